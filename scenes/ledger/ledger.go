@@ -62,6 +62,7 @@ type Scene struct {
 	left   ui.Rect
 	right  ui.Rect
 	bar    ui.Rect
+	step   float64 // how wide the words at the left of the bar are, of a large window
 	ribbon ui.Rect
 	head   float64 // where the heading ends
 	where  ui.Rect // of how many lines have been read, in small windows
@@ -202,7 +203,11 @@ func (s *Scene) fillDesk(c *scenes.Context, width, height, spare float64) {
 	area.CutTop(ui.RibbonHeight, 0)
 	s.ribbon = ui.Rect{W: width, H: ui.RibbonHeight}
 	s.layoutWaysBack(c)
-	s.bar = area.CutBottom(barHeight, gap)
+	high := float64(barHeight)
+	if s.hasPairs() {
+		high = pairsBar
+	}
+	s.bar = area.CutBottom(high, gap)
 	s.left = area.CutLeft(min(680, max(500, area.W*0.5)), gap)
 	s.layoutGuide(c, &area)
 	s.right = area

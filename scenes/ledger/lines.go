@@ -293,14 +293,38 @@ func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event, annex sprites.ID) {
 // layoutLinesBar places the ways through the lines.
 func (s *Scene) layoutLinesBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
+	all := bar
+	bar.Y, bar.H = bar.Y+(bar.H-waysHigh)/2, waysHigh
 	w := s.ways(c)
 	w.next.Rect = bar.CutRight(max(200, w.next.Width()), 12)
 	w.skip.Rect = bar.CutRight(w.skip.Width(), 12)
 	w.back.Rect = bar.CutRight(w.back.Width(), 12)
-	w.play.Rect = bar.CutRight(w.play.Width(), 12)
+	w.play.Rect = bar.CutRight(w.play.Width(), 16)
+	if s.hasPairs() {
+		all.W = bar.W
+		s.step = s.stepWide(all.W)
+		all.CutLeft(s.step, 16)
+		s.layoutPairs(c, all)
+	}
 	s.page.Add(w.play, w.back, w.skip, w.next)
 	s.focusOn(w.next)
 }
+
+// stepWide is how wide the words at the left of the bar are: which step it is, where there is room for that, and which line.
+func (s *Scene) stepWide(wide float64) float64 {
+	const most, roomy = 190.0, 420.0
+	where := ui.Measure(ui.Label, s.whereText()) + 1
+	if wide < roomy {
+		return where
+	}
+	return max(where, min(most, ui.Measure(ui.Label, s.heading(&s.lines[s.cursor]))+1))
+}
+
+func (s *Scene) whereText() string {
+	return ui.T("ledger.where", ui.Data{"Number": s.cursor + 1, "Count": len(s.lines)})
+}
+
+const waysHigh = 44.0 // of the ways through the lines
 
 // ways are the buttons that lead through the lines, without places yet.
 type ways struct{ play, back, skip, next *ui.Button }
@@ -328,10 +352,20 @@ func (s *Scene) ways(c *scenes.Context) ways {
 
 func (s *Scene) drawLinesBar(c *ui.Canvas) {
 	bar := s.bar.Inset(16)
-	if len(s.lines) > 0 {
-		text := ui.T("ledger.where", ui.Data{"Number": s.cursor + 1, "Count": len(s.lines)})
-		c.TextIn(ui.Label, text, ui.Rect{X: bar.X, Y: bar.Y, W: ui.Measure(ui.Label, text) + 1, H: bar.H}, ui.Left, paint.SecondInk)
+	if len(s.lines) == 0 {
+		return
 	}
+	title, wide := s.heading(&s.lines[s.cursor]), ui.Measure(ui.Label, s.whereText())+1
+	if s.hasPairs() {
+		wide = s.step
+	}
+	if high := ui.ParagraphHeight(ui.Label, title, wide); s.hasPairs() && high+ui.Text.LineHeight() <= bar.H && wide > ui.Measure(ui.Label, s.whereText())+1 {
+		y := bar.Y + (bar.H-high-ui.Text.LineHeight())/2
+		c.Paragraph(ui.Label, title, bar.X, y, wide, ui.Left, paint.Ink)
+		c.Paragraph(ui.Text, s.whereText(), bar.X, y+high, wide, ui.Left, paint.SecondInk)
+		return
+	}
+	c.TextIn(ui.Label, s.whereText(), ui.Rect{X: bar.X, Y: bar.Y, W: ui.Measure(ui.Label, s.whereText()) + 1, H: bar.H}, ui.Left, paint.SecondInk)
 }
 
 // goTo reads a line.

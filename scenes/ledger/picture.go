@@ -217,14 +217,19 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	change, there := s.drawWaiting(c, &area)
 	s.house.Draw(c, area)
 	if there { // not behind the clinic
-		s.drawFlight(c, change.X, change.Y)
+		s.drawFlight(c, change.X, change.Y, to.popularity)
+		s.drawDeath(c, area, change.X, change.Y)
 	}
 	people := x.meant().People
 	for i := range people {
 		if people[i].ID == x.person {
 			if fx, fy, there := s.house.Foot(x.beside, i, area, c.Scale); there {
 				pointAt(c, fx, fy-34)
-				s.drawFlight(c, fx, fy-52)
+				if s.dead() != nil {
+					pictures.In(c, candle, ui.Rect{X: fx + 12, Y: fy - 28, W: 26, H: 26}, 0)
+				}
+				s.drawFlight(c, fx, fy-52, to.popularity)
+				s.drawDeath(c, area, fx, fy)
 			}
 		}
 	}
@@ -320,9 +325,9 @@ func (s *Scene) drawStrip(c *ui.Canvas, strip ui.Rect, title string) (row ui.Rec
 	return row
 }
 
-// drawFlight lets the popularity that the line brings or takes fly up from a place. Of a death it is said also where it costs nothing.
-func (s *Scene) drawFlight(c *ui.Canvas, x, y float64) {
-	if s.deciding() {
+// drawFlight lets the popularity that the line brings or takes fly up from a place. Of a death it is said also where it costs nothing; what it costs flies to the popularity.
+func (s *Scene) drawFlight(c *ui.Canvas, x, y float64, to paint.Point) {
+	if s.deciding() || s.drawLoss(c, x, y, to) {
 		return
 	}
 	e := &s.lines[s.cursor].event

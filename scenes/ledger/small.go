@@ -211,6 +211,9 @@ func (s *Scene) layoutSmallWays(c *scenes.Context, area *ui.Rect) {
 	if w.next.Width() > row.W {
 		w.next.Icon = nil
 	}
+	if s.layout != arrangement.Low && s.hasPairs() {
+		s.layoutPairs(c, area.CutBottom(pairHigh, smallPad))
+	}
 	s.page.Add(w.next)
 }
 

@@ -45,6 +45,9 @@ func (t *thinking) now() time.Time {
 	return time.Now()
 }
 
+// ThinkBy has hints and bots think by that clock, where a picture has to be the same on every machine.
+func (s *Session) ThinkBy(clock func() time.Time) { s.thinking.clock = clock }
+
 // longestWait is how much time is counted at most where a bot was not asked to go on, since it was stopped or the window slept.
 const longestWait = 100 * time.Millisecond
 

@@ -24,20 +24,21 @@ func adviceShots() (shots []Shot) {
 
 // atTable is the game in the middle, to be played from a step on.
 func atTable(key string) (*table.Table, error) {
-	s, err := seated(key)
+	s, err := seated(key, func(*game.Rules, *game.State) {})
 	if err != nil {
 		return nil, err
 	}
 	return hands.Play(s, hands.Doors{}), nil
 }
 
-// seated is a session of it.
-func seated(key string) (*session.Session, error) {
+// seated is a session of it, after a change.
+func seated(key string, change func(rules *game.Rules, state *game.State)) (*session.Session, error) {
 	laid, err := Exhibited(key)
 	if err != nil {
 		return nil, err
 	}
 	laid.State.TurnOrder = []int{0, 1, 2, 3} // it is the first player's screen
+	change(laid.Rules, laid.State)
 	var seats session.Seats
 	for player, name := range shotNames {
 		seats = append(seats, session.Seat{Name: name, Color: player})

@@ -107,6 +107,8 @@ func ledgerShots() []Shot {
 		{Name: "ledger-gives-up", Width: 1280, Height: 800, Scene: at(2, true, true, 1)},
 		{Name: "ledger-learns", Width: 1280, Height: 800, Scene: at(2, true, true, 4)},
 		{Name: "ledger-death", Width: 1280, Height: 800, Scene: at(2, true, true, 13)},
+		{Name: "ledger-death-bed", Width: 1280, Height: 800, Scene: at(2, true, true, 12)},
+		{Name: "ledger-death-bed", Width: 1024, Height: 640, Scene: at(2, true, true, 12)},
 		{Name: "ledger-extensions", Width: 1280, Height: 800, Scene: haunted},
 		{Name: "ledger-emergency", Width: 1280, Height: 800, Scene: department(false, false)},
 		{Name: "ledger-emergency-popularity", Width: 1280, Height: 800, Scene: department(true, false)},
@@ -128,7 +130,7 @@ func ledgerShots() []Shot {
 			name  string
 			scene func() (scenes.Scene, error)
 		}{
-			{"business", at(2, false, false, 0)}, {"popularity", at(2, true, false, 0)}, {"admin", at(2, true, true, 10)}, {"alone", at(1, true, true, 6)},
+			{"business", at(2, false, false, 0)}, {"popularity", at(2, true, false, 0)}, {"admin", at(2, true, true, 10)}, {"alone", at(1, true, true, 6)}, {"death-bed", at(2, true, true, 12)},
 			{"emergency", department(false, false)}, {"emergency-popularity", department(true, false)}, {"emergency-lines", department(true, true)},
 			{"infected", begun}, {"masks", masks}, {"masks-asked", asked}, {"survived", read(-11)},
 		} {

@@ -4,8 +4,8 @@ package gallery
 import (
 	"fmt"
 	"slices"
+	"time"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
@@ -15,6 +15,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -239,38 +240,49 @@ func shotDeciding(kind game.DecisionKind) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.State.Pending = []game.Decision{{Kind: kind, Player: 0}}
-	s.State.Step = 0
-	for s.Rules.Steps[s.State.Step].Name != string(kind) || s.Rules.Steps[s.State.Step].Number != 2 {
-		s.State.Step++
-	}
+	decideOn(s.Rules, s.State, kind)
 	return table.New(s, nil), nil
+}
+
+// decideOn has the first player play the second action of that kind.
+func decideOn(rules *game.Rules, state *game.State, kind game.DecisionKind) {
+	state.Pending = []game.Decision{{Kind: kind, Player: 0}}
+	state.Step = 0
+	for rules.Steps[state.Step].Name != string(kind) || rules.Steps[state.Step].Number != 2 {
+		state.Step++
+	}
 }
 
 func shotAdmit() (*table.Table, error) { return shotDeciding(game.DecideAdmit) }
 
 func shotHire() (*table.Table, error) { return shotDeciding(game.DecideHire) }
 
-// shotHint shows a hint in Hire: a nurse who is worth her price.
+// shotHint shows the hint that is given in Hire, with a parking place free.
 func shotHint() (*table.Table, error) {
-	t, err := shotDeciding(game.DecideHire)
+	s, err := seated("move", func(rules *game.Rules, state *game.State) {
+		people := &state.Players[0].Clinic.People
+		*people = slices.DeleteFunc(*people, func(p clinic.Person) bool { return p.At.Area == clinic.Waiting })
+		decideOn(rules, state, game.DecideHire)
+	})
 	if err != nil {
 		return nil, err
 	}
-	t.Situation.Hints = true
-	who := words.Person(clinic.Nurse, clinic.NoLevel)
-	t.Look.Hint = &view.Hint{
-		Title: ui.T("hint.for_dollars", ui.Data{"What": ui.T("hint.do.hire", ui.Data{"Who": who}), "Money": 3}),
-		Text: texts.Sentences(ui.T("hint.treats", ui.Data{
-			"Doctor": words.Person(clinic.Doctor, clinic.Orange), "Who": words.Person(clinic.Patient, clinic.Red), "Income": 30,
-		}), ui.T("hint.fewer_die", ui.Data{"Count": 0})),
-		Chips: []view.Chip{
-			{Sign: pictures.Money, Text: ui.T("hint.net", ui.Data{"Money": words.SignedDollars(26)})}, {Sign: pictures.Popularity, Text: words.Signed(5)},
-		},
-		Do: ui.T("hint.do_it"), Picture: sprites.Nurse.Picture(),
-		From: thing.Numbered(thing.Nurse, 2), To: thing.Numbered(thing.Outside, 1), Held: view.Held{Piece: sprites.Nurse},
+	var now time.Time
+	s.ThinkBy(func() time.Time { now = now.Add(time.Millisecond); return now })
+	scene, err := played(hands.Play(s, hands.Doors{}), func(h *hand) {
+		h.wait(2)
+		h.click("hint/ask")
+		for range 400 {
+			if h.shows("hint/do") {
+				break
+			}
+			h.wait(4)
+		}
+	})
+	if err != nil {
+		return nil, err
 	}
-	return t, nil
+	return scene.(*table.Table), nil
 }
 
 // shotProposal shows a Move that is proposed, as the hands that ask for it show it.

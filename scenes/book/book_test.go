@@ -117,6 +117,9 @@ func TestTheBookIsSearched(t *testing.T) {
 	if near := find("nurze"); len(near) != 3 || near[0].page != "hire" {
 		t.Errorf("nurze is near %+v", near)
 	}
+	if near := find("parknig"); len(near) != 3 || near[0].page != "parking" {
+		t.Errorf("parknig is near %+v", near)
+	}
 	if one := find("x"); len(one) != 0 {
 		t.Errorf("one letter finds %d pages", len(one))
 	}

@@ -89,7 +89,7 @@ func (b *Book) paintPairs(c *ui.Canvas, r ui.Rect) {
 		for other := clinic.White; other <= clinic.Red; other++ {
 			p := pair{level, other}
 			in := cellOf(r, p).Inset(3)
-			c.Round(in, 8, paint.Mix(paint.Legal, paint.Card, 0.72+0.09*float64(p.nurses())))
+			c.Tile(in, 8, paint.Mix(paint.Legal, paint.Card, 0.72+0.09*float64(p.nurses())))
 			if p == b.pointed {
 				c.RoundLine(in, 8, 2, paint.Accent)
 			}

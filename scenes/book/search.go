@@ -111,23 +111,26 @@ func (b *Book) findNear(query string) {
 	}
 }
 
-// alike says how many of a hundred pairs of letters two words share.
+// alike says how many of a hundred letters of the longer of two words stay when as few as can be are changed, added or left out.
 func alike(a, b string) int {
-	pairs := func(s string) map[string]bool {
-		runes, set := []rune(" "+s+" "), map[string]bool{}
-		for i := range len(runes) - 1 {
-			set[string(runes[i:i+2])] = true
-		}
-		return set
+	one, other := []rune(a), []rune(b)
+	before, now := make([]int, len(other)+1), make([]int, len(other)+1)
+	for k := range before {
+		before[k] = k
 	}
-	one, other := pairs(a), pairs(b)
-	common := 0
-	for pair := range one {
-		if other[pair] {
-			common++
+	for i := range one {
+		now[0] = i + 1
+		for k := range other {
+			changed := before[k]
+			if one[i] != other[k] {
+				changed++
+			}
+			now[k+1] = min(changed, before[k+1]+1, now[k]+1)
 		}
+		before, now = now, before
 	}
-	return 200 * common / (len(one) + len(other))
+	longer := max(len(one), len(other), 1)
+	return 100 * (longer - before[len(other)]) / longer
 }
 
 // marked gives where in a line what is looked for stands: pairs of beginning and end, in bytes.

@@ -222,9 +222,11 @@ func (t *trial) layoutSum(c *scenes.Context) {
 			c.Relayout()
 		}
 		area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			ground := paint.Fade(paint.Well, 0)
 			if state.Hover || state.Pressed {
-				c.Tile(r, 10, paint.Well)
+				ground = paint.Well
 			}
+			c.Tile(r, 10, ground)
 			paintPiece(c, kind, level, r.Inset(2))
 		}
 		t.page.Add(area)

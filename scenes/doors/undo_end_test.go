@@ -68,6 +68,7 @@ func TestPauseQuitsAndTheTitleSaysWhatGoesOn(t *testing.T) {
 	w.ClickOn("button/menu")
 	w.ClickOn("dialog.leave")
 	w.UntilScene("title")
+	w.Until("its clinic", func(s scenes.Seen) bool { return shows(s, "title.continue.picture") })
 	w.Screenshot("end-title")
 	if about := load.About(w.store.Look(save.Autosave)); about != "Round IV, Move" {
 		t.Errorf("the title says of the game: %q", about)

@@ -92,7 +92,7 @@ type line struct {
 	signs              []sprites.ID
 	medal              int // 1 to 3 of the Hall of Fame, else 0
 	tip                string
-	fresh              bool // came in since the last visit
+	fresh              bool // came in since the list was opened last
 	ranked, columns    bool
 	high               float64
 	dayWide            float64 // of the widest day in the list

@@ -340,7 +340,7 @@ func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
 	}
 }
 
-// What came in since the last visit is framed, the medals lead to their clinics, and a row leads to its review at once.
+// What came in since the list was opened last is framed, the medals lead to their clinics, and a row leads to its review at once.
 func TestRecordsLeadOn(t *testing.T) {
 	store, err := sample.Records()
 	if err != nil {
@@ -372,7 +372,7 @@ func TestRecordsLeadOn(t *testing.T) {
 	}
 }
 
-// The names of records are kept from visit to visit: the first time nothing is fresh, then what has come in.
+// The names of records are kept from one time to the next: the first time nothing is fresh, then what has come in.
 func TestWhatIsFreshIsKept(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	for _, x := range []struct{ all, fresh []string }{{[]string{"a", "b"}, nil}, {[]string{"a", "b"}, nil}, {[]string{"a", "b", "c"}, []string{"c"}}, {[]string{"a", "b", "c"}, nil}} {

@@ -51,7 +51,7 @@ type Scene struct {
 	unread  int
 	trouble string // why there is no list
 	rules   map[string]*game.Rules
-	fresh   map[string]bool // came in since the last visit, by name
+	fresh   map[string]bool // came in since the list was opened last, by name
 	news    news
 
 	view view

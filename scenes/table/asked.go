@@ -53,11 +53,15 @@ func (t *Table) writeLegend(p *paper.Paper) {
 	t.overlays.WriteLegend(p, t.legend)
 }
 
-// roomsUnder is how many rooms an area hides.
+// roomsUnder is how many rooms an area hides, their walls included.
 func (t *Table) roomsUnder(r ui.Rect) (sum float64) {
+	const wide, above, high = 1.4 * sprites.HalfTileWidth, sprites.HalfTileHeight + 28, 1.6*sprites.HalfTileHeight + 28
 	for _, l := range t.plots() {
+		k := l.projection.Scale / t.scale
 		for space := range t.BoardOn(l.beside).Modules().All() {
-			if m := l.projection.Centre(space); r.Inset(-0.6*sprites.HalfTileHeight*l.projection.Scale/t.scale).Contains(m.X/t.scale, m.Y/t.scale) {
+			m := l.projection.Centre(space)
+			over := r.Intersect(ui.Rect{X: m.X/t.scale - wide*k/2, Y: m.Y/t.scale - above*k, W: wide * k, H: high * k})
+			if over.W > 0 && over.H > 0 {
 				sum++
 			}
 		}

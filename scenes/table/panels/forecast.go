@@ -64,7 +64,7 @@ func idle(c game.Context) []game.Career {
 
 // then is what would come of what is in the hand; itself where that is nothing.
 func (t *Side) then(now outlooks) outlooks {
-	if t.Look.After == nil || !t.Own() {
+	if t.Look.After == nil || !t.Own() || len(now) == 0 { // the game may have ended while something was in the hand
 		return now
 	}
 	c := t.LookedOn(false)

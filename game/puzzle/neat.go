@@ -54,6 +54,21 @@ func (p *Puzzle) Neat() string {
 	return p.neatMove()
 }
 
+// Pays are the rooms of a position that earn what a puzzle asks for: where somebody would be treated, or those that work where rooms are asked for.
+func (p *Puzzle) Pays(s *game.State) (rooms []clinic.Space) {
+	c := p.context(s)
+	if !p.Kind.moves() {
+		for space := range c.FunctionalRooms().All() {
+			rooms = append(rooms, space)
+		}
+		return rooms
+	}
+	for _, t := range c.Forecast().Treatments {
+		rooms = append(rooms, t.Space)
+	}
+	return rooms
+}
+
 // neatMove is the same of a Move.
 func (p *Puzzle) neatMove() string {
 	m := game.NewMatch(p.Rules, p.Start)

@@ -99,6 +99,7 @@ type Table struct {
 	rested         int         // ticks
 	tip            string
 	tipCard        tipCard
+	solving        solving
 	warm           int     // ticks in which another tip comes at once
 	acted          bool    // the player pressed, clicked or dropped something at actedX, actedY, and the pointer is still there
 	actedX, actedY float64 // logical pixels
@@ -128,6 +129,7 @@ func New(s view.Situation, hands Hands) *Table {
 func (t *Table) Show(s view.Situation) {
 	viewer, was := t.Viewer, t.State != nil && t.DecidesOnAnnex()
 	changed := t.changed(s.State, s.Viewer)
+	solved := t.Situation.Puzzle != nil && t.Situation.Puzzle.Solved
 	t.Shown.Show(s)
 	t.told.fresh = false
 	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that one needs
@@ -145,6 +147,7 @@ func (t *Table) Show(s view.Situation) {
 		t.glideFrom(before)
 	}
 	changed()
+	t.solved(solved)
 }
 
 // Layout places everything for a window of this size.
@@ -320,6 +323,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.updateGlide(c)
 	t.prepareAhead()
 	t.updateChanges(c)
+	t.updateSolving(c)
 	t.updateLiving(c)
 	t.updateHint(c)
 	t.updateFolded(c)
@@ -406,6 +410,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawGuide(c)
 	t.drawHint(c)
 	t.drawLanding(c)
+	t.drawSolving(c)
 	t.drawLed(c)
 	t.drawFan(c)
 	t.drawHand(c)

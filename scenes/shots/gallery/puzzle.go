@@ -7,7 +7,9 @@ import (
 	"clinic/game/puzzle"
 	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
 	"clinic/scenes/table/hands"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
 	"clinic/scenes/today"
 	"clinic/scenes/ui"
@@ -39,8 +41,21 @@ func puzzleShots() (shots []Shot) {
 		}
 		add("builds", puzzleNumbers[4], 0, session.ClueAll)
 		add("hires", puzzleNumbers[7], 0, session.ClueAll)
+		if size.w < 1000 { // in larger ones it is always seen
+			shots = append(shots, Shot{Name: "puzzle-week", Width: size.w, Height: size.h, Scene: func() (scenes.Scene, error) {
+				return withTab(puzzleAt(puzzleNumbers[0], 0, 0))
+			}})
+		}
 	}
 	return shots
+}
+
+// withTab is a puzzle at the table with the week in the drawer.
+func withTab(scene scenes.Scene, err error) (scenes.Scene, error) {
+	if err == nil {
+		scene.(*table.Table).OpenTab(panels.TabOthers)
+	}
+	return scene, err
 }
 
 // puzzleAt is the scene of a puzzle after so many deeds of its answer, −1 for all, and so many steps of the hint.

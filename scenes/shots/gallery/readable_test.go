@@ -17,7 +17,7 @@ import (
 func TestWhatOneMustReadIsLargeEnough(t *testing.T) {
 	texts.Choose("en")
 	names := []string{ui.T("newgame.seed"), ui.T("title.fan_work", ui.Data{"Version": "test"})}
-	for _, tab := range [...]string{"town", "hand", "forecast", "others", "log"} {
+	for _, tab := range [...]string{"town", "hand", "forecast", "others", "log", "week"} {
 		names = append(names, ui.T("tab."+tab))
 	}
 	onTab := regexp.MustCompile(`^\+\d+$`)

@@ -66,6 +66,36 @@ func TestAPuzzleIsSolvedWithTheMouse(t *testing.T) {
 	}
 }
 
+// As a puzzle is solved coins rise and stars land, and then nothing moves any more; without motion nothing does.
+func TestCoinsRiseAndStarsLandOnASolvedPuzzle(t *testing.T) {
+	for _, still := range [...]bool{false, true} {
+		won := 0
+		p := solver(t, 424+2, 1280, 800, &won)
+		settings := scenes.DefaultSettings()
+		settings.ReduceMotion = still
+		p.ChangeSettings(settings)
+		answer := p.session.Puzzle().Answer
+		for _, deed := range answer {
+			p.session.Apply(deed)
+		}
+		p.session.Happened()
+		seen := map[string]bool{}
+		for range 400 {
+			p.Wait(1)
+			at := p.Seen().At
+			for _, name := range [...]string{"coin", "star"} {
+				if _, there := at[name]; there {
+					seen[name] = true
+				}
+			}
+		}
+		if seen["coin"] == still || seen["star"] == still {
+			t.Errorf("without motion %v: %v is seen", still, seen)
+		}
+		p.Clear()
+	}
+}
+
 // way is what a deed of a puzzle is taken from, and where it goes.
 func way(deed game.Command) (from, to thing.Thing) {
 	switch deed.Type {

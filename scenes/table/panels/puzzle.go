@@ -18,7 +18,21 @@ import (
 // the tray the hint, or how well it was solved.
 
 // PuzzleCard is the card of a puzzle in small windows.
-type PuzzleCard struct{ Made }
+type PuzzleCard struct {
+	Made
+	Stars [3]Star
+}
+
+// Star is where a star of a puzzle lies that was won, in logical pixels; of no size where none is written.
+type Star struct{ X, Y, Size float64 }
+
+// starsFrom are the places of three stars from x on, around y.
+func starsFrom(x, y, size float64) (stars [3]Star) {
+	for i := range stars {
+		stars[i] = Star{x + (12+23*float64(i))*size, y, size}
+	}
+	return stars
+}
 
 // counter is an amount that a puzzle is about: how much there is, how much there would be, and how much there is to be.
 type counter struct {
@@ -351,11 +365,14 @@ func (t *Made) writePuzzleDays(p *paper.Paper, in ui.Rect) {
 			p.Round(name, 10, paint.AccentSoft)
 			ink = paint.Accent
 		}
-		said := day.Name
-		if ui.Measure(ui.Small, said) > name.W {
+		style, said := ui.Small, day.Name
+		if t.Layout.Small() {
+			style = ui.Text
+		}
+		if ui.Measure(style, said) > name.W {
 			said = words.Initial(said)
 		}
-		p.TextIn(ui.Small, said, name, ui.Center, ink)
+		p.TextIn(style, said, name, ui.Center, ink)
 		p.End()
 	}
 }
@@ -461,6 +478,7 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 		p.TextIn(ui.Heading, next, ui.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: 30}, ui.Left, paint.Ink)
 		p.Divider(r.X-12, in)
 	}
+	t.Stars = starsFrom(in.X, in.Y+in.H/2, 1.5)
 	x := t.stars(p, in.X, in.Y+in.H/2, 1.5, z.Stars, 3)
 	in.CutLeft(x-in.X+12, 0)
 	solved := ui.T("puzzle.solved")
@@ -588,7 +606,9 @@ func (t *PuzzleCard) Write(p *paper.Paper) {
 	line := r.CutBottom(puzzleLine, 4)
 	p.Lines(ui.TextStrong, t.words(), r, 10, ui.Left, paint.Ink)
 	list, x := t.counters(), line.X
+	t.Stars = [3]Star{}
 	if line.W > 120*float64(len(list)) { // else the counters need it
+		t.Stars = starsFrom(line.X-4, line.Y+line.H/2, 0.8)
 		x = t.stars(p, line.X-4, line.Y+line.H/2, 0.8, z.Stars, 3) + 8
 	}
 	each := (line.Right() - x) / float64(len(list))

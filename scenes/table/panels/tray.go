@@ -34,6 +34,7 @@ type Tray struct {
 	stood        []string                    // who waits or waited outside in this step, in the order of their places
 	stoodFor     map[clinic.Service][]string // the same of those who wait for a service
 	stoodIn      outsideOf
+	Stars        [3]Star // of a solved puzzle
 	shelfWide    float64 // what is seen at once of what is chosen from in a small window
 }
 

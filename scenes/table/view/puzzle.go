@@ -1,6 +1,7 @@
 package view
 
 import (
+	"clinic/game/clinic"
 	"clinic/game/puzzle"
 	"clinic/scenes/table/thing"
 )
@@ -14,14 +15,15 @@ type Puzzle struct {
 	Asks             [3]string // for one star, two and three
 	Stars            int       // that were won
 	TakenBack, Hints int
-	Solved           bool          // as everybody stands now
-	Said             string        // when it is solved: how well
-	Neat             string        // and why that is neat
-	Plainly          string        // and what would have come of it without a plan
-	Next             string        // when the next one comes, empty in a practice puzzle
-	Hint             string        // what was told last, or nothing
-	Lit              []thing.Thing // what the hint is about
-	Week             []PuzzleDay   // empty in a practice puzzle
+	Solved           bool           // as everybody stands now
+	Pays             []clinic.Space // when it is solved: the rooms that pay, or work
+	Said             string         // and how well
+	Neat             string         // and why that is neat
+	Plainly          string         // and what would have come of it without a plan
+	Next             string         // when the next one comes, empty in a practice puzzle
+	Hint             string         // what was told last, or nothing
+	Lit              []thing.Thing  // what the hint is about
+	Week             []PuzzleDay    // empty in a practice puzzle
 	WeekStars        string
 }
 

@@ -1,0 +1,111 @@
+package table
+
+import (
+	"math"
+
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// As a puzzle is solved coins rise from the rooms that pay or work, one after another, then the stars that were won land one after another.
+// Without motion all is one picture.
+
+const (
+	coinsApart = 7  // ticks, 120 ms
+	starsApart = 10 // ticks, 160 ms
+	coinTicks  = 36
+	starTicks  = 16
+	coinRises  = 60.0 // logical pixels
+	starFalls  = 90.0 // from there a star comes down
+	mostCoins  = 8
+)
+
+// solving is what is seen as a puzzle is solved.
+type solving struct {
+	due   bool // it begins in the next tick
+	way   ui.Tween
+	rooms []clinic.Space
+}
+
+// solved begins it, where the puzzle was not solved before.
+func (t *Table) solved(before bool) {
+	z := t.Situation.Puzzle
+	if z == nil || !z.Solved {
+		t.solving = solving{}
+		return
+	}
+	if before {
+		return
+	}
+	t.solving = solving{due: t.width > 0, rooms: z.Pays[:min(len(z.Pays), mostCoins)]}
+}
+
+// starsFrom is the tick in which the first star sets out.
+func (v *solving) starsFrom() int { return coinsApart * len(v.rooms) }
+
+// ticks is how long all of it takes.
+func (v *solving) ticks() int {
+	stars := v.starsFrom() + 2*starsApart + starTicks
+	return max(stars, v.starsFrom()+coinTicks)
+}
+
+// updateSolving lets a tick pass. Whatever the player does, all is at once as it is.
+func (t *Table) updateSolving(c *scenes.Context) {
+	v, g := &t.solving, c.Gestures
+	if v.due {
+		v.due = false
+		if v.way.Set(0); c.Motion(1) > 0 {
+			v.way.Start(1, c.Motion(v.ticks()))
+		}
+		c.Redraw()
+	}
+	if (g.Pressed || g.Any() && g.ByKeys) && v.way.Moving() {
+		v.way.Set(1)
+		c.Redraw()
+	}
+	if v.way.Update() {
+		c.Redraw()
+	}
+}
+
+// drawSolving draws the coins and the stars on their way.
+func (t *Table) drawSolving(c *ui.Canvas) {
+	v := &t.solving
+	if !v.way.Moving() {
+		return
+	}
+	for i, space := range v.rooms {
+		done := v.way.Part(coinsApart*i, coinsApart*i+coinTicks, v.ticks())
+		if done <= 0 || done >= 1 {
+			continue
+		}
+		at := t.projection.Centre(space)
+		x, y := at.X/t.scale, at.Y/t.scale-coinRises*(1-(1-done)*(1-done))
+		pictures.Draw(c, pictures.Money, x, y, 1.2, done*done)
+		c.Landmark("coin", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
+	}
+	stars := t.tray.Stars
+	if t.layout.Small() {
+		stars = t.puzzle.Stars
+	}
+	for i, star := range stars {
+		begins := v.starsFrom() + starsApart*i
+		done := v.way.Part(begins, begins+starTicks, v.ticks())
+		if i >= t.Situation.Puzzle.Stars || star.Size == 0 || done >= 1 {
+			continue
+		}
+		dx, dy := c.Device(star.X, star.Y)
+		t.sheet.Draw(c.Target, pictures.Star, dx, dy, sprites.Options{Scale: star.Size, Tint: paint.Dashes}) // the place that it comes to
+		if done > 0 {
+			up := (1 - done) * (1 - done)
+			x, y := star.X, star.Y-starFalls*up
+			dx, dy = c.Device(x, y)
+			t.sheet.Draw(c.Target, pictures.Star, dx, dy, sprites.Options{Scale: star.Size, Stretch: 1 + up + 0.2*math.Sin(math.Pi*done), Tint: paint.Gold})
+			c.Landmark("star", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
+		}
+	}
+}

@@ -45,6 +45,7 @@ const (
 	WhoParks
 	WhoTreats
 	SwitchesOn
+	ScoreSheet // as if the game ended now, open or closed
 	Menu
 	SelectAll // in a text, as what follows
 	Copy
@@ -59,7 +60,7 @@ var deedNames = [Deeds]string{
 	WholeClinic: "whole_clinic", Closer: "closer", Farther: "farther", FloorUp: "floor_up", FloorDown: "floor_down", FloorsApart: "floors_apart",
 	NextPart: "next_part", PreviousPart: "previous_part", TownPart: "town_part", HandPart: "hand_part", ForecastPart: "forecast_part", OthersPart: "others_part", LogPart: "log_part",
 	NextClinic: "next_clinic", Log: "log", Rules: "rules", PauseBots: "pause_bots", Hint: "hint", PlayMove: "play_move",
-	TimesFromHere: "times_from_here", WhatWorks: "what_works", WhoParks: "who_parks", WhoTreats: "who_treats", SwitchesOn: "switches_on", Menu: "menu",
+	TimesFromHere: "times_from_here", WhatWorks: "what_works", WhoParks: "who_parks", WhoTreats: "who_treats", SwitchesOn: "switches_on", ScoreSheet: "score_sheet", Menu: "menu",
 	SelectAll: "select_all", Copy: "copy", Cut: "cut", Paste: "paste",
 }
 

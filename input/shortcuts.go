@@ -62,6 +62,7 @@ var usual = [...]Shortcut{
 	{Deed: WhoParks, Stroke: Stroke{Key: "k"}},
 	{Deed: WhoTreats, Stroke: Stroke{Key: "n"}},
 	{Deed: SwitchesOn, Stroke: Stroke{Key: "x"}},
+	{Deed: ScoreSheet, Stroke: Stroke{Key: "s"}},
 	{Deed: Menu, Stroke: Stroke{Key: "m"}},
 	{SelectAll, Stroke{Key: "a", Control: true}, true},
 	{Copy, Stroke{Key: "c", Control: true}, true},

@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
@@ -29,17 +30,7 @@ func (s *Scene) ranks() []rank {
 }
 
 // hallTitle says which rank is earned, and which one comes next; where the goal is missed, that none is.
-func (s *Scene) hallTitle(ranks []rank, own string) string {
-	at := slices.IndexFunc(ranks, func(r rank) bool { return r.name == own })
-	switch {
-	case at < 0:
-		return ui.T("scores.hall_closed")
-	case at == len(ranks)-1:
-		return ui.T("scores.rank", ui.Data{"Rank": ui.T("scores.rank." + own)})
-	}
-	next := ranks[at+1]
-	return ui.T("scores.hall_next", ui.Data{"Rank": ui.T("scores.rank." + own), "Next": ui.T("scores.rank." + next.name), "Count": next.least})
-}
+func (s *Scene) hallTitle(own string) string { return words.HallNow(s.session.Rules(), own) }
 
 // hallHeight is how high the ranks are with their title: higher where their names have room.
 func (s *Scene) hallHeight(width float64) float64 {
@@ -64,7 +55,7 @@ func (s *Scene) hallRows(width float64) (rows int, named bool) {
 
 // hallTitleHeight is how high the title is, in as many lines as it needs.
 func (s *Scene) hallTitleHeight(width float64) float64 {
-	high := ui.ParagraphHeight(ui.TextStrong, s.hallTitle(s.ranks(), s.ownRank()), width) + 4
+	high := ui.ParagraphHeight(ui.TextStrong, s.hallTitle(s.ownRank()), width) + 4
 	if s.layout == arrangement.Desk {
 		return max(ui.Grown(hallTitleHigh), high)
 	}
@@ -120,7 +111,7 @@ func (s *Scene) namesRanks(width float64, rows int) bool {
 func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 	ranks, own := s.ranks(), s.ownRank()
 	rows, named := s.hallRows(row.W)
-	s.addHallTitle(row.CutTop(s.hallTitleHeight(row.W)-4, 4), s.hallTitle(ranks, own), inside)
+	s.addHallTitle(row.CutTop(s.hallTitleHeight(row.W)-4, 4), s.hallTitle(own), inside)
 	across := len(ranks) / rows
 	width := hallStep(row.W, across)
 	high := (row.H - hallGap*float64(rows-1)) / float64(rows)

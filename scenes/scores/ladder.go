@@ -27,7 +27,7 @@ func (s *Scene) namesRungs() bool {
 		return false
 	}
 	ranks, area := s.ranks(), s.middle.Inset(16)
-	high := area.H - ui.ParagraphHeight(ui.TextStrong, s.hallTitle(ranks, s.ownRank()), area.W) - 12
+	high := area.H - ui.ParagraphHeight(ui.TextStrong, s.hallTitle(s.ownRank()), area.W) - 12
 	width := area.W - railsWide - 4 - 20 - 8 - ui.Grown(26)
 	return high/float64(len(ranks)) >= ui.Grown(42) && !slices.ContainsFunc(ranks, func(r rank) bool {
 		name := ui.T("scores.rank." + r.name)
@@ -38,7 +38,7 @@ func (s *Scene) namesRungs() bool {
 // layoutLadder places the ladder, the lowest rank at the bottom.
 func (s *Scene) layoutLadder(area ui.Rect) {
 	ranks, own := s.ranks(), s.ownRank()
-	title := s.hallTitle(ranks, own)
+	title := s.hallTitle(own)
 	high := ui.ParagraphHeight(ui.TextStrong, title, area.W)
 	s.addHallTitle(area.CutTop(high, 12), title, nil)
 	step := area.H / float64(len(ranks))

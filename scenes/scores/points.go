@@ -1,7 +1,6 @@
 package scores
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -211,7 +210,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 		if points == 0 {
 			text = "0"
 		}
-		count := fmt.Sprintf("×%d", l.Count)
+		count := words.Times(l.Count)
 		if row.what == "popularity" {
 			count = ""
 		}

@@ -247,11 +247,11 @@ func TestTheSheetOfOneNamesGoalAndRanks(t *testing.T) {
 		t.Errorf("the line of the goal says %q, not %q", name, goal)
 	}
 	ranks := s.ranks()
-	if title := s.hallTitle(ranks, ""); title != ui.T("scores.hall_closed") {
+	if title := s.hallTitle(""); title != ui.T("scores.hall_closed") {
 		t.Errorf("without the goal: %q", title)
 	}
 	for i, r := range ranks {
-		title := s.hallTitle(ranks, r.name)
+		title := s.hallTitle(r.name)
 		if !strings.Contains(title, ui.T("scores.rank."+r.name)) {
 			t.Errorf("the rank %s is not named in %q", r.name, title)
 		}

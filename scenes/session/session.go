@@ -33,6 +33,7 @@ type Session struct {
 	hinting   hinting // what hints are thought about
 	hurried   bool
 	version   int
+	began     began // the round that is on
 	questions questions
 	asked     map[int]*game.Asked // what extensions asked of each player in this round
 	word      lesson.Word         // with which the lesson put something back last
@@ -234,7 +235,7 @@ func (s *Session) Undo() rule.Reason {
 		if s.puzzle != nil {
 			s.puzzle.TakenBack++
 		}
-		s.happened, s.asked = nil, nil
+		s.happened, s.asked, s.began = nil, nil, began{}
 		s.changed()
 	}
 	return reason
@@ -248,7 +249,7 @@ func (s *Session) Redo() rule.Reason {
 	before := s.match.State.Clone()
 	events, reason := s.match.Redo(s.viewer)
 	if reason.None() {
-		s.asked = nil
+		s.asked, s.began = nil, began{}
 		s.happen(s.viewer, s.match.Log[len(s.match.Log)-1].Command, before, events)
 	}
 	return reason

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -21,6 +22,7 @@ const (
 	flyApart    = 3 // from piece to piece
 	mostFlights = 20
 	countTicks  = 24
+	scoreTicks  = 18 // of the sum of the live score
 	showTicks   = 54 // that a number stays colored in all
 	ringTicks   = 90 // that changes stay marked where nothing moves
 	flyArc      = 26 // logical pixels
@@ -73,6 +75,10 @@ func (t *Table) having() (list []counted) {
 			}
 			list = append(list, counted{of: of, time: have.id == "time", from: have.amount, to: have.amount})
 		}
+	}
+	if t.ScoreOpen() {
+		now := t.side.ScoreNow()
+		list = append(list, counted{of: panels.ScoreTotal, from: now, to: now})
 	}
 	return list
 }
@@ -188,7 +194,11 @@ func (t *Table) momentOfPanels() *paper.Moment {
 	for _, n := range v.counts {
 		done := 1.0
 		if moving {
-			done = v.way.Part(0, countTicks, v.ticks)
+			ticks := countTicks
+			if n.of == panels.ScoreTotal {
+				ticks = scoreTicks
+			}
+			done = v.way.Part(0, ticks, v.ticks)
 		}
 		if v.due {
 			done = 0

@@ -314,7 +314,7 @@ func (t *Table) drawHand(c *ui.Canvas) {
 		t.drawHeld(c, x, y)
 		t.art(c, pictures.Hand, x, y, sprites.Options{Scale: 1.25})
 	}
-	if l.Total.Show {
+	if l.Total.Show || l.Total.HasScore {
 		t.drawTotal(c, x, y)
 	}
 	if t.Small() {
@@ -414,6 +414,9 @@ func (t *Table) totalAt(x, y, wide float64) (total, note ui.Rect) {
 		note.W, note.H = ui.Measure(ui.TextStrong, t.Look.Total.Note)+24, noteHigh
 	}
 	total = ui.Rect{X: x + 14, Y: y - 76, W: wide, H: high}
+	if t.Look.Total.HasScore && !t.Look.Total.Show { // the price of what is built lies above the pointer
+		total.X, total.Y = x+30, y-26
+	}
 	if t.ringed() {
 		radius, _ := t.ringSize()
 		total.X, total.Y = x+radius-8, y-radius
@@ -426,33 +429,49 @@ func (t *Table) totalAt(x, y, wide float64) (total, note ui.Rect) {
 	return total, note.Within(ui.Rect{X: area.X, Y: t.layout.Clinic.Y, W: area.W, H: t.layout.Clinic.H})
 }
 
-// drawTotal draws what the way takes and brings on a sheet above the pointer.
+// drawTotal draws what the way takes and brings on a sheet above the pointer, and by how much the score would change.
 func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
+	const pad, sign, between = 14.0, 28.0, 24.0
 	total := &t.Look.Total
-	time := paper.Number(total.Time)
-	w := 14 + 26 + ui.Measure(ui.Number, time) + 14
-	money := ""
-	if total.HasMoney {
-		money = plusDollars(total.Money)
-		w += 12 + 26 + ui.Measure(ui.Number, money) + 4
+	parts := [...]struct {
+		shown bool
+		sign  sprites.ID
+		text  string
+	}{
+		{total.Show, pictures.Time, paper.Number(total.Time)}, {total.Show && total.HasMoney, pictures.Money, plusDollars(total.Money)},
+		{total.HasScore, pictures.Popularity, signedPoints(total.Score)},
+	}
+	w := 2*pad - between
+	for i := range parts {
+		if parts[i].shown {
+			w += sign + ui.Measure(ui.Number, parts[i].text) + between
+		}
 	}
 	r, note := t.totalAt(x, y, w)
 	c.Shadow(r, 12, 0.7)
 	c.Round(r, 12, paint.Card)
-	my := r.Y + 20
-	t.art(c, pictures.Time, r.X+25, my, sprites.Options{Scale: 0.92})
-	c.TextIn(ui.Number, time, ui.Rect{X: r.X + 42, Y: r.Y, W: 60, H: 40}, ui.Left, paint.Ink)
 	if total.Note != "" {
 		nx, ny := note.Center()
 		c.Pill(ui.TextStrong, total.Note, nx, ny, paint.Card, paint.Accent)
 	}
-	if money == "" {
-		return
+	at, first := r.X+pad, true
+	for i := range parts {
+		part := &parts[i]
+		if !part.shown {
+			continue
+		}
+		if !first {
+			c.VerticalLine(at-between/2, r.Y+10, 20, 1.5, paint.Hairline)
+		}
+		first = false
+		t.art(c, part.sign, at+11, r.Y+20, sprites.Options{Scale: 0.92})
+		wide := ui.Measure(ui.Number, part.text)
+		c.TextIn(ui.Number, part.text, ui.Rect{X: at + sign, Y: r.Y, W: wide + 4, H: 40}, ui.Left, paint.Ink)
+		if part.sign == pictures.Popularity {
+			c.Landmark("score_change", r)
+		}
+		at += sign + wide + between
 	}
-	mx := r.X + 42 + ui.Measure(ui.Number, time) + 12
-	c.VerticalLine(mx, r.Y+10, 20, 1.5, paint.Hairline)
-	t.art(c, pictures.Money, mx+22, my, sprites.Options{Scale: 0.92})
-	c.TextIn(ui.Number, money, ui.Rect{X: mx + 38, Y: r.Y, W: 80, H: 40}, ui.Left, paint.Ink)
 }
 
 var plusAmounts = func() (list [64]string) {
@@ -461,6 +480,14 @@ var plusAmounts = func() (list [64]string) {
 	}
 	return list
 }()
+
+// signedPoints is a change of points.
+func signedPoints(n int) string {
+	if n > 0 {
+		return plusDollars(n)
+	}
+	return paper.Number(n)
+}
 
 func plusDollars(n int) string {
 	if n >= 0 && n < len(plusAmounts) {
@@ -501,7 +528,7 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 			}
 		}
 		switch {
-		case s.Off || s.Thing.Is(thing.Round, thing.Step, thing.Having, thing.Panel, thing.Forecast, thing.ForecastSum):
+		case s.Off || s.Thing != view.Star && s.Thing.Is(thing.Round, thing.Step, thing.Having, thing.Panel, thing.Forecast, thing.ForecastSum, thing.ScoreSum):
 		case s.Thing == l.Pressed:
 			c.Round(t.changes.moment.Now(s.Thing, s.Rect), 12, paint.Fade(paint.Shade, 0.12))
 		case s.Thing == l.Hover && l.Held.Empty():

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"clinic/game"
@@ -35,6 +36,9 @@ func (t *Table) arrange() {
 		t.third = t.layout.ForThird()
 	} else {
 		t.layout = panels.LayoutFor(t.width, t.height)
+	}
+	if t.scoreOpen && a == arrangement.Desk && t.Situation.Puzzle == nil {
+		t.layout.OpenScore()
 	}
 	if t.above.Any() {
 		t.layout.AddSheet(t.above.High())
@@ -119,7 +123,7 @@ func (t *Table) PullDrawer(up bool) {
 
 // LowerSheet brings the sheet of a phone that stands to rest where it covers more of the clinic than the step needs, and tells whether it did.
 func (t *Table) LowerSheet() bool {
-	reads := t.drawer.Tab == panels.TabForecast || t.drawer.Tab == panels.TabOthers || t.drawer.Tab == panels.TabLog
+	reads := t.drawer.Tab == panels.TabForecast || t.drawer.Tab == panels.TabOthers || t.drawer.Tab == panels.TabLog || t.drawer.Tab == panels.TabScore
 	switch {
 	case t.layout.Arrangement != arrangement.Tall:
 		return false
@@ -136,9 +140,14 @@ func (t *Table) LowerSheet() bool {
 // DrawerIsUp tells whether the sheet is pulled up.
 func (t *Table) DrawerIsUp() bool { return t.drawer.Full }
 
+// drawers are all that can be scrolled: those of small windows, and the live score beside the clinic.
+func (t *Table) drawers() []*panels.Drawer {
+	return t.scrolled[:]
+}
+
 // ScrollDrawer moves what the drawer shows with a finger at x, y, and tells whether it can be moved there.
 func (t *Table) ScrollDrawer(x, y, dx, dy float64) bool {
-	there := t.Small() && (t.drawer.Scroll(x, y, dx, dy) || t.thirdCard.Scroll(x, y, dx, dy))
+	there := slices.ContainsFunc(t.drawers(), func(d *panels.Drawer) bool { return d.Scroll(x, y, dx, dy) })
 	if there {
 		t.FindSpots()
 	}
@@ -157,10 +166,7 @@ func (t *Table) ScrolledAway(of thing.Thing) (paper.Spot, bool) {
 
 // AllScrolledAway are the things of the drawer that are out of sight, each where it would lie.
 func (t *Table) AllScrolledAway() (list []paper.Spot) {
-	if !t.Small() {
-		return nil
-	}
-	for _, drawer := range [...]*panels.Drawer{&t.drawer, &t.thirdCard} {
+	for _, drawer := range t.drawers() {
 		for _, spot := range drawer.Cut() {
 			if _, seen := t.Spot(spot.Thing); !seen {
 				spot.Rect = spot.Whole
@@ -173,10 +179,7 @@ func (t *Table) AllScrolledAway() (list []paper.Spot) {
 
 // BringIntoSight scrolls the drawer so that all of a thing in it is seen, and tells whether that moved anything.
 func (t *Table) BringIntoSight(what thing.Thing) bool {
-	if !t.Small() {
-		return false
-	}
-	for _, drawer := range [...]*panels.Drawer{&t.drawer, &t.thirdCard} {
+	for _, drawer := range t.drawers() {
 		for _, spot := range drawer.Cut() {
 			if spot.Thing == what && drawer.Reveal(&spot) {
 				t.FindSpots()
@@ -189,7 +192,7 @@ func (t *Table) BringIntoSight(what thing.Thing) bool {
 
 // DrawerScrolls tells whether a drag from x, y that goes that way scrolls the drawer, even where a piece lies there.
 func (t *Table) DrawerScrolls(x, y, dx, dy float64) bool {
-	return t.Small() && (t.drawer.Scrolls(x, y, dx, dy) || t.thirdCard.Scrolls(x, y, dx, dy))
+	return slices.ContainsFunc(t.drawers(), func(d *panels.Drawer) bool { return d.Scrolls(x, y, dx, dy) })
 }
 
 // ShowTab shows a tab of the drawer, also where it is shown already.
@@ -569,20 +572,6 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 	c.Paragraph(ui.Text, l.Bubble, text.X, y+title, text.W, ui.Left, ink)
 }
 
-// heldPicture is the picture of what is in the hand.
-func (t *Table) heldPicture() sprites.ID {
-	h := &t.Look.Held
-	switch {
-	case h.Piece != sprites.NoPiece:
-		return h.Piece.Picture()
-	case h.Art != sprites.None:
-		return h.Art
-	case h.Kind != sprites.NoKind:
-		return h.Kind.Picture(h.Service)
-	}
-	return sprites.None
-}
-
 // drawColumnHand draws it in the column: who goes into the clinic with picture and name above, what becomes of it below, and the buttons
 // at the lower edge.
 func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
@@ -626,7 +615,7 @@ func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 
 // drawHeldInto draws what is in the hand into an area.
 func (t *Table) drawHeldInto(c *ui.Canvas, place ui.Rect) {
-	art := t.heldPicture()
+	art := t.Look.Held.Picture()
 	if art == sprites.None {
 		return
 	}

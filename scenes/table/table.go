@@ -64,6 +64,10 @@ type Table struct {
 	puzzle             panels.PuzzleCard
 	drawer             panels.Drawer
 	thirdCard          panels.Drawer     // the third card of Dock
+	score              panels.Drawer     // the live score beside the clinic
+	scrolled           [3]*panels.Drawer // all three
+	scoreOpen          bool              // there; in small windows it is a tab
+	scored             scored            // what a line of it counts
 	third              panels.Layout     // where that is
 	opened             game.DecisionKind // for which the drawer was opened last
 	buttons            paper.Paper
@@ -121,6 +125,8 @@ func New(s view.Situation, hands Hands) *Table {
 	t.next, t.hint = panels.Next{Made: m, Tray: &t.tray, Hint: &t.hint}, panels.Hint{Made: m}
 	t.drawer = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Tab: panels.TabHand, Segment: "appointments"}
 	t.thirdCard = panels.Drawer{Made: panels.Made{Shown: &t.Shown, Layout: &t.third}, Town: &t.town, Side: &t.side, Tray: &t.tray, Third: true, Tab: panels.TabForecast}
+	t.score = panels.Drawer{Made: m, Side: &t.side, Tray: &t.tray, Town: &t.town, Beside: true, Tab: panels.TabScore}
+	t.scrolled = [...]*panels.Drawer{&t.drawer, &t.thirdCard, &t.score}
 	t.Show(s)
 	return t
 }
@@ -200,6 +206,7 @@ func (t *Table) writeSpots() {
 		t.clinicSpots(l)
 	}
 	t.panelsFrom = len(t.spots)
+	t.layout.Scores = t.ScoreOpen()
 	t.findAlarms()
 	t.ribbon.Write(&t.spots)
 	t.town.Write(&t.spots)
@@ -208,6 +215,7 @@ func (t *Table) writeSpots() {
 	t.writeButtons()
 	t.drawer.Write(&t.spots)
 	t.thirdCard.Write(&t.spots)
+	t.score.Write(&t.spots)
 	t.spots = slices.DeleteFunc(t.spots, func(s paper.Spot) bool { return s.Rect.W < 1 || s.Rect.H < 1 }) // scrolled away
 }
 
@@ -401,6 +409,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	for _, p := range t.Papers() {
 		p.Draw(c, t.sheet, moment)
 	}
+	t.drawScored(c)
 	t.drawFlights(c)
 	t.drawWatched(c)
 	t.drawTurn(c)
@@ -533,8 +542,8 @@ func (t *Table) CardsInSight() []thing.Thing { return t.tray.CardsInSight() }
 func (t *Table) Tells(e *game.Event) bool { return t.tray.SentenceOf(e) != "" }
 
 // Papers are those of all panels, the lowest first.
-func (t *Table) Papers() [7]*paper.Paper {
-	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.thirdCard.Paper, &t.ribbon.Paper}
+func (t *Table) Papers() [8]*paper.Paper {
+	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.thirdCard.Paper, &t.ribbon.Paper, &t.score.Paper}
 }
 
 // CurtainButton is where the curtain is opened.

@@ -30,3 +30,20 @@ func ScoreTip(line game.ScoreLine, rules *game.Rules) string {
 	}
 	return ui.T("scores.rule", ui.Data{"Rule": line.Rule})
 }
+
+// HallNow says which rank of the Hall of Fame is earned, and which one comes next; for no rank, that none is (B88).
+func HallNow(rules *game.Rules, rank string) string {
+	if rank == "" {
+		return ui.T("scores.hall_closed")
+	}
+	name := ui.T("scores.rank." + rank)
+	for i := range int(game.RankCEO-game.RankNurse) + 1 {
+		if least := rules.RankScore(i); rules.Rank(least-1) == rank && rules.Rank(least) != rank {
+			return ui.T("scores.hall_next", ui.Data{"Rank": name, "Next": ui.T("scores.rank." + rules.Rank(least)), "Count": least})
+		}
+	}
+	return ui.T("scores.rank", ui.Data{"Rank": name})
+}
+
+// Times is how many there are of something: "×3".
+func Times(count int) string { return "×" + Number(count) }

@@ -15,7 +15,7 @@ func SmallTableShots() (shots []Shot) {
 		for _, moment := range slices.Concat(extensionMoments(), overlayMoments(), []moment{
 			{"table-setup", shotSetup}, {"table-early", shotEarly}, {"table-middle", shotMiddle}, {"table-tile", shotTile}, {"table-person", ShotPerson},
 			{"table-late", shotLate}, {"table-admit", shotAdmit}, {"table-hire", shotHire}, {"table-own", shotOwn}, {"table-popularity", shotPopularity},
-			{"table-bot-builds", shotBotBuilds}, {"table-hint", shotHint}, {"table-turn", shotTurn}, {"table-proposal", shotProposal},
+			{"table-bot-builds", shotBotBuilds}, {"table-hint", shotHint}, {"table-score", shotScore}, {"table-score-hire", shotScoreHire}, {"table-turn", shotTurn}, {"table-proposal", shotProposal},
 		}) {
 			shots = append(shots, Shot{Name: "small-" + moment.name, Width: window.w, Height: window.h,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})

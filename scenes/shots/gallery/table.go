@@ -43,7 +43,7 @@ func TableShots() []Shot {
 			{"table-turn", shotTurn}, {"table-tip-room", func() (*table.Table, error) { return tipOf(thing.InSpace(lackingRoom)) }},
 			{"table-tip-patient", func() (*table.Table, error) { return tipOf(thing.Somebody("p3")) }},
 			{"table-tip-doctor", func() (*table.Table, error) { return tipOf(thing.Somebody("d4")) }}, {"table-bot-builds", shotBotBuilds}, {"table-bot-moves", shotBotMoves},
-			{"table-away", shotAway}, {"table-hint", shotHint}, {"table-hint-thinks", shotHintThinks}, {"table-proposal", shotProposal},
+			{"table-away", shotAway}, {"table-hint", shotHint}, {"table-score", shotScore}, {"table-score-hire", shotScoreHire}, {"table-hint-thinks", shotHintThinks}, {"table-proposal", shotProposal},
 		}) {
 			shots = append(shots, Shot{Name: moment.name, Width: size.w, Height: size.h, Scale: size.scale,
 				Scene: func() (scenes.Scene, error) { return moment.make() }, Play: stand})

@@ -50,6 +50,9 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 	if g.version != p.session.Version() {
 		said := g.said
 		*g = guide{version: p.session.Version(), leads: now != nil, said: said}
+		if now != nil && t.ScoreOpen() { // what it points at may lie below
+			p.toggleScore(t, c)
+		}
 		if now != nil {
 			if title, text := p.session.Says(); text != said {
 				g.said = text

@@ -84,6 +84,9 @@ type Hands struct {
 	asks   asking
 	puzzle puzzling
 
+	scores    bool   // the live score was opened
+	scoreLine string // the line of it that was clicked
+
 	walking []game.Command // what is left of a Move that is played for the viewer
 	numbers map[string]int // of those who were brought where they are, while Move lasts
 
@@ -210,6 +213,10 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		p.closeOverlay(c)
 		return
 	case g.Cancel && g.ByKeys && p.held.kind == nothing:
+		if t.ScoreOpen() {
+			p.toggleScore(t, c)
+			return
+		}
 		if t.CloseLog() {
 			c.Redraw()
 			return
@@ -381,6 +388,9 @@ func (p *Hands) Situation() view.Situation {
 		if _, bot := s.Thinks(); !bot && !s.Over() { // when the button leads to the player's own turn, or to the score sheet
 			situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
 		}
+	}
+	if p.scores {
+		situation.Began = s.RoundBegan()
 	}
 	situation.NothingLeft, situation.Hints = s.NothingLeft(), s.MayHint()
 	situation.Guide = p.guideNow()
@@ -698,6 +708,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	if p.held.kind == aPerson {
 		l.Emphasis = p.held.person
 	}
+	p.lookOfScore(t, &l, over)
 	switch {
 	case p.show.playing():
 		p.lookOfShow(t, &l)
@@ -711,7 +722,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && l.Overlay == before.Overlay && l.Overlays == before.Overlays && len(l.Numbers) == len(before.Numbers) && l.Fan == nil && before.Fan == nil:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && l.Scored == before.Scored && l.Overlay == before.Overlay && l.Overlays == before.Overlays && len(l.Numbers) == len(before.Numbers) && l.Fan == nil && before.Fan == nil:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}
@@ -751,6 +762,7 @@ func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
 	} else if ask {
 		l.Bubble, l.Tone = strings.TrimSpace(p.whereItGoes(p.held)+" "+l.Bubble), ui.Plainly
 	}
+	p.scoreOfHeld(t, l)
 	if t.Small() {
 		p.tellInDrawer(t, l, over)
 	}

@@ -205,7 +205,13 @@ func (p *Hands) focusable(t *table.Table) []paper.Spot {
 			spots = append(spots, spot)
 		}
 	}
-	slices.SortStableFunc(spots, func(a, b paper.Spot) int { return cmp.Compare(p.turn(a.Thing), p.turn(b.Thing)) })
+	slices.SortStableFunc(spots, func(a, b paper.Spot) int {
+		first := cmp.Compare(p.turn(a.Thing), p.turn(b.Thing))
+		if first == 0 && a.Thing.Kind == thing.ScoreLine && b.Thing.Kind == thing.ScoreLine { // as they stand, scrolled away or not
+			return cmp.Compare(a.Rect.Y, b.Rect.Y)
+		}
+		return first
+	})
 	return spots
 }
 
@@ -237,8 +243,10 @@ func turn(what thing.Thing) int {
 		return 1
 	case thing.Done, thing.Undo, thing.Redo:
 		return 2
-	case thing.Menu:
+	case thing.ScoreLine:
 		return 4
+	case thing.Menu:
+		return 5
 	}
 	return 3
 }
@@ -326,6 +334,10 @@ func (p *Hands) focusFirst(t *table.Table) {
 func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 	if by := map[input.Deed]int{input.FloorUp: 1, input.FloorDown: -1}[deed]; by != 0 {
 		p.changeFloor(t, by)
+		return true
+	}
+	if _, there := t.Spot(view.Star); deed == input.ScoreSheet && there && opensScore(t, view.Star) {
+		p.toggleScore(t, c)
 		return true
 	}
 	if deed == input.Done && p.held.kind != nothing {

@@ -130,13 +130,23 @@ func init() {
 		thing.Round:  explains,
 		thing.Step:   explains,
 		thing.Player: looks,
-		thing.Having: explains,
-		thing.Menu:   button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.menu(c) }),
+		thing.Having: {keys: func(_ *Hands, t *table.Table, what thing.Thing) bool { return opensScore(t, what) }, drop: nowhere,
+			click: func(p *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+				if opensScore(t, what) {
+					p.toggleScore(t, c)
+				}
+			}},
+		thing.Menu: button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.menu(c) }),
 
 		thing.OtherClinic: looks,
 		thing.Forecast:    explains,
 		thing.ForecastSum: explains,
 		thing.Panel:       explains,
+
+		thing.ScoreLine:   {keys: always, drop: nowhere, click: (*Hands).clickScore},
+		thing.ScoreRule:   {keys: never, drop: nowhere, click: (*Hands).clickScore}, // the arrows come to it
+		thing.ScoreSum:    explains,
+		thing.ScoreButton: {keys: always, drop: nowhere, click: (*Hands).clickScore},
 
 		thing.Whole:   button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.ShowWhole() }),
 		thing.Closer:  button(zoom(zoomStep)),

@@ -43,7 +43,7 @@ func partOf(what thing.Thing) part {
 		return townPart
 	case thing.Round, thing.Step, thing.Player, thing.Having, thing.Menu:
 		return ribbonPart
-	case thing.OtherClinic, thing.Score:
+	case thing.OtherClinic, thing.Score, thing.ScoreLine, thing.ScoreRule, thing.ScoreSum, thing.ScoreButton:
 		return othersPart
 	case thing.Forecast, thing.ForecastSum:
 		return forecastPart

@@ -157,6 +157,8 @@ func (t *Drawer) writeThird(p *paper.Paper) {
 		t.Town.writeWaitingArea(p, t.begin(p, card, t.annexHigh(), false))
 	case TabForecast:
 		t.writeThirdForecast(p, card)
+	case TabScore:
+		t.writeScore(p, ui.Rect{X: card.X + drawerPad, Y: card.Y, W: card.W - 2*drawerPad, H: card.H - 8})
 	default:
 		t.writeSide(p, card)
 	}

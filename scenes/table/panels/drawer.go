@@ -45,6 +45,7 @@ type Drawer struct {
 	Paper paper.Paper
 
 	Third   bool // it is the third card of Dock
+	Beside  bool // it is the live score beside the clinic of a large window, and nothing else
 	Tab     Tab
 	Segment string  // of the town
 	Full    bool    // pulled up as far as it goes
@@ -107,6 +108,8 @@ func (t *Drawer) High(width, height float64) float64 {
 		return gripHigh + segmentsTo + 12 + t.townHigh(wide) + 8 + headHigh + 10
 	case TabForecast, TabOthers:
 		return gripHigh + t.sideHigh() + 8
+	case TabScore:
+		return min(gripHigh+t.scoreHigh(wide)+16, height*0.55) // so that one sees what a line counts
 	case TabLog:
 		return height / 2
 	}
@@ -222,8 +225,12 @@ func (t *Drawer) writeMore(p *paper.Paper) {
 func (t *Drawer) write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
-	if !t.Layout.Small() || t.Situation.State == nil {
+	if t.Situation.State == nil || t.Layout.Small() == t.Beside || t.Beside && t.Layout.Score.W == 0 {
 		t.seen, t.most = ui.Rect{}, 0
+		return
+	}
+	if t.Beside {
+		t.writeBeside(p)
 		return
 	}
 	if t.Layout.Arrangement == arrangement.Dock {
@@ -246,6 +253,8 @@ func (t *Drawer) write(spots *[]paper.Spot) {
 		t.writeTown(p, in)
 	case TabForecast, TabOthers:
 		t.writeSide(p, in)
+	case TabScore:
+		t.writeScore(p, in)
 	case TabLog:
 		t.Side.LogFolded = false
 		t.Side.writeLog(p, ui.Rect{X: t.Layout.Drawer.X, Y: in.Y - 6, W: t.Layout.Drawer.W, H: in.H + 12})

@@ -16,6 +16,8 @@ type Layout struct {
 	Guide                     ui.Rect // of a lesson, above the clinic, empty without one
 	Next                      ui.Rect // what the step asks, below the clinic on the edge of the tray, empty in a lesson
 	Clinic                    ui.Rect // never covered by a panel
+	Score                     ui.Rect // of the live score in place of the right side, empty while it is closed and in small windows
+	Scores                    bool    // the live score is open, wherever it lies
 	buttons                   ui.Rect // undo, redo and the main button, at the right end of the tray
 
 	// In Tall and Low, see Drawer:

@@ -286,6 +286,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		}
 		if p != nil {
 			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})
+			t.frameStar(p, have.id, ui.Rect{X: from - 5, Y: 6, W: x - from + 8, H: 46})
 			p.Art(have.icon, from+11, ribbonMiddle, 0.92)
 			p.Counted(thing.Named(thing.Having, have.id), ui.Number, have.text, from+29, ribbonMiddle, paint.Ink)
 			if have.note != "" {
@@ -431,4 +432,12 @@ func (t *Made) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui
 	x, y := r.Center()
 	p.Tinted(mark, x, y, 1, color)
 	p.End()
+}
+
+// frameStar frames the star while it holds the live score open.
+func (t *Ribbon) frameStar(p *paper.Paper, have string, r ui.Rect) {
+	if have == "popularity" && t.Layout.Scores {
+		p.Tile(r, 11, paint.AccentSoft)
+		p.Border(r, 11, 2, paint.Accent)
+	}
 }

@@ -35,6 +35,12 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	if t.Layout.Small() {
 		return // it is in the drawer
 	}
+	if t.Layout.Score.W > 0 { // which lies in its place
+		if t.LogFolded = true; t.LogOpen {
+			t.writeOpenLog(p)
+		}
+		return
+	}
 	if b := t.Look.Watched(); b != nil {
 		t.writeWatched(p, b)
 		return

@@ -98,6 +98,7 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 		now := paper.Number(have.now)
 		if p != nil {
 			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - size.gap/2, Y: y - 22, H: 44}) // how wide it is turns out below
+			t.frameStar(p, have.id, ui.Rect{X: from - 4, Y: y - 18, W: sign + ui.Measure(style, now) + 7, H: 36})
 			p.Art(have.icon, x+9, y, 0.76)
 		}
 		x += sign

@@ -42,10 +42,11 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Done: (*Tips).tipDone, thing.Undo: keyed("button.undo", input.Undo), thing.Redo: keyed("button.redo", input.Redo),
 	thing.Agree: plain("button.agree"), thing.BotPace: (*Tips).tipBotPace,
 
-	thing.Round: plain("ribbon.round"), thing.Step: plain("ribbon.step"), thing.Player: (*Tips).tipPlayer, thing.Having: plain("ribbon"),
+	thing.Round: plain("ribbon.round"), thing.Step: plain("ribbon.step"), thing.Player: (*Tips).tipPlayer, thing.Having: (*Tips).tipHaving,
 	thing.Menu: plain("button.menu"),
 
 	thing.OtherClinic: (*Tips).tipPlayer, thing.Forecast: (*Tips).tipForecastLine, thing.ForecastSum: (*Tips).tipForecastSum, thing.Panel: (*Tips).tipPanel, thing.Score: plain("button.score"),
+	thing.ScoreLine: (*Tips).tipScoreLine, thing.ScoreRule: (*Tips).tipScoreRule, thing.ScoreSum: (*Tips).tipScoreSum, thing.ScoreButton: keyed("sheet.close", input.ScoreSheet),
 
 	thing.Whole: keyed("button.whole", input.WholeClinic), thing.Closer: keyed("button.closer", input.Closer), thing.Farther: keyed("button.farther", input.Farther),
 	thing.Explode: keyed("button.explode", input.FloorsApart), thing.Log: keyed("button.log", input.Log),

@@ -188,6 +188,12 @@ func (p *Paper) Counted(of thing.Thing, style ui.Style, s string, x, y float64, 
 	return width
 }
 
+// CountedIn writes such a number into an area, as TextIn does.
+func (p *Paper) CountedIn(of thing.Thing, style ui.Style, s string, r ui.Rect, align ui.Align, color paint.Color) {
+	p.TextIn(style, s, r, align, color)
+	p.Items[len(p.Items)-1].number = of
+}
+
 // TextIn writes one line into the middle of an area: smaller where larger texts have no room, and cut with an ellipsis where it does not fit.
 func (p *Paper) TextIn(style ui.Style, s string, r ui.Rect, align ui.Align, color paint.Color) {
 	p.add(Item{kind: textItem, style: ui.Snug(style, r.W, s), Text: s, r: r, align: align, color: color})

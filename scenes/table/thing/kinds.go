@@ -60,6 +60,12 @@ const (
 	Panel // the heading of a panel, here and in the town
 	Score // what the game would score if it ended now
 
+	// On the sheet that says so while one plays.
+	ScoreLine   // by its name
+	ScoreRule   // the number of a line's rule
+	ScoreSum    // of all lines, or what stands below
+	ScoreButton // by its name
+
 	// Over the clinic.
 	Whole // shows all of it
 	Closer
@@ -147,6 +153,11 @@ var spellings = [Kinds]spelling{
 	ForecastSum: {word: "forecast", parts: []part{name}},
 	Panel:       {word: "panel", parts: []part{name}},
 	Score:       {word: "button/score"},
+
+	ScoreLine:   {word: "score/line", parts: []part{name}},
+	ScoreRule:   {word: "score/rule", parts: []part{name}},
+	ScoreSum:    {word: "score/sum", parts: []part{name}},
+	ScoreButton: {word: "score/button", parts: []part{name}},
 
 	Whole:       {word: "button/whole"},
 	Closer:      {word: "button/closer"},

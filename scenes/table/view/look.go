@@ -24,11 +24,12 @@ type WrittenLook struct {
 	hint                                            *Hint
 	overlay                                         *Overlay
 	overlays                                        bool
+	scored                                          string
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint, l.Overlay, l.Overlays}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint, l.Overlay, l.Overlays, l.Scored}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -115,6 +116,8 @@ type Look struct {
 	// Overlay is what lies over the clinic, nil for nothing; Overlays says that their menu is open.
 	Overlay  *Overlay
 	Overlays bool
+	// Scored is the line of the live score of which the boards show what it counts, empty for none.
+	Scored string
 	// Numbers are those of people whom a proposal of Move has brought where they are.
 	Numbers map[string]int
 	// Curtain hides everything but a name, between two players at one screen.
@@ -194,11 +197,26 @@ type Held struct {
 // Empty tells whether the hand holds nothing.
 func (h Held) Empty() bool { return h == Held{} }
 
-// Total is a way's time, and the dollars it would bring; zero Show hides it.
+// Picture is that of what is held, None for an empty hand and where it has none.
+func (h *Held) Picture() sprites.ID {
+	switch {
+	case h.Piece != sprites.NoPiece:
+		return h.Piece.Picture()
+	case h.Art != sprites.None:
+		return h.Art
+	case h.Kind != sprites.NoKind:
+		return h.Kind.Picture(h.Service)
+	}
+	return sprites.None
+}
+
+// Total is a way's time, and the dollars it would bring; zero Show hides both.
 type Total struct {
 	Show, HasMoney bool
 	Time, Money    int
 	Note           string // what made it so long: "+1" and what makes it so
+	Score          int    // by how much the score would change, with HasScore
+	HasScore       bool
 }
 
 // Landing is a sign on its way to somebody; of the way Done, 0 to 1, has come to pass. No sign is none.

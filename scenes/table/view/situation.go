@@ -28,6 +28,8 @@ type Situation struct {
 	NoUndo, NoRedo string
 	// Why the step cannot be ended now; empty where it can.
 	NotDone string
+	// Began is what the viewer may see of the state in which this round began, nil where nobody asks.
+	Began *game.State
 	// NothingLeft says that nothing is left to do in the step that would be of use but to end it.
 	NothingLeft bool
 	// Hints says that the viewer may ask for a hint.

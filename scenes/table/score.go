@@ -1,0 +1,135 @@
+package table
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// The live score: where it lies, and on the boards what one of its lines counts, with the points on it.
+
+// scored is what a line counts, worked out once for a situation.
+type scored struct {
+	what string
+	of   *game.State
+	by   int // the player
+	list []game.Counted
+	said []string // the points of each
+}
+
+// ScoreOpen tells whether the live score is open.
+func (t *Table) ScoreOpen() bool {
+	switch a := t.layout.Arrangement; {
+	case t.Situation.Puzzle != nil:
+		return false
+	case a == arrangement.Dock:
+		return t.thirdCard.Tab == panels.TabScore
+	case a.Small():
+		return t.drawer.Tab == panels.TabScore
+	}
+	return t.scoreOpen
+}
+
+// OpenScore opens the live score, or closes it.
+func (t *Table) OpenScore(open bool) {
+	if open == t.ScoreOpen() {
+		return
+	}
+	if t.layout.Arrangement == arrangement.None { // in whichever window comes
+		t.scoreOpen, t.drawer.Tab, t.thirdCard.Tab = open, either(open, panels.TabScore, panels.TabHand), either(open, panels.TabScore, panels.TabForecast)
+		return
+	}
+	before := t.seen()
+	switch a := t.layout.Arrangement; {
+	case a == arrangement.Dock:
+		t.thirdCard.Open(either(open, panels.TabScore, panels.TabForecast))
+	case a.Small():
+		t.drawer.Full = false
+		t.drawer.Open(either(open, panels.TabScore, panels.TabHand))
+	default:
+		t.scoreOpen, t.side.LogOpen = open, false
+		t.score.Rewind()
+	}
+	t.Arrange()
+	t.glideFrom(before)
+}
+
+func either(first bool, a, b panels.Tab) panels.Tab {
+	if first {
+		return a
+	}
+	return b
+}
+
+// CountedBy are what a line of the live score counts on the viewer's boards, while those are shown.
+func (t *Table) CountedBy(line string) []game.Counted {
+	v := &t.scored
+	if line == "" || !t.Own() {
+		return nil
+	}
+	if v.what != line || v.of != t.State || v.by != t.Viewer {
+		*v = scored{what: line, of: t.State, by: t.Viewer, list: t.Context().Counted(line)}
+		for i := range v.list {
+			v.said = append(v.said, words.Signed(v.list[i].Points))
+		}
+	}
+	return v.list
+}
+
+// drawScored draws the points on what the line that is lit counts.
+func (t *Table) drawScored(c *ui.Canvas) {
+	for i, counted := range t.CountedBy(t.Look.Scored) {
+		l := t.both[0]
+		if counted.Board != "" {
+			l = t.both[1]
+		}
+		x, y, there := t.scoredAt(l, &counted)
+		if !there || !t.layout.Clinic.Contains(x, y) {
+			continue
+		}
+		if counted.Points == 0 {
+			continue // it only glows
+		}
+		ink := paint.LegalInk
+		if counted.Points < 0 {
+			ink = paint.IllegalInk
+		}
+		c.Pill(ui.TextBold, t.scored.said[i], x, y, paint.Card, ink)
+		if c.Landmarks != nil {
+			c.Landmark("scored/"+scoredThing(&counted).String(), ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
+		}
+	}
+}
+
+// scoredAt is where the points of something lie that a line counts: in the middle of a room, above somebody's head.
+func (t *Table) scoredAt(l *plot, counted *game.Counted) (x, y float64, there bool) {
+	if counted.Person == "" {
+		m := l.projection.Centre(counted.Space)
+		return m.X / t.scale, m.Y / t.scale, true
+	}
+	people := t.BoardOn(l.beside).People
+	at := slices.IndexFunc(people, func(p clinic.Person) bool { return p.ID == counted.Person })
+	if at < 0 || people[at].At.Area == clinic.PreAdmissions {
+		return 0, 0, false
+	}
+	foot, there := l.view.Foot(at)
+	return foot.X / t.scale, foot.Y/t.scale - 40*t.peopleLarger(l)*l.projection.Scale/t.scale - 8, there
+}
+
+// scoredThing is what a line counts.
+func scoredThing(counted *game.Counted) thing.Thing {
+	if counted.Person != "" {
+		return thing.Somebody(counted.Person).On(counted.Board != "")
+	}
+	return thing.InSpace(counted.Space).On(counted.Board != "")
+}
+
+// ScoreRule is the rule of a line of the live score.
+func (t *Table) ScoreRule(line string) string { return t.tips.ScoreRule(line) }

@@ -51,7 +51,7 @@ func TestWhatIsSaidOfARound(t *testing.T) {
 	p := sitAloud(t, false, l)
 	p.goTo("title.new_game")
 	p.settle()
-	l.hears(t, "Clinic, the title. New game. Enter: press.")
+	l.hears(t, "Clinic, the title. New game. Key: N. Enter: press.")
 	if l.language != "en" {
 		t.Errorf("the language is %q", l.language)
 	}

@@ -20,11 +20,11 @@ const (
 	alarmReach = 22.0 // of a finger
 )
 
-// findAlarms finds the patients.
+// findAlarms finds the patients; while a Move is proposed the numbers of its walks stand there.
 func (t *Table) findAlarms() {
 	t.urgent = nil
 	d := t.State.Decision(t.Viewer)
-	if t.Small() && t.Own() && t.Look.Overlay == nil && !t.Look.Overlays && d != nil && (d.Kind == game.DecideMove || d.Kind == game.DecideTreatments) {
+	if t.Small() && t.Own() && !t.side.Proposes() && t.Look.Overlay == nil && !t.Look.Overlays && d != nil && (d.Kind == game.DecideMove || d.Kind == game.DecideTreatments) {
 		t.urgent = t.side.Urgent()
 	}
 }

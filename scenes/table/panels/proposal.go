@@ -249,7 +249,11 @@ func (t *Tray) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 	in.H = min(in.H, shelfHigh())
 	high := min(in.H, 62+ui.Grown(36))
 	for i := range t.Look.Hint.Walks {
-		r := in.CutLeft(shelfWalk, walkGap)
+		wide := shelfWalk
+		for wide < 2*shelfWalk && !fitsInLines(ui.Text, t.Look.Hint.Walks[i].Text, wide-8, 2) {
+			wide += 8
+		}
+		r := in.CutLeft(wide, walkGap)
 		r.H = high
 		t.writeWalk(p, i, r, true)
 	}

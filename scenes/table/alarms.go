@@ -60,6 +60,9 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 			if over := sign.Intersect(t.turnArea()); t.turn.left > 0 && over.W > 0 && over.H > 0 {
 				continue
 			}
+			if over := sign.Intersect(t.viewButtons); over.W > 0 && over.H > 0 { // above the buttons of the view
+				sign.Y = t.viewButtons.Y - sign.H - 2
+			}
 			sign = t.besideSigns(sign, list)
 			list = append(list, paper.Spot{Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside}, Rect: sign})
 		}

@@ -155,7 +155,9 @@ func TestTheDepartmentAdmitsByHand(t *testing.T) {
 	}
 	p.click(thing.Of(thing.Done))
 	if p.session.PlaysAnnexAction() {
+		p.mouse.Control = true
 		p.key(ebiten.KeyEnter)
+		p.mouse.Control = false
 	}
 	if p.session.PlaysAnnexAction() {
 		t.Error("the action doesn't end")

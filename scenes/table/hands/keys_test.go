@@ -145,7 +145,10 @@ func TestLettersChooseAndEnd(t *testing.T) {
 	if p.table.Look.Held.Empty() {
 		t.Fatal("D takes a room out of the hand")
 	}
-	p.key(ebiten.KeyEscape, ebiten.KeyD, ebiten.KeyEnter) // and the question whether one is done
+	p.key(ebiten.KeyEscape, ebiten.KeyD)
+	p.mouse.Control = true
+	p.key(ebiten.KeyEnter) // and the question whether one is done
+	p.mouse.Control = false
 	if !p.session.Deciding(game.DecideAction) {
 		t.Fatal("D does not end Build")
 	}

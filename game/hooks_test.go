@@ -37,6 +37,7 @@ func probe(asked map[string]int) *Extension {
 	}
 	return &Extension{
 		ID:       "probe",
+		Puzzles:  true,
 		Variant:  false,
 		Excludes: []string{"nothing"},
 		Numbers:  []NumberSpec{{Name: "probe.chapel", Rule: "B90", Source: "H", Value: 1, Least: 0, Most: 9}},

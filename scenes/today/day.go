@@ -41,9 +41,9 @@ func (d Day) Weekday() int { return (int(d.date().Weekday()) + 6) % 7 }
 // Monday is the first day of its week.
 func (d Day) Monday() Day { return d - Day(d.Weekday()) }
 
-// Date is the day in words without its year, such as "Sunday, 22 November".
+// Date is the day in words without its year, such as "22 November".
 func (d Day) Date() string {
-	return ui.T("today.date", ui.Data{"Weekday": d.Name(), "Day": d.date().Day(), "Month": d.Month()})
+	return ui.T("today.date", ui.Data{"Day": d.date().Day(), "Month": d.Month()})
 }
 
 // Name is the name of its day of the week.

@@ -165,7 +165,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	}
 	p.refresh(t, c)
 	p.retell(t, c)
-	p.followPuzzle(c)
+	p.followPuzzle(t, c)
 	if p.session.Curtain() {
 		p.waitBehindCurtain(t, c)
 		return

@@ -152,7 +152,7 @@ func (p *Hands) deedData(deed game.Command) ui.Data {
 }
 
 // followPuzzle says aloud and lets be heard what a puzzle came to, and has it kept.
-func (p *Hands) followPuzzle(c *scenes.Context) {
+func (p *Hands) followPuzzle(t *table.Table, c *scenes.Context) {
 	z := p.session.Puzzle()
 	if z == nil {
 		return
@@ -165,6 +165,7 @@ func (p *Hands) followPuzzle(c *scenes.Context) {
 	}
 	if z.Stars > p.puzzle.stars && p.doors.Puzzle != nil {
 		p.doors.Puzzle.Won(c, z.Stars)
+		t.Show(p.Situation()) // the week has more stars now
 	}
 	p.puzzle.solved, p.puzzle.stars = solved, z.Stars
 	if said, _ := p.hinted(); said != p.puzzle.hint {

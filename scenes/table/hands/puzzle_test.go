@@ -1,6 +1,7 @@
 package hands_test
 
 import (
+	"strconv"
 	"testing"
 
 	"clinic/game"
@@ -23,7 +24,7 @@ func solver(t *testing.T, number, width, height int, won *int) *player {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	p := &player{t: t, session: session.OfPuzzle(puzzle.Of(number, session.Learned(), extensions.All()))}
 	p.table = hands.Play(p.session, hands.Doors{Puzzle: &hands.PuzzleDoors{
-		About: func() view.Puzzle { return view.Puzzle{Title: "Puzzle", Day: "Sunday"} },
+		About: func() view.Puzzle { return view.Puzzle{Title: "Puzzle", Day: "Sunday", WeekStars: strconv.Itoa(*won)} },
 		Won:   func(_ *scenes.Context, stars int) { *won = stars },
 		Share: func(*session.Puzzled) string { return "" },
 	}})
@@ -50,6 +51,9 @@ func TestAPuzzleIsSolvedWithTheMouse(t *testing.T) {
 	p.Wait(4)
 	if !p.session.Solved() || p.session.Puzzle().Stars != 3 || won != 3 {
 		t.Errorf("solved %v, with %d stars, and %d were kept", p.session.Solved(), p.session.Puzzle().Stars, won)
+	}
+	if shown := p.table.Situation.Puzzle.WeekStars; shown != "3" {
+		t.Errorf("the week beside it shows %s stars", shown)
 	}
 	if !p.Hears("goal") {
 		t.Errorf("nothing was heard but %v", p.Heard())

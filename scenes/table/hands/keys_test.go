@@ -157,8 +157,11 @@ func TestLettersChooseAndEnd(t *testing.T) {
 		t.Fatal("H does not choose Hire")
 	}
 	p.key(ebiten.KeyD)
-	for !p.session.Deciding(game.DecideAction) {
-		p.key(ebiten.KeyEnter)
+	p.mouse.Control = true
+	p.key(ebiten.KeyEnter) // and the question again
+	p.mouse.Control = false
+	if !p.session.Deciding(game.DecideAction) {
+		t.Fatal("D does not end Hire")
 	}
 	p.key(ebiten.KeyA)
 	if !p.session.Deciding(game.DecideAdmit) {

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"clinic/game"
-	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
@@ -15,25 +14,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// keyed shows where the focus is, as while the player uses keys.
-func keyed(st *scenetest.Stage) {
-	g := input.Idle()
-	g.ByKeys = true
-	st.Tick(g)
-	st.Seen()
-}
-
-// bookend stands for the book of rules: Esc closes it.
-type bookend struct{}
-
-func (bookend) Layout(*scenes.Context, float64, float64) {}
-func (bookend) Draw(*ui.Canvas)                          {}
-func (bookend) Update(c *scenes.Context) {
-	if c.Gestures.Cancel {
-		c.Pop()
-	}
-}
 
 // shelved puts a ledger onto a stage with a book, and gives what that is opened at.
 func shelved(t *testing.T, width, height int) (*Scene, *scenetest.Stage, *[]string) {
@@ -45,7 +25,7 @@ func shelved(t *testing.T, width, height int) (*Scene, *scenetest.Stage, *[]stri
 	opened := &[]string{}
 	doors := scenes.Doors{Book: func(_ *game.Rules, at string) scenes.Scene {
 		*opened = append(*opened, at)
-		return bookend{}
+		return scenetest.Bookend{}
 	}}
 	st := scenetest.NewStageWith(&ground{l}, doors, width, height, 100)
 	st.Wait(2)
@@ -75,7 +55,7 @@ func TestTheSumsLeadToTheirRules(t *testing.T) {
 				}
 				st.Keys(ebiten.KeyEnter)
 			},
-			"F1": func() { keyed(st); st.Keys(ebiten.KeyF1) },
+			"F1": func() { st.ByKeys(); st.Keys(ebiten.KeyF1) },
 		} {
 			if how == "F1" { // on what has the focus
 				st.Keys(ebiten.KeyTab)

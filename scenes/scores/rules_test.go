@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"clinic/game"
-	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
@@ -13,25 +12,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// keyed shows where the focus is, as while the player uses keys.
-func keyed(st *scenetest.Stage) {
-	g := input.Idle()
-	g.ByKeys = true
-	st.Tick(g)
-	st.Seen()
-}
-
-// bookend stands for the book of rules: Esc closes it.
-type bookend struct{}
-
-func (bookend) Layout(*scenes.Context, float64, float64) {}
-func (bookend) Draw(*ui.Canvas)                          {}
-func (bookend) Update(c *scenes.Context) {
-	if c.Gestures.Cancel {
-		c.Pop()
-	}
-}
 
 // Each line of the sheet leads to its rule by mouse, touch and keys, and Esc back (B87, B88).
 func TestTheLinesOfTheSheetLeadToTheirRules(t *testing.T) {
@@ -43,7 +23,7 @@ func TestTheLinesOfTheSheetLeadToTheirRules(t *testing.T) {
 		led := []string{}
 		doors := scenes.Doors{Book: func(_ *game.Rules, at string) scenes.Scene {
 			led = append(led, at)
-			return bookend{}
+			return scenetest.Bookend{}
 		}}
 		st := scenetest.NewStageWith(s, doors, size[0], size[1], 100)
 		st.Wait(1)
@@ -61,7 +41,7 @@ func TestTheLinesOfTheSheetLeadToTheirRules(t *testing.T) {
 				"a click":  func() { st.ClickOn(t, id) },
 				"a finger": func() { st.Finger().Tap(t, id) },
 				"Enter":    func() { focus(id); st.Keys(ebiten.KeyEnter) },
-				"F1":       func() { focus(id); keyed(st); st.Keys(ebiten.KeyF1) },
+				"F1":       func() { focus(id); st.ByKeys(); st.Keys(ebiten.KeyF1) },
 			} {
 				focus(id) // in sight
 				use()

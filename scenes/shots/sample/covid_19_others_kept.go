@@ -2,7 +2,9 @@ package sample
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
+	"time"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -32,10 +34,32 @@ func Kept() (Store, error) {
 			return nil, err
 		}
 	}
+	for name := range store {
+		if err := dateOne(store, name); err != nil {
+			return nil, err
+		}
+	}
 	store["from another planet"] = []byte("once upon a time")
 	store["half written"] = bytes.Clone(store["alone"][:len(store["alone"])/2])
 	store["of tomorrow"] = bytes.Replace(store["alone"], []byte(`"format":1`), []byte(`"format":99`), 1)
 	return store, nil
+}
+
+// dateOne has a game kept at a fixed time, so that two pictures of it are alike whenever they are taken.
+func dateOne(store Store, name string) error {
+	kept, err := store.Read(name)
+	if err != nil {
+		return err
+	}
+	told, err := session.Tell(kept.Table)
+	if err != nil {
+		return err
+	}
+	told.Saved = time.Date(2026, 10, 4, 19, 30, 0, 0, time.UTC)
+	if kept.Table, err = json.Marshal(told); err != nil {
+		return err
+	}
+	return store.Write(name, kept)
 }
 
 // finish keeps a game against COVID-19 that was played to its end.

@@ -13,7 +13,7 @@ import (
 // trim gives back what the start and earlier scenes took and nothing needs any more.
 func trim() {
 	trimPictures()
-	trimProgram()
+	trimFiles()
 }
 
 // trimPictures has the system's library give back what was freed of the memory that pictures have where software draws. It keeps that
@@ -28,10 +28,10 @@ func trimPictures() {
 	}
 }
 
-// trimProgram lets the system forget those parts of the program's own file that were read: much of it, as fonts, art, texts and what
-// reads them, only the start needs. What is needed again is there again without being asked for.
-func trimProgram() {
-	parts, err := ownParts()
+// trimFiles lets the system forget what was read of the program's own file and of its libraries: much of it, as fonts, art, texts and what
+// makes the pictures' own programs, only the start needs. What is needed again is there again without being asked for.
+func trimFiles() {
+	parts, err := fileParts()
 	if err != nil {
 		return
 	}
@@ -42,36 +42,33 @@ func trimProgram() {
 	}
 }
 
-// part is a part of the program's file in memory.
+// part is a part of a file in memory.
 type part struct {
+	file      string
 	from, to  uintptr
 	inMemory  int  // kilobytes
 	untouched bool // it may not be written to, and is everywhere as in the file: nobody has set addresses in it
 }
 
-// ownParts are the parts of the program's file in memory.
-func ownParts() (parts []part, err error) {
-	program, err := os.Executable()
-	if err != nil {
-		return nil, err
-	}
+// fileParts are the parts of the program's file and its libraries in memory, that are this program's alone.
+func fileParts() (parts []part, err error) {
 	all, err := os.ReadFile("/proc/self/smaps")
 	if err != nil {
 		return nil, err
 	}
-	own := false
+	file := false
 	for line := range strings.Lines(string(all)) {
 		fields := strings.Fields(line)
 		if name, isValue := strings.CutSuffix(fields[0], ":"); !isValue {
-			p := part{untouched: true}
+			_, path, _ := strings.Cut(line, "/")
+			p := part{file: "/" + strings.TrimSpace(path), untouched: !strings.Contains(fields[1], "w")}
 			if _, err := fmt.Sscanf(fields[0], "%x-%x", &p.from, &p.to); err != nil {
 				return nil, err
 			}
-			if own = strings.HasSuffix(strings.TrimSpace(line), " "+program); own {
-				p.untouched = !strings.Contains(fields[1], "w")
+			if file = path != "" && strings.HasSuffix(fields[1], "p"); file {
 				parts = append(parts, p)
 			}
-		} else if own {
+		} else if file {
 			p := &parts[len(parts)-1]
 			switch name {
 			case "Rss":

@@ -5,6 +5,9 @@ import (
 	"clinic/sprites/paint"
 )
 
+// logoFoot is how far the sign of size 1 goes below its middle.
+const logoFoot = 15.5
+
 // Logo draws the three floors of the game's sign around x, y; size 1 is 34 pixels wide.
 func Logo(c *ui.Canvas, x, y, size float64) {
 	shape := func(color paint.Color, points ...paint.Point) {

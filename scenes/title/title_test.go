@@ -3,7 +3,10 @@ package title_test
 import (
 	"testing"
 
+	"clinic/scenes"
+	"clinic/scenes/preferences"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/title"
 )
 
 // The program starts, its settings are reached and left with the mouse and with the keyboard, and Quit ends it.
@@ -22,5 +25,20 @@ func TestTheTitleIsUsedWithMouseAndKeys(t *testing.T) {
 	w.ClickOn("title.quit")
 	if said, code := w.Ended(); code != 0 || said != "" {
 		t.Errorf("the program ended with code %d and said %q", code, said)
+	}
+}
+
+// The name keeps its distance from the line below it at every height of a large window.
+func TestTheLogoKeepsClearOfTheLineBelow(t *testing.T) {
+	door := func() scenes.Scene { return preferences.New() }
+	for height := 560; height <= 860; height += 20 {
+		stage := scenetest.NewStage(title.New(title.Doors{NewGame: door, Load: door, Continue: door, Records: door}), 1024, height, 100)
+		stage.Wait(2)
+		at := stage.Seen().At
+		logo, slogan := at["title.logo"], at["title.slogan"]
+		if slogan[3] > 0 && logo[1]+logo[3] > slogan[1]-4 {
+			t.Errorf("1024 × %d: the logo lies at %v, the line at %v", height, logo, slogan)
+		}
+		stage.Clear()
 	}
 }

@@ -61,11 +61,12 @@ func (d *day) make(c *scenes.Context, t *Today) {
 	d.game = &ui.Area{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Says: ui.Sentences(game, d.stand.Game)}, Do: begin}
 	d.game.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		in := row(c, r, s, game, d.stand.Game)
+		x, y := in.Right()-in.W/6, in.Y+in.H/2 // above the last star
 		if d.stand.Played {
-			done(c, in.X+in.W/2, in.Y+in.H/2)
+			done(c, x, y)
 			return
 		}
-		ui.IconPlay(c, ui.Rect{X: in.X + in.W/2 - 9, Y: in.Y + in.H/2 - 9, W: 18, H: 18}, paint.Accent)
+		ui.IconPlay(c, ui.Rect{X: x - 9, Y: y - 9, W: 18, H: 18}, paint.Accent)
 	}
 	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Says: ui.Sentences(puzzle, d.stand.Puzzle)}, Do: open}
 	d.puzzle.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {

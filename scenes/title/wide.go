@@ -185,15 +185,21 @@ func (s *Scene) drawWide(c *ui.Canvas) {
 	w, r := &s.wide, s.wide.head
 	size := w.between(1.5, 2.3)
 	y := r.Y + w.between(36, 74)
+	slogan := ui.T("title.one_line")
+	under := ui.Rect{X: r.X, Y: r.Bottom() - 30, W: r.W, H: 22}
+	told := w.room > 0.6 && ui.Measure(ui.TextStrong, slogan) <= r.W
+	if told {
+		y = min(y, under.Y-6-logoFoot*size)
+		c.TextIn(ui.TextStrong, slogan, under, ui.Left, paint.SecondInk)
+		c.Landmark("title.slogan", under)
+	}
+	c.Landmark("title.logo", ui.Rect{X: r.X, Y: y - logoFoot*size, W: 34 * size, H: 2 * logoFoot * size})
 	Logo(c, r.X+17*size, y, size)
 	style := ui.Title
 	if w.room < 0.4 {
 		style = ui.Name
 	}
 	c.Text(style, ui.T("game.name"), r.X+40*size, y+style.Size*0.36, ui.Left, paint.Ink)
-	if slogan := ui.T("title.one_line"); w.room > 0.6 && ui.Measure(ui.TextStrong, slogan) <= r.W {
-		c.TextIn(ui.TextStrong, slogan, ui.Rect{X: r.X, Y: r.Bottom() - 30, W: r.W, H: 22}, ui.Left, paint.SecondInk)
-	}
 	note := ui.T("title.fan_work", ui.Data{"Version": s.version})
 	if area := (ui.Rect{X: s.panel.Right() + 16, Y: c.Height - 32, W: c.Width - s.panel.Right() - 32, H: 24}); ui.Measure(ui.Text, note) <= area.W {
 		c.TextIn(ui.Text, note, area, ui.Right, paint.SecondInk)

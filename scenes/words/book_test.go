@@ -148,3 +148,28 @@ func TestTheBookSpellsNoNumbers(t *testing.T) {
 		}
 	})
 }
+
+// A number of the house can be one: with all numbers so, no page counts one of several.
+func TestTheBookCountsOne(t *testing.T) {
+	known := extensions.All()
+	own := map[string]int{}
+	for _, spec := range game.AllNumbers(known) {
+		own[spec.Name] = 1
+	}
+	several := regexp.MustCompile(`(^|[^$\d])\b1[ \x{a0}]\pL+s\b|\b(are|sont|são) 1 `)
+	alike := regexp.MustCompile(`1[ \x{a0}](temps|fois|tapis|mais|des|das|deles|tuiles)\b`) // the same for one, not what is counted, or several together
+	inAll(func(language string) {
+		for _, name := range pageNames() {
+			page := PageOf(name, AllNumbers(known, own))
+			told := []string{page.Line}
+			for _, s := range page.Sentences() {
+				told = append(told, s.Text)
+			}
+			for _, text := range told {
+				if found := several.FindString(alike.ReplaceAllString(text, "")); found != "" {
+					t.Errorf("%s: %s counts %q: %s", language, name, found, text)
+				}
+			}
+		}
+	})
+}

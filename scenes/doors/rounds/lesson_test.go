@@ -179,6 +179,12 @@ func (p *pupil) follow(g *view.Guide) {
 		p.click(g.From.String())
 	default:
 		to := "outlined/" + g.To.String()
+		if further := g.Lit[1:]; len(further) > 1 && further[1].Kind == thing.Slot { // a door, and then a place
+			p.carry(g.From.String(), to)
+			p.click(further[1].String())
+			p.click("outlined/" + further[2].String())
+			return
+		}
 		if further := g.Lit[1:]; len(further) > 1 && further[1].Kind == thing.Space { // a second place, once the first is reached
 			p.carry(g.From.String(), to)
 			if p.finger != nil && p.shows(to) {
@@ -284,6 +290,10 @@ func (p *pupil) account() {
 			p.press1(at[0]+at[2]-20, at[1]+at[3]/2)
 		}
 		p.click("ledger.buy")
+	case p.shows("ledger.to_emergency"): // a second board has a page of its own
+		p.click("ledger.to_emergency")
+	case p.shows("ledger.to_clinic"):
+		p.click("ledger.to_clinic")
 	case p.shows("ledger.next"):
 		p.click("ledger.next")
 	case p.shows("ledger.close"):

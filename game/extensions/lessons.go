@@ -10,7 +10,7 @@ import (
 // Lessons are all lessons: those of the base game in the order in which they are learned, then the short ones of extensions in the order of All.
 func Lessons() []*lesson.Lesson {
 	return slices.Concat(lesson.All, []*lesson.Lesson{
-		cigarettesLesson, helicoptersLesson, fireTrucksLesson, wheelchairsLesson, publicToiletsLesson, ghostsLesson, triageLesson,
+		cigarettesLesson, helicoptersLesson, fireTrucksLesson, wheelchairsLesson, publicToiletsLesson, tempAgencyLesson, ghostsLesson, triageLesson,
 		therapyDogsLesson, giftShopLesson, airConditionersLesson,
 		toughDoctorsLesson, cleverDoctorsLesson, humbleDoctorsLesson,
 	})

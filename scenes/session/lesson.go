@@ -204,7 +204,7 @@ func (s *Session) putBack(command game.Command) rule.Reason {
 // sayWord is the sentence with which the lesson put something back last.
 func (s *Session) sayWord() string {
 	key, data, first := s.word.Key, words.Numbers(s.Rules()), &s.word.First
-	c := s.Context()
+	c := s.On(first.Board)
 	data["Points"] = first.Points
 	if key == "first" || key == "later" {
 		switch first.Type {
@@ -214,13 +214,13 @@ func (s *Session) sayWord() string {
 			key, data["What"] = "first_kind", words.Thing(string(first.Component.Kind))
 		case game.HireOne:
 			level := clinic.NoLevel
-			if list := c.Market().Residency; first.Kind == clinic.Doctor && first.Slot < len(list) {
+			if list := c.Market().Residency; c.Rules.As(first.Kind) == clinic.Doctor && first.Slot < len(list) {
 				level = list[first.Slot]
 			}
 			key, data["What"] = "first_kind", words.Person(first.Kind, level)
 		case game.AdmitOne, game.QueueOne:
 			row := c.Market().RowAt(first.From)
-			key, data["What"] = "first_kind", words.Person(clinic.Patient, row.Patients[first.From.Space])
+			key, data["What"] = "first_kind", words.Person(c.Rules.KindOf(clinic.Patient), row.Patients[first.From.Space])
 		case game.MoveOne:
 			person := c.Clinic().Person(first.Person)
 			key, data["What"] = "first_kind", words.Person(person.Kind, person.Level)

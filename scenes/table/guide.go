@@ -107,12 +107,12 @@ func (t *Table) drawGuide(c *ui.Canvas) {
 func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	color := paint.Fade(paint.Accent, strength)
 	if what.Kind == thing.Space {
-		s := what.Space
+		s, at := what.Space, t.plotOf(what.Annex).projection
 		x, y, f := float64(s.X), float64(s.Y), float64(s.Floor)
-		if m := t.projection.Centre(s); !t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale) {
+		if m := at.Centre(s); !t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale) {
 			return // out of sight
 		}
-		corners := [...]paint.Point{t.projection.At(f, x, y, 2), t.projection.At(f, x+1, y, 2), t.projection.At(f, x+1, y+1, 2), t.projection.At(f, x, y+1, 2), t.projection.At(f, x, y, 2)}
+		corners := [...]paint.Point{at.At(f, x, y, 2), at.At(f, x+1, y, 2), at.At(f, x+1, y+1, 2), at.At(f, x, y+1, 2), at.At(f, x, y, 2)}
 		paint.Line(c.Target, corners[:], 7*t.scale, paint.Card)
 		paint.Line(c.Target, corners[:], 4*t.scale, color)
 		c.Landmark("outlined/"+what.String(), t.areaOf(corners[:]))
@@ -143,7 +143,7 @@ func (t *Table) areaOf(points []paint.Point) ui.Rect {
 // pointOf is the middle of a thing, in logical pixels.
 func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
 	if what.Kind == thing.Space {
-		m := t.projection.Centre(what.Space)
+		m := t.plotOf(what.Annex).projection.Centre(what.Space)
 		return m.X / t.scale, m.Y / t.scale, true
 	}
 	if what.Kind == thing.Clinic { // where somebody comes in

@@ -19,6 +19,9 @@ import (
 
 // The table in small windows: the clinic fills the window, and one drawer stands for all panels. Nothing is shrunk.
 
+// guidedSheet is how much of a window the sheet takes at most while a lesson leads, so that its card and what it leads to stay in sight.
+const guidedSheet = 0.45
+
 // Small tells whether the panels are tabs of one drawer.
 func (t *Table) Small() bool { return t.layout.Small() }
 
@@ -27,7 +30,11 @@ func (t *Table) arrange() {
 	a := t.layout.Arrangement.Resized(t.width, t.height, ui.TextSize())
 	t.layout.Arrangement, t.third = a, panels.Layout{}
 	if a.Small() {
-		t.layout = panels.SmallLayoutFor(a, t.width, t.height, t.drawer.High(t.width, t.height), t.leftHanded)
+		high := t.drawer.High(t.width, t.height)
+		if t.guide.Any() && !t.drawer.Full {
+			high = min(high, guidedSheet*t.height)
+		}
+		t.layout = panels.SmallLayoutFor(a, t.width, t.height, high, t.leftHanded)
 		t.addGuide(false)
 		return
 	}

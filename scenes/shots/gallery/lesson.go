@@ -77,7 +77,7 @@ func lessonAt(l *lesson.Lesson, step string) (scenes.Scene, error) {
 	s.Teach(l)
 	for s.Guided() != nil && s.Guided().Now().Name != step {
 		if deed, has := s.NextDeed(); len(s.Guided().Now().Deeds) == 0 {
-			if s.Guided().Now().Page && s.Deciding(game.DecidePopularity) {
+			if s.Guided().Now().Page && (s.Deciding(game.DecidePopularity) || s.Deciding(game.DecideAnnexPopularity)) {
 				s.Apply(lesson.Done)
 			}
 			s.PassStep()

@@ -26,7 +26,7 @@ func TestEveryStepOfEveryLesson(t *testing.T) {
 			}
 			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
 			stage.Wait(2)
-			for _, fault := range slices.Compact(stage.Faults("space/", "slot/", "person/", "table.", "tip", "outlined/", "alarm/")) {
+			for _, fault := range slices.Compact(stage.Faults("space/", "slot/", "person/", "annex/space/", "annex/person/", "table.", "tip", "outlined/", "alarm/")) {
 				t.Errorf("%s at %d × %d in %s: %s", shot.Name, shot.Width, shot.Height, language.Code, fault)
 			}
 			stage.Clear()

@@ -1,0 +1,70 @@
+package extensions
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/lesson"
+)
+
+// The rooms of the department in the lesson.
+var (
+	departmentHub    = clinic.Space{}
+	departmentLight  = clinic.Space{X: 1}
+	departmentMedium = clinic.Space{Y: 1}
+)
+
+// lessonBeside makes a command one about the department.
+func lessonBeside(c game.Command) game.Command {
+	c.Board = EmergencyBoard
+	return c
+}
+
+// emergencyLesson builds a room of a patient's own level, lets the patient in, and treats with what the department has.
+var emergencyLesson = &lesson.Lesson{
+	Name: "emergency", Extension: "emergency", Minutes: 3,
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: GoalLightPatients, Extensions: []string{"emergency"}},
+	Start: &lesson.Position{
+		Round: 2, Step: "choose-3", Money: 6, Popularity: 9, Built: lesson.Beginners(),
+		People: []clinic.Person{
+			{Kind: clinic.Doctor, Level: clinic.White, At: clinic.In(clinic.Space{X: 1, Y: 1})},
+			{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: clinic.In(clinic.Space{X: 1, Y: 1})},
+		},
+		Rows: map[clinic.Service][]clinic.Level{
+			clinic.Psychiatry: lesson.Levels(clinic.White), clinic.Cardiology: lesson.Levels(clinic.White),
+		},
+		Residency: lesson.Levels(clinic.White, clinic.Yellow),
+		More:      layDepartment,
+	},
+	Steps: []lesson.Step{
+		{Name: "tile", Deeds: []game.Command{lesson.Play(emergencyAction)}, Has: lesson.Standing{Money: 6, Popularity: 9}},
+		{Name: "room", Deeds: []game.Command{lessonBeside(lesson.Build(EmergencyRoomMedium, departmentMedium))}, Has: lesson.Standing{Money: 6, Popularity: 9}},
+		{Name: "patient", Deeds: []game.Command{lessonBeside(lesson.Admit(clinic.NoService)), lesson.Done}, Has: lesson.Standing{Money: 6, Popularity: 9}},
+		{Name: "bed", Deeds: []game.Command{lessonBeside(lesson.Move("e3", departmentMedium))}, Lit: []string{"time"}, Has: lesson.Standing{Money: 6, Popularity: 9, Time: 2}},
+		{Name: "team", Deeds: []game.Command{lessonBeside(lesson.Move("e1", departmentMedium)), lessonBeside(lesson.Move("e2", departmentMedium))}, AnyOrder: true,
+			Lit: []string{"forecast"}, Has: lesson.Standing{Money: 6, Popularity: 9, Time: 5}},
+		{Name: "finish", Deeds: []game.Command{lesson.Done}, Has: lesson.Standing{Money: 6, Popularity: 9, Time: 5}},
+		{Name: "business", Deeds: []game.Command{lesson.Done}, Has: lesson.Standing{Money: 8, Popularity: 9, Time: 5}},
+		{Name: "admin", Page: true, Has: lesson.Standing{Money: 8, Popularity: 9, Time: 5}},
+		{Name: "end", Has: lesson.Standing{Money: 8, Popularity: 9, Time: 5}},
+	},
+}
+
+// layDepartment puts the department's start down, a nurse beside its doctor, and a medium patient into its queue.
+func layDepartment(c game.Context) {
+	annex := c.Annex()
+	m := annex.Market()
+	layout, _ := emergency().Annex.Layout("light")
+	for _, component := range layout.Components {
+		m.Pile(component.Kind, clinic.NoService).Left--
+		annex.Clinic().Place(&annex.Rules.Component(component.Kind).Blueprint, component)
+	}
+	p := &game.Play{Rules: c.Rules, State: c.State}
+	m.DoctorSupply[Light]--
+	p.ArriveAt(annex, clinic.Person{Kind: EmergencyDoctor, Level: Light, Car: true, At: clinic.In(departmentLight)})
+	m.NursesLeft--
+	p.ArriveAt(annex, clinic.Person{Kind: EmergencyNurse, Car: true, At: clinic.In(departmentHub)})
+	m.DoctorBag[Light]--
+	m.Residency[0] = Light
+	m.PatientBag[Medium]--
+	m.Appointments[0].Patients[0] = Medium
+}

@@ -11,7 +11,7 @@ import (
 func Lessons() []*lesson.Lesson {
 	return slices.Concat(lesson.All, []*lesson.Lesson{
 		cigarettesLesson, helicoptersLesson, fireTrucksLesson, wheelchairsLesson, publicToiletsLesson, tempAgencyLesson, ghostsLesson, triageLesson,
-		therapyDogsLesson, giftShopLesson, airConditionersLesson, urbanDesign2Lesson, emergencyLesson,
+		therapyDogsLesson, giftShopLesson, airConditionersLesson, urbanDesign2Lesson, emergencyLesson, covid19Lesson,
 		toughDoctorsLesson, cleverDoctorsLesson, humbleDoctorsLesson,
 	})
 }

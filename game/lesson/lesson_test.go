@@ -160,3 +160,19 @@ func TestShortLessonsAreThoseOfTheirExtensions(t *testing.T) {
 		}
 	}
 }
+
+// Every extension and every variant has a lesson, and the list has them in the order in which they are offered.
+func TestEveryExtensionHasALesson(t *testing.T) {
+	var want, got []string
+	for _, e := range extensions.All() {
+		want = append(want, e.ID)
+	}
+	for _, l := range extensions.Lessons() {
+		if l.Extension != "" {
+			got = append(got, l.Extension)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("there are lessons of\n%v, not of\n%v", got, want)
+	}
+}

@@ -124,10 +124,7 @@ func (h *house) book(played *game.Rules, at string) scenes.Scene {
 		rules = book.OfGame(extensions.All(), played)
 	} else {
 		rules.Lesson = func(c *scenes.Context, e *game.Extension) *ui.Button {
-			if l := extensions.LessonNamed(e.ID); l != nil {
-				return newgame.ShowButton("book.show", c, l, h.teach)
-			}
-			return nil
+			return newgame.ShowButton("book.show", c, extensions.LessonNamed(e.ID), h.teach)
 		}
 	}
 	rules.Table = func() scenes.Scene { return numbers.New(extensions.All(), h.own) }
@@ -227,10 +224,10 @@ func (h *house) town() (*town.Scene, []records.Record) {
 	m := town.New(town.Stands(all), h.openClinic)
 	m.Trouble = err
 	m.Lesson = func(c *scenes.Context, extension string) *ui.Button {
-		if l := extensions.LessonNamed(extension); l != nil && !h.learned.Has(l.Name) {
-			return newgame.ShowButton("campaign.show."+extension, c, l, h.teach)
+		if h.learned.Has(extension) { // a short lesson has the name of its extension
+			return nil
 		}
-		return nil
+		return newgame.ShowButton("campaign.show."+extension, c, extensions.LessonNamed(extension), h.teach)
 	}
 	return m, all
 }

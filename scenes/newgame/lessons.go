@@ -21,7 +21,7 @@ func (s *Scene) Teaching(l Lessons) *Scene {
 	return s
 }
 
-// lessonOf is the lesson of an extension, nil for none.
+// lessonOf is the lesson of an extension, nil where none is offered.
 func (s *Scene) lessonOf(e *game.Extension) *lesson.Lesson {
 	if s.lessons.Begin == nil {
 		return nil
@@ -35,7 +35,7 @@ func (s *Scene) offers(e *game.Extension) bool {
 	return l != nil && s.chosen(e.ID) && !s.lessons.Learned(l.Name)
 }
 
-// showButton begins the lesson of an extension; nil where there is none.
+// showButton begins the lesson of an extension; nil where none is offered.
 func (s *Scene) showButton(c *scenes.Context, e *game.Extension) *ui.Button {
 	l := s.lessonOf(e)
 	if l == nil {

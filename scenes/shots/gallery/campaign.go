@@ -59,10 +59,7 @@ func campaignOf(first []campaign.Stand) *town.Scene {
 	copy(stands, first)
 	m := town.New(stands, func(*scenes.Context, int) {})
 	m.Lesson = func(c *scenes.Context, extension string) *ui.Button {
-		if l := extensions.LessonNamed(extension); l != nil {
-			return newgame.ShowButton("campaign.show."+extension, c, l, func(*scenes.Context, *lesson.Lesson) {})
-		}
-		return nil
+		return newgame.ShowButton("campaign.show."+extension, c, extensions.LessonNamed(extension), func(*scenes.Context, *lesson.Lesson) {})
 	}
 	return m
 }

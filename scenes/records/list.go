@@ -328,6 +328,32 @@ func (l *line) paint(c *ui.Canvas, r ui.Rect, state ui.State) {
 	}
 }
 
+// paintOutline paints the place of a game that is still to come: what will be said of it, in dashes.
+func (l *line) paintOutline(c *ui.Canvas, r ui.Rect) {
+	c.EmptyPlace(r, 10)
+	in := r
+	in.CutLeft(8, 0)
+	place := in.CutLeft(placeWide-8, 8)
+	at := ui.Rect{X: place.X, Y: place.Y + place.H/2 - 14, W: 28, H: 28}
+	c.EmptyPlace(at, 14)
+	c.TextIn(ui.TextBold, l.place, at, ui.Center, paint.SecondInk)
+	if l.medal > 1 { // as the first
+		return
+	}
+	text := l.textWide(r.W)
+	if l.ranked {
+		score := in.CutLeft(ui.Grown(scoreWide), 8)
+		high := ui.ParagraphHeight(ui.TextStrong, l.rank, score.W)
+		c.Paragraph(ui.TextStrong, l.rank, score.X, score.Y+(score.H-high)/2, score.W, ui.Left, paint.SecondInk)
+	} else {
+		in.CutLeft(8, 0)
+		text = in.W - 8
+	}
+	y := r.Y + (r.H-ui.ParagraphHeight(l.whatStyle, l.what, text)-ui.ParagraphHeight(ui.Text, l.with, text))/2
+	y += c.Paragraph(l.whatStyle, l.what, in.X, y, text, ui.Left, paint.SecondInk)
+	c.Paragraph(ui.Text, l.with, in.X, y, text, ui.Left, paint.SecondInk)
+}
+
 // open goes through a door with a game, or says why not.
 func (s *Scene) open(c *scenes.Context, r *Record, door Door) {
 	if door == nil {

@@ -381,3 +381,26 @@ func TestWhatIsFreshIsKept(t *testing.T) {
 		}
 	}
 }
+
+// Without a record the places of the first three stand in outline in every window, below each other, with the way to the first game.
+func TestTheFirstPlacesStandInOutline(t *testing.T) {
+	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {820, 1180}, {390, 844}, {844, 390}} {
+		begun := false
+		s := New(sample.Store{}, sample.Store{}, nil, Doors{FirstGame: func(*scenes.Context) { begun = true }})
+		stage := scenetest.NewStage(s, size[0], size[1], 100)
+		stage.Wait(2)
+		at := stage.Seen().At
+		for _, id := range [...]string{"records.outline.0", "records.first_game"} {
+			if _, there := at[id]; !there && size[1] > 400 {
+				t.Errorf("%v: %s is not seen", size, id)
+			}
+		}
+		if at["records.outline.1"][1] < at["records.outline.0"][1]+at["records.outline.0"][3] && size[1] > 400 {
+			t.Errorf("%v: the places lie at %v and %v", size, at["records.outline.0"], at["records.outline.1"])
+		}
+		if stage.Keys(ebiten.KeyEnter); !begun {
+			t.Errorf("%v: the first game does not begin", size)
+		}
+		stage.Clear()
+	}
+}

@@ -1,7 +1,9 @@
 package records
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"clinic/assets/texts"
@@ -194,8 +196,18 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Add(back, &ui.Caption{Base: ui.Base{Rect: head.CutLeft(ui.Measure(ui.Big, title)+8, gap)}, Text: title, Style: ui.Big, Color: paint.Ink, Middle: true},
 		&ui.Caption{Base: ui.Base{Rect: head}, Text: s.summary(), Style: ui.Text, Color: paint.SecondInk, Align: ui.Right, Middle: true}, export)
 	if len(s.all) == 0 {
-		s.panels = append(s.panels, area)
-		s.layoutNothing(c, area.Inset(24), nil)
+		if s.trouble != "" {
+			s.panels = append(s.panels, area)
+			s.layoutNothing(c, area.Inset(24), nil)
+			return
+		}
+		left := area.CutLeft(max(leastList, area.W*0.56), gap)
+		s.panels = append(s.panels, left)
+		inside := left.Inset(margin)
+		inside.W -= 10
+		s.newScroll(inside)
+		s.scroll.Height = s.layoutNothing(c, inside, s.scroll) - inside.Y
+		s.layoutStatistics(c, area)
 		return
 	}
 	left := area.CutLeft(max(leastList, area.W*0.56), gap)
@@ -266,6 +278,9 @@ func (s *Scene) layoutNothing(c *scenes.Context, area ui.Rect, inside *ui.Scroll
 	if inside == nil { // in the middle of a large window
 		area.CutTop((area.H-high-24-48)*0.42, 0)
 	}
+	if s.trouble == "" {
+		s.outline(&area, inside)
+	}
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 24), Inside: inside}, Text: text, Style: ui.Label, Color: paint.SecondInk, Align: ui.Center})
 	if s.doors.FirstGame != nil && s.trouble == "" {
 		begin := &ui.Button{Base: ui.Base{ID: "records.first_game", Inside: inside}, Text: ui.T("title.first_game"), Kind: ui.Primary, Do: func() { s.doors.FirstGame(c) }}
@@ -275,6 +290,26 @@ func (s *Scene) layoutNothing(c *scenes.Context, area ui.Rect, inside *ui.Scroll
 		s.page.Focus(begin)
 	}
 	return area.Y
+}
+
+// outline places where the first games will stand, and what will be said of each.
+func (s *Scene) outline(area *ui.Rect, inside *ui.Scroll) {
+	const places = 3
+	s.headed(area, ui.T("records.hall"), "", inside)
+	for i := range places {
+		l := &line{place: strconv.Itoa(i + 1), medal: i + 1, ranked: area.W >= ui.Grown(rankFor), whatStyle: ui.TextStrong, what: ui.T("records.outline.what"), with: ui.T("records.outline.with")}
+		if l.ranked {
+			l.rank = ui.T("records.outline.score")
+		} else {
+			l.with = texts.Dots(ui.T("records.outline.score"), l.with)
+		}
+		text := l.textWide(area.W)
+		l.high = max(56, 16+ui.ParagraphHeight(l.whatStyle, l.what, text)+ui.ParagraphHeight(ui.Text, l.with, text), 16+ui.ParagraphHeight(ui.TextStrong, l.rank, ui.Grown(scoreWide)))
+		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.outline.%d", i), Rect: area.CutTop(l.high, 8), Inside: inside, Disabled: true, Says: texts.Dots(l.place, l.what, l.rank, l.with)}}
+		row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { l.paintOutline(c, r) }
+		s.page.Add(row)
+	}
+	area.CutTop(0, 20)
 }
 
 // layoutUnread says below the list, which ends there, that records cannot be read. It gives where that ends.

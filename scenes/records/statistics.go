@@ -176,7 +176,11 @@ const shownScores = 24
 // layoutScores places the chart of the last scores alone: a dot for each game, which tells about it and leads to it.
 func (s *Scene) layoutScores(c *scenes.Context, area ui.Rect, inside *ui.Scroll) {
 	shown := s.news.alone[max(0, len(s.news.alone)-shownScores):]
-	s.headed(&area, ui.T("records.scores"), ui.T("records.scores_note", ui.Data{"Count": len(shown)}), inside)
+	note := ""
+	if len(shown) > 0 {
+		note = ui.T("records.scores_note", ui.Data{"Count": len(shown)})
+	}
+	s.headed(&area, ui.T("records.scores"), note, inside)
 	if len(shown) == 0 {
 		text := ui.T("records.none_alone")
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: area, Inside: inside}, Text: text, Style: ui.Text, Color: paint.SecondInk})

@@ -41,12 +41,14 @@ var First = &Lesson{
 			Otherwise: []Otherwise{{Of: game.HireOne, Kind: clinic.Doctor, Says: "cheaper_doctor"}}},
 		{Name: "orderly", Deeds: []game.Command{Hire(clinic.Orderly, 0), Done}, Has: Standing{3, 0, 0}, Lit: []string{"cars"}},
 
-		{Name: "admit", Deeds: []game.Command{Play(game.Admit)}, Has: Standing{3, 0, 0}},
+		{Name: "admit", Deeds: []game.Command{Play(game.Admit)}, Lit: []string{"forecast"}, Has: Standing{3, 0, 0}},
 		{Name: "first_patient", Deeds: []game.Command{Admit(clinic.Psychiatry)}, Has: Standing{3, 0, 0},
 			Sees:      Sight{Rows: rows(Levels(clinic.White, clinic.Orange), nil)},
 			Otherwise: []Otherwise{{Of: game.QueueOne, Says: "trick_later"}}},
 		{Name: "row", Deeds: []game.Command{Admit(clinic.Psychiatry), Done}, Has: Standing{3, 0, 0},
 			Sees: Sight{Rows: rows(Levels(clinic.Orange), nil)}},
+		{Name: "standing", Lit: []string{"popularity", "score"}, Has: Standing{3, 0, 0}},
+		{Name: "rank", Lit: []string{"score"}, Has: Standing{3, 0, 0}},
 
 		{Name: "to_bed", Deeds: []game.Command{Move("p1", treatment)}, Has: Standing{3, 0, 2}, Lit: []string{"time"},
 			Otherwise: []Otherwise{{Of: game.MoveOne, To: clinic.In(second), Says: "no_garden"}}},

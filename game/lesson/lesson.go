@@ -34,7 +34,7 @@ type Step struct {
 	// At says that the step is left out where the player decides something else when it would begin.
 	At game.DecisionKind
 	// Spaces are those that the step is about; with Holding they have letters. A step that is only looked at is left when the player has
-	// pointed at each, with that piece in the hand, of that service where it has one, or, where Holding is empty, with none.
+	// held that piece, of that service where it has one, over each; where Holding is empty they are only outlined until they were looked at.
 	Spaces  []clinic.Space
 	Holding clinic.Kind
 	Service clinic.Service

@@ -38,6 +38,11 @@ func (s *Scene) layoutGuide(c *scenes.Context, from *ui.Rect) {
 		g.area = ui.Rect{}
 		return
 	}
+	if !s.deciding() { // the lines have their own ways back and forth
+		g.area = from.CutTop(2*guidePad+ui.Grown(guideTitle)+ui.ParagraphHeight(ui.Text, g.text, from.W-2*guidePad), 8)
+		g.words = g.area.Inset(guidePad)
+		return
+	}
 	wide := max(guideSide, ui.Measure(ui.Label, ui.T("lesson.back"))+32, ui.Measure(ui.Heading, ui.T("lesson.show"))+32)
 	tall := func(width float64) float64 { return ui.Grown(guideTitle) + ui.ParagraphHeight(ui.Text, g.text, width) }
 	beside := max(tall(from.W-3*guidePad-wide), 2*guideButton+6)
@@ -63,6 +68,12 @@ func (s *Scene) layoutGuide(c *scenes.Context, from *ui.Rect) {
 	}
 	back := &ui.Button{Base: ui.Base{ID: "ledger.step_back", Rect: backAt}, Text: ui.T("lesson.back"), Kind: ui.Quiet, Do: func() { s.undo(c) }}
 	s.page.Add(back)
+}
+
+// wantsOther tells whether the guide first wants another amount on the slider than stands there: then the main button is not what is to be pressed.
+func (s *Scene) wantsOther() bool {
+	deed, can := s.session.NextDeed()
+	return can && deed.Type == game.BuyPopularity && s.points != deed.Points && !s.session.Guided().Now().Alone
 }
 
 // guideAbove tells whether the card lies above picture and sheet rather than above the picture alone.
@@ -120,7 +131,7 @@ func (s *Scene) drawGuided(c *ui.Canvas) {
 		return
 	}
 	id, r := lit.ID, lit.Rect
-	if deed, can := s.session.NextDeed(); can && s.deciding() && s.guide.slider != nil && s.points != deed.Points {
+	if s.deciding() && s.guide.slider != nil && s.wantsOther() {
 		id, r = s.guide.slider.ID, s.guide.slider.Rect
 	}
 	c.RoundLine(r.Inset(-3), 15, 5, paint.Card)

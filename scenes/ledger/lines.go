@@ -341,8 +341,11 @@ func (s *Scene) ways(c *scenes.Context) ways {
 		next.Do = func() { s.close(c) }
 	}
 	play := &ui.Button{Base: ui.Base{ID: "ledger.play", Disabled: last, Tip: ui.T("ledger.play_tip")}, Text: ui.T("ledger.play"), Do: func() { s.play(c, !s.plays) }}
-	if s.plays { // one main button at a time
-		play.ID, play.Text, play.Kind, next.Kind = "ledger.pause", ui.T("ledger.pause"), ui.Primary, ui.Quiet
+	if s.plays {
+		play.ID, play.Text = "ledger.pause", ui.T("ledger.pause")
+		if s.guide.text == "" { // one main button at a time, and a lesson asks for the next line
+			play.Kind, next.Kind = ui.Primary, ui.Quiet
+		}
 	}
 	skip := &ui.Button{Base: ui.Base{ID: "ledger.skip", Disabled: last}, Text: ui.T("ledger.skip"), Do: func() { s.stepTo(c, len(s.lines)-1) }}
 	back := &ui.Button{Base: ui.Base{ID: "ledger.back", Disabled: s.cursor == 0}, Text: ui.T("ledger.step_back"), Icon: ui.IconBack, Do: func() { s.stepTo(c, s.cursor-1) }}

@@ -83,7 +83,13 @@ func (s *Scene) purchase(c *scenes.Context, buy *ui.Button) (main *ui.Button, sl
 	}
 	buy.Text = textFor(most) // of which the button keeps the width
 	widest = buy.Width()
-	buy.Text = textFor(s.points)
+	kind := func() ui.Kind {
+		if s.wantsOther() {
+			return ui.Quiet
+		}
+		return ui.Primary
+	}
+	buy.Text, buy.Kind = textFor(s.points), kind()
 	widest = max(widest, buy.Width())
 	buy.Do = func() {
 		command := game.Command{Type: game.BuyPopularity, Board: s.board(), Points: s.points}
@@ -96,7 +102,7 @@ func (s *Scene) purchase(c *scenes.Context, buy *ui.Button) (main *ui.Button, sl
 	slider.Format = func(points int) string { return ui.T("ledger.points", ui.Data{"Count": points}) }
 	slider.Do = func(points int) { // the page stays, so that the drag goes on
 		s.points = points
-		buy.Text = textFor(points)
+		buy.Text, buy.Kind = textFor(points), kind()
 		s.look()
 		c.Redraw()
 	}

@@ -466,7 +466,18 @@ func (s *Scene) head() (title, reason string) {
 	if state := s.session.State(); len(state.Players) == 1 && s.together == nil && state.Players[0].Goal == "" {
 		return ui.T("scores.now"), ui.T("scores.goal_open")
 	}
+	if s.goalAhead() {
+		score := s.scores[0].Total
+		rules := s.session.Rules()
+		return ui.T("scores.now"), ui.T("scores.not_yet", ui.Data{"Count": score, "Rank": ui.T("scores.rank." + rules.Rank(score)), "Goal": words.Goal(s.session.State().Players[0].Goal, rules)})
+	}
 	return ui.T("scores.now"), ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
+}
+
+// goalAhead tells whether a game alone goes on whose goal is not met yet, and not lost either: then its score may still count (B88).
+func (s *Scene) goalAhead() bool {
+	c := game.Context{Rules: s.session.Rules(), State: s.session.State()}
+	return len(s.scores) == 1 && s.together == nil && !s.session.Over() && !s.alone() && !c.GoalMet() && !c.GoalLost()
 }
 
 // verdict is the result in a few words.

@@ -6,6 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -25,6 +26,15 @@ const (
 	showReturns = 480 // ticks without a press after which it comes back
 	showEvery   = 2   // ticks from picture to picture
 	litPulses   = 2
+)
+
+// How far the outline of a thing in a panel stands off it, how wide and how round it is.
+const (
+	outlineOff    = 4.0
+	outlineNear   = 2.0  // off one whose neighbours stand close
+	outlineSmall  = 56.0 // which is smaller than that
+	outlineWide   = 2.5
+	outlineCorner = 14.0
 )
 
 // guided is what is seen of the lesson.
@@ -123,12 +133,37 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 		return
 	}
 	r := spot.Rect
-	if what.Kind == thing.Panel && spot.Cut && t.layout.Arrangement == arrangement.Dock { // there the third card has no heading
-		r = t.layout.Cards[2]
+	line := r.Inset(-outlineOff - outlineWide)
+	if min(r.W, r.H) < outlineSmall {
+		line = r.Inset(-outlineNear - outlineWide)
 	}
-	c.RoundLine(r.Inset(-5), 15, 5, paint.Card) // beside the edge of the thing, not over it
-	c.RoundLine(r.Inset(-5), 15, 3, color)
+	switch what.Kind {
+	case thing.Panel: // one points at its heading, and all of it is meant
+		r = t.panelOf(spot)
+		line = r.Inset(-outlineOff - outlineWide)
+	case thing.ForecastSum: // whose neighbours begin at its edges
+		line = ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
+	case thing.Having: // which has room around what it says
+		line = ui.Rect{X: r.X - 4, Y: r.Y, W: r.W + 4, H: r.H}
+	}
+	radius := min(outlineCorner, line.H/2)
+	c.RoundLine(line.Inset(-1), radius+1, outlineWide+2, paint.Card) // so that it is seen on any ground
+	c.RoundLine(line, radius, outlineWide, color)
 	c.Landmark("outlined/"+what.String(), r)
+}
+
+// panelOf is the whole panel of whose heading that is the spot.
+func (t *Table) panelOf(heading paper.Spot) ui.Rect {
+	if heading.Cut && t.layout.Arrangement == arrangement.Dock { // there the third card has no heading
+		return t.layout.Cards[2]
+	}
+	x, y := heading.Rect.Center()
+	for _, p := range t.Papers() {
+		if panel, there := p.PanelAt(x, y); there {
+			return panel
+		}
+	}
+	return heading.Rect
 }
 
 // areaOf is the area of points, in logical pixels.

@@ -171,6 +171,7 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 		return ui.Rect{X: between.Right() - r.W, Y: y - r.H/2, W: r.W, H: r.H}.Within(window)
 	}
 	window.CutTop(t.layout.Ribbon.Bottom()+4-window.Y, 0)
+	guide, led := t.Spot(thing.Of(thing.Guide))
 	best, least := r, math.Inf(1)
 	for _, at := range [...]ui.Rect{
 		{X: of.Right() + cardGap + of.W/2, Y: y - r.H/2}, {X: of.X - of.W/2 - cardGap - r.W, Y: y - r.H/2}, {X: x - r.W/2, Y: of.Y - cardGap - r.H - of.H}, {X: x - r.W/2, Y: of.Bottom() + cardGap + of.H},
@@ -183,6 +184,9 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 		cost := math.Hypot(ax-x, ay-y)/2 + 30*t.roomsUnder(at)
 		if over.W > 0 && over.H > 0 {
 			cost += 100000
+		}
+		if in := at.Intersect(guide.Rect); led && in.W > 0 && in.H > 0 {
+			cost += 5000
 		}
 		for _, l := range t.plots() {
 			shown := t.Look.On(l.beside)

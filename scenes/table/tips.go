@@ -76,7 +76,7 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 		name, rest = "", tip
 	}
 	if t.tipCard.TipCard != nil && t.Look.Tip == "" {
-		return name, rest, t.placeCard(s.Rect)
+		return name, rest, t.belowGuide(t.placeCard(s.Rect), s.Rect)
 	}
 	const wide, pad = tipWide, tipPad
 	width := ui.Measure(ui.TextBold, name)
@@ -103,7 +103,20 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	case r.Y < t.layout.Ribbon.Bottom()+4:
 		r.Y = s.Rect.Bottom() + 8
 	}
-	return name, rest, r.Within(ui.Rect{X: 8, Y: 8, W: t.width - 16, H: t.height - 16})
+	return name, rest, t.belowGuide(r.Within(ui.Rect{X: 8, Y: 8, W: t.width - 16, H: t.height - 16}), s.Rect)
+}
+
+// belowGuide moves a tip that would lie over the card of a lesson below that, where it stays in the window and off what it is about.
+func (t *Table) belowGuide(tip, of ui.Rect) ui.Rect {
+	card, there := t.Spot(thing.Of(thing.Guide))
+	if over := tip.Intersect(card.Rect); !there || over.W <= 0 || over.H <= 0 {
+		return tip
+	}
+	below := tip.Moved(0, card.Rect.Bottom()+8-tip.Y)
+	if over := below.Intersect(of); below.Bottom() > t.height-8 || over.W > 0 && over.H > 0 {
+		return tip
+	}
+	return below
 }
 
 func (t *Table) drawTip(c *ui.Canvas) {

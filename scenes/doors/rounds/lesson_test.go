@@ -167,7 +167,7 @@ func (p *pupil) follow(g *view.Guide) {
 			over = append(over, outlined(i+1))
 		}
 		p.carry(g.From.String(), over...)
-	case g.Next != "" && len(g.Lit) > 2:
+	case g.Next != "" && len(g.Lit) > 2 && g.Lit[1].Kind == thing.Space:
 		for _, space := range g.Lit[1:] {
 			p.click("outlined/" + space.String())
 		}
@@ -256,6 +256,9 @@ func (p *pupil) alone() {
 // account does what the guide outlines in Business and Admin, and what one would who is left alone there.
 func (p *pupil) account() {
 	p.t.Helper()
+	if p.shows("ledger.step_back") && p.shows("ledger.back") {
+		p.t.Error("two buttons lead back, to different places")
+	}
 	switch {
 	case p.keys && p.shows("outlined/ledger.buy"):
 		p.use("ledger.buy")

@@ -34,6 +34,30 @@ func TestEveryStepOfEveryLesson(t *testing.T) {
 	}
 }
 
+// What a lesson outlines is outlined whole: the line around the forecast goes around its sums, too, and not around its heading alone.
+func TestALessonOutlinesWholePanels(t *testing.T) {
+	for _, shot := range gallery.All() {
+		if shot.Name != "lesson-nurse" || shot.Width != 1280 {
+			continue
+		}
+		scene, err := shot.Scene()
+		if err != nil {
+			t.Fatal(err)
+		}
+		stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+		stage.Wait(2)
+		rect := func(id string) ui.Rect {
+			at := stage.Seen().At[id]
+			return ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
+		}
+		line, sum := rect("outlined/panel/forecast"), rect("forecast/after")
+		if sum.W == 0 || line.Intersect(sum) != sum {
+			t.Errorf("the line, %v, leaves out what the forecast says last, %v", line, sum)
+		}
+		stage.Clear()
+	}
+}
+
 // The guide of a lesson covers nothing, and nothing of it is cut off, in windows of every arrangement, in all languages and with texts
 // that are 40 % longer. What it outlines lies on what it is about.
 func TestTheGuideCoversNothing(t *testing.T) {

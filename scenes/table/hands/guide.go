@@ -49,6 +49,9 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 	}
 	if g.version != p.session.Version() {
 		said := g.said
+		if now == nil && g.leads && t.Small() { // what the last step showed is not what one plays on with
+			t.ShowTab(panels.TabHand)
+		}
 		*g = guide{version: p.session.Version(), leads: now != nil, said: said}
 		if now != nil && t.ScoreOpen() { // what it points at may lie below
 			p.toggleScore(t, c)
@@ -124,12 +127,12 @@ func (p *Hands) looked(t *table.Table, c *scenes.Context, step *lesson.Step) boo
 		t.Show(p.Situation())
 		c.Redraw()
 	}
-	return len(p.guide.seen) == len(step.Spaces)
+	return step.Holding != "" && len(p.guide.seen) == len(step.Spaces) // who reads a tip goes on when it has been read
 }
 
 // sawScore says that the score sheet was opened, which may be what a lesson waits for.
 func (p *Hands) sawScore() {
-	if now := p.session.Guided(); now != nil && slices.Contains(now.Now().Lit, "score") {
+	if now := p.session.Guided(); now != nil && last(now) && slices.Contains(now.Now().Lit, "score") {
 		p.session.PassStep()
 	}
 }
@@ -179,8 +182,11 @@ func (p *Hands) guideNow() *view.Guide {
 // litNamed are the things that lessons light by name.
 var litNamed = map[string]thing.Thing{
 	"cars": thing.Named(thing.Having, "cars"), "time": thing.Named(thing.Having, "time"),
-	"floors": thing.Of(thing.Explode), "forecast": thing.Named(thing.Panel, "forecast"), "upkeep": thing.Named(thing.ForecastSum, "upkeep"), "score": thing.Of(thing.Score),
+	"floors": thing.Of(thing.Explode), "forecast": thing.Named(thing.Panel, "forecast"), "upkeep": thing.Named(thing.ForecastSum, "upkeep"), "popularity": view.Star, "score": thing.Of(thing.Score),
 }
+
+// tabOf are the tabs that what lessons light lies in, where it lies in any.
+var tabOf = map[thing.Kind]panels.Tab{thing.Score: panels.TabOthers, thing.Panel: panels.TabForecast}
 
 // afterLesson are the buttons at the end of a lesson, the main one first: after a whole game one plays on, after a short lesson one goes back to where
 // one came from.
@@ -320,8 +326,21 @@ func (p *Hands) focusOnGuide(t *table.Table) {
 	}
 }
 
-// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what is scrolled away.
+// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what is scrolled away. Where
+// nothing is to be done, or there is room for both, it opens what is to be looked at.
 func (p *Hands) bringIntoSight(t *table.Table) {
+	step := p.session.Guided().Now()
+	if len(step.Deeds) == 0 || !t.Small() {
+		for _, name := range step.Lit {
+			tab, inTab := tabOf[litNamed[name].Kind]
+			if _, there := t.Spot(litNamed[name]); inTab && !there {
+				t.ShowTab(tab)
+			}
+		}
+	}
+	if len(step.Deeds) == 0 && len(step.Lit) > 0 {
+		return
+	}
 	deed, can := p.session.NextDeed()
 	if !can {
 		return

@@ -50,7 +50,7 @@ func (p *Hands) done(t *table.Table, c *scenes.Context) {
 		return
 	}
 	reminders := p.session.Reminders()
-	if next, led := p.session.NextDeed(); led && next.Type == game.Done && !p.session.Guided().Now().Free {
+	if next, led := p.session.NextDeed(); led && next.Type == game.Done && !p.session.Guided().Now().Alone {
 		reminders = nil // the guide asks for it
 	}
 	if len(reminders) == 0 {

@@ -384,6 +384,9 @@ func (t *Side) writeAfter(p *paper.Paper, r ui.Rect, o *outlook) {
 		p.TextIn(ui.Figures, figure, at, ui.Right, ink)
 	}
 	style, label, color := ui.Text, "forecast.after", paint.SecondInk
+	if o.Affordable > 0 { // the line above says what could be bought
+		label = "forecast.kept"
+	}
 	if then.GoalLost != "" {
 		style, label, color = ui.TextStrong, "forecast.goal_lost", paint.IllegalInk
 	}

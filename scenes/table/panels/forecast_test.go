@@ -101,7 +101,7 @@ func TestTheForecastShowsWhoTires(t *testing.T) {
 		{ID: "d2", Kind: clinic.Doctor, Level: clinic.White, At: clinic.Place{Area: clinic.Waiting}},
 	}
 	table.FindSpots()
-	if !writes(table, line, "idle: tires") {
+	if !writes(table, line, "no patient: −1 level") {
 		t.Error("nothing is said of who treats nobody")
 	}
 	explains(t, table, line, "The orange doctor treats nobody, and falls to yellow in Admin. (B86)")
@@ -119,7 +119,7 @@ func TestTheForecastShowsWhoTires(t *testing.T) {
 func TestAfterTheEndThereIsNoForecast(t *testing.T) {
 	table, err := gallery.ShotPerson()
 	seen(t, table, err)
-	if !writes(table, thing.Named(thing.ForecastSum, "after"), "After Admin") {
+	if !writes(table, thing.Named(thing.ForecastSum, "after"), "If you buy none") {
 		t.Error("B84: nothing is said of the end of Admin")
 	}
 	table.Situation.State.Over = true

@@ -419,6 +419,8 @@ func (t *Made) rest() string {
 		return ""
 	case c.GoalLost():
 		return words.HallNow(t.Rules, "")
+	case !c.GoalMet():
+		return ui.Sentences(ui.T("sheet.once_met"), words.HallNow(t.Rules, t.Rules.Rank(t.ScoreNow())))
 	}
 	return words.HallNow(t.Rules, t.Rules.Rank(t.ScoreNow()))
 }

@@ -303,9 +303,9 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	p.Tile(row, 9, paint.Well)
 	p.Tinted(pictures.Trophy, in.X+14, line.Y+14, 0.8, paint.Gold)
 	points := paper.Number(score.Total)
-	name := ui.T("rank." + s.Rules.Rank(score.Total))
+	name := ui.T("scores.total")
 	place := ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}
-	rank := ui.T("side.rank", ui.Data{"Rank": name})
+	rank := ui.T("side.rank", ui.Data{"Rank": ui.T("rank." + s.Rules.Rank(score.Total))})
 	switch {
 	case bot: // it has none in the Hall of Fame
 		name = ui.T("side.score_now")

@@ -126,6 +126,16 @@ func (p *Paper) Resume(what thing.Thing) {
 // Panel writes the ground of a panel.
 func (p *Paper) Panel(r ui.Rect, radius float64) { p.add(Item{kind: panelItem, r: r, radius: radius}) }
 
+// PanelAt gives the ground of the panel that lies at a place, and whether there is one.
+func (p *Paper) PanelAt(x, y float64) (ui.Rect, bool) {
+	for i := range p.Items {
+		if p.Items[i].kind == panelItem && p.Items[i].r.Contains(x, y) {
+			return p.Items[i].r, true
+		}
+	}
+	return ui.Rect{}, false
+}
+
 // Covers tells whether the ground of one of the panels lies at a place.
 func (p *Paper) Covers(x, y float64) bool {
 	for i := range p.Items {

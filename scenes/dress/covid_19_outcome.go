@@ -16,6 +16,7 @@ import (
 const (
 	plaqueLeast = 120
 	plaqueMost  = 200 // in a small window
+	plaqueTall  = 340 // in a large one
 	plaquePad   = 8
 	ownHeight   = 30 // of a kind of people on the Propagation board
 	besideOwn   = 16 // from the survivors to the deceased
@@ -63,7 +64,7 @@ func (x *End) plaqueHeight(area, list ui.Rect) float64 {
 	x.layoutDecided(&below)
 	x.Page.Widgets = x.Page.Widgets[:shown]
 	w, h := plaque.Size()
-	most := (list.W-2*plaquePad)/w*h + 2*plaquePad
+	most := min(plaqueTall, (list.W-2*plaquePad)/w*h+2*plaquePad)
 	return max(min(most, plaqueLeast), min(most, area.H-14-(below.Y-list.Y)))
 }
 

@@ -92,20 +92,30 @@ func people(board *clinic.Clinic, at clinic.Space) (list []string) {
 // leastTold is how wide the words beside the heading of a clinic are at least; else they stand below it.
 const leastTold = 210.0
 
+// boardInset is the room around what is in a clinic's area.
+const boardInset = 14.0
+
 // paintBoard paints one of the two clinics with what it is about.
 func (s *Scene) paintBoard(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	c.Round(r, 12, paint.Well)
-	inner := r.Inset(14)
-	high := 0.0
-	for k := range m.told { // as high in both, so that both clinics are as large
-		high = max(high, paintTold(c, inner, k, m, k == i))
-	}
+	inner := r.Inset(boardInset)
+	high := toldHigh(m, r.W) - 2*boardInset
+	paintTold(c, inner, i, m, true)
 	inner.CutTop(high, 6)
 	s.board.houses[i].Draw(c, inner)
 	for k, picture := range m.people[i] { // in a corner, where no clinic reaches
 		pictures.In(c, picture, ui.Rect{X: inner.Right() - 44*float64(len(m.people[i])-k), Y: inner.Y, W: 40, H: 48}, 0)
 	}
 	s.paintForecast(c, inner, i, m)
+}
+
+// toldHigh is how high the words are above the clinics in areas of that width, with the room around them: as high in both, so that both
+// clinics are as large.
+func toldHigh(m *moment, wide float64) (high float64) {
+	for i := range m.told {
+		high = max(high, paintTold(nil, ui.Rect{W: wide - 2*boardInset}, i, m, false))
+	}
+	return high + 2*boardInset
 }
 
 // paintTold writes above a clinic what was done, or only measures it, and gives its height.

@@ -25,6 +25,7 @@ const (
 	leftWide    = 424.0
 	boardHigh   = 300.0
 	leastHigh   = 210.0
+	leastHouse  = 110.0 // of a clinic below its words
 	leastColumn = 520.0
 	besideAt    = 440.0 // logical pixels of width, from which the two clinics lie beside each other
 )
@@ -383,6 +384,7 @@ func (s *Scene) placeDetail(c *context, body *ui.Rect, high float64) {
 	if high > 0 {
 		each = max(leastHigh, high-(body.Y-begun)-below-s.figuresHeight(list, body.W)-12)
 	}
+	each = max(each, toldHigh(m, boardWide(body.W))+leastHouse)
 	for k, r := range boardAreas(body, each) {
 		s.page.Add(&ui.Area{Base: ui.Base{ID: fmt.Sprintf("review.board.%d", k), Rect: r, Inside: c.inside, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintBoard(c, r, k, m) }})
 	}
@@ -392,11 +394,19 @@ func (s *Scene) placeDetail(c *context, body *ui.Rect, high float64) {
 	s.placeFigures(c, body, list)
 }
 
+// boardWide is how wide each of the two clinics lies in that width.
+func boardWide(wide float64) float64 {
+	if wide >= besideAt {
+		return (wide - gap) / 2
+	}
+	return wide
+}
+
 // boardAreas are those of the two clinics: beside each other where there is room.
 func boardAreas(body *ui.Rect, high float64) (areas [2]ui.Rect) {
-	if body.W >= besideAt {
+	if wide := boardWide(body.W); wide < body.W {
 		row := body.CutTop(high, 12)
-		areas[0] = row.CutLeft((row.W-gap)/2, gap)
+		areas[0] = row.CutLeft(wide, gap)
 		areas[1] = row
 		return areas
 	}

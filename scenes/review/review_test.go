@@ -2,6 +2,7 @@ package review_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"image"
 	"slices"
 	"testing"
@@ -135,6 +136,18 @@ func TestAnotherSeatIsReviewed(t *testing.T) {
 	}
 }
 
+// overwritten are the lines of text that lie over each other.
+func overwritten(inks []ui.Ink) (faults []string) {
+	for i, a := range inks {
+		for _, b := range inks[:i] {
+			if min(a.X+a.W, b.X+b.W)-max(a.X, b.X) > 2 && min(a.Y+a.H, b.Y+b.H)-max(a.Y, b.Y) > 2 {
+				faults = append(faults, fmt.Sprintf("%q lies over %q", a.Text, b.Text))
+			}
+		}
+	}
+	return faults
+}
+
 func TestNothingIsCutOffOrCovered(t *testing.T) {
 	defer ui.Lengthen(0)
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
@@ -143,7 +156,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 			for _, players := range []int{1, 2} {
 				o := open(t, players, size[0], size[1])
 				for i := range 5 {
-					for _, fault := range o.Faults("tip") {
+					for _, fault := range append(o.Faults("tip"), overwritten(o.Seen().Inks)...) {
 						t.Errorf("%d × %d, texts %d %% longer, %d players, decision %d: %s", size[0], size[1], longer, players, i, fault)
 					}
 					o.Keys(ebiten.KeyDown)

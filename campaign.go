@@ -32,6 +32,7 @@ func runCampaign(arguments []string, out io.Writer) error {
 	named := flags.String("clinic", "all", "which `clinics`, with commas between them")
 	level := flags.String("level", string(bot.Resident), "who plays: intern, resident or chief")
 	tries := flags.Int("tries", 10, "how often each clinic is played")
+	skip := flags.Uint64("skip", 0, "how many `tries` are left out before those, such as those that medals were fitted to")
 	work := flags.Int("budget", 60, "units of work for each decision")
 	from := flags.Uint64("seed", 0, "the first `seed` that is tried, instead of the clinic's own")
 	seeds := flags.Uint64("seeds", 1, "how many seeds are tried from there on")
@@ -83,7 +84,7 @@ func runCampaign(arguments []string, out io.Writer) error {
 			}
 			trial := campaign.Trial{Clinic: &c, Level: bot.Level(*level), Known: known, Judgement: judgement, Work: *work}
 			tried, errs := make([]campaign.Tried, *tries), make([]error, *tries)
-			overCores(*tries, func(job int) { tried[job], errs[job] = book.play(&trial, uint64(job)) })
+			overCores(*tries, func(job int) { tried[job], errs[job] = book.play(&trial, *skip+uint64(job)) })
 			if err := errors.Join(errs...); err != nil {
 				return err
 			}

@@ -11,10 +11,11 @@ import (
 // A measurement of the campaign that was stopped in the middle of a line is gone on with: what was played is not played again, and comes to the same table.
 func TestTriesAreKept(t *testing.T) {
 	kept := filepath.Join(t.TempDir(), "tries.jsonl")
-	measure := func(tries string) string {
+	measure := func(tries string, more ...string) string {
 		t.Helper()
 		var out bytes.Buffer
-		if err := runCampaign([]string{"--clinic", "kettle_street", "--level", "intern", "--budget", "1", "--tries", tries, "--keep", kept}, &out); err != nil {
+		arguments := append([]string{"--clinic", "kettle_street", "--level", "intern", "--budget", "1", "--tries", tries, "--keep", kept}, more...)
+		if err := runCampaign(arguments, &out); err != nil {
 			t.Fatal(err)
 		}
 		return out.String()
@@ -38,6 +39,10 @@ func TestTriesAreKept(t *testing.T) {
 	}
 	if again := measure("3"); again != three || len(lines()) != 4 {
 		t.Errorf("what was played came out as %q first, then as %q, with %d lines", three, again, len(lines())-1)
+	}
+	measure("1", "--skip", "3")
+	if now := lines(); len(now) != 5 || !strings.Contains(now[3], `"try":3`) {
+		t.Errorf("with three left out the file has %d lines, the last of them %.120s", len(now)-1, now[len(now)-2])
 	}
 	if err := os.WriteFile(kept, []byte("no try\n"), 0o644); err != nil {
 		t.Fatal(err)

@@ -25,6 +25,8 @@ type Hint struct {
 	// too, unless the hint is about Move. Known is false where chance decides what comes of it: then After tells nothing.
 	Before, After Ending
 	Known         bool
+	// Now and Then are the state before and right after all of that, with what is hidden drawn.
+	Now, Then *game.State
 }
 
 // Ending is how the round would end for the viewer.
@@ -151,6 +153,7 @@ func (s *Session) hintOf(advice bot.Advice) *Hint {
 			break
 		}
 	}
+	hint.Now, hint.Then = now, then
 	hint.Known = then.Random == random
 	hint.Before, _ = s.ending(now, !moves)
 	if hint.Known {

@@ -18,6 +18,7 @@ type questions struct {
 	foreseen   []*Foreseen
 	guided     *Guided
 	idle       *bool
+	next       **Next
 	clue       *Clue
 }
 

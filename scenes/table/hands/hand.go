@@ -82,6 +82,8 @@ type Hands struct {
 	guide  guide       // of a lesson
 	hint   hint
 	asks   asking
+
+	advised advised // by a hint
 	puzzle puzzling
 
 	scores    bool   // the live score was opened
@@ -393,6 +395,7 @@ func (p *Hands) Situation() view.Situation {
 		situation.Began = s.RoundBegan()
 	}
 	situation.NothingLeft, situation.Hints = s.NothingLeft(), s.MayHint()
+	situation.Helps = p.whatNext()
 	situation.Guide = p.guideNow()
 	if situation.Puzzle = p.puzzleNow(); situation.Puzzle != nil {
 		situation.NotDone = ""
@@ -693,6 +696,9 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	}
 	l.Split = p.splits
 	l.ShowMe, l.Hint = p.guide.offers(), p.hint.shown
+	if p.advised.version == p.session.Version() {
+		l.Advised = p.advised.deed
+	}
 	l.Overlays = p.asks.menu
 	if p.held.kind == nothing {
 		l.Overlay = p.asks.shown

@@ -1,12 +1,8 @@
 package hands
 
 import (
-	"math"
-	"slices"
-
 	"clinic/assets/texts"
 	"clinic/game"
-	"clinic/game/bot"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
@@ -35,6 +31,12 @@ type hint struct {
 
 	proposal *session.Proposal // of a whole Move instead, nil for none
 	walk     thing.Thing       // the card of it that is picked
+}
+
+// advised is the deed that a hint has named: what is next says the same until something is done.
+type advised struct {
+	version int // of the session
+	deed    string
 }
 
 // clickHint does what a button of hints says.
@@ -111,6 +113,7 @@ func (p *Hands) showHint(t *table.Table, c *scenes.Context) {
 			p.focusOn(spot)
 		}
 	}
+	p.advised = advised{p.session.Version(), texts.Sentence(shown.Title)}
 	c.Sound(sounds.Hint())
 	c.Say(ui.Sentences(shown.Title, shown.Text))
 	c.Redraw()
@@ -135,6 +138,9 @@ func (p *Hands) retellHint(t *table.Table) {
 		p.hint.shown.AllFloors = all
 	case p.hint.found != nil:
 		p.hint.shown = p.sayHint(t, p.hint.found)
+		p.advised.deed = texts.Sentence(p.hint.shown.Title)
+	default:
+		p.advised = advised{}
 	}
 }
 
@@ -316,127 +322,4 @@ func (p *Hands) chips(before, after *session.Ending) (list []view.Chip) {
 		list = append(list, view.Chip{Sign: pictures.Time, Text: words.Signed(time)})
 	}
 	return list
-}
-
-// whyHint is the one reason of a hint: who can be treated then, who lives, what works, or else what speaks most for it.
-func (p *Hands) whyHint(t *table.Table, h *session.Hint) string {
-	var then string
-	switch {
-	case h.Command.Type == game.ChooseAction && len(h.Plan) > 0 && h.Plan[0].Type != game.Done:
-		then = ui.T("hint.then", ui.Data{"What": p.deedAlone(t, &h.Plan[0])})
-	case h.Command.Type == game.MoveOne && len(h.Plan) > 0:
-		if moves := countMoves(h); moves > 1 {
-			then = ui.T("hint.of_plan", ui.Data{"Count": moves})
-		}
-	}
-	return texts.Sentences(then, p.reasonOf(h))
-}
-
-// countMoves is how many moves the plan of a hint has.
-func countMoves(h *session.Hint) (count int) {
-	count = 1
-	for i := range h.Plan {
-		if h.Plan[i].Type == game.MoveOne {
-			count++
-		}
-	}
-	return count
-}
-
-func (p *Hands) reasonOf(h *session.Hint) string {
-	if h.Known {
-		if text := p.treats(&h.Before, &h.After); text != "" {
-			return text
-		}
-		if len(h.Before.Coming.Deaths) > len(h.After.Coming.Deaths) {
-			return ui.T("hint.fewer_die", ui.Data{"Count": len(h.After.Coming.Deaths)})
-		}
-	}
-	if starts := p.session.Foresee(h.Command).Starts; starts != 0 {
-		return ui.T("hint.starts")
-	}
-	if at := slices.IndexFunc(h.Why, func(r bot.Reason) bool { return whole(&r) > 0 && ui.Has("reason."+r.Key) }); at >= 0 {
-		return p.sayReason(&h.Why[at])
-	}
-	switch {
-	case h.Command.Type == game.Done:
-		return ui.T("hint.nothing_better")
-	case !h.Known:
-		return ui.T("hint.chance")
-	}
-	return ui.T("hint.long_run")
-}
-
-// whole is how many points a reason brings, rounded: fractions would mean little to who plays.
-func whole(r *bot.Reason) int { return int(math.Round(r.Points)) }
-
-// sayReason is a reason of advice, with its points.
-func (p *Hands) sayReason(r *bot.Reason) string {
-	said := words.Reason(r.Reason)
-	if line := "scores.line." + r.What; r.Key == "worth_score" && ui.Has(line) { // as the score sheet says it
-		said = texts.Sentence(ui.T(line, words.Numbers(p.session.Rules())))
-	}
-	return ui.T("hint.worth", ui.Data{"Reason": said, "Points": words.Signed(whole(r))})
-}
-
-// treats says who can be treated then and not now, the one who pays most.
-func (p *Hands) treats(before, after *session.Ending) string {
-	best, most := game.ForecastTreatment{}, -1
-	for i := range after.Boards {
-		for _, treatment := range after.Boards[i].Treatments {
-			if !before.Treats(treatment.Patient) && treatment.Income > most && len(treatment.Doctors) > 0 {
-				best, most = treatment, treatment.Income
-			}
-		}
-	}
-	if most < 0 {
-		return ""
-	}
-	c := game.Context{Rules: p.session.Rules(), State: after.State, Player: p.session.Viewer()}
-	patient, doctor := c.Where(best.Patient).Clinic().Person(best.Patient), c.Where(best.Doctors[0]).Clinic().Person(best.Doctors[0])
-	if patient == nil || doctor == nil {
-		return ""
-	}
-	data := ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Doctor": words.Person(doctor.Kind, doctor.Level), "Income": best.Income}
-	text := ui.T("hint.treats", data)
-	if len(before.Coming.Deaths) > 0 && len(after.Coming.Deaths) == 0 {
-		text = texts.Sentences(text, ui.T("hint.fewer_die", ui.Data{"Count": 0}))
-	}
-	return text
-}
-
-// askWhy opens what the hint is worth: the round before and after, and what a good player thinks of besides.
-func (p *Hands) askWhy(c *scenes.Context) {
-	h := p.hint.found
-	if h == nil {
-		return
-	}
-	var lines []ui.Line
-	line := func(sign sprites.ID, text string) {
-		lines = append(lines, ui.Line{Text: text, Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, sign, area, 0) }, Do: func() {}})
-	}
-	text := ui.T("hint.why_chance")
-	if h.Known {
-		text = ui.T("hint.why_text")
-		salaries, upkeep := h.Before.Costs()
-		thenSalaries, thenUpkeep := h.After.Costs()
-		pair := func(sign sprites.ID, id string, before, after string) {
-			line(sign, texts.Labelled(ui.T(id), texts.Arrows(before, after)))
-		}
-		pair(pictures.Money, "forecast.income", words.Dollars(h.Before.Income()), words.Dollars(h.After.Income()))
-		pair(pictures.Money, "forecast.salaries", words.Dollars(salaries), words.Dollars(thenSalaries))
-		pair(pictures.Money, "forecast.upkeep", words.Dollars(upkeep), words.Dollars(thenUpkeep))
-		pair(pictures.Money, "hint.money_after", words.Dollars(h.Before.Coming.Money), words.Dollars(h.After.Coming.Money))
-		pair(pictures.Popularity, "hint.popularity_after", texts.Number(h.Before.Coming.Popularity), texts.Number(h.After.Coming.Popularity))
-		pair(pictures.Time, "hint.time_after", texts.Number(h.Before.Time), texts.Number(h.After.Time))
-	}
-	for i := range h.Why {
-		if whole(&h.Why[i]) != 0 && ui.Has("reason."+h.Why[i].Key) {
-			line(pictures.Star, p.sayReason(&h.Why[i]))
-		}
-	}
-	c.Ask(&ui.Dialog{Title: p.hint.shown.Title, Text: text, Lines: lines, Answers: []ui.Answer{
-		{ID: "back", Text: ui.T("hint.back")},
-		{ID: "do", Text: ui.T("hint.do_it"), Do: func() { p.followHint(c) }},
-	}, EscIsMain: true})
 }

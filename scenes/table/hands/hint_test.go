@@ -129,7 +129,7 @@ func TestWhyAHint(t *testing.T) {
 	p.click(view.HintAsk)
 	p.hinted()
 	p.click(view.HintWhy)
-	if _, open := p.Seen().At["dialog.line.0"]; !open {
+	if _, open := p.Seen().At["dialog.back"]; !open {
 		t.Fatalf("nothing is said: %v", p.Seen().At)
 	}
 	p.ClickOn(t, "dialog.back")

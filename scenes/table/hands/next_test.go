@@ -4,10 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/game"
-	"clinic/game/clinic"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // whatNext is what the tab says is next.
@@ -17,26 +19,43 @@ func (p *player) whatNext() string {
 	return p.table.Explain(thing.Of(thing.Next))
 }
 
-// What next names the step, and the reason that the forecast gives, with its number.
-func TestWhatNextSaysWhatTheForecastSays(t *testing.T) {
+// What next names the deed by which the round ends best, and whom it has treated: the action for it first, then the deed, then the walk.
+func TestWhatNextNamesTheDeed(t *testing.T) {
 	p := sit(t, 1)
-	if says := p.whatNext(); !strings.Contains(says, ui.T("next.action")) {
-		t.Errorf("where an action is to be chosen it says %q", says)
+	admit := ui.T("hint.do.choose_action", ui.Data{"Action": ui.T("action.admit")})
+	if says := p.whatNext(); !strings.HasPrefix(says, admit) {
+		t.Errorf("without patients it says %q, and not %q", says, admit)
 	}
 	p = sit(t, 1, toMove()...)
-	if says := p.whatNext(); !strings.Contains(says, ui.T("next.move")) {
-		t.Errorf("in Move it says %q", says)
+	next := p.session.Next()
+	if next == nil || next.Command.Type != game.MoveOne {
+		t.Fatalf("in Move the best deed is %+v", next)
 	}
-	room := clinic.Space{X: 1, Y: 1}
-	for _, person := range p.me().Clinic.People {
-		if person.Kind == clinic.Patient {
-			p.apply(p.session.Person(person.ID).To(room).Command)
-			break
-		}
+	if income := next.After.Income(); income <= next.Before.Income() {
+		t.Errorf("by it Business pays %d in place of %d", income, next.Before.Income())
 	}
-	needs := ui.T("forecast.needs_doctor")
-	if says := p.whatNext(); !strings.Contains(says, needs) {
-		t.Errorf("with a patient alone in a room it says %q, and not %q", says, needs)
+	who := p.me().Clinic.Person(next.Command.Person)
+	if says := p.whatNext(); !strings.Contains(says, words.Person(who.Kind, who.Level).String()) {
+		t.Errorf("in Move it says %q, and does not name the %s", says, who.Kind)
+	}
+	p.apply(next.Command)
+	if then := p.session.Next(); then != nil && then.Command.Equal(&next.Command) {
+		t.Error("after the deed it is still the next one")
+	}
+}
+
+// What a hint names is next, while it is shown and after it was left.
+func TestWhatNextSaysWhatAHintSays(t *testing.T) {
+	p := sit(t, 1)
+	p.tick()
+	p.click(view.HintAsk)
+	want := texts.Sentence(p.hinted().Title)
+	if says := p.whatNext(); says != want {
+		t.Errorf("beside the hint it says %q, not %q", says, want)
+	}
+	p.click(view.HintNo)
+	if says := p.whatNext(); says != want {
+		t.Errorf("after the hint it says %q, not %q", says, want)
 	}
 }
 

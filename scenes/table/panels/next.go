@@ -57,6 +57,12 @@ func (t *Next) says() (does, why string) {
 	if s.Guide != nil || t.Look.Bot != nil || s.State.Over || t.Look.Curtain != nil {
 		return "", ""
 	}
+	if t.Look.Advised != "" { // a hint has named what is next
+		return t.Look.Advised, ""
+	}
+	if s.Helps.Deed != "" {
+		return s.Helps.Deed, s.Helps.Why
+	}
 	if now := (line{of: s.State, viewer: s.Viewer, language: texts.Chosen()}); t.line.of != now.of || t.line.viewer != now.viewer || t.line.language != now.language {
 		if d := s.State.Decision(s.Viewer); d != nil {
 			if now.why = t.over(d); now.why == "" {
@@ -71,7 +77,11 @@ func (t *Next) says() (does, why string) {
 // Text is what stands in so much room: both sentences, or the reason alone, or what the step asks; nothing where none of them has room.
 func (t *Next) Text(wide float64, lines int) string {
 	does, why := t.says()
-	for _, text := range [...]string{texts.Sentences(does, why), why, does, texts.First(does)} {
+	first, second := why, does
+	if t.Situation.Helps.Deed != "" || t.Look.Advised != "" { // the deed before its reason
+		first, second = does, why
+	}
+	for _, text := range [...]string{texts.Sentences(does, why), first, second, texts.First(does)} {
 		if text != "" && fitsInLines(ui.TextBold, text, wide, lines) {
 			return text
 		}
@@ -93,7 +103,9 @@ func (t *Next) Write(p *paper.Paper) {
 	if text == "" && ask == 0 {
 		return
 	}
-	r.W = min(r.W, 2*nextPad+nextSign+8+ask+ui.Measure(ui.TextBold, text)+2)
+	if t.Layout.Small() {
+		r.W = min(r.W, 2*nextPad+nextSign+8+ask+ui.Measure(ui.TextBold, text)+2)
+	}
 	if !t.Layout.Small() { // where the sheet is pulled up there
 		p.Begin(thing.Of(thing.Next), r)
 	}
@@ -262,6 +274,9 @@ func firstOf(reasons ...string) string {
 
 // lacking names the patient whom help would do: who dies first, then the most severe. It says what the forecast says.
 func (t *Next) lacking(c game.Context) string {
+	if best := t.Situation.Helps.Best; best != nil {
+		c.State = best
+	}
 	said, worst, rank := "", clinic.NoLevel, false
 	for board := range c.Boards() {
 		deaths := board.Deaths()

@@ -24,12 +24,12 @@ type WrittenLook struct {
 	hint                                            *Hint
 	overlay                                         *Overlay
 	overlays                                        bool
-	scored                                          string
+	scored, advised                                 string
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint, l.Overlay, l.Overlays, l.Scored}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint, l.Overlay, l.Overlays, l.Scored, l.Advised}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -113,6 +113,8 @@ type Look struct {
 	ShowMe bool
 	// Hint is what a hint says, nil for none.
 	Hint *Hint
+	// Advised is the deed that a hint has named of this situation, empty for none.
+	Advised string
 	// Overlay is what lies over the clinic, nil for nothing; Overlays says that their menu is open.
 	Overlay  *Overlay
 	Overlays bool

@@ -34,10 +34,18 @@ type Situation struct {
 	NothingLeft bool
 	// Hints says that the viewer may ask for a hint.
 	Hints bool
+	// Helps is what would help most now, as far as the round's end shows it.
+	Helps Helps
 	// Guide is what a lesson says, nil where none leads the viewer.
 	Guide *Guide
 	// Puzzle is what is shown of a puzzle, nil in a game.
 	Puzzle *Puzzle
+}
+
+// Helps is a deed, and what comes of it; both are empty where none is plain.
+type Helps struct {
+	Deed, Why string
+	Best      *game.State // as people would stand after the best Move, nil where none is ahead
 }
 
 // Check judges a command of the viewer's.

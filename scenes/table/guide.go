@@ -215,12 +215,17 @@ func bowed(x, y, tx, ty, done float64) (float64, float64) {
 	return x + (tx-x)*(done+0.08*lift), y + (ty-y)*done - 26*lift
 }
 
-// dashTo draws that way.
-func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64) {
+// dashTo draws that way, but not over what it goes around.
+func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64, around ...ui.Rect) {
 	const steps = 24
 	t.points = t.points[:0]
 	for i := range steps + 1 {
 		px, py := bowed(x, y, tx, ty, float64(i)/steps)
+		if len(around) > 0 && around[0].Inset(-4).Contains(px, py) {
+			t.dashes(c, t.scale, 1)
+			t.points = t.points[:0]
+			continue
+		}
 		t.points = append(t.points, paint.Point{X: px * t.scale, Y: py * t.scale})
 	}
 	t.dashes(c, t.scale, 1)

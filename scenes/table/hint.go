@@ -19,6 +19,8 @@ import (
 const (
 	orbitTicks = 60 // of the light, once around
 	orbitEvery = 3  // ticks from picture to picture
+
+	stays = 4.0 // how much more the card may hide at the upper right than elsewhere: there one looks for it
 )
 
 // updateHint lets a tick pass in which a hint may be thought about.
@@ -41,12 +43,12 @@ func (t *Table) placeHint() {
 	area := t.layout.Clinic
 	w, h := t.hint.Size(area.W - 16)
 	least := math.Inf(1)
-	for _, at := range [...]ui.Rect{
+	for i, at := range [...]ui.Rect{
 		{X: area.Right() - w - 8, Y: area.Y + 8, W: w, H: h}, {X: area.X + 8, Y: area.Y + 8, W: w, H: h},
 		{X: area.X + 8, Y: area.Bottom() - h - 8, W: w, H: h}, {X: area.Right() - w - 8, Y: area.Bottom() - h - 8, W: w, H: h},
 	} {
 		at = at.Within(ui.Rect{X: 4, Y: t.layout.Ribbon.Bottom() + 4, W: t.width - 8, H: t.height})
-		if covers := t.covers(at); covers < least {
+		if covers := t.covers(at) + stays*float64(min(i, 1)); covers < least {
 			least, t.hint.Rect = covers, at
 		}
 	}
@@ -108,10 +110,23 @@ func (t *Table) drawHint(c *ui.Canvas) {
 	}
 	t.outline(c, h.To, 1)
 	if from {
-		t.dashTo(c, x, y, tx, ty)
+		t.dashTo(c, x, y, tx, ty, t.askedAt())
 	}
 	t.drawCarried(c, &h.Held, tx+18, ty-20)
 	c.Landmark("hinted", ui.Rect{X: tx - 12, Y: ty - 12, W: 24, H: 24})
+}
+
+// askedAt is where the buttons are that ask for hints: no way is drawn over them.
+func (t *Table) askedAt() (r ui.Rect) {
+	for _, button := range [...]thing.Thing{view.HintAsk, view.HintMove} {
+		if spot, there := t.Spot(button); there {
+			if r.W > 0 {
+				spot.Rect = r.Union(spot.Rect)
+			}
+			r = spot.Rect
+		}
+	}
+	return r
 }
 
 // drawThought draws a light on its way around the bulb.

@@ -92,6 +92,8 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	switch between := t.layout.Clinic; { // beside the panel of what it is about: its other rows stay to be read
 	case s.Rect.Y < t.layout.Ribbon.Bottom():
 		r.Y = s.Rect.Bottom() + 8
+	case t.layout.Next.H > 0 && t.layout.Next.Contains(x, y): // above the line, whose buttons stay free
+		r.Y = t.layout.Next.Y - r.H - 8
 	case s.Rect.Y >= between.Bottom():
 		r.Y = t.layout.Tray.Y - r.H - 8
 	case s.Rect.Right() <= between.X:

@@ -107,9 +107,12 @@ func TestAHintIsFollowedWithTheGamepad(t *testing.T) {
 		p.tick()
 	}
 	p.tick()
-	for _, b := range []input.PadButton{input.PadRT, input.PadUp, input.PadUp, input.PadRight} { // to the tray, to the line above it, to its end
-		if p.table.Look.Focus != view.HintAsk {
-			button(b)
+	button(input.PadRT)
+	for range 12 { // along the tray to below the button, and up
+		for _, b := range [...]input.PadButton{input.PadRight, input.PadUp} {
+			if p.table.Look.Focus != view.HintAsk {
+				button(b)
+			}
 		}
 	}
 	if p.table.Look.Focus != view.HintAsk {

@@ -30,15 +30,13 @@ func (p *Hands) whatNext() (next view.Helps) {
 		return next
 	}
 	if found.Action != "" {
-		next.Deed = texts.Sentence(ui.T("hint.do.choose_action", ui.Data{"Action": ui.T("action." + string(found.Action))}))
-		next.Why = ui.T("next.deed", ui.Data{"Deed": deed, "Why": why})
-		return next
+		deed = ui.T("hint.do.choose_action", ui.Data{"Action": ui.T("action." + string(found.Action))})
 	}
-	next.Deed, next.Why = texts.Sentence(deed), words.Capital(texts.Sentence(why))
+	next.Deed, next.Why = texts.Sentence(deed), why
 	return next
 }
 
-// whyNext says who can be treated by a deed, or who lives, as part of a sentence.
+// whyNext says who can be treated by a deed, or who lives.
 func (p *Hands) whyNext(found *session.Next) string {
 	person := func(id string) *clinic.Person {
 		c := game.Context{Rules: p.session.Rules(), State: found.After.State, Player: p.session.Viewer()}

@@ -151,7 +151,11 @@ func (t *Hint) moveWide() float64 {
 	if !t.PlaysMove() {
 		return 0
 	}
-	return 14 + nextSign + nextPad - 2
+	wide := 14 + nextSign + nextPad - 2
+	if t.Layout.Next.W >= nextNamed {
+		wide += 6 + ui.Measure(ui.TextBold, ui.T("hint.play"))
+	}
+	return wide
 }
 
 // writeMoveIn writes it.
@@ -159,6 +163,9 @@ func (t *Hint) writeMoveIn(p *paper.Paper, r ui.Rect) {
 	p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, paint.Hairline)
 	p.Begin(view.HintMove, r)
 	p.Icon(ui.IconPlay, ui.Rect{X: r.X + 14, Y: r.Y + (r.H-nextSign)/2, W: nextSign, H: nextSign}, paint.Accent)
+	if t.Layout.Next.W >= nextNamed {
+		p.TextIn(ui.TextBold, ui.T("hint.play"), ui.Rect{X: r.X + 14 + nextSign + 6, Y: r.Y, W: r.W, H: r.H}, ui.Left, paint.Accent)
+	}
 	p.End()
 }
 
@@ -203,5 +210,5 @@ func (t *Tips) tipHint(what thing.Thing) []string {
 	if i := view.WalkOf(what); i >= 0 && i < len(h.Walks) {
 		return []string{ui.T("proposal.walk", ui.Data{"Number": i + 1, "Who": h.Walks[i].Who, "What": h.Walks[i].Text, "Time": h.Walks[i].Time})}
 	}
-	return []string{t.answer(what)}
+	return nil // the buttons of the card say what they do
 }

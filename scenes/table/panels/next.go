@@ -39,6 +39,8 @@ const (
 
 	nextLeaves = 280.0 // of the clinic in a window that lies, or there is no tab
 	nextNarrow = 420.0 // of the clinic's part, below which it has two lines
+	nextFull   = 640.0 // of the tab, below which it has two lines in large windows
+	nextNamed  = 560.0 // of the tab, from which on Play Move has its words
 )
 
 // Any tells whether there is a step of the viewer's to speak of.
@@ -119,7 +121,7 @@ func (t *Next) Write(p *paper.Paper) {
 	p.End()
 	if ask > 0 {
 		if wide := t.Hint.moveWide(); wide > 0 {
-			t.Hint.writeMoveIn(p, end.CutRight(wide, 0))
+			t.Hint.writeMoveIn(p, end.CutLeft(wide, 0))
 		}
 		t.Hint.writeAskIn(p, end)
 	}
@@ -127,7 +129,7 @@ func (t *Next) Write(p *paper.Paper) {
 
 // nextLines is how many lines the tab has: two where it is narrow.
 func (l *Layout) nextLines() int {
-	if l.Small() && l.Clinic.W < nextNarrow {
+	if l.Small() && l.Clinic.W < nextNarrow || !l.Small() && l.Clinic.W < nextFull {
 		return 2
 	}
 	return 1

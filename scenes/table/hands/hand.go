@@ -84,7 +84,7 @@ type Hands struct {
 	asks   asking
 
 	advised advised // by a hint
-	puzzle puzzling
+	puzzle  puzzling
 
 	scores    bool   // the live score was opened
 	scoreLine string // the line of it that was clicked

@@ -298,7 +298,11 @@ func nearest(spots []paper.Spot, from int, dx, dy float64, meant func(what thing
 		if i == from || along <= 1 || spots[i].Rect.W == 0 || !meant(spots[i].Thing) {
 			continue
 		}
-		if distance := along + 2*aside; distance < least {
+		distance := along + 2*aside
+		if spots[from].Thing.Kind == thing.Next && spots[i].Thing.Kind == thing.Hint && dx > 0 { // the line's own buttons, at its far end
+			distance /= 10
+		}
+		if distance < least {
 			best, least = i, distance
 		}
 	}

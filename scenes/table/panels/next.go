@@ -108,11 +108,11 @@ func (t *Next) Write(p *paper.Paper) {
 	if t.Layout.Small() {
 		r.W = min(r.W, 2*nextPad+nextSign+8+ask+ui.Measure(ui.TextBold, text)+2)
 	}
+	p.Panel(r, 14)
+	end := r.CutRight(ask, 0)
 	if !t.Layout.Small() { // where the sheet is pulled up there
 		p.Begin(thing.Of(thing.Next), r)
 	}
-	p.Panel(r, 14)
-	end := r.CutRight(ask, 0)
 	in := ui.Rect{X: r.X + nextPad, Y: r.Y, W: r.W - 2*nextPad + 2, H: r.H}
 	sign := in.CutLeft(nextSign, 8)
 	sign.Y, sign.H = sign.Y+(sign.H-nextSign)/2, nextSign

@@ -5,12 +5,14 @@
 # make web      builds the page for browsers and serves it
 # make art      draws the art of assets/art anew
 # make sounds   draws every sound into build/sounds, and writes each as a file to be listened to
+# make dist     packs what is committed for all systems, into build/dist
+# make licences collects the licences of what is built in
 # make fuzz     looks for input that breaks the readers, for FUZZTIME each
 # What is missing for one of these is installed first, on Debian and its relatives.
 
 TOOLS = packaging/with-tools.sh
 FUZZTIME ?= 30s
-.PHONY: play test bench shots web art sounds fuzz
+.PHONY: play test bench shots web art sounds dist licences fuzz
 
 play:
 	@$(TOOLS) go window -- go run . $(ARGS)
@@ -33,6 +35,12 @@ art:
 
 sounds:
 	@$(TOOLS) go -- go run ./assets/sounds/sheet
+
+dist:
+	@$(TOOLS) go dist -- go run ./packaging/dist build/dist
+
+licences:
+	@$(TOOLS) go -- go run ./packaging/licences
 
 fuzz:
 	@$(TOOLS) go -- packaging/fuzz.sh $(FUZZTIME)

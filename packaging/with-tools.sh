@@ -1,7 +1,8 @@
 #!/bin/bash
 # Runs a command with the tools it needs, installing on Debian and its relatives what is missing.
 #   packaging/with-tools.sh NEED... -- COMMAND...
-# A NEED is go, window (to open one), display (one without a screen), browser (Chromium and Node) or art (Python).
+# A NEED is go, window (to open one), display (one without a screen), browser (Chromium and Node), art (Python)
+# or dist (what makes and judges packages).
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -20,6 +21,7 @@ while [ $# -gt 0 ] && [ "$1" != -- ]; do
 	window) need library libX11.so.6 libx11-6; need library libGL.so.1 libgl1 ;;
 	display) need library libX11.so.6 libx11-6; need library libGL.so.1 libgl1; need has Xvfb xvfb; need has xvfb-run xvfb; need has xauth xauth ;;
 	browser) need has chromium chromium; need has node nodejs; need has npm npm ;;
+	dist) need has git git; need has gzip gzip; need has makensis nsis; need has desktop-file-validate desktop-file-utils; need has appstreamcli appstream ;;
 	art) need has python3 python3 ;;
 	*) echo "with-tools.sh: nothing is known about the need \"$1\"" >&2; exit 2 ;;
 	esac

@@ -1,0 +1,151 @@
+package main
+
+import (
+	"archive/zip"
+	"bytes"
+	"debug/macho"
+	"encoding/binary"
+	"encoding/json"
+	"encoding/xml"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+func TestACommitIsCalledByItsTagOrItsNumber(t *testing.T) {
+	for _, c := range []struct {
+		tags                    []string
+		version, plain, numbers string
+	}{
+		{[]string{"reviewed", "v1.20.3"}, "1.20.3", "1.20.3", "1.20.3.0"},
+		{[]string{"v1.2"}, "0.0.0-970.g50639bb", "0.0.970", "0.0.0.970"},
+		{nil, "0.0.0-970.g50639bb", "0.0.970", "0.0.0.970"},
+	} {
+		if version, plain, numbers := called(c.tags, "970", "50639bb"); version != c.version || plain != c.plain || numbers != c.numbers {
+			t.Errorf("%v is called %s, %s, %s", c.tags, version, plain, numbers)
+		}
+	}
+}
+
+// The loader of macOS finds both programs, each where a page begins.
+func TestAUniversalProgramHoldsBoth(t *testing.T) {
+	program := func(processor macho.Cpu, size int) []byte {
+		p := make([]byte, size)
+		for i, n := range []uint32{macho.Magic64, uint32(processor), 3, uint32(macho.TypeExec), 0, 0, 0, 0} {
+			binary.LittleEndian.PutUint32(p[4*i:], n)
+		}
+		return p
+	}
+	path := filepath.Join(t.TempDir(), "both")
+	if err := os.WriteFile(path, universal(program(macho.CpuAmd64, 40000), program(macho.CpuArm64, 999)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	both, err := macho.OpenFat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer both.Close()
+	if len(both.Arches) != 2 || both.Arches[0].Cpu != macho.CpuAmd64 || both.Arches[1].Cpu != macho.CpuArm64 {
+		t.Errorf("it holds %v", both.Arches)
+	}
+	for _, a := range both.Arches {
+		if a.Offset%(1<<a.Align) != 0 {
+			t.Errorf("%v begins at %d", a.Cpu, a.Offset)
+		}
+	}
+}
+
+// Each picture of the icon for macOS is as wide as its kind says; the corners of the sign are clear, its middle is not.
+func TestTheIconIsDrawnInAllSizes(t *testing.T) {
+	data := icns()
+	if string(data[:4]) != "icns" || int(binary.BigEndian.Uint32(data[4:])) != len(data) {
+		t.Fatal("the head is wrong")
+	}
+	wide := map[string]int{"ic11": 32, "ic12": 64, "ic07": 128, "ic13": 256, "ic08": 256, "ic14": 512, "ic09": 512, "ic10": 1024}
+	for at := 8; at < len(data); {
+		kind, size := string(data[at:at+4]), int(binary.BigEndian.Uint32(data[at+4:]))
+		picture, err := png.Decode(bytes.NewReader(data[at+8 : at+size]))
+		if err != nil {
+			t.Fatalf("%s: %v", kind, err)
+		}
+		if picture.Bounds().Dx() != wide[kind] {
+			t.Errorf("%s is %v", kind, picture.Bounds())
+		}
+		_, _, _, corner := picture.At(0, 0).RGBA()
+		_, _, _, middle := picture.At(wide[kind]/2, wide[kind]/2).RGBA()
+		if corner != 0 || middle != 0xFFFF {
+			t.Errorf("%s: the corner is %d, the middle %d", kind, corner, middle)
+		}
+		delete(wide, kind)
+		at += size
+	}
+	if len(wide) > 0 {
+		t.Errorf("missing are %v", wide)
+	}
+}
+
+// Two archives of the same files are alike, and programs in them can be run.
+func TestArchivesAreTheSameEachTime(t *testing.T) {
+	r := &release{Version: "1.2.3", folder: t.TempDir(), at: time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)}
+	files := map[string]file{"clinic": {data: []byte("program"), runs: true}, "LICENSE.txt": {data: []byte("licence")}, "share/a": {data: []byte("a")}}
+	for _, name := range []string{"one", "two"} {
+		if err := r.zip(name+".zip", "clinic/", files); err != nil {
+			t.Fatal(err)
+		}
+		if err := r.tar(name+".tar.gz", "clinic/", files); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, kind := range []string{".zip", ".tar.gz"} {
+		one, err := sum(filepath.Join(r.folder, "one"+kind))
+		two, problem := sum(filepath.Join(r.folder, "two"+kind))
+		if err != nil || problem != nil || one != two {
+			t.Errorf("two archives %s: %s, %s", kind, one, two)
+		}
+	}
+	read, err := zip.OpenReader(filepath.Join(r.folder, "one.zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	for _, f := range read.File {
+		if f.Name == "clinic/clinic" && f.Mode().Perm() != 0o755 {
+			t.Errorf("the program has mode %v", f.Mode())
+		}
+	}
+}
+
+// Every template has its gaps filled, and what is XML or JSON reads.
+func TestTemplatesAreFilled(t *testing.T) {
+	r := &release{Version: "1.2.3", Numbers: "1.2.3.0", Plain: "1.2.3", Date: "2026-11-23"}
+	gaps := map[string]string{"ID": id, "Processor": "amd64", "Program": "clinic", "Stage": "stage", "Product": "setup.exe", "Amd64": "0", "Arm64": "0"}
+	entries, err := templates.ReadDir("templates")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		data, err := r.fill(e.Name(), gaps)
+		if err != nil {
+			t.Errorf("%s: %v", e.Name(), err)
+			continue
+		}
+		switch filepath.Ext(e.Name()) {
+		case ".xml", ".plist":
+			for read := xml.NewDecoder(bytes.NewReader(data)); ; {
+				if _, err := read.Token(); err == io.EOF {
+					break
+				} else if err != nil {
+					t.Errorf("%s: %v", e.Name(), err)
+					break
+				}
+			}
+		case ".json":
+			if !json.Valid(data) {
+				t.Errorf("%s is no JSON", e.Name())
+			}
+		}
+	}
+}

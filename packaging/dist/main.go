@@ -1,0 +1,196 @@
+// Dist packs the program for every system into a folder: packages, archives, the page for browsers, the source, what is in them and
+// their sums. It builds what is committed, and refuses a tree with other changes. "make dist" calls it, docs/release.md tells more.
+//
+//	go run ./packaging/dist build/dist
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"clinic/assets"
+	"clinic/packaging/licences/collect"
+)
+
+func main() {
+	if len(os.Args) != 2 {
+		fmt.Fprintln(os.Stderr, "dist: name the one folder that the packages go to")
+		os.Exit(2)
+	}
+	if err := pack(os.Args[1]); err != nil {
+		fmt.Fprintln(os.Stderr, "dist:", err)
+		os.Exit(1)
+	}
+}
+
+// release is what is packed.
+type release struct {
+	Version string    // 1.2.3, or 0.0.0-1234.g50639bb of the 1234th commit where none is tagged
+	Numbers string    // four numbers, as Windows wants them: 1.2.3.0
+	Plain   string    // three numbers, as macOS wants them
+	Date    string    // of the commit, as 2026-11-23
+	at      time.Time // of the commit: every file in a package has this time
+	folder  string    // the products
+	work    string    // what they are made of
+}
+
+// pack makes all packages of the commit that is checked out.
+func pack(folder string) error {
+	if changes, err := output("git", "status", "--porcelain"); err != nil || changes != "" {
+		return errors.Join(err, errors.New("there are changes that are not committed; packages are made of what is committed"))
+	}
+	if err := collect.Current("."); err != nil {
+		return err
+	}
+	r, err := describe(folder)
+	if err != nil {
+		return err
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	if r.work, err = os.MkdirTemp("", "clinic-dist-"); err != nil {
+		return err
+	}
+	defer os.RemoveAll(r.work)
+	for _, step := range []struct {
+		name string
+		do   func(r *release) error
+	}{
+		{"programs", programs}, {"icons", icons}, {"linux", linux}, {"windows", windows}, {"macos", macos}, {"browser", browser},
+		{"source", source}, {"contents", contents}, {"sums", sums},
+	} {
+		fmt.Println("==", step.name)
+		if err := step.do(r); err != nil {
+			return fmt.Errorf("%s: %w", step.name, err)
+		}
+	}
+	fmt.Println("Clinic", r.Version, "is packed in", folder)
+	return nil
+}
+
+// tagged is how a release is tagged.
+var tagged = regexp.MustCompile(`^v(\d+)\.(\d+)\.(\d+)$`)
+
+// describe finds out what the commit that is checked out is called.
+func describe(folder string) (*release, error) {
+	seconds, err := output("git", "log", "-1", "--format=%ct")
+	if err != nil {
+		return nil, err
+	}
+	at, err := strconv.ParseInt(seconds, 10, 64)
+	if err != nil {
+		return nil, err
+	}
+	tags, err := output("git", "tag", "--points-at", "HEAD")
+	if err != nil {
+		return nil, err
+	}
+	count, err := output("git", "rev-list", "--count", "HEAD")
+	if err != nil {
+		return nil, err
+	}
+	commit, err := output("git", "rev-parse", "--short=7", "HEAD")
+	if err != nil {
+		return nil, err
+	}
+	r := &release{folder: folder, at: time.Unix(at, 0).UTC()}
+	r.Date = r.at.Format(time.DateOnly)
+	r.Version, r.Plain, r.Numbers = called(strings.Fields(tags), count, commit)
+	return r, nil
+}
+
+// called gives the version of a commit with these tags, the one after so many; and its numbers as systems want them that take no letters.
+func called(tags []string, count, commit string) (version, plain, numbers string) {
+	for _, tag := range tags {
+		if n := tagged.FindStringSubmatch(tag); n != nil {
+			plain = strings.Join(n[1:], ".")
+			return plain, plain, plain + ".0"
+		}
+	}
+	return "0.0.0-" + count + ".g" + commit, "0.0." + count, "0.0.0." + count
+}
+
+// output runs a command and gives what it says.
+func output(name string, arguments ...string) (string, error) {
+	command := exec.Command(name, arguments...)
+	command.Stderr = os.Stderr
+	out, err := command.Output()
+	if err != nil {
+		return "", fmt.Errorf("%s %s: %w", name, strings.Join(arguments, " "), err)
+	}
+	return strings.TrimSpace(string(out)), nil
+}
+
+// run runs a command with more in its surroundings, and gives what it said where it fails.
+func (r *release) run(more []string, name string, arguments ...string) error {
+	command := exec.Command(name, arguments...)
+	command.Env = append(append(os.Environ(), "SOURCE_DATE_EPOCH="+strconv.FormatInt(r.at.Unix(), 10), "CGO_ENABLED=0", "GOFLAGS=-buildvcs=false", "TZ=UTC"), more...)
+	var said bytes.Buffer
+	command.Stdout, command.Stderr = &said, &said
+	if err := command.Run(); err != nil {
+		return fmt.Errorf("%s %s: %w\n%s", filepath.Base(name), strings.Join(arguments, " "), err, said.String())
+	}
+	return nil
+}
+
+// tool builds one of the tools that tools.mod names, once.
+func (r *release) tool(name, from string) (string, error) {
+	path := filepath.Join(r.work, name)
+	if _, err := os.Stat(path); err == nil {
+		return path, nil
+	}
+	return path, r.run(nil, "go", "build", "-modfile=packaging/dist/tools.mod", "-o", path, from)
+}
+
+// program is where the program for a system lies.
+func (r *release) program(target string) string {
+	name := "clinic"
+	if strings.HasPrefix(target, "windows/") {
+		name += ".exe"
+	}
+	return filepath.Join(r.work, filepath.FromSlash(target), name)
+}
+
+// programs builds the program for all systems that have windows of their own.
+func programs(r *release) error {
+	for _, target := range collect.Targets {
+		system, processor, _ := strings.Cut(target, "/")
+		flags := "-s -w -X main.version=" + r.Version
+		switch system {
+		case "js":
+			continue
+		case "windows":
+			flags += " -H=windowsgui"
+		}
+		fmt.Println("  ", target)
+		if err := r.run([]string{"GOOS=" + system, "GOARCH=" + processor}, "go", "build", "-trimpath", "-ldflags", flags, "-o", r.program(target), "."); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// papers are the files that lie in every package.
+func papers() (map[string][]byte, error) {
+	licence, err := os.ReadFile("LICENSE")
+	if err != nil {
+		return nil, err
+	}
+	changes, err := os.ReadFile("CHANGELOG.md")
+	if err != nil {
+		return nil, err
+	}
+	return map[string][]byte{"LICENSE.txt": licence, "CHANGES.md": changes, "THIRD_PARTY.txt": []byte(assets.ThirdParty())}, nil
+}

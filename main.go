@@ -21,6 +21,7 @@ var version = "development"
 const usage = `Clinic, a game of building and running a hospital.
 
     clinic                    opens the window
+    clinic FILE.clinic        opens the window and goes on with that game, as with --load
     clinic engine             plays the rules without a window: JSON lines on standard input and output
     clinic arena              lets players of the program play against each other, and tells how they fared
     clinic campaign           has those players try the clinics of the campaign, and tells how hard their medals are
@@ -45,6 +46,11 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	flags.IntVar(&options.Scale, "scale", 0, "size of everything for this run, in `percent`, 75 to 250")
 	trace := flags.Bool("trace", false, "write a line of JSON for each picture: which scene, and where things are")
 	aloud := flags.String("read-aloud", "", "write what happens into this `file`, a line for each thing to be read aloud")
+	data := flags.String("data", "", "keep games and settings in this `folder`")
+	flags.StringVar(&options.Language, "lang", "", "the `language` of this run: en, fr or pt")
+	seed := flags.String("seed", "", "put together a new game with this `number`, from which all chance follows")
+	loads := flags.String("load", "", "go on with the game of this `file`")
+	replays := flags.String("replay", "", "show the game of this `file` again, from its beginning")
 	showVersion := flags.Bool("version", false, "print the version and stop")
 	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(out, usage)
@@ -66,9 +72,12 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 		return runCampaign(flags.Args()[1:], out)
 	case flags.Arg(0) == "lesson":
 		return runLesson(flags.Args()[1:], out)
+	case flags.NArg() == 1 && isGame(flags.Arg(0)) && *loads == "":
+		*loads = flags.Arg(0)
 	case flags.NArg() > 0:
 		return fmt.Errorf("there is no command %q; \"clinic -help\" lists what there is", flags.Arg(0))
-	case options.Scale != 0 && (options.Scale < scenes.LeastScale || options.Scale > scenes.MostScale):
+	}
+	if options.Scale != 0 && (options.Scale < scenes.LeastScale || options.Scale > scenes.MostScale) {
 		return fmt.Errorf("the scale %d %% is outside %d to %d %%", options.Scale, scenes.LeastScale, scenes.MostScale)
 	}
 	if *trace {
@@ -89,6 +98,20 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 		defer lines.Close()
 		options.Voice = spoken.Lines{To: lines}
 	}
-	doors.Open(&options, numbers)
+	if options.Language != "" {
+		if err := speaks(options.Language); err != nil {
+			return err
+		}
+	}
+	start, err := begun(*loads, *replays, *seed)
+	if err != nil {
+		return err
+	}
+	if *data != "" {
+		if err := keepIn(*data); err != nil {
+			return err
+		}
+	}
+	doors.Open(&options, numbers, start)
 	return scenes.Run(options)
 }

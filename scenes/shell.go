@@ -83,6 +83,10 @@ type Options struct {
 	Version string
 	// Scale of the interface in percent for this run; 0 takes the player's setting.
 	Scale int
+	// Language is the code of that of this run; empty takes the player's setting.
+	Language string
+	// Begin is called when the first scene stands there, for what is to stand above it; nil is nothing.
+	Begin func(c *Context)
 	// Sounds play what is to be heard; nil is silence.
 	Sounds Sounds
 	// Buzz lets the device in the hand buzz: for so many milliseconds, then not for so many, and so on. nil is where it cannot.
@@ -143,6 +147,9 @@ func NewShell(options Options, settings Settings) *Shell {
 	if options.Scale != 0 {
 		s.settings.Scale = max(LeastScale, min(MostScale, options.Scale))
 	}
+	if options.Language != "" {
+		s.settings.Language = options.Language
+	}
 	texts.Choose(s.settings.Language)
 	var wrong []input.Deed
 	s.settings.Keys, wrong = input.UseKeys(s.settings.Keys)
@@ -155,6 +162,9 @@ func NewShell(options Options, settings Settings) *Shell {
 	s.context = Context{shell: s, Options: options, Gestures: &s.idle}
 	s.stack = []Scene{options.First()}
 	s.relayout = true
+	if options.Begin != nil {
+		options.Begin(&s.context)
+	}
 	s.tellOfKeys(wrong)
 	if options.Noted != nil {
 		for _, note := range options.Noted() {

@@ -1,6 +1,7 @@
 package scenes_test
 
 import (
+	"clinic/assets/texts"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -410,5 +411,14 @@ func TestATurnedDeviceFadesIn(t *testing.T) {
 		if s.Wait(20); !seen() {
 			t.Errorf("%v × %v is not seen", step.width, step.height)
 		}
+	}
+}
+
+// The language of the command line is that of one run, whatever was chosen before.
+func TestARunHasALanguageOfItsOwn(t *testing.T) {
+	defer texts.Choose(texts.Chosen())
+	scenes.NewShell(scenes.Options{Language: "fr", First: func() scenes.Scene { return nil }}, scenes.DefaultSettings())
+	if texts.Chosen() != "fr" {
+		t.Errorf("it is %q", texts.Chosen())
 	}
 }

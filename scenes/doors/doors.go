@@ -45,15 +45,23 @@ type house struct {
 	practiced int         // puzzles
 }
 
+// Start is what stands above the title when the window opens: at most one of these, nothing where all are empty.
+type Start struct {
+	Load   save.Game // to go on with
+	Partly error     // why Load can't be gone on with as it was saved; nil where it can
+	Replay save.Game // to be shown again
+	Seed   *uint64   // of a new game to be put together
+}
+
 // Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers
 // (B90). The program may end when Ended of the options has been called.
-func Open(o *scenes.Options, own map[string]int) {
+func Open(o *scenes.Options, own map[string]int, start Start) {
 	h := &house{own: own}
 	another := h.moveIn()
 	h.learned, _ = lessons.Read()
 	h.writer = session.Behind(session.Played(h.store, h.results, h.auto))
 	doors := title.Doors{
-		NewGame:     h.newGame,
+		NewGame:     func() scenes.Scene { return h.newGame() },
 		FirstGame:   func(c *scenes.Context) { h.teach(c, lesson.First) },
 		Lessons:     func() scenes.Scene { return lessons.New(func() lessons.Learned { return h.learned }, h.teach) },
 		Learned:     func() bool { return h.learned.Has(lesson.First.Name) },
@@ -68,10 +76,11 @@ func Open(o *scenes.Options, own map[string]int) {
 	}
 	doors.Today = h.today()
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Doors = scenes.Doors{NewGame: h.newGame, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: (*session.Session).Rivals, Review: h.review, Replay: replayOf,
+	o.Doors = scenes.Doors{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: (*session.Session).Rivals, Review: h.review, Replay: replayOf,
 		Campaign: h.campaign, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
 			load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
 		}}
+	o.Begin = func(c *scenes.Context) { h.start(c, start) }
 	o.Noted = func() (notes []string) {
 		if another {
 			notes = append(notes, ui.T("title.open_twice"))
@@ -81,6 +90,23 @@ func Open(o *scenes.Options, own map[string]int) {
 	o.Ended = func() error {
 		h.writer.Wait()
 		return errors.Join(h.writer.Troubles()...)
+	}
+}
+
+// start shows what the program was asked for.
+func (h *house) start(c *scenes.Context, start Start) {
+	switch {
+	case start.Load.Match != nil:
+		load.TakeRead(c, start.Load, start.Partly, h.running(), h.open)
+	case start.Replay.Match != nil:
+		again, err := replayKept(start.Replay)
+		if err != nil {
+			c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+			return
+		}
+		c.Push(again)
+	case start.Seed != nil:
+		c.Push(h.newGame().Seeded(*start.Seed))
 	}
 }
 
@@ -106,7 +132,7 @@ func (h *house) games() save.Store {
 	return h.store
 }
 
-func (h *house) newGame() scenes.Scene {
+func (h *house) newGame() *newgame.Scene {
 	return newgame.New(extensions.All(), h.own, h.lastGame(), func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
 		start := func() { c.Replace(h.begin(rules, seats)) }
 		if running := h.running(); running != nil {

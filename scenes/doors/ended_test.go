@@ -19,7 +19,7 @@ func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
 		t.Setenv("XDG_CONFIG_HOME", home)
 		t.Setenv("HOME", home)
 		var options scenes.Options
-		doors.Open(&options, nil)
+		doors.Open(&options, nil, doors.Start{})
 		rules, err := game.NewRules(game.Config{Players: 2, Seed: 3}, extensions.All())
 		if err != nil {
 			t.Fatal(err)
@@ -42,7 +42,7 @@ func TestTwoProgramsKeepTheirGamesBesideEachOther(t *testing.T) {
 	t.Setenv("HOME", home)
 	var options [2]scenes.Options
 	for i := range options {
-		doors.Open(&options[i], nil)
+		doors.Open(&options[i], nil, doors.Start{})
 		if notes := options[i].Noted(); len(notes) != i {
 			t.Errorf("program %d says %q", i+1, notes)
 		}

@@ -667,6 +667,15 @@ func TakeDropped(c *scenes.Context, dropped fs.FS, known []*game.Extension, unfi
 	take(c, firstOf(dropped), known, unfinished, play)
 }
 
+// TakeRead goes on with a game that was read from a file, as TakeDropped does; partly is why it can't be gone on with as it was saved.
+func TakeRead(c *scenes.Context, g save.Game, partly error, unfinished *Unfinished, play Play) {
+	if partly != nil {
+		c.Ask(goingOn(partly, func() { askToBegin(c, g, unfinished, play) }))
+		return
+	}
+	askToBegin(c, g, unfinished, play)
+}
+
 // take goes on with a game from a file.
 func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinished *Unfinished, play Play) {
 	if errors.Is(file.Err, files.ErrCancelled) {
@@ -676,14 +685,11 @@ func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinis
 	if err == nil {
 		g, err = save.Decode(file.Data, known)
 	}
-	switch {
-	case err != nil && g.Match != nil:
-		c.Ask(goingOn(err, func() { askToBegin(c, g, unfinished, play) }))
-	case err != nil:
+	if err != nil && g.Match == nil {
 		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
-	default:
-		askToBegin(c, g, unfinished, play)
+		return
 	}
+	TakeRead(c, g, err, unfinished, play)
 }
 
 // firstOf reads the first file that was dropped on the window.

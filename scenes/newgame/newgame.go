@@ -3,6 +3,7 @@ package newgame
 
 import (
 	"slices"
+	"strconv"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -61,6 +62,12 @@ type card struct {
 // that was played last.
 func New(known []*game.Extension, numbers map[string]int, last Last, start Start) *Scene {
 	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice(last, known), fields: map[string]*ui.TextField{}}
+}
+
+// Seeded puts a seed into its field, and gives the screen.
+func (s *Scene) Seeded(seed uint64) *Scene {
+	s.choice.seed = strconv.FormatUint(seed, 10)
+	return s
 }
 
 const (

@@ -3,21 +3,23 @@
 package storage
 
 import (
+	"cmp"
 	"encoding/base64"
 	"fmt"
 	"syscall/js"
 )
 
-const prefix = "clinic/"
+// prefix is what all names begin with.
+func prefix() string { return cmp.Or(chosen, "clinic") + "/" }
 
 // Games gives what the names of saved games begin with, for save.Open.
-func Games() (string, error) { return prefix + "games", nil }
+func Games() (string, error) { return prefix() + "games", nil }
 
 // Records gives what the names of games that are over begin with, for save.Open.
-func Records() (string, error) { return prefix + "records", nil }
+func Records() (string, error) { return prefix() + "records", nil }
 
 // Reviews gives what the names of reviews of games that are over begin with, for save.Open.
-func Reviews() (string, error) { return prefix + "reviews", nil }
+func Reviews() (string, error) { return prefix() + "reviews", nil }
 
 // call uses the page's local storage, which may be forbidden or full and then throws.
 func call(method string, arguments ...any) (value js.Value, err error) {
@@ -31,7 +33,7 @@ func call(method string, arguments ...any) (value js.Value, err error) {
 
 // Read gives what is kept under a name like "settings.json" or "games/1.clinic"; ErrNothing if that is nothing.
 func Read(name string) ([]byte, error) {
-	value, err := call("getItem", prefix+name)
+	value, err := call("getItem", prefix()+name)
 	if err != nil {
 		return nil, err
 	}
@@ -47,6 +49,6 @@ func Read(name string) ([]byte, error) {
 
 // Write keeps data under a name; when it fails, what was kept before is still there.
 func Write(name string, data []byte) error {
-	_, err := call("setItem", prefix+name, base64.StdEncoding.EncodeToString(data))
+	_, err := call("setItem", prefix()+name, base64.StdEncoding.EncodeToString(data))
 	return err
 }

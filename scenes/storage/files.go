@@ -14,6 +14,9 @@ import (
 
 // Folder gives the folder in which everything is kept. It need not exist.
 func Folder() (string, error) {
+	if chosen != "" {
+		return chosen, nil
+	}
 	base, err := os.UserConfigDir()
 	if err != nil {
 		return "", fmt.Errorf("%w: %w", ErrNoFolder, err)

@@ -5,6 +5,12 @@ package storage
 
 import "errors"
 
+// chosen is the folder in which everything is kept, in a browser what names begin with; empty is the usual one.
+var chosen string
+
+// KeepIn keeps everything in another folder from now on, in a browser under names that begin with it. It is called before anything else.
+func KeepIn(place string) { chosen = place }
+
 // ErrNothing says that nothing is kept under a name.
 var ErrNothing = errors.New("nothing is kept under this name")
 

@@ -55,7 +55,7 @@ func sitAfter(t *testing.T, pad bool, width, height int, voice spoken.Voice, bef
 	before()
 	t.Cleanup(func() { input.UseKeys(nil) })
 	var options scenes.Options
-	doors.Open(&options, nil)
+	doors.Open(&options, nil, doors.Start{})
 	p := &player{Stage: scenetest.NewStageAloud(options.First(), options.Doors, width, height, 100, voice), t: t, pad: pad, width: width}
 	t.Cleanup(func() {
 		if err := options.Ended(); err != nil {

@@ -26,7 +26,7 @@ func TestAReviewIsKept(t *testing.T) {
 		}
 	}
 	var options scenes.Options
-	doors.Open(&options, nil)
+	doors.Open(&options, nil, doors.Start{})
 	for again := range 2 {
 		stage := scenetest.NewStageWith(scores.New(sample.Session(match)), options.Doors, 1280, 800, 100)
 		stage.ClickOn(t, "scores.review")

@@ -11,19 +11,23 @@ import (
 	"clinic/game/puzzle"
 )
 
-// BenchmarkPuzzle finds the puzzles of one day after another, and tells the time of the processor, the longest of one day too.
+// BenchmarkPuzzle finds the puzzles of one day of each kind after another, and tells the time of the processor, the longest of one day too.
 func BenchmarkPuzzle(b *testing.B) {
 	b.Run("base", func(b *testing.B) {
 		judgement := learned(b)
-		var all, longest time.Duration
-		for i := range b.N {
-			begin := processor()
-			puzzle.Of(412+i, judgement, extensions.All())
-			one := processor() - begin
-			all, longest = all+one, max(longest, one)
+		for i, kind := range puzzle.Kinds {
+			b.Run(string(kind), func(b *testing.B) {
+				var all, longest time.Duration
+				for k := range b.N {
+					begin := processor()
+					puzzle.Of(first+i+len(puzzle.Kinds)*k, judgement, extensions.All())
+					one := processor() - begin
+					all, longest = all+one, max(longest, one)
+				}
+				b.ReportMetric(float64(all.Nanoseconds())/float64(b.N), "cpu-ns/op")
+				b.ReportMetric(float64(longest.Nanoseconds()), "max-ns/op")
+			})
 		}
-		b.ReportMetric(float64(all.Nanoseconds())/float64(b.N), "cpu-ns/op")
-		b.ReportMetric(float64(longest.Nanoseconds()), "max-ns/op")
 	})
 }
 

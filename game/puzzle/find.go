@@ -170,13 +170,15 @@ func (s *Search) tasks(kind Kind, at game.DecisionKind) []*Puzzle {
 	switch begins := kind.begins(); {
 	case begins == game.DecideMove && at == begins:
 		return s.inMove(p)
+	case kind == TheBill && at == game.DecideMove:
+		return s.inBusiness(p, s.state)
 	case begins == game.DecideMove, at != game.DecideAction:
 		return nil
 	case kind == LastRound:
 		return s.lastRound(p)
 	}
 	last := p.Rules.StepOf(s.state).Number == s.rules.Numbers[game.ActionSteps]
-	if p.Start = s.forked(kind); p.Start == nil || kind.moves() && !last {
+	if p.Start = s.forked(kind); p.Start == nil || (kind.moves() || kind == TheBill) && !last {
 		return nil
 	}
 	switch kind {
@@ -186,6 +188,8 @@ func (s *Search) tasks(kind Kind, at game.DecisionKind) []*Puzzle {
 		return s.ride(p)
 	case RightHire:
 		return s.hire(p)
+	case TheBill:
+		return s.inBusiness(p, s.withWing(p.Start, s.grade()))
 	}
 	return s.inBuild(p)
 }

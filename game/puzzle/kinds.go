@@ -17,11 +17,13 @@ const (
 	RightHire     Kind = "right_hire"      // hire, then earn
 	StrangeHour   Kind = "strange_hour"    // treat everybody where an extension makes the ways longer
 	LastRound     Kind = "last_round"      // end the game with so many points
+	TheBill       Kind = "the_bill"        // choose treatments that buy so many points, with few nurses
 )
 
 // Kinds are all of them, in the order in which the days ask for them. Read only.
 var Kinds = [...]Kind{
 	Payday, TwoRooms, SoftShoes, TheQueue, OneNurseShort, TheRide, RightHire, NobodyDies, FullHouse, StrangeHour, LastRound,
+	TheBill,
 }
 
 // The puzzles of the days before manyKinds, which is 1 December 2026, stay what they were: of four kinds, in this order.
@@ -48,12 +50,14 @@ func (k Kind) begins() game.DecisionKind {
 		return game.DecideHire
 	case LastRound:
 		return game.DecideAction
+	case TheBill:
+		return game.DecideTreatments
 	}
 	return game.DecideMove
 }
 
 // moves tells whether people are moved in a puzzle of that kind, in the end.
-func (k Kind) moves() bool { return k != TwoRooms && k != FullHouse && k != TheQueue }
+func (k Kind) moves() bool { return k != TwoRooms && k != FullHouse && k != TheQueue && k != TheBill }
 
 // Measure is an amount that a puzzle is about.
 type Measure string
@@ -70,6 +74,8 @@ const (
 	Points   Measure = "points"   // queue points since the start (B53)
 	Admitted Measure = "admitted" // dollars that those pay who were admitted since the start (B53, B81)
 	Score    Measure = "score"    // points at the end of the game (B87)
+	Bought   Measure = "bought"   // points that the rest of the income buys (B85)
+	Nurses   Measure = "nurses"   // who work for the treatments that are chosen (B80)
 )
 
 // Ask is how much of a measure there is to be, or may be at most, for the task and for its second star.

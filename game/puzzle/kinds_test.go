@@ -1,6 +1,8 @@
 package puzzle_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"clinic/game"
@@ -186,10 +188,65 @@ func TestNothingEndsTheLastRoundWithMore(t *testing.T) {
 	}
 }
 
+// However the treatments of a Business are chosen, nobody buys more popularity than the answer does, or as much with fewer nurses; at most three ways
+// come to it, and whoever treats those first who pay most, or who take the fewest nurses, fails.
+func TestNothingBuysMoreThanTheBill(t *testing.T) {
+	found := map[int]bool{}
+	for _, p := range eachOf(t, 6, puzzle.TheBill) {
+		if p.Kind != puzzle.TheBill {
+			continue // one is not found every time
+		}
+		found[p.Grade] = true
+		seen, as := map[string]bool{}, map[string]bool{}
+		var try func(s *game.State)
+		try = func(s *game.State) {
+			var key string
+			var like []string
+			c := game.Context{Rules: p.Rules, State: s}
+			for _, one := range s.Players[0].Turn.Treatments {
+				patient, doctor := c.Clinic().Person(one.Patient), c.Clinic().Person(one.Doctors[0])
+				key += fmt.Sprint(one.Patient, one.Doctors, one.Nurses)
+				like = append(like, fmt.Sprint(patient.At, patient.Level, doctor.Level))
+			}
+			slices.Sort(like)
+			if seen[key] {
+				return
+			}
+			seen[key] = true
+			at := p.Standing(s)
+			bought, nurses := at.Of(puzzle.Bought), at.Of(puzzle.Nurses)
+			switch most, fewest := p.Best.Of(puzzle.Bought), p.Best.Of(puzzle.Nurses); {
+			case bought > most || bought == most && nurses < fewest:
+				t.Errorf("%d: %d points with %d nurses can be bought, not %d with %d", p.Number, bought, nurses, most, fewest)
+			case bought == most && nurses == fewest:
+				as[fmt.Sprint(like)] = true
+			}
+			for _, command := range p.Rules.Legal(s, 0) {
+				if command.Type == game.Treat {
+					then := s.Clone()
+					p.Rules.Apply(then, 0, &command)
+					try(then)
+				}
+			}
+		}
+		try(p.Start)
+		if len(as) == 0 || len(as) > 3 || p.Solves(p.Plain) {
+			t.Errorf("%d: %d answers, and without a plan it comes to %+v", p.Number, len(as), p.Plain)
+		}
+	}
+	if len(found) == 0 {
+		t.Error("there is no bill at all")
+	}
+}
+
 // The rest of an answer solves a puzzle from wherever the answer leads through; and where too much was spent nothing does.
 func TestTheRestOfEachKindSolvesIt(t *testing.T) {
 	judgement := learned(t)
-	for number := first; number < first+len(puzzle.Kinds); number++ {
+	for at := range len(puzzle.Kinds) {
+		number := first + at
+		if puzzle.Kinds[at] == puzzle.TheBill {
+			number += len(puzzle.Kinds) // the first of that kind that there is
+		}
 		p := puzzle.Of(number, judgement, extensions.All())
 		if p.Neat() == "" {
 			t.Errorf("%d is not neat", number)

@@ -43,6 +43,11 @@ func (p *Puzzle) Neat() string {
 			return "one_hire"
 		}
 		return "right_color"
+	case TheBill:
+		if len(p.Answer) < p.Count(clinic.Patient) {
+			return "leave_out"
+		}
+		return "swapped"
 	case LastRound:
 		switch {
 		case typed(game.AdmitOne):
@@ -57,7 +62,7 @@ func (p *Puzzle) Neat() string {
 // Pays are the rooms of a position that earn what a puzzle asks for: where somebody would be treated, or those that work where rooms are asked for.
 func (p *Puzzle) Pays(s *game.State) (rooms []clinic.Space) {
 	c := p.context(s)
-	if !p.Kind.moves() {
+	if !p.Kind.moves() && p.Kind != TheBill {
 		for space := range c.FunctionalRooms().All() {
 			rooms = append(rooms, space)
 		}

@@ -58,6 +58,9 @@ func (p *Puzzle) Standing(s *game.State) Standing {
 		add(Points, start.Turn.Queue-s.Players[0].Turn.Queue)
 	case LastRound:
 		add(Score, p.score(s))
+	case TheBill:
+		add(Bought, c.Forecast().Affordable)
+		add(Nurses, atWork(s))
 	default:
 		f := c.Forecast()
 		add(Income, f.Income)
@@ -150,6 +153,8 @@ func (p *Puzzle) Rest(s *game.State, played []game.Command) (commands []game.Com
 		commands = p.bestBuilds(s)
 	case p.Kind == TheQueue:
 		commands = p.bestQueue(s)
+	case p.Kind == TheBill:
+		commands = p.bestBill(s)
 	default:
 		commands = p.onward(s)
 	}

@@ -15,7 +15,7 @@ func PuzzleShort(p *puzzle.Puzzle) string { return ui.T("puzzle.short."+string(p
 // seconds are the texts of what the second star asks for, besides the least time.
 var seconds = map[puzzle.Kind]string{
 	puzzle.NobodyDies: "most_income", puzzle.TwoRooms: "least_spent", puzzle.FullHouse: "least_spent", puzzle.TheQueue: "least_points",
-	puzzle.RightHire: "least_hire", puzzle.LastRound: "most_score",
+	puzzle.RightHire: "least_hire", puzzle.LastRound: "most_score", puzzle.TheBill: "least_nurses",
 }
 
 // PuzzleAsks is what each star of a puzzle asks for, as far as that is more than the one before.
@@ -26,8 +26,11 @@ func PuzzleAsks(p *puzzle.Puzzle) [3]string {
 		second = "least_time"
 	}
 	data["Best"], data["Most"], data["Spent"] = p.Ask(puzzle.Time).Two, p.Ask(puzzle.Score).Two, Dollars(p.Ask(puzzle.Spent).Two)
-	if p.Kind == puzzle.TheQueue {
+	switch p.Kind {
+	case puzzle.TheQueue:
 		data["Best"] = p.Ask(puzzle.Points).Two
+	case puzzle.TheBill:
+		data["Nurses"] = ui.T("puzzle.nurses", ui.Data{"Count": p.Ask(puzzle.Nurses).Two})
 	}
 	return [3]string{ui.T("puzzle.asks."+string(p.Kind), data), ui.T("puzzle."+second, data), ui.T("puzzle.first_try")}
 }
@@ -55,7 +58,7 @@ func puzzleAmounts(p *puzzle.Puzzle, of func(puzzle.Measure) int) ui.Data {
 	data := ui.Data{
 		"Dollars": Dollars(dollars), "Time": of(puzzle.Time), "Spent": Dollars(of(puzzle.Spent)), "Score": of(puzzle.Score),
 		"Patients": count("patients", puzzle.Treated), "Rooms": count("rooms", puzzle.Rooms), "Cars": count("cars", puzzle.Places),
-		"Points": count("points", puzzle.Points),
+		"Points": count("points", puzzle.Points), "Bought": of(puzzle.Bought), "Nurses": count("nurses", puzzle.Nurses),
 	}
 	for _, id := range p.Rules.Config.Extensions {
 		data["Slow"] = ui.T("puzzle.slow."+id, ui.Data{"Count": p.Slow()})

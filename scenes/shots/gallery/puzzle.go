@@ -16,7 +16,7 @@ import (
 )
 
 // puzzleNumbers are puzzles of which there are pictures, one of each kind.
-var puzzleNumbers = [...]int{412, 413, 414, 415, 422, 424, 426, 427, 429, 430, 442}
+var puzzleNumbers = [...]int{412, 413, 414, 415, 422, 424, 426, 427, 429, 430, 431, 444}
 
 // found are the puzzles that were found for pictures.
 var found = map[int]*puzzle.Puzzle{}

@@ -240,6 +240,14 @@ func (p *Hands) deedIn(c game.Context, command *game.Command) string {
 		if person := c.Clinic().Person(command.Person); person != nil {
 			data["Who"] = words.Person(person.Kind, person.Level)
 		}
+		switch {
+		case command.Skip:
+			return ui.T("hint.do.leave", data)
+		case len(command.Doctors) > 0:
+			doctor := c.Clinic().Person(command.Doctors[0])
+			data["Doctor"] = words.Person(doctor.Kind, doctor.Level)
+			return ui.T("hint.do.treat_by", data)
+		}
 	case game.TakeBonus:
 		data["What"] = ui.T("bonus."+command.Choice, ui.Data{"Money": c.Number(game.BonusMoney)})
 	case game.ChooseGoal:

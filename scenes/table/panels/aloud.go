@@ -27,6 +27,8 @@ func (t *Ribbon) Heading() string {
 	default:
 		if action := t.actionOf(string(d.Kind)); action != "" {
 			step = ui.T("spoken.step", ui.Data{"Step": step, "Action": ui.T("action." + string(action))})
+		} else if d.Kind == game.DecideTreatments {
+			asks = ui.T(t.asksToTreat())
 		} else if id, ok := asked[d.Kind]; ok {
 			asks = ui.T(id)
 		} else if ui.Has("decide." + string(d.Kind)) {
@@ -43,7 +45,7 @@ func (t *Ribbon) Heading() string {
 // asked are the sentences of the decisions that the base game asks for.
 var asked = map[game.DecisionKind]string{
 	game.DecideClinic: "tray.own_clinic", game.DecideBonus: "tray.choose_bonus", game.DecideBonusPlace: "tray.place_bonus", game.DecideGoal: "tray.choose_goal", game.DecideAction: "tray.choose_action",
-	game.DecideTreatments: "tray.treat", game.DecidePopularity: "tray.buy_popularity",
+	game.DecidePopularity: "tray.buy_popularity",
 }
 
 // Havings says what the viewer has.

@@ -201,6 +201,9 @@ func (t *Next) asks(d *game.Decision) string {
 	case game.DecideMove:
 		return ui.T("next.move")
 	case game.DecideTreatments:
+		if t.Situation.Puzzle != nil {
+			return ui.T(t.asksToTreat())
+		}
 		return ui.T("next.treat")
 	case game.DecidePopularity:
 		return texts.Sentence(askForPopularity(c))

@@ -86,6 +86,7 @@ var countedBy = map[puzzle.Measure]struct {
 	puzzle.Income: {pictures.Money, true}, puzzle.Earned: {pictures.Money, true}, puzzle.Spent: {pictures.Money, true}, puzzle.Admitted: {pictures.Money, true},
 	puzzle.Time: {pictures.Time, false}, puzzle.Treated: {pictures.Popularity, false}, puzzle.Dying: {pictures.Popularity, false},
 	puzzle.Rooms: {pictures.Floors, false}, puzzle.Places: {pictures.Cars, false}, puzzle.Points: {pictures.Hand, false}, puzzle.Score: {pictures.Popularity, false},
+	puzzle.Bought: {pictures.Popularity, false}, puzzle.Nurses: {pictures.Hand, false},
 }
 
 // stars writes so many of three stars from x on, around y, and gives where they end.

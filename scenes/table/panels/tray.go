@@ -122,7 +122,7 @@ func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	case game.DecideAnnexPopularity:
 		t.writePopularity(p, t.Context().Annex(), in, d.Count)
 	case game.DecideTreatments:
-		t.writeAsked(p, t.besideOverview(p, in), ui.T("tray.treat"), paint.Ink)
+		t.writeAsked(p, t.besideOverview(p, in), ui.T(t.asksToTreat()), paint.Ink)
 		t.writeOverview(p, in)
 	default:
 		if left := t.besideOverview(p, in); left.W >= t.actionTiles(leastSign) {
@@ -166,6 +166,14 @@ func (t *Tray) doneText(d *game.Decision) string {
 		return ui.T("button.done")
 	}
 	return ""
+}
+
+// asksToTreat is the key of what Business asks at the table. In a puzzle nothing is proposed, and nothing ended.
+func (t *Made) asksToTreat() string {
+	if t.Situation.Puzzle != nil {
+		return "puzzle.treat"
+	}
+	return "tray.treat"
 }
 
 // beginsAgain tells whether the main button begins a puzzle again.

@@ -179,9 +179,8 @@ func (p *pupil) follow(g *view.Guide) {
 		p.click(g.From.String())
 	default:
 		to := "outlined/" + g.To.String()
-		if further := g.Lit[1:]; len(further) > 1 && further[1].Kind == thing.Slot { // a door, and then a place
+		if further := g.Lit[1:]; len(further) > 1 && further[1].Kind == thing.Slot { // a door, which is the only one, and then a place
 			p.carry(g.From.String(), to)
-			p.click(further[1].String())
 			p.click("outlined/" + further[2].String())
 			return
 		}

@@ -5,6 +5,7 @@ import (
 	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // Playing gives the rules of the game on the table.
@@ -42,6 +43,30 @@ func (t *Table) CitedBy(what thing.Thing) string {
 	return pagesOfThings[what.Kind]
 }
 
+// titleOf is the title of a page, or of the one that begins most of its sentences with a rule among those about what lies on the table.
+func (t *Table) titleOf(cited string) (title string) {
+	if cited == "" || words.HasPage(cited) {
+		if cited != "" {
+			title = words.PageOf(cited, t.Numbers).Title
+		}
+		return title
+	}
+	most := 0
+	for _, id := range pagesOfTable {
+		page := words.PageOf(id, t.Numbers)
+		tells := 0
+		for _, sentence := range page.Sentences() {
+			if len(sentence.Rules) > 0 && sentence.Rules[0] == cited {
+				tells++
+			}
+		}
+		if tells > most {
+			most, title = tells, page.Title
+		}
+	}
+	return title
+}
+
 // loggedRule is the rule of the line of the log under the pointer, or of the newest one that is seen.
 func (t *Table) loggedRule() string {
 	if event, there := t.LoggedAt(t.Look.PointerX, t.Look.PointerY); there && !t.Look.Hover.None() {
@@ -52,6 +77,7 @@ func (t *Table) loggedRule() string {
 
 // pages of the book.
 var (
+	pagesOfTable = []string{"treatment", "pairing", "special", "build", "floors", "conveyors", "hire", "admit", "move", "business", "admin", "score"}
 	pagesOfSteps = map[string]string{
 		game.StepSetup: "setup", game.StepChoose: "round", game.StepMove: "move", game.StepBusiness: "business", game.StepAdmin: "admin", game.StepEnd: "score",
 		string(game.Build): "build", string(game.Hire): "hire", string(game.Admit): "admit",

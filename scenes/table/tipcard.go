@@ -37,6 +37,7 @@ type tipCard struct {
 	room     *ebiten.Image // its picture, painted with view
 	view     sprites.View
 	cited    string // where the book tells more
+	page     string // the title of that page, empty for a rule that none of the table's pages tells
 	pictured bool
 	most     int // of the further lines that have room
 }
@@ -52,18 +53,20 @@ func (t *Table) findCard(what thing.Thing) {
 		t.tipCard.More = append(t.tipCard.More, why)
 	}
 	t.tipCard.cited = t.CitedBy(what)
+	t.tipCard.page = t.titleOf(t.tipCard.cited)
 }
 
 // foot says where the book tells more, empty for nowhere.
-func (d *tipCard) foot(rules ui.Data) string {
+func (d *tipCard) foot() string {
 	switch {
 	case d.cited == "":
 		return ""
+	case d.page == "":
+		return texts.Ruled(ui.T("tip.card.rules_plain"), d.cited)
 	case words.HasPage(d.cited):
-		page := words.PageOf(d.cited, rules)
-		return ui.T("tip.card.rules", ui.Data{"Page": page.Title})
+		return ui.T("tip.card.rules", ui.Data{"Page": d.page})
 	}
-	return texts.Ruled(ui.T("tip.card.rules_plain"), d.cited)
+	return texts.Ruled(ui.T("tip.card.rules", ui.Data{"Page": d.page}), d.cited)
 }
 
 // layCard gives how high the card is, and paints it where a canvas is given.
@@ -127,7 +130,7 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 		write(ui.Text, line, in.X, in.W, paint.SecondInk)
 		y += 4
 	}
-	if foot := d.foot(t.Numbers); foot != "" {
+	if foot := d.foot(); foot != "" {
 		y += 4
 		if c != nil {
 			c.Fill(ui.Rect{X: in.X, Y: y, W: in.W, H: 1.5}, paint.Hairline)

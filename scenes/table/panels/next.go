@@ -210,9 +210,9 @@ func (t *Next) asks(d *game.Decision) string {
 	case game.DecideAnnexPopularity:
 		return texts.Sentence(askForPopularity(c.Annex()))
 	case game.DecideBonus:
-		return texts.Sentence(ui.T("tray.choose_bonus"))
+		return ui.T("next.bonus")
 	case game.DecideGoal:
-		return texts.Sentence(ui.T("tray.choose_goal"))
+		return ui.T("next.goal")
 	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace:
 		title, _ := t.Tray.askForPieces(d)
 		return texts.Sentence(title)

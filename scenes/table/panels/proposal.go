@@ -14,10 +14,8 @@ import (
 const (
 	walkWide    = 120.0 // of a card, at most
 	leastWalk   = 84.0
-	lowWalk     = 80.0 // of one in two rows, at least
 	walkGap     = 8.0
-	walkDisc    = 13.0 // radius
-	walkHead    = 30.0
+	walkDisc    = 13.0  // radius
 	shelfWalk   = 104.0 // of one that is scrolled
 	proposalPad = 10.0
 	buttonPad   = 24.0
@@ -169,7 +167,7 @@ func writeChips(p *paper.Paper, chips []view.Chip, in ui.Rect) {
 	}
 }
 
-// writeWalkCards writes the cards: in a row, in two rows without words, or on pages that one turns.
+// writeWalkCards writes the cards: in a row, or on pages that one turns.
 func (t *Tray) writeWalkCards(p *paper.Paper, in ui.Rect) {
 	walks := t.Look.Hint.Walks
 	share := func(columns int) float64 { return (in.W+walkGap)/float64(columns) - walkGap }
@@ -183,34 +181,31 @@ func (t *Tray) writeWalkCards(p *paper.Paper, in ui.Rect) {
 	}
 	if wide := min(walkWide, share(len(walks))); fits(wide) {
 		for i := range walks {
-			t.writeWalk(p, i, in.CutLeft(wide, walkGap), true)
+			t.writeWalk(p, i, in.CutLeft(wide, walkGap))
 		}
 		return
 	}
-	columns := (len(walks) + 1) / 2
-	first, shown := 0, len(walks)
-	if share(columns) < lowWalk {
-		left := in
-		left.W -= 2 * (turnWide + cardGap)
-		columns = max(1, int((left.W+walkGap)/(lowWalk+walkGap)))
-		t.pages = (len(walks) + 2*columns - 1) / (2 * columns)
-		t.TurnCards(0)
-		first = t.page * 2 * columns
-		shown = min(2*columns, len(walks)-first)
-		t.writeTurn(p, thing.CardsBefore, in.CutLeft(turnWide, cardGap), first)
-		t.writeTurn(p, thing.CardsAfter, in.CutRight(turnWide, cardGap), len(walks)-first-shown)
+	wide := leastWalk
+	for wide < 2*walkWide && !fits(wide) {
+		wide += 4
 	}
-	wide, high := min(walkWide, share(columns)), (in.H-6)/2
+	in.W -= 2 * (turnWide + cardGap)
+	columns := max(1, int((in.W+walkGap)/(wide+walkGap)))
+	t.pages = (len(walks) + columns - 1) / columns
+	t.TurnCards(0)
+	first := t.page * columns
+	shown := min(columns, len(walks)-first)
+	in.W += 2 * (turnWide + cardGap)
+	t.writeTurn(p, thing.CardsBefore, in.CutLeft(turnWide, cardGap), first)
+	t.writeTurn(p, thing.CardsAfter, in.CutRight(turnWide, cardGap), len(walks)-first-shown)
 	for i := range shown {
-		t.writeWalk(p, first+i, ui.Rect{X: in.X + float64(i%columns)*(wide+walkGap), Y: in.Y + float64(i/columns)*(high+6), W: wide, H: high}, false)
-		if t.pages > 1 {
-			t.inSight = append(t.inSight, view.HintWalk(first+i))
-		}
+		t.writeWalk(p, first+i, in.CutLeft(wide, walkGap))
+		t.inSight = append(t.inSight, view.HintWalk(first+i))
 	}
 }
 
-// writeWalk writes a card: the number, who walks, for how much time, and with words what for.
-func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect, words bool) {
+// writeWalk writes a card: the number, who walks, for how much time, and what for.
+func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect) {
 	walk := &t.Look.Hint.Walks[i]
 	on := view.HintWalk(i)
 	p.Begin(on, r)
@@ -219,15 +214,10 @@ func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect, words bool) {
 		p.Border(r, 12, 2.5, paint.Accent)
 	}
 	head := r
-	if words {
-		text := ui.Grown(18) * float64(min(2, len(ui.Wrap(ui.Text, walk.Text, r.W-8))))
-		p.Lines(ui.Text, walk.Text, ui.Rect{X: r.X + 4, Y: r.Bottom() - text - 5, W: r.W - 8, H: text}, 2, ui.Center, paint.SecondInk)
-		head.H -= text + 6
-	}
-	y := head.Y + head.H/2
-	if words {
-		y = head.Y + walkDisc + 5
-	}
+	text := ui.Grown(18) * float64(min(2, len(ui.Wrap(ui.Text, walk.Text, r.W-8))))
+	p.Lines(ui.Text, walk.Text, ui.Rect{X: r.X + 4, Y: r.Bottom() - text - 5, W: r.W - 8, H: text}, 2, ui.Center, paint.SecondInk)
+	head.H -= text + 6
+	y := head.Y + walkDisc + 5
 	disc := ui.Rect{X: r.X + 5, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}
 	p.Round(disc, walkDisc, paint.Accent)
 	p.TextIn(ui.TextBold, paper.Number(i+1), disc, ui.Center, paint.Card)
@@ -235,11 +225,8 @@ func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect, words bool) {
 	wide := ui.Measure(ui.Figures, time)
 	p.TextIn(ui.Figures, time, ui.Rect{X: r.Right() - 7 - wide, Y: y - 12, W: wide + 1, H: 24}, ui.Left, paint.Ink)
 	p.Art(pictures.Time, r.Right()-7-wide-12, y, 0.62)
-	person := ui.Rect{X: r.X + walkHead + 3, Y: head.Y + 4, W: r.W - walkHead - wide - 34, H: head.H - 8}
-	if words {
-		middle, _ := r.Center()
-		person = ui.Rect{X: middle - 16, Y: head.Y + 4, W: 32, H: head.H - 6}
-	}
+	middle, _ := r.Center()
+	person := ui.Rect{X: middle - 16, Y: head.Y + 4, W: 32, H: head.H - 6}
 	p.Fitted(walk.Piece.Picture(), person, 0.85)
 	p.End()
 }
@@ -255,7 +242,7 @@ func (t *Tray) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 		}
 		r := in.CutLeft(wide, walkGap)
 		r.H = high
-		t.writeWalk(p, i, r, true)
+		t.writeWalk(p, i, r)
 	}
 	chips := t.Look.Hint.Chips
 	wide := 0.0
@@ -272,7 +259,7 @@ func (t *Tray) writeColumnOfWalks(p *paper.Paper, in ui.Rect) (bottom float64) {
 	h := t.Look.Hint
 	list := t.columnBelow(p, in, h.Text, 62+ui.Grown(36))
 	for i := range h.Walks {
-		t.writeWalk(p, i, list.next(), true)
+		t.writeWalk(p, i, list.next())
 	}
 	y := list.bottom + columnGap
 	writeChips(p, h.Chips, ui.Rect{X: in.X, Y: y, W: in.W, H: 1000})

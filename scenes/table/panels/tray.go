@@ -345,7 +345,7 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 			if !spent && choose {
 				p.Resume(thing.Named(thing.Action, spec.Action))
 			}
-			t.writeActionTile(p, spec.Action, r, spent || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
+			t.writeActionTile(p, spec.Action, r, spent || !choose || !refused[i].None(), choose && turn.Chosen == spec.Action && n == used)
 			if choose && n == used && i < len(input.ActionDeeds) {
 				p.KeyCap(t.Look.Caps.On(input.ActionDeeds[i]), r.X+5, r.Y+5, r.W-10)
 			}

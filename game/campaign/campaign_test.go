@@ -180,3 +180,24 @@ func TestTriesRepeat(t *testing.T) {
 		t.Errorf("the tries went so: %+v", tries)
 	}
 }
+
+// The house of the first clinic is what its story says and its game begins with: nobody looks for what stands on the map only.
+func TestTheFirstHouseIsTheOneThatIsInherited(t *testing.T) {
+	c := named(t, "kettle_street")
+	rules, err := game.NewRules(c.Config(), extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	house, begins := c.Board(), &game.NewMatch(rules, nil).State.Players[0].Clinic
+	for i := range begins.Tiles {
+		if is, was := house.Tiles[i], begins.Tiles[i]; is.Kind != was.Kind || is.Service != was.Service {
+			t.Errorf("it shows %v in space %d, where the game has %v", is, i, was)
+		}
+	}
+	same := func(is, was clinic.Outside) bool {
+		return is.Kind == was.Kind && is.Space == was.Space && is.Side == was.Side
+	}
+	if !slices.EqualFunc(house.Outside, begins.Outside, same) {
+		t.Errorf("outside of it are %v, and of the game's %v", house.Outside, begins.Outside)
+	}
+}

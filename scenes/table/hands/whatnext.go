@@ -51,6 +51,10 @@ func (p *Hands) whyNext(found *session.Next) string {
 		}
 	}
 	if patient := person(best); best != "" && patient != nil {
+		before := game.Context{Rules: p.session.Rules(), State: found.Before.State, Player: p.session.Viewer()}
+		if found.Command.Person == best || before.Where(best).Clinic().Person(best) == nil { // whom the deed has named
+			return ui.T("next.treated_it", ui.Data{"Income": income})
+		}
 		return ui.T("next.treated", ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Income": income})
 	}
 	return ""

@@ -203,7 +203,12 @@ func (p *page) paint(c *ui.Canvas) {
 	for _, l := range p.lines {
 		c.HorizontalLine(l.X, l.Y, l.W, 1, paint.Hairline)
 	}
+	seen := p.scene.rows.Rect
+	seen.Y += p.scene.rows.Offset
 	for _, t := range p.texts {
+		if t.area.H > 0 && (t.area.Bottom() < seen.Y || t.area.Y > seen.Bottom()) {
+			continue
+		}
 		c.Paragraph(t.style, t.words, t.area.X, t.area.Y, t.area.W, ui.Left, t.ink())
 	}
 	for _, shown := range p.pictures {

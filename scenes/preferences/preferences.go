@@ -27,6 +27,7 @@ var parts = []part{
 	{"colors", ui.IconEye, colors},
 	{"hand", ui.IconHand, hand},
 	{"keys", ui.IconKeyboard, keys},
+	{"credits", ui.IconInfo, credits},
 }
 
 const none = -1 // no page is open: a narrow window lists them
@@ -41,6 +42,7 @@ type Scene struct {
 	rows    *ui.Scroll // of the page that is open
 	page    page
 	open    int // which of parts, or none
+	licence int // which is read on the page of credits, from 1; 0 is none
 	narrow  bool
 	tick    int64
 	boards  map[paint.Look]*dollhouse.Board // rooms in every palette

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"clinic/assets"
 	"clinic/assets/sounds/generator"
 	"clinic/assets/texts"
 	"clinic/input"
@@ -307,5 +308,26 @@ func TestSettingsOfEarlierPrograms(t *testing.T) {
 	want.Language, want.Scale, want.ReduceMotion, want.Speed, want.Sound, want.BotSpeed = "pt", 125, true, 200, false, 4
 	if got := settingsOf(t); !reflect.DeepEqual(got, want) {
 		t.Errorf("read are %+v, want %+v", got, want)
+	}
+}
+
+// A licence of what is built in opens below its button and pushes the next one away, and closes again: by mouse, and by keys.
+func TestCreditsShowALicence(t *testing.T) {
+	stage := open(t, "credits", 1280, 800)
+	all := assets.Licences()
+	id := func(l assets.Licence) string { return "settings.licence." + l.Kind + "." + l.Of[0] }
+	next := stage.Seen().At[id(all[1])]
+	if next[3] == 0 {
+		t.Fatal("the second licence has no button in sight")
+	}
+	for _, use := range []func(){
+		func() { stage.ClickOn(t, id(all[0])) },
+		func() { (&keyboard{Stage: stage}).press(ebiten.KeyEnter) },
+	} {
+		before := stage.Seen().At[id(all[1])] == next
+		use()
+		if after := stage.Seen().At[id(all[1])] == next; after == before {
+			t.Errorf("the second button stays where it is, at %v", next)
+		}
 	}
 }

@@ -40,7 +40,7 @@ func SmallShots() (shots []Shot) {
 		if window.h > window.w {
 			add("campaign-lowered", campaignMap, func(h *hand) { h.click("campaign.grip") })
 		}
-		for _, page := range []string{"", "language", "screen", "motion", "sound", "colors", "hand", "keys"} {
+		for _, page := range []string{"", "language", "screen", "motion", "sound", "colors", "hand", "keys", "credits"} {
 			add("settings-"+page, func() (scenes.Scene, error) { return preferences.At(page), nil }, func(*hand) {})
 		}
 		add("keys", func() (scenes.Scene, error) { return keylist.New(), nil }, func(*hand) {})

@@ -34,7 +34,7 @@ func titleShots() []Shot {
 		{Name: "keys", Width: 1280, Height: 800, Scene: keys},
 		{Name: "keys", Width: 1024, Height: 640, Scene: keys},
 	}
-	for _, name := range [...]string{"screen", "motion", "sound", "colors", "hand", "keys"} {
+	for _, name := range [...]string{"screen", "motion", "sound", "colors", "hand", "keys", "credits"} {
 		for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
 			shots = append(shots, Shot{Name: "settings-" + name, Width: size[0], Height: size[1], Scene: page(name)})
 		}

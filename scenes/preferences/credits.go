@@ -1,0 +1,49 @@
+package preferences
+
+import (
+	"strings"
+	"sync"
+
+	"clinic/assets"
+	"clinic/assets/texts"
+	"clinic/scenes/ui"
+)
+
+// licences are read when somebody looks at them first.
+var licences = sync.OnceValue(assets.Licences)
+
+// credits is the page that says whose works are in the program, and under which licences. One licence at a time is open to be read.
+func credits(p *page) {
+	p.say(ui.T("settings.credits_about"))
+	for i, l := range licences() {
+		open := p.scene.licence == i+1
+		p.heading(texts.Dots(works(l.Of)...))
+		read := &ui.Button{Base: ui.Base{ID: "settings.licence." + l.Kind + "." + l.Of[0], Inside: p.scene.rows}, Text: l.Kind, Kind: ui.Quiet, Selected: open}
+		ui.Call(read, texts.Sentences(ui.T("settings.licence"), l.Kind))
+		read.Rect = p.body.CutTop(44, pad)
+		read.Rect.W = min(read.Rect.W, max(140, read.Width()))
+		read.Do = func() {
+			p.scene.licence = i + 1
+			if open {
+				p.scene.licence = 0
+			}
+			p.context.Relayout()
+		}
+		p.scene.widgets.Add(read)
+		if open {
+			for part := range strings.SplitSeq(l.Text, "\n\n") {
+				p.say(strings.Join(strings.Fields(part), " "))
+			}
+		}
+		p.end(pad)
+	}
+}
+
+// works are the names of works without their versions, and without the place that most come from.
+func works(of []string) (names []string) {
+	for _, work := range of {
+		name, _, _ := strings.Cut(work, " ")
+		names = append(names, strings.TrimPrefix(name, "github.com/"))
+	}
+	return names
+}

@@ -54,9 +54,11 @@ func (p *Puzzle) choices(s *game.State, between func()) (rooms [][]chosen) {
 				at[space] = len(rooms)
 				rooms = append(rooms, []chosen{{}})
 			}
-			next := chosen{income: p.context(then).Forecast().Income, nurses: atWork(then)}
+			doctor := board.Person(command.Doctors[0])
+			pays := p.context(s).Income(game.Pairing{Space: space, Doctor: doctor, Patient: patient, Team: []*clinic.Person{doctor}})
+			next := chosen{income: now.income + pays, nurses: atWork(then)}
 			next.commands = slices.Concat(now.commands, []game.Command{command})
-			next.pairs = slices.Concat(now.pairs, []string{fmt.Sprint(space, patient.Level, board.Person(command.Doctors[0]).Level)})
+			next.pairs = slices.Concat(now.pairs, []string{fmt.Sprint(space, patient.Level, doctor.Level)})
 			slices.Sort(next.pairs)
 			rooms[at[space]] = append(rooms[at[space]], next)
 			from(then, &next)
@@ -140,9 +142,12 @@ func (s *Search) bought(now *game.State, command *game.Command) *game.State {
 // firstOf is the purchase of one of the kinds after which the most rooms work, and how many do; nil where those are no more than that.
 func (s *Search) firstOf(now *game.State, most int, kinds ...clinic.Kind) (best *game.Command, rooms int) {
 	rooms = most
+	var then game.State
 	for _, command := range s.rules.Legal(now, 0) {
 		if command.Type == game.BuildOne && slices.Contains(kinds, command.Component.Kind) {
-			if working := s.working(s.bought(now, &command)); working > rooms {
+			now.CloneInto(&then)
+			s.rules.Apply(&then, 0, &command)
+			if working := s.working(&then); working > rooms {
 				best, rooms = &command, working
 			}
 		}
@@ -286,6 +291,12 @@ var easier = [...]int{40, 120}
 func (s *Search) inBill(p Puzzle) []*Puzzle {
 	rooms := p.choices(p.Start, s.rest)
 	all := bills(rooms)
+	for p.Grade = 1; p.Grade <= len(easier) && len(all) > easier[p.Grade-1]; {
+		p.Grade++
+	}
+	if s.near != nil && s.off(&p) >= s.off(s.near) { // it would not be taken
+		return nil
+	}
 	s.rest()
 	f := p.context(p.Start).Forecast()
 	points := func(b *bill) int { return max(0, b.income-f.Salaries-f.Upkeep) / p.Rules.Numbers[game.PricePopularity] } // B85
@@ -318,9 +329,6 @@ func (s *Search) inBill(p Puzzle) []*Puzzle {
 	}
 	p.Asks = []Ask{{Bought, points(best), points(best), false}, {Nurses, p.Count(clinic.Nurse), best.nurses, true}}
 	p.Best, p.Plain = p.Standing(p.After(p.Answer)), p.Standing(p.oneByOne(richest))
-	for p.Grade = 1; p.Grade <= len(easier) && len(all) > easier[p.Grade-1]; {
-		p.Grade++
-	}
 	if p.Stars(p.Best) != 2 || p.Solves(p.Plain) || p.Solves(p.Standing(p.oneByOne(nearest))) {
 		return nil
 	}
@@ -340,11 +348,10 @@ func (p *Puzzle) oneByOne(first wish) *game.State {
 			}
 			then := now.Clone()
 			p.Rules.Apply(then, 0, &command)
-			at := p.Standing(then)
 			if len(then.Players[0].Turn.Treatments) <= len(now.Players[0].Turn.Treatments) {
 				continue
 			}
-			pays, takes := p.context(then).Forecast().Income, at.Of(Nurses)
+			pays, takes := p.context(then).Forecast().Income, atWork(then)
 			if best == nil || first == richest && (pays > income || pays == income && takes < nurses) || first == nearest && (takes < nurses || takes == nurses && pays > income) {
 				best, income, nurses = then, pays, takes
 			}

@@ -91,7 +91,7 @@ var rows = []row{
 	{"a whole random game of four", randomGame, "", processor, limit{Base: 1e6, Everything: 4e6}},
 	{"random games", randomGame, "", commands, limit{Base: 600e3, Everything: 250e3, AtLeast: true}},
 	{"a solo game that Chief plays out in thought", rollout, "", processor, limit{Base: 0.6e6, Everything: none}},
-	{"the puzzle of a day, slowest kind", puzzles, "", processor, limit{Base: 300e6, Everything: none}},
+	{"the puzzle of a day, slowest kind", puzzles, "", processor, limit{Base: 500e6, Everything: none}},
 	{"… the longest of thirty of each kind", puzzles, "", longest, limit{Base: 1e9, Everything: none}},
 	{"replay of a saved whole game of four", replay, "", nanoseconds, limit{Base: 20e6, Everything: 20e6}},
 	{"a save of a whole game of four", replay, "", saveBytes, limit{Base: 40 << 10, Everything: 40 << 10}},

@@ -393,6 +393,9 @@ func (t *Side) writeAfter(p *paper.Paper, r ui.Rect, o *outlook) {
 	if ui.Measure(style, ui.T(label)) > r.W { // the tip says it at length
 		label += "_short"
 	}
+	if label == "forecast.kept_short" && ui.Measure(style, ui.T(label)) > r.W {
+		label = "forecast.after_short"
+	}
 	p.TextIn(style, ui.T(label), r, ui.Left, color)
 }
 

@@ -114,6 +114,26 @@ type Place struct {
 	last    game.Action    // the tile that was played last
 }
 
+// Used are the spaces that any step of the lesson is about, some of them more than once.
+func (l *Lesson) Used() (spaces []clinic.Space) {
+	for i := range l.Steps {
+		step := &l.Steps[i]
+		spaces = append(spaces, step.Spaces...)
+		for _, deed := range slices.Concat(step.Deeds, step.Or) {
+			switch {
+			case deed.Type == game.BuildOne:
+				spaces = append(spaces, deed.Component.Space)
+			case deed.Type == game.MoveOne && deed.To.Area == clinic.Inside:
+				spaces = append(spaces, deed.To.Space)
+			}
+			if deed.Pair {
+				spaces = append(spaces, deed.Second)
+			}
+		}
+	}
+	return spaces
+}
+
 // Over tells whether all steps are over.
 func (l *Lesson) Over(p Place) bool { return p.Step >= len(l.Steps) }
 

@@ -176,3 +176,15 @@ func TestEveryExtensionHasALesson(t *testing.T) {
 		t.Errorf("there are lessons of\n%v, not of\n%v", got, want)
 	}
 }
+
+// The view of a lesson shows every space that its steps build on, go to and point at.
+func TestTheSpacesOfALesson(t *testing.T) {
+	used := lesson.First.Used()
+	for i := range lesson.First.Steps {
+		for _, deed := range lesson.First.Steps[i].Deeds {
+			if deed.Type == game.BuildOne && !slices.Contains(used, deed.Component.Space) || deed.Type == game.MoveOne && !slices.Contains(used, deed.To.Space) {
+				t.Errorf("%s leaves the spaces in view, with %+v", lesson.First.Steps[i].Name, deed)
+			}
+		}
+	}
+}

@@ -51,6 +51,7 @@ const (
 	leastZoom, mostZoom = 0.6, 3.0  // against what fits, and at least from
 	leastSize, mostSize = 0.33, 2.0 // to these sizes of the art
 	mostFit             = 1.12      // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
+	mostTaught          = 1.3       // in a lesson, which leads to a few rooms
 	SettleTicks         = 10        // the view stands still so long before the art is drawn anew at its size
 	worthRoom           = 0.93      // times smaller: what room for one more floor may cost
 )
@@ -142,7 +143,11 @@ func (t *Table) room(area ui.Rect) ui.Rect {
 // fit is the size at which a box at 100 % fits into an area.
 func (t *Table) fit(box, area ui.Rect) float64 {
 	in := t.room(area)
-	return min(in.W/box.W, in.H/box.H, mostFit*t.scale*max(1, min(t.width/1600, t.height/1000)))
+	most := mostFit
+	if t.Situation.Guide != nil {
+		most = mostTaught
+	}
+	return min(in.W/box.W, in.H/box.H, most*t.scale*max(1, min(t.width/1600, t.height/1000)))
 }
 
 // project works out where the clinic lies, in device pixels: as large as all of it fits between the panels.
@@ -196,6 +201,9 @@ func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
 		}
 	}
 	s.front, s.whole, s.frame = t.closest(board, gap)
+	if g := t.Situation.Guide; g != nil && t.Own() && !t.HasAnnex() {
+		s.frame = t.used(board, gap, g.Used)
+	}
 	s.area = t.layout.Clinic
 	t.annexFront, s.width, s.height = s.front, t.width, t.height
 }
@@ -251,6 +259,27 @@ func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box, 
 		return front, box, higher
 	}
 	return front, box, box
+}
+
+// used is the box around what stands and the spaces of a lesson, with room for who waits outside and for a little of what lies around, at 100 %.
+func (t *Table) used(board *clinic.Clinic, gap float64, spaces []clinic.Space) ui.Rect {
+	p := sprites.Projection{Scale: 1, Gap: gap}
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	const wide, above, below = 1.15 * sprites.HalfTileWidth, 92.0, 60.0 // of the middle of a space; a wall and a sign stand above it
+	add := func(space clinic.Space) {
+		at := p.Centre(space)
+		x0, x1 = min(x0, at.X-wide), max(x1, at.X+wide)
+		y0, y1 = min(y0, at.Y-above), max(y1, at.Y+below)
+	}
+	for i := range board.Tiles {
+		if !board.Tiles[i].Empty() {
+			add(clinic.SpaceAt(i))
+		}
+	}
+	for _, space := range spaces {
+		add(space)
+	}
+	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}.Intersect(t.extent(board, gap))
 }
 
 // extent is the box around all that there is to see of a clinic, at 100 %.

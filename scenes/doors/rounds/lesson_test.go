@@ -226,6 +226,9 @@ func (p *pupil) followByKeys(g *view.Guide) {
 	p.use(first.String())
 	switch {
 	case g.Next != "", g.To.None():
+	case g.To.Kind == thing.Space && len(g.Lit) > 2 && g.Lit[2].Kind == thing.Space: // a second place
+		p.use(g.To.String())
+		p.use(g.Lit[2].String())
 	case g.To.Kind == thing.Space, g.From.Kind == thing.Appointment && g.To.Kind == thing.Appointment:
 		p.use(g.To.String())
 	default: // there is only one place

@@ -9,9 +9,9 @@ import (
 )
 
 // knowing sits down where the first lesson was played before.
-func knowing(t *testing.T, width, height int) *pupil {
+func knowing(t *testing.T, pad bool, width, height int) *pupil {
 	t.Helper()
-	return &pupil{player: sitAfter(t, false, width, height, nil, func() {
+	return &pupil{player: sitAfter(t, pad, width, height, nil, func() {
 		if _, err := lessons.Keep(lesson.First.Name); err != nil {
 			t.Fatal(err)
 		}
@@ -31,14 +31,28 @@ func (p *pupil) take(l *lesson.Lesson) {
 
 // The second lesson is played from the title's list to its end with the mouse.
 func TestTheSecondLessonWithTheMouse(t *testing.T) {
-	p := knowing(t, 1280, 800)
+	p := knowing(t, false, 1280, 800)
+	p.click("title.lessons")
+	p.take(lesson.Floors)
+}
+
+// The second lesson is played to its end with the keyboard alone, and with a gamepad alone.
+func TestTheSecondLessonWithTheKeyboardAlone(t *testing.T) {
+	p := knowing(t, false, 1280, 800)
+	p.keys = true
+	p.click("title.lessons")
+	p.take(lesson.Floors)
+}
+func TestTheSecondLessonWithAGamepadAlone(t *testing.T) {
+	p := knowing(t, true, 1280, 800)
+	p.keys = true
 	p.click("title.lessons")
 	p.take(lesson.Floors)
 }
 
 // Every short lesson is played from the list to its end, one after another: none of them stands in the way of the next.
 func TestEveryShortLessonWithTheMouse(t *testing.T) {
-	p := knowing(t, 1280, 1600)
+	p := knowing(t, false, 1280, 1600)
 	p.click("title.lessons")
 	for _, l := range extensions.Lessons() {
 		if l.Extension != "" {

@@ -122,7 +122,7 @@ func (p *player) focused(id string) (on, shown bool, fx, fy, x, y float64) {
 	if !there {
 		return false, shown, focus[0] + focus[2]/2, focus[1] + focus[3]/2, 0, 0
 	}
-	on = shown && (focus == of || of[3] < 100 && focus[0] >= of[0] && focus[1] >= of[1] && focus[0]+focus[2] <= of[0]+of[2] && focus[1]+focus[3] <= of[1]+of[3]) // the ring of a switch is around its knob
+	on = shown && (focus == of || of[3] < 120 && focus[0] >= of[0] && focus[1] >= of[1] && focus[0]+focus[2] <= of[0]+of[2] && focus[1]+focus[3] <= of[1]+of[3]) // the ring of a switch is around its knob
 	return on, shown, focus[0] + focus[2]/2, focus[1] + focus[3]/2, of[0] + of[2]/2, of[1] + of[3]/2
 }
 

@@ -149,6 +149,7 @@ func (p *Hands) guideNow() *view.Guide {
 	if step.Holding != "" {
 		g.Letters = step.Spaces
 	}
+	g.Used = now.Used()
 	if len(step.Deeds) == 0 {
 		if g.Next = ui.T("lesson.next"); now.Step == len(now.Steps)-1 {
 			g.Next, g.Skip = p.afterLesson(now.Lesson)

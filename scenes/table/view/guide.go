@@ -18,6 +18,7 @@ type Guide struct {
 	From, To thing.Thing
 	Held     Held // what it would carry
 	Letters  []clinic.Space
+	Used     []clinic.Space // in any step of the lesson: the view is as large as lets these be seen
 }
 
 // The buttons of the guide's card.

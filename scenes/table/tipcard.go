@@ -145,8 +145,10 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 			}
 			wide -= wideCap + 8
 		}
+		text := ui.ParagraphHeight(ui.TextStrong, foot, wide)
+		h = max(h, text)
 		if c != nil {
-			c.TextIn(ui.TextStrong, foot, ui.Rect{X: in.X, Y: y, W: wide, H: h}, ui.Left, paint.Accent)
+			c.Paragraph(ui.TextStrong, foot, in.X, y+(h-text)/2, wide, ui.Left, paint.Accent)
 			c.Landmark("tip/page", ui.Rect{X: in.X, Y: y, W: wide, H: h})
 		}
 		y += h

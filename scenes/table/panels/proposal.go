@@ -93,12 +93,15 @@ func (t *Tray) writeProposal(p *paper.Paper, in ui.Rect) {
 		r.Y, r.H = r.Y+(r.H-high)/2, high
 		t.writeAnswers(p, r, false)
 	}
-	p.Begin(thing.Of(thing.Hint), ui.Rect{X: in.X, Y: in.Y, W: min(in.W, face+12+t.wordsWide(in)), H: in.H})
+	beside := in
+	beside.CutLeft(face, 12)
+	wide := t.wordsWide(beside)
+	p.Begin(thing.Of(thing.Hint), ui.Rect{X: in.X, Y: in.Y, W: face + 12 + wide, H: in.H})
 	well := in.CutLeft(face, 12)
 	well.Y, well.H = well.Y+(well.H-min(84, well.H))/2, min(84, well.H)
 	p.Round(well, 12, paint.AccentSoft)
 	p.Fitted(h.Picture, well.Inset(6), 1.3)
-	t.writeWords(p, in.CutLeft(t.wordsWide(in), 18))
+	t.writeWords(p, in.CutLeft(wide, 18))
 	p.End()
 	p.Divider(in.X-9, in)
 	t.writeWalkCards(p, in)

@@ -35,7 +35,7 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 		ranked := true
 		for _, paper := range p.table.Papers() {
 			for _, item := range paper.Items {
-				ranked = ranked && item.Text != "No rank: goal lost"
+				ranked = ranked && item.Text != "Goal lost: no rank"
 			}
 		}
 		if lost := at.died > 0; ranked == lost {

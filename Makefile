@@ -6,13 +6,14 @@
 # make art      draws the art of assets/art anew
 # make sounds   draws every sound into build/sounds, and writes each as a file to be listened to
 # make dist     packs what is committed for all systems, into build/dist
+# make dist-test packs twice and compares, and installs the .deb in a clean root
 # make licences collects the licences of what is built in
 # make fuzz     looks for input that breaks the readers, for FUZZTIME each
 # What is missing for one of these is installed first, on Debian and its relatives.
 
 TOOLS = packaging/with-tools.sh
 FUZZTIME ?= 30s
-.PHONY: play test bench shots web art sounds dist licences fuzz
+.PHONY: play test bench shots web art sounds dist dist-test licences fuzz
 
 play:
 	@$(TOOLS) go window -- go run . $(ARGS)
@@ -38,6 +39,9 @@ sounds:
 
 dist:
 	@$(TOOLS) go dist -- go run ./packaging/dist build/dist
+
+dist-test:
+	@$(TOOLS) go dist -- packaging/dist-test.sh
 
 licences:
 	@$(TOOLS) go -- go run ./packaging/licences

@@ -72,6 +72,7 @@ func standing(s *game.State) (as string) {
 		tile := &s.Players[0].Clinic.Tiles[i]
 		if tile.Kind == clinic.ParkingLot {
 			lots++
+			as += "|" // as if it were still a street
 			continue
 		}
 		as += "|" + string(tile.Kind) + tile.Service.String()

@@ -1,6 +1,7 @@
 package preferences
 
 import (
+	"regexp"
 	"strings"
 	"sync"
 
@@ -32,12 +33,19 @@ func credits(p *page) {
 		p.scene.widgets.Add(read)
 		if open {
 			for part := range strings.SplitSeq(l.Text, "\n\n") {
-				p.say(strings.Join(strings.Fields(part), " "))
+				p.say(unwrapped(part))
 			}
 		}
 		p.end(pad)
 	}
 }
+
+// unwrapped is a paragraph without the line breaks that it has in a file of its own.
+func unwrapped(paragraph string) string {
+	return lineBreak.ReplaceAllString(strings.TrimSpace(paragraph), " ")
+}
+
+var lineBreak = regexp.MustCompile(`\s+`)
 
 // works are the names of works without their versions, and without the place that most come from.
 func works(of []string) (names []string) {

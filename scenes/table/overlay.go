@@ -98,7 +98,7 @@ func (t *Table) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill 
 		}
 	}
 	most := sprites.HalfTileHeight * l.projection.Scale / t.scale * 0.6 // a price stays in its space
-	const rounds = 40
+	const rounds = 120
 	for range rounds {
 		for i := range t.pills {
 			for k := range t.pills[:i] {

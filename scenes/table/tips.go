@@ -68,7 +68,7 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 		tip = t.tip
 	}
 	s, ok := t.Spot(t.restsOn)
-	if tip == "" || !ok || !t.Look.Held.Empty() || t.Look.Curtain != nil {
+	if tip == "" || !ok || panels.SaysItself(s.Thing) || !t.Look.Held.Empty() || t.Look.Curtain != nil {
 		return "", "", ui.Rect{}
 	}
 	name, rest, more := strings.Cut(tip, "\n")

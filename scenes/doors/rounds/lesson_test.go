@@ -295,10 +295,7 @@ func (p *pupil) account() {
 			p.press1(at[0]+at[2]-20, at[1]+at[3]/2)
 		}
 		p.click("ledger.buy")
-	case p.shows("ledger.to_emergency"): // a second board has a page of its own
-		p.click("ledger.to_emergency")
-	case p.shows("ledger.to_clinic"):
-		p.click("ledger.to_clinic")
+	case p.turned(): // a second board has a page of its own
 	case p.shows("ledger.next"):
 		p.click("ledger.next")
 	case p.shows("ledger.close"):

@@ -3,7 +3,6 @@ package hands
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"clinic/assets/texts"
 	"clinic/game"
@@ -88,7 +87,7 @@ func extensionSays(r *bot.Reason) bool {
 	case "worth_business", "worth_savings", "worth_sites", "worth_score":
 		return false
 	}
-	return strings.HasPrefix(r.Key, "worth_") && ui.Has("reason."+r.Key)
+	return ui.Has("reason." + r.Key)
 }
 
 // takesPart says whom a walk has treated: the patient who walks, or whom who walks treats or helps to treat.

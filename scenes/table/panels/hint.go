@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes/table/paper"
@@ -210,5 +212,10 @@ func (t *Tips) tipHint(what thing.Thing) []string {
 	if i := view.WalkOf(what); i >= 0 && i < len(h.Walks) {
 		return []string{ui.T("proposal.walk", ui.Data{"Number": i + 1, "Who": h.Walks[i].Who, "What": h.Walks[i].Text, "Time": h.Walks[i].Time})}
 	}
-	return nil // the buttons of the card say what they do
+	return []string{t.answer(what)}
+}
+
+// SaysItself tells whether a thing has its words written on it, so that a tip would only cover what is around it: the answers to a hint.
+func SaysItself(what thing.Thing) bool {
+	return slices.Contains([]thing.Thing{view.HintWhy, view.HintNo, view.HintChange, view.HintDo}, what)
 }

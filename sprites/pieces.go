@@ -44,6 +44,7 @@ var (
 
 	UnsortedPatient = patient("patient-unsorted")
 	CriticalPatient = patient("patient-critical")
+	DeadPatient     = patient("patient-dead")
 )
 
 // Doctor gives the piece of a doctor of skill 1 to 4.
@@ -63,6 +64,15 @@ func (p Piece) Cured() Piece {
 		return Cured3
 	case Patient4:
 		return Cured4
+	}
+	return p
+}
+
+// Dead is how a patient looks who has died: those of severity 1 to 4, and critical ones, lose their color and close their eyes.
+func (p Piece) Dead() Piece {
+	switch p {
+	case Patient1, Patient2, Patient3, Patient4, CriticalPatient:
+		return DeadPatient
 	}
 	return p
 }

@@ -29,6 +29,77 @@ type House struct {
 	annex   sprites.View
 	picture ui.Picture
 	walkers [2]int // of the clinic and the annex, before Walk
+
+	place Place // what is drawn nearer than all fits
+	near  float64
+	lit   sprites.View   // of that place alone
+	alone sprites.Clinic // that place alone
+	sheet float64        // of the sheet that it is drawn from
+}
+
+// Place is a space of the clinic or of the annex.
+type Place struct {
+	Space clinic.Space
+	Annex bool
+}
+
+const (
+	nearer = 1.3  // how much larger all is drawn when it is wholly near
+	aside  = 0.21 // of the width, where the place lies then: beside it is room for what is told of it
+)
+
+// Near has the view go to a place, from 0, where all is in sight, to 1.
+func (h *House) Near(place Place, near float64) {
+	if place != h.place || near != h.near {
+		h.place, h.near = place, near
+		h.picture.Change()
+	}
+}
+
+// board is the clinic that the place lies in, and its view.
+func (h *House) board() (*sprites.Clinic, *sprites.View) {
+	if h.place.Annex && h.grounds.Annex != nil {
+		return h.grounds.Annex, &h.annex
+	}
+	return h.grounds.Clinic, &h.view
+}
+
+// approach is a projection of the clinic with its place as near as it is to be, in a picture of a size in device pixels.
+func (h *House) approach(p sprites.Projection, w, height float64) sprites.Projection {
+	if h.near == 0 {
+		return p
+	}
+	at := p.Centre(h.place.Space)
+	if h.place.Annex && h.grounds.Annex != nil {
+		x, y := h.grounds.annexCorner()
+		corner := p.At(0, x, y, 0)
+		at.X, at.Y = at.X+corner.X-p.X, at.Y+corner.Y-p.Y
+	}
+	larger := 1 + (nearer-1)*h.near
+	p.X = at.X + (w*aside-at.X)*h.near - (at.X-p.X)*larger
+	p.Y = at.Y + (height/2-at.Y)*h.near - (at.Y-p.Y)*larger
+	p.Scale *= larger
+	return p
+}
+
+// DrawNear draws the place once more, alone: over what was drawn over the house since.
+func (h *House) DrawNear(c *ui.Canvas, area ui.Rect) {
+	if h.near == 0 || h.grounds.Clinic == nil {
+		return
+	}
+	board, view := h.board()
+	h.alone = *board
+	h.alone.Rooms, h.alone.Empty, h.alone.Walkers, h.alone.Slots = nil, nil, nil, nil
+	for i := range board.Rooms {
+		if board.Rooms[i].Space == h.place.Space {
+			h.alone.Rooms = board.Rooms[i : i+1]
+		}
+	}
+	p := view.Projection
+	x, y := c.Device(area.X, area.Y)
+	p.X, p.Y = p.X+x, p.Y+y
+	h.lit.Arrange(&h.alone, p)
+	h.lit.DrawRooms(c.Target, pictures.Sheet(h.sheet))
 }
 
 // Show has something else drawn from now on.
@@ -86,12 +157,14 @@ func (h *House) Draw(c *ui.Canvas, area ui.Rect) {
 				p = closer
 			}
 		}
-		h.view.DrawClinic(c.Target, pictures.Sheet(p.Scale), h.grounds.Clinic, p)
+		h.sheet = p.Scale // a sheet of another size takes longer than a frame
+		p = h.approach(p, float64(size.X), float64(size.Y))
+		h.view.DrawClinic(c.Target, pictures.Sheet(h.sheet), h.grounds.Clinic, p)
 		if h.grounds.Annex != nil {
 			x, y := h.grounds.annexCorner()
 			at := p.At(0, x, y, 0)
 			p.X, p.Y = math.Round(at.X), math.Round(at.Y)
-			h.annex.DrawClinic(c.Target, pictures.Sheet(p.Scale), h.grounds.Annex, p)
+			h.annex.DrawClinic(c.Target, pictures.Sheet(h.sheet), h.grounds.Annex, p)
 		}
 	})
 }

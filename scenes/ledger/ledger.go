@@ -78,6 +78,7 @@ type Scene struct {
 	stopped bool     // the player chose a line: nothing goes on by itself any more
 	waited  int      // ticks since the line that is read came
 	flies   ui.Tween // of what is won or lost, over whom it is about
+	near    ui.Tween // how near the view is to where somebody dies, and how dark all else
 	moving  moving   // what is seen to happen in the picture
 	entered bool     // the lines have been come to
 }

@@ -26,8 +26,9 @@ const (
 	mostWalk    = 54 // of a long way
 	coinTicks   = 18 // of each coin and star
 	coinsApart  = 4  // from coin to coin
+	nearTicks   = 16 // in which the view goes to where somebody dies
 	startTicks  = 18 // of who worsens
-	paleTicks   = 24 // of who dies
+	paleTicks   = 18 // of who dies
 	landTicks   = 18 // of a sign that comes down on somebody
 	floatTicks  = 24 // of what comes out of nowhere and floats
 	actsApart   = 16 // from one who gets up to the next
@@ -97,6 +98,12 @@ func (s *Scene) show(c *scenes.Context, facts ...game.Event) {
 	}
 	s.flies.Set(0)
 	s.flies.Start(1, c.Motion(flightTicks))
+	s.near.Set(0)
+	if s.dead() != nil && s.moving.still {
+		s.near.Set(1)
+	} else if s.dead() != nil {
+		s.near.Start(1, c.Motion(nearTicks))
+	}
 }
 
 // actOf gives how a fact is seen to happen in the picture as it is, and whether it is.
@@ -210,6 +217,9 @@ func (s *Scene) move(c *scenes.Context) {
 	if s.flies.Update() {
 		c.Redraw()
 	}
+	if s.near.Update() {
+		c.Redraw()
+	}
 	if m.way.Update() {
 		s.pose()
 		c.Redraw()
@@ -310,7 +320,7 @@ func (s *Scene) poseOf(drawn *sprites.Person, person *clinic.Person) {
 			drawn.Rise = getsUp * math.Sin(up*math.Pi)
 		}
 	case game.PatientDied:
-		drawn.Fade = s.paled(person.ID)
+		drawn.Piece, drawn.Fade = s.dying(drawn.Piece, person.ID)
 	case game.LevelChanged:
 		if a != nil {
 			drawn.Rise = jumps * s.startled(person.ID)
@@ -339,13 +349,21 @@ func (s *Scene) before(person *clinic.Person) *clinic.Person {
 	return &was
 }
 
-// paled is how faint somebody is drawn who dies.
-func (s *Scene) paled(person string) float64 {
+// dying is how somebody is drawn who dies, and how faint: a patient loses the color and closes the eyes, everybody else pales.
+func (s *Scene) dying(piece sprites.Piece, person string) (drawn sprites.Piece, fade float64) {
 	const faint = 0.65
+	done := 1.0
 	if a := s.moving.of(person); a != nil {
-		return faint * s.moving.part(a.from, a.to)
+		done = s.moving.part(a.from, a.to)
 	}
-	return faint
+	switch dead := piece.Dead(); {
+	case dead == piece:
+		return piece, faint * done
+	case done < 0.5:
+		return piece, faint * 2 * done
+	default:
+		return dead, faint * 2 * (1 - done)
+	}
 }
 
 // flying gives the dollars and the popularity of what is still on its way.

@@ -8,6 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/shots/sample"
 	"clinic/sprites"
 
@@ -175,9 +176,17 @@ func TestWorseningAndDeathAreSeenAtTheBed(t *testing.T) {
 				t.Errorf("at the end the level is %d instead of %d", l.before(person).Level, e.NewLevel)
 			}
 		case game.PatientDied:
-			first := l.paled(e.Person)
-			if wait(30); first > 0.2 || l.paled(e.Person) != 0.65 {
-				t.Errorf("who dies is drawn %v faint, at the end %v", first, l.paled(e.Person))
+			piece := dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level})
+			first, fade := l.dying(piece, e.Person)
+			if first != piece || fade > 0.2 {
+				t.Errorf("who dies is drawn as %v, %v faint, at once", first, fade)
+			}
+			wait(30)
+			if last, fade := l.dying(piece, e.Person); last != sprites.DeadPatient || fade != 0 {
+				t.Errorf("who has died is drawn as %v, %v faint", last, fade)
+			}
+			if l.near.Value() != 1 {
+				t.Errorf("the view has gone %v of the way to where somebody died", l.near.Value())
 			}
 		}
 	}

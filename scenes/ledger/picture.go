@@ -122,7 +122,7 @@ func (s *Scene) at(cursor int) scenery {
 	case game.PatientCured, game.LaboratoryPoint:
 		x.light = sprites.GlowGood
 	case game.PatientDied:
-		x.light = sprites.GlowBad
+		x.light = sprites.NoLight // the line around it and the veil say more
 	}
 	if x.person != "" && e.From.Area == clinic.Inside {
 		x.room = &e.From.Space
@@ -200,10 +200,13 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 			break
 		}
 	}
-	who := head
+	who, star := head, ui.Rect{}
 	for i, amount := range amounts {
 		at := head.CutRight(26+ui.Measure(ui.Price, says[i]), apart)
 		pictures.Amount(c, amount.sign, ui.Price, says[i], at.X, at.Y+2, paint.Ink)
+		if i == 1 {
+			star = at
+		}
 		if sign := signs[i]; sign != nil {
 			*sign = paint.Point{X: at.X + 10, Y: at.Y + 16}
 		}
@@ -214,11 +217,29 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 	if name != "" {
 		c.TextIn(ui.Heading, name, ui.Rect{X: who.X + 24, Y: who.Y, W: head.W - 24, H: 32}, ui.Left, paint.Ink)
 	}
+	whole := area
 	change, there := s.drawWaiting(c, &area)
+	dead, place := s.dead(), ui.Rect{}
+	if dead != nil && x.room != nil {
+		s.house.Near(dollhouse.Place{Space: *x.room, Annex: x.beside}, s.near.Value())
+	} else {
+		s.house.Near(dollhouse.Place{}, 0)
+	}
 	s.house.Draw(c, area)
+	if dead != nil {
+		c.Round(s.right, 16, paint.Fade(paint.Shade, veil*s.near.Value()))
+		c.Round(star.Inset(-5), 14, paint.Card)
+		pictures.Amount(c, pictures.Popularity, ui.Price, says[1], star.X, star.Y+2, paint.Ink)
+		if x.room != nil {
+			s.house.DrawNear(c, area)
+			place = s.ringDeath(c, area)
+		} else {
+			s.drawWaiting(c, &whole)
+		}
+	}
 	if there { // not behind the clinic
 		s.drawFlight(c, change.X, change.Y, to.popularity)
-		s.drawDeath(c, area, change.X, change.Y)
+		s.drawDeath(c, area, ui.Rect{X: change.X - 60, Y: change.Y - 60, W: 120, H: 100})
 	}
 	people := x.meant().People
 	for i := range people {
@@ -229,12 +250,31 @@ func (s *Scene) drawPicture(c *ui.Canvas) {
 					pictures.In(c, candle, ui.Rect{X: fx + 12, Y: fy - 28, W: 26, H: 26}, 0)
 				}
 				s.drawFlight(c, fx, fy-52, to.popularity)
-				s.drawDeath(c, area, fx, fy)
+				s.drawDeath(c, area, place)
 			}
 		}
 	}
 	s.drawFlying(c, area, to)
 	c.Landmark("ledger.clinic", area)
+}
+
+// veil is how much all else is darkened while a death is told at its place.
+const veil = 0.24
+
+// ringDeath draws a line around the floor of the room in which somebody dies, and gives where it is.
+func (s *Scene) ringDeath(c *ui.Canvas, area ui.Rect) ui.Rect {
+	room := *s.scenery.room
+	var corners [4]paint.Point
+	for i, corner := range [...][2]float64{{0, 0}, {1, 0}, {1, 1}, {0, 1}} {
+		corners[i].X, corners[i].Y = s.house.Point(s.scenery.beside, dollhouse.Stand{Floor: int(room.Floor), X: float64(room.X) + corner[0], Y: float64(room.Y) + corner[1]}, area, c.Scale)
+	}
+	for i, from := range corners {
+		to := corners[(i+1)%len(corners)]
+		c.Line(from.X, from.Y, to.X, to.Y, 3, paint.Illegal)
+	}
+	r := ui.Rect{X: corners[3].X, Y: corners[0].Y, W: corners[1].X - corners[3].X, H: corners[2].Y - corners[0].Y}
+	c.Landmark("ledger.death.place", r)
+	return r
 }
 
 // pictured is where the clinic is drawn with all that is said of it.
@@ -290,11 +330,11 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) (change paint.Point, th
 	step := min(side+22, row.W/float64(len(waiting)))
 	for _, p := range waiting {
 		at := row.CutLeft(step, 0)
-		fade, rise, shown := 0.0, 0.0, p
+		fade, rise, shown, dead := 0.0, 0.0, p, sprites.NoPiece
 		switch {
 		case p.ID != s.scenery.person:
 		case s.scenery.event == game.PatientDied:
-			fade = s.paled(p.ID)
+			dead, fade = s.dying(dollhouse.Piece(p), p.ID)
 		case s.scenery.event == game.LevelChanged:
 			const jump = 7 // within the strip
 			shown, rise = s.before(p), jump*s.startled(p.ID)
@@ -304,7 +344,12 @@ func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) (change paint.Point, th
 			sign = sprites.Emblem(p.Service, true)
 		}
 		pictures.In(c, sign, ui.Rect{X: at.X, Y: at.Y + 9, W: 22, H: 22}, 0)
-		paintPerson(c, shown, ui.Rect{X: at.X + 24, Y: at.Y + 4 - rise, W: 32, H: 32}, fade)
+		in := ui.Rect{X: at.X + 24, Y: at.Y + 4 - rise, W: 32, H: 32}
+		if dead == sprites.DeadPatient {
+			pictures.In(c, dead.Picture(), in, fade)
+		} else {
+			paintPerson(c, shown, in, fade)
+		}
 		if p.ID == s.scenery.person {
 			c.RoundLine(ui.Rect{X: at.X + 22, Y: at.Y + 1, W: 38, H: 38}, 9, 2, paint.Accent)
 			change, there = paint.Point{X: at.X + 40, Y: at.Y}, true

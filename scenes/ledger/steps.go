@@ -48,6 +48,9 @@ func (s *Scene) pairOf(l *line) (before, after sprites.ID, changes bool) {
 	case e.Type == game.LevelChanged:
 		return person(e.Level), person(e.NewLevel), true
 	case e.Type == game.PatientDied:
+		if piece := dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}); piece.Dead() != piece {
+			return person(e.Level), piece.Dead().Picture(), true
+		}
 		return person(e.Level), candle, true
 	}
 	return before, after, false
@@ -177,8 +180,8 @@ func (s *Scene) dead() *line {
 	return &s.lines[s.cursor]
 }
 
-// drawDeath draws the card that tells of a death: who, why, in numbers, and the rule; in the corner of an area where it hides nothing of the place.
-func (s *Scene) drawDeath(c *ui.Canvas, area ui.Rect, x, y float64) {
+// drawDeath draws the card that tells of a death: who, why, in numbers, and the rule; in a corner of an area where it hides nothing of the place.
+func (s *Scene) drawDeath(c *ui.Canvas, area, place ui.Rect) {
 	l := s.dead()
 	if l == nil || s.layout == arrangement.Low || area.W < deathWide+100 || area.H < 260 {
 		return
@@ -195,7 +198,6 @@ func (s *Scene) drawDeath(c *ui.Canvas, area ui.Rect, x, y float64) {
 	}
 	rule := texts.Ruled(ui.T("book.title"), l.event.Rule)
 	high += 8 + ui.Text.LineHeight()
-	place := ui.Rect{X: x - 110, Y: y - 90, W: 220, H: 130}
 	r, least := ui.Rect{}, math.Inf(1)
 	for _, corner := range [...]paint.Point{
 		{X: area.Right() - deathWide, Y: area.Y + 44}, {X: area.X, Y: area.Y + 44}, {X: area.Right() - deathWide, Y: area.Bottom() - high}, {X: area.X, Y: area.Bottom() - high},
@@ -205,7 +207,7 @@ func (s *Scene) drawDeath(c *ui.Canvas, area ui.Rect, x, y float64) {
 			r, least = at, over.W*over.H
 		}
 	}
-	if least > 0.2*place.W*place.H { // it would hide the place, and the line tells of it
+	if least > 0 { // it would hide the place, and the line tells of it
 		return
 	}
 	c.Panel(r, 14)

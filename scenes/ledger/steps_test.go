@@ -12,7 +12,7 @@ import (
 // What a step of Admin changes stands in the bar as pairs; a click on one reads its line. A death has its card over the picture, and what it costs flies
 // to the popularity.
 func TestAStepShowsItsChangesAndADeathItsCard(t *testing.T) {
-	for _, size := range [][2]int{{1280, 800}, {820, 1180}} {
+	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {820, 1180}} {
 		l, _, st := stage(t, 1, size[0], size[1], 100)
 		for l.deciding() {
 			st.Keys(ebiten.KeyEnter)
@@ -32,6 +32,9 @@ func TestAStepShowsItsChangesAndADeathItsCard(t *testing.T) {
 		st.Wait(200)
 		if _, told := st.Seen().At["ledger.death"]; !told {
 			t.Errorf("at %v there is no card of the death", size)
+		}
+		if _, ringed := st.Seen().At["ledger.death.place"]; ringed != (l.scenery.room != nil) || !ringed {
+			t.Errorf("at %v the room of the death is ringed: %v", size, ringed)
 		}
 		other := -1
 		for _, i := range l.changesOfStep() {

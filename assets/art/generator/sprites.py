@@ -262,6 +262,7 @@ def pieces(add):
         add("doctor-%d" % level, people.doctor(level))
         add("patient-%d" % level, people.patient(level))
         add("patient-%d-cured" % level, people.patient(level, 1))
+    add("patient-dead", people.dead_patient())
     add("nurse", people.nurse())
     add("orderly", people.orderly())
     add("left-meeple", people.outline())

@@ -106,7 +106,6 @@ func (s *Search) withWing(now *game.State, rooms int) *game.State {
 			break
 		}
 		if best == nil {
-			most = s.working(now)
 			for _, command := range s.rules.Legal(now, 0) {
 				if kind := command.Component.Kind; command.Type != game.BuildOne || kind != clinic.Hub && kind != clinic.SupplyRoom {
 					continue

@@ -1,18 +1,25 @@
 package puzzle
 
 import (
-	"fmt"
 	"slices"
 
 	"clinic/game"
 	"clinic/game/clinic"
 )
 
-// chosen is what can be chosen in one room of a Business: who is treated by whom, what that pays, and how many nurses work for it.
+// ward is a room of a Business in which patients can be treated, with everybody in it, and what can be chosen there.
+type ward struct {
+	patients, doctors []*clinic.Person
+	nurses, own       int // who are there, and the room's own, who are nobody who could be spared
+	pays, takes       [][]int
+	choices           []chosen
+}
+
+// chosen is what can be chosen in one room: who is treated by whom, what that pays, and how many nurses work for it. People of a color are taken for
+// one another.
 type chosen struct {
-	commands       []game.Command
-	pairs          []string // who is treated by whom in which room, sorted, people of a color taken for one another
-	income, nurses int
+	by                     []int // the doctor of each patient of the ward, −1 for none
+	income, nurses, people int
 }
 
 // atWork is how many nurses work for the treatments that are chosen; a room's own is nobody who could be spared.
@@ -23,80 +30,108 @@ func atWork(s *game.State) (nurses int) {
 	return nurses
 }
 
-// choices are all that can be chosen in each room of a Business in which nothing is chosen yet, nothing first. between comes between some of them.
-func (p *Puzzle) choices(s *game.State, between func()) (rooms [][]chosen) {
-	board := p.context(s).Clinic()
-	age := func(id string) int {
-		return slices.IndexFunc(board.People, func(person clinic.Person) bool { return person.ID == id })
-	}
-	at := map[clinic.Space]int{} // of the rooms
-	var from func(s *game.State, now *chosen)
-	from = func(s *game.State, now *chosen) {
-		between()
-		for _, command := range p.Rules.Legal(s, 0) {
-			if command.Type != game.Treat || command.Skip {
-				continue
+// wards are the rooms in which somebody can be treated, with all that can be chosen in each, nothing first. No extension is played.
+func wards(c game.Context) (list []ward) {
+	people := c.Clinic().People
+	for space := range (c.FunctionalRooms() | c.Clinic().Of(clinic.OutpatientServices)).All() {
+		w := ward{own: c.BuiltInNurses(space)}
+		for i := range people {
+			switch person := &people[i]; {
+			case !person.In(space):
+			case person.Kind == clinic.Patient && c.NoRoomFor(person).None():
+				w.patients = append(w.patients, person)
+			case person.Kind == clinic.Doctor:
+				w.doctors = append(w.doctors, person)
+			case person.Kind == clinic.Nurse:
+				w.nurses++
 			}
-			patient := board.Person(command.Person)
-			if n := len(now.commands); n > 0 {
-				last := board.Person(now.commands[n-1].Person)
-				if last.At != patient.At || age(last.ID) >= age(patient.ID) { // another room, or another order
-					continue
-				}
-			}
-			then := s.Clone()
-			p.Rules.Apply(then, 0, &command)
-			if len(then.Players[0].Turn.Treatments) <= len(now.commands) { // it takes somebody from another patient
-				continue
-			}
-			space := patient.At.Space
-			if _, known := at[space]; !known {
-				at[space] = len(rooms)
-				rooms = append(rooms, []chosen{{}})
-			}
-			doctor := board.Person(command.Doctors[0])
-			pays := p.context(s).Income(game.Pairing{Space: space, Doctor: doctor, Patient: patient, Team: []*clinic.Person{doctor}})
-			next := chosen{income: now.income + pays, nurses: atWork(then)}
-			next.commands = slices.Concat(now.commands, []game.Command{command})
-			next.pairs = slices.Concat(now.pairs, []string{fmt.Sprint(space, patient.Level, doctor.Level)})
-			slices.Sort(next.pairs)
-			rooms[at[space]] = append(rooms[at[space]], next)
-			from(then, &next)
 		}
+		if len(w.patients) == 0 || len(w.doctors) == 0 {
+			continue
+		}
+		slices.SortStableFunc(w.patients, func(a, b *clinic.Person) int { return int(a.Level) - int(b.Level) })
+		slices.SortStableFunc(w.doctors, func(a, b *clinic.Person) int { return int(a.Level) - int(b.Level) })
+		for _, patient := range w.patients {
+			var pays, takes []int
+			for _, doctor := range w.doctors {
+				pairing := game.Pairing{Space: space, Doctor: doctor, Patient: patient, Team: []*clinic.Person{doctor}}
+				pays, takes = append(pays, c.Income(pairing)), append(takes, c.NursesNeeded(pairing))
+			}
+			w.pays, w.takes = append(w.pays, pays), append(w.takes, takes)
+		}
+		by := slices.Repeat([]int{-1}, len(w.patients))
+		w.choose(by, 0, chosen{})
+		list = append(list, w)
 	}
-	from(s, &chosen{})
-	return rooms
+	return list
 }
 
-// leastChosen is how many treatments an answer has at least.
-const leastChosen = 3
+// choose adds all that can be chosen for the patients from at on.
+func (w *ward) choose(by []int, at int, now chosen) {
+	if at == len(by) {
+		now.by, now.nurses = slices.Clone(by), max(0, now.nurses-w.own)
+		w.choices = append(w.choices, now)
+		return
+	}
+	w.choose(by, at+1, now)
+	least := 0
+	if at > 0 && w.patients[at-1].Level == w.patients[at].Level { // like the one before, who comes first
+		if least = by[at-1] + 1; least == 0 {
+			return
+		}
+	}
+	for doctor := least; doctor < len(w.doctors); doctor++ {
+		like := doctor > 0 && w.doctors[doctor-1].Level == w.doctors[doctor].Level && !slices.Contains(by[:at], doctor-1)
+		if like || slices.Contains(by[:at], doctor) || now.nurses+w.takes[at][doctor] > w.nurses+w.own {
+			continue
+		}
+		then := now
+		then.income, then.nurses, then.people = now.income+w.pays[at][doctor], now.nurses+w.takes[at][doctor], now.people+1
+		by[at] = doctor
+		w.choose(by, at+1, then)
+		by[at] = -1
+	}
+}
 
-// How many dollars another wing may cost, and how many components it has at most.
+// How many treatments an answer has at least, and in how many rooms somebody can be treated.
+const (
+	leastChosen = 3
+	leastWards  = 2
+	mostWards   = 8
+)
+
+// How many dollars another wing may cost, how many components it has at most, and how many parking lots besides, until so many cars more can park.
 const (
 	wing      = 60
 	mostBuilt = 8
+	mostLots  = 4
+	mostCome  = 12
 )
 
 // busyDays are how many ways to fill the rooms are tried for each Move.
-const busyDays = 8
+const busyDays = 40
 
 // inBusiness are the puzzles in the Business behind a Move, on busy days.
 func (s *Search) inBusiness(p Puzzle, move *game.State) (found []*Puzzle) {
 	chance := game.Random{Word: uint64(s.number)<<16 + uint64(s.games)<<8 + uint64(s.state.Round)}
-	for range busyDays {
-		s.rest()
-		if p.Start = s.busyDay(move.Clone(), &chance); p.Start == nil {
+	for day := range busyDays {
+		if day%8 == 0 {
+			s.rest()
+		}
+		now := s.busyDay(move.Clone(), &chance)
+		if now == nil {
 			continue
 		}
-		for now := &p.Start.Players[0].Turn; len(now.Treatments) > 0; { // which the rules propose
-			p.Rules.Apply(p.Start, 0, &game.Command{Type: game.Treat, Person: now.Treatments[0].Patient, Skip: true})
+		if q := s.inBill(p, now); q != nil {
+			if found = append(found, q); s.off(q) == 0 {
+				break
+			}
 		}
-		found = append(found, s.inBill(p)...)
 	}
 	return found
 }
 
-// withWing is the Move behind a Build in which so many more rooms were built that work, as if there were money and tiles for more.
+// withWing is the Move behind a Build in which so many more rooms were built that work, and parking lots, as if there were money and tiles for more.
 func (s *Search) withWing(now *game.State, rooms int) *game.State {
 	now.Players[0].Money += wing
 	rooms += s.working(now)
@@ -120,6 +155,14 @@ func (s *Search) withWing(now *game.State, rooms int) *game.State {
 			break
 		}
 		now = s.bought(now, best)
+	}
+	for range mostLots {
+		lots := s.rules.Legal(now, 0)
+		at := slices.IndexFunc(lots, func(c game.Command) bool { return c.Type == game.BuildOne && c.Component.Kind == clinic.ParkingLot })
+		if c := (game.Context{Rules: s.rules, State: now}); at < 0 || c.FreePlaces() > mostCome {
+			break
+		}
+		now = s.bought(now, &lots[at])
 	}
 	s.rules.Apply(now, 0, &done)
 	return now
@@ -154,8 +197,8 @@ func (s *Search) firstOf(now *game.State, most int, kinds ...clinic.Kind) (best 
 	return best, rooms
 }
 
-// busyDay is the Business of a day on which all rooms are full, as far as there are pieces and places for cars: people are spread over them, and
-// more come. It is nil where there are too few beds, or Move could not end so. Orderlies have a day off.
+// busyDay is the end of a Move on a day on which all rooms are full, as far as there are pieces and places for cars: people are spread over them, and
+// more come. It is nil where there are too few beds. Orderlies have a day off.
 func (s *Search) busyDay(now *game.State, chance *game.Random) *game.State {
 	d := day{Play: game.Play{Rules: s.rules, State: now}, chance: chance}
 	d.c = d.Of(0)
@@ -171,12 +214,13 @@ func (s *Search) busyDay(now *game.State, chance *game.Random) *game.State {
 		return nil
 	}
 	game.Shuffle(chance, doctors)
+	nursesForFour := 1 + chance.Below(3)
 	for i, bed := range beds {
 		d.place(clinic.Patient, bed)
 		if i < len(doctors) {
 			d.place(clinic.Doctor, doctors[i])
 		}
-		if i%4 < 3 {
+		if i%4 < nursesForFour {
 			d.place(clinic.Nurse, nurses[chance.Below(len(nurses))])
 		}
 	}
@@ -184,9 +228,6 @@ func (s *Search) busyDay(now *game.State, chance *game.Random) *game.State {
 		if !slices.Contains(d.placed, person.ID) {
 			d.Depart(0, person.ID, false)
 		}
-	}
-	if _, v := s.rules.Apply(d.State, 0, &done); !v.Legal() || d.State.Decision(0) == nil || d.State.Decision(0).Kind != game.DecideTreatments {
-		return nil
 	}
 	return d.State
 }
@@ -248,90 +289,150 @@ func (d *day) place(kind clinic.PersonKind, room clinic.Space) {
 	d.placed = append(d.placed, d.Arrive(0, person))
 }
 
-// bill is what can be chosen in a whole Business: which choice in each room.
+// bill is what can be chosen in a whole Business with the same result: the first such choice in each room, and how many there are.
 type bill struct {
-	rooms                  [mostRooms]uint8
+	wards                  [mostWards]uint8
 	income, nurses, people int
+	ways                   int
 }
 
-// How many rooms there may be, and how many choices of a whole Business are compared at most.
-const (
-	mostRooms = 8
-	mostBills = 1 << 14
-)
-
-// bills are all that can be chosen in a whole Business.
-func bills(rooms [][]chosen) []bill {
-	all := []bill{{}}
-	if len(rooms) > mostRooms {
-		return nil
-	}
-	for at, room := range rooms {
-		before := all
-		if all = make([]bill, 0, len(before)*len(room)); cap(all) > mostBills {
-			return nil
-		}
-		for _, b := range before {
-			for k := range room {
-				then := b
-				then.rooms[at] = uint8(k)
-				then.income, then.nurses, then.people = b.income+room[k].income, b.nurses+room[k].nurses, b.people+len(room[k].commands)
-				all = append(all, then)
+// bills are all that can be chosen in a whole Business, and how many ways there are.
+func bills(rooms []ward) (all []bill, ways int) {
+	all, ways = []bill{{ways: 1}}, 1
+	for at := range rooms {
+		known := map[[3]int]int{}
+		ways *= len(rooms[at].choices)
+		var next []bill
+		for i := range all {
+			for k := range rooms[at].choices {
+				then, choice := all[i], &rooms[at].choices[k]
+				then.wards[at] = uint8(k)
+				then.income, then.nurses, then.people = then.income+choice.income, then.nurses+choice.nurses, then.people+choice.people
+				result := [...]int{then.income, then.nurses, then.people}
+				if same, there := known[result]; there {
+					next[same].ways += then.ways
+					continue
+				}
+				known[result] = len(next)
+				next = append(next, then)
 			}
 		}
+		all = next
 	}
-	return all
+	return all, ways
 }
 
 // easier are so many choices as an easy puzzle has at most, and one that is not hard.
-var easier = [...]int{40, 120}
+var easier = [...]int{20, 60}
 
-// inBill gives the puzzle of a Business in which nothing is chosen, where it is a good one: to buy the most points, with the fewest nurses.
-func (s *Search) inBill(p Puzzle) []*Puzzle {
-	rooms := p.choices(p.Start, s.rest)
-	all := bills(rooms)
-	for p.Grade = 1; p.Grade <= len(easier) && len(all) > easier[p.Grade-1]; {
+// inBill gives the puzzle of a day whose Move ends now, where it is a good one, else nil: to buy the most points, with the fewest nurses.
+func (s *Search) inBill(p Puzzle, day *game.State) *Puzzle {
+	c := p.context(day)
+	rooms := wards(c)
+	if len(rooms) < leastWards || len(rooms) > mostWards {
+		return nil
+	}
+	all, ways := bills(rooms)
+	for p.Grade = 1; p.Grade <= len(easier) && ways > easier[p.Grade-1]; {
 		p.Grade++
 	}
 	if s.near != nil && s.off(&p) >= s.off(s.near) { // it would not be taken
 		return nil
 	}
-	s.rest()
-	f := p.context(p.Start).Forecast()
-	points := func(b *bill) int { return max(0, b.income-f.Salaries-f.Upkeep) / p.Rules.Numbers[game.PricePopularity] } // B85
+	costs, price := c.TotalSalaries()+c.TotalUpkeep(), p.Rules.Numbers[game.PricePopularity]
+	points := func(b *bill) int { return max(0, b.income-costs) / price } // B85
 	var best *bill
+	answers := 0
 	for i := range all {
 		b := &all[i]
-		if best == nil || points(b) > points(best) || points(b) == points(best) && (b.nurses < best.nurses || b.nurses == best.nurses && b.people < best.people) {
+		better, equal := false, best != nil && points(b) == points(best) && b.nurses == best.nurses
+		if best == nil || points(b) > points(best) || points(b) == points(best) && b.nurses < best.nurses {
+			better, answers = true, 0
+		}
+		if better || equal && b.people < best.people {
 			best = b
 		}
-	}
-	if best == nil || points(best) == 0 || best.people < leastChosen || best.nurses >= p.Count(clinic.Nurse) {
-		return nil
-	}
-	different := map[string]bool{}
-	for i := range all {
-		if b := &all[i]; points(b) == points(best) && b.nurses == best.nurses {
-			var pairs []string
-			for at := range rooms {
-				pairs = append(pairs, rooms[at][b.rooms[at]].pairs...)
-			}
-			slices.Sort(pairs)
-			different[fmt.Sprint(pairs)] = true
+		if better || equal {
+			answers += b.ways
 		}
 	}
-	if len(different) > mostAnswers {
+	p.Start = day
+	if points(best) == 0 || best.people < leastChosen || best.nurses >= p.Count(clinic.Nurse) || answers > mostAnswers {
 		return nil
 	}
+	for _, first := range [...]wish{richest, nearest} {
+		if points(&bill{income: greedy(rooms, first)}) >= points(best) {
+			return nil
+		}
+	}
+	return s.billOf(p, day, rooms, best)
+}
+
+// billOf is the puzzle of a day with its best choice, nil where the rules don't see it so.
+func (s *Search) billOf(p Puzzle, day *game.State, rooms []ward, best *bill) *Puzzle {
+	p.Start = day.Clone()
+	if _, v := s.rules.Apply(p.Start, 0, &done); !v.Legal() || p.Start.Decision(0) == nil || p.Start.Decision(0).Kind != game.DecideTreatments {
+		return nil
+	}
+	for now := &p.Start.Players[0].Turn; len(now.Treatments) > 0; { // which the rules propose
+		p.Rules.Apply(p.Start, 0, &game.Command{Type: game.Treat, Person: now.Treatments[0].Patient, Skip: true})
+	}
+	then := p.Start.Clone()
 	for at := range rooms {
-		p.Answer = append(p.Answer, rooms[at][best.rooms[at]].commands...)
+		w := &rooms[at]
+		for patient, doctor := range w.choices[best.wards[at]].by {
+			if doctor < 0 {
+				continue
+			}
+			who, by := w.patients[patient].ID, w.doctors[doctor].ID
+			for _, command := range p.Rules.Legal(then, 0) {
+				if command.Type == game.Treat && !command.Skip && command.Person == who && command.Doctors[0] == by {
+					p.Rules.Apply(then, 0, &command)
+					p.Answer = append(p.Answer, command)
+					break
+				}
+			}
+		}
 	}
-	p.Asks = []Ask{{Bought, points(best), points(best), false}, {Nurses, p.Count(clinic.Nurse), best.nurses, true}}
-	p.Best, p.Plain = p.Standing(p.After(p.Answer)), p.Standing(p.oneByOne(richest))
-	if p.Stars(p.Best) != 2 || p.Solves(p.Plain) || p.Solves(p.Standing(p.oneByOne(nearest))) {
+	p.Best = p.Standing(then)
+	p.Asks = []Ask{{Bought, p.Best.Of(Bought), p.Best.Of(Bought), false}, {Nurses, p.Count(clinic.Nurse), p.Best.Of(Nurses), true}}
+	p.Plain = p.Standing(p.oneByOne(richest))
+	if p.Stars(p.Best) != 2 || p.Best.Of(Nurses) != best.nurses || p.Solves(p.Plain) || p.Solves(p.Standing(p.oneByOne(nearest))) {
 		return nil
 	}
-	return []*Puzzle{&p}
+	return &p
+}
+
+// greedy is what somebody earns who does not plan: one patient after another, while nurses may work, whoever pays most or takes the fewest of them first.
+func greedy(rooms []ward, first wish) (income int) {
+	type place struct{ room, person int }
+	var busy, treated []place
+	needed := make([]int, len(rooms))
+	for {
+		var patient, doctor place
+		pays, takes := -1, 0
+		for at := range rooms {
+			w := &rooms[at]
+			for i := range w.patients {
+				for k := range w.doctors {
+					then := needed[at] + w.takes[i][k]
+					if then > w.nurses+w.own || slices.Contains(treated, place{at, i}) || slices.Contains(busy, place{at, k}) {
+						continue
+					}
+					one, nurses := w.pays[i][k], max(0, then-w.own)-max(0, needed[at]-w.own)
+					if pays < 0 || first == richest && (one > pays || one == pays && nurses < takes) || first == nearest && (nurses < takes || nurses == takes && one > pays) {
+						patient, doctor, pays, takes = place{at, i}, place{at, k}, one, nurses
+					}
+				}
+			}
+		}
+		if pays < 0 {
+			return income
+		}
+		income += pays
+		needed[patient.room] += rooms[patient.room].takes[patient.person][doctor.person]
+		treated, busy = append(treated, patient), append(busy, doctor)
+	}
 }
 
 // oneByOne is what somebody comes to who does not plan: one patient after another, while nurses may work, whoever pays most or takes the fewest of

@@ -170,8 +170,6 @@ func (s *Search) tasks(kind Kind, at game.DecisionKind) []*Puzzle {
 	switch begins := kind.begins(); {
 	case begins == game.DecideMove && at == begins:
 		return s.inMove(p)
-	case kind == TheBill && at == game.DecideMove:
-		return s.inBusiness(p, s.state)
 	case begins == game.DecideMove, at != game.DecideAction:
 		return nil
 	case kind == LastRound:
@@ -189,7 +187,7 @@ func (s *Search) tasks(kind Kind, at game.DecisionKind) []*Puzzle {
 	case RightHire:
 		return s.hire(p)
 	case TheBill:
-		return s.inBusiness(p, s.withWing(p.Start, s.grade()))
+		return s.inBusiness(p, s.withWing(p.Start, s.grade()+1))
 	}
 	return s.inBuild(p)
 }

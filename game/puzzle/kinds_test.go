@@ -194,9 +194,6 @@ func TestNothingEndsTheLastRoundWithMore(t *testing.T) {
 func TestNothingBuysMoreThanTheBill(t *testing.T) {
 	found := map[int]bool{}
 	for _, p := range eachOf(t, 6, puzzle.TheBill) {
-		if p.Kind != puzzle.TheBill {
-			continue // one is not found every time
-		}
 		found[p.Grade] = true
 		seen, as := map[string]bool{}, map[string]bool{}
 		var try func(s *game.State)
@@ -235,8 +232,8 @@ func TestNothingBuysMoreThanTheBill(t *testing.T) {
 			t.Errorf("%d: %d answers, and without a plan it comes to %+v", p.Number, len(as), p.Plain)
 		}
 	}
-	if len(found) == 0 {
-		t.Error("there is no bill at all")
+	if len(found) < 3 {
+		t.Errorf("the bills are of the grades %v", found)
 	}
 }
 
@@ -245,9 +242,6 @@ func TestTheRestOfEachKindSolvesIt(t *testing.T) {
 	judgement := learned(t)
 	for at := range len(puzzle.Kinds) {
 		number := first + at
-		if puzzle.Kinds[at] == puzzle.TheBill {
-			number += len(puzzle.Kinds) // the first of that kind that there is
-		}
 		p := puzzle.Of(number, judgement, extensions.All())
 		if p.Neat() == "" {
 			t.Errorf("%d is not neat", number)

@@ -27,7 +27,7 @@ func TestEachDayHasAPuzzleWithAnAnswer(t *testing.T) {
 	grades := map[int]int{}
 	for number := 412; number < 412+36; number++ {
 		p := puzzle.Of(number, judgement, extensions.All())
-		if kind := puzzle.KindOf(number); p.Kind != kind && kind != puzzle.TheBill { // one of those is not found every time
+		if kind := puzzle.KindOf(number); p.Kind != kind {
 			t.Errorf("%d is a puzzle of the kind %s", number, p.Kind)
 		}
 		grades[p.Grade]++
@@ -78,9 +78,9 @@ func TestPuzzlesOfManyKindsStayAsTheyAre(t *testing.T) {
 	for i, as := range [...]string{
 		"b49b2b44c43dd574", "e1f30e774507e58b", "b8540ff9af4a27b7", "3bdfb626b038a00a", "274e389132fdeebd",
 		"6a1f9386ee8eb234", "a5a6952c7bb458b8", "7f22e9c45a029b47", "3d014c0130d14f66", "271b5ca73cc70883",
-		"5db9d78e637aef56", "5ff9c6d0c537185b", "f2b9033ab2fbb8ee", "32a17aaef38af2d2", "c74861fafc43ad0d",
+		"5db9d78e637aef56", "cd5400fb00979f36", "f2b9033ab2fbb8ee", "32a17aaef38af2d2", "c74861fafc43ad0d",
 		"7dff8a942859d41c", "1bc57ba82da701dc", "705e8b76a3b3383b", "44498787306dbef7", "1622250a26bb468b",
-		"7eeea968fb494bf9", "ba5ad8fe0ee125e3", "c8f92f38f064c190", "2646f85e9969062a", "ba10b56aed0362a1",
+		"7eeea968fb494bf9", "ba5ad8fe0ee125e3", "c8f92f38f064c190", "6c63012aaa1f82da", "ba10b56aed0362a1",
 		"596dc7f878e257d4", "fb75a91be6d2ac3e", "5ab787782e68b495", "458d2ef2fedfafd6", "82a4196c74b6da8d",
 	} {
 		if is := sum(t, puzzle.Of(first+i, judgement, extensions.All())); is != as {

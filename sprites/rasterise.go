@@ -1,7 +1,6 @@
 package sprites
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"image/color"
@@ -10,7 +9,6 @@ import (
 	"clinic/assets"
 	"clinic/sprites/paint"
 
-	"github.com/srwiley/oksvg"
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
@@ -25,21 +23,14 @@ func rasterise(id ID, scale float64, look paint.Look) (*image.RGBA, error) {
 		return nil, err
 	}
 	data = colored(data, look)
-	icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.StrictErrorMode)
+	as, err := readSVG(data)
 	if err != nil {
 		return nil, fmt.Errorf("sprites: %s.svg does not read: %w", names[id], err)
 	}
 	b := bounds(id, scale)
 	img := image.NewRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
 	pen := rasterx.NewDasher(b.Dx(), b.Dy(), &scanner{dst: img})
-	for i := range icon.SVGPaths {
-		p := &icon.SVGPaths[i]
-		p.LineWidth *= scale // oksvg leaves strokes as wide as they are written
-		for k := range p.Dash {
-			p.Dash[k] *= scale
-		}
-		p.DrawTransformed(pen, 1, rasterx.Matrix2D{A: scale, D: scale, E: float64(-b.Min.X), F: float64(-b.Min.Y)})
-	}
+	as.draw(pen, scale, float64(-b.Min.X), float64(-b.Min.Y))
 	if look.Contrast {
 		outline(img, names[id], scale)
 	}

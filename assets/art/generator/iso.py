@@ -66,7 +66,7 @@ def ellipse(cx, cy, rx, ry, fill, **kw):
 
 
 def rect(x, y, w, h, fill, r=0, **kw):
-    rr = ' rx="%s" ry="%s"' % (n(r), n(r)) if r else ""  # both, for oksvg
+    rr = ' rx="%s" ry="%s"' % (n(r), n(r)) if r else ""
     return '<rect x="%s" y="%s" width="%s" height="%s"%s%s/>' % (n(x), n(y), n(w), n(h), rr, attrs(fill=fill, **kw))
 
 
@@ -79,7 +79,7 @@ def group(body, **kw):
 
 
 def scaled(s, sy=None):
-    """Both factors are always written: oksvg reads a single one as "0 high"."""
+    """Both factors are always written."""
     return "scale(%.3g %.3g)" % (s, s if sy is None else sy)
 
 

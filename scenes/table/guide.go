@@ -107,6 +107,9 @@ func (t *Table) drawGuide(c *ui.Canvas) {
 		t.outline(c, lit, strength)
 	}
 	for i, space := range g.Letters {
+		if !t.inSight(space, false) {
+			continue
+		}
 		m := t.projection.Centre(space)
 		c.Pill(ui.Heading, string(rune('A'+i)), m.X/t.scale, m.Y/t.scale+30*t.pillSize(), paint.Accent, paint.Card)
 	}
@@ -119,8 +122,8 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	if what.Kind == thing.Space {
 		s, at := what.Space, t.plotOf(what.Annex).projection
 		x, y, f := float64(s.X), float64(s.Y), float64(s.Floor)
-		if m := at.Centre(s); !t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale) {
-			return // out of sight
+		if !t.inSight(s, what.Annex) {
+			return
 		}
 		corners := [...]paint.Point{at.At(f, x, y, 2), at.At(f, x+1, y, 2), at.At(f, x+1, y+1, 2), at.At(f, x, y+1, 2), at.At(f, x, y, 2)}
 		paint.Line(c.Target, corners[:], 7*t.scale, paint.Card)
@@ -179,14 +182,17 @@ func (t *Table) areaOf(points []paint.Point) ui.Rect {
 func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
 	if what.Kind == thing.Space {
 		m := t.plotOf(what.Annex).projection.Centre(what.Space)
-		return m.X / t.scale, m.Y / t.scale, true
+		return m.X / t.scale, m.Y / t.scale, t.inSight(what.Space, what.Annex)
 	}
 	if what.Kind == thing.Clinic { // where somebody comes in
 		x, y = t.layout.Clinic.Center()
 		return x, y, true
 	}
 	spot, there := t.Spot(what)
-	x, y = spot.Rect.Center()
+	if x, y = spot.Rect.Center(); !there && what.Kind == thing.Preadmission { // where they have no room, the clinic stands for them
+		x, y = t.layout.Clinic.Center()
+		there = true
+	}
 	return x, y, there
 }
 

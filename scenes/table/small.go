@@ -264,6 +264,19 @@ func (t *Table) ShowFloor(floor int) {
 	t.glideFrom(before)
 }
 
+// BringFloorIntoSight stops the view of a small window at the floor of a space whose middle is out of sight.
+func (t *Table) BringFloorIntoSight(space clinic.Space, annex bool) {
+	if t.Small() && !t.inSight(space, annex) {
+		t.ShowFloor(int(space.Floor))
+	}
+}
+
+// inSight tells whether the middle of a space lies in the clinic's part of the table.
+func (t *Table) inSight(space clinic.Space, annex bool) bool {
+	m := t.plotOf(annex).projection.Centre(space)
+	return t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale)
+}
+
 // OpenTabNow is the tab that is open in a small window.
 func (t *Table) OpenTabNow() panels.Tab { return t.drawer.Tab }
 

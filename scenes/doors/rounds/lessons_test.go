@@ -21,6 +21,9 @@ func knowing(t *testing.T, pad bool, width, height int) *pupil {
 // take plays a lesson of the list to its end, by what the guide shows, and comes back to the list.
 func (p *pupil) take(l *lesson.Lesson) {
 	p.t.Helper()
+	if p.finger != nil {
+		p.finger.SwipeTo(p.t, "lessons.list", "lessons."+l.Name)
+	}
 	p.click("lessons." + l.Name)
 	p.study()
 	p.scene("lessons")
@@ -50,13 +53,31 @@ func TestTheSecondLessonWithAGamepadAlone(t *testing.T) {
 	p.take(lesson.Floors)
 }
 
+// The second lesson is played to its end with a finger, on a phone held upright and on one that lies.
+func TestTheSecondLessonWithAFinger(t *testing.T) {
+	p := knowing(t, false, 390, 844)
+	p.finger = p.Finger()
+	p.click("title.lessons")
+	p.take(lesson.Floors)
+}
+func TestTheSecondLessonWithAFingerLying(t *testing.T) {
+	p := knowing(t, false, 844, 390)
+	p.finger = p.Finger()
+	p.click("title.lessons")
+	p.take(lesson.Floors)
+}
+
 // Every short lesson is played from the list to its end, one after another: none of them stands in the way of the next.
-func TestEveryShortLessonWithTheMouse(t *testing.T) {
-	p := knowing(t, false, 1280, 1600)
+func (p *pupil) takeShortLessons() {
+	p.t.Helper()
 	p.click("title.lessons")
 	for _, l := range extensions.Lessons() {
 		if l.Extension != "" {
 			p.take(l)
 		}
 	}
+}
+
+func TestEveryShortLessonWithTheMouse(t *testing.T) {
+	knowing(t, false, 1280, 1600).takeShortLessons()
 }

@@ -58,6 +58,7 @@ func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 		p.letGo()
 		p.held = held
 		p.hand.Fill()
+		p.leadOn(t)
 		if !p.focus.on.None() {
 			p.focusFirst(t)
 		}

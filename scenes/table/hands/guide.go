@@ -124,6 +124,7 @@ func (p *Hands) looked(t *table.Table, c *scenes.Context, step *lesson.Step) boo
 	}
 	if at && !slices.Contains(p.guide.seen, space) {
 		p.guide.seen = append(p.guide.seen, space)
+		p.leadOn(t)
 		t.Show(p.Situation())
 		c.Redraw()
 	}
@@ -316,6 +317,39 @@ func (p *Hands) points(what thing.Thing) bool {
 	return at < len(way) && what == way[at]
 }
 
+// leadOn brings what the guide points at in the clinic into sight: its floor in a small window, from behind a sheet that stands high.
+func (p *Hands) leadOn(t *table.Table) {
+	now := p.session.Guided()
+	if now == nil || now.Now().Alone || !t.Small() {
+		return
+	}
+	step := now.Now()
+	if len(step.Deeds) == 0 {
+		if i := slices.IndexFunc(step.Spaces, func(space clinic.Space) bool { return !slices.Contains(p.guide.seen, space) }); i >= 0 {
+			t.BringFloorIntoSight(step.Spaces[i], false)
+		}
+		return
+	}
+	deed, can := p.session.NextDeed()
+	if !can {
+		return
+	}
+	way := p.wayOf(deed)
+	at := slices.IndexFunc(way, p.points)
+	if at < 0 {
+		return
+	}
+	_, space, inside := p.placeOf(way[at])
+	if !inside && at == 0 && len(way) > 1 { // what is taken lies in the drawer
+		at = 1
+		_, space, inside = p.placeOf(way[at])
+	}
+	if inside {
+		t.LowerSheet()
+		t.BringFloorIntoSight(space, way[at].Annex)
+	}
+}
+
 // focusOnGuide gives the focus to what the guide points at.
 func (p *Hands) focusOnGuide(t *table.Table) {
 	p.focus = focus{}
@@ -344,6 +378,7 @@ func (p *Hands) bringIntoSight(t *table.Table) {
 	}
 	deed, can := p.session.NextDeed()
 	if !can {
+		p.leadOn(t)
 		return
 	}
 	from, to, _ := p.pathOf(deed)
@@ -351,6 +386,7 @@ func (p *Hands) bringIntoSight(t *table.Table) {
 		t.LowerSheet()
 	}
 	p.openFor(t, from)
+	p.leadOn(t)
 }
 
 // openFor opens what a thing lies behind: the page of what is for sale, the tab of a small window, what is scrolled away.

@@ -428,6 +428,7 @@ func (p *Hands) take(t *table.Table, what thing.Thing) {
 	}
 	p.held, p.stale = held, true
 	p.lookAt(t, p.session.Viewer())
+	p.leadOn(t)
 }
 
 // letGo empties the hand; what it held is where it was.

@@ -274,9 +274,14 @@ func (t *Drawer) ground(p *paper.Paper) {
 	}
 	all.H += t.Layout.Tabs.H + 40 // beyond the lower edge
 	p.Panel(all, 20)
-	p.Begin(thing.Of(thing.Grip), ui.Rect{X: all.X + all.W/2 - 40, Y: all.Y + gripHigh - 44, W: 80, H: 44})
+	pulls := t.Look.Taken.None() || t.Full // else what is in the hand is to be put on what lies behind it
+	if pulls {
+		p.Begin(thing.Of(thing.Grip), ui.Rect{X: all.X + all.W/2 - 40, Y: all.Y + gripHigh - 44, W: 80, H: 44})
+	}
 	p.Round(ui.Rect{X: all.X + all.W/2 - 20, Y: all.Y + 7, W: 40, H: 4.5}, 2.25, paint.Darker(paint.Hairline, 0.06))
-	p.End()
+	if pulls {
+		p.End()
+	}
 	p.Fill(ui.Rect{X: all.X, Y: t.Layout.Tabs.Y, W: all.W, H: 1.2}, paint.Hairline)
 }
 

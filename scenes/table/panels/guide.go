@@ -23,6 +23,7 @@ const (
 	guideButton = 44.0
 	guideBeside = 16.0  // of the text of a button to its edge
 	guideSide   = 104.0 // of the buttons where they lie beside the text, at least
+	guideGap    = 6.0   // between buttons above or beside each other
 	guideLeaves = 230.0 // of the clinic, or the card is lower
 )
 
@@ -35,7 +36,7 @@ type guidePlan struct {
 	style            ui.Style // of the text
 	line             float64  // how high a line of it is
 	lines            int
-	low              bool // without face and title, the buttons beside the text
+	low              bool // without face, the buttons beside the text
 }
 
 // plan finds how the card lies, the same at every step: with larger texts as large as leave enough of the clinic.
@@ -67,7 +68,7 @@ func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
 		low.low, low.wide = true, min(in.W-2*smallGap, 640)
 		low.text = low.wide - 3*guidePad - guideSideWide()
 		low.lines = lines(low.text)
-		low.high = 2*guidePad + max(p.line*float64(low.lines), 2*guideButton+6)
+		low.high = 2*guidePad + max(ui.Grown(guideTitle)+p.line*float64(low.lines), 2*guideButton+guideGap)
 		if low.high < p.high {
 			p = low
 		}
@@ -79,10 +80,10 @@ func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
 // guideSideWide is how wide the buttons beside the text are, whichever are there.
 func guideSideWide() float64 {
 	wide := guideSide
-	for _, id := range [...]string{"lesson.next", "lesson.play_on", "lesson.finish", "lesson.another", "lesson.show", "lesson.back"} {
+	for _, id := range [...]string{"lesson.next", "lesson.play_on", "lesson.finish", "lesson.another", "lesson.show"} {
 		wide = max(wide, ui.Measure(ui.Label, ui.T(id))+32)
 	}
-	return wide
+	return max(wide, ui.Measure(ui.Label, ui.T("lesson.skip_short"))+ui.Measure(ui.Label, ui.T("lesson.back"))+2*guideBeside+guideGap)
 }
 
 // High is how high the card is in the clinic's part of the table, with the gap below it.
@@ -104,21 +105,25 @@ func (t *Guide) Write(p *paper.Paper) {
 	count := ui.T("lesson.of", ui.Data{"Step": g.Step, "Of": g.Of})
 	if plan.low {
 		side := r.CutRight(guideSideWide(), guidePad)
+		p.TextIn(ui.TextBold, g.Title, r.CutTop(ui.Grown(guideTitle), 0), ui.Left, paint.Ink)
 		p.Lines(plan.style, g.Text, r, plan.lines, ui.Left, paint.Ink)
 		p.End()
 		t.dots(p, ui.Rect{X: card.X + 16, Y: card.Bottom() - 5, W: card.W - 32, H: 3})
-		upper, lower := side.CutTop(guideButton, 6), side
+		upper, lower := side.CutTop(guideButton, guideGap), side
 		lower.H = guideButton
 		if main := t.main(); main != "" {
 			t.button(p, upper, main, ui.Label, true)
 		} else {
 			p.TextIn(ui.TextStrong, count, upper, ui.Center, paint.SecondInk)
 		}
-		other := "back"
 		if g.Skip != "" { // the end, where one may go on in another way
-			other = "skip"
+			t.button(p, lower, "skip", ui.Label, false)
+			return
 		}
-		t.button(p, lower, other, ui.Label, false)
+		skip := ui.Measure(ui.Label, t.Button("skip"))
+		back := ui.Measure(ui.Label, t.Button("back"))
+		t.button(p, lower.CutRight(back+(lower.W-guideGap-skip-back)/2, guideGap), "back", ui.Label, false)
+		t.button(p, lower, "skip", ui.Label, false)
 		return
 	}
 	if !t.Layout.Small() {

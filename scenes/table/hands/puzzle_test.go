@@ -1,20 +1,25 @@
 package hands_test
 
 import (
+	"fmt"
+	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/puzzle"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -137,26 +142,108 @@ func TestPuzzlesOfOtherStepsAreSolvedWithTheMouse(t *testing.T) {
 	}
 }
 
+// choosesBill has each patient of a bill treated as the answer wants it: other gives one who is pointed at another doctor.
+func (p *player) choosesBill(how string, won *int, other func(patient thing.Thing)) {
+	p.t.Helper()
+	for range 3 { // who is given a doctor may take the nurses of somebody before
+		for _, deed := range p.session.Puzzle().Answer {
+			for range 6 {
+				now, _ := p.session.Treatment(deed.Person)
+				if slices.Equal(now.Doctors, deed.Doctors) {
+					break
+				}
+				other(thing.Somebody(deed.Person))
+				p.Wait(30)
+			}
+		}
+	}
+	if p.Wait(4); *won != 3 || !p.Hears("goal") {
+		p.t.Errorf("%s %d stars were won, and %v was heard", how, *won, p.Heard())
+	}
+}
+
 // In a puzzle of Business nobody is treated at first; a click on a patient goes on to the next doctor, and no ledger opens.
 func TestABillIsSolvedWithTheMouse(t *testing.T) {
 	won := 0
 	p := solver(t, 444, 1280, 800, &won)
-	for _, deed := range p.session.Puzzle().Answer {
-		for range 6 {
-			now, _ := p.session.Treatment(deed.Person)
-			if slices.Equal(now.Doctors, deed.Doctors) {
-				break
-			}
-			p.click(thing.Somebody(deed.Person))
-			p.Wait(30)
-		}
-	}
-	if p.Wait(4); won != 3 || !p.Hears("goal") {
-		t.Errorf("%d stars were won, and %v was heard", won, p.Heard())
-	}
+	p.choosesBill("by clicks", &won, p.click)
 	if p.click(thing.Of(thing.Done)); len(p.session.Match().Log) != 0 {
 		t.Error("the main button does not begin again")
 	}
+}
+
+// So it is with a finger on phones and tablets, which say how treatments are chosen.
+func TestABillIsSolvedWithAFinger(t *testing.T) {
+	for _, size := range [...][2]int{{390, 844}, {844, 390}, {820, 1180}} {
+		won := 0
+		p := solver(t, 444, size[0], size[1], &won)
+		p.choosesBill(fmt.Sprint("by taps in ", size), &won, func(patient thing.Thing) {
+			if person := p.session.Context().Clinic().Person(patient.Person); p.table.StopsAtFloors() {
+				p.table.ShowFloor(int(person.At.Space.Floor))
+				p.Wait(60)
+			}
+			p.tapAt(p.place(patient))
+		})
+		if how := strings.Join(p.written(thing.Thing{}), " "); !strings.Contains(how, ui.T("puzzle.treat")) {
+			t.Errorf("%v: nothing says how: %s", size, how)
+		}
+		p.Clear()
+	}
+}
+
+// And with keys alone, and with the gamepad alone.
+func TestABillIsSolvedWithKeysAndGamepad(t *testing.T) {
+	won := 0
+	p := solver(t, 444, 1280, 800, &won)
+	p.choosesBill("by keys", &won, func(patient thing.Thing) {
+		p.focus(patient)
+		p.key(ebiten.KeyEnter)
+	})
+	p.Clear()
+
+	won = 0
+	p = solver(t, 444, 1280, 800, &won)
+	p.mouse.Pad.There = true
+	button := func(b input.PadButton) {
+		p.mouse.Pad.Held[b] = true
+		p.tick()
+		p.mouse.Pad.Held[b] = false
+		p.tick()
+	}
+	p.tick()
+	p.choosesBill("by gamepad", &won, func(patient thing.Thing) {
+		for range 12 {
+			if p.table.Look.Focus.Kind == thing.Person {
+				break
+			}
+			button(input.PadRT)
+		}
+		for range 40 { // towards the patient
+			on := p.table.Look.Focus
+			if on == patient {
+				break
+			}
+			x, y := p.place(on)
+			tx, ty := p.place(patient)
+			across, down := input.PadRight, input.PadDown
+			if tx < x {
+				across = input.PadLeft
+			}
+			if ty < y {
+				down = input.PadUp
+			}
+			if math.Abs(tx-x) < math.Abs(ty-y) {
+				across, down = down, across
+			}
+			if button(across); p.table.Look.Focus == on {
+				button(down)
+			}
+		}
+		if p.table.Look.Focus != patient {
+			t.Fatalf("the focus comes to %v, not to %v", p.table.Look.Focus, patient)
+		}
+		button(input.PadA)
+	})
 }
 
 // In a puzzle with a Move behind its step the main button ends the step; but for a conveyor nothing can be built in it.

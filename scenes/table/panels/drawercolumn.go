@@ -52,6 +52,8 @@ func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
 	switch {
 	case t.Proposes():
 		return t.writeColumnOfWalks(p, in)
+	case t.choosesBill():
+		return t.writeHowToTreat(p, in)
 	case t.Look.Bot != nil:
 		return t.writeColumnOfBot(p, in, t.Look.Bot)
 	case t.SharesOut(d):

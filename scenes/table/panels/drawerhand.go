@@ -164,6 +164,10 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 		t.writeShelfOfWalks(p, in)
 		return
 	}
+	if t.choosesBill() {
+		t.writeHowToTreat(p, in)
+		return
+	}
 	s := &t.Situation
 	d := s.State.Decision(s.Viewer)
 	if d != nil && t.Look.Bot == nil && !t.SharesOut(d) && !t.OwnDecision() && !t.PlaysAnnexAction() {

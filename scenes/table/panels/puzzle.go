@@ -2,8 +2,10 @@ package panels
 
 import (
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/game/puzzle"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -86,7 +88,7 @@ var countedBy = map[puzzle.Measure]struct {
 	puzzle.Income: {pictures.Money, true}, puzzle.Earned: {pictures.Money, true}, puzzle.Spent: {pictures.Money, true}, puzzle.Admitted: {pictures.Money, true},
 	puzzle.Time: {pictures.Time, false}, puzzle.Treated: {pictures.Popularity, false}, puzzle.Dying: {pictures.Popularity, false},
 	puzzle.Rooms: {pictures.Floors, false}, puzzle.Places: {pictures.Cars, false}, puzzle.Points: {pictures.Hand, false}, puzzle.Score: {pictures.Popularity, false},
-	puzzle.Bought: {pictures.Popularity, false}, puzzle.Nurses: {pictures.Hand, false},
+	puzzle.Bought: {pictures.Popularity, false}, puzzle.Nurses: {dress.PieceOf(clinic.Nurse, clinic.NoLevel).Picture(), false},
 }
 
 // stars writes so many of three stars from x on, around y, and gives where they end.
@@ -207,13 +209,16 @@ func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 	t.writeBar(p, c, bar)
 }
 
-// writeCounterSign writes the sign of what is counted; that of rooms has no color of its own.
+// writeCounterSign writes the sign of what is counted; that of rooms has no color of its own, and nurses are shown as pieces.
 func (t *Made) writeCounterSign(p *paper.Paper, c *counter, x, y, size float64) {
-	if c.id == puzzle.Rooms {
+	switch c.id {
+	case puzzle.Rooms:
 		p.Tinted(c.icon, x, y, size, paint.Accent)
-		return
+	case puzzle.Nurses:
+		p.Fitted(c.icon, ui.Rect{X: x - 14*size, Y: y - 16*size, W: 28 * size, H: 32 * size}, 1)
+	default:
+		p.Art(c.icon, x, y, size)
 	}
-	p.Art(c.icon, x, y, size)
 }
 
 // writeBar writes how much of an amount there is and would be.
@@ -496,6 +501,21 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 	}
 	p.Lines(ui.Text, said, ui.Rect{X: in.X, Y: in.Y + 8, W: in.W, H: in.H - 16}, 5, ui.Left, paint.Ink)
 	p.End()
+}
+
+// choosesBill tells whether treatments are chosen in a puzzle, in which nobody waits.
+func (t *Made) choosesBill() bool {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	return t.Situation.Puzzle != nil && d != nil && d.Kind == game.DecideTreatments
+}
+
+// writeHowToTreat writes in a small window how treatments are chosen, and gives how far down it goes.
+func (t *Tray) writeHowToTreat(p *paper.Paper, in ui.Rect) (bottom float64) {
+	t.shelfWide = in.W
+	says := ui.T(t.asksToTreat())
+	line := in.CutTop(ui.ParagraphHeight(ui.TextStrong, says, in.W), 0)
+	p.Lines(ui.TextStrong, says, line, 4, ui.Left, paint.Ink)
+	return line.Bottom()
 }
 
 // puzzleButton writes a button of a puzzle.

@@ -120,13 +120,13 @@ func (l *Lesson) Used() (spaces []clinic.Space) {
 		step := &l.Steps[i]
 		spaces = append(spaces, step.Spaces...)
 		for _, deed := range slices.Concat(step.Deeds, step.Or) {
-			switch {
-			case deed.Type == game.BuildOne:
+			if deed.Component.Kind != "" {
 				spaces = append(spaces, deed.Component.Space)
-			case deed.Type == game.MoveOne && deed.To.Area == clinic.Inside:
+			}
+			if deed.To.Area == clinic.Inside && (deed.Type == game.MoveOne || deed.To != clinic.Place{}) {
 				spaces = append(spaces, deed.To.Space)
 			}
-			if deed.Pair {
+			if deed.Pair || deed.Second != (clinic.Space{}) {
 				spaces = append(spaces, deed.Second)
 			}
 		}

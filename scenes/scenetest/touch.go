@@ -103,7 +103,7 @@ func (f *Finger) Drag(x, y, toX, toY float64) {
 // SwipeTo swipes a list up until all of the thing called id is seen in it.
 func (f *Finger) SwipeTo(t testing.TB, list, id string) {
 	t.Helper()
-	for range 30 {
+	for range 80 {
 		seen := f.stage.Seen()
 		whole, there := seen.At[list]
 		at, found := seen.At[id]

@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/lesson"
 	"clinic/input"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
@@ -110,11 +111,11 @@ func (p *pupil) rest() {
 // click clicks or taps a thing.
 func (p *pupil) click(id string) {
 	p.t.Helper()
-	p.until(id, func() bool { return p.shows(id) })
 	if p.keys {
 		p.use(id)
 		return
 	}
+	p.until(id, func() bool { return p.shows(id) })
 	if p.finger != nil {
 		p.finger.Tap(p.t, id)
 		return
@@ -166,7 +167,7 @@ func (p *pupil) carry(from string, to ...string) {
 	p.mouse(x, y, false)
 }
 
-// grasp taps something that is not in the hand yet; where people stand close together, the one whom the guide means.
+// grasp taps something that is not in the hand yet; where people stand close together, the one who is meant.
 func (p *pupil) grasp(id string) {
 	p.t.Helper()
 	if t := p.table(); !t.Look.Taken.None() && t.Look.Taken.String() == id {
@@ -174,8 +175,12 @@ func (p *pupil) grasp(id string) {
 	}
 	p.finger.Tap(p.t, id)
 	if fan := p.table().Look.Fan; fan != nil {
+		piece := p.guide().Held.Piece
+		if who := p.state().Players[0].Clinic.Person(strings.TrimPrefix(id, "person/")); who != nil { // also where nothing is shown
+			piece = dollhouse.Piece(who)
+		}
 		for _, one := range fan.People {
-			if one.Piece == p.guide().Held.Piece {
+			if one.Piece == piece {
 				p.finger.Drag(one.X, one.Y, one.X, one.Y)
 				return
 			}
@@ -267,16 +272,14 @@ func (p *pupil) followByKeys(g *view.Guide) {
 		p.t.Errorf("step %d, %s: the focus is not on %s", g.Step, g.Title, first)
 	}
 	p.use(first.String())
-	switch {
-	case g.Next != "", g.To.None():
-	case g.To.Kind == thing.Space && len(g.Lit) > 2 && g.Lit[2].Kind == thing.Space: // a second place
-		p.use(g.To.String())
-		p.use(g.Lit[2].String())
-	case g.To.Kind == thing.Space, g.From.Kind == thing.Appointment && g.To.Kind == thing.Appointment:
-		p.use(g.To.String())
-	default: // there is only one place
+	for range 4 { // places, on each of which the focus stands when its turn comes
+		if t := p.table(); t == nil || t.Look.Taken.None() {
+			return
+		}
 		p.confirm()
+		p.tick()
 	}
+	p.t.Errorf("step %d, %s: %s stays in the hand", g.Step, g.Title, first)
 }
 
 // alone does what the player has to come upon by himself: nothing is shown.
@@ -286,7 +289,7 @@ func (p *pupil) alone() {
 		if step.Name == "alone" {
 			for _, deed := range step.Deeds[:len(step.Deeds)-1] {
 				to := thing.InSpace(deed.To.Space).String()
-				p.carry(thing.Somebody(deed.Person).String(), to, to)
+				p.carry(thing.Somebody(deed.Person).String(), to)
 				p.rest()
 			}
 		}

@@ -81,3 +81,18 @@ func (p *pupil) takeShortLessons() {
 func TestEveryShortLessonWithTheMouse(t *testing.T) {
 	knowing(t, false, 1280, 1600).takeShortLessons()
 }
+func TestEveryShortLessonWithAFinger(t *testing.T) {
+	p := knowing(t, false, 390, 844)
+	p.finger = p.Finger()
+	p.takeShortLessons()
+}
+func TestEveryShortLessonWithTheKeyboardAlone(t *testing.T) {
+	p := knowing(t, false, 1280, 800)
+	p.keys = true
+	p.takeShortLessons()
+}
+func TestEveryShortLessonWithAGamepadAlone(t *testing.T) {
+	p := knowing(t, true, 1280, 800)
+	p.keys = true
+	p.takeShortLessons()
+}

@@ -115,7 +115,7 @@ func (s *Session) lessonData() texts.Data {
 	f, owner := c.Forecast(), c.Owner()
 	data["Money"], data["Time"] = words.Dollars(owner.Money), owner.Time
 	data["Income"], data["Salaries"], data["Upkeep"], data["UpkeepThen"] = words.Dollars(f.Income), words.Dollars(f.Salaries), words.Dollars(f.Upkeep), words.Dollars(f.Upkeep)
-	data["Points"], data["Kept"], data["Takes"] = 0, words.Dollars(0), 0
+	data["Points"], data["Kept"], data["Takes"], data["OnFoot"] = 0, words.Dollars(0), 0, s.onFoot()
 	data["Cured"], _, _ = c.GoalSoFar(owner.Goal)
 	deed, _ := s.NextDeed()
 	switch deed.Type {
@@ -128,6 +128,32 @@ func (s *Session) lessonData() texts.Data {
 		data["Points"], data["Kept"] = deed.Points, words.Dollars(owner.Turn.Income-deed.Points*c.Number(game.PricePopularity))
 	}
 	return data
+}
+
+// onFoot is how many units of time the next walk of the lesson would take without conveyors and vehicles; 0 where its person is not there yet.
+func (s *Session) onFoot() int {
+	g := s.Guided()
+	for i := range g.Steps[g.Step:] {
+		for _, deed := range g.Steps[g.Step+i].Deeds {
+			if deed.Type != game.MoveOne {
+				continue
+			}
+			c := s.On(deed.Board)
+			c.State = c.State.Clone()
+			board := c.Clinic()
+			for t := range board.Tiles {
+				board.Tiles[t].Conveyor = false
+			}
+			person := board.Person(deed.Person)
+			if person == nil {
+				return 0
+			}
+			var routes clinic.Routes
+			c.RoutesFrom(person, &routes, c.Sources(person, nil)...)
+			return int(routes.To(deed.To.Space))
+		}
+	}
+	return 0
 }
 
 // PassStep leaves a step of the lesson that is only looked at.

@@ -20,8 +20,11 @@ const (
 	townFadeY         = 520
 	townFaintest      = 0.3
 	highestBlock      = 60
-	districtStrength  = 0.7
+	districtStep      = 1.5 // the street between takes 0.34
+	districtStrength  = 0.9
 	parkEvery         = 7
+	pondEvery         = 2 // of the parks
+	carEvery          = 5 // of the blocks
 )
 
 var blocks = func() (ids [blockKinds]ID) {
@@ -36,36 +39,60 @@ var blocks = func() (ids [blockKinds]ID) {
 // changes often, draw it into an image of its own.
 func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 	middle := p.At(1, float64(columns)/2, float64(rows)/2, 0) // the middle of a grown clinic
-	drawBlocks(dst, s, p, func(x, y float64, centre paint.Point) float64 {
+	drawBlocks(dst, s, p, blockStep, func(x, y float64, centre paint.Point) float64 {
 		if x+blockSide > -townFree && x < float64(columns)+townFree && y+blockSide > -townFree && y < float64(rows)+townFree {
 			return 0
 		}
 		near := math.Hypot((centre.X-middle.X)/p.Scale/townFadeX, (centre.Y-middle.Y)/p.Scale/townFadeY)
 		return min(1, max(townFaintest, near*1.05-0.12))
-	})
+	}, nil)
 }
 
 // DrawDistrict draws the town over all of dst, everywhere equally pale, but for the blocks whose middle is at a place that is taken, in device
-// pixels. Fill dst with Ground before.
-func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint.Point) bool) {
-	drawBlocks(dst, s, p, func(_, _ float64, centre paint.Point) float64 {
+// pixels. Its streets are narrow, trees stand in its parks, and cars in some of its streets. Where a park has a pond, pond is called to draw it. Fill dst
+// with Ground before.
+func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint.Point) bool, pond func(at paint.Point)) {
+	drawBlocks(dst, s, p, districtStep, func(_, _ float64, centre paint.Point) float64 {
 		if taken(centre) {
 			return 0
 		}
 		return districtStrength
+	}, func(d *drawing, i, j int, x, y float64) {
+		const middle, street = blockSide / 2, blockSide + (districtStep-blockSide)/2
+		spread := spreadOf(i, j)
+		if spread%parkEvery == 0 {
+			wet := spread/parkEvery%pondEvery == 0
+			if wet {
+				pond(p.At(0, x+middle, y+middle, 0))
+			}
+			for _, at := range [...][2]float64{{0.2, 0.22}, {0.95, 0.3}, {0.26, 0.95}, {0.92, 0.94}, {0.56, 0.56}} {
+				if !wet || at[0] != at[1] {
+					d.put(treeSmall, p.At(0, x+at[0], y+at[1], 0), Options{})
+				}
+			}
+		}
+		if at := spread / 64; at%carEvery == 0 {
+			along, across := Cars(int(at/carEvery) % len(carsX))
+			if at/2%2 == 0 {
+				d.put(along, p.At(0, x+middle, y+street, 0), Options{})
+			} else {
+				d.put(across, p.At(0, x+street, y+middle, 0), Options{})
+			}
+		}
 	})
 }
 
-// drawBlocks draws each block as strongly as is said of its north corner in tiles and its middle on the screen; 0 leaves it out.
-func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, strength func(x, y float64, centre paint.Point) float64) {
+// drawBlocks draws blocks step tiles from each other, each as strongly as is said of its north corner in tiles and its middle on the screen; 0 leaves it out.
+// more, where it is not nil, draws what stands on it.
+func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, step float64, strength func(x, y float64, centre paint.Point) float64, more func(d *drawing, i, j int, x, y float64)) {
 	d := drawing{View: &View{Projection: p}, dst: dst, s: s}
 	if p.Scale != s.Scale() {
 		d.stretch = p.Scale / s.Scale()
 	}
 	w, h := float64(dst.Bounds().Dx()), float64(dst.Bounds().Dy())
 	// blocks in a row on the screen share i + j, those in a column i - j
-	row := func(y float64) float64 { return ((y-p.Y)/p.Scale/HalfTileHeight - townX - townY) / blockStep }
-	column := func(x float64) float64 { return ((x-p.X)/p.Scale/HalfTileWidth - townX + townY) / blockStep }
+	row := func(y float64) float64 { return ((y-p.Y)/p.Scale/HalfTileHeight - townX - townY) / step }
+	column := func(x float64) float64 { return ((x-p.X)/p.Scale/HalfTileWidth - townX + townY) / step }
 	above, below := (2*blockSide*HalfTileHeight)*p.Scale, highestBlock*p.Scale
 	beside := blockSide * HalfTileWidth * p.Scale
 	for sum := int(math.Floor(row(-above))); sum <= int(math.Ceil(row(h+below))); sum++ {
@@ -74,9 +101,12 @@ func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, strength func(x, y fl
 				continue
 			}
 			i, j := (sum+diff)/2, (sum-diff)/2
-			x, y := townX+float64(i)*blockStep, townY+float64(j)*blockStep
+			x, y := townX+float64(i)*step, townY+float64(j)*step
 			if part := strength(x, y, p.At(0, x+blockSide/2, y+blockSide/2, 0)); part > 0 {
 				d.put(blocks[blockKind(i, j)], p.At(0, x, y, 0), Options{Fade: 1 - part})
+				if more != nil {
+					more(&d, i, j, x, y)
+				}
 			}
 		}
 	}
@@ -84,12 +114,17 @@ func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, strength func(x, y fl
 
 // blockKind chooses what stands on a block: about one in seven is a park.
 func blockKind(i, j int) int {
-	spread := uint32(i)*0x9E3779B1 ^ uint32(j)*0x85EBCA77 // a plain integer hash
-	spread = (spread ^ spread>>15) * 0x2C1B3C6D
-	spread = (spread ^ spread>>12) * 0x297A2D39
-	spread ^= spread >> 15
+	spread := spreadOf(i, j)
 	if spread%parkEvery == 0 {
 		return int(spread/parkEvery) % parks
 	}
 	return parks + int(spread/parkEvery)%(blockKinds-parks)
+}
+
+// spreadOf is a number of a block that tells nothing of its neighbors': a plain integer hash.
+func spreadOf(i, j int) uint32 {
+	spread := uint32(i)*0x9E3779B1 ^ uint32(j)*0x85EBCA77
+	spread = (spread ^ spread>>15) * 0x2C1B3C6D
+	spread = (spread ^ spread>>12) * 0x297A2D39
+	return spread ^ spread>>15
 }

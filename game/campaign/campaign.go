@@ -101,6 +101,11 @@ func (c *Clinic) Judge(m *game.Match) Medal {
 	if !m.State.Over {
 		return None
 	}
+	return c.Stands(m)
+}
+
+// Stands gives the medal that the person would have if the match ended as it is, whose state may be that which the person sees.
+func (c *Clinic) Stands(m *game.Match) Medal {
 	won := None
 	for i, met := range c.Met(m) {
 		if !met {
@@ -151,6 +156,16 @@ func Next(stands []Stand) int {
 		}
 	}
 	return next
+}
+
+// New are the extensions that the clinic of that number, from 1, is the first to play.
+func New(clinics []Clinic, number int) (extensions []string) {
+	for _, id := range clinics[number-1].Extensions {
+		if !slices.ContainsFunc(clinics[:number-1], func(c Clinic) bool { return slices.Contains(c.Extensions, id) }) {
+			extensions = append(extensions, id)
+		}
+	}
+	return extensions
 }
 
 // level is the level of that name, NoLevel for none.

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"clinic/game"
+	"clinic/game/campaign"
 	"clinic/game/extensions"
 	"clinic/game/lesson"
 	"clinic/game/save"
@@ -76,7 +77,7 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	}
 	doors.Today = h.today()
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Doors = scenes.Doors{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: (*session.Session).Rivals, Review: h.review, Replay: replayOf,
+	o.Doors = scenes.Doors{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: h.rivals, Review: h.review, Replay: replayOf,
 		Campaign: h.campaign, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
 			load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
 		}}
@@ -202,13 +203,16 @@ func (h *house) teach(c *scenes.Context, l *lesson.Lesson)     { h.begins(c, l, 
 func (h *house) teachNext(c *scenes.Context, l *lesson.Lesson) { h.begins(c, l, c.Replace) }
 
 // learn keeps that a lesson was played to its end, and says where that can't be kept.
-func (h *house) learn(c *scenes.Context, l *lesson.Lesson) {
-	if h.learned.Has(l.Name) {
+func (h *house) learn(c *scenes.Context, l *lesson.Lesson) { h.keepLearned(c, l.Name) }
+
+// keepLearned keeps that something of a name was learned, in the same way.
+func (h *house) keepLearned(c *scenes.Context, name string) {
+	if h.learned.Has(name) {
 		return
 	}
 	var err error
-	if h.learned, err = lessons.Keep(l.Name); err != nil {
-		h.learned = append(h.learned, l.Name)
+	if h.learned, err = lessons.Keep(name); err != nil {
+		h.learned = append(h.learned, name)
 		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
 	}
 }
@@ -273,6 +277,22 @@ func (h *house) openClinic(c *scenes.Context, number int) {
 		running.Replace(c, start)
 	} else {
 		start()
+	}
+}
+
+// spotlights are those of the campaign's clinic of that number: what is new there is shown at the table once.
+func (h *house) spotlights(number int) *hands.SpotlightDoors {
+	const kept = "spotlights."
+	return &hands.SpotlightDoors{
+		New: func() (unseen []string) {
+			for _, extension := range campaign.New(session.Clinics(), number) {
+				if !h.learned.Has(kept + extension) {
+					unseen = append(unseen, extension)
+				}
+			}
+			return unseen
+		},
+		Saw: func(c *scenes.Context, extension string) { h.keepLearned(c, kept+extension) },
 	}
 }
 
@@ -355,6 +375,9 @@ func (h *house) play(s *session.Session) scenes.Scene {
 		Numbers:  func() scenes.Scene { return numbers.New(extensions.All(), h.own) },
 		Scores:   func() scenes.Scene { return scores.New(s) },
 		Learned:  h.learn, NextLesson: func(c *scenes.Context) { h.teachNext(c, lesson.Floors) },
+	}
+	if number := s.Origin().Clinic; s.Origin().CampaignClinic() != nil {
+		doors.Spotlights = h.spotlights(number)
 	}
 	menu := func(c *scenes.Context) { hands.Menu(c, s, doors) }
 	doors.Business = func(s *session.Session, happened []session.Happening) scenes.Scene {

@@ -46,12 +46,47 @@ func (h *house) reviewKept(kept save.Game) (scenes.Scene, error) {
 
 // shelfOf is where reviews are kept, and the name of those of a game.
 func shelfOf(s *session.Session) (shelf save.Store, name string, err error) {
-	place, err := storage.Reviews()
-	if err != nil {
+	if name, err = session.Identity(s.Match()); err != nil {
 		return nil, "", err
 	}
-	name, err = session.Identity(s.Match())
-	return save.Open(place, extensions.All()), name, err
+	shelf, err = openShelf()
+	return shelf, name, err
+}
+
+func openShelf() (save.Store, error) {
+	place, err := storage.Reviews()
+	if err != nil {
+		return nil, err
+	}
+	return save.Open(place, extensions.All()), nil
+}
+
+// rivals are the bots that play a game alone once more. What they come to is kept for that set-up and goal: they play it only once.
+func (h *house) rivals(s *session.Session) []*session.Rival {
+	rivals := s.Rivals()
+	shelf, err := openShelf()
+	if err != nil {
+		return rivals
+	}
+	same, err := s.SameGame()
+	if err != nil {
+		return rivals
+	}
+	name := same + " bots"
+	var kept []session.Rival
+	if listed := shelf.Look(name); listed.Err == nil && json.Unmarshal(listed.Header.Table, &kept) == nil {
+		for _, r := range rivals {
+			r.Know(kept)
+		}
+	}
+	for _, r := range rivals {
+		r.Done = func() {
+			if table, err := json.Marshal(rivals); err == nil {
+				_ = shelf.Write(name, save.Game{Match: s.Match(), Table: table}) // they can play it again
+			}
+		}
+	}
+	return rivals
 }
 
 // playOn begins a copy of a game from before a command of its log, which counts for no record.

@@ -21,8 +21,8 @@ func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
 	for name, press := range map[string]bool{"seen": false, "pressed": true} {
 		s := met(t)
 		s.ended = true
-		before := 12
-		doors := scenes.Doors{Standing: func(*game.Match) scenes.Standing { return scenes.Standing{Known: true, Before: &before} }}
+		earlier := 12
+		doors := scenes.Doors{Standing: func(*game.Match) scenes.Standing { return scenes.Standing{Known: true, Before: &earlier} }}
 		heard := &recorded{}
 		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return s }, Doors: doors, Trace: heard}, scenes.DefaultSettings())
 		shell.Resize(1280, 800, 1)
@@ -89,6 +89,27 @@ func TestLettersLeadOnFromTheEnd(t *testing.T) {
 	}
 }
 
+// Esc leads from the end of a game alone to the title, from any other score back to where one was.
+func TestEscLeadsToTheTitle(t *testing.T) {
+	for over, want := range map[bool]bool{true: true, false: false} {
+		s := met(t)
+		s.session.Match().State.Over = over
+		s = New(sample.Session(s.session.Match()))
+		home := &before{next: &before{next: s}}
+		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return home }}, scenes.DefaultSettings())
+		shell.Resize(1280, 800, 1)
+		for range 4 {
+			shell.Tick(input.Idle())
+		}
+		g := input.Idle()
+		g.Cancel, g.ByKeys = true, true
+		shell.Tick(g)
+		if got := shell.Scene() == scenes.Scene(home); got != want {
+			t.Errorf("over %v: Esc leads to the title: %v", over, got)
+		}
+	}
+}
+
 // What bots come to in the same game is played beside the picture: dots until it is known, and then a bar, for all three.
 func TestTheBotsPlayTheSameGame(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 3}, extensions.All())
@@ -132,6 +153,19 @@ func (s *Scene) tipAt(t *testing.T, id string) string {
 	}
 	t.Fatalf("there is no %s", id)
 	return ""
+}
+
+// before is a scene that another one is opened from.
+type before struct {
+	elsewhere
+	next scenes.Scene
+}
+
+func (b *before) Update(c *scenes.Context) {
+	if next := b.next; next != nil {
+		b.next = nil
+		c.Push(next)
+	}
 }
 
 // elsewhere is where a door leads to.

@@ -299,7 +299,7 @@ func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
 	return doors
 }
 
-// Update follows the gestures; Esc goes back to the table.
+// Update follows the gestures; Esc goes back to the table, at the end of a game alone to the title.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.ended {
 		s.ended = false
@@ -318,7 +318,11 @@ func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}
-	if c.Gestures.Cancel {
+	switch {
+	case !c.Gestures.Cancel:
+	case s.session.Over() && s.climbs() && s.table == nil: // the end of a game alone, from which T leads to the table
+		c.Home()
+	default:
 		c.Pop()
 	}
 	s.saved(c)

@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"clinic/assets"
+	"clinic/game"
 	"clinic/game/campaign"
 	"clinic/game/extensions"
 )
@@ -39,6 +40,16 @@ func ForCampaign(number int, last Seats) (Seats, Origin) {
 		seats = append(seats, Seat{Color: color, Bot: level, Given: string(level)})
 	}
 	return seats.Untaught(), Origin{Kind: Campaign, Clinic: number}
+}
+
+// MedalNow gives the clinic of the campaign that is played, and the medal that the viewer would have in it if the game ended now. The clinic is nil in any
+// other game, and for others than the person who plays it.
+func (s *Session) MedalNow() (*campaign.Clinic, campaign.Medal) {
+	c := s.origin.CampaignClinic()
+	if c == nil || s.Viewer() != campaign.Person || s.Bot(campaign.Person) != "" {
+		return nil, campaign.None
+	}
+	return c, c.Stands(&game.Match{Rules: s.match.Rules, State: s.State(), Told: s.match.Told})
 }
 
 // judgeMedal notes the medal that was won, once a game of the campaign is over. Who left the seat to a bot in the end wins none.

@@ -1,6 +1,9 @@
 package session
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"time"
 
 	"clinic/game"
@@ -10,10 +13,11 @@ import (
 // Rival plays a game alone as somebody else has played it: by the same rules, from the same seed, with the same goal. It thinks for a number of units of work
 // and not for a time, so that it comes to the same on every machine. It knows no more than the player could.
 type Rival struct {
-	Level  bot.Level
-	Over   bool // only then there is a score
-	Score  int
-	Counts bool // the goal is met
+	Level  bot.Level `json:"level"`
+	Over   bool      `json:"over"` // only then there is a score
+	Score  int       `json:"score"`
+	Counts bool      `json:"counts"` // the goal is met
+	Done   func()    `json:"-"`      // is called when its game is over, nil for nothing
 
 	rules   *game.Rules
 	state   *game.State
@@ -46,6 +50,22 @@ func (s *Session) Rivals() []*Rival {
 	return s.rivals
 }
 
+// Know takes over what others of the same level have come to in the same game, so that they need not play.
+func (r *Rival) Know(others []Rival) {
+	for _, other := range others {
+		if other.Level == r.Level && other.Over && !r.Over {
+			r.Over, r.Score, r.Counts = true, other.Score, other.Counts
+		}
+	}
+}
+
+// SameGame is another name for each set-up and goal that rivals can be given.
+func (s *Session) SameGame() (string, error) {
+	game, err := json.Marshal([]any{s.match.Rules.Config, s.match.State.Players[0].Goal})
+	sum := sha256.Sum256(game)
+	return hex.EncodeToString(sum[:6]), err
+}
+
 // Play lets it play for so long, about, and tells whether its game is over.
 func (r *Rival) Play(slice time.Duration) (over bool) {
 	for begun := time.Now(); !r.Over; {
@@ -64,6 +84,9 @@ func (r *Rival) step() {
 	case r.state.Over:
 		score := game.Context{Rules: r.rules, State: r.state}.Score()
 		r.Over, r.Score, r.Counts = true, score.Total, score.Counts
+		if r.Done != nil {
+			r.Done()
+		}
 		return
 	case r.rules.Check(r.state, 0, &chosen).Legal():
 		r.rules.Apply(r.state, 0, &chosen)

@@ -218,7 +218,7 @@ func (t *Table) momentOfPanels() *paper.Moment {
 
 // yields tells whether that gives way under a press, lifts whether it comes up under the pointer.
 func yields(what thing.Thing) bool {
-	return lifts(what) || what.Is(thing.Done, thing.Undo, thing.Redo, thing.Agree, thing.Menu, thing.BotPace, thing.ShareMore, thing.ShareLess, thing.Whole, thing.Closer, thing.Farther, thing.Explode, thing.Log)
+	return lifts(what) || what.Is(thing.Done, thing.Undo, thing.Redo, thing.Agree, thing.Menu, thing.Medal, thing.BotPace, thing.ShareMore, thing.ShareLess, thing.Whole, thing.Closer, thing.Farther, thing.Explode, thing.Log)
 }
 
 func lifts(what thing.Thing) bool {

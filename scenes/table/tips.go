@@ -148,6 +148,15 @@ func (t *Table) WhyNot(what thing.Thing) string {
 	return t.tray.WhyNot(&s)
 }
 
+// Named is what a thing is called, and all else that its tip says.
+func (t *Table) Named(what thing.Thing) (name, says string) {
+	lines := t.tips.Lines(what)
+	if len(lines) == 0 {
+		return "", ""
+	}
+	return lines[0], ui.Sentences(lines[1:]...)
+}
+
 // Explain says what a thing is, in a few lines; empty for what needs no words.
 func (t *Table) Explain(what thing.Thing) string {
 	if _, ok := t.Spot(what); !ok {

@@ -75,12 +75,9 @@ func (s *Scene) record() string {
 
 // layoutExtensions places the extensions: those that are new here with what they bring and a way to their rules, those that are known by name.
 func (s *Scene) layoutExtensions(c *scenes.Context, l *list) {
-	var known []string
-	for i := range s.clinics[:s.chosen] {
-		known = append(known, s.clinics[i].Extensions...)
-	}
+	fresh := campaign.New(s.clinics, s.chosen+1)
 	for _, id := range s.clinics[s.chosen].Extensions {
-		if slices.Contains(known, id) {
+		if !slices.Contains(fresh, id) {
 			l.known(id)
 			continue
 		}

@@ -25,37 +25,42 @@ type cell struct {
 }
 
 const (
-	leastCell  = 158.0 // wide
+	leastCell  = 190.0 // wide
+	between    = 18.0  // on both sides of a house, for the dots of the route
 	mostColumn = 4
 	leastHouse = 104.0 // high
+	rises      = 22.0  // how far a house may rise between the labels of the row above
+	aside      = 0.5   // of a cell: every second row stands so far to the right
 	labelPad   = 6.0
 	medalSide  = 18.0
 	disc       = 24.0 // with the number
 	floorGap   = 84   // between the floors of the houses, in pixels at 100 %
-	townScale  = 0.36
+	townScale  = 0.5
+	pondSize   = 0.3 // of a block
 	shutFade   = 0.4 // how much one sees of a clinic that is shut
 )
 
-// layoutMap places the clinics in as many columns as there is room for.
+// layoutMap places the clinics in as many columns as there is room for, every second row between those of the others. Where there is no room for all, the
+// town is moved.
 func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
-	offset := 0.0
+	var offset, across float64
 	if s.town != nil {
-		offset = s.town.Offset
+		offset, across = s.town.Offset, s.town.Across
 	}
-	s.town = &ui.Scroll{Base: ui.Base{ID: "campaign.map", Rect: area}, Offset: offset, Paint: s.paintMap}
+	s.town = &ui.Scroll{Base: ui.Base{ID: "campaign.map", Rect: area}, Offset: offset, Across: across, Paint: s.paintMap}
 	s.page.Add(s.town)
 	columns, wide, high := s.divide(area)
 	rows := (len(s.clinics) + columns - 1) / columns
 	before := s.cells
 	s.cells = nil
 	for i := range s.clinics {
-		row, column := i/columns, i%columns
+		row, column := i/columns, float64(i%columns)
 		if row%2 == 1 {
-			column = columns - 1 - column
+			column = float64(columns-1) - column + aside
 		}
-		r := ui.Rect{X: area.X + float64(column)*wide, Y: area.Y + float64(row)*high, W: wide, H: high}.Inset(4)
+		r := ui.Rect{X: area.X + column*wide, Y: area.Y + rises + float64(row)*high, W: wide, H: high}.Inset(4)
 		at := cell{label: ui.Rect{X: r.X, Y: r.Bottom() - s.below, W: r.W, H: s.below}}
-		at.house = ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H - s.below - 8}
+		at.house = ui.Rect{X: r.X + between, Y: r.Y - rises, W: r.W - 2*between, H: r.H - s.below - 4 + rises}
 		at.spot = &ui.Area{Base: ui.Base{ID: "campaign.clinic." + s.clinics[i].ID, Rect: r, Inside: s.town, Says: s.says(i)}}
 		at.spot.Do = func() {
 			if chosen := s.chosen == i; c.Gestures.Confirm && chosen {
@@ -68,7 +73,8 @@ func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 		s.cells = append(s.cells, at)
 		s.page.Add(at.spot)
 	}
-	s.town.Height = high * float64(rows)
+	s.town.Height = rises + high*float64(rows)
+	s.town.Wide = wide * (float64(columns) + aside)
 	if !slices.EqualFunc(before, s.cells, func(a, b cell) bool { return a.house == b.house }) {
 		s.ground.Change()
 		s.houses.Change()
@@ -76,22 +82,27 @@ func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 	}
 }
 
-// divide gives in how many columns the clinics lie, and how wide and high the part of each is: so that the houses are as large as they can be.
+// divide gives in how many columns the clinics lie, and how wide and high the part of each is: so that all are seen at once, if they can be, and the houses are
+// as large as they can be. Where there is room for hardly any, three columns make a town that is moved both ways.
 func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
-	most := 0.0
-	for n := 1; n <= mostColumn; n++ {
-		across := area.W / float64(n)
-		if n > 1 && across < ui.Grown(leastCell) {
-			break
+	const few = 3
+	most, least, seen := 0.0, ui.Grown(leastCell), false
+	for n := 2; n <= mostColumn; n++ {
+		across := max(area.W/(float64(n)+aside), least)
+		if n != few && across == least {
+			continue
 		}
 		below := 0.0
 		for i := range s.clinics {
 			below = max(below, ui.ParagraphHeight(ui.TextStrong, s.name(i), across-8-disc-4*labelPad))
 		}
 		below = max(disc, below) + medalSide + 3*labelPad
-		down := max(area.H/float64((len(s.clinics)+n-1)/n), below+leastHouse+16)
-		if scale := s.lie(0, ui.Rect{W: across - 8, H: down - below - 16}, 1).Scale; scale >= most {
-			most, columns, wide, high, s.below = scale, n, across, down, below
+		room := (area.H - rises) / float64((len(s.clinics)+n-1)/n)
+		down := max(room, below+leastHouse+12)
+		all := down == room
+		scale := s.lie(0, ui.Rect{W: across - 8 - 2*between, H: down - below - 12 + rises}, 1).Scale
+		if all && !seen || all == seen && scale > most {
+			most, seen, columns, wide, high, s.below = scale, all, n, across, down, below
 		}
 	}
 	return columns, wide, high
@@ -108,10 +119,16 @@ func (s *Scene) says(clinic int) string {
 	return s.name(clinic)
 }
 
-// paintMap paints the town, the plot of the clinic that is chosen, and the houses.
+// drawGround draws the town below all else, also where panels lie on it: it moves with the map.
+func (s *Scene) drawGround(c *ui.Canvas) {
+	in := s.town.Rect
+	all := ui.Rect{X: -s.town.Across, Y: in.Y - s.town.Offset, W: c.Width + max(0, s.town.Wide-in.W), H: c.Height - in.Y + max(0, s.town.Height-in.H)}
+	s.ground.Show(c, all, func(c *ui.Canvas) { s.paintGround(c, 0, -in.Y) })
+}
+
+// paintMap paints the route, the plot of the clinic that is chosen, and the houses.
 func (s *Scene) paintMap(c *ui.Canvas) {
-	all := ui.Rect{X: s.town.Rect.X, Y: s.town.Rect.Y, W: s.town.Rect.W, H: max(s.town.Height, s.town.Rect.H)}
-	s.ground.Show(c, all, func(c *ui.Canvas) { s.paintGround(c, -all.X, -all.Y) })
+	all := ui.Rect{X: s.town.Rect.X, Y: s.town.Rect.Y, W: max(s.town.Wide, s.town.Rect.W), H: max(s.town.Height, s.town.Rect.H)}
 	for i := range s.cells[1:] {
 		s.paintWay(c, i)
 	}
@@ -126,21 +143,44 @@ func (s *Scene) paintMap(c *ui.Canvas) {
 	}
 }
 
-// paintGround paints the town and the route through it, everything moved by dx, dy.
+// paintGround paints the town, everything moved by dx, dy.
 func (s *Scene) paintGround(c *ui.Canvas, dx, dy float64) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 	p := sprites.Projection{Scale: townScale * c.Scale, X: c.Width / 2 * c.Scale}
 	sprites.DrawDistrict(c.Target, pictures.Sheet(p.Scale), p, func(at paint.Point) bool {
 		x, y := at.X/c.Scale, at.Y/c.Scale
-		return slices.ContainsFunc(s.cells, func(cell cell) bool {
-			house := cell.house.Moved(dx, dy)
-			mx, my := house.Center()
-			return math.Abs(x-mx)/(house.W*0.6)+math.Abs(y-my-house.H*0.15)/(house.H*0.62) < 1
-		})
-	})
+		for i := range s.cells {
+			mx, my, w, h := s.middle(i)
+			if math.Abs(x-mx-dx)/(w*0.78)+math.Abs(y-my-dy)/(h*0.78) < 1 {
+				return true
+			}
+		}
+		return false
+	}, func(at paint.Point) { paintPond(c, at) })
 }
 
-// paintWay paints the dots from a clinic to the next one: in color where the way is open. To the next row they go down beside the label.
+// paintPond paints water around a place in device pixels.
+func paintPond(c *ui.Canvas, at paint.Point) {
+	const corners = 28
+	var shore [corners]paint.Point
+	for i := range shore {
+		turn := 2 * math.Pi * float64(i) / corners
+		long := 1 + 0.14*math.Sin(3*turn) // no pond is quite round
+		shore[i] = paint.Point{X: at.X/c.Scale + long*math.Cos(turn)*pondSize*townScale*sprites.HalfTileWidth, Y: at.Y/c.Scale + long*math.Sin(turn)*pondSize*townScale*sprites.HalfTileHeight}
+	}
+	c.Polygon(paint.Mix(paint.IceRim, paint.Ice, 0.5), shore[:]...)
+}
+
+// middle is where the middle of a clinic's plot lies, and how wide and high the plot is.
+func (s *Scene) middle(clinic int) (x, y, wide, high float64) {
+	columns, _ := s.plot(clinic)
+	p := s.lie(clinic, s.cells[clinic].house, 1)
+	at := p.At(0, float64(columns)/2, 1.5, 0)
+	tiles := float64(columns + 3)
+	return at.X, at.Y, tiles * sprites.HalfTileWidth * p.Scale, tiles * sprites.HalfTileHeight * p.Scale
+}
+
+// paintWay paints the dots from a clinic to the next one: in color where the way is open. To the next row they go down from the label's side.
 func (s *Scene) paintWay(c *ui.Canvas, from int) {
 	const dots, apart, pad = wayDots, 9.0, 6.0
 	lit := 0
@@ -150,21 +190,17 @@ func (s *Scene) paintWay(c *ui.Canvas, from int) {
 	if from+1 == s.opens() {
 		lit = int(s.part(dotsFrom, dotsTo) * dots)
 	}
-	a, b := s.cells[from].house, s.cells[from+1].house
-	ax, ay := a.Center()
-	bx, by := b.Center()
+	ax, ay, _, _ := s.middle(from)
+	bx, by, _, _ := s.middle(from + 1)
+	side := 1.0
+	if bx < ax {
+		side = -1
+	}
 	const long = (dots - 1) * apart
-	x, y := (ax+bx-long)/2, (ay+by)/2+a.H*0.2
-	stepX, stepY := apart, 0.0
-	switch {
-	case ax == bx:
-		side := 1.0
-		if column := from / max(1, s.columns()); column%2 == 1 {
-			side = -1
-		}
-		x, y, stepX, stepY = ax+side*a.W*0.46, a.Bottom()+s.below, -side*apart*0.4, apart*0.92
-	case bx < ax:
-		x, stepX = x+long, -apart
+	x, y, stepX, stepY := (ax+bx-side*long)/2, (ay+by)/2, side*apart, 0.0
+	if s.cells[from].house.Y != s.cells[from+1].house.Y {
+		label := s.labelOf(from).area
+		x, y, stepX, stepY = ax+side*(label.W/2+2*pad), label.Y+pad, side*apart*0.9, apart*0.45
 	}
 	for k := range 2*dots - 1 {
 		c.Circle(x+float64(k)/2*stepX, y+float64(k)/2*stepY, pad, paint.Card)
@@ -178,17 +214,7 @@ func (s *Scene) paintWay(c *ui.Canvas, from int) {
 	}
 }
 
-// columns is how many clinics lie beside each other.
-func (s *Scene) columns() int {
-	for i := range s.cells {
-		if s.cells[i].house.Y != s.cells[0].house.Y {
-			return i
-		}
-	}
-	return len(s.cells)
-}
-
-// lie gives how the house of a clinic lies in an area, in device pixels: all houses are equally large.
+// lie gives how the house of a clinic lies in an area, in device pixels: all houses are equally large, and stand at its foot.
 func (s *Scene) lie(clinic int, area ui.Rect, scale float64) sprites.Projection {
 	most := scale
 	for i := range s.clinics {
@@ -197,7 +223,10 @@ func (s *Scene) lie(clinic int, area ui.Rect, scale float64) sprites.Projection 
 		most = min(most, p.Scale)
 	}
 	columns, floors := s.plot(clinic)
-	return sprites.Fit(columns, 3, floors, area.X*scale, area.Y*scale, area.W*scale, area.H*scale, floorGap, most)
+	p := sprites.Fit(columns, 3, floors, area.X*scale, area.Y*scale, area.W*scale, area.H*scale, floorGap, most)
+	_, _, _, foot := p.Bounds(columns, 3, floors)
+	p.Y += area.Bottom()*scale - foot
+	return p.Snap()
 }
 
 // plot is how many columns and floors a clinic's house has.
@@ -251,21 +280,33 @@ func (s *Scene) paintHouse(c *ui.Canvas, clinic int, area ui.Rect, open bool) {
 	c.Target.DrawImage(pale, &options)
 }
 
-// paintLabel paints the number and name of a clinic, and below them the medals that were won there; of one that is shut a lock and the name.
-func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
+// label is where the name of a clinic stands.
+type label struct {
+	area       ui.Rect
+	room, high float64 // of the name
+}
+
+func (s *Scene) labelOf(clinic int) label {
 	r, name := s.cells[clinic].label, s.name(clinic)
-	room := r.W - 2*labelPad - disc - 2*labelPad
-	lines := ui.ParagraphHeight(ui.TextStrong, name, room)
+	l := label{room: r.W - 2*labelPad - disc - 2*labelPad}
+	l.high = ui.ParagraphHeight(ui.TextStrong, name, l.room)
 	wide := 0.0
-	for _, line := range ui.Wrap(ui.TextStrong, name, room) {
+	for _, line := range ui.Wrap(ui.TextStrong, name, l.room) {
 		wide = max(wide, ui.Measure(ui.TextStrong, line))
 	}
-	label := ui.Rect{Y: r.Y, W: wide + disc + 4*labelPad, H: max(disc, lines) + 2*labelPad}
-	medals := s.stands[clinic].Medal > campaign.None
-	if medals {
-		label.H += medalSide + labelPad
+	l.area = ui.Rect{Y: r.Y, W: wide + disc + 4*labelPad, H: max(disc, l.high) + 2*labelPad}
+	if s.stands[clinic].Medal > campaign.None {
+		l.area.H += medalSide + labelPad
 	}
-	label.X = r.X + (r.W-label.W)/2
+	l.area.X = r.X + (r.W-l.area.W)/2
+	return l
+}
+
+// paintLabel paints the number and name of a clinic, and below them the medals that were won there; of one that is shut a lock and the name.
+func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
+	l, name := s.labelOf(clinic), s.name(clinic)
+	label, room, lines := l.area, l.room, l.high
+	medals := s.stands[clinic].Medal > campaign.None
 	radius := min(14, label.H/2)
 	chosen, ink := clinic == s.chosen, paint.Ink
 	c.Panel(label, radius)

@@ -117,7 +117,6 @@ const (
 	panelWidth = 384.0
 	margin     = 16.0
 	playHigh   = 48.0
-	barRoom    = 14.0 // between map and panel, for the bar of the map
 )
 
 // Layout places the map and beside it the panel about the clinic that is chosen; in small windows a sheet below the map, or a column beside it.
@@ -130,7 +129,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		wide := min(ui.Grown(panelWidth), width*0.42)
 		s.panel = ui.Rect{X: width - wide - margin, Y: headHigh + margin, W: wide, H: height - headHigh - 2*margin}
 		about = s.panel.Inset(20)
-		s.layoutMap(c, ui.Rect{Y: headHigh, W: s.panel.X - barRoom, H: height - headHigh})
+		s.layoutMap(c, ui.Rect{Y: headHigh, W: s.panel.X, H: height - headHigh})
 		back := &ui.Button{Base: ui.Base{ID: "campaign.back", Rect: ui.Rect{X: margin, Y: 6, H: 44}}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
 		back.Rect.W = back.Width()
 		s.page.Add(back)
@@ -142,7 +141,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		s.frame = ui.NewFrame(ui.T("campaign.title"), width, height, sheet, c.Settings().LeftHanded)
 		s.page.Add(s.frame.Back("campaign.back", c.Pop))
 		about = s.frame.Foot
-		s.layoutMap(c, s.frame.Body)
+		s.layoutMap(c, s.frame.Whole())
 		if !s.frame.Low {
 			s.page.Add(s.makeGrip(c, &about))
 		}
@@ -299,6 +298,7 @@ func (s *Scene) Covered() {
 // Draw paints the map, the panel and the head.
 func (s *Scene) Draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	s.drawGround(c)
 	if s.layout != arrangement.Desk {
 		s.frame.Draw(c)
 		s.page.Draw(c)

@@ -101,6 +101,54 @@ func TestTheSheetIsPulledAndTheTownMoved(t *testing.T) {
 	}
 }
 
+// Where the town has no room it is moved both ways: by a finger, by two, by the wheel, with Shift to the side, and by the stick of a gamepad. The arrows bring
+// what they come to into sight.
+func TestTheTownIsMovedBothWays(t *testing.T) {
+	for name, move := range map[string]func(g *input.Gestures){
+		"a drag":      func(g *input.Gestures) { g.Held, g.Dragging, g.DX, g.DY = true, true, -60, -50 },
+		"two fingers": func(g *input.Gestures) { g.PanX, g.PanY = -60, -50 },
+		"wheels":      func(g *input.Gestures) { g.Wheel, g.WheelX = -1, 1 },
+		"a stick":     func(g *input.Gestures) { g.PanX, g.PanY, g.ByPad, g.ByKeys = -60, -50, true, true },
+	} {
+		scene := town.New(make([]campaign.Stand, len(session.Clinics())), nil)
+		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return scene }}, scenes.DefaultSettings())
+		shell.Resize(390, 844, 1)
+		shell.Tick(input.Idle())
+		second := func() (area ui.Rect) {
+			for _, w := range scene.Page().Widgets {
+				if at, is := w.(*ui.Area); is && at.ID == "campaign.clinic.willow_row" {
+					area = at.Rect.Moved(-at.Inside.Across, -at.Inside.Offset)
+				}
+			}
+			return area
+		}
+		before := second()
+		g := input.Idle()
+		g.X, g.Y = 150, 250
+		if name == "a drag" {
+			g.Pressed, g.Held, g.PressX, g.PressY = true, true, g.X, g.Y
+			shell.Tick(g)
+			g.Pressed = false
+		}
+		move(&g)
+		shell.Tick(g)
+		after := second()
+		if after.X > before.X-30 || after.Y > before.Y-30 {
+			t.Errorf("%s: a clinic lies at %v, after %v", name, after, before)
+		}
+	}
+	stage := scenetest.NewStage(town.New(stands(), nil), 390, 844, 100)
+	defer stage.Clear()
+	stage.Wait(2)
+	for range 2 {
+		stage.Keys(ebiten.KeyArrowRight)
+		stage.Wait(2)
+	}
+	if at := place(t, stage, "campaign.clinic.ramp_house"); at.X < 60 || at.X > 330 {
+		t.Errorf("the clinic that the arrows came to lies at %v", at)
+	}
+}
+
 // place is where a thing lies in a stage.
 func place(t *testing.T, stage *scenetest.Stage, id string) (at struct{ X, Y float64 }) {
 	t.Helper()

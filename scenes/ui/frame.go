@@ -51,6 +51,11 @@ func NewFrame(title string, width, height, foot float64, left bool) Frame {
 	return f
 }
 
+// Whole is the body with all that is left around it, for what reaches to the edges of the window.
+func (f *Frame) Whole() Rect {
+	return Rect{f.Body.X - frameMargin, f.Body.Y - frameMargin, f.Body.W + 2*frameMargin, f.Body.H + frameMargin}
+}
+
 // Back takes the button that leads back from the head.
 func (f *Frame) Back(id string, do func()) *Button {
 	return &Button{Base: Base{ID: id, Rect: f.Head.CutLeft(44, frameMargin), Tip: T("common.back")}, Icon: IconBack, Do: do}

@@ -338,9 +338,12 @@ func (p *Page) pointer(g *input.Gestures) (changed bool) {
 		p.press, changed = nil, true
 	}
 	if g.Wheel != 0 {
-		if s := p.scrollAt(g.X, g.Y); s != nil && s.By(-g.Wheel*wheelStep) {
+		if s := p.scrollAt(g.X, g.Y); s != nil && (g.Shift && s.ByAcross(-g.Wheel*wheelStep) || s.By(-g.Wheel*wheelStep)) {
 			changed = true
 		}
+	}
+	if s := p.scrollAt(g.X, g.Y); s != nil && s.Wide > 0 && !g.ByPad {
+		changed = s.pan(g.PanX-g.WheelX*wheelStep, g.PanY) || changed
 	}
 	return changed
 }
@@ -365,10 +368,7 @@ func (p *Page) scroll(g *input.Gestures) bool {
 		if !ok {
 			s = p.press.base().Inside
 		}
-		if s != nil && s.Sideways {
-			return s.By(-g.DX)
-		}
-		return s != nil && s.By(-g.DY)
+		return s != nil && s.pan(g.DX, g.DY)
 	}
 	return false
 }
@@ -394,7 +394,7 @@ func (p *Page) scrollAt(x, y float64) *Scroll {
 // keys handles the movement of the focus and Confirm.
 func (p *Page) keys(g *input.Gestures) (changed bool) {
 	switch {
-	case g.ByPad && g.PanY != 0:
+	case g.ByPad && (g.PanX != 0 || g.PanY != 0):
 		return p.turn(g)
 	case g.FocusNext || g.ByPad && g.Deed == input.FloorUp:
 		p.step(1)
@@ -432,9 +432,12 @@ func (p *Page) turn(g *input.Gestures) bool {
 	if area == nil {
 		return false
 	}
+	if g.ByPad && area.Wide > 0 && (g.PanX != 0 || g.PanY != 0) {
+		return area.pan(g.PanX, g.PanY)
+	}
 	way := -area.Height
 	switch {
-	case g.PanY != 0:
+	case g.PanX != 0 || g.PanY != 0:
 		way = -g.PanY
 	case g.Key(ebiten.KeyPageDown) || g.ByPad && g.Deed == input.NextPart:
 		way = area.Rect.H * 0.9

@@ -11,6 +11,8 @@ type Scroll struct {
 	Sideways bool
 	Height   float64 // of the content; its width where it goes on sideways
 	Offset   float64 // how far it is scrolled
+	// Wide is how wide the content is where it goes on both below and at the right, Across how far it is scrolled to there. It has no bar then.
+	Wide, Across float64
 	// Paint draws what lies under the widgets, in the coordinates of an unscrolled content.
 	Paint func(c *Canvas)
 }
@@ -30,7 +32,23 @@ func (s *Scroll) moved(r Rect) Rect {
 	if s.Sideways {
 		return r.Moved(-s.Offset, 0)
 	}
-	return r.Moved(0, -s.Offset)
+	return r.Moved(-s.Across, -s.Offset)
+}
+
+// ByAcross scrolls to the right and says whether that moved anything.
+func (s *Scroll) ByAcross(way float64) bool {
+	old := s.Across
+	s.Across = max(0, min(max(0, s.Wide-s.Rect.W), s.Across+way))
+	return s.Across != old
+}
+
+// pan moves the content with a hand that moves so far.
+func (s *Scroll) pan(dx, dy float64) bool {
+	if s.Sideways {
+		return s.By(-dx)
+	}
+	across := s.ByAcross(-dx)
+	return s.By(-dy) || across
 }
 
 // By scrolls and says whether that moved anything.
@@ -50,11 +68,13 @@ func (s *Scroll) Show(r Rect) {
 	}
 	s.By(max(0, r.Bottom()+margin-s.Rect.Bottom()-s.Offset))
 	s.By(min(0, r.Y-margin-s.Rect.Y-s.Offset))
+	s.ByAcross(max(0, r.Right()+margin-s.Rect.Right()-s.Across))
+	s.ByAcross(min(0, r.X-margin-s.Rect.X-s.Across))
 }
 
 // bar gives the moving part of the bar at the right, which is empty while everything is seen.
 func (s *Scroll) bar() Rect {
-	if s.most() == 0 || s.Sideways {
+	if s.most() == 0 || s.Sideways || s.Wide > 0 {
 		return Rect{X: -100}
 	}
 	length := max(32, s.Rect.H*s.Rect.H/s.Height)
@@ -69,6 +89,9 @@ func (s *Scroll) canvas(c *Canvas) *Canvas {
 	if s.Sideways {
 		return c.Clip(Rect{s.Rect.X, s.Rect.Y - ringRoom, s.Rect.W, s.Rect.H + 2*ringRoom}, -s.Offset, 0)
 	}
+	if s.Wide > 0 {
+		return c.Clip(s.Rect, -s.Across, -s.Offset)
+	}
 	r := Rect{s.Rect.X - ringRoom, s.Rect.Y, s.Rect.W + 2*ringRoom, s.Rect.H}
 	if s.Offset <= 0 {
 		r.Y, r.H = r.Y-ringRoom, r.H+ringRoom
@@ -81,11 +104,11 @@ func (s *Scroll) canvas(c *Canvas) *Canvas {
 
 // Draw paints the content's ground and the bar.
 func (s *Scroll) Draw(c *Canvas, _ State) {
-	s.By(0)
+	s.pan(0, 0)
 	if s.Paint != nil {
 		s.Paint(s.canvas(c))
 	}
-	if s.most() == 0 || s.Sideways {
+	if s.most() == 0 || s.Sideways || s.Wide > 0 {
 		return
 	}
 	bar := s.bar()

@@ -15,6 +15,16 @@ func Medal(medal campaign.Medal, id string) string {
 	return ui.T(says, ui.Data{"Name": Clinic(id)})
 }
 
+// MedalNow says which medal one would have if the game ended now.
+func MedalNow(medal campaign.Medal) string {
+	return ui.T([...]string{"campaign.now.0", "campaign.now.1", "campaign.now.2", "campaign.now.3"}[medal])
+}
+
+// MedalNext says what the next medal asks for.
+func MedalNext(c *campaign.Clinic, medal campaign.Medal) string {
+	return ui.T([...]string{"", "campaign.next.1", "campaign.next.2", "campaign.next.3"}[medal], ui.Data{"Asks": Asked(c, medal)})
+}
+
 // Asked says what a medal asks for beyond the lower ones.
 func Asked(c *campaign.Clinic, medal campaign.Medal) string {
 	var all []string

@@ -23,6 +23,9 @@ func campaignShots() []Shot {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
 		shots = append(shots, Shot{Name: "campaign-pause", Width: size[0], Height: size[1], Scene: campaignTable, Play: []input.Gestures{{Cancel: true, ByKeys: true}}})
 	}
+	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}} {
+		shots = append(shots, Shot{Name: "campaign-table", Width: size[0], Height: size[1], Scene: campaignMedal})
+	}
 	return append(shots,
 		Shot{Name: "campaign-first", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return campaignOf(nil), nil }},
 		Shot{Name: "campaign-shut", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) {
@@ -52,6 +55,20 @@ func campaignTable() (scenes.Scene, error) {
 	seats, origin := session.ForCampaign(number, nil)
 	s := session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, nil)
 	return hands.Play(s, hands.Doors{}), nil
+}
+
+// campaignMedal is the table of the first clinic, with a popularity that would win the bronze medal.
+func campaignMedal() (scenes.Scene, error) {
+	rules, err := game.NewRules(session.Clinics()[0].Config(), extensions.All())
+	if err != nil {
+		return nil, err
+	}
+	m := game.NewMatch(rules, nil)
+	for _, w := range session.Clinics()[0].Medals[campaign.Bronze-1] {
+		m.State.Players[campaign.Person].Popularity = max(w.Least, m.State.Players[campaign.Person].Popularity)
+	}
+	seats, origin := session.ForCampaign(1, nil)
+	return hands.Play(session.Begin(m, session.Table{Seats: seats, Origin: origin}, nil), hands.Doors{}), nil
 }
 
 func campaignOf(first []campaign.Stand) *town.Scene {

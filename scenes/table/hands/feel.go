@@ -84,7 +84,7 @@ func (p *Hands) overPlace(t *table.Table, g *input.Gestures) thing.Thing {
 func feltBy(kind thing.Kind) input.Felt {
 	switch kind {
 	case thing.Log, thing.Away, thing.ClinicsTown, thing.AnnexesTown, thing.CardsBefore, thing.CardsAfter, thing.Player, thing.OtherClinic, thing.Score,
-		thing.Menu, thing.Pool, thing.Explode, thing.Goal, thing.Overlay, thing.Having, thing.ScoreButton:
+		thing.Menu, thing.Medal, thing.Pool, thing.Explode, thing.Goal, thing.Overlay, thing.Having, thing.ScoreButton:
 		return input.Turned
 	case thing.ShareMore, thing.ShareLess, thing.Closer, thing.Farther:
 		return input.Slid

@@ -138,11 +138,11 @@ func (p *Hands) sawScore() {
 	}
 }
 
-// guideNow is what the guide shows, nil where no lesson leads.
+// guideNow is what the guide shows, nil where no lesson leads and nothing is new.
 func (p *Hands) guideNow() *view.Guide {
 	now := p.session.Guided()
 	if now == nil {
-		return nil
+		return p.spotlightNow()
 	}
 	step := now.Now()
 	g := &view.Guide{Step: now.Number(now.Step), Of: now.Number(len(now.Steps) - 1), Back: p.session.MayStepBack(), Longest: p.session.SaysInAll()}
@@ -421,7 +421,11 @@ func (p *Hands) openFor(t *table.Table, from thing.Thing) {
 }
 
 // clickGuide does what a button of the guide's card says.
-func (p *Hands) clickGuide(_ *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Hands) clickGuide(t *table.Table, c *scenes.Context, what thing.Thing) {
+	if len(p.spotlights.list) > 0 {
+		p.clickSpotlight(t, c, what)
+		return
+	}
 	switch what {
 	case view.GuideNext:
 		p.passStep(c)

@@ -43,6 +43,8 @@ type Doors struct {
 	// Learned is told of a lesson that has come to its end, and NextLesson goes on from there; both may be nil.
 	Learned    func(c *scenes.Context, l *lesson.Lesson)
 	NextLesson func(c *scenes.Context)
+	// Spotlights are those of a game in which something is new to the player, nil in others.
+	Spotlights *SpotlightDoors
 }
 
 // Play gives a table at which a session is played with mouse, touch, keys or gamepad.
@@ -74,6 +76,8 @@ type Hands struct {
 	flick    flick
 	felt     feeling // at the end of the last tick
 	said     said    // aloud of the focus
+
+	spotlights spotlights
 
 	bots bots
 	away []game.Event // what they did while nothing was shown, until the player goes on
@@ -178,7 +182,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	p.thinkOfHint(t, c)
 	if len(p.walking) > 0 {
 		p.sendNext(t, c, c.Gestures.Pressed || c.Gestures.Confirm || c.Gestures.Cancel)
-	} else if !p.goesOn(t, c) {
+	} else if !p.goesOn(t, c) && !p.followSpotlights(t, c) {
 		p.play(t, c)
 	}
 	p.watch(t, c)
@@ -396,6 +400,7 @@ func (p *Hands) Situation() view.Situation {
 	}
 	situation.NothingLeft, situation.Hints = s.NothingLeft(), s.MayHint()
 	situation.Helps = p.whatNext()
+	situation.Clinic, situation.Medal = s.MedalNow()
 	situation.Guide = p.guideNow()
 	if situation.Puzzle = p.puzzleNow(); situation.Puzzle != nil {
 		situation.NotDone = ""
@@ -641,6 +646,9 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	title, text := ui.T("table.menu"), ui.T("table.menu_text")
 	if clinic := s.Origin().CampaignClinic(); clinic != nil {
 		title, text = words.Clinic(clinic.ID), words.Medals(clinic)
+		if playing, medal := s.MedalNow(); playing != nil && !s.Over() {
+			text = words.MedalNow(medal) + "\n" + text
+		}
 	}
 	c.Ask(&ui.Dialog{Title: title, Text: text, Answers: answers, EscIsMain: true})
 }

@@ -136,7 +136,8 @@ func init() {
 					p.toggleScore(t, c)
 				}
 			}},
-		thing.Menu: button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.menu(c) }),
+		thing.Menu:  button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.menu(c) }),
+		thing.Medal: button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.menu(c) }), // which says what all medals ask for
 
 		thing.OtherClinic: looks,
 		thing.Forecast:    explains,

@@ -41,7 +41,7 @@ func partOf(what thing.Thing) part {
 		return clinicPart
 	case thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Service, thing.Pile, thing.ClinicsTown, thing.AnnexesTown, thing.Segment:
 		return townPart
-	case thing.Round, thing.Step, thing.Player, thing.Having, thing.Menu:
+	case thing.Round, thing.Step, thing.Player, thing.Having, thing.Menu, thing.Medal:
 		return ribbonPart
 	case thing.OtherClinic, thing.Score, thing.ScoreLine, thing.ScoreRule, thing.ScoreSum, thing.ScoreButton:
 		return othersPart

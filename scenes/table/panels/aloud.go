@@ -51,5 +51,6 @@ var asked = map[game.DecisionKind]string{
 // Havings says what the viewer has.
 func (t *Ribbon) Havings() string {
 	me := &t.Situation.State.Players[t.Situation.Viewer]
-	return ui.Sentences(ui.T("spoken.having", ui.Data{"Money": words.Dollars(me.Money), "Popularity": words.Number(me.Popularity), "Time": words.Number(me.Time)}))
+	having := ui.T("spoken.having", ui.Data{"Money": words.Dollars(me.Money), "Popularity": words.Number(me.Popularity), "Time": words.Number(me.Time)})
+	return ui.Sentences(append([]string{having}, t.MedalSays()...)...)
 }

@@ -48,6 +48,9 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 			plain.Size, bold.Size = min(plain.Size, mostInChip), min(bold.Size, mostInChip)
 		}
 		chip := 46 + max(ui.Measure(plain, round), ui.Measure(bold, step))
+		if t.Situation.Clinic != nil {
+			chip += smallMedal + 8
+		}
 		right := t.smallHavings(nil, size, 0)
 		if 12+chip+8+right > r.W && i < len(smallRibbons)-1 {
 			continue
@@ -61,6 +64,8 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 	}
 }
 
+const smallMedal = 22.0 // the side of it
+
 const mostInChip = 15.0 // the size of round and step where a narrow window has no room for larger ones
 
 // writeChip writes round and step, and the way to the menu.
@@ -70,6 +75,9 @@ func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain,
 	p.Icon(ui.IconMenu, ui.Rect{X: r.X + 10, Y: r.Y + 13, W: 18, H: 18}, paint.Ink)
 	p.TextIn(plain, round, ui.Rect{X: r.X + 36, Y: r.Y + 3, W: r.W - 36, H: 19}, ui.Left, paint.SecondInk)
 	p.TextIn(bold, step, ui.Rect{X: r.X + 36, Y: r.Y + 22, W: r.W - 36, H: 19}, ui.Left, paint.Accent)
+	if t.Situation.Clinic != nil {
+		t.writeMedal(p, ui.Rect{X: r.Right() - 8 - smallMedal, Y: r.Y + (r.H-smallMedal)/2, W: smallMedal, H: smallMedal})
+	}
 	p.End()
 }
 

@@ -43,7 +43,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Agree: plain("button.agree"), thing.BotPace: (*Tips).tipBotPace,
 
 	thing.Round: plain("ribbon.round"), thing.Step: plain("ribbon.step"), thing.Player: (*Tips).tipPlayer, thing.Having: (*Tips).tipHaving,
-	thing.Menu: plain("button.menu"),
+	thing.Menu: (*Tips).tipMenu, thing.Medal: (*Tips).tipMedal,
 
 	thing.OtherClinic: (*Tips).tipPlayer, thing.Forecast: (*Tips).tipForecastLine, thing.ForecastSum: (*Tips).tipForecastSum, thing.Panel: (*Tips).tipPanel, thing.Score: plain("button.score"),
 	thing.ScoreLine: (*Tips).tipScoreLine, thing.ScoreRule: (*Tips).tipScoreRule, thing.ScoreSum: (*Tips).tipScoreSum, thing.ScoreButton: keyed("sheet.close", input.ScoreSheet),

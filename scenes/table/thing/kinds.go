@@ -52,6 +52,7 @@ const (
 	Player
 	Having // what one has: money, popularity, time, cars
 	Menu
+	Medal // of the campaign's clinic that is played, as it stands
 
 	// On the right side.
 	OtherClinic
@@ -147,6 +148,7 @@ var spellings = [Kinds]spelling{
 	Player: {word: "player", parts: []part{number}},
 	Having: {word: "ribbon", parts: []part{name}},
 	Menu:   {word: "button/menu"},
+	Medal:  {word: "button/medal"},
 
 	OtherClinic: {word: "clinic", parts: []part{number}},
 	Forecast:    {word: "forecast", parts: []part{person}},

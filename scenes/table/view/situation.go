@@ -2,6 +2,7 @@ package view
 
 import (
 	"clinic/game"
+	"clinic/game/campaign"
 	"clinic/sprites"
 )
 
@@ -40,6 +41,9 @@ type Situation struct {
 	Guide *Guide
 	// Puzzle is what is shown of a puzzle, nil in a game.
 	Puzzle *Puzzle
+	// Clinic is that of the campaign which is played, nil in any other game, and Medal what the viewer would have in it if the game ended now.
+	Clinic *campaign.Clinic
+	Medal  campaign.Medal
 }
 
 // Helps is a deed, and what comes of it; both are empty where none is plain.

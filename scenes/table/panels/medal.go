@@ -1,0 +1,60 @@
+package panels
+
+import (
+	"clinic/game/campaign"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// In a clinic of the campaign the ribbon shows the medal that one would have if the game ended now, beside the menu, in small windows on its button.
+
+const (
+	medalSide = 26.0
+	medalWide = 40.0 // with the space up to the menu
+)
+
+// medalWidth is how much room the medal takes, 0 where none is played for.
+func (t *Ribbon) medalWidth() float64 {
+	if t.Situation.Clinic == nil {
+		return 0
+	}
+	return medalWide
+}
+
+// writeMedal writes the medal into an area.
+func (t *Ribbon) writeMedal(p *paper.Paper, r ui.Rect) {
+	medal := t.Situation.Medal
+	p.Icon(func(c *ui.Canvas, r ui.Rect, _ paint.Color) {
+		pictures.Medal(c, int(max(medal, campaign.Bronze)), medal > campaign.None, r)
+	}, r, paint.Ink)
+}
+
+// MedalSays says which medal one would have if the game ended now, and what the next one asks for; nothing in other games.
+func (t *Made) MedalSays() []string {
+	clinic, medal := t.Situation.Clinic, t.Situation.Medal
+	if clinic == nil {
+		return nil
+	}
+	lines := []string{words.MedalNow(medal)}
+	if medal < campaign.Gold {
+		lines = append(lines, words.MedalNext(clinic, medal+1))
+	}
+	return lines
+}
+
+func (t *Tips) tipMedal(thing.Thing) []string {
+	return append([]string{words.Clinic(t.Situation.Clinic.ID)}, t.MedalSays()...)
+}
+
+// tipMenu says what the menu is for; in small windows the medal lies on its button.
+func (t *Tips) tipMenu(what thing.Thing) []string {
+	lines := plain("button.menu")(t, what)
+	if t.Layout.Small() {
+		lines = append(lines, t.MedalSays()...)
+	}
+	return lines
+}

@@ -72,11 +72,13 @@ func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint
 			}
 		}
 		if at := spread / 64; at%carEvery == 0 {
-			along, across := Cars(int(at/carEvery) % len(carsX))
+			car, across := Cars(int(at/carEvery) % len(carsX))
+			place := p.At(0, x+middle, y+street, 0)
 			if at/2%2 == 0 {
-				d.put(along, p.At(0, x+middle, y+street, 0), Options{})
-			} else {
-				d.put(across, p.At(0, x+street, y+middle, 0), Options{})
+				car, place = across, p.At(0, x+street, y+middle, 0)
+			}
+			if !taken(place) {
+				d.put(car, place, Options{})
 			}
 		}
 	})

@@ -6,7 +6,7 @@
 # make art      draws the art of assets/art anew
 # make sounds   draws every sound into build/sounds, and writes each as a file to be listened to
 # make dist     packs what is committed for all systems, into build/dist
-# make dist-test packs twice and compares, and installs the .deb in a clean root
+# make dist-test packs twice and compares, and starts the .deb in a clean root and the Windows build under Wine
 # make licences collects the licences of what is built in
 # make fuzz     looks for input that breaks the readers, for FUZZTIME each
 # What is missing for one of these is installed first, on Debian and its relatives.
@@ -41,7 +41,7 @@ dist:
 	@$(TOOLS) go dist -- go run ./packaging/dist build/dist
 
 dist-test:
-	@$(TOOLS) go dist -- packaging/dist-test.sh
+	@$(TOOLS) go dist display -- packaging/dist-test.sh
 
 licences:
 	@$(TOOLS) go -- go run ./packaging/licences

@@ -144,7 +144,11 @@ func windows(r *release) error {
 		if err != nil {
 			return err
 		}
-		script, err := r.fill("installer.nsi", map[string]string{"Stage": stage, "Product": product})
+		kind := "amd64-unicode"
+		if processor != "amd64" { // not every Windows on ARM runs it
+			kind = "x86-unicode"
+		}
+		script, err := r.fill("installer.nsi", map[string]string{"Stage": stage, "Product": product, "Target": kind})
 		if err != nil {
 			return err
 		}

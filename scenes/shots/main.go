@@ -4,6 +4,7 @@
 // With -text 150 the texts are so many percent of their usual size: one of the sizes of the settings.
 // With -language pt the pictures are in that language.
 // With -strip it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments name.
+// With -film it draws the first round of a game as a picture that moves into build/round.gif: docs/round.gif is one.
 // With -proof it draws every scene in every language, at six sizes and with both contrasts into build/proof, and a sheet of all scenes for each; with
 // -language as well only those in one, "longer" for texts that are 40 % longer.
 // With -contrast they have high contrast, with -palette protanopia (deuteranopia, tritanopia) the colors for that color vision; their
@@ -16,6 +17,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"image/gif"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -30,12 +32,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-const folder, stripFolder = "build/shots", "build/strips"
+const folder, stripFolder, filmPath = "build/shots", "build/strips", "build/round.gif"
 
 // painter takes all pictures within its first tick.
 type painter struct {
 	wanted []string
 	strips bool   // film strips instead of shots
+	film   bool   // a picture that moves instead
 	proof  bool   // every language and size instead
 	only   string // the one language of a proof; "" is all
 	err    error
@@ -56,6 +59,9 @@ func (p *painter) Layout(int, int) (int, int) { return 64, 64 }
 func (p *painter) take() error {
 	if p.proof {
 		return p.prove()
+	}
+	if p.film {
+		return film()
 	}
 	if p.strips {
 		for _, strip := range gallery.Strips() {
@@ -80,6 +86,24 @@ func (p *painter) take() error {
 		}
 	}
 	return nil
+}
+
+// film draws the picture that moves.
+func film() error {
+	pictures, err := gallery.Film()
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(filmPath), 0o755); err != nil {
+		return err
+	}
+	file, err := os.Create(filmPath)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	fmt.Println(filmPath)
+	return gif.EncodeAll(file, pictures)
 }
 
 // lookSuffix is what the names of pictures end with that are not in the usual colors.
@@ -126,6 +150,7 @@ func keepAt(picture *image.RGBA, path string) error {
 func main() {
 	longer := flag.Int("longer", 0, "make every text longer by so many `percent`, as other languages do")
 	strips := flag.Bool("strip", false, "draw film strips of what moves")
+	film := flag.Bool("film", false, "draw the first round of a game as a picture that moves")
 	proof := flag.Bool("proof", false, "draw every scene in every language, at six sizes and with both contrasts, and sheets of them")
 	flag.IntVar(&gallery.TextSize, "text", 100, "write all texts at so many `percent` of their usual size")
 	language := flag.String("language", "", "the `code` of the language of all texts")
@@ -144,7 +169,7 @@ func main() {
 	texts.Choose(gallery.Language)
 	ui.Lengthen(*longer)
 	texts.Widest(*longer > 0)
-	p := &painter{wanted: flag.Args(), strips: *strips, proof: *proof, only: *language}
+	p := &painter{wanted: flag.Args(), strips: *strips, film: *film, proof: *proof, only: *language}
 	ebiten.SetWindowVisible(false)
 	err := ebiten.RunGame(p)
 	if p.err != nil {

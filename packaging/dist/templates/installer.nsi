@@ -1,4 +1,4 @@
-Unicode true
+Target {{.Target}}
 !include MUI2.nsh
 Name "Clinic"
 OutFile "{{.Product}}"

@@ -13,6 +13,14 @@ var (
 	InterBold []byte
 )
 
+// DejaVu with the characters that Inter lacks (its licence is in fonts/DejaVu.txt), cut by fonts/subset.py.
+var (
+	//go:embed fonts/DejaVuSans.ttf
+	DejaVu []byte
+	//go:embed fonts/DejaVuSans-Bold.ttf
+	DejaVuBold []byte
+)
+
 // Bots is what the bots have learned: weights that bot.ReadJudgement reads, see docs/bots.md.
 //
 //go:embed bots/judgement.json

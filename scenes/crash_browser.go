@@ -7,6 +7,7 @@ import (
 	"syscall/js"
 
 	"clinic/assets/texts"
+	"clinic/scenes/ui"
 )
 
 // reportCrash shows the details of a crash in the browser's console.
@@ -15,9 +16,14 @@ func reportCrash(reason any, stack []byte) string {
 	return ""
 }
 
-// drawn tells the page which scene is up, for its style and for tests, and the language of all texts.
+// drawn tells the page which scene is up, for its style and for tests, and the language of all texts. On the title it says once when the page
+// has found a newer program.
 func drawn(s *Shell) {
 	page := js.Global().Get("document").Get("documentElement")
 	page.Get("dataset").Set("scene", SceneName(s.top()))
 	page.Set("lang", texts.Chosen())
+	if len(s.stack) == 1 && js.Global().Get("clinicNewer").Truthy() {
+		js.Global().Set("clinicNewer", false)
+		s.context.Toast(texts.T("page.newer"), ui.Plainly)
+	}
 }

@@ -1,7 +1,12 @@
 package web
 
 import (
+	"bytes"
+	"encoding/json"
+	"image/png"
 	"os"
+	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -32,6 +37,70 @@ func TestThePageSpeaksEveryLanguage(t *testing.T) {
 			if strings.Contains(string(html), said) {
 				t.Errorf("%q stands in index.html itself", said)
 			}
+		}
+	}
+}
+
+// Around a program of any kind the whole page is made: what a browser wants to know to install it names icons that are there, as large as it
+// says and whole within a circle; and another program gives another store, so that browsers find it.
+func TestThePageIsMadeWhole(t *testing.T) {
+	folder := t.TempDir()
+	make := func(program string) (store string) {
+		if err := os.WriteFile(filepath.Join(folder, "clinic.wasm"), []byte(program), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := Make(".", folder, false); err != nil {
+			t.Fatal(err)
+		}
+		keeper, err := os.ReadFile(filepath.Join(folder, "sw.js"))
+		if err != nil || bytes.Contains(keeper, []byte("@MARK@")) {
+			t.Fatalf("the store has no name: %v", err)
+		}
+		return string(keeper)
+	}
+	if one, two := make("one"), make("two"); one == two {
+		t.Error("two programs have the same store")
+	}
+	var about struct{ Icons []struct{ Src, Sizes string } }
+	data, err := os.ReadFile(filepath.Join(folder, "clinic.webmanifest"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(data, &about); err != nil || len(about.Icons) == 0 {
+		t.Fatalf("%s names no icon: %v", data, err)
+	}
+	for _, i := range about.Icons {
+		data, err := os.ReadFile(filepath.Join(folder, i.Src))
+		if err != nil {
+			t.Fatal(err)
+		}
+		icon, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := icon.Bounds().Dx()
+		if i.Sizes != strconv.Itoa(size)+"x"+strconv.Itoa(size) {
+			t.Errorf("%s is %d wide and said to be %s", i.Src, size, i.Sizes)
+		}
+		seen, ground := 0, icon.At(0, 0)
+		for x := range size {
+			for y := range size {
+				if icon.At(x, y) == ground {
+					continue
+				}
+				seen++
+				if dx, dy := x-size/2, y-size/2; dx*dx+dy*dy > size*size*16/100 {
+					t.Fatalf("%s shows something at %d, %d, where a phone may cut it off", i.Src, x, y)
+				}
+			}
+		}
+		if seen < size*size/10 {
+			t.Errorf("%s shows nearly nothing", i.Src)
+		}
+	}
+	for _, packed := range []string{"clinic.wasm.gz", "clinic.wasm.br"} {
+		if _, err := os.Stat(filepath.Join(folder, packed)); err != nil {
+			t.Error(err)
 		}
 	}
 }

@@ -5,6 +5,7 @@ package web
 import (
 	"image/color"
 	"image/png"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
@@ -14,7 +15,8 @@ import (
 
 // The same program, built for browsers, starts in a headless Chromium and shows the title without a complaint in the
 // console; a click into it arrives, a game that is begun is there when the page is opened again, and a second page says that it
-// is one; what is written with a mouse and carried with a finger counts. It needs Chromium, Node and "npm ci" in this folder: "make test"
+// is one; what is written with a mouse and carried with a finger counts; and it opens without a network, takes a newer program when it is opened
+// anew, refuses a broken file, and does with a server that packs nothing. It needs Chromium, Node and "npm ci" in this folder: "make test"
 // sees to that.
 func TestThePageIsPlayedInABrowser(t *testing.T) {
 	folder := t.TempDir()
@@ -41,6 +43,11 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 		}
 	}
 	if out, err := exec.Command("node", "hands.mjs", server.URL).CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+	bare := httptest.NewServer(http.FileServer(http.Dir(folder))) // which packs nothing: the page unpacks the program
+	defer bare.Close()
+	if out, err := exec.Command("node", "offline.mjs", bare.URL, folder).CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)
 	}
 }

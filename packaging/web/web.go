@@ -2,7 +2,6 @@
 package web
 
 import (
-	"mime"
 	"net/http"
 	"os"
 	"path"
@@ -10,18 +9,29 @@ import (
 	"strings"
 )
 
-// Handler serves a folder; a file that also lies there packed, with .gz at its name's end, is sent so to whoever takes it.
+// packings are how browsers say that they take a packed file, and what its name ends with, the smallest first.
+var packings = [...]struct{ name, ending string }{{"br", ".br"}, {"gzip", ".gz"}}
+
+// kinds are those of the page's files, which not every system knows.
+var kinds = map[string]string{".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".js": "text/javascript; charset=utf-8"}
+
+// Handler serves a folder; a file that also lies there packed, with .br or .gz at its name's end, is sent so to whoever takes it.
 func Handler(folder string) http.Handler {
 	plain := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-cache")
 		name := path.Clean("/" + r.URL.Path)
-		packed := filepath.Join(folder, filepath.FromSlash(name)+".gz")
-		if _, err := os.Stat(packed); err == nil && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-			w.Header().Set("Content-Encoding", "gzip")
-			w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
-			http.ServeFile(w, r, packed)
-			return
+		if kind := kinds[path.Ext(name)]; kind != "" {
+			w.Header().Set("Content-Type", kind)
+		}
+		for _, p := range packings {
+			packed := filepath.Join(folder, filepath.FromSlash(name)+p.ending)
+			if _, err := os.Stat(packed); err == nil && strings.Contains(r.Header.Get("Accept-Encoding"), p.name) {
+				w.Header().Set("Content-Encoding", p.name)
+				w.Header().Set("Vary", "Accept-Encoding")
+				http.ServeFile(w, r, packed)
+				return
+			}
 		}
 		plain.ServeHTTP(w, r)
 	})

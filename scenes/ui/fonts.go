@@ -9,8 +9,6 @@ import (
 
 	"clinic/assets"
 
-	"github.com/go-fonts/dejavu/dejavusans"
-	"github.com/go-fonts/dejavu/dejavusansbold"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
@@ -90,8 +88,8 @@ var (
 	fonts    = [3]*text.GoTextFaceSource{parsed("Inter", assets.InterRegular), parsed("Inter SemiBold", assets.InterSemiBold), parsed("Inter Bold", assets.InterBold)}
 	fallback = [3]func() *text.GoTextFaceSource{Regular: plainFallback, SemiBold: boldFallback, Bold: boldFallback}
 
-	plainFallback = sync.OnceValue(func() *text.GoTextFaceSource { return parsed("DejaVu Sans", dejavusans.TTF) })
-	boldFallback  = sync.OnceValue(func() *text.GoTextFaceSource { return parsed("DejaVu Sans Bold", dejavusansbold.TTF) })
+	plainFallback = sync.OnceValue(func() *text.GoTextFaceSource { return parsed("DejaVu Sans", assets.DejaVu) })
+	boldFallback  = sync.OnceValue(func() *text.GoTextFaceSource { return parsed("DejaVu Sans Bold", assets.DejaVuBold) })
 )
 
 func parsed(name string, data []byte) *text.GoTextFaceSource {

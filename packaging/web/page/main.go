@@ -1,9 +1,12 @@
-// Page writes the page for browsers to the standard output, made of a file for a program:
+// Page makes the page for browsers around the program, from the files of a folder:
 //
-//	go run ./packaging/web/page packaging/web/index.html build/web/clinic.wasm
+//	go run ./packaging/web/page [-small] packaging/web build/web
+//
+// -small packs it as small as can be, which takes minutes.
 package main
 
 import (
+	"flag"
 	"fmt"
 	"os"
 
@@ -11,28 +14,14 @@ import (
 )
 
 func main() {
-	if err := write(os.Args[1:]); err != nil {
+	small := flag.Bool("small", false, "pack as small as can be")
+	flag.Parse()
+	if flag.NArg() != 2 {
+		fmt.Fprintln(os.Stderr, "page: name the folder of the page's files, and that of the program")
+		os.Exit(2)
+	}
+	if err := web.Make(flag.Arg(0), flag.Arg(1), *small); err != nil {
 		fmt.Fprintln(os.Stderr, "page:", err)
 		os.Exit(1)
 	}
-}
-
-func write(arguments []string) error {
-	if len(arguments) != 2 {
-		return fmt.Errorf("name the file of the page and the program")
-	}
-	html, err := os.ReadFile(arguments[0])
-	if err != nil {
-		return err
-	}
-	program, err := os.Stat(arguments[1])
-	if err != nil {
-		return err
-	}
-	page, err := web.Page(string(html), program.Size())
-	if err != nil {
-		return err
-	}
-	fmt.Print(page)
-	return nil
 }

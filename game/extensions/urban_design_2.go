@@ -1,6 +1,7 @@
 package extensions
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -271,22 +272,44 @@ func playDeck(p *game.Play, player int, command *game.Command) {
 // it asks for there, and those of them with a module (C111).
 func (card *UrbanCard) FilledSpaces(board *clinic.Clinic) (wanted, filled clinic.Spaces) {
 	modules := board.Modules()
-	for dy := -int8(clinic.MaxRows); dy <= clinic.MaxRows; dy++ {
-		for dx := -int8(clinic.MaxColumns); dx <= clinic.MaxColumns; dx++ {
-			there, fits := clinic.Spaces(0), true
-			for _, space := range card.Spaces {
-				space.X, space.Y = space.X+dx, space.Y+dy
-				if fits = board.Contains(space); !fits {
-					break
-				}
-				there |= clinic.One(space)
-			}
-			if fits && (wanted == 0 || (there&modules).Count() > filled.Count()) {
-				wanted, filled = there, there&modules
-			}
+	for there := range card.shifts(board) {
+		if wanted == 0 || (there&modules).Count() > filled.Count() {
+			wanted, filled = there, there&modules
 		}
 	}
 	return wanted, filled
+}
+
+// Fits gives the spaces that a card asks for wherever most of it is filled, north-west first: all of these places count alike (C111).
+func (card *UrbanCard) Fits(board *clinic.Clinic) (places []clinic.Spaces) {
+	_, filled := card.FilledSpaces(board)
+	for there := range card.shifts(board) {
+		if (there & board.Modules()).Count() == filled.Count() {
+			places = append(places, there)
+		}
+	}
+	return places
+}
+
+// shifts are the spaces of a card wherever its pattern lies on the board, from the north-west.
+func (card *UrbanCard) shifts(board *clinic.Clinic) iter.Seq[clinic.Spaces] {
+	return func(yield func(clinic.Spaces) bool) {
+		for dy := -int8(clinic.MaxRows); dy <= clinic.MaxRows; dy++ {
+			for dx := -int8(clinic.MaxColumns); dx <= clinic.MaxColumns; dx++ {
+				there, fits := clinic.Spaces(0), true
+				for _, space := range card.Spaces {
+					space.X, space.Y = space.X+dx, space.Y+dy
+					if fits = board.Contains(space); !fits {
+						break
+					}
+					there |= clinic.One(space)
+				}
+				if fits && !yield(there) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // scoreCard adds what the card gives, filled or not (C111).

@@ -9,7 +9,7 @@ import (
 	"clinic/sprites"
 )
 
-var cooler = sprites.Must("air-conditioner-south")
+var cooler, snowflake = sprites.Must("air-conditioner-south"), sprites.Must("snowflake")
 
 var airConditioners = &Dress{
 	ID:       "air_conditioners",
@@ -18,7 +18,8 @@ var airConditioners = &Dress{
 	Presets:  []string{"city_hall"},
 	Together: Parts{One: []string{"X8", "X6"}, Other: []string{"X13"}},
 
-	Cools: extensions.CooledSpaces,
+	Cools:  extensions.CooledSpaces,
+	Floors: cooledFloors,
 
 	Fixtures: map[clinic.Kind]Fixture{"air_conditioner": {Held: cooler, Size: 2.2, Tells: coolerTells, Walls: [...]sprites.ID{
 		clinic.North: sprites.Must("air-conditioner-north"), clinic.East: sprites.Must("air-conditioner-east"),
@@ -50,6 +51,38 @@ func coolerTells(c game.Context, fixture *clinic.Outside) string {
 		}
 	}
 	return ui.T("tip.cooled_floor", ui.Data{"Upkeep": total, "More": more, "Count": patients})
+}
+
+// cooledFloors are the floors that are cooled, with what that costs on each, and what the patients there bring (C101, C102).
+func cooledFloors(c game.Context) (list []FloorNote) {
+	board := c.Clinic()
+	cooled := extensions.CooledSpaces(board)
+	each := c.Rules.Number("air_conditioners.popularity")
+	for floor := range int8(clinic.MaxFloors) {
+		here := cooled & board.Board().Floor(floor)
+		if here == 0 {
+			continue
+		}
+		more, patients := 0, 0
+		for _, line := range c.Forecast().UpkeepLines {
+			for _, origin := range line.Origins {
+				if origin.Source == "air_conditioners" && (here.Has(line.Space) || here.Has(line.Space.Below())) {
+					more += origin.Amount
+				}
+			}
+		}
+		for i := range board.People {
+			if person := &board.People[i]; person.Kind == clinic.Patient && person.At.Area == clinic.Inside && person.At.Space.Floor == floor {
+				patients++
+			}
+		}
+		number := ui.Data{"Number": int(floor)}
+		list = append(list, FloorNote{
+			Stock: "air_conditioner", Floor: int(floor), Sign: snowflake, Title: ui.T("cooled.title", number), Costs: ui.T("cooled.costs", ui.Data{"More": more}),
+			Brings: ui.T("cooled.brings", ui.Data{"Points": patients * each, "Each": each}),
+		})
+	}
+	return list
 }
 
 // airConditionersBoards picture rules.

@@ -82,7 +82,7 @@ type Dress struct {
 	Pools       map[string]Pool                               // stocks that all take from
 	Piles       map[clinic.Kind]sprites.ID                    // components of which the strip above the clinic says how many are left
 	Strip       func(c game.Context) []Stock                  // what else lies in that strip
-	Outlines    func(c game.Context) []Outline                // spaces of a plan, drawn on the clinic while one builds
+	Floors      func(c game.Context) []FloorNote              // what is told of floors while one builds
 	Obligations map[string]Obligation                         // what it asks of a player in Move
 	Actions     map[game.Action]Action                        // its action tiles
 	Bonuses     map[string]sprites.ID                         // on its bonus tiles

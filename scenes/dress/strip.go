@@ -24,14 +24,13 @@ type Stock struct {
 	Name    string // its text is pool.NAME
 	Picture sprites.ID
 	Text    string
-	Label   string                           // what the text is about, where the picture alone does not say
-	Met     int                              // of what has to be met: 1 met, −1 missing
-	Plan    bool                             // it is a plan: its Outlines are drawn while it is pointed at
-	Later   bool                             // comes in another round: only its place is kept
-	Wide    float64                          // 0 for one with a picture and two digits
-	Write   func(p *paper.Paper, in ui.Rect) // instead of picture and text
-	Data    ui.Data                          // of its text
-	Next    int                              // the round in which more come, 0 where none come by round
+	Label   string  // what the text is about, where the picture alone does not say
+	Met     int     // of what has to be met: 1 met, −1 missing
+	Plan    *Plan   // instead of picture and text; nil for none
+	Later   bool    // comes in another round: only its place is kept
+	Wide    float64 // 0 for one with a picture and two digits
+	Data    ui.Data // of its text
+	Next    int     // the round in which more come, 0 where none come by round
 }
 
 var (

@@ -18,12 +18,11 @@ var urbanDesign2 = &Dress{
 
 	Offers: map[game.CommandType]Offer{
 		extensions.TakeCard: {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank, Outlines: func(c game.Context, offer thing.Thing) []Outline {
-			return planned(c, urbanCard(offer.Choice))
+			return planned(c, urbanCard(offer.Choice), 0)
 		}},
 		extensions.RefillCards: {Write: writeOffered, Cost: rewardOf, Says: deckName, Rank: deckRank},
 	},
-	Strip:    cardTaken,
-	Outlines: func(c game.Context) []Outline { return planned(c, extensions.CardOf(c.Owner())) },
+	Strip: cardTaken,
 
 	Events: map[game.EventType]Event{extensions.CardTaken: {Offer: extensions.TakeCard}},
 

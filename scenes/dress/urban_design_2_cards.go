@@ -26,7 +26,11 @@ func cardTaken(c game.Context) []Stock {
 		met = 1
 	}
 	return []Stock{{
-		Name: "card", Met: met, Wide: 122, Plan: true, Write: func(p *paper.Paper, in ui.Rect) { writePattern(p, card, in, board) },
+		Name: "card", Met: met, Wide: 122, Plan: &Plan{
+			Title: ui.T("plan.title"), Rule: "C111", Fits: len(card.Fits(board)), Filled: filled.Count(), Want: wanted.Count(), Gain: gain, Loss: loss,
+			Write:    func(p *paper.Paper, in ui.Rect, fit int) { writePattern(p, card, in, board, fit) },
+			Outlines: func(fit int) []Outline { return planned(c, card, fit) },
+		},
 		Data: ui.Data{"Count": filled.Count(), "Want": wanted.Count(), "Gain": gain, "Loss": loss},
 	}}
 }
@@ -76,16 +80,23 @@ func rewardOf(c game.Context, offer thing.Thing) string {
 }
 
 func writeOffered(p *paper.Paper, offer thing.Thing, in ui.Rect) {
-	writePattern(p, offeredPlan(offer), in, nil)
+	writePattern(p, offeredPlan(offer), in, nil, 0)
 }
 
-// planned are the spaces of a card in a clinic, shifted to where most of it is filled (C111).
-func planned(c game.Context, card *extensions.UrbanCard) (list []Outline) {
+// fitOf is one of the places where most of a card is filled, by its number, and the spaces of it that are (C111).
+func fitOf(card *extensions.UrbanCard, board *clinic.Clinic, fit int) (wanted, filled clinic.Spaces) {
+	fits := card.Fits(board)
+	wanted = fits[fit%len(fits)]
+	return wanted, wanted & board.Modules()
+}
+
+// planned are the spaces of a card in a clinic, where most of it is filled (C111).
+func planned(c game.Context, card *extensions.UrbanCard, fit int) (list []Outline) {
 	if card == nil {
 		return nil
 	}
 	board := c.Clinic()
-	wanted, filled := card.FilledSpaces(board)
+	wanted, filled := fitOf(card, board, fit)
 	for space := range wanted.All() {
 		outline := Outline{Space: space, Filled: filled.Has(space)}
 		switch {
@@ -103,7 +114,7 @@ func planned(c game.Context, card *extensions.UrbanCard) (list []Outline) {
 // writePattern writes the two floors of a card as small grids with their names, the ground floor at the left: below them where there is
 // room, else only their numbers beside them. What is filled already is full, the rest outlined. Without a board all that the card asks
 // for is full.
-func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic) {
+func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic, fit int) {
 	const side, apart, caption, number = 3, 10.0, 20.0, 14.0
 	below := in.H > 44+caption
 	high, wide := in.H, in.W/2
@@ -115,7 +126,7 @@ func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board 
 	cell := min((wide-apart/2)/side, high/side)
 	var filled []bool
 	if board != nil {
-		filled = filledOf(card, board)
+		filled = filledOf(card, board, fit)
 	}
 	for floor := range int8(2) {
 		half := ui.Rect{X: in.X + float64(floor)*in.W/2, Y: in.Y, W: in.W / 2, H: in.H}
@@ -148,9 +159,9 @@ func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board 
 	}
 }
 
-// filledOf tells of each space of a card whether a module fills it, where most of the card is filled (C111).
-func filledOf(card *extensions.UrbanCard, board *clinic.Clinic) []bool {
-	wanted, filled := card.FilledSpaces(board)
+// filledOf tells of each space of a card whether a module fills it, in a place where most of the card is filled (C111).
+func filledOf(card *extensions.UrbanCard, board *clinic.Clinic, fit int) []bool {
+	wanted, filled := fitOf(card, board, fit)
 	list := make([]bool, len(card.Spaces))
 	low := clinic.Space{X: clinic.MaxColumns, Y: clinic.MaxRows}
 	for _, space := range card.Spaces {

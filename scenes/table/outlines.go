@@ -1,7 +1,11 @@
 package table
 
 import (
+	"math"
+	"slices"
+
 	"clinic/game/clinic"
+	"clinic/scenes"
 	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -11,22 +15,30 @@ import (
 
 var planFilled, planMissing = sprites.Must("plan-filled"), sprites.Must("plan-missing")
 
-// Outlines are the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, and what is missing in the viewer's own
-// while one builds, which is quiet.
+// Outlines are the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, or of the viewer's own while one builds.
+// With something in the hand only what is missing is drawn, which is quiet.
 func (t *Table) Outlines() (list []dress.Outline, quiet bool) {
 	if t.Situation.Rules == nil || !t.Own() {
 		return nil, false
 	}
 	c := t.Context()
 	for _, what := range [...]thing.Thing{t.Look.Hover, t.Look.Focus, t.Look.Chosen} {
-		if list, plan := dress.OutlinesOf(c, what); plan {
+		if list, plan := dress.OutlinesOf(c, what, t.Fit); plan {
 			return list, false
 		}
 	}
 	if t.places() {
-		return dress.Outlines(c), true
+		return dress.Outlines(c, t.Fit), !t.Look.Held.Empty() || !t.Look.Taken.None() || t.Look.Overlay != nil
 	}
 	return nil, false
+}
+
+// LayPlan lays the plan in the next place where as much of it is filled, or with −1 in the one before.
+func (t *Table) LayPlan(by int) {
+	for _, plan := range dress.Plans(t.Context()) {
+		t.Fit = (t.Fit%plan.Fits + plan.Fits + by) % plan.Fits
+	}
+	t.FindSpots()
 }
 
 // plans are the spaces of all plans that may be outlined in the viewer's decision: the view has room for them.
@@ -36,11 +48,15 @@ func (t *Table) plans() (spaces []clinic.Space) {
 	}
 	var list []dress.Outline
 	for i := range t.Offers {
-		outlines, _ := dress.OutlinesOf(t.Context(), t.Offers[i].Path[0])
+		outlines, _ := dress.OutlinesOf(t.Context(), t.Offers[i].Path[0], 0)
 		list = append(list, outlines...)
 	}
 	if t.places() {
-		list = append(list, dress.Outlines(t.Context())...)
+		for _, plan := range dress.Plans(t.Context()) {
+			for fit := range plan.Fits {
+				list = append(list, plan.Outlines(fit)...)
+			}
+		}
 	}
 	for _, outline := range list {
 		spaces = append(spaces, outline.Space)
@@ -64,13 +80,126 @@ func (t *Table) drawOutlines(c *ui.Canvas) {
 			t.clinicSheet.Draw(c.Target, planFilled, at.X, at.Y, o)
 		}
 	}
+	t.drawShining(c, list)
+	t.outlinePills, t.signs = t.outlinePills[:0], t.signs[:0]
 	if quiet {
 		return
 	}
-	for _, outline := range list {
-		if outline.Text != "" {
-			m := t.projection.Centre(outline.Space)
-			c.Pill(ui.Text, outline.Text, m.X/t.scale, m.Y/t.scale, paint.Card, paint.Accent)
+	for i := range list {
+		if list[i].Text != "" {
+			t.drawMissing(c, &list[i])
 		}
+	}
+}
+
+// drawMissing says what is missing in a space of a plan; where there is no room for the words there is only their plus.
+func (t *Table) drawMissing(c *ui.Canvas, outline *dress.Outline) {
+	const mark = 18.0
+	m := t.projection.Centre(outline.Space)
+	x, y, h := m.X/t.scale, m.Y/t.scale, signHigh()
+	w := ui.Measure(ui.TextStrong, outline.Text) + mark + 22
+	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
+	covers := func(other ui.Rect) bool {
+		in := r.Inset(-2).Intersect(other)
+		return in.W > 0 && in.H > 0
+	}
+	bare := slices.ContainsFunc(t.outlinePills, covers) || t.taken(r) || t.layout.Clinic.Inset(2).Intersect(r) != r ||
+		t.Small() && w > 2.4*sprites.HalfTileWidth*t.projection.Scale/t.scale
+	if bare {
+		r = ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}
+		if slices.ContainsFunc(t.outlinePills, covers) || t.taken(r) || t.layout.Clinic.Intersect(r) != r {
+			return
+		}
+	}
+	t.outlinePills = append(t.outlinePills, r)
+	c.Shadow(r, r.H/2, 0.4)
+	c.Round(r, r.H/2, paint.Card)
+	c.RoundLine(r, r.H/2, 1.5, paint.Accent)
+	c.Landmark("missing/"+thing.InSpace(outline.Space).String(), r)
+	plus := ui.Rect{X: x - 8, Y: y - 8, W: 16, H: 16}
+	if !bare {
+		plus.X = r.X + 10
+		in := r
+		in.CutLeft(10+mark, 0)
+		in.CutRight(10, 0)
+		c.TextIn(ui.TextStrong, outline.Text, in, ui.Center, paint.Ink)
+	}
+	ui.IconPlus(c, plus, paint.Accent)
+}
+
+// A plan that has just been filled shines once, from north to south.
+type shining struct {
+	due bool
+	way ui.Tween
+}
+
+const (
+	shineTicks = 30
+	shineWide  = 0.45 // of the way, that a row shines
+)
+
+// filledPlans is how many plans of the viewer are filled.
+func (t *Table) filledPlans() (count int) {
+	if t.Situation.Rules == nil || t.State == nil || !t.Own() {
+		return 0
+	}
+	for _, plan := range dress.Plans(t.Context()) {
+		if plan.Filled == plan.Want {
+			count++
+		}
+	}
+	return count
+}
+
+// filled lets a plan shine that was not filled before.
+func (t *Table) filled(before, viewer int) {
+	if t.Viewer == viewer && t.State != nil && t.filledPlans() > before {
+		t.shining.due = true
+	}
+}
+
+// updateShining lets a tick pass. Whatever the player does, it ends.
+func (t *Table) updateShining(c *scenes.Context) {
+	v, g := &t.shining, c.Gestures
+	if v.due {
+		v.due = false
+		v.way.Set(0)
+		v.way.Start(1, c.Motion(shineTicks))
+		c.Redraw()
+	}
+	if (g.Pressed || g.Any() && g.ByKeys) && v.way.Moving() {
+		v.way.Set(1)
+		c.Redraw()
+	}
+	if v.way.Update() {
+		c.Redraw()
+	}
+}
+
+// drawShining draws the light over the spaces of the filled plan.
+func (t *Table) drawShining(c *ui.Canvas, list []dress.Outline) {
+	if !t.shining.way.Moving() {
+		return
+	}
+	if len(list) == 0 {
+		list = dress.Outlines(t.Context(), t.Fit)
+	}
+	north, south := int8(clinic.MaxRows), int8(0)
+	for _, o := range list {
+		north, south = min(north, o.Space.Y), max(south, o.Space.Y)
+	}
+	done := t.shining.way.Part(0, 1, 1)
+	for _, o := range list {
+		begins := (1 - shineWide) * float64(o.Space.Y-north) / float64(max(1, south-north))
+		bright := math.Sin(math.Pi * ui.Between((done-begins)/shineWide, 0, 1))
+		if bright <= 0 {
+			continue
+		}
+		corner := func(x, y float64) paint.Point {
+			p := t.projection.At(float64(o.Space.Floor), float64(o.Space.X)+x, float64(o.Space.Y)+y, 0)
+			return paint.Point{X: p.X / t.scale, Y: p.Y / t.scale}
+		}
+		c.Polygon(paint.Fade(paint.Card, 0.7*bright), corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1))
+		c.Landmark("shining", ui.Rect{X: corner(0, 1).X, Y: corner(0, 0).Y, W: corner(1, 0).X - corner(0, 1).X, H: corner(1, 1).Y - corner(0, 0).Y})
 	}
 }

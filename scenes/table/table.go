@@ -104,6 +104,8 @@ type Table struct {
 	tip            string
 	tipCard        tipCard
 	solving        solving
+	shining        shining
+	outlinePills   []ui.Rect
 	warm           int     // ticks in which another tip comes at once
 	acted          bool    // the player pressed, clicked or dropped something at actedX, actedY, and the pointer is still there
 	actedX, actedY float64 // logical pixels
@@ -133,6 +135,7 @@ func New(s view.Situation, hands Hands) *Table {
 
 // Show shows another situation from now on. The Look stays as it is.
 func (t *Table) Show(s view.Situation) {
+	plans := t.filledPlans()
 	viewer, was := t.Viewer, t.State != nil && t.DecidesOnAnnex()
 	changed := t.changed(s.State, s.Viewer)
 	solved := t.Situation.Puzzle != nil && t.Situation.Puzzle.Solved
@@ -154,6 +157,7 @@ func (t *Table) Show(s view.Situation) {
 	}
 	changed()
 	t.solved(solved)
+	t.filled(plans, viewer)
 }
 
 // Layout places everything for a window of this size.
@@ -256,6 +260,7 @@ func (t *Table) writeButtons() {
 	}
 	if t.layout.Pools.H > 0 {
 		t.strip.Write(p)
+		t.strip.WriteFloorNotes(p, t.layout.Pools.Y)
 	}
 	if t.layout.Guide.H > 0 {
 		t.guide.Write(p)
@@ -332,6 +337,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.prepareAhead()
 	t.updateChanges(c)
 	t.updateSolving(c)
+	t.updateShining(c)
 	t.updateLiving(c)
 	t.updateHint(c)
 	t.updateFolded(c)

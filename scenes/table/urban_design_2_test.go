@@ -4,15 +4,17 @@ import (
 	"slices"
 	"testing"
 
+	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/dress"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 )
 
-// C111: the spaces that a plan still lacks are outlined on the clinic while one builds; all of the plan, with what is missing, while its chip is
+// C111: a plan is outlined on the clinic while one builds, with what is missing; with something in the hand only what is missing. So is it while its chip is
 // pointed at, or a card of the draft.
 func TestAPlanIsOutlinedOnTheClinic(t *testing.T) {
 	show := func(shot func() (*table.Table, error)) *table.Table {
@@ -27,8 +29,12 @@ func TestAPlanIsOutlinedOnTheClinic(t *testing.T) {
 	missing := func(o dress.Outline) bool { return !o.Filled }
 	building := show(gallery.ShotCity)
 	list, quiet := building.Outlines()
-	if !quiet || !slices.ContainsFunc(list, missing) {
+	if quiet || !slices.ContainsFunc(list, missing) {
 		t.Errorf("while one builds the outlines are %v, quiet: %v", list, quiet)
+	}
+	building.Look.Taken = thing.ToBuild(clinic.SupplyRoom, clinic.NoService)
+	if list, quiet = building.Outlines(); !quiet || !slices.ContainsFunc(list, missing) {
+		t.Errorf("with a room in the hand the outlines are %v, quiet: %v", list, quiet)
 	}
 	pointed := show(gallery.ShotPlan)
 	all, quiet := pointed.Outlines()
@@ -45,6 +51,40 @@ func TestAPlanIsOutlinedOnTheClinic(t *testing.T) {
 	offered := show(gallery.ShotPlanOffered)
 	if list, quiet := offered.Outlines(); quiet || len(list) != len(extensions.ShownCards(offered.Situation.State)[0].Spaces) {
 		t.Errorf("over a card of the draft there are %d outlines, quiet: %v", len(list), quiet)
+	}
+}
+
+// C111, C101, C102: while one builds a card says how much of the plan is filled and what it is worth, and what each cooled floor costs and brings.
+func TestTheCardsOverTheClinicSayWhatPlanAndCoolAirBring(t *testing.T) {
+	laid, err := gallery.ShotCity()
+	if err != nil {
+		t.Fatal(err)
+	}
+	scenetest.NewStage(laid, 1280, 800, 100).Wait(3)
+	c := laid.Context()
+	plan := dress.Plans(c)[0]
+	for _, text := range []string{
+		ui.T("plan.title"), ui.T("plan.filled", ui.Data{"Filled": plan.Filled, "Want": plan.Want}), ui.T("plan.gain", ui.Data{"Gain": plan.Gain}), ui.T("plan.loss", ui.Data{"Loss": plan.Loss}),
+	} {
+		if laid.Shows(text) != 1 {
+			t.Errorf("%q stands there %d times", text, laid.Shows(text))
+		}
+	}
+	notes, more := dress.FloorNotes(c), 0
+	for _, note := range notes {
+		if laid.Shows(note.Title) != 1 || laid.Shows(note.Costs) == 0 || laid.Shows(note.Brings) == 0 {
+			t.Errorf("nothing says %+v", note)
+		}
+	}
+	for _, line := range c.Forecast().UpkeepLines {
+		for _, origin := range line.Origins {
+			if origin.Rule == "C101" {
+				more += origin.Amount
+			}
+		}
+	}
+	if len(notes) != 2 || more == 0 {
+		t.Errorf("there are notes of %d floors, and cool air costs %d", len(notes), more)
 	}
 }
 

@@ -157,7 +157,14 @@ func init() {
 		thing.Away:    button(func(p *Hands, t *table.Table, _ *scenes.Context) { p.readAway(t) }),
 		thing.Log:     button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
 		thing.Pool: {keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
-			c.Consult(t.CitedBy(what))
+			switch what {
+			case panels.PlanBefore(what.Name):
+				t.LayPlan(-1)
+			case panels.PlanAfter(what.Name):
+				t.LayPlan(1)
+			default:
+				c.Consult(t.CitedBy(what))
+			}
 		}},
 		thing.Obligation:  {keys: always, drop: nowhere}, // it shows whom it is about
 		thing.Obligations: explains,

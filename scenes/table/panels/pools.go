@@ -2,6 +2,7 @@ package panels
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"clinic/game"
@@ -27,7 +28,17 @@ func (t *Strip) stocks() (shown, later []dress.Stock) {
 			shown = append(shown, stock)
 		}
 	}
+	if t.cardsOver() && len(later) == 0 && t.obligationsWide() == 0 { // the card of a plan lies in the corner
+		slices.SortStableFunc(shown, func(a, b dress.Stock) int { return planFirst(&a) - planFirst(&b) })
+	}
 	return shown, later
+}
+
+func planFirst(stock *dress.Stock) int {
+	if stock.Plan != nil {
+		return 0
+	}
+	return 1
 }
 
 const (
@@ -51,6 +62,9 @@ func poolWide(one *dress.Stock, narrow bool) float64 {
 	}
 	if narrow {
 		width -= 10
+	}
+	if one.Plan != nil && one.Plan.Fits > 1 {
+		width += planArrow
 	}
 	return width
 }
@@ -94,6 +108,13 @@ func (t *Strip) flow(shown, later []dress.Stock, in ui.Rect, narrow bool) poolFl
 		return r
 	}
 	for i := range shown {
+		if shown[i].Plan != nil && i == 0 && len(later) == 0 && t.obligationsWide() == 0 && t.cardsOver() { // it hangs over the clinic
+			wide, high := planSize(shown[i].Plan)
+			r := place(wide)
+			r.H = high
+			f.places = append(f.places, r)
+			continue
+		}
 		f.places = append(f.places, place(poolWide(&shown[i], narrow)))
 	}
 	for i := range later {
@@ -121,14 +142,21 @@ func (t *Strip) Write(p *paper.Paper) {
 	flow := t.flowPools(shown, later)
 	for i := range shown {
 		one, r := &shown[i], flow.places[i]
+		if r.H > poolsHigh {
+			t.writePlan(p, one, r)
+			continue
+		}
 		p.Panel(r, 10)
+		if one.Plan != nil && one.Plan.Fits > 1 {
+			t.writeArrow(p, PlanAfter(one.Name), r.CutRight(planArrow, 0), ui.IconForward)
+		}
 		p.Begin(thing.Named(thing.Pool, one.Name), r)
-		if one.Write != nil {
+		if one.Plan != nil {
 			in := ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6}
 			if one.Met != 0 {
 				in.CutRight(metWide, 0)
 			}
-			one.Write(p, in)
+			one.Plan.Write(p, in, t.Fit)
 		} else {
 			picture := 28.0
 			if flow.narrow {
@@ -155,6 +183,9 @@ func (t *Strip) Write(p *paper.Paper) {
 
 // tipPool says what a part of the strip is, when more of it come, and what they do.
 func (t *Tips) tipPool(pool thing.Thing) []string {
+	if pool.Choice == "before" || pool.Choice == "after" {
+		return []string{ui.T("plan.elsewhere")}
+	}
 	for _, stock := range dress.Strip(t.LookedOn(false)) {
 		if stock.Name == pool.Name && !stock.Later {
 			if full := "pool_full." + pool.Name; stock.Met > 0 && ui.Has(full) {

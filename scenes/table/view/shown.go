@@ -17,6 +17,7 @@ type Shown struct {
 	Numbers ui.Data // of the rules in force, for texts
 	Offers  []Offer // of extensions
 	Owed    []Owed  // what extensions ask of the viewer in Move
+	Fit     int     // where a plan is laid, of the places where as much of it is filled
 	asked   bool    // what the viewer may do
 }
 

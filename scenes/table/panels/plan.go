@@ -1,0 +1,128 @@
+package panels
+
+import (
+	"clinic/game"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/dress"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// A plan in the strip: while one builds, and there is room, a card says what it asks for and what it is worth. Where as much of it is filled
+// in another place, arrows lay it there.
+
+const (
+	planArrow   = 44.0 // the side of an arrow
+	planPad     = 14.0
+	planPattern = 134.0
+	planLeast   = 700.0 // logical pixels of the clinic, for the card to cover none of it
+	planHeight  = 480.0
+)
+
+// PlanBefore and PlanAfter are the arrows that lay a plan where it fits as well.
+func PlanBefore(stock string) thing.Thing {
+	return thing.Thing{Kind: thing.Pool, Name: stock, Choice: "before"}
+}
+
+// PlanAfter is the arrow to the next place.
+func PlanAfter(stock string) thing.Thing {
+	return thing.Thing{Kind: thing.Pool, Name: stock, Choice: "after"}
+}
+
+// Building tells whether the viewer builds in the clinic that is shown.
+func (t *Made) Building() bool {
+	d := t.State.Decision(t.Viewer)
+	return t.Own() && d != nil && d.Kind == game.DecideBuild
+}
+
+// cardsOver tells whether cards may lie over the upper corners of the clinic.
+func (t *Made) cardsOver() bool {
+	l := t.Layout
+	return l.Arrangement == arrangement.Desk && t.Building() && t.Look.Away == "" && l.Guide.H == 0 && l.Sheet.H == 0 && l.Clinic.W >= planLeast &&
+		l.Tray.Y-l.Ribbon.Bottom() >= planHeight && t.Situation.Puzzle == nil
+}
+
+// planTexts are the lines of a plan's card: how much of it is filled, what that brings, and what it costs otherwise.
+func planTexts(plan *dress.Plan) (filled, gain, loss string) {
+	data := ui.Data{"Filled": plan.Filled, "Want": plan.Want, "Gain": plan.Gain, "Loss": plan.Loss}
+	if plan.Filled == plan.Want {
+		return ui.T("plan.filled", data), ui.T("plan.full", data), ""
+	}
+	return ui.T("plan.filled", data), ui.T("plan.gain", data), ui.T("plan.loss", data)
+}
+
+// planSize is how large the card of a plan is.
+func planSize(plan *dress.Plan) (wide, high float64) {
+	filled, gain, loss := planTexts(plan)
+	words := max(ui.Measure(ui.Number, filled), ui.Measure(ui.TextStrong, gain), ui.Measure(ui.TextStrong, loss))
+	wide = max(planPattern+16+words, ui.Measure(ui.TextStrong, plan.Title)+20+ui.Measure(ui.Text, plan.Rule)) + 2*planPad
+	if plan.Fits > 1 {
+		wide += planArrow
+	}
+	return wide, 2*planPad + 24 + ui.Number.LineHeight() + 2*ui.TextStrong.LineHeight()
+}
+
+// writePlan writes the card of a plan.
+func (t *Strip) writePlan(p *paper.Paper, stock *dress.Stock, r ui.Rect) {
+	plan := stock.Plan
+	p.Panel(r, 14)
+	p.Begin(thing.Named(thing.Pool, stock.Name), r)
+	in := r.Inset(planPad)
+	if plan.Fits > 1 {
+		in.CutRight(planArrow, 0)
+	}
+	head := in.CutTop(24, 0)
+	p.TextIn(ui.TextStrong, plan.Title, head, ui.Left, paint.Ink)
+	p.TextIn(ui.Text, plan.Rule, head, ui.Right, paint.SecondInk)
+	plan.Write(p, in.CutLeft(planPattern, 16), t.Fit)
+	filled, gain, loss := planTexts(plan)
+	p.TextIn(ui.Number, filled, in.CutTop(ui.Number.LineHeight(), 0), ui.Left, paint.Ink)
+	p.TextIn(ui.TextStrong, gain, in.CutTop(ui.TextStrong.LineHeight(), 0), ui.Left, paint.LegalInk)
+	p.TextIn(ui.TextStrong, loss, in.CutTop(ui.TextStrong.LineHeight(), 0), ui.Left, paint.IllegalInk)
+	p.End()
+	if plan.Fits > 1 {
+		column := ui.Rect{X: r.Right() - planArrow - 6, Y: r.Y + (r.H-2*planArrow-4)/2, W: planArrow, H: planArrow}
+		t.writeArrow(p, PlanBefore(stock.Name), column, ui.IconBack)
+		t.writeArrow(p, PlanAfter(stock.Name), column.Moved(0, planArrow+4), ui.IconForward)
+	}
+}
+
+func (t *Strip) writeArrow(p *paper.Paper, what thing.Thing, r ui.Rect, icon ui.Icon) {
+	p.Begin(what, r)
+	p.Tile(r.Inset(4), 10, paint.Well)
+	p.Icon(icon, r.Inset(13), paint.Ink)
+	p.End()
+}
+
+// WriteFloorNotes writes at the upper right of the clinic what extensions make of its floors; as things would be with what is in the hand.
+func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
+	if !t.cardsOver() || t.HasAnnex() || t.Look.Overlay != nil || t.Look.Hint != nil {
+		return
+	}
+	c := t.LookedOn(false)
+	if t.Look.After != nil {
+		c.State = t.Look.After
+	}
+	notes := dress.FloorNotes(c)
+	const most = 2
+	r := ui.Rect{Y: top}
+	for i := range notes[:min(most, len(notes))] {
+		note := &notes[i]
+		r.W = max(ui.Measure(ui.TextStrong, note.Title)+26, ui.Measure(ui.TextStrong, note.Costs), ui.Measure(ui.TextStrong, note.Brings)) + 2*planPad
+		r.X, r.H = t.Layout.Clinic.Right()-r.W, 3*(ui.TextStrong.LineHeight()+3)+2*10
+		p.Panel(r, 14)
+		p.Begin(thing.Thing{Kind: thing.Pool, Name: note.Stock, Number: note.Floor, Choice: "floor"}, r)
+		in := ui.Rect{X: r.X + planPad, Y: r.Y + 10, W: r.W - 2*planPad, H: r.H - 20}
+		line := func() ui.Rect { return in.CutTop(ui.TextStrong.LineHeight()+3, 0) }
+		title := line()
+		p.Centred(note.Sign, title.X+9, title.Y+title.H/2, 0.9)
+		title.CutLeft(26, 0)
+		p.TextIn(ui.TextStrong, note.Title, title, ui.Left, paint.Ink)
+		p.TextIn(ui.TextStrong, note.Costs, line(), ui.Left, paint.IllegalInk)
+		p.TextIn(ui.TextStrong, note.Brings, line(), ui.Left, paint.LegalInk)
+		p.End()
+		r.Y += r.H + 8
+	}
+}

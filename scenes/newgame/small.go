@@ -107,9 +107,9 @@ func (s *Scene) beginSmall(id string, area ui.Rect) {
 	s.scroll.Paint = func(c *ui.Canvas) {
 		for i := range s.cards {
 			c.Panel(s.cards[i].area, 14)
-			if i < s.choice.players {
-				s.drawSeat(c, i)
-			}
+		}
+		for i := range min(len(s.cards), s.choice.players) {
+			s.drawSeat(c, i)
 		}
 	}
 }
@@ -145,11 +145,18 @@ func (s *Scene) inColumns(list *ui.Rect, count int, least float64, place func(i 
 	}
 }
 
-// layoutSmallSeats places who plays: a card for each seat.
+const roomForLot = 420.0 // logical pixels of height of a lot with its picture, at 100 %
+
+// layoutSmallSeats places who plays: a card for each seat. Where there is room below them stand the lots, which the options have as well.
 func (s *Scene) layoutSmallSeats(c *scenes.Context, area ui.Rect) {
 	s.beginSmall("newgame.seats", area)
 	list := s.list()
 	s.inColumns(&list, s.choice.players, leastSeat, func(i int, room *ui.Rect) { s.layoutSmallSeat(c, i, room) })
+	across := max(1, min(s.choice.players, int((list.W+smallPad)/(leastSeat+smallPad))))
+	rows := float64((s.choice.players + across - 1) / across)
+	if list.Y+rows*ui.Grown(roomForLot) <= area.Bottom() {
+		s.inColumns(&list, s.choice.players, leastSeat, func(i int, room *ui.Rect) { s.layoutSmallLot(c, i, room) })
+	}
 	s.endSmall(list)
 }
 

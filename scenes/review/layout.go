@@ -108,7 +108,9 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	s.placeChart(in, body.CutTop(chartHigh+ui.Grown(52)+12, 12), false)
 	s.placeList(in, &body)
 	body.CutTop(4, 12)
-	s.placeDetail(in, &body, 0)
+	if s.at() >= 0 || !s.look().kept.Done { // else the list says it already
+		s.placeDetail(in, &body, 0)
+	}
 	wide := 0.0
 	for _, b := range buttons {
 		wide += b.Width() + 8

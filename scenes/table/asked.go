@@ -133,6 +133,9 @@ func (t *Table) placeSigns() []placedSign {
 		w, h := 2*signDisc, 2*signDisc
 		if sign.Time {
 			w, h = 28, 28
+			if sign.Art != sprites.None {
+				w += 28
+			}
 		} else if sign.Text != "" {
 			w, h = ui.Measure(ui.TextStrong, sign.Text)+22, signHigh()
 			if sign.Art != sprites.None {

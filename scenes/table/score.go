@@ -5,8 +5,10 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/table/panels"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -56,9 +58,43 @@ func (t *Table) OpenScore(open bool) {
 	default:
 		t.scoreOpen, t.side.LogOpen = open, false
 		t.score.Rewind()
+		t.slide.due = open
 	}
 	t.Arrange()
 	t.glideFrom(before)
+}
+
+// sliding is how the sheet comes in from the right, where there is one beside the clinic.
+type sliding struct {
+	due bool
+	way ui.Tween
+}
+
+const slideTicks = 13
+
+// updateSlide lets a tick pass.
+func (t *Table) updateSlide(c *scenes.Context) {
+	v := &t.slide
+	if v.due {
+		v.due = false
+		v.way.Set(0)
+		v.way.Start(1, c.Motion(slideTicks))
+		c.Redraw()
+	}
+	if v.way.Update() {
+		c.Redraw()
+	}
+}
+
+// drawScore draws the sheet beside the clinic, where it is on its way.
+func (t *Table) drawScore(c *ui.Canvas, moment *paper.Moment) {
+	if t.slide.way.Moving() || t.slide.due {
+		on := ui.Rect{X: t.layout.Clinic.Right(), Y: t.layout.Ribbon.Bottom(), W: c.Width - t.layout.Clinic.Right(), H: c.Height - t.layout.Ribbon.Bottom()}
+		away := (1 - t.slide.way.Value()) * (c.Width - t.layout.Score.X)
+		c.Landmark("score/slides", t.layout.Score.Moved(away, 0))
+		c = c.Clip(on, away, 0)
+	}
+	t.score.Paper.Draw(c, t.sheet, moment)
 }
 
 func either(first bool, a, b panels.Tab) panels.Tab {

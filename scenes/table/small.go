@@ -40,6 +40,9 @@ func (t *Table) arrange() {
 	}
 	if a == arrangement.Dock {
 		t.layout = panels.DockLayoutFor(t.width, t.height)
+		if t.thirdCard.Tab == panels.TabScore && t.Situation.Puzzle == nil {
+			t.layout.OpenScoreInDock()
+		}
 		t.third = t.layout.ForThird()
 	} else {
 		t.layout = panels.LayoutFor(t.width, t.height)
@@ -98,7 +101,7 @@ func (t *Table) OpenTab(tab panels.Tab) {
 	if t.layout.Arrangement == arrangement.Dock {
 		if tab != panels.TabHand && tab != panels.TabTown { // which are always seen
 			t.thirdCard.Open(tab)
-			t.FindSpots()
+			t.Arrange()
 		}
 		return
 	}

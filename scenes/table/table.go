@@ -105,6 +105,7 @@ type Table struct {
 	tipCard        tipCard
 	solving        solving
 	shining        shining
+	slide          sliding // of the live score
 	outlinePills   []ui.Rect
 	warm           int     // ticks in which another tip comes at once
 	acted          bool    // the player pressed, clicked or dropped something at actedX, actedY, and the pointer is still there
@@ -338,6 +339,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.updateChanges(c)
 	t.updateSolving(c)
 	t.updateShining(c)
+	t.updateSlide(c)
 	t.updateLiving(c)
 	t.updateHint(c)
 	t.updateFolded(c)
@@ -413,7 +415,11 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawNumbers(c)
 	moment := t.momentOfPanels()
 	for _, p := range t.Papers() {
-		p.Draw(c, t.sheet, moment)
+		if p == &t.score.Paper {
+			t.drawScore(c, moment)
+		} else {
+			p.Draw(c, t.sheet, moment)
+		}
 	}
 	t.drawScored(c)
 	t.drawFlights(c)

@@ -53,7 +53,7 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 			t.ShowTab(panels.TabHand)
 		}
 		*g = guide{version: p.session.Version(), leads: now != nil, said: said}
-		if now != nil && t.ScoreOpen() { // what it points at may lie below
+		if now != nil && t.ScoreOpen() && p.scoreHides(t) {
 			p.toggleScore(t, c)
 		}
 		if now != nil {
@@ -359,6 +359,16 @@ func (p *Hands) focusOnGuide(t *table.Table) {
 			return
 		}
 	}
+}
+
+// scoreHides tells whether the score sheet of a large window lies over what the step points at.
+func (p *Hands) scoreHides(t *table.Table) bool {
+	hidden := func(what thing.Thing) bool {
+		_, there := t.Spot(what)
+		part := partOf(what)
+		return !there && (part == forecastPart || part == othersPart || part == logPart)
+	}
+	return !t.Small() && slices.ContainsFunc(p.session.Guided().Now().Lit, func(name string) bool { return hidden(litNamed[name]) })
 }
 
 // bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what is scrolled away. Where

@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
+	"clinic/scenes"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -171,6 +172,58 @@ func TestTheLiveScoreByTouch(t *testing.T) {
 		p.tap(view.Star)
 		if p.tick(); p.table.ScoreOpen() {
 			t.Errorf("%v: a second tap does not close it", window)
+		}
+	}
+}
+
+// On a tablet that stands upright and a phone that lies, more than two lines are seen at once; on the tablet all of them, and the clinic keeps the rest.
+func TestLinesOfTheLiveScoreAreSeenTogether(t *testing.T) {
+	for window, least := range map[[2]int]int{{820, 1180}: 8, {844, 390}: 3} {
+		p := hold(t, window[0], window[1], choose(game.Build))
+		p.touchAt()
+		before := p.table.ClinicArea()
+		p.tap(view.Star)
+		p.tick()
+		lines := 0
+		for _, spot := range p.table.Spots() {
+			if spot.Thing.Kind == thing.ScoreLine {
+				lines++
+			}
+		}
+		if lines < least {
+			t.Errorf("%v: %d lines are seen, want %d", window, lines, least)
+		}
+		if now := p.table.ClinicArea(); window[1] > 1000 && now.W >= before.W {
+			t.Errorf("%v: the clinic has %v beside the sheet", window, now)
+		}
+		p.tap(view.Star)
+		if p.tick(); p.table.ClinicArea() != before {
+			t.Errorf("%v: the clinic had %v, and has %v once the sheet is closed", window, before, p.table.ClinicArea())
+		}
+	}
+}
+
+// Beside the clinic the sheet slides in from the right, and is there at once without motion; either way it can be used at once.
+func TestTheLiveScoreSlidesIn(t *testing.T) {
+	for _, still := range [...]bool{false, true} {
+		p := sit(t, 1, choose(game.Build))
+		settings := scenes.DefaultSettings()
+		settings.ReduceMotion = still
+		p.ChangeSettings(settings)
+		p.tick()
+		p.click(view.Star)
+		seen := map[float64]bool{}
+		for range 30 {
+			if at, slides := p.Seen().At["score/slides"]; slides {
+				seen[at[0]] = true
+			}
+			if _, there := p.table.Spot(panels.ScoreClose); !there {
+				t.Error("it can't be closed while it slides")
+			}
+			p.tick()
+		}
+		if _, slides := p.Seen().At["score/slides"]; slides || (len(seen) > 3) == still {
+			t.Errorf("without motion %v it is seen at %d places, and slides still: %v", still, len(seen), slides)
 		}
 	}
 }

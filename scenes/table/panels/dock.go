@@ -57,6 +57,15 @@ func DockLayoutFor(width, height float64) Layout {
 
 const leastPad = 10.0 // of a section at its smallest
 
+// OpenScoreInDock lets the third card reach up to the ribbon, beside the clinic, so that all lines of the live score are seen.
+func (l *Layout) OpenScoreInDock() {
+	card := &l.Cards[2]
+	bottom := card.Bottom()
+	card.Y = l.Ribbon.Bottom() + dockGap
+	card.H = bottom - card.Y
+	l.Clinic.W = card.X - l.Clinic.X
+}
+
 // ForThird is the layout of the third card as a drawer of its own.
 func (l *Layout) ForThird() Layout {
 	third := *l

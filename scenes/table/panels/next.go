@@ -150,7 +150,7 @@ func (l *Layout) AddNext(buttonsLeft bool) {
 	if l.Small() {
 		l.Next = ui.Rect{X: l.Next.X + smallGap, Y: l.Next.Y, W: l.Next.W - 2*smallGap, H: high}
 		if l.Arrangement == arrangement.Dock { // with the cards below it
-			l.Next = ui.Rect{X: l.Tray.X, Y: l.Next.Y, W: l.Tray.W, H: high}
+			l.Next = ui.Rect{X: l.Tray.X, Y: l.Next.Y, W: min(l.Tray.W, l.Clinic.Right()-dockGap-l.Tray.X), H: high}
 		}
 		return
 	}

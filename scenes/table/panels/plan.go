@@ -107,11 +107,18 @@ func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 	}
 	notes := dress.FloorNotes(c)
 	const most = 2
+	left := t.Layout.Clinic.X
+	for _, place := range t.flowPools(t.stocks()).places {
+		left = max(left, place.Right()+8)
+	}
 	r := ui.Rect{Y: top}
 	for i := range notes[:min(most, len(notes))] {
 		note := &notes[i]
 		r.W = max(ui.Measure(ui.TextStrong, note.Title)+26, ui.Measure(ui.TextStrong, note.Costs), ui.Measure(ui.TextStrong, note.Brings)) + 2*planPad
 		r.X, r.H = t.Layout.Clinic.Right()-r.W, 3*(ui.TextStrong.LineHeight()+3)+2*10
+		if r.X < left { // the strip has no room beside it
+			return
+		}
 		p.Panel(r, 14)
 		p.Begin(thing.Thing{Kind: thing.Pool, Name: note.Stock, Number: note.Floor, Choice: "floor"}, r)
 		in := ui.Rect{X: r.X + planPad, Y: r.Y + 10, W: r.W - 2*planPad, H: r.H - 20}

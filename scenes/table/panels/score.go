@@ -143,7 +143,7 @@ func (t *Drawer) scorePlan(wide float64) scorePlan {
 func (t *Drawer) rowHigh(p scorePlan, r *scoreRow) float64 {
 	name := ui.ParagraphHeight(ui.TextStrong, t.scoreName(r.What), p.name)
 	if p.below {
-		return name + scoreClose + 6
+		return max(scoreClose, name+ui.Figures.LineHeight()) + 8
 	}
 	return name + ui.Text.LineHeight() + 5
 }
@@ -153,11 +153,27 @@ func (t *Made) scoreName(what string) string { return words.ScoreLine(what, t.Co
 // scoreHigh is how high all of the sheet is in a width.
 func (t *Drawer) scoreHigh(wide float64) float64 {
 	s, p := t.sheet(), t.scorePlan(wide)
-	high := t.scoreTitleHigh(wide) + p.head + t.scoreTotalHigh(p) + t.restHigh(wide) + 8
+	title, head := t.scoreTitleHigh(wide), p.head
+	if p.below {
+		title, head = lowTitleHigh(wide), max(head, scoreClose)
+	}
+	high := title + head + t.scoreTotalHigh(p) + t.restHigh(wide) + 8
 	for i := range s.rows {
 		high += t.rowHigh(p, &s.rows[i])
 	}
 	return high
+}
+
+// lowTitleHigh is how high the title is where the numbers stand below the names: the button that closes the sheet is beside the headings.
+func lowTitleHigh(wide float64) float64 {
+	return ui.ParagraphHeight(ui.TextStrong, ui.T("scores.now"), wide) + 2
+}
+
+// writeLowTitle writes the title, and below it the button that closes the sheet beside the headings of the columns.
+func (t *Drawer) writeLowTitle(p *paper.Paper, plan scorePlan, r ui.Rect, holds bool) {
+	p.Lines(ui.TextStrong, ui.T("scores.now"), r.CutTop(lowTitleHigh(r.W), 0), 3, ui.Left, paint.Ink)
+	t.writeScoreHeads(p, plan, r, holds)
+	t.writeScoreClose(p, r.CutLeft(scoreClose, 0))
 }
 
 func (t *Drawer) scoreTitleHigh(wide float64) float64 {
@@ -176,6 +192,9 @@ func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
 	s, plan := t.sheet(), t.scorePlan(in.W)
 	roomy := in.H >= scoreRoomy
 	titleHigh, rest := t.scoreTitleHigh(in.W), t.restHigh(in.W)
+	if plan.below {
+		titleHigh, plan.head = lowTitleHigh(in.W), max(plan.head, scoreClose)
+	}
 	var head ui.Rect
 	if !plan.below {
 		head = in.CutTop(titleHigh+plan.head, 0)
@@ -204,7 +223,7 @@ func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
 	}
 	content := t.begin(p, in, long, false)
 	if plan.below {
-		t.writeScoreTitle(p, plan, content.CutTop(titleHigh+plan.head, 0), s.holds)
+		t.writeLowTitle(p, plan, content.CutTop(titleHigh+plan.head, 0), s.holds)
 	}
 	for i := range s.rows {
 		high := t.rowHigh(plan, &s.rows[i])
@@ -281,6 +300,7 @@ func (t *Drawer) writeScoreRow(p *paper.Paper, plan scorePlan, r ui.Rect, s *sco
 	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, paint.Hairline)
 	name := ui.ParagraphHeight(ui.TextStrong, t.scoreName(row.What), plan.name)
 	text, numbers := r, r
+	whole := r
 	if plan.below {
 		text = r.CutTop(name+4, 0)
 		numbers = r
@@ -303,6 +323,9 @@ func (t *Drawer) writeScoreRow(p *paper.Paper, plan scorePlan, r ui.Rect, s *sco
 	}
 	p.End()
 	spot := ruled
+	if plan.below { // a finger needs all that lies above it, too
+		spot = ui.Rect{X: whole.X, Y: whole.Y, W: scoreClose, H: whole.H}
+	}
 	if t.Layout.Small() && !plan.below { // a finger needs more of the row, at the end of the name
 		ruled.X, ruled.W = text.Right()-scoreClose, scoreClose
 		spot = ui.Rect{X: ruled.X, Y: r.Y, W: ruled.W, H: r.H}

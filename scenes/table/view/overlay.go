@@ -8,6 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -182,13 +183,17 @@ func (t *Shown) Starts(from thing.Thing) bool {
 	return false
 }
 
-// AnswerTimes tells how long it takes on foot from somebody, or from a room, to every room; from where people come in without either (B70 to B74).
+// AnswerTimes tells how long it takes from somebody, or from a room, to every room; from where people come in without either (B70 to B74). It is the
+// time on foot, conveyors included, or of another way to move that is open to that person, where that is quicker.
 func (t *Shown) AnswerTimes(from thing.Thing) *Overlay {
 	o := &Overlay{Question: Times}
 	if t.Starts(from) {
 		o.From = from
 		name := t.timesOn(o, t.LookedOn(from.Annex), from)
 		o.Legend = ui.T("overlay.legend.times", ui.Data{"From": name})
+		if slices.ContainsFunc(o.Signs, func(s Sign) bool { return s.Art != sprites.None }) {
+			o.Legend = ui.T("overlay.legend.times_rides", ui.Data{"From": name})
+		}
 		return o.sorted()
 	}
 	for _, c := range t.boardsLooked() {
@@ -225,18 +230,44 @@ func (t *Shown) timesOn(o *Overlay, c game.Context, from thing.Thing) (name stri
 	default:
 		c.RoutesFrom(comer, &routes, c.Sources(comer, nil)...)
 	}
+	rides := ridesOf(c, walker)
 	for space := range board.Modules().All() {
-		time := routes.To(space)
+		time, by := routes.To(space), sprites.None
+		for i := range rides {
+			if quicker := rides[i].routes.To(space); quicker < time {
+				time, by = quicker, rides[i].art
+			}
+		}
 		if time == clinic.Unreachable || from.Kind == thing.Space && space == at || walker != nil && walker.In(space) {
 			continue
 		}
-		sign := Sign{At: atSpace(c, space), Time: true, Text: words.Number(int(time)), Tone: ui.Allowed, Name: placeName(c, space)}
+		sign := Sign{At: atSpace(c, space), Time: true, Text: words.Number(int(time)), Art: by, Tone: ui.Allowed, Name: placeName(c, space)}
 		if walker != nil && !c.MayEnd(walker, space).None() {
 			sign.Tone = ui.Plainly
 		}
 		o.Signs = append(o.Signs, sign)
 	}
 	return name
+}
+
+// ride is a way to move other than on foot, and where it leads.
+type ride struct {
+	art    sprites.ID
+	routes clinic.Routes
+}
+
+// ridesOf are those that are open to somebody now.
+func ridesOf(c game.Context, walker *clinic.Person) (rides []ride) {
+	if walker == nil {
+		return nil
+	}
+	for _, mode := range c.Rules.Modes() {
+		one := ride{art: dress.Vehicle(mode.Name).Picture()}
+		if c.ReachBy(mode.Name, walker, &one.routes).None() {
+			rides = append(rides, one)
+		}
+	}
+	return rides
 }
 
 // AnswerParking tells how many places are free and taken in each space of the ground, whose cars stand there, and which streets the cars leave to

@@ -210,7 +210,7 @@ func TestNothingOfTheBookIsCutOff(t *testing.T) {
 
 // On the pages about treatment one tries who treats whom, by mouse, touch and keys; the rules judge it, and Esc leads back to the page (B80, B81).
 func TestAPairIsTried(t *testing.T) {
-	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
+	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}, {2560, 1440}} {
 		b := open("pairing")
 		stage := scenetest.NewStage(b, size[0], size[1], 100)
 		stage.ClickOn(t, "book.try")
@@ -218,6 +218,9 @@ func TestAPairIsTried(t *testing.T) {
 		tried, there := stage.Scene().(*trial)
 		if !there {
 			t.Fatalf("%v: the button shows %T", size, stage.Scene())
+		}
+		if size[0] > 2000 && (tried.board.W < 1000 || tried.board.H < 800) {
+			t.Errorf("%v: the board has only %v", size, tried.board)
 		}
 		if tried.pays || !slices.Contains(ui.RulesIn(tried.text), "B80") {
 			t.Errorf("%v: yellow and orange without a nurse: %q", size, tried.text)

@@ -72,7 +72,7 @@ func (b *Book) Try(doctor, patient clinic.Level, nurses int) scenes.Scene {
 
 // position is the board with all who are there.
 func (t *trial) position() *position {
-	p := &position{parts: []clinic.Component{aHub, aTreatment}}
+	p := &position{parts: []clinic.Component{aHub, aTreatment}, most: 2}
 	if !t.bare {
 		p.parts = append(p.parts, aSupply)
 	}
@@ -146,9 +146,9 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 		t.page.Focus(back)
 	}
 	body := t.frame.Body
-	const most = 620.0
+	most, wide := max(620, height*0.68), max(1000, width*0.6) // of large windows it fills the middle
 	body.H = min(most, body.H-12)
-	if wide := 1000.0; body.W > wide {
+	if body.W > wide {
 		body.X, body.W = body.X+(body.W-wide)/2, wide
 	}
 	const column = 4*tileSide + 3*tileGap

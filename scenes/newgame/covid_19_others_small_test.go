@@ -111,3 +111,23 @@ func idOf(w ui.Widget) string {
 	}
 	return ""
 }
+
+// On a tablet that stands upright the lots stand below who plays, and are chosen there; a phone has no room for them.
+func TestATabletHasTheLotsBelowTheSeats(t *testing.T) {
+	for size, want := range map[[2]int]bool{{820, 1180}: true, {390, 844}: false, {844, 390}: false} {
+		s, stage, _ := open(t, size[0], size[1], 100, extensions.All()...)
+		stage.Tap(t, "newgame.players.1")
+		_, there := stage.Seen().At["newgame.0.layout.orange"]
+		if there != want {
+			t.Errorf("%v: the lots stand below the seats: %v", size, there)
+		}
+		if !there {
+			continue
+		}
+		stage.Tap(t, "newgame.0.layout.orange")
+		if got := s.choice.seats[0].layout; got != "orange" {
+			t.Errorf("%v: a tap on a lot chooses %q", size, got)
+		}
+		stage.Clear()
+	}
+}

@@ -18,7 +18,7 @@ func bookShots() []Shot {
 			return played(opened("minute"), func(h *hand) { h.write("book.search", "nurse") })
 		}})
 	}
-	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}} {
+	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {2560, 1440}, {390, 844}, {844, 390}} {
 		shots = append(shots, Shot{Name: "book-try", Width: size[0], Height: size[1], Scene: func() (scenes.Scene, error) {
 			return opened("pairing").Try(clinic.Yellow, clinic.Red, 1), nil
 		}})

@@ -372,6 +372,36 @@ func TestRecordsLeadOn(t *testing.T) {
 	}
 }
 
+// The dot of a game in the chart of scores leads to its review.
+func TestADotLeadsToTheReview(t *testing.T) {
+	played, err := sample.Ended(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := sample.Store{}
+	kept, err := json.Marshal(session.Told{Table: played.Table()})
+	if err == nil {
+		err = session.Record(store, save.Game{Match: played.Match(), Table: kept})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	reviewed := 0
+	s := New(store, sample.Store{}, extensions.All(), Doors{
+		See: func(save.Game) (scenes.Scene, error) {
+			t.Error("it leads to the end of the game")
+			return &table{}, nil
+		},
+		Review: func(save.Game) (scenes.Scene, error) { reviewed++; return &table{}, nil },
+	})
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	defer stage.Clear()
+	stage.Wait(2)
+	if stage.ClickOn(t, "records.dot.0"); reviewed != 1 {
+		t.Errorf("%d reviews are opened", reviewed)
+	}
+}
+
 // The names of records are kept from one time to the next: the first time nothing is fresh, then what has come in.
 func TestWhatIsFreshIsKept(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())

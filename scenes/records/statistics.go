@@ -173,7 +173,7 @@ func (s *Scene) headed(area *ui.Rect, title, note string, inside *ui.Scroll) {
 // shownScores is how many games the chart of scores shows at most.
 const shownScores = 24
 
-// layoutScores places the chart of the last scores alone: a dot for each game, which tells about it and leads to it.
+// layoutScores places the chart of the last scores alone: a dot for each game, which tells about it and leads to its review.
 func (s *Scene) layoutScores(c *scenes.Context, area ui.Rect, inside *ui.Scroll) {
 	shown := s.news.alone[max(0, len(s.news.alone)-shownScores):]
 	note := ""
@@ -224,8 +224,11 @@ func (s *Scene) layoutScores(c *scenes.Context, area ui.Rect, inside *ui.Scroll)
 		if inside != nil {
 			break
 		}
-		own := r.Own()
-		dot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.dot.%d", i)}, Do: func() { s.open(c, r, s.doors.See) }}
+		own, lead := r.Own(), s.doors.See
+		if s.doors.Review != nil && r.Person() != game.NoPlayer {
+			lead = s.doors.Review
+		}
+		dot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.dot.%d", i)}, Do: func() { s.open(c, r, lead) }}
 		half := min(11, chart.W/float64(2*len(shown)))
 		dot.Rect = ui.Rect{X: x(i) - half, Y: y(float64(own.Total)) - 11, W: 2 * half, H: 22}
 		dot.Tip = texts.Sentences(ui.T("records.score_of", ui.Data{"Count": own.Total, "Day": day(r.Saved)}), s.whatOf(r))

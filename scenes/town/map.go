@@ -36,8 +36,10 @@ const (
 	disc       = 24.0 // with the number
 	floorGap   = 84   // between the floors of the houses, in pixels at 100 %
 	townScale  = 0.5
-	pondSize   = 0.3 // of a block
-	shutFade   = 0.4 // how much one sees of a clinic that is shut
+	usualWidth = 1280.0 // of a window, in wider ones the blocks are larger,
+	mostTown   = 1.5    // so much at most
+	pondSize   = 0.3    // of a block
+	shutFade   = 0.4    // how much one sees of a clinic that is shut
 )
 
 // layoutMap places the clinics in as many columns as there is room for, every second row between those of the others. Where there is no room for all, the
@@ -146,7 +148,8 @@ func (s *Scene) paintMap(c *ui.Canvas) {
 // paintGround paints the town, everything moved by dx, dy.
 func (s *Scene) paintGround(c *ui.Canvas, dx, dy float64) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
-	p := sprites.Projection{Scale: townScale * c.Scale, X: c.Width / 2 * c.Scale}
+	scale := townScale * ui.Between(c.Width/usualWidth, 1, mostTown)
+	p := sprites.Projection{Scale: scale * c.Scale, X: c.Width / 2 * c.Scale}
 	sprites.DrawDistrict(c.Target, pictures.Sheet(p.Scale), p, func(at paint.Point) bool {
 		x, y := at.X/c.Scale, at.Y/c.Scale
 		for i := range s.cells {
@@ -156,17 +159,17 @@ func (s *Scene) paintGround(c *ui.Canvas, dx, dy float64) {
 			}
 		}
 		return false
-	}, func(at paint.Point) { paintPond(c, at) })
+	}, func(at paint.Point) { paintPond(c, at, scale) })
 }
 
-// paintPond paints water around a place in device pixels.
-func paintPond(c *ui.Canvas, at paint.Point) {
+// paintPond paints water around a place in device pixels, in a town of a scale.
+func paintPond(c *ui.Canvas, at paint.Point, scale float64) {
 	const corners = 28
 	var shore [corners]paint.Point
 	for i := range shore {
 		turn := 2 * math.Pi * float64(i) / corners
 		long := 1 + 0.14*math.Sin(3*turn) // no pond is quite round
-		shore[i] = paint.Point{X: at.X/c.Scale + long*math.Cos(turn)*pondSize*townScale*sprites.HalfTileWidth, Y: at.Y/c.Scale + long*math.Sin(turn)*pondSize*townScale*sprites.HalfTileHeight}
+		shore[i] = paint.Point{X: at.X/c.Scale + long*math.Cos(turn)*pondSize*scale*sprites.HalfTileWidth, Y: at.Y/c.Scale + long*math.Sin(turn)*pondSize*scale*sprites.HalfTileHeight}
 	}
 	c.Polygon(paint.Mix(paint.IceRim, paint.Ice, 0.5), shore[:]...)
 }

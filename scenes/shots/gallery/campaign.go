@@ -1,6 +1,8 @@
 package gallery
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/campaign"
 	"clinic/game/extensions"
@@ -25,6 +27,7 @@ func campaignShots() []Shot {
 	}
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}} {
 		shots = append(shots, Shot{Name: "campaign-table", Width: size[0], Height: size[1], Scene: campaignMedal})
+		shots = append(shots, Shot{Name: "campaign-spotlight", Width: size[0], Height: size[1], Scene: campaignNew, Play: slices.Repeat([]input.Gestures{input.Idle()}, 60)})
 	}
 	return append(shots,
 		Shot{Name: "campaign-first", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return campaignOf(nil), nil }},
@@ -45,16 +48,24 @@ func campaignMap() (scenes.Scene, error) {
 	}), nil
 }
 
-// campaignTable is the table of the tenth clinic.
-func campaignTable() (scenes.Scene, error) {
-	const number = 10
+// campaignTable is the table of the tenth clinic, campaignNew with a card that names what is new there.
+func campaignTable() (scenes.Scene, error) { return campaignDoors(hands.Doors{}) }
+
+func campaignNew() (scenes.Scene, error) {
+	return campaignDoors(hands.Doors{Spotlights: &hands.SpotlightDoors{New: func() []string { return campaign.New(session.Clinics(), tenth) }, Saw: func(*scenes.Context, string) {}}})
+}
+
+const tenth = 10
+
+func campaignDoors(doors hands.Doors) (scenes.Scene, error) {
+	const number = tenth
 	rules, err := game.NewRules(session.Clinics()[number-1].Config(), extensions.All())
 	if err != nil {
 		return nil, err
 	}
 	seats, origin := session.ForCampaign(number, nil)
 	s := session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, nil)
-	return hands.Play(s, hands.Doors{}), nil
+	return hands.Play(s, doors), nil
 }
 
 // campaignMedal is the table of the first clinic, with a popularity that would win the bronze medal.

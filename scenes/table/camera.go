@@ -201,7 +201,7 @@ func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
 		}
 	}
 	s.front, s.whole, s.frame = t.closest(board, gap)
-	if g := t.Situation.Guide; g != nil && t.Own() && !t.HasAnnex() {
+	if g := t.Situation.Guide; g != nil && len(g.Used) > 0 && t.Own() && !t.HasAnnex() {
 		s.frame = t.used(board, gap, g.Used)
 	}
 	s.area = t.layout.Clinic

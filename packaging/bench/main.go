@@ -71,7 +71,13 @@ func chooseRows() ([]row, error) {
 	if err != nil {
 		return nil, err
 	}
-	return slices.DeleteFunc(slices.Clone(rows), func(r row) bool { return !wanted.MatchString(r.What) }), nil
+	chosen := slices.DeleteFunc(slices.Clone(rows), func(r row) bool { return !wanted.MatchString(r.What) })
+	ofPage := func(r row) bool { return r.Benchmark == webPage }
+	if slices.ContainsFunc(chosen, ofPage) && os.Getenv("CLINIC_BROWSER") == "" { // bench.sh has looked for one
+		fmt.Fprintln(os.Stderr, "the page is not measured: Chromium or Node is not here")
+		chosen = slices.DeleteFunc(chosen, ofPage)
+	}
+	return chosen, nil
 }
 
 // prepare compiles what is to be measured and gives it, each benchmark once for each game.
@@ -240,7 +246,7 @@ func amount(value float64, unit string) string {
 		return fmt.Sprintf("%.2f %%", value)
 	case unit == megabytes:
 		return fmt.Sprintf("%.0f MB", value)
-	case unit != nanoseconds && unit != processor && unit != hundredth && unit != longest:
+	case unit != nanoseconds && unit != processor && unit != coldStart && unit != warmStart && unit != hundredth && unit != longest:
 		return fmt.Sprintf("%.0f", value)
 	case value >= 1e6:
 		return fmt.Sprintf("%.2f ms", value/1e6)

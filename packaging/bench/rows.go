@@ -30,9 +30,11 @@ const none = -1
 // Units in which benchmarks report.
 const (
 	nanoseconds = "ns/op"
-	processor   = "cpu-ns/op" // nanoseconds of the processor, however long others had it
-	hundredth   = "p99-ns/op" // nanoseconds that one in a hundred takes longer than
-	longest     = "max-ns/op" // nanoseconds of the longest
+	processor   = "cpu-ns/op"   // nanoseconds of the processor, however long others had it
+	coldStart   = "cold-cpu-ns" // nanoseconds of the processor, of the page in a browser that has never seen it
+	warmStart   = "warm-cpu-ns" // … and that has
+	hundredth   = "p99-ns/op"   // nanoseconds that one in a hundred takes longer than
+	longest     = "max-ns/op"   // nanoseconds of the longest
 	allocations = "allocs/op"
 	commands    = "commands/s"
 	saveBytes   = "save-bytes"
@@ -66,6 +68,7 @@ var (
 	title      = benchmark{"./scenes/doors", "Title", "1x", 1, true}
 	wholeTable = benchmark{"./scenes/doors", "Table", "1x", 1, true}
 	empty      = benchmark{"./scenes/doors", "Empty", "1x", 1, true}
+	webPage    = benchmark{"./packaging/web", "Page", "1x", 1, true}
 )
 
 var rows = []row{
@@ -112,6 +115,9 @@ var rows = []row{
 	{"… for a still title", title, "", ofCore, limit{Base: 1, Everything: none}},
 	{"… for a title on which people walk", title, "", walked, limit{Base: none, Everything: none}},
 	{"… of an empty window of the engine", empty, "", ofCore, limit{Base: none, Everything: none}},
+	{"the page in a browser: to the title, first time", webPage, "", coldStart, limit{Base: 2.5e9, Everything: none}},
+	{"… when it has been there", webPage, "", warmStart, limit{Base: 1e9, Everything: none}},
+	{"… memory of its process at the title", webPage, "", megabytes, limit{Base: 250, Everything: none}},
 }
 
 // everyStep is the limit for the list of legal commands of any step.

@@ -97,7 +97,7 @@ func (y *yardstick) factors() factors {
 
 // of is the factor by which what is reported in that unit is corrected.
 func (f factors) of(unit string) float64 {
-	if unit == processor || unit == commands || unit == ofCore || unit == walked {
+	if unit == processor || unit == coldStart || unit == warmStart || unit == commands || unit == ofCore || unit == walked {
 		return f.processor
 	}
 	return f.moment

@@ -1,0 +1,32 @@
+// Measures in a headless Chromium how long the page takes to the title, by the time of the processor of all its processes together, the first time
+// and when it has been there before, and how much memory the page's own process has then. It prints them as "go test -bench" does.
+//   go run ./packaging/web/serve build/web &      (after "make web")
+//   node packaging/web/start.mjs http://127.0.0.1:8080
+import { readFileSync } from "node:fs";
+import { play } from "./play.mjs";
+
+const [address] = process.argv.slice(2);
+await play(() => {}, async ({ page, browser, at }) => {
+	const system = await browser.newBrowserCDPSession();
+	const processes = async () => (await system.send("SystemInfo.getProcessInfo")).processInfo;
+	const taken = async () => (await processes()).reduce((sum, one) => sum + one.cpuTime, 0);
+	const title = async open => {
+		const before = await taken();
+		await open();
+		await page.waitForFunction(() => document.documentElement.dataset.scene === "title");
+		return await taken() - before;
+	};
+	await page.goto("about:blank");
+	await page.waitForTimeout(1000);
+	const cold = await title(() => page.goto(address));
+	await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active), null, { timeout: 120_000 });
+	let warm = Infinity;
+	for (let time = 0; time < 3; time++) { // the browser keeps what it has compiled when it has seen it a few times
+		await page.waitForTimeout(3000);
+		warm = Math.min(warm, await title(() => page.goto(address)));
+	}
+	await page.waitForTimeout(3000);
+	const renderers = (await processes()).filter(one => one.type === "renderer");
+	const memory = Math.max(...renderers.map(one => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one.id}/status`))[1] / 1024));
+	console.log(`cold-cpu-ns ${Math.round(cold * 1e9)}\nwarm-cpu-ns ${Math.round(warm * 1e9)}\nMB ${memory.toFixed(0)}`);
+});

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/plan"
 )
 
 // Help is what the best Move from here does for those who are forgotten.
@@ -73,6 +75,41 @@ func (h Help) For(c game.Context, person string, count int) (f HelpFor, helps bo
 		}
 	}
 	return f, f.Goes != ""
+}
+
+// much is what it is worth to treat somebody who comes before everybody else, more than all else of a Move.
+const much = 1e9
+
+// Instead is what could be done for a patient for whom the best Move does nothing, and whether who would come is wanted by another one in it.
+func (s *Session) Instead(help Help, patient string) (f HelpFor, wanted, could bool) {
+	c := s.Context()
+	who := c.Where(patient).Clinic().Person(patient)
+	if help.plan == nil || who == nil || help.plan.After.Treats(patient) || who.Kind != clinic.Patient {
+		return f, false, false
+	}
+	prices := movePrices(c)
+	prices.Treated[who.Level] = much
+	best := plan.Move(c, prices)
+	other := Help{s.walksOf(&best)}
+	if f, could = other.For(c, patient, 1); !could || len(f.Doctors) == 0 || !other.plan.After.Treats(patient) {
+		return HelpFor{}, false, false
+	}
+	for _, id := range slices.Concat(f.Doctors, f.Nurses) {
+		wanted = wanted || help.plan.After.busy(id)
+	}
+	return f, wanted, true
+}
+
+// busy tells whether somebody treats or helps then.
+func (e *Ending) busy(person string) bool {
+	for i := range e.Boards {
+		for _, t := range e.Boards[i].Treatments {
+			if slices.Contains(t.Doctors, person) || slices.Contains(t.Nurses, person) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Treats tells whether somebody is treated then.

@@ -3,6 +3,7 @@ package session
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/plan"
 )
 
 // Proposal is a Move played for the viewer: who walks where, one after another, and how the round ends without and with it.
@@ -33,6 +34,11 @@ func (s *Session) bestWalks() *Proposal {
 		return nil
 	}
 	best := s.BestMove()
+	return s.walksOf(&best)
+}
+
+// walksOf are those of a plan; nil where nobody would walk.
+func (s *Session) walksOf(best *plan.Plan) *Proposal {
 	proposal := &Proposal{Draws: best.Draws}
 	then := s.State().Clone()
 	p := game.Play{Rules: s.match.Rules, State: then, Within: true}

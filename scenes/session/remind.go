@@ -71,6 +71,7 @@ func (s *Session) Reminders() []Reminder {
 		best := s.BestMove()
 		for board := range c.Boards() {
 			left = append(left, s.leftBehind(board, &best)...)
+			left = append(left, s.leftOut(board)...)
 			if board.AtHome() {
 				left = append(s.leftOfDresses(board), left...)
 			}
@@ -291,6 +292,20 @@ func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) 
 	for _, u := range c.Forecast().Untreated {
 		treats := func(t game.Treatment) bool { return t.Patient == u.Patient }
 		if u.Needs.Key != "in_pre_admissions" && slices.ContainsFunc(best.Treatments, treats) {
+			list = append(list, Reminder{What: Untreated, Person: u.Patient, Needs: u.Needs})
+		}
+	}
+	return list
+}
+
+// leftOut are the patients in rooms of a board whom the best plan does not treat, since it has others treated by who could come.
+func (s *Session) leftOut(c game.Context) (list []Reminder) {
+	help := s.Help()
+	for _, u := range c.Forecast().Untreated {
+		if u.Needs.Key == "in_pre_admissions" {
+			continue
+		}
+		if _, wanted, _ := s.Instead(help, u.Patient); wanted {
 			list = append(list, Reminder{What: Untreated, Person: u.Patient, Needs: u.Needs})
 		}
 	}

@@ -201,8 +201,8 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 				}
 			}
 		}
-		if in := at.Intersect(between); in.W < at.W-0.5 || in.H < at.H-0.5 { // over a panel
-			cost += 60
+		if in := at.Intersect(between); in.W < at.W-0.5 || in.H < at.H-0.5 { // over a panel, as the forecast
+			cost += 600
 		}
 		if cost < least {
 			best, least = at, cost

@@ -1,12 +1,15 @@
 package hands_test
 
 import (
+	"strings"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/input"
 	"clinic/scenes/table/view"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -142,6 +145,32 @@ func TestWhyAHint(t *testing.T) {
 	p.click(view.HintNo)
 	if p.tick(); p.table.Look.Hint != nil || !p.session.Deciding(game.DecideBuild) {
 		t.Error("No does not close it")
+	}
+}
+
+// In Move the reason is who can be treated, and "Why?" lists what Business pays without the hint and with it.
+func TestWhyAWalkSaysWhatItPays(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	p.tick()
+	p.click(view.HintAsk)
+	shown := p.hinted()
+	found := p.session.ThinkOfHint(0)
+	if found == nil || !found.Known || found.After.Income() <= found.Before.Income() {
+		t.Fatalf("the hint is %+v, which pays nothing", shown)
+	}
+	if !strings.Contains(shown.Text, "treat the") {
+		t.Errorf("the reason of %q is %q", shown.Title, shown.Text)
+	}
+	p.click(view.HintWhy)
+	said := ""
+	for _, ink := range p.Seen().Inks {
+		said += ink.Text + " "
+	}
+	pays := texts.Arrows(words.Dollars(found.Before.Income()), words.Dollars(found.After.Income()))
+	for _, want := range [...]string{shown.Title, pays} {
+		if !strings.Contains(said, want) {
+			t.Errorf("Why? does not say %q, but %s", want, said)
+		}
 	}
 }
 

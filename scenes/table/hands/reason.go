@@ -414,14 +414,14 @@ func (p *Hands) askWhy(c *scenes.Context) {
 			line(pictures.Popularity, texts.Sentences(words.Reason(h.Why[i].Reason), ui.T("hint.estimate", ui.Data{"Points": words.Signed(points)})))
 		}
 	}
-	text := p.hint.shown.Text
+	text := texts.Sentences(p.hint.shown.Title, p.hint.shown.Text)
 	switch {
 	case !h.Known:
 		text = texts.Sentences(text, ui.T("hint.chance"))
 	case len(lines) > 0:
 		text = texts.Sentences(text, ui.T("hint.why_text"))
 	}
-	c.Ask(&ui.Dialog{Title: p.hint.shown.Title, Text: text, Lines: lines, Answers: []ui.Answer{
+	c.Ask(&ui.Dialog{Title: ui.T("hint.why"), Text: text, Lines: lines, Answers: []ui.Answer{
 		{ID: "back", Text: ui.T("hint.back")},
 		{ID: "do", Text: ui.T("hint.do_it"), Do: func() { p.followHint(c) }},
 	}, EscIsMain: true})

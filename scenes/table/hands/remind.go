@@ -108,14 +108,19 @@ func (p *Hands) row(t *table.Table, c *scenes.Context, help session.Help, r sess
 	row := ui.DialogRow{Text: texts.First(text), Reason: texts.AfterFirst(text)}
 	who := []sprites.ID{p.pictureOf(r)}
 	takes := p.about(r)
-	if by, helps := help.For(p.session.Context(), r.Person, r.Count); helps {
+	by, helps := help.For(p.session.Context(), r.Person, r.Count)
+	wanted := false
+	if other, elsewhere, could := p.session.Instead(help, r.Person); !helps && could {
+		by, wanted, helps = other, elsewhere, true
+	}
+	if helps {
 		who = who[:1]
 		for _, id := range append(slices.Clone(by.Doctors), by.Nurses...) {
 			who = append(who, p.pieceOf(id).Picture())
 		}
-		row.Reason = texts.Sentences(p.helps(by), row.Reason)
+		row.Reason = texts.Sentences(p.helps(by, wanted), row.Reason)
 		if r.What == session.Untreated { // who could come is said by name
-			row.Reason = p.helps(by)
+			row.Reason = p.helps(by, wanted)
 			if r.Death.Rule != "" {
 				row.Reason = texts.Sentences(row.Reason, words.DiesInAdmin(r.Death.Rule, r.Death.Popularity, r.Count))
 			}
@@ -145,8 +150,8 @@ func (p *Hands) pieceOf(id string) sprites.Piece {
 	return sprites.NoPiece
 }
 
-// helps says who would come, and how much time that takes.
-func (p *Hands) helps(by session.HelpFor) string {
+// helps says who would come, instead of to another patient if they are wanted there, and how much time that takes.
+func (p *Hands) helps(by session.HelpFor, wanted bool) string {
 	var list []string
 	type alike struct {
 		kind  clinic.PersonKind
@@ -177,7 +182,11 @@ func (p *Hands) helps(by session.HelpFor) string {
 	if len(list) == 0 {
 		return ui.T("remind.way", ui.Data{"Time": by.Time})
 	}
-	return ui.T("remind.help", ui.Data{"Who": texts.And(list), "Time": by.Time})
+	id := "remind.help"
+	if wanted {
+		id = "remind.instead"
+	}
+	return ui.T(id, ui.Data{"Who": texts.And(list), "Time": by.Time})
 }
 
 // lost is the popularity that is lost by what is forgotten, in points.

@@ -134,6 +134,44 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 	}
 }
 
+// Where one doctor could treat either of two patients, the row of one says who could come to help, and that of the other who could instead.
+func TestRowsThatExcludeEachOtherSaySo(t *testing.T) {
+	room, outside := clinic.In(clinic.Space{X: 1, Y: 1}), clinic.Place{Area: clinic.Waiting}
+	p := sitChanged(t, nil, func(m *game.Match) {
+		for _, command := range toMove() {
+			must(t, m, command)
+		}
+		m.State.Players[0].Clinic.People = []clinic.Person{
+			{ID: "p1", Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Psychiatry, At: room},
+			{ID: "p2", Kind: clinic.Patient, Level: clinic.Orange, Service: clinic.Psychiatry, At: room},
+			{ID: "d1", Kind: clinic.Doctor, Level: clinic.White, At: room},
+			{ID: "n1", Kind: clinic.Nurse, At: outside}, {ID: "n2", Kind: clinic.Nurse, At: outside},
+		}
+	})
+	patients := []string{"p1", "p2"}
+	help, said := p.session.Help(), 0
+	for _, patient := range patients {
+		by, wanted, could := p.session.Instead(help, patient)
+		if could && (!wanted || len(by.Doctors) != 1 || by.Time == 0 || by.Money == 0) {
+			t.Errorf("for %s could come instead %+v, who is wanted: %v", patient, by, wanted)
+		}
+		said += map[bool]int{true: 1}[could]
+	}
+	if said != 1 {
+		t.Fatalf("somebody could come instead to %d patients", said)
+	}
+	p.tick()
+	p.click(thing.Of(thing.Done))
+	p.tick()
+	rows := ""
+	for _, ink := range p.Seen().Inks {
+		rows += ink.Text + " "
+	}
+	if !strings.Contains(rows, "Help could come") || !strings.Contains(rows, "Instead could come here") {
+		t.Errorf("the rows say %s", rows)
+	}
+}
+
 // A row of the question takes into the hand who could come, and the places glow: by its number, by Enter, by mouse and by finger.
 func TestARowOfTheQuestionTakesWhoCouldCome(t *testing.T) {
 	takes := func(p *player, how string) {

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -48,6 +49,8 @@ type Scene struct {
 	rules      *game.Rules // of what is chosen, nil while it is impossible
 	goals      []string    // offered with this seed
 	laboratory bool        // one is on sale with this seed
+	coded      coded
+	pasting    <-chan string // what comes from the clipboard, nil when nothing is awaited
 }
 
 // card is the panel of a seat, or of the solo goal.
@@ -222,12 +225,14 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	other.Text, seed.Label = ui.T("newgame.new_seed"), ""
 	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12)}, Middle: true, Text: label, Style: ui.Label, Color: paint.SecondInk}
 	seed.Rect = bar.CutLeft(150, 8)
-	other.Rect = bar.CutLeft(other.Width(), gap)
+	other.Rect = bar.CutLeft(other.Width(), 8)
+	code := s.codeButton(c)
+	code.Rect = bar.CutLeft(barHeight-32, gap)
 	if pace := s.layoutPace(c, &bar); pace != nil {
 		s.page.Add(pace...)
 	}
 	s.sentence = bar
-	s.page.Add(name, seed, other, start)
+	s.page.Add(name, seed, other, code, start)
 	if s.page.Focused() == nil {
 		s.page.Focus(start)
 	}
@@ -284,6 +289,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}
+	s.paste(c)
 	switch {
 	case c.Gestures.Cancel:
 		s.back(c)
@@ -317,15 +323,23 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.page.Draw(c)
 }
 
-// drawProblem says what is wrong.
+// drawProblem says what is wrong, or what is to be beaten.
 func (s *Scene) drawProblem(c *ui.Canvas) {
-	if s.problem == "" {
+	text, id := s.problem, "newgame.problem"
+	if text == "" {
+		text, id = s.toBeat(), "newgame.to_beat"
+	}
+	if text == "" {
 		return
 	}
-	lines := ui.Wrap(ui.TextStrong, s.problem, s.sentence.W-32)
+	lines := ui.Wrap(ui.TextStrong, text, s.sentence.W-32)
 	height := float64(len(lines)) * ui.TextStrong.LineHeight()
 	y := s.sentence.Y + (s.sentence.H-height)/2
-	ui.IconWarning(c, ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}, paint.Warning)
-	c.Paragraph(ui.TextStrong, s.problem, s.sentence.X+32, y, s.sentence.W-32, ui.Left, paint.Ink)
-	c.Landmark("newgame.problem", s.sentence)
+	if sign := (ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}); s.problem != "" {
+		ui.IconWarning(c, sign, paint.Warning)
+	} else {
+		pictures.In(c, pictures.Trophy, sign, 0)
+	}
+	c.Paragraph(ui.TextStrong, text, s.sentence.X+32, y, s.sentence.W-32, ui.Left, paint.Ink)
+	c.Landmark(id, s.sentence)
 }

@@ -22,8 +22,8 @@ const (
 // layoutSmall places the head, the part that is open, and seed and start in reach of the thumb.
 func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	wrong := 0.0
-	if s.problem != "" {
-		wrong = max(20, ui.ParagraphHeight(ui.TextStrong, s.problem, width-24-32)) + smallGap
+	if said := s.problem + s.toBeat(); said != "" { // one of both at most
+		wrong = max(20, ui.ParagraphHeight(ui.TextStrong, said, width-24-32)) + smallGap
 	}
 	s.frame = ui.NewFrame(ui.T("title.new_game"), width, height, footHeight+wrong, c.Settings().LeftHanded)
 	s.cards = s.cards[:0]
@@ -195,6 +195,10 @@ func (s *Scene) layoutSmallSeat(c *scenes.Context, i int, room *ui.Rect) {
 func (s *Scene) layoutSmallOptions(c *scenes.Context, area ui.Rect) {
 	s.beginSmall("newgame.options_list", area)
 	list := s.list()
+	code := s.codeButton(c)
+	code.Text, code.Rect, code.Inside = ui.T("sharing.title"), list.CutTop(finger, smallPad), s.inside
+	code.Rect.W = min(code.Rect.W, max(200, code.Width()))
+	s.page.Add(code)
 	s.inColumns(&list, s.choice.players, leastSeat, func(i int, room *ui.Rect) { s.layoutSmallLot(c, i, room) })
 	if s.choice.people() < s.choice.players {
 		s.inColumns(&list, 1, leastSeat, func(_ int, room *ui.Rect) {

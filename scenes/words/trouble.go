@@ -6,6 +6,7 @@ import (
 
 	"clinic/game/save"
 	"clinic/game/save/disk"
+	"clinic/game/share"
 	"clinic/scenes/files"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
@@ -21,6 +22,7 @@ var troubles = [...]struct {
 	{save.ErrUnplayable, "trouble.unplayable"}, {save.ErrNothing, "trouble.nothing"}, {save.ErrName, "trouble.name"},
 	{save.ErrPageFull, "trouble.page_full"}, {save.ErrNoPage, "trouble.page"}, {storage.ErrNoPage, "trouble.page"},
 	{storage.ErrNoFolder, "trouble.folder"}, {storage.ErrDamaged, "trouble.settings"}, {files.ErrNoDialog, "trouble.dialog"}, {files.ErrUnreadable, "load.nothing_dropped"},
+	{share.ErrNoCode, "trouble.no_code"}, {share.ErrMistyped, "trouble.mistyped"}, {share.ErrNewer, "trouble.newer_code"}, {share.ErrUnplayable, "trouble.unplayable_code"},
 	{disk.ErrNoFile, "trouble.no_file"}, {disk.ErrTooLarge, "trouble.too_large"},
 	{fs.ErrPermission, "trouble.forbidden"}, {fs.ErrNotExist, "trouble.not_there"}, {errDiskFull, "trouble.disk_full"},
 }

@@ -1,0 +1,127 @@
+package newgame
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/share"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/clipboard"
+	"clinic/scenes/sharing"
+	"clinic/scenes/ui"
+)
+
+// coded is what a code set up here.
+type coded struct {
+	config game.Config // as it was then
+	score  *int        // to beat, while nothing else is chosen
+}
+
+// Coded sets up what a code says, and gives the screen. Names and colors stay.
+func (s *Scene) Coded(setup share.Setup) *Scene {
+	s.choice.follow(setup)
+	s.numbers = setup.Config.Numbers
+	s.coded = coded{s.config(), setup.Score}
+	return s
+}
+
+// follow chooses what a code says.
+func (c *choice) follow(setup share.Setup) {
+	config := setup.Config
+	c.players, c.goal, c.seed = config.Players, config.Goal, strconv.FormatUint(config.Seed, 10)
+	c.extensions, c.options = slices.Concat(config.Extensions, config.Variants), nil
+	for name, value := range config.Options {
+		c.setOption(name, value)
+	}
+	at := func(list []string, i int) string {
+		if i < len(list) {
+			return list[i]
+		}
+		return ""
+	}
+	for i := range c.seats[:c.players] {
+		seat := &c.seats[i]
+		seat.side, seat.layout = config.Sides[i], at(config.Layouts, i)
+		seat.annexSide, seat.annexLayout = at(config.AnnexSides, i), at(config.AnnexLayouts, i)
+		seat.bot = setup.Bots[i]
+	}
+}
+
+// config is what is chosen, with its numbers.
+func (s *Scene) config() game.Config {
+	config := s.choice.config(s.known)
+	config.Numbers = s.numbers
+	return config
+}
+
+// code is that of what is chosen, empty where it can't be played.
+func (s *Scene) code() string {
+	if s.problem != "" {
+		return ""
+	}
+	var bots []bot.Level
+	for _, seat := range s.choice.seats[:s.choice.players] {
+		bots = append(bots, seat.bot)
+	}
+	code, err := share.Code(share.Setup{Config: s.config(), Bots: bots}, s.known)
+	if err != nil {
+		return ""
+	}
+	return code
+}
+
+// toBeat says what the game was won with that the code is of, as long as it is that one; else it is empty.
+func (s *Scene) toBeat() string {
+	if s.coded.score == nil || s.problem != "" || !reflect.DeepEqual(s.config(), s.coded.config) {
+		return ""
+	}
+	return ui.T("sharing.beat", ui.Data{"Count": *s.coded.score})
+}
+
+// codeButton leads to the code of this game, and to others.
+func (s *Scene) codeButton(c *scenes.Context) *ui.Button {
+	return &ui.Button{Base: ui.Base{ID: "newgame.code", Tip: ui.T("sharing.tip")}, Icon: ui.IconShare, Do: func() {
+		c.Push(sharing.New(s.takeText).Of(s.code()))
+	}}
+}
+
+// takeText sets up what the text of another screen says, and comes back here.
+func (s *Scene) takeText(c *scenes.Context, text string) error {
+	if err := s.read(text); err != nil {
+		return err
+	}
+	c.Pop()
+	c.Toast(ui.T("sharing.done"), ui.Allowed)
+	return nil
+}
+
+// read sets up what a text says. What was chosen stays where that can't be read.
+func (s *Scene) read(text string) error {
+	setup, err := share.Read(text, s.known)
+	if err == nil {
+		s.Coded(setup)
+	}
+	return err
+}
+
+// paste takes what was copied elsewhere: with the keys for it, outside of the fields.
+func (s *Scene) paste(c *scenes.Context) {
+	if _, writes := s.page.Focused().(*ui.TextField); !writes && c.Gestures.Deed == input.Paste && s.pasting == nil {
+		s.pasting = clipboard.Read()
+	}
+	select {
+	case text := <-s.pasting:
+		s.pasting = nil
+		if err := s.read(text); err != nil {
+			c.Toast(sharing.NotRead(err), ui.Refused)
+			return
+		}
+		c.Toast(ui.T("sharing.done"), ui.Allowed)
+		c.Relayout()
+	default:
+	}
+}

@@ -161,6 +161,17 @@ func (c *Context) Written(name string, err error) bool {
 	return err == nil
 }
 
+// SaveFile lets the player choose where data is written, as a file of a kind, and says in a toast how that went, whichever scene is up
+// then. An error, of making the data, is said in its place.
+func (c *Context) SaveFile(title, name string, data []byte, err error, kind files.Kind) {
+	switch {
+	case err != nil:
+		c.Written("", err)
+	case c.shell.saving == nil:
+		c.shell.saving = files.Save(title, name, data, kind)
+	}
+}
+
 // Ask opens a dialog; the scene gets no gestures until it is answered.
 func (c *Context) Ask(d *ui.Dialog) {
 	d.Layout(c.Width, c.Height)

@@ -11,6 +11,7 @@ import (
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/files"
 	"clinic/scenes/session"
 	"clinic/scenes/sounds"
 	"clinic/scenes/spoken"
@@ -51,7 +52,9 @@ type Doors struct {
 	Campaign func(after int) Scene
 	// Book is the book of rules, for the game that is played or nil, open at a rule by its id or at a page by its name, or at its beginning.
 	Book func(played *game.Rules, at string) Scene
-	// Open goes on with a game of the files that were dropped on the window.
+	// Given shows in the place of this scene what a text holds that somebody was given: a game of a link, or of a code. Its error is one sentence.
+	Given func(c *Context, text string) error
+	// Open opens what was dropped on the window.
 	Open func(c *Context, dropped fs.FS)
 }
 
@@ -138,6 +141,7 @@ type Shell struct {
 	veil                        ui.Tween // the ground color that fades away after a change of scenes
 	opening                     opening  // of the scene to which it changed
 	failure                     error
+	saving                      <-chan files.Result // what comes of the dialog for a file, nil where none is open
 }
 
 // NewShell makes the window's content with settings, without opening a window: Resize gives it a size. Tests and
@@ -326,6 +330,12 @@ func (s *Shell) Tick(g input.Gestures) error {
 		s.layout()
 	}
 	s.top().Update(c)
+	select {
+	case result := <-s.saving:
+		s.saving = nil
+		c.Written(result.Name, result.Err)
+	default:
+	}
 	s.tellAloud()
 	s.play(sounds.OfGesture(s.gestures.Felt))
 	s.buzzes(s.gestures.Felt)

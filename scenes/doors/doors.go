@@ -3,7 +3,6 @@ package doors
 
 import (
 	"errors"
-	"io/fs"
 
 	"clinic/game"
 	"clinic/game/campaign"
@@ -22,6 +21,7 @@ import (
 	"clinic/scenes/replay"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
+	"clinic/scenes/sharing"
 	"clinic/scenes/storage"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/title"
@@ -52,6 +52,7 @@ type Start struct {
 	Partly error     // why Load can't be gone on with as it was saved; nil where it can
 	Replay save.Game // to be shown again
 	Seed   *uint64   // of a new game to be put together
+	Given  string    // a text with a link or a code in it
 }
 
 // Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers
@@ -78,9 +79,8 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	doors.Today = h.today()
 	o.First = func() scenes.Scene { return title.New(doors) }
 	o.Doors = scenes.Doors{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: h.rivals, Review: h.review, Replay: replayOf,
-		Campaign: h.campaign, Book: h.book, Open: func(c *scenes.Context, dropped fs.FS) {
-			load.TakeDropped(c, dropped, extensions.All(), h.running(), h.open)
-		}}
+		Campaign: h.campaign, Book: h.book, Open: h.dropped,
+		Given: func(c *scenes.Context, text string) error { return h.given(c, text, c.Replace) }}
 	o.Begin = func(c *scenes.Context) { h.start(c, start) }
 	o.Noted = func() (notes []string) {
 		if another {
@@ -106,6 +106,10 @@ func (h *house) start(c *scenes.Context, start Start) {
 			return
 		}
 		c.Push(again)
+	case start.Given != "":
+		if err := h.given(c, start.Given, c.Push); err != nil {
+			c.Toast(sharing.NotRead(err), ui.Refused)
+		}
 	case start.Seed != nil:
 		c.Push(h.newGame().Seeded(*start.Seed))
 	}
@@ -300,7 +304,12 @@ func (h *house) spotlights(number int) *hands.SpotlightDoors {
 func (h *house) load() *load.Scene { return load.New(h.games(), h.auto, extensions.All(), h.open) }
 
 // records are the games that are over.
-func (h *house) records() scenes.Scene {
+func (h *house) records() scenes.Scene { return h.hall() }
+
+// recordsOf are they with those of a file, which are read as soon as they are seen.
+func (h *house) recordsOf(file []byte) scenes.Scene { return h.hall().Reading(file) }
+
+func (h *house) hall() *records.Scene {
 	h.writer.Wait()
 	return records.New(h.results, h.store, extensions.All(), records.Doors{See: h.open, Replay: replayKept, Review: h.reviewKept, Fresh: records.Fresh,
 		FirstGame: func(c *scenes.Context) { h.teach(c, lesson.First) },

@@ -19,6 +19,7 @@ import (
 	"clinic/scenes/files"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
+	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -487,10 +488,25 @@ func (k *kept) score(player int) string {
 func (s *Scene) layoutBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
 	file, replay, remove, main := s.buttons(c)
+	code := s.codeButton(c)
 	main.Rect = bar.CutRight(max(180, main.Width()), 12)
 	remove.Rect = bar.CutRight(remove.Width(), 12)
 	replay.Rect = bar.CutRight(replay.Width(), 12)
 	file.Rect = bar.CutLeft(file.Width(), 12)
+	if code != nil {
+		code.Rect = bar.CutLeft(44, 12)
+	}
+}
+
+// codeButton leads to where codes and links are written or pasted; nil where they lead nowhere.
+func (s *Scene) codeButton(c *scenes.Context) *ui.Button {
+	given := c.Options.Doors.Given
+	if given == nil {
+		return nil
+	}
+	code := &ui.Button{Base: ui.Base{ID: "load.code", Tip: ui.T("sharing.load_tip")}, Icon: ui.IconShare, Do: func() { c.Push(sharing.New(given)) }}
+	s.page.Add(code)
+	return code
 }
 
 // buttons are what can be done: open a file, and show again, remove or go on with the chosen game.
@@ -656,18 +672,12 @@ func (s *Scene) Update(c *scenes.Context) {
 	select {
 	case result := <-s.opening:
 		s.opening = nil
-		take(c, result, s.known, s.unfinished(), s.play)
+		Take(c, result, s.known, s.unfinished(), s.play)
 	default:
 	}
 }
 
-// TakeDropped goes on with the game of the first file that was dropped on the window, written by a program that knows these
-// extensions; it asks before that where another game is unfinished.
-func TakeDropped(c *scenes.Context, dropped fs.FS, known []*game.Extension, unfinished *Unfinished, play Play) {
-	take(c, firstOf(dropped), known, unfinished, play)
-}
-
-// TakeRead goes on with a game that was read from a file, as TakeDropped does; partly is why it can't be gone on with as it was saved.
+// TakeRead goes on with a game that was read from a file, as Take does; partly is why it can't be gone on with as it was saved.
 func TakeRead(c *scenes.Context, g save.Game, partly error, unfinished *Unfinished, play Play) {
 	if partly != nil {
 		c.Ask(goingOn(partly, func() { askToBegin(c, g, unfinished, play) }))
@@ -676,8 +686,8 @@ func TakeRead(c *scenes.Context, g save.Game, partly error, unfinished *Unfinish
 	askToBegin(c, g, unfinished, play)
 }
 
-// take goes on with a game from a file.
-func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinished *Unfinished, play Play) {
+// Take goes on with the game of a file, for a program that knows these extensions; it asks before that where another game is unfinished.
+func Take(c *scenes.Context, file files.Result, known []*game.Extension, unfinished *Unfinished, play Play) {
 	if errors.Is(file.Err, files.ErrCancelled) {
 		return
 	}
@@ -692,8 +702,8 @@ func take(c *scenes.Context, file files.Result, known []*game.Extension, unfinis
 	TakeRead(c, g, err, unfinished, play)
 }
 
-// firstOf reads the first file that was dropped on the window.
-func firstOf(dropped fs.FS) files.Result {
+// First reads the first file that was dropped on the window.
+func First(dropped fs.FS) files.Result {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil || len(entries) == 0 {
 		return files.Result{Err: files.ErrUnreadable}

@@ -371,7 +371,7 @@ func TestADroppedFileIsPlayed(t *testing.T) {
 			running = &Unfinished{Store: store, Name: save.Autosave}
 		}
 		doors := scenes.Doors{Open: func(c *scenes.Context, dropped fs.FS) {
-			TakeDropped(c, dropped, nil, running, func(save.Game) (scenes.Scene, error) { played++; return &table{}, nil })
+			Take(c, First(dropped), nil, running, func(save.Game) (scenes.Scene, error) { played++; return &table{}, nil })
 		}}
 		first := &table{}
 		stage := scenetest.NewStageWith(first, doors, 1280, 800, 100)

@@ -11,6 +11,9 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	const high, gap, leastMain = 48.0, 8.0, 240.0
 	s.frame = ui.NewFrame(ui.T("title.load"), width, height, high, c.Settings().LeftHanded)
 	s.page.Add(s.frame.Back("load.back", c.Pop))
+	if code := s.codeButton(c); code != nil {
+		code.Rect = s.frame.Head.CutRight(44, gap)
+	}
 	s.right = s.frame.Body // where it is said that there is none
 	s.picture = ui.Rect{}
 	s.listGames(c, s.frame.Body, 76)

@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/save"
 	"clinic/game/share"
 	"clinic/input"
 	"clinic/scenes"
@@ -91,6 +92,9 @@ func (s *Scene) codeButton(c *scenes.Context) *ui.Button {
 
 // takeText sets up what the text of another screen says, and comes back here.
 func (s *Scene) takeText(c *scenes.Context, text string) error {
+	if given := c.Options.Doors.Given; given != nil && save.HasLink(text) {
+		return given(c, text)
+	}
 	if err := s.read(text); err != nil {
 		return err
 	}

@@ -338,7 +338,7 @@ func (s *Scene) drawProblem(c *ui.Canvas) {
 	if sign := (ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}); s.problem != "" {
 		ui.IconWarning(c, sign, paint.Warning)
 	} else {
-		pictures.In(c, pictures.Trophy, sign, 0)
+		pictures.Mark(c, pictures.Trophy, sign, paint.Accent)
 	}
 	c.Paragraph(ui.TextStrong, text, s.sentence.X+32, y, s.sentence.W-32, ui.Left, paint.Ink)
 	c.Landmark(id, s.sentence)

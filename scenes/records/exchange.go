@@ -144,6 +144,12 @@ func (s *Scene) takeFile(c *scenes.Context) {
 	}
 }
 
+// Reading makes records of the games of a file as soon as the screen is up, and gives it.
+func (s *Scene) Reading(file []byte) *Scene {
+	s.reading = file
+	return s
+}
+
 // take makes records of the games of a file, one in each tick: a file with records, or a saved game that is over. Each is played again by
 // the rules, so what it tells of itself counts nothing.
 func (s *Scene) take(c *scenes.Context, data []byte) {

@@ -71,6 +71,7 @@ type Scene struct {
 	saving  <-chan files.Result
 	work    []func() // one is done in each tick: games that are written out or read
 	done    func()   // when all of it is
+	reading []byte   // a file that is to be read as soon as the screen is up
 }
 
 // adopted is a game that an earlier program kept among the saves when it was over.
@@ -339,6 +340,10 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 	if c.Gestures.Cancel {
 		c.Pop()
+	}
+	if file := s.reading; file != nil {
+		s.reading = nil
+		s.take(c, file)
 	}
 	s.adoptOne(c)
 	s.goOn(c)

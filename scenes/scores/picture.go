@@ -14,31 +14,29 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size of the picture that is saved in a small window, in pixels with the bar that is not on it.
-const pictureWide, pictureHigh = 1280.0, 800.0
+// The size of the picture that is saved, whatever the window's: in logical pixels with the bar that is not on it, and how many pixels one of these has.
+const pictureWide, pictureHigh, pictureScale = 1280.0, 800.0, 1.5
 
 // save lets the player keep the screen as a picture: in a file of their choice, or as a download.
 func (s *Scene) save(c *scenes.Context) {
-	if s.saving != nil {
-		return
-	}
-	width, height, scale := c.Width, c.Height, c.Scale
-	if s.layout != arrangement.Desk { // the picture shows all of it beside each other
-		width, height, scale = pictureWide, pictureHigh, 1
-		was := s.layout
-		s.layout = arrangement.Desk
-		s.layoutDesk(c, width, height)
-		defer func() {
-			s.layout = was
-			c.Relayout()
-		}()
-	}
+	picture := s.picture(c)
 	var data bytes.Buffer
-	if err := png.Encode(&data, s.paint(width, height, scale)); err != nil {
-		c.Written("", err)
-		return
-	}
-	s.saving = files.Save(ui.T("scores.save"), "clinic.png", data.Bytes(), files.Kind{Name: ui.T("files.picture"), Ending: "png"})
+	err := png.Encode(&data, picture)
+	c.SaveFile(ui.T("scores.save"), "clinic.png", data.Bytes(), err, files.Kind{Name: ui.T("files.picture"), Ending: "png"})
+}
+
+// picture is the screen with all of it beside each other, in texts of the usual size.
+func (s *Scene) picture(c *scenes.Context) *image.RGBA {
+	was, size := s.layout, ui.TextSize()
+	ui.SizeTexts(100)
+	s.layout = arrangement.Desk
+	s.layoutDesk(c, pictureWide, pictureHigh)
+	defer func() {
+		s.layout = was
+		ui.SizeTexts(size)
+		c.Relayout()
+	}()
+	return s.paint(pictureWide, pictureHigh, pictureScale)
 }
 
 // paint gives the screen as it was laid out for a window of this size, without the bar and its buttons.
@@ -53,17 +51,4 @@ func (s *Scene) paint(width, height, scale float64) *image.RGBA {
 	picture := image.NewRGBA(target.Bounds())
 	target.ReadPixels(picture.Pix)
 	return picture
-}
-
-// saved says how keeping the picture went.
-func (s *Scene) saved(c *scenes.Context) {
-	if s.saving == nil {
-		return
-	}
-	select {
-	case result := <-s.saving:
-		s.saving = nil
-		c.Written(result.Name, result.Err)
-	default:
-	}
 }

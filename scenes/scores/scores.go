@@ -11,9 +11,9 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/files"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
+	"clinic/scenes/sharing"
 	"clinic/scenes/shown"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -42,7 +42,6 @@ type Scene struct {
 	right   ui.Rect
 	bar     ui.Rect
 	clinic  ui.Rect
-	saving  <-chan files.Result
 	ended   bool     // just now, which is still to be said
 	count   ui.Tween // through the lines of the sheet, after the end
 	counted int      // ticks at the usual speed that all lines take
@@ -243,7 +242,7 @@ func (s *Scene) focusFirst() {
 }
 
 // letters are the keys of the doors.
-var letters = map[string]string{"again": "a", "review": "r", "another": "n", "new_game": "n", "table": "t", "save": "s"}
+var letters = map[string]string{"again": "a", "review": "r", "another": "n", "new_game": "n", "table": "t", "share": "s"}
 
 // doors are the buttons that lead on from here, the main one first, without places yet.
 func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
@@ -294,7 +293,7 @@ func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
 	if options.Replay != nil {
 		add("replay", ui.Quiet, func() { c.Push(options.Replay(s.session.Match(), s.session.Seats(), 0, s.session.Viewer())) })
 	}
-	add("save", ui.Quiet, func() { s.save(c) })
+	add("share", ui.Quiet, func() { sharing.Ask(c, s.session, func() { s.save(c) }) })
 	add("title", ui.Quiet, c.Home)
 	return doors
 }
@@ -325,7 +324,6 @@ func (s *Scene) Update(c *scenes.Context) {
 	default:
 		c.Pop()
 	}
-	s.saved(c)
 }
 
 // Ticks at the usual speed in which the lines of the sheet come after the end, one after another.

@@ -34,7 +34,7 @@ type shelf struct {
 
 // Keep writes the match with its table.
 func (k shelf) Keep(match *game.Match, table Table) error {
-	kept, err := whole(match, table)
+	kept, err := Whole(match, table)
 	if err != nil {
 		return err
 	}
@@ -62,7 +62,7 @@ func (k *played) Keep(match *game.Match, table Table) error {
 		}
 		k.freed = true
 	}
-	kept, err := whole(match, table)
+	kept, err := Whole(match, table)
 	if err == nil {
 		err = k.store.Write(k.name, kept)
 	}
@@ -139,7 +139,7 @@ type Told struct {
 	Ended      []Ended   `json:"ended,omitempty"`
 }
 
-func whole(match *game.Match, table Table) (save.Game, error) {
+func Whole(match *game.Match, table Table) (save.Game, error) {
 	told := Told{Table: table, Saved: time.Now().UTC().Truncate(time.Second)}
 	return wholeSaved(match, told)
 }
@@ -167,7 +167,7 @@ func Standing(match *game.Match) (popularity, scores []int) {
 
 // Encode gives the contents of a file with the match and its table.
 func Encode(match *game.Match, table Table) ([]byte, error) {
-	kept, err := whole(match, table)
+	kept, err := Whole(match, table)
 	if err != nil {
 		return nil, err
 	}

@@ -58,9 +58,10 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 	wide := min(longest, area.W-8)
 	area.X, area.W = area.X+(area.W-wide)/2, wide
-	scroll := &ui.Scroll{Base: ui.Base{ID: "sharing.all", Rect: area}}
+	const shadow = 12.0 // of the panel
+	scroll := &ui.Scroll{Base: ui.Base{ID: "sharing.all", Rect: ui.Rect{X: max(0, area.X-shadow), Y: area.Y, W: area.W + 2*shadow, H: area.H}}}
 	s.page.Add(scroll)
-	panel := ui.Rect{X: area.X, Y: area.Y, W: scroll.Rect.W - 8, H: 1e6}
+	panel := ui.Rect{X: area.X, Y: area.Y, W: area.W - 8, H: 1e6}
 	top := panel.Y
 	if !s.small { // in the middle
 		panel.Y += max(0, (area.H-s.place(c, scroll, panel, nil))/2)

@@ -29,6 +29,14 @@ func sharingShots() (shots []Shot) {
 	}
 	none := func() (scenes.Scene, error) { return sharing.New(refused).Of(""), nil }
 	coded := func() (scenes.Scene, error) {
+		text, err := share.Code(setup, extensions.All())
+		if err != nil {
+			return nil, err
+		}
+		setup, err := share.Read(text, extensions.All())
+		if err != nil {
+			return nil, err
+		}
 		return newgame.New(extensions.All(), nil, newgame.Last{}, func(*scenes.Context, *game.Rules, session.Seats) {}).Coded(setup), nil
 	}
 	for _, size := range smallWindows {

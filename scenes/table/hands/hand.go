@@ -19,6 +19,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
+	"clinic/scenes/sharing"
 	"clinic/scenes/sounds"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
@@ -629,6 +630,9 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	answers = append(answers, lessonAnswers(c, s)...)
 	if doors.SaveAs != nil {
 		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
+	}
+	if s.Puzzle() == nil {
+		answers = append(answers, ui.Answer{ID: "share", Text: ui.T("sharing.share"), Do: func() { sharing.Ask(c, s, nil) }})
 	}
 	if doors.Settings != nil {
 		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(doors.Settings()) }})

@@ -1,0 +1,11 @@
+//go:build js
+
+package sharing
+
+import "syscall/js"
+
+// address is that of this page, to which links lead.
+func address() string {
+	at := js.Global().Get("location")
+	return at.Get("origin").String() + at.Get("pathname").String()
+}

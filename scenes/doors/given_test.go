@@ -1,0 +1,83 @@
+package doors_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"testing/fstest"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	setups "clinic/game/share"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/doors"
+	"clinic/scenes/storage"
+)
+
+// given is the program without a window, in a folder of its own.
+func given(t *testing.T, start doors.Start) *scenes.Shell {
+	t.Helper()
+	storage.KeepIn(t.TempDir())
+	t.Cleanup(func() { storage.KeepIn("") })
+	var options scenes.Options
+	doors.Open(&options, nil, start)
+	t.Cleanup(func() { options.Ended() })
+	shell := scenes.NewShell(options, scenes.DefaultSettings())
+	shell.Resize(1280, 800, 1)
+	for range 30 {
+		if err := shell.Tick(input.Idle()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return shell
+}
+
+// A kept game that is over, as a save, as a link and among records, and the code of another one, lead where they belong, from the start
+// of the program and dropped on it. What is none of it changes nothing.
+func TestWhatIsGivenIsOpened(t *testing.T) {
+	data, err := os.ReadFile(filepath.Join("..", "..", "game", "save", "testdata", "saves", "base-three-over.clinic"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := save.Decode(data, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	link, err := save.Link(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := setups.Code(setups.Setup{Config: game.Config{Players: 3, Seed: 4711}}, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	together, err := json.Marshal(map[string]any{"game": "clinic", "records": []json.RawMessage{data}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]string{
+		"https://example.org/#" + link: "*replay.Scene", "Try " + code + "!": "*newgame.Scene", "nothing of ours": "*title.Scene", "#game=AAAA": "*title.Scene",
+	} {
+		if got := fmt.Sprintf("%T", given(t, doors.Start{Given: text}).Scene()); got != want {
+			t.Errorf("%.30q leads to %s", text, got)
+		}
+	}
+	for name, content := range map[string]struct {
+		data []byte
+		want string
+	}{
+		"over.clinic": {data, "*scores.Scene"}, "mail.txt": {[]byte("See " + link), "*replay.Scene"}, "code.txt": {[]byte(code), "*newgame.Scene"},
+		"all.json": {together, "*records.Scene"}, "mine.toml": {[]byte("price.garden = 9\n"), "*numbers.Scene"}, "bad.toml": {[]byte("price.gardn = 9\n"), "*title.Scene"},
+		"cat.png": {[]byte("\x89PNG\r\n"), "*title.Scene"}, "newer.clinic": {[]byte(`{"game":"clinic","format":99}`), "*title.Scene"},
+	} {
+		shell := given(t, doors.Start{})
+		shell.Drop(fstest.MapFS{name: &fstest.MapFile{Data: content.data}})
+		if got := fmt.Sprintf("%T", shell.Scene()); got != content.want {
+			t.Errorf("%s leads to %s", name, got)
+		}
+	}
+}

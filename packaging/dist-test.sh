@@ -39,7 +39,7 @@ mkdir -p "$work/archive" "$work/rpm"
 tar -C "$work/archive" --strip-components=1 -xf build/dist/*-linux-"$(go env GOARCH)".tar.gz
 titled "${screen[@]}" "$work/archive/clinic" --trace --data "$work/archive/kept"
 if packaging/with-tools.sh rpm -- true; then
-	(cd "$work/rpm" && rpm2cpio "$OLDPWD"/build/dist/*-linux-"$(go env GOARCH)".rpm | cpio -id --quiet)
+	(cd "$work/rpm" && rpm2cpio "$OLDPWD"/build/dist/*-linux-"$(go env GOARCH)".rpm | cpio -id --quiet --no-absolute-filenames)
 	titled "${screen[@]}" "$work/rpm/usr/bin/clinic" --trace --data "$work/rpm/kept"
 fi
 

@@ -25,7 +25,10 @@ func (r *release) fill(name string, more map[string]string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	gaps := map[string]string{"Version": r.Version, "Numbers": r.Numbers, "Plain": r.Plain, "Date": r.Date, "Work": r.work}
+	gaps := map[string]string{
+		"Version": r.Version, "Numbers": r.Numbers, "Plain": r.Plain, "Date": r.Date, "Work": r.work,
+		"ID": id, "Bundle": bundle, "Developer": developer, "Authors": authors, "Address": address,
+	}
 	maps.Copy(gaps, more)
 	var out bytes.Buffer
 	if err := t.Option("missingkey=error").Execute(&out, gaps); err != nil {

@@ -10,9 +10,6 @@ import (
 	"path/filepath"
 )
 
-// id is what systems call the program by.
-const id = "org.clinic_game.Clinic"
-
 // desktopFiles are what Linux wants to know of a program, below /usr/share.
 func (r *release) desktopFiles() (map[string][]byte, error) {
 	files := map[string][]byte{"icons/hicolor/scalable/apps/" + id + ".svg": scalable()}
@@ -20,7 +17,7 @@ func (r *release) desktopFiles() (map[string][]byte, error) {
 		files[fmt.Sprintf("icons/hicolor/%dx%d/apps/%s.png", size, size, id)] = drawn(size)
 	}
 	for name, path := range map[string]string{"clinic.desktop": "applications/" + id + ".desktop", "metainfo.xml": "metainfo/" + id + ".metainfo.xml", "mime.xml": "mime/packages/" + id + ".xml"} {
-		data, err := r.fill(name, map[string]string{"ID": id})
+		data, err := r.fill(name, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -78,7 +75,7 @@ func linux(r *release) error {
 		if err := os.Chtimes(program, r.at, r.at); err != nil {
 			return err
 		}
-		list, err := r.fill("nfpm.yaml", map[string]string{"ID": id, "Processor": processor, "Program": program, "Stage": stage})
+		list, err := r.fill("nfpm.yaml", map[string]string{"Processor": processor, "Program": program, "Stage": stage})
 		if err != nil {
 			return err
 		}
@@ -92,7 +89,7 @@ func linux(r *release) error {
 			}
 		}
 	}
-	gaps := map[string]string{"ID": id}
+	gaps := map[string]string{}
 	for gap, processor := range map[string]string{"Amd64": "amd64", "Arm64": "arm64"} {
 		if gaps[gap], err = sum(filepath.Join(r.folder, "clinic-"+r.Version+"-linux-"+processor+".tar.gz")); err != nil {
 			return err
@@ -111,7 +108,7 @@ func windows(r *release) error {
 	if err != nil {
 		return err
 	}
-	resources, err := r.fill("winres.json", map[string]string{"ID": id})
+	resources, err := r.fill("winres.json", nil)
 	if err != nil {
 		return err
 	}
@@ -190,7 +187,7 @@ func macos(r *release) error {
 	for name, data := range files {
 		bundle["Resources/"+name] = data
 	}
-	if bundle["Info.plist"], err = r.fill("Info.plist", map[string]string{"ID": id}); err != nil {
+	if bundle["Info.plist"], err = r.fill("Info.plist", nil); err != nil {
 		return err
 	}
 	all, err := with(bundle, "MacOS/clinic", both)

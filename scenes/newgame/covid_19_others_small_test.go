@@ -116,6 +116,12 @@ func idOf(w ui.Widget) string {
 func TestATabletHasTheLotsBelowTheSeats(t *testing.T) {
 	for size, want := range map[[2]int]bool{{820, 1180}: true, {390, 844}: false, {844, 390}: false} {
 		s, stage, _ := open(t, size[0], size[1], 100, extensions.All()...)
+		if size[0] == 820 {
+			stage.Tap(t, "newgame.players.3")
+			if _, there := stage.Seen().At["newgame.3.layout.own"]; !there {
+				t.Errorf("%v: four players have no lots below their seats", size)
+			}
+		}
 		stage.Tap(t, "newgame.players.1")
 		_, there := stage.Seen().At["newgame.0.layout.orange"]
 		if there != want {

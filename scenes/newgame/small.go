@@ -145,7 +145,7 @@ func (s *Scene) inColumns(list *ui.Rect, count int, least float64, place func(i 
 	}
 }
 
-const roomForLot = 420.0 // logical pixels of height of a lot with its picture, at 100 %
+const roomForLot, roomWithPicture = 250.0, 420.0 // logical pixels of height of a lot, and of one with its picture, at 100 %
 
 // layoutSmallSeats places who plays: a card for each seat. Where there is room below them stand the lots, which the options have as well.
 func (s *Scene) layoutSmallSeats(c *scenes.Context, area ui.Rect) {
@@ -154,7 +154,11 @@ func (s *Scene) layoutSmallSeats(c *scenes.Context, area ui.Rect) {
 	s.inColumns(&list, s.choice.players, leastSeat, func(i int, room *ui.Rect) { s.layoutSmallSeat(c, i, room) })
 	across := max(1, min(s.choice.players, int((list.W+smallPad)/(leastSeat+smallPad))))
 	rows := float64((s.choice.players + across - 1) / across)
-	if list.Y+rows*ui.Grown(roomForLot) <= area.Bottom() {
+	each := roomForLot
+	if s.choice.players <= 2 {
+		each = roomWithPicture
+	}
+	if list.Y+rows*ui.Grown(each) <= area.Bottom() {
 		s.inColumns(&list, s.choice.players, leastSeat, func(i int, room *ui.Rect) { s.layoutSmallLot(c, i, room) })
 	}
 	s.endSmall(list)

@@ -113,7 +113,20 @@ func (t *Table) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill 
 			}
 		}
 	}
+	for i := range t.pills {
+		t.offButtons(&t.pills[i].r)
+	}
 	return t.pills
+}
+
+// offButtons moves a price up from a button that lies over the clinic.
+func (t *Table) offButtons(price *ui.Rect) {
+	const highest = 60.0 // of a button
+	for _, spot := range t.spots[min(t.panelsFrom, len(t.spots)):] {
+		if over := price.Intersect(spot.Rect); over.W > 0 && over.H > 0 && spot.Rect.H <= highest {
+			price.Y = spot.Rect.Y - price.H - 2
+		}
+	}
 }
 
 // heldPrice is around the price of what is held over its place: it stands above the pointer, and no other one there. It is

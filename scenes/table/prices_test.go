@@ -54,3 +54,26 @@ func TestAPriceStandsForItsSpace(t *testing.T) {
 		}
 	}
 }
+
+// No button over the clinic lies on a price.
+func TestNoButtonLiesOnAPrice(t *testing.T) {
+	shown := shown(t, 390, 844)
+	for i := range shown.Look.Space {
+		if space := clinic.SpaceAt(i); space.X < 4 && space.Y < 3 && space.Floor < 2 {
+			look := &shown.Look.Space[i]
+			look.Legal, look.HasPrice, look.Price = true, true, 4
+		}
+	}
+	button, there := shown.Spot(thing.Of(thing.Whole))
+	if !there {
+		t.Fatal("there is no button")
+	}
+	at := table.Prices(shown)[0]
+	shown.Pan(button.Rect.X-at.X, button.Rect.Y-at.Y)
+	shown.FindSpots()
+	for _, price := range table.Prices(shown) {
+		if over := price.Intersect(button.Rect); over.W > 0 && over.H > 0 {
+			t.Errorf("the price at %v lies below the button at %v", price, button.Rect)
+		}
+	}
+}

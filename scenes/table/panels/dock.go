@@ -27,6 +27,7 @@ const (
 	leastForHire = 238.0 // of a card, so that each of five is as wide as a finger
 	dockFirst    = 0.385 // of the width, for the appointments with the pre-admissions behind them
 	dockAsk      = 150.0 // width of a question beside its cards
+	dockAsked    = 250.0 // of a long one
 )
 
 // Small tells whether the panels are not those of a desk: a drawer has them, and a finger carries what it takes above itself.
@@ -121,7 +122,7 @@ func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 
 // dockHead is how wide counter and buttons are: no wider than they must be, so that the shelf has the rest.
 func (t *Drawer) dockHead() float64 {
-	const button, gap, counter, most, told, leastTold, asked = 48.0, 8.0, 92.0, 356.0, 440.0, 340.0, dockAsk + 16 + 140 + drawerPad
+	const button, gap, counter, most, told, leastTold, asked = 48.0, 8.0, 92.0, 356.0, 440.0, 340.0, dockAsked + 16 + 140 + drawerPad
 	if !t.Look.Taken.None() { // beside a question and its card
 		return ui.Between(t.Layout.Drawer.W-2*drawerPad-asked, leastTold, told)
 	}

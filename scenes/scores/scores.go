@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/campaign"
 	"clinic/scenes"
@@ -436,7 +437,32 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 		pictures.Medal(c, int(medal), true, head.CutLeft(medalSide, 16))
 	}
 	c.TextIn(ui.Big, title, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.Ink)
+	if s.session.Over() && s.climbs() {
+		s.drawGame(c, head, ui.Measure(ui.Big, title))
+	}
 	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, paint.SecondInk)
+}
+
+// drawGame draws a tick beside the title, which is so wide, where the goal is met, and at the right, where there is room, which game it was.
+func (s *Scene) drawGame(c *ui.Canvas, head ui.Rect, wide float64) {
+	const radius, gap, sign = 14.0, 14.0, 18.0
+	if s.scores[0].Counts && s.session.Origin().CampaignClinic() == nil {
+		x, y := head.X+wide+gap+radius, head.Y+18
+		c.Circle(x, y, radius, paint.LegalInk)
+		ui.IconCheck(c, ui.Rect{X: x - sign/2, Y: y - sign/2, W: sign, H: sign}, paint.Card)
+		wide += gap + 2*radius
+	}
+	config := &s.session.Rules().Config
+	parts := []string{ui.T("campaign.alone"), ui.T("newgame.side." + config.Sides[0])}
+	for _, id := range slices.Concat(config.Extensions, config.Variants) {
+		parts = append(parts, words.Extension(id))
+	}
+	if len(parts) == 2 {
+		parts = append(parts, ui.T("records.base_game"))
+	}
+	if about := texts.Dots(parts...); wide+2*gap+ui.Measure(ui.Text, about) <= head.W {
+		c.TextIn(ui.Text, about, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Right, paint.SecondInk)
+	}
 }
 
 // head is what stands above the sheet: while the game goes on that nothing of it is decided.

@@ -46,6 +46,10 @@ func Run(options Options) (err error) {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("the window cannot be opened: %v", reason)
 		}
+		if err != nil {
+			err = explained(err)
+			tellFailure(err)
+		}
 	}()
 	if options.Sounds == nil {
 		options.Sounds = audio.New(audio.System)
@@ -66,6 +70,7 @@ func Run(options Options) (err error) {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(int(arrangement.LeastWidth), int(arrangement.LeastHeight), -1, -1)
 	ebiten.SetWindowSize(StartWidth, StartHeight)
+	shell.settings.Window.stand()
 	ebiten.SetFullscreen(shell.settings.FullScreen)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
@@ -98,6 +103,7 @@ func (w *window) Update() error {
 		return err
 	}
 	if s.quit {
+		w.remember()
 		return ebiten.Termination
 	}
 	return nil

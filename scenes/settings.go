@@ -57,6 +57,7 @@ type Settings struct {
 	BotSpeed     int          `json:"bot_speed"`     // how fast bots play: one of BotSpeeds
 	LeftHanded   bool         `json:"left_handed"`   // the thumb that plays is the left one
 	Buzz         bool         `json:"buzz"`          // a device that can buzzes under the finger
+	Window       Place        `json:"window,omitzero"`
 	// Keys are those that the player chose.
 	Keys input.Keys `json:"keys,omitempty"`
 }

@@ -1,0 +1,52 @@
+//go:build !js
+
+package scenes
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"clinic/scenes/storage"
+	"clinic/scenes/ui"
+
+	"github.com/sqweek/dialog"
+)
+
+// libraries are those without which no window opens, with the packages that have them on Debian and on Fedora.
+var libraries = [...]struct{ file, debian, fedora string }{
+	{"libX11", "libx11-6", "libX11"}, {"libXrandr", "libxrandr2", "libXrandr"}, {"libXcursor", "libxcursor1", "libXcursor"}, {"libXi", "libxi6", "libXi"},
+	{"libXinerama", "libxinerama1", "libXinerama"}, {"libEGL", "libegl1", "libglvnd-egl"}, {"libGL", "libgl1", "libglvnd-glx"}, {"GLX", "libgl1", "libglvnd-glx"},
+}
+
+// lacking says in one sentence which package is to be installed, where an error is about a library that is not there; else it is empty.
+func lacking(err error) string {
+	for _, l := range libraries {
+		if strings.Contains(err.Error(), l.file) {
+			return ui.T("failure.library", ui.Data{"Name": l.file, "Debian": l.debian, "Fedora": l.fedora})
+		}
+	}
+	return ""
+}
+
+// tellFailure shows in a window of the system why the program ends, for whoever started it with a click and sees no terminal. Whoever collects what it writes, or
+// has no such windows, reads it there.
+func tellFailure(err error) {
+	if told, wrong := os.Stderr.Stat(); wrong == nil && (told.Mode()&os.ModeNamedPipe != 0 || told.Mode().IsRegular()) {
+		return
+	}
+	defer func() { _ = recover() }() // the library panics where there are none
+	text := ui.T("failure.text", ui.Data{"Reason": err.Error()})
+	if folder, wrong := storage.Folder(); wrong == nil {
+		text = ui.Sentences(text, ui.T("failure.kept", ui.Data{"Folder": folder}))
+	}
+	dialog.Message("%s", text).Title(ui.T("game.name")).Error()
+}
+
+// explained adds to an error what is to be done about it, where that is known.
+func explained(err error) error {
+	if more := lacking(err); more != "" {
+		return fmt.Errorf("%w. %s", err, more)
+	}
+	return err
+}

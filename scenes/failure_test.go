@@ -1,0 +1,18 @@
+package scenes
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+// A library that is not there is named with the package that has it; other errors stay as they are.
+func TestAMissingLibraryNamesItsPackage(t *testing.T) {
+	missing := errors.New("glfw: failed to load any of [libX11.so.6 libX11.so]: libX11.so.6: cannot open shared object file")
+	if said := explained(missing).Error(); !strings.Contains(said, "libx11-6") {
+		t.Errorf("it says %q", said)
+	}
+	if other := errors.New("the window stopped working"); explained(other) != other {
+		t.Error("another error is explained")
+	}
+}

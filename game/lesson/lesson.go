@@ -252,6 +252,9 @@ func (l *Lesson) after(at Place, c *game.Command) (_ Place, ends, fits bool) {
 // same tells whether a command means the deed of a lesson, whatever the way that somebody walks, and where that leaves open what happens on it.
 func same(a, b *game.Command) bool {
 	open := a.Type == game.MoveOne && !a.Pair
+	if a.Type == game.QueueOne && b.Type == game.QueueOne && a.From == b.Onto && a.Onto == b.From { // who change places may be taken by either
+		return a.Board == b.Board
+	}
 	return a.Type == b.Type && a.Board == b.Board && a.Action == b.Action && a.Component == b.Component && (open || a.Pair == b.Pair && a.Second == b.Second) && a.Kind == b.Kind && a.Slot == b.Slot && a.From == b.From && a.Onto == b.Onto && a.Person == b.Person &&
 		a.To == b.To && a.Points == b.Points && a.Choice == b.Choice
 }

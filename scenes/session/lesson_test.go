@@ -106,6 +106,22 @@ func TestALessonIsLedFromStepToStep(t *testing.T) {
 	}
 }
 
+// Two patients change places whichever of them is taken: the lesson goes on with what follows.
+func TestPatientsOfALessonChangePlacesEitherWay(t *testing.T) {
+	s := learn(t, lesson.First)
+	for s.Guided().Now().Name != "forward" {
+		forward(t, s)
+	}
+	deed, _ := s.NextDeed()
+	deed.From, deed.Onto = deed.Onto, deed.From
+	if v := s.Apply(deed); !v.Legal() {
+		t.Fatalf("it is refused: %s", s.Sentence(v.Refusal))
+	}
+	if next, _ := s.NextDeed(); next.Type != game.AdmitOne {
+		t.Errorf("then the lesson wants %+v", next)
+	}
+}
+
 // Lessons say what a way takes, and what it would take on foot, as it is in their games.
 func TestLessonsSayWhatAWayTakes(t *testing.T) {
 	for _, says := range []struct {

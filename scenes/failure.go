@@ -9,6 +9,7 @@ import (
 
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 
 	"github.com/sqweek/dialog"
 )
@@ -36,7 +37,7 @@ func tellFailure(err error) {
 		return
 	}
 	defer func() { _ = recover() }() // the library panics where there are none
-	text := ui.T("failure.text", ui.Data{"Reason": err.Error()})
+	text := ui.T("failure.text", ui.Data{"Reason": words.Trouble(err)})
 	if folder, wrong := storage.Folder(); wrong == nil {
 		text = ui.Sentences(text, ui.T("failure.kept", ui.Data{"Folder": folder}))
 	}

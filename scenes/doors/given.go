@@ -50,7 +50,7 @@ func (h *house) dropped(c *scenes.Context, files fs.FS) {
 		c.Toast(ui.T("numbers.dropped", ui.Data{"Count": len(own)}), ui.Allowed)
 		return
 	} else if problem := (*numberfile.Problem)(nil); errors.As(err, &problem) && named(file.Name) {
-		c.Toast(ui.T("numbers.not_read", ui.Data{"Reason": problem.Error()}), ui.Refused)
+		c.Toast(ui.T("numbers.not_read", ui.Data{"Reason": words.Trouble(problem)}), ui.Refused)
 		return
 	}
 	load.Take(c, file, extensions.All(), h.running(), h.open)

@@ -70,6 +70,8 @@ func TestEveryStepTakesItsDeedsAndPutsOthersBack(t *testing.T) {
 				}
 				if word, takes := l.Takes(at, m.Rules, m.State, c); !takes && word.Key == "" {
 					t.Errorf("%s, %s: %+v is put back without a word", l.Name, step.Name, c)
+				} else if other := c.From == deed.Onto && c.Onto == deed.From; takes && c.Type == game.QueueOne && other {
+					continue // the same exchange of two patients
 				} else if takes && !reflect.DeepEqual(c, deed) && !step.Free && !step.AnyOrder && len(step.Or) == 0 {
 					t.Errorf("%s, %s takes %+v", l.Name, step.Name, c)
 				} else if !takes {

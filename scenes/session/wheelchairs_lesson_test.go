@@ -1,0 +1,27 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"clinic/game/extensions"
+	"clinic/game/lesson"
+)
+
+// Lessons say what a way takes, and what it would take on foot, as it is in their games.
+func TestLessonsSayWhatAWayTakes(t *testing.T) {
+	for _, says := range []struct {
+		of         *lesson.Lesson
+		step, text string
+	}{
+		{lesson.Floors, "way", "needs 4 time"}, {lesson.Floors, "ride", "3 time instead of 4"}, {extensions.LessonNamed("wheelchairs"), "build", "5 time on foot"},
+	} {
+		s := learn(t, says.of)
+		for s.Guided().Now().Name != says.step {
+			forward(t, s)
+		}
+		if _, text := s.Says(); !strings.Contains(text, says.text) {
+			t.Errorf("%s of %s says %q without %q", says.step, says.of.Name, text, says.text)
+		}
+	}
+}

@@ -1,0 +1,21 @@
+package table_test
+
+import (
+	"testing"
+
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table/thing"
+)
+
+// On a tablet that stands upright the card that is in the hand stays wide enough to be read beside a long question.
+func TestACardInTheHandIsSeenBesideItsQuestion(t *testing.T) {
+	laid, err := gallery.ShotInfect()
+	if err != nil {
+		t.Fatal(err)
+	}
+	scenetest.NewStage(laid, 820, 1180, 100).Wait(3)
+	if card, there := laid.Spot(thing.ToOffer("infect")); !there || card.Rect.W < 100 {
+		t.Errorf("the card has %v", card.Rect)
+	}
+}

@@ -21,7 +21,6 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 // sheet is a scene that asks what is to be shared as soon as it is up.
 type sheet struct {
 	session *session.Session
-	page    ui.Page
 	asked   bool
 }
 

@@ -62,7 +62,13 @@ func (r *Reader) Read(scale, left, top, width, height float64) Gestures {
 	d.Touches = d.Touches[:0]
 	for _, id := range r.touchIDs {
 		x, y := ebiten.TouchPosition(id)
-		d.Touches = append(d.Touches, Touch{X: float64(x)/scale - left, Y: float64(y)/scale - top})
+		d.Touches = append(d.Touches, Touch{X: float64(x), Y: float64(y)})
+	}
+	if !d.Again {
+		d.Touches = r.fingers.quick(d.Touches)
+	}
+	for i, at := range d.Touches {
+		d.Touches[i] = Touch{X: at.X/scale - left, Y: at.Y/scale - top}
 	}
 	r.typed = ebiten.AppendInputChars(r.typed[:0])
 	at := r.Caret

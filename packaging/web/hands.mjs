@@ -1,6 +1,6 @@
 // Plays the page in a headless Chromium as hands do, and fails unless what they do counts: a name is written with a mouse that is more than
-// single keys, what a finger carries is put down where it is lifted, on however slow a machine, and goes back only where the browser takes
-// the finger away, the finger feels both, and nothing lies below a notch.
+// single keys, on however slow a machine a tap counts and what a finger carries is put down where it is lifted, and it goes back only where
+// the browser takes the finger away, the finger feels both, and nothing lies below a notch.
 //   node hands.mjs ADDRESS
 import { prove } from "./play.mjs";
 
@@ -76,17 +76,20 @@ async function carriesWithAFinger(browser, complaints) {
 			await page.waitForTimeout(100);
 		}
 	};
+	const jammed = () => page.evaluate(() => { for (const end = Date.now() + 1500; Date.now() < end;); });
 	await tap("title.new_game");
 	await tap("newgame.seed");
 	await page.keyboard.insertText("43"); // the first of its bonuses is a parking lot
 	await page.waitForTimeout(2000);
-	await tap("newgame.start");
+	const tapped = await middle("newgame.start"), busy = jammed();
+	await Promise.all([touch("touchStart", tapped), touch("touchEnd")]); // both before the program looks again
+	await busy;
 	await tap("bonus/parking_lot");
 	await carry("component/parking_lot");
 	await touch("touchCancel");
 	await until("the lost touch to be told", async () => /touch was lost/.test(await said("urgent")));
 	await carry("component/parking_lot");
-	const jam = page.evaluate(() => { for (const end = Date.now() + 1500; Date.now() < end;); });
+	const jam = jammed();
 	await touch("touchEnd");
 	await jam;
 	await until("the parking lot to be put down", () => !game.at["component/parking_lot"]);

@@ -18,6 +18,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/hands"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"golang.org/x/image/vector"
@@ -168,7 +169,7 @@ func (f *film) take() {
 		points []float64
 	}{
 		{color.White, []float64{-1.5, -3, 14.5, 12, 7.5, 13.5, 11.5, 21, 6.5, 23, 3, 15.5, -1.5, 20}},
-		{color.RGBA{0x2B, 0x26, 0x40, 0xFF}, []float64{0, 0, 11, 10.5, 5.5, 11.5, 9, 19.5, 7, 20.5, 3.5, 12.5, 0, 16}},
+		{paint.Ink, []float64{0, 0, 11, 10.5, 5.5, 11.5, 9, 19.5, 7, 20.5, 3.5, 12.5, 0, 16}},
 	} {
 		brush := vector.NewRasterizer(filmWide, filmHigh)
 		for i := 0; i < len(layer.points); i += 2 {

@@ -84,6 +84,8 @@ async function carriesWithAFinger(browser, complaints) {
 	const tapped = await middle("newgame.start"), busy = jammed();
 	await Promise.all([touch("touchStart", tapped), touch("touchEnd")]); // both before the program looks again
 	await busy;
+	await middle("bonus/parking_lot");
+	await page.waitForTimeout(1000); // the table has opened
 	await tap("bonus/parking_lot");
 	await carry("component/parking_lot");
 	await touch("touchCancel");

@@ -150,15 +150,13 @@ func (s *Scene) paintGround(c *ui.Canvas, dx, dy float64) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 	scale := townScale * ui.Between(c.Width/usualWidth, 1, mostTown)
 	p := sprites.Projection{Scale: scale * c.Scale, X: c.Width / 2 * c.Scale}
+	plots := make([]ui.Rect, len(s.cells)) // by their middles
+	for i := range plots {
+		plots[i].X, plots[i].Y, plots[i].W, plots[i].H = s.middle(i)
+	}
 	sprites.DrawDistrict(c.Target, pictures.Sheet(p.Scale), p, func(at paint.Point) bool {
-		x, y := at.X/c.Scale, at.Y/c.Scale
-		for i := range s.cells {
-			mx, my, w, h := s.middle(i)
-			if math.Abs(x-mx-dx)/(w*0.78)+math.Abs(y-my-dy)/(h*0.78) < 1 {
-				return true
-			}
-		}
-		return false
+		x, y := at.X/c.Scale-dx, at.Y/c.Scale-dy
+		return slices.ContainsFunc(plots, func(plot ui.Rect) bool { return math.Abs(x-plot.X)/(plot.W*0.78)+math.Abs(y-plot.Y)/(plot.H*0.78) < 1 })
 	}, func(at paint.Point) { paintPond(c, at, scale) })
 }
 

@@ -22,6 +22,7 @@ const (
 	guideLine   = 21.0
 	guideButton = 44.0
 	guideBeside = 16.0  // of the text of a button to its edge
+	guideBar    = 60.0  // of what shows how far the lesson is, at least
 	guideSide   = 104.0 // of the buttons where they lie beside the text, at least
 	guideGap    = 6.0   // between buttons above or beside each other
 	guideLeaves = 230.0 // of the clinic, or the card is lower
@@ -155,6 +156,9 @@ func (t *Guide) Write(p *paper.Paper) {
 		beside = guideBeside / 2
 	}
 	style := ui.Label.Snug(func(style ui.Style) bool { return wide(style)-float64(2*len(names))*(guideBeside-beside) <= row.W })
+	if next := ui.Measure(style, ui.T("lesson.next")) + 2*beside; len(names) == 2 && wide(style)+next+8+guideBar <= row.W {
+		row.CutRight(next, 8) // Back stays where it is beside Next: a second click there leads nowhere
+	}
 	for i, name := range names {
 		t.button(p, row.CutRight(ui.Measure(style, t.Button(name))+2*beside, 8), name, style, i == 0 && len(names) == 3)
 	}
@@ -212,7 +216,7 @@ func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, style ui.Style, f
 // dots is how far the lesson is.
 func (t *Guide) dots(p *paper.Paper, r ui.Rect) {
 	g := t.Situation.Guide
-	if r.W < 60 {
+	if r.W < guideBar {
 		return
 	}
 	r.W = min(r.W, 220)

@@ -50,6 +50,7 @@ func saving(b *testing.B, golden string) {
 		b.Fatal(err)
 	}
 	defer os.RemoveAll(folder)
+	defer os.RemoveAll(folder + "-records")
 	match, writer := game.NewMatch(rules, nil), session.Behind(session.Played(save.Open(folder, extensions.All()), save.Open(folder+"-records", extensions.All()), save.Autosave))
 	var shares []time.Duration
 	for i, entry := range log {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/gametest"
 	"clinic/game/lesson"
@@ -187,6 +188,31 @@ func TestTheSpacesOfALesson(t *testing.T) {
 			if deed.Type == game.BuildOne && !slices.Contains(used, deed.Component.Space) || deed.Type == game.MoveOne && !slices.Contains(used, deed.To.Space) {
 				t.Errorf("%s leaves the spaces in view, with %+v", lesson.First.Steps[i].Name, deed)
 			}
+		}
+	}
+}
+
+// Who takes white before orange, in the step in which orange is to go first, hears why that is put back; and so does who hires the cheaper doctor.
+func TestStepsKeepTheOrderThatTheyTeach(t *testing.T) {
+	for _, want := range []struct {
+		step, word string
+		command    game.Command
+	}{
+		{"forward", "orange_first", lesson.Admit(clinic.Psychiatry)},
+		{"new_hands", "cheaper_doctor", lesson.Hire(clinic.Doctor, 0)},
+		{"new_hands", "not_yet", lesson.Done},
+	} {
+		m := begin(t, lesson.First)
+		at, _ := lesson.First.Reached(m, 0)
+		for at = lesson.First.Next(at, m.State); lesson.First.Steps[at.Step].Name != want.step; at = lesson.First.Next(at, m.State) {
+			m.Apply(0, at.Missing[0])
+			at, _ = lesson.First.Reached(m, 0)
+		}
+		if v := m.Rules.Check(m.State, 0, &want.command); !v.Legal() {
+			t.Fatalf("%s: the rules refuse %+v", want.step, want.command)
+		}
+		if word, takes := lesson.First.Takes(at, m.Rules, m.State, want.command); takes || word.Key != want.word {
+			t.Errorf("%s: %+v is taken %v, with the word %q", want.step, want.command, takes, word.Key)
 		}
 	}
 }

@@ -73,7 +73,7 @@ const showRound = showRuns + showStays + showPauses
 // at is how far the hand is on its way, from 0 to 1, and whether it is seen.
 func (g *guided) at() (done float64, seen bool) {
 	switch {
-	case g.shown == nil || g.shown.From.None() || g.showing < 0:
+	case g.shown == nil || g.shown.From.None() || g.shown.Asks || g.showing < 0:
 		return 0, false
 	case g.calm || g.showing >= showRunsFor*showRound:
 		return 1, true
@@ -189,11 +189,27 @@ func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
 		return x, y, true
 	}
 	spot, there := t.Spot(what)
+	if what.Kind == thing.Preadmission {
+		spot.Rect = t.freePlace(spot.Rect)
+	}
 	if x, y = spot.Rect.Center(); !there && what.Kind == thing.Preadmission { // where they have no room, the clinic stands for them
 		x, y = t.layout.Clinic.Center()
 		there = true
 	}
 	return x, y, there
+}
+
+// freePlace is where the next one comes among those who wait in an area: behind the last of them, or all of it where nobody waits.
+func (t *Table) freePlace(among ui.Rect) ui.Rect {
+	place := among
+	for i := range t.spots {
+		r := t.spots[i].Rect
+		if x, y := r.Center(); t.spots[i].Thing.Kind == thing.Person && among.Contains(x, y) && r.Right()+r.W < among.Right()+4 {
+			place = r
+			place.X += r.W + 4
+		}
+	}
+	return place
 }
 
 // drawShowing draws the hand on its way, and the way.

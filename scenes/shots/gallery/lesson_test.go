@@ -58,6 +58,30 @@ func TestALessonOutlinesWholePanels(t *testing.T) {
 	}
 }
 
+// The hand that shows the way puts a second patient on a free place; where the guide asks a question that has two answers, it gives none away.
+func TestTheHandOfALessonGoesWhereThereIsRoom(t *testing.T) {
+	for _, shot := range gallery.LessonSteps() {
+		if shot.Width != 1280 && shot.Width != 390 || shot.Name != "lesson-row" && shot.Name != "lesson-missing" {
+			continue
+		}
+		scene, err := shot.Scene()
+		if err != nil {
+			t.Fatal(err)
+		}
+		stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+		stage.Wait(len(shot.Play) + 20)
+		hand, seen := stage.Seen().At["outlined/hand"]
+		first := stage.Seen().At["person/p1"]
+		switch {
+		case shot.Name == "lesson-missing" && seen:
+			t.Errorf("at %d pixels the hand answers the question", shot.Width)
+		case shot.Name == "lesson-row" && (!seen || first[2] == 0 || hand[0]+hand[2]/2 < first[0]+first[2]):
+			t.Errorf("at %d pixels the hand goes to %v, where somebody stands at %v", shot.Width, hand, first)
+		}
+		stage.Clear()
+	}
+}
+
 // The guide of a lesson covers nothing, and nothing of it is cut off, in windows of every arrangement, in all languages and with texts
 // that are 40 % longer. What it outlines lies on what it is about.
 func TestTheGuideCoversNothing(t *testing.T) {

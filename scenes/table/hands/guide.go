@@ -171,7 +171,7 @@ func (p *Hands) guideNow() *view.Guide {
 		g.Lit = append(g.Lit, p.wayOf(deed)...)
 		for _, other := range step.Or {
 			if from, _, _ := p.pathOf(other); !slices.Contains(g.Lit, from) {
-				g.Lit = append(g.Lit, from)
+				g.Lit, g.Asks = append(g.Lit, from), true
 			}
 		}
 	}

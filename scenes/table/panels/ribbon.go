@@ -285,7 +285,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 			x = max(x, from+29+afterAway+ui.Measure(ui.Figures, "888"))
 		}
 		if p != nil {
-			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 8, W: x - from + 8, H: 40})
+			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 5, W: x - from + 8, H: 48})
 			t.frameStar(p, have.id, ui.Rect{X: from - 5, Y: 6, W: x - from + 8, H: 46})
 			p.Art(have.icon, from+11, ribbonMiddle, 0.92)
 			p.Counted(thing.Named(thing.Having, have.id), ui.Number, have.text, from+29, ribbonMiddle, paint.Ink)

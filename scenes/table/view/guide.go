@@ -17,6 +17,7 @@ type Guide struct {
 	Lit      []thing.Thing
 	From, To thing.Thing
 	Held     Held // what it would carry
+	Asks     bool // the step is a question that has other answers, too: no hand gives one away
 	Letters  []clinic.Space
 	Used     []clinic.Space // in any step of the lesson: the view is as large as lets these be seen
 }

@@ -215,12 +215,13 @@ func TestAPairIsTried(t *testing.T) {
 		stage := scenetest.NewStage(b, size[0], size[1], 100)
 		stage.ClickOn(t, "book.try")
 		stage.Wait(1)
-		tried, there := stage.Scene().(*trial)
+		shown, there := stage.Scene().(*trial)
 		if !there {
 			t.Fatalf("%v: the button shows %T", size, stage.Scene())
 		}
-		if size[0] > 2000 && (tried.board.W < 1000 || tried.board.H < 800) {
-			t.Errorf("%v: the board has only %v", size, tried.board)
+		tried := shown.what.(*treating)
+		if size[0] > 2000 && (shown.board.W < 1000 || shown.board.H < 800) {
+			t.Errorf("%v: the board has only %v", size, shown.board)
 		}
 		if tried.pays || !slices.Contains(ui.RulesIn(tried.text), "B80") {
 			t.Errorf("%v: yellow and orange without a nurse: %q", size, tried.text)
@@ -233,14 +234,14 @@ func TestAPairIsTried(t *testing.T) {
 		if tried.patient != clinic.NoLevel {
 			t.Errorf("%v: the patient is still there", size)
 		}
-		from, to := tried.tiles[7].area, tried.board // the red patient
+		from, to := shown.tiles[7].area, shown.board // the red patient
 		stage.Finger().Drag(from.X+20, from.Y+20, to.X+to.W/2, to.Y+to.H/2)
 		stage.Wait(1)
 		if tried.patient != clinic.Red || tried.needs != 2 || tried.pays {
 			t.Errorf("%v: after a drag %v is there, and %d nurses are needed: %q", size, tried.patient, tried.needs, tried.text)
 		}
 		for range 30 {
-			if w, is := tried.page.Focused().(*ui.Area); is && w.ID == "try.doctor.4" {
+			if w, is := shown.page.Focused().(*ui.Area); is && w.ID == "try.doctor.4" {
 				break
 			}
 			stage.Keys(ebiten.KeyTab)
@@ -287,7 +288,7 @@ func TestThePairThatIsPointedAtIsShown(t *testing.T) {
 		t.Errorf("with the focus on red and red %+v is shown", b.pointed)
 	}
 	stage.ClickOn(t, "book.pair.3.1")
-	if tried, there := stage.Scene().(*trial); !there || tried.needs != 2 || !tried.pays {
+	if tried, there := stage.Scene().(*trial); !there || tried.what.(*treating).needs != 2 || !tried.what.(*treating).pays {
 		t.Errorf("a click shows %T", stage.Scene())
 	}
 }

@@ -44,7 +44,7 @@ func (b *Book) placePairs(c *scenes.Context, r ui.Rect) {
 			p := pair{doctor, patient}
 			id := fmt.Sprintf("book.pair.%d.%d", doctor, patient)
 			says := texts.Dots(words.Capital(words.Person(clinic.Doctor, doctor).String()), words.Person(clinic.Patient, patient).String(), ui.T("puzzle.nurses", ui.Data{"Count": p.nurses()}))
-			cell := &ui.Area{Base: ui.Base{ID: id, Rect: cellOf(r, p), Inside: b.text, Says: says}, Do: func() { c.Push(b.Try(p.doctor, p.patient, p.nurses())) }}
+			cell := &ui.Area{Base: ui.Base{ID: id, Rect: cellOf(r, p), Inside: b.text, Says: says}, Do: func() { c.Push(b.TryPair(p.doctor, p.patient, p.nurses())) }}
 			b.cells[id] = p
 			b.page.Add(cell)
 		}
@@ -109,7 +109,7 @@ func (b *Book) paintPair(c *ui.Canvas, r ui.Rect) {
 	}
 	r.X, r.W = r.X+(r.W-wide)/2, wide
 	put := func(kind clinic.PersonKind, level clinic.Level) {
-		paintPiece(c, kind, level, r.CutLeft(piece, 0).Inset(1))
+		paintPerson(c, kind, level, r.CutLeft(piece, 0).Inset(1))
 	}
 	put(clinic.Doctor, b.pointed.doctor)
 	c.TextIn(ui.Price, "↔", r.CutLeft(sign, 0), ui.Center, paint.Ink)
@@ -121,4 +121,8 @@ func (b *Book) paintPair(c *ui.Canvas, r ui.Rect) {
 	for range nurses {
 		put(clinic.Nurse, clinic.NoLevel)
 	}
+}
+
+func paintPerson(c *ui.Canvas, kind clinic.PersonKind, level clinic.Level, r ui.Rect) {
+	(&piece{person: clinic.Person{Kind: kind, Level: level}}).paint(c, r)
 }

@@ -115,8 +115,8 @@ func (b *Book) button(c *scenes.Context) *ui.Button {
 	switch {
 	case e != nil && b.Button != nil:
 		return b.Button(c, e)
-	case e == nil && isTried(b.open):
-		return &ui.Button{Base: ui.Base{ID: "book.try"}, Text: ui.T("book.try"), Icon: ui.IconForward, Do: func() { c.Push(b.Try(clinic.Yellow, clinic.Orange, 0)) }}
+	case e == nil && attempts[b.open] != nil:
+		return &ui.Button{Base: ui.Base{ID: "book.try"}, Text: ui.T("book.try"), Icon: ui.IconForward, Do: func() { c.Push(b.Try()) }}
 	}
 	return nil
 }

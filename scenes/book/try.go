@@ -2,142 +2,240 @@ package book
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites"
 	"clinic/sprites/paint"
 )
 
-// trial is a treatment room to try: who is brought there is judged as in a game, and no game is touched.
+// trial is a board to try: what is brought onto it is judged by the rules as in a game, and no game is touched.
 type trial struct {
-	book  *Book
-	rules *game.Rules
+	book *Book
+	what attempt
 
-	doctor, patient clinic.Level // in the room, none for nobody
-	nurses          int
-	bare, garden    bool // without the supply room, with a garden beside
+	held    *piece // in the hand
+	dragged bool   // it follows the pointer, and is put down where that lets go
+	x, y    float64
+	over    *spot // the space that is pointed at, or has the focus
+	floor   int8  // that is shown where all have no room
 
-	page  ui.Page
-	frame ui.Frame
-	board ui.Rect // where the rooms are drawn
-	sum   ui.Rect // of those in the room
-	says  ui.Rect // of what comes of it
-	drawn *drawing
-	text  string // what comes of it
-	pays  bool
-	needs int // nurses
-	tiles []tile
-	held  *tile // under the pointer
-	x, y  float64
+	page   ui.Page
+	frame  ui.Frame
+	board  ui.Rect // where the clinic is drawn
+	line   ui.Rect // of what it comes to
+	says   ui.Rect // of what the rules say
+	tiles  []tile
+	spaces []*spot
+	single bool   // only one floor is shown
+	wants  string // whose tile gets the focus when all is laid out
+	seeks  bool   // the first space where what is held may go gets it
+
+	projection sprites.Projection // in logical pixels
+	plan       dollhouse.Plan
+	view       sprites.View
+	picture    ui.Picture
 }
 
-// tile is a piece that can be brought into the room.
-type tile struct {
-	kind  clinic.PersonKind
-	level clinic.Level
-	area  ui.Rect
+// attempt is what one tries.
+type attempt interface {
+	// board is the clinic as it stands, and floors how many of its floors one builds on.
+	board() (board *clinic.Clinic, floors int8)
+	// pieces are those of the tray, row by row, and choices what can be switched on and off.
+	pieces() [][]piece
+	choices() []choice
+	// at is what the rules say of a piece in a space; nobody asks it of what goes where it belongs by itself.
+	at(p *piece, space clinic.Space) answer
+	// put brings a piece there, if the rules allow it. It tells whether they do.
+	put(p *piece, space clinic.Space) bool
+	// in is somebody in a space who can be taken, nil for nobody.
+	in(space clinic.Space) *piece
+	// outcome is what has come of it, or what one could do.
+	outcome() (text string, tone tone)
+	// sum places on a page what it comes to.
+	sum(t *trial, c *scenes.Context)
+	// back takes the last piece back; began tells whether there is one.
+	back()
+	began() bool
 }
 
-// isTried tells whether a page has a board to try.
-func isTried(page string) bool { return page == "treatment" || page == "pairing" }
+// piece is what can be brought onto the board.
+type piece struct {
+	id     string
+	part   clinic.Component // empty for somebody
+	person clinic.Person
+	direct bool // it goes where it belongs by itself
+}
+
+// answer is what the rules say of a piece in a space.
+type answer struct {
+	legal bool
+	label string // what it costs, on the space
+	text  string
+	way   []clinic.WayStep
+}
+
+// choice is a switch of the board.
+type choice struct {
+	id   string
+	part clinic.Kind
+	on   bool
+	turn func()
+}
+
+// tone is how something is told.
+type tone int8
 
 const (
-	tileSide   = 52.0
-	tileGap    = 8.0
-	mostNurses = 3 // more are never needed
+	plainly tone = iota
+	well
+	badly
 )
 
-func newTrial(b *Book) *trial {
-	t := &trial{book: b}
+// tile is where a piece lies in the tray.
+type tile struct {
+	piece
+	area ui.Rect
+}
+
+// spot is a space of the board with what the rules say of what is held there.
+type spot struct {
+	clinic.Space
+	*ui.Area
+	answer
+}
+
+const (
+	tileSide = 52.0
+	tileGap  = 8.0
+	fingers  = 44.0 / sprites.HalfTileWidth // the scale at which a finger hits a space
+)
+
+// attempts are what pages have to try.
+var attempts = map[string]func(*game.Rules) attempt{
+	"treatment": newTreating, "pairing": newTreating, "build": newBuilding, "floors": newBuilding,
+	"move": newWalking, "conveyors": newWalking, "parking": newParking,
+}
+
+// tried begins what a page has to try.
+func (b *Book) tried(page string) attempt {
 	rules, err := b.rules()
 	if err != nil { // numbers that the rules refuse: those of the program
 		rules, _ = game.NewRules(game.Config{Players: 1}, nil)
 	}
-	t.rules = rules
-	return t
+	return attempts[page](rules)
 }
 
-// Try opens the board to try with those in its room.
-func (b *Book) Try(doctor, patient clinic.Level, nurses int) scenes.Scene {
-	t := newTrial(b)
-	t.doctor, t.patient, t.nurses = doctor, patient, nurses
-	return t
+// Try opens the board to try of the page that is open, which has to have one.
+func (b *Book) Try() scenes.Scene { return &trial{book: b, what: b.tried(b.open)} }
+
+// TryPair opens the board to try with those in its room.
+func (b *Book) TryPair(doctor, patient clinic.Level, nurses int) scenes.Scene {
+	what := b.tried("pairing").(*treating)
+	what.doctor, what.patient, what.nurses = doctor, patient, nurses
+	return &trial{book: b, what: what}
 }
 
-// position is the board with all who are there.
-func (t *trial) position() *position {
-	p := &position{parts: []clinic.Component{aHub, aTreatment}, most: 2}
-	if !t.bare {
-		p.parts = append(p.parts, aSupply)
-	}
-	if t.garden {
-		p.parts = append(p.parts, at(clinic.Garden, 0, 2, 1))
-	}
-	if t.doctor != clinic.NoLevel {
-		p.people = append(p.people, who(clinic.Doctor, t.doctor, 0, 1, 1))
-	}
-	if t.patient != clinic.NoLevel {
-		patient := who(clinic.Patient, t.patient, 0, 1, 1)
-		patient.Service = clinic.Psychiatry
-		p.people = append(p.people, patient)
-	}
-	for i := range t.nurses {
-		nurse := who(clinic.Nurse, clinic.NoLevel, 0, 1, 1)
-		nurse.ID = fmt.Sprint("nurse", i)
-		p.people = append(p.people, nurse)
-	}
-	return p
+// stand gives a state in which whoever has that clinic decides something, for which there is plenty of everything.
+func stand(rules *game.Rules, board *clinic.Clinic, step string, kind game.DecisionKind) *game.State {
+	s := rules.NewTable()
+	s.Round, s.Step = 1, slices.IndexFunc(rules.Steps, func(x game.Step) bool { return x.Key == step })
+	s.Pending = []game.Decision{{Kind: kind}}
+	s.Players[0].Clinic, s.Players[0].Money = board.Clone(), plenty
+	return s
 }
 
-// judge lets the rules say what comes of it (B80, B81).
-func (t *trial) judge() {
-	p := t.position()
-	t.drawn = t.book.ofPosition(p)
-	state := t.rules.NewTable()
-	state.Players[0].Clinic = *p.board()
-	c := game.Context{Rules: t.rules, State: state}
-	t.text, t.pays, t.needs = ui.T("book.try.ask"), false, 0
-	if t.patient == clinic.NoLevel {
+const plenty = 999 // dollars
+
+// laid is a clinic of a size with parts and people.
+func laid(columns, rows int8, parts []clinic.Component, people ...clinic.Person) clinic.Clinic {
+	board := clinic.Clinic{Columns: columns, Rows: rows}
+	for _, part := range parts {
+		board.Place(clinic.BlueprintOf(part.Kind), part)
+	}
+	for _, person := range people {
+		person.ID, person.Car = board.Named.Name(person.Kind), true
+		board.People = append(board.People, person)
+	}
+	return board
+}
+
+// label names a piece.
+func (p *piece) label() string {
+	if p.part.Kind != "" {
+		return words.Component(p.part.Kind)
+	}
+	return words.Capital(words.Person(p.person.Kind, p.person.Level).String())
+}
+
+func (p *piece) paint(c *ui.Canvas, r ui.Rect) {
+	if p.part.Kind != "" {
+		pictures.UpTo(c, dollhouse.Kind(p.part.Kind).Picture(p.part.Service), r, 1, 0)
 		return
 	}
-	people := c.Clinic().People
-	patient := &people[slices.IndexFunc(people, func(p clinic.Person) bool { return p.Kind == clinic.Patient })]
-	if t.doctor != clinic.NoLevel {
-		doctor := &people[0]
-		t.needs = c.NursesNeeded(game.Pairing{Space: patient.At.Space, Doctor: doctor, Patient: patient, Team: []*clinic.Person{doctor}})
-	}
-	forecast := c.Forecast()
-	for i := range forecast.Treatments {
-		t.pays = true
-		t.text = ui.T("book.try.treated", ui.Data{"Dollars": words.Dollars(forecast.Treatments[i].Income)})
-	}
-	for i := range forecast.Untreated {
-		t.text = words.Refusal(forecast.Untreated[i].Needs)
-	}
+	pictures.UpTo(c, dollhouse.Piece(&p.person).Picture(), r, 1, 0)
 }
 
-// bring brings a piece into the room: a doctor and a patient take the place of who is there.
-func (t *trial) bring(c *scenes.Context, kind clinic.PersonKind, level clinic.Level) {
-	switch kind {
-	case clinic.Doctor:
-		t.doctor = level
-	case clinic.Patient:
-		t.patient = level
-	default:
-		t.nurses = min(mostNurses, t.nurses+1)
+func (p *piece) took() input.Felt {
+	if p.part.Kind != "" {
+		return input.TookCard
 	}
+	return input.TookPerson
+}
+
+func (p *piece) lies() input.Felt {
+	if p.part.Kind != "" {
+		return input.PutCard
+	}
+	return input.PutPerson
+}
+
+// take takes a piece into the hand, or brings one that goes where it belongs by itself there at once.
+func (t *trial) take(c *scenes.Context, p piece) {
+	switch {
+	case p.direct:
+		t.drop(c, &p, clinic.Space{})
+	case t.held != nil && t.held.id == p.id:
+		t.putBack(c)
+	default:
+		t.held, t.over = &p, nil
+		c.Gestures.Felt = p.took()
+		t.seeks = c.Gestures.ByKeys
+	}
+	c.Relayout()
+}
+
+// drop lets a piece go over a space.
+func (t *trial) drop(c *scenes.Context, p *piece, space clinic.Space) {
+	if !t.what.put(p, space) {
+		c.Gestures.Felt = input.Refused
+		return
+	}
+	c.Gestures.Felt = p.lies()
+	if t.held != nil {
+		t.wants = t.held.id
+	}
+	t.held, t.dragged, t.over = nil, false, nil
+	c.Relayout()
+}
+
+func (t *trial) putBack(c *scenes.Context) {
+	t.wants = t.held.id
+	t.held, t.dragged, t.over = nil, false, nil
+	c.Gestures.Felt = input.WentBack
 	c.Relayout()
 }
 
 // Layout places the board with what comes of it, and beside or below it the pieces.
 func (t *trial) Layout(c *scenes.Context, width, height float64) {
-	t.judge()
 	t.page.Clear()
 	t.frame = ui.NewFrame(ui.T("book.try"), width, height, 0, c.Settings().LeftHanded)
 	back := t.frame.Back("try.back", c.Pop)
@@ -145,144 +243,410 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 	if t.page.Focused() == nil {
 		t.page.Focus(back)
 	}
+	undo := &ui.Button{Base: ui.Base{ID: "try.undo", Tip: ui.T("ledger.undo"), Disabled: !t.what.began()}, Icon: ui.IconUndo, Do: func() {
+		t.what.back()
+		t.held, t.over = nil, nil
+		c.Gestures.Felt = input.Undid
+		c.Relayout()
+	}}
+	undo.Rect = t.frame.Head.CutRight(44, 8)
+	t.page.Add(undo)
 	body := t.frame.Body
 	most, wide := max(620, height*0.68), max(1000, width*0.6) // of large windows it fills the middle
+	if _, floors := t.what.board(); floors > 1 {
+		most = max(most, height*0.86)
+	}
 	body.H = min(most, body.H-12)
 	if body.W > wide {
 		body.X, body.W = body.X+(body.W-wide)/2, wide
 	}
+	rows, switches := t.what.pieces(), t.switches(c)
 	const column = 4*tileSide + 3*tileGap
-	switches := []*ui.Button{
-		{Base: ui.Base{ID: "try.supply"}, Text: words.Component(clinic.SupplyRoom), Selected: !t.bare, Do: func() { t.bare = !t.bare; c.Relayout() }},
-		{Base: ui.Base{ID: "try.garden"}, Text: words.Component(clinic.Garden), Selected: t.garden, Do: func() { t.garden = !t.garden; c.Relayout() }},
+	switchWide := 0.0
+	for _, b := range switches {
+		switchWide = max(switchWide, b.Width())
 	}
+	high := float64(len(rows))*(tileSide+tileGap) - tileGap
 	var tray ui.Rect
-	if body.W >= 2*column+48 {
-		tray = body.CutRight(max(column, switches[0].Width(), switches[1].Width()), 24)
-		if high := 3*(tileSide+tileGap) + 2*(44+tileGap); high < tray.H {
-			tray.Y, tray.H = tray.Y+min(40, (tray.H-high)/2), high
+	beside := body.W >= 2*column+48
+	across := 1 // switches beside each other
+	if beside {
+		tray = body.CutRight(max(column, switchWide), 24)
+		all := high + float64(len(switches))*(44+tileGap)
+		if all < tray.H {
+			tray.Y, tray.H = tray.Y+min(40, (tray.H-all)/2), all
 		}
 	} else {
-		high := 3*(tileSide+tileGap) + 44
-		if half := (min(body.W, column+60) - tileGap) / 2; max(switches[0].Width(), switches[1].Width()) > half { // below each other
-			high += 44 + tileGap
+		if half := (min(body.W, column+60) - tileGap) / 2; switchWide <= half {
+			across = 2
 		}
+		high += float64((len(switches)+across-1)/across) * (44 + tileGap)
 		tray = body.CutBottom(high, 12)
 		tray.X, tray.W = tray.X+max(0, (tray.W-column-60)/2), min(tray.W, column+60)
 	}
-	high := ui.ParagraphHeight(ui.Text, t.text, body.W-40)
-	t.says = body.CutBottom(max(44, high), 8)
-	t.sum = body.CutBottom(tileSide, 8)
+	t.says = body.CutBottom(max(44, t.tallest(body.W-40)+4), 8)
+	lineHigh := tileSide
+	if t.isPlaced() { // only words stand there
+		lineHigh = ui.Number.LineHeight()
+	}
+	t.line = body.CutBottom(lineHigh, 8)
 	t.board = body
-	t.layoutSum(c)
-	t.tiles = t.tiles[:0]
-	for _, kind := range [...]clinic.PersonKind{clinic.Doctor, clinic.Patient} {
-		row := tray.CutTop(tileSide, tileGap)
-		for level := clinic.White; level <= clinic.Red; level++ {
-			t.addTile(c, fmt.Sprintf("try.%s.%d", kind, level), kind, level, row.CutLeft(tileSide, tileGap))
-		}
+	if single := t.single; t.fit() != single { // there is a switch more or less
+		t.Layout(c, width, height)
+		return
 	}
-	row := tray.CutTop(tileSide, tileGap)
-	t.addTile(c, "try.nurse", clinic.Nurse, clinic.NoLevel, row.CutLeft(tileSide, tileGap))
-	if tray.H >= 2*44+tileGap {
-		for _, b := range switches {
-			b.Rect = tray.CutTop(44, tileGap)
-		}
-	} else {
-		switches[0].Rect = tray.CutLeft((tray.W-tileGap)/2, tileGap)
-		switches[1].Rect = tray
-	}
-	t.page.Add(switches[0], switches[1])
+	t.what.sum(t, c)
+	t.layoutTray(c, tray, rows, switches, across)
+	t.layoutSpaces(c)
+	t.describe()
+	t.wants, t.seeks = "", false
 }
 
-// addTile places a piece that a click or a drag brings into the room.
-func (t *trial) addTile(c *scenes.Context, id string, kind clinic.PersonKind, level clinic.Level, r ui.Rect) {
-	t.tiles = append(t.tiles, tile{kind, level, r})
-	name := words.Capital(words.Person(kind, level).String())
-	area := &ui.Area{Base: ui.Base{ID: id, Rect: r, Says: name, Tip: name}, Do: func() { t.bring(c, kind, level) }}
+// switches are the buttons of what can be switched, and of the floor where only one is shown.
+func (t *trial) switches(c *scenes.Context) (list []*ui.Button) {
+	for _, choice := range t.what.choices() {
+		list = append(list, &ui.Button{Base: ui.Base{ID: "try." + choice.id}, Text: words.Component(choice.part), Selected: choice.on, Do: func() {
+			choice.turn()
+			c.Relayout()
+		}})
+	}
+	if t.single {
+		other := 1 - t.floor
+		list = append(list, &ui.Button{Base: ui.Base{ID: "try.floor"}, Text: ui.T("table.floor", ui.Data{"Number": int(other)}), Icon: ui.IconForward, Do: func() {
+			t.floor, t.over = other, nil
+			c.Relayout()
+		}})
+	}
+	return list
+}
+
+func (t *trial) layoutTray(c *scenes.Context, tray ui.Rect, rows [][]piece, switches []*ui.Button, across int) {
+	t.tiles = t.tiles[:0]
+	for _, row := range rows {
+		line := tray.CutTop(tileSide, tileGap)
+		for i := range row {
+			t.addTile(c, row[i], line.CutLeft(tileSide, tileGap))
+		}
+	}
+	for i := 0; i < len(switches); i += across {
+		line := tray.CutTop(44, tileGap)
+		wide := (line.W - tileGap*float64(across-1)) / float64(across)
+		for _, b := range switches[i:min(i+across, len(switches))] {
+			b.Rect = line.CutLeft(wide, tileGap)
+			t.page.Add(b)
+		}
+	}
+}
+
+// addTile places a piece of the tray.
+func (t *trial) addTile(c *scenes.Context, p piece, r ui.Rect) {
+	t.tiles = append(t.tiles, tile{p, r})
+	area := &ui.Area{Base: ui.Base{ID: "try." + p.id, Rect: r, Says: p.label(), Tip: p.label()}, Do: func() { t.take(c, p) }}
 	area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		ground := paint.Well
-		if state.Hover || state.Pressed {
+		held := t.held != nil && t.held.id == p.id
+		if state.Hover || state.Pressed || held {
 			ground = paint.AccentSoft
 		}
 		c.Tile(r, 10, ground)
-		paintPiece(c, kind, level, r.Inset(6))
+		if held {
+			c.RoundLine(r, 10, 2, paint.Accent)
+		}
+		p.paint(c, r.Inset(6))
 	}
 	t.page.Add(area)
+	if t.wants == p.id {
+		t.page.Focus(area)
+	}
 }
 
-// layoutSum places those in the room as an equation; a click takes one out.
-func (t *trial) layoutSum(c *scenes.Context) {
-	row := t.sum
-	add := func(id string, kind clinic.PersonKind, level clinic.Level, out func()) {
-		name := words.Capital(words.Person(kind, level).String())
-		area := &ui.Area{Base: ui.Base{ID: id, Rect: row.CutLeft(44, 4), Says: name, Tip: ui.T("book.try.out", ui.Data{"Who": words.Person(kind, level)})}}
-		area.Do = func() {
-			out()
-			c.Relayout()
+// isPlaced tells whether there is a piece that goes into a space of the player's choice.
+func (t *trial) isPlaced() bool {
+	return slices.ContainsFunc(t.what.pieces(), func(row []piece) bool {
+		return slices.ContainsFunc(row, func(p piece) bool { return !p.direct })
+	})
+}
+
+// eachSpace goes through the spaces of all floors, or of the one that is shown.
+func (t *trial) eachSpace(do func(clinic.Space)) {
+	board, floors := t.what.board()
+	for space := range board.Board().All() {
+		if space.Floor < floors && (!t.single || space.Floor == t.floor) {
+			do(space)
 		}
-		area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			ground := paint.Fade(paint.Well, 0)
-			if state.Hover || state.Pressed {
-				ground = paint.Well
+	}
+}
+
+// layoutSpaces places the spaces that what is held could go to, or that somebody can be taken from.
+func (t *trial) layoutSpaces(c *scenes.Context) {
+	t.spaces = t.spaces[:0]
+	if !t.isPlaced() {
+		return
+	}
+	over := t.over
+	t.over = nil
+	t.eachSpace(func(space clinic.Space) {
+		s := &spot{Space: space}
+		name := ui.T("spoken.space", ui.Data{"Floor": int(space.Floor), "Row": int(space.Y) + 1, "Column": int(space.X) + 1})
+		at, half := t.projection.Centre(space), sprites.HalfTileWidth*t.projection.Scale/2
+		s.Area = &ui.Area{Base: ui.Base{ID: fmt.Sprintf("try.space.%d.%d.%d", space.Floor, space.X, space.Y), Rect: ui.Rect{X: at.X - half, Y: at.Y - half, W: 2 * half, H: 2 * half}, Says: name}}
+		there := t.what.in(space)
+		switch {
+		case t.held != nil:
+			s.answer = t.what.at(t.held, space)
+			s.Says = ui.Sentences(name, s.text)
+			s.Do = func() { t.choose(c, s) }
+		case there != nil:
+			s.Says = ui.Sentences(name, there.label())
+			s.Do = func() { t.choose(c, s) }
+		}
+		s.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			if state.Focus {
+				c.FocusRing(r, 10)
 			}
-			c.Tile(r, 10, ground)
-			paintPiece(c, kind, level, r.Inset(2))
 		}
-		t.page.Add(area)
+		t.spaces = append(t.spaces, s)
+		t.page.Add(s.Area)
+		if over != nil && over.Space == space {
+			t.over = s
+		}
+		if t.seeks && s.legal {
+			t.seeks, t.over = false, s
+			t.page.Focus(s.Area)
+		}
+	})
+}
+
+// choose puts down what is held, or takes who is there: in the space under the pointer, whose corners reach beyond its area.
+func (t *trial) choose(c *scenes.Context, s *spot) {
+	if under := t.under(c.Gestures.X, c.Gestures.Y); under != nil && !c.Gestures.ByKeys {
+		s = under
 	}
-	write := func(text string) {
-		style := ui.Number
-		wide := ui.Measure(style, text) + 8
-		t.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: row.X + 4, Y: row.Y + (row.H-style.LineHeight())/2, W: wide, H: style.LineHeight()}}, Text: text, Style: style, Color: paint.Ink})
-		row.CutLeft(wide, 4)
+	if t.held != nil {
+		t.over = s
+		t.drop(c, t.held, s.Space)
+		return
 	}
-	if t.doctor != clinic.NoLevel {
-		add("try.in.doctor", clinic.Doctor, t.doctor, func() { t.doctor = clinic.NoLevel })
-	}
-	if t.patient != clinic.NoLevel {
-		write("↔")
-		add("try.in.patient", clinic.Patient, t.patient, func() { t.patient = clinic.NoLevel })
-	}
-	if t.doctor != clinic.NoLevel && t.patient != clinic.NoLevel {
-		write(fmt.Sprintf("= %d", t.needs))
-	}
-	for i := range t.nurses {
-		add(fmt.Sprint("try.in.nurse.", i), clinic.Nurse, clinic.NoLevel, func() { t.nurses-- })
+	if there := t.what.in(s.Space); there != nil {
+		t.take(c, *there)
 	}
 }
 
-func paintPiece(c *ui.Canvas, kind clinic.PersonKind, level clinic.Level, r ui.Rect) {
-	pictures.UpTo(c, dollhouse.Piece(&clinic.Person{Kind: kind, Level: level}).Picture(), r, 1, 0)
+// under is the space at a place of the window, nil for none.
+func (t *trial) under(x, y float64) *spot {
+	var found *spot
+	t.projection.SpaceAt(x, y, func(space clinic.Space) bool {
+		if i := slices.IndexFunc(t.spaces, func(s *spot) bool { return s.Space == space }); i >= 0 && found == nil {
+			found = t.spaces[i]
+		}
+		return found != nil
+	})
+	return found
 }
 
-// Update follows the gestures: a piece of the tray is dragged into the room, Esc leads back to the page.
+// tallest is how high the longest sentence is that the rules have to say now, so that the board stays as large while one looks for a place.
+func (t *trial) tallest(width float64) float64 {
+	text, _ := t.what.outcome()
+	high := ui.ParagraphHeight(ui.Text, text, width)
+	board, floors := t.what.board()
+	known := map[string]bool{}
+	for _, row := range t.what.pieces() {
+		for i := range row {
+			if row[i].direct {
+				continue
+			}
+			for space := range board.Board().All() {
+				if space.Floor >= floors {
+					continue
+				}
+				if text := t.what.at(&row[i], space).text; !known[text] {
+					known[text] = true
+					high = max(high, ui.ParagraphHeight(ui.Text, text, width))
+				}
+			}
+		}
+	}
+	return high
+}
+
+const mostScale = 2 // that it is drawn at
+
+// fit finds where the board lies: all of its floors, or only a single one where a finger would not hit a space otherwise.
+func (t *trial) fit() (single bool) {
+	_, floors := t.what.board()
+	t.single = false
+	t.project()
+	if floors > 1 && t.projection.Scale < fingers {
+		t.single = true
+		t.project()
+	}
+	return t.single
+}
+
+func (t *trial) project() {
+	const above, below, queue = 52, 18, 40 // what rises above the corner of a room, hangs below it, and stands at the door, at 100 %
+	area := t.board.Inset(pictureEdge)
+	p := sprites.Projection{Scale: 1, Gap: sprites.FloorGapApart}
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	placed := t.isPlaced()
+	board, _ := t.what.board()
+	t.eachSpace(func(space clinic.Space) {
+		if !placed && board.At(space).Empty() {
+			return
+		}
+		at := p.Corner(space)
+		x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
+		y0, y1 = min(y0, at.Y-above), max(y1, at.Y+2*sprites.HalfTileHeight+below)
+	})
+	if placed {
+		x0 -= queue
+	}
+	p.Scale = math.Floor(min(area.W/(x1-x0), area.H/(y1-y0), mostScale)*40) / 40 // few sizes, for each needs its own sheet
+	p.X, p.Y = area.X+area.W/2-(x0+x1)/2*p.Scale, area.Y+area.H/2-(y0+y1)/2*p.Scale
+	t.projection = p
+}
+
+// describe says what is drawn of the board, with what the held piece could do there.
+func (t *trial) describe() {
+	board, _ := t.what.board()
+	hand := dollhouse.InHand{}
+	if t.held != nil {
+		hand.Person = t.held.person.ID
+	}
+	t.plan.Begin(board, hand)
+	placed := t.isPlaced()
+	t.eachSpace(func(space clinic.Space) {
+		empty := board.At(space).Empty()
+		if empty && (space.Floor > 0 || !placed) {
+			return
+		}
+		room := t.plan.Room(space)
+		for _, s := range t.spaces {
+			if s.Space == space {
+				room.Light = t.lightOf(s)
+			}
+		}
+	})
+	t.plan.End(t.numbers())
+	for _, s := range t.spaces {
+		empty := board.At(s.Space).Empty()
+		if s.Floor > 0 && empty && !board.At(s.Below()).Empty() {
+			t.plan.Empty = append(t.plan.Empty, s.Space)
+		}
+		if s.Floor > 0 && empty && t.lightOf(s) != sprites.NoLight {
+			t.plan.Rooms = append(t.plan.Rooms, sprites.Room{Space: s.Space, Light: t.lightOf(s)})
+		}
+		if t.held != nil && s == t.over && t.held.part.Kind != "" && empty {
+			room := sprites.Room{Space: s.Space, Kind: dollhouse.Kind(t.held.part.Kind), Service: t.held.part.Service, Trial: sprites.Forbidden}
+			if s.legal {
+				room.Trial = sprites.Preview
+			}
+			t.plan.Rooms = append(t.plan.Rooms, room)
+		}
+	}
+	t.picture.Change()
+}
+
+func (t *trial) lightOf(s *spot) sprites.Light {
+	switch {
+	case t.held == nil:
+	case s == t.over && s.legal:
+		return sprites.GlowAccent
+	case s == t.over:
+		return sprites.GlowBad
+	case s.legal:
+		return sprites.GlowGood
+	}
+	return sprites.NoLight
+}
+
+// numbers are how many cars a street and a lot hold.
+func (t *trial) numbers() game.Numbers {
+	numbers := make(game.Numbers, game.NumberCount)
+	numbers[game.PlacesStreet], _ = t.book.Numbers["parking_street"].(int)
+	numbers[game.PlacesParkingLot], _ = t.book.Numbers["parking_lot"].(int)
+	return numbers
+}
+
+// Update follows the gestures: a piece of the tray, or somebody on the board, is dragged; Esc puts back what is held, or leads back to the page.
 func (t *trial) Update(c *scenes.Context) {
 	g := c.Gestures
-	if g.Pressed {
-		t.held = nil
-	}
 	if g.DragStarted {
-		if i := slices.IndexFunc(t.tiles, func(x tile) bool { return x.area.Contains(g.PressX, g.PressY) }); i >= 0 {
-			held := t.tiles[i]
-			t.held = &held
-		}
+		t.beginDrag(c)
 	}
-	if held := t.held; held != nil {
+	if t.dragged && t.held != nil {
 		t.x, t.y = g.X, g.Y
 		c.Redraw()
 		if !g.Held || g.Dropped {
-			t.held = nil
-			if g.Dropped && t.board.Contains(g.X, g.Y) {
-				t.bring(c, held.kind, held.level)
-			}
+			t.endDrag(c)
 		}
 	}
 	if t.page.Update(g) {
 		c.Redraw()
 	}
-	if g.Cancel {
+	t.point(c)
+	switch {
+	case !g.Cancel:
+	case t.held != nil:
+		t.putBack(c)
+	default:
 		c.Pop()
+	}
+}
+
+func (t *trial) beginDrag(c *scenes.Context) {
+	g := c.Gestures
+	var p *piece
+	if i := slices.IndexFunc(t.tiles, func(x tile) bool { return x.area.Contains(g.PressX, g.PressY) }); i >= 0 {
+		p = &t.tiles[i].piece
+	} else if s := t.under(g.PressX, g.PressY); s != nil {
+		p = t.what.in(s.Space)
+	}
+	if p != nil {
+		held := *p
+		t.held, t.dragged, t.over = &held, true, nil
+		g.Felt = held.took()
+		c.Relayout()
+	}
+}
+
+func (t *trial) endDrag(c *scenes.Context) {
+	g := c.Gestures
+	t.dragged = false
+	s := t.under(g.X, g.Y)
+	switch {
+	case g.Dropped && t.held.direct && t.board.Contains(g.X, g.Y):
+		t.drop(c, t.held, clinic.Space{})
+	case g.Dropped && s != nil && s.legal:
+		t.drop(c, t.held, s.Space)
+	case s != nil && !t.held.direct: // it stays in the hand, with what is against it
+		g.Felt = input.Refused
+		return
+	default:
+		t.putBack(c)
+	}
+}
+
+// point finds the space that is meant now.
+func (t *trial) point(c *scenes.Context) {
+	g, over := c.Gestures, t.over
+	switch {
+	case g.Hovering || g.Held || g.Clicked || g.Dropped:
+		over = t.under(g.X, g.Y)
+	case g.ByKeys:
+		over = nil
+		for _, s := range t.spaces {
+			if t.page.Focused() == ui.Widget(s.Area) {
+				over = s
+			}
+		}
+	}
+	if over != t.over {
+		if t.over = over; t.held != nil && over != nil && over.legal && g.Felt == input.NothingFelt {
+			g.Felt = input.OverPlace
+		}
+		t.describe()
+		c.Redraw()
 	}
 }
 
@@ -292,25 +656,86 @@ func (t *trial) Page() *ui.Page { return &t.page }
 // Heading gives its name, for those who hear it.
 func (t *trial) Heading() string { return ui.T("book.try") }
 
+// told is what the rules say now.
+func (t *trial) told() (string, tone) {
+	switch {
+	case t.held == nil || t.over == nil:
+	case t.over.legal:
+		return t.over.text, well
+	default:
+		return t.over.text, badly
+	}
+	return t.what.outcome()
+}
+
 // Draw paints the board, what comes of it, and the pieces.
 func (t *trial) Draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Card)
 	t.frame.Draw(c)
-	t.drawn.draw(c, t.board)
-	ink, icon := paint.Warning, ui.IconWarning
-	switch {
-	case t.pays:
+	t.drawBoard(c)
+	text, tone := t.told()
+	ink, icon := paint.SecondInk, ui.Icon(nil)
+	switch tone {
+	case well:
 		ink, icon = paint.LegalInk, ui.IconCheck
-	case t.patient == clinic.NoLevel:
-		ink, icon = paint.SecondInk, nil
+	case badly:
+		ink, icon = paint.Warning, ui.IconWarning
 	}
-	says := t.says
+	x := t.says.X + 4
 	if icon != nil {
-		icon(c, ui.Rect{X: says.X + 4, Y: says.Y + 2, W: 20, H: 20}, ink)
+		icon(c, ui.Rect{X: x, Y: t.says.Y + 2, W: 20, H: 20}, ink)
+		x += 28
 	}
-	c.Paragraph(ui.Text, t.text, says.X+32, says.Y+2, says.W-40, ui.Left, ink)
+	c.Paragraph(ui.Text, text, x, t.says.Y+2, t.says.W-40, ui.Left, ink)
 	t.page.Draw(c)
-	if t.held != nil {
-		paintPiece(c, t.held.kind, t.held.level, ui.Rect{X: t.x - 24, Y: t.y - 28, W: 48, H: 56})
+	if t.dragged && t.held != nil {
+		t.held.paint(c, ui.Rect{X: t.x - 24, Y: t.y - 28, W: 48, H: 56})
 	}
+}
+
+// drawBoard paints the clinic, and over it what a place costs and the way there.
+func (t *trial) drawBoard(c *ui.Canvas) {
+	c.Round(t.board, 14, paint.Ground)
+	area := t.board.Inset(pictureEdge)
+	t.picture.Show(c, area, func(c *ui.Canvas) {
+		p := t.projection
+		p.X, p.Y, p.Scale = (p.X-area.X)*c.Scale, (p.Y-area.Y)*c.Scale, p.Scale*c.Scale
+		t.view.Arrange(&t.plan.Clinic, p.Snap())
+		t.view.DrawRooms(c.Target, pictures.Sheet(p.Scale))
+	})
+	if t.held == nil {
+		return
+	}
+	if t.over != nil && t.over.legal {
+		stands := dollhouse.Way(t.over.way)
+		for i := 1; i < len(stands); i++ {
+			from, to := t.onBoard(stands[i-1]), t.onBoard(stands[i])
+			if !t.single || stands[i-1].Floor == int(t.floor) && stands[i].Floor == int(t.floor) {
+				c.Dotted(from.X, from.Y, to.X, to.Y, paint.Accent)
+			}
+		}
+	}
+	for _, s := range t.spaces {
+		if s.legal && s.label != "" {
+			at := t.projection.Centre(s.Space)
+			ground, ink := paint.Card, paint.LegalInk
+			if s == t.over {
+				ground, ink = paint.Accent, paint.Card
+			}
+			c.Pill(ui.TextStrong, s.label, at.X, at.Y, ground, ink)
+		}
+	}
+}
+
+// onBoard is where somebody on the way stands, in logical pixels.
+func (t *trial) onBoard(s dollhouse.Stand) paint.Point {
+	return t.projection.At(float64(s.Floor), s.X, s.Y, s.Z)
+}
+
+// write places a text of the line, and gives what is left of it.
+func (t *trial) write(row *ui.Rect, text string) {
+	style := ui.Number
+	wide := ui.Measure(style, text) + 8
+	t.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: row.X + 4, Y: row.Y + (row.H-style.LineHeight())/2, W: wide, H: style.LineHeight()}}, Text: text, Style: style, Color: paint.Ink})
+	row.CutLeft(wide, 4)
 }

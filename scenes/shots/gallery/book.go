@@ -20,8 +20,22 @@ func bookShots() []Shot {
 	}
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {2560, 1440}, {390, 844}, {844, 390}} {
 		shots = append(shots, Shot{Name: "book-try", Width: size[0], Height: size[1], Scene: func() (scenes.Scene, error) {
-			return opened("pairing").Try(clinic.Yellow, clinic.Red, 1), nil
+			return opened("pairing").TryPair(clinic.Yellow, clinic.Red, 1), nil
 		}})
+		for _, tried := range []struct {
+			page string
+			use  []string // one after another
+		}{
+			{"build", []string{"try.treatment_room"}}, {"move", []string{"try.p2"}}, {"parking", []string{"try.nurse", "try.garden"}},
+		} {
+			shots = append(shots, Shot{Name: "book-try-" + tried.page, Width: size[0], Height: size[1], Scene: func() (scenes.Scene, error) {
+				return played(opened(tried.page).Try(), func(h *hand) {
+					for _, id := range tried.use {
+						h.click(id)
+					}
+				})
+			}})
+		}
 	}
 	return shots
 }

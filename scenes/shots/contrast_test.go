@@ -57,8 +57,8 @@ var told = []thing.Kind{
 	thing.Panel, thing.Grip, thing.Obligations, thing.Sheet, thing.Pile, thing.CardName, thing.CardMoney, thing.ActionTile, thing.Half, thing.Clinic,
 }
 
-// bare are the beginnings of the names of what else has no ground of its own: the signs of rules, clinics on a map, dots of a chart, the board beside the lines of a ledger.
-var bare = []string{"book.rule.", "campaign.clinic.", "records.dot.", "ledger.hurry"}
+// bare are the beginnings of the names of what else has no ground of its own: the signs of rules, spaces of a board to try, clinics on a map, dots of a chart, the board beside the lines of a ledger.
+var bare = []string{"book.rule.", "try.space.", "campaign.clinic.", "records.dot.", "ledger.hurry"}
 
 // used gives where all lies that one can use, and that is seen whole.
 func used(stage *scenetest.Stage, scene scenes.Scene) map[string]ui.Rect {

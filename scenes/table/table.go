@@ -344,7 +344,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.updateHint(c)
 	t.updateFolded(c)
 	tip, round, guide := t.tip, t.updateRounds(c), t.updateGuide(c)
-	if changed := t.updateLit(c); t.rest(t.quiet(c.Gestures) || c.Asking(), c.Gestures.LongPressed) || t.updateTurn(c) || changed || round || guide {
+	if changed := t.updateLit(c); t.rest(c.Gestures, t.quiet(c.Gestures) || c.Asking(), c.Gestures.LongPressed) || t.updateTurn(c) || changed || round || guide {
 		c.Redraw()
 	}
 	if t.tip != "" && t.tip != tip {

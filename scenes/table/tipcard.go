@@ -40,12 +40,16 @@ type tipCard struct {
 	page     string // the title of that page, empty for a rule that none of the table's pages tells
 	pictured bool
 	most     int // of the further lines that have room
+
+	footAt ui.Rect // where the foot was drawn last
+	away   float64 // how far the pointer was from there, in logical pixels
+	grace  int     // ticks for which the tip stays without its coming nearer
 }
 
 // findCard finds the card of a tip.
 func (t *Table) findCard(what thing.Thing) {
 	t.tipCard.TipCard = t.tips.Card(what)
-	t.tipCard.of, t.tipCard.cited = what, ""
+	t.tipCard.of, t.tipCard.cited, t.tipCard.footAt = what, "", ui.Rect{}
 	if t.tipCard.TipCard == nil {
 		return
 	}
@@ -67,6 +71,27 @@ func (d *tipCard) foot() string {
 		return ui.T("tip.card.rules", ui.Data{"Page": d.page})
 	}
 	return texts.Ruled(ui.T("tip.card.rules", ui.Data{"Page": d.page}), d.cited)
+}
+
+const tipGrace = 18 // ticks
+
+// isReached tells whether the pointer has left what the tip is about for the foot of its card, or is there: then the tip stays.
+func (t *Table) isReached(g *input.Gestures) bool {
+	d := &t.tipCard
+	if t.tip == "" || d.TipCard == nil || d.footAt.W == 0 || g.ByKeys || !g.Hovering || g.Held || g.Clicked {
+		return false
+	}
+	away := math.Hypot(max(0, d.footAt.X-g.X, g.X-d.footAt.Right()), max(0, d.footAt.Y-g.Y, g.Y-d.footAt.Bottom()))
+	switch {
+	case away < d.away || away == 0:
+		d.grace = tipGrace
+	case away > d.away:
+		d.grace = 0
+	default:
+		d.grace--
+	}
+	d.away = away
+	return d.grace > 0
 }
 
 // layCard gives how high the card is, and paints it where a canvas is given.
@@ -149,7 +174,9 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 		h = max(h, text)
 		if c != nil {
 			c.Paragraph(ui.TextStrong, foot, in.X, y+(h-text)/2, wide, ui.Left, paint.Accent)
-			c.Landmark("tip/page", ui.Rect{X: in.X, Y: y, W: wide, H: h})
+			d.footAt = ui.Rect{X: in.X, Y: y, W: wide, H: h}
+			c.Landmark("tip/page", d.footAt)
+			c.Leads(d.cited, d.footAt)
 		}
 		y += h
 	}

@@ -28,10 +28,14 @@ func (t *Table) quiet(g *input.Gestures) bool {
 
 // rest counts how long the pointer has been on its spot, and finds the tip when it is time: none while there is to be none. It tells
 // whether the table looks different.
-func (t *Table) rest(none, long bool) bool {
+func (t *Table) rest(g *input.Gestures, none, long bool) bool {
+	reached := t.isReached(g) // asked each tick, since it follows the pointer
 	over := t.Look.Hover
 	if over.None() {
 		over = t.Look.Focus
+	}
+	if reached && over != t.restsOn && !none {
+		return false
 	}
 	if none || over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 { // they would be hidden
 		shown := t.tip != ""

@@ -94,6 +94,14 @@ func (c *Canvas) About(rule string, area Rect) {
 	}
 }
 
+// Leads notes that a click on an area opens the book of rules at a page or a rule.
+func (c *Canvas) Leads(to string, area Rect) {
+	if c.Cites != nil {
+		area = area.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
+		c.Cites.List = append(c.Cites.List, Cite{Rule: to, At: area, Text: area})
+	}
+}
+
 // Ruled draws a text as Paragraph does at the left, with the number of its rule in quiet ink behind it or below it. It gives the height
 // it took. What no rule of the game stands for has no number.
 func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color paint.Color) float64 {

@@ -7,6 +7,8 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -283,6 +285,60 @@ func TestAStillOverlayRedrawsNothing(t *testing.T) {
 	p.key(ebiten.KeyEscape)
 	p.release()
 	p.overlaid(view.Switches)
+}
+
+// The pointer may go from a thing into its tip, on its way over other things, and click the foot, which leads to the book; elsewhere the tip goes.
+func TestThePointerReachesTheFootOfATip(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	opened := ""
+	p.Stage = scenetest.NewStageWith(p.table, scenes.Doors{Book: func(_ *game.Rules, at string) scenes.Scene {
+		opened = at
+		return scenetest.Bookend{}
+	}}, 1280, 800, 100)
+	p.Wait(40)
+	room := thing.InSpace(clinic.Space{X: 1, Y: 1})
+	tip := func() [4]float64 {
+		p.hover(room)
+		p.table.Rest()
+		p.tick()
+		p.tick()
+		at, there := p.shows("tip/page")
+		if !there {
+			t.Fatal("the tip of the room has no foot")
+		}
+		return at
+	}
+	at := tip()
+	fromX, fromY := p.rect(room).Center()
+	toX, toY := at[0]+at[2]/2, at[1]+at[3]/2
+	const steps = 40
+	for i := 1.0; i <= steps; i++ {
+		p.move(fromX+(toX-fromX)*i/steps, fromY+(toY-fromY)*i/steps)
+		if _, there := p.shows("tip"); !there {
+			t.Fatalf("the tip goes after %v of %v steps towards it", i, steps)
+		}
+	}
+	for range 60 {
+		p.tick()
+	}
+	if _, there := p.shows("tip"); !there {
+		t.Fatal("the tip goes while the pointer is on its foot")
+	}
+	p.Seen()
+	p.press()
+	p.release()
+	p.tick()
+	if _, there := p.Scene().(scenetest.Bookend); !there || opened == "" {
+		t.Errorf("a click on the foot opens %T at %q", p.Scene(), opened)
+	}
+	p.key(ebiten.KeyEscape)
+	p.tick()
+	tip()
+	p.move(fromX-(toX-fromX)/8, fromY-(toY-fromY)/8)
+	p.move(fromX-(toX-fromX)/2, fromY-(toY-fromY)/2)
+	if now, there := p.shows("tip"); there && now == at {
+		t.Error("the tip stays though the pointer goes elsewhere")
+	}
 }
 
 // A room that lacks something says so in its tip, beside it and not over it; the tip of the next thing comes at once.

@@ -29,6 +29,3 @@ func (s *Script) Next(rules *game.Rules, state *game.State, player int) (game.Co
 	s.rest = s.rest[1:]
 	return command, true
 }
-
-// Rest is what is left of the plan.
-func (s *Script) Rest() []game.Command { return s.rest }

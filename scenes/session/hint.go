@@ -62,8 +62,53 @@ type hinting struct {
 	used    time.Duration
 	asked   time.Time
 	hint    *Hint // once it is found
-	script  bot.Script
-	planned int // the version of the session in which that is to go on
+	plan    following
+}
+
+// following is a hint with what it plans after it, which holds as long as the player does that, by whatever hand.
+type following struct {
+	player   int
+	log      int // how many commands were played when it was given
+	commands []game.Command
+}
+
+// next gives how many of the commands have been played, −1 where something else was.
+func (f *following) next(match *game.Match) (played int) {
+	if len(match.Log) < f.log {
+		return -1
+	}
+	for i := range match.Log[f.log:] {
+		entry := &match.Log[f.log+i]
+		if entry.Player != f.player {
+			continue
+		}
+		if played == len(f.commands) || !entry.Command.Equal(&f.commands[played]) {
+			return -1
+		}
+		played++
+	}
+	return played
+}
+
+// goesOn gives what is left of the plan of the last hint, where it was followed so far; nil where there is nothing of it.
+func (s *Session) goesOn() []game.Command {
+	f := &s.hinting.plan
+	if len(f.commands) == 0 || f.player != s.viewer || !s.MayHint() {
+		return nil
+	}
+	played := f.next(s.match)
+	if played <= 0 || played == len(f.commands) || !s.Check(f.commands[played]).Legal() {
+		return nil
+	}
+	return f.commands[played:]
+}
+
+// Planned is what the last hint goes on with, if the player has done what it says; no command where nothing of it is left.
+func (s *Session) Planned() game.Command {
+	if rest := s.goesOn(); len(rest) > 0 {
+		return rest[0]
+	}
+	return game.Command{}
 }
 
 // MayHint tells whether the viewer has anything to decide about which a hint can be given: in a lesson the guide says what to do, and puzzles have hints of their own.
@@ -90,7 +135,7 @@ func (s *Session) ThinkOfHint(slice time.Duration) *Hint {
 		h.used += now.Sub(h.asked)
 		h.asked = now
 		if done || h.used >= HintBudget {
-			h.hint = s.hintOf(h.thought.Advice())
+			h.found(s, s.hintOf(h.thought.Advice()))
 			return h.hint
 		}
 		if spent := now.Sub(begun); spent >= slice || spent >= slice/2 && h.thought.Long() {
@@ -106,9 +151,15 @@ func (h *hinting) begin(s *Session) {
 	}
 	h.thought = h.player.Think(s.State(), s.viewer)
 	h.version, h.viewer, h.used, h.asked, h.hint = s.version, s.viewer, 0, s.thinking.now(), nil
-	if next, planned := h.script.Next(s.match.Rules, s.State(), s.viewer); planned && h.planned == s.version {
-		h.hint = s.hintOf(bot.Advice{Command: next, Plan: h.script.Rest()})
+	if rest := s.goesOn(); len(rest) > 0 {
+		h.found(s, s.hintOf(bot.Advice{Command: rest[0], Plan: rest[1:]}))
 	}
+}
+
+// found keeps the hint that was found, and what it plans.
+func (h *hinting) found(s *Session, hint *Hint) {
+	h.hint = hint
+	h.plan = following{s.viewer, len(s.match.Log), append([]game.Command{hint.Command}, hint.Plan...)}
 }
 
 // FollowHint plays the hint that was found as the viewer's own command; undo takes it back.
@@ -117,14 +168,7 @@ func (s *Session) FollowHint() game.Verdict {
 	if h.hint == nil || h.version != s.version || h.viewer != s.viewer {
 		return game.Verdict{}
 	}
-	hint := h.hint
-	before := s.State()
-	v := s.Apply(hint.Command)
-	if v.Legal() {
-		h.script.Take(before, h.viewer, &bot.Advice{Command: hint.Command, Plan: hint.Plan})
-		h.planned = s.version
-	}
-	return v
+	return s.Apply(h.hint.Command)
 }
 
 // hintOf works out what comes of advice.

@@ -24,48 +24,119 @@ func (s *Session) NothingLeft() bool {
 // Next is the one deed that helps most in this round, as far as one deed and the best Move after it go. Command has no type where none does.
 type Next struct {
 	Command game.Command
-	Action  game.Action // that has to be chosen for it first, empty where it can be done now
 	// Before and After are how the round ends without and with it, with the best Move in both.
 	Before, After Ending
 }
 
-// Next gives it, nil where nothing of the round's actions or of Move is to be decided. It looks at hires, admissions and walks.
-func (s *Session) Next() *Next {
-	if s.questions.next == nil {
-		next := s.findNext()
-		s.questions.next = &next
-	}
-	return *s.questions.next
+// looking is the search for it, which goes on in slices.
+type looking struct {
+	found  *Next
+	begun  bool
+	over   bool
+	states []*game.State // in which the viewer's turn with an action has come
+	legal  []game.Command
+	at     int // the next one of those
+	looked []alike
 }
 
-func (s *Session) findNext() *Next {
+// alike is what deeds have in common that come to the same but for a little money or a few steps: the first of them stands for all.
+type alike struct {
+	person  clinic.PersonKind
+	level   clinic.Level
+	piece   clinic.Kind
+	service clinic.Service
+	floor   int8
+}
+
+// The search for what is next: how much of it is done at once, where a Move that is planned counts as many deeds that are only tried. It is counted
+// and not measured, so that the same is found in the same frame everywhere.
+const (
+	nextAtOnce         = 200
+	nextAtOnceExtended = 60
+	planOfNext         = 25
+)
+
+// Next gives it, nil where nothing of the round's actions or of Move is to be decided, or while it is still looked for (LookForNext). It looks at builds, hires,
+// admissions and walks.
+func (s *Session) Next() *Next {
+	if l := s.questions.next; l != nil && l.over {
+		return l.found
+	}
+	return nil
+}
+
+// NextKnown tells whether that is over.
+func (s *Session) NextKnown() bool { return s.questions.next != nil && s.questions.next.over }
+
+// LookForNext goes on to look for it, for a part of a frame, and tells whether it is known.
+func (s *Session) LookForNext() (known bool) {
+	if s.questions.next == nil {
+		s.questions.next = new(looking)
+	}
+	l := s.questions.next
+	most := nextAtOnce
+	if len(s.match.Rules.Config.Extensions) > 0 {
+		most = nextAtOnceExtended
+	}
+	for spent := 0; !l.over && spent < most; {
+		spent += s.lookOn(l)
+	}
+	return l.over
+}
+
+// lookOn takes a step of the search, and gives how long that was.
+func (s *Session) lookOn(l *looking) (spent int) {
+	switch {
+	case !l.begun:
+		l.begun = true
+		s.beginToLook(l)
+		return planOfNext
+	case l.at < len(l.legal):
+		spent = s.tryNext(l, &l.legal[l.at])
+		l.at++
+	case len(l.states) > 1:
+		l.states = l.states[1:]
+		l.list(s)
+	default:
+		*l = looking{found: l.found, over: true}
+	}
+	return max(1, spent)
+}
+
+// beginToLook finds in which states what is next is to be looked for.
+func (s *Session) beginToLook(l *looking) {
 	d := s.Decision()
 	c := s.Context()
 	if d == nil || !s.MayHint() || s.PlaysAnnexAction() || !c.MoveAhead() {
-		return nil
+		return
 	}
 	switch d.Kind {
 	case game.DecideMove:
-		return s.nextWalk()
-	case game.DecideAction, game.DecideBuild, game.DecideHire, game.DecideAdmit:
-	default:
-		return nil
-	}
-	n := &Next{}
-	n.Before, _ = s.ending(c.State, true)
-	if d.Kind != game.DecideAction {
-		s.lookForNext(n, c.State, "")
-		return n
-	}
-	for i := range c.Rules.Actions {
-		spec := &c.Rules.Actions[i]
-		choose := game.Command{Type: game.ChooseAction, Action: spec.Action}
-		if spec.Action != game.Hire && spec.Action != game.Admit || !s.Check(choose).Legal() {
-			continue
+		l.found = s.nextWalk()
+		return
+	case game.DecideAction:
+		for i := range c.Rules.Actions {
+			spec := &c.Rules.Actions[i]
+			choose := game.Command{Type: game.ChooseAction, Action: spec.Action}
+			if slices.Contains([]game.Action{game.Build, game.Hire, game.Admit}, spec.Action) && s.Check(choose).Legal() {
+				l.states = append(l.states, s.begun(c.State, spec))
+			}
 		}
-		s.lookForNext(n, s.begun(c.State, spec), spec.Action)
+	case game.DecideBuild, game.DecideHire, game.DecideAdmit:
+		l.states = append(l.states, c.State)
+	default:
+		return
 	}
-	return n
+	l.found = &Next{}
+	l.found.Before, _ = s.ending(c.State, true)
+	if len(l.states) > 0 {
+		l.list(s)
+	}
+}
+
+// list lists what is legal in the state that is looked at.
+func (l *looking) list(s *Session) {
+	l.legal, l.at = s.match.Rules.AppendLegal(l.states[0], s.viewer, l.legal[:0]), 0
 }
 
 // begun is a state as if the viewer's turn with an action had come.
@@ -80,41 +151,52 @@ func (s *Session) begun(state *game.State, spec *game.ActionSpec) *game.State {
 	return then
 }
 
-// lookForNext looks at each hire and admission of a state, and keeps the one by which the round ends best, where it has somebody treated or live.
-func (s *Session) lookForNext(n *Next, state *game.State, action game.Action) {
-	type kind struct {
-		of    clinic.PersonKind
-		level clinic.Level
+// tryNext looks at a build that starts rooms, a hire or an admission, and keeps it where the round ends better by it than by any other, and has
+// somebody treated or live.
+func (s *Session) tryNext(l *looking, command *game.Command) (spent int) {
+	state := l.states[0]
+	like := alike{person: command.Kind}
+	switch {
+	case command.Board != "":
+		return 0
+	case command.Type == game.HireOne: // who is cheapest comes first
+		if residency := state.Market.Residency; command.Kind == clinic.Doctor && command.Slot < len(residency) {
+			like.level = residency[command.Slot]
+		}
+	case command.Type == game.BuildOne:
+		like.piece, like.service, like.floor = command.Component.Kind, command.Component.Service, command.Component.Space.Floor
+	case command.Type == game.AdmitOne:
+		if row := (game.Context{Rules: s.match.Rules, State: state, Player: s.viewer}).Market().RowAt(command.From); row != nil {
+			like.service, like.level = command.From.Service, row.Patients[command.From.Space]
+		}
+	default:
+		return 0
 	}
-	var looked []kind
-	for _, command := range s.match.Rules.AppendLegal(state, s.viewer, nil) {
-		if command.Board != "" || command.Type != game.HireOne && command.Type != game.AdmitOne {
-			continue
-		}
-		if command.Type == game.HireOne { // equal people once, who are cheapest first
-			k := kind{of: command.Kind}
-			if residency := state.Market.Residency; command.Kind == clinic.Doctor && command.Slot < len(residency) {
-				k.level = residency[command.Slot]
-			}
-			if slices.Contains(looked, k) {
-				continue
-			}
-			looked = append(looked, k)
-		}
-		then := state.Clone()
-		random := then.Random
-		p := game.Play{Rules: s.match.Rules, State: then, Within: true}
-		if !p.Apply(s.viewer, &command).Legal() || then.Random != random {
-			continue
-		}
-		after, known := s.ending(then, true)
-		if !known || n.Before.helpedBy(&after) == "" && len(after.Coming.Deaths) >= len(n.Before.Coming.Deaths) {
-			continue
-		}
-		if n.Command.Type == "" || s.worthOf(&after) > s.worthOf(&n.After) {
-			n.Command, n.Action, n.After = command, action, after
+	if slices.Contains(l.looked, like) {
+		return 0
+	}
+	then := state.Clone()
+	random := then.Random
+	p := game.Play{Rules: s.match.Rules, State: then, Within: true}
+	if !p.Apply(s.viewer, command).Legal() || then.Random != random {
+		return 1
+	}
+	if command.Type == game.BuildOne {
+		before := game.Context{Rules: s.match.Rules, State: state, Player: s.viewer}
+		if p.Of(s.viewer).FunctionalRooms()&^before.FunctionalRooms() == 0 {
+			return 1
 		}
 	}
+	l.looked = append(l.looked, like)
+	after, known := s.ending(then, true)
+	n := l.found
+	if !known || n.Before.helpedBy(&after) == "" && len(after.Coming.Deaths) >= len(n.Before.Coming.Deaths) {
+		return planOfNext
+	}
+	if n.Command.Type == "" || s.worthOf(&after) > s.worthOf(&n.After) {
+		n.Command, n.After = *command, after
+	}
+	return planOfNext
 }
 
 // worthOf is what a round ends with, in dollars.

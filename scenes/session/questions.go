@@ -18,7 +18,7 @@ type questions struct {
 	foreseen   []*Foreseen
 	guided     *Guided
 	idle       *bool
-	next       **Next
+	next       *looking
 	clue       *Clue
 }
 

@@ -180,6 +180,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	if !pressed {
 		p.playBots(t, c)
 	}
+	p.lookForNext(t, c)
 	p.thinkOfHint(t, c)
 	if len(p.walking) > 0 {
 		p.sendNext(t, c, c.Gestures.Pressed || c.Gestures.Confirm || c.Gestures.Cancel)

@@ -6,6 +6,10 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -16,17 +20,23 @@ import (
 func (p *player) whatNext() string {
 	p.t.Helper()
 	p.tick()
+	for !p.session.NextKnown() && p.session.Planned().Type == "" {
+		p.tick()
+	}
 	return p.table.Explain(thing.Of(thing.Next))
 }
 
-// What next names the deed by which the round ends best, and whom it has treated: the action for it first, then the deed, then the walk.
-func TestWhatNextNamesTheDeed(t *testing.T) {
+// What next says the step, and what one deed could bring: a hire, an admission, a build, a walk. It gives no orders besides the step, which a hint could contradict.
+func TestWhatNextSaysWhatCouldBe(t *testing.T) {
 	p := sit(t, 1)
-	admit := ui.T("hint.do.choose_action", ui.Data{"Action": ui.T("action.admit")})
-	if says := p.whatNext(); !strings.HasPrefix(says, admit) {
-		t.Errorf("without patients it says %q, and not %q", says, admit)
+	if says := p.whatNext(); !strings.HasPrefix(says, ui.T("next.action")) {
+		t.Errorf("where an action is to be chosen it says %q", says)
+	}
+	if next := p.session.Next(); next == nil || next.Command.Type != game.AdmitOne {
+		t.Errorf("without patients the best deed is %+v", next)
 	}
 	p = sit(t, 1, toMove()...)
+	says := p.whatNext()
 	next := p.session.Next()
 	if next == nil || next.Command.Type != game.MoveOne {
 		t.Fatalf("in Move the best deed is %+v", next)
@@ -35,12 +45,75 @@ func TestWhatNextNamesTheDeed(t *testing.T) {
 		t.Errorf("by it Business pays %d in place of %d", income, next.Before.Income())
 	}
 	who := p.me().Clinic.Person(next.Command.Person)
-	if says := p.whatNext(); !strings.Contains(says, words.Person(who.Kind, who.Level).String()) {
+	if !strings.HasPrefix(says, ui.T("next.move")) || !strings.Contains(says, words.Person(who.Kind, who.Level).String()) {
 		t.Errorf("in Move it says %q, and does not name the %s", says, who.Kind)
 	}
 	p.apply(next.Command)
+	p.whatNext()
 	if then := p.session.Next(); then != nil && then.Command.Equal(&next.Command) {
 		t.Error("after the deed it is still the next one")
+	}
+}
+
+// A room that would have somebody treated at once is tried, too.
+func TestWhatNextTriesBuilds(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	state := p.session.Match().State.Clone()
+	me := &state.Players[0]
+	me.Money, me.Turn = 40, game.Turn{}
+	for space := range me.Clinic.Of(clinic.SupplyRoom).All() { // no room works any more
+		*me.Clinic.At(space) = clinic.Tile{}
+	}
+	state.Pending = []game.Decision{{Kind: game.DecideBuild, Player: 0}}
+	for p.session.Rules().StepOf(state).Name != string(game.DecideBuild) {
+		state.Step--
+	}
+	p.session = session.New(game.NewMatch(p.session.Rules(), state), p.session.Seats(), nil)
+	p.table = hands.Play(p.session, hands.Doors{})
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	says := p.whatNext()
+	next := p.session.Next()
+	if next == nil || next.Command.Type != game.BuildOne || next.After.Income() <= next.Before.Income() {
+		t.Fatalf("the best deed is %+v, and it says %q", next, says)
+	}
+	if what := words.Thing(string(next.Command.Component.Kind)).String(); !strings.Contains(strings.ToLower(says), what) {
+		t.Errorf("it says %q, and does not name the %s", says, what)
+	}
+}
+
+// Who does what a hint says, by whatever hand, is told the rest of its plan, by the line and by the next hint, without another thought; who does something
+// else is not.
+func TestWhatNextGoesOnWithTheHintsPlan(t *testing.T) {
+	p := sit(t, 1)
+	p.tick()
+	p.click(view.HintAsk)
+	p.hinted()
+	found := p.session.ThinkOfHint(0)
+	if len(found.Plan) == 0 {
+		t.Fatalf("the hint %+v plans nothing", found.Command)
+	}
+	p.apply(found.Command)
+	says := p.whatNext()
+	p.click(view.HintAsk)
+	p.tick()
+	h := p.table.Look.Hint
+	if !h.Card() {
+		t.Fatal("it thinks again")
+	}
+	if then := p.session.ThinkOfHint(0); !then.Command.Equal(&found.Plan[0]) {
+		t.Errorf("the plan was %+v, and the next hint is %+v", found.Plan, then.Command)
+	}
+	if says == "" || !strings.HasPrefix(h.Title, strings.TrimSuffix(says, ".")) {
+		t.Errorf("the line says %q, and the hint %q", says, h.Title)
+	}
+	p.session.Undo()
+	other := game.Hire
+	if found.Command.Action == other {
+		other = game.Build
+	}
+	p.apply(choose(other))
+	if planned := p.session.Planned(); planned.Type != "" {
+		t.Errorf("after something else %+v is still planned", planned)
 	}
 }
 

@@ -25,7 +25,7 @@ func (p *Hands) whyHint(t *table.Table, h *session.Hint) string {
 	var then string
 	switch {
 	case h.Command.Type == game.ChooseAction && len(h.Plan) > 0 && h.Plan[0].Type != game.Done:
-		then = ui.T("hint.then", ui.Data{"What": p.deedAlone(t, &h.Plan[0])})
+		then = texts.Sentence(p.deedAlone(t, &h.Plan[0]))
 	case h.Command.Type == game.MoveOne && len(h.Plan) > 0:
 		if moves := countMoves(h); moves > 1 {
 			then = ui.T("hint.of_plan", ui.Data{"Count": moves})
@@ -150,7 +150,11 @@ func (p *Hands) fewerDie(h *session.Hint) string {
 func (p *Hands) beginsToWork(h *session.Hint) string {
 	now, then := p.before(h), p.then(h)
 	for room := range (then.FunctionalRooms() &^ now.FunctionalRooms()).All() {
-		return ui.T("hint.works", ui.Data{
+		id := "hint.works"
+		if now.Clinic().At(room).Kind != then.Clinic().At(room).Kind { // it is built first
+			id = "hint.works_new"
+		}
+		return ui.T(id, ui.Data{
 			"Room": words.Thing(string(then.Clinic().At(room).Kind)), "Where": ui.T("table.floor", ui.Data{"Number": int(room.Floor)}),
 			"Count": then.Number(game.ScoreRoom) + int(room.Floor),
 		})
@@ -414,7 +418,7 @@ func (p *Hands) askWhy(c *scenes.Context) {
 			line(pictures.Popularity, texts.Sentences(words.Reason(h.Why[i].Reason), ui.T("hint.estimate", ui.Data{"Points": words.Signed(points)})))
 		}
 	}
-	text := texts.Sentences(p.hint.shown.Title, p.hint.shown.Text)
+	text := texts.Sentences(texts.Sentence(p.hint.shown.Title), p.hint.shown.Text)
 	switch {
 	case !h.Known:
 		text = texts.Sentences(text, ui.T("hint.chance"))

@@ -4,14 +4,24 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
-// whatNext is the deed that helps most in this round, and what comes of it; without one, how people would stand after the best Move.
+// What is next is said of the step, and of one deed that would help: what could be, and no order. Orders are given by hints alone, who has thought of
+// the rounds to come.
+
+// whatNext is what would help most in this round; without that, how people would stand after the best Move.
 func (p *Hands) whatNext() (next view.Helps) {
+	if planned := p.session.Planned(); planned.Type != "" {
+		next.Planned = texts.Sentence(p.deedIn(p.session.On(planned.Board), &planned))
+		return next
+	}
+	p.session.LookForNext()
 	found := p.session.Next()
 	if found == nil {
 		return next
@@ -20,42 +30,72 @@ func (p *Hands) whatNext() (next view.Helps) {
 	if p.session.Deciding(game.DecideMove) {
 		next.Best = found.After.State
 	}
-	command := &found.Command
-	if command.Type == "" {
-		return next
+	if found.Command.Type != "" {
+		next.Could = p.couldBeTreated(found)
 	}
-	deed := p.deedIn(p.session.On(command.Board), command)
-	why := p.whyNext(found)
-	if why == "" {
-		return next
-	}
-	if found.Action != "" {
-		deed = ui.T("hint.do.choose_action", ui.Data{"Action": ui.T("action." + string(found.Action))})
-	}
-	next.Deed, next.Why = texts.Sentence(deed), why
 	return next
 }
 
-// whyNext says who can be treated by a deed, or who lives.
-func (p *Hands) whyNext(found *session.Next) string {
-	person := func(id string) *clinic.Person {
-		c := game.Context{Rules: p.session.Rules(), State: found.After.State, Player: p.session.Viewer()}
-		return c.Where(id).Clinic().Person(id)
+// lookForNext goes on to look for what is next, and shows it once it is found.
+func (p *Hands) lookForNext(t *table.Table, c *scenes.Context) {
+	if p.session.NextKnown() || p.session.Planned().Type != "" {
+		return
 	}
-	best, income := "", -1
+	if c.Awake(); p.session.LookForNext() {
+		p.stale = true
+		t.Show(p.Situation())
+		c.Redraw()
+	}
+}
+
+// couldBeTreated says who could be treated by a deed.
+func (p *Hands) couldBeTreated(found *session.Next) string {
+	var best *game.ForecastTreatment
 	for i := range found.After.Boards {
-		for _, t := range found.After.Boards[i].Treatments {
-			if !found.Before.Treats(t.Patient) && t.Income > income {
-				best, income = t.Patient, t.Income
+		for k := range found.After.Boards[i].Treatments {
+			t := &found.After.Boards[i].Treatments[k]
+			if !found.Before.Treats(t.Patient) && (best == nil || t.Income > best.Income) {
+				best = t
 			}
 		}
 	}
-	if patient := person(best); best != "" && patient != nil {
-		before := game.Context{Rules: p.session.Rules(), State: found.Before.State, Player: p.session.Viewer()}
-		if found.Command.Person == best || before.Where(best).Clinic().Person(best) == nil { // whom the deed has named
-			return ui.T("next.treated_it", ui.Data{"Income": income})
+	if best == nil {
+		return ""
+	}
+	then := game.Context{Rules: p.session.Rules(), State: found.After.State, Player: p.session.Viewer()}
+	patient := then.Where(best.Patient).Clinic().Person(best.Patient)
+	if patient == nil {
+		return ""
+	}
+	data := ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Income": best.Income}
+	command := &found.Command
+	switch command.Type {
+	case game.BuildOne:
+		data["What"], data["Where"] = words.Thing(string(command.Component.Kind)), ui.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)})
+		if service := command.Component.Service; service != clinic.NoService {
+			data["Service"] = words.Service(service)
+			return ui.T("next.could_hub", data)
 		}
-		return ui.T("next.treated", ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Income": income})
+		return ui.T("next.could_build", data)
+	case game.HireOne:
+		level := clinic.NoLevel
+		if residency := p.session.Context().Market().Residency; p.session.Rules().As(command.Kind) == clinic.Doctor && command.Slot < len(residency) {
+			level = residency[command.Slot]
+		}
+		data["What"] = words.Person(command.Kind, level)
+		return ui.T("next.could_hire", data)
+	case game.AdmitOne:
+		before := game.Context{Rules: p.session.Rules(), State: found.Before.State, Player: p.session.Viewer()}
+		if before.Where(best.Patient).Clinic().Person(best.Patient) == nil {
+			return ui.T("next.could_admit", data)
+		}
+	case game.MoveOne:
+		if len(best.Doctors) > 0 {
+			if doctor := then.Where(best.Doctors[0]).Clinic().Person(best.Doctors[0]); doctor != nil {
+				data["Doctor"] = words.Person(doctor.Kind, doctor.Level)
+				return ui.T("next.could_walk", data)
+			}
+		}
 	}
 	return ""
 }

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/dress"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -28,6 +29,7 @@ type Next struct {
 // line is what it says of a situation.
 type line struct {
 	of        *game.State
+	helps     view.Helps
 	viewer    int
 	language  string
 	does, why string
@@ -62,13 +64,13 @@ func (t *Next) says() (does, why string) {
 	if t.Look.Advised != "" { // a hint has named what is next
 		return t.Look.Advised, ""
 	}
-	if s.Helps.Deed != "" {
-		return s.Helps.Deed, s.Helps.Why
+	if s.Helps.Planned != "" {
+		return s.Helps.Planned, ""
 	}
-	if now := (line{of: s.State, viewer: s.Viewer, language: texts.Chosen()}); t.line.of != now.of || t.line.viewer != now.viewer || t.line.language != now.language {
+	if now := (line{of: s.State, helps: s.Helps, viewer: s.Viewer, language: texts.Chosen()}); t.line.of != now.of || t.line.helps != now.helps || t.line.viewer != now.viewer || t.line.language != now.language {
 		if d := s.State.Decision(s.Viewer); d != nil {
 			if now.why = t.over(d); now.why == "" {
-				now.does, now.why = t.asks(d), t.reason(d)
+				now.does, now.why = t.asks(d), firstOf(s.Helps.Could, t.reason(d))
 			}
 		}
 		t.line = now
@@ -79,11 +81,7 @@ func (t *Next) says() (does, why string) {
 // Text is what stands in so much room: both sentences, or the reason alone, or what the step asks; nothing where none of them has room.
 func (t *Next) Text(wide float64, lines int) string {
 	does, why := t.says()
-	first, second := why, does
-	if t.Situation.Helps.Deed != "" || t.Look.Advised != "" { // the deed before its reason
-		first, second = does, why
-	}
-	for _, text := range [...]string{texts.Sentences(does, why), first, second, texts.First(does)} {
+	for _, text := range [...]string{texts.Sentences(does, why), why, does, texts.First(does)} {
 		if text != "" && fitsInLines(ui.TextBold, text, wide, lines) {
 			return text
 		}

@@ -46,10 +46,11 @@ type Situation struct {
 	Medal  campaign.Medal
 }
 
-// Helps is a deed, and what comes of it; both are empty where none is plain.
+// Helps is what could be done that would help; empty where nothing is plain.
 type Helps struct {
-	Deed, Why string
-	Best      *game.State // as people would stand after the best Move, nil where none is ahead
+	Could   string
+	Planned string      // what the hint goes on with that is followed
+	Best    *game.State // as people would stand after the best Move, nil where none is ahead
 }
 
 // Check judges a command of the viewer's.

@@ -243,6 +243,11 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, cold, seen bool) {
 	}
 	y = max(y, area.Y+14)
 	pill = ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
+	if above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor())); shown && !t.Small() {
+		if over := above.Rect.Intersect(pill); over.W > 0 && over.H > 0 {
+			pill.Y = above.Rect.Bottom() + 6
+		}
+	}
 	if over := pill.Intersect(t.legend); over.W > 0 && over.H > 0 {
 		seen = false
 	}

@@ -54,7 +54,7 @@ func TestTheSentenceAtThePointerLeavesTheButtons(t *testing.T) {
 	}
 }
 
-// The name of a floor stays within the clinic's area while the floor is seen.
+// The name of a floor stays within the clinic's area while the floor is seen, and beside the button that leads to a floor above.
 func TestEveryFloorInSightHasItsName(t *testing.T) {
 	s, err := gallery.Exhibited("")
 	if err != nil {
@@ -65,11 +65,16 @@ func TestEveryFloorInSightHasItsName(t *testing.T) {
 	area := table.ClinicArea()
 	for dy := 0.0; dy < 200; dy += 5 {
 		table.Pan(0, -5)
+		table.FindSpots()
+		above, shown := table.Spot(thing.Numbered(thing.Whole, 2))
 		for floor := range 3 {
 			_, y := table.Where(false, floor, 0, float64(table.Board().Rows), 0)
 			pill, seen := table.FloorLabel(floor)
 			if inside := y > area.Y+15 && y < area.Bottom()-15; inside && (!seen || pill.Y < area.Y) {
 				t.Fatalf("Floor %d begins at %v in %v, and its name is at %v, seen: %v", floor, y, area, pill, seen)
+			}
+			if in := pill.Intersect(above.Rect); shown && seen && in.W > 0 && in.H > 0 {
+				t.Fatalf("the name of Floor %d at %v lies below the button at %v", floor, pill, above.Rect)
 			}
 		}
 	}

@@ -341,7 +341,7 @@ func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
 		}
 		return dress.PieceOf(kind, level).Picture()
 	case session.QueueLeft:
-		return dress.PieceOf(rules.KindOf(clinic.Patient), clinic.White).Picture()
+		return dress.PieceOf(rules.KindOf(clinic.Patient), p.toAdmit()).Picture()
 	case session.Unmet:
 		return dress.ObligationOf(r.Obligation.Key).Picture
 	case session.Unpaid:
@@ -350,6 +350,19 @@ func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
 		return pictures.Popularity
 	}
 	return dress.AnnexSign(p.session.Rules())
+}
+
+// toAdmit is the color of the first patient who can be admitted, white where an extension's rows hide it.
+func (p *Hands) toAdmit() clinic.Level {
+	for _, command := range p.session.Legal() {
+		if command.Type != game.AdmitOne {
+			continue
+		}
+		if row := p.session.Context().Market().RowAt(command.From); row != nil && command.Board == "" {
+			return row.Patients[command.From.Space]
+		}
+	}
+	return clinic.White
 }
 
 // about is the thing on the table that a reminder is about, nothing where it is about no one thing.

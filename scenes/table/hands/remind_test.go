@@ -11,6 +11,7 @@ import (
 	"clinic/game/market"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
@@ -338,5 +339,17 @@ func TestAGoalChosenWithTheGameIsSeenFromTheStart(t *testing.T) {
 	p.tick()
 	if said := strings.Join(p.written(thing.Named(thing.Panel, "goal")), " "); p.me().Goal != "" || !strings.Contains(said, "patients") {
 		t.Errorf("with the goal %q the panel says %q", p.me().Goal, said)
+	}
+}
+
+// Who is asked about a queue point that is left sees the patient who can still come in.
+func TestAQueuePointThatIsLeftShowsWhoCanComeIn(t *testing.T) {
+	p := sitChanged(t, nil, func(m *game.Match) {
+		m.State.Market.Row(clinic.Psychiatry).Patients[0] = clinic.Red
+		must(t, m, choose(game.Admit))
+	})
+	want := dress.PieceOf(clinic.Patient, clinic.Red).Picture()
+	if got := hands.RemindedBy(p.session); len(got) != 1 || got[0] != want {
+		t.Errorf("pictured: %v, not %v", got, want)
 	}
 }

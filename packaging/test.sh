@@ -11,7 +11,7 @@ if [ -n "$unformed" ]; then
 	exit 1
 fi
 go vet ./...
-GOOS=js GOARCH=wasm go vet . ./input ./scenes ./scenes/storage
+go run ./packaging/vet
 go vet -tags browser ./packaging/web
 
 step "linters: what is doubtful, and what nothing reaches"

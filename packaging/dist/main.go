@@ -167,7 +167,7 @@ func (r *release) program(target string) string {
 func programs(r *release) error {
 	for _, target := range collect.Targets {
 		system, processor, _ := strings.Cut(target, "/")
-		flags := "-s -w -X main.version=" + r.Version
+		flags := "-s -w -X main.version=" + r.Version + " -X clinic/scenes/sharing.published=" + page
 		switch system {
 		case "js":
 			continue

@@ -7,4 +7,7 @@ const (
 	developer = "org.clinic_game"        // for software centers
 	authors   = "the Clinic authors"
 	address   = "clinic@clinic-game.invalid"
+
+	// page is where the page for browsers was put, "https://…/", so that links to games that programs copy open there.
+	page = ""
 )

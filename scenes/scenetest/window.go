@@ -161,6 +161,9 @@ func (w *Window) listen(out io.Reader) {
 		}
 	}
 	w.program.Wait()
+	if err := lines.Err(); err != nil {
+		fmt.Fprintln(&w.complain, err)
+	}
 	close(w.exited)
 }
 

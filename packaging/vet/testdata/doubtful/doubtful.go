@@ -1,0 +1,2 @@
+// Package doubtful is vetted for macOS alone.
+package doubtful

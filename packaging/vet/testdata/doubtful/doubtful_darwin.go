@@ -1,0 +1,7 @@
+package doubtful
+
+// Same does nothing.
+func Same(n int) int {
+	n = n
+	return n
+}

@@ -1,0 +1,2 @@
+// Package wrong does not compile for Windows.
+package wrong

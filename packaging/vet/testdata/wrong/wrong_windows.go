@@ -1,0 +1,4 @@
+package wrong
+
+// Number is none.
+var Number int = "none"

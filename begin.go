@@ -31,14 +31,21 @@ func begun(load, replay, seed string) (doors.Start, error) {
 	if given > 1 {
 		return start, errors.New("only one of --load, --replay and --seed can be given")
 	}
-	var err error
 	switch {
 	case load != "":
-		start.Load, start.Partly, err = gameOf(load)
+		data, err := fileOf(load)
+		if err == nil && save.IsCollection(data) {
+			start.All = data
+		} else if err == nil {
+			start.Load, start.Partly, err = gameOf(load, data)
+		}
 		return start, err
 	case replay != "":
+		data, err := fileOf(replay)
 		var partly error
-		start.Replay, partly, err = gameOf(replay)
+		if err == nil {
+			start.Replay, partly, err = gameOf(replay, data)
+		}
 		return start, errors.Join(err, partly)
 	case seed != "":
 		number, err := strconv.ParseUint(seed, 10, 64)
@@ -50,24 +57,29 @@ func begun(load, replay, seed string) (doors.Start, error) {
 	return start, nil
 }
 
-// gameOf reads a game from a file. Where it can't be gone on with as it was saved, partly says why.
-func gameOf(path string) (g save.Game, partly, err error) {
+// fileOf reads a file.
+func fileOf(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return g, nil, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
+		return nil, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
 	}
 	if !info.Mode().IsRegular() { // a pipe would be waited for
-		return g, nil, fmt.Errorf("%s is no file", path)
+		return nil, fmt.Errorf("%s is no file", path)
 	}
 	file, err := os.Open(path)
 	if err != nil {
-		return g, nil, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
+		return nil, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
 	}
 	defer file.Close()
-	data, err := disk.ReadAll(file, save.Largest)
+	data, err := disk.ReadAll(file, save.LargestCollection)
 	if err != nil {
-		return g, nil, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
+		return nil, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
 	}
+	return data, nil
+}
+
+// gameOf reads the game of a file. Where it can't be gone on with as it was saved, partly says why.
+func gameOf(path string, data []byte) (g save.Game, partly, err error) {
 	if g, err = save.Decode(data, extensions.All()); err != nil && g.Match == nil {
 		return g, nil, fmt.Errorf("%s can't be opened: %w", path, err)
 	}

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -129,6 +130,27 @@ func (s Settings) mended() Settings {
 		s.Language = "en"
 	}
 	return s
+}
+
+// Portable is what of these settings is worth taking to another device, as JSON: all but what is about the window.
+func (s Settings) Portable() []byte {
+	s.Window, s.FullScreen, s.Scale = Place{}, false, 0
+	data, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // plain values
+	}
+	return data
+}
+
+// Taking gives these settings with those of another device, as Portable writes them, and whether they differ. What can't be read changes nothing.
+func (s Settings) Taking(portable []byte) (Settings, bool) {
+	other := s
+	if len(portable) == 0 || json.Unmarshal(portable, &other) != nil {
+		return s, false
+	}
+	other.Window, other.FullScreen, other.Scale = s.Window, s.FullScreen, s.Scale
+	other = other.mended()
+	return other, !bytes.Equal(other.Portable(), s.Portable())
 }
 
 // Save keeps the settings for the next start.

@@ -54,6 +54,8 @@ type Doors struct {
 	Book func(played *game.Rules, at string) Scene
 	// Given shows in the place of this scene what a text holds that somebody was given: a game of a link, or of a code. Its error is one sentence.
 	Given func(c *Context, text string) error
+	// Collection takes in a file with games, records and what is kept beside them.
+	Collection func(file []byte) Scene
 	// Open opens what was dropped on the window.
 	Open func(c *Context, dropped fs.FS)
 }

@@ -42,17 +42,11 @@ func reason(thrown any) error {
 }
 
 func (p page) Read(name string) (Game, error) {
-	if err := checkName(name); err != nil {
-		return Game{}, err
-	}
-	value, err := call("getItem", p.prefix+name)
+	data, err := p.Contents(name)
 	if err != nil {
 		return Game{}, err
 	}
-	if value.IsNull() {
-		return Game{}, ErrNothing
-	}
-	return Decode([]byte(value.String()), p.known)
+	return Decode(data, p.known)
 }
 
 // pause lets the page draw a frame: it has one thread, which is the game's, too.
@@ -66,6 +60,28 @@ func (p page) Write(name string, g Game) error {
 	if err == nil {
 		pause()
 		_, err = call("setItem", p.prefix+name, string(data))
+	}
+	return err
+}
+
+func (p page) Contents(name string) ([]byte, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	value, err := call("getItem", p.prefix+name)
+	if err != nil {
+		return nil, err
+	}
+	if value.IsNull() {
+		return nil, ErrNothing
+	}
+	return []byte(value.String()), nil
+}
+
+func (p page) Put(name string, contents []byte) error {
+	err := checkName(name)
+	if err == nil {
+		_, err = call("setItem", p.prefix+name, string(contents))
 	}
 	return err
 }

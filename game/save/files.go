@@ -3,7 +3,6 @@
 package save
 
 import (
-	"encoding/json"
 	"errors"
 	"io"
 	"io/fs"
@@ -49,21 +48,9 @@ func writeFile(path string, data []byte) error {
 // takes the place of what was kept before. The game that is to be written counts for more than the one before: where that
 // can't be kept, the other is written all the same.
 func keepPrevious(path string) {
-	if data, err := disk.Read(path, Largest); err == nil && whole(data) {
+	if data, err := disk.Read(path, Largest); err == nil && Check(data) != "" {
 		disk.Duplicate(path, path+Previous)
 	}
-}
-
-// whole tells whether a save is as it was written.
-func whole(data []byte) bool {
-	var sealed struct {
-		Check string `json:"check"`
-	}
-	if json.Unmarshal(data, &sealed) != nil {
-		return false
-	}
-	check, err := checkOf(data)
-	return err == nil && check == sealed.Check
 }
 
 // Read reads a game from a file and leaves it as it is; ErrNothing where there is no file, and see Decode. Where the file is
@@ -159,6 +146,18 @@ func (f folder) file(name string) (string, error) {
 	return filepath.Join(f.path, name+extension), checkName(name)
 }
 
+// room gives the path of a game that is to be written, in a folder that is there.
+func (f folder) room(name string) (string, error) {
+	path, err := f.file(name)
+	if err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(f.path, 0o700); err != nil {
+		return "", disk.Failed("the folder %s for saved games can't be made", f.path, err)
+	}
+	return path, nil
+}
+
 func (f folder) Read(name string) (Game, error) {
 	path, err := f.file(name)
 	if err != nil {
@@ -168,14 +167,39 @@ func (f folder) Read(name string) (Game, error) {
 }
 
 func (f folder) Write(name string, g Game) error {
-	path, err := f.file(name)
+	path, err := f.room(name)
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(f.path, 0o700); err != nil {
-		return disk.Failed("the folder %s for saved games can't be made", f.path, err)
-	}
 	return Write(path, g)
+}
+
+func (f folder) Contents(name string) ([]byte, error) {
+	path, err := f.file(name)
+	if err != nil {
+		return nil, err
+	}
+	data, err := disk.Read(path, Largest)
+	if err == nil && Check(data) == "" { // damaged, as Read would find
+		if before, problem := disk.Read(path+Previous, Largest); problem == nil && Check(before) != "" {
+			data = before
+		}
+	}
+	if err != nil {
+		return nil, disk.Failed("%s can't be read", path, err)
+	}
+	return data, nil
+}
+
+func (f folder) Put(name string, contents []byte) error {
+	path, err := f.room(name)
+	if err != nil {
+		return err
+	}
+	if err := writeFile(path, contents); err != nil {
+		return disk.Failed("the game can't be saved as %s", path, err)
+	}
+	return nil
 }
 
 func (f folder) SetAside(name string) (string, error) {

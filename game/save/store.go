@@ -23,6 +23,10 @@ type Store interface {
 	Read(name string) (Game, error)
 	// Write keeps the game under that name; when it fails, what was kept before is still there.
 	Write(name string, g Game) error
+	// Contents gives the whole save of that name, readable or not, as it is kept; ErrNothing where there is none.
+	Contents(name string) ([]byte, error)
+	// Put keeps a whole save as it is under that name, as Write does.
+	Put(name string, contents []byte) error
 	// SetAside keeps what is kept under that name, readable or not, under a name of its own as well, and gives that (see
 	// Original).
 	SetAside(name string) (string, error)

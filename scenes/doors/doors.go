@@ -52,6 +52,7 @@ type Start struct {
 	Partly error     // why Load can't be gone on with as it was saved; nil where it can
 	Replay save.Game // to be shown again
 	Seed   *uint64   // of a new game to be put together
+	All    []byte    // a file with games, records and what is kept beside them, to be taken in
 	Given  string    // a text with a link or a code in it
 }
 
@@ -79,7 +80,7 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	doors.Today = h.today()
 	o.First = func() scenes.Scene { return title.New(doors) }
 	o.Doors = scenes.Doors{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: h.rivals, Review: h.review, Replay: replayOf,
-		Campaign: h.campaign, Book: h.book, Open: h.dropped,
+		Campaign: h.campaign, Book: h.book, Open: h.dropped, Collection: h.recordsOf,
 		Given: func(c *scenes.Context, text string) error { return h.given(c, text, c.Replace) }}
 	o.Begin = func(c *scenes.Context) { h.start(c, start) }
 	o.Noted = func() (notes []string) {
@@ -110,6 +111,8 @@ func (h *house) start(c *scenes.Context, start Start) {
 		if err := h.given(c, start.Given, c.Push); err != nil {
 			c.Toast(sharing.NotRead(err), ui.Refused)
 		}
+	case start.All != nil:
+		c.Push(h.recordsOf(start.All))
 	case start.Seed != nil:
 		c.Push(h.newGame().Seeded(*start.Seed))
 	}
@@ -314,6 +317,14 @@ func (h *house) hall() *records.Scene {
 	return records.New(h.results, h.store, extensions.All(), records.Doors{See: h.open, Replay: replayKept, Review: h.reviewKept, Fresh: records.Fresh,
 		FirstGame: func(c *scenes.Context) { h.teach(c, lesson.First) },
 		Clinic:    h.clinic,
+		TakeGame:  func(name string, data []byte, kept save.Game) error { return load.Adopt(h.games(), name, data, kept) },
+		Kept: []records.Kept{
+			{Name: "lessons", Read: h.learned.Portable, Take: func(data []byte) (fresh bool, err error) {
+				h.learned, fresh, err = lessons.Take(data)
+				return fresh, err
+			}},
+			{Name: "puzzles", Read: today.Portable, Take: today.Take},
+		},
 	})
 }
 
@@ -398,11 +409,13 @@ func (h *house) play(s *session.Session) scenes.Scene {
 // nowhere keeps no games, and says why.
 type nowhere struct{ why error }
 
-// List, Look, Read, Write, SetAside and Remove say why nothing is kept.
+// List, Look, Read, Write, Contents, Put, SetAside and Remove say why nothing is kept.
 func (n nowhere) List() ([]save.Listed, error)    { return nil, n.why }
 func (n nowhere) Look(name string) save.Listed    { return save.Listed{Name: name, Err: n.why} }
 func (n nowhere) Read(string) (save.Game, error)  { return save.Game{}, n.why }
 func (n nowhere) Write(string, save.Game) error   { return n.why }
+func (n nowhere) Contents(string) ([]byte, error) { return nil, n.why }
+func (n nowhere) Put(string, []byte) error        { return n.why }
 func (n nowhere) SetAside(string) (string, error) { return "", n.why }
 func (n nowhere) Remove(string) error             { return n.why }
 

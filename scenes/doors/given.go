@@ -2,7 +2,6 @@ package doors
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io/fs"
 
@@ -26,14 +25,7 @@ func (h *house) dropped(c *scenes.Context, files fs.FS) {
 		return
 	}
 	text := string(file.Data)
-	if data := bytes.TrimSpace(file.Data); bytes.HasPrefix(data, []byte("{")) {
-		var together struct {
-			Records []json.RawMessage `json:"records"`
-		}
-		if json.Unmarshal(data, &together) == nil && together.Records != nil {
-			c.Push(h.recordsOf(file.Data))
-			return
-		}
+	if bytes.HasPrefix(bytes.TrimSpace(file.Data), []byte("{")) {
 		load.Take(c, file, extensions.All(), h.running(), h.open)
 		return
 	}

@@ -15,7 +15,9 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/doors"
+	"clinic/scenes/lessons"
 	"clinic/scenes/storage"
+	"clinic/scenes/today"
 )
 
 // given is the program without a window, in a folder of its own.
@@ -79,5 +81,79 @@ func TestWhatIsGivenIsOpened(t *testing.T) {
 		if got := fmt.Sprintf("%T", shell.Scene()); got != content.want {
 			t.Errorf("%s leads to %s", name, got)
 		}
+	}
+}
+
+// A file with everything brings games, records, lessons and puzzles to where nothing is, asks about its settings, and brings nothing twice.
+func TestEverythingIsTakenIn(t *testing.T) {
+	var file save.Collector
+	add := func(kind save.PieceKind, name, data string) {
+		t.Helper()
+		if err := file.Add(save.Piece{Kind: kind, Name: name, Data: []byte(data)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, from := range map[string]string{"Sunday": "base-solo-move", save.Autosave: "base-three-over", "": "clever_doctors-over", save.Autosave + " in window 2": "base-four-bonuses"} {
+		data, err := os.ReadFile(filepath.Join("..", "..", "game", "save", "testdata", "saves", from+".clinic"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		kind := save.GamePiece
+		if name == "" {
+			kind = save.RecordPiece
+		}
+		add(kind, name, string(data))
+	}
+	add(save.KeptPiece, "lessons", `{"learned":["first"]}`)
+	add(save.KeptPiece, "puzzles", `{"3":{"stars":99,"on":3}}`)
+	add(save.KeptPiece, "settings", `{"language":"fr","speed":200}`)
+	data, err := file.Bytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	shell := given(t, doors.Start{})
+	place, err := storage.Games()
+	if err != nil {
+		t.Fatal(err)
+	}
+	results, err := storage.Records()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		shell.Drop(fstest.MapFS{"all.clinic": &fstest.MapFile{Data: data}})
+		for range 30 {
+			if err := shell.Tick(input.Idle()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := fmt.Sprintf("%T", shell.Scene()); got != "*records.Scene" {
+			t.Fatalf("it leads to %s", got)
+		}
+		games, err := save.Open(place, extensions.All()).List()
+		if err != nil || len(games) != 2 {
+			t.Errorf("%d games are kept: %v", len(games), err)
+		}
+		if _, err := save.Open(place, extensions.All()).Read("Sunday"); err != nil {
+			t.Error(err)
+		}
+		over, err := save.Open(results, extensions.All()).List()
+		if err != nil || len(over) != 2 {
+			t.Errorf("%d records are kept: %v", len(over), err)
+		}
+		if learned, err := lessons.Read(); err != nil || !learned.Has("first") {
+			t.Errorf("learned is %v: %v", learned, err)
+		}
+		if stars := today.Now(save.Open(results, nil)).Puzzles[3].Stars; stars != 3 {
+			t.Errorf("the puzzle has %d stars", stars)
+		}
+		press := input.Idle()
+		press.Confirm = true
+		if err := shell.Tick(press); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s, err := scenes.LoadSettings(); err != nil || s.Language != "fr" || s.Speed != 200 || s.Scale != 100 {
+		t.Errorf("the settings are %+v: %v", s, err)
 	}
 }

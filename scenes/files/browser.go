@@ -4,6 +4,7 @@ package files
 
 import (
 	"errors"
+	"strings"
 	"syscall/js"
 
 	"clinic/game/save/disk"
@@ -15,7 +16,7 @@ func Open(_ string, kind Kind) <-chan Result {
 	document := js.Global().Get("document")
 	field := document.Call("createElement", "input")
 	field.Set("type", "file")
-	field.Set("accept", "."+kind.Ending)
+	field.Set("accept", "."+strings.Join(kind.endings(), ",."))
 	var change, cancel js.Func
 	done := func(r Result) {
 		change.Release()

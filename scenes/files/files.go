@@ -20,8 +20,16 @@ type Result struct {
 	Err  error
 }
 
-// Kind is a kind of file, by the ending of its name without the dot.
-type Kind struct{ Name, Ending string }
+// Kind is a kind of file, by the ending of its name without the dot, and perhaps another one that it may have.
+type Kind struct{ Name, Ending, Also string }
+
+// endings are those that a file of the kind may have.
+func (k Kind) endings() []string {
+	if k.Also == "" {
+		return []string{k.Ending}
+	}
+	return []string{k.Ending, k.Also}
+}
 
 // largest is how many bytes a file may have that is opened.
-const largest = 16 << 20
+const largest = 64 << 20

@@ -39,11 +39,33 @@ func Keep(name string) (Learned, error) {
 		return all, err
 	}
 	all = append(all, name)
-	data, err := json.Marshal(learned{all})
+	return all, storage.Write(file, all.Portable())
+}
+
+// Portable is what was learned, to be taken elsewhere.
+func (l Learned) Portable() []byte {
+	data, err := json.Marshal(learned{l})
 	if err != nil {
-		return all, err
+		panic(err) // plain words
 	}
-	return all, storage.Write(file, data)
+	return data
+}
+
+// Take adds what was learned elsewhere, as Portable writes it, to what is kept, and gives all and whether anything was new. Its error is one sentence.
+func Take(portable []byte) (all Learned, fresh bool, err error) {
+	var other learned
+	if all, err = Read(); err != nil || json.Unmarshal(portable, &other) != nil {
+		return all, false, err
+	}
+	for _, name := range other.Learned {
+		if !all.Has(name) {
+			all, fresh = append(all, name), true
+		}
+	}
+	if fresh {
+		err = storage.Write(file, all.Portable())
+	}
+	return all, fresh, err
 }
 
 // Has tells whether a lesson was played to its end.

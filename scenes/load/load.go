@@ -686,9 +686,13 @@ func TakeRead(c *scenes.Context, g save.Game, partly error, unfinished *Unfinish
 	askToBegin(c, g, unfinished, play)
 }
 
-// Take goes on with the game of a file, for a program that knows these extensions; it asks before that where another game is unfinished.
+// Take goes on with the game of a file, or takes in what a file with many of them has, for a program that knows these extensions; it asks before that where another game is unfinished.
 func Take(c *scenes.Context, file files.Result, known []*game.Extension, unfinished *Unfinished, play Play) {
 	if errors.Is(file.Err, files.ErrCancelled) {
+		return
+	}
+	if all := c.Options.Doors.Collection; file.Err == nil && all != nil && save.IsCollection(file.Data) {
+		c.Push(all(file.Data))
 		return
 	}
 	g, err := save.Game{}, file.Err
@@ -717,7 +721,7 @@ func First(dropped fs.FS) files.Result {
 		return files.Result{Err: disk.Plainly(err)}
 	}
 	defer file.Close()
-	data, err := disk.ReadAll(file, save.Largest)
+	data, err := disk.ReadAll(file, save.LargestCollection)
 	return files.Result{Name: name, Data: data, Err: disk.Plainly(err)}
 }
 

@@ -3,9 +3,9 @@ package records
 import (
 	"bytes"
 	"encoding/csv"
-	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,13 +20,15 @@ import (
 	"clinic/scenes/words"
 )
 
-// together is a file with all records: a list of saved games.
-type together struct {
-	Game    string            `json:"game"`
-	Records []json.RawMessage `json:"records"`
+// Kept is what is in a file with everything beside the games, under a name.
+type Kept struct {
+	Name string
+	// Read gives it as JSON, nil where there is nothing; Take adds that of a file, and tells whether it was new. Its error is one sentence.
+	Read func() []byte
+	Take func(data []byte) (fresh bool, err error)
 }
 
-const gameName = "clinic"
+const settingsName = "settings"
 
 // exportButton leads to what can be done with files.
 func (s *Scene) exportButton(c *scenes.Context) *ui.Button {
@@ -39,13 +41,12 @@ func (s *Scene) askFiles(c *scenes.Context) {
 	}
 	nothing := func(*ui.Canvas, ui.Rect) {}
 	dialog := &ui.Dialog{Title: ui.T("records.files"), Text: ui.T("records.files_text"), Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true}
+	dialog.Lines = append(dialog.Lines, ui.Line{Text: ui.T("records.write_all"), Picture: nothing, Do: func() { s.writeAll(c) }})
 	if len(s.all) > 0 {
-		dialog.Lines = append(dialog.Lines,
-			ui.Line{Text: ui.T("records.write_all"), Picture: nothing, Do: func() { s.writeAll(c) }},
-			ui.Line{Text: ui.T("records.write_table"), Picture: nothing, Do: func() { s.writeTable(c) }})
+		dialog.Lines = append(dialog.Lines, ui.Line{Text: ui.T("records.write_table"), Picture: nothing, Do: func() { s.writeTable(c) }})
 	}
 	dialog.Lines = append(dialog.Lines, ui.Line{Text: ui.T("records.read_file"), Picture: nothing, Do: func() {
-		s.opening = files.Open(ui.T("records.read_file"), files.Kind{Name: ui.T("files.records"), Ending: "json"})
+		s.opening = files.Open(ui.T("records.read_file"), files.Kind{Name: ui.T("files.everything"), Ending: "clinic", Also: "json"})
 	}})
 	c.Ask(dialog)
 }
@@ -65,30 +66,51 @@ func (s *Scene) goOn(c *scenes.Context) {
 	}
 }
 
-// writeAll writes every record into one file, to be read again: a game in each tick.
+// writeAll writes every game and record, and what is kept beside them, into one file, to be read again: a game in each tick.
 func (s *Scene) writeAll(c *scenes.Context) {
-	file, failed := together{Game: gameName}, error(nil)
-	for i := range s.all {
-		s.work = append(s.work, func() {
-			kept, err := s.store.Read(s.all[i].Name)
-			var data []byte
-			if err == nil {
-				data, err = save.Encode(kept)
-			}
-			if err != nil {
-				failed = err
-				return
-			}
-			file.Records = append(file.Records, data)
-		})
+	var file save.Collector
+	left := 0 // damaged, or too much
+	add := func(p save.Piece, err error) {
+		if err == nil {
+			err = file.Add(p)
+		}
+		if err != nil {
+			left++
+		}
 	}
+	for _, k := range s.doors.Kept {
+		if data := k.Read(); data != nil {
+			add(save.Piece{Kind: save.KeptPiece, Name: k.Name, Data: data}, nil)
+		}
+	}
+	add(save.Piece{Kind: save.KeptPiece, Name: settingsName, Data: c.Settings().Portable()}, nil)
+	from := func(kind save.PieceKind, store save.Store) {
+		listed, err := store.List()
+		if err != nil {
+			left++
+		}
+		for _, l := range listed {
+			s.work = append(s.work, func() {
+				data, err := store.Contents(l.Name)
+				add(save.Piece{Kind: kind, Name: l.Name, Data: data}, err)
+			})
+		}
+	}
+	from(save.GamePiece, s.games)
+	from(save.RecordPiece, s.store)
 	s.done = func() {
-		data, err := json.Marshal(file)
-		if err = errors.Join(failed, err); err != nil && len(file.Records) == 0 {
+		data, err := file.Bytes()
+		if err != nil {
 			c.Written("", err)
 			return
 		}
-		s.saving = files.Save(ui.T("records.write_all"), "clinic-records.json", data, files.Kind{Name: ui.T("files.records"), Ending: "json"})
+		if left > 0 {
+			c.Toast(ui.T("records.left_out", ui.Data{"Count": left}), ui.Warned)
+		}
+		s.saving = files.Save(ui.T("records.write_all"), "clinic-everything.clinic", data, files.Kind{Name: ui.T("files.everything"), Ending: "clinic"})
+	}
+	if len(s.work) == 0 {
+		s.work = append(s.work, func() {})
 	}
 }
 
@@ -144,47 +166,135 @@ func (s *Scene) takeFile(c *scenes.Context) {
 	}
 }
 
-// Reading makes records of the games of a file as soon as the screen is up, and gives it.
+// Reading takes what is in a file as soon as the screen is up, and gives it.
 func (s *Scene) Reading(file []byte) *Scene {
 	s.reading = file
 	return s
 }
 
-// take makes records of the games of a file, one in each tick: a file with records, or a saved game that is over. Each is played again by
-// the rules, so what it tells of itself counts nothing.
+// taken is what came of a file.
+type taken struct {
+	here       map[string]bool // the games that are kept already, by save.Check
+	games, bad int
+	fresh      bool // of what is kept beside the games
+	settings   []byte
+	failed     error // nothing more can be written
+	cut        error // the file ends there
+}
+
+// take adds what a file has and is not here yet, a game in each tick: a file with everything, or a saved game that is over. Each game is played
+// again by the rules, so what it tells of itself counts nothing.
 func (s *Scene) take(c *scenes.Context, data []byte) {
-	var file together
-	if json.Unmarshal(data, &file) != nil || file.Game != gameName {
-		c.Toast(ui.T("records.not_read", ui.Data{"Reason": words.Trouble(save.ErrNoSave)}), ui.Refused)
-		return
-	}
-	if file.Records == nil {
-		file.Records = []json.RawMessage{data}
-	}
-	before, bad, failed := len(s.all), 0, error(nil)
-	for _, record := range file.Records {
-		s.work = append(s.work, func() {
-			kept, err := save.Decode(record, s.known)
-			if err != nil || !kept.Match.State.Over {
-				bad++
-			} else if err := session.Record(s.store, kept); err != nil && failed == nil {
-				failed = err
-				s.work = nil
+	before, came := len(s.all), &taken{here: map[string]bool{}}
+	if save.IsCollection(data) {
+		collection, err := save.ReadCollection(data)
+		if err != nil {
+			c.Toast(ui.T("records.not_read", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+			return
+		}
+		const short = 256 << 10
+		if len(data) > short {
+			c.Toast(ui.T("records.reading"), ui.Plainly)
+		}
+		here, err := s.games.List()
+		if err != nil {
+			came.failed = err
+		}
+		for _, l := range here {
+			s.work = append(s.work, func() {
+				if kept, err := s.games.Contents(l.Name); err == nil {
+					came.here[save.Check(kept)] = true
+				}
+			})
+		}
+		var next func()
+		next = func() {
+			piece, err := collection.Next()
+			if err == nil {
+				s.takePiece(c, piece, came)
+			} else if !errors.Is(err, io.EOF) {
+				came.cut = err
 			}
-		})
+			if err == nil && came.failed == nil {
+				s.work = append(s.work, next)
+			}
+		}
+		s.work = append(s.work, next)
+	} else {
+		if _, err := save.ReadHeader(bytes.NewReader(data)); err != nil {
+			c.Toast(ui.T("records.not_read", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+			return
+		}
+		s.work = append(s.work, func() { s.takePiece(c, save.Piece{Kind: save.RecordPiece, Data: data}, came) })
 	}
 	s.done = func() {
 		s.read()
 		c.Relayout()
-		fresh := len(s.all) - before
-		said := ui.T("records.taken", ui.Data{"Count": fresh})
-		tone := ui.Allowed
-		if bad > 0 {
-			said, tone = texts.Sentences(said, ui.T("records.taken_not", ui.Data{"Count": bad})), ui.Warned
+		s.tell(c, came, len(s.all)-before)
+	}
+}
+
+// takePiece adds one thing of a file.
+func (s *Scene) takePiece(c *scenes.Context, p save.Piece, came *taken) {
+	var err error
+	fresh := false
+	switch p.Kind {
+	case save.KeptPiece:
+		if p.Name == settingsName {
+			came.settings = p.Data
 		}
-		if failed != nil {
-			said, tone = texts.Sentences(said, ui.T("files.not_written", ui.Data{"Reason": words.Trouble(failed)})), ui.Refused
+		for _, k := range s.doors.Kept {
+			if k.Name == p.Name {
+				fresh, err = k.Take(p.Data)
+				came.fresh = came.fresh || fresh
+			}
 		}
-		c.Toast(said, tone)
+	default:
+		kept, problem := save.Decode(p.Data, s.known)
+		over := kept.Match != nil && kept.Match.State.Over
+		switch {
+		case kept.Match == nil, p.Kind == save.RecordPiece && (problem != nil || !over):
+			came.bad++
+		case p.Kind == save.RecordPiece, over && problem == nil && (save.Autosaved(p.Name) || session.Finished(p.Name)):
+			err = session.Record(s.store, kept)
+		case !came.here[save.Check(p.Data)]:
+			if err = s.doors.TakeGame(p.Name, p.Data, kept); err == nil {
+				came.games++
+			}
+		}
+	}
+	if err != nil {
+		came.failed = err
+	}
+}
+
+// tell says what came of a file with so many new records, and asks about its settings.
+func (s *Scene) tell(c *scenes.Context, came *taken, records int) {
+	var said []string
+	tone := ui.Allowed
+	if came.games > 0 {
+		said = append(said, ui.T("records.taken_games", ui.Data{"Count": came.games}))
+	}
+	if records > 0 || came.games == 0 && !came.fresh {
+		said = append(said, ui.T("records.taken", ui.Data{"Count": records}))
+	}
+	if came.fresh {
+		said = append(said, ui.T("records.taken_learned"))
+	}
+	if came.bad > 0 {
+		said, tone = append(said, ui.T("records.taken_not", ui.Data{"Count": came.bad})), ui.Warned
+	}
+	if came.cut != nil {
+		said, tone = append(said, ui.T("records.cut", ui.Data{"Reason": words.Trouble(came.cut)})), ui.Warned
+	}
+	if came.failed != nil {
+		said, tone = append(said, ui.T("files.not_written", ui.Data{"Reason": words.Trouble(came.failed)})), ui.Refused
+	}
+	c.Toast(texts.Sentences(said...), tone)
+	if settings, other := c.Settings().Taking(came.settings); other {
+		c.Ask(&ui.Dialog{Title: ui.T("records.settings_title"), Text: ui.T("records.settings_text"), Answers: []ui.Answer{
+			{ID: "take", Text: ui.T("records.settings_take"), Do: func() { c.ChangeSettings(settings) }},
+			{ID: "keep", Text: ui.T("records.settings_keep")},
+		}})
 	}
 }

@@ -209,14 +209,17 @@ func TestRecordsAreMerged(t *testing.T) {
 		}
 	}
 	s := New(store, sample.Store{}, extensions.All(), Doors{})
-	var file together
-	for _, data := range store {
-		file.Records = append(file.Records, data)
+	var file save.Collector
+	add := func(data []byte) {
+		if err := file.Add(save.Piece{Kind: save.RecordPiece, Data: data}); err != nil {
+			t.Fatal(err)
+		}
 	}
-	file.Game = gameName
-	broken := bytes.Replace(slices.Clone(file.Records[0]), []byte(`"round":6`), []byte(`"round":5`), 1)
-	file.Records = append(file.Records, broken)
-	data, err := json.Marshal(file)
+	for _, data := range store {
+		add(data)
+		add(bytes.Replace(slices.Clone(data), []byte(`"round":6`), []byte(`"round":5`), 1))
+	}
+	data, err := file.Bytes()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -227,7 +230,7 @@ func TestRecordsAreMerged(t *testing.T) {
 	stage := scenetest.NewStage(there, 1280, 800, 100)
 	stage.Wait(2)
 	there.opening = chosen(data)
-	stage.Wait(len(file.Records) + 2)
+	stage.Wait(2*len(store) + 3)
 	if len(there.all) != 2 || !bytes.Equal(other[name], store[name]) {
 		t.Errorf("%d records are there", len(there.all))
 	}

@@ -26,6 +26,9 @@ type Doors struct {
 	FirstGame func(c *scenes.Context)
 	// Clinic is the campaign at the clinic of that number, from 1.
 	Clinic func(number int) scenes.Scene
+	// Kept is what else is in a file with everything. TakeGame adds a saved game of such a file to the list of games; its error is one sentence.
+	Kept     []Kept
+	TakeGame func(name string, data []byte, kept save.Game) error
 	// Fresh gives those of all records, by name, that came in since it was asked the last time.
 	Fresh func(all []string) (fresh []string)
 }
@@ -45,6 +48,7 @@ const (
 // Scene is the screen.
 type Scene struct {
 	store save.Store
+	games save.Store
 	known []*game.Extension
 	doors Doors
 	adopt []adopted
@@ -83,7 +87,7 @@ type adopted struct {
 // New makes the screen for the records of a store, written by a program that knows these extensions. Games that earlier programs kept
 // among the saves when they were over become records.
 func New(store, games save.Store, known []*game.Extension, doors Doors) *Scene {
-	s := &Scene{store: store, known: known, doors: doors, rules: map[string]*game.Rules{}, fresh: map[string]bool{}}
+	s := &Scene{store: store, games: games, known: known, doors: doors, rules: map[string]*game.Rules{}, fresh: map[string]bool{}}
 	kept, _ := games.List() // what cannot be listed there is told by the list of games
 	for _, l := range kept {
 		if identity, finished := session.FinishedIdentity(l.Name); finished && l.Err == nil && store.Look(identity).Err != nil {

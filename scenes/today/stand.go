@@ -31,6 +31,9 @@ type Finished struct {
 
 const file = "puzzles.json"
 
+// mostStars are those of a puzzle.
+const mostStars = 3
+
 // puzzles are those that were solved, as they are kept; none where that cannot be read. Its error says why nothing can be kept.
 func puzzles() (map[Day]Solved, error) {
 	kept := map[Day]Solved{}
@@ -73,11 +76,52 @@ func Keep(puzzle, on Day, stars int) error {
 		on = was.On
 	}
 	kept[puzzle] = Solved{Stars: max(stars, was.Stars), On: on}
+	return keep(kept)
+}
+
+func keep(kept map[Day]Solved) error {
 	data, err := json.Marshal(kept)
 	if err != nil {
 		return err
 	}
 	return storage.Write(file, data)
+}
+
+// Portable is what is kept of puzzles, to be taken elsewhere; nil where that is nothing.
+func Portable() []byte {
+	kept, err := puzzles()
+	if err != nil || len(kept) == 0 {
+		return nil
+	}
+	data, err := json.Marshal(kept)
+	if err != nil {
+		panic(err) // plain numbers
+	}
+	return data
+}
+
+// Take adds the puzzles that were solved elsewhere, as Portable writes them, to those that are kept: of each the most stars and the first day.
+// It tells whether any was new. Its error is one sentence.
+func Take(portable []byte) (fresh bool, err error) {
+	kept, err := puzzles()
+	var other map[Day]Solved
+	if err != nil || json.Unmarshal(portable, &other) != nil {
+		return false, err
+	}
+	for puzzle, solved := range other {
+		was, before := kept[puzzle]
+		now := Solved{Stars: max(was.Stars, min(solved.Stars, mostStars)), On: solved.On}
+		if before {
+			now.On = min(now.On, was.On)
+		}
+		if now != was && now.Stars > 0 {
+			kept[puzzle], fresh = now, true
+		}
+	}
+	if fresh {
+		err = keep(kept)
+	}
+	return fresh, err
 }
 
 // Done tells whether a day counts: its puzzle was solved on it, or its game was finished.

@@ -49,6 +49,21 @@ func (s Store) Write(name string, g save.Game) error {
 	return err
 }
 
+// Contents gives a whole save.
+func (s Store) Contents(name string) ([]byte, error) {
+	data, there := s[name]
+	if !there {
+		return nil, save.ErrNothing
+	}
+	return data, nil
+}
+
+// Put keeps a whole save.
+func (s Store) Put(name string, contents []byte) error {
+	s[name] = contents
+	return nil
+}
+
 // SetAside keeps a game under a name of its own as well.
 func (s Store) SetAside(name string) (string, error) {
 	data, there := s[name]

@@ -154,6 +154,9 @@ func (h *house) standToday() title.Stand {
 	if p := h.finder.Known(int(now)); p != nil {
 		shown.Puzzle = words.PuzzleShort(p)
 	}
+	if shown.Stars > 0 {
+		shown.Puzzle = ui.T("today.solved", ui.Data{"Count": shown.Stars})
+	}
 	for i := range today.Day(7) {
 		day := now.Monday() + i
 		shown.Week = append(shown.Week, title.WeekDay{Letter: words.Initial(day.Short()), Tip: h.tipOf(day), Done: stand.Done(day), Now: day == now})

@@ -196,6 +196,19 @@ func TestNoRecords(t *testing.T) {
 	}
 }
 
+// The line above the records counts the puzzles that were solved, too.
+func TestSolvedPuzzlesAreCounted(t *testing.T) {
+	s := New(sample.Store{}, sample.Store{}, nil, Doors{Puzzles: func() int { return 14 }})
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage.Wait(2)
+	if !slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
+		said, ok := w.(*ui.Caption)
+		return ok && said.Text == ui.T("records.puzzles", ui.Data{"Count": 14})
+	}) {
+		t.Error("nothing is said of the puzzles")
+	}
+}
+
 // What is written into a file is read again elsewhere: games that are there already stay as they are, and what is broken in the file
 // loses nothing else.
 func TestRecordsAreMerged(t *testing.T) {

@@ -29,6 +29,8 @@ type Doors struct {
 	// Kept is what else is in a file with everything. TakeGame adds a saved game of such a file to the list of games; its error is one sentence.
 	Kept     []Kept
 	TakeGame func(name string, data []byte, kept save.Game) error
+	// Puzzles counts those that were solved.
+	Puzzles func() int
 	// Fresh gives those of all records, by name, that came in since it was asked the last time.
 	Fresh func(all []string) (fresh []string)
 }
@@ -330,11 +332,18 @@ func (s *Scene) layoutUnread(list ui.Rect, end float64) float64 {
 
 // summary says in a line what all games came to.
 func (s *Scene) summary() string {
-	if s.news.games == 0 {
-		return ""
+	said := ""
+	if s.news.games > 0 {
+		said = texts.Dots(ui.T("records.games", ui.Data{"Count": s.news.games}), ui.T("records.cured", ui.Data{"Count": s.news.cured.Total()}),
+			ui.T("records.lost", ui.Data{"Count": s.news.died}))
 	}
-	return texts.Dots(ui.T("records.games", ui.Data{"Count": s.news.games}), ui.T("records.cured", ui.Data{"Count": s.news.cured.Total()}),
-		ui.T("records.lost", ui.Data{"Count": s.news.died}))
+	if s.doors.Puzzles == nil {
+		return said
+	}
+	if solved := s.doors.Puzzles(); solved > 0 {
+		said = texts.Dots(said, ui.T("records.puzzles", ui.Data{"Count": solved}))
+	}
+	return said
 }
 
 // Update follows the gestures, does a part of what is to be read or written, and takes a file that was chosen.

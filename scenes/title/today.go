@@ -53,7 +53,7 @@ type day struct {
 func (d *day) make(c *scenes.Context, t *Today) {
 	d.shown, d.stand = true, t.Stand()
 	begin, open := func() { t.Daily(c) }, func() { c.Push(t.Puzzle()) }
-	game, puzzle := ui.T("today.game"), ui.T("today.puzzle")
+	game, puzzle := ui.T("today.game"), ui.T("puzzle.title")
 	d.buttons = []*ui.Button{
 		{Base: ui.Base{ID: "title.daily_game", Letter: letters["title.daily_game"], Tip: d.stand.Game}, Text: game, Do: begin},
 		{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Tip: d.stand.Puzzle}, Text: puzzle, Do: open},

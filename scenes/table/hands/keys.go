@@ -348,6 +348,9 @@ func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 		p.done(t, c)
 		return true
 	}
+	if deed == input.Done && p.endsItself(c) {
+		return true
+	}
 	if deed == input.NoDeed || p.held.kind != nothing {
 		return false
 	}

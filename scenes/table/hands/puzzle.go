@@ -201,6 +201,16 @@ func (p *Hands) showHinted(t *table.Table) {
 	}
 }
 
+// endsItself says that a puzzle is, where it has nothing to end: who wants to end it with the key is not to lose what was done.
+func (p *Hands) endsItself(c *scenes.Context) bool {
+	z := p.session.Puzzle()
+	if z == nil || z.GoesOn(p.session.State()) {
+		return false
+	}
+	c.Toast(ui.T("puzzle.not_ended"), ui.Plainly)
+	return true
+}
+
 // startOver begins a puzzle again.
 func (p *Hands) startOver(c *scenes.Context) {
 	if len(p.session.Match().Log) == 0 {

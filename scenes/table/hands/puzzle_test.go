@@ -67,6 +67,11 @@ func TestAPuzzleIsSolvedWithTheMouse(t *testing.T) {
 	if _, there := p.table.Spot(view.PuzzleShare); !there {
 		t.Error("a solved puzzle is not to be shared")
 	}
+	done := len(p.session.Match().Log)
+	p.Keys(ebiten.KeyD)
+	if _, told := p.Seen().At["toast"]; len(p.session.Match().Log) != done || !told {
+		t.Errorf("the key that ends a step elsewhere leaves %d of %d moves, and something is said: %v", len(p.session.Match().Log), done, told)
+	}
 	p.click(thing.Of(thing.Done))
 	if len(p.session.Match().Log) != 0 || p.session.Puzzle().TakenBack != 1 || p.session.Solved() {
 		t.Errorf("starting over leaves %d moves, and counts %d", len(p.session.Match().Log), p.session.Puzzle().TakenBack)

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/puzzle"
 	"clinic/game/rule"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
@@ -28,6 +29,7 @@ type outlook struct {
 	idleNow []game.Career  // those of the present, where this is what would come
 
 	idle   []game.Career // of doctors who treat nobody and tire
+	puzzle []string      // the sums that a puzzle asks about, and nothing of what is left of them; none of them in a game
 	coming *game.Coming  // of the player: how things stand when Admin is over
 	before *game.Coming  // the present one, where this is what would come; else nil
 }
@@ -50,6 +52,7 @@ func (t *Side) outlooks(c game.Context) outlooks {
 	if t.HasAnnex() {
 		list = append(list, outlook{c: c.Annex(), Forecast: c.Annex().Forecast(), coming: &coming})
 	}
+	list[0].puzzle = t.puzzleSums()
 	for i := range list {
 		o := &list[i]
 		o.Untreated = slices.DeleteFunc(o.Untreated, func(u game.Untreated) bool { return u.Needs.Key == "in_pre_admissions" && !o.dies(u.Patient) })
@@ -92,6 +95,18 @@ func (l *prospect) differs() bool {
 	})
 }
 
+// puzzleSums are the sums that a puzzle asks about, nil in a game and where a puzzle asks for popularity: what Business would cost is no part of the others.
+func (t *Side) puzzleSums() []string {
+	z := t.Situation.Puzzle
+	switch {
+	case z == nil || z.Puzzle.Ask(puzzle.Score).Of != "" || z.Puzzle.Ask(puzzle.Bought).Of != "":
+		return nil
+	case z.Puzzle.Ask(puzzle.Earned).Of != "":
+		return []string{"income", "salaries"}
+	}
+	return []string{"income"}
+}
+
 // patients counts those who have a line.
 func (o outlooks) patients() int {
 	count := 0
@@ -123,6 +138,9 @@ func (o outlooks) foot() float64 {
 	case 0:
 		return 8
 	case 1:
+		if sums := o[0].puzzle; sums != nil {
+			return 18 + float64(len(sums))*sumLine()
+		}
 		return 25 + 3*sumLine() + leftHigh() + afterHigh()
 	}
 	return 22 + signsHigh + 3*sumLine() + 2*(leftAlso()+2) + afterHigh()
@@ -303,6 +321,9 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		}
 	}
 	shown := sums[:]
+	if list[0].puzzle != nil {
+		shown = list[0].puzzle
+	}
 	if len(list) > 1 && r.H < list.foot()-16 {
 		shown = nil // the tips say them
 	} else if len(list) > 1 {
@@ -344,6 +365,9 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 			p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, paint.Accent)
 		}
 		p.End()
+	}
+	if list[0].puzzle != nil {
+		return
 	}
 	r.CutTop(3, 0)
 	t.writeAfter(p, r.CutBottom(afterHigh(), 0).Moved(0, -2), &list[0])

@@ -122,6 +122,14 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	}
 	counts := 44.0
 	need := 2*pad + task + 10 + 56*float64(len(list)) + 12 + asked + hint + counts
+	ends, also := 0.0, 0.0
+	if len(z.Week) > 0 {
+		also = week + t.Layout.gap
+	}
+	if high := ui.ParagraphHeight(ui.Text, ui.T("puzzle.ends_itself"), text) + 8; area.H-need-high >= also { // else the tip says it
+		ends = high
+		need += ends
+	}
 	t.writePuzzleTown(p, &area, need)
 	card := area
 	if weekly := len(z.Week) > 0 && area.H-need >= week+t.Layout.gap; weekly {
@@ -140,6 +148,9 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	p.Panel(card, 16)
 	in := card.Inset(pad)
 	p.Lines(ui.Heading, z.Task, in.CutTop(task, 10), 7, ui.Left, paint.Ink)
+	if ends > 0 {
+		p.Lines(ui.Text, ui.T("puzzle.ends_itself"), in.CutTop(ends-8, 8), 2, ui.Left, paint.SecondInk)
+	}
 	for i := range list {
 		t.writeCounter(p, &list[i], in.CutTop(step, 0))
 	}
@@ -155,11 +166,11 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 				break
 			}
 			t.stars(p, row.X, row.Y+row.H/2, 0.72, number(z.Stars > i)*(i+1), i+1)
-			style, ink := ui.Text, paint.SecondInk
+			ink := paint.SecondInk
 			if z.Stars > i {
-				style, ink = ui.TextStrong, paint.Ink
+				ink = paint.Ink
 			}
-			p.Lines(style, asks, ui.Rect{X: row.X + askedAfter, Y: row.Y, W: row.W - askedAfter, H: row.H - 2}, 5, ui.Left, ink)
+			p.Lines(ui.Text, asks, ui.Rect{X: row.X + askedAfter, Y: row.Y, W: row.W - askedAfter, H: row.H - 2}, 5, ui.Left, ink)
 		}
 		if in.H >= counts-6 {
 			t.writePuzzleCounts(p, ui.Rect{X: in.X - 6, Y: in.Bottom() - counts + 8, W: in.W + 12, H: counts - 8})
@@ -168,7 +179,7 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	p.End()
 }
 
-const askedAfter = 60.0 // where the words behind the stars begin
+const askedAfter = 56.0 // where the words behind the stars begin
 
 // number is 1 for yes, else 0.
 func number(yes bool) int {
@@ -180,7 +191,7 @@ func number(yes bool) int {
 
 // askedHigh is how high the line of what a star asks for is.
 func (t *Made) askedHigh(asks string, wide float64) float64 {
-	return max(30, ui.ParagraphHeight(ui.TextStrong, asks, wide-askedAfter)+8)
+	return max(30, ui.ParagraphHeight(ui.Text, asks, wide-askedAfter)+8)
 }
 
 // writeCounter writes an amount with its bar: filled as far as it is now, paler as far as it would be.
@@ -682,7 +693,7 @@ func (t *Tips) tipPuzzle(what thing.Thing) []string {
 	case z == nil:
 		return nil
 	case what.Name == "":
-		return append([]string{z.Task}, z.Asks[:]...)
+		return append([]string{z.Task, ui.T("puzzle.ends_itself")}, z.Asks[:]...)
 	}
 	return []string{ui.T("tip.puzzle." + what.Name)}
 }

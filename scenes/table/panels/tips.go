@@ -148,6 +148,9 @@ func (t *Tips) tipDone(what thing.Thing) []string {
 	if t.Situation.State.Over {
 		return keyed("button.score_sheet", input.Done)(t, what)
 	}
+	if t.beginsAgain() {
+		return []string{ui.T("tip.puzzle.over")}
+	}
 	return keyed("button.done", input.Done)(t, what)
 }
 

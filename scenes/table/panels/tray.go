@@ -177,7 +177,7 @@ func (t *Made) asksToTreat() string {
 }
 
 // beginsAgain tells whether the main button begins a puzzle again.
-func (t *Tray) beginsAgain() bool {
+func (t *Made) beginsAgain() bool {
 	z := t.Situation.Puzzle
 	return z != nil && !z.GoesOn(t.Situation.State)
 }
@@ -240,10 +240,15 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 		p.Round(face, 12, ground)
 	}
 	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
-	words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize())/2, face.W/2), 0)
 	style := ui.Heading
-	if t.beginsAgain() && ui.Measure(style, text) > words.W {
-		style = ui.TextStrong
+	if t.beginsAgain() { // whose key ends a step elsewhere: here it ends nothing
+		p.Icon(ui.IconAnew, ui.Rect{X: words.X + 4, Y: words.Y + words.H/2 - 10, W: 20, H: 20}, ink)
+		words.CutLeft(30, 0)
+		if ui.Measure(style, text) > words.W {
+			style = ui.TextStrong
+		}
+	} else {
+		words.CutLeft(p.KeyCap(t.Look.Caps.On(input.Done), face.X+6, face.Y+(face.H-paper.KeyCapSize())/2, face.W/2), 0)
 	}
 	p.Lines(style, text, words, 2, ui.Center, ink)
 	p.End()

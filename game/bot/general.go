@@ -158,15 +158,22 @@ func (g *general) nextAction() bool {
 }
 
 func (g *general) advice() Advice {
+	if g.now.Decision(g.player) == nil {
+		return Advice{}
+	}
+	return g.explained(g.decided())
+}
+
+func (g *general) decided() Advice {
 	switch {
 	case g.now.Decision(g.player) == nil:
 		return Advice{}
 	case g.answer != nil:
-		return g.explained(Advice{Command: *g.answer})
+		return Advice{Command: *g.answer}
 	case g.move != nil:
-		return g.explained(Advice{Command: g.move.command, Plan: g.move.plan})
+		return Advice{Command: g.move.command, Plan: g.move.plan}
 	case g.action < 0:
-		return g.explained(Advice{Command: g.step.commands[g.step.best]})
+		return Advice{Command: g.step.commands[g.step.best]}
 	}
 	best := tried{worth: math.Inf(-1)}
 	for _, t := range g.actions {
@@ -177,7 +184,7 @@ func (g *general) advice() Advice {
 	if len(g.actions) == 0 { // it has not got to the end of any
 		best = tried{command: game.Command{Type: game.ChooseAction, Action: g.rules.Actions[g.action].Action}, plan: g.played}
 	}
-	return g.explained(Advice{Command: best.command, Plan: best.plan})
+	return Advice{Command: best.command, Plan: best.plan}
 }
 
 // explained adds to an advice what the position is worth after its command and plan, and what makes the difference to now.

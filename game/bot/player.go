@@ -107,6 +107,12 @@ type thinking interface {
 	advice() Advice
 }
 
+// deciding is a thinking that can leave out what speaks for the best so far.
+type deciding interface {
+	// decided is its advice without worth and reasons.
+	decided() Advice
+}
+
 // inParts is a thinking whose units of work are long, and may be spent a part at a time.
 type inParts interface {
 	// part spends a part of a unit, and tells whether that is the last one of the unit, and whether there is more worth looking at.
@@ -157,6 +163,17 @@ func (t *Thought) Advice() Advice {
 		t.Continue(1)
 	}
 	return t.advice()
+}
+
+// Command is that of Advice alone, without the reasons, which take a while to find.
+func (t *Thought) Command() game.Command {
+	if !t.begun {
+		t.Continue(1)
+	}
+	if quick, can := t.thinking.(deciding); can {
+		return quick.decided().Command
+	}
+	return t.advice().Command
 }
 
 // Advice is what a player would do.

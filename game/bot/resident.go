@@ -99,6 +99,8 @@ func (b *brain) legally(c game.Context, told Advice, chance game.Random) Advice 
 	return told
 }
 
+func (r *resident) decided() Advice { return r.told }
+
 func (r *resident) advice() Advice { return r.brain.explained(r.now, r.player, r.told) }
 
 // explained is advice with its reasons.

@@ -22,6 +22,15 @@ func (b *built) commands() (list []game.Command) {
 	return list
 }
 
+// merged is the code of what was bought with parking lots taken for one another.
+func (b *built) merged() (merged code) {
+	for i, component := range b.bought[:b.count] {
+		merged[i] = codeOf(component, true)
+	}
+	slices.Sort(merged[:])
+	return merged
+}
+
 // code is the components of one Build in an order of their own, equal for equal ones.
 type code [4]uint32
 
@@ -48,6 +57,7 @@ var roomsAndLots = [...]clinic.Kind{
 func (p *Puzzle) builds(s *game.State, between func()) (all []built) {
 	start := p.Start.Players[0].Money
 	seen := map[code]bool{}
+	ends := map[code]built{}           // what Builds that are over came to, parking lots taken for one another: which of the streets they take changes none of it
 	var states [len(code{})]game.State // one for each purchase
 	var places [len(code{})][]game.Command
 	var from func(s *game.State, b built, what code)
@@ -56,6 +66,7 @@ func (p *Puzzle) builds(s *game.State, between func()) (all []built) {
 		b.rooms, b.places, b.spent = c.FunctionalRooms().Count(), c.Places(), start-s.Players[0].Money
 		all = append(all, b)
 		if count, onTop := c.BuildsLeft(); b.count == len(what) || count == 0 && onTop == "" {
+			ends[b.merged()] = b
 			return
 		}
 		between()
@@ -71,10 +82,15 @@ func (p *Puzzle) builds(s *game.State, between func()) (all []built) {
 				continue
 			}
 			seen[then] = true
+			b.bought[at] = command.Component
+			if end, known := ends[b.merged()]; known {
+				end.bought = b.bought
+				all = append(all, end)
+				continue
+			}
 			next := &states[at]
 			s.CloneInto(next)
 			p.Rules.Apply(next, 0, command)
-			b.bought[at] = command.Component
 			from(next, b, then)
 		}
 	}
@@ -108,12 +124,7 @@ func cheapest(all []built, rooms, places int) (best *built, answers int) {
 	different := map[code]bool{}
 	for i := range all {
 		if b := &all[i]; b.enough(rooms, places) && b.spent == best.spent {
-			var merged code
-			for k, component := range b.bought[:b.count] {
-				merged[k] = codeOf(component, true)
-			}
-			slices.Sort(merged[:])
-			different[merged] = true
+			different[b.merged()] = true
 		}
 	}
 	return best, len(different)

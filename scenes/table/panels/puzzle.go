@@ -454,7 +454,7 @@ func (t *Ribbon) writePuzzle(p *paper.Paper) {
 		}
 	}
 	style := ui.Big
-	if ui.Measure(style, z.Title) > in.W*0.6 {
+	if wide := ui.Measure(style, z.Title); wide > in.W*0.6 || in.W-wide-20 <= ui.Measure(ui.Text, z.Day) {
 		style = ui.Heading
 	}
 	wide := ui.Measure(style, z.Title)
@@ -464,7 +464,11 @@ func (t *Ribbon) writePuzzle(p *paper.Paper) {
 		return
 	}
 	p.TextIn(ui.TextBold, z.Title, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: in.H/2 - 2}, ui.Left, paint.Ink)
-	p.TextIn(ui.Small, z.Day, ui.Rect{X: in.X, Y: in.Y + in.H/2, W: in.W, H: in.H/2 - 6}, ui.Left, paint.SecondInk)
+	style = ui.Text
+	if ui.Measure(style, z.Day) > in.W {
+		style = ui.Small
+	}
+	p.TextIn(style, z.Day, ui.Rect{X: in.X, Y: in.Y + in.H/2, W: in.W, H: in.H/2 - 6}, ui.Left, paint.SecondInk)
 }
 
 // writePuzzle writes who waits and the hint, or how well the puzzle was solved.

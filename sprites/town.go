@@ -23,8 +23,9 @@ const (
 	districtStep      = 1.5 // the street between takes 0.34
 	districtStrength  = 0.9
 	parkEvery         = 7
-	pondEvery         = 2 // of the parks
-	carEvery          = 5 // of the blocks
+	pondEvery         = 2  // of the parks
+	carEvery          = 4  // of the blocks
+	lowHouses         = 18 // how high, in pixels at 100 %, houses may be in front of a car
 )
 
 var blocks = func() (ids [blockKinds]ID) {
@@ -73,11 +74,12 @@ func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint
 		}
 		if at := spread / 64; at%carEvery == 0 {
 			car, across := Cars(int(at/carEvery) % len(carsX))
-			place := p.At(0, x+middle, y+street, 0)
+			place, frontI, frontJ := p.At(0, x+middle, y+street, 0), i, j+1
 			if at/2%2 == 0 {
-				car, place = across, p.At(0, x+street, y+middle, 0)
+				car, place, frontI, frontJ = across, p.At(0, x+street, y+middle, 0), i+1, j
 			}
-			if !taken(place) {
+			_, high := blocks[blockKind(frontI, frontJ)].Anchor()
+			if !taken(place) && (high <= lowHouses || taken(p.At(0, x+float64(frontI-i)*districtStep+middle, y+float64(frontJ-j)*districtStep+middle, 0))) {
 				d.put(car, place, Options{})
 			}
 		}

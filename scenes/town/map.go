@@ -39,7 +39,7 @@ const (
 	usualWidth = 1280.0 // of a window, in wider ones the blocks are larger,
 	mostTown   = 1.5    // so much at most
 	pondSize   = 0.3    // of a block
-	shutFade   = 0.4    // how much one sees of a clinic that is shut
+	shutFade   = 0.55   // how much one sees of a clinic that is shut
 )
 
 // layoutMap places the clinics in as many columns as there is room for, every second row between those of the others. Where there is no room for all, the

@@ -50,6 +50,17 @@ func GoalNow(c game.Context) string {
 	return text
 }
 
+// GoalCounted is GoalSoFar with what is counted, where that is patients: "7 of 18 cured".
+func GoalCounted(c game.Context, goal string) string {
+	switch done, of, counts := c.GoalSoFar(goal); goal {
+	case game.GoalSixRed, game.GoalFifteenPatients, game.GoalNoDeaths, game.GoalFiftyTime:
+		if counts {
+			return ui.T("goal.cured_so_far", ui.Data{"Count": done, "Of": of})
+		}
+	}
+	return GoalSoFar(c, goal)
+}
+
 // GoalSoFar says how much of a solo goal is done, "2 of 6", for the player whom c asks about; empty for goals that don't
 // count something up (B88, E13).
 func GoalSoFar(c game.Context, goal string) string {

@@ -32,11 +32,15 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 				t.Errorf("%s, %d dead: %q is not in\n%s", at.goal, at.died, want, tip)
 			}
 		}
-		ranked := true
+		ranked, counted := true, false
 		for _, paper := range p.table.Papers() {
 			for _, item := range paper.Items {
 				ranked = ranked && item.Text != "Goal lost: no rank"
+				counted = counted || item.Text == "0 of 18 cured"
 			}
+		}
+		if counted != (at.goal == game.GoalNoDeaths) {
+			t.Errorf("%s: the panel counts those who are cured: %v", at.goal, counted)
 		}
 		if lost := at.died > 0; ranked == lost {
 			t.Errorf("%s, %d dead: the panel gives a rank: %v", at.goal, at.died, ranked)

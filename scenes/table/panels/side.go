@@ -272,9 +272,16 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	if bot {
 		heading = "side.goal_of_bot"
 	}
-	in := p.Section(r, ui.T(heading), "", room)
-	p.Begin(thing.Named(thing.Panel, "goal"), r)
 	goal := t.goal()
+	done, beside := words.GoalSoFar(c, goal), false // how much is done stands in the heading, where that has room for it
+	note := ""
+	for _, note = range [...]string{words.GoalCounted(c, goal), done} {
+		if beside = ui.Measure(ui.Heading, ui.T(heading))+12+ui.Measure(ui.Text, note) <= r.W-20-12*room; beside {
+			break
+		}
+	}
+	in := p.Section(r, ui.T(heading), note, room)
+	p.Begin(thing.Named(thing.Panel, "goal"), r)
 	score := c.Score()
 	line := in.CutBottom(30, 6)
 	if goal == "" {
@@ -291,8 +298,7 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 		default:
 			p.Ring(mx-2, my, 9, 1.5, paint.Dashes)
 		}
-		done := words.GoalSoFar(c, goal)
-		if width := ui.Measure(ui.Figures, done); done != "" && len(ui.Wrap(ui.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
+		if width := ui.Measure(ui.Figures, done); done != "" && !beside && len(ui.Wrap(ui.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
 			p.TextIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, paint.SecondInk)
 		}
 		p.Lines(ui.TextStrong, t.goalText(goal), text, goalLines+1, ui.Left, paint.Ink)

@@ -325,7 +325,7 @@ func (h *house) hall() *records.Scene {
 			}},
 			{Name: "puzzles", Read: today.Portable, Take: today.Take},
 		},
-		Puzzles:   func() int { return len(h.stand.Puzzles) },
+		Puzzles: func() int { return len(h.stand.Puzzles) },
 	})
 }
 

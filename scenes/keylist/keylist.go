@@ -88,8 +88,8 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	body := s.panel.Inset(pad)
 	s.head = body.CutTop(44, 12)
 	back := &ui.Button{Base: ui.Base{ID: "keys.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	back.Rect = s.head.CutLeft(back.Width(), 16)
 	bar := s.head
-	back.Rect = bar.CutRight(back.Width(), 12)
 	reset := &ui.Button{Base: ui.Base{ID: "keys.reset", Disabled: len(c.Settings().Keys) == 0}, Text: ui.T("keys.reset"), Do: func() { s.use(c, nil) }}
 	if wide := ui.Measure(ui.Big, ui.T("keys.title")) + 24; reset.Width() > bar.W-wide { // below the title
 		reset.Rect = body.CutTop(44, 12)

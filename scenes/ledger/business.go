@@ -337,7 +337,7 @@ func (s *Scene) patientRow(c *scenes.Context, p *part, list *ui.Rect, patient st
 		y += c.Ruled(ui.TextStrong, room, rule, x, y, noted, paint.Ink)
 		c.Paragraph(ui.Text, notes, x, y, noted, ui.Left, ink)
 		if t != nil {
-			c.TextIn(ui.Price, words.Dollars(t.Income), ui.Rect{X: above.Right() - 92, Y: above.Y, W: 92 - beside, H: above.H}, ui.Right, paint.Ink)
+			c.TextIn(ui.Price, words.Dollars(t.Income), ui.Rect{X: above.Right() - 92, Y: above.Y, W: 92 - 8, H: above.H}, ui.Right, paint.Ink)
 		}
 		if state.Focus {
 			c.FocusRing(r, 10)

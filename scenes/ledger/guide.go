@@ -1,9 +1,12 @@
 package ledger
 
 import (
+	"math"
+
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/lessons"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
@@ -15,16 +18,24 @@ const (
 	offersAfter = 1200 // ticks without a press after which the guide offers to do what it asks for
 	guidePad    = 12.0
 	guideTitle  = 24.0
-	guideSide   = 104.0 // of the buttons, at least
+	guideGap    = 6.0
+	guideLeast  = 72.0  // width of a button
+	guideText   = 220.0 // width of the text, beside buttons
+	guideTrack  = 220.0 // width of what shows how far the lesson is, at most
+	leastTrack  = 60.0
+	underText   = 4.0 // for it, where it lies below the text
 	guideButton = 44.0
 )
 
 // guide is what the card says.
 type guide struct {
 	area        ui.Rect
-	words       ui.Rect // where its title and text stand
+	head, words ui.Rect // where its title and its text stand
 	title, text string
-	idle        int // ticks since the last press
+	count       string  // which step it is of how many
+	done        float64 // how far the lesson is, from 0 to 1
+	track       ui.Rect // where that is seen
+	idle        int     // ticks since the last press
 	said        string
 	main, next  *ui.Button // that end what is decided, and that go on through the lines
 	slider      *ui.Slider // of a purchase, nil where nothing is bought
@@ -38,36 +49,61 @@ func (s *Scene) layoutGuide(c *scenes.Context, from *ui.Rect) {
 		g.area = ui.Rect{}
 		return
 	}
-	if !s.deciding() { // the lines have their own ways back and forth
-		g.area = from.CutTop(2*guidePad+ui.Grown(guideTitle)+ui.ParagraphHeight(ui.Text, g.text, from.W-2*guidePad), 8)
-		g.words = g.area.Inset(guidePad)
-		return
+	now := s.session.Guided()
+	step, of := now.Number(now.Step), now.Number(len(now.Steps)-1)
+	g.count, g.done = ui.T("lesson.of", ui.Data{"Step": step, "Of": of}), float64(step)/float64(of)
+	buttons := s.guideButtons(c)
+	wide := -guideGap
+	for _, b := range buttons {
+		wide += b.Rect.W + guideGap
 	}
-	wide := max(guideSide, ui.Measure(ui.Label, ui.T("lesson.back"))+32, ui.Measure(ui.Heading, ui.T("lesson.show"))+32)
 	tall := func(width float64) float64 { return ui.Grown(guideTitle) + ui.ParagraphHeight(ui.Text, g.text, width) }
-	beside := max(tall(from.W-3*guidePad-wide), 2*guideButton+6)
-	below := tall(from.W-2*guidePad) + 6 + guideButton
+	beside := max(tall(from.W-3*guidePad-wide), ui.Grown(guideTitle)+guideButton) + underText
+	if from.W-3*guidePad-wide < guideText {
+		beside = math.Inf(1)
+	}
+	below := tall(from.W-2*guidePad) + guideGap + guideButton
 	g.area = from.CutTop(2*guidePad+min(beside, below), 8)
 	g.words = g.area.Inset(guidePad)
-	var showAt, backAt ui.Rect
-	if below < beside { // the buttons below the text
-		row := g.words.CutBottom(guideButton, 6)
-		backAt = row.CutRight(wide, 8)
-		showAt = row.CutRight(wide, 0)
+	g.head = g.words.CutTop(ui.Grown(guideTitle), 0)
+	var row ui.Rect
+	if below < beside {
+		row = g.words.CutBottom(guideButton, guideGap)
+		if wide > row.W { // with large texts
+			for _, b := range buttons {
+				b.Rect.W += (row.W - wide) / float64(len(buttons))
+			}
+		}
 	} else {
-		side := g.words.CutRight(wide, guidePad)
-		backAt = side.CutBottom(guideButton, 6)
-		showAt = side.CutTop(guideButton, 0)
+		g.words.CutBottom(underText, 0)
+		row = g.words.CutRight(wide, guidePad)
+		row = row.CutBottom(guideButton, 0)
 	}
-	if g.idle >= offersAfter {
-		if deed, can := s.session.NextDeed(); can {
-			show := &ui.Button{Base: ui.Base{ID: "ledger.show", Rect: showAt}, Text: ui.T("lesson.show"), Kind: ui.Primary}
-			show.Do = func() { s.decide(c, deed) }
-			s.page.Add(show)
+	for _, b := range buttons {
+		b.Rect = row.CutRight(b.Rect.W, guideGap)
+	}
+	if g.track = (ui.Rect{X: row.X, Y: row.Y + row.H/2 - 2, W: min(row.W, guideTrack), H: 4}); row.W < leastTrack { // at the edge of the card
+		g.track = ui.Rect{X: g.area.X + 16, Y: g.area.Bottom() - 6, W: min(g.area.W-32, guideTrack), H: 3}
+	}
+	for i := range buttons { // in the order in which they stand
+		s.page.Add(buttons[len(buttons)-1-i])
+	}
+}
+
+// guideButtons are the buttons of the card from the right, as wide as they want to be: the lines have their own ways back and forth.
+func (s *Scene) guideButtons(c *scenes.Context) (buttons []*ui.Button) {
+	add := func(id, text string, kind ui.Kind, style ui.Style, do func()) {
+		wide := max(guideLeast, ui.Measure(style, ui.T(text))+32)
+		buttons = append(buttons, &ui.Button{Base: ui.Base{ID: "ledger." + id, Rect: ui.Rect{W: wide}}, Text: ui.T(text), Kind: kind, Do: do})
+	}
+	if s.deciding() {
+		add("step_back", "lesson.back", ui.Quiet, ui.Label, func() { s.undo(c) })
+		if deed, can := s.session.NextDeed(); can && s.guide.idle >= offersAfter {
+			add("show", "lesson.show", ui.Primary, ui.Heading, func() { s.decide(c, deed) })
 		}
 	}
-	back := &ui.Button{Base: ui.Base{ID: "ledger.step_back", Rect: backAt}, Text: ui.T("lesson.back"), Kind: ui.Quiet, Do: func() { s.undo(c) }}
-	s.page.Add(back)
+	add("leave", "lesson.skip_short", ui.Plain, ui.Label, func() { lessons.AskToLeave(c, s.session) })
+	return buttons
 }
 
 // wantsOther tells whether the guide first wants another amount on the slider than stands there: then the main button is not what is to be pressed.
@@ -112,8 +148,12 @@ func (s *Scene) drawGuide(c *ui.Canvas) {
 		return
 	}
 	c.Panel(g.area, 16)
-	in := g.words
-	c.TextIn(ui.TextBold, g.title, in.CutTop(ui.Grown(guideTitle), 0), ui.Left, paint.Ink)
+	in, head := g.words, g.head
+	c.TextIn(ui.Text, g.count, head.CutRight(ui.Measure(ui.Text, g.count), 8), ui.Right, paint.SecondInk)
+	c.TextIn(ui.TextBold, g.title, head, ui.Left, paint.Ink)
+	c.Round(g.track, g.track.H/2, paint.Well)
+	c.Landmark("guide/track", g.track)
+	c.Round(ui.Rect{X: g.track.X, Y: g.track.Y, W: max(g.track.H, g.track.W*g.done), H: g.track.H}, g.track.H/2, paint.Accent)
 	c.Landmark("guide", g.area)
 	c.Paragraph(ui.Text, g.text, in.X, in.Y, in.W, ui.Left, paint.Ink)
 }

@@ -255,7 +255,7 @@ func paintSum(c *ui.Canvas, r ui.Rect, x *sum, width float64, lit bool) {
 	if x.note != "" {
 		c.Paragraph(ui.Text, x.note, r.X+8, y, width, ui.Left, paint.SecondInk)
 	}
-	at := ui.Rect{X: r.Right() - 104, Y: r.Y, W: 96, H: r.H}
+	at := ui.Rect{X: r.X + width + sumPad - 104, Y: r.Y, W: 96, H: r.H} // below the amounts of the patients, beside which the bar of their list may stand
 	if x.popularity == 0 {
 		c.TextIn(style, words.Dollars(x.dollars), at, ui.Right, ink)
 		return

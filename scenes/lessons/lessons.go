@@ -23,6 +23,7 @@ type Scene struct {
 	small  bool
 	frame  ui.Frame
 	panel  ui.Rect
+	head   ui.Rect // where the name of the list stands
 	scroll *ui.Scroll
 }
 
@@ -77,8 +78,9 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		area = s.panel.Inset(32)
 		top := area.CutTop(head, 12)
 		back := &ui.Button{Base: ui.Base{ID: "lessons.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-		back.Rect = top.CutRight(back.Width(), 16)
+		back.Rect = top.CutLeft(back.Width(), 16)
 		s.page.Add(back)
+		s.head = top
 		area.W += 12
 	}
 	offset := 0.0
@@ -181,7 +183,6 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		return
 	}
 	c.Panel(s.panel, 20)
-	in := s.panel.Inset(32)
-	c.TextIn(ui.Big, ui.T("lesson.all"), in.CutTop(head, 0), ui.Left, paint.Ink)
+	c.TextIn(ui.Big, ui.T("lesson.all"), s.head, ui.Left, paint.Ink)
 	s.page.Draw(c)
 }

@@ -32,6 +32,7 @@ type Scene struct {
 	rows   []ui.Rect // of what is shown, in a small window
 	only   string    // a source letter: no others are shown; ownSource for the player's own values
 	about  ui.Rect
+	title  ui.Rect
 	head   ui.Rect // of the columns
 }
 
@@ -86,10 +87,11 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	body := s.panel.Inset(32)
 	head := body.CutTop(48, 12)
 	back := &ui.Button{Base: ui.Base{ID: "numbers.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-	back.Rect = head.CutRight(back.Width(), 16)
+	back.Rect = head.CutLeft(back.Width(), 16)
 	s.filter.Base = ui.Base{ID: "numbers.filter", Rect: head.CutRight(220, 16)}
 	s.filter.Placeholder = ui.T("numbers.filter")
 	s.filter.Do = func(string) { s.find() }
+	s.title = head
 	s.about = body.CutTop(ui.ParagraphHeight(ui.Text, ui.T("numbers.about"), body.W), 8)
 	s.layoutSources(c, &body)
 	s.head = body.CutTop(headHeight, 0)
@@ -199,8 +201,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		return
 	}
 	c.Panel(s.panel, 20)
-	body := s.panel.Inset(32)
-	c.TextIn(ui.Big, ui.T("numbers.title"), ui.Rect{X: body.X, Y: body.Y, W: body.W - 380, H: 48}, ui.Left, paint.Ink)
+	c.TextIn(ui.Big, ui.T("numbers.title"), s.title, ui.Left, paint.Ink)
 	c.Paragraph(ui.Text, ui.T("numbers.about"), s.about.X, s.about.Y, s.about.W, ui.Left, paint.SecondInk)
 	list := s.scroll.Rect
 	rule, source, value := columns(list.W)

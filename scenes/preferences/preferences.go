@@ -76,7 +76,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	body := s.panel.Inset(pad)
 	s.head = body.CutTop(44, 20)
 	back := &ui.Button{Base: ui.Base{ID: "settings.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.back(c) }}
-	back.Rect = s.head.CutRight(back.Width(), 16)
+	back.Rect = s.head.CutLeft(back.Width(), 16)
 	s.title = ui.T("settings.title")
 	open := s.shown()
 	if s.narrow && open != none {

@@ -114,3 +114,29 @@ func TestTheGuideCoversNothing(t *testing.T) {
 		}
 	}
 }
+
+// In Business and Admin the card of a lesson says how far it is, as at the table, and has the way out of it.
+func TestALessonIsLeftInBusinessAndAdmin(t *testing.T) {
+	for _, shot := range slices.Concat(gallery.All(), gallery.LessonSteps()) {
+		if shot.Name != "lesson-business" && shot.Name != "lesson-admin" {
+			continue
+		}
+		scene, err := shot.Scene()
+		if err != nil {
+			t.Fatal(err)
+		}
+		stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+		stage.Wait(2)
+		seen := stage.Seen().At
+		if bar := seen["guide/track"]; seen["guide"][2] == 0 || bar[2] == 0 {
+			t.Errorf("%s at %d × %d: the bar of the lesson lies at %v", shot.Name, shot.Width, shot.Height, bar)
+		}
+		stage.ClickOn(t, "ledger.leave")
+		stage.ClickOn(t, "dialog.skip")
+		stage.Wait(2)
+		if card, there := stage.Seen().At["guide"]; there {
+			t.Errorf("%s at %d × %d: the lesson leads on, at %v", shot.Name, shot.Width, shot.Height, card)
+		}
+		stage.Clear()
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"clinic/game/lesson"
 	"clinic/scenes"
 	"clinic/scenes/dress"
+	"clinic/scenes/lessons"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/panels"
@@ -466,7 +467,7 @@ func (p *Hands) passStep(c *scenes.Context) {
 func (p *Hands) skipStep(c *scenes.Context) {
 	switch now := p.session.Guided(); {
 	case !last(now):
-		askToLeave(c, p.session)
+		lessons.AskToLeave(c, p.session)
 	case now.Start != nil:
 		p.session.PassStep()
 	case p.doors.NextLesson != nil:
@@ -478,23 +479,9 @@ func (p *Hands) skipStep(c *scenes.Context) {
 func lessonAnswers(c *scenes.Context, s *session.Session) []ui.Answer {
 	switch {
 	case s.Guided() != nil:
-		return []ui.Answer{{ID: "lesson", Text: ui.T("lesson.skip"), Do: func() { askToLeave(c, s) }}}
+		return []ui.Answer{{ID: "lesson", Text: ui.T("lesson.skip"), Do: func() { lessons.AskToLeave(c, s) }}}
 	case s.MayResumeLesson():
 		return []ui.Answer{{ID: "lesson", Text: ui.T("lesson.resume"), Do: s.ResumeLesson}}
 	}
 	return nil
-}
-
-// askToLeave asks whether the game is to go on without the lesson.
-func askToLeave(c *scenes.Context, s *session.Session) {
-	c.Ask(&ui.Dialog{
-		Title: ui.T("lesson.skip"), Text: ui.T("lesson.skip_text"),
-		Answers: []ui.Answer{
-			{ID: "stay", Text: ui.T("lesson.stay")},
-			{ID: "skip", Text: ui.T("lesson.skip"), Do: func() {
-				s.LeaveLesson()
-				c.Redraw()
-			}},
-		},
-	})
 }

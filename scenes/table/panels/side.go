@@ -311,7 +311,8 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	points := paper.Number(score.Total)
 	name := ui.T("scores.total")
 	place := ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}
-	rank := ui.T("side.rank", ui.Data{"Rank": ui.T("rank." + s.Rules.Rank(score.Total))})
+	data := ui.Data{"Rank": ui.T("rank." + s.Rules.Rank(score.Total))}
+	rank := ui.T("side.rank", data)
 	switch {
 	case bot: // it has none in the Hall of Fame
 		name = ui.T("side.score_now")
@@ -319,6 +320,9 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	case c.GoalLost():
 		name = ui.T("side.no_rank")
 		rank = name
+	}
+	if short := ui.T("side.rank_short", data); ui.Measure(ui.TextStrong, rank) > place.W && rank != name {
+		rank = short
 	}
 	if ui.Measure(ui.TextStrong, rank) > place.W {
 		rank = name

@@ -207,7 +207,7 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 	best, least := r, math.Inf(1)
 	for _, at := range [...]ui.Rect{
 		{X: of.Right() + cardGap + of.W/2, Y: y - r.H/2}, {X: of.X - of.W/2 - cardGap - r.W, Y: y - r.H/2}, {X: x - r.W/2, Y: of.Y - cardGap - r.H - of.H}, {X: x - r.W/2, Y: of.Bottom() + cardGap + of.H},
-		{X: between.Right() - r.W, Y: between.Y}, {X: between.X, Y: between.Y},
+		{X: between.Right() - r.W, Y: between.Y}, {X: between.X, Y: between.Y}, {X: window.X, Y: y - r.H/2},
 	} {
 		at.W, at.H = r.W, r.H
 		at = at.Within(window)
@@ -228,7 +228,11 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 				}
 			}
 		}
-		if in := at.Intersect(between); in.W < at.W-0.5 || in.H < at.H-0.5 { // over a panel, as the forecast
+		switch in := at.Intersect(between); {
+		case in.W > at.W-0.5 && in.H > at.H-0.5:
+		case t.width < pictureless && in.Right() < between.Right()-0.5 && at.X < between.X: // over the town, where the clinic has little room
+			cost += 60
+		default: // over a panel, as the forecast
 			cost += 600
 		}
 		if cost < least {

@@ -109,7 +109,7 @@ func (t *Tray) writeProposal(p *paper.Paper, in ui.Rect) {
 
 // wordsWide is how wide the words of a proposal are: no wider than a few lines of them need.
 func (t *Tray) wordsWide(in ui.Rect) float64 {
-	const least, most = 170.0, 0.42
+	const least, most = 170.0, 0.46
 	wide := least
 	for wide < in.W*most && t.wordsHigh(wide) > in.H {
 		wide += 16
@@ -117,10 +117,10 @@ func (t *Tray) wordsWide(in ui.Rect) float64 {
 	return wide
 }
 
-// wordsHigh is how high they are.
+// wordsHigh is how high they are, with their heading.
 func (t *Tray) wordsHigh(wide float64) float64 {
 	h := t.Look.Hint
-	high := ui.Grown(23) + ui.Grown(18)*float64(len(ui.Wrap(ui.Text, h.Text, wide)))
+	high := ui.Grown(23) + 4 + ui.Grown(18)*float64(len(ui.Wrap(ui.Text, h.Text, wide)))
 	return high + float64(chipLines(h.Chips, wide))*(hintChip+4)
 }
 
@@ -140,7 +140,9 @@ func chipLines(chips []view.Chip, wide float64) (lines int) {
 // writeWords writes what all of it comes to.
 func (t *Tray) writeWords(p *paper.Paper, in ui.Rect) {
 	h := t.Look.Hint
-	p.TextIn(ui.Heading, h.Title, in.CutTop(ui.Grown(23), 0), ui.Left, paint.Ink)
+	if t.wordsHigh(in.W) <= in.H || len(h.Chips) == 0 { // the numbers say more than the heading
+		p.TextIn(ui.Heading, h.Title, in.CutTop(ui.Grown(23), 0), ui.Left, paint.Ink)
+	}
 	lines := len(ui.Wrap(ui.Text, h.Text, in.W))
 	p.Lines(ui.Text, h.Text, in.CutTop(min(in.H, ui.Grown(18)*float64(lines)), 4), lines, ui.Left, paint.Ink)
 	writeChips(p, h.Chips, in)
@@ -194,6 +196,7 @@ func (t *Tray) writeWalkCards(p *paper.Paper, in ui.Rect) {
 	}
 	in.W -= 2 * (turnWide + cardGap)
 	columns := max(1, int((in.W+walkGap)/(wide+walkGap)))
+	wide = min(walkWide, (in.W+walkGap)/float64(columns)-walkGap)
 	t.pages = (len(walks) + columns - 1) / columns
 	t.TurnCards(0)
 	first := t.page * columns

@@ -36,5 +36,15 @@ func TestTheRibbonNamesWhoseTurnItIs(t *testing.T) {
 				t.Errorf("%d players, %v: the pill of whose turn it is has no name", players, size)
 			}
 		}
+		table.Layout(&scenes.Context{Scale: 1}, 390, 844) // a phone upright has room for the disc alone
+		disc := false
+		for _, p := range table.Papers() {
+			for i := range p.Items {
+				disc = disc || p.Items[i].Text == table.Initial(situation.Viewer)
+			}
+		}
+		if !disc {
+			t.Errorf("%d players: nothing on an upright phone says whose turn it is", players)
+		}
 	}
 }

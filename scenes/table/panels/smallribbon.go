@@ -48,20 +48,36 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 			plain.Size, bold.Size = min(plain.Size, mostInChip), min(bold.Size, mostInChip)
 		}
 		chip := 46 + max(ui.Measure(plain, round), ui.Measure(bold, step))
-		if t.Situation.Clinic != nil {
+		if t.Situation.Clinic != nil || t.namesTurn() && i < len(smallRibbons)-1 {
 			chip += smallMedal + 8
 		}
 		right := t.smallHavings(nil, size, 0)
 		if 12+chip+8+right > r.W && i < len(smallRibbons)-1 {
 			continue
 		}
-		t.writeChip(p, ui.Rect{X: 12, Y: (r.H - 44) / 2, W: chip, H: 44}, round, step, plain, bold)
+		whole := ui.Rect{X: 12, Y: (r.H - 44) / 2, W: chip, H: 44}
+		t.writeChip(p, whole, round, step, plain, bold)
+		if t.namesTurn() && i < len(smallRibbons)-1 {
+			t.writeOwnDisc(p, whole.Right()-8-smallMedal/2, r.H/2)
+		}
 		t.smallHavings(p, size, r.W-right)
 		if t.Layout.Arrangement != arrangement.Tall {
 			t.writeSmallPlayers(p, t.writeDashes(p, 12+chip+16, r.W-right-16), r.W-right-16)
 		}
 		return
 	}
+}
+
+// namesTurn tells whether round and step have the disc of whose turn it is beside them: where several people play and there are no others.
+func (t *Ribbon) namesTurn() bool {
+	return t.Layout.Arrangement == arrangement.Tall && len(t.Situation.Seats) > 1 && !t.OnePlays() && t.Situation.Clinic == nil
+}
+
+// writeOwnDisc writes the disc of whose turn it is around x, y.
+func (t *Ribbon) writeOwnDisc(p *paper.Paper, x, y float64) {
+	viewer := t.Situation.Viewer
+	p.Circle(x, y, smallMedal/2, t.SeatColor(viewer))
+	p.Text(ui.TextBold, t.Initial(viewer), x, y, ui.Center, paint.Card)
 }
 
 const smallMedal = 22.0 // the side of it

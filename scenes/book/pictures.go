@@ -101,7 +101,7 @@ func (b *Book) ofPosition(p *position) *drawing {
 	} else if d.sign == nil && p.works {
 		d.sign, d.color = ui.IconCheck, func() paint.Color { return paint.LegalInk }
 	}
-	d.paint = dollhouse.NewBoard(rooms).UpTo(max(1, p.most)).Draw
+	d.paint = dollhouse.NewBoard(rooms).Draw
 	return d
 }
 

@@ -9,7 +9,6 @@ type position struct {
 	wrong   clinic.Component // one that may not stand there
 	works   bool             // it shows something that does its work
 	streets bool             // the streets around belong to it
-	most    float64          // it may be drawn so many times as large as at 100 %
 }
 
 // board is the clinic of the position, without what may not stand there.

@@ -14,18 +14,11 @@ type Board struct {
 	shown   sprites.Clinic
 	view    sprites.View
 	picture ui.Picture
-	most    float64 // of the art's size
 }
 
 // NewBoard shows rooms; the paved ground around them is not drawn.
 func NewBoard(rooms []sprites.Room) *Board {
-	return &Board{shown: sprites.Clinic{Columns: clinic.MaxColumns, Rows: clinic.MaxRows, Rooms: rooms}, most: 1}
-}
-
-// UpTo lets them be drawn so many times as large as at 100 %.
-func (b *Board) UpTo(most float64) *Board {
-	b.most = most
-	return b
+	return &Board{shown: sprites.Clinic{Columns: clinic.MaxColumns, Rows: clinic.MaxRows, Rooms: rooms}}
 }
 
 // Draw paints them into the middle of an area, as large as they fit.
@@ -40,7 +33,7 @@ func (b *Board) Draw(c *ui.Canvas, area ui.Rect) {
 			x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
 			y0, y1 = min(y0, at.Y-above), max(y1, at.Y+2*sprites.HalfTileHeight+below)
 		}
-		fit := min(float64(size.X)/(x1-x0), float64(size.Y)/(y1-y0), b.most*c.Scale)
+		fit := min(float64(size.X)/(x1-x0), float64(size.Y)/(y1-y0), c.Scale)
 		p.Scale = math.Floor(fit*20) / 20 // few sizes, for each needs its own sheet
 		p.X, p.Y = float64(size.X)/2-(x0+x1)/2*p.Scale, float64(size.Y)/2-(y0+y1)/2*p.Scale
 		b.view.Arrange(&b.shown, p.Snap())

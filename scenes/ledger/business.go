@@ -113,6 +113,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	if hint := s.hint(p); hint != "" {
 		s.caption(&list, ui.Text, hint, paint.SecondInk)
 	}
+	s.layoutHint(c, &list)
 	if p != nil {
 		list.CutTop(4, 0)
 		for _, patient := range s.inOrder(p) {

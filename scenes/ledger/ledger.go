@@ -69,6 +69,7 @@ type Scene struct {
 	house  dollhouse.House
 	points int // of popularity that the slider stands at
 
+	advice     advice  // a hint
 	guide      guide   // of a lesson
 	slide, buy float64 // how wide the slider and the buttons are
 
@@ -309,6 +310,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	if !s.deciding() && s.keys(c) {
 		return
 	}
+	s.thinkOfHint(c)
 	s.typeNumber(c.Gestures)
 	if s.page.Update(c.Gestures) {
 		c.Redraw()

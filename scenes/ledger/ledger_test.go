@@ -106,6 +106,54 @@ func TestBusinessAndAdminAreClickedThrough(t *testing.T) {
 	}
 }
 
+// The bulb says what Chief would change of the treatments, and why; what it says can be done, and is noted with the game.
+func TestAHintInBusinessIsFollowed(t *testing.T) {
+	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
+		l, s, st := stage(t, 1, size[0], size[1], 100)
+		best := s.Context().Forecast().Income
+		patient := s.Context().Forecast().Treatments[0].Patient
+		st.ClickOn(t, "ledger.patient."+patient) // others treat it now, or nobody
+		for range 8 {
+			if s.Context().Forecast().Income < best {
+				break
+			}
+			st.ClickOn(t, "ledger.patient."+patient)
+		}
+		if s.Context().Forecast().Income == best {
+			t.Fatalf("%v: nothing is worse than what was proposed", size)
+		}
+		for range 6 {
+			if income := s.Context().Forecast().Income; income >= best {
+				break
+			}
+			st.Keys(ebiten.KeyI)
+			for range 400 {
+				st.Wait(1)
+				if l.advice.found != nil {
+					break
+				}
+			}
+			if l.advice.found == nil {
+				t.Fatalf("%v: there is no hint", size)
+			}
+			if deed, why := l.advised(); deed == "" || why == "" || l.advice.found.Command.Type != game.Treat {
+				t.Fatalf("%v: the hint is %q, since %q", size, deed, why)
+			}
+			for _, fault := range st.Faults() {
+				t.Errorf("%v: %s", size, fault)
+			}
+			st.ClickOn(t, "ledger.hint.do")
+		}
+		if income := s.Context().Forecast().Income; income < best {
+			t.Errorf("%v: with all hints Business pays %d of %d", size, income, best)
+		}
+		st.ClickOn(t, "ledger.hint")
+		if !l.advice.on {
+			t.Errorf("%v: the bulb asks for nothing", size)
+		}
+	}
+}
+
 // What the picture says at the last line is what the game says afterwards.
 func TestTheLinesLeadToTheNewState(t *testing.T) {
 	l, s, st := stage(t, 2, 1280, 800, 100)

@@ -57,6 +57,15 @@ func ledgerShots() []Shot {
 			})
 		}
 	}
+	advised := func() (scenes.Scene, error) {
+		s, happened, err := sample.AtBusiness(2)
+		return open(s, happened, err, func(h *hand) {
+			h.click("ledger.hint")
+			for ticks := 0; ticks < 400 && !h.shows("ledger.hint.do"); ticks++ {
+				h.wait(1)
+			}
+		})
+	}
 	haunted := func() (scenes.Scene, error) {
 		s, happened, err := sample.AtBusiness(2)
 		if err == nil {
@@ -102,6 +111,8 @@ func ledgerShots() []Shot {
 	over.X, over.Y, over.Hovering = 200, 330, true
 	shots := []Shot{
 		{Name: "ledger-business", Width: 1280, Height: 800, Scene: at(2, false, false, 0), Play: []input.Gestures{over}},
+		{Name: "ledger-hint", Width: 1280, Height: 800, Scene: advised},
+		{Name: "ledger-hint", Width: 390, Height: 844, Scene: advised},
 		{Name: "ledger-popularity", Width: 1280, Height: 800, Scene: at(2, true, false, 0)},
 		{Name: "ledger-admin", Width: 1280, Height: 800, Scene: at(2, true, true, 10)},
 		{Name: "ledger-gives-up", Width: 1280, Height: 800, Scene: at(2, true, true, 1)},

@@ -154,6 +154,50 @@ func (h *hinting) begin(s *Session) {
 	if rest := s.goesOn(); len(rest) > 0 {
 		h.found(s, s.hintOf(bot.Advice{Command: rest[0], Plan: rest[1:]}))
 	}
+	if s.Deciding(game.DecideTreatments) { // bots keep to the pairing that is proposed, which is the best: so does a hint, whatever was changed
+		h.hint = s.hintOf(bot.Advice{Command: s.betterTreatment()})
+	}
+}
+
+// betterTreatment is the treatment that brings Business nearest to what pays most, done where nothing pays more (B80).
+func (s *Session) betterTreatment() game.Command {
+	of := func(state *game.State) game.Context {
+		return game.Context{Rules: s.Rules(), State: state, Player: s.viewer}
+	}
+	proposal := s.State().Clone()
+	for board := range of(proposal).Boards() {
+		board.Turn().Treatments = board.BestTreatments()
+	}
+	// judge gives what Business pays in a state, and how many are treated there as proposed.
+	judge := func(state *game.State) (dollars, alike int) {
+		for board := range of(state).Boards() {
+			dollars += board.Forecast().Income
+		}
+		for board := range of(proposal).Boards() {
+			for _, t := range board.Turn().Treatments {
+				if slices.ContainsFunc(of(state).Where(t.Patient).Turn().Treatments, func(now game.Treatment) bool { return now.Patient == t.Patient && slices.Equal(now.Doctors, t.Doctors) }) {
+					alike++
+				}
+			}
+		}
+		return dollars, alike
+	}
+	best := game.Command{Type: game.Done}
+	most, like := judge(s.State())
+	if could, _ := judge(proposal); could <= most {
+		return best
+	}
+	for _, command := range s.Legal() {
+		if command.Type != game.Treat || slices.Contains(command.Nurses, game.OffDuty) {
+			continue
+		}
+		if then := s.Foresee(command); then.After != nil {
+			if pays, alike := judge(then.After); pays > most || pays == most && alike > like {
+				best, most, like = command, pays, alike
+			}
+		}
+	}
+	return best
 }
 
 // found keeps the hint that was found, and what it plans.

@@ -19,6 +19,8 @@ doubt() {
 doubt "staticcheck finds" < <("$staticcheck" ./... 2>&1)
 doubt "staticcheck finds in what only browsers build" < <($browser "$staticcheck" ./input ./scenes ./scenes/files ./scenes/storage ./game/save 2>&1)
 
+doubt "for other systems" < <(go run ./packaging/vet 2>&1)
+
 # A function counts that a program reaches, the game or one of its tools. Those of the packages and the file that help tests are
 # reached by tests alone. What only browsers reach stands in files that only browsers build, so either system is to be silent.
 for_tests='^((game/gametest|game/recorded|scenes/scenetest)/|assets/texts/for_tests\.go:)'

@@ -11,19 +11,20 @@ if [ -n "$unformed" ]; then
 	exit 1
 fi
 go vet ./...
-go run ./packaging/vet
 go vet -tags browser ./packaging/web
 
-step "linters: what is doubtful, and what nothing reaches"
-packaging/linters.sh
+# Linters run beside the tests, which often wait for windows.
+packaging/linters.sh &
+linters=$!
+trap 'kill $linters 2>/dev/null || true' EXIT
 
-step tests
+step "tests, and linters beside them"
 # The windows that tests open are of one program, linked once. What is in it is in its name: no result with another one counts for it.
 rm -f build/tested*
 go build -o build/tested .
 program=$PWD/build/tested-$(sha256sum build/tested | cut -c 1-16)
 mv build/tested "$program"
-CLINIC_BUILT_PROGRAM=$program xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -p 2 -timeout 12m ./...
+CLINIC_BUILT_PROGRAM=$program xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -vet=off -p 2 -timeout 12m ./...
 
 step "golden games, kept saves and what only pages do, compiled for browsers"
 for folder in game game/extensions game/save game/bot scenes/spoken input/history; do
@@ -34,3 +35,9 @@ done
 step browser
 (cd packaging/web && npm ci --no-fund --no-audit --loglevel=error >/dev/null </dev/null)
 go test -count=1 -timeout 6m -tags browser ./packaging/web
+
+step "linters: what is doubtful, what nothing reaches, and what does not compile for other systems"
+if ! wait $linters; then
+	echo "they found what stands among the tests above" >&2
+	exit 1
+fi

@@ -17,6 +17,7 @@ import (
 	"clinic/scenes/spoken"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites"
 	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -424,7 +425,9 @@ func (s *Shell) Paint(target *ebiten.Image) {
 func (s *Shell) Look(target *ebiten.Image) {
 	s.canvas.Reset(s.picture(target), s.context.Scale)
 	s.canvas.Blind()
-	s.paint(&s.canvas)
+	s.canvas.Draft = true
+	defer func() { s.canvas.Draft = false }()
+	sprites.Unseen(func() { s.paint(&s.canvas) })
 }
 
 func (s *Shell) paint(c *ui.Canvas) {

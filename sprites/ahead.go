@@ -22,16 +22,24 @@ type wanted struct {
 }
 
 var (
-	asking bool
+	unseen bool // no sheet draws anything
+	asking bool // and what was to be drawn is noted
 	asked  []wanted
 	coming chan wanted // what Ahead has rasterised
 )
+
+// Unseen calls draw, during which no sheet draws anything.
+func Unseen(draw func()) {
+	unseen = true
+	defer func() { unseen = false }()
+	draw()
+}
 
 // Ahead calls draw, during which no sheet draws anything, and has what was to be drawn rasterised beside the game.
 func Ahead(draw func()) {
 	asking, asked = true, nil
 	defer func() { asking = false }()
-	draw()
+	Unseen(draw)
 	coming = rasteriseBeside(asked)
 }
 
@@ -43,9 +51,9 @@ func Arrived() bool {
 	return coming == nil
 }
 
-// ask notes that a picture is needed, unless it is there.
+// ask notes that a picture is needed, where anybody asks, unless it is there.
 func (s *Sheet) ask(id ID, size float64) {
-	if s.made(id, size) != nil {
+	if !asking || s.made(id, size) != nil {
 		return
 	}
 	scale := rounded(s.scale, size)

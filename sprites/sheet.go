@@ -98,7 +98,7 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 	if o.Scale > 0 {
 		size = o.Scale
 	}
-	if asking {
+	if unseen {
 		s.ask(id, size)
 		return
 	}
@@ -153,7 +153,7 @@ var square = [6]uint16{0, 1, 3, 0, 3, 2}
 // FadeDown draws an area evenly from one color at its top to another at its bottom. It comes from the page of the pictures,
 // so that a whole clinic is one batch.
 func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.Color) {
-	if asking {
+	if unseen {
 		return
 	}
 	if s.white == nil {

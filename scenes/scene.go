@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 )
 
 // Scene is one screen. All measures are logical pixels; see ui.Canvas.
@@ -170,6 +171,24 @@ func (c *Context) SaveFile(title, name string, data []byte, err error, kind file
 	case c.shell.saving == nil:
 		c.shell.saving = files.Save(title, name, data, kind)
 	}
+}
+
+// AskForFile has the player choose one of the files that were found, where the system has no dialog for that. Reading takes what comes.
+func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Result)) {
+	d := &ui.Dialog{Title: ui.T("files.which"), Text: ui.T("files.found"), Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true}
+	if len(found) == 0 {
+		d.Text = ui.T("files.none_found")
+	}
+	for _, f := range found {
+		d.Lines = append(d.Lines, ui.Line{
+			Text: ui.T("files.in_folder", ui.Data{"Name": f.Name, "Folder": f.Folder}),
+			Picture: func(c *ui.Canvas, r ui.Rect) {
+				ui.IconFolder(c, ui.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, paint.SecondInk)
+			},
+			Do: func() { reading(f.Read()) },
+		})
+	}
+	c.Ask(d)
 }
 
 // Ask opens a dialog; the scene gets no gestures until it is answered.

@@ -13,11 +13,18 @@ var ErrUnreadable = errors.New("nothing readable was dropped on the window")
 // ErrNoDialog says that the system has no dialog to choose a file with.
 var ErrNoDialog = errors.New("this system shows no file dialog")
 
-// Result is what came of a dialog. Data is what was read; Name is the file's, without its folder.
+// Result is what came of a dialog. Data is what was read; Name is the file's, without its folder where the player chose that.
 type Result struct {
-	Name string
-	Data []byte
-	Err  error
+	Name  string
+	Data  []byte
+	Err   error
+	Found []Found // with ErrNoDialog
+}
+
+// Found is a file that can be chosen where there is no dialog. Read returns at once, as Open does.
+type Found struct {
+	Name, Folder string
+	Read         func() <-chan Result
 }
 
 // Kind is a kind of file, by the ending of its name without the dot, and perhaps another one that it may have.

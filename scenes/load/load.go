@@ -520,7 +520,7 @@ func (s *Scene) buttons(c *scenes.Context) (file, replay, remove, main *ui.Butto
 	file = &ui.Button{Base: ui.Base{ID: "load.file", Tip: ui.T("load.file_tip")}, Text: ui.T("load.file")}
 	file.Do = func() {
 		if s.opening == nil {
-			s.opening = files.Open(ui.T("load.file"), files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
+			s.Opening(files.Open(ui.T("load.file"), files.Kind{Name: ui.T("files.game"), Ending: "clinic"}))
 		}
 	}
 	replay = &ui.Button{Base: ui.Base{ID: "load.replay", Disabled: s.good() == nil || c.Options.Doors.Replay == nil}, Text: ui.T("load.replay"), Do: func() {
@@ -672,9 +672,19 @@ func (s *Scene) Update(c *scenes.Context) {
 	select {
 	case result := <-s.opening:
 		s.opening = nil
+		if errors.Is(result.Err, files.ErrNoDialog) {
+			c.AskForFile(result.Found, func(reading <-chan files.Result) { s.Opening(reading) })
+			break
+		}
 		Take(c, result, s.known, s.unfinished(), s.play)
 	default:
 	}
+}
+
+// Opening has the screen take what comes of a dialog for a file.
+func (s *Scene) Opening(result <-chan files.Result) *Scene {
+	s.opening = result
+	return s
 }
 
 // TakeRead goes on with a game that was read from a file, as Take does; partly is why it can't be gone on with as it was saved.

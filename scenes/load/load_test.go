@@ -360,6 +360,38 @@ func TestFilesFromElsewhereArePlayedOrRefused(t *testing.T) {
 	}
 }
 
+// Where the system has no dialog for files, those of the usual folders are listed, to be chosen with mouse, finger or keys; or left.
+func TestAFileIsChosenFromAList(t *testing.T) {
+	for name, choose := range map[string]func(*scenetest.Stage){
+		"mouse":  func(stage *scenetest.Stage) { stage.ClickOn(t, "dialog.line.1") },
+		"finger": func(stage *scenetest.Stage) { stage.Tap(t, "dialog.line.1") },
+		"keys":   func(stage *scenetest.Stage) { stage.Keys(ebiten.KeyTab, ebiten.KeyTab, ebiten.KeyEnter) },
+	} {
+		s, store, stage, played := open(t, 1280, 800, 100)
+		list := func() {
+			answer, good, bad := make(chan files.Result, 1), make(chan files.Result, 1), make(chan files.Result, 1)
+			good <- files.Result{Name: "y.clinic", Data: store["Sunday with Ana"]}
+			answer <- files.Result{Err: files.ErrNoDialog, Found: []files.Found{
+				{Name: "x.clinic", Folder: "/a", Read: func() <-chan files.Result { return bad }}, {Name: "y.clinic", Folder: "/b", Read: func() <-chan files.Result { return good }},
+			}}
+			s.Opening(answer)
+			stage.Wait(2)
+		}
+		list()
+		stage.ClickOn(t, "dialog.back")
+		if stage.Wait(2); len(*played) != 0 || s.opening != nil {
+			t.Fatalf("%s: leaving the list opens something", name)
+		}
+		list()
+		choose(stage)
+		stage.Wait(2)
+		stage.ClickOn(t, "dialog.give_up")
+		if len(*played) != 1 {
+			t.Errorf("%s: the file that is chosen is not played", name)
+		}
+	}
+}
+
 // A file that is dropped on the window is played whichever scene is up: at once, or after a question where another game
 // is unfinished; one that is no game is refused, and the scene stays.
 func TestADroppedFileIsPlayed(t *testing.T) {

@@ -157,6 +157,8 @@ func (s *Scene) takeFile(c *scenes.Context) {
 		s.opening = nil
 		switch {
 		case errors.Is(result.Err, files.ErrCancelled):
+		case errors.Is(result.Err, files.ErrNoDialog):
+			c.AskForFile(result.Found, func(reading <-chan files.Result) { s.opening = reading })
 		case result.Err != nil:
 			c.Toast(ui.T("records.not_read", ui.Data{"Reason": words.Trouble(result.Err)}), ui.Refused)
 		default:

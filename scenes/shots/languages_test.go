@@ -12,14 +12,14 @@ import (
 )
 
 // Whatever is on the screen when another language is chosen is said in that language, as if it had been all along. Names that are
-// proposed in a field, of players and of a game to be kept, are the player's from then on and stay.
+// proposed in a field, of players and of a game to be kept, are the player's from then on and stay. Below a question nobody comes to the languages.
 func TestEverySceneFollowsANewLanguage(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	defer texts.Choose("en")
 	other := texts.Languages()[len(texts.Languages())-1].Code
 	seen := map[string]bool{}
 	for _, shot := range gallery.All() {
-		if seen[shot.Name] || len(shot.Play) > 0 || strings.Contains(shot.Name, "newgame-") || shot.Name == "save-as" {
+		if seen[shot.Name] || len(shot.Play) > 0 || strings.Contains(shot.Name, "newgame-") || shot.Name == "save-as" || shot.Name == "load-files" {
 			continue
 		}
 		seen[shot.Name] = true

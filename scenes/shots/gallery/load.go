@@ -5,6 +5,7 @@ import (
 
 	"clinic/game/save"
 	"clinic/scenes"
+	"clinic/scenes/files"
 	"clinic/scenes/load"
 	"clinic/scenes/shots/sample"
 )
@@ -25,8 +26,24 @@ func loadShots() []Shot {
 		{Name: "load-damaged", Width: 1024, Height: 640, Scene: list(4)},
 		{Name: "load-four", Width: 1024, Height: 640, Scene: list(1)},
 		{Name: "load-finished", Width: 1280, Height: 800, Scene: list(7)},
+		{Name: "load-files", Width: 1280, Height: 800, Scene: listedFiles},
 		{Name: "save-as", Width: 1280, Height: 800, Scene: saveAs},
 	}
+}
+
+// listedFiles are files of the usual folders, where the system has no dialog to choose one with.
+func listedFiles() (scenes.Scene, error) {
+	store, err := sample.Kept()
+	if err != nil {
+		return nil, err
+	}
+	answer := make(chan files.Result, 1)
+	result := files.Result{Err: files.ErrNoDialog}
+	for _, f := range [...][2]string{{"tonight.clinic", "Downloads"}, {"six rounds with ghosts.clinic", "Downloads"}, {"ana and bo.clinic", "Documents/games"}} {
+		result.Found = append(result.Found, files.Found{Name: f[0], Folder: "/home/ana/" + f[1]})
+	}
+	answer <- result
+	return load.New(store, save.Autosave, nil, nil).Opening(answer), nil
 }
 
 // saveAs is the screen on which a game is kept.

@@ -14,16 +14,17 @@ import (
 	"github.com/sqweek/dialog"
 )
 
-// libraries are those without which no window opens, with the packages that have them on Debian and on Fedora.
-var libraries = [...]struct{ file, debian, fedora string }{
-	{"libX11", "libx11-6", "libX11"}, {"libXrandr", "libxrandr2", "libXrandr"}, {"libXcursor", "libxcursor1", "libXcursor"}, {"libXi", "libxi6", "libXi"},
-	{"libXinerama", "libxinerama1", "libXinerama"}, {"libEGL", "libegl1", "libglvnd-egl"}, {"libGL", "libgl1", "libglvnd-glx"}, {"GLX", "libgl1", "libglvnd-glx"},
+// libraries are those without which no window opens: what errors say of them, and the packages that have them on Debian and on Fedora.
+var libraries = [...]struct{ said, file, debian, fedora string }{
+	{"libX11", "libX11", "libx11-6", "libX11"}, {"libXrandr", "libXrandr", "libxrandr2", "libXrandr"}, {"libXcursor", "libXcursor", "libxcursor1", "libXcursor"},
+	{"libXinerama", "libXinerama", "libxinerama1", "libXinerama"}, {"libXi", "libXi", "libxi6", "libXi"}, {"libEGL", "libEGL", "libegl1", "libglvnd-egl"},
+	{"libGL", "libGL", "libgl1", "libglvnd-glx"}, {"GLX", "libGL", "libgl1", "libglvnd-glx"}, {"egl: library not found", "libGL", "libgl1", "libglvnd-glx"},
 }
 
 // lacking says in one sentence which package is to be installed, where an error is about a library that is not there; else it is empty.
 func lacking(err error) string {
 	for _, l := range libraries {
-		if strings.Contains(err.Error(), l.file) {
+		if strings.Contains(err.Error(), l.said) {
 			return ui.T("failure.library", ui.Data{"Name": l.file, "Debian": l.debian, "Fedora": l.fedora})
 		}
 	}
@@ -37,7 +38,10 @@ func tellFailure(err error) {
 		return
 	}
 	defer func() { _ = recover() }() // the library panics where there are none
-	text := ui.T("failure.text", ui.Data{"Reason": words.Trouble(err)})
+	text := lacking(err)
+	if text == "" {
+		text = ui.T("failure.text", ui.Data{"Reason": words.Trouble(err)})
+	}
 	if folder, wrong := storage.Folder(); wrong == nil {
 		text = ui.Sentences(text, ui.T("failure.kept", ui.Data{"Folder": folder}))
 	}

@@ -12,6 +12,9 @@ func TestAMissingLibraryNamesItsPackage(t *testing.T) {
 	if said := explained(missing).Error(); !strings.Contains(said, "libx11-6") {
 		t.Errorf("it says %q", said)
 	}
+	if said := explained(errors.New("glfw: egl: library not found: the requested API is unavailable")).Error(); !strings.Contains(said, "libgl1") {
+		t.Errorf("without libGL it says %q", said)
+	}
 	if other := errors.New("the window stopped working"); explained(other) != other {
 		t.Error("another error is explained")
 	}

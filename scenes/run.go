@@ -47,10 +47,13 @@ func Run(options Options) (err error) {
 			err = fmt.Errorf("the window cannot be opened: %v", reason)
 		}
 		if err != nil {
-			err = explained(err)
 			tellFailure(err)
+			err = explained(err)
 		}
 	}()
+	if err := loadable("libX11.so.6"); err != nil {
+		return err
+	}
 	if options.Sounds == nil {
 		options.Sounds = audio.New(audio.System)
 	}

@@ -85,11 +85,11 @@ func (d *Dialog) layoutLines(area Rect) {
 		row.Paint = func(c *Canvas, r Rect, state State) {
 			switch {
 			case state.Pressed:
-				c.Round(r, 10, paint.Darker(paint.Well, 0.14))
+				c.Tile(r, 10, paint.Darker(paint.Well, 0.14))
 			case state.Hover:
-				c.Round(r, 10, paint.Darker(paint.Well, 0.06))
+				c.Tile(r, 10, paint.Darker(paint.Well, 0.06))
 			default:
-				c.Round(r, 10, paint.Well)
+				c.Tile(r, 10, paint.Well)
 			}
 			line.Picture(c, Rect{r.X + 8, r.Y + 4, linePicture, r.H - 8})
 			width := r.W - linePicture - 28

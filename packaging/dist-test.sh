@@ -46,11 +46,7 @@ else
 fi
 
 step "the list of contents"
-if python3 -m venv "$work/python" >"$work/log" 2>&1 && "$work/python/bin/pip" install -q spdx-tools==0.8.5 >"$work/log" 2>&1; then
-	"$work/python/bin/pyspdxtools" -i build/dist/*.spdx.json
-else
-	echo "not judged: spdx-tools is not to be had here"
-fi
+go run -modfile=packaging/dist/tools.mod packaging/dist/judge/spdx.go build/dist/*.spdx.json
 
 step "the .deb in a clean root"
 if [ "$(id -u)" != 0 ] || ! command -v debootstrap >/dev/null; then

@@ -88,7 +88,7 @@ func (c *Contest) playOne(number int) (p played, err error) {
 		if !planned {
 			thought := players[player].Think(rules.View(s, player), player)
 			took := c.think(thought)
-			advice := thought.Advice()
+			advice := thought.Decided()
 			command = advice.Command
 			scripts[player].Take(s, player, &advice)
 			at.commands++

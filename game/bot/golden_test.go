@@ -120,6 +120,9 @@ func playedByBots(t *testing.T, weights *Judgement, config game.Config, seats []
 			thought := players[player].Think(rules.View(s, player), player)
 			thought.Continue(work)
 			advice := thought.Advice()
+			if quick := thought.Decided(); !quick.Command.Equal(&advice.Command) || len(quick.Plan) != len(advice.Plan) {
+				t.Errorf("the %s decides %+v without reasons, and %+v with them", seats[player], quick.Command, advice.Command)
+			}
 			scripts[player].Take(s, player, &advice)
 			command = advice.Command
 			value := [8]byte{}

@@ -165,15 +165,15 @@ func (t *Thought) Advice() Advice {
 	return t.advice()
 }
 
-// Command is that of Advice alone, without the reasons, which take a while to find.
-func (t *Thought) Command() game.Command {
+// Decided is Advice without worth and reasons, which take a while to find.
+func (t *Thought) Decided() Advice {
 	if !t.begun {
 		t.Continue(1)
 	}
 	if quick, can := t.thinking.(deciding); can {
-		return quick.decided().Command
+		return quick.decided()
 	}
-	return t.advice().Command
+	return t.advice()
 }
 
 // Advice is what a player would do.

@@ -65,7 +65,7 @@ func (t *Trial) Play(number uint64) (*game.Match, error) {
 			}
 			thought := thinks.Think(rules.View(m.State, player), player)
 			thought.Continue(t.Work)
-			advice := thought.Advice()
+			advice := thought.Decided()
 			command = advice.Command
 			scripts[player].Take(m.State, player, &advice)
 		}

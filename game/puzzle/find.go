@@ -2,7 +2,6 @@ package puzzle
 
 import (
 	"iter"
-	"reflect"
 
 	"clinic/game"
 	"clinic/game/bot"
@@ -20,8 +19,7 @@ type Search struct {
 	step      func() (struct{}, bool)
 	rests     func(struct{}) bool
 
-	built  *game.State // the position of the last Build that was looked through
-	games  int         // begun
+	games  int // begun
 	rules  *game.Rules
 	state  *game.State
 	player *bot.Player
@@ -99,7 +97,7 @@ func (s *Search) play() {
 	for {
 		thought := s.player.Think(s.rules.View(s.state, 0), 0)
 		thought.Continue(20)
-		command := thought.Command()
+		command := thought.Decided().Command
 		if _, v := s.rules.Apply(s.state, 0, &command); !v.Legal() {
 			s.state = nil // a fault of the player: the next game
 			return
@@ -131,7 +129,6 @@ func (s *Search) begin() {
 			panic(err) // the game can always be played
 		}
 	}
-	s.built = nil
 	s.rules, s.player = rules, bot.New(bot.Resident, rules, s.judgement, seed)
 	s.state, _ = rules.Start()
 }
@@ -192,18 +189,7 @@ func (s *Search) tasks(kind Kind, at game.DecisionKind) []*Puzzle {
 	case TheBill:
 		return s.inBusiness(p, s.withWing(p.Start, s.grade()+1))
 	}
-	if s.built != nil && buildsAlike(s.built, p.Start) {
-		return nil // nothing but what was found there
-	}
-	s.built = p.Start
 	return s.inBuild(p)
-}
-
-// buildsAlike tells whether two positions of a game offer the same in a Build: whoever hires and admits in between may come to it once more.
-func buildsAlike(a, b *game.State) bool {
-	x, y := &a.Players[0], &b.Players[0]
-	return x.Money == y.Money && x.Clinic.Cars() == y.Clinic.Cars() && reflect.DeepEqual(&x.Clinic.Tiles, &y.Clinic.Tiles) &&
-		reflect.DeepEqual(x.Clinic.Outside, y.Clinic.Outside) && reflect.DeepEqual(a.Market.Piles, b.Market.Piles)
 }
 
 // forked is the game as it would be if the player had chosen the action that the kind begins with, nil where it can't be.

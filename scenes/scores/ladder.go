@@ -8,6 +8,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
@@ -54,7 +55,11 @@ func (s *Scene) layoutLadder(area ui.Rect) {
 			c.Round(ui.Rect{X: rail - 3, Y: r.Y, W: 6, H: r.H}, 3, wood)
 		}
 		for i := range ranks {
-			c.Round(ui.Rect{X: x, Y: middle(i) - 4, W: railApart, H: 8}, 4, rung)
+			tread := rung
+			if ranks[i].least > s.scores[0].Total { // which was not reached
+				tread = paint.Mix(rung, paint.Card, 0.6)
+			}
+			c.Round(ui.Rect{X: x, Y: middle(i) - 4, W: railApart, H: 8}, 4, tread)
 		}
 	}
 	s.page.Add(rails)
@@ -134,6 +139,20 @@ func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) 
 		pictures.In(c, pictures.Portrait("", s.session.Seats().Color(0)), r, 0)
 	}
 	s.page.Add(figure)
+	if s.ownRank() == "" {
+		return
+	}
+	score := &ui.Area{Base: ui.Base{ID: "scores.climber.score", Rect: ui.Rect{X: area.X, Y: figure.Rect.Y + 12, W: railsWide - railApart - 14, H: 24}, Disabled: true}}
+	if before := s.standing.Before; before != nil && at(*before) > figure.Rect.Y && at(*before)-21 < score.Rect.Bottom() { // whose figure stands above its line
+		score.Rect.Y = max(area.Y, at(*before)-23-score.Rect.H)
+	}
+	score.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		if s.arrived() {
+			c.Round(r, 12, paint.Accent)
+			c.TextIn(ui.Figures, words.Number(total), r, ui.Center, paint.Card)
+		}
+	}
+	s.page.Add(score)
 }
 
 // recordText says what a game alone came to among the records, empty while that is not known; star tells whether it is a new best.

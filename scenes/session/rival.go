@@ -101,7 +101,7 @@ func (r *Rival) step() {
 	if !r.thought.Step() && r.thought.Units() < rivalWork {
 		return
 	}
-	advice := r.thought.Advice()
+	advice := r.thought.Decided()
 	r.thought = nil
 	r.script.Take(r.state, 0, &advice)
 	r.rules.Apply(r.state, 0, &advice.Command)

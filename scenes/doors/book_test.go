@@ -41,3 +41,20 @@ func TestARefusalLeadsIntoTheBookAndBack(t *testing.T) {
 	w.ClickOn("space/0/0/0")
 	w.money(before - 2)
 }
+
+// Who opened the book from the menu of the table finds the menu again when it is closed, and from there the table.
+func TestTheRulesLeadBackToTheMenu(t *testing.T) {
+	w := start(t)
+	w.UntilScene("title")
+	w.newSoloGame()
+	w.Key("Escape")
+	w.ClickOn("dialog.rules")
+	w.UntilScene("book.Book")
+	w.Key("Escape")
+	w.Until("the menu", func(s scenes.Seen) bool {
+		_, there := s.At["dialog.rules"]
+		return there && strings.HasPrefix(s.Scene, "table")
+	})
+	w.Key("Escape")
+	w.Until("the table alone", func(s scenes.Seen) bool { _, there := s.At["dialog.rules"]; return !there })
+}

@@ -243,6 +243,12 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, cold, seen bool) {
 	}
 	y = max(y, area.Y+14)
 	pill = ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
+	for i := range t.spots { // clear of those who wait before the door
+		who := t.spots[i].Rect
+		if over := who.Intersect(pill.Inset(-4)); floor == 0 && !t.Small() && t.spots[i].Thing.Kind == thing.Person && over.W > 0 && over.H > 0 {
+			pill.X = max(area.X+4, who.X-w-8)
+		}
+	}
 	if above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor())); shown && !t.Small() {
 		if over := above.Rect.Intersect(pill); over.W > 0 && over.H > 0 {
 			pill.Y = above.Rect.Bottom() + 6

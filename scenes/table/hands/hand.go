@@ -639,7 +639,10 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(doors.Settings()) }})
 	}
 	if c.HasBook() {
-		answers = append(answers, ui.Answer{ID: "rules", Text: ui.T("book.title"), Do: func() { c.Consult("") }})
+		answers = append(answers, ui.Answer{ID: "rules", Text: ui.T("book.title"), Do: func() {
+			Menu(c, s, doors) // which waits under the book, and is there when that is closed
+			c.Consult("")
+		}})
 	}
 	if doors.Numbers != nil {
 		answers = append(answers, ui.Answer{ID: "numbers", Text: ui.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})

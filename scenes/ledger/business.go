@@ -105,6 +105,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	}
 	area := s.scroll.Rect
 	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
+	below := s.layoutBulb(c, &list)
 	if len(s.start.Players) > 1 || s.session.Context().HasAnnex() { // alone the page's own heading says it
 		s.caption(&list, ui.Heading, s.businessOf(s.session.Viewer(), s.board()), s.color(s.session.Viewer()))
 	}
@@ -113,6 +114,7 @@ func (s *Scene) layoutBusiness(c *scenes.Context) {
 	if hint := s.hint(p); hint != "" {
 		s.caption(&list, ui.Text, hint, paint.SecondInk)
 	}
+	list = ui.Rect{X: area.X, Y: max(list.Y, below), W: area.W, H: 1e6}
 	s.layoutHint(c, &list)
 	if p != nil {
 		list.CutTop(4, 0)

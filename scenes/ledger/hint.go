@@ -96,20 +96,27 @@ func (s *Scene) advised() (deed, why string) {
 	return deed, why
 }
 
-// layoutHint places the bulb, or the hint with what one can do about it.
+// layoutBulb places the bulb at the right of what stands above the patients, which gets narrower, and gives where it ends.
+func (s *Scene) layoutBulb(c *scenes.Context, list *ui.Rect) (bottom float64) {
+	const side = 44.0
+	if !s.mayHint() || s.advice.found != nil {
+		return list.Y
+	}
+	r := list.CutRight(side, 8)
+	r.H = side
+	s.page.Add(&ui.Button{Base: ui.Base{ID: "ledger.hint", Rect: r, Inside: s.scroll, Says: ui.T("hint.ask"), Tip: ui.T("tip.hint.ask")}, Icon: ui.IconBulb, Selected: s.advice.on, Do: func() { s.askHint(c) }})
+	return r.Bottom()
+}
+
+// layoutHint places the hint with what one can do about it, once it is found.
 func (s *Scene) layoutHint(c *scenes.Context, list *ui.Rect) {
-	if !s.mayHint() {
+	if !s.mayHint() || s.advice.found == nil {
 		return
 	}
 	const high, gap = 44.0, 8.0
 	button := func(row *ui.Rect, b *ui.Button) {
 		b.Rect, b.Inside = row.CutLeft(min(row.W, b.Width()), gap), s.scroll
 		s.page.Add(b)
-	}
-	if s.advice.found == nil {
-		row := list.CutTop(high, gap)
-		button(&row, &ui.Button{Base: ui.Base{ID: "ledger.hint", Tip: ui.T("tip.hint.ask")}, Text: ui.T("hint.ask"), Icon: ui.IconBulb, Selected: s.advice.on, Do: func() { s.askHint(c) }})
-		return
 	}
 	deed, why := s.advised()
 	s.caption(list, ui.TextStrong, texts.Sentence(deed), paint.Accent)

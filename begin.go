@@ -40,6 +40,12 @@ func begun(load, replay, seed string) (doors.Start, error) {
 			start.Load, start.Partly, err = gameOf(load, data)
 		}
 		return start, err
+	case save.HasLink(replay):
+		kept, err := save.OfLink(replay, extensions.All())
+		if err != nil {
+			return start, fmt.Errorf("the link can't be opened: %w", err)
+		}
+		start.Replay = kept
 	case replay != "":
 		data, err := fileOf(replay)
 		var partly error

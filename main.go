@@ -50,7 +50,7 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	flags.StringVar(&options.Language, "lang", "", "the `language` of this run: en, fr or pt")
 	seed := flags.String("seed", "", "put together a new game with this `number`, from which all chance follows")
 	loads := flags.String("load", "", "go on with the game of this `file`")
-	replays := flags.String("replay", "", "show the game of this `file` again, from its beginning")
+	replays := flags.String("replay", "", "show the game of this `file`, or of a link, again, from its beginning")
 	showVersion := flags.Bool("version", false, "print the version and stop")
 	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
 		fmt.Fprint(out, usage)
@@ -64,14 +64,8 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	case *showVersion:
 		fmt.Fprintln(out, "clinic "+version)
 		return nil
-	case flags.Arg(0) == "engine":
-		return runEngine(flags.Args()[1:], *file, in, out)
-	case flags.Arg(0) == "arena":
-		return runArena(flags.Args()[1:], *file, out)
-	case flags.Arg(0) == "campaign":
-		return runCampaign(flags.Args()[1:], out)
-	case flags.Arg(0) == "lesson":
-		return runLesson(flags.Args()[1:], out)
+	case isCommand(flags.Arg(0)):
+		return runCommand(flags.Args(), *file, in, out)
 	case flags.NArg() == 1 && isGame(flags.Arg(0)) && *loads == "":
 		*loads = flags.Arg(0)
 	case flags.NArg() > 0:

@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
+	"os"
 	"strings"
 	"testing"
 )
@@ -23,6 +25,7 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 		{[]string{"-load", "no/such/file.clinic"}, "", "no/such/file.clinic can't be read"},
 		{[]string{"no/such/file.clinic"}, "", "no/such/file.clinic can't be read"},
 		{[]string{"-replay", "main.go"}, "", "main.go can't be opened"},
+		{[]string{"-replay", "https://example.org/#game=AAAA"}, "", "the link can't be opened"},
 		{[]string{"-load", "assets"}, "", "assets is no file"},
 		{[]string{"-load", "a", "-seed", "1"}, "", "only one of"},
 		{[]string{"-data", "main.go"}, "", "main.go is no folder"},
@@ -40,5 +43,32 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 		case err != nil && strings.Contains(err.Error(), "\n"):
 			t.Errorf("%v gives more than one line: %v", c.arguments, err)
 		}
+	}
+}
+
+// A file with everything is taken in, a game of it gone on with or shown again, and so is the game of a link.
+func TestWhatTheProgramIsStartedWith(t *testing.T) {
+	data, err := os.ReadFile("game/save/testdata/links.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var links map[string]struct{ Link string }
+	if err := json.Unmarshal(data, &links); err != nil {
+		t.Fatal(err)
+	}
+	for _, kept := range links {
+		if start, err := begun("", "https://example.org/#"+kept.Link, ""); err != nil || start.Replay.Match == nil {
+			t.Errorf("a link is not shown: %v", err)
+		}
+	}
+	const saves = "game/save/testdata/"
+	if start, err := begun(saves+"collections/1.clinic", "", ""); err != nil || start.All == nil || start.Load.Match != nil {
+		t.Errorf("a file with everything is not taken in: %v", err)
+	}
+	if start, err := begun(saves+"saves/base-solo-move.clinic", "", ""); err != nil || start.All != nil || start.Load.Match == nil {
+		t.Errorf("a game is not gone on with: %v", err)
+	}
+	if start, err := begun("", saves+"saves/base-solo-move.clinic", ""); err != nil || start.Replay.Match == nil {
+		t.Errorf("a game is not shown again: %v", err)
 	}
 }

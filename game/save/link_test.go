@@ -20,14 +20,7 @@ func TestLinksAreRead(t *testing.T) {
 		t.Fatalf("%d saves are found: %v", len(files), err)
 	}
 	for _, path := range files {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		before, err := Decode(data, extensions.All())
-		if err != nil {
-			t.Fatal(err)
-		}
+		before := saved(t, path)
 		text, err := Link(before)
 		if err != nil {
 			t.Errorf("%s: %v", path, err)
@@ -42,6 +35,20 @@ func TestLinksAreRead(t *testing.T) {
 			t.Errorf("%s comes out as another game", path)
 		}
 	}
+}
+
+// saved is the game of a file.
+func saved(t *testing.T, path string) Game {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := Decode(data, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
 // The link of a whole game alone is a fraction of what may be sent; a game that is too long says so.
@@ -131,14 +138,7 @@ func TestKeptLinks(t *testing.T) {
 	score := func(m *game.Match) int { return game.Context{Rules: m.Rules, State: m.State}.Score().Total }
 	if os.Getenv("RECORD") != "" {
 		for _, name := range []string{"base-three-over", "everything-four-over", "covid_19-won", "base-solo-own-start"} {
-			data, err := os.ReadFile(filepath.Join("testdata/saves", name+".clinic"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			g, err := Decode(data, extensions.All())
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := saved(t, filepath.Join("testdata/saves", name+".clinic"))
 			text, err := Link(g)
 			if err != nil {
 				t.Fatal(err)

@@ -2,16 +2,20 @@
 // their sums. It builds what is committed, and refuses a tree with other changes. "make dist" calls it, docs/release.md tells more.
 //
 //	go run ./packaging/dist build/dist
+//	go run ./packaging/dist -here build/packed      only what can be started on a machine like this one
 package main
 
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -21,11 +25,13 @@ import (
 )
 
 func main() {
-	if len(os.Args) != 2 {
+	here := flag.Bool("here", false, "pack only what can be started on a machine like this one")
+	flag.Parse()
+	if flag.NArg() != 1 {
 		fmt.Fprintln(os.Stderr, "dist: name the one folder that the packages go to")
 		os.Exit(2)
 	}
-	if err := pack(os.Args[1]); err != nil {
+	if err := pack(flag.Arg(0), *here); err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
@@ -39,11 +45,27 @@ type release struct {
 	Date    string    // of the commit, as 2026-11-23
 	at      time.Time // of the commit: every file in a package has this time
 	folder  string    // the products
+	here    bool      // only packages for the processor of this machine, and for systems whose programs can be started here
 	work    string    // what they are made of
 }
 
-// pack makes all packages of the commit that is checked out.
-func pack(folder string) error {
+// processors are those that Linux and Windows are packed for.
+func (r *release) processors() []string {
+	if r.here {
+		return []string{runtime.GOARCH}
+	}
+	return []string{"amd64", "arm64"}
+}
+
+// step is a part of the work; what is packed to be started here does without those that are for the whole release.
+type step struct {
+	name  string
+	do    func(r *release) error
+	whole bool
+}
+
+// pack makes all packages of the commit that is checked out, or those that can be started here.
+func pack(folder string, here bool) error {
 	if changes, err := output("git", "status", "--porcelain"); err != nil || changes != "" {
 		return errors.Join(err, errors.New("there are changes that are not committed; packages are made of what is committed"))
 	}
@@ -54,6 +76,7 @@ func pack(folder string) error {
 	if err != nil {
 		return err
 	}
+	r.here = here
 	if err := os.RemoveAll(folder); err != nil {
 		return err
 	}
@@ -64,13 +87,13 @@ func pack(folder string) error {
 		return err
 	}
 	defer os.RemoveAll(r.work)
-	for _, step := range []struct {
-		name string
-		do   func(r *release) error
-	}{
-		{"programs", programs}, {"icons", icons}, {"linux", linux}, {"windows", windows}, {"macos", macos}, {"browser", browser},
-		{"source", source}, {"contents", contents}, {"sums", sums},
+	for _, step := range []step{
+		{"programs", programs, false}, {"icons", icons, false}, {"linux", linux, false}, {"windows", windows, false}, {"macos", macos, true},
+		{"browser", browser, true}, {"source", source, true}, {"contents", contents, true}, {"sums", sums, true},
 	} {
+		if here && step.whole {
+			continue
+		}
 		fmt.Println("==", step.name)
 		if err := step.do(r); err != nil {
 			return fmt.Errorf("%s: %w", step.name, err)
@@ -171,8 +194,15 @@ func programs(r *release) error {
 		switch system {
 		case "js":
 			continue
+		case "darwin":
+			if r.here {
+				continue
+			}
 		case "windows":
 			flags += " -H=windowsgui"
+		}
+		if !slices.Contains(r.processors(), processor) {
+			continue
 		}
 		fmt.Println("  ", target)
 		if err := r.run([]string{"GOOS=" + system, "GOARCH=" + processor}, "go", "build", "-trimpath", "-ldflags", flags, "-o", r.program(target), "."); err != nil {

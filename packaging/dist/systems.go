@@ -62,7 +62,7 @@ func linux(r *release) error {
 	if err != nil {
 		return err
 	}
-	for _, processor := range []string{"amd64", "arm64"} {
+	for _, processor := range r.processors() {
 		program := r.program("linux/" + processor)
 		all, err := with(files, "clinic", program)
 		if err != nil {
@@ -88,6 +88,9 @@ func linux(r *release) error {
 				return err
 			}
 		}
+	}
+	if r.here {
+		return nil
 	}
 	gaps := map[string]string{}
 	for gap, processor := range map[string]string{"Amd64": "amd64", "Arm64": "arm64"} {
@@ -120,7 +123,7 @@ func windows(r *release) error {
 	if err != nil {
 		return err
 	}
-	for _, processor := range []string{"amd64", "arm64"} {
+	for _, processor := range r.processors() {
 		program := r.program("windows/" + processor)
 		if err := r.run(nil, winres, "patch", "--in", settings, "--no-backup", program); err != nil {
 			return err

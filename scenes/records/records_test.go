@@ -124,6 +124,23 @@ func TestTheHallOfFame(t *testing.T) {
 	}
 }
 
+// As long as nobody stands in the Hall of Fame the list begins with every game.
+func TestTheListBeginsWhereGamesAre(t *testing.T) {
+	store, err := sample.Records()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range New(store, sample.Store{}, extensions.All(), Doors{}).list {
+		delete(store, r.Name)
+	}
+	s := New(store, sample.Store{}, extensions.All(), Doors{})
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	stage.Wait(2)
+	if famous := slices.ContainsFunc(s.all, func(r Record) bool { return r.Famous() }); famous || s.view != everyGame || len(s.list) != len(s.all) {
+		t.Errorf("the list begins with %d of %d games", len(s.list), len(s.all))
+	}
+}
+
 // Every finished game is found and opened, by mouse, by finger and by keys.
 func TestARecordIsOpened(t *testing.T) {
 	s, stage, seen, _ := open(t, 1280, 800)

@@ -97,7 +97,17 @@ func New(store, games save.Store, known []*game.Extension, doors Doors) *Scene {
 		}
 	}
 	s.read()
+	s.begin()
 	return s
+}
+
+// begin lists the Hall of Fame first, or every game as long as none stands there.
+func (s *Scene) begin() {
+	s.view = hall
+	if s.choose(); len(s.list) == 0 && len(s.all) > 0 {
+		s.view = everyGame
+		s.choose()
+	}
 }
 
 // read looks what records there are.
@@ -189,8 +199,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		return
 	}
 	if s.view == statistics {
-		s.view = hall
-		s.choose()
+		s.begin()
 	}
 	area := ui.Rect{W: width, H: height}.Inset(margin)
 	area.CutTop(ui.RibbonHeight, 0)

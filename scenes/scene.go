@@ -5,6 +5,8 @@ package scenes
 
 import (
 	"errors"
+	"path/filepath"
+	"strings"
 
 	"clinic/audio"
 	"clinic/input"
@@ -179,9 +181,17 @@ func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Resu
 	if len(found) == 0 {
 		d.Text = ui.T("files.none_found")
 	}
+	const around = 130 // of a line's words, within the window
+	fits := func(name string) string {
+		words := strings.Fields(name)
+		for i, w := range words {
+			words[i] = ui.Fit(ui.Text, w, min(480, c.Width-32)-around)
+		}
+		return strings.Join(words, " ")
+	}
 	for _, f := range found {
 		d.Lines = append(d.Lines, ui.Line{
-			Text: ui.T("files.in_folder", ui.Data{"Name": f.Name, "Folder": f.Folder}),
+			Text: ui.T("files.in_folder", ui.Data{"Name": fits(f.Name), "Folder": fits(filepath.Base(f.Folder))}),
 			Picture: func(c *ui.Canvas, r ui.Rect) {
 				ui.IconFolder(c, ui.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, paint.SecondInk)
 			},

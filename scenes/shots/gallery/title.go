@@ -81,7 +81,7 @@ func sampleToday() *title.Today {
 			stand := title.Stand{
 				Weekday: ui.T("weekday.7"), Number: "22", Month: ui.T("month.11"), Stars: 2,
 				Streak: ui.T("today.streak", ui.Data{"Count": 6}), Best: ui.T("today.best", ui.Data{"Count": 19}),
-				Game: texts.Dots(ui.T("goal_short.no_deaths"), ui.T("today.expert")), Puzzle: ui.T("puzzle.short.payday", ui.Data{"Dollars": "$64"}),
+				Game: texts.Dots(ui.T("goal_short.no_deaths"), ui.T("today.expert")), Puzzle: ui.T("today.solved", ui.Data{"Count": 2}),
 			}
 			for i := range 7 {
 				letter := words.Initial(ui.T("weekday." + strconv.Itoa(i+1)))

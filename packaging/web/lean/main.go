@@ -45,6 +45,20 @@ var cuts = []cut{
 	{engine + "exp/textinput", "textinput.go", []string{
 		"\t\"github.com/hajimehoshi/ebiten/v2/internal/vmguest\"\n", "", "\tif vmguest.IsGuest() {\n\t\treturn &theVMGuestTextInput\n\t}\n", "",
 	}},
+	// Nobody uses shaders as they were written for earlier engines, nor has its pictures saved for whoever looks for a mistake in it.
+	{engine + "internal/legacyshader", "convert.go", []string{"*", "package legacyshader\n\nfunc convertToPixels(src []byte) ([]byte, error) { return src, nil }\n"}},
+	{engine + "internal/graphicscommand", "image_js.go", []string{"*", `package graphicscommand
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2/internal/graphicsdriver"
+)
+
+func (i *Image) Dump(graphicsdriver.Graphics, string, bool, image.Rectangle) (string, error) { return "", nil }
+
+func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) { return "", nil }
+`}},
 	// Our fonts are outlines: no letter of them is an SVG, a TIFF or a JPEG.
 	{engine + "text/v2", "gotextsvg.go", []string{"*", `package text
 
@@ -60,6 +74,14 @@ type svgGlyphData struct {
 }
 
 func svgToImage(*svgGlyphData, float64, fixed.Point26_6, fixed.Rectangle26_6) *ebiten.Image { return nil }
+`}},
+	{engine + "text/v2", "gotextsvgdoc.go", []string{"*", `package text
+
+type svgDocIndex struct{}
+
+func newSVGDocIndex([]byte) *svgDocIndex { return &svgDocIndex{} }
+
+func (*svgDocIndex) glyphDocument(uint32) []byte { return nil }
 `}},
 	{engine + "text/v2", "gotextfacesource.go", []string{
 		"\t\"golang.org/x/image/tiff\"\n", "", "\t\"image/jpeg\"\n", "",

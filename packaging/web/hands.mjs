@@ -1,6 +1,6 @@
 // Plays the page in a headless Chromium as hands do, and fails unless what they do counts: a name is written with a mouse that is more than
 // single keys, on however slow a machine a tap counts and what a finger carries is put down where it is lifted, and it goes back only where
-// the browser takes the finger away, the finger feels both, and nothing lies below a notch.
+// the browser takes the finger away, the finger feels both, nothing lies below a notch, and everything is taken along in a file.
 //   node hands.mjs ADDRESS
 import { prove } from "./play.mjs";
 
@@ -111,8 +111,31 @@ async function keepsOffANotch(browser, complaints) {
 	await game.until("the menu", () => game.at["dialog.resume"]);
 }
 
+// takesEverythingAlong saves everything in a file and reads it in another browser, where the game is in the list.
+async function takesEverythingAlong(browser, complaints) {
+	const large = { viewport: { width: 1280, height: 800 } };
+	const here = await open(browser, complaints, large);
+	await here.click("title.new_game");
+	await here.click("newgame.start");
+	await here.until("the game to be kept", () => here.page.evaluate(() => "clinic/games/autosave" in localStorage));
+	await here.page.reload();
+	here.at = {};
+	await here.click("title.records");
+	await here.click("records.files");
+	const saved = here.page.waitForEvent("download");
+	await here.click("dialog.line.0");
+	const there = await open(browser, complaints, large);
+	await there.click("title.records");
+	await there.click("records.files");
+	const asked = there.page.waitForEvent("filechooser");
+	await there.click("dialog.line.1");
+	await (await asked).setFiles(await (await saved).path());
+	await there.until("the game to come", () => there.page.evaluate(() => Object.keys(localStorage).some(key => key.startsWith("clinic/games/"))));
+}
+
 await prove(async (browser, complaints) => {
 	await writesAName(browser, complaints);
 	await carriesWithAFinger(browser, complaints);
 	await keepsOffANotch(browser, complaints);
+	await takesEverythingAlong(browser, complaints);
 });

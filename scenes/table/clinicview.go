@@ -237,18 +237,15 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, cold, seen bool) {
 	if floor == 0 || x-w-14 < area.X { // above the pavement, or the corner of a room
 		y -= 56 * min(1, t.projection.Scale/t.scale)
 	}
+	if floor == 0 && !t.Small() && x-w-28 < area.X { // too near to those who wait before the door
+		y += 34 * min(1, t.projection.Scale/t.scale)
+	}
 	x = ui.Between(x-w/2-28, area.X+w/2, area.Right()-w/2)
 	if t.Small() {
 		x, y = area.X+12+w/2, y-14
 	}
 	y = max(y, area.Y+14)
 	pill = ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
-	for i := range t.spots { // clear of those who wait before the door
-		who := t.spots[i].Rect
-		if over := who.Intersect(pill.Inset(-4)); floor == 0 && !t.Small() && t.spots[i].Thing.Kind == thing.Person && over.W > 0 && over.H > 0 {
-			pill.X = max(area.X+4, who.X-w-8)
-		}
-	}
 	if above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor())); shown && !t.Small() {
 		if over := above.Rect.Intersect(pill); over.W > 0 && over.H > 0 {
 			pill.Y = above.Rect.Bottom() + 6

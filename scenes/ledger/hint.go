@@ -67,7 +67,7 @@ func (s *Scene) thinkOfHint(c *scenes.Context) {
 func (s *Scene) advised() (deed, why string) {
 	h := s.advice.found
 	clinic := s.session.Context().Where(h.Command.Person).Clinic()
-	deed = ui.T("hint.do.done")
+	deed = ui.T("ledger.treat")
 	if patient := clinic.Person(h.Command.Person); h.Command.Type == game.Treat && patient != nil {
 		data := ui.Data{"Who": words.Person(patient.Kind, patient.Level)}
 		deed = ui.T("hint.do.leave", data)
@@ -79,7 +79,7 @@ func (s *Scene) advised() (deed, why string) {
 	}
 	switch points, money := h.After.Coming.Popularity-h.Before.Coming.Popularity, h.After.Coming.Money-h.Before.Coming.Money; {
 	case h.Command.Type == game.Done:
-		why = ui.T("hint.nothing_better")
+		why = ui.T("hint.best_pairing")
 	case !h.Known:
 		why = ui.T("hint.chance")
 	case len(h.After.Coming.Deaths) < len(h.Before.Coming.Deaths):

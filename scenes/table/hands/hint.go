@@ -1,6 +1,8 @@
 package hands
 
 import (
+	"slices"
+
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
@@ -124,9 +126,20 @@ func (p *Hands) sayHint(t *table.Table, found *session.Hint) *view.Hint {
 	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: ui.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
 	shown.From, shown.To, shown.Held = p.pathOfAny(t, found.Command)
 	if found.Known {
-		shown.Chips = p.chips(&found.Before, &found.After)
+		shown.Chips, shown.Of = p.chips(&found.Before, &found.After), ui.T(p.chipsOf(found))
 	}
 	return shown
+}
+
+// chipsOf names the sentence that says what the numbers of a hint count.
+func (p *Hands) chipsOf(found *session.Hint) string {
+	switch {
+	case p.session.Deciding(game.DecideMove):
+		return "hint.chips_move"
+	case found.Command.Type != game.ChooseAction && slices.ContainsFunc(found.Plan, func(c game.Command) bool { return c.Type != game.Done }):
+		return "hint.chips_plan"
+	}
+	return "hint.chips"
 }
 
 // retellHint says it again in another language.

@@ -3,12 +3,18 @@ package hands_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/extensions"
 	"clinic/input"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
 	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -130,20 +136,41 @@ func TestAHintIsFollowedWithTheGamepad(t *testing.T) {
 
 // "Why?" shows the round before and after, and leads back.
 func TestWhyAHint(t *testing.T) {
-	p := sit(t, 1, choose(game.Build))
+	p := sit(t, 1, choose(game.Hire))
 	p.tick()
 	p.click(view.HintAsk)
 	p.hinted()
+	found := p.session.ThinkOfHint(0)
 	p.click(view.HintWhy)
 	if _, open := p.Seen().At["dialog.back"]; !open {
 		t.Fatalf("nothing is said: %v", p.Seen().At)
+	}
+	said, differs := p.allSaid(), 0
+	for _, row := range [...]struct {
+		id            string
+		before, after int
+		say           func(int) string
+	}{
+		{"hint.money_after", found.Before.Coming.Money, found.After.Coming.Money, words.Dollars},
+		{"hint.popularity_after", found.Before.Coming.Popularity, found.After.Coming.Popularity, texts.Number},
+		{"hint.time_after", found.Before.Time, found.After.Time, texts.Number},
+	} {
+		if row.before != row.after {
+			differs++
+		}
+		if listed := strings.Contains(said, ui.T(row.id)); listed != (row.before != row.after) || listed && !strings.Contains(said, texts.Arrows(row.say(row.before), row.say(row.after))) {
+			t.Errorf("from %d to %d, and %q is listed: %v in %q", row.before, row.after, ui.T(row.id), listed, said)
+		}
+	}
+	if differs == 0 {
+		t.Error("the hint changes nothing")
 	}
 	p.ClickOn(t, "dialog.back")
 	if p.tick(); !p.table.Look.Hint.Card() {
 		t.Error("it does not lead back to the hint")
 	}
 	p.click(view.HintNo)
-	if p.tick(); p.table.Look.Hint != nil || !p.session.Deciding(game.DecideBuild) {
+	if p.tick(); p.table.Look.Hint != nil || !p.session.Deciding(game.DecideHire) {
 		t.Error("No does not close it")
 	}
 }
@@ -162,16 +189,89 @@ func TestWhyAWalkSaysWhatItPays(t *testing.T) {
 		t.Errorf("the reason of %q is %q", shown.Title, shown.Text)
 	}
 	p.click(view.HintWhy)
-	said := ""
-	for _, ink := range p.Seen().Inks {
-		said += ink.Text + " "
-	}
+	said := p.allSaid()
 	pays := texts.Arrows(words.Dollars(found.Before.Income()), words.Dollars(found.After.Income()))
 	for _, want := range [...]string{shown.Title, pays} {
 		if !strings.Contains(said, want) {
 			t.Errorf("Why? does not say %q, but %s", want, said)
 		}
 	}
+}
+
+// allSaid is all that stands on the screen.
+func (p *player) allSaid() (said string) {
+	for _, ink := range p.Seen().Inks {
+		said += ink.Text + " "
+	}
+	return said
+}
+
+// In games that are played by hints alone each hint, of every kind, has a reason in the game's terms; one by which the round ends worse says what for, and
+// none has the round end with less popularity where something else is nearly as good.
+func TestEveryHintHasAReason(t *testing.T) {
+	var all []string
+	for _, e := range extensions.All() {
+		if !e.Variant && len(e.Excludes) == 0 {
+			all = append(all, e.ID)
+		}
+	}
+	for _, at := range [...]struct {
+		config game.Config
+		rounds int
+		kinds  []game.CommandType
+	}{
+		{game.Config{Seed: 8}, 4, []game.CommandType{game.TakeBonus, game.ChooseGoal, game.ChooseAction, game.BuildOne, game.HireOne, game.AdmitOne, game.MoveOne, game.Done}},
+		{game.Config{Seed: 3, Extensions: all}, 2, []game.CommandType{game.ChooseAction, game.MoveOne}},
+	} {
+		p := unset(t, at.config)
+		var now time.Time
+		p.session.ThinkBy(func() time.Time { now = now.Add(4 * time.Millisecond); return now })
+		kinds := map[game.CommandType]int{}
+		for i := 0; i < 600 && !p.session.Over() && p.session.State().Round <= at.rounds; i++ {
+			p.tick()
+			p.click(view.HintAsk)
+			h, found := p.hinted(), p.session.ThinkOfHint(0)
+			kinds[found.Command.Type]++
+			if h.Text == "" {
+				t.Errorf("round %d, %s: %q has no reason", p.session.State().Round, p.session.Decision().Kind, h.Title)
+			}
+			if rounds := p.session.Context().RoundsAhead() - 1; found.Loses && rounds > 0 {
+				later, ahead := ui.T("hint.later", ui.Data{"Count": rounds}), strings.Split(ui.T("hint.ahead", ui.Data{"What": "|"}), "|")[0]
+				if !strings.Contains(h.Text, later) && !strings.Contains(h.Text, ahead) {
+					t.Errorf("%q has the round end worse, and says %q", h.Title, h.Text)
+				}
+			}
+			if len(h.Chips) > 0 && h.Of == "" {
+				t.Errorf("%q does not say what its numbers count", h.Title)
+			}
+			if v := p.session.FollowHint(); !v.Legal() {
+				t.Fatalf("%q is refused: %s", h.Title, p.session.Sentence(v.Refusal))
+			}
+			p.session.Happened()
+			p.tick()
+		}
+		for _, kind := range at.kinds {
+			if kinds[kind] == 0 {
+				t.Errorf("no hint was to %s: %v", kind, kinds)
+			}
+		}
+	}
+}
+
+// unset is a table at which somebody alone begins to set up.
+func unset(t *testing.T, config game.Config) *player {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	config.Players, config.Layouts = 1, []string{"white"}
+	rules, err := game.NewRules(config, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{t: t, session: session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ada"}}, nil)}
+	p.table = hands.Play(p.session, hands.Doors{})
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.mouse.MouseInside = true
+	return p
 }
 
 // Nobody asks for hints in the place of a bot, or in a lesson.

@@ -31,7 +31,21 @@ func (p *Hands) whyHint(t *table.Table, h *session.Hint) string {
 			then = ui.T("hint.of_plan", ui.Data{"Count": moves})
 		}
 	}
-	return texts.Sentences(then, p.reasonOf(h))
+	return texts.Sentences(then, p.reasonOf(h), p.inSpiteOf(t, h))
+}
+
+// inSpiteOf says why a deed is good by which the round ends worse; nothing where it doesn't.
+func (p *Hands) inSpiteOf(t *table.Table, h *session.Hint) string {
+	rounds := p.session.Context().RoundsAhead() - 1
+	switch {
+	case !h.Loses:
+		return ""
+	case h.Over.Type != "" && h.After.Coming.Popularity < h.Before.Coming.Popularity:
+		return ui.T("hint.ahead", ui.Data{"What": p.deedAlone(t, &h.Over)})
+	case rounds > 0:
+		return ui.T("hint.later", ui.Data{"Count": rounds})
+	}
+	return ""
 }
 
 // countMoves is how many moves the plan of a hint has.
@@ -50,8 +64,13 @@ func (p *Hands) reasonOf(h *session.Hint) string {
 	if command.Type == game.ChooseAction && len(h.Plan) > 0 {
 		command = &h.Plan[0]
 	}
-	if h.Known {
+	if h.Known && !h.Loses {
 		if text := firstOf(p.takesPart(h), p.treats(&h.Before, &h.After), p.fewerDie(h)); text != "" {
+			return text
+		}
+	}
+	if h.Loses && p.session.Context().RoundsAhead() <= 1 { // only the sheet is left to count
+		if text := p.sheet(h); text != "" {
 			return text
 		}
 	}
@@ -71,8 +90,8 @@ func (p *Hands) reasonOf(h *session.Hint) string {
 		return ui.T("hint.nothing_better")
 	case !h.Known:
 		return ui.T("hint.chance")
-	case len(p.chips(&h.Before, &h.After)) > 0:
-		return ui.T("hint.later")
+	case h.Loses && p.session.Context().RoundsAhead() > 1:
+		return "" // that is said anyway
 	}
 	return ui.T("hint.taste")
 }
@@ -180,7 +199,7 @@ func (p *Hands) reasonOfKind(h *session.Hint, command *game.Command) string {
 		return p.reasonToHire(command)
 	case game.AdmitOne:
 		if row := c.Market().RowAt(command.From); row != nil && command.Board == "" {
-			return p.reasonToAdmit(c, row.Patients[0])
+			return p.reasonToAdmit(h, c, row.Patients[0])
 		}
 	case game.QueueOne:
 		switch {
@@ -235,6 +254,9 @@ func (p *Hands) reasonToBuild(h *session.Hint, command *game.Command) string {
 			return ui.T("hint.parking", ui.Data{"Before": now, "Count": then})
 		}
 	}
+	if id := "hint.build." + string(kind); ui.Has(id) {
+		return ui.T(id, words.Numbers(c.Rules))
+	}
 	return p.does(string(kind))
 }
 
@@ -261,15 +283,34 @@ func (p *Hands) reasonToHire(command *game.Command) string {
 	return p.does(string(command.Kind))
 }
 
-func (p *Hands) reasonToAdmit(c game.Context, level clinic.Level) string {
+func (p *Hands) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Level) string {
 	if level <= clinic.NoLevel || level > clinic.Red {
 		return ""
+	}
+	if h.Known && !p.newcomerTreated(h) {
+		if level == clinic.Red {
+			return ui.T("hint.admit_red")
+		}
+		return ui.T("hint.admit_waits", ui.Data{"Income": c.Number(game.IncomeWhite + game.Number(level+1-clinic.White))})
 	}
 	data := ui.Data{"Doctor": words.Person(clinic.Doctor, level), "Income": c.Number(game.IncomeWhite + game.Number(level-clinic.White))}
 	if slices.ContainsFunc(c.Clinic().People, func(d clinic.Person) bool { return d.Kind == clinic.Doctor && d.Level == level }) {
 		return ui.T("hint.admit_fits", data)
 	}
 	return ui.T("hint.admit_pays", data)
+}
+
+// newcomerTreated tells whether somebody whom a hint brings in can be treated in this round.
+func (p *Hands) newcomerTreated(h *session.Hint) bool {
+	now := p.before(h)
+	for i := range h.After.Boards {
+		for _, t := range h.After.Boards[i].Treatments {
+			if now.Where(t.Patient).Clinic().Person(t.Patient) == nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // reasonToWalk is what somebody does where a walk ends that has nobody treated.

@@ -33,8 +33,8 @@ func (t *Hint) Any() bool { return t.Look.Hint.Card() && !t.Proposes() && t.Look
 
 // hintPlan is how the card lies in a width.
 type hintPlan struct {
-	text                     float64 // width
-	title, says, chips, rows int     // lines
+	text                         float64 // width
+	title, says, of, chips, rows int     // lines
 }
 
 func (t *Hint) plan(wide float64) hintPlan {
@@ -44,7 +44,9 @@ func (t *Hint) plan(wide float64) hintPlan {
 	if h.Text == "" {
 		p.says = 0
 	}
-	p.chips = chipLines(h.Chips, p.text)
+	if p.chips = chipLines(h.Chips, p.text); p.chips > 0 {
+		p.of = len(ui.Wrap(ui.Text, h.Of, p.text))
+	}
 	if t.buttonsWide(view.HintWhy, view.HintNo, view.HintDo) > wide-2*hintPad {
 		p.rows = 2
 	}
@@ -60,7 +62,7 @@ func (t *Hint) Size(most float64) (wide, high float64) {
 }
 
 func (t *Hint) heightOf(p hintPlan) float64 {
-	body := ui.Grown(21)*float64(p.title+p.says) + 4 + float64(p.chips)*(hintChip+4)
+	body := ui.Grown(21)*float64(p.title+p.says+p.of) + 6 + float64(p.chips)*(hintChip+4)
 	return 2*hintPad + max(hintFace, body) + float64(p.rows)*(hintButton+6)
 }
 
@@ -87,6 +89,9 @@ func (t *Hint) Write(p *paper.Paper) {
 	p.Lines(ui.TextBold, h.Title, text.CutTop(line*float64(plan.title), 2), plan.title, ui.Left, paint.Ink)
 	if plan.says > 0 {
 		p.Lines(ui.Text, h.Text, text.CutTop(line*float64(plan.says), 4), plan.says, ui.Left, paint.Ink)
+	}
+	if plan.of > 0 {
+		p.Lines(ui.Text, h.Of, text.CutTop(line*float64(plan.of), 2), plan.of, ui.Left, paint.SecondInk)
 	}
 	writeChips(p, h.Chips, text)
 	p.End()

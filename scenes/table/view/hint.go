@@ -12,6 +12,7 @@ type Hint struct {
 	Picture     sprites.ID
 	Title, Text string
 	Chips       []Chip
+	Of          string // what the chips are numbers of
 	Do          string // the button that does it
 	// From and To are what is taken and where it goes, To nothing where something is only pressed; Held is what would be carried.
 	From, To thing.Thing

@@ -28,7 +28,7 @@ func TestEveryClinicHasItsWords(t *testing.T) {
 			}
 		}
 	}
-	if said := words.Medals(&session.Clinics()[0]); strings.Count(said, "\n") != 2 || !strings.Contains(said, "Bronze: At least 28 popularity") {
+	if said := words.Medals(&session.Clinics()[0]); strings.Count(said, "\n") != 2 || !strings.Contains(said, "Bronze: A score of at least 28") {
 		t.Errorf("the first clinic asks for %q", said)
 	}
 }

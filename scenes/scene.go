@@ -6,7 +6,6 @@ package scenes
 import (
 	"errors"
 	"path/filepath"
-	"strings"
 
 	"clinic/audio"
 	"clinic/input"
@@ -181,14 +180,8 @@ func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Resu
 	if len(found) == 0 {
 		d.Text = ui.T("files.none_found")
 	}
-	const around = 130 // of a line's words, within the window
-	fits := func(name string) string {
-		words := strings.Fields(name)
-		for i, w := range words {
-			words[i] = ui.Fit(ui.Text, w, min(480, c.Width-32)-around)
-		}
-		return strings.Join(words, " ")
-	}
+	const around = 130 // of a line's words, within the dialog
+	fits := func(name string) string { return ui.Fit(ui.Text, name, min(480, c.Width-32)-around) }
 	for _, f := range found {
 		d.Lines = append(d.Lines, ui.Line{
 			Text: ui.T("files.in_folder", ui.Data{"Name": fits(f.Name), "Folder": fits(filepath.Base(f.Folder))}),

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/save"
@@ -86,6 +87,7 @@ func TestWhatIsGivenIsOpened(t *testing.T) {
 
 // A file with everything brings games, records, lessons and puzzles to where nothing is, asks about its settings, and brings nothing twice.
 func TestEverythingIsTakenIn(t *testing.T) {
+	defer texts.Choose("en")
 	var file save.Collector
 	add := func(kind save.PieceKind, name, data string) {
 		t.Helper()
@@ -93,7 +95,7 @@ func TestEverythingIsTakenIn(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for name, from := range map[string]string{"Sunday": "base-solo-move", save.Autosave: "base-three-over", "": "clever_doctors-over", save.Autosave + " in window 2": "base-four-bonuses"} {
+	for name, from := range map[string]string{"Sunday": "base-solo-move", save.Autosave: "base-three-over", "": "everything-four-over", save.Autosave + " in window 2": "base-four-bonuses"} {
 		data, err := os.ReadFile(filepath.Join("..", "..", "game", "save", "testdata", "saves", from+".clinic"))
 		if err != nil {
 			t.Fatal(err)

@@ -39,7 +39,7 @@ func listedFiles() (scenes.Scene, error) {
 	}
 	answer := make(chan files.Result, 1)
 	result := files.Result{Err: files.ErrNoDialog}
-	for _, f := range [...][2]string{{"tonight.clinic", "Downloads"}, {"six rounds with ghosts.clinic", "Downloads"}, {"a_name_of_a_file_that_is_longer_than_any_window_is_wide.clinic", "Documents/games"}} {
+	for _, f := range [...][2]string{{"tonight.clinic", "Downloads"}, {"six rounds in one evening.clinic", "Downloads"}, {"a_name_of_a_file_that_is_longer_than_any_window_is_wide.clinic", "Documents/games"}} {
 		result.Found = append(result.Found, files.Found{Name: f[0], Folder: "/home/ana/" + f[1]})
 	}
 	answer <- result

@@ -13,7 +13,7 @@ import (
 
 // B88: a bot that plays alone has no rank in the Hall of Fame, and its goal is nobody's at this screen.
 func TestABotAloneHasNoRank(t *testing.T) {
-	for level, want := range map[bot.Level]string{"": "Score (Nurse)", bot.Intern: "If it ended now"} {
+	for level, want := range map[bot.Level]string{"": "Score (rank: Nurse)", bot.Intern: "If it ended now"} {
 		p := sitAmong(t, level)
 		p.tick()
 		p.table.Look.Bot = nil // as it is when nothing is left to play
@@ -28,7 +28,7 @@ func TestABotAloneHasNoRank(t *testing.T) {
 func TestScoreAndRankAreCalledAlike(t *testing.T) {
 	p := sitAmong(t, "")
 	p.tick()
-	if got := p.written(thing.Of(thing.Score)); !slices.Contains(got, "Score (Nurse)") {
+	if got := p.written(thing.Of(thing.Score)); !slices.Contains(got, "Score (rank: Nurse)") {
 		t.Errorf("the side says %q", got)
 	}
 	p.click(view.Star)

@@ -79,8 +79,8 @@ func TestTheRulesOfWhatIsPointedAt(t *testing.T) {
 	p.click(thing.Of(thing.Menu))
 	p.ClickOn(t, "dialog.rules")
 	p.opens(opened, "the pause", "")
-	if _, asks := p.Seen().At["dialog"]; asks || p.session.Version() != version {
-		t.Error("the menu is still there, or something was played")
+	if _, asks := p.Seen().At["dialog"]; !asks || p.session.Version() != version {
+		t.Error("the menu is not there again, or something was played")
 	}
 }
 

@@ -44,7 +44,7 @@ func (t *Hint) plan(wide float64) hintPlan {
 	if h.Text == "" {
 		p.says = 0
 	}
-	if p.chips = chipLines(h.Chips, p.text); p.chips > 0 {
+	if p.chips = chipLines(h.Chips, p.text); p.chips > 0 && ui.TextSize() <= 100 { // the card of larger texts has no room for more
 		p.of = len(ui.Wrap(ui.Text, h.Of, p.text))
 	}
 	if t.buttonsWide(view.HintWhy, view.HintNo, view.HintDo) > wide-2*hintPad {

@@ -266,9 +266,12 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 	for _, b := range switches {
 		switchWide = max(switchWide, b.Width())
 	}
-	high := float64(len(rows))*(tileSide+tileGap) - tileGap
 	var tray ui.Rect
 	beside := body.W >= 2*column+48
+	if beside {
+		rows = named(rows, column, body.H-float64(len(switches))*(44+tileGap))
+	}
+	high := float64(len(rows))*(tileSide+tileGap) - tileGap
 	across := 1 // switches beside each other
 	if beside {
 		tray = body.CutRight(max(column, switchWide), 24)
@@ -302,6 +305,23 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 	t.wants, t.seeks = "", false
 }
 
+// named gives each piece a row of its own, in which its name has room, where all of them have.
+func named(rows [][]piece, wide, high float64) [][]piece {
+	var each [][]piece
+	for _, row := range rows {
+		for i := range row {
+			if ui.Measure(ui.TextStrong, row[i].label()) > wide-tileSide-tileGap {
+				return rows
+			}
+			each = append(each, row[i:i+1])
+		}
+	}
+	if float64(len(each))*(tileSide+tileGap) > high {
+		return rows
+	}
+	return each
+}
+
 // switches are the buttons of what can be switched, and of the floor where only one is shown.
 func (t *trial) switches(c *scenes.Context) (list []*ui.Button) {
 	for _, choice := range t.what.choices() {
@@ -322,10 +342,15 @@ func (t *trial) switches(c *scenes.Context) (list []*ui.Button) {
 
 func (t *trial) layoutTray(c *scenes.Context, tray ui.Rect, rows [][]piece, switches []*ui.Button, across int) {
 	t.tiles = t.tiles[:0]
+	alone := !slices.ContainsFunc(rows, func(row []piece) bool { return len(row) > 1 })
 	for _, row := range rows {
 		line := tray.CutTop(tileSide, tileGap)
 		for i := range row {
-			t.addTile(c, row[i], line.CutLeft(tileSide, tileGap))
+			wide := tileSide
+			if alone {
+				wide = line.W
+			}
+			t.addTile(c, row[i], line.CutLeft(wide, tileGap))
 		}
 	}
 	for i := 0; i < len(switches); i += across {
@@ -352,7 +377,11 @@ func (t *trial) addTile(c *scenes.Context, p piece, r ui.Rect) {
 		if held {
 			c.RoundLine(r, 10, 2, paint.Accent)
 		}
-		p.paint(c, r.Inset(6))
+		name := r
+		p.paint(c, name.CutLeft(tileSide, tileGap).Inset(6))
+		if name.W > tileGap {
+			c.TextIn(ui.TextStrong, p.label(), name, ui.Left, paint.Ink)
+		}
 	}
 	t.page.Add(area)
 	if t.wants == p.id {

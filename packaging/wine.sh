@@ -21,10 +21,10 @@ over() {
 	timeout 60 wineserver -w || wineserver -k || true
 }
 
-# shown runs a command on a display of its own.
+# shown runs a command on a display of its own, which stays until all that it has started has ended: an uninstaller goes on as another program.
 shown() {
 	over
-	xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" "$@"
+	xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" bash -c 'code=0; "$@" || code=$?; timeout 60 wineserver -w || true; exit $code' shown "$@"
 }
 
 # until waits for a command to succeed, and says what it waited for where it never does.

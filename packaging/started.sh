@@ -31,12 +31,13 @@ fi
 step "the .deb in a clean root"
 if [ "$(id -u)" != 0 ] || ! packaging/with-tools.sh clean -- true; then
 	echo "not tried: it needs root and debootstrap"
-elif ! debootstrap --variant=minbase stable "$work/clean" >"$work/log" 2>&1; then
+elif ! debootstrap --variant=minbase stable "$work/clean" >"$work/log" 2>&1 ||
+	! chroot "$work/clean" apt-get install -y -q --no-install-recommends xvfb xauth >"$work/log" 2>&1; then
 	tail -n 3 "$work/log"
 	echo "not tried: a clean root can't be made here"
 else
 	cp "$packages"/*-linux-"$(dpkg --print-architecture)".deb "$work/clean/clinic.deb"
-	chroot "$work/clean" apt-get install -y -q --no-install-recommends ./clinic.deb xvfb xauth >"$work/log" 2>&1 || { tail -n 20 "$work/log" >&2; exit 1; }
+	chroot "$work/clean" apt-get install -y -q --no-install-recommends ./clinic.deb >"$work/log" 2>&1 || { tail -n 20 "$work/log" >&2; exit 1; }
 	chroot "$work/clean" /usr/games/clinic --version
 	titled chroot "$work/clean" "${screen[@]}" /usr/games/clinic --trace --data /games
 fi

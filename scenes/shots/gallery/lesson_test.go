@@ -34,18 +34,25 @@ func TestEveryStepOfEveryLesson(t *testing.T) {
 	}
 }
 
+// shown gives the stage on which a shot is seen.
+func shown(t *testing.T, shot *gallery.Shot) *scenetest.Stage {
+	t.Helper()
+	scene, err := shot.Scene()
+	if err != nil {
+		t.Fatal(err)
+	}
+	stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
+	stage.Wait(2)
+	return stage
+}
+
 // What a lesson outlines is outlined whole: the line around the forecast goes around its sums, too, and not around its heading alone.
 func TestALessonOutlinesWholePanels(t *testing.T) {
 	for _, shot := range gallery.All() {
 		if shot.Name != "lesson-nurse" || shot.Width != 1280 {
 			continue
 		}
-		scene, err := shot.Scene()
-		if err != nil {
-			t.Fatal(err)
-		}
-		stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
-		stage.Wait(2)
+		stage := shown(t, &shot)
 		rect := func(id string) ui.Rect {
 			at := stage.Seen().At[id]
 			return ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
@@ -121,12 +128,7 @@ func TestALessonIsLeftInBusinessAndAdmin(t *testing.T) {
 		if shot.Name != "lesson-business" && shot.Name != "lesson-admin" {
 			continue
 		}
-		scene, err := shot.Scene()
-		if err != nil {
-			t.Fatal(err)
-		}
-		stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
-		stage.Wait(2)
+		stage := shown(t, &shot)
 		seen := stage.Seen().At
 		if bar := seen["guide/track"]; seen["guide"][2] == 0 || bar[2] == 0 {
 			t.Errorf("%s at %d × %d: the bar of the lesson lies at %v", shot.Name, shot.Width, shot.Height, bar)

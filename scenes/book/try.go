@@ -366,7 +366,10 @@ func (t *trial) layoutTray(c *scenes.Context, tray ui.Rect, rows [][]piece, swit
 // addTile places a piece of the tray.
 func (t *trial) addTile(c *scenes.Context, p piece, r ui.Rect) {
 	t.tiles = append(t.tiles, tile{p, r})
-	area := &ui.Area{Base: ui.Base{ID: "try." + p.id, Rect: r, Says: p.label(), Tip: p.label()}, Do: func() { t.take(c, p) }}
+	area := &ui.Area{Base: ui.Base{ID: "try." + p.id, Rect: r, Says: p.label()}, Do: func() { t.take(c, p) }}
+	if r.W <= tileSide { // the name has no room beside it
+		area.Tip = p.label()
+	}
 	area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		ground := paint.Well
 		held := t.held != nil && t.held.id == p.id

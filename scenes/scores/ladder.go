@@ -185,28 +185,32 @@ func (s *Scene) recordHigh(width float64) float64 {
 
 // layoutRecord places that line; it comes last.
 func (s *Scene) layoutRecord(at ui.Rect, inside *ui.Scroll) {
-	text, star := s.recordText()
 	line := &ui.Area{Base: ui.Base{ID: "scores.record", Rect: at, Inside: inside, Disabled: true}}
 	line.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		if !s.arrived() {
-			return
+		if s.arrived() {
+			s.paintRecord(c, r)
 		}
-		ground, sign, ink := paint.Well, ui.IconInfo, paint.SecondInk
-		if star {
-			ground = paint.AccentSoft
-		}
-		c.Round(r, 10, ground)
-		icon := ui.Rect{X: r.X + 12, Y: r.Y + r.H/2 - 11, W: 22, H: 22}
-		if star {
-			pictures.Mark(c, pictures.Star, icon, paint.Gold)
-			ink = paint.Ink
-		} else {
-			sign(c, icon, ink)
-		}
-		high := ui.ParagraphHeight(ui.TextStrong, text, r.W-56)
-		c.Paragraph(ui.TextStrong, text, r.X+44, r.Y+(r.H-high)/2, r.W-56, ui.Left, ink)
 	}
 	s.page.Add(line)
+}
+
+// paintRecord says of the game what it is among the records.
+func (s *Scene) paintRecord(c *ui.Canvas, r ui.Rect) {
+	text, star := s.recordText()
+	ground, sign, ink := paint.Well, ui.IconInfo, paint.SecondInk
+	if star {
+		ground = paint.AccentSoft
+	}
+	c.Round(r, 10, ground)
+	icon := ui.Rect{X: r.X + 12, Y: r.Y + r.H/2 - 11, W: 22, H: 22}
+	if star {
+		pictures.Mark(c, pictures.Star, icon, paint.Gold)
+		ink = paint.Ink
+	} else {
+		sign(c, icon, ink)
+	}
+	high := ui.ParagraphHeight(ui.TextStrong, text, r.W-56)
+	c.Paragraph(ui.TextStrong, text, r.X+44, r.Y+(r.H-high)/2, r.W-56, ui.Left, ink)
 }
 
 // findStanding looks up what the game came to among the records, once.

@@ -4,51 +4,237 @@ import (
 	"bytes"
 	"image"
 	"image/png"
+	"slices"
+	"strconv"
 
+	"clinic/assets/texts"
+	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
+	"clinic/scenes/session"
+	"clinic/scenes/sharing"
+	"clinic/scenes/title"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size of the picture that is saved, whatever the window's: in logical pixels with the bar that is not on it, and how many pixels one of these has.
-const pictureWide, pictureHigh, pictureScale = 1280.0, 800.0, 1.5
-
-// save lets the player keep the screen as a picture: in a file of their choice, or as a download.
+// save lets the player keep a picture of the end: in a file of their choice, or as a download.
 func (s *Scene) save(c *scenes.Context) {
-	picture := s.picture(c)
 	var data bytes.Buffer
-	err := png.Encode(&data, picture)
+	err := png.Encode(&data, s.poster().Picture())
 	c.SaveFile(ui.T("scores.save"), "clinic.png", data.Bytes(), err, files.Kind{Name: ui.T("files.picture"), Ending: "png"})
 }
 
-// picture is the screen with all of it beside each other, in texts of the usual size.
-func (s *Scene) picture(c *scenes.Context) *image.RGBA {
-	was, size := s.layout, ui.TextSize()
-	ui.SizeTexts(100)
-	s.layout = arrangement.Desk
-	s.layoutDesk(c, pictureWide, pictureHigh)
-	defer func() {
-		s.layout = was
-		ui.SizeTexts(size)
-		c.Relayout()
-	}()
-	return s.paint(pictureWide, pictureHigh, pictureScale)
+// poster is the picture that is saved.
+func (s *Scene) poster() *Poster {
+	p := PosterOf(s.session)
+	p.sheet.standing = s.standing
+	return p
 }
 
-// paint gives the screen as it was laid out for a window of this size, without the bar and its buttons.
-func (s *Scene) paint(width, height, scale float64) *image.RGBA {
-	target := ebiten.NewImage(int(width*scale), int((height-barHeight-gap)*scale))
+// The pixels of the picture that is saved, whatever the window's, and how many logical pixels it is wide where the lines of the sheet have room.
+const pictureWide, pictureHigh, posterWide = 1920, 1080, 1280.0
+
+// Poster is the end of a game as others are shown it: who won, the score sheet, and beside it the clinics of all players.
+type Poster struct {
+	sheet  *Scene // is never on the screen: what of it is painted is all there
+	houses []*dollhouse.House
+	about  string // the game
+	code   string // with which it can be played again, with the words before it; empty where it has none
+}
+
+// PosterOf makes that of a session whose game is over.
+func PosterOf(s *session.Session) *Poster {
+	p := &Poster{sheet: New(s)}
+	p.sheet.looked = game.NoPlayer
+	p.sheet.lines = p.sheet.rows()
+	for player := range p.sheet.scores {
+		house := &dollhouse.House{}
+		house.Show(dollhouse.OfPlayer(s.ContextOf(player)))
+		p.houses = append(p.houses, house)
+	}
+	config := &s.Rules().Config
+	var parts []string
+	if len(p.sheet.scores) == 1 {
+		parts = append(parts, ui.T("campaign.alone"), ui.T("newgame.side."+config.Sides[0]))
+	}
+	for _, id := range slices.Concat(config.Extensions, config.Variants) {
+		parts = append(parts, words.Extension(id))
+	}
+	if len(config.Extensions)+len(config.Variants) == 0 {
+		parts = append(parts, ui.T("records.base_game"))
+	}
+	p.about = texts.Dots(parts...)
+	if code, err := sharing.CodeOf(s); err == nil {
+		p.code = ui.T("scores.picture_code", ui.Data{"Code": code})
+	}
+	return p
+}
+
+// Picture paints it.
+func (p *Poster) Picture() *image.RGBA {
+	size := ui.TextSize()
+	ui.SizeTexts(100)
+	defer ui.SizeTexts(size)
+	target := ebiten.NewImage(pictureWide, pictureHigh)
 	defer target.Deallocate()
-	canvas := ui.NewCanvas(target, scale)
-	canvas.Fill(ui.Rect{W: canvas.Width, H: canvas.Height}, paint.Ground)
-	s.drawing = true
-	s.Draw(canvas)
-	s.drawing = false
+	p.draw(ui.NewCanvas(target, pictureWide/p.wide()))
 	picture := image.NewRGBA(target.Bounds())
 	target.ReadPixels(picture.Pix)
 	return picture
+}
+
+// The parts of the picture, in logical pixels.
+const (
+	posterHead = 68.0
+	posterFoot = 24.0
+	sheetWide  = 262.0 // without the cells of the players
+	lonelyCell = 128.0 // of one player alone
+	sheetCell  = 92.0
+	nameHigh   = 36.0 // above a clinic
+)
+
+// wide is how many logical pixels it is wide: more than usual where the sheet has many lines, which are smaller then. Its height is nine sixteenths of that.
+func (p *Poster) wide() float64 {
+	const step = 1.05
+	wide := posterWide
+	for p.lack(wide) > 0 {
+		wide *= step
+	}
+	return wide
+}
+
+// lack is how much too high the sheet is in a picture of a width, 0 and less where it has room.
+func (p *Poster) lack(wide float64) float64 {
+	area := p.sheetArea(wide, wide*pictureHigh/pictureWide).Inset(16)
+	high := 2*(nameRowHeight+4) + p.record(area.W)
+	for _, r := range p.sheet.lines {
+		high += p.leastRow(r, area.W)
+	}
+	return high - area.H
+}
+
+// record is how high the line about the records is with the gap above it, 0 where there is none.
+func (p *Poster) record(width float64) float64 {
+	if high := p.sheet.recordHigh(width); high > 0 {
+		return high + 6
+	}
+	return 0
+}
+
+func (p *Poster) cell() float64 {
+	if len(p.houses) == 1 { // how much of the goal is done stands there
+		return lonelyCell
+	}
+	return sheetCell
+}
+
+func (p *Poster) sheetArea(wide, high float64) ui.Rect {
+	return ui.Rect{X: margin, Y: margin + posterHead, W: sheetWide + p.cell()*float64(len(p.houses)), H: high - 2*margin - posterHead - posterFoot - 8}
+}
+
+func (p *Poster) leastRow(r row, width float64) float64 {
+	return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, p.sheet.lineName(r.what), width-p.cell()*float64(len(p.houses))-pictureWidth))
+}
+
+// draw paints it on a canvas as wide as wide says.
+func (p *Poster) draw(c *ui.Canvas) {
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	p.drawHead(c)
+	sheet := p.sheetArea(c.Width, c.Height)
+	c.Panel(sheet, 16)
+	p.drawSheet(c, sheet.Inset(16))
+	p.drawClinics(c, ui.Rect{X: sheet.Right() + gap, Y: sheet.Y, W: c.Width - sheet.Right() - gap - margin, H: sheet.H})
+	if foot := (ui.Rect{X: margin, Y: c.Height - margin - posterFoot, W: c.Width - 2*margin, H: posterFoot}); ui.Measure(ui.Text, p.code) <= foot.W {
+		c.TextIn(ui.Text, p.code, foot, ui.Left, paint.SecondInk)
+		c.Landmark("picture.code", foot)
+	}
+}
+
+// drawHead says who won and why, and which game it was.
+func (p *Poster) drawHead(c *ui.Canvas) {
+	head := ui.Rect{X: margin, Y: margin, W: c.Width - 2*margin, H: posterHead - 8}
+	name := ui.Measure(ui.Big, ui.T("game.name"))
+	at := ui.Rect{X: head.Right() - name, Y: head.Y, W: name, H: 36}
+	c.TextIn(ui.Big, ui.T("game.name"), at, ui.Right, paint.Ink)
+	title.Logo(c, at.X-30, at.Y+18, 1.1)
+	verdict, reason := p.sheet.head()
+	c.TextIn(ui.Big, verdict, ui.Rect{X: head.X, Y: head.Y, W: at.X - 60 - head.X, H: 36}, ui.Left, paint.Ink)
+	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 36, W: head.W, H: 24}, ui.Left, paint.SecondInk)
+	if beside := head.W - ui.Measure(ui.Label, reason) - 2*gap; ui.Measure(ui.Text, p.about) <= beside {
+		c.TextIn(ui.Text, p.about, ui.Rect{X: head.Right() - beside, Y: head.Y + 36, W: beside, H: 24}, ui.Right, paint.SecondInk)
+	}
+}
+
+// drawSheet paints every line of the sheet, all that the players' points come to, and what is said of the records.
+func (p *Poster) drawSheet(c *ui.Canvas, area ui.Rect) {
+	s, cell := p.sheet, p.cell()
+	names := area.CutTop(nameRowHeight, 4)
+	for player := range s.scores {
+		at := ui.Rect{X: names.Right() - cell*float64(len(s.scores)-player), Y: names.Y, W: cell, H: names.H}
+		s.paintName(c, at.Inset(2), ui.State{}, player)
+	}
+	if high := p.record(area.W); high > 0 {
+		s.paintRecord(c, area.CutBottom(high-6, 6))
+	}
+	total := area.CutBottom(nameRowHeight, 4)
+	spare := area.H
+	for _, r := range s.lines {
+		spare -= p.leastRow(r, area.W)
+	}
+	for i, r := range s.lines {
+		at := area.CutTop(min(60, p.leastRow(r, area.W)+max(0, spare)/float64(len(s.lines))), 0)
+		r.rule = "" // of no use to who has no book at hand
+		s.paintRow(c, at, r, cell, 1, false)
+		c.Landmark("picture.line."+strconv.Itoa(i), at)
+	}
+	c.Landmark("picture.total", total)
+	s.paintTotal(c, total, cell, false)
+}
+
+// drawClinics paints the clinics of all players beside each other, of more than two some above others, that of the first one first.
+func (p *Poster) drawClinics(c *ui.Canvas, area ui.Rect) {
+	right := area
+	left := right.CutLeft((area.W-gap)/2, gap)
+	places := []ui.Rect{area}
+	switch len(p.houses) {
+	case 2:
+		places = []ui.Rect{left, right}
+	case 3:
+		places = append([]ui.Rect{left}, halves(right)...)
+	case 4:
+		at, beside := halves(left), halves(right)
+		places = []ui.Rect{at[0], beside[0], at[1], beside[1]}
+	}
+	for i, player := range p.sheet.standings {
+		p.drawClinic(c, places[i], player)
+	}
+}
+
+// halves are those of an area, above each other.
+func halves(area ui.Rect) []ui.Rect {
+	upper := area.CutTop((area.H-gap)/2, gap)
+	return []ui.Rect{upper, area}
+}
+
+// drawClinic paints a player's clinic.
+func (p *Poster) drawClinic(c *ui.Canvas, area ui.Rect, player int) {
+	s := p.sheet
+	c.Panel(area, 16)
+	area = area.Inset(10)
+	head := area.CutTop(nameHigh, 4)
+	if len(p.houses) > 1 {
+		points := words.Number(s.scores[player].Total)
+		c.TextIn(ui.Number, points, head.CutRight(ui.Measure(ui.Number, points)+10, 8), ui.Right, paint.Ink)
+	}
+	s.paintWho(c, player, head.X+14, head.Y+head.H/2)
+	head.CutLeft(34, 0)
+	c.TextIn(ui.Heading, s.session.Seats().Name(player), head, ui.Left, paint.Ink)
+	c.Round(area, 12, paint.Ground)
+	p.houses[player].Draw(c, area.Inset(6))
+	c.Landmark("picture.clinic."+strconv.Itoa(player), area)
 }

@@ -49,7 +49,6 @@ type Scene struct {
 	climb   climb
 	dots    int // how far those of who still plays are
 	cheer   cheer
-	drawing bool // for the picture to be saved: without the bar
 }
 
 // Page gives what one uses here.
@@ -379,24 +378,12 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	if s.middle.W > 0 {
 		c.Panel(s.middle, 16)
 	}
-	if !s.drawing {
-		c.Panel(s.bar, 16)
-	}
+	c.Panel(s.bar, 16)
 	if s.clinic.W > 0 {
 		s.drawRight(c)
 	}
-	if !s.drawing {
-		s.page.Draw(c)
-		s.drawCheer(c)
-		return
-	}
-	shown := s.page.Widgets
-	s.page.Widgets = slices.DeleteFunc(slices.Clone(shown), func(w ui.Widget) bool {
-		b, ok := w.(*ui.Button)
-		return ok && b.Rect.Y >= s.bar.Y
-	})
 	s.page.Draw(c)
-	s.page.Widgets = shown
+	s.drawCheer(c)
 }
 
 // drawRight paints the chart and a player's clinic.

@@ -97,26 +97,6 @@ func TestTheScreenIsUsedWithMouseAndKeys(t *testing.T) {
 	}
 }
 
-func TestThePictureIsTheScreenWithoutItsButtons(t *testing.T) {
-	s, stage := stage(t, 2, 1280, 800, 100)
-	screen := stage.Picture()
-	picture := s.paint(1280, 800, 1)
-	if size := picture.Bounds().Size(); size.X != 1280 || size.Y != 800-barHeight-gap {
-		t.Fatalf("the picture is %v large", size)
-	}
-	different := 0
-	for y := range picture.Bounds().Dy() - margin { // below lies the shadow of the bar
-		for x := range picture.Bounds().Dx() {
-			if picture.RGBAAt(x, y) != screen.RGBAAt(x, y) {
-				different++
-			}
-		}
-	}
-	if different > 0 {
-		t.Errorf("%d pixels are not those of the screen", different)
-	}
-}
-
 func TestTheChartsValuesBeginWithTheStart(t *testing.T) {
 	s, _ := stage(t, 2, 1280, 800, 100)
 	s.chart.kind = money

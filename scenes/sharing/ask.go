@@ -47,7 +47,7 @@ func Ask(c *scenes.Context, s *session.Session, picture func()) {
 
 // copyCode copies the code of a game.
 func copyCode(c *scenes.Context, s *session.Session) {
-	code, err := codeOf(s)
+	code, err := CodeOf(s)
 	if err != nil {
 		c.Toast(NotRead(err), ui.Refused)
 		return
@@ -56,7 +56,8 @@ func copyCode(c *scenes.Context, s *session.Session) {
 	c.Toast(ui.T("sharing.copied", ui.Data{"Text": code}), ui.Allowed)
 }
 
-func codeOf(s *session.Session) (string, error) {
+// CodeOf is the code of a session's game.
+func CodeOf(s *session.Session) (string, error) {
 	var bots []bot.Level
 	for _, seat := range s.Seats() {
 		bots = append(bots, seat.Bot)

@@ -7,9 +7,42 @@ import (
 	"clinic/game/share"
 	"clinic/scenes"
 	"clinic/scenes/newgame"
+	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/sharing"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
+
+// poster shows the picture of the end of a game, which is saved and never on the screen.
+type poster struct {
+	session *session.Session
+	picture *ebiten.Image
+}
+
+// Layout has the picture painted anew, perhaps in another language.
+func (p *poster) Layout(*scenes.Context, float64, float64) {
+	p.picture = ebiten.NewImageFromImage(scores.PosterOf(p.session).Picture())
+}
+
+func (*poster) Update(*scenes.Context) {}
+
+// Draw shows all of it, as large as it goes into the window.
+func (p *poster) Draw(c *ui.Canvas) {
+	size := p.picture.Bounds().Size()
+	scale := min(c.Width/float64(size.X), c.Height/float64(size.Y))
+	w, h := scale*float64(size.X), scale*float64(size.Y)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.Image(p.picture, ui.Rect{X: (c.Width - w) / 2, Y: (c.Height - h) / 2, W: w, H: h}, 1)
+}
+
+// posterOf shows that of a game that is over.
+func posterOf(s *session.Session, err error) (scenes.Scene, error) {
+	return &poster{session: s}, err
+}
 
 // sharingShots are the pictures of what others are given of a game, and of what they gave.
 func sharingShots() (shots []Shot) {
@@ -43,6 +76,9 @@ func sharingShots() (shots []Shot) {
 		shots = append(shots, Shot{Name: "small-code", Width: size.w, Height: size.h, Scene: code}, Shot{Name: "small-newgame-coded", Width: size.w, Height: size.h, Scene: coded})
 	}
 	return append(shots,
+		Shot{Name: "picture-one", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return posterOf(sample.Ended(1)) }},
+		Shot{Name: "picture-two", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return posterOf(sample.EndedWithDepartment(2)) }},
+		Shot{Name: "picture-four", Width: 1280, Height: 800, Scene: func() (scenes.Scene, error) { return posterOf(sample.Ended(4)) }},
 		Shot{Name: "code", Width: 1280, Height: 800, Scene: code},
 		Shot{Name: "code", Width: 1024, Height: 640, Scene: code},
 		Shot{Name: "code-none", Width: 1280, Height: 800, Scene: none},

@@ -11,7 +11,7 @@ if [ -n "$unformed" ]; then
 	exit 1
 fi
 go vet ./...
-go vet -tags browser ./packaging/web
+go vet -tags browser ./packaging/web/...
 
 # Linters run beside the tests, which often wait for windows.
 packaging/linters.sh &
@@ -34,7 +34,7 @@ done
 
 step browser
 (cd packaging/web && npm ci --no-fund --no-audit --loglevel=error >/dev/null </dev/null)
-go test -count=1 -timeout 6m -tags browser ./packaging/web
+go test -count=1 -timeout 6m -tags browser ./packaging/web ./packaging/web/lighten
 
 step "linters: what is doubtful, what nothing reaches, and what does not compile for other systems"
 if ! wait $linters; then

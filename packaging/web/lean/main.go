@@ -34,6 +34,12 @@ const (
 var cuts = []cut{
 	// Our texts call no method of what fills them. Where some program might call any method by its name, the linker keeps all methods of all.
 	{"text/template", "exec.go", []string{"if method := ptr.MethodByName(fieldName); method.IsValid() {", "if method := (reflect.Value{}); method.IsValid() {"}},
+	// A place is a function's number and one within it here: what leads from any address to its function would be much of the program.
+	{"runtime", "symtab.go", []string{
+		"\tconst nsub = uintptr(len(findfuncbucket{}.subbuckets))\n", "",
+		"\tx := uintptr(pcOff) + datap.text - datap.minpc // TODO: are datap.text and datap.minpc always equal?\n", "\tidx := pcOff - datap.ftab[0].entryoff\n\n\t/*\n",
+		"\tidx := ffb.idx + uint32(ffb.subbuckets[i])\n", "\t*/\n",
+	}},
 	// Who called the engine is looked for among the folders of Go, which a browser has not.
 	{engine + "internal/debug", "caller.go", []string{
 		"\t\"go/build\"\n", "",

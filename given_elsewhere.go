@@ -2,5 +2,5 @@
 
 package main
 
-// given is what the address of a page tells: programs have none.
-func given() string { return "" }
+// given gives what the address of a page holds: programs have none.
+func given() func() string { return nil }

@@ -101,7 +101,7 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	start.Given = given()
+	options.Given = given()
 	if *data != "" {
 		if err := keepIn(*data); err != nil {
 			return err

@@ -2,7 +2,6 @@ package input
 
 import (
 	"runtime"
-	"slices"
 	"time"
 
 	"clinic/input/history"
@@ -22,8 +21,7 @@ type Reader struct {
 	framed     bool
 	asked      time.Time // in the frame before
 	devices    Devices
-	touchIDs   []ebiten.TouchID
-	fingers    fingers
+	pointers   pointers
 	page       history.Page
 	pads       []ebiten.GamepadID
 	pad        ebiten.GamepadID // that was used last
@@ -49,27 +47,13 @@ func (r *Reader) Read(scale, left, top, width, height float64) Gestures {
 		now := time.Now()
 		d.Passed, r.asked = now.Sub(r.asked).Seconds()*float64(ebiten.TPS()), now
 	}
-	x, y := ebiten.CursorPosition()
-	d.MouseX, d.MouseY = float64(x)/scale-left, float64(y)/scale-top
+	r.pointers.tell(d)
+	d.MouseX, d.MouseY = d.MouseX/scale-left, d.MouseY/scale-top
 	d.MouseInside = ebiten.IsFocused() && d.MouseX >= 0 && d.MouseY >= 0 && d.MouseX < width && d.MouseY < height
-	d.Left = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
-	d.Right = ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
-	d.Middle = ebiten.IsMouseButtonPressed(ebiten.MouseButtonMiddle)
-	d.WheelX, d.WheelY = ebiten.Wheel()
-	d.Lost = !d.Again && r.fingers.lost()
-	r.touchIDs = ebiten.AppendTouchIDs(r.touchIDs[:0])
-	slices.Sort(r.touchIDs) // the first finger comes first
-	d.Touches = d.Touches[:0]
-	for _, id := range r.touchIDs {
-		x, y := ebiten.TouchPosition(id)
-		d.Touches = append(d.Touches, Touch{X: float64(x), Y: float64(y)})
-	}
-	if !d.Again {
-		d.Touches = r.fingers.quick(d.Touches)
-	}
 	for i, at := range d.Touches {
 		d.Touches[i] = Touch{X: at.X/scale - left, Y: at.Y/scale - top}
 	}
+	d.WheelX, d.WheelY = ebiten.Wheel()
 	r.typed = ebiten.AppendInputChars(r.typed[:0])
 	at := r.Caret
 	at.X, at.Y = at.X+left, at.Y+top

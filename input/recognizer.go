@@ -30,6 +30,8 @@ type Devices struct {
 	MouseInside         bool
 	Left, Right, Middle bool    // held
 	Again               bool    // asked in the same frame as in the tick before: they say the same
+	Exact               bool    // mouse and fingers are told of event by event: a press is where it was made
+	More                bool    // events wait that came since: whatever is down is not held as long as it may seem
 	Passed              float64 // ticks of real time since they were asked in the frame before; fewer are played where frames are slow
 	WheelX, WheelY      float64 // notches
 	Touches             []Touch
@@ -49,7 +51,8 @@ type Devices struct {
 // slow machine the mouse may be far away by then. Where it moved within that frame, the press was either at its place of the
 // frame before, at the present one, or between. Whoever presses and moves off was at rest before, or turned there, goes on in the same
 // direction, and comes no farther than a hand does: then the earlier place is the likely one. A pen or a finger that the system turns into a
-// mouse jumps to where it presses, and goes on anywhere, or is lifted: a click is always where it ends.
+// mouse jumps to where it presses, and goes on anywhere, or is lifted: a click is always where it ends. Pages tell of every event; then none of this
+// is needed.
 type Recognizer struct {
 	ticks               int     // of this frame so far
 	frameX, frameY      float64 // of the pointer in the frame before this one
@@ -65,6 +68,7 @@ type Recognizer struct {
 	down, right, middle bool
 	moved, long         bool
 	heldTicks           float64
+	exact, more         bool // as Devices say
 	pressX, pressY      float64
 	x, y                float64
 	touching            bool    // the pointer in use is a finger
@@ -121,6 +125,7 @@ func (r *Recognizer) frame(d *Devices) {
 func (r *Recognizer) Recognize(d *Devices) Gestures {
 	g := Gestures{Zoom: 1, Typed: d.Typed, Composing: d.Composing, Keys: d.Keys, Shift: d.Shift, Control: d.Control}
 	r.frame(d)
+	r.exact, r.more = d.Exact, d.More
 	x, y, down := r.pointer(d, &g)
 	g.X, g.Y = x, y
 	g.DX, g.DY = x-r.x, y-r.y
@@ -235,9 +240,11 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 		g.Pressed = true
 		r.pressX, r.pressY, r.moved, r.long, r.heldTicks = g.X, g.Y, false, false, 0
 		r.pressing = true
-		r.earlier = place{x: r.frameX, y: r.frameY, there: !r.touching && r.seen && (g.X != r.frameX || g.Y != r.frameY), rests: !sameWay(r.cameX, r.cameY, g.X-r.frameX, g.Y-r.frameY)}
+		r.earlier = place{x: r.frameX, y: r.frameY, there: !r.touching && !r.exact && r.seen && (g.X != r.frameX || g.Y != r.frameY), rests: !sameWay(r.cameX, r.cameY, g.X-r.frameX, g.Y-r.frameY)}
 	case down:
-		r.heldTicks += r.since // a finger may be lifted long before a slow frame has played its ticks
+		if !r.more { // a finger may be lifted long before a slow frame has played its ticks
+			r.heldTicks += r.since
+		}
 		if !r.moved && !r.long && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > slop {
 			r.moved, g.DragStarted = true, true
 			r.doubt = r.pressedEarlier(g)

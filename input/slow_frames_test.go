@@ -234,3 +234,29 @@ func TestADragAcrossAnotherPieceNeverTakesThatOne(t *testing.T) {
 		}
 	}
 }
+
+// Pages tell of every event: a press is where it was made, however far the mouse has come since the frame before, and a finger of which more is to
+// be told is not held long by that.
+func TestWhatIsToldEventByEventLeavesNoDoubt(t *testing.T) {
+	var r Recognizer
+	var g Gestures
+	for _, d := range []Devices{mouse(300, 400, false), mouse(360, 400, true), mouse(380, 400, true), mouse(400, 400, true)} {
+		d.Passed, d.Exact = 12, true
+		g = r.Recognize(&d)
+	}
+	if !g.Dragging || g.Unsure || g.PressX != 360 {
+		t.Errorf("dragging %v from %v, unsure %v", g.Dragging, g.PressX, g.Unsure)
+	}
+	for _, more := range []bool{true, false} {
+		var r Recognizer
+		long := false
+		for range 3 {
+			d := Devices{Touches: []Touch{{X: 100, Y: 100}}, Passed: 30, Exact: true, More: more}
+			g := r.Recognize(&d)
+			long = long || g.LongPressed
+		}
+		if long == more {
+			t.Errorf("more is to be told %v: pressed long %v", more, long)
+		}
+	}
+}

@@ -30,6 +30,7 @@ type window struct {
 	shell      *Shell
 	reader     input.Reader
 	fullScreen bool // as last asked for
+	unanswered int  // ticks since then, see followFullScreen
 	sleep      sleep
 	before     input.Gestures // of the last tick, in which nobody did anything where the window sleeps
 }
@@ -74,6 +75,9 @@ func Run(options Options) (err error) {
 	ebiten.SetWindowSizeLimits(int(arrangement.LeastWidth), int(arrangement.LeastHeight), -1, -1)
 	ebiten.SetWindowSize(StartWidth, StartHeight)
 	shell.settings.Window.stand()
+	if !placed() {
+		shell.settings.FullScreen = false // a page is never so from its beginning
+	}
 	ebiten.SetFullscreen(shell.settings.FullScreen)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
@@ -120,10 +124,7 @@ func (w *window) tick() {
 	if s.context.Scale == 0 {
 		s.layout()
 	}
-	if s.settings.FullScreen != w.fullScreen {
-		w.fullScreen = s.settings.FullScreen
-		ebiten.SetFullscreen(w.fullScreen)
-	}
+	w.followFullScreen()
 	s.Drop(ebiten.DroppedFiles())
 	s.hidden = ebiten.IsWindowMinimized()
 	for range w.sleep.ticks() - 1 {
@@ -142,6 +143,28 @@ func (w *window) tick() {
 		tidy()
 	}
 	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.Nap()) // a gamepad wakes nobody
+}
+
+// followFullScreen has the window do what the settings say, and the settings say what the window did: systems have keys of their own to leave full
+// screen, and browsers may refuse it.
+func (w *window) followFullScreen() {
+	const answered = 120 // ticks after which it is refused
+	s := w.shell
+	if s.settings.FullScreen != w.fullScreen {
+		w.fullScreen, w.unanswered = s.settings.FullScreen, 0
+		ebiten.SetFullscreen(w.fullScreen)
+	}
+	switch {
+	case ebiten.IsFullscreen():
+		w.unanswered = answered
+	case w.fullScreen && w.unanswered >= answered:
+		w.fullScreen = false
+		settings := s.settings
+		settings.FullScreen = false
+		s.ChangeSettings(settings)
+	default:
+		w.unanswered++
+	}
 }
 
 // Draw paints the window when something changed.

@@ -57,6 +57,8 @@ type Doors struct {
 	Given func(c *Context, text string) error
 	// Collection takes in a file with games, records and what is kept beside them.
 	Collection func(file []byte) Scene
+	// Address opens what Given of the Options gives.
+	Address func(c *Context, text string)
 	// Open opens what was dropped on the window.
 	Open func(c *Context, dropped fs.FS)
 }
@@ -99,6 +101,8 @@ type Options struct {
 	Buzz func(milliseconds ...int)
 	// Voice says aloud what happens; nil is silence.
 	Voice spoken.Voice
+	// Given gives a text with a link or a code in it that somebody has given to the program since it was asked before, empty for nothing; nil is never.
+	Given func() string
 	// Noted gives what the player is told when the window opens, each in one sentence; nil is nothing.
 	Noted func() []string
 	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for each
@@ -297,6 +301,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	}
 	c := &s.context
 	c.Tick++
+	s.take()
 	if s.veil.Update() || s.opens() {
 		s.dirty = true
 	}
@@ -372,6 +377,17 @@ func (s *Shell) play(sound audio.Sound) {
 func (s *Shell) Drop(files fs.FS) {
 	if open := s.options.Doors.Open; files != nil && open != nil {
 		open(&s.context, files)
+	}
+}
+
+// take opens what somebody has given to the program, whichever scene is up.
+func (s *Shell) take() {
+	given, open := s.options.Given, s.options.Doors.Address
+	if given == nil || open == nil {
+		return
+	}
+	if text := given(); text != "" {
+		open(&s.context, text)
 	}
 }
 

@@ -36,6 +36,9 @@ func (p *Page) hear() {
 	window.Call("addEventListener", "pointerdown", touched)
 	window.Call("addEventListener", "keydown", touched)
 	window.Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
+		if window.Get("location").Get("hash").String() != "" { // an address was given to the page
+			return nil
+		}
 		if window.Get("document").Get("documentElement").Get("dataset").Get("scene").String() == "title" {
 			p.kept = false
 			history.Call("back")

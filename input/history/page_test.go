@@ -19,6 +19,7 @@ func TestPagesGoBackInTheGame(t *testing.T) {
 	})
 	page.Set("addEventListener", set(func(args []js.Value) { listeners[args[0].String()] = args[1] }))
 	page.Set("document", map[string]any{"documentElement": map[string]any{"dataset": map[string]any{"scene": "table.Table"}}})
+	page.Set("location", map[string]any{"hash": ""})
 	var b Page
 	if b.Back() || entries != 0 {
 		t.Fatalf("before the page is touched there are %d entries", entries)
@@ -31,6 +32,12 @@ func TestPagesGoBackInTheGame(t *testing.T) {
 	listeners["popstate"].Invoke()
 	if !b.Back() || b.Back() || entries != 2 || left != 0 {
 		t.Errorf("at the table going back is not heard once: %d entries, left %d times", entries, left)
+	}
+	page.Get("location").Set("hash", "#CLINIC-1")
+	listeners["popstate"].Invoke()
+	page.Get("location").Set("hash", "")
+	if b.Back() || entries != 2 {
+		t.Error("an address that is given to the page is taken for going back")
 	}
 	page.Get("document").Get("documentElement").Get("dataset").Set("scene", "title")
 	listeners["popstate"].Invoke()

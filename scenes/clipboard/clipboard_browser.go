@@ -14,8 +14,14 @@ func write(text string) {
 	}
 }
 
-// read waits for the player, whom the browser may ask.
+// read gives what is being pasted with keys. Without them it waits for the player, whom the browser may ask.
 func read() (string, bool) {
+	if pasted := js.Global().Get("clinicPasted"); pasted.Truthy() {
+		js.Global().Delete("clinicPasted")
+		if text, ok := await(pasted); ok && text.Type() == js.TypeString {
+			return text.String(), true
+		}
+	}
 	c := browsers()
 	if !c.Truthy() || !c.Get("readText").Truthy() {
 		return "", false

@@ -21,7 +21,6 @@ import (
 	"clinic/scenes/replay"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
-	"clinic/scenes/sharing"
 	"clinic/scenes/storage"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/title"
@@ -53,7 +52,6 @@ type Start struct {
 	Replay save.Game // to be shown again
 	Seed   *uint64   // of a new game to be put together
 	All    []byte    // a file with games, records and what is kept beside them, to be taken in
-	Given  string    // a text with a link or a code in it
 }
 
 // Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers
@@ -81,7 +79,7 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	o.First = func() scenes.Scene { return title.New(doors) }
 	o.Doors = scenes.Doors{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: h.rivals, Review: h.review, Replay: replayOf,
 		Campaign: h.campaign, Book: h.book, Open: h.dropped, Collection: h.recordsOf,
-		Given: func(c *scenes.Context, text string) error { return h.given(c, text, c.Replace) }}
+		Given: func(c *scenes.Context, text string) error { return h.given(c, text, c.Replace) }, Address: h.addressed}
 	o.Begin = func(c *scenes.Context) { h.start(c, start) }
 	o.Noted = func() (notes []string) {
 		if another {
@@ -107,10 +105,6 @@ func (h *house) start(c *scenes.Context, start Start) {
 			return
 		}
 		c.Push(again)
-	case start.Given != "":
-		if err := h.given(c, start.Given, c.Push); err != nil {
-			c.Toast(sharing.NotRead(err), ui.Refused)
-		}
 	case start.All != nil:
 		c.Push(h.recordsOf(start.All))
 	case start.Seed != nil:

@@ -51,6 +51,13 @@ func (h *house) dropped(c *scenes.Context, files fs.FS) {
 // named tells whether a file is called as files of numbers are.
 func named(name string) bool { return len(name) > 5 && name[len(name)-5:] == ".toml" }
 
+// addressed opens what the page's address holds, a link or a code, above all else.
+func (h *house) addressed(c *scenes.Context, text string) {
+	if err := h.given(c, text, c.Push); err != nil {
+		c.Toast(sharing.NotRead(err), ui.Refused)
+	}
+}
+
 // given shows what a text holds: a game of a link once more from its beginning, or the game of a code, set up. Its error is one sentence.
 func (h *house) given(c *scenes.Context, text string, show func(scenes.Scene)) error {
 	if !save.HasLink(text) {

@@ -1,0 +1,128 @@
+//go:build js
+
+package input
+
+import (
+	"cmp"
+	"slices"
+	"syscall/js"
+)
+
+// pointers hear from the page what mouse and fingers do, one event after another. The engine tells only where they are when it looks, and whether a
+// button went down since: where a picture is late it would take a drag for a click at its end, or something else than was pressed, and never hear
+// of a short tap, nor that the system has taken a finger away.
+type pointers struct {
+	heard  bool
+	told   standing
+	coming []standing // not told yet
+}
+
+// standing is how mouse and fingers are after an event, in the pixels of the device.
+type standing struct {
+	mouseX, mouseY float64
+	buttons        int // as the page counts them: 1 is the left one, 2 the right one, 4 the middle one
+	fingers        []finger
+	lost           bool // a finger was taken away
+}
+
+type finger struct {
+	id int
+	at Touch
+}
+
+// moves tells whether only places have changed since before.
+func (m *standing) moves(before *standing) bool {
+	return m.buttons == before.buttons && !m.lost && slices.EqualFunc(m.fingers, before.fingers, func(a, b finger) bool { return a.id == b.id })
+}
+
+// tell says how mouse and fingers stand after the next event: a press where it was, what moved since, and then the release.
+func (p *pointers) tell(d *Devices) {
+	if !p.heard {
+		p.heard = true
+		p.hear()
+	}
+	if p.told.lost = false; len(p.coming) > 0 {
+		p.told = p.coming[0]
+		p.coming = slices.Delete(p.coming, 0, 1)
+	}
+	d.Exact, d.More = true, len(p.coming) > 0
+	now := &p.told
+	d.MouseX, d.MouseY = now.mouseX, now.mouseY
+	d.Left, d.Right, d.Middle = now.buttons&1 != 0, now.buttons&2 != 0, now.buttons&4 != 0
+	d.Touches, d.Lost = d.Touches[:0], now.lost
+	for _, f := range now.fingers {
+		d.Touches = append(d.Touches, f.at)
+	}
+}
+
+// before gives how all stands that many events before the next one.
+func (p *pointers) before(many int) standing {
+	if at := len(p.coming) - many; at >= 0 {
+		return p.coming[at]
+	}
+	return p.told
+}
+
+// add keeps how all stands after an event. Of several movements in a row only the last one counts.
+func (p *pointers) add(m standing) {
+	last, former := p.before(1), p.before(2)
+	if m.moves(&last) {
+		if m.mouseX == last.mouseX && m.mouseY == last.mouseY && slices.Equal(m.fingers, last.fingers) {
+			return
+		}
+		if n := len(p.coming); n > 0 && last.moves(&former) {
+			p.coming = p.coming[:n-1]
+		}
+	}
+	p.coming = append(p.coming, m)
+}
+
+func (p *pointers) hear() {
+	page := js.Global()
+	document := page.Get("document")
+	listen := func(on js.Value, event string, does func(event js.Value, now standing)) {
+		on.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			now := p.before(1)
+			now.lost = false
+			does(args[0], now)
+			return nil
+		}), on.Equal(document)) // before the engine, which looks at once where it sleeps
+	}
+	place := func(of js.Value) Touch {
+		dots := page.Get("devicePixelRatio").Float()
+		return Touch{X: of.Get("clientX").Float() * dots, Y: of.Get("clientY").Float() * dots}
+	}
+	for _, event := range []string{"mousedown", "mouseup", "mousemove"} {
+		listen(document, event, func(event js.Value, now standing) {
+			if event.Get("buttons").Type() != js.TypeNumber { // one that no mouse has made, as listen of the text fields
+				return
+			}
+			at := place(event)
+			now.mouseX, now.mouseY, now.buttons = at.X, at.Y, event.Get("buttons").Int()
+			p.add(now)
+		})
+	}
+	for _, event := range []string{"touchstart", "touchmove", "touchend", "touchcancel"} {
+		lost := event == "touchcancel"
+		listen(document, event, func(event js.Value, now standing) {
+			now.fingers, now.lost = nil, lost
+			touches := event.Get("touches")
+			for i := range touches.Length() {
+				touch := touches.Index(i)
+				now.fingers = append(now.fingers, finger{touch.Get("identifier").Int(), place(touch)})
+			}
+			slices.SortFunc(now.fingers, func(a, b finger) int { return cmp.Compare(a.id, b.id) }) // the first finger comes first
+			p.add(now)
+		})
+	}
+	listen(document, "visibilitychange", func(_ js.Value, now standing) {
+		if document.Get("hidden").Bool() {
+			now.lost, now.fingers, now.buttons = len(now.fingers) > 0, nil, 0
+			p.add(now)
+		}
+	})
+	listen(page, "blur", func(_ js.Value, now standing) { // what is released in another window is not told
+		now.buttons = 0
+		p.add(now)
+	})
+}

@@ -34,7 +34,7 @@ done
 
 step browser
 (cd packaging/web && npm ci --no-fund --no-audit --loglevel=error >/dev/null </dev/null)
-go test -count=1 -timeout 6m -tags browser ./packaging/web ./packaging/web/lighten
+go test -count=1 -timeout 15m -tags browser ./packaging/web ./packaging/web/lighten
 
 step "linters: what is doubtful, what nothing reaches, and what does not compile for other systems"
 if ! wait $linters; then

@@ -11,13 +11,14 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+	"time"
 )
 
 // The same program, built for browsers, starts in a headless Chromium and shows the title without a complaint in the
 // console; a click into it arrives, a game that is begun is there when the page is opened again, and a second page says that it
-// is one; what is written with a mouse and carried with a finger counts; and it opens without a network, takes a newer program when it is opened
-// anew, refuses a broken file, and does with a server that packs nothing. It needs Chromium, Node and "npm ci" in this folder: "make test"
-// sees to that.
+// is one; a round is played with the mouse and with a finger; what hands do counts, and the page is what programs are (hands.mjs); and it opens
+// without a network, takes a newer program when it is opened anew, refuses a broken file, and does with a server that packs nothing. It needs
+// Chromium, Node and "npm ci" in this folder: "make test" sees to that.
 func TestThePageIsPlayedInABrowser(t *testing.T) {
 	folder := t.TempDir()
 	if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {
@@ -29,27 +30,28 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.MkdirAll(pictures, 0o755); err != nil {
-		t.Fatal(err)
+	played := func(arguments ...string) (well bool) {
+		began := time.Now()
+		out, err := exec.Command("node", arguments...).CombinedOutput()
+		if err != nil {
+			t.Errorf("%s: %v\n%s", arguments[0], err, out)
+		}
+		t.Logf("%s took %.0f s", arguments[0], time.Since(began).Seconds())
+		return err == nil
 	}
-	out, err := exec.Command("node", "smoke.mjs", server.URL, pictures).CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	if !played("smoke.mjs", server.URL) {
+		return
 	}
-	t.Logf("%s", out)
 	for _, name := range []string{"title.png", "settings.png"} {
 		if n := colors(t, filepath.Join(pictures, name)); n < 20 {
 			t.Errorf("%s shows %d colors: the canvas is blank", name, n)
 		}
 	}
-	if out, err := exec.Command("node", "hands.mjs", server.URL).CombinedOutput(); err != nil {
-		t.Errorf("%v\n%s", err, out)
-	}
+	played("rounds.mjs", server.URL)
+	played("hands.mjs", server.URL)
 	bare := httptest.NewServer(http.FileServer(http.Dir(folder))) // which packs nothing: the page unpacks the program
 	defer bare.Close()
-	if out, err := exec.Command("node", "offline.mjs", bare.URL, folder).CombinedOutput(); err != nil {
-		t.Errorf("%v\n%s", err, out)
-	}
+	played("offline.mjs", bare.URL, folder)
 }
 
 // colors counts the different colors of a picture.

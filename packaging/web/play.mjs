@@ -38,6 +38,9 @@ export async function prove(use) {
 const patience = 90_000; // milliseconds, for whatever is waited for, on the slowest machine
 const slowed = Number(process.env.SLOWED || 1); // SLOWED=4 plays as on a processor a quarter as fast
 
+// silent is for sit: what makes music takes a part of the processor.
+export const silent = page => page.addInitScript(() => localStorage.setItem("clinic/settings.json", btoa('{"sound":false}')));
+
 // sit sits down before a page of its own, which prepare(page) may change before anything is loaded. The system takes something at its edges.
 // What it gives tells what the page shows, does what hands do, each time waits until the program has heard that, and knows the game that is kept.
 export async function sit(browser, complaints, address, { window = desktop, edges, prepare, context } = {}) {
@@ -115,7 +118,7 @@ export async function sit(browser, complaints, address, { window = desktop, edge
 		const end = await game.middle(to), begin = await game.middle(from);
 		await game.move(...begin);
 		await game.press();
-		for (const at of way(begin, end, 6)) await game.move(...at);
+		for (const at of way(begin, end, 3)) await game.move(...at);
 		await game.release();
 	};
 	// touch is what one finger does, or several at their places.
@@ -127,7 +130,7 @@ export async function sit(browser, complaints, address, { window = desktop, edge
 	};
 	// slide puts a finger down and goes on a way with it, and does not lift it.
 	game.slide = async (from, to) => {
-		const [first, ...others] = way(from, to, 6);
+		const [first, ...others] = way(from, to, 4);
 		await Promise.all([game.touch("touchStart", from), game.touch("touchMove", first)]);
 		await game.until("the finger", isAt(...first));
 		for (const at of others) {

@@ -1,7 +1,7 @@
 // Plays the first round of a game in a headless Chromium, with the mouse and with a finger on a phone held upright, and fails unless the game that is
 // kept then stands as the rules say.
 //   node rounds.mjs ADDRESS
-import { phone, prove, sit } from "./play.mjs";
+import { phone, prove, silent, sit } from "./play.mjs";
 
 const [address] = process.argv.slice(2);
 const count = (player, kind) => player.clinic.people.filter(person => person.kind === kind).length;
@@ -67,7 +67,7 @@ async function round(game, { use, carry, put, small }) {
 }
 
 await prove(async (browser, complaints) => {
-	const one = await sit(browser, complaints, address);
+	const one = await sit(browser, complaints, address, { prepare: silent });
 	await round(one, {
 		use: one.click, carry: one.drag,
 		put: async (piece, place) => {
@@ -75,7 +75,7 @@ await prove(async (browser, complaints) => {
 			await one.click(place);
 		},
 	});
-	const other = await sit(browser, complaints, address, { window: phone });
+	const other = await sit(browser, complaints, address, { window: phone, prepare: silent });
 	await round(other, {
 		small: true, use: other.tap, carry: other.carry,
 		put: async (piece, place) => {

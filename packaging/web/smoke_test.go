@@ -11,7 +11,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
-	"time"
 )
 
 // The same program, built for browsers, starts in a headless Chromium and shows the title without a complaint in the
@@ -31,12 +30,11 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 		t.Fatal(err)
 	}
 	played := func(arguments ...string) (well bool) {
-		began := time.Now()
+		t.Helper()
 		out, err := exec.Command("node", arguments...).CombinedOutput()
 		if err != nil {
 			t.Errorf("%s: %v\n%s", arguments[0], err, out)
 		}
-		t.Logf("%s took %.0f s", arguments[0], time.Since(began).Seconds())
 		return err == nil
 	}
 	if !played("smoke.mjs", server.URL) {

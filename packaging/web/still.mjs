@@ -2,10 +2,9 @@
 // sound: what music takes comes on top. On a quiet machine:
 //   go run ./packaging/web/serve build/web &      (after "make web")
 //   node packaging/web/still.mjs http://127.0.0.1:8080 [SECONDS]
-import { play } from "./play.mjs";
+import { play, silent } from "./play.mjs";
 
 const [address, seconds = 10] = process.argv.slice(2);
-const silent = page => page.addInitScript(() => localStorage.setItem("clinic/settings.json", btoa('{"sound":false}')));
 await play(silent, async ({ page, browser, at, click }) => {
 	const system = await browser.newBrowserCDPSession();
 	const taken = async () => (await system.send("SystemInfo.getProcessInfo")).processInfo;

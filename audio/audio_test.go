@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"clinic/assets/sounds/generator"
+	"clinic/sprites/aside"
 )
 
 // loudest are the volumes of a first start.
@@ -393,5 +394,21 @@ func BenchmarkPlaying(b *testing.B) {
 			}
 			b.ReportMetric(100*b.Elapsed().Seconds()/(float64(heard)/60), "%core")
 		})
+	}
+}
+
+// A mistake while sounds are mixed, for which nobody waits, ends the sound and is handed to the frames.
+func TestAMistakeOfTheMixerIsCaught(t *testing.T) {
+	p := New(nil)
+	p.mixer = nil
+	if n, err := p.Read(make([]byte, 800)); n != 0 || err != io.EOF {
+		t.Errorf("it reads %d bytes, %v", n, err)
+	}
+	if m := aside.Caught(); m == nil || m.Doing != "mixing sounds" {
+		t.Errorf("caught is %+v", m)
+	}
+	p.mixer = newMixer()
+	if n, err := p.Read(make([]byte, 800)); n != 800 || err != nil { // nothing is still locked
+		t.Errorf("it reads %d bytes, %v", n, err)
 	}
 }

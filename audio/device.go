@@ -6,6 +6,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"clinic/sprites/aside"
+
 	"github.com/ebitengine/oto/v3"
 )
 
@@ -39,7 +41,7 @@ func System(stream io.Reader, ready func()) {
 	if err != nil {
 		return
 	}
-	go func() {
+	aside.Run("playing sounds", func() {
 		<-opened
 		if context.Err() != nil {
 			return
@@ -54,5 +56,5 @@ func System(stream io.Reader, ready func()) {
 		}
 		context.Suspend()
 		runtime.KeepAlive(player)
-	}()
+	})
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"clinic/assets/sounds/generator"
+	"clinic/sprites/aside"
 )
 
 // rate is what a device is asked for, twice the generator's.
@@ -118,7 +119,7 @@ func (p *Player) wake() {
 		return
 	}
 	p.opened = true
-	p.device(p, func() { go p.makeAll() })
+	p.device(p, func() { aside.Run("making sounds", p.makeAll) })
 }
 
 // Make makes a sound, so that it can be heard at once, and rests after each of its variants.
@@ -135,21 +136,23 @@ func (p *Player) makeAll() {
 	}
 }
 
-// Read gives the next samples, as a Device wants them. It never ends.
-func (p *Player) Read(b []byte) (int, error) {
+// Read gives the next samples, as a Device wants them. It ends only by a mistake of the program.
+func (p *Player) Read(b []byte) (n int, err error) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
+	err = io.EOF
+	defer aside.Guard("mixing sounds")
 	p.unread = 0
-	n := len(b) / 8 * 8
-	for filled := 0; filled < n; {
+	whole := len(b) / 8 * 8
+	for filled := 0; filled < whole; {
 		if len(p.ready) == 0 {
 			p.mix()
 		}
-		copied := copy(b[filled:n], p.ready)
+		copied := copy(b[filled:whole], p.ready)
 		p.ready = p.ready[copied:]
 		filled += copied
 	}
-	return n, nil
+	return whole, nil
 }
 
 // mix makes the next block ready: each second sample lies between two of the mixer's.

@@ -43,11 +43,12 @@ func Run(options Options) (err error) {
 	if options.Ended != nil {
 		defer func() { err = errors.Join(err, options.Ended()) }()
 	}
+	told := false // by the last screen
 	defer func() {
 		if reason := recover(); reason != nil {
 			err = fmt.Errorf("the window cannot be opened: %v", reason)
 		}
-		if err != nil {
+		if err != nil && !told {
 			tellFailure(err)
 			err = explained(err)
 		}
@@ -84,6 +85,7 @@ func Run(options Options) (err error) {
 	w := &window{shell: shell, fullScreen: shell.settings.FullScreen}
 	err = ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "clinic", X11InstanceName: "clinic"})
 	if shell.failure != nil {
+		told = shell.stopped
 		return shell.failure
 	}
 	if err != nil {
@@ -103,14 +105,16 @@ func needsDisplay() bool {
 // Update lets a tick pass.
 func (w *window) Update() error {
 	s := w.shell
-	if s.failure != nil { // of Draw
+	if s.fails() { // since Draw
 		return s.failure
 	}
 	if err := s.Guarded(w.tick); err != nil {
 		return err
 	}
 	if s.quit {
-		w.remember()
+		if !s.stopped {
+			w.remember()
+		}
 		return ebiten.Termination
 	}
 	return nil
@@ -171,7 +175,7 @@ func (w *window) followFullScreen() {
 func (w *window) Draw(screen *ebiten.Image) {
 	w.reader.Frame()
 	s := w.shell
-	if s.failure != nil || s.context.Scale == 0 || !s.Due() {
+	if s.fails() || s.context.Scale == 0 || !s.Due() {
 		return
 	}
 	defer s.guard("drawing")

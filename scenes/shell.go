@@ -1,10 +1,8 @@
 package scenes
 
 import (
-	"fmt"
 	"io"
 	"io/fs"
-	"runtime/debug"
 
 	"clinic/assets/texts"
 	"clinic/audio"
@@ -61,6 +59,8 @@ type Doors struct {
 	Address func(c *Context, text string)
 	// Open opens what was dropped on the window.
 	Open func(c *Context, dropped fs.FS)
+	// Stopped is the last screen, after a mistake of the program.
+	Stopped func(m Mistake) Scene
 }
 
 // Standing is what a game alone came to among the records.
@@ -148,6 +148,7 @@ type Shell struct {
 	veil                        ui.Tween // the ground color that fades away after a change of scenes
 	opening                     opening  // of the scene to which it changed
 	failure                     error
+	stopped                     bool                // the last screen tells of the failure
 	saving                      <-chan files.Result // what comes of the dialog for a file, nil where none is open
 }
 
@@ -314,7 +315,9 @@ func (s *Shell) Tick(g input.Gestures) error {
 	}
 	writing := s.gestures.Caret.On
 	s.gestures = g
-	s.consult(&s.gestures, writing)
+	if !s.stopped {
+		s.consult(&s.gestures, writing)
+	}
 	s.gestures.Speaks = s.aloud != nil
 	c.Gestures = &s.gestures
 	if g.PadGone {
@@ -375,7 +378,7 @@ func (s *Shell) play(sound audio.Sound) {
 
 // Drop takes files that were dropped on the window, whichever scene is up; nil stands for none.
 func (s *Shell) Drop(files fs.FS) {
-	if open := s.options.Doors.Open; files != nil && open != nil {
+	if open := s.options.Doors.Open; files != nil && open != nil && !s.stopped {
 		open(&s.context, files)
 	}
 }
@@ -487,22 +490,6 @@ func (s *Shell) noteAt(w, h, x, y float64) ui.Rect {
 		r = scene.Page().Beside(r, s.context.Width)
 	}
 	return r
-}
-
-// Guarded runs a part of the program and gives what went wrong as one sentence, a panic too.
-func (s *Shell) Guarded(do func()) error {
-	func() {
-		defer s.guard("playing")
-		do()
-	}()
-	return s.failure
-}
-
-// guard turns a panic into the program's failure: the window closes with one sentence instead of a heap of traces.
-func (s *Shell) guard(doing string) {
-	if reason := recover(); reason != nil && s.failure == nil {
-		s.failure = fmt.Errorf("a mistake in the program while %s: %v%s", doing, reason, reportCrash(reason, debug.Stack()))
-	}
 }
 
 // deviceOf is what the player used last.

@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"strings"
 	"testing"
 
 	"clinic/input"
@@ -252,21 +251,6 @@ func TestScenesAreStacked(t *testing.T) {
 	s.Wait(2)
 	if s.Scene() != low {
 		t.Error("the lowest scene can be popped")
-	}
-}
-
-// A mistake in the program, in a real window, ends it with one sentence and the details in a file.
-func TestAPanicBecomesOneSentence(t *testing.T) {
-	folder := home(t)
-	p := &probe{next: func(*scenes.Context) { panic("the sky fell") }}
-	s := scenetest.NewStage(&probe{}, 1280, 800, 100)
-	err := s.Guarded(func() { p.Update(&scenes.Context{Gestures: &input.Gestures{}}) })
-	if err == nil || !strings.Contains(err.Error(), "the sky fell") || strings.Contains(err.Error(), "\n") {
-		t.Errorf("the panic becomes %v", err)
-	}
-	details, readErr := os.ReadFile(filepath.Join(folder, "clinic", "crash.txt"))
-	if readErr != nil || !strings.Contains(string(details), "shell_test.go") {
-		t.Errorf("the details: %v, %.200s", readErr, details)
 	}
 }
 

@@ -2,12 +2,16 @@
 
 package scenes
 
-import "runtime/debug"
+import (
+	"runtime/debug"
+
+	"clinic/sprites/aside"
+)
 
 // tidy gives back to the system what memory earlier scenes and the start took, while nobody waits for anything.
 func tidy() {
-	go func() {
+	aside.Run("giving memory back", func() {
 		debug.FreeOSMemory()
 		trim()
-	}()
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"clinic/sprites/aside"
 	"clinic/sprites/paint"
 )
 
@@ -92,7 +93,7 @@ func Busy() bool { return beside.Load() > 0 }
 func rasteriseBeside(list []wanted) chan wanted {
 	done := make(chan wanted, len(list)) // nobody waits for a sheet that was closed
 	beside.Add(1)
-	go rasteriseAll(list, done)
+	aside.Run("drawing pictures ahead", func() { rasteriseAll(list, done) })
 	return done
 }
 
@@ -100,6 +101,7 @@ func rasteriseBeside(list []wanted) chan wanted {
 const atOnce = 3 * time.Millisecond
 
 func rasteriseAll(list []wanted, done chan<- wanted) {
+	defer beside.Add(-1)
 	begun := time.Now()
 	for _, w := range list {
 		pixels, err := rasterise(w.id, rounded(w.scale, w.size), w.look)
@@ -114,7 +116,6 @@ func rasteriseAll(list []wanted, done chan<- wanted) {
 		}
 	}
 	close(done)
-	beside.Add(-1)
 }
 
 // taken puts on their pages what has come, and tells whether that was all.

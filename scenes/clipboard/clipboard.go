@@ -2,7 +2,11 @@
 // texts go from one field of this program to another all the same.
 package clipboard
 
-import "sync"
+import (
+	"sync"
+
+	"clinic/sprites/aside"
+)
 
 var (
 	mutex sync.Mutex
@@ -21,7 +25,7 @@ func Write(text string) {
 // last where the system has no answer.
 func Read() <-chan string {
 	answer := make(chan string, 1)
-	go func() {
+	aside.Run("reading the clipboard", func() {
 		text, ok := read()
 		if !ok {
 			mutex.Lock()
@@ -29,6 +33,6 @@ func Read() <-chan string {
 			mutex.Unlock()
 		}
 		answer <- text
-	}()
+	})
 	return answer
 }

@@ -2,7 +2,11 @@
 
 package clipboard
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"clinic/sprites/aside"
+)
 
 // browsers is the browser's clipboard, undefined where the page may not use it.
 func browsers() js.Value { return js.Global().Get("navigator").Get("clipboard") }
@@ -10,7 +14,7 @@ func browsers() js.Value { return js.Global().Get("navigator").Get("clipboard") 
 func write(text string) {
 	if c := browsers(); c.Truthy() {
 		promise := c.Call("writeText", text) // now, while the browser still knows that the player pressed a key
-		go await(promise)
+		aside.Run("writing to the clipboard", func() { await(promise) })
 	}
 }
 

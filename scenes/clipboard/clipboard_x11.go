@@ -7,6 +7,8 @@ import (
 	"sync"
 	"time"
 
+	"clinic/sprites/aside"
+
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
 )
@@ -46,7 +48,7 @@ var connected = sync.OnceValue(func() *display {
 	if err != nil {
 		return nil
 	}
-	go d.serve()
+	aside.Run("giving the clipboard to other programs", d.serve)
 	return d
 })
 

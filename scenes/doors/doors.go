@@ -21,6 +21,7 @@ import (
 	"clinic/scenes/replay"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
+	"clinic/scenes/stopped"
 	"clinic/scenes/storage"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/title"
@@ -79,7 +80,8 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	o.First = func() scenes.Scene { return title.New(doors) }
 	o.Doors = scenes.Doors{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: h.rivals, Review: h.review, Replay: replayOf,
 		Campaign: h.campaign, Book: h.book, Open: h.dropped, Collection: h.recordsOf,
-		Given: func(c *scenes.Context, text string) error { return h.given(c, text, c.Replace) }, Address: h.addressed}
+		Stopped: func(m scenes.Mistake) scenes.Scene { return stopped.New(m) },
+		Given:   func(c *scenes.Context, text string) error { return h.given(c, text, c.Replace) }, Address: h.addressed}
 	o.Begin = func(c *scenes.Context) { h.start(c, start) }
 	o.Noted = func() (notes []string) {
 		if another {

@@ -7,6 +7,7 @@ import (
 	"clinic/scenes/load"
 	"clinic/scenes/session"
 	"clinic/scenes/title"
+	"clinic/sprites/aside"
 )
 
 // picture is the clinic of the game that can be gone on with, as it was saved last. It is read beside the frames, since all commands are played again for it.
@@ -45,8 +46,9 @@ func (p *picture) come() bool {
 		if p.waited++; p.waited < rests {
 			return false
 		}
-		p.waited, p.of, p.clinic, p.coming = 0, p.wanted, nil, make(chan *dollhouse.Grounds, 1)
-		go func(read func() (save.Game, error), coming chan *dollhouse.Grounds) { coming <- clinicOf(read()) }(p.read, p.coming)
+		read, coming := p.read, make(chan *dollhouse.Grounds, 1)
+		p.waited, p.of, p.clinic, p.coming = 0, p.wanted, nil, coming
+		aside.Run("reading the game of the title", func() { coming <- clinicOf(read()) })
 	}
 	return false
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"clinic/game/save/disk"
+	"clinic/sprites/aside"
 
 	"github.com/sqweek/dialog"
 )
@@ -14,14 +15,14 @@ import (
 // ask runs a dialog beside the game. The library panics where the system has no dialogs; then instead gives the result.
 func ask(show, instead func() Result) <-chan Result {
 	answer := make(chan Result, 1)
-	go func() {
+	aside.Run("asking for a file", func() {
 		defer func() {
 			if recover() != nil {
 				answer <- instead()
 			}
 		}()
 		answer <- show()
-	}()
+	})
 	return answer
 }
 

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"clinic/game/save/disk"
+	"clinic/sprites/aside"
 )
 
 // most is how many files are listed where there is no dialog.
@@ -91,7 +92,7 @@ func found(kind Kind) (list []Found) {
 // beside reads a file beside the game.
 func beside(path string) <-chan Result {
 	answer := make(chan Result, 1)
-	go func() { answer <- read(path) }()
+	aside.Run("reading a file", func() { answer <- read(path) })
 	return answer
 }
 

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"clinic/game"
+	"clinic/sprites/aside"
 )
 
 // Writer has a keeper keep matches while the game goes on. A program that is killed loses the last command at worst: a
@@ -28,11 +29,18 @@ func Behind(keeper Keeper) *Writer {
 // Keep hands over the match as it is now. It returns as soon as what was handed over before is kept, or has failed.
 func (w *Writer) Keep(match *game.Match, table Table) {
 	<-w.idle
+	handed := false
+	defer func() {
+		if !handed { // a mistake in the program: who ends it then need not wait for ever
+			w.idle <- struct{}{}
+		}
+	}()
 	match.MomentInto(&w.moment)
 	seats := append(w.table.Seats[:0], table.Seats...)
 	w.table = table
 	w.table.Seats = seats
-	go func() {
+	handed = true
+	aside.Run("saving", func() {
 		err := w.keep()
 		w.mutex.Lock()
 		if err != nil {
@@ -40,7 +48,7 @@ func (w *Writer) Keep(match *game.Match, table Table) {
 		}
 		w.mutex.Unlock()
 		w.idle <- struct{}{}
-	}()
+	})
 }
 
 // keep gives a mistake in the program as an error: the game goes on, and the player knows that it is not kept.

@@ -75,6 +75,20 @@ func TestTheGameIsOneCommandAheadOfTheDisk(t *testing.T) {
 	}
 }
 
+// A mistake while a match is handed over leaves the program free to end.
+func TestAMistakeWhileHandingOverHoldsUpNobody(t *testing.T) {
+	writer := session.Behind(slowKeeper{})
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("no match is no mistake")
+			}
+		}()
+		writer.Keep(nil, session.Table{})
+	}()
+	writer.Wait()
+}
+
 // These environment variables make this test binary a program that plays a game and is killed.
 const (
 	playsIn = "CLINIC_TEST_PLAYS_IN" // the folder in which games are kept

@@ -44,6 +44,7 @@ func SmallShots() (shots []Shot) {
 			add("settings-"+page, func() (scenes.Scene, error) { return preferences.At(page), nil }, func(*hand) {})
 		}
 		add("keys", func() (scenes.Scene, error) { return keylist.New(), nil }, func(*hand) {})
+		add("stopped", lastScreen("/home/ana/.config/clinic"), func(*hand) {})
 	}
 	for _, phone := range notched {
 		phone.Name, phone.Scene = "small-notch-title", titlePage

@@ -3,18 +3,19 @@
 package scenes
 
 import (
-	"fmt"
 	"syscall/js"
 
 	"clinic/assets/texts"
 	"clinic/scenes/ui"
 )
 
-// reportCrash shows the details of a crash in the browser's console.
-func reportCrash(reason any, stack []byte) string {
-	js.Global().Get("console").Call("error", fmt.Sprintf("%v\n\n%s", reason, stack))
-	return ""
+// keepReport shows the report of a mistake in the browser's console: there is no folder.
+func keepReport(report string) (folder string, kept bool) {
+	js.Global().Get("console").Call("error", report)
+	return "", false
 }
+
+func reportIn(string) string { return "" }
 
 // drawn tells the page which scene is up, for its style and for tests, and the language of all texts. On the title it says once when the page
 // has found a newer program.

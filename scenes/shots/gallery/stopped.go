@@ -1,0 +1,21 @@
+package gallery
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/stopped"
+)
+
+// stoppedShots are the pictures of the last screen, after a mistake of the program.
+func stoppedShots() []Shot {
+	return []Shot{
+		{Name: "stopped", Width: 1280, Height: 800, Scene: lastScreen("/home/ana/.config/clinic")},
+		{Name: "stopped-in-browser", Width: 1024, Height: 640, Scene: lastScreen("")},
+	}
+}
+
+// lastScreen is that screen, where games are kept in a folder, or in a browser.
+func lastScreen(folder string) func() (scenes.Scene, error) {
+	return func() (scenes.Scene, error) {
+		return stopped.New(scenes.Mistake{Reason: "runtime error: index out of range [5] with length 3", Folder: folder, Kept: folder != ""}), nil
+	}
+}

@@ -1,0 +1,15 @@
+//go:build js
+
+package stopped
+
+import (
+	"syscall/js"
+
+	"clinic/scenes"
+	"clinic/scenes/ui"
+)
+
+func leaving() string { return ui.T("page.again") }
+
+// leave loads the page anew.
+func leave(*scenes.Context) { js.Global().Get("location").Call("reload") }

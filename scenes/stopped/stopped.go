@@ -1,0 +1,117 @@
+// Package stopped is the last screen, after a mistake of the program: what is kept, and a report for whoever mends it. It uses little of the
+// program, since anything may be broken.
+package stopped
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/clipboard"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// Scene is the screen.
+type Scene struct {
+	mistake scenes.Mistake
+	page    ui.Page
+	panel   ui.Rect
+	scroll  ui.Scroll
+	said    bool
+}
+
+// New makes the screen for a mistake.
+func New(m scenes.Mistake) *Scene { return &Scene{mistake: m} }
+
+const (
+	margin = 12.0
+	pad    = 24.0
+	gap    = 12.0
+	widest = 680.0
+	finger = 48.0
+)
+
+// sentences say what is kept, and what the report is for.
+func (s *Scene) sentences() []string {
+	kept := ui.T("stopped.kept_here")
+	if s.mistake.Folder != "" {
+		kept = ui.T("failure.kept", ui.Data{"Folder": s.mistake.Folder})
+	}
+	report := ui.T("stopped.report")
+	if s.mistake.Kept {
+		report = ui.Sentences(report, ui.T("stopped.report_kept"))
+	}
+	return []string{ui.T("stopped.text"), kept, report}
+}
+
+// Layout places the sentences, which are scrolled where there is no room, above the buttons.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	s.page.Clear()
+	s.panel = ui.Rect{W: min(widest, width-2*margin)}
+	s.panel.X = (width - s.panel.W) / 2
+	wide := s.panel.W - 2*pad
+	buttons := []*ui.Button{
+		{Base: ui.Base{ID: "stopped.leave"}, Text: leaving(), Kind: ui.Primary, Do: func() { leave(c) }},
+		{Base: ui.Base{ID: "stopped.copy"}, Text: ui.T("stopped.copy"), Do: func() {
+			clipboard.Write(s.mistake.Report)
+			c.Toast(ui.T("stopped.copied"), ui.Allowed)
+		}},
+	}
+	foot, row := finger, buttons[0].Width()+gap+buttons[1].Width() <= wide
+	if !row {
+		foot += gap + finger
+	}
+	texts := []ui.Caption{{Text: ui.T("stopped.title"), Style: ui.Big, Color: paint.Ink}}
+	for _, sentence := range s.sentences() {
+		texts = append(texts, ui.Caption{Text: sentence, Style: ui.Text, Color: paint.Ink})
+	}
+	texts = append(texts, ui.Caption{Text: ui.T("stopped.reason", ui.Data{"Reason": s.mistake.Reason}), Style: ui.Text, Color: paint.SecondInk})
+	s.scroll.Height = 0
+	for i := range texts {
+		t := &texts[i]
+		t.Rect.H = ui.ParagraphHeight(t.Style, t.Text, wide)
+		s.scroll.Height += t.Rect.H + gap
+	}
+	s.panel.H = min(height-2*margin, s.scroll.Height+gap+foot+2*pad)
+	s.panel.Y = (height - s.panel.H) / 2
+	in := s.panel.Inset(pad)
+	at := in.CutBottom(foot, gap)
+	s.scroll.Base = ui.Base{ID: "stopped.text", Rect: in}
+	s.page.Add(&s.scroll)
+	line := in
+	line.H = s.scroll.Height
+	for i := range texts {
+		t := &texts[i]
+		t.Rect, t.Inside = line.CutTop(t.Rect.H, gap), &s.scroll
+		s.page.Add(t)
+	}
+	for _, b := range buttons {
+		if row {
+			b.Rect = at.CutLeft(b.Width(), gap)
+		} else {
+			b.Rect = at.CutTop(finger, gap)
+		}
+		s.page.Add(b)
+	}
+	if s.page.Focused() == nil {
+		s.page.Focus(buttons[0])
+	}
+}
+
+// Update follows the gestures; who hears the game is told what stands there.
+func (s *Scene) Update(c *scenes.Context) {
+	if !s.said {
+		s.said = true
+		c.Say(ui.Sentences(s.sentences()...))
+	}
+	if s.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+}
+
+// Page gives what one uses here.
+func (s *Scene) Page() *ui.Page { return &s.page }
+
+// Draw paints sentences and buttons.
+func (s *Scene) Draw(c *ui.Canvas) {
+	c.Panel(s.panel, 20)
+	s.page.Draw(c)
+}

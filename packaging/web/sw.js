@@ -6,8 +6,7 @@ const store = "clinic-@MARK@", files = ["./", "wasm_exec.js", "program.js", "cli
 addEventListener("install", event => event.waitUntil((async () => {
 	const fresh = { cache: "no-cache" }, into = await caches.open(store);
 	await into.addAll(files.map(file => new Request(file, fresh)));
-	const program = await fetchProgram(fresh);
-	await into.put("clinic.wasm", new Response(program.body, { headers: { "Content-Type": "application/wasm" } }));
+	await into.put("clinic.wasm", await fetchProgram(fresh)); // as it came: of another answer made of it the pieces would lie about in memory
 })()));
 addEventListener("activate", event => event.waitUntil((async () => {
 	for (const old of await caches.keys()) if (old.startsWith("clinic-") && old !== store) await caches.delete(old);
@@ -18,7 +17,7 @@ addEventListener("fetch", event => {
 	if (request.method !== "GET" || !request.url.startsWith(registration.scope)) return;
 	const whole = request.mode === "navigate" && /\/(index\.html)?$/.test(new URL(request.url).pathname);
 	event.respondWith((async () => {
-		const kept = await (await caches.open(store)).match(whole ? "./" : request, { ignoreSearch: true });
+		const kept = await (await caches.open(store)).match(whole ? "./" : request, { ignoreSearch: true, ignoreVary: true });
 		return kept || fetch(request);
 	})());
 });

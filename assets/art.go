@@ -5,29 +5,37 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
 )
 
-//go:embed art/*.svg art/index.json art/colors.json
+//go:embed art/*.svg art/colors.json
 var artFiles embed.FS
 
-// Art says how large a picture is and where its anchor lies from its top left corner, in pixels at 100 %.
+//go:embed art/index.txt
+var artIndex string
+
+// Art says what a picture is called, how large it is and where its anchor lies from its top left corner, in pixels at 100 %.
 // The anchor is the north corner of the tile, the foot of a piece or the middle of a sign.
 type Art struct {
-	Width  int `json:"w"`
-	Height int `json:"h"`
-	X      int `json:"x"`
-	Y      int `json:"y"`
+	Name          string
+	Width, Height int
+	X, Y          int
 }
 
-// ArtIndex lists every picture by its name.
-func ArtIndex() map[string]Art {
-	data, err := artFiles.ReadFile("art/index.json")
-	if err != nil {
-		panic("assets: the list of pictures is not built in: " + err.Error())
-	}
-	index := make(map[string]Art)
-	if err := json.Unmarshal(data, &index); err != nil {
-		panic("assets: art/index.json does not read; write it again with art/generator/make.py: " + err.Error())
+// ArtIndex lists every picture, in the order of their names.
+func ArtIndex() (index []Art) {
+	for line := range strings.Lines(artIndex) {
+		words := strings.Fields(line)
+		a := Art{Name: words[0]}
+		for i, into := range [...]*int{&a.Width, &a.Height, &a.X, &a.Y} {
+			n, err := strconv.Atoi(words[i+1])
+			if err != nil {
+				panic("assets: art/index.txt does not read; write it again with art/generator/make.py: " + err.Error())
+			}
+			*into = n
+		}
+		index = append(index, a)
 	}
 	return index
 }

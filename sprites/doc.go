@@ -1,6 +1,6 @@
 // Package sprites draws the game's pictures, sharp at every scale.
 //
-// The art is one SVG per picture in assets/art, named in its index.json. An ID stands for a picture:
+// The art is one SVG per picture in assets/art, named in its index.txt. An ID stands for a picture:
 //
 //	var coin = sprites.Must("icon-money")
 //

@@ -17,7 +17,7 @@ import (
 
 var (
 	exchanges = sync.OnceValue(assets.ArtColors)
-	written   = regexp.MustCompile("#[0-9A-Fa-f]{6}")
+	written   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("#[0-9A-Fa-f]{6}") })
 )
 
 // colored gives an SVG in the colors of a look.
@@ -26,7 +26,7 @@ func colored(svg []byte, look paint.Look) []byte {
 		return svg
 	}
 	becomes := exchanges()[look.Name()]
-	return written.ReplaceAllFunc(svg, func(code []byte) []byte {
+	return written().ReplaceAllFunc(svg, func(code []byte) []byte {
 		if now, other := becomes[string(code)]; other {
 			return []byte(now)
 		}

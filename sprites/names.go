@@ -1,10 +1,6 @@
 package sprites
 
-import (
-	"slices"
-
-	"clinic/assets"
-)
+import "clinic/assets"
 
 // ID stands for a picture of the art. Resolve a name once, keep the ID, and draw with it.
 type ID int32
@@ -12,22 +8,16 @@ type ID int32
 // None is no picture; drawing it does nothing.
 const None ID = 0
 
-// names, art and ids are the index of the art, read once and never changed; place 0 is None.
-var names, art, ids = readIndex()
+// art and ids are the index of the art, read once and never changed; place 0 is None.
+var art, ids = readIndex()
 
-func readIndex() ([]string, []assets.Art, map[string]ID) {
-	index := assets.ArtIndex()
-	names := []string{""}
-	for name := range index {
-		names = append(names, name)
+func readIndex() ([]assets.Art, map[string]ID) {
+	art := append([]assets.Art{{}}, assets.ArtIndex()...)
+	ids := make(map[string]ID, len(art))
+	for i, a := range art {
+		ids[a.Name] = ID(i)
 	}
-	slices.Sort(names)
-	art := make([]assets.Art, len(names))
-	ids := make(map[string]ID, len(names))
-	for i, name := range names {
-		art[i], ids[name] = index[name], ID(i)
-	}
-	return names, art, ids
+	return art, ids
 }
 
 // Find gives the ID of the picture with that name, and whether there is one.
@@ -40,13 +30,13 @@ func Find(name string) (ID, bool) {
 func Must(name string) ID {
 	id, ok := Find(name)
 	if !ok {
-		panic("sprites: no picture " + name + " in the art; assets/art/index.json lists them all")
+		panic("sprites: no picture " + name + " in the art; assets/art/index.txt lists them all")
 	}
 	return id
 }
 
 // Name is the name of a picture, empty for None.
-func (id ID) Name() string { return names[id] }
+func (id ID) Name() string { return art[id].Name }
 
 // Size is how wide and high a picture is, in pixels at 100 %.
 func (id ID) Size() (w, h float64) { return float64(art[id].Width), float64(art[id].Height) }

@@ -18,21 +18,21 @@ import (
 // in the colors of a look.
 // Its anchor falls on a whole pixel. No display is needed.
 func rasterise(id ID, scale float64, look paint.Look) (*image.RGBA, error) {
-	data, err := assets.ArtSVG(names[id])
+	data, err := assets.ArtSVG(id.Name())
 	if err != nil {
 		return nil, err
 	}
 	data = colored(data, look)
 	as, err := readSVG(data)
 	if err != nil {
-		return nil, fmt.Errorf("sprites: %s.svg does not read: %w", names[id], err)
+		return nil, fmt.Errorf("sprites: %s.svg does not read: %w", id.Name(), err)
 	}
 	b := bounds(id, scale)
 	img := image.NewRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
 	pen := rasterx.NewDasher(b.Dx(), b.Dy(), &scanner{dst: img})
 	as.draw(pen, scale, float64(-b.Min.X), float64(-b.Min.Y))
 	if look.Contrast {
-		outline(img, names[id], scale)
+		outline(img, id.Name(), scale)
 	}
 	return img, nil
 }

@@ -10,7 +10,8 @@ import (
 // Every picture shows something and leaves the border of its raster free, so that nothing is cut off.
 func TestEveryPictureIsWhole(t *testing.T) {
 	for _, scale := range []float64{1, 1.5} {
-		for _, name := range names[1:] {
+		for _, a := range art[1:] {
+			name := a.Name
 			img, err := rasterise(Must(name), scale, paint.Worn())
 			if err != nil {
 				t.Fatal(err)
@@ -71,8 +72,8 @@ func BenchmarkRasteriseAll(b *testing.B) {
 		b.Run(map[float64]string{1: "100%", 2: "200%"}[scale], func(b *testing.B) {
 			var img *image.RGBA
 			for b.Loop() {
-				for _, name := range names[1:] {
-					img, _ = rasterise(Must(name), scale, paint.Worn())
+				for _, a := range art[1:] {
+					img, _ = rasterise(Must(a.Name), scale, paint.Worn())
 				}
 			}
 			_ = img

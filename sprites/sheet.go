@@ -69,7 +69,7 @@ func (s *Sheet) Rescale(scale float64) {
 	}
 	s.Close()
 	s.scale = scale
-	s.pictures = make([][]raster, len(names))
+	s.pictures = make([][]raster, len(art))
 }
 
 // Close gives the memory of the pages back. A closed sheet may be used again after Rescale.

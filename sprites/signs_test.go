@@ -12,7 +12,8 @@ import (
 func TestSmallRoomsAreToldApartWithoutColor(t *testing.T) {
 	color := regexp.MustCompile(`#[0-9A-Fa-f]{3,6}`)
 	of := map[string]string{}
-	for name := range assets.ArtIndex() {
+	for _, a := range assets.ArtIndex() {
+		name := a.Name
 		if !strings.HasPrefix(name, "small-") || strings.HasPrefix(name, "small-plot") || strings.HasSuffix(name, "-off") {
 			continue
 		}

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Faults says what a language's file lacks or has wrong beside the English one, a line for each: texts that are missing, that
@@ -19,7 +20,8 @@ func Faults(code string) []string {
 	if l == english {
 		return nil
 	}
-	f := faults{l: l}
+	english.whole()
+	f := faults{l: l.whole()}
 	for id, err := range l.unreadable() {
 		f.say(id, "cannot be read: %v", err)
 	}
@@ -95,7 +97,7 @@ func (f *faults) ofForms(id string, m, own message) {
 
 // leave looks whether a text is still English.
 func (f *faults) leave(id, english, own string) {
-	if own != english || !letters.MatchString(gap.ReplaceAllString(own, "")) {
+	if own != english || !patterns().letters.MatchString(patterns().gap.ReplaceAllString(own, "")) {
 		return
 	}
 	f.same[id] = true
@@ -107,8 +109,8 @@ func (f *faults) leave(id, english, own string) {
 // words looks whether the language has the words before nouns that a text asks for.
 func (f *faults) words(id string, texts []string) {
 	for _, text := range texts {
-		for _, action := range gap.FindAllString(text, -1) {
-			for _, name := range deed.FindAllString(quoted.ReplaceAllString(action, ""), -1) {
+		for _, action := range patterns().gap.FindAllString(text, -1) {
+			for _, name := range patterns().deed.FindAllString(patterns().quoted.ReplaceAllString(action, ""), -1) {
 				lower := strings.ToLower(name[:1]) + name[1:]
 				if _, other := anyForm()[lower]; other && f.l.forms[lower] == nil {
 					f.say(id, "asks for {{%s}}, and there is no \"form.%s\"", name, lower)
@@ -195,20 +197,22 @@ func anyForm() map[string]bool {
 	return all
 }
 
-var (
-	gap     = regexp.MustCompile(`\{\{.*?\}\}`)
-	quoted  = regexp.MustCompile("`[^`]*`")
-	field   = regexp.MustCompile(`\.(\w+)`)
-	deed    = regexp.MustCompile(`[A-Za-z]+\b`)
-	letters = regexp.MustCompile(`\pL`)
-)
+// patterns are the parts of texts that are looked at.
+var patterns = sync.OnceValue(func() (p struct{ gap, quoted, field, deed, letters *regexp.Regexp }) {
+	p.gap = regexp.MustCompile(`\{\{.*?\}\}`)
+	p.quoted = regexp.MustCompile("`[^`]*`")
+	p.field = regexp.MustCompile(`\.(\w+)`)
+	p.deed = regexp.MustCompile(`[A-Za-z]+\b`)
+	p.letters = regexp.MustCompile(`\pL`)
+	return p
+})
 
 // gapsOf lists the gaps of a text's forms by name, each once.
 func gapsOf(texts []string) []string {
 	found := map[string]bool{}
 	for _, text := range texts {
-		for _, action := range gap.FindAllString(text, -1) {
-			for _, match := range field.FindAllStringSubmatch(quoted.ReplaceAllString(action, ""), -1) {
+		for _, action := range patterns().gap.FindAllString(text, -1) {
+			for _, match := range patterns().field.FindAllStringSubmatch(patterns().quoted.ReplaceAllString(action, ""), -1) {
 				found[match[1]] = true
 			}
 		}

@@ -19,7 +19,7 @@ func AddEnglish(lines map[string]any) {
 // IDs are the ids of the English texts that begin so, in order.
 func IDs(start string) []string {
 	var ids []string
-	for id := range english.texts {
+	for id := range english.whole().texts {
 		if strings.HasPrefix(id, start) {
 			ids = append(ids, id)
 		}

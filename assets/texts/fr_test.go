@@ -13,15 +13,15 @@ func TestFrenchSignsHaveTheirSpaces(t *testing.T) {
 	}
 	look := func(id string, texts []string) {
 		for _, text := range texts {
-			if signs := wrong.FindString(gap.ReplaceAllString(text, "x")); signs != "" {
+			if signs := wrong.FindString(patterns().gap.ReplaceAllString(text, "x")); signs != "" {
 				t.Errorf("%s has %q: %s", id, signs, text)
 			}
 		}
 	}
-	for id, m := range tongueOf("fr").texts {
+	for id, m := range tongueOf("fr").whole().texts {
 		look(id, m.all())
 	}
-	for id, r := range tongueOf("fr").things {
+	for id, r := range tongueOf("fr").whole().things {
 		for _, text := range r.shapes {
 			look(id, []string{text})
 		}

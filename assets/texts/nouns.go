@@ -71,8 +71,8 @@ func HasThing(id string) bool {
 
 func findThing(id string) (*record, *tongue) {
 	for _, l := range [...]*tongue{current, english} {
-		if r, ok := l.things[id]; ok {
-			return &r, l
+		if r := l.thing(id); r != nil {
+			return r, l
 		}
 	}
 	return nil, nil

@@ -15,6 +15,8 @@ const (
 	pieceID = "piece."
 	levelID = "level."
 	formID  = "form."
+
+	unfinishedID = "unfinished"
 )
 
 // categories are the names that CLDR gives to the forms of a text by number.
@@ -29,31 +31,123 @@ const (
 // deviceForms are both.
 var deviceForms = [...]string{tapForm, keysForm}
 
-// read makes a language of its files. An error says which id cannot be read or stands in several of them, and why.
+// read makes a language of its files. What stands in them for an id is read when it is first asked for, but for the words before nouns. An error
+// says which id stands there twice or cannot be read, and why.
 func read(code string, sources ...[]byte) (*tongue, error) {
 	tag, err := language.Parse(code)
 	if err != nil {
 		return nil, fmt.Errorf("%q is no code of a language: %w", code, err)
 	}
-	l := &tongue{code: code, tag: tag, texts: map[string]message{}, things: map[string]record{}, forms: map[string]shapes{}}
+	l := &tongue{code: code, tag: tag, unread: map[string]string{}, texts: map[string]message{}, things: map[string]record{}, forms: map[string]shapes{}}
 	for _, source := range sources {
-		lines := map[string]any{}
-		if err := toml.Unmarshal(source, &lines); err != nil {
+		if err := l.part(string(source)); err != nil {
 			return nil, err
 		}
-		for id, value := range lines {
-			if _, twice := l.texts[id]; twice {
-				return nil, fmt.Errorf("%s: stands in two files", id)
-			}
-			if err := l.take(id, value); err != nil {
-				return nil, fmt.Errorf("%s: %w", id, err)
+	}
+	for id := range l.unread {
+		if strings.HasPrefix(id, formID) || id == unfinishedID {
+			if err := l.readOne(id); err != nil {
+				return nil, err
 			}
 		}
 	}
 	return l, nil
 }
 
+// part finds where in a file each id stands with what belongs to it: from the line that begins with it to the next such line.
+func (l *tongue) part(source string) error {
+	id, from, inText := "", 0, false // inText is between two """, where a line is only a line
+	end := func(to int) error {
+		if _, twice := l.unread[id]; twice {
+			return fmt.Errorf("%s: stands there twice", id)
+		}
+		if id != "" {
+			l.unread[id] = source[from:to]
+		}
+		return nil
+	}
+	for at, next := 0, 0; at < len(source); at = next {
+		if length := strings.IndexByte(source[at:], '\n'); length >= 0 {
+			next = at + length + 1
+		} else {
+			next = len(source)
+		}
+		line := source[at:next]
+		if begins := beginning(line); begins != "" && !inText {
+			if err := end(at); err != nil {
+				return err
+			}
+			id, from = begins, at
+		}
+		if strings.Count(line, `"""`)%2 == 1 {
+			inText = !inText
+		}
+	}
+	return end(len(source))
+}
+
+// beginning is the id that a line of a file begins with, empty where it goes on with what stands above it.
+func beginning(line string) string {
+	if line[0] == '"' {
+		if id, after, ok := strings.Cut(line[1:], `"`); ok && strings.HasPrefix(after, " =") {
+			return id
+		}
+	} else if line[0] >= 'a' && line[0] <= 'z' {
+		id, _, _ := strings.Cut(line, " =")
+		return id
+	}
+	return ""
+}
+
+// readOne reads what the files have for an id.
+func (l *tongue) readOne(id string) error {
+	source, ok := l.unread[id]
+	if !ok {
+		return nil
+	}
+	lines := map[string]any{}
+	err := toml.Unmarshal([]byte(source), &lines)
+	if err == nil {
+		err = l.take(id, lines[id])
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", id, err)
+	}
+	return nil
+}
+
+// need is readOne for what is built in, which a test has seen to be readable.
+func (l *tongue) need(id string) {
+	if err := l.readOne(id); err != nil {
+		panic(fmt.Sprintf("the texts in assets/texts/%s.toml, or its book, cannot be read: %v", l.code, err))
+	}
+}
+
+// text gives the text of an id, nil where there is none.
+func (l *tongue) text(id string) message {
+	l.need(id)
+	return l.texts[id]
+}
+
+// thing gives the noun or adjective of an id, nil where there is none.
+func (l *tongue) thing(id string) *record {
+	l.need(id)
+	if r, ok := l.things[id]; ok {
+		return &r
+	}
+	return nil
+}
+
+// whole is the language with everything read.
+func (l *tongue) whole() *tongue {
+	for id := range l.unread {
+		l.need(id)
+	}
+	return l
+}
+
 func (l *tongue) take(id string, value any) error {
+	delete(l.unread, id)
 	switch {
 	case id == "same_as_english":
 		list, ok := value.([]any)
@@ -64,7 +158,7 @@ func (l *tongue) take(id string, value any) error {
 			l.same = append(l.same, fmt.Sprint(same))
 		}
 		return nil
-	case id == "unfinished":
+	case id == unfinishedID:
 		l.unfinished, _ = value.(bool)
 		return nil
 	case id == formID+"vowels":
@@ -147,6 +241,7 @@ func (l *tongue) unreadable() map[string]error {
 			faults[id] = err
 		}
 	}
+	l.whole()
 	for id, m := range l.texts {
 		for _, f := range m {
 			try(id, f.text)

@@ -25,6 +25,7 @@ type Data map[string]any
 type tongue struct {
 	code   string
 	tag    language.Tag
+	unread map[string]string // what its files have for an id, until somebody asks for that
 	texts  map[string]message
 	things map[string]record
 	forms  map[string]shapes // what goes before a noun, by its name in the texts: "the", "of"
@@ -44,7 +45,7 @@ type form struct {
 }
 
 var (
-	tongues = map[string]*tongue{} // those that have been asked for: reading one takes a while
+	tongues = map[string]*tongue{} // those that have been asked for
 	english = tongueOf("en")
 	current = english
 	plain   = map[string]string{} // texts without gaps, found before
@@ -139,11 +140,11 @@ func Best(wanted []string) string {
 // In gives the text of an id in the language of that code, whichever is in use; in English where that has none.
 func In(code, id string) string {
 	if l := tongueOf(code); l != nil {
-		if m, ok := l.texts[id]; ok {
+		if m := l.text(id); m != nil {
 			return lengthened(m["other"].fill(nil))
 		}
 	}
-	return lengthened(english.texts[id]["other"].fill(nil))
+	return lengthened(english.text(id)["other"].fill(nil))
 }
 
 // Chosen is the code of the language in use.
@@ -177,7 +178,7 @@ func forget() {
 // find gives a text in the language in use, in English where that has none, and the language that it is in.
 func find(id string) (message, *tongue) {
 	for _, l := range [...]*tongue{current, english} {
-		if m, ok := l.texts[id]; ok {
+		if m := l.text(id); m != nil {
 			return m, l
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -27,14 +28,14 @@ func folded(s string) string {
 	}, norm.NFD.String(s))
 }
 
-var ruleNumber = regexp.MustCompile(`^[a-z]?\d+$`)
+var ruleNumber = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z]?\d+$`) })
 
 // find looks for what is written in the field: a rule by its number, or words. Of what is nowhere it gives three pages that are near.
 func (b *Book) find() {
 	b.results = nil
 	query := strings.TrimSpace(folded(b.search.Value))
 	switch {
-	case ruleNumber.MatchString(query):
+	case ruleNumber().MatchString(query):
 		b.findRule(query)
 	case len([]rune(query)) >= 2:
 		b.findWords(strings.Fields(query))
@@ -136,7 +137,7 @@ func alike(a, b string) int {
 // marked gives where in a line what is looked for stands: pairs of beginning and end, in bytes.
 func (b *Book) marked(line string) (at [][2]int) {
 	query := strings.TrimSpace(folded(b.search.Value))
-	if len([]rune(query)) < 2 || ruleNumber.MatchString(query) {
+	if len([]rune(query)) < 2 || ruleNumber().MatchString(query) {
 		return nil
 	}
 	small, where := "", []int{} // each byte of what is folded, and where it comes from

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
 	"clinic/scenes/preferences"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
@@ -277,7 +278,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.view.draw(c)
 	c.Panel(s.panel, 20)
 	if s.small {
-		Logo(c, 44, 40, 1.5)
+		pictures.Draw(c, pictures.Logo, 44, 40, 1.5, 0)
 		c.Text(ui.Name, ui.T("game.name"), 80, 52, ui.Left, paint.Ink)
 		if arrangement.Of(c.Width, c.Height, ui.TextSize()) != arrangement.Low {
 			c.Paragraph(ui.TextStrong, ui.T("title.slogan"), 20, 78, c.Width-40, ui.Left, paint.Ink)

@@ -1,11 +1,15 @@
 package title
 
 import (
+	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
 )
 
 // The panel at the left of a large window: the name, the ways into a game, what the day brings, and a quiet row of all else.
+
+// logoFoot is how far the sign of size 1 goes below its middle.
+const logoFoot = 15.5
 
 const (
 	panelWidth = 432.0
@@ -194,7 +198,7 @@ func (s *Scene) drawWide(c *ui.Canvas) {
 		c.Landmark("title.slogan", under)
 	}
 	c.Landmark("title.logo", ui.Rect{X: r.X, Y: y - logoFoot*size, W: 34 * size, H: 2 * logoFoot * size})
-	Logo(c, r.X+17*size, y, size)
+	pictures.Draw(c, pictures.Logo, r.X+17*size, y, size, 0)
 	style := ui.Title
 	if w.room < 0.4 {
 		style = ui.Name

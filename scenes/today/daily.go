@@ -24,9 +24,12 @@ func Game(d Day, known []*game.Extension) game.Config {
 	candidates := slices.DeleteFunc(slices.Clone(known), func(e *game.Extension) bool { return e.Variant })
 	game.Shuffle(&random, candidates)
 	for _, e := range candidates {
+		if len(config.Extensions) == draws {
+			break
+		}
 		with := config
 		with.Extensions = append(slices.Clone(config.Extensions), e.ID)
-		if rules, err := game.NewRules(with, known); len(config.Extensions) < draws && err == nil && !rules.Cooperative() && rules.Annex() == nil {
+		if rules, err := game.NewRules(with, known); err == nil && !rules.Cooperative() && rules.Annex() == nil {
 			config.Extensions = with.Extensions
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"clinic/assets/texts"
 	"clinic/input"
@@ -14,13 +15,16 @@ import (
 func Call(w Widget, name string) { w.base().Says = name }
 
 // rules are the numbers of rules behind a sentence: those who hear it find them in the rules book.
-var rules = regexp.MustCompile(` ?\([A-Z]+[0-9]+(, [A-Z]+[0-9]+)*\)`)
+var rules = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` ?\([A-Z]+[0-9]+(, [A-Z]+[0-9]+)*\)`) })
 
 // Sentences puts parts behind each other as sentences, each with an end and without the numbers of rules; empty ones are left out.
 func Sentences(parts ...string) string {
 	var said []string
 	for _, part := range parts {
-		for _, line := range strings.Split(rules.ReplaceAllString(part, ""), "\n") {
+		if strings.Contains(part, "(") {
+			part = rules().ReplaceAllString(part, "")
+		}
+		for _, line := range strings.Split(part, "\n") {
 			if line = strings.TrimSpace(line); line == "" {
 				continue
 			}

@@ -3,6 +3,7 @@ package ui
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"clinic/assets/texts"
 	"clinic/sprites/paint"
@@ -29,8 +30,8 @@ type Cites struct {
 func (m *Cites) Clear() { m.List, m.Said = m.List[:0], m.Said[:0] }
 
 var (
-	bracketed = regexp.MustCompile(`\([A-Z][0-9]+(, [A-Z][0-9]+)*\)`)
-	ruleID    = regexp.MustCompile(`[A-Z][0-9]+`)
+	bracketed = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\([A-Z][0-9]+(, [A-Z][0-9]+)*\)`) })
+	ruleID    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[A-Z][0-9]+`) })
 	citing    = map[string][][2]int{} // where numbers of rules stand in texts, found before
 )
 
@@ -54,8 +55,8 @@ func citedIn(text string) [][2]int {
 	if len(citing) > cachedTexts {
 		clear(citing)
 	}
-	for _, in := range bracketed.FindAllStringIndex(text, -1) {
-		for _, id := range ruleID.FindAllStringIndex(text[in[0]:in[1]], -1) {
+	for _, in := range bracketed().FindAllStringIndex(text, -1) {
+		for _, id := range ruleID().FindAllStringIndex(text[in[0]:in[1]], -1) {
 			at = append(at, [2]int{in[0] + id[0], in[0] + id[1]})
 		}
 	}
@@ -141,7 +142,7 @@ func RuledHeight(style Style, s, rule string, width float64) float64 {
 
 // numbered is the number of a rule as it stands behind a text; empty for what is no rule of the game.
 func numbered(rule string) string {
-	if at := ruleID.FindStringIndex(rule); at == nil || at[1]-at[0] < len(rule) {
+	if at := ruleID().FindStringIndex(rule); at == nil || at[1]-at[0] < len(rule) {
 		return ""
 	}
 	return strings.TrimSpace(texts.Ruled("", rule))

@@ -226,8 +226,8 @@ func TestSigns(t *testing.T) {
 	dst.Fill(paint.Ground)
 	paint.Round(dst, image.Rect(12, 12, 1388, 788), 20, paint.Card)
 	x, y := 60.0, 70.0
-	for _, name := range slices.Sorted(maps.Keys(assets.ArtIndex())) {
-		id := sprites.Must(name)
+	for _, a := range assets.ArtIndex() {
+		name, id := a.Name, sprites.Must(a.Name)
 		w, h := s.Size(id)
 		if w > 130 || h > 140 || strings.HasPrefix(name, "wall") || strings.HasPrefix(name, "sign") || strings.HasPrefix(name, "over") ||
 			strings.HasPrefix(name, "north") || strings.HasPrefix(name, "west") || strings.HasPrefix(name, "carpet") || strings.HasPrefix(name, "desk") {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes every sprite as an SVG file into the folder above this one, and index.json with their sizes and anchors.
+"""Writes every sprite as an SVG file into the folder above this one, and index.txt with their sizes and anchors.
 
     python3 make.py
 
@@ -50,7 +50,7 @@ def main():
     folder = pathlib.Path(__file__).resolve().parent.parent
     for old in folder.glob("*.svg"):
         old.unlink()
-    index = {}
+    index = []
     for name, svg in sorted(every().items()):
         flat = Flat(svg)
         x0, y0 = (math.floor(v - MARGIN) for v in flat.box[:2])
@@ -62,9 +62,8 @@ def main():
             % (w, h, x0, y0, w, h, defs + "\n" if defs else "", "\n".join(flat.out)),
             encoding="utf-8",
         )
-        index[name] = dict(w=w, h=h, x=-x0, y=-y0)
-    lines = ",\n".join(' "%s": %s' % (k, json.dumps(v)) for k, v in index.items())
-    (folder / "index.json").write_text("{\n%s\n}\n" % lines, encoding="utf-8")
+        index.append("%s %d %d %d %d\n" % (name, w, h, -x0, -y0))
+    (folder / "index.txt").write_text("".join(index), encoding="utf-8")
     usual = used()
     looks = {look: exchanged(look, usual) for look in LOOKS if look}
     (folder / "colors.json").write_text(json.dumps(looks, indent=1) + "\n", encoding="utf-8")

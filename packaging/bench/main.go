@@ -244,7 +244,7 @@ func amount(value float64, unit string) string {
 		return fmt.Sprintf("%.0f/s", value)
 	case unit == ofCore, unit == walked, unit == above8ms:
 		return fmt.Sprintf("%.2f %%", value)
-	case unit == megabytes:
+	case strings.HasSuffix(unit, megabytes):
 		return fmt.Sprintf("%.0f MB", value)
 	case unit != nanoseconds && unit != processor && unit != coldStart && unit != warmStart && unit != hundredth && unit != longest:
 		return fmt.Sprintf("%.0f", value)

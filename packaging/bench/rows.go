@@ -43,6 +43,9 @@ const (
 	walked      = "walked-%core"
 	above8ms    = "%>8ms" // of frames
 	megabytes   = "MB"
+	ownMemory   = "own-MB" // what no other process shares
+	emptyMemory = "empty-MB"
+	emptyOwn    = "empty-own-MB"
 )
 
 // Each benchmark runs for a millisecond at a time, and the best time counts: others on the machine only ever slow it down, and
@@ -118,6 +121,9 @@ var rows = []row{
 	{"the page in a browser: to the title, first time", webPage, "", coldStart, limit{Base: 2.5e9, Everything: none}},
 	{"… when it has been there", webPage, "", warmStart, limit{Base: 1e9, Everything: none}},
 	{"… memory of its process at the title", webPage, "", megabytes, limit{Base: 250, Everything: none}},
+	{"… what of that is its own", webPage, "", ownMemory, limit{Base: none, Everything: none}},
+	{"… memory of the process of an empty page", webPage, "", emptyMemory, limit{Base: none, Everything: none}},
+	{"… what of that is its own", webPage, "", emptyOwn, limit{Base: none, Everything: none}},
 }
 
 // everyStep is the limit for the list of legal commands of any step.

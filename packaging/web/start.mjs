@@ -1,5 +1,6 @@
 // Measures in a headless Chromium how long the page takes to the title, by the time of the processor of all its processes together, the first time
-// and when it has been there before, and how much memory the page's own process has then. It prints them as "go test -bench" does.
+// and when it has been there before, and how much memory the page's own process has then: all of it, and what of it no other process shares; and
+// how much that of an empty page has. It prints them as "go test -bench" does.
 //   go run ./packaging/web/serve build/web &      (after "make web")
 //   node packaging/web/start.mjs http://127.0.0.1:8080
 import { readFileSync } from "node:fs";
@@ -16,8 +17,15 @@ await play(() => {}, async ({ page, browser, at }) => {
 		await page.waitForFunction(() => document.documentElement.dataset.scene === "title");
 		return await taken() - before;
 	};
+	const memory = async () => {
+		const renderers = (await processes()).filter(one => one.type === "renderer").map(one => readFileSync(`/proc/${one.id}/smaps_rollup`, "utf8"));
+		const megabytes = (text, kind) => [...text.matchAll(kind)].reduce((sum, [, kilobytes]) => sum + kilobytes / 1024, 0);
+		const [largest] = renderers.map(text => ({ all: megabytes(text, /^Rss:\s+(\d+)/gm), own: megabytes(text, /^Private_\w+:\s+(\d+)/gm) })).sort((a, b) => b.all - a.all);
+		return largest;
+	};
 	await page.goto("about:blank");
 	await page.waitForTimeout(1000);
+	const empty = await memory();
 	const cold = await title(() => page.goto(address));
 	await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active), null, { timeout: 120_000 });
 	let warm = Infinity;
@@ -26,7 +34,7 @@ await play(() => {}, async ({ page, browser, at }) => {
 		warm = Math.min(warm, await title(() => page.goto(address)));
 	}
 	await page.waitForTimeout(3000);
-	const renderers = (await processes()).filter(one => one.type === "renderer");
-	const memory = Math.max(...renderers.map(one => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one.id}/status`))[1] / 1024));
-	console.log(`cold-cpu-ns ${Math.round(cold * 1e9)}\nwarm-cpu-ns ${Math.round(warm * 1e9)}\nMB ${memory.toFixed(0)}`);
+	const full = await memory();
+	console.log(`cold-cpu-ns ${Math.round(cold * 1e9)}\nwarm-cpu-ns ${Math.round(warm * 1e9)}`);
+	console.log(`MB ${full.all.toFixed(0)}\nown-MB ${full.own.toFixed(0)}\nempty-MB ${empty.all.toFixed(0)}\nempty-own-MB ${empty.own.toFixed(0)}`);
 });

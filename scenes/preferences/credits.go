@@ -1,6 +1,7 @@
 package preferences
 
 import (
+	"regexp"
 	"strings"
 	"sync"
 
@@ -41,8 +42,10 @@ func credits(p *page) {
 
 // unwrapped is a paragraph without the line breaks that it has in a file of its own.
 func unwrapped(paragraph string) string {
-	return strings.Join(strings.Fields(paragraph), " ")
+	return lineBreak().ReplaceAllString(strings.TrimSpace(paragraph), " ")
 }
+
+var lineBreak = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\s+`) })
 
 // works are the names of works without their versions, and without the place that most come from.
 func works(of []string) (names []string) {

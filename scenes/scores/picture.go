@@ -12,9 +12,9 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
+	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/sharing"
-	"clinic/scenes/title"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -161,7 +161,7 @@ func (p *Poster) drawHead(c *ui.Canvas) {
 	name := ui.Measure(ui.Big, ui.T("game.name"))
 	at := ui.Rect{X: head.Right() - name, Y: head.Y, W: name, H: 36}
 	c.TextIn(ui.Big, ui.T("game.name"), at, ui.Right, paint.Ink)
-	title.Logo(c, at.X-30, at.Y+18, 1.1)
+	pictures.Draw(c, pictures.Logo, at.X-30, at.Y+18, 1.1, 0)
 	verdict, reason := p.sheet.head()
 	c.TextIn(ui.Big, verdict, ui.Rect{X: head.X, Y: head.Y, W: at.X - 60 - head.X, H: 36}, ui.Left, paint.Ink)
 	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 36, W: head.W, H: 24}, ui.Left, paint.SecondInk)

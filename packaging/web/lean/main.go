@@ -51,8 +51,7 @@ var cuts = []cut{
 	{engine + "exp/textinput", "textinput.go", []string{
 		"\t\"github.com/hajimehoshi/ebiten/v2/internal/vmguest\"\n", "", "\tif vmguest.IsGuest() {\n\t\treturn &theVMGuestTextInput\n\t}\n", "",
 	}},
-	// Nobody uses shaders as they were written for earlier engines, nor has its pictures saved for whoever looks for a mistake in it.
-	{engine + "internal/legacyshader", "convert.go", []string{"*", "package legacyshader\n\nfunc convertToPixels(src []byte) ([]byte, error) { return src, nil }\n"}},
+	// Nobody has the engine's pictures saved to look for a mistake in it.
 	{engine + "internal/graphicscommand", "image_js.go", []string{"*", `package graphicscommand
 
 import (
@@ -122,11 +121,33 @@ func write(arguments []string) error {
 	}
 	files := map[string]string{} // of Go itself, and what takes their place
 	modules := map[string]string{}
+	// add takes a copy of a module into modules.
+	add := func(path, from string) error {
+		if modules[path] != "" {
+			return nil
+		}
+		modules[path] = filepath.Join(folder, filepath.FromSlash(path))
+		return copied(modules[path], from)
+	}
+	own := strings.TrimSuffix(engine, "/")
+	from, err := ask("list", "-f", "{{.Module.Dir}}", own)
+	if err != nil {
+		return err
+	}
+	if err := add(own, from); err != nil {
+		return err
+	}
+	if err := writeModules(folder, modules); err != nil {
+		return err
+	}
+	if err := compileShaders(folder, modules[own]); err != nil {
+		return err
+	}
 	cache, err := ask("env", "GOMODCACHE")
 	if err != nil {
 		return err
 	}
-	for _, c := range cuts {
+	for _, c := range slices.Concat(cuts, shaderCuts) {
 		found, err := ask("list", "-f", "{{.Dir}}\t{{with .Module}}{{.Path}}\t{{.Dir}}{{end}}", c.Package)
 		if err != nil {
 			return err
@@ -138,11 +159,8 @@ func write(arguments []string) error {
 		}
 		to := filepath.Join(folder, c.File)
 		if where[1] != "" {
-			if modules[where[1]] == "" {
-				modules[where[1]] = filepath.Join(folder, filepath.FromSlash(where[1]))
-				if err := copied(modules[where[1]], where[2]); err != nil {
-					return err
-				}
+			if err := add(where[1], where[2]); err != nil {
+				return err
 			}
 			inside, err := filepath.Rel(where[2], where[0])
 			if err != nil {
@@ -168,6 +186,11 @@ func write(arguments []string) error {
 	if err != nil {
 		return err
 	}
+	return errors.Join(os.WriteFile(filepath.Join(folder, "overlay.json"), list, 0o644), writeModules(folder, modules))
+}
+
+// writeModules writes FOLDER/go.mod, by which the copies are taken.
+func writeModules(folder string, modules map[string]string) error {
 	sums, err := os.ReadFile("go.sum")
 	if err != nil {
 		return err
@@ -179,8 +202,7 @@ func write(arguments []string) error {
 	for _, path := range slices.Sorted(maps.Keys(modules)) {
 		mod = fmt.Appendf(mod, "\nreplace %s => ./%s\n", path, filepath.ToSlash(modules[path]))
 	}
-	return errors.Join(os.WriteFile(filepath.Join(folder, "overlay.json"), list, 0o644), os.WriteFile(filepath.Join(folder, "go.mod"), mod, 0o644),
-		os.WriteFile(filepath.Join(folder, "go.sum"), sums, 0o644))
+	return errors.Join(os.WriteFile(filepath.Join(folder, "go.mod"), mod, 0o644), os.WriteFile(filepath.Join(folder, "go.sum"), sums, 0o644))
 }
 
 func ask(arguments ...string) (string, error) {

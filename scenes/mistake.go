@@ -3,7 +3,6 @@ package scenes
 import (
 	"fmt"
 	"runtime"
-	"runtime/debug"
 
 	"clinic/audio"
 	"clinic/sprites/aside"
@@ -42,7 +41,7 @@ func (s *Shell) fails() bool { return s.failure != nil && !s.stopped }
 // guard is to be deferred: a panic ends there, instead of in a heap of traces.
 func (s *Shell) guard(doing string) {
 	if reason := recover(); reason != nil {
-		s.stop(&aside.Mistake{Doing: doing, Reason: reason, Stack: debug.Stack()})
+		s.stop(aside.Of(doing, reason))
 	}
 }
 

@@ -386,7 +386,7 @@ func (s *Shell) Drop(files fs.FS) {
 // take opens what somebody has given to the program, whichever scene is up.
 func (s *Shell) take() {
 	given, open := s.options.Given, s.options.Doors.Address
-	if given == nil || open == nil {
+	if given == nil || open == nil || s.stopped {
 		return
 	}
 	if text := given(); text != "" {

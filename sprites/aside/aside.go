@@ -3,6 +3,8 @@
 package aside
 
 import (
+	"fmt"
+	"runtime"
 	"runtime/debug"
 	"sync/atomic"
 )
@@ -25,10 +27,22 @@ func Run(doing string, do func()) {
 	}()
 }
 
+// Of gives the mistake of a panic, in the function that recovers from it.
+func Of(doing string, reason any) *Mistake {
+	stack := debug.Stack()
+	if runtime.GOOS == "js" { // the page's program has numbers in the place of names, with which docs/web.md finds them
+		var places [64]uintptr
+		for _, place := range places[:runtime.Callers(1, places[:])] {
+			stack = fmt.Appendf(stack, "pc=%#x\n", place)
+		}
+	}
+	return &Mistake{Doing: doing, Reason: reason, Stack: stack}
+}
+
 // Guard is to be deferred by what others run beside the frames: a panic ends there, and Caught gives it.
 func Guard(doing string) {
 	if reason := recover(); reason != nil {
-		first.CompareAndSwap(nil, &Mistake{Doing: doing, Reason: reason, Stack: debug.Stack()})
+		first.CompareAndSwap(nil, Of(doing, reason))
 	}
 }
 

@@ -35,8 +35,8 @@ const (
 type Doors struct {
 	// NewGame puts a new game together.
 	NewGame func() Scene
-	// Play begins a game by these rules.
-	Play func(rules *game.Rules, seats session.Seats) Scene
+	// Play begins a game by these rules, with who plays and what is to be beaten.
+	Play func(rules *game.Rules, table session.Table) Scene
 	// Another begins a game like that one with another seed.
 	Another func(rules *game.Rules, seats session.Seats) Scene
 	// Standing is what a game alone that is over came to among the records.

@@ -137,8 +137,8 @@ func (h *house) games() save.Store {
 }
 
 func (h *house) newGame() *newgame.Scene {
-	return newgame.New(extensions.All(), h.own, h.lastGame(), func(c *scenes.Context, rules *game.Rules, seats session.Seats) {
-		start := func() { c.Replace(h.begin(rules, seats)) }
+	return newgame.New(extensions.All(), h.own, h.lastGame(), func(c *scenes.Context, rules *game.Rules, table session.Table) {
+		start := func() { c.Replace(h.begin(rules, table)) }
 		if running := h.running(); running != nil {
 			running.Replace(c, start)
 		} else {
@@ -175,8 +175,9 @@ func (h *house) lastGame() newgame.Last {
 }
 
 // begin starts a game, which is kept from now on.
-func (h *house) begin(rules *game.Rules, seats session.Seats) scenes.Scene {
-	return h.play(session.New(game.NewMatch(rules, nil), seats.Untaught(), h.writer))
+func (h *house) begin(rules *game.Rules, table session.Table) scenes.Scene {
+	table.Seats = table.Seats.Untaught()
+	return h.play(session.Begin(game.NewMatch(rules, nil), table, h.writer))
 }
 
 // another starts a game like that one with another seed, which is kept from now on.
@@ -187,7 +188,7 @@ func (h *house) another(rules *game.Rules, seats session.Seats) scenes.Scene {
 	if err != nil { // of an earlier program, which took what this one refuses
 		return h.newGame()
 	}
-	return h.begin(next, seats)
+	return h.begin(next, session.Table{Seats: seats})
 }
 
 // standing is what a game alone came to among the records.

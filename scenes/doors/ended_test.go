@@ -24,7 +24,7 @@ func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		options.Doors.Play(rules, session.Seats{{Name: "Ada"}, {Name: "Ben"}})
+		options.Doors.Play(rules, session.Table{Seats: session.Seats{{Name: "Ada"}, {Name: "Ben"}}})
 		if err := options.Ended(); err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func TestTwoProgramsKeepTheirGamesBesideEachOther(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o.Doors.Play(rules, session.Seats{{Name: "Ada"}})
+		o.Doors.Play(rules, session.Table{Seats: session.Seats{{Name: "Ada"}}})
 		if err := o.Ended(); err != nil {
 			t.Fatal(err)
 		}

@@ -75,12 +75,20 @@ func (s *Scene) code() string {
 	return code
 }
 
-// toBeat says what the game was won with that the code is of, as long as it is that one; else it is empty.
-func (s *Scene) toBeat() string {
-	if s.coded.score == nil || s.problem != "" || !reflect.DeepEqual(s.config(), s.coded.config) {
-		return ""
+// toBeat is what the game was won with that the code is of, as long as it is that one; else nil.
+func (s *Scene) toBeat() *int {
+	if s.problem != "" || !reflect.DeepEqual(s.config(), s.coded.config) {
+		return nil
 	}
-	return ui.T("sharing.beat", ui.Data{"Count": *s.coded.score})
+	return s.coded.score
+}
+
+// tellToBeat says it, empty where there is nothing.
+func (s *Scene) tellToBeat() string {
+	if beat := s.toBeat(); beat != nil {
+		return ui.T("sharing.beat", ui.Data{"Count": *beat})
+	}
+	return ""
 }
 
 // codeButton leads to the code of this game, and to others.

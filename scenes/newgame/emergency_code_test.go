@@ -84,6 +84,9 @@ func TestACodeSetsTheGameUp(t *testing.T) {
 			len(c.Extensions) != 2 || c.Numbers["price.garden"] != 9 || begun.seats[1].Bot != bot.Chief {
 			t.Errorf("the game is %+v with %+v", c, begun.seats)
 		}
+		if begun.toBeat == nil || *begun.toBeat != *want.Score {
+			t.Errorf("in it %v is to be beaten", begun.toBeat)
+		}
 	}
 }
 
@@ -101,11 +104,11 @@ func TestACodeIsPastedWithKeys(t *testing.T) {
 	clipboard.Write("Try this: " + code)
 	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyV)
 	until(t, stage, func() bool { return s.choice.seed == "987654" })
-	if s.toBeat() == "" {
+	if s.toBeat() == nil {
 		t.Error("nothing is to be beaten")
 	}
 	stage.ClickOn(t, "newgame.new_seed")
-	if s.toBeat() != "" {
+	if s.toBeat() != nil {
 		t.Error("another game is to be beaten with the same score")
 	}
 }

@@ -19,8 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Start opens a game that was put together here.
-type Start func(c *scenes.Context, rules *game.Rules, seats session.Seats)
+// Start opens a game that was put together here, with who plays and what is to be beaten.
+type Start func(c *scenes.Context, rules *game.Rules, table session.Table)
 
 // Scene is the screen.
 type Scene struct {
@@ -272,7 +272,7 @@ func (s *Scene) begin(c *scenes.Context) {
 		}
 		seats = append(seats, seat)
 	}
-	s.start(c, s.rules, seats)
+	s.start(c, s.rules, session.Table{Seats: seats, ToBeat: s.toBeat()})
 }
 
 // back leads from the extensions to the seats, and from these to the screen before.
@@ -327,7 +327,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 func (s *Scene) drawProblem(c *ui.Canvas) {
 	text, id := s.problem, "newgame.problem"
 	if text == "" {
-		text, id = s.toBeat(), "newgame.to_beat"
+		text, id = s.tellToBeat(), "newgame.to_beat"
 	}
 	if text == "" {
 		return

@@ -25,14 +25,17 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // started is what the screen began.
 type started struct {
-	rules *game.Rules
-	seats session.Seats
+	rules  *game.Rules
+	seats  session.Seats
+	toBeat *int
 }
 
 func open(t *testing.T, width, height, scale int, known ...*game.Extension) (*Scene, *scenetest.Stage, *started) {
 	t.Helper()
 	var begun started
-	s := New(known, nil, Last{Seats: session.Seats{{Name: "Player 1"}, {Name: "Player 2", Color: 1}}}, func(_ *scenes.Context, rules *game.Rules, seats session.Seats) { begun = started{rules, seats} })
+	s := New(known, nil, Last{Seats: session.Seats{{Name: "Player 1"}, {Name: "Player 2", Color: 1}}}, func(_ *scenes.Context, rules *game.Rules, table session.Table) {
+		begun = started{rules, table.Seats, table.ToBeat}
+	})
 	return s, scenetest.NewStage(s, width, height, scale), &begun
 }
 
@@ -147,7 +150,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
 	for _, last := range []session.Seats{nil, {{Name: "Ana", Color: 2}, {Name: "Ben", Color: 0}, {Name: "Zoé", Color: 3}}} {
 		var begun session.Seats
-		s := New(nil, nil, Last{Seats: last}, func(_ *scenes.Context, _ *game.Rules, seats session.Seats) { begun = seats })
+		s := New(nil, nil, Last{Seats: last}, func(_ *scenes.Context, _ *game.Rules, table session.Table) { begun = table.Seats })
 		scenetest.NewStage(s, 1280, 800, 100).ClickOn(t, "newgame.start")
 		want := last
 		if last == nil {
@@ -164,7 +167,7 @@ func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
 func TestTheNextGameIsProposedAsTheLastOne(t *testing.T) {
 	var begun *game.Rules
 	propose := func(last Last, known []*game.Extension) game.Config {
-		s := New(known, nil, last, func(_ *scenes.Context, rules *game.Rules, _ session.Seats) { begun = rules })
+		s := New(known, nil, last, func(_ *scenes.Context, rules *game.Rules, _ session.Table) { begun = rules })
 		scenetest.NewStage(s, 1280, 800, 100).ClickOn(t, "newgame.start")
 		return begun.Config
 	}

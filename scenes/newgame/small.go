@@ -22,7 +22,7 @@ const (
 // layoutSmall places the head, the part that is open, and seed and start in reach of the thumb.
 func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	wrong := 0.0
-	if said := s.problem + s.toBeat(); said != "" { // one of both at most
+	if said := s.problem + s.tellToBeat(); said != "" { // one of both at most
 		wrong = max(20, ui.ParagraphHeight(ui.TextStrong, said, width-24-32)) + smallGap
 	}
 	s.frame = ui.NewFrame(ui.T("title.new_game"), width, height, footHeight+wrong, c.Settings().LeftHanded)

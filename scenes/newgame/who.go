@@ -158,7 +158,7 @@ func (s *Scene) layoutPace(c *scenes.Context, bar *ui.Rect) []ui.Widget {
 	const least, most = 240, 320
 	label := ui.T("bots.pace")
 	wide := ui.Measure(ui.Label, label)
-	if s.choice.people() == s.choice.players || s.problem != "" || s.toBeat() != "" || bar.W < wide+12+least {
+	if s.choice.people() == s.choice.players || s.problem != "" || s.toBeat() != nil || bar.W < wide+12+least {
 		return nil
 	}
 	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(wide, 12)}, Middle: true, Text: label, Style: ui.Label, Color: paint.SecondInk}

@@ -17,7 +17,7 @@ func TestAllDoorsHaveRoom(t *testing.T) {
 	defer ui.Lengthen(0)
 	defer texts.Choose("en")
 	none := func() scenes.Scene { return nil }
-	doors := scenes.Doors{NewGame: none, Play: func(*game.Rules, session.Seats) scenes.Scene { return nil }, Review: func(*session.Session) scenes.Scene { return nil },
+	doors := scenes.Doors{NewGame: none, Play: func(*game.Rules, session.Table) scenes.Scene { return nil }, Review: func(*session.Session) scenes.Scene { return nil },
 		Replay: func(*game.Match, session.Seats, int, int) scenes.Scene { return nil }}
 	for _, language := range texts.Languages() {
 		for _, longer := range []int{0, 40} {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
@@ -174,16 +175,41 @@ func (s *Scene) recordText() (text string, star bool) {
 	return ui.T("scores.no_record", ui.Data{"Side": side, "Count": *st.Before}), false
 }
 
-// recordHigh is how high the line about the records is in a width, 0 where there is none.
+// beatText judges the game by the score to beat; a star goes before what is better. Alone nothing is beaten where the goal is missed (B88).
+func (s *Scene) beatText() (text string, star bool) {
+	by, asked := s.session.Ahead()
+	if !asked || !s.session.Over() {
+		return "", false
+	}
+	data := ui.Data{"Count": max(by, -by), "Score": *s.session.ToBeat()}
+	switch {
+	case len(s.scores) == 1 && s.together == nil && !s.scores[0].Counts:
+		return ui.T("scores.beat_missed", data), false
+	case by > 0:
+		return ui.T("scores.beaten", data), true
+	case by < 0:
+		return ui.T("scores.beat_short", data), false
+	}
+	return ui.T("scores.beat_level", data), false
+}
+
+// lastLine is what stands below the sum: how the score to beat fared, and what the game is among the records.
+func (s *Scene) lastLine() (text string, star bool) {
+	beat, better := s.beatText()
+	record, first := s.recordText()
+	return texts.Sentences(beat, record), better || first
+}
+
+// recordHigh is how high the last line is in a width, 0 where there is none.
 func (s *Scene) recordHigh(width float64) float64 {
-	text, _ := s.recordText()
+	text, _ := s.lastLine()
 	if text == "" {
 		return 0
 	}
 	return max(36, ui.ParagraphHeight(ui.TextStrong, text, width-56)+14)
 }
 
-// layoutRecord places that line; it comes last.
+// layoutRecord places that line.
 func (s *Scene) layoutRecord(at ui.Rect, inside *ui.Scroll) {
 	line := &ui.Area{Base: ui.Base{ID: "scores.record", Rect: at, Inside: inside, Disabled: true}}
 	line.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
@@ -194,9 +220,9 @@ func (s *Scene) layoutRecord(at ui.Rect, inside *ui.Scroll) {
 	s.page.Add(line)
 }
 
-// paintRecord says of the game what it is among the records.
+// paintRecord paints it.
 func (s *Scene) paintRecord(c *ui.Canvas, r ui.Rect) {
-	text, star := s.recordText()
+	text, star := s.lastLine()
 	ground, sign, ink := paint.Well, ui.IconInfo, paint.SecondInk
 	if star {
 		ground = paint.AccentSoft

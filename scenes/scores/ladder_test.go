@@ -73,6 +73,42 @@ func TestThePlayerStandsOnTheLadder(t *testing.T) {
 	}
 }
 
+// A game whose code carried a score is judged by it at its end; alone that stands where the goal is missed (B88), and playing it again asks for the same.
+func TestTheScoreToBeatIsJudged(t *testing.T) {
+	total := New(met(t).session).scores[0].Total
+	for _, x := range []struct {
+		more   int
+		missed bool
+		says   string
+		star   bool
+	}{
+		{-4, false, "is beaten by 4", true},
+		{0, false, "As much as", false},
+		{3, false, "3 short", false},
+		{-4, true, "it stands", false},
+	} {
+		ended := met(t).session
+		if x.missed {
+			ended.Match().State.Players[0].Died = 3
+		}
+		beat := total + x.more
+		s := New(session.Begin(ended.Match(), session.Table{Seats: sample.Seats(1), ToBeat: &beat}, nil))
+		var again session.Table
+		stage := scenetest.NewStageWith(s, scenes.Doors{Play: func(_ *game.Rules, table session.Table) scenes.Scene { again = table; return s }}, 1280, 800, 100)
+		stage.Wait(2)
+		if text, star := s.lastLine(); !strings.Contains(text, x.says) || star != x.star {
+			t.Errorf("%d more: it says %q, with a star: %v", x.more, text, star)
+		}
+		if _, there := stage.Seen().At["scores.record"]; !there {
+			t.Errorf("%d more: the sheet does not say it", x.more)
+		}
+		stage.ClickOn(t, "scores.again")
+		if again.ToBeat == nil || *again.ToBeat != beat {
+			t.Errorf("played again, %v is to be beaten", again.ToBeat)
+		}
+	}
+}
+
 // From the end of a game alone one plays another seed, by mouse and by finger.
 func TestAnotherSeed(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {

@@ -69,7 +69,7 @@ func TestLettersLeadOnFromTheEnd(t *testing.T) {
 	var went []string
 	to := func(name string) scenes.Scene { went = append(went, name); return &elsewhere{} }
 	doors := scenes.Doors{
-		Play:    func(*game.Rules, session.Seats) scenes.Scene { return to("again") },
+		Play:    func(*game.Rules, session.Table) scenes.Scene { return to("again") },
 		Another: func(*game.Rules, session.Seats) scenes.Scene { return to("another") },
 		Review:  func(*session.Session) scenes.Scene { return to("review") },
 		Book:    func(*game.Rules, string) scenes.Scene { return to("book") },

@@ -268,7 +268,7 @@ func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
 	if options.Play != nil && s.table == nil && !clinic {
 		add("again", ui.Primary, func() {
 			c.Home()
-			c.Push(options.Play(s.session.Rules(), s.session.Seats()))
+			c.Push(options.Play(s.session.Rules(), session.Table{Seats: s.session.Seats(), ToBeat: s.session.ToBeat()}))
 		})
 	}
 	if options.Review != nil {

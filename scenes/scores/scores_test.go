@@ -70,8 +70,8 @@ func TestTheScreenIsUsedWithMouseAndKeys(t *testing.T) {
 	played := 0
 	options := scenes.Doors{
 		NewGame: func() scenes.Scene { return s },
-		Play: func(rules *game.Rules, seats session.Seats) scenes.Scene {
-			if rules == s.session.Rules() && seats.Name(1) == "Ben" {
+		Play: func(rules *game.Rules, table session.Table) scenes.Scene {
+			if rules == s.session.Rules() && table.Seats.Name(1) == "Ben" {
 				played++
 			}
 			return s
@@ -117,7 +117,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				doors := scenes.Doors{NewGame: func() scenes.Scene { return s }, Play: func(*game.Rules, session.Seats) scenes.Scene { return s }}
+				doors := scenes.Doors{NewGame: func() scenes.Scene { return s }, Play: func(*game.Rules, session.Table) scenes.Scene { return s }}
 				st := scenetest.NewStageWith(s, doors, size[0], size[1], size[2])
 				for _, fault := range st.Faults("scores.row.") {
 					t.Errorf("%d×%d at %d %%, texts %d %% longer, %d players: %s", size[0], size[1], size[2], longer, players, fault)
@@ -157,7 +157,7 @@ func checkSmallWindow(t *testing.T, where string, open func() (*Scene, error), s
 	}
 	begun := 0
 	ground := func() scenes.Scene { return s }
-	doors := scenes.Doors{NewGame: ground, Play: func(*game.Rules, session.Seats) scenes.Scene { begun++; return s }}
+	doors := scenes.Doors{NewGame: ground, Play: func(*game.Rules, session.Table) scenes.Scene { begun++; return s }}
 	st := scenetest.NewStageWith(s, doors, size[0], size[1], 100)
 	f := st.Finger()
 	for range 20 {

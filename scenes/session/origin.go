@@ -15,6 +15,8 @@ type Table struct {
 	Seconds int    `json:"seconds,omitzero"` // how long it was played, see longestPause
 	// Before is how the game went that this one is a copy of, by player, after each round.
 	Before [][]game.Record `json:"before,omitzero"`
+	// ToBeat is the score that the code of the game carried, nil where there is none.
+	ToBeat *int `json:"to_beat,omitzero"`
 }
 
 // Origin is what a game is played for. A game of an earlier program is a free one.
@@ -60,6 +62,22 @@ func (s *Session) Before(player int) []game.Record {
 	return nil
 }
 
+// ToBeat is the score that is to be beaten, nil where there is none.
+func (s *Session) ToBeat() *int { return s.toBeat }
+
+// Ahead is how much more than the score to beat the best person has if the game ends now, less where it is negative; false where nothing is to be beaten or bots play alone.
+func (s *Session) Ahead() (by int, asked bool) {
+	for player := range s.match.State.Players {
+		if s.toBeat == nil || s.Bot(player) != "" {
+			continue
+		}
+		if more := s.ContextOf(player).Score().Total - *s.toBeat; !asked || more > by {
+			by, asked = more, true
+		}
+	}
+	return by, asked
+}
+
 // NoteHint counts a hint that was shown to a player.
 func (s *Session) NoteHint() {
 	s.aids.Hints++
@@ -74,7 +92,7 @@ func (s *Session) NoteMovePlayed() {
 
 // Table is what is kept of the game besides its commands.
 func (s *Session) Table() Table {
-	return Table{Seats: s.seats, Origin: s.origin, Aids: s.aids, Before: s.before, Seconds: int(s.took / time.Second)}
+	return Table{Seats: s.seats, Origin: s.origin, Aids: s.aids, Before: s.before, ToBeat: s.toBeat, Seconds: int(s.took / time.Second)}
 }
 
 // longestPause is how much of the time between two commands counts as played: who is away longer does not play.

@@ -9,13 +9,14 @@ import (
 	"clinic/game/save"
 )
 
-// What a game is played for, how long, and the help that was taken in it are kept with it; a game of an earlier program is a free one.
+// What a game is played for, how long, the help that was taken in it, and what is to be beaten are kept with it; a game of an earlier program is a free one.
 func TestOriginAndAidsAreKept(t *testing.T) {
 	s := begin(t, 1, nil)
 	now := time.Unix(1000, 0)
 	s.thinking.clock = func() time.Time { return now }
 	origin := Origin{Kind: Daily, Date: "2026-11-23"}
-	s.origin = origin
+	beat := 61
+	s.origin, s.toBeat = origin, &beat
 	s.NoteHint()
 	s.NoteHint()
 	s.NoteMovePlayed()
@@ -38,11 +39,14 @@ func TestOriginAndAidsAreKept(t *testing.T) {
 	if table := again.Table(); table.Origin != origin || table.Aids != (Aids{Hints: 2, Moves: 1}) || table.Seconds != s.Table().Seconds {
 		t.Errorf("it came back as %+v, was %+v", table, s.Table())
 	}
+	if again.ToBeat() == nil || *again.ToBeat() != beat {
+		t.Errorf("%v is to be beaten, not %d", again.ToBeat(), beat)
+	}
 	if seconds := s.Table().Seconds; seconds < 20 || seconds > 200 {
 		t.Errorf("it was played for %d seconds", seconds)
 	}
 	old, err := Tell([]byte(`{"seats":[{"name":"Ada","color":0}],"saved":"2026-11-01T10:00:00Z"}`))
-	if err != nil || old.Origin != (Origin{Kind: Free}) || !old.Aids.None() {
+	if err != nil || old.Origin != (Origin{Kind: Free}) || !old.Aids.None() || old.ToBeat != nil {
 		t.Errorf("an older game tells %+v, %v", old, err)
 	}
 }

@@ -22,6 +22,7 @@ type Session struct {
 	took   time.Duration // for which it was played
 	played time.Time     // the last command of this program, zero before it
 	writer *Writer
+	toBeat *int            // the score that the code of the game carried
 	before [][]game.Record // of a copy: how the game went that it was copied from, by player
 
 	replayed *game.Match // the whole match, where it is only shown again; nil where it is played
@@ -61,7 +62,7 @@ func Begin(match *game.Match, table Table, writer *Writer) *Session { return sit
 
 // sit plays a match at a table.
 func sit(match *game.Match, table Table, writer *Writer) *Session {
-	s := &Session{match: match, seats: table.Seats, origin: table.Origin, aids: table.Aids, before: table.Before, took: time.Duration(table.Seconds) * time.Second, writer: writer}
+	s := &Session{match: match, seats: table.Seats, origin: table.Origin, aids: table.Aids, before: table.Before, toBeat: table.ToBeat, took: time.Duration(table.Seconds) * time.Second, writer: writer}
 	s.changed()
 	return s
 }

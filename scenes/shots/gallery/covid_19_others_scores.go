@@ -50,12 +50,15 @@ func scoresShots() []Shot {
 		{Name: "scores-four", Width: 1024, Height: 640, Scene: with(4)},
 		{Name: "scores-record", Width: 1280, Height: 800, Scene: goalMet, Doors: soloDoors()},
 		{Name: "scores-record", Width: 1024, Height: 640, Scene: goalMet, Doors: soloDoors()},
+		{Name: "scores-to-beat", Width: 1280, Height: 800, Scene: beaten(2, 41), Doors: soloDoors()},
+		{Name: "scores-to-beat", Width: 1024, Height: 640, Scene: beaten(1, 41), Doors: soloDoors()},
 		{Name: "scores-four", Width: 2560, Height: 1440, Scale: 150, Scene: with(4)},
 	}
 	for _, size := range smallWindows {
 		shots = append(shots,
 			Shot{Name: "small-scores-two", Width: size.w, Height: size.h, Scene: with(2)},
 			Shot{Name: "small-scores-solo", Width: size.w, Height: size.h, Scene: with(1)},
+			Shot{Name: "small-scores-to-beat", Width: size.w, Height: size.h, Scene: beaten(2, 99), Doors: soloDoors()},
 			Shot{Name: "small-scores-record", Width: size.w, Height: size.h, Scene: goalMet, Doors: soloDoors()},
 			Shot{Name: "small-scores-four", Width: size.w, Height: size.h, Scene: with(4)},
 			Shot{Name: "small-scores-emergency", Width: size.w, Height: size.h, Scene: department(1, true)},

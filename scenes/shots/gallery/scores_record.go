@@ -14,7 +14,8 @@ func soloDoors() scenes.Doors {
 	nowhere := func(*game.Rules, session.Seats) scenes.Scene { return nil }
 	before := 41
 	return scenes.Doors{
-		Play: nowhere, Another: nowhere,
+		Play:    func(*game.Rules, session.Table) scenes.Scene { return nil },
+		Another: nowhere,
 		NewGame: func() scenes.Scene { return nil },
 		Review:  func(*session.Session) scenes.Scene { return nil },
 		Replay:  func(*game.Match, session.Seats, int, int) scenes.Scene { return nil },
@@ -36,4 +37,16 @@ func goalMet() (scenes.Scene, error) {
 	owner.Died = 0
 	owner.Popularity += 22
 	return scores.New(sample.Session(s.Match())), nil
+}
+
+// beaten is the end of a game whose code carried a score, which is judged by it.
+func beaten(players, beat int) func() (scenes.Scene, error) {
+	return func() (scenes.Scene, error) {
+		s, err := sample.Ended(players)
+		if err != nil {
+			return nil, err
+		}
+		s.Match().State.Players[0].Popularity += 22
+		return scores.New(session.Begin(s.Match(), session.Table{Seats: sample.Seats(players), ToBeat: &beat}, nil)), nil
+	}
 }

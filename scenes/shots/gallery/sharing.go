@@ -70,7 +70,7 @@ func sharingShots() (shots []Shot) {
 		if err != nil {
 			return nil, err
 		}
-		return newgame.New(extensions.All(), nil, newgame.Last{}, func(*scenes.Context, *game.Rules, session.Seats) {}).Coded(setup), nil
+		return newgame.New(extensions.All(), nil, newgame.Last{}, func(*scenes.Context, *game.Rules, session.Table) {}).Coded(setup), nil
 	}
 	for _, size := range smallWindows {
 		shots = append(shots, Shot{Name: "small-code", Width: size.w, Height: size.h, Scene: code}, Shot{Name: "small-newgame-coded", Width: size.w, Height: size.h, Scene: coded})

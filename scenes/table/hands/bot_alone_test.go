@@ -2,10 +2,14 @@ package hands_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"clinic/game/bot"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -38,5 +42,30 @@ func TestScoreAndRankAreCalledAlike(t *testing.T) {
 	}
 	if got := p.written(panels.ScoreTotal); !slices.Contains(got, "Score") {
 		t.Errorf("the sum is called %q", got)
+	}
+}
+
+// The live score of a game whose code carried a score names it, with what is missing, and says when it would be beaten; to a bot nothing of it is said.
+func TestTheLiveScoreNamesWhatIsToBeBeaten(t *testing.T) {
+	for _, x := range []struct {
+		less  int
+		level bot.Level
+		want  string
+	}{{-4, "", "5 points more are needed."}, {2, "", "it would be beaten by 2."}, {2, bot.Intern, ""}} {
+		before := sitAmong(t, x.level)
+		table := before.session.Table()
+		beat := before.session.Context().Score().Total - x.less
+		table.ToBeat = &beat
+		p := &player{t: t, session: session.Begin(before.session.Match(), table, nil)}
+		p.session.OpenCurtain()
+		p.table = hands.Play(p.session, hands.Doors{})
+		p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+		p.tick()
+		p.click(view.Star)
+		p.tick()
+		got := strings.Join(p.written(thing.Named(thing.ScoreSum, "others")), " ")
+		if named := strings.Contains(got, "To beat: "+strconv.Itoa(beat)); named != (x.want != "") || !strings.Contains(got, x.want) {
+			t.Errorf("%d less than the score to beat, with %q in the seat, the sheet says %q", -x.less, x.level, got)
+		}
 	}
 }

@@ -403,6 +403,9 @@ func (p *Hands) Situation() view.Situation {
 	situation.NothingLeft, situation.Hints = s.NothingLeft(), s.MayHint()
 	situation.Helps = p.whatNext()
 	situation.Clinic, situation.Medal = s.MedalNow()
+	if s.Bot(s.Viewer()) == "" {
+		situation.ToBeat = s.ToBeat()
+	}
 	situation.Guide = p.guideNow()
 	if situation.Puzzle = p.puzzleNow(); situation.Puzzle != nil {
 		situation.NotDone = ""

@@ -3,6 +3,7 @@ package panels
 import (
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes/dress"
@@ -431,8 +432,25 @@ func (t *Drawer) writeScoreTotal(p *paper.Paper, plan scorePlan, r ui.Rect, s *s
 	p.End()
 }
 
-// rest is what stands below the sum of one who plays alone: the rank, or what a cooperative game would come to.
+// rest is what stands below the sum: what is to be beaten, and how the viewer stands.
 func (t *Made) rest() string {
+	return texts.Sentences(t.toBeat(), t.standing())
+}
+
+// toBeat says what is to be beaten, and what is missing for it.
+func (t *Made) toBeat() string {
+	if t.Situation.ToBeat == nil {
+		return ""
+	}
+	beat, now := *t.Situation.ToBeat, t.ScoreNow()
+	if now > beat {
+		return ui.T("sheet.beaten", ui.Data{"Score": beat, "Count": now - beat})
+	}
+	return ui.T("sheet.to_beat", ui.Data{"Score": beat, "Count": beat - now + 1})
+}
+
+// standing is the rank of one who plays alone, or what a cooperative game would come to.
+func (t *Made) standing() string {
 	c := t.Context()
 	if ending := dress.EndingOf(t.Rules); ending != nil {
 		return ending.Now(c)
@@ -560,10 +578,15 @@ func (t *Tips) ScoreRule(what string) string {
 
 // tipScoreSum says what the sum is, and how it would be with what is in the hand; or what stands below it.
 func (t *Tips) tipScoreSum(what thing.Thing) []string {
-	if rest := t.rest(); what == scoreRest && rest != "" {
-		return []string{rest}
-	} else if what == scoreRest {
-		return []string{ui.T("tip.sheet.others")}
+	if what == scoreRest {
+		var lines []string
+		if rest := t.rest(); rest != "" {
+			lines = append(lines, rest)
+		}
+		if len(t.State.Players) > 1 {
+			lines = append(lines, ui.T("tip.sheet.others"))
+		}
+		return lines
 	}
 	s := t.sheet()
 	lines := []string{ui.T("scores.total"), ui.T("sheet.sum", ui.Data{"Count": s.total, "Change": words.Signed(s.change)})}

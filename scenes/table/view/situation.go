@@ -44,6 +44,8 @@ type Situation struct {
 	// Clinic is that of the campaign which is played, nil in any other game, and Medal what the viewer would have in it if the game ended now.
 	Clinic *campaign.Clinic
 	Medal  campaign.Medal
+	// ToBeat is the score that the viewer is to beat, nil where there is none.
+	ToBeat *int
 }
 
 // Helps is what could be done that would help; empty where nothing is plain.

@@ -29,8 +29,9 @@ longest=(./scenes/shots/... ./scenes/doors/... ./scenes/table/... ./game/puzzle 
 CLINIC_BUILT_PROGRAM=$program xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -vet=off -p 2 -timeout 12m "${longest[@]}" ./...
 
 step "golden games, kept saves and what only pages do, compiled for browsers"
+go run ./packaging/web/lean .tools/lean
 for folder in game game/extensions game/save game/bot scenes/spoken input/history; do
-	GOOS=js GOARCH=wasm go test -c -o build/golden.wasm "./$folder"
+	GOOS=js GOARCH=wasm go test -c -modfile .tools/lean/go.mod -overlay .tools/lean/overlay.json -o build/golden.wasm "./$folder"
 	(top=$PWD && cd "$folder" && env -i PATH="$PATH" "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" "$top/build/golden.wasm" -test.run 'Golden|KeptSaves|Pages')
 done
 

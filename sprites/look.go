@@ -1,10 +1,10 @@
 package sprites
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"math"
-	"regexp"
 	"strings"
 	"sync"
 
@@ -15,10 +15,7 @@ import (
 // The art is drawn in the usual colors. In another look each becomes another one; with more contrast what stands and is built has a
 // dark line around it.
 
-var (
-	exchanges = sync.OnceValue(assets.ArtColors)
-	written   = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("#[0-9A-Fa-f]{6}") })
-)
+var exchanges = sync.OnceValue(assets.ArtColors)
 
 // colored gives an SVG in the colors of a look.
 func colored(svg []byte, look paint.Look) []byte {
@@ -26,12 +23,19 @@ func colored(svg []byte, look paint.Look) []byte {
 		return svg
 	}
 	becomes := exchanges()[look.Name()]
-	return written().ReplaceAllFunc(svg, func(code []byte) []byte {
-		if now, other := becomes[string(code)]; other {
-			return []byte(now)
+	const digits = 6 // of a color, behind its #
+	var out []byte
+	for {
+		before, after, more := bytes.Cut(svg, []byte("#"))
+		if out = append(out, before...); !more {
+			return out
 		}
-		return code
-	})
+		if now, other := becomes["#"+string(after[:min(digits, len(after))])]; other {
+			out, svg = append(out, now...), after[digits:]
+		} else {
+			out, svg = append(out, '#'), after
+		}
+	}
 }
 
 // What has no outline: shades and lights, signs, and what lies flat on something that has one.

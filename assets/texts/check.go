@@ -3,10 +3,9 @@ package texts
 import (
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
+	"unicode"
 )
 
 // Faults says what a language's file lacks or has wrong beside the English one, a line for each: texts that are missing, that
@@ -97,7 +96,7 @@ func (f *faults) ofForms(id string, m, own message) {
 
 // leave looks whether a text is still English.
 func (f *faults) leave(id, english, own string) {
-	if own != english || !patterns().letters.MatchString(patterns().gap.ReplaceAllString(own, "")) {
+	if own != english || !strings.ContainsFunc(without(own, ""), unicode.IsLetter) {
 		return
 	}
 	f.same[id] = true
@@ -109,8 +108,8 @@ func (f *faults) leave(id, english, own string) {
 // words looks whether the language has the words before nouns that a text asks for.
 func (f *faults) words(id string, texts []string) {
 	for _, text := range texts {
-		for _, action := range patterns().gap.FindAllString(text, -1) {
-			for _, name := range patterns().deed.FindAllString(patterns().quoted.ReplaceAllString(action, ""), -1) {
+		for _, action := range actions(text) {
+			for _, name := range words(action) {
 				lower := strings.ToLower(name[:1]) + name[1:]
 				if _, other := anyForm()[lower]; other && f.l.forms[lower] == nil {
 					f.say(id, "asks for {{%s}}, and there is no \"form.%s\"", name, lower)
@@ -197,25 +196,50 @@ func anyForm() map[string]bool {
 	return all
 }
 
-// patterns are the parts of texts that are looked at.
-var patterns = sync.OnceValue(func() (p struct{ gap, quoted, field, deed, letters *regexp.Regexp }) {
-	p.gap = regexp.MustCompile(`\{\{.*?\}\}`)
-	p.quoted = regexp.MustCompile("`[^`]*`")
-	p.field = regexp.MustCompile(`\.(\w+)`)
-	p.deed = regexp.MustCompile(`[A-Za-z]+\b`)
-	p.letters = regexp.MustCompile(`\pL`)
-	return p
-})
-
 // gapsOf lists the gaps of a text's forms by name, each once.
 func gapsOf(texts []string) []string {
 	found := map[string]bool{}
 	for _, text := range texts {
-		for _, action := range patterns().gap.FindAllString(text, -1) {
-			for _, match := range patterns().field.FindAllStringSubmatch(patterns().quoted.ReplaceAllString(action, ""), -1) {
-				found[match[1]] = true
+		for _, action := range actions(text) {
+			for _, behind := range strings.Split(action, ".")[1:] {
+				if names := words(behind); len(names) > 0 && strings.HasPrefix(behind, names[0]) {
+					found[names[0]] = true
+				}
 			}
 		}
 	}
 	return slices.Sorted(maps.Keys(found))
+}
+
+// actions are what stands between {{ and }} in a text, without what is quoted there.
+func actions(text string) (list []string) {
+	for _, part := range strings.Split(text, "{{")[1:] {
+		action, _, closed := strings.Cut(part, "}}")
+		if !closed {
+			continue
+		}
+		var asked strings.Builder
+		for i, piece := range strings.Split(action, "`") {
+			if i%2 == 0 {
+				asked.WriteString(piece)
+			}
+		}
+		list = append(list, asked.String())
+	}
+	return list
+}
+
+// without is a text with something in the place of each of its gaps.
+func without(text, gap string) string {
+	parts := strings.Split(text, "{{")
+	for i, part := range parts[1:] {
+		_, after, _ := strings.Cut(part, "}}")
+		parts[i+1] = after
+	}
+	return strings.Join(parts, gap)
+}
+
+// words are the words of an action, of letters, figures and low lines.
+func words(action string) []string {
+	return strings.FieldsFunc(action, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }

@@ -1,10 +1,8 @@
 package book
 
 import (
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -28,14 +26,20 @@ func folded(s string) string {
 	}, norm.NFD.String(s))
 }
 
-var ruleNumber = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z]?\d+$`) })
+// isRule tells whether something is the number of a rule, with its letter or without.
+func isRule(query string) bool {
+	number := strings.TrimLeft(query, letters)
+	return number != "" && len(query)-len(number) <= 1 && strings.Trim(number, "0123456789") == ""
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz" // one of which is before the number of a rule
 
 // find looks for what is written in the field: a rule by its number, or words. Of what is nowhere it gives three pages that are near.
 func (b *Book) find() {
 	b.results = nil
 	query := strings.TrimSpace(folded(b.search.Value))
 	switch {
-	case ruleNumber().MatchString(query):
+	case isRule(query):
 		b.findRule(query)
 	case len([]rune(query)) >= 2:
 		b.findWords(strings.Fields(query))
@@ -57,7 +61,7 @@ func (b *Book) findRule(number string) {
 		p := &b.pages[i]
 		for _, s := range p.Sentences() {
 			for _, rule := range s.Rules {
-				if id := strings.ToLower(rule); id == number || strings.TrimLeft(id, "abcdefghijklmnopqrstuvwxyz") == number {
+				if id := strings.ToLower(rule); id == number || strings.TrimLeft(id, letters) == number {
 					b.results = append(b.results, result{place: place{page: p.ID, rule: rule}, title: p.Title, says: s.Text, points: b.tells(p, rule)})
 				}
 			}
@@ -137,7 +141,7 @@ func alike(a, b string) int {
 // marked gives where in a line what is looked for stands: pairs of beginning and end, in bytes.
 func (b *Book) marked(line string) (at [][2]int) {
 	query := strings.TrimSpace(folded(b.search.Value))
-	if len([]rune(query)) < 2 || ruleNumber().MatchString(query) {
+	if len([]rune(query)) < 2 || isRule(query) {
 		return nil
 	}
 	small, where := "", []int{} // each byte of what is folded, and where it comes from

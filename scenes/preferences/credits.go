@@ -1,7 +1,6 @@
 package preferences
 
 import (
-	"regexp"
 	"strings"
 	"sync"
 
@@ -42,10 +41,15 @@ func credits(p *page) {
 
 // unwrapped is a paragraph without the line breaks that it has in a file of its own.
 func unwrapped(paragraph string) string {
-	return lineBreak().ReplaceAllString(strings.TrimSpace(paragraph), " ")
+	var line strings.Builder
+	for word := range strings.FieldsSeq(paragraph) {
+		if line.Len() > 0 {
+			line.WriteByte(' ')
+		}
+		line.WriteString(word)
+	}
+	return line.String()
 }
-
-var lineBreak = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\s+`) })
 
 // works are the names of works without their versions, and without the place that most come from.
 func works(of []string) (names []string) {

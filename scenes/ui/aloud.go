@@ -2,10 +2,8 @@ package ui
 
 import (
 	"math"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"clinic/assets/texts"
 	"clinic/input"
@@ -14,17 +12,22 @@ import (
 // Call gives a widget the name that is said of it.
 func Call(w Widget, name string) { w.base().Says = name }
 
-// rules are the numbers of rules behind a sentence: those who hear it find them in the rules book.
-var rules = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` ?\([A-Z]+[0-9]+(, [A-Z]+[0-9]+)*\)`) })
+// uncited is a text without the numbers of rules behind its sentences: those who hear it find them in the rules book.
+func uncited(text string) string {
+	var out strings.Builder
+	from := 0
+	for open, end := range brackets(text) {
+		out.WriteString(strings.TrimSuffix(text[from:open], " "))
+		from = end
+	}
+	return out.String() + text[from:]
+}
 
 // Sentences puts parts behind each other as sentences, each with an end and without the numbers of rules; empty ones are left out.
 func Sentences(parts ...string) string {
 	var said []string
 	for _, part := range parts {
-		if strings.Contains(part, "(") {
-			part = rules().ReplaceAllString(part, "")
-		}
-		for _, line := range strings.Split(part, "\n") {
+		for _, line := range strings.Split(uncited(part), "\n") {
 			if line = strings.TrimSpace(line); line == "" {
 				continue
 			}

@@ -1,9 +1,9 @@
 package ui
 
 import (
-	"regexp"
+	"iter"
+	"slices"
 	"strings"
-	"sync"
 
 	"clinic/assets/texts"
 	"clinic/sprites/paint"
@@ -29,11 +29,7 @@ type Cites struct {
 // Clear forgets them, before a new picture is drawn.
 func (m *Cites) Clear() { m.List, m.Said = m.List[:0], m.Said[:0] }
 
-var (
-	bracketed = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\([A-Z][0-9]+(, [A-Z][0-9]+)*\)`) })
-	ruleID    = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[A-Z][0-9]+`) })
-	citing    = map[string][][2]int{} // where numbers of rules stand in texts, found before
-)
+var citing = map[string][][2]int{} // where numbers of rules stand in texts, found before
 
 // RulesIn gives the ids of the rules that a text cites.
 func RulesIn(text string) (rules []string) {
@@ -55,13 +51,44 @@ func citedIn(text string) [][2]int {
 	if len(citing) > cachedTexts {
 		clear(citing)
 	}
-	for _, in := range bracketed().FindAllStringIndex(text, -1) {
-		for _, id := range ruleID().FindAllStringIndex(text[in[0]:in[1]], -1) {
-			at = append(at, [2]int{in[0] + id[0], in[0] + id[1]})
+	for open, end := range brackets(text) {
+		for from := open + 1; from < end; {
+			id, _, _ := strings.Cut(text[from:end-1], between)
+			at = append(at, [2]int{from, from + len(id)})
+			from += len(id) + len(between)
 		}
 	}
 	citing[text] = at
 	return at
+}
+
+// between is what stands between the numbers of several rules.
+const between = ", "
+
+// brackets goes through the brackets in a text that hold numbers of rules and nothing else, "(B31, D2)": where each begins, and where it has ended.
+func brackets(text string) iter.Seq2[int, int] {
+	return func(yield func(open, end int) bool) {
+		for from := 0; ; {
+			open := strings.IndexByte(text[from:], '(')
+			if open < 0 {
+				return
+			}
+			open += from
+			from = open + 1
+			inside, _, closed := strings.Cut(text[from:], ")")
+			if !closed || slices.ContainsFunc(strings.Split(inside, between), func(s string) bool { return !isRule(s) }) {
+				continue
+			}
+			if from += len(inside) + 1; !yield(open, from) {
+				return
+			}
+		}
+	}
+}
+
+// isRule tells whether something is the number of a rule: a letter and figures.
+func isRule(s string) bool {
+	return len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && strings.Trim(s[1:], "0123456789") == ""
 }
 
 // Say notes that a text is said at this moment: by a tip, a refusal, or a note.
@@ -142,7 +169,7 @@ func RuledHeight(style Style, s, rule string, width float64) float64 {
 
 // numbered is the number of a rule as it stands behind a text; empty for what is no rule of the game.
 func numbered(rule string) string {
-	if at := ruleID().FindStringIndex(rule); at == nil || at[1]-at[0] < len(rule) {
+	if !isRule(rule) {
 		return ""
 	}
 	return strings.TrimSpace(texts.Ruled("", rule))

@@ -3,7 +3,7 @@
 //	go run ./packaging/web/lean FOLDER    FOLDER lies in that of the project
 //
 // It writes FOLDER/go.mod, for -modfile, which has copies of modules in FOLDER take their place, and FOLDER/overlay.json, for -overlay, with a
-// file of Go itself. Each package is changed in as few lines as do, and a line that is not found is an error: with a newer version of a
+// few files of Go itself. Each package is changed in as few lines as do, and a line that is not found is an error: with a newer version of a
 // package somebody looks at it again. What each brings stands in docs/web.md.
 package main
 
@@ -147,7 +147,11 @@ func write(arguments []string) error {
 	if err != nil {
 		return err
 	}
-	for _, c := range slices.Concat(cuts, shaderCuts) {
+	sorting, err := sorting()
+	if err != nil {
+		return err
+	}
+	for _, c := range slices.Concat(cuts, shaderCuts, quiet, sorting) {
 		found, err := ask("list", "-f", "{{.Dir}}\t{{with .Module}}{{.Path}}\t{{.Dir}}{{end}}", c.Package)
 		if err != nil {
 			return err
@@ -157,7 +161,7 @@ func write(arguments []string) error {
 			fmt.Fprintln(os.Stderr, "lean: Go lies among the modules, where nothing of it may be exchanged; the page will be larger")
 			continue
 		}
-		to := filepath.Join(folder, c.File)
+		to := filepath.Join(folder, "go", c.Package, c.File)
 		if where[1] != "" {
 			if err := add(where[1], where[2]); err != nil {
 				return err
@@ -168,6 +172,8 @@ func write(arguments []string) error {
 			}
 			to = filepath.Join(modules[where[1]], inside, c.File)
 		} else if files[filepath.Join(where[0], c.File)], err = filepath.Abs(to); err != nil {
+			return err
+		} else if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 			return err
 		}
 		text, err := os.ReadFile(filepath.Join(where[0], c.File))

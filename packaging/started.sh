@@ -1,6 +1,6 @@
 #!/bin/bash
 # Starts what a folder of packages has for this machine: the archive and the .rpm unpacked, the .deb in a root that holds nothing else, and what the
-# installer for Windows installs, with a round by mouse, under Wine. It says of each what it lacks here. packaging/dist-test.sh and .ci/run call it.
+# installer for Windows installs, with a round by mouse, under Wine. What only macOS starts is unpacked and compared. It says of each what it lacks here. packaging/dist-test.sh and .ci/run call it.
 #   packaging/started.sh build/dist
 set -eu
 cd "$(dirname "$0")/.."
@@ -40,6 +40,23 @@ else
 	chroot "$work/clean" apt-get install -y -q --no-install-recommends ./clinic.deb >"$work/log" 2>&1 || { tail -n 20 "$work/log" >&2; exit 1; }
 	chroot "$work/clean" /usr/games/clinic --version
 	titled chroot "$work/clean" "${screen[@]}" /usr/games/clinic --trace --data /games
+fi
+
+step "the disk image for macOS, unpacked by two programs and compared with the archive"
+if [ ! -e "$(echo "$packages"/*-macos.dmg)" ]; then
+	echo "not tried: there is none among these packages"
+elif ! packaging/with-tools.sh dmg -- true; then
+	echo "not tried: dmg2img and 7z are not to be had here"
+else
+	dmg2img -s -i "$packages"/*-macos.dmg -o "$work/volume" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+	7z e -tdmg -so "$packages"/*-macos.dmg >"$work/volume-again" 2>"$work/log" || { cat "$work/log" >&2; exit 1; }
+	cmp "$work/volume" "$work/volume-again"
+	7z x -o"$work/image" "$work/volume" >"$work/log"
+	7z x -o"$work/zip" "$packages"/*-macos.zip >"$work/log"
+	diff -r "$work/zip/Clinic.app" "$work/image/Clinic/Clinic.app"
+	[ -x "$work/image/Clinic/Clinic.app/Contents/MacOS/clinic" ]
+	[[ $(readlink "$work/image/Clinic/Applications") == */Applications ]] || { echo "the disk image has no link to the applications" >&2; exit 1; }
+	echo "it holds what the archive holds"
 fi
 
 step "the installer for Windows, a round with the mouse, and a file opened by its kind, under Wine"

@@ -2,7 +2,7 @@
 # Runs a command with the tools it needs, installing on Debian and its relatives what is missing.
 #   packaging/with-tools.sh NEED... -- COMMAND...
 # A NEED is go, window (to open one), display (one without a screen), browser (Chromium and Node), art (Python),
-# dist (what makes and judges packages), rpm and flatpak (what reads theirs), clean (to make a root that holds nothing else) or
+# dist (what makes and judges packages), rpm, dmg and flatpak (what reads theirs), clean (to make a root that holds nothing else) or
 # wine (to start programs for Windows).
 set -eu
 cd "$(dirname "$0")/.."
@@ -22,8 +22,9 @@ while [ $# -gt 0 ] && [ "$1" != -- ]; do
 	window) need library libX11.so.6 libx11-6; need library libGL.so.1 libgl1 ;;
 	display) need library libX11.so.6 libx11-6; need library libGL.so.1 libgl1; need has Xvfb xvfb; need has xvfb-run xvfb; need has xauth xauth ;;
 	browser) need has chromium chromium; need has node nodejs; need has npm npm ;;
-	dist) need has git git; need has gzip gzip; need has makensis nsis; need has desktop-file-validate desktop-file-utils; need has appstreamcli appstream ;;
+	dist) need has git git; need has gzip gzip; need has makensis nsis; need has desktop-file-validate desktop-file-utils; need has appstreamcli appstream; need has xorriso xorriso ;;
 	rpm) need has rpm2cpio rpm2cpio; need has cpio cpio ;;
+	dmg) need has dmg2img dmg2img; need has 7z p7zip-full ;;
 	flatpak) need has flatpak-builder flatpak-builder ;;
 	clean) need has debootstrap debootstrap ;;
 	wine) need has wine wine; need has x86_64-w64-mingw32-ld binutils-mingw-w64-x86-64 ;;

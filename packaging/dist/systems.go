@@ -163,8 +163,9 @@ func windows(r *release) error {
 	return nil
 }
 
-// macos makes an application that runs on both processors.
+// macos makes an application that runs on both processors, in an archive and in a disk image.
 func macos(r *release) error {
+	const application = "Clinic.app/Contents/"
 	var slices [][]byte
 	for _, processor := range []string{"amd64", "arm64"} {
 		data, err := os.ReadFile(r.program("darwin/" + processor))
@@ -197,7 +198,15 @@ func macos(r *release) error {
 	if err != nil {
 		return err
 	}
-	return r.zip("clinic-"+r.Version+"-macos.zip", "Clinic.app/Contents/", all)
+	top := "clinic-" + r.Version + "-macos"
+	if err := r.zip(top+".zip", application, all); err != nil {
+		return err
+	}
+	in := map[string]file{}
+	for name, f := range all {
+		in[application+name] = f
+	}
+	return r.dmg(top+".dmg", in)
 }
 
 // universal puts programs for several processors into one file: a list of where each lies, then the programs, each at the beginning of a

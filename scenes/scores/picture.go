@@ -75,14 +75,20 @@ func PosterOf(s *session.Session) *Poster {
 	return p
 }
 
-// Picture paints it.
-func (p *Poster) Picture() *image.RGBA {
+// Painted is it for the screen; whoever has it deallocates it.
+func (p *Poster) Painted() *ebiten.Image {
 	size := ui.TextSize()
 	ui.SizeTexts(100)
 	defer ui.SizeTexts(size)
 	target := ebiten.NewImage(pictureWide, pictureHigh)
-	defer target.Deallocate()
 	p.draw(ui.NewCanvas(target, pictureWide/p.wide()))
+	return target
+}
+
+// Picture is it for a file.
+func (p *Poster) Picture() *image.RGBA {
+	target := p.Painted()
+	defer target.Deallocate()
 	picture := image.NewRGBA(target.Bounds())
 	target.ReadPixels(picture.Pix)
 	return picture

@@ -25,7 +25,10 @@ type poster struct {
 
 // Layout has the picture painted anew, perhaps in another language.
 func (p *poster) Layout(*scenes.Context, float64, float64) {
-	p.picture = ebiten.NewImageFromImage(scores.PosterOf(p.session).Picture())
+	if p.picture != nil {
+		p.picture.Deallocate()
+	}
+	p.picture = scores.PosterOf(p.session).Painted()
 }
 
 func (*poster) Update(*scenes.Context) {}

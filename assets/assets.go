@@ -3,7 +3,7 @@ package assets
 
 import _ "embed"
 
-// Inter in the three weights of the interface (SIL Open Font License, see fonts/OFL.txt).
+// Inter in the three weights of the interface (SIL Open Font License, see fonts/OFL.txt), cut by fonts/subset.py.
 var (
 	//go:embed fonts/Inter-Regular.otf
 	InterRegular []byte
@@ -13,7 +13,7 @@ var (
 	InterBold []byte
 )
 
-// DejaVu with the characters that Inter lacks (its licence is in fonts/DejaVu.txt), cut by fonts/subset.py.
+// DejaVu with the characters that Inter lacks, in bold only letters (its licence is in fonts/DejaVu.txt), cut by fonts/subset.py.
 var (
 	//go:embed fonts/DejaVuSans.ttf
 	DejaVu []byte

@@ -83,10 +83,11 @@ func Grown(length float64) float64 { return length * max(1, float64(textSize)/10
 // LineHeight is the distance of two lines of a text, in logical pixels.
 func (s Style) LineHeight() float64 { return math.Round(s.Size*1.3) + 2 }
 
-// fonts are Inter in its weights, and for the characters it lacks DejaVu, which is read when the first of them comes.
+// fonts are Inter in its weights, and for the characters it lacks DejaVu, which is read when the first of them comes. DejaVu has its signs in
+// one weight alone.
 var (
 	fonts    = [3]*text.GoTextFaceSource{parsed("Inter", assets.InterRegular), parsed("Inter SemiBold", assets.InterSemiBold), parsed("Inter Bold", assets.InterBold)}
-	fallback = [3]func() *text.GoTextFaceSource{Regular: plainFallback, SemiBold: boldFallback, Bold: boldFallback}
+	fallback = [3][]func() *text.GoTextFaceSource{Regular: {plainFallback}, SemiBold: {boldFallback, plainFallback}, Bold: {boldFallback, plainFallback}}
 
 	plainFallback = sync.OnceValue(func() *text.GoTextFaceSource { return parsed("DejaVu Sans", assets.DejaVu) })
 	boldFallback  = sync.OnceValue(func() *text.GoTextFaceSource { return parsed("DejaVu Sans Bold", assets.DejaVuBold) })
@@ -137,8 +138,11 @@ func (f *face) of(s string) text.Face {
 
 func (f *face) withFallback() text.Face {
 	if f.both == nil {
-		var err error
-		if f.both, err = text.NewMultiFace(f.inter, &text.GoTextFace{Source: fallback[f.weight](), Size: f.inter.Size}); err != nil {
+		all, err := []text.Face{f.inter}, error(nil)
+		for _, source := range fallback[f.weight] {
+			all = append(all, &text.GoTextFace{Source: source(), Size: f.inter.Size})
+		}
+		if f.both, err = text.NewMultiFace(all...); err != nil {
 			panic(fmt.Sprintf("fonts that are built in do not fit together: %v", err))
 		}
 	}

@@ -3,7 +3,23 @@ package ui
 import (
 	"strings"
 	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
+
+// Names in the letters of other scripts, and signs, are written in every weight: DejaVu has the signs in one.
+func TestEveryWeightWritesLettersAndSigns(t *testing.T) {
+	for _, style := range []Style{Text, TextStrong, TextBold} {
+		f := faceFor(style, 1)
+		for _, s := range []string{"Ångström Đặng Łódź", "Ελένη", "Юрий", "שָׁלוֹם", "مرحبا", "Հայկ", "თამარ", "ລາວ", "→ ⇒ ★ ♥ ☺ ✓ ∞ ⌘ ▶ ⚕"} {
+			for _, g := range text.AppendGlyphs(nil, s, f.of(s), nil) {
+				if g.GID == 0 {
+					t.Errorf("weight %d has nothing for %q of %q", style.Weight, s[g.StartIndexInBytes:g.EndIndexInBytes], s)
+				}
+			}
+		}
+	}
+}
 
 func TestWrappedLinesFitAndLoseNothing(t *testing.T) {
 	const text = "Every patient who is still waiting gets worse.\nIncomprehensibilities_without_any_space_in_them end too."

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Starts what a folder of packages has for this machine: the archive and the .rpm unpacked, the .deb in a root that holds nothing else, and what the
-# installer for Windows installs, with a round by mouse, under Wine. What only macOS starts is unpacked and compared. It says of each what it lacks here. packaging/dist-test.sh and .ci/run call it.
+# Starts what a folder of packages has for this machine: the archive and the .rpm unpacked, the .deb in a root that holds nothing else, the bundle for
+# Flatpak in its sandbox, and what the installer for Windows installs, with a round by mouse, under Wine. What only macOS starts is unpacked and
+# compared. It says of each what it lacks here. packaging/dist-test.sh and .ci/run call it.
 #   packaging/started.sh build/dist
 set -eu
 cd "$(dirname "$0")/.."
@@ -57,6 +58,16 @@ else
 	[ -x "$work/image/Clinic/Clinic.app/Contents/MacOS/clinic" ]
 	[[ $(readlink "$work/image/Clinic/Applications") == */Applications ]] || { echo "the disk image has no link to the applications" >&2; exit 1; }
 	echo "it holds what the archive holds"
+fi
+
+step "the bundle for Flatpak, installed and started in its sandbox"
+bundle=$(find "$packages" -name "*-linux-$(go env GOARCH).flatpak")
+if [ -z "$bundle" ]; then
+	echo "not tried: there is none among these packages"
+elif ! packaging/with-tools.sh flatpak -- true; then
+	echo "not tried: Flatpak is not to be had here"
+else
+	packaging/flatpak.sh "$bundle"
 fi
 
 step "the installer for Windows, a round with the mouse, and a file opened by its kind, under Wine"

@@ -2,8 +2,8 @@
 # Runs a command with the tools it needs, installing on Debian and its relatives what is missing.
 #   packaging/with-tools.sh NEED... -- COMMAND...
 # A NEED is go, window (to open one), display (one without a screen), browser (Chromium and Node), art (Python),
-# dist (what makes and judges packages), rpm, dmg and flatpak (what reads theirs), clean (to make a root that holds nothing else) or
-# wine (to start programs for Windows).
+# dist (what makes and judges packages), rpm and dmg (what reads theirs), flatpak (what makes bundles and reads the manifest), clean (to make a
+# root that holds nothing else) or wine (to start programs for Windows).
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -25,7 +25,7 @@ while [ $# -gt 0 ] && [ "$1" != -- ]; do
 	dist) need has git git; need has gzip gzip; need has makensis nsis; need has desktop-file-validate desktop-file-utils; need has appstreamcli appstream; need has xorriso xorriso ;;
 	rpm) need has rpm2cpio rpm2cpio; need has cpio cpio ;;
 	dmg) need has dmg2img dmg2img; need has 7z p7zip-full ;;
-	flatpak) need has flatpak-builder flatpak-builder ;;
+	flatpak) need has flatpak flatpak; need has flatpak-builder flatpak-builder ;;
 	clean) need has debootstrap debootstrap ;;
 	wine) need has wine wine; need has x86_64-w64-mingw32-ld binutils-mingw-w64-x86-64 ;;
 	art) need has python3 python3 ;;

@@ -9,8 +9,10 @@ import (
 	"encoding/xml"
 	"image/png"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 	"time"
 )
@@ -147,5 +149,56 @@ func TestTemplatesAreFilled(t *testing.T) {
 				t.Errorf("%s is no JSON", e.Name())
 			}
 		}
+	}
+}
+
+// A bundle for Flatpak keeps everything but its time, and data without a time of today is refused.
+func TestABundleForFlatpakHasTheTimeOfTheCommit(t *testing.T) {
+	now, commit := time.Unix(1795000000, 0), time.Unix(1790000000, 0)
+	bundle := binary.BigEndian.AppendUint64([]byte("thirteen byte\x00\x00\x00"), uint64(now.Unix()-9))
+	bundle = append(bundle, "program"...)
+	bundle = binary.LittleEndian.AppendUint32(bundle, 13)
+	wanted := bytes.Clone(bundle)
+	binary.BigEndian.PutUint64(wanted[16:], uint64(commit.Unix()))
+	if err := dated(bundle, commit, now); err != nil || !bytes.Equal(bundle, wanted) {
+		t.Errorf("%q, %v", bundle, err)
+	}
+	for _, other := range []string{"", "a\x00\x00\x00", "any other file that is no bundle\x01\x00\x00\x00", string(wanted)} {
+		if dated([]byte(other), commit, now) == nil {
+			t.Errorf("%q is taken for a bundle", other)
+		}
+	}
+}
+
+// What is built of the manifest for Flatpak and what is bundled may the same, in the same runtime.
+func TestManifestAndBundleForFlatpakAskForTheSame(t *testing.T) {
+	r := &release{Version: "1.2.3"}
+	manifest, err := r.fill("flatpak.yaml", map[string]string{"Amd64": "0", "Arm64": "0"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	metadata, err := r.fill("flatpak.ini", map[string]string{"Processor": "x86_64"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := map[string]string{}
+	words := map[string]string{"share": "shared", "socket": "sockets", "device": "devices"}
+	for _, m := range regexp.MustCompile(`(?m)^  - --(\w+)=(\w+)$`).FindAllStringSubmatch(string(manifest), -1) {
+		asked[words[m[1]]] += m[2] + ";"
+	}
+	plain := map[string]string{}
+	for _, m := range regexp.MustCompile(`(?m)^([\w-]+): '?([^'\n]+)'?$`).FindAllStringSubmatch(string(manifest), -1) {
+		plain[m[1]] = m[2]
+	}
+	asked["name"], asked["command"] = plain["id"], plain["command"]
+	for _, kind := range []string{"runtime", "sdk"} {
+		asked[kind] = plain[kind] + "/x86_64/" + plain["runtime-version"]
+	}
+	got := map[string]string{}
+	for _, m := range regexp.MustCompile(`(?m)^(\w+)=(.*)$`).FindAllStringSubmatch(string(metadata), -1) {
+		got[m[1]] = m[2]
+	}
+	if len(got) != 7 || !maps.Equal(got, asked) {
+		t.Errorf("the manifest asks for %v, the bundle for %v", asked, got)
 	}
 }

@@ -20,7 +20,8 @@ const (
 	orbitTicks = 60 // of the light, once around
 	orbitEvery = 3  // ticks from picture to picture
 
-	stays = 4.0 // how much more the card may hide at the upper right than elsewhere: there one looks for it
+	hintStep = 16.0 // logical pixels from place to place that is tried for the card
+	stays    = 2.0  // how much more the card may hide at the right than at the left: there one looks for it
 )
 
 // updateHint lets a tick pass in which a hint may be thought about.
@@ -41,21 +42,25 @@ func (t *Table) placeHint() {
 		return
 	}
 	area := t.layout.Clinic
-	w, h := t.hint.Size(area.W - 16)
+	if t.Small() {
+		area = area.Inset(8)
+	}
+	w, h := t.hint.Size(area.W)
+	within := ui.Rect{X: 4, Y: t.layout.Ribbon.Bottom() + 4, W: t.width - 8, H: t.height}
 	least := math.Inf(1)
-	for i, at := range [...]ui.Rect{
-		{X: area.Right() - w - 8, Y: area.Y + 8, W: w, H: h}, {X: area.X + 8, Y: area.Y + 8, W: w, H: h},
-		{X: area.X + 8, Y: area.Bottom() - h - 8, W: w, H: h}, {X: area.Right() - w - 8, Y: area.Bottom() - h - 8, W: w, H: h},
-	} {
-		at = at.Within(ui.Rect{X: 4, Y: t.layout.Ribbon.Bottom() + 4, W: t.width - 8, H: t.height})
-		if covers := t.covers(at) + stays*float64(min(i, 1)); covers < least {
-			least, t.hint.Rect = covers, at
+	for i, x := range [...]float64{area.Right() - w, area.X} {
+		for y := area.Y; y == area.Y || y+h <= area.Bottom(); y += hintStep {
+			at := ui.Rect{X: x, Y: y, W: w, H: h}.Within(within)
+			if covers := t.covers(at) + stays*float64(i); covers < least {
+				least, t.hint.Rect = covers, at
+			}
 		}
 	}
 }
 
-// covers is how much of what matters an area hides: the place of the hint most, then rooms, and buttons of the view.
-func (t *Table) covers(r ui.Rect) (sum float64) {
+// covers is how much of what matters an area hides: the place of the hint most, then buttons of the view, then rooms and people by their area.
+func (t *Table) covers(r ui.Rect) float64 {
+	sum := t.piecesUnder(r) / 2000
 	for _, what := range [...]struct {
 		x, y, worth float64
 	}{t.weighed(t.Look.Hint.From), t.weighed(t.Look.Hint.To)} {
@@ -63,17 +68,8 @@ func (t *Table) covers(r ui.Rect) (sum float64) {
 			sum += what.worth
 		}
 	}
-	for _, l := range t.plots() {
-		board := t.BoardOn(l.beside)
-		for space := range board.Modules().All() {
-			m := l.projection.Centre(space)
-			if r.Inset(-16).Contains(m.X/t.scale, m.Y/t.scale) {
-				sum++
-			}
-		}
-	}
 	if in := r.Intersect(t.viewButtons); in.W > 0 && in.H > 0 {
-		sum += 2
+		sum += 20
 	}
 	return sum
 }
@@ -81,7 +77,7 @@ func (t *Table) covers(r ui.Rect) (sum float64) {
 func (t *Table) weighed(what thing.Thing) (w struct{ x, y, worth float64 }) {
 	var there bool
 	if w.x, w.y, there = t.pointOf(what); there && !what.None() && what.Kind != thing.Clinic {
-		w.worth = 6
+		w.worth = 40
 	}
 	return w
 }

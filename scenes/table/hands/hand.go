@@ -360,6 +360,7 @@ func (p *Hands) retell(t *table.Table, c *scenes.Context) {
 
 // refresh shows the session as it is now, if it has changed since.
 func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
+	p.endHint(c)
 	if p.version == p.session.Version() && t.Situation.State == p.session.State() || p.ahead && p.show.playing() {
 		return
 	}

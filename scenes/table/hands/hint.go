@@ -76,17 +76,17 @@ func (p *Hands) closeHint(c *scenes.Context) {
 	c.Redraw()
 }
 
-// thinkOfHint lets a tick pass in which a hint is thought about, and shows it once it is found. Whatever is done meanwhile ends it.
+// endHint ends a hint once something is done, by whatever hand: it is about what was before.
+func (p *Hands) endHint(c *scenes.Context) {
+	if p.hint.on && (p.hint.version != p.session.Version() || !p.session.MayHint()) {
+		p.closeHint(c)
+	}
+}
+
+// thinkOfHint lets a tick pass in which a hint is thought about, and shows it once it is found.
 func (p *Hands) thinkOfHint(t *table.Table, c *scenes.Context) {
 	h := &p.hint
-	if !h.on {
-		return
-	}
-	if h.version != p.session.Version() || !p.session.MayHint() {
-		p.closeHint(c)
-		return
-	}
-	if h.found != nil || h.proposal != nil {
+	if !h.on || h.found != nil || h.proposal != nil {
 		return
 	}
 	c.Awake()

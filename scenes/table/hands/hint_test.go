@@ -1,6 +1,7 @@
 package hands_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -8,11 +9,13 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -258,6 +261,68 @@ func TestEveryHintHasAReason(t *testing.T) {
 	}
 }
 
+// Where the line above the tray names a deed and the hint another one by which the round ends worse, the card says what becomes of the first.
+func TestAHintTellsOfWhatItLeavesAside(t *testing.T) {
+	told := map[string]int{}
+	for _, seed := range [...]uint64{6, 7} {
+		p := unset(t, game.Config{Seed: seed})
+		var now time.Time
+		p.session.ThinkBy(func() time.Time { now = now.Add(4 * time.Millisecond); return now })
+		for p.session.State().Round < 2 {
+			p.whatNext()
+			next := p.session.Next()
+			p.click(view.HintAsk)
+			h, found := p.hinted(), p.session.ThinkOfHint(0)
+			does := append([]game.Command{found.Command}, found.Plan...)
+			if found.Loses && p.session.Deciding(game.DecideAction) && next != nil && next.Command.Type != "" &&
+				!slices.ContainsFunc(does, func(c game.Command) bool { return c.Type == next.Command.Type }) {
+				step := p.session.Rules().StepOf(p.session.State())
+				want := ui.T("hint.rather", ui.Data{"What": "|"})
+				if left := p.session.Rules().Numbers[game.ActionSteps] - step.Number; left > 0 {
+					want = ui.T("hint.actions_left", ui.Data{"What": "|", "Count": left})
+				}
+				if want, _, _ = strings.Cut(want, "|"); !strings.Contains(h.Text, want) {
+					t.Errorf("seed %d, %s: %q leaves %+v aside, and says %q", seed, step.Key, h.Title, next.Command, h.Text)
+				}
+				told[want]++
+			}
+			if v := p.session.FollowHint(); !v.Legal() {
+				t.Fatalf("%q is refused: %s", h.Title, p.session.Sentence(v.Refusal))
+			}
+			p.session.Happened()
+			p.tick()
+		}
+	}
+	if len(told) < 2 {
+		t.Errorf("only this was told: %v", told)
+	}
+}
+
+// A hint ends with what is done, in the same moment: its card is gone while that is still shown.
+func TestAHintEndsWithWhatIsDone(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.tick()
+	p.click(view.HintAsk)
+	if said := p.table.Explain(thing.Of(thing.Next)); said != ui.T("hint.thinks") {
+		t.Errorf("while it is thought about the line says %q", said)
+	}
+	p.hinted()
+	if said := p.table.Explain(thing.Of(thing.Next)); said == ui.T("hint.thinks") {
+		t.Error("it is found, and the line says that it is thought about")
+	}
+	p.drag(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{}))
+	if p.table.Look.Hint != nil {
+		t.Error("the hint stays after a deed by hand")
+	}
+	p.Wait(30)
+	p.click(view.HintAsk)
+	p.hinted()
+	p.KeysWith(input.Devices{Control: true}, ebiten.KeyZ)
+	if p.table.Look.Hint != nil {
+		t.Error("the hint stays after undo")
+	}
+}
+
 // unset is a table at which somebody alone begins to set up.
 func unset(t *testing.T, config game.Config) *player {
 	t.Helper()
@@ -282,5 +347,22 @@ func TestNoHintForABot(t *testing.T) {
 	}
 	if _, there := p.table.Spot(view.HintAsk); there {
 		t.Error("the button is there")
+	}
+}
+
+// The card of a hint lies inside the clinic's part of a usual window, where it hides no person.
+func TestTheCardOfAHintHidesNobody(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	p.tick()
+	p.click(view.HintAsk)
+	p.hinted()
+	card := p.rect(thing.Of(thing.Hint))
+	if card.W == 0 || card.Intersect(p.table.ClinicArea()).W < card.W-1 {
+		t.Errorf("the card lies at %v", card)
+	}
+	for _, spot := range p.table.Spots() {
+		if in := card.Intersect(spot.Rect); spot.Thing.Kind == thing.Person && in.W > 0 && in.H > 0 {
+			t.Errorf("it hides %s", spot.Thing)
+		}
 	}
 }

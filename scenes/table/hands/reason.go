@@ -34,18 +34,39 @@ func (p *Hands) whyHint(t *table.Table, h *session.Hint) string {
 	return texts.Sentences(then, p.reasonOf(h), p.inSpiteOf(t, h))
 }
 
-// inSpiteOf says why a deed is good by which the round ends worse; nothing where it doesn't.
+// inSpiteOf says why a deed is good by which the round ends worse, and what becomes of the one that the line above the tray names: another action of the
+// round is left for it, or it is liked less. Nothing where the round doesn't end worse.
 func (p *Hands) inSpiteOf(t *table.Table, h *session.Hint) string {
-	rounds := p.session.Context().RoundsAhead() - 1
-	switch {
-	case !h.Loses:
+	if !h.Loses {
 		return ""
-	case h.Over.Type != "" && h.After.Coming.Popularity < h.Before.Coming.Popularity:
-		return ui.T("hint.ahead", ui.Data{"What": p.deedAlone(t, &h.Over)})
-	case rounds > 0:
-		return ui.T("hint.later", ui.Data{"Count": rounds})
 	}
-	return ""
+	rules, could := p.session.Rules(), p.leftAside(t, h)
+	left := rules.Numbers[game.ActionSteps] - rules.StepOf(p.session.State()).Number
+	var why string
+	if rounds := p.session.Context().RoundsAhead() - 1; rounds > 0 {
+		why = ui.T("hint.later", ui.Data{"Count": rounds})
+	}
+	if tells := h.Over.Type != game.ChooseAction || h.Over.Action != h.Command.Action; h.Over.Type != "" && tells && h.After.Coming.Popularity < h.Before.Coming.Popularity {
+		why = ui.T("hint.ahead", ui.Data{"What": p.deedAlone(t, &h.Over)})
+	} else if could != "" && left <= 0 {
+		return texts.Sentences(why, ui.T("hint.rather", ui.Data{"What": could}))
+	}
+	if could != "" && left > 0 {
+		return texts.Sentences(why, ui.T("hint.actions_left", ui.Data{"What": could, "Count": left}))
+	}
+	return why
+}
+
+// leftAside is the deed that the line above the tray names, where a hint does nothing of the kind.
+func (p *Hands) leftAside(t *table.Table, h *session.Hint) string {
+	next := p.session.Next()
+	if next == nil || next.Command.Type == "" {
+		return ""
+	}
+	if kind := next.Command.Type; kind == h.Command.Type || slices.ContainsFunc(h.Plan, func(c game.Command) bool { return c.Type == kind }) {
+		return ""
+	}
+	return p.deedAlone(t, &next.Command)
 }
 
 // countMoves is how many moves the plan of a hint has.

@@ -61,6 +61,9 @@ func (t *Next) says() (does, why string) {
 	if s.Guide != nil || t.Look.Bot != nil || s.State.Over || t.Look.Curtain != nil {
 		return "", ""
 	}
+	if h := t.Look.Hint; h != nil && h.Thinking {
+		return ui.T("hint.thinks"), ""
+	}
 	if t.Look.Advised != "" { // a hint has named what is next
 		return t.Look.Advised, ""
 	}

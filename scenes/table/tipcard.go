@@ -195,7 +195,7 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 	x, y := of.Center()
 	between := t.layout.Clinic
 	switch { // beside the panel of what it is about: its other rows stay to be read
-	case of.Y >= between.Bottom():
+	case of.Y >= max(between.Bottom(), t.layout.Tray.Y-1):
 		return ui.Rect{X: x - r.W/2, Y: t.layout.Tray.Y - r.H - 8, W: r.W, H: r.H}.Within(window)
 	case of.Right() <= between.X:
 		return ui.Rect{X: between.X, Y: y - r.H/2, W: r.W, H: r.H}.Within(window)

@@ -98,7 +98,7 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 		r.Y = s.Rect.Bottom() + 8
 	case t.layout.Next.H > 0 && t.layout.Next.Contains(x, y): // above the line, whose buttons stay free
 		r.Y = t.layout.Next.Y - r.H - 8
-	case s.Rect.Y >= between.Bottom():
+	case s.Rect.Y >= max(between.Bottom(), t.layout.Tray.Y-1):
 		r.Y = t.layout.Tray.Y - r.H - 8
 	case s.Rect.Right() <= between.X:
 		r.X, r.Y = between.X, y-r.H/2

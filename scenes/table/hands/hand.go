@@ -193,8 +193,20 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	}
 	p.refresh(t, c)
 	if !p.session.Curtain() {
+		p.followPointer(t, c)
 		p.followOverlay(t, c)
 		p.look(t, c)
+	}
+}
+
+// followPointer has the table looked at anew where something else has come under the pointer, or it has left the window: the view may move while it rests.
+func (p *Hands) followPointer(t *table.Table, c *scenes.Context) {
+	var over thing.Thing
+	if g := c.Gestures; g.Hovering && !g.ByKeys {
+		over = thingAt(t, g.X, g.Y)
+	}
+	if p.held.kind == nothing && over != t.Look.Hover {
+		p.stale = true
 	}
 }
 

@@ -7,7 +7,9 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -112,6 +114,70 @@ func TestATipLeavesItsPanelInSight(t *testing.T) {
 				}
 			} else if at[0] < area.X-1 || at[0]+at[2] > area.Right()+1 {
 				t.Errorf("%v: the tip of %v lies from %v to %v, over its panel", size, what, at[0], at[0]+at[2])
+			}
+		}
+	}
+}
+
+// A tip goes where the view moves away from below the pointer, and where the pointer leaves the window.
+func TestATipGoesWithThePointer(t *testing.T) {
+	p := sit(t, 1, toMove()...)
+	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+	p.Wait(40)
+	room := thing.InSpace(clinic.Space{X: 1, Y: 1})
+	p.hover(room)
+	p.table.Rest()
+	p.tick()
+	if _, there := p.shows("tip"); !there {
+		t.Fatal("the room has no tip")
+	}
+	p.table.Pan(0, -160)
+	p.tick()
+	p.tick()
+	if p.table.Look.Hover == room {
+		t.Error("the pointer counts as over the room that moved away from below it")
+	}
+	p.hover(room)
+	p.table.Rest()
+	p.tick()
+	p.mouse.MouseInside = false
+	p.tick()
+	p.tick()
+	if _, there := p.shows("tip"); there {
+		t.Error("the tip stays after the pointer has left the window")
+	}
+}
+
+// No tip lies over what it is about.
+func TestNoTipCoversWhatItIsAbout(t *testing.T) {
+	for step, commands := range map[string][]game.Command{"Build": {choose(game.Build)}, "Hire": {choose(game.Hire)}, "Move": toMove()} {
+		for _, size := range [][2]int{{1280, 800}, {1024, 640}} {
+			p := sit(t, 1, commands...)
+			p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+			p.mouse.MouseInside = true
+			p.Wait(40)
+			told := 0
+			for _, spot := range append([]paper.Spot(nil), p.table.Spots()...) {
+				x, y := spot.Rect.Center()
+				if at, there := p.table.SpotAt(x, y); !there || at.Thing != spot.Thing {
+					continue
+				}
+				p.move(x, y)
+				for range 60 { // the tip before may stay while the pointer goes towards it
+					p.tick()
+				}
+				at, there := p.shows("tip")
+				if !there {
+					continue
+				}
+				told++
+				tip := ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
+				if in := tip.Intersect(spot.Rect); in.W > 1 && in.H > 1 {
+					t.Errorf("%s, %v: the tip of %s at %v lies over it, at %v", step, size, spot.Thing, spot.Rect, tip)
+				}
+			}
+			if told < 10 {
+				t.Errorf("%s, %v: only %d tips are shown", step, size, told)
 			}
 		}
 	}

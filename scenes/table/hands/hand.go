@@ -201,11 +201,12 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 
 // followPointer has the table looked at anew where something else has come under the pointer, or it has left the window: the view may move while it rests.
 func (p *Hands) followPointer(t *table.Table, c *scenes.Context) {
+	g := c.Gestures
 	var over thing.Thing
-	if g := c.Gestures; g.Hovering && !g.ByKeys {
+	if g.Hovering {
 		over = thingAt(t, g.X, g.Y)
 	}
-	if p.held.kind == nothing && over != t.Look.Hover {
+	if !g.ByKeys && p.held.kind == nothing && over != t.Look.Hover {
 		p.stale = true
 	}
 }

@@ -2,6 +2,7 @@ package records
 
 import (
 	"bytes"
+	"clinic/assets/texts"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
@@ -210,6 +211,29 @@ func TestNoRecords(t *testing.T) {
 		return ok && said.Text == ui.T("records.empty")
 	}) {
 		t.Error("nothing is said")
+	}
+}
+
+// Before anything was played with an extension its chart says what will stand there, and nothing is cut off.
+func TestNothingWasPlayedWithAnExtension(t *testing.T) {
+	defer texts.Choose("en")
+	for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
+		for _, language := range [...]string{"en", "fr", "pt"} {
+			texts.Choose(language)
+			s := New(sample.Store{}, sample.Store{}, extensions.All(), Doors{})
+			stage := scenetest.NewStage(s, size[0], size[1], 100)
+			stage.Wait(3)
+			if !slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
+				said, ok := w.(*ui.Caption)
+				return ok && said.Text == ui.T("records.none_with")
+			}) {
+				t.Errorf("%v, %s: nothing is said", size, language)
+			}
+			for _, fault := range stage.Faults("records.chart") {
+				t.Errorf("%v, %s: %s", size, language, fault)
+			}
+			stage.Clear()
+		}
 	}
 }
 

@@ -280,16 +280,24 @@ func (p *playedWith) value() string {
 	return ui.T("records.games", ui.Data{"Count": p.games})
 }
 
-// extensionsHigh is how high all rows are in a width.
+// extensionsHigh is how high all rows are in a width, or what stands in their place where there are none.
 func (s *Scene) extensionsHigh(width float64) (high float64) {
+	if len(s.news.played) == 0 {
+		return ui.ParagraphHeight(ui.Text, ui.T("records.none_with"), width)
+	}
 	for i := range s.news.played {
 		high += s.news.played[i].high(width)
 	}
 	return high
 }
 
-// layoutExtensions places a row for each extension with the mean of the scores with it.
+// layoutExtensions places a row for each extension with the mean of the scores with it, or says what will stand there.
 func (s *Scene) layoutExtensions(area ui.Rect, inside *ui.Scroll) {
+	if len(s.news.played) == 0 {
+		s.headed(&area, ui.T("records.by_extension"), "", inside)
+		s.page.Add(&ui.Caption{Base: ui.Base{ID: "records.none_with", Rect: area, Inside: inside}, Text: ui.T("records.none_with"), Style: ui.Text, Color: paint.SecondInk})
+		return
+	}
 	s.headed(&area, ui.T("records.by_extension"), ui.T("records.mean"), inside)
 	best := 1
 	for i := range s.news.played {

@@ -16,6 +16,7 @@ FUZZTIME ?= 30s
 .PHONY: play test bench shots web art sounds dist dist-test licences fuzz
 
 play:
+	@echo "Building Clinic, a few minutes the first time"
 	@$(TOOLS) go window -- go run . $(ARGS)
 
 test:

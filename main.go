@@ -7,10 +7,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"time"
 
 	"clinic/game/extensions"
 	"clinic/game/save/numberfile"
 	"clinic/scenes"
+	"clinic/scenes/clock"
 	"clinic/scenes/doors"
 	"clinic/scenes/spoken"
 )
@@ -45,6 +47,7 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	file := flags.String("numbers", "", "play with the numbers of this `file` instead of the rules' own")
 	flags.IntVar(&options.Scale, "scale", 0, "size of everything for this run, in `percent`, 75 to 250")
 	trace := flags.Bool("trace", false, "write a line of JSON for each picture: which scene, and where things are")
+	at := flags.String("at", "", "play as if it were that `moment`, such as 2026-05-13T12:00:00Z")
 	aloud := flags.String("read-aloud", "", "write what happens into this `file`, a line for each thing to be read aloud")
 	data := flags.String("data", "", "keep games and settings in this `folder`")
 	flags.StringVar(&options.Language, "lang", "", "the `language` of this run: en, fr or pt")
@@ -73,6 +76,13 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	}
 	if options.Scale != 0 && (options.Scale < scenes.LeastScale || options.Scale > scenes.MostScale) {
 		return fmt.Errorf("the scale %d %% is outside %d to %d %%", options.Scale, scenes.LeastScale, scenes.MostScale)
+	}
+	if *at != "" {
+		moment, err := time.Parse(time.RFC3339, *at)
+		if err != nil {
+			return fmt.Errorf("%q is no moment such as 2026-05-13T12:00:00Z", *at)
+		}
+		clock.Give(moment)
 	}
 	if *trace {
 		options.Trace = out

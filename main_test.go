@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
 func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {

@@ -3,11 +3,11 @@ package scenes_test
 import (
 	"image/color"
 	"testing"
-	"time"
 
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/scenetest/given"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/paint"
@@ -53,12 +53,10 @@ func TestTheArtOfANewSceneIsMadeBehindTheVeil(t *testing.T) {
 	if first, kept := seen(); first || kept {
 		t.Error("the scene is seen before its art is there")
 	}
-	for late := time.Now().Add(time.Minute); !pictures.Sheet(s.Scale()).Has(show.art); time.Sleep(time.Millisecond) {
+	given.Until(t, "the art", func() bool {
 		s.Wait(1)
-		if time.Now().After(late) {
-			t.Fatal("the art never comes")
-		}
-	}
+		return pictures.Sheet(s.Scale()).Has(show.art)
+	})
 	for range 60 {
 		s.Wait(1)
 		if s.Due() {

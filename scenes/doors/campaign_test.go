@@ -30,7 +30,14 @@ func nearItsEnd(t *testing.T, config game.Config) *game.Match {
 	}
 	m, player := game.NewMatch(rules, nil), bot.New(bot.Resident, rules, judgement, 1)
 	var script bot.Script
-	for m.State.Round < 6 || m.State.Decision(0).Kind != game.DecidePopularity {
+	last := func() bool {
+		d := m.State.Decision(0)
+		return m.State.Round == 6 && d != nil && d.Kind == game.DecidePopularity
+	}
+	for !last() {
+		if m.State.Over {
+			t.Fatal("nothing is left to buy in the last Business of this game; choose another one")
+		}
 		command, planned := script.Next(rules, m.State, 0)
 		if !planned {
 			thought := player.Think(rules.View(m.State, 0), 0)

@@ -21,8 +21,8 @@ import (
 	"clinic/scenes/today"
 )
 
-// given is the program without a window, in a folder of its own. Its page's address is changed to that text after a while.
-func given(t *testing.T, start doors.Start, address string) *scenes.Shell {
+// handed is the program without a window, in a folder of its own. Its page's address is changed to that text after a while.
+func handed(t *testing.T, start doors.Start, address string) *scenes.Shell {
 	t.Helper()
 	storage.KeepIn(t.TempDir())
 	t.Cleanup(func() { storage.KeepIn("") })
@@ -72,7 +72,7 @@ func TestWhatIsGivenIsOpened(t *testing.T) {
 	for text, want := range map[string]string{
 		"https://example.org/#" + link: "*replay.Scene", "Try " + code + "!": "*newgame.Scene", "nothing of ours": "*title.Scene", "#game=AAAA": "*title.Scene",
 	} {
-		if got := fmt.Sprintf("%T", given(t, doors.Start{}, text).Scene()); got != want {
+		if got := fmt.Sprintf("%T", handed(t, doors.Start{}, text).Scene()); got != want {
 			t.Errorf("%.30q leads to %s", text, got)
 		}
 	}
@@ -84,7 +84,7 @@ func TestWhatIsGivenIsOpened(t *testing.T) {
 		"all.json": {together, "*records.Scene"}, "mine.toml": {[]byte("price.garden = 9\n"), "*numbers.Scene"}, "bad.toml": {[]byte("price.gardn = 9\n"), "*title.Scene"},
 		"cat.png": {[]byte("\x89PNG\r\n"), "*title.Scene"}, "newer.clinic": {[]byte(`{"game":"clinic","format":99}`), "*title.Scene"},
 	} {
-		shell := given(t, doors.Start{}, "")
+		shell := handed(t, doors.Start{}, "")
 		shell.Drop(fstest.MapFS{name: &fstest.MapFile{Data: content.data}})
 		if got := fmt.Sprintf("%T", shell.Scene()); got != content.want {
 			t.Errorf("%s leads to %s", name, got)
@@ -120,7 +120,7 @@ func TestEverythingIsTakenIn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shell := given(t, doors.Start{}, "")
+	shell := handed(t, doors.Start{}, "")
 	place, err := storage.Games()
 	if err != nil {
 		t.Fatal(err)

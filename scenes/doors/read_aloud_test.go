@@ -5,9 +5,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"clinic/scenes/scenetest"
+	"clinic/scenes/scenetest/given"
 )
 
 // --read-aloud writes into its file what a screen reader would say.
@@ -16,15 +16,8 @@ func TestAFileIsReadAloud(t *testing.T) {
 	w := scenetest.Start(t, "-read-aloud", file)
 	w.UntilScene("title")
 	w.FocusOn("title.settings")
-	late := time.Now().Add(40 * time.Second)
-	for {
+	given.Until(t, "what is to be read aloud", func() bool {
 		said, err := os.ReadFile(file)
-		if err == nil && strings.Contains(string(said), "Clinic, the title.") && strings.Contains(string(said), "Settings. Enter: press.") {
-			return
-		}
-		if time.Now().After(late) {
-			t.Fatalf("the file has %q, %v", said, err)
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
+		return err == nil && strings.Contains(string(said), "Clinic, the title.") && strings.Contains(string(said), "Settings. Enter: press.")
+	})
 }

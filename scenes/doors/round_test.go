@@ -4,7 +4,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -13,6 +12,7 @@ import (
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/scenetest/given"
 )
 
 // window is the real program, with the game that it keeps.
@@ -31,22 +31,13 @@ func start(t *testing.T) *window {
 // kept waits until the game that is kept is as told, and gives it. Nothing here depends on how long that takes.
 func (w *window) kept(what string, is func(s *game.State) bool) *game.State {
 	w.t.Helper()
-	late := time.Now().Add(40 * time.Second)
-	for {
-		g, err := w.store.Read(save.Autosave)
-		if err == nil && is(g.Match.State) {
-			return g.Match.State
-		}
-		if time.Now().After(late) {
-			if err != nil {
-				w.t.Fatalf("%s: no game is kept: %v", what, err)
-			}
-			me := &g.Match.State.Players[0]
-			w.t.Fatalf("%s: the game that is kept is in round %d, pending %+v, $%d, popularity %d, time %d, %+v", what,
-				g.Match.State.Round, g.Match.State.Pending, me.Money, me.Popularity, me.Time, me.Turn)
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
+	var kept save.Game
+	given.Until(w.t, what, func() (done bool) {
+		var err error
+		kept, err = w.store.Read(save.Autosave)
+		return err == nil && is(kept.Match.State)
+	})
+	return kept.Match.State
 }
 
 // deciding waits until that is to be decided.

@@ -10,6 +10,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/game/puzzle"
 	"clinic/scenes"
+	"clinic/scenes/clock"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/view"
@@ -22,7 +23,7 @@ import (
 // The puzzle and the game of each day.
 
 // now is the day that it is.
-func (h *house) now() today.Day { return today.DayOf(time.Now()) }
+func (h *house) now() today.Day { return today.DayOf(clock.Now()) }
 
 // puzzleOf is the puzzle of a day, at the table.
 func (h *house) puzzleOf(day today.Day) scenes.Scene {
@@ -33,7 +34,7 @@ func (h *house) puzzleOf(day today.Day) scenes.Scene {
 func (h *house) practice() scenes.Scene {
 	const far = 1 << 20 // days from now
 	h.practiced++
-	day := h.now() + today.Day(far*h.practiced) + today.Day(time.Now().UnixMilli()%far)
+	day := h.now() + today.Day(far*h.practiced) + today.Day(clock.Now().UnixMilli()%far)
 	return today.Wait(&h.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return h.solve(p, day, true) })
 }
 
@@ -80,7 +81,7 @@ func (h *house) aboutPuzzle(day today.Day, practice bool) view.Puzzle {
 		shown.Week = append(shown.Week, view.PuzzleDay{Name: other.Short(), Stars: stand.Puzzles[other].Stars, Now: other == day, Ahead: other > now})
 	}
 	if day >= now {
-		minutes := int(today.UntilNext(time.Now()) / time.Minute)
+		minutes := int(today.UntilNext(clock.Now()) / time.Minute)
 		shown.Next = ui.T("today.until", ui.Data{"Hours": minutes / 60, "Minutes": minutes % 60})
 	}
 	return shown

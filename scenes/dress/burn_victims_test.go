@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/scenes/dress"
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
 // C12: the quota is shown in the rounds that ask for one; before the first round and in the others only its place is kept.

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
 // Without a dialog files of the kind are found in the usual folders, whatever the desktop calls them, the last one first; and what is saved

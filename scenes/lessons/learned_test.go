@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 	"clinic/scenes/storage"
 )
 

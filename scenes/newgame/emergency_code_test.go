@@ -3,7 +3,6 @@ package newgame
 import (
 	"slices"
 	"testing"
-	"time"
 
 	"clinic/game"
 	"clinic/game/bot"
@@ -12,6 +11,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/clipboard"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/scenetest/given"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -34,14 +34,10 @@ func codeOf(t *testing.T) (string, share.Setup) {
 // until lets ticks pass until something is true: the clipboard answers when it likes.
 func until(t *testing.T, stage *scenetest.Stage, done func() bool) {
 	t.Helper()
-	for range 400 {
-		if done() {
-			return
-		}
+	given.Until(t, "it", func() bool {
 		stage.Wait(1)
-		time.Sleep(5 * time.Millisecond)
-	}
-	t.Fatal("it never comes")
+		return done()
+	})
 }
 
 // A code that is written on its screen sets everything up and tells what is to be beaten; the same game has the same code.

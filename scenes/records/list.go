@@ -9,6 +9,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/clock"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
@@ -245,7 +246,7 @@ func day(at time.Time) string {
 	if at.IsZero() {
 		return ui.T("load.some_time")
 	}
-	if year, month, date := at.Local().Date(); sameDay(year, month, date, time.Now()) {
+	if year, month, date := at.Local().Date(); sameDay(year, month, date, clock.Now()) {
 		return ui.T("records.today")
 	}
 	return words.Day(at)

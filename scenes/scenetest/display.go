@@ -10,7 +10,6 @@ import (
 	"os"
 	"os/exec"
 	"strings"
-	"time"
 )
 
 // startDisplay starts a display without a screen of this size in pixels. It gives its name for the environment, and stop.
@@ -30,10 +29,6 @@ func startDisplay(width, height int) (name string, stop func(), err error) {
 	stop = func() {
 		server.Process.Kill()
 		server.Wait()
-	}
-	if err := read.SetReadDeadline(time.Now().Add(30 * time.Second)); err != nil {
-		stop()
-		return "", nil, err
 	}
 	line, err := io.ReadAll(io.LimitReader(read, 16))
 	number := strings.TrimSpace(string(line))

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"clinic/scenes"
+	"clinic/scenes/scenetest/given"
 	"clinic/scenes/ui"
 
 	"github.com/jezek/xgb"
@@ -32,8 +33,6 @@ const (
 	ScreenWidth  = 1280
 	ScreenHeight = 800
 )
-
-const patience = 40 * time.Second // on a slow machine; nothing here depends on how fast things go
 
 // Window is the real program in a real window, driven with mouse and keys. Places are pixels of the window.
 type Window struct {
@@ -87,7 +86,7 @@ func StartIn(t testing.TB, home string, arguments ...string) *Window {
 	t.Helper()
 	display := Display(t)
 	w := &Window{t: t, exited: make(chan struct{}), news: make(chan struct{}, 1), home: home, display: display}
-	w.program = exec.Command(build(t), append([]string{"-trace"}, arguments...)...)
+	w.program = exec.Command(build(t), append([]string{"-trace", "-at", given.Moment.Format(time.RFC3339)}, arguments...)...)
 	sound := filepath.Join(home, "asound.conf")
 	if err := os.WriteFile(sound, nil, 0o644); err != nil { // a machine without a device: the program plays on, without a word
 		t.Fatal(err)
@@ -205,7 +204,7 @@ func (w *Window) Sounds() []string {
 // Until waits for the window to show something; what names it for a failure.
 func (w *Window) Until(what string, shows func(scenes.Seen) bool) scenes.Seen {
 	w.t.Helper()
-	late := time.After(patience)
+	late := time.After(given.Patience)
 	for {
 		if seen := w.Seen(); seen.Scene != "" && shows(seen) {
 			return seen
@@ -252,7 +251,7 @@ func (w *Window) fake(kind byte, detail byte, x, y int, heard func(before, now s
 // hear waits until the program has heard something; what names it for a failure.
 func (w *Window) hear(what string, heard func(now scenes.Heard) bool) {
 	w.t.Helper()
-	late := time.After(patience)
+	late := time.After(given.Patience)
 	for !heard(w.lastHeard()) {
 		select {
 		case <-w.news:
@@ -490,7 +489,7 @@ func (w *Window) Ended() (said string, code int) {
 	w.t.Helper()
 	select {
 	case <-w.exited:
-	case <-time.After(patience):
+	case <-time.After(given.Patience):
 		w.t.Fatal("the program does not end")
 	}
 	return w.complain.String(), w.program.ProcessState.ExitCode()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"clinic/game"
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
 // B50, B87: what the score was when the round began is known at any time in it, also after going back into the round and on with a game that

@@ -14,6 +14,7 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/save"
+	"clinic/scenes/clock"
 )
 
 // Keeper keeps a match so that it can be gone on with after the program has ended. See Behind for one that does it while the
@@ -140,7 +141,7 @@ type Told struct {
 }
 
 func Whole(match *game.Match, table Table) (save.Game, error) {
-	told := Told{Table: table, Saved: time.Now().UTC().Truncate(time.Second)}
+	told := Told{Table: table, Saved: clock.Now().UTC().Truncate(time.Second)}
 	return wholeSaved(match, told)
 }
 

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
 func home(t *testing.T) string {

@@ -3,6 +3,8 @@ package systemlanguage
 import (
 	"slices"
 	"testing"
+
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
 // The environment names the languages: LANGUAGE first, but only where there is a locale at all, and LC_ALL before LANG.

@@ -7,6 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/game/save"
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 	"clinic/scenes/session"
 	"clinic/scenes/today"
 )

@@ -2,9 +2,9 @@ package ui
 
 import (
 	"testing"
-	"time"
 
 	"clinic/input"
+	"clinic/scenes/scenetest/given"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -86,11 +86,10 @@ func TestTextIsCopiedAndPasted(t *testing.T) {
 	paste := func(f *TextField) {
 		t.Helper()
 		f.press(ebiten.KeyV, control)
-		for late := time.Now().Add(20 * time.Second); f.pasting != nil; f.keys(&input.Gestures{}) {
-			if time.Now().After(late) {
-				t.Fatal("the clipboard does not answer")
-			}
-		}
+		given.Until(t, "the clipboard's answer", func() bool {
+			f.keys(&input.Gestures{})
+			return f.pasting == nil
+		})
 	}
 	from := writer("Chloé 42 👩‍⚕️")
 	from.press(ebiten.KeyA, control)

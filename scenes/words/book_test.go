@@ -13,6 +13,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/extensions"
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
 // pageNames are all pages that are written.

@@ -2,8 +2,8 @@ package screentest
 
 import (
 	"testing"
-	"time"
 
+	"clinic/scenes/scenetest/given"
 	"clinic/sprites"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -20,16 +20,10 @@ func TestASheetFollowsAnother(t *testing.T) {
 	for _, id := range drawn {
 		before.Draw(dst, id, 100, 100, sprites.Options{})
 	}
-	for late := time.Now().Add(time.Minute); ; {
+	given.Until(t, "what was drawn", func() bool {
 		after.Follow(before)
-		if after.Has(drawn[0]) && after.Has(drawn[1]) {
-			break
-		}
-		if time.Now().After(late) {
-			t.Fatal("what was drawn never comes")
-		}
-		time.Sleep(time.Millisecond)
-	}
+		return after.Has(drawn[0]) && after.Has(drawn[1])
+	})
 	if other := sprites.Must("tree-large"); after.Has(other) {
 		t.Error("it has what nobody drew")
 	}
@@ -58,11 +52,7 @@ func TestPicturesAreMadeAhead(t *testing.T) {
 			t.Fatal("something was drawn")
 		}
 	}
-	for late := time.Now().Add(time.Minute); !sprites.Arrived(); time.Sleep(time.Millisecond) {
-		if time.Now().After(late) {
-			t.Fatal("what was asked for never comes")
-		}
-	}
+	given.Until(t, "what was asked for", sprites.Arrived)
 	for _, id := range drawn {
 		if !s.Has(id) {
 			t.Error("a picture that was asked for is missing")

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 	"clinic/scenes/table/thing"
 )
 

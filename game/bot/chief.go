@@ -1,7 +1,6 @@
 package bot
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -218,28 +217,6 @@ func (s *chief) advice() Advice {
 		return s.other.advice()
 	}
 	return s.adviceOf(s.best())
-}
-
-// mostTold is how many other candidates are told at most.
-const mostTold = 6
-
-// others are the candidates that seem worth less than the best one by so many points at most, the best of them first.
-func (s *chief) others(within float64) (list []Advice) {
-	if s.other != nil || len(s.list) == 0 {
-		return nil
-	}
-	best := s.best()
-	var near []*candidate
-	for i := range s.list {
-		if c := &s.list[i]; c != best && c.games > 0 && s.promise(c) >= s.promise(best)-within {
-			near = append(near, c)
-		}
-	}
-	slices.SortStableFunc(near, func(a, b *candidate) int { return cmp.Compare(s.promise(b), s.promise(a)) })
-	for _, c := range near[:min(len(near), mostTold)] {
-		list = append(list, s.adviceOf(c))
-	}
-	return list
 }
 
 func (s *chief) adviceOf(c *candidate) Advice {

@@ -176,15 +176,6 @@ func (t *Thought) Decided() Advice {
 	return t.advice()
 }
 
-// Others are what else Chief found to be worth less than its advice by so many points at most, the best of it first; who plays no games in thought
-// knows of none.
-func (t *Thought) Others(within float64) []Advice {
-	if s, searches := t.thinking.(*chief); searches && t.begun {
-		return s.others(within)
-	}
-	return nil
-}
-
 // Advice is what a player would do.
 type Advice struct {
 	Command game.Command   // that it would play now; always a legal one

@@ -15,7 +15,7 @@ const HintBudget = 1300 * time.Millisecond // its last frame and what is worked 
 // hintSeed is what a hint leaves to chance, the same in every game: nothing hidden goes into it.
 const hintSeed = 1
 
-// Hint is what Chief would do now in the viewer's place, and what comes of it in this round. It knows no more than the viewer may see (B92).
+// Hint is what Chief would do now in the viewer's place, whatever it costs in this round, and what comes of it in this round. It knows no more than the viewer may see (B92).
 type Hint struct {
 	Command game.Command
 	Plan    []game.Command // that it means to play after it
@@ -25,9 +25,8 @@ type Hint struct {
 	// too, unless the hint is about Move. Known is false where chance decides what comes of it: then After tells nothing.
 	Before, After Ending
 	Known         bool
-	// Loses says that the round ends worse with it, and Over what Chief found worse for the rest of the game by which it does not; no command for nothing.
+	// Loses says that the round ends worse with it: what it is good for comes later.
 	Loses bool
-	Over  game.Command
 	// Now and Then are the state before and right after all of that, with what is hidden drawn.
 	Now, Then *game.State
 }
@@ -138,7 +137,7 @@ func (s *Session) ThinkOfHint(slice time.Duration) *Hint {
 		h.used += now.Sub(h.asked)
 		h.asked = now
 		if done || h.used >= HintBudget {
-			h.found(s, s.bestHint(h.thought))
+			h.found(s, s.hintOf(h.thought.Advice()))
 			return h.hint
 		}
 		if spent := now.Sub(begun); spent >= slice || spent >= slice/2 && h.thought.Long() {
@@ -218,62 +217,20 @@ func (s *Session) FollowHint() game.Verdict {
 	return s.Apply(h.hint.Command)
 }
 
-// By how many points Chief must find a deed better that has the round end with less popularity than one by which it doesn't, and one that only costs money
-// or leaves somebody untreated: a hint is for a person, who plays on in a way of their own, and what Chief finds is not that sure.
-const (
-	leadOverPopularity = 2.0
-	leadOverMoney      = 0.5
-	mostLead           = 100.0
-)
-
-// bestHint is the hint that comes of a thought: what Chief likes best, unless its own figures speak against it and something else is nearly as good.
-func (s *Session) bestHint(thought *bot.Thought) *Hint {
-	hint := s.hintOf(thought.Advice())
-	loses := s.loses(hint)
-	if loses == 0 {
-		return hint
-	}
-	c, lead := s.Context(), leadOverMoney
-	if loses > 1 || c.RoundsAhead() <= 1 { // where nothing comes after it what it costs is known
-		lead = leadOverPopularity
-	}
-	near := len(thought.Others(lead))
-	for i, other := range thought.Others(mostLead) {
-		if other.Command.Type == game.Done && loses < 2 && c.RoundsAhead() > 1 { // to spend for what comes later is what rounds are for
-			continue
-		}
-		instead := s.hintOf(other)
-		if s.loses(instead) >= loses {
-			continue
-		}
-		if i < near {
-			return instead
-		}
-		hint.Over = instead.Command
-		break
-	}
-	return hint
-}
-
-// loses tells how the round's end speaks against a hint: 2 where it ends with less popularity, 1 where with less money or more people untreated for nothing, else 0.
-func (s *Session) loses(hint *Hint) int {
+// loses tells whether the round ends worse with a hint: with less popularity, or with less money or more people untreated and nothing for it. What it is good
+// for comes later then.
+func (s *Session) loses(hint *Hint) bool {
 	if d := s.Decision(); !hint.Known || d == nil {
-		return 0
+		return false
 	} else if d.Kind != game.DecideAction && d.Kind != game.DecideBuild && d.Kind != game.DecideHire && d.Kind != game.DecideAdmit {
-		return 0
+		return false
 	}
 	before, after := s.worthOf(&hint.Before), s.worthOf(&hint.After)
 	now, then := game.Context{Rules: s.match.Rules, State: hint.Now, Player: s.viewer}, game.Context{Rules: s.match.Rules, State: hint.Then, Player: s.viewer}
 	if now.RoundsAhead() <= 1 {
 		after += (then.Score().Total - now.Score().Total) * s.match.Rules.Numbers[game.PricePopularity]
 	}
-	switch {
-	case hint.After.Coming.Popularity < hint.Before.Coming.Popularity && after < before:
-		return 2
-	case after < before, after == before && hint.After.untreated() > hint.Before.untreated():
-		return 1
-	}
-	return 0
+	return after < before || after == before && hint.After.untreated() > hint.Before.untreated()
 }
 
 // untreated counts the patients whom nobody treats.
@@ -316,7 +273,7 @@ func (s *Session) hintOf(advice bot.Advice) *Hint {
 	if hint.Known {
 		hint.After, hint.Known = s.ending(then, !moves)
 	}
-	hint.Loses = s.loses(hint) > 0
+	hint.Loses = s.loses(hint)
 	return hint
 }
 

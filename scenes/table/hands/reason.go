@@ -46,9 +46,7 @@ func (p *Hands) inSpiteOf(t *table.Table, h *session.Hint) string {
 	if rounds := p.session.Context().RoundsAhead() - 1; rounds > 0 {
 		why = ui.T("hint.later", ui.Data{"Count": rounds})
 	}
-	if tells := h.Over.Type != game.ChooseAction || h.Over.Action != h.Command.Action; h.Over.Type != "" && tells && h.After.Coming.Popularity < h.Before.Coming.Popularity {
-		why = ui.T("hint.ahead", ui.Data{"What": p.deedAlone(t, &h.Over)})
-	} else if could != "" && left <= 0 {
+	if could != "" && left <= 0 {
 		return texts.Sentences(why, ui.T("hint.rather", ui.Data{"What": could}))
 	}
 	if could != "" && left > 0 {

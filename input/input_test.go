@@ -56,6 +56,50 @@ func TestAFingerHeldLongHovers(t *testing.T) {
 	}
 }
 
+// A finger that rests and then drags takes what it lies on, and the tip about it goes.
+func TestAFingerHeldLongDrags(t *testing.T) {
+	var ticks []Devices
+	for range longPressTicks + 1 {
+		ticks = append(ticks, Devices{Touches: []Touch{{X: 40, Y: 50}}})
+	}
+	g := play(append(ticks, Devices{Touches: []Touch{{X: 80, Y: 50}}}, Devices{Touches: []Touch{{X: 90, Y: 50}}}, Devices{})...)
+	begins, drags, end := g[len(g)-3], g[len(g)-2], g[len(g)-1]
+	if !begins.DragStarted || begins.Hovering || begins.PressX != 40 || !drags.Dragging || drags.DragStarted || !end.Dropped || end.Clicked {
+		t.Errorf("held long, then dragged: %+v, %+v, %+v", begins, drags, end)
+	}
+}
+
+// What the mouse holds is not put down, and what it has pressed is not clicked, where another window comes in between: whether the system tells that the
+// button went up, or that it is still down, or nothing until the window is back.
+func TestAWindowThatIsLeftDecidesNothing(t *testing.T) {
+	gone := func(left bool) Devices { return Devices{MouseX: 40, MouseY: 10, Left: left, Lost: true} }
+	for name, after := range map[string][]Devices{
+		"let go at once":         {gone(false), gone(false), mouse(60, 10, false)},
+		"let go while away":      {gone(true), gone(true), gone(false), mouse(60, 10, false)},
+		"let go when it is back": {gone(true), mouse(60, 10, true), mouse(80, 10, true), mouse(80, 10, false)},
+		"asked twice in a frame": {gone(false), {MouseX: 40, MouseY: 10, Again: true}, gone(false), mouse(60, 10, false)},
+	} {
+		for _, moved := range []float64{10, 40} {
+			var lost int
+			for i, g := range play(append([]Devices{mouse(10, 10, false), mouse(10, 10, true), mouse(moved, 10, true)}, after...)...) {
+				if i > 2 && (g.Clicked || g.Dropped || g.Pressed || g.DragStarted || g.Dragging) {
+					t.Errorf("%s, moved to %v: %+v", name, moved, g)
+				}
+				if g.Lost {
+					lost++
+				}
+			}
+			if want := map[float64]int{10: 0, 40: 1}[moved]; lost != want {
+				t.Errorf("%s, moved to %v: what was held was lost %d times, want %d", name, moved, lost, want)
+			}
+		}
+	}
+	g := play(gone(false), gone(true), gone(false))
+	if !g[1].Pressed || !g[2].Clicked {
+		t.Errorf("a window that gets clicks without the focus: %+v", g[1:])
+	}
+}
+
 func TestATapIsAClickWhereTheFingerWas(t *testing.T) {
 	g := play(mouse(5, 5, false), Devices{MouseX: 5, MouseY: 5, Touches: []Touch{{X: 40, Y: 50}}}, mouse(5, 5, false))
 	if !g[2].Clicked || g[2].X != 40 || g[2].Y != 50 {

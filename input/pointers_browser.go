@@ -22,7 +22,7 @@ type standing struct {
 	mouseX, mouseY float64
 	buttons        int // as the page counts them: 1 is the left one, 2 the right one, 4 the middle one
 	fingers        []finger
-	lost           bool // a finger was taken away
+	lost           bool // a finger or a button was taken away
 }
 
 type finger struct {
@@ -117,12 +117,12 @@ func (p *pointers) hear() {
 	}
 	listen(document, "visibilitychange", func(_ js.Value, now standing) {
 		if document.Get("hidden").Bool() {
-			now.lost, now.fingers, now.buttons = len(now.fingers) > 0, nil, 0
+			now.lost, now.fingers, now.buttons = len(now.fingers) > 0 || now.buttons != 0, nil, 0
 			p.add(now)
 		}
 	})
 	listen(page, "blur", func(_ js.Value, now standing) { // what is released in another window is not told
-		now.buttons = 0
+		now.lost, now.buttons = now.buttons != 0, 0
 		p.add(now)
 	})
 }

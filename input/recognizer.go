@@ -35,7 +35,7 @@ type Devices struct {
 	Passed              float64 // ticks of real time since they were asked in the frame before; fewer are played where frames are slow
 	WheelX, WheelY      float64 // notches
 	Touches             []Touch
-	Lost                bool         // fingers that are gone were not lifted: the window was away
+	Lost                bool         // nobody let go of what is gone: the window was away
 	Keys                []ebiten.Key // went down or repeated
 	Names               []string     // of those keys in the player's layout, as far as they are known
 	Typed               []rune
@@ -72,6 +72,8 @@ type Recognizer struct {
 	pressX, pressY      float64
 	x, y                float64
 	touching            bool    // the pointer in use is a finger
+	away                bool    // as Devices say of Lost
+	spent               bool    // the button that is down was pressed before the window was away: it does nothing any more
 	mouseX, mouseY      float64 // where the mouse was when it was last used
 	several             several
 	sinceTap            int // ticks since the last tap, which was at tapX, tapY
@@ -173,15 +175,19 @@ func (r *Recognizer) pointer(d *Devices, g *Gestures) (x, y float64, down bool) 
 		r.touching = true
 		return t.X, t.Y, true
 	}
-	if r.touching && r.down && d.Lost {
-		g.Lost = r.moved
+	r.spent = r.spent && d.Left
+	if d.Lost && !r.away && r.down { // whatever the system says of buttons and fingers then, no player did it
+		g.Lost, r.spent = r.moved, d.Left
 		r.down, r.moved, r.long = false, false, false
+	}
+	if !d.Again {
+		r.away = d.Lost
 	}
 	if r.touching && !d.Left && d.MouseX == r.mouseX && d.MouseY == r.mouseY {
 		return r.x, r.y, false // a mouse that rests does not take the pointer back from the finger
 	}
 	r.touching, r.mouseX, r.mouseY = false, d.MouseX, d.MouseY
-	return d.MouseX, d.MouseY, d.Left
+	return d.MouseX, d.MouseY, d.Left && !r.spent
 }
 
 // fingers makes zoom and pan of two fingers, and undo and redo of a tap with two and three. What the first of them drags stays in the
@@ -245,8 +251,8 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 		if !r.more { // a finger may be lifted long before a slow frame has played its ticks
 			r.heldTicks += r.since
 		}
-		if !r.moved && !r.long && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > slop {
-			r.moved, g.DragStarted = true, true
+		if !r.moved && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > slop { // after a long press, too: what was asked about comes along
+			r.moved, r.long, g.DragStarted = true, false, true
 			r.doubt = r.pressedEarlier(g)
 		}
 		if r.touching && !r.moved && !r.long && r.heldTicks >= longPressTicks {

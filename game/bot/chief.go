@@ -532,6 +532,9 @@ func (s *chief) score() float64 {
 	return worth
 }
 
+// MissedGoal is how many points it counts to bots and in reviews that a solo goal is missed (B88).
+const MissedGoal = 40
+
 // fare is what a finished game is worth to a player, whatever the others have: the popularity, less where a goal is not met, and where everybody
 // wins or loses together what decides that (X5).
 func (b *brain) fare(player int) float64 {
@@ -539,7 +542,7 @@ func (b *brain) fare(player int) float64 {
 	own := c.Score()
 	worth := float64(own.Total)
 	if !own.Counts {
-		worth -= 40
+		worth -= MissedGoal
 	}
 	if outcome, cooperative := c.Rules.Outcome(c.State); cooperative {
 		worth += said(c)

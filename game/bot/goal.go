@@ -8,7 +8,7 @@ import (
 )
 
 // goalWorth is how many points of popularity it is worth to whoever plays alone that the score counts (B88).
-const goalWorth = 40.0
+const goalWorth = MissedGoal
 
 // aim is what a solo player's goal still asks for, as the judgement sees it. What it does not ask for is 0.
 type aim struct {

@@ -15,6 +15,7 @@ type Review struct {
 	rules  *game.Rules
 	player int
 	brain  *brain
+	met    bool // the player has met the goal of the game: then no decision has missed it
 	log    []game.Entry
 	state  *game.State // before the next command of the log
 	read   int         // commands of the log
@@ -42,7 +43,7 @@ type Finding struct {
 	Better []game.Command
 	Why    []Reason // what speaks for the better one, what weighs most first
 
-	Loss      float64 // expected final popularity; that a goal is missed costs what it is worth to bots
+	Loss      float64 // expected final popularity, and MissedGoal for a goal that is missed, unless the game has met it
 	Deviation float64 // of the loss, by chance
 	Games     int     // played with each of the two
 	Likely    [2]Outlook
@@ -121,8 +122,15 @@ const (
 func NewReview(match *game.Match, judgement *Judgement, player, work int) *Review {
 	r := &Review{rules: match.Rules, player: player, log: match.Log, work: work, open: -1}
 	r.brain = newBrain(judgeOf(match.Rules, judgement))
+	r.met = GoalMet(match, player)
 	r.state = match.At(0).State
 	return r
+}
+
+// GoalMet tells whether a game is over and that player has met its goal (B88): then it costs nothing in a review that games in thought miss it.
+func GoalMet(match *game.Match, player int) bool {
+	c := game.Context{Rules: match.Rules, State: match.State, Player: player}
+	return match.State.Over && c.Owner().Goal != "" && c.GoalMet()
 }
 
 // Step goes on with a part of the review that takes a few milliseconds at most, and tells whether it is over.

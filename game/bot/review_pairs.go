@@ -173,6 +173,9 @@ func (r *Review) pair(m *moment) (over bool) {
 	}
 	b.busy = nil
 	fare := b.fare(r.player)
+	if r.met && !b.play.Of(r.player).Score().Counts {
+		fare += MissedGoal
+	}
 	if !m.looking.second {
 		m.looking.second, m.looking.first = true, fare
 		m.outlooks[0].add(b, r.player)

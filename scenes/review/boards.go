@@ -158,50 +158,72 @@ func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	c.TextIn(ui.TextStrong, text, ui.Rect{X: pill.X + 36, Y: pill.Y, W: w - 44, H: h}, ui.Left, ink)
 }
 
-// figures is a number that differs, played and better.
+// figures is a number that differs, played and better, and by how many points what was played is worth less by it.
 type figures struct {
 	name   string
 	values [2]string
-	apart  float64
+	points int
+	sum    bool // all lines above add up to it
+	silent bool // it counts no points by itself
 	note   string
 }
 
-// mostFigures is how many numbers that differ are told, besides what is likely at the end.
+// mostFigures is how many numbers that differ are told by name.
 const mostFigures = 4
 
-// figuresOf are the numbers in which a decision makes a difference, what weighs most first, and at last what is likely at the end.
-func (s *Scene) figuresOf(f *bot.Finding) []figures {
-	var list []figures
-	add := func(name string, played, better float64, say func(n int) string, weight float64) {
-		a, b := round(played), round(better)
-		if a != b {
-			list = append(list, figures{name: name, values: [2]string{say(a), say(b)}, apart: abs(better-played) * weight})
-		}
+// figuresOf are the numbers in which a decision makes a difference: lines of the score sheet and the goal, what weighs most first, with all else; what they
+// add up to, which is what the decision cost; and the money after the round, which counts no points by itself.
+func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
+	add := func(name string, played, better float64, points int) {
+		list = append(list, figures{name: name, values: [2]string{words.Number(round(played)), words.Number(round(better))}, points: points})
 	}
-	lines := func(i int) map[string]float64 {
-		all := map[string]float64{}
-		for _, line := range f.Likely[i].Lines {
-			all[line.What] = line.Points
-		}
-		return all
+	played := map[string]float64{}
+	for _, line := range f.Likely[0].Lines {
+		played[line.What] = line.Points
 	}
-	played, better := lines(0), lines(1)
 	for _, line := range f.Likely[1].Lines {
-		if line.What != "goal" {
-			add(s.lineName(line.What), played[line.What], better[line.What], words.Number, 1)
+		if points := round(played[line.What]) - round(line.Points); points != 0 && line.What != "goal" {
+			add(s.lineName(line.What), played[line.What], line.Points, points)
 		}
 	}
-	if at := f.Round - 1; at >= 0 && at < len(f.Likely[0].Money) && at < len(f.Likely[1].Money) {
-		add(ui.T("review.money_after", ui.Data{"Round": words.Round(f.Round)}), f.Likely[0].Money[at], f.Likely[1].Money[at], words.Dollars, 0.3)
+	total := [2]float64{f.Likely[0].Total, f.Likely[1].Total}
+	if goal := [2]int{round(100 * f.Likely[0].Goal), round(100 * f.Likely[1].Goal)}; goal[0] != goal[1] && !bot.GoalMet(s.session.Match(), s.player) {
+		percent := func(n int) string { return ui.T("review.percent", ui.Data{"Percent": n}) }
+		for i := range total {
+			total[i] -= bot.MissedGoal * (1 - f.Likely[i].Goal)
+		}
+		list = append(list, figures{
+			name: ui.T("review.goal_met"), values: [2]string{percent(goal[0]), percent(goal[1])}, note: ui.T("review.goal_worth", ui.Data{"Count": bot.MissedGoal}),
+			points: round(bot.MissedGoal * (f.Likely[0].Goal - f.Likely[1].Goal)),
+		})
 	}
-	add(ui.T("review.goal_met"), 100*f.Likely[0].Goal, 100*f.Likely[1].Goal, func(n int) string { return ui.T("review.percent", ui.Data{"Percent": n}) }, 0.4)
 	sortFigures(list)
 	list = list[:min(len(list), mostFigures)]
-	return append(list, figures{
-		name:   ui.T("review.likely"),
-		values: [2]string{words.Number(round(f.Likely[0].Total)), words.Number(round(f.Likely[1].Total))},
-		note:   ui.T("review.games", ui.Data{"Count": f.Games, "Deviation": max(1, round(2*f.Deviation))}),
-	})
+	loss := pointsLost(f)
+	left := -loss
+	for i := range list {
+		left -= list[i].points
+	}
+	if left != 0 {
+		id := "review.else"
+		if s.session.Rules().Cooperative() {
+			id = "review.else_together"
+		}
+		list = append(list, figures{name: ui.T(id), points: left})
+	}
+	better := float64(round(total[0]) + loss)
+	if s.session.Rules().Cooperative() { // the loss counts more than popularity there
+		better = total[1]
+	}
+	add(ui.T("review.likely"), total[0], better, -loss)
+	sum := &list[len(list)-1]
+	sum.sum, sum.note = true, ui.T("review.games", ui.Data{"Count": f.Games, "Deviation": max(1, round(2*f.Deviation))})
+	if at := f.Round - 1; at >= 0 && at < len(f.Likely[0].Money) && at < len(f.Likely[1].Money) {
+		if a, b := round(f.Likely[0].Money[at]), round(f.Likely[1].Money[at]); a != b {
+			list = append(list, figures{name: ui.T("review.money_after", ui.Data{"Round": words.Round(f.Round)}), values: [2]string{words.Dollars(a), words.Dollars(b)}, silent: true})
+		}
+	}
+	return list
 }
 
 // lineName names a line of the score sheet as the sheet does.

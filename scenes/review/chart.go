@@ -18,7 +18,7 @@ func round(n float64) int   { return int(math.Round(n)) }
 func abs(n float64) float64 { return math.Abs(n) }
 
 func sortFigures(list []figures) {
-	slices.SortStableFunc(list, func(a, b figures) int { return cmp.Compare(b.apart, a.apart) })
+	slices.SortStableFunc(list, func(a, b figures) int { return cmp.Compare(max(b.points, -b.points), max(a.points, -a.points)) })
 }
 
 // played is the popularity from the start of the game to the end of each round.

@@ -451,12 +451,24 @@ func (s *Scene) placeHead(c *context, body *ui.Rect, i int, f *bot.Finding, m *m
 	}})
 }
 
-const figureCell = 84.0
+const figureCell = 62.0 // at least
 
-// figureWidths are how wide names and notes are beside the two numbers.
+// figureHeads are above the numbers.
+var figureHeads = [...]string{"review.line_played", "review.line_better", "sheet.points"}
+
+// figureWidth is how wide a number is with the space beside it.
+func figureWidth() float64 {
+	wide := ui.Grown(figureCell)
+	for _, id := range figureHeads {
+		wide = max(wide, ui.Measure(ui.Text, ui.T(id))+10)
+	}
+	return wide
+}
+
+// figureWidths are how wide names and notes are beside the numbers.
 func figureWidths(width float64) (name, note float64, below bool) {
-	cell := ui.Grown(figureCell)
-	rest := width - 2*cell
+	cell := figureWidth()
+	rest := width - float64(len(figureHeads))*cell
 	if rest < 380 { // notes stand below their names
 		return rest - 8, rest - 8, true
 	}
@@ -486,32 +498,37 @@ func (s *Scene) figuresHeight(list []figures, width float64) (high float64) {
 
 // placeFigures places the numbers that differ.
 func (s *Scene) placeFigures(c *context, body *ui.Rect, list []figures) {
-	cell := ui.Grown(figureCell)
+	cell := figureWidth()
 	name, note, below := figureWidths(body.W)
-	cells := func(r ui.Rect) (a, b ui.Rect) {
-		x := r.X + name + 8
-		return ui.Rect{X: x, Y: r.Y, W: cell - 8, H: r.H}, ui.Rect{X: x + cell, Y: r.Y, W: cell - 8, H: r.H}
+	cells := func(r ui.Rect) (cells [len(figureHeads)]ui.Rect) {
+		for i := range cells {
+			cells[i] = ui.Rect{X: r.X + name + 8 + float64(i)*cell, Y: r.Y, W: cell - 8, H: r.H}
+		}
+		return cells
 	}
 	s.put(c, body, ui.Grown(28), 0, func(c *ui.Canvas, r ui.Rect) {
 		c.TextIn(ui.TextStrong, ui.T("review.does"), ui.Rect{X: r.X, Y: r.Y, W: name, H: r.H}, ui.Left, paint.SecondInk)
-		a, b := cells(r)
-		c.TextIn(ui.Text, ui.T("review.line_played"), a, ui.Right, paint.SecondInk)
-		c.TextIn(ui.Text, ui.T("review.line_better"), b, ui.Right, paint.SecondInk)
+		for i, cell := range cells(r) {
+			c.TextIn(ui.Text, ui.T(figureHeads[i]), cell, ui.Right, paint.SecondInk)
+		}
 		c.HorizontalLine(r.X, r.Y-6, r.W, 1, paint.Hairline)
 	})
 	for i := range list {
-		f, last := list[i], i == len(list)-1
+		f := list[i]
 		s.put(c, body, figureHigh(&f, body.W), 0, func(c *ui.Canvas, r ui.Rect) {
 			style := ui.Text
-			if last {
+			if f.sum {
 				c.Round(ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 12, H: r.H}, 8, paint.AccentSoft)
 				style = ui.TextStrong
 			}
 			y := r.Y + 5
 			high := c.Paragraph(style, f.name, r.X, y, name, ui.Left, paint.Ink)
-			a, b := cells(r)
-			c.TextIn(ui.TextBold, f.values[0], a, ui.Right, paint.Ink)
-			c.TextIn(ui.TextBold, f.values[1], b, ui.Right, paint.LegalInk)
+			in := cells(r)
+			c.TextIn(ui.TextBold, f.values[0], in[0], ui.Right, paint.Ink)
+			c.TextIn(ui.TextBold, f.values[1], in[1], ui.Right, paint.LegalInk)
+			if !f.silent {
+				c.TextIn(ui.TextBold, words.Signed(f.points), in[2], ui.Right, paint.Ink)
+			}
 			if f.note != "" && below {
 				c.Paragraph(ui.Text, f.note, r.X, y+high, note, ui.Left, paint.SecondInk)
 			} else if f.note != "" {

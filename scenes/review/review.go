@@ -93,13 +93,20 @@ func (s *Scene) choose(player int) {
 	if s.looks[player] == nil {
 		l := &look{chosen: -1}
 		if s.doors.Kept != nil {
-			if kept, there := s.doors.Kept(player); there {
+			if kept, there := s.doors.Kept(player); there && s.agrees(player, &kept) {
 				l.kept = kept
 			}
 		}
 		s.looks[player] = l
 	}
 	s.chart.Change()
+}
+
+// agrees tells whether what was kept of a player's decisions fits how the game ended: reviews once counted a goal that games in thought missed and the game met.
+func (s *Scene) agrees(player int, kept *Kept) bool {
+	return !bot.GoalMet(s.session.Match(), player) || !slices.ContainsFunc(kept.Findings, func(f bot.Finding) bool {
+		return abs(f.Loss-(f.Likely[1].Total-f.Likely[0].Total)) > 0.5
+	})
 }
 
 func (s *Scene) look() *look { return s.looks[s.player] }

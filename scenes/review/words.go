@@ -55,8 +55,11 @@ func (s *Scene) score() int {
 	return game.Context{Rules: s.session.Rules(), State: s.session.Match().State, Player: s.player}.Score().Total
 }
 
+// pointsLost is what a decision cost, in whole points.
+func pointsLost(f *bot.Finding) int { return max(1, round(f.Loss)) }
+
 // lossOf writes what a decision cost.
-func lossOf(f *bot.Finding) string { return words.Number(-max(1, round(f.Loss))) }
+func lossOf(f *bot.Finding) string { return words.Number(-pointsLost(f)) }
 
 // tell says what was done and what would have been better, in a few words each: only that in which the two differ.
 func (m *moment) tell(rules *game.Rules) {

@@ -95,13 +95,13 @@ func (s *Session) Instead(help Help, patient string) (f HelpFor, wanted, could b
 		return HelpFor{}, false, false
 	}
 	for _, id := range slices.Concat(f.Doctors, f.Nurses) {
-		wanted = wanted || help.plan.After.busy(id)
+		wanted = wanted || help.plan.After.Busy(id)
 	}
 	return f, wanted, true
 }
 
-// busy tells whether somebody treats or helps then.
-func (e *Ending) busy(person string) bool {
+// Busy tells whether somebody treats or helps then.
+func (e *Ending) Busy(person string) bool {
 	for i := range e.Boards {
 		for _, t := range e.Boards[i].Treatments {
 			if slices.Contains(t.Doctors, person) || slices.Contains(t.Nurses, person) {

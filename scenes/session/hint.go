@@ -146,12 +146,17 @@ func (s *Session) ThinkOfHint(slice time.Duration) *Hint {
 	}
 }
 
-// begin begins to think about what the viewer has to decide now; the rest of a plan that is followed needs no thought.
-func (h *hinting) begin(s *Session) {
+// chief is who gives hints.
+func (h *hinting) chief(s *Session) *bot.Player {
 	if h.player == nil {
 		h.player = bot.New(bot.Chief, s.match.Rules, judgement(), hintSeed)
 	}
-	h.thought = h.player.Think(s.State(), s.viewer)
+	return h.player
+}
+
+// begin begins to think about what the viewer has to decide now; the rest of a plan that is followed needs no thought.
+func (h *hinting) begin(s *Session) {
+	h.thought = h.chief(s).Think(s.State(), s.viewer)
 	h.version, h.viewer, h.used, h.asked, h.hint = s.version, s.viewer, 0, s.thinking.now(), nil
 	if rest := s.goesOn(); len(rest) > 0 {
 		h.found(s, s.hintOf(bot.Advice{Command: rest[0], Plan: rest[1:]}))

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/plan"
 )
 
 // NothingLeft tells whether Move leaves nothing to do for the viewer that would be of use: nobody would go anywhere in the best plan
@@ -19,6 +20,36 @@ func (s *Session) NothingLeft() bool {
 		s.questions.idle = &idle
 	}
 	return *s.questions.idle
+}
+
+// Dear is a Move by which more patients would be treated than as everybody stands, where the best plan moves nobody: it would cost more than it brings by the
+// prices of the rules. nil where nobody else can be treated.
+func (s *Session) Dear() *Proposal {
+	if !s.NothingLeft() {
+		return nil
+	}
+	if s.questions.dear == nil {
+		c := s.Context()
+		prices := movePrices(c)
+		for level := range prices.Treated {
+			prices.Treated[level] = much
+		}
+		best := plan.Move(c, prices)
+		dear := s.walksOf(&best)
+		if dear != nil && dear.Before.treated() >= dear.After.treated() {
+			dear = nil
+		}
+		s.questions.dear = &dear
+	}
+	return *s.questions.dear
+}
+
+// treated counts the patients who are treated.
+func (e *Ending) treated() (count int) {
+	for i := range e.Boards {
+		count += len(e.Boards[i].Treatments)
+	}
+	return count
 }
 
 // Next is the one deed that helps most in this round, as far as one deed and the best Move after it go. Command has no type where none does.

@@ -18,6 +18,8 @@ type questions struct {
 	foreseen   []*Foreseen
 	guided     *Guided
 	idle       *bool
+	goesOn     *bool
+	dear       **Proposal
 	next       *looking
 	clue       *Clue
 }

@@ -97,6 +97,7 @@ func (s *Session) leftOfAction(c game.Context) []Reminder {
 	switch {
 	case c.AtHome() && s.Deciding(game.DecideBuild):
 		return append(unmet(c), s.leftOfBuild(c)...)
+	case c.AtHome() && !s.wouldGoOn():
 	case s.could(game.BuildOne):
 		return s.leftOfBuild(c)
 	case s.could(game.HireOne):
@@ -105,6 +106,31 @@ func (s *Session) leftOfAction(c game.Context) []Reminder {
 		return []Reminder{{What: QueueLeft, Count: c.Turn().Queue}}
 	}
 	return nil
+}
+
+// How many units of work Chief thinks whether it would go on, at once and not beside the frames: it begins with what Resident would do.
+const (
+	goingOn         = 24
+	goingOnExtended = 8
+)
+
+// wouldGoOn tells whether Chief, too, would go on with the viewer's Build, Hire or Admit: who means to be done is not asked then.
+func (s *Session) wouldGoOn() bool {
+	h := &s.hinting
+	if h.hint != nil && h.version == s.version && h.viewer == s.viewer {
+		return h.hint.Command.Type != game.Done
+	}
+	if s.questions.goesOn == nil {
+		units := goingOn
+		if len(s.match.Rules.Config.Extensions) > 0 {
+			units = goingOnExtended
+		}
+		thought := h.chief(s).Think(s.State(), s.viewer)
+		thought.Continue(units)
+		goesOn := thought.Decided().Command.Type != game.Done
+		s.questions.goesOn = &goesOn
+	}
+	return *s.questions.goesOn
 }
 
 // unmet is what the coming Move asks in vain, and what costs popularity, as long as the clinic stays as it is.
@@ -120,7 +146,7 @@ func unmet(c game.Context) (list []Reminder) {
 // leftOfBuild is what a Build may still bring, and the player can pay. What doesn't count is asked about where a room lacks it only.
 func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 	count, onTop := c.BuildsLeft()
-	if count = min(count, s.payable(c)); count > 0 {
+	if count = min(count, s.payable(c)); count > 0 && (!c.AtHome() || s.wouldGoOn()) {
 		list = append(list, Reminder{What: BuildsLeft, Count: count})
 	}
 	if onTop == clinic.SupplyRoom && !lacksSupply(c) {

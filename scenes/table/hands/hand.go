@@ -415,6 +415,7 @@ func (p *Hands) Situation() view.Situation {
 		situation.Began = s.RoundBegan()
 	}
 	situation.NothingLeft, situation.Hints = s.NothingLeft(), s.MayHint()
+	situation.Dear = p.dear()
 	situation.Helps = p.whatNext()
 	situation.Clinic, situation.Medal = s.MedalNow()
 	if s.Bot(s.Viewer()) == "" {

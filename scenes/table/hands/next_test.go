@@ -166,3 +166,41 @@ func TestWhatNextKnowsThatMoveIsOver(t *testing.T) {
 		t.Errorf("it says %q, not %q", says, want)
 	}
 }
+
+// Nothing is said to be left only where nobody else can be treated: once a patient, a doctor and a nurse were left out as if they were not there, since the way is
+// dear. The card of Play Move names whom it leaves.
+func TestWhatNextNamesWhomTheBestMoveLeaves(t *testing.T) {
+	for perPoint, worth := range map[int]bool{4: true, 1: false} { // units of time
+		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Numbers: map[string]int{"pre_admissions": 3, "score.time_per_point": perPoint}}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+		m := game.NewMatch(rules, nil)
+		until(m, game.DecideAction)
+		for _, command := range toMove() {
+			must(t, m, command)
+		}
+		people := &m.State.Players[0].Clinic.People
+		for _, id := range [...]string{"p8", "p9"} {
+			*people = append(*people, clinic.Person{ID: id, Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: clinic.Place{Area: clinic.PreAdmissions}})
+		}
+		p := &player{t: t, session: session.New(m, session.Seats{{Name: "Ada"}}, nil)}
+		p.table = hands.Play(p.session, hands.Doors{})
+		p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+		p.mouse.MouseInside = true
+		p.tick()
+		says := p.whatNext()
+		nothing := ui.T("next.nothing_left", ui.Data{"Done": ui.T("button.finish_move")})
+		switch dear := p.session.Dear(); {
+		case worth:
+			p.click(view.HintMove)
+			leaves := ui.T("proposal.leaves", ui.Data{"Who": words.Person(clinic.Patient, clinic.White)})
+			if h := p.table.Look.Hint; h == nil || !strings.Contains(h.Text, strings.Fields(leaves)[0]) {
+				t.Errorf("the card leaves somebody and says %+v, not %q", h, leaves)
+			}
+		case dear == nil || says == nothing || !strings.Contains(says, "time"):
+			t.Errorf("somebody could be treated, %v, and it says %q", dear != nil, says)
+		}
+	}
+}

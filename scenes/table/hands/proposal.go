@@ -61,10 +61,46 @@ func (p *Hands) sayProposal(found *session.Proposal) *view.Hint {
 	}
 	shown.Picture = shown.Walks[0].Piece.Picture()
 	shown.Text = texts.Sentences(ui.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After))
+	if left := p.leaves(&found.After); left != "" {
+		shown.Text = texts.Sentences(shown.Text, left)
+	}
 	if found.Draws {
 		shown.Text = texts.Sentences(shown.Text, ui.T("proposal.draws"))
 	}
 	return shown
+}
+
+// leaves names the patients whom nobody treats after all walks, equal ones together; empty where all are treated.
+func (p *Hands) leaves(after *session.Ending) string {
+	type alike struct {
+		kind  clinic.PersonKind
+		level clinic.Level
+	}
+	var order []alike
+	count := map[alike]int{}
+	for i := range after.Boards {
+		for _, u := range after.Boards[i].Untreated {
+			then := game.Context{Rules: p.session.Rules(), State: after.State, Player: p.session.Viewer()}
+			if patient := then.Where(u.Patient).Clinic().Person(u.Patient); patient != nil {
+				is := alike{patient.Kind, patient.Level}
+				if count[is]++; count[is] == 1 {
+					order = append(order, is)
+				}
+			}
+		}
+	}
+	if len(order) == 0 {
+		return ""
+	}
+	var list []string
+	for _, is := range order {
+		who := words.Person(is.kind, is.level)
+		if count[is] > 1 {
+			who = who.Counted(count[is])
+		}
+		list = append(list, who.String())
+	}
+	return ui.T("proposal.leaves", ui.Data{"Who": texts.Commas(list)})
 }
 
 // aimOf names whom somebody treats after a walk, or helps to treat; else where it ends.

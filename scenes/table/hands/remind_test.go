@@ -342,14 +342,19 @@ func TestAGoalChosenWithTheGameIsSeenFromTheStart(t *testing.T) {
 	}
 }
 
-// Who is asked about a queue point that is left sees the patient who can still come in.
+// Who is asked about a queue point that is left sees the patient who can still come in; nobody is asked about one whom Chief, too, would leave.
 func TestAQueuePointThatIsLeftShowsWhoCanComeIn(t *testing.T) {
-	p := sitChanged(t, nil, func(m *game.Match) {
-		m.State.Market.Row(clinic.Psychiatry).Patients[0] = clinic.Red
-		must(t, m, choose(game.Admit))
-	})
-	want := dress.PieceOf(clinic.Patient, clinic.Red).Picture()
-	if got := hands.RemindedBy(p.session); len(got) != 1 || got[0] != want {
-		t.Errorf("pictured: %v, not %v", got, want)
+	for level, wanted := range map[clinic.Level]bool{clinic.Yellow: true, clinic.Red: false} {
+		p := sitChanged(t, nil, func(m *game.Match) {
+			m.State.Market.Row(clinic.Psychiatry).Patients[0] = level
+			for i := range m.State.Players[0].Clinic.People {
+				m.State.Players[0].Clinic.People[i].Level = clinic.Yellow
+			}
+			must(t, m, choose(game.Admit))
+		})
+		want := dress.PieceOf(clinic.Patient, level).Picture()
+		if got := hands.RemindedBy(p.session); (len(got) == 1 && got[0] == want) != wanted {
+			t.Errorf("%s patient pictured: %v of %v, want %v", level, want, got, wanted)
+		}
 	}
 }

@@ -48,25 +48,76 @@ func (p *Hands) lookForNext(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// couldBeTreated says who could be treated by a deed.
-func (p *Hands) couldBeTreated(found *session.Next) string {
-	var best *game.ForecastTreatment
-	for i := range found.After.Boards {
-		for k := range found.After.Boards[i].Treatments {
-			t := &found.After.Boards[i].Treatments[k]
-			if !found.Before.Treats(t.Patient) && (best == nil || t.Income > best.Income) {
+// dear says who could still be treated, and what that would cost, where the best Move moves nobody; empty for nobody.
+func (p *Hands) dear() string {
+	dear := p.session.Dear()
+	if dear == nil {
+		return ""
+	}
+	best, patient := p.treatedBy(&dear.Before, &dear.After)
+	if patient == nil {
+		return ""
+	}
+	data := ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Income": best.Income, "Count": dear.After.Time - dear.Before.Time}
+	if dear.After.Time <= dear.Before.Time {
+		return ui.T("next.dear", data)
+	}
+	return ui.T("next.dear_time", data)
+}
+
+// treatedBy is the treatment that pays most of those that come about after a deed and not before it, with its patient; nil for none.
+func (p *Hands) treatedBy(before, after *session.Ending) (best *game.ForecastTreatment, patient *clinic.Person) {
+	for i := range after.Boards {
+		for k := range after.Boards[i].Treatments {
+			t := &after.Boards[i].Treatments[k]
+			if !before.Treats(t.Patient) && (best == nil || t.Income > best.Income) {
 				best = t
 			}
 		}
 	}
 	if best == nil {
+		return nil, nil
+	}
+	then := game.Context{Rules: p.session.Rules(), State: after.State, Player: p.session.Viewer()}
+	return best, then.Where(best.Patient).Clinic().Person(best.Patient)
+}
+
+// neededAt is where one more of a kind of people goes by whom somebody can be treated, where that is to no treatment; empty where it is.
+func (p *Hands) neededAt(found *session.Next, kind clinic.PersonKind) clinic.Kind {
+	count := func(e *session.Ending) (busy int, there map[clinic.Kind]int) {
+		there = map[clinic.Kind]int{}
+		board := game.Context{Rules: p.session.Rules(), State: e.State, Player: p.session.Viewer()}.Clinic()
+		for i := range board.People {
+			switch person := &board.People[i]; {
+			case person.Kind != kind:
+			case e.Busy(person.ID):
+				busy++
+			case person.At.Area == clinic.Inside:
+				there[board.At(person.At.Space).Kind]++
+			}
+		}
+		return busy, there
+	}
+	treated, before := count(&found.Before)
+	treats, after := count(&found.After)
+	if treats > treated {
 		return ""
 	}
-	then := game.Context{Rules: p.session.Rules(), State: found.After.State, Player: p.session.Viewer()}
-	patient := then.Where(best.Patient).Clinic().Person(best.Patient)
+	for _, spec := range p.session.Rules().Components {
+		if after[spec.Kind] > before[spec.Kind] {
+			return spec.Kind
+		}
+	}
+	return ""
+}
+
+// couldBeTreated says who could be treated by a deed.
+func (p *Hands) couldBeTreated(found *session.Next) string {
+	best, patient := p.treatedBy(&found.Before, &found.After)
 	if patient == nil {
 		return ""
 	}
+	then := game.Context{Rules: p.session.Rules(), State: found.After.State, Player: p.session.Viewer()}
 	data := ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Income": best.Income}
 	command := &found.Command
 	switch command.Type {
@@ -83,6 +134,10 @@ func (p *Hands) couldBeTreated(found *session.Next) string {
 			level = residency[command.Slot]
 		}
 		data["What"] = words.Person(command.Kind, level)
+		if room := p.neededAt(found, command.Kind); room != "" {
+			data["Room"] = words.Thing(string(room))
+			return ui.T("next.could_hire_for", data)
+		}
 		return ui.T("next.could_hire", data)
 	case game.AdmitOne:
 		before := game.Context{Rules: p.session.Rules(), State: found.Before.State, Player: p.session.Viewer()}

@@ -242,6 +242,9 @@ func (t *Next) over(d *game.Decision) string {
 			return full
 		}
 	}
+	if t.Situation.Dear != "" {
+		return t.Situation.Dear
+	}
 	return ui.T("next.nothing_left", ui.Data{"Done": t.Tray.doneText(d)})
 }
 

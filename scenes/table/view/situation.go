@@ -33,6 +33,8 @@ type Situation struct {
 	Began *game.State
 	// NothingLeft says that nothing is left to do in the step that would be of use but to end it.
 	NothingLeft bool
+	// Dear says who could still be treated in Move, where that costs more than it brings; empty for nobody.
+	Dear string
 	// Hints says that the viewer may ask for a hint.
 	Hints bool
 	// Helps is what would help most now, as far as the round's end shows it.

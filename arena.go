@@ -42,7 +42,7 @@ func runArena(arguments []string, numbers string, out io.Writer) error {
 	games := flags.Int("games", 200, "how many games are played")
 	seed := flags.Uint64("seed", 1, "the seed of the first game")
 	players := flags.Int("players", 0, "how many play, where that is more than seats are named: the last level sits down again")
-	chosen := flags.String("extensions", "", "extensions with commas between them, a ready-made game like whole_clinic, all, or random: drawn for each seed")
+	chosen := flags.String("extensions", "", "extensions with commas between them, a ready-made game like whole_clinic, all, or drawn for each seed: random, or pair, any two")
 	variants := flags.String("variants", "", "variants with commas between them, or all")
 	options := flags.String("options", "", "`choices` of the game, such as covid.contagion=high,covid.isolation=poor")
 	goal := flags.String("goal", "", "the `goal` of a solo game")
@@ -82,7 +82,12 @@ func runArena(arguments []string, numbers string, out io.Writer) error {
 	if c.Config.Options, err = optionsOf(*options); err != nil {
 		return err
 	}
-	if c.Draw = *chosen == "random"; !c.Draw {
+	switch *chosen {
+	case "random":
+		c.Draw = arena.Drawn
+	case "pair":
+		c.Draw = arena.Pair
+	default:
 		c.Config.Extensions, c.Config.Variants = playedWith(*chosen, *variants, c.Known)
 	}
 	if numbers != "" {

@@ -21,7 +21,7 @@ type Contest struct {
 	Clock func() float64
 	// Spread does so many jobs, several at the same time if it likes; nil does one after another.
 	Spread func(jobs int, do func(job int))
-	Draw   bool // each seed draws its own extensions, variants, sides and starts (Drawn)
+	Draw   func(config game.Config, known []*game.Extension) game.Config // what each seed draws (Drawn, Pair); nil plays all with the same
 }
 
 // Seat is a level at the table.

@@ -164,7 +164,7 @@ func TestNoStallAndNoIllegalCommand(t *testing.T) {
 	seats := seatsFor(bot.Intern, bot.Resident, bot.Intern, bot.Resident)
 	for players := 1; players <= game.MaxPlayers; players++ {
 		c := Contest{
-			Seats: seats[:players], Games: 3 * players, Known: extensions.All(), Budget: Budget{Work: 6}, Draw: true,
+			Seats: seats[:players], Games: 3 * players, Known: extensions.All(), Budget: Budget{Work: 6}, Draw: Drawn,
 			Config: game.Config{Players: players, Seed: uint64(100 * players)},
 		}
 		if _, err := c.Play(); err != nil {

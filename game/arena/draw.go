@@ -48,3 +48,23 @@ func Drawn(config game.Config, known []*game.Extension) game.Config {
 	}
 	return config
 }
+
+// Pair gives a game with two extensions that its seed draws, of those that may be played together (X1) and in which not everybody wins or loses together: there
+// nobody comes first.
+func Pair(config game.Config, known []*game.Extension) game.Config {
+	chance := game.Random{Word: config.Seed}
+	order := slices.Clone(known)
+	game.Shuffle(&chance, order)
+	config.Extensions = nil
+	for _, e := range order {
+		drawn := config
+		drawn.Extensions = append(slices.Clone(config.Extensions), e.ID)
+		if rules, err := game.NewRules(drawn, known); e.Variant || err != nil || rules.Cooperative() {
+			continue
+		}
+		if config = drawn; len(config.Extensions) == 2 {
+			break
+		}
+	}
+	return config
+}

@@ -47,8 +47,8 @@ var feltNames = [felts]string{"second_building", "floor_2", "full_parking", "los
 func (c *Contest) playOne(number int) (p played, err error) {
 	config := c.Config
 	config.Seed = c.seed(number)
-	if c.Draw {
-		config = Drawn(config, c.Known)
+	if c.Draw != nil {
+		config = c.Draw(config, c.Known)
 	}
 	rules, err := game.NewRules(config, c.Known)
 	if err != nil {

@@ -26,8 +26,8 @@ type chief struct {
 	tile    int // the next one that is looked at where one is to be chosen
 	started bool
 	other   thinking  // that answers where there are no candidates
-	above   float64   // by how much games go better than the judgement thinks
-	stands  int       // with extensions: the candidate that Resident would play
+	wrong   float64   // the square of by how much the judgement seems to be wrong about what candidates are better by
+	stands  int       // the candidate that Resident would play
 	scores  []float64 // of the games that it has played
 	judged  *judged   // what was played, in a review; nil where a bot thinks
 }
@@ -50,27 +50,6 @@ func (c *candidate) mean() float64 {
 		return c.guess
 	}
 	return c.sum / float64(c.games)
-}
-
-// promise is what a candidate seems to be worth by its games and by the judgement, which counts like a game for each player: by how much better than the
-// others it finds it.
-func (s *chief) promise(c *candidate) float64 {
-	if s.brain.extended {
-		return s.lead(c)
-	}
-	trust := float64(len(s.view.Players)) // the more there are who play, the more games vary
-	return (c.sum + float64(trust*(c.guess+s.above))) / (float64(c.games) + trust)
-}
-
-// weigh finds by how much the games go better than the judgement thinks.
-func (s *chief) weigh() {
-	sum, games := 0.0, 0
-	for i := range s.list {
-		c := &s.list[i]
-		sum += c.sum - float64(c.guess*float64(c.games))
-		games += c.games
-	}
-	s.above = sum / float64(max(1, games))
 }
 
 // The search: how many candidates are looked at, and after how many games in all there is nothing more to learn.
@@ -124,9 +103,7 @@ func (s *chief) part() (whole, more bool) {
 			return true, false
 		}
 		s.stand()
-		if s.first = 1; s.brain.extended {
-			s.first = firstExtended
-		}
+		s.first = 1
 		s.pass()
 		return true, true
 	}
@@ -169,7 +146,7 @@ func (s *chief) next() (more bool) {
 		}
 		s.weigh()
 		slices.SortStableFunc(s.alive, func(a, b int) int {
-			switch x, y := s.promise(&s.list[a]), s.promise(&s.list[b]); {
+			switch x, y := s.lead(&s.list[a]), s.lead(&s.list[b]); {
 			case x > y:
 				return -1
 			case x < y:
@@ -235,7 +212,7 @@ func (s *chief) best() *candidate {
 	s.weigh()
 	best := s.stands
 	for i := range s.list {
-		if c := &s.list[i]; c.games > 0 && s.promise(c) > s.promise(&s.list[best]) {
+		if c := &s.list[i]; c.games > 0 && s.lead(c) > s.lead(&s.list[best]) {
 			best = i
 		}
 	}
@@ -297,7 +274,13 @@ func (s *chief) gather() {
 	case game.DecideTreatments:
 		s.list = append(s.list, candidate{commands: []game.Command{done}})
 	default:
+		if s.kind == game.DecideBonus {
+			s.gatherResidents(c)
+		}
 		for _, command := range b.rules.Legal(s.now, s.player) {
+			if len(s.list) > 0 && command.Equal(&s.list[0].commands[0]) {
+				continue
+			}
 			if s.list = append(s.list, candidate{commands: []game.Command{command}}); len(s.list) == 2*mostCandidates {
 				break
 			}
@@ -413,7 +396,7 @@ func (s *chief) gatherMoves(c game.Context) {
 	add(slow)
 }
 
-// gatherResidents adds what Resident would do in a Move, also where that is no move but hires somebody for it, or ends with a draw.
+// gatherResidents adds what Resident would do: in a Move also where that is no move but hires somebody for it, or ends with a draw.
 func (s *chief) gatherResidents(c game.Context) {
 	r := newResident(s.brain, s.view, s.player, s.chance)
 	for r.look() {
@@ -464,9 +447,7 @@ func (s *chief) rollout(candidate *candidate) (over bool) {
 	}
 	b.busy = nil
 	score := s.score()
-	if s.brain.extended {
-		s.compare(candidate, score)
-	}
+	s.compare(candidate, score)
 	candidate.sum += score
 	candidate.squares += float64(score * score)
 	candidate.games++

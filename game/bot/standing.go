@@ -5,13 +5,12 @@ import (
 	"slices"
 )
 
-// With extensions a game in thought takes longer and varies more, and the quick form plays it on less well than Resident does. So what Resident would play stands
-// unless another candidate is clearly better, by the same games that both have played.
+// Games in thought vary, and the quick form plays them on less well than Resident does. So what Resident would play stands unless another candidate is clearly
+// better, by the same games that both have played: who has no time to think is no worse than a Resident.
 
 // How much it takes to be better than the candidate that stands.
 const (
-	firstExtended   = 2   // games of each candidate on the first rung of the first pass
-	judgementSpread = 2.0 // by how many points the judgement may be wrong about the difference of two candidates
+	judgementSpread = 4.0 // by how many points the judgement is wrong at least about the difference of two candidates
 	gameSpread      = 8.0 // and one game, as long as nothing else is known
 	spreadCounts    = 4.0 // how many games that counts like
 	clearly         = 0.5 // by how much of what may be chance a lead has to be above 0
@@ -28,9 +27,6 @@ func (s *chief) stand() {
 
 // keepStanding lets the candidate that stands go on, and play each game before the others do.
 func (s *chief) keepStanding() {
-	if !s.brain.extended {
-		return
-	}
 	s.alive = slices.DeleteFunc(s.alive, func(i int) bool { return i == s.stands })
 	s.alive = slices.Insert(s.alive, 0, s.stands)
 }
@@ -46,17 +42,42 @@ func (s *chief) compare(c *candidate, score float64) {
 	c.leads += float64(lead * lead)
 }
 
+// varies is how much one game of a candidate says by chance, as the square of points.
+func (c *candidate) varies() float64 {
+	spread := float64(spreadCounts * gameSpread * gameSpread)
+	if c.games > 0 {
+		spread += c.leads - float64(c.lead*c.lead)/float64(c.games)
+	}
+	return spread / (spreadCounts + float64(c.games))
+}
+
+// weigh finds by how much the judgement is wrong about the candidates: by more than their games are by chance. Where it likes too well what stands, all
+// games tell; but all of them are compared with the same few games of that.
+func (s *chief) weigh() {
+	sum, count := 0.0, 0.0
+	for i := range s.list {
+		if c := &s.list[i]; i != s.stands && c.games > 0 {
+			n := float64(c.games)
+			apart := c.lead/n - (c.guess - s.list[s.stands].guess)
+			sum += float64(apart*apart) - c.varies()/n
+			count++
+		}
+	}
+	least, n := float64(judgementSpread*judgementSpread), float64(s.list[s.stands].games)
+	s.wrong = max(least, (float64(spreadCounts*least)+float64(n*sum)/max(1, count))/(spreadCounts+n))
+}
+
 // lead is by how many points a candidate is clearly better than the one that stands, below 0 where it is not: what games and judgement say
 // together, less a part of what may be chance.
 func (s *chief) lead(c *candidate) float64 {
 	if c == &s.list[s.stands] {
 		return 0
 	}
-	n, spread := float64(c.games), float64(spreadCounts*gameSpread*gameSpread)
-	if n > 0 {
-		spread += c.leads - float64(c.lead*c.lead)/n
+	known, games := 1/s.wrong, float64(c.games)/c.varies()
+	all := known + games
+	mean := 0.0
+	if c.games > 0 {
+		mean = c.lead / float64(c.games)
 	}
-	known, each := 1/float64(judgementSpread*judgementSpread), (spreadCounts+n)/spread
-	all := known + float64(n*each)
-	return (float64((c.guess-s.list[s.stands].guess)*known)+float64(c.lead*each))/all - clearly/math.Sqrt(all)
+	return (float64((c.guess-s.list[s.stands].guess)*known)+float64(mean*games))/all - clearly/math.Sqrt(all)
 }

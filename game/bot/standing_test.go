@@ -9,7 +9,16 @@ import (
 
 // A Chief begins with what Resident would play, whatever it has to decide, so that with no time to think it plays no worse.
 func TestWhatResidentWouldPlayStands(t *testing.T) {
-	rules, err := game.NewRules(game.Config{Players: 2, Seed: 4, Extensions: []string{"emergency", "helicopters", "temp_agency", "triage"}}, extensions.All())
+	for _, config := range []game.Config{
+		{Players: 2, Seed: 4, Extensions: []string{"emergency", "helicopters", "temp_agency", "triage"}},
+		{Players: 3, Seed: 5, Sides: []string{game.ExpertSide, game.ExpertSide, game.ExpertSide}, Layouts: []string{game.OwnLayout, game.OwnLayout, game.OwnLayout}},
+	} {
+		standsIn(t, config)
+	}
+}
+
+func standsIn(t *testing.T, config game.Config) {
+	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +32,7 @@ func TestWhatResidentWouldPlayStands(t *testing.T) {
 		for !thought.Continue(1) {
 		}
 		advice := thought.Advice()
-		if c, thinks := searching.Think(view, player).thinking.(*chief); thinks && kind != game.DecideBonus {
+		if c, thinks := searching.Think(view, player).thinking.(*chief); thinks {
 			for !c.started {
 				c.part()
 			}
@@ -38,7 +47,11 @@ func TestWhatResidentWouldPlayStands(t *testing.T) {
 			t.Fatal(rules.Sentence(v.Refusal))
 		}
 	}
-	for _, kind := range []game.DecisionKind{game.DecideAction, game.DecideHire, game.DecideAdmit, game.DecideMove, game.DecidePopularity} {
+	kinds := []game.DecisionKind{game.DecideAction, game.DecideHire, game.DecideAdmit, game.DecideMove, game.DecidePopularity}
+	if len(config.Layouts) > 0 {
+		kinds = append(kinds, game.DecideBonus)
+	}
+	for _, kind := range kinds {
 		if compared[kind] == 0 {
 			t.Errorf("nobody had to decide %s", kind)
 		}
@@ -51,8 +64,24 @@ func TestItStandsUnlessAnotherIsClearlyBetter(t *testing.T) {
 	other := &s.list[1]
 	for games, clear := range map[int]bool{2: false, 60: true} {
 		other.games, other.lead, other.leads = games, float64(4*games), float64(games*(4*4+9*9))
+		s.weigh()
 		if lead := s.lead(other); lead > 0 != clear {
 			t.Errorf("four points more in %d games are a clear lead of %.2f points", games, lead)
 		}
+	}
+}
+
+// Where the judgement likes much too well what stands, games count more than the judgement: seed 836009 had a Chief who built with its last money and treated nobody.
+func TestGamesTellThatTheJudgementIsWrong(t *testing.T) {
+	s := &chief{list: make([]candidate, 4)}
+	for i := 1; i < len(s.list); i++ {
+		c := &s.list[i]
+		c.guess, c.games = -17, 64
+		c.lead, c.leads = 64*27, 64*(27*27+30*30)
+	}
+	s.list[0].games = 64
+	s.weigh()
+	if lead := s.lead(&s.list[1]); lead <= 0 {
+		t.Errorf("27 points more in 64 games, of which the judgement thought 17 less, are a lead of %.1f", lead)
 	}
 }

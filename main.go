@@ -27,6 +27,7 @@ const usage = `Clinic, a game of building and running a hospital.
     clinic engine             plays the rules without a window: JSON lines on standard input and output
     clinic arena              lets players of the program play against each other, and tells how they fared
     clinic campaign           has those players try the clinics of the campaign, and tells how hard their medals are
+    clinic hints              asks for hints in many positions, and tells how good they are
     clinic lesson             looks for a seed with which a lesson is as its words say
 
 `

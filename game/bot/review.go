@@ -64,6 +64,16 @@ type Line struct {
 	Points float64
 }
 
+// LossOf is by how many points what a player would play in a view is worse than what Chief finds in so many games in thought: the mean of so many pairs of games
+// with the same draws, as in a review. For a tile it is what Chief would do with it.
+func LossOf(rules *game.Rules, judgement *Judgement, view *game.State, player int, commands []game.Command, games, pairs int) float64 {
+	r := &Review{rules: rules, player: player, brain: newBrain(judgeOf(rules, judgement))}
+	m := &moment{view: view, round: view.Round, kind: view.Decision(player).Kind, action: commands[0].Action, played: commands}
+	for !r.compare(m, games, pairs) {
+	}
+	return m.loss()
+}
+
 // First gives the first command of each that the other one does without.
 func (f *Finding) First() (played, better game.Command) {
 	played, better = game.Command{Type: game.Done}, game.Command{Type: game.Done}

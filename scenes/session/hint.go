@@ -154,6 +154,20 @@ func (h *hinting) chief(s *Session) *bot.Player {
 	return h.player
 }
 
+// HintOf gives the hint that comes of so many units of work instead of a time; nil where there is none to give. What is measured so is the same everywhere.
+func (s *Session) HintOf(work int) *Hint {
+	if !s.MayHint() {
+		return nil
+	}
+	h := &s.hinting
+	h.begin(s)
+	if h.hint == nil {
+		h.thought.Continue(work)
+		h.found(s, s.hintOf(h.thought.Advice()))
+	}
+	return h.hint
+}
+
 // begin begins to think about what the viewer has to decide now; the rest of a plan that is followed needs no thought.
 func (h *hinting) begin(s *Session) {
 	h.thought = h.chief(s).Think(s.State(), s.viewer)

@@ -1,0 +1,263 @@
+//go:build !js
+
+package main
+
+import (
+	"cmp"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"text/tabwriter"
+
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/extensions"
+	"clinic/scenes/session"
+)
+
+const hintsUsage = `Asks for hints and tells how good they are; see docs/bots.md.
+
+    clinic hints --positions 320 --budget 60
+    clinic hints --games 60 --budget 60
+
+`
+
+// How hints are judged: so many times their thought, so many pairs of games that tell what they cost, and from how many points on one is bad.
+const (
+	hintThought = 10
+	hintPairs   = 100
+	badHint     = 2.0
+)
+
+// runHints measures hints in positions of games with each extension, or plays whole games by hints alone, and writes what comes of it. Its error is one
+// sentence: what is wrong about the arguments, or which game could not be played on.
+func runHints(arguments []string, out io.Writer) error {
+	flags := flag.NewFlagSet("clinic hints", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	positions := flags.Int("positions", 320, "in how many positions hints are compared with Chief at ten times the thought")
+	games := flags.Int("games", 0, "how many solo games are played by hints alone and by Chief alone, instead of that")
+	seed := flags.Uint64("seed", 1, "the seed of the first game")
+	work := flags.Int("budget", 60, "units of work for each hint")
+	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(out, hintsUsage)
+		flags.SetOutput(out)
+		flags.PrintDefaults()
+		return nil
+	} else if err != nil {
+		return fmt.Errorf("%w; \"clinic hints -help\" lists what there is", err)
+	}
+	switch {
+	case flags.NArg() > 0:
+		return fmt.Errorf("hints take no %q; \"clinic hints -help\" lists what there is", flags.Arg(0))
+	case *positions < 1 || *games < 0 || *work < 1:
+		return errors.New("positions and units of work are 1 or more, and games none or more")
+	case *games > 0:
+		return playByHints(*games, *seed, *work, out)
+	}
+	return judgeHints(*positions, *seed, *work, out)
+}
+
+// hinted is how good the hints about one kind of decision are.
+type hinted struct {
+	kind         string
+	count, close int
+	loss         float64
+}
+
+// judgeHints compares hints with what Chief plays there at ten times their thought, in positions of games of Residents: the base game and each extension, one to
+// four players, each kind of decision as often as can be.
+func judgeHints(most int, seed uint64, work int, out io.Writer) error {
+	known := extensions.All()
+	configs := []game.Config{{}, {}, {}, {}}
+	for _, e := range known {
+		if e.Variant {
+			configs = append(configs, game.Config{Variants: []string{e.ID}})
+		} else {
+			configs = append(configs, game.Config{Extensions: []string{e.ID}})
+		}
+	}
+	var kinds []hinted
+	for measured := 0; measured < most; seed++ { // another game of each
+		for i, config := range configs {
+			config.Players, config.Seed = 1+(i+int(seed))%game.MaxPlayers, seed*1000+uint64(i)
+			config.Layouts = slices.Repeat([]string{game.OwnLayout}, config.Players)
+			match, err := playedByResidents(config, known)
+			if err != nil {
+				return err
+			}
+			chance := game.Random{Word: config.Seed}
+			for range min(most-measured, (most+len(configs)-1)/len(configs)) {
+				at := rarest(match, kinds, &chance)
+				before := match.At(at)
+				loss, err := lossOfHint(before, work)
+				if err != nil {
+					return err
+				}
+				note(&kinds, kindOf(before.State, match.Log[at].Player), loss)
+				measured++
+			}
+		}
+	}
+	slices.SortFunc(kinds, func(a, b hinted) int { return cmp.Compare(b.count, a.count) })
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(table, "hints about\tpositions\twithin %v points\tmean loss\n", badHint)
+	all := hinted{kind: "all"}
+	for _, k := range kinds {
+		k.write(table)
+		all.count, all.close, all.loss = all.count+k.count, all.close+k.close, all.loss+k.loss
+	}
+	all.write(table)
+	return table.Flush()
+}
+
+func (h *hinted) write(out io.Writer) {
+	fmt.Fprintf(out, "%s\t%d\t%d (%.0f %%)\t%.2f\n", h.kind, h.count, h.close, 100*float64(h.close)/float64(h.count), h.loss/float64(h.count))
+}
+
+// note counts a hint.
+func note(kinds *[]hinted, kind string, loss float64) {
+	i := slices.IndexFunc(*kinds, func(h hinted) bool { return h.kind == kind })
+	if i < 0 {
+		i = len(*kinds)
+		*kinds = append(*kinds, hinted{kind: kind})
+	}
+	h := &(*kinds)[i]
+	h.count++
+	h.loss += loss
+	if loss <= badHint {
+		h.close++
+	}
+}
+
+// kindOf names what a player has to decide: what extensions ask and what is placed at setup are one kind each.
+func kindOf(state *game.State, player int) string {
+	switch kind := state.Decision(player).Kind; kind {
+	case game.DecideAction, game.DecideBuild, game.DecideHire, game.DecideAdmit, game.DecideMove, game.DecideTreatments, game.DecidePopularity, game.DecideBonus, game.DecideGoal:
+		return string(kind)
+	case game.DecideClinic, game.DecideExtras, game.DecideBonusPlace:
+		return "places at setup"
+	default:
+		return "what extensions ask"
+	}
+}
+
+// rarest draws a command of a match among those about the kind of decision that was measured least.
+func rarest(match *game.Match, kinds []hinted, chance *game.Random) int {
+	places := map[string][]int{}
+	var names []string
+	state := match.At(0)
+	for at := range match.Log {
+		entry := &match.Log[at]
+		kind := kindOf(state.State, entry.Player)
+		if places[kind] == nil {
+			names = append(names, kind)
+		}
+		places[kind] = append(places[kind], at)
+		state.Apply(entry.Player, entry.Command)
+	}
+	count := func(kind string) int {
+		if i := slices.IndexFunc(kinds, func(h hinted) bool { return h.kind == kind }); i >= 0 {
+			return kinds[i].count
+		}
+		return 0
+	}
+	kind := slices.MinFunc(names, func(a, b string) int { return cmp.Compare(count(a), count(b)) })
+	return places[kind][chance.Below(len(places[kind]))]
+}
+
+// playedByResidents is a whole game of Residents.
+func playedByResidents(config game.Config, known []*game.Extension) (*game.Match, error) {
+	rules, err := game.NewRules(config, known)
+	if err != nil {
+		return nil, err
+	}
+	match, player, script := game.NewMatch(rules, nil), bot.New(bot.Resident, rules, session.Learned(), config.Seed), bot.Script{}
+	for !match.State.Over {
+		if err := playOne(match, player, &script, 60); err != nil {
+			return nil, err
+		}
+	}
+	return match, nil
+}
+
+// playOne has a bot play the next command of a match, with so many units of work where it has to think.
+func playOne(match *game.Match, player *bot.Player, script *bot.Script, work int) error {
+	decider := match.State.Deciders()[0]
+	command, planned := script.Next(match.Rules, match.State, decider)
+	if !planned {
+		thought := player.Think(match.Rules.View(match.State, decider), decider)
+		thought.Continue(work)
+		advice := thought.Decided()
+		command = advice.Command
+		script.Take(match.State, decider, &advice)
+	}
+	return legally(match, decider, command)
+}
+
+// legally plays a command that has to be legal.
+func legally(match *game.Match, player int, command game.Command) error {
+	if _, v := match.Apply(player, command); !v.Legal() {
+		return fmt.Errorf("seed %d, round %d: rule %s forbids %+v", match.Rules.Config.Seed, match.State.Round, v.Refusal.Rule, command)
+	}
+	return nil
+}
+
+// lossOfHint is how much worse a hint is than what Chief finds at ten times its thought.
+func lossOfHint(match *game.Match, work int) (float64, error) {
+	s := session.New(match, make(session.Seats, len(match.State.Players)), nil)
+	s.OpenCurtain()
+	hint := s.HintOf(work)
+	if hint == nil {
+		return 0, fmt.Errorf("seed %d, round %d: there is no hint", match.Rules.Config.Seed, match.State.Round)
+	}
+	commands := append([]game.Command{hint.Command}, hint.Plan...)
+	if hint.Command.Type == game.ChooseAction {
+		commands = commands[:1]
+	}
+	return bot.LossOf(match.Rules, session.Learned(), s.State(), s.Viewer(), commands, hintThought*work, hintPairs), nil
+}
+
+// playByHints plays solo games by hints alone, and the same games by Chief alone with the same thought.
+func playByHints(games int, seed uint64, work int, out io.Writer) error {
+	var by [2]struct{ sum, squares, met float64 }
+	for i := range games {
+		rules, err := game.NewRules(game.Config{Players: 1, Seed: seed + uint64(i)}, extensions.All())
+		if err != nil {
+			return err
+		}
+		for k := range by {
+			match := game.NewMatch(rules, nil)
+			s := session.New(match, session.Seats{{}}, nil)
+			player, script := bot.New(bot.Chief, rules, session.Learned(), seed+uint64(i)), bot.Script{}
+			for !match.State.Over {
+				if k == 1 {
+					err = playOne(match, player, &script, work)
+				} else if hint := s.HintOf(work); hint == nil || !s.FollowHint().Legal() {
+					err = fmt.Errorf("seed %d, round %d: there is no hint that can be followed", rules.Config.Seed, match.State.Round)
+				}
+				if err != nil {
+					return err
+				}
+			}
+			score := game.Context{Rules: rules, State: match.State, Player: 0}.Score()
+			total := float64(score.Total)
+			by[k].sum += total
+			by[k].squares += total * total
+			if score.Counts {
+				by[k].met++
+			}
+		}
+	}
+	n := float64(games)
+	deviation := func(k int) float64 { mean := by[k].sum / n; return math.Sqrt(max(0, by[k].squares/n-mean*mean)) }
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(table, "%d games\tpopularity\tgoals met\n", games)
+	for k, name := range [...]string{"hints alone", "chief alone"} {
+		fmt.Fprintf(table, "%s\t%.1f ± %.1f\t%.0f\n", name, by[k].sum/n, deviation(k), by[k].met)
+	}
+	fmt.Fprintf(table, "difference\t%.1f ± %.1f by chance\n", (by[0].sum-by[1].sum)/n, math.Sqrt((deviation(0)*deviation(0)+deviation(1)*deviation(1))/n))
+	return table.Flush()
+}

@@ -1,0 +1,25 @@
+//go:build !js
+
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// Hints are judged, and games are played by them to their end.
+func TestHintsAreMeasured(t *testing.T) {
+	for _, test := range []struct{ arguments, want string }{
+		{"--positions 6 --budget 2", "all "},
+		{"--games 1 --budget 1", "hints alone"},
+	} {
+		var out bytes.Buffer
+		if err := run(append([]string{"hints"}, strings.Fields(test.arguments)...), nil, &out); err != nil || !strings.Contains(out.String(), test.want) {
+			t.Errorf("%s: %s (%v)", test.arguments, out.String(), err)
+		}
+	}
+	if err := run([]string{"hints", "--positions", "0"}, nil, nil); err == nil || !strings.Contains(err.Error(), "1 or more") {
+		t.Errorf("no positions: %v", err)
+	}
+}

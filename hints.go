@@ -38,6 +38,7 @@ func runHints(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic hints", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	positions := flags.Int("positions", 320, "in how many positions hints are compared with Chief at ten times the thought")
+	kind := flags.String("kind", "", "only hints about that `kind` of decision, such as build")
 	games := flags.Int("games", 0, "how many solo games are played by hints alone and by Chief alone, instead of that")
 	seed := flags.Uint64("seed", 1, "the seed of the first game")
 	work := flags.Int("budget", 60, "units of work for each hint")
@@ -57,7 +58,7 @@ func runHints(arguments []string, out io.Writer) error {
 	case *games > 0:
 		return playByHints(*games, *seed, *work, out)
 	}
-	return judgeHints(*positions, *seed, *work, out)
+	return judgeHints(*positions, *kind, *seed, *work, out)
 }
 
 // hinted is how good the hints about one kind of decision are.
@@ -69,7 +70,7 @@ type hinted struct {
 
 // judgeHints compares hints with what Chief plays there at ten times their thought, in positions of games of Residents: the base game and each extension, one to
 // four players, each kind of decision as often as can be.
-func judgeHints(most int, seed uint64, work int, out io.Writer) error {
+func judgeHints(most int, only string, seed uint64, work int, out io.Writer) error {
 	known := extensions.All()
 	configs := []game.Config{{}, {}, {}, {}}
 	for _, e := range known {
@@ -81,6 +82,7 @@ func judgeHints(most int, seed uint64, work int, out io.Writer) error {
 	}
 	var kinds []hinted
 	for measured := 0; measured < most; seed++ { // another game of each
+		before := measured
 		for i, config := range configs {
 			config.Players, config.Seed = 1+(i+int(seed))%game.MaxPlayers, seed*1000+uint64(i)
 			config.Layouts = slices.Repeat([]string{game.OwnLayout}, config.Players)
@@ -90,15 +92,21 @@ func judgeHints(most int, seed uint64, work int, out io.Writer) error {
 			}
 			chance := game.Random{Word: config.Seed}
 			for range min(most-measured, (most+len(configs)-1)/len(configs)) {
-				at := rarest(match, kinds, &chance)
-				before := match.At(at)
-				loss, err := lossOfHint(before, work)
+				at := rarest(match, only, kinds, &chance)
+				if at < 0 {
+					continue
+				}
+				then := match.At(at)
+				loss, err := lossOfHint(then, work)
 				if err != nil {
 					return err
 				}
-				note(&kinds, kindOf(before.State, match.Log[at].Player), loss)
+				note(&kinds, kindOf(then.State, match.Log[at].Player), loss)
 				measured++
 			}
+		}
+		if measured == before {
+			return fmt.Errorf("no game has a decision %q: name one such as build, hire, admit or move", only)
 		}
 	}
 	slices.SortFunc(kinds, func(a, b hinted) int { return cmp.Compare(b.count, a.count) })
@@ -144,18 +152,19 @@ func kindOf(state *game.State, player int) string {
 	}
 }
 
-// rarest draws a command of a match among those about the kind of decision that was measured least.
-func rarest(match *game.Match, kinds []hinted, chance *game.Random) int {
+// rarest draws a command of a match among those about the kind of decision that was measured least, or about one kind alone; −1 where there is none.
+func rarest(match *game.Match, only string, kinds []hinted, chance *game.Random) int {
 	places := map[string][]int{}
 	var names []string
 	state := match.At(0)
 	for at := range match.Log {
 		entry := &match.Log[at]
-		kind := kindOf(state.State, entry.Player)
-		if places[kind] == nil {
-			names = append(names, kind)
+		if kind := kindOf(state.State, entry.Player); only == "" || kind == only {
+			if places[kind] == nil {
+				names = append(names, kind)
+			}
+			places[kind] = append(places[kind], at)
 		}
-		places[kind] = append(places[kind], at)
 		state.Apply(entry.Player, entry.Command)
 	}
 	count := func(kind string) int {
@@ -163,6 +172,9 @@ func rarest(match *game.Match, kinds []hinted, chance *game.Random) int {
 			return kinds[i].count
 		}
 		return 0
+	}
+	if len(names) == 0 {
+		return -1
 	}
 	kind := slices.MinFunc(names, func(a, b string) int { return cmp.Compare(count(a), count(b)) })
 	return places[kind][chance.Below(len(places[kind]))]

@@ -19,6 +19,9 @@ func TestHintsAreMeasured(t *testing.T) {
 			t.Errorf("%s: %s (%v)", test.arguments, out.String(), err)
 		}
 	}
+	if err := run([]string{"hints", "--kind", "bild"}, nil, nil); err == nil || !strings.Contains(err.Error(), "such as build") {
+		t.Errorf("an unknown kind: %v", err)
+	}
 	if err := run([]string{"hints", "--positions", "0"}, nil, nil); err == nil || !strings.Contains(err.Error(), "1 or more") {
 		t.Errorf("no positions: %v", err)
 	}

@@ -131,22 +131,28 @@ func (s *Stand) Done(d Day) bool {
 	return finished || is && solved.On <= d
 }
 
-// Streak counts the days in a row that count, up to today, or to yesterday while today is not done yet. A clock that was ahead breaks
-// nothing: days after today count on.
+// Streak counts the days in a row that count and hold today, or yesterday while today is not done yet. A clock that was ahead breaks and
+// hides nothing: days after today that follow on it count, others only where no row leads to today.
 func (s *Stand) Streak(today Day) int {
 	last := today
+	if !s.Done(today) {
+		last = today - 1
+	}
+	for s.Done(last) && s.Done(last+1) {
+		last++
+	}
+	if row := s.run(last); row > 0 {
+		return row
+	}
 	for d := range s.Puzzles {
-		if s.Done(d) {
+		if s.Done(d) && d > today {
 			last = max(last, d)
 		}
 	}
 	for d := range s.Games {
 		last = max(last, d)
 	}
-	if run := s.run(last); run > 0 || last > today {
-		return run
-	}
-	return s.run(today - 1)
+	return s.run(last)
 }
 
 // run counts the days in a row that end with that one.

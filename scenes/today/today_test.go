@@ -62,6 +62,18 @@ func TestDaysInARow(t *testing.T) {
 	}
 }
 
+// A clock that was far ahead for one puzzle or one game hides no row that leads to today.
+func TestAClockThatWasAheadHidesNoRow(t *testing.T) {
+	row := []today.Day{105, 106, 107}
+	for name, s := range map[string]today.Stand{"puzzle": stand(append(row, 145), nil), "game": stand(row, []today.Day{145})} {
+		for _, test := range []struct{ now, row today.Day }{{107, 3}, {108, 3}, {145, 1}, {146, 1}, {147, 0}} {
+			if got := s.Streak(test.now); got != int(test.row) {
+				t.Errorf("with a %s ahead it is a row of %d on day %d, not %d", name, got, test.now, test.row)
+			}
+		}
+	}
+}
+
 // The game of each day can be played, is alone, and is the same again; Saturdays have two extensions, Sundays the expert side.
 func TestDailyGames(t *testing.T) {
 	seen := map[string]bool{}

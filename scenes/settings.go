@@ -3,8 +3,6 @@ package scenes
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 
 	"clinic/assets/sounds/generator"
@@ -88,20 +86,14 @@ func DefaultSettings() Settings {
 	return Settings{Language: "en", Scale: 100, TextSize: 100, Speed: 100, Sound: true, Volumes: Volumes{80, 80, 80, 60}, BotSpeed: 1, Buzz: true}
 }
 
-// LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so.
+// LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so; what is
+// damaged is set aside first.
 func LoadSettings() (Settings, error) {
 	usual := DefaultSettings()
 	usual.Language = texts.Best(systemlanguage.Wanted())
-	data, err := storage.Read(settingsName)
+	s, err := storage.ReadAs(settingsName, usual)
 	if err != nil {
-		if errors.Is(err, storage.ErrNothing) {
-			err = nil
-		}
 		return usual, err
-	}
-	s := usual
-	if json.Unmarshal(data, &s) != nil {
-		return usual, fmt.Errorf("%w: %s", storage.ErrDamaged, settingsName)
 	}
 	return s.mended(), nil
 }

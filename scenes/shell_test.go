@@ -136,6 +136,9 @@ func TestDamagedSettingsAreReplacedAndSaySo(t *testing.T) {
 	if s, err := scenes.LoadSettings(); err == nil || !reflect.DeepEqual(s, scenes.DefaultSettings()) {
 		t.Errorf("damaged settings give %+v, %v", s, err)
 	}
+	if aside, err := storage.Read("settings-damaged.json"); err != nil || string(aside) != `{"scale": 9000, "language": "tlh"` {
+		t.Errorf("set aside is %q, %v", aside, err)
+	}
 	if err := storage.Write("settings.json", []byte(`{"scale": 9000, "text_size": 9000, "language": "tlh"}`)); err != nil {
 		t.Fatal(err)
 	}

@@ -217,7 +217,7 @@ func (h *house) keepLearned(c *scenes.Context, name string) {
 	var err error
 	if h.learned, err = lessons.Keep(name); err != nil {
 		h.learned = append(h.learned, name)
-		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
+		c.Toast(words.NotKept(err), ui.Warned)
 	}
 }
 

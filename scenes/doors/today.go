@@ -49,7 +49,7 @@ func (h *house) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Sce
 				return
 			}
 			if err := today.Keep(day, h.now(), stars); err != nil {
-				c.Toast(ui.T("table.not_kept", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
+				c.Toast(words.NotKept(err), ui.Warned)
 			}
 			h.stand = today.Now(h.results)
 		},

@@ -18,28 +18,25 @@ type learned struct {
 	Learned Learned `json:"learned"`
 }
 
-// Read gives what is kept, nothing where that cannot be read. Its error says why nothing can be kept.
+// Read gives what is kept, nothing where that cannot be read. Its error is storage.ErrDamaged where what was kept is damaged and was set
+// aside; any other says why nothing can be kept.
 func Read() (Learned, error) {
-	var kept learned
-	data, err := storage.Read(file)
-	if errors.Is(err, storage.ErrNothing) {
-		return nil, nil
-	}
-	if err == nil && json.Unmarshal(data, &kept) != nil {
-		kept = learned{}
-	}
+	kept, err := storage.ReadAs(file, learned{})
 	return kept.Learned, err
 }
 
 // Keep keeps that a lesson was played to its end, beside what this and other programs have kept before, and gives all. Its error is one sentence for the
-// player.
+// player; storage.ErrDamaged where it was kept, but what was kept before is damaged and was set aside.
 func Keep(name string) (Learned, error) {
-	all, err := Read()
-	if all.Has(name) || err != nil {
-		return all, err
+	all, damaged := Read()
+	if all.Has(name) || damaged != nil && !errors.Is(damaged, storage.ErrDamaged) {
+		return all, damaged
 	}
 	all = append(all, name)
-	return all, storage.Write(file, all.Portable())
+	if err := storage.Write(file, all.Portable()); err != nil {
+		return all, err
+	}
+	return all, damaged
 }
 
 // Portable is what was learned, to be taken elsewhere.
@@ -54,7 +51,10 @@ func (l Learned) Portable() []byte {
 // Take adds what was learned elsewhere, as Portable writes it, to what is kept, and gives all and whether anything was new. Its error is one sentence.
 func Take(portable []byte) (all Learned, fresh bool, err error) {
 	var other learned
-	if all, err = Read(); err != nil || json.Unmarshal(portable, &other) != nil {
+	if all, err = Read(); errors.Is(err, storage.ErrDamaged) {
+		err = nil // it was set aside
+	}
+	if err != nil || json.Unmarshal(portable, &other) != nil {
 		return all, false, err
 	}
 	for _, name := range other.Learned {

@@ -31,7 +31,8 @@ func call(method string, arguments ...any) (value js.Value, err error) {
 	return js.Global().Get("localStorage").Call(method, arguments...), nil
 }
 
-// Read gives what is kept under a name like "settings.json" or "games/1.clinic"; ErrNothing if that is nothing.
+// Read gives what is kept under a name like "settings.json" or "games/1.clinic"; ErrNothing if that is nothing, ErrDamaged with the text as
+// it stands there if it is not what Write writes.
 func Read(name string) ([]byte, error) {
 	value, err := call("getItem", prefix()+name)
 	if err != nil {
@@ -42,7 +43,7 @@ func Read(name string) ([]byte, error) {
 	}
 	data, err := base64.StdEncoding.DecodeString(value.String())
 	if err != nil {
-		return nil, fmt.Errorf("%w: %s", ErrDamaged, name)
+		return []byte(value.String()), fmt.Errorf("%w: %s", ErrDamaged, name)
 	}
 	return data, nil
 }

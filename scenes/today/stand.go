@@ -34,14 +34,11 @@ const file = "puzzles.json"
 // mostStars are those of a puzzle.
 const mostStars = 3
 
-// puzzles are those that were solved, as they are kept; none where that cannot be read. Its error says why nothing can be kept.
+// puzzles are those that were solved, as they are kept; none where that cannot be read. Its error is storage.ErrDamaged where what was kept
+// is damaged and was set aside; any other says why nothing can be kept.
 func puzzles() (map[Day]Solved, error) {
-	kept := map[Day]Solved{}
-	data, err := storage.Read(file)
-	if errors.Is(err, storage.ErrNothing) {
-		return kept, nil
-	}
-	if err == nil && json.Unmarshal(data, &kept) != nil {
+	kept, err := storage.ReadAs[map[Day]Solved](file, nil)
+	if kept == nil {
 		kept = map[Day]Solved{}
 	}
 	return kept, err
@@ -65,18 +62,22 @@ func Now(results save.Store) Stand {
 	return s
 }
 
-// Keep keeps that a puzzle was solved on a day, with as many stars as it ever was. Its error is one sentence for the player.
+// Keep keeps that a puzzle was solved on a day, with as many stars as it ever was. Its error is one sentence for the player;
+// storage.ErrDamaged where it was kept, but what was kept before is damaged and was set aside.
 func Keep(puzzle, on Day, stars int) error {
-	kept, err := puzzles()
-	if err != nil {
-		return err
+	kept, damaged := puzzles()
+	if damaged != nil && !errors.Is(damaged, storage.ErrDamaged) {
+		return damaged
 	}
 	was, before := kept[puzzle]
 	if before {
 		on = was.On
 	}
 	kept[puzzle] = Solved{Stars: max(stars, was.Stars), On: on}
-	return keep(kept)
+	if err := keep(kept); err != nil {
+		return err
+	}
+	return damaged
 }
 
 func keep(kept map[Day]Solved) error {
@@ -105,6 +106,9 @@ func Portable() []byte {
 func Take(portable []byte) (fresh bool, err error) {
 	kept, err := puzzles()
 	var other map[Day]Solved
+	if errors.Is(err, storage.ErrDamaged) {
+		err = nil // it was set aside
+	}
 	if err != nil || json.Unmarshal(portable, &other) != nil {
 		return false, err
 	}

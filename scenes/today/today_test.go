@@ -1,6 +1,7 @@
 package today_test
 
 import (
+	"errors"
 	"testing"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 	"clinic/game/save"
 	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 	"clinic/scenes/session"
+	"clinic/scenes/storage"
 	"clinic/scenes/today"
 )
 
@@ -137,5 +139,31 @@ func TestSolvedPuzzlesAreKept(t *testing.T) {
 	}
 	if s := today.Now(save.Open(t.TempDir(), extensions.All())); s.Puzzles[412] != (today.Solved{Stars: 3, On: 412}) {
 		t.Errorf("what is kept is %+v", s.Puzzles)
+	}
+}
+
+// What was kept of puzzles and is damaged is set aside before the next puzzle is kept, once, and said.
+func TestDamagedPuzzlesAreSetAside(t *testing.T) {
+	storage.KeepIn(t.TempDir())
+	t.Cleanup(func() { storage.KeepIn("") })
+	for i, damaged := range []string{`{"413":{"stars":3,"on":413},"x":{}}`, "{"} {
+		if err := storage.Write("puzzles.json", []byte(damaged)); err != nil {
+			t.Fatal(err)
+		}
+		if got := today.Portable(); got != nil {
+			t.Errorf("of damaged puzzles %s is taken elsewhere", got)
+		}
+		if err := today.Keep(415, 415, 1); !errors.Is(err, storage.ErrDamaged) {
+			t.Errorf("keeping gives %v", err)
+		}
+		if aside, err := storage.Read([]string{"puzzles-damaged.json", "puzzles-damaged-2.json"}[i]); err != nil || string(aside) != damaged {
+			t.Errorf("set aside is %q, %v", aside, err)
+		}
+		if err := today.Keep(416, 416, 1); err != nil {
+			t.Errorf("keeping the next one gives %v", err)
+		}
+	}
+	if _, err := storage.Read("puzzles-damaged-3.json"); !errors.Is(err, storage.ErrNothing) {
+		t.Errorf("it is set aside more than once: %v", err)
 	}
 }

@@ -2,7 +2,7 @@
 # make test     checks everything
 # make bench    measures the rules and the pictures
 # make shots    draws every scene into build/shots
-# make web      builds the page for browsers and serves it
+# make web      builds the page for browsers and serves it; with ARGS=-network to a phone in the same network, too
 # make art      draws the art of assets/art anew
 # make sounds   draws every sound into build/sounds, and writes each as a file to be listened to
 # make dist     packs what is committed for all systems, into build/dist
@@ -29,8 +29,9 @@ shots:
 	@$(TOOLS) go display -- xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go run ./scenes/shots $(ARGS)
 
 web:
+	@echo "Building the page, a few minutes the first time"
 	@$(TOOLS) go -- packaging/web/build.sh build/web
-	@$(TOOLS) go -- go run ./packaging/web/serve -port 8080 build/web
+	@$(TOOLS) go -- go run ./packaging/web/serve -port 8080 $(ARGS) build/web
 
 art:
 	@$(TOOLS) art -- python3 assets/art/generator/make.py

@@ -32,7 +32,12 @@ func (c *counted) hurries() bool { return c.read.Swap(0) > 5*rate*8 }
 func System(stream io.Reader, ready func()) {
 	ahead := 20 * time.Millisecond // that the device keeps in store
 	if runtime.GOOS == "js" {
-		ahead = 40 * time.Millisecond // a page that is drawn fills it late sometimes
+		// A page that is drawn fills it late sometimes, and one without AudioWorklet takes a power of two.
+		const samples = 2048
+		ahead = samples*time.Second/rate + 1
+		defer func() {
+			_ = recover() // what a browser refuses it throws: then there is silence
+		}()
 	}
 	hushLibraries()
 	context, opened, err := oto.NewContext(&oto.NewContextOptions{

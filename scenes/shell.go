@@ -129,6 +129,8 @@ type Shell struct {
 	book      Scene    // the book, while it is open
 	asked     asked    // below the book
 	aimed     string   // the rule whose number was pressed
+	mains     ui.Mains // the main buttons that are on the screen
+	second    second
 	heard     Heard
 	gestures  input.Gestures // of this tick
 	idle      input.Gestures
@@ -155,7 +157,7 @@ type Shell struct {
 // NewShell makes the window's content with settings, without opening a window: Resize gives it a size. Tests and
 // pictures use it as the real program does.
 func NewShell(options Options, settings Settings) *Shell {
-	s := &Shell{options: options, settings: settings.mended(), idle: input.Idle(), restless: afterGesture, cluttered: true}
+	s := &Shell{options: options, settings: settings.mended(), idle: input.Idle(), second: second{since: secondTicks}, restless: afterGesture, cluttered: true}
 	if options.Scale != 0 {
 		s.settings.Scale = max(LeastScale, min(MostScale, options.Scale))
 	}
@@ -315,6 +317,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	}
 	writing := s.gestures.Caret.On
 	s.gestures = g
+	s.takeSecond(&s.gestures)
 	if !s.stopped {
 		s.consult(&s.gestures, writing)
 	}
@@ -450,11 +453,13 @@ func (s *Shell) Look(target *ebiten.Image) {
 }
 
 func (s *Shell) paint(c *ui.Canvas) {
-	c.Landmarks, c.Cites = nil, nil
+	c.Landmarks, c.Cites, c.Mains = nil, nil, nil
 	whole := len(s.painted) == 0
 	if whole {
 		s.cites.Clear()
 		c.Cites = &s.cites
+		s.mains.Clear()
+		c.Mains = &s.mains
 	}
 	if s.options.Trace != nil && whole {
 		s.landmarks.Clear()
@@ -471,6 +476,7 @@ func (s *Shell) paint(c *ui.Canvas) {
 	}
 	if len(s.dialogs) > 0 && whole {
 		s.cites.Clear()
+		s.mains.Clear()
 	}
 	for _, d := range s.dialogs {
 		d.Draw(c)

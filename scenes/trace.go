@@ -36,6 +36,8 @@ type Heard struct {
 	X, Y int
 	// Held says whether the main button is down.
 	Held bool
+	// Again says that a click is no second one to the last.
+	Again bool
 	// Seconds, Wheels and Keys count the right button's clicks, the ticks with a turn of the wheel, and the keys.
 	Seconds, Wheels, Keys int
 	// Shift and Control say whether these keys are down.
@@ -47,6 +49,7 @@ func (s *Shell) tell(g *input.Gestures) {
 	heard := s.heard
 	left, top := s.origin()
 	heard.X, heard.Y = int(math.Round((g.X+left)*s.context.Scale)), int(math.Round((g.Y+top)*s.context.Scale))
+	heard.Again = s.Looks()
 	heard.Held, heard.Shift, heard.Control = g.Held, g.Shift, g.Control
 	if g.Secondary {
 		heard.Seconds++

@@ -21,14 +21,17 @@ type page struct {
 // Open gives the store whose keys begin with that prefix.
 func Open(prefix string, known []*game.Extension) Store { return page{prefix + "/", known} }
 
-// call uses the page's local storage, which throws when it is full or forbidden.
+// store is where the page keeps things: its local storage, or its memory where that is denied (packaging/web/page.js).
+func store() js.Value { return js.Global().Get("clinicStore") }
+
+// call uses that, which throws when it is full.
 func call(method string, arguments ...any) (value js.Value, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
 			err = reason(thrown)
 		}
 	}()
-	return js.Global().Get("localStorage").Call(method, arguments...), nil
+	return store().Call(method, arguments...), nil
 }
 
 func reason(thrown any) error {
@@ -118,9 +121,8 @@ func (p page) List() (list []Listed, err error) {
 			list, err = nil, reason(thrown)
 		}
 	}()
-	keys := js.Global().Get("Object").Call("keys", js.Global().Get("localStorage"))
-	for i := range keys.Length() {
-		name, ours := strings.CutPrefix(keys.Index(i).String(), p.prefix)
+	for i := range store().Length() {
+		name, ours := strings.CutPrefix(store().Call("key", i).String(), p.prefix)
 		if !ours || checkName(name) != nil {
 			continue
 		}

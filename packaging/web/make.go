@@ -24,7 +24,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Make writes the page into the folder of the program: the page itself, what a browser wants to know to install it, its icons, what keeps it
+// Make writes the page into the folder of the program and of Go's wasm_exec.js: the page itself, what a browser wants to know to install it, its icons, what keeps it
 // for when there is no network, and the packed forms. from has the files of this package. small packs as small as can be.
 func Make(from, folder string, small bool) error {
 	program, err := os.ReadFile(filepath.Join(folder, "clinic.wasm"))
@@ -32,21 +32,24 @@ func Make(from, folder string, small bool) error {
 		return err
 	}
 	parts := map[string][]byte{}
-	for _, name := range []string{"index.html", "program.js", "sw.js"} {
+	if parts["wasm_exec.js"], err = os.ReadFile(filepath.Join(folder, "wasm_exec.js")); err != nil {
+		return err
+	}
+	for _, name := range []string{"index.html", "page.css", "page.js", "program.js", "sw.js"} {
 		if parts[name], err = os.ReadFile(filepath.Join(from, name)); err != nil {
 			return err
 		}
 	}
-	html, err := Page(string(parts["index.html"]), int64(len(program)))
+	script, err := Page(string(parts["page.js"]), int64(len(program)))
 	if err != nil {
 		return err
 	}
+	parts["page.js"] = []byte(script)
 	for _, size := range iconSizes {
-		if parts[fmt.Sprintf("icon-%d.png", size)], err = icon(html, size); err != nil {
+		if parts[fmt.Sprintf("icon-%d.png", size)], err = icon(string(parts["index.html"]), size); err != nil {
 			return err
 		}
 	}
-	parts["index.html"] = []byte(html)
 	if parts["clinic.webmanifest"], err = manifest(); err != nil {
 		return err
 	}
@@ -57,7 +60,14 @@ func Make(from, folder string, small bool) error {
 	mark.Write(program)
 	parts["sw.js"] = bytes.Replace(parts["sw.js"], []byte("@MARK@"), fmt.Appendf(nil, "%x", mark.Sum(nil)[:8]), 1)
 	for name, data := range parts {
-		if err := os.WriteFile(filepath.Join(folder, name), data, 0o644); err != nil {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, data, 0o644); err != nil {
+			return err
+		}
+		if filepath.Ext(name) == ".png" { // which is packed by itself
+			continue
+		}
+		if err := pack(path, data, small); err != nil {
 			return err
 		}
 	}

@@ -9,11 +9,11 @@ import (
 )
 
 // pageTexts are the texts of the page around the game, by their ids without "page.".
-var pageTexts = [...]string{"about", "opening", "stopped", "again", "ended"}
+var pageTexts = [...]string{"about", "opening", "stopped", "saved", "unsaved", "undrawn", "framed", "again", "ended"}
 
-// Page gives the page that loads the program, of so many bytes: with its texts in every language, of which it takes the one that the
-// program will take.
-func Page(html string, bytes int64) (string, error) {
+// Page gives the script of the page that loads the program, of so many bytes: with its texts in every language, of which it takes the one
+// that the program will take.
+func Page(script string, bytes int64) (string, error) {
 	defer texts.Choose(texts.Chosen())
 	words := map[string]map[string]string{}
 	for _, l := range texts.Languages() {
@@ -27,5 +27,5 @@ func Page(html string, bytes int64) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return strings.NewReplacer("@BYTES@", strconv.FormatInt(bytes, 10), "@WORDS@", string(list)).Replace(html), nil
+	return strings.NewReplacer("@BYTES@", strconv.FormatInt(bytes, 10), "@WORDS@", string(list)).Replace(script), nil
 }

@@ -15,7 +15,7 @@ import (
 
 // The page has its texts in every language, none in its own file, and no mark is left unfilled.
 func TestThePageSpeaksEveryLanguage(t *testing.T) {
-	html, err := os.ReadFile("index.html")
+	html, err := os.ReadFile("page.js")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func TestThePageSpeaksEveryLanguage(t *testing.T) {
 				t.Errorf("the page does not say %q", said)
 			}
 			if strings.Contains(string(html), said) {
-				t.Errorf("%q stands in index.html itself", said)
+				t.Errorf("%q stands in page.js itself", said)
 			}
 		}
 	}
@@ -46,8 +46,10 @@ func TestThePageSpeaksEveryLanguage(t *testing.T) {
 func TestThePageIsMadeWhole(t *testing.T) {
 	folder := t.TempDir()
 	make := func(program string) (store string) {
-		if err := os.WriteFile(filepath.Join(folder, "clinic.wasm"), []byte(program), 0o644); err != nil {
-			t.Fatal(err)
+		for name, data := range map[string]string{"clinic.wasm": program, "wasm_exec.js": "// Go's own\n"} {
+			if err := os.WriteFile(filepath.Join(folder, name), []byte(data), 0o644); err != nil {
+				t.Fatal(err)
+			}
 		}
 		if err := Make(".", folder, false); err != nil {
 			t.Fatal(err)
@@ -98,7 +100,7 @@ func TestThePageIsMadeWhole(t *testing.T) {
 			t.Errorf("%s shows nearly nothing", i.Src)
 		}
 	}
-	for _, packed := range []string{"clinic.wasm.gz", "clinic.wasm.br"} {
+	for _, packed := range []string{"clinic.wasm.gz", "clinic.wasm.br", "wasm_exec.js.br", "page.js.gz", "index.html.br"} {
 		if _, err := os.Stat(filepath.Join(folder, packed)); err != nil {
 			t.Error(err)
 		}

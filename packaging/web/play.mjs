@@ -4,10 +4,10 @@ import { gunzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const launch = () => chromium.launch({
+const launch = (...more) => chromium.launch({
 	executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
 	headless: true,
-	args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"],
+	args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist", ...more],
 });
 
 export const pictures = fileURLToPath(new URL("../../build/web-pictures", import.meta.url));
@@ -15,8 +15,9 @@ export const desktop = { viewport: { width: 1280, height: 800 } }, phone = { vie
 
 // prove gives a browser to use(browser, complaints) and ends the program with a failure where something was thrown or is complained of; what
 // every page then showed lies among the pictures. The browser is closed in the end.
-export async function prove(use) {
-	const complaints = [], browser = await launch();
+// more are arguments of the browser.
+export async function prove(use, ...more) {
+	const complaints = [], browser = await launch(...more);
 	mkdirSync(pictures, { recursive: true });
 	try {
 		await use(browser, complaints);
@@ -43,7 +44,8 @@ export const silent = page => page.addInitScript(() => localStorage.setItem("cli
 
 // sit sits down before a page of its own, which prepare(page) may change before anything is loaded. The system takes something at its edges.
 // What it gives tells what the page shows, does what hands do, each time waits until the program has heard that, and knows the game that is kept.
-export async function sit(browser, complaints, address, { window = desktop, edges, prepare, context } = {}) {
+// allowed are complaints that belong to what is tried.
+export async function sit(browser, complaints, address, { window = desktop, edges, prepare, context, allowed = /^$/ } = {}) {
 	context ||= await browser.newContext(window);
 	const page = await context.newPage(), system = await context.newCDPSession(page);
 	const game = { page, context, system, at: {}, scene: "", heard: {}, presses: 0 };
@@ -56,7 +58,7 @@ export async function sit(browser, complaints, address, { window = desktop, edge
 				if (line.heard.Held && !game.heard.Held) game.presses++;
 				game.heard = line.heard;
 			}
-		} else if (["error", "warning"].includes(message.type()) || /panic:|fatal error:|exit code/.test(text)) complaints.push(`${message.type()}: ${text}`);
+		} else if (!allowed.test(text) && (["error", "warning"].includes(message.type()) || /panic:|fatal error:|exit code/.test(text))) complaints.push(`${message.type()}: ${text}`);
 	});
 	page.on("pageerror", error => complaints.push(`page error: ${error.message}`));
 	page.on("crash", () => complaints.push("the page crashed"));
@@ -109,6 +111,7 @@ export async function sit(browser, complaints, address, { window = desktop, edge
 	};
 	game.click = async id => {
 		await game.move(...await game.middle(id));
+		await game.until("the time that makes a click no second one", () => game.heard.Again);
 		await game.press();
 		await game.release();
 	};
@@ -125,6 +128,7 @@ export async function sit(browser, complaints, address, { window = desktop, edge
 	game.touch = (type, ...at) => system.send("Input.dispatchTouchEvent", { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) });
 	game.tap = async id => {
 		const at = await game.middle(id), before = game.presses;
+		await game.until("the time that makes a tap no second one", () => game.heard.Again);
 		await Promise.all([game.touch("touchStart", at), game.touch("touchEnd")]); // at once: a finger that waits for an answer may press long
 		await game.until("the tap", () => game.presses > before && !game.heard.Held);
 	};

@@ -5,7 +5,7 @@
 async function fetchProgram(how = {}) {
 	const name = "clinic.wasm", answer = await fetch(name, how);
 	if (!answer.ok) throw new Error(name + " cannot be loaded (" + answer.status + ")");
-	const kept = !how.cache && self.navigator.serviceWorker?.controller; // which has it unpacked
+	const kept = !how.cache && keeper?.controller; // which has it unpacked
 	if (kept || answer.headers.get("Content-Encoding")) return answer;
 	for (const [ending, form] of [[".br", "brotli"], [".gz", "gzip"]]) {
 		try {

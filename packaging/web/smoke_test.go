@@ -10,13 +10,15 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
 // The same program, built for browsers, starts in a headless Chromium and shows the title without a complaint in the
 // console; a click into it arrives, a game that is begun is there when the page is opened again, and a second page says that it
 // is one; a round is played with the mouse and with a finger; what hands do counts, and the page is what programs are (hands.mjs); and it opens
-// without a network, takes a newer program when it is opened anew, refuses a broken file, and does with a server that packs nothing. It needs
+// without a network, takes a newer program when it is opened anew, refuses a broken file, and does with a server that packs nothing; and it
+// plays in browsers that lack something (limits.mjs). It needs
 // Chromium, Node and "npm ci" in this folder: "make test" sees to that.
 func TestThePageIsPlayedInABrowser(t *testing.T) {
 	folder := t.TempDir()
@@ -50,6 +52,18 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 	bare := httptest.NewServer(http.FileServer(http.Dir(folder))) // which packs nothing: the page unpacks the program
 	defer bare.Close()
 	played("offline.mjs", bare.URL, folder)
+	strict, stricter := httptest.NewServer(under(Policy, Handler(folder))), httptest.NewServer(under(strings.ReplaceAll(Policy, " blob:", ""), Handler(folder)))
+	defer strict.Close()
+	defer stricter.Close()
+	played("limits.mjs", server.URL, strict.URL, stricter.URL)
+}
+
+// under sends a policy with everything.
+func under(policy string, handler http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy)
+		handler.ServeHTTP(w, r)
+	})
 }
 
 // colors counts the different colors of a picture.

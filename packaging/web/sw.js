@@ -2,7 +2,7 @@
 // only when the page is opened anew does a newer one take the place of the one before.
 "use strict";
 importScripts("program.js");
-const store = "clinic-@MARK@", files = ["./", "wasm_exec.js", "program.js", "clinic.webmanifest", "icon-180.png", "icon-192.png", "icon-512.png"];
+const store = "clinic-@MARK@", files = ["./", "page.css", "page.js", "wasm_exec.js", "program.js", "clinic.webmanifest", "icon-180.png", "icon-192.png", "icon-512.png"];
 addEventListener("install", event => event.waitUntil((async () => {
 	const fresh = { cache: "no-cache" }, into = await caches.open(store);
 	await into.addAll(files.map(file => new Request(file, fresh)));

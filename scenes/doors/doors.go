@@ -87,6 +87,9 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 		if another {
 			notes = append(notes, ui.T("title.open_twice"))
 		}
+		if !storage.Keeps() {
+			notes = append(notes, ui.T("page.unkept"))
+		}
 		return notes
 	}
 	o.Ended = func() error {

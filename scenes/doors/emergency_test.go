@@ -31,7 +31,10 @@ func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 	if len(s.Players[0].Annex.Clinic.People) != len(match.State.Players[0].Annex.Clinic.People) {
 		t.Error("the department is settled before the clinic has bought its popularity (D248)")
 	}
+	w.ClickOn("ledger.points")
+	w.Type("0")
 	w.ClickOn("ledger.buy") // nothing
+	w.ClickOn("dialog.keep")
 	s = w.deciding(game.DecideAnnexPopularity)
 	me := &s.Players[0]
 	// $10 of its own, $18 and $26 for the patients (E9); salaries of $8; upkeep of six modules and a garden, less $6 for three

@@ -121,13 +121,10 @@ func (s *Scene) recall(happened []session.Happening) {
 	}
 }
 
-// propose sets the slider to where the forecast takes it to stand: nothing is bought unless the player says so. In the last round, after
-// which money is worth nothing any more, it is all.
+// propose sets the slider to what a hint would buy; a lesson says itself what is bought.
 func (s *Scene) propose() {
-	s.points = 0
-	if d := s.session.Decision(); d != nil && s.round == s.session.Rules().Numbers[game.Rounds] &&
-		(d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity) {
-		s.points = d.Count
+	if s.points = 0; s.session.Guided() == nil {
+		s.points = s.session.Purchase()
 	}
 }
 

@@ -76,11 +76,9 @@ func TestBusinessAndAdminAreClickedThrough(t *testing.T) {
 	if !s.Deciding(game.DecidePopularity) || s.Viewer() != 0 {
 		t.Fatalf("after the treatments player %d decides on %+v", s.Viewer(), s.Decision())
 	}
-	if l.points != 0 {
-		t.Errorf("%d popularity would be bought unasked", l.points)
+	for l.points > 2 {
+		st.ClickOn(t, "ledger.points.less")
 	}
-	st.ClickOn(t, "ledger.points.more")
-	st.ClickOn(t, "ledger.points.more")
 	st.ClickOn(t, "ledger.buy")
 	now := s.State().Players[0]
 	price := s.Rules().Numbers[game.PricePopularity]
@@ -296,8 +294,8 @@ func TestBusinessAndAdminByTouch(t *testing.T) {
 		f.Tap(t, "ledger.points.more")
 		f.Tap(t, "ledger.points.less")
 		line := st.Seen().At["ledger.points.line"]
-		x, y := line[0]+line[2]/float64(s.Decision().Count), line[1]+line[3]/2
-		f.Drag(x, y, x+line[2]/2, y)
+		x, y := line[0]+line[2]*float64(l.points)/float64(s.Decision().Count), line[1]+line[3]/2
+		f.Drag(x, y, line[0]+line[2]/2, y)
 		if most := s.Decision().Count; l.points < most/2-1 || l.points > most/2+2 {
 			t.Errorf("%v: the slider stands at %d of %d", size, l.points, most)
 		}
@@ -483,6 +481,44 @@ func TestOneOfAKindIsNamedAsOne(t *testing.T) {
 }
 
 // B85: popularity is bought with one drag, or with a typed number; money and points are seen before.
+// The slider begins with what a hint would buy. Who buys nothing all the same is asked once in a game, and a double click is no answer.
+func TestKeepingAllMoneyIsAskedOnce(t *testing.T) {
+	l, s, st := stage(t, 2, 1280, 800, 100)
+	st.ClickOn(t, "ledger.treat")
+	proposed := s.Purchase()
+	if proposed == 0 || l.points != proposed {
+		t.Fatalf("the slider begins with %d, a hint would buy %d", l.points, proposed)
+	}
+	for l.points > 0 {
+		st.ClickOn(t, "ledger.points.less")
+	}
+	before := s.State().Players[0].Popularity
+	st.ClickOn(t, "ledger.buy")
+	if !s.Deciding(game.DecidePopularity) {
+		t.Fatal("nobody was asked")
+	}
+	st.Keys(ebiten.KeyEscape)
+	if !s.Deciding(game.DecidePopularity) || l.points != 0 {
+		t.Error("Esc has kept the money")
+	}
+	st.ClickOn(t, "ledger.buy")
+	if s.Deciding(game.DecidePopularity) || s.State().Players[0].Popularity != before {
+		t.Error("it was asked again")
+	}
+}
+
+// keepAll buys no popularity, whatever is proposed.
+func keepAll(t *testing.T, l *Scene, st *scenetest.Stage) {
+	t.Helper()
+	for l.points > 0 {
+		st.ClickOn(t, "ledger.points.less")
+	}
+	asks := l.session.Purchase() > 0
+	if st.ClickOn(t, "ledger.buy"); asks && l.session.Deciding(game.DecidePopularity) {
+		st.ClickOn(t, "dialog.keep")
+	}
+}
+
 func TestPopularityIsDraggedOrTyped(t *testing.T) {
 	l, s, st := stage(t, 2, 1280, 800, 100)
 	st.ClickOn(t, "ledger.treat")

@@ -93,10 +93,19 @@ func (s *Scene) purchase(c *scenes.Context, buy *ui.Button) (main *ui.Button, sl
 	widest = max(widest, buy.Width())
 	buy.Do = func() {
 		command := game.Command{Type: game.BuyPopularity, Board: s.board(), Points: s.points}
-		if s.points == 0 {
-			command = game.Command{Type: game.Done}
+		if s.points > 0 {
+			s.decide(c, command)
+			return
 		}
-		s.decide(c, command)
+		keep := func() { s.decide(c, game.Command{Type: game.Done}) }
+		if s.session.Guided() != nil || s.session.MayKeep() {
+			keep()
+			return
+		}
+		c.Ask(&ui.Dialog{
+			Title: ui.T("ledger.keep_ask"), Text: ui.T("ledger.keep_text", ui.Data{"Count": most, "Dollars": words.Dollars(most * price)}), EscIsMain: true,
+			Answers: []ui.Answer{{ID: "stay", Text: ui.T("common.back")}, {ID: "keep", Text: ui.T("ledger.keep"), Do: keep}},
+		})
 	}
 	slider = &ui.Slider{Base: ui.Base{ID: "ledger.points", Tip: ui.T("ledger.points_tip")}, Value: s.points, Most: most}
 	slider.Format = func(points int) string { return ui.T("ledger.points", ui.Data{"Count": points}) }

@@ -41,8 +41,16 @@ func (s *Stage) place(t testing.TB, id string) (x, y float64) {
 	return (at[0] + at[2]/2) / scale, (at[1] + at[3]/2) / scale
 }
 
-// Click clicks the left button at a place in logical pixels.
+// rest lets the time pass after which a click is no second one.
+func (s *Stage) rest() {
+	for !s.Looks() {
+		s.Wait(1)
+	}
+}
+
+// Click clicks the left button at a place in logical pixels, as slowly as somebody who looks before the next click.
 func (s *Stage) Click(x, y float64) {
+	s.rest()
 	g := input.Gestures{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Hovering: true}
 	down, up := g, g
 	down.Pressed, down.Held = true, true
@@ -62,6 +70,7 @@ func (s *Stage) ClickOn(t testing.TB, id string) {
 // Tap taps the thing called id with a finger: nothing hovers before or after.
 func (s *Stage) Tap(t testing.TB, id string) {
 	t.Helper()
+	s.rest()
 	x, y := s.place(t, id)
 	s.Tick(input.Gestures{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Pressed: true, Held: true})
 	s.Tick(input.Gestures{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Clicked: true})

@@ -298,10 +298,11 @@ func (w *Window) Release(button byte) {
 // Click clicks the left button at a place.
 func (w *Window) Click(x, y int) { w.t.Helper(); w.ClickButton(1, x, y) }
 
-// ClickButton clicks one of the mouse's buttons at a place.
+// ClickButton clicks one of the mouse's buttons at a place, as slowly as somebody who looks before the next click.
 func (w *Window) ClickButton(button byte, x, y int) {
 	w.t.Helper()
 	w.Move(x, y)
+	w.hear("the time that makes a click no second one", func(now scenes.Heard) bool { return now.Again })
 	w.Press(button)
 	w.Release(button)
 }

@@ -221,6 +221,22 @@ func (s *Session) betterTreatment() game.Command {
 	return best
 }
 
+// Purchase is how much popularity a hint begins with now, in points (B85): what Resident would buy.
+func (s *Session) Purchase() (points int) {
+	if d := s.Decision(); d == nil || d.Kind != game.DecidePopularity && d.Kind != game.DecideAnnexPopularity {
+		return 0
+	}
+	advice := bot.New(bot.Resident, s.match.Rules, judgement(), hintSeed).Think(s.State(), s.viewer).Decided()
+	return advice.Command.Points
+}
+
+// MayKeep tells whether money may be kept without a question although a purchase is proposed: where that was asked in this game before.
+func (s *Session) MayKeep() (asked bool) {
+	asked = s.askedToKeep || s.Purchase() == 0
+	s.askedToKeep = true
+	return asked
+}
+
 // found keeps the hint that was found, and what it plans.
 func (h *hinting) found(s *Session, hint *Hint) {
 	h.hint = hint

@@ -59,41 +59,6 @@ func TestEveryDecisionGetsAHint(t *testing.T) {
 	}
 }
 
-// A hint is what Chief would do, also where the round ends with less for it: nothing ends a Build, Hire or Admit that Chief would use. Both games had such a hint once.
-func TestAHintIsWhatChiefWouldDo(t *testing.T) {
-	for _, config := range []game.Config{
-		{Players: 1, Seed: 376690, Goal: "fifteen_patients"},
-		{Players: 3, Seed: 836009, Extensions: []string{"fire_trucks", "public_toilets"}},
-	} {
-		rules, err := game.NewRules(config, extensions.All())
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := New(game.NewMatch(rules, nil), Seats{{Name: "Ada"}, {Name: "Ben"}, {Name: "Chloé"}}[:config.Players], nil)
-		soon(s, HintBudget/800)
-		told := map[game.DecisionKind]int{}
-		for s.State().Round < 2 {
-			s.OpenCurtain()
-			kind, follows := s.Decision().Kind, len(s.goesOn()) > 0
-			var hint *Hint
-			for hint == nil {
-				hint = s.ThinkOfHint(time.Hour)
-			}
-			if chief := s.hinting.thought.Advice().Command; !follows && kind != game.DecideTreatments && !hint.Command.Equal(&chief) {
-				t.Errorf("seed %d, %s: the hint is %+v, Chief would play %+v", config.Seed, kind, hint.Command, chief)
-			}
-			told[kind]++
-			must(t, s, hint.Command)
-			s.Happened()
-		}
-		for _, kind := range []game.DecisionKind{game.DecideAction, game.DecideBuild, game.DecideHire, game.DecideMove} {
-			if told[kind] == 0 {
-				t.Errorf("seed %d: no hint for %s", config.Seed, kind)
-			}
-		}
-	}
-}
-
 // A hint knows no more than the viewer may see: with another seed, and so other things hidden, it is the same.
 func TestAHintIsFair(t *testing.T) {
 	hintOf := func(word uint64) game.Command {

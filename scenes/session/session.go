@@ -39,7 +39,9 @@ type Session struct {
 	asked     map[int]*game.Asked // what extensions asked of each player in this round
 	word      lesson.Word         // with which the lesson put something back last
 	puzzle    *Puzzled            // nil in a game
-	rivals    []*Rival            // nil until they are asked for
+	// askedToKeep says that the player was asked in this game whether all money is to be kept.
+	askedToKeep bool
+	rivals      []*Rival // nil until they are asked for
 }
 
 // Happening is one command with all that it brought about.

@@ -5,6 +5,7 @@ package stopped
 import (
 	"clinic/scenes"
 	"clinic/scenes/clipboard"
+	"clinic/scenes/storage"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
 )
@@ -32,7 +33,9 @@ const (
 // sentences say what is kept, and what the report is for.
 func (s *Scene) sentences() []string {
 	kept := ui.T("stopped.kept_here")
-	if s.mistake.Folder != "" {
+	if !storage.Keeps() {
+		kept = ui.T("page.unsaved")
+	} else if s.mistake.Folder != "" {
 		kept = ui.T("failure.kept", ui.Data{"Folder": s.mistake.Folder})
 	}
 	report := ui.T("stopped.report")

@@ -24,6 +24,9 @@ func Folder() (string, error) {
 	return filepath.Join(base, "clinic"), nil
 }
 
+// Keeps reports whether what is written is there when the program is started again.
+func Keeps() bool { return true }
+
 // Games gives the folder of saved games, for save.Open. It need not exist.
 func Games() (string, error) { return file("games") }
 

@@ -55,6 +55,7 @@ func (b *Button) Draw(c *Canvas, s State) {
 			c.Round(r, radius, paint.Well)
 		}
 	case b.Kind == Primary:
+		c.Main(b.ID+" "+b.Text, r)
 		ink, style = paint.Card, Heading
 		face := r
 		if s.Pressed {

@@ -23,6 +23,7 @@ type Canvas struct {
 	Height    float64
 	Landmarks *Landmarks // where things are, for tests and tools; nil when nobody asks
 	Cites     *Cites     // the rules that are cited; nil when nobody asks
+	Mains     *Mains     // where the main buttons are; nil when nobody asks
 	Draft     bool       // what is drawn is not whole, and nobody sees it: nothing of it is to be kept
 
 	offsetX, offsetY float64
@@ -71,7 +72,7 @@ func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {
 		c.clips[device] = sub
 	}
 	sub.Scale, sub.Width, sub.Height, sub.Landmarks = c.Scale, c.Width, c.Height, c.Landmarks
-	sub.words, sub.Cites, sub.inert = c.words, c.Cites, c.inert
+	sub.words, sub.Cites, sub.Mains, sub.inert = c.words, c.Cites, c.Mains, c.inert
 	sub.focused = c.focused
 	sub.Draft = c.Draft
 	sub.clip, sub.offsetX, sub.offsetY = visible, c.offsetX+dx, c.offsetY+dy

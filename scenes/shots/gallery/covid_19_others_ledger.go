@@ -19,7 +19,7 @@ func ledgerShots() []Shot {
 	}
 	// decide ends the page that is open, buying nothing but what is asked for.
 	decide := func(h *hand) bool {
-		for _, button := range [...]string{"ledger.treat", "ledger.to_emergency", "ledger.to_clinic", "ledger.goods_done", "ledger.buy"} {
+		for _, button := range [...]string{"dialog.keep", "ledger.treat", "ledger.to_emergency", "ledger.to_clinic", "ledger.goods_done", "ledger.buy"} {
 			if h.shows(button) {
 				if button == "ledger.buy" {
 					h.enter("0")

@@ -72,6 +72,9 @@ func (h *hand) shows(id string) bool {
 
 // click clicks the middle of the thing of that name. Where it is scrolled away the wheel brings it first.
 func (h *hand) click(id string) {
+	for !h.shell.Looks() { // who clicks has looked
+		h.tick(input.Idle())
+	}
 	for turns := 0; !h.shows(id); turns++ {
 		if turns == 100 {
 			if h.err == nil {

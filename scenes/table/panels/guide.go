@@ -197,6 +197,7 @@ func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, style ui.Style, f
 	ground, ink := paint.Well, paint.Ink
 	switch {
 	case filled:
+		p.Main(t.Button(name), r)
 		ground, ink = paint.Accent, paint.Card
 	case name == "skip":
 		ground, ink = paint.Card, paint.SecondInk

@@ -124,6 +124,7 @@ func (t *Made) button(p *paper.Paper, what thing.Thing, r ui.Rect, text string, 
 	p.Begin(what, r)
 	ground, ink := paint.Well, paint.Ink
 	if main {
+		p.Main(text, r)
 		ground, ink = paint.Accent, paint.Card
 	}
 	p.Tile(r.Inset(1), 12, ground)

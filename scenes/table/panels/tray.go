@@ -210,6 +210,10 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 	text := t.doneText(d)
 	if text != "" {
 		t.writeDone(p, done, text)
+		if d != nil {
+			text += " " + string(d.Kind)
+		}
+		p.Main(text, done)
 	}
 }
 

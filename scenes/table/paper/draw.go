@@ -91,6 +91,8 @@ func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
 			c = whole.Clip(m.clip, 0, 0)
 		}
 		switch m.kind {
+		case mainItem:
+			c.Main(m.Text, r)
 		case panelItem:
 			c.Panel(r, m.radius)
 		case roundItem:

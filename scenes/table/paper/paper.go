@@ -41,6 +41,7 @@ const (
 	artItem
 	pieceItem // art that is taken into the hand
 	iconItem
+	mainItem // nothing to be seen: a main button, whose text tells what it does
 	tornItem // nothing to be seen: words whose lines are too narrow for them
 )
 
@@ -261,6 +262,9 @@ func (p *Paper) Piece(piece sprites.Piece, x, y, size float64) {
 func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color paint.Color) {
 	p.add(Item{kind: iconItem, icon: icon, r: r, color: color})
 }
+
+// Main says that a main button lies in an area, and what it does: any text that changes with that.
+func (p *Paper) Main(does string, r ui.Rect) { p.add(Item{kind: mainItem, Text: does, r: r}) }
 
 // KeyCapSize is how high the cap of a key is, and how wide at least, in logical pixels.
 func KeyCapSize() float64 { return ui.Grown(18) }

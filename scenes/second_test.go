@@ -1,0 +1,75 @@
+package scenes_test
+
+import (
+	"testing"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+)
+
+// turning has a main button whose meaning changes with the first click.
+type turning struct {
+	page    ui.Page
+	button  ui.Button
+	clicked []string
+}
+
+func (s *turning) Layout(*scenes.Context, float64, float64) {
+	s.page.Clear()
+	s.button = ui.Button{Base: ui.Base{ID: "main", Rect: ui.Rect{X: 100, Y: 100, W: 200, H: 44}}, Text: "Treat and pay", Kind: ui.Primary}
+	s.button.Do = func() {
+		s.clicked = append(s.clicked, s.button.Text)
+		if len(s.clicked) == 1 {
+			s.button.Text = "Keep the money"
+		}
+	}
+	s.page.Add(&s.button)
+}
+
+func (s *turning) Update(c *scenes.Context) {
+	if s.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+}
+
+func (s *turning) Draw(c *ui.Canvas) { s.page.Draw(c) }
+
+// A second click within 0.4 s of one that has changed what a main button does is taken by nobody; a later one is, and so is one on a button
+// that does the same as before.
+func TestASecondClickPressesNothingElse(t *testing.T) {
+	home(t)
+	for _, at := range []struct{ rests, want int }{{2, 1}, {20, 1}, {26, 2}} {
+		s := &turning{}
+		stage := scenetest.NewStage(s, 800, 600, 100)
+		var recognizer input.Recognizer
+		tick := func(down bool) {
+			g := recognizer.Recognize(&input.Devices{MouseX: 150, MouseY: 120, MouseInside: true, Left: down})
+			stage.Tick(g)
+			if stage.Due() {
+				stage.Picture()
+			}
+		}
+		for range 3 {
+			tick(false)
+		}
+		click := func(rests int) {
+			for range rests {
+				tick(false)
+			}
+			tick(true)
+			tick(false)
+		}
+		click(1)
+		click(at.rests)
+		if len(s.clicked) != at.want {
+			t.Errorf("a second click %d ticks after the first: %v were clicked, want %d", at.rests, s.clicked, at.want)
+		}
+		click(30)
+		before := len(s.clicked)
+		if click(2); len(s.clicked) != before+1 {
+			t.Errorf("two quick clicks on one button: %v", s.clicked)
+		}
+	}
+}

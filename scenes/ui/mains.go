@@ -1,0 +1,29 @@
+package ui
+
+// Mains collects where the main buttons of a screen are drawn, and what each does.
+type Mains struct{ list []main }
+
+type main struct {
+	does string
+	at   Rect // in logical pixels of the window
+}
+
+// Clear forgets them, before a new picture is drawn.
+func (m *Mains) Clear() { m.list = m.list[:0] }
+
+// At tells what the main button does that is seen at a place in logical pixels, empty where there is none.
+func (m *Mains) At(x, y float64) (does string) {
+	for i := range m.list {
+		if b := &m.list[i]; b.at.Contains(x, y) {
+			does = b.does
+		}
+	}
+	return does
+}
+
+// Main notes that a main button is drawn, and what it does: any text that changes with that.
+func (c *Canvas) Main(does string, area Rect) {
+	if c.Mains != nil {
+		c.Mains.list = append(c.Mains.list, main{does, area.Moved(c.offsetX, c.offsetY).Intersect(c.clip)})
+	}
+}

@@ -4,3 +4,6 @@ package scenes
 
 // loadable says nothing: what a window needs is a part of other systems.
 func loadable(...string) error { return nil }
+
+// opens says nothing: other systems have one display.
+func opens(string) error { return nil }

@@ -2,8 +2,10 @@ package scenes
 
 import (
 	"fmt"
+	"io"
 
 	"github.com/ebitengine/purego"
+	"github.com/jezek/xgb"
 )
 
 // loadable says which of these libraries can't be loaded: the engine falls over what it misses without naming it.
@@ -13,5 +15,16 @@ func loadable(names ...string) error {
 			return fmt.Errorf("%s can't be loaded: %w", name, err)
 		}
 	}
+	return nil
+}
+
+// opens says why a display can't be opened: the engine falls over that without naming it.
+func opens(display string) error {
+	xgb.Logger.SetOutput(io.Discard)
+	connection, err := xgb.NewConnDisplay(display)
+	if err != nil {
+		return fmt.Errorf("the display %q can't be opened: %w", display, err)
+	}
+	connection.Close()
 	return nil
 }

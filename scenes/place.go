@@ -17,25 +17,37 @@ type Place struct {
 	Whole bool `json:"whole,omitzero"` // it filled the screen
 }
 
-// within gives the place on a screen of a size: a window is never larger than it, nor beyond its edges, whatever screens there are by now.
+const (
+	titleBar   = 40 // that a desktop puts above a window, at most, in the system's own units
+	looksEvery = 30 // ticks
+)
+
+// within gives the place on a screen of a size: a window is never larger than it with a title bar above, nor beyond its edges, whatever
+// screens there are by now. One that has no size is in the middle, as large as windows are at first.
 func (p Place) within(w, h int) Place {
-	if p.W <= 0 || p.H <= 0 || w <= 0 || h <= 0 {
+	if w <= 0 || h <= 0 {
 		return Place{}
 	}
-	p.W, p.H = min(max(p.W, int(arrangement.LeastWidth)), w), min(max(p.H, int(arrangement.LeastHeight)), h)
-	p.X, p.Y = min(max(p.X, 0), w-p.W), min(max(p.Y, 0), h-p.H)
+	room := max(h-titleBar, int(arrangement.LeastHeight))
+	if p.W <= 0 || p.H <= 0 {
+		p.W, p.H = min(StartWidth, w), min(StartHeight, room)
+		p.X, p.Y = (w-p.W)/2, titleBar+(h-titleBar-p.H)/2
+	}
+	p.W, p.H = min(max(p.W, int(arrangement.LeastWidth)), w), min(max(p.H, int(arrangement.LeastHeight)), room)
+	p.X, p.Y = min(max(p.X, 0), w-p.W), max(min(max(p.Y, titleBar), h-p.H), 0)
 	return p
 }
 
 // placed tells whether the system has windows that have a place.
 func placed() bool { return runtime.GOOS != "js" }
 
-// stand puts the window where it stood the last time.
+// stand puts the window where it stood the last time, or at first in the middle of the screen.
 func (p Place) stand() {
+	ebiten.SetWindowSize(StartWidth, StartHeight)
 	if !placed() {
 		return
 	}
-	if p = p.within(ebiten.Monitor().Size()); p == (Place{}) {
+	if p = p.within(ebiten.Monitor().Size()); p.W == 0 {
 		return
 	}
 	ebiten.SetWindowSize(p.W, p.H)
@@ -45,18 +57,22 @@ func (p Place) stand() {
 	}
 }
 
-// remember keeps where the window stands, for the next start. One that fills the screen opens in the size that it had before.
-func (w *window) remember() {
+// look notes where the window stands. One that fills the screen keeps the size that it had before.
+func (w *window) look() {
 	if !placed() || ebiten.IsFullscreen() || ebiten.IsWindowMinimized() {
 		return
 	}
-	s := &w.shell.settings
-	before := s.Window
-	if s.Window.Whole = ebiten.IsWindowMaximized(); !s.Window.Whole {
-		s.Window.X, s.Window.Y = ebiten.WindowPosition()
-		s.Window.W, s.Window.H = ebiten.WindowSize()
+	at := &w.shell.settings.Window
+	if at.Whole = ebiten.IsWindowMaximized(); !at.Whole {
+		at.X, at.Y = ebiten.WindowPosition()
+		at.W, at.H = ebiten.WindowSize()
 	}
-	if s.Window != before {
+}
+
+// remember keeps where the window stands, for the next start.
+func (w *window) remember() {
+	w.look()
+	if s := &w.shell.settings; s.Window != w.kept {
 		_ = s.Save() // nobody is there any more to be told, and the next window opens in the usual place
 	}
 }

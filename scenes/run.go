@@ -32,13 +32,22 @@ type window struct {
 	fullScreen bool // as last asked for
 	unanswered int  // ticks since then, see followFullScreen
 	sleep      sleep
-	before     input.Gestures // of the last tick, in which nobody did anything where the window sleeps
+	told       <-chan os.Signal // by the system to end
+	looked     int              // ticks since the window's place was looked at
+	kept       Place            // in the settings when the window opened
+	before     input.Gestures   // of the last tick, in which nobody did anything where the window sleeps
 }
 
 // Run opens the window and plays until it is closed. Its error is one sentence for the player.
 func Run(options Options) (err error) {
-	if needsDisplay() && os.Getenv("DISPLAY") == "" {
-		return ErrNoDisplay
+	if needsDisplay() {
+		display := os.Getenv("DISPLAY")
+		if display == "" {
+			return ErrNoDisplay
+		}
+		if err := opens(display); err != nil {
+			return err
+		}
 	}
 	if options.Ended != nil {
 		defer func() { err = errors.Join(err, options.Ended()) }()
@@ -74,7 +83,6 @@ func Run(options Options) (err error) {
 	ebiten.SetWindowTitle(ui.T("game.name"))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(int(arrangement.LeastWidth), int(arrangement.LeastHeight), -1, -1)
-	ebiten.SetWindowSize(StartWidth, StartHeight)
 	shell.settings.Window.stand()
 	if !placed() {
 		shell.settings.FullScreen = false // a page is never so from its beginning
@@ -82,7 +90,7 @@ func Run(options Options) (err error) {
 	ebiten.SetFullscreen(shell.settings.FullScreen)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
-	w := &window{shell: shell, fullScreen: shell.settings.FullScreen}
+	w := &window{shell: shell, fullScreen: shell.settings.FullScreen, told: toldToEnd(), kept: shell.settings.Window}
 	err = ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "clinic", X11InstanceName: "clinic"})
 	if shell.failure != nil {
 		told = shell.stopped
@@ -124,6 +132,14 @@ func (w *window) tick() {
 	s := w.shell
 	if ebiten.IsWindowBeingClosed() {
 		s.Close()
+	}
+	select {
+	case <-w.told: // nobody is there to be asked
+		s.quit = true
+	default:
+	}
+	if w.looked++; w.looked%looksEvery == 0 {
+		w.look()
 	}
 	if s.context.Scale == 0 {
 		s.layout()

@@ -142,7 +142,7 @@ func (c *Context) Home() {
 }
 
 // Quit ends the program, after this tick.
-func (c *Context) Quit() { c.shell.quit = true }
+func (c *Context) Quit() { c.shell.leave() }
 
 // Toast shows a short note that goes by itself.
 func (c *Context) Toast(text string, tone ui.Tone) {

@@ -108,6 +108,8 @@ type Options struct {
 	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for each
 	// thing that went wrong.
 	Ended func() error
+	// Unkept gives why what was played last could not be kept, nil where it is, and what makes a file of it; nil is never.
+	Unkept func() (err error, game func() ([]byte, error))
 	// Trace gets a line of JSON for every new picture, saying which scene it shows and where things are; nil is usual.
 	Trace io.Writer
 }
@@ -405,7 +407,32 @@ func (s *Shell) Close() {
 			return
 		}
 	}
-	s.quit = true
+	s.leave()
+}
+
+// leave ends the program. Where what was played last isn't kept the player is asked first, and may keep it as a file.
+func (s *Shell) leave() {
+	if s.options.Unkept == nil || s.stopped {
+		s.quit = true
+		return
+	}
+	unkept, game := s.options.Unkept()
+	if unkept == nil {
+		s.quit = true
+		return
+	}
+	c := &s.context
+	c.Ask(&ui.Dialog{
+		Title: ui.T("quit.unkept"), Text: ui.T("quit.unkept_text", ui.Data{"Reason": texts.Sentence(texts.Capital(words.Trouble(unkept)))}), EscIsMain: true,
+		Answers: []ui.Answer{
+			{ID: "stay", Text: ui.T("common.back")},
+			{ID: "file", Text: ui.T("quit.file"), Do: func() {
+				data, err := game()
+				c.SaveFile(ui.T("quit.file"), "clinic.clinic", data, err, files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
+			}},
+			{ID: "quit", Text: ui.T("quit.anyway"), Do: func() { s.quit = true }},
+		},
+	})
 }
 
 // changed tells whether there is something new to be painted.

@@ -1,13 +1,14 @@
 package scenes_test
 
 import (
-	"clinic/assets/texts"
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
 	"testing"
 
+	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
@@ -407,5 +408,41 @@ func TestARunHasALanguageOfItsOwn(t *testing.T) {
 	scenes.NewShell(scenes.Options{Language: "fr", First: func() scenes.Scene { return nil }}, scenes.DefaultSettings())
 	if texts.Chosen() != "fr" {
 		t.Errorf("it is %q", texts.Chosen())
+	}
+}
+
+// Where what was played last isn't kept nothing ends the program unasked: neither Quit nor the window's own button.
+func TestWhoQuitsIsAskedWhereNothingIsKept(t *testing.T) {
+	home(t)
+	trouble, made := errors.New("the disk is full"), false
+	first := &probe{}
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Unkept: func() (error, func() ([]byte, error)) {
+		return trouble, func() ([]byte, error) { made = true; return nil, errors.New("no file either") }
+	}}, scenes.DefaultSettings())
+	shell.Resize(1280, 800, 1)
+	tick := func(g input.Gestures) error { return shell.Tick(g) }
+	for _, quit := range []func(){shell.Close, func() { first.next = func(c *scenes.Context) { c.Quit() } }} {
+		quit()
+		for range 3 {
+			if tick(input.Idle()) != nil {
+				t.Fatal("the program ends unasked")
+			}
+		}
+		tick(input.Gestures{Zoom: 1, Cancel: true})
+		if tick(input.Idle()) != nil {
+			t.Fatal("Esc ends the program")
+		}
+	}
+	shell.Close()
+	tick(input.Idle())
+	tick(input.Gestures{Zoom: 1, ByKeys: true, FocusNext: true}) // from staying to the file
+	tick(input.Gestures{Zoom: 1, ByKeys: true, Confirm: true})
+	if !made {
+		t.Error("no file was made")
+	}
+	trouble = nil
+	shell.Close()
+	if tick(input.Idle()) == nil {
+		t.Error("the program does not end although all is kept")
 	}
 }

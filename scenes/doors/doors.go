@@ -92,6 +92,7 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 		}
 		return notes
 	}
+	o.Unkept = h.writer.Unkept
 	o.Ended = func() error {
 		h.writer.Wait()
 		return errors.Join(h.writer.Troubles()...)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"clinic/game"
@@ -204,5 +205,26 @@ func TestANewGameKeepsTheOneBefore(t *testing.T) {
 	kept := save.Open(filepath.Join(home, "clinic", "games"), extensions.All()).Look(save.Autosave)
 	if c := kept.Header.Config; kept.Err != nil || len(c.Sides) != 3 || c.Sides[1] != game.ExpertSide || len(c.Extensions) != 3 {
 		t.Errorf("the third game is %+v, %v", c, kept.Err)
+	}
+}
+
+// The system ends the program as its own button does: the window's place is kept.
+func TestASignalKeepsTheWindowsPlace(t *testing.T) {
+	home := t.TempDir()
+	w := scenetest.StartIn(t, home)
+	w.UntilScene("title")
+	program, err := os.FindProcess(w.Process())
+	if err == nil {
+		err = program.Signal(syscall.SIGTERM)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said, code := w.Ended(); code != 0 || said != "" {
+		t.Errorf("the program ended with code %d and said %q", code, said)
+	}
+	t.Setenv("XDG_CONFIG_HOME", home)
+	if kept, err := scenes.LoadSettings(); err != nil || kept.Window.W < 640 || kept.Window.H < 360 {
+		t.Errorf("kept is %+v, %v", kept.Window, err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"clinic/game"
+	"clinic/game/save"
 	"clinic/sprites/aside"
 )
 
@@ -17,6 +18,7 @@ type Writer struct {
 	table    Table
 	mutex    sync.Mutex
 	troubles []error
+	unkept   error // why what was handed over last is not kept
 }
 
 // Behind gives the writer of a keeper.
@@ -43,7 +45,7 @@ func (w *Writer) Keep(match *game.Match, table Table) {
 	aside.Run("saving", func() {
 		err := w.keep()
 		w.mutex.Lock()
-		if err != nil {
+		if w.unkept = err; err != nil {
 			w.troubles = append(w.troubles, err)
 		}
 		w.mutex.Unlock()
@@ -74,4 +76,18 @@ func (w *Writer) Troubles() []error {
 	troubles := w.troubles
 	w.troubles = nil
 	return troubles
+}
+
+// Unkept gives why the match that was handed over last is not kept, nil where it is, and what makes a file of it.
+func (w *Writer) Unkept() (err error, file func() ([]byte, error)) {
+	w.Wait()
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	return w.unkept, func() ([]byte, error) {
+		whole, err := Whole(&w.moment, w.table)
+		if err != nil {
+			return nil, err
+		}
+		return save.Encode(whole)
+	}
 }

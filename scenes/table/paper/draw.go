@@ -92,7 +92,7 @@ func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
 		}
 		switch m.kind {
 		case mainItem:
-			c.Main(m.Text, r)
+			c.Main(m.does, r)
 		case panelItem:
 			c.Panel(r, m.radius)
 		case roundItem:

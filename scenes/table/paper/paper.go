@@ -41,7 +41,7 @@ const (
 	artItem
 	pieceItem // art that is taken into the hand
 	iconItem
-	mainItem // nothing to be seen: a main button, whose text tells what it does
+	mainItem // nothing to be seen: a main button
 	tornItem // nothing to be seen: words whose lines are too narrow for them
 )
 
@@ -61,6 +61,7 @@ type Item struct {
 	number        thing.Thing // the number that is written, where it may be on its way
 	icon          ui.Icon
 	torn          []string
+	does          string // of a main button
 	clip          ui.Rect // what is seen of it, empty where all is
 }
 
@@ -264,7 +265,7 @@ func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color paint.Color) {
 }
 
 // Main says that a main button lies in an area, and what it does: any text that changes with that.
-func (p *Paper) Main(does string, r ui.Rect) { p.add(Item{kind: mainItem, Text: does, r: r}) }
+func (p *Paper) Main(does string, r ui.Rect) { p.add(Item{kind: mainItem, does: does, r: r}) }
 
 // KeyCapSize is how high the cap of a key is, and how wide at least, in logical pixels.
 func KeyCapSize() float64 { return ui.Grown(18) }

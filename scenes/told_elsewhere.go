@@ -1,0 +1,16 @@
+//go:build !js
+
+package scenes
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+// toldToEnd hears when the system tells the program to end, as where the player's session is over.
+func toldToEnd() <-chan os.Signal {
+	told := make(chan os.Signal, 1)
+	signal.Notify(told, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	return told
+}

@@ -61,7 +61,7 @@ type Item struct {
 	number        thing.Thing // the number that is written, where it may be on its way
 	icon          ui.Icon
 	torn          []string
-	does          string // of a main button
+	does          string  // of a main button
 	clip          ui.Rect // what is seen of it, empty where all is
 }
 

@@ -94,6 +94,9 @@ func gameOf(path string, data []byte) (g save.Game, partly, err error) {
 
 // keepIn keeps games and settings in a folder, which need not exist. Its error is one sentence for the player.
 func keepIn(folder string) error {
+	if folder == "" {
+		return errors.New("--data needs a folder in which games and settings are kept")
+	}
 	whole, err := filepath.Abs(folder)
 	if err != nil {
 		return fmt.Errorf("the folder %q can't be found: %w", folder, err)
@@ -121,5 +124,8 @@ func speaks(code string) error {
 	return nil
 }
 
-// isGame tells whether an argument is the path of a game rather than a command: so it is where systems open a file.
-func isGame(argument string) bool { return strings.HasSuffix(argument, ".clinic") }
+// isGame tells whether an argument is the path of a game rather than a command: so it is where systems open a file, whatever its name is.
+func isGame(argument string) bool {
+	info, err := os.Stat(argument)
+	return strings.EqualFold(filepath.Ext(argument), ".clinic") || err == nil && info.Mode().IsRegular()
+}

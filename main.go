@@ -50,7 +50,7 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 	trace := flags.Bool("trace", false, "write a line of JSON for each picture: which scene, and where things are")
 	at := flags.String("at", "", "play as if it were that `moment`, such as 2026-05-13T12:00:00Z")
 	aloud := flags.String("read-aloud", "", "write what happens into this `file`, a line for each thing to be read aloud")
-	data := flags.String("data", "", "keep games and settings in this `folder`")
+	data, keeps := flags.String("data", "", "keep games and settings in this `folder`"), false
 	flags.StringVar(&options.Language, "lang", "", "the `language` of this run: en, fr or pt")
 	seed := flags.String("seed", "", "put together a new game with this `number`, from which all chance follows")
 	loads := flags.String("load", "", "go on with the game of this `file`")
@@ -72,6 +72,8 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 		return runCommand(flags.Args(), *file, in, out)
 	case flags.NArg() == 1 && isGame(flags.Arg(0)) && *loads == "":
 		*loads = flags.Arg(0)
+	case flags.NArg() > 1 && isGame(flags.Arg(0)):
+		return errors.New("only one game can be opened at a time")
 	case flags.NArg() > 0:
 		return fmt.Errorf("there is no command %q; \"clinic -help\" lists what there is", flags.Arg(0))
 	}
@@ -113,7 +115,8 @@ func run(arguments []string, in io.Reader, out io.Writer) error {
 		return err
 	}
 	options.Given = given()
-	if *data != "" {
+	flags.Visit(func(f *flag.Flag) { keeps = keeps || f.Name == "data" })
+	if keeps {
 		if err := keepIn(*data); err != nil {
 			return err
 		}

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -24,6 +26,33 @@ func TestADisplayThatCannotBeOpenedIsNamed(t *testing.T) {
 		err := run(nil, nil, &bytes.Buffer{})
 		if err == nil || !strings.Contains(err.Error(), display) || strings.Contains(err.Error(), "nil pointer") {
 			t.Errorf("on the display %q: %v", display, err)
+		}
+	}
+}
+
+// What is named on the command line is a game where it is a file, whatever its ending; and each fault is told in a sentence of its own.
+func TestAFileIsAGameWhateverItsName(t *testing.T) {
+	folder := t.TempDir()
+	var paths []string
+	for _, name := range []string{"BASE.CLINIC", "saved"} {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte("{}"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		paths = append(paths, path)
+	}
+	for _, x := range []struct {
+		arguments []string
+		want      string
+	}{
+		{paths[:1], "can't be opened"},
+		{paths[1:], "can't be opened"},
+		{paths, "only one game"},
+		{[]string{"--data", ""}, "--data needs a folder"},
+		{[]string{"nothing"}, "there is no command"},
+	} {
+		if err := run(x.arguments, nil, &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), x.want) {
+			t.Errorf("%q: %v, want %q", x.arguments, err, x.want)
 		}
 	}
 }

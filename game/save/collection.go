@@ -108,7 +108,7 @@ type Collection struct {
 // IsCollection tells whether a file is a collection rather than a single game, by its first keys. An earlier program wrote its records
 // without a version.
 func IsCollection(data []byte) bool {
-	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder := json.NewDecoder(bytes.NewReader(unmarked(data)))
 	if first, err := decoder.Token(); err != nil || first != json.Delim('{') {
 		return false
 	}
@@ -134,7 +134,7 @@ func ReadCollection(data []byte) (*Collection, error) {
 	if len(data) > LargestCollection {
 		return nil, damaged(errTooLarge)
 	}
-	c := &Collection{decoder: json.NewDecoder(bytes.NewReader(data))}
+	c := &Collection{decoder: json.NewDecoder(bytes.NewReader(unmarked(data)))}
 	if first, err := c.decoder.Token(); err != nil || first != json.Delim('{') {
 		return nil, errNoSave
 	}

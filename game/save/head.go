@@ -1,6 +1,7 @@
 package save
 
 import (
+	"bufio"
 	"encoding/json"
 	"errors"
 	"io"
@@ -11,7 +12,11 @@ import (
 // ReadHeader reads what a save tells about itself, and no more of it than that takes: the header comes first in what this
 // program writes. It refuses what is no save, damaged so far, or of a newer program; the reason is one sentence.
 func ReadHeader(from io.Reader) (h Header, err error) {
-	text := &bound{from: from, left: largestHead}
+	marked := bufio.NewReader(from)
+	if first, _ := marked.Peek(len(mark)); string(first) == mark {
+		marked.Discard(len(mark)) // what was peeked at
+	}
+	text := &bound{from: marked, left: largestHead}
 	decoder := json.NewDecoder(text)
 	if first, err := decoder.Token(); err != nil || first != json.Delim('{') {
 		return h, errNoSave

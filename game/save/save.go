@@ -80,6 +80,7 @@ func Decode(data []byte, known []*game.Extension) (g Game, err error) {
 			g, err = Game{}, damaged(errors.New("it holds what no game has"))
 		}
 	}()
+	data = unmarked(data)
 	header, err := ReadHeader(bytes.NewReader(data))
 	if err != nil {
 		return g, err
@@ -142,3 +143,9 @@ func rulesOf(h *Header, known []*game.Extension) (*game.Rules, error) {
 	}
 	return rules, nil
 }
+
+// mark is what some editors put before a text.
+const mark = "\ufeff"
+
+// unmarked is a file without that.
+func unmarked(data []byte) []byte { return bytes.TrimPrefix(data, []byte(mark)) }

@@ -170,3 +170,22 @@ func FuzzReplay(f *testing.F) {
 		}
 	})
 }
+
+// What some editors put before a text makes no save another one.
+func TestAMarkBeforeTheTextIsRead(t *testing.T) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain, err := Encode(Game{Match: game.NewMatch(rules, nil)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	marked := append([]byte("\ufeff"), plain...)
+	if g, err := Decode(marked, nil); err != nil || g.Match == nil {
+		t.Errorf("it is read as %v", err)
+	}
+	if head, err := ReadHeader(bytes.NewReader(marked)); err != nil || head.Config.Players != 1 {
+		t.Errorf("its head is read as %+v, %v", head, err)
+	}
+}

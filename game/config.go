@@ -186,6 +186,9 @@ func (c *Config) completeAnnex(known []*Extension, random *Random) error {
 	var x *Annexed
 	for _, e := range known {
 		if e.Annex != nil && c.plays(e) {
+			if x != nil {
+				return &ConfigError{Why: fmt.Sprintf("the %s and the %s board can't be played together: everybody has room for one", x.Board, e.Annex.Board)}
+			}
 			x = e.Annex
 		}
 	}

@@ -419,3 +419,15 @@ func TestExtensionsThatMakeNoGame(t *testing.T) {
 		t.Error("a component has a price that doesn't exist")
 	}
 }
+
+// Everybody has room for one board beside the clinic: two extensions that bring one are refused together, by a sentence that names both.
+func TestTwoAnnexesAreRefused(t *testing.T) {
+	annex := func(id, board string) *Extension {
+		return &Extension{ID: id, Annex: &Annexed{Board: board, Sides: []AnnexSide{{Name: "2x1", Columns: 2, Rows: 1}}, Layouts: []AnnexLayout{{Name: "plain"}}}}
+	}
+	known := []*Extension{annex("one", "garden"), annex("other", "cellar")}
+	_, err := NewRules(Config{Players: 1, Extensions: []string{"one", "other"}}, known)
+	if err == nil || !strings.Contains(err.Error(), "garden") || !strings.Contains(err.Error(), "cellar") {
+		t.Errorf("two boards beside the clinic: %v", err)
+	}
+}

@@ -116,15 +116,22 @@ func (h *house) daily(c *scenes.Context, day today.Day) {
 	}
 }
 
-// today is what the title shows of the day.
+// today is what the title shows of the day. What it shows is what it begins, also when midnight comes in between.
 func (h *house) today() *title.Today {
-	looked, said := 0, false
+	looked, said, shown := 0, false, h.now()
 	return &title.Today{
-		Stand:  h.standToday,
-		Daily:  func(c *scenes.Context) { h.daily(c, h.now()) },
-		Puzzle: func() scenes.Scene { return h.puzzleOf(h.now()) },
+		Stand: func() title.Stand {
+			shown = h.now()
+			return h.standToday()
+		},
+		Daily:  func(c *scenes.Context) { h.daily(c, shown) },
+		Puzzle: func() scenes.Scene { return h.puzzleOf(shown) },
 		Look: func(c *scenes.Context) (changed bool) {
 			const rests = 120 // ticks: first the title is to be seen, and used by who knows the way
+			if h.now() != shown {
+				said = false
+				return true
+			}
 			if looked++; looked < rests || said {
 				return false
 			}

@@ -4,12 +4,14 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/game/extensions"
 )
 
 // most is how many extensions a daily game has, by the day of the week: Saturday has two. Sunday is played on the expert side.
 var most = [7]int{1, 1, 1, 1, 1, 2, 2}
 
-// Game is the daily game of a day: alone, its seed the date, side, goal and extensions drawn from it. Nothing of it is the player's choice.
+// Game is the daily game of a day: alone, its seed the date, side, goal and extensions drawn from it, the latter from those that
+// were there on that day. Nothing of it is the player's choice.
 func Game(d Day, known []*game.Extension) game.Config {
 	date := d.date()
 	config := game.Config{Players: 1, Seed: uint64(date.Year()*10000 + int(date.Month())*100 + date.Day()), Sides: []string{game.BeginnerSide}}
@@ -21,7 +23,12 @@ func Game(d Day, known []*game.Extension) game.Config {
 	if d.Weekday() == 5 {
 		draws = most[d.Weekday()]
 	}
-	candidates := slices.DeleteFunc(slices.Clone(known), func(e *game.Extension) bool { return e.Variant })
+	var candidates []*game.Extension
+	for _, id := range extensions.Daily(int(d)) {
+		if i := slices.IndexFunc(known, func(e *game.Extension) bool { return e.ID == id }); i >= 0 {
+			candidates = append(candidates, known[i])
+		}
+	}
 	game.Shuffle(&random, candidates)
 	for _, e := range candidates {
 		if len(config.Extensions) == draws {

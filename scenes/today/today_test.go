@@ -1,7 +1,11 @@
 package today_test
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -99,6 +103,26 @@ func TestDailyGames(t *testing.T) {
 	}
 	if len(seen) < 5 {
 		t.Errorf("only %d goals come up", len(seen))
+	}
+}
+
+// Daily games of days that have been stay what they were, whatever extensions come and in whatever order they stand. The hash is that of the
+// games from the first day to 26 November 2026, and is never changed.
+func TestDailyGamesOfDaysThatHaveBeenStay(t *testing.T) {
+	known := append(slices.Clone(extensions.All()), &game.Extension{ID: "to_come"})
+	for range 2 {
+		hash := sha256.New()
+		for d := today.Day(1); d <= 416; d++ {
+			config, err := json.Marshal(today.Game(d, known))
+			if err != nil {
+				t.Fatal(err)
+			}
+			hash.Write(config)
+		}
+		if got := hex.EncodeToString(hash.Sum(nil)); got != "6e02a79ef7ee712db08a51a125776c847584a815f15b62339134887403150383" {
+			t.Errorf("with %d extensions the games of past days are others: %s", len(known), got)
+		}
+		known = extensions.All()
 	}
 }
 

@@ -242,13 +242,10 @@ func (t *Tips) cardOfComponent(what thing.Thing) (card *TipCard, said []string) 
 	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
 	least, most, top := prices(c, spec, service)
 	data := ui.Data{"Money": least, "Most": most, "Floor": int(top), "Upkeep": upkeep}
-	switch {
-	case most != least:
-		card.Rows = append(card.Rows, costs(ui.T("tip.card.price_per_floor", data)))
-		said = append(said, ui.T("tip.price_per_floor", data))
-	case spec.Price != "":
-		card.Rows = append(card.Rows, costs(ui.T("tip.card.price", data)))
-		said = append(said, ui.T("tip.price", data))
+	if most != least || spec.Price != "" {
+		id := priceText(spec, least, most)
+		card.Rows = append(card.Rows, costs(ui.T("tip.card."+id, data)))
+		said = append(said, ui.T("tip."+id, data))
 	}
 	return card, said
 }

@@ -1,6 +1,7 @@
 package panels
 
 import (
+	"math"
 	"slices"
 
 	"clinic/assets/texts"
@@ -391,12 +392,9 @@ func highestFor(c game.Context, spec *game.ComponentSpec) int8 {
 	return min(top, highest)
 }
 
-// prices are what a component costs where it is cheapest and, as the clinic stands, on the highest floor for it, in dollars: a helipad lies on
-// a roof, and so on Floor 1 at least (B20).
+// prices are what a component costs where it is cheapest and where it is dearest, as the clinic stands, up to the highest floor for it, in dollars:
+// a helipad lies on a roof, and so on Floor 1 at least (B20).
 func prices(c game.Context, spec *game.ComponentSpec, service clinic.Service) (least, most int, top int8) {
-	on := func(floor int8) int {
-		return c.Price(clinic.Component{Kind: spec.Kind, Service: service, Space: clinic.Space{Floor: floor}})
-	}
 	lowest := int8(0)
 	if spec.PerFloor {
 		top = highestFor(c, spec)
@@ -404,7 +402,25 @@ func prices(c game.Context, spec *game.ComponentSpec, service clinic.Service) (l
 			lowest = 1
 		}
 	}
-	return on(lowest), on(max(lowest, top)), top
+	least = math.MaxInt
+	for floor := lowest; floor <= max(lowest, top); floor++ {
+		for space := range c.Clinic().Board().Floor(floor).All() {
+			price := c.Price(clinic.Component{Kind: spec.Kind, Service: service, Space: space})
+			least, most = min(least, price), max(most, price)
+		}
+	}
+	return least, most, top
+}
+
+// priceText is the key of what is said of a price from least to most dollars, by floor where that makes the difference.
+func priceText(spec *game.ComponentSpec, least, most int) string {
+	switch {
+	case most == least:
+		return "price"
+	case spec.PerFloor:
+		return "price_per_floor"
+	}
+	return "price_by_place"
 }
 
 // tipComponent says what a kind of component does, costs, and how many are left.
@@ -418,10 +434,8 @@ func (t *Tips) tipComponent(what thing.Thing) []string {
 	upkeep, _ := c.Upkeep(game.Upkept{Kind: kind, Outside: -1})
 	least, most, top := prices(c, spec, service)
 	data := ui.Data{"Money": least, "Most": most, "Floor": int(top), "Upkeep": upkeep}
-	if most != least {
-		lines = append(lines, ui.T("tip.price_per_floor", data))
-	} else if spec.Price != "" {
-		lines = append(lines, ui.T("tip.price", data))
+	if most != least || spec.Price != "" {
+		lines = append(lines, ui.T("tip."+priceText(spec, least, most), data))
 	}
 	if spec.Price != "" && (spec.WorksBeside != "" || slices.Contains(ticked, kind)) {
 		lines = append(lines, ui.T("tip.tick"))

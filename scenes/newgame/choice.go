@@ -52,7 +52,10 @@ func firstChoice(last Last, known []*game.Extension) choice {
 		c.seats[i] = seat{name: proposedName(i), color: i, side: game.BeginnerSide}
 	}
 	for i, s := range seats {
-		if c.seats[i].bot = s.Bot; s.Name != "" && s.Bot == "" {
+		person := s.Bot == "" || s.Handed() // who plays again
+		if !person {
+			c.seats[i].bot = s.Bot
+		} else if s.Name != "" {
 			c.seats[i].name = seats.Name(i)
 		}
 		if s.Color >= 0 && s.Color < len(paint.PlayerColors) {

@@ -295,3 +295,12 @@ func TestABotsCardSaysHowStrongItIs(t *testing.T) {
 		last = full
 	}
 }
+
+// Who handed the seat to a bot in the last game is asked again for the next one; a bot of its own stays.
+func TestAHandedSeatIsThePersonsAgain(t *testing.T) {
+	last := Last{Seats: session.Seats{{Name: "Ada", Bot: bot.Chief}, {Name: "Chief", Bot: bot.Chief, Given: string(bot.Chief)}}, Config: game.Config{Players: 2}}
+	c := firstChoice(last, nil)
+	if c.seats[0].bot != "" || c.seats[0].name != "Ada" || c.seats[1].bot != bot.Chief {
+		t.Errorf("proposed are %+v", c.seats[:2])
+	}
+}

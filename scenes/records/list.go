@@ -158,7 +158,7 @@ func (s *Scene) whatOf(r *Record) string {
 	case rules.Cooperative():
 		return ui.T("records.lost_together")
 	case len(r.Ended) == 1 && r.Seats.Bots() == 1:
-		return ui.T("records.bot_alone", ui.Data{"Name": r.Seats.Name(0)})
+		return ui.T("records.bot_alone", ui.Data{"Name": r.Seats.PlayedBy(0)})
 	case len(r.Ended) == 1 && own.Met:
 		return words.Goal(own.Goal, rules)
 	case len(r.Ended) == 1:

@@ -498,7 +498,7 @@ func (s *Scene) goalAhead() bool {
 // verdict is the result in a few words.
 func (s *Scene) verdict() string {
 	if s.alone() {
-		return ui.T("scores.bot_alone", ui.Data{"Name": s.session.Seats().Name(0)})
+		return ui.T("scores.bot_alone", ui.Data{"Name": s.session.Seats().PlayedBy(0)})
 	}
 	return words.Result(s.session.Rules(), s.session.State(), s.session.Seats().Name)
 }

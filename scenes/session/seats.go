@@ -43,6 +43,20 @@ func (seats Seats) Name(player int) string {
 	return seats[player].Name
 }
 
+// Handed tells whether a person had the seat and handed it to a bot.
+func (s *Seat) Handed() bool {
+	return s.Bot != "" && !slices.Contains(bot.Levels[:], bot.Level(s.Given))
+}
+
+// PlayedBy is who has played for a player: that player, a bot of its own name, or a bot in the place of a person who is named, too.
+func (seats Seats) PlayedBy(player int) string {
+	name := seats.Name(player)
+	if player < 0 || player >= len(seats) || !seats[player].Handed() {
+		return name
+	}
+	return texts.T("bots.for", texts.Data{"Bot": words.BotName(seats[player].Bot, 1), "Name": name})
+}
+
 // Untaught are the same places in a game that is no lesson.
 func (seats Seats) Untaught() Seats {
 	seats = slices.Clone(seats)

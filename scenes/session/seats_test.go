@@ -32,3 +32,13 @@ func TestNamesThatTheProgramGaveFollowTheLanguage(t *testing.T) {
 		}
 	}
 }
+
+// A seat that its person handed to a bot is told from one of a bot: who has played is both.
+func TestAHandedSeatIsToldByBothNames(t *testing.T) {
+	seats := Seats{{Name: "Ada", Bot: bot.Chief}, {Given: GivenPlayer, Bot: bot.Resident}, {Bot: bot.Chief, Given: string(bot.Chief)}, {Name: "Ben"}}
+	for player, want := range []string{"Chief for Ada", "Resident for Player 2", "Chief", "Ben"} {
+		if got := seats.PlayedBy(player); got != want || seats[player].Handed() != (player < 2) {
+			t.Errorf("player %d: %q, handed is %v", player, got, seats[player].Handed())
+		}
+	}
+}

@@ -416,8 +416,8 @@ func TestWhoQuitsIsAskedWhereNothingIsKept(t *testing.T) {
 	home(t)
 	trouble, made := errors.New("the disk is full"), false
 	first := &probe{}
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Unkept: func() (error, func() ([]byte, error)) {
-		return trouble, func() ([]byte, error) { made = true; return nil, errors.New("no file either") }
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Unkept: func() (func() ([]byte, error), error) {
+		return func() ([]byte, error) { made = true; return nil, errors.New("no file either") }, trouble
 	}}, scenes.DefaultSettings())
 	shell.Resize(1280, 800, 1)
 	tick := func(g input.Gestures) error { return shell.Tick(g) }

@@ -78,16 +78,16 @@ func (w *Writer) Troubles() []error {
 	return troubles
 }
 
-// Unkept gives why the match that was handed over last is not kept, nil where it is, and what makes a file of it.
-func (w *Writer) Unkept() (err error, file func() ([]byte, error)) {
+// Unkept gives what makes a file of the match that was handed over last, and why that is not kept, nil where it is.
+func (w *Writer) Unkept() (file func() ([]byte, error), err error) {
 	w.Wait()
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
-	return w.unkept, func() ([]byte, error) {
+	return func() ([]byte, error) {
 		whole, err := Whole(&w.moment, w.table)
 		if err != nil {
 			return nil, err
 		}
 		return save.Encode(whole)
-	}
+	}, w.unkept
 }

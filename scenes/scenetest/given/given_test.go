@@ -28,9 +28,9 @@ var measures = []string{
 
 // folder is what the test below knows of the package in a folder.
 type folder struct {
-	asks, tested, given bool
-	imports             []string // of the program
-	tests               []string // of its tests
+	asks, tested bool
+	imports      []string // of the program
+	tests        []string // of its tests
 }
 
 // No test asks the machine for the time, its zone, its language or a home: what asks for one of them in the program is reached only by

@@ -22,8 +22,8 @@ import (
 
 // The puzzle and the game of each day.
 
-// now is the day that it is.
-func (h *house) now() today.Day { return today.DayOf(clock.Now()) }
+// now is the day that it is, by a clock that stands before all of them the first.
+func (h *house) now() today.Day { return max(1, today.DayOf(clock.Now())) }
 
 // puzzleOf is the puzzle of a day, at the table.
 func (h *house) puzzleOf(day today.Day) scenes.Scene {

@@ -28,10 +28,12 @@ import (
 	"github.com/jezek/xgb/xtest"
 )
 
-// Screen is the size of the display that Start opens, in pixels; the window is as large unless the program is told otherwise.
+// Screen is the size of the window that Start opens, in pixels, unless the program is told otherwise. Its display has as much room above it
+// as the program leaves for a title bar.
 const (
 	ScreenWidth  = 1280
 	ScreenHeight = 800
+	above        = 40
 )
 
 // Window is the real program in a real window, driven with mouse and keys. Places are pixels of the window.
@@ -110,7 +112,7 @@ func StartIn(t testing.TB, home string, arguments ...string) *Window {
 // Display opens a display as Start does, without a window on it, until the test ends. It gives its name for the environment.
 func Display(t testing.TB) string {
 	t.Helper()
-	display, stop, err := startDisplay(ScreenWidth, ScreenHeight)
+	display, stop, err := startDisplay(ScreenWidth, above+ScreenHeight)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -242,7 +244,7 @@ func (w *Window) Pause() { time.Sleep(120 * time.Millisecond) }
 func (w *Window) fake(kind byte, detail byte, x, y int, heard func(before, now scenes.Heard) bool) {
 	w.t.Helper()
 	before := w.lastHeard()
-	if err := xtest.FakeInputChecked(w.x, kind, detail, 0, w.screen.Root, int16(x), int16(y), 0).Check(); err != nil {
+	if err := xtest.FakeInputChecked(w.x, kind, detail, 0, w.screen.Root, int16(x), int16(above+y), 0).Check(); err != nil {
 		w.t.Fatalf("the display takes no input: %v", err)
 	}
 	w.hear(fmt.Sprintf("event %d %d at %d,%d", kind, detail, x, y), func(now scenes.Heard) bool { return heard(before, now) })
@@ -448,10 +450,10 @@ func (w *Window) keycode(key string) (code byte, shifted bool) {
 	return 0, false
 }
 
-// Picture takes a picture of the display.
+// Picture takes a picture of the display below the room for a title bar.
 func (w *Window) Picture() *image.RGBA {
 	w.t.Helper()
-	reply, err := xproto.GetImage(w.x, xproto.ImageFormatZPixmap, xproto.Drawable(w.screen.Root), 0, 0, ScreenWidth, ScreenHeight, ^uint32(0)).Reply()
+	reply, err := xproto.GetImage(w.x, xproto.ImageFormatZPixmap, xproto.Drawable(w.screen.Root), 0, above, ScreenWidth, ScreenHeight, ^uint32(0)).Reply()
 	if err != nil {
 		w.t.Fatalf("no picture can be taken: %v", err)
 	}

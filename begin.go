@@ -124,7 +124,8 @@ func speaks(code string) error {
 	return nil
 }
 
-// isGame tells whether an argument is the path of a game rather than a command: so it is where systems open a file, whatever its name is.
+// isGame tells whether an argument is the path of a game rather than a command: so it is where systems open a file,
+// whatever its name is.
 func isGame(argument string) bool {
 	info, err := os.Stat(argument)
 	return strings.EqualFold(filepath.Ext(argument), ".clinic") || err == nil && info.Mode().IsRegular()

@@ -25,15 +25,16 @@ const hintsUsage = `Asks for hints and tells how good they are; see docs/bots.md
 
 `
 
-// How hints are judged: so many times their thought, so many pairs of games that tell what they cost, and from how many points on one is bad.
+// How hints are judged: so many times their thought, so many pairs of games that tell what they cost, and from how
+// many points on one is bad.
 const (
 	hintThought = 10
 	hintPairs   = 100
 	badHint     = 2.0
 )
 
-// runHints measures hints in positions of games with each extension, or plays whole games by hints alone, and writes what comes of it. Its error is one
-// sentence: what is wrong about the arguments, or which game could not be played on.
+// runHints measures hints in positions of games with each extension, or plays whole games by hints alone, and writes
+// what comes of it. Its error is one sentence: what is wrong about the arguments, or which game could not be played on.
 func runHints(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic hints", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -68,8 +69,8 @@ type hinted struct {
 	loss         float64
 }
 
-// judgeHints compares hints with what Chief plays there at ten times their thought, in positions of games of Residents: the base game and each extension, one to
-// four players, each kind of decision as often as can be.
+// judgeHints compares hints with what Chief plays there at ten times their thought, in positions of games of
+// Residents: the base game and each extension, one to four players, each kind of decision as often as can be.
 func judgeHints(most int, only string, seed uint64, work int, out io.Writer) error {
 	known := extensions.All()
 	configs := []game.Config{{}, {}, {}, {}}
@@ -152,7 +153,8 @@ func kindOf(state *game.State, player int) string {
 	}
 }
 
-// rarest draws a command of a match among those about the kind of decision that was measured least, or about one kind alone; −1 where there is none.
+// rarest draws a command of a match among those about the kind of decision that was measured least, or about one
+// kind alone; −1 where there is none.
 func rarest(match *game.Match, only string, kinds []hinted, chance *game.Random) int {
 	places := map[string][]int{}
 	var names []string

@@ -30,7 +30,8 @@ func TestADisplayThatCannotBeOpenedIsNamed(t *testing.T) {
 	}
 }
 
-// What is named on the command line is a game where it is a file, whatever its ending; and each fault is told in a sentence of its own.
+// What is named on the command line is a game where it is a file, whatever its ending; and each fault is told in a
+// sentence of its own.
 func TestAFileIsAGameWhateverItsName(t *testing.T) {
 	folder := t.TempDir()
 	var paths []string

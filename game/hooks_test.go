@@ -420,7 +420,8 @@ func TestExtensionsThatMakeNoGame(t *testing.T) {
 	}
 }
 
-// Everybody has room for one board beside the clinic: two extensions that bring one are refused together, by a sentence that names both.
+// Everybody has room for one board beside the clinic: two extensions that bring one are refused together, by a
+// sentence that names both.
 func TestTwoAnnexesAreRefused(t *testing.T) {
 	annex := func(id, board string) *Extension {
 		return &Extension{ID: id, Annex: &Annexed{Board: board, Sides: []AnnexSide{{Name: "2x1", Columns: 2, Rows: 1}}, Layouts: []AnnexLayout{{Name: "plain"}}}}

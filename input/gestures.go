@@ -53,7 +53,8 @@ type Gestures struct {
 	Confirm bool
 	// Cancel: Esc, the gamepad's right button.
 	Cancel bool
-	// Lost: a drag ended because the window was left, or its finger taken away. What it carried goes back, and nothing else happens.
+	// Lost: a drag ended because the window was left, or its finger taken away. What it carried goes back, and nothing
+	// else happens.
 	Lost bool
 	// Undo and Redo: a tap with two and with three fingers; Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left button and the one for the view.
 	Undo, Redo bool

@@ -69,8 +69,9 @@ func TestAFingerHeldLongDrags(t *testing.T) {
 	}
 }
 
-// What the mouse holds is not put down, and what it has pressed is not clicked, where another window comes in between: whether the system tells that the
-// button went up, or that it is still down, or nothing until the window is back.
+// What the mouse holds is not put down, and what it has pressed is not clicked, where another window comes in
+// between: whether the system tells that the button went up, or that it is still down, or nothing until the window
+// is back.
 func TestAWindowThatIsLeftDecidesNothing(t *testing.T) {
 	gone := func(left bool) Devices { return Devices{MouseX: 40, MouseY: 10, Left: left, Lost: true} }
 	for name, after := range map[string][]Devices{

@@ -11,7 +11,8 @@ import (
 // pointers ask the engine what mouse and fingers do.
 type pointers struct{ ids []ebiten.TouchID }
 
-// tell says how mouse and fingers stand, in the pixels of the device. What is gone was not let go by the player where the window was left.
+// tell says how mouse and fingers stand, in the pixels of the device. What is gone was not let go by the player
+// where the window was left.
 func (p *pointers) tell(d *Devices) {
 	x, y := ebiten.CursorPosition()
 	d.MouseX, d.MouseY = float64(x), float64(y)

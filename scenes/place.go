@@ -22,8 +22,9 @@ const (
 	looksEvery = 30 // ticks
 )
 
-// within gives the place on a screen of a size: a window is never larger than it with a title bar above, nor beyond its edges, whatever
-// screens there are by now. One that has no size is in the middle, as large as windows are at first.
+// within gives the place on a screen of a size: a window is never larger than it with a title bar above, nor beyond
+// its edges, whatever screens there are by now. One that has no size is in the middle, as large as windows are at
+// first.
 func (p Place) within(w, h int) Place {
 	if w <= 0 || h <= 0 {
 		return Place{}

@@ -11,7 +11,8 @@ const (
 	secondNear  = 24 // logical pixels
 )
 
-// second is what is known of the last click, so that a double click does not press a main button that has come under the pointer in between.
+// second is what is known of the last click, so that a double click does not press a main button that has come under
+// the pointer in between.
 type second struct {
 	x, y  float64
 	does  string // the main button that was clicked, as ui.Mains tell
@@ -19,8 +20,8 @@ type second struct {
 	taken bool   // the press that is down is such a second one
 }
 
-// takeSecond takes a press out of the gestures that comes within 0.4 s of a click at the same place, on a main button that was not there or
-// did something else when that click was made.
+// takeSecond takes a press out of the gestures that comes within 0.4 s of a click at the same place, on a main
+// button that was not there or did something else when that click was made.
 func (s *Shell) takeSecond(g *input.Gestures) {
 	l := &s.second
 	l.since++

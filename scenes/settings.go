@@ -86,8 +86,8 @@ func DefaultSettings() Settings {
 	return Settings{Language: "en", Scale: 100, TextSize: 100, Speed: 100, Sound: true, Volumes: Volumes{80, 80, 80, 60}, BotSpeed: 1, Buzz: true}
 }
 
-// LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so; what is
-// damaged is set aside first.
+// LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so;
+// what is damaged is set aside first.
 func LoadSettings() (Settings, error) {
 	usual := DefaultSettings()
 	usual.Language = texts.Best(systemlanguage.Wanted())

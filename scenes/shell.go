@@ -108,7 +108,8 @@ type Options struct {
 	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for each
 	// thing that went wrong.
 	Ended func() error
-	// Unkept gives what makes a file of what was played last, and why that could not be kept, nil where it is; nil is never.
+	// Unkept gives what makes a file of what was played last, and why that could not be kept, nil where it is; nil is
+	// never.
 	Unkept func() (game func() ([]byte, error), err error)
 	// Trace gets a line of JSON for every new picture, saying which scene it shows and where things are; nil is usual.
 	Trace io.Writer

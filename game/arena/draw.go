@@ -49,8 +49,8 @@ func Drawn(config game.Config, known []*game.Extension) game.Config {
 	return config
 }
 
-// Pair gives a game with two extensions that its seed draws, of those that may be played together (X1) and in which not everybody wins or loses together: there
-// nobody comes first.
+// Pair gives a game with two extensions that its seed draws, of those that may be played together (X1) and in which
+// not everybody wins or loses together: there nobody comes first.
 func Pair(config game.Config, known []*game.Extension) game.Config {
 	chance := game.Random{Word: config.Seed}
 	order := slices.Clone(known)

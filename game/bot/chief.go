@@ -396,7 +396,8 @@ func (s *chief) gatherMoves(c game.Context) {
 	add(slow)
 }
 
-// gatherResidents adds what Resident would do: in a Move also where that is no move but hires somebody for it, or ends with a draw.
+// gatherResidents adds what Resident would do: in a Move also where that is no move but hires somebody for it, or
+// ends with a draw.
 func (s *chief) gatherResidents(c game.Context) {
 	r := newResident(s.brain, s.view, s.player, s.chance)
 	for r.look() {

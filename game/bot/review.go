@@ -64,8 +64,9 @@ type Line struct {
 	Points float64
 }
 
-// LossOf is by how many points what a player would play in a view is worse than what Chief finds in so many games in thought: the mean of so many pairs of games
-// with the same draws, as in a review. For a tile it is what Chief would do with it.
+// LossOf is by how many points what a player would play in a view is worse than what Chief finds in so many games in
+// thought: the mean of so many pairs of games with the same draws, as in a review. For a tile it is what Chief would
+// do with it.
 func LossOf(rules *game.Rules, judgement *Judgement, view *game.State, player int, commands []game.Command, games, pairs int) float64 {
 	r := &Review{rules: rules, player: player, brain: newBrain(judgeOf(rules, judgement))}
 	m := &moment{view: view, round: view.Round, kind: view.Decision(player).Kind, action: commands[0].Action, played: commands}
@@ -137,7 +138,8 @@ func NewReview(match *game.Match, judgement *Judgement, player, work int) *Revie
 	return r
 }
 
-// GoalMet tells whether a game is over and that player has met its goal (B88): then it costs nothing in a review that games in thought miss it.
+// GoalMet tells whether a game is over and that player has met its goal (B88): then it costs nothing in a review
+// that games in thought miss it.
 func GoalMet(match *game.Match, player int) bool {
 	c := game.Context{Rules: match.Rules, State: match.State, Player: player}
 	return match.State.Over && c.Owner().Goal != "" && c.GoalMet()

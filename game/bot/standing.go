@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// Games in thought vary, and the quick form plays them on less well than Resident does. So what Resident would play stands unless another candidate is clearly
-// better, by the same games that both have played: who has no time to think is no worse than a Resident.
+// Games in thought vary, and the quick form plays them on less well than Resident does. So what Resident would play
+// stands unless another candidate is clearly better, by the same games that both have played: who has no time to
+// think is no worse than a Resident.
 
 // How much it takes to be better than the candidate that stands.
 const (
@@ -51,8 +52,8 @@ func (c *candidate) varies() float64 {
 	return spread / (spreadCounts + float64(c.games))
 }
 
-// weigh finds by how much the judgement is wrong about the candidates: by more than their games are by chance. Where it likes too well what stands, all
-// games tell; but all of them are compared with the same few games of that.
+// weigh finds by how much the judgement is wrong about the candidates: by more than their games are by chance. Where
+// it likes too well what stands, all games tell; but all of them are compared with the same few games of that.
 func (s *chief) weigh() {
 	sum, count := 0.0, 0.0
 	for i := range s.list {

@@ -71,7 +71,8 @@ func TestItStandsUnlessAnotherIsClearlyBetter(t *testing.T) {
 	}
 }
 
-// Where the judgement likes much too well what stands, games count more than the judgement: seed 836009 had a Chief who built with its last money and treated nobody.
+// Where the judgement likes much too well what stands, games count more than the judgement: seed 836009 had a Chief
+// who built with its last money and treated nobody.
 func TestGamesTellThatTheJudgementIsWrong(t *testing.T) {
 	s := &chief{list: make([]candidate, 4)}
 	for i := 1; i < len(s.list); i++ {

@@ -26,8 +26,8 @@ func TestDogInTheStationIsAPosition(t *testing.T) {
 	}
 }
 
-// gamesOfMany are the rules of random games with many extensions at once, so many and then more until enough tells that what is
-// sought has come up: which games it comes up in changes with every extension that is added.
+// gamesOfMany are the rules of random games with many extensions at once, so many and then more until enough tells
+// that what is sought has come up: which games it comes up in changes with every extension that is added.
 func gamesOfMany(t *testing.T, games int, enough func() bool, with func(rules *game.Rules, random *bot.Random)) {
 	t.Helper()
 	for seed := 0; seed < games || !enough(); seed++ {

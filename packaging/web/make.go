@@ -24,8 +24,9 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Make writes the page into the folder of the program and of Go's wasm_exec.js: the page itself, what a browser wants to know to install it, its icons, what keeps it
-// for when there is no network, and the packed forms. from has the files of this package. small packs as small as can be.
+// Make writes the page into the folder of the program and of Go's wasm_exec.js: the page itself, what a browser
+// wants to know to install it, its icons, what keeps it for when there is no network, and the packed forms. from has
+// the files of this package. small packs as small as can be.
 func Make(from, folder string, small bool) error {
 	program, err := os.ReadFile(filepath.Join(folder, "clinic.wasm"))
 	if err != nil {

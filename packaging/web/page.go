@@ -11,8 +11,8 @@ import (
 // pageTexts are the texts of the page around the game, by their ids without "page.".
 var pageTexts = [...]string{"about", "opening", "stopped", "saved", "unsaved", "undrawn", "framed", "again", "ended"}
 
-// Page gives the script of the page that loads the program, of so many bytes: with its texts in every language, of which it takes the one
-// that the program will take.
+// Page gives the script of the page that loads the program, of so many bytes: with its texts in every language, of
+// which it takes the one that the program will take.
 func Page(script string, bytes int64) (string, error) {
 	defer texts.Choose(texts.Chosen())
 	words := map[string]map[string]string{}

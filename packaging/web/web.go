@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Policy is the strictest content policy under which the page has all it needs: its own files, the program and a line of script that the
-// engine evaluates, and the sounds, which are made by a script that comes as a blob.
+// Policy is the strictest content policy under which the page has all it needs: its own files, the program and a
+// line of script that the engine evaluates, and the sounds, which are made by a script that comes as a blob.
 const Policy = "default-src 'none'; script-src 'self' 'unsafe-eval' blob:; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
 	"worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 

@@ -14,8 +14,8 @@ func Now() time.Time {
 	return given.Add(time.Since(since))
 }
 
-// Give makes it that moment, in the zone of that moment, whatever the machine says; time goes on from there. It is for tests, and
-// called before anything else.
+// Give makes it that moment, in the zone of that moment, whatever the machine says; time goes on from there. It is
+// for tests, and called before anything else.
 func Give(at time.Time) {
 	given, since = at, time.Now()
 	time.Local = at.Location()

@@ -21,7 +21,8 @@ import (
 	"clinic/scenes/today"
 )
 
-// handed is the program without a window, in a folder of its own. Its page's address is changed to that text after a while.
+// handed is the program without a window, in a folder of its own. Its page's address is changed to that text after a
+// while.
 func handed(t *testing.T, start doors.Start, address string) *scenes.Shell {
 	t.Helper()
 	storage.KeepIn(t.TempDir())

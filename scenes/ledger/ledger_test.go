@@ -481,7 +481,8 @@ func TestOneOfAKindIsNamedAsOne(t *testing.T) {
 }
 
 // B85: popularity is bought with one drag, or with a typed number; money and points are seen before.
-// The slider begins with what a hint would buy. Who buys nothing all the same is asked once in a game, and a double click is no answer.
+// The slider begins with what a hint would buy. Who buys nothing all the same is asked once in a game, and a double
+// click is no answer.
 func TestKeepingAllMoneyIsAskedOnce(t *testing.T) {
 	l, s, st := stage(t, 2, 1280, 800, 100)
 	st.ClickOn(t, "ledger.treat")

@@ -18,8 +18,8 @@ type learned struct {
 	Learned Learned `json:"learned"`
 }
 
-// Read gives what is kept, nothing where that cannot be read. Its error is storage.ErrDamaged where what was kept is damaged and was set
-// aside; any other says why nothing can be kept.
+// Read gives what is kept, nothing where that cannot be read. Its error is storage.ErrDamaged where what was kept is
+// damaged and was set aside; any other says why nothing can be kept.
 func Read() (Learned, error) {
 	kept, err := storage.ReadAs(file, learned{})
 	return kept.Learned, err

@@ -171,8 +171,9 @@ type figures struct {
 // mostFigures is how many numbers that differ are told by name.
 const mostFigures = 4
 
-// figuresOf are the numbers in which a decision makes a difference: lines of the score sheet and the goal, what weighs most first, with all else; what they
-// add up to, which is what the decision cost; and the money after the round, which counts no points by itself.
+// figuresOf are the numbers in which a decision makes a difference: lines of the score sheet and the goal, what
+// weighs most first, with all else; what they add up to, which is what the decision cost; and the money after the
+// round, which counts no points by itself.
 func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 	add := func(name string, played, better float64, points int) {
 		list = append(list, figures{name: name, values: [2]string{words.Number(round(played)), words.Number(round(better))}, points: points})

@@ -102,7 +102,8 @@ func (s *Scene) choose(player int) {
 	s.chart.Change()
 }
 
-// agrees tells whether what was kept of a player's decisions fits how the game ended: reviews once counted a goal that games in thought missed and the game met.
+// agrees tells whether what was kept of a player's decisions fits how the game ended: reviews once counted a goal
+// that games in thought missed and the game met.
 func (s *Scene) agrees(player int, kept *Kept) bool {
 	return !bot.GoalMet(s.session.Match(), player) || !slices.ContainsFunc(kept.Findings, func(f bot.Finding) bool {
 		return abs(f.Loss-(f.Likely[1].Total-f.Likely[0].Total)) > 0.5

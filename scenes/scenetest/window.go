@@ -28,8 +28,8 @@ import (
 	"github.com/jezek/xgb/xtest"
 )
 
-// Screen is the size of the window that Start opens, in pixels, unless the program is told otherwise. Its display has as much room above it
-// as the program leaves for a title bar.
+// Screen is the size of the window that Start opens, in pixels, unless the program is told otherwise. Its display
+// has as much room above it as the program leaves for a title bar.
 const (
 	ScreenWidth  = 1280
 	ScreenHeight = 800

@@ -8,8 +8,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// A hint is what Chief would do, also where the round ends with less for it: nothing ends a Build, Hire or Admit that Chief would use, or puts something else
-// in its place.
+// A hint is what Chief would do, also where the round ends with less for it: nothing ends a Build, Hire or Admit
+// that Chief would use, or puts something else in its place.
 func TestAHintIsWhatChiefWouldDo(t *testing.T) {
 	judged := map[game.DecisionKind]int{}
 	for _, at := range []struct {

@@ -15,7 +15,8 @@ const HintBudget = 1300 * time.Millisecond // its last frame and what is worked 
 // hintSeed is what a hint leaves to chance, the same in every game: nothing hidden goes into it.
 const hintSeed = 1
 
-// Hint is what Chief would do now in the viewer's place, whatever it costs in this round, and what comes of it in this round. It knows no more than the viewer may see (B92).
+// Hint is what Chief would do now in the viewer's place, whatever it costs in this round, and what comes of it in
+// this round. It knows no more than the viewer may see (B92).
 type Hint struct {
 	Command game.Command
 	Plan    []game.Command // that it means to play after it
@@ -154,7 +155,8 @@ func (h *hinting) chief(s *Session) *bot.Player {
 	return h.player
 }
 
-// HintOf gives the hint that comes of so many units of work instead of a time; nil where there is none to give. What is measured so is the same everywhere.
+// HintOf gives the hint that comes of so many units of work instead of a time; nil where there is none to give. What
+// is measured so is the same everywhere.
 func (s *Session) HintOf(work int) *Hint {
 	if !s.MayHint() {
 		return nil
@@ -230,7 +232,8 @@ func (s *Session) Purchase() (points int) {
 	return advice.Command.Points
 }
 
-// MayKeep tells whether money may be kept without a question although a purchase is proposed: where that was asked in this game before.
+// MayKeep tells whether money may be kept without a question although a purchase is proposed: where that was asked
+// in this game before.
 func (s *Session) MayKeep() (asked bool) {
 	asked = s.askedToKeep || s.Purchase() == 0
 	s.askedToKeep = true
@@ -252,8 +255,8 @@ func (s *Session) FollowHint() game.Verdict {
 	return s.Apply(h.hint.Command)
 }
 
-// loses tells whether the round ends worse with a hint: with less popularity, or with less money or more people untreated and nothing for it. What it is good
-// for comes later then.
+// loses tells whether the round ends worse with a hint: with less popularity, or with less money or more people
+// untreated and nothing for it. What it is good for comes later then.
 func (s *Session) loses(hint *Hint) bool {
 	if d := s.Decision(); !hint.Known || d == nil {
 		return false

@@ -22,8 +22,8 @@ func (s *Session) NothingLeft() bool {
 	return *s.questions.idle
 }
 
-// Dear is a Move by which more patients would be treated than as everybody stands, where the best plan moves nobody: it would cost more than it brings by the
-// prices of the rules. nil where nobody else can be treated.
+// Dear is a Move by which more patients would be treated than as everybody stands, where the best plan moves nobody:
+// it would cost more than it brings by the prices of the rules. nil where nobody else can be treated.
 func (s *Session) Dear() *Proposal {
 	if !s.NothingLeft() {
 		return nil

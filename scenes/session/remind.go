@@ -108,13 +108,15 @@ func (s *Session) leftOfAction(c game.Context) []Reminder {
 	return nil
 }
 
-// How many units of work Chief thinks whether it would go on, at once and not beside the frames: it begins with what Resident would do.
+// How many units of work Chief thinks whether it would go on, at once and not beside the frames: it begins with what
+// Resident would do.
 const (
 	goingOn         = 24
 	goingOnExtended = 8
 )
 
-// wouldGoOn tells whether Chief, too, would go on with the viewer's Build, Hire or Admit: who means to be done is not asked then.
+// wouldGoOn tells whether Chief, too, would go on with the viewer's Build, Hire or Admit: who means to be done is
+// not asked then.
 func (s *Session) wouldGoOn() bool {
 	h := &s.hinting
 	if h.hint != nil && h.version == s.version && h.viewer == s.viewer {

@@ -48,7 +48,8 @@ func (s *Seat) Handed() bool {
 	return s.Bot != "" && !slices.Contains(bot.Levels[:], bot.Level(s.Given))
 }
 
-// PlayedBy is who has played for a player: that player, a bot of its own name, or a bot in the place of a person who is named, too.
+// PlayedBy is who has played for a player: that player, a bot of its own name, or a bot in the place of a person who
+// is named, too.
 func (seats Seats) PlayedBy(player int) string {
 	name := seats.Name(player)
 	if player < 0 || player >= len(seats) || !seats[player].Handed() {

@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// ReadAs gives what is kept as JSON under a name, with the values of usual where it says nothing, and usual where nothing is kept. What is
-// damaged is set aside under a name of its own before anything can be written over it: then it gives usual, and ErrDamaged. Any other error
-// says why nothing may be written under this name.
+// ReadAs gives what is kept as JSON under a name, with the values of usual where it says nothing, and usual where
+// nothing is kept. What is damaged is set aside under a name of its own before anything can be written over it: then
+// it gives usual, and ErrDamaged. Any other error says why nothing may be written under this name.
 func ReadAs[T any](name string, usual T) (T, error) {
 	kept := usual
 	data, err := Read(name)

@@ -21,8 +21,8 @@ func Records() (string, error) { return prefix() + "records", nil }
 // Reviews gives what the names of reviews of games that are over begin with, for save.Open.
 func Reviews() (string, error) { return prefix() + "reviews", nil }
 
-// Keeps reports whether what is written is there when the page is opened again: a browser may deny a page its storage. All is kept as long as
-// the page is open then.
+// Keeps reports whether what is written is there when the page is opened again: a browser may deny a page its
+// storage. All is kept as long as the page is open then.
 func Keeps() bool { return js.Global().Get("clinicKeeps").Truthy() }
 
 // call uses what the page keeps things in (packaging/web/page.js), which may be full and then throws.
@@ -35,8 +35,8 @@ func call(method string, arguments ...any) (value js.Value, err error) {
 	return js.Global().Get("clinicStore").Call(method, arguments...), nil
 }
 
-// Read gives what is kept under a name like "settings.json" or "games/1.clinic"; ErrNothing if that is nothing, ErrDamaged with the text as
-// it stands there if it is not what Write writes.
+// Read gives what is kept under a name like "settings.json" or "games/1.clinic"; ErrNothing if that is nothing,
+// ErrDamaged with the text as it stands there if it is not what Write writes.
 func Read(name string) ([]byte, error) {
 	value, err := call("getItem", prefix()+name)
 	if err != nil {

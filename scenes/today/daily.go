@@ -10,8 +10,8 @@ import (
 // most is how many extensions a daily game has, by the day of the week: Saturday has two. Sunday is played on the expert side.
 var most = [7]int{1, 1, 1, 1, 1, 2, 2}
 
-// Game is the daily game of a day: alone, its seed the date, side, goal and extensions drawn from it, the latter from those that
-// were there on that day. Nothing of it is the player's choice.
+// Game is the daily game of a day: alone, its seed the date, side, goal and extensions drawn from it, the latter
+// from those that were there on that day. Nothing of it is the player's choice.
 func Game(d Day, known []*game.Extension) game.Config {
 	date := d.date()
 	config := game.Config{Players: 1, Seed: uint64(date.Year()*10000 + int(date.Month())*100 + date.Day()), Sides: []string{game.BeginnerSide}}

@@ -34,8 +34,8 @@ const file = "puzzles.json"
 // mostStars are those of a puzzle.
 const mostStars = 3
 
-// puzzles are those that were solved, as they are kept; none where that cannot be read. Its error is storage.ErrDamaged where what was kept
-// is damaged and was set aside; any other says why nothing can be kept.
+// puzzles are those that were solved, as they are kept; none where that cannot be read. Its error is
+// storage.ErrDamaged where what was kept is damaged and was set aside; any other says why nothing can be kept.
 func puzzles() (map[Day]Solved, error) {
 	kept, err := storage.ReadAs[map[Day]Solved](file, nil)
 	if kept == nil {
@@ -62,8 +62,8 @@ func Now(results save.Store) Stand {
 	return s
 }
 
-// Keep keeps that a puzzle was solved on a day, with as many stars as it ever was. Its error is one sentence for the player;
-// storage.ErrDamaged where it was kept, but what was kept before is damaged and was set aside.
+// Keep keeps that a puzzle was solved on a day, with as many stars as it ever was. Its error is one sentence for the
+// player; storage.ErrDamaged where it was kept, but what was kept before is damaged and was set aside.
 func Keep(puzzle, on Day, stars int) error {
 	kept, damaged := puzzles()
 	if damaged != nil && !errors.Is(damaged, storage.ErrDamaged) {
@@ -135,8 +135,9 @@ func (s *Stand) Done(d Day) bool {
 	return finished || is && solved.On <= d
 }
 
-// Streak counts the days in a row that count and hold today, or yesterday while today is not done yet. A clock that was ahead breaks and
-// hides nothing: days after today that follow on it count, others only where no row leads to today.
+// Streak counts the days in a row that count and hold today, or yesterday while today is not done yet. A clock that
+// was ahead breaks and hides nothing: days after today that follow on it count, others only where no row leads to
+// today.
 func (s *Stand) Streak(today Day) int {
 	last := today
 	if !s.Done(today) {

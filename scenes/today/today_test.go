@@ -106,8 +106,8 @@ func TestDailyGames(t *testing.T) {
 	}
 }
 
-// Daily games of days that have been stay what they were, whatever extensions come and in whatever order they stand. The hash is that of the
-// games from the first day to 26 November 2026, and is never changed.
+// Daily games of days that have been stay what they were, whatever extensions come and in whatever order they stand.
+// The hash is that of the games from the first day to 26 November 2026, and is never changed.
 func TestDailyGamesOfDaysThatHaveBeenStay(t *testing.T) {
 	known := append(slices.Clone(extensions.All()), &game.Extension{ID: "to_come"})
 	for range 2 {

@@ -48,7 +48,8 @@ func Trouble(err error) string {
 	return said
 }
 
-// NotKept says in one sentence that what was done at the table could not be kept, or that it was and what was kept before it is damaged.
+// NotKept says in one sentence that what was done at the table could not be kept, or that it was and what was kept
+// before it is damaged.
 func NotKept(err error) string {
 	if errors.Is(err, storage.ErrDamaged) {
 		return ui.T("table.set_aside")

@@ -1,4 +1,5 @@
-// Command serve serves the built page on this machine, for playing in a browser here, or with -network on a phone in the same network.
+// Command serve serves the built page on this machine, for playing in a browser here, or with -network on a phone in
+// the same network.
 //
 //	go run ./packaging/web/serve [-port 8080] [-network] FOLDER
 package main

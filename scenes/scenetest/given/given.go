@@ -1,5 +1,5 @@
-// Package given gives every test the same moment, zone, language and home, on every machine and every day; importing it is enough. A test
-// finds the packages that ask for one of them and don't.
+// Package given gives every test the same moment, zone, language and home, on every machine and every day; importing
+// it is enough. A test finds the packages that ask for one of them and don't.
 package given
 
 import (

@@ -33,8 +33,8 @@ type folder struct {
 	tests        []string // of its tests
 }
 
-// No test asks the machine for the time, its zone, its language or a home: what asks for one of them in the program is reached only by
-// tests of packages that import this one, and tests ask themselves only for their own variables.
+// No test asks the machine for the time, its zone, its language or a home: what asks for one of them in the program
+// is reached only by tests of packages that import this one, and tests ask themselves only for their own variables.
 func TestTestsAskTheMachineNothing(t *testing.T) {
 	const root = "../../.."
 	folders := map[string]*folder{}
@@ -116,7 +116,8 @@ func reached(folders map[string]*folder, names []string) string {
 	return ""
 }
 
-// asked lists what a file asks the machine: the functions it uses, and the variables of the environment that it names at once.
+// asked lists what a file asks the machine: the functions it uses, and the variables of the environment that it
+// names at once.
 func asked(file *ast.File) (found []string) {
 	ast.Inspect(file, func(n ast.Node) bool {
 		switch n := n.(type) {

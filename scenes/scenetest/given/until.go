@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Patience is how long a test waits for what has to come, before it says that it doesn't. It is ten times what a slow machine takes:
-// nothing depends on how fast things go.
+// Patience is how long a test waits for what has to come, before it says that it doesn't. It is ten times what a
+// slow machine takes: nothing depends on how fast things go.
 const Patience = 10 * time.Minute
 
 // Until waits until something is done, which is asked again and again.

@@ -167,8 +167,8 @@ func TestWhatNextKnowsThatMoveIsOver(t *testing.T) {
 	}
 }
 
-// Nothing is said to be left only where nobody else can be treated: once a patient, a doctor and a nurse were left out as if they were not there, since the way is
-// dear. The card of Play Move names whom it leaves.
+// Nothing is said to be left only where nobody else can be treated: once a patient, a doctor and a nurse were left
+// out as if they were not there, since the way is dear. The card of Play Move names whom it leaves.
 func TestWhatNextNamesWhomTheBestMoveLeaves(t *testing.T) {
 	for perPoint, worth := range map[int]bool{4: true, 1: false} { // units of time
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Numbers: map[string]int{"pre_admissions": 3, "score.time_per_point": perPoint}}, nil)

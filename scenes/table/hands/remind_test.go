@@ -342,7 +342,8 @@ func TestAGoalChosenWithTheGameIsSeenFromTheStart(t *testing.T) {
 	}
 }
 
-// Who is asked about a queue point that is left sees the patient who can still come in; nobody is asked about one whom Chief, too, would leave.
+// Who is asked about a queue point that is left sees the patient who can still come in; nobody is asked about one
+// whom Chief, too, would leave.
 func TestAQueuePointThatIsLeftShowsWhoCanComeIn(t *testing.T) {
 	for level, wanted := range map[clinic.Level]bool{clinic.Yellow: true, clinic.Red: false} {
 		p := sitChanged(t, nil, func(m *game.Match) {

@@ -65,7 +65,8 @@ func (p *Hands) dear() string {
 	return ui.T("next.dear_time", data)
 }
 
-// treatedBy is the treatment that pays most of those that come about after a deed and not before it, with its patient; nil for none.
+// treatedBy is the treatment that pays most of those that come about after a deed and not before it, with its
+// patient; nil for none.
 func (p *Hands) treatedBy(before, after *session.Ending) (best *game.ForecastTreatment, patient *clinic.Person) {
 	for i := range after.Boards {
 		for k := range after.Boards[i].Treatments {
@@ -82,7 +83,8 @@ func (p *Hands) treatedBy(before, after *session.Ending) (best *game.ForecastTre
 	return best, then.Where(best.Patient).Clinic().Person(best.Patient)
 }
 
-// neededAt is where one more of a kind of people goes by whom somebody can be treated, where that is to no treatment; empty where it is.
+// neededAt is where one more of a kind of people goes by whom somebody can be treated, where that is to no
+// treatment; empty where it is.
 func (p *Hands) neededAt(found *session.Next, kind clinic.PersonKind) clinic.Kind {
 	count := func(e *session.Ending) (busy int, there map[clinic.Kind]int) {
 		there = map[clinic.Kind]int{}

@@ -392,8 +392,8 @@ func highestFor(c game.Context, spec *game.ComponentSpec) int8 {
 	return min(top, highest)
 }
 
-// prices are what a component costs where it is cheapest and where it is dearest, as the clinic stands, up to the highest floor for it, in dollars:
-// a helipad lies on a roof, and so on Floor 1 at least (B20).
+// prices are what a component costs where it is cheapest and where it is dearest, as the clinic stands, up to the
+// highest floor for it, in dollars: a helipad lies on a roof, and so on Floor 1 at least (B20).
 func prices(c game.Context, spec *game.ComponentSpec, service clinic.Service) (least, most int, top int8) {
 	lowest := int8(0)
 	if spec.PerFloor {

@@ -244,7 +244,7 @@ func (w *Window) Pause() { time.Sleep(120 * time.Millisecond) }
 func (w *Window) fake(kind byte, detail byte, x, y int, heard func(before, now scenes.Heard) bool) {
 	w.t.Helper()
 	before := w.lastHeard()
-	if err := xtest.FakeInputChecked(w.x, kind, detail, 0, w.screen.Root, int16(x), int16(above+y), 0).Check(); err != nil {
+	if err := xtest.FakeInputChecked(w.x, kind, detail, 0, w.screen.Root, int16(x), int16(y), 0).Check(); err != nil {
 		w.t.Fatalf("the display takes no input: %v", err)
 	}
 	w.hear(fmt.Sprintf("event %d %d at %d,%d", kind, detail, x, y), func(now scenes.Heard) bool { return heard(before, now) })
@@ -274,7 +274,8 @@ func (w *Window) lastHeard() scenes.Heard {
 // Move moves the pointer.
 func (w *Window) Move(x, y int) {
 	w.t.Helper()
-	w.fake(xproto.MotionNotify, 0, x, y, func(_, now scenes.Heard) bool { return now.X == x && now.Y == y })
+	window := w.shown()
+	w.fake(xproto.MotionNotify, 0, int(window.X)+x, int(window.Y)+y, func(_, now scenes.Heard) bool { return now.X == x && now.Y == y })
 }
 
 // Press and Release are the mouse's buttons: 1 left, 3 right, 4 and 5 the wheel away and towards.
@@ -409,6 +410,15 @@ func (w *Window) Confirm(id string) {
 // focus gives the window the keyboard: there is no window manager to do it.
 func (w *Window) focus() {
 	w.t.Helper()
+	w.shown()
+	if err := xproto.SetInputFocusChecked(w.x, xproto.InputFocusParent, w.window, xproto.TimeCurrentTime).Check(); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// shown finds the window and where it is on the display: a full screen has no room above it.
+func (w *Window) shown() *xproto.GetGeometryReply {
+	w.t.Helper()
 	tree, err := xproto.QueryTree(w.x, w.screen.Root).Reply()
 	if err != nil {
 		w.t.Fatal(err)
@@ -419,9 +429,11 @@ func (w *Window) focus() {
 			w.window = child
 		}
 	}
-	if err := xproto.SetInputFocusChecked(w.x, xproto.InputFocusParent, w.window, xproto.TimeCurrentTime).Check(); err != nil {
-		w.t.Fatal(err)
+	at, err := xproto.GetGeometry(w.x, xproto.Drawable(w.window)).Reply()
+	if err != nil {
+		w.t.Fatalf("no window is on the display: %v", err)
 	}
+	return at
 }
 
 // keycode gives the key that has a letter or a name, and whether Shift has to be held for it.
@@ -450,16 +462,19 @@ func (w *Window) keycode(key string) (code byte, shifted bool) {
 	return 0, false
 }
 
-// Picture takes a picture of the display below the room for a title bar.
+// Picture takes a picture of the window.
 func (w *Window) Picture() *image.RGBA {
 	w.t.Helper()
-	reply, err := xproto.GetImage(w.x, xproto.ImageFormatZPixmap, xproto.Drawable(w.screen.Root), 0, above, ScreenWidth, ScreenHeight, ^uint32(0)).Reply()
+	at := w.shown()
+	width, height := int(at.Width), int(at.Height)
+	root := xproto.Drawable(w.screen.Root)
+	reply, err := xproto.GetImage(w.x, xproto.ImageFormatZPixmap, root, at.X, at.Y, at.Width, at.Height, ^uint32(0)).Reply()
 	if err != nil {
 		w.t.Fatalf("no picture can be taken: %v", err)
 	}
-	picture := image.NewRGBA(image.Rect(0, 0, ScreenWidth, ScreenHeight))
-	for i := 0; i+3 < len(reply.Data) && i/4 < ScreenWidth*ScreenHeight; i += 4 {
-		picture.SetRGBA(i/4%ScreenWidth, i/4/ScreenWidth, color.RGBA{reply.Data[i+2], reply.Data[i+1], reply.Data[i], 0xff})
+	picture := image.NewRGBA(image.Rect(0, 0, width, height))
+	for i := 0; i+3 < len(reply.Data) && i/4 < width*height; i += 4 {
+		picture.SetRGBA(i/4%width, i/4/width, color.RGBA{reply.Data[i+2], reply.Data[i+1], reply.Data[i], 0xff})
 	}
 	return picture
 }

@@ -37,6 +37,9 @@ func NewSearch(number int, judgement *bot.Judgement, known []*game.Extension) *S
 	s := &Search{number: number, judgement: judgement, known: known}
 	s.step, _ = iter.Pull(func(yield func(struct{}) bool) {
 		s.rests = yield
+		if s.number <= lastPast {
+			s.found = s.recall()
+		}
 		for s.found == nil {
 			s.think()
 			s.rest()
@@ -45,7 +48,7 @@ func NewSearch(number int, judgement *bot.Judgement, known []*game.Extension) *S
 	return s
 }
 
-// Of gives the puzzle of that number. It takes a part of a second.
+// Of gives the puzzle of that number, from 1 on. It takes a part of a second.
 func Of(number int, judgement *bot.Judgement, known []*game.Extension) *Puzzle {
 	s := NewSearch(number, judgement, known)
 	for !s.Step() {
@@ -150,7 +153,7 @@ func (s *Search) grade() int { return [...]int{1, 1, 2, 2, 2, 3, 3}[Weekday(s.nu
 func (s *Search) look(at game.DecisionKind) {
 	kinds := []Kind{KindOf(s.number)}
 	if s.games > asMeant {
-		kinds = append(kinds, firstKinds[:]...)
+		kinds = append(kinds, usual[:]...)
 	}
 	for _, kind := range kinds {
 		for _, p := range s.tasks(kind, at) {

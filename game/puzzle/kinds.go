@@ -26,18 +26,11 @@ var Kinds = [...]Kind{
 	TheBill,
 }
 
-// The puzzles of the days before manyKinds, which is 1 December 2026, stay what they were: of four kinds, in this order.
-const manyKinds = 421
+// usual are the kinds that nearly every game has a moment for.
+var usual = [...]Kind{Payday, SoftShoes, OneNurseShort, NobodyDies}
 
-var firstKinds = [...]Kind{Payday, SoftShoes, OneNurseShort, NobodyDies}
-
-// KindOf is what the puzzle of a day asks for.
-func KindOf(number int) Kind {
-	if number < manyKinds {
-		return firstKinds[modulo(number, len(firstKinds))]
-	}
-	return Kinds[(number-manyKinds)%len(Kinds)]
-}
+// KindOf is what the puzzle of a day is to ask for, where it is not one of the past: the first kind on 1 December 2026.
+func KindOf(number int) Kind { return Kinds[modulo(number-421, len(Kinds))] }
 
 // begins is what the player decides first in a puzzle of that kind.
 func (k Kind) begins() game.DecisionKind {

@@ -12,7 +12,7 @@ import (
 	"clinic/game/puzzle"
 )
 
-// first is the day on which puzzles of all kinds begin: 1 December 2026.
+// first is the number of the first puzzle that is not kept, but found: that of 1 December 2026.
 const first = 421
 
 // eachOf gives puzzles of a kind, one after another.

@@ -11,7 +11,7 @@ import (
 const (
 	fewest, most = 4, 12 // moves of an answer
 	leastTreated = 2     // by an answer
-	mostAnswers  = 3     // that are different and equally good, in the puzzles since there are many kinds
+	mostAnswers  = 3     // that are different and equally good
 )
 
 // inMove are the puzzles in the Move that begins now. Orderlies have a day off: what they save is no part of any task.
@@ -84,16 +84,14 @@ func (p *Puzzle) Slow() (rooms int) {
 
 // add adds the puzzle with the best answer at those prices and so much time more than it needs, where that is a good one.
 func (s *Search) add(list []*Puzzle, p Puzzle, at plan.Prices, spare int) []*Puzzle {
-	if s.number >= manyKinds {
-		s.rest()
-	}
+	s.rest()
 	best := s.planner.Move(p.context(p.Start), at)
 	if !best.Exact || len(best.Commands) < fewest || len(best.Commands) > most {
 		return list
 	}
 	p.Answer = slices.Clone(best.Commands)
 	time := best.Time
-	if s.number >= manyKinds && s.planner.Ways(mostAnswers) > mostAnswers {
+	if s.planner.Ways(mostAnswers) > mostAnswers {
 		return list
 	}
 	end := p.After(p.Answer)

@@ -27,7 +27,7 @@ func TestEachDayHasAPuzzleWithAnAnswer(t *testing.T) {
 	grades := map[int]int{}
 	for number := 412; number < 412+36; number++ {
 		p := puzzle.Of(number, judgement, extensions.All())
-		if kind := puzzle.KindOf(number); p.Kind != kind {
+		if kind := puzzle.KindOf(number); number >= first && p.Kind != kind {
 			t.Errorf("%d is a puzzle of the kind %s", number, p.Kind)
 		}
 		grades[p.Grade]++
@@ -59,11 +59,11 @@ func TestEachDayHasAPuzzleWithAnAnswer(t *testing.T) {
 	}
 }
 
-// The same day has the same puzzle on every machine. When these change, everybody's puzzles do: say so in docs/today.md.
-func TestPuzzlesStayAsTheyAre(t *testing.T) {
+// Days that have been have the puzzles that were found for them then.
+func TestPuzzlesOfPastDaysAreThoseOfThen(t *testing.T) {
 	judgement := learned(t)
 	want := map[int]string{
-		412: "61d4a49daa14e126", 413: "6b66de2ad6a745b1", 414: "f1dfc30ac78a58a2", 415: "505001f97121390d", 1: "a408707d0785eacd", -3: "5bbabacf0cb038c0",
+		412: "61d4a49daa14e126", 413: "6b66de2ad6a745b1", 414: "f1dfc30ac78a58a2", 415: "505001f97121390d", 1: "a408707d0785eacd",
 	}
 	for number, as := range want {
 		if is := sum(t, puzzle.Of(number, judgement, extensions.All())); is != as {
@@ -72,8 +72,9 @@ func TestPuzzlesStayAsTheyAre(t *testing.T) {
 	}
 }
 
-// So have the thirty days since there are many kinds.
-func TestPuzzlesOfManyKindsStayAsTheyAre(t *testing.T) {
+// Days to come have the same puzzle on every machine. When these change, everybody's puzzles do: before that, keep those of
+// the days that have been, see docs/today.md.
+func TestPuzzlesOfDaysToComeStayAsTheyAre(t *testing.T) {
 	judgement := learned(t)
 	for i, as := range [...]string{
 		"b49b2b44c43dd574", "e1f30e774507e58b", "b8540ff9af4a27b7", "3bdfb626b038a00a", "274e389132fdeebd",

@@ -99,10 +99,7 @@ func shared(z *session.Puzzled, practice bool) string {
 // daily begins the game of a day, after a question where there is a game to be gone on with.
 func (h *house) daily(c *scenes.Context, day today.Day) {
 	start := func() {
-		rules, err := game.NewRules(today.Game(day, extensions.All()), extensions.All())
-		if err != nil {
-			panic(err) // a test draws the games of many days
-		}
+		rules := today.Game(day, extensions.All())
 		origin := session.Origin{Kind: session.Daily, Date: day.String()}
 		c.Push(h.play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: session.Seats{{Given: session.GivenPlayer}}, Origin: origin}, h.writer)))
 		if _, counted := h.stand.Games[day]; counted {
@@ -152,12 +149,11 @@ func (h *house) standToday() title.Stand {
 		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
 		shown.Best = ui.T("today.best", ui.Data{"Count": stand.Best()})
 	}
-	config := today.Game(now, extensions.All())
 	finished, played := stand.Games[now]
 	if shown.Played = played; played {
 		shown.Game = ui.T("today.finished", ui.Data{"Count": finished.Score})
 	} else {
-		shown.Game = dailyInShort(config)
+		shown.Game = dailyInShort(today.Game(now, extensions.All()))
 	}
 	if p := h.finder.Known(int(now)); p != nil {
 		shown.Puzzle = words.PuzzleShort(p)
@@ -173,16 +169,12 @@ func (h *house) standToday() title.Stand {
 }
 
 // dailyInShort is what a daily game is about: its goal, its extensions, and its side where that is the expert one.
-func dailyInShort(config game.Config) string {
-	rules, err := game.NewRules(config, extensions.All())
-	if err != nil {
-		return ""
-	}
-	said := words.GoalShort(config.Goal, rules)
-	for _, id := range config.Extensions {
+func dailyInShort(rules *game.Rules) string {
+	said := words.GoalShort(rules.Config.Goal, rules)
+	for _, id := range rules.Config.Extensions {
 		said = texts.Dots(said, words.Extension(id))
 	}
-	if config.Sides[0] == game.ExpertSide {
+	if rules.Config.Sides[0] == game.ExpertSide {
 		said = texts.Dots(said, ui.T("today.expert"))
 	}
 	return said

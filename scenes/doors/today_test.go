@@ -43,7 +43,7 @@ func TestTheDailyGameIsPlayedToItsEnd(t *testing.T) {
 	now := today.DayOf(given.Moment)
 	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
 	table := session.Table{Seats: session.Seats{{Given: session.GivenPlayer}}, Origin: session.Origin{Kind: session.Daily, Date: now.String()}}
-	if err := session.In(store, save.Autosave).Keep(nearItsEnd(t, today.Game(now, extensions.All())), table); err != nil {
+	if err := session.In(store, save.Autosave).Keep(nearItsEnd(t, today.Game(now, extensions.All()).Config), table); err != nil {
 		t.Fatal(err)
 	}
 	w := &window{scenetest.StartIn(t, home), t, store}

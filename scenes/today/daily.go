@@ -10,9 +10,10 @@ import (
 // most is how many extensions a daily game has, by the day of the week: Saturday has two. Sunday is played on the expert side.
 var most = [7]int{1, 1, 1, 1, 1, 2, 2}
 
-// Game is the daily game of a day: alone, its seed the date, side, goal and extensions drawn from it, the latter
-// from those that were there on that day. Nothing of it is the player's choice.
-func Game(d Day, known []*game.Extension) game.Config {
+// Game gives the rules of the daily game of a day, of the version of that day: alone, its seed the date, side, goal and
+// extensions drawn from it, the latter from those that were there on that day. Nothing of it is the player's choice.
+func Game(d Day, known []*game.Extension) *game.Rules {
+	version, ids := extensions.Daily(int(d))
 	date := d.date()
 	config := game.Config{Players: 1, Seed: uint64(date.Year()*10000 + int(date.Month())*100 + date.Day()), Sides: []string{game.BeginnerSide}}
 	random := game.Random{Word: config.Seed}
@@ -24,7 +25,7 @@ func Game(d Day, known []*game.Extension) game.Config {
 		draws = most[d.Weekday()]
 	}
 	var candidates []*game.Extension
-	for _, id := range extensions.Daily(int(d)) {
+	for _, id := range ids {
 		if i := slices.IndexFunc(known, func(e *game.Extension) bool { return e.ID == id }); i >= 0 {
 			candidates = append(candidates, known[i])
 		}
@@ -36,7 +37,7 @@ func Game(d Day, known []*game.Extension) game.Config {
 		}
 		with := config
 		with.Extensions = append(slices.Clone(config.Extensions), e.ID)
-		if rules, err := game.NewRules(with, known); err == nil && !rules.Cooperative() && rules.Annex() == nil {
+		if rules, err := game.NewRulesOf(version, with, known); err == nil && !rules.Cooperative() && rules.Annex() == nil {
 			config.Extensions = with.Extensions
 		}
 	}
@@ -47,10 +48,9 @@ func Game(d Day, known []*game.Extension) game.Config {
 	game.Shuffle(&random, goals)
 	for _, goal := range goals {
 		config.Goal = goal
-		if _, err := game.NewRules(config, known); err == nil && goal != game.GoalFourRedDoctors {
-			return config
+		if rules, err := game.NewRulesOf(version, config, known); err == nil && goal != game.GoalFourRedDoctors {
+			return rules
 		}
 	}
-	config.Goal = ""
-	return config
+	panic("no goal for the game of " + d.String()) // a test draws the games of many days
 }

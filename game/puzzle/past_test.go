@@ -1,0 +1,115 @@
+package puzzle
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"flag"
+	"io"
+	"maps"
+	"os"
+	"slices"
+	"testing"
+
+	"clinic/assets"
+	"clinic/game/bot"
+	"clinic/game/extensions"
+)
+
+var update = flag.Bool("update", false, "write the puzzles up to lastPast that past.jsonl.gz lacks, as they are found now")
+
+// The puzzle of every day that is over stays what it was: what is kept of it is read without loss, its answer is played by
+// the rules of its time and is as good as can be, and nothing is there of what was asked before it begins.
+func TestPuzzlesOfPastDaysStayAsTheyWere(t *testing.T) {
+	lines := linesOf(t)
+	if *update {
+		lines = written(t, lines)
+	}
+	if len(lines) != lastPast {
+		t.Fatalf("%d puzzles are kept, not %d", len(lines), lastPast)
+	}
+	var k kept
+	for i, line := range lines {
+		before := k.Numbers
+		k = kept{}
+		if err := json.Unmarshal(line, &k); err != nil {
+			t.Fatal(err)
+		}
+		if k.Numbers == nil {
+			k.Numbers = before
+		}
+		p := k.puzzle(extensions.All())
+		if again := lineOf(t, p, before); !bytes.Equal(again, line) {
+			t.Errorf("%d is kept as %s and read as %s", i+1, line, again)
+		}
+		if p.Number != i+1 || p.Stars(p.Standing(p.Start)) != 0 || p.Stars(p.Best) != 2 {
+			t.Errorf("%d is of number %d; its answer comes to %+v", i+1, p.Number, p.Best)
+		}
+	}
+}
+
+// linesOf are the puzzles that are kept.
+func linesOf(t *testing.T) [][]byte {
+	unpacked, err := gzip.NewReader(bytes.NewReader(past))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := io.ReadAll(unpacked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.Collect(bytes.Lines(all))
+}
+
+// lineOf is how a puzzle is kept behind one with those numbers.
+func lineOf(t *testing.T, p *Puzzle, before map[string]int) []byte {
+	k := kept{
+		Number: p.Number, Kind: p.Kind, Grade: p.Grade, Rules: p.Rules.Version, Numbers: p.Rules.NumbersByName(), Start: p.Start,
+		Asks: p.Asks, Answer: p.Answer, Plain: p.Plain, Prices: p.prices,
+	}
+	if maps.Equal(k.Numbers, before) {
+		k.Numbers = nil
+	}
+	line, err := json.Marshal(k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return append(line, '\n')
+}
+
+// written finds the puzzles that are lacking, and keeps them behind those that are there.
+func written(t *testing.T, lines [][]byte) [][]byte {
+	judgement, err := bot.ReadJudgement(assets.Bots)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var last kept // numbers in force
+	for _, line := range lines {
+		if err := json.Unmarshal(line, &last); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for number := len(lines) + 1; number <= lastPast; number++ {
+		s := &Search{number: number, judgement: judgement, known: extensions.All(), rests: func(struct{}) bool { return true }}
+		for s.found == nil {
+			s.think()
+		}
+		lines = append(lines, lineOf(t, s.found, last.Numbers))
+		last.Numbers = s.found.Rules.NumbersByName()
+	}
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err == nil {
+		_, err = w.Write(bytes.Join(lines, nil))
+	}
+	if err == nil {
+		err = w.Close()
+	}
+	if err == nil {
+		err = os.WriteFile("past.jsonl.gz", packed.Bytes(), 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lines
+}

@@ -85,6 +85,13 @@ var keptSaves = []keptSave{
 	{name: "own-numbers", golden: base + "two-rich", until: decides(game.DecideBuild, 4)},
 	{name: "rules-3-fewest-nurses", golden: base + "two-rich", until: over},
 	{name: "rules-4-goal", golden: base + "solo-expert-own", until: over},
+	{name: "rules-4-covid_19-contaminate", golden: more + "covid_19-low-medium", until: decides(extensions.DecideContaminate, 3)},
+	{name: "rules-4-covid_19-over", golden: more + "covid_19-low-medium", until: over},
+	{name: "rules-4-covid_19-temps-over", golden: more + "covid_19-with-temps", until: over},
+	{name: "rules-4-ghosts-over", golden: more + "ghosts-2", until: over},
+	{name: "rules-4-temp_agency-over", golden: more + "temp_agency-2", until: over},
+	{name: "rules-4-cigarettes-over", golden: more + "cigarettes-2", until: over},
+	{name: "rules-4-everything-over", golden: more + "all-with-temp_agency", until: over},
 	{name: "undone-past-a-draw", golden: base + "solo-beginner", until: decides(game.DecideHire, 4), then: undone},
 	{name: "from-a-position", golden: base + "two-beginners", until: decides(game.DecideMove, 4), then: fromThere},
 	{name: "emergency-own-start", random: game.Config{

@@ -26,6 +26,11 @@ var (
 //go:embed bots/judgement.json
 var Bots []byte
 
+// Puzzles are those of days that have been: what puzzle.NewSearch takes, see docs/today.md.
+//
+//go:embed puzzles/past.jsonl.gz
+var Puzzles []byte
+
 // Campaign are the clinics of the campaign with their medals: what campaign.Read reads, see docs/campaign.md.
 //
 //go:embed campaign/clinics.json

@@ -127,7 +127,7 @@ func TestAdmin8DoctorsLevel(t *testing.T) {
 }
 
 // Admin 9: patients on the board worsen, in pre-admissions and the waiting room too (B36); red ones die: −5, and the
-// car leaves (B62, B86); the piece goes to the supply, not into the bag.
+// car leaves (B62, B86); the piece is out of the game.
 func TestAdmin9PatientsWorsen(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -150,7 +150,9 @@ func TestAdmin9PatientsWorsen(t *testing.T) {
 	equal(t, "died", s.owner(0).Died, 1)
 	equal(t, "cars", s.owner(0).Clinic.Cars(), cars-1)
 	equal(t, "bag", s.State.Market.PatientBag, bag)
-	supply[white]++ // each color got one back and gave one, white only got one
+	supply[white]++ // each color got one back and gave one; white only got one, and red only gave one
+	supply[red]--
+	equal(t, "out of the game", s.State.Market.PatientsGone, market.Bag{red: 1})
 	equal(t, "supply", s.State.Market.PatientSupply, supply)
 	equal(t, "told of the death", s.told(PatientDied)[0].Popularity, -5)
 	equal(t, "the doctor's level", s.owner(0).Clinic.People[3].Level, red)
@@ -248,7 +250,8 @@ func TestAdmin10TurnOrder(t *testing.T) {
 	equalList(t, "history", s.owner(2).History, []Record{{4, 15, 12}})
 }
 
-// B86, B38, B44, B45: however many rounds go by, there are as many pieces of each kind and color as before.
+// B86, B38, B44, B45: however many rounds go by, there are as many pieces of each kind and color as before, those of dead
+// patients out of the game among them.
 func TestPiecesStayTheSame(t *testing.T) {
 	random := Random{5}
 	for range 40 {

@@ -166,10 +166,12 @@ func JudgeAdmit(c Context, command *Command) Verdict {
 		reason.Key = "nobody_waits"
 	case c.Turn().Queue < 1:
 		reason.Key = "no_queue_points"
-	case c.Admission(Applicant{service, row.Patients[0]}) == TurnsAway:
+	case c.Admission(Applicant{service, row.Patients[0]}) == TurnsAway && !c.Rules.Since(5):
 		return Verdict{Cost: Cost{Queue: 1}}
 	case c.FreeWaiting(service) < 1:
 		reason.Rule, reason.Key = "B54", "pre_admissions_full"
+	case c.Admission(Applicant{service, row.Patients[0]}) == TurnsAway: // without a car
+		return Verdict{Cost: Cost{Queue: 1}}
 	case c.FreePlaces() < 1:
 		reason.Rule, reason.Key = "B54", "no_parking_admit"
 	default:

@@ -10,7 +10,7 @@ import (
 
 // What becomes of the piece of somebody who is cured or dead, as the query Departure answers.
 const (
-	GoesToSupply  = iota // leaves with the car; the piece is the supply's again (B62, B86)
+	GoesToSupply  = iota // leaves with the car; the piece is the supply's again, or out of the game with a dead patient (B62, B86)
 	GoesElsewhere        // leaves with the car; the piece is not, or an extension keeps it
 	StaysHere            // the person stays in the clinic
 )
@@ -87,7 +87,7 @@ func (p *Play) research(player int) {
 
 // inLaboratory tells whether the person is a doctor who researches (B35).
 func (c Context) inLaboratory(person *clinic.Person) bool {
-	return person.Kind == clinic.Doctor && person.At.Area == clinic.Inside &&
+	return c.CountsAs(person, clinic.Doctor) && person.At.Area == clinic.Inside &&
 		c.Clinic().At(person.At.Space).Kind == clinic.Laboratory && c.Works(person)
 }
 
@@ -105,7 +105,7 @@ func settle(p *Play, player int) {
 	for _, t := range forecast.Treatments {
 		p.cure(p.Of(player), t)
 	}
-	if earned := total(forecast.Earnings); earned != 0 {
+	if earned := total(forecast.Earnings) - owner.Turn.Income; earned != 0 { // what came before was told then
 		p.Tell(Event{Type: IncomeEarned, Player: player, Rule: "B81", Money: earned})
 	}
 	if forecast.Salaries != 0 {
@@ -158,8 +158,12 @@ func (p *Play) depart(c Context, id string, dead bool) {
 	if where == StaysHere {
 		return
 	}
-	if where == GoesToSupply {
-		giveBack(c.Market(), c.Rules.As(person.Kind), person.Level)
+	switch as := c.Rules.As(person.Kind); {
+	case where != GoesToSupply:
+	case dead && as == clinic.Patient && c.Rules.Since(5):
+		c.Market().PatientsGone[person.Level]++
+	default:
+		giveBack(c.Market(), as, person.Level)
 	}
 	c.Clinic().People = slices.DeleteFunc(c.Clinic().People, func(person clinic.Person) bool { return person.ID == id })
 }
@@ -212,11 +216,19 @@ func playPopularityDone(p *Play, player int, _ *Command) {
 	p.saveIncome(player)
 }
 
+// IncomeLeft is what is left of this round's income, in dollars: nothing before Business has paid it (B84, B85).
+func (c Context) IncomeLeft() int {
+	if !c.settled() {
+		return 0
+	}
+	return c.Owner().Turn.Income
+}
+
 // Spend takes dollars of a player: what is left of this round's income first, then the savings. Where the income that is left buys no
 // popularity any more, that is decided (B85).
 func (p *Play) Spend(player, dollars int) {
 	owner := &p.State.Players[player]
-	earned := min(dollars, owner.Turn.Income)
+	earned := min(dollars, p.Of(player).IncomeLeft())
 	owner.Turn.Income -= earned
 	owner.Money -= dollars - earned
 	if d := p.State.Decision(player); d != nil && d.Kind == DecidePopularity {

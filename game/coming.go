@@ -106,7 +106,7 @@ func (c Context) without(treated []Treatment) Context {
 	c.State = c.State.Clone()
 	board := c.Clinic()
 	board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool {
-		return c.Rules.As(p.Kind) == clinic.Patient && treatmentOf(treated, p.ID) >= 0
+		return c.Rules.As(p.Kind) != clinic.Doctor && treatmentOf(treated, p.ID) >= 0
 	})
 	return c
 }

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 
@@ -118,18 +117,25 @@ func inOrder(supply market.Bag, changes []pieceChange) []bool {
 	return served
 }
 
-// B86: dead patients go back before others worsen; all in turn order, then by age.
-func TestWorseningServesTheDeadFirst(t *testing.T) {
-	s := newScene(t, 2)
-	s.State.TurnOrder = []int{1, 0}
-	first := s.person(0, clinic.Patient, orange, preAdmissions)
-	second := s.person(1, clinic.Patient, orange, preAdmissions)
-	s.person(0, clinic.Patient, red, preAdmissions)
-	s.State.Market.PatientSupply[red] = 0
-	beginAdmin9(s.Play)
-	equal(t, "of the first in turn order", s.owner(1).Clinic.Person(second).Level, red)
-	equal(t, "of the second", s.owner(0).Clinic.Person(first).Level, orange)
-	equal(t, "red supply", s.State.Market.PatientSupply[red], 0)
-	skipped := s.told(Skipped)
-	equal(t, "told that one stays", fmt.Sprint(len(skipped), skipped[0].Person, skipped[0].Rule), fmt.Sprint(1, first, "B86"))
+// B86: dead patients are out of the game, so their pieces serve nobody who worsens. In games of older rules they went back
+// before others worsened, all in turn order, then by age.
+func TestDeadPatientsAreOutOfTheGame(t *testing.T) {
+	for _, test := range []struct{ version, served, gone int }{{RulesVersion, 0, 1}, {4, 1, 0}} {
+		s := newScene(t, 2)
+		s.Rules.Version = test.version
+		s.State.TurnOrder = []int{1, 0}
+		first := s.person(0, clinic.Patient, orange, preAdmissions)
+		second := s.person(1, clinic.Patient, orange, preAdmissions)
+		s.person(0, clinic.Patient, red, preAdmissions)
+		s.State.Market.PatientSupply[red] = 0
+		beginAdmin9(s.Play)
+		equal(t, "of the first in turn order", s.owner(1).Clinic.Person(second).Level, orange+clinic.Level(test.served))
+		equal(t, "of the second", s.owner(0).Clinic.Person(first).Level, orange)
+		equal(t, "red supply", s.State.Market.PatientSupply[red], 0)
+		equal(t, "red ones out of the game", s.State.Market.PatientsGone[red], test.gone)
+		skipped := s.told(Skipped)
+		equal(t, "told that others stay", len(skipped), 2-test.served)
+		last := skipped[len(skipped)-1]
+		equal(t, "the last one told", last.Person+last.Rule, first+"B86")
+	}
 }

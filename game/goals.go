@@ -10,25 +10,47 @@ import (
 
 // The solo goals (B88).
 const (
-	GoalAllSpaces       = "all_spaces"
-	GoalFloor3          = "floor_3"
-	GoalSixRed          = "six_red"
-	GoalFifteenPatients = "fifteen_patients"
-	GoalNoDeaths        = "no_deaths"
-	GoalTwoBuildings    = "two_buildings"
-	GoalFiftyTime       = "fifty_time"
-	GoalFourRedDoctors  = "four_red_doctors"
+	GoalAllSpaces      = "all_spaces"
+	GoalFloor3         = "floor_3"
+	GoalSixRed         = "six_red"
+	GoalManyPatients   = "many_patients"
+	GoalNoDeaths       = "no_deaths"
+	GoalTwoBuildings   = "two_buildings"
+	GoalLittleTime     = "little_time"
+	GoalFourRedDoctors = "four_red_doctors"
 )
 
 var goals = [...]string{
-	GoalAllSpaces, GoalFloor3, GoalSixRed, GoalFifteenPatients, GoalNoDeaths, GoalTwoBuildings, GoalFiftyTime, GoalFourRedDoctors,
+	GoalAllSpaces, GoalFloor3, GoalSixRed, GoalManyPatients, GoalNoDeaths, GoalTwoBuildings, GoalLittleTime, GoalFourRedDoctors,
+}
+
+// goalsOnce are the ids that two goals had before version 5 of the rules, when they no longer asked for so much.
+var goalsOnce = map[string]string{GoalManyPatients: "fifteen_patients", GoalLittleTime: "fifty_time"}
+
+// GoalNamed gives the id of a goal as it is now, by that or by an older one.
+func GoalNamed(id string) string {
+	for goal, once := range goalsOnce {
+		if id == once {
+			return goal
+		}
+	}
+	return id
+}
+
+// GoalID gives the id of a goal in games of this version, by whatever id.
+func (r *Rules) GoalID(id string) string {
+	goal := GoalNamed(id)
+	if once, was := goalsOnce[goal]; was && !r.Since(5) {
+		return once
+	}
+	return goal
 }
 
 // OfferedGoals are the goals that a solo player may choose from: four red doctors need a laboratory on sale, and
 // extensions take those away that they make impossible (B88, X7).
 func (c Context) OfferedGoals() []string {
 	var offered []string
-	for _, goal := range goals {
+	for _, goal := range c.Rules.baseGoals() {
 		if laboratories := c.State.Market.Pile(clinic.Laboratory, clinic.NoService); goal == GoalFourRedDoctors &&
 			(laboratories == nil || laboratories.Left == 0) {
 			continue
@@ -67,9 +89,18 @@ func (r *Rules) refuseGoal() error {
 // BaseGoals are the solo goals of the base game (B88).
 func BaseGoals() []string { return slices.Clone(goals[:]) }
 
+// baseGoals are BaseGoals by their ids in games of this version.
+func (r *Rules) baseGoals() []string {
+	list := BaseGoals()
+	for i := range list {
+		list[i] = r.GoalID(list[i])
+	}
+	return list
+}
+
 // Goals are all solo goals that this game may offer (B88).
 func (r *Rules) Goals() []string {
-	list := BaseGoals()
+	list := r.baseGoals()
 	for i := range r.goals {
 		list = append(list, r.goals[i].ID)
 	}
@@ -79,10 +110,10 @@ func (r *Rules) Goals() []string {
 // GoalMet tells whether the player's goal would be met if the game ended now (B88).
 func (c Context) GoalMet() bool {
 	owner := c.Owner()
-	switch owner.Goal {
+	switch GoalNamed(owner.Goal) {
 	case GoalAllSpaces:
 		return c.builtEverywhere() && !c.tooOpen()
-	case GoalFloor3, GoalSixRed, GoalFifteenPatients:
+	case GoalFloor3, GoalSixRed, GoalManyPatients:
 		done, of, _ := c.GoalSoFar(owner.Goal)
 		return done >= of
 	case GoalNoDeaths:
@@ -90,7 +121,7 @@ func (c Context) GoalMet() bool {
 		return owner.Died == 0 && (!counts || done >= of)
 	case GoalTwoBuildings:
 		return c.workingBuildings(c.Number(GoalRooms)) >= 2
-	case GoalFiftyTime:
+	case GoalLittleTime:
 		done, of, counts := c.GoalSoFar(owner.Goal)
 		return owner.Time <= c.Number(GoalTime) && (!counts || done >= of)
 	}
@@ -110,7 +141,7 @@ func (c Context) GoalLost() bool {
 		return false
 	case c.State.Over:
 		return true
-	case owner.Goal == GoalFiftyTime:
+	case GoalNamed(owner.Goal) == GoalLittleTime:
 		return owner.Time > c.Number(GoalTime)
 	case owner.Goal == GoalNoDeaths:
 		return owner.Died > 0
@@ -127,14 +158,14 @@ func (c Context) GoalLost() bool {
 
 // GoalSoFar is how much of a goal is done, and of how many; false for a goal that counts nothing up (B88).
 func (c Context) GoalSoFar(goal string) (done, of int, counts bool) {
-	switch goal {
+	switch GoalNamed(goal) {
 	case GoalSixRed:
 		return c.Owner().Treated[clinic.Red], c.Number(GoalRedPatients), true
-	case GoalFifteenPatients:
+	case GoalManyPatients:
 		return c.Owner().Treated.Total(), c.Number(GoalPatients), true
 	case GoalNoDeaths:
 		return c.Owner().Treated.Total(), c.Number(GoalCured), c.Rules.Since(4)
-	case GoalFiftyTime:
+	case GoalLittleTime:
 		return c.Owner().Treated.Total(), c.Number(GoalTimeCured), c.Rules.Since(4)
 	case GoalFloor3:
 		of = 1

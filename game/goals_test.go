@@ -96,11 +96,11 @@ func TestCountedGoals(t *testing.T) {
 		met, fail func(p *Player)
 	}{
 		{GoalSixRed, func(p *Player) { p.Treated[red] = 6 }, func(p *Player) { p.Treated[red], p.Treated[orange] = 5, 9 }},
-		{GoalFifteenPatients, func(p *Player) { p.Treated[red], p.Treated[white] = 5, 13 }, func(p *Player) { p.Treated[white] = 17 }},
+		{GoalManyPatients, func(p *Player) { p.Treated[red], p.Treated[white] = 5, 13 }, func(p *Player) { p.Treated[white] = 17 }},
 		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 18 }, func(p *Player) { p.Treated[white], p.Died = 18, 1 }},
 		{GoalNoDeaths, func(p *Player) { p.Treated[white] = 18 }, func(p *Player) { p.Treated[white] = 17 }},
-		{GoalFiftyTime, func(p *Player) { p.Treated[white], p.Time = 12, 35 }, func(p *Player) { p.Treated[white], p.Time = 12, 36 }},
-		{GoalFiftyTime, func(p *Player) { p.Treated[white], p.Time = 12, 35 }, func(p *Player) { p.Treated[white], p.Time = 11, 35 }},
+		{GoalLittleTime, func(p *Player) { p.Treated[white], p.Time = 12, 35 }, func(p *Player) { p.Treated[white], p.Time = 12, 36 }},
+		{GoalLittleTime, func(p *Player) { p.Treated[white], p.Time = 12, 35 }, func(p *Player) { p.Treated[white], p.Time = 11, 35 }},
 	} {
 		s := withGoal(t, test.goal)
 		test.met(s.owner(0))
@@ -118,7 +118,7 @@ func TestGoalsThatAreLost(t *testing.T) {
 		fail, mend func(p *Player)
 	}{
 		{GoalNoDeaths, func(p *Player) { p.Died = 1 }, func(p *Player) { p.Died = 0 }},
-		{GoalFiftyTime, func(p *Player) { p.Time = 36 }, func(p *Player) { p.Time = 0 }},
+		{GoalLittleTime, func(p *Player) { p.Time = 36 }, func(p *Player) { p.Time = 0 }},
 	} {
 		s := withGoal(t, test.goal)
 		s.goal(false)

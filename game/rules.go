@@ -105,6 +105,7 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 		}
 	}
 	r := &Rules{Version: version, Config: config, sentences: []map[string]string{rule.English}}
+	r.Config.Goal = r.GoalID(config.Goal)
 	r.boards = []*Rules{r}
 	r.Table = numberTable(chosen)
 	r.names = make(map[string]Number, len(r.Table)-len(baseNumbers))

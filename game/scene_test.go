@@ -143,7 +143,7 @@ var (
 func (s scene) colors() (patients, doctors market.Bag) {
 	m := &s.State.Market
 	for level := range patients {
-		patients[level] = m.PatientBag[level] + m.PatientSupply[level]
+		patients[level] = m.PatientBag[level] + m.PatientSupply[level] + m.PatientsGone[level]
 		doctors[level] = m.DoctorBag[level] + m.DoctorSupply[level]
 	}
 	for _, row := range m.Appointments {

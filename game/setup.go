@@ -423,7 +423,7 @@ func (p *Play) takeGoal(goal string) {
 }
 
 func judgeGoal(c Context, command *Command) Verdict {
-	if command.Choice != DrawGoal && !slices.Contains(c.State.Market.Goals, command.Choice) {
+	if command.Choice != DrawGoal && !slices.Contains(c.State.Market.Goals, c.Rules.GoalID(command.Choice)) {
 		return refuse(rule.Reason{Rule: "B88", Key: "goal_not_offered", What: command.Choice})
 	}
 	return Verdict{}
@@ -439,7 +439,7 @@ func listGoals(c Context, _ *Decision, commands []Command) []Command {
 
 func playGoal(p *Play, player int, command *Command) {
 	p.Answered(player, DecideGoal)
-	goal := command.Choice
+	goal := p.Rules.GoalID(command.Choice)
 	if goal == DrawGoal {
 		goal = p.State.Market.Goals[p.State.Random.Below(len(p.State.Market.Goals))]
 	}

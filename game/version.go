@@ -9,7 +9,8 @@ package game
 //	   goal that the game can't offer, and numbers that leave the first cars no place. docs/saves.md has the list
 //	3  of treatments that are worth the same those are proposed that need the fewest nurses
 //	4  four solo goals ask for more than they did: all of Floor 0, Floor 3, no patient lost and little time
-const RulesVersion = 4
+//	5  dead patients are out of the game (B86), and some rulings of extensions ask for this version; docs/saves.md has the list
+const RulesVersion = 5
 
 // Since tells whether the rules are those of that version or of a later one.
 func (r *Rules) Since(version int) bool { return r.Version >= version }

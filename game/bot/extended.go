@@ -158,7 +158,9 @@ func (a *away) is(level clinic.Level) bool { return a.levels>>level&1 != 0 }
 // readAway finds out who is turned away, and what that brings: it admits one of them in thought.
 func (b *brain) readAway(c game.Context, s *site) {
 	rows := c.State.Market.Appointments
-	at := slices.IndexFunc(rows, func(row market.Row) bool { return s.layout.hubs[row.Service] != 0 })
+	at := slices.IndexFunc(rows, func(row market.Row) bool {
+		return s.layout.hubs[row.Service] != 0 && (c.FreeWaiting(row.Service) > 0 || !c.Rules.Since(5))
+	})
 	if at < 0 {
 		return
 	}
@@ -177,7 +179,7 @@ func (b *brain) readAway(c game.Context, s *site) {
 	defer back()
 	b.command = game.Command{Type: game.AdmitOne, From: c.Market().Appointment(at, 0)}
 	if b.applyAll(c.Player, &b.command) {
-		b.away.dollars = float64(here.Owner().Money - c.Owner().Money)
+		b.away.dollars = float64(here.Owner().Money + here.Owner().Turn.Income - c.Owner().Money - c.Owner().Turn.Income)
 		b.away.points = b.extensionsWorth(here) - before
 	}
 }

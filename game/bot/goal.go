@@ -36,16 +36,16 @@ func (m *measure) aimOf(o *prospect, c game.Context) (a aim) {
 		return a
 	}
 	number := func(n game.Number) float64 { return float64(c.Number(n)) }
-	a.goal, a.some = owner.Goal, true
+	a.goal, a.some = game.GoalNamed(owner.Goal), true
 	switch a.goal {
 	case game.GoalSixRed:
 		a.red, a.part = number(game.GoalRedPatients)-float64(owner.Treated[clinic.Red]), 1/number(game.GoalRedPatients)
-	case game.GoalFifteenPatients:
+	case game.GoalManyPatients:
 		a.patients, a.part = number(game.GoalPatients)-float64(owner.Treated.Total()), 1/number(game.GoalPatients)
 	case game.GoalNoDeaths:
 		a.deaths, a.lost = true, owner.Died > 0
 		a.cure(c)
-	case game.GoalFiftyTime:
+	case game.GoalLittleTime:
 		a.time = number(game.GoalTime)
 		a.lost = o.time > a.time
 		a.cure(c)
@@ -188,7 +188,7 @@ func (j *judge) hurry(o *prospect) float64 {
 // goal counts.
 func shortOfTheirs(c game.Context) float64 {
 	goal := c.Owner().Goal
-	if goal == "" || len(c.State.Players) > 1 || slices.Contains(game.BaseGoals(), goal) || c.GoalMet() {
+	if goal == "" || len(c.State.Players) > 1 || slices.Contains(game.BaseGoals(), game.GoalNamed(goal)) || c.GoalMet() {
 		return 0
 	}
 	done, of, counts := c.GoalSoFar(goal)

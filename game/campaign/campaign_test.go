@@ -102,10 +102,10 @@ func TestWishes(t *testing.T) {
 		"line":              {base, campaign.Wish{Is: campaign.OfLine, Line: "popularity", Least: 5}, func(m *game.Match) { m.State.Players[0].Popularity = 5 }, true},
 		"lower line":        {base, campaign.Wish{Is: campaign.OfLine, Line: "popularity", Least: 5}, func(m *game.Match) { m.State.Players[0].Popularity = 4 }, false},
 		"goal met": {base, campaign.Wish{Is: campaign.Goal}, func(m *game.Match) {
-			m.State.Players[0].Goal = game.GoalFifteenPatients
+			m.State.Players[0].Goal = game.GoalManyPatients
 			m.State.Players[0].Treated[clinic.White] = 40
 		}, true},
-		"goal missed": {base, campaign.Wish{Is: campaign.Goal}, func(m *game.Match) { m.State.Players[0].Goal = game.GoalFifteenPatients }, false},
+		"goal missed": {base, campaign.Wish{Is: campaign.Goal}, func(m *game.Match) { m.State.Players[0].Goal = game.GoalManyPatients }, false},
 	} {
 		if met := test.wish.Fulfilled(over(t, test.clinic, test.edit)); met != test.want {
 			t.Errorf("%s: %v", name, met)

@@ -26,6 +26,7 @@ type annexMarket struct {
 	Queues        [][]string `json:"queues"`
 	PatientBag    bag        `json:"patient_bag"`
 	PatientSupply bag        `json:"patient_supply"`
+	PatientsGone  int        `json:"patients_gone"`
 	DoctorBag     bag        `json:"doctor_bag"`
 	DoctorSupply  bag        `json:"doctor_supply"`
 	Nurses        []bool     `json:"nurses"`
@@ -37,7 +38,8 @@ type annexMarket struct {
 func writeAnnexMarket(rules *game.Rules, m *market.Market) annexMarket {
 	w := annexMarket{
 		Residency: writeResidency(rules, m), Queues: [][]string{}, PatientBag: writeBag(rules, &m.PatientBag), PatientSupply: writeBag(rules, &m.PatientSupply),
-		DoctorBag: writeBag(rules, &m.DoctorBag), DoctorSupply: writeBag(rules, &m.DoctorSupply),
+		PatientsGone: m.PatientsGone.Total(),
+		DoctorBag:    writeBag(rules, &m.DoctorBag), DoctorSupply: writeBag(rules, &m.DoctorSupply),
 		Nurses: m.Nurses, NursesLeft: m.NursesLeft, NursesGone: m.NursesGone,
 	}
 	for i := range m.Appointments {
@@ -142,8 +144,8 @@ func (l *layout) readAnnexMarket(o *object) {
 			l.readRow(item, &m.Appointments[i])
 		}
 	}
-	l.readBags(part, "patient", &m.PatientBag, &m.PatientSupply, &l.patients, "B44")
-	l.readBags(part, "doctor", &m.DoctorBag, &m.DoctorSupply, &l.doctors, "B45")
+	l.readPatients(part)
+	l.readBags(part, "doctor", &m.DoctorBag, &m.DoctorSupply, "B45")
 	if nurses {
 		for slot := range m.Nurses {
 			if m.Nurses[slot] {

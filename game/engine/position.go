@@ -205,7 +205,7 @@ func (l *layout) readPlayer(i int, o *object) {
 			n.fail("must be a bonus tile")
 		}
 	}
-	p.Goal, p.GoalMet = o.text("goal"), o.flag("goal_met")
+	p.Goal, p.GoalMet = l.rules.GoalID(o.text("goal")), o.flag("goal_met")
 	l.readComponents(i, o)
 	if !o.failed() {
 		l.readPeople(i, o)
@@ -758,8 +758,8 @@ func (l *layout) readMarket(o *object) {
 		given = n.object()
 	}
 	l.readIncoming(given)
-	l.readBags(given, "patient", &m.PatientBag, &m.PatientSupply, &l.patients, "B44")
-	l.readBags(given, "doctor", &m.DoctorBag, &m.DoctorSupply, &l.doctors, "B45")
+	l.readPatients(given)
+	l.readBags(given, "doctor", &m.DoctorBag, &m.DoctorSupply, "B45")
 	l.readNurses(given)
 	given.number("orderlies", &m.Orderlies, 0, max(0, m.Orderlies))
 	if piles, ok := given.field("piles"); ok {
@@ -778,6 +778,9 @@ func (l *layout) readMarket(o *object) {
 	}
 	if offered, ok := given.field("goals"); ok {
 		m.Goals = offered.texts(20)
+		for i := range m.Goals {
+			m.Goals[i] = l.rules.GoalID(m.Goals[i])
+		}
 	}
 	l.readPools(given)
 	if l.annex != nil {
@@ -807,9 +810,44 @@ func (l *layout) readIncoming(o *object) {
 	*m.Incoming = bag
 }
 
+// readPatients reads the bag and the supply of the patients, and how many are out of the game. Which these are follows
+// from what is missing where both are named; else they are the most severe ones of the rest.
+func (l *layout) readPatients(o *object) {
+	m := l.market()
+	var exist market.Bag
+	for level := range exist {
+		exist[level] = m.PatientBag[level] + m.PatientSupply[level]
+	}
+	l.readBags(o, "patient", &m.PatientBag, &m.PatientSupply, "B44")
+	gone := 0
+	if !o.number("patients_gone", &gone, 0, bigNumber) || o.failed() {
+		return
+	}
+	_, bagged := o.field("patient_bag")
+	_, supplied := o.field("patient_supply")
+	from := &m.PatientSupply
+	switch {
+	case bagged && supplied:
+		from = &exist
+		for level := range exist {
+			exist[level] -= m.PatientBag[level] + m.PatientSupply[level]
+		}
+	case supplied:
+		from = &m.PatientBag
+	}
+	for level, there := range slices.Backward(from[:]) {
+		m.PatientsGone[level] = min(gone, there)
+		from[level] -= m.PatientsGone[level]
+		gone -= m.PatientsGone[level]
+	}
+	if gone > 0 {
+		o.failBy("B86", "%s has more patients than there are", o.path)
+	}
+}
+
 // readBags reads the bag and the supply of a kind of piece. With only one of the two named, the other holds
 // the rest of what exists.
-func (l *layout) readBags(o *object, kind string, bag, supply, table *market.Bag, id string) {
+func (l *layout) readBags(o *object, kind string, bag, supply *market.Bag, id string) {
 	bagNode, bagGiven := o.field(kind + "_bag")
 	supplyNode, supplyGiven := o.field(kind + "_supply")
 	if !bagGiven && !supplyGiven || o.failed() {

@@ -70,6 +70,7 @@ type common struct {
 	PatientBag    bag      `json:"patient_bag"`
 	IncomingBag   bag      `json:"incoming_bag,omitempty"`
 	PatientSupply bag      `json:"patient_supply"`
+	PatientsGone  int      `json:"patients_gone"`
 	DoctorBag     bag      `json:"doctor_bag"`
 	DoctorSupply  bag      `json:"doctor_supply"`
 	Nurses        []bool   `json:"nurses"`
@@ -232,7 +233,8 @@ func writeBag(rules *game.Rules, b *market.Bag) bag {
 func writeMarket(rules *game.Rules, m *market.Market) common {
 	w := common{
 		PatientBag: writeBag(rules, &m.PatientBag), PatientSupply: writeBag(rules, &m.PatientSupply),
-		DoctorBag: writeBag(rules, &m.DoctorBag), DoctorSupply: writeBag(rules, &m.DoctorSupply),
+		PatientsGone: m.PatientsGone.Total(),
+		DoctorBag:    writeBag(rules, &m.DoctorBag), DoctorSupply: writeBag(rules, &m.DoctorSupply),
 		Nurses: m.Nurses, NursesLeft: m.NursesLeft, NursesGone: m.NursesGone, Orderlies: m.Orderlies,
 		Bonuses: listed(m.Bonuses), Goals: listed(m.Goals), Pools: writePools(rules, m.Pools),
 	}

@@ -57,7 +57,7 @@ func airConditioners() *game.Extension {
 			Worth: []game.Worth{{Rule: "C102", Name: "cooled_patients", Of: worthOfCooling}},
 			Duties: []game.Duty{{
 				Rule: "C102", To: cooledFloors,
-				Who:  func(_ game.Context, person *clinic.Person) bool { return person.Kind == clinic.Patient },
+				Who:  isPatient,
 				Pays: func(c game.Context) int { return c.Rules.Number(coolerPoints) },
 			}},
 		},
@@ -166,7 +166,7 @@ func CooledPatients(c game.Context) int {
 	patients := 0
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
-		if person.Kind == clinic.Patient && person.At.Area == clinic.Inside && floors[person.At.Space.Floor] {
+		if isPatient(c, person) && person.At.Area == clinic.Inside && floors[person.At.Space.Floor] {
 			patients++
 		}
 	}

@@ -12,7 +12,7 @@ var lessonWaiting = clinic.Space{Floor: 1, X: 1}
 // airConditionersLesson cools a floor on which many wait and little stands.
 var airConditionersLesson = &lesson.Lesson{
 	Name: "air_conditioners", Extension: "air_conditioners", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"air_conditioners"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"air_conditioners"}},
 	Start: &lesson.Position{
 		Round: 3, Step: "choose-3", Money: 10, Popularity: 12,
 		Built: lesson.Beginners(clinic.Component{Kind: clinic.WaitingRoom, Space: lessonWaiting}),

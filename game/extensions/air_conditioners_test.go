@@ -129,7 +129,7 @@ func TestDoubledUpkeep(t *testing.T) {
 }
 
 // C102, B89: before patients worsen, each one on such a floor brings a point, in any building, the waiting
-// room and the toilet included; once however many there are. X13: burn victims don't.
+// room and the toilet included; once however many there are. X13: burn victims do, too.
 func TestAirConditionerPleasesPatients(t *testing.T) {
 	x := newTable(t, 1, "air_conditioners", "public_toilets", "fire_trucks")
 	x.put(0, clinic.Component{Kind: publicToilet, Space: space(0, 0, 2)})
@@ -151,10 +151,10 @@ func TestAirConditionerPleasesPatients(t *testing.T) {
 			points += e.Popularity
 		}
 	}
-	if points != 3 {
-		t.Errorf("C102: three patients on Floor 0 bring %d points", points)
+	if points != 4 {
+		t.Errorf("C102, X13: three patients and a burn victim on Floor 0 bring %d points", points)
 	}
-	if x.clinic(0).Person(red) != nil || x.State.Players[0].Popularity != before+3-5-5 { // the victim dies, too
+	if x.clinic(0).Person(red) != nil || x.State.Players[0].Popularity != before+4-5-5 { // the victim dies, too
 		t.Errorf("C102: popularity goes from %d to %d", before, x.State.Players[0].Popularity)
 	}
 }

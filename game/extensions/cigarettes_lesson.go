@@ -12,7 +12,7 @@ var lessonMachine = clinic.Space{X: 2}
 // cigarettesLesson lets the orderly smoke, who stands near, and treats a patient with a doctor who has smoked before.
 var cigarettesLesson = &lesson.Lesson{
 	Name: "cigarettes", Extension: "cigarettes", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"cigarettes"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"cigarettes"}},
 	Start: &lesson.Position{
 		Round: 3, Step: "move", Money: 8, Popularity: 12,
 		Built: lesson.Beginners(clinic.Component{Kind: vendingMachine, Space: lessonMachine, Side: clinic.West}),

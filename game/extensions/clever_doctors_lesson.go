@@ -9,7 +9,7 @@ import (
 // cleverDoctorsLesson lets a white doctor treat, who levels up, beside a yellow one who only watches and tires.
 var cleverDoctorsLesson = &lesson.Lesson{
 	Name: "clever_doctors", Extension: "clever_doctors", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Variants: []string{"clever_doctors"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Variants: []string{"clever_doctors"}},
 	Start: lessonAtMove(
 		clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: clinic.In(clinic.Space{Y: 1})},
 		clinic.Person{Kind: clinic.Doctor, Level: clinic.Yellow, At: clinic.In(clinic.Space{Y: 1})},

@@ -104,14 +104,17 @@ func doctorWithin(c game.Context, level, levels int) bool {
 	return false
 }
 
-// contaminateRoomiest lays the tile down where the most spaces are free, so that the others still find a place; with high contagion under
-// the patient whom it harms least (V8).
+// contaminateRoomiest lays the tile down where nobody comes in, else where the most spaces are free, so that the others still find a
+// place; with high contagion under the patient whom it harms least (V8).
 func contaminateRoomiest(c game.Context, _ *game.Decision) (best game.Command, found bool) {
 	least := 0
 	for command := range contaminations(c) {
 		harm := -c.FreeWaiting(command.From.Service)
-		if command.Person != "" {
+		switch {
+		case command.Person != "":
 			harm = harmOfInfection(c, c.Clinic().Person(command.Person))
+		case !c.HasHub(command.From.Service):
+			harm -= 100
 		}
 		if !found || harm < least {
 			best, found, least = *command, true, harm

@@ -51,8 +51,9 @@ func waitsUninfected(person *clinic.Person) bool {
 	return person.Kind == clinic.Patient && person.At.Area == clinic.PreAdmissions && !Infected(person)
 }
 
-// judgeContaminate puts a tile onto an empty space of a service, or with high contagion under somebody uninfected who
-// waits there already: then the empty spaces of that service come later (V8).
+// judgeContaminate puts a tile onto a space of a service that has none. With low contagion that is any space of any service;
+// with high contagion it is under somebody uninfected who waits for a service with a hub, or where nobody does on an empty
+// space (V8).
 func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 	service := command.From.Service
 	switch {
@@ -67,6 +68,14 @@ func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 			return game.Refuse(rule.Reason{Rule: "V8", Key: "waiting_without_tile"})
 		}
 		return game.Verdict{}
+	case !highContagion(c) && c.Rules.Since(5):
+		switch {
+		case c.State.Market.Row(service) == nil:
+			return game.Refuse(rule.Reason{Rule: "B40", Key: "no_such_service", What: service.String()})
+		case spacesWithoutTile(c, service) < 1:
+			return game.Refuse(rule.Reason{Rule: "V8", Key: "spaces_have_tiles", What: service.String()})
+		}
+		return game.Verdict{}
 	case !c.HasHub(service):
 		return game.Refuse(rule.Reason{Rule: "V8", Key: "contaminate_where"})
 	}
@@ -79,6 +88,19 @@ func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 		return game.Refuse(rule.Reason{Rule: "V8", Key: "no_space_for_tile", What: service.String()})
 	}
 	return game.Verdict{}
+}
+
+// spacesWithoutTile is how many spaces of a service in pre-admissions have no tile: one waits there, or lies under
+// somebody who is infected (V8).
+func spacesWithoutTile(c game.Context, service clinic.Service) int {
+	free := c.Number(game.WaitingPerService) - Contaminated(c, service)
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.At.Area == clinic.PreAdmissions && person.Service == service && Infected(person) {
+			free--
+		}
+	}
+	return free
 }
 
 func listContaminate(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
@@ -117,7 +139,7 @@ func purse(c game.Context) int {
 	if !c.Rules.Since(2) {
 		return c.Owner().Money
 	}
-	return c.Owner().Turn.Income + c.Owner().Money
+	return c.IncomeLeft() + c.Owner().Money
 }
 
 // judgeMasks sells masks, which take one tile away (V6).

@@ -58,6 +58,9 @@ func covidQueries() game.Queries {
 			Order: game.OrderOverride, Of: []clinic.PersonKind{clinic.Doctor},
 			Opens: []clinic.Kind{clinic.Hub, clinic.TreatmentRoom, clinic.OutpatientServices}, Judge: whereInfectedDoctorsEnd,
 			Concerns: func(_ game.Context, person *clinic.Person) bool { return infectedDoctor(person) },
+		}, {
+			Order: game.OrderWaive, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{}, Judge: noWaitingForInfected,
+			Concerns: func(c game.Context, person *clinic.Person) bool { return c.Rules.Since(5) && Infected(person) },
 		}},
 		MayMove:  []game.Judgement[*clinic.Person]{{Order: game.OrderOverride, Of: []clinic.PersonKind{clinic.Nurse, clinic.Orderly}, Judge: quarantineHolds}},
 		MayTreat: []game.Judgement[game.Pairing]{{Order: game.OrderOverride, Judge: noTempForInfected}},
@@ -115,6 +118,15 @@ func whereInfectedDoctorsEnd(c game.Context, e game.Entering, reason rule.Reason
 		}
 	}
 	return rule.Reason{}
+}
+
+// noWaitingForInfected sends no infected patient into a waiting room; who was infected there stays until moved (V11).
+func noWaitingForInfected(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
+	waits := c.Clinic().At(e.Space).Kind == clinic.WaitingRoom && !e.Person.In(e.Space)
+	if reason.None() && waits && c.Rules.Since(5) && e.Person.Kind == clinic.Patient && Infected(e.Person) {
+		return rule.Reason{Rule: "V11", Key: "infected_not_waiting"}
+	}
+	return reason
 }
 
 // SeeksTreatment tells of an infected doctor who has no bed (V4).

@@ -530,8 +530,8 @@ func TestDeathsOfAnySort(t *testing.T) {
 	}
 }
 
-// V8: with low contagion everybody lays one tile onto an empty space of a service with a hub, and the next patient admitted
-// there gets it. Nothing is laid in the last round.
+// V8: with low contagion everybody lays one tile onto a space without one, of any service in play, with or without a hub, also
+// where somebody waits who has none; the next patient admitted there gets it. Nothing is laid in the last round.
 func TestLowContagion(t *testing.T) {
 	x := easyTable(t, 2)
 	waiting := x.patient(0, clinic.White, preAdmissions)
@@ -540,7 +540,7 @@ func TestLowContagion(t *testing.T) {
 	if got := x.State.Deciders(); len(got) != 2 {
 		t.Fatalf("V8: %v lay tiles", got)
 	}
-	x.refuses(0, contaminateService(clinic.Cardiology), "V8", "contaminate_where")
+	x.refuses(0, contaminateService(clinic.Neurology), "B40", "no_such_service")
 	x.refuses(0, game.Command{Type: Contaminate, Person: waiting}, "V8", "tile_on_empty_space")
 	x.refuses(0, game.Command{Type: Contaminate}, "V8", "one_or_the_other")
 	x.do(0, contaminateService(clinic.Psychiatry))
@@ -564,7 +564,27 @@ func TestLowContagion(t *testing.T) {
 		t.Error("V8: tiles are laid in the last round")
 	}
 
-	x = easyTable(t, 1) // with every space taken the tile goes to the deceased
+	x = easyTable(t, 1) // only where every space has a tile does the next one go to the deceased
+	x.ill(0, x.patient(0, clinic.White, preAdmissions))
+	x.patient(0, clinic.White, preAdmissions)
+	for _, service := range []clinic.Service{clinic.Psychiatry, clinic.Cardiology, clinic.Cardiology, clinic.Psychiatry, clinic.Cardiology} {
+		x.State.Pending, x.State.Round = nil, 1
+		x.enter(StepContagion)
+		x.do(0, contaminateService(service))
+		if _, tiles := Deceased(x.State); tiles != 0 {
+			t.Fatalf("V8: %d tiles are among the deceased", tiles)
+		}
+	}
+	x.State.Pending, x.State.Round = nil, 1
+	x.enter(StepContagion)
+	if _, tiles := Deceased(x.State); tiles != 1 {
+		t.Errorf("V8: %d tiles are among the deceased", tiles)
+	}
+	x.decide(0, DecideContaminate)
+	x.refuses(0, contaminateService(clinic.Psychiatry), "V8", "spaces_have_tiles")
+
+	x = easyTable(t, 1) // in games of older rules the spaces of services without a hub, and those with somebody, took none
+	x.Rules.Version = 4
 	for range 3 {
 		x.patient(0, clinic.White, preAdmissions)
 	}
@@ -573,6 +593,33 @@ func TestLowContagion(t *testing.T) {
 	if _, tiles := Deceased(x.State); tiles != 1 {
 		t.Errorf("V8: %d tiles are among the deceased", tiles)
 	}
+}
+
+// V11: an infected patient goes to a bed and never into a waiting room, which is no free bed at the triage station either; one who is
+// infected there stays. In games of older rules the waiting room took them.
+func TestInfectedPatientsDoNotWait(t *testing.T) {
+	waiting := space(0, 2, 1)
+	x := easyTable(t, 1)
+	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: waiting})
+	ill, well := x.ill(0, x.patient(0, clinic.White, preAdmissions)), x.patient(0, clinic.White, preAdmissions)
+	there := x.ill(0, x.patient(0, clinic.White, clinic.In(waiting)))
+	x.decide(0, game.DecideMove)
+	x.refuses(0, moveTo(ill, waiting), "V11", "infected_not_waiting")
+	x.do(0, moveTo(well, waiting))
+	x.do(0, moveTo(ill, covidRoom))
+	if end := done; !x.Rules.Check(x.State, 0, &end).Legal() || !x.person(0, there).In(waiting) {
+		t.Error("V11: who was infected there has to leave")
+	}
+
+	x = easyTable(t, 1, "triage")
+	x.putModules(0, map[clinic.Space]clinic.Kind{waiting: clinic.WaitingRoom, space(0, 0, 0): triageStation})
+	x.patient(0, clinic.White, clinic.In(covidRoom))
+	x.patient(0, clinic.White, clinic.In(covidRoom))
+	ill = x.ill(0, x.patient(0, clinic.Unclassified, preAdmissions))
+	x.decide(0, game.DecideMove)
+	x.refuses(0, moveTo(ill, space(0, 0, 0)), "C71", "no_bed_after_triage")
+	x.Rules.Version = 4
+	x.do(0, moveTo(ill, space(0, 0, 0)))
 }
 
 // V8: with high contagion two tiles go to services with a hub: under somebody uninfected who waits there, else onto an

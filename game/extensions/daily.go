@@ -7,8 +7,13 @@ var daily = [...]struct {
 	from, rules int
 	ids         []string
 }{
-	{1, 4, []string{"cigarettes", "helicopters", "fire_trucks", "wheelchairs", "public_toilets", "temp_agency", "ghosts", "triage", "therapy_dogs", "gift_shop",
-		"air_conditioners", "urban_design_2", "emergency", "covid_19"}},
+	{1, 4, firstDaily},
+	{421, 5, firstDaily},
+}
+
+var firstDaily = []string{
+	"cigarettes", "helicopters", "fire_trucks", "wheelchairs", "public_toilets", "temp_agency", "ghosts", "triage", "therapy_dogs", "gift_shop",
+	"air_conditioners", "urban_design_2", "emergency", "covid_19",
 }
 
 // Daily gives the version of the rules that the daily game of the day of that number is played by, and the ids of the

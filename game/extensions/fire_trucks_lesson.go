@@ -16,7 +16,7 @@ var (
 // fireTrucksLesson receives a fire truck where it hinders nothing, and treats whom it brings.
 var fireTrucksLesson = &lesson.Lesson{
 	Name: "fire_trucks", Extension: "fire_trucks", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"fire_trucks"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"fire_trucks"}},
 	Start: &lesson.Position{
 		Round: 4, Step: "move", Money: 8, Popularity: 16,
 		Built: lesson.Beginners(clinic.Component{Kind: clinic.TreatmentRoom, Space: trucksVictimRoom}),

@@ -31,14 +31,15 @@ func TestForeseesGhosts(t *testing.T) {
 	x.State.Market.Row(clinic.Psychiatry).Patients = [market.RowLength]clinic.Level{clinic.Orange, clinic.White}
 	x.decide(0, game.DecideAdmit)
 	x.State.Players[0].Turn.Queue = 2
-	money := x.State.Players[0].Money
+	money, income := x.State.Players[0].Money, x.of(0).Forecast().Income
 	f := x.foresees(admitOf(clinic.Psychiatry))
 	if len(f.Consequences) != 2 || f.Consequences[0].Fact.Type != game.PatientTurnedAway ||
 		f.Consequences[1].Fact.Type != TabloidPaid || f.Consequences[1].Rule != "C61" || f.Consequences[1].Fact.Money != 5 {
 		t.Errorf("C61: what follows is %+v", f.Consequences)
 	}
-	if after := f.After.Players[0].Money; after != money+5 {
-		t.Errorf("C61: $%d then, want $%d", after, money+5)
+	then := game.Context{Rules: x.Rules, State: f.After}
+	if after := then.Owner().Money; after != money || then.Forecast().Income != income+5 {
+		t.Errorf("C61: $%d of savings then and $%d of income, want $%d and $%d", after, then.Forecast().Income, money, income+5)
 	}
 	x.State.Market.Row(clinic.Psychiatry).Patients[0] = clinic.White
 	if f := x.foresees(admitOf(clinic.Psychiatry)); len(f.Consequences) != 0 {

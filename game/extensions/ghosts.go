@@ -69,6 +69,9 @@ func ghosts() *game.Extension {
 			Surcharge: []game.Query[clinic.Space]{{Order: game.OrderAdd, Rule: "C62", Change: fright}},
 			Worsening: []game.Query[*clinic.Person]{{Order: game.OrderOverride, Rule: "C64", Change: yellowDie}},
 			DeathCost: []game.Query[*clinic.Person]{{Order: game.OrderOverride, Rule: "C64", Change: yellowDieForFree}},
+			Earnings: []game.Query[struct{}]{{Order: game.OrderAdd, Rule: "C61", Change: func(c game.Context, _ struct{}, dollars int) int {
+				return dollars + c.Owner().Turn.Income
+			}}},
 			Goals: []game.Query[string]{{Order: game.OrderOverride, Rule: "X7", Change: func(_ game.Context, goal string, offered int) int {
 				if goal == game.GoalSixRed {
 					return 0
@@ -136,13 +139,17 @@ func turnSevereAway(_ game.Context, patient game.Applicant, value int) int {
 	return value
 }
 
-// sellTheStory pays for a patient who was turned away, at once into the savings, and brings a ghost (C61, X3).
+// sellTheStory pays for a patient who was turned away, as income that Business brings, and brings a ghost (C61, X3).
 func sellTheStory(p *game.Play, e game.Event) {
 	if p.Of(e.Player).Admission(game.Applicant{Service: e.Service, Level: e.Level}) != game.TurnsAway {
 		return
 	}
 	paid := p.Rules.Number(ghostsPaid)
-	p.State.Players[e.Player].Money += paid
+	if owner := &p.State.Players[e.Player]; p.Rules.Since(5) {
+		owner.Turn.Income += paid
+	} else {
+		owner.Money += paid
+	}
 	p.Tell(game.Event{Type: TabloidPaid, Player: e.Player, Rule: "C61", Level: e.Level, Service: e.Service, Money: paid})
 	p.Ask(game.Decision{Kind: ghostComes, Player: e.Player, Note: "C61"})
 }

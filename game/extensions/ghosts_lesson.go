@@ -16,7 +16,7 @@ var (
 // ghostsLesson turns an orange patient away, and brings its ghost and an older one to where they score and hinder nobody.
 var ghostsLesson = &lesson.Lesson{
 	Name: "ghosts", Extension: "ghosts", Minutes: 3,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"ghosts"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"ghosts"}},
 	Start: &lesson.Position{
 		Round: 3, Step: "choose-3", Money: 6, Popularity: 12,
 		Built: lesson.Beginners(
@@ -37,13 +37,13 @@ var ghostsLesson = &lesson.Lesson{
 	},
 	Steps: []lesson.Step{
 		{Name: "admit", Deeds: []game.Command{lesson.Play(game.Admit)}, Has: lesson.Standing{Money: 6, Popularity: 12}},
-		{Name: "story", Deeds: []game.Command{lesson.Admit(clinic.Psychiatry)}, Has: lesson.Standing{Money: 11, Popularity: 12}},
-		{Name: "haunt", Deeds: []game.Command{{Type: PlaceGhost, To: clinic.In(hauntedAbove)}, lesson.Done}, Has: lesson.Standing{Money: 11, Popularity: 12}},
-		{Name: "fright", Deeds: []game.Command{lesson.Move("p1", hauntedBed), lesson.Move("d1", hauntedBed)}, AnyOrder: true, Lit: []string{"time"}, Has: lesson.Standing{Money: 11, Popularity: 12, Time: 5}},
-		{Name: "finish", Deeds: []game.Command{lesson.Done}, Has: lesson.Standing{Money: 11, Popularity: 12, Time: 5}},
-		{Name: "climb", Deeds: []game.Command{{Type: MoveGhost, Second: hauntedBed, To: clinic.In(hauntedStore)}, lesson.Done}, Lit: []string{"score"}, Has: lesson.Standing{Money: 11, Popularity: 12, Time: 5}},
-		{Name: "business", Deeds: []game.Command{lesson.Done}, Has: lesson.Standing{Money: 11, Popularity: 12, Time: 5}},
-		{Name: "admin", Page: true, Has: lesson.Standing{Money: 11, Popularity: 12, Time: 5}},
-		{Name: "end", Has: lesson.Standing{Money: 11, Popularity: 12, Time: 5}},
+		{Name: "story", Deeds: []game.Command{lesson.Admit(clinic.Psychiatry)}, Has: lesson.Standing{Money: 6, Popularity: 12}},
+		{Name: "haunt", Deeds: []game.Command{{Type: PlaceGhost, To: clinic.In(hauntedAbove)}, lesson.Done}, Has: lesson.Standing{Money: 6, Popularity: 12}},
+		{Name: "fright", Deeds: []game.Command{lesson.Move("p1", hauntedBed), lesson.Move("d1", hauntedBed)}, AnyOrder: true, Lit: []string{"time"}, Has: lesson.Standing{Money: 6, Popularity: 12, Time: 5}},
+		{Name: "finish", Deeds: []game.Command{lesson.Done}, Has: lesson.Standing{Money: 6, Popularity: 12, Time: 5}},
+		{Name: "climb", Deeds: []game.Command{{Type: MoveGhost, Second: hauntedBed, To: clinic.In(hauntedStore)}, lesson.Done}, Lit: []string{"score"}, Has: lesson.Standing{Money: 6, Popularity: 12, Time: 5}},
+		{Name: "business", Deeds: []game.Command{lesson.Done}, Has: lesson.Standing{Money: 6, Popularity: 12, Time: 5}},
+		{Name: "admin", Page: true, Has: lesson.Standing{Money: 6, Popularity: 12, Time: 5}},
+		{Name: "end", Has: lesson.Standing{Money: 6, Popularity: 12, Time: 5}},
 	},
 }

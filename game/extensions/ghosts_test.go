@@ -56,26 +56,28 @@ func TestGhostPieces(t *testing.T) {
 	}
 }
 
-// C61: an orange or red patient needs the hub and the queue point only; it pays $5 into the savings and leaves a
-// ghost on a module of the owner's choice, if any is left.
+// C61: an orange or red patient needs hub, queue point and a free space, but no parking place; it pays $5 of income and leaves
+// a ghost on a module of the owner's choice, if any is left.
 func TestSeverePatientsBecomeGhosts(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	owner := &x.State.Players[0]
 	row := x.State.Market.Row(clinic.Psychiatry)
 	row.Patients = [market.RowLength]clinic.Level{clinic.Orange, clinic.Red, clinic.Yellow}
-	for range 3 {
-		x.patient(0, clinic.White, preAdmissions) // full, and so is the parking below
-	}
 	for x.of(0).FreePlaces() > 0 {
 		x.come(0, clinic.Person{Kind: clinic.Nurse, Car: true, At: outside})
 	}
 	x.decide(0, game.DecideAdmit)
+	for range 3 {
+		x.patient(0, clinic.White, preAdmissions)
+	}
 	owner.Money, owner.Turn.Queue = 0, 2
+	x.refuses(0, admitOf(clinic.Psychiatry), "B54", "pre_admissions_full")
+	x.clinic(0).People = x.clinic(0).People[:len(x.clinic(0).People)-1]
 	bag := x.State.Market.PatientBag
 	people := len(x.clinic(0).People)
 	x.do(0, admitOf(clinic.Psychiatry))
-	if owner.Money != 5 || owner.Turn.Income != 0 || owner.Turn.Queue != 1 || len(x.clinic(0).People) != people {
-		t.Errorf("C61: $%d of savings, $%d of income, %d queue points, %d people", owner.Money, owner.Turn.Income, owner.Turn.Queue, len(x.clinic(0).People))
+	if owner.Money != 0 || x.of(0).Earnings() != 5 || x.of(0).IncomeLeft() != 0 || owner.Turn.Queue != 1 || len(x.clinic(0).People) != people {
+		t.Errorf("C61: $%d of savings, $%d of income, %d queue points, %d people", owner.Money, x.of(0).Earnings(), owner.Turn.Queue, len(x.clinic(0).People))
 	}
 	if bag[clinic.Orange]++; x.State.Market.PatientBag != bag {
 		t.Error("C61: the patient did not go back into the bag")
@@ -86,7 +88,7 @@ func TestSeverePatientsBecomeGhosts(t *testing.T) {
 	x.refuses(0, placeAt(space(0, 1, 1)), "C61", "haunted_already")
 	x.do(0, placeAt(space(0, 0, 1)))
 	owner.Turn.Queue = 1
-	x.refuses(0, admitOf(clinic.Psychiatry), "B54", "pre_admissions_full") // the yellow one
+	x.refuses(0, admitOf(clinic.Psychiatry), "B54", "no_parking_admit") // the yellow one
 	x.refuses(0, admitOf(clinic.Cardiology), "B30", "no_hub_of_service")
 	if score := x.of(0).Pool(ghostMark); score != 4 {
 		t.Errorf("C60: %d ghosts are left of 6", score)
@@ -107,8 +109,8 @@ func TestNoGhostLeft(t *testing.T) {
 	}
 	x.clinic(0).At(space(0, 1, 1)).Marks = nil
 	x.State.Market.Pools = nil
-	if !has(x.do(0, admitOf(clinic.Psychiatry)), game.Skipped) || x.State.Players[0].Money != 10 {
-		t.Errorf("C61, X6: $%d without a ghost", x.State.Players[0].Money)
+	if !has(x.do(0, admitOf(clinic.Psychiatry)), game.Skipped) || x.of(0).Earnings() != 10 {
+		t.Errorf("C61, X6: $%d without a ghost", x.of(0).Earnings())
 	}
 }
 
@@ -249,8 +251,8 @@ func TestGhostsWithTriage(t *testing.T) {
 	x.do(0, moveTo("p2", space(0, 0, 0)))
 	x.do(0, game.Command{Type: DrawAgain})
 	x.do(0, game.Command{Type: KeepDrawn, Choice: "red"})
-	if x.State.Players[0].Money != 5 || x.State.Players[0].Turn.Income != 0 || x.clinic(0).Person("p2") != nil || x.clinic(0).Cars() != 1 {
-		t.Errorf("X3: $%d, %d cars", x.State.Players[0].Money, x.clinic(0).Cars())
+	if x.State.Players[0].Money != 0 || x.of(0).Earnings() != 5 || x.clinic(0).Person("p2") != nil || x.clinic(0).Cars() != 1 {
+		t.Errorf("X3: $%d, %d cars", x.of(0).Earnings(), x.clinic(0).Cars())
 	}
 	if x.State.Market.PatientBag != (market.Bag{0, 0, 0, 1, 1}) {
 		t.Errorf("X3: the bag holds %v", x.State.Market.PatientBag)

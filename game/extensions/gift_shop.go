@@ -202,7 +202,7 @@ func visitedBy(c game.Context, person *clinic.Person) (list []visited, least int
 	for i := range c.Clinic().People {
 		patient := &c.Clinic().People[i]
 		space := patient.At.Space
-		if patient.Kind != clinic.Patient || patient.At.Area != clinic.Inside || c.Clinic().At(space).Kind != clinic.TreatmentRoom {
+		if !isPatient(c, patient) || patient.At.Area != clinic.Inside || c.Clinic().At(space).Kind != clinic.TreatmentRoom {
 			continue
 		}
 		v := visited{patient: patient}
@@ -356,14 +356,25 @@ func playVisit(p *game.Play, player int, command *game.Command) {
 
 // visitorsWithPatients is how many visitors deliver their gift (C92).
 func visitorsWithPatients(c game.Context) int {
-	count := 0
+	count, lie := 0, spacesWithPatients(c)
 	for i := range c.Clinic().People {
-		person := &c.Clinic().People[i]
-		if person.Kind == visitor && person.At.Area == clinic.Inside && c.Present(person.At.Space, clinic.Patient) > 0 {
+		if person := &c.Clinic().People[i]; person.Kind == visitor && person.At.Area == clinic.Inside && lie.Has(person.At.Space) {
 			count++
 		}
 	}
 	return count
+}
+
+// spacesWithPatients are those in which somebody lies whom visitors come for (C91, X13).
+func spacesWithPatients(c game.Context) (spaces clinic.Spaces) {
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		lies := isPatient(c, person) || !c.Rules.Since(5) && c.CountsAs(person, clinic.Patient)
+		if lies && person.At.Area == clinic.Inside {
+			spaces |= clinic.One(person.At.Space)
+		}
+	}
+	return spaces
 }
 
 // visitorsLeave sends all visitors home with their cars (C91).

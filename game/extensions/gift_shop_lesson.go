@@ -9,7 +9,7 @@ import (
 // giftShopLesson brings two visitors to two patients.
 var giftShopLesson = &lesson.Lesson{
 	Name: "gift_shop", Extension: "gift_shop", Minutes: 3,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"gift_shop"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"gift_shop"}},
 	Start: &lesson.Position{
 		Round: 4, Step: "move", Money: 8, Popularity: 32,
 		Built: lesson.Beginners(clinic.Component{Kind: giftShopModule, Space: clinic.Space{Y: 2}}),

@@ -206,19 +206,34 @@ func TestExampleThreeVisitorsTwoPatients(t *testing.T) {
 	}
 }
 
-// C91, X13: visitors go to patients in treatment rooms: not to burn victims, to infected doctors or to other rooms.
+// C91: visitors go to patients in treatment rooms: not to infected doctors or to other rooms. X13: burn victims are patients.
 func TestNobodyToVisit(t *testing.T) {
 	x := newTable(t, 1, "gift_shop", "fire_trucks")
 	x.put(0, clinic.Component{Kind: giftShopModule, Space: space(0, 3, 0)})
 	x.put(0, clinic.Component{Kind: clinic.OutpatientServices, Space: space(0, 3, 2)})
 	x.State.Players[0].Popularity = 45
-	x.come(0, byRoad.victim(clinic.In(roomSpace)))
 	x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, At: clinic.In(roomSpace), Marks: []clinic.Mark{{Kind: infectedMark, Count: 1}}})
 	x.patient(0, clinic.White, clinic.In(space(0, 3, 2)))
 	x.enter("move")
+	if dollars, _ := visitsToCome(x.of(0)); dollars != 0 {
+		t.Errorf("C91: $%d are to come", dollars)
+	}
 	events := x.do(0, done)
 	if len(x.visitors()) != 0 || has(events, game.PersonMoved) || has(events, game.IncomeEarned) || !has(events, VisitorsLeft) {
 		t.Errorf("C91: %v", events)
+	}
+}
+
+// X13: a burn victim is visited in its room, and pays.
+func TestBurnVictimsAreVisited(t *testing.T) {
+	x := newTable(t, 1, "gift_shop", "fire_trucks")
+	x.put(0, clinic.Component{Kind: giftShopModule, Space: space(0, 3, 0)})
+	x.State.Players[0].Popularity = 15
+	x.come(0, byRoad.victim(clinic.In(roomSpace)))
+	x.enter("move")
+	events := x.do(0, done)
+	if !has(events, game.PersonMoved) || !has(events, game.IncomeEarned) {
+		t.Errorf("C91, X13: %v", events)
 	}
 }
 

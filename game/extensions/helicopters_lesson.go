@@ -15,7 +15,7 @@ var (
 // helicoptersLesson builds a helipad just in time for the first helicopter, and treats whom it brings.
 var helicoptersLesson = &lesson.Lesson{
 	Name: "helicopters", Extension: "helicopters", Minutes: 3,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"helicopters"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"helicopters"}},
 	Start: &lesson.Position{
 		Round: 4, Step: "choose-3", Money: 10, Popularity: 16,
 		Built: lesson.Beginners(clinic.Component{Kind: clinic.OperatingRoom, Space: lessonOperating}),

@@ -9,7 +9,7 @@ import (
 // humbleDoctorsLesson lets an orange doctor treat a white patient, whom two nurses would have to help otherwise.
 var humbleDoctorsLesson = &lesson.Lesson{
 	Name: "humble_doctors", Extension: "humble_doctors", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Variants: []string{"humble_doctors"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Variants: []string{"humble_doctors"}},
 	Start: lessonAtMove(
 		clinic.Person{Kind: clinic.Doctor, Level: clinic.Orange, At: clinic.In(clinic.Space{Y: 1})},
 		clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: clinic.Psychiatry, At: clinic.Place{Area: clinic.PreAdmissions}},

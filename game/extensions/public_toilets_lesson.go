@@ -12,7 +12,7 @@ var lessonToilet = clinic.Space{Y: 2}
 // publicToiletsLesson calls a nurse out of the toilet to where she works, and sends a patient there who would die elsewhere.
 var publicToiletsLesson = &lesson.Lesson{
 	Name: "public_toilets", Extension: "public_toilets", Minutes: 3,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"public_toilets"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"public_toilets"}},
 	Start: &lesson.Position{
 		Round: 3, Step: "move", Money: 8, Popularity: 12,
 		Built: lesson.Beginners(clinic.Component{Kind: publicToilet, Space: lessonToilet}),

@@ -12,7 +12,7 @@ var tempsRoom = clinic.Space{X: 1, Y: 1}
 // tempAgencyLesson hires a temp as a nurse, which costs no income, and another as a doctor, which costs half of it.
 var tempAgencyLesson = &lesson.Lesson{
 	Name: "temp_agency", Extension: "temp_agency", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"temp_agency"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"temp_agency"}},
 	Start: &lesson.Position{
 		Round: 3, Step: "move", Money: 12, Popularity: 12, Built: lesson.Beginners(),
 		People: []clinic.Person{

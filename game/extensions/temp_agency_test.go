@@ -26,8 +26,8 @@ func TestTempPrices(t *testing.T) {
 	x.refuses(0, hireAs(clinic.Nurse, "", space(0, 1, 1)), "C50", "no_temp_left")
 }
 
-// C50: a doctor of any color or a nurse, where the role finds room, but for laboratory and toilet; with a parked
-// car, for 0 time; the temp stays there, is not paid and leaves in Admin.
+// C50: a doctor of any color or a nurse, where the role finds room, but for the toilet; with a parked car, for 0 time; the
+// temp stays there, is not paid and leaves in Admin.
 func TestTempIsPlaced(t *testing.T) {
 	x := laidOut(t, 1, "temp_agency", "public_toilets")
 	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 2, 1): clinic.Laboratory, space(0, 0, 0): publicToilet})
@@ -38,7 +38,6 @@ func TestTempIsPlaced(t *testing.T) {
 	x.refuses(0, hireAs(clinic.Doctor, "", space(0, 1, 1)), "C50", "temp_color")
 	x.refuses(0, hireAs(clinic.Doctor, "critical", space(0, 1, 1)), "C50", "temp_color")
 	x.refuses(0, hireAs(clinic.Nurse, "red", space(0, 1, 1)), "C50", "temp_no_color")
-	x.refuses(0, hireAs(clinic.Doctor, "red", space(0, 2, 1)), "C50", "temp_no_lab")
 	x.refuses(0, hireAs(clinic.Doctor, "red", space(0, 0, 0)), "C40", "toilet_not_theirs")
 	x.refuses(0, hireAs(clinic.Nurse, "", space(0, 1, 0)), "C50", "temp_no_room")
 	cars := x.clinic(0).Cars()
@@ -66,6 +65,30 @@ func TestTempIsPlaced(t *testing.T) {
 	}
 	if x.of(0).Pool(tempMark) != 3 {
 		t.Errorf("X8: the agency has %d temps again", x.of(0).Pool(tempMark))
+	}
+}
+
+// C50: a temp researches in the laboratory for a point, where two doctors find room; in games of older rules it does not.
+func TestTempResearches(t *testing.T) {
+	x := laidOut(t, 1, "temp_agency")
+	laboratory := space(0, 2, 1)
+	x.putModules(0, map[clinic.Space]clinic.Kind{laboratory: clinic.Laboratory})
+	x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: clinic.In(laboratory)})
+	x.State.Players[0].Money = 20
+	x.enter("move")
+	x.Rules.Version = 4
+	x.refuses(0, hireAs(clinic.Doctor, "red", laboratory), "C50", "temp_no_lab")
+	x.Rules.Version = game.RulesVersion
+	x.do(0, hireAs(clinic.Doctor, "red", laboratory))
+	x.refuses(0, hireAs(clinic.Doctor, "red", laboratory), "C50", "temp_no_room")
+	points := 0
+	for _, e := range x.do(0, done) {
+		if e.Type == game.LaboratoryPoint {
+			points += e.Popularity
+		}
+	}
+	if points != 2 {
+		t.Errorf("C50, B35: doctor and temp bring %d points", points)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 // therapyDogsLesson admits a patient whom one nurse too few could treat, with a dog in her place.
 var therapyDogsLesson = &lesson.Lesson{
 	Name: "therapy_dogs", Extension: "therapy_dogs", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"therapy_dogs"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"therapy_dogs"}},
 	Start: &lesson.Position{
 		Round: 2, Step: "choose-3", Money: 6, Popularity: 7,
 		Built: lesson.Beginners(clinic.Component{Kind: clinic.Garden, Space: clinic.Space{X: 2, Y: 1}}),

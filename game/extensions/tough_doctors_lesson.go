@@ -9,7 +9,7 @@ import (
 // toughDoctorsLesson lets a yellow doctor treat, who is yellow still when Admin is over.
 var toughDoctorsLesson = &lesson.Lesson{
 	Name: "tough_doctors", Extension: "tough_doctors", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Variants: []string{"tough_doctors"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Variants: []string{"tough_doctors"}},
 	Start: lessonAtMove(
 		clinic.Person{Kind: clinic.Doctor, Level: clinic.Yellow, At: clinic.In(clinic.Space{Y: 1})},
 		clinic.Person{Kind: clinic.Patient, Level: clinic.Yellow, Service: clinic.Psychiatry, At: clinic.Place{Area: clinic.PreAdmissions}},

@@ -12,7 +12,7 @@ var lessonTriage = clinic.Space{Y: 2}
 // triageLesson has a patient classified whom nobody could treat, and draws again.
 var triageLesson = &lesson.Lesson{
 	Name: "triage", Extension: "triage", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 8, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"triage"}},
+	Config: game.Config{Players: 1, Seed: 8, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"triage"}},
 	Start: &lesson.Position{
 		Round: 2, Step: "move", Money: 8, Popularity: 9,
 		Built: lesson.Beginners(clinic.Component{Kind: triageStation, Space: lessonTriage}),

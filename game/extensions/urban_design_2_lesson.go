@@ -16,7 +16,7 @@ var (
 // urbanDesign2Lesson fills the pattern of a card with two rooms, of which one is a second hub on the same floor.
 var urbanDesign2Lesson = &lesson.Lesson{
 	Name: "urban_design_2", Extension: "urban_design_2", Minutes: 3,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"urban_design_2"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"urban_design_2"}},
 	Start: &lesson.Position{
 		Round: 3, Step: "choose-2", Money: 10, Popularity: 12, Built: lesson.Beginners(),
 		People: []clinic.Person{

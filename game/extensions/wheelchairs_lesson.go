@@ -12,7 +12,7 @@ var lessonRoom = clinic.Space{X: 3, Y: 2}
 // wheelchairsLesson rents a wheelchair, and rides in it to a room far from the entrance.
 var wheelchairsLesson = &lesson.Lesson{
 	Name: "wheelchairs", Extension: "wheelchairs", Minutes: 2,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients, Extensions: []string{"wheelchairs"}},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"wheelchairs"}},
 	Start: &lesson.Position{
 		Round: 3, Step: "choose-3", Money: 8, Popularity: 12,
 		Built: lesson.Beginners(

@@ -73,6 +73,7 @@ func (p *pieces) addMarket(m *market.Market) {
 	}
 	add(&p.patients, m.PatientBag)
 	add(&p.patients, m.PatientSupply)
+	add(&p.patients, m.PatientsGone)
 	if m.Incoming != nil {
 		add(&p.patients, *m.Incoming)
 	}

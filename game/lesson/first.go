@@ -22,7 +22,7 @@ var answers = []clinic.Space{touches, idle, second}
 // First is the first game: two rounds of the base game alone, on the table that one always plays at.
 var First = &Lesson{
 	Name: "first", Minutes: 15,
-	Config: game.Config{Players: 1, Seed: FirstSeed, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients,
+	Config: game.Config{Players: 1, Seed: FirstSeed, Layouts: []string{"white"}, Goal: game.GoalManyPatients,
 		Numbers: map[string]int{"goal.patients": 10}}, // which who plays on can reach
 	Steps: []Step{
 		{Name: "rooms", Spaces: []clinic.Space{hub, treatment, supply}, Has: Standing{15, 0, 0}},

@@ -30,7 +30,7 @@ func buildHub(service clinic.Service, at clinic.Space) game.Command {
 // Floors is the second lesson: a round with an upper floor, conveyors and a parking lot.
 var Floors = &Lesson{
 	Name: "floors", Minutes: 7,
-	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalFifteenPatients},
+	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients},
 	Start: &Position{
 		Round: 3, Step: "choose-1", Money: 24, Popularity: 14,
 		Built: Beginners(clinic.Component{Kind: clinic.Garden, Space: garden}),

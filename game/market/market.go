@@ -68,11 +68,12 @@ type Appointment struct {
 
 // Market is everything common. Residency and Nurses are listed from the cheapest;
 // NoLevel and false are empty slots. NursesLeft are still to come in later rounds,
-// NursesGone left unhired.
+// NursesGone left unhired, PatientsGone died.
 type Market struct {
 	PatientBag    Bag            `json:"patient_bag"`
 	Incoming      *Bag           `json:"incoming,omitempty"` // what the appointments are filled from, nil where that is PatientBag
 	PatientSupply Bag            `json:"patient_supply"`
+	PatientsGone  Bag            `json:"patients_gone,omitzero"`
 	DoctorBag     Bag            `json:"doctor_bag"`
 	DoctorSupply  Bag            `json:"doctor_supply"`
 	Appointments  []Row          `json:"appointments"`

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"clinic/assets"
 	"clinic/game/extensions"
 	"clinic/game/puzzle"
 )
@@ -20,7 +21,7 @@ func BenchmarkPuzzle(b *testing.B) {
 				var all, longest time.Duration
 				for k := range b.N {
 					begin := processor()
-					puzzle.Of(first+i+len(puzzle.Kinds)*k, judgement, extensions.All())
+					puzzle.Of(first+i+len(puzzle.Kinds)*k, assets.Puzzles, judgement, extensions.All())
 					one := processor() - begin
 					all, longest = all+one, max(longest, one)
 				}

@@ -11,6 +11,7 @@ import (
 // Search looks for the puzzle of a day, a little at a time: for who wants to draw in between.
 type Search struct {
 	number    int
+	past      []byte
 	judgement *bot.Judgement
 	known     []*game.Extension
 	found     *Puzzle
@@ -31,10 +32,10 @@ const (
 	earliest = 3  // round with enough people for a puzzle
 )
 
-// NewSearch begins to look for the puzzle of that number, with what the program's players have learned. One kind is played with an
-// extension of those that are known, see game.Extension.Puzzles.
-func NewSearch(number int, judgement *bot.Judgement, known []*game.Extension) *Search {
-	s := &Search{number: number, judgement: judgement, known: known}
+// NewSearch begins to look for the puzzle of that number, from 1 on: among those of past days, as assets.Puzzles has them, or with
+// what the program's players have learned. One kind is played with an extension of those that are known, see game.Extension.Puzzles.
+func NewSearch(number int, past []byte, judgement *bot.Judgement, known []*game.Extension) *Search {
+	s := &Search{number: number, past: past, judgement: judgement, known: known}
 	s.step, _ = iter.Pull(func(yield func(struct{}) bool) {
 		s.rests = yield
 		if s.number <= lastPast {
@@ -49,8 +50,8 @@ func NewSearch(number int, judgement *bot.Judgement, known []*game.Extension) *S
 }
 
 // Of gives the puzzle of that number, from 1 on. It takes a part of a second.
-func Of(number int, judgement *bot.Judgement, known []*game.Extension) *Puzzle {
-	s := NewSearch(number, judgement, known)
+func Of(number int, past []byte, judgement *bot.Judgement, known []*game.Extension) *Puzzle {
+	s := NewSearch(number, past, judgement, known)
 	for !s.Step() {
 	}
 	return s.Puzzle()

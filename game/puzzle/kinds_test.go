@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"clinic/assets"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -21,7 +22,7 @@ func eachOf(t *testing.T, count int, kinds ...puzzle.Kind) (list []*puzzle.Puzzl
 	for number := first; len(list) < count; number++ {
 		for _, kind := range kinds {
 			if p := puzzle.KindOf(number); p == kind {
-				list = append(list, puzzle.Of(number, judgement, extensions.All()))
+				list = append(list, puzzle.Of(number, assets.Puzzles, judgement, extensions.All()))
 			}
 		}
 	}
@@ -242,7 +243,7 @@ func TestTheRestOfEachKindSolvesIt(t *testing.T) {
 	judgement := learned(t)
 	for at := range len(puzzle.Kinds) {
 		number := first + at
-		p := puzzle.Of(number, judgement, extensions.All())
+		p := puzzle.Of(number, assets.Puzzles, judgement, extensions.All())
 		if p.Neat() == "" {
 			t.Errorf("%d is not neat", number)
 		}

@@ -3,18 +3,14 @@ package puzzle
 import (
 	"bytes"
 	"compress/gzip"
-	_ "embed"
 	"encoding/json"
 
 	"clinic/game"
 	"clinic/game/plan"
 )
 
-// past are the puzzles of the days that were over when rules, players or their weights last changed, as JSON, each in a
+// The puzzles of the days that were over when rules, players or their weights last changed are kept, as JSON, each in a
 // line, by number from 1 on. They stay as they were, whatever changes after them. A test writes them, see docs/today.md.
-//
-//go:embed past.jsonl.gz
-var past []byte
 
 // lastPast is the number of the last of them: that of 30 November 2026. It grows only.
 const lastPast = 420
@@ -24,7 +20,7 @@ type kept struct {
 	Number  int            `json:"number"`
 	Kind    Kind           `json:"kind"`
 	Grade   int            `json:"grade"`
-	Rules   int            `json:"rules"` // version
+	Rules   int            `json:"rules"`             // version
 	Numbers map[string]int `json:"numbers,omitempty"` // the whole table in force (B90), where the line before has another
 	Start   *game.State    `json:"start"`
 	Asks    []Ask          `json:"asks"`
@@ -33,9 +29,9 @@ type kept struct {
 	Prices  plan.Prices    `json:"prices"`
 }
 
-// recall looks for the puzzle among those of past days. What this package was built with is whole: it panics otherwise.
+// recall looks for the puzzle among those of past days. What the program was built with is whole: it panics otherwise.
 func (s *Search) recall() *Puzzle {
-	unpacked, err := gzip.NewReader(bytes.NewReader(past))
+	unpacked, err := gzip.NewReader(bytes.NewReader(s.past))
 	if err != nil {
 		panic(err)
 	}

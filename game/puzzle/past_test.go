@@ -16,7 +16,7 @@ import (
 	"clinic/game/extensions"
 )
 
-var update = flag.Bool("update", false, "write the puzzles up to lastPast that past.jsonl.gz lacks, as they are found now")
+var update = flag.Bool("update", false, "write the puzzles up to lastPast that are not kept yet, as they are found now")
 
 // The puzzle of every day that is over stays what it was: what is kept of it is read without loss, its answer is played by
 // the rules of its time and is as good as can be, and nothing is there of what was asked before it begins.
@@ -50,7 +50,7 @@ func TestPuzzlesOfPastDaysStayAsTheyWere(t *testing.T) {
 
 // linesOf are the puzzles that are kept.
 func linesOf(t *testing.T) [][]byte {
-	unpacked, err := gzip.NewReader(bytes.NewReader(past))
+	unpacked, err := gzip.NewReader(bytes.NewReader(assets.Puzzles))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +106,7 @@ func written(t *testing.T, lines [][]byte) [][]byte {
 		err = w.Close()
 	}
 	if err == nil {
-		err = os.WriteFile("past.jsonl.gz", packed.Bytes(), 0o644)
+		err = os.WriteFile("../../assets/puzzles/past.jsonl.gz", packed.Bytes(), 0o644)
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -26,7 +26,7 @@ func TestEachDayHasAPuzzleWithAnAnswer(t *testing.T) {
 	judgement := learned(t)
 	grades := map[int]int{}
 	for number := 412; number < 412+36; number++ {
-		p := puzzle.Of(number, judgement, extensions.All())
+		p := puzzle.Of(number, assets.Puzzles, judgement, extensions.All())
 		if kind := puzzle.KindOf(number); number >= first && p.Kind != kind {
 			t.Errorf("%d is a puzzle of the kind %s", number, p.Kind)
 		}
@@ -66,7 +66,7 @@ func TestPuzzlesOfPastDaysAreThoseOfThen(t *testing.T) {
 		412: "61d4a49daa14e126", 413: "6b66de2ad6a745b1", 414: "f1dfc30ac78a58a2", 415: "505001f97121390d", 1: "a408707d0785eacd",
 	}
 	for number, as := range want {
-		if is := sum(t, puzzle.Of(number, judgement, extensions.All())); is != as {
+		if is := sum(t, puzzle.Of(number, assets.Puzzles, judgement, extensions.All())); is != as {
 			t.Errorf("%d: %q", number, is)
 		}
 	}
@@ -77,14 +77,14 @@ func TestPuzzlesOfPastDaysAreThoseOfThen(t *testing.T) {
 func TestPuzzlesOfDaysToComeStayAsTheyAre(t *testing.T) {
 	judgement := learned(t)
 	for i, as := range [...]string{
-		"b49b2b44c43dd574", "e1f30e774507e58b", "b8540ff9af4a27b7", "3bdfb626b038a00a", "274e389132fdeebd",
-		"6a1f9386ee8eb234", "a5a6952c7bb458b8", "7f22e9c45a029b47", "3d014c0130d14f66", "271b5ca73cc70883",
-		"5db9d78e637aef56", "cd5400fb00979f36", "f2b9033ab2fbb8ee", "32a17aaef38af2d2", "c74861fafc43ad0d",
-		"7dff8a942859d41c", "1bc57ba82da701dc", "705e8b76a3b3383b", "44498787306dbef7", "1622250a26bb468b",
-		"7eeea968fb494bf9", "ba5ad8fe0ee125e3", "c8f92f38f064c190", "6c63012aaa1f82da", "ba10b56aed0362a1",
-		"596dc7f878e257d4", "fb75a91be6d2ac3e", "5ab787782e68b495", "458d2ef2fedfafd6", "82a4196c74b6da8d",
+		"5a92e8ca01ebb18a", "f629c0044e0e1831", "9a93f6de8a2af8c5", "d5295a85aaf68f54", "bc8d4323f466b47f",
+		"656868ed16aa196a", "67d57bec82767426", "2680d9392717f341", "b10d8046fd20a430", "1638d237a6c0a474",
+		"23dceb35f4a630ec", "dc701b34f5e2b98c", "26431d5c10d607c4", "fc5bf6f1059d1e9c", "f65064bd198ad303",
+		"46b8530f7d8bf18e", "c3204908fb012eea", "5082ef30e5a53c3b", "cd486ba5a6a5dc1", "d5db1cd8d9b434dd",
+		"e59af6f19dcf7227", "ffc3f7c4f0839570", "af9d90f52157670a", "27a0fd8acb0ffc44", "b1e690f5d78ea2f9",
+		"acafdfddb3da67b2", "f020d13f8a11e810", "9b95e3ef7890ff2b", "f185367119246f70", "19c589827baf94d7",
 	} {
-		if is := sum(t, puzzle.Of(first+i, judgement, extensions.All())); is != as {
+		if is := sum(t, puzzle.Of(first+i, assets.Puzzles, judgement, extensions.All())); is != as {
 			t.Errorf("%d: %q", first+i, is)
 		}
 	}

@@ -43,11 +43,11 @@ func TestRefusals(t *testing.T) {
 		{"truncated", good[:len(good)/2], "damaged"},
 		{"last byte", good[:len(good)-1], "damaged"},
 		{"newer format", replace(`"format":1`, `"format":2`), "newer Clinic"},
-		{"newer rules", replace(`"rules":4`, `"rules":9`), "newer Clinic"},
+		{"newer rules", replace(`"rules":5`, `"rules":9`), "newer Clinic"},
 		{"no format", replace(`"format":1`, `"format":0`), "damaged"},
 		{"other seed", replace(`"seed":1`, `"seed":2`), "damaged"},
 		{"other number", replace(`"rounds":6`, `"rounds":5`), "damaged"},
-		{"unknown field", replace(`"rules":4`, `"rules":4,"extra":2`), "damaged"},
+		{"unknown field", replace(`"rules":5`, `"rules":5,"extra":2`), "damaged"},
 		{"flipped bit in the log", replace(`"log":"H4sI`, `"log":"H4sJ`), "damaged"},
 	} {
 		path := filepath.Join(t.TempDir(), "game.clinic")

@@ -20,13 +20,13 @@ func TestBotsPlayAGameAloneOnce(t *testing.T) {
 		m.State.Players[0].Goal = goal
 		return (&house{}).rivals(session.Begin(m, session.Table{}, nil))
 	}
-	first := of(game.GoalFifteenPatients)
+	first := of(game.GoalManyPatients)
 	if first[0].Over {
 		t.Fatal("it is known before it was played")
 	}
 	first[0].Over, first[0].Score, first[0].Counts = true, 51, true
 	first[0].Done()
-	again := of(game.GoalFifteenPatients)
+	again := of(game.GoalManyPatients)
 	if !again[0].Over || again[0].Score != 51 || !again[0].Counts || again[1].Over {
 		t.Errorf("the next time it is %+v and %+v", again[0], again[1])
 	}

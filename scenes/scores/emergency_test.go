@@ -41,7 +41,7 @@ func TestTheDepartmentIsScored(t *testing.T) {
 	c.Owner().Annex.Treated[extensions.Light], c.Owner().Annex.Treated[extensions.Dark] = 5, 1
 	for goal, want := range map[string]string{
 		extensions.GoalLightPatients: "5 of 6", extensions.GoalDarkPatients: "1 of 4", extensions.GoalMediumPatients: "1 of 4",
-		extensions.GoalDarkRooms: "1 of 2", extensions.GoalEmergencySpaces: "7 of 8", game.GoalFiftyTime: "4 of 12",
+		extensions.GoalDarkRooms: "1 of 2", extensions.GoalEmergencySpaces: "7 of 8", game.GoalLittleTime: "4 of 12",
 	} {
 		if got := words.GoalSoFar(c, goal); got != want {
 			t.Errorf("E13: %s is done %q, want %q", goal, got, want)

@@ -116,7 +116,7 @@ func TestTheBotsPlayTheSameGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rival := session.NewRival(rules, game.GoalFifteenPatients, bot.Chief)
+	rival := session.NewRival(rules, game.GoalManyPatients, bot.Chief)
 	done := &session.Rival{Level: bot.Resident, Over: true, Score: 55, Counts: true}
 	doors := scenes.Doors{Rivals: func(*session.Session) []*session.Rival { return []*session.Rival{rival, done} }}
 	s := met(t)

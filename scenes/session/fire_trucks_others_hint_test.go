@@ -17,7 +17,7 @@ func TestAHintIsWhatChiefWouldDo(t *testing.T) {
 		word   uint64 // of the chance by which the game is played
 	}{
 		{game.Config{Players: 1, Seed: 5}, 0},
-		{game.Config{Players: 1, Seed: 376690, Goal: "fifteen_patients"}, 6},
+		{game.Config{Players: 1, Seed: 376690, Goal: game.GoalManyPatients}, 6},
 		{game.Config{Players: 3, Seed: 836009, Extensions: []string{"fire_trucks", "public_toilets"}}, 1},
 	} {
 		rules, err := game.NewRules(at.config, extensions.All())

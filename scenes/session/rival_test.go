@@ -17,7 +17,7 @@ func TestARivalPlaysTheSameGameWithTheSameGoal(t *testing.T) {
 	}
 	var scores [2]int
 	for i, slice := range [...]time.Duration{time.Hour, time.Millisecond} {
-		r := NewRival(rules, game.GoalFifteenPatients, bot.Resident)
+		r := NewRival(rules, game.GoalManyPatients, bot.Resident)
 		told := 0
 		r.Done = func() { told++ }
 		for !r.Play(slice) {
@@ -25,7 +25,7 @@ func TestARivalPlaysTheSameGameWithTheSameGoal(t *testing.T) {
 		if told != 1 {
 			t.Errorf("its end was told %d times", told)
 		}
-		if r.state.Players[0].Goal != game.GoalFifteenPatients || r.state.Round != 6 {
+		if r.state.Players[0].Goal != game.GoalManyPatients || r.state.Round != 6 {
 			t.Fatalf("it ends in round %d with the goal %s", r.state.Round, r.state.Players[0].Goal)
 		}
 		scores[i] = r.Score

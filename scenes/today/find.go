@@ -3,6 +3,7 @@ package today
 import (
 	"time"
 
+	"clinic/assets"
 	"clinic/game/extensions"
 	"clinic/game/puzzle"
 	"clinic/scenes"
@@ -30,7 +31,7 @@ func (f *Finder) Find(number int) *puzzle.Puzzle {
 	}
 	s := f.search[number]
 	if s == nil {
-		s = puzzle.NewSearch(number, session.Learned(), extensions.All())
+		s = puzzle.NewSearch(number, assets.Puzzles, session.Learned(), extensions.All())
 		f.search[number] = s
 	}
 	for begun := time.Now(); time.Since(begun) < slice; {

@@ -10,6 +10,7 @@ import (
 
 // Goal says what a solo goal asks for, with the numbers in force (B88). Some asked for less in games of earlier rules.
 func Goal(goal string, rules *game.Rules) string {
+	goal = game.GoalNamed(goal)
 	if !rules.Since(4) && slices.Contains(askedForLess[:], goal) {
 		goal += ".before"
 	}
@@ -17,11 +18,11 @@ func Goal(goal string, rules *game.Rules) string {
 }
 
 // askedForLess are the goals that had one condition only before version 4 of the rules.
-var askedForLess = [...]string{game.GoalAllSpaces, game.GoalFloor3, game.GoalNoDeaths, game.GoalFiftyTime}
+var askedForLess = [...]string{game.GoalAllSpaces, game.GoalFloor3, game.GoalNoDeaths, game.GoalLittleTime}
 
 // GoalShort names a goal for narrow places.
 func GoalShort(goal string, rules *game.Rules) string {
-	return ui.T("goal_short."+goal, Numbers(rules))
+	return ui.T("goal_short."+game.GoalNamed(goal), Numbers(rules))
 }
 
 // GoalNow says how the solo goal of the player whom c asks about stands, in a sentence or two; empty without a goal (B88).
@@ -39,10 +40,10 @@ func GoalNow(c game.Context) string {
 	text := ui.T("goal_now." + state)
 	done, of, counts := c.GoalSoFar(owner.Goal)
 	most := c.Number(game.GoalTime)
-	switch {
-	case owner.Goal == game.GoalFiftyTime && counts:
+	switch goal := game.GoalNamed(owner.Goal); {
+	case goal == game.GoalLittleTime && counts:
 		text = texts.Sentences(ui.T("goal_now.time_and_cured", ui.Data{"Count": owner.Time, "Of": most, "Cured": done, "Wanted": of}), text)
-	case owner.Goal == game.GoalFiftyTime:
+	case goal == game.GoalLittleTime:
 		text = texts.Sentences(ui.T("goal_now.time", ui.Data{"Count": owner.Time, "Of": most}), text)
 	case counts:
 		text = texts.Sentences(ui.T("goal_now.so_far", ui.Data{"Count": done, "Of": of}), text)
@@ -52,8 +53,8 @@ func GoalNow(c game.Context) string {
 
 // GoalCounted is GoalSoFar with what is counted, where that is patients: "7 of 18 cured".
 func GoalCounted(c game.Context, goal string) string {
-	switch done, of, counts := c.GoalSoFar(goal); goal {
-	case game.GoalSixRed, game.GoalFifteenPatients, game.GoalNoDeaths, game.GoalFiftyTime:
+	switch done, of, counts := c.GoalSoFar(goal); game.GoalNamed(goal) {
+	case game.GoalSixRed, game.GoalManyPatients, game.GoalNoDeaths, game.GoalLittleTime:
 		if counts {
 			return ui.T("goal.cured_so_far", ui.Data{"Count": done, "Of": of})
 		}

@@ -3,6 +3,7 @@ package gallery
 import (
 	"fmt"
 
+	"clinic/assets"
 	"clinic/game/extensions"
 	"clinic/game/puzzle"
 	"clinic/scenes"
@@ -61,7 +62,7 @@ func withTab(scene scenes.Scene, err error) (scenes.Scene, error) {
 // puzzleAt is the scene of a puzzle after so many deeds of its answer, −1 for all, and so many steps of the hint.
 func puzzleAt(number, deeds, hints int) (scenes.Scene, error) {
 	if found[number] == nil {
-		found[number] = puzzle.Of(number, session.Learned(), extensions.All())
+		found[number] = puzzle.Of(number, assets.Puzzles, session.Learned(), extensions.All())
 	}
 	s := session.OfPuzzle(found[number])
 	answer := s.Puzzle().Answer

@@ -14,7 +14,7 @@ func TestTheTableSaysThatTheGoalIsLost(t *testing.T) {
 			for _, command := range toMove() {
 				must(t, m, command)
 			}
-			m.State.Players[0].Goal = game.GoalFiftyTime
+			m.State.Players[0].Goal = game.GoalLittleTime
 			m.Rules.Numbers[game.GoalTime] = most
 		})
 		for _, person := range p.me().Clinic.People {

@@ -21,7 +21,7 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 		{game.GoalFloor3, 0, []string{"the room must have its hub", "So far: 0 of 3. Not met yet."}},
 		{game.GoalNoDeaths, 0, []string{"gives up waiting", "So far: 0 of 18. Not met yet."}},
 		{game.GoalNoDeaths, 1, []string{"gives up waiting", "Lost: it can't be met any more."}},
-		{game.GoalFiftyTime, 0, []string{"So far: 0 of 12 cured, 0 time of 35 at most. Not met yet."}},
+		{game.GoalLittleTime, 0, []string{"So far: 0 of 12 cured, 0 time of 35 at most. Not met yet."}},
 		{game.GoalSixRed, 0, []string{"red when they are treated", "So far: 0 of 6. Not met yet."}},
 	} {
 		p := sitChanged(t, nil, func(m *game.Match) { m.State.Players[0].Goal, m.State.Players[0].Died = at.goal, at.died })

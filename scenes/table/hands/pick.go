@@ -71,7 +71,7 @@ func (p *Hands) offerTarget(at thing.Thing) (target session.Target, whole, there
 	if list := view.Following(held.offers, held.picked); len(list) > 0 && list[0].OfServices() {
 		at = p.serviceOf(at)
 	}
-	for _, spot := range p.spotsAt(at) {
+	for _, spot := range append(p.spotsAt(at), p.serviceOf(at)) { // where nobody is meant who waits there, the service is
 		picked := append(slices.Clone(held.picked), spot)
 		if o := view.Offered(held.offers, picked); o != nil {
 			return o.Target, true, true

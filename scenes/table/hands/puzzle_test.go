@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/assets"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
@@ -28,7 +29,7 @@ import (
 func solver(t *testing.T, number, width, height int, won *int) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	p := &player{t: t, session: session.OfPuzzle(puzzle.Of(number, session.Learned(), extensions.All()))}
+	p := &player{t: t, session: session.OfPuzzle(puzzle.Of(number, assets.Puzzles, session.Learned(), extensions.All()))}
 	p.table = hands.Play(p.session, hands.Doors{Puzzle: &hands.PuzzleDoors{
 		About: func() view.Puzzle { return view.Puzzle{Title: "Puzzle", Day: "Sunday", WeekStars: strconv.Itoa(*won)} },
 		Won:   func(_ *scenes.Context, stars int) { *won = stars },

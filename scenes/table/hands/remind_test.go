@@ -329,7 +329,7 @@ func TestNoSupplyRoomIsAskedForThatNoRoomLacks(t *testing.T) {
 
 // B88: a goal that was chosen with the game is seen from the start, before its step is there.
 func TestAGoalChosenWithTheGameIsSeenFromTheStart(t *testing.T) {
-	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Goal: "fifteen_patients"}, nil)
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Goal: game.GoalManyPatients}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -70,7 +70,7 @@ func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 		name, lines = ui.Rect{X: picture.Right() + 2, Y: r.Y, W: r.Right() - picture.Right() - 4, H: r.H}, 3
 	}
 	x, y := picture.Center()
-	switch goal {
+	switch game.GoalNamed(goal) {
 	case game.DrawGoal:
 		p.Art(pictures.Bag, x, y, min(1.9, picture.H/26))
 	case game.GoalAllSpaces:
@@ -85,12 +85,12 @@ func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 		dollhouse.Write(p, clinic.TreatmentRoom, clinic.NoService, at, 0.3)
 	case game.GoalSixRed:
 		p.Fitted(dress.PieceOf(clinic.Patient, clinic.Red).Picture(), picture, 1)
-	case game.GoalFifteenPatients:
+	case game.GoalManyPatients:
 		p.Fitted(dress.PieceOf(clinic.Patient, clinic.White).Picture(), picture, 1)
 	case game.GoalNoDeaths:
 		p.Fitted(dress.PieceOf(clinic.Patient, clinic.Red).Picture(), picture, 1)
 		p.Tinted(pictures.Check, picture.X+picture.W/2+22, picture.Bottom()-10, 0.9, paint.Legal)
-	case game.GoalFiftyTime:
+	case game.GoalLittleTime:
 		p.Art(pictures.Time, x, y, min(1.9, picture.H/26))
 	case game.GoalFourRedDoctors:
 		p.Fitted(dress.PieceOf(clinic.Doctor, clinic.Red).Picture(), picture, 0.92)

@@ -245,7 +245,7 @@ func (t *Tips) tipBonus(tile thing.Thing) []string {
 }
 
 func (t *Tips) tipGoal(goal thing.Thing) []string {
-	return ownTip(t, "tip.goal.", goal.Name, []string{t.goalText(goal.Name), ui.T("tip.goal", t.Numbers)})
+	return ownTip(t, "tip.goal.", game.GoalNamed(goal.Name), []string{t.goalText(goal.Name), ui.T("tip.goal", t.Numbers)})
 }
 
 // ownTip puts what is to be said of one thing alone behind the first line of a tip.

@@ -448,14 +448,16 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 	p.TextIn(ui.Snug(ui.TextStrong, r.W-2, written...), written[0], ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }
 
-// preadmissions are the services that the viewer admits for, with who waits.
+// preadmissions are the services that the viewer admits for, that somebody or a tile waits for, or that an offer goes to.
 func (t *Tray) preadmissions() []clinic.Service {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: t.Looked()}
 	var list []clinic.Service
 	for i := range s.State.Market.Appointments {
 		service := s.State.Market.Appointments[i].Service
-		if c.HasHub(service) || c.FreeWaiting(service) < s.Rules.Numbers[game.WaitingPerService] {
+		waits := c.FreeWaiting(service) < s.Rules.Numbers[game.WaitingPerService] || t.TilesWaiting(service) > 0
+		offered := slices.ContainsFunc(t.Offers, func(o view.Offer) bool { return slices.Contains(o.Path, thing.WaitingFor(service)) })
+		if c.HasHub(service) || waits || offered {
 			list = append(list, service)
 		}
 	}

@@ -9,6 +9,7 @@ func baseGame() *Extension {
 	return &Extension{
 		ID:         Base,
 		Components: baseComponents(),
+		Invariants: baseInvariants,
 		Actions: []ActionSpec{
 			{Action: Build, Decision: DecideBuild, Begin: beginBuild},
 			{Action: Hire, Decision: DecideHire, Begin: beginHire},

@@ -18,6 +18,7 @@ type Extension struct {
 	Moments    Moments
 	Advice     Advice
 	Objections []Objection
+	Invariants []Invariant
 	Decisions  []DecisionKind // that it asks for, besides those of its Actions and Openers; none of them comes up without it
 	Commands   []CommandSpec
 	Steps      []Insertion

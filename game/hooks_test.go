@@ -158,6 +158,10 @@ func probe(asked map[string]int) *Extension {
 			}
 			return v
 		}}},
+		Invariants: []Invariant{{Broken: func(Context) rule.Reason {
+			asked["Invariants"]++
+			return rule.Reason{}
+		}}},
 		Decisions: []DecisionKind{light},
 		Commands: []CommandSpec{
 			{

@@ -12,7 +12,8 @@ import (
 // The first three the table says by itself.
 var neverRefused = []string{
 	"behind_curtain", "bot_plays", "not_rightmost",
-	"cannot_move",   // apart from the board
+	"cannot_move",                             // apart from the board
+	"cars_without_places", "tiles_of_actions", // positions have it
 	"in_no_room",    // a patient on the street
 	"needs_doctors", // more than one doctor for a patient
 	"no_way",        // every module stands on others down to the street

@@ -86,7 +86,7 @@ func TestRandomGamesAskEveryHook(t *testing.T) {
 		rules.Rank(30)
 	}
 	names := []string{
-		"Actions", "Objections", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "Fits", "Modes", "Table",
+		"Actions", "Objections", "Invariants", "Commands", "Steps", "ScoreLines", "Openers", "Setup pieces", "Fits", "Modes", "Table",
 		"Steps before", "Steps at the end", "Always", "Outcome", "Annex", "Annex shown", "Bonuses", "Own goals",
 	}
 	for _, hooks := range []reflect.Type{reflect.TypeOf(game.Queries{}), reflect.TypeOf(game.Moments{})} {

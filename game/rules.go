@@ -45,6 +45,8 @@ type Rules struct {
 
 	roundEnd int // index of the last step of a round
 
+	invariants []Invariant
+
 	levelInTurn bool
 	outcome     func(r *Rules, s *State) Outcome // nil in a competitive game
 	worksBeside bool                             // some component has WorksBeside
@@ -288,6 +290,7 @@ func (r *Rules) add(e *Extension) error {
 	}
 	r.bonuses = append(r.bonuses, e.Bonuses...)
 	r.goals = append(r.goals, e.Goals...)
+	r.invariants = append(r.invariants, e.Invariants...)
 	if len(r.Actions) > MaxActions {
 		return fmt.Errorf("%s brings one kind of action too many", e.ID)
 	}

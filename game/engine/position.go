@@ -66,11 +66,16 @@ func readPosition(n node, known []*game.Extension, numbers map[string]int) (*gam
 	if n.failed() {
 		return nil, nil
 	}
+	s.Step = slices.IndexFunc(rules.Steps, func(step game.Step) bool { return step.Key == l.step.Key })
+	if player, reason := rules.Broken(s); !reason.None() {
+		path := fmt.Sprintf("players[%d]", player)
+		node{n.reader, path, nil}.failReason(reason, rules.Sentence(reason))
+		return nil, nil
+	}
 	if !given || l.step.Key == game.StepEnd {
 		l.begin()
 		return rules, s
 	}
-	s.Step = slices.IndexFunc(rules.Steps, func(step game.Step) bool { return step.Key == l.step.Key })
 	l.readPending(pending, coming)
 	if n.failed() {
 		return nil, nil
@@ -994,12 +999,24 @@ func (l *layout) readTurn(player int, n node) {
 			t.Chosen = ""
 		}
 	}
-	if order, ok := o.field("order"); ok {
+	order, ordered := o.field("order")
+	if ordered {
 		for _, item := range order.list(l.rules.Numbers[game.ActionSteps]) {
-			l.action(item, item.text())
+			i := l.action(item, item.text())
 			t.Order = append(t.Order, game.Action(item.text()))
+			if i >= 0 && !l.named[player].used {
+				t.Used[i]++
+			}
 		}
 	}
+	for i := range l.rules.Actions { // which of them came first is not told
+		for range t.Used[i] {
+			if !ordered {
+				t.Order = append(t.Order, l.rules.Actions[i].Action)
+			}
+		}
+	}
+	l.named[player].used = l.named[player].used || ordered
 	o.number("built", &t.Built, 0, 99)
 	t.TreatmentBuilt, t.SupplyBuilt = o.flag("treatment_built"), o.flag("supply_built")
 	if bought, ok := o.field("bought"); ok {

@@ -43,13 +43,15 @@ func cigarettes() *game.Extension {
 		Components: []game.ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: vendingMachine, Where: clinic.Within, Beside: clinic.SupplyRoom}, OneOfKind: true,
 		}},
-		Setup: []game.SetupPiece{{Kind: vendingMachine}},
-		Pools: []game.PoolSpec{{Kind: cigarettesMark, All: cigaretteTiles}},
-		Marks: []game.MarkSpec{{Kind: cigarettesMark, On: game.OnPerson, Form: game.MarkCount, Pool: cigarettesMark}},
+		Setup:      []game.SetupPiece{{Kind: vendingMachine}},
+		Pools:      []game.PoolSpec{{Kind: cigarettesMark, All: cigaretteTiles}},
+		Invariants: []game.Invariant{{Broken: oneCigarette}},
+		Marks:      []game.MarkSpec{{Kind: cigarettesMark, On: game.OnPerson, Form: game.MarkCount, Pool: cigarettesMark}},
 		Sentences: map[string]string{
 			"worth_smokers":     "Breaks are to come that nobody is left for whom a cigarette would not be the last.",
 			"supply_on_ground":  "The vending machine needs the supply room on Floor 0.",
 			"entrance_at_hub":   "With the vending machine the first entrance leads into the service hub.",
+			"two_cigarettes":    "Whoever smokes a second cigarette dies of it.",
 			"smokes_inside":     "Only who is inside the clinic can be sent to smoke.",
 			"does_not_smoke":    "{A what} does not smoke.",
 			"no_way_to_machine": "There is no way to the vending machine and back.",
@@ -310,4 +312,14 @@ func worthOfSmokers(c game.Context) int {
 		worth -= 500 * short
 	}
 	return worth
+}
+
+// oneCigarette says that somebody has had more than one: of the second one dies (C3).
+func oneCigarette(c game.Context) rule.Reason {
+	for i := range c.Clinic().People {
+		if clinic.CountOf(c.Clinic().People[i].Marks, cigarettesMark) > 1 {
+			return rule.Reason{Rule: "C3", Key: "two_cigarettes"}
+		}
+	}
+	return rule.Reason{}
 }

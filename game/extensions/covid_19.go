@@ -111,6 +111,7 @@ func covid19() *game.Extension {
 			"infected_doctor_bed":      "An infected doctor goes to a bed in a treatment room or in outpatient services, or to a service hub.",
 			"doctor_seeks_bed":         "A bed is free for the infected doctor, who must seek treatment.",
 			"doctor_seeks_hub":         "The infected doctor must come in: no bed is free, so to a service hub.",
+			"quarantine_and_tile":      "Nurses, orderlies and other employees are in quarantine with a tile, and nobody else is.",
 			"in_quarantine":            "Whoever is in quarantine stays there until Admin.",
 			"temp_no_contagion":        "A temp does not treat the infected in outpatient services.",
 			"masks_for_whom":           "Masks are bought for somebody with a tile, or for a tile that waits in pre-admissions.",
@@ -131,8 +132,9 @@ func covid19() *game.Extension {
 			{To: []game.CommandType{game.ChooseAction}, Object: admitOncePerRound},
 			{Order: game.OrderAdd, To: []game.CommandType{game.Done}, Object: doctorsSeekTreatment},
 		},
-		Advice:    covidAdvice(),
-		Decisions: []game.DecisionKind{DecideSplit, DecideInfect, DecideContaminate, DecideMasks},
+		Invariants: []game.Invariant{{Broken: tilesLieRight}},
+		Advice:     covidAdvice(),
+		Decisions:  []game.DecisionKind{DecideSplit, DecideInfect, DecideContaminate, DecideMasks},
 		Commands: []game.CommandSpec{
 			{
 				Type: SplitInfections, During: []game.DecisionKind{DecideSplit}, Judge: judgeSplit, List: listSplits, Play: playSplit,

@@ -155,6 +155,21 @@ func ToInfect(c game.Context) (count int) {
 	return count
 }
 
+// tilesLieRight says who has a tile but can't be infected, and who is in quarantine without a tile or has one outside it (V3, V10).
+func tilesLieRight(c game.Context) rule.Reason {
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		isolated := Infected(person) && person.Staff() && person.Kind != clinic.Doctor
+		switch {
+		case Infected(person) && !person.Staff() && person.Kind != clinic.Patient:
+			return rule.Reason{Rule: "V10", Key: "not_to_infect", What: string(person.Kind)}
+		case isolated != (person.At.Area == Quarantine):
+			return rule.Reason{Rule: "V3", Key: "quarantine_and_tile"}
+		}
+	}
+	return rule.Reason{}
+}
+
 // anybodyToInfect tells whether somebody of the clinic can get a tile.
 func anybodyToInfect(c game.Context) bool { return ToInfect(c) > 0 }
 

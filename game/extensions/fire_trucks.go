@@ -84,8 +84,9 @@ func fireTrucks() *game.Extension {
 			"victim_at_entrance":        "The burn victim is brought in at an entrance on Floor 0.",
 			"victim_to_other_room":      "The burn victim is brought to a treatment room.",
 		}),
-		Queries: queries,
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byRoad.come, Foresee: byRoad.foresee}}},
+		Invariants: []game.Invariant{{Broken: liesOnly(truckMark, streets, rule.Reason{Rule: "C20", Key: "truck_on_street"})}},
+		Queries:    queries,
+		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byRoad.come, Foresee: byRoad.foresee}}},
 		Objections: []game.Objection{{To: []game.CommandType{game.BuildOne}, Object: func(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 			space := command.Component.Space
 			if v.Legal() && c.Clinic().Contains(space) && clinic.CountOf(c.Clinic().At(space).Marks, truckMark) > 0 {

@@ -88,8 +88,9 @@ func ghosts() *game.Extension {
 			Answers: []game.Answer{{To: DecideGhost, Give: highestHaunt}, {Order: game.OrderOverride + 1, To: DecideGhostMoves, Give: ghostsClimb}},
 			Worth:   []game.Worth{{Rule: "C62", Name: "haunted_ways", Of: worthOfHauntedWays}},
 		},
-		Openers:   []game.Opener{{Kind: ghostComes, Open: askForGhost}},
-		Decisions: []game.DecisionKind{DecideGhost, DecideGhostMoves},
+		Invariants: []game.Invariant{{Broken: liesOnly(ghostMark, rooms, rule.Reason{Rule: "C61", Key: "ghost_needs_module"})}},
+		Openers:    []game.Opener{{Kind: ghostComes, Open: askForGhost}},
+		Decisions:  []game.DecisionKind{DecideGhost, DecideGhostMoves},
 		Commands: []game.CommandSpec{
 			{
 				Type: PlaceGhost, During: []game.DecisionKind{DecideGhost}, Judge: judgePlaceGhost, List: listPlaceGhost, Play: playPlaceGhost,

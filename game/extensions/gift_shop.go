@@ -57,6 +57,7 @@ func giftShop() *game.Extension {
 			"stands_alone":           "At the start the gift shop touches no other room.",
 			"visitors_walk_last":     "Visitors walk when everybody else is done.",
 			"no_such_visitor":        "There is no visitor {what} at the entrance.",
+			"too_many_visitors":      "At most {limit} visitors come.",
 			"nobody_to_visit":        "Visitors go to patients in treatment rooms.",
 			"spread_evenly":          "Others have fewer visitors: they get theirs first.",
 			"no_way_over_shop":       "No way leads there over the gift shop.",
@@ -89,7 +90,8 @@ func giftShop() *game.Extension {
 			Worth:      []game.Worth{{Rule: "C92", Name: "visitors_to_come", Of: worthOfVisitors}},
 			Aftermaths: []game.Aftermath{{Rule: "C91", Comes: visitsToCome, Most: mostGifts}},
 		},
-		Decisions: []game.DecisionKind{DecideVisits},
+		Invariants: []game.Invariant{{Broken: noCrowd}, {Before: "business", Broken: visitorsVisit}},
+		Decisions:  []game.DecisionKind{DecideVisits},
 		Commands: []game.CommandSpec{
 			{
 				Type: Visit, During: []game.DecisionKind{DecideVisits}, Judge: judgeVisit, List: listVisits, Play: playVisit,
@@ -352,6 +354,33 @@ func playVisit(p *game.Play, player int, command *game.Command) {
 	if len(waitingVisitors(c)) == 0 {
 		p.Answered(player, DecideVisits)
 	}
+}
+
+// noCrowd says that there are more visitors than can come (C91).
+func noCrowd(c game.Context) rule.Reason {
+	count, most := 0, c.Rules.Number(shopVisitors)
+	for i := range c.Clinic().People {
+		if c.Clinic().People[i].Kind == visitor {
+			count++
+		}
+	}
+	if count > most {
+		return rule.Reason{Rule: "C91", Key: "too_many_visitors", Limit: most}
+	}
+	return rule.Reason{}
+}
+
+// visitorsVisit says that a visitor is inside, but not with somebody in a treatment room: until Business, when they may
+// be cured (C91).
+func visitorsVisit(c game.Context) rule.Reason {
+	beds := spacesWithPatients(c) & c.Clinic().Of(clinic.TreatmentRoom)
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if person.Kind == visitor && person.At.Area == clinic.Inside && !beds.Has(person.At.Space) {
+			return rule.Reason{Rule: "C91", Key: "nobody_to_visit"}
+		}
+	}
+	return rule.Reason{}
 }
 
 // visitorsWithPatients is how many visitors deliver their gift (C92).

@@ -91,8 +91,9 @@ func helicopters() *game.Extension {
 			"only_on_helipad":           "A helicopter lands on a helipad.",
 			"helipad_taken":             "A helicopter stands on this helipad already.",
 		}),
-		Queries: queries,
-		Moments: game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byAir.come, Foresee: byAir.foresee}}},
+		Invariants: []game.Invariant{{Broken: liesOnly(helicopterMark, helipads, rule.Reason{Rule: "C10", Key: "only_on_helipad"})}},
+		Queries:    queries,
+		Moments:    game.Moments{BeforeMove: []game.Moment{{Order: game.OrderArrivals, Do: byAir.come, Foresee: byAir.foresee}}},
 		Advice: game.Advice{
 			Answers: []game.Answer{{To: DecideHelicopter, Give: landNearRoom}},
 			Cases:   byAir.cases(clinic.Helipad, freeHelipads),

@@ -59,21 +59,24 @@ func therapyDogs() *game.Extension {
 			{Kind: poopMark, On: game.OnTile, Form: game.MarkCount, Pool: poopPool},
 			{Kind: admittedMark, On: game.OnTurn, Form: game.MarkWords, Words: []string{"patient", "step"}},
 		},
+		Invariants: []game.Invariant{{Broken: dogsOfPsychiatry}, {Broken: liesOnly(poopMark, rooms, rule.Reason{Rule: "C81", Key: "poop_in_rooms"})}},
 		MoveOrder:  game.MoveInReverse, // X11
 		MoveFields: []game.CommandField{{Name: "poop", Part: game.PartSecond, Optional: true}},
 		Sentences: map[string]string{
-			"worth_dogs":       "A dog saves a nurse, and leaves something behind.",
-			"dog_for_whom":     "A dog comes along with the psychiatric patient admitted last, before anybody else is admitted.",
-			"dog_fills_place":  "Pre-admissions of {what} are full: each dog fills the place beside its patient.",
-			"has_dog":          "This patient has a dog already.",
-			"no_dog_left":      "All dogs of the kennel are at work.",
-			"no_space_for_dog": "The dog needs a free space in pre-admissions of {what}.",
-			"dog_in_treatment": "With a dog the patient stays in a treatment room only, not in {a other}.",
-			"dog_must_move":    "A bed is free: the patient with the dog must be brought to a treatment room.",
-			"only_dogs_poop":   "Only a patient with a dog leaves something on the way.",
-			"poop_on_the_way":  "A dog leaves something only in a room that it enters or crosses with its patient.",
-			"has_pooped":       "The dog has left something on the way to the triage station already: once a move is enough.",
-			"no_poops_left":    "No poop is left in the stock.",
+			"worth_dogs":        "A dog saves a nurse, and leaves something behind.",
+			"dog_for_whom":      "A dog comes along with the psychiatric patient admitted last, before anybody else is admitted.",
+			"dog_fills_place":   "Pre-admissions of {what} are full: each dog fills the place beside its patient.",
+			"dog_of_psychiatry": "Only a psychiatric patient has a dog.",
+			"poop_in_rooms":     "A dog leaves something behind in rooms only.",
+			"has_dog":           "This patient has a dog already.",
+			"no_dog_left":       "All dogs of the kennel are at work.",
+			"no_space_for_dog":  "The dog needs a free space in pre-admissions of {what}.",
+			"dog_in_treatment":  "With a dog the patient stays in a treatment room only, not in {a other}.",
+			"dog_must_move":     "A bed is free: the patient with the dog must be brought to a treatment room.",
+			"only_dogs_poop":    "Only a patient with a dog leaves something on the way.",
+			"poop_on_the_way":   "A dog leaves something only in a room that it enters or crosses with its patient.",
+			"has_pooped":        "The dog has left something on the way to the triage station already: once a move is enough.",
+			"no_poops_left":     "No poop is left in the stock.",
 		},
 		Queries: game.Queries{
 			Waiting: []game.Query[clinic.Service]{{Order: game.OrderAdd, Rule: "C80", Change: spacesOfDogs}},
@@ -462,4 +465,15 @@ func worthOfDogs(c game.Context) int {
 		}
 	}
 	return worth
+}
+
+// dogsOfPsychiatry says that somebody else than a psychiatric patient has a dog (C80).
+func dogsOfPsychiatry(c game.Context) rule.Reason {
+	for i := range c.Clinic().People {
+		person := &c.Clinic().People[i]
+		if hasDog(person) && (person.Kind != clinic.Patient || person.Service != clinic.Psychiatry) {
+			return rule.Reason{Rule: "C80", Key: "dog_of_psychiatry"}
+		}
+	}
+	return rule.Reason{}
 }

@@ -189,22 +189,12 @@ func (g *RandomGame) checkState(commands int) string {
 	if got := CountPieces(m.Rules, s); got != g.pieces {
 		return fmt.Sprintf("the pieces don't add up (B38, B86):\n%s\nwere\n%s", got, g.pieces)
 	}
+	if player, reason := m.Rules.Broken(s); !reason.None() {
+		return fmt.Sprintf("player %d: %s (%s)", player, m.Rules.Sentence(reason), reason.Rule)
+	}
 	for i := range s.Players {
-		home := game.Context{Rules: m.Rules, State: s, Player: i}
-		boards := []game.Context{home}
-		if home.HasAnnex() {
-			boards = append(boards, home.Annex())
-		}
-		for _, c := range boards {
-			if money := c.Board().Money; money < 0 {
-				return fmt.Sprintf("player %d has $%d (B28)", i, money)
-			}
-			if c.FreePlaces() < 0 {
-				return fmt.Sprintf("player %d has %d cars on %d places (B60)", i, c.Clinic().Cars(), c.Places())
-			}
-			if why := checkBoard(c); why != "" {
-				return fmt.Sprintf("player %d: %s", i, why)
-			}
+		if why := checkIDs(s.Players[i].Clinic.People); why != "" {
+			return why
 		}
 		if commands%7 == 0 {
 			if v := m.Rules.View(s, i); v.Random != (game.Random{}) || v.Config.Seed != 0 {
@@ -218,35 +208,14 @@ func (g *RandomGame) checkState(commands int) string {
 	return ""
 }
 
-// checkBoard checks what the rules of building and the rooms promise at any time.
-func checkBoard(c game.Context) string {
-	board := c.Clinic()
-	for space := range board.Modules().All() {
-		tile := board.At(space)
-		if space.Floor > 0 && board.Module(space.Below()) == nil {
-			return fmt.Sprintf("%v stands on nothing (B6)", space)
-		}
-		for beside := range clinic.One(space).Adjacent().All() {
-			if next := board.Module(beside); next != nil && next.Color == tile.Color {
-				return fmt.Sprintf("%v and %v match (B7)", space, beside)
-			}
-		}
-		patients := 0
-		for i := range board.People {
-			if p := &board.People[i]; p.In(space) && c.Rules.As(p.Kind) == clinic.Patient {
-				patients++
-			}
-		}
-		if most, ok := c.Holding(space, c.Rules.KindOf(clinic.Patient)); ok && most >= 0 && patients > most {
-			return fmt.Sprintf("%d patients in %v (B74)", patients, space)
-		}
-	}
+// checkIDs checks that no two people have the same id.
+func checkIDs(people []clinic.Person) string {
 	ids := map[string]bool{}
-	for i := range board.People {
-		if id := board.People[i].ID; ids[id] {
+	for i := range people {
+		if id := people[i].ID; ids[id] {
 			return fmt.Sprintf("two people are %s", id)
 		}
-		ids[board.People[i].ID] = true
+		ids[people[i].ID] = true
 	}
 	return ""
 }

@@ -30,6 +30,8 @@ var English = map[string]string{
 	"needs_nurse":                  "The patient needs 1 more nurse.",
 	"needs_nurses":                 "The patient needs {amount} more nurses.",
 	"needs_supply_beside":          "{A what} here will not work until a supply room is adjacent to it.",
+	"cars_without_places":          "{amount} cars stand on {limit} parking places.",
+	"tiles_of_actions":             "The action tiles that are played are not those of the actions that were taken.",
 	"no_bed_free":                  "No place is free there: {limit} at most.",
 	"no_hub_of_service":            "Without a service hub of {what} its patients can't be admitted.",
 	"no_module_below":              "{A what} above Floor 0 needs a room straight below it.",

@@ -9,7 +9,8 @@ import (
 // Foresight is what a command would bring about by itself: nothing that chance, others, or a later step decide.
 type Foresight struct {
 	Verdict
-	// After is the state when the command has been played and before the game goes on; nil for a refused command, and where
+	// After is the state when the command has been played, and what the game itself then does with the player, before anything
+	// else is decided; nil for a refused command, and where
 	// chance decides what becomes of it.
 	After *State
 	// Starts are the rooms of the command's board that lack something now, or are not there, and would then work (B31, B33).
@@ -44,6 +45,7 @@ func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
 	if p.State.Random != s.Random {
 		return f
 	}
+	p.goOn(player)
 	f.After = p.State
 	for i := range p.Events {
 		if e := &p.Events[i]; e.Player == player && follows(e) {
@@ -68,6 +70,21 @@ func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
 		}
 	}
 	return f
+}
+
+// goOn takes what the game itself does next with that player, as far as chance does not decide it: so whoever dies in the
+// same breath is foretold.
+func (p *Play) goOn(player int) {
+	for random := p.State.Random; ; {
+		before, told := p.State.Clone(), len(p.Events)
+		if !p.open(player) {
+			return
+		}
+		if p.State.Random != random {
+			p.State, p.Events = before, p.Events[:told]
+			return
+		}
+	}
 }
 
 // starts are the rooms that work then and don't now, of those that need something beside them for it.

@@ -114,7 +114,7 @@ func (p *Play) enter(step int) {
 func (p *Play) advance() {
 	for !p.State.Over {
 		if len(p.State.Pending) > 0 {
-			if !p.open() {
+			if !p.open(NoPlayer) {
 				return
 			}
 			continue
@@ -130,11 +130,12 @@ func (p *Play) advance() {
 	}
 }
 
-// open lets the game take the first decision that is its own among those that are up; it tells whether there was any.
-func (p *Play) open() bool {
+// open lets the game take the first decision that is its own among those that are up, about that player or with NoPlayer
+// about anybody; it reports whether there was any.
+func (p *Play) open(about int) bool {
 	active := p.State.active()
 	for i := len(active) - 1; i >= 0; i-- {
-		if p.State.Decision(active[i].Player) != &active[i] {
+		if about != NoPlayer && about != active[i].Player || p.State.Decision(active[i].Player) != &active[i] {
 			continue
 		}
 		for _, o := range p.Rules.openers {

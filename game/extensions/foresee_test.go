@@ -164,3 +164,25 @@ func TestForeseesWhatComes(t *testing.T) {
 		}
 	}
 }
+
+// C11, C21: the victim of a fire truck that finds no place comes in the same breath as the helicopter lands; that it dies is
+// known before.
+func TestForeseesTheTruckBehindTheHelicopter(t *testing.T) {
+	x := newTable(t, 1, "helicopters", "fire_trucks")
+	pad := space(1, 1, 1)
+	x.put(0, clinic.Component{Kind: clinic.Helipad, Space: pad})
+	for x.of(0).FreePlaces() > 0 {
+		x.come(0, clinic.Person{Kind: clinic.Nurse, Car: true, At: outside})
+	}
+	x.State.Round = 6
+	x.enter("move")
+	d := x.State.Decision(0)
+	if d == nil || d.Kind != DecideHelicopter {
+		t.Fatalf("C11: %+v is decided", d)
+	}
+	f := x.foresees(x.Rules.Legal(x.State, 0)[0])
+	died := slices.ContainsFunc(f.Consequences, func(c game.Consequence) bool { return c.Fact.Type == game.PatientDied && c.Rule == "C21" })
+	if !died {
+		t.Errorf("C21: what follows is %+v", f.Consequences)
+	}
+}

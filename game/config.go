@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -67,7 +68,7 @@ func (c Config) complete(known []*Extension) (Config, error) {
 	for _, e := range known {
 		for _, other := range e.Excludes {
 			if slices.Contains(c.Extensions, e.ID) && slices.Contains(c.Extensions, other) {
-				return c, &ConfigError{"X1", fmt.Sprintf("%s and %s exclude each other", e.ID, other)}
+				return c, &ConfigError{cmp.Or(e.ExcludedBy, "X1"), fmt.Sprintf("%s and %s exclude each other", e.ID, other)}
 			}
 		}
 	}

@@ -9,7 +9,8 @@ import (
 type Extension struct {
 	ID         string
 	Variant    bool
-	Excludes   []string
+	Excludes   []string // ids of extensions that it is not played with
+	ExcludedBy string   // the rule of that, empty for X1
 	Numbers    []NumberSpec
 	Components []ComponentSpec
 	Sentences  map[string]string

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"cmp"
+	"errors"
 	"reflect"
 	"slices"
 	"strings"
@@ -39,8 +41,8 @@ func probe(asked map[string]int) *Extension {
 		ID:       "probe",
 		Puzzles:  true,
 		Variant:  false,
-		Excludes: []string{"nothing"},
-		Numbers:  []NumberSpec{{Name: "probe.chapel", Rule: "B90", Source: "H", Value: 1, Least: 0, Most: 9}},
+		Excludes: []string{"nothing"}, ExcludedBy: "B50",
+		Numbers: []NumberSpec{{Name: "probe.chapel", Rule: "B90", Source: "H", Value: 1, Least: 0, Most: 9}},
 		Components: []ComponentSpec{{
 			Blueprint: clinic.Blueprint{Kind: chapel, Color: "white", Where: clinic.OnGrid},
 			Price:     "probe.chapel", Upkeep: "probe.chapel", Limit: "probe.chapel", Holds: []Holding{{Kind: clinic.Nurse, Most: "probe.chapel"}},
@@ -407,8 +409,13 @@ func TestExtensionsThatMakeNoGame(t *testing.T) {
 	one, two := probe(map[string]int{}), &Extension{ID: "second"}
 	config := Config{Players: 1, Extensions: []string{"probe", "second"}}
 	one.Excludes = []string{"second"}
-	if _, err := NewRules(config, []*Extension{one, two}); err == nil || err.Error() != "probe and second exclude each other" {
-		t.Errorf("excluding extensions: %v", err)
+	for _, by := range []string{"", "P7"} {
+		one.ExcludedBy = by
+		var refused *ConfigError
+		_, err := NewRules(config, []*Extension{one, two})
+		if !errors.As(err, &refused) || refused.Why != "probe and second exclude each other" || refused.Rule != cmp.Or(by, "X1") {
+			t.Errorf("extensions that exclude each other by %q: %v", by, err)
+		}
 	}
 	two = &Extension{ID: "second", Steps: []Insertion{{After: "nowhere", Step: Step{Key: "lost"}}}}
 	if _, err := NewRules(Config{Players: 1, Extensions: []string{"second"}}, []*Extension{two}); err == nil {

@@ -14,7 +14,7 @@ func TestFrenchSignsHaveTheirSpaces(t *testing.T) {
 	look := func(id string, texts []string) {
 		for _, text := range texts {
 			if signs := wrong.FindString(without(text, "x")); signs != "" {
-				t.Errorf("%s has %q: %s", id, signs, text)
+				t.Errorf("%s has %+q, where a no-break space belongs (U+00A0, before ; ! ? also U+202F) or a curved apostrophe (U+2019): %s", id, signs, text)
 			}
 		}
 	}

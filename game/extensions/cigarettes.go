@@ -1,7 +1,6 @@
 package extensions
 
 import (
-	"iter"
 	"slices"
 
 	"clinic/game"
@@ -157,14 +156,6 @@ func SmokeWay(c game.Context, person *clinic.Person) (there, back []clinic.WaySt
 	return nil, nil
 }
 
-func timeOf(way []clinic.WayStep) int {
-	time := 0
-	for i := range way {
-		time += int(way[i].Time)
-	}
-	return time
-}
-
 // foreseeSmoker tells of the smoke break before it; with nobody inside it is skipped (C3, X10, X12).
 func foreseeSmoker(c game.Context, _ bool) (game.Obligation, bool) {
 	o := game.Obligation{Key: string(DecideSmoke), Rule: "C3", Decision: DecideSmoke, Number: 1}
@@ -212,35 +203,6 @@ func judgeSmoke(c game.Context, command *game.Command) game.Verdict {
 
 func listSmoke(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
 	return listed(everybody(c, Smoke, judgeSmoke), commands)
-}
-
-// everybody gives that command about each person of the clinic of whom it is legal, in turn.
-func everybody(c game.Context, kind game.CommandType, judge func(game.Context, *game.Command) game.Verdict) iter.Seq[*game.Command] {
-	return func(yield func(*game.Command) bool) {
-		command := game.Command{Type: kind}
-		for i := range c.Clinic().People {
-			command.Person = c.Clinic().People[i].ID
-			if judge(c, &command).Legal() && !yield(&command) {
-				return
-			}
-		}
-	}
-}
-
-// listed adds the commands to a list.
-func listed(legal iter.Seq[*game.Command], commands []game.Command) []game.Command {
-	for command := range legal {
-		commands = append(commands, *command)
-	}
-	return commands
-}
-
-// anyOf tells whether there is any command.
-func anyOf(legal iter.Seq[*game.Command]) bool {
-	for range legal {
-		return true
-	}
-	return false
 }
 
 // playSmoke walks the smoker to the machine and back, which takes its time also where it is the last way, and

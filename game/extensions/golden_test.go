@@ -6,6 +6,7 @@ import (
 	"maps"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"clinic/game"
@@ -112,6 +113,20 @@ func TestGolden(t *testing.T) {
 			}
 			gametest.PlayGolden(t, os.ReadFile, g.name, All())
 		})
+	}
+}
+
+// No recording is left over from a game that is no golden one any more.
+func TestNoGoldenGameIsLeftOver(t *testing.T) {
+	files, err := os.ReadDir("testdata/golden")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		name, _ := strings.CutSuffix(file.Name(), ".json")
+		if !slices.ContainsFunc(goldenGames(), func(g goldenGame) bool { return g.name == name }) {
+			t.Errorf("no golden game is called %s: remove its recording", name)
+		}
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 )
 
 // A person plays a round against two bots with the mouse; in its middle a bot takes the seat over, and gives it back.
@@ -105,6 +106,27 @@ func TestAGameOfBotsIsWatchedToItsEnd(t *testing.T) {
 	if s := w.kept("the end", func(s *game.State) bool { return s.Over }); len(s.Players) != 2 {
 		t.Fatalf("%d players have played", len(s.Players))
 	}
+}
+
+// Whoever hands the only seat over and goes "To the end" is stopped by nothing until the final score.
+func TestAHandedSeatIsPlayedToTheEnd(t *testing.T) {
+	match, err := sample.AtMove(1, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := goOn(t, match)
+	w.deciding(game.DecideMove)
+	w.Key("Escape")
+	w.ClickOn("dialog.seats")
+	w.handOver(1)
+	w.Until("a bot's turn", func(s scenes.Seen) bool { _, paced := s.At["button/bots/0"]; return paced })
+	w.ClickOn("button/done")
+	w.Until("the score sheet and nothing before it", func(s scenes.Seen) bool {
+		if s.Scene == "ledger" {
+			t.Fatal("the end of a round stops them")
+		}
+		return s.Scene == "scores"
+	})
 }
 
 // With everything that fits together a bot plays beside a person, and on for who leaves.

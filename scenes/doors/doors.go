@@ -421,10 +421,11 @@ func (n nowhere) Put(string, []byte) error        { return n.why }
 func (n nowhere) SetAside(string) (string, error) { return "", n.why }
 func (n nowhere) Remove(string) error             { return n.why }
 
-// business is Business and Admin, with the menu of the table, or the scores of a game that has just ended.
+// business is Business and Admin, with the menu of the table, or the scores of a game that has just ended; nil where the
+// table goes on, as it does where bots alone are to play to the end.
 func business(s *session.Session, happened []session.Happening, menu func(*scenes.Context)) scenes.Scene {
-	switch {
-	case ledger.Opens(s, happened):
+	switch toTheEnd := s.Hurries() && s.People() == 0; {
+	case ledger.Opens(s, happened) && !toTheEnd:
 		l := ledger.New(s, happened)
 		l.Menu = menu
 		return l

@@ -6,9 +6,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
-// Caret is where a text field writes, in logical pixels: the upper end of the caret, and its height. On says that there is one.
+// Caret is where a text field writes, in logical pixels: the upper end of the caret, and its height. On says that there is one, and
+// Digits that nothing but digits can be written.
 type Caret struct {
 	On         bool
+	Digits     bool
 	X, Y, High float64
 }
 
@@ -17,6 +19,7 @@ type Caret struct {
 type writer struct {
 	composer  textinput.Composer
 	caret     image.Rectangle // device pixels
+	digits    bool            // a keyboard on the screen is asked for digits
 	committed []rune          // in this tick
 	composing string          // not yet in the text
 	asked     int             // ticks in a row in which a session was to be begun, and was not
@@ -34,6 +37,10 @@ func (w *writer) write(at Caret, scale float64, typed []rune, free bool) (text [
 	}
 	if w.stopped {
 		return typed, false
+	}
+	if w.digits != at.Digits {
+		w.digits = at.Digits
+		askFor(w.digits)
 	}
 	if w.composer.OnNewSession == nil {
 		w.composer.OnNewSession = func() *textinput.SessionOptions {

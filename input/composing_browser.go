@@ -15,3 +15,15 @@ func listen() {
 	body := js.Global().Get("document").Get("body")
 	body.Call("dispatchEvent", js.Global().Get("Event").New("mouseup"))
 }
+
+// askFor says whether a keyboard on the screen is to be one of digits.
+func askFor(digits bool) {
+	mode := "text"
+	if digits {
+		mode = "numeric"
+	}
+	fields := js.Global().Get("document").Call("querySelectorAll", "textarea")
+	for i := range fields.Length() {
+		fields.Index(i).Set("inputMode", mode)
+	}
+}

@@ -6,3 +6,6 @@ package input
 func listens() bool { return true }
 
 func listen() {}
+
+// askFor does nothing: only pages open keyboards on the screen.
+func askFor(bool) {}

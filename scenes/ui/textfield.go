@@ -133,7 +133,7 @@ func (f *TextField) keys(g *input.Gestures) bool {
 	} else {
 		area := f.Area()
 		caret := area.X + fieldPad - f.shift() + Measure(Text, string([]rune(f.Value)[:f.caret]))
-		g.Caret = input.Caret{On: true, X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh()/2, High: caretHigh()}
+		g.Caret = input.Caret{On: true, Digits: f.Allow != nil && f.Allow('0') && !f.Allow('a'), X: caret, Y: area.Y + f.middle() - f.Rect.Y - caretHigh()/2, High: caretHigh()}
 	}
 	f.asked = true
 	select {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"testing"
+	"unicode"
 
 	"clinic/input"
 	"clinic/scenes/scenetest/given"
@@ -154,6 +155,21 @@ func TestWhatIsComposedBelongsToTheText(t *testing.T) {
 		}
 		if c := g.Caret; !c.On || c.X <= 112 || c.Y < 50 || c.Y+c.High > 94 {
 			t.Errorf("the field writes at %+v", c)
+		}
+	}
+}
+
+// A field in which nothing but digits can be written asks for a keyboard of digits.
+func TestNumbersAskForDigits(t *testing.T) {
+	for _, digits := range []bool{true, false} {
+		f := writer("12")
+		f.Rect = Rect{X: 100, Y: 50, W: 200, H: 44}
+		if digits {
+			f.Allow = unicode.IsDigit
+		}
+		g := &input.Gestures{}
+		if f.keys(g); !g.Caret.On || g.Caret.Digits != digits {
+			t.Errorf("of digits alone %v: the caret is %+v", digits, g.Caret)
 		}
 	}
 }

@@ -1,9 +1,11 @@
 package book
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dress"
@@ -135,5 +137,10 @@ func (b *Book) ofExtension(e *game.Extension) words.Page {
 	return p
 }
 
-// Told is what a rule between extensions says.
-func Told(x *dress.Interaction, numbers ui.Data) string { return ui.T("interaction."+x.Rule, numbers) }
+// Told is what a rule between extensions says. That of the order of Move names what each extension brings there (X10).
+func Told(x *dress.Interaction, numbers ui.Data) string {
+	said := maps.Clone(numbers)
+	said["Before"] = texts.Commas(words.Moments("moment.before.", func(m *game.Moments) []game.Moment { return m.BeforeMove }))
+	said["After"] = texts.Commas(words.Moments("moment.after.", func(m *game.Moments) []game.Moment { return m.AfterMove }))
+	return ui.T("interaction."+x.Rule, said)
+}

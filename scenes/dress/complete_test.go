@@ -113,6 +113,14 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 				w.text("step." + step.Step.Name)
 			}
 		}
+		for _, m := range e.Moments.BeforeMove {
+			if m.Do != nil && m.Order < game.OrderFree {
+				w.text("moment.before." + e.ID) // in the order of Move (X10)
+			}
+		}
+		if len(e.Moments.AfterMove) > 0 {
+			w.text("moment.after." + e.ID)
+		}
 		w.picture(e.Outcome == nil || d.Ending != nil, "how the game ends for everybody (Ending)")
 		w.origins(e)
 		for _, rule := range slices.Concat(d.Together.One, d.Together.Other) {

@@ -37,7 +37,7 @@ func TestReadyMadeChoices(t *testing.T) {
 // What is played has a name: that of the ready-made game, else of its extensions.
 func TestAGameHasATitle(t *testing.T) {
 	for extensions, want := range map[string]string{
-		"": "First game", "helicopters fire_trucks wheelchairs": "Emergency lane", "ghosts": "Ghosts", "ghosts cigarettes helicopters": "Ghosts and 2 more",
+		"": "Base game", "helicopters fire_trucks wheelchairs": "Emergency lane", "ghosts": "Ghosts", "ghosts cigarettes helicopters": "Ghosts and 2 more",
 	} {
 		if got := GameTitle(&game.Config{Extensions: strings.Fields(extensions)}); got != want {
 			t.Errorf("a game with %q is called %q, not %q", extensions, got, want)

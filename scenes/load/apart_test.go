@@ -55,7 +55,7 @@ func TestTheNameOfAKeptGameIsFree(t *testing.T) {
 
 // A kept game is named after what is played and how far it is, so that one finds it among others.
 func TestAKeptGameIsNamedAfterWhatIsPlayed(t *testing.T) {
-	for round, want := range map[int]string{0: "First game", 3: "First game - round III"} {
+	for round, want := range map[int]string{0: "Base game", 3: "Base game - round III"} {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)
 		if err != nil {
 			t.Fatal(err)

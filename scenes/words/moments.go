@@ -1,0 +1,32 @@
+package words
+
+import (
+	"cmp"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/scenes/ui"
+)
+
+// Moments names what extensions bring in such moments, in the order in which they come (X10): each by the text of that
+// beginning and the id of the extension, where there is one.
+func Moments(text string, of func(*game.Moments) []game.Moment) (names []string) {
+	type moment struct {
+		order game.Order
+		name  string
+	}
+	var list []moment
+	for _, e := range extensions.All() {
+		for _, m := range of(&e.Moments) {
+			if id := text + e.ID; m.Do != nil && ui.Has(id) {
+				list = append(list, moment{m.Order, ui.T(id)})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b moment) int { return cmp.Compare(a.order, b.order) })
+	for _, m := range list {
+		names = append(names, m.name)
+	}
+	return names
+}

@@ -440,7 +440,7 @@ func TestAGameIsSavedUnderAName(t *testing.T) {
 	stage.Keys(ebiten.KeyEnd)
 	stage.Type(" 2")
 	stage.ClickOn(t, "saveas.save")
-	if kept, err := store.Read("First game - round III 2"); err != nil || len(kept.Match.State.Players) != 2 {
+	if kept, err := store.Read("Base game - round III 2"); err != nil || len(kept.Match.State.Players) != 2 {
 		t.Fatalf("saved: %v, %v", kept.Match, err)
 	}
 	again := NewSaveAs(store, sample.Session(match))

@@ -45,6 +45,8 @@ type Scene struct {
 	licence int // which is read on the page of credits, from 1; 0 is none
 	narrow  bool
 	tick    int64
+	scale   int                             // percent that everything is to be drawn at once the player has pressed no more for a while; 0 is none
+	rests   int                             // ticks until then
 	boards  map[paint.Look]*dollhouse.Board // rooms in every palette
 }
 
@@ -140,14 +142,27 @@ func (s *Scene) Heading() string {
 	return ""
 }
 
+// resize has everything drawn at the scale that was chosen last, if that is still to come: while it is being chosen its
+// button stays under the pointer.
+func (s *Scene) resize(c *scenes.Context) {
+	if s.scale == 0 {
+		return
+	}
+	now := c.Settings()
+	now.Scale, s.scale = s.scale, 0
+	c.ChangeSettings(now)
+}
+
 // turn opens a page.
 func (s *Scene) turn(c *scenes.Context, i int) {
+	s.resize(c)
 	s.open, s.rows = i, nil
 	c.Relayout()
 }
 
 // back goes from a page to the list of them where that is by itself, or leaves the settings.
 func (s *Scene) back(c *scenes.Context) {
+	s.resize(c)
 	if s.narrow && s.open != none {
 		s.turn(c, none)
 		return
@@ -163,6 +178,12 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 	if s.widgets.Update(c.Gestures) {
 		c.Redraw()
+	}
+	if s.scale != 0 {
+		c.Awake()
+		if s.rests--; s.rests <= 0 {
+			s.resize(c)
+		}
 	}
 	if c.Gestures.Cancel {
 		s.back(c)

@@ -149,6 +149,27 @@ func TestColorsAreChosen(t *testing.T) {
 	}
 }
 
+// While the size of everything is being chosen its button stays where it was; then all is as large, also for whoever leaves at
+// once.
+func TestTheSizeIsChosenUnderThePointer(t *testing.T) {
+	for _, leaves := range []bool{false, true} {
+		s := open(t, "screen", 1600, 1000)
+		before := s.Seen().At["settings.scale.more"]
+		s.ClickOn(t, "settings.scale.more")
+		if now := s.Seen().At["settings.scale.more"]; now != before || settingsOf(t).Scale != 100 {
+			t.Errorf("the button is at %v, and was at %v; everything is at %d %%", now, before, settingsOf(t).Scale)
+		}
+		if leaves {
+			s.ClickOn(t, "settings.back")
+		} else {
+			s.Wait(60)
+		}
+		if now := settingsOf(t); now.Scale <= 100 {
+			t.Errorf("leaving at once %v: everything is at %d %%", leaves, now.Scale)
+		}
+	}
+}
+
 // Texts grow at once, alone, and are kept; nothing but texts is larger then.
 func TestTextsGrowAlone(t *testing.T) {
 	s := open(t, "screen", 1280, 800)

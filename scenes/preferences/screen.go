@@ -14,7 +14,8 @@ import (
 func screen(p *page) {
 	settings := p.context.Settings()
 	scale := &ui.Stepper{Base: ui.Base{ID: "settings.scale"}, Value: settings.Scale, Least: scenes.LeastScale, Most: scenes.MostScale, By: scenes.ScaleStep, Format: percent}
-	scale.Do = func(percent int) { p.change(func(now *scenes.Settings) { now.Scale = percent }) }
+	const rests = 40 // ticks
+	scale.Do = func(percent int) { p.scene.scale, p.scene.rests = percent, rests }
 	note := ui.T("settings.scale_note")
 	if limit := p.context.ScaleLimit() / scenes.ScaleStep * scenes.ScaleStep; limit < scenes.MostScale {
 		scale.Most = max(scenes.LeastScale, limit)

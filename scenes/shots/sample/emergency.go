@@ -26,6 +26,7 @@ func department(c game.Context) error {
 	b.module(extensions.EmergencyRoomDark, 0, 0, 3, 1)
 	b.module(extensions.EmergencyBreakRoom, 0, 0, 2, 1)
 	c.Clinic().People = nil
+	const street = 3 // cars find a place there: the first three people's
 	b.person(extensions.EmergencyDoctor, extensions.Light, 0, in(1, 0))
 	b.person(extensions.EmergencyNurse, 0, 0, in(1, 0))
 	b.person(extensions.EmergencyNurse, 0, 0, in(1, 0))
@@ -36,5 +37,8 @@ func department(c game.Context) error {
 	b.person(extensions.EmergencyDoctor, extensions.Medium, 0, in(3, 1))
 	b.person(extensions.EmergencyPatient, extensions.Dark, 0, in(3, 1))
 	b.person(extensions.EmergencyPatient, extensions.Light, 0, clinic.Place{Area: clinic.PreAdmissions})
+	for i := range c.Clinic().People {
+		c.Clinic().People[i].Car = i < street // no department has parking lots for everybody here
+	}
 	return b.err
 }

@@ -58,6 +58,9 @@ func atMove(config game.Config, known []*game.Extension, round int) (*game.Match
 		}
 	}
 	rules.Enter(state, "move")
+	if player, reason := rules.Broken(state); !reason.None() {
+		return nil, fmt.Errorf("sample: player %d: %s", player, rules.Sentence(reason))
+	}
 	return game.NewMatch(rules, state), nil
 }
 

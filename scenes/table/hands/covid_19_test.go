@@ -193,9 +193,10 @@ func TestAdmitIsTheOnlyWayLeft(t *testing.T) {
 	}
 }
 
-// V8: the tiles of Phase 4 are dragged into pre-admissions, or clicked and then the place; what may not be, says why.
+// V8: the tiles of Phase 4 are dragged into pre-admissions, with low contagion also onto somebody who waits there, or clicked
+// and then the place.
 func TestTilesOfContagionAreLaidByMouse(t *testing.T) {
-	for _, dragged := range []bool{true, false} {
+	for _, onto := range []thing.Thing{thing.Somebody("p1"), thing.WaitingFor(clinic.Psychiatry), {}} {
 		p := sitLaid(t, 1, 3, func(m *game.Match) {
 			until(m, game.DecideAction)
 			me := &m.State.Players[0]
@@ -204,20 +205,16 @@ func TestTilesOfContagionAreLaidByMouse(t *testing.T) {
 			me.Clinic.People = append(me.Clinic.People, patient)
 			m.Rules.Enter(m.State, extensions.StepContagion)
 		}, "covid_19")
-		if dragged {
+		if onto != (thing.Thing{}) {
 			p.pick(thing.ToOffer("contaminate"))
-			p.hover(thing.Somebody("p1"))
-			if bubble := p.table.Look.Bubble; !strings.Contains(bubble, "empty space") {
-				t.Errorf("under a patient, with low contagion: %q", bubble)
-			}
-			p.hover(thing.WaitingFor(clinic.Psychiatry))
+			p.hover(onto)
 			p.release()
 		} else {
 			p.click(thing.ToOffer("contaminate"))
 			p.click(thing.WaitingFor(clinic.Psychiatry))
 		}
 		if last := p.last(); last.Type != extensions.Contaminate || last.From.Service != clinic.Psychiatry || last.Person != "" {
-			t.Fatalf("dragged %v: the last command is %+v; %q", dragged, last, p.table.Look.Bubble)
+			t.Fatalf("onto %v: the last command is %+v; %q", onto, last, p.table.Look.Bubble)
 		}
 		if _, there := p.table.Spot(thing.TileOf(thing.WaitingFor(clinic.Psychiatry))); !there {
 			t.Error("no tile waits in pre-admissions")

@@ -178,14 +178,14 @@ func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
 	next := func(space int) thing.Thing { return thing.InRow(table.Situation.State.Market.Appointment(0, space)) }
 	explains(t, table, next(0), "triage station first")
 	explains(t, table, next(1), "Pays $40")
-	explains(t, table, next(2), "$5 at once, and a ghost")
+	explains(t, table, next(2), "$5 of income in Business, and a ghost")
 	table, err = gallery.Exhibit([]string{"triage", "ghosts"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: "red"}, func(s *game.State, board *clinic.Clinic) {
 		s.Pending = nil
 		station := clinic.Space{X: 1, Y: 0}
 		gallery.Lay(board, "triage_station", clinic.Blue, station)
 		gallery.Join(board, clinic.Person{Kind: clinic.Patient, Level: clinic.Unclassified, Service: clinic.Psychiatry, At: clinic.In(station), Car: true})
 	})
-	explains(t, seen(t, table, err), thing.Thing{Kind: thing.Offer, Name: "keep_drawn", Choice: "red"}, "$5 at once, and a ghost") // X3
+	explains(t, seen(t, table, err), thing.Thing{Kind: thing.Offer, Name: "keep_drawn", Choice: "red"}, "$5 of income in Business, and a ghost") // X3
 }
 
 // C1, C20: what stands on a street takes its parking places, and says so.

@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// Faults says what a language's file lacks or has wrong beside the English one, a line for each: texts that are missing, that
+// Faults says what the files of a language lack or have wrong beside the English ones, a line for each: texts that are missing, that
 // English does not have, that are still English without leave, whose gaps or forms by number are not the right ones, and nouns
 // that no word can fit. It is empty for a language that is whole, and for English.
 func Faults(code string) []string {

@@ -17,6 +17,7 @@ const (
 	formID  = "form."
 
 	unfinishedID = "unfinished"
+	sameID       = "same_as_english"
 )
 
 // categories are the names that CLDR gives to the forms of a text by number.
@@ -63,6 +64,9 @@ func (l *tongue) part(source string) error {
 		}
 		if id != "" {
 			l.unread[id] = source[from:to]
+		}
+		if id == sameID { // each file has a list of its own
+			return l.readOne(id)
 		}
 		return nil
 	}
@@ -119,7 +123,7 @@ func (l *tongue) readOne(id string) error {
 // need is readOne for what is built in, which a test has seen to be readable.
 func (l *tongue) need(id string) {
 	if err := l.readOne(id); err != nil {
-		panic(fmt.Sprintf("the texts in assets/texts/%s.toml, or its book, cannot be read: %v", l.code, err))
+		panic(unreadable(l.code, err))
 	}
 }
 
@@ -149,7 +153,7 @@ func (l *tongue) whole() *tongue {
 func (l *tongue) take(id string, value any) error {
 	delete(l.unread, id)
 	switch {
-	case id == "same_as_english":
+	case id == sameID:
 		list, ok := value.([]any)
 		if !ok {
 			return fmt.Errorf("is a list of ids")

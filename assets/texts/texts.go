@@ -1,11 +1,13 @@
-// Package texts has every word that a player reads: one file beside this one for each language, en.toml the one that has
-// every text, and one more for each in the folder book, the rules in words. docs/languages.md says how such a file is written.
+// Package texts has every word that a player reads: one file beside this one for each language, one more in the folder book,
+// the rules in words, and for each extension one in the folder extensions. What is English has every text. docs/languages.md
+// says how such a file is written.
 package texts
 
 import (
 	"bytes"
 	"embed"
 	"fmt"
+	"io/fs"
 	"path"
 	"strings"
 	"text/template"
@@ -14,7 +16,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-//go:embed *.toml book/*.toml
+//go:embed *.toml book/*.toml extensions/*.toml
 var files embed.FS
 
 // Data fills the gaps of a text, {{.Name}} in the catalogue: words, numbers, nouns and adjectives. Count, a number, also chooses
@@ -72,17 +74,35 @@ func tongueOf(code string) *tongue {
 	if l := tongues[code]; l != nil {
 		return l
 	}
-	source, err := files.ReadFile(code + ".toml")
-	if err != nil {
+	sources := sourcesOf(code)
+	if len(sources) == 0 {
 		return nil
 	}
-	book, _ := files.ReadFile("book/" + code + ".toml") // a language that is being written may have none yet
-	l, err := read(code, source, book)
+	l, err := read(code, sources...)
 	if err != nil {
-		panic(fmt.Sprintf("the texts in assets/texts/%s.toml, or its book, cannot be read: %v", code, err))
+		panic(unreadable(code, err))
 	}
 	tongues[code], ready = l, nil
 	return l
+}
+
+// sourcesOf gives the files of a language: its own, and what it has of the book and of extensions, which one that is being
+// written may lack. There are none of a language that is not there.
+func sourcesOf(code string) (sources [][]byte) {
+	names, _ := fs.Glob(files, "extensions/*."+code+".toml") // the pattern is a good one
+	for _, name := range append([]string{code + ".toml", "book/" + code + ".toml"}, names...) {
+		if source, err := files.ReadFile(name); err == nil {
+			sources = append(sources, source)
+		} else if name == code+".toml" {
+			return nil
+		}
+	}
+	return sources
+}
+
+// unreadable is said of what is built in, which a test has seen to be readable.
+func unreadable(code string, err error) string {
+	return fmt.Sprintf("the texts of the language %s in assets/texts cannot be read: %v", code, err)
 }
 
 // Language is a language that there are texts in, with its name in that language.

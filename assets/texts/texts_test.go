@@ -80,7 +80,7 @@ func TestEveryMessageInTheCodeIsInTheCatalogue(t *testing.T) {
 	}
 	for id, where := range whole {
 		if english.text(id) == nil {
-			t.Errorf("%s: the message %q is not in assets/texts/en.toml", where, id)
+			t.Errorf("%s: the message %q is not in assets/texts", where, id)
 		}
 	}
 	for start, where := range beginnings {
@@ -89,7 +89,7 @@ func TestEveryMessageInTheCodeIsInTheCatalogue(t *testing.T) {
 			found = found || strings.HasPrefix(id, start)
 		}
 		if !found {
-			t.Errorf("%s: no message in assets/texts/en.toml begins with %q", where, start)
+			t.Errorf("%s: no English message in assets/texts begins with %q", where, start)
 		}
 	}
 }
@@ -99,11 +99,11 @@ func TestEveryMessageInTheCodeIsInTheCatalogue(t *testing.T) {
 func TestEveryLanguageIsWhole(t *testing.T) {
 	for _, code := range codes() {
 		for _, fault := range Faults(code) {
-			t.Errorf("%s.toml: %s", code, fault)
+			t.Errorf("%s: %s", code, fault)
 		}
 	}
 	for id, err := range english.unreadable() {
-		t.Errorf("en.toml: %s: %v", id, err)
+		t.Errorf("en: %s: %v", id, err)
 	}
 }
 

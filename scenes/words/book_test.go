@@ -58,8 +58,10 @@ func TestEveryRuleIsTold(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for _, file := range [...]string{"en", "fr", "pt"} {
-		collect("../../assets/texts/"+file+".toml", regexp.MustCompile(`\([BCDEVX][0-9]+(, [BCDEVX][0-9]+)*\)`))
+	for _, language := range [...]string{"en", "fr", "pt"} {
+		for _, file := range filesOf(t, language) {
+			collect(file, regexp.MustCompile(`\([BCDEVX][0-9]+(, [BCDEVX][0-9]+)*\)`))
+		}
 	}
 	collect("../../docs/rules.md", regexp.MustCompile(`\*\*[BCDEVX][0-9]+[^*]*\*\*`))
 	if len(cited) < 200 {

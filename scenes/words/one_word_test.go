@@ -2,6 +2,7 @@ package words
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -10,12 +11,25 @@ import (
 	"clinic/game/rule"
 )
 
+// filesOf lists the files that have texts of a language.
+func filesOf(t *testing.T, language string) (files []string) {
+	t.Helper()
+	for _, pattern := range [...]string{language, "book/" + language, "extensions/*." + language} {
+		found, err := filepath.Glob("../../assets/texts/" + pattern + ".toml")
+		if err != nil || len(found) == 0 {
+			t.Fatal(pattern, err)
+		}
+		files = append(files, found...)
+	}
+	return files
+}
+
 // eachText goes through all English texts that a player may read, without their gaps.
 func eachText(t *testing.T, look func(id, text string)) {
 	t.Helper()
 	var catalogue []byte
-	for _, name := range [...]string{"en.toml", "book/en.toml"} {
-		file, err := os.ReadFile("../../assets/texts/" + name)
+	for _, name := range filesOf(t, "en") {
+		file, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-// Check tells the author of a language what its file in assets/texts lacks or has wrong:
+// Check tells the author of a language what its files in assets/texts lack or have wrong:
 //
 //	go run ./assets/texts/check fr
 package main

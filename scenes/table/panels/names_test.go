@@ -18,7 +18,7 @@ func TestNamesOfExtensionsFit(t *testing.T) {
 		for i := range components {
 			kind := components[i].Kind
 			if components[i].Price != "" && !fitsInLines(ui.Text, shortName(kind, leastCard-2, 2), leastCard-2, 2) {
-				t.Errorf("%s: a narrow card has no room for %q: give it a component_short.%s in assets/texts/en.toml", e.ID, words.Component(kind), kind)
+				t.Errorf("%s: a narrow card has no room for %q: give it a component_short.%s in assets/texts/extensions/%[1]s.en.toml", e.ID, words.Component(kind), kind)
 			}
 		}
 		for _, spec := range e.Actions {
@@ -27,7 +27,7 @@ func TestNamesOfExtensionsFit(t *testing.T) {
 				name = ui.T(short)
 			}
 			if ui.Measure(ui.TextStrong, name) > leastTile {
-				t.Errorf("%s: a small tile has no room for %q: give it a shorter action_short.%s in assets/texts/en.toml", e.ID, name, spec.Action)
+				t.Errorf("%s: a small tile has no room for %q: give it a shorter action_short.%s in assets/texts/extensions/%[1]s.en.toml", e.ID, name, spec.Action)
 			}
 		}
 	}

@@ -9,6 +9,11 @@ import (
 	"clinic/game/rule"
 )
 
+var (
+	_ = setByHand("sentence two_cigarettes", "only a position breaks it: TestPositionsKeepInvariants")
+	_ = setByHand("sentence no_way_to_machine", "nobody who plays from the beginning is without a vending machine")
+)
+
 // The white layout of newTable: hub 0,1, treatment room 1,1, supply room 1,0; here the machine stands at 2,0.
 var (
 	hubSpace    = space(0, 0, 1)

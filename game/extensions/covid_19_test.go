@@ -10,6 +10,12 @@ import (
 	"clinic/game/rule"
 )
 
+var (
+	_ = setByHand("sentence quarantine_and_tile", "only a position breaks it: TestPositionsKeepInvariants")
+	_ = setByHand("sentence not_to_infect", "somebody who is never infected is in the clinic while tiles are placed")
+	_ = setByHand("rule V10 of covid_19", "somebody who is never infected is in the clinic while tiles are placed")
+)
+
 // The white layout of newTable.
 var (
 	covidHub  = space(0, 0, 1)

@@ -7,6 +7,8 @@ import (
 	"clinic/game/clinic"
 )
 
+var _ = setByHand("sentence no_parking_truck", "where no place is free the truck does not ask")
+
 var streetSpace = space(0, 3, 2)
 
 func truckTable(t *testing.T, ids ...string) *table {

@@ -8,6 +8,11 @@ import (
 	"clinic/game/clinic"
 )
 
+var (
+	_ = setByHand("sentence too_many_visitors", "only a position breaks it: TestPositionsKeepInvariants")
+	_ = setByHand("sentence no_way_over_shop", "nobody who plays from the beginning is without an entrance")
+)
+
 // C90, B49: the shop is placed for free at setup, where it touches no other module, and costs $1 upkeep.
 func TestGiftShopStandsAlone(t *testing.T) {
 	config := game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Sides: []string{game.ExpertSide}, Extensions: []string{"gift_shop", "public_toilets"}}

@@ -9,11 +9,11 @@ import (
 
 // Lessons are all lessons: those of the base game in the order in which they are learned, then the short ones of extensions in the order of All.
 func Lessons() []*lesson.Lesson {
-	return slices.Concat(lesson.All, []*lesson.Lesson{
-		cigarettesLesson, helicoptersLesson, fireTrucksLesson, wheelchairsLesson, publicToiletsLesson, tempAgencyLesson, ghostsLesson, triageLesson,
-		therapyDogsLesson, giftShopLesson, airConditionersLesson, urbanDesign2Lesson, emergencyLesson, covid19Lesson,
-		toughDoctorsLesson, cleverDoctorsLesson, humbleDoctorsLesson,
-	})
+	list := slices.Clone(lesson.All)
+	for _, e := range entries() {
+		list = append(list, e.lesson)
+	}
+	return list
 }
 
 // LessonNamed gives the lesson of that name, nil where there is none. The lesson of an extension has the name of the extension.

@@ -8,6 +8,8 @@ import (
 	"clinic/game/clinic"
 )
 
+var _ = setByHand("sentence temp_no_lab", "games of rules before version 5 have it: TestTempResearches")
+
 func hireAs(role clinic.PersonKind, color string, to clinic.Space) game.Command {
 	return game.Command{Type: HireTemp, Kind: role, Choice: color, To: clinic.In(to)}
 }

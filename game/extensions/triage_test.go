@@ -10,6 +10,8 @@ import (
 	"clinic/game/market"
 )
 
+var _ = setByHand("sentence nobody_left_to_draw", "where the bag is empty after the first draw nobody is asked about a second")
+
 var theStation = space(0, 0, 0)
 
 // withTriage is a laid out clinic with a triage station at 0,0 and one unclassified patient in pre-admissions, whose

@@ -11,7 +11,7 @@ import (
 
 var cooler, snowflake = sprites.Must("air-conditioner-south"), sprites.Must("snowflake")
 
-var airConditioners = &Dress{
+var _ = register(&Dress{
 	ID:       "air_conditioners",
 	Boards:   airConditionersBoards,
 	Picture:  cooler,
@@ -31,7 +31,7 @@ var airConditioners = &Dress{
 	Events: map[game.EventType]Event{extensions.PatientsCooled: {Sign: cooler}},
 
 	Sounds: map[game.EventType]audio.Sound{extensions.PatientsCooled: audio.Must("cools")},
-}
+})
 
 // coolerTells says what the floor costs on which an air conditioner hangs, and what its patients bring (C101, C102).
 func coolerTells(c game.Context, fixture *clinic.Outside) string {

@@ -14,7 +14,7 @@ var (
 	vendingMachine = sprites.Must("vending-machine")
 )
 
-var cigarettes = &Dress{
+var _ = register(&Dress{
 	ID:       "cigarettes",
 	Boards:   cigarettesBoards,
 	Picture:  vendingMachine,
@@ -32,7 +32,7 @@ var cigarettes = &Dress{
 	Obligations: map[string]Obligation{"smoke": {Picture: cigarette, Places: machinesOf}},
 
 	Sounds: map[game.EventType]audio.Sound{extensions.SmokeBreak: audio.Must("match")},
-}
+})
 
 // machinesOf are the streets where vending machines stand.
 func machinesOf(c game.Context) (things []thing.Thing) {

@@ -2,14 +2,14 @@ package dress
 
 import "clinic/sprites"
 
-var cleverDoctors = &Dress{
+var _ = register(&Dress{
 	ID:       "clever_doctors",
 	Boards:   cleverDoctorsBoards,
 	Picture:  sprites.Doctor3.Picture(),
 	Together: Parts{One: []string{"X6"}, Other: []string{"X4"}},
 
 	OfDoctors: DoctorTip{After: ".clever"},
-}
+})
 
 // cleverDoctorsBoards picture rules.
 func cleverDoctorsBoards() []Board {

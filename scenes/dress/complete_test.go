@@ -4,6 +4,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,14 +26,67 @@ import (
 // wants says what an extension lacks: texts that the window asks for, and pictures.
 type wants struct {
 	*testing.T
-	id string
+	id    string
+	lacks lines
 }
+
+// lines are those that the English texts of each extension lack, by its id.
+type lines map[string][]string
 
 // text wants one of these texts.
 func (w wants) text(ids ...string) {
 	w.Helper()
 	if !slices.ContainsFunc(ids, func(id string) bool { return ui.Has(id) || texts.HasThing(id) }) {
-		w.Errorf("%s: there is no text %s in assets/texts/en.toml", w.id, strings.Join(ids, " or "))
+		w.lacks[w.id] = append(w.lacks[w.id], line(ids[0]))
+	}
+}
+
+// line is that of a text as its file could have it, filled in where the rules have the sentence already.
+func line(id string) string {
+	key, reason := strings.CutPrefix(id, "reason.")
+	switch {
+	case strings.HasPrefix(id, "thing."):
+		return `"` + id + `" = { one = "", other = "" }`
+	case reason:
+		for _, e := range extensions.All() {
+			if sentence := e.Sentences[key]; sentence != "" {
+				return `"` + id + `" = "` + inCatalogue(sentence) + `"`
+			}
+		}
+	}
+	return `"` + id + `" = ""`
+}
+
+// inCatalogue is a sentence of the rules with its gaps as texts have them: {a what} is {{a .What}} there.
+func inCatalogue(sentence string) string {
+	return regexp.MustCompile(`\{(\w+ )?(\w)(\w*)\}`).ReplaceAllStringFunc(sentence, func(gap string) string {
+		words := strings.Fields(strings.Trim(gap, "{}"))
+		last := len(words) - 1
+		words[last] = "." + strings.ToUpper(words[last][:1]) + words[last][1:]
+		return "{{" + strings.Join(words, " ") + "}}"
+	})
+}
+
+// tell names all at once, as they can be written into the files.
+func (l lines) tell(t *testing.T) {
+	for _, id := range slices.Sorted(maps.Keys(l)) {
+		t.Errorf("assets/texts/extensions/%s.en.toml lacks, and so do its other languages:\n%s", id, strings.Join(l[id], "\n"))
+	}
+}
+
+// What an author writes first is said with the gaps of a text, whoever the sentence is about.
+func TestMissingLinesCanBeWrittenAsTheyAre(t *testing.T) {
+	for key, want := range map[string]string{
+		"reason.haunted_already": `"reason.haunted_already" = "This room has a ghost already."`,
+		"thing.basement":         `"thing.basement" = { one = "", other = "" }`,
+		"decide.dig":             `"decide.dig" = ""`,
+	} {
+		if got := line(key); got != want {
+			t.Errorf("%s gives %s, want %s", key, got, want)
+		}
+	}
+	if got, want := inCatalogue("{A what} takes {amount} of {limit}."), "{{A .What}} takes {{.Amount}} of {{.Limit}}."; got != want {
+		t.Errorf("got %s, want %s", got, want)
 	}
 }
 
@@ -43,15 +97,17 @@ func (w wants) picture(has bool, of string) {
 	}
 }
 
-// Every extension is dressed, in the order of the rules, and its dress has a picture and the catalogue a text for all that
+// Every extension is dressed, and its dress has a picture and the catalogue a text for all that
 // it brings.
 func TestEveryExtensionIsDressed(t *testing.T) {
-	dresses := dress.All()
-	for i, e := range extensions.All() {
-		if i >= len(dresses) || dresses[i].ID != e.ID {
-			t.Fatalf("the dress of %s is not in its place in dress.All", e.ID)
+	lacks := lines{}
+	defer lacks.tell(t)
+	for _, e := range extensions.All() {
+		d, w := dress.Of(e.ID), wants{t, e.ID, lacks}
+		if d == nil {
+			t.Errorf("%s: there is no scenes/dress/%[1]s.go", e.ID)
+			continue
 		}
-		d, w := dresses[i], wants{t, e.ID}
 		w.text("extension." + e.ID)
 		w.text("extension_line." + e.ID)
 		w.text("book.page." + e.ID)
@@ -316,9 +372,10 @@ func each[S any](queries []game.Query[S], say func(rule string)) {
 // What comes up in recorded games has its pictures and texts: what Move asks, what is offered, what happens, what is scored. The
 // games of one extension come first, so that whatever lacks something is named by its own.
 func TestRecordedGamesAreDressed(t *testing.T) {
-	once := firsts{}
+	once, lacks := firsts{}, lines{}
+	defer lacks.tell(t)
 	for _, g := range recordedGames(t) {
-		w := wants{t, strings.Join(slices.Concat(g.Config.Extensions, g.Config.Variants), ", ")}
+		w := wants{t, strings.Join(slices.Concat(g.Config.Extensions, g.Config.Variants), ", "), lacks}
 		rules, err := g.Rules(extensions.All())
 		if err != nil {
 			t.Fatal(w.id, err)
@@ -337,7 +394,7 @@ func TestRecordedGamesAreDressed(t *testing.T) {
 			w.events(rules, events, once)
 			for _, o := range (game.Context{Rules: rules, State: s, Player: entry.Player}).Obligations() {
 				if once.first("obligation " + o.Key) {
-					w := wants{t, o.Extension}
+					w := wants{t, o.Extension, lacks}
 					w.picture(dress.ObligationOf(o.Key).Picture != sprites.None, "the obligation "+o.Key+" (Obligations)")
 					w.text("obligation." + o.Key)
 					w.text("obligation_name." + o.Key)

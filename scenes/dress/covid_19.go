@@ -21,7 +21,7 @@ var (
 	mask  = sprites.Must("token-mask")
 )
 
-var covid19 = &Dress{
+var _ = register(&Dress{
 	ID:       "covid_19",
 	Boards:   covid19Boards,
 	Picture:  virus,
@@ -81,7 +81,7 @@ var covid19 = &Dress{
 		extensions.Quarantined: audio.Must("quarantine"), extensions.QuarantineEnded: audio.Must("recovers"), extensions.MasksBought: audio.Must("mask"),
 		extensions.PatientSurvived: audio.Must("cure"), extensions.PersonDeceased: audio.Must("death"), extensions.DoctorRecovered: audio.Must("recovers"),
 	},
-}
+})
 
 // covidAim says how the game is won (V9).
 func covidAim(rules *game.Rules, players int) string {

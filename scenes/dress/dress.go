@@ -8,6 +8,7 @@ import (
 	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/sprites"
 )
 
@@ -15,15 +16,22 @@ import (
 func All() []*Dress { return all }
 
 // all is filled when the program starts, and then what is looked up in it: dresses ask for each other's things.
-var all []*Dress
+var (
+	all        []*Dress
+	registered = map[string]*Dress{} // by the extension
+)
+
+// register brings in the dress of an extension.
+func register(d *Dress) bool {
+	registered[d.ID] = d
+	return true
+}
 
 func init() {
-	all = []*Dress{
-		cigarettes, helicopters, fireTrucks, wheelchairs,
-		publicToilets, tempAgency, ghosts, triage,
-		therapyDogs, giftShop, airConditioners, urbanDesign2,
-		emergency, covid19,
-		toughDoctors, cleverDoctors, humbleDoctors,
+	for _, e := range extensions.All() {
+		if d := registered[e.ID]; d != nil {
+			all = append(all, d)
+		}
 	}
 	indexClinics()
 	indexTable()

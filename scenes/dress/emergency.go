@@ -18,7 +18,7 @@ var (
 	emergencyMedium   = emergencyRoom("emergency2")
 )
 
-var emergency = &Dress{
+var _ = register(&Dress{
 	ID:       "emergency",
 	Boards:   emergencyBoards,
 	Picture:  sprites.Must("module-emergencyhub"),
@@ -67,7 +67,7 @@ var emergency = &Dress{
 	},
 
 	Sounds: map[game.EventType]audio.Sound{extensions.EmergencyResidentSwung: audio.Must("swings")},
-}
+})
 
 func emergencyRoom(name string) sprites.Kind {
 	return sprites.NewKind(sprites.RoomArt{Furniture: name, Hue: name,

@@ -12,7 +12,7 @@ import (
 
 var fireTruck = sprites.Must("fire-truck-x")
 
-var fireTrucks = &Dress{
+var _ = register(&Dress{
 	ID:       "fire_trucks",
 	Boards:   fireTrucksBoards,
 	Picture:  fireTruck,
@@ -38,7 +38,7 @@ var fireTrucks = &Dress{
 	Events: map[game.EventType]Event{extensions.FireTruckParked: {Comes: Drives, Mark: "truck"}},
 
 	Sounds: map[game.EventType]audio.Sound{extensions.FireTruckParked: audio.Must("siren"), extensions.QuotaMissed: audio.Must("popularity-down")},
-}
+})
 
 // fireTrucksBoards picture rules.
 func fireTrucksBoards() []Board {

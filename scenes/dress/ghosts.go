@@ -11,7 +11,7 @@ import (
 
 var ghost = sprites.NewPiece(sprites.Figure{Picture: "ghost", Floats: true})
 
-var ghosts = &Dress{
+var _ = register(&Dress{
 	ID:       "ghosts",
 	Boards:   ghostsBoards,
 	Picture:  ghost.Picture(),
@@ -43,7 +43,7 @@ var ghosts = &Dress{
 	Sounds: map[game.EventType]audio.Sound{
 		extensions.GhostPlaced: audio.Must("ghost"), extensions.GhostMoved: audio.Must("ghost"), extensions.TabloidPaid: audio.Must("newspaper"),
 	},
-}
+})
 
 // ghostsMoved says so when no ghost is left to be moved (C63).
 func ghostsMoved(c game.Context, d *game.Decision) string {

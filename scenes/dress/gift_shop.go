@@ -12,7 +12,7 @@ import (
 
 var visitor = sprites.NewPiece(sprites.Figure{Picture: "visitor"})
 
-var giftShop = &Dress{
+var _ = register(&Dress{
 	ID:       "gift_shop",
 	Boards:   giftShopBoards,
 	Picture:  visitor.Picture(),
@@ -40,7 +40,7 @@ var giftShop = &Dress{
 	},
 
 	Sounds: map[game.EventType]audio.Sound{extensions.VisitorArrived: audio.Must("shop-bell"), extensions.VisitorsLeft: audio.Must("leaves")},
-}
+})
 
 // visitorsExpected is how many visitors the popularity that the player has now brings (C91).
 func visitorsExpected(c game.Context) []Stock {

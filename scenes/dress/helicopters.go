@@ -12,7 +12,7 @@ import (
 
 var helicopter = sprites.Must("helicopter")
 
-var helicopters = &Dress{
+var _ = register(&Dress{
 	ID:       "helicopters",
 	Boards:   helicoptersBoards,
 	Picture:  helicopter,
@@ -35,7 +35,7 @@ var helicopters = &Dress{
 	Events: map[game.EventType]Event{extensions.HelicopterLanded: {Comes: Lands, Mark: "helicopter"}},
 
 	Sounds: map[game.EventType]audio.Sound{extensions.HelicopterLanded: audio.Must("helicopter"), extensions.QuotaMissed: audio.Must("popularity-down")},
-}
+})
 
 // helicoptersBoards picture rules.
 func helicoptersBoards() []Board {

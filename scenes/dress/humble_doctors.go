@@ -2,13 +2,13 @@ package dress
 
 import "clinic/sprites"
 
-var humbleDoctors = &Dress{
+var _ = register(&Dress{
 	ID:      "humble_doctors",
 	Boards:  humbleDoctorsBoards,
 	Picture: sprites.Doctor2.Picture(),
 
 	OfDoctors: DoctorTip{Line: "tip.humble_doctor"},
-}
+})
 
 // humbleDoctorsBoards picture rules.
 func humbleDoctorsBoards() []Board {

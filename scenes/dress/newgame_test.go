@@ -6,31 +6,26 @@ import (
 	"testing"
 
 	"clinic/game"
+	"clinic/game/extensions"
 )
 
 // Ready-made choices are offered in the order of what they choose.
 func TestReadyMadeChoices(t *testing.T) {
-	want := map[string]string{
-		"night_shift": "cigarettes temp_agency ghosts", "emergency_lane": "helicopters fire_trucks wheelchairs",
-		"visiting_hours": "public_toilets therapy_dogs gift_shop", "city_hall": "air_conditioners urban_design_2",
+	presets := Presets()
+	if got := presets[0].Of(extensions.All()); presets[0].ID != "first_game" || len(got) > 0 {
+		t.Errorf("the first is %s, and chooses %v", presets[0].ID, got)
 	}
-	var ids []string
-	for _, p := range Presets() {
-		ids = append(ids, p.ID)
+	if !presets[1].Everything() {
+		t.Errorf("the second is %s", presets[1].ID)
 	}
-	if got := strings.Join(ids, " "); got != "first_game whole_clinic night_shift emergency_lane visiting_hours city_hall" {
-		t.Errorf("offered are %s", got)
-	}
-	for preset, extensions := range want {
-		var got []string
-		for _, d := range All() {
-			if slices.Contains(d.Presets, preset) {
-				got = append(got, d.ID)
-			}
+	before := -1
+	for _, p := range presets[2:] {
+		chosen := p.Of(extensions.All())
+		first := slices.IndexFunc(All(), func(d *Dress) bool { return slices.Contains(d.Presets, p.ID) })
+		if len(chosen) < 2 || first <= before || chosen[0] != All()[first].ID {
+			t.Errorf("%s, at its place, chooses %v", p.ID, chosen)
 		}
-		if strings.Join(got, " ") != extensions {
-			t.Errorf("%s chooses %v", preset, got)
-		}
+		before = first
 	}
 }
 

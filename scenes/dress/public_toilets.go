@@ -10,7 +10,7 @@ import (
 
 var toilet = sprites.Must("token-toilet")
 
-var publicToilets = &Dress{
+var _ = register(&Dress{
 	ID:       "public_toilets",
 	Boards:   publicToiletsBoards,
 	Picture:  sprites.Must("module-toilets"),
@@ -32,7 +32,7 @@ var publicToilets = &Dress{
 	},
 
 	Enters: map[clinic.Kind]audio.Sound{"public_toilet": audio.Must("flush")},
-}
+})
 
 func inToilet(c game.Context, place clinic.Place) bool {
 	return place.Area == clinic.Inside && c.Clinic().At(place.Space).Kind == "public_toilet"

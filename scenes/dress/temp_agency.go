@@ -26,7 +26,7 @@ var (
 	}()
 )
 
-var tempAgency = &Dress{
+var _ = register(&Dress{
 	ID:       "temp_agency",
 	Boards:   tempAgencyBoards,
 	Picture:  temp.Picture(),
@@ -48,7 +48,7 @@ var tempAgency = &Dress{
 	},
 
 	Sounds: map[game.EventType]audio.Sound{extensions.TempHired: audio.Must("temp"), extensions.TempLeft: audio.Must("leaves")},
-}
+})
 
 // tempRole is what a temp works as, after its note: "doctor red" or "nurse".
 func tempRole(note string) (clinic.PersonKind, clinic.Level) {

@@ -14,7 +14,7 @@ var (
 	poop = sprites.Must("token-poop")
 )
 
-var therapyDogs = &Dress{
+var _ = register(&Dress{
 	ID:       "therapy_dogs",
 	Boards:   therapyDogsBoards,
 	Picture:  dog.Picture(),
@@ -40,7 +40,7 @@ var therapyDogs = &Dress{
 	Sounds: map[game.EventType]audio.Sound{
 		extensions.DogEmployed: audio.Must("dog"), extensions.DogPooped: audio.Must("poop"), extensions.DogWentHome: audio.Must("dog"),
 	},
-}
+})
 
 // therapyDogsBoards picture rules.
 func therapyDogsBoards() []Board {

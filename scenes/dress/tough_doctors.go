@@ -2,14 +2,14 @@ package dress
 
 import "clinic/sprites"
 
-var toughDoctors = &Dress{
+var _ = register(&Dress{
 	ID:       "tough_doctors",
 	Boards:   toughDoctorsBoards,
 	Picture:  sprites.Doctor4.Picture(),
 	Together: Parts{One: []string{"X4"}},
 
 	OfDoctors: DoctorTip{After: ".tough"},
-}
+})
 
 // toughDoctorsBoards picture rules.
 func toughDoctorsBoards() []Board {

@@ -13,7 +13,7 @@ import (
 	"clinic/sprites"
 )
 
-var triage = &Dress{
+var _ = register(&Dress{
 	ID:       "triage",
 	Boards:   triageBoards,
 	Picture:  sprites.UnsortedPatient.Picture(),
@@ -36,7 +36,7 @@ var triage = &Dress{
 	Sounds: map[game.EventType]audio.Sound{
 		extensions.PatientDrawn: audio.Must("draws"), extensions.PatientKept: audio.Must("admit"), extensions.SecondDrawPaid: audio.Must("pays"),
 	},
-}
+})
 
 // drawnTwice asks which of two patients drawn at triage is kept: there is no third draw (C71).
 func drawnTwice(_ game.Context, d *game.Decision) string {

@@ -9,7 +9,7 @@ import (
 	"clinic/sprites"
 )
 
-var urbanDesign2 = &Dress{
+var _ = register(&Dress{
 	ID:       "urban_design_2",
 	Boards:   urbanDesign2Boards,
 	Plan:     urbanPlan,
@@ -29,7 +29,7 @@ var urbanDesign2 = &Dress{
 	ScoreLines: map[string]sprites.ID{"urban_design": sprites.Must("small-hub")},
 
 	Sounds: map[game.EventType]audio.Sound{extensions.CardTaken: audio.Must("plan-card"), extensions.CardShown: audio.Must("draws")},
-}
+})
 
 // urbanPlan is a clinic on two floors, those above far enough apart to be seen as such.
 var urbanPlan = func() *sprites.Clinic {

@@ -12,7 +12,7 @@ import (
 
 var wheelchair = sprites.NewPiece(sprites.Figure{Picture: "wheelchair"})
 
-var wheelchairs = &Dress{
+var _ = register(&Dress{
 	ID:       "wheelchairs",
 	Boards:   wheelchairsBoards,
 	Picture:  wheelchair.Picture(),
@@ -37,7 +37,7 @@ var wheelchairs = &Dress{
 
 	Sounds: map[game.EventType]audio.Sound{extensions.WheelchairRented: audio.Must("put-small"), extensions.WheelchairsReturn: audio.Must("wheelchair")},
 	Moves:  map[string]audio.Sound{"wheelchair": audio.Must("wheelchair")},
-}
+})
 
 // lockedRent is the rent of a Build while none can be rented (C30).
 func lockedRent(c game.Context, d *game.Decision) Locked {

@@ -337,6 +337,8 @@ SMALL_SIGNS = dict(
     helipad=[bar(0.28, 0.25, 0.4, 0.75), bar(0.6, 0.25, 0.72, 0.75), bar(0.4, 0.44, 0.6, 0.56)],
 )
 
+PLAIN_SIGN = [[(0.5, 0.22), (0.78, 0.5), (0.5, 0.78), (0.22, 0.5)]]  # of whatever has none of its own
+
 
 def small_block(c, z, k=11, signs=()):
     """A space of another player's clinic, 22 wide, as in the thumbnails."""
@@ -356,8 +358,9 @@ def small_block(c, z, k=11, signs=()):
 
 def thumbnails(add):
     for name, c in HUES.items():
-        add("small-" + name, small_block(c, 5, signs=SMALL_SIGNS[name]))
-        add("small-%s-off" % name, small_block(grey(c, 0.72), 5, signs=SMALL_SIGNS[name]))
+        signs = SMALL_SIGNS.get(name, PLAIN_SIGN)
+        add("small-" + name, small_block(c, 5, signs=signs))
+        add("small-%s-off" % name, small_block(grey(c, 0.72), 5, signs=signs))
     for name, c in dict(garden=GARDEN, parking=ASPHALT, helipad=DECK).items():
         add("small-" + name, small_block(c, 0, signs=SMALL_SIGNS[name]))
     q = lambda x, y: ((x - y) * 11, (x + y) * 5.5)

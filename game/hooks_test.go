@@ -120,7 +120,7 @@ func probe(asked map[string]int) *Extension {
 				Foresee: func(c Context, _ bool) (Obligation, bool) {
 					asked["Foresee"]++
 					o := Obligation{Key: "candle", Rule: "B70", Decision: light}
-					o.Least, o.Most, o.Possible = c.CostsOf(light)
+					o.Costs, o.Possible = c.CostsOf(light)
 					return o, true
 				},
 			}},

@@ -17,11 +17,13 @@ type Obligation struct {
 	Number    int          // of people that it is about
 	Open      bool         // it is what the player decides now; else it comes later in this round
 	Possible  bool         // it can be met as the clinic stands now
-	Least     Cost         // of meeting it: time, dollars and points, each by itself
-	Most      Cost
-	Otherwise Cost // where it can't be met; zero where it is skipped (X12)
-	Deadly    bool // somebody dies where it can't be met
+	Costs     []Span       // of meeting it, for each way to do so; none where it can't be met
+	Otherwise Cost         // where it can't be met; zero where it is skipped (X12)
+	Deadly    bool         // somebody dies where it can't be met
 }
+
+// Span is the least and the most that something may take: time, dollars and points, each by itself.
+type Span struct{ Least, Most Cost }
 
 // Obligations lists what extensions still ask of the player in this round's Move, as the clinic stands now, in the order
 // of X10: from the beginning of the round until the player has done each.
@@ -77,13 +79,18 @@ func (c Context) stillDecides(kind DecisionKind) bool {
 	return false
 }
 
-// CostsOf gives the least and the most that the commands of a decision of that kind take, each amount by itself, as if it
-// were up now; false where there is no such command.
-func (c Context) CostsOf(kind DecisionKind) (least, most Cost, some bool) {
+// CostsOf gives what the commands of a decision of that kind take, as if it were up now: a span for each type of command, since
+// players may choose among them; false where there is no such command.
+func (c Context) CostsOf(kind DecisionKind) (costs []Span, some bool) {
+	var last CommandType
 	for command, judge := range c.commandsOf(kind) {
-		least, most, some = span(least, most, judge(c, command).Cost, some)
+		cost := judge(c, command).Cost
+		if last != command.Type { // the commands of a type come one after another
+			costs, last = append(costs, Span{cost, cost}), command.Type
+		}
+		costs[len(costs)-1].take(cost)
 	}
-	return least, most, some
+	return costs, len(costs) > 0
 }
 
 // Possible tells whether there is a command that a decision of that kind could be met with, as if it were up now.
@@ -134,22 +141,22 @@ func (c Context) commandsOf(kind DecisionKind) iter.Seq2[*Command, func(Context,
 }
 
 // CostsOfMoves is CostsOf for the moves of those people to those places.
-func (c Context) CostsOfMoves(who func(*clinic.Person) bool, to func(clinic.Place) bool) (least, most Cost, some bool) {
+func (c Context) CostsOfMoves(who func(*clinic.Person) bool, to func(clinic.Place) bool) (costs []Span, some bool) {
 	commands := c.AppendMoves(who, nil)
 	for i := range commands {
 		if to(commands[i].To) {
-			least, most, some = span(least, most, JudgeMove(c, &commands[i]).Cost, some)
+			cost := JudgeMove(c, &commands[i]).Cost
+			if costs == nil {
+				costs = []Span{{cost, cost}}
+			}
+			costs[0].take(cost)
 		}
 	}
-	return least, most, some
+	return costs, costs != nil
 }
 
-// span takes one more cost into the least and the most, which hold nothing yet without some.
-func span(least, most, cost Cost, some bool) (Cost, Cost, bool) {
-	if !some {
-		return cost, cost, true
-	}
-	least = Cost{Money: min(least.Money, cost.Money), Time: min(least.Time, cost.Time), Popularity: min(least.Popularity, cost.Popularity)}
-	most = Cost{Money: max(most.Money, cost.Money), Time: max(most.Time, cost.Time), Popularity: max(most.Popularity, cost.Popularity)}
-	return least, most, true
+// take widens a span so that a cost is in it.
+func (s *Span) take(cost Cost) {
+	s.Least = Cost{Money: min(s.Least.Money, cost.Money), Time: min(s.Least.Time, cost.Time), Popularity: min(s.Least.Popularity, cost.Popularity)}
+	s.Most = Cost{Money: max(s.Most.Money, cost.Money), Time: max(s.Most.Time, cost.Time), Popularity: max(s.Most.Popularity, cost.Popularity)}
 }

@@ -184,7 +184,7 @@ func (v burnVictims) foresee(c game.Context, _ bool) (game.Obligation, bool) {
 	o := game.Obligation{
 		Key: string(v.decision), Rule: v.arrival, Decision: v.decision, Number: 1, Otherwise: game.Cost{Popularity: c.DeathCost(&victim)}, Deadly: true,
 	}
-	o.Least, o.Most, o.Possible = c.CostsOf(v.decision)
+	o.Costs, o.Possible = c.CostsOf(v.decision)
 	return o, true
 }
 

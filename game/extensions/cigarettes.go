@@ -159,7 +159,7 @@ func SmokeWay(c game.Context, person *clinic.Person) (there, back []clinic.WaySt
 // foreseeSmoker tells of the smoke break before it; with nobody inside it is skipped (C3, X10, X12).
 func foreseeSmoker(c game.Context, _ bool) (game.Obligation, bool) {
 	o := game.Obligation{Key: string(DecideSmoke), Rule: "C3", Decision: DecideSmoke, Number: 1}
-	o.Least, o.Most, o.Possible = c.CostsOf(DecideSmoke)
+	o.Costs, o.Possible = c.CostsOf(DecideSmoke)
 	return o, c.Pool(cigarettesMark) > 0
 }
 

@@ -183,7 +183,7 @@ func foreseeDoctors(c game.Context, _ bool) (game.Obligation, bool) {
 		}
 	}
 	if o.Number > 0 {
-		o.Least, o.Most, o.Possible = c.CostsOfMoves(SeeksTreatment(c), ToBed(c))
+		o.Costs, o.Possible = c.CostsOfMoves(SeeksTreatment(c), ToBed(c))
 	}
 	return o, o.Number > 0 && c.Rules.Since(2)
 }

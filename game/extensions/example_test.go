@@ -61,34 +61,20 @@ func florist() *game.Extension {
 		},
 		Decisions: []game.DecisionKind{decideWater},
 		Commands: []game.CommandSpec{
+			game.OneWord(water, decideWater, func(c game.Context) game.Verdict {
+				if c.Owner().Money < 1 {
+					return game.Refuse(rule.Reason{Rule: "F3", Key: "no_money_for_water", Limit: c.Owner().Money})
+				}
+				return game.Verdict{Cost: game.Cost{Money: 1}}
+			}, func(p *game.Play, player int, cost game.Cost) {
+				owner := &p.State.Players[player]
+				p.Answered(player, decideWater)
+				owner.Money -= cost.Money
+				owner.Marks = append(owner.Marks, clinic.Mark{Kind: watered, Count: 1})
+				p.Tell(game.Event{Type: "flowers_watered", Player: player, Rule: "F3", Money: -cost.Money})
+			}),
 			{
-				Type: water, During: []game.DecisionKind{decideWater}, Fields: []game.CommandField{},
-				Judge: func(c game.Context, _ *game.Command) game.Verdict {
-					if c.Owner().Money < 1 {
-						return game.Verdict{Refusal: rule.Reason{Rule: "F3", Key: "no_money_for_water", Limit: c.Owner().Money}}
-					}
-					return game.Verdict{Cost: game.Cost{Money: 1}}
-				},
-				List: func(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-					if c.Owner().Money < 1 {
-						return commands
-					}
-					return append(commands, game.Command{Type: water})
-				},
-				Play: func(p *game.Play, player int, _ *game.Command) {
-					owner := &p.State.Players[player]
-					p.Answered(player, decideWater)
-					owner.Money--
-					owner.Marks = append(owner.Marks, clinic.Mark{Kind: watered, Count: 1})
-					p.Tell(game.Event{Type: "flowers_watered", Player: player, Rule: "F3", Money: -1})
-				},
-			},
-			{
-				Type: game.Done, During: []game.DecisionKind{decideWater},
-				Judge: func(game.Context, *game.Command) game.Verdict { return game.Verdict{} },
-				List: func(_ game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-					return append(commands, game.Command{Type: game.Done})
-				},
+				Type: game.Done, During: []game.DecisionKind{decideWater}, Judge: game.JudgeDone, List: game.ListDone,
 				Play: func(p *game.Play, player int, _ *game.Command) { p.Answered(player, decideWater) },
 			},
 		},

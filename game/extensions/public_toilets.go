@@ -129,13 +129,13 @@ func foreseeToilet(c game.Context, been bool) (game.Obligation, bool) {
 	switch {
 	case who == nil:
 		o.Key = "use_toilet"
-		o.Least, o.Most, o.Possible = c.CostsOfMoves(func(*clinic.Person) bool { return true }, func(to clinic.Place) bool {
+		o.Costs, o.Possible = c.CostsOfMoves(func(*clinic.Person) bool { return true }, func(to clinic.Place) bool {
 			return to.Area == clinic.Inside && c.Clinic().At(to.Space).Kind == publicToilet
 		})
 		return o, true
 	case wasRelieved(c, who):
 		o.Key = "leave_toilet"
-		o.Least, o.Most, o.Possible = c.CostsOfMoves(
+		o.Costs, o.Possible = c.CostsOfMoves(
 			func(person *clinic.Person) bool { return person.ID == who.ID }, func(clinic.Place) bool { return true },
 		)
 		return o, true

@@ -245,7 +245,7 @@ func objectForDogs(c game.Context, command *game.Command, v game.Verdict) game.V
 		}
 		return game.Refuse(reason)
 	case command.Type == game.Done && c.State.Decision(c.Player).Kind == game.DecideMove:
-		if _, _, some := waysOfDogs(c); some {
+		if _, some := waysOfDogs(c); some {
 			reason.Key = "dog_must_move"
 			return game.Refuse(reason)
 		}
@@ -260,7 +260,7 @@ func waitsWithDog(person *clinic.Person) bool {
 
 // waysOfDogs are the times that it takes to bring those patients to a free bed, by way of the triage station where they
 // are not classified yet; false where nobody can be brought (C81).
-func waysOfDogs(c game.Context) (least, most game.Cost, some bool) {
+func waysOfDogs(c game.Context) (costs []game.Span, some bool) {
 	return c.CostsOfMoves(waitsWithDog, func(clinic.Place) bool { return true })
 }
 
@@ -273,7 +273,7 @@ func foreseeDogs(c game.Context, _ bool) (game.Obligation, bool) {
 		}
 	}
 	if o.Number > 0 {
-		o.Least, o.Most, o.Possible = waysOfDogs(c)
+		o.Costs, o.Possible = waysOfDogs(c)
 	}
 	return o, o.Number > 0
 }

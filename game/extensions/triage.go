@@ -100,10 +100,7 @@ func triage() *game.Extension {
 				Type: KeepDrawn, During: []game.DecisionKind{DecideDrawn}, Judge: judgeKeep, List: listKeep, Play: playKeep,
 				Fields: []game.CommandField{{Name: "color", Part: game.PartChoice}},
 			},
-			{
-				Type: DrawAgain, During: []game.DecisionKind{DecideDrawn}, Judge: judgeDrawAgain, List: listDrawAgain, Play: playDrawAgain,
-				Fields: []game.CommandField{},
-			},
+			game.OneWord(DrawAgain, DecideDrawn, judgeDrawAgain, playDrawAgain),
 			{Type: game.MoveOne, During: []game.DecisionKind{DecideWalkOn}, Judge: judgeWalkOn, List: listWalkOn, Play: playWalkOn},
 		},
 		ScoreLines: []game.ScoreLines{{Lines: scoreUnclassified, Counts: countUnclassified}},
@@ -249,7 +246,7 @@ func playKeep(p *game.Play, player int, command *game.Command) {
 }
 
 // judgeDrawAgain sells one second draw for popularity, while somebody is in the bag (C71).
-func judgeDrawAgain(c game.Context, _ *game.Command) game.Verdict {
+func judgeDrawAgain(c game.Context) game.Verdict {
 	switch {
 	case strings.Contains(c.State.Decision(c.Player).Note, " "):
 		return game.Refuse(rule.Reason{Rule: "C71", Key: "second_draw_only"})
@@ -259,18 +256,10 @@ func judgeDrawAgain(c game.Context, _ *game.Command) game.Verdict {
 	return game.Verdict{Cost: game.Cost{Popularity: c.Rules.Number(triageSecondDraw)}}
 }
 
-func listDrawAgain(c game.Context, _ *game.Decision, commands []game.Command) []game.Command {
-	if command := (game.Command{Type: DrawAgain}); judgeDrawAgain(c, &command).Legal() {
-		commands = append(commands, command)
-	}
-	return commands
-}
-
-func playDrawAgain(p *game.Play, player int, _ *game.Command) {
+func playDrawAgain(p *game.Play, player int, cost game.Cost) {
 	d := p.State.Decision(player)
-	price := p.Rules.Number(triageSecondDraw)
-	p.State.Players[player].Popularity -= price
-	p.Tell(game.Event{Type: SecondDrawPaid, Player: player, Rule: "C71", Person: d.Person, Popularity: -price})
+	p.State.Players[player].Popularity -= cost.Popularity
+	p.Tell(game.Event{Type: SecondDrawPaid, Player: player, Rule: "C71", Person: d.Person, Popularity: -cost.Popularity})
 	d.Note += " " + drawFor(p, player, d.Person)
 }
 
@@ -359,8 +348,8 @@ func keepBest(c game.Context, d *game.Decision) (best game.Command, found bool) 
 			best, found, most = command, true, worth
 		}
 	}
-	if again := (game.Command{Type: DrawAgain}); found && most < 0 && judgeDrawAgain(c, &again).Legal() {
-		return again, true
+	if found && most < 0 && judgeDrawAgain(c).Legal() {
+		return game.Command{Type: DrawAgain}, true
 	}
 	return best, found
 }

@@ -2,6 +2,7 @@ package hands_test
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -28,7 +29,7 @@ func TestCounterAndQuestionAgree(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.drag(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService), thing.InSpace(p.placeForTreatment(true)))
 	p.drag(thing.ToBuild(clinic.Garden, clinic.NoService), thing.InSpace(clinic.Space{X: 3}))
-	if got := p.session.Reminders(); len(got) != 1 || got[0] != (session.Reminder{What: session.OnTopLeft, Component: clinic.SupplyRoom}) {
+	if got := p.session.Reminders(); len(got) != 1 || !reflect.DeepEqual(got[0], session.Reminder{What: session.OnTopLeft, Component: clinic.SupplyRoom}) {
 		t.Fatalf("after a treatment room and a garden: %+v", got)
 	}
 	if count, onTop := p.session.Context().BuildsLeft(); count != 0 || onTop != clinic.SupplyRoom {

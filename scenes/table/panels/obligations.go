@@ -1,9 +1,11 @@
 package panels
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
+	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
@@ -34,10 +36,14 @@ func obligationText(o *view.Owed) (text string, sign sprites.ID) {
 		return say("come", ui.Data{"Count": o.Number}), sprites.None
 	case !o.Possible:
 		return say("left_out", nil), sprites.None
-	case o.Most.Money > 0:
-		return amount(o.Least.Money, o.Most.Money), pictures.Money
+	case len(o.Costs) > 1:
+		return say("ways", ui.Data{"Count": len(o.Costs)}), sprites.None
+	case len(o.Costs) == 1 && o.Costs[0].Most.Money > 0:
+		return amount(o.Costs[0].Least.Money, o.Costs[0].Most.Money), pictures.Money
+	case len(o.Costs) == 1:
+		return amount(o.Costs[0].Least.Time, o.Costs[0].Most.Time), pictures.Time
 	}
-	return amount(o.Least.Time, o.Most.Time), pictures.Time
+	return paper.Number(0), pictures.Time
 }
 
 const (
@@ -196,7 +202,11 @@ func (t *Tips) tipObligation(what thing.Thing) []string {
 	lines := []string{ui.T("obligation."+key, data)}
 	add := func(id string, data ui.Data) { lines = append(lines, ui.T("obligation_state."+id, data)) }
 	lost := ui.Data{"Cost": costText(o.Otherwise, o.Otherwise)}
-	costs := costText(o.Least, o.Most)
+	var ways []string // to do it, each with what it takes
+	for _, span := range o.Costs {
+		ways = append(ways, cmp.Or(costText(span.Least, span.Most), ui.T("cost.nothing")))
+	}
+	free := len(ways) == 1 && o.Costs[0].Most == (game.Cost{})
 	switch {
 	case o.Past && o.Possible:
 		add("done", nil)
@@ -208,8 +218,8 @@ func (t *Tips) tipObligation(what thing.Thing) []string {
 		add("impossible", lost)
 	case !o.Possible:
 		add("nobody."+key, data)
-	case costs != "":
-		add("costs", ui.Data{"Cost": costs})
+	case len(ways) > 0 && !free:
+		add("costs", ui.Data{"Cost": texts.Or(ways)})
 	}
 	if !o.Past && o.Possible && o.Otherwise != (game.Cost{}) {
 		add("otherwise", lost)

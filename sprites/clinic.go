@@ -1,6 +1,9 @@
 package sprites
 
-import "clinic/game/clinic"
+import (
+	"clinic/game/clinic"
+	"clinic/sprites/paint"
+)
 
 // Sides is a set of sides of a space.
 type Sides uint8
@@ -66,9 +69,9 @@ type Room struct {
 	Tokens    []ID // laid in a row on the floor's front
 
 	Light    Light
-	Cooled   bool  // its floor is tinted like ice
-	Hatched  bool  // one may pass but not end here
-	BadSides Sides // red bars on the sides that offend
+	Tint     paint.Color // over its floor, which belongs to an area; the zero value leaves it
+	Hatched  bool        // one may pass but not end here
+	BadSides Sides       // red bars on the sides that offend
 	Trial    Trial
 	Rise     float64 // how far above its place it hovers, in pixels at 100 %, below it while it is being built: see Raise
 	Fade     float64 // 0 is opaque, 1 invisible

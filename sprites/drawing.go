@@ -201,11 +201,20 @@ func (d *drawing) ground(i int, r *Room, at paint.Point, o Options) {
 
 // overlay draws what the floor of a space says.
 func (d *drawing) overlay(r *Room, at paint.Point, o, faint Options) {
+	d.tint(area, r, at, o)
 	if r.Hatched {
 		d.put(hatch, at, faint)
 	}
 	if r.Light >= LitAccent && r.Light <= LitBad {
 		d.put(lit[r.Light], at, o)
+	}
+}
+
+// tint draws a part of an area, in the area's color.
+func (d *drawing) tint(part ID, r *Room, at paint.Point, o Options) {
+	if r.Tint.A > 0 {
+		o.Tint = r.Tint
+		d.put(part, at, o)
 	}
 }
 
@@ -256,20 +265,13 @@ func (d *drawing) module(i int, r *Room, at paint.Point, o Options) {
 	}
 	if !near[clinic.South] {
 		d.put(slabSouth, at, o)
-		if r.Cooled {
-			d.put(cooledSouth, at, o)
-		}
+		d.tint(areaSouth, r, at, o)
 	}
 	if !near[clinic.East] {
 		d.put(slabEast, at, o)
-		if r.Cooled {
-			d.put(cooledEast, at, o)
-		}
+		d.tint(areaEast, r, at, o)
 	}
 	d.put(sh.floor, at, o)
-	if r.Cooled {
-		d.put(cooled, at, o)
-	}
 	d.overlay(r, at, o, Options{Fade: 1 - 0.2*(1-o.Fade)})
 	wall(clinic.North)
 	wall(clinic.West)

@@ -58,9 +58,9 @@ var (
 
 	slabSouth, slabEast = Must("slab-south"), Must("slab-east")
 	conveyor, helipad   = Must("conveyor"), Must("helipad")
-	cooled              = Must("cooled")
-	cooledSouth         = Must("cooled-south")
-	cooledEast          = Must("cooled-east")
+	area                = Must("mark-area")
+	areaSouth           = Must("mark-area-south")
+	areaEast            = Must("mark-area-east")
 	lawn, gardenThings  = Must("space-garden"), Must("garden-things")
 	lot, lotSign        = Must("space-parking"), Must("parking-sign")
 	lane, island        = Must("space-street"), Must("street-island")

@@ -21,9 +21,10 @@ type Plan struct {
 	// Cars are people whose cars have places, whoever of them is still there: so nobody else's car moves when one leaves. nil are
 	// those who are there.
 	Cars []clinic.Person
+	// Areas are the parts of the board that are marked. Begin finds them.
+	Areas []dress.Area
 
 	board  *clinic.Clinic
-	cooled clinic.Spaces
 	hand   InHand
 	parked []clinic.ParkedCar
 	beside []sprites.Piece
@@ -92,7 +93,7 @@ func (p *Plan) Describe(board *clinic.Clinic, numbers game.Numbers) {
 
 // Begin forgets the last description and begins one of that clinic.
 func (p *Plan) Begin(board *clinic.Clinic, hand InHand) {
-	p.board, p.hand, p.cooled = board, hand, dress.Cooled(board)
+	p.board, p.hand, p.Areas = board, hand, dress.Areas(board)
 	p.Columns, p.Rows = int(board.Columns), int(board.Rows)
 	p.Rooms, p.Empty, p.Slots, p.Walkers = p.Rooms[:0], p.Empty[:0], p.Slots[:0], p.Walkers[:0]
 }
@@ -108,7 +109,7 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 	r, tile := &p.Rooms[len(p.Rooms)-1], p.board.At(space)
 	*r = sprites.Room{
 		Space: space, Kind: Kind(tile.Kind), Service: tile.Service, Conveyor: tile.Conveyor,
-		People: r.People[:0], Cars: r.Cars[:0], Things: r.Things[:0], Outside: r.Outside[:0], Tokens: r.Tokens[:0],
+		Tint: dress.TintOf(p.Areas, space), People: r.People[:0], Cars: r.Cars[:0], Things: r.Things[:0], Outside: r.Outside[:0], Tokens: r.Tokens[:0],
 	}
 	switch {
 	case tile.Empty() && space.Floor > 0:
@@ -117,7 +118,7 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 		r.Kind = sprites.KindStreet
 	case tile.Module():
 		works := p.board.Functional(space)
-		r.Off, r.Cooled = !works.Works, p.cooled.Has(space)
+		r.Off = !works.Works
 		switch {
 		case works.NeedsHub:
 			r.Missing = sprites.KindHub

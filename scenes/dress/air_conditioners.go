@@ -7,6 +7,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes/ui"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 var cooler, snowflake = sprites.Must("air-conditioner-south"), sprites.Must("snowflake")
@@ -18,7 +19,7 @@ var _ = register(&Dress{
 	Presets:  []string{"city_hall"},
 	Together: Parts{One: []string{"X8", "X6"}, Other: []string{"X13"}},
 
-	Cools:  extensions.CooledSpaces,
+	Areas:  cooledAreas,
 	Floors: cooledFloors,
 
 	Fixtures: map[clinic.Kind]Fixture{"air_conditioner": {Held: cooler, Size: 2.2, Tells: coolerTells, Walls: [...]sprites.ID{
@@ -32,6 +33,14 @@ var _ = register(&Dress{
 
 	Sounds: map[game.EventType]audio.Sound{extensions.PatientsCooled: audio.Must("cools")},
 })
+
+// cooledAreas are the rooms that are cooled (C101).
+func cooledAreas(board *clinic.Clinic) []Area {
+	if cooled := extensions.CooledSpaces(board); cooled != 0 {
+		return []Area{{Spaces: cooled, Tint: paint.IceRim, Sign: snowflake}}
+	}
+	return nil
+}
 
 // coolerTells says what the floor costs on which an air conditioner hangs, and what its patients bring (C101, C102).
 func coolerTells(c game.Context, fixture *clinic.Outside) string {
@@ -87,7 +96,7 @@ func cooledFloors(c game.Context) (list []FloorNote) {
 
 // airConditionersBoards picture rules.
 func airConditionersBoards() []Board {
-	cold := func(r *sprites.Room) { r.Cooled = true }
+	cold := func(r *sprites.Room) { r.Tint = paint.IceRim }
 	return []Board{
 		boardOf("C100", with(placed(0, 0, sprites.KindTreatment), func(r *sprites.Room) { cold(r); r.Outside = []sprites.ID{cooler} })),
 		boardOf("C101", with(placed(0, 0, sprites.KindSupply, sprites.Orderly), cold), with(placed(1, 0, sprites.KindTreatment, sprites.Patient2, sprites.Patient1), func(r *sprites.Room) {

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/sprites"
+	"clinic/sprites/paint"
 )
 
 // What all dresses say about the things of a clinic, by kind.
@@ -94,14 +95,30 @@ func LooksLike(person *clinic.Person) sprites.Piece {
 	return PieceOf(person.Kind, person.Level)
 }
 
-// Cooled are the rooms of a clinic whose floor is tinted like ice.
-func Cooled(board *clinic.Clinic) (cooled clinic.Spaces) {
+// Area is a part of a board that an extension marks: its floors are tinted, whatever stands there.
+type Area struct {
+	Spaces clinic.Spaces
+	Tint   paint.Color
+	Sign   sprites.ID // beside the names of the floors that it is on
+	Name   string     // in the tips of its spaces, empty where those say enough
+}
+
+// Areas are the parts of a board that are marked.
+func Areas(board *clinic.Clinic) (areas []Area) {
 	for _, d := range all {
-		if d.Cools != nil {
-			cooled |= d.Cools(board)
+		if d.Areas != nil {
+			areas = append(areas, d.Areas(board)...)
 		}
 	}
-	return cooled
+	return areas
+}
+
+// TintOf is the color of the first of these areas that a space is in, the zero color for none.
+func TintOf(areas []Area, space clinic.Space) (tint paint.Color) {
+	if i := slices.IndexFunc(areas, func(a Area) bool { return a.Spaces.Has(space) }); i >= 0 {
+		return areas[i].Tint
+	}
+	return tint
 }
 
 // MarkOf is how a kind of mark is drawn, the zero Mark for one that is not.

@@ -82,7 +82,7 @@ type Dress struct {
 	Fixtures map[clinic.Kind]Fixture               // components beside a room
 	People   map[clinic.PersonKind][]sprites.Piece // by level, the lowest first; one piece for people without
 	Marks    map[string]Mark                       // pieces that lie on tiles, people and outside components; an empty Mark is a note that nobody sees
-	Cools    func(*clinic.Clinic) clinic.Spaces    // rooms whose floor is tinted like ice
+	Areas    func(*clinic.Clinic) []Area           // parts of a board that are marked
 	Tent     sprites.ID                            // what stands beside a clinic while somebody is in an area apart from it
 
 	// On the table.

@@ -373,7 +373,7 @@ func TestWhatCanNotBePaidIsNotForgotten(t *testing.T) {
 		setUp(t, s)
 		s.Match().State.Players[0].Money = money
 		act(t, s, game.Build)
-		if got := s.Reminders(); !slices.Equal(got, want) {
+		if got := s.Reminders(); !reflect.DeepEqual(got, want) {
 			t.Errorf("with $%d: %+v", money, got)
 		}
 	}
@@ -386,12 +386,12 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 		t.Errorf("while choosing: %+v", got)
 	}
 	act(t, s, game.Build)
-	if got := s.Reminders(); len(got) != 1 || got[0] != (Reminder{What: BuildsLeft, Count: 2}) {
+	if got := s.Reminders(); len(got) != 1 || !reflect.DeepEqual(got[0], Reminder{What: BuildsLeft, Count: 2}) {
 		t.Errorf("nothing built (B21): %+v", got)
 	}
 	must(t, s, game.Command{Type: game.Done})
 	act(t, s, game.Admit)
-	if got := s.Reminders(); len(got) != 1 || got[0] != (Reminder{What: QueueLeft, Count: 2}) {
+	if got := s.Reminders(); len(got) != 1 || !reflect.DeepEqual(got[0], Reminder{What: QueueLeft, Count: 2}) {
 		t.Errorf("points and patients are left (B53): %+v", got)
 	}
 	front := s.Patient("", market.Appointment{Service: clinic.Psychiatry})

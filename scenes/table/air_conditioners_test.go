@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/sprites/paint"
 )
 
 // C101: the floors of the rooms whose upkeep doubles are tinted, and no others; also while the air conditioner is still in the hand.
@@ -20,7 +21,7 @@ func TestCooledFloorsAreTinted(t *testing.T) {
 		}
 		scenetest.NewStage(laid, 1280, 800, 100).Wait(3)
 		for _, room := range laid.Rooms() {
-			if room.Cooled {
+			if room.Tint == paint.IceRim {
 				tinted |= clinic.One(room.Space)
 			}
 		}

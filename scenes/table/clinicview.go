@@ -163,8 +163,8 @@ func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 	}
 	look := &shown.Space[r.Space.Index()]
 	r.Light, r.Hatched, r.BadSides = look.Light, look.Hatched, look.BadSides
-	if shown.Cooled.Has(r.Space) {
-		r.Cooled = true
+	if tint := dress.TintOf(shown.Areas, r.Space); tint.A > 0 {
+		r.Tint = tint
 	}
 	if look.Legal && r.Light == sprites.NoLight {
 		r.Light = sprites.GlowGood
@@ -203,16 +203,16 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 		return
 	}
 	for floor := 0; floor <= t.topFloor(); floor++ {
-		pill, cold, seen := t.floorLabel(floor)
+		pill, mark, seen := t.floorLabel(floor)
 		switch {
 		case !seen || t.folded.floors[floor]:
-		case !cold:
+		case mark == nil:
 			x, y := pill.Center()
 			c.Pill(ui.TextStrong, t.floorNames[floor], x, y, paint.Card, paint.SecondInk)
 		default:
-			c.Round(pill, 13, paint.Ice)
-			c.RoundLine(pill, 13, 1.5, paint.IceRim)
-			t.art(c, snowflake, pill.X+17, pill.Y+13, sprites.Options{Scale: 0.8})
+			c.Round(pill, 13, paint.Mix(paint.Card, mark.Tint, 0.45))
+			c.RoundLine(pill, 13, 1.5, mark.Tint)
+			t.art(c, mark.Sign, pill.X+17, pill.Y+13, sprites.Options{Scale: 0.8})
 			c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, paint.Ink)
 		}
 	}
@@ -223,14 +223,15 @@ func (t *Table) namesFloors() bool {
 	return t.layout.Rail.W == 0 && (t.layout.Clinic.W >= 560 || t.Small())
 }
 
-// floorLabel is where the name of a floor stands, whether it is cooled, and whether the name is seen: where the floor's left corner is.
-func (t *Table) floorLabel(floor int) (pill ui.Rect, cold, seen bool) {
+// floorLabel is where the name of a floor stands, the area of which it bears the sign, nil for none, and whether the name is seen: where the
+// floor's left corner is.
+func (t *Table) floorLabel(floor int) (pill ui.Rect, mark *dress.Area, seen bool) {
 	area := t.layout.Clinic
 	p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
 	x, y := p.X/t.scale, p.Y/t.scale
-	cold = t.cooledFloor(int8(floor))
+	mark = t.markedFloor(int8(floor))
 	w := ui.Measure(ui.TextStrong, t.floorNames[floor]) + 24
-	if cold {
+	if mark != nil {
 		w += 22
 	}
 	seen = y >= area.Y+14
@@ -254,7 +255,7 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, cold, seen bool) {
 	if over := pill.Intersect(t.legend); over.W > 0 && over.H > 0 {
 		seen = false
 	}
-	return pill, cold, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
+	return pill, mark, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
 }
 
 // coversLabel tells whether in a small window the card of an annex, or the button that leads to a floor above, lies over the name of a floor.
@@ -270,17 +271,16 @@ func (t *Table) coversLabel(pill ui.Rect) bool {
 	return t.HasAnnex() && over(t.card.Rect) || shown && over(above.Rect)
 }
 
-// snowflake is the sign of a cooled floor.
-var snowflake = sprites.Must("snowflake")
-
-// cooledFloor tells whether a room of a floor is tinted like ice.
-func (l *plot) cooledFloor(floor int8) bool {
-	for i := range l.shown.Rooms {
-		if l.shown.Rooms[i].Cooled && l.shown.Rooms[i].Space.Floor == floor {
-			return true
+// markedFloor is an area with a sign that a room of a floor is in, or would be in were what is held built there; nil for none.
+func (t *Table) markedFloor(floor int8) *dress.Area {
+	for _, areas := range [...][]dress.Area{t.shown.Areas, t.Look.On(false).Areas} {
+		for i := range areas {
+			if mark := &areas[i]; mark.Sign != sprites.None && mark.Spaces&t.BoardOn(false).Board().Floor(floor) != 0 {
+				return mark
+			}
 		}
 	}
-	return false
+	return nil
 }
 
 // topFloor is the highest floor with a room or an empty space that is shown.

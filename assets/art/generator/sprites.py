@@ -299,9 +299,9 @@ def extensions(add):
     for side in SIDES:
         add("air-conditioner-" + side, guests.air_conditioner(side))
     add("snowflake", guests.snowflake(9, guests.COOL, 2.4))
-    add("cooled", top(0, 0, 1, 1, 0, guests.ICE, opacity=0.42) + "".join(line(*P(*a), *P(*b), guests.ICE_RIM, 2.6) for a, b in (((0, 1), (1, 1)), ((1, 1), (1, 0)))))
-    add("cooled-south", south(0, 1, 1, -SLAB, 0, guests.ICE_RIM, opacity=0.85))
-    add("cooled-east", east(0, 1, 1, -SLAB, 0, shade(guests.ICE_RIM, 0.15), opacity=0.85))
+    add("mark-area", top(0, 0, 1, 1, 0, WHITE, opacity=0.42) + "".join(line(*P(*a), *P(*b), WHITE, 2.6) for a, b in (((0, 1), (1, 1)), ((1, 1), (1, 0)))))
+    add("mark-area-south", south(0, 1, 1, -SLAB, 0, WHITE, opacity=0.85))
+    add("mark-area-east", east(0, 1, 1, -SLAB, 0, shade(WHITE, 0.15), opacity=0.85))
     for token in ("virus", "cigarette", "poop", "quarantine", "toilet"):
         add("token-" + token, getattr(guests, token)())
     add("token-mask", pandemic.mask())

@@ -351,7 +351,7 @@ func (p *Hands) try(l *view.BoardLook, f *session.ForComponent, component clinic
 		if how == sprites.Preview {
 			board := *p.session.On(f.Board).Clinic()
 			board.Outside = append(slices.Clone(board.Outside), clinic.Outside{Kind: component.Kind, Space: component.Space, Side: component.Side})
-			l.Cooled = dress.Cooled(&board)
+			l.Areas = dress.Areas(&board)
 		}
 	case component.Kind == clinic.Conveyor:
 		look.Light = sprites.LitGood

@@ -629,6 +629,11 @@ func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 
 // tipStanding says what is in a space besides its module: marks, who has it to itself, and what stands in its parking places.
 func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []string) {
+	for _, area := range dress.Areas(board) {
+		if area.Spaces.Has(space) && area.Name != "" {
+			lines = append(lines, area.Name)
+		}
+	}
 	for i := range board.People {
 		if person := &board.People[i]; person.In(space) && board.At(space).Kind != clinic.Helipad && ui.Has("tip.room_of."+string(person.Kind)) {
 			lines = append(lines, ui.T("tip.room_of."+string(person.Kind), t.Numbers))

@@ -3,6 +3,7 @@ package view
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/dress"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -138,8 +139,8 @@ func (l *Look) On(annex bool) *BoardLook {
 type BoardLook struct {
 	// Space says what each space shows, by clinic.Space.Index.
 	Space [clinic.MaxSpaces]SpaceLook
-	// Cooled are the rooms whose floor would be tinted like ice, were what is held built where it is held.
-	Cooled clinic.Spaces
+	// Areas are the parts of the board that would be marked, were what is held built where it is held.
+	Areas []dress.Area
 	// Slots are the outside slots that show something.
 	Slots []SlotLook
 	// Trial is the room that would stand in its space, or may not; its own Trial says which. Kind NoKind shows none.

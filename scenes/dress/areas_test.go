@@ -1,0 +1,28 @@
+package dress
+
+import (
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/sprites/paint"
+)
+
+// A dress marks a part of a board by itself: its spaces have the color, the first area's where two lie over each other.
+func TestAreasOfADressAreMarked(t *testing.T) {
+	low, high := clinic.Space{}, clinic.Space{Floor: 1}
+	before := all
+	defer func() { all = before }()
+	all = append(all[:len(all):len(all)],
+		&Dress{ID: "basement", Areas: func(*clinic.Clinic) []Area { return []Area{{Spaces: clinic.One(low), Tint: paint.Gold, Name: "Damp"}} }},
+		&Dress{ID: "attic", Areas: func(board *clinic.Clinic) []Area { return []Area{{Spaces: board.Board(), Tint: paint.Silver}} }},
+	)
+	areas := Areas(&clinic.Clinic{Columns: 4, Rows: 3})
+	for space, want := range map[clinic.Space]paint.Color{low: paint.Gold, high: paint.Silver} {
+		if got := TintOf(areas, space); got != want {
+			t.Errorf("%v is tinted %v, want %v", space, got, want)
+		}
+	}
+	if len(areas) != 2 || TintOf(nil, low) != (paint.Color{}) {
+		t.Errorf("marked are %+v", areas)
+	}
+}

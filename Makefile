@@ -1,5 +1,6 @@
 # make play     opens the game
 # make test     checks everything
+# make test-all checks everything, and plays a round of the page in Firefox and WebKitGTK, too
 # make bench    measures the rules and the pictures
 # make shots    draws every scene into build/shots
 # make web      builds the page for browsers and serves it; with ARGS=-network to a phone in the same network, too
@@ -13,7 +14,7 @@
 
 TOOLS = packaging/with-tools.sh
 FUZZTIME ?= 30s
-.PHONY: play test bench shots web art sounds dist dist-test licences fuzz
+.PHONY: play test test-all bench shots web art sounds dist dist-test licences fuzz
 
 play:
 	@echo "Building Clinic, a few minutes the first time"
@@ -21,6 +22,9 @@ play:
 
 test:
 	@$(TOOLS) go display browser art -- packaging/test.sh
+
+test-all:
+	@$(TOOLS) go display browser browsers art -- packaging/test.sh firefox webkit
 
 bench:
 	@$(TOOLS) go display -- packaging/bench.sh $(ARGS)

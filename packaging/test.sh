@@ -1,5 +1,7 @@
 #!/bin/bash
 # Checks everything: the form of the code, all tests, and the program in a browser. "make test" calls it.
+#   packaging/test.sh [BROWSER...]
+# A BROWSER, firefox or webkit, plays a round of the page beside Chromium; "make test-all" names both.
 # Tests pass however slow the machine is, so nothing ends them but themselves: Go's own limit of ten minutes is taken off.
 set -eu
 cd "$(dirname "$0")/.."
@@ -37,9 +39,9 @@ for folder in game game/extensions game/save game/bot scenes/spoken input/histor
 	(top=$PWD && cd "$folder" && env -i PATH="$PATH" "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" "$top/build/golden.wasm" -test.run 'Golden|KeptSaves|Pages')
 done
 
-step "browser: building the page, then playing it in Chromium"
+step "browser: building the page, then playing it in Chromium${*:+, then in $*}"
 (cd packaging/web && npm ci --no-fund --no-audit --loglevel=error >/dev/null </dev/null)
-go test -count=1 -timeout 0 -tags browser ./packaging/web ./packaging/web/lighten
+CLINIC_BROWSERS="$*" go test -count=1 -timeout 0 -tags browser ./packaging/web ./packaging/web/lighten
 
 step "linters: what is doubtful, what nothing reaches, and what does not compile for other systems"
 if ! wait $linters; then

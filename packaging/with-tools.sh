@@ -1,9 +1,9 @@
 #!/bin/bash
 # Runs a command with the tools it needs, installing on Debian and its relatives what is missing.
 #   packaging/with-tools.sh NEED... -- COMMAND...
-# A NEED is go, window (to open one), display (one without a screen), browser (Chromium and Node), art (Python),
-# dist (what makes and judges packages), rpm and dmg (what reads theirs), flatpak (what makes bundles and reads the manifest), clean (to make a
-# root that holds nothing else) or wine (to start programs for Windows).
+# A NEED is go, window (to open one), display (one without a screen), browser (Chromium and Node), browsers (Firefox and
+# WebKitGTK), art (Python), dist (what makes and judges packages), rpm and dmg (what reads theirs), flatpak (what makes
+# bundles and reads the manifest), clean (to make a root that holds nothing else) or wine (to start programs for Windows).
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -22,6 +22,7 @@ while [ $# -gt 0 ] && [ "$1" != -- ]; do
 	window) need library libX11.so.6 libx11-6; need library libGL.so.1 libgl1 ;;
 	display) need library libX11.so.6 libx11-6; need library libGL.so.1 libgl1; need has Xvfb xvfb; need has xvfb-run xvfb; need has xauth xauth ;;
 	browser) need has chromium chromium; need has node nodejs; need has npm npm ;;
+	browsers) need has firefox-esr firefox-esr; need has WebKitWebDriver webkit2gtk-driver ;;
 	dist) need has git git; need has gzip gzip; need has makensis nsis; need has desktop-file-validate desktop-file-utils; need has appstreamcli appstream; need has xorriso xorriso ;;
 	rpm) need has rpm2cpio rpm2cpio; need has cpio cpio ;;
 	dmg) need has dmg2img dmg2img; need has 7z p7zip-full ;;

@@ -57,7 +57,7 @@ for (const [name, tries] of Object.entries(limits)) {
 	await prove(async (browser, complaints) => {
 		await tries(browser, complaints);
 		console.log(name + (complaints.length ? ": fails" : ": plays"));
-	}, "--host-resolver-rules=MAP clinic.test 127.0.0.1");
+	}, { more: ["--host-resolver-rules=MAP clinic.test 127.0.0.1"] });
 	if (process.exitCode) {
 		console.error("under this limit: " + name);
 		break;

@@ -1,23 +1,34 @@
-// Plays the game's page in a headless Chromium for the programs beside this one.
+// Plays the game's page in a headless Chromium, in Firefox or in WebKitGTK for the programs beside this one.
 import { mkdirSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
+import * as webkit from "./webkit.mjs";
 
-const launch = (...more) => chromium.launch({
-	executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-	headless: true,
-	args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist", ...more],
-});
+// launch opens a browser by its name. All but Chromium need a display, without which they draw no WebGL 2. The channel
+// moz-firefox is any Firefox as it is, by WebDriver BiDi; without it playwright wants one of its own.
+const launch = {
+	chromium: (...more) => chromium.launch({
+		executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+		headless: true,
+		args: ["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio", "--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist", ...more],
+	}),
+	firefox: () => firefox.launch({
+		channel: "moz-firefox",
+		executablePath: process.env.FIREFOX || "/usr/bin/firefox-esr",
+		headless: false,
+	}),
+	webkit: webkit.launch,
+};
 
 export const pictures = fileURLToPath(new URL("../../build/web-pictures", import.meta.url));
 export const desktop = { viewport: { width: 1280, height: 800 } }, phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 // prove gives a browser to use(browser, complaints) and ends the program with a failure where something was thrown or is complained of; what
 // every page then showed lies among the pictures. The browser is closed in the end.
-// more are arguments of the browser.
-export async function prove(use, ...more) {
-	const complaints = [], browser = await launch(...more);
+// more are arguments of Chromium.
+export async function prove(use, { name = "chromium", more = [] } = {}) {
+	const complaints = [], browser = await launch[name](...more);
 	mkdirSync(pictures, { recursive: true });
 	try {
 		await use(browser, complaints);
@@ -25,9 +36,9 @@ export async function prove(use, ...more) {
 		complaints.push(error.stack);
 	}
 	if (complaints.length) {
-		const name = /(\w+)\.mjs$/.exec(process.argv[1])[1], pages = browser.contexts().flatMap(context => context.pages());
+		const program = /(\w+)\.mjs$/.exec(process.argv[1])[1], pages = browser.contexts().flatMap(context => context.pages());
 		for (const [i, page] of pages.entries()) {
-			const path = `${pictures}/failed-${name}-${i}.png`;
+			const path = `${pictures}/failed-${program}-${name}-${i}.png`;
 			await page.screenshot({ path, timeout: 60_000 }).then(() => complaints.push("see " + path), () => {});
 		}
 		console.error(complaints.join("\n"));
@@ -39,15 +50,19 @@ export async function prove(use, ...more) {
 const patience = 90_000; // milliseconds, for whatever is waited for, on the slowest machine
 const slowed = Number(process.env.SLOWED || 1); // SLOWED=4 plays as on a processor a quarter as fast
 
-// silent is for sit: what makes music takes a part of the processor.
-export const silent = page => page.addInitScript(() => localStorage.setItem("clinic/settings.json", btoa('{"sound":false}')));
+// silent is for sit: what makes music takes a part of the processor. Firefox begins with an empty page, which may keep
+// nothing.
+export const silent = page => page.addInitScript(() => {
+	if (self.origin !== "null") localStorage.setItem("clinic/settings.json", btoa('{"sound":false}'));
+});
 
 // sit sits down before a page of its own, which prepare(page) may change before anything is loaded. The system takes something at its edges.
 // What it gives tells what the page shows, does what hands do, each time waits until the program has heard that, and knows the game that is kept.
 // allowed are complaints that belong to what is tried.
 export async function sit(browser, complaints, address, { window = desktop, edges, prepare, context, allowed = /^$/ } = {}) {
 	context ||= await browser.newContext(window);
-	const page = await context.newPage(), system = await context.newCDPSession(page);
+	const page = await context.newPage(), isChromium = browser.browserType().name() === "chromium";
+	const system = isChromium && await context.newCDPSession(page);
 	const game = { page, context, system, at: {}, scene: "", heard: {}, presses: 0 };
 	page.on("console", message => {
 		const text = message.text();
@@ -191,7 +206,7 @@ export async function sit(browser, complaints, address, { window = desktop, edge
 // play opens a browser with an empty page, which prepare(page) may change, and gives it to use(game): the game's page, browser, what its
 // trace shows where (at()), and click(id), which waits for a thing and clicks on it. The browser is closed in the end.
 export async function play(prepare, use) {
-	const browser = await launch();
+	const browser = await launch.chromium();
 	try {
 		const game = await sit(browser, [], "", { prepare });
 		await use({ page: game.page, browser, at: () => game.at, click: game.click });

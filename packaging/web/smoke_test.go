@@ -19,7 +19,8 @@ import (
 // is one; a round is played with the mouse and with a finger; what hands do counts, and the page is what programs are (hands.mjs); and it opens
 // without a network, takes a newer program when it is opened anew, refuses a broken file, and does with a server
 // that packs nothing; and it plays in browsers that lack something (limits.mjs). It needs
-// Chromium, Node and "npm ci" in this folder: "make test" sees to that.
+// Chromium, Node and "npm ci" in this folder: "make test" sees to that. In each browser that CLINIC_BROWSERS names,
+// firefox or webkit, a round is played with the mouse, too: "make test-all" sees to that.
 func TestThePageIsPlayedInABrowser(t *testing.T) {
 	folder := t.TempDir()
 	if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {
@@ -31,13 +32,17 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	played := func(arguments ...string) (well bool) {
+	run := func(name string, arguments ...string) (well bool) {
 		t.Helper()
-		out, err := exec.Command("node", arguments...).CombinedOutput()
+		out, err := exec.Command(name, arguments...).CombinedOutput()
 		if err != nil {
-			t.Errorf("%s: %v\n%s", arguments[0], err, out)
+			t.Errorf("%s: %v\n%s", strings.Join(arguments, " "), err, out)
 		}
 		return err == nil
+	}
+	played := func(arguments ...string) (well bool) {
+		t.Helper()
+		return run("node", arguments...)
 	}
 	if !played("smoke.mjs", server.URL) {
 		return
@@ -48,6 +53,9 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 		}
 	}
 	played("rounds.mjs", server.URL)
+	for _, name := range strings.Fields(os.Getenv("CLINIC_BROWSERS")) {
+		run("xvfb-run", "-a", "-s", "-screen 0 1280x900x24 -nolisten tcp", "node", "rounds.mjs", server.URL, name)
+	}
 	played("hands.mjs", server.URL)
 	bare := httptest.NewServer(http.FileServer(http.Dir(folder))) // which packs nothing: the page unpacks the program
 	defer bare.Close()

@@ -266,7 +266,7 @@ func (s *Shell) change(stack []Scene) {
 			c.Covered()
 		}
 	}
-	s.toasts.DropRefusals()
+	s.toasts.DropPast()
 	s.relayout = true
 	s.veil.Set(1)
 	if s.opening = (opening{}); s.context.Motion(transitionTicks) > 0 {

@@ -280,10 +280,10 @@ func TestSpeedDividesEveryAnimation(t *testing.T) {
 	}
 }
 
-// A refusal goes with the scene that it was said in, and when the next drag begins; a warning stays.
-func TestARefusalDoesNotOutliveItsScene(t *testing.T) {
+// A note goes with the scene that it was said in, and a refusal when the next drag begins; a warning stays.
+func TestANoteDoesNotOutliveItsScene(t *testing.T) {
 	home(t)
-	for _, tone := range []ui.Tone{ui.Refused, ui.Warned} {
+	for _, tone := range []ui.Tone{ui.Refused, ui.Warned, ui.Allowed, ui.Plainly} {
 		for name, end := range map[string]func(stage *scenetest.Stage, at *probe){
 			"another scene": func(stage *scenetest.Stage, at *probe) {
 				at.next = func(c *scenes.Context) { c.Push(&probe{}) }
@@ -302,7 +302,8 @@ func TestARefusalDoesNotOutliveItsScene(t *testing.T) {
 				t.Fatal("nothing is told")
 			}
 			end(stage, at)
-			if _, told := stage.Seen().At["toast"]; told != (tone == ui.Warned) {
+			stays := tone == ui.Warned || name == "the next drag" && tone != ui.Refused
+			if _, told := stage.Seen().At["toast"]; told != stays {
 				t.Errorf("after %s a note of tone %v is told: %v", name, tone, told)
 			}
 		}

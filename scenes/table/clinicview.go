@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -204,6 +205,9 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 	}
 	for floor := 0; floor <= t.topFloor(); floor++ {
 		pill, mark, seen := t.floorLabel(floor)
+		if seen && c.Landmarks != nil {
+			c.Landmark("floor/"+strconv.Itoa(floor), pill)
+		}
 		switch {
 		case !seen || t.folded.floors[floor]:
 		case mark == nil:
@@ -247,6 +251,9 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, mark *dress.Area, seen bool
 	}
 	y = max(y, area.Y+14)
 	pill = ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
+	if floor == 0 && t.Small() { // not over those who wait before the door
+		pill.Y = t.aboveOutside(pill)
+	}
 	if above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor())); shown && !t.Small() {
 		if over := above.Rect.Intersect(pill); over.W > 0 && over.H > 0 {
 			pill.Y = above.Rect.Bottom() + 6
@@ -256,6 +263,22 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, mark *dress.Area, seen bool
 		seen = false
 	}
 	return pill, mark, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
+}
+
+// aboveOutside is where a pill lies that far above those outside it would lie over as to cover none of them, its own place where it does not.
+func (t *Table) aboveOutside(pill ui.Rect) (y float64) {
+	y = pill.Y
+	people := t.BoardOn(false).People
+	for i := range people {
+		if people[i].At.Area != clinic.Waiting {
+			continue
+		}
+		if spot, there := t.Spot(thing.Somebody(people[i].ID)); there && spot.Rect.X < pill.Right()+4 && pill.X-4 < spot.Rect.Right() &&
+			spot.Rect.Y < pill.Bottom()+4 && pill.Y-4 < spot.Rect.Bottom() {
+			y = min(y, spot.Rect.Y-4-pill.H)
+		}
+	}
+	return y
 }
 
 // coversLabel tells whether in a small window the card of an annex, or the button that leads to a floor above, lies over the name of a floor.

@@ -119,8 +119,8 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 }
 
 // NoteAt is the place for a note of that size about what the player did at x, y: in the clinic's part of the table, near the hand but not
-// under it, over as little of the rooms and people that one takes next as can be, and never over the buttons of the view, the annex's card
-// or a tip.
+// under it, over as little of the rooms and people that one takes next as can be, and never over what a lesson points at, the buttons of the
+// view, the annex's card or a tip.
 func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	const away, edge = 26.0, 8.0
 	area := t.layout.Clinic.Inset(edge)
@@ -138,6 +138,13 @@ func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	if t.HasAnnex() {
 		covered = append(covered, cover{t.card.Rect, 10})
 	}
+	if g := t.Situation.Guide; g != nil {
+		for _, lit := range g.Lit {
+			if spot, there := t.Spot(lit); there {
+				covered = append(covered, cover{spot.Rect, 100})
+			}
+		}
+	}
 	best, least := ui.Rect{}, math.Inf(1)
 	for _, at := range [...]ui.Rect{
 		{X: x - w/2, Y: y - h - away}, {X: x - w/2, Y: y + away + 14}, {X: x + away, Y: y - h/2}, {X: x - w - away, Y: y - h/2},
@@ -147,7 +154,7 @@ func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 		at.W, at.H = w, h
 		r := at.Within(area)
 		rx, ry := r.Center()
-		cost := math.Hypot(rx-x, ry-y) + t.piecesUnder(r)/50
+		cost := math.Hypot(rx-x, ry-y) + t.piecesUnder(r)/12
 		for _, other := range covered {
 			in := r.Intersect(other.Rect)
 			cost += other.weight * in.W * in.H

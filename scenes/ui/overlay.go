@@ -313,6 +313,11 @@ func (t *Toasts) DropRefusals() {
 	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && n.left < toastTicks })
 }
 
+// DropPast lets all go but warnings that are older than this tick: the scene in which they were said is left.
+func (t *Toasts) DropPast() {
+	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone != Warned && n.left < toastTicks })
+}
+
 // Draw paints the notes where place puts one of that size for what was done at x, y, the newest first; older ones above it.
 func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 	var taken []Rect

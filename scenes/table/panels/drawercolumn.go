@@ -1,7 +1,10 @@
 package panels
 
 import (
+	"cmp"
+
 	"clinic/game"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
@@ -99,11 +102,12 @@ type columnCards struct {
 	high   float64 // of a card
 	count  int
 	whole  bool // in one column
+	beside int  // or in so many
 	bottom float64
 }
 
 func (l *columnCards) next() ui.Rect {
-	columns := 2
+	columns := cmp.Or(l.beside, 2)
 	if l.whole {
 		columns = 1
 	}
@@ -283,9 +287,13 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 	text, ink, refused := t.askForAction()
 	high := ui.Grown(18) * float64(len(ui.Wrap(ui.TextStrong, text, in.W)))
 	p.Lines(ui.TextStrong, text, in.CutTop(high, columnGap), 4, ui.Left, ink)
-	rows := float64((len(s.Rules.Actions) + 1) / 2)
+	beside := 2
+	if t.Layout.Arrangement == arrangement.Tall {
+		beside = len(s.Rules.Actions)
+	}
+	rows := float64((len(s.Rules.Actions) + beside - 1) / beside)
 	name := ui.Grown(20)
-	list := columnCards{in: in, high: ui.Between((in.H+columnGap)/rows-columnGap, columnCard+name-20, 92)}
+	list := columnCards{in: in, high: ui.Between((in.H+columnGap)/rows-columnGap, columnCard+name-20, 92), beside: beside}
 	for i, spec := range s.Rules.Actions {
 		r, left := list.next(), t.tiles(spec)-int(turn.Used[i])
 		what, why := thing.Named(thing.Action, spec.Action), ""

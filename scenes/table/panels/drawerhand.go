@@ -187,6 +187,11 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 			behind := t.writeShelfOffers(p, in)
 			t.shelfWide -= behind.X - in.X // beside which the question stands
 			in = behind
+			if t.Layout.Arrangement == arrangement.Tall && t.actionTiles(t.narrowestTile(ui.TextStrong)) > t.shelfWide {
+				in.W = t.shelfWide // one tile of each action, so that all are seen whole
+				t.writeColumnOfActions(p, in)
+				return
+			}
 			in.W = 2000
 			t.writeActions(p, in, true)
 			return

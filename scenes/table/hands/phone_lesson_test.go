@@ -1,0 +1,66 @@
+package hands_test
+
+import (
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/game/extensions"
+	"clinic/game/lesson"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/hands"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+)
+
+// In the first lesson on a phone the name of the ground floor lies over nobody who waits outside, and no note over what the lesson
+// points at.
+func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
+	for _, size := range [][2]int{{390, 844}, {360, 740}, {844, 390}} {
+		m, err := lesson.First.Begin(lesson.First.Config.Seed, extensions.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, nil)
+		s.Teach(lesson.First)
+		table := hands.Play(s, hands.Doors{})
+		stage := scenetest.NewStage(table, size[0], size[1], 100)
+		noted := 0
+		for step := 1; step < 16; step++ {
+			stage.Wait(100)
+			seen := stage.Seen()
+			area := func(id string) ui.Rect {
+				at := seen.At[id]
+				return ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
+			}
+			covers := func(what string, over, under ui.Rect) {
+				if in := over.Intersect(under); in.W > 1 && in.H > 1 {
+					t.Errorf("%v, step %d: %s at %v lies over %v", size, step, what, over, under)
+				}
+			}
+			if note, told := seen.At["toast"]; told {
+				noted++
+				for _, lit := range s.Guided().Now().Deeds {
+					if spot, there := table.Spot(thing.Named(thing.Action, lit.Action)); there {
+						covers("the note", ui.Rect{X: note[0], Y: note[1], W: note[2], H: note[3]}, spot.Rect)
+					}
+				}
+			}
+			for i := range s.Match().State.Players[0].Clinic.People {
+				if person := &s.Match().State.Players[0].Clinic.People[i]; person.At.Area == clinic.Waiting {
+					if spot, there := table.Spot(thing.Somebody(person.ID)); there {
+						covers("the floor's name", area("floor/0"), spot.Rect)
+					}
+				}
+			}
+			if deed, has := s.NextDeed(); len(s.Guided().Now().Deeds) == 0 {
+				s.PassStep()
+			} else if v := s.Apply(deed); !has || !v.Legal() {
+				t.Fatal(v)
+			}
+		}
+		if noted == 0 {
+			t.Error("nothing was noted")
+		}
+	}
+}

@@ -76,7 +76,7 @@ func (t *Table) besideFloorNames(sign ui.Rect) float64 {
 		return sign.X
 	}
 	for floor := 0; floor <= t.topFloor(); floor++ {
-		name, _, seen := t.floorLabel(floor)
+		name, seen := t.FloorLabel(floor)
 		if over := name.Intersect(sign); seen && over.W > 0 && over.H > 0 {
 			return name.Right() + 2
 		}

@@ -185,7 +185,7 @@ func (t *Table) taken(r ui.Rect) bool {
 	}
 	if t.namesFloors() {
 		for floor := 0; floor <= t.topFloor(); floor++ {
-			if name, _, seen := t.floorLabel(floor); seen && over(name) {
+			if name, seen := t.FloorLabel(floor); seen && over(name) {
 				return true
 			}
 		}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 
 	"clinic/game"
 	"clinic/game/clinic"
@@ -204,10 +203,8 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 		return
 	}
 	for floor := 0; floor <= t.topFloor(); floor++ {
-		pill, mark, seen := t.floorLabel(floor)
-		if seen && c.Landmarks != nil {
-			c.Landmark("floor/"+strconv.Itoa(floor), pill)
-		}
+		pill, seen := t.FloorLabel(floor)
+		mark := t.markedFloor(int8(floor))
 		switch {
 		case !seen || t.folded.floors[floor]:
 		case mark == nil:
@@ -227,15 +224,14 @@ func (t *Table) namesFloors() bool {
 	return t.layout.Rail.W == 0 && (t.layout.Clinic.W >= 560 || t.Small())
 }
 
-// floorLabel is where the name of a floor stands, the area of which it bears the sign, nil for none, and whether the name is seen: where the
-// floor's left corner is.
-func (t *Table) floorLabel(floor int) (pill ui.Rect, mark *dress.Area, seen bool) {
+// FloorLabel is where the name of a floor stands, with the sign of an area that it is in, and whether it is seen: where the floor's left
+// corner is.
+func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	area := t.layout.Clinic
 	p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
 	x, y := p.X/t.scale, p.Y/t.scale
-	mark = t.markedFloor(int8(floor))
 	w := ui.Measure(ui.TextStrong, t.floorNames[floor]) + 24
-	if mark != nil {
+	if t.markedFloor(int8(floor)) != nil {
 		w += 22
 	}
 	seen = y >= area.Y+14
@@ -262,7 +258,7 @@ func (t *Table) floorLabel(floor int) (pill ui.Rect, mark *dress.Area, seen bool
 	if over := pill.Intersect(t.legend); over.W > 0 && over.H > 0 {
 		seen = false
 	}
-	return pill, mark, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
+	return pill, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
 }
 
 // aboveOutside is where a pill lies that far above those outside it would lie over as to cover none of them, its own place where it does not.

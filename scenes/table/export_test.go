@@ -37,12 +37,6 @@ func (t *Table) PanelsFrom() int { return t.panelsFrom }
 // Rooms are those of the clinic as they are drawn.
 func (t *Table) Rooms() []sprites.Room { return t.shown.Rooms }
 
-// FloorLabel tells where the name of a floor stands, and whether it is seen.
-func (t *Table) FloorLabel(floor int) (ui.Rect, bool) {
-	pill, _, seen := t.floorLabel(floor)
-	return pill, seen
-}
-
 // Alarms are where the red signs stand at patients whom nobody would treat.
 func (t *Table) Alarms() (signs []ui.Rect) {
 	for _, spot := range t.alarms(t.plots()[0]) {

@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
@@ -198,6 +199,19 @@ func (t *Table) BringIntoSight(what thing.Thing) bool {
 		}
 	}
 	return false
+}
+
+// settleDrawers lets what was scrolled come to rest at a whole card once no finger holds it.
+func (t *Table) settleDrawers(c *scenes.Context) {
+	if c.Gestures.Held {
+		return
+	}
+	for _, d := range t.drawers() {
+		if d.Settle(c.Motion(1) == 0) {
+			t.FindSpots()
+			c.Redraw()
+		}
+	}
 }
 
 // DrawerScrolls tells whether a drag from x, y that goes that way scrolls the drawer, even where a piece lies there.

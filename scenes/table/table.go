@@ -341,6 +341,7 @@ func (t *Table) Update(c *scenes.Context) {
 	t.updateShining(c)
 	t.updateSlide(c)
 	t.updateLiving(c)
+	t.settleDrawers(c)
 	t.updateHint(c)
 	t.updateFolded(c)
 	tip, round, guide := t.tip, t.updateRounds(c), t.updateGuide(c)

@@ -29,9 +29,9 @@ func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
 		for step := 1; step < 16; step++ {
 			stage.Wait(100)
 			seen := stage.Seen()
-			area := func(id string) ui.Rect {
-				at := seen.At[id]
-				return ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
+			label, named := table.FloorLabel(0)
+			if !named {
+				label = ui.Rect{}
 			}
 			covers := func(what string, over, under ui.Rect) {
 				if in := over.Intersect(under); in.W > 1 && in.H > 1 {
@@ -49,7 +49,7 @@ func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
 			for i := range s.Match().State.Players[0].Clinic.People {
 				if person := &s.Match().State.Players[0].Clinic.People[i]; person.At.Area == clinic.Waiting {
 					if spot, there := table.Spot(thing.Somebody(person.ID)); there {
-						covers("the floor's name", area("floor/0"), spot.Rect)
+						covers("the floor's name", label, spot.Rect)
 					}
 				}
 			}

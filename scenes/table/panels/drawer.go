@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"math"
+
 	"clinic/game"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/table/paper"
@@ -59,6 +61,8 @@ type Drawer struct {
 	across   bool    // sideways
 
 	cut []paper.Spot // of which part or all is scrolled away
+
+	loose float64 // how far, and which way, it was scrolled last; 0 where it has come to rest since
 }
 
 const (
@@ -137,7 +141,32 @@ func (t *Drawer) Scroll(x, y, dx, dy float64) bool {
 	if t.across {
 		way = dx
 	}
+	before := t.moved
 	t.moved = ui.Between(t.moved-way, 0, t.most)
+	if t.moved != before {
+		t.loose = t.moved - before
+	}
+	return true
+}
+
+// Settle moves what was scrolled on until it begins with a whole card, at once where nothing is to move, and tells whether it has to be written
+// anew.
+func (t *Drawer) Settle(calm bool) bool {
+	const step, near = 0.3, 0.5
+	if t.Tray == nil || t.Tray.pitch == 0 || t.loose == 0 {
+		return false
+	}
+	cards := t.moved / t.Tray.pitch
+	to := math.Floor(cards+0.02) * t.Tray.pitch
+	if t.loose > 0 {
+		to = math.Ceil(cards-0.02) * t.Tray.pitch
+	}
+	to = ui.Between(to, 0, t.most)
+	if far := to - t.moved; calm || math.Abs(far) < near {
+		t.moved, t.loose = to, 0
+		return far != 0
+	}
+	t.moved += (to - t.moved) * step
 	return true
 }
 
@@ -177,6 +206,9 @@ func (t *Drawer) Reveal(spot *paper.Spot) bool {
 	case last > -margin:
 		t.moved += min(last+margin, -first-margin)
 	}
+	if t.Tray != nil && t.Tray.pitch > 0 {
+		t.moved = math.Round(t.moved/t.Tray.pitch) * t.Tray.pitch
+	}
 	t.moved = ui.Between(t.moved, 0, t.most)
 	return t.moved != before
 }
@@ -200,6 +232,10 @@ func (t *Drawer) writeMore(p *paper.Paper) {
 	if t.most <= 0 || t.Layout.Arrangement == arrangement.None {
 		return
 	}
+	beside := radius + 2 // of an arrow from the edge, on what lies there
+	if t.across && t.Tray != nil && t.Tray.pitch > 0 {
+		beside = -radius - 1
+	}
 	mark := func(x, y float64, icon ui.Icon) {
 		p.Circle(x, y, radius+1.5, paint.Mix(paint.Accent, paint.Card, 0.45))
 		p.Circle(x, y, radius, paint.Card)
@@ -210,13 +246,13 @@ func (t *Drawer) writeMore(p *paper.Paper) {
 	before, after := t.moved > enough, t.moved < t.most-enough
 	switch {
 	case t.across && before:
-		mark(seen.X+radius+2, y, ui.IconBack)
+		mark(seen.X+beside, y, ui.IconBack)
 	case before:
 		mark(x, seen.Y+2, ui.IconUpward)
 	}
 	switch {
 	case t.across && after:
-		mark(seen.Right()-radius-2, y, ui.IconForward)
+		mark(seen.Right()-beside, y, ui.IconForward)
 	case after:
 		mark(x, seen.Bottom()-2, ui.IconDownward)
 	}
@@ -454,6 +490,12 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	seen := in
 	if t.Layout.Arrangement == arrangement.Tall { // pieces go on beyond the edge
 		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
+	}
+	t.Tray.whole, t.Tray.pitch = 0, 0
+	if d := t.Situation.State.Decision(t.Situation.Viewer); t.Layout.Arrangement == arrangement.Tall && d != nil && d.Kind == game.DecideBuild {
+		const beside = 12.0 // with what the drawer leaves free, room for an arrow
+		in.X, in.W = in.X+beside, in.W-2*beside
+		t.Tray.whole, seen = in.W, ui.Rect{X: in.X - 4, Y: in.Y, W: in.W + 8, H: in.H}
 	}
 	high := min(in.H, shelfHigh()+ui.Grown(46))
 	seen.H = high

@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"math"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/arrangement"
@@ -177,7 +179,11 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 		}
 		switch d.Kind {
 		case game.DecideBuild:
-			t.writeShelfToBuild(p, t.writeShelfOffers(p, in))
+			behind := t.writeShelfOffers(p, in)
+			if behind != in {
+				t.whole = 0
+			}
+			t.writeShelfToBuild(p, behind)
 			return
 		case game.DecideMove, game.DecideAdmit, game.DecideHire, game.DecideTreatments:
 			t.writeShelfOfPeople(p, t.writeShelfOffers(p, in), d)
@@ -221,17 +227,36 @@ func (t *Tray) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
 	t.writeScrolledCards(p, cards, in, hubs)
 }
 
-// writeScrolledCards writes cards beside each other however far they reach, and behind the first one those of hubs.
+// writeScrolledCards writes cards beside each other however far they reach, and behind the first one those of hubs: each as wide as it
+// needs, or where the shelf stops at whole ones all as wide as lets some of them fill it.
 func (t *Tray) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, hubs []card) {
 	const least, sign, gap = 92.0, 46.0, 8.0
-	for i := range cards {
+	needs := func(k *card) float64 {
 		wide := least
-		for wide < mostLow && !cards[i].fits(wide) {
+		for wide < mostLow && !k.fits(wide) {
 			wide += 4
+		}
+		return wide
+	}
+	if t.whole > 0 {
+		widest := least
+		for i := range cards {
+			widest = max(widest, needs(&cards[i]))
+		}
+		t.pitch = math.Floor((t.whole + gap) / max(1, math.Floor((t.whole+gap)/(widest+gap))))
+	}
+	for i := range cards {
+		wide, hub := t.pitch-gap, sign
+		signs := sign*float64(len(hubs)) + 8
+		if t.pitch == 0 {
+			wide = needs(&cards[i])
+		} else {
+			signs = math.Ceil((signs+gap)/t.pitch)*t.pitch - gap
+			hub = (signs - 8) / max(1, float64(len(hubs)))
 		}
 		t.writeCard(p, &cards[i], in.CutLeft(wide, gap))
 		if i == 0 && len(hubs) > 0 {
-			t.writeHubs(p, in.CutLeft(sign*float64(len(hubs))+8, gap), hubs, sign)
+			t.writeHubs(p, in.CutLeft(signs, gap), hubs, hub)
 		}
 	}
 }

@@ -29,7 +29,8 @@ type Tray struct {
 	WroteOutside bool // it has those who wait outside
 	Lit          bool // nothing is left to do but the main button
 	overview     overviewPlan
-	page, pages  int // of what is for sale, where not all has room
+	page, pages  int     // of what is for sale, where not all has room
+	whole, pitch float64 // how wide what is for sale is seen where it stops at whole cards, and how far each lies from the next; else 0
 	inSight      []thing.Thing
 	stood        []string                    // who waits or waited outside in this step, in the order of their places
 	stoodFor     map[clinic.Service][]string // the same of those who wait for a service

@@ -178,6 +178,19 @@ func TestWhyAHint(t *testing.T) {
 	}
 }
 
+// "Do it" is the main answer of "Why?" as it is that of the card: Enter gives it.
+func TestWhyAHintHasTheMainButtonOfItsCard(t *testing.T) {
+	p := sit(t, 1, choose(game.Hire))
+	p.tick()
+	p.click(view.HintAsk)
+	p.hinted()
+	before := p.session.Version()
+	p.click(view.HintWhy)
+	p.Wait(40)
+	p.Keys(ebiten.KeyEnter)
+	p.wantsPlayed("Enter", before)
+}
+
 // In Move the reason is who can be treated, and "Why?" lists what Business pays without the hint and with it.
 func TestWhyAWalkSaysWhatItPays(t *testing.T) {
 	p := sit(t, 1, toMove()...)

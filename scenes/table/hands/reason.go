@@ -486,7 +486,7 @@ func (p *Hands) askWhy(c *scenes.Context) {
 		text = texts.Sentences(text, ui.T("hint.why_text"))
 	}
 	c.Ask(&ui.Dialog{Title: ui.T("hint.why"), Text: text, Lines: lines, Answers: []ui.Answer{
+		{ID: "do", Text: ui.T("hint.do_it"), Do: func() { p.followHint(c) }}, // the main one, as on the card
 		{ID: "back", Text: ui.T("hint.back")},
-		{ID: "do", Text: ui.T("hint.do_it"), Do: func() { p.followHint(c) }},
-	}, EscIsMain: true})
+	}})
 }

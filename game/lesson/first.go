@@ -48,7 +48,6 @@ var First = &Lesson{
 		{Name: "row", Deeds: []game.Command{Admit(clinic.Psychiatry), Done}, Has: Standing{3, 0, 0},
 			Sees: Sight{Rows: rows(Levels(clinic.Orange), nil)}},
 		{Name: "standing", Lit: []string{"popularity", "score"}, Has: Standing{3, 0, 0}},
-		{Name: "rank", Lit: []string{"score"}, Has: Standing{3, 0, 0}},
 
 		{Name: "to_bed", Deeds: []game.Command{Move("p1", treatment)}, Has: Standing{3, 0, 2}, Lit: []string{"time"},
 			Otherwise: []Otherwise{{Of: game.MoveOne, To: clinic.In(second), Says: "no_garden"}}},
@@ -67,6 +66,7 @@ var First = &Lesson{
 		{Name: "popularity", Deeds: []game.Command{Buy(6)}, Has: Standing{9, 6, 13},
 			Otherwise: []Otherwise{{Of: game.BuyPopularity, Says: "six"}, {Of: game.Done, Says: "six"}}},
 		{Name: "admin", Page: true, Has: Standing{9, 6, 13}},
+		{Name: "rank", Lit: []string{"score"}, Has: Standing{9, 6, 13}},
 
 		{Name: "round_two", Deeds: []game.Command{Play(game.Admit)}, Has: Standing{9, 6, 13},
 			Sees: Sight{Rows: rows(Levels(clinic.Red), Levels(clinic.Yellow)), Residency: Levels(clinic.White, clinic.Yellow)}},

@@ -117,6 +117,7 @@ func (s *Session) lessonData() texts.Data {
 	data["Income"], data["Salaries"], data["Upkeep"], data["UpkeepThen"] = words.Dollars(f.Income), words.Dollars(f.Salaries), words.Dollars(f.Upkeep), words.Dollars(f.Upkeep)
 	data["Points"], data["Kept"], data["Takes"], data["OnFoot"] = 0, words.Dollars(0), 0, s.onFoot()
 	data["Cured"], _, _ = c.GoalSoFar(owner.Goal)
+	data["Paying"], data["Patients"] = len(f.Treatments), len(f.Treatments)+len(f.Untreated)
 	deed, _ := s.NextDeed()
 	switch deed.Type {
 	case game.MoveOne:

@@ -148,7 +148,7 @@ func (p *Hands) guideNow() *view.Guide {
 	step := now.Now()
 	g := &view.Guide{Step: now.Number(now.Step), Of: now.Number(len(now.Steps) - 1), Back: p.session.MayStepBack(), Longest: p.session.SaysInAll()}
 	g.Title, g.Text = p.session.Says()
-	if step.Holding != "" {
+	if deed, next := p.session.NextDeed(); step.Holding != "" && (!next || deed.Type == game.BuildOne) { // built, they have said what they had to
 		g.Letters = step.Spaces
 	}
 	g.Used = now.Used()

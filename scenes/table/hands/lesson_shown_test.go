@@ -1,8 +1,11 @@
 package hands_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/lesson"
@@ -62,5 +65,51 @@ func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
 		if noted == 0 {
 			t.Error("nothing was noted")
 		}
+	}
+}
+
+// The letters go once the room stands that they were about, and who played alone hears in Business how many lines bring money.
+func TestTheLessonSaysWhatIsOver(t *testing.T) {
+	m, err := lesson.First.Begin(lesson.First.Config.Seed, extensions.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, nil)
+	s.Teach(lesson.First)
+	table := hands.Play(s, hands.Doors{})
+	stage := scenetest.NewStage(table, 1280, 800, 100)
+	rooms := 0
+	for s.Guided() != nil {
+		step := s.Guided().Now()
+		if step.Name == "room" {
+			stage.Wait(3)
+			deed, _ := s.NextDeed()
+			if letters := table.Situation.Guide.Letters; (len(letters) > 0) != (deed.Type == game.BuildOne) {
+				t.Errorf("before %s there are %d letters", deed.Type, len(letters))
+			}
+			rooms++
+		}
+		if step.Name == "own_business" {
+			f := s.Context().Forecast()
+			want := fmt.Sprintf("%d of %d lines bring money", len(f.Treatments), len(f.Treatments)+len(f.Untreated))
+			if len(f.Untreated) == 0 {
+				want = fmt.Sprintf("All %d lines bring money", len(f.Treatments))
+			}
+			if _, says := s.Says(); !strings.Contains(says, want) {
+				t.Errorf("Business says %q, without %q", says, want)
+			}
+			break
+		}
+		if deed, has := s.NextDeed(); len(step.Deeds) == 0 {
+			if step.Page && s.Deciding(game.DecidePopularity) {
+				s.Apply(lesson.Done)
+			}
+			s.PassStep()
+		} else if v := s.Apply(deed); !has || !v.Legal() {
+			t.Fatalf("%s: %v", step.Name, v)
+		}
+	}
+	if rooms != 2 || s.Guided() == nil {
+		t.Errorf("the room was built in %d deeds, and the lesson is over: %v", rooms, s.Guided() == nil)
 	}
 }

@@ -4,6 +4,7 @@ package save
 
 import (
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"strings"
 	"syscall/js"
@@ -115,21 +116,26 @@ func (p page) Remove(name string) error {
 	return err
 }
 
-func (p page) List() (list []Listed, err error) {
+func (p page) Files() (files []File, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			list, err = nil, reason(thrown)
+			files, err = nil, reason(thrown)
 		}
 	}()
 	for i := range store().Length() {
-		name, ours := strings.CutPrefix(store().Call("key", i).String(), p.prefix)
+		key := store().Call("key", i).String()
+		name, ours := strings.CutPrefix(key, p.prefix)
 		if !ours || checkName(name) != nil {
 			continue
 		}
-		list = append(list, p.Look(name))
+		const check = 80 // characters: the check of a save stands there
+		value := store().Call("getItem", key)
+		end := fnv.New64a()
+		end.Write([]byte(value.Call("slice", -check).String()))
+		files = append(files, File{Name: name, Size: int64(value.Length()), Mark: int64(end.Sum64())})
 	}
-	slices.SortFunc(list, func(a, b Listed) int { return strings.Compare(a.Name, b.Name) })
-	return list, nil
+	slices.SortFunc(files, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
+	return files, nil
 }
 
 func (p page) Look(name string) Listed {

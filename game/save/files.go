@@ -246,7 +246,7 @@ func (f folder) Remove(name string) error {
 	return nil
 }
 
-func (f folder) List() ([]Listed, error) {
+func (f folder) Files() ([]File, error) {
 	entries, err := os.ReadDir(f.path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -254,13 +254,28 @@ func (f folder) List() ([]Listed, error) {
 	if err != nil {
 		return nil, disk.Failed("the folder %s for saved games can't be read", f.path, err)
 	}
-	var list []Listed
+	var files []File
 	for _, entry := range entries {
-		if name, ours := strings.CutSuffix(entry.Name(), extension); ours && checkName(name) == nil {
-			list = append(list, f.Look(name))
+		name, ours := strings.CutSuffix(entry.Name(), extension)
+		if !ours || checkName(name) != nil {
+			continue
 		}
+		info, err := entry.Info()
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // removed in between
+		}
+		if err == nil && info.Mode()&fs.ModeSymlink != 0 { // what it leads to changes without it
+			if at, problem := os.Stat(filepath.Join(f.path, entry.Name())); problem == nil {
+				info = at
+			}
+		}
+		file := File{Name: name}
+		if err == nil {
+			file.Size, file.Mark = info.Size(), info.ModTime().UnixNano()
+		}
+		files = append(files, file)
 	}
-	return list, nil
+	return files, nil
 }
 
 func (f folder) Look(name string) Listed {

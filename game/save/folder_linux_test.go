@@ -30,7 +30,7 @@ func TestAFolderThatHoldsAnything(t *testing.T) {
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	list, err := store.List()
+	list, err := listOf(store)
 	runtime.ReadMemStats(&after)
 	if allocated := after.TotalAlloc - before.TotalAlloc; err != nil || len(list) != 9 || allocated > 1<<20 {
 		t.Errorf("listed are %d games in %d bytes: %v", len(list), allocated, err)

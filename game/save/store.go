@@ -14,9 +14,9 @@ import (
 
 // Store keeps games by name. Every error is one sentence for a player.
 type Store interface {
-	// List tells of every game that is kept, by name in alphabetical order; one that can't be read has its Err set.
-	List() ([]Listed, error)
-	// Look tells of the game of that name what List does; its Err is ErrNothing where there is none.
+	// Files tells of every game that is kept, by name in alphabetical order, and reads none of them.
+	Files() ([]File, error)
+	// Look reads the head of the game of that name; one that can't be read has its Err set, which is ErrNothing where there is none.
 	Look(name string) Listed
 	// Read gives the game of that name; ErrNothing where there is none. What can't be read is left untouched. Where the error
 	// is an *Otherwise or an *Earlier, the game can be gone on with all the same.
@@ -34,7 +34,14 @@ type Store interface {
 	Remove(name string) error
 }
 
-// Listed is one game of a store.
+// File is what can be told of a game of a store without reading it. Where nothing of it has changed, neither has the game.
+type File struct {
+	Name string `json:"name"`
+	Size int64  `json:"size"` // in bytes, in a browser in characters
+	Mark int64  `json:"mark"` // when it was written, in nanoseconds since 1970; in a browser a sum of its end, where its check is
+}
+
+// Listed is the head of one game of a store.
 type Listed struct {
 	Name   string
 	Header Header

@@ -15,6 +15,7 @@ import (
 	"clinic/scenes/records"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
 )
 
 // nearItsEnd is a game alone, played by a Resident until only the last purchase is left.
@@ -82,9 +83,10 @@ func TestAMedalOpensTheNextClinic(t *testing.T) {
 	w.UntilScene("scores")
 	w.ClickOn("scores.chart.1") // which ends the counting
 	w.Screenshot("campaign-end")
-	all, _, err := records.Read(save.Open(filepath.Join(home, "clinic", "records"), extensions.All()))
-	if err != nil || len(all) != 1 || all[0].Origin.Clinic != 1 || all[0].Origin.Medal < campaign.Bronze {
-		t.Fatalf("the records are %+v: %v", all, err)
+	found := sample.Heads(save.Open(filepath.Join(home, "clinic", "records"), extensions.All())).Found()
+	all, _ := records.Of(found)
+	if found.Err != nil || len(all) != 1 || all[0].Origin.Clinic != 1 || all[0].Origin.Medal < campaign.Bronze {
+		t.Fatalf("the records are %+v: %v", all, found.Err)
 	}
 	w.ClickOn("scores.campaign")
 	w.UntilScene("town")

@@ -29,13 +29,17 @@ import (
 	"clinic/scenes/town"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/aside"
 )
 
 // house is what the screens share: the player's own numbers (B90), and where games are kept.
 type house struct {
 	own     map[string]int
 	store   save.Store
-	results save.Store      // games that are over
+	saves   *session.Heads // what the games of the store tell of themselves
+	results *session.Heads // games that are over
+	found   *session.Found // of them, as it was taken last
+	records []records.Record
 	auto    string          // the name of the game that goes on by itself
 	writer  *session.Writer // of the game that is being played
 
@@ -62,6 +66,7 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	another := h.moveIn()
 	h.learned, _ = lessons.Read()
 	h.writer = session.Behind(session.Played(h.store, h.results, h.auto))
+	h.results.Refresh()
 	doors := title.Doors{
 		NewGame:     func() scenes.Scene { return h.newGame() },
 		FirstGame:   func(c *scenes.Context) { h.teach(c, lesson.First) },
@@ -73,7 +78,7 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 		Look:        h.picture.come,
 		Campaign:    func() scenes.Scene { return h.campaign(0) },
 		Load:        func() scenes.Scene { return h.load() },
-		Records:     h.records,
+		Records:     func() scenes.Scene { return h.hall() },
 		Rules:       func(c *scenes.Context) { c.Consult("") },
 	}
 	doors.Today = h.today()
@@ -123,15 +128,34 @@ func (h *house) start(c *scenes.Context, start Start) {
 func (h *house) moveIn() (another bool) {
 	place, err := storage.Games()
 	if err != nil {
-		h.store, h.results, h.auto = nowhere{err}, nowhere{err}, save.Autosave
+		h.heads(nowhere{err}, nowhere{err})
+		h.auto = save.Autosave
 		return false
 	}
-	h.store, h.results = save.Open(place, extensions.All()), nowhere{err}
+	var over save.Store = nowhere{err}
 	if results, err := storage.Records(); err == nil {
-		h.results = save.Open(results, extensions.All())
+		over = save.Open(results, extensions.All())
 	}
+	h.heads(save.Open(place, extensions.All()), over)
 	h.auto, another = save.Claim(place)
 	return another
+}
+
+// heads begins to read what the games and records of two stores tell of themselves.
+func (h *house) heads(store, results save.Store) {
+	wait := func() { h.writer.Wait() }
+	h.store = store
+	h.saves = session.NewHeads(store, "games.index", wait)
+	h.results = session.NewHeads(results, "records.index", wait)
+}
+
+// over are the records that are known now.
+func (h *house) over() []records.Record {
+	if found := h.results.Found(); found != h.found {
+		h.found = found
+		h.records, _ = records.Of(found)
+	}
+	return h.records
 }
 
 // games are those that are kept, the one that is being played with its last command.
@@ -195,15 +219,16 @@ func (h *house) another(rules *game.Rules, seats session.Seats) scenes.Scene {
 	return h.begin(next, session.Table{Seats: seats})
 }
 
-// standing is what a game alone came to among the records.
-func (h *house) standing(match *game.Match) scenes.Standing {
-	h.writer.Wait()
-	all, _, err := records.Read(h.results)
-	name, problem := session.Identity(match)
-	if err != nil || problem != nil {
-		return scenes.Standing{}
-	}
-	return records.Standing(all, name)
+// standing finds what a game alone came to among the records, beside the frames.
+func (h *house) standing(match *game.Match) <-chan scenes.Standing {
+	found := make(chan scenes.Standing, 1)
+	name, err := session.Identity(match)
+	aside.Run("looking up what a game came to", func() {
+		if all, _ := records.Of(h.results.Whole()); err == nil {
+			found <- records.Standing(all, name)
+		}
+	})
+	return found
 }
 
 // teach begins a lesson above the screen that it was begun from, and teachNext in the place of the lesson before.
@@ -255,12 +280,14 @@ func (h *house) clinic(number int) scenes.Scene {
 	return m.At(number)
 }
 
-// town is that map, with the records that it is made of.
+// town is that map, with the records that it is made of at first.
 func (h *house) town() (*town.Scene, []records.Record) {
-	h.writer.Wait()
-	all, _, err := records.Read(h.results)
+	h.results.Refresh()
+	all := h.over()
 	m := town.New(town.Stands(all), h.openClinic)
-	m.Trouble = err
+	m.Coming = func() (all []records.Record, trouble error, come bool) {
+		return h.over(), h.results.Found().Err, !h.results.Reading()
+	}
 	m.Lesson = func(c *scenes.Context, extension string) *ui.Button {
 		if h.learned.Has(extension) { // a short lesson has the name of its extension
 			return nil
@@ -305,16 +332,12 @@ func (h *house) spotlights(number int) *hands.SpotlightDoors {
 }
 
 // load is the list of games.
-func (h *house) load() *load.Scene { return load.New(h.games(), h.auto, extensions.All(), h.open) }
+func (h *house) load() *load.Scene { return load.New(h.saves, h.auto, extensions.All(), h.open) }
 
-// records are the games that are over.
-func (h *house) records() scenes.Scene { return h.hall() }
-
-// recordsOf are they with those of a file, which are read as soon as they are seen.
+// recordsOf are the games that are over with those of a file, which are read as soon as they are seen.
 func (h *house) recordsOf(file []byte) scenes.Scene { return h.hall().Reading(file) }
 
 func (h *house) hall() *records.Scene {
-	h.writer.Wait()
 	return records.New(h.results, h.store, extensions.All(), records.Doors{See: h.open, Replay: replayKept, Review: h.reviewKept, Fresh: records.Fresh,
 		FirstGame: func(c *scenes.Context) { h.teach(c, lesson.First) },
 		Clinic:    h.clinic,
@@ -411,8 +434,8 @@ func (h *house) play(s *session.Session) scenes.Scene {
 // nowhere keeps no games, and says why.
 type nowhere struct{ why error }
 
-// List, Look, Read, Write, Contents, Put, SetAside and Remove say why nothing is kept.
-func (n nowhere) List() ([]save.Listed, error)    { return nil, n.why }
+// Files, Look, Read, Write, Contents, Put, SetAside and Remove say why nothing is kept.
+func (n nowhere) Files() ([]save.File, error)     { return nil, n.why }
 func (n nowhere) Look(name string) save.Listed    { return save.Listed{Name: name, Err: n.why} }
 func (n nowhere) Read(string) (save.Game, error)  { return save.Game{}, n.why }
 func (n nowhere) Write(string, save.Game) error   { return n.why }

@@ -140,21 +140,21 @@ func TestEverythingIsTakenIn(t *testing.T) {
 		if got := fmt.Sprintf("%T", shell.Scene()); got != "*records.Scene" {
 			t.Fatalf("it leads to %s", got)
 		}
-		games, err := save.Open(place, extensions.All()).List()
+		games, err := save.Open(place, extensions.All()).Files()
 		if err != nil || len(games) != 2 {
 			t.Errorf("%d games are kept: %v", len(games), err)
 		}
 		if _, err := save.Open(place, extensions.All()).Read("Sunday"); err != nil {
 			t.Error(err)
 		}
-		over, err := save.Open(results, extensions.All()).List()
+		over, err := save.Open(results, extensions.All()).Files()
 		if err != nil || len(over) != 2 {
 			t.Errorf("%d records are kept: %v", len(over), err)
 		}
 		if learned, err := lessons.Read(); err != nil || !learned.Has("first") {
 			t.Errorf("learned is %v: %v", learned, err)
 		}
-		if stars := today.Now(save.Open(results, nil)).Puzzles[3].Stars; stars != 3 {
+		if stars := today.Now(nil).Puzzles[3].Stars; stars != 3 {
 			t.Errorf("the puzzle has %d stars", stars)
 		}
 		press := input.Idle()

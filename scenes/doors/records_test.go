@@ -21,9 +21,10 @@ func TestAFinishedGameIsFoundAmongTheRecords(t *testing.T) {
 	w.Screenshot("records-end")
 	w.ClickOn("scores.title")
 	w.UntilScene("title")
-	all, unread, err := records.Read(save.Open(filepath.Join(w.Home(), "clinic", "records"), extensions.All()))
-	if err != nil || unread > 0 || len(all) != 1 || !all[0].Alone() || all[0].Own().Goal != game.GoalNoDeaths {
-		t.Fatalf("the records are %+v, %d cannot be read: %v", all, unread, err)
+	found := sample.Heads(save.Open(filepath.Join(w.Home(), "clinic", "records"), extensions.All())).Found()
+	all, unread := records.Of(found)
+	if found.Err != nil || unread > 0 || len(all) != 1 || !all[0].Alone() || all[0].Own().Goal != game.GoalNoDeaths {
+		t.Fatalf("the records are %+v, %d cannot be read: %v", all, unread, found.Err)
 	}
 	w.ClickOn("title.records")
 	w.UntilScene("records")

@@ -51,7 +51,7 @@ func (h *house) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Sce
 			if err := today.Keep(day, h.now(), stars); err != nil {
 				c.Toast(words.NotKept(err), ui.Warned)
 			}
-			h.stand = today.Now(h.results)
+			h.stand = today.Now(h.over())
 		},
 		Share:   func(z *session.Puzzled) string { return shared(z, practice) },
 		Another: h.practice,
@@ -119,6 +119,7 @@ func (h *house) today() *title.Today {
 	return &title.Today{
 		Stand: func() title.Stand {
 			shown = h.now()
+			h.results.Refresh()
 			return h.standToday()
 		},
 		Daily:  func(c *scenes.Context) { h.daily(c, shown) },
@@ -128,6 +129,12 @@ func (h *house) today() *title.Today {
 			if h.now() != shown {
 				said = false
 				return true
+			}
+			if h.results.Found() != h.found {
+				return true
+			}
+			if h.results.Reading() {
+				c.Awake()
 			}
 			if looked++; looked < rests || said {
 				return false
@@ -141,8 +148,7 @@ func (h *house) today() *title.Today {
 
 // standToday says how far the game and the puzzle of the day are.
 func (h *house) standToday() title.Stand {
-	h.writer.Wait()
-	h.stand = today.Now(h.results)
+	h.stand = today.Now(h.over())
 	now, stand := h.now(), &h.stand
 	shown := title.Stand{Weekday: now.Name(), Number: now.Number(), Month: now.Month(), Stars: stand.Puzzles[now].Stars}
 	if row := stand.Streak(now); row > 1 {

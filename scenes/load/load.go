@@ -22,17 +22,25 @@ import (
 	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
+	"clinic/sprites/aside"
 	"clinic/sprites/paint"
 )
 
 // Play opens a game that was kept.
 type Play func(kept save.Game) (scenes.Scene, error)
 
-// kept is one game of the list. It is read only once it is seen; until then only its header is known.
+// kept is one game of the list. It is read only once it is seen; until then only its head is known.
 type kept struct {
 	save.Listed
-	own    bool // goes on by itself in this program
-	read   bool
+	head *session.Head
+	own  bool // goes on by itself in this program
+	read bool // or is being read
+	whole
+	high float64 // of its row, as far as that is known
+}
+
+// whole is what is known of a game that was read.
+type whole struct {
 	game   save.Game
 	told   session.Told
 	partly error             // why it is not as it was saved, though it can be gone on with
@@ -40,17 +48,29 @@ type kept struct {
 	result string            // of a game that is over
 }
 
+// came is a game that was read beside the frames.
+type came struct {
+	head  *session.Head
+	game  save.Game
+	err   error
+	told  session.Told
+	small dollhouse.Grounds
+}
+
 // Scene is the screen.
 type Scene struct {
-	store save.Store
+	store *session.Heads
 	own   string // the name of the game that goes on by itself
 	known []*game.Extension
 	play  Play
 
+	found   *session.Found // what is listed
+	coming  chan came      // the game that is being read; nil for none
 	games   []kept
 	trouble string // why there is no list
 	chosen  int
-	player  int // whose clinic is shown
+	picked  bool // by the player
+	player  int  // whose clinic is shown
 	house   dollhouse.House
 
 	page    ui.Page
@@ -69,8 +89,9 @@ type Scene struct {
 
 // New makes the screen for the games of a store, written by a program that knows these extensions and keeps the game that
 // goes on by itself under a name of its own.
-func New(store save.Store, own string, known []*game.Extension, play Play) *Scene {
+func New(store *session.Heads, own string, known []*game.Extension, play Play) *Scene {
 	s := &Scene{store: store, own: own, known: known, play: play}
+	store.Refresh()
 	s.list()
 	return s
 }
@@ -78,26 +99,39 @@ func New(store save.Store, own string, known []*game.Extension, play Play) *Scen
 // GoOn has the screen go on with the game that goes on by itself as soon as it is up: it asks before, or says why not.
 func (s *Scene) GoOn() { s.goesOn = true }
 
-// list looks what games there are: the one that goes on by itself first, and those that are over last, of each kind the latest
+// list takes the games that are known now: the one that goes on by itself first, and those that are over last, of each kind the latest
 // before the others, and after them what can't be read.
 func (s *Scene) list() {
-	s.games, s.trouble = nil, ""
-	listed, err := s.store.List()
-	if err != nil {
+	s.found, s.trouble = s.store.Found(), ""
+	if err := s.found.Err; err != nil {
 		s.trouble = texts.Sentence(words.Capital(words.Trouble(err)))
 	}
-	for _, l := range listed {
-		k := kept{Listed: l, own: l.Name == s.own}
-		if l.Err == nil {
-			k.told, k.Err = session.Tell(l.Header.Table)
+	before, chosen := map[*session.Head]kept{}, ""
+	for i, k := range s.games {
+		before[k.head] = k
+		if i == s.chosen && s.picked {
+			chosen = k.Name
+		}
+	}
+	s.games = nil
+	for _, head := range s.found.All {
+		k, known := before[head]
+		if !known {
+			k = kept{Listed: head.Listed, head: head, own: head.Name == s.own, whole: whole{told: head.Told}, high: rowHeight}
 		}
 		s.games = append(s.games, k)
 	}
 	s.games = slices.DeleteFunc(s.games, s.keptTwice)
 	slices.SortStableFunc(s.games, func(a, b kept) int {
-		return cmp.Or(cmp.Compare(a.place(), b.place()), b.told.Saved.Compare(a.told.Saved))
+		return cmp.Or(cmp.Compare(a.place(), b.place()), b.told.Saved.Compare(a.told.Saved), cmp.Compare(a.Name, b.Name))
 	})
-	s.choose(max(0, min(s.chosen, len(s.games)-1)))
+	if at := slices.IndexFunc(s.games, func(k kept) bool { return k.Name == chosen }); at >= 0 {
+		s.chosen = at
+		s.show()
+		return
+	}
+	s.picked = false
+	s.choose(0)
 }
 
 // keptTwice tells whether that is the game that went on by itself, and is over and kept under another name.
@@ -127,24 +161,79 @@ func (k *kept) place() int {
 	return keptGame
 }
 
-// look reads a game, and finds out whether it can be gone on with.
-func (s *Scene) look(i int) {
-	k := &s.games[i]
-	if k.read {
+// follow takes what was read beside the frames, and has the next game read of those that are seen, the chosen one first.
+func (s *Scene) follow(c *scenes.Context) {
+	if s.store.Found() != s.found {
+		s.list()
+		c.Relayout()
+	}
+	select {
+	case one := <-s.coming:
+		s.coming = nil
+		s.take(one)
+		c.Relayout()
+	default:
+	}
+	if s.coming == nil {
+		s.readNext()
+	}
+	if s.Reads() {
+		c.Awake()
+	}
+}
+
+// Reads tells whether games that are seen, or the list of them, are being read.
+func (s *Scene) Reads() bool {
+	return s.store.Reading() || s.store.Found() != s.found || s.coming != nil
+}
+
+// readNext has a game read that is seen and is not yet.
+func (s *Scene) readNext() {
+	at := s.wanted()
+	if at < 0 {
 		return
 	}
-	k.read = true
-	if k.Err != nil {
+	k, coming := &s.games[at], make(chan came, 1)
+	k.read, s.coming = true, coming
+	head, store := k.head, s.store
+	aside.Run("reading a saved game", func() {
+		one := came{head: head}
+		one.game, one.err = store.Read(head.Name)
+		if m := one.game.Match; m != nil {
+			one.small = dollhouse.OfPlayer(game.Context{Rules: m.Rules, State: m.State})
+			one.told.Popularity, one.told.Scores = session.Standing(m)
+		}
+		coming <- one
+	})
+}
+
+// wanted is the place in the list of the game that is to be read next, -1 for none.
+func (s *Scene) wanted() int {
+	unread := func(i int) bool { return !s.games[i].read && s.games[i].Err == nil }
+	if s.chosen < len(s.games) && unread(s.chosen) {
+		return s.chosen
+	}
+	for i := range s.games {
+		if s.seen(i) && unread(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// take finds out whether a game that was read can be gone on with.
+func (s *Scene) take(one came) {
+	i := slices.IndexFunc(s.games, func(k kept) bool { return k.head == one.head })
+	if i < 0 {
 		return
 	}
-	k.game, k.Err = s.store.Read(k.Name)
-	if k.game.Match == nil {
+	k, m := &s.games[i], one.game.Match
+	k.game, k.Err = one.game, one.err
+	if m == nil {
 		return
 	}
-	k.partly = k.Err
-	m := k.game.Match
-	k.small = dollhouse.OfPlayer(game.Context{Rules: m.Rules, State: m.State})
-	k.told.Popularity, k.told.Scores = session.Standing(m)
+	k.partly, k.small = one.err, one.small
+	k.told.Popularity, k.told.Scores = one.told.Popularity, one.told.Scores
 	if m.State.Over {
 		count := slices.Max(k.told.Scores)
 		if m.Rules.Cooperative() { // all of them together
@@ -159,23 +248,23 @@ func (s *Scene) look(i int) {
 		}
 		k.result = ui.T("load.result", ui.Data{"Result": result, "Count": count})
 	}
+	if i == s.chosen {
+		s.show()
+	}
 }
 
 // choose shows another game.
 func (s *Scene) choose(i int) {
 	s.chosen, s.player = i, 0
-	if len(s.games) == 0 {
-		return
+	if len(s.games) > 0 {
+		s.show()
 	}
-	s.look(i)
-	s.show()
 }
 
 // show has the clinic of the chosen game's player drawn.
 func (s *Scene) show() {
 	k := &s.games[s.chosen]
-	if k.playable() {
-		m := k.game.Match
+	if m := k.game.Match; m != nil {
 		s.house.Show(dollhouse.OfPlayer(game.Context{Rules: m.Rules, State: m.State, Player: s.player}))
 	}
 }
@@ -204,7 +293,7 @@ func (k *kept) title() string {
 	return k.Name
 }
 
-// playable tells whether the game can be gone on with, as it was saved or from another point.
+// playable tells whether the game can be gone on with, as it was saved or from another point, as far as that is known.
 func (k *kept) playable() bool { return k.Err == nil || k.partly != nil }
 
 // reason says why a game cannot be gone on with as it was saved.
@@ -252,7 +341,7 @@ func Stage(listed save.Listed) string {
 	if err != nil {
 		return ""
 	}
-	stage := (&kept{Listed: listed, told: told}).stage()
+	stage := (&kept{Listed: listed}).stage()
 	step, id := "", "step."+told.Step
 	switch {
 	case listed.Header.Over || listed.Header.Round == 0 || told.Step == "":
@@ -339,6 +428,13 @@ func (s *Scene) listGames(c *scenes.Context, list ui.Rect, picture float64) {
 	s.page.Add(s.scroll)
 	s.rows = s.rows[:0]
 	y, width := list.Y, s.scroll.Rect.W
+	if !s.found.Whole && len(s.games) > 0 {
+		text := ui.T("load.coming")
+		high := ui.ParagraphHeight(ui.Text, text, width-16)
+		at := ui.Rect{X: list.X + 8, Y: y + 8, W: width - 16, H: high}
+		s.page.Add(&ui.Caption{Base: ui.Base{ID: "load.coming", Rect: at, Inside: s.scroll}, Text: text, Style: ui.Text, Color: paint.SecondInk})
+		y = at.Bottom() + 8
+	}
 	for i := range s.games {
 		k := &s.games[i]
 		if k.place() == finishedGame && (i == 0 || s.games[i-1].place() != finishedGame) {
@@ -347,16 +443,24 @@ func (s *Scene) listGames(c *scenes.Context, list ui.Rect, picture float64) {
 			s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: list.X + 8, Y: y + 8, W: width - 16, H: high}, Inside: s.scroll}, Text: title, Style: ui.Heading, Color: paint.Ink})
 			y += high + 14
 		}
+		if at := (ui.Rect{X: list.X, Y: y, W: width, H: k.high}); i != s.chosen && !s.scroll.Near(at) {
+			s.rows = append(s.rows, at)
+			y += k.high + 6
+			continue
+		}
 		text := width - picture - 28
 		_, people := k.people(text)
 		high := ui.ParagraphHeight(ui.Label, k.title(), text) + people + ui.ParagraphHeight(ui.Text, k.about(), text)
 		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.game.%d", i), Inside: s.scroll}}
 		row.Rect = ui.Rect{X: list.X, Y: y, W: width, H: max(rowHeight, high+28)}
+		s.scroll.Grew(ui.Rect{Y: y, H: k.high}, row.Rect.H)
+		k.high = row.Rect.H
 		row.Do = func() {
 			if s.chosen == i {
 				s.open(c)
 				return
 			}
+			s.picked = true
 			s.choose(i)
 			c.Relayout()
 		}
@@ -413,9 +517,9 @@ func (s *Scene) seen(i int) bool {
 	return row.Bottom() > sight.Y && row.Y < sight.Bottom()
 }
 
-// good gives the chosen game, nil where there is none that can be gone on with.
+// good gives the chosen game, nil where there is none that can be gone on with, or it is not read yet.
 func (s *Scene) good() *kept {
-	if len(s.games) == 0 || !s.games[s.chosen].playable() {
+	if len(s.games) == 0 || s.games[s.chosen].game.Match == nil {
 		return nil
 	}
 	return &s.games[s.chosen]
@@ -612,12 +716,14 @@ func (s *Scene) see(c *scenes.Context, g save.Game) {
 // under no other name.
 func (s *Scene) askToBegin(c *scenes.Context, g save.Game) { askToBegin(c, g, s.unfinished(), s.play) }
 
-// unfinished is the game that goes on by itself, nil where it is over.
+// unfinished is the game that goes on by itself, nil where it is over, or can't be gone on with.
 func (s *Scene) unfinished() *Unfinished {
-	if len(s.games) == 0 || !s.games[0].own || !s.games[0].playable() || s.games[0].Header.Over {
+	own := s.store.Look(s.own)
+	lost := slices.ContainsFunc(s.games, func(k kept) bool { return k.own && !k.playable() })
+	if own.Err != nil || own.Header.Over || lost {
 		return nil
 	}
-	return &Unfinished{Store: s.store, Name: s.games[0].Name}
+	return &Unfinished{Store: s.store, Name: s.own}
 }
 
 func askToBegin(c *scenes.Context, g save.Game, unfinished *Unfinished, play Play) {
@@ -642,15 +748,18 @@ func (s *Scene) askToRemove(c *scenes.Context) {
 		{ID: "remove", Text: ui.T("load.remove"), Do: func() {
 			if err := s.store.Remove(k.Name); err != nil {
 				c.Toast(ui.T("load.not_removed", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+				return
 			}
-			s.list()
+			s.store.Refresh()
+			s.games = slices.Delete(s.games, s.chosen, s.chosen+1)
+			s.choose(max(0, min(s.chosen, len(s.games)-1)))
 			c.Relayout()
 		}},
 		{ID: "keep", Text: ui.T("load.keep")},
 	}})
 }
 
-// Update follows the gestures, reads one more game of those in sight, and takes a file that was chosen.
+// Update follows the gestures, takes what was read, and takes a file that was chosen.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
@@ -658,16 +767,13 @@ func (s *Scene) Update(c *scenes.Context) {
 	if c.Gestures.Cancel {
 		c.Pop()
 	}
-	if s.goesOn {
+	if s.scroll != nil && s.scroll.Left() {
+		c.Relayout()
+	}
+	s.follow(c)
+	if s.goesOn && !s.Reads() {
 		s.goesOn = false
 		s.open(c)
-	}
-	for i := range s.games {
-		if !s.games[i].read && s.seen(i) {
-			s.look(i)
-			c.Relayout()
-			break
-		}
 	}
 	select {
 	case result := <-s.opening:
@@ -769,6 +875,10 @@ func (s *Scene) drawNothing(c *ui.Canvas) {
 	switch {
 	case s.trouble != "":
 		text = s.trouble
+	case len(s.games) == 0 && !s.found.Whole:
+		text = ui.T("load.coming")
+	case len(s.games) > 0 && s.games[s.chosen].Err == nil: // it is being read
+		return
 	case len(s.games) > 0:
 		text = ui.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].reason()})
 	}

@@ -31,9 +31,9 @@ type SaveAs struct {
 
 // NewSaveAs makes the screen.
 func NewSaveAs(store save.Store, s *session.Session) *SaveAs {
-	listed, _ := store.List() // what cannot be listed is found out when it is written
+	files, _ := store.Files() // what cannot be listed is found out when it is written
 	scene := &SaveAs{store: store, session: s}
-	for _, l := range listed {
+	for _, l := range files {
 		scene.taken = append(scene.taken, l.Name)
 	}
 	scene.name.Value = storable(nameOf(s.Match()))

@@ -45,7 +45,7 @@ func TestAGameIsKeptInASmallWindow(t *testing.T) {
 	stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 40)...)
 	stage.Type("On the train")
 	stage.Tap(t, "saveas.save")
-	if listed, err := store.List(); err != nil || len(listed) != 1 || listed[0].Name != "On the train" {
+	if listed, err := store.Files(); err != nil || len(listed) != 1 || listed[0].Name != "On the train" {
 		t.Errorf("kept is %v (%v)", listed, err)
 	}
 }

@@ -76,7 +76,7 @@ func TestTheQuestionKnowsTheGameThatIsPlayed(t *testing.T) {
 			}
 		}
 		played := 0
-		s := New(store, save.Autosave, nil, func(save.Game) (scenes.Scene, error) { played++; return table{}, nil })
+		s := New(sample.Heads(store), save.Autosave, nil, func(save.Game) (scenes.Scene, error) { played++; return table{}, nil })
 		var says asked
 		stage := scenetest.NewStageAloud(s, scenes.Doors{}, 1280, 800, 100, &says)
 		stage.Wait(5)

@@ -85,11 +85,11 @@ func (s *Scene) writeAll(c *scenes.Context) {
 	}
 	add(save.Piece{Kind: save.KeptPiece, Name: settingsName, Data: c.Settings().Portable()}, nil)
 	from := func(kind save.PieceKind, store save.Store) {
-		listed, err := store.List()
+		files, err := store.Files()
 		if err != nil {
 			left++
 		}
-		for _, l := range listed {
+		for _, l := range files {
 			s.work = append(s.work, func() {
 				data, err := store.Contents(l.Name)
 				add(save.Piece{Kind: kind, Name: l.Name, Data: data}, err)
@@ -134,8 +134,8 @@ func Table(all []Record) ([]byte, error) {
 	for i := range all {
 		r := &all[i]
 		own := r.Own()
-		line := []string{r.Saved.UTC().Format(time.RFC3339), number(r.Config.Players), number(r.Seats.Bots()), r.sideOf(),
-			strings.Trim(fmt.Sprint(slices.Concat(r.Config.Extensions, r.Config.Variants)), "[]"), number(len(r.Config.Numbers)), strconv.FormatUint(r.Config.Seed, 10),
+		line := []string{r.Saved.UTC().Format(time.RFC3339), number(r.Header.Config.Players), number(r.Seats.Bots()), r.sideOf(),
+			strings.Trim(fmt.Sprint(slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)), "[]"), number(len(r.Header.Config.Numbers)), strconv.FormatUint(r.Header.Config.Seed, 10),
 			own.Goal, strconv.FormatBool(own.Met), strconv.FormatBool(own.Won), number(own.Total), own.Rank, number(own.Time), number(own.Money)}
 		for _, level := range curedLevels {
 			line = append(line, number(own.Cured[level]))
@@ -198,7 +198,7 @@ func (s *Scene) take(c *scenes.Context, data []byte) {
 		if len(data) > short {
 			c.Toast(ui.T("records.reading"), ui.Plainly)
 		}
-		here, err := s.games.List()
+		here, err := s.games.Files()
 		if err != nil {
 			came.failed = err
 		}
@@ -230,9 +230,8 @@ func (s *Scene) take(c *scenes.Context, data []byte) {
 		s.work = append(s.work, func() { s.takePiece(c, save.Piece{Kind: save.RecordPiece, Data: data}, came) })
 	}
 	s.done = func() {
-		s.read()
-		c.Relayout()
-		s.tell(c, came, len(s.all)-before)
+		s.store.Refresh()
+		s.told = func() { s.tell(c, came, len(s.all)-before) }
 	}
 }
 

@@ -21,7 +21,7 @@ func (s *Scene) layoutFilters(c *scenes.Context, area *ui.Rect, inside *ui.Scrol
 	}
 	shown := &ui.Segments{Base: ui.Base{ID: "records.view", Inside: inside}, Options: views, Selected: int(s.view)}
 	shown.Do = func(selected int) {
-		s.view = view(selected)
+		s.view, s.picked = view(selected), true
 		s.listAnew(c)
 	}
 	sides := &ui.Segments{Base: ui.Base{ID: "records.side", Inside: inside}, Options: []string{ui.T("records.both_sides"), ui.T("newgame.side.4x3"), ui.T("newgame.side.3x3")}}
@@ -80,7 +80,7 @@ func (s *Scene) goalName(goal string) string {
 		return ui.T("records.every_goal")
 	}
 	for i := range s.all {
-		if r := &s.all[i]; r.Own().Goal == goal {
+		if r := &s.all[i]; r.goal() == goal {
 			return words.Goal(goal, s.rulesOf(r))
 		}
 	}
@@ -102,7 +102,7 @@ func withName(with string) string {
 func (s *Scene) askGoal(c *scenes.Context) {
 	goals := []string{""}
 	for i := range s.all {
-		if goal := s.all[i].Own().Goal; goal != "" && !slices.Contains(goals, goal) {
+		if goal := s.all[i].goal(); goal != "" && !slices.Contains(goals, goal) {
 			goals = append(goals, goal)
 		}
 	}
@@ -113,7 +113,7 @@ func (s *Scene) askGoal(c *scenes.Context) {
 func (s *Scene) askWith(c *scenes.Context) {
 	with := []string{"", plain}
 	for i := range s.all {
-		for _, id := range slices.Concat(s.all[i].Config.Extensions, s.all[i].Config.Variants) {
+		for _, id := range slices.Concat(s.all[i].Header.Config.Extensions, s.all[i].Header.Config.Variants) {
 			if !slices.Contains(with, id) {
 				with = append(with, id)
 			}

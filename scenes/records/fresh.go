@@ -3,30 +3,46 @@ package records
 import (
 	"encoding/json"
 	"errors"
-	"slices"
 
 	"clinic/scenes/storage"
+	"clinic/sprites/aside"
 )
 
 const seenFile = "records-seen.json"
 
-// Fresh gives those of all records, by name, that came in since it was asked the last time; none the first time. What it is asked is kept beside the settings. Where that cannot be
-// kept nothing is lost but the frames.
-func Fresh(all []string) (fresh []string) {
-	var seen []string
-	data, err := storage.Read(seenFile)
-	if err == nil && json.Unmarshal(data, &seen) == nil {
-		for _, name := range all {
-			if !slices.Contains(seen, name) {
-				fresh = append(fresh, name)
-			}
+// Came are the records that came in, by name.
+type Came struct {
+	Names   []string
+	Damaged bool // what was kept of it is damaged and was set aside
+}
+
+// Fresh finds those of all records, by name, that came in since it was asked the last time; none the first time. What it is asked is kept beside the
+// settings, and nothing of that happens in the frames. Where it cannot be kept nothing is lost but the marks of what is new.
+func Fresh(all []string) <-chan Came {
+	came := make(chan Came, 1)
+	aside.Run("finding new records", func() { came <- fresh(all) })
+	return came
+}
+
+func fresh(all []string) (came Came) {
+	seen, err := storage.ReadAs[[]string](seenFile, nil)
+	if came.Damaged = errors.Is(err, storage.ErrDamaged); err != nil && !came.Damaged {
+		return came
+	}
+	known := map[string]bool{}
+	for _, name := range seen {
+		known[name] = true
+	}
+	for _, name := range all {
+		if !known[name] && seen != nil {
+			came.Names = append(came.Names, name)
 		}
 	}
-	if len(fresh) == 0 && !errors.Is(err, storage.ErrNothing) {
-		return nil
+	if len(came.Names) == 0 && seen != nil {
+		return came
 	}
-	if data, err = json.Marshal(all); err == nil {
+	if data, err := json.Marshal(append([]string{}, all...)); err == nil {
 		_ = storage.Write(seenFile, data)
 	}
-	return fresh
+	return came
 }

@@ -26,6 +26,7 @@ const (
 	sideWide   = 56.0
 	replayWide = 44.0
 	rankFor    = 520.0 // of the list, from which the rank stands behind the score
+	leastRow   = 56.0
 	columnsFor = 780.0 // and from which side and day have columns of their own
 )
 
@@ -40,12 +41,15 @@ func (s *Scene) layoutRows(c *scenes.Context, area ui.Rect) (end float64) {
 		s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: area.X + 8, Y: area.Y + 16, W: area.W - 16, H: high}, Inside: s.scroll}, Text: text, Style: ui.Text, Color: paint.SecondInk})
 		return area.Y + 16 + high
 	}
-	y, days := area.Y, 0.0
-	for _, r := range s.list {
-		days = max(days, ui.Measure(ui.Text, day(r.Saved))+4)
-	}
+	y, days := s.layoutComing(area, area.Y), s.daysWide()
 	for i, r := range s.list {
+		if at := (ui.Rect{X: area.X, Y: y, W: area.W, H: s.high[i]}); !s.scroll.Near(at) {
+			y += at.H + 4
+			continue
+		}
 		l := s.lineOf(i, r, area.W, days)
+		s.scroll.Grew(ui.Rect{Y: y, H: s.high[i]}, l.high)
+		s.high[i] = l.high
 		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.game.%d", i), Inside: s.scroll, Tip: l.tip}, Do: func() { s.open(c, r, s.doors.See) }}
 		row.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: l.high}
 		row.Rect.W -= s.beside(area.W)
@@ -66,6 +70,24 @@ func (s *Scene) layoutRows(c *scenes.Context, area ui.Rect) (end float64) {
 		y += l.high + 4
 	}
 	return y
+}
+
+// daysWide is how wide the widest day in the list is.
+func (s *Scene) daysWide() (wide float64) {
+	type date struct {
+		year, day int
+		month     time.Month
+	}
+	measured := map[date]bool{}
+	for _, r := range s.list {
+		var at date
+		at.year, at.month, at.day = r.Saved.Local().Date()
+		if !measured[at] {
+			measured[at] = true
+			wide = max(wide, ui.Measure(ui.Text, day(r.Saved))+4)
+		}
+	}
+	return wide
 }
 
 // reviews tells whether rows of a list of that width have a button for the review; from others it is reached by the end of the game.
@@ -115,7 +137,7 @@ func (s *Scene) lineOf(i int, r *Record, wide, days float64) *line {
 		l.side = ui.T("newgame.side." + side)
 	}
 	l.what = s.whatOf(r)
-	played := slices.Concat(r.Config.Extensions, r.Config.Variants)
+	played := slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)
 	for _, id := range played[:min(2, len(played))] {
 		if sign := signOf(id); sign != sprites.None {
 			l.signs = append(l.signs, sign)
@@ -142,7 +164,7 @@ func (s *Scene) lineOf(i int, r *Record, wide, days float64) *line {
 	}
 	text := l.textWide(wide - s.beside(wide))
 	l.whatStyle = ui.TextStrong.Snug(func(s ui.Style) bool { return len(ui.Torn(s, l.what, text)) == 0 })
-	l.high = max(56, 12+ui.ParagraphHeight(l.whatStyle, l.what, text)+ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide()))
+	l.high = max(leastRow, 12+ui.ParagraphHeight(l.whatStyle, l.what, text)+ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide()))
 	if l.ranked && l.rank != "" {
 		l.high = max(l.high, 12+ui.ParagraphHeight(ui.TextStrong, l.rank, ui.Grown(scoreWide)-ui.Grown(48)))
 	}
@@ -209,7 +231,7 @@ func notesOf(r *Record) (notes []string) {
 	if r.Again {
 		notes = append(notes, ui.T("records.note.again"))
 	}
-	if len(r.Config.Numbers) > 0 {
+	if len(r.Header.Config.Numbers) > 0 {
 		notes = append(notes, ui.T("records.note.numbers"))
 	}
 	if hints := r.Aids.Hints; hints > 0 {

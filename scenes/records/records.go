@@ -9,47 +9,43 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/bot"
-	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/session"
 )
 
-// Record is a game that is over.
+// Record is a game that is over. Its name in its store is the game's identity.
 type Record struct {
-	Name   string // in its store: the game's identity
-	Config game.Config
-	Again  bool // the same set-up was played to the end before
-
-	session.Told
-
-	header save.Header
+	*session.Head
+	Again bool // the same set-up was played to the end before
 }
 
-// Read gives all records of a store, the oldest first, and how many of its files cannot be read. Its error is one sentence for the
-// player.
-func Read(store save.Store) (all []Record, unread int, err error) {
-	listed, err := store.List()
-	for _, l := range listed {
-		told, problem := session.Tell(l.Header.Table)
-		if l.Err != nil || problem != nil || !l.Header.Over || len(told.Ended) == 0 || len(told.Ended) != l.Header.Config.Players {
+// Of gives the records among what is found in a store, the oldest first, and how many of its files cannot be read.
+func Of(found *session.Found) (all []Record, unread int) {
+	all = make([]Record, 0, len(found.All))
+	played := map[uint64][]*game.Config{} // by seed
+	for _, head := range found.All {
+		config := &head.Header.Config
+		if head.Err != nil || !head.Header.Over || len(head.Ended) == 0 || len(head.Ended) != config.Players {
 			unread++
 			continue
 		}
-		all = append(all, Record{Name: l.Name, Config: l.Header.Config, Told: told, header: l.Header})
+		again := slices.ContainsFunc(played[config.Seed], func(before *game.Config) bool { return sameSetUp(before, config) })
+		if !again {
+			played[config.Seed] = append(played[config.Seed], config)
+		}
+		all = append(all, Record{head, again})
 	}
-	slices.SortStableFunc(all, func(a, b Record) int { return cmp.Or(a.Saved.Compare(b.Saved), cmp.Compare(a.Name, b.Name)) })
-	seen := map[string]bool{}
-	for i := range all {
-		r := &all[i]
-		setUp := fmt.Sprint(r.Config.Seed, r.Config.Players, r.Config.Sides, r.Config.Layouts, r.Config.Extensions, r.Config.Variants, r.Config.Options, r.Config.Numbers)
-		r.Again = seen[setUp]
-		seen[setUp] = true
-	}
-	return all, unread, err
+	return all, unread
+}
+
+// sameSetUp tells whether two games of the same seed began alike; the goal may be another one.
+func sameSetUp(a, b *game.Config) bool {
+	return a.Players == b.Players && slices.Equal(a.Sides, b.Sides) && slices.Equal(a.Extensions, b.Extensions) && slices.Equal(a.Variants, b.Variants) &&
+		fmt.Sprint(a.Layouts, a.Options, a.Numbers) == fmt.Sprint(b.Layouts, b.Options, b.Numbers)
 }
 
 // Alone tells whether one person played against nobody.
-func (r *Record) Alone() bool { return r.Config.Players == 1 && r.Seats.Bots() == 0 }
+func (r *Record) Alone() bool { return r.Header.Config.Players == 1 && r.Seats.Bots() == 0 }
 
 // Person is the first player for whom no bot played, NoPlayer where bots played all.
 func (r *Record) Person() int {
@@ -66,7 +62,7 @@ func (r *Record) Own() *session.Ended { return &r.Ended[max(0, r.Person())] }
 
 // Plain tells whether the game was played with the numbers of this program, from its start, and without help.
 func (r *Record) Plain() bool {
-	return len(r.Config.Numbers) == 0 && r.Origin.Kind != session.Copy && r.Origin.Kind != session.Lesson && r.Aids.None()
+	return len(r.Header.Config.Numbers) == 0 && r.Origin.Kind != session.Copy && r.Origin.Kind != session.Lesson && r.Aids.None()
 }
 
 // Famous tells whether the game stands in the Hall of Fame: alone, the goal met, the first time of its set-up, and Plain (B88).
@@ -97,8 +93,11 @@ func Standing(all []Record, name string) (st scenes.Standing) {
 	return st
 }
 
+// goal is what its player was to reach, as it is called today; empty for none.
+func (r *Record) goal() string { return game.GoalNamed(r.Own().Goal) }
+
 // alike tells whether two games alone had the same goal, side and extensions.
 func (r *Record) alike(other *Record) bool {
-	return r.Own().Goal == other.Own().Goal && slices.Equal(r.Config.Sides, other.Config.Sides) &&
-		slices.Equal(r.Config.Extensions, other.Config.Extensions) && slices.Equal(r.Config.Variants, other.Config.Variants)
+	return r.goal() == other.goal() && slices.Equal(r.Header.Config.Sides, other.Header.Config.Sides) &&
+		slices.Equal(r.Header.Config.Extensions, other.Header.Config.Extensions) && slices.Equal(r.Header.Config.Variants, other.Header.Config.Variants)
 }

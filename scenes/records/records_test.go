@@ -90,7 +90,7 @@ func open(t *testing.T, width, height int) (s *Scene, stage *scenetest.Stage, se
 			return &table{}, nil
 		}
 	}
-	s = New(store, sample.Store{}, extensions.All(), Doors{See: to(seen), Replay: to(replayed)})
+	s = New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{See: to(seen), Replay: to(replayed)})
 	stage = scenetest.NewStage(s, width, height, 100)
 	stage.Wait(3)
 	return s, stage, seen, replayed
@@ -99,7 +99,7 @@ func open(t *testing.T, width, height int) (s *Scene, stage *scenetest.Stage, se
 // place is where in the list the game is that was really played by so many.
 func (s *Scene) place(players int) int {
 	return slices.IndexFunc(s.list, func(r *Record) bool {
-		return len(r.header.Numbers) > 0 && r.Config.Players == players && r.Config.Seed < 100
+		return len(r.Header.Numbers) > 0 && r.Header.Config.Players == players && r.Header.Config.Seed < 100
 	})
 }
 
@@ -119,7 +119,8 @@ func TestTheHallOfFame(t *testing.T) {
 	}
 	all := slices.Clone(s.all)
 	again := all[len(all)-1]
-	again.Config.Numbers = map[string]int{"price_garden": 1}
+	head := *again.Head
+	again.Head, head.Header.Config.Numbers = &head, map[string]int{"price_garden": 1}
 	if again.Famous() {
 		t.Error("changed numbers count")
 	}
@@ -131,10 +132,13 @@ func TestTheListBeginsWhereGamesAre(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, r := range New(store, sample.Store{}, extensions.All(), Doors{}).list {
-		delete(store, r.Name)
+	all, _ := Of(sample.Heads(store).Found())
+	for _, r := range all {
+		if r.Famous() {
+			delete(store, r.Name)
+		}
 	}
-	s := New(store, sample.Store{}, extensions.All(), Doors{})
+	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
 	stage.Wait(2)
 	if famous := slices.ContainsFunc(s.all, func(r Record) bool { return r.Famous() }); famous || s.view != everyGame || len(s.list) != len(s.all) {
@@ -196,14 +200,14 @@ func TestRecordsAreChosen(t *testing.T) {
 	stage.ClickOn(t, "dialog.line.0")
 	stage.ClickOn(t, "records.with")
 	stage.ClickOn(t, "dialog.line.1")
-	if s.with != plain || len(s.list) == 0 || slices.ContainsFunc(s.list, func(r *Record) bool { return len(r.Config.Extensions)+len(r.Config.Variants) > 0 }) {
+	if s.with != plain || len(s.list) == 0 || slices.ContainsFunc(s.list, func(r *Record) bool { return len(r.Header.Config.Extensions)+len(r.Header.Config.Variants) > 0 }) {
 		t.Errorf("%d games are listed of the base game", len(s.list))
 	}
 }
 
 // Without a record the screen says what the first game does.
 func TestNoRecords(t *testing.T) {
-	s := New(sample.Store{}, sample.Store{}, nil, Doors{})
+	s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
 	stage.Wait(2)
 	if !slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
@@ -220,7 +224,7 @@ func TestNothingWasPlayedWithAnExtension(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
 		for _, language := range [...]string{"en", "fr", "pt"} {
 			texts.Choose(language)
-			s := New(sample.Store{}, sample.Store{}, extensions.All(), Doors{})
+			s := New(sample.Heads(sample.Store{}), sample.Store{}, extensions.All(), Doors{})
 			stage := scenetest.NewStage(s, size[0], size[1], 100)
 			stage.Wait(3)
 			if !slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
@@ -239,7 +243,7 @@ func TestNothingWasPlayedWithAnExtension(t *testing.T) {
 
 // The line above the records counts the puzzles that were solved, too.
 func TestSolvedPuzzlesAreCounted(t *testing.T) {
-	s := New(sample.Store{}, sample.Store{}, nil, Doors{Puzzles: func() int { return 14 }})
+	s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{Puzzles: func() int { return 14 }})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
 	stage.Wait(2)
 	if !slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
@@ -262,7 +266,7 @@ func TestRecordsAreMerged(t *testing.T) {
 			delete(store, name)
 		}
 	}
-	s := New(store, sample.Store{}, extensions.All(), Doors{})
+	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
 	var file save.Collector
 	add := func(data []byte) {
 		if err := file.Add(save.Piece{Kind: save.RecordPiece, Data: data}); err != nil {
@@ -280,7 +284,7 @@ func TestRecordsAreMerged(t *testing.T) {
 	other := sample.Store{}
 	name := s.all[0].Name
 	other[name] = bytes.Clone(store[name])
-	there := New(other, sample.Store{}, extensions.All(), Doors{})
+	there := New(sample.Heads(other), sample.Store{}, extensions.All(), Doors{})
 	stage := scenetest.NewStage(there, 1280, 800, 100)
 	stage.Wait(2)
 	there.opening = chosen(data)
@@ -317,7 +321,7 @@ func TestAFullDiskAndABrokenRecord(t *testing.T) {
 	}
 	count := len(store)
 	store["broken"] = []byte(`{"game":"clinic","format":1,`)
-	s := New(fullStore{store}, sample.Store{}, extensions.All(), Doors{})
+	s := New(sample.Heads(fullStore{store}), sample.Store{}, extensions.All(), Doors{})
 	if len(s.all) != count || s.unread != 1 {
 		t.Errorf("%d of %d records are read, %d not", len(s.all), count, s.unread)
 	}
@@ -352,9 +356,10 @@ func TestTwoProgramsRecord(t *testing.T) {
 		})
 	}
 	both.Wait()
-	all, unread, err := Read(save.Open(folder, extensions.All()))
-	if err != nil || unread > 0 || len(all) != recorded+recorded/2 {
-		t.Errorf("%d records are kept, %d unreadable: %v", len(all), unread, err)
+	found := sample.Heads(save.Open(folder, extensions.All())).Found()
+	all, unread := Of(found)
+	if found.Err != nil || unread > 0 || len(all) != recorded+recorded/2 {
+		t.Errorf("%d records are kept, %d unreadable: %v", len(all), unread, found.Err)
 	}
 }
 
@@ -390,7 +395,7 @@ func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
 	if err := session.In(games, "finished "+name).Keep(two.Match(), two.Table()); err != nil {
 		t.Fatal(err)
 	}
-	s := New(store, games, extensions.All(), Doors{})
+	s := New(sample.Heads(store), games, extensions.All(), Doors{})
 	scenetest.NewStage(s, 1280, 800, 100).Wait(3)
 	if len(s.all) != 1 || s.all[0].Name != name || len(games) != 1 {
 		t.Errorf("the records are %+v", s.all)
@@ -404,10 +409,14 @@ func TestRecordsLeadOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	reviewed, clinic := 0, 0
-	s := New(store, sample.Store{}, extensions.All(), Doors{
+	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{
 		Review: func(save.Game) (scenes.Scene, error) { reviewed++; return &table{}, nil },
 		Clinic: func(number int) scenes.Scene { clinic = number; return &table{} },
-		Fresh:  func(all []string) []string { return all[:1] },
+		Fresh: func(all []string) <-chan Came {
+			came := make(chan Came, 1)
+			came <- Came{Names: all[:1]}
+			return came
+		},
 	})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
 	stage.Wait(2)
@@ -444,7 +453,7 @@ func TestADotLeadsToTheReview(t *testing.T) {
 		t.Fatal(err)
 	}
 	reviewed := 0
-	s := New(store, sample.Store{}, extensions.All(), Doors{
+	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{
 		See: func(save.Game) (scenes.Scene, error) {
 			t.Error("it leads to the end of the game")
 			return &table{}, nil
@@ -463,7 +472,7 @@ func TestADotLeadsToTheReview(t *testing.T) {
 func TestWhatIsFreshIsKept(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	for _, x := range []struct{ all, fresh []string }{{[]string{"a", "b"}, nil}, {[]string{"a", "b"}, nil}, {[]string{"a", "b", "c"}, []string{"c"}}, {[]string{"a", "b", "c"}, nil}} {
-		if got := Fresh(x.all); !slices.Equal(got, x.fresh) {
+		if got := (<-Fresh(x.all)).Names; !slices.Equal(got, x.fresh) {
 			t.Errorf("of %v %v are fresh, want %v", x.all, got, x.fresh)
 		}
 	}
@@ -473,7 +482,7 @@ func TestWhatIsFreshIsKept(t *testing.T) {
 func TestTheFirstPlacesStandInOutline(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {820, 1180}, {390, 844}, {844, 390}} {
 		begun := false
-		s := New(sample.Store{}, sample.Store{}, nil, Doors{FirstGame: func(*scenes.Context) { begun = true }})
+		s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{FirstGame: func(*scenes.Context) { begun = true }})
 		stage := scenetest.NewStage(s, size[0], size[1], 100)
 		stage.Wait(2)
 		at := stage.Seen().At

@@ -31,8 +31,8 @@ type Doors struct {
 	TakeGame func(name string, data []byte, kept save.Game) error
 	// Puzzles counts those that were solved.
 	Puzzles func() int
-	// Fresh gives those of all records, by name, that came in since it was asked the last time.
-	Fresh func(all []string) (fresh []string)
+	// Fresh finds those of all records, by name, that came in since it was asked the last time. What it finds comes once.
+	Fresh func(all []string) <-chan Came
 }
 
 // Door makes the scene that shows a game; its error is one sentence for the player.
@@ -49,11 +49,14 @@ const (
 
 // Scene is the screen.
 type Scene struct {
-	store save.Store
+	store *session.Heads
 	games save.Store
 	known []*game.Extension
 	doors Doors
-	adopt []adopted
+
+	found   *session.Found // what the records are of
+	came    <-chan Came
+	adopted <-chan error // of games that an earlier program kept among the saves when they were over
 
 	all     []Record // the oldest first
 	unread  int
@@ -62,11 +65,13 @@ type Scene struct {
 	fresh   map[string]bool // came in since the list was opened last, by name
 	news    news
 
-	view view
-	goal string // the only goal that is listed, empty for all
-	with string // the only extension, plain for none, empty for all
-	side string // the only side, empty for both
-	list []*Record
+	view   view
+	picked bool   // the view, by the player
+	goal   string // the only goal that is listed, empty for all
+	with   string // the only extension, plain for none, empty for all
+	side   string // the only side, empty for both
+	list   []*Record
+	high   []float64 // of each, as far as that is known
 
 	page    ui.Page
 	layout  arrangement.Arrangement
@@ -77,27 +82,17 @@ type Scene struct {
 	saving  <-chan files.Result
 	work    []func() // one is done in each tick: games that are written out or read
 	done    func()   // when all of it is
+	told    func()   // when what was done is among the records
 	reading []byte   // a file that is to be read as soon as the screen is up
-}
-
-// adopted is a game that an earlier program kept among the saves when it was over.
-type adopted struct {
-	games save.Store
-	name  string
 }
 
 // New makes the screen for the records of a store, written by a program that knows these extensions. Games that earlier programs kept
 // among the saves when they were over become records.
-func New(store, games save.Store, known []*game.Extension, doors Doors) *Scene {
+func New(store *session.Heads, games save.Store, known []*game.Extension, doors Doors) *Scene {
 	s := &Scene{store: store, games: games, known: known, doors: doors, rules: map[string]*game.Rules{}, fresh: map[string]bool{}}
-	kept, _ := games.List() // what cannot be listed there is told by the list of games
-	for _, l := range kept {
-		if identity, finished := session.FinishedIdentity(l.Name); finished && l.Err == nil && store.Look(identity).Err != nil {
-			s.adopt = append(s.adopt, adopted{games, l.Name})
-		}
-	}
+	s.adopted = adopt(store, games)
+	store.Refresh()
 	s.read()
-	s.begin()
 	return s
 }
 
@@ -110,24 +105,62 @@ func (s *Scene) begin() {
 	}
 }
 
-// read looks what records there are.
+// read takes the records that are known now.
 func (s *Scene) read() {
-	var err error
-	s.all, s.unread, err = Read(s.store)
-	if s.trouble = ""; err != nil {
-		s.trouble = texts.Sentence(words.Capital(words.Trouble(err)))
+	s.found = s.store.Found()
+	s.all, s.unread = Of(s.found)
+	if s.trouble = ""; s.found.Err != nil {
+		s.trouble = texts.Sentence(words.Capital(words.Trouble(s.found.Err)))
 	}
-	if s.doors.Fresh != nil {
+	if s.doors.Fresh != nil && s.found.Whole {
 		var names []string
 		for i := range s.all {
 			names = append(names, s.all[i].Name)
 		}
-		for _, name := range s.doors.Fresh(names) {
-			s.fresh[name] = true
-		}
+		s.came = s.doors.Fresh(names)
 	}
 	s.news = newsOf(s.all)
-	s.choose()
+	if s.picked {
+		s.choose()
+	} else {
+		s.begin()
+	}
+}
+
+// follow takes what was read beside the frames.
+func (s *Scene) follow(c *scenes.Context) {
+	if s.store.Found() != s.found {
+		s.read()
+		c.Relayout()
+	}
+	select {
+	case came := <-s.came:
+		s.came = nil
+		for _, name := range came.Names {
+			s.fresh[name] = true
+		}
+		if came.Damaged {
+			c.Toast(ui.T("table.set_aside"), ui.Warned)
+		}
+		c.Relayout()
+	case err := <-s.adopted:
+		s.adopted = nil
+		if err != nil {
+			c.Toast(ui.T("files.not_written", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
+		}
+	default:
+	}
+	if s.Reads() {
+		c.Awake()
+	} else if told := s.told; told != nil {
+		s.told = nil
+		told()
+	}
+}
+
+// Reads tells whether records are being read.
+func (s *Scene) Reads() bool {
+	return s.store.Reading() || s.store.Found() != s.found || s.came != nil || s.adopted != nil
 }
 
 // choose finds the games that are listed: of the Hall of Fame the best first, of all the latest.
@@ -143,13 +176,17 @@ func (s *Scene) choose() {
 	} else {
 		slices.SortStableFunc(s.list, Better)
 	}
+	s.high = s.high[:0]
+	for range s.list {
+		s.high = append(s.high, leastRow)
+	}
 }
 
 // lists tells whether a game passes what is chosen above the list.
 func (s *Scene) lists(r *Record) bool {
-	played := slices.Concat(r.Config.Extensions, r.Config.Variants)
+	played := slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)
 	switch {
-	case s.view != everyGame && !r.Famous(), s.goal != "" && r.Own().Goal != s.goal:
+	case s.view != everyGame && !r.Famous(), s.goal != "" && r.goal() != s.goal:
 		return false
 	case s.side != "" && r.sideOf() != s.side:
 		return false
@@ -161,8 +198,8 @@ func (s *Scene) lists(r *Record) bool {
 
 // sideOf is the side on which the player of the record played.
 func (r *Record) sideOf() string {
-	if player := max(0, r.Person()); player < len(r.Config.Sides) {
-		return r.Config.Sides[player]
+	if player := max(0, r.Person()); player < len(r.Header.Config.Sides) {
+		return r.Header.Config.Sides[player]
 	}
 	return ""
 }
@@ -170,7 +207,7 @@ func (r *Record) sideOf() string {
 // rulesOf are the rules of a record, those of the base game where they cannot be made.
 func (s *Scene) rulesOf(r *Record) *game.Rules {
 	if s.rules[r.Name] == nil {
-		rules, err := game.NewRulesWith(r.header.Rules, r.Config, r.header.Numbers, s.known)
+		rules, err := game.NewRulesWith(r.Header.Rules, r.Header.Config, r.Header.Numbers, s.known)
 		if err != nil {
 			rules, err = game.NewRules(game.Config{Players: 1}, nil)
 		}
@@ -287,6 +324,8 @@ func (s *Scene) layoutNothing(c *scenes.Context, area ui.Rect, inside *ui.Scroll
 	switch {
 	case s.trouble != "":
 		text = s.trouble
+	case !s.found.Whole:
+		text = ui.T("records.coming")
 	case s.unread > 0:
 		text = ui.T("records.unread", ui.Data{"Count": s.unread})
 	}
@@ -294,11 +333,11 @@ func (s *Scene) layoutNothing(c *scenes.Context, area ui.Rect, inside *ui.Scroll
 	if inside == nil { // in the middle of a large window
 		area.CutTop((area.H-high-24-48)*0.42, 0)
 	}
-	if s.trouble == "" {
+	if s.trouble == "" && s.found.Whole {
 		s.outline(&area, inside)
 	}
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 24), Inside: inside}, Text: text, Style: ui.Label, Color: paint.SecondInk, Align: ui.Center})
-	if s.doors.FirstGame != nil && s.trouble == "" {
+	if s.doors.FirstGame != nil && s.trouble == "" && s.found.Whole {
 		begin := &ui.Button{Base: ui.Base{ID: "records.first_game", Inside: inside}, Text: ui.T("title.first_game"), Kind: ui.Primary, Do: func() { s.doors.FirstGame(c) }}
 		row := area.CutTop(48, 8)
 		begin.Rect = ui.Rect{X: row.X + (row.W-begin.Width())/2, Y: row.Y, W: begin.Width(), H: row.H}
@@ -326,6 +365,18 @@ func (s *Scene) outline(area *ui.Rect, inside *ui.Scroll) {
 		s.page.Add(row)
 	}
 	area.CutTop(0, 20)
+}
+
+// layoutComing says above the list that not all records are known yet. It gives where that ends.
+func (s *Scene) layoutComing(list ui.Rect, y float64) float64 {
+	if s.found.Whole {
+		return y
+	}
+	text := ui.T("records.coming")
+	high := ui.ParagraphHeight(ui.Text, text, list.W-16)
+	at := ui.Rect{X: list.X + 8, Y: y + 8, W: list.W - 16, H: high}
+	s.page.Add(&ui.Caption{Base: ui.Base{ID: "records.coming", Rect: at, Inside: s.scroll}, Text: text, Style: ui.Text, Color: paint.SecondInk})
+	return at.Bottom() + 8
 }
 
 // layoutUnread says below the list, which ends there, that records cannot be read. It gives where that ends.
@@ -360,6 +411,9 @@ func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
 	}
+	if s.scroll != nil && s.scroll.Left() {
+		c.Relayout()
+	}
 	if c.Gestures.Cancel {
 		c.Pop()
 	}
@@ -367,29 +421,9 @@ func (s *Scene) Update(c *scenes.Context) {
 		s.reading = nil
 		s.take(c, file)
 	}
-	s.adoptOne(c)
+	s.follow(c)
 	s.goOn(c)
 	s.takeFile(c)
-}
-
-// adoptOne makes a record of one of the games that earlier programs kept.
-func (s *Scene) adoptOne(c *scenes.Context) {
-	if len(s.adopt) == 0 {
-		return
-	}
-	a := s.adopt[0]
-	s.adopt = s.adopt[1:]
-	if kept, err := a.games.Read(a.name); err == nil {
-		if err := session.Record(s.store, kept); err != nil {
-			c.Toast(ui.T("files.not_written", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
-			s.adopt = nil
-		}
-	}
-	c.Awake()
-	if len(s.adopt) == 0 {
-		s.read()
-		c.Relayout()
-	}
 }
 
 // Heading gives the screen's name.

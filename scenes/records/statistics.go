@@ -62,7 +62,7 @@ func newsOf(all []Record) (n news) {
 			continue
 		}
 		n.alone = append(n.alone, r)
-		with := slices.Concat(r.Config.Extensions, r.Config.Variants)
+		with := slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)
 		if len(with) == 0 {
 			with = []string{plain}
 		}

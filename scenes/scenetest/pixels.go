@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"testing"
+	"time"
 
 	"clinic/assets/texts"
 	"clinic/input"
@@ -137,9 +138,17 @@ func NewStageAloud(first scenes.Scene, doors scenes.Doors, width, height, scale 
 // Clear gives the memory of the picture back. The stage cannot be used any more.
 func (s *Stage) Clear() { s.target.Deallocate() }
 
-// Wait lets ticks pass in which the player does nothing.
+// Wait lets ticks pass in which the player does nothing, and more as long as the scene reads beside the frames.
 func (s *Stage) Wait(ticks int) {
 	for range ticks {
+		s.Tick(input.Idle())
+	}
+	for {
+		scene, reads := s.Shell.Scene().(interface{ Reads() bool })
+		if !reads || !scene.Reads() {
+			return
+		}
+		time.Sleep(time.Millisecond)
 		s.Tick(input.Idle())
 	}
 }

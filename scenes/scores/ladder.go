@@ -239,10 +239,17 @@ func (s *Scene) paintRecord(c *ui.Canvas, r ui.Rect) {
 	c.Paragraph(ui.TextStrong, text, r.X+44, r.Y+(r.H-high)/2, r.W-56, ui.Left, ink)
 }
 
-// findStanding looks up what the game came to among the records, once.
-func (s *Scene) findStanding(standing func(match *game.Match) scenes.Standing) {
+// findStanding looks up what the game came to among the records, once, and tells whether it has just come.
+func (s *Scene) findStanding(standing func(match *game.Match) <-chan scenes.Standing) bool {
 	if s.standing.Known || standing == nil || !s.session.Over() || !s.climbs() {
-		return
+		return false
 	}
-	s.standing = standing(s.session.Match())
+	if s.finding == nil {
+		s.finding = standing(s.session.Match())
+	}
+	select {
+	case s.standing = <-s.finding:
+	default:
+	}
+	return s.standing.Known
 }

@@ -41,7 +41,7 @@ func (s *Scene) heightOf(id string) float64 {
 // missed it stands at its foot (B88).
 func TestThePlayerStandsOnTheLadder(t *testing.T) {
 	s, before := met(t), 12
-	doors := scenes.Doors{Standing: func(*game.Match) scenes.Standing { return scenes.Standing{Known: true, Before: &before} }}
+	doors := scenes.Doors{Standing: known(&before)}
 	scenetest.NewStageWith(s, doors, 1280, 800, 100).Wait(2)
 	own := s.ownRank()
 	next := ""
@@ -128,5 +128,14 @@ func TestAnotherSeed(t *testing.T) {
 		if begun != 1 {
 			t.Errorf("%v: %d games are begun", size, begun)
 		}
+	}
+}
+
+// known is a door that finds a best score of before at once.
+func known(before *int) func(*game.Match) <-chan scenes.Standing {
+	return func(*game.Match) <-chan scenes.Standing {
+		found := make(chan scenes.Standing, 1)
+		found <- scenes.Standing{Known: true, Before: before}
+		return found
 	}
 }

@@ -22,7 +22,7 @@ func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
 		s := met(t)
 		s.ended = true
 		earlier := 12
-		doors := scenes.Doors{Standing: func(*game.Match) scenes.Standing { return scenes.Standing{Known: true, Before: &earlier} }}
+		doors := scenes.Doors{Standing: known(&earlier)}
 		heard := &recorded{}
 		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return s }, Doors: doors, Trace: heard}, scenes.DefaultSettings())
 		shell.Resize(1280, 800, 1)

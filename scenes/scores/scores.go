@@ -30,9 +30,10 @@ type Scene struct {
 	looked    int // the player whose clinic is shown
 	house     dollhouse.House
 	table     func() scenes.Scene // of a game that was over long ago; nil where the table is below this screen
-	standing  scenes.Standing     // among the records, of a game alone that is over
-	rivals    []*session.Rival    // who play the same game alone once more; nil where there are none
-	together  *together           // what a cooperative game came to, nil in a competitive one
+	finding   <-chan scenes.Standing
+	standing  scenes.Standing  // among the records, of a game alone that is over
+	rivals    []*session.Rival // who play the same game alone once more; nil where there are none
+	together  *together        // what a cooperative game came to, nil in a competitive one
 
 	layout  arrangement.Arrangement
 	lines   []row // of the sheet
@@ -313,6 +314,9 @@ func (s *Scene) Update(c *scenes.Context) {
 	s.goOn(c)
 	s.goUp(c)
 	s.updateCheer(c)
+	if !s.standing.Known && s.findStanding(c.Options.Doors.Standing) {
+		c.Relayout()
+	}
 	s.playRivals(c)
 	if s.page.Update(c.Gestures) {
 		c.Redraw()

@@ -51,12 +51,13 @@ func TestAFinishedGameBecomesARecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	next(t, writer)
-	listed, err := records.List()
+	listed, err := records.Files()
 	if err != nil || len(store) != 1 || len(listed) != 1 {
 		t.Fatalf("%d games and %d records are kept: %v", len(store), len(listed), err)
 	}
-	told, err := session.Tell(listed[0].Header.Table)
-	if err != nil || len(told.Ended) != 2 || told.Ended[0].Won == told.Ended[1].Won || !listed[0].Header.Over {
+	header := records.Look(listed[0].Name).Header
+	told, err := session.Tell(header.Table)
+	if err != nil || len(told.Ended) != 2 || told.Ended[0].Won == told.Ended[1].Won || !header.Over {
 		t.Errorf("the record tells %+v, %v", told, err)
 	}
 	for player, ended := range told.Ended {

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 
-	"clinic/game/save"
 	"clinic/scenes/records"
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
@@ -44,11 +43,10 @@ func puzzles() (map[Day]Solved, error) {
 	return kept, err
 }
 
-// Now is what was done so far, by the records of finished games.
-func Now(results save.Store) Stand {
+// Now is what was done so far, by the records of finished games, the oldest first.
+func Now(all []records.Record) Stand {
 	s := Stand{Games: map[Day]Finished{}}
 	s.Puzzles, _ = puzzles()
-	all, _, _ := records.Read(results)
 	for i := range all {
 		r := &all[i]
 		day, is := Read(r.Origin.Date)

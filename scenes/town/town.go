@@ -36,6 +36,8 @@ type Scene struct {
 	before  []campaign.Stand
 	told    bool // what followed from that, and what went wrong
 
+	// Coming gives all records as soon as they have been looked at, and why not all could be read; nil where New was given what came of them.
+	Coming  func() (all []records.Record, trouble error, come bool)
 	Trouble error // why not all records could be read; nil where they could
 	// Lesson is the button that begins the short lesson of an extension that is new in a clinic; nil for none, and so is what it gives.
 	Lesson func(c *scenes.Context, extension string) *ui.Button
@@ -171,7 +173,9 @@ func (s *Scene) enter(c *scenes.Context) {
 
 // Update follows the gestures; the clinic to which the keys go is chosen.
 func (s *Scene) Update(c *scenes.Context) {
-	if !s.told {
+	if s.Coming != nil {
+		s.come(c)
+	} else if !s.told {
 		s.told = true
 		s.tellAfter(c)
 	}
@@ -197,6 +201,27 @@ func (s *Scene) Update(c *scenes.Context) {
 
 // gripAbove is how far into the edge of the sheet its grip reaches.
 const gripAbove = 10.0
+
+// come takes all records as soon as they are there.
+func (s *Scene) come(c *scenes.Context) {
+	all, trouble, come := s.Coming()
+	if !come {
+		c.Awake()
+		return
+	}
+	first := campaign.Next(s.stands)
+	s.Coming, s.Trouble = nil, trouble
+	if s.stands = Stands(all); s.after > 0 {
+		s.before = Before(all, s.after)
+	}
+	s.open = campaign.Open(s.stands)
+	if s.chosen == first {
+		s.chosen, s.about = campaign.Next(s.stands), nil
+	}
+	s.ground.Change()
+	s.houses.Change()
+	c.Relayout()
+}
 
 // makeGrip gives the head of the sheet, which pulls it down, so that more of the map is seen, and up again. It says which clinic of all is told about.
 func (s *Scene) makeGrip(c *scenes.Context, sheet *ui.Rect) *ui.Area {

@@ -232,7 +232,7 @@ func TestOnlyWhatIsNewIsShown(t *testing.T) {
 // What stands on the map is the best of all records of a clinic; other games and copies count for nothing.
 func TestStandsComeFromRecords(t *testing.T) {
 	record := func(origin session.Origin, total int) records.Record {
-		r := records.Record{}
+		r := records.Record{Head: new(session.Head)}
 		r.Origin, r.Ended = origin, []session.Ended{{Total: total}}
 		return r
 	}

@@ -1,6 +1,10 @@
 package ui
 
-import "clinic/sprites/paint"
+import (
+	"math"
+
+	"clinic/sprites/paint"
+)
 
 const wheelStep = 60 // logical pixels a notch
 
@@ -15,6 +19,9 @@ type Scroll struct {
 	Wide, Across float64
 	// Paint draws what lies under the widgets, in the coordinates of an unscrolled content.
 	Paint func(c *Canvas)
+
+	partly bool    // not all of the content was laid out, see Near
+	laid   float64 // how far it was scrolled when that was
 }
 
 func (s *Scroll) activate(float64, float64) {}
@@ -57,6 +64,23 @@ func (s *Scroll) By(way float64) bool {
 	s.Offset = max(0, min(s.most(), s.Offset+way))
 	return s.Offset != old
 }
+
+// Near tells whether an area of the content is in sight, or no farther from that than twice its height. What is farther in a long list need not
+// be laid out yet.
+func (s *Scroll) Near(r Rect) bool {
+	s.partly, s.laid = true, s.Offset
+	return r.Bottom() > s.Rect.Y+s.Offset-2*s.Rect.H && r.Y < s.Rect.Y+s.Offset+3*s.Rect.H
+}
+
+// Grew keeps what is seen where it is when an area of the content above it turns out to have another height.
+func (s *Scroll) Grew(r Rect, high float64) {
+	if r.Bottom() <= s.Rect.Y+s.Offset {
+		s.Offset += high - r.H
+	}
+}
+
+// Left tells whether it was scrolled so far that what was not Near has to be laid out.
+func (s *Scroll) Left() bool { return s.partly && math.Abs(s.Offset-s.laid) > s.Rect.H }
 
 // Show scrolls as little as needed for an area of the content to be seen.
 func (s *Scroll) Show(r Rect) {

@@ -3,6 +3,7 @@ package gallery
 import (
 	"encoding/json"
 	"fmt"
+	"time"
 
 	"clinic/input"
 	"clinic/scenes"
@@ -38,13 +39,21 @@ func newHand(first scenes.Scene, width, height int, still bool) *hand {
 	h := &hand{window: ebiten.NewImage(width, height)}
 	h.shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Trace: h, Buzz: func(...int) {}}, settings)
 	h.shell.Resize(float64(width), float64(height), 1)
-	h.tick(input.Idle())
+	h.wait(1)
 	return h
 }
 
-// wait lets ticks pass.
+// wait lets ticks pass, and more as long as the scene reads beside the frames.
 func (h *hand) wait(ticks int) {
 	for range ticks {
+		h.tick(input.Idle())
+	}
+	for {
+		scene, reads := h.shell.Scene().(interface{ Reads() bool })
+		if !reads || !scene.Reads() {
+			return
+		}
+		time.Sleep(time.Millisecond)
 		h.tick(input.Idle())
 	}
 }

@@ -33,7 +33,10 @@ func loadShots() []Shot {
 
 // listedFiles are files of the usual folders, where the system has no dialog to choose one with.
 func listedFiles() (scenes.Scene, error) {
-	store, err := sample.Kept()
+	games, err := keptGames()
+	if err == nil {
+		games, err = played(games, chooses(0)) // all that are seen are read
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -43,7 +46,7 @@ func listedFiles() (scenes.Scene, error) {
 		result.Found = append(result.Found, files.Found{Name: f[0], Folder: "/home/ana/" + f[1]})
 	}
 	answer <- result
-	return load.New(store, save.Autosave, nil, nil).Opening(answer), nil
+	return games.(*load.Scene).Opening(answer), nil
 }
 
 // saveAs is the screen on which a game is kept.
@@ -61,7 +64,7 @@ func keptGames() (scenes.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	return load.New(store, save.Autosave, nil, nil), nil
+	return load.New(sample.Heads(store), save.Autosave, nil, nil), nil
 }
 
 // chooses chooses a game, after all above it: they are read, too, and say what is wrong with them.

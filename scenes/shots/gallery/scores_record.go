@@ -13,6 +13,11 @@ import (
 func soloDoors() scenes.Doors {
 	nowhere := func(*game.Rules, session.Seats) scenes.Scene { return nil }
 	before := 41
+	standing := func(*game.Match) <-chan scenes.Standing {
+		found := make(chan scenes.Standing, 1)
+		found <- scenes.Standing{Known: true, Before: &before}
+		return found
+	}
 	return scenes.Doors{
 		Play:    func(*game.Rules, session.Table) scenes.Scene { return nil },
 		Another: nowhere,
@@ -22,7 +27,7 @@ func soloDoors() scenes.Doors {
 		Rivals: func(*session.Session) []*session.Rival {
 			return []*session.Rival{{Level: bot.Chief, Over: true, Score: 65, Counts: true}, {Level: bot.Resident, Over: true, Score: 38}}
 		},
-		Standing: func(*game.Match) scenes.Standing { return scenes.Standing{Known: true, Before: &before} },
+		Standing: standing,
 	}
 }
 

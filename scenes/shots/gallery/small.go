@@ -27,7 +27,9 @@ func SmallShots() (shots []Shot) {
 		add("load", keptGames, chooses(0))
 		add("load-four", keptGames, chooses(1))
 		add("load-damaged", keptGames, chooses(4))
-		add("load-empty", func() (scenes.Scene, error) { return load.New(sample.Store{}, save.Autosave, nil, nil), nil }, func(*hand) {})
+		add("load-empty", func() (scenes.Scene, error) {
+			return load.New(sample.Heads(sample.Store{}), save.Autosave, nil, nil), nil
+		}, func(*hand) {})
 		addRecords(add)
 		add("replay", replayOf(2), func(h *hand) { h.wait(4) })
 		add("save-as", saveAs, func(*hand) {})

@@ -3,6 +3,7 @@ package sample
 import (
 	"bytes"
 	"fmt"
+	"hash/crc32"
 	"maps"
 	"slices"
 
@@ -13,12 +14,12 @@ import (
 // Store keeps games in memory, as whole files. Change the bytes to have a damaged one.
 type Store map[string][]byte
 
-// List tells of every game, by name.
-func (s Store) List() (list []save.Listed, err error) {
+// Files tells of every game, by name.
+func (s Store) Files() (files []save.File, err error) {
 	for _, name := range slices.Sorted(maps.Keys(s)) {
-		list = append(list, s.Look(name))
+		files = append(files, save.File{Name: name, Size: int64(len(s[name])), Mark: int64(crc32.ChecksumIEEE(s[name]))})
 	}
-	return list, nil
+	return files, nil
 }
 
 // Look tells of the game of that name.

@@ -146,6 +146,16 @@ func TestTheListBeginsWhereGamesAre(t *testing.T) {
 	}
 }
 
+// toTheEnd scrolls the list to its end, which comes to light on the way: rows that were never near are not laid out.
+func toTheEnd(s *Scene, stage *scenetest.Stage) {
+	for end := -1.0; s.scroll.Height != end; {
+		end = s.scroll.Height
+		s.scroll.Show(ui.Rect{Y: 1e5})
+		stage.Wait(2)
+	}
+	s.scroll.Show(ui.Rect{Y: 1e5})
+}
+
 // Every finished game is found and opened, by mouse, by finger and by keys.
 func TestARecordIsOpened(t *testing.T) {
 	s, stage, seen, _ := open(t, 1280, 800)
@@ -154,8 +164,7 @@ func TestARecordIsOpened(t *testing.T) {
 		t.Fatalf("%d of %d games are listed", len(s.list), len(s.all))
 	}
 	at := s.place(2)
-	s.scroll.Show(ui.Rect{Y: 1e5})
-	stage.Wait(2)
+	toTheEnd(s, stage)
 	stage.ClickOn(t, fmt.Sprintf("records.game.%d", at))
 	if len(*seen) != 1 || len((*seen)[0].Match.State.Players) != 2 || !(*seen)[0].Match.State.Over {
 		t.Fatalf("%d games are seen", len(*seen))
@@ -163,8 +172,7 @@ func TestARecordIsOpened(t *testing.T) {
 	t.Run("by finger", func(t *testing.T) {
 		s, stage, _, replayed := open(t, 390, 844)
 		stage.Tap(t, "records.view.1")
-		s.scroll.Show(ui.Rect{Y: 1e5})
-		stage.Wait(2)
+		toTheEnd(s, stage)
 		stage.Tap(t, fmt.Sprintf("records.replay.%d", s.place(1)))
 		if len(*replayed) != 1 || len((*replayed)[0].Match.State.Players) != 1 {
 			t.Fatalf("%d games are replayed", len(*replayed))
@@ -172,6 +180,7 @@ func TestARecordIsOpened(t *testing.T) {
 	})
 	s, stage, seen, _ = open(t, 1280, 800)
 	stage.ClickOn(t, "records.view.1")
+	toTheEnd(s, stage)
 	s.page.Focus(s.page.Widgets[slices.IndexFunc(s.page.Widgets, func(w ui.Widget) bool {
 		area, ok := w.(*ui.Area)
 		return ok && area.ID == fmt.Sprintf("records.game.%d", s.place(1))
@@ -430,8 +439,7 @@ func TestRecordsLeadOn(t *testing.T) {
 	stage = scenetest.NewStage(s, 1280, 800, 100)
 	stage.Wait(2)
 	stage.ClickOn(t, "records.view.1")
-	s.scroll.Show(ui.Rect{Y: 1e5})
-	stage.Wait(2)
+	toTheEnd(s, stage)
 	stage.ClickOn(t, fmt.Sprintf("records.review.%d", s.place(1)))
 	if reviewed != 1 {
 		t.Errorf("%d reviews are opened", reviewed)

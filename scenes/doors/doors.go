@@ -66,7 +66,6 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	another := h.moveIn()
 	h.learned, _ = lessons.Read()
 	h.writer = session.Behind(session.Played(h.store, h.results, h.auto))
-	h.results.Refresh()
 	doors := title.Doors{
 		NewGame:     func() scenes.Scene { return h.newGame() },
 		FirstGame:   func(c *scenes.Context) { h.teach(c, lesson.First) },

@@ -115,17 +115,16 @@ func (h *house) daily(c *scenes.Context, day today.Day) {
 
 // today is what the title shows of the day. What it shows is what it begins, also when midnight comes in between.
 func (h *house) today() *title.Today {
-	looked, said, shown := 0, false, h.now()
+	looked, laid, said, shown := 0, 0, false, h.now()
 	return &title.Today{
 		Stand: func() title.Stand {
-			shown = h.now()
-			h.results.Refresh()
+			shown, laid = h.now(), 0
 			return h.standToday()
 		},
 		Daily:  func(c *scenes.Context) { h.daily(c, shown) },
 		Puzzle: func() scenes.Scene { return h.puzzleOf(shown) },
 		Look: func(c *scenes.Context) (changed bool) {
-			const rests = 120 // ticks: first the title is to be seen, and used by who knows the way
+			const seen, rests = 3, 120 // ticks: first the title is to be seen, then used by who knows the way
 			if h.now() != shown {
 				said = false
 				return true
@@ -133,7 +132,11 @@ func (h *house) today() *title.Today {
 			if h.results.Found() != h.found {
 				return true
 			}
-			if h.results.Reading() {
+			if laid++; laid == seen {
+				h.results.Refresh()
+				h.saves.Refresh()
+			}
+			if h.results.Reading() || laid < seen {
 				c.Awake()
 			}
 			if looked++; looked < rests || said {

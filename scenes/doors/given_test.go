@@ -132,10 +132,17 @@ func TestEverythingIsTakenIn(t *testing.T) {
 	}
 	for range 2 {
 		shell.Drop(fstest.MapFS{"all.clinic": &fstest.MapFile{Data: data}})
-		for range 30 {
+		reads := func() bool {
+			scene, does := shell.Scene().(interface{ Reads() bool })
+			return does && scene.Reads()
+		}
+		for tick := 0; tick < 30 || reads(); tick++ {
 			if err := shell.Tick(input.Idle()); err != nil {
 				t.Fatal(err)
 			}
+		}
+		if err := shell.Tick(input.Idle()); err != nil {
+			t.Fatal(err)
 		}
 		if got := fmt.Sprintf("%T", shell.Scene()); got != "*records.Scene" {
 			t.Fatalf("it leads to %s", got)

@@ -76,13 +76,17 @@ func opened(b *testing.B, home string) (w *scenetest.Window, title time.Duration
 func openMany(w *scenetest.Window) (records, saves time.Duration) {
 	before := time.Now()
 	w.ClickOn("title.records")
-	w.Until("all records", func(s scenes.Seen) bool { return s.Scene == "records" && shows(s, "records.game.0") && !shows(s, "records.coming") })
+	w.Until("all records", func(s scenes.Seen) bool {
+		return s.Scene == "records" && shows(s, "records.game.0") && !shows(s, "records.coming")
+	})
 	records = time.Since(before)
 	w.ClickOn("records.back")
 	w.UntilScene("title")
 	before = time.Now()
 	w.ClickOn("title.load")
-	w.Until("all games", func(s scenes.Seen) bool { return s.Scene == "load" && shows(s, "load.game.0") && !shows(s, "load.coming") })
+	w.Until("all games", func(s scenes.Seen) bool {
+		return s.Scene == "load" && shows(s, "load.game.0") && !shows(s, "load.coming")
+	})
 	saves = time.Since(before)
 	w.ClickOn("load.back")
 	w.UntilScene("title")

@@ -428,7 +428,7 @@ func (s *Scene) listGames(c *scenes.Context, list ui.Rect, picture float64) {
 	s.page.Add(s.scroll)
 	s.rows = s.rows[:0]
 	y, width := list.Y, s.scroll.Rect.W
-	if !s.found.Whole && len(s.games) > 0 {
+	if !s.found.Whole {
 		text := ui.T("load.coming")
 		high := ui.ParagraphHeight(ui.Text, text, width-16)
 		at := ui.Rect{X: list.X + 8, Y: y + 8, W: width - 16, H: high}
@@ -875,9 +875,7 @@ func (s *Scene) drawNothing(c *ui.Canvas) {
 	switch {
 	case s.trouble != "":
 		text = s.trouble
-	case len(s.games) == 0 && !s.found.Whole:
-		text = ui.T("load.coming")
-	case len(s.games) > 0 && s.games[s.chosen].Err == nil: // it is being read
+	case len(s.games) == 0 && !s.found.Whole, len(s.games) > 0 && s.games[s.chosen].Err == nil: // it is being read
 		return
 	case len(s.games) > 0:
 		text = ui.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].reason()})

@@ -558,3 +558,73 @@ func TestAGameIsClickedWhileTheGamesAreRead(t *testing.T) {
 		t.Error("the click is lost")
 	}
 }
+
+// slow is a store of which nothing is read before its gate is closed.
+type slow struct {
+	save.Store
+	gate chan struct{}
+}
+
+func (s slow) Look(name string) save.Listed {
+	<-s.gate
+	return s.Store.Look(name)
+}
+
+// unhurried is a scene that no stage waits for.
+type unhurried struct{ scenes.Scene }
+
+// The list is there before any game is read, and says so in a sentence; then what is read comes by itself.
+func TestGamesComeWhileTheyAreRead(t *testing.T) {
+	for _, size := range [...][2]int{{1280, 800}, {390, 844}} {
+		store, err := sample.Kept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		gate := make(chan struct{})
+		s := New(session.NewHeads(slow{store, gate}, "", func() {}), save.Autosave, nil, nil)
+		stage := scenetest.NewStage(unhurried{s}, size[0], size[1], 100)
+		says := func() bool {
+			return slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
+				said, ok := w.(*ui.Caption)
+				return ok && said.Text == ui.T("load.coming")
+			})
+		}
+		if stage.Wait(3); len(s.games) > 0 || s.good() != nil || !says() {
+			t.Errorf("%v: before anything is read %d games are there", size, len(s.games))
+		}
+		close(gate)
+		s.store.Whole()
+		for s.Reads() {
+			stage.Wait(1)
+		}
+		if stage.Wait(1); says() || s.good() == nil || !s.good().own || len(s.games) < 6 {
+			t.Errorf("%v: %d games are there", size, len(s.games))
+		}
+		stage.Clear()
+	}
+}
+
+// Of a long list only what is near is laid out, and only what is seen is read.
+func TestALongListIsReadWhereItIsSeen(t *testing.T) {
+	kept, err := sample.Kept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := sample.Store{}
+	for i := range 500 {
+		store[fmt.Sprintf("game %d", i)] = kept["Sunday with Ana"]
+	}
+	s := New(sample.Heads(store), save.Autosave, nil, nil)
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	defer stage.Clear()
+	stage.Wait(2)
+	read := 0
+	for i := range s.games {
+		if s.games[i].game.Match != nil {
+			read++
+		}
+	}
+	if len(s.games) != 500 || len(s.page.Widgets) > 100 || read == 0 || read > 20 {
+		t.Errorf("of %d games %d are read, and %d things laid out", len(s.games), read, len(s.page.Widgets))
+	}
+}

@@ -23,6 +23,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
+	"clinic/scenes/storage"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -506,5 +507,131 @@ func TestTheFirstPlacesStandInOutline(t *testing.T) {
 			t.Errorf("%v: the first game does not begin", size)
 		}
 		stage.Clear()
+	}
+}
+
+// slow is a store whose heads are read only when its gate is closed.
+type slow struct {
+	save.Store
+	gate chan struct{}
+}
+
+func (s slow) Look(name string) save.Listed {
+	<-s.gate
+	return s.Store.Look(name)
+}
+
+// unhurried is a scene that no stage waits for.
+type unhurried struct{ scenes.Scene }
+
+// The screen is there before any record is read, and says so in a sentence; then what is read comes by itself.
+func TestRecordsComeWhileTheyAreRead(t *testing.T) {
+	for _, size := range [...][2]int{{1280, 800}, {390, 844}} {
+		store, err := sample.Records()
+		if err != nil {
+			t.Fatal(err)
+		}
+		gate := make(chan struct{})
+		asked := 0
+		s := New(session.NewHeads(slow{store, gate}, "", func() {}), sample.Store{}, extensions.All(), Doors{Fresh: func(all []string) <-chan Came {
+			asked++
+			return nil
+		}})
+		stage := scenetest.NewStage(unhurried{s}, size[0], size[1], 100)
+		says := func() bool {
+			return slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
+				said, ok := w.(*ui.Caption)
+				return ok && said.Text == ui.T("records.coming")
+			})
+		}
+		if stage.Wait(3); !says() || len(s.all) > 0 || asked > 0 {
+			t.Errorf("%v: before anything is read %d records are there, and it is said: %v", size, len(s.all), says())
+		}
+		close(gate)
+		s.store.Whole()
+		if stage.Wait(2); says() || len(s.all) != len(store) || s.view != hall || asked != 1 {
+			t.Errorf("%v: %d of %d records are there, and it is still said: %v", size, len(s.all), len(store), says())
+		}
+		stage.Clear()
+	}
+}
+
+// Of a long list only what is near is laid out, and all of it is come to by its bar.
+func TestALongListIsLaidOutWhereItIsSeen(t *testing.T) {
+	kept, err := sample.Records()
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := sample.Store{}
+	for name, data := range kept {
+		for i := range 40 {
+			store[fmt.Sprintf("%s %d", name, i)] = data
+		}
+	}
+	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	defer stage.Clear()
+	stage.Wait(2)
+	stage.ClickOn(t, "records.view.1")
+	if len(s.list) != len(store) || len(s.page.Widgets) > 400 {
+		t.Errorf("for %d games %d things are laid out", len(s.list), len(s.page.Widgets))
+	}
+	toTheEnd(s, stage)
+	stage.Wait(2)
+	if _, seen := stage.Seen().At[fmt.Sprintf("records.game.%d", len(store)-1)]; !seen || len(s.page.Widgets) > 400 {
+		t.Errorf("at its end %d things are laid out, the last game is seen: %v", len(s.page.Widgets), seen)
+	}
+}
+
+// A goal that older games call otherwise is one with its name of today: in the choice of goals, in the list, and in what a score is held against.
+func TestOldNamesOfGoalsCountUnderTheNew(t *testing.T) {
+	store, err := sample.Records()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, _ := Of(sample.Heads(store).Found())
+	var so []string
+	for i := range all {
+		if all[i].Own().Goal == game.GoalManyPatients {
+			so = append(so, all[i].Name)
+		}
+	}
+	store[so[0]] = bytes.ReplaceAll(store[so[0]], []byte(`"goal":"many_patients"`), []byte(`"goal":"fifteen_patients"`))
+	s := New(sample.Heads(store), sample.Store{}, extensions.All(), Doors{})
+	s.view, s.goal = everyGame, game.GoalManyPatients
+	if s.choose(); len(s.list) != len(so) || len(so) < 2 {
+		t.Errorf("%d games of %d have the goal", len(s.list), len(so))
+	}
+	old := slices.IndexFunc(s.all, func(r Record) bool { return r.Own().Goal == "fifteen_patients" })
+	same := s.all[old]
+	head := *same.Head
+	same.Head, head.Ended = &head, slices.Clone(head.Ended)
+	if head.Ended[0].Goal = game.GoalManyPatients; old < 0 || !same.alike(&s.all[old]) {
+		t.Error("games of both names are not alike")
+	}
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	defer stage.Clear()
+	stage.Wait(2)
+	stage.ClickOn(t, "records.goal")
+	if _, more := stage.Seen().At[fmt.Sprintf("dialog.line.%d", 1+len(game.BaseGoals()))]; more {
+		t.Error("the goal is offered under two names")
+	}
+}
+
+// What was kept of the records that were seen and is damaged is set aside before anything is written in its place, once, and said.
+func TestDamagedSeenRecordsAreSetAside(t *testing.T) {
+	storage.KeepIn(t.TempDir())
+	t.Cleanup(func() { storage.KeepIn("") })
+	if err := storage.Write(seenFile, []byte(`["a","b`)); err != nil {
+		t.Fatal(err)
+	}
+	if came := <-Fresh([]string{"a", "b"}); !came.Damaged || len(came.Names) > 0 {
+		t.Errorf("of a damaged file came %+v", came)
+	}
+	if aside, err := storage.Read("records-seen-damaged.json"); err != nil || string(aside) != `["a","b` {
+		t.Errorf("set aside is %q: %v", aside, err)
+	}
+	if came := <-Fresh([]string{"a", "b", "c"}); came.Damaged || !slices.Equal(came.Names, []string{"c"}) {
+		t.Errorf("then came %+v", came)
 	}
 }

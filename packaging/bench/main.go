@@ -246,7 +246,7 @@ func amount(value float64, unit string) string {
 		return fmt.Sprintf("%.2f %%", value)
 	case strings.HasSuffix(unit, megabytes):
 		return fmt.Sprintf("%.0f MB", value)
-	case unit != nanoseconds && unit != processor && unit != coldStart && unit != warmStart && unit != hundredth && unit != longest:
+	case !strings.HasSuffix(unit, "ns") && unit != nanoseconds && unit != processor && unit != hundredth && unit != longest:
 		return fmt.Sprintf("%.0f", value)
 	case value >= 1e6:
 		return fmt.Sprintf("%.2f ms", value/1e6)

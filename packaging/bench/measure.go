@@ -22,7 +22,7 @@ type sample struct {
 // corrected is what the value would have been on a quiet machine. Times and rates follow the machine, counts don't.
 func (s sample) corrected(unit string) float64 {
 	switch unit {
-	case nanoseconds, processor, coldStart, warmStart, hundredth, longest, ofCore, walked:
+	case nanoseconds, processor, coldStart, warmStart, hundredth, longest, ofCore, walked, titleNone, titleMany, recordsMany, savesMany, firstMany:
 		return s.Value / s.Factor
 	case commands:
 		return s.Value * s.Factor

@@ -36,6 +36,11 @@ const (
 	hundredth   = "p99-ns/op"   // nanoseconds that one in a hundred takes longer than
 	longest     = "max-ns/op"   // nanoseconds of the longest
 	allocations = "allocs/op"
+	titleNone   = "none-ns"     // nanoseconds from the start to the title where nothing is kept
+	titleMany   = "title-ns"    // … and where much is
+	recordsMany = "records-ns"  // nanoseconds until all records are there
+	savesMany   = "saves-ns"    // … the list of all games
+	firstMany   = "first-ns"    // … both, when no program has read them before
 	commands    = "commands/s"
 	saveBytes   = "save-bytes"
 	frames      = "frames/s"
@@ -46,6 +51,7 @@ const (
 	ownMemory   = "own-MB" // what no other process shares
 	emptyMemory = "empty-MB"
 	emptyOwn    = "empty-own-MB"
+	moreMemory  = "more-MB"
 )
 
 // Each benchmark runs for a millisecond at a time, and the best time counts: others on the machine only ever slow it down, and
@@ -71,6 +77,7 @@ var (
 	title      = benchmark{"./scenes/doors", "Title", "1x", 1, true}
 	wholeTable = benchmark{"./scenes/doors", "Table", "1x", 1, true}
 	empty      = benchmark{"./scenes/doors", "Empty", "1x", 1, true}
+	many       = benchmark{"./scenes/doors", "Many", "1x", 1, true}
 	webPage    = benchmark{"./packaging/web", "Page", "1x", 1, true}
 )
 
@@ -118,6 +125,12 @@ var rows = []row{
 	{"… for a still title", title, "", ofCore, limit{Base: 1, Everything: none}},
 	{"… for a title on which people walk", title, "", walked, limit{Base: none, Everything: none}},
 	{"… of an empty window of the engine", empty, "", ofCore, limit{Base: none, Everything: none}},
+	{"20,000 records, 1,000 games: from start to title", many, "", titleMany, limit{Base: 500e6, Everything: none}},
+	{"… with none of them", many, "", titleNone, limit{Base: none, Everything: none}},
+	{"… from there to all records", many, "", recordsMany, limit{Base: 1e9, Everything: none}},
+	{"… to the list of all games", many, "", savesMany, limit{Base: 1e9, Everything: none}},
+	{"… to both, the first time", many, "", firstMany, limit{Base: none, Everything: none}},
+	{"… memory, more than with none", many, "", moreMemory, limit{Base: 100, Everything: none}},
 	{"the page in a browser: to the title, first time", webPage, "", coldStart, limit{Base: 2.5e9, Everything: none}},
 	{"… when it has been there", webPage, "", warmStart, limit{Base: 1e9, Everything: none}},
 	{"… memory of its process at the title", webPage, "", megabytes, limit{Base: 250, Everything: none}},

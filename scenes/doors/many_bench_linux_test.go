@@ -45,14 +45,12 @@ func BenchmarkMany(b *testing.B) {
 			records, saves := openMany(w)
 			b.ReportMetric(float64(records), "records-ns")
 			b.ReportMetric(float64(saves), "saves-ns")
-			none.ClickOn("title.records")
-			none.UntilScene("records")
-			none.ClickOn("records.back")
-			none.UntilScene("title")
-			none.ClickOn("title.load")
-			none.UntilScene("load")
-			none.ClickOn("load.back")
-			none.UntilScene("title")
+			for _, door := range [...]string{"records", "load"} {
+				none.ClickOn("title." + door)
+				none.UntilScene(door)
+				none.ClickOn(door + ".back")
+				none.UntilScene("title")
+			}
 			time.Sleep(rests)
 			b.ReportMetric(megabytes(b, w.Process())-megabytes(b, none.Process()), "more-MB")
 		}

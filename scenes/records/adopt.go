@@ -1,6 +1,8 @@
 package records
 
 import (
+	"slices"
+
 	"clinic/game/save"
 	"clinic/scenes/session"
 	"clinic/sprites/aside"
@@ -12,22 +14,31 @@ func adopt(store *session.Heads, games save.Store) <-chan error {
 	adopted := make(chan error, 1)
 	aside.Run("keeping games that are over", func() {
 		kept, _ := games.Files() // what cannot be listed there is told by the list of games
-		here, err := store.Files()
-		known := map[string]bool{}
-		for _, file := range here {
-			known[file.Name] = true
-		}
-		for _, file := range kept {
-			identity, finished := session.FinishedIdentity(file.Name)
-			if !finished || known[identity] || err != nil {
-				continue
-			}
-			if over, problem := games.Read(file.Name); problem == nil {
-				err = session.Record(store, over)
-				store.Refresh()
-			}
+		kept = slices.DeleteFunc(kept, func(file save.File) bool { return !session.Finished(file.Name) })
+		var err error
+		if len(kept) > 0 {
+			err = record(store, games, kept)
+			store.Refresh()
 		}
 		adopted <- err
 	})
 	return adopted
+}
+
+// record makes records of saved games that are over, and are none yet. Its error is one sentence for the player.
+func record(store *session.Heads, games save.Store, kept []save.File) error {
+	here, err := store.Files()
+	known := map[string]bool{}
+	for _, file := range here {
+		known[file.Name] = true
+	}
+	for _, file := range kept {
+		if identity, _ := session.FinishedIdentity(file.Name); known[identity] || err != nil {
+			continue
+		}
+		if over, problem := games.Read(file.Name); problem == nil {
+			err = session.Record(store, over)
+		}
+	}
+	return err
 }

@@ -36,9 +36,9 @@ type Store interface {
 
 // File is what can be told of a game of a store without reading it. Where nothing of it has changed, neither has the game.
 type File struct {
-	Name string `json:"name"`
-	Size int64  `json:"size"` // in bytes, in a browser in characters
-	Mark int64  `json:"mark"` // when it was written, in nanoseconds since 1970; in a browser a sum of its end, where its check is
+	Name string
+	Size int64 // in bytes, in a browser in characters
+	Mark int64 // when it was written, in nanoseconds since 1970; in a browser a sum of its end, where its check is
 }
 
 // Listed is the head of one game of a store.

@@ -36,11 +36,11 @@ const (
 	hundredth   = "p99-ns/op"   // nanoseconds that one in a hundred takes longer than
 	longest     = "max-ns/op"   // nanoseconds of the longest
 	allocations = "allocs/op"
-	titleNone   = "none-ns"     // nanoseconds from the start to the title where nothing is kept
-	titleMany   = "title-ns"    // … and where much is
-	recordsMany = "records-ns"  // nanoseconds until all records are there
-	savesMany   = "saves-ns"    // … the list of all games
-	firstMany   = "first-ns"    // … both, when no program has read them before
+	titleNone   = "none-ns"    // nanoseconds from the start to the title where nothing is kept
+	titleMany   = "title-ns"   // … and where much is
+	recordsMany = "records-ns" // nanoseconds until all records are there
+	savesMany   = "saves-ns"   // … the list of all games
+	firstMany   = "first-ns"   // … both, when no program has read them before
 	commands    = "commands/s"
 	saveBytes   = "save-bytes"
 	frames      = "frames/s"

@@ -3,7 +3,7 @@ package session
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/json"
+	"encoding/gob"
 
 	"clinic/game"
 	"clinic/game/save"
@@ -12,23 +12,23 @@ import (
 
 // The index keeps heads for the next start. It is nothing but a shorter way to them: where it is missing, damaged or of another
 // program it is made anew, and what it says of a file that has changed since counts nothing. It is the SHA-256 of the rest,
-// and that is JSON.
+// and that is written by encoding/gob.
 
 // indexVersion is another one whenever a head tells something else.
 const indexVersion = 1
 
 type index struct {
-	Version [3]int           `json:"version"` // of this layout, of saves and of the rules
-	Numbers []map[string]int `json:"numbers"`
-	Heads   []indexed        `json:"heads"`
+	Version [3]int // of this layout, of saves and of the rules
+	Numbers []map[string]int
+	Heads   []indexed
 }
 
 // indexed is a head whose header has no numbers: they stand in the list, at Numbers.
 type indexed struct {
-	File    save.File   `json:"file"`
-	Header  save.Header `json:"header"`
-	Numbers int         `json:"numbers"`
-	Told    Told        `json:"told"`
+	File    save.File
+	Header  save.Header
+	Numbers int
+	Told    Told
 }
 
 var versions = [...]int{indexVersion, save.Format, game.RulesVersion}
@@ -45,12 +45,15 @@ func (h *Heads) readIndex() map[string]*Head {
 	}
 	sum, data := data[:sha256.Size], data[sha256.Size:]
 	var kept index
-	if is := sha256.Sum256(data); !bytes.Equal(is[:], sum) || json.Unmarshal(data, &kept) != nil || kept.Version != versions {
+	if is := sha256.Sum256(data); !bytes.Equal(is[:], sum) || gob.NewDecoder(bytes.NewReader(data)).Decode(&kept) != nil || kept.Version != versions {
 		return known
+	}
+	for i := range kept.Numbers {
+		kept.Numbers[i] = h.numbers.shared(kept.Numbers[i])
 	}
 	for i := range kept.Heads {
 		one := &kept.Heads[i]
-		one.Header.Numbers = h.numbers.shared(kept.Numbers[one.Numbers])
+		one.Header.Numbers = kept.Numbers[one.Numbers]
 		known[one.File.Name] = &Head{Listed: save.Listed{Name: one.File.Name, Header: one.Header}, Told: one.Told, file: one.File}
 	}
 	return known
@@ -72,9 +75,9 @@ func (h *Heads) writeIndex(all []*Head) {
 		kept.Heads = append(kept.Heads, one)
 	}
 	kept.Numbers = h.numbers.list
-	data, err := json.Marshal(kept)
-	if err == nil {
-		sum := sha256.Sum256(data)
-		_ = storage.Write(h.index, append(sum[:], data...))
+	var data bytes.Buffer
+	if gob.NewEncoder(&data).Encode(kept) == nil {
+		sum := sha256.Sum256(data.Bytes())
+		_ = storage.Write(h.index, append(sum[:], data.Bytes()...))
 	}
 }

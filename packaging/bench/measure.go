@@ -19,10 +19,11 @@ type sample struct {
 	Calm   bool    // the yardstick took as long before as after
 }
 
-// corrected is what the value would have been on a quiet machine. Times and rates follow the machine, counts don't.
+// corrected is what the value would have been on a quiet machine. Times and rates follow the machine, counts don't, nor does what a player waits
+// for, half of which is motion.
 func (s sample) corrected(unit string) float64 {
 	switch unit {
-	case nanoseconds, processor, coldStart, warmStart, hundredth, longest, ofCore, walked, titleNone, titleMany, recordsMany, savesMany, firstMany:
+	case nanoseconds, processor, coldStart, warmStart, hundredth, longest, ofCore, walked:
 		return s.Value / s.Factor
 	case commands:
 		return s.Value * s.Factor

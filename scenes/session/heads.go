@@ -109,7 +109,7 @@ func (h *Heads) Whole() *Found {
 }
 
 const (
-	between  = 200 * time.Millisecond // from showing some of what is read to showing more
+	between  = 500 * time.Millisecond // from showing some of what is read to showing more
 	unlisted = 100                    // heads that the index may lack: they are read at the next start
 )
 

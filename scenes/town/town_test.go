@@ -245,3 +245,26 @@ func TestStandsComeFromRecords(t *testing.T) {
 		t.Errorf("the stands are %+v", got)
 	}
 }
+
+// The map is there before all records have been looked at; then the medals come, and what the last game has changed is shown only then.
+func TestMedalsComeWhenTheRecordsAreRead(t *testing.T) {
+	record := func(total int, medal campaign.Medal) records.Record {
+		r := records.Record{Head: new(session.Head)}
+		r.Origin, r.Ended = session.Origin{Kind: session.Campaign, Clinic: 1, Medal: medal}, []session.Ended{{Total: total}}
+		return r
+	}
+	come := false
+	s := town.New(town.Stands(nil), nil).After(1, town.Stands(nil))
+	s.Coming = func() ([]records.Record, error, bool) {
+		return []records.Record{record(20, campaign.None), record(40, campaign.Silver)}, nil, come
+	}
+	stage := scenetest.NewStage(s, 1280, 800, 100)
+	defer stage.Clear()
+	if stage.Wait(3); len(stage.Heard()) > 0 {
+		t.Error("a medal falls before it is known")
+	}
+	come = true
+	if stage.Wait(3); len(stage.Heard()) == 0 {
+		t.Error("the medal does not fall")
+	}
+}

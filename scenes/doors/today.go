@@ -118,7 +118,9 @@ func (h *house) today() *title.Today {
 	looked, laid, said, shown := 0, 0, false, h.now()
 	return &title.Today{
 		Stand: func() title.Stand {
-			shown, laid = h.now(), 0
+			if shown = h.now(); h.results.Found() == h.found { // the title is opened, and not only told of what was read
+				laid = 0
+			}
 			return h.standToday()
 		},
 		Daily:  func(c *scenes.Context) { h.daily(c, shown) },

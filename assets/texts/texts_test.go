@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -126,6 +127,18 @@ func TestTextsWithANumberHaveBothForms(t *testing.T) {
 	for count, want := range map[int]string{1: "Street: 1 parking place until something is built here. (B60)", 4: "Street: 4 parking places until something is built here. (B60)"} {
 		if got := T("tip.street", Data{"Count": count}); got != want {
 			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// No English text has an article before a gap: it would be "a orange patient". The gap says it, {{a .What}}.
+func TestNoArticleStandsBeforeAGap(t *testing.T) {
+	article := regexp.MustCompile(`\b[Aa]n? \{\{[^}]*\}\}`)
+	for id, m := range english.whole().texts {
+		for category, form := range m {
+			if found := article.FindString(form.text); found != "" {
+				t.Errorf("%s (%s) says %q", id, category, found)
+			}
 		}
 	}
 }

@@ -46,7 +46,7 @@ func tempAgency() *game.Extension {
 			"temp_color":      "Proclaim the color of the doctor: white, yellow, orange or red.",
 			"temp_no_color":   "A nurse has no color.",
 			"no_temp_left":    "The agency has nobody left.",
-			"temp_no_room":    "There is no room for a {what} in this place.",
+			"temp_no_room":    "There is no room for {a what} in this place.",
 			"temp_no_lab":     "A temp does no research.",
 			"temp_no_parking": "No parking place is free for the temp's car.",
 			"temp_stays":      "A temp stays where placed.",

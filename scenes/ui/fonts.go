@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"sync"
+	"unicode"
 	"unicode/utf8"
 
 	"clinic/assets"
@@ -110,11 +111,20 @@ func interHas(r rune) bool {
 	}
 	has, seen := known[r]
 	if !seen {
-		glyphs := text.AppendGlyphs(nil, string(r), &text.GoTextFace{Source: fonts[Regular], Size: 8}, nil)
-		has = len(glyphs) > 0 && glyphs[0].GID != 0
+		has = sourceHas(fonts[Regular], r)
 		known[r] = has
 	}
 	return has
+}
+
+func sourceHas(source *text.GoTextFaceSource, r rune) bool {
+	glyphs := text.AppendGlyphs(nil, string(r), &text.GoTextFace{Source: source, Size: 8}, nil)
+	return len(glyphs) > 0 && glyphs[0].GID != 0
+}
+
+// writable tells whether a character can be shown: the fonts have neither emoji nor Chinese, say. What joins or turns others is nothing to see.
+func writable(r rune) bool {
+	return interHas(r) || unicode.Is(unicode.Cf, r) || sourceHas(plainFallback(), r)
 }
 
 // face is a style at a number of device pixels.

@@ -32,6 +32,7 @@ type writing struct {
 	untouched     bool          // it got the focus without a press, and nothing was written since
 	asked         bool          // what comes from the input method is for this field
 	spelling      bool          // with a gamepad
+	lacking       bool          // a character came last that no font has
 	composing     string        // part of the text, and still to be replaced by what comes of it
 	from, to      int           // where it stands
 	underlined    bool          // it is marked as not done
@@ -45,7 +46,7 @@ func (f *TextField) focused(on bool) {
 	}
 	f.editing = on
 	if !on {
-		f.composing, f.asked, f.spelling = "", false, false // what was composed stays
+		f.composing, f.asked, f.spelling, f.lacking = "", false, false, false // what was composed stays
 	}
 }
 
@@ -224,9 +225,20 @@ func (f *TextField) write(text string) {
 	}
 	room := max(0, longest-len(runes)+to-from)
 	var written []rune
-	for _, r := range text {
-		if !unicode.IsControl(r) && (f.Allow == nil || f.Allow(r)) {
-			written = append(written, r)
+	f.lacking = false
+	allowed := func(r rune) bool { return !unicode.IsControl(r) && (f.Allow == nil || f.Allow(r)) }
+	given, begin := []rune(text), 0
+	for _, end := range boundaries(given)[1:] {
+		character := given[begin:end]
+		begin = end
+		if slices.ContainsFunc(character, func(r rune) bool { return allowed(r) && !writable(r) }) {
+			f.lacking = true
+			continue
+		}
+		for _, r := range character {
+			if allowed(r) {
+				written = append(written, r)
+			}
 		}
 	}
 	if len(written) > room {
@@ -376,5 +388,8 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	}
 	if s.Focus {
 		c.FocusRing(f.Rect, 10)
+	}
+	if f.lacking {
+		c.Bubble(T("field.lacking"), x(f.caret), middle, Warned)
 	}
 }

@@ -2,6 +2,7 @@ package doors
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"clinic/game/extensions"
@@ -26,10 +27,9 @@ func (h *house) review(s *session.Session) scenes.Scene {
 			listed := shelf.Look(of(player))
 			return kept, listed.Err == nil && json.Unmarshal(listed.Header.Table, &kept) == nil
 		}
-		doors.Keep = func(player int, kept review.Kept) {
-			if table, err := json.Marshal(kept); err == nil {
-				_ = shelf.Write(of(player), save.Game{Match: s.Match(), Table: table}) // it can be found again
-			}
+		doors.Keep = func(player int, kept review.Kept) (aside bool) {
+			table, err := json.Marshal(kept)
+			return err == nil && shelve(shelf, of(player), save.Game{Match: s.Match(), Table: table})
 		}
 	}
 	return review.New(s, doors)
@@ -51,6 +51,15 @@ func shelfOf(s *session.Session) (shelf save.Store, name string, err error) {
 	}
 	shelf, err = openShelf()
 	return shelf, name, err
+}
+
+// shelve keeps what was found of a game; where that fails it can be found again. It tells whether what was there before is damaged and was set aside.
+func shelve(shelf save.Store, name string, found save.Game) (aside bool) {
+	err := session.SetAside(shelf, name)
+	if aside = errors.Is(err, storage.ErrDamaged); err == nil || aside {
+		_ = shelf.Write(name, found)
+	}
+	return aside
 }
 
 func openShelf() (save.Store, error) {
@@ -82,7 +91,7 @@ func (h *house) rivals(s *session.Session) []*session.Rival {
 	for _, r := range rivals {
 		r.Done = func() {
 			if table, err := json.Marshal(rivals); err == nil {
-				_ = shelf.Write(name, save.Game{Match: s.Match(), Table: table}) // they can play it again
+				shelve(shelf, name, save.Game{Match: s.Match(), Table: table}) // where not, they can play it again
 			}
 		}
 	}

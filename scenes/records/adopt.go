@@ -1,10 +1,12 @@
 package records
 
 import (
+	"errors"
 	"slices"
 
 	"clinic/game/save"
 	"clinic/scenes/session"
+	"clinic/scenes/storage"
 	"clinic/sprites/aside"
 )
 
@@ -33,11 +35,13 @@ func record(store *session.Heads, games save.Store, kept []save.File) error {
 		known[file.Name] = true
 	}
 	for _, file := range kept {
-		if identity, _ := session.FinishedIdentity(file.Name); known[identity] || err != nil {
+		if identity, _ := session.FinishedIdentity(file.Name); known[identity] || err != nil && !errors.Is(err, storage.ErrDamaged) {
 			continue
 		}
 		if over, problem := games.Read(file.Name); problem == nil {
-			err = session.Record(store, over)
+			if problem = session.Record(store, over); problem != nil {
+				err = problem
+			}
 		}
 	}
 	return err

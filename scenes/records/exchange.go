@@ -16,6 +16,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/files"
 	"clinic/scenes/session"
+	"clinic/scenes/storage"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -180,6 +181,7 @@ type taken struct {
 	games, bad int
 	fresh      bool // of what is kept beside the games
 	settings   []byte
+	aside      bool  // what was in the place of something is damaged and was set aside
 	failed     error // nothing more can be written
 	cut        error // the file ends there
 }
@@ -264,7 +266,9 @@ func (s *Scene) takePiece(c *scenes.Context, p save.Piece, came *taken) {
 			}
 		}
 	}
-	if err != nil {
+	if errors.Is(err, storage.ErrDamaged) {
+		came.aside = true
+	} else if err != nil {
 		came.failed = err
 	}
 }
@@ -284,6 +288,9 @@ func (s *Scene) tell(c *scenes.Context, came *taken, records int) {
 	}
 	if came.bad > 0 {
 		said, tone = append(said, ui.T("records.taken_not", ui.Data{"Count": came.bad})), ui.Warned
+	}
+	if came.aside {
+		said, tone = append(said, ui.T("table.set_aside")), ui.Warned
 	}
 	if came.cut != nil {
 		said, tone = append(said, ui.T("records.cut", ui.Data{"Reason": words.Trouble(came.cut)})), ui.Warned

@@ -1,6 +1,7 @@
 package records
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -13,6 +14,7 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/files"
 	"clinic/scenes/session"
+	"clinic/scenes/storage"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -145,7 +147,9 @@ func (s *Scene) follow(c *scenes.Context) {
 		c.Relayout()
 	case err := <-s.adopted:
 		s.adopted = nil
-		if err != nil {
+		if errors.Is(err, storage.ErrDamaged) {
+			c.Toast(ui.T("table.set_aside"), ui.Warned)
+		} else if err != nil {
 			c.Toast(ui.T("files.not_written", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
 		}
 	default:

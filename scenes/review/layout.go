@@ -162,7 +162,7 @@ func (s *Scene) put(c *context, area *ui.Rect, high, below float64, draw func(c 
 
 // leave goes back, and keeps what was found.
 func (s *Scene) leave(c *scenes.Context) {
-	s.keep()
+	s.keep(c)
 	c.Pop()
 }
 
@@ -214,7 +214,7 @@ func (s *Scene) buttons(c *scenes.Context) (list []*ui.Button) {
 	f := &s.findings()[i]
 	if s.doors.PlayOn != nil {
 		list = append(list, &ui.Button{Base: ui.Base{ID: "review.play_on", Tip: ui.T("review.copy")}, Text: ui.T("review.play_on"), Kind: ui.Primary, Do: func() {
-			s.keep()
+			s.keep(c)
 			s.doors.PlayOn(c, f.From)
 		}})
 	}
@@ -347,7 +347,7 @@ func (s *Scene) placeSeats(c *context, list *ui.Rect) {
 		name := s.session.Seats().Name(player)
 		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("review.seat.%d", player), Rect: row.CutLeft(wide, 8), Inside: c.inside, Says: name, Tip: name}}
 		spot.Do = func() {
-			s.keep()
+			s.keep(c.Context)
 			s.choose(player)
 			c.Relayout()
 		}

@@ -31,9 +31,10 @@ type Doors struct {
 	Replay func(at, player int) scenes.Scene
 	// PlayOn begins a copy of the game from before a command of the log.
 	PlayOn func(c *scenes.Context, at int)
-	// Kept gives the review of a player that was kept with the game, and Keep keeps one.
+	// Kept gives the review of a player that was kept with the game, and Keep keeps one; it tells whether what was there before is damaged and was set
+	// aside.
 	Kept func(player int) (Kept, bool)
-	Keep func(player int, kept Kept)
+	Keep func(player int, kept Kept) (aside bool)
 }
 
 // Scene is the screen.
@@ -183,7 +184,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	g := c.Gestures
 	switch {
 	case g.Cancel:
-		s.keep()
+		s.keep(c)
 		c.Pop()
 		return
 	case g.ByPad && g.Deed == input.NextPart:
@@ -243,7 +244,7 @@ func (s *Scene) think(c *scenes.Context) {
 		l.kept = Kept{Findings: found, Done: over}
 	}
 	if over {
-		s.keep()
+		s.keep(c)
 		c.Sound(sounds.Reviewed)
 		if len(found) == 0 {
 			c.Say(ui.T("review.flawless"))
@@ -256,9 +257,9 @@ func (s *Scene) think(c *scenes.Context) {
 }
 
 // keep keeps the review with the game.
-func (s *Scene) keep() {
-	if l := s.look(); s.doors.Keep != nil && l.review != nil {
-		s.doors.Keep(s.player, l.kept)
+func (s *Scene) keep(c *scenes.Context) {
+	if l := s.look(); s.doors.Keep != nil && l.review != nil && s.doors.Keep(s.player, l.kept) {
+		c.Toast(ui.T("table.set_aside"), ui.Warned)
 	}
 }
 
@@ -266,6 +267,6 @@ func (s *Scene) keep() {
 func (s *Scene) stop(c *scenes.Context) {
 	l := s.look()
 	l.stopped = !l.stopped
-	s.keep()
+	s.keep(c)
 	c.Relayout()
 }

@@ -15,6 +15,7 @@ import (
 	"clinic/game/bot"
 	"clinic/game/save"
 	"clinic/scenes/clock"
+	"clinic/scenes/storage"
 )
 
 // Keeper keeps a match so that it can be gone on with after the program has ended. See Behind for one that does it while the
@@ -56,13 +57,20 @@ type played struct {
 }
 
 // Keep writes the match with its table.
-func (k *played) Keep(match *game.Match, table Table) error {
+func (k *played) Keep(match *game.Match, table Table) (err error) {
+	var aside error
 	if !k.freed {
-		if nothingNew, err := k.free(match); nothingNew || err != nil {
-			return err
+		nothingNew := false
+		if nothingNew, aside = k.free(match); nothingNew || aside != nil && !errors.Is(aside, storage.ErrDamaged) {
+			return aside
 		}
 		k.freed = true
 	}
+	defer func() {
+		if err == nil {
+			err = aside
+		}
+	}()
 	kept, err := Whole(match, table)
 	if err == nil {
 		err = k.store.Write(k.name, kept)
@@ -71,7 +79,7 @@ func (k *played) Keep(match *game.Match, table Table) error {
 		return err
 	}
 	err = Record(k.records, kept)
-	k.freed = err == nil
+	k.freed = err == nil || errors.Is(err, storage.ErrDamaged)
 	return err
 }
 
@@ -95,11 +103,16 @@ func (k *played) free(match *game.Match) (nothingNew bool, err error) {
 	return false, err
 }
 
-// Record keeps a game that is over among the records, once. Its error is one sentence for the player.
+// Record keeps a game that is over among the records, once. Its error is one sentence for the player; storage.ErrDamaged where the game is kept,
+// but what stood in its place is damaged and was set aside.
 func Record(records save.Store, kept save.Game) error {
 	name, err := Identity(kept.Match)
-	if err != nil || !errors.Is(records.Look(name).Err, save.ErrNothing) {
+	if err != nil {
 		return err
+	}
+	aside := SetAside(records, name)
+	if aside != nil && !errors.Is(aside, storage.ErrDamaged) || aside == nil && !errors.Is(records.Look(name).Err, save.ErrNothing) {
+		return aside
 	}
 	told, err := Tell(kept.Table)
 	if err != nil {
@@ -108,7 +121,23 @@ func Record(records save.Store, kept save.Game) error {
 	if kept, err = wholeSaved(kept.Match, told); err != nil { // of an earlier program, or of a file that tells what it likes
 		return err
 	}
-	return records.Write(name, kept)
+	if err := records.Write(name, kept); err != nil {
+		return err
+	}
+	return aside
+}
+
+// SetAside keeps what is damaged under a name of a store under another one as well, before something is written in its place. It gives
+// storage.ErrDamaged where it did that, and nil where nothing is damaged; any other error says why nothing may be written there.
+func SetAside(store save.Store, name string) error {
+	err := store.Look(name).Err
+	if !errors.Is(err, save.ErrDamaged) && !errors.Is(err, save.ErrNoSave) {
+		return nil
+	}
+	if _, problem := store.SetAside(name); problem != nil {
+		return problem
+	}
+	return fmt.Errorf("%w: %s", storage.ErrDamaged, name)
 }
 
 const finished = "finished "

@@ -1,11 +1,13 @@
 package session
 
 import (
+	"errors"
 	"fmt"
 	"sync"
 
 	"clinic/game"
 	"clinic/game/save"
+	"clinic/scenes/storage"
 	"clinic/sprites/aside"
 )
 
@@ -47,6 +49,9 @@ func (w *Writer) Keep(match *game.Match, table Table) {
 		w.mutex.Lock()
 		if w.unkept = err; err != nil {
 			w.troubles = append(w.troubles, err)
+		}
+		if errors.Is(err, storage.ErrDamaged) { // it is kept: what was there before is not whole
+			w.unkept = nil
 		}
 		w.mutex.Unlock()
 		w.idle <- struct{}{}

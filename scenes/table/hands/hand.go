@@ -149,7 +149,7 @@ func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 
 func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	for _, err := range p.session.Troubles() {
-		c.Toast(ui.T("table.not_kept", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
+		c.Toast(words.NotKept(err), ui.Warned)
 	}
 	g := c.Gestures
 	p.watch(t, c)

@@ -57,3 +57,19 @@ func TestTheTitleWaitsForNoRecord(t *testing.T) {
 		t.Errorf("the game of %s is not told as played", today.Day(h.now()))
 	}
 }
+
+// A review that is damaged is set aside as it is before another one is kept in its place, once.
+func TestADamagedReviewIsSetAside(t *testing.T) {
+	over, err := sample.Ended(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shelf := sample.Store{"one": []byte("once upon a time")}
+	found := save.Game{Match: over.Match(), Table: []byte("{}")}
+	if aside := shelve(shelf, "one", found); !aside || len(shelf) != 2 || shelf.Look("one").Err != nil {
+		t.Errorf("it is set aside: %v; %d are there", aside, len(shelf))
+	}
+	if aside := shelve(shelf, "one", found); aside || len(shelf) != 2 {
+		t.Errorf("the next time, too: %v; %d are there", aside, len(shelf))
+	}
+}

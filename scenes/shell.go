@@ -39,7 +39,8 @@ type Doors struct {
 	Play func(rules *game.Rules, table session.Table) Scene
 	// Another begins a game like that one with another seed.
 	Another func(rules *game.Rules, seats session.Seats) Scene
-	// Standing finds what a game alone that is over came to among the records. What it finds comes once, and nothing where it can't be known.
+	// Standing finds what a game alone that is over came to among the records. What it finds comes once, and nothing
+	// where it can't be known.
 	Standing func(match *game.Match) <-chan Standing
 	// Rivals are those of the program's players who play a game alone that is over once more.
 	Rivals func(s *session.Session) []*session.Rival

@@ -16,7 +16,8 @@ import (
 type Store interface {
 	// Files tells of every game that is kept, by name in alphabetical order, and reads none of them.
 	Files() ([]File, error)
-	// Look reads the head of the game of that name; one that can't be read has its Err set, which is ErrNothing where there is none.
+	// Look reads the head of the game of that name; one that can't be read has its Err set, which is ErrNothing where
+	// there is none.
 	Look(name string) Listed
 	// Read gives the game of that name; ErrNothing where there is none. What can't be read is left untouched. Where the error
 	// is an *Otherwise or an *Earlier, the game can be gone on with all the same.
@@ -34,7 +35,8 @@ type Store interface {
 	Remove(name string) error
 }
 
-// File is what can be told of a game of a store without reading it. Where nothing of it has changed, neither has the game.
+// File is what can be told of a game of a store without reading it. Where nothing of it has changed, neither has the
+// game.
 type File struct {
 	Name string
 	Size int64 // in bytes, in a browser in characters

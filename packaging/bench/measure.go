@@ -19,8 +19,8 @@ type sample struct {
 	Calm   bool    // the yardstick took as long before as after
 }
 
-// corrected is what the value would have been on a quiet machine. Times and rates follow the machine, counts don't, nor does what a player waits
-// for, half of which is motion.
+// corrected is what the value would have been on a quiet machine. Times and rates follow the machine, counts don't,
+// nor does what a player waits for, half of which is motion.
 func (s sample) corrected(unit string) float64 {
 	switch unit {
 	case nanoseconds, processor, coldStart, warmStart, hundredth, longest, ofCore, walked:

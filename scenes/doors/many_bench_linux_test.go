@@ -20,8 +20,8 @@ const (
 	manySaves   = 1_000
 )
 
-// BenchmarkMany opens the program where many records and games are kept, and where none are: how long it takes until the title, the records and the list
-// of games are there, and how much more memory it has then.
+// BenchmarkMany opens the program where many records and games are kept, and where none are: how long it takes until
+// the title, the records and the list of games are there, and how much more memory it has then.
 func BenchmarkMany(b *testing.B) {
 	b.Run("base", func(b *testing.B) {
 		home := b.TempDir()

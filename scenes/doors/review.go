@@ -53,7 +53,8 @@ func shelfOf(s *session.Session) (shelf save.Store, name string, err error) {
 	return shelf, name, err
 }
 
-// shelve keeps what was found of a game; where that fails it can be found again. It tells whether what was there before is damaged and was set aside.
+// shelve keeps what was found of a game; where that fails it can be found again. It tells whether what was there
+// before is damaged and was set aside.
 func shelve(shelf save.Store, name string, found save.Game) (aside bool) {
 	err := session.SetAside(shelf, name)
 	if aside = errors.Is(err, storage.ErrDamaged); err == nil || aside {

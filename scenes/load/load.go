@@ -99,8 +99,8 @@ func New(store *session.Heads, own string, known []*game.Extension, play Play) *
 // GoOn has the screen go on with the game that goes on by itself as soon as it is up: it asks before, or says why not.
 func (s *Scene) GoOn() { s.goesOn = true }
 
-// list takes the games that are known now: the one that goes on by itself first, and those that are over last, of each kind the latest
-// before the others, and after them what can't be read.
+// list takes the games that are known now: the one that goes on by itself first, and those that are over last, of
+// each kind the latest before the others, and after them what can't be read.
 func (s *Scene) list() {
 	s.found, s.trouble = s.store.Found(), ""
 	if err := s.found.Err; err != nil {
@@ -161,7 +161,8 @@ func (k *kept) place() int {
 	return keptGame
 }
 
-// follow takes what was read beside the frames, and has the next game read of those that are seen, the chosen one first.
+// follow takes what was read beside the frames, and has the next game read of those that are seen, the chosen one
+// first.
 func (s *Scene) follow(c *scenes.Context) {
 	if s.store.Found() != s.found {
 		s.list()

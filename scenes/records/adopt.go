@@ -10,8 +10,8 @@ import (
 	"clinic/sprites/aside"
 )
 
-// adopt makes records of the games that an earlier program kept among the saves when they were over, beside the frames. What comes when it is done
-// is why one could not be written, nil where nothing went wrong.
+// adopt makes records of the games that an earlier program kept among the saves when they were over, beside the
+// frames. What comes when it is done is why one could not be written, nil where nothing went wrong.
 func adopt(store *session.Heads, games save.Store) <-chan error {
 	adopted := make(chan error, 1)
 	aside.Run("keeping games that are over", func() {

@@ -16,8 +16,9 @@ type Came struct {
 	Damaged bool // what was kept of it is damaged and was set aside
 }
 
-// Fresh finds those of all records, by name, that came in since it was asked the last time; none the first time. What it is asked is kept beside the
-// settings, and nothing of that happens in the frames. Where it cannot be kept nothing is lost but the marks of what is new.
+// Fresh finds those of all records, by name, that came in since it was asked the last time; none the first time. What
+// it is asked is kept beside the settings, and nothing of that happens in the frames. Where it cannot be kept nothing
+// is lost but the marks of what is new.
 func Fresh(all []string) <-chan Came {
 	came := make(chan Came, 1)
 	aside.Run("finding new records", func() { came <- fresh(all) })

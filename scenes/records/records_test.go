@@ -583,7 +583,8 @@ func TestALongListIsLaidOutWhereItIsSeen(t *testing.T) {
 	}
 }
 
-// A goal that older games call otherwise is one with its name of today: in the choice of goals, in the list, and in what a score is held against.
+// A goal that older games call otherwise is one with its name of today: in the choice of goals, in the list, and in
+// what a score is held against.
 func TestOldNamesOfGoalsCountUnderTheNew(t *testing.T) {
 	store, err := sample.Records()
 	if err != nil {
@@ -618,7 +619,8 @@ func TestOldNamesOfGoalsCountUnderTheNew(t *testing.T) {
 	}
 }
 
-// What was kept of the records that were seen and is damaged is set aside before anything is written in its place, once, and said.
+// What was kept of the records that were seen and is damaged is set aside before anything is written in its place,
+// once, and said.
 func TestDamagedSeenRecordsAreSetAside(t *testing.T) {
 	storage.KeepIn(t.TempDir())
 	t.Cleanup(func() { storage.KeepIn("") })

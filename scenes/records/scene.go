@@ -33,7 +33,8 @@ type Doors struct {
 	TakeGame func(name string, data []byte, kept save.Game) error
 	// Puzzles counts those that were solved.
 	Puzzles func() int
-	// Fresh finds those of all records, by name, that came in since it was asked the last time. What it finds comes once.
+	// Fresh finds those of all records, by name, that came in since it was asked the last time. What it finds comes
+	// once.
 	Fresh func(all []string) <-chan Came
 }
 

@@ -31,8 +31,8 @@ type Doors struct {
 	Replay func(at, player int) scenes.Scene
 	// PlayOn begins a copy of the game from before a command of the log.
 	PlayOn func(c *scenes.Context, at int)
-	// Kept gives the review of a player that was kept with the game, and Keep keeps one; it tells whether what was there before is damaged and was set
-	// aside.
+	// Kept gives the review of a player that was kept with the game, and Keep keeps one; it tells whether what was
+	// there before is damaged and was set aside.
 	Kept func(player int) (Kept, bool)
 	Keep func(player int, kept Kept) (aside bool)
 }

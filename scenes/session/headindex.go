@@ -10,9 +10,9 @@ import (
 	"clinic/scenes/storage"
 )
 
-// The index keeps heads for the next start. It is nothing but a shorter way to them: where it is missing, damaged or of another
-// program it is made anew, and what it says of a file that has changed since counts nothing. It is the SHA-256 of the rest,
-// and that is written by encoding/gob.
+// The index keeps heads for the next start. It is nothing but a shorter way to them: where it is missing, damaged or
+// of another program it is made anew, and what it says of a file that has changed since counts nothing. It is the
+// SHA-256 of the rest, and that is written by encoding/gob.
 
 // indexVersion is another one whenever a head tells something else.
 const indexVersion = 1
@@ -59,7 +59,8 @@ func (h *Heads) readIndex() map[string]*Head {
 	return known
 }
 
-// writeIndex keeps all heads but those of games that can't be read. Where that fails, they are read again at the next start.
+// writeIndex keeps all heads but those of games that can't be read. Where that fails, they are read again at the next
+// start.
 func (h *Heads) writeIndex(all []*Head) {
 	h.fresh = 0
 	if h.index == "" {

@@ -14,16 +14,17 @@ import (
 	"clinic/sprites/aside"
 )
 
-// Head is what a kept game tells of itself, as far as lists show it: its Header has no Table, and Told neither the lines of score
-// sheets nor the game before. Nothing of it may be changed: whoever lists games shares it.
+// Head is what a kept game tells of itself, as far as lists show it: its Header has no Table, and Told neither the
+// lines of score sheets nor the game before. Nothing of it may be changed: whoever lists games shares it.
 type Head struct {
 	save.Listed
 	Told
 	file save.File
 }
 
-// Heads is a store that also knows the heads of all its games. They are read beside the frames, each once, and kept: in memory, and
-// for the next start in an index among what storage keeps. A game is read again where its file is another one than it was.
+// Heads is a store that also knows the heads of all its games. They are read beside the frames, each once, and kept:
+// in memory, and for the next start in an index among what storage keeps. A game is read again where its file is
+// another one than it was.
 type Heads struct {
 	save.Store
 	index  string // its name in storage; empty for none
@@ -47,8 +48,8 @@ type Found struct {
 	Err   error   // why not all games could be listed; one sentence for the player
 }
 
-// NewHeads gives the heads of a store, which keeps them under the name of an index, if it has one. Each reading begins with
-// before, which returns when all is written that was handed over.
+// NewHeads gives the heads of a store, which keeps them under the name of an index, if it has one. Each reading
+// begins with before, which returns when all is written that was handed over.
 func NewHeads(store save.Store, index string, before func()) *Heads {
 	if runtime.GOOS == "js" { // where there are few games, and little room for them
 		index = ""
@@ -110,6 +111,7 @@ func (h *Heads) Whole() *Found {
 
 const (
 	between  = 500 * time.Millisecond // from showing some of what is read to showing more
+	portion  = 4 * time.Millisecond   // of reading between two frames of a page
 	unlisted = 100                    // heads that the index may lack: they are read at the next start
 )
 
@@ -125,6 +127,7 @@ func (h *Heads) read() {
 	}
 	known, all, shown := make(map[string]*Head, len(files)), make([]*Head, 0, len(files)), time.Now()
 	var other []save.File
+	rested := shown
 	for _, file := range files {
 		if head := h.known[file.Name]; head != nil && head.file == file {
 			known[file.Name], all = head, append(all, head)
@@ -139,8 +142,9 @@ func (h *Heads) read() {
 		}
 		head := h.look(file)
 		known[file.Name], all = head, append(all, head)
-		if runtime.GOOS == "js" {
-			time.Sleep(time.Millisecond) // a page has one thread, which is the game's, too
+		if runtime.GOOS == "js" && time.Since(rested) > portion { // a page has one thread, which is the game's, too
+			time.Sleep(time.Millisecond)
+			rested = time.Now()
 		}
 	}
 	h.known = known

@@ -75,7 +75,8 @@ func TestHeadsAreReadBesideTheFrames(t *testing.T) {
 	}
 }
 
-// A head is read once, and again only where its file is another one. What is put there by hand and what goes is noticed.
+// A head is read once, and again only where its file is another one. What is put there by hand and what goes is
+// noticed.
 func TestAHeadIsReadOnce(t *testing.T) {
 	folder := t.TempDir()
 	kept, err := sample.Kept()

@@ -103,8 +103,8 @@ func (k *played) free(match *game.Match) (nothingNew bool, err error) {
 	return false, err
 }
 
-// Record keeps a game that is over among the records, once. Its error is one sentence for the player; storage.ErrDamaged where the game is kept,
-// but what stood in its place is damaged and was set aside.
+// Record keeps a game that is over among the records, once. Its error is one sentence for the player;
+// storage.ErrDamaged where the game is kept, but what stood in its place is damaged and was set aside.
 func Record(records save.Store, kept save.Game) error {
 	name, err := Identity(kept.Match)
 	if err != nil {
@@ -127,8 +127,9 @@ func Record(records save.Store, kept save.Game) error {
 	return aside
 }
 
-// SetAside keeps what is damaged under a name of a store under another one as well, before something is written in its place. It gives
-// storage.ErrDamaged where it did that, and nil where nothing is damaged; any other error says why nothing may be written there.
+// SetAside keeps what is damaged under a name of a store under another one as well, before something is written in
+// its place. It gives storage.ErrDamaged where it did that, and nil where nothing is damaged; any other error says
+// why nothing may be written there.
 func SetAside(store save.Store, name string) error {
 	err := store.Look(name).Err
 	if !errors.Is(err, save.ErrDamaged) && !errors.Is(err, save.ErrNoSave) {

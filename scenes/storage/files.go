@@ -60,7 +60,8 @@ func Read(name string) ([]byte, error) {
 	return data, nil
 }
 
-// largest is how many bytes are read of what is kept under a name: settings are some hundred, the index of many records is the largest.
+// largest is how many bytes are read of what is kept under a name: settings are some hundred, the index of many
+// records is the largest.
 const largest = 64 << 20
 
 // Write keeps data under a name, whole or not at all: when it fails, what was kept before is still there. What an earlier

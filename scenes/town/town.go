@@ -36,7 +36,8 @@ type Scene struct {
 	before  []campaign.Stand
 	told    bool // what followed from that, and what went wrong
 
-	// Coming gives all records as soon as they have been looked at, and why not all could be read; nil where New was given what came of them.
+	// Coming gives all records as soon as they have been looked at, and why not all could be read; nil where New was
+	// given what came of them.
 	Coming  func() (all []records.Record, trouble error, come bool)
 	Trouble error // why not all records could be read; nil where they could
 	// Lesson is the button that begins the short lesson of an extension that is new in a clinic; nil for none, and so is what it gives.

@@ -246,7 +246,8 @@ func TestStandsComeFromRecords(t *testing.T) {
 	}
 }
 
-// The map is there before all records have been looked at; then the medals come, and what the last game has changed is shown only then.
+// The map is there before all records have been looked at; then the medals come, and what the last game has changed
+// is shown only then.
 func TestMedalsComeWhenTheRecordsAreRead(t *testing.T) {
 	record := func(total int, medal campaign.Medal) records.Record {
 		r := records.Record{Head: new(session.Head)}

@@ -65,8 +65,8 @@ func (s *Scroll) By(way float64) bool {
 	return s.Offset != old
 }
 
-// Near tells whether an area of the content is in sight, or no farther from that than twice its height. What is farther in a long list need not
-// be laid out yet.
+// Near tells whether an area of the content is in sight, or no farther from that than twice its height. What is
+// farther in a long list need not be laid out yet.
 func (s *Scroll) Near(r Rect) bool {
 	s.partly, s.laid = true, s.Offset
 	return r.Bottom() > s.Rect.Y+s.Offset-2*s.Rect.H && r.Y < s.Rect.Y+s.Offset+3*s.Rect.H

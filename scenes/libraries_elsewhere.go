@@ -6,4 +6,4 @@ package scenes
 func loadable(...string) error { return nil }
 
 // opens says nothing: other systems have one display.
-func opens(string) error { return nil }
+func opens(string) (done func(), err error) { return func() {}, nil }

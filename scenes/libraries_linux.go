@@ -18,13 +18,13 @@ func loadable(names ...string) error {
 	return nil
 }
 
-// opens says why a display can't be opened: the engine falls over that without naming it.
-func opens(display string) error {
+// opens says why a display can't be opened: the engine falls over that without naming it. It stays open until what it gives is
+// called: a display that nobody else uses begins anew when its last client goes, and a window that opens just then finds none.
+func opens(display string) (done func(), err error) {
 	xgb.Logger.SetOutput(io.Discard)
 	connection, err := xgb.NewConnDisplay(display)
 	if err != nil {
-		return fmt.Errorf("the display %q can't be opened: %w", display, err)
+		return nil, fmt.Errorf("the display %q can't be opened: %w", display, err)
 	}
-	connection.Close()
-	return nil
+	return connection.Close, nil
 }

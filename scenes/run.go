@@ -45,9 +45,11 @@ func Run(options Options) (err error) {
 		if display == "" {
 			return ErrNoDisplay
 		}
-		if err := opens(display); err != nil {
+		done, err := opens(display)
+		if err != nil {
 			return err
 		}
+		defer done()
 	}
 	if options.Ended != nil {
 		defer func() { err = errors.Join(err, options.Ended()) }()

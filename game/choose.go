@@ -96,8 +96,8 @@ func ListDone(_ Context, _ *Decision, commands []Command) []Command {
 	return append(commands, Command{Type: Done})
 }
 
-// OneWord is a command of one word by which a decision is met: judge says whether it may be given now and what it costs, and play,
-// which is told that cost, pays it and does the rest. The command is listed where it is legal.
+// OneWord is a command of one word by which a decision is met: judge says whether it may be given now and what it
+// costs, and play, which is told that cost, pays it and does the rest. The command is listed where it is legal.
 func OneWord(kind CommandType, meets DecisionKind, judge func(c Context) Verdict, play func(p *Play, player int, cost Cost)) CommandSpec {
 	return CommandSpec{
 		Type: kind, During: []DecisionKind{meets}, Fields: []CommandField{},

@@ -79,8 +79,8 @@ func (c Context) stillDecides(kind DecisionKind) bool {
 	return false
 }
 
-// CostsOf gives what the commands of a decision of that kind take, as if it were up now: a span for each type of command, since
-// players may choose among them; false where there is no such command.
+// CostsOf gives what the commands of a decision of that kind take, as if it were up now: a span for each type of
+// command, since players may choose among them; false where there is no such command.
 func (c Context) CostsOf(kind DecisionKind) (costs []Span, some bool) {
 	var last CommandType
 	for command, judge := range c.commandsOf(kind) {

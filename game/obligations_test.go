@@ -38,8 +38,8 @@ func toll() *Extension {
 	}
 }
 
-// X10: an obligation that can be met in several ways tells what each takes; a way that is barred is not among them. What a command
-// of one word costs is what it was judged to cost.
+// X10: an obligation that can be met in several ways tells what each takes; a way that is barred is not among them.
+// What a command of one word costs is what it was judged to cost.
 func TestObligationWithSeveralWays(t *testing.T) {
 	s := newScene(t, 1, toll())
 	s.Rules.Enter(s.State, "move")

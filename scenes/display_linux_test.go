@@ -11,8 +11,8 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// A display that nobody else uses forgets everything when its last client goes, and takes none for that moment: what looks whether it
-// opens stays until the window has.
+// A display that nobody else uses forgets everything when its last client goes, and takes none for that moment: what
+// looks whether it opens stays until the window has.
 func TestADisplayIsHeldUntilTheWindowOpens(t *testing.T) {
 	read, write, err := os.Pipe()
 	if err != nil {

@@ -18,8 +18,9 @@ func loadable(names ...string) error {
 	return nil
 }
 
-// opens says why a display can't be opened: the engine falls over that without naming it. It stays open until what it gives is
-// called: a display that nobody else uses begins anew when its last client goes, and a window that opens just then finds none.
+// opens says why a display can't be opened: the engine falls over that without naming it. It stays open until what it
+// gives is called: a display that nobody else uses begins anew when its last client goes, and a window that opens
+// just then finds none.
 func opens(display string) (done func(), err error) {
 	xgb.Logger.SetOutput(io.Discard)
 	connection, err := xgb.NewConnDisplay(display)

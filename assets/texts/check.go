@@ -8,9 +8,9 @@ import (
 	"unicode"
 )
 
-// Faults says what the files of a language lack or have wrong beside the English ones, a line for each: texts that are missing, that
-// English does not have, that are still English without leave, whose gaps or forms by number are not the right ones, and nouns
-// that no word can fit. It is empty for a language that is whole, and for English.
+// Faults says what the files of a language lack or have wrong beside the English ones, a line for each: texts that
+// are missing, that English does not have, that are still English without leave, whose gaps or forms by number are
+// not the right ones, and nouns that no word can fit. It is empty for a language that is whole, and for English.
 func Faults(code string) []string {
 	l := tongueOf(code)
 	if l == nil {

@@ -1,6 +1,6 @@
-// Package texts has every word that a player reads: one file beside this one for each language, one more in the folder book,
-// the rules in words, and for each extension one in the folder extensions. What is English has every text. docs/languages.md
-// says how such a file is written.
+// Package texts has every word that a player reads: one file beside this one for each language, one more in the
+// folder book, the rules in words, and for each extension one in the folder extensions. What is English has every
+// text. docs/languages.md says how such a file is written.
 package texts
 
 import (
@@ -86,8 +86,8 @@ func tongueOf(code string) *tongue {
 	return l
 }
 
-// sourcesOf gives the files of a language: its own, and what it has of the book and of extensions, which one that is being
-// written may lack. There are none of a language that is not there.
+// sourcesOf gives the files of a language: its own, and what it has of the book and of extensions, which one that is
+// being written may lack. There are none of a language that is not there.
 func sourcesOf(code string) (sources [][]byte) {
 	names, _ := fs.Glob(files, "extensions/*."+code+".toml") // the pattern is a good one
 	for _, name := range append([]string{code + ".toml", "book/" + code + ".toml"}, names...) {

@@ -9,8 +9,8 @@ import (
 	"clinic/game"
 )
 
-// docs/engine.md has everything that an extension brings into positions, in the extension's row or, where it is said to follow,
-// below the table. A row that is missing is written down as it could begin.
+// docs/engine.md has everything that an extension brings into positions, in the extension's row or, where it is said
+// to follow, below the table. A row that is missing is written down as it could begin.
 func TestPositionsAreDocumented(t *testing.T) {
 	page, err := os.ReadFile("../../docs/engine.md")
 	if err != nil {

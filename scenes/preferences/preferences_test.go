@@ -149,8 +149,8 @@ func TestColorsAreChosen(t *testing.T) {
 	}
 }
 
-// While the size of everything is being chosen its button stays where it was; then all is as large, also for whoever leaves at
-// once.
+// While the size of everything is being chosen its button stays where it was; then all is as large, also for whoever
+// leaves at once.
 func TestTheSizeIsChosenUnderThePointer(t *testing.T) {
 	for _, leaves := range []bool{false, true} {
 		s := open(t, "screen", 1600, 1000)

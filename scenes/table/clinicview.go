@@ -224,8 +224,8 @@ func (t *Table) namesFloors() bool {
 	return t.layout.Rail.W == 0 && (t.layout.Clinic.W >= 560 || t.Small())
 }
 
-// FloorLabel is where the name of a floor stands, with the sign of an area that it is in, and whether it is seen: where the floor's left
-// corner is.
+// FloorLabel is where the name of a floor stands, with the sign of an area that it is in, and whether it is seen:
+// where the floor's left corner is.
 func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	area := t.layout.Clinic
 	p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
@@ -261,7 +261,8 @@ func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	return pill, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
 }
 
-// aboveOutside is where a pill lies that far above those outside it would lie over as to cover none of them, its own place where it does not.
+// aboveOutside is where a pill lies that far above those outside it would lie over as to cover none of them, its own
+// place where it does not.
 func (t *Table) aboveOutside(pill ui.Rect) (y float64) {
 	y = pill.Y
 	people := t.BoardOn(false).People
@@ -290,7 +291,8 @@ func (t *Table) coversLabel(pill ui.Rect) bool {
 	return t.HasAnnex() && over(t.card.Rect) || shown && over(above.Rect)
 }
 
-// markedFloor is an area with a sign that a room of a floor is in, or would be in were what is held built there; nil for none.
+// markedFloor is an area with a sign that a room of a floor is in, or would be in were what is held built there; nil
+// for none.
 func (t *Table) markedFloor(floor int8) *dress.Area {
 	for _, areas := range [...][]dress.Area{t.shown.Areas, t.Look.On(false).Areas} {
 		for i := range areas {

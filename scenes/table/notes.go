@@ -118,9 +118,9 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 	c.CircleLine(x, y, 14+turnRing+turnGrows*done, turnRing, paint.Fade(color, 1-done))
 }
 
-// NoteAt is the place for a note of that size about what the player did at x, y: in the clinic's part of the table, near the hand but not
-// under it, over as little of the rooms and people that one takes next as can be, and never over what a lesson points at, the buttons of the
-// view, the annex's card or a tip.
+// NoteAt is the place for a note of that size about what the player did at x, y: in the clinic's part of the table,
+// near the hand but not under it, over as little of the rooms and people that one takes next as can be, and never
+// over what a lesson points at, the buttons of the view, the annex's card or a tip.
 func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	const away, edge = 26.0, 8.0
 	area := t.layout.Clinic.Inset(edge)

@@ -122,7 +122,8 @@ func sourceHas(source *text.GoTextFaceSource, r rune) bool {
 	return len(glyphs) > 0 && glyphs[0].GID != 0
 }
 
-// writable tells whether a character can be shown: the fonts have neither emoji nor Chinese, say. What joins or turns others is nothing to see.
+// writable tells whether a character can be shown: the fonts have neither emoji nor Chinese, say. What joins or turns
+// others is nothing to see.
 func writable(r rune) bool {
 	return interHas(r) || unicode.Is(unicode.Cf, r) || sourceHas(plainFallback(), r)
 }

@@ -274,8 +274,8 @@ func TestATextIsSpeltWithAGamepad(t *testing.T) {
 	}
 }
 
-// What no font has is not written, where it would be a box, and the field says so until something else is done; what is said of others, as
-// accents are, comes along.
+// What no font has is not written, where it would be a box, and the field says so until something else is done; what
+// is said of others, as accents are, comes along.
 func TestWhatNoFontHasIsNotWritten(t *testing.T) {
 	f := writer("")
 	for _, step := range []struct {

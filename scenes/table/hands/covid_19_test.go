@@ -193,8 +193,8 @@ func TestAdmitIsTheOnlyWayLeft(t *testing.T) {
 	}
 }
 
-// V8: the tiles of Phase 4 are dragged into pre-admissions, with low contagion also onto somebody who waits there, or clicked
-// and then the place.
+// V8: the tiles of Phase 4 are dragged into pre-admissions, with low contagion also onto somebody who waits there, or
+// clicked and then the place.
 func TestTilesOfContagionAreLaidByMouse(t *testing.T) {
 	for _, onto := range []thing.Thing{thing.Somebody("p1"), thing.WaitingFor(clinic.Psychiatry), {}} {
 		p := sitLaid(t, 1, 3, func(m *game.Match) {

@@ -149,8 +149,8 @@ func (t *Drawer) Scroll(x, y, dx, dy float64) bool {
 	return true
 }
 
-// Settle moves what was scrolled on until it begins with a whole card, at once where nothing is to move, and tells whether it has to be written
-// anew.
+// Settle moves what was scrolled on until it begins with a whole card, at once where nothing is to move, and tells
+// whether it has to be written anew.
 func (t *Drawer) Settle(calm bool) bool {
 	const step, near = 0.3, 0.5
 	if t.Tray == nil || t.Tray.pitch == 0 || t.loose == 0 {

@@ -227,8 +227,8 @@ func (t *Tray) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
 	t.writeScrolledCards(p, cards, in, hubs)
 }
 
-// writeScrolledCards writes cards beside each other however far they reach, and behind the first one those of hubs: each as wide as it
-// needs, or where the shelf stops at whole ones all as wide as lets some of them fill it.
+// writeScrolledCards writes cards beside each other however far they reach, and behind the first one those of hubs:
+// each as wide as it needs, or where the shelf stops at whole ones all as wide as lets some of them fill it.
 func (t *Tray) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, hubs []card) {
 	const least, sign, gap = 92.0, 46.0, 8.0
 	needs := func(k *card) float64 {

@@ -241,7 +241,7 @@ func (t *Table) drawLink(c *ui.Canvas, link *view.Link) {
 		return
 	}
 	if link.From.Kind == thing.Space {
-		t.dashTo(c, x, y, tx, ty)
+		t.dashTo(c, x, y, tx, ty, link.To)
 		return
 	}
 	color := paint.Accent

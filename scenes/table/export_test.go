@@ -2,6 +2,7 @@ package table
 
 import (
 	"clinic/game/clinic"
+	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
@@ -128,3 +129,18 @@ func (t *Table) Pulses() (lit, pulses bool) { return t.lit.on, t.lit.way.Moving(
 
 // TotalAt is where the time and what it brings stand, so wide, for a hand at x, y, and the note above.
 func (t *Table) TotalAt(x, y, wide float64) (total, note ui.Rect) { return t.totalAt(x, y, wide) }
+
+// HintWay gives points of the way that a hint shows, in logical pixels, and tells of each whether something else on a panel lies there.
+func (t *Table) HintWay(each func(x, y float64, other bool)) {
+	h := t.Look.Hint
+	x, y, _ := t.pointOf(h.From)
+	tx, ty, _ := t.pointOf(h.To)
+	for i := range 200 {
+		px, py := bowed(x, y, tx, ty, float64(i)/199)
+		other := false
+		for _, spot := range t.spots[t.panelsFrom:] {
+			other = other || spot.Thing != h.To && !spot.Thing.Is(thing.Panel) && spot.Rect.Contains(px, py)
+		}
+		each(px, py, other)
+	}
+}

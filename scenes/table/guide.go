@@ -221,7 +221,7 @@ func (t *Table) drawShowing(c *ui.Canvas) {
 		return
 	}
 	if tx, ty, to := t.pointOf(g.To); to && !g.To.None() {
-		t.dashTo(c, x, y, tx, ty)
+		t.dashTo(c, x, y, tx, ty, g.To)
 		x, y = bowed(x, y, tx, ty, done)
 		t.drawCarried(c, &g.Held, x, y)
 	} else {
@@ -231,19 +231,34 @@ func (t *Table) drawShowing(c *ui.Canvas) {
 	c.Landmark("outlined/hand", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
 }
 
+// coversOther reports whether a point lies on a panel's card, row or button other than this one, or on the card of a hint.
+func (t *Table) coversOther(x, y float64, to thing.Thing) bool {
+	if t.Look.Hint.Card() && t.hint.Rect.Inset(-4).Contains(x, y) {
+		return true
+	}
+	for i := range t.spots[t.panelsFrom:] {
+		spot := &t.spots[t.panelsFrom+i]
+		if spot.Thing != to && !spot.Thing.Is(thing.Panel) && spot.Rect.Contains(x, y) {
+			return true
+		}
+	}
+	return t.viewButtons.Contains(x, y)
+}
+
 // bowed is a point of the way from one place to another, of which a part, 0 to 1, is done.
 func bowed(x, y, tx, ty, done float64) (float64, float64) {
 	lift := 4 * done * (1 - done)
 	return x + (tx-x)*(done+0.08*lift), y + (ty-y)*done - 26*lift
 }
 
-// dashTo draws that way, but not over what it goes around.
-func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64, around ...ui.Rect) {
-	const steps = 24
+// dashTo draws that way to a thing, but over nothing else that lies on a panel, the card where it begins neither, nor
+// over the card of a hint.
+func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64, to thing.Thing) {
+	const steps = 96
 	t.points = t.points[:0]
 	for i := range steps + 1 {
 		px, py := bowed(x, y, tx, ty, float64(i)/steps)
-		if len(around) > 0 && around[0].Inset(-4).Contains(px, py) {
+		if t.coversOther(px, py, to) {
 			t.dashes(c, t.scale, 1)
 			t.points = t.points[:0]
 			continue

@@ -106,23 +106,10 @@ func (t *Table) drawHint(c *ui.Canvas) {
 	}
 	t.outline(c, h.To, 1)
 	if from {
-		t.dashTo(c, x, y, tx, ty, t.askedAt())
+		t.dashTo(c, x, y, tx, ty, h.To)
 	}
 	t.drawCarried(c, &h.Held, tx+18, ty-20)
 	c.Landmark("hinted", ui.Rect{X: tx - 12, Y: ty - 12, W: 24, H: 24})
-}
-
-// askedAt is where the buttons are that ask for hints: no way is drawn over them.
-func (t *Table) askedAt() (r ui.Rect) {
-	for _, button := range [...]thing.Thing{view.HintAsk, view.HintMove} {
-		if spot, there := t.Spot(button); there {
-			if r.W > 0 {
-				spot.Rect = r.Union(spot.Rect)
-			}
-			r = spot.Rect
-		}
-	}
-	return r
 }
 
 // drawThought draws a light on its way around the bulb.

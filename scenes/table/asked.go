@@ -241,7 +241,7 @@ func (t *Table) drawLink(c *ui.Canvas, link *view.Link) {
 		return
 	}
 	if link.From.Kind == thing.Space {
-		t.dashTo(c, x, y, tx, ty, link.To)
+		t.dashTo(c, x, y, tx, ty)
 		return
 	}
 	color := paint.Accent

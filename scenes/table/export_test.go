@@ -137,9 +137,12 @@ func (t *Table) HintWay(each func(x, y float64, other bool)) {
 	tx, ty, _ := t.pointOf(h.To)
 	for i := range 200 {
 		px, py := bowed(x, y, tx, ty, float64(i)/199)
-		other := false
+		other := !t.layout.Clinic.Inset(-4).Contains(px, py) // so wide is the line
 		for _, spot := range t.spots[t.panelsFrom:] {
-			other = other || spot.Thing != h.To && !spot.Thing.Is(thing.Panel) && spot.Rect.Contains(px, py)
+			other = other || !spot.Thing.Is(thing.Panel) && spot.Rect.Inset(4).Contains(px, py)
+		}
+		if begins, _ := t.Spot(h.From); begins.Rect.Inset(-8).Contains(px, py) && !begins.Rect.Inset(8).Contains(px, py) {
+			continue // that is outlined
 		}
 		each(px, py, other)
 	}

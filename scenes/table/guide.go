@@ -221,7 +221,7 @@ func (t *Table) drawShowing(c *ui.Canvas) {
 		return
 	}
 	if tx, ty, to := t.pointOf(g.To); to && !g.To.None() {
-		t.dashTo(c, x, y, tx, ty, g.To)
+		t.dashTo(c, x, y, tx, ty)
 		x, y = bowed(x, y, tx, ty, done)
 		t.drawCarried(c, &g.Held, x, y)
 	} else {
@@ -231,14 +231,14 @@ func (t *Table) drawShowing(c *ui.Canvas) {
 	c.Landmark("outlined/hand", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
 }
 
-// coversOther reports whether a point lies on a panel's card, row or button other than this one, or on the card of a hint.
-func (t *Table) coversOther(x, y float64, to thing.Thing) bool {
-	if t.Look.Hint.Card() && t.hint.Rect.Inset(-4).Contains(x, y) {
+// liesOverClinic reports whether something of the table lies over the clinic at a point, or beside it.
+func (t *Table) liesOverClinic(x, y float64) bool {
+	if !t.layout.Clinic.Contains(x, y) || t.Look.Hint.Card() && t.hint.Rect.Inset(-4).Contains(x, y) {
 		return true
 	}
 	for i := range t.spots[t.panelsFrom:] {
 		spot := &t.spots[t.panelsFrom+i]
-		if spot.Thing != to && !spot.Thing.Is(thing.Panel) && spot.Rect.Contains(x, y) {
+		if !spot.Thing.Is(thing.Panel) && spot.Rect.Contains(x, y) {
 			return true
 		}
 	}
@@ -251,14 +251,14 @@ func bowed(x, y, tx, ty, done float64) (float64, float64) {
 	return x + (tx-x)*(done+0.08*lift), y + (ty-y)*done - 26*lift
 }
 
-// dashTo draws that way to a thing, but over nothing else that lies on a panel, the card where it begins neither, nor
-// over the card of a hint.
-func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64, to thing.Thing) {
+// dashTo draws that way over the clinic alone: over no panel, nor over what lies over the clinic, buttons and the card of
+// a hint.
+func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64) {
 	const steps = 96
 	t.points = t.points[:0]
 	for i := range steps + 1 {
 		px, py := bowed(x, y, tx, ty, float64(i)/steps)
-		if t.coversOther(px, py, to) {
+		if t.liesOverClinic(px, py) {
 			t.dashes(c, t.scale, 1)
 			t.points = t.points[:0]
 			continue

@@ -106,7 +106,7 @@ func (t *Table) drawHint(c *ui.Canvas) {
 	}
 	t.outline(c, h.To, 1)
 	if from {
-		t.dashTo(c, x, y, tx, ty, h.To)
+		t.dashTo(c, x, y, tx, ty)
 	}
 	t.drawCarried(c, &h.Held, tx+18, ty-20)
 	c.Landmark("hinted", ui.Rect{X: tx - 12, Y: ty - 12, W: 24, H: 24})

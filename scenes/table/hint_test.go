@@ -13,7 +13,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The way that a hint shows is drawn over no card, row or button, that where it begins neither.
+// The way that a hint shows is drawn over the clinic alone: over no panel, where it begins neither.
 func TestTheWayOfAHintCoversNothingElse(t *testing.T) {
 	table, err := gallery.Exhibit(nil, "", game.Decision{Kind: game.DecideBuild}, func(*game.State, *clinic.Clinic) {})
 	if err != nil {
@@ -21,11 +21,13 @@ func TestTheWayOfAHintCoversNothingElse(t *testing.T) {
 	}
 	stage := scenetest.NewStage(table, 1280, 800, 100)
 	stage.Wait(10)
+	before := stage.Picture()
 	table.Look.Hint = &view.Hint{Title: "Build", From: thing.ToBuild(clinic.Conveyor, clinic.NoService), To: thing.InSpace(clinic.Space{})}
 	stage.Wait(10)
 	picture, over, beside := stage.Picture(), 0, 0
 	table.HintWay(func(x, y float64, other bool) {
-		if r, g, b, _ := picture.At(int(x), int(y)).RGBA(); (color.NRGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}) != paint.Accent {
+		at := picture.RGBAAt(int(x), int(y))
+		if (color.NRGBA{R: at.R, G: at.G, B: at.B, A: 255}) != paint.Accent || at == before.RGBAAt(int(x), int(y)) {
 			return
 		}
 		if beside++; other {

@@ -128,8 +128,8 @@ func (p page) Files() (files []File, err error) {
 		if !ours || checkName(name) != nil {
 			continue
 		}
-		const check = 80 // characters: the check of a save stands there
-		value := store().Call("getItem", key)
+		const check = 80                                                     // characters: the check of a save stands there
+		value := js.Global().Get("String").New(store().Call("getItem", key)) // an object, which can be asked without copying it
 		end := fnv.New64a()
 		end.Write([]byte(value.Call("slice", -check).String()))
 		files = append(files, File{Name: name, Size: int64(value.Length()), Mark: int64(end.Sum64())})

@@ -40,3 +40,38 @@ func TestPagesClaimNames(t *testing.T) {
 		t.Errorf("where a page may not ask the name is %s", name)
 	}
 }
+
+// A page tells of each game how long it is and how it ends, so that one that was written again is another one.
+func TestPagesTellTheirFiles(t *testing.T) {
+	kept := js.Global().Get("Map").New()
+	function := func(do func(arguments []js.Value) any) js.Func {
+		return js.FuncOf(func(_ js.Value, arguments []js.Value) any { return do(arguments) })
+	}
+	pages := map[string]any{
+		"key": function(func(arguments []js.Value) any {
+			return js.Global().Get("Array").Call("from", kept.Call("keys")).Index(arguments[0].Int())
+		}),
+		"getItem": function(func(arguments []js.Value) any { return kept.Call("get", arguments[0]) }),
+		"setItem": function(func(arguments []js.Value) any { return kept.Call("set", arguments[0], arguments[1]) }),
+		"length":  0,
+	}
+	before := js.Global().Get("clinicStore")
+	js.Global().Set("clinicStore", pages)
+	defer js.Global().Set("clinicStore", before)
+	store := Open("clinic/games", nil)
+	seen := map[File]bool{}
+	for i, contents := range []string{"{}", "{ }", "{!}", "{!}"} {
+		if err := store.Put("one", []byte(contents)); err != nil {
+			t.Fatal(err)
+		}
+		js.Global().Get("clinicStore").Set("length", kept.Get("size"))
+		files, err := store.Files()
+		if err != nil || len(files) != 1 || files[0].Name != "one" || files[0].Size != int64(len(contents)) {
+			t.Fatalf("of %q the page tells %+v, %v", contents, files, err)
+		}
+		if seen[files[0]] != (i == 3) {
+			t.Errorf("%q is told as it was before: %v", contents, seen[files[0]])
+		}
+		seen[files[0]] = true
+	}
+}

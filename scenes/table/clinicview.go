@@ -265,17 +265,28 @@ func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 // place where it does not.
 func (t *Table) aboveOutside(pill ui.Rect) (y float64) {
 	y = pill.Y
+	for _, person := range t.outside() {
+		if in := person.Intersect(pill.Inset(-4)); in.W > 0 && in.H > 0 {
+			y = min(y, person.Y-4-pill.H)
+		}
+	}
+	return y
+}
+
+// outside is where those stand who wait before the clinic.
+func (t *Table) outside() (places []ui.Rect) {
+	l := t.both[0]
+	k := t.projection.Scale / t.scale * t.peopleLarger(l)
 	people := t.BoardOn(false).People
 	for i := range people {
 		if people[i].At.Area != clinic.Waiting {
 			continue
 		}
-		if spot, there := t.Spot(thing.Somebody(people[i].ID)); there && spot.Rect.X < pill.Right()+4 && pill.X-4 < spot.Rect.Right() &&
-			spot.Rect.Y < pill.Bottom()+4 && pill.Y-4 < spot.Rect.Bottom() {
-			y = min(y, spot.Rect.Y-4-pill.H)
+		if foot, seen := l.view.Foot(i); seen {
+			places = append(places, ui.Rect{X: foot.X/t.scale - 14*k, Y: foot.Y/t.scale - 38*k, W: 28 * k, H: 38 * k})
 		}
 	}
-	return y
+	return places
 }
 
 // coversLabel tells whether in a small window the card of an annex, or the button that leads to a floor above, lies over the name of a floor.

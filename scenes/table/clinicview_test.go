@@ -10,8 +10,10 @@ import (
 	"clinic/game/rule"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
+	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -168,5 +170,36 @@ func TestAModuleThatAnExtensionStops(t *testing.T) {
 	}
 	if tip := table.Explain(thing.InSpace(laboratory)); !strings.Contains(tip, "The game is over.") {
 		t.Errorf("the laboratory says %q", tip)
+	}
+}
+
+// On a phone the name of the ground floor lies over nobody who waits before the clinic, also where the tray shows them.
+func TestTheGroundFloorsNameCoversNobody(t *testing.T) {
+	for _, size := range [][2]int{{390, 844}, {360, 740}, {430, 932}} {
+		rules, err := game.NewRules(game.Config{Players: 1, Seed: 20, Layouts: []string{"white"}, Goal: game.GoalNoDeaths}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ana"}}, nil)
+		for !s.Deciding(game.DecideBuild) {
+			command := s.Legal()[0]
+			if s.Deciding(game.DecideAction) {
+				command = game.Command{Type: game.ChooseAction, Action: game.Build}
+			}
+			if v := s.Apply(command); !v.Legal() {
+				t.Fatal(v.Refusal)
+			}
+		}
+		shown := hands.Play(s, hands.Doors{})
+		scenetest.NewStage(shown, size[0], size[1], 100).Wait(60)
+		name, seen := shown.FloorLabel(0)
+		if !seen || len(shown.Outside()) == 0 {
+			t.Fatalf("%v: the name is seen: %v; %d wait", size, seen, len(shown.Outside()))
+		}
+		for _, person := range shown.Outside() {
+			if in := person.Intersect(name); in.W > 1 && in.H > 1 {
+				t.Errorf("%v: the name at %v lies over somebody at %v", size, name, person)
+			}
+		}
 	}
 }

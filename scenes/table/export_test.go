@@ -147,3 +147,6 @@ func (t *Table) HintWay(each func(x, y float64, other bool)) {
 		each(px, py, other)
 	}
 }
+
+// Outside is where those stand who wait before the clinic.
+func (t *Table) Outside() []ui.Rect { return t.outside() }

@@ -130,7 +130,8 @@ func (t *Table) Pulses() (lit, pulses bool) { return t.lit.on, t.lit.way.Moving(
 // TotalAt is where the time and what it brings stand, so wide, for a hand at x, y, and the note above.
 func (t *Table) TotalAt(x, y, wide float64) (total, note ui.Rect) { return t.totalAt(x, y, wide) }
 
-// HintWay gives points of the way that a hint shows, in logical pixels, and tells of each whether something else on a panel lies there.
+// HintWay gives points of the way that a hint shows, in logical pixels, and tells of each whether something else on a
+// panel lies there.
 func (t *Table) HintWay(each func(x, y float64, other bool)) {
 	h := t.Look.Hint
 	x, y, _ := t.pointOf(h.From)

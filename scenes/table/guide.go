@@ -251,8 +251,8 @@ func bowed(x, y, tx, ty, done float64) (float64, float64) {
 	return x + (tx-x)*(done+0.08*lift), y + (ty-y)*done - 26*lift
 }
 
-// dashTo draws that way over the clinic alone: over no panel, nor over what lies over the clinic, buttons and the card of
-// a hint.
+// dashTo draws that way over the clinic alone: over no panel, nor over what lies over the clinic, buttons and the
+// card of a hint.
 func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64) {
 	const steps = 96
 	t.points = t.points[:0]

@@ -8,7 +8,6 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/game"
-	"clinic/game/bot"
 	"clinic/scenes"
 	"clinic/scenes/session"
 )
@@ -47,14 +46,19 @@ func sameSetUp(a, b *game.Config) bool {
 // Alone tells whether one person played against nobody.
 func (r *Record) Alone() bool { return r.Header.Config.Players == 1 && r.Seats.Bots() == 0 }
 
-// Person is the first player for whom no bot played, NoPlayer where bots played all.
+// Person is the first player for whom no bot played, else the first whose person handed the seat to a bot; NoPlayer
+// where bots played all from the start.
 func (r *Record) Person() int {
+	handed := game.NoPlayer
 	for player := range r.Ended {
-		if player >= len(r.Seats) || r.Seats[player].Bot == bot.Level("") {
+		switch {
+		case player >= len(r.Seats) || r.Seats[player].Bot == "":
 			return player
+		case handed == game.NoPlayer && r.Seats[player].Handed():
+			handed = player
 		}
 	}
-	return game.NoPlayer
+	return handed
 }
 
 // Own is how the game ended for that player, for the first one where bots played all.

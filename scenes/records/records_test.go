@@ -11,12 +11,15 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"syscall"
 	"testing"
 
 	"clinic/game"
+	"clinic/game/bot"
 	"clinic/game/extensions"
+	"clinic/game/market"
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/files"
@@ -124,6 +127,47 @@ func TestTheHallOfFame(t *testing.T) {
 	again.Head, head.Header.Config.Numbers = &head, map[string]int{"price_garden": 1}
 	if again.Famous() {
 		t.Error("changed numbers count")
+	}
+}
+
+// A game whose seat was handed to a bot counts as the person's who began it, with all that the seat has cured, and is
+// no game alone; one that bots played from the start does not count.
+func TestAHandedSeatCounts(t *testing.T) {
+	cured := market.Bag{0, 4, 2, 1}
+	ofBot := session.Seat{Bot: bot.Chief, Given: string(bot.Chief)}
+	handed := session.Seat{Name: "Ada", Bot: bot.Chief}
+	for _, seats := range []session.Seats{{handed}, {ofBot, handed}, {handed, ofBot}, {ofBot}} {
+		told := session.Told{Table: session.Table{Seats: seats}}
+		told.Ended = make([]session.Ended, len(seats))
+		person := slices.IndexFunc(seats, func(s session.Seat) bool { return s.Handed() })
+		want := market.Bag{}
+		if person >= 0 {
+			told.Ended[person].Cured, want = cured, cured
+		}
+		rules, err := game.NewRules(game.Config{Players: len(seats), Seed: 1}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := game.NewMatch(rules, nil)
+		m.State.Over = true
+		table, err := json.Marshal(told)
+		if err != nil {
+			t.Fatal(err)
+		}
+		store := sample.Store{}
+		if err := store.Write("game", save.Game{Match: m, Table: table}); err != nil {
+			t.Fatal(err)
+		}
+		s := New(sample.Heads(store), sample.Store{}, nil, Doors{})
+		stage := scenetest.NewStage(s, 1280, 800, 100)
+		stage.Wait(2)
+		if s.news.cured != want || len(s.news.alone) > 0 || len(s.all) != 1 || s.all[0].Famous() {
+			t.Errorf("%+v: %v are cured, %d games alone", seats, s.news.cured, len(s.news.alone))
+		}
+		if says := ui.T("records.cured", ui.Data{"Count": cured.Total()}); strings.Contains(s.summary(), says) != (person >= 0) {
+			t.Errorf("%+v: the line above says %q", seats, s.summary())
+		}
+		stage.Clear()
 	}
 }
 

@@ -15,11 +15,13 @@ func TestTheCatalogueSaysWhatTheRulesSay(t *testing.T) {
 	says := func(sentences map[string]string) {
 		for key := range sentences {
 			known["reason."+key] = true
-			for _, other := range []string{"treatment_room", "entrance", "cardiology", "nurse"} {
-				reason := rule.Reason{Rule: "B7", Key: key, What: "treatment_room", Other: other, Amount: 2, Limit: 3}
-				want := reason.SentenceNaming(func(name string) string { return Thing(name).String() }, sentences)
-				if got := Reason(reason); got != want || strings.ContainsAny(got, "{}[]") {
-					t.Errorf("%s says %q in the catalogue and %q in the rules", key, got, want)
+			for _, what := range []string{"treatment_room", "orderly"} {
+				for _, other := range []string{"treatment_room", "entrance", "cardiology", "nurse"} {
+					reason := rule.Reason{Rule: "B7", Key: key, What: what, Other: other, Amount: 2, Limit: 3}
+					want := reason.SentenceNaming(func(name string) string { return Thing(name).String() }, sentences)
+					if got := Reason(reason); got != want || strings.ContainsAny(got, "{}[]") {
+						t.Errorf("%s says %q in the catalogue and %q in the rules", key, got, want)
+					}
 				}
 			}
 		}

@@ -1,0 +1,184 @@
+package texts
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+)
+
+// gapFor are the gaps that things of the game fill, those that levels do, and those that names of players do. Any
+// other is a number here.
+var gapFor = map[string]string{
+	"What": "thing", "Other": "thing", "Who": "thing", "Room": "thing", "Doctor": "thing", "Patient": "thing",
+	"Service": "thing", "Component": "thing", "Bot": "name", "Name": "name", "Level": "level", "NewLevel": "level",
+}
+
+// grammar is what a language's sentences must not have, whatever fills their gaps.
+type grammar struct {
+	wrong      *regexp.Regexp
+	rightAfter []string            // how words begin before which that is right all the same
+	before     map[string][]string // words that stand before a noun, by the gender that they are for
+}
+
+var grammars = map[string]grammar{
+	"en": {
+		wrong: regexp.MustCompile(`(?:\ba|(?:^|[.:?!] )A) ([aeiouAEIOU]\pL*)|\b[Aa]n ([^aeiouAEIOU]\pL*)`),
+	},
+	"fr": {
+		wrong: regexp.MustCompile(`(?i)(?:^|[^\pL-])(?:de|le|la|je|me|te|se|ne|que|ce|du|au) ([aàâeéèêëhiîïoôuùûœ]\pL+)` +
+			`|(?:^|[^\pL-])[Dd]e (les?)[^\pL]`),
+		rightAfter: []string{"haut", "hasard", "hante"},
+		before: map[string][]string{
+			"m": {"un", "le", "du", "au", "ce", "cet", "aucun"}, "f": {"une", "la", "cette", "aucune"},
+			"plural": {"des", "les", "aux", "ces"},
+		},
+	},
+	"pt": {
+		wrong: regexp.MustCompile(`(?:^|[^\pL])(?:[Dd]e|[Ee]m) (?:os?|as?|este|esta|estes|estas)[^\pL]|(?:^|[^\pL])[Pp]or (?:os?|as?)[^\pL]`),
+		before: map[string][]string{
+			"m": {"um", "o", "do", "no", "ao", "pelo", "este", "nenhum", "outro"}, "f": {"uma", "a", "da", "na", "à", "pela", "esta", "nenhuma", "outra"},
+			"m_plural": {"os", "dos", "nos", "aos", "pelos", "estes", "outros"}, "f_plural": {"as", "das", "nas", "às", "pelas", "estas", "outras"},
+		},
+	},
+}
+
+// everyLevel gives the ids of all levels.
+func everyLevel() (all []string) {
+	for id := range english.whole().things {
+		if strings.HasPrefix(id, levelID) {
+			all = append(all, id)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// everyPiece gives all people, rooms and the like of the language in use, those with a level at each, and the services;
+// not what is decided, whose names are whole phrases.
+func everyPiece() (all []Noun) {
+	for id, r := range english.whole().things {
+		first, _ := utf8.DecodeRuneInString(r.name())
+		phrase := strings.HasPrefix(r.name(), "the ") || strings.HasPrefix(r.name(), "who ")
+		if !strings.HasPrefix(id, thingID) || phrase || unicode.IsUpper(first) && !strings.HasSuffix(r.name(), "logy") {
+			continue
+		}
+		if !slices.Contains(gapsOf([]string{r.name()}), "Level") {
+			all = append(all, Thing(id))
+			continue
+		}
+		for _, level := range everyLevel() {
+			all = append(all, Thing(id, Data{"Level": Level(level)}))
+		}
+	}
+	return all
+}
+
+// say gives the forms of a text with one thing, level and name in all gaps that are for such.
+func (m message) say(thing Noun, level, name string) (said []string) {
+	data := Data{}
+	for _, gap := range gapsOf(m.all()) {
+		switch gapFor[gap] {
+		case "thing":
+			data[gap] = thing
+		case "level":
+			data[gap] = Level(level)
+		case "name":
+			data[gap] = name
+		default:
+			data[gap] = 2
+		}
+	}
+	for _, f := range m {
+		said = append(said, f.fill(data))
+	}
+	return said
+}
+
+// fault gives what is wrong in a sentence in which a thing is named, empty where nothing is.
+func (g *grammar) fault(said string, thing Noun) string {
+	for _, at := range g.wrong.FindAllStringSubmatch(said, -1) {
+		word := at[len(at)-1]
+		for _, group := range at[1:] {
+			word = max(word, group)
+		}
+		if !slices.ContainsFunc(g.rightAfter, func(start string) bool { return strings.HasPrefix(strings.ToLower(word), start) }) {
+			return at[0]
+		}
+	}
+	beginning, rest, _ := strings.Cut(said, thing.text)
+	if next, _ := utf8.DecodeRuneInString(rest); unicode.IsLetter(next) {
+		return ""
+	}
+	if words := strings.Fields(beginning); len(words) > 0 && strings.HasSuffix(beginning, " ") {
+		last := strings.ToLower(words[len(words)-1])
+		for key, before := range g.before {
+			gender, many := strings.CutSuffix(key, "_plural")
+			fits := key == "plural" && thing.many || many == thing.many && gender == thing.gender
+			if slices.Contains(before, last) && !fits {
+				return last + " " + thing.text
+			}
+		}
+	}
+	return ""
+}
+
+// Whatever thing, level or name stands in a sentence, its articles, elisions and verbs fit.
+func TestSentencesFitWhateverTheyName(t *testing.T) {
+	t.Cleanup(func() { Choose("en") })
+	for code, g := range grammars {
+		Choose(code)
+		pieces := everyPiece()
+		for id, m := range current.whole().texts {
+			fill := map[string]bool{}
+			for _, gap := range gapsOf(m.all()) {
+				fill[gapFor[gap]] = true
+			}
+			things, levels := pieces[:1], []string{"level.white"}
+			if fill["thing"] {
+				things = pieces
+			}
+			if fill["level"] {
+				levels = everyLevel()
+			}
+			told := false
+			for _, thing := range things {
+				for _, level := range levels {
+					for _, said := range m.say(thing, level, "Ana") {
+						if wrong := g.fault(said, thing); wrong != "" && !told {
+							told = true
+							t.Errorf("%s in %s has %q: %s", id, code, wrong, said)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Outpatient services, and in French public toilets, are always many: what is said of a room has its verb for many, too.
+func TestRoomsThatAreManyHaveTheirVerbs(t *testing.T) {
+	t.Cleanup(func() { Choose("en") })
+	for _, x := range []struct{ code, id, want string }{
+		{"en", "hint.works", "Outpatient services on 2 begin to work"},
+		{"en", "hint.works_new", "outpatient services that work,"},
+		{"en", "reason.no_module_below", "Outpatient services above Floor 0 need a room straight below them."},
+		{"en", "reason.needs_supply_beside", "adjacent to them."},
+		{"fr", "hint.works", "les consultations externes entrent en service"},
+		{"fr", "next.could_build", "Des consultations externes (2) permettraient de soigner"},
+		{"fr", "reason.is_there_already", "Ces consultations externes sont déjà là."},
+		{"pt", "hint.works", "os serviços ambulatoriais passam a funcionar"},
+		{"pt", "hint.works_new", "serviços ambulatoriais que funcionam ("},
+		{"pt", "next.could_build", "Serviços ambulatoriais (2) permitiriam tratar"},
+	} {
+		Choose(x.code)
+		m, _ := find(x.id)
+		for _, said := range m.say(Thing("thing.outpatient_services"), "level.white", "Ana") {
+			if !strings.Contains(strings.ToLower(said), strings.ToLower(x.want)) {
+				t.Errorf("%s in %s says %q, want %q", x.id, x.code, said, x.want)
+			}
+		}
+	}
+}

@@ -108,14 +108,12 @@ func (f *faults) leave(id, english, own string) {
 // words looks whether the language has the words before nouns that a text asks for.
 func (f *faults) words(id string, texts []string) {
 	for _, text := range texts {
-		for _, action := range actions(text) {
-			for _, name := range words(action) {
-				lower := strings.ToLower(name[:1]) + name[1:]
-				if _, other := anyForm()[lower]; other && f.l.forms[lower] == nil {
-					f.say(id, "asks for {{%s}}, and there is no \"form.%s\"", name, lower)
-				}
+		pieces, _ := parse(text) // what is wrong with it is said
+		each(pieces, func(c *call) {
+			if form := strings.ToLower(c.name); anyForm()[form] && f.l.forms[form] == nil {
+				f.say(id, "asks for {{%s}}, and there is no \"form.%s\"", c.name, form)
 			}
-		}
+		})
 	}
 }
 
@@ -200,33 +198,15 @@ func anyForm() map[string]bool {
 func gapsOf(texts []string) []string {
 	found := map[string]bool{}
 	for _, text := range texts {
-		for _, action := range actions(text) {
-			for _, behind := range strings.Split(action, ".")[1:] {
-				if names := words(behind); len(names) > 0 && strings.HasPrefix(behind, names[0]) {
-					found[names[0]] = true
-				}
+		pieces, _ := parse(text)
+		each(pieces, func(c *call) {
+			for _, a := range c.arguments {
+				found[a.gap] = true
 			}
-		}
+		})
 	}
+	delete(found, "") // words in quotes
 	return slices.Sorted(maps.Keys(found))
-}
-
-// actions are what stands between {{ and }} in a text, without what is quoted there.
-func actions(text string) (list []string) {
-	for _, part := range strings.Split(text, "{{")[1:] {
-		action, _, closed := strings.Cut(part, "}}")
-		if !closed {
-			continue
-		}
-		var asked strings.Builder
-		for i, piece := range strings.Split(action, "`") {
-			if i%2 == 0 {
-				asked.WriteString(piece)
-			}
-		}
-		list = append(list, asked.String())
-	}
-	return list
 }
 
 // without is a text with something in the place of each of its gaps.
@@ -237,9 +217,4 @@ func without(text, gap string) string {
 		parts[i+1] = after
 	}
 	return strings.Join(parts, gap)
-}
-
-// words are the words of an action, of letters, figures and low lines.
-func words(action string) []string {
-	return strings.FieldsFunc(action, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }

@@ -3,7 +3,6 @@ package texts
 import (
 	"fmt"
 	"strings"
-	"text/template"
 
 	"github.com/pelletier/go-toml/v2"
 	"golang.org/x/text/language"
@@ -237,11 +236,11 @@ func shapesOf(value any) (parts shapes, vowel *bool, err error) {
 	return parts, vowel, nil
 }
 
-// unreadable says of every text of a language that is no template why not, by id.
+// unreadable says of every text of a language that cannot be taken to pieces why not, by id.
 func (l *tongue) unreadable() map[string]error {
 	faults := map[string]error{}
 	try := func(id, text string) {
-		if _, err := template.New("").Funcs(deeds()).Parse(text); err != nil {
+		if _, err := parse(text); err != nil {
 			faults[id] = err
 		}
 	}

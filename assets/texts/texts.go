@@ -4,13 +4,11 @@
 package texts
 
 import (
-	"bytes"
 	"embed"
 	"fmt"
 	"io/fs"
 	"path"
 	"strings"
-	"text/template"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -42,8 +40,8 @@ type tongue struct {
 type message map[string]*form
 
 type form struct {
-	text  string
-	ready *template.Template
+	text   string
+	pieces []piece // of text, once it has been asked for
 }
 
 var (
@@ -82,7 +80,7 @@ func tongueOf(code string) *tongue {
 	if err != nil {
 		panic(unreadable(code, err))
 	}
-	tongues[code], ready = l, nil
+	tongues[code] = l
 	return l
 }
 
@@ -250,16 +248,20 @@ func bare(id string, data Data) string {
 	return f.fill(data)
 }
 
-// fill puts data into the gaps of a text.
+// fill puts data into the gaps of a text. One that cannot be filled comes back in brackets.
 func (f *form) fill(data Data) string {
 	if !strings.Contains(f.text, "{{") {
 		return f.text
 	}
-	if f.ready == nil {
-		f.ready = template.Must(template.New("").Funcs(deeds()).Parse(f.text))
+	if f.pieces == nil {
+		pieces, err := parse(f.text)
+		if err != nil {
+			return "[" + f.text + "]"
+		}
+		f.pieces = pieces
 	}
-	var out bytes.Buffer
-	if err := f.ready.Execute(&out, written(data)); err != nil {
+	var out strings.Builder
+	if err := write(&out, f.pieces, written(data)); err != nil {
 		return "[" + f.text + "]"
 	}
 	return out.String()

@@ -32,7 +32,8 @@ const (
 )
 
 var cuts = []cut{
-	// Our texts call no method of what fills them. Where some program might call any method by its name, the linker keeps all methods of all.
+	// The engine writes its shaders with templates, which call no method of what fills them. Where a program might call any
+	// method by its name, the linker keeps all methods of all.
 	{"text/template", "exec.go", []string{"if method := ptr.MethodByName(fieldName); method.IsValid() {", "if method := (reflect.Value{}); method.IsValid() {"}},
 	// A place is a function's number and one within it here: what leads from any address to its function would be much of the program.
 	{"runtime", "symtab.go", []string{

@@ -1,0 +1,97 @@
+package texts
+
+import (
+	"fmt"
+	"strings"
+)
+
+// function is what a text may do with what fills its gaps: it takes at least so many arguments, and at most, and gives
+// what stands in the text.
+type function struct {
+	least, most int
+	of          func(arguments []any) string
+}
+
+// unlimited is more arguments than any text has.
+const unlimited = 1 << 10
+
+func ofNoun(of func(Noun) string) function {
+	return function{1, 1, func(a []any) string { return of(noun(a[0])) }}
+}
+
+// functionOf finds a function by its name. For each "form.the" of any language that was asked for there are "the"
+// and "The".
+func functionOf(name string) (function, bool) {
+	switch name {
+	case "Name":
+		return ofNoun(Noun.Label), true
+	case "many":
+		return ofNoun(func(n Noun) string { return n.Many().text }), true
+	case "Many":
+		return ofNoun(func(n Noun) string { return n.Many().Label() }), true
+	case "short":
+		return ofNoun(Noun.Short), true
+	case "counted":
+		return function{2, 2, func(a []any) string { n, _ := whole(a[0]); return noun(a[1]).Counted(n).text }}, true
+	case "fit":
+		return function{2, unlimited, fit}, true
+	case "match":
+		return function{2, 2, func(a []any) string { return match(a[0], a[1]) }}, true
+	}
+	for _, l := range tongues {
+		for form := range l.forms {
+			switch name {
+			case form:
+				return ofNoun(func(n Noun) string { return n.with(form) }), true
+			case Capital(form):
+				return ofNoun(func(n Noun) string { return Capital(n.with(form)) }), true
+			}
+		}
+	}
+	return function{}, false
+}
+
+// noun is what fills a gap as a noun: names of players and the like have no gender.
+func noun(value any) Noun {
+	if n, ok := value.(Noun); ok {
+		return n
+	}
+	return Called(fmt.Sprint(value))
+}
+
+// fit chooses among words the one for a noun's gender and number, or for a number's plural category: `soigné`
+// `f:soignée`. The first is the usual one.
+func fit(arguments []any) string {
+	value, usual := arguments[0], fmt.Sprint(arguments[1])
+	choice := shapes{"other": usual}
+	for _, other := range arguments[2:] {
+		key, text, _ := strings.Cut(fmt.Sprint(other), ":")
+		choice[key] = text
+	}
+	if n, counts := whole(value); counts {
+		if text, ok := choice[current.category(n)]; ok {
+			return text
+		}
+		return usual
+	}
+	n := noun(value)
+	text, _ := choice.fitting(n.gender, n.many, n.vowel())
+	return text
+}
+
+// match gives an adjective as it fits a noun, or in the shape of a key, "f" say.
+func match(adjective, beside any) string {
+	a, ok := adjective.(Adjective)
+	if !ok {
+		return fmt.Sprint(adjective)
+	}
+	key, ok := beside.(string)
+	if !ok {
+		return a.beside(noun(beside))
+	}
+	if text, ok := a.shapes[key]; ok {
+		return text
+	}
+	gender, many := strings.CutSuffix(key, "_plural")
+	return a.beside(Noun{gender: gender, many: many})
+}

@@ -115,13 +115,42 @@ func Claim(place string) (name string, another bool) {
 		if !writable(filepath.Join(place, name+extension)) {
 			continue // something that is no file stands there
 		}
-		mine, err := disk.Claim(filepath.Join(place, "."+name+".playing"))
+		mine, err := disk.Claim(claimOf(place, name))
 		if mine || err != nil {
 			return name, another
 		}
 		another = true
 	}
 	return Autosave, another
+}
+
+// claimOf is the file that a program has for itself while it keeps its game under that name.
+func claimOf(place, name string) string { return filepath.Join(place, "."+name+".playing") }
+
+// Reclaim gives the name under which this program keeps its game from now on, after Claim gave it that one. It is the
+// same as long as no other program can have it: a file by which it was claimed and that was removed since is made
+// again. Where another program has the name meanwhile, or may refuses it because of what is kept under it, it is the
+// next one that is free and that may allows.
+func Reclaim(place, name string, may func(name string) bool) string {
+	if disk.Held(claimOf(place, name)) || os.MkdirAll(place, 0o700) != nil {
+		return name
+	}
+	switch mine, err := disk.Claim(claimOf(place, name)); {
+	case err != nil || mine && may(name):
+		return name
+	case mine:
+		disk.Release(claimOf(place, name))
+	}
+	for n := 1; n <= mostOpen; n++ {
+		next := autosaveOf(n)
+		if next == name || !writable(filepath.Join(place, next+extension)) || !may(next) {
+			continue
+		}
+		if mine, err := disk.Claim(claimOf(place, next)); mine || err != nil {
+			return next
+		}
+	}
+	return name
 }
 
 // writable tells whether there is a file in that place, perhaps through a link, or nothing at all.

@@ -79,6 +79,9 @@ func autosaveOf(n int) string {
 	return fmt.Sprintf("%s%d", besideAutosave, n)
 }
 
+// ErrMoved tells that a game is kept, and under another name than before, which another program has taken; see Reclaim.
+var ErrMoved = errors.New("another program keeps its game where this one did")
+
 // mostOpen is how many programs may be open at the same time.
 const mostOpen = 99
 

@@ -40,7 +40,7 @@ type house struct {
 	results *session.Heads // games that are over
 	found   *session.Found // of them, as it was taken last
 	records []records.Record
-	auto    string          // the name of the game that goes on by itself
+	auto    *session.Name   // of the game that goes on by itself
 	writer  *session.Writer // of the game that is being played
 
 	learned   lessons.Learned // as it was read last
@@ -128,7 +128,7 @@ func (h *house) moveIn() (another bool) {
 	place, err := storage.Games()
 	if err != nil {
 		h.heads(nowhere{err}, nowhere{err})
-		h.auto = save.Autosave
+		h.auto = session.Named(save.Autosave)
 		return false
 	}
 	var over save.Store = nowhere{err}
@@ -136,7 +136,7 @@ func (h *house) moveIn() (another bool) {
 		over = save.Open(results, extensions.All())
 	}
 	h.heads(save.Open(place, extensions.All()), over)
-	h.auto, another = save.Claim(place)
+	h.auto, another = session.Claim(place)
 	return another
 }
 
@@ -190,7 +190,7 @@ func (h *house) book(played *game.Rules, at string) scenes.Scene {
 
 // lastGame is the game that was played last, empty before the first.
 func (h *house) lastGame() newgame.Last {
-	last := h.games().Look(h.auto)
+	last := h.games().Look(h.auto.String())
 	if last.Err != nil {
 		return newgame.Last{}
 	}
@@ -331,7 +331,9 @@ func (h *house) spotlights(number int) *hands.SpotlightDoors {
 }
 
 // load is the list of games.
-func (h *house) load() *load.Scene { return load.New(h.saves, h.auto, extensions.All(), h.open) }
+func (h *house) load() *load.Scene {
+	return load.New(h.saves, h.auto.String(), extensions.All(), h.open)
+}
 
 // recordsOf are the games that are over with those of a file, which are read as soon as they are seen.
 func (h *house) recordsOf(file []byte) scenes.Scene { return h.hall().Reading(file) }
@@ -368,23 +370,23 @@ func replayKept(kept save.Game) (scenes.Scene, error) {
 
 // unfinished tells whether there is a game that can be gone on with from the title.
 func (h *house) unfinished() bool {
-	last := h.games().Look(h.auto)
+	last := h.games().Look(h.auto.String())
 	return last.Err == nil && !last.Header.Over
 }
 
 // running is the game that can be gone on with, nil where there is none. A short lesson is none: it can be begun again at any time.
 func (h *house) running() *load.Unfinished {
-	last := h.games().Look(h.auto)
+	last := h.games().Look(h.auto.String())
 	if last.Err != nil || last.Header.Over || session.Leads(last.Header.Table) {
 		return nil
 	}
-	return &load.Unfinished{Store: h.games(), Name: h.auto}
+	return &load.Unfinished{Store: h.games(), Name: h.auto.String()}
 }
 
 // goOn is the table of the game that was played last; where it cannot be read as it was saved, the list of games says why
 // and asks whether to go on from where it can.
 func (h *house) goOn() scenes.Scene {
-	if kept, err := h.games().Read(h.auto); err == nil {
+	if kept, err := h.games().Read(h.auto.String()); err == nil {
 		if scene, err := h.open(kept); err == nil {
 			return scene
 		}

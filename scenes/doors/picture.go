@@ -21,9 +21,11 @@ type picture struct {
 
 // kept is what the title tells of that game.
 func (h *house) kept() title.Kept {
-	listed := h.games().Look(h.auto)
+	store := h.games()
+	name := h.auto.String()
+	listed := store.Look(name)
 	p := &h.picture
-	p.wanted, p.read = string(listed.Header.Table), func() (save.Game, error) { return h.store.Read(h.auto) }
+	p.wanted, p.read = string(listed.Header.Table), func() (save.Game, error) { return store.Read(name) }
 	kept := title.Kept{About: load.About(listed), Short: load.Stage(listed)}
 	if p.of == p.wanted {
 		kept.Clinic = p.clinic

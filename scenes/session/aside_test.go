@@ -24,7 +24,7 @@ func TestADamagedRecordIsSetAside(t *testing.T) {
 	}
 	damaged := []byte(`{"game":"clinic","format":1,`)
 	games, records := sample.Store{}, sample.Store{name: damaged}
-	writer := session.Behind(session.Played(games, records, save.Autosave))
+	writer := session.Behind(session.Played(games, records, session.Named(save.Autosave)))
 	writer.Keep(over.Match(), over.Table())
 	writer.Wait()
 	if troubles := writer.Troubles(); len(troubles) != 1 || !errors.Is(troubles[0], storage.ErrDamaged) {

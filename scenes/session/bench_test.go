@@ -51,7 +51,7 @@ func saving(b *testing.B, golden string) {
 	}
 	defer os.RemoveAll(folder)
 	defer os.RemoveAll(folder + "-records")
-	match, writer := game.NewMatch(rules, nil), session.Behind(session.Played(save.Open(folder, extensions.All()), save.Open(folder+"-records", extensions.All()), save.Autosave))
+	match, writer := game.NewMatch(rules, nil), session.Behind(session.Played(save.Open(folder, extensions.All()), save.Open(folder+"-records", extensions.All()), session.Named(save.Autosave)))
 	var shares []time.Duration
 	for i, entry := range log {
 		if _, v := match.Apply(entry.Player, entry.Command); !v.Legal() {

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -43,21 +44,25 @@ func (k shelf) Keep(match *game.Match, table Table) error {
 	return k.store.Write(k.name, kept)
 }
 
-// Played keeps the game that goes on by itself, under a name that no other program has (see save.Claim). Once it is over it is
+// Played keeps the game that goes on by itself, under a name that no other program has. Once it is over it is
 // kept among the records as well, so that the next game does not take the place of its result. What cannot be read as it was
-// saved is set aside before another game takes its place, and what is over and no record yet becomes one.
-func Played(store, records save.Store, name string) Keeper {
+// saved is set aside before another game takes its place, and what is over and no record yet becomes one. Where another
+// program has taken the name it is kept under another one, of which save.ErrMoved tells once.
+func Played(store, records save.Store, name *Name) Keeper {
 	return &played{store: store, records: records, name: name}
 }
 
 type played struct {
 	store, records save.Store
-	name           string
-	freed          bool // nothing unreadable, and no result that is kept nowhere else, is in the place of that game
+	name           *Name
+	wrote          json.RawMessage // what the game that was kept last tells of its table, nil before the first
+	moved          bool            // the name is another one, which is still to be told
+	freed          bool            // nothing unreadable, and no result that is kept nowhere else, is in the place of that game
 }
 
 // Keep writes the match with its table.
 func (k *played) Keep(match *game.Match, table Table) (err error) {
+	k.moved = k.name.again(k.may) || k.moved
 	var aside error
 	if !k.freed {
 		nothingNew := false
@@ -70,10 +75,16 @@ func (k *played) Keep(match *game.Match, table Table) (err error) {
 		if err == nil {
 			err = aside
 		}
+		if err == nil && k.moved {
+			k.moved, err = false, fmt.Errorf("%w: it is now kept as %s", save.ErrMoved, k.name)
+		}
 	}()
 	kept, err := Whole(match, table)
 	if err == nil {
-		err = k.store.Write(k.name, kept)
+		err = k.store.Write(k.name.String(), kept)
+	}
+	if err == nil {
+		k.wrote = kept.Table
 	}
 	if err != nil || !match.State.Over {
 		return err
@@ -83,10 +94,20 @@ func (k *played) Keep(match *game.Match, table Table) (err error) {
 	return err
 }
 
+// may tells whether the match may be kept under that name after the claim of its own was lost: nothing stands there,
+// or what this program wrote last, and no game that another program kept meanwhile.
+func (k *played) may(name string) bool {
+	there := k.store.Look(name)
+	if errors.Is(there.Err, save.ErrNothing) {
+		return true
+	}
+	return name == k.name.String() && (k.wrote == nil || there.Err == nil && bytes.Equal(there.Header.Table, k.wrote))
+}
+
 // free sets aside what this program does not read as it was saved, and records what is over. It tells whether the match is nothing
 // but what can be read of what is in its place: then that stays where it is until somebody plays on.
 func (k *played) free(match *game.Match) (nothingNew bool, err error) {
-	was, err := k.store.Read(k.name)
+	was, err := k.store.Read(k.name.String())
 	if errors.Is(err, save.ErrNothing) {
 		return false, nil
 	}
@@ -99,7 +120,7 @@ func (k *played) free(match *game.Match) (nothingNew bool, err error) {
 	case same:
 		return true, nil
 	}
-	_, err = k.store.SetAside(k.name)
+	_, err = k.store.SetAside(k.name.String())
 	return false, err
 }
 

@@ -40,7 +40,7 @@ func next(t *testing.T, writer *session.Writer) {
 // The next game takes the place of the last one that went on by itself; what came of that is a record, once, with its score sheet.
 func TestAFinishedGameBecomesARecord(t *testing.T) {
 	store, records := sample.Store{}, sample.Store{}
-	keeper := session.Played(store, records, save.Autosave)
+	keeper := session.Played(store, records, session.Named(save.Autosave))
 	writer := session.Behind(keeper)
 	s := played(t, 2, writer)
 	writer.Wait()
@@ -86,7 +86,7 @@ func (s *fullStore) Write(name string, g save.Game) error {
 // A result that could not become a record, or whose program was killed before, becomes one before the next game takes its place.
 func TestAResultIsNotLost(t *testing.T) {
 	store, records := sample.Store{}, &fullStore{sample.Store{}, true}
-	writer := session.Behind(session.Played(store, records, save.Autosave))
+	writer := session.Behind(session.Played(store, records, session.Named(save.Autosave)))
 	s := played(t, 1, writer)
 	writer.Wait()
 	if trouble := s.Troubles(); len(trouble) == 0 || len(records.Store) != 0 {
@@ -97,7 +97,7 @@ func TestAResultIsNotLost(t *testing.T) {
 		t.Fatalf("the result was written over: %v", err)
 	}
 	records.full = false
-	next(t, session.Behind(session.Played(store, records, save.Autosave))) // another program
+	next(t, session.Behind(session.Played(store, records, session.Named(save.Autosave)))) // another program
 	if kept, err := store.Read(save.Autosave); err != nil || kept.Match.State.Over || len(records.Store) != 1 {
 		t.Fatalf("there are %d records, and the next game is kept: %v", len(records.Store), err)
 	}
@@ -118,7 +118,7 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	}
 	for what, data := range map[string][]byte{"damaged": whole["stopped"][:500], "stopped": whole["stopped"]} {
 		store := sample.Store{save.Autosave: data}
-		writer := session.Behind(session.Played(store, sample.Store{}, save.Autosave))
+		writer := session.Behind(session.Played(store, sample.Store{}, session.Named(save.Autosave)))
 		playing := match
 		kept, err := store.Read(save.Autosave)
 		if what == "stopped" {

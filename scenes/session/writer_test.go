@@ -100,7 +100,7 @@ func TestMain(m *testing.M) {
 		which, err := strconv.Atoi(os.Getenv(playsOf))
 		if err == nil {
 			store := save.Open(folder, extensions.All())
-			name, _ := save.Claim(folder)
+			name, _ := session.Claim(folder)
 			fmt.Println(name)
 			io.Copy(io.Discard, os.Stdin) // until the other program has its name, too
 			err = play(which, session.Behind(session.Played(store, store, name)), func(way string) { fmt.Println(way) })

@@ -49,10 +49,13 @@ func Trouble(err error) string {
 }
 
 // NotKept says in one sentence that what was done at the table could not be kept, or that it was and what was kept
-// before it is damaged.
+// before it is damaged, or another program's.
 func NotKept(err error) string {
 	if errors.Is(err, storage.ErrDamaged) {
 		return ui.T("table.set_aside")
+	}
+	if errors.Is(err, save.ErrMoved) {
+		return ui.T("title.open_twice")
 	}
 	return ui.T("table.not_kept", ui.Data{"Reason": Trouble(err)})
 }

@@ -47,5 +47,8 @@ func TestTroubleIsSaidInThePlayersLanguage(t *testing.T) {
 		if said := words.Trouble(refused); !strings.Contains(said, "/a/b") {
 			t.Errorf("in %s it is not said where: %q", code, said)
 		}
+		if said := words.NotKept(fmt.Errorf("%w: x", save.ErrMoved)); said != texts.T("title.open_twice") {
+			t.Errorf("in %s a game that moved beside another window's is said as %q", code, said)
+		}
 	}
 }

@@ -4,13 +4,12 @@ package disk
 
 import (
 	"errors"
-	"io"
 	"os"
 	"syscall"
 )
 
 // alone opens a file that no other program has claimed; nothing where one has.
-func alone(path string) (io.Closer, error) {
+func alone(path string) (*os.File, error) {
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|syscall.O_NONBLOCK, 0o600) // a pipe is not waited for
 	if err != nil {
 		return nil, err

@@ -2,7 +2,6 @@ package disk
 
 import (
 	"errors"
-	"io"
 	"os"
 	"syscall"
 )
@@ -11,7 +10,7 @@ import (
 const sharingViolation = syscall.Errno(32)
 
 // alone opens a file that no other program has claimed; nothing where one has.
-func alone(path string) (io.Closer, error) {
+func alone(path string) (*os.File, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {
 		return nil, err

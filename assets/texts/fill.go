@@ -6,18 +6,17 @@ import (
 	"strings"
 )
 
-// piece is a part of a text: words as they stand, a gap, or one of two texts.
+// piece is a part of a text: words as they stand, what a call gives, or one of two texts by what it gives.
 type piece struct {
-	words string
-	gap   *call // nil in words
-	yes   []piece
-	no    []piece
-	picks bool // one of yes and no
+	words   string
+	call    *call // nil in words
+	picks   bool
+	yes, no []piece
 }
 
-// call is what stands between {{ and }}: a function and its arguments. Without a name it gives its argument.
+// call is what stands between {{ and }}: a function of texts and its arguments.
 type call struct {
-	name string
+	name string // empty where the argument itself is meant
 	function
 	arguments []argument
 }
@@ -25,13 +24,10 @@ type call struct {
 // argument is the name of a gap, or else a word in quotes.
 type argument struct{ gap, quoted string }
 
-// equal is the one condition, {{if same .What .Other}}, beside what a gap holds, {{if .Count}}.
-const equal = "same"
-
 // parse takes a text to pieces. An error says what is wrong with it.
 func parse(text string) ([]piece, error) {
-	p := reader{rest: text}
-	pieces, end, err := p.pieces()
+	r := reader{rest: text}
+	pieces, end, err := r.pieces()
 	if err == nil && end != "" {
 		err = fmt.Errorf("{{%s}} has no {{if}} before it", end)
 	}
@@ -41,78 +37,59 @@ func parse(text string) ([]piece, error) {
 type reader struct{ rest string }
 
 // pieces reads until the text ends or an {{else}} or {{end}} comes, which it gives.
-func (p *reader) pieces() (list []piece, end string, err error) {
+func (r *reader) pieces() (list []piece, end string, err error) {
 	for {
-		words, behind, more := strings.Cut(p.rest, "{{")
+		words, behind, more := strings.Cut(r.rest, "{{")
 		if words != "" {
 			list = append(list, piece{words: words})
 		}
-		if p.rest = behind; !more {
+		if r.rest = behind; !more {
 			return list, "", nil
 		}
 		inside, behind, closed := strings.Cut(behind, "}}")
 		if !closed {
 			return list, "", fmt.Errorf("{{%s is not closed", inside)
 		}
-		p.rest = behind
-		switch asked, isIf := strings.CutPrefix(inside, "if "); {
-		case inside == "else" || inside == "end":
+		r.rest = behind
+		if inside == "else" || inside == "end" {
 			return list, inside, nil
-		case isIf:
-			pick := piece{picks: true}
-			if pick.gap, err = condition(asked); err != nil {
-				return list, "", err
-			}
-			if pick.yes, end, err = p.pieces(); err == nil && end == "else" {
-				pick.no, end, err = p.pieces()
-			}
-			if err == nil && end != "end" {
-				err = fmt.Errorf("{{%s}} has no {{end}}", inside)
-			}
-			if err != nil {
-				return list, "", err
-			}
-			list = append(list, pick)
-		default:
-			gap, err := callOf(inside)
-			if err != nil {
-				return list, "", err
-			}
-			list = append(list, piece{gap: gap})
 		}
+		p := piece{}
+		inside, p.picks = strings.CutPrefix(inside, "if ")
+		if p.call, err = callOf(inside); err != nil {
+			return list, "", err
+		}
+		if p.picks {
+			if p.yes, end, err = r.pieces(); err == nil && end == "else" {
+				p.no, end, err = r.pieces()
+			}
+			if err != nil {
+				return list, "", err
+			}
+			if end != "end" {
+				return list, "", fmt.Errorf("{{if %s}} has no {{end}}", inside)
+			}
+		}
+		list = append(list, p)
 	}
 }
 
-func condition(text string) (*call, error) {
-	rest, isSame := strings.CutPrefix(text, equal+" ")
-	c := &call{}
-	if isSame {
-		c.name = equal
-	}
-	var err error
-	if c.arguments, err = argumentsOf(rest); err == nil && len(c.arguments) != 1+strings.Count(c.name, equal) {
-		err = fmt.Errorf("{{if %s}} asks for another number of gaps", text)
-	}
-	return c, err
-}
-
-func callOf(text string) (*call, error) {
-	c := &call{}
-	rest, ok := text, false
+// callOf reads what stands between {{ and }}.
+func callOf(text string) (c *call, err error) {
+	c = &call{}
+	rest := text
 	if !strings.HasPrefix(text, ".") {
 		c.name, rest, _ = strings.Cut(text, " ")
-		if c.function, ok = functionOf(c.name); !ok {
-			return nil, fmt.Errorf("{{%s}}: %q is no function of texts", text, c.name)
-		}
-	} else {
-		c.function = function{1, 1, func(a []any) string { return fmt.Sprint(a[0]) }}
 	}
-	var err error
+	known := false
+	if c.function, known = functionOf(c.name); !known {
+		return nil, fmt.Errorf("{{%s}}: %q is no function of texts", text, c.name)
+	}
 	if c.arguments, err = argumentsOf(rest); err != nil {
 		return nil, err
 	}
-	if n := len(c.arguments); n < c.least || n > c.most {
-		return nil, fmt.Errorf("{{%s}} has %d arguments", text, n)
+	if n := len(c.arguments); n < c.least || n > c.least && !c.more {
+		return nil, fmt.Errorf("{{%s}} has too few or too many arguments", text)
 	}
 	return c, nil
 }
@@ -144,15 +121,15 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_
 // errUnfilled is a gap that nothing fills.
 var errUnfilled = errors.New("a gap is not filled")
 
-// write adds a text to out, its gaps filled with data.
+// write adds a text to out, its gaps filled with data. An error says that data lacks one that is no condition.
 func write(out *strings.Builder, pieces []piece, data Data) error {
 	for _, p := range pieces {
-		if p.gap == nil {
+		if p.call == nil {
 			out.WriteString(p.words)
 			continue
 		}
-		values := make([]any, len(p.gap.arguments))
-		for i, a := range p.gap.arguments {
+		values := make([]any, len(p.call.arguments))
+		for i, a := range p.call.arguments {
 			values[i] = a.quoted
 			if a.gap != "" {
 				values[i] = data[a.gap]
@@ -161,12 +138,13 @@ func write(out *strings.Builder, pieces []piece, data Data) error {
 				return errUnfilled
 			}
 		}
+		value := p.call.of(values)
 		if !p.picks {
-			out.WriteString(p.gap.of(values))
+			fmt.Fprint(out, value)
 			continue
 		}
 		which := p.no
-		if p.gap.name == equal && fmt.Sprint(values[0]) == fmt.Sprint(values[1]) || p.gap.name == "" && holds(values[0]) {
+		if holds(value) {
 			which = p.yes
 		}
 		if err := write(out, which, data); err != nil {
@@ -187,8 +165,8 @@ func holds(value any) bool {
 // each calls do for everything that stands between {{ and }} in a text.
 func each(pieces []piece, do func(*call)) {
 	for _, p := range pieces {
-		if p.gap != nil {
-			do(p.gap)
+		if p.call != nil {
+			do(p.call)
 		}
 		each(p.yes, do)
 		each(p.no, do)

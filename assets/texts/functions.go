@@ -5,24 +5,23 @@ import (
 	"strings"
 )
 
-// function is what a text may do with what fills its gaps: it takes at least so many arguments, and at most, and gives
-// what stands in the text.
+// function is what a text may do with what fills its gaps.
 type function struct {
-	least, most int
-	of          func(arguments []any) string
+	least int  // how many arguments it takes
+	more  bool // or more
+	of    func(arguments []any) any
 }
-
-// unlimited is more arguments than any text has.
-const unlimited = 1 << 10
 
 func ofNoun(of func(Noun) string) function {
-	return function{1, 1, func(a []any) string { return of(noun(a[0])) }}
+	return function{least: 1, of: func(a []any) any { return of(noun(a[0])) }}
 }
 
-// functionOf finds a function by its name. For each "form.the" of any language that was asked for there are "the"
-// and "The".
+// functionOf finds a function by its name; the one without a name gives its argument. For each "form.the" of any
+// language that was asked for there are "the" and "The".
 func functionOf(name string) (function, bool) {
 	switch name {
+	case "":
+		return function{least: 1, of: func(a []any) any { return a[0] }}, true
 	case "Name":
 		return ofNoun(Noun.Label), true
 	case "many":
@@ -32,11 +31,13 @@ func functionOf(name string) (function, bool) {
 	case "short":
 		return ofNoun(Noun.Short), true
 	case "counted":
-		return function{2, 2, func(a []any) string { n, _ := whole(a[0]); return noun(a[1]).Counted(n).text }}, true
+		return function{least: 2, of: func(a []any) any { n, _ := whole(a[0]); return noun(a[1]).Counted(n) }}, true
+	case "same":
+		return function{least: 2, of: func(a []any) any { return fmt.Sprint(a[0]) == fmt.Sprint(a[1]) }}, true
 	case "fit":
-		return function{2, unlimited, fit}, true
+		return function{least: 2, more: true, of: fit}, true
 	case "match":
-		return function{2, 2, func(a []any) string { return match(a[0], a[1]) }}, true
+		return function{least: 2, of: func(a []any) any { return match(a[0], a[1]) }}, true
 	}
 	for _, l := range tongues {
 		for form := range l.forms {
@@ -61,7 +62,7 @@ func noun(value any) Noun {
 
 // fit chooses among words the one for a noun's gender and number, or for a number's plural category: `soigné`
 // `f:soignée`. The first is the usual one.
-func fit(arguments []any) string {
+func fit(arguments []any) any {
 	value, usual := arguments[0], fmt.Sprint(arguments[1])
 	choice := shapes{"other": usual}
 	for _, other := range arguments[2:] {

@@ -110,18 +110,7 @@ func Claim(place string) (name string, another bool) {
 		return Autosave, false // nothing can be written there, which is told when that is tried
 	}
 	disk.Tidy(place, extension+unfinished)
-	for n := 1; n <= mostOpen; n++ {
-		name := autosaveOf(n)
-		if !writable(filepath.Join(place, name+extension)) {
-			continue // something that is no file stands there
-		}
-		mine, err := disk.Claim(claimOf(place, name))
-		if mine || err != nil {
-			return name, another
-		}
-		another = true
-	}
-	return Autosave, another
+	return firstFree(place, Autosave, func(string) bool { return true })
 }
 
 // claimOf is the file that a program has for itself while it keeps its game under that name.
@@ -132,25 +121,37 @@ func claimOf(place, name string) string { return filepath.Join(place, "."+name+"
 // again. Where another program has the name meanwhile, or may refuses it because of what is kept under it, it is the
 // next one that is free and that may allows.
 func Reclaim(place, name string, may func(name string) bool) string {
-	if disk.Held(claimOf(place, name)) || os.MkdirAll(place, 0o700) != nil {
+	if disk.Held(claimOf(place, name)) || os.MkdirAll(place, 0o700) != nil || take(place, name, may) {
 		return name
 	}
-	switch mine, err := disk.Claim(claimOf(place, name)); {
-	case err != nil || mine && may(name):
-		return name
-	case mine:
-		disk.Release(claimOf(place, name))
-	}
+	next, _ := firstFree(place, name, may)
+	return next
+}
+
+// firstFree takes the first name that no other program has and that may allows, and tells whether another program has
+// one before it. Where there is none it gives the other one.
+func firstFree(place, other string, may func(name string) bool) (name string, another bool) {
 	for n := 1; n <= mostOpen; n++ {
-		next := autosaveOf(n)
-		if next == name || !writable(filepath.Join(place, next+extension)) || !may(next) {
-			continue
+		name := autosaveOf(n)
+		if !writable(filepath.Join(place, name+extension)) {
+			continue // something that is no file stands there
 		}
-		if mine, err := disk.Claim(claimOf(place, next)); mine || err != nil {
-			return next
+		if take(place, name, may) {
+			return name, another
 		}
+		another = true
 	}
-	return name
+	return other, another
+}
+
+// take claims a name if no other program has it and may allows it. Where nothing can be claimed each name can be had.
+func take(place, name string, may func(name string) bool) bool {
+	mine, err := disk.Claim(claimOf(place, name))
+	if mine && !may(name) {
+		disk.Release(claimOf(place, name))
+		return false
+	}
+	return mine || err != nil
 }
 
 // writable tells whether there is a file in that place, perhaps through a link, or nothing at all.

@@ -44,10 +44,10 @@ func (k shelf) Keep(match *game.Match, table Table) error {
 	return k.store.Write(k.name, kept)
 }
 
-// Played keeps the game that goes on by itself, under a name that no other program has. Once it is over it is
-// kept among the records as well, so that the next game does not take the place of its result. What cannot be read as it was
-// saved is set aside before another game takes its place, and what is over and no record yet becomes one. Where another
-// program has taken the name it is kept under another one, of which save.ErrMoved tells once.
+// Played keeps the game that goes on by itself, under a name that no other program has. Once it is over it is kept
+// among the records as well, so that the next game does not take the place of its result. What cannot be read as it
+// was saved is set aside before another game takes its place, and what is over and no record yet becomes one. Where
+// another program has taken the name it is kept under another one, of which save.ErrMoved tells once.
 func Played(store, records save.Store, name *Name) Keeper {
 	return &played{store: store, records: records, name: name}
 }
@@ -57,7 +57,7 @@ type played struct {
 	name           *Name
 	wrote          json.RawMessage // what the game that was kept last tells of its table, nil before the first
 	moved          bool            // the name is another one, which is still to be told
-	freed          bool            // nothing unreadable, and no result that is kept nowhere else, is in the place of that game
+	freed          bool            // nothing unreadable, and no result that is kept nowhere else, is in its place
 }
 
 // Keep writes the match with its table.

@@ -50,7 +50,7 @@ func (w *Writer) Keep(match *game.Match, table Table) {
 		if w.unkept = err; err != nil {
 			w.troubles = append(w.troubles, err)
 		}
-		if errors.Is(err, storage.ErrDamaged) || errors.Is(err, save.ErrMoved) { // it is kept: this is about what is beside it
+		if errors.Is(err, storage.ErrDamaged) || errors.Is(err, save.ErrMoved) { // it is kept
 			w.unkept = nil
 		}
 		w.mutex.Unlock()

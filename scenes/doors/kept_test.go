@@ -13,6 +13,7 @@ import (
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
+	"clinic/scenes/scenetest/given"
 )
 
 // A game is begun, saved under a name, left, gone on with from the title, and loaded from the list after the program has
@@ -119,6 +120,56 @@ func TestTwoWindowsAndADamagedGame(t *testing.T) {
 	w.Screenshot("damaged")
 	w.ClickOn("dialog.go_on")
 	w.UntilScene("table.Table")
+}
+
+// A window whose claim of the folder is removed has it again as soon as it keeps a command, so that a second one says
+// that it is one. Where another window took it before, the first says so, and each keeps its own game.
+func TestTwoWindowsAfterTheClaimWasRemoved(t *testing.T) {
+	home := t.TempDir()
+	games := filepath.Join(home, "clinic", "games")
+	lose := func() {
+		t.Helper()
+		if err := os.Remove(filepath.Join(games, ".autosave.playing")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	told := func(s scenes.Seen) bool { _, there := s.At["toast"]; return there }
+	commands := func(name string, want int) {
+		t.Helper()
+		given.Until(t, name, func() bool {
+			g, err := save.Read(filepath.Join(games, name+".clinic"), extensions.All())
+			return err == nil && len(g.Match.Log) == want
+		})
+	}
+	first := &window{scenetest.StartIn(t, home), t, save.Open(games, extensions.All())}
+	first.newSoloGame()
+	lose()
+	first.ClickOn("bonus/parking_lot")
+	commands("autosave", 1)
+	second := scenetest.StartIn(t, home)
+	second.Until("the note", told)
+	second.ClickOn("title.quit")
+	second.Ended()
+
+	lose()
+	third := scenetest.StartIn(t, home)
+	third.ClickOn("title.continue")
+	third.UntilScene("table.Table")
+	third.ClickOn("button/undo")
+	commands("autosave", 0)
+	others, err := os.ReadFile(filepath.Join(games, "autosave.clinic"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if told(first.Seen()) {
+		t.Error("the first window says something before it has kept anything")
+	}
+	first.DragOn("component/parking_lot", "space/0/3/2")
+	first.Until("the note", told)
+	commands("autosave in window 2", 2)
+	if now, err := os.ReadFile(filepath.Join(games, "autosave.clinic")); err != nil || !bytes.Equal(now, others) {
+		t.Errorf("the other window's game is written over: %v", err)
+	}
 }
 
 // stopping plays a saved game on by a command, and puts one behind it that is not possible. It gives the file.

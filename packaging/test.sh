@@ -33,15 +33,14 @@ longest=(./scenes/shots/... ./scenes/doors/... ./scenes/table/... ./game/puzzle 
 CLINIC_BUILT_PROGRAM=$program xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -vet=off -p 2 -timeout 0 "${longest[@]}" ./...
 
 step "golden games, kept saves and what only pages do, compiled for browsers"
-go run ./packaging/web/lean .tools/lean
 for folder in game game/extensions game/save game/bot scenes/spoken input/history; do
-	GOOS=js GOARCH=wasm go test -c -modfile .tools/lean/go.mod -overlay .tools/lean/overlay.json -o build/golden.wasm "./$folder"
+	GOOS=js GOARCH=wasm go test -c -o build/golden.wasm "./$folder"
 	(top=$PWD && cd "$folder" && env -i PATH="$PATH" "$(go env GOROOT)/lib/wasm/go_js_wasm_exec" "$top/build/golden.wasm" -test.run 'Golden|KeptSaves|Pages')
 done
 
 step "browser: building the page, then playing it in Chromium${*:+, then in $*}"
 (cd packaging/web && npm ci --no-fund --no-audit --loglevel=error >/dev/null </dev/null)
-CLINIC_BROWSERS="$*" go test -count=1 -timeout 0 -tags browser ./packaging/web ./packaging/web/lighten
+CLINIC_BROWSERS="$*" go test -count=1 -timeout 0 -tags browser ./packaging/web
 
 step "linters: what is doubtful, what nothing reaches, and what does not compile for other systems"
 if ! wait $linters; then

@@ -39,7 +39,9 @@ type Extension struct {
 	Options     []OptionSpec
 	Outcome     func(r *Rules, s *State) Outcome // makes the game a cooperative one (X5)
 
-	Puzzles bool // it makes ways longer: puzzles of those are played with it
+	Presets []string // ready-made games that it belongs to
+	Apart   bool     // it makes another game of it: in no choice of everything
+	Puzzles bool     // it makes ways longer: puzzles of those are played with it
 
 	Annex   *Annexed
 	Bonuses []BonusSpec

@@ -39,6 +39,8 @@ func probe(asked map[string]int) *Extension {
 	}
 	return &Extension{
 		ID:       "probe",
+		Presets:  []string{"probes"},
+		Apart:    true,
 		Puzzles:  true,
 		Variant:  false,
 		Excludes: []string{"nothing"}, ExcludedBy: "B50",

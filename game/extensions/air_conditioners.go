@@ -23,7 +23,8 @@ const PatientsCooled game.EventType = "patients_cooled"
 // double the upkeep around them (C101) and please the patients (C102).
 func airConditioners() *game.Extension {
 	return &game.Extension{
-		ID: "air_conditioners",
+		ID:      "air_conditioners",
+		Presets: []string{"city_hall"},
 		Numbers: []game.NumberSpec{
 			{Name: coolerPrice, Rule: "C100", Source: "R", Value: 2, Least: 0, Most: 99},
 			{Name: coolerSupply, Rule: "C100", Source: "R", Value: 8, Least: 0, Most: 99},

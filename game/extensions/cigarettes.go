@@ -33,7 +33,8 @@ const SmokeBreak game.EventType = "smoke_break"
 // cigarettes sends one person of each clinic to the vending machine before every Move (C1 to C4).
 func cigarettes() *game.Extension {
 	return &game.Extension{
-		ID: "cigarettes",
+		ID:      "cigarettes",
+		Presets: []string{"night_shift"},
 		Numbers: []game.NumberSpec{
 			{Name: cigaretteTiles, Rule: "C3", Source: "R", Value: 24, Least: 0, Most: 99},
 			{Name: cigarettesMost, Rule: "C3", Source: "R", Value: 2, Least: 1, Most: 9},

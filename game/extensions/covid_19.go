@@ -92,6 +92,7 @@ var (
 func covid19() *game.Extension {
 	return &game.Extension{
 		ID:      "covid_19",
+		Apart:   true,
 		Numbers: covidNumbers(),
 		Options: []game.OptionSpec{{Name: covidContagion, Values: covidContagions}, {Name: covidIsolation, Values: covidIsolations}},
 		Pools:   []game.PoolSpec{{Kind: covidPool, Each: "covid_19.tiles.each_player"}},

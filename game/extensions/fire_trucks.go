@@ -58,7 +58,8 @@ func fireTrucks() *game.Extension {
 		return filled
 	}}}
 	return &game.Extension{
-		ID: "fire_trucks",
+		ID:      "fire_trucks",
+		Presets: []string{"emergency_lane"},
 		Numbers: []game.NumberSpec{
 			{Name: trucksEach, Rule: "C20", Source: "R", Value: 3, Least: 0, Most: 6},
 			{Name: trucksEvery, Rule: "C20", Source: "R", Value: 2, Least: 1, Most: 9},

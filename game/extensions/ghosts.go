@@ -44,6 +44,7 @@ const (
 func ghosts() *game.Extension {
 	return &game.Extension{
 		ID:      "ghosts",
+		Presets: []string{"night_shift"},
 		Puzzles: true,
 		Numbers: append([]game.NumberSpec{
 			{Name: ghostsEach, Rule: "C60", Source: "R", Value: 6, Least: 0, Most: 24},

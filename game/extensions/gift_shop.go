@@ -39,7 +39,8 @@ const visitsMark = "visits"
 // giftShop is a hut that starts alone (C90) and the visitors who pass it on their way to the patients (C91, C92).
 func giftShop() *game.Extension {
 	return &game.Extension{
-		ID: "gift_shop",
+		ID:      "gift_shop",
+		Presets: []string{"visiting_hours"},
 		Numbers: []game.NumberSpec{
 			{Name: shopUpkeep, Rule: "C90", Source: "H", Value: 1, Least: 0, Most: 99},
 			{Name: shopVisitors, Rule: "C90", Source: "R", Value: 3, Least: 0, Most: 9},

@@ -66,7 +66,8 @@ func helicopters() *game.Extension {
 		return closes
 	}}}
 	return &game.Extension{
-		ID: "helicopters",
+		ID:      "helicopters",
+		Presets: []string{"emergency_lane"},
 		Numbers: []game.NumberSpec{
 			{Name: helicoptersEach, Rule: "C10", Source: "R", Value: 3, Least: 0, Most: 6},
 			{Name: helicoptersFrom, Rule: "C10", Source: "R", Value: 4, Least: 1, Most: 99},

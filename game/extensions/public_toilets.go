@@ -28,7 +28,8 @@ func publicToilets() *game.Extension {
 		return game.Holding{Kind: kind, Most: toiletPeople}
 	}
 	return &game.Extension{
-		ID: "public_toilets",
+		ID:      "public_toilets",
+		Presets: []string{"visiting_hours"},
 		Numbers: []game.NumberSpec{
 			{Name: toiletUpkeep, Rule: "C40", Source: "H", Value: 1, Least: 0, Most: 99},
 			{Name: toiletPeople, Rule: "C40", Source: "R", Value: 1, Least: 1, Most: 1},

@@ -31,6 +31,7 @@ const (
 func tempAgency() *game.Extension {
 	return &game.Extension{
 		ID:       "temp_agency",
+		Presets:  []string{"night_shift"},
 		Excludes: []string{"therapy_dogs"}, // X1
 		Numbers: []game.NumberSpec{
 			{Name: tempsEach, Rule: "C50", Source: "R", Value: 3, Least: 0, Most: 3},

@@ -46,6 +46,7 @@ const admittedMark = "admitted"
 func therapyDogs() *game.Extension {
 	return &game.Extension{
 		ID:       "therapy_dogs",
+		Presets:  []string{"visiting_hours"},
 		Excludes: []string{"temp_agency"}, // X1
 		Numbers: []game.NumberSpec{
 			{Name: dogsEach, Rule: "C80", Source: "R", Value: 2, Least: 0, Most: 9},

@@ -83,6 +83,7 @@ func urbanDesign2() *game.Extension {
 	}
 	return &game.Extension{
 		ID:      "urban_design_2",
+		Presets: []string{"city_hall"},
 		Numbers: numbers,
 		Terms:   clinic.Terms{SeveralHubsOnFloor: true, HighestFloor: 1, Rule: "C110"},
 		Marks:   []game.MarkSpec{{Kind: cardMark, On: game.OnPlayer, Form: game.MarkWord, Words: ids}},

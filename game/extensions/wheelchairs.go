@@ -35,7 +35,8 @@ const (
 // wheelchairs bring waiting patients to their rooms quickly on one floor and slowly between floors (C30).
 func wheelchairs() *game.Extension {
 	return &game.Extension{
-		ID: "wheelchairs",
+		ID:      "wheelchairs",
+		Presets: []string{"emergency_lane"},
 		Numbers: []game.NumberSpec{
 			{Name: wheelchairsEach, Rule: "C30", Source: "R", Value: 2, Least: 0, Most: 9},
 			{Name: wheelchairPrice, Rule: "C30", Source: "R", Value: 2, Least: 0, Most: 99},

@@ -16,7 +16,6 @@ var _ = register(&Dress{
 	ID:       "air_conditioners",
 	Boards:   airConditionersBoards,
 	Picture:  cooler,
-	Presets:  []string{"city_hall"},
 	Together: Parts{One: []string{"X8", "X6"}, Other: []string{"X13"}},
 
 	Areas:  cooledAreas,

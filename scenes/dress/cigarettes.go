@@ -18,7 +18,6 @@ var _ = register(&Dress{
 	ID:       "cigarettes",
 	Boards:   cigarettesBoards,
 	Picture:  vendingMachine,
-	Presets:  []string{"night_shift"},
 	Together: Parts{One: []string{"X7", "X10", "X12"}, Other: []string{"X10", "X13"}},
 
 	Fixtures: map[clinic.Kind]Fixture{"vending_machine": {Parked: vendingMachine, Held: vendingMachine, Size: 2.4}},

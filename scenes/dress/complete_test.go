@@ -185,7 +185,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 				t.Errorf("%s: the rule %s is not among dress.Interactions", e.ID, rule)
 			}
 		}
-		for _, preset := range d.Presets {
+		for _, preset := range e.Presets {
 			w.text("preset." + preset)
 		}
 	}

@@ -25,7 +25,6 @@ var _ = register(&Dress{
 	ID:       "covid_19",
 	Boards:   covid19Boards,
 	Picture:  virus,
-	Apart:    true,
 	Choices:  tilesOfRounds,
 	Aim:      covidAim,
 	Together: Parts{One: []string{"X2", "X5", "X7", "X6", "V10"}},

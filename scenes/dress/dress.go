@@ -71,8 +71,6 @@ type Dress struct {
 	Picture  sprites.ID                                  // on its card
 	Plan     *sprites.Clinic                             // or a small clinic instead
 	Boards   func() []Board                              // small pictures beside its rules, two or three
-	Presets  []string                                    // ready-made choices that it belongs to
-	Apart    bool                                        // makes another game of it: in no choice of everything
 	Together Parts                                       // in rules of what happens between extensions
 	Choices  func(rules *game.Rules, page *NewGame)      // places what its choices bring, below them
 	Aim      func(rules *game.Rules, players int) string // what a game is about that has no goals

@@ -16,7 +16,6 @@ var _ = register(&Dress{
 	ID:       "fire_trucks",
 	Boards:   fireTrucksBoards,
 	Picture:  fireTruck,
-	Presets:  []string{"emergency_lane"},
 	Together: Parts{One: []string{"X7", "X10", "X12", "X13"}, Other: []string{"X10", "V10"}},
 
 	People: map[clinic.PersonKind][]sprites.Piece{"burn_victim": {burnVictim}},

@@ -15,7 +15,6 @@ var _ = register(&Dress{
 	ID:       "ghosts",
 	Boards:   ghostsBoards,
 	Picture:  ghost.Picture(),
-	Presets:  []string{"night_shift"},
 	Together: Parts{One: []string{"X3", "X7", "X8", "X6", "X10"}, Other: []string{"X10", "V10"}},
 
 	Marks: map[string]Mark{"ghost": {Floats: ghost}, "ghost_moved": {}},

@@ -16,7 +16,6 @@ var _ = register(&Dress{
 	ID:       "gift_shop",
 	Boards:   giftShopBoards,
 	Picture:  visitor.Picture(),
-	Presets:  []string{"visiting_hours"},
 	Together: Parts{One: []string{"X10"}, Other: []string{"X10", "X13", "V10"}},
 
 	Rooms: map[clinic.Kind]sprites.Kind{"gift_shop": sprites.NewKind(sprites.RoomArt{Furniture: "gift", Hue: "gift",

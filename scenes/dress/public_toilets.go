@@ -14,7 +14,6 @@ var _ = register(&Dress{
 	ID:       "public_toilets",
 	Boards:   publicToiletsBoards,
 	Picture:  sprites.Must("module-toilets"),
-	Presets:  []string{"visiting_hours"},
 	Together: Parts{One: []string{"X10", "X12"}, Other: []string{"X10", "X13"}},
 
 	Rooms: map[clinic.Kind]sprites.Kind{"public_toilet": sprites.NewKind(sprites.RoomArt{Furniture: "toilets", Hue: "toilets",

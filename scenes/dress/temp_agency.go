@@ -30,7 +30,6 @@ var _ = register(&Dress{
 	ID:       "temp_agency",
 	Boards:   tempAgencyBoards,
 	Picture:  temp.Picture(),
-	Presets:  []string{"night_shift"},
 	Together: Parts{One: []string{"X1", "X8", "X6", "X11"}, Other: []string{"V10"}},
 
 	People: map[clinic.PersonKind][]sprites.Piece{"temp": {temp}},

@@ -18,7 +18,6 @@ var _ = register(&Dress{
 	ID:       "therapy_dogs",
 	Boards:   therapyDogsBoards,
 	Picture:  dog.Picture(),
-	Presets:  []string{"visiting_hours"},
 	Together: Parts{One: []string{"X8", "X6", "X11"}, Other: []string{"X1", "V10"}},
 
 	Marks: map[string]Mark{"dog": {Beside: dog, Fills: true}, "poops": {Token: poop}},

@@ -13,7 +13,6 @@ var _ = register(&Dress{
 	ID:       "urban_design_2",
 	Boards:   urbanDesign2Boards,
 	Plan:     urbanPlan,
-	Presets:  []string{"city_hall"},
 	Together: Parts{One: []string{"X7"}},
 
 	Offers: map[game.CommandType]Offer{

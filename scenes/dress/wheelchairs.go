@@ -16,7 +16,6 @@ var _ = register(&Dress{
 	ID:       "wheelchairs",
 	Boards:   wheelchairsBoards,
 	Picture:  wheelchair.Picture(),
-	Presets:  []string{"emergency_lane"},
 	Together: Parts{One: []string{"X8", "X6"}, Other: []string{"X13"}},
 
 	Marks: map[string]Mark{"wheelchairs": {Waits: wheelchair, Mode: "wheelchair"}},

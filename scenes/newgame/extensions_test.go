@@ -78,8 +78,7 @@ func TestPresetsChooseWhatFits(t *testing.T) {
 		p := &presets[i]
 		got := p.Of(known)
 		for _, e := range known {
-			d := dress.Of(e.ID)
-			want := slices.Contains(d.Presets, p.ID) || p.Everything() && !d.Apart && slices.Contains(slices.Concat(fit, variants), e.ID)
+			want := slices.Contains(e.Presets, p.ID) || p.Everything() && !e.Apart && slices.Contains(slices.Concat(fit, variants), e.ID)
 			if chosen := slices.Contains(got, e.ID); chosen != want {
 				t.Errorf("%s chooses %s: %v, want %v", p.ID, e.ID, chosen, want)
 			}
@@ -153,7 +152,7 @@ func TestNoTextOfExtensionsIsCutOff(t *testing.T) {
 			s, stage, _ := open(t, size[0], size[1], size[2], known...)
 			s.choice.extensions = presets[1].Of(known)
 			for _, e := range known {
-				if dress.Of(e.ID).Apart {
+				if e.Apart {
 					s.choice.extensions = append(s.choice.extensions, e.ID)
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/book"
 	"clinic/scenes/dollhouse"
@@ -17,21 +18,10 @@ import (
 )
 
 // presets are all ready-made games.
-var presets = dress.Presets()
-
-// Preset gives the extensions and variants that the ready-made game of that name has, of those that are known; false where there is
-// no such game.
-func Preset(id string, known []*game.Extension) ([]string, bool) {
-	for i := range presets {
-		if presets[i].ID == id {
-			return presets[i].Of(known), true
-		}
-	}
-	return nil, false
-}
+var presets = extensions.Presets()
 
 // leftOut are the known extensions that a preset does not choose.
-func leftOut(p *dress.Preset, known []*game.Extension) []string {
+func leftOut(p *extensions.Preset, known []*game.Extension) []string {
 	var ids []string
 	chosen := p.Of(known)
 	for _, e := range known {
@@ -55,7 +45,7 @@ func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 	width := (room.W - 8*float64(len(offered)-1)) / float64(len(offered))
 	height := 0.0
 	for _, p := range offered {
-		height = max(height, ui.ParagraphHeight(ui.TextStrong, p.Title(), width-2*presetPad))
+		height = max(height, ui.ParagraphHeight(ui.TextStrong, dress.PresetTitle(p), width-2*presetPad))
 	}
 	row := room.CutTop(height+presetPicture+2*presetPad+2, 6)
 	for _, p := range offered {
@@ -73,7 +63,7 @@ func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 }
 
 // offeredPresets are the ready-made games that these extensions offer.
-func (s *Scene) offeredPresets() (offered []*dress.Preset) {
+func (s *Scene) offeredPresets() (offered []*extensions.Preset) {
 	for i := range presets {
 		if p := &presets[i]; p.ID == "first_game" || len(p.Of(s.known)) > 0 {
 			offered = append(offered, p)
@@ -82,7 +72,7 @@ func (s *Scene) offeredPresets() (offered []*dress.Preset) {
 	return offered
 }
 
-func (s *Scene) layoutPreset(c *scenes.Context, p *dress.Preset, r ui.Rect) *ui.Area {
+func (s *Scene) layoutPreset(c *scenes.Context, p *extensions.Preset, r ui.Rect) *ui.Area {
 	ids := p.Of(s.known)
 	spot := &ui.Area{Base: ui.Base{ID: "newgame.preset." + p.ID, Rect: r}}
 	spot.Do = s.change(c, func() { s.take(ids) })
@@ -97,7 +87,7 @@ func (s *Scene) layoutPreset(c *scenes.Context, p *dress.Preset, r ui.Rect) *ui.
 			c.Panel(r, 10)
 		}
 		in := r.Inset(presetPad)
-		c.Paragraph(ui.TextStrong, p.Title(), in.X, in.Y, in.W, ui.Left, ink)
+		c.Paragraph(ui.TextStrong, dress.PresetTitle(p), in.X, in.Y, in.W, ui.Left, ink)
 		paintPictures(c, ids, in.CutBottom(presetPicture, 0))
 	}
 	return spot

@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
 	"clinic/scenes/ui"
 	"clinic/sprites/paint"
 )
@@ -286,9 +287,9 @@ func (s *Scene) layoutSmallPresets(c *scenes.Context, body *ui.Rect) {
 	for _, p := range s.offeredPresets() {
 		ids := p.Of(s.known)
 		chip := &ui.Area{Base: ui.Base{ID: "newgame.preset." + p.ID, Inside: strip}, Do: s.change(c, func() { s.take(ids) })}
-		chip.Rect = ui.Rect{X: x, Y: area.Y, W: ui.Measure(ui.TextStrong, p.Title()) + 32, H: finger}
+		chip.Rect = ui.Rect{X: x, Y: area.Y, W: ui.Measure(ui.TextStrong, dress.PresetTitle(p)) + 32, H: finger}
 		chip.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			c.Chip(r, p.Title(), sameSet(ids, s.choice.extensions), state)
+			c.Chip(r, dress.PresetTitle(p), sameSet(ids, s.choice.extensions), state)
 		}
 		s.page.Add(chip)
 		x = chip.Rect.Right() + smallGap

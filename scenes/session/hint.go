@@ -170,6 +170,15 @@ func (s *Session) HintOf(work int) *Hint {
 	return h.hint
 }
 
+// HintedCommands gives the commands of the hint that comes of so many units of work; none where there is none to give.
+func (s *Session) HintedCommands(work int) []game.Command {
+	hint := s.HintOf(work)
+	if hint == nil {
+		return nil
+	}
+	return append([]game.Command{hint.Command}, hint.Plan...)
+}
+
 // begin begins to think about what the viewer has to decide now; the rest of a plan that is followed needs no thought.
 func (h *hinting) begin(s *Session) {
 	h.thought = h.chief(s).Think(s.State(), s.viewer)

@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package cli
 
 import (
 	"cmp"
@@ -15,7 +15,6 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
-	"clinic/scenes/session"
 )
 
 const hintsUsage = `Asks for hints and tells how good they are; see docs/bots.md.
@@ -33,9 +32,9 @@ const (
 	badHint     = 2.0
 )
 
-// runHints measures hints in positions of games with each extension, or plays whole games by hints alone, and writes
+// hints measures hints in positions of games with each extension, or plays whole games by hints alone, and writes
 // what comes of it. Its error is one sentence: what is wrong about the arguments, or which game could not be played on.
-func runHints(arguments []string, out io.Writer) error {
+func (c *Commands) hints(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic hints", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	positions := flags.Int("positions", 320, "in how many positions hints are compared with Chief at ten times the thought")
@@ -56,10 +55,23 @@ func runHints(arguments []string, out io.Writer) error {
 		return fmt.Errorf("hints take no %q; \"clinic hints -help\" lists what there is", flags.Arg(0))
 	case *positions < 1 || *games < 0 || *work < 1:
 		return errors.New("positions and units of work are 1 or more, and games none or more")
-	case *games > 0:
-		return playByHints(*games, *seed, *work, out)
 	}
-	return judgeHints(*positions, *kind, *seed, *work, out)
+	judgement, err := bot.ReadJudgement(c.Weights)
+	if err != nil {
+		return err
+	}
+	m := hintMeasurement{c.Advise, judgement, *work}
+	if *games > 0 {
+		return m.play(*games, *seed, out)
+	}
+	return m.judge(*positions, *kind, *seed, out)
+}
+
+// hintMeasurement is what hints are measured with: who gives them, how bots judge, and the units of work for each.
+type hintMeasurement struct {
+	advise    func(*game.Match) Advisor
+	judgement *bot.Judgement
+	work      int
 }
 
 // hinted is how good the hints about one kind of decision are.
@@ -69,9 +81,9 @@ type hinted struct {
 	loss         float64
 }
 
-// judgeHints compares hints with what Chief plays there at ten times their thought, in positions of games of
+// judge compares hints with what Chief plays there at ten times their thought, in positions of games of
 // Residents: the base game and each extension, one to four players, each kind of decision as often as can be.
-func judgeHints(most int, only string, seed uint64, work int, out io.Writer) error {
+func (m *hintMeasurement) judge(most int, only string, seed uint64, out io.Writer) error {
 	known := extensions.All()
 	configs := []game.Config{{}, {}, {}, {}}
 	for _, e := range known {
@@ -87,7 +99,7 @@ func judgeHints(most int, only string, seed uint64, work int, out io.Writer) err
 		for i, config := range configs {
 			config.Players, config.Seed = 1+(i+int(seed))%game.MaxPlayers, seed*1000+uint64(i)
 			config.Layouts = slices.Repeat([]string{game.OwnLayout}, config.Players)
-			match, err := playedByResidents(config, known)
+			match, err := m.playedByResidents(config, known)
 			if err != nil {
 				return err
 			}
@@ -98,7 +110,7 @@ func judgeHints(most int, only string, seed uint64, work int, out io.Writer) err
 					continue
 				}
 				then := match.At(at)
-				loss, err := lossOfHint(then, work)
+				loss, err := m.loss(then)
 				if err != nil {
 					return err
 				}
@@ -183,12 +195,12 @@ func rarest(match *game.Match, only string, kinds []hinted, chance *game.Random)
 }
 
 // playedByResidents is a whole game of Residents.
-func playedByResidents(config game.Config, known []*game.Extension) (*game.Match, error) {
+func (m *hintMeasurement) playedByResidents(config game.Config, known []*game.Extension) (*game.Match, error) {
 	rules, err := game.NewRules(config, known)
 	if err != nil {
 		return nil, err
 	}
-	match, player, script := game.NewMatch(rules, nil), bot.New(bot.Resident, rules, session.Learned(), config.Seed), bot.Script{}
+	match, player, script := game.NewMatch(rules, nil), bot.New(bot.Resident, rules, m.judgement, config.Seed), bot.Script{}
 	for !match.State.Over {
 		if err := playOne(match, player, &script, 60); err != nil {
 			return nil, err
@@ -219,23 +231,22 @@ func legally(match *game.Match, player int, command game.Command) error {
 	return nil
 }
 
-// lossOfHint is how much worse a hint is than what Chief finds at ten times its thought.
-func lossOfHint(match *game.Match, work int) (float64, error) {
-	s := session.New(match, make(session.Seats, len(match.State.Players)), nil)
-	s.OpenCurtain()
-	hint := s.HintOf(work)
-	if hint == nil {
+// loss is how much worse a hint is than what Chief finds at ten times its thought.
+func (m *hintMeasurement) loss(match *game.Match) (float64, error) {
+	advisor := m.advise(match)
+	advisor.OpenCurtain()
+	commands := advisor.HintedCommands(m.work)
+	if len(commands) == 0 {
 		return 0, fmt.Errorf("seed %d, round %d: there is no hint", match.Rules.Config.Seed, match.State.Round)
 	}
-	commands := append([]game.Command{hint.Command}, hint.Plan...)
-	if hint.Command.Type == game.ChooseAction {
+	if commands[0].Type == game.ChooseAction {
 		commands = commands[:1]
 	}
-	return bot.LossOf(match.Rules, session.Learned(), s.State(), s.Viewer(), commands, hintThought*work, hintPairs), nil
+	return bot.LossOf(match.Rules, m.judgement, advisor.State(), advisor.Viewer(), commands, hintThought*m.work, hintPairs), nil
 }
 
-// playByHints plays solo games by hints alone, and the same games by Chief alone with the same thought.
-func playByHints(games int, seed uint64, work int, out io.Writer) error {
+// play plays solo games by hints alone, and the same games by Chief alone with the same thought.
+func (m *hintMeasurement) play(games int, seed uint64, out io.Writer) error {
 	var by [2]struct{ sum, squares, met float64 }
 	for i := range games {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: seed + uint64(i)}, extensions.All())
@@ -244,12 +255,12 @@ func playByHints(games int, seed uint64, work int, out io.Writer) error {
 		}
 		for k := range by {
 			match := game.NewMatch(rules, nil)
-			s := session.New(match, session.Seats{{}}, nil)
-			player, script := bot.New(bot.Chief, rules, session.Learned(), seed+uint64(i)), bot.Script{}
+			advisor := m.advise(match)
+			player, script := bot.New(bot.Chief, rules, m.judgement, seed+uint64(i)), bot.Script{}
 			for !match.State.Over {
 				if k == 1 {
-					err = playOne(match, player, &script, work)
-				} else if hint := s.HintOf(work); hint == nil || !s.FollowHint().Legal() {
+					err = playOne(match, player, &script, m.work)
+				} else if len(advisor.HintedCommands(m.work)) == 0 || !advisor.FollowHint().Legal() {
 					err = fmt.Errorf("seed %d, round %d: there is no hint that can be followed", rules.Config.Seed, match.State.Round)
 				}
 				if err != nil {

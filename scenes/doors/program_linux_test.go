@@ -1,4 +1,4 @@
-package main
+package doors
 
 import (
 	"bytes"
@@ -8,12 +8,13 @@ import (
 	"strings"
 	"testing"
 
+	"clinic/game/cli"
 	"clinic/scenes"
 )
 
 func TestWithoutADisplayTheProgramSaysSo(t *testing.T) {
 	t.Setenv("DISPLAY", "")
-	err := run(nil, nil, &bytes.Buffer{})
+	err := Run(nil, &cli.Commands{}, nil, &bytes.Buffer{})
 	if !errors.Is(err, scenes.ErrNoDisplay) || !strings.Contains(err.Error(), "make web") {
 		t.Errorf("without a display: %v", err)
 	}
@@ -23,7 +24,7 @@ func TestWithoutADisplayTheProgramSaysSo(t *testing.T) {
 func TestADisplayThatCannotBeOpenedIsNamed(t *testing.T) {
 	for _, display := range []string{":9999", "bogus"} {
 		t.Setenv("DISPLAY", display)
-		err := run(nil, nil, &bytes.Buffer{})
+		err := Run(nil, &cli.Commands{}, nil, &bytes.Buffer{})
 		if err == nil || !strings.Contains(err.Error(), display) || strings.Contains(err.Error(), "nil pointer") {
 			t.Errorf("on the display %q: %v", display, err)
 		}
@@ -52,7 +53,7 @@ func TestAFileIsAGameWhateverItsName(t *testing.T) {
 		{[]string{"--data", ""}, "--data needs a folder"},
 		{[]string{"nothing"}, "there is no command"},
 	} {
-		if err := run(x.arguments, nil, &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), x.want) {
+		if err := Run(x.arguments, &cli.Commands{}, nil, &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), x.want) {
 			t.Errorf("%q: %v, want %q", x.arguments, err, x.want)
 		}
 	}

@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package cli
 
 import (
 	"errors"
@@ -12,7 +12,6 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"clinic/assets"
 	"clinic/game/bot"
 	"clinic/game/campaign"
 	"clinic/game/extensions"
@@ -26,9 +25,9 @@ const campaignUsage = `Bots play the clinics of the campaign in the person's pla
 
 `
 
-// runCampaign has bots try the clinics of the campaign and writes how many medals they won, with the clinic's own seed or with others. Its error is
+// campaign has bots try the clinics of the campaign and writes how many medals they won, with the clinic's own seed or with others. Its error is
 // one sentence: what is wrong about the arguments, or which game could not be played to its end.
-func runCampaign(arguments []string, out io.Writer) error {
+func (c *Commands) campaign(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic campaign", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	named := flags.String("clinic", "all", "which `clinics`, with commas between them")
@@ -48,11 +47,11 @@ func runCampaign(arguments []string, out io.Writer) error {
 		return fmt.Errorf("%w; \"clinic campaign -help\" lists what there is", err)
 	}
 	known := extensions.All()
-	clinics, err := campaign.Read(assets.Campaign, known)
+	clinics, err := campaign.Read(c.Campaign, known)
 	if err != nil {
 		return err
 	}
-	judgement, err := bot.ReadJudgement(assets.Bots)
+	judgement, err := bot.ReadJudgement(c.Weights)
 	if err != nil {
 		return err
 	}

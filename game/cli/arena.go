@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package cli
 
 import (
 	"encoding/json"
@@ -15,13 +15,11 @@ import (
 	"sync"
 	"time"
 
-	"clinic/assets"
 	"clinic/game"
 	"clinic/game/arena"
 	"clinic/game/bot"
 	"clinic/game/extensions"
 	"clinic/game/save/numberfile"
-	"clinic/scenes/newgame"
 )
 
 // mostGames is how many games one run of the arena plays at most.
@@ -33,9 +31,9 @@ const arenaUsage = `Players of the program play against each other; seats rotate
 
 `
 
-// runArena plays a contest and writes its tables; see docs/bots.md. Its error is one sentence: what is wrong about the arguments, or which
+// arena plays a contest and writes its tables; see docs/bots.md. Its error is one sentence: what is wrong about the arguments, or which
 // game could not be played to its end.
-func runArena(arguments []string, numbers string, out io.Writer) error {
+func (c *Commands) arena(arguments []string, numbers string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic arena", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	seats := flags.String("seats", "chief,resident", "the `levels` at the table: intern, resident, chief; chief-build is one who never builds, chief-build-hire nor hires")
@@ -44,7 +42,7 @@ func runArena(arguments []string, numbers string, out io.Writer) error {
 	players := flags.Int("players", 0, "how many play, where that is more than seats are named: the last level sits down again")
 	chosen := flags.String("extensions", "", "extensions with commas between them, a ready-made game like whole_clinic, all, or drawn for each seed: random, or pair, any two")
 	variants := flags.String("variants", "", "variants with commas between them, or all")
-	options := flags.String("options", "", "`choices` of the game, such as covid.contagion=high,covid.isolation=poor")
+	options := flags.String("options", "", "`choices` of the game, with commas between them, such as "+choiceForExample())
 	goal := flags.String("goal", "", "the `goal` of a solo game")
 	budget := flags.String("budget", "200", "how long each decision may take: units of work, or a `time` such as 200ms")
 	asJSON := flags.Bool("json", false, "write the result as JSON")
@@ -64,41 +62,41 @@ func runArena(arguments []string, numbers string, out io.Writer) error {
 		return fmt.Errorf("%d games can't be played: choose 1 to %d", *games, mostGames)
 	}
 	begun := time.Now()
-	c := arena.Contest{
+	contest := arena.Contest{
 		Games: *games, Known: extensions.All(), Spread: overCores,
 		Clock: func() float64 { return float64(time.Since(begun)) / float64(time.Millisecond) },
 	}
 	var err error
-	if c.Judgement, err = bot.ReadJudgement(assets.Bots); err != nil {
+	if contest.Judgement, err = bot.ReadJudgement(c.Weights); err != nil {
 		return err
 	}
-	if c.Seats, err = seatsOf(*seats, *players); err != nil {
+	if contest.Seats, err = seatsOf(*seats, *players); err != nil {
 		return err
 	}
-	if c.Budget, err = budgetOf(*budget); err != nil {
+	if contest.Budget, err = budgetOf(*budget); err != nil {
 		return err
 	}
-	c.Config = game.Config{Players: len(c.Seats), Seed: *seed, Goal: *goal}
-	if c.Config.Options, err = optionsOf(*options); err != nil {
+	contest.Config = game.Config{Players: len(contest.Seats), Seed: *seed, Goal: *goal}
+	if contest.Config.Options, err = optionsOf(*options); err != nil {
 		return err
 	}
 	switch *chosen {
 	case "random":
-		c.Draw = arena.Drawn
+		contest.Draw = arena.Drawn
 	case "pair":
-		c.Draw = arena.Pair
+		contest.Draw = arena.Pair
 	default:
-		c.Config.Extensions, c.Config.Variants = playedWith(*chosen, *variants, c.Known)
+		contest.Config.Extensions, contest.Config.Variants = playedWith(*chosen, *variants, contest.Known)
 	}
 	if numbers != "" {
-		if c.Config.Numbers, err = numberfile.Read(numbers, c.Known); err != nil {
+		if contest.Config.Numbers, err = numberfile.Read(numbers, contest.Known); err != nil {
 			return err
 		}
 	}
-	if _, err := game.NewRules(c.Config, c.Known); err != nil {
+	if _, err := game.NewRules(contest.Config, contest.Known); err != nil {
 		return err
 	}
-	result, err := c.Play()
+	result, err := contest.Play()
 	if err != nil {
 		return err
 	}
@@ -170,7 +168,17 @@ func budgetOf(text string) (arena.Budget, error) {
 	return arena.Budget{}, fmt.Errorf("%q is no budget: give units of work, such as 200, or a time, such as 200ms", text)
 }
 
-// optionsOf reads choices such as covid.contagion=high.
+// choiceForExample is a choice that an extension offers, as it is written.
+func choiceForExample() string {
+	for _, e := range extensions.All() {
+		for _, option := range e.Options {
+			return option.Name + "=" + option.Values[len(option.Values)-1]
+		}
+	}
+	return "option=value"
+}
+
+// optionsOf reads choices, each an option and its value.
 func optionsOf(text string) (map[string]string, error) {
 	if text == "" {
 		return nil, nil
@@ -179,7 +187,7 @@ func optionsOf(text string) (map[string]string, error) {
 	for _, choice := range strings.Split(text, ",") {
 		name, value, ok := strings.Cut(choice, "=")
 		if !ok {
-			return nil, fmt.Errorf("%q is no choice: write it as covid.contagion=high", choice)
+			return nil, fmt.Errorf("%q is no choice: write it as %s", choice, choiceForExample())
 		}
 		options[name] = value
 	}
@@ -189,11 +197,13 @@ func optionsOf(text string) (map[string]string, error) {
 // playedWith reads the extensions and the variants of the games: names, a ready-made game, or all that go together.
 func playedWith(chosen, named string, known []*game.Extension) (ids, variants []string) {
 	all, allVariants := game.Together(known)
-	list, ready := newgame.Preset(chosen, known)
-	switch {
+	var list []string
+	switch preset := extensions.PresetNamed(chosen); {
 	case chosen == "all":
 		list = all
-	case !ready:
+	case preset != nil:
+		list = preset.Of(known)
+	default:
 		list = listOf(chosen)
 	}
 	if named == "all" {

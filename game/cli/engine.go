@@ -1,22 +1,21 @@
 //go:build !js
 
-package main
+package cli
 
 import (
 	"flag"
 	"fmt"
 	"io"
 
-	"clinic/assets"
 	"clinic/game/bot"
 	"clinic/game/engine"
 	"clinic/game/extensions"
 	"clinic/game/save/numberfile"
 )
 
-// runEngine answers the engine protocol's requests until the input ends; see docs/engine.md. The path of a file
+// engine answers the engine protocol's requests until the input ends; see docs/engine.md. The path of a file
 // of numbers may stand before or after the word engine.
-func runEngine(arguments []string, numbers string, in io.Reader, out io.Writer) error {
+func (c *Commands) engine(arguments []string, numbers string, in io.Reader, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic engine", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	flags.StringVar(&numbers, "numbers", numbers, "")
@@ -26,9 +25,9 @@ func runEngine(arguments []string, numbers string, in io.Reader, out io.Writer) 
 	if flags.NArg() > 0 {
 		return fmt.Errorf("the engine takes its requests from standard input, not %q", flags.Arg(0))
 	}
-	e := &engine.Engine{Version: version, Extensions: extensions.All()}
+	e := &engine.Engine{Version: c.Version, Extensions: extensions.All()}
 	var err error
-	if e.Judgement, err = bot.ReadJudgement(assets.Bots); err != nil {
+	if e.Judgement, err = bot.ReadJudgement(c.Weights); err != nil {
 		return err
 	}
 	if numbers != "" {

@@ -1,4 +1,4 @@
-package main
+package doors
 
 import (
 	"errors"
@@ -14,14 +14,13 @@ import (
 	"clinic/game/extensions"
 	"clinic/game/save"
 	"clinic/game/save/disk"
-	"clinic/scenes/doors"
 	"clinic/scenes/storage"
 )
 
 // begun gives what stands there when the window opens: at most one of a game to go on with, one to be shown again, and a new one with a
 // seed. Its error is one sentence for the player.
-func begun(load, replay, seed string) (doors.Start, error) {
-	var start doors.Start
+func begun(load, replay, seed string) (Start, error) {
+	var start Start
 	given := 0
 	for _, value := range []string{load, replay, seed} {
 		if value != "" {

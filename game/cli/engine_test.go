@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package cli
 
 import (
 	"os"
@@ -15,9 +15,9 @@ func TestEngineWithNumbers(t *testing.T) {
 	if err := os.WriteFile(path, []byte("start.money = 44\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, arguments := range [][]string{{"engine", "--numbers", path}, {"--numbers", path, "engine"}} {
+	for before, arguments := range map[string][]string{"": {"engine", "--numbers", path}, path: {"engine"}} {
 		var out strings.Builder
-		if err := run(arguments, strings.NewReader(`{"do":"new","config":{"players":1}}`), &out); err != nil {
+		if err := all.Run(arguments, before, strings.NewReader(`{"do":"new","config":{"players":1}}`), &out); err != nil {
 			t.Fatal(err)
 		}
 		if !strings.Contains(out.String(), `"money":44`) {

@@ -1,13 +1,15 @@
-package main
+package doors
 
 import (
 	"bytes"
 	"encoding/json"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
-	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
+	"clinic/assets"
+	"clinic/game/cli"
 )
 
 func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
@@ -15,7 +17,7 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 		arguments   []string
 		prints, err string
 	}{
-		{[]string{"-version"}, "clinic " + version, ""},
+		{[]string{"-version"}, "clinic 1.2.3", ""},
 		{[]string{"-help"}, "opens the window", ""},
 		{[]string{"-scale", "20"}, "", "75 to 250"},
 		{[]string{"-scale", "big"}, "", "-scale"},
@@ -26,16 +28,16 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 		{[]string{"-seed", "-1"}, "", `the seed "-1" is no whole number`},
 		{[]string{"-load", "no/such/file.clinic"}, "", "no/such/file.clinic can't be read"},
 		{[]string{"no/such/file.clinic"}, "", "no/such/file.clinic can't be read"},
-		{[]string{"-replay", "main.go"}, "", "main.go can't be opened"},
+		{[]string{"-replay", "program.go"}, "", "program.go can't be opened"},
 		{[]string{"-replay", "https://example.org/#game=AAAA"}, "", "the link can't be opened"},
-		{[]string{"-load", "assets"}, "", "assets is no file"},
+		{[]string{"-load", "rounds"}, "", "rounds is no file"},
 		{[]string{"-load", "a", "-seed", "1"}, "", "only one of"},
-		{[]string{"-data", "main.go"}, "", "main.go is no folder"},
+		{[]string{"-data", "program.go"}, "", "program.go is no folder"},
 		{[]string{"dance"}, "", `no command "dance"`},
 		{[]string{"-dance"}, "", "clinic -help"},
 	} {
 		var out bytes.Buffer
-		err := run(c.arguments, nil, &out)
+		err := Run(c.arguments, &cli.Commands{Version: "1.2.3"}, nil, &out)
 		if !strings.Contains(out.String(), c.prints) || c.prints == "" && out.Len() > 0 {
 			t.Errorf("%v prints %q, want %q", c.arguments, out.String(), c.prints)
 		}
@@ -50,7 +52,7 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 
 // A file with everything is taken in, a game of it gone on with or shown again, and so is the game of a link.
 func TestWhatTheProgramIsStartedWith(t *testing.T) {
-	data, err := os.ReadFile("game/save/testdata/links.json")
+	data, err := os.ReadFile("../../game/save/testdata/links.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +65,7 @@ func TestWhatTheProgramIsStartedWith(t *testing.T) {
 			t.Errorf("a link is not shown: %v", err)
 		}
 	}
-	const saves = "game/save/testdata/"
+	const saves = "../../game/save/testdata/"
 	if start, err := begun(saves+"collections/1.clinic", "", ""); err != nil || start.All == nil || start.Load.Match != nil {
 		t.Errorf("a file with everything is not taken in: %v", err)
 	}
@@ -72,5 +74,21 @@ func TestWhatTheProgramIsStartedWith(t *testing.T) {
 	}
 	if start, err := begun("", saves+"saves/base-solo-move.clinic", ""); err != nil || start.Replay.Match == nil {
 		t.Errorf("a game is not shown again: %v", err)
+	}
+}
+
+// A file of numbers that is named before a command is the command's.
+func TestNumbersBeforeACommand(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "numbers.toml")
+	if err := os.WriteFile(path, []byte("start.money = 44\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	commands := &cli.Commands{Weights: assets.Bots}
+	if err := Run([]string{"--numbers", path, "engine"}, commands, strings.NewReader(`{"do":"new","config":{"players":1}}`), &out); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(out.String(), `"money":44`) {
+		t.Errorf("the engine answers %s", out.String())
 	}
 }

@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package cli
 
 import (
 	"bytes"
@@ -17,7 +17,7 @@ func TestTriesAreKept(t *testing.T) {
 		t.Helper()
 		var out bytes.Buffer
 		arguments := append([]string{"--clinic", "kettle_street", "--level", "intern", "--budget", "1", "--tries", tries, "--keep", kept}, more...)
-		if err := runCampaign(arguments, &out); err != nil {
+		if err := all.campaign(arguments, &out); err != nil {
 			t.Fatal(err)
 		}
 		return out.String()
@@ -49,7 +49,7 @@ func TestTriesAreKept(t *testing.T) {
 	if err := os.WriteFile(kept, []byte("no try\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := runCampaign([]string{"--keep", kept}, &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), "holds no tries") {
+	if err := all.campaign([]string{"--keep", kept}, &bytes.Buffer{}); err == nil || !strings.Contains(err.Error(), "holds no tries") {
 		t.Errorf("a file with something else was read: %v", err)
 	}
 }

@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package cli
 
 import (
 	"errors"
@@ -18,9 +18,9 @@ const lessonUsage = `Looks for a seed with which a lesson is as its words say; s
 
 `
 
-// runLesson says whether a lesson holds with its own seed, and looks for one with which it does. Its error is one sentence: what is wrong
+// lesson says whether a lesson holds with its own seed, and looks for one with which it does. Its error is one sentence: what is wrong
 // about the arguments, or that there is no such seed.
-func runLesson(arguments []string, out io.Writer) error {
+func (c *Commands) lesson(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic lesson", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	name := flags.String("name", lesson.First.Name, "which `lesson`")

@@ -1,0 +1,26 @@
+//go:build !js
+
+package cli
+
+import "io"
+
+// Has reports whether a word is a command that needs no window.
+func (c *Commands) Has(word string) bool {
+	return word == "engine" || word == "arena" || word == "campaign" || word == "hints" || word == "lesson"
+}
+
+// Run runs the command that the arguments begin with, with the path of a file of numbers or none. Its error is one sentence.
+func (c *Commands) Run(arguments []string, numbers string, in io.Reader, out io.Writer) error {
+	switch rest := arguments[1:]; arguments[0] {
+	case "engine":
+		return c.engine(rest, numbers, in, out)
+	case "arena":
+		return c.arena(rest, numbers, out)
+	case "campaign":
+		return c.campaign(rest, out)
+	case "hints":
+		return c.hints(rest, out)
+	default:
+		return c.lesson(rest, out)
+	}
+}

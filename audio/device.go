@@ -39,7 +39,6 @@ func System(stream io.Reader, ready func()) {
 			_ = recover() // what a browser refuses it throws: then there is silence
 		}()
 	}
-	hushLibraries()
 	context, opened, err := oto.NewContext(&oto.NewContextOptions{
 		SampleRate: rate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: ahead, ApplicationName: "Clinic",
 	})

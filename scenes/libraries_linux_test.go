@@ -3,14 +3,16 @@ package scenes
 import (
 	"strings"
 	"testing"
+
+	"clinic/scenes/system"
 )
 
 // A library that can't be loaded is named, and with it the package.
 func TestALibraryThatIsNotThereIsNamed(t *testing.T) {
-	if err := loadable("libX11.so.6"); err != nil {
+	if err := system.Loadable("libX11.so.6"); err != nil {
 		t.Errorf("what every window needs is not found: %v", err)
 	}
-	if err := loadable("libX11.so.6", "libXrandr.so.99"); err == nil || !strings.Contains(explained(err).Error(), "libxrandr2") {
+	if err := system.Loadable("libX11.so.6", "libXrandr.so.99"); err == nil || !strings.Contains(explained(err).Error(), "libxrandr2") {
 		t.Errorf("of a missing library is said: %v", err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/spoken"
+	"clinic/scenes/system"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 
@@ -45,7 +46,7 @@ func Run(options Options) (err error) {
 		if display == "" {
 			return ErrNoDisplay
 		}
-		done, err := opens(display)
+		done, err := system.OpenDisplay(display)
 		if err != nil {
 			return err
 		}
@@ -64,10 +65,11 @@ func Run(options Options) (err error) {
 			err = explained(err)
 		}
 	}()
-	if err := loadable("libX11.so.6"); err != nil {
+	if err := system.Loadable("libX11.so.6"); err != nil {
 		return err
 	}
 	if options.Sounds == nil {
+		system.SilenceALSA()
 		options.Sounds = audio.New(audio.System)
 	}
 	if options.Buzz == nil {

@@ -5,6 +5,7 @@ package scenes
 import (
 	"runtime/debug"
 
+	"clinic/scenes/system"
 	"clinic/sprites/aside"
 )
 
@@ -12,6 +13,6 @@ import (
 func tidy() {
 	aside.Run("giving memory back", func() {
 		debug.FreeOSMemory()
-		trim()
+		system.TrimMemory()
 	})
 }

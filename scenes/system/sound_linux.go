@@ -1,9 +1,9 @@
-package audio
+package system
 
 import "github.com/ebitengine/purego"
 
-// hushLibraries keeps the system's library for sound from writing to the terminal where there is no device.
-func hushLibraries() {
+// SilenceALSA keeps the library for sound from writing to the terminal where there is no device.
+func SilenceALSA() {
 	library, err := purego.Dlopen("libasound.so.2", purego.RTLD_LAZY|purego.RTLD_GLOBAL)
 	if err != nil {
 		return

@@ -1,4 +1,4 @@
-package scenes
+package system
 
 import (
 	"os"

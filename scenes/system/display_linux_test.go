@@ -1,4 +1,4 @@
-package scenes
+package system
 
 import (
 	"io"
@@ -31,7 +31,7 @@ func TestADisplayIsHeldUntilTheWindowOpens(t *testing.T) {
 		t.Fatal(err)
 	}
 	display := ":" + strings.TrimSpace(string(number))
-	done, err := opens(display)
+	done, err := OpenDisplay(display)
 	if err != nil {
 		t.Fatal(err)
 	}

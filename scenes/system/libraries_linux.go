@@ -1,4 +1,4 @@
-package scenes
+package system
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"github.com/jezek/xgb"
 )
 
-// loadable says which of these libraries can't be loaded: the engine falls over what it misses without naming it.
-func loadable(names ...string) error {
+// Loadable says which of these libraries can't be loaded: the engine falls over what it misses without naming it.
+func Loadable(names ...string) error {
 	for _, name := range names {
 		if _, err := purego.Dlopen(name, purego.RTLD_LAZY|purego.RTLD_GLOBAL); err != nil {
 			return fmt.Errorf("%s can't be loaded: %w", name, err)
@@ -18,10 +18,10 @@ func loadable(names ...string) error {
 	return nil
 }
 
-// opens says why a display can't be opened: the engine falls over that without naming it. It stays open until what it
+// OpenDisplay says why a display can't be opened: the engine falls over that without naming it. It stays open until what it
 // gives is called: a display that nobody else uses begins anew when its last client goes, and a window that opens
 // just then finds none.
-func opens(display string) (done func(), err error) {
+func OpenDisplay(display string) (done func(), err error) {
 	xgb.Logger.SetOutput(io.Discard)
 	connection, err := xgb.NewConnDisplay(display)
 	if err != nil {

@@ -1,0 +1,15 @@
+//go:build !linux
+
+package system
+
+// TrimMemory has nothing to give back: other systems take back what is free, and a graphics card has the pictures.
+func TrimMemory() {}
+
+// SilenceALSA has nothing to do where no library writes to the terminal.
+func SilenceALSA() {}
+
+// Loadable says nothing: what a window needs is a part of other systems.
+func Loadable(...string) error { return nil }
+
+// OpenDisplay says nothing: other systems have one display.
+func OpenDisplay(string) (done func(), err error) { return func() {}, nil }

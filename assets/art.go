@@ -15,8 +15,8 @@ var artFiles embed.FS
 //go:embed art/index.txt
 var artIndex string
 
-// Art says what a picture is called, how large it is and where its anchor lies from its top left corner, in pixels at 100 %.
-// The anchor is the north corner of the tile, the foot of a piece or the middle of a sign.
+// Art says what a picture is called, how large it is and where its anchor lies from its top left corner, in pixels at
+// 100 %. The anchor is the north corner of the tile, the foot of a piece or the middle of a sign.
 type Art struct {
 	Name          string
 	Width, Height int
@@ -49,7 +49,8 @@ func ArtSVG(name string) ([]byte, error) {
 	return data, nil
 }
 
-// ArtColors says for each look but the usual one which color of the pictures becomes which, written as in the pictures: #RRGGBB.
+// ArtColors says for each look but the usual one which color of the pictures becomes which, written as in the pictures:
+// #RRGGBB.
 func ArtColors() map[string]map[string]string {
 	data, err := artFiles.ReadFile("art/colors.json")
 	if err != nil {

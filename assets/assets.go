@@ -1,4 +1,5 @@
-// Package assets holds what is built into the program: fonts here, pictures in files beside this one, texts in a package of their own.
+// Package assets holds what is built into the program: fonts here, pictures in files beside this one, texts in a
+// package of their own.
 package assets
 
 import _ "embed"
@@ -13,7 +14,8 @@ var (
 	InterBold []byte
 )
 
-// DejaVu with the characters that Inter lacks, in bold only letters (its licence is in fonts/DejaVu.txt), cut by fonts/subset.py.
+// DejaVu with the characters that Inter lacks, in bold only letters (its licence is in fonts/DejaVu.txt), cut by
+// fonts/subset.py.
 var (
 	//go:embed fonts/DejaVuSans.ttf
 	DejaVu []byte

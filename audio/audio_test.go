@@ -180,7 +180,8 @@ func TestOthersWaitForADeath(t *testing.T) {
 	}
 }
 
-// Where all voices are taken, what matters more takes the place of what matters least, which fades; what matters less is not heard.
+// Where all voices are taken, what matters more takes the place of what matters least, which fades; what matters less
+// is not heard.
 func TestWhatMattersIsHeard(t *testing.T) {
 	m := newMixer()
 	for _, name := range []string{"queue", "cure", "tip"} {
@@ -287,7 +288,8 @@ func roughest(x []float64) (most float64) {
 	return most
 }
 
-// Music begins softly, changes to the night's piece without a cut, is softer while somebody thinks long, and rests after a while.
+// Music begins softly, changes to the night's piece without a cut, is softer while somebody thinks long, and rests
+// after a while.
 func TestMusicComesAndGoes(t *testing.T) {
 	p := New(nil)
 	p.Choose(loudest)

@@ -24,8 +24,8 @@ func (c *counted) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// hurries tells whether far more was read since it was last asked, a second ago, than anybody hears in that time: then there is no
-// device behind it that keeps time, but one that throws all away and would have us play for it without end.
+// hurries tells whether far more was read since it was last asked, a second ago, than anybody hears in that time: then
+// there is no device behind it that keeps time, but one that throws all away and would have us play for it without end.
 func (c *counted) hurries() bool { return c.read.Swap(0) > 5*rate*8 }
 
 // System is the device of the machine. Nothing is said where there is none, or where it goes away.

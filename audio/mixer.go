@@ -21,7 +21,8 @@ const (
 	byHand     = 2                           // and that it makes
 )
 
-// mixer plays voices and music into one stereo stream. Nothing in it knows of devices or of time but by the samples it has given.
+// mixer plays voices and music into one stereo stream. Nothing in it knows of devices or of time but by the samples it
+// has given.
 type mixer struct {
 	kit    kit
 	r      *rand.Rand
@@ -59,8 +60,8 @@ func newMixer() *mixer {
 	return m
 }
 
-// play takes up what was asked for in one tick: the hand's own sounds begin at once, the others one after another, those that matter
-// most first. Too many become few.
+// play takes up what was asked for in one tick: the hand's own sounds begin at once, the others one after another,
+// those that matter most first. Too many become few.
 func (m *mixer) play(asked []Sound) {
 	hands, others := 0, 0
 	for rank := solemn; rank >= 0; rank-- {
@@ -105,8 +106,8 @@ func (m *mixer) hush(until int) {
 	}
 }
 
-// begin plays a sound from a time on, in a variant that was not the last one, and tells whether it does: not while the same has just
-// begun, nor where all voices have more to say.
+// begin plays a sound from a time on, in a variant that was not the last one, and tells whether it does: not while the
+// same has just begun, nor where all voices have more to say.
 func (m *mixer) begin(s Sound, start int) bool {
 	if last, known := m.began[s]; known && start-last < again {
 		return false
@@ -124,7 +125,8 @@ func (m *mixer) begin(s Sound, start int) bool {
 	return true
 }
 
-// giveWay finds room for one more voice of that rank: the one that matters least fades away. It tells whether there is room.
+// giveWay finds room for one more voice of that rank: the one that matters least fades away. It tells whether there is
+// room.
 func (m *mixer) giveWay(rank int) bool {
 	count, least := 0, -1
 	for i := range m.voices {

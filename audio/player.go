@@ -24,8 +24,8 @@ const (
 // asleep is how many samples pass without a tick before the window counts as hidden.
 const asleep = generator.Rate * 7 / 10
 
-// A Device plays a stream of stereo samples, 32-bit floats, little endian, 48000 a second, from now on and for ever. It calls ready
-// once it does. Where it can't, nothing happens.
+// A Device plays a stream of stereo samples, 32-bit floats, little endian, 48000 a second, from now on and for ever. It
+// calls ready once it does. Where it can't, nothing happens.
 type Device func(stream io.Reader, ready func())
 
 // Player plays what the game lets be heard. Its methods may be called while a device reads from it.
@@ -91,8 +91,8 @@ func (p *Player) Follow(mood Mood) {
 	p.mixer.music.mood = mood
 }
 
-// Tick lets a sixtieth of a second pass: what was asked for in it begins. touched says that the player did something, hidden that nobody
-// sees the window.
+// Tick lets a sixtieth of a second pass: what was asked for in it begins. touched says that the player did something,
+// hidden that nobody sees the window.
 func (p *Player) Tick(touched, hidden bool) {
 	p.ticks++
 	p.since++
@@ -113,7 +113,8 @@ func (p *Player) Tick(touched, hidden bool) {
 	p.wake()
 }
 
-// wake opens the device once it is wanted: in a browser not before the player has done something, which browsers insist on.
+// wake opens the device once it is wanted: in a browser not before the player has done something, which browsers insist
+// on.
 func (p *Player) wake() {
 	if p.opened || p.device == nil || !p.choice.On || p.ticks < settles || runtime.GOOS == "js" && !p.touch {
 		return

@@ -1,5 +1,5 @@
-// Package audio lets the game be heard: effects and music, mixed by the program itself and given to the system's device where there
-// is one. It never says a word: without a device, or with one that goes away, the game plays on in silence.
+// Package audio lets the game be heard: effects and music, mixed by the program itself and given to the system's device
+// where there is one. It never says a word: without a device, or with one that goes away, the game plays on in silence.
 package audio
 
 import (

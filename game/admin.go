@@ -108,8 +108,8 @@ func beginAdmin6(p *Play) {
 	}
 }
 
-// UnhiredLeave sends the nurses away whom nobody hired this round, of the clinics or of the annexes (B47); id is the rule
-// that it happens by.
+// UnhiredLeave sends the nurses away whom nobody hired this round, of the clinics or of the annexes (B47); id is the
+// rule that it happens by.
 func (p *Play) UnhiredLeave(c Context, id string) {
 	m, gone := c.Market(), 0
 	for slot := range m.Nurses {
@@ -164,7 +164,8 @@ func beginAdmin8(p *Play) {
 	p.changeLevels(p.Of, clinic.Doctor, changes)
 }
 
-// levelled is the level that a doctor of a level has after that outcome of Admin 8: white stays white, and red stays red.
+// levelled is the level that a doctor of a level has after that outcome of Admin 8: white stays white, and red stays
+// red.
 func levelled(level clinic.Level, outcome int) clinic.Level {
 	switch {
 	case outcome == LevelsDown && level > clinic.White:

@@ -90,7 +90,8 @@ func TestAdmin7PilesOpen(t *testing.T) {
 	equal(t, "told of the pile that sells again", len(s.told(PilesOpened)), 1)
 }
 
-// Admin 8: doctors level down, also those outside (B86), white stays; those in the laboratory level up, red stays (B35).
+// Admin 8: doctors level down, also those outside (B86), white stays; those in the laboratory level up, red stays
+// (B35).
 func TestAdmin8DoctorsLevel(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -250,8 +251,8 @@ func TestAdmin10TurnOrder(t *testing.T) {
 	equalList(t, "history", s.owner(2).History, []Record{{4, 15, 12}})
 }
 
-// B86, B38, B44, B45: however many rounds go by, there are as many pieces of each kind and color as before, those of dead
-// patients out of the game among them.
+// B86, B38, B44, B45: however many rounds go by, there are as many pieces of each kind and color as before, those of
+// dead patients out of the game among them.
 func TestPiecesStayTheSame(t *testing.T) {
 	random := Random{5}
 	for range 40 {

@@ -203,8 +203,8 @@ func (c Context) Admission(patient Applicant) int {
 	return ask(c, c.Rules.hooks.Admission, patient, ComesIn)
 }
 
-// TakeNext takes the patient in the rightmost space of a row of the appointments, who must be there, and gives the level. It is false
-// where the patient is not let in, and back in the bag.
+// TakeNext takes the patient in the rightmost space of a row of the appointments, who must be there, and gives the
+// level. It is false where the patient is not let in, and back in the bag.
 func (p *Play) TakeNext(c Context, from market.Appointment) (level clinic.Level, comes bool) {
 	row := c.Market().RowAt(from)
 	level = row.Patients[0]
@@ -212,8 +212,8 @@ func (p *Play) TakeNext(c Context, from market.Appointment) (level clinic.Level,
 	return level, p.LetIn(c, "", Applicant{row.Service, level}, "")
 }
 
-// LetIn is false where a patient is not let in and is turned away at once, see TurnAway. It happens by the rule id, which is empty for
-// the one that keeps the patient out.
+// LetIn is false where a patient is not let in and is turned away at once, see TurnAway. It happens by the rule id,
+// which is empty for the one that keeps the patient out.
 func (p *Play) LetIn(c Context, person string, patient Applicant, id string) bool {
 	admission, by := decided(c, c.Rules.hooks.Admission, patient, Origin{Base, "B53", ComesIn})
 	if admission != TurnsAway {
@@ -283,9 +283,10 @@ func (p *Play) arrivals(c Context) {
 	}
 }
 
-// LastArrivals is the round in which the last patients come out of the bag, while everybody admits once a round with all
-// queue points: every row gets one after each action step, where it has room (B51, B53). Whoever gives up goes back into the
-// bag and makes room for another: that evens out. Where the bag lasts to the end of the game it is not foreseen.
+// LastArrivals is the round in which the last patients come out of the bag, while everybody admits once a round with
+// all queue points: every row gets one after each action step, where it has room (B51, B53). Whoever gives up goes back
+// into the bag and makes room for another: that evens out. Where the bag lasts to the end of the game it is not
+// foreseen.
 func (c Context) LastArrivals() (round int, foreseen bool) {
 	m, steps := c.Market(), c.Number(ActionSteps)
 	bag, free, each, admitted := m.Arrivals().Total(), 0, 0, 0

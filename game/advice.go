@@ -2,8 +2,8 @@ package game
 
 import "clinic/game/clinic"
 
-// Advice is what an extension tells the players whom the program plays: what its pieces and dangers are worth, and how its
-// decisions are answered. The rules never ask it.
+// Advice is what an extension tells the players whom the program plays: what its pieces and dangers are worth, and how
+// its decisions are answered. The rules never ask it.
 type Advice struct {
 	Answers  List[Answer]  // to its decisions, where nobody thinks about them
 	Worth    List[Worth]   // of its pieces and dangers
@@ -15,8 +15,8 @@ type Advice struct {
 	Guesses    List[Guess]     // whom chance will make of somebody who moves
 }
 
-// Answer answers decisions of the kind To: Give gives a legal command, and false where it has none. The first that gives one
-// is taken.
+// Answer answers decisions of the kind To: Give gives a legal command, and false where it has none. The first that
+// gives one is taken.
 type Answer struct {
 	Order
 	To   DecisionKind
@@ -24,9 +24,10 @@ type Answer struct {
 	*owner
 }
 
-// Worth is what pieces or dangers of the extension are worth to their owner now, in hundredths of a point of popularity at the end
-// of the game, below 0 for what costs. What the score, the forecast of Business or the rest of the rules tell already is not in it.
-// The sentence "worth_" and the Name says what it is; both stand for it where players are asked for their reasons.
+// Worth is what pieces or dangers of the extension are worth to their owner now, in hundredths of a point of popularity
+// at the end of the game, below 0 for what costs. What the score, the forecast of Business or the rest of the rules
+// tell already is not in it. The sentence "worth_" and the Name says what it is; both stand for it where players are
+// asked for their reasons.
 type Worth struct {
 	Order
 	Rule string
@@ -37,8 +38,8 @@ type Worth struct {
 	*owner
 }
 
-// Case is about somebody who comes by themselves in certain rounds, and whom a team must treat in a room at once, or they die: players who look
-// ahead keep people, a room and a place for them.
+// Case is about somebody who comes by themselves in certain rounds, and whom a team must treat in a room at once, or
+// they die: players who look ahead keep people, a room and a place for them.
 type Case struct {
 	Order
 	Rule  string
@@ -51,8 +52,8 @@ type Case struct {
 	*owner
 }
 
-// Duty is what an extension asks of some people in Move, and so a term of every plan for it: that they end in one of some places. It
-// must be done where it can be, unless it Pays.
+// Duty is what an extension asks of some people in Move, and so a term of every plan for it: that they end in one of
+// some places. It must be done where it can be, unless it Pays.
 type Duty struct {
 	Order
 	Rule  string
@@ -64,8 +65,8 @@ type Duty struct {
 	*owner
 }
 
-// Absence is about staff who can't work in the Move and Business of a round, whoever they are: Away says how many of the player's people that will be,
-// besides patients. Players who look ahead do without orderlies first, then nurses.
+// Absence is about staff who can't work in the Move and Business of a round, whoever they are: Away says how many of
+// the player's people that will be, besides patients. Players who look ahead do without orderlies first, then nurses.
 type Absence struct {
 	Order
 	Rule string
@@ -73,8 +74,8 @@ type Absence struct {
 	*owner
 }
 
-// Aftermath is what an extension does when a Move has ended, by itself: Comes tells what it brings in dollars and takes in time as
-// everybody stands then. Most is the most dollars that it can be.
+// Aftermath is what an extension does when a Move has ended, by itself: Comes tells what it brings in dollars and takes
+// in time as everybody stands then. Most is the most dollars that it can be.
 type Aftermath struct {
 	Order
 	Rule  string
@@ -83,8 +84,8 @@ type Aftermath struct {
 	*owner
 }
 
-// Guess is about people of whom chance makes somebody else once they move: As gives whom it will make of one most likely, and the
-// space over which they go; false for anybody else.
+// Guess is about people of whom chance makes somebody else once they move: As gives whom it will make of one most
+// likely, and the space over which they go; false for anybody else.
 type Guess struct {
 	Order
 	Rule string
@@ -131,8 +132,8 @@ func (c Context) Answer() (Command, bool) {
 	return Command{}, false
 }
 
-// EachWorth tells what each extension of the game says that its pieces and dangers are worth to the player of the context now, in
-// hundredths of a point of popularity.
+// EachWorth tells what each extension of the game says that its pieces and dangers are worth to the player of the
+// context now, in hundredths of a point of popularity.
 func (c Context) EachWorth(tell func(w *Worth, hundredths int)) {
 	c = c.Home()
 	for i := range c.Rules.hooks.Worth {

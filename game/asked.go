@@ -5,15 +5,16 @@ import (
 	"slices"
 )
 
-// Asked follows what extensions have asked of one player in a round through the log of a match. The zero Asked has followed
-// nothing yet.
+// Asked follows what extensions have asked of one player in a round through the log of a match. The zero Asked has
+// followed nothing yet.
 type Asked struct {
 	round, next int // the next state to look at, counted in commands
 	list        []Obligation
 }
 
-// In gives what has been asked of the player in the present round, also what is over by now (X10): each as it was when it was asked last,
-// in the order in which they were asked first. It reads on from where it was, so a match that was taken back needs a new Asked.
+// In gives what has been asked of the player in the present round, also what is over by now (X10): each as it was when
+// it was asked last, in the order in which they were asked first. It reads on from where it was, so a match that was
+// taken back needs a new Asked.
 func (a *Asked) In(m *Match, player int) []Obligation {
 	if m.Rules.Foreseen() == 0 {
 		return nil
@@ -38,7 +39,8 @@ func (a *Asked) In(m *Match, player int) []Obligation {
 	return slices.Clone(a.list)
 }
 
-// before is how many commands had been played at the last state that the match can go back to before that round, 0 where there is none.
+// before is how many commands had been played at the last state that the match can go back to before that round, 0
+// where there is none.
 func (m *Match) before(round int) int {
 	for i := (len(m.Log) - 1) / snapshotEvery * snapshotEvery; i > 0; i -= snapshotEvery {
 		if m.Log[i].before.Round < round {

@@ -2,7 +2,8 @@ package game
 
 import "clinic/game/clinic"
 
-// baseExtension is the base game in the form of an extension: what it sells, its action tiles and its commands. Nothing changes it.
+// baseExtension is the base game in the form of an extension: what it sells, its action tiles and its commands. Nothing
+// changes it.
 var baseExtension = baseGame()
 
 func baseGame() *Extension {

@@ -15,8 +15,8 @@ import (
 	"clinic/game/rule"
 )
 
-// games calls a benchmark once with the base game and once with everything: every extension and variant that the program
-// knows, but for those that exclude an earlier one.
+// games calls a benchmark once with the base game and once with everything: every extension and variant that the
+// program knows, but for those that exclude an earlier one.
 func games(b *testing.B, benchmark func(b *testing.B, config game.Config)) {
 	b.Helper()
 	config := game.Config{Players: 4, Seed: 1}
@@ -174,8 +174,8 @@ func BenchmarkDrag(b *testing.B) {
 	})
 }
 
-// drag measures the purchase of a component over every space, with enough of it on sale and none of its kind on the board
-// that would speak against any place.
+// drag measures the purchase of a component over every space, with enough of it on sale and none of its kind on the
+// board that would speak against any place.
 func drag(b *testing.B, c game.Context, during game.DecisionKind, spec *game.ComponentSpec) {
 	if spec.Price == "" {
 		return // never bought
@@ -269,8 +269,8 @@ func listAgain(b *testing.B, rules *game.Rules, s *game.State, player int) {
 	}
 }
 
-// BenchmarkPlayed: the longest list of legal commands of each kind of decision that comes up in whole random games, in one
-// of which everybody builds the start by hand.
+// BenchmarkPlayed: the longest list of legal commands of each kind of decision that comes up in whole random games, in
+// one of which everybody builds the start by hand.
 func BenchmarkPlayed(b *testing.B) { games(b, benchmarkPlayed) }
 
 func benchmarkPlayed(b *testing.B, config game.Config) {
@@ -309,7 +309,8 @@ func benchmarkPlayed(b *testing.B, config game.Config) {
 	}
 }
 
-// BenchmarkClone: the clone of a 4-player state with full clinics, as searches make it: over one that is needed no more.
+// BenchmarkClone: the clone of a 4-player state with full clinics, as searches make it: over one that is needed no
+// more.
 func BenchmarkClone(b *testing.B) {
 	games(b, func(b *testing.B, config game.Config) {
 		_, s := fullTable(b, config)
@@ -321,8 +322,8 @@ func BenchmarkClone(b *testing.B) {
 	})
 }
 
-// BenchmarkCloneAndApply: what a search does for each command that it tries: it copies the full state of four over a spent one
-// and plays the command on it. It goes through all legal commands that don't end the decision.
+// BenchmarkCloneAndApply: what a search does for each command that it tries: it copies the full state of four over a
+// spent one and plays the command on it. It goes through all legal commands that don't end the decision.
 func BenchmarkCloneAndApply(b *testing.B) {
 	games(b, func(b *testing.B, config game.Config) {
 		rules, s := fullTable(b, config)

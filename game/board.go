@@ -210,7 +210,8 @@ func (r *Rules) LevelNamed(name string) (clinic.Level, bool) {
 	return clinic.Level(i + 1), i >= 0
 }
 
-// ruleOf is the rule that an entry of the base table comes from on this board: that of the entry that stands for it there, if one does.
+// ruleOf is the rule that an entry of the base table comes from on this board: that of the entry that stands for it
+// there, if one does.
 func (r *Rules) ruleOf(number Number) string {
 	if r.annexed != nil {
 		if name, other := r.annexed.Numbers[number]; other {
@@ -230,7 +231,8 @@ func (r *Rules) otherBoard() *Rules {
 	return nil
 }
 
-// belongs says of a person or a component, by the start of the reason's key, that it belongs on this board and not on the other.
+// belongs says of a person or a component, by the start of the reason's key, that it belongs on this board and not on
+// the other.
 func (r *Rules) belongs(start, what string) rule.Reason {
 	reason := rule.Reason{Key: start + "_of_clinic", What: what}
 	if r.annexed != nil {
@@ -279,7 +281,8 @@ const (
 	BothBoards
 )
 
-// AboutAnnex tells whether commands of that type are about the annex, and about nothing else, in decisions of that kind.
+// AboutAnnex tells whether commands of that type are about the annex, and about nothing else, in decisions of that
+// kind.
 func (r *Rules) AboutAnnex(command CommandType, during DecisionKind) bool {
 	spec := r.spec(command, during)
 	return spec != nil && spec.Board == AnnexOnly

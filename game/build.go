@@ -159,8 +159,9 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	return rule.Reason{}
 }
 
-// Placement says why a component of that kind may not stand in its place: by the rules of building, then by what the kind asks
-// of its place; the zero Reason where it may. Money, supply, parking and limits are not asked (B6 to B11, B23 to B26).
+// Placement says why a component of that kind may not stand in its place: by the rules of building, then by what the
+// kind asks of its place; the zero Reason where it may. Money, supply, parking and limits are not asked (B6 to B11, B23
+// to B26).
 func (c Context) Placement(spec *ComponentSpec, p Placing) (reason rule.Reason) {
 	if reason = p.Board.Placement(&spec.Blueprint, p.Component, c.Rules.terms); spec.Fits != nil && reason.None() {
 		reason = spec.fits(c, p)

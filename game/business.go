@@ -42,8 +42,9 @@ func (p *Play) ProposeTreatments(player int) {
 	}
 }
 
-// KeepTreatments lets something change in a clinic while treatments are chosen there, and keeps what was chosen. Whoever was left
-// untreated though everybody needed was there stays so; patients who lacked somebody get the best that is free now (B80).
+// KeepTreatments lets something change in a clinic while treatments are chosen there, and keeps what was chosen.
+// Whoever was left untreated though everybody needed was there stays so; patients who lacked somebody get the best that
+// is free now (B80).
 func (p *Play) KeepTreatments(player int, change func()) {
 	c := p.Of(player)
 	chosen, needed := c.Turn().Treatments, map[string]int{}
@@ -60,7 +61,8 @@ func (p *Play) KeepTreatments(player int, change func()) {
 	c.Turn().Treatments = c.completed(chosen, needed, left)
 }
 
-// choosesTreatments tells whether there is a treatment to choose on any board, also by a nurse who would have to be called in.
+// choosesTreatments tells whether there is a treatment to choose on any board, also by a nurse who would have to be
+// called in.
 func (c Context) choosesTreatments() bool {
 	for board := range c.Boards() {
 		if len(board.Turn().Treatments) > 0 || len(board.Rules.hooks.OnCall) > 0 && len(board.appendTreat(nil)) > 0 {
@@ -224,8 +226,8 @@ func (c Context) IncomeLeft() int {
 	return c.Owner().Turn.Income
 }
 
-// Spend takes dollars of a player: what is left of this round's income first, then the savings. Where the income that is left buys no
-// popularity any more, that is decided (B85).
+// Spend takes dollars of a player: what is left of this round's income first, then the savings. Where the income that
+// is left buys no popularity any more, that is decided (B85).
 func (p *Play) Spend(player, dollars int) {
 	owner := &p.State.Players[player]
 	earned := min(dollars, p.Of(player).IncomeLeft())
@@ -252,8 +254,8 @@ func (p *Play) saveIncome(player int) {
 	}
 }
 
-// settleAnnex treats the patients of an annex and pays what is due there: out of its own money, then the player's savings,
-// then popularity. It asks for popularity where its own money buys a point.
+// settleAnnex treats the patients of an annex and pays what is due there: out of its own money, then the player's
+// savings, then popularity. It asks for popularity where its own money buys a point.
 func (p *Play) settleAnnex(c Context) {
 	owner := c.Owner()
 	forecast := c.count(c.Turn().Treatments)

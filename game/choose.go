@@ -25,7 +25,8 @@ func reveal(p *Play) {
 	}
 }
 
-// drawAction draws the action of a player whose choice is not known, in a game that goes on from what one player may see (B92).
+// drawAction draws the action of a player whose choice is not known, in a game that goes on from what one player may
+// see (B92).
 func (p *Play) drawAction(player int) Action {
 	c, d := p.Of(player), Decision{Kind: DecideAction, Player: player}
 	spec := p.Rules.spec(ChooseAction, DecideAction)

@@ -6,8 +6,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// Change is popularity that the rest of a round brings or costs by itself: for Count patients, doctors or dollars, by Rule, as the
-// fact of that type will tell.
+// Change is popularity that the rest of a round brings or costs by itself: for Count patients, doctors or dollars, by
+// Rule, as the fact of that type will tell.
 type Change struct {
 	Fact       EventType
 	Rule       string
@@ -15,7 +15,8 @@ type Change struct {
 	Popularity int // points
 }
 
-// Coming is how things stand for a player when Admin is over, if nobody decides anything any more and no popularity is bought.
+// Coming is how things stand for a player when Admin is over, if nobody decides anything any more and no popularity is
+// bought.
 type Coming struct {
 	Money      int // dollars of savings
 	Popularity int // points
@@ -24,8 +25,8 @@ type Coming struct {
 	GoalLost   string  // the solo goal that can still be met now and not any more then, empty for none (B88)
 }
 
-// Coming foretells the end of the round as the forecast does Business: what is paid (B84), research (B35), who dies (B86), and what
-// steps of extensions foretell. It changes nothing.
+// Coming foretells the end of the round as the forecast does Business: what is paid (B84), research (B35), who dies
+// (B86), and what steps of extensions foretell. It changes nothing.
 func (c Context) Coming() Coming {
 	owner := c.Owner()
 	x := Coming{Money: owner.Money, Popularity: owner.Popularity}
@@ -119,8 +120,8 @@ type Career struct {
 	Treats      bool
 }
 
-// Careers are those of the clinic's doctors whose level the coming Admin changes if Business goes as forecast (B35, B86, B89), as far as the
-// supply has their colors. It changes nothing.
+// Careers are those of the clinic's doctors whose level the coming Admin changes if Business goes as forecast (B35,
+// B86, B89), as far as the supply has their colors. It changes nothing.
 func (c Context) Careers() (list []Career) {
 	if c.State.Over || c.State.Step >= c.Rules.step("admin-8") {
 		return nil

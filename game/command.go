@@ -55,8 +55,8 @@ type Cost struct {
 	AnnexMoney int
 }
 
-// Verdict is the judge's answer: refused with a reason, or legal with its cost, perhaps with warnings. The refusal and each
-// warning name their Source.
+// Verdict is the judge's answer: refused with a reason, or legal with its cost, perhaps with warnings. The refusal and
+// each warning name their Source.
 type Verdict struct {
 	Refusal  rule.Reason
 	Cost     Cost

@@ -44,7 +44,8 @@ func (r *Rules) CommandFields(command CommandType) []CommandField {
 // MoveFields are the optional fields of a move.
 func (r *Rules) MoveFields() []CommandField { return r.moveFields }
 
-// Sharing is the type of command that shares something out among the players in decisions of that kind, empty where none does.
+// Sharing is the type of command that shares something out among the players in decisions of that kind, empty where
+// none does.
 func (r *Rules) Sharing(kind DecisionKind) CommandType {
 	for _, c := range r.during(kind) {
 		if slices.ContainsFunc(c.Fields, func(f CommandField) bool { return f.Part == PartCounts }) {

@@ -2,8 +2,8 @@ package game
 
 import "clinic/game/clinic"
 
-// Counted is something on a board that a line of the score sheet counts: somebody, or else what stands in a space. Points are what
-// it brings, 0 where only all that the line counts brings something together.
+// Counted is something on a board that a line of the score sheet counts: somebody, or else what stands in a space.
+// Points are what it brings, 0 where only all that the line counts brings something together.
 type Counted struct {
 	Board  string // named as in commands
 	Person string
@@ -11,7 +11,8 @@ type Counted struct {
 	Points int
 }
 
-// Counted are what the line of the score sheet of that name counts on the player's boards; none for what lies on no board (B87).
+// Counted are what the line of the score sheet of that name counts on the player's boards; none for what lies on no
+// board (B87).
 func (c Context) Counted(what string) (list []Counted) {
 	c.State = c.Rules.ended(c.State)
 	for i := range c.Rules.hooks.ScoreLines {

@@ -1,8 +1,8 @@
 package game
 
-// Determinize gives a whole state that agrees with everything in what a player may see (View), with what is hidden drawn anew by
-// chance: the order of what is still to be drawn, and the actions that others have chosen in secret (B50, B92). What a bag
-// holds is seen by all, and stays. The view stays as it is; chance moves on.
+// Determinize gives a whole state that agrees with everything in what a player may see (View), with what is hidden
+// drawn anew by chance: the order of what is still to be drawn, and the actions that others have chosen in secret (B50,
+// B92). What a bag holds is seen by all, and stays. The view stays as it is; chance moves on.
 func (r *Rules) Determinize(view *State, chance *Random) *State {
 	s := new(State)
 	r.DeterminizeInto(view, s, chance)

@@ -117,8 +117,8 @@ func inOrder(supply market.Bag, changes []pieceChange) []bool {
 	return served
 }
 
-// B86: dead patients are out of the game, so their pieces serve nobody who worsens. In games of older rules they went back
-// before others worsened, all in turn order, then by age.
+// B86: dead patients are out of the game, so their pieces serve nobody who worsens. In games of older rules they went
+// back before others worsened, all in turn order, then by age.
 func TestDeadPatientsAreOutOfTheGame(t *testing.T) {
 	for _, test := range []struct{ version, served, gone int }{{RulesVersion, 0, 1}, {4, 1, 0}} {
 		s := newScene(t, 2)

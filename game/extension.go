@@ -63,8 +63,8 @@ type ComponentSpec struct {
 	Direct       bool // patients go from pre-admissions straight into it for 0 time (B34, B36)
 	OnFrom       bool // a patient in it may walk on (B36)
 
-	// Fits says why it may not stand in a place that the rules of building allow: whether it is bought, free or in a position. Nil for
-	// what stands wherever it may be built.
+	// Fits says why it may not stand in a place that the rules of building allow: whether it is bought, free or in a
+	// position. Nil for what stands wherever it may be built.
 	Fits func(c Context, piece Placing) rule.Reason
 
 	WorksBeside clinic.Kind  // patients are treated in it while such a module stands beside it on its floor
@@ -126,7 +126,8 @@ type Step struct {
 	Number int // the action step, the Admin step
 	Begin  func(p *Play)
 
-	// Foretell is the fact that Begin would tell of a player as things stand, and the popularity in it; nil where it brings none.
+	// Foretell is the fact that Begin would tell of a player as things stand, and the popularity in it; nil where it
+	// brings none.
 	Foretell func(c Context) Event
 
 	Source string // id of the extension that brings it, which NewRules fills in; empty for the base game's
@@ -146,7 +147,8 @@ type BonusSpec struct {
 	Give func(p *Play, player int, e *Event)
 }
 
-// GoalSpec is a solo goal besides those of B88. One that counts something up says how much of it is done, and of how many.
+// GoalSpec is a solo goal besides those of B88. One that counts something up says how much of it is done, and of how
+// many.
 type GoalSpec struct {
 	ID    string
 	Met   func(c Context) bool           // if the game ended now

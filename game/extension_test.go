@@ -82,8 +82,8 @@ func TestDecisionsExistOnlyWithTheirExtension(t *testing.T) {
 	}
 }
 
-// A command of an extension's own says which Fields it has, none where it is of one word; those that another one brings, or the base
-// game, may be opened again without.
+// A command of an extension's own says which Fields it has, none where it is of one word; those that another one
+// brings, or the base game, may be opened again without.
 func TestCommandsOfExtensionsNameTheirFields(t *testing.T) {
 	brings := func(id string, fields []CommandField, kind CommandType) *Extension {
 		return &Extension{ID: id, Commands: []CommandSpec{{Type: kind, During: []DecisionKind{DecideMove}, Fields: fields, Judge: JudgeDone, List: ListDone, Play: playDone}}}
@@ -108,7 +108,8 @@ func TestCommandsOfExtensionsNameTheirFields(t *testing.T) {
 	}
 }
 
-// B87: what extensions do at the end of the game counts in the score as if it ended now, which changes nothing; it happens once.
+// B87: what extensions do at the end of the game counts in the score as if it ended now, which changes nothing; it
+// happens once.
 func TestWhatHappensAtTheEndCountsBefore(t *testing.T) {
 	closing := &Extension{ID: "closing", Moments: Moments{End: []Moment{{Do: func(p *Play, player int) {
 		p.State.Players[player].Popularity -= 5
@@ -141,8 +142,8 @@ func TestWhatHappensAtTheEndCountsBefore(t *testing.T) {
 	}
 }
 
-// B53, X3: an extension takes somebody from the appointments as the base game does: the row closes up, who is not let in goes back
-// into the bag, and what follows an admission follows.
+// B53, X3: an extension takes somebody from the appointments as the base game does: the row closes up, who is not let
+// in goes back into the bag, and what follows an admission follows.
 func TestTakingSomebodyFromTheAppointments(t *testing.T) {
 	var followed []EventType
 	note := []EventMoment{{Do: func(_ *Play, e Event) { followed = append(followed, e.Type) }}}

@@ -8,8 +8,8 @@ import (
 )
 
 // Forecast is how Business goes for one player: who is treated and who is not, and what is paid (B80 to B85).
-// All amounts are dollars, but for PopularityLost, Affordable and OnCallCost, which are points. In an annex Left is what it
-// has of its own in the end.
+// All amounts are dollars, but for PopularityLost, Affordable and OnCallCost, which are points. In an annex Left is
+// what it has of its own in the end.
 type Forecast struct {
 	Treatments     []ForecastTreatment `json:"treatments"`
 	Untreated      []Untreated         `json:"untreated"`
@@ -95,7 +95,8 @@ func (c Context) settled() bool {
 	})
 }
 
-// afterwards is the forecast of a Business in which all is treated and paid: what is left, and the popularity that it still buys.
+// afterwards is the forecast of a Business in which all is treated and paid: what is left, and the popularity that it
+// still buys.
 func (c Context) afterwards() Forecast {
 	f := Forecast{Treatments: []ForecastTreatment{}, Untreated: []Untreated{}, SalaryLines: []Line{}, UpkeepLines: []Line{}}
 	if f.Left = c.Board().Money; c.AtHome() {
@@ -129,7 +130,8 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 	return f
 }
 
-// count is the forecast without what only explains it: who is not treated, the lines of salaries and upkeep, and the origins.
+// count is the forecast without what only explains it: who is not treated, the lines of salaries and upkeep, and the
+// origins.
 func (c Context) count(treatments []Treatment) Forecast {
 	f := Forecast{
 		Treatments: make([]ForecastTreatment, 0, len(treatments)), Salaries: c.TotalSalaries(), Upkeep: c.TotalUpkeep(),
@@ -337,7 +339,8 @@ func (c Context) FullUpkeep() int {
 	return sum
 }
 
-// UpkeepOff is what is taken off the upkeep, in dollars, with so many orderlies in supply rooms; it may be more than there is (B83).
+// UpkeepOff is what is taken off the upkeep, in dollars, with so many orderlies in supply rooms; it may be more than
+// there is (B83).
 func (c Context) UpkeepOff(orderlies int) int {
 	return ask(c, c.Rules.hooks.UpkeepOff, struct{}{}, orderlies*c.Number(OrderlySaves))
 }

@@ -9,18 +9,18 @@ import (
 // Foresight is what a command would bring about by itself: nothing that chance, others, or a later step decide.
 type Foresight struct {
 	Verdict
-	// After is the state when the command has been played, and what the game itself then does with the player, before anything
-	// else is decided; nil for a refused command, and where
-	// chance decides what becomes of it.
+	// After is the state when the command has been played, and what the game itself then does with the player, before
+	// anything else is decided; nil for a refused command, and where chance decides what becomes of it.
 	After *State
-	// Starts are the rooms of the command's board that lack something now, or are not there, and would then work (B31, B33).
+	// Starts are the rooms of the command's board that lack something now, or are not there, and would then work (B31,
+	// B33).
 	Starts clinic.Spaces
 	// Consequences are what follows besides what the command is given for.
 	Consequences []Consequence
 }
 
-// Consequence is something that follows from a command besides what it is given for and what it is paid with: somebody dies
-// of it or is turned away, money or popularity comes or goes, other things cost more to keep.
+// Consequence is something that follows from a command besides what it is given for and what it is paid with: somebody
+// dies of it or is turned away, money or popularity comes or goes, other things cost more to keep.
 type Consequence struct {
 	Rule string // its id
 	Fact Event  // that would be told; without a Type where Upkeep, Works or Again says it: then whom and which board it is about
@@ -72,8 +72,8 @@ func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
 	return f
 }
 
-// goOn takes what the game itself does next with that player, as far as chance does not decide it: so whoever dies in the
-// same breath is foretold.
+// goOn takes what the game itself does next with that player, as far as chance does not decide it: so whoever dies in
+// the same breath is foretold.
 func (p *Play) goOn(player int) {
 	for random := p.State.Random; ; {
 		before, told := p.State.Clone(), len(p.Events)
@@ -120,8 +120,8 @@ func follows(e *Event) bool {
 	return e.Type == PatientDied || e.Type == PatientTurnedAway || e.Money > 0 || e.AnnexMoney > 0 || e.Popularity != 0
 }
 
-// upkeepOfOthers is by how many dollars what stands on a board both before and after costs more to keep then, and the rule by
-// which it does.
+// upkeepOfOthers is by how many dollars what stands on a board both before and after costs more to keep then, and the
+// rule by which it does.
 func upkeepOfOthers(now, then Context) (change int, id string) {
 	before := now.upkeep()
 	for _, after := range then.upkeep() {

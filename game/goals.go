@@ -68,7 +68,8 @@ func (c Context) OfferedGoals() []string {
 	return offered
 }
 
-// refuseGoal refuses a goal of the config that there is not, that is for nobody (B88), or that an extension makes impossible (X7).
+// refuseGoal refuses a goal of the config that there is not, that is for nobody (B88), or that an extension makes
+// impossible (X7).
 func (r *Rules) refuseGoal() error {
 	goal := r.Config.Goal
 	switch {
@@ -193,7 +194,8 @@ func (c Context) builtEverywhere() bool {
 	return true
 }
 
-// tooOpen tells whether more gardens and parking lots stand on Floor 0 than the goal allows: nothing can be built over them (B25).
+// tooOpen tells whether more gardens and parking lots stand on Floor 0 than the goal allows: nothing can be built over
+// them (B25).
 func (c Context) tooOpen() bool {
 	open := c.Clinic().Of(clinic.Garden) | c.Clinic().Of(clinic.ParkingLot)
 	return c.Rules.Since(4) && open.Count() > c.Number(GoalOpenSpaces)

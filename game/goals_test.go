@@ -44,7 +44,8 @@ func TestGoalAllSpaces(t *testing.T) {
 	equal(t, "lost with too many gardens and lots", s.Of(0).GoalLost(), true)
 }
 
-// B88: three of the spaces may be gardens and parking lots; since nothing is built over them, a fourth loses the goal (B25).
+// B88: three of the spaces may be gardens and parking lots; since nothing is built over them, a fourth loses the goal
+// (B25).
 func TestGoalAllSpacesWithRooms(t *testing.T) {
 	s := withGoal(t, GoalAllSpaces)
 	open := 0
@@ -89,7 +90,8 @@ func TestGoalFloor3(t *testing.T) {
 	s.goal(true)
 }
 
-// B88: six red patients treated, 18 patients treated, no patient ever dead and 18 treated, at most 35 time and 12 treated.
+// B88: six red patients treated, 18 patients treated, no patient ever dead and 18 treated, at most 35 time and 12
+// treated.
 func TestCountedGoals(t *testing.T) {
 	for _, test := range []struct {
 		goal      string
@@ -111,7 +113,8 @@ func TestCountedGoals(t *testing.T) {
 	}
 }
 
-// B88: who has died and too much time lose a goal for good, too few who are cured only in the end; before version 4 nobody had to be cured.
+// B88: who has died and too much time lose a goal for good, too few who are cured only in the end; before version 4
+// nobody had to be cured.
 func TestGoalsThatAreLost(t *testing.T) {
 	for _, test := range []struct {
 		goal       string

@@ -6,7 +6,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// hiring starts a solo game at a Hire action with $100, a residency of white and red, and one nurse; every place has a price of its own.
+// hiring starts a solo game at a Hire action with $100, a residency of white and red, and one nurse; every place has a
+// price of its own.
 func hiring(t *testing.T) *Match {
 	t.Helper()
 	m := soloWith(t, 12, map[string]int{

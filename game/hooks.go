@@ -5,8 +5,8 @@ import (
 	"clinic/game/rule"
 )
 
-// hooks are all lists in which an extension may hang something. A new hook is a field with its comment, here or in Queries, Moments
-// or Advice, and what asks it: joining, ordering and checking go over the fields.
+// hooks are all lists in which an extension may hang something. A new hook is a field with its comment, here or in
+// Queries, Moments or Advice, and what asks it: joining, ordering and checking go over the fields.
 type hooks struct {
 	Queries
 	Moments
@@ -21,7 +21,8 @@ func (e *Extension) hooks() hooks {
 	return hooks{e.Queries, e.Moments, e.Advice, e.Objections, e.ScoreLines, e.Setup}
 }
 
-// Queries are what an extension may answer in its way: they never change the state. A nil list leaves the base rule alone.
+// Queries are what an extension may answer in its way: they never change the state. A nil list leaves the base rule
+// alone.
 type Queries struct {
 	Price         List[Query[clinic.Component]]   // dollars (B20)
 	Limit         List[Query[clinic.Kind]]        // of a component for one player (B20)
@@ -82,8 +83,8 @@ type Moments struct {
 }
 
 // Order is the stage at which a hook has its say among those of its list. Those of one stage come in the order of their
-// extensions, the base game first, then as they stand in the list that the program knows. Where one extension hangs two hooks
-// into one list, the later one's Order is a stage and a number: OrderAdd + 1.
+// extensions, the base game first, then as they stand in the list that the program knows. Where one extension hangs two
+// hooks into one list, the later one's Order is a stage and a number: OrderAdd + 1.
 type Order int
 
 // The stages of B89, in their order. A hook that names none is at the first one.
@@ -109,7 +110,8 @@ const (
 	OrderPieces                   // what moves and is nobody
 )
 
-// Query lets an extension change one number about a subject S. Change gets the value so far and gives the value from now on.
+// Query lets an extension change one number about a subject S. Change gets the value so far and gives the value from
+// now on.
 type Query[S any] struct {
 	Order
 	Rule   string
@@ -129,8 +131,9 @@ type Judgement[S any] struct {
 	*owner
 }
 
-// Moment is what happens to one player at that point. One before Move may foresee what is asked of the player, and false
-// where nothing is; been tells whether the moment is over, so that only what it asked for may be left (see Obligation).
+// Moment is what happens to one player at that point. One before Move may foresee what is asked of the player, and
+// false where nothing is; been tells whether the moment is over, so that only what it asked for may be left (see
+// Obligation).
 type Moment struct {
 	Order
 	Do      func(p *Play, player int) // nil where it only foresees
@@ -157,14 +160,15 @@ type Objection struct {
 type ScoreLines struct {
 	Order
 	Lines func(c Context, lines []ScoreLine) []ScoreLine
-	// Counts tells what the line of a name counts on the player's boards, where it is one of these; nil where none counts anything there.
+	// Counts tells what the line of a name counts on the player's boards, where it is one of these; nil where none counts
+	// anything there.
 	Counts func(c Context, what string, count Count)
 	*owner
 }
 
 // SetupPiece is a component that every player places for free before the first round (B49). Besides the rules of
-// placement and what its ComponentSpec asks Fits, which may be nil, says why it may not stand there at setup; it is asked of every
-// piece again when another one follows.
+// placement and what its ComponentSpec asks Fits, which may be nil, says why it may not stand there at setup; it is
+// asked of every piece again when another one follows.
 type SetupPiece struct {
 	Order
 	Kind clinic.Kind

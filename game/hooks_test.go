@@ -373,8 +373,8 @@ func TestObjection(t *testing.T) {
 	}
 }
 
-// Within a stage hooks come in the order of the extensions, whatever their stages one by one (B89); two of one extension may not
-// share a stage.
+// Within a stage hooks come in the order of the extensions, whatever their stages one by one (B89); two of one
+// extension may not share a stage.
 func TestHooksHaveOneOrder(t *testing.T) {
 	adding := func(id string, orders ...Order) *Extension {
 		e := &Extension{ID: id}

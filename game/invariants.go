@@ -5,8 +5,8 @@ import (
 	"clinic/game/rule"
 )
 
-// Invariant is what holds of every player whatever is played. Random games are judged by it after each command; positions
-// and starts of saves that break it are refused with its rule.
+// Invariant is what holds of every player whatever is played. Random games are judged by it after each command;
+// positions and starts of saves that break it are refused with its rule.
 type Invariant struct {
 	Since int // the version of the rules that has it, and later ones; 0 for all
 

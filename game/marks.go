@@ -47,16 +47,16 @@ type MarkSpec struct {
 	// Anywhere says of a mark OnPerson that it comes to people wherever they stand, so that a position does not ask
 	// whether they may be there with it.
 	Anywhere bool
-	// In is an area apart from the board that the extension brings, as the protocol writes it: everybody there has one of this mark
-	// OnPerson. Nobody is there in games without such a mark.
+	// In is an area apart from the board that the extension brings, as the protocol writes it: everybody there has one of
+	// this mark OnPerson. Nobody is there in games without such a mark.
 	In clinic.Area
 }
 
 // Marks are the kinds of mark of this game.
 func (r *Rules) Marks() []MarkSpec { return r.marks }
 
-// AreasApart are the areas apart from the board that some extension brings, whether it is in the game or not: what is wrong about a
-// place in one of them is not how it is written.
+// AreasApart are the areas apart from the board that some extension brings, whether it is in the game or not: what is
+// wrong about a place in one of them is not how it is written.
 func (r *Rules) AreasApart() []clinic.Area { return r.areas }
 
 func areasOf(known []*Extension) (areas []clinic.Area) {

@@ -48,8 +48,9 @@ func NewMatch(rules *Rules, start *State) *Match {
 	return m
 }
 
-// MomentInto makes another match the one that this is now, for whoever reads it while this one goes on: nothing that they
-// share is ever changed. It tells no events, and takes nothing back. The memory of its state, if it has one, is used again.
+// MomentInto makes another match the one that this is now, for whoever reads it while this one goes on: nothing that
+// they share is ever changed. It tells no events, and takes nothing back. The memory of its state, if it has one, is
+// used again.
 func (m *Match) MomentInto(moment *Match) {
 	state := moment.State
 	if state == nil {
@@ -89,7 +90,8 @@ func (m *Match) apply(player int, command Command) ([]Event, Verdict) {
 	return events, v
 }
 
-// idle tells whether a player who is done with an action did nothing with it, by what was told before: a tile may be used not at all (B50).
+// idle tells whether a player who is done with an action did nothing with it, by what was told before: a tile may be
+// used not at all (B50).
 func (m *Match) idle(told []Event, player int, kind DecisionKind) bool {
 	if !slices.ContainsFunc(m.Rules.Actions, func(spec ActionSpec) bool { return spec.Decision == kind }) {
 		return false
@@ -131,7 +133,8 @@ func (m *Match) MayUndo(player int) rule.Reason {
 	return reason
 }
 
-// UndoesPastDraw tells whether something hidden has been seen since the player's last command: whoever takes that back knows what comes.
+// UndoesPastDraw tells whether something hidden has been seen since the player's last command: whoever takes that back
+// knows what comes.
 func (m *Match) UndoesPastDraw(player int) bool {
 	at := m.lastOf(player)
 	return at >= 0 && slices.ContainsFunc(m.Log[at:], func(e Entry) bool { return e.revealed })
@@ -155,7 +158,8 @@ func (m *Match) rewind(player int) (without *Match, at int, reason rule.Reason) 
 	return n, at, rule.Reason{}
 }
 
-// from is the match with other commands in the place of that one of the log and of those after it; false where one of them is refused.
+// from is the match with other commands in the place of that one of the log and of those after it; false where one of
+// them is refused.
 func (m *Match) from(at int, others []Entry) (*Match, bool) {
 	snapshot := at - at%snapshotEvery
 	entry := m.Log[snapshot]
@@ -169,8 +173,8 @@ func (m *Match) from(at int, others []Entry) (*Match, bool) {
 	return n, true
 }
 
-// At is the match as it was after so many commands of its log, from 0 to all of them. It takes nothing back, and shares what is never
-// changed.
+// At is the match as it was after so many commands of its log, from 0 to all of them. It takes nothing back, and shares
+// what is never changed.
 func (m *Match) At(commands int) *Match {
 	if commands == len(m.Log) {
 		return &Match{Rules: m.Rules, State: m.State.Clone(), Start: m.Start, Log: slices.Clip(m.Log), Told: slices.Clip(m.Told)}
@@ -217,7 +221,8 @@ func (m *Match) MayRedo(player int) rule.Reason {
 	return rule.Reason{}
 }
 
-// Redo plays again the command that the player took back last, in its old place among those of others, and gives what happened then.
+// Redo plays again the command that the player took back last, in its old place among those of others, and gives what
+// happened then.
 func (m *Match) Redo(player int) ([]Event, rule.Reason) {
 	if reason := m.MayRedo(player); !reason.None() {
 		return nil, reason

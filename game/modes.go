@@ -5,8 +5,8 @@ import (
 	"clinic/game/rule"
 )
 
-// Mode is another way to move than on foot: the move's Choice is its name. May says who may not move so; Sources are where
-// the way may begin; Costs changes what the steps take.
+// Mode is another way to move than on foot: the move's Choice is its name. May says who may not move so; Sources are
+// where the way may begin; Costs changes what the steps take.
 type Mode struct {
 	Name    string
 	May     func(c Context, person *clinic.Person) rule.Reason

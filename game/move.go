@@ -262,7 +262,8 @@ func (c Context) ReachBy(name string, person *clinic.Person, out *clinic.Routes)
 	return rule.Reason{}
 }
 
-// RoutesFrom finds the cheapest ways of a person from the given sources, wherever the person is, and writes them to out.
+// RoutesFrom finds the cheapest ways of a person from the given sources, wherever the person is, and writes them to
+// out.
 func (c Context) RoutesFrom(person *clinic.Person, out *clinic.Routes, sources ...clinic.Source) {
 	costs := c.Costs()
 	c.Clinic().Routes(sources, &costs, out)
@@ -426,8 +427,8 @@ func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) 
 	return walks.append(c, who, slices.Grow(commands, walks.count))
 }
 
-// CanWalk tells whether a person can go on foot to one of these spaces, other than its own, and end there (B70 to B74). It
-// searches no way where none of them would take the person.
+// CanWalk tells whether a person can go on foot to one of these spaces, other than its own, and end there (B70 to B74).
+// It searches no way where none of them would take the person.
 func (c Context) CanWalk(person *clinic.Person, to clinic.Spaces) bool {
 	if !c.MayMove(person).None() {
 		return false
@@ -651,8 +652,8 @@ func (c Context) notSettled() rule.Reason {
 	return rule.Reason{}
 }
 
-// TooMany says of whom a room has more than it may hold when Move ends: What is their kind, Limit how many may stay. It is the zero
-// Reason where all may (B76).
+// TooMany says of whom a room has more than it may hold when Move ends: What is their kind, Limit how many may stay. It
+// is the zero Reason where all may (B76).
 func (c Context) TooMany(space clinic.Space) rule.Reason {
 	for i := range c.Clinic().People {
 		if person := &c.Clinic().People[i]; person.In(space) && c.Staff(person) {

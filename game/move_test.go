@@ -56,7 +56,8 @@ func TestWalkingCostsTime(t *testing.T) {
 	}
 }
 
-// B70: whoever an extension moves because of a command goes a way of its own, not the one that was found for the command.
+// B70: whoever an extension moves because of a command goes a way of its own, not the one that was found for the
+// command.
 func TestMovesBesideTheCommand(t *testing.T) {
 	m := moving(t)
 	d := come(m, 0, clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: waiting})

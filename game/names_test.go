@@ -18,12 +18,12 @@ import (
 // ofTheBaseGame are words of the base game, and of plain English, that extensions call something by, too.
 var ofTheBaseGame = []string{"build", "hire", "queue", "admit", "admitted", "move", "done", "tile", "by", "on the way", "walk on"}
 
-// ofTheMachine are words that the machine and an extension share, in the only file that may have them: a browser's quota, and
-// what makes a temporary file.
+// ofTheMachine are words that the machine and an extension share, in the only file that may have them: a browser's
+// quota, and what makes a temporary file.
 var ofTheMachine = map[string]string{"save/browser.go": "quota", "save/disk/write.go": "temp"}
 
-// wordsOf splits a text into its words, lower case and without the s of more than one: "emergency_money", "EmergencyMoney"
-// and "emergency monies" begin with the same one.
+// wordsOf splits a text into its words, lower case and without the s of more than one: "emergency_money",
+// "EmergencyMoney" and "emergency monies" begin with the same one.
 func wordsOf(text string) (words []string) {
 	var word []rune
 	end := func() {
@@ -86,8 +86,8 @@ func namesOf(e *game.Extension) []string {
 	return names
 }
 
-// The base game and what stands around it never ask whether an extension is on: no name of anything that one brings stands
-// anywhere outside its package, in identifiers, texts, tags or comments, however it is written.
+// The base game and what stands around it never ask whether an extension is on: no name of anything that one brings
+// stands anywhere outside its package, in identifiers, texts, tags or comments, however it is written.
 func TestTheBaseGameKnowsNoExtension(t *testing.T) {
 	bringer := map[string]string{} // of a name, in words
 	for _, e := range extensions.All() {
@@ -129,8 +129,9 @@ func hookRules(lists reflect.Value, cited map[string]bool) {
 	}
 }
 
-// The core cites no rule of an extension, neither in what it says nor in comments: it takes the rule from the hook or the number
-// that made it happen. Its own rules are those of the base game (B), of what happens between extensions (X), and decisions (D).
+// The core cites no rule of an extension, neither in what it says nor in comments: it takes the rule from the hook or
+// the number that made it happen. Its own rules are those of the base game (B), of what happens between extensions (X),
+// and decisions (D).
 func TestTheCoreCitesNoRuleOfAnExtension(t *testing.T) {
 	cited := map[string]bool{}
 	for _, e := range extensions.All() {

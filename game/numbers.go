@@ -367,7 +367,8 @@ func AllNumbers(known []*Extension) []NumberSpec {
 	return numberTable(append([]*Extension{baseExtension}, known...))
 }
 
-// leaveNoPlace gives a NumberError for numbers by which the first doctor's car finds no parking place: without lots there is only the street (B60).
+// leaveNoPlace gives a NumberError for numbers by which the first doctor's car finds no parking place: without lots
+// there is only the street (B60).
 func (n Numbers) leaveNoPlace() error {
 	if n[PlacesStreet] > 0 {
 		return nil
@@ -376,7 +377,8 @@ func (n Numbers) leaveNoPlace() error {
 	return &NumberError{name, "0 is impossible, it leaves no parking place for the cars that are there at the start (B60)"}
 }
 
-// CheckNumbers refuses an unknown name, an impossible value or a table without a place for the first cars with a NumberError (B90).
+// CheckNumbers refuses an unknown name, an impossible value or a table without a place for the first cars with a
+// NumberError (B90).
 func CheckNumbers(values map[string]int, known []*Extension) error {
 	numbers, err := override(AllNumbers(known), values)
 	if err != nil {

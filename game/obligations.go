@@ -25,8 +25,8 @@ type Obligation struct {
 // Span is the least and the most that something may take: time, dollars and points, each by itself.
 type Span struct{ Least, Most Cost }
 
-// Obligations lists what extensions still ask of the player in this round's Move, as the clinic stands now, in the order
-// of X10: from the beginning of the round until the player has done each.
+// Obligations lists what extensions still ask of the player in this round's Move, as the clinic stands now, in the
+// order of X10: from the beginning of the round until the player has done each.
 func (c Context) Obligations() []Obligation {
 	var list []Obligation
 	for i := range c.Rules.hooks.BeforeMove {
@@ -110,7 +110,8 @@ func (c Context) CommandsOf(kind DecisionKind) []Command {
 	return list
 }
 
-// MoreThan tells whether the player could meet a decision of that kind, as if it were up now, by a command of another type than those.
+// MoreThan tells whether the player could meet a decision of that kind, as if it were up now, by a command of another
+// type than those.
 func (c Context) MoreThan(kind DecisionKind, types ...CommandType) bool {
 	decision := Decision{Kind: kind, Player: c.Player}
 	for _, spec := range c.Rules.during(kind) {

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// OptionSpec is a choice of the config, with its group: "weather.rain". The first of Values is what is played where none is named.
-// Numbers says for a value which entries of the numbers table others stand for, by their names: whatever asks for the one, a tip
-// in the window too, gets the other.
+// OptionSpec is a choice of the config, with its group: "weather.rain". The first of Values is what is played where
+// none is named. Numbers says for a value which entries of the numbers table others stand for, by their names: whatever
+// asks for the one, a tip in the window too, gets the other.
 type OptionSpec struct {
 	Name    string
 	Values  []string

@@ -15,8 +15,8 @@ type Play struct {
 
 	Command *Command // that is being played; nil while a game or a position begins
 
-	// Within keeps the game in its step: when nobody has anything left to decide it stops there. Whoever thinks about a command
-	// sees what it brings, and not what comes later.
+	// Within keeps the game in its step: when nobody has anything left to decide it stops there. Whoever thinks about a
+	// command sees what it brings, and not what comes later.
 	Within bool
 
 	way []clinic.WayStep // that was found when the command was judged, where that is a move: it is not searched for again
@@ -130,8 +130,8 @@ func (p *Play) advance() {
 	}
 }
 
-// open lets the game take the first decision that is its own among those that are up, about that player or with NoPlayer
-// about anybody; it reports whether there was any.
+// open lets the game take the first decision that is its own among those that are up, about that player or with
+// NoPlayer about anybody; it reports whether there was any.
 func (p *Play) open(about int) bool {
 	active := p.State.active()
 	for i := len(active) - 1; i >= 0; i-- {

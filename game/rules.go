@@ -72,8 +72,9 @@ func NewRules(config Config, known []*Extension) (*Rules, error) {
 	return NewRulesOf(RulesVersion, config, known)
 }
 
-// NewRulesWith is NewRulesOf for a game that brings the whole table of numbers that it was begun with, as saves and recorded
-// games do: it keeps them, whatever the values of this program's table are. Config.Numbers stays what was changed (B90).
+// NewRulesWith is NewRulesOf for a game that brings the whole table of numbers that it was begun with, as saves and
+// recorded games do: it keeps them, whatever the values of this program's table are. Config.Numbers stays what was
+// changed (B90).
 func NewRulesWith(version int, config Config, numbers map[string]int, known []*Extension) (*Rules, error) {
 	all := config
 	all.Numbers = maps.Clone(numbers)
@@ -181,8 +182,8 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 	return r, nil
 }
 
-// decideOnly takes those decisions from the commands that no extension of the game asks for: what is played during another
-// extension's decision does not make that come up. A decision that no known extension asks for is a mistake.
+// decideOnly takes those decisions from the commands that no extension of the game asks for: what is played during
+// another extension's decision does not make that come up. A decision that no known extension asks for is a mistake.
 func (r *Rules) decideOnly(chosen, known []*Extension) error {
 	asked := decisionsOf(chosen)
 	var anybody []DecisionKind // worked out where it is needed
@@ -205,8 +206,9 @@ func (r *Rules) decideOnly(chosen, known []*Extension) error {
 	return nil
 }
 
-// fieldsNamed refuses a command of an extension's own that does not name its Fields: the protocol could not write it, and it would
-// have no card in the window. A command of the base game, or one that another extension brings, may be opened again without them.
+// fieldsNamed refuses a command of an extension's own that does not name its Fields: the protocol could not write it,
+// and it would have no card in the window. A command of the base game, or one that another extension brings, may be
+// opened again without them.
 func fieldsNamed(chosen, known []*Extension) error {
 	for _, e := range chosen[1:] {
 		for i := range e.Commands {

@@ -19,8 +19,8 @@ const (
 	StepEnd      = "end"
 )
 
-// baseSteps is the setup in the order of B49, one round (B50, B70, B80 and Phase 3), and the end; so many more are to come
-// between them.
+// baseSteps is the setup in the order of B49, one round (B50, B70, B80 and Phase 3), and the end; so many more are to
+// come between them.
 func (r *Rules) baseSteps(more int) []Step {
 	length := 24 + (3+len(r.Actions))*r.Numbers[ActionSteps] + more
 	steps := append(make([]Step, 0, length), []Step{
@@ -75,7 +75,8 @@ func (p *Play) end() {
 	p.State.Over = true
 }
 
-// ended is how the state would be if the game ended now: the state itself where nothing more would come. It is not to be changed.
+// ended is how the state would be if the game ended now: the state itself where nothing more would come. It is not to
+// be changed.
 func (r *Rules) ended(s *State) *State {
 	if s.Over || len(r.hooks.End) == 0 {
 		return s

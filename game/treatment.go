@@ -163,7 +163,8 @@ func (c Context) OnCallRule(nurses int) string {
 	return changedLast(c, c.Rules.hooks.OnCallCost, nurses).Rule
 }
 
-// OffDuty stands among the nurses of a treatment for one who is called in though off duty. The program never proposes one.
+// OffDuty stands among the nurses of a treatment for one who is called in though off duty. The program never proposes
+// one.
 const OffDuty = "off_duty"
 
 // called counts the nurses who are off duty.
@@ -223,7 +224,8 @@ func (c Context) plainIncome(pairing Pairing) Origin {
 	return Origin{Base, "B81", 0}
 }
 
-// gardenIncome adds the view of each garden adjacent to a room where patients are treated, but for outpatient services (B81).
+// gardenIncome adds the view of each garden adjacent to a room where patients are treated, but for outpatient services
+// (B81).
 func gardenIncome(c Context, pairing Pairing, value int) int {
 	kind := c.Clinic().At(pairing.Space).Kind
 	if kind == clinic.TreatmentRoom || kind == clinic.OperatingRoom || c.Rules.worksBeside && c.Rules.Component(kind).WorksBeside != "" {
@@ -248,8 +250,9 @@ func (c Context) BestTreatments() []Treatment {
 	return treatments
 }
 
-// completed gives those of the treatments that can still be, and the best for the other patients with whoever is free; patients who are
-// left stay untreated. needed are the nurses that each treatment needed before: those that need as many come first.
+// completed gives those of the treatments that can still be, and the best for the other patients with whoever is free;
+// patients who are left stay untreated. needed are the nurses that each treatment needed before: those that need as
+// many come first.
 func (c Context) completed(chosen []Treatment, needed map[string]int, left []string) []Treatment {
 	var treatments []Treatment
 	rooms := c.treatingRooms()
@@ -354,7 +357,8 @@ type pairChoice struct {
 }
 
 // pairWorth is what is compared, in this order (B80, D260). Severity counts the patients of each level in a digit
-// of its own, so that one of a higher level outweighs any number of lower ones. Spared are the nurses who don't have to help, below 0.
+// of its own, so that one of a higher level outweighs any number of lower ones. Spared are the nurses who don't have to
+// help, below 0.
 type pairWorth struct{ income, patients, severity, spared int }
 
 func (w pairWorth) plus(o pairWorth) pairWorth {

@@ -346,8 +346,8 @@ func TestBestTreatmentsBreakTies(t *testing.T) {
 	equal(t, "the more severe one", best[0].Patient, yellow)
 }
 
-// D260: of treatments that are worth the same those are proposed that need the fewest nurses, whoever is older; games of older rules
-// keep what they proposed.
+// D260: of treatments that are worth the same those are proposed that need the fewest nurses, whoever is older; games
+// of older rules keep what they proposed.
 func TestLikeTreatsLike(t *testing.T) {
 	for version, nurses := range map[int]int{2: 2, RulesVersion: 0} {
 		s := newScene(t, 1)

@@ -7,8 +7,8 @@ import (
 	"clinic/game/rule"
 )
 
-// OutOfOrder says why the module in a space does not work, the zero Reason where it does: what a room of the base game lacks
-// (B31, B33), then what extensions have against it. Where there is no module there is nothing out of order.
+// OutOfOrder says why the module in a space does not work, the zero Reason where it does: what a room of the base game
+// lacks (B31, B33), then what extensions have against it. Where there is no module there is nothing out of order.
 func (c Context) OutOfOrder(space clinic.Space) rule.Reason {
 	module := c.Clinic().Module(space)
 	if module == nil {
@@ -38,7 +38,8 @@ func (c Context) stopped(board *clinic.Clinic, space clinic.Space) rule.Reason {
 	return consider(c, c.Rules.hooks.OutOfOrder, Placing{board, component}, rule.Reason{})
 }
 
-// Lacks is the kind of module that a room must stand beside to work and doesn't, empty where it lacks none or needs none.
+// Lacks is the kind of module that a room must stand beside to work and doesn't, empty where it lacks none or needs
+// none.
 func (c Context) Lacks(space clinic.Space) clinic.Kind {
 	if !c.Rules.worksBeside {
 		return ""
@@ -61,8 +62,8 @@ func (c Context) FunctionalRooms() clinic.Spaces {
 	return rooms
 }
 
-// BuildWarnings are what a player should know before building there: a room that will not work yet (B31, B33), and every module that
-// an extension stops then.
+// BuildWarnings are what a player should know before building there: a room that will not work yet (B31, B33), and
+// every module that an extension stops then.
 func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
 	warnings := c.roomLacks(component)
 	if len(c.Rules.hooks.OutOfOrder) == 0 {

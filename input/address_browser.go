@@ -4,8 +4,9 @@ package input
 
 import "syscall/js"
 
-// Address gives what has come to stand behind the # of the page's address since it was asked before: a game, or the code of one; empty for nothing. It is
-// taken out of the address, so that the page opens with what is played when it is loaded again.
+// Address gives what has come to stand behind the # of the page's address since it was asked before: a game, or the
+// code of one; empty for nothing. It is taken out of the address, so that the page opens with what is played when it is
+// loaded again.
 func Address() func() string {
 	page, fresh := js.Global(), true
 	page.Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {

@@ -6,16 +6,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
-// Caret is where a text field writes, in logical pixels: the upper end of the caret, and its height. On says that there is one, and
-// Digits that nothing but digits can be written.
+// Caret is where a text field writes, in logical pixels: the upper end of the caret, and its height. On says that there
+// is one, and Digits that nothing but digits can be written.
 type Caret struct {
 	On         bool
 	Digits     bool
 	X, Y, High float64
 }
 
-// writer takes text from the system's input method while a text field has the focus: letters as they are typed, and what is
-// composed of several keys, as Chinese and Japanese are written.
+// writer takes text from the system's input method while a text field has the focus: letters as they are typed, and
+// what is composed of several keys, as Chinese and Japanese are written.
 type writer struct {
 	composer  textinput.Composer
 	caret     image.Rectangle // device pixels
@@ -26,9 +26,10 @@ type writer struct {
 	stopped   bool            // the player has put the keyboard on the screen away, or the system has none of all this
 }
 
-// write gives what is written in this tick at a caret, and whether the input method has kept the keys of this tick for itself.
-// typed are the characters that keys alone give: they stand where the system has no input method, or where it has not begun yet. free says
-// that no finger is used and no button held, so that the page's focus may go to it at once.
+// write gives what is written in this tick at a caret, and whether the input method has kept the keys of this tick for
+// itself. typed are the characters that keys alone give: they stand where the system has no input method, or where it
+// has not begun yet. free says that no finger is used and no button held, so that the page's focus may go to it at
+// once.
 func (w *writer) write(at Caret, scale float64, typed []rune, free bool) (text []rune, kept bool) {
 	if !at.On {
 		w.composer.Cancel()

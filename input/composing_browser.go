@@ -9,8 +9,9 @@ func listens() bool {
 	return js.Global().Get("document").Get("activeElement").Get("tagName").String() == "TEXTAREA"
 }
 
-// listen gives that field the page's focus. The engine does so when the player presses something next, since only then a keyboard on the
-// screen opens; until then what is more than a key would be lost: accents, what is pasted or dictated. So it is told that now is then.
+// listen gives that field the page's focus. The engine does so when the player presses something next, since only then
+// a keyboard on the screen opens; until then what is more than a key would be lost: accents, what is pasted or
+// dictated. So it is told that now is then.
 func listen() {
 	body := js.Global().Get("document").Get("body")
 	body.Call("dispatchEvent", js.Global().Get("Event").New("mouseup"))

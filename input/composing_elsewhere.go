@@ -2,7 +2,8 @@
 
 package input
 
-// listens tells that the input method hears of all that is written: outside of pages the window has the focus as a whole.
+// listens tells that the input method hears of all that is written: outside of pages the window has the focus as a
+// whole.
 func listens() bool { return true }
 
 func listen() {}

@@ -1,7 +1,7 @@
 package input
 
-// Felt is what a gesture did to what lies under the hand. Whoever follows the gesture says so in Gestures.Felt; the window lets it be
-// heard.
+// Felt is what a gesture did to what lies under the hand. Whoever follows the gesture says so in Gestures.Felt; the
+// window lets it be heard.
 type Felt uint8
 
 // What a gesture may have done. Matter is what is held: a card or a room, somebody, a small thing, a vehicle.

@@ -1,12 +1,13 @@
 // Package input turns mouse, touch, keyboard and gamepad into the same few gestures.
 //
-// A Reader asks the devices once a tick, a Recognizer makes Gestures of what they say, and the scenes see only Gestures:
-// a test feeds a scene by filling the struct itself.
+// A Reader asks the devices once a tick, a Recognizer makes Gestures of what they say, and the scenes see only
+// Gestures: a test feeds a scene by filling the struct itself.
 package input
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// Gestures is all that the player did in one tick. Places and distances are logical pixels, as in the palette's measures.
+// Gestures is all that the player did in one tick. Places and distances are logical pixels, as in the palette's
+// measures.
 type Gestures struct {
 	// X, Y is the pointer: the mouse, or the finger that is or was down last.
 	X, Y float64
@@ -56,13 +57,16 @@ type Gestures struct {
 	// Lost: a drag ended because the window was left, or its finger taken away. What it carried goes back, and nothing
 	// else happens.
 	Lost bool
-	// Undo and Redo: a tap with two and with three fingers; Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left button and the one for the view.
+	// Undo and Redo: a tap with two and with three fingers; Ctrl+Z, and Ctrl+Y or Ctrl+Shift+Z; the gamepad's left button
+	// and the one for the view.
 	Undo, Redo bool
 
-	// Deed is what the shortcut does whose key or button went down in this tick, if any. Undo, Redo and Zoom say it as well.
+	// Deed is what the shortcut does whose key or button went down in this tick, if any. Undo, Redo and Zoom say it as
+	// well.
 	Deed Deed
 
-	// Speaks says that somebody hears the game; then Told is set by who follows the gestures: what the focus is on, and what Take does.
+	// Speaks says that somebody hears the game; then Told is set by who follows the gestures: what the focus is on, and
+	// what Take does.
 	Speaks bool
 	Told   string
 
@@ -71,8 +75,8 @@ type Gestures struct {
 
 	// Typed holds the characters typed in this tick.
 	Typed []rune
-	// Composing is what the system's input method is making of several keys, or all that a keyboard on the screen has written; it stands
-	// at the caret, and comes as Typed when it is done.
+	// Composing is what the system's input method is making of several keys, or all that a keyboard on the screen has
+	// written; it stands at the caret, and comes as Typed when it is done.
 	Composing string
 	// Caret is set by the text field that has the focus: there the input method shows what it offers.
 	Caret Caret
@@ -80,7 +84,8 @@ type Gestures struct {
 	Keys []ebiten.Key
 	// Strokes are those keys as they are named in the player's layout, without the ones that are only held.
 	Strokes []Stroke
-	// Shift and Control say whether these keys are down (Control is Command on a Mac); the gamepad's left trigger is Shift.
+	// Shift and Control say whether these keys are down (Control is Command on a Mac); the gamepad's left trigger is
+	// Shift.
 	Shift, Control bool
 	// ByKeys says that the last thing the player used was keyboard or gamepad, so that the focus is worth showing.
 	ByKeys bool

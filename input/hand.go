@@ -8,7 +8,8 @@ const (
 	Nothing HandEvent = iota
 	// PickedUp what is at PressX, PressY of the gestures.
 	PickedUp
-	// PutDown what the hand holds, at X, Y of the gestures. The scene decides whether it may lie there; if not, it goes back.
+	// PutDown what the hand holds, at X, Y of the gestures. The scene decides whether it may lie there; if not, it goes
+	// back.
 	PutDown
 	// PutBack what the hand holds to where it came from.
 	PutBack
@@ -34,8 +35,8 @@ func (h *Hand) Fill() { *h = Hand{holding: true} }
 // Carry puts something into the hand that a finger drags already; its drop puts it down.
 func (h *Hand) Carry() { *h = Hand{holding: true, dragged: true} }
 
-// Update follows the gestures. piece gives what there is to take at a place in logical pixels, as something that can be compared; nil for
-// nothing.
+// Update follows the gestures. piece gives what there is to take at a place in logical pixels, as something that can be
+// compared; nil for nothing.
 func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {
 	if h.holding {
 		switch {
@@ -65,9 +66,9 @@ func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {
 	return Nothing
 }
 
-// pressedOn tells whether the press was on something to take. Of two places where it may have been it puts the one into the
-// gestures that is meant: the likely one if there is something, else that with something. Where both have something, and a late
-// picture leaves open which was pressed, it is in doubt.
+// pressedOn tells whether the press was on something to take. Of two places where it may have been it puts the one into
+// the gestures that is meant: the likely one if there is something, else that with something. Where both have
+// something, and a late picture leaves open which was pressed, it is in doubt.
 func pressedOn(g *Gestures, piece func(x, y float64) any) (taken, doubtful bool) {
 	here := piece(g.PressX, g.PressY)
 	if !g.Earlier {

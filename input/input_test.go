@@ -162,7 +162,8 @@ func TestTwoTapsAtOnePlaceAreADoubleTap(t *testing.T) {
 	}
 }
 
-// A finger that is lost, as by a call, takes back what it dragged; lost before it moved it does nothing: nobody wanted to leave the page.
+// A finger that is lost, as by a call, takes back what it dragged; lost before it moved it does nothing: nobody wanted
+// to leave the page.
 func TestALostTouchTakesBackItsDrag(t *testing.T) {
 	g := play(Devices{Touches: []Touch{{X: 100, Y: 100}}}, Devices{Touches: []Touch{{X: 140, Y: 100}}}, Devices{Lost: true})
 	if !g[2].Lost || g[2].Cancel || g[2].Dropped || g[2].Dragging {

@@ -37,8 +37,8 @@ func TestAHeldStickGoesOnAndAHeldButtonDoesNot(t *testing.T) {
 	}
 }
 
-// A gamepad that is pulled out in the middle of something does nothing more, and is missed once; what is held on it while it is
-// connected again was not meant.
+// A gamepad that is pulled out in the middle of something does nothing more, and is missed once; what is held on it
+// while it is connected again was not meant.
 func TestAGamepadComesAndGoes(t *testing.T) {
 	g := play(padWith(), padWith(PadRight), Devices{}, Devices{}, padWith(PadA), padWith(PadA), padWith(), padWith(PadA))
 	for i, want := range []struct{ gone, pad, confirm bool }{{}, {pad: true}, {gone: true}, {}, {pad: true}, {pad: true}, {pad: true}, {pad: true, confirm: true}} {

@@ -8,9 +8,9 @@ import (
 	"syscall/js"
 )
 
-// pointers hear from the page what mouse and fingers do, one event after another. The engine tells only where they are when it looks, and whether a
-// button went down since: where a picture is late it would take a drag for a click at its end, or something else than was pressed, and never hear
-// of a short tap, nor that the system has taken a finger away.
+// pointers hear from the page what mouse and fingers do, one event after another. The engine tells only where they are
+// when it looks, and whether a button went down since: where a picture is late it would take a drag for a click at its
+// end, or something else than was pressed, and never hear of a short tap, nor that the system has taken a finger away.
 type pointers struct {
 	heard  bool
 	told   standing
@@ -35,7 +35,8 @@ func (m *standing) moves(before *standing) bool {
 	return m.buttons == before.buttons && !m.lost && slices.EqualFunc(m.fingers, before.fingers, func(a, b finger) bool { return a.id == b.id })
 }
 
-// tell says how mouse and fingers stand after the next event: a press where it was, what moved since, and then the release.
+// tell says how mouse and fingers stand after the next event: a press where it was, what moved since, and then the
+// release.
 func (p *pointers) tell(d *Devices) {
 	if !p.heard {
 		p.heard = true

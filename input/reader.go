@@ -38,8 +38,9 @@ func (r *Reader) Frame() { r.framed = true }
 // HasGamepad tells whether there is a gamepad.
 func (r *Reader) HasGamepad() bool { return len(r.pads) > 0 }
 
-// Read returns this tick's gestures. scale is how many device pixels a logical pixel has; left and top are where what is laid out begins in
-// the window, width and height its size, all in logical pixels. Call it exactly once a tick. What it returns is good until the next call.
+// Read returns this tick's gestures. scale is how many device pixels a logical pixel has; left and top are where what
+// is laid out begins in the window, width and height its size, all in logical pixels. Call it exactly once a tick. What
+// it returns is good until the next call.
 func (r *Reader) Read(scale, left, top, width, height float64) Gestures {
 	d := &r.devices
 	d.Again, r.framed = !r.framed, false

@@ -47,12 +47,12 @@ type Devices struct {
 
 // Recognizer remembers what a gesture needs from earlier ticks.
 //
-// The engine tells only once in a frame where the mouse is, and that a button went down within the frame, not where. On a
-// slow machine the mouse may be far away by then. Where it moved within that frame, the press was either at its place of the
-// frame before, at the present one, or between. Whoever presses and moves off was at rest before, or turned there, goes on in the same
-// direction, and comes no farther than a hand does: then the earlier place is the likely one. A pen or a finger that the system turns into a
-// mouse jumps to where it presses, and goes on anywhere, or is lifted: a click is always where it ends. Pages tell of every event; then none of this
-// is needed.
+// The engine tells only once in a frame where the mouse is, and that a button went down within the frame, not where. On
+// a slow machine the mouse may be far away by then. Where it moved within that frame, the press was either at its place
+// of the frame before, at the present one, or between. Whoever presses and moves off was at rest before, or turned
+// there, goes on in the same direction, and comes no farther than a hand does: then the earlier place is the likely
+// one. A pen or a finger that the system turns into a mouse jumps to where it presses, and goes on anywhere, or is
+// lifted: a click is always where it ends. Pages tell of every event; then none of this is needed.
 type Recognizer struct {
 	ticks               int     // of this frame so far
 	frameX, frameY      float64 // of the pointer in the frame before this one
@@ -190,8 +190,8 @@ func (r *Recognizer) pointer(d *Devices, g *Gestures) (x, y float64, down bool) 
 	return d.MouseX, d.MouseY, d.Left && !r.spent
 }
 
-// fingers makes zoom and pan of two fingers, and undo and redo of a tap with two and three. What the first of them drags stays in the
-// hand and where it is. It tells whether they are the pointer in this tick.
+// fingers makes zoom and pan of two fingers, and undo and redo of a tap with two and three. What the first of them
+// drags stays in the hand and where it is. It tells whether they are the pointer in this tick.
 func (r *Recognizer) fingers(d *Devices, g *Gestures) (x, y float64, down, waits bool) {
 	f := &r.several
 	f.ticks++

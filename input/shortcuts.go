@@ -70,8 +70,8 @@ var usual = [...]Shortcut{
 	{Paste, Stroke{Key: "v", Control: true}, true},
 }
 
-// Keys are those that the player has chosen, written as in the settings' file: the deed's name, and its stroke. An empty stroke
-// says that a deed has no key of its own.
+// Keys are those that the player has chosen, written as in the settings' file: the deed's name, and its stroke. An
+// empty stroke says that a deed has no key of its own.
 type Keys map[string]string
 
 // noKey is written for what cannot be read.
@@ -98,8 +98,8 @@ func (k *Keys) UnmarshalJSON(data []byte) error {
 // chosen are the keys that are in use.
 var chosen = tableOf(nil)
 
-// UseKeys takes the player's own keys into use, as far as they can be: a deed whose entry is no key, or the key of another deed,
-// keeps its usual one, and is told: NoDeed where nothing could be read. It gives what is in use.
+// UseKeys takes the player's own keys into use, as far as they can be: a deed whose entry is no key, or the key of
+// another deed, keeps its usual one, and is told: NoDeed where nothing could be read. It gives what is in use.
 func UseKeys(own Keys) (used Keys, wrong []Deed) {
 	used = Keys{}
 	strokes := map[Deed]Stroke{}
@@ -143,7 +143,8 @@ func twiceUsed(own map[Deed]Stroke) (deed Deed, twice bool) {
 	return NoDeed, false
 }
 
-// tableOf are all keys, given those that the player has chosen: these take the place of the usual ones that can be changed.
+// tableOf are all keys, given those that the player has chosen: these take the place of the usual ones that can be
+// changed.
 func tableOf(own map[Deed]Stroke) []Shortcut {
 	var table []Shortcut
 	for deed := NoDeed + 1; deed < Deeds; deed++ {
@@ -183,8 +184,8 @@ func Holder(s Stroke) (deed Deed, fixed bool) {
 	return NoDeed, false
 }
 
-// With gives the keys with another stroke for a deed. If another deed has that stroke, the two change places; where the first had no
-// key to give, the other is left without one. Of a key that can't be changed ask Holder first.
+// With gives the keys with another stroke for a deed. If another deed has that stroke, the two change places; where the
+// first had no key to give, the other is left without one. Of a key that can't be changed ask Holder first.
 func (k Keys) With(deed Deed, s Stroke) Keys {
 	after := maps.Clone(k)
 	if after == nil {
@@ -204,7 +205,8 @@ func (k Keys) With(deed Deed, s Stroke) Keys {
 	return after
 }
 
-// deedOf is what a stroke does. Shift may be held for a sign, which may need it; for the keys that are always there anything may be.
+// deedOf is what a stroke does. Shift may be held for a sign, which may need it; for the keys that are always there
+// anything may be.
 func deedOf(s Stroke) Deed {
 	if s.Key == "" {
 		return NoDeed

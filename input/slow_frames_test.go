@@ -12,8 +12,8 @@ type moment struct {
 	down bool
 }
 
-// scripted plays a hand to machines that ask the devices once in so many ticks, as the engine does: a press within a frame
-// is told of with the pointer at the frame's end. begun shifts the frames against the hand, in ticks.
+// scripted plays a hand to machines that ask the devices once in so many ticks, as the engine does: a press within a
+// frame is told of with the pointer at the frame's end. begun shifts the frames against the hand, in ticks.
 func scripted(script []moment, ticks []int, begun int, canPickUp func(x, y float64) bool) (picked []Gestures) {
 	var r Recognizer
 	var h Hand
@@ -67,8 +67,8 @@ func moveOff(x, y, dx, dy float64) []moment {
 	return append(script, last)
 }
 
-// A drag takes what was under the mouse when the button went down, also where the machine hears of that only when the mouse
-// is over something else.
+// A drag takes what was under the mouse when the button went down, also where the machine hears of that only when the
+// mouse is over something else.
 func TestADragTakesWhatWasPressedHoweverSlowTheFrames(t *testing.T) {
 	everything := func(x, y float64) bool { return true }
 	for name, ticks := range rates {
@@ -83,8 +83,8 @@ func TestADragTakesWhatWasPressedHoweverSlowTheFrames(t *testing.T) {
 	}
 }
 
-// A drag from a piece that lies on bare ground takes it, and does not move the view, though nothing is under the mouse when
-// the machine hears of the press: whether the mouse was at rest before or came just then.
+// A drag from a piece that lies on bare ground takes it, and does not move the view, though nothing is under the mouse
+// when the machine hears of the press: whether the mouse was at rest before or came just then.
 func TestADragFromASmallPiece(t *testing.T) {
 	piece := func(x, y float64) bool { return x > 290 && x < 310 && y > 390 && y < 410 }
 	for name, ticks := range rates {
@@ -160,8 +160,8 @@ func places(picked []Gestures) string {
 	return said
 }
 
-// A frame that took longer than the ticks that are played for it: the hand is far away when the machine hears of the press. Where
-// nothing is there to take, the piece that was pressed is taken.
+// A frame that took longer than the ticks that are played for it: the hand is far away when the machine hears of the
+// press. Where nothing is there to take, the piece that was pressed is taken.
 func TestAFrameThatLastsLongTakesWhatWasPressed(t *testing.T) {
 	piece := func(x, y float64) bool { return x > 290 && x < 310 && y > 390 && y < 410 }
 	for name, ticks := range map[string]float64{"0.15 s": 9, "0.4 s": 24} {
@@ -180,7 +180,8 @@ func TestAFrameThatLastsLongTakesWhatWasPressed(t *testing.T) {
 	}
 }
 
-// Where the press may have been is said all through a drag; what jumps faster than a hand, as a pen does, pressed where it is.
+// Where the press may have been is said all through a drag; what jumps faster than a hand, as a pen does, pressed where
+// it is.
 func TestADragSaysWhereItMayHaveBegun(t *testing.T) {
 	for jump, unsure := range map[float64]bool{0: false, 60: true, 300: false} {
 		var r Recognizer
@@ -195,8 +196,8 @@ func TestADragSaysWhereItMayHaveBegun(t *testing.T) {
 	}
 }
 
-// Whoever comes to a piece, presses and drags off at once, across another one, takes the first, also where no picture showed it at rest; and
-// where a late picture leaves open which of two was pressed, neither is taken.
+// Whoever comes to a piece, presses and drags off at once, across another one, takes the first, also where no picture
+// showed it at rest; and where a late picture leaves open which of two was pressed, neither is taken.
 func TestADragAcrossAnotherPieceNeverTakesThatOne(t *testing.T) {
 	pieces := func(x, y float64) any {
 		switch {
@@ -235,8 +236,8 @@ func TestADragAcrossAnotherPieceNeverTakesThatOne(t *testing.T) {
 	}
 }
 
-// Pages tell of every event: a press is where it was made, however far the mouse has come since the frame before, and a finger of which more is to
-// be told is not held long by that.
+// Pages tell of every event: a press is where it was made, however far the mouse has come since the frame before, and a
+// finger of which more is to be told is not held long by that.
 func TestWhatIsToldEventByEventLeavesNoDoubt(t *testing.T) {
 	var r Recognizer
 	var g Gestures

@@ -10,8 +10,8 @@ import (
 
 // Stroke is a key with the keys that are held while it goes down.
 type Stroke struct {
-	// Key is what stands on the key in the player's own layout, in small letters, or the name of a key on which no sign stands:
-	// "b", "+", "home". It is empty for none.
+	// Key is what stands on the key in the player's own layout, in small letters, or the name of a key on which no sign
+	// stands: "b", "+", "home". It is empty for none.
 	Key            string
 	Control, Shift bool
 }
@@ -68,8 +68,8 @@ var signs = map[ebiten.Key]string{
 	ebiten.KeySlash: "/", ebiten.KeySemicolon: ";", ebiten.KeyQuote: "'", ebiten.KeyBackquote: "`", ebiten.KeyBackslash: "\\", ebiten.KeyBracketLeft: "[", ebiten.KeyBracketRight: "]",
 }
 
-// onKey is what stands on a key, given its name in the player's layout. Where that is not known, or has another alphabet, it
-// is what stands there on a keyboard of the United States; empty for keys that are only held, as Shift is.
+// onKey is what stands on a key, given its name in the player's layout. Where that is not known, or has another
+// alphabet, it is what stands there on a keyboard of the United States; empty for keys that are only held, as Shift is.
 func onKey(key ebiten.Key, name string) string {
 	if name, ok := signless[key]; ok {
 		return name
@@ -87,8 +87,8 @@ func onKey(key ebiten.Key, name string) string {
 	return digit(key)
 }
 
-// digit is the figure of a key in the row of figures, or of the numbers' block, where another sign may stand on it as well;
-// empty for all other keys.
+// digit is the figure of a key in the row of figures, or of the numbers' block, where another sign may stand on it as
+// well; empty for all other keys.
 func digit(key ebiten.Key) string {
 	for _, row := range [...]string{"Digit", "Numpad"} {
 		if figure, ok := strings.CutPrefix(key.String(), row); ok && len(figure) == 1 {

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Packs the commit twice in two folders and compares, judges what says what is in the packages, and starts those that this machine can start.
-# "make dist-test" calls it.
+# Packs the commit twice in two folders and compares, judges what says what is in the packages, and starts those that
+# this machine can start. "make dist-test" calls it.
 set -eu
 cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Installs a bundle for Flatpak in a folder of its own and starts it in Flatpak's sandbox until its title is shown. The runtime that it asks for is
-# only to be had from the network, so one of the same name is made of this machine's libraries. packaging/started.sh calls it.
+# Installs a bundle for Flatpak in a folder of its own and starts it in Flatpak's sandbox until its title is shown. The
+# runtime that it asks for is only to be had from the network, so one of the same name is made of this machine's
+# libraries. packaging/started.sh calls it.
 #   packaging/flatpak.sh BUNDLE.flatpak
 # It needs Flatpak and Xvfb, and a system that allows a sandbox.
 set -eu

@@ -1,7 +1,8 @@
 #!/bin/bash
-# Starts what a folder of packages has for this machine: the archive and the .rpm unpacked, the .deb in a root that holds nothing else, the bundle for
-# Flatpak in its sandbox, and what the installer for Windows installs, with a round by mouse, under Wine. What only macOS starts is unpacked and
-# compared. It says of each what it lacks here. packaging/dist-test.sh and .ci/run call it.
+# Starts what a folder of packages has for this machine: the archive and the .rpm unpacked, the .deb in a root that
+# holds nothing else, the bundle for Flatpak in its sandbox, and what the installer for Windows installs, with a round
+# by mouse, under Wine. What only macOS starts is unpacked and compared. It says of each what it lacks here.
+# packaging/dist-test.sh and .ci/run call it.
 #   packaging/started.sh build/dist
 set -eu
 cd "$(dirname "$0")/.."

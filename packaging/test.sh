@@ -2,7 +2,8 @@
 # Checks everything: the form of the code, all tests, and the program in a browser. "make test" calls it.
 #   packaging/test.sh [BROWSER...]
 # A BROWSER, firefox or webkit, plays a round of the page beside Chromium; "make test-all" names both.
-# Tests pass however slow the machine is, so nothing ends them but themselves: Go's own limit of ten minutes is taken off.
+# Tests pass however slow the machine is, so nothing ends them but themselves: Go's own limit of ten minutes is taken
+# off.
 set -eu
 cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }
@@ -23,7 +24,8 @@ linters=$!
 trap 'kill $linters 2>/dev/null || true' EXIT
 
 step "tests, and linters beside them: a line for each package, the longest first"
-# The windows that tests open are of one program, linked once. What is in it is in its name: no result with another one counts for it.
+# The windows that tests open are of one program, linked once. What is in it is in its name: no result with another one
+# counts for it.
 rm -f build/tested*
 go build -o build/tested .
 program=$PWD/build/tested-$(sha256sum build/tested | cut -c 1-16)

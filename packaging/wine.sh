@@ -1,6 +1,7 @@
 #!/bin/bash
-# Installs the program for Windows under Wine with its own installer, plays a round with the mouse there, finds the saved game after a second
-# start, opens a file by its kind, and takes everything away again. packaging/dist-test.sh calls it.
+# Installs the program for Windows under Wine with its own installer, plays a round with the mouse there, finds the
+# saved game after a second start, opens a file by its kind, and takes everything away again. packaging/dist-test.sh
+# calls it.
 #   packaging/wine.sh SETUP.EXE
 # It needs Wine for 64 bits, Xvfb and binutils-mingw-w64-x86-64; pictures of the round lie in build/windows afterwards.
 set -eu
@@ -21,7 +22,8 @@ over() {
 	timeout 60 wineserver -w || wineserver -k || true
 }
 
-# shown runs a command on a display of its own, which stays until all that it has started has ended: an uninstaller goes on as another program.
+# shown runs a command on a display of its own, which stays until all that it has started has ended: an uninstaller goes
+# on as another program.
 shown() {
 	over
 	xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" bash -c 'code=0; "$@" || code=$?; timeout 60 wineserver -w || true; exit $code' shown "$@"
@@ -55,7 +57,8 @@ fi
 shown wine "$setup" /S
 until_so "the installer installs nothing" test -e "$installed/uninstall.exe"
 
-# The tests of the window find what is kept where they look for it. The window fills the display: nothing stands around it then.
+# The tests of the window find what is kept where they look for it. The window fills the display: nothing stands around
+# it then.
 cat >"$work/clinic" <<PROGRAM
 #!/bin/bash
 timeout 60 wineserver -w || wineserver -k || true
@@ -70,8 +73,8 @@ PROGRAM
 chmod +x "$work/clinic"
 CLINIC_BUILT_PROGRAM=$work/clinic go test -count=1 -timeout 0 ./scenes/doors -run '^(TestASoloRoundWithTheMouse|TestAGameIsSavedLeftAndLoaded)$'
 
-# A file is opened by its kind, as with a double click: then it is the game that is played. Wine 8 looks for kinds of files among those of all
-# users only, where an installer that needs no administrator can't put its own.
+# A file is opened by its kind, as with a double click: then it is the game that is played. Wine 8 looks for kinds of
+# files among those of all users only, where an installer that needs no administrator can't put its own.
 over
 rm -rf "$home/Roaming"
 mkdir -p "$home/Roaming"

@@ -3,7 +3,8 @@
 #   packaging/with-tools.sh NEED... -- COMMAND...
 # A NEED is go, window (to open one), display (one without a screen), browser (Chromium and Node), browsers (Firefox and
 # WebKitGTK), art (Python), dist (what makes and judges packages), rpm and dmg (what reads theirs), flatpak (what makes
-# bundles and reads the manifest), clean (to make a root that holds nothing else) or wine (to start programs for Windows).
+# bundles and reads the manifest), clean (to make a root that holds nothing else) or wine (to start programs for
+# Windows).
 set -eu
 cd "$(dirname "$0")/.."
 

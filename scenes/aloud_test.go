@@ -30,7 +30,8 @@ func (*teller) Tell() (heading, having string) { return "Here.", "" }
 func (t *teller) Events() int                  { return t.events }
 func (*teller) Event(int) string               { return "It happened." }
 
-// What was said at once is no longer shown to screen readers when its note has gone, its question is answered, or something has happened.
+// What was said at once is no longer shown to screen readers when its note has gone, its question is answered, or
+// something has happened.
 func TestWhatIsUrgentEnds(t *testing.T) {
 	home(t)
 	var says alarm

@@ -11,8 +11,8 @@ import (
 // A Playing scene is about a game that is played by rules of its own.
 type Playing interface{ Playing() *game.Rules }
 
-// A Citing scene knows what the book of rules says of what the player points at: the id of a rule or the name of a page, empty for
-// nothing in particular.
+// A Citing scene knows what the book of rules says of what the player points at: the id of a rule or the name of a
+// page, empty for nothing in particular.
 type Citing interface{ Cited() string }
 
 // fingerWide and fingerHigh are how large at least the number of a rule is for a finger, in logical pixels.
@@ -24,8 +24,8 @@ type asked struct {
 	height  int
 }
 
-// consult opens the book of rules where the player asks for it, by the key for rules, by a question mark or by a click on a number, and
-// takes that out of the gestures. writing says that what is typed belongs to a text.
+// consult opens the book of rules where the player asks for it, by the key for rules, by a question mark or by a click
+// on a number, and takes that out of the gestures. writing says that what is typed belongs to a text.
 func (s *Shell) consult(g *input.Gestures, writing bool) {
 	if s.options.Doors.Book == nil || s.book != nil && s.top() == s.book {
 		return
@@ -50,7 +50,8 @@ func (s *Shell) consult(g *input.Gestures, writing bool) {
 	}
 }
 
-// heeds tells whether what the key for rules has on it uses something on the page instead: F1 and the question mark always lead to the book.
+// heeds tells whether what the key for rules has on it uses something on the page instead: F1 and the question mark
+// always lead to the book.
 func (s *Shell) heeds(g *input.Gestures) bool {
 	scene, paged := s.top().(Paged)
 	return paged && len(s.dialogs) == 0 && scene.Page().Heeds(g.Strokes)
@@ -88,7 +89,8 @@ func (s *Shell) cited(g *input.Gestures) string {
 	return ""
 }
 
-// said gives the rule of a tip, a refusal or a note, or that of the line with the focus, under the pointer or of a question.
+// said gives the rule of a tip, a refusal or a note, or that of the line with the focus, under the pointer or of a
+// question.
 func (s *Shell) said(g *input.Gestures) string {
 	if n := len(s.cites.Said); n > 0 {
 		return s.cites.Said[n-1]

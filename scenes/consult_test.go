@@ -51,7 +51,8 @@ func TestANumberInANoteLeadsToTheBook(t *testing.T) {
 	}
 }
 
-// F1 opens the book at the rule that a question names; the question waits until the book is closed, and is there no more once its scene is gone.
+// F1 opens the book at the rule that a question names; the question waits until the book is closed, and is there no
+// more once its scene is gone.
 func TestAQuestionWaitsForTheBook(t *testing.T) {
 	home(t)
 	below := &probe{}

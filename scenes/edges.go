@@ -7,8 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Edges are how far what the system shows reaches into the window at each side, in the system's own units: a notch, or the bar of a phone
-// that leads home. Scenes are laid out between them, and what lies at the edge of a scene goes on below.
+// Edges are how far what the system shows reaches into the window at each side, in the system's own units: a notch, or
+// the bar of a phone that leads home. Scenes are laid out between them, and what lies at the edge of a scene goes on
+// below.
 type Edges struct{ Top, Right, Bottom, Left float64 }
 
 // KeepOff tells the shell what the system takes of the window.

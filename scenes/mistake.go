@@ -19,8 +19,8 @@ type Mistake struct {
 	Kept   bool
 }
 
-// Guarded runs a part of the program. A mistake in it, or in what runs beside it, leads to the last screen; where that fails too, or where
-// there is none, it is given in one sentence.
+// Guarded runs a part of the program. A mistake in it, or in what runs beside it, leads to the last screen; where that
+// fails too, or where there is none, it is given in one sentence.
 func (s *Shell) Guarded(do func()) error {
 	func() {
 		defer s.guard("playing")

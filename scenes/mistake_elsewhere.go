@@ -10,7 +10,8 @@ import (
 
 const reportName = "crash.txt"
 
-// keepReport keeps the report of a mistake among the player's own files, and gives its folder; kept tells whether it lies there.
+// keepReport keeps the report of a mistake among the player's own files, and gives its folder; kept tells whether it
+// lies there.
 func keepReport(report string) (folder string, kept bool) {
 	folder, err := storage.Folder()
 	if err != nil {

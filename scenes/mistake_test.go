@@ -47,8 +47,9 @@ func (f *fragile) Draw(*ui.Canvas) {
 	}
 }
 
-// Wherever the mistake is made, in a tick, in a picture or beside them, the last screen takes the place of all that was there: of scenes,
-// dialogs and sounds. It gets the report, and nothing leads away from it. Where it fails as well the program ends with the first mistake.
+// Wherever the mistake is made, in a tick, in a picture or beside them, the last screen takes the place of all that was
+// there: of scenes, dialogs and sounds. It gets the report, and nothing leads away from it. Where it fails as well the
+// program ends with the first mistake.
 func TestAfterAMistakeThereIsALastScreen(t *testing.T) {
 	for doing, fails := range map[string]func(f *fragile, s *scenetest.Stage){
 		"playing": func(f *fragile, s *scenetest.Stage) { f.ticks = true; s.Wait(1) },

@@ -6,8 +6,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// A scene that comes up is first painted behind the veil, without its art. That is then made beside the game, and the veil fades away
-// when it is there: so no frame has to make all of it at once.
+// A scene that comes up is first painted behind the veil, without its art. That is then made beside the game, and the
+// veil fades away when it is there: so no frame has to make all of it at once.
 
 type opening struct {
 	stage  stage

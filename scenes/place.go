@@ -8,7 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Place is where the window stood when it was closed, in the system's own units, on its screen. Without a size it is where windows usually open.
+// Place is where the window stood when it was closed, in the system's own units, on its screen. Without a size it is
+// where windows usually open.
 type Place struct {
 	X     int  `json:"x"`
 	Y     int  `json:"y"`

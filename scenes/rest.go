@@ -9,9 +9,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// While nobody does anything and little or nothing moves, the window sleeps: it wakes at whatever the player does, and by itself ten
-// times a second, four times where nothing moves, or once where nothing has moved for long, and lets the ticks that have passed since then
-// pass together.
+// While nobody does anything and little or nothing moves, the window sleeps: it wakes at whatever the player does, and
+// by itself ten times a second, four times where nothing moves, or once where nothing has moved for long, and lets the
+// ticks that have passed since then pass together.
 
 const (
 	napOfMoving  = time.Second / 10
@@ -57,8 +57,9 @@ func (s *Shell) Nap() time.Duration {
 	return napOfRest
 }
 
-// Tidies tells, once each time, that what is not needed any more is to be given back: when the window falls asleep after scenes have
-// gone, and when it comes to rest after whatever happened. Nobody waits for anything then, and no pictures are being made.
+// Tidies tells, once each time, that what is not needed any more is to be given back: when the window falls asleep
+// after scenes have gone, and when it comes to rest after whatever happened. Nobody waits for anything then, and no
+// pictures are being made.
 func (s *Shell) Tidies() bool {
 	tidies := s.asleep && s.cluttered && !sprites.Busy()
 	s.cluttered = s.cluttered && !tidies

@@ -9,7 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// waker wakes a window that sleeps: the page holds back the next picture, at which the engine looks whether there is something to do.
+// waker wakes a window that sleeps: the page holds back the next picture, at which the engine looks whether there is
+// something to do.
 type waker struct{}
 
 // after wakes the window after a nap. In a page that is not ours it is awake all the time.

@@ -26,8 +26,8 @@ func (l *lamp) Update(c *scenes.Context) {
 	}
 }
 
-// A window in which nothing happens falls asleep, also where something small moves ten times a second; what the player does and what
-// moves faster wakes it, and so does who thinks in its ticks.
+// A window in which nothing happens falls asleep, also where something small moves ten times a second; what the player
+// does and what moves faster wakes it, and so does who thinks in its ticks.
 func TestAStillWindowSleeps(t *testing.T) {
 	home(t)
 	l := &lamp{}
@@ -67,8 +67,8 @@ func TestAStillWindowSleeps(t *testing.T) {
 	asleep("after the pointer was moved, with a lamp", true)
 }
 
-// A window that sleeps looks ten times a second whether there is something to do while something moves, less often when nothing moves, and
-// once a second when nothing has moved for long.
+// A window that sleeps looks ten times a second whether there is something to do while something moves, less often when
+// nothing moves, and once a second when nothing has moved for long.
 func TestAWindowThatRestsLongSleepsLonger(t *testing.T) {
 	home(t)
 	l := &lamp{}
@@ -104,7 +104,8 @@ func TestAWindowThatRestsLongSleepsLonger(t *testing.T) {
 	naps("just after a lamp", time.Second/4)
 }
 
-// What is not needed any more is given back once when scenes have gone, and once when a window comes to rest; not while something moves.
+// What is not needed any more is given back once when scenes have gone, and once when a window comes to rest; not while
+// something moves.
 func TestAWindowThatRestsTidies(t *testing.T) {
 	home(t)
 	l := &lamp{}

@@ -19,8 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// gcPercent is by how much of what is in use memory may grow before it is collected: a window makes little garbage, and rather has
-// less memory than collects it seldom.
+// gcPercent is by how much of what is in use memory may grow before it is collected: a window makes little garbage, and
+// rather has less memory than collects it seldom.
 const gcPercent = 50
 
 // ErrNoDisplay says that there is no screen to open a window on.
@@ -169,8 +169,8 @@ func (w *window) tick() {
 	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.Nap()) // a gamepad wakes nobody
 }
 
-// followFullScreen has the window do what the settings say, and the settings say what the window did: systems have keys of their own to leave full
-// screen, and browsers may refuse it.
+// followFullScreen has the window do what the settings say, and the settings say what the window did: systems have keys
+// of their own to leave full screen, and browsers may refuse it.
 func (w *window) followFullScreen() {
 	const answered = 120 // ticks after which it is refused
 	s := w.shell
@@ -206,7 +206,8 @@ func (w *window) Draw(screen *ebiten.Image) {
 // Layout is needed by ebiten.Game; LayoutF is used instead.
 func (w *window) Layout(width, height int) (int, int) { return width, height }
 
-// LayoutF makes the picture as large as the window in device pixels, so that everything is sharp, and asks what the system takes of it.
+// LayoutF makes the picture as large as the window in device pixels, so that everything is sharp, and asks what the
+// system takes of it.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
 	w.shell.KeepOff(systemEdges())
 	return w.shell.Resize(width, height, ebiten.Monitor().DeviceScaleFactor())

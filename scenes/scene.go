@@ -32,11 +32,12 @@ type Closer interface {
 	Closing(c *Context) *ui.Dialog
 }
 
-// A Coverable scene is told when another one comes above it, so that it gives back what takes much memory. Draw makes it again.
+// A Coverable scene is told when another one comes above it, so that it gives back what takes much memory. Draw makes
+// it again.
 type Coverable interface{ Covered() }
 
-// A Noting scene knows where a short note covers nothing that one must read: it gives the place for one of that size about what
-// the player did at x, y, all in logical pixels.
+// A Noting scene knows where a short note covers nothing that one must read: it gives the place for one of that size
+// about what the player did at x, y, all in logical pixels.
 type Noting interface {
 	NoteAt(w, h, x, y float64) ui.Rect
 }
@@ -96,8 +97,8 @@ func (c *Context) Mood(mood audio.Mood) { c.shell.sounds.Follow(mood) }
 // Redraw has the scene drawn in the next frame.
 func (c *Context) Redraw() { c.shell.dirty = true }
 
-// RedrawOnly has an area of the scene drawn anew, in logical pixels: Draw is called as ever, and all outside stays as it was. It is for
-// what moves by itself, see Awake.
+// RedrawOnly has an area of the scene drawn anew, in logical pixels: Draw is called as ever, and all outside stays as
+// it was. It is for what moves by itself, see Awake.
 func (c *Context) RedrawOnly(area ui.Rect) {
 	s := c.shell
 	for i, part := range s.parts {
@@ -109,8 +110,9 @@ func (c *Context) RedrawOnly(area ui.Rect) {
 	s.parts = append(s.parts, area)
 }
 
-// Awake says that the next tick is to come in a sixtieth of a second, though nobody does anything and nothing changes: somebody thinks in
-// the ticks. By themselves windows are awake while the player does something, and while something moves at more than each sixth tick.
+// Awake says that the next tick is to come in a sixtieth of a second, though nobody does anything and nothing changes:
+// somebody thinks in the ticks. By themselves windows are awake while the player does something, and while something
+// moves at more than each sixth tick.
 func (c *Context) Awake() { c.shell.busy = true }
 
 // Relayout has the scene laid out and drawn again before the next tick.
@@ -150,8 +152,8 @@ func (c *Context) Toast(text string, tone ui.Tone) {
 	c.Redraw()
 }
 
-// Written says in a toast that a file was written, or why not, and gives whether it was. Nothing is said, and nothing was
-// written, where the player cancelled.
+// Written says in a toast that a file was written, or why not, and gives whether it was. Nothing is said, and nothing
+// was written, where the player cancelled.
 func (c *Context) Written(name string, err error) bool {
 	switch {
 	case errors.Is(err, files.ErrCancelled):
@@ -163,8 +165,8 @@ func (c *Context) Written(name string, err error) bool {
 	return err == nil
 }
 
-// SaveFile lets the player choose where data is written, as a file of a kind, and says in a toast how that went, whichever scene is up
-// then. An error, of making the data, is said in its place.
+// SaveFile lets the player choose where data is written, as a file of a kind, and says in a toast how that went,
+// whichever scene is up then. An error, of making the data, is said in its place.
 func (c *Context) SaveFile(title, name string, data []byte, err error, kind files.Kind) {
 	switch {
 	case err != nil:
@@ -174,7 +176,8 @@ func (c *Context) SaveFile(title, name string, data []byte, err error, kind file
 	}
 }
 
-// AskForFile has the player choose one of the files that were found, where the system has no dialog for that. Reading takes what comes.
+// AskForFile has the player choose one of the files that were found, where the system has no dialog for that. Reading
+// takes what comes.
 func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Result)) {
 	d := &ui.Dialog{Title: ui.T("files.which"), Text: ui.T("files.found"), Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true}
 	if len(found) == 0 {
@@ -205,8 +208,8 @@ func (c *Context) Ask(d *ui.Dialog) {
 // Asking tells whether a dialog is open: then nothing below it explains itself.
 func (c *Context) Asking() bool { return len(c.shell.dialogs) > 0 }
 
-// Motion gives the number of ticks an animation takes that takes so many at the usual speed: at least one at the player's
-// own, or none where the player reduced motion.
+// Motion gives the number of ticks an animation takes that takes so many at the usual speed: at least one at the
+// player's own, or none where the player reduced motion.
 func (c *Context) Motion(ticks int) int {
 	if c.shell.settings.ReduceMotion {
 		return 0

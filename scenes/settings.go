@@ -134,7 +134,8 @@ func (s Settings) Portable() []byte {
 	return data
 }
 
-// Taking gives these settings with those of another device, as Portable writes them, and whether they differ. What can't be read changes nothing.
+// Taking gives these settings with those of another device, as Portable writes them, and whether they differ. What
+// can't be read changes nothing.
 func (s Settings) Taking(portable []byte) (Settings, bool) {
 	other := s
 	if len(portable) == 0 || json.Unmarshal(portable, &other) != nil {

@@ -50,9 +50,11 @@ type Doors struct {
 	Replay func(match *game.Match, seats session.Seats, at, player int) Scene
 	// Campaign is the campaign after a game in its clinic of that number, from 1, which has just been played.
 	Campaign func(after int) Scene
-	// Book is the book of rules, for the game that is played or nil, open at a rule by its id or at a page by its name, or at its beginning.
+	// Book is the book of rules, for the game that is played or nil, open at a rule by its id or at a page by its name, or
+	// at its beginning.
 	Book func(played *game.Rules, at string) Scene
-	// Given shows in the place of this scene what a text holds that somebody was given: a game of a link, or of a code. Its error is one sentence.
+	// Given shows in the place of this scene what a text holds that somebody was given: a game of a link, or of a code.
+	// Its error is one sentence.
 	Given func(c *Context, text string) error
 	// Collection takes in a file with games, records and what is kept beside them.
 	Collection func(file []byte) Scene
@@ -98,16 +100,18 @@ type Options struct {
 	Begin func(c *Context)
 	// Sounds play what is to be heard; nil is silence.
 	Sounds Sounds
-	// Buzz lets the device in the hand buzz: for so many milliseconds, then not for so many, and so on. nil is where it cannot.
+	// Buzz lets the device in the hand buzz: for so many milliseconds, then not for so many, and so on. nil is where it
+	// cannot.
 	Buzz func(milliseconds ...int)
 	// Voice says aloud what happens; nil is silence.
 	Voice spoken.Voice
-	// Given gives a text with a link or a code in it that somebody has given to the program since it was asked before, empty for nothing; nil is never.
+	// Given gives a text with a link or a code in it that somebody has given to the program since it was asked before,
+	// empty for nothing; nil is never.
 	Given func() string
 	// Noted gives what the player is told when the window opens, each in one sentence; nil is nothing.
 	Noted func() []string
-	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for each
-	// thing that went wrong.
+	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for
+	// each thing that went wrong.
 	Ended func() error
 	// Unkept gives what makes a file of what was played last, and why that could not be kept, nil where it is; nil is
 	// never.
@@ -218,8 +222,8 @@ func (s *Shell) Resize(width, height, density float64) (pixelWidth, pixelHeight 
 	return width * density, height * density
 }
 
-// scale gives the device pixels of a logical pixel. A window too small for the chosen scale to leave room for the smallest layout gets a
-// smaller one, so that nothing is cut off.
+// scale gives the device pixels of a logical pixel. A window too small for the chosen scale to leave room for the
+// smallest layout gets a smaller one, so that nothing is cut off.
 func (s *Shell) scale() float64 {
 	return min(float64(s.settings.Scale)/100, s.fittingScale()) * s.density
 }
@@ -277,8 +281,8 @@ func (s *Shell) change(stack []Scene) {
 	s.veil.Set(0)
 }
 
-// ChangeSettings applies and keeps new settings, at any moment. With another language everything on the screen is said anew,
-// but for notes: they go.
+// ChangeSettings applies and keeps new settings, at any moment. With another language everything on the screen is said
+// anew, but for notes: they go.
 func (s *Shell) ChangeSettings(settings Settings) {
 	settings = settings.mended()
 	if settings.Language != s.settings.Language {

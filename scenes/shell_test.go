@@ -310,7 +310,8 @@ func TestANoteDoesNotOutliveItsScene(t *testing.T) {
 	}
 }
 
-// What the system takes of the window is left free: scenes are laid out between the edges, and what they paint goes on there.
+// What the system takes of the window is left free: scenes are laid out between the edges, and what they paint goes on
+// there.
 func TestTheEdgesOfTheSystemStayFree(t *testing.T) {
 	home(t)
 	p := &probe{}
@@ -348,7 +349,8 @@ func (p *painted) Draw(c *ui.Canvas) {
 	c.Landmark("corner", corner)
 }
 
-// A finger feels that something is put down, and that it is refused; a mouse feels nothing, and who wants none of it neither.
+// A finger feels that something is put down, and that it is refused; a mouse feels nothing, and who wants none of it
+// neither.
 func TestAFingerFeelsWhatItDid(t *testing.T) {
 	home(t)
 	p := &probe{}
@@ -377,7 +379,8 @@ func TestAFingerFeelsWhatItDid(t *testing.T) {
 	}
 }
 
-// When a device is turned what it shows fades in anew, and not while a window merely gets another size; without motion nothing fades.
+// When a device is turned what it shows fades in anew, and not while a window merely gets another size; without motion
+// nothing fades.
 func TestATurnedDeviceFadesIn(t *testing.T) {
 	home(t)
 	p := &painted{&probe{}}

@@ -58,8 +58,8 @@ func TestFromGestureToSound(t *testing.T) {
 	}
 }
 
-// Settings that an older program wrote keep whether sound is on, and get the usual volumes; those of this program can be read by the
-// older one, which knows only that switch.
+// Settings that an older program wrote keep whether sound is on, and get the usual volumes; those of this program can
+// be read by the older one, which knows only that switch.
 func TestSettingsOfSoundGoBothWays(t *testing.T) {
 	home(t)
 	if err := storage.Write("settings.json", []byte(`{"language":"en","scale":100,"speed":100,"sound":false,"bot_speed":1}`)); err != nil {

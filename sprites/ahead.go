@@ -9,8 +9,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What is to be shown for the first time is rasterised beside the game, so that no frame has to do it: the pictures are asked for by
-// drawing in vain.
+// What is to be shown for the first time is rasterised beside the game, so that no frame has to do it: the pictures are
+// asked for by drawing in vain.
 
 // wanted is a picture of a sheet, and once it is rasterised its pixels.
 type wanted struct {
@@ -66,8 +66,8 @@ func (s *Sheet) ask(id ID, size float64) {
 	asked = append(asked, wanted{sheet: s, scale: s.scale, id: id, size: size, look: paint.Worn()})
 }
 
-// Follow has what another sheet has drawn rasterised beside the game, and takes what is ready: call it tick after tick before the scale of
-// this sheet is needed. What is not ready by then is made when it is drawn.
+// Follow has what another sheet has drawn rasterised beside the game, and takes what is ready: call it tick after tick
+// before the scale of this sheet is needed. What is not ready by then is made when it is drawn.
 func (s *Sheet) Follow(other *Sheet) {
 	if s.coming == nil {
 		var list []wanted
@@ -97,7 +97,8 @@ func rasteriseBeside(list []wanted) chan wanted {
 	return done
 }
 
-// atOnce is how long pictures are rasterised before there is room for the game again, where nothing happens at the same time.
+// atOnce is how long pictures are rasterised before there is room for the game again, where nothing happens at the same
+// time.
 const atOnce = 3 * time.Millisecond
 
 func rasteriseAll(list []wanted, done chan<- wanted) {

@@ -90,7 +90,8 @@ type Person struct {
 	Rise  float64 // how far above its place it hovers, in pixels at 100 %
 }
 
-// Car stands on a parking place: on a street 0 to 3 for north, east, south, west; on a lot 0 to 5, the first three north.
+// Car stands on a parking place: on a street 0 to 3 for north, east, south, west; on a lot 0 to 5, the first three
+// north.
 type Car struct {
 	Place   int
 	Color   int  // 0 to 6, without meaning

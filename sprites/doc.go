@@ -21,11 +21,11 @@
 //	view.Draw(screen, table)               // every frame that is drawn
 //	key, ok := view.PersonAt(mouseX, mouseY)
 //
-// A Clinic is plain data: a Room for every space, with its people, cars and marks in any order. Who moves is a Walker at
-// a place between tiles. Doorway, Gateway and Lift give the places a way leads through. DrawTown fills the window around the plot, a Thumbnail
-// shows a clinic as colored blocks.
+// A Clinic is plain data: a Room for every space, with its people, cars and marks in any order. Who moves is a Walker
+// at a place between tiles. Doorway, Gateway and Lift give the places a way leads through. DrawTown fills the window
+// around the plot, a Thumbnail shows a clinic as colored blocks.
 //
 // To add a picture, add a line to assets/art/generator/sprites.py and run make art. To add a kind of room, draw it in
-// assets/art/generator/annexes.py, name it there in MODULES (and its color in HUES), and make a Kind of it with NewKind; a
-// person gets a Piece with NewPiece. Those of an extension stand in its file of scenes/dress.
+// assets/art/generator/annexes.py, name it there in MODULES (and its color in HUES), and make a Kind of it with
+// NewKind; a person gets a Piece with NewPiece. Those of an extension stand in its file of scenes/dress.
 package sprites

@@ -71,7 +71,8 @@ func (d *drawing) gateAt(x, y int8, side clinic.Side) bool {
 	return false
 }
 
-// under draws what lies below an upper floor: its shadow, the posts it stands on, and the empty spaces beside its rooms.
+// under draws what lies below an upper floor: its shadow, the posts it stands on, and the empty spaces beside its
+// rooms.
 func (d *drawing) under(floor int) {
 	if floor > 0 {
 		for _, i := range d.order {
@@ -372,8 +373,8 @@ const badgeSize = 0.75
 // badgeWide is how far apart the middles of two tokens lie that don't overlap, in pixels at 100 %.
 const badgeWide = 18
 
-// badges are the places for the token of somebody, from the foot to the right and up in pixels at 100 %: beside the head, then where it may
-// lie in a crowd.
+// badges are the places for the token of somebody, from the foot to the right and up in pixels at 100 %: beside the
+// head, then where it may lie in a crowd.
 func (p *Person) badges() [5]paint.Point {
 	aside, up, low, seat := 13*meepleOnTable, 46*meepleOnTable, 20*meepleOnTable, paint.Point{}
 	if p.Piece.IsPatient() {
@@ -440,7 +441,8 @@ func (d *drawing) outside(r *Room) {
 	}
 }
 
-// where the sign of a missing module lies, seen from the rear corner: at the left edge, where no bed is and nobody stands alone.
+// where the sign of a missing module lies, seen from the rear corner: at the left edge, where no bed is and nobody
+// stands alone.
 const missingAside, missingDown = -58, 74
 
 // badge draws the sign with the missing module over a room that does not work.

@@ -5,8 +5,9 @@ import "clinic/game/clinic"
 // Kind is what stands on a space, as it is drawn: one of those below, or what NewKind gave. The zero Kind is nothing.
 type Kind struct{ *look }
 
-// RoomArt says how a kind of room is called in the names of the art, and where people go in it: x and y in its tile, z in
-// pixels at 100 %. Patients lie on beds and chairs, doctors and the others stand on the free floor in the south and east.
+// RoomArt says how a kind of room is called in the names of the art, and where people go in it: x and y in its tile, z
+// in pixels at 100 %. Patients lie on beds and chairs, doctors and the others stand on the free floor in the south and
+// east.
 type RoomArt struct {
 	Furniture string // what stands in it and on its walls; empty for a space without walls
 	Hue       string // its floor, its walls and its small block
@@ -14,7 +15,8 @@ type RoomArt struct {
 	Patients, Doctors, Others [][3]float64
 }
 
-// NewKind makes a kind of room out of its art. It panics where a picture is missing, so use it for names written in code.
+// NewKind makes a kind of room out of its art. It panics where a picture is missing, so use it for names written in
+// code.
 func NewKind(art RoomArt) Kind {
 	k := &look{walls: art.Furniture != "", places: placesIn(art)}
 	k.missing = maybe("missing-" + art.Hue)

@@ -12,8 +12,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The art is drawn in the usual colors. In another look each becomes another one; with more contrast what stands and is built has a
-// dark line around it.
+// The art is drawn in the usual colors. In another look each becomes another one; with more contrast what stands and is
+// built has a dark line around it.
 
 var exchanges = sync.OnceValue(assets.ArtColors)
 

@@ -26,7 +26,8 @@ func Find(name string) (ID, bool) {
 	return id, ok && id != None
 }
 
-// Must gives the ID of the picture with that name. It panics when the art has none, so use it for names written in code.
+// Must gives the ID of the picture with that name. It panics when the art has none, so use it for names written in
+// code.
 func Must(name string) ID {
 	id, ok := Find(name)
 	if !ok {

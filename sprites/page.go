@@ -6,8 +6,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// An atlas page begins with sides of so many device pixels and doubles one after the other up to so many: what a table needs fits on one,
-// and is one batch. Sides are powers of two because textures are. A picture larger than that gets a page of its own.
+// An atlas page begins with sides of so many device pixels and doubles one after the other up to so many: what a table
+// needs fits on one, and is one batch. Sides are powers of two because textures are. A picture larger than that gets a
+// page of its own.
 const leastSide, mostSide = 256, 2048
 
 // page is one texture filled with pictures on shelves.

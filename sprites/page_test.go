@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Pictures of all sizes lie on a page beside each other, a pixel apart, also when it grows in between, and leave little of it free.
+// Pictures of all sizes lie on a page beside each other, a pixel apart, also when it grows in between, and leave little
+// of it free.
 func TestPicturesShareAPage(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	r := shelves{width: leastSide, height: leastSide}

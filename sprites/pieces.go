@@ -23,7 +23,8 @@ type figure struct {
 func doctor(picture string) Piece  { return NewPiece(Figure{Picture: picture, Doctor: true}) }
 func patient(picture string) Piece { return NewPiece(Figure{Picture: picture, Patient: true}) }
 
-// The pieces of the base game. Of doctors and patients 1 is white, 2 yellow, 3 orange, 4 red; those who are cured smile.
+// The pieces of the base game. Of doctors and patients 1 is white, 2 yellow, 3 orange, 4 red; those who are cured
+// smile.
 var (
 	NoPiece Piece
 	Doctor1 = doctor("doctor-1")
@@ -68,7 +69,8 @@ func (p Piece) Cured() Piece {
 	return p
 }
 
-// Dead is how a patient looks who has died: those of severity 1 to 4, and critical ones, lose their color and close their eyes.
+// Dead is how a patient looks who has died: those of severity 1 to 4, and critical ones, lose their color and close
+// their eyes.
 func (p Piece) Dead() Piece {
 	switch p {
 	case Patient1, Patient2, Patient3, Patient4, CriticalPatient:

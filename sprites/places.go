@@ -109,20 +109,22 @@ var (
 	lotPlaces    = [6]place{{0.20, 0.215, 0}, {0.50, 0.215, 0}, {0.80, 0.215, 0}, {0.20, 0.785, 0}, {0.50, 0.785, 0}, {0.80, 0.785, 0}}
 )
 
-// standingPlace is where something high stands in a parking place of a street: away from the walls that may stand before it.
+// standingPlace is where something high stands in a parking place of a street: away from the walls that may stand
+// before it.
 func standingPlace(p place) place {
 	const furthest = 0.72
 	return place{min(p.x, furthest), min(p.y, furthest), p.z}
 }
 
-// vehiclePlaces are where vehicles stand at an entrance, in tiles from the middle of its space: along its side and towards it.
+// vehiclePlaces are where vehicles stand at an entrance, in tiles from the middle of its space: along its side and
+// towards it.
 var vehiclePlaces = [...]struct{ along, away float64 }{{-0.4, 0.7}, {-0.12, 0.82}, {-0.42, 1}}
 
 // MostVehicles is how many vehicles are seen at an entrance.
 const MostVehicles = len(vehiclePlaces)
 
-// VehicleAt gives where the vehicles stand that wait at an entrance, n from 0 and less than MostVehicles, in tiles. Most people
-// wait on its other side.
+// VehicleAt gives where the vehicles stand that wait at an entrance, n from 0 and less than MostVehicles, in tiles.
+// Most people wait on its other side.
 func VehicleAt(s clinic.Space, side clinic.Side, n int) (x, y float64) {
 	at := vehiclePlaces[n]
 	x, y = float64(s.X)+0.5, float64(s.Y)+0.5

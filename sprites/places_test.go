@@ -58,7 +58,8 @@ func TestAHelipadIsInSight(t *testing.T) {
 	}
 }
 
-// The tokens on the people of a room lie apart from each other, however closely they stand, until there is no place left: from nine on.
+// The tokens on the people of a room lie apart from each other, however closely they stand, until there is no place
+// left: from nine on.
 func TestTokensLieApart(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		for _, k := range []Kind{KindHub, KindTreatment, KindWaiting} {

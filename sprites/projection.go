@@ -81,16 +81,16 @@ func (p Projection) SpaceAt(px, py float64, there func(clinic.Space) bool) (clin
 	return clinic.Space{}, false
 }
 
-// Fit gives the projection that shows a plot of columns × rows with that many floors, signs and trees included, as large
-// as it goes (at most maxScale) in the middle of a rectangle in device pixels.
+// Fit gives the projection that shows a plot of columns × rows with that many floors, signs and trees included, as
+// large as it goes (at most maxScale) in the middle of a rectangle in device pixels.
 func Fit(columns, rows, floors int, x, y, w, h, gap, maxScale float64) Projection {
 	p := Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(columns, rows, floors)
 	return p.fitted(x0, y0, x1, y1, x, y, w, h, maxScale)
 }
 
-// FitBeside gives the projection of a clinic with that many floors that shows it and an annex, whose north corner lies at
-// (x, y) in tiles, as large as they go (at most maxScale) into the middle of a picture of w × h device pixels.
+// FitBeside gives the projection of a clinic with that many floors that shows it and an annex, whose north corner lies
+// at (x, y) in tiles, as large as they go (at most maxScale) into the middle of a picture of w × h device pixels.
 func FitBeside(c, annex *Clinic, x, y float64, floors int, w, h, gap, maxScale float64) Projection {
 	p := Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(c.Columns, c.Rows, floors)

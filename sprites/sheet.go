@@ -150,8 +150,8 @@ func (s *Sheet) seen(dst, picture *ebiten.Image) bool {
 // square are the corners of the two halves of an area.
 var square = [6]uint16{0, 1, 3, 0, 3, 2}
 
-// FadeDown draws an area evenly from one color at its top to another at its bottom. It comes from the page of the pictures,
-// so that a whole clinic is one batch.
+// FadeDown draws an area evenly from one color at its top to another at its bottom. It comes from the page of the
+// pictures, so that a whole clinic is one batch.
 func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.Color) {
 	if unseen {
 		return

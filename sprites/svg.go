@@ -12,8 +12,9 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// What is read of SVG is what flatten.py writes of it, and nothing else: paths, each with its own colors and its pen, and one gradient that
-// they may be filled with. Anything else is an error, so that no picture is shown otherwise than it was drawn.
+// What is read of SVG is what flatten.py writes of it, and nothing else: paths, each with its own colors and its pen,
+// and one gradient that they may be filled with. Anything else is an error, so that no picture is shown otherwise than
+// it was drawn.
 
 // source is a picture as it stands in its file.
 type source struct {

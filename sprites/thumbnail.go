@@ -2,8 +2,8 @@ package sprites
 
 import "clinic/game/clinic"
 
-// Measures of a thumbnail in pixels at 100 %: half a tile, the floors' distance, how far a block rises above its tile, and
-// the margin of the plot around the tiles.
+// Measures of a thumbnail in pixels at 100 %: half a tile, the floors' distance, how far a block rises above its tile,
+// and the margin of the plot around the tiles.
 const (
 	smallHalfWidth, smallHalfHeight = 11, 5.5
 	smallGap                        = 15
@@ -35,8 +35,8 @@ func ThumbnailSize(c *Clinic) (width, height float64) {
 	return tiles * smallHalfWidth, tiles*smallHalfHeight + float64(top)*smallGap + smallRise
 }
 
-// ThumbnailBeside is how far to the right and below the thumbnail of a clinic that of an annex lies, in pixels at 100 %:
-// middle from middle, and lowest point from lowest point. Their fronts are in one line.
+// ThumbnailBeside is how far to the right and below the thumbnail of a clinic that of an annex lies, in pixels at 100
+// %: middle from middle, and lowest point from lowest point. Their fronts are in one line.
 func ThumbnailBeside(c, annex *Clinic) (dx, dy float64) {
 	const away = 2*smallMargin + 0.1 // tiles from one board to the other
 	dx = (float64(c.Columns-c.Rows)/2 + float64(annex.Columns+annex.Rows)/2 + away) * smallHalfWidth

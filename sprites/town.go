@@ -49,9 +49,9 @@ func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 	}, nil)
 }
 
-// DrawDistrict draws the town over all of dst, everywhere equally pale, but for the blocks whose middle is at a place that is taken, in device
-// pixels. Its streets are narrow, trees stand in its parks, and cars in some of its streets. Where a park has a pond, pond is called to draw it. Fill dst
-// with Ground before.
+// DrawDistrict draws the town over all of dst, everywhere equally pale, but for the blocks whose middle is at a place
+// that is taken, in device pixels. Its streets are narrow, trees stand in its parks, and cars in some of its streets.
+// Where a park has a pond, pond is called to draw it. Fill dst with Ground before.
 func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint.Point) bool, pond func(at paint.Point)) {
 	drawBlocks(dst, s, p, districtStep, func(_, _ float64, centre paint.Point) float64 {
 		if taken(centre) {
@@ -86,8 +86,8 @@ func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint
 	})
 }
 
-// drawBlocks draws blocks step tiles from each other, each as strongly as is said of its north corner in tiles and its middle on the screen; 0 leaves it out.
-// more, where it is not nil, draws what stands on it.
+// drawBlocks draws blocks step tiles from each other, each as strongly as is said of its north corner in tiles and its
+// middle on the screen; 0 leaves it out. more, where it is not nil, draws what stands on it.
 func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, step float64, strength func(x, y float64, centre paint.Point) float64, more func(d *drawing, i, j int, x, y float64)) {
 	d := drawing{View: &View{Projection: p}, dst: dst, s: s}
 	if p.Scale != s.Scale() {

@@ -58,7 +58,8 @@ func (v *View) DrawClinic(dst *ebiten.Image, s *Sheet, c *Clinic, p Projection) 
 	v.Draw(dst, s)
 }
 
-// Arrange works out the drawing order and where everybody stands. The clinic must not change until it is arranged again.
+// Arrange works out the drawing order and where everybody stands. The clinic must not change until it is arranged
+// again.
 func (v *View) Arrange(c *Clinic, p Projection) {
 	v.Projection, v.clinic, v.top = p, c, 0
 	v.order, v.people = v.order[:0], v.people[:0]
@@ -143,7 +144,8 @@ func (v *View) finish(first int) {
 	}
 }
 
-// placeBadge lays somebody's token beside the head, or where it would lie on that of another one of them before, elsewhere on the person.
+// placeBadge lays somebody's token beside the head, or where it would lie on that of another one of them before,
+// elsewhere on the person.
 func (v *View) placeBadge(people []standing, k int) {
 	p, best := &people[k], -1.0
 	unit := v.Scale * v.larger()
@@ -274,17 +276,17 @@ func (v *View) find(key int) int {
 	return slices.IndexFunc(v.people, func(p standing) bool { return p.person.Key == key && p.person.Piece != NoPiece })
 }
 
-// OpenAt gives the topmost space under a pixel where there is a room or where one may be built: those of Clinic.Empty and
-// all of Clinic.Rooms. A room that is held over its space is one of them: else what is under the pointer would change by
-// being pointed at.
+// OpenAt gives the topmost space under a pixel where there is a room or where one may be built: those of Clinic.Empty
+// and all of Clinic.Rooms. A room that is held over its space is one of them: else what is under the pointer would
+// change by being pointed at.
 func (v *View) OpenAt(x, y float64) (clinic.Space, bool) {
 	return v.SpaceAt(x, y, func(s clinic.Space) bool {
 		return slices.Contains(v.clinic.Empty, s) || slices.ContainsFunc(v.clinic.Rooms, func(r Room) bool { return r.Space == s })
 	})
 }
 
-// RoomAt gives the space of the room whose picture is seen under a pixel: its floor and the high walls behind it, which cover what
-// lies behind them.
+// RoomAt gives the space of the room whose picture is seen under a pixel: its floor and the high walls behind it, which
+// cover what lies behind them.
 func (v *View) RoomAt(x, y float64) (clinic.Space, bool) {
 	for _, i := range slices.Backward(v.order) {
 		r := &v.clinic.Rooms[i]

@@ -158,7 +158,8 @@ func TestSentencesFitWhateverTheyName(t *testing.T) {
 	}
 }
 
-// Outpatient services, and in French public toilets, are always many: what is said of a room has its verb for many, too.
+// Outpatient services, and in French public toilets, are always many: what is said of a room has its verb for many,
+// too.
 func TestRoomsThatAreManyHaveTheirVerbs(t *testing.T) {
 	t.Cleanup(func() { Choose("en") })
 	for _, x := range []struct{ code, id, want string }{

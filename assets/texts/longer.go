@@ -8,8 +8,8 @@ var longer int
 // widest has every text take the longest of its forms for mouse, finger and keys.
 var widest bool
 
-// Widest has every text take the longest of its forms for mouse, finger and keys from now on, whichever is used, or ends that. It shows
-// what would be cut off.
+// Widest has every text take the longest of its forms for mouse, finger and keys from now on, whichever is used, or
+// ends that. It shows what would be cut off.
 func Widest(on bool) {
 	widest = on
 	forget()
@@ -31,8 +31,8 @@ func (m message) forDevice() string {
 	return which
 }
 
-// Lengthen makes every text longer by so many percent from now on, and puts accents on it, as other languages do; 0 ends it. It
-// shows what would be cut off.
+// Lengthen makes every text longer by so many percent from now on, and puts accents on it, as other languages do; 0
+// ends it. It shows what would be cut off.
 func Lengthen(percent int) {
 	longer = percent
 	forget()

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// shapes is a word in the shapes that it has beside others. The keys are a gender of the language, "plural", "vowel", and
-// those joined by "_": the most exact one fits.
+// shapes is a word in the shapes that it has beside others. The keys are a gender of the language, "plural", "vowel",
+// and those joined by "_": the most exact one fits.
 type shapes map[string]string
 
 // record is a noun or adjective of a language as its file has it: a noun's forms by number, gender and short form.
@@ -16,7 +16,8 @@ type record struct {
 	vowel *bool // whether the noun is said as if it began with a vowel, nil where its first letter tells
 }
 
-// fitting gives the shape beside a word of that gender and number that begins with a vowel or not; false where there is none.
+// fitting gives the shape beside a word of that gender and number that begins with a vowel or not; false where there is
+// none.
 func (s shapes) fitting(gender string, many, vowel bool) (string, bool) {
 	var keys []string
 	if many {
@@ -36,8 +37,8 @@ func (s shapes) fitting(gender string, many, vowel bool) (string, bool) {
 	return "", false
 }
 
-// Noun is a thing of the game by name, in the middle of a sentence, with what a language has to know of it to fit other words.
-// As a text it is its name alone.
+// Noun is a thing of the game by name, in the middle of a sentence, with what a language has to know of it to fit other
+// words. As a text it is its name alone.
 type Noun struct {
 	text   string
 	gender string
@@ -78,8 +79,8 @@ func findThing(id string) (*record, *tongue) {
 	return nil, nil
 }
 
-// Thing is the noun of an id, with its own gaps filled: adjectives in them fit it. One that is in no catalogue is its id in
-// brackets.
+// Thing is the noun of an id, with its own gaps filled: adjectives in them fit it. One that is in no catalogue is its
+// id in brackets.
 func Thing(id string, data ...Data) Noun {
 	r, l := findThing(id)
 	if r == nil {
@@ -136,8 +137,8 @@ func (n Noun) Counted(count int) Noun {
 	return counted
 }
 
-// Said is the noun inside a text that only says more of it, "{{.Who}} ({{.Service}})": what fits the noun fits the whole. data
-// has the noun, too.
+// Said is the noun inside a text that only says more of it, "{{.Who}} ({{.Service}})": what fits the noun fits the
+// whole. data has the noun, too.
 func (n Noun) Said(id string, data Data) Noun {
 	n.text, n.record = T(id, data), nil
 	return n

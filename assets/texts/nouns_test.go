@@ -18,8 +18,8 @@ func made(t *testing.T, code, file string) *tongue {
 	return l
 }
 
-// Articles, agreement and plural forms come from a language's file alone: elision before vowels, nouns that are always plural, colors that
-// fit, capitals with accents.
+// Articles, agreement and plural forms come from a language's file alone: elision before vowels, nouns that are always
+// plural, colors that fit, capitals with accents.
 func TestALanguageFitsWordsToItsNouns(t *testing.T) {
 	made(t, "fr-CH", `
 "form.vowels" = "aeéiouœ"

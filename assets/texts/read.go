@@ -22,7 +22,8 @@ const (
 // categories are the names that CLDR gives to the forms of a text by number.
 var categories = [...]string{"zero", "one", "two", "few", "many", "other"}
 
-// The forms of a text that is said in other words to somebody who uses a finger, and to somebody who uses keys or a gamepad.
+// The forms of a text that is said in other words to somebody who uses a finger, and to somebody who uses keys or a
+// gamepad.
 const (
 	tapForm  = "tap"
 	keysForm = "keys"
@@ -31,8 +32,8 @@ const (
 // deviceForms are both.
 var deviceForms = [...]string{tapForm, keysForm}
 
-// read makes a language of its files. What stands in them for an id is read when it is first asked for, but for the words before nouns. An error
-// says which id stands there twice or cannot be read, and why.
+// read makes a language of its files. What stands in them for an id is read when it is first asked for, but for the
+// words before nouns. An error says which id stands there twice or cannot be read, and why.
 func read(code string, sources ...[]byte) (*tongue, error) {
 	tag, err := language.Parse(code)
 	if err != nil {
@@ -54,7 +55,8 @@ func read(code string, sources ...[]byte) (*tongue, error) {
 	return l, nil
 }
 
-// part finds where in a file each id stands with what belongs to it: from the line that begins with it to the next such line.
+// part finds where in a file each id stands with what belongs to it: from the line that begins with it to the next such
+// line.
 func (l *tongue) part(source string) error {
 	id, from, inText := "", 0, false // inText is between two """, where a line is only a line
 	end := func(to int) error {

@@ -17,8 +17,8 @@ import (
 //go:embed *.toml book/*.toml extensions/*.toml
 var files embed.FS
 
-// Data fills the gaps of a text, {{.Name}} in the catalogue: words, numbers, nouns and adjectives. Count, a number, also chooses
-// which form of the text is said.
+// Data fills the gaps of a text, {{.Name}} in the catalogue: words, numbers, nouns and adjectives. Count, a number,
+// also chooses which form of the text is said.
 type Data map[string]any
 
 // tongue is one language: its texts, its nouns, and how it joins words.
@@ -35,8 +35,8 @@ type tongue struct {
 	unfinished bool // what is missing is English for now
 }
 
-// message is a text in its forms by number, "one" and "other" say, or with one for fingers, "tap", and one for keys and gamepad, "keys"; each is
-// made ready when it is first asked for.
+// message is a text in its forms by number, "one" and "other" say, or with one for fingers, "tap", and one for keys and
+// gamepad, "keys"; each is made ready when it is first asked for.
 type message map[string]*form
 
 type form struct {
@@ -125,7 +125,8 @@ func nameOf(code string) string {
 	return code
 }
 
-// Choose makes a language, by its code, that of all texts from now on. A code that is not among Languages gives English.
+// Choose makes a language, by its code, that of all texts from now on. A code that is not among Languages gives
+// English.
 func Choose(code string) {
 	current = english
 	if chosen := tongueOf(code); chosen != nil {
@@ -134,8 +135,8 @@ func Choose(code string) {
 	forget()
 }
 
-// Best is the code of the language there is that somebody reads best who wants these, tags like "pt-BR", the first most of
-// all; English for nobody of whom anything is known.
+// Best is the code of the language there is that somebody reads best who wants these, tags like "pt-BR", the first most
+// of all; English for nobody of whom anything is known.
 func Best(wanted []string) string {
 	known := codes()
 	var tags []language.Tag
@@ -178,7 +179,8 @@ const (
 	Keys   Device = keysForm // and gamepad
 )
 
-// For has texts speak of a device from now on: of tapping or pressing where they would speak of clicking. It tells whether that is new.
+// For has texts speak of a device from now on: of tapping or pressing where they would speak of clicking. It tells
+// whether that is new.
 func For(device Device) (changed bool) {
 	if device == used {
 		return false
@@ -209,8 +211,8 @@ func Has(id string) bool {
 	return m != nil
 }
 
-// T gives the text of an id, in the language in use. data is at most one value. An id that is in no catalogue comes back in
-// brackets; a test sees to it that there is none.
+// T gives the text of an id, in the language in use. data is at most one value. An id that is in no catalogue comes
+// back in brackets; a test sees to it that there is none.
 func T(id string, data ...Data) string {
 	if len(data) > 0 {
 		return lengthened(bare(id, data[0]))

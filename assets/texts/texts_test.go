@@ -95,8 +95,8 @@ func TestEveryMessageInTheCodeIsInTheCatalogue(t *testing.T) {
 	}
 }
 
-// Every language that there is has every text, with the same gaps, in all forms by number, and nothing is left in English by
-// mistake.
+// Every language that there is has every text, with the same gaps, in all forms by number, and nothing is left in
+// English by mistake.
 func TestEveryLanguageIsWhole(t *testing.T) {
 	for _, code := range codes() {
 		for _, fault := range Faults(code) {
@@ -117,7 +117,8 @@ func TestMessagesAreFilledAndUnknownOnesShowTheirID(t *testing.T) {
 	}
 }
 
-// A text with a number has a form for one and one for many: other languages need both where English has one word for them.
+// A text with a number has a form for one and one for many: other languages need both where English has one word for
+// them.
 func TestTextsWithANumberHaveBothForms(t *testing.T) {
 	for id, m := range english.whole().texts {
 		if len(m) == 1 && strings.Contains(m["other"].text, "{{.Count}}") {
@@ -169,8 +170,8 @@ func TestTheSystemsLanguageIsFound(t *testing.T) {
 	}
 }
 
-// No sentence is glued in code: nothing is put before or behind a text, and no list of texts is joined by what stands in code.
-// Languages order and space such things on their own.
+// No sentence is glued in code: nothing is put before or behind a text, and no list of texts is joined by what stands
+// in code. Languages order and space such things on their own.
 func TestNothingIsGluedInCode(t *testing.T) {
 	says := func(e ast.Expr) bool {
 		call, ok := e.(*ast.CallExpr)
@@ -221,8 +222,8 @@ func TestNothingIsGluedInCode(t *testing.T) {
 	})
 }
 
-// No error is shown as it is, in English: words.Trouble says it. What a bot could not do is a mistake in the program, and its
-// details stay English; so do rules that no game of this program breaks.
+// No error is shown as it is, in English: words.Trouble says it. What a bot could not do is a mistake in the program,
+// and its details stay English; so do rules that no game of this program breaks.
 func TestNoErrorIsShownInEnglish(t *testing.T) {
 	says := func(n ast.Node) (found bool) {
 		ast.Inspect(n, func(n ast.Node) bool {

@@ -12,9 +12,9 @@ import (
 	"clinic/assets"
 )
 
-// Every text is asked for somewhere. An id stands in the code as it is, or the code puts it together: of a beginning that ends with a
-// full stop or an underscore and of words that stand in the code or in the list of the campaign's clinics as well, of rules, numbers and ids of
-// other texts.
+// Every text is asked for somewhere. An id stands in the code as it is, or the code puts it together: of a beginning
+// that ends with a full stop or an underscore and of words that stand in the code or in the list of the campaign's
+// clinics as well, of rules, numbers and ids of other texts.
 func TestNoTextIsUnused(t *testing.T) {
 	said := map[string]bool{}
 	var beginnings []string

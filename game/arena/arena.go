@@ -8,8 +8,8 @@ import (
 	"clinic/game/bot"
 )
 
-// Contest is what is to be played: so many games, in which the seats rotate. Each seed is played once from every seat before the next
-// one comes.
+// Contest is what is to be played: so many games, in which the seats rotate. Each seed is played once from every seat
+// before the next one comes.
 type Contest struct {
 	Seats     []Seat // one for each player
 	Games     int
@@ -39,14 +39,15 @@ func (s Seat) String() string {
 	return name
 }
 
-// Budget is how long a player thinks about each decision: so many units of work, or for so many milliseconds where these are not 0 and the contest has a
-// clock.
+// Budget is how long a player thinks about each decision: so many units of work, or for so many milliseconds where
+// these are not 0 and the contest has a clock.
 type Budget struct {
 	Work         int
 	Milliseconds float64
 }
 
-// think thinks until the budget is used up or nothing is left worth thinking about, and gives the milliseconds that took.
+// think thinks until the budget is used up or nothing is left worth thinking about, and gives the milliseconds that
+// took.
 func (c *Contest) think(thought *bot.Thought) float64 {
 	begun := c.now()
 	if c.Clock == nil || c.Budget.Milliseconds == 0 {
@@ -85,7 +86,8 @@ func (c *Contest) Play() (*Result, error) {
 	return c.result(games), nil
 }
 
-// seats are the levels at the table in the game of that number, player by player: in each game of a seed they sit one further.
+// seats are the levels at the table in the game of that number, player by player: in each game of a seed they sit one
+// further.
 func (c *Contest) seats(number int) []int {
 	order := make([]int, len(c.Seats))
 	for player := range order {

@@ -103,7 +103,8 @@ func TestSeatsRotate(t *testing.T) {
 	}
 }
 
-// The same contest goes the same way each time, however its games are spread over the cores, while it is bounded by work.
+// The same contest goes the same way each time, however its games are spread over the cores, while it is bounded by
+// work.
 func TestContestsRepeat(t *testing.T) {
 	c := Contest{
 		Seats: seatsFor(bot.Intern, bot.Resident), Games: 6, Config: game.Config{Players: 2, Seed: 3}, Known: extensions.All(), Budget: Budget{Work: 4},
@@ -130,7 +131,8 @@ func TestContestsRepeat(t *testing.T) {
 	}
 }
 
-// Each seed draws a game of its own, whole and the same each time; over some seeds all extensions and variants come up, and both starts.
+// Each seed draws a game of its own, whole and the same each time; over some seeds all extensions and variants come up,
+// and both starts.
 func TestDrawnGames(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := range uint64(80) {
@@ -158,8 +160,8 @@ func TestDrawnGames(t *testing.T) {
 	}
 }
 
-// Players of the program play on to the end of whatever game is drawn for one to four of them: nothing stalls, and every command
-// is legal.
+// Players of the program play on to the end of whatever game is drawn for one to four of them: nothing stalls, and
+// every command is legal.
 func TestNoStallAndNoIllegalCommand(t *testing.T) {
 	seats := seatsFor(bot.Intern, bot.Resident, bot.Intern, bot.Resident)
 	for players := 1; players <= game.MaxPlayers; players++ {

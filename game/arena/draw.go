@@ -6,8 +6,8 @@ import (
 	"clinic/game"
 )
 
-// Drawn gives a game with extensions, variants, sides and starts that its seed draws: each extension is in one game of three, and with
-// it none that it excludes.
+// Drawn gives a game with extensions, variants, sides and starts that its seed draws: each extension is in one game of
+// three, and with it none that it excludes.
 func Drawn(config game.Config, known []*game.Extension) game.Config {
 	chance := game.Random{Word: config.Seed}
 	config.Extensions, config.Variants, config.Sides, config.Layouts = nil, nil, nil, nil

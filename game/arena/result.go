@@ -17,8 +17,8 @@ type Result struct {
 	Victory  *Share         `json:"victory,omitempty"`  // of cooperative games: how many were won by all
 }
 
-// LevelResult is how all seats of one level fared together. Scores are final popularity, times are milliseconds, and what is built
-// is for each seat and game.
+// LevelResult is how all seats of one level fared together. Scores are final popularity, times are milliseconds, and
+// what is built is for each seat and game.
 type LevelResult struct {
 	Level     string                  `json:"level"` // with what it never does
 	Seats     int                     `json:"seats"` // at one table
@@ -42,7 +42,8 @@ type Against struct {
 	Before Share  `json:"before"`
 }
 
-// Share is how often something happened, with the bounds between which its chance is with a confidence of 95 % (Wilson).
+// Share is how often something happened, with the bounds between which its chance is with a confidence of 95 %
+// (Wilson).
 type Share struct {
 	Count int     `json:"count"`
 	Of    int     `json:"of"`

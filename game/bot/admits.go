@@ -33,8 +33,8 @@ func (b *brain) proposeAdmits(c game.Context, quick bool) {
 	}
 }
 
-// proposeAdmit adds one sequence: each time the admission, with a move in the appointments before it where that pays, that is
-// worth most.
+// proposeAdmit adds one sequence: each time the admission, with a move in the appointments before it where that pays,
+// that is worth most.
 func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
 	m := c.Market()
 	rows := b.rows[:copy(b.rows[:], m.Appointments)]

@@ -6,8 +6,8 @@ import (
 	"clinic/game"
 )
 
-// ahead looks at each command that is legal in a state, and finds the one after which the judge likes the position best. To be done
-// is worth what the position is worth as it stands.
+// ahead looks at each command that is legal in a state, and finds the one after which the judge likes the position
+// best. To be done is worth what the position is worth as it stands.
 type ahead struct {
 	rules    *game.Rules
 	judge    Judge

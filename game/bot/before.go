@@ -6,8 +6,9 @@ import (
 	"clinic/game/rule"
 )
 
-// before answers what has to be decided before a Move, such as who leaves work for a while: it plans the Move that would follow each command, and
-// takes the one after which that and the rest is worth the most. What an extension answers is looked at first.
+// before answers what has to be decided before a Move, such as who leaves work for a while: it plans the Move that
+// would follow each command, and takes the one after which that and the rest is worth the most. What an extension
+// answers is looked at first.
 type before struct {
 	planner  plan.Planner
 	commands []game.Command
@@ -19,7 +20,8 @@ type before struct {
 // mostBefore is how many commands it looks at.
 const mostBefore = 14
 
-// newBefore looks at that answer and at others; nil where there is nothing to look at: no Move follows, or the command is about others.
+// newBefore looks at that answer and at others; nil where there is nothing to look at: no Move follows, or the command
+// is about others.
 func newBefore(c game.Context, d *game.Decision, answer game.Command) *before {
 	if !c.MoveAhead() || c.Rules.Sharing(d.Kind) != "" {
 		return nil
@@ -41,7 +43,8 @@ func (b *before) look(g *general) (more bool) {
 	return b.next < len(b.commands)
 }
 
-// after is what the Move is worth that follows a command, with what else is worth something then; false where chance has a say in it.
+// after is what the Move is worth that follows a command, with what else is worth something then; false where chance
+// has a say in it.
 func (b *before) after(g *general, command *game.Command) (float64, bool) {
 	g.now.CloneInto(&g.trying)
 	p := game.Play{Rules: g.rules, State: &g.trying, Within: true}

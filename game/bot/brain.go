@@ -11,7 +11,8 @@ import (
 	"clinic/game/rule"
 )
 
-// brain is what Resident and Chief think with: the judge of the game and the memory that their thoughts use again and again.
+// brain is what Resident and Chief think with: the judge of the game and the memory that their thoughts use again and
+// again.
 type brain struct {
 	judge
 	found   proposals
@@ -90,7 +91,8 @@ func (b *brain) proposeAll(c game.Context, quick bool) {
 	}
 }
 
-// proposeTile finds the proposals for the action with that index, if the player still has a tile of it. The site has been read.
+// proposeTile finds the proposals for the action with that index, if the player still has a tile of it. The site has
+// been read.
 func (b *brain) proposeTile(c game.Context, i int, quick bool) {
 	spec, from := &c.Rules.Actions[i], len(b.found.list)
 	tiles := spec.Tiles
@@ -261,16 +263,16 @@ func (b *brain) move(c game.Context) {
 	}
 }
 
-// How often a Move is planned, how many obligations are met in one before chance takes over, and after how many moves it is over then for
-// whoever may stop.
+// How often a Move is planned, how many obligations are met in one before chance takes over, and after how many moves
+// it is over then for whoever may stop.
 const (
 	mostMeetings = 8
 	mostPlans    = 3
 	randomMoves  = 12
 )
 
-// meet ends a Move in which something is still asked for (X10): each time by a command that changes what is asked, of those who are missed
-// least. It tells whether the Move has ended.
+// meet ends a Move in which something is still asked for (X10): each time by a command that changes what is asked, of
+// those who are missed least. It tells whether the Move has ended.
 func (b *brain) meet(c game.Context) bool {
 	done := game.Command{Type: game.Done}
 	for range mostMeetings {
@@ -293,7 +295,8 @@ func (b *brain) meet(c game.Context) bool {
 	return false
 }
 
-// meeting is the index of a command after which nothing is asked any more, or else something else, −1 where there is none.
+// meeting is the index of a command after which nothing is asked any more, or else something else, −1 where there is
+// none.
 func (b *brain) meeting(c game.Context, asked rule.Reason) int {
 	done := game.Command{Type: game.Done}
 	b.legals = b.play.Rules.AppendLegal(c.State, c.Player, b.legals[:0])

@@ -56,8 +56,8 @@ func (s *site) mayBuild(m *measure, kind int) bool {
 	return built <= m.builds
 }
 
-// buildings adds every component that could be built, with what it is worth. The quick form looks at one or two places of each
-// kind that is built often.
+// buildings adds every component that could be built, with what it is worth. The quick form looks at one or two places
+// of each kind that is built often.
 func (b *brain) buildings(c game.Context, s *site, quick bool, list []building) []building {
 	m := &b.measure
 	for kind := range m.kinds {

@@ -50,8 +50,8 @@ func (m *measure) landsOn(kind int) bool {
 	return false
 }
 
-// readCases finds in which rounds somebody of each case is still to come, and how many can be received besides those whom components of
-// their own receive.
+// readCases finds in which rounds somebody of each case is still to come, and how many can be received besides those
+// whom components of their own receive.
 func (o *prospect) readCases(m *measure, c game.Context, l *layout) {
 	for i := range m.cases {
 		s := &m.cases[i]
@@ -75,8 +75,9 @@ func (o *prospect) lookCases(m *measure, l *layout, treatment, operating float64
 	}
 }
 
-// comes is what becomes of somebody who comes, after so many others of the case: whether a team treats them, and how many beds nobody else
-// gets because of them. Who needs no component to land on is brought into the room even where nobody treats them.
+// comes is what becomes of somebody who comes, after so many others of the case: whether a team treats them, and how
+// many beds nobody else gets because of them. Who needs no component to land on is brought into the room even where
+// nobody treats them.
 func (s *caseMeasure) comes(o *prospect, i int, before, free, nurses float64, doctors *[levels]float64) (treated bool, beds float64) {
 	if s.lands >= 0 && o.ready[i]+o.lands[i]-before < 1 || s.lands < 0 && o.places < 1 {
 		return false, 0

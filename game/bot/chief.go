@@ -7,8 +7,8 @@ import (
 	"clinic/game"
 )
 
-// chief plays the game to its end with what it thinks of doing, by Resident's quick form, again and again: what does better in
-// those games it looks at longer. All candidates meet the same chance.
+// chief plays the game to its end with what it thinks of doing, by Resident's quick form, again and again: what does
+// better in those games it looks at longer. All candidates meet the same chance.
 type chief struct {
 	brain   *brain
 	now     *game.State // whole, for listing what may be done
@@ -123,8 +123,8 @@ func (s *chief) long() bool {
 	return d != nil && d.Kind == game.DecideMove
 }
 
-// pass begins with all candidates anew, to give each of them more games than before: a pass takes the better half from rung to rung and
-// doubles its games, so that all rungs cost the same.
+// pass begins with all candidates anew, to give each of them more games than before: a pass takes the better half from
+// rung to rung and doubles its games, so that all rungs cost the same.
 func (s *chief) pass() {
 	s.alive = s.alive[:0]
 	for i := range s.list {
@@ -134,8 +134,8 @@ func (s *chief) pass() {
 	s.keepStanding()
 }
 
-// next goes on to the candidate that plays the next game, after a rung to the next rung with the better half, after the last rung to the next
-// pass, and tells whether there is anything left to learn.
+// next goes on to the candidate that plays the next game, after a rung to the next rung with the better half, after the
+// last rung to the next pass, and tells whether there is anything left to learn.
 func (s *chief) next() (more bool) {
 	s.played++
 	for s.played < mostGames {
@@ -291,8 +291,8 @@ func (s *chief) gather() {
 // mostAlike is how many proposals that build the same in other places a Chief looks at.
 const mostAlike = 3
 
-// varied keeps the best of the ranked proposals, not too many that differ by their places only, and of each kind of component at
-// least the best one.
+// varied keeps the best of the ranked proposals, not too many that differ by their places only, and of each kind of
+// component at least the best one.
 func (b *brain) varied(most int) []proposal {
 	list := b.found.list
 	kept := list[:0:0]
@@ -434,8 +434,8 @@ func (s *chief) gatherPoints(c game.Context) {
 	}
 }
 
-// rollout plays on in a game with a candidate, which it begins where the last one is over, and tells whether it is over. Each time it
-// plays one decision, so that who waits for a part of a unit of work waits for no more.
+// rollout plays on in a game with a candidate, which it begins where the last one is over, and tells whether it is
+// over. Each time it plays one decision, so that who waits for a part of a unit of work waits for no more.
 func (s *chief) rollout(candidate *candidate) (over bool) {
 	b := s.brain
 	if b.busy != s {
@@ -517,8 +517,8 @@ func (s *chief) score() float64 {
 // MissedGoal is how many points it counts to bots and in reviews that a solo goal is missed (B88).
 const MissedGoal = 40
 
-// fare is what a finished game is worth to a player, whatever the others have: the popularity, less where a goal is not met, and where everybody
-// wins or loses together what decides that (X5).
+// fare is what a finished game is worth to a player, whatever the others have: the popularity, less where a goal is not
+// met, and where everybody wins or loses together what decides that (X5).
 func (b *brain) fare(player int) float64 {
 	c := b.play.Of(player)
 	own := c.Score()

@@ -20,7 +20,8 @@ func TestVictoryOfAllCounts(t *testing.T) {
 	}
 }
 
-// V3: whoever of the staff gets a tile can't work in that round, so that nurses are expected to be absent, and treat less.
+// V3: whoever of the staff gets a tile can't work in that round, so that nurses are expected to be absent, and treat
+// less.
 func TestJudgementDoesWithoutInfectedStaff(t *testing.T) {
 	b, c := playedWith(t, "covid_19", 1, 2, game.DecideAction)
 	b.readSite(c, &b.site)

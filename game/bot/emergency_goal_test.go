@@ -7,7 +7,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// E13, B88: of an extension's goal that counts something up bots lose as much as is missing, all of it once it is lost, and nothing where it is met.
+// E13, B88: of an extension's goal that counts something up bots lose as much as is missing, all of it once it is lost,
+// and nothing where it is met.
 func TestTheNearerAnExtensionsGoalTheLessIsLost(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 2, Extensions: []string{"emergency"}}, extensions.All())
 	if err != nil {

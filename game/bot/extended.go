@@ -32,8 +32,8 @@ func (b *brain) opened(c game.Context, action game.Action, s *game.State) bool {
 // mostSaid is how many proposals the quick form asks the extensions about, besides those that only they can judge.
 const mostSaid = 5
 
-// extensionsSay adds to the best proposals from that index on what extensions find that the player's pieces and dangers are worth then
-// (game.Worth). Proposals after that index of which nothing is said then are dropped.
+// extensionsSay adds to the best proposals from that index on what extensions find that the player's pieces and dangers
+// are worth then (game.Worth). Proposals after that index of which nothing is said then are dropped.
 func (b *brain) extensionsSay(c game.Context, from, most int) {
 	if !b.extended || !c.Rules.SaysWorth() || from == len(b.found.list) {
 		return
@@ -89,12 +89,14 @@ func (b *brain) proposeAnswers(c game.Context, action game.Action) {
 	b.found.propose(&p)
 }
 
-// extensionsWorth is what all extensions find that the player's pieces and dangers are worth, and what they score, in points.
+// extensionsWorth is what all extensions find that the player's pieces and dangers are worth, and what they score, in
+// points.
 func (b *brain) extensionsWorth(c game.Context) float64 {
 	return float64(b.said*said(c)) + float64(c.ScoreBesides())
 }
 
-// said is what extensions say that the player's pieces and dangers are worth, but for what the judgement knows as a case.
+// said is what extensions say that the player's pieces and dangers are worth, but for what the judgement knows as a
+// case.
 func said(c game.Context) float64 {
 	sum := 0
 	c.EachWorth(func(w *game.Worth, hundredths int) {
@@ -137,8 +139,8 @@ func (o *prospect) readBag(c game.Context) {
 	}
 }
 
-// beyond is how a patient of a level that only extensions know counts: who is not classified yet like those in the bag, anybody else as
-// a red one.
+// beyond is how a patient of a level that only extensions know counts: who is not classified yet like those in the bag,
+// anybody else as a red one.
 func (o *prospect) beyond(level clinic.Level) [levels]float64 {
 	if level == clinic.Unclassified {
 		return o.bag
@@ -213,8 +215,8 @@ func (b *brain) applyAll(player int, command *game.Command) bool {
 	return true
 }
 
-// mixExtended is the mix of those who still come where extensions have a say: who is not classified counts like those in the bag, and who is
-// turned away is none of them. It gives how many come.
+// mixExtended is the mix of those who still come where extensions have a say: who is not classified counts like those
+// in the bag, and who is turned away is none of them. It gives how many come.
 func (o *prospect) mixExtended(c game.Context, bag, beyond market.Bag) float64 {
 	for level := clinic.Critical; int(level) < clinic.MaxLevels; level++ {
 		count := float64(bag[level] + beyond[level])
@@ -258,8 +260,8 @@ func levelDown(doctors *[levels]float64, steady float64) {
 // mostRounds is up to which round staff is expected to be absent.
 const mostRounds = 8
 
-// without leaves out the staff who are absent in a round, orderlies first, then nurses. Doctors stay: a judgement that did without them, too, gave up
-// (docs/bots.md).
+// without leaves out the staff who are absent in a round, orderlies first, then nurses. Doctors stay: a judgement that
+// did without them, too, gave up (docs/bots.md).
 func without(absent float64, orderlies, nurses *float64) {
 	for _, staff := range [2]*float64{orderlies, nurses} {
 		taken := min(absent, *staff)

@@ -7,8 +7,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// playedWith is a brain in a game of two with that extension, which the quick form has played until somebody has such a decision to take in
-// that round or a later one, and that player.
+// playedWith is a brain in a game of two with that extension, which the quick form has played until somebody has such a
+// decision to take in that round or a later one, and that player.
 func playedWith(t *testing.T, extension string, seed uint64, round int, kind game.DecisionKind) (*brain, game.Context) {
 	t.Helper()
 	rules, err := game.NewRules(game.Config{Players: 2, Seed: seed, Extensions: []string{extension}}, extensions.All())

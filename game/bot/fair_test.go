@@ -54,8 +54,8 @@ func moments(t *testing.T, config game.Config, every int, show func(rules *game.
 	}
 }
 
-// twin is a game that differs only in what the player may not see: the seed, the order of what is still to be drawn, and what others
-// have chosen in secret (B50, B92).
+// twin is a game that differs only in what the player may not see: the seed, the order of what is still to be drawn,
+// and what others have chosen in secret (B50, B92).
 func twin(t *testing.T, rules *game.Rules, s *game.State, player int) (*game.Rules, *game.State, bool) {
 	t.Helper()
 	config := rules.Config
@@ -81,7 +81,8 @@ func twin(t *testing.T, rules *game.Rules, s *game.State, player int) (*game.Rul
 	return others, other, secrets
 }
 
-// B92: who plays by the view gives the same answer in two games that differ only in what is hidden, whatever extensions are played.
+// B92: who plays by the view gives the same answer in two games that differ only in what is hidden, whatever extensions
+// are played.
 func TestAnswersDependOnNothingHidden(t *testing.T) {
 	secrets, asked := 0, 0
 	for _, config := range configs() {
@@ -111,8 +112,8 @@ func TestAnswersDependOnNothingHidden(t *testing.T) {
 	}
 }
 
-// B92: a determinized state looks to the player as the view does, is drawn anew each time, and is whole: it plays on to the end, what others
-// chose is something that they may choose, and it spoils nothing that it was made from.
+// B92: a determinized state looks to the player as the view does, is drawn anew each time, and is whole: it plays on to
+// the end, what others chose is something that they may choose, and it spoils nothing that it was made from.
 func TestDeterminizedStatesAreWhole(t *testing.T) {
 	chance, hidden := game.Random{Word: 1}, 0
 	var spent game.State

@@ -10,8 +10,8 @@ import (
 	"clinic/game/rule"
 )
 
-// general answers any decision of any game: it looks one command ahead and takes the one after which the judge likes the position
-// best. An action it chooses by playing each of them one command after another.
+// general answers any decision of any game: it looks one command ahead and takes the one after which the judge likes
+// the position best. An action it chooses by playing each of them one command after another.
 type general struct {
 	rules  *game.Rules
 	judge  Judge
@@ -70,8 +70,8 @@ func newGeneral(rules *game.Rules, judge Judge, view *game.State, player int, ch
 	return g
 }
 
-// standard is the answer to a decision that is not worth thinking about: what an extension answers by default, and in Business the
-// treatments that the program proposes, which are the best (B80).
+// standard is the answer to a decision that is not worth thinking about: what an extension answers by default, and in
+// Business the treatments that the program proposes, which are the best (B80).
 func (g *general) standard(c game.Context, d *game.Decision) (game.Command, bool) {
 	if d.Kind == game.DecideTreatments {
 		done := game.Command{Type: game.Done}
@@ -121,7 +121,8 @@ func (g *general) look() (more bool) {
 	return g.nextAction()
 }
 
-// forgets tells whether it does not think of that person in this Move. It does not remember that later in the same Move either.
+// forgets tells whether it does not think of that person in this Move. It does not remember that later in the same Move
+// either.
 func (g *general) forgets(person string) bool {
 	if g.forget == 0 {
 		return false
@@ -134,8 +135,8 @@ func (g *general) forgets(person string) bool {
 	return chance.Below(100) < g.forget/3
 }
 
-// nextAction begins to play the next action that may be chosen, as if it were revealed and this player's turn; false where there
-// is none.
+// nextAction begins to play the next action that may be chosen, as if it were revealed and this player's turn; false
+// where there is none.
 func (g *general) nextAction() bool {
 	for g.action++; g.action < len(g.rules.Actions); g.action++ {
 		spec := &g.rules.Actions[g.action]
@@ -187,7 +188,8 @@ func (g *general) decided() Advice {
 	return Advice{Command: best.command, Plan: best.plan}
 }
 
-// explained adds to an advice what the position is worth after its command and plan, and what makes the difference to now.
+// explained adds to an advice what the position is worth after its command and plan, and what makes the difference to
+// now.
 func (g *general) explained(a Advice) Advice {
 	before := g.reasonsOf(g.now)
 	after(g.rules, g.now, g.player, append([]game.Command{a.Command}, a.Plan...), &g.trying)
@@ -201,8 +203,8 @@ func (g *general) explained(a Advice) Advice {
 	return a
 }
 
-// after plays commands of one player in a copy of a state, as far as they are legal, and gives what happens. An action that they choose begins
-// at once, as if all had revealed theirs.
+// after plays commands of one player in a copy of a state, as far as they are legal, and gives what happens. An action
+// that they choose begins at once, as if all had revealed theirs.
 func after(rules *game.Rules, now *game.State, player int, commands []game.Command, into *game.State) []game.Event {
 	now.CloneInto(into)
 	p := game.Play{Rules: rules, State: into, Within: true}

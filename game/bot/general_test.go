@@ -11,7 +11,8 @@ import (
 	"clinic/game/rule"
 )
 
-// Whatever an extension says that it is worth something is a reason of players in some game, with a sentence that people can read.
+// Whatever an extension says that it is worth something is a reason of players in some game, with a sentence that
+// people can read.
 func TestEveryWorthIsAReason(t *testing.T) {
 	told := map[string]bool{}
 	for _, config := range configs() {

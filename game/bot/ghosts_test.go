@@ -7,7 +7,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// C61: orange and red patients are turned away for $5, and a ghost comes, which scores a point and frightens people on their ways.
+// C61: orange and red patients are turned away for $5, and a ghost comes, which scores a point and frightens people on
+// their ways.
 func TestProposalsKnowWhatWhoIsTurnedAwayBrings(t *testing.T) {
 	b, c := playedWith(t, "ghosts", 1, 2, game.DecideAction)
 	b.found.list = b.found.list[:0]

@@ -94,8 +94,8 @@ type outcome struct {
 	time         float64
 }
 
-// short is how many points a position loses because the goal may not be met: none where it surely is, all of them where it
-// surely is not.
+// short is how many points a position loses because the goal may not be met: none where it surely is, all of them where
+// it surely is not.
 func (j *judge) short(o *prospect, f *outcome) float64 {
 	a := &j.aim
 	if a.lost {
@@ -124,14 +124,15 @@ func (j *judge) short(o *prospect, f *outcome) float64 {
 	return float64(goalWorth * min(1, sum))
 }
 
-// doubt is how likely it is that a goal isn't met of which such a part is missing by the projection, below 0 where there is more than needed.
+// doubt is how likely it is that a goal isn't met of which such a part is missing by the projection, below 0 where
+// there is more than needed.
 func doubt(missing float64) float64 { return min(1, max(0, spareShare+missing)/(1+spareShare)) }
 
 // spareShare is how much more than a goal asks for makes it safe, as a part of it.
 const spareShare = 0.25
 
-// pull is for how many more dollars than otherwise a patient of that level is treated now, with so many rounds left after this one, when
-// so many have been treated before.
+// pull is for how many more dollars than otherwise a patient of that level is treated now, with so many rounds left
+// after this one, when so many have been treated before.
 func (j *judge) pull(level, left int, before *outcome) float64 {
 	a := &j.aim
 	dollars := 0.0
@@ -173,7 +174,8 @@ func (b *brain) pricesOf(c game.Context) prices {
 	return p
 }
 
-// hurry is how many times as dear as otherwise time is for a goal that limits it: dearer where more is spent than the rounds that are left may take.
+// hurry is how many times as dear as otherwise time is for a goal that limits it: dearer where more is spent than the
+// rounds that are left may take.
 func (j *judge) hurry(o *prospect) float64 {
 	if j.aim.time == 0 || j.aim.lost {
 		return 1
@@ -184,8 +186,8 @@ func (j *judge) hurry(o *prospect) float64 {
 	return max(1, float64(dear*dear))
 }
 
-// shortOfTheirs is how many points a position loses because an extension's goal is not met yet: as much of them as is missing of what the
-// goal counts.
+// shortOfTheirs is how many points a position loses because an extension's goal is not met yet: as much of them as is
+// missing of what the goal counts.
 func shortOfTheirs(c game.Context) float64 {
 	goal := c.Owner().Goal
 	if goal == "" || len(c.State.Players) > 1 || slices.Contains(game.BaseGoals(), game.GoalNamed(goal)) || c.GoalMet() {
@@ -221,8 +223,8 @@ const (
 	mostSaved      = 18.0
 )
 
-// redDoctors is how many red doctors there may be when Business of the last round begins: those who reach the laboratory in time, and
-// residents who are hired then (B35, B46, B88).
+// redDoctors is how many red doctors there may be when Business of the last round begins: those who reach the
+// laboratory in time, and residents who are hired then (B35, B46, B88).
 func (o *prospect) redDoctors(j *judge) float64 {
 	a := &j.aim
 	residents := a.residents
@@ -250,8 +252,8 @@ func (o *prospect) redDoctors(j *judge) float64 {
 // trains tells whether a doctor of that level can be red after so many more Admins, all of them in a laboratory.
 func trains(level, admins int) bool { return level+admins >= int(clinic.Red) }
 
-// teaching is for how many dollars a doctor of that level rather goes to a laboratory in this Move, with so many rounds left after this one: who
-// would not be red in time otherwise.
+// teaching is for how many dollars a doctor of that level rather goes to a laboratory in this Move, with so many rounds
+// left after this one: who would not be red in time otherwise.
 func (j *judge) teaching(level, left int) float64 {
 	if j.aim.doctors == 0 || left == 0 || !trains(level, left) || trains(max(level-1, 1), left-1) {
 		return 0

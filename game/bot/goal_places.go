@@ -30,10 +30,12 @@ func (l *layout) missing(a *aim) lack {
 	return l.missingBuildings(a.rooms)
 }
 
-// tower is one way to a treatment room on Floor 3, or to two or three of them: columns of modules with a room on top beside one with their hub.
+// tower is one way to a treatment room on Floor 3, or to two or three of them: columns of modules with a room on top
+// beside one with their hub.
 type tower [supplyRoom + 1]clinic.Spaces
 
-// The kinds from Floor 1 up in the column of the hub, in that of a room, and in those of others on other sides of the hub.
+// The kinds from Floor 1 up in the column of the hub, in that of a room, and in those of others on other sides of the
+// hub.
 var storeys = [...][3][clinic.TopFloor]int{
 	{{supplyRoom, treatmentRoom, hub}, {hub, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
 	{{hub, treatmentRoom, hub}, {treatmentRoom, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},

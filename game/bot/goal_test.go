@@ -39,7 +39,8 @@ func TestBotsAimAtTheirGoals(t *testing.T) {
 	}
 }
 
-// B31, B88: what is missing for Floor 3 and for two buildings goes down to nothing by building what is said to be missing, each piece legally.
+// B31, B88: what is missing for Floor 3 and for two buildings goes down to nothing by building what is said to be
+// missing, each piece legally.
 func TestWhatIsMissingForAGoalCanBeBuilt(t *testing.T) {
 	rules := rulesFor(t, 1, 3)
 	s, _ := rules.Start()

@@ -17,9 +17,9 @@ import (
 	"clinic/game/recorded"
 )
 
-// Golden games with bots are whole games in which every level plays, recorded command by command. Here the bots decide all of it
-// anew, and in make test also compiled for browsers: the same game must come out everywhere, to the last byte. After a change of the
-// rules or of how bots think that is meant, record them anew:
+// Golden games with bots are whole games in which every level plays, recorded command by command. Here the bots decide
+// all of it anew, and in make test also compiled for browsers: the same game must come out everywhere, to the last
+// byte. After a change of the rules or of how bots think that is meant, record them anew:
 //
 //	go test ./game/bot -run TestGolden -update
 
@@ -58,11 +58,12 @@ func goldenWeights(t *testing.T) *Judgement {
 	return judgement
 }
 
-// valuesOf is the file with the SHA-256 of what the bots found their answers to be worth: commands alone rarely show that a processor
-// rounds otherwise.
+// valuesOf is the file with the SHA-256 of what the bots found their answers to be worth: commands alone rarely show
+// that a processor rounds otherwise.
 func valuesOf(name string) string { return filepath.Join("testdata", "golden", name+".values") }
 
-// TestGolden lets the bots decide the golden games anew and compares every command, what they found it to be worth, and what comes out.
+// TestGolden lets the bots decide the golden games anew and compares every command, what they found it to be worth, and
+// what comes out.
 func TestGolden(t *testing.T) {
 	weights := goldenWeights(t)
 	for _, g := range goldenGames {
@@ -98,8 +99,8 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// playedByBots plays a game as the window does: plans are played to their end. It gives the game, and the sum of what every answer
-// was worth.
+// playedByBots plays a game as the window does: plans are played to their end. It gives the game, and the sum of what
+// every answer was worth.
 func playedByBots(t *testing.T, weights *Judgement, config game.Config, seats []Level, work int) (recorded.Game, string) {
 	t.Helper()
 	rules, err := game.NewRules(config, extensions.All())

@@ -10,12 +10,13 @@ import (
 	"clinic/game/clinic"
 )
 
-// Judgement is what positions are worth, as it was learned: one set of weights for each number of players. It is read from a
-// small file of names and numbers (assets/bots), whatever names a game lacks count nothing there.
+// Judgement is what positions are worth, as it was learned: one set of weights for each number of players. It is read
+// from a small file of names and numbers (assets/bots), whatever names a game lacks count nothing there.
 type Judgement struct {
 	// Sets are the weights for one player, two, three and four, by name.
 	Sets [game.MaxPlayers]map[string]float64
-	// Extended are those for games with extensions or variants; nil where nothing was learned for them, and those of Sets stand for them.
+	// Extended are those for games with extensions or variants; nil where nothing was learned for them, and those of Sets
+	// stand for them.
 	Extended [game.MaxPlayers]map[string]float64
 }
 
@@ -137,8 +138,9 @@ var knobNames = [knobCount]string{
 // Knobs are the names of what the projection of the rest of the game has learned. Every set of weights has them all.
 func Knobs() []string { return slices.Clone(knobNames[:]) }
 
-// Features are the names of what positions of such a game are judged by besides the projection, made from its rules: components by
-// kind and floor, people by kind and level. A weight with .round counts for each round that is left, one without in the end.
+// Features are the names of what positions of such a game are judged by besides the projection, made from its rules:
+// components by kind and floor, people by kind and level. A weight with .round counts for each round that is left, one
+// without in the end.
 func Features(rules *game.Rules) []string {
 	var names []string
 	for i := range rules.Components {
@@ -157,7 +159,8 @@ func Features(rules *game.Rules) []string {
 	return append(names, "people.nurse.round", "people.orderly.round", "services.round", "beds.round")
 }
 
-// Weights that only games with extensions have: by how much what extensions say (game.Worth) counts, and a dollar that savings won't pay.
+// Weights that only games with extensions have: by how much what extensions say (game.Worth) counts, and a dollar that
+// savings won't pay.
 const (
 	weightSaid   = "said"
 	weightUnpaid = "unpaid"

@@ -111,8 +111,8 @@ func (l *layout) count(kind int) int {
 	return bits.OnesCount64(uint64(l.of[kind]))
 }
 
-// allowed is every space where the rules of building let such a component stand (B6 to B8, B23 to B26), but for what extensions
-// say. Conveyors besides the first two stand in line with another one.
+// allowed is every space where the rules of building let such a component stand (B6 to B8, B23 to B26), but for what
+// extensions say. Conveyors besides the first two stand in line with another one.
 func (l *layout) allowed(m *measure, kind int) clinic.Spaces {
 	k := &m.kinds[kind]
 	spaces := l.board
@@ -187,8 +187,8 @@ var lines = func() (lines [clinic.MaxSpaces]clinic.Spaces) {
 	return lines
 }()
 
-// ways are how many steps away from where people come in each room is: way[n] is every space that takes n steps, the last one
-// all that are further.
+// ways are how many steps away from where people come in each room is: way[n] is every space that takes n steps, the
+// last one all that are further.
 type ways [8]clinic.Spaces
 
 // from finds the spaces by the steps from some others, which take the first number of steps (B71 to B73).

@@ -8,8 +8,8 @@ import (
 	"clinic/game/plan"
 )
 
-// mover finds the next command of a Move: it plans the whole of it, and plays the plan's first command. Where something else than a move
-// can be done, it looks at the plan that would follow.
+// mover finds the next command of a Move: it plans the whole of it, and plays the plan's first command. Where something
+// else than a move can be done, it looks at the plan that would follow.
 type mover struct {
 	planner plan.Planner
 	prices  plan.Prices
@@ -25,7 +25,8 @@ type mover struct {
 	plan    []game.Command
 }
 
-// manyMoves is after how many moves in one Move a player wants to be done, whatever else there is: nobody has to go twice, but for a few.
+// manyMoves is after how many moves in one Move a player wants to be done, whatever else there is: nobody has to go
+// twice, but for a few.
 func manyMoves(c game.Context) int {
 	people := 4
 	for board := range c.Boards() {
@@ -40,7 +41,8 @@ const (
 	mostAnswers = 6
 )
 
-// pricesOf are what a plan is to be good at, as far as a simple player knows: in the last round nothing has to be kept for later.
+// pricesOf are what a plan is to be good at, as far as a simple player knows: in the last round nothing has to be kept
+// for later.
 func pricesOf(c game.Context) plan.Prices {
 	p := plan.Prices{
 		Dollar: 1000 / int64(c.Number(game.PricePopularity)), Time: 1000 / int64(c.Number(game.TimePerPoint)), Point: 1000,
@@ -86,8 +88,8 @@ func (m *mover) look(g *general) (more bool) {
 	return m.next < len(m.others)
 }
 
-// othersOf are the commands besides what the plan does: all that are no moves; where the plan moves nobody, also those that bring patients
-// to where they can go on from, since what becomes of them there may change the plan.
+// othersOf are the commands besides what the plan does: all that are no moves; where the plan moves nobody, also those
+// that bring patients to where they can go on from, since what becomes of them there may change the plan.
 func (m *mover) othersOf(c game.Context, commands []game.Command) []game.Command {
 	commands = slices.DeleteFunc(commands, func(command game.Command) bool {
 		if command.Type != game.MoveOne {
@@ -100,7 +102,8 @@ func (m *mover) othersOf(c game.Context, commands []game.Command) []game.Command
 	return commands[:min(len(commands), mostOthers)]
 }
 
-// lookAt makes the plan that would follow another command and what is decided because of it, and takes that where it is worth more.
+// lookAt makes the plan that would follow another command and what is decided because of it, and takes that where it is
+// worth more.
 func (m *mover) lookAt(g *general, command *game.Command) {
 	g.now.CloneInto(&g.trying)
 	p := game.Play{Rules: g.rules, State: &g.trying, Within: true}
@@ -123,7 +126,8 @@ func (m *mover) lookAt(g *general, command *game.Command) {
 	}
 }
 
-// choose takes the first command of the plan of which the player thinks; with none left it is done, or meets what it is still asked for.
+// choose takes the first command of the plan of which the player thinks; with none left it is done, or meets what it is
+// still asked for.
 func (m *mover) choose(g *general) {
 	m.found = true
 	for i := range m.moves {
@@ -140,8 +144,8 @@ func (m *mover) choose(g *general) {
 	}
 }
 
-// undoes tells whether the player might be done with Move now, and might not after that command: what was asked for has been met, and the
-// plan knows nothing of it.
+// undoes tells whether the player might be done with Move now, and might not after that command: what was asked for has
+// been met, and the plan knows nothing of it.
 func (m *mover) undoes(g *general, command *game.Command) bool {
 	done := game.Command{Type: game.Done}
 	if !g.rules.Check(g.now, g.player, &done).Legal() {
@@ -188,8 +192,8 @@ func (m *mover) meet(g *general) {
 	}
 }
 
-// harmOfMoving is how much less a clinic can do when somebody goes where that command sends them, in hundredths of a point; 0 for a command that
-// is no move.
+// harmOfMoving is how much less a clinic can do when somebody goes where that command sends them, in hundredths of a
+// point; 0 for a command that is no move.
 func harmOfMoving(c game.Context, command *game.Command) int {
 	if command.Type != game.MoveOne {
 		return 0

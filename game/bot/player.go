@@ -17,8 +17,8 @@ const (
 // Levels are all levels, the weakest first. Read only.
 var Levels = [...]Level{Intern, Resident, Chief}
 
-// Player is a player of one level in one game. It remembers nothing that an answer depends on: the same view gets the same answer,
-// whatever was asked before.
+// Player is a player of one level in one game. It remembers nothing that an answer depends on: the same view gets the
+// same answer, whatever was asked before.
 type Player struct {
 	level     Level
 	rules     *game.Rules
@@ -28,22 +28,22 @@ type Player struct {
 	brain     *brain // memory that every thought uses again
 }
 
-// New gives a player of that level for games of those rules. What it leaves to chance comes from the seed. A nil judgement is
-// the simple one, which has learned nothing.
+// New gives a player of that level for games of those rules. What it leaves to chance comes from the seed. A nil
+// judgement is the simple one, which has learned nothing.
 func New(level Level, rules *game.Rules, judgement *Judgement, seed uint64) *Player {
 	return &Player{level: level, rules: rules, judgement: judgement, seed: seed}
 }
 
-// BuyBeforeTheEnd is what a player never does who hoards its money: buying popularity before the last round. It is no tile, and stands among
-// the actions for Player.Never alone.
+// BuyBeforeTheEnd is what a player never does who hoards its money: buying popularity before the last round. It is no
+// tile, and stands among the actions for Player.Never alone.
 const BuyBeforeTheEnd game.Action = "buy"
 
-// Never makes it a player who uses the tiles of those actions for nothing, for finding out what they are worth (B91). It is for levels
-// that plan, Resident and Chief.
+// Never makes it a player who uses the tiles of those actions for nothing, for finding out what they are worth (B91).
+// It is for levels that plan, Resident and Chief.
 func (p *Player) Never(actions ...game.Action) { p.never = actions }
 
-// Think begins to think about what that player has to decide. It gets what the player may see (game.Rules.View), which may not
-// change while it thinks.
+// Think begins to think about what that player has to decide. It gets what the player may see (game.Rules.View), which
+// may not change while it thinks.
 func (p *Player) Think(view *game.State, player int) *Thought {
 	chance := p.chance(view, player)
 	if p.level == Intern {
@@ -59,8 +59,8 @@ func (p *Player) Think(view *game.State, player int) *Thought {
 	return &Thought{thinking: newResident(p.brain, view, player, chance)}
 }
 
-// chance is what is random in an answer: it depends on the seed and on what there is to see, so that the same question gets the
-// same answer.
+// chance is what is random in an answer: it depends on the seed and on what there is to see, so that the same question
+// gets the same answer.
 func (p *Player) chance(view *game.State, player int) game.Random {
 	return game.Random{Word: p.seed ^ digest(view, player)}
 }
@@ -115,14 +115,15 @@ type deciding interface {
 
 // inParts is a thinking whose units of work are long, and may be spent a part at a time.
 type inParts interface {
-	// part spends a part of a unit, and tells whether that is the last one of the unit, and whether there is more worth looking at.
+	// part spends a part of a unit, and tells whether that is the last one of the unit, and whether there is more worth
+	// looking at.
 	part() (whole, more bool)
 	// long tells whether the next part may take several milliseconds.
 	long() bool
 }
 
-// Continue thinks for so many units of work: a unit is one candidate looked at or one game played out, at most a few milliseconds. It
-// tells whether there is nothing left that is worth thinking about.
+// Continue thinks for so many units of work: a unit is one candidate looked at or one game played out, at most a few
+// milliseconds. It tells whether there is nothing left that is worth thinking about.
 func (t *Thought) Continue(work int) (done bool) {
 	for ; work > 0 && !t.done; work-- {
 		t.begun, t.done = true, !t.look()
@@ -131,8 +132,8 @@ func (t *Thought) Continue(work int) (done bool) {
 	return t.done
 }
 
-// Step thinks for a part of a unit of work, as little as can be: for who wants to do something else in between, such as to draw. Its thoughts
-// are those of Continue.
+// Step thinks for a part of a unit of work, as little as can be: for who wants to do something else in between, such as
+// to draw. Its thoughts are those of Continue.
 func (t *Thought) Step() (done bool) {
 	parts, long := t.thinking.(inParts)
 	if !long || t.done {
@@ -149,15 +150,15 @@ func (t *Thought) Step() (done bool) {
 // Units is how many units of work it has thought so far.
 func (t *Thought) Units() int { return t.units }
 
-// Long tells whether the next Step may take several milliseconds, as a whole Move does that is planned with extensions. Who waits for each
-// step may rather begin with it in the next frame.
+// Long tells whether the next Step may take several milliseconds, as a whole Move does that is planned with extensions.
+// Who waits for each step may rather begin with it in the next frame.
 func (t *Thought) Long() bool {
 	parts, some := t.thinking.(inParts)
 	return some && !t.done && parts.long()
 }
 
-// Advice is the best so far. It may be asked at any time; who has not thought at all thinks for one unit first. Where the
-// player has nothing to decide its command has no type.
+// Advice is the best so far. It may be asked at any time; who has not thought at all thinks for one unit first. Where
+// the player has nothing to decide its command has no type.
 func (t *Thought) Advice() Advice {
 	if !t.begun {
 		t.Continue(1)
@@ -184,8 +185,8 @@ type Advice struct {
 	Why     []Reason       // what speaks for the command, what weighs most first
 }
 
-// Reason is what speaks for or against a command: a rule with its sentence (game.Rules.Sentence), and how many points of
-// popularity it brings.
+// Reason is what speaks for or against a command: a rule with its sentence (game.Rules.Sentence), and how many points
+// of popularity it brings.
 type Reason struct {
 	rule.Reason
 	Points float64

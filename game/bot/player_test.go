@@ -34,8 +34,8 @@ func answer(rules *game.Rules, level Level, s *game.State, player, work int) gam
 	return thought.Advice().Command
 }
 
-// A thought in steps comes to the same as one in whole units, also when its player is asked about something else in the middle of one,
-// and when it is asked for the best so far.
+// A thought in steps comes to the same as one in whole units, also when its player is asked about something else in the
+// middle of one, and when it is asked for the best so far.
 func TestStepsAreTheSameThought(t *testing.T) {
 	rules := rulesFor(t, 2, 5)
 	s, _ := rules.Start()

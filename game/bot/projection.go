@@ -20,8 +20,8 @@ func (j *judge) hold(level int, left int) float64 {
 	return j.knobs[int(knobHoldWhite1)+3*(min(left, 3)-1)+level-1]
 }
 
-// worth is the final popularity that is to be expected: the rest of the game played on in large steps with what there is, and
-// what the weights add for what may still be made of it.
+// worth is the final popularity that is to be expected: the rest of the game played on in large steps with what there
+// is, and what the weights add for what may still be made of it.
 func (j *judge) worth(o *prospect) float64 {
 	k := &j.knobs
 	var treatable, waiting [levels]float64
@@ -259,7 +259,8 @@ func (j *judge) worth(o *prospect) float64 {
 // partner is a doctor of some level with the nurses who help.
 type partner struct{ doctor, nurses uint8 }
 
-// partners are whom a patient of each level can be treated by: who needs the fewest nurses first, then who is below the patient's level (B80).
+// partners are whom a patient of each level can be treated by: who needs the fewest nurses first, then who is below the
+// patient's level (B80).
 var partners = func() (list [levels][levels - 1]partner) {
 	for level := clinic.White; level <= clinic.Red; level++ {
 		count := 0

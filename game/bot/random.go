@@ -29,8 +29,8 @@ const (
 	wholeListIn = 16
 )
 
-// Play plays one command of a player who has something to decide, and tells which and what happened; the list of that is
-// good until it plays again. Its error says that the player has no legal command.
+// Play plays one command of a player who has something to decide, and tells which and what happened; the list of that
+// is good until it plays again. Its error says that the player has no legal command.
 func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Command, []game.Event, error) {
 	b.play.Rules, b.play.State = rules, s
 	decision := s.Decision(player)

@@ -8,8 +8,8 @@ import (
 	"clinic/game/plan"
 )
 
-// resident looks one step ahead: at all that it thinks of doing with a tile, and takes what the judgement likes best. Its Move is
-// planned as a whole.
+// resident looks one step ahead: at all that it thinks of doing with a tile, and takes what the judgement likes best.
+// Its Move is planned as a whole.
 type resident struct {
 	brain  *brain
 	now    *game.State

@@ -8,9 +8,10 @@ import (
 	"clinic/game"
 )
 
-// Review judges the decisions of one player in a game by what Chief would have done: each from what the player could know then. It works in
-// steps, in the middle of anything else, and comes to the same whenever it is made again. What came out of a bag later is no reproach: the
-// games in thought draw what was hidden anew, and are the same for what was played and for what is better.
+// Review judges the decisions of one player in a game by what Chief would have done: each from what the player could
+// know then. It works in steps, in the middle of anything else, and comes to the same whenever it is made again. What
+// came out of a bag later is no reproach: the games in thought draw what was hidden anew, and are the same for what was
+// played and for what is better.
 type Review struct {
 	rules  *game.Rules
 	player int
@@ -114,8 +115,8 @@ type moment struct {
 	outlooks [2]tally
 }
 
-// The work of a review: how many games Chief plays in thought before each decision at first and where it may have cost something, how many pairs
-// of games then compare it with what was played, and when a loss is told.
+// The work of a review: how many games Chief plays in thought before each decision at first and where it may have cost
+// something, how many pairs of games then compare it with what was played, and when a loss is told.
 const (
 	shallow      = 40
 	deeper       = 160
@@ -129,7 +130,8 @@ const (
 	listedLosses = 5
 )
 
-// NewReview begins to judge what that player has decided in the match so far. work bounds it: ReviewWork is about 20 seconds of a processor.
+// NewReview begins to judge what that player has decided in the match so far. work bounds it: ReviewWork is about 20
+// seconds of a processor.
 func NewReview(match *game.Match, judgement *Judgement, player, work int) *Review {
 	r := &Review{rules: match.Rules, player: player, log: match.Log, work: work, open: -1}
 	r.brain = newBrain(judgeOf(match.Rules, judgement))
@@ -215,8 +217,8 @@ func (r *Review) note(entry *game.Entry) {
 	m.played = append(m.played, entry.Command)
 }
 
-// judge spends a unit of work: first each moment is looked at, in the order of the game; then those that may have cost most are looked at more
-// closely, until nothing can change among those that cost most.
+// judge spends a unit of work: first each moment is looked at, in the order of the game; then those that may have cost
+// most are looked at more closely, until nothing can change among those that cost most.
 func (r *Review) judge() {
 	if r.at < len(r.moments) {
 		m := r.moments[r.at]
@@ -362,8 +364,8 @@ func deeds(commands []game.Command) []game.Command {
 	return commands
 }
 
-// After is the state after what was played or what is better, before anything follows from the end of the decision, with what happens. before is
-// the state at the first command of the decision.
+// After is the state after what was played or what is better, before anything follows from the end of the decision,
+// with what happens. before is the state at the first command of the decision.
 func (f *Finding) After(rules *game.Rules, before *game.State, player int, better bool) (*game.State, []game.Event) {
 	commands, s := f.Played, new(game.State)
 	if better {

@@ -19,8 +19,8 @@ type comparison struct {
 	target int // how many pairs there are to be
 }
 
-// compare goes on to look for what is better than what was played, with so many games in thought, and then to compare the two in so many pairs
-// of games. It tells whether that is over.
+// compare goes on to look for what is better than what was played, with so many games in thought, and then to compare
+// the two in so many pairs of games. It tells whether that is over.
 func (r *Review) compare(m *moment, games, pairs int) (over bool) {
 	if m.looking == nil {
 		m.looking = r.begin(m)
@@ -154,8 +154,9 @@ func (r *Review) choose(m *moment) (same bool) {
 	return same
 }
 
-// pair plays on in a pair of games, one with what was played and one with what is better, and tells whether it is over. The draws of a pair are
-// the same, and others than those of the search: what was found to be better by luck has none in them.
+// pair plays on in a pair of games, one with what was played and one with what is better, and tells whether it is over.
+// The draws of a pair are the same, and others than those of the search: what was found to be better by luck has none
+// in them.
 func (r *Review) pair(m *moment) (over bool) {
 	s, b := m.looking.search, r.brain
 	c := &m.own

@@ -10,7 +10,8 @@ import (
 	"clinic/game/gametest"
 )
 
-// chiefs is a game that Chiefs play with so much work for each decision, where one player answers by what it is told instead.
+// chiefs is a game that Chiefs play with so much work for each decision, where one player answers by what it is told
+// instead.
 func chiefs(t *testing.T, config game.Config, work int, instead func(s *game.State, player int, command game.Command) game.Command) *game.Match {
 	t.Helper()
 	rules, err := game.NewRules(config, extensions.All())
@@ -66,8 +67,8 @@ func review(t *testing.T, m *game.Match, player, work int) *Review {
 	return r
 }
 
-// Who spends what is left of the money on nothing in the last Business (B85), and who hires nobody in the second round (B52), is told so,
-// with what would have been better.
+// Who spends what is left of the money on nothing in the last Business (B85), and who hires nobody in the second round
+// (B52), is told so, with what would have been better.
 func TestReviewFindsWhatCosts(t *testing.T) {
 	m := chiefs(t, game.Config{Players: 1, Seed: 5, Goal: game.GoalNoDeaths}, 20, func(s *game.State, player int, command game.Command) game.Command {
 		switch kind := s.Decision(player).Kind; {
@@ -110,7 +111,8 @@ func TestReviewFindsWhatCosts(t *testing.T) {
 	}
 }
 
-// A game that Chief has played with thought has few decisions to be reproached with, and a review made again says the same, word for word.
+// A game that Chief has played with thought has few decisions to be reproached with, and a review made again says the
+// same, word for word.
 func TestReviewOfChiefs(t *testing.T) {
 	m := chiefs(t, game.Config{Players: 1, Seed: 5}, 150, nil)
 	list := reviewed(t, m, 0, 60_000)

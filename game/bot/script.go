@@ -2,8 +2,9 @@ package bot
 
 import "clinic/game"
 
-// Script is the rest of a plan that somebody plays without thinking again, as long as it is about the same decision: a bot that
-// has thought about a whole Move does not think about each step of it once more. Whoever drops it loses nothing: the bot thinks anew.
+// Script is the rest of a plan that somebody plays without thinking again, as long as it is about the same decision: a
+// bot that has thought about a whole Move does not think about each step of it once more. Whoever drops it loses
+// nothing: the bot thinks anew.
 type Script struct {
 	player int
 	kind   game.DecisionKind

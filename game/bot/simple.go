@@ -6,8 +6,8 @@ import (
 	"clinic/game/rule"
 )
 
-// simple is a Judge that has learned nothing: it knows the score sheet, guesses how Business will go in the rounds to come, and asks the
-// extensions what their pieces and dangers are worth.
+// simple is a Judge that has learned nothing: it knows the score sheet, guesses how Business will go in the rounds to
+// come, and asks the extensions what their pieces and dangers are worth.
 type simple struct{}
 
 func (simple) Worth(c game.Context) float64 {
@@ -41,7 +41,8 @@ func reasons(c game.Context, tell func(reason rule.Reason, points float64)) {
 	})
 }
 
-// worthOfSavings is what the savings will buy: the earlier, the more they earn, and what is left over at last buys nothing (B85).
+// worthOfSavings is what the savings will buy: the earlier, the more they earn, and what is left over at last buys
+// nothing (B85).
 func worthOfSavings(c game.Context) float64 {
 	const pocket = 16 // dollars that find a good use at once
 	dollars := float64(c.Owner().Money + c.Owner().Turn.Income)

@@ -68,8 +68,8 @@ func (s *chief) weigh() {
 	s.wrong = max(least, (float64(spreadCounts*least)+float64(n*sum)/max(1, count))/(spreadCounts+n))
 }
 
-// lead is by how many points a candidate is clearly better than the one that stands, below 0 where it is not: what games and judgement say
-// together, less a part of what may be chance.
+// lead is by how many points a candidate is clearly better than the one that stands, below 0 where it is not: what
+// games and judgement say together, less a part of what may be chance.
 func (s *chief) lead(c *candidate) float64 {
 	if c == &s.list[s.stands] {
 		return 0

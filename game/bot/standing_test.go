@@ -7,7 +7,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// A Chief begins with what Resident would play, whatever it has to decide, so that with no time to think it plays no worse.
+// A Chief begins with what Resident would play, whatever it has to decide, so that with no time to think it plays no
+// worse.
 func TestWhatResidentWouldPlayStands(t *testing.T) {
 	for _, config := range []game.Config{
 		{Players: 2, Seed: 4, Extensions: []string{"emergency", "helicopters", "temp_agency", "triage"}},

@@ -22,7 +22,8 @@ func TestUnclassifiedPatientsCountLikeThoseInTheBag(t *testing.T) {
 	}
 }
 
-// C71: a draw of chance ends what can be planned. A Chief looks at such plans, too, and not only at those that classify nobody.
+// C71: a draw of chance ends what can be planned. A Chief looks at such plans, too, and not only at those that classify
+// nobody.
 func TestChiefLooksAtMovesThatDraw(t *testing.T) {
 	draws := 0
 	for seed := uint64(1); seed <= 6; seed++ {

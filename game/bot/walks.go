@@ -47,8 +47,8 @@ type assigned struct {
 	use
 }
 
-// walks is the quick plan of one Move: doctors to patients and rooms for the most dollars at the least time, then the nurses whom
-// they need, from the nearest, and orderlies to their supply rooms.
+// walks is the quick plan of one Move: doctors to patients and rooms for the most dollars at the least time, then the
+// nurses whom they need, from the nearest, and orderlies to their supply rooms.
 type walks struct {
 	rooms    [mostRooms]treating
 	roomsN   int

@@ -1,5 +1,5 @@
-// Package campaign is a row of clinics, each a game with fixed people, side, extensions and chance, and three medals to be won in it. It knows no words
-// and no window; see docs/campaign.md.
+// Package campaign is a row of clinics, each a game with fixed people, side, extensions and chance, and three medals to
+// be won in it. It knows no words and no window; see docs/campaign.md.
 package campaign
 
 import (
@@ -40,8 +40,8 @@ type Clinic struct {
 	House      House             `json:"house"`
 }
 
-// Read reads the list of clinics. The error says what is wrong with it: a game that can't be played, or a medal that asks for
-// something nobody can judge.
+// Read reads the list of clinics. The error says what is wrong with it: a game that can't be played, or a medal that
+// asks for something nobody can judge.
 func Read(data []byte, known []*game.Extension) ([]Clinic, error) {
 	var file struct {
 		Clinics []Clinic `json:"clinics"`
@@ -95,8 +95,8 @@ func (c *Clinic) Config() game.Config {
 	}
 }
 
-// Judge gives the medal that the person has won in a match of this clinic, None while it is not over. The match must tell all that
-// happened since its start, as one does that was played or read from a file.
+// Judge gives the medal that the person has won in a match of this clinic, None while it is not over. The match must
+// tell all that happened since its start, as one does that was played or read from a file.
 func (c *Clinic) Judge(m *game.Match) Medal {
 	if !m.State.Over {
 		return None
@@ -104,7 +104,8 @@ func (c *Clinic) Judge(m *game.Match) Medal {
 	return c.Stands(m)
 }
 
-// Stands gives the medal that the person would have if the match ended as it is, whose state may be that which the person sees.
+// Stands gives the medal that the person would have if the match ended as it is, whose state may be that which the
+// person sees.
 func (c *Clinic) Stands(m *game.Match) Medal {
 	won := None
 	for i, met := range c.Met(m) {

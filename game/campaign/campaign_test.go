@@ -22,7 +22,8 @@ func clinics(t *testing.T) []campaign.Clinic {
 	return list
 }
 
-// over is a game of the clinic that has ended as edit says: the person has 60 popularity more than any bot, and nobody is in the clinics.
+// over is a game of the clinic that has ended as edit says: the person has 60 popularity more than any bot, and nobody
+// is in the clinics.
 func over(t *testing.T, c *campaign.Clinic, edit func(m *game.Match)) *game.Match {
 	t.Helper()
 	rules, err := game.NewRules(c.Config(), extensions.All())
@@ -131,7 +132,8 @@ func TestBrokenCampaignsAreRefused(t *testing.T) {
 	}
 }
 
-// The first clinic is open; a medal opens the next one, and so do three lost games, so that two are open at once and nobody is stuck.
+// The first clinic is open; a medal opens the next one, and so do three lost games, so that two are open at once and
+// nobody is stuck.
 func TestMedalsOpenClinics(t *testing.T) {
 	bronze, lost := campaign.Stand{Medal: campaign.Bronze, Played: 1}, campaign.Stand{Played: 3, Lost: 3}
 	for name, test := range map[string]struct {
@@ -181,7 +183,8 @@ func TestTriesRepeat(t *testing.T) {
 	}
 }
 
-// The house of the first clinic is what its story says and its game begins with: nobody looks for what stands on the map only.
+// The house of the first clinic is what its story says and its game begins with: nobody looks for what stands on the
+// map only.
 func TestTheFirstHouseIsTheOneThatIsInherited(t *testing.T) {
 	c := named(t, "kettle_street")
 	rules, err := game.NewRules(c.Config(), extensions.All())

@@ -24,8 +24,8 @@ type Tried struct {
 	Ahead bool // the person came first
 }
 
-// slipsOf: one of so many choices of actions a Resident leaves to an Intern from the second try on. It leaves nothing to chance by itself, so
-// that every try would be the same.
+// slipsOf: one of so many choices of actions a Resident leaves to an Intern from the second try on. It leaves nothing
+// to chance by itself, so that every try would be the same.
 const slipsOf = 8
 
 // slipsIn tells whether that is a choice that a Resident may leave to an Intern: an action, and what is done in it.
@@ -36,8 +36,8 @@ func slipsIn(kind game.DecisionKind) bool {
 // mostCommands is how many commands a game may take before it counts as stalled.
 const mostCommands = 10_000
 
-// Play plays the clinic once, to its end; each number is another try with the same chance of the game. The bots of the clinic are those that a person
-// meets there. The error names the game that came to no end.
+// Play plays the clinic once, to its end; each number is another try with the same chance of the game. The bots of the
+// clinic are those that a person meets there. The error names the game that came to no end.
 func (t *Trial) Play(number uint64) (*game.Match, error) {
 	config := t.Clinic.Config()
 	rules, err := game.NewRules(config, t.Known)
@@ -76,7 +76,8 @@ func (t *Trial) Play(number uint64) (*game.Match, error) {
 	return nil, fmt.Errorf("%s, try %d: the game comes to no end", t.Clinic.ID, number)
 }
 
-// Again plays the commands of an earlier try once more. It gives nil where the rules have changed since, so that they are no game to the end any longer.
+// Again plays the commands of an earlier try once more. It gives nil where the rules have changed since, so that they
+// are no game to the end any longer.
 func (t *Trial) Again(log []game.Entry) *game.Match {
 	rules, err := game.NewRules(t.Clinic.Config(), t.Known)
 	if err != nil {

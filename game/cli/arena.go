@@ -31,8 +31,8 @@ const arenaUsage = `Players of the program play against each other; seats rotate
 
 `
 
-// arena plays a contest and writes its tables; see docs/bots.md. Its error is one sentence: what is wrong about the arguments, or which
-// game could not be played to its end.
+// arena plays a contest and writes its tables; see docs/bots.md. Its error is one sentence: what is wrong about the
+// arguments, or which game could not be played to its end.
 func (c *Commands) arena(arguments []string, numbers string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic arena", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

@@ -25,8 +25,9 @@ const campaignUsage = `Bots play the clinics of the campaign in the person's pla
 
 `
 
-// campaign has bots try the clinics of the campaign and writes how many medals they won, with the clinic's own seed or with others. Its error is
-// one sentence: what is wrong about the arguments, or which game could not be played to its end.
+// campaign has bots try the clinics of the campaign and writes how many medals they won, with the clinic's own seed or
+// with others. Its error is one sentence: what is wrong about the arguments, or which game could not be played to its
+// end.
 func (c *Commands) campaign(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic campaign", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

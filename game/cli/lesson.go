@@ -18,8 +18,8 @@ const lessonUsage = `Looks for a seed with which a lesson is as its words say; s
 
 `
 
-// lesson says whether a lesson holds with its own seed, and looks for one with which it does. Its error is one sentence: what is wrong
-// about the arguments, or that there is no such seed.
+// lesson says whether a lesson holds with its own seed, and looks for one with which it does. Its error is one
+// sentence: what is wrong about the arguments, or that there is no such seed.
 func (c *Commands) lesson(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic lesson", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

@@ -9,7 +9,8 @@ func (c *Commands) Has(word string) bool {
 	return word == "engine" || word == "arena" || word == "campaign" || word == "hints" || word == "lesson"
 }
 
-// Run runs the command that the arguments begin with, with the path of a file of numbers or none. Its error is one sentence.
+// Run runs the command that the arguments begin with, with the path of a file of numbers or none. Its error is one
+// sentence.
 func (c *Commands) Run(arguments []string, numbers string, in io.Reader, out io.Writer) error {
 	switch rest := arguments[1:]; arguments[0] {
 	case "engine":

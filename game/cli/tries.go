@@ -14,8 +14,9 @@ import (
 	"clinic/game/campaign"
 )
 
-// tries is what bots have played in the campaign, so that a long measurement can be stopped at any time and gone on with, and games that were played
-// before are judged by the medals as they are now. Without a file it remembers nothing.
+// tries is what bots have played in the campaign, so that a long measurement can be stopped at any time and gone on
+// with, and games that were played before are judged by the medals as they are now. Without a file it remembers
+// nothing.
 type tries struct {
 	lock  sync.Mutex
 	file  *os.File
@@ -37,8 +38,8 @@ type keptTry struct {
 	Log []game.Entry `json:"log"`
 }
 
-// openTries reads the tries of a file, and makes it where there is none; a last line that was not written to its end is left out. The error says which
-// file is no such file, or can't be read or written.
+// openTries reads the tries of a file, and makes it where there is none; a last line that was not written to its end is
+// left out. The error says which file is no such file, or can't be read or written.
 func openTries(name string) (*tries, error) {
 	t := &tries{games: map[try][]game.Entry{}}
 	if name == "" {
@@ -81,8 +82,8 @@ func (t *tries) Close() {
 	}
 }
 
-// play plays a try, or takes the game as it was played before, and tells how it went. The error names the game that came to no end, or says why it could
-// not be written.
+// play plays a try, or takes the game as it was played before, and tells how it went. The error names the game that
+// came to no end, or says why it could not be written.
 func (t *tries) play(trial *campaign.Trial, number uint64) (tried campaign.Tried, err error) {
 	which := try{trial.Clinic.ID, trial.Clinic.Seed, trial.Level, trial.Work, number}
 	t.lock.Lock()

@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// A measurement of the campaign that was stopped in the middle of a line is gone on with: what was played is not played again, and comes to the same table.
+// A measurement of the campaign that was stopped in the middle of a line is gone on with: what was played is not played
+// again, and comes to the same table.
 func TestTriesAreKept(t *testing.T) {
 	kept := filepath.Join(t.TempDir(), "tries.jsonl")
 	measure := func(tries string, more ...string) string {

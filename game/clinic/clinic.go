@@ -79,7 +79,8 @@ const (
 	Patient PersonKind = "patient"
 )
 
-// Area is where a person can be besides a space of the grid. The set is open: extensions bring theirs, apart from the board.
+// Area is where a person can be besides a space of the grid. The set is open: extensions bring theirs, apart from the
+// board.
 type Area string
 
 const (

@@ -144,7 +144,8 @@ func oneHubOnFloor(b *Blueprint, s Space, modules, hubs Spaces) rule.Reason {
 	return rule.Reason{}
 }
 
-// Allowed is every space where Placement has nothing against such a component, of those that stand at no side of theirs.
+// Allowed is every space where Placement has nothing against such a component, of those that stand at no side of
+// theirs.
 func (c *Clinic) Allowed(b *Blueprint, terms Terms) Spaces {
 	spaces := c.Board()
 	if terms.HighestFloor > 0 {

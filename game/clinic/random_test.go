@@ -221,7 +221,8 @@ func between(a, s, b Space) bool {
 }
 
 // B70 to B74: on random clinics with random costs the times equal those of the slow
-// search; every way adds up, has the fewest steps and is accepted as a player's own; the search for one space finds the same.
+// search; every way adds up, has the fewest steps and is accepted as a player's own; the search for one space finds the
+// same.
 func TestRoutesOnRandomClinics(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	routes, one := new(Routes), new(Routes)

@@ -3,8 +3,8 @@ package copying
 
 import "slices"
 
-// Over gives a copy of from that shares nothing with it. It lies in the memory of into where that is large enough; into is
-// not to be used any more. A nil list stays nil, and an empty one empty.
+// Over gives a copy of from that shares nothing with it. It lies in the memory of into where that is large enough; into
+// is not to be used any more. A nil list stays nil, and an empty one empty.
 func Over[T any](into, from []T) []T {
 	if len(from) == 0 || cap(into) < len(from) {
 		return slices.Clone(from)

@@ -87,8 +87,8 @@ func (e *Engine) writeReasons(reasons []bot.Reason) []adviceReason {
 // tenths rounds points of popularity: more digits would mean nothing.
 func tenths(points float64) float64 { return math.Round(10*points) / 10 }
 
-// planMove gives the best Move of a player: the most income, with that the least time, and with that the most popularity. It is planned
-// with no more than the player may see.
+// planMove gives the best Move of a player: the most income, with that the least time, and with that the most
+// popularity. It is planned with no more than the player may see.
 func (e *Engine) planMove(o *object) any {
 	player := e.readPlayer(o)
 	if reply := e.finishInGame(o); reply != nil {

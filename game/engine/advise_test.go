@@ -20,8 +20,8 @@ func asked(t *testing.T, e *Engine, requests ...string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// The same question, with work and seed, gets the same answer, byte for byte; and it depends on nothing that the player may not see
-// (B92): not on what another one has chosen.
+// The same question, with work and seed, gets the same answer, byte for byte; and it depends on nothing that the player
+// may not see (B92): not on what another one has chosen.
 func TestAdviceIsFair(t *testing.T) {
 	for _, level := range []string{"intern", "resident", "chief"} {
 		question := fmt.Sprintf(`{"do":"advise","player":0,"level":"%s","work":30,"seed":5}`, level)

@@ -10,8 +10,8 @@ import (
 	"clinic/game/rule"
 )
 
-// A position that breaks a rule is refused: also what an extension's component asks of its place, and a decision of an extension
-// that is not played, though a command of one that is could be played during it.
+// A position that breaks a rule is refused: also what an extension's component asks of its place, and a decision of an
+// extension that is not played, though a command of one that is could be played during it.
 func TestPositionsKeepTheRulesOfExtensions(t *testing.T) {
 	during := game.CommandSpec{
 		Type: "swim", During: []game.DecisionKind{"board_ferry"}, Fields: []game.CommandField{},

@@ -87,7 +87,8 @@ func (m *mutation) changeList(list []any) []any {
 	return changed
 }
 
-// FuzzChangedPosition takes a position out of a game, of the base game or with extensions, changes it here and there, and plays on where it is accepted.
+// FuzzChangedPosition takes a position out of a game, of the base game or with extensions, changes it here and there,
+// and plays on where it is accepted.
 func FuzzChangedPosition(f *testing.F) {
 	for seed := range uint64(120) {
 		f.Add(seed)

@@ -23,7 +23,8 @@ var phases = map[game.DecisionKind]string{
 	game.DecideAnnexPopularity: "business",
 }
 
-// phaseOf tells where in the round a decision is taken, and whether it is bound to that: one of an action tile is to its step.
+// phaseOf tells where in the round a decision is taken, and whether it is bound to that: one of an action tile is to
+// its step.
 func (l *layout) phaseOf(kind game.DecisionKind) (phase string, bound bool) {
 	for i := range l.rules.Actions {
 		if l.rules.Actions[i].Decision == kind {
@@ -52,7 +53,8 @@ func (l *layout) begin() {
 	l.rules.Enter(l.state, l.step.Key)
 }
 
-// readPending reads the decisions that are still to be taken, those to be taken first in front, and what the game itself does in between.
+// readPending reads the decisions that are still to be taken, those to be taken first in front, and what the game
+// itself does in between.
 func (l *layout) readPending(n, coming node) {
 	items := n.list(100)
 	if len(items) == 0 {

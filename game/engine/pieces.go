@@ -30,8 +30,8 @@ func kindNames(rules *game.Rules, kind clinic.Kind) (name, which, level string) 
 	return string(kind), "", ""
 }
 
-// readKind reads the kind of a component, which must be one of this game, on whichever board. A special module may be named by its kind
-// alone, or as "special" with which one it is.
+// readKind reads the kind of a component, which must be one of this game, on whichever board. A special module may be
+// named by its kind alone, or as "special" with which one it is.
 func readKind(rules *game.Rules, o *object) clinic.Kind {
 	n := o.need("kind")
 	kind := clinic.Kind(n.text())

@@ -308,8 +308,8 @@ type waiting struct {
 	marks     []clinic.Mark
 }
 
-// buildAll builds what is named on one board: what stands on spaces in whatever order supports it, then what stands at their
-// sides, which keeps the order in which it is named.
+// buildAll builds what is named on one board: what stands on spaces in whatever order supports it, then what stands at
+// their sides, which keeps the order in which it is named.
 func (l *layout) buildAll(player int, n node, items []node) {
 	var rooms, besides []waiting
 	for _, item := range items {
@@ -918,7 +918,8 @@ func (l *layout) readOtherNurses(o *object, rest int) {
 	}
 }
 
-// drawNamedSpecials puts those special modules on sale whose piles are named, where the kinds on sale are drawn: a view names no seed (B37).
+// drawNamedSpecials puts those special modules on sale whose piles are named, where the kinds on sale are drawn: a view
+// names no seed (B37).
 func (l *layout) drawNamedSpecials(n node) {
 	if len(l.state.Players) > 1 || l.home != nil {
 		return

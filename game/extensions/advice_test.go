@@ -53,7 +53,8 @@ func TestWorthsHaveSentences(t *testing.T) {
 	}
 }
 
-// The answers come up in games, each of them is legal, and the one that meets an obligation exists whenever a command does.
+// The answers come up in games, each of them is legal, and the one that meets an obligation exists whenever a command
+// does.
 func TestAnswersAreLegal(t *testing.T) {
 	seen := map[game.DecisionKind]int{}
 	for i, e := range All() {

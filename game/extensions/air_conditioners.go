@@ -92,8 +92,8 @@ func onWarmFloor(_ game.Context, piece game.Placing) rule.Reason {
 	return rule.Reason{}
 }
 
-// objectToCooling says what an air conditioner has against a component that is bought: a second one of the action, or what
-// joins two floors that have one each (C100).
+// objectToCooling says what an air conditioner has against a component that is bought: a second one of the action, or
+// what joins two floors that have one each (C100).
 func objectToCooling(c game.Context, component clinic.Component) rule.Reason {
 	if component.Kind == airConditioner {
 		turn := &c.Owner().Turn
@@ -201,8 +201,8 @@ func coolPatients(p *game.Play) {
 	}
 }
 
-// worthOfCooling is what patients on cooled floors will bring: those who are there when Admin comes, and of later rounds one in
-// three of the beds there (C102).
+// worthOfCooling is what patients on cooled floors will bring: those who are there when Admin comes, and of later
+// rounds one in three of the beds there (C102).
 func worthOfCooling(c game.Context) int {
 	var floors [clinic.MaxFloors]bool
 	for i := range c.Clinic().Outside {

@@ -159,8 +159,8 @@ func TestAirConditionerPleasesPatients(t *testing.T) {
 	}
 }
 
-// coolersAt is a position of one building, with air conditioners that are named before its rooms. The toilet is named before the
-// room that it stands beside.
+// coolersAt is a position of one building, with air conditioners that are named before its rooms. The toilet is named
+// before the room that it stands beside.
 func coolersAt(coolers string) string {
 	return `{"do":"position","position":{"config":{"players":1,"extensions":["air_conditioners","public_toilets"]},"step":"move","players":[{"components":[` + coolers + `,
 		{"kind":"public_toilet","floor":0,"x":0,"y":0},{"kind":"treatment_room","floor":0,"x":2,"y":0},{"kind":"supply_room","floor":0,"x":1,"y":0},

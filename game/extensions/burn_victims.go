@@ -188,8 +188,8 @@ func (v burnVictims) foresee(c game.Context, _ bool) (game.Obligation, bool) {
 	return o, true
 }
 
-// come brings the round's victim, and asks how it is received. It dies at once where that is impossible, and its vehicle
-// leaves the game with it (C10, C11, C20, C21).
+// come brings the round's victim, and asks how it is received. It dies at once where that is impossible, and its
+// vehicle leaves the game with it (C10, C11, C20, C21).
 func (v burnVictims) come(p *game.Play, player int) {
 	c := p.Of(player)
 	if !v.due(c, c.State.Round) {
@@ -208,8 +208,8 @@ func (v burnVictims) come(p *game.Play, player int) {
 	p.Die(player, p.Arrive(player, v.victim(clinic.Place{Area: clinic.Waiting})), v.arrival)
 }
 
-// receive leaves the vehicle in its space for good, spends the time and brings the victim, whose id it gives; told is the
-// event for it (C11, C20). In a position with too few vehicles there is none, and nobody comes (X6).
+// receive leaves the vehicle in its space for good, spends the time and brings the victim, whose id it gives; told is
+// the event for it (C11, C20). In a position with too few vehicles there is none, and nobody comes (X6).
 func (v burnVictims) receive(p *game.Play, player int, vehicle clinic.Space, at clinic.Place, told game.Event) string {
 	c := p.Of(player)
 	p.Answered(player, v.decision)
@@ -226,8 +226,8 @@ func (v burnVictims) receive(p *game.Play, player int, vehicle clinic.Space, at 
 	return told.Person
 }
 
-// toCome are the rounds in which the player has still to receive a victim, each as how many rounds ahead it is. Who comes in this Move
-// counts until it begins.
+// toCome are the rounds in which the player has still to receive a victim, each as how many rounds ahead it is. Who
+// comes in this Move counts until it begins.
 func (v burnVictims) toCome(c game.Context) []int {
 	next, most := v.next(c), c.Pool(v.pool)
 	var ahead []int
@@ -248,9 +248,9 @@ func (v burnVictims) next(c game.Context) int {
 	return next
 }
 
-// worthToCome is what the victims cost who are still to come, of whom so many can be received as things are: all others die, and most of
-// those for whom no room works (C10 to C13, C20 to C23). What is further ahead weighs less, since there is time to prepare for it. Who
-// is here already is in the forecast of Business.
+// worthToCome is what the victims cost who are still to come, of whom so many can be received as things are: all others
+// die, and most of those for whom no room works (C10 to C13, C20 to C23). What is further ahead weighs less, since
+// there is time to prepare for it. Who is here already is in the forecast of Business.
 func (v burnVictims) worthToCome(c game.Context, received int) int {
 	victim := v.victim(clinic.Place{Area: clinic.Waiting})
 	death, worth, rooms := 100*c.DeathCost(&victim), 0, 0

@@ -90,8 +90,8 @@ func TestOwnClinicWithMachine(t *testing.T) {
 	x.do(0, buildBeside(clinic.Entrance, space(0, 0, 0), clinic.West))
 }
 
-// C1: no module goes into the machine's space, a garden or a parking lot may, and an entrance beside it; the machine takes
-// one parking place.
+// C1: no module goes into the machine's space, a garden or a parking lot may, and an entrance beside it; the machine
+// takes one parking place.
 func TestMachineTakesItsPlace(t *testing.T) {
 	x := smokingTable(t)
 	if places := x.of(0).PlacesAt(machineAt); places != x.Rules.Numbers[game.PlacesStreet]-1 {
@@ -198,7 +198,8 @@ func TestNoWayToTheMachine(t *testing.T) {
 	x.refuses(0, smoke(doctor), "C3", "no_way_to_machine")
 }
 
-// C3: the second cigarette kills staff, the first one a patient; the time is spent all the same, and the pieces go back.
+// C3: the second cigarette kills staff, the first one a patient; the time is spent all the same, and the pieces go
+// back.
 func TestDeadlyCigarettes(t *testing.T) {
 	x := smokingTable(t)
 	doctor := x.doctor(clinic.Yellow, clinic.In(roomSpace))

@@ -9,8 +9,8 @@ import (
 	"clinic/game/gametest"
 )
 
-// What the end of Move foretells of savings and popularity is what Business and Admin then bring, if all goes as proposed and nothing
-// is bought (B81 to B86, C12, C102, E9, E11).
+// What the end of Move foretells of savings and popularity is what Business and Admin then bring, if all goes as
+// proposed and nothing is bought (B81 to B86, C12, C102, E9, E11).
 func TestWhatIsComingComes(t *testing.T) {
 	changed, goals, careers := map[game.EventType]int{}, 0, map[bool]int{}
 	for i, ids := range [][]string{
@@ -86,7 +86,8 @@ func TestWhatIsComingComes(t *testing.T) {
 	}
 }
 
-// settled plays the rest of a round on a copy: as proposed, without any purchase. It is not plain where something else was to decide.
+// settled plays the rest of a round on a copy: as proposed, without any purchase. It is not plain where something else
+// was to decide.
 func settled(rules *game.Rules, s *game.State, player int) (then *game.State, plain bool) {
 	then = s.Clone()
 	done := game.Command{Type: game.Done}
@@ -105,7 +106,8 @@ func settled(rules *game.Rules, s *game.State, player int) (then *game.State, pl
 	return then, true
 }
 
-// C102, C12: cool air and a missed quota are foretold, the quota once; those who are treated in Business cool nobody's Admin.
+// C102, C12: cool air and a missed quota are foretold, the quota once; those who are treated in Business cool nobody's
+// Admin.
 func TestExtensionsForetellPopularity(t *testing.T) {
 	x := newTable(t, 1, "air_conditioners", "fire_trucks", "helicopters")
 	x.put(0, clinic.Component{Kind: airConditioner, Space: space(0, 1, 0), Side: clinic.North})

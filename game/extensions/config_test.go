@@ -8,8 +8,9 @@ import (
 	"clinic/game/engine"
 )
 
-// X1, X7: what can't be played together, and a goal that the switches make impossible, is refused with the rule and both names; it is
-// never answered with another game. A game of older rules goes on with the goal that was chosen in it.
+// X1, X7: what can't be played together, and a goal that the switches make impossible, is refused with the rule and
+// both names; it is never answered with another game. A game of older rules goes on with the goal that was chosen in
+// it.
 func TestImpossibleConfigs(t *testing.T) {
 	for _, test := range []struct{ config, id, one, other string }{
 		{`"extensions":["therapy_dogs","temp_agency"]`, "X1", "therapy_dogs", "temp_agency"},

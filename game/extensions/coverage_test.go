@@ -147,8 +147,8 @@ func watchQueries(all *game.Queries, note func(id string)) {
 	}
 }
 
-// onlySetByHand are things that no golden game shows, each with the reason. They speak of positions that a game never comes
-// to, but that may be read, or of older games; the extensions' tests, which say so, set them by hand.
+// onlySetByHand are things that no golden game shows, each with the reason. They speak of positions that a game never
+// comes to, but that may be read, or of older games; the extensions' tests, which say so, set them by hand.
 var onlySetByHand = map[string]string{}
 
 // setByHand says that of one of them.
@@ -157,7 +157,8 @@ func setByHand(thing, reason string) bool {
 	return true
 }
 
-// speakers are those in the game who may say so: the extensions that have the sentence, of a sentence of the base game anybody.
+// speakers are those in the game who may say so: the extensions that have the sentence, of a sentence of the base game
+// anybody.
 func speakers(config game.Config, reason rule.Reason) []string {
 	played := slices.Concat(config.Extensions, config.Variants)
 	var having []string
@@ -224,8 +225,8 @@ func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 	return shown
 }
 
-// Every refusal and every warning names who speaks. The golden games together show every command, event and sentence of every extension, and reach each of its rules, but
-// for those that only a position set by hand shows.
+// Every refusal and every warning names who speaks. The golden games together show every command, event and sentence of
+// every extension, and reach each of its rules, but for those that only a position set by hand shows.
 func TestGoldenGamesShowEverything(t *testing.T) {
 	shown := map[string]bool{}
 	for _, g := range goldenGames() {

@@ -17,8 +17,8 @@ const (
 )
 
 // The tiles of COVID-19 come from one stock. They lie on people, who are infected or in quarantine with them; on
-// pre-admissions, where they wait for the next patient of a service; and on the Propagation board: on the round in which
-// they come, or among the deceased. The board has the survivors and the deceased, too.
+// pre-admissions, where they wait for the next patient of a service; and on the Propagation board: on the round in
+// which they come, or among the deceased. The board has the survivors and the deceased, too.
 const (
 	covidPool         = "covid_tiles"
 	infectedMark      = "infected"

@@ -38,8 +38,8 @@ func covidAdvice() game.Advice {
 	}
 }
 
-// splitEvenly gives tiles one by one to whoever has the fewest of them among those who have people left who can get one, of several to the one
-// with the most such people, the first in turn order among equals (V3).
+// splitEvenly gives tiles one by one to whoever has the fewest of them among those who have people left who can get
+// one, of several to the one with the most such people, the first in turn order among equals (V3).
 func splitEvenly(c game.Context, d *game.Decision) (game.Command, bool) {
 	counts, least := make([]int, len(c.State.Players)), leastShare(c.State, d.Count)
 	left := d.Count
@@ -61,8 +61,8 @@ func splitEvenly(c game.Context, d *game.Decision) (game.Command, bool) {
 	return command, judgeSplit(c, &command).Legal()
 }
 
-// infectLeastHarm infects a patient whom a doctor can still treat, for that makes a survivor; else whoever is away for a round only,
-// orderlies before nurses; doctors and those who would die of it last (V3 to V7).
+// infectLeastHarm infects a patient whom a doctor can still treat, for that makes a survivor; else whoever is away for
+// a round only, orderlies before nurses; doctors and those who would die of it last (V3 to V7).
 func infectLeastHarm(c game.Context, d *game.Decision) (best game.Command, found bool) {
 	least := 0
 	for _, command := range listInfect(c, d, nil) {
@@ -104,8 +104,8 @@ func doctorWithin(c game.Context, level, levels int) bool {
 	return false
 }
 
-// contaminateRoomiest lays the tile down where nobody comes in, else where the most spaces are free, so that the others still find a
-// place; with high contagion under the patient whom it harms least (V8).
+// contaminateRoomiest lays the tile down where nobody comes in, else where the most spaces are free, so that the others
+// still find a place; with high contagion under the patient whom it harms least (V8).
 func contaminateRoomiest(c game.Context, _ *game.Decision) (best game.Command, found bool) {
 	least := 0
 	for command := range contaminations(c) {
@@ -123,7 +123,8 @@ func contaminateRoomiest(c game.Context, _ *game.Decision) (best game.Command, f
 	return best, found
 }
 
-// masksForDoctors buys masks for infected doctors, who would worsen and can't work, the most severe first, and for nobody else (V6).
+// masksForDoctors buys masks for infected doctors, who would worsen and can't work, the most severe first, and for
+// nobody else (V6).
 func masksForDoctors(c game.Context, d *game.Decision) (game.Command, bool) {
 	best, level := game.Command{Type: game.Done}, clinic.NoLevel
 	for _, command := range listMasks(c, d, nil) {
@@ -146,8 +147,9 @@ func worthOfSurvivors(c game.Context) int {
 	return worthSurvivor*Survivors(c.State) - worthDeceased*(people+tiles)
 }
 
-// worthOfInfected is what those are worth who have a tile: a patient who can be treated is half a survivor, a doctor can't work, and whoever
-// is about to die is one more of the deceased (V4, V5, V7). A tile that waits in pre-admissions is for a patient to come.
+// worthOfInfected is what those are worth who have a tile: a patient who can be treated is half a survivor, a doctor
+// can't work, and whoever is about to die is one more of the deceased (V4, V5, V7). A tile that waits in pre-admissions
+// is for a patient to come.
 func worthOfInfected(c game.Context) int {
 	worth := 0
 	for i := range c.Clinic().People {
@@ -165,8 +167,9 @@ func worthOfInfected(c game.Context) int {
 	return worth
 }
 
-// worthOfInfectionsToCome is what the tiles of the rounds to come cost, as far as more come than there are orderlies, and nurses beyond the
-// first two, to take them: these are in quarantine for a round and then work again (V3, V7). Patients who are treated take one each, too.
+// worthOfInfectionsToCome is what the tiles of the rounds to come cost, as far as more come than there are orderlies,
+// and nurses beyond the first two, to take them: these are in quarantine for a round and then work again (V3, V7).
+// Patients who are treated take one each, too.
 func worthOfInfectionsToCome(c game.Context) int {
 	nurses, takers := 0, 1
 	for i := range c.Clinic().People {
@@ -189,7 +192,8 @@ func worthOfInfectionsToCome(c game.Context) int {
 	return worth
 }
 
-// infectedStaff is how many of the staff are likely to get a tile in a round that is still to come: a patient who is treated takes one, too (V3).
+// infectedStaff is how many of the staff are likely to get a tile in a round that is still to come: a patient who is
+// treated takes one, too (V3).
 func infectedStaff(c game.Context, round int) int {
 	if round < c.State.Round || round == c.State.Round && !c.MoveAhead() || round > CovidRounds {
 		return 0

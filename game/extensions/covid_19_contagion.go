@@ -51,9 +51,9 @@ func waitsUninfected(person *clinic.Person) bool {
 	return person.Kind == clinic.Patient && person.At.Area == clinic.PreAdmissions && !Infected(person)
 }
 
-// judgeContaminate puts a tile onto a space of a service that has none. With low contagion that is any space of any service;
-// with high contagion it is under somebody uninfected who waits for a service with a hub, or where nobody does on an empty
-// space (V8).
+// judgeContaminate puts a tile onto a space of a service that has none. With low contagion that is any space of any
+// service; with high contagion it is under somebody uninfected who waits for a service with a hub, or where nobody does
+// on an empty space (V8).
 func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 	service := command.From.Service
 	switch {
@@ -176,8 +176,8 @@ func listMasks(c game.Context, _ *game.Decision, commands []game.Command) []game
 	return commands
 }
 
-// playMasks pays and takes the tile away at once: who was in quarantine waits outside. While treatments are chosen, those that
-// were chosen stay as they are, and more are proposed only for patients who lacked help before (V6).
+// playMasks pays and takes the tile away at once: who was in quarantine waits outside. While treatments are chosen,
+// those that were chosen stay as they are, and more are proposed only for patients who lacked help before (V6).
 func playMasks(p *game.Play, player int, command *game.Command) {
 	owner, price := &p.State.Players[player], p.Rules.Number("covid_19.masks")
 	p.Tell(game.Event{

@@ -102,8 +102,8 @@ func takeInfections(p *game.Play, player, tiles int) {
 	p.Ask(game.Decision{Kind: DecideInfect, Player: player, Count: tiles, Together: true})
 }
 
-// passInfections gives tiles to the next in turn order who still has somebody uninfected; with nobody left anywhere they
-// go to the deceased (V3).
+// passInfections gives tiles to the next in turn order who still has somebody uninfected; with nobody left anywhere
+// they go to the deceased (V3).
 func passInfections(p *game.Play, player, tiles int) {
 	order := p.State.TurnOrder
 	at := slices.Index(order, player)
@@ -130,7 +130,8 @@ func loseTiles(p *game.Play, player, tiles int, ruleID string) {
 	p.Tell(game.Event{Type: TilesLost, Player: player, Rule: ruleID, Number: tiles})
 }
 
-// mayInfect says why somebody can't get a tile now: who has one, or has had one in this wave, and who is never infected (V3, V10).
+// mayInfect says why somebody can't get a tile now: who has one, or has had one in this wave, and who is never infected
+// (V3, V10).
 func mayInfect(c game.Context, person *clinic.Person) rule.Reason {
 	switch {
 	case person == nil:
@@ -155,7 +156,8 @@ func ToInfect(c game.Context) (count int) {
 	return count
 }
 
-// tilesLieRight says who has a tile but can't be infected, and who is in quarantine without a tile or has one outside it (V3, V10).
+// tilesLieRight says who has a tile but can't be infected, and who is in quarantine without a tile or has one outside
+// it (V3, V10).
 func tilesLieRight(c game.Context) rule.Reason {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]

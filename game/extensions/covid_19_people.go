@@ -99,8 +99,8 @@ func whereTheyGo(_ game.Context, d game.Departing, value int) int {
 	return value
 }
 
-// whereInfectedDoctorsEnd lets an infected doctor end Move in a bed of a treatment room that works, in the outpatient bed
-// or in a hub (V4). Where nothing of that can be reached, the doctor stays (X12).
+// whereInfectedDoctorsEnd lets an infected doctor end Move in a bed of a treatment room that works, in the outpatient
+// bed or in a hub (V4). Where nothing of that can be reached, the doctor stays (X12).
 func whereInfectedDoctorsEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	if !infectedDoctor(e.Person) {
 		return reason
@@ -148,8 +148,8 @@ func bedRooms(c game.Context) clinic.Spaces {
 	return c.Clinic().Of(clinic.TreatmentRoom) | c.Clinic().Of(clinic.OutpatientServices)
 }
 
-// doctorsSeekTreatment lets nobody be done with Move while an infected doctor in a hub or outside can reach a free bed, or one who is
-// outside a hub (V4).
+// doctorsSeekTreatment lets nobody be done with Move while an infected doctor in a hub or outside can reach a free bed,
+// or one who is outside a hub (V4).
 func doctorsSeekTreatment(c game.Context, _ *game.Command, v game.Verdict) game.Verdict {
 	if !c.Rules.Since(2) || !v.Legal() || c.State.Decision(c.Player).Kind != game.DecideMove {
 		return v
@@ -231,8 +231,8 @@ func lieDownOnTile(p *game.Play, e game.Event) {
 	infect(p, e.Player, e.Person, "V8", byAdmission)
 }
 
-// healed is what becomes of an infected one who was treated: a patient survived, a doctor stays; the tile goes back to the
-// stock, or in outpatient services to the doctor who treated (V4, V5).
+// healed is what becomes of an infected one who was treated: a patient survived, a doctor stays; the tile goes back to
+// the stock, or in outpatient services to the doctor who treated (V4, V5).
 func healed(p *game.Play, e game.Event) {
 	c := p.Of(e.Player)
 	person := c.Clinic().Person(e.Person)

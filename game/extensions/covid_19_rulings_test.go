@@ -19,7 +19,8 @@ func (x *table) older() *table {
 	return x
 }
 
-// V3: whoever had a tile in this wave takes no second one, masks bought meanwhile or not; with nobody else left it is passed on.
+// V3: whoever had a tile in this wave takes no second one, masks bought meanwhile or not; with nobody else left it is
+// passed on.
 func TestOneTileAWave(t *testing.T) {
 	x := easyTable(t, 1)
 	nurse, second := x.nurse(0, outside), x.nurse(0, outside)
@@ -51,8 +52,8 @@ func TestOneTileAWave(t *testing.T) {
 	x.do(0, infectPerson("d1"))
 }
 
-// V4: an infected doctor does not stay away from a free bed: not in a hub, not outside; without a bed not outside either while there
-// is a hub.
+// V4: an infected doctor does not stay away from a free bed: not in a hub, not outside; without a bed not outside
+// either while there is a hub.
 func TestInfectedDoctorsSeekTreatment(t *testing.T) {
 	for _, at := range []clinic.Place{outside, clinic.In(covidHub)} {
 		x := easyTable(t, 1)
@@ -87,8 +88,8 @@ func TestInfectedDoctorsSeekTreatment(t *testing.T) {
 	}
 }
 
-// businessWithTile is a table at the end of Move in which somebody with a red tile would die in Admin, with that money and a red patient
-// who pays $30.
+// businessWithTile is a table at the end of Move in which somebody with a red tile would die in Admin, with that money
+// and a red patient who pays $30.
 func businessWithTile(t *testing.T, money int) *table {
 	t.Helper()
 	x := easyTable(t, 1)
@@ -100,8 +101,8 @@ func businessWithTile(t *testing.T, money int) *table {
 	return x
 }
 
-// V6: in Business masks are paid out of what is left of this round's income, then out of the savings. Whoever has a tile and the
-// money is asked before anybody worsens, in the last round too.
+// V6: in Business masks are paid out of what is left of this round's income, then out of the savings. Whoever has a
+// tile and the money is asked before anybody worsens, in the last round too.
 func TestMasksOutOfIncome(t *testing.T) {
 	x := businessWithTile(t, 15)
 	x.enter("business")

@@ -209,7 +209,8 @@ func TestInfecting(t *testing.T) {
 	x.refuses(0, moveTo(nurse, covidHub), "V3", "in_quarantine")
 }
 
-// V3: who has nobody uninfected left passes the rest on in turn order; with nobody left anywhere it goes to the deceased.
+// V3: who has nobody uninfected left passes the rest on in turn order; with nobody left anywhere it goes to the
+// deceased.
 func TestPassingInfectionsOn(t *testing.T) {
 	x := easyTable(t, 3)
 	x.State.TurnOrder = []int{2, 0, 1}
@@ -264,8 +265,8 @@ func TestQuarantine(t *testing.T) {
 	}
 }
 
-// V4: an infected doctor does not work, and counts as a patient in a room: two patients, two infected doctors, or one of
-// each, besides two healthy doctors.
+// V4: an infected doctor does not work, and counts as a patient in a room: two patients, two infected doctors, or one
+// of each, besides two healthy doctors.
 func TestInfectedDoctorsCountAsPatients(t *testing.T) {
 	for _, ill := range []int{0, 1, 2} { // how many of the two in the beds are doctors
 		x := easyTable(t, 1)
@@ -323,8 +324,8 @@ func TestWhereInfectedDoctorsEnd(t *testing.T) {
 	x.do(0, game.Command{Type: game.Done})
 }
 
-// V4, V5 and the original's examples: an infected white patient needs a yellow doctor, or a white or an orange one with a
-// nurse, or a red one with two; a red one a red doctor with a nurse; an orange one a red doctor alone, and pays $20.
+// V4, V5 and the original's examples: an infected white patient needs a yellow doctor, or a white or an orange one with
+// a nurse, or a red one with two; a red one a red doctor with a nurse; an orange one a red doctor alone, and pays $20.
 // Infected doctors are the same.
 func TestTreatingTheInfected(t *testing.T) {
 	for _, kind := range []clinic.PersonKind{clinic.Patient, clinic.Doctor} {
@@ -370,7 +371,8 @@ func TestTreatingTheInfected(t *testing.T) {
 	}
 }
 
-// V4: a doctor who is cured stays in the room, which may hold three doctors until the next Move; then there are two again.
+// V4: a doctor who is cured stays in the room, which may hold three doctors until the next Move; then there are two
+// again.
 func TestCuredDoctorStays(t *testing.T) {
 	x := easyTable(t, 1)
 	ill := x.ill(0, x.doctor(clinic.White, clinic.In(covidRoom)))
@@ -394,7 +396,8 @@ func TestCuredDoctorStays(t *testing.T) {
 	x.do(0, game.Command{Type: game.Done})
 }
 
-// V5: outpatient services treat an infected patient or doctor for $6, and the doctor who treats gets the tile; a temp may not.
+// V5: outpatient services treat an infected patient or doctor for $6, and the doctor who treats gets the tile; a temp
+// may not.
 func TestOutpatientContagion(t *testing.T) {
 	for _, kind := range []clinic.PersonKind{clinic.Patient, clinic.Doctor} {
 		x := easyTable(t, 1)
@@ -484,8 +487,8 @@ func TestMasks(t *testing.T) {
 	}
 }
 
-// V7: infected doctors don't level down, they worsen; red ones die for 5 popularity. The dead go to the deceased, infected
-// or not, and their pieces with them.
+// V7: infected doctors don't level down, they worsen; red ones die for 5 popularity. The dead go to the deceased,
+// infected or not, and their pieces with them.
 func TestCovidInAdmin(t *testing.T) {
 	x := easyTable(t, 1)
 	x.clinic(0).People = nil
@@ -536,8 +539,9 @@ func TestDeathsOfAnySort(t *testing.T) {
 	}
 }
 
-// V8: with low contagion everybody lays one tile onto a space without one, of any service in play, with or without a hub, also
-// where somebody waits who has none; the next patient admitted there gets it. Nothing is laid in the last round.
+// V8: with low contagion everybody lays one tile onto a space without one, of any service in play, with or without a
+// hub, also where somebody waits who has none; the next patient admitted there gets it. Nothing is laid in the last
+// round.
 func TestLowContagion(t *testing.T) {
 	x := easyTable(t, 2)
 	waiting := x.patient(0, clinic.White, preAdmissions)
@@ -601,8 +605,8 @@ func TestLowContagion(t *testing.T) {
 	}
 }
 
-// V11: an infected patient goes to a bed and never into a waiting room, which is no free bed at the triage station either; one who is
-// infected there stays. In games of older rules the waiting room took them.
+// V11: an infected patient goes to a bed and never into a waiting room, which is no free bed at the triage station
+// either; one who is infected there stays. In games of older rules the waiting room took them.
 func TestInfectedPatientsDoNotWait(t *testing.T) {
 	waiting := space(0, 2, 1)
 	x := easyTable(t, 1)
@@ -651,8 +655,8 @@ func TestHighContagion(t *testing.T) {
 	x.refuses(0, contaminateService(clinic.Psychiatry), "V8", "no_space_for_tile")
 }
 
-// V9: lost with as many deceased, people and tiles, as survivors; else won, strategically from 40 a player on. X5: everybody
-// together, and X7: without a goal.
+// V9: lost with as many deceased, people and tiles, as survivors; else won, strategically from 40 a player on. X5:
+// everybody together, and X7: without a goal.
 func TestCovidOutcome(t *testing.T) {
 	for _, row := range []struct {
 		survivors, people, tiles, popularity int
@@ -724,8 +728,8 @@ func TestTileOfWhoIsTurnedAway(t *testing.T) {
 	}
 }
 
-// B89: infected comes before Clever Doctors and Tough Doctors in Admin 8. C3: infected staff does not smoke. C22: a burn
-// victim's room takes no infected doctor.
+// B89: infected comes before Clever Doctors and Tough Doctors in Admin 8. C3: infected staff does not smoke. C22: a
+// burn victim's room takes no infected doctor.
 func TestInfectedWithOtherExtensions(t *testing.T) {
 	x := easyTable(t, 1, "clever_doctors", "tough_doctors")
 	doctor := x.person(0, x.ill(0, "d1"))

@@ -74,8 +74,8 @@ func TestCleverDoctorsInTurnOrder(t *testing.T) {
 	}
 }
 
-// C120, the text's example: with Humble Doctors a red one treats a yellow patient without nurses, but a yellow one needs 2
-// for a red patient.
+// C120, the text's example: with Humble Doctors a red one treats a yellow patient without nurses, but a yellow one
+// needs 2 for a red patient.
 func TestExampleHumbleDoctors(t *testing.T) {
 	x := newTable(t, 1, "humble_doctors")
 	tests := []struct {

@@ -35,8 +35,8 @@ const (
 // emergencyRooms are the rooms by level, the light one first. Read only.
 var emergencyRooms = [...]clinic.Kind{EmergencyRoomLight, EmergencyRoomMedium, EmergencyRoomDark}
 
-// emergency is the 911th Extension: an emergency department beside Floor 0 (E1 to E14). As an annex it has rules of its own,
-// so nothing of another extension touches it (E15).
+// emergency is the 911th Extension: an emergency department beside Floor 0 (E1 to E14). As an annex it has rules of its
+// own, so nothing of another extension touches it (E15).
 func emergency() *game.Extension {
 	return &game.Extension{
 		ID:      "emergency",
@@ -178,8 +178,8 @@ func emergencyNumbers() []game.NumberSpec {
 	}...)
 }
 
-// layEmergency puts the pieces of the department beside the board (E2, E3, E5, E6). Every player's first doctor, hub and
-// light room are among them.
+// layEmergency puts the pieces of the department beside the board (E2, E3, E5, E6). Every player's first doctor, hub
+// and light room are among them.
 func layEmergency(r *game.Rules, m *market.Market) {
 	players := r.Config.Players
 	number := func(name string) int { return r.Number("emergency." + name) }
@@ -212,8 +212,8 @@ func layEmergency(r *game.Rules, m *market.Market) {
 	m.Piles = append(m.Piles, market.Pile{Kind: EmergencyBreakRoom, Left: number("supply.break_rooms." + rooms)})
 }
 
-// nurseRows are the rows of the nurse display, from 0, that have a nurse in that round: the first, third … in odd rounds,
-// the others in even ones (E5).
+// nurseRows are the rows of the nurse display, from 0, that have a nurse in that round: the first, third … in odd
+// rounds, the others in even ones (E5).
 func nurseRows(players, round int) []int {
 	var rows []int
 	for row := (round + 1) % 2; row < players; row += 2 {

@@ -40,8 +40,8 @@ func beginEmergency(p *game.Play, player int) {
 	game.BeginAdmit(c)
 }
 
-// halfTaken says why no command of that half can be played now: a half that another one has followed is over, and a third
-// there is none (E4).
+// halfTaken says why no command of that half can be played now: a half that another one has followed is over, and a
+// third there is none (E4).
 func halfTaken(c game.Context, half game.Action) rule.Reason {
 	halves := EmergencyHalves(c, c.Player)
 	switch at := slices.Index(halves, half); {

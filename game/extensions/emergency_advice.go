@@ -34,8 +34,8 @@ func department(c game.Context) (rooms, doctors, patients int) {
 	return WorkingEmergencyRooms(c).Count(), doctors, patients
 }
 
-// runDepartment lets in whom a room and a doctor wait for, hires a doctor for a room that has none, then a first nurse, and builds a room
-// where doctors have too few (E3 to E6).
+// runDepartment lets in whom a room and a doctor wait for, hires a doctor for a room that has none, then a first nurse,
+// and builds a room where doctors have too few (E3 to E6).
 func runDepartment(c game.Context, d *game.Decision) (game.Command, bool) {
 	rooms, doctors, patients := department(c)
 	nurses := emergencyStaff(c.Annex(), EmergencyNurse)
@@ -70,8 +70,8 @@ func runDepartment(c game.Context, d *game.Decision) (game.Command, bool) {
 	return best, true
 }
 
-// worthOfDepartment is what the department will earn in the rounds to come, as it stands: its rooms are as good as the doctors in them,
-// and seldom full (E9, E10).
+// worthOfDepartment is what the department will earn in the rounds to come, as it stands: its rooms are as good as the
+// doctors in them, and seldom full (E9, E10).
 func worthOfDepartment(c game.Context) int {
 	rooms, doctors, patients := department(c)
 	treated := 50 * min(rooms, doctors) * max(0, c.RoundsAhead()-1)
@@ -80,7 +80,8 @@ func worthOfDepartment(c game.Context) int {
 	return treated * c.Annex().Number(game.IncomeWhite) / (2 * price)
 }
 
-// worthOfEmergencyPatients is what it costs that dark patients die of the next Admin unless they are treated before (E11).
+// worthOfEmergencyPatients is what it costs that dark patients die of the next Admin unless they are treated before
+// (E11).
 func worthOfEmergencyPatients(c game.Context) int {
 	worth := 0
 	for i := range c.Owner().Annex.Clinic.People {

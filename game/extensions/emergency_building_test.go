@@ -48,8 +48,8 @@ func TestMoneyFlowsOneWay(t *testing.T) {
 	x.refuses(0, game.Command{Type: game.BuyPopularity, Points: 1}, "B85", "income_too_small")
 }
 
-// E3: rooms of one level don't touch, nor do hubs; rooms of different levels may; one break room each, and as many as the
-// text says in all: 1, 1, 2 and 3.
+// E3: rooms of one level don't touch, nor do hubs; rooms of different levels may; one break room each, and as many as
+// the text says in all: 1, 1, 2 and 3.
 func TestNeighboursInTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.State.Players[0].Money = 99
@@ -106,8 +106,8 @@ func TestRoomsWorkBesideAHub(t *testing.T) {
 	x.refuses(0, inDepartment(moveTo(patient, clinic.Space{X: 3, Y: 1})), "B31", "room_not_functional")
 }
 
-// E1, E3: the first purchase of conveyors brings two for the price of one in the department as well as in the clinic, and
-// each has a limit of its own.
+// E1, E3: the first purchase of conveyors brings two for the price of one in the department as well as in the clinic,
+// and each has a limit of its own.
 func TestConveyorsOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	for _, at := range []clinic.Space{{X: 2}, {X: 3}, {Y: 1}, {X: 1, Y: 1}} {

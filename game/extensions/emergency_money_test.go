@@ -34,7 +34,8 @@ func TestIncomeOfTheDepartment(t *testing.T) {
 	}
 }
 
-// E9: light doctors cost $1, medium ones $2, nurses $1; a module or garden $1; each nurse saves $2 of upkeep, never below 0.
+// E9: light doctors cost $1, medium ones $2, nurses $1; a module or garden $1; each nurse saves $2 of upkeep, never
+// below 0.
 func TestExpensesOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.emerge(0, EmergencyDoctor, Medium, outside)
@@ -104,7 +105,8 @@ func TestIncomeStaysInTheDepartment(t *testing.T) {
 	}
 }
 
-// E10: points cost the department $2 each, out of its own money, savings too, as many as it can pay; never the player's.
+// E10: points cost the department $2 each, out of its own money, savings too, as many as it can pay; never the
+// player's.
 func TestPopularityOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	owner := &x.State.Players[0]

@@ -34,8 +34,8 @@ func (x *table) busy(player int) {
 	x.emerge(player, EmergencyPatient, Dark, preAdmissions)
 }
 
-// lifeOf is what becomes of a busy department: what may be built, hired and admitted, who may go where, how Business goes,
-// who is left after Admin.
+// lifeOf is what becomes of a busy department: what may be built, hired and admitted, who may go where, how Business
+// goes, who is left after Admin.
 func lifeOf(t *testing.T, ids ...string) string {
 	t.Helper()
 	x := emergencyTable(t, 1, ids...)
@@ -73,8 +73,8 @@ func lifeOf(t *testing.T, ids ...string) string {
 	return string(text)
 }
 
-// E15: no other extension or variant touches the department, its people or its cars: with each of them, and with as many as
-// fit together, the same is possible, and the same comes out.
+// E15: no other extension or variant touches the department, its people or its cars: with each of them, and with as
+// many as fit together, the same is possible, and the same comes out.
 func TestNothingElseTouchesTheDepartment(t *testing.T) {
 	plain := lifeOf(t)
 	for _, e := range All() {
@@ -93,8 +93,8 @@ func TestNothingElseTouchesTheDepartment(t *testing.T) {
 	}
 }
 
-// E15: nor does the department touch what is asked of the clinic: its patients count for no quota (C12), and its cars take
-// none of the clinic's places.
+// E15: nor does the department touch what is asked of the clinic: its patients count for no quota (C12), and its cars
+// take none of the clinic's places.
 func TestTheDepartmentTouchesNothingElse(t *testing.T) {
 	free := newTable(t, 1).of(0).FreePlaces()
 	x := emergencyTable(t, 1, "helicopters")
@@ -155,7 +155,8 @@ func TestEmergencyDeathsAreNoneOfTheWave(t *testing.T) {
 	}
 }
 
-// X2: the wave stays in the clinic: a tile is given to nobody of the department, and who is there alone counts as nobody.
+// X2: the wave stays in the clinic: a tile is given to nobody of the department, and who is there alone counts as
+// nobody.
 func TestWaveStaysInTheClinic(t *testing.T) {
 	x := emergencyTable(t, 1, "covid_19")
 	x.busy(0)
@@ -172,7 +173,8 @@ func TestWaveStaysInTheClinic(t *testing.T) {
 	}
 }
 
-// X7: with the department its goals are offered instead of the base game's, whatever else is in play; with COVID-19 none.
+// X7: with the department its goals are offered instead of the base game's, whatever else is in play; with COVID-19
+// none.
 func TestGoalsBesideOtherExtensions(t *testing.T) {
 	for _, id := range []string{"urban_design_2", "ghosts", "fire_trucks"} {
 		if goals := emergencyTable(t, 1, id).of(0).OfferedGoals(); len(goals) != 5 || goals[0] != GoalEmergencySpaces {

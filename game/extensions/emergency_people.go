@@ -12,8 +12,8 @@ const BonusEmergencyNurse = "emergency_nurse"
 // EmergencyResidentSwung tells that the resident in Slot is of another level now (E11).
 const EmergencyResidentSwung game.EventType = "emergency_resident_swung"
 
-// showEmergency fills the residency, the first nurses and the queues (E5, E6): with 1 to 4 players 1, 2, 2 and 2 patients wait
-// in the first queue, 0, 0, 1 and 2 in the second.
+// showEmergency fills the residency, the first nurses and the queues (E5, E6): with 1 to 4 players 1, 2, 2 and 2
+// patients wait in the first queue, 0, 0, 1 and 2 in the second.
 func showEmergency(p *game.Play) {
 	m := p.State.Market.Annex
 	for i := range m.Residency {
@@ -122,8 +122,8 @@ func swingDoctors(p *game.Play) {
 	swingAll(p, swings)
 }
 
-// swingAll gives all changing pieces back before others are taken, first in turn order and by age; who finds no piece of the
-// new level takes one of the old (E11).
+// swingAll gives all changing pieces back before others are taken, first in turn order and by age; who finds no piece
+// of the new level takes one of the old (E11).
 func swingAll(p *game.Play, swings []swing) {
 	supply := &p.State.Market.Annex.DoctorSupply
 	for _, s := range swings {

@@ -7,8 +7,8 @@ import (
 	"clinic/game/engine"
 )
 
-// emergencyPosition is a position of one player, who has a hub, a medium room and a break room beside it in the department,
-// these people, and what else is named.
+// emergencyPosition is a position of one player, who has a hub, a medium room and a break room beside it in the
+// department, these people, and what else is named.
 func emergencyPosition(step, people, rest string) string {
 	return `{"do":"position","position":{"config":{"players":1,"extensions":["emergency"],"layouts":["white"]},"round":2,"step":"` + step + `","players":[{` + rest +
 		`"components":[{"kind":"hub","service":"psychiatry","floor":0,"x":0,"y":1},{"kind":"treatment_room","floor":0,"x":1,"y":1},` +

@@ -12,7 +12,8 @@ func emergencyLayout(name string, hub, room clinic.Space) game.AnnexLayout {
 	}}
 }
 
-// emergencyComponents are the modules of the department: rooms work beside a hub, and those of one level don't touch (E3).
+// emergencyComponents are the modules of the department: rooms work beside a hub, and those of one level don't touch
+// (E3).
 func emergencyComponents() []game.ComponentSpec {
 	module := func(kind clinic.Kind, color clinic.Color, price string) game.ComponentSpec {
 		return game.ComponentSpec{

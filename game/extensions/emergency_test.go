@@ -7,8 +7,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// emergencyTable begins a game with a department and those extensions, and goes on to the first choice of an action. The
-// first player has the light layout: the hub at 0,0 and the light room at 1,0.
+// emergencyTable begins a game with a department and those extensions, and goes on to the first choice of an action.
+// The first player has the light layout: the hub at 0,0 and the light room at 1,0.
 func emergencyTable(t *testing.T, players int, ids ...string) *table {
 	t.Helper()
 	return newTableOf(t, game.Config{Players: players, AnnexLayouts: []string{"light"}}, append(ids, "emergency")...)

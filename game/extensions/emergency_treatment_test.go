@@ -50,8 +50,8 @@ func TestNursesNeededForEveryPairing(t *testing.T) {
 	}
 }
 
-// E8: the example of the original: a medium patient in a light room, treated by a light doctor, needs 2 nurses. One is there,
-// another is called in off duty for a point; the program proposes none, and the price is shown.
+// E8: the example of the original: a medium patient in a light room, treated by a light doctor, needs 2 nurses. One is
+// there, another is called in off duty for a point; the program proposes none, and the price is shown.
 func TestExampleOfTheGrumpyNurse(t *testing.T) {
 	x := emergencyTable(t, 1)
 	c := x.department(0)
@@ -92,8 +92,8 @@ func TestExampleOfTheGrumpyNurse(t *testing.T) {
 	}
 }
 
-// E8: each room beside the break room may call in one nurse of its own, for 1, 3 and 7 points in one round; the price of the
-// command is what the next one costs on top.
+// E8: each room beside the break room may call in one nurse of its own, for 1, 3 and 7 points in one round; the price
+// of the command is what the next one costs on top.
 func TestExampleOfThreeNursesOffDuty(t *testing.T) {
 	x := emergencyTable(t, 1)
 	// hub room hub room

@@ -202,7 +202,8 @@ func playTruck(p *game.Play, player int, command *game.Command) {
 	}
 }
 
-// parkAside parks where the fewest rooms stand around, so that least of the ground is lost, and takes the shortest way in (C20, C21).
+// parkAside parks where the fewest rooms stand around, so that least of the ground is lost, and takes the shortest way
+// in (C20, C21).
 func parkAside(c game.Context, _ *game.Decision) (best game.Command, found bool) {
 	least := 0
 	for _, command := range listTrucks(c, nil, nil) {

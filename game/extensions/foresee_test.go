@@ -60,7 +60,8 @@ func TestForeseesDeadlyCigarettes(t *testing.T) {
 	}
 }
 
-// C101: what an air conditioner does to the upkeep of its floor is known before; what is built itself is no consequence.
+// C101: what an air conditioner does to the upkeep of its floor is known before; what is built itself is no
+// consequence.
 func TestForeseesDoubledUpkeep(t *testing.T) {
 	x := newTable(t, 1, "air_conditioners")
 	x.clear(0)
@@ -120,8 +121,8 @@ func TestForeseesWhatBeginsToWork(t *testing.T) {
 	}
 }
 
-// Whatever a player may do in a game with an extension can be foreseen from what that player sees, of every kind of command;
-// asking changes nothing, and what is foreseen of money, time and popularity is what comes of it at once.
+// Whatever a player may do in a game with an extension can be foreseen from what that player sees, of every kind of
+// command; asking changes nothing, and what is foreseen of money, time and popularity is what comes of it at once.
 func TestForeseesWhatComes(t *testing.T) {
 	for i, e := range All() {
 		rules, err := game.NewRules(configWith(i%game.MaxPlayers+1, 300+i, e), All())
@@ -165,8 +166,8 @@ func TestForeseesWhatComes(t *testing.T) {
 	}
 }
 
-// C11, C21: the victim of a fire truck that finds no place comes in the same breath as the helicopter lands; that it dies is
-// known before.
+// C11, C21: the victim of a fire truck that finds no place comes in the same breath as the helicopter lands; that it
+// dies is known before.
 func TestForeseesTheTruckBehindTheHelicopter(t *testing.T) {
 	x := newTable(t, 1, "helicopters", "fire_trucks")
 	pad := space(1, 1, 1)

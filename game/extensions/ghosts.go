@@ -341,7 +341,8 @@ func scoreGhosts(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	return append(lines, game.ScoreLine{Rule: "C60", What: "ghosts", Count: count, Points: points})
 }
 
-// fear is how much a ghost in a room is in the way: people go through hubs, and through rooms with entrances, more often than to others.
+// fear is how much a ghost in a room is in the way: people go through hubs, and through rooms with entrances, more
+// often than to others.
 func fear(c game.Context, space clinic.Space) int {
 	fear := 10
 	if c.Clinic().At(space).Kind == clinic.Hub {
@@ -355,8 +356,8 @@ func fear(c game.Context, space clinic.Space) int {
 	return fear
 }
 
-// haunting is what a ghost is worth in a room, in hundredths of a point: a higher floor scores more (C60), and it is less in the way
-// where few people pass (C62).
+// haunting is what a ghost is worth in a room, in hundredths of a point: a higher floor scores more (C60), and it is
+// less in the way where few people pass (C62).
 func haunting(c game.Context, space clinic.Space) int {
 	return 100*int(space.Floor) - c.RoundsAhead()*fear(c, space)
 }

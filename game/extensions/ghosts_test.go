@@ -56,8 +56,8 @@ func TestGhostPieces(t *testing.T) {
 	}
 }
 
-// C61: an orange or red patient needs hub, queue point and a free space, but no parking place; it pays $5 of income and leaves
-// a ghost on a module of the owner's choice, if any is left.
+// C61: an orange or red patient needs hub, queue point and a free space, but no parking place; it pays $5 of income and
+// leaves a ghost on a module of the owner's choice, if any is left.
 func TestSeverePatientsBecomeGhosts(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	owner := &x.State.Players[0]

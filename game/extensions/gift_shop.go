@@ -269,8 +269,8 @@ func spreadCheaply(p *game.Play, player int) {
 	}
 }
 
-// visitsToCome is what the visitors will spend, in dollars, and the time that their ways take, if Move ends now and everybody spreads
-// cheaply (C91, C92).
+// visitsToCome is what the visitors will spend, in dollars, and the time that their ways take, if Move ends now and
+// everybody spreads cheaply (C91, C92).
 func visitsToCome(c game.Context) (dollars, time int) {
 	waiting := waitingVisitors(c)
 	if len(waiting) == 0 {
@@ -419,7 +419,8 @@ func visitorsLeave(p *game.Play) {
 	}
 }
 
-// worthOfVisitors is what visitors will bring in later rounds: to most of them somebody lies in a treatment room (C91, C92).
+// worthOfVisitors is what visitors will bring in later rounds: to most of them somebody lies in a treatment room (C91,
+// C92).
 func worthOfVisitors(c game.Context) int {
 	rooms := c.Clinic().Of(clinic.TreatmentRoom) & c.FunctionalRooms()
 	if rooms == 0 {

@@ -183,8 +183,8 @@ func TestVisitorsSpreadEvenly(t *testing.T) {
 	}
 }
 
-// C91: the text's example: of three visitors two go to the one of two patients and the third to the other; with one patient
-// all three go there.
+// C91: the text's example: of three visitors two go to the one of two patients and the third to the other; with one
+// patient all three go there.
 func TestExampleThreeVisitorsTwoPatients(t *testing.T) {
 	for patients, want := range map[int][]int{1: {3}, 2: {1, 2}, 3: {1, 1, 1}} {
 		x := visitTable(t, 45)
@@ -211,7 +211,8 @@ func TestExampleThreeVisitorsTwoPatients(t *testing.T) {
 	}
 }
 
-// C91: visitors go to patients in treatment rooms: not to infected doctors or to other rooms. X13: burn victims are patients.
+// C91: visitors go to patients in treatment rooms: not to infected doctors or to other rooms. X13: burn victims are
+// patients.
 func TestNobodyToVisit(t *testing.T) {
 	x := newTable(t, 1, "gift_shop", "fire_trucks")
 	x.put(0, clinic.Component{Kind: giftShopModule, Space: space(0, 3, 0)})

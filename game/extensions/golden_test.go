@@ -199,8 +199,8 @@ func extensionsNamed(ids []string) []*game.Extension {
 // triesEach is how many forbidden commands are looked for before each command of a golden game.
 const triesEach = 25
 
-// play plays a game and gives its record, with each sentence of its extensions once where it comes up first, and the result
-// of a cooperative game.
+// play plays a game and gives its record, with each sentence of its extensions once where it comes up first, and the
+// result of a cooperative game.
 func play(t *testing.T, config game.Config, chosen []*game.Extension, carefully bool) (recorded.Game, string) {
 	t.Helper()
 	rules, err := game.NewRules(config, All())

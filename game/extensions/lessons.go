@@ -7,7 +7,8 @@ import (
 	"clinic/game/lesson"
 )
 
-// Lessons are all lessons: those of the base game in the order in which they are learned, then the short ones of extensions in the order of All.
+// Lessons are all lessons: those of the base game in the order in which they are learned, then the short ones of
+// extensions in the order of All.
 func Lessons() []*lesson.Lesson {
 	list := slices.Clone(lesson.All)
 	for _, e := range entries() {
@@ -16,7 +17,8 @@ func Lessons() []*lesson.Lesson {
 	return list
 }
 
-// LessonNamed gives the lesson of that name, nil where there is none. The lesson of an extension has the name of the extension.
+// LessonNamed gives the lesson of that name, nil where there is none. The lesson of an extension has the name of the
+// extension.
 func LessonNamed(name string) *lesson.Lesson {
 	for _, l := range Lessons() {
 		if l.Name == name {

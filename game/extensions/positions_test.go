@@ -49,8 +49,8 @@ func gamesOfMany(t *testing.T, games int, enough func() bool, with func(rules *g
 	}
 }
 
-// B92: what one player sees is a position: it can be given back and played on, with what is secret drawn anew, and no request about it
-// fails. No decision of the program's own is among those that are pending.
+// B92: what one player sees is a position: it can be given back and played on, with what is secret drawn anew, and no
+// request about it fails. No decision of the program's own is among those that are pending.
 func TestViewsArePositions(t *testing.T) {
 	internal := map[string]int{}
 	enough := func() bool { return internal["moment"] > 0 && internal["ghost_comes"] > 0 }

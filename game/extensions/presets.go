@@ -12,8 +12,8 @@ type Preset struct {
 	everything bool // all that fits together and makes no other game of it
 }
 
-// Presets are the ready-made games: one of the base game only, one of everything, and those that extensions belong to, in
-// the order of All.
+// Presets are the ready-made games: one of the base game only, one of everything, and those that extensions belong to,
+// in the order of All.
 func Presets() []Preset {
 	list := []Preset{{ID: "first_game"}, {ID: "whole_clinic", everything: true}}
 	for _, e := range All() {

@@ -255,8 +255,8 @@ func objectToLeavingItEmpty(c game.Context, command *game.Command, v game.Verdic
 	return v
 }
 
-// worthOfToiletDuty is what it costs that somebody has to be in the toilet in each Move who would do something else, a doctor or a
-// nurse more than an orderly, and nobody two rounds running (C40).
+// worthOfToiletDuty is what it costs that somebody has to be in the toilet in each Move who would do something else, a
+// doctor or a nurse more than an orderly, and nobody two rounds running (C40).
 func worthOfToiletDuty(c game.Context) int {
 	if c.Clinic().Of(publicToilet) == 0 {
 		return 0

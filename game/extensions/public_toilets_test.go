@@ -41,8 +41,8 @@ func TestToiletAtSetup(t *testing.T) {
 	x.refuses(0, buildAt(publicToilet, space(0, 0, 0)), "B20", "not_for_sale")
 }
 
-// C40, C90: the toilet and the gift shop have colors of their own, so that they match nothing; the triage station has the
-// one of special modules (C70).
+// C40, C90: the toilet and the gift shop have colors of their own, so that they match nothing; the triage station has
+// the one of special modules (C70).
 func TestColorsOfNewModules(t *testing.T) {
 	x := newTable(t, 1, "public_toilets", "gift_shop", "triage")
 	for _, kind := range []clinic.Kind{publicToilet, giftShopModule} {
@@ -77,7 +77,8 @@ func TestSomebodyMustGo(t *testing.T) {
 	x.do(0, done)
 }
 
-// C40: whoever is there when Move starts leaves it in this Move, and another one goes: never the same in two rounds running.
+// C40: whoever is there when Move starts leaves it in this Move, and another one goes: never the same in two rounds
+// running.
 func TestToiletIsLeft(t *testing.T) {
 	x := withToilet(t)
 	doctor := x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Yellow, At: clinic.In(theToilet)})

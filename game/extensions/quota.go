@@ -41,8 +41,8 @@ func QuotaPatients(c game.Context) int {
 	return count
 }
 
-// worthOfQuota is what it costs to have too few patients when this Move ends, while nobody can come in any more, and less while somebody
-// still can (C12).
+// worthOfQuota is what it costs to have too few patients when this Move ends, while nobody can come in any more, and
+// less while somebody still can (C12).
 func worthOfQuota(c game.Context, extension, penalty string) int {
 	if extension == "fire_trucks" && c.Rules.Plays("helicopters") && AsksForQuota("helicopters", c.State.Round) {
 		return 0 // there is one penalty a round

@@ -16,8 +16,8 @@ func TestExampleHalfRoundQuota(t *testing.T) {
 	}
 }
 
-// C12: with fewer patients than the quota when Move is over 2 popularity are lost, with both extensions once; with as many
-// nothing.
+// C12: with fewer patients than the quota when Move is over 2 popularity are lost, with both extensions once; with as
+// many nothing.
 func TestQuota(t *testing.T) {
 	air, road := []string{"helicopters"}, []string{"fire_trucks"}
 	both := []string{"fire_trucks", "helicopters"}

@@ -50,8 +50,8 @@ func together(a, b *game.Extension) bool {
 	return !slices.Contains(a.Excludes, b.ID) && !slices.Contains(b.Excludes, a.ID)
 }
 
-// X2: what does not exclude each other makes a game, in pairs. X5: it is a cooperative one where one of them has an outcome. In
-// all of them standings list everybody by the score, and popularity is a line of it.
+// X2: what does not exclude each other makes a game, in pairs. X5: it is a cooperative one where one of them has an
+// outcome. In all of them standings list everybody by the score, and popularity is a line of it.
 func TestEveryPairMakesAGame(t *testing.T) {
 	for i, e := range All() {
 		for _, other := range All()[:i] {

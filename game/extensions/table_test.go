@@ -23,7 +23,8 @@ func newTable(t *testing.T, players int, ids ...string) *table {
 	return newTableOf(t, game.Config{Players: players}, ids...)
 }
 
-// newTableOf does so with the numbers and options of that config, and with three places in pre-admissions where it doesn't say.
+// newTableOf does so with the numbers and options of that config, and with three places in pre-admissions where it
+// doesn't say.
 func newTableOf(t *testing.T, config game.Config, ids ...string) *table {
 	t.Helper()
 	config.Seed, config.Layouts = 1, []string{"white"}

@@ -28,8 +28,8 @@ func TestTempPrices(t *testing.T) {
 	x.refuses(0, hireAs(clinic.Nurse, "", space(0, 1, 1)), "C50", "no_temp_left")
 }
 
-// C50: a doctor of any color or a nurse, where the role finds room, but for the toilet; with a parked car, for 0 time; the
-// temp stays there, is not paid and leaves in Admin.
+// C50: a doctor of any color or a nurse, where the role finds room, but for the toilet; with a parked car, for 0 time;
+// the temp stays there, is not paid and leaves in Admin.
 func TestTempIsPlaced(t *testing.T) {
 	x := laidOut(t, 1, "temp_agency", "public_toilets")
 	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 2, 1): clinic.Laboratory, space(0, 0, 0): publicToilet})
@@ -70,7 +70,8 @@ func TestTempIsPlaced(t *testing.T) {
 	}
 }
 
-// C50: a temp researches in the laboratory for a point, where two doctors find room; in games of older rules it does not.
+// C50: a temp researches in the laboratory for a point, where two doctors find room; in games of older rules it does
+// not.
 func TestTempResearches(t *testing.T) {
 	x := laidOut(t, 1, "temp_agency")
 	laboratory := space(0, 2, 1)
@@ -126,8 +127,8 @@ func TestTempEarnsHalf(t *testing.T) {
 	}
 }
 
-// C51, C13, C22, X13: a burn victim is a patient for treatment: a doctor and a temp together treat it for half, rounded up,
-// and gardens in full; two temps and a temp as nurse as well; with a temp as nurse alone it pays everything.
+// C51, C13, C22, X13: a burn victim is a patient for treatment: a doctor and a temp together treat it for half, rounded
+// up, and gardens in full; two temps and a temp as nurse as well; with a temp as nurse alone it pays everything.
 func TestTempsTreatBurnVictims(t *testing.T) {
 	const temps, staff = true, false
 	for _, test := range []struct {

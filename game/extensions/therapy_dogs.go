@@ -35,8 +35,8 @@ const (
 	DogWentHome game.EventType = "dog_went_home"
 )
 
-// halfWayMark notes on a patient at the triage station the modules that it crossed on its way there, by their index, and none where the
-// dog has left something on one of them.
+// halfWayMark notes on a patient at the triage station the modules that it crossed on its way there, by their index,
+// and none where the dog has left something on one of them.
 const halfWayMark = "dog_half_way"
 
 // admittedMark notes on a turn which psychiatric patient was admitted last, and in which action step of the round.
@@ -168,7 +168,8 @@ func admittedNow(c game.Context) string {
 	return patient
 }
 
-// judgeDog allows a dog for the psychiatric patient just admitted: from the kennel, with a space of its own, for $1 (C80).
+// judgeDog allows a dog for the psychiatric patient just admitted: from the kennel, with a space of its own, for $1
+// (C80).
 func judgeDog(c game.Context, command *game.Command) game.Verdict {
 	reason := rule.Reason{Rule: "C80"}
 	price := c.Rules.Number(dogPrice)
@@ -220,8 +221,8 @@ func whereDogsStay(c game.Context, e game.Entering, reason rule.Reason) rule.Rea
 	return reason
 }
 
-// objectForDogs says where a dog fills the last place of pre-admissions (C80), and refuses a place for the poop that is not on the way, and to be done with Move while a patient with a
-// dog could still be brought to bed (C81).
+// objectForDogs says where a dog fills the last place of pre-admissions (C80), and refuses a place for the poop that is
+// not on the way, and to be done with Move while a patient with a dog could still be brought to bed (C81).
 func objectForDogs(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 	if !v.Legal() {
 		if command.Type == game.AdmitOne && v.Refusal.Key == "pre_admissions_full" && spacesOfDogs(c, command.From.Service, 0) < 0 {
@@ -314,8 +315,8 @@ func between(from, to clinic.Space) clinic.Spaces {
 	return spaces
 }
 
-// mayPoop are the modules on which the dog of that person can leave its piece on a way, the first half of a way over the triage station
-// included (C81).
+// mayPoop are the modules on which the dog of that person can leave its piece on a way, the first half of a way over
+// the triage station included (C81).
 func mayPoop(c game.Context, person *clinic.Person, way []clinic.WayStep) clinic.Spaces {
 	spaces := crossed(c.Clinic(), way)
 	note, _ := clinic.NoteOf(person.Marks, halfWayMark)
@@ -332,8 +333,8 @@ func hasPooped(person *clinic.Person) bool {
 	return halfWay && note == ""
 }
 
-// stopHalfWay keeps in mind what a pair crossed on its way to the triage station, from where it goes on: that is one move. Where the
-// owner named a place, it falls there at once (C81).
+// stopHalfWay keeps in mind what a pair crossed on its way to the triage station, from where it goes on: that is one
+// move. Where the owner named a place, it falls there at once (C81).
 func stopHalfWay(p *game.Play, e game.Event) {
 	c := p.Of(e.Player)
 	person := c.Clinic().Person(e.Person)
@@ -377,7 +378,8 @@ func poopNamed(p *game.Play, person *clinic.Person) (clinic.Space, bool) {
 	return p.Command.Second, true
 }
 
-// chooseAndPoop lets it fall where the owner said, else where the upkeep is the lowest, in the first space among equals (C81).
+// chooseAndPoop lets it fall where the owner said, else where the upkeep is the lowest, in the first space among equals
+// (C81).
 func chooseAndPoop(p *game.Play, player int, person *clinic.Person, way []clinic.WayStep) {
 	c := p.Of(player)
 	best, found := poopNamed(p, person)
@@ -450,8 +452,8 @@ func callDogsHome(p *game.Play) {
 	}
 }
 
-// worthOfDogs is the nurse that each dog saves in the treatment of this round (C82), less what it leaves behind (C81), as far as the
-// upkeep does not tell yet.
+// worthOfDogs is the nurse that each dog saves in the treatment of this round (C82), less what it leaves behind (C81),
+// as far as the upkeep does not tell yet.
 func worthOfDogs(c game.Context) int {
 	if !c.MoveAhead() {
 		return 0

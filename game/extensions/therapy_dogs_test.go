@@ -75,7 +75,8 @@ func TestDogIsEmployed(t *testing.T) {
 	x.refuses(0, employ("p3"), "C80", "dog_for_whom") // another action
 }
 
-// C81: a pair goes to a treatment room only, and must where a bed is free; else it stays, and the dog goes home in Admin.
+// C81: a pair goes to a treatment room only, and must where a bed is free; else it stays, and the dog goes home in
+// Admin.
 func TestDogMustMove(t *testing.T) {
 	x := newTable(t, 1, "therapy_dogs")
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
@@ -158,8 +159,8 @@ func TestExampleSoiledOperatingRoom(t *testing.T) {
 	}
 }
 
-// C82: the text's example: an orange patient with a dog is treated by a red, an orange or a yellow doctor alone, and by a
-// white one with a nurse.
+// C82: the text's example: an orange patient with a dog is treated by a red, an orange or a yellow doctor alone, and by
+// a white one with a nurse.
 func TestExamplePatientWithDog(t *testing.T) {
 	x := newTable(t, 1, "therapy_dogs")
 	for doctor, nurses := range map[clinic.Level]int{clinic.Red: 0, clinic.Orange: 0, clinic.Yellow: 0, clinic.White: 1} {
@@ -255,8 +256,9 @@ func triagedWithDog(t *testing.T, bag market.Bag, ids ...string) *table {
 	return x
 }
 
-// C71, C81: an unclassified patient with a dog has to pass the triage station while a bed is free behind it, keeps the dog,
-// goes to a treatment room only, and leaves one poop, for that is one move; the dog is a nurse for whoever was drawn (C82).
+// C71, C81: an unclassified patient with a dog has to pass the triage station while a bed is free behind it, keeps the
+// dog, goes to a treatment room only, and leaves one poop, for that is one move; the dog is a nurse for whoever was
+// drawn (C82).
 func TestDogsThroughTriage(t *testing.T) {
 	x := triagedWithDog(t, market.Bag{clinic.Yellow: 1, clinic.Orange: 1})
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
@@ -285,8 +287,8 @@ func poopsAt(x *table, at clinic.Space) int {
 	return clinic.CountOf(x.clinic(0).At(at).Marks, poopMark)
 }
 
-// C81: over the triage station one poop falls, on a module of either half: where the owner says, then or later, else where the upkeep of
-// the whole way is the lowest. Under the first rules one fell on each half.
+// C81: over the triage station one poop falls, on a module of either half: where the owner says, then or later, else
+// where the upkeep of the whole way is the lowest. Under the first rules one fell on each half.
 func TestOnePoopOverTheStation(t *testing.T) {
 	bag := market.Bag{clinic.Yellow: 1}
 	x := triagedWithDog(t, bag)
@@ -316,7 +318,8 @@ func TestOnePoopOverTheStation(t *testing.T) {
 	}
 }
 
-// C71, C81: without a treatment bed the two stay in pre-admissions, though the waiting room would take the patient alone.
+// C71, C81: without a treatment bed the two stay in pre-admissions, though the waiting room would take the patient
+// alone.
 func TestDogsBeforeTriage(t *testing.T) {
 	x := triagedWithDog(t, market.Bag{clinic.Yellow: 1})
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})

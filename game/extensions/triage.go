@@ -172,7 +172,8 @@ func classify(p *game.Play, e game.Event) {
 	p.Ask(d)
 }
 
-// likelyDrawn is the unclassified patient once it has been to the station, as severe as those in the bag are on average (C71).
+// likelyDrawn is the unclassified patient once it has been to the station, as severe as those in the bag are on average
+// (C71).
 func likelyDrawn(c game.Context, person *clinic.Person) (likely clinic.Person, station clinic.Space, ok bool) {
 	likely = *person
 	patients, levels := 0, 0
@@ -321,8 +322,8 @@ func scoreUnclassified(c game.Context, lines []game.ScoreLine) []game.ScoreLine 
 	return append(lines, game.ScoreLine{Rule: "C70", What: "unclassified", Count: count, Points: -count * c.Rules.Number(triageScore)})
 }
 
-// classified is what a patient of that level is worth to the clinic when classified, in dollars: its income where somebody can treat it
-// with the nurses that there are, else what its level costs in the end.
+// classified is what a patient of that level is worth to the clinic when classified, in dollars: its income where
+// somebody can treat it with the nurses that there are, else what its level costs in the end.
 func classified(c game.Context, level clinic.Level) int {
 	nurses, nearest := 0, clinic.MaxLevels
 	for i := range c.Clinic().People {
@@ -354,7 +355,8 @@ func keepBest(c game.Context, d *game.Decision) (best game.Command, found bool) 
 	return best, found
 }
 
-// walkToBed brings the patient to a bed where a doctor is, else to any bed, else to the waiting room, each by the shortest way (C71).
+// walkToBed brings the patient to a bed where a doctor is, else to any bed, else to the waiting room, each by the
+// shortest way (C71).
 func walkToBed(c game.Context, d *game.Decision) (best game.Command, found bool) {
 	most := 0
 	for _, command := range listWalkOn(c, d, nil) {
@@ -376,7 +378,8 @@ func walkToBed(c game.Context, d *game.Decision) (best game.Command, found bool)
 	return best, found
 }
 
-// worthOfCritical is what it costs that critical patients die of the next Admin unless they are treated in this round (C72).
+// worthOfCritical is what it costs that critical patients die of the next Admin unless they are treated in this round
+// (C72).
 func worthOfCritical(c game.Context) int {
 	worth := 0
 	for i := range c.Clinic().People {
@@ -393,7 +396,8 @@ func worthOfCritical(c game.Context) int {
 	return worth
 }
 
-// worthOfWayToTriage is the time that two patients a round take to the station, as far as it lies from the nearest entrance (C71).
+// worthOfWayToTriage is the time that two patients a round take to the station, as far as it lies from the nearest
+// entrance (C71).
 func worthOfWayToTriage(c game.Context) int {
 	worth := 0
 	for station := range c.Clinic().Of(triageStation).All() {
@@ -402,7 +406,8 @@ func worthOfWayToTriage(c game.Context) int {
 	return worth
 }
 
-// worthOfUnclassified takes back what the unclassified cost on the score sheet while they can still be classified (C70).
+// worthOfUnclassified takes back what the unclassified cost on the score sheet while they can still be classified
+// (C70).
 func worthOfUnclassified(c game.Context) int {
 	if c.RoundsAhead() <= 1 && !c.MoveAhead() {
 		return 0

@@ -166,8 +166,8 @@ func TestUnclassifiedPatients(t *testing.T) {
 	}
 }
 
-// C72: the text's example: a critical patient needs 1 nurse beside a red doctor and 3 beside a yellow one. It goes to its
-// room without triage, never to outpatient services, and pays $40 and the gardens.
+// C72: the text's example: a critical patient needs 1 nurse beside a red doctor and 3 beside a yellow one. It goes to
+// its room without triage, never to outpatient services, and pays $40 and the gardens.
 func TestExampleCriticalPatient(t *testing.T) {
 	x := withTriage(t, market.Bag{})
 	x.put(0, clinic.Component{Kind: clinic.Garden, Space: space(0, 2, 1)})
@@ -221,7 +221,8 @@ func TestTriageInTurnOrder(t *testing.T) {
 	}
 }
 
-// C71, C30: who came to the station in a wheelchair goes on in it; the ghosts on the way cost 1 each all the same (C62).
+// C71, C30: who came to the station in a wheelchair goes on in it; the ghosts on the way cost 1 each all the same
+// (C62).
 func TestWheelchairThroughTriage(t *testing.T) {
 	x := withTriage(t, market.Bag{clinic.Yellow: 1}, "wheelchairs", "ghosts")
 	x.haunts(space(0, 0, 1))

@@ -10,8 +10,8 @@ import (
 	"clinic/game/bot"
 )
 
-// D49, D51: a command that was taken back and is played again leaves the game as it was, with the same events in the same order,
-// also where others had gone on since.
+// D49, D51: a command that was taken back and is played again leaves the game as it was, with the same events in the
+// same order, also where others had gone on since.
 func TestRedoneCommandsTellTheSame(t *testing.T) {
 	tries, behind := 0, 0
 	for seed := range 12 {

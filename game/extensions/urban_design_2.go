@@ -269,8 +269,8 @@ func playDeck(p *game.Play, player int, command *game.Command) {
 	showCard(p, command.Choice)
 }
 
-// FilledSpaces lays a card's pattern where most of it is filled, north-west first among equals, and gives the spaces that
-// it asks for there, and those of them with a module (C111).
+// FilledSpaces lays a card's pattern where most of it is filled, north-west first among equals, and gives the spaces
+// that it asks for there, and those of them with a module (C111).
 func (card *UrbanCard) FilledSpaces(board *clinic.Clinic) (wanted, filled clinic.Spaces) {
 	modules := board.Modules()
 	for there := range card.shifts(board) {
@@ -281,7 +281,8 @@ func (card *UrbanCard) FilledSpaces(board *clinic.Clinic) (wanted, filled clinic
 	return wanted, filled
 }
 
-// Fits gives the spaces that a card asks for wherever most of it is filled, north-west first: all of these places count alike (C111).
+// Fits gives the spaces that a card asks for wherever most of it is filled, north-west first: all of these places count
+// alike (C111).
 func (card *UrbanCard) Fits(board *clinic.Clinic) (places []clinic.Spaces) {
 	_, filled := card.FilledSpaces(board)
 	for there := range card.shifts(board) {
@@ -328,8 +329,8 @@ func scoreCard(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	return append(lines, game.ScoreLine{Rule: "C111", What: "urban_design", Count: filled.Count(), Points: points})
 }
 
-// worthUnfinished is what the pattern is worth as far as it stands, beside what the score counts for it now: the fewer rooms it lacks, and
-// the more rounds are left to build them, the more (C111).
+// worthUnfinished is what the pattern is worth as far as it stands, beside what the score counts for it now: the fewer
+// rooms it lacks, and the more rounds are left to build them, the more (C111).
 func (card *UrbanCard) worthUnfinished(c game.Context) int {
 	wanted, filled := card.FilledSpaces(c.Clinic())
 	missing, rounds := wanted.Count()-filled.Count(), c.RoundsAhead()

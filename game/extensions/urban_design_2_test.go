@@ -21,8 +21,8 @@ func TestUrbanBuilding(t *testing.T) {
 	x.do(0, game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.Hub, Service: clinic.Cardiology, Space: space(0, 2, 1)}})
 }
 
-// C110: the text's example: a room between two hubs serves the patients of both, even at the same time, and a room beside
-// one hub only its own; an operating room between hubs likewise.
+// C110: the text's example: a room between two hubs serves the patients of both, even at the same time, and a room
+// beside one hub only its own; an operating room between hubs likewise.
 func TestExampleMultifunctionRooms(t *testing.T) {
 	x := newTable(t, 3, "urban_design_2")
 	x.clear(0)
@@ -113,8 +113,8 @@ func TestUrbanCards(t *testing.T) {
 	}
 }
 
-// C112, the text's example: after the bonus tiles one card of each deck is shown, and taken in reverse turn order; each is replaced from its
-// deck, or from a deck beside that of the player's choice.
+// C112, the text's example: after the bonus tiles one card of each deck is shown, and taken in reverse turn order; each
+// is replaced from its deck, or from a deck beside that of the player's choice.
 func TestExampleUrbanDraft(t *testing.T) {
 	config := game.Config{Players: 4, Seed: 3, Extensions: []string{"urban_design_2"}}
 	rules, err := game.NewRules(config, All())

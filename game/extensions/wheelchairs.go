@@ -181,7 +181,8 @@ func returnWheelchairs(p *game.Play) {
 	}
 }
 
-// worthOfWheelchairs is the time that the wheelchairs at the entrances save in this Move, one for each patient who waits (C30).
+// worthOfWheelchairs is the time that the wheelchairs at the entrances save in this Move, one for each patient who
+// waits (C30).
 func worthOfWheelchairs(c game.Context) int {
 	chairs, waiting := 0, 0
 	for i := range c.Clinic().Outside {

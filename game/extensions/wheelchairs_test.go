@@ -103,8 +103,8 @@ func TestWheelchairRides(t *testing.T) {
 	}
 }
 
-// C30, X13: patients from pre-admissions ride, and nobody else; from the entrance with the wheelchair, and through conveyors
-// for 0.
+// C30, X13: patients from pre-admissions ride, and nobody else; from the entrance with the wheelchair, and through
+// conveyors for 0.
 func TestWhoRidesInAWheelchair(t *testing.T) {
 	x := newTable(t, 1, "wheelchairs", "helicopters", "gift_shop")
 	x.putModules(0, map[clinic.Space]clinic.Kind{padSpace: clinic.Helipad, space(0, 3, 1): clinic.WaitingRoom, space(1, 3, 1): clinic.Laboratory, space(2, 3, 1): clinic.OutpatientServices})
@@ -131,7 +131,8 @@ func TestWhoRidesInAWheelchair(t *testing.T) {
 	}
 }
 
-// C30, C62: a ghost on the way costs a wheelchair 1 more: at the entrance, on the floor, on a climb and in a ride by conveyor.
+// C30, C62: a ghost on the way costs a wheelchair 1 more: at the entrance, on the floor, on a climb and in a ride by
+// conveyor.
 func TestWheelchairsAmongGhosts(t *testing.T) {
 	for _, test := range []struct {
 		name   string

@@ -45,7 +45,8 @@ func WriteGolden(t testing.TB, write Write, name string, g *recorded.Game) {
 	}
 }
 
-// PlayGolden plays the golden game of that name again, in a program that knows those extensions, and compares what comes out.
+// PlayGolden plays the golden game of that name again, in a program that knows those extensions, and compares what
+// comes out.
 func PlayGolden(t testing.TB, read Read, name string, known []*game.Extension) {
 	t.Helper()
 	want := ReadGolden(t, read, name)

@@ -16,8 +16,8 @@ type pieces struct {
 	tiles, pools      map[string]int
 }
 
-// CountPieces is how many pieces there are in the whole game, those of the extensions' stocks and of the annexes too; it never
-// changes. Changing a patient's or a doctor's color is trading pieces (B86).
+// CountPieces is how many pieces there are in the whole game, those of the extensions' stocks and of the annexes too;
+// it never changes. Changing a patient's or a doctor's color is trading pieces (B86).
 func CountPieces(rules *game.Rules, s *game.State) string {
 	clinics := pieces{tiles: map[string]int{}, pools: map[string]int{}}
 	clinics.addMarket(&s.Market)

@@ -10,8 +10,9 @@ import (
 	"clinic/game/clinic"
 )
 
-// How many random games the tests of the rules play at most: those of the base game hunt for what has not been seen, those of
-// the extensions play each by itself and each pair. Together they are most of the time that testing the rules takes.
+// How many random games the tests of the rules play at most: those of the base game hunt for what has not been seen,
+// those of the extensions play each by itself and each pair. Together they are most of the time that testing the rules
+// takes.
 const (
 	Games             = 500
 	GamesOfExtensions = 300
@@ -29,8 +30,8 @@ type RandomGame struct {
 	Match  *game.Match
 	Chance game.Random
 	Seen   Seen
-	// Before is called before each command with the player whose turn it is and all that is legal; After once it is played.
-	// They give what is wrong, or nothing. Either may be nil.
+	// Before is called before each command with the player whose turn it is and all that is legal; After once it is
+	// played. They give what is wrong, or nothing. Either may be nil.
 	Before func(player int, legal []game.Command) string
 	After  func(commands int) string
 
@@ -104,7 +105,8 @@ func (g *RandomGame) playOne(commands int) (command game.Command, why string) {
 	return command, why
 }
 
-// checkScores checks that everybody sees the same score sheets of all (B87, B92), and that what a line counts on the boards brings its points.
+// checkScores checks that everybody sees the same score sheets of all (B87, B92), and that what a line counts on the
+// boards brings its points.
 func checkScores(rules *game.Rules, s *game.State) string {
 	for player := range s.Players {
 		c := game.Context{Rules: rules, State: s, Player: player}
@@ -220,7 +222,8 @@ func checkIDs(people []clinic.Person) string {
 	return ""
 }
 
-// checkCopies checks that a state is the same when it is written and read, and cloned, and that an earlier one has not changed.
+// checkCopies checks that a state is the same when it is written and read, and cloned, and that an earlier one has not
+// changed.
 func (g *RandomGame) checkCopies() string {
 	if g.earlier != nil && Text(g.earlier) != g.earlierText {
 		return "an earlier state has changed"

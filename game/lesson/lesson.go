@@ -1,5 +1,6 @@
-// Package lesson is what the program teaches by the player's own hand: a game in small steps, and a small judge that says which
-// step is reached, what it takes, and why another deed is put back. It knows no words and no window; see docs/lessons.md.
+// Package lesson is what the program teaches by the player's own hand: a game in small steps, and a small judge that
+// says which step is reached, what it takes, and why another deed is put back. It knows no words and no window; see
+// docs/lessons.md.
 package lesson
 
 import (
@@ -19,11 +20,12 @@ type Lesson struct {
 	Steps     []Step
 }
 
-// Step is a sentence and what the player does about it. A step without deeds is only looked at, and left with a word to go on.
+// Step is a sentence and what the player does about it. A step without deeds is only looked at, and left with a word to
+// go on.
 type Step struct {
 	Name string // of its texts
-	// Deeds are what is to be done, in this order, or with AnyOrder in any; the last one ends the step. With Free whatever else is legal
-	// is taken too, but for another tile, and whatever is of the last one's type ends it.
+	// Deeds are what is to be done, in this order, or with AnyOrder in any; the last one ends the step. With Free whatever
+	// else is legal is taken too, but for another tile, and whatever is of the last one's type ends it.
 	Deeds    []game.Command
 	AnyOrder bool
 	Free     bool
@@ -33,8 +35,9 @@ type Step struct {
 	After game.Action
 	// At says that the step is left out where the player decides something else when it would begin.
 	At game.DecisionKind
-	// Spaces are those that the step is about; with Holding they have letters. A step that is only looked at is left when the player has
-	// held that piece, of that service where it has one, over each; where Holding is empty they are only outlined until they were looked at.
+	// Spaces are those that the step is about; with Holding they have letters. A step that is only looked at is left when
+	// the player has held that piece, of that service where it has one, over each; where Holding is empty they are only
+	// outlined until they were looked at.
 	Spaces  []clinic.Space
 	Holding clinic.Kind
 	Service clinic.Service
@@ -42,7 +45,8 @@ type Step struct {
 	Lit []string
 	// Alone says that nothing is lit and no hand shows the way.
 	Alone bool
-	// Page says that the step belongs to Business and Admin: it is over when they have been left, and what they ask is left to the player.
+	// Page says that the step belongs to Business and Admin: it is over when they have been left, and what they ask is
+	// left to the player.
 	Page bool
 	// Otherwise are reasons to put back certain deeds: the first that fits, see putBack for others.
 	Otherwise []Otherwise
@@ -68,8 +72,8 @@ func (o *Otherwise) fits(c *game.Command) bool {
 	return o.Of == c.Type && (o.Kind == "" || o.Kind == c.Kind) && (o.To == clinic.Place{} || o.To == to)
 }
 
-// Sight is what lies on the table: the first of each row, from the right, and of the residency from the cheapest. What is left out may be
-// anything.
+// Sight is what lies on the table: the first of each row, from the right, and of the residency from the cheapest. What
+// is left out may be anything.
 type Sight struct {
 	Rows      map[clinic.Service][]clinic.Level
 	Residency []clinic.Level
@@ -83,7 +87,8 @@ type Standing struct{ Money, Popularity, Time int }
 // All are the lessons of the base game, in the order in which they are learned.
 var All = []*Lesson{First, Floors}
 
-// Begin gives the rules and the match of the lesson with a seed. Its error is one of game.NewRules, or ErrBroken where its position can't be laid.
+// Begin gives the rules and the match of the lesson with a seed. Its error is one of game.NewRules, or ErrBroken where
+// its position can't be laid.
 func (l *Lesson) Begin(seed uint64, known []*game.Extension) (*game.Match, error) {
 	config := l.Config
 	config.Seed = seed
@@ -137,8 +142,8 @@ func (l *Lesson) Used() (spaces []clinic.Space) {
 // Over tells whether all steps are over.
 func (l *Lesson) Over(p Place) bool { return p.Step >= len(l.Steps) }
 
-// Number is the place of a step among those that one player comes to, counted from 1: of steps behind each other to which one comes after
-// different tiles, one counts.
+// Number is the place of a step among those that one player comes to, counted from 1: of steps behind each other to
+// which one comes after different tiles, one counts.
 func (l *Lesson) Number(step int) int {
 	number := 1
 	for i := range step {
@@ -149,8 +154,9 @@ func (l *Lesson) Number(step int) int {
 	return number
 }
 
-// Reached follows a game of the lesson from the start. Steps that are only looked at lie behind the player where something was done after
-// them, and as far as the step looked, which was seen before. It tells whether the commands are those of the lesson.
+// Reached follows a game of the lesson from the start. Steps that are only looked at lie behind the player where
+// something was done after them, and as far as the step looked, which was seen before. It tells whether the commands
+// are those of the lesson.
 func (l *Lesson) Reached(m *game.Match, looked int) (at Place, fits bool) {
 	played := game.NewMatch(m.Rules, m.Start)
 	at = l.from(Place{}, played.State)
@@ -182,7 +188,8 @@ func (l *Lesson) Reached(m *game.Match, looked int) (at Place, fits bool) {
 	return at, true
 }
 
-// leaves tells whether the step leaves to the player what is decided now: what Business and Admin ask, in a step about all of them.
+// leaves tells whether the step leaves to the player what is decided now: what Business and Admin ask, in a step about
+// all of them.
 func (l *Lesson) leaves(at Place, rules *game.Rules, s *game.State) bool {
 	if l.Over(at) || !l.Steps[at.Step].Page || s.Over {
 		return false
@@ -224,7 +231,8 @@ func (l *Lesson) Next(at Place, s *game.State) Place {
 	return at
 }
 
-// after is the place within a step that a command leads to, whether that ends the step, and whether the lesson takes it.
+// after is the place within a step that a command leads to, whether that ends the step, and whether the lesson takes
+// it.
 func (l *Lesson) after(at Place, c *game.Command) (_ Place, ends, fits bool) {
 	step := &l.Steps[at.Step]
 	is := func(other game.Command) bool { return same(c, &other) }
@@ -249,7 +257,8 @@ func (l *Lesson) after(at Place, c *game.Command) (_ Place, ends, fits bool) {
 	return at, ends, true
 }
 
-// same tells whether a command means the deed of a lesson, whatever the way that somebody walks, and where that leaves open what happens on it.
+// same tells whether a command means the deed of a lesson, whatever the way that somebody walks, and where that leaves
+// open what happens on it.
 func same(a, b *game.Command) bool {
 	open := a.Type == game.MoveOne && !a.Pair
 	if a.Type == game.QueueOne && b.Type == game.QueueOne && a.From == b.Onto && a.Onto == b.From { // who change places may be taken by either
@@ -265,7 +274,8 @@ type Word struct {
 	First game.Command
 }
 
-// Takes tells whether the lesson takes a command that the rules allow in a state, and if not, with which word it is put back.
+// Takes tells whether the lesson takes a command that the rules allow in a state, and if not, with which word it is put
+// back.
 func (l *Lesson) Takes(at Place, rules *game.Rules, s *game.State, c game.Command) (Word, bool) {
 	if l.leaves(at, rules, s) {
 		return Word{}, true

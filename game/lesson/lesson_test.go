@@ -13,8 +13,8 @@ import (
 	"clinic/game/lesson"
 )
 
-// What the words of a lesson claim is so: who waits, who is for hire, that each deed is legal, and money, popularity and time after each
-// step.
+// What the words of a lesson claim is so: who waits, who is for hire, that each deed is legal, and money, popularity
+// and time after each step.
 func TestLessonsHoldWhatTheirWordsSay(t *testing.T) {
 	for _, l := range extensions.Lessons() {
 		if err := l.Keeps(l.Config.Seed, extensions.All()); err != nil {
@@ -45,8 +45,8 @@ func begin(t *testing.T, l *lesson.Lesson) *game.Match {
 	return m
 }
 
-// At every step everything else that the rules allow is put back with a word, and the step's own deed is taken: nobody is stuck. Undo goes
-// back to where one was.
+// At every step everything else that the rules allow is put back with a word, and the step's own deed is taken: nobody
+// is stuck. Undo goes back to where one was.
 func TestEveryStepTakesItsDeedsAndPutsOthersBack(t *testing.T) {
 	for _, l := range extensions.Lessons() {
 		m := begin(t, l)
@@ -192,7 +192,8 @@ func TestTheSpacesOfALesson(t *testing.T) {
 	}
 }
 
-// Who takes white before orange, in the step in which orange is to go first, hears why that is put back; and so does who hires the cheaper doctor.
+// Who takes white before orange, in the step in which orange is to go first, hears why that is put back; and so does
+// who hires the cheaper doctor.
 func TestStepsKeepTheOrderThatTheyTeach(t *testing.T) {
 	for _, want := range []struct {
 		step, word string

@@ -21,13 +21,15 @@ type Position struct {
 	More       func(c game.Context)              // lays what an extension brings besides; may be nil
 }
 
-// Beginners are the components of the beginners' clinic that the first game is played in, too, with what is built beside them.
+// Beginners are the components of the beginners' clinic that the first game is played in, too, with what is built
+// beside them.
 func Beginners(more ...clinic.Component) []clinic.Component {
 	layout, _ := clinic.LayoutOf(clinic.White, clinic.MaxColumns)
 	return append(layout.Components[:len(layout.Components):len(layout.Components)], more...)
 }
 
-// lay gives the position as a state in which the player has something to decide. All pieces come from where they would in a game. Its error is ErrBroken.
+// lay gives the position as a state in which the player has something to decide. All pieces come from where they would
+// in a game. Its error is ErrBroken.
 func (p *Position) lay(rules *game.Rules) (*game.State, error) {
 	s := rules.NewTable()
 	c := game.Context{Rules: rules, State: s}

@@ -12,8 +12,9 @@ import (
 // ErrBroken is the errors of Keeps: a seed does not give what the lesson's words promise.
 var ErrBroken = errors.New("the lesson does not hold")
 
-// Keeps plays the lesson's deeds with a seed and tells whether everything is as the steps promise: what lies on the table, that each deed
-// is legal, and what the player has. Its error is ErrBroken with the step and what differs, or one of Begin.
+// Keeps plays the lesson's deeds with a seed and tells whether everything is as the steps promise: what lies on the
+// table, that each deed is legal, and what the player has. Its error is ErrBroken with the step and what differs, or
+// one of Begin.
 func (l *Lesson) Keeps(seed uint64, known []*game.Extension) error {
 	m, err := l.Begin(seed, known)
 	if err != nil {
@@ -77,8 +78,8 @@ func (s *Sight) differs(state *game.State) string {
 	return ""
 }
 
-// Seek looks for a seed that keeps the lesson's promises among so many, from the first on; false where there is none. Its error is one of
-// Begin.
+// Seek looks for a seed that keeps the lesson's promises among so many, from the first on; false where there is none.
+// Its error is one of Begin.
 func (l *Lesson) Seek(first, count uint64, known []*game.Extension) (seed uint64, found bool, err error) {
 	rules, err := game.NewRules(l.Config, known)
 	if err != nil {

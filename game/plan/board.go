@@ -244,8 +244,8 @@ func (b *board) as(index int, space clinic.Space) *clinic.Person {
 	return &b.there
 }
 
-// money is what there is to pay with besides this round's income: the savings, in an annex its own and what the clinic leaves of the
-// savings.
+// money is what there is to pay with besides this round's income: the savings, in an annex its own and what the clinic
+// leaves of the savings.
 func (b *board) money() int {
 	if b.c.AtHome() {
 		return b.c.Owner().Money

@@ -1,7 +1,8 @@
 package plan
 
-// bound is a sharper one. Every patient, bed, place and nurse gets a price: whoever wants one pays it, and what all of them are worth
-// together comes on top. Whatever the prices, no plan is worth more than everybody's best then; good prices leave little between.
+// bound is a sharper one. Every patient, bed, place and nurse gets a price: whoever wants one pays it, and what all of
+// them are worth together comes on top. Whatever the prices, no plan is worth more than everybody's best then; good
+// prices leave little between.
 type bound struct {
 	ready bool
 	start int64   // what all that has a price is worth together, with what is fixed

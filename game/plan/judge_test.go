@@ -8,8 +8,8 @@ import (
 	"clinic/game/plan"
 )
 
-// judge finds the worth of where everybody is, with the best treatments at these prices, by trying all of them. It shares nothing with
-// the planner but the questions that it asks the rules.
+// judge finds the worth of where everybody is, with the best treatments at these prices, by trying all of them. It
+// shares nothing with the planner but the questions that it asks the rules.
 type judge struct {
 	c      game.Context
 	prices plan.Prices

@@ -11,8 +11,8 @@ type matching struct {
 	takers   int
 }
 
-// least is what it costs to give every slot a taker of its own; there are not fewer takers than slots. cost may be anything up to
-// never, below 0 too.
+// least is what it costs to give every slot a taker of its own; there are not fewer takers than slots. cost may be
+// anything up to never, below 0 too.
 func (m *matching) least(slots, takers int, cost func(slot, taker int) int64) int64 {
 	m.takers = takers
 	m.of, m.before = zeroed(m.of, takers+1), zeroed(m.before, takers+1)

@@ -7,8 +7,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// measure finds what a plan brings once it is played, by the rules: whether it is what the plan said. Where it is not, the plan says that
-// instead, and is not exact.
+// measure finds what a plan brings once it is played, by the rules: whether it is what the plan said. Where it is not,
+// the plan says that instead, and is not exact.
 func (t *trial) measure(c game.Context, prices Prices, p *Plan, before int) {
 	said := p.Worth
 	c.State = &t.state
@@ -39,8 +39,8 @@ type measured struct {
 	team       []*clinic.Person
 }
 
-// board adds what the board brings to the plan, and gives what the prices say of patients and doctors besides. spare is what the clinic
-// leaves of the money.
+// board adds what the board brings to the plan, and gives what the prices say of patients and doctors besides. spare is
+// what the clinic leaves of the money.
 func (m *measured) board(then *game.State, spare *int) (worth int64) {
 	c, people := m.c, m.c.Clinic().People
 	m.c.Turn().Treatments = m.treatments

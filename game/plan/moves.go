@@ -16,8 +16,8 @@ type move struct {
 	drawn  bool // chance decides what follows
 }
 
-// moves gives the moves of the best choice and fills in where everybody ends. In the base game each of them is legal after those before
-// it: who leaves the waiting room makes a place that others pass.
+// moves gives the moves of the best choice and fills in where everybody ends. In the base game each of them is legal
+// after those before it: who leaves the waiting room makes a place that others pass.
 func (b *board) moves(list []move) []move {
 	if !b.found {
 		return list

@@ -74,7 +74,8 @@ func (b *board) rest(w *worker) (cost int64, at clinic.Space) {
 	return cost, at
 }
 
-// cost is what they cost, without the one who has something else to do, false where they can't be where they are needed.
+// cost is what they cost, without the one who has something else to do, false where they can't be where they are
+// needed.
 func (h *nursing) cost(b *board, without int) (int64, bool) {
 	if h.helpless {
 		return 0, false

@@ -239,8 +239,8 @@ func (b *board) careerOf(c game.Context, doctor *clinic.Person) int64 {
 	return b.prices.career(c, doctor)
 }
 
-// offerTreatments finds where a doctor may treat a patient of the group. What is worth less than a place that nobody else
-// could want is left out.
+// offerTreatments finds where a doctor may treat a patient of the group. What is worth less than a place that nobody
+// else could want is left out.
 func (b *board) offerTreatments(w *worker, group int, floor int64) {
 	g := &b.groups[group]
 	if at := b.people[g.first].At; at.Area == clinic.Inside {
@@ -314,8 +314,8 @@ func (b *board) offerTreatment(w *worker, group int, space clinic.Space, floor i
 	})
 }
 
-// offerPart lets a doctor be one of two who treat a patient together. Each of them brings half of what that is worth, rounded up; what
-// is too much is taken off in the end.
+// offerPart lets a doctor be one of two who treat a patient together. Each of them brings half of what that is worth,
+// rounded up; what is too much is taken off in the end.
 func (b *board) offerPart(o option, g *group, space clinic.Space, doctor *clinic.Person) {
 	if o.team > 2 || doctor.Kind != clinic.Doctor {
 		b.unsure = true
@@ -393,8 +393,8 @@ func (b *board) offerPlaces(group int, twin bool) {
 	b.add(a)
 }
 
-// sortAgents puts the errand first and doctors before patients, those before others who have the most to win, equal ones beside
-// each other.
+// sortAgents puts the errand first and doctors before patients, those before others who have the most to win, equal
+// ones beside each other.
 func (b *board) sortAgents() {
 	part := func(a *agent) int {
 		switch {

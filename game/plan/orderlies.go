@@ -22,8 +22,8 @@ type supplying struct {
 	without int // who has something else to do, or none
 }
 
-// lookAtSupply finds what it costs to have so many orderlies in supply rooms, for each number of them: of all, and of all but one where
-// one of them may have something else to do.
+// lookAtSupply finds what it costs to have so many orderlies in supply rooms, for each number of them: of all, and of
+// all but one where one of them may have something else to do.
 func (b *board) lookAtSupply() {
 	curves := 1
 	if b.errand.asked {
@@ -114,8 +114,8 @@ func (b *board) restOrderly(w *worker) (int64, clinic.Space) {
 	return b.rest(w)
 }
 
-// another brings one more orderly into a supply room at the least cost; others may go elsewhere for that. It gives what it costs
-// more, and false where it can't be.
+// another brings one more orderly into a supply room at the least cost; others may go elsewhere for that. It gives what
+// it costs more, and false where it can't be.
 func (s *supplying) another(b *board) (int64, bool) {
 	people := len(b.orderlies)
 	nodes := people + len(s.places)
@@ -181,8 +181,8 @@ func (b *board) going(w *worker, space clinic.Space) (int64, bool) {
 	return int64(time) * b.prices.Time, can
 }
 
-// choose gives how many orderlies had best be in supply rooms with so many dollars of income, and what that brings; the cost of
-// missing dollars is taken off.
+// choose gives how many orderlies had best be in supply rooms with so many dollars of income, and what that brings; the
+// cost of missing dollars is taken off.
 func (s *supplying) choose(b *board, dollars int) (count int, worth int64) {
 	worth = -never * 64
 	for k := range s.cost {

@@ -16,7 +16,8 @@ type Prices struct {
 	Doctor  [clinic.MaxLevels]int64 // by level: that a doctor has it after Admin
 }
 
-// MoneyFirst are the prices of who wants the most money, with that in the least time, and with that the most popularity.
+// MoneyFirst are the prices of who wants the most money, with that in the least time, and with that the most
+// popularity.
 var MoneyFirst = Prices{Dollar: 1e12, Time: 1e8, Point: 1000}
 
 // Plan is what to do in a Move, and what follows from it.

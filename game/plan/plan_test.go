@@ -78,7 +78,8 @@ func exhaust(t *table, prices plan.Prices, most int) (best int64, tried int) {
 	return best, tried
 }
 
-// whereabouts are those of patients in rooms with doctors, equal ones taken for one another: all others may be anywhere.
+// whereabouts are those of patients in rooms with doctors, equal ones taken for one another: all others may be
+// anywhere.
 func whereabouts(people []clinic.Person) string {
 	var list []string
 	for i := range people {
@@ -244,7 +245,8 @@ func TestNoRandomMoveBeatsThePlanWithExtensions(t *testing.T) {
 	}
 }
 
-// With everything at once, in games by chance: every plan can be played, Move can end after it, and it brings what it says.
+// With everything at once, in games by chance: every plan can be played, Move can end after it, and it brings what it
+// says.
 func TestPlansOfWholeGames(t *testing.T) {
 	t.Parallel()
 	names, variants := game.Together(extensions.All())
@@ -313,8 +315,8 @@ func TestNoRandomMoveBeatsThePlan(t *testing.T) {
 	}
 }
 
-// atRandom plays a Move by chance, and tells what it is worth, and whether it came to an end. Every other one takes a part of the plan
-// with it, so that the Moves near the plan are tried, too.
+// atRandom plays a Move by chance, and tells what it is worth, and whether it came to an end. Every other one takes a
+// part of the plan with it, so that the Moves near the plan are tried, too.
 func (t *table) atRandom(play *game.Play, prices plan.Prices, p *plan.Plan) (worth int64, ended bool) {
 	t.state.CloneInto(play.State)
 	play.Events = play.Events[:0]

@@ -81,8 +81,8 @@ func (b *board) forget() {
 	b.leaves, b.lack, b.helping = 0, 0, b.help.atLeast
 }
 
-// from tries what the agents from that one on may do, with so much worth and so many dollars before them. reduced is the same worth
-// as the sharp bound counts it.
+// from tries what the agents from that one on may do, with so much worth and so many dollars before them. reduced is
+// the same worth as the sharp bound counts it.
 func (b *board) from(k int, worth int64, dollars int, reduced int64) {
 	if b.nodes++; b.nodes > b.limit {
 		b.stuck = true

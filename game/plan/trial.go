@@ -7,8 +7,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// trial plays a plan by the rules before it is given: extensions may want an order, or have something against it that no term of the
-// plan knew.
+// trial plays a plan by the rules before it is given: extensions may want an order, or have something against it that
+// no term of the plan knew.
 type trial struct {
 	state, next game.State
 	game        game.Play
@@ -18,8 +18,8 @@ type trial struct {
 	legal       []game.Command
 }
 
-// play puts the commands into an order in which they are legal. Those that never are it leaves out, and when Move may not end then it finds
-// a way to end it; such a plan is not exact.
+// play puts the commands into an order in which they are legal. Those that never are it leaves out, and when Move may
+// not end then it finds a way to end it; such a plan is not exact.
 func (t *trial) play(c game.Context, prices Prices, p *Plan) {
 	c.State.CloneInto(&t.state)
 	if d := t.state.Decision(c.Player); d == nil {
@@ -67,7 +67,8 @@ const (
 	steps   = 60
 )
 
-// finish adds moves until Move may end: one that is enough, the quickest of them, or else some by chance, always the same.
+// finish adds moves until Move may end: one that is enough, the quickest of them, or else some by chance, always the
+// same.
 func (t *trial) finish(c game.Context, p *Plan) {
 	if t.ends(c) {
 		return

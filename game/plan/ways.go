@@ -2,16 +2,17 @@ package plan
 
 import "slices"
 
-// different counts the ways to the best worth: by who is treated where by whom, and who else is brought where, equal people taken for one
-// another. Those who treat nobody may be anywhere.
+// different counts the ways to the best worth: by who is treated where by whom, and who else is brought where, equal
+// people taken for one another. Those who treat nobody may be anywhere.
 type different struct {
 	most  int // where counting ends, 0 while the best is looked for
 	found [][]int32
 	now   []int32
 }
 
-// Ways counts in how many different ways the answer that Move gave last can be reached: who is treated where by whom, equal people taken
-// for one another. It counts no further than one more than most; so it does where that can't be told. It is for a game without a second board.
+// Ways counts in how many different ways the answer that Move gave last can be reached: who is treated where by whom,
+// equal people taken for one another. It counts no further than one more than most; so it does where that can't be
+// told. It is for a game without a second board.
 func (p *Planner) Ways(most int) int {
 	b := &p.board
 	if !b.found {
@@ -39,7 +40,8 @@ func (p *Planner) Ways(most int) int {
 // Plan is what Move gave last.
 func (p *Planner) Plan() *Plan { return &p.plan }
 
-// note notes the way that has been chosen now, unless it was noted before; behind the last that is asked for the search ends.
+// note notes the way that has been chosen now, unless it was noted before; behind the last that is asked for the search
+// ends.
 func (d *different) note(b *board) {
 	d.now = d.now[:0]
 	for i := range b.agents {

@@ -12,7 +12,8 @@ import (
 	"clinic/game/puzzle"
 )
 
-// BenchmarkPuzzle finds the puzzles of one day of each kind after another, and tells the time of the processor, the longest of one day too.
+// BenchmarkPuzzle finds the puzzles of one day of each kind after another, and tells the time of the processor, the
+// longest of one day too.
 func BenchmarkPuzzle(b *testing.B) {
 	b.Run("base", func(b *testing.B) {
 		judgement := learned(b)

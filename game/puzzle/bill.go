@@ -15,8 +15,8 @@ type ward struct {
 	choices           []chosen
 }
 
-// chosen is what can be chosen in one room: who is treated by whom, what that pays, and how many nurses work for it. People of a color are taken for
-// one another.
+// chosen is what can be chosen in one room: who is treated by whom, what that pays, and how many nurses work for it.
+// People of a color are taken for one another.
 type chosen struct {
 	by                     []int // the doctor of each patient of the ward, −1 for none
 	income, nurses, people int
@@ -30,7 +30,8 @@ func atWork(s *game.State) (nurses int) {
 	return nurses
 }
 
-// wards are the rooms in which somebody can be treated, with all that can be chosen in each, nothing first. No extension is played.
+// wards are the rooms in which somebody can be treated, with all that can be chosen in each, nothing first. No
+// extension is played.
 func wards(c game.Context) (list []ward) {
 	people := c.Clinic().People
 	for space := range (c.FunctionalRooms() | c.Clinic().Of(clinic.OutpatientServices)).All() {
@@ -100,7 +101,8 @@ const (
 	mostWards   = 8
 )
 
-// How many dollars another wing may cost, how many components it has at most, and how many parking lots besides, until so many cars more can park.
+// How many dollars another wing may cost, how many components it has at most, and how many parking lots besides, until
+// so many cars more can park.
 const (
 	wing      = 60
 	mostBuilt = 8
@@ -131,7 +133,8 @@ func (s *Search) inBusiness(p Puzzle, move *game.State) (found []*Puzzle) {
 	return found
 }
 
-// withWing is the Move behind a Build in which so many more rooms were built that work, and parking lots, as if there were money and tiles for more.
+// withWing is the Move behind a Build in which so many more rooms were built that work, and parking lots, as if there
+// were money and tiles for more.
 func (s *Search) withWing(now *game.State, rooms int) *game.State {
 	now.Players[0].Money += wing
 	rooms += s.working(now)
@@ -181,7 +184,8 @@ func (s *Search) bought(now *game.State, command *game.Command) *game.State {
 	return then
 }
 
-// firstOf is the purchase of one of the kinds after which the most rooms work, and how many do; nil where those are no more than that.
+// firstOf is the purchase of one of the kinds after which the most rooms work, and how many do; nil where those are no
+// more than that.
 func (s *Search) firstOf(now *game.State, most int, kinds ...clinic.Kind) (best *game.Command, rooms int) {
 	rooms = most
 	var then game.State
@@ -197,8 +201,8 @@ func (s *Search) firstOf(now *game.State, most int, kinds ...clinic.Kind) (best 
 	return best, rooms
 }
 
-// busyDay is the end of a Move on a day on which all rooms are full, as far as there are pieces and places for cars: people are spread over them, and
-// more come. It is nil where there are too few beds. Orderlies have a day off.
+// busyDay is the end of a Move on a day on which all rooms are full, as far as there are pieces and places for cars:
+// people are spread over them, and more come. It is nil where there are too few beds. Orderlies have a day off.
 func (s *Search) busyDay(now *game.State, chance *game.Random) *game.State {
 	d := day{Play: game.Play{Rules: s.rules, State: now}, chance: chance}
 	d.c = d.Of(0)
@@ -289,7 +293,8 @@ func (d *day) place(kind clinic.PersonKind, room clinic.Space) {
 	d.placed = append(d.placed, d.Arrive(0, person))
 }
 
-// bill is what can be chosen in a whole Business with the same result: the first such choice in each room, and how many there are.
+// bill is what can be chosen in a whole Business with the same result: the first such choice in each room, and how many
+// there are.
 type bill struct {
 	wards                  [mostWards]uint8
 	income, nurses, people int
@@ -325,7 +330,8 @@ func bills(rooms []ward) (all []bill, ways int) {
 // easier are so many choices as an easy puzzle has at most, and one that is not hard.
 var easier = [...]int{20, 60}
 
-// inBill gives the puzzle of a day whose Move ends now, where it is a good one, else nil: to buy the most points, with the fewest nurses.
+// inBill gives the puzzle of a day whose Move ends now, where it is a good one, else nil: to buy the most points, with
+// the fewest nurses.
 func (s *Search) inBill(p Puzzle, day *game.State) *Puzzle {
 	c := p.context(day)
 	rooms := wards(c)
@@ -403,7 +409,8 @@ func (s *Search) billOf(p Puzzle, day *game.State, rooms []ward, best *bill) *Pu
 	return &p
 }
 
-// greedy is what somebody earns who does not plan: one patient after another, while nurses may work, whoever pays most or takes the fewest of them first.
+// greedy is what somebody earns who does not plan: one patient after another, while nurses may work, whoever pays most
+// or takes the fewest of them first.
 func greedy(rooms []ward, first wish) (income int) {
 	type place struct{ room, person int }
 	var busy, treated []place
@@ -435,8 +442,8 @@ func greedy(rooms []ward, first wish) (income int) {
 	}
 }
 
-// oneByOne is what somebody comes to who does not plan: one patient after another, while nurses may work, whoever pays most or takes the fewest of
-// them first.
+// oneByOne is what somebody comes to who does not plan: one patient after another, while nurses may work, whoever pays
+// most or takes the fewest of them first.
 func (p *Puzzle) oneByOne(first wish) *game.State {
 	now := p.Start.Clone()
 	for {

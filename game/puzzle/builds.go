@@ -47,13 +47,15 @@ func codeOf(component clinic.Component, merged bool) uint32 {
 	return uint32(kind+1)<<16 | uint32(component.Service)<<8 | uint32(space)
 }
 
-// roomsAndLots are all that can matter to a puzzle about rooms and places for cars: nothing else lets a room work or a car be parked.
+// roomsAndLots are all that can matter to a puzzle about rooms and places for cars: nothing else lets a room work or a
+// car be parked.
 var roomsAndLots = [...]clinic.Kind{
 	clinic.Hub, clinic.TreatmentRoom, clinic.SupplyRoom, clinic.OperatingRoom, clinic.OutpatientServices, clinic.Laboratory, clinic.WaitingRoom,
 	clinic.ParkingLot,
 }
 
-// builds are all that can be come to in the Build that is now, each set of components once. between comes between some of them.
+// builds are all that can be come to in the Build that is now, each set of components once. between comes between some
+// of them.
 func (p *Puzzle) builds(s *game.State, between func()) (all []built) {
 	start := p.Start.Players[0].Money
 	seen := map[code]bool{}
@@ -110,8 +112,8 @@ func (p *Puzzle) places(s *game.State, list []game.Command) []game.Command {
 // enough tells whether a Build comes to so many rooms and places.
 func (b *built) enough(rooms, places int) bool { return b.rooms >= rooms && b.places >= places }
 
-// cheapest gives the cheapest of those that come to so many rooms and places, and how many different ones cost as little, parking lots taken for
-// one another; nil where none does.
+// cheapest gives the cheapest of those that come to so many rooms and places, and how many different ones cost as
+// little, parking lots taken for one another; nil where none does.
 func cheapest(all []built, rooms, places int) (best *built, answers int) {
 	for i := range all {
 		if b := &all[i]; b.enough(rooms, places) && (best == nil || b.spent < best.spent) {
@@ -138,7 +140,8 @@ func (p *Puzzle) bestBuilds(s *game.State) []game.Command {
 	return nil
 }
 
-// hastily is what somebody comes to who buys what lets the most rooms work at once, of those the cheapest, and does not look further.
+// hastily is what somebody comes to who buys what lets the most rooms work at once, of those the cheapest, and does not
+// look further.
 func hastily(all []built) *built {
 	now := &all[0]
 	for {

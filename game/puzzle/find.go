@@ -32,8 +32,9 @@ const (
 	earliest = 3  // round with enough people for a puzzle
 )
 
-// NewSearch begins to look for the puzzle of that number, from 1 on: among those of past days, as assets.Puzzles has them, or with
-// what the program's players have learned. One kind is played with an extension of those that are known, see game.Extension.Puzzles.
+// NewSearch begins to look for the puzzle of that number, from 1 on: among those of past days, as assets.Puzzles has
+// them, or with what the program's players have learned. One kind is played with an extension of those that are known,
+// see game.Extension.Puzzles.
 func NewSearch(number int, past []byte, judgement *bot.Judgement, known []*game.Extension) *Search {
 	s := &Search{number: number, past: past, judgement: judgement, known: known}
 	s.step, _ = iter.Pull(func(yield func(struct{}) bool) {
@@ -196,7 +197,8 @@ func (s *Search) tasks(kind Kind, at game.DecisionKind) []*Puzzle {
 	return s.inBuild(p)
 }
 
-// forked is the game as it would be if the player had chosen the action that the kind begins with, nil where it can't be.
+// forked is the game as it would be if the player had chosen the action that the kind begins with, nil where it can't
+// be.
 func (s *Search) forked(kind Kind) *game.State {
 	action := game.Build
 	switch kind.begins() {

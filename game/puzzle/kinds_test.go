@@ -29,8 +29,8 @@ func eachOf(t *testing.T, count int, kinds ...puzzle.Kind) (list []*puzzle.Puzzl
 	return list
 }
 
-// Nothing cheaper does what a Build is asked for, at most three ways are as cheap, and whoever buys what helps most at once fails: all purchases
-// are tried by the rules alone, in every order.
+// Nothing cheaper does what a Build is asked for, at most three ways are as cheap, and whoever buys what helps most at
+// once fails: all purchases are tried by the rules alone, in every order.
 func TestNothingCheaperSolvesABuild(t *testing.T) {
 	for _, p := range eachOf(t, 20, puzzle.TwoRooms, puzzle.FullHouse) {
 		best := p.Best.Of(puzzle.Spent)
@@ -81,7 +81,8 @@ func standing(s *game.State) (as string) {
 	return as + string(rune('0'+lots))
 }
 
-// Nothing admits patients who pay as much with fewer points, and whoever admits only those in front does not come to it.
+// Nothing admits patients who pay as much with fewer points, and whoever admits only those in front does not come to
+// it.
 func TestNothingShorterSolvesTheQueue(t *testing.T) {
 	for _, p := range eachOf(t, 20, puzzle.TheQueue) {
 		best := p.Best.Of(puzzle.Points)
@@ -153,7 +154,8 @@ func TestNoOtherHireEarnsMore(t *testing.T) {
 	}
 }
 
-// However the last action is played and whatever the Move behind it is after, nobody ends the game with more than the answer does.
+// However the last action is played and whatever the Move behind it is after, nobody ends the game with more than the
+// answer does.
 func TestNothingEndsTheLastRoundWithMore(t *testing.T) {
 	for _, p := range eachOf(t, 12, puzzle.LastRound) {
 		if p.Kind != puzzle.LastRound {
@@ -190,8 +192,9 @@ func TestNothingEndsTheLastRoundWithMore(t *testing.T) {
 	}
 }
 
-// However the treatments of a Business are chosen, nobody buys more popularity than the answer does, or as much with fewer nurses; at most three ways
-// come to it, and whoever treats those first who pay most, or who take the fewest nurses, fails.
+// However the treatments of a Business are chosen, nobody buys more popularity than the answer does, or as much with
+// fewer nurses; at most three ways come to it, and whoever treats those first who pay most, or who take the fewest
+// nurses, fails.
 func TestNothingBuysMoreThanTheBill(t *testing.T) {
 	found := map[int]bool{}
 	for _, p := range eachOf(t, 6, puzzle.TheBill) {
@@ -238,7 +241,8 @@ func TestNothingBuysMoreThanTheBill(t *testing.T) {
 	}
 }
 
-// The rest of an answer solves a puzzle from wherever the answer leads through; and where too much was spent nothing does.
+// The rest of an answer solves a puzzle from wherever the answer leads through; and where too much was spent nothing
+// does.
 func TestTheRestOfEachKindSolvesIt(t *testing.T) {
 	judgement := learned(t)
 	for at := range len(puzzle.Kinds) {

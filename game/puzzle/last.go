@@ -8,8 +8,8 @@ import (
 	"clinic/game/plan"
 )
 
-// score is what the player ends the game with if nobody decides anything any more: everybody stays where they are, and popularity is bought
-// (B85, B87); before Move what the player has so far.
+// score is what the player ends the game with if nobody decides anything any more: everybody stays where they are, and
+// popularity is bought (B85, B87); before Move what the player has so far.
 func (p *Puzzle) score(s *game.State) int {
 	if d := s.Decision(0); d == nil || d.Kind != game.DecideMove {
 		return p.context(s).Score().Total
@@ -33,8 +33,9 @@ func (p *Puzzle) score(s *game.State) int {
 	return p.context(now).Score().Total
 }
 
-// inPoints are prices that say exactly what a plan is worth in points at the end, but for what is rounded: popularity is bought with whole
-// sums, and time costs a point for so many units (B85, B87). With savings the last dollars of the income pay expenses and buy nothing.
+// inPoints are prices that say exactly what a plan is worth in points at the end, but for what is rounded: popularity
+// is bought with whole sums, and time costs a point for so many units (B85, B87). With savings the last dollars of the
+// income pay expenses and buy nothing.
 func inPoints(rules *game.Rules, savings bool) plan.Prices {
 	n := func(of game.Number) int64 { return int64(rules.Numbers[of]) }
 	const point = 1 << 20
@@ -51,8 +52,8 @@ func inPoints(rules *game.Rules, savings bool) plan.Prices {
 	return at
 }
 
-// lastRound are the puzzles at the last action of the last round, where no component can be bought: what may be hired or whoever may be admitted is
-// all that can be decided before Move.
+// lastRound are the puzzles at the last action of the last round, where no component can be bought: what may be hired
+// or whoever may be admitted is all that can be decided before Move.
 func (s *Search) lastRound(p Puzzle) (found []*Puzzle) {
 	if s.state.Round != s.rules.Numbers[game.Rounds] || p.Rules.StepOf(s.state).Number != s.rules.Numbers[game.ActionSteps] {
 		return nil
@@ -95,8 +96,9 @@ const (
 	mostPoints = 5
 )
 
-// bestLast gives the puzzle with the best of these beginnings, where it is proven. A plan is worth no more than it is without rounding, and four
-// fifths of a point for time: where no beginning can come to more than the best one does, that is the optimum.
+// bestLast gives the puzzle with the best of these beginnings, where it is proven. A plan is worth no more than it is
+// without rounding, and four fifths of a point for time: where no beginning can come to more than the best one does,
+// that is the optimum.
 func (s *Search) bestLast(p Puzzle, begun [][]game.Command) []*Puzzle {
 	var best *way
 	bound, answers, plain := 0, 0, Standing{}
@@ -134,8 +136,8 @@ func (s *Search) bestLast(p Puzzle, begun [][]game.Command) []*Puzzle {
 	return s.addWay(p, best, plain, inPoints(p.Rules, false), []Ask{{Score, (plain.Of(Score) + score + 1) / 2, score, false}})
 }
 
-// atMost is the most points that the best Move at those prices can come to, which is that way's; false where Business would treat others than the plan
-// does, so that this says nothing.
+// atMost is the most points that the best Move at those prices can come to, which is that way's; false where Business
+// would treat others than the plan does, so that this says nothing.
 func (p *Puzzle) atMost(w *way, best *plan.Plan, savings bool) (points int, same bool) {
 	end := p.After(w.commands)
 	c := p.context(end)

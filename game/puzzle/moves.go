@@ -82,7 +82,8 @@ func (p *Puzzle) Slow() (rooms int) {
 	return rooms
 }
 
-// add adds the puzzle with the best answer at those prices and so much time more than it needs, where that is a good one.
+// add adds the puzzle with the best answer at those prices and so much time more than it needs, where that is a good
+// one.
 func (s *Search) add(list []*Puzzle, p Puzzle, at plan.Prices, spare int) []*Puzzle {
 	s.rest()
 	best := s.planner.Move(p.context(p.Start), at)

@@ -59,7 +59,8 @@ func (p *Puzzle) Neat() string {
 	return p.neatMove()
 }
 
-// Pays are the rooms of a position that earn what a puzzle asks for: where somebody would be treated, or those that work where rooms are asked for.
+// Pays are the rooms of a position that earn what a puzzle asks for: where somebody would be treated, or those that
+// work where rooms are asked for.
 func (p *Puzzle) Pays(s *game.State) (rooms []clinic.Space) {
 	c := p.context(s)
 	if !p.Kind.moves() && p.Kind != TheBill {

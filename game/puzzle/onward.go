@@ -8,7 +8,8 @@ import (
 	"clinic/game/plan"
 )
 
-// Puzzles of one step and the Move behind it: whatever may be done in the step is tried, each with the best Move that follows.
+// Puzzles of one step and the Move behind it: whatever may be done in the step is tried, each with the best Move that
+// follows.
 
 // way is one that a step before Move was played, with the best Move behind it.
 type way struct {
@@ -105,7 +106,8 @@ func (s *Search) addWay(p Puzzle, best *way, plain Standing, at plan.Prices, ask
 // earnings are the prices of who earns as much as can be, and with that in the least time.
 var earnings = plan.Prices{Dollar: 1e9, Time: 1e4}
 
-// hires are all that can be hired in one Hire: nobody, a doctor, a nurse or an orderly, or two of them, with who they are.
+// hires are all that can be hired in one Hire: nobody, a doctor, a nurse or an orderly, or two of them, with who they
+// are.
 func hires(rules *game.Rules, s *game.State) (all [][]game.Command, who []string) {
 	all, who = [][]game.Command{nil}, []string{""}
 	name := func(command game.Command) string {

@@ -10,7 +10,8 @@ import (
 )
 
 // The puzzles of the days that were over when rules, players or their weights last changed are kept, as JSON, each in a
-// line, by number from 1 on. They stay as they were, whatever changes after them. A test writes them, see docs/today.md.
+// line, by number from 1 on. They stay as they were, whatever changes after them. A test writes them, see
+// docs/today.md.
 
 // lastPast is the number of the last of them: that of 30 November 2026. It grows only.
 const lastPast = 420

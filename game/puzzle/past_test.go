@@ -18,8 +18,8 @@ import (
 
 var update = flag.Bool("update", false, "write the puzzles up to lastPast that are not kept yet, as they are found now")
 
-// The puzzle of every day that is over stays what it was: what is kept of it is read without loss, its answer is played by
-// the rules of its time and is as good as can be, and nothing is there of what was asked before it begins.
+// The puzzle of every day that is over stays what it was: what is kept of it is read without loss, its answer is played
+// by the rules of its time and is as good as can be, and nothing is there of what was asked before it begins.
 func TestPuzzlesOfPastDaysStayAsTheyWere(t *testing.T) {
 	lines := linesOf(t)
 	if *update {

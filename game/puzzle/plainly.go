@@ -24,8 +24,8 @@ func (w wish) better(a, b *plan.Plan) bool {
 	return a.Income > b.Income || a.Income == b.Income && a.Time < b.Time
 }
 
-// plainly plays the puzzle as somebody does who does not plan: one patient after another, each as well as can be with those who are
-// still free. It gives where that ends.
+// plainly plays the puzzle as somebody does who does not plan: one patient after another, each as well as can be with
+// those who are still free. It gives where that ends.
 func (s *Search) plainly(p *Puzzle, first wish) *game.State {
 	now := p.Start.Clone()
 	var gone []string // who has something to do already

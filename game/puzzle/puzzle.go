@@ -1,5 +1,5 @@
-// Package puzzle makes the puzzle of each day: a step of a game that the program's players have played, with a task whose best answer is
-// proven. It follows from the number of the day alone.
+// Package puzzle makes the puzzle of each day: a step of a game that the program's players have played, with a task
+// whose best answer is proven. It follows from the number of the day alone.
 package puzzle
 
 import (
@@ -83,8 +83,8 @@ func (p *Puzzle) Solves(at Standing) bool {
 	return at.Ends
 }
 
-// Stars are those of a standing but for the third, which is for the way to it: none, one where it does what the task asks for, two
-// where nothing is better.
+// Stars are those of a standing but for the third, which is for the way to it: none, one where it does what the task
+// asks for, two where nothing is better.
 func (p *Puzzle) Stars(at Standing) int {
 	if !p.Solves(at) {
 		return 0
@@ -138,8 +138,8 @@ func (p *Puzzle) then(s *game.State, commands []game.Command) *game.State {
 	return s
 }
 
-// Rest is what solves the puzzle from the position that commands have led to, as well as it can still be solved; false where it can't, and the player
-// has to go back.
+// Rest is what solves the puzzle from the position that commands have led to, as well as it can still be solved; false
+// where it can't, and the player has to go back.
 func (p *Puzzle) Rest(s *game.State, played []game.Command) (commands []game.Command, solves bool) {
 	d := s.Decision(0)
 	switch {
@@ -162,7 +162,8 @@ func (p *Puzzle) Rest(s *game.State, played []game.Command) (commands []game.Com
 	return commands, len(commands) > 0 && then != nil && p.Solves(p.Standing(then))
 }
 
-// onward is what leads from a step before Move on to the answer: what is left of it there, then the best Move of what is there then.
+// onward is what leads from a step before Move on to the answer: what is left of it there, then the best Move of what
+// is there then.
 func (p *Puzzle) onward(s *game.State) (commands []game.Command) {
 	now := s.Clone()
 	play := func(command game.Command) {

@@ -21,7 +21,8 @@ func learned(t testing.TB) *bot.Judgement {
 	return judgement
 }
 
-// Each day has a puzzle of its kind; its answer is played by the rules, solves it as well as can be, and only as a whole.
+// Each day has a puzzle of its kind; its answer is played by the rules, solves it as well as can be, and only as a
+// whole.
 func TestEachDayHasAPuzzleWithAnAnswer(t *testing.T) {
 	judgement := learned(t)
 	grades := map[int]int{}
@@ -72,8 +73,8 @@ func TestPuzzlesOfPastDaysAreThoseOfThen(t *testing.T) {
 	}
 }
 
-// Days to come have the same puzzle on every machine. When these change, everybody's puzzles do: before that, keep those of
-// the days that have been, see docs/today.md.
+// Days to come have the same puzzle on every machine. When these change, everybody's puzzles do: before that, keep
+// those of the days that have been, see docs/today.md.
 func TestPuzzlesOfDaysToComeStayAsTheyAre(t *testing.T) {
 	judgement := learned(t)
 	for i, as := range [...]string{

@@ -51,7 +51,8 @@ func (p *Puzzle) admitted(s *game.State) (dollars int) {
 	return dollars
 }
 
-// queues are all positions that can be come to in the Admit that is now, each with the fewest points. between comes between two of them.
+// queues are all positions that can be come to in the Admit that is now, each with the fewest points. between comes
+// between two of them.
 func (p *Puzzle) queues(s *game.State, between func()) (all []queued) {
 	var next game.State
 	seen := map[line]bool{p.lineOf(s): true}

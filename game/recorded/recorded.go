@@ -1,5 +1,5 @@
-// Package recorded is for games that are kept whole, command by command, with what came out in the end: golden games, which
-// tests play again.
+// Package recorded is for games that are kept whole, command by command, with what came out in the end: golden games,
+// which tests play again.
 package recorded
 
 import (
@@ -88,9 +88,9 @@ func (g *Game) Rules(known []*game.Extension) (*game.Rules, error) {
 	return game.NewRulesWith(game.RulesVersion, g.Config, g.Numbers, known)
 }
 
-// Play plays the game again by those rules, to its end, and gives what comes out. After the start and after each entry it
-// tells see, which may be nil, what was said to the command and what happened. The error names the first entry that is
-// not refused, or refused, as it was.
+// Play plays the game again by those rules, to its end, and gives what comes out. After the start and after each entry
+// it tells see, which may be nil, what was said to the command and what happened. The error names the first entry that
+// is not refused, or refused, as it was.
 func (g *Game) Play(rules *game.Rules, see func(entry *Entry, v game.Verdict, events []game.Event)) (Game, error) {
 	s, told := rules.Start()
 	if see != nil {

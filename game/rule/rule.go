@@ -10,8 +10,8 @@ import (
 
 // Reason is a rule that speaks for or against something. The zero Reason is none.
 // Key names the sentence; What, Other, Amount and Limit fill its gaps. What and
-// Other are names of the game ("treatment_room", "cardiology"), never sentences. Source is who says so: the base game or an
-// extension, empty while nobody has been named.
+// Other are names of the game ("treatment_room", "cardiology"), never sentences. Source is who says so: the base game
+// or an extension, empty while nobody has been named.
 type Reason struct {
 	Rule   string `json:"rule"`
 	Key    string `json:"key"`
@@ -48,8 +48,8 @@ func (r Reason) SentenceNaming(name func(thing string) string, tables ...map[str
 }
 
 // Fill fills the gaps of a sentence with names as name gives them: {what}, {other}, {amount} and {limit}; {What} and
-// {Other} with a capital letter; {a what}, {A what}, {a other} and {A other} as article gives the names, and {another}, which is
-// Other beside What. Article is for English sentences; others have nil, and the bare names.
+// {Other} with a capital letter; {a what}, {A what}, {a other} and {A other} as article gives the names, and {another},
+// which is Other beside What. Article is for English sentences; others have nil, and the bare names.
 func (r Reason) Fill(sentence string, name, article func(thing string) string) string {
 	what, other := name(r.What), name(r.Other)
 	aWhat, aOther, another := what, other, other

@@ -9,8 +9,8 @@ import (
 	"clinic/game/save"
 )
 
-// BenchmarkReplay: a saved whole game of four is read, which plays it again; it tells how long the save is, too. It is the
-// base game, and one with every extension and variant but for those that exclude an earlier one.
+// BenchmarkReplay: a saved whole game of four is read, which plays it again; it tells how long the save is, too. It is
+// the base game, and one with every extension and variant but for those that exclude an earlier one.
 func BenchmarkReplay(b *testing.B) {
 	config := game.Config{Players: 4, Seed: 3}
 	b.Run("base", func(b *testing.B) { replay(b, config) })

@@ -155,8 +155,8 @@ func (p page) Look(name string) Listed {
 	return listed
 }
 
-// Claim gives the name under which this page keeps the game that goes on by itself, which no other page that is open has,
-// and whether there is another one. The browser gives it free when the page is closed.
+// Claim gives the name under which this page keeps the game that goes on by itself, which no other page that is open
+// has, and whether there is another one. The browser gives it free when the page is closed.
 func Claim(place string) (name string, another bool) {
 	return claimed(js.Global().Get("navigator").Get("locks"), place)
 }

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// A name stays this program's when the file by which it is claimed is removed, with the whole folder, too. Where another
-// program has it meanwhile, or what is kept there is no game of this program, the next one takes its place.
+// A name stays this program's when the file by which it is claimed is removed, with the whole folder, too. Where
+// another program has it meanwhile, or what is kept there is no game of this program, the next one takes its place.
 func TestANameIsClaimedAgain(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "games")
 	file := filepath.Join(folder, ".autosave.playing")

@@ -8,8 +8,9 @@ import (
 	"slices"
 )
 
-// A collection is a file with many games, and what else is kept beside them: a JSON object with the version of this layout, what is kept, and
-// lists of games and records, each of which is a whole save. It is written and read a piece at a time, since all of it together takes long.
+// A collection is a file with many games, and what else is kept beside them: a JSON object with the version of this
+// layout, what is kept, and lists of games and records, each of which is a whole save. It is written and read a piece
+// at a time, since all of it together takes long.
 
 // CollectionVersion is the layout of collections. Every version is read for ever; testdata keeps some of each.
 const CollectionVersion = 1
@@ -50,7 +51,8 @@ type Collector struct {
 	size           int
 }
 
-// Add puts a piece into the collection. It is damaged where it is no piece of JSON, and too large where no program would read the collection with it.
+// Add puts a piece into the collection. It is damaged where it is no piece of JSON, and too large where no program
+// would read the collection with it.
 func (c *Collector) Add(p Piece) error {
 	data := p.Data
 	if !json.Valid(data) {
@@ -105,8 +107,8 @@ type Collection struct {
 	kept    []Piece
 }
 
-// IsCollection tells whether a file is a collection rather than a single game, by its first keys. An earlier program wrote its records
-// without a version.
+// IsCollection tells whether a file is a collection rather than a single game, by its first keys. An earlier program
+// wrote its records without a version.
 func IsCollection(data []byte) bool {
 	decoder := json.NewDecoder(bytes.NewReader(unmarked(data)))
 	if first, err := decoder.Token(); err != nil || first != json.Delim('{') {
@@ -141,7 +143,8 @@ func ReadCollection(data []byte) (*Collection, error) {
 	return c, nil
 }
 
-// Next gives one more piece, io.EOF behind the last. Any other error is one sentence, and nothing comes after it; what came before is good.
+// Next gives one more piece, io.EOF behind the last. Any other error is one sentence, and nothing comes after it; what
+// came before is good.
 func (c *Collection) Next() (Piece, error) {
 	for {
 		switch {

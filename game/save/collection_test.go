@@ -62,7 +62,8 @@ func collected(t *testing.T) ([]byte, []Piece) {
 	return data, pieces
 }
 
-// Everything goes into a collection and comes out of it byte for byte, in whatever order its keys are, and also where a later program has put more into it.
+// Everything goes into a collection and comes out of it byte for byte, in whatever order its keys are, and also where a
+// later program has put more into it.
 func TestACollectionIsReadAsItWasWritten(t *testing.T) {
 	data, want := collected(t)
 	var parts map[string]json.RawMessage
@@ -123,7 +124,8 @@ func TestKeptCollections(t *testing.T) {
 	}
 }
 
-// A collection that is cut gives what comes before, one of a newer program and what is foreign nothing, each with a sentence; what is huge takes little room.
+// A collection that is cut gives what comes before, one of a newer program and what is foreign nothing, each with a
+// sentence; what is huge takes little room.
 func TestBrokenCollections(t *testing.T) {
 	data, want := collected(t)
 	for end := 0; end < len(data)-2; end += 501 {

@@ -44,17 +44,17 @@ func writeFile(path string, data []byte) error {
 	return fresh.Put()
 }
 
-// keepPrevious gives the file a second name; the first one stays, so that there is a game at every moment. Nothing damaged
-// takes the place of what was kept before. The game that is to be written counts for more than the one before: where that
-// can't be kept, the other is written all the same.
+// keepPrevious gives the file a second name; the first one stays, so that there is a game at every moment. Nothing
+// damaged takes the place of what was kept before. The game that is to be written counts for more than the one before:
+// where that can't be kept, the other is written all the same.
 func keepPrevious(path string) {
 	if data, err := disk.Read(path, Largest); err == nil && Check(data) != "" {
 		disk.Duplicate(path, path+Previous)
 	}
 }
 
-// Read reads a game from a file and leaves it as it is; ErrNothing where there is no file, and see Decode. Where the file is
-// damaged and the one before it is not, it gives that one with an *Earlier.
+// Read reads a game from a file and leaves it as it is; ErrNothing where there is no file, and see Decode. Where the
+// file is damaged and the one before it is not, it gives that one with an *Earlier.
 func Read(path string, known []*game.Extension) (Game, error) {
 	g, err := readFile(path, known)
 	var broken *damage
@@ -102,9 +102,9 @@ func look(path string) (Header, error) {
 	return ReadHeader(file)
 }
 
-// Claim gives the name under which this program keeps the game that goes on by itself, which no other program that uses the
-// same folder has, and whether there is another one. It is free again when this program ends, however that comes about. What
-// killed programs left in the folder is removed.
+// Claim gives the name under which this program keeps the game that goes on by itself, which no other program that uses
+// the same folder has, and whether there is another one. It is free again when this program ends, however that comes
+// about. What killed programs left in the folder is removed.
 func Claim(place string) (name string, another bool) {
 	if os.MkdirAll(place, 0o700) != nil {
 		return Autosave, false // nothing can be written there, which is told when that is tried

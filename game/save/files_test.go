@@ -143,8 +143,8 @@ func TestPreviousIsKept(t *testing.T) {
 	}
 }
 
-// Where the file is damaged, the one before it is read, and says so; the list tells of it. Nothing damaged takes its place:
-// neither the file itself, nor one that is written after it.
+// Where the file is damaged, the one before it is read, and says so; the list tells of it. Nothing damaged takes its
+// place: neither the file itself, nor one that is written after it.
 func TestTheOneBeforeIsReadWhereTheLastIsDamaged(t *testing.T) {
 	folder := t.TempDir()
 	store, path := Open(folder, nil), filepath.Join(folder, "game.clinic")
@@ -225,8 +225,8 @@ func TestAFolderInPlaceOfTheOneBefore(t *testing.T) {
 	}
 }
 
-// Each program that is open keeps the game that goes on by itself under another name; what is no file is left where it is.
-// What a killed program left is removed.
+// Each program that is open keeps the game that goes on by itself under another name; what is no file is left where it
+// is. What a killed program left is removed.
 func TestClaim(t *testing.T) {
 	folder := t.TempDir()
 	left := filepath.Join(folder, "autosave.clinic.new")
@@ -343,8 +343,8 @@ func TestKilledWhileSaving(t *testing.T) {
 	}
 }
 
-// Two programs that write the same file never get in each other's way: whenever it is read, and however they end, one of
-// the two games is there, whole.
+// Two programs that write the same file never get in each other's way: whenever it is read, and however they end, one
+// of the two games is there, whole.
 func TestTwoWritersOfOneFile(t *testing.T) {
 	chance := game.Random{Word: 2}
 	path := filepath.Join(t.TempDir(), "game.clinic")

@@ -11,8 +11,8 @@ import (
 	"clinic/game"
 )
 
-// A folder may hold anything that is called like a game: a gigabyte of nothing, a pipe that nobody writes to, a device, a
-// folder, links that lead on, round or nowhere. It is listed without delay and in little room, and nothing is lost.
+// A folder may hold anything that is called like a game: a gigabyte of nothing, a pipe that nobody writes to, a device,
+// a folder, links that lead on, round or nowhere. It is listed without delay and in little room, and nothing is lost.
 func TestAFolderThatHoldsAnything(t *testing.T) {
 	folder := t.TempDir()
 	store := Open(folder, nil)

@@ -7,15 +7,15 @@ import "encoding/json"
 //	1  a header, and as compressed JSON the start of a game that began from a position, the log and a snapshot
 //
 // A new field of game.State needs no new format: it is zero in the starts of older saves, and a snapshot that lacks it
-// still tells as much as it can. What is called otherwise or means something else needs one: a new number here with a line,
-// an upgrade from the one before, and kept saves of it (docs/saves.md).
+// still tells as much as it can. What is called otherwise or means something else needs one: a new number here with a
+// line, an upgrade from the one before, and kept saves of it (docs/saves.md).
 const Format = 1
 
 // upgrades bring a save to the next format, each from the one by whose number it is kept. None is ever removed.
 var upgrades = map[int]func(c *contents) error{}
 
-// contents are a save in its parts. Start is empty for a game that began with the setup; the log is unpacked only as it is
-// played.
+// contents are a save in its parts. Start is empty for a game that began with the setup; the log is unpacked only as it
+// is played.
 type contents struct {
 	Header
 	Start, Snapshot json.RawMessage

@@ -9,8 +9,8 @@ import (
 	"clinic/game"
 )
 
-// ReadHeader reads what a save tells about itself, and no more of it than that takes: the header comes first in what this
-// program writes. It refuses what is no save, damaged so far, or of a newer program; the reason is one sentence.
+// ReadHeader reads what a save tells about itself, and no more of it than that takes: the header comes first in what
+// this program writes. It refuses what is no save, damaged so far, or of a newer program; the reason is one sentence.
 func ReadHeader(from io.Reader) (h Header, err error) {
 	marked := bufio.NewReader(from)
 	if first, _ := marked.Peek(len(mark)); string(first) == mark {

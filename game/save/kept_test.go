@@ -17,9 +17,10 @@ import (
 	"clinic/game/save"
 )
 
-// In testdata/saves lie games that programs of long ago have saved, each with what was true of it when it was saved. Every
-// program must read every one of them, for ever: nothing here is ever changed or removed. To add some, after a new format
-// or a new rules version say, name them in keptSaves and let them be written; what is there already is left alone:
+// In testdata/saves lie games that programs of long ago have saved, each with what was true of it when it was saved.
+// Every program must read every one of them, for ever: nothing here is ever changed or removed. To add some, after a
+// new format or a new rules version say, name them in keptSaves and let them be written; what is there already is left
+// alone:
 //
 //	go test ./game/save -run TestKeptSaves -record
 
@@ -31,7 +32,8 @@ const (
 	truthEnding = ".json"
 )
 
-// truth is what was true of a game when it was saved. It holds plain numbers only, which any later program can tell, too.
+// truth is what was true of a game when it was saved. It holds plain numbers only, which any later program can tell,
+// too.
 type truth struct {
 	Commands       int        `json:"commands"`
 	Round          int        `json:"round"`

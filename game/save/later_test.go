@@ -29,8 +29,8 @@ var laid = map[string][]string{
 	"save.go":             {"Header"},
 }
 
-// A program whose types have their fields in the opposite order, and one more, reads every save that was ever kept. That
-// program is built: this one with other declarations.
+// A program whose types have their fields in the opposite order, and one more, reads every save that was ever kept.
+// That program is built: this one with other declarations.
 func TestKeptSavesInALaterProgram(t *testing.T) {
 	folder := t.TempDir()
 	replace := map[string]string{}
@@ -61,8 +61,8 @@ func TestKeptSavesInALaterProgram(t *testing.T) {
 	}
 }
 
-// relaid is a file of Go whose types of those names have their fields in the opposite order, and one more; and how many of
-// the types it has.
+// relaid is a file of Go whose types of those names have their fields in the opposite order, and one more; and how many
+// of the types it has.
 func relaid(t *testing.T, path string, types []string) (text []byte, found int) {
 	t.Helper()
 	text, err := os.ReadFile(path)
@@ -162,8 +162,8 @@ func everyObject(change func(object map[string]any)) func(value any) {
 	return visit
 }
 
-// A save whose states have fields that this program has no more, lack those that are zero, and have them in another order
-// leads to the same game; so does one whose keys a script has put in another order.
+// A save whose states have fields that this program has no more, lack those that are zero, and have them in another
+// order leads to the same game; so does one whose keys a script has put in another order.
 func TestStatesOfOtherPrograms(t *testing.T) {
 	const name = "everything-from-a-position"
 	want, err := Read(filepath.Join("testdata", "saves", name+".clinic"), extensions.All())
@@ -197,8 +197,8 @@ func TestStatesOfOtherPrograms(t *testing.T) {
 	}
 }
 
-// Where the same commands lead to another state than the one that was saved, that is told, and the game goes on from where
-// they lead.
+// Where the same commands lead to another state than the one that was saved, that is told, and the game goes on from
+// where they lead.
 func TestCommandsThatLeadElsewhere(t *testing.T) {
 	for what, change := range map[string]func(state map[string]any){
 		"money":    func(state map[string]any) { state["players"].([]any)[0].(map[string]any)["money"] = json.Number("99") },
@@ -216,8 +216,8 @@ func TestCommandsThatLeadElsewhere(t *testing.T) {
 	}
 }
 
-// A log that can't be played to its end says at which command and why, and gives the game up to there. What follows is not
-// even read.
+// A log that can't be played to its end says at which command and why, and gives the game up to there. What follows is
+// not even read.
 func TestALogThatStops(t *testing.T) {
 	const at = 40
 	for what, test := range map[string]struct {

@@ -18,7 +18,8 @@ import (
 // LinkMark stands before a game in a link.
 const LinkMark = "game="
 
-// MostLink is how many characters a game may have in a link: longer ones are cut off by some programs through which links go.
+// MostLink is how many characters a game may have in a link: longer ones are cut off by some programs through which
+// links go.
 const MostLink = 8000
 
 // ErrLong says that a game is too long for a link.
@@ -27,7 +28,8 @@ var ErrLong = errors.New("the game is too long for a link")
 // linkVersion is that of links. Every version is read for ever; testdata keeps some of each.
 const linkVersion = 1
 
-// common is what links have in common, so that it takes no room in them. It never changes: another one needs another version.
+// common is what links have in common, so that it takes no room in them. It never changes: another one needs another
+// version.
 //
 //go:embed link1.txt
 var common []byte

@@ -120,7 +120,8 @@ func TestBrokenLinksAreRefused(t *testing.T) {
 
 const keptLinks = "testdata/links.json"
 
-// Every link that was ever made is read for ever. What is there is never changed: add to it with RECORD=1 go test ./game/save -run TestKeptLinks.
+// Every link that was ever made is read for ever. What is there is never changed: add to it with RECORD=1 go test
+// ./game/save -run TestKeptLinks.
 func TestKeptLinks(t *testing.T) {
 	type kept struct {
 		Link     string

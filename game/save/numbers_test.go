@@ -11,8 +11,8 @@ import (
 	"clinic/game/save"
 )
 
-// B90: a game goes on with the numbers that it was begun with, also those that nobody changed and that programs have other
-// values for by now; only a new game has the new ones.
+// B90: a game goes on with the numbers that it was begun with, also those that nobody changed and that programs have
+// other values for by now; only a new game has the new ones.
 func TestOlderGamesKeepTheirNumbers(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(keptFolder, "base-solo-move"+saveEnding))
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// How large a save and its parts may be: many times the largest that was ever played, and little enough for any machine. A
-// file is judged as it is read: what is refused takes no more than this.
+// How large a save and its parts may be: many times the largest that was ever played, and little enough for any
+// machine. A file is judged as it is read: what is refused takes no more than this.
 const (
 	Largest      = 4 << 20 // bytes of a save
 	largestHead  = 64 << 10
@@ -59,8 +59,8 @@ func expand(packed []byte, most int64) ([]byte, error) {
 	return plain, nil
 }
 
-// bounded tells whether a piece of JSON has few enough values to be read as a whole: each may take a hundred times the room
-// that it has in the text.
+// bounded tells whether a piece of JSON has few enough values to be read as a whole: each may take a hundred times the
+// room that it has in the text.
 func bounded(plain []byte) bool {
 	values, inText, escaped := 0, false, false
 	for _, b := range plain {

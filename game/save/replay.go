@@ -16,8 +16,8 @@ import (
 // Otherwise is the error of a save that this program plays otherwise than the one that saved it: the rules have changed
 // where they should not have. The game that comes with it can be gone on with.
 type Otherwise struct {
-	// Command is the number of the first command, from 1, that can't be played any more; the game is the one up to it. It is
-	// 0 where all of them can be played and lead to another state than the one that was saved.
+	// Command is the number of the first command, from 1, that can't be played any more; the game is the one up to it. It
+	// is 0 where all of them can be played and lead to another state than the one that was saved.
 	Command int
 	Round   int         // in which that is
 	Refusal rule.Reason // of that command; the zero Reason where this program doesn't know such commands
@@ -64,8 +64,8 @@ func (c *contents) replay(rules *game.Rules) (*game.Match, error) {
 	return m, nil
 }
 
-// startOf is the position that the game began from, nil where it began with the setup. What this program doesn't know of
-// it is passed over, and what it doesn't tell is zero.
+// startOf is the position that the game began from, nil where it began with the setup. What this program doesn't know
+// of it is passed over, and what it doesn't tell is zero.
 func (c *contents) startOf(rules *game.Rules) (*game.State, error) {
 	if len(c.Start) == 0 {
 		return nil, nil
@@ -83,8 +83,8 @@ func (c *contents) startOf(rules *game.Rules) (*game.State, error) {
 	return start, sound(start, rules)
 }
 
-// play plays the log on the match, as far as it goes; it says where that is if not to the end. The error is that of a log
-// that is none. Commands are read one by one: what comes after one that is refused is not looked at.
+// play plays the log on the match, as far as it goes; it says where that is if not to the end. The error is that of a
+// log that is none. Commands are read one by one: what comes after one that is refused is not looked at.
 func (c *contents) play(m *game.Match) (*Otherwise, error) {
 	unpacked, err := gzip.NewReader(bytes.NewReader(c.log))
 	if err != nil {

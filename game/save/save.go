@@ -72,8 +72,8 @@ func encode(g Game, pause func()) ([]byte, error) {
 	return sealed(f)
 }
 
-// Decode reads a game and plays its commands again. It refuses what is no save, damaged, or of a newer program; the reason
-// is one sentence. Where the error is an *Otherwise, the game can be gone on with all the same.
+// Decode reads a game and plays its commands again. It refuses what is no save, damaged, or of a newer program; the
+// reason is one sentence. Where the error is an *Otherwise, the game can be gone on with all the same.
 func Decode(data []byte, known []*game.Extension) (g Game, err error) {
 	defer func() {
 		if recover() != nil { // pieces that no game has, put there by hand

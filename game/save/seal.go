@@ -9,9 +9,9 @@ import (
 	"slices"
 )
 
-// The check of a save is the SHA-256 of the save as compact JSON whose check is empty, with the keys in these orders and
-// all others after them by name. So it is the same in whatever order this program, a later one, or a script in between
-// writes the keys. The orders are those of the first format: they never change, and need nothing added.
+// The check of a save is the SHA-256 of the save as compact JSON whose check is empty, with the keys in these orders
+// and all others after them by name. So it is the same in whatever order this program, a later one, or a script in
+// between writes the keys. The orders are those of the first format: they never change, and need nothing added.
 var (
 	orderOfFile   = []string{"game", "format", "rules", "config", "round", "over", "numbers", "table", "start", "log", "snapshot", "check"}
 	orderOfConfig = []string{

@@ -19,8 +19,8 @@ type Store interface {
 	// Look reads the head of the game of that name; one that can't be read has its Err set, which is ErrNothing where
 	// there is none.
 	Look(name string) Listed
-	// Read gives the game of that name; ErrNothing where there is none. What can't be read is left untouched. Where the error
-	// is an *Otherwise or an *Earlier, the game can be gone on with all the same.
+	// Read gives the game of that name; ErrNothing where there is none. What can't be read is left untouched. Where the
+	// error is an *Otherwise or an *Earlier, the game can be gone on with all the same.
 	Read(name string) (Game, error)
 	// Write keeps the game under that name; when it fails, what was kept before is still there.
 	Write(name string, g Game) error
@@ -50,8 +50,8 @@ type Listed struct {
 	Err    error
 }
 
-// Earlier is the error of a game that is damaged as it was saved last. The game that comes with it was saved just before: it
-// can be gone on with.
+// Earlier is the error of a game that is damaged as it was saved last. The game that comes with it was saved just
+// before: it can be gone on with.
 type Earlier struct {
 	Why error      // what is wrong with the later one
 	Cut *Otherwise // of the earlier one, nil where it is played to its end

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// alphabet are the letters of codes: none that sounds or looks like another one. Small ones are read, too, and what is easily mistaken.
+// alphabet are the letters of codes: none that sounds or looks like another one. Small ones are read, too, and what is
+// easily mistaken.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 // letterBits is how many bits a letter has.

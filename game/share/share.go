@@ -106,7 +106,8 @@ func Code(s Setup, known []*game.Extension) (string, error) {
 	return w.letters(), nil
 }
 
-// Of gives the set-up of a match with those players, and with its score where it is over: of one alone whose goal was met or missed, else the best.
+// Of gives the set-up of a match with those players, and with its score where it is over: of one alone whose goal was
+// met or missed, else the best.
 func Of(m *game.Match, bots []bot.Level) Setup {
 	s := Setup{Config: m.Rules.Config, Bots: bots}
 	if len(m.State.Players) == 1 && s.Config.Goal == "" { // chosen at the start: who plays the code has the same one to reach
@@ -119,7 +120,8 @@ func Of(m *game.Match, bots []bot.Level) Setup {
 	return s
 }
 
-// chosen is a complete config without what follows from the rest of it: the lots that are drawn, and what is played anyway.
+// chosen is a complete config without what follows from the rest of it: the lots that are drawn, and what is played
+// anyway.
 func chosen(config game.Config, known []*game.Extension) game.Config {
 	drawn := config
 	drawn.Layouts, drawn.AnnexLayouts = nil, nil
@@ -149,8 +151,8 @@ func chosen(config game.Config, known []*game.Extension) game.Config {
 	return config
 }
 
-// Read reads the code that a text is, or that stands in it, for a program that knows these extensions. Its error is one sentence, and
-// nothing else is given then.
+// Read reads the code that a text is, or that stands in it, for a program that knows these extensions. Its error is one
+// sentence, and nothing else is given then.
 func Read(text string, known []*game.Extension) (Setup, error) {
 	s, err := read(text, known)
 	if err != nil {

@@ -57,7 +57,8 @@ func complete(t testing.TB, config game.Config) game.Config {
 	return c
 }
 
-// What a code tells is the game that it was made of, however it is written: small, with spaces, in a sentence, with O for 0.
+// What a code tells is the game that it was made of, however it is written: small, with spaces, in a sentence, with O
+// for 0.
 func TestCodesAreRead(t *testing.T) {
 	known := extensions.All()
 	for name, s := range samples() {
@@ -210,7 +211,8 @@ type kept struct {
 
 const keptCodes = "testdata/codes.json"
 
-// Every code that was ever written is read for ever. What is there is never changed: add to it with RECORD=1 go test ./game/share.
+// Every code that was ever written is read for ever. What is there is never changed: add to it with RECORD=1 go test
+// ./game/share.
 func TestKeptCodes(t *testing.T) {
 	data, err := os.ReadFile(keptCodes)
 	if err != nil {

@@ -5,8 +5,8 @@ package history
 
 import "syscall/js"
 
-// Page hears it from the page. It keeps an entry of its own in the page's history, so that going back does in the game what Esc does, and leaves
-// the page only from the title.
+// Page hears it from the page. It keeps an entry of its own in the page's history, so that going back does in the game
+// what Esc does, and leaves the page only from the title.
 type Page struct{ heard, kept, went bool }
 
 // Back tells whether the player went back since it was asked before.

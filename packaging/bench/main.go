@@ -1,6 +1,6 @@
-// Bench measures what has to be fast and prints one table: of the base game and of the game with everything what was measured,
-// how slow the machine was at that moment, what it would have been on a quiet one, the limit, and whether it is kept. It exits
-// with 1 where a limit is missed.
+// Bench measures what has to be fast and prints one table: of the base game and of the game with everything what was
+// measured, how slow the machine was at that moment, what it would have been on a quiet one, the limit, and whether it
+// is kept. It exits with 1 where a limit is missed.
 package main
 
 import (

@@ -121,8 +121,8 @@ func (m *measuring) run(y *yardstick, before factors) (after factors, err error)
 	return after, nil
 }
 
-// best reads what benchmarks print, and gives of each name and unit the best value: others on the machine only ever slow
-// them down.
+// best reads what benchmarks print, and gives of each name and unit the best value: others on the machine only ever
+// slow them down.
 func best(output []byte) map[string]map[string]float64 {
 	values := map[string]map[string]float64{}
 	for lines := bufio.NewScanner(bytes.NewReader(output)); lines.Scan(); {

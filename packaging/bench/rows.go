@@ -54,8 +54,8 @@ const (
 	moreMemory  = "more-MB"
 )
 
-// Each benchmark runs for a millisecond at a time, and the best time counts: others on the machine only ever slow it down, and
-// most of those short runs end before they get the processor.
+// Each benchmark runs for a millisecond at a time, and the best time counts: others on the machine only ever slow it
+// down, and most of those short runs end before they get the processor.
 var (
 	reach      = benchmark{"./game", "Reach", "1ms", 20, false}
 	drag       = benchmark{"./game", "Drag", "1ms", 20, false}

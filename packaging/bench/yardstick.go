@@ -7,15 +7,17 @@ import (
 	"time"
 )
 
-// quietYardstick is what the yardstick takes where the limits were set: on a virtual machine of our kind that does nothing
-// else. A row's limit is for such a machine; on one that is slower at that moment the yardstick takes longer, too.
+// quietYardstick is what the yardstick takes where the limits were set: on a virtual machine of our kind that does
+// nothing else. A row's limit is for such a machine; on one that is slower at that moment the yardstick takes longer,
+// too.
 const quietYardstick = 275 * time.Microsecond
 
 // quietProcessor is the time of the processor that it takes there on the average, collecting its memory included.
 const quietProcessor = 300 * time.Microsecond
 
 // A yardstick is a fixed piece of work that needs nothing but the standard library, so that no change of ours makes it
-// faster or slower. It does what the rules do: compares and sorts, copies memory, looks names up and makes small things.
+// faster or slower. It does what the rules do: compares and sorts, copies memory, looks names up and makes small
+// things.
 type yardstick struct {
 	page    [4 << 10]byte
 	shuffle [2500]uint32
@@ -77,8 +79,8 @@ type factors struct {
 	processor float64 // by the time of the processor, with what it costs that others have it in between
 }
 
-// factors looks at the yardstick. It works in runs so short that most of them end before somebody else gets the processor, as
-// those of most benchmarks are.
+// factors looks at the yardstick. It works in runs so short that most of them end before somebody else gets the
+// processor, as those of most benchmarks are.
 func (y *yardstick) factors() factors {
 	const runs, times = 40, 4
 	best, begin := time.Duration(0), processorTime()

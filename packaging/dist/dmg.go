@@ -50,7 +50,8 @@ func (r *release) dmg(image string, files map[string]file) error {
 	return os.WriteFile(filepath.Join(r.folder, image), packed, 0o644)
 }
 
-// hfsVolume finds the volume for macOS on a disk, by the disk's map of partitions; beside it lies the same for other systems.
+// hfsVolume finds the volume for macOS on a disk, by the disk's map of partitions; beside it lies the same for other
+// systems.
 func hfsVolume(disk []byte) ([]byte, error) {
 	for at := sector; at+sector <= len(disk) && string(disk[at:at+2]) == "PM"; at += sector {
 		entry := disk[at : at+sector]
@@ -67,8 +68,8 @@ func hfsVolume(disk []byte) ([]byte, error) {
 	return nil, errors.New("there is no volume for macOS on the disk")
 }
 
-// A disk image is the packed pieces of a volume, a list that says where each lies, and a trailer that says where the list is. Numbers are
-// written with the highest byte first, and reserved places are zero.
+// A disk image is the packed pieces of a volume, a list that says where each lies, and a trailer that says where the
+// list is. Numbers are written with the highest byte first, and reserved places are zero.
 type (
 	// checksum has room for longer sums than the one of 32 bits that is used.
 	checksum struct {

@@ -110,7 +110,8 @@ func tables(t *testing.T, list []byte) (found [][]byte) {
 	}
 }
 
-// Of a disk with several partitions the one for macOS is taken, and a disk without one, or with half of one, is refused.
+// Of a disk with several partitions the one for macOS is taken, and a disk without one, or with half of one, is
+// refused.
 func TestTheVolumeForMacOSIsFoundOnADisk(t *testing.T) {
 	disk := make([]byte, 16*512)
 	partition := func(entry int, kind string, first, sectors uint32) {

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// flatpak makes a bundle for each processor, which is installed without the manifest. It holds the program alone, so the runtime that it asks
-// for need not be here.
+// flatpak makes a bundle for each processor, which is installed without the manifest. It holds the program alone, so
+// the runtime that it asks for need not be here.
 func flatpak(r *release) error {
 	if err := r.run(nil, "packaging/with-tools.sh", "flatpak", "--", "true"); err != nil {
 		fmt.Println("   no .flatpak is made: the package flatpak is not to be had here")
@@ -68,9 +68,10 @@ func flatpak(r *release) error {
 	return nil
 }
 
-// dated puts a time into a bundle in the place of the one at which it was made, the only thing that differs from one bundle to the next. It returns
-// an error where no time shortly before now stands there. A bundle is a tuple of GVariant: its last four bytes tell where its first part ends, and the
-// time is the second part, in seconds since 1970 with the highest byte first, at the next multiple of eight.
+// dated puts a time into a bundle in the place of the one at which it was made, the only thing that differs from one
+// bundle to the next. It returns an error where no time shortly before now stands there. A bundle is a tuple of
+// GVariant: its last four bytes tell where its first part ends, and the time is the second part, in seconds since 1970
+// with the highest byte first, at the next multiple of eight.
 func dated(bundle []byte, at, now time.Time) error {
 	unexpected := errors.New("a bundle for Flatpak has no time where it was looked for")
 	if len(bundle) < 4 {

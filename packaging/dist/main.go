@@ -1,5 +1,6 @@
-// Dist packs the program for every system into a folder: packages, archives, the page for browsers, the source, what is in them and
-// their sums. It builds what is committed, and refuses a tree with other changes. "make dist" calls it, docs/release.md tells more.
+// Dist packs the program for every system into a folder: packages, archives, the page for browsers, the source, what is
+// in them and their sums. It builds what is committed, and refuses a tree with other changes. "make dist" calls it,
+// docs/release.md tells more.
 //
 //	go run ./packaging/dist build/dist
 //	go run ./packaging/dist -here build/packed      only what can be started on a machine like this one
@@ -134,7 +135,8 @@ func describe(folder string) (*release, error) {
 	return r, nil
 }
 
-// called gives the version of a commit with these tags, the one after so many; and its numbers as systems want them that take no letters.
+// called gives the version of a commit with these tags, the one after so many; and its numbers as systems want them
+// that take no letters.
 func called(tags []string, count, commit string) (version, plain, numbers string) {
 	for _, tag := range tags {
 		if n := tagged.FindStringSubmatch(tag); n != nil {

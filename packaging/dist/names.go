@@ -1,6 +1,7 @@
 package main
 
-// What packages call the program and who makes it. The domain and the address belong to nobody: before packages are published, these become ones that do.
+// What packages call the program and who makes it. The domain and the address belong to nobody: before packages are
+// published, these become ones that do.
 const (
 	id        = "org.clinic_game.Clinic" // on Linux and Windows
 	bundle    = "org.clinic-game.Clinic" // on macOS, which takes no _

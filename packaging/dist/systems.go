@@ -209,8 +209,8 @@ func macos(r *release) error {
 	return r.dmg(top+".dmg", in)
 }
 
-// universal puts programs for several processors into one file: a list of where each lies, then the programs, each at the beginning of a
-// page of memory.
+// universal puts programs for several processors into one file: a list of where each lies, then the programs, each at
+// the beginning of a page of memory.
 func universal(programs ...[]byte) []byte {
 	const page, pageBits = 1 << 14, 14
 	head := binary.BigEndian.AppendUint32(nil, macho.MagicFat)

@@ -1,5 +1,6 @@
-// Vet checks for every system that the types of the whole program fit, and vets what is written for some systems only. "go vet" would do so, too,
-// but first compile all libraries anew for each. That the program is linked is proven by packaging/dist.
+// Vet checks for every system that the types of the whole program fit, and vets what is written for some systems only.
+// "go vet" would do so, too, but first compile all libraries anew for each. That the program is linked is proven by
+// packaging/dist.
 //
 //	go run ./packaging/vet
 package main
@@ -47,8 +48,8 @@ func main() {
 	}
 }
 
-// doubtful lists what does not compile in packages of the folder it is called in, else what is doubtful in those that are not the same on all
-// systems. The environment has these too, GOOS=windows say.
+// doubtful lists what does not compile in packages of the folder it is called in, else what is doubtful in those that
+// are not the same on all systems. The environment has these too, GOOS=windows say.
 func doubtful(environment []string, patterns ...string) (doubts []string, err error) {
 	here, err := os.Getwd()
 	if err != nil {

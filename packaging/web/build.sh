@@ -6,8 +6,9 @@ set -eu
 cd "$(dirname "$0")/../.."
 folder=$1
 mkdir -p "$folder"
-# Small functions are copied into those that call them only where that makes what is slow quicker: in the rules and their players,
-# the pictures, the sounds, and Go itself. Elsewhere the copies are but a megabyte to fetch (docs/web.md).
+# Small functions are copied into those that call them only where that makes what is slow quicker: in the rules and
+# their players, the pictures, the sounds, and Go itself. Elsewhere the copies are but a megabyte to fetch
+# (docs/web.md).
 inlined=(clinic/game/...= clinic/sprites/...= clinic/audio/...= clinic/assets/sounds/...= runtime/...= internal/...=)
 GOOS=js GOARCH=wasm go build -gcflags=all=-l "${inlined[@]/#/-gcflags=}" -trimpath \
 	-ldflags "-s -w -X main.version=${2:-development}" -o "$folder/clinic.wasm" .

@@ -1,7 +1,8 @@
-// Plays the page in a headless Chromium as hands do, and fails unless what they do counts: a name is written with a mouse that is more than
-// single keys; however late a picture is, a click and a tap count, and a drag takes what was pressed and puts it down where it ends; what a finger
-// carries goes back only where the browser takes the finger away; the finger feels both; nothing lies below a notch; everything is taken along in a
-// file; what is given in the address, pasted or dropped is opened; and the page is what programs are: full screen and back, awake while a game is on,
+// Plays the page in a headless Chromium as hands do, and fails unless what they do counts: a name is written with a
+// mouse that is more than single keys; however late a picture is, a click and a tap count, and a drag takes what was
+// pressed and puts it down where it ends; what a finger carries goes back only where the browser takes the finger away;
+// the finger feels both; nothing lies below a notch; everything is taken along in a file; what is given in the address,
+// pasted or dropped is opened; and the page is what programs are: full screen and back, awake while a game is on,
 // silent when nobody sees it.
 //   node hands.mjs ADDRESS
 import { readFileSync } from "node:fs";
@@ -105,8 +106,8 @@ async function takesEverythingAlong(browser, complaints) {
 	await there.context.close();
 }
 
-// opensWhatIsGiven opens a link and a code in the address, when the page comes and when it is there already, a code that is pasted, for which nobody is
-// asked, and a file that is dropped. The address is as before then.
+// opensWhatIsGiven opens a link and a code in the address, when the page comes and when it is there already, a code
+// that is pasted, for which nobody is asked, and a file that is dropped. The address is as before then.
 async function opensWhatIsGiven(browser, complaints) {
 	const prepare = page => page.addInitScript(() => navigator.clipboard.readText = () => console.error("the browser was asked for the clipboard"));
 	const game = await sit(browser, complaints, address, { prepare });
@@ -141,8 +142,8 @@ async function opensWhatIsGiven(browser, complaints) {
 	await game.context.close();
 }
 
-// isAProgram leaves full screen by other ways than the game's own, and finds the settings know; keeps the screen awake and asks once that what is kept
-// stays while a game is on; and is silent while it is hidden.
+// isAProgram leaves full screen by other ways than the game's own, and finds the settings know; keeps the screen awake
+// and asks once that what is kept stays while a game is on; and is silent while it is hidden.
 async function isAProgram(browser, complaints) {
 	const prepare = page => page.addInitScript(() => {
 		const count = window.counted = { asked: 0, awake: 0, sounds: [] }, request = navigator.wakeLock.request.bind(navigator.wakeLock);

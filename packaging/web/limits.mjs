@@ -1,5 +1,6 @@
-// Opens the page in headless Chromiums that lack something, and fails unless a game is begun there all the same, and what is missing is said
-// where it matters. STRICT sends the policy that docs/web.md names, STRICTER one that forbids the sounds, too.
+// Opens the page in headless Chromiums that lack something, and fails unless a game is begun there all the same, and
+// what is missing is said where it matters. STRICT sends the policy that docs/web.md names, STRICTER one that forbids
+// the sounds, too.
 //   node limits.mjs ADDRESS STRICT STRICTER
 import { createServer } from "node:http";
 import { prove, sit } from "./play.mjs";

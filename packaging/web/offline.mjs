@@ -1,5 +1,6 @@
-// Opens the page in a headless Chromium, and fails unless it opens anew without a network with the game that was kept; unless a newer program says
-// on the title that it is here and takes the place of the old one when the page is opened anew; and unless a broken file is refused in a sentence.
+// Opens the page in a headless Chromium, and fails unless it opens anew without a network with the game that was kept;
+// unless a newer program says on the title that it is here and takes the place of the old one when the page is opened
+// anew; and unless a broken file is refused in a sentence.
 //   node offline.mjs ADDRESS FOLDER    where FOLDER is what is served, of which a file is changed
 import { appendFileSync } from "node:fs";
 import { prove, sit } from "./play.mjs";

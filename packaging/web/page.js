@@ -1,6 +1,7 @@
 "use strict";
 // What the page asks of its browser is asked here, each with what happens without:
-// - storage may be denied, as to a frame of another site: all is kept as long as the page is open, which the program says once;
+// - storage may be denied, as to a frame of another site: all is kept as long as the page is open, which the program
+//   says once;
 // - what keeps the page for when there is no network may be denied, or missing: the page goes on without;
 // - AudioWorklet is missing over plain http, and may be forbidden by a policy: sounds come another way, or not at all;
 // - WebGL 2, which draws everything, may be switched off: the page says so in the place of the game.
@@ -33,7 +34,8 @@ if (module) AudioWorklet.prototype.addModule = function (...how) {
 };
 // data-state of the page says how things stand: loading, running, ended or failed. The program itself sets data-scene.
 const page = document.documentElement, bytes = Number("@BYTES@"), words = @WORDS@;
-// The language is the one that the program takes: that of its settings, else the first of the browser's that it has, else English.
+// The language is the one that the program takes: that of its settings, else the first of the browser's that it has,
+// else English.
 function language() {
 	try {
 		const kept = JSON.parse(atob(clinicStore.getItem("clinic/settings.json"))).language;
@@ -63,8 +65,8 @@ function fail(reason) {
 	console.error(reason && reason.stack || String(reason));
 	show("failed", [say("stopped").replace("@REASON@", () => reason && reason.message || reason), say(clinicKeeps ? "saved" : "unsaved")].join(" "));
 }
-// While the program sleeps the engine, which asks at each picture of the screen whether there is something to do, gets the next one after so
-// many milliseconds, or when somebody has done something.
+// While the program sleeps the engine, which asks at each picture of the screen whether there is something to do, gets
+// the next one after so many milliseconds, or when somebody has done something.
 const nextPicture = requestAnimationFrame.bind(window);
 let nap = 0, waiting = null, alarm = 0;
 function ask() {
@@ -87,7 +89,8 @@ window.clinicSleeps = milliseconds => {
 	if (!nap) ask();
 	else if (waiting) setAlarm();
 };
-// How far a notch or the bar of a phone reaches into the page, at the top, the right, the bottom and the left: the program stays off them.
+// How far a notch or the bar of a phone reaches into the page, at the top, the right, the bottom and the left: the
+// program stays off them.
 function measureEdges() {
 	const free = document.getElementById("edges").getBoundingClientRect();
 	window.clinicEdges = [free.top, innerWidth - free.right, innerHeight - free.bottom, free.left].map(side => Math.max(0, side));
@@ -98,8 +101,8 @@ screen.orientation?.addEventListener("change", measureEdges);
 new ResizeObserver(measureEdges).observe(document.getElementById("edges"));
 addEventListener("error", event => fail(event.error || event.message));
 addEventListener("unhandledrejection", event => fail(event.reason));
-// The bar grows with what has come, and by itself while the browser compiles that, of which it tells nothing. It grows in few steps, since each
-// is one more picture of the page to draw beside all the rest.
+// The bar grows with what has come, and by itself while the browser compiles that, of which it tells nothing. It grows
+// in few steps, since each is one more picture of the page to draw beside all the rest.
 const bar = document.querySelector("#bar i"), steps = 20;
 function grow(part) {
 	bar.style.transform = `scaleX(${Math.floor(part * steps) / steps})`;
@@ -115,7 +118,8 @@ async function count(body) {
 	bar.style.transition = "transform 8s steps(16)";
 	bar.style.transform = "scaleX(.98)";
 }
-// What is pasted with keys the browser gives by itself, where nothing keeps it from that; elsewhere it would ask the player first.
+// What is pasted with keys the browser gives by itself, where nothing keeps it from that; elsewhere it would ask the
+// player first.
 addEventListener("keydown", event => {
 	if (!event.ctrlKey || event.altKey || event.key.toLowerCase() !== "v") return;
 	event.preventDefault = () => {};
@@ -153,7 +157,8 @@ document.addEventListener("visibilitychange", () => {
 	}
 	attend();
 });
-// While a game is on the screen stays awake, where the browser lets it, and the browser is asked once to keep what is saved.
+// While a game is on the screen stays awake, where the browser lets it, and the browser is asked once to keep what is
+// saved.
 async function attend() {
 	const playing = !document.hidden && /^(table|ledger|replay)/.test(scene);
 	if (playing && !asked) {
@@ -171,8 +176,8 @@ new MutationObserver(() => {
 	scene = page.dataset.scene;
 	attend();
 }).observe(page, { attributeFilter: ["data-scene"] });
-// What has been loaded is kept, so that the page opens without a network. A newer program is fetched beside it and says so on the title; it takes
-// the place of this one when the page is opened anew, and never under a game.
+// What has been loaded is kept, so that the page opens without a network. A newer program is fetched beside it and says
+// so on the title; it takes the place of this one when the page is opened anew, and never under a game.
 async function takeNewer() {
 	const waiting = keeper?.controller && (await keeper.getRegistration())?.waiting;
 	if (!waiting) return;

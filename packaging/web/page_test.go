@@ -41,8 +41,9 @@ func TestThePageSpeaksEveryLanguage(t *testing.T) {
 	}
 }
 
-// Around a program of any kind the whole page is made: what a browser wants to know to install it names icons that are there, as large as it
-// says and whole within a circle; and another program gives another store, so that browsers find it.
+// Around a program of any kind the whole page is made: what a browser wants to know to install it names icons that are
+// there, as large as it says and whole within a circle; and another program gives another store, so that browsers find
+// it.
 func TestThePageIsMadeWhole(t *testing.T) {
 	folder := t.TempDir()
 	make := func(program string) (store string) {

@@ -24,9 +24,9 @@ const launch = {
 export const pictures = fileURLToPath(new URL("../../build/web-pictures", import.meta.url));
 export const desktop = { viewport: { width: 1280, height: 800 } }, phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-// prove gives a browser to use(browser, complaints) and ends the program with a failure where something was thrown or is complained of; what
-// every page then showed lies among the pictures. The browser is closed in the end.
-// more are arguments of Chromium.
+// prove gives a browser to use(browser, complaints) and ends the program with a failure where something was thrown or
+// is complained of; what every page then showed lies among the pictures. The browser is closed in the end. more are
+// arguments of Chromium.
 export async function prove(use, { name = "chromium", more = [] } = {}) {
 	const complaints = [], browser = await launch[name](...more);
 	mkdirSync(pictures, { recursive: true });
@@ -56,9 +56,9 @@ export const silent = page => page.addInitScript(() => {
 	if (self.origin !== "null") localStorage.setItem("clinic/settings.json", btoa('{"sound":false}'));
 });
 
-// sit sits down before a page of its own, which prepare(page) may change before anything is loaded. The system takes something at its edges.
-// What it gives tells what the page shows, does what hands do, each time waits until the program has heard that, and knows the game that is kept.
-// allowed are complaints that belong to what is tried.
+// sit sits down before a page of its own, which prepare(page) may change before anything is loaded. The system takes
+// something at its edges. What it gives tells what the page shows, does what hands do, each time waits until the
+// program has heard that, and knows the game that is kept. allowed are complaints that belong to what is tried.
 export async function sit(browser, complaints, address, { window = desktop, edges, prepare, context, allowed = /^$/ } = {}) {
 	context ||= await browser.newContext(window);
 	const page = await context.newPage(), isChromium = browser.browserType().name() === "chromium";
@@ -203,8 +203,9 @@ export async function sit(browser, complaints, address, { window = desktop, edge
 	return game;
 }
 
-// play opens a browser with an empty page, which prepare(page) may change, and gives it to use(game): the game's page, browser, what its
-// trace shows where (at()), and click(id), which waits for a thing and clicks on it. The browser is closed in the end.
+// play opens a browser with an empty page, which prepare(page) may change, and gives it to use(game): the game's page,
+// browser, what its trace shows where (at()), and click(id), which waits for a thing and clicks on it. The browser is
+// closed in the end.
 export async function play(prepare, use) {
 	const browser = await launch.chromium();
 	try {

@@ -1,7 +1,7 @@
 // How the program is fetched, by the page and by what keeps it for when there is no network.
 "use strict";
-// fetchProgram gives the answer that holds the program. A server that packs it does so by itself; of one that does not the packed file is
-// fetched, and unpacked here.
+// fetchProgram gives the answer that holds the program. A server that packs it does so by itself; of one that does not
+// the packed file is fetched, and unpacked here.
 async function fetchProgram(how = {}) {
 	const name = "clinic.wasm", answer = await fetch(name, how);
 	if (!answer.ok) throw new Error(name + " cannot be loaded (" + answer.status + ")");

@@ -1,12 +1,13 @@
-// Plays the first round of a game in a headless Chromium, with the mouse and with a finger on a phone held upright, or in
-// another browser with the mouse, and fails unless the game that is kept then stands as the rules say.
+// Plays the first round of a game in a headless Chromium, with the mouse and with a finger on a phone held upright, or
+// in another browser with the mouse, and fails unless the game that is kept then stands as the rules say.
 //   node rounds.mjs ADDRESS [firefox|webkit]
 import { phone, prove, silent, sit } from "./play.mjs";
 
 const [address, name] = process.argv.slice(2);
 const count = (player, kind) => player.clinic.people.filter(person => person.kind === kind).length;
 
-// round plays it with a hand, which presses something (use), drags a piece to a place (carry), or takes it and puts it there (put).
+// round plays it with a hand, which presses something (use), drags a piece to a place (carry), or takes it and puts it
+// there (put).
 async function round(game, { use, carry, put, small }) {
 	const { deciding, stands } = game;
 	await game.openNewGame(7);

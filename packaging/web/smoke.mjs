@@ -1,5 +1,5 @@
-// Opens the page in a headless Chromium and fails unless the title shows, a game is kept and gone on with, and a second page says that it is one,
-// without a complaint in the console.
+// Opens the page in a headless Chromium and fails unless the title shows, a game is kept and gone on with, and a second
+// page says that it is one, without a complaint in the console.
 //   node smoke.mjs ADDRESS
 import { pictures, prove, sit } from "./play.mjs";
 

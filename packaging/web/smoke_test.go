@@ -15,12 +15,12 @@ import (
 )
 
 // The same program, built for browsers, starts in a headless Chromium and shows the title without a complaint in the
-// console; a click into it arrives, a game that is begun is there when the page is opened again, and a second page says that it
-// is one; a round is played with the mouse and with a finger; what hands do counts, and the page is what programs are (hands.mjs); and it opens
-// without a network, takes a newer program when it is opened anew, refuses a broken file, and does with a server
-// that packs nothing; and it plays in browsers that lack something (limits.mjs). It needs
-// Chromium, Node and "npm ci" in this folder: "make test" sees to that. In each browser that CLINIC_BROWSERS names,
-// firefox or webkit, a round is played with the mouse, too: "make test-all" sees to that.
+// console; a click into it arrives, a game that is begun is there when the page is opened again, and a second page says
+// that it is one; a round is played with the mouse and with a finger; what hands do counts, and the page is what
+// programs are (hands.mjs); and it opens without a network, takes a newer program when it is opened anew, refuses a
+// broken file, and does with a server that packs nothing; and it plays in browsers that lack something (limits.mjs). It
+// needs Chromium, Node and "npm ci" in this folder: "make test" sees to that. In each browser that CLINIC_BROWSERS
+// names, firefox or webkit, a round is played with the mouse, too: "make test-all" sees to that.
 func TestThePageIsPlayedInABrowser(t *testing.T) {
 	folder := t.TempDir()
 	if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {

@@ -1,6 +1,7 @@
-// Measures in a headless Chromium how long the page takes to the title, by the time of the processor of all its processes together, the first time
-// and when it has been there before, and how much memory the page's own process has then: all of it, and what of it no other process shares; and
-// how much that of an empty page has. It prints them as "go test -bench" does.
+// Measures in a headless Chromium how long the page takes to the title, by the time of the processor of all its
+// processes together, the first time and when it has been there before, and how much memory the page's own process has
+// then: all of it, and what of it no other process shares; and how much that of an empty page has. It prints them as
+// "go test -bench" does.
 //   go run ./packaging/web/serve build/web &      (after "make web")
 //   node packaging/web/start.mjs http://127.0.0.1:8080
 import { readFileSync } from "node:fs";

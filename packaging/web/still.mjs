@@ -1,5 +1,5 @@
-// Measures in a headless Chromium how much of a processor a title and a table take that nobody touches, all its processes together, without
-// sound: what music takes comes on top. On a quiet machine:
+// Measures in a headless Chromium how much of a processor a title and a table take that nobody touches, all its
+// processes together, without sound: what music takes comes on top. On a quiet machine:
 //   go run ./packaging/web/serve build/web &      (after "make web")
 //   node packaging/web/still.mjs http://127.0.0.1:8080 [SECONDS]
 import { play, silent } from "./play.mjs";

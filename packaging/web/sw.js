@@ -1,5 +1,5 @@
-// Keeps what the page is made of, so that it opens without a network. Each program has a store of its own, named by what it is made of, and
-// only when the page is opened anew does a newer one take the place of the one before.
+// Keeps what the page is made of, so that it opens without a network. Each program has a store of its own, named by
+// what it is made of, and only when the page is opened anew does a newer one take the place of the one before.
 "use strict";
 importScripts("program.js");
 const store = "clinic-@MARK@", files = ["./", "page.css", "page.js", "wasm_exec.js", "program.js", "clinic.webmanifest", "icon-180.png", "icon-192.png", "icon-512.png"];

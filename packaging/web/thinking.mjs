@@ -1,5 +1,5 @@
-// Measures in a headless Chromium how long Chief takes for a decision, and how long frames take while it thinks: four of them play with
-// everything, shown at once. On a quiet machine:
+// Measures in a headless Chromium how long Chief takes for a decision, and how long frames take while it thinks: four
+// of them play with everything, shown at once. On a quiet machine:
 //   go run ./packaging/web/serve build/web &      (after "make web")
 //   node packaging/web/thinking.mjs http://127.0.0.1:8080 [SECONDS [READY-MADE-GAME]]
 import { play } from "./play.mjs";

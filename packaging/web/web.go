@@ -20,7 +20,8 @@ var packings = [...]struct{ name, ending string }{{"br", ".br"}, {"gzip", ".gz"}
 // kinds are those of the page's files, which not every system knows.
 var kinds = map[string]string{".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".js": "text/javascript; charset=utf-8"}
 
-// Handler serves a folder; a file that also lies there packed, with .br or .gz at its name's end, is sent so to whoever takes it.
+// Handler serves a folder; a file that also lies there packed, with .br or .gz at its name's end, is sent so to whoever
+// takes it.
 func Handler(folder string) http.Handler {
 	plain := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

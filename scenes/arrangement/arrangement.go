@@ -1,5 +1,5 @@
-// Package arrangement says how a screen is laid out in a window of a size, and how large a clinic is drawn there. Nothing is ever
-// shrunk to fit: a window that is too small for one arrangement gets another one.
+// Package arrangement says how a screen is laid out in a window of a size, and how large a clinic is drawn there.
+// Nothing is ever shrunk to fit: a window that is too small for one arrangement gets another one.
 package arrangement
 
 // Arrangement is where the parts of a screen lie.
@@ -23,8 +23,8 @@ const (
 // slack is how far past a limit a window that is being resized keeps its arrangement, in logical pixels.
 const slack = 24.0
 
-// Of is the arrangement of a window of a size in logical pixels, with texts of a size in percent: panels beside each other need more room
-// for larger texts, half as much as these have grown.
+// Of is the arrangement of a window of a size in logical pixels, with texts of a size in percent: panels beside each
+// other need more room for larger texts, half as much as these have grown.
 func Of(width, height float64, text int) Arrangement {
 	room := roomFor(text)
 	switch {
@@ -40,8 +40,8 @@ func Of(width, height float64, text int) Arrangement {
 	return Low
 }
 
-// Resized is the arrangement that follows this one when the window gets another size, in logical pixels, or texts one in percent: the same until the window is
-// clearly past a limit, so that nothing jumps to and fro at it.
+// Resized is the arrangement that follows this one when the window gets another size, in logical pixels, or texts one
+// in percent: the same until the window is clearly past a limit, so that nothing jumps to and fro at it.
 func (a Arrangement) Resized(width, height float64, text int) Arrangement {
 	now := Of(width, height, text)
 	if a == None || a == now {
@@ -60,8 +60,8 @@ func (a Arrangement) Resized(width, height float64, text int) Arrangement {
 // Small tells whether panels are tabs of one sheet or column.
 func (a Arrangement) Small() bool { return a == Tall || a == Low }
 
-// MostText is the largest size of texts, in percent, for which a window of a size in logical pixels has room: only small phones have less than
-// for any that one can choose.
+// MostText is the largest size of texts, in percent, for which a window of a size in logical pixels has room: only
+// small phones have less than for any that one can choose.
 func MostText(width, height float64) int {
 	const any = 150
 	switch {
@@ -77,8 +77,8 @@ func MostText(width, height float64) int {
 	return 100
 }
 
-// ColumnWidth is how wide the column of Low is in a window of a width, in logical pixels, with texts of a size in percent: wider for larger
-// ones, as long as it leaves the clinic most of the window.
+// ColumnWidth is how wide the column of Low is in a window of a width, in logical pixels, with texts of a size in
+// percent: wider for larger ones, as long as it leaves the clinic most of the window.
 func ColumnWidth(width float64, text int) float64 {
 	wide := 224.0
 	if width >= 700 {
@@ -87,5 +87,6 @@ func ColumnWidth(width float64, text int) float64 {
 	return max(wide, min(wide*roomFor(text), 0.38*width))
 }
 
-// roomFor is how many times as much room panels need with texts of a size in percent: half as much more as these have grown.
+// roomFor is how many times as much room panels need with texts of a size in percent: half as much more as these have
+// grown.
 func roomFor(text int) float64 { return max(1, float64(100+text)/200) }

@@ -66,7 +66,8 @@ func TestResizingChangesClearlyPastALimit(t *testing.T) {
 	}
 }
 
-// An upright phone shows three floors at once and whole, a lying one steps through them, and nowhere is a room smaller than a finger.
+// An upright phone shows three floors at once and whole, a lying one steps through them, and nowhere is a room smaller
+// than a finger.
 func TestTheCameraFitsTheArrangement(t *testing.T) {
 	for _, v := range []struct {
 		what          string

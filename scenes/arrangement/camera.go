@@ -41,7 +41,8 @@ type View struct {
 	Floors int     // that are seen at once
 }
 
-// ViewOf is how a clinic is drawn into a free area in logical pixels. Where not all floors are seen at once, the view stops at floors.
+// ViewOf is how a clinic is drawn into a free area in logical pixels. Where not all floors are seen at once, the view
+// stops at floors.
 func (a Arrangement) ViewOf(width, height float64, t Tower) View {
 	t.Floors = max(1, t.Floors)
 	wide := t.Wide

@@ -1,4 +1,5 @@
-// Package book is the book of rules: pages in our own words with pictures, contents and search. Whatever cites a rule leads into it.
+// Package book is the book of rules: pages in our own words with pictures, contents and search. Whatever cites a rule
+// leads into it.
 package book
 
 import (
@@ -20,7 +21,8 @@ import (
 type Book struct {
 	// Known are the extensions that have pages.
 	Known []*game.Extension
-	// Played and Players are the game that it is read for: what happens between extensions depends on them. Played is nil without a game.
+	// Played and Players are the game that it is read for: what happens between extensions depends on them. Played is nil
+	// without a game.
 	Played  func() []string
 	Players int
 	// Numbers are those of the rules.
@@ -68,7 +70,8 @@ type place struct {
 	rule   string
 }
 
-// language is what pages depend on besides the numbers: its code, and a text as it is made longer, or speaks of tapping.
+// language is what pages depend on besides the numbers: its code, and a text as it is made longer, or speaks of
+// tapping.
 type language struct{ code, longer, tap string }
 
 // New makes the book for no game in particular, with these numbers in force.
@@ -95,7 +98,8 @@ func OfGame(known []*game.Extension, rules *game.Rules) *Book {
 	return &Book{Known: known, Played: func() []string { return played }, Players: rules.Config.Players, Numbers: numbers, rules: base, closed: true}
 }
 
-// At opens the book at a page by its name, or at the sentence that tells a rule by its id; anything else leaves it at its beginning.
+// At opens the book at a page by its name, or at the sentence that tells a rule by its id; anything else leaves it at
+// its beginning.
 func (b *Book) At(what string) *Book {
 	b.translate()
 	b.at = place{}
@@ -117,8 +121,8 @@ func (b *Book) Rule() string { return b.at.rule }
 // Open is the name of the page that is shown.
 func (b *Book) Open() string { return b.open }
 
-// pageOf finds the page of that name, or the one that tells most of a rule: those of the game that is played before others. It is less
-// than 0 for none.
+// pageOf finds the page of that name, or the one that tells most of a rule: those of the game that is played before
+// others. It is less than 0 for none.
 func (b *Book) pageOf(what string) int {
 	found, most := -1, 0
 	for i := range b.pages {
@@ -133,8 +137,8 @@ func (b *Book) pageOf(what string) int {
 	return found
 }
 
-// tells says how much a page tells of a rule, 0 for nothing. Where it comes first, or is pictured, it is told best; pages that only sum up
-// come last, and those of extensions that are not played behind those that are.
+// tells says how much a page tells of a rule, 0 for nothing. Where it comes first, or is pictured, it is told best;
+// pages that only sum up come last, and those of extensions that are not played behind those that are.
 func (b *Book) tells(p *words.Page, rule string) (points int) {
 	const first, pictured, mentioned, played = 20, 10, 10, 1000
 	for _, s := range p.Sentences() {

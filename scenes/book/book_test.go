@@ -22,8 +22,8 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 
 func open(what string) *Book { return New(extensions.All(), nil).At(what) }
 
-// Every part of a pictured position may be built where it stands, and one that is shown as wrong is refused by a rule that its sentence
-// tells.
+// Every part of a pictured position may be built where it stands, and one that is shown as wrong is refused by a rule
+// that its sentence tells.
 func TestPicturesAreRight(t *testing.T) {
 	b := open("")
 	shown := map[string][]string{}
@@ -93,7 +93,8 @@ func TestTheContentsLeadToEveryPage(t *testing.T) {
 	}
 }
 
-// What is typed is looked for: a rule with its letter or without, words without their accents; of what is nowhere three pages are near.
+// What is typed is looked for: a rule with its letter or without, words without their accents; of what is nowhere three
+// pages are near.
 func TestTheBookIsSearched(t *testing.T) {
 	b := open("minute")
 	stage := scenetest.NewStage(b, 1280, 800, 100)
@@ -208,7 +209,8 @@ func TestNothingOfTheBookIsCutOff(t *testing.T) {
 	}
 }
 
-// On the pages about treatment one tries who treats whom, by mouse, touch and keys; the rules judge it, and Esc leads back to the page (B80, B81).
+// On the pages about treatment one tries who treats whom, by mouse, touch and keys; the rules judge it, and Esc leads
+// back to the page (B80, B81).
 func TestAPairIsTried(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}, {2560, 1440}} {
 		b := open("pairing")

@@ -36,7 +36,8 @@ func (b *Book) layoutContents(c *scenes.Context, area ui.Rect, least float64) {
 	b.list.Height = list.Y - area.Y
 }
 
-// layoutExtensions places the pages of the extensions: in a game those that are played, and all others below a row that unfolds them.
+// layoutExtensions places the pages of the extensions: in a game those that are played, and all others below a row that
+// unfolds them.
 func (b *Book) layoutExtensions(c *scenes.Context, list *ui.Rect, least float64) {
 	var played, others []*game.Extension
 	for _, e := range b.Known {

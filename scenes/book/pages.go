@@ -93,8 +93,8 @@ func (b *Book) between(x *dress.Interaction) words.Sentence {
 	return words.Sentence{Rules: []string{x.Rule}, Text: Told(x, b.Numbers)}
 }
 
-// ofExtension is the page of an extension: its rules with its pictures, what happens together with others that are played, and where
-// editions differ.
+// ofExtension is the page of an extension: its rules with its pictures, what happens together with others that are
+// played, and where editions differ.
 func (b *Book) ofExtension(e *game.Extension) words.Page {
 	p := words.PageOf(e.ID, b.Numbers)
 	if d := dress.Of(e.ID); d != nil && d.Boards != nil {

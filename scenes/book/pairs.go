@@ -35,7 +35,8 @@ func cellOf(r ui.Rect, p pair) ui.Rect {
 	return ui.Rect{X: x + float64(p.patient-clinic.White)*w, Y: y + float64(p.doctor-clinic.White)*h, W: w, H: h}
 }
 
-// placePairs places the pairs of the table in the picture r: who is pointed at is shown as pieces, and a click tries the pair.
+// placePairs places the pairs of the table in the picture r: who is pointed at is shown as pieces, and a click tries
+// the pair.
 func (b *Book) placePairs(c *scenes.Context, r ui.Rect) {
 	r = r.Inset(pictureEdge)
 	b.cells = map[string]pair{}

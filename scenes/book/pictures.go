@@ -77,7 +77,8 @@ func (b *Book) make(name string) *drawing {
 	return b.ofPosition(positions[name])
 }
 
-// drawing pictures a position: a room that does no work in grey with what it lacks, a part that may not stand there in red.
+// drawing pictures a position: a room that does no work in grey with what it lacks, a part that may not stand there in
+// red.
 func (b *Book) ofPosition(p *position) *drawing {
 	board := p.board()
 	numbers := make(game.Numbers, game.NumberCount)

@@ -2,7 +2,8 @@ package book
 
 import "clinic/game/clinic"
 
-// position is a board that a picture is drawn from: its parts are built one by one by the rules of building, which a test asks.
+// position is a board that a picture is drawn from: its parts are built one by one by the rules of building, which a
+// test asks.
 type position struct {
 	parts   []clinic.Component
 	people  []clinic.Person

@@ -34,7 +34,8 @@ func isRule(query string) bool {
 
 const letters = "abcdefghijklmnopqrstuvwxyz" // one of which is before the number of a rule
 
-// find looks for what is written in the field: a rule by its number, or words. Of what is nowhere it gives three pages that are near.
+// find looks for what is written in the field: a rule by its number, or words. Of what is nowhere it gives three pages
+// that are near.
 func (b *Book) find() {
 	b.results = nil
 	query := strings.TrimSpace(folded(b.search.Value))
@@ -116,7 +117,8 @@ func (b *Book) findNear(query string) {
 	}
 }
 
-// alike says how many of a hundred letters of the longer of two words stay when as few as can be are changed, added or left out.
+// alike says how many of a hundred letters of the longer of two words stay when as few as can be are changed, added or
+// left out.
 func alike(a, b string) int {
 	one, other := []rune(a), []rune(b)
 	before, now := make([]int, len(other)+1), make([]int, len(other)+1)

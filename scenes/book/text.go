@@ -121,7 +121,8 @@ func (b *Book) button(c *scenes.Context) *ui.Button {
 	return nil
 }
 
-// layoutBlocks places all that the page tells. Pictures beside each other stand across the page, what lies between them in columns.
+// layoutBlocks places all that the page tells. Pictures beside each other stand across the page, what lies between them
+// in columns.
 func (b *Book) layoutBlocks(c *scenes.Context, list *ui.Rect) {
 	var run []block
 	number := 0
@@ -162,7 +163,8 @@ func rowOf(sentences []words.Sentence) int {
 	return min(row, 3)
 }
 
-// flow places blocks below each other in as many columns as there is room for, broken where these are as even as they get.
+// flow places blocks below each other in as many columns as there is room for, broken where these are as even as they
+// get.
 func (b *Book) flow(c *scenes.Context, list *ui.Rect, blocks []block) {
 	if len(blocks) == 0 {
 		return
@@ -193,8 +195,8 @@ func (b *Book) flow(c *scenes.Context, list *ui.Rect, blocks []block) {
 	list.CutTop(max(end, column.Y)-from, 4)
 }
 
-// breakOf is before which block the second of two columns begins: before a heading where that leaves them about even, else where they are
-// as even as they get.
+// breakOf is before which block the second of two columns begins: before a heading where that leaves them about even,
+// else where they are as even as they get.
 func breakOf(blocks []block, heights []float64, all float64) int {
 	const uneven = 0.7 // of all, the most that a column holds which ends before a heading
 	best, least, heading, leastHeading, left := len(blocks), all, 0, all*uneven, 0.0
@@ -232,7 +234,8 @@ func (b *Book) layoutRow(c *scenes.Context, list *ui.Rect, row []words.Sentence,
 	}
 }
 
-// pictureHigh is how high the picture of a sentence is in a column of a width, with what is left free below it; 0 without one.
+// pictureHigh is how high the picture of a sentence is in a column of a width, with what is left free below it; 0
+// without one.
 func (b *Book) pictureHigh(s *words.Sentence, wide float64) float64 {
 	if s.Picture == "" {
 		return 0

@@ -449,7 +449,8 @@ func (t *trial) layoutSpaces(c *scenes.Context) {
 	})
 }
 
-// choose puts down what is held, or takes who is there: in the space under the pointer, whose corners reach beyond its area.
+// choose puts down what is held, or takes who is there: in the space under the pointer, whose corners reach beyond its
+// area.
 func (t *trial) choose(c *scenes.Context, s *spot) {
 	if under := t.under(c.Gestures.X, c.Gestures.Y); under != nil && !c.Gestures.ByKeys {
 		s = under
@@ -476,7 +477,8 @@ func (t *trial) under(x, y float64) *spot {
 	return found
 }
 
-// tallest is how high the longest sentence is that the rules have to say now, so that the board stays as large while one looks for a place.
+// tallest is how high the longest sentence is that the rules have to say now, so that the board stays as large while
+// one looks for a place.
 func (t *trial) tallest(width float64) float64 {
 	text, _ := t.what.outcome()
 	high := ui.ParagraphHeight(ui.Text, text, width)
@@ -503,7 +505,8 @@ func (t *trial) tallest(width float64) float64 {
 
 const mostScale = 2 // that it is drawn at
 
-// fit finds where the board lies: all of its floors, or only a single one where a finger would not hit a space otherwise.
+// fit finds where the board lies: all of its floors, or only a single one where a finger would not hit a space
+// otherwise.
 func (t *trial) fit() (single bool) {
 	_, floors := t.what.board()
 	t.single = false
@@ -600,7 +603,8 @@ func (t *trial) numbers() game.Numbers {
 	return numbers
 }
 
-// Update follows the gestures: a piece of the tray, or somebody on the board, is dragged; Esc puts back what is held, or leads back to the page.
+// Update follows the gestures: a piece of the tray, or somebody on the board, is dragged; Esc puts back what is held,
+// or leads back to the page.
 func (t *trial) Update(c *scenes.Context) {
 	g := c.Gestures
 	if g.DragStarted {

@@ -36,7 +36,8 @@ func (w *tried) back() {
 	}
 }
 
-// play plays a command in a state with this board, and keeps the board as it is then. It tells whether the rules allow it.
+// play plays a command in a state with this board, and keeps the board as it is then. It tells whether the rules allow
+// it.
 func (w *tried) play(s *game.State, command *game.Command) (cost game.Cost, ok bool) {
 	f := w.rules.Foresee(s, 0, command)
 	if f.After == nil {

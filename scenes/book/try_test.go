@@ -38,7 +38,8 @@ func (t *trial) tileOf(id string) (x, y float64) {
 	return t.tiles[i].area.Center()
 }
 
-// All that is dropped on the board to build on is judged by the rules: by a drag, by clicks, by keys; what is refused says its rule (B6, B7, B20).
+// All that is dropped on the board to build on is judged by the rules: by a drag, by clicks, by keys; what is refused
+// says its rule (B6, B7, B20).
 func TestBuildingIsTried(t *testing.T) {
 	for _, size := range tryWindows {
 		stage, tried := begin(t, "build", size)

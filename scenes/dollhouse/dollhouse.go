@@ -64,7 +64,8 @@ func (h *House) board() (*sprites.Clinic, *sprites.View) {
 	return h.grounds.Clinic, &h.view
 }
 
-// approach is a projection of the clinic with its place as near as it is to be, in a picture of a size in device pixels.
+// approach is a projection of the clinic with its place as near as it is to be, in a picture of a size in device
+// pixels.
 func (h *House) approach(p sprites.Projection, w, height float64) sprites.Projection {
 	if h.near == 0 {
 		return p
@@ -122,7 +123,8 @@ func (h *House) Walk(clinic, annex []sprites.Walker) {
 	h.picture.Change()
 }
 
-// Point gives where a place of the clinic or the annex lies, in logical pixels of the canvas whose area the house was drawn into last.
+// Point gives where a place of the clinic or the annex lies, in logical pixels of the canvas whose area the house was
+// drawn into last.
 func (h *House) Point(annex bool, at Stand, area ui.Rect, scale float64) (x, y float64) {
 	view := &h.view
 	if annex {
@@ -169,8 +171,8 @@ func (h *House) Draw(c *ui.Canvas, area ui.Rect) {
 	})
 }
 
-// fit gives the projection of the clinic with which all of it is as large as it goes into the middle of a picture of a size
-// in device pixels.
+// fit gives the projection of the clinic with which all of it is as large as it goes into the middle of a picture of a
+// size in device pixels.
 func (g Grounds) fit(w, h, gap, largest float64) sprites.Projection {
 	floors := 1
 	for i := range g.Clinic.Rooms {
@@ -183,8 +185,8 @@ func (g Grounds) fit(w, h, gap, largest float64) sprites.Projection {
 	return sprites.FitBeside(g.Clinic, g.Annex, x, y, floors, w, h, gap, largest)
 }
 
-// Foot gives where a person of the clinic stands, or of the annex, by the index in clinic.People, in logical pixels of the
-// canvas whose area the house was drawn into.
+// Foot gives where a person of the clinic stands, or of the annex, by the index in clinic.People, in logical pixels of
+// the canvas whose area the house was drawn into.
 func (h *House) Foot(annex bool, person int, area ui.Rect, scale float64) (x, y float64, ok bool) {
 	view := &h.view
 	if annex {
@@ -194,7 +196,8 @@ func (h *House) Foot(annex bool, person int, area ui.Rect, scale float64) (x, y 
 	return area.X + foot.X/scale, area.Y + foot.Y/scale, ok
 }
 
-// Centre gives the middle of a space of the clinic, in logical pixels of the canvas whose area the house was drawn into last.
+// Centre gives the middle of a space of the clinic, in logical pixels of the canvas whose area the house was drawn into
+// last.
 func (h *House) Centre(space clinic.Space, area ui.Rect, scale float64) (x, y float64) {
 	at := h.view.Centre(space)
 	return area.X + at.X/scale, area.Y + at.Y/scale

@@ -8,7 +8,8 @@ import (
 	"clinic/sprites"
 )
 
-// Where cars drive that come and go, in tiles: on the road around the lot, so far away from it, and so far beyond it they are seen.
+// Where cars drive that come and go, in tiles: on the road around the lot, so far away from it, and so far beyond it
+// they are seen.
 const roadAway, roadBeyond = 0.76, 2.2
 
 // Part of the way on which a car comes into sight, or is lost to it.
@@ -30,7 +31,8 @@ type Drive struct {
 // Arrives gives the way of somebody's car over the streets of the board that c asks about to its place.
 func Arrives(c game.Context, person string) Drive { return driveOf(&Plan{}, c, person, false) }
 
-// Leaves gives the way of somebody's car from its place to the road and away. before are those who were there before, as in OfPlayerSince.
+// Leaves gives the way of somebody's car from its place to the road and away. before are those who were there before,
+// as in OfPlayerSince.
 func Leaves(c game.Context, before []clinic.Person, person string) Drive {
 	return driveOf(planSince(c, before), c, person, true)
 }
@@ -54,8 +56,8 @@ func driveOf(p *Plan, c game.Context, person string, leaves bool) Drive {
 	return d
 }
 
-// ArrivesAt gives the way of something that drives to the place in a space of a board where the last of its kind stands, with the
-// pictures of it along x and along y.
+// ArrivesAt gives the way of something that drives to the place in a space of a board where the last of its kind
+// stands, with the pictures of it along x and along y.
 func ArrivesAt(board *clinic.Clinic, space clinic.Space, pictures [2]sprites.ID) Drive {
 	d := Drive{Space: space, Parks: true, colored: pictures}
 	p := &Plan{board: board}
@@ -73,11 +75,12 @@ func ArrivesAt(board *clinic.Clinic, space clinic.Space, pictures [2]sprites.ID)
 // insideHedges is how far from the lot's edge cars drive between it and the hedges, in tiles.
 const insideHedges = 0.03
 
-// gap is where one passes the hedges nearest to a place of a side that is so long, in tiles: they stand in the middles of its spaces.
+// gap is where one passes the hedges nearest to a place of a side that is so long, in tiles: they stand in the middles
+// of its spaces.
 func gap(at, long float64) float64 { return max(1, min(long-1, math.Round(at))) }
 
-// lead finds the way between the road and a place of the board: to the nearest side of the lot, where no module is between, through a gap
-// of the hedges there.
+// lead finds the way between the road and a place of the board: to the nearest side of the lot, where no module is
+// between, through a gap of the hedges there.
 func (d *Drive) lead(board *clinic.Clinic, x, y float64) {
 	columns, rows := float64(board.Columns), float64(board.Rows)
 	front, right := rows+roadAway, columns+roadAway

@@ -59,7 +59,8 @@ func TestAHireDrivesToTheParkingPlace(t *testing.T) {
 	}
 }
 
-// Cars come and go through the gaps between the hedges, which stand before the middles of the spaces in front and at the right.
+// Cars come and go through the gaps between the hedges, which stand before the middles of the spaces in front and at
+// the right.
 func TestCarsDriveThroughNoHedge(t *testing.T) {
 	for _, side := range [...]struct{ columns, rows int8 }{{4, 3}, {3, 3}, {4, 2}} {
 		board := &clinic.Clinic{Columns: side.columns, Rows: side.rows}

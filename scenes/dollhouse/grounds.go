@@ -23,7 +23,8 @@ func OfPlayer(c game.Context) Grounds {
 	return g
 }
 
-// OfPlayerSince is OfPlayer in which the cars of all who were there before stand as they stood then, as far as they still do.
+// OfPlayerSince is OfPlayer in which the cars of all who were there before stand as they stood then, as far as they
+// still do.
 func OfPlayerSince(c game.Context, before []clinic.Person) Grounds {
 	p := planSince(c, before)
 	p.Describe(c.Clinic(), c.Rules.Numbers)

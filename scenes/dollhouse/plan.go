@@ -18,8 +18,8 @@ type Plan struct {
 	Lacks func(clinic.Space) clinic.Kind
 	// Stopped tells what else does not do its work; nil where only the base game's rooms may not.
 	Stopped func(clinic.Space) bool
-	// Cars are people whose cars have places, whoever of them is still there: so nobody else's car moves when one leaves. nil are
-	// those who are there.
+	// Cars are people whose cars have places, whoever of them is still there: so nobody else's car moves when one leaves.
+	// nil are those who are there.
 	Cars []clinic.Person
 	// Areas are the parts of the board that are marked. Begin finds them.
 	Areas []dress.Area
@@ -56,8 +56,8 @@ func FloatsIn(key int) (clinic.Space, bool) {
 // where a piece floats in a module, in tiles and in pixels at 100 %.
 const floatX, floatY, floatZ = 0.82, 0.30, 16
 
-// Floats is where a piece floats in a space of a clinic, in tiles of its floor and in pixels at 100 % above it: clear of what stands before
-// the room at the east.
+// Floats is where a piece floats in a space of a clinic, in tiles of its floor and in pixels at 100 % above it: clear
+// of what stands before the room at the east.
 func Floats(board *clinic.Clinic, space clinic.Space) (x, y, z float64) {
 	x, y = floatX, floatY
 	for i := range board.Outside {
@@ -226,8 +226,8 @@ func (p *Plan) outside(r *sprites.Room) {
 // streetPlace is the parking place of a street at a side.
 func streetPlace(side clinic.Side) int { return int(side) - int(clinic.North) }
 
-// parkedAt is the piece on a tile that stands in a parking place, None for none: such pieces take the last places, beside
-// the components that stand in others.
+// parkedAt is the piece on a tile that stands in a parking place, None for none: such pieces take the last places,
+// beside the components that stand in others.
 func (p *Plan) parkedAt(space clinic.Space, place int) sprites.ID {
 	marks := p.board.At(space).Marks
 	for i := range marks {
@@ -258,7 +258,8 @@ func fixtureAt(board *clinic.Clinic, space clinic.Space, place int) bool {
 	return false
 }
 
-// End parks the cars in the rooms that have been added, and stands vehicles and those who wait outside at the entrances.
+// End parks the cars in the rooms that have been added, and stands vehicles and those who wait outside at the
+// entrances.
 func (p *Plan) End(numbers game.Numbers) {
 	p.closed = [clinic.MaxSpaces]uint8{}
 	for space := range p.board.Streets().All() {
@@ -313,8 +314,8 @@ func (p *Plan) owner(car clinic.ParkedCar) *clinic.Person {
 	return &p.board.People[car.Person]
 }
 
-// where the tent for those apart from the board stands from the corner of the lot that is nearest to the viewer, in tiles, and
-// where they sit, one behind another along the pavement.
+// where the tent for those apart from the board stands from the corner of the lot that is nearest to the viewer, in
+// tiles, and where they sit, one behind another along the pavement.
 const (
 	tentAway  = 0.16
 	sitAway   = 0.24
@@ -374,8 +375,8 @@ func carColor(id string) int {
 	return sum % sprites.CarColors
 }
 
-// gather stands vehicles and people at an entrance: those who arrived at this one, and those who wait for any of them at
-// the first.
+// gather stands vehicles and people at an entrance: those who arrived at this one, and those who wait for any of them
+// at the first.
 func (p *Plan) gather(o *clinic.Outside, first bool) {
 	n, vehicles := 0, 0
 	stand := func(who sprites.Person) {

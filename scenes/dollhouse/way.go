@@ -8,8 +8,8 @@ import (
 	"clinic/sprites"
 )
 
-// Stand is a place on the way of somebody who walks through a clinic: in tiles on a floor, Z in pixels at 100 % above it, and the step of
-// the way that leads there.
+// Stand is a place on the way of somebody who walks through a clinic: in tiles on a floor, Z in pixels at 100 % above
+// it, and the step of the way that leads there.
 type Stand struct {
 	Floor   int
 	X, Y, Z float64
@@ -39,8 +39,8 @@ func Way(path []clinic.WayStep) []Stand {
 	return places
 }
 
-// WayOut gives the places through which somebody leaves from a space of the board that c asks about, by the nearest entrance; none where no
-// way leads there.
+// WayOut gives the places through which somebody leaves from a space of the board that c asks about, by the nearest
+// entrance; none where no way leads there.
 func WayOut(c game.Context, from clinic.Space) []Stand {
 	patient := clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), At: clinic.Place{Area: clinic.Waiting}}
 	var routes clinic.Routes

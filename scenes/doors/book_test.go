@@ -8,7 +8,8 @@ import (
 	"clinic/scenes"
 )
 
-// In the real window the title, F1 over a refusal and Esc lead into the book of rules and back: the piece is still in the hand, and is built.
+// In the real window the title, F1 over a refusal and Esc lead into the book of rules and back: the piece is still in
+// the hand, and is built.
 func TestARefusalLeadsIntoTheBookAndBack(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")

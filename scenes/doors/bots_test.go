@@ -85,8 +85,8 @@ func freeBonus(s scenes.Seen) string {
 	return ""
 }
 
-// A game in which no person plays goes on by itself, Business and Admin too; "To the end" leads to the score sheet, which says who was a
-// bot and gives no rank.
+// A game in which no person plays goes on by itself, Business and Admin too; "To the end" leads to the score sheet,
+// which says who was a bot and gives no rank.
 func TestAGameOfBotsIsWatchedToItsEnd(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")

@@ -54,8 +54,8 @@ func nearItsEnd(t *testing.T, config game.Config) *game.Match {
 	return m
 }
 
-// A clinic of the campaign is opened from the title and gone on with near its end; its medal is shown and kept with the record of the game, and opens the
-// next clinic, which begins with its own set-up.
+// A clinic of the campaign is opened from the title and gone on with near its end; its medal is shown and kept with the
+// record of the game, and opens the next clinic, which begins with its own set-up.
 func TestAMedalOpensTheNextClinic(t *testing.T) {
 	home := t.TempDir()
 	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())

@@ -296,8 +296,8 @@ func (h *house) town() (*town.Scene, []records.Record) {
 	return m, all
 }
 
-// openClinic begins the game of the campaign's clinic of that number, where there is a game to be gone on with after a question. The rules' own numbers are
-// played, not the player's, so that a medal is worth the same for everybody.
+// openClinic begins the game of the campaign's clinic of that number, where there is a game to be gone on with after a
+// question. The rules' own numbers are played, not the player's, so that a medal is worth the same for everybody.
 func (h *house) openClinic(c *scenes.Context, number int) {
 	start := func() {
 		rules, err := game.NewRules(session.Clinics()[number-1].Config(), extensions.All())
@@ -374,7 +374,8 @@ func (h *house) unfinished() bool {
 	return last.Err == nil && !last.Header.Over
 }
 
-// running is the game that can be gone on with, nil where there is none. A short lesson is none: it can be begun again at any time.
+// running is the game that can be gone on with, nil where there is none. A short lesson is none: it can be begun again
+// at any time.
 func (h *house) running() *load.Unfinished {
 	last := h.games().Look(h.auto.String())
 	if last.Err != nil || last.Header.Over || session.Leads(last.Header.Table) {
@@ -383,8 +384,8 @@ func (h *house) running() *load.Unfinished {
 	return &load.Unfinished{Store: h.games(), Name: h.auto.String()}
 }
 
-// goOn is the table of the game that was played last; where it cannot be read as it was saved, the list of games says why
-// and asks whether to go on from where it can.
+// goOn is the table of the game that was played last; where it cannot be read as it was saved, the list of games says
+// why and asks whether to go on from where it can.
 func (h *house) goOn() scenes.Scene {
 	if kept, err := h.games().Read(h.auto.String()); err == nil {
 		if scene, err := h.open(kept); err == nil {
@@ -445,8 +446,8 @@ func (n nowhere) Put(string, []byte) error        { return n.why }
 func (n nowhere) SetAside(string) (string, error) { return "", n.why }
 func (n nowhere) Remove(string) error             { return n.why }
 
-// business is Business and Admin, with the menu of the table, or the scores of a game that has just ended; nil where the
-// table goes on, as it does where bots alone are to play to the end.
+// business is Business and Admin, with the menu of the table, or the scores of a game that has just ended; nil where
+// the table goes on, as it does where bots alone are to play to the end.
 func business(s *session.Session, happened []session.Happening, menu func(*scenes.Context)) scenes.Scene {
 	switch toTheEnd := s.Hurries() && s.People() == 0; {
 	case ledger.Opens(s, happened) && !toTheEnd:

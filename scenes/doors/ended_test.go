@@ -12,7 +12,8 @@ import (
 	"clinic/scenes/session"
 )
 
-// When the program has ended, the game that was being played is on the disk: its end waits for what is still being saved.
+// When the program has ended, the game that was being played is on the disk: its end waits for what is still being
+// saved.
 func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
 	for range 5 {
 		home := t.TempDir()

@@ -17,7 +17,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// dropped opens the first file that was dropped on the window, whatever it is: a saved game, records, a link or a code in a text, or numbers.
+// dropped opens the first file that was dropped on the window, whatever it is: a saved game, records, a link or a code
+// in a text, or numbers.
 func (h *house) dropped(c *scenes.Context, files fs.FS) {
 	file := load.First(files)
 	if file.Err != nil {
@@ -58,7 +59,8 @@ func (h *house) addressed(c *scenes.Context, text string) {
 	}
 }
 
-// given shows what a text holds: a game of a link once more from its beginning, or the game of a code, set up. Its error is one sentence.
+// given shows what a text holds: a game of a link once more from its beginning, or the game of a code, set up. Its
+// error is one sentence.
 func (h *house) given(c *scenes.Context, text string, show func(scenes.Scene)) error {
 	if !save.HasLink(text) {
 		setup, err := share.Read(text, extensions.All())

@@ -47,8 +47,8 @@ func handed(t *testing.T, start doors.Start, address string) *scenes.Shell {
 	return shell
 }
 
-// A kept game that is over, as a save, as a link and among records, and the code of another one, lead where they belong, from the start
-// of the program and dropped on it. What is none of it changes nothing.
+// A kept game that is over, as a save, as a link and among records, and the code of another one, lead where they
+// belong, from the start of the program and dropped on it. What is none of it changes nothing.
 func TestWhatIsGivenIsOpened(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join("..", "..", "game", "save", "testdata", "saves", "base-three-over.clinic"))
 	if err != nil {
@@ -93,7 +93,8 @@ func TestWhatIsGivenIsOpened(t *testing.T) {
 	}
 }
 
-// A file with everything brings games, records, lessons and puzzles to where nothing is, asks about its settings, and brings nothing twice.
+// A file with everything brings games, records, lessons and puzzles to where nothing is, asks about its settings, and
+// brings nothing twice.
 func TestEverythingIsTakenIn(t *testing.T) {
 	defer texts.Choose("en")
 	var file save.Collector

@@ -16,9 +16,9 @@ import (
 	"clinic/scenes/scenetest/given"
 )
 
-// A game is begun, saved under a name, left, gone on with from the title, and loaded from the list after the program has
-// been started anew; a damaged file beside it is shown and left untouched. A game whose commands stop being possible is
-// kept as it was saved when another one takes its place.
+// A game is begun, saved under a name, left, gone on with from the title, and loaded from the list after the program
+// has been started anew; a damaged file beside it is shown and left untouched. A game whose commands stop being
+// possible is kept as it was saved when another one takes its place.
 func TestAGameIsSavedLeftAndLoaded(t *testing.T) {
 	home := t.TempDir()
 	w := scenetest.StartIn(t, home)
@@ -83,8 +83,8 @@ func TestAGameIsSavedLeftAndLoaded(t *testing.T) {
 	}
 }
 
-// A second window says that it is one, and has nothing of the first to continue. A game that was damaged in the meantime is
-// gone on with from what was saved just before.
+// A second window says that it is one, and has nothing of the first to continue. A game that was damaged in the
+// meantime is gone on with from what was saved just before.
 func TestTwoWindowsAndADamagedGame(t *testing.T) {
 	home := t.TempDir()
 	first := scenetest.StartIn(t, home)
@@ -207,8 +207,8 @@ func setAside(t *testing.T, home string) []byte {
 	return data
 }
 
-// A game that another one takes the place of is kept with one click. The next one is proposed with as many seats, on the same
-// boards and with the same extensions.
+// A game that another one takes the place of is kept with one click. The next one is proposed with as many seats, on
+// the same boards and with the same extensions.
 func TestANewGameKeepsTheOneBefore(t *testing.T) {
 	home := t.TempDir()
 	w := scenetest.StartIn(t, home)

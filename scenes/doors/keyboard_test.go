@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/clipboard"
 )
 
-// A whole solo round is played with keys alone, from the title to round II, on a French keyboard: its letters stand in other
-// places than on an American one. In between it is exchanged for a German one, whose Y and Z have changed places.
+// A whole solo round is played with keys alone, from the title to round II, on a French keyboard: its letters stand in
+// other places than on an American one. In between it is exchanged for a German one, whose Y and Z have changed places.
 func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")

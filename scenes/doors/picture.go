@@ -10,7 +10,8 @@ import (
 	"clinic/sprites/aside"
 )
 
-// picture is the clinic of the game that can be gone on with, as it was saved last. It is read beside the frames, since all commands are played again for it.
+// picture is the clinic of the game that can be gone on with, as it was saved last. It is read beside the frames, since
+// all commands are played again for it.
 type picture struct {
 	wanted, of string // what that game tells of its table, so that another one is known by it
 	clinic     *dollhouse.Grounds

@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/scenetest"
 )
 
-// What the program takes as a whole, in a real window of 1280 × 800: the processor, the software that draws where there is no
-// graphics card included, and memory.
+// What the program takes as a whole, in a real window of 1280 × 800: the processor, the software that draws where there
+// is no graphics card included, and memory.
 
 // How long is measured, and before that how long it takes until a window in which nothing moves has come to rest.
 const (
@@ -57,7 +57,8 @@ func share(b *testing.B, process int) float64 {
 	return 100 * (taken(b, process) - before).Seconds() / measured.Seconds()
 }
 
-// calm opens the program with reduced motion: it comes to rest at once, where it otherwise goes on moving for twenty seconds.
+// calm opens the program with reduced motion: it comes to rest at once, where it otherwise goes on moving for twenty
+// seconds.
 func calm(b *testing.B) *scenetest.Window {
 	b.Helper()
 	settings := scenes.DefaultSettings()
@@ -112,8 +113,8 @@ func table(w *scenetest.Window, everything bool) {
 	w.Until("the table", func(s scenes.Seen) bool { return strings.HasPrefix(s.Scene, "table") })
 }
 
-// BenchmarkTable looks at a table that nobody touches: how much memory it takes while the clinic lives, and how much of a processor when
-// nothing moves.
+// BenchmarkTable looks at a table that nobody touches: how much memory it takes while the clinic lives, and how much of
+// a processor when nothing moves.
 func BenchmarkTable(b *testing.B) {
 	for _, game := range [...]struct {
 		name       string

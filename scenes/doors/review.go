@@ -15,7 +15,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// review shows which decisions of a game that is over cost most. What it finds is kept, so that it is there at once the next time.
+// review shows which decisions of a game that is over cost most. What it finds is kept, so that it is there at once the
+// next time.
 func (h *house) review(s *session.Session) scenes.Scene {
 	doors := review.Doors{
 		PlayOn: func(c *scenes.Context, at int) { h.playOn(c, s, at) },
@@ -71,7 +72,8 @@ func openShelf() (save.Store, error) {
 	return save.Open(place, extensions.All()), nil
 }
 
-// rivals are the bots that play a game alone once more. What they come to is kept for that set-up and goal: they play it only once.
+// rivals are the bots that play a game alone once more. What they come to is kept for that set-up and goal: they play
+// it only once.
 func (h *house) rivals(s *session.Session) []*session.Rival {
 	rivals := s.Rivals()
 	shelf, err := openShelf()

@@ -17,8 +17,8 @@ import (
 	"clinic/scenes/storage"
 )
 
-// begun gives what stands there when the window opens: at most one of a game to go on with, one to be shown again, and a new one with a
-// seed. Its error is one sentence for the player.
+// begun gives what stands there when the window opens: at most one of a game to go on with, one to be shown again, and
+// a new one with a seed. Its error is one sentence for the player.
 func begun(load, replay, seed string) (Start, error) {
 	var start Start
 	given := 0

@@ -17,7 +17,8 @@ import (
 	"clinic/scenes/today"
 )
 
-// In the real window the title leads to the puzzle of the day and back, and into its game, which is kept as one of that day.
+// In the real window the title leads to the puzzle of the day and back, and into its game, which is kept as one of that
+// day.
 func TestTheTitleLeadsToWhatTheDayBrings(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")
@@ -37,8 +38,8 @@ func TestTheTitleLeadsToWhatTheDayBrings(t *testing.T) {
 	}
 }
 
-// The game of the day is played to its end in the real window: its score is the day's from then on, and who begins it once more is told that this is practice, which
-// changes nothing.
+// The game of the day is played to its end in the real window: its score is the day's from then on, and who begins it
+// once more is told that this is practice, which changes nothing.
 func TestTheDailyGameIsPlayedToItsEnd(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", home)

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// Undo and redo across the end of a solo game show the Business of before: the same page with the same patients, sums and
-// purchase, and at its end the same money.
+// Undo and redo across the end of a solo game show the Business of before: the same page with the same patients, sums
+// and purchase, and at its end the same money.
 func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
 	match, err := sample.AtMove(1, 6)
 	if err != nil {

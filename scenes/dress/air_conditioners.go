@@ -61,7 +61,8 @@ func coolerTells(c game.Context, fixture *clinic.Outside) string {
 	return ui.T("tip.cooled_floor", ui.Data{"Upkeep": total, "More": more, "Count": patients})
 }
 
-// cooledFloors are the floors that are cooled, with what that costs on each, and what the patients there bring (C101, C102).
+// cooledFloors are the floors that are cooled, with what that costs on each, and what the patients there bring (C101,
+// C102).
 func cooledFloors(c game.Context) (list []FloorNote) {
 	board := c.Clinic()
 	cooled := extensions.CooledSpaces(board)

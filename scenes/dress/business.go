@@ -77,7 +77,8 @@ func Needs(board *clinic.Clinic, u *game.Untreated) string {
 	return words.Reason(u.Needs)
 }
 
-// Reminder is one thing that is plainly forgotten before saying "done": the end of the id of its text, and what that says.
+// Reminder is one thing that is plainly forgotten before saying "done": the end of the id of its text, and what that
+// says.
 type Reminder struct {
 	What   string
 	Count  int

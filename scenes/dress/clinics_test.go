@@ -69,8 +69,8 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 	}
 }
 
-// Whatever an extension brings that can lie or stand on a clinic changes its picture: each mark that its dress shows, each component
-// beside a room, each person, whom its picture tells from those of the base game.
+// Whatever an extension brings that can lie or stand on a clinic changes its picture: each mark that its dress shows,
+// each component beside a room, each person, whom its picture tells from those of the base game.
 func TestWhateverExtensionsLayOnAClinicIsDrawn(t *testing.T) {
 	match, err := sample.AtMove(1, 4)
 	if err != nil {

@@ -234,8 +234,8 @@ func (w wants) things(e *game.Extension, d *dress.Dress) {
 	w.marks(e, d)
 }
 
-// marks wants a look of every mark that lies on people, on tiles and on components outside, with what it means. What nobody sees is
-// an empty Mark, and no piece.
+// marks wants a look of every mark that lies on people, on tiles and on components outside, with what it means. What
+// nobody sees is an empty Mark, and no piece.
 func (w wants) marks(e *game.Extension, d *dress.Dress) {
 	for _, kind := range slices.Sorted(maps.Keys(d.Marks)) {
 		if !slices.ContainsFunc(e.Marks, func(m game.MarkSpec) bool { return m.Kind == kind }) {
@@ -369,8 +369,8 @@ func each[S any](queries []game.Query[S], say func(rule string)) {
 	}
 }
 
-// What comes up in recorded games has its pictures and texts: what Move asks, what is offered, what happens, what is scored. The
-// games of one extension come first, so that whatever lacks something is named by its own.
+// What comes up in recorded games has its pictures and texts: what Move asks, what is offered, what happens, what is
+// scored. The games of one extension come first, so that whatever lacks something is named by its own.
 func TestRecordedGamesAreDressed(t *testing.T) {
 	once, lacks := firsts{}, lines{}
 	defer lacks.tell(t)
@@ -450,8 +450,8 @@ func recordedGames(t *testing.T) (games []recorded.Game) {
 	return games
 }
 
-// offer wants the picture of a card that is played, and what to point at: for each of several spots one after another, and for the
-// spot of a card that lies beside the base game's things, whose question is not the extension's.
+// offer wants the picture of a card that is played, and what to point at: for each of several spots one after another,
+// and for the spot of a card that lies beside the base game's things, whose question is not the extension's.
 func (w wants) offer(rules *game.Rules, s *game.State, entry *recorded.Entry, once firsts) {
 	kind := string(entry.Command.Type)
 	fields := rules.CommandFields(entry.Command.Type)
@@ -487,8 +487,8 @@ func besideOthers(kind game.CommandType) bool {
 	return false
 }
 
-// events wants words of each fact that the base game does not know, a sign where the ledger shows it, and a picture of whom it is
-// about.
+// events wants words of each fact that the base game does not know, a sign where the ledger shows it, and a picture of
+// whom it is about.
 func (w wants) events(rules *game.Rules, events []game.Event, once firsts) {
 	for i := range events {
 		e := &events[i]

@@ -21,8 +21,8 @@ func infectedWorsens(e *game.Event, then *game.State) (id string, sign sprites.I
 	return "doctor_worsens", virus
 }
 
-// tilesToTake are the tiles of a clinic, which masks could take away: on people, then on pre-admissions (V6). Of several
-// that wait in one service it is any; there are none in an annex (X2).
+// tilesToTake are the tiles of a clinic, which masks could take away: on people, then on pre-admissions (V6). Of
+// several that wait in one service it is any; there are none in an annex (X2).
 func tilesToTake(c game.Context) (list []Good) {
 	people := c.Clinic().People
 	for i := range people {
@@ -70,8 +70,8 @@ func doctorsToBeds(c game.Context) []thing.Thing {
 	return movesOf(c, extensions.SeeksTreatment(c), extensions.ToBed(c))
 }
 
-// infectedLeft reminds in Move of those whom masks would save from death: who has the worst color and a tile dies in Admin, and would not
-// with masks for Count dollars, which there are (V6, V7).
+// infectedLeft reminds in Move of those whom masks would save from death: who has the worst color and a tile dies in
+// Admin, and would not with masks for Count dollars, which there are (V6, V7).
 func infectedLeft(c game.Context, _ []game.Command, check func(game.Command) game.Verdict) (list []Reminder) {
 	if d := c.State.Decision(c.Player); d == nil || d.Kind != game.DecideMove {
 		return nil

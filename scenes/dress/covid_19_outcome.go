@@ -109,8 +109,8 @@ func (x *End) sentence(list *ui.Rect, text string) {
 	x.Page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 12), Inside: x.Scroll}, Text: text, Style: ui.TextStrong, Color: paint.Ink})
 }
 
-// paintPlaque paints the brass plate for the vaccine: with the best player's name, blank where there was no vaccine, and a
-// candle in its place where all is lost.
+// paintPlaque paints the brass plate for the vaccine: with the best player's name, blank where there was no vaccine,
+// and a candle in its place where all is lost.
 func (x *End) paintPlaque(c *ui.Canvas, r ui.Rect) {
 	c.Round(r, 12, paint.Ground)
 	if !x.Won {

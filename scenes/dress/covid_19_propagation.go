@@ -61,8 +61,8 @@ func tilesOf(c game.Context, round int) int {
 	return extensions.TilesOfRound(c.Rules, round) * len(c.State.Players)
 }
 
-// writePropagation writes the board: rounds at the left, survivors against the deceased, and at the right how far it is to
-// the vaccine. Where it is narrow, only this round and the next ones stay.
+// writePropagation writes the board: rounds at the left, survivors against the deceased, and at the right how far it is
+// to the vaccine. Where it is narrow, only this round and the next ones stay.
 func writePropagation(p *paper.Paper, c game.Context, area ui.Rect) {
 	rounds, first := c.Rules.Numbers[game.Rounds], 1
 	vaccine := 0.0

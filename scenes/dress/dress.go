@@ -1,5 +1,5 @@
-// Package dress says how each extension looks and speaks in the window: a file for each, as in game/extensions. The rest of
-// the window names no extension: it asks here for what the rules have brought into play.
+// Package dress says how each extension looks and speaks in the window: a file for each, as in game/extensions. The
+// rest of the window names no extension: it asks here for what the rules have brought into play.
 package dress
 
 import (

@@ -85,7 +85,8 @@ func emergencyPatient(picture string) sprites.Piece {
 	return sprites.NewPiece(sprites.Figure{Picture: picture, Patient: true})
 }
 
-// halvesLeft reminds of the halves of the action that have not begun, where something of another one could be done (E4).
+// halvesLeft reminds of the halves of the action that have not begun, where something of another one could be done
+// (E4).
 func halvesLeft(c game.Context, legal []game.Command, _ func(game.Command) game.Verdict) []Reminder {
 	if d := c.State.Decision(c.Player); d == nil || d.Kind != extensions.DecideEmergency {
 		return nil

@@ -16,8 +16,8 @@ type Event struct {
 	Offer  game.CommandType // whose cards name its Choice
 	Comes  Arrival          // how what comes to stay is shown on its way
 	Mark   string           // what kind of mark that is
-	// Follow changes a clinic in the ledger as the fact says. Somebody whom a line names stays in the picture of that line:
-	// only then it is over.
+	// Follow changes a clinic in the ledger as the fact says. Somebody whom a line names stays in the picture of that
+	// line: only then it is over.
 	Follow func(board *clinic.Clinic, e *game.Event, over bool)
 }
 

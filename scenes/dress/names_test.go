@@ -30,7 +30,8 @@ func spelled(text string) string {
 // everyday are words that extensions use, too, but that mean nothing of theirs in the window.
 var everyday = []string{"public", "machine", "station", "light", "medium", "dark", "room", "break", "all", "shop", "air", "fire"}
 
-// wordsOf are the words of an extension: its id and what it brings, and of its nouns each word that is none of every day.
+// wordsOf are the words of an extension: its id and what it brings, and of its nouns each word that is none of every
+// day.
 func wordsOf(e *game.Extension) (words []string) {
 	add := func(name string) { words = append(words, strings.TrimSpace(spelled(name))) }
 	noun := func(name string) {

@@ -9,8 +9,8 @@ import (
 	"clinic/sprites"
 )
 
-// Plan is a pattern of spaces that the owner of a clinic follows. It may lie in several places where as much of it is filled: a fit is the number
-// of one of them.
+// Plan is a pattern of spaces that the owner of a clinic follows. It may lie in several places where as much of it is
+// filled: a fit is the number of one of them.
 type Plan struct {
 	Title, Rule  string
 	Fits         int // in how many places it fits alike
@@ -45,8 +45,8 @@ func Outlines(c game.Context, fit int) (list []Outline) {
 	return list
 }
 
-// OutlinesOf are the spaces of the plan that lies behind a thing: a card that is offered, or a stock of the strip above the clinic; and whether
-// there is one.
+// OutlinesOf are the spaces of the plan that lies behind a thing: a card that is offered, or a stock of the strip above
+// the clinic; and whether there is one.
 func OutlinesOf(c game.Context, what thing.Thing, fit int) (list []Outline, plan bool) {
 	switch what.Kind {
 	case thing.Offer:

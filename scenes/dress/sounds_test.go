@@ -51,8 +51,8 @@ func factsOf(t *testing.T, folder string) (facts []game.EventType) {
 	return facts
 }
 
-// Every fact of the rules, also of each extension, has its sound or is silent on purpose: a new one fails here until somebody has
-// said how it sounds.
+// Every fact of the rules, also of each extension, has its sound or is silent on purpose: a new one fails here until
+// somebody has said how it sounds.
 func TestEveryFactIsSaid(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}}, nil)
 	if err != nil {

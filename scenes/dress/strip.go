@@ -102,7 +102,8 @@ func ActionOf(action game.Action) (a Action, dressed bool) {
 	return a, dressed
 }
 
-// TurnedAway is the text of what becomes of a patient of the appointments who is turned away; empty for those who are not.
+// TurnedAway is the text of what becomes of a patient of the appointments who is turned away; empty for those who are
+// not.
 func TurnedAway(c game.Context, service clinic.Service, level clinic.Level) string {
 	if c.Admission(game.Applicant{Service: service, Level: level}) != game.TurnsAway {
 		return ""

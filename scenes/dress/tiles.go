@@ -8,8 +8,8 @@ import (
 	"clinic/sprites"
 )
 
-// Tiles are pieces that lie on people, and wait for the next patients of a service, until a command takes them away. They
-// can be clicked for it apart from whom they lie on.
+// Tiles are pieces that lie on people, and wait for the next patients of a service, until a command takes them away.
+// They can be clicked for it apart from whom they lie on.
 type Tiles struct {
 	Takes   game.CommandType // Person or From.Service says which
 	Picture sprites.ID

@@ -37,7 +37,8 @@ func (x *Interaction) Paired() bool {
 	return x.Any || slices.ContainsFunc(all, func(d *Dress) bool { return slices.Contains(d.Together.Other, x.Rule) })
 }
 
-// Concerns tells whether the rule is about an extension by name, and matters to it in a game of these and so many players.
+// Concerns tells whether the rule is about an extension by name, and matters to it in a game of these and so many
+// players.
 func (x *Interaction) Concerns(id string, chosen []string, players int) bool {
 	switch {
 	case !x.first(id) && (x.Any || !x.second(id)):

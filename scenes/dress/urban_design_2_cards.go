@@ -111,9 +111,9 @@ func planned(c game.Context, card *extensions.UrbanCard, fit int) (list []Outlin
 	return list
 }
 
-// writePattern writes the two floors of a card as small grids with their names, the ground floor at the left: below them where there is
-// room, else only their numbers beside them. What is filled already is full, the rest outlined. Without a board all that the card asks
-// for is full.
+// writePattern writes the two floors of a card as small grids with their names, the ground floor at the left: below
+// them where there is room, else only their numbers beside them. What is filled already is full, the rest outlined.
+// Without a board all that the card asks for is full.
 func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic, fit int) {
 	const side, apart, caption, number = 3, 10.0, 20.0, 14.0
 	below := in.H > 44+caption

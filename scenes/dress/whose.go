@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// Whose is the extension that a thing on the table belongs to, empty for the base game's; c asks about the player whose boards are
-// shown. Of several that it could be it is the first that is played.
+// Whose is the extension that a thing on the table belongs to, empty for the base game's; c asks about the player whose
+// boards are shown. Of several that it could be it is the first that is played.
 func Whose(c game.Context, what thing.Thing) string {
 	played := c.Rules
 	if what.Annex && played.Annex() != nil {

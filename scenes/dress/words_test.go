@@ -15,7 +15,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// Every fact that an extension brings, and every stock that can run out, has words; what nobody knows still says something.
+// Every fact that an extension brings, and every stock that can run out, has words; what nobody knows still says
+// something.
 func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 	files, err := filepath.Glob("../../game/extensions/*.go")
 	if err != nil || len(files) == 0 {

@@ -33,7 +33,8 @@ func failed(err error) Result {
 	return Result{Err: err}
 }
 
-// Open asks for a file of a kind and reads it. Where the system has no dialogs the result is ErrNoDialog, with what can be chosen of.
+// Open asks for a file of a kind and reads it. Where the system has no dialogs the result is ErrNoDialog, with what can
+// be chosen of.
 func Open(title string, kind Kind) <-chan Result {
 	return ask(func() Result {
 		path, err := dialog.File().Title(title).Filter(kind.Name, kind.endings()...).Load()
@@ -44,7 +45,8 @@ func Open(title string, kind Kind) <-chan Result {
 	}, func() Result { return Result{Err: ErrNoDialog, Found: found(kind)} })
 }
 
-// Save asks where to write data, and writes it there. Where the system has no dialogs it goes where the user's downloads are, under a free name.
+// Save asks where to write data, and writes it there. Where the system has no dialogs it goes where the user's
+// downloads are, under a free name.
 func Save(title, name string, data []byte, kind Kind) <-chan Result {
 	return ask(func() Result {
 		path, err := dialog.File().Title(title).SetStartFile(name).Filter(kind.Name, kind.endings()...).Save()

@@ -1,5 +1,6 @@
-// Package files opens and saves files of the player's choice: through the system's dialog on a desktop, through the page's
-// own in a browser. Both calls return at once; the result comes through a channel that a scene asks in every tick.
+// Package files opens and saves files of the player's choice: through the system's dialog on a desktop, through the
+// page's own in a browser. Both calls return at once; the result comes through a channel that a scene asks in every
+// tick.
 package files
 
 import "errors"
@@ -13,7 +14,8 @@ var ErrUnreadable = errors.New("nothing readable was dropped on the window")
 // ErrNoDialog says that the system has no dialog to choose a file with.
 var ErrNoDialog = errors.New("this system shows no file dialog")
 
-// Result is what came of a dialog. Data is what was read; Name is the file's, without its folder where the player chose that.
+// Result is what came of a dialog. Data is what was read; Name is the file's, without its folder where the player chose
+// that.
 type Result struct {
 	Name  string
 	Data  []byte

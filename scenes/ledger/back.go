@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// layoutWaysBack places at the right of the ribbon what is at hand at the table, too: undo, redo and the menu, in small windows as the
-// button that says round and step.
+// layoutWaysBack places at the right of the ribbon what is at hand at the table, too: undo, redo and the menu, in small
+// windows as the button that says round and step.
 func (s *Scene) layoutWaysBack(c *scenes.Context) {
 	row := ui.Rect{X: margin, Y: (s.ribbon.H - 40) / 2, W: s.ribbon.W - 2*margin, H: 40}
 	if s.layout != arrangement.Desk {

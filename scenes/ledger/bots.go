@@ -11,8 +11,8 @@ import (
 // botSlice is how long a bot may think in one tick, so that no frame waits for it.
 const botSlice = 6 * time.Millisecond
 
-// botsDecide lets the bots decide what Business and Admin ask of them. It tells whether one is still thinking: then the lines wait
-// for what it decides.
+// botsDecide lets the bots decide what Business and Admin ask of them. It tells whether one is still thinking: then the
+// lines wait for what it decides.
 func (s *Scene) botsDecide(c *scenes.Context) bool {
 	_, bot := s.session.Thinks()
 	if step := s.session.Rules().StepOf(s.session.State()).Name; !bot || step != game.StepBusiness && step != game.StepAdmin {
@@ -30,7 +30,8 @@ func (s *Scene) botsDecide(c *scenes.Context) bool {
 	return true
 }
 
-// watchOn lets the ledger of a game in which no person plays go on by itself, to its end. It tells whether it has closed.
+// watchOn lets the ledger of a game in which no person plays go on by itself, to its end. It tells whether it has
+// closed.
 func (s *Scene) watchOn(c *scenes.Context) bool {
 	if s.session.People() > 0 || s.deciding() {
 		return false

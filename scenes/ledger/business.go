@@ -49,8 +49,8 @@ func partOf(c game.Context) part {
 	return p
 }
 
-// look has the forecast of the viewer, for each board. While treatments are decided it is that of now; afterwards the last
-// one stays, but for what the clinic's income leaves for an annex to pay with.
+// look has the forecast of the viewer, for each board. While treatments are decided it is that of now; afterwards the
+// last one stays, but for what the clinic's income leaves for an annex to pay with.
 func (s *Scene) look() {
 	viewer := s.session.Viewer()
 	c := s.session.Context()
@@ -155,7 +155,8 @@ func (p *part) patients() (list []string) {
 	return list
 }
 
-// inOrder are the patients in the order of the first proposal, so that a row stays under the pointer when a click changes it.
+// inOrder are the patients in the order of the first proposal, so that a row stays under the pointer when a click
+// changes it.
 func (s *Scene) inOrder(p *part) []string {
 	list := p.patients()
 	at := func(patient string) int {
@@ -168,7 +169,8 @@ func (s *Scene) inOrder(p *part) []string {
 	return list
 }
 
-// captionsBefore says what Move and the beginning of Business brought the viewer already, and whether the goal is about to be lost.
+// captionsBefore says what Move and the beginning of Business brought the viewer already, and whether the goal is about
+// to be lost.
 func (s *Scene) captionsBefore(list *ui.Rect) {
 	if s.beside {
 		return
@@ -238,8 +240,8 @@ func amountWide(list float64) float64 {
 	return 100
 }
 
-// namesFrom is how far from the left the room of so many people is named, the patient among them: clear of the last picture, and where
-// the list is wide at the same place in each row.
+// namesFrom is how far from the left the room of so many people is named, the patient among them: clear of the last
+// picture, and where the list is wide at the same place in each row.
 func (p *part) namesFrom(people int, wide float64) float64 {
 	const picture, most, column = 34, 4, 560
 	before, clear := 8+36+8.0, 10.0

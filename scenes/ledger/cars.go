@@ -8,7 +8,8 @@ import (
 	"clinic/sprites"
 )
 
-// Whoever leaves the clinic drives off: the car leaves its place when its owner is at the door, and is seen until it is down the road.
+// Whoever leaves the clinic drives off: the car leaves its place when its owner is at the door, and is seen until it is
+// down the road.
 
 const (
 	carTicks  = 36

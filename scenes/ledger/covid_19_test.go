@@ -28,8 +28,8 @@ func stageInfected(t *testing.T, width, height, scale int) (*Scene, *session.Ses
 	return l, s, st
 }
 
-// V6: masks are bought in Business, too: while treatments are chosen, while popularity is, out of the income first, and when that is
-// decided.
+// V6: masks are bought in Business, too: while treatments are chosen, while popularity is, out of the income first, and
+// when that is decided.
 func TestMasksAreBoughtInBusiness(t *testing.T) {
 	_, s, st := stageInfected(t, 1800, 1700, 100)
 	st.ClickOn(t, "ledger.to_masks")

@@ -22,8 +22,8 @@ func departmentStage(t *testing.T, players, width, height, scale int) (*Scene, *
 	return staged(t, l, s, err, width, height, scale)
 }
 
-// E8: a click on a patient of the department changes the treatment, but who is off duty is called in only by the button that
-// says the price: 1 point, then 2 more.
+// E8: a click on a patient of the department changes the treatment, but who is off duty is called in only by the button
+// that says the price: 1 point, then 2 more.
 func TestNursesOffDutyAreCalledInByMouse(t *testing.T) {
 	l, s, st := departmentStage(t, 2, 1280, 800, 100)
 	forecast := func() game.Forecast { return s.Context().Annex().Forecast() }

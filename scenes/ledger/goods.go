@@ -34,7 +34,8 @@ func asksForGoods(s *session.Session) bool {
 
 const goodHeight = 44
 
-// layoutGoods places a row for everything that can be bought now, below the patients; without the money only the reason.
+// layoutGoods places a row for everything that can be bought now, below the patients; without the money only the
+// reason.
 func (s *Scene) layoutGoods(c *scenes.Context, list *ui.Rect) {
 	sale, goods := s.goods()
 	if len(goods) == 0 {

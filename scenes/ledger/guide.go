@@ -90,7 +90,8 @@ func (s *Scene) layoutGuide(c *scenes.Context, from *ui.Rect) {
 	}
 }
 
-// guideButtons are the buttons of the card from the right, as wide as they want to be: the lines have their own ways back and forth.
+// guideButtons are the buttons of the card from the right, as wide as they want to be: the lines have their own ways
+// back and forth.
 func (s *Scene) guideButtons(c *scenes.Context) (buttons []*ui.Button) {
 	add := func(id, text string, kind ui.Kind, style ui.Style, do func()) {
 		wide := max(guideLeast, ui.Measure(style, ui.T(text))+32)
@@ -106,7 +107,8 @@ func (s *Scene) guideButtons(c *scenes.Context) (buttons []*ui.Button) {
 	return buttons
 }
 
-// wantsOther tells whether the guide first wants another amount on the slider than stands there: then the main button is not what is to be pressed.
+// wantsOther tells whether the guide first wants another amount on the slider than stands there: then the main button
+// is not what is to be pressed.
 func (s *Scene) wantsOther() bool {
 	deed, can := s.session.NextDeed()
 	return can && deed.Type == game.BuyPopularity && s.points != deed.Points && !s.session.Guided().Now().Alone

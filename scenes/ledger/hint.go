@@ -96,7 +96,8 @@ func (s *Scene) advised() (deed, why string) {
 	return deed, why
 }
 
-// layoutBulb places the bulb at the right of what stands above the patients, which gets narrower, and gives where it ends.
+// layoutBulb places the bulb at the right of what stands above the patients, which gets narrower, and gives where it
+// ends.
 func (s *Scene) layoutBulb(c *scenes.Context, list *ui.Rect) (bottom float64) {
 	const side = 44.0
 	if !s.mayHint() || s.advice.found != nil {

@@ -1,5 +1,5 @@
-// Package ledger plays Business and Admin as a ledger: who treats whom and what it pays, popularity bought, and then line
-// by line what Admin brings, each line pointing at the room it comes from.
+// Package ledger plays Business and Admin as a ledger: who treats whom and what it pays, popularity bought, and then
+// line by line what Admin brings, each line pointing at the room it comes from.
 package ledger
 
 import (
@@ -87,8 +87,8 @@ type Scene struct {
 // Playing gives the rules of the game that it is about.
 func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
 
-// New opens the ledger on a session in which Business has begun. happened is what led here, as Session.Happened gave it;
-// the ledger takes everything that happens until it closes.
+// New opens the ledger on a session in which Business has begun. happened is what led here, as Session.Happened gave
+// it; the ledger takes everything that happens until it closes.
 func New(s *session.Session, happened []session.Happening) *Scene {
 	l := &Scene{session: s, decided: map[int]bool{}}
 	if len(happened) > 0 {
@@ -167,8 +167,8 @@ const (
 	barHeight = 76
 )
 
-// Layout places the ledger at the left, the clinic at the right and what can be done below; in small windows it is the sheet that
-// small.go tells of.
+// Layout places the ledger at the left, the clinic at the right and what can be done below; in small windows it is the
+// sheet that small.go tells of.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.retell()
 	s.layout = s.layout.Resized(width, height, ui.TextSize())

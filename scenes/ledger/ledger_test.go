@@ -104,7 +104,8 @@ func TestBusinessAndAdminAreClickedThrough(t *testing.T) {
 	}
 }
 
-// The bulb says what Chief would change of the treatments, and why; what it says can be done, and is noted with the game.
+// The bulb says what Chief would change of the treatments, and why; what it says can be done, and is noted with the
+// game.
 func TestAHintInBusinessIsFollowed(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
 		l, s, st := stage(t, 1, size[0], size[1], 100)
@@ -230,7 +231,8 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 	}
 }
 
-// In every window a person may have, nothing is shrunk or cut off, what is touched is as large as a finger, and no two targets overlap.
+// In every window a person may have, nothing is shrunk or cut off, what is touched is as large as a finger, and no two
+// targets overlap.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	checkSmallWindows(t, func() (*Scene, *session.Session, error) { return open(sample.AtBusiness(2)) })
 	checkSmallWindows(t, func() (*Scene, *session.Session, error) { return open(sample.AtBusiness(1)) })
@@ -275,8 +277,8 @@ func checkSmallWindows(t *testing.T, open func() (*Scene, *session.Session, erro
 	}
 }
 
-// Business is decided and Admin read with fingers alone: another pairing, popularity by the slider and its steps, the lines by a tap on
-// the clinic.
+// Business is decided and Admin read with fingers alone: another pairing, popularity by the slider and its steps, the
+// lines by a tap on the clinic.
 func TestBusinessAndAdminByTouch(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {568, 320}} {
 		l, s, err := open(sample.AtBusiness(2))
@@ -323,8 +325,8 @@ func TestBusinessAndAdminByTouch(t *testing.T) {
 	}
 }
 
-// Who uses a finger is told to tap, who uses the mouse to click, and who uses keys or a gamepad to choose and press, as soon as it changes; a
-// text that has no other form stays.
+// Who uses a finger is told to tap, who uses the mouse to click, and who uses keys or a gamepad to choose and press, as
+// soon as it changes; a text that has no other form stays.
 func TestEveryDeviceIsToldWhatItDoes(t *testing.T) {
 	l, s, err := open(sample.AtBusiness(2))
 	l, _, st := staged(t, l, s, err, 390, 844, 100)
@@ -387,7 +389,8 @@ func TestEveryDeviceIsToldWhatItDoes(t *testing.T) {
 	st.Clear()
 }
 
-// band is an extension with a step of its own in Admin, of which this package knows nothing: a band plays, and is heard of.
+// band is an extension with a step of its own in Admin, of which this package knows nothing: a band plays, and is heard
+// of.
 func band(after string, number int) *game.Extension {
 	begin := func(p *game.Play) {
 		p.State.Players[0].Popularity++
@@ -396,8 +399,8 @@ func band(after string, number int) *game.Extension {
 	return &game.Extension{ID: "brass_band", Steps: []game.Insertion{{After: after, Step: game.Step{Key: "concert", Name: game.StepAdmin, Number: number, Begin: begin}}}}
 }
 
-// A step that an extension puts into Admin stands in the ledger by itself, under the extension's name or under that of the
-// step of its number.
+// A step that an extension puts into Admin stands in the ledger by itself, under the extension's name or under that of
+// the step of its number.
 func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
 	for _, test := range []struct {
 		after   string
@@ -633,7 +636,8 @@ func TestADeathIsShownWithItsReason(t *testing.T) {
 	}
 }
 
-// A line about the town shows it below the clinic: who gives up in the row, the residents as they learn one after another, who is new.
+// A line about the town shows it below the clinic: who gives up in the row, the residents as they learn one after
+// another, who is new.
 func TestALineAboutTheTownShowsIt(t *testing.T) {
 	l, s, st := stage(t, 2, 1280, 800, 100)
 	for l.deciding() {
@@ -774,8 +778,8 @@ func (s *Scene) rowOf(i int) ui.Rect {
 	return ui.Rect{}
 }
 
-// B86, B88: on the page of Business an untreated patient's row says what Admin does to it, the page that the goal is lost with it, and a
-// pairing of one's own is not called the best.
+// B86, B88: on the page of Business an untreated patient's row says what Admin does to it, the page that the goal is
+// lost with it, and a pairing of one's own is not called the best.
 func TestBusinessSaysWhoDiesOfBeingLeft(t *testing.T) {
 	l, s, st := stage(t, 1, 1280, 800, 100)
 	captions := func() string {

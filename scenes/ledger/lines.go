@@ -20,8 +20,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// stepOf gives the step that a fact happened in, and whether it is the ledger's: of Business or Admin or between Move and those, and
-// more than a choice.
+// stepOf gives the step that a fact happened in, and whether it is the ledger's: of Business or Admin or between Move
+// and those, and more than a choice.
 func stepOf(rules *game.Rules, e *game.Event) (game.Step, bool) {
 	step, known := rules.StepKeyed(e.Step)
 	ours := step.Name == game.StepBusiness || step.Name == game.StepAdmin || afterMove(step)
@@ -157,8 +157,8 @@ func (s *Scene) rulesOf(board string) *game.Rules { return s.session.Rules().Boa
 // inBusiness tells whether the line is of somebody's Business, not of Admin.
 func (l *line) inBusiness() bool { return l.step.Name == game.StepBusiness }
 
-// heading is what stands above the lines of one step, or of one player's Business. A step that an extension puts into Admin
-// has a name of its own, or that of the step of its number, or else the extension's.
+// heading is what stands above the lines of one step, or of one player's Business. A step that an extension puts into
+// Admin has a name of its own, or that of the step of its number, or else the extension's.
 func (s *Scene) heading(l *line) string {
 	if l.inBusiness() {
 		return s.businessOf(l.event.Player, l.event.Board)
@@ -258,7 +258,8 @@ func (s *Scene) paintLine(c *ui.Canvas, r ui.Rect, state ui.State, i int, text s
 	}
 }
 
-// changesWide is how much room the changes at the end of a row need: none where there are none, so that the text has all of it.
+// changesWide is how much room the changes at the end of a row need: none where there are none, so that the text has
+// all of it.
 func changesWide(e *game.Event) float64 {
 	wide := 0.0
 	for _, amount := range [...]int{e.Popularity, e.Money, e.AnnexMoney} {
@@ -269,7 +270,8 @@ func changesWide(e *game.Event) float64 {
 	return wide
 }
 
-// drawChanges writes dollars and popularity won and lost at the right end of a row, an annex's own dollars with its sign.
+// drawChanges writes dollars and popularity won and lost at the right end of a row, an annex's own dollars with its
+// sign.
 func drawChanges(c *ui.Canvas, r ui.Rect, e *game.Event, annex sprites.ID) {
 	for _, change := range []struct {
 		sign   sprites.ID
@@ -310,7 +312,8 @@ func (s *Scene) layoutLinesBar(c *scenes.Context) {
 	s.focusOn(w.next)
 }
 
-// stepWide is how wide the words at the left of the bar are: which step it is, where there is room for that, and which line.
+// stepWide is how wide the words at the left of the bar are: which step it is, where there is room for that, and which
+// line.
 func (s *Scene) stepWide(wide float64) float64 {
 	const most, roomy = 190.0, 420.0
 	where := ui.Measure(ui.Label, s.whereText()) + 1

@@ -15,9 +15,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What the line that is read tells, or what has just been decided, is seen to happen in the picture: who is cured gets up, smiles and
-// leaves by the door, the car drives off, coins fly to the savings and stars to the popularity, who worsens starts, who dies pales. With reduced motion the
-// picture shows at once how it ends.
+// What the line that is read tells, or what has just been decided, is seen to happen in the picture: who is cured gets
+// up, smiles and leaves by the door, the car drives off, coins fly to the savings and stars to the popularity, who
+// worsens starts, who dies pales. With reduced motion the picture shows at once how it ends.
 
 // Ticks at the usual speed: 60 are a second.
 const (
@@ -72,7 +72,8 @@ type moving struct {
 	said   int  // acts of which it has been
 }
 
-// show lets facts be seen to happen, one a little after the other, in the picture as it is. Nothing moves where the player reduced motion.
+// show lets facts be seen to happen, one a little after the other, in the picture as it is. Nothing moves where the
+// player reduced motion.
 func (s *Scene) show(c *scenes.Context, facts ...game.Event) {
 	m := &s.moving
 	*m = moving{still: c.Motion(1) == 0}
@@ -206,7 +207,8 @@ func (m *moving) of(person string) *act {
 // part is how much of some ticks of the whole is done, 0 to 1.
 func (m *moving) part(from, to int) float64 { return m.way.Part(from, to, m.ticks) }
 
-// move lets a tick pass in what is seen to happen. Whatever the player does meanwhile counts at once, and the rest of it is there.
+// move lets a tick pass in what is seen to happen. Whatever the player does meanwhile counts at once, and the rest of
+// it is there.
 func (s *Scene) move(c *scenes.Context) {
 	m := &s.moving
 	if m.way.Moving() && (c.Gestures.Pressed || c.Gestures.Any() && c.Gestures.ByKeys) {
@@ -349,7 +351,8 @@ func (s *Scene) before(person *clinic.Person) *clinic.Person {
 	return &was
 }
 
-// dying is how somebody is drawn who dies, and how faint: a patient loses the color and closes the eyes, everybody else pales.
+// dying is how somebody is drawn who dies, and how faint: a patient loses the color and closes the eyes, everybody else
+// pales.
 func (s *Scene) dying(piece sprites.Piece, person string) (drawn sprites.Piece, fade float64) {
 	const faint = 0.65
 	done := 1.0

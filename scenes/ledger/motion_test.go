@@ -15,7 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// moved opens a ledger with all motion on, at a speed in percent, and gives what lets ticks pass and what presses a key.
+// moved opens a ledger with all motion on, at a speed in percent, and gives what lets ticks pass and what presses a
+// key.
 func moved(t *testing.T, speed int) (l *Scene, wait func(ticks int), press func(key ebiten.Key)) {
 	t.Helper()
 	l, _, err := open(sample.AtBusiness(1))
@@ -51,8 +52,8 @@ func moved(t *testing.T, speed int) (l *Scene, wait func(ticks int), press func(
 // leaving counts those who are on their way out in the picture.
 func (s *Scene) leaving() int { return len(s.house.Grounds().Clinic.Walkers) }
 
-// B81: when the treatments are done, who is cured gets up and leaves by the door, all within two seconds; then nobody of them is left.
-// Coins fly meanwhile.
+// B81: when the treatments are done, who is cured gets up and leaves by the door, all within two seconds; then nobody
+// of them is left. Coins fly meanwhile.
 func TestWhoIsCuredLeavesByTheDoor(t *testing.T) {
 	for _, speed := range []int{50, 100, 400} {
 		l, wait, press := moved(t, speed)
@@ -143,8 +144,8 @@ func TestNothingWaitsForWhatMoves(t *testing.T) {
 	}
 }
 
-// B86, B84: who worsens looks as before until the middle of it, who dies pales at the bed, and at the end each looks as with reduced
-// motion.
+// B86, B84: who worsens looks as before until the middle of it, who dies pales at the bed, and at the end each looks as
+// with reduced motion.
 func TestWorseningAndDeathAreSeenAtTheBed(t *testing.T) {
 	l, wait, press := moved(t, 100)
 	for l.deciding() {

@@ -87,7 +87,8 @@ func (s *Scene) now() scenery {
 	return x
 }
 
-// spokenOf is whom a line is about, or where that is nobody the last lines before it; at first whom the screen belongs to.
+// spokenOf is whom a line is about, or where that is nobody the last lines before it; at first whom the screen belongs
+// to.
 func (s *Scene) spokenOf(cursor int) int {
 	for i := cursor; i >= 0; i-- {
 		if player := s.lines[i].event.Player; player != game.NoPlayer {
@@ -97,7 +98,8 @@ func (s *Scene) spokenOf(cursor int) int {
 	return s.session.Viewer()
 }
 
-// at is the clinic that a line is about, as all lines up to it left it. What happens to nobody leaves the picture as it is.
+// at is the clinic that a line is about, as all lines up to it left it. What happens to nobody leaves the picture as it
+// is.
 func (s *Scene) at(cursor int) scenery {
 	e := s.lines[cursor].event
 	x := scenery{player: s.spokenOf(cursor), person: e.Person, event: e.Type, light: sprites.GlowAccent}
@@ -146,8 +148,8 @@ func follow(board *clinic.Clinic, e *game.Event, over bool) {
 	}
 }
 
-// pictureHeads are how much is said above the picture, less and less where it is narrow: what one has before what one will have, the
-// name, and the gaps.
+// pictureHeads are how much is said above the picture, less and less where it is narrow: what one has before what one
+// will have, the name, and the gaps.
 var pictureHeads = [...]struct {
 	before, name bool
 	apart        float64
@@ -303,8 +305,9 @@ func (s *Scene) bought() game.Player {
 	return owner
 }
 
-// drawWaiting paints the patients in pre-admissions at the bottom of an area, or who of the town the line that is read is about, and takes
-// that strip off it. Where the line is about one of them, it gives the place from which the popularity flies up.
+// drawWaiting paints the patients in pre-admissions at the bottom of an area, or who of the town the line that is read
+// is about, and takes that strip off it. Where the line is about one of them, it gives the place from which the
+// popularity flies up.
 func (s *Scene) drawWaiting(c *ui.Canvas, area *ui.Rect) (change paint.Point, there bool) {
 	var waiting []*clinic.Person
 	for board := range s.scenery.owner.Boards() {
@@ -370,7 +373,8 @@ func (s *Scene) drawStrip(c *ui.Canvas, strip ui.Rect, title string) (row ui.Rec
 	return row
 }
 
-// drawFlight lets the popularity that the line brings or takes fly up from a place. Of a death it is said also where it costs nothing; what it costs flies to the popularity.
+// drawFlight lets the popularity that the line brings or takes fly up from a place. Of a death it is said also where it
+// costs nothing; what it costs flies to the popularity.
 func (s *Scene) drawFlight(c *ui.Canvas, x, y float64, to paint.Point) {
 	if s.deciding() || s.drawLoss(c, x, y, to) {
 		return

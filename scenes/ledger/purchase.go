@@ -14,8 +14,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// layoutBusinessBar places the end of the treatments, or the purchase of popularity; before it, the way to the page where
-// that stands.
+// layoutBusinessBar places the end of the treatments, or the purchase of popularity; before it, the way to the page
+// where that stands.
 func (s *Scene) layoutBusinessBar(c *scenes.Context) {
 	bar := s.bar.Inset(16)
 	s.buy = 0
@@ -44,8 +44,8 @@ func (s *Scene) focusOn(main *ui.Button) {
 	}
 }
 
-// decision is the button that ends what is decided on the page, how wide it ever gets, and the slider of a purchase, nil where nothing
-// is bought. Neither has a place yet.
+// decision is the button that ends what is decided on the page, how wide it ever gets, and the slider of a purchase,
+// nil where nothing is bought. Neither has a place yet.
 func (s *Scene) decision(c *scenes.Context) (main *ui.Button, slider *ui.Slider, widest float64) {
 	main = &ui.Button{Base: ui.Base{ID: "ledger.treat"}, Text: ui.T("ledger.treat"), Kind: ui.Primary}
 	main.Do = func() { s.decide(c, game.Command{Type: game.Done}) }

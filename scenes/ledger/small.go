@@ -8,8 +8,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// In small windows the clinic fills the window, and what is decided or read is a sheet below it (Tall and Dock) or a column beside it
-// (Low), with the buttons at its lower end. Nothing is shrunk.
+// In small windows the clinic fills the window, and what is decided or read is a sheet below it (Tall and Dock) or a
+// column beside it (Low), with the buttons at its lower end. Nothing is shrunk.
 
 const (
 	smallPad   = 12.0
@@ -149,7 +149,8 @@ func (s *Scene) layoutSmallDecision(c *scenes.Context, area *ui.Rect) {
 	}
 }
 
-// noteHigh is how high what is said about the decision is: what stays after any purchase, or which harm a treatment does.
+// noteHigh is how high what is said about the decision is: what stays after any purchase, or which harm a treatment
+// does.
 func (s *Scene) noteHigh(width float64) float64 {
 	if s.buys() {
 		high := 0.0

@@ -18,8 +18,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What a step of Admin changes in a clinic, as pairs before and after in the bar, each a button that goes there; and the card that tells of a death
-// at its place.
+// What a step of Admin changes in a clinic, as pairs before and after in the bar, each a button that goes there; and
+// the card that tells of a death at its place.
 
 const (
 	pairWide  = 104.0
@@ -180,7 +180,8 @@ func (s *Scene) dead() *line {
 	return &s.lines[s.cursor]
 }
 
-// drawDeath draws the card that tells of a death: who, why, in numbers, and the rule; in a corner of an area where it hides nothing of the place.
+// drawDeath draws the card that tells of a death: who, why, in numbers, and the rule; in a corner of an area where it
+// hides nothing of the place.
 func (s *Scene) drawDeath(c *ui.Canvas, area, place ui.Rect) {
 	l := s.dead()
 	if l == nil || s.layout == arrangement.Low || area.W < deathWide+100 || area.H < 260 {

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What a step of Admin changes stands in the bar as pairs; a click on one reads its line. A death has its card over the picture, and what it costs flies
-// to the popularity.
+// What a step of Admin changes stands in the bar as pairs; a click on one reads its line. A death has its card over the
+// picture, and what it costs flies to the popularity.
 func TestAStepShowsItsChangesAndADeathItsCard(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {820, 1180}} {
 		l, _, st := stage(t, 1, size[0], size[1], 100)

@@ -80,8 +80,8 @@ type sum struct {
 	bad        bool
 }
 
-// sums are what is earned and paid on a board, and what is left in the end. A clinic pays with its income, an annex with all
-// that it has of its own; then the savings pay, then popularity (B84, E9).
+// sums are what is earned and paid on a board, and what is left in the end. A clinic pays with its income, an annex
+// with all that it has of its own; then the savings pay, then popularity (B84, E9).
 func (p *part) sums() []sum {
 	f := &p.forecast
 	earned := ""
@@ -164,8 +164,8 @@ func roomForSums(p *part, high float64) float64 {
 	return max(high*mostSums, high-heading-float64(len(p.forecast.Treatments)+len(p.forecast.Untreated))*row)
 }
 
-// layoutSums places the sums below the patients, and takes their place off the area of the list. In a low window only what is
-// left in the end stays there: the others are given back, to stand at the end of the list.
+// layoutSums places the sums below the patients, and takes their place off the area of the list. In a low window only
+// what is left in the end stays there: the others are given back, to stand at the end of the list.
 func (s *Scene) layoutSums(c *scenes.Context, p *part, list *ui.Rect) (others []sum) {
 	sums := p.sums()
 	last := len(sums) - 1
@@ -217,8 +217,8 @@ func (s *Scene) sumsHeight(sums []sum, width float64) float64 {
 	return all
 }
 
-// placeSums places lines of the sums below each other, in a list that is scrolled or, without one, in a place of their own.
-// from is the number of the first.
+// placeSums places lines of the sums below each other, in a list that is scrolled or, without one, in a place of their
+// own. from is the number of the first.
 func (s *Scene) placeSums(c *scenes.Context, sums []sum, from int, area ui.Rect, inside *ui.Scroll) {
 	width := area.W - 10
 	if inside != nil {

@@ -8,7 +8,8 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// What extensions bring stands among the lines of its step, with words and a picture; what happens before Business does not.
+// What extensions bring stands among the lines of its step, with words and a picture; what happens before Business does
+// not.
 func TestFactsOfExtensionsAreLines(t *testing.T) {
 	l, s, err := open(sample.AtBusiness(2))
 	if err != nil {

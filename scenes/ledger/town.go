@@ -24,8 +24,9 @@ type townsman struct {
 	goes    bool
 }
 
-// town is who of the town stands where the line that is read tells of, as the table shows them: a row of the appointments with the sign
-// of its service, the residency, or the nurses. It is nobody where the line tells of something else.
+// town is who of the town stands where the line that is read tells of, as the table shows them: a row of the
+// appointments with the sign of its service, the residency, or the nurses. It is nobody where the line tells of
+// something else.
 func (s *Scene) town() (title string, sign sprites.ID, people []townsman) {
 	l := &s.lines[s.cursor]
 	e, rules := &l.event, s.rulesOf(l.event.Board)

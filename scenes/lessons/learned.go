@@ -25,8 +25,9 @@ func Read() (Learned, error) {
 	return kept.Learned, err
 }
 
-// Keep keeps that a lesson was played to its end, beside what this and other programs have kept before, and gives all. Its error is one sentence for the
-// player; storage.ErrDamaged where it was kept, but what was kept before is damaged and was set aside.
+// Keep keeps that a lesson was played to its end, beside what this and other programs have kept before, and gives all.
+// Its error is one sentence for the player; storage.ErrDamaged where it was kept, but what was kept before is damaged
+// and was set aside.
 func Keep(name string) (Learned, error) {
 	all, damaged := Read()
 	if all.Has(name) || damaged != nil && !errors.Is(damaged, storage.ErrDamaged) {
@@ -48,7 +49,8 @@ func (l Learned) Portable() []byte {
 	return data
 }
 
-// Take adds what was learned elsewhere, as Portable writes it, to what is kept, and gives all and whether anything was new. Its error is one sentence.
+// Take adds what was learned elsewhere, as Portable writes it, to what is kept, and gives all and whether anything was
+// new. Its error is one sentence.
 func Take(portable []byte) (all Learned, fresh bool, err error) {
 	var other learned
 	if all, err = Read(); errors.Is(err, storage.ErrDamaged) {

@@ -9,7 +9,8 @@ import (
 	"clinic/scenes/storage"
 )
 
-// What was learned is kept beside what another program kept meanwhile, and a file that can't be read loses nothing that can be.
+// What was learned is kept beside what another program kept meanwhile, and a file that can't be read loses nothing that
+// can be.
 func TestWhatWasLearnedIsKept(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	if all, err := Read(); len(all) > 0 || err != nil {

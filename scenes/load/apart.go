@@ -57,7 +57,8 @@ func freeName(store save.Store, wanted string) string {
 	}
 }
 
-// Adopt keeps a saved game that was taken from elsewhere as it is, under the name that it had there or another one that is free. Its error is one sentence.
+// Adopt keeps a saved game that was taken from elsewhere as it is, under the name that it had there or another one that
+// is free. Its error is one sentence.
 func Adopt(store save.Store, name string, data []byte, g save.Game) error {
 	if name == "" || save.Autosaved(name) || save.Original(name) || session.Finished(name) {
 		name = nameOf(g.Match)

@@ -87,8 +87,8 @@ type Scene struct {
 	goesOn  bool // with the first game, as soon as the screen is up
 }
 
-// New makes the screen for the games of a store, written by a program that knows these extensions and keeps the game that
-// goes on by itself under a name of its own.
+// New makes the screen for the games of a store, written by a program that knows these extensions and keeps the game
+// that goes on by itself under a name of its own.
 func New(store *session.Heads, own string, known []*game.Extension, play Play) *Scene {
 	s := &Scene{store: store, own: own, known: known, play: play}
 	store.Refresh()
@@ -794,7 +794,8 @@ func (s *Scene) Opening(result <-chan files.Result) *Scene {
 	return s
 }
 
-// TakeRead goes on with a game that was read from a file, as Take does; partly is why it can't be gone on with as it was saved.
+// TakeRead goes on with a game that was read from a file, as Take does; partly is why it can't be gone on with as it
+// was saved.
 func TakeRead(c *scenes.Context, g save.Game, partly error, unfinished *Unfinished, play Play) {
 	if partly != nil {
 		c.Ask(goingOn(partly, func() { askToBegin(c, g, unfinished, play) }))
@@ -803,7 +804,8 @@ func TakeRead(c *scenes.Context, g save.Game, partly error, unfinished *Unfinish
 	askToBegin(c, g, unfinished, play)
 }
 
-// Take goes on with the game of a file, or takes in what a file with many of them has, for a program that knows these extensions; it asks before that where another game is unfinished.
+// Take goes on with the game of a file, or takes in what a file with many of them has, for a program that knows these
+// extensions; it asks before that where another game is unfinished.
 func Take(c *scenes.Context, file files.Result, known []*game.Extension, unfinished *Unfinished, play Play) {
 	if errors.Is(file.Err, files.ErrCancelled) {
 		return

@@ -236,8 +236,8 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	}
 }
 
-// A game that is damaged as it was saved last says that what was saved just before is whole, and is gone on with from there
-// after a question.
+// A game that is damaged as it was saved last says that what was saved just before is whole, and is gone on with from
+// there after a question.
 func TestADamagedGameIsGoneOnWithFromTheOneBefore(t *testing.T) {
 	folder := t.TempDir()
 	store := save.Open(folder, nil)
@@ -360,7 +360,8 @@ func TestFilesFromElsewhereArePlayedOrRefused(t *testing.T) {
 	}
 }
 
-// Where the system has no dialog for files, those of the usual folders are listed, to be chosen with mouse, finger or keys; or left.
+// Where the system has no dialog for files, those of the usual folders are listed, to be chosen with mouse, finger or
+// keys; or left.
 func TestAFileIsChosenFromAList(t *testing.T) {
 	for name, choose := range map[string]func(*scenetest.Stage){
 		"mouse":  func(stage *scenetest.Stage) { stage.ClickOn(t, "dialog.line.1") },
@@ -540,7 +541,8 @@ func TestAFinishedGameHasOnePopularity(t *testing.T) {
 	}
 }
 
-// The screen reads its games one after another and is laid out anew with each: what is pressed meanwhile is clicked all the same.
+// The screen reads its games one after another and is laid out anew with each: what is pressed meanwhile is clicked all
+// the same.
 func TestAGameIsClickedWhileTheGamesAreRead(t *testing.T) {
 	store, err := sample.Kept()
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 // lineHeight is that of a line of players in the list.
 const lineHeight = 26
 
-// people places the players of a game in lines of a width, each with a name and, where that is known, the popularity. It
-// gives the height of the lines, too.
+// people places the players of a game in lines of a width, each with a name and, where that is known, the popularity.
+// It gives the height of the lines, too.
 func (k *kept) people(width float64) (spots []ui.Rect, height float64) {
 	x := 0.0
 	for player := range k.told.Seats {
@@ -28,7 +28,8 @@ func (k *kept) people(width float64) (spots []ui.Rect, height float64) {
 	return spots, height
 }
 
-// star is a player's popularity as it is written, of a game that is over the final one; empty where the save does not tell it.
+// star is a player's popularity as it is written, of a game that is over the final one; empty where the save does not
+// tell it.
 func (k *kept) star(player int) string {
 	if k.Header.Over && player < len(k.told.Scores) {
 		return words.Number(k.told.Scores[player])

@@ -40,7 +40,8 @@ func NewSaveAs(store save.Store, s *session.Session) *SaveAs {
 	return scene
 }
 
-// Layout places the name and the buttons in the middle of the window, or at the top of a small one, above a keyboard on the screen.
+// Layout places the name and the buttons in the middle of the window, or at the top of a small one, above a keyboard on
+// the screen.
 func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	if s.small = arrangement.Of(width, height, ui.TextSize()) != arrangement.Desk; s.small {

@@ -6,7 +6,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// layoutSmall places the list over a whole small window, what there is to see of the chosen game in it, and what can be done at the thumb.
+// layoutSmall places the list over a whole small window, what there is to see of the chosen game in it, and what can be
+// done at the thumb.
 func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	const high, gap, leastMain = 48.0, 8.0, 240.0
 	s.frame = ui.NewFrame(ui.T("title.load"), width, height, high, c.Settings().LeftHanded)
@@ -50,7 +51,8 @@ func asSigns(file, replay, remove *ui.Button) {
 	remove.Text, replay.Text, file.Text = "", "", ""
 }
 
-// tellChosen places below the row of the chosen game its players and, in an upright window, the picture of a clinic. It gives where that ends.
+// tellChosen places below the row of the chosen game its players and, in an upright window, the picture of a clinic. It
+// gives where that ends.
 func (s *Scene) tellChosen(c *scenes.Context, area ui.Rect) float64 {
 	const pad, picture, gap = 12.0, 200.0, 10.0
 	s.detail = ui.Rect{}

@@ -17,7 +17,8 @@ type Unfinished struct {
 	Name  string
 }
 
-// keep keeps it under a name of its own, after what is played and how far it is, and gives that name; its error is one sentence for the player.
+// keep keeps it under a name of its own, after what is played and how far it is, and gives that name; its error is one
+// sentence for the player.
 func (u *Unfinished) keep() (name string, err error) {
 	kept, err := u.Store.Read(u.Name)
 	if err != nil {
@@ -30,8 +31,8 @@ func (u *Unfinished) keep() (name string, err error) {
 // Replace gives it up for what do begins, after a question: whether it is kept under a name of its own.
 func (u *Unfinished) Replace(c *scenes.Context, do func()) { u.ask(c, "give_up", do) }
 
-// replaceWith gives it up for a game that was kept: without a question where nothing is lost, since that one is the same game and has all of
-// its commands.
+// replaceWith gives it up for a game that was kept: without a question where nothing is lost, since that one is the
+// same game and has all of its commands.
 func (u *Unfinished) replaceWith(c *scenes.Context, g save.Game, do func()) {
 	if u == nil {
 		do()

@@ -25,8 +25,8 @@ func (a *asked) Say(text string, urgent bool) {
 func (*asked) Over()     {}
 func (*asked) In(string) {}
 
-// Going on with a kept game asks nothing where the running game is the same one and no further; where it is further, or was played
-// otherwise, the question says so; and where it is another one, too.
+// Going on with a kept game asks nothing where the running game is the same one and no further; where it is further, or
+// was played otherwise, the question says so; and where it is another one, too.
 func TestTheQuestionKnowsTheGameThatIsPlayed(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 	if err != nil {

@@ -30,8 +30,8 @@ func (c *choice) annexed(known []*game.Extension) *game.Extension {
 	return known[at]
 }
 
-// annexTaken tells whether a player can't begin with that layout, because earlier or other players have it: no two have one
-// before each has been chosen once (E2). Those whose index is seats or more don't count.
+// annexTaken tells whether a player can't begin with that layout, because earlier or other players have it: no two have
+// one before each has been chosen once (E2). Those whose index is seats or more don't count.
 func (c *choice) annexTaken(x *game.Annexed, of int, layout string, seats int) bool {
 	if layout == "" || layout == game.OwnLayout {
 		return false
@@ -48,7 +48,8 @@ func (c *choice) annexTaken(x *game.Annexed, of int, layout string, seats int) b
 	return used[layout] > 1 || used[layout] == 1 && again >= max(0, c.players-len(x.Layouts))
 }
 
-// settleAnnexes has the layouts drawn that can't be played any more, as fewer players sit down or others had them first.
+// settleAnnexes has the layouts drawn that can't be played any more, as fewer players sit down or others had them
+// first.
 func (c *choice) settleAnnexes(x *game.Annexed) {
 	for i := range c.seats[:c.players] {
 		if c.annexTaken(x, i, c.seats[i].annexLayout, i) {

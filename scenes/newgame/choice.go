@@ -43,8 +43,8 @@ type Last struct {
 	Config game.Config
 }
 
-// firstChoice is what stands there when the screen opens: the seats, boards and extensions of the last game, or one player
-// before the first game. Starts, goal and seed are new each time.
+// firstChoice is what stands there when the screen opens: the seats, boards and extensions of the last game, or one
+// player before the first game. Starts, goal and seed are new each time.
 func firstChoice(last Last, known []*game.Extension) choice {
 	seats := last.Seats[:min(len(last.Seats), game.MaxPlayers)]
 	c := choice{players: max(1, len(seats)), seed: newSeed()}

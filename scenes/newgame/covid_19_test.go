@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// V2: contagion and isolation are chosen under the card of COVID-19, and the rounds show their tiles; both are forgotten
-// with the extension.
+// V2: contagion and isolation are chosen under the card of COVID-19, and the rounds show their tiles; both are
+// forgotten with the extension.
 func TestTheWaveIsChosenWithTheMouse(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")

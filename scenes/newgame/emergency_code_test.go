@@ -40,7 +40,8 @@ func until(t *testing.T, stage *scenetest.Stage, done func() bool) {
 	})
 }
 
-// A code that is written on its screen sets everything up and tells what is to be beaten; the same game has the same code.
+// A code that is written on its screen sets everything up and tells what is to be beaten; the same game has the same
+// code.
 func TestACodeSetsTheGameUp(t *testing.T) {
 	code, want := codeOf(t)
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
@@ -86,7 +87,8 @@ func TestACodeSetsTheGameUp(t *testing.T) {
 	}
 }
 
-// What is pasted outside of a field is taken at once; what is no code changes nothing, and another choice has nothing to beat.
+// What is pasted outside of a field is taken at once; what is no code changes nothing, and another choice has nothing
+// to beat.
 func TestACodeIsPastedWithKeys(t *testing.T) {
 	code, _ := codeOf(t)
 	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)

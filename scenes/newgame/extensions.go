@@ -205,8 +205,8 @@ func (s *Scene) against(e *game.Extension) []string {
 	return slices.DeleteFunc(s.rivals(e), func(id string) bool { return !s.chosen(id) })
 }
 
-// exclusion says what an extension excludes, what that is chosen keeps it out, or with what it is better not played, and
-// why; empty where nothing does.
+// exclusion says what an extension excludes, what that is chosen keeps it out, or with what it is better not played,
+// and why; empty where nothing does.
 func (s *Scene) exclusion(e *game.Extension) string {
 	id, rivals := "newgame.left_out", s.against(e)
 	if len(rivals) == 0 {

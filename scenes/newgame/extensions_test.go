@@ -70,7 +70,8 @@ func TestExcludedCardsSayWhyAndStayOut(t *testing.T) {
 	}
 }
 
-// Each preset chooses what belongs to it as far as that is known, all that fits together at most, and its game can begin.
+// Each preset chooses what belongs to it as far as that is known, all that fits together at most, and its game can
+// begin.
 func TestPresetsChooseWhatFits(t *testing.T) {
 	known := extensions.All()
 	fit, variants := game.Together(known)
@@ -191,7 +192,8 @@ func rectOf(s *Scene, id string) ui.Rect {
 	return ui.Rect{}
 }
 
-// A first player finds the ready-made games without opening anything: one that is pressed says at once what is in it, and begins.
+// A first player finds the ready-made games without opening anything: one that is pressed says at once what is in it,
+// and begins.
 func TestReadyMadeGamesAreChosenOnTheFirstPage(t *testing.T) {
 	known := extensions.All()
 	s, stage, begun := open(t, 1024, 640, 100, known...)

@@ -11,7 +11,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// layoutGoals places the solo goals: chosen or drawn when the game begins, or one of those offered with this seed (B88).
+// layoutGoals places the solo goals: chosen or drawn when the game begins, or one of those offered with this seed
+// (B88).
 func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 	inner := card.area.Inset(16)
 	if s.rules != nil && s.rules.Cooperative() {
@@ -53,8 +54,8 @@ func (s *Scene) listGoals(c *scenes.Context, list *ui.Rect) {
 	s.layoutMissing(list)
 }
 
-// layoutMissing says below the goals which ones of the base game are not among them, and why: no laboratory is on sale (B88), or
-// the extensions make them impossible (X7). Where an extension has goals of its own instead, nothing is said.
+// layoutMissing says below the goals which ones of the base game are not among them, and why: no laboratory is on sale
+// (B88), or the extensions make them impossible (X7). Where an extension has goals of its own instead, nothing is said.
 func (s *Scene) layoutMissing(list *ui.Rect) {
 	if s.rules == nil || len(s.goals) == 0 || s.problem != "" {
 		return

@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Lessons are the short lessons of extensions: each is offered on the card of its extension while that is chosen until it was played, and always on the page of
-// its rules.
+// Lessons are the short lessons of extensions: each is offered on the card of its extension while that is chosen until
+// it was played, and always on the page of its rules.
 type Lessons struct {
 	Begin   func(c *scenes.Context, l *lesson.Lesson)
 	Learned func(name string) bool

@@ -61,8 +61,8 @@ type card struct {
 	house   dollhouse.House // empty where there is no room for the picture
 }
 
-// New makes the screen with the extensions that can be chosen, the numbers that are not as in the rules (B90), and the game
-// that was played last.
+// New makes the screen with the extensions that can be chosen, the numbers that are not as in the rules (B90), and the
+// game that was played last.
 func New(known []*game.Extension, numbers map[string]int, last Last, start Start) *Scene {
 	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice(last, known), fields: map[string]*ui.TextField{}}
 }

@@ -162,8 +162,8 @@ func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
 	}
 }
 
-// The next game is proposed with the boards, the extensions and their ways of playing that were played last, of all that this
-// program knows; with starts of its own, and without what can't be played.
+// The next game is proposed with the boards, the extensions and their ways of playing that were played last, of all
+// that this program knows; with starts of its own, and without what can't be played.
 func TestTheNextGameIsProposedAsTheLastOne(t *testing.T) {
 	var begun *game.Rules
 	propose := func(last Last, known []*game.Extension) game.Config {
@@ -214,8 +214,8 @@ func TestASmallWindowKeepsAllStarts(t *testing.T) {
 	}
 }
 
-// A goal of the base game that is not offered is named below the others, with the reason: with every seed, and with every
-// extension that stands against one (B88, X7).
+// A goal of the base game that is not offered is named below the others, with the reason: with every seed, and with
+// every extension that stands against one (B88, X7).
 func TestGoalsThatAreMissingAreNamed(t *testing.T) {
 	known := extensions.All()
 	withoutLaboratory, ruledOut := 0, 0

@@ -37,8 +37,8 @@ const (
 	presetPicture = 28 // side of the picture of an extension on a ready-made game
 )
 
-// layoutPresets places a button for each ready-made game that these extensions offer, and below them what is in the game that
-// is chosen.
+// layoutPresets places a button for each ready-made game that these extensions offer, and below them what is in the
+// game that is chosen.
 func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 	s.line(room, ui.T("newgame.presets"), ui.TextStrong, paint.SecondInk)
 	offered := s.offeredPresets()
@@ -93,8 +93,8 @@ func (s *Scene) layoutPreset(c *scenes.Context, p *extensions.Preset, r ui.Rect)
 	return spot
 }
 
-// paintPictures paints the pictures of extensions beside each other, and how many more there are than have room; of none it
-// is the clinic of the base game.
+// paintPictures paints the pictures of extensions beside each other, and how many more there are than have room; of
+// none it is the clinic of the base game.
 func paintPictures(c *ui.Canvas, ids []string, r ui.Rect) {
 	if len(ids) == 0 {
 		dollhouse.Thumbnail(c, dollhouse.Layout(clinic.White, clinic.MaxColumns), r.CutLeft(2*presetPicture, 0), 1)

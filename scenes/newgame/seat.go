@@ -25,7 +25,8 @@ func columns(side string) int8 {
 	return clinic.MaxColumns
 }
 
-// layoutSeat places what is chosen for one player: name, color, board, start, and the picture of it where there is room.
+// layoutSeat places what is chosen for one player: name, color, board, start, and the picture of it where there is
+// room.
 func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	card := &s.cards[i]
 	inner := card.area.Inset(16)
@@ -89,8 +90,8 @@ func (s *Scene) line(room *ui.Rect, text string, style ui.Style, color paint.Col
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: room.CutTop(height, 2), Inside: s.inside}, Text: text, Style: style, Color: color})
 }
 
-// named places the name of a choice to its left, or above it where that leaves it too little room, and gives the area for
-// the choice.
+// named places the name of a choice to its left, or above it where that leaves it too little room, and gives the area
+// for the choice.
 func (s *Scene) named(room *ui.Rect, name string, height float64) ui.Rect {
 	wide := ui.Measure(ui.TextStrong, name)
 	if room.W-wide-gap < leastChoice {

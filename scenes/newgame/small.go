@@ -9,8 +9,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// In a window that is too small for cards beside each other the screen has three parts, one of them open at a time: the seats, the
-// extensions, and the options with lots, starts and goal. Everything in them is scrolled, and as large as a finger.
+// In a window that is too small for cards beside each other the screen has three parts, one of them open at a time: the
+// seats, the extensions, and the options with lots, starts and goal. Everything in them is scrolled, and as large as a
+// finger.
 
 const (
 	finger     = 44.0 // logical pixels that a finger needs
@@ -123,8 +124,8 @@ func (s *Scene) list() ui.Rect {
 
 func (s *Scene) endSmall(list ui.Rect) { s.scroll.Height = list.Y + 4 - s.scroll.Rect.Y }
 
-// inColumns places so many cards of at least such a width beside and below each other, those of a row as high as the highest. place fills a
-// card and cuts what it needs off its room.
+// inColumns places so many cards of at least such a width beside and below each other, those of a row as high as the
+// highest. place fills a card and cuts what it needs off its room.
 func (s *Scene) inColumns(list *ui.Rect, count int, least float64, place func(i int, room *ui.Rect)) {
 	across := max(1, min(count, int((list.W+smallPad)/(least+smallPad))))
 	width := (list.W - smallPad*float64(across-1)) / float64(across)
@@ -148,7 +149,8 @@ func (s *Scene) inColumns(list *ui.Rect, count int, least float64, place func(i 
 
 const roomForLot, roomWithPicture = 250.0, 420.0 // logical pixels of height of a lot, and of one with its picture, at 100 %
 
-// layoutSmallSeats places who plays: a card for each seat. Where there is room below them stand the lots, which the options have as well.
+// layoutSmallSeats places who plays: a card for each seat. Where there is room below them stand the lots, which the
+// options have as well.
 func (s *Scene) layoutSmallSeats(c *scenes.Context, area ui.Rect) {
 	s.beginSmall("newgame.seats", area)
 	list := s.list()
@@ -165,7 +167,8 @@ func (s *Scene) layoutSmallSeats(c *scenes.Context, area ui.Rect) {
 	s.endSmall(list)
 }
 
-// layoutSmallSeat places the figure of a seat, and beside it who plays there, under which name or how well, in which color.
+// layoutSmallSeat places the figure of a seat, and beside it who plays there, under which name or how well, in which
+// color.
 func (s *Scene) layoutSmallSeat(c *scenes.Context, i int, room *ui.Rect) {
 	portrait := min(84, room.W-smallPad-4*finger-3*6) // beside the colors
 	level := s.choice.seats[i].bot

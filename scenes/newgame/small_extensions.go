@@ -30,7 +30,8 @@ func (s *Scene) smallCardHeight(e *game.Extension, width float64) float64 {
 	return high
 }
 
-// layoutSmallExtension places a card that is taken in and out wherever it is tapped, but for the question mark that opens its rules.
+// layoutSmallExtension places a card that is taken in and out wherever it is tapped, but for the question mark that
+// opens its rules.
 func (s *Scene) layoutSmallExtension(c *scenes.Context, e *game.Extension, r ui.Rect) {
 	chosen, blocked := s.chosen(e.ID), len(s.against(e)) > 0
 	spot := &ui.Area{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll, Disabled: blocked}, Do: func() { s.choose(c, e) }}

@@ -8,7 +8,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// warning gives the rule by which an extension is better not played with what is chosen; false where there is none (X2).
+// warning gives the rule by which an extension is better not played with what is chosen; false where there is none
+// (X2).
 func (s *Scene) warning(e *game.Extension) (x *dress.Interaction, warned bool) {
 	for i := range dress.Interactions {
 		x := &dress.Interactions[i]

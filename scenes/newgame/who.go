@@ -17,8 +17,8 @@ const (
 	leastForFaces  = 430 // height of a seat's card in which its figure has room
 )
 
-// layoutWho places who plays for a seat: a person with a name, or a bot with how it plays; and the color. Where there is no room
-// for figures, a small one beside the colors goes on from one to the next.
+// layoutWho places who plays for a seat: a person with a name, or a bot with how it plays; and the color. Where there
+// is no room for figures, a small one beside the colors goes on from one to the next.
 func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 	chosen := &s.choice.seats[i]
 	if room.H < leastForFaces {

@@ -1,5 +1,5 @@
-// Package numbers is the page that shows every number of the rules (B90): price, income, limit, with its name in a file of
-// numbers, its rule and its source.
+// Package numbers is the page that shows every number of the rules (B90): price, income, limit, with its name in a file
+// of numbers, its rule and its source.
 package numbers
 
 import (
@@ -102,7 +102,8 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.find()
 }
 
-// layoutSources places what the letters mean: a click on one shows only its numbers. What has no room goes to the next line.
+// layoutSources places what the letters mean: a click on one shows only its numbers. What has no room goes to the next
+// line.
 func (s *Scene) layoutSources(c *scenes.Context, body *ui.Rect) {
 	const height, gap = 32, 8
 	x, y := body.X, body.Y

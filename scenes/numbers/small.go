@@ -9,8 +9,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// layoutSmall places the numbers below each other on a sheet that fills a small window, with the sources in a line above that is drawn
-// sideways.
+// layoutSmall places the numbers below each other on a sheet that fills a small window, with the sources in a line
+// above that is drawn sideways.
 func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	const finger, gap, field = 44.0, 8.0, 220.0
 	s.frame = ui.NewFrame(ui.T("numbers.title"), width, height, 0, false)

@@ -12,7 +12,8 @@ import (
 // licences are read when somebody looks at them first.
 var licences = sync.OnceValue(assets.Licences)
 
-// credits is the page that says whose works are in the program, and under which licences. One licence at a time is open to be read.
+// credits is the page that says whose works are in the program, and under which licences. One licence at a time is open
+// to be read.
 func credits(p *page) {
 	p.say(ui.T("settings.credits_about"))
 	for i, l := range licences() {

@@ -55,8 +55,8 @@ const (
 	switchWide = 64.0
 )
 
-// add puts a row on the page: the picture, the words, and what the setting is changed with, which goes below them where there is
-// little room.
+// add puts a row on the page: the picture, the words, and what the setting is changed with, which goes below them where
+// there is little room.
 func (p *page) add(s setting) {
 	area := p.body
 	area.CutTop(pad, 0)

@@ -126,7 +126,8 @@ func TestSettingsByKeys(t *testing.T) {
 	}
 }
 
-// High contrast and the colors for an eye hold at once, are kept, and are the usual ones again when they are chosen again.
+// High contrast and the colors for an eye hold at once, are kept, and are the usual ones again when they are chosen
+// again.
 func TestColorsAreChosen(t *testing.T) {
 	s := open(t, "colors", 1280, 800)
 	before := s.Picture()
@@ -332,7 +333,8 @@ func TestSettingsOfEarlierPrograms(t *testing.T) {
 	}
 }
 
-// A licence of what is built in opens below its button and pushes the next one away, and closes again: by mouse, and by keys.
+// A licence of what is built in opens below its button and pushes the next one away, and closes again: by mouse, and by
+// keys.
 func TestCreditsShowALicence(t *testing.T) {
 	stage := open(t, "credits", 1280, 800)
 	all := assets.Licences()

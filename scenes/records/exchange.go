@@ -24,7 +24,8 @@ import (
 // Kept is what is in a file with everything beside the games, under a name.
 type Kept struct {
 	Name string
-	// Read gives it as JSON, nil where there is nothing; Take adds that of a file, and tells whether it was new. Its error is one sentence.
+	// Read gives it as JSON, nil where there is nothing; Take adds that of a file, and tells whether it was new. Its error
+	// is one sentence.
 	Read func() []byte
 	Take func(data []byte) (fresh bool, err error)
 }
@@ -67,7 +68,8 @@ func (s *Scene) goOn(c *scenes.Context) {
 	}
 }
 
-// writeAll writes every game and record, and what is kept beside them, into one file, to be read again: a game in each tick.
+// writeAll writes every game and record, and what is kept beside them, into one file, to be read again: a game in each
+// tick.
 func (s *Scene) writeAll(c *scenes.Context) {
 	var file save.Collector
 	left := 0 // damaged, or too much
@@ -186,8 +188,8 @@ type taken struct {
 	cut        error // the file ends there
 }
 
-// take adds what a file has and is not here yet, a game in each tick: a file with everything, or a saved game that is over. Each game is played
-// again by the rules, so what it tells of itself counts nothing.
+// take adds what a file has and is not here yet, a game in each tick: a file with everything, or a saved game that is
+// over. Each game is played again by the rules, so what it tells of itself counts nothing.
 func (s *Scene) take(c *scenes.Context, data []byte) {
 	before, came := len(s.all), &taken{here: map[string]bool{}}
 	if save.IsCollection(data) {

@@ -13,7 +13,8 @@ import (
 // plain stands for games without any extension.
 const plain = "base"
 
-// layoutFilters places at the top of an area what is listed: the Hall of Fame or every game, and of these which goal, side and extension.
+// layoutFilters places at the top of an area what is listed: the Hall of Fame or every game, and of these which goal,
+// side and extension.
 func (s *Scene) layoutFilters(c *scenes.Context, area *ui.Rect, inside *ui.Scroll) {
 	views := []string{ui.T("records.hall"), ui.T("records.every_game")}
 	if s.layout != arrangement.Desk {

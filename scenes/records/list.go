@@ -90,7 +90,8 @@ func (s *Scene) daysWide() (wide float64) {
 	return wide
 }
 
-// reviews tells whether rows of a list of that width have a button for the review; from others it is reached by the end of the game.
+// reviews tells whether rows of a list of that width have a button for the review; from others it is reached by the end
+// of the game.
 func (s *Scene) reviews(wide float64) bool {
 	return s.doors.Review != nil && wide >= ui.Grown(rankFor)
 }

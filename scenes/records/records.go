@@ -1,4 +1,5 @@
-// Package records shows all games that were played to their end: the Hall of Fame, what came of them together, and each of them again.
+// Package records shows all games that were played to their end: the Hall of Fame, what came of them together, and each
+// of them again.
 package records
 
 import (
@@ -69,10 +70,12 @@ func (r *Record) Plain() bool {
 	return len(r.Header.Config.Numbers) == 0 && r.Origin.Kind != session.Copy && r.Origin.Kind != session.Lesson && r.Aids.None()
 }
 
-// Famous tells whether the game stands in the Hall of Fame: alone, the goal met, the first time of its set-up, and Plain (B88).
+// Famous tells whether the game stands in the Hall of Fame: alone, the goal met, the first time of its set-up, and
+// Plain (B88).
 func (r *Record) Famous() bool { return r.Alone() && r.Own().Met && !r.Again && r.Plain() }
 
-// Better orders records as the Hall of Fame does: the higher score, then less time, then more money (B87), then the older one.
+// Better orders records as the Hall of Fame does: the higher score, then less time, then more money (B87), then the
+// older one.
 func Better(a, b *Record) int {
 	x, y := a.Own(), b.Own()
 	return cmp.Or(y.Total-x.Total, x.Time-y.Time, y.Money-x.Money, a.Saved.Compare(b.Saved))

@@ -107,7 +107,8 @@ func (s *Scene) place(players int) int {
 	})
 }
 
-// The Hall of Fame has only games alone that met their goal, without help, from their start, each seed once: the best first (B87, B88).
+// The Hall of Fame has only games alone that met their goal, without help, from their start, each seed once: the best
+// first (B87, B88).
 func TestTheHallOfFame(t *testing.T) {
 	s, _, _, _ := open(t, 1280, 800)
 	if len(s.list) < 5 {
@@ -308,8 +309,8 @@ func TestSolvedPuzzlesAreCounted(t *testing.T) {
 	}
 }
 
-// What is written into a file is read again elsewhere: games that are there already stay as they are, and what is broken in the file
-// loses nothing else.
+// What is written into a file is read again elsewhere: games that are there already stay as they are, and what is
+// broken in the file loses nothing else.
 func TestRecordsAreMerged(t *testing.T) {
 	store, err := sample.Records()
 	if err != nil {
@@ -456,7 +457,8 @@ func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
 	}
 }
 
-// What came in since the list was opened last is framed, the medals lead to their clinics, and a row leads to its review at once.
+// What came in since the list was opened last is framed, the medals lead to their clinics, and a row leads to its
+// review at once.
 func TestRecordsLeadOn(t *testing.T) {
 	store, err := sample.Records()
 	if err != nil {
@@ -531,7 +533,8 @@ func TestWhatIsFreshIsKept(t *testing.T) {
 	}
 }
 
-// Without a record the places of the first three stand in outline in every window, below each other, with the way to the first game.
+// Without a record the places of the first three stand in outline in every window, below each other, with the way to
+// the first game.
 func TestTheFirstPlacesStandInOutline(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {820, 1180}, {390, 844}, {844, 390}} {
 		begun := false

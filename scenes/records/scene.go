@@ -28,7 +28,8 @@ type Doors struct {
 	FirstGame func(c *scenes.Context)
 	// Clinic is the campaign at the clinic of that number, from 1.
 	Clinic func(number int) scenes.Scene
-	// Kept is what else is in a file with everything. TakeGame adds a saved game of such a file to the list of games; its error is one sentence.
+	// Kept is what else is in a file with everything. TakeGame adds a saved game of such a file to the list of games; its
+	// error is one sentence.
 	Kept     []Kept
 	TakeGame func(name string, data []byte, kept save.Game) error
 	// Puzzles counts those that were solved.
@@ -89,8 +90,8 @@ type Scene struct {
 	reading []byte   // a file that is to be read as soon as the screen is up
 }
 
-// New makes the screen for the records of a store, written by a program that knows these extensions. Games that earlier programs kept
-// among the saves when they were over become records.
+// New makes the screen for the records of a store, written by a program that knows these extensions. Games that earlier
+// programs kept among the saves when they were over become records.
 func New(store *session.Heads, games save.Store, known []*game.Extension, doors Doors) *Scene {
 	s := &Scene{store: store, games: games, known: known, doors: doors, rules: map[string]*game.Rules{}, fresh: map[string]bool{}}
 	s.adopted = adopt(store, games)

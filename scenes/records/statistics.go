@@ -121,7 +121,8 @@ func medalsHigh(rows int) float64 {
 
 func medalCell() float64 { return float64(campaign.Medals)*medalStep + ui.Grown(20) }
 
-// layoutMedals places the medals of the campaign, a column for each clinic with bronze at the bottom, which leads there.
+// layoutMedals places the medals of the campaign, a column for each clinic with bronze at the bottom, which leads
+// there.
 func (s *Scene) layoutMedals(c *scenes.Context, area ui.Rect, rows int, inside *ui.Scroll) {
 	won, clinics := 0, 0
 	for _, medal := range s.news.medals {
@@ -173,7 +174,8 @@ func (s *Scene) headed(area *ui.Rect, title, note string, inside *ui.Scroll) {
 // shownScores is how many games the chart of scores shows at most.
 const shownScores = 24
 
-// layoutScores places the chart of the last scores alone: a dot for each game, which tells about it and leads to its review.
+// layoutScores places the chart of the last scores alone: a dot for each game, which tells about it and leads to its
+// review.
 func (s *Scene) layoutScores(c *scenes.Context, area ui.Rect, inside *ui.Scroll) {
 	shown := s.news.alone[max(0, len(s.news.alone)-shownScores):]
 	note := ""

@@ -19,7 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Scene is the table with a bar below it: play and pause, a slider with marks where rounds begin, the speed, and with whose eyes one looks.
+// Scene is the table with a bar below it: play and pause, a slider with marks where rounds begin, the speed, and with
+// whose eyes one looks.
 type Scene struct {
 	*table.Table
 	hands   *hands.Hands
@@ -244,7 +245,8 @@ func aside(g input.Gestures) input.Gestures {
 	return g
 }
 
-// keys takes those that lead through the game: arrows step, Home and End go to its ends, page keys from round to round, Space plays.
+// keys takes those that lead through the game: arrows step, Home and End go to its ends, page keys from round to round,
+// Space plays.
 func (s *Scene) keys(c *scenes.Context, g *input.Gestures) {
 	used := true
 	switch {
@@ -300,7 +302,8 @@ func (s *Scene) goOn(c *scenes.Context) {
 	c.Redraw()
 }
 
-// sayWhat writes what was done last, in as many lines as there is room for; larger texts get smaller before they are cut off.
+// sayWhat writes what was done last, in as many lines as there is room for; larger texts get smaller before they are
+// cut off.
 func (s *Scene) sayWhat(c *ui.Canvas) {
 	text := s.what()
 	fits := func(style ui.Style) bool { return ui.ParagraphHeight(style, text, s.said.W) <= s.said.H+1 }

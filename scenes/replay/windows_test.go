@@ -9,7 +9,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// The bar is whole and large enough for a finger in every window, also where every text is 40 % longer, and in every language.
+// The bar is whole and large enough for a finger in every window, also where every text is 40 % longer, and in every
+// language.
 func TestTheBarInEveryWindow(t *testing.T) {
 	defer ui.Lengthen(0)
 	defer texts.Choose("en")

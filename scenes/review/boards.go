@@ -109,8 +109,8 @@ func (s *Scene) paintBoard(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	s.paintForecast(c, inner, i, m)
 }
 
-// toldHigh is how high the words are above the clinics in areas of that width, with the room around them: as high in both, so that both
-// clinics are as large.
+// toldHigh is how high the words are above the clinics in areas of that width, with the room around them: as high in
+// both, so that both clinics are as large.
 func toldHigh(m *moment, wide float64) (high float64) {
 	for i := range m.told {
 		high = max(high, paintTold(nil, ui.Rect{W: wide - 2*boardInset}, i, m, false))
@@ -136,7 +136,8 @@ func paintTold(c *ui.Canvas, r ui.Rect, i int, m *moment, write bool) float64 {
 	return above + max(line, ui.ParagraphHeight(ui.Text, told, beside.W))
 }
 
-// paintForecast says in the lower corner, where no clinic reaches, what Business would pay, where that is another amount in the other one.
+// paintForecast says in the lower corner, where no clinic reaches, what Business would pay, where that is another
+// amount in the other one.
 func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	var income [2]int
 	for i := range income {

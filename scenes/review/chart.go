@@ -30,8 +30,8 @@ func (s *Scene) played() []float64 {
 	return values
 }
 
-// better is what the popularity could have been after each round: what was played with the most that any of the decisions that are listed would
-// have brought by then. What several decisions cost does not add up.
+// better is what the popularity could have been after each round: what was played with the most that any of the
+// decisions that are listed would have brought by then. What several decisions cost does not add up.
 func (s *Scene) better() []float64 {
 	values := s.played()
 	for i := range values {
@@ -181,7 +181,8 @@ func (s *Scene) addMarks(c *context, r ui.Rect, use bool) {
 	}
 }
 
-// free is the place above or below a point that is nearest to it, where a mark covers no other one and lies within an area.
+// free is the place above or below a point that is nearest to it, where a mark covers no other one and lies within an
+// area.
 func free(at paint.Point, others []paint.Point, r ui.Rect) paint.Point {
 	const size = 2*markSize + 1
 	for away := 0.0; away < r.H; away += 2 {

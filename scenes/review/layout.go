@@ -36,8 +36,8 @@ type context struct {
 	inside *ui.Scroll
 }
 
-// Layout places chart and list at the left, the decision that is shown at the right, and what leads on below; in small windows all of it
-// below each other.
+// Layout places chart and list at the left, the decision that is shown at the right, and what leads on below; in small
+// windows all of it below each other.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	s.chart.Change()
@@ -360,7 +360,8 @@ func (s *Scene) placeSeats(c *context, list *ui.Rect) {
 	}
 }
 
-// placeDetail places the decision that is shown: when it was, both clinics, and the numbers that differ. The clinics take what is left of a height.
+// placeDetail places the decision that is shown: when it was, both clinics, and the numbers that differ. The clinics
+// take what is left of a height.
 func (s *Scene) placeDetail(c *context, body *ui.Rect, high float64) {
 	i := s.at()
 	if i < 0 {

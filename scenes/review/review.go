@@ -1,5 +1,5 @@
-// Package review shows which decisions of a game cost most: each of that moment twice, as it was played and as it would have been better, as
-// Chief judges it by what the player could know.
+// Package review shows which decisions of a game cost most: each of that moment twice, as it was played and as it would
+// have been better, as Chief judges it by what the player could know.
 package review
 
 import (

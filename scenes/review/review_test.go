@@ -55,7 +55,8 @@ func (o *opened) from(t *testing.T) int {
 	return o.playedOn
 }
 
-// A click on a row, a tap on one, a mark in the chart and the arrows show another decision; playing on and the replay begin where it does.
+// A click on a row, a tap on one, a mark in the chart and the arrows show another decision; playing on and the replay
+// begin where it does.
 func TestADecisionIsShownAndPlayedOnFrom(t *testing.T) {
 	o := open(t, 1, 1280, 800)
 	found := o.kept.Findings
@@ -120,7 +121,8 @@ func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
 	}
 }
 
-// What was found of another player is looked at beside one's own, a review that is not kept begins by itself, and can be stopped and gone on with.
+// What was found of another player is looked at beside one's own, a review that is not kept begins by itself, and can
+// be stopped and gone on with.
 func TestAnotherSeatIsReviewed(t *testing.T) {
 	o := open(t, 2, 1280, 800)
 	o.ClickOn(t, "review.seat.1")
@@ -190,7 +192,8 @@ func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 	}
 }
 
-// What the pointer rests on in the chart is lit in the list, and the other way round; from a mark, too, up and down go by cost.
+// What the pointer rests on in the chart is lit in the list, and the other way round; from a mark, too, up and down go
+// by cost.
 func TestAMarkAndItsRowBelongTogether(t *testing.T) {
 	o := open(t, 1, 1280, 800)
 	part := func(id string) ui.Rect {

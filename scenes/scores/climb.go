@@ -9,7 +9,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Alone, the player's figure climbs the ladder from rung to rung when the points are counted, and the line about the records comes last.
+// Alone, the player's figure climbs the ladder from rung to rung when the points are counted, and the line about the
+// records comes last.
 
 const rungTicks = 8.4 // at the usual speed
 

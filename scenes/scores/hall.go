@@ -41,8 +41,8 @@ func (s *Scene) hallHeight(width float64) float64 {
 	return s.hallTitleHeight(width) + ui.Grown(34)
 }
 
-// hallRows is in how many rows the ranks stand, and whether with their names: in two rows where a small window has no room for all names
-// in one.
+// hallRows is in how many rows the ranks stand, and whether with their names: in two rows where a small window has no
+// room for all names in one.
 func (s *Scene) hallRows(width float64) (rows int, named bool) {
 	if s.namesRanks(width, 1) {
 		return 1, true
@@ -95,7 +95,8 @@ func hallStep(width float64, ranks int) float64 {
 	return (width - hallGap*float64(ranks-1)) / float64(ranks)
 }
 
-// namesRanks tells whether in so many rows every step has room for its name, in two lines at most and with no word broken.
+// namesRanks tells whether in so many rows every step has room for its name, in two lines at most and with no word
+// broken.
 func (s *Scene) namesRanks(width float64, rows int) bool {
 	ranks := s.ranks()
 	step := hallStep(width, len(ranks)/rows) - 8
@@ -106,8 +107,8 @@ func (s *Scene) namesRanks(width float64, rows int) bool {
 	})
 }
 
-// layoutHall places the ranks of the Hall of Fame as steps with the score that each one asks for, and its name where all have
-// room.
+// layoutHall places the ranks of the Hall of Fame as steps with the score that each one asks for, and its name where
+// all have room.
 func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 	ranks, own := s.ranks(), s.ownRank()
 	rows, named := s.hallRows(row.W)

@@ -13,7 +13,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The end of a game alone in a large window: the ranks of the Hall of Fame as a ladder, on which the player's figure stands.
+// The end of a game alone in a large window: the ranks of the Hall of Fame as a ladder, on which the player's figure
+// stands.
 
 // climbs tells whether a person played alone for a rank.
 func (s *Scene) climbs() bool { return len(s.scores) == 1 && s.together == nil && !s.alone() }
@@ -23,7 +24,8 @@ const (
 	railApart = 44.0
 )
 
-// namesRungs tells whether there is a place for the ladder in which every rank has room for its name, in two lines at most.
+// namesRungs tells whether there is a place for the ladder in which every rank has room for its name, in two lines at
+// most.
 func (s *Scene) namesRungs() bool {
 	if s.middle.W == 0 {
 		return false
@@ -87,7 +89,8 @@ func (s *Scene) layoutLadder(area ui.Rect) {
 	s.layoutClimber(area, ranks, middle)
 }
 
-// layoutClimber places the figure where its score is on the ladder, beside it where the goal is missed, and the best score of before.
+// layoutClimber places the figure where its score is on the ladder, beside it where the goal is missed, and the best
+// score of before.
 func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) float64) {
 	const wide, high = 40.0, 52.0
 	at := func(score int) float64 {
@@ -156,7 +159,8 @@ func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) 
 	s.page.Add(score)
 }
 
-// recordText says what a game alone came to among the records, empty while that is not known; star tells whether it is a new best.
+// recordText says what a game alone came to among the records, empty while that is not known; star tells whether it is
+// a new best.
 func (s *Scene) recordText() (text string, star bool) {
 	side := ui.T("newgame.side." + s.session.Rules().Config.Sides[0])
 	st := &s.standing
@@ -175,7 +179,8 @@ func (s *Scene) recordText() (text string, star bool) {
 	return ui.T("scores.no_record", ui.Data{"Side": side, "Count": *st.Before}), false
 }
 
-// beatText judges the game by the score to beat; a star goes before what is better. Alone nothing is beaten where the goal is missed (B88).
+// beatText judges the game by the score to beat; a star goes before what is better. Alone nothing is beaten where the
+// goal is missed (B88).
 func (s *Scene) beatText() (text string, star bool) {
 	by, asked := s.session.Ahead()
 	if !asked || !s.session.Over() {

@@ -37,8 +37,8 @@ func (s *Scene) heightOf(id string) float64 {
 	return y
 }
 
-// Who met the goal alone stands on the ladder between the rank that is earned and the next one, above the best score of before; who
-// missed it stands at its foot (B88).
+// Who met the goal alone stands on the ladder between the rank that is earned and the next one, above the best score of
+// before; who missed it stands at its foot (B88).
 func TestThePlayerStandsOnTheLadder(t *testing.T) {
 	s, before := met(t), 12
 	doors := scenes.Doors{Standing: known(&before)}
@@ -73,7 +73,8 @@ func TestThePlayerStandsOnTheLadder(t *testing.T) {
 	}
 }
 
-// A game whose code carried a score is judged by it at its end; alone that stands where the goal is missed (B88), and playing it again asks for the same.
+// A game whose code carried a score is judged by it at its end; alone that stands where the goal is missed (B88), and
+// playing it again asks for the same.
 func TestTheScoreToBeatIsJudged(t *testing.T) {
 	total := New(met(t).session).scores[0].Total
 	for _, x := range []struct {

@@ -36,10 +36,12 @@ func (s *Scene) poster() *Poster {
 	return p
 }
 
-// The pixels of the picture that is saved, whatever the window's, and how many logical pixels it is wide where the lines of the sheet have room.
+// The pixels of the picture that is saved, whatever the window's, and how many logical pixels it is wide where the
+// lines of the sheet have room.
 const pictureWide, pictureHigh, posterWide = 1920, 1080, 1280.0
 
-// Poster is the end of a game as others are shown it: who won, the score sheet, and beside it the clinics of all players.
+// Poster is the end of a game as others are shown it: who won, the score sheet, and beside it the clinics of all
+// players.
 type Poster struct {
 	sheet  *Scene // is never on the screen: what of it is painted is all there
 	houses []*dollhouse.House
@@ -104,7 +106,8 @@ const (
 	nameHigh   = 36.0 // above a clinic
 )
 
-// wide is how many logical pixels it is wide: more than usual where the sheet has many lines, which are smaller then. Its height is nine sixteenths of that.
+// wide is how many logical pixels it is wide: more than usual where the sheet has many lines, which are smaller then.
+// Its height is nine sixteenths of that.
 func (p *Poster) wide() float64 {
 	const step = 1.05
 	wide := posterWide
@@ -202,7 +205,8 @@ func (p *Poster) drawSheet(c *ui.Canvas, area ui.Rect) {
 	s.paintTotal(c, total, cell, false)
 }
 
-// drawClinics paints the clinics of all players beside each other, of more than two some above others, that of the first one first.
+// drawClinics paints the clinics of all players beside each other, of more than two some above others, that of the
+// first one first.
 func (p *Poster) drawClinics(c *ui.Canvas, area ui.Rect) {
 	right := area
 	left := right.CutLeft((area.W-gap)/2, gap)

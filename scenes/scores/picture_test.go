@@ -15,8 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The picture has the clinic of every player and every line of the sheet, none over another one and nothing cut off: also with many lines, texts as long as in
-// other languages, and a line about the records.
+// The picture has the clinic of every player and every line of the sheet, none over another one and nothing cut off:
+// also with many lines, texts as long as in other languages, and a line about the records.
 func TestThePictureShowsEveryClinicBesideTheSheet(t *testing.T) {
 	defer ui.Lengthen(0)
 	for players := 1; players <= 4; players++ {

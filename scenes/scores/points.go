@@ -117,7 +117,8 @@ func (s *Scene) addNames(c *scenes.Context, names ui.Rect, cell float64, inside 
 	}
 }
 
-// addRow places a line of the sheet in the list, with the numbers behind its name or below it; a click leads to its rule in the book.
+// addRow places a line of the sheet in the list, with the numbers behind its name or below it; a click leads to its
+// rule in the book.
 func (s *Scene) addRow(c *scenes.Context, i int, at ui.Rect, cell float64, below bool) {
 	r := s.lines[i]
 	spot := &ui.Area{Base: ui.Base{ID: "scores.row." + r.what, Rect: at, Disabled: !c.HasBook(), Inside: s.scroll}}

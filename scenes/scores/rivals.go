@@ -10,7 +10,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What the program's players come to in the same game alone: they play it beside the picture while one looks at the end.
+// What the program's players come to in the same game alone: they play it beside the picture while one looks at the
+// end.
 
 // findRivals asks for them, once.
 func (s *Scene) findRivals(of func(s *session.Session) []*session.Rival) {

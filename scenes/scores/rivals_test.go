@@ -16,7 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The figure climbs from rung to rung when all is counted, the line about the records comes last with its sound, and a click ends it all at once.
+// The figure climbs from rung to rung when all is counted, the line about the records comes last with its sound, and a
+// click ends it all at once.
 func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
 	for name, press := range map[string]bool{"seen": false, "pressed": true} {
 		s := met(t)
@@ -110,7 +111,8 @@ func TestEscLeadsToTheTitle(t *testing.T) {
 	}
 }
 
-// What bots come to in the same game is played beside the picture: dots until it is known, and then a bar, for all three.
+// What bots come to in the same game is played beside the picture: dots until it is known, and then a bar, for all
+// three.
 func TestTheBotsPlayTheSameGame(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 3}, extensions.All())
 	if err != nil {

@@ -1,4 +1,5 @@
-// Package scores is the end of a game: every point by rule and player, who won and why, how it went from round to round.
+// Package scores is the end of a game: every point by rule and player, who won and why, how it went from round to
+// round.
 package scores
 
 import (
@@ -100,8 +101,8 @@ const (
 	chartShare = 0.4 // of the right panel: the clinic below needs the greater part
 )
 
-// Layout places the table of points at the left, chart and clinic at the right, and the doors from here below; in small windows all of
-// it below each other, see small.go.
+// Layout places the table of points at the left, chart and clinic at the right, and the doors from here below; in small
+// windows all of it below each other, see small.go.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	s.findStanding(c.Options.Doors.Standing)
@@ -434,7 +435,8 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, paint.SecondInk)
 }
 
-// drawGame draws a tick beside the title, which is so wide, where the goal is met, and at the right, where there is room, which game it was.
+// drawGame draws a tick beside the title, which is so wide, where the goal is met, and at the right, where there is
+// room, which game it was.
 func (s *Scene) drawGame(c *ui.Canvas, head ui.Rect, wide float64) {
 	const radius, gap, sign = 14.0, 14.0, 18.0
 	if s.scores[0].Counts && s.session.Origin().CampaignClinic() == nil {
@@ -493,7 +495,8 @@ func (s *Scene) head() (title, reason string) {
 	return ui.T("scores.now"), ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
 }
 
-// goalAhead tells whether a game alone goes on whose goal is not met yet, and not lost either: then its score may still count (B88).
+// goalAhead tells whether a game alone goes on whose goal is not met yet, and not lost either: then its score may still
+// count (B88).
 func (s *Scene) goalAhead() bool {
 	c := game.Context{Rules: s.session.Rules(), State: s.session.State()}
 	return len(s.scores) == 1 && s.together == nil && !s.session.Over() && !s.alone() && !c.GoalMet() && !c.GoalLost()

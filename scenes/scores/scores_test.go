@@ -127,8 +127,8 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 	}
 }
 
-// In every window a person may have, nothing of the end is shrunk or cut off, what is touched is as large as a finger, no two targets
-// overlap, and all of it is reached by swiping: the last door, too, which a finger then opens.
+// In every window a person may have, nothing of the end is shrunk or cut off, what is touched is as large as a finger,
+// no two targets overlap, and all of it is reached by swiping: the last door, too, which a finger then opens.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	defer ui.Lengthen(0)
 	for name, open := range map[string]func() (*Scene, error){
@@ -216,7 +216,8 @@ func TestTheSheetOfARunningGameSaysThatItIsNotOver(t *testing.T) {
 	}
 }
 
-// Alone, the sheet says which goal it is about and which rank comes next; where the goal is missed, that there is none (B88).
+// Alone, the sheet says which goal it is about and which rank comes next; where the goal is missed, that there is none
+// (B88).
 func TestTheSheetOfOneNamesGoalAndRanks(t *testing.T) {
 	s, err := opened(sample.Ended(1))
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// In small windows the end of a game is one list: who won and why, the points, how it went and a clinic; below it the main door from
-// here, and the others beside it or at the end of the list. Nothing is shrunk.
+// In small windows the end of a game is one list: who won and why, the points, how it went and a clinic; below it the
+// main door from here, and the others beside it or at the end of the list. Nothing is shrunk.
 
 const (
 	smallPad     = 16.0
@@ -144,7 +144,8 @@ func (s *Scene) layoutSmallRounds(c *scenes.Context, list *ui.Rect, spare float6
 	}
 }
 
-// layoutSmallDoors places the main door in the bar, and the others there, too, or where they have no room at the end of the list.
+// layoutSmallDoors places the main door in the bar, and the others there, too, or where they have no room at the end of
+// the list.
 func (s *Scene) layoutSmallDoors(c *scenes.Context, list *ui.Rect) {
 	doors := s.doors(c)
 	bar := ui.Rect{X: smallPad, Y: s.bar.Y + 12, W: s.bar.W - 2*smallPad, H: doorHigh}

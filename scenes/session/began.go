@@ -9,8 +9,8 @@ type began struct {
 	eyes     int
 }
 
-// RoundBegan is what the viewer may see of the state in which the round began, or the game before the first round: a copy that must not be
-// changed.
+// RoundBegan is what the viewer may see of the state in which the round began, or the game before the first round: a
+// copy that must not be changed.
 func (s *Session) RoundBegan() *game.State {
 	at := 0
 	for i := len(s.match.Told) - 1; i >= 0; i-- {

@@ -11,7 +11,8 @@ import (
 	"clinic/game/rule"
 )
 
-// Budget is how long who waits for a bot of that level waits for one decision; in a browser, where less comes of a second, longer.
+// Budget is how long who waits for a bot of that level waits for one decision; in a browser, where less comes of a
+// second, longer.
 func Budget(level bot.Level) time.Duration {
 	budget := 400 * time.Millisecond // more than one needs that looks only a step ahead
 	if level == bot.Chief {
@@ -48,7 +49,8 @@ func (t *thinking) now() time.Time {
 // ThinkBy has hints and bots think by that clock, where a picture has to be the same on every machine.
 func (s *Session) ThinkBy(clock func() time.Time) { s.thinking.clock = clock }
 
-// longestWait is how much time is counted at most where a bot was not asked to go on, since it was stopped or the window slept.
+// longestWait is how much time is counted at most where a bot was not asked to go on, since it was stopped or the
+// window slept.
 const longestWait = 100 * time.Millisecond
 
 // passes counts the time that has passed since the bot was last seen to think, and gives what it is now.
@@ -100,7 +102,8 @@ func number(yes bool) int {
 	return 0
 }
 
-// watched tells whether a bot plays for the viewer, or nobody since the game is only shown again: then nobody in front of the screen may do anything.
+// watched tells whether a bot plays for the viewer, or nobody since the game is only shown again: then nobody in front
+// of the screen may do anything.
 func (s *Session) watched() bool { return s.replayed != nil || s.Bot(s.viewer) != "" }
 
 // Hurry says whether nobody wants to see what goes on until a person decides.
@@ -122,8 +125,8 @@ func (s *Session) barred() rule.Reason {
 	return rule.Reason{}
 }
 
-// Seat gives a player's seat to a bot of that level, or with an empty level back to a person, also behind the curtain. The game is
-// kept, and the screen passes to whoever decides then.
+// Seat gives a player's seat to a bot of that level, or with an empty level back to a person, also behind the curtain.
+// The game is kept, and the screen passes to whoever decides then.
 func (s *Session) Seat(player int, level bot.Level) {
 	s.seats[player].Bot = level
 	s.changed()
@@ -132,7 +135,8 @@ func (s *Session) Seat(player int, level bot.Level) {
 	}
 }
 
-// Thinks gives the bot whose turn it is, and whether there is one. What players do at the same time the persons do first.
+// Thinks gives the bot whose turn it is, and whether there is one. What players do at the same time the persons do
+// first.
 func (s *Session) Thinks() (player int, turn bool) {
 	if s.curtain || s.replayed != nil || s.match.State.Over {
 		return game.NoPlayer, false
@@ -149,8 +153,8 @@ func (s *Session) Thinks() (player int, turn bool) {
 	return player, player != game.NoPlayer
 }
 
-// Think lets the bot whose turn it is think for so long, about; a step of its thoughts may take a millisecond more. It tells
-// whether the bot has made up its mind. A bot knows no more than a player in its seat may see (B92).
+// Think lets the bot whose turn it is think for so long, about; a step of its thoughts may take a millisecond more. It
+// tells whether the bot has made up its mind. A bot knows no more than a player in its seat may see (B92).
 func (s *Session) Think(slice time.Duration) (decided bool) {
 	player, turn := s.Thinks()
 	if !turn {
@@ -179,8 +183,8 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 // Decided tells whether the bot whose turn it is has made up its mind already.
 func (s *Session) Decided() bool { return s.thinking.done && s.thinking.version == s.version }
 
-// BotPlays plays what the bot whose turn it is has come up with so far, and gives the command, which can be taken with Happened as
-// if a person had played it. Its error is a mistake in the program; the game stays as it was.
+// BotPlays plays what the bot whose turn it is has come up with so far, and gives the command, which can be taken with
+// Happened as if a person had played it. Its error is a mistake in the program; the game stays as it was.
 func (s *Session) BotPlays() (game.Command, error) {
 	player, turn := s.Thinks()
 	if !turn {
@@ -204,8 +208,9 @@ func (s *Session) BotPlays() (game.Command, error) {
 	return command, nil
 }
 
-// PlayBots lets the bot whose turn it is think for so long, about, and play as soon as it has made up its mind: up to most commands
-// while it stays its turn, and after the last one it thinks of nothing more. It gives how many it has played. An error is as in BotPlays.
+// PlayBots lets the bot whose turn it is think for so long, about, and play as soon as it has made up its mind: up to
+// most commands while it stays its turn, and after the last one it thinks of nothing more. It gives how many it has
+// played. An error is as in BotPlays.
 func (s *Session) PlayBots(slice time.Duration, most int) (played int, err error) {
 	player, turn := s.Thinks()
 	begun := s.thinking.now()

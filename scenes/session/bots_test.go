@@ -62,7 +62,8 @@ func TestAPersonAndBotsPlayAGameToItsEnd(t *testing.T) {
 	}
 }
 
-// B92: what is done at the same time the persons do first, so that nobody at the screen waits; and only the bot plays for a bot.
+// B92: what is done at the same time the persons do first, so that nobody at the screen waits; and only the bot plays
+// for a bot.
 func TestPersonsDecideFirst(t *testing.T) {
 	s := among(t, bot.Resident, "")
 	for s.match.State.Decision(1) == nil || s.match.State.Decision(1).Kind != game.DecideAction {
@@ -177,8 +178,8 @@ func TestABotThinksInSlices(t *testing.T) {
 	}
 }
 
-// However strong a bot is, it never thinks on when its slice is over, also where it plays at once what it has thought of: no frame
-// waits for it.
+// However strong a bot is, it never thinks on when its slice is over, also where it plays at once what it has thought
+// of: no frame waits for it.
 func TestNoSliceIsLongerThanItsTime(t *testing.T) {
 	const slice, look = 6 * time.Millisecond, time.Millisecond // that passes whenever the clock is read
 	for _, level := range bot.Levels {
@@ -222,7 +223,8 @@ func TestAfterTheLastCommandABotThinksOfNothingMore(t *testing.T) {
 	}
 }
 
-// With extensions a whole Move that is planned takes several milliseconds: it is begun early in a slice or in the next one.
+// With extensions a whole Move that is planned takes several milliseconds: it is begun early in a slice or in the next
+// one.
 func TestLongStepsBeginEarlyInASlice(t *testing.T) {
 	const slice, look = 8 * time.Millisecond, time.Millisecond // that passes whenever the clock is read
 	config := game.Config{Players: 1, Seed: 7}
@@ -257,8 +259,8 @@ func TestLongStepsBeginEarlyInASlice(t *testing.T) {
 	}
 }
 
-// Chief's time is that of who waits, frames between its slices included: a decision takes no longer than its budget. Where it was stopped
-// meanwhile it goes on.
+// Chief's time is that of who waits, frames between its slices included: a decision takes no longer than its budget.
+// Where it was stopped meanwhile it goes on.
 func TestChiefDecidesInItsTime(t *testing.T) {
 	const look, frame = 3 * time.Millisecond, 17 * time.Millisecond // that passes whenever the clock is read, and between slices
 	for _, stopped := range []time.Duration{0, time.Hour} {

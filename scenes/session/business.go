@@ -6,8 +6,8 @@ import (
 	"clinic/game"
 )
 
-// Business gives all that has happened since the Business that goes on now began, with the command that led to it first, in
-// order; nothing while none goes on.
+// Business gives all that has happened since the Business that goes on now began, with the command that led to it
+// first, in order; nothing while none goes on.
 func (s *Session) Business() []Happening {
 	rules := s.match.Rules
 	goesOn := func(m *game.Match) bool { return !m.State.Over && rules.StepOf(m.State).Name == game.StepBusiness }

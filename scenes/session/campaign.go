@@ -26,7 +26,8 @@ func (o Origin) CampaignClinic() *campaign.Clinic {
 	return nil
 }
 
-// ForCampaign gives the seats of a game in the campaign's clinic of that number, from 1, for the person who sits in the first of these seats, and what it is played for.
+// ForCampaign gives the seats of a game in the campaign's clinic of that number, from 1, for the person who sits in the
+// first of these seats, and what it is played for.
 func ForCampaign(number int, last Seats) (Seats, Origin) {
 	seats := Seats{{Given: GivenPlayer}}
 	if len(last) > 0 && last[0].Bot == "" {
@@ -42,8 +43,8 @@ func ForCampaign(number int, last Seats) (Seats, Origin) {
 	return seats.Untaught(), Origin{Kind: Campaign, Clinic: number}
 }
 
-// MedalNow gives the clinic of the campaign that is played, and the medal that the viewer would have in it if the game ended now. The clinic is nil in any
-// other game, and for others than the person who plays it.
+// MedalNow gives the clinic of the campaign that is played, and the medal that the viewer would have in it if the game
+// ended now. The clinic is nil in any other game, and for others than the person who plays it.
 func (s *Session) MedalNow() (*campaign.Clinic, campaign.Medal) {
 	c := s.origin.CampaignClinic()
 	if c == nil || s.Viewer() != campaign.Person || s.Bot(campaign.Person) != "" {
@@ -52,7 +53,8 @@ func (s *Session) MedalNow() (*campaign.Clinic, campaign.Medal) {
 	return c, c.Stands(&game.Match{Rules: s.match.Rules, State: s.State(), Told: s.match.Told})
 }
 
-// judgeMedal notes the medal that was won, once a game of the campaign is over. Who left the seat to a bot in the end wins none.
+// judgeMedal notes the medal that was won, once a game of the campaign is over. Who left the seat to a bot in the end
+// wins none.
 func (s *Session) judgeMedal() {
 	s.origin.Medal = campaign.None
 	if c := s.origin.CampaignClinic(); c != nil && s.Bot(campaign.Person) == "" {

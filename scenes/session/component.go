@@ -33,7 +33,8 @@ type Placing struct {
 // At is the answer for a space of the grid.
 func (f *ForComponent) At(space clinic.Space) *Placing { return &f.spaces[space.Index()] }
 
-// InSlot is the answer for an outside slot, nil for a component that doesn't go into one, or where there is no such slot.
+// InSlot is the answer for an outside slot, nil for a component that doesn't go into one, or where there is no such
+// slot.
 func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Placing {
 	for i := range f.slots {
 		if c := &f.slots[i].Command.Component; c.Space == space && c.Side == side {
@@ -46,9 +47,9 @@ func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Placing {
 // Slots are the answers for all outside slots; empty for a component that doesn't go into one.
 func (f *ForComponent) Slots() []Placing { return f.slots }
 
-// Component judges a component of that kind in every place of one of the viewer's boards, named as in commands. The first
-// purchase of conveyors places two (B20): first is nil while the first of them is in the hand, and then the space that it
-// was given.
+// Component judges a component of that kind in every place of one of the viewer's boards, named as in commands. The
+// first purchase of conveyors places two (B20): first is nil while the first of them is in the hand, and then the space
+// that it was given.
 func (s *Session) Component(board string, kind clinic.Kind, service clinic.Service, first *clinic.Space) *ForComponent {
 	for _, known := range s.questions.components {
 		if known.Board == board && known.Kind == kind && known.Service == service && same(known.First, first) {

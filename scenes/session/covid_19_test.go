@@ -9,8 +9,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// infectedMove is Move of a player alone with COVID-19: in the hub stands an infected doctor, in the treatment room lies a
-// red infected patient with a red doctor, who needs a nurse too.
+// infectedMove is Move of a player alone with COVID-19: in the hub stands an infected doctor, in the treatment room
+// lies a red infected patient with a red doctor, who needs a nurse too.
 func infectedMove(t *testing.T, money int) *Session {
 	t.Helper()
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"covid_19"}}, extensions.All())

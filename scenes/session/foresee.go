@@ -12,8 +12,8 @@ type Foreseen struct {
 	counted bool
 }
 
-// Foresee tells what a command of the viewer's would bring about. It is worked out once, until the game changes; what it
-// gives is the same each time, After too.
+// Foresee tells what a command of the viewer's would bring about. It is worked out once, until the game changes; what
+// it gives is the same each time, After too.
 func (s *Session) Foresee(command game.Command) *Foreseen {
 	for _, known := range s.questions.foreseen {
 		if known.command.Equal(&command) {

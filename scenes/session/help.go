@@ -80,7 +80,8 @@ func (h Help) For(c game.Context, person string, count int) (f HelpFor, helps bo
 // much is what it is worth to treat somebody who comes before everybody else, more than all else of a Move.
 const much = 1e9
 
-// Instead is what could be done for a patient for whom the best Move does nothing, and whether who would come is wanted by another one in it.
+// Instead is what could be done for a patient for whom the best Move does nothing, and whether who would come is wanted
+// by another one in it.
 func (s *Session) Instead(help Help, patient string) (f HelpFor, wanted, could bool) {
 	c := s.Context()
 	who := c.Where(patient).Clinic().Person(patient)

@@ -22,8 +22,9 @@ type Hint struct {
 	Plan    []game.Command // that it means to play after it
 	Why     []bot.Reason   // what speaks for both, what weighs most first
 
-	// Before and After are how the round ends without and with all of that, where after the rest of Move is played as well as can be; before,
-	// too, unless the hint is about Move. Known is false where chance decides what comes of it: then After tells nothing.
+	// Before and After are how the round ends without and with all of that, where after the rest of Move is played as well
+	// as can be; before, too, unless the hint is about Move. Known is false where chance decides what comes of it: then
+	// After tells nothing.
 	Before, After Ending
 	Known         bool
 	// Loses says that the round ends worse with it: what it is good for comes later.
@@ -93,7 +94,8 @@ func (f *following) next(match *game.Match) (played int) {
 	return played
 }
 
-// goesOn gives what is left of the plan of the last hint, where it was followed so far; nil where there is nothing of it.
+// goesOn gives what is left of the plan of the last hint, where it was followed so far; nil where there is nothing of
+// it.
 func (s *Session) goesOn() []game.Command {
 	f := &s.hinting.plan
 	if len(f.commands) == 0 || f.player != s.viewer || !s.MayHint() {
@@ -106,7 +108,8 @@ func (s *Session) goesOn() []game.Command {
 	return f.commands[played:]
 }
 
-// Planned is what the last hint goes on with, if the player has done what it says; no command where nothing of it is left.
+// Planned is what the last hint goes on with, if the player has done what it says; no command where nothing of it is
+// left.
 func (s *Session) Planned() game.Command {
 	if rest := s.goesOn(); len(rest) > 0 {
 		return rest[0]
@@ -114,10 +117,12 @@ func (s *Session) Planned() game.Command {
 	return game.Command{}
 }
 
-// MayHint tells whether the viewer has anything to decide about which a hint can be given: in a lesson the guide says what to do, and puzzles have hints of their own.
+// MayHint tells whether the viewer has anything to decide about which a hint can be given: in a lesson the guide says
+// what to do, and puzzles have hints of their own.
 func (s *Session) MayHint() bool { return s.Decision() != nil && s.Guided() == nil && s.puzzle == nil }
 
-// ThinkOfHint lets a hint be thought about for so long, about, and gives it once it is found; nil until then, and where there is none to give.
+// ThinkOfHint lets a hint be thought about for so long, about, and gives it once it is found; nil until then, and where
+// there is none to give.
 func (s *Session) ThinkOfHint(slice time.Duration) *Hint {
 	if !s.MayHint() {
 		return nil
@@ -324,7 +329,8 @@ func (s *Session) hintOf(advice bot.Advice) *Hint {
 	return hint
 }
 
-// ending is how the round ends from a state, with the best Move that is still possible or as everybody stands; false where chance decides.
+// ending is how the round ends from a state, with the best Move that is still possible or as everybody stands; false
+// where chance decides.
 func (s *Session) ending(state *game.State, withMove bool) (e Ending, known bool) {
 	c := game.Context{Rules: s.match.Rules, State: state, Player: s.viewer}
 	known = true

@@ -17,7 +17,8 @@ func soon(s *Session, budget time.Duration) {
 	}
 }
 
-// In games, one of them with nearly everything, each decision gets a hint that is legal and can be followed, and what follows it is foreseen without a fault.
+// In games, one of them with nearly everything, each decision gets a hint that is legal and can be followed, and what
+// follows it is foreseen without a fault.
 func TestEveryDecisionGetsAHint(t *testing.T) {
 	var names []string
 	for _, e := range extensions.All() {

@@ -19,11 +19,11 @@ import (
 	"clinic/scenes/storage"
 )
 
-// Keeper keeps a match so that it can be gone on with after the program has ended. See Behind for one that does it while the
-// game goes on.
+// Keeper keeps a match so that it can be gone on with after the program has ended. See Behind for one that does it
+// while the game goes on.
 type Keeper interface {
-	// Keep keeps the match as it is now, with its table, in place of what it kept before; it holds on to nothing of them. Its
-	// error is one sentence for the player.
+	// Keep keeps the match as it is now, with its table, in place of what it kept before; it holds on to nothing of them.
+	// Its error is one sentence for the player.
 	Keep(match *game.Match, table Table) error
 }
 
@@ -104,8 +104,8 @@ func (k *played) may(name string) bool {
 	return name == k.name.String() && (k.wrote == nil || there.Err == nil && bytes.Equal(there.Header.Table, k.wrote))
 }
 
-// free sets aside what this program does not read as it was saved, and records what is over. It tells whether the match is nothing
-// but what can be read of what is in its place: then that stays where it is until somebody plays on.
+// free sets aside what this program does not read as it was saved, and records what is over. It tells whether the match
+// is nothing but what can be read of what is in its place: then that stays where it is until somebody plays on.
 func (k *played) free(match *game.Match) (nothingNew bool, err error) {
 	was, err := k.store.Read(k.name.String())
 	if errors.Is(err, save.ErrNothing) {
@@ -167,7 +167,8 @@ const finished = "finished "
 // Finished tells whether that is the name of a game that an earlier program kept by itself when it was over.
 func Finished(name string) bool { return strings.HasPrefix(name, finished) }
 
-// FinishedIdentity is the name of the record of a game that an earlier program kept by itself under that name; false for other names.
+// FinishedIdentity is the name of the record of a game that an earlier program kept by itself under that name; false
+// for other names.
 func FinishedIdentity(name string) (identity string, finishedGame bool) {
 	return strings.CutPrefix(name, finished)
 }
@@ -179,8 +180,9 @@ func Identity(match *game.Match) (string, error) {
 	return hex.EncodeToString(sum[:6]), err
 }
 
-// Told is what a kept game tells of its table. Popularity, Scores and Ended are each player's, the scores those that the players
-// have if the game ends as it is, and Ended only of a game that is over; games that were kept by earlier programs tell none of them, nor their step.
+// Told is what a kept game tells of its table. Popularity, Scores and Ended are each player's, the scores those that
+// the players have if the game ends as it is, and Ended only of a game that is over; games that were kept by earlier
+// programs tell none of them, nor their step.
 type Told struct {
 	Table
 	Saved      time.Time `json:"saved"`

@@ -37,7 +37,8 @@ func next(t *testing.T, writer *session.Writer) {
 	writer.Wait()
 }
 
-// The next game takes the place of the last one that went on by itself; what came of that is a record, once, with its score sheet.
+// The next game takes the place of the last one that went on by itself; what came of that is a record, once, with its
+// score sheet.
 func TestAFinishedGameBecomesARecord(t *testing.T) {
 	store, records := sample.Store{}, sample.Store{}
 	keeper := session.Played(store, records, session.Named(save.Autosave))
@@ -83,7 +84,8 @@ func (s *fullStore) Write(name string, g save.Game) error {
 	return s.Store.Write(name, g)
 }
 
-// A result that could not become a record, or whose program was killed before, becomes one before the next game takes its place.
+// A result that could not become a record, or whose program was killed before, becomes one before the next game takes
+// its place.
 func TestAResultIsNotLost(t *testing.T) {
 	store, records := sample.Store{}, &fullStore{sample.Store{}, true}
 	writer := session.Behind(session.Played(store, records, session.Named(save.Autosave)))
@@ -103,8 +105,8 @@ func TestAResultIsNotLost(t *testing.T) {
 	}
 }
 
-// What this program does not read as it was saved is never written over: a damaged game is set aside for the next one, and
-// a game that stops at a command stays where it is until somebody plays on from there.
+// What this program does not read as it was saved is never written over: a damaged game is set aside for the next one,
+// and a game that stops at a command stays where it is until somebody plays on from there.
 func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	match, err := sample.AtMove(1, 2)
 	if err != nil {

@@ -19,7 +19,8 @@ type Taught struct {
 	Apart  bool   `json:"apart,omitzero"`  // the player goes on without it
 }
 
-// LessonRule is the rule of refusals that are no rule of the game: the deed is put back since the lesson wants another one first.
+// LessonRule is the rule of refusals that are no rule of the game: the deed is put back since the lesson wants another
+// one first.
 const LessonRule = "lesson"
 
 // Guided is where the player is in a lesson.
@@ -109,7 +110,8 @@ func (s *Session) SaysInAll() (all []string) {
 	return all
 }
 
-// lessonData is what the sentences of a lesson are filled with: the numbers in force, what the player has, and how Business would go.
+// lessonData is what the sentences of a lesson are filled with: the numbers in force, what the player has, and how
+// Business would go.
 func (s *Session) lessonData() texts.Data {
 	c, data := s.Context(), words.Numbers(s.Rules())
 	f, owner := c.Forecast(), c.Owner()
@@ -131,7 +133,8 @@ func (s *Session) lessonData() texts.Data {
 	return data
 }
 
-// onFoot is how many units of time the next walk of the lesson would take without conveyors and vehicles; 0 where its person is not there yet.
+// onFoot is how many units of time the next walk of the lesson would take without conveyors and vehicles; 0 where its
+// person is not there yet.
 func (s *Session) onFoot() int {
 	g := s.Guided()
 	for i := range g.Steps[g.Step:] {
@@ -168,7 +171,8 @@ func (s *Session) PassStep() {
 // MayStepBack tells whether there is a step before this one.
 func (s *Session) MayStepBack() bool { return s.Guided() != nil && s.Guided().Step > 0 }
 
-// StepBack goes back a step of the lesson: what was done last is taken back, where the step before was more than looked at.
+// StepBack goes back a step of the lesson: what was done last is taken back, where the step before was more than looked
+// at.
 func (s *Session) StepBack() rule.Reason {
 	g := s.Guided()
 	if g == nil {

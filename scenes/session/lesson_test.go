@@ -54,8 +54,8 @@ func reopened(t *testing.T, s *session.Session) *session.Session {
 	return again
 }
 
-// At every step a lesson has words, puts back what it does not want with a sentence and nothing else, is gone on with where it was left,
-// and goes a step back and forth again. At its end nothing leads any more.
+// At every step a lesson has words, puts back what it does not want with a sentence and nothing else, is gone on with
+// where it was left, and goes a step back and forth again. At its end nothing leads any more.
 func TestALessonIsLedFromStepToStep(t *testing.T) {
 	for _, l := range extensions.Lessons() {
 		s := learn(t, l)

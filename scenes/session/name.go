@@ -13,7 +13,8 @@ type Name struct {
 	name  string
 }
 
-// Claim claims a name in a place where games are kept, and tells whether another program is open on it (see save.Claim).
+// Claim claims a name in a place where games are kept, and tells whether another program is open on it (see
+// save.Claim).
 func Claim(place string) (name *Name, another bool) {
 	claimed, another := save.Claim(place)
 	return &Name{place: place, name: claimed}, another

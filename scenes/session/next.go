@@ -8,8 +8,8 @@ import (
 	"clinic/game/plan"
 )
 
-// NothingLeft tells whether Move leaves nothing to do for the viewer that would be of use: nobody would go anywhere in the best plan
-// from here, nothing else could be done, and nothing is plainly forgotten.
+// NothingLeft tells whether Move leaves nothing to do for the viewer that would be of use: nobody would go anywhere in
+// the best plan from here, nothing else could be done, and nothing is plainly forgotten.
 func (s *Session) NothingLeft() bool {
 	if !s.Deciding(game.DecideMove) || !s.Check(game.Command{Type: game.Done}).Legal() {
 		return false
@@ -52,7 +52,8 @@ func (e *Ending) treated() (count int) {
 	return count
 }
 
-// Next is the one deed that helps most in this round, as far as one deed and the best Move after it go. Command has no type where none does.
+// Next is the one deed that helps most in this round, as far as one deed and the best Move after it go. Command has no
+// type where none does.
 type Next struct {
 	Command game.Command
 	// Before and After are how the round ends without and with it, with the best Move in both.
@@ -70,7 +71,8 @@ type looking struct {
 	looked []alike
 }
 
-// alike is what deeds have in common that come to the same but for a little money or a few steps: the first of them stands for all.
+// alike is what deeds have in common that come to the same but for a little money or a few steps: the first of them
+// stands for all.
 type alike struct {
 	person  clinic.PersonKind
 	level   clinic.Level
@@ -79,16 +81,16 @@ type alike struct {
 	floor   int8
 }
 
-// The search for what is next: how much of it is done at once, where a Move that is planned counts as many deeds that are only tried. It is counted
-// and not measured, so that the same is found in the same frame everywhere.
+// The search for what is next: how much of it is done at once, where a Move that is planned counts as many deeds that
+// are only tried. It is counted and not measured, so that the same is found in the same frame everywhere.
 const (
 	nextAtOnce         = 200
 	nextAtOnceExtended = 60
 	planOfNext         = 25
 )
 
-// Next gives it, nil where nothing of the round's actions or of Move is to be decided, or while it is still looked for (LookForNext). It looks at builds, hires,
-// admissions and walks.
+// Next gives it, nil where nothing of the round's actions or of Move is to be decided, or while it is still looked for
+// (LookForNext). It looks at builds, hires, admissions and walks.
 func (s *Session) Next() *Next {
 	if l := s.questions.next; l != nil && l.over {
 		return l.found
@@ -182,8 +184,8 @@ func (s *Session) begun(state *game.State, spec *game.ActionSpec) *game.State {
 	return then
 }
 
-// tryNext looks at a build that starts rooms, a hire or an admission, and keeps it where the round ends better by it than by any other, and has
-// somebody treated or live.
+// tryNext looks at a build that starts rooms, a hire or an admission, and keeps it where the round ends better by it
+// than by any other, and has somebody treated or live.
 func (s *Session) tryNext(l *looking, command *game.Command) (spent int) {
 	state := l.states[0]
 	like := alike{person: command.Kind}
@@ -247,7 +249,8 @@ func (e *Ending) helpedBy(other *Ending) string {
 	return ""
 }
 
-// nextWalk is the first walk of the best Move of somebody who then treats, helps, or is treated, and would not as everybody stands.
+// nextWalk is the first walk of the best Move of somebody who then treats, helps, or is treated, and would not as
+// everybody stands.
 func (s *Session) nextWalk() *Next {
 	plan := s.bestWalks()
 	if plan == nil {

@@ -65,7 +65,8 @@ func (s *Session) Before(player int) []game.Record {
 // ToBeat is the score that is to be beaten, nil where there is none.
 func (s *Session) ToBeat() *int { return s.toBeat }
 
-// Ahead is how much more than the score to beat the best person has if the game ends now, less where it is negative; false where nothing is to be beaten or bots play alone.
+// Ahead is how much more than the score to beat the best person has if the game ends now, less where it is negative;
+// false where nothing is to be beaten or bots play alone.
 func (s *Session) Ahead() (by int, asked bool) {
 	for player := range s.match.State.Players {
 		if s.toBeat == nil || s.Bot(player) != "" {

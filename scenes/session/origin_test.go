@@ -9,7 +9,8 @@ import (
 	"clinic/game/save"
 )
 
-// What a game is played for, how long, the help that was taken in it, and what is to be beaten are kept with it; a game of an earlier program is a free one.
+// What a game is played for, how long, the help that was taken in it, and what is to be beaten are kept with it; a game
+// of an earlier program is a free one.
 func TestOriginAndAidsAreKept(t *testing.T) {
 	s := begin(t, 1, nil)
 	now := time.Unix(1000, 0)

@@ -113,7 +113,8 @@ func (f *ForPerson) Begins() []clinic.Source {
 	return nil
 }
 
-// Besides lists what a move could say besides where it goes: a space, where an extension lets the player choose one (C81).
+// Besides lists what a move could say besides where it goes: a space, where an extension lets the player choose one
+// (C81).
 func (s *Session) Besides(move game.Command) []game.Command {
 	var list []game.Command
 	for _, field := range s.Rules().MoveFields() {

@@ -6,7 +6,8 @@ import (
 	"clinic/game/plan"
 )
 
-// Proposal is a Move played for the viewer: who walks where, one after another, and how the round ends without and with it.
+// Proposal is a Move played for the viewer: who walks where, one after another, and how the round ends without and with
+// it.
 type Proposal struct {
 	Walks         []Walk
 	Before, After Ending
@@ -20,7 +21,8 @@ type Walk struct {
 	Time    int
 }
 
-// ProposeMove is the best plan for what is left of the viewer's Move; nil where there is no Move, or nobody would walk. It changes nothing.
+// ProposeMove is the best plan for what is left of the viewer's Move; nil where there is no Move, or nobody would walk.
+// It changes nothing.
 func (s *Session) ProposeMove() *Proposal {
 	if !s.MayHint() {
 		return nil

@@ -59,8 +59,8 @@ func (s *Session) StartOver() {
 	s.changed()
 }
 
-// Clue is what a puzzle gives away: Rest are the deeds that still solve it, none where the player has to go back. Step counts what is told of
-// them: the piece of the first, then its room, then all.
+// Clue is what a puzzle gives away: Rest are the deeds that still solve it, none where the player has to go back. Step
+// counts what is told of them: the piece of the first, then its room, then all.
 type Clue struct {
 	Step int
 	Rest []game.Command

@@ -36,8 +36,8 @@ func (t *Target) Legal() bool { return t.Command.Type != "" && t.Verdict.Legal()
 // Price is what it takes in dollars, out of whichever purse.
 func (t *Target) Price() int { return t.Verdict.Cost.Money + t.Verdict.Cost.AnnexMoney }
 
-// Hire judges the hire, for one of the viewer's boards, of a person in a slot of the residency (doctors), of the nurses,
-// or of an orderly in slot 0 (B52).
+// Hire judges the hire, for one of the viewer's boards, of a person in a slot of the residency (doctors), of the
+// nurses, or of an orderly in slot 0 (B52).
 func (s *Session) Hire(board string, kind clinic.PersonKind, slot int) Target {
 	command := game.Command{Type: game.HireOne, Board: board, Kind: kind, Slot: slot}
 	return Target{command, s.Check(command)}
@@ -51,8 +51,8 @@ type ForPatient struct {
 	Onto  []Target // each neighbouring space; Command.Onto says which
 }
 
-// Patient judges what could be done for one of the viewer's boards with the patient in that space of the appointments, or
-// of the queues. Only who is in the rightmost space can be admitted (B53).
+// Patient judges what could be done for one of the viewer's boards with the patient in that space of the appointments,
+// or of the queues. Only who is in the rightmost space can be admitted (B53).
 func (s *Session) Patient(board string, from market.Appointment) *ForPatient {
 	for _, known := range s.questions.patients {
 		if known.Board == board && known.From == from {

@@ -43,7 +43,8 @@ const (
 	GoalLost Forgotten = "goal_lost"
 )
 
-// Reminder is one thing that is plainly forgotten, or that Business and Admin will cost. Of equal people one stands for Count.
+// Reminder is one thing that is plainly forgotten, or that Business and Admin will cost. Of equal people one stands for
+// Count.
 type Reminder struct {
 	What      Forgotten
 	Count     int
@@ -58,8 +59,9 @@ type Reminder struct {
 	Obligation game.Obligation
 }
 
-// Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic, everybody once, and at the end of
-// Move what the coming Business and Admin cost while somebody could still move; empty when "done" needs no question.
+// Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic, everybody once, and at
+// the end of Move what the coming Business and Admin cost while somebody could still move; empty when "done" needs no
+// question.
 func (s *Session) Reminders() []Reminder {
 	d := s.Decision()
 	if d == nil {
@@ -145,7 +147,8 @@ func unmet(c game.Context) (list []Reminder) {
 	return list
 }
 
-// leftOfBuild is what a Build may still bring, and the player can pay. What doesn't count is asked about where a room lacks it only.
+// leftOfBuild is what a Build may still bring, and the player can pay. What doesn't count is asked about where a room
+// lacks it only.
 func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 	count, onTop := c.BuildsLeft()
 	if count = min(count, s.payable(c)); count > 0 && (!c.AtHome() || s.wouldGoOn()) {
@@ -300,8 +303,9 @@ func (s *Session) could(command game.CommandType) bool {
 	return false
 }
 
-// leftBehind are the people of a board whom Move leaves where they are, though somebody could still be treated, or something saved, if
-// they moved: who moves in the best plan from here, and whom it treats. Who would come to no use is not asked about.
+// leftBehind are the people of a board whom Move leaves where they are, though somebody could still be treated, or
+// something saved, if they moved: who moves in the best plan from here, and whom it treats. Who would come to no use is
+// not asked about.
 func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) {
 	moves := func(id string) bool {
 		return slices.ContainsFunc(best.Commands, func(command game.Command) bool {
@@ -326,7 +330,8 @@ func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) 
 	return list
 }
 
-// leftOut are the patients in rooms of a board whom the best plan does not treat, since it has others treated by who could come.
+// leftOut are the patients in rooms of a board whom the best plan does not treat, since it has others treated by who
+// could come.
 func (s *Session) leftOut(c game.Context) (list []Reminder) {
 	help := s.Help()
 	for _, u := range c.Forecast().Untreated {
@@ -340,7 +345,8 @@ func (s *Session) leftOut(c game.Context) (list []Reminder) {
 	return list
 }
 
-// BestMove is the best plan for what is left of the viewer's Move, at the prices of the rules: of popularity in money, and of time.
+// BestMove is the best plan for what is left of the viewer's Move, at the prices of the rules: of popularity in money,
+// and of time.
 func (s *Session) BestMove() plan.Plan {
 	c := s.Context()
 	return plan.Move(c, movePrices(c))

@@ -53,7 +53,8 @@ func (s *Session) moved() {
 	s.questions, s.asked = questions{}, nil
 }
 
-// eyes are those that the state is seen with: what players of a game that goes on keep secret from each other stays so (B92).
+// eyes are those that the state is seen with: what players of a game that goes on keep secret from each other stays so
+// (B92).
 func (s *Session) eyes() int {
 	if s.curtain || s.replayed != nil && !s.replayed.State.Over && len(s.match.State.Players) > 1 {
 		return game.NoPlayer

@@ -10,8 +10,9 @@ import (
 	"clinic/game/bot"
 )
 
-// Rival plays a game alone as somebody else has played it: by the same rules, from the same seed, with the same goal. It thinks for a number of units of work
-// and not for a time, so that it comes to the same on every machine. It knows no more than the player could.
+// Rival plays a game alone as somebody else has played it: by the same rules, from the same seed, with the same goal.
+// It thinks for a number of units of work and not for a time, so that it comes to the same on every machine. It knows
+// no more than the player could.
 type Rival struct {
 	Level  bot.Level `json:"level"`
 	Over   bool      `json:"over"` // only then there is a score

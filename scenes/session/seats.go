@@ -104,10 +104,10 @@ func (s *Session) OpenCurtain() {
 	}
 }
 
-// pass gives the screen to whichever person decides next. Who has something to decide keeps it; else the first in turn order
-// gets it: what players do at the same time they do one after another at one screen. Where something is secret the curtain
-// closes before the screen passes on (B92); one person alone never sees it. While only bots decide, the screen stays with whom it
-// was.
+// pass gives the screen to whichever person decides next. Who has something to decide keeps it; else the first in turn
+// order gets it: what players do at the same time they do one after another at one screen. Where something is secret
+// the curtain closes before the screen passes on (B92); one person alone never sees it. While only bots decide, the
+// screen stays with whom it was.
 func (s *Session) pass() {
 	next := game.NoPlayer
 	for _, player := range s.match.State.Deciders() {

@@ -8,7 +8,8 @@ import (
 	"clinic/game/bot"
 )
 
-// What the program called somebody is said in the language of now, also after the game was kept; what a person wrote stays.
+// What the program called somebody is said in the language of now, also after the game was kept; what a person wrote
+// stays.
 func TestNamesThatTheProgramGaveFollowTheLanguage(t *testing.T) {
 	defer texts.Choose("en")
 	seats := Seats{

@@ -1,5 +1,5 @@
-// Package session is what is played at one screen, without any drawing: the match, who sits in front of it and whose eyes
-// it shows, what happened and is still to be shown, and what a piece in the hand could do.
+// Package session is what is played at one screen, without any drawing: the match, who sits in front of it and whose
+// eyes it shows, what happened and is still to be shown, and what a piece in the hand could do.
 package session
 
 import (
@@ -75,8 +75,8 @@ func (s *Session) Rules() *game.Rules { return s.match.Rules }
 // Match is the game with all its commands, for the log, the replay and the score sheet.
 func (s *Session) Match() *game.Match { return s.match }
 
-// State is what the viewer may see now: a copy that must not be changed. While the curtain is closed it is what everybody
-// may see (B92).
+// State is what the viewer may see now: a copy that must not be changed. While the curtain is closed it is what
+// everybody may see (B92).
 func (s *Session) State() *game.State {
 	if s.questions.view == nil {
 		s.questions.view = s.match.Rules.View(s.match.State, s.eyes())
@@ -89,8 +89,8 @@ func (s *Session) Context() game.Context {
 	return game.Context{Rules: s.match.Rules, State: s.State(), Player: s.viewer}
 }
 
-// On asks the rules about one of the viewer's boards, named as in commands and events: the clinic where it is empty. The game must
-// have a board of that name.
+// On asks the rules about one of the viewer's boards, named as in commands and events: the clinic where it is empty.
+// The game must have a board of that name.
 func (s *Session) On(board string) game.Context {
 	c := s.Context()
 	c.Rules = c.Rules.BoardNamed(board)
@@ -108,7 +108,8 @@ func (s *Session) Version() int { return s.version }
 // Over tells whether the game is over.
 func (s *Session) Over() bool { return s.match.State.Over }
 
-// Decision is what the viewer has to decide now; nil while it is nothing, the curtain is closed or a bot plays for the viewer.
+// Decision is what the viewer has to decide now; nil while it is nothing, the curtain is closed or a bot plays for the
+// viewer.
 func (s *Session) Decision() *game.Decision {
 	if s.curtain || s.watched() {
 		return nil
@@ -122,8 +123,8 @@ func (s *Session) Deciding(kind game.DecisionKind) bool {
 	return d != nil && d.Kind == kind
 }
 
-// May tells whether commands of that type about one of the viewer's boards, named as in commands, are played in what the
-// viewer has to decide now, legal or not.
+// May tells whether commands of that type about one of the viewer's boards, named as in commands, are played in what
+// the viewer has to decide now, legal or not.
 func (s *Session) May(board string, command game.CommandType) bool {
 	if s.Decision() == nil {
 		return false
@@ -135,7 +136,8 @@ func (s *Session) May(board string, command game.CommandType) bool {
 	return true
 }
 
-// PlaysAction tells whether the viewer plays an action now. Components are paid for in actions, and placed for free elsewhere.
+// PlaysAction tells whether the viewer plays an action now. Components are paid for in actions, and placed for free
+// elsewhere.
 func (s *Session) PlaysAction() bool {
 	d := s.Decision()
 	return d != nil && slices.ContainsFunc(s.Rules().Actions, func(spec game.ActionSpec) bool { return spec.Decision == d.Kind })
@@ -146,7 +148,8 @@ func (s *Session) PlaysAnnexAction() bool {
 	return s.PlaysAction() && s.Context().HasAnnex() && s.May(s.Context().Annex().BoardName(), game.BuildOne)
 }
 
-// Check judges a command of the viewer and changes nothing. Behind the curtain, and for a bot, nobody may do anything (B92).
+// Check judges a command of the viewer and changes nothing. Behind the curtain, and for a bot, nobody may do anything
+// (B92).
 func (s *Session) Check(command game.Command) game.Verdict {
 	if reason := s.barred(); !reason.None() {
 		return game.Verdict{Refusal: reason}
@@ -158,8 +161,9 @@ func (s *Session) Check(command game.Command) game.Verdict {
 	return v
 }
 
-// Apply plays a command of the viewer: what it brings about can be taken with Happened, the match is kept, and the screen
-// passes to whoever decides next. A refused command changes nothing; so does one that a lesson puts back, with LessonRule.
+// Apply plays a command of the viewer: what it brings about can be taken with Happened, the match is kept, and the
+// screen passes to whoever decides next. A refused command changes nothing; so does one that a lesson puts back, with
+// LessonRule.
 func (s *Session) Apply(command game.Command) game.Verdict {
 	if reason := s.barred(); !reason.None() {
 		return game.Verdict{Refusal: reason}

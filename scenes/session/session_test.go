@@ -521,8 +521,8 @@ func mustNext(t *testing.T, s *Session) game.Command {
 	return next.Command
 }
 
-// A whole game of three people at one screen is played to its end, whatever they do: somebody always has something to do,
-// and a game that was kept goes on where it was (B49 to B87).
+// A whole game of three people at one screen is played to its end, whatever they do: somebody always has something to
+// do, and a game that was kept goes on where it was (B49 to B87).
 func TestThreePeoplePlayToTheEndAndGoOn(t *testing.T) {
 	store := save.Open(t.TempDir(), nil)
 	s, keeper := begin(t, 3, nil), In(store, "three")

@@ -17,8 +17,8 @@ func (s *Session) Treatment(patient string) (game.Treatment, bool) {
 }
 
 // NextTreatment gives another way to treat a patient of the viewer than the present one: asked again and again it goes
-// round through every doctor who could, and through leaving the patient untreated (B80). There is none when nothing else
-// is legal, or when treatments are not to be decided. Nobody who is off duty is called in by it (E8, see CallIn).
+// round through every doctor who could, and through leaving the patient untreated (B80). There is none when nothing
+// else is legal, or when treatments are not to be decided. Nobody who is off duty is called in by it (E8, see CallIn).
 func (s *Session) NextTreatment(patient string) (Target, bool) {
 	others := s.treatments(patient, false)
 	if len(others) == 0 {
@@ -35,9 +35,9 @@ func (s *Session) NextTreatment(patient string) (Target, bool) {
 	return Target{next, s.Check(next)}, true
 }
 
-// CallIn gives the treatment of a patient of the viewer for which a nurse who is off duty must be called in; the verdict's
-// popularity is the price (E8). There is none where the patient needs nobody so, has somebody already, or where treatments
-// are not to be decided.
+// CallIn gives the treatment of a patient of the viewer for which a nurse who is off duty must be called in; the
+// verdict's popularity is the price (E8). There is none where the patient needs nobody so, has somebody already, or
+// where treatments are not to be decided.
 func (s *Session) CallIn(patient string) (Target, bool) {
 	others := s.treatments(patient, true)
 	if len(others) == 0 {

@@ -36,8 +36,8 @@ func (k slowKeeper) Keep(match *game.Match, _ session.Table) error {
 	return err
 }
 
-// A command is played while the one before is still being kept; the next one waits until that is kept. So at most the last
-// is missing. What is kept is the match as it was, whatever is played on.
+// A command is played while the one before is still being kept; the next one waits until that is kept. So at most the
+// last is missing. What is kept is the match as it was, whatever is played on.
 func TestTheGameIsOneCommandAheadOfTheDisk(t *testing.T) {
 	keeper := slowKeeper{make(chan error), make(chan int, 10)}
 	writer := session.Behind(keeper)
@@ -117,8 +117,8 @@ func TestMain(m *testing.M) {
 // mostChanges is how often a game that is to be killed changes.
 const mostChanges = 60
 
-// play plays a game with everything by itself, the same one every time, and tells after each change how it came there: with
-// undo and redo in between.
+// play plays a game with everything by itself, the same one every time, and tells after each change how it came there:
+// with undo and redo in between.
 func play(which int, writer *session.Writer, tell func(way string)) error {
 	config := game.Config{Players: 1, Seed: uint64(which)}
 	config.Extensions, config.Variants = game.Together(extensions.All())
@@ -154,8 +154,8 @@ func wayOf(m *game.Match) string {
 	return fmt.Sprintf("%d commands %.8x", len(m.Log), sha256.Sum256(log))
 }
 
-// Two programs that play in the same folder, each killed at any moment, leave two whole games behind, and of all that each
-// had done at most the last thing is missing. The next program has its old name again.
+// Two programs that play in the same folder, each killed at any moment, leave two whole games behind, and of all that
+// each had done at most the last thing is missing. The next program has its old name again.
 func TestKilledAHundredTimes(t *testing.T) {
 	const times, atOnce = 50, 4 // two programs each time
 	for part := range atOnce {
@@ -190,8 +190,8 @@ func TestKilledAHundredTimes(t *testing.T) {
 	}
 }
 
-// kill plays a game in a folder, kills the program that plays it, and tells under which name it was kept; named is called when
-// that is known. The error says what is wrong with what was left.
+// kill plays a game in a folder, kills the program that plays it, and tells under which name it was kept; named is
+// called when that is known. The error says what is wrong with what was left.
 func kill(folder string, which int, named func()) (name string, err error) {
 	var ways []string // of the whole game
 	err = play(which, nil, func(way string) { ways = append(ways, way) })

@@ -19,7 +19,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Ask lets the player choose what others are to have of a game: its code, once it is over its link, the game as a file, its log, and a picture where there is one (nil).
+// Ask lets the player choose what others are to have of a game: its code, once it is over its link, the game as a file,
+// its log, and a picture where there is one (nil).
 func Ask(c *scenes.Context, s *session.Session, picture func()) {
 	d := &ui.Dialog{Title: ui.T("sharing.share"), Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true}
 	add := func(id string, icon ui.Icon, do func()) {
@@ -90,7 +91,8 @@ func linkOf(s *session.Session) (string, error) {
 	return save.Link(kept)
 }
 
-// logOf is what happened in a game, a line for each event that the log at the table tells, in the language of the program.
+// logOf is what happened in a game, a line for each event that the log at the table tells, in the language of the
+// program.
 func logOf(s *session.Session) string {
 	shown := view.Shown{Situation: view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told}}
 	for player := range s.State().Players {

@@ -28,7 +28,8 @@ type Scene struct {
 	problem error // with what was written
 }
 
-// New makes the screen. take sets up what a text says, or says in one sentence why it can't; it is called when this screen is gone.
+// New makes the screen. take sets up what a text says, or says in one sentence why it can't; it is called when this
+// screen is gone.
 func New(take func(c *scenes.Context, text string) error) *Scene { return &Scene{take: take} }
 
 // Of shows the code of a game, too: empty where it can't be played as it is.

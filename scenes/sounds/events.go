@@ -143,7 +143,8 @@ func Step(step clinic.WayStep) audio.Sound {
 
 var turn, goal, record, hint = audio.Must("turn"), audio.Must("goal"), audio.Must("record"), audio.Must("tip")
 
-// What is heard besides gestures and facts: whose turn it is, a goal that is met, a rank of the Hall of Fame that is earned, a hint that is found.
+// What is heard besides gestures and facts: whose turn it is, a goal that is met, a rank of the Hall of Fame that is
+// earned, a hint that is found.
 func Turn() audio.Sound   { return turn }
 func Goal() audio.Sound   { return goal }
 func Record() audio.Sound { return record }

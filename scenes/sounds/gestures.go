@@ -1,5 +1,5 @@
-// Package sounds says which sound each gesture has and each fact of the base game, or that it has none. Extensions say it of their own
-// facts in their dresses. Nothing here is left out silently: a test keeps the tables whole.
+// Package sounds says which sound each gesture has and each fact of the base game, or that it has none. Extensions say
+// it of their own facts in their dresses. Nothing here is left out silently: a test keeps the tables whole.
 package sounds
 
 import (

@@ -8,7 +8,8 @@ type Page struct {
 	again                    bool
 }
 
-// Say puts the text into its region. The same text a second time would not be read, so that every other one ends in a space.
+// Say puts the text into its region. The same text a second time would not be read, so that every other one ends in a
+// space.
 func (p *Page) Say(text string, urgent bool) {
 	if p.again = !p.again; p.again {
 		text += "\u00a0"

@@ -1,5 +1,5 @@
-// Package spoken says aloud what happens, for those who hear the game rather than see it: in a browser through regions of the page
-// that screen readers read, natively as lines of a file that any program may read aloud.
+// Package spoken says aloud what happens, for those who hear the game rather than see it: in a browser through regions
+// of the page that screen readers read, natively as lines of a file that any program may read aloud.
 package spoken
 
 import (

@@ -1,5 +1,5 @@
-// Package stopped is the last screen, after a mistake of the program: what is kept, and a report for whoever mends it. It uses little of the
-// program, since anything may be broken.
+// Package stopped is the last screen, after a mistake of the program: what is kept, and a report for whoever mends it.
+// It uses little of the program, since anything may be broken.
 package stopped
 
 import (

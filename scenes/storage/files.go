@@ -64,8 +64,8 @@ func Read(name string) ([]byte, error) {
 // records is the largest.
 const largest = 64 << 20
 
-// Write keeps data under a name, whole or not at all: when it fails, what was kept before is still there. What an earlier
-// program was writing when it was killed is removed.
+// Write keeps data under a name, whole or not at all: when it fails, what was kept before is still there. What an
+// earlier program was writing when it was killed is removed.
 func Write(name string, data []byte) error {
 	path, err := file(name)
 	if err != nil {

@@ -18,9 +18,9 @@ func Loadable(names ...string) error {
 	return nil
 }
 
-// OpenDisplay says why a display can't be opened: the engine falls over that without naming it. It stays open until what it
-// gives is called: a display that nobody else uses begins anew when its last client goes, and a window that opens
-// just then finds none.
+// OpenDisplay says why a display can't be opened: the engine falls over that without naming it. It stays open until
+// what it gives is called: a display that nobody else uses begins anew when its last client goes, and a window that
+// opens just then finds none.
 func OpenDisplay(display string) (done func(), err error) {
 	xgb.Logger.SetOutput(io.Discard)
 	connection, err := xgb.NewConnDisplay(display)

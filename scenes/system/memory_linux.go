@@ -16,8 +16,8 @@ func TrimMemory() {
 	trimFiles()
 }
 
-// trimPictures has the system's library give back what was freed of the memory that pictures have where software draws. It
-// keeps that otherwise. Not every Linux has the library, nor every library the function; then nothing is given back.
+// trimPictures has the system's library give back what was freed of the memory that pictures have where software draws.
+// It keeps that otherwise. Not every Linux has the library, nor every library the function; then nothing is given back.
 func trimPictures() {
 	library, err := purego.Dlopen("libc.so.6", purego.RTLD_LAZY|purego.RTLD_GLOBAL)
 	if err != nil {
@@ -28,8 +28,9 @@ func trimPictures() {
 	}
 }
 
-// trimFiles lets the system forget what was read of the program's own file and of its libraries: much of it, as fonts, art,
-// texts and what compiles shaders, only the start needs. What is needed again is read again without being asked for.
+// trimFiles lets the system forget what was read of the program's own file and of its libraries: much of it, as fonts,
+// art, texts and what compiles shaders, only the start needs. What is needed again is read again without being asked
+// for.
 func trimFiles() {
 	parts, err := fileParts()
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 	"clinic/scenes/title"
 )
 
-// The first game is the first and the largest way from the title where there is no game to go on with; else it stands beside New game.
+// The first game is the first and the largest way from the title where there is no game to go on with; else it stands
+// beside New game.
 func TestTheFirstGameComesFirstForWhoHasNone(t *testing.T) {
 	door := func() scenes.Scene { return preferences.New() }
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}} {

@@ -29,7 +29,8 @@ type Doors struct {
 	CanContinue func() bool
 	// Continues tells of what there is to continue with; nil tells nothing.
 	Continues func() Kept
-	// Look lets a tick pass in which that is looked at, and tells whether Continues tells something else now; nil is where there is nothing to look at.
+	// Look lets a tick pass in which that is looked at, and tells whether Continues tells something else now; nil is where
+	// there is nothing to look at.
 	Look func() (changed bool)
 	// Today is what the day brings; nil shows nothing of it.
 	Today *Today
@@ -161,8 +162,8 @@ func (s *Scene) picture(b *ui.Button) {
 	b.Picture = func(c *ui.Canvas, r ui.Rect) { s.kept.Clinic.Thumbnail(c, r, 1) }
 }
 
-// place finds the places where the window is too small for the panel: the buttons alone lie at the bottom (Tall) or at the right (Low), and
-// the name over the view.
+// place finds the places where the window is too small for the panel: the buttons alone lie at the bottom (Tall) or at
+// the right (Low), and the name over the view.
 func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	whole := ui.Rect{W: width, H: height}
 	s.small = true

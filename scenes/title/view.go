@@ -84,7 +84,8 @@ func (v *view) stand(i int) {
 	}
 }
 
-// move lets the walkers go on, as long as somebody may be looking, and has drawn anew what they leave and where they come to.
+// move lets the walkers go on, as long as somebody may be looking, and has drawn anew what they leave and where they
+// come to.
 func (v *view) move(c *scenes.Context) {
 	if v.unseen++; c.Gestures.Any() || c.Gestures.DX != 0 || c.Gestures.DY != 0 {
 		v.unseen = 0

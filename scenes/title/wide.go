@@ -6,7 +6,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The panel at the left of a large window: the name, the ways into a game, what the day brings, and a quiet row of all else.
+// The panel at the left of a large window: the name, the ways into a game, what the day brings, and a quiet row of all
+// else.
 
 // logoFoot is how far the sign of size 1 goes below its middle.
 const logoFoot = 15.5

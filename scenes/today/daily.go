@@ -7,7 +7,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// most is how many extensions a daily game has, by the day of the week: Saturday has two. Sunday is played on the expert side.
+// most is how many extensions a daily game has, by the day of the week: Saturday has two. Sunday is played on the
+// expert side.
 var most = [7]int{1, 1, 1, 1, 1, 2, 2}
 
 // Game gives the rules of the daily game of a day, of the version of that day: alone, its seed the date, side, goal and

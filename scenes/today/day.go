@@ -1,5 +1,5 @@
-// Package today is what each day brings: its puzzle, its game, and which of them were solved and finished. All of it follows from the
-// local date; nothing is fetched.
+// Package today is what each day brings: its puzzle, its game, and which of them were solved and finished. All of it
+// follows from the local date; nothing is fetched.
 package today
 
 import (

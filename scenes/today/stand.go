@@ -99,8 +99,8 @@ func Portable() []byte {
 	return data
 }
 
-// Take adds the puzzles that were solved elsewhere, as Portable writes them, to those that are kept: of each the most stars and the first day.
-// It tells whether any was new. Its error is one sentence.
+// Take adds the puzzles that were solved elsewhere, as Portable writes them, to those that are kept: of each the most
+// stars and the first day. It tells whether any was new. Its error is one sentence.
 func Take(portable []byte) (fresh bool, err error) {
 	kept, err := puzzles()
 	var other map[Day]Solved

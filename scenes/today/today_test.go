@@ -49,8 +49,8 @@ func stand(puzzles, games []today.Day) today.Stand {
 	return s
 }
 
-// A row of days counts puzzles and games, goes on while today is not done yet, ends with a missed day, and is not broken by a clock that was
-// ahead. A puzzle that was solved later wins stars, but no day.
+// A row of days counts puzzles and games, goes on while today is not done yet, ends with a missed day, and is not
+// broken by a clock that was ahead. A puzzle that was solved later wins stars, but no day.
 func TestDaysInARow(t *testing.T) {
 	s := stand([]today.Day{100, 101, 103}, []today.Day{102, 104, 90})
 	for _, test := range []struct{ now, row today.Day }{{104, 5}, {105, 5}, {106, 0}, {103, 5}, {80, 5}} {
@@ -82,7 +82,8 @@ func TestAClockThatWasAheadHidesNoRow(t *testing.T) {
 	}
 }
 
-// The game of each day can be played, is alone, and is the same again; Saturdays have two extensions, Sundays the expert side.
+// The game of each day can be played, is alone, and is the same again; Saturdays have two extensions, Sundays the
+// expert side.
 func TestDailyGames(t *testing.T) {
 	seen := map[string]bool{}
 	for d := today.Day(400); d < 400+140; d++ {

@@ -73,7 +73,8 @@ func (s *Scene) record() string {
 	return texts.Dots(ui.T("campaign.best", ui.Data{"Count": stand.Best}), ui.T("campaign.games", ui.Data{"Count": stand.Played}))
 }
 
-// layoutExtensions places the extensions: those that are new here with what they bring and a way to their rules, those that are known by name.
+// layoutExtensions places the extensions: those that are new here with what they bring and a way to their rules, those
+// that are known by name.
 func (s *Scene) layoutExtensions(c *scenes.Context, l *list) {
 	fresh := campaign.New(s.clinics, s.chosen+1)
 	for _, id := range s.clinics[s.chosen].Extensions {
@@ -99,7 +100,8 @@ func numberHigh() float64 { return ui.TextStrong.LineHeight() + 8 }
 // gripHigh is how high the head of the sheet is.
 const gripHigh = 44.0
 
-// leastAbout is how high all is that a sheet shows which is pulled down, in an upright window of a width: its head, and the clinic's name.
+// leastAbout is how high all is that a sheet shows which is pulled down, in an upright window of a width: its head, and
+// the clinic's name.
 func (s *Scene) leastAbout(width float64) float64 {
 	const beside, gaps = 40, 16
 	return gripHigh - gripAbove + ui.ParagraphHeight(ui.Number, s.name(s.chosen), width-beside) + gaps

@@ -17,8 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// cell is the part of the map that a clinic has: its house, and its label below that. The route goes to and fro, so that the next clinic is always a
-// neighbor.
+// cell is the part of the map that a clinic has: its house, and its label below that. The route goes to and fro, so
+// that the next clinic is always a neighbor.
 type cell struct {
 	spot         *ui.Area
 	house, label ui.Rect
@@ -42,8 +42,8 @@ const (
 	shutFade   = 0.55   // how much one sees of a clinic that is shut
 )
 
-// layoutMap places the clinics in as many columns as there is room for, every second row between those of the others. Where there is no room for all, the
-// town is moved.
+// layoutMap places the clinics in as many columns as there is room for, every second row between those of the others.
+// Where there is no room for all, the town is moved.
 func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 	var offset, across float64
 	if s.town != nil {
@@ -84,8 +84,9 @@ func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 	}
 }
 
-// divide gives in how many columns the clinics lie, and how wide and high the part of each is: so that all are seen at once, if they can be, and the houses are
-// as large as they can be. Where there is room for hardly any, three columns make a town that is moved both ways.
+// divide gives in how many columns the clinics lie, and how wide and high the part of each is: so that all are seen at
+// once, if they can be, and the houses are as large as they can be. Where there is room for hardly any, three columns
+// make a town that is moved both ways.
 func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
 	const few = 3
 	most, least, seen := 0.0, ui.Grown(leastCell), false
@@ -181,7 +182,8 @@ func (s *Scene) middle(clinic int) (x, y, wide, high float64) {
 	return at.X, at.Y, tiles * sprites.HalfTileWidth * p.Scale, tiles * sprites.HalfTileHeight * p.Scale
 }
 
-// paintWay paints the dots from a clinic to the next one: in color where the way is open. To the next row they go down from the label's side.
+// paintWay paints the dots from a clinic to the next one: in color where the way is open. To the next row they go down
+// from the label's side.
 func (s *Scene) paintWay(c *ui.Canvas, from int) {
 	const dots, apart, pad = wayDots, 9.0, 6.0
 	lit := 0
@@ -215,7 +217,8 @@ func (s *Scene) paintWay(c *ui.Canvas, from int) {
 	}
 }
 
-// lie gives how the house of a clinic lies in an area, in device pixels: all houses are equally large, and stand at its foot.
+// lie gives how the house of a clinic lies in an area, in device pixels: all houses are equally large, and stand at its
+// foot.
 func (s *Scene) lie(clinic int, area ui.Rect, scale float64) sprites.Projection {
 	most := scale
 	for i := range s.clinics {
@@ -303,7 +306,8 @@ func (s *Scene) labelOf(clinic int) label {
 	return l
 }
 
-// paintLabel paints the number and name of a clinic, and below them the medals that were won there; of one that is shut a lock and the name.
+// paintLabel paints the number and name of a clinic, and below them the medals that were won there; of one that is shut
+// a lock and the name.
 func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
 	l, name := s.labelOf(clinic), s.name(clinic)
 	label, room, lines := l.area, l.room, l.high

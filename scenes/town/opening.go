@@ -10,8 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What a game has changed on the map comes in this order, in ticks at the usual speed: medals fall onto the label, the next clinic's scaffold falls, its
-// colors come in, and dots run to it, one after another.
+// What a game has changed on the map comes in this order, in ticks at the usual speed: medals fall onto the label, the
+// next clinic's scaffold falls, its colors come in, and dots run to it, one after another.
 const (
 	wayDots    = 5
 	dropTo     = 15

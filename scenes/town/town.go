@@ -1,4 +1,5 @@
-// Package town is the campaign: a map of the town with its twelve clinics along a route, and what there is to know about each of them.
+// Package town is the campaign: a map of the town with its twelve clinics along a route, and what there is to know
+// about each of them.
 package town
 
 import (
@@ -40,7 +41,8 @@ type Scene struct {
 	// given what came of them.
 	Coming  func() (all []records.Record, trouble error, come bool)
 	Trouble error // why not all records could be read; nil where they could
-	// Lesson is the button that begins the short lesson of an extension that is new in a clinic; nil for none, and so is what it gives.
+	// Lesson is the button that begins the short lesson of an extension that is new in a clinic; nil for none, and so is
+	// what it gives.
 	Lesson func(c *scenes.Context, extension string) *ui.Button
 
 	layout  arrangement.Arrangement
@@ -78,7 +80,8 @@ func (s *Scene) At(number int) *Scene {
 	return s
 }
 
-// After shows what a game in the clinic of that number, from 1, has changed: before it the clinics stood as before says.
+// After shows what a game in the clinic of that number, from 1, has changed: before it the clinics stood as before
+// says.
 func (s *Scene) After(number int, before []campaign.Stand) *Scene {
 	s.after, s.before = number, before
 	return s
@@ -122,7 +125,8 @@ const (
 	playHigh   = 48.0
 )
 
-// Layout places the map and beside it the panel about the clinic that is chosen; in small windows a sheet below the map, or a column beside it.
+// Layout places the map and beside it the panel about the clinic that is chosen; in small windows a sheet below the
+// map, or a column beside it.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	s.page.Clear()
@@ -224,7 +228,8 @@ func (s *Scene) come(c *scenes.Context) {
 	c.Relayout()
 }
 
-// makeGrip gives the head of the sheet, which pulls it down, so that more of the map is seen, and up again. It says which clinic of all is told about.
+// makeGrip gives the head of the sheet, which pulls it down, so that more of the map is seen, and up again. It says
+// which clinic of all is told about.
 func (s *Scene) makeGrip(c *scenes.Context, sheet *ui.Rect) *ui.Area {
 	const line = 40.0
 	sheet.Y, sheet.H = sheet.Y-gripAbove, sheet.H+gripAbove
@@ -248,8 +253,8 @@ func (s *Scene) pull(c *scenes.Context, down bool) {
 	}
 }
 
-// updatePage follows the gestures on the page. Tab passes the whole map in one step, to and from the clinic that is chosen: from one clinic to another
-// one comes with the arrows.
+// updatePage follows the gestures on the page. Tab passes the whole map in one step, to and from the clinic that is
+// chosen: from one clinic to another one comes with the arrows.
 func (s *Scene) updatePage(g *input.Gestures) (changed bool) {
 	ahead, back := g.FocusNext || g.ByPad && g.Deed == input.FloorUp, g.FocusPrevious || g.ByPad && g.Deed == input.FloorDown
 	if at := s.focused(); at >= 0 && ahead {

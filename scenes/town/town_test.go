@@ -26,7 +26,8 @@ func stands() []campaign.Stand {
 	return all
 }
 
-// The arrows walk along the route and choose what they come to, Enter opens a clinic that is open, and Tab leaves the map in one step.
+// The arrows walk along the route and choose what they come to, Enter opens a clinic that is open, and Tab leaves the
+// map in one step.
 func TestTheRouteIsWalkedWithKeys(t *testing.T) {
 	var opened []int
 	stage := scenetest.NewStage(town.New(stands(), func(_ *scenes.Context, number int) { opened = append(opened, number) }), 1280, 800, 100)
@@ -74,7 +75,8 @@ func TestAFingerOpensClinics(t *testing.T) {
 	}
 }
 
-// In an upright window a finger pulls the sheet down, by its grip or with a tap on that, so that more of the town is seen, and up again; a drag moves the town.
+// In an upright window a finger pulls the sheet down, by its grip or with a tap on that, so that more of the town is
+// seen, and up again; a drag moves the town.
 func TestTheSheetIsPulledAndTheTownMoved(t *testing.T) {
 	stage := scenetest.NewStage(town.New(stands(), nil), 390, 844, 100)
 	defer stage.Clear()
@@ -101,8 +103,8 @@ func TestTheSheetIsPulledAndTheTownMoved(t *testing.T) {
 	}
 }
 
-// Where the town has no room it is moved both ways: by a finger, by two, by the wheel, with Shift to the side, and by the stick of a gamepad. The arrows bring
-// what they come to into sight.
+// Where the town has no room it is moved both ways: by a finger, by two, by the wheel, with Shift to the side, and by
+// the stick of a gamepad. The arrows bring what they come to into sight.
 func TestTheTownIsMovedBothWays(t *testing.T) {
 	for name, move := range map[string]func(g *input.Gestures){
 		"a drag":      func(g *input.Gestures) { g.Held, g.Dragging, g.DX, g.DY = true, true, -60, -50 },
@@ -182,7 +184,8 @@ func TestNewExtensionsAreTaught(t *testing.T) {
 	}
 }
 
-// A medal that was just won falls onto its label, and then the next clinic opens; with reduced motion all is as it will be at once.
+// A medal that was just won falls onto its label, and then the next clinic opens; with reduced motion all is as it will
+// be at once.
 func TestAMedalFallsAndTheNextClinicOpens(t *testing.T) {
 	for _, still := range [...]bool{false, true} {
 		settings := scenes.DefaultSettings()

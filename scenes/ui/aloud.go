@@ -23,7 +23,8 @@ func uncited(text string) string {
 	return out.String() + text[from:]
 }
 
-// Sentences puts parts behind each other as sentences, each with an end and without the numbers of rules; empty ones are left out.
+// Sentences puts parts behind each other as sentences, each with an end and without the numbers of rules; empty ones
+// are left out.
 func Sentences(parts ...string) string {
 	var said []string
 	for _, part := range parts {
@@ -86,8 +87,8 @@ func (p *Page) told(g *input.Gestures) string {
 	return Sentences(append(p.written(w, b.Says), tip)...)
 }
 
-// stays tells whether a widget that the pointer has used is worth telling of: it has another state then, or is chosen. A button that leads
-// somewhere is not.
+// stays tells whether a widget that the pointer has used is worth telling of: it has another state then, or is chosen.
+// A button that leads somewhere is not.
 func stays(w Widget) bool {
 	if b, button := w.(*Button); button {
 		return b.Selected
@@ -105,7 +106,8 @@ func (p *Page) written(w Widget, name string) []string {
 	return slices.Clip(parts)
 }
 
-// nameOf is the name of a widget that does not say itself what it is for: the caption at its left, or else the one above it.
+// nameOf is the name of a widget that does not say itself what it is for: the caption at its left, or else the one
+// above it.
 func (p *Page) nameOf(of Widget) string {
 	own := of.base()
 	if own.Says != "" {

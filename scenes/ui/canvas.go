@@ -1,9 +1,9 @@
 // Package ui is the kit the scenes are drawn with: canvas, text, panels, buttons and other widgets.
 //
-// All measures are logical pixels ("at 100 %" in the palette); a Canvas turns them into device pixels, so that everything is
-// drawn at its final size and is sharp at every density. The widgets are our own: the toolkits tried read the devices
-// themselves, lay out while drawing and cannot say whether anything changed, so scenes could neither be tested by feeding
-// them gestures nor be redrawn only when needed.
+// All measures are logical pixels ("at 100 %" in the palette); a Canvas turns them into device pixels, so that
+// everything is drawn at its final size and is sharp at every density. The widgets are our own: the toolkits tried read
+// the devices themselves, lay out while drawing and cannot say whether anything changed, so scenes could neither be
+// tested by feeding them gestures nor be redrawn only when needed.
 package ui
 
 import (
@@ -54,8 +54,8 @@ func (c *Canvas) Reset(target *ebiten.Image, scale float64) {
 	c.clip = Rect{0, 0, c.Width, c.Height}
 }
 
-// Blind has the canvas draw nothing but its first dot until the next Reset, which is quick; texts are measured and Landmarks
-// made as ever.
+// Blind has the canvas draw nothing but its first dot until the next Reset, which is quick; texts are measured and
+// Landmarks made as ever.
 func (c *Canvas) Blind() { c.Target = c.Target.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image) }
 
 // Clip gives a canvas that draws only inside area, and whose content is moved by dx, dy. It is good until the next call

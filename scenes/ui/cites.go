@@ -65,7 +65,8 @@ func citedIn(text string) [][2]int {
 // between is what stands between the numbers of several rules.
 const between = ", "
 
-// brackets goes through the brackets in a text that hold numbers of rules and nothing else, "(B31, D2)": where each begins, and where it has ended.
+// brackets goes through the brackets in a text that hold numbers of rules and nothing else, "(B31, D2)": where each
+// begins, and where it has ended.
 func brackets(text string) iter.Seq2[int, int] {
 	return func(yield func(open, end int) bool) {
 		for from := 0; ; {
@@ -115,7 +116,8 @@ func (c *Canvas) cite(style Style, line string, x, y float64, text Rect, color p
 	}
 }
 
-// About notes which rule an area stands for where there is no room for its number: the key for rules and the right button lead to it.
+// About notes which rule an area stands for where there is no room for its number: the key for rules and the right
+// button lead to it.
 func (c *Canvas) About(rule string, area Rect) {
 	if c.Cites != nil && numbered(rule) != "" {
 		c.Cites.List = append(c.Cites.List, Cite{Rule: rule, Text: area.Moved(c.offsetX, c.offsetY).Intersect(c.clip), Focused: c.focused, Inert: true})
@@ -130,8 +132,8 @@ func (c *Canvas) Leads(to string, area Rect) {
 	}
 }
 
-// Ruled draws a text as Paragraph does at the left, with the number of its rule in quiet ink behind it or below it. It gives the height
-// it took. What no rule of the game stands for has no number.
+// Ruled draws a text as Paragraph does at the left, with the number of its rule in quiet ink behind it or below it. It
+// gives the height it took. What no rule of the game stands for has no number.
 func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color paint.Color) float64 {
 	number := numbered(rule)
 	if number == "" {

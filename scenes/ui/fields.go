@@ -25,7 +25,8 @@ func (s *Segments) Wide() float64 {
 	return (widest + 16) * float64(len(s.Options))
 }
 
-// High is the height it needs in a width: as much as a finger, or more where an option stands in two lines of larger text.
+// High is the height it needs in a width: as much as a finger, or more where an option stands in two lines of larger
+// text.
 func (s *Segments) High(width float64) float64 {
 	const finger = 44
 	for _, option := range s.Options {

@@ -62,11 +62,12 @@ func sizesOf(styles []*Style) (sizes []float64) {
 	return sizes
 }
 
-// mostGrowth is the size at 100 %, in logical pixels, above which texts grow by no more pixels: what is large already can be read.
+// mostGrowth is the size at 100 %, in logical pixels, above which texts grow by no more pixels: what is large already
+// can be read.
 const mostGrowth = 16
 
-// SizeTexts has all texts written at a size in percent from now on; 100 is usual. What is laid out and written keeps the size it was
-// measured with until it is laid out anew.
+// SizeTexts has all texts written at a size in percent from now on; 100 is usual. What is laid out and written keeps
+// the size it was measured with until it is laid out anew.
 func SizeTexts(percent int) {
 	textSize = percent
 	for i, style := range styles {
@@ -77,15 +78,15 @@ func SizeTexts(percent int) {
 // TextSize is the size of all texts, in percent.
 func TextSize() int { return textSize }
 
-// Grown gives a length, in logical pixels, of what holds texts and is so long at 100 %: it is longer with larger texts. Nothing shrinks with
-// smaller ones.
+// Grown gives a length, in logical pixels, of what holds texts and is so long at 100 %: it is longer with larger texts.
+// Nothing shrinks with smaller ones.
 func Grown(length float64) float64 { return length * max(1, float64(textSize)/100) }
 
 // LineHeight is the distance of two lines of a text, in logical pixels.
 func (s Style) LineHeight() float64 { return math.Round(s.Size*1.3) + 2 }
 
-// fonts are Inter in its weights, and for the characters it lacks DejaVu, which is read when the first of them comes. DejaVu has its signs in
-// one weight alone.
+// fonts are Inter in its weights, and for the characters it lacks DejaVu, which is read when the first of them comes.
+// DejaVu has its signs in one weight alone.
 var (
 	fonts    = [3]*text.GoTextFaceSource{parsed("Inter", assets.InterRegular), parsed("Inter SemiBold", assets.InterSemiBold), parsed("Inter Bold", assets.InterBold)}
 	fallback = [3][]func() *text.GoTextFaceSource{Regular: {plainFallback}, SemiBold: {boldFallback, plainFallback}, Bold: {boldFallback, plainFallback}}

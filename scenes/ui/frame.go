@@ -5,8 +5,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Frame is how a screen lies in a window that is too small for panels beside each other: at the head the way back and its title, below
-// that what is scrolled, and in reach of the thumb what one does: at the foot of an upright window, in a column at the right of a low one.
+// Frame is how a screen lies in a window that is too small for panels beside each other: at the head the way back and
+// its title, below that what is scrolled, and in reach of the thumb what one does: at the foot of an upright window, in
+// a column at the right of a low one.
 type Frame struct {
 	Title string
 	Head  Rect // what is left of the head
@@ -23,8 +24,8 @@ const (
 	frameFoot   = 48.0 // of a row at the thumb
 )
 
-// NewFrame divides a window of a size in logical pixels; foot is how high what one does is in an upright window, 0 for nothing at all; left
-// says at which thumb the column of a low one lies.
+// NewFrame divides a window of a size in logical pixels; foot is how high what one does is in an upright window, 0 for
+// nothing at all; left says at which thumb the column of a low one lies.
 func NewFrame(title string, width, height, foot float64, left bool) Frame {
 	f := Frame{Title: title, Low: arrangement.Of(width, height, textSize) == arrangement.Low, ribbon: 56}
 	if f.Low {

@@ -21,8 +21,8 @@ type iconKey struct {
 
 var iconPictures = map[iconKey]*ebiten.Image{}
 
-// strokes makes an icon of lines 2.2 wide with round ends. A line is its points, "4,10 16,10"; "arc:10,10,8,0,360" among them stands for those
-// of an arc; and between two lines is a semicolon. It is read when the icon is first drawn.
+// strokes makes an icon of lines 2.2 wide with round ends. A line is its points, "4,10 16,10"; "arc:10,10,8,0,360"
+// among them stands for those of an arc; and between two lines is a semicolon. It is read when the icon is first drawn.
 func strokes(name, drawing string) Icon {
 	return func(c *Canvas, r Rect, color paint.Color) {
 		size := c.px(min(r.W, r.H))

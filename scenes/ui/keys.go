@@ -32,8 +32,8 @@ func KeyName(s input.Stroke) string {
 	return name
 }
 
-// KeyOf is the key that does a deed, as it is written for the player, or the sign on the gamepad's button where that is in use;
-// empty where there is none.
+// KeyOf is the key that does a deed, as it is written for the player, or the sign on the gamepad's button where that is
+// in use; empty where there is none.
 func KeyOf(deed input.Deed, pad bool) string {
 	if pad {
 		return input.PadSignOf(deed)

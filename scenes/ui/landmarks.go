@@ -46,7 +46,8 @@ func (m *Landmarks) Small() []string { return m.small }
 // Fine gives the texts that are smaller than what one must read.
 func (m *Landmarks) Fine() []string { return m.fine }
 
-// Touched gives the width and the height of all that one clicks or taps, in logical pixels, also of what is scrolled half out of sight.
+// Touched gives the width and the height of all that one clicks or taps, in logical pixels, also of what is scrolled
+// half out of sight.
 func (m *Landmarks) Touched() map[string][2]float64 { return m.touched }
 
 // Sorted gives the marks by id; of two with the same id the one drawn later comes later.

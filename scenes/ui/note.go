@@ -1,7 +1,7 @@
 package ui
 
-// Beside moves a note to where it covers least of what one uses: as far below as can be, in the middle or at a side of a window of that
-// width. What is scrolled may lie below it.
+// Beside moves a note to where it covers least of what one uses: as far below as can be, in the middle or at a side of
+// a window of that width. What is scrolled may lie below it.
 func (p *Page) Beside(note Rect, width float64) Rect {
 	const step, edge, air = 8.0, 12.0, 4.0
 	best, least := note, p.under(note.Inset(-air))

@@ -15,17 +15,18 @@ type Answer struct {
 	Do   func()
 }
 
-// Line is a line of a dialog with a picture: a click on it closes the dialog and does what the line is for. Tests find it as
-// dialog.line.0, dialog.line.1 … in order.
+// Line is a line of a dialog with a picture: a click on it closes the dialog and does what the line is for. Tests find
+// it as dialog.line.0, dialog.line.1 … in order.
 type Line struct {
 	Picture func(c *Canvas, r Rect)
 	Text    string
 	Do      func()
 }
 
-// Dialog asks something and keeps everything below from being used until it is answered. The first answer is the main one;
-// Esc takes the last one, or the main one where EscIsMain, and Enter the main one unless another has the focus. Lines stand between text and answers, and are scrolled where there are too
-// many for the window. With Rows in their place the first of them has the focus, Ctrl and Enter give the last answer, and Stakes stand below them.
+// Dialog asks something and keeps everything below from being used until it is answered. The first answer is the main
+// one; Esc takes the last one, or the main one where EscIsMain, and Enter the main one unless another has the focus.
+// Lines stand between text and answers, and are scrolled where there are too many for the window. With Rows in their
+// place the first of them has the focus, Ctrl and Enter give the last answer, and Stakes stand below them.
 type Dialog struct {
 	Title   string
 	Text    string
@@ -272,7 +273,8 @@ type toast struct {
 	x, y float64 // where the player was
 }
 
-// Add shows a note for what the player did at x, y. The same note twice is shown once, longer; of refusals only the last one.
+// Add shows a note for what the player did at x, y. The same note twice is shown once, longer; of refusals only the
+// last one.
 func (t *Toasts) Add(text string, tone Tone, x, y float64) {
 	for i := range t.notes {
 		if n := &t.notes[i]; n.text == text {
@@ -318,7 +320,8 @@ func (t *Toasts) DropPast() {
 	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone != Warned && n.left < toastTicks })
 }
 
-// Draw paints the notes where place puts one of that size for what was done at x, y, the newest first; older ones above it.
+// Draw paints the notes where place puts one of that size for what was done at x, y, the newest first; older ones above
+// it.
 func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 	var taken []Rect
 	for i := len(t.notes) - 1; i >= 0; i-- {

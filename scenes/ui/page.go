@@ -59,7 +59,8 @@ type (
 	keyed interface{ keys(g *input.Gestures) bool }
 	// focusable widgets look different with the focus, however it came.
 	focusable interface{ focused(on bool) }
-	// pressable widgets follow the pointer from the moment at which it comes down: with Shift, and for the second time in a row.
+	// pressable widgets follow the pointer from the moment at which it comes down: with Shift, and for the second time in
+	// a row.
 	pressable interface {
 		pressed(x float64, shift, twice bool)
 		dragged(x float64)
@@ -94,8 +95,8 @@ type Page struct {
 	byTouch             bool
 }
 
-// Clear takes away all widgets, before a layout makes them anew. The focus, and what the pointer holds, go to the widget of the same ID
-// in Add.
+// Clear takes away all widgets, before a layout makes them anew. The focus, and what the pointer holds, go to the
+// widget of the same ID in Add.
 func (p *Page) Clear() {
 	p.Widgets = p.Widgets[:0]
 	if p.press != nil {
@@ -183,7 +184,8 @@ func follows(w Widget) bool {
 	return text
 }
 
-// Update follows one tick's gestures and calls what they activate. It says whether anything on the page looks different.
+// Update follows one tick's gestures and calls what they activate. It says whether anything on the page looks
+// different.
 func (p *Page) Update(g *input.Gestures) (changed bool) {
 	hover, focus, show := p.hover, p.focus, p.showFocus
 	p.hover, p.wasPress, p.wasBar = nil, nil, nil
@@ -420,8 +422,8 @@ func (p *Page) keys(g *input.Gestures) (changed bool) {
 	return true
 }
 
-// turn scrolls the area in which the focus is, or the first one, by a page or to its end. A focus that is out of sight then goes to the
-// nearest widget in sight.
+// turn scrolls the area in which the focus is, or the first one, by a page or to its end. A focus that is out of sight
+// then goes to the nearest widget in sight.
 func (p *Page) turn(g *input.Gestures) bool {
 	var area *Scroll
 	for _, w := range p.Widgets {
@@ -453,7 +455,8 @@ func (p *Page) turn(g *input.Gestures) bool {
 	return true
 }
 
-// focusInSight takes a focus that was scrolled out of an area to the nearest widget that is seen there, if possible whole.
+// focusInSight takes a focus that was scrolled out of an area to the nearest widget that is seen there, if possible
+// whole.
 func (p *Page) focusInSight(area *Scroll) {
 	if p.focus == nil || p.focus.base().Inside != area || seen(p.focus) == 1 {
 		return

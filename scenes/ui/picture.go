@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// large is how many pixels a picture has at least that gets a texture of its own: in the one that small pictures share it would leave
-// a hole for good.
+// large is how many pixels a picture has at least that gets a texture of its own: in the one that small pictures share
+// it would leave a hole for good.
 const large = 512 * 512
 
 // Picture is a drawing kept at its final size, so that what is costly to draw is drawn once.
@@ -31,8 +31,8 @@ func (p *Picture) Close() {
 	}
 }
 
-// Show draws the picture into an area, calling draw first if the size, the scale or the look is new or Change was called. draw gets a
-// canvas whose origin is the area's upper left corner.
+// Show draws the picture into an area, calling draw first if the size, the scale or the look is new or Change was
+// called. draw gets a canvas whose origin is the area's upper left corner.
 func (p *Picture) Show(c *Canvas, area Rect, draw func(c *Canvas)) {
 	device := c.Pixels(area)
 	if device.Empty() {

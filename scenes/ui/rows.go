@@ -8,8 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// DialogRow is a row of a dialog that leads somewhere: a picture in a well, what it is about, and at the right what is at stake. A click on it, or its
-// number, closes the dialog and does what the row is for. Tests find it as dialog.line.0, dialog.line.1 … in order.
+// DialogRow is a row of a dialog that leads somewhere: a picture in a well, what it is about, and at the right what is
+// at stake. A click on it, or its number, closes the dialog and does what the row is for. Tests find it as
+// dialog.line.0, dialog.line.1 … in order.
 type DialogRow struct {
 	Picture      func(c *Canvas, r Rect)
 	Text, Reason string

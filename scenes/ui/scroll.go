@@ -11,11 +11,13 @@ const wheelStep = 60 // logical pixels a notch
 // Scroll is an area that shows a part of a longer content. Widgets with Inside set to it scroll along.
 type Scroll struct {
 	Base
-	// Sideways has the content go on at the right instead of below: there is no bar then, what is cut by the edge shows it.
+	// Sideways has the content go on at the right instead of below: there is no bar then, what is cut by the edge shows
+	// it.
 	Sideways bool
 	Height   float64 // of the content; its width where it goes on sideways
 	Offset   float64 // how far it is scrolled
-	// Wide is how wide the content is where it goes on both below and at the right, Across how far it is scrolled to there. It has no bar then.
+	// Wide is how wide the content is where it goes on both below and at the right, Across how far it is scrolled to
+	// there. It has no bar then.
 	Wide, Across float64
 	// Paint draws what lies under the widgets, in the coordinates of an unscrolled content.
 	Paint func(c *Canvas)

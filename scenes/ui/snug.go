@@ -1,7 +1,7 @@
 package ui
 
-// Where larger texts have no room they are smaller, so that nothing of them is cut off: as large as there is room for, and never smaller
-// than at 100 %.
+// Where larger texts have no room they are smaller, so that nothing of them is cut off: as large as there is room for,
+// and never smaller than at 100 %.
 
 // Snug gives the largest style, from this one down to its size at 100 %, in which texts fit.
 func (s Style) Snug(fit func(Style) bool) Style {
@@ -23,8 +23,8 @@ func Snug(style Style, width float64, lines ...string) Style {
 	})
 }
 
-// SnugLines gives the largest style in which a text fits into so many lines of a width and stands in a height, in logical pixels, without a
-// broken word, and how close its lines may get.
+// SnugLines gives the largest style in which a text fits into so many lines of a width and stands in a height, in
+// logical pixels, without a broken word, and how close its lines may get.
 func SnugLines(style Style, text string, width, height float64, most int) (snug Style, closest float64) {
 	usual := style.usualSize()
 	snug = style.Snug(func(s Style) bool {

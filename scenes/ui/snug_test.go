@@ -2,7 +2,8 @@ package ui
 
 import "testing"
 
-// Where larger texts have no room they get smaller until they fit, but no smaller than they are at 100 %, and at 100 % nothing does.
+// Where larger texts have no room they get smaller until they fit, but no smaller than they are at 100 %, and at 100 %
+// nothing does.
 func TestLargerTextsAreAsLargeAsThereIsRoom(t *testing.T) {
 	defer SizeTexts(100)
 	const word = "Pre-admissions"

@@ -6,8 +6,8 @@ import (
 	"clinic/input"
 )
 
-// With a gamepad a text is spelt: A begins and ends it, up and down change the letter before the caret, left and right go
-// to another one or add one, X takes it away.
+// With a gamepad a text is spelt: A begins and ends it, up and down change the letter before the caret, left and right
+// go to another one or add one, X takes it away.
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 -'.&"
 

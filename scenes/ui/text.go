@@ -161,8 +161,8 @@ func (c *Canvas) cover(r Rect, color paint.Color) {
 	c.Landmarks.inks = kept
 }
 
-// TextIn draws one line in the middle of the height of an area: smaller where larger texts have no room, and cut with an ellipsis where it
-// does not fit.
+// TextIn draws one line in the middle of the height of an area: smaller where larger texts have no room, and cut with
+// an ellipsis where it does not fit.
 func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color paint.Color) {
 	whole, style := s, Snug(style, r.W, s)
 	c.wrote(s)
@@ -229,7 +229,8 @@ func Torn(style Style, s string, width float64) (words []string) {
 	return words
 }
 
-// Untorn gives the first of some styles in which no word of a text has to be broken in lines of this width, else the last one.
+// Untorn gives the first of some styles in which no word of a text has to be broken in lines of this width, else the
+// last one.
 func Untorn(s string, width float64, styles ...Style) Style {
 	for _, style := range styles {
 		if len(Torn(style, s, width)) == 0 {
@@ -291,8 +292,8 @@ func wrapParagraph(style Style, s string, width float64) (lines []string) {
 	return append(lines, line)
 }
 
-// Words are the parts of a text between which a line may end: at spaces, but not at no-break spaces, as they stand in French
-// before a colon.
+// Words are the parts of a text between which a line may end: at spaces, but not at no-break spaces, as they stand in
+// French before a colon.
 func Words(s string) []string {
 	return strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' })
 }

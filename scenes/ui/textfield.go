@@ -50,8 +50,8 @@ func (f *TextField) focused(on bool) {
 	}
 }
 
-// compose puts what is being composed into the text, in the place of what was composed before: a keyboard on the screen composes all that
-// is written until it is put away.
+// compose puts what is being composed into the text, in the place of what was composed before: a keyboard on the screen
+// composes all that is written until it is put away.
 func (f *TextField) compose(text string) {
 	if text == f.composing {
 		return
@@ -74,8 +74,8 @@ func (f *TextField) inherit(from Widget) {
 
 func (f *TextField) activate(float64, float64) {}
 
-// pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a word. What is being
-// composed goes on where it is.
+// pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a
+// word. What is being composed goes on where it is.
 func (f *TextField) pressed(x float64, shift, twice bool) {
 	if f.composing != "" {
 		return

@@ -53,7 +53,8 @@ func TestBackspaceTakesAWholeCharacter(t *testing.T) {
 	}
 }
 
-// With Shift the keys that move select, with Control they go by words; what is written takes the place of what is selected.
+// With Shift the keys that move select, with Control they go by words; what is written takes the place of what is
+// selected.
 func TestTextIsSelectedWithKeys(t *testing.T) {
 	for _, c := range []struct {
 		what string
@@ -137,8 +138,8 @@ func TestAFieldGoesOnWhenThePageIsLaidOutAnew(t *testing.T) {
 	}
 }
 
-// What an input method composes belongs to the text at once, with the caret behind it, until what comes of it takes its place; the field
-// says where it writes.
+// What an input method composes belongs to the text at once, with the caret behind it, until what comes of it takes its
+// place; the field says where it writes.
 func TestWhatIsComposedBelongsToTheText(t *testing.T) {
 	told := ""
 	f := writer("ab")
@@ -174,8 +175,9 @@ func TestNumbersAskForDigits(t *testing.T) {
 	}
 }
 
-// A keyboard on the screen composes all that is written: a tap into the field offers what stands there to be written over, also where the
-// page gave the field the focus before; what is written is part of the text at once, and a tap into another field takes none of it there.
+// A keyboard on the screen composes all that is written: a tap into the field offers what stands there to be written
+// over, also where the page gave the field the focus before; what is written is part of the text at once, and a tap
+// into another field takes none of it there.
 func TestWhatAKeyboardOnTheScreenWritesIsKept(t *testing.T) {
 	for _, focused := range []bool{false, true} {
 		told := ""
@@ -211,8 +213,8 @@ func TestWhatAKeyboardOnTheScreenWritesIsKept(t *testing.T) {
 	}
 }
 
-// The first click into a field selects what stands there, of the mouse as of a finger, and also where a slow machine hears of it together
-// with what was written next; the next one puts the caret somewhere.
+// The first click into a field selects what stands there, of the mouse as of a finger, and also where a slow machine
+// hears of it together with what was written next; the next one puts the caret somewhere.
 func TestTheFirstClickSelectsAll(t *testing.T) {
 	for _, byTouch := range []bool{false, true} {
 		f := &TextField{Base: Base{ID: "name", Rect: Rect{W: 200, H: 44}}, Value: "Player 1"}
@@ -245,7 +247,8 @@ func TestTheFirstClickSelectsAll(t *testing.T) {
 	}
 }
 
-// With a gamepad a text is spelt letter by letter, and the scene hears nothing of it; afterwards the cross leaves the field.
+// With a gamepad a text is spelt letter by letter, and the scene hears nothing of it; afterwards the cross leaves the
+// field.
 func TestATextIsSpeltWithAGamepad(t *testing.T) {
 	f := &TextField{Base: Base{ID: "seed"}, Value: "41", Allow: func(r rune) bool { return r >= '0' && r <= '9' }}
 	below := &Button{Base: Base{ID: "below", Rect: Rect{Y: 100, W: 40, H: 40}}}

@@ -15,6 +15,6 @@ func T(id string, data ...Data) string { return texts.T(id, data...) }
 // Has tells whether there is a text of that id.
 func Has(id string) bool { return texts.Has(id) }
 
-// Lengthen makes every text of the catalogue longer by so many percent from now on, as other languages do; 0 ends it. It
-// shows what would be cut off.
+// Lengthen makes every text of the catalogue longer by so many percent from now on, as other languages do; 0 ends it.
+// It shows what would be cut off.
 func Lengthen(percent int) { texts.Lengthen(percent) }

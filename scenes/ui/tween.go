@@ -35,7 +35,8 @@ func (t *Tween) Value() float64 {
 	return t.From + (t.To-t.From)*x*x*(3-2*x)
 }
 
-// Part gives how much of a part of the way is done, from 0 to 1: from and to are ticks at the usual speed, of all that the whole way takes.
+// Part gives how much of a part of the way is done, from 0 to 1: from and to are ticks at the usual speed, of all that
+// the whole way takes.
 func (t *Tween) Part(from, to, all int) float64 {
 	if t.Tick >= t.Ticks {
 		return 1

@@ -33,7 +33,8 @@ func inAll(do func(language string)) {
 	}
 }
 
-// Every rule that a refusal, a tip, the log, the ledger, the score or docs/rules.md names is told in the book, in every language.
+// Every rule that a refusal, a tip, the log, the ledger, the score or docs/rules.md names is told in the book, in every
+// language.
 func TestEveryRuleIsTold(t *testing.T) {
 	cited := map[string]string{}
 	collect := func(path string, rules *regexp.Regexp) {
@@ -113,8 +114,8 @@ func TestThePagesAreTheSameInEveryLanguage(t *testing.T) {
 	})
 }
 
-// The book spells no number that a table of numbers holds: with all of them changed, none of the usual figures is left, and no number of
-// a rule is written out in its English sentence (B90).
+// The book spells no number that a table of numbers holds: with all of them changed, none of the usual figures is left,
+// and no number of a rule is written out in its English sentence (B90).
 func TestTheBookSpellsNoNumbers(t *testing.T) {
 	const another = 7391 // a value that no number of the table has
 	known := extensions.All()

@@ -130,8 +130,8 @@ func Consequence(c *game.Consequence) string {
 	return ui.T("follows.fact", ui.Data{"What": Capital(Event(e)), "Rule": c.Rule})
 }
 
-// Origin says who changed a number by an amount: "+$2 gardens", "×2" and a name. before is the number so far; unit writes a
-// change, Signed say.
+// Origin says who changed a number by an amount: "+$2 gardens", "×2" and a name. before is the number so far; unit
+// writes a change, Signed say.
 func Origin(o game.Origin, before int, unit func(int) string) string {
 	factor := ""
 	if before != 0 && (before+o.Amount)%before == 0 {

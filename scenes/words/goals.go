@@ -25,7 +25,8 @@ func GoalShort(goal string, rules *game.Rules) string {
 	return ui.T("goal_short."+game.GoalNamed(goal), Numbers(rules))
 }
 
-// GoalNow says how the solo goal of the player whom c asks about stands, in a sentence or two; empty without a goal (B88).
+// GoalNow says how the solo goal of the player whom c asks about stands, in a sentence or two; empty without a goal
+// (B88).
 func GoalNow(c game.Context) string {
 	owner := c.Owner()
 	state := "open"
@@ -62,8 +63,8 @@ func GoalCounted(c game.Context, goal string) string {
 	return GoalSoFar(c, goal)
 }
 
-// GoalSoFar says how much of a solo goal is done, "2 of 6", for the player whom c asks about; empty for goals that don't
-// count something up (B88, E13).
+// GoalSoFar says how much of a solo goal is done, "2 of 6", for the player whom c asks about; empty for goals that
+// don't count something up (B88, E13).
 func GoalSoFar(c game.Context, goal string) string {
 	done, of, counts := c.GoalSoFar(goal)
 	if !counts {

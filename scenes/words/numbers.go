@@ -7,7 +7,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Numbers gives every number in force to a text, under its name in the table with "_" for ".": {{.upkeep_garden}} (B90).
+// Numbers gives every number in force to a text, under its name in the table with "_" for ".": {{.upkeep_garden}}
+// (B90).
 func Numbers(rules *game.Rules) ui.Data {
 	data := ui.Data{}
 	for i, spec := range rules.Table {

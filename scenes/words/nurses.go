@@ -6,9 +6,9 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Nurses says for a patient of an annex which nurses it takes to treat it: one for each level between doctor and patient,
-// and one for each between room and patient (E8). doctor is the ID of who treats or could treat it, empty for nobody. It is
-// empty where no nurse is needed, and for a patient in no room.
+// Nurses says for a patient of an annex which nurses it takes to treat it: one for each level between doctor and
+// patient, and one for each between room and patient (E8). doctor is the ID of who treats or could treat it, empty for
+// nobody. It is empty where no nurse is needed, and for a patient in no room.
 func Nurses(c game.Context, patient, doctor string) string {
 	data, needed := nursesData(c, patient, doctor)
 	switch {

@@ -52,8 +52,8 @@ func eachText(t *testing.T, look func(id, text string)) {
 	}
 }
 
-// One word, one thing: what people walk through is a room, and all that can be built are parts. The words of the code are not the
-// player's.
+// One word, one thing: what people walk through is a room, and all that can be built are parts. The words of the code
+// are not the player's.
 func TestOneWordForOneThing(t *testing.T) {
 	ofTheCode := regexp.MustCompile(`(?i)\b(modules?|components?|colours?)\b`)
 	eachText(t, func(id, text string) {

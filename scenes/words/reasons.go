@@ -8,7 +8,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Reason says a reason in the player's language. The zero Reason has no words, and one that no catalogue has is its key.
+// Reason says a reason in the player's language. The zero Reason has no words, and one that no catalogue has is its
+// key.
 func Reason(reason rule.Reason) string {
 	if reason.None() {
 		return ""
@@ -20,7 +21,8 @@ func Reason(reason rule.Reason) string {
 	return ui.T(id, ui.Data{"What": Thing(reason.What), "Other": Thing(reason.Other), "Amount": reason.Amount, "Limit": reason.Limit})
 }
 
-// Refusal is Reason with the number of its rule behind it, which leads into the book of rules; what no rule of the game refuses has none.
+// Refusal is Reason with the number of its rule behind it, which leads into the book of rules; what no rule of the game
+// refuses has none.
 func Refusal(reason rule.Reason) string { return Ruled(Reason(reason), reason.Rule) }
 
 // Ruled is what is said with the number of its rule behind it, once; what no rule of the game stands for has none.
@@ -31,8 +33,8 @@ func Ruled(said, rule string) string {
 	return said
 }
 
-// Thing names something of the game in the middle of a sentence, a kind of component say; what no catalogue has goes by its
-// plain name.
+// Thing names something of the game in the middle of a sentence, a kind of component say; what no catalogue has goes by
+// its plain name.
 func Thing(name string) ui.Noun {
 	if id := "thing." + name; name != "" && texts.HasThing(id) {
 		return texts.Thing(id)

@@ -11,8 +11,8 @@ import (
 // GoalLine is the line of the score sheet that says whether the goal of a game alone is met (B88).
 const GoalLine = "goal"
 
-// ScoreLine names a line of the score sheet of the player whom c asks about, the goal's with the goal; one that nobody has words for by
-// its plain name.
+// ScoreLine names a line of the score sheet of the player whom c asks about, the goal's with the goal; one that nobody
+// has words for by its plain name.
 func ScoreLine(what string, c game.Context) string {
 	if goal := c.Owner().Goal; what == GoalLine && goal != "" {
 		return ui.T("scores.goal_line", ui.Data{"Goal": Goal(goal, c.Rules)})

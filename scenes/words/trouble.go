@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// troubles are what may go wrong with files and games that are kept, with the ids of what is said of them. The first that an error
-// is counts.
+// troubles are what may go wrong with files and games that are kept, with the ids of what is said of them. The first
+// that an error is counts.
 var troubles = [...]struct {
 	err error
 	id  string
@@ -27,8 +27,9 @@ var troubles = [...]struct {
 	{fs.ErrPermission, "trouble.forbidden"}, {fs.ErrNotExist, "trouble.not_there"}, {errDiskFull, "trouble.disk_full"},
 }
 
-// Trouble says in the player's language what went wrong with a file, with a game that is kept, or with the settings, as the end of a
-// sentence and without a full stop; with the path, where it is about a file. What the system says otherwise stays as it is.
+// Trouble says in the player's language what went wrong with a file, with a game that is kept, or with the settings, as
+// the end of a sentence and without a full stop; with the path, where it is about a file. What the system says
+// otherwise stays as it is.
 func Trouble(err error) string {
 	said := ui.T("trouble.other", ui.Data{"Reason": err.Error()})
 	var at *disk.At

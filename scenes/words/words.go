@@ -16,8 +16,8 @@ import (
 // Level is the color's name, "white" say.
 func Level(level clinic.Level) texts.Adjective { return LevelOn("", level) }
 
-// LevelOn is what a level is called on a board, named as in commands and events: "white" in the clinic, or by a name of an
-// annex.
+// LevelOn is what a level is called on a board, named as in commands and events: "white" in the clinic, or by a name of
+// an annex.
 func LevelOn(board string, level clinic.Level) texts.Adjective {
 	if id := "level." + board + "." + level.String(); board != "" && texts.HasThing(id) {
 		return texts.Level(id)

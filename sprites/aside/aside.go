@@ -1,5 +1,5 @@
-// Package aside begins what runs beside the frames, and hands a mistake of the program there to the next frame: by itself it would end the
-// program at once, without a word to the player.
+// Package aside begins what runs beside the frames, and hands a mistake of the program there to the next frame: by
+// itself it would end the program at once, without a word to the player.
 package aside
 
 import (

@@ -51,8 +51,8 @@ func grounds() map[string]Color {
 	return map[string]Color{"Ground": Ground, "Paper": Paper, "Card": Card, "Well": Well}
 }
 
-// Text has a contrast of at least 4.5 with every ground it is written on (WCAG 1.4.3), and of 7 where the player wants high contrast
-// (WCAG 1.4.6).
+// Text has a contrast of at least 4.5 with every ground it is written on (WCAG 1.4.3), and of 7 where the player wants
+// high contrast (WCAG 1.4.6).
 func TestTextStandsOutFromItsGround(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look Look) {
 		least := 4.5
@@ -88,8 +88,8 @@ func TestTextStandsOutFromItsGround(t *testing.T) {
 	})
 }
 
-// What tells a control, its state or a place from the ground has a contrast of at least 3 with it (WCAG 1.4.11), and of 4.5 where the
-// player wants high contrast.
+// What tells a control, its state or a place from the ground has a contrast of at least 3 with it (WCAG 1.4.11), and of
+// 4.5 where the player wants high contrast.
 func TestControlsStandOutFromTheirGround(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look Look) {
 		least := 3.0

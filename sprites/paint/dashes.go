@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Dashed draws a dashed border inside an area with rounded corners, at least a pixel wide; dash is the length of a dash and
-// of a gap.
+// Dashed draws a dashed border inside an area with rounded corners, at least a pixel wide; dash is the length of a dash
+// and of a gap.
 func Dashed(dst *ebiten.Image, r image.Rectangle, radius, width, dash float64, c Color) {
 	key := maskKey{kind: dashed, radius: quarters(radius), line: quarters(width), w: r.Dx(), h: r.Dy()}
 	m, ok := masks[key]

@@ -18,8 +18,8 @@ func Line(dst *ebiten.Image, points []Point, width float64, c Color) {
 	flush(dst, m.picture, ebiten.FilterLinear)
 }
 
-// DashedLine draws a dashed line through points: on pixels drawn, off pixels left out. Round ends take width/2 of the gap
-// on both sides.
+// DashedLine draws a dashed line through points: on pixels drawn, off pixels left out. Round ends take width/2 of the
+// gap on both sides.
 func DashedLine(dst *ebiten.Image, points []Point, width, on, off float64, c Color) {
 	m := stretching(dot, width/2, 0)
 	period := on + off

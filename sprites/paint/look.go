@@ -39,7 +39,8 @@ func (l Look) exchanges() (all []map[*Color]Color) {
 	return append(all, forContrast, seen, strong)
 }
 
-// Wear makes the colors those of a look from now on: every color of this package is one of it. What was painted before keeps its own.
+// Wear makes the colors those of a look from now on: every color of this package is one of it. What was painted before
+// keeps its own.
 func Wear(l Look) {
 	for color, was := range usual {
 		*color = was

@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Rounded shapes are masks, made once for each radius and line width and stretched like a nine-patch: one draw call each
-// that joins its neighbours', where smoothed paths would cost three calls that join nothing.
+// Rounded shapes are masks, made once for each radius and line width and stretched like a nine-patch: one draw call
+// each that joins its neighbours', where smoothed paths would cost three calls that join nothing.
 
 // masks and pixel are the pictures made here, for the life of the program: they depend on nothing but their key.
 var (
@@ -43,7 +43,8 @@ const (
 
 func quarters(v float64) int { return int(math.Round(v * 4)) }
 
-// Mask makes a white picture of w × h pixels; alpha gives how much of the pixel with its middle at x, y is covered, 0 to 1.
+// Mask makes a white picture of w × h pixels; alpha gives how much of the pixel with its middle at x, y is covered, 0
+// to 1.
 func Mask(w, h int, alpha func(x, y float64) float64) *ebiten.Image {
 	picture := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
@@ -58,7 +59,8 @@ func Mask(w, h int, alpha func(x, y float64) float64) *ebiten.Image {
 // Coverage gives how much of the pixel whose middle is at distance d outside an edge is covered.
 func Coverage(d float64) float64 { return max(0, min(1, 0.5-d)) }
 
-// roundedDistance is the distance of a point to a rounded rectangle of half size hx, hy around the origin; negative inside.
+// roundedDistance is the distance of a point to a rounded rectangle of half size hx, hy around the origin; negative
+// inside.
 func roundedDistance(x, y, hx, hy, radius float64) float64 {
 	qx, qy := math.Abs(x)-hx+radius, math.Abs(y)-hy+radius
 	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - radius
@@ -119,8 +121,8 @@ const (
 	shadowDrop  = 5  // pixels at 100 % by which the whole shadow is moved down
 )
 
-// shadowAt gives how dark the shadow of a rounded square around the origin is. The square is of half the size inner; what
-// the layers have in common of their drop is left to whoever draws the mask, so that it is nearly symmetric.
+// shadowAt gives how dark the shadow of a rounded square around the origin is. The square is of half the size inner;
+// what the layers have in common of their drop is left to whoever draws the mask, so that it is nearly symmetric.
 func shadowAt(x, y, inner, radius, scale float64) float64 {
 	light := 1.0
 	for _, layer := range shadowLayers {

@@ -6,8 +6,8 @@ import "image/color"
 // Color has straight alpha.
 type Color = color.NRGBA
 
-// The colors of the interface and of what the art shares with it. A color is written nowhere else: the generator of the art
-// reads this list, and a test finds a color that is written a second time.
+// The colors of the interface and of what the art shares with it. A color is written nowhere else: the generator of the
+// art reads this list, and a test finds a color that is written a second time.
 var (
 	Ground     = rgb(0xF1EBDF) // of the table
 	Paper      = rgb(0xF6F1E7) // sheets, help
@@ -76,8 +76,8 @@ var LevelColors [4]Color
 // PlayerColors are those of the seats, always shown with the name or its first letter.
 var PlayerColors [4]Color
 
-// What follows is exchanged where a player wants it (see Look). The colors keep their names, so that a yellow patient is still a yellow
-// one; they differ in how light they are where an eye does not see how they differ else.
+// What follows is exchanged where a player wants it (see Look). The colors keep their names, so that a yellow patient
+// is still a yellow one; they differ in how light they are where an eye does not see how they differ else.
 
 var forProtanopia = map[*Color]Color{
 	&HubColor:     rgb(0xAF3E79),

@@ -17,8 +17,8 @@ var written = map[string]*regexp.Regexp{
 	".py": regexp.MustCompile(`#([0-9A-Fa-f]{6})\b`),
 }
 
-// A color is written once: those of the program in the palette and nowhere else, a shade that only the art has once in its
-// generator.
+// A color is written once: those of the program in the palette and nowhere else, a shade that only the art has once in
+// its generator.
 func TestAColorIsWrittenOnce(t *testing.T) {
 	places := map[string][]string{}
 	for _, folder := range []string{"sprites", "scenes", "input", "assets/art/generator"} {

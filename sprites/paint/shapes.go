@@ -57,8 +57,8 @@ func RoundLine(dst *ebiten.Image, r image.Rectangle, radius, width float64, c Co
 	nine(dst, stretching(outlined, within(r, radius), max(1, width)), r, c)
 }
 
-// Shadow draws the soft shadow of an area with rounded corners. scale is device pixels in a pixel at 100 %; strength 1 is a
-// panel's.
+// Shadow draws the soft shadow of an area with rounded corners. scale is device pixels in a pixel at 100 %; strength 1
+// is a panel's.
 func Shadow(dst *ebiten.Image, r image.Rectangle, radius, scale, strength float64) {
 	m := stretching(shadowed, within(r, radius), scale)
 	nine(dst, m, r.Inset(-m.outside).Add(image.Pt(0, int(math.Round(shadowDrop*scale)))), Fade(Shade, strength))

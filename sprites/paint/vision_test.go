@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// visions turn linear light into what people see who lack one kind of cones: Machado, Oliveira and Fernandes 2009, severity 1.
+// visions turn linear light into what people see who lack one kind of cones: Machado, Oliveira and Fernandes 2009,
+// severity 1.
 var visions = map[Vision][3][3]float64{
 	AllColors:    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	Protanopia:   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -32,7 +33,8 @@ func lab(c Color, vision [3][3]float64) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// difference is that of CIEDE2000 (Sharma, Wu and Dalal 2005): 1 is what an eye just sees between two areas side by side.
+// difference is that of CIEDE2000 (Sharma, Wu and Dalal 2005): 1 is what an eye just sees between two areas side by
+// side.
 func difference(p, q [3]float64) float64 {
 	chroma := func(a, b float64) float64 { return math.Hypot(a, b) }
 	mean7 := math.Pow((chroma(p[1], p[2])+chroma(q[1], q[2]))/2, 7)
@@ -102,15 +104,17 @@ func least(colors []Color, vision Vision) (smallest float64) {
 	return smallest
 }
 
-// apart is how far two colors that mean different things are apart in the palette for an eye. 1 is just seen between two areas that
-// touch; small areas (a cube is a third of a degree wide) need about six times that, and colors that are remembered from one end of the
-// table to the other as much again and more. What is written in a color says it in words as well, so that half of it is enough.
+// apart is how far two colors that mean different things are apart in the palette for an eye. 1 is just seen between
+// two areas that touch; small areas (a cube is a third of a degree wide) need about six times that, and colors that are
+// remembered from one end of the table to the other as much again and more. What is written in a color says it in words
+// as well, so that half of it is enough.
 const (
 	apart        = 20
 	apartAsTexts = 10
 )
 
-// In the palette for an eye everything that means something else looks different to that eye; each is far from that in the usual one.
+// In the palette for an eye everything that means something else looks different to that eye; each is far from that in
+// the usual one.
 func TestPalettesAreToldApartByTheirEyes(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look Look) {
 		for kind, colors := range kinds() {
@@ -136,8 +140,8 @@ func TestPalettesAreToldApartByTheirEyes(t *testing.T) {
 	}
 }
 
-// In the usual colors the seats are told apart by every eye: dots before names carry nothing else. Rooms and levels of people are not
-// always, and so carry signs and pips wherever they are shown.
+// In the usual colors the seats are told apart by every eye: dots before names carry nothing else. Rooms and levels of
+// people are not always, and so carry signs and pips wherever they are shown.
 func TestSeatsAreToldApartByEveryEye(t *testing.T) {
 	const enough = 17
 	t.Cleanup(func() { Wear(Look{}) })

@@ -18,8 +18,8 @@ import (
 // tableScale is how large a clinic of three floors is at the table of a window of 1280 × 800.
 const tableScale = 0.7
 
-// crowded is a clinic where every room is full of people and so is the entrance, with wheelchairs there, and with air conditioners
-// on all four sides.
+// crowded is a clinic where every room is full of people and so is the entrance, with wheelchairs there, and with air
+// conditioners on all four sides.
 func crowded(t *testing.T) *clinic.Clinic {
 	t.Helper()
 	match, err := sample.AtMove(1, 4)
@@ -52,8 +52,8 @@ func crowded(t *testing.T) *clinic.Clinic {
 	return board
 }
 
-// machineStreet is a street with the vending machine in the place of a side, a supply room to the south and to the east of it, and
-// cars in the other places.
+// machineStreet is a street with the vending machine in the place of a side, a supply room to the south and to the east
+// of it, and cars in the other places.
 func machineStreet(place int) *sprites.Clinic {
 	c := &sprites.Clinic{Columns: 3, Rows: 3}
 	for i := range 9 {
@@ -68,7 +68,8 @@ func machineStreet(place int) *sprites.Clinic {
 	return c
 }
 
-// share is how much of a picture is seen in a clinic: without takes it out of the clinic, and puts it back when it is called again.
+// share is how much of a picture is seen in a clinic: without takes it out of the clinic, and puts it back when it is
+// called again.
 func share(t *testing.T, c *sprites.Clinic, id sprites.ID, larger float64, without func()) float64 {
 	t.Helper()
 	s := sprites.NewSheet(tableScale)
@@ -100,8 +101,8 @@ func share(t *testing.T, c *sprites.Clinic, id sprites.ID, larger float64, witho
 	return float64(seen) / float64(area)
 }
 
-// C1, C30, C100: the vending machine, rented wheelchairs and air conditioners are seen wherever they are, even in a clinic full of
-// people: most of the picture of each is.
+// C1, C30, C100: the vending machine, rented wheelchairs and air conditioners are seen wherever they are, even in a
+// clinic full of people: most of the picture of each is.
 func TestPiecesOfExtensionsAreNeverHidden(t *testing.T) {
 	const least = 0.6 // of the picture
 	board := crowded(t)
@@ -145,8 +146,8 @@ func TestPiecesOfExtensionsAreNeverHidden(t *testing.T) {
 	}
 }
 
-// What is easily taken for something else differs in most of its picture at the size of the table: temps from doctors, nurses and
-// each other, the three emergency rooms, and what stands about.
+// What is easily taken for something else differs in most of its picture at the size of the table: temps from doctors,
+// nurses and each other, the three emergency rooms, and what stands about.
 func TestPiecesOfExtensionsAreToldApart(t *testing.T) {
 	s := sprites.NewSheet(tableScale)
 	defer s.Close()

@@ -9,7 +9,8 @@ from palette import *
 import icons
 
 T = WALL_T
-# Depths: what lies on the floor, then what hangs on the west wall, then (up to 0) on the north wall; furniture is above 0.
+# Depths: what lies on the floor, then what hangs on the west wall, then (up to 0) on the north wall; furniture
+# is above 0.
 FLOOR, WEST_WALL = -2, -1.2
 DOOR = (0.64, 0.86)  # the gap in a wall between two modules, the same on all four sides
 GATE = (0.36, 0.64)  # the gap of an entrance in an outer wall

@@ -32,8 +32,8 @@ type table struct {
 	extended bool
 }
 
-// rules are those of the game of that seed. With extensions half of the games have one extension or variant alone, the others a drawn lot or
-// nearly all of them.
+// rules are those of the game of that seed. With extensions half of the games have one extension or variant alone, the
+// others a drawn lot or nearly all of them.
 func (t table) rules(seed uint64) *game.Rules {
 	config, known := game.Config{Players: t.players, Seed: seed}, extensions.All()
 	if t.extended {
@@ -132,8 +132,8 @@ type sample struct {
 	mean  float64
 }
 
-// evolve moves a whole cloud of weights, the features' too, to where games go better: a separable natural evolution strategy with mirrored
-// samples, each generation on games of its own, so that nothing is learned by heart.
+// evolve moves a whole cloud of weights, the features' too, to where games go better: a separable natural evolution
+// strategy with mirrored samples, each generation on games of its own, so that nothing is learned by heart.
 func (l *lesson) evolve(set map[string]float64) map[string]float64 {
 	t, chance := newTrial(l.table, pool, l.seed), rand.New(rand.NewPCG(l.chance, 2))
 	names := append(l.table.names(), bot.Features(table{players: l.table.players}.rules(0))...)

@@ -4,8 +4,9 @@
 //	go run ./assets/bots/train -players 1 -stage evolve -generations 450
 //	go run ./assets/bots/train -players 2 -extended -stage evolve -generations 150
 //
-// Each stage begins with the weights in the file for that number of players (-fresh: with those that nobody has learned), and writes
-// them back where games of other seeds go better by them than before. The same command does the same everywhere. See docs/bots.md.
+// Each stage begins with the weights in the file for that number of players (-fresh: with those that nobody has
+// learned), and writes them back where games of other seeds go better by them than before. The same command does the
+// same everywhere. See docs/bots.md.
 package main
 
 import (

@@ -57,8 +57,8 @@ func (b *Band) Times() int { return b.time }
 // Late says whether the voice of the last round plays along.
 func (b *Band) Late(on bool) { b.late = on }
 
-// Add mixes the next Block samples into left and right, as long as those are. What rings on past the piece's end sounds over its
-// beginning.
+// Add mixes the next Block samples into left and right, as long as those are. What rings on past the piece's end sounds
+// over its beginning.
 func (b *Band) Add(left, right []float64) {
 	for len(b.notes) > 0 && b.notes[0].at < b.at+Block {
 		n := b.notes[0]

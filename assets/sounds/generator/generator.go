@@ -1,6 +1,6 @@
-// Package generator makes every sound of the game, from nothing but numbers and chance that is always the same. The game makes its
-// effects with it when it starts, in the background, and plays its music note by note; "make sounds" draws all of them.
-// It needs the standard library only.
+// Package generator makes every sound of the game, from nothing but numbers and chance that is always the same. The
+// game makes its effects with it when it starts, in the background, and plays its music note by note; "make sounds"
+// draws all of them. It needs the standard library only.
 package generator
 
 import (
@@ -21,7 +21,8 @@ const (
 	Classes // how many there are
 )
 
-// targets are how loud the sounds of each class are, in LUFS as two loudspeakers play them; what is far is softer still.
+// targets are how loud the sounds of each class are, in LUFS as two loudspeakers play them; what is far is softer
+// still.
 var targets = [...]float64{Pieces: -22.5, People: -21.5, Events: -20}
 
 // Sound is how one sound is made and heard.

@@ -20,8 +20,8 @@ func TestLoudnessOfASine(t *testing.T) {
 	}
 }
 
-// Every variant of every sound keeps what docs/sound.md promises of it: peak, offset, beginning, end, length, loudness, no
-// harshness; and no two variants are alike.
+// Every variant of every sound keeps what docs/sound.md promises of it: peak, offset, beginning, end, length, loudness,
+// no harshness; and no two variants are alike.
 func TestEverySound(t *testing.T) {
 	names := map[string]bool{}
 	for i := range all {

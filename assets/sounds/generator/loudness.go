@@ -2,8 +2,9 @@ package generator
 
 import "math"
 
-// Loudness measures in LUFS after ITU-R BS.1770-4: K-weighting, blocks of 400 ms every 100 ms, gates at −70 LUFS and 10 LU below
-// what passes that. A sound shorter than a block is measured as if silence followed it. Its channels are left and right.
+// Loudness measures in LUFS after ITU-R BS.1770-4: K-weighting, blocks of 400 ms every 100 ms, gates at −70 LUFS and 10
+// LU below what passes that. A sound shorter than a block is measured as if silence followed it. Its channels are left
+// and right.
 func Loudness(channels ...[]float64) float64 {
 	const block, hop = Rate * 4 / 10, Rate / 10
 	n := max(len(channels[0]), block)

@@ -30,8 +30,8 @@ func played(p *Piece, times int, late bool) (x [2][]float64, seams []int) {
 	return x, seams
 }
 
-// Music is as loud as docs/sound.md says each time that it goes round, with the voice of the last round or without, nothing clicks where
-// it comes round, and nothing of it is harsh.
+// Music is as loud as docs/sound.md says each time that it goes round, with the voice of the last round or without,
+// nothing clicks where it comes round, and nothing of it is harsh.
 func TestMusic(t *testing.T) {
 	for i := range pieces {
 		p := &pieces[i]

@@ -2,8 +2,8 @@ package generator
 
 import "math"
 
-// Room is the one small room in which everything sounds: eight delay lines that feed each other, each losing its treble a little
-// faster than its bass, as felt, curtains and people would have it.
+// Room is the one small room in which everything sounds: eight delay lines that feed each other, each losing its treble
+// a little faster than its bass, as felt, curtains and people would have it.
 type Room struct {
 	lines [8][]float64
 	at    [8]int

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// Piece is a written score: each line is a bar, with the chord, the bass and the top voice; in the last two a word for each beat,
-// "." for no new note, "A4,C5" for two in a beat. The middle voices write themselves: they go from chord to chord by the shortest
-// way, round the end too.
+// Piece is a written score: each line is a bar, with the chord, the bass and the top voice; in the last two a word for
+// each beat, "." for no new note, "A4,C5" for two in a beat. The middle voices write themselves: they go from chord to
+// chord by the shortest way, round the end too.
 type Piece struct {
 	Name  string
 	Beat  float64   // seconds
@@ -51,8 +51,8 @@ type note struct {
 	hz    float64
 }
 
-// forms are the ways in which a piece goes round, one after another: as it is written; with a top voice that rests every other line of
-// four bars, over slower chords; and with a top voice that is an octave lower there.
+// forms are the ways in which a piece goes round, one after another: as it is written; with a top voice that rests
+// every other line of four bars, over slower chords; and with a top voice that is an octave lower there.
 const forms = 3
 
 // notes reads the score as it is played that time, in order; it also says how many samples it takes.

@@ -54,7 +54,8 @@ type Modal struct {
 	left  int
 }
 
-// Strike hits a material tuned to hz somewhere near its third. A short contact (seconds) is a hard one and wakes the high modes.
+// Strike hits a material tuned to hz somewhere near its third. A short contact (seconds) is a hard one and wakes the
+// high modes.
 func Strike(r *rand.Rand, m Material, hz, contact float64) *Modal {
 	v := &Modal{left: int(1.3 * m.Ring * Rate)}
 	where := .2 + .22*r.Float64()

@@ -1,5 +1,5 @@
-// Command sheet draws a spectrogram of every sound and of the music on one sheet, and writes each as a WAV file beside it, to be looked
-// at and listened to: "make sounds".
+// Command sheet draws a spectrogram of every sound and of the music on one sheet, and writes each as a WAV file beside
+// it, to be looked at and listened to: "make sounds".
 package main
 
 import (

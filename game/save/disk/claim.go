@@ -16,8 +16,8 @@ var claims = struct {
 }{held: map[string]*os.File{}}
 
 // Claim tells whether this program may have a file for itself, made if it is not there: false where another one has it,
-// or this one already. The system gives it free when the program ends, however that comes about. What was claimed and is
-// not Held any more can be claimed again.
+// or this one already. The system gives it free when the program ends, however that comes about. What was claimed and
+// is not Held any more can be claimed again.
 func Claim(path string) (bool, error) {
 	claims.Lock()
 	defer claims.Unlock()

@@ -1,5 +1,5 @@
-// Package disk reads and writes whole files so that a folder may hold anything: what is no file is never waited for, what is
-// too large is never taken into memory, and what is written is there whole or not at all.
+// Package disk reads and writes whole files so that a folder may hold anything: what is no file is never waited for,
+// what is too large is never taken into memory, and what is written is there whole or not at all.
 package disk
 
 import (

@@ -64,8 +64,8 @@ func TestALargeFileIsNotRead(t *testing.T) {
 	}
 }
 
-// Under the other name stays what the file held, whatever is written later; where both names stand for the same, they still
-// do, and nothing is left behind.
+// Under the other name stays what the file held, whatever is written later; where both names stand for the same, they
+// still do, and nothing is left behind.
 func TestDuplicate(t *testing.T) {
 	folder := t.TempDir()
 	path, other := filepath.Join(folder, "a"), filepath.Join(folder, "b")

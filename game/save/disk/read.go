@@ -4,7 +4,8 @@ package disk
 
 import "os"
 
-// Open opens a file for reading, through links. What is no file is not opened, since a pipe would be waited for: ErrNoFile.
+// Open opens a file for reading, through links. What is no file is not opened, since a pipe would be waited for:
+// ErrNoFile.
 func Open(path string) (*os.File, error) {
 	if info, err := os.Stat(path); err != nil {
 		return nil, err
@@ -14,7 +15,8 @@ func Open(path string) (*os.File, error) {
 	return os.Open(path)
 }
 
-// Read gives the contents of a file of at most so many bytes; ErrTooLarge where it has more, ErrNoFile where it is none.
+// Read gives the contents of a file of at most so many bytes; ErrTooLarge where it has more, ErrNoFile where it is
+// none.
 func Read(path string, most int64) ([]byte, error) {
 	file, err := Open(path)
 	if err != nil {

@@ -20,8 +20,8 @@ type Fresh struct {
 	name, place string
 }
 
-// Write puts data in the place of a file: whole, or not at all. A link stays, and the file that it leads to is written. A new
-// file may be used as the permissions say; one that was there keeps its own.
+// Write puts data in the place of a file: whole, or not at all. A link stays, and the file that it leads to is written.
+// A new file may be used as the permissions say; one that was there keeps its own.
 func Write(path string, data []byte, permissions fs.FileMode) error {
 	fresh, err := Prepare(path, data, permissions)
 	if err != nil {
@@ -91,7 +91,8 @@ func Place(path string) (string, error) {
 }
 
 // Duplicate has another name stand for what a file holds now, in place of what stood there. It takes no room where the
-// system lets one file have two names. Files that are written by this package never change what stands under the other name.
+// system lets one file have two names. Files that are written by this package never change what stands under the other
+// name.
 func Duplicate(path, other string) error {
 	place, err := Place(path)
 	if err != nil {
@@ -144,8 +145,8 @@ func syncFolder(folder string) error {
 // leftAfter is how old a file is that was being written by a program which was killed: nobody writes as long as that.
 const leftAfter = time.Hour
 
-// Tidy removes what killed programs left in a folder: files that were being written long ago, and those files of that age
-// whose names have one of the endings. It removes nothing that a running program is writing.
+// Tidy removes what killed programs left in a folder: files that were being written long ago, and those files of that
+// age whose names have one of the endings. It removes nothing that a running program is writing.
 func Tidy(folder string, endings ...string) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {

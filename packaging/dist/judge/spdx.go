@@ -1,6 +1,7 @@
 //go:build ignore
 
-// Judge reads a list of contents and says whether it is one as SPDX wants it. It needs a library that nothing else does, named in tools.mod:
+// Judge reads a list of contents and says whether it is one as SPDX wants it. It needs a library that nothing else
+// does, named in tools.mod:
 //
 //	go run -modfile=packaging/dist/tools.mod packaging/dist/judge/spdx.go FILE.spdx.json
 package main

@@ -23,7 +23,8 @@ import (
 // Targets are the systems that the program is built for, as GOOS/GOARCH.
 var Targets = []string{"linux/amd64", "linux/arm64", "windows/amd64", "windows/arm64", "darwin/amd64", "darwin/arm64", "js/wasm"}
 
-// known are the kinds of licences that what is built in may have: all of them let the program be handed on together with their texts.
+// known are the kinds of licences that what is built in may have: all of them let the program be handed on together
+// with their texts.
 var known = []string{"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "GooglePatentClause", "ISC", "MIT", "OFL-1.1", "Unlicense", "Zlib"}
 
 // names are how files are called in which a licence stands.
@@ -44,8 +45,8 @@ type module struct {
 	Replace            *module
 }
 
-// All gives the licences of all modules that the program in a folder is built of, on any system, those of Go and of the fonts too, by
-// their kinds. A licence of a kind that is not known is an error.
+// All gives the licences of all modules that the program in a folder is built of, on any system, those of Go and of the
+// fonts too, by their kinds. A licence of a kind that is not known is an error.
 func All(folder string) ([]assets.Licence, error) {
 	files := map[string]string{} // whose licence it is, by its path
 	for _, target := range Targets {
@@ -80,7 +81,8 @@ func All(folder string) ([]assets.Licence, error) {
 	return read(files)
 }
 
-// add notes the files of licences that hold for a package: those in its folder and in all above it that belong to its module.
+// add notes the files of licences that hold for a package: those in its folder and in all above it that belong to its
+// module.
 func add(files map[string]string, d dependency) error {
 	m := d.Module
 	if m.Replace != nil {

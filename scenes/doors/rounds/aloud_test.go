@@ -44,8 +44,8 @@ func (l *listener) hears(t *testing.T, want ...string) {
 	l.said = nil
 }
 
-// What is said of a scripted round is what one would see: the screen, the step, what the focus is on and what Enter does, what happened,
-// and a refusal at once.
+// What is said of a scripted round is what one would see: the screen, the step, what the focus is on and what Enter
+// does, what happened, and a refusal at once.
 func TestWhatIsSaidOfARound(t *testing.T) {
 	l := &listener{}
 	p := sitAloud(t, false, l)

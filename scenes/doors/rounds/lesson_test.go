@@ -38,7 +38,8 @@ func TestTheFirstGameWithAFinger(t *testing.T) {
 	p.learn()
 }
 
-// The first game is played to its end with the keyboard alone, and with a gamepad alone: the focus stands on what the guide points at.
+// The first game is played to its end with the keyboard alone, and with a gamepad alone: the focus stands on what the
+// guide points at.
 func TestTheFirstGameWithTheKeyboardAlone(t *testing.T) {
 	(&pupil{player: sit(t, false, 1280, 800), keys: true}).learn()
 }

@@ -126,7 +126,8 @@ func (p *player) focused(id string) (on, shown bool, fx, fy, x, y float64) {
 	return on, shown, focus[0] + focus[2]/2, focus[1] + focus[3]/2, of[0] + of[2]/2, of[1] + of[3]/2
 }
 
-// goTo brings the focus to a thing, with Tab or with the gamepad's cross as one would who sees the screen. The ring is always seen.
+// goTo brings the focus to a thing, with Tab or with the gamepad's cross as one would who sees the screen. The ring is
+// always seen.
 func (p *player) goTo(id string) {
 	p.t.Helper()
 	for range 20 {

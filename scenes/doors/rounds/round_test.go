@@ -18,7 +18,8 @@ func TestARoundWithTheKeyboardAlone(t *testing.T) { sit(t, false, 1280, 800).rou
 // A whole round is played with a gamepad alone, from the title and the settings to round II.
 func TestARoundWithAGamepadAlone(t *testing.T) { sit(t, true, 1280, 800).round() }
 
-// A whole round is played on a phone, lying and upright, with the keyboard alone: what the focus comes to is scrolled into sight.
+// A whole round is played on a phone, lying and upright, with the keyboard alone: what the focus comes to is scrolled
+// into sight.
 func TestARoundWithTheKeyboardAloneOnAPhone(t *testing.T) {
 	sit(t, false, 844, 390).round()
 	sit(t, false, 390, 844).round()

@@ -139,7 +139,8 @@ func TestHomeAndEndScroll(t *testing.T) {
 	}
 }
 
-// The same picture at twice the scale has twice the pixels and the same shapes: nothing is stretched from a smaller one.
+// The same picture at twice the scale has twice the pixels and the same shapes: nothing is stretched from a smaller
+// one.
 func TestTextIsSharpAtEveryScale(t *testing.T) {
 	sharpness := func(scale int) float64 {
 		p := scenetest.NewStage(New(), 1400*scale/100, 900*scale/100, scale).Picture()

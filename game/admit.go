@@ -166,7 +166,7 @@ func JudgeAdmit(c Context, command *Command) Verdict {
 		reason.Key = "nobody_waits"
 	case c.Turn().Queue < 1:
 		reason.Key = "no_queue_points"
-	case c.Admission(Applicant{service, row.Patients[0]}) == TurnsAway && !c.Rules.Since(5):
+	case c.Admission(Applicant{service, row.Patients[0]}) == TurnsAway && !c.Rules.AtLeast(5):
 		return Verdict{Cost: Cost{Queue: 1}}
 	case c.FreeWaiting(service) < 1:
 		reason.Rule, reason.Key = "B54", "pre_admissions_full"

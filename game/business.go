@@ -162,7 +162,7 @@ func (p *Play) depart(c Context, id string, dead bool) {
 	}
 	switch as := c.Rules.As(person.Kind); {
 	case where != GoesToSupply:
-	case dead && as == clinic.Patient && c.Rules.Since(5):
+	case dead && as == clinic.Patient && c.Rules.AtLeast(5):
 		c.Market().PatientsGone[person.Level]++
 	default:
 		giveBack(c.Market(), as, person.Level)

@@ -40,7 +40,7 @@ func GoalNamed(id string) string {
 // GoalID gives the id of a goal in games of this version, by whatever id.
 func (r *Rules) GoalID(id string) string {
 	goal := GoalNamed(id)
-	if once, was := goalsOnce[goal]; was && !r.Since(5) {
+	if once, was := goalsOnce[goal]; was && !r.AtLeast(5) {
 		return once
 	}
 	return goal
@@ -165,15 +165,15 @@ func (c Context) GoalSoFar(goal string) (done, of int, counts bool) {
 	case GoalManyPatients:
 		return c.Owner().Treated.Total(), c.Number(GoalPatients), true
 	case GoalNoDeaths:
-		return c.Owner().Treated.Total(), c.Number(GoalCured), c.Rules.Since(4)
+		return c.Owner().Treated.Total(), c.Number(GoalCured), c.Rules.AtLeast(4)
 	case GoalLittleTime:
-		return c.Owner().Treated.Total(), c.Number(GoalTimeCured), c.Rules.Since(4)
+		return c.Owner().Treated.Total(), c.Number(GoalTimeCured), c.Rules.AtLeast(4)
 	case GoalFloor3:
 		of = 1
-		if c.Rules.Since(4) {
+		if c.Rules.AtLeast(4) {
 			of = c.Number(GoalHighRooms)
 		}
-		return c.FunctionalRooms().Floor(clinic.TopFloor).Count(), of, c.Rules.Since(4)
+		return c.FunctionalRooms().Floor(clinic.TopFloor).Count(), of, c.Rules.AtLeast(4)
 	}
 	for i := range c.Rules.goals {
 		if own := &c.Rules.goals[i]; own.ID == goal && own.SoFar != nil {
@@ -198,7 +198,7 @@ func (c Context) builtEverywhere() bool {
 // them (B25).
 func (c Context) tooOpen() bool {
 	open := c.Clinic().Of(clinic.Garden) | c.Clinic().Of(clinic.ParkingLot)
-	return c.Rules.Since(4) && open.Count() > c.Number(GoalOpenSpaces)
+	return c.Rules.AtLeast(4) && open.Count() > c.Number(GoalOpenSpaces)
 }
 
 // workingBuildings is how many buildings have at least that many functional rooms.

@@ -95,7 +95,7 @@ func (r *Rules) Broken(s *State) (player int, reason rule.Reason) {
 	for i := range r.invariants {
 		inv := &r.invariants[i]
 		from, before := r.step(inv.From), r.step(inv.Before)
-		if !r.Since(inv.Since) || inv.From != "" && s.Step < from || inv.Before != "" && s.Step >= before {
+		if !r.AtLeast(inv.Since) || inv.From != "" && s.Step < from || inv.Before != "" && s.Step >= before {
 			continue
 		}
 		for player = range s.Players {

@@ -210,7 +210,7 @@ func (r *Rules) judge(s *State, player int, command *Command, way *[]clinic.WayS
 			v.sign(spec.objections[i].source)
 		}
 	}
-	if v.Legal() && r.Since(2) && r.spare(command) {
+	if v.Legal() && r.AtLeast(2) && r.spare(command) {
 		return refuse(rule.Reason{Rule: "D55", Key: "spare_field", What: string(command.Type)}), spec
 	}
 	return v, spec

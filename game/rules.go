@@ -118,7 +118,7 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 	if r.Numbers, err = override(r.Table, config.Numbers); err != nil {
 		return nil, err
 	}
-	if err := r.Numbers.leaveNoPlace(); err != nil && r.Since(2) {
+	if err := r.Numbers.leaveNoPlace(); err != nil && r.AtLeast(2) {
 		return nil, err
 	}
 	for _, e := range chosen {
@@ -139,7 +139,7 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 			return nil, err
 		}
 		for _, in := range e.Steps {
-			if in.Step.Source = e.ID; r.Since(in.Since) {
+			if in.Step.Source = e.ID; r.AtLeast(in.Since) {
 				insertions = append(insertions, in)
 			}
 		}
@@ -172,7 +172,7 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 		}
 		r.Steps = slices.Insert(r.Steps, at, in.Step)
 	}
-	if err := r.refuseGoal(); err != nil && r.Since(2) {
+	if err := r.refuseGoal(); err != nil && r.AtLeast(2) {
 		return nil, err
 	}
 	r.roundStart, r.roundEnd = r.step(stepRound), r.step(StepEnd)-1

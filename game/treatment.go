@@ -408,7 +408,7 @@ func (s *treatmentSearch) from(patient int) {
 			continue
 		}
 		worth := pairWorth{s.c.Income(pairing), 1, 1 << (4 * who.Level), 0}
-		if s.c.Rules.Since(3) {
+		if s.c.Rules.AtLeast(3) {
 			worth.spared = -needed
 		}
 		s.busy, s.nurses = s.busy|doctors, s.nurses-needed

@@ -14,5 +14,5 @@ package game
 // docs/saves.md has the list of rulings.
 const RulesVersion = 5
 
-// Since tells whether the rules are those of that version or of a later one.
-func (r *Rules) Since(version int) bool { return r.Version >= version }
+// AtLeast reports whether the rules are those of that version or of a later one.
+func (r *Rules) AtLeast(version int) bool { return r.Version >= version }

@@ -90,7 +90,7 @@ func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
 		}
 		for i := range rows {
 			row := &rows[i]
-			if s.layout.hubs[row.Service] == 0 || free[row.Service] < 1 && (b.away.levels == 0 || c.Rules.Since(5)) {
+			if s.layout.hubs[row.Service] == 0 || free[row.Service] < 1 && (b.away.levels == 0 || c.Rules.AtLeast(5)) {
 				continue
 			}
 			front := row.Patients[0]

@@ -161,7 +161,7 @@ func (a *away) is(level clinic.Level) bool { return a.levels>>level&1 != 0 }
 func (b *brain) readAway(c game.Context, s *site) {
 	rows := c.State.Market.Appointments
 	at := slices.IndexFunc(rows, func(row market.Row) bool {
-		return s.layout.hubs[row.Service] != 0 && (c.FreeWaiting(row.Service) > 0 || !c.Rules.Since(5))
+		return s.layout.hubs[row.Service] != 0 && (c.FreeWaiting(row.Service) > 0 || !c.Rules.AtLeast(5))
 	})
 	if at < 0 {
 		return

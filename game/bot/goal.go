@@ -51,7 +51,7 @@ func (m *measure) aimOf(o *prospect, c game.Context) (a aim) {
 		a.cure(c)
 	case game.GoalAllSpaces:
 		a.pieces, a.lost, a.open = true, c.GoalLost(), beyondReach
-		if c.Rules.Since(4) {
+		if c.Rules.AtLeast(4) {
 			a.open = c.Number(game.GoalOpenSpaces)
 		}
 	case game.GoalFloor3:

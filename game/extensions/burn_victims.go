@@ -69,7 +69,7 @@ func (v burnVictims) came(c game.Context) bool {
 
 // isPatient tells whether somebody is a patient for visitors and air conditioners: burn victims are, too (X13).
 func isPatient(c game.Context, person *clinic.Person) bool {
-	return person.Kind == clinic.Patient || person.Kind == burnVictim && c.Rules.Since(5)
+	return person.Kind == clinic.Patient || person.Kind == burnVictim && c.Rules.AtLeast(5)
 }
 
 // queries change the base game's numbers for them and the rooms that they are in.

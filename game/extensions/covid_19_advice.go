@@ -19,12 +19,12 @@ func covidAdvice() game.Advice {
 		Duties: []game.Duty{
 			{
 				Rule: "V4", To: bedRooms,
-				Who: func(c game.Context, person *clinic.Person) bool { return c.Rules.Since(2) && SeeksTreatment(c)(person) },
+				Who: func(c game.Context, person *clinic.Person) bool { return c.Rules.AtLeast(2) && SeeksTreatment(c)(person) },
 			},
 			{
 				Order: game.OrderOverride + 1, Rule: "V4",
 				Who: func(c game.Context, person *clinic.Person) bool {
-					return c.Rules.Since(2) && infectedDoctor(person) && person.At.Area == clinic.Waiting
+					return c.Rules.AtLeast(2) && infectedDoctor(person) && person.At.Area == clinic.Waiting
 				},
 				To: func(c game.Context) clinic.Spaces { return bedRooms(c) | c.Clinic().Of(clinic.Hub) },
 			},

@@ -68,7 +68,7 @@ func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 			return game.Refuse(rule.Reason{Rule: "V8", Key: "waiting_without_tile"})
 		}
 		return game.Verdict{}
-	case !highContagion(c) && c.Rules.Since(5):
+	case !highContagion(c) && c.Rules.AtLeast(5):
 		switch {
 		case c.State.Market.Row(service) == nil:
 			return game.Refuse(rule.Reason{Rule: "B40", Key: "no_such_service", What: service.String()})
@@ -136,7 +136,7 @@ func playContaminate(p *game.Play, player int, command *game.Command) {
 
 // purse is what a player can pay masks with, in dollars: what is left of this round's income, and the savings (V6).
 func purse(c game.Context) int {
-	if !c.Rules.Since(2) {
+	if !c.Rules.AtLeast(2) {
 		return c.Owner().Money
 	}
 	return c.IncomeLeft() + c.Owner().Money
@@ -191,7 +191,7 @@ func playMasks(p *game.Play, player int, command *game.Command) {
 		owner.Marks = clinic.AddNoted(owner.Marks, contaminatedMark, command.From.Service.String(), -1)
 		p.ReturnToPool(covidPool, 1)
 	}
-	if !p.Rules.Since(2) {
+	if !p.Rules.AtLeast(2) {
 		owner.Money -= price
 		takeAway()
 		if p.State.Decision(player).Kind == game.DecideTreatments {

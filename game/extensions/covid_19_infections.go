@@ -140,7 +140,7 @@ func mayInfect(c game.Context, person *clinic.Person) rule.Reason {
 		return rule.Reason{Rule: "V10", Key: "not_to_infect", What: string(person.Kind)}
 	case Infected(person):
 		return rule.Reason{Rule: "V3", Key: "has_tile", What: string(person.Kind)}
-	case c.Rules.Since(2) && clinic.CountNoted(c.Owner().Turn.Marks, hadTileMark, person.ID) > 0:
+	case c.Rules.AtLeast(2) && clinic.CountNoted(c.Owner().Turn.Marks, hadTileMark, person.ID) > 0:
 		return rule.Reason{Rule: "V3", Key: "had_tile", What: string(person.Kind)}
 	}
 	return rule.Reason{}
@@ -197,7 +197,7 @@ func listInfect(c game.Context, _ *game.Decision, commands []game.Command) []gam
 func playInfect(p *game.Play, player int, command *game.Command) {
 	takeOffRound(p, 1)
 	infect(p, player, command.Person, "V3", "")
-	if p.Rules.Since(2) {
+	if p.Rules.AtLeast(2) {
 		turn := &p.State.Players[player].Turn
 		turn.Marks = clinic.AddNoted(turn.Marks, hadTileMark, command.Person, 1)
 	}

@@ -60,7 +60,7 @@ func covidQueries() game.Queries {
 			Concerns: func(_ game.Context, person *clinic.Person) bool { return infectedDoctor(person) },
 		}, {
 			Order: game.OrderWaive, Of: []clinic.PersonKind{clinic.Patient}, Opens: []clinic.Kind{}, Judge: noWaitingForInfected,
-			Concerns: func(c game.Context, person *clinic.Person) bool { return c.Rules.Since(5) && Infected(person) },
+			Concerns: func(c game.Context, person *clinic.Person) bool { return c.Rules.AtLeast(5) && Infected(person) },
 		}},
 		MayMove:  []game.Judgement[*clinic.Person]{{Order: game.OrderOverride, Of: []clinic.PersonKind{clinic.Nurse, clinic.Orderly}, Judge: quarantineHolds}},
 		MayTreat: []game.Judgement[game.Pairing]{{Order: game.OrderOverride, Judge: noTempForInfected}},
@@ -123,7 +123,7 @@ func whereInfectedDoctorsEnd(c game.Context, e game.Entering, reason rule.Reason
 // noWaitingForInfected sends no infected patient into a waiting room; who was infected there stays until moved (V11).
 func noWaitingForInfected(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	waits := c.Clinic().At(e.Space).Kind == clinic.WaitingRoom && !e.Person.In(e.Space)
-	if reason.None() && waits && c.Rules.Since(5) && e.Person.Kind == clinic.Patient && Infected(e.Person) {
+	if reason.None() && waits && c.Rules.AtLeast(5) && e.Person.Kind == clinic.Patient && Infected(e.Person) {
 		return rule.Reason{Rule: "V11", Key: "infected_not_waiting"}
 	}
 	return reason
@@ -151,7 +151,7 @@ func bedRooms(c game.Context) clinic.Spaces {
 // doctorsSeekTreatment lets nobody be done with Move while an infected doctor in a hub or outside can reach a free bed,
 // or one who is outside a hub (V4).
 func doctorsSeekTreatment(c game.Context, _ *game.Command, v game.Verdict) game.Verdict {
-	if !c.Rules.Since(2) || !v.Legal() || c.State.Decision(c.Player).Kind != game.DecideMove {
+	if !c.Rules.AtLeast(2) || !v.Legal() || c.State.Decision(c.Player).Kind != game.DecideMove {
 		return v
 	}
 	seeks, bed := SeeksTreatment(c), ToBed(c)
@@ -185,7 +185,7 @@ func foreseeDoctors(c game.Context, _ bool) (game.Obligation, bool) {
 	if o.Number > 0 {
 		o.Costs, o.Possible = c.CostsOfMoves(SeeksTreatment(c), ToBed(c))
 	}
-	return o, o.Number > 0 && c.Rules.Since(2)
+	return o, o.Number > 0 && c.Rules.AtLeast(2)
 }
 
 // bedForDoctor says why an infected doctor can't be in that space (V4).

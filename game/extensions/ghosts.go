@@ -147,7 +147,7 @@ func sellTheStory(p *game.Play, e game.Event) {
 		return
 	}
 	paid := p.Rules.Number(ghostsPaid)
-	if owner := &p.State.Players[e.Player]; p.Rules.Since(5) {
+	if owner := &p.State.Players[e.Player]; p.Rules.AtLeast(5) {
 		owner.Turn.Income += paid
 	} else {
 		owner.Money += paid

@@ -399,7 +399,7 @@ func visitorsWithPatients(c game.Context) int {
 func spacesWithPatients(c game.Context) (spaces clinic.Spaces) {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
-		lies := isPatient(c, person) || !c.Rules.Since(5) && c.CountsAs(person, clinic.Patient)
+		lies := isPatient(c, person) || !c.Rules.AtLeast(5) && c.CountsAs(person, clinic.Patient)
 		if lies && person.At.Area == clinic.Inside {
 			spaces |= clinic.One(person.At.Space)
 		}

@@ -87,7 +87,7 @@ func newTemp(role clinic.PersonKind, color string) clinic.Person {
 // tempMayEnd puts a temp where the role finds room; it was not the laboratory once (C50).
 func tempMayEnd(c game.Context, e game.Entering, _ rule.Reason) rule.Reason {
 	role, _ := roleOf(e.Person)
-	if c.Clinic().At(e.Space).Kind == clinic.Laboratory && !c.Rules.Since(5) {
+	if c.Clinic().At(e.Space).Kind == clinic.Laboratory && !c.Rules.AtLeast(5) {
 		return rule.Reason{Rule: "C50", Key: "temp_no_lab"}
 	}
 	if _, ok := c.Holding(e.Space, role); !ok {

@@ -338,7 +338,7 @@ func hasPooped(person *clinic.Person) bool {
 func stopHalfWay(p *game.Play, e game.Event) {
 	c := p.Of(e.Player)
 	person := c.Clinic().Person(e.Person)
-	if !p.Rules.Since(2) || !hasDog(person) || person.Level != clinic.Unclassified || !atTriage(c, person) {
+	if !p.Rules.AtLeast(2) || !hasDog(person) || person.Level != clinic.Unclassified || !atTriage(c, person) {
 		return
 	}
 	mark := clinic.Mark{Kind: halfWayMark, Count: 1}

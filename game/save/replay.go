@@ -177,7 +177,7 @@ func sound(s *game.State, rules *game.Rules) error {
 			return errors.New("its start has other boards than its config")
 		}
 	}
-	if _, reason := rules.Broken(s); !reason.None() && rules.Since(5) { // older programs begin games from others, too
+	if _, reason := rules.Broken(s); !reason.None() && rules.AtLeast(5) { // older programs begin games from others, too
 		return fmt.Errorf("its start breaks %s: %s", reason.Rule, rules.Sentence(reason))
 	}
 	for _, d := range s.Pending {

@@ -11,7 +11,7 @@ import (
 // Goal says what a solo goal asks for, with the numbers in force (B88). Some asked for less in games of earlier rules.
 func Goal(goal string, rules *game.Rules) string {
 	goal = game.GoalNamed(goal)
-	if !rules.Since(4) && slices.Contains(askedForLess[:], goal) {
+	if !rules.AtLeast(4) && slices.Contains(askedForLess[:], goal) {
 		goal += ".before"
 	}
 	return ui.T("goal."+goal, Numbers(rules))

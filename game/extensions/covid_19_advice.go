@@ -19,7 +19,9 @@ func covidAdvice() game.Advice {
 		Duties: []game.Duty{
 			{
 				Rule: "V4", To: bedRooms,
-				Who: func(c game.Context, person *clinic.Person) bool { return c.Rules.AtLeast(2) && SeeksTreatment(c)(person) },
+				Who: func(c game.Context, person *clinic.Person) bool {
+					return c.Rules.AtLeast(2) && SeeksTreatment(c)(person)
+				},
 			},
 			{
 				Order: game.OrderOverride + 1, Rule: "V4",

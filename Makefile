@@ -1,6 +1,6 @@
 # make play     opens the game
-# make test     checks everything
-# make test-all checks everything, and plays a round of the page in Firefox and WebKitGTK, too
+# make test     checks what a commit needs
+# make test-all checks everything: all sizes and languages, browsers, systems and packages
 # make bench    measures the rules and the pictures
 # make shots    draws every scene into build/shots
 # make web      builds the page for browsers and serves it; with ARGS=-network to a phone in the same network, too
@@ -24,7 +24,8 @@ test:
 	@$(TOOLS) go display browser art -- packaging/test.sh
 
 test-all:
-	@$(TOOLS) go display browser browsers art -- packaging/test.sh firefox webkit
+	@$(TOOLS) go display browser art -- packaging/test.sh
+	@packaging/test-all.sh
 
 bench:
 	@$(TOOLS) go display -- packaging/bench.sh $(ARGS)

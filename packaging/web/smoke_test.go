@@ -14,56 +14,49 @@ import (
 	"testing"
 )
 
-// The same program, built for browsers, starts in a headless Chromium and shows the title without a complaint in the
-// console; a click into it arrives, a game that is begun is there when the page is opened again, and a second page says
-// that it is one; a round is played with the mouse and with a finger; what hands do counts, and the page is what
-// programs are (hands.mjs); and it opens without a network, takes a newer program when it is opened anew, refuses a
-// broken file, and does with a server that packs nothing; and it plays in browsers that lack something (limits.mjs). It
-// needs Chromium, Node and "npm ci" in this folder: "make test" sees to that. In each browser that CLINIC_BROWSERS
-// names, firefox or webkit, a round is played with the mouse, too: "make test-all" sees to that.
+// The same program, built for browsers, is played in a headless Chromium, each part by a script of its own, see docs/web.md.
+// It needs Chromium, Node and "npm ci" in this folder: "make test" sees to that, and plays the title and a round;
+// "make test-all" plays all of it. In each browser that CLINIC_BROWSERS names, firefox or webkit, a round is played with
+// the mouse, too.
 func TestThePageIsPlayedInABrowser(t *testing.T) {
 	folder := t.TempDir()
 	if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {
 		t.Fatalf("the page does not build: %v\n%s", err, out)
 	}
-	server := httptest.NewServer(Handler(folder))
-	defer server.Close()
-	pictures, err := filepath.Abs("../../build/web-pictures")
-	if err != nil {
-		t.Fatal(err)
+	serve := func(handler http.Handler) string {
+		server := httptest.NewServer(handler)
+		t.Cleanup(server.Close)
+		return server.URL
 	}
-	run := func(name string, arguments ...string) (well bool) {
+	page := serve(Handler(folder))
+	run := func(t *testing.T, name string, arguments ...string) {
 		t.Helper()
-		out, err := exec.Command(name, arguments...).CombinedOutput()
-		if err != nil {
+		if out, err := exec.Command(name, arguments...).CombinedOutput(); err != nil {
 			t.Errorf("%s: %v\n%s", strings.Join(arguments, " "), err, out)
 		}
-		return err == nil
 	}
-	played := func(arguments ...string) (well bool) {
-		t.Helper()
-		return run("node", arguments...)
-	}
-	if !played("smoke.mjs", server.URL) {
-		return
-	}
-	for _, name := range []string{"title.png", "settings.png"} {
-		if n := colors(t, filepath.Join(pictures, name)); n < 20 {
-			t.Errorf("%s shows %d colors: the canvas is blank", name, n)
+	t.Run("title", func(t *testing.T) {
+		run(t, "node", "smoke.mjs", page)
+		for _, name := range []string{"title.png", "settings.png"} {
+			if n := colors(t, filepath.Join("../../build/web-pictures", name)); n < 20 {
+				t.Errorf("%s shows %d colors: the canvas is blank", name, n)
+			}
 		}
-	}
-	played("rounds.mjs", server.URL)
+	})
+	t.Run("round", func(t *testing.T) { run(t, "node", "rounds.mjs", page) })
 	for _, name := range strings.Fields(os.Getenv("CLINIC_BROWSERS")) {
-		run("xvfb-run", "-a", "-s", "-screen 0 1280x900x24 -nolisten tcp", "node", "rounds.mjs", server.URL, name)
+		t.Run(name, func(t *testing.T) {
+			run(t, "xvfb-run", "-a", "-s", "-screen 0 1280x900x24 -nolisten tcp", "node", "rounds.mjs", page, name)
+		})
 	}
-	played("hands.mjs", server.URL)
-	bare := httptest.NewServer(http.FileServer(http.Dir(folder))) // which packs nothing: the page unpacks the program
-	defer bare.Close()
-	played("offline.mjs", bare.URL, folder)
-	strict, stricter := httptest.NewServer(under(Policy, Handler(folder))), httptest.NewServer(under(strings.ReplaceAll(Policy, " blob:", ""), Handler(folder)))
-	defer strict.Close()
-	defer stricter.Close()
-	played("limits.mjs", server.URL, strict.URL, stricter.URL)
+	t.Run("hands", func(t *testing.T) { run(t, "node", "hands.mjs", page) })
+	t.Run("offline", func(t *testing.T) {
+		run(t, "node", "offline.mjs", serve(http.FileServer(http.Dir(folder))), folder) // which packs nothing: the page unpacks the program
+	})
+	t.Run("limits", func(t *testing.T) {
+		strict := serve(under(Policy, Handler(folder)))
+		run(t, "node", "limits.mjs", page, strict, serve(under(strings.ReplaceAll(Policy, " blob:", ""), Handler(folder))))
+	})
 }
 
 // under sends a policy with everything.

@@ -10,6 +10,7 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/engine"
+	"clinic/game/gametest"
 	"clinic/game/save"
 )
 
@@ -54,7 +55,7 @@ func gamesOfMany(t *testing.T, games int, enough func() bool, with func(rules *g
 func TestViewsArePositions(t *testing.T) {
 	internal := map[string]int{}
 	enough := func() bool { return internal["moment"] > 0 && internal["ghost_comes"] > 0 }
-	gamesOfMany(t, 30, enough, func(rules *game.Rules, random *bot.Random) {
+	gamesOfMany(t, gametest.Budget(30, 8), enough, func(rules *game.Rules, random *bot.Random) {
 		m := game.NewMatch(rules, nil)
 		for n := 0; ; n++ {
 			player, going := random.NextPlayer(m.State)

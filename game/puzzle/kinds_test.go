@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/game/gametest"
 	"clinic/game/plan"
 	"clinic/game/puzzle"
 )
@@ -32,7 +33,7 @@ func eachOf(t *testing.T, count int, kinds ...puzzle.Kind) (list []*puzzle.Puzzl
 // Nothing cheaper does what a Build is asked for, at most three ways are as cheap, and whoever buys what helps most at
 // once fails: all purchases are tried by the rules alone, in every order.
 func TestNothingCheaperSolvesABuild(t *testing.T) {
-	for _, p := range eachOf(t, 20, puzzle.TwoRooms, puzzle.FullHouse) {
+	for _, p := range eachOf(t, gametest.Budget(20, 4), puzzle.TwoRooms, puzzle.FullHouse) {
 		best := p.Best.Of(puzzle.Spent)
 		as := map[string]bool{}
 		var try func(s *game.State, lots int)
@@ -84,7 +85,7 @@ func standing(s *game.State) (as string) {
 // Nothing admits patients who pay as much with fewer points, and whoever admits only those in front does not come to
 // it.
 func TestNothingShorterSolvesTheQueue(t *testing.T) {
-	for _, p := range eachOf(t, 20, puzzle.TheQueue) {
+	for _, p := range eachOf(t, gametest.Budget(20, 4), puzzle.TheQueue) {
 		best := p.Best.Of(puzzle.Points)
 		var try func(s *game.State, left int)
 		try = func(s *game.State, left int) {
@@ -109,7 +110,7 @@ func TestNothingShorterSolvesTheQueue(t *testing.T) {
 // No other conveyor lets everybody be treated in less time, and on foot it takes too long.
 func TestNoOtherRideIsShorter(t *testing.T) {
 	everybody := plan.Prices{Time: 1e6, Treated: [clinic.MaxLevels]int64{1e12, 1e12, 1e12, 1e12, 1e12}}
-	for _, p := range eachOf(t, 20, puzzle.TheRide) {
+	for _, p := range eachOf(t, gametest.Budget(20, 3), puzzle.TheRide) {
 		for _, first := range p.Rules.Legal(p.Start, 0) {
 			if p.Refuses(p.Start, &first) != "" {
 				continue
@@ -129,7 +130,7 @@ func TestNoOtherRideIsShorter(t *testing.T) {
 
 // Whoever hires otherwise earns less, or the same with dearer hires.
 func TestNoOtherHireEarnsMore(t *testing.T) {
-	for _, p := range eachOf(t, 20, puzzle.RightHire) {
+	for _, p := range eachOf(t, gametest.Budget(20, 3), puzzle.RightHire) {
 		var try func(s *game.State)
 		try = func(s *game.State) {
 			for _, command := range p.Rules.Legal(s, 0) {
@@ -157,7 +158,7 @@ func TestNoOtherHireEarnsMore(t *testing.T) {
 // However the last action is played and whatever the Move behind it is after, nobody ends the game with more than the
 // answer does.
 func TestNothingEndsTheLastRoundWithMore(t *testing.T) {
-	for _, p := range eachOf(t, 12, puzzle.LastRound) {
+	for _, p := range eachOf(t, gametest.Budget(12, 2), puzzle.LastRound) {
 		if p.Kind != puzzle.LastRound {
 			continue // one is not found every time
 		}
@@ -197,7 +198,7 @@ func TestNothingEndsTheLastRoundWithMore(t *testing.T) {
 // nurses, fails.
 func TestNothingBuysMoreThanTheBill(t *testing.T) {
 	found := map[int]bool{}
-	for _, p := range eachOf(t, 6, puzzle.TheBill) {
+	for _, p := range eachOf(t, gametest.Budget(6, 3), puzzle.TheBill) {
 		found[p.Grade] = true
 		seen, as := map[string]bool{}, map[string]bool{}
 		var try func(s *game.State)
@@ -245,7 +246,7 @@ func TestNothingBuysMoreThanTheBill(t *testing.T) {
 // does.
 func TestTheRestOfEachKindSolvesIt(t *testing.T) {
 	judgement := learned(t)
-	for at := range len(puzzle.Kinds) {
+	for at := range gametest.Budget(len(puzzle.Kinds), 4) {
 		number := first + at
 		p := puzzle.Of(number, assets.Puzzles, judgement, extensions.All())
 		if p.Neat() == "" {

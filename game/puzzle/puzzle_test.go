@@ -10,6 +10,7 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
+	"clinic/game/gametest"
 	"clinic/game/puzzle"
 )
 
@@ -26,7 +27,7 @@ func learned(t testing.TB) *bot.Judgement {
 func TestEachDayHasAPuzzleWithAnAnswer(t *testing.T) {
 	judgement := learned(t)
 	grades := map[int]int{}
-	for number := 412; number < 412+36; number++ {
+	for number := 412; number < 412+gametest.Budget(36, 12); number++ {
 		p := puzzle.Of(number, assets.Puzzles, judgement, extensions.All())
 		if kind := puzzle.KindOf(number); number >= first && p.Kind != kind {
 			t.Errorf("%d is a puzzle of the kind %s", number, p.Kind)
@@ -77,14 +78,15 @@ func TestPuzzlesOfPastDaysAreThoseOfThen(t *testing.T) {
 // those of the days that have been, see docs/today.md.
 func TestPuzzlesOfDaysToComeStayAsTheyAre(t *testing.T) {
 	judgement := learned(t)
-	for i, as := range [...]string{
+	known := [...]string{
 		"5a92e8ca01ebb18a", "f629c0044e0e1831", "9a93f6de8a2af8c5", "d5295a85aaf68f54", "bc8d4323f466b47f",
 		"656868ed16aa196a", "67d57bec82767426", "2680d9392717f341", "b10d8046fd20a430", "1638d237a6c0a474",
 		"23dceb35f4a630ec", "dc701b34f5e2b98c", "26431d5c10d607c4", "fc5bf6f1059d1e9c", "f65064bd198ad303",
 		"46b8530f7d8bf18e", "c3204908fb012eea", "5082ef30e5a53c3b", "cd486ba5a6a5dc1", "d5db1cd8d9b434dd",
 		"e59af6f19dcf7227", "ffc3f7c4f0839570", "af9d90f52157670a", "27a0fd8acb0ffc44", "b1e690f5d78ea2f9",
 		"acafdfddb3da67b2", "f020d13f8a11e810", "9b95e3ef7890ff2b", "f185367119246f70", "19c589827baf94d7",
-	} {
+	}
+	for i, as := range known[:gametest.Budget(len(known), 6)] {
 		if is := sum(t, puzzle.Of(first+i, assets.Puzzles, judgement, extensions.All())); is != as {
 			t.Errorf("%d: %q", first+i, is)
 		}

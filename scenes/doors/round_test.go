@@ -197,3 +197,11 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	w.Until("the table again", func(s scenes.Seen) bool { _, choosing := s.At["action/build"]; return choosing })
 	w.Screenshot("round-5-second")
 }
+
+// shows reports whether a widget is on the screen.
+func shows(s scenes.Seen, id string) bool { _, there := s.At[id]; return there }
+
+func (w *window) shows(id string) (there bool) {
+	w.Until("anything", func(s scenes.Seen) bool { there = shows(s, id); return true })
+	return there
+}

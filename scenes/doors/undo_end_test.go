@@ -1,3 +1,5 @@
+//go:build all
+
 package doors_test
 
 import (
@@ -81,13 +83,6 @@ func TestPauseQuitsAndTheTitleSaysWhatGoesOn(t *testing.T) {
 	if said, code := w.Ended(); code != 0 || said != "" {
 		t.Errorf("the program ended with code %d and said %q", code, said)
 	}
-}
-
-func shows(s scenes.Seen, id string) bool { _, there := s.At[id]; return there }
-
-func (w *window) shows(id string) (there bool) {
-	w.Until("anything", func(s scenes.Seen) bool { there = shows(s, id); return true })
-	return there
 }
 
 // page waits for a page of Business with that on it, and gives all that it shows.

@@ -6,8 +6,10 @@ browser="env GOOS=js GOARCH=wasm"
 staticcheck=$(go tool -n staticcheck)
 . packaging/doubt.sh
 
-doubt "staticcheck finds" < <("$staticcheck" ./... 2>&1)
+doubt "staticcheck finds" < <("$staticcheck" -tags all ./... 2>&1)
 doubt "staticcheck finds in what only browsers build" < <($browser "$staticcheck" ./input ./scenes ./scenes/files ./scenes/storage ./game/save 2>&1)
+
+doubt "Go files in the root beside main.go" < <(ls ./*.go | grep -vx ./main.go)
 
 # Comments fit beside a second file on the screen.
 doubt "comments of more than 120 characters" < <(git ls-files '*.go' '*.sh' '*.js' '*.mjs' '*.py' Makefile |

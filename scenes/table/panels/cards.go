@@ -54,7 +54,7 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 	margin := shelfMargin(cards, in.W)
 	in.Y, in.H, all.Y, all.H = in.Y+margin, in.H-2*margin, all.Y+margin, all.H-2*margin
 	if len(hubs) > 0 {
-		t.writeHubs(p, all.CutLeft(group, gap), hubs, sign)
+		t.writeHubs(p, all.CutLeft(group, gap), hubs, sign, false)
 	}
 	t.writeCards(p, cards, in)
 }
@@ -281,8 +281,9 @@ func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service,
 	}
 }
 
-// writeHubs writes one card with the signs of all services.
-func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) {
+// writeHubs writes one card with the signs of all services, and how many are left of each below it, or in a flat one
+// beside it.
+func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64, flat bool) {
 	p.Tile(r, 13, paint.Well)
 	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
 	p.Text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, paint.Ink)
@@ -297,7 +298,11 @@ func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) {
 	for i := range hubs {
 		k := &hubs[i]
 		place := ui.Rect{X: r.X + 4 + float64(i)*sign, Y: r.Y + 26, W: sign, H: r.H - 30}
-		p.Begin(k.thing, place)
+		spot := place
+		if flat { // a finger needs all that lies above it, too
+			spot.Y, spot.H = r.Y, r.H
+		}
+		p.Begin(k.thing, spot)
 		fade := 0.0
 		if k.why != "" {
 			p.Off(k.why)
@@ -307,14 +312,26 @@ func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64) {
 			p.Round(place, 10, paint.AccentSoft)
 			p.Border(place, 10, 2, paint.Accent)
 		}
-		p.FadedArt(sprites.Emblem(k.service, true), place.X+place.W/2, place.Y+place.H*0.38, min(0.86, (sign-6)/38), fade)
+		x, y, size := place.X+place.W/2, place.Y+place.H*0.38, min(0.86, (sign-6)/38)
+		countX, countY := x, place.Bottom()-11
+		if flat {
+			_, y = place.Center()
+			size = min(place.H, k.flatSign(sign)) / 38
+			x, countX, countY = x-ui.Measure(ui.Text, k.stock())/2-1.5, x+size*19+1.5, y
+		}
+		p.FadedArt(sprites.Emblem(k.service, true), x, y, size, fade)
 		if k.why != "" && k.left > 0 {
-			p.Tinted(pictures.Lock, place.X+place.W/2, place.Bottom()-11, 0.62, paint.SecondInk)
+			p.Tinted(pictures.Lock, countX, countY, 0.62, paint.SecondInk)
 		} else {
-			p.Text(ui.Text, "×"+paper.Number(k.left), place.X+place.W/2, place.Bottom()-11, ui.Center, paint.SecondInk)
+			p.Text(ui.Text, k.stock(), countX, countY, ui.Center, paint.SecondInk)
 		}
 		p.End()
 	}
+}
+
+// flatSign returns how wide the sign of a hub can be in a width, with how many are left beside it.
+func (k *card) flatSign(wide float64) float64 {
+	return min(34, wide-ui.Measure(ui.Text, k.stock())-7)
 }
 
 // writePieces writes what is still to be placed for free: one's own clinic, or a bonus.

@@ -1,7 +1,9 @@
 package panels
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"clinic/game"
 	"clinic/scenes/arrangement"
@@ -59,6 +61,9 @@ type Drawer struct {
 	moved    float64 // logical pixels that it is scrolled
 	most     float64 // that it can be
 	across   bool    // sideways
+	apart    bool    // the arrows lie beyond what is seen
+
+	stops []float64 // how far it is scrolled where it begins with a whole card or row; none where it may begin anywhere
 
 	cut []paper.Spot // of which part or all is scrolled away
 
@@ -73,6 +78,7 @@ const (
 	leastBelow = 60.0 // of what lies above what is held, or nothing of it is shown
 	segmentsTo = 44.0 // height of segments
 	townRow    = 52.0
+	arrowHigh  = 19.0 // of an arrow beyond what is scrolled up and down
 )
 
 // How high the sentence in a column is while something is in the hand, how high with a button below it, and how high what can be taken is
@@ -149,25 +155,31 @@ func (t *Drawer) Scroll(x, y, dx, dy float64) bool {
 	return true
 }
 
-// Settle moves what was scrolled on until it begins with a whole card, at once where nothing is to move, and tells
-// whether it has to be written anew.
+// Settle moves what was scrolled on until it begins with a whole card or row, at once where nothing is to move, and
+// reports whether it has to be written anew.
 func (t *Drawer) Settle(calm bool) bool {
 	const step, near = 0.3, 0.5
-	if t.Tray == nil || t.Tray.pitch == 0 || t.loose == 0 {
+	if len(t.stops) == 0 || t.loose == 0 {
 		return false
 	}
-	cards := t.moved / t.Tray.pitch
-	to := math.Floor(cards+0.02) * t.Tray.pitch
-	if t.loose > 0 {
-		to = math.Ceil(cards-0.02) * t.Tray.pitch
-	}
-	to = ui.Between(to, 0, t.most)
+	to := t.stop(t.loose)
 	if far := to - t.moved; calm || math.Abs(far) < near {
 		t.moved, t.loose = to, 0
 		return far != 0
 	}
 	t.moved += (to - t.moved) * step
 	return true
+}
+
+// stop returns the next stop in a direction, which may be where it is now.
+func (t *Drawer) stop(way float64) float64 {
+	const slack = 2.0
+	at, _ := slices.BinarySearch(t.stops, t.moved-slack)
+	if way < 0 {
+		at, _ = slices.BinarySearch(t.stops, t.moved+slack)
+		at--
+	}
+	return t.stops[min(max(at, 0), len(t.stops)-1)]
 }
 
 // Scrolls tells whether a drag from x, y that goes that way moves what the drawer shows, where a piece lies there as well: what lies
@@ -194,7 +206,10 @@ func (t *Drawer) Cut() []paper.Spot { return t.cut }
 
 // Reveal scrolls so that all of a spot is seen, and tells whether that moves anything. It has to be written anew.
 func (t *Drawer) Reveal(spot *paper.Spot) bool {
-	const margin = 6
+	margin := 6.0
+	if len(t.stops) > 0 {
+		margin = 0
+	}
 	before, r := t.moved, spot.Whole
 	first, last := t.seen.Y-r.Y, r.Bottom()-t.seen.Bottom()
 	if t.across {
@@ -206,8 +221,8 @@ func (t *Drawer) Reveal(spot *paper.Spot) bool {
 	case last > -margin:
 		t.moved += min(last+margin, -first-margin)
 	}
-	if t.Tray != nil && t.Tray.pitch > 0 {
-		t.moved = math.Round(t.moved/t.Tray.pitch) * t.Tray.pitch
+	if len(t.stops) > 0 {
+		t.moved = t.stop(t.moved - before)
 	}
 	t.moved = ui.Between(t.moved, 0, t.most)
 	return t.moved != before
@@ -228,39 +243,46 @@ func (t *Drawer) Write(spots *[]paper.Spot) {
 
 // writeMore writes an arrow at each end of what is shown behind which there is more.
 func (t *Drawer) writeMore(p *paper.Paper) {
-	const radius, enough = 10.0, 12.0 // of a circle; and logical pixels that are worth to be told
+	const enough = 12.0 // logical pixels that are worth to be told
 	if t.most <= 0 || t.Layout.Arrangement == arrangement.None {
 		return
 	}
-	beside := radius + 2 // of an arrow from the edge, on what lies there
-	if t.across && t.Tray != nil && t.Tray.pitch > 0 {
-		beside = -radius - 1
-	}
-	mark := func(x, y float64, icon ui.Icon) {
-		p.Circle(x, y, radius+1.5, paint.Mix(paint.Accent, paint.Card, 0.45))
-		p.Circle(x, y, radius, paint.Card)
-		p.Icon(icon, ui.Rect{X: x - 6, Y: y - 6, W: 12, H: 12}, paint.Accent)
-	}
-	seen := t.seen
-	x, y := seen.Center()
 	before, after := t.moved > enough, t.moved < t.most-enough
+	x, y := t.seen.Center()
+	first, last := paint.Point{X: x, Y: t.seen.Y + 2}, paint.Point{X: x, Y: t.seen.Bottom() - 2}
+	back, forward, radius := ui.IconUpward, ui.IconDownward, 10.0
 	switch {
-	case t.across && before:
-		mark(seen.X+beside, y, ui.IconBack)
-	case before:
-		mark(x, seen.Y+2, ui.IconUpward)
+	case t.across:
+		within := radius + 2 // on what lies there
+		if t.apart {
+			within = -radius - 1
+		}
+		first, last = paint.Point{X: t.seen.X + within, Y: y}, paint.Point{X: t.seen.Right() - within, Y: y}
+		back, forward = ui.IconBack, ui.IconForward
+	case t.apart: // both below
+		radius = arrowHigh/2 - 1.5
+		first.Y, last.Y = t.seen.Bottom()+arrowHigh/2, t.seen.Bottom()+arrowHigh/2
+		if before && after {
+			first.X, last.X = x-radius-2, x+radius+2
+		}
 	}
-	switch {
-	case t.across && after:
-		mark(seen.Right()-beside, y, ui.IconForward)
-	case after:
-		mark(x, seen.Bottom()-2, ui.IconDownward)
+	mark := func(at paint.Point, icon ui.Icon) {
+		p.Circle(at.X, at.Y, radius+1.5, paint.Mix(paint.Accent, paint.Card, 0.45))
+		p.Circle(at.X, at.Y, radius, paint.Card)
+		p.Icon(icon, ui.Rect{X: at.X - 6, Y: at.Y - 6, W: 12, H: 12}, paint.Accent)
+	}
+	if before {
+		mark(first, back)
+	}
+	if after {
+		mark(last, forward)
 	}
 }
 
 func (t *Drawer) write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
+	t.stops, t.apart = t.stops[:0], false
 	if t.Situation.State == nil || t.Layout.Small() == t.Beside || t.Beside && t.Layout.Score.W == 0 {
 		t.seen, t.most = ui.Rect{}, 0
 		return
@@ -333,13 +355,13 @@ func (t *Drawer) inside() ui.Rect {
 // placeHead finds the place of the counter and the buttons: above the pieces of a sheet, below all else. In a column what is in the hand
 // has more room, and who is in it has all of it.
 func (t *Drawer) placeHead(in *ui.Rect) {
-	const roomy, counter = 200.0, 40.0
+	const roomy, counter = 222.0, 34.0 // two rows of cards have room below
 	t.count, t.OnlyHead = ui.Rect{}, false
 	switch {
 	case t.Layout.Arrangement == arrangement.Low && t.holdsSomebody():
 		t.Head, in.H, t.OnlyHead = *in, 0, true
 	case t.Layout.Arrangement == arrangement.Low:
-		high := headHigh
+		high := 48.0      // of its buttons
 		if t.Proposes() { // its buttons in two rows
 			high = 2*44 + 6
 		}
@@ -357,7 +379,7 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 				high = in.H
 			}
 		}
-		t.Head = in.CutBottom(high, 8)
+		t.Head = in.CutBottom(high, columnFoot)
 	case t.Tab == TabHand:
 		t.Head = in.CutTop(headHigh, 8)
 	default:
@@ -508,28 +530,81 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 		right, _ := p.Reach(from)
 		t.most = max(0, right+t.moved-in.Right())
 		if t.moved <= t.most {
-			return
+			break
 		}
 		t.moved = t.most
 		p.Items, *t.spots() = p.Items[:from], (*t.spots())[:spot]
+	}
+	if pitch := t.Tray.pitch; pitch > 0 {
+		t.apart = true
+		for at := 0.0; at < t.most; at += pitch {
+			t.stops = append(t.stops, at)
+		}
+		t.stops = append(t.stops, t.most)
 	}
 }
 
-// writeColumn writes it in two columns, as far as it is scrolled down.
-func (t *Drawer) writeColumn(p *paper.Paper, in ui.Rect) {
-	t.seen, t.across = ui.Rect{X: t.Layout.Drawer.X, Y: in.Y - 2, W: t.Layout.Drawer.W, H: in.H + 4}, false
-	for range 2 { // once more where it was scrolled further than there is
-		from, spot := len(p.Items), len(*t.spots())
-		p.Clip(t.seen)
-		bottom := t.Tray.writeColumn(p, ui.Rect{X: in.X, Y: in.Y - t.moved, W: in.W, H: in.H})
-		p.Clip(ui.Rect{})
-		t.most = max(0, bottom+t.moved-in.Bottom())
-		if t.moved <= t.most {
-			return
+// span is where a row of what is scrolled begins and ends, in logical pixels from the beginning of all.
+type span struct{ from, to float64 }
+
+// rowsOf returns the rows in which spots lie from a place on, each with what is written above it.
+func rowsOf(spots []paper.Spot, top, long float64) []span {
+	spots = slices.SortedFunc(slices.Values(spots), func(a, b paper.Spot) int { return cmp.Compare(a.Whole.Y, b.Whole.Y) })
+	rows := []span{{}}
+	for i := range spots {
+		from, to := spots[i].Whole.Y-top, spots[i].Whole.Bottom()-top
+		if last := &rows[len(rows)-1]; last.to == 0 || from < last.to {
+			last.to = max(last.to, to)
+		} else {
+			rows = append(rows, span{min(from, last.to+columnGap), to})
 		}
-		t.moved = t.most
-		p.Items, *t.spots() = p.Items[:from], (*t.spots())[:spot]
 	}
+	last := &rows[len(rows)-1]
+	last.to = max(last.to, long)
+	return rows
+}
+
+// writeColumn writes it in two columns, as far as it is scrolled down, with the arrows below what is seen. Cards for
+// sale and goals rest at whole rows, unless one is too high.
+func (t *Drawer) writeColumn(p *paper.Paper, in ui.Rect) {
+	const edge, slack = 2.0, 0.5 // of what is written around cards; and what is no matter
+	from, spot := len(p.Items), len(*t.spots())
+	long := t.Tray.writeColumn(p, in) - in.Y
+	rows := rowsOf((*t.spots())[spot:], in.Y, long)
+	p.Items, *t.spots() = p.Items[:from], (*t.spots())[:spot]
+
+	t.seen, t.across, t.apart = ui.Rect{X: t.Layout.Drawer.X, Y: in.Y, W: t.Layout.Drawer.W, H: in.H}, false, true
+	if long > in.H+slack {
+		t.seen.H -= arrowHigh - columnFoot
+	}
+	high := t.seen.H + slack
+	t.most = max(0, long-high)
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	rests := d != nil && (d.Kind == game.DecideBuild || d.Kind == game.DecideGoal)
+	if rests && t.most > 0 && !slices.ContainsFunc(rows, func(r span) bool { return r.to-r.from > high }) {
+		for _, row := range rows {
+			t.stops, t.most = append(t.stops, row.from), row.from
+			if long-row.from <= high {
+				break
+			}
+		}
+		if t.loose == 0 {
+			far := func(stop float64) float64 { return math.Abs(stop - t.moved) }
+			t.moved = slices.MinFunc(t.stops, func(a, b float64) int { return cmp.Compare(far(a), far(b)) })
+		}
+	}
+	t.moved = min(t.moved, t.most)
+	clip := t.seen
+	if slices.Contains(t.stops, t.moved) {
+		for _, row := range rows {
+			if row.to <= t.moved+high {
+				clip.H = row.to - t.moved
+			}
+		}
+	}
+	p.Clip(ui.Rect{X: clip.X, Y: clip.Y - edge, W: clip.W, H: clip.H + 2*edge})
+	t.Tray.writeColumn(p, in.Moved(0, -t.moved))
+	p.Clip(ui.Rect{})
 }
 
 func (t *Drawer) spots() *[]paper.Spot { return t.Paper.Spots() }

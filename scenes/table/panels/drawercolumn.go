@@ -2,6 +2,8 @@ package panels
 
 import (
 	"cmp"
+	"math"
+	"slices"
 
 	"clinic/game"
 	"clinic/scenes/arrangement"
@@ -25,6 +27,8 @@ const (
 	columnAnswer = 84.0 // of an answer to what an extension asks
 	columnShare  = 104.0
 	columnOffers = 96.0 // of what it offers besides, with a heading
+
+	columnFoot = 12.0 // between what is scrolled and the buttons
 )
 
 // inColumn tells whether what the step lets one do lies in a column; all else lies beside each other and is scrolled sideways.
@@ -117,6 +121,16 @@ func (l *columnCards) next() ui.Rect {
 	return r
 }
 
+// rowHigh returns how high rows of cards are, from least to most, so that they fill a column of a height with as many
+// as have room.
+func rowHigh(high float64, rows int, least, most float64) float64 {
+	if float64(rows)*(least+columnGap)-columnGap > high {
+		high -= arrowHigh - columnFoot
+	}
+	seen := min(float64(rows), math.Floor((high+columnGap)/(least+columnGap)))
+	return ui.Between((high+columnGap)/max(1, seen)-columnGap, least, most)
+}
+
 // columnBelow writes what is to be chosen, and gives the places for cards of a height below it.
 func (t *Tray) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
 	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
@@ -179,13 +193,23 @@ func (t *Tray) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 
 func (t *Tray) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
 	hubs, cards := t.cards()
-	const sign = 44.0
-	list := columnCards{in: in, high: columnCard + ui.Grown(lowNameLine) - lowNameLine, whole: leastLow(cards) > (in.W-columnGap)/2}
+	const picture, emblem = 37.0, 20.0 // at least
+	list := columnCards{in: in, whole: leastLow(cards) > (in.W-columnGap)/2}
+	rows := (len(cards) + 1) / 2
+	if list.whole {
+		rows = len(cards)
+	}
+	sign := (in.W - columnGap) / float64(len(hubs))
+	flat := !slices.ContainsFunc(hubs, func(k card) bool { return k.flatSign(sign) < emblem })
+	list.high = rowHigh(in.H, rows+min(1, len(hubs)), picture+lowNameHigh(), columnCard+ui.Grown(lowNameLine)-lowNameLine)
+	hubsHigh := list.high
+	if !flat {
+		hubsHigh += 26
+	}
 	for i := range cards {
 		if len(hubs) > 0 && i == 2 { // below the first two, as wide as both
-			wide := min(in.W, sign*float64(len(hubs))+columnGap)
-			r := ui.Rect{X: in.X, Y: list.bottom + columnGap, W: max(wide, in.W), H: list.high + 26}
-			t.writeHubs(p, r, hubs, (r.W-columnGap)/float64(len(hubs)))
+			r := ui.Rect{X: in.X, Y: list.bottom + columnGap, W: in.W, H: hubsHigh}
+			t.writeHubs(p, r, hubs, sign, flat)
 			list = columnCards{in: ui.Rect{X: in.X, Y: r.Bottom() + columnGap, W: in.W}, high: list.high, whole: list.whole, bottom: r.Bottom()}
 		}
 		t.writeLowCard(p, &cards[i], list.next())
@@ -264,17 +288,26 @@ func (t *Tray) writeColumnOfChoices(p *paper.Paper, in ui.Rect, goals bool) (bot
 		return list.bottom
 	}
 	choices := append([]string{game.DrawGoal}, t.Situation.State.Market.Goals...)
-	most := 1
+	rows, most := (len(choices)+1)/2, 1
 	for _, goal := range choices {
 		list.whole = list.whole || len(ui.Torn(ui.Text, t.shortGoal(goal), wide-2-nameFree())) > 0
 	}
 	if list.whole {
-		wide = in.W
+		wide, rows = in.W, len(choices)
 	}
+	besides, fit := 1, true
 	for _, goal := range choices {
 		most = max(most, len(ui.Wrap(ui.Text, t.shortGoal(goal), wide-2-nameFree())))
+		besides = max(besides, len(ui.Wrap(ui.Text, t.shortGoal(goal), besideGoal(wide))))
+		fit = fit && fitsInLines(ui.Text, t.shortGoal(goal), besideGoal(wide), 3)
 	}
-	list.high += goalFoot(most) - goalFoot(2)
+	const picture, finger = 40.0, 44.0 // at least
+	high += goalFoot(most) - goalFoot(2)
+	list.high = rowHigh(in.H, rows, picture+goalFoot(most), high)
+	beside := rowHigh(in.H, rows, max(finger, ui.Grown(17)*float64(besides)), high)
+	if fit && beside < list.high { // then more are seen
+		list.high, most = beside, 0
+	}
 	for _, goal := range choices {
 		t.writeGoal(p, goal, list.next(), most)
 	}

@@ -256,7 +256,7 @@ func (t *Tray) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, hubs
 		}
 		t.writeCard(p, &cards[i], in.CutLeft(wide, gap))
 		if i == 0 && len(hubs) > 0 {
-			t.writeHubs(p, in.CutLeft(signs, gap), hubs, hub)
+			t.writeHubs(p, in.CutLeft(signs, gap), hubs, hub, false)
 		}
 	}
 }

@@ -59,6 +59,9 @@ func (t *Tray) shortGoal(goal string) string {
 // goalFoot is how high the name of a goal in so many lines is.
 func goalFoot(lines int) float64 { return 4 + ui.Grown(17)*float64(lines) }
 
+// besideGoal is how wide the name of a goal beside its picture can be on a card of a width.
+func besideGoal(wide float64) float64 { return wide - min(36, wide*0.3) - 8 }
+
 // writeGoal writes the card of a goal with its name in so many lines at most below the picture; with 0 the name stands beside it.
 func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 	foot := goalFoot(lines)
@@ -66,13 +69,13 @@ func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}
 	name := ui.Rect{X: r.X + 1 + nameFree()/2, Y: r.Bottom() - foot - 2, W: r.W - 2 - nameFree(), H: foot}
 	if lines == 0 {
-		picture = ui.Rect{X: r.X + 4, Y: r.Y + 4, W: min(36, r.W*0.3), H: r.H - 8}
-		name, lines = ui.Rect{X: picture.Right() + 2, Y: r.Y, W: r.Right() - picture.Right() - 4, H: r.H}, 3
+		picture = ui.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - besideGoal(r.W) - 8, H: r.H - 8}
+		name, lines = ui.Rect{X: picture.Right() + 2, Y: r.Y, W: besideGoal(r.W), H: r.H}, 3
 	}
 	x, y := picture.Center()
 	switch game.GoalNamed(goal) {
 	case game.DrawGoal:
-		p.Art(pictures.Bag, x, y, min(1.9, picture.H/26))
+		p.Art(pictures.Bag, x, y, min(1.9, picture.H/26, picture.W/26))
 	case game.GoalAllSpaces:
 		dollhouse.Write(p, clinic.Hub, t.Situation.State.Market.Appointments[0].Service, picture, 0.4)
 	case game.GoalFloor3:
@@ -91,7 +94,7 @@ func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 		p.Fitted(dress.PieceOf(clinic.Patient, clinic.Red).Picture(), picture, 1)
 		p.Tinted(pictures.Check, picture.X+picture.W/2+22, picture.Bottom()-10, 0.9, paint.Legal)
 	case game.GoalLittleTime:
-		p.Art(pictures.Time, x, y, min(1.9, picture.H/26))
+		p.Art(pictures.Time, x, y, min(1.9, picture.H/26, picture.W/26))
 	case game.GoalFourRedDoctors:
 		p.Fitted(dress.PieceOf(clinic.Doctor, clinic.Red).Picture(), picture, 0.92)
 	default:

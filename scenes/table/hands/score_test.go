@@ -8,10 +8,12 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/scenetest"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -199,6 +201,46 @@ func TestLinesOfTheLiveScoreAreSeenTogether(t *testing.T) {
 		p.tap(view.Star)
 		if p.tick(); p.table.ClinicArea() != before {
 			t.Errorf("%v: the clinic had %v, and has %v once the sheet is closed", window, before, p.table.ClinicArea())
+		}
+	}
+}
+
+// In the live score of one who plays alone the arrow lies below the lines: at 1280×800 below eight whole ones, and the
+// wheel shows the ninth.
+func TestNoArrowLiesOnTheLiveScore(t *testing.T) {
+	const arrow = 19
+	for _, size := range [][2]int{{1280, 800}, {1280, 720}, {1024, 640}, {844, 390}, {390, 844}} {
+		p := sit(t, 1)
+		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.table.OpenScore(true)
+		p.Wait(60)
+		total, _ := p.table.Spot(panels.ScoreTotal)
+		whole := func() (count int, last ui.Rect) {
+			for _, spot := range p.table.Spots() {
+				if spot.Thing.Kind != thing.ScoreLine || spot.Rect.H < 1 {
+					continue
+				}
+				if last = spot.Rect; last.Bottom() > total.Rect.Y-arrow {
+					t.Errorf("%v: the arrow lies on %s at %v", size, spot.Thing, last)
+				}
+				if last.H > spot.Whole.H-1 {
+					count++
+				}
+			}
+			return count, last
+		}
+		count, last := whole()
+		if size == [2]int{1280, 800} && count != 8 {
+			t.Errorf("%v: %d lines are seen whole", size, count)
+		}
+		p.move(last.Center())
+		p.mouse.WheelY = -20
+		p.tick()
+		p.mouse.WheelY = 0
+		p.Wait(60)
+		whole()
+		if _, away := p.table.ScrolledAway(thing.Named(thing.ScoreLine, "goal")); away {
+			t.Errorf("%v: the wheel does not show the last line", size)
 		}
 	}
 }

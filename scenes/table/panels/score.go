@@ -39,6 +39,7 @@ const (
 	scoreRoomy = 520.0 // logical pixels of height from which the others stand below the sum
 	scoreFull  = 340.0 // and of width from which the numbers stand behind the names, at 100 %
 	scoreMost  = 58.0  // of a line where there is room to spare
+	scoreGap   = 6.0   // below the lines
 )
 
 // scoreRow is a line of the sheet.
@@ -146,7 +147,7 @@ func (t *Drawer) rowHigh(p scorePlan, r *scoreRow) float64 {
 	if p.below {
 		return max(scoreClose, name+ui.Figures.LineHeight()) + 8
 	}
-	return name + ui.Text.LineHeight() + 5
+	return name + ui.Text.LineHeight() + 3
 }
 
 func (t *Made) scoreName(what string) string { return words.ScoreLine(what, t.Context()) }
@@ -203,7 +204,7 @@ func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
 	if roomy {
 		t.writeRest(p, in.CutBottom(rest, 6))
 	}
-	total := in.CutBottom(t.scoreTotalHigh(plan), 6)
+	total := in.CutBottom(t.scoreTotalHigh(plan), scoreGap)
 	if !plan.below {
 		if violet := plan.columns(in)[2]; s.holds {
 			p.Round(ui.Rect{X: violet.X, Y: in.Y - plan.head, W: violet.W, H: plan.head + in.H + 3}, 12, paint.AccentSoft)
@@ -221,6 +222,10 @@ func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
 	}
 	if plan.below {
 		long += titleHigh + plan.head
+	}
+	if long > in.H {
+		in.H -= arrowHigh - scoreGap
+		t.apart = true
 	}
 	content := t.begin(p, in, long, false)
 	if plan.below {

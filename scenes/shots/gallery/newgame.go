@@ -18,7 +18,7 @@ func proposed(players int, config game.Config) scenes.Scene {
 		seats = nil // nobody has played before
 	}
 	offered := newgame.Lessons{Begin: func(*scenes.Context, *lesson.Lesson) {}, Learned: func(string) bool { return false }}
-	return newgame.New(extensions.All(), nil, newgame.Last{Seats: seats[:min(players, len(seats))], Config: config}, nil).Teaching(offered)
+	return newgame.New(extensions.All(), nil, newgame.Last{Seats: seats[:min(players, len(seats))], Config: config}, nil).Teaching(offered).Seeded(271828)
 }
 
 // newGameShots are the pictures of putting a game together.

@@ -1,0 +1,282 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"clinic/scenes"
+	"clinic/scenes/ui"
+)
+
+// place is an area of a window in whole pixels: left, top, width, height.
+type place [4]int
+
+func placeOf(x, y, w, h float64) place {
+	return place{int(math.Round(x)), int(math.Round(y)), int(math.Round(w)), int(math.Round(h))}
+}
+
+// holds reports whether another place lies inside, but for what rounding takes.
+func (p place) holds(q place) bool {
+	return q[0] >= p[0]-2 && q[1] >= p[1]-2 && q[0]+q[2] <= p[0]+p[2]+2 && q[1]+q[3] <= p[1]+p[3]+2
+}
+
+// usable is something with an id: where it is, and what is written on it.
+type usable struct {
+	at   place
+	text string
+}
+
+// landmarks are everything in a window that can be used or read.
+type landmarks struct {
+	things map[string]usable  // by id
+	texts  map[string][]place // what is written beside all things, by text, from top to bottom
+}
+
+// highest is how high a thing may be for the texts inside to count as its own, in pixels. Texts in a larger one have places of their own.
+const highest = 96
+
+// above are the things that cover others while they are shown. A text inside belongs to them.
+var above = []string{"tip", "toast", "turn"}
+
+// landmarksOf returns the landmarks of what a player sees.
+func landmarksOf(seen scenes.Seen) landmarks {
+	l := landmarks{map[string]usable{}, map[string][]place{}}
+	for id, at := range seen.At {
+		l.things[id] = usable{at: placeOf(at[0], at[1], at[2], at[3])}
+	}
+	ids := slices.SortedFunc(maps.Keys(l.things), func(a, b string) int {
+		return cmp.Or(size(l.things[a].at)-size(l.things[b].at), strings.Compare(a, b))
+	})
+	ids = slices.DeleteFunc(ids, func(id string) bool { return id == ui.FocusLandmark })
+	last, before := paragraph{}, ""
+	keep := func() {
+		if last.text != "" {
+			l.texts[last.text] = append(l.texts[last.text], last.at)
+		}
+		last = paragraph{}
+	}
+	for _, ink := range seen.Inks {
+		line := placeOf(ink.X, ink.Y, ink.W, ink.H)
+		id := l.holder(ids, line)
+		if id != before {
+			keep()
+		}
+		if before = id; id != "" {
+			thing := l.things[id]
+			thing.text = joined(thing.text, ink.Text)
+			l.things[id] = thing
+		} else if !last.add(ink.Text, line) {
+			keep()
+			last = paragraph{text: ink.Text, at: line, line: line}
+		}
+	}
+	keep()
+	for _, places := range l.texts {
+		slices.SortFunc(places, byPlace)
+	}
+	return l
+}
+
+// forgetTexts leaves only where things are.
+func (l landmarks) forgetTexts() {
+	for id, thing := range l.things {
+		l.things[id] = usable{at: thing.at}
+	}
+	clear(l.texts)
+}
+
+func size(p place) int { return p[2] * p[3] }
+
+func byPlace(a, b place) int {
+	return cmp.Or(a[1]-b[1], a[0]-b[0], a[2]-b[2], a[3]-b[3])
+}
+
+// holder returns the id of the thing that a line is written on, "" if there is none. The ids are sorted by size.
+func (l landmarks) holder(ids []string, line place) string {
+	for _, id := range above {
+		if thing, there := l.things[id]; there && thing.at.holds(line) {
+			return id
+		}
+	}
+	for _, id := range ids {
+		if at := l.things[id].at; at[3] <= highest && at.holds(line) {
+			return id
+		}
+	}
+	return ""
+}
+
+// paragraph is a text in one or more lines.
+type paragraph struct {
+	text     string
+	at, line place // where all of it is, and its last line
+}
+
+// add appends a line that stands close below the last one and is aligned with it, and reports whether it is such a line.
+func (p *paragraph) add(text string, line place) bool {
+	far := float64(line[1]-p.line[1]) / float64(line[3])
+	left, right := line[0]-p.line[0], line[0]+line[2]-p.line[0]-p.line[2]
+	aligned := abs(left) <= 1 || abs(right) <= 1 || abs(left+right) <= 2
+	if p.text == "" || line[3] != p.line[3] || far < 1 || far > 2.3 || !aligned {
+		return false
+	}
+	p.text, p.line = joined(p.text, text), line
+	end := [2]int{max(p.at[0]+p.at[2], line[0]+line[2]), line[1] + line[3]}
+	p.at[0] = min(p.at[0], line[0])
+	p.at[2], p.at[3] = end[0]-p.at[0], end[1]-p.at[1]
+	return true
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// joined returns two lines of a text as one. A line may end at a hyphen.
+func joined(first, second string) string {
+	if first == "" || strings.HasSuffix(first, "-") && !strings.HasSuffix(first, " -") {
+		return first + second
+	}
+	return first + " " + second
+}
+
+// A line of a file is one landmark in all circumstances. Where At says nothing of a circumstance, a thing stands where it does in English
+// in the same window, and an empty place says that it is not there. It says Text, or what Texts says of the circumstance, of the English
+// window of the same size where it says nothing, or of the first window with texts of that kind. What has no id is a text. It
+// stands only where At says, four numbers for each place; with high contrast where it does without, unless At says something else. Of
+// longer texts only the places of things are kept.
+type line struct {
+	ID    string            `json:"id,omitempty"`
+	Text  string            `json:"text,omitempty"`
+	Texts map[string]string `json:"texts,omitempty"`
+	At    map[string][]int  `json:"at"`
+}
+
+// written returns the landmarks of one scene in all circumstances as sorted lines of JSON.
+func written(in []circumstance, seen map[circumstance]landmarks) []byte {
+	ids, said := map[string]bool{}, map[string]bool{}
+	for _, l := range seen {
+		for id := range l.things {
+			ids[id] = true
+		}
+		for text := range l.texts {
+			said[text] = true
+		}
+	}
+	var all bytes.Buffer
+	encoder := json.NewEncoder(&all)
+	encoder.SetEscapeHTML(false)
+	for _, id := range slices.Sorted(maps.Keys(ids)) {
+		encoder.Encode(lineOfThing(id, in, seen)) // plain data
+	}
+	for _, text := range slices.Sorted(maps.Keys(said)) {
+		encoder.Encode(lineOfText(text, in, seen))
+	}
+	return all.Bytes()
+}
+
+// lineOfThing returns the line of the thing called id. The windows in English come first.
+func lineOfThing(id string, in []circumstance, seen map[circumstance]landmarks) line {
+	one := line{ID: id, At: map[string][]int{}, Texts: map[string]string{}}
+	first := slices.IndexFunc(in, func(c circumstance) bool { _, there := seen[c].things[id]; return there })
+	one.Text = seen[in[first]].things[id].text
+	for _, c := range in {
+		thing, there := seen[c].things[id]
+		if at, found := one.placeIn(c); there && (!found || at != thing.at) {
+			one.At[c.String()] = thing.at[:]
+		} else if !there && found {
+			one.At[c.String()] = []int{}
+		}
+		if there && one.textIn(c) != thing.text {
+			one.Texts[c.String()] = thing.text
+		}
+	}
+	return one
+}
+
+// lineOfText returns the line of what is written beside all things.
+func lineOfText(text string, in []circumstance, seen map[circumstance]landmarks) line {
+	one := line{Text: text, At: map[string][]int{}}
+	for _, c := range in {
+		places := seen[c].texts[text]
+		if slices.Equal(places, one.placesIn(c)) {
+			continue
+		}
+		one.At[c.String()] = []int{}
+		for _, p := range places {
+			one.At[c.String()] = append(one.At[c.String()], p[:]...)
+		}
+	}
+	return one
+}
+
+// placeIn returns where the thing of a line stands, and whether it is there.
+func (one line) placeIn(c circumstance) (at place, there bool) {
+	numbers, given := one.At[c.String()]
+	if !given {
+		numbers = one.At[c.english().String()]
+	}
+	if len(numbers) != len(at) {
+		return at, false
+	}
+	return place(numbers), true
+}
+
+// textIn returns what the thing of a line says.
+func (one line) textIn(c circumstance) string {
+	if c.texts == longer {
+		return ""
+	}
+	if text, given := one.Texts[c.String()]; given {
+		return text
+	}
+	if text, given := one.Texts[c.english().String()]; given && (text == "" || c.texts == highContrast) {
+		return text
+	}
+	if text, given := one.Texts[c.inFirstWindow().String()]; given {
+		return text
+	}
+	return one.Text
+}
+
+// placesIn returns where the text of a line stands.
+func (one line) placesIn(c circumstance) (places []place) {
+	numbers, given := one.At[c.String()]
+	if !given && c.texts == highContrast {
+		numbers = one.At[c.english().String()]
+	}
+	for at := range slices.Chunk(numbers, len(place{})) {
+		if len(at) == len(place{}) {
+			places = append(places, place(at))
+		}
+	}
+	return places
+}
+
+// readLandmarks returns what written has written.
+func readLandmarks(data []byte, in []circumstance) (map[circumstance]landmarks, error) {
+	seen := map[circumstance]landmarks{}
+	for _, c := range in {
+		seen[c] = landmarks{map[string]usable{}, map[string][]place{}}
+	}
+	number := 0
+	for text := range bytes.Lines(data) {
+		var one line
+		if number++; json.Unmarshal(text, &one) != nil {
+			return nil, fmt.Errorf("line %d is no landmark", number)
+		}
+		for _, c := range in {
+			if one.ID == "" {
+				if places := one.placesIn(c); len(places) > 0 {
+					seen[c].texts[one.Text] = places
+				}
+			} else if at, there := one.placeIn(c); there {
+				seen[c].things[one.ID] = usable{at, one.textIn(c)}
+			}
+		}
+	}
+	return seen, nil
+}

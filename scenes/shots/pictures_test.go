@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"image"
 	"image/color"
@@ -10,9 +11,14 @@ import (
 	"slices"
 	"testing"
 
+	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/sprites/paint"
 )
+
+var update = flag.Bool("update", false, "keep the pictures as they are now")
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
 
 // The pictures are compared at a quarter of their size. A dot is another one when a channel differs by more than
 // apart; a scene has changed when more than one dot of many is another one.
@@ -35,13 +41,13 @@ var pictured = [...]struct {
 	{"picture-one", 1280, 800, false}, {"picture-two", 1280, 800, false}, {"picture-four", 1280, 800, false},
 }
 
-// Scenes look as they did when their pictures were looked at and kept: go test ./scenes/shots -run LookAsTheyDid -update keeps new ones.
+// Scenes look as they did when their pictures were looked at and kept: go test ./scenes/shots -update keeps new ones.
 func TestScenesLookAsTheyDid(t *testing.T) {
 	defer func() {
 		gallery.Look = paint.Look{}
-		asUsual()
+		paint.Wear(gallery.Look)
 	}()
-	scenes := everythingShown()
+	shots := gallery.All()
 	for _, p := range pictured {
 		name := p.name
 		if p.width != 1280 {
@@ -51,29 +57,30 @@ func TestScenesLookAsTheyDid(t *testing.T) {
 			name += "-contrast"
 		}
 		t.Run(name, func(t *testing.T) {
-			i := slices.IndexFunc(scenes, func(s shown) bool { return s.name == p.name })
+			i := slices.IndexFunc(shots, func(s gallery.Shot) bool {
+				return s.Name == p.name && s.Width == p.width && s.Height == p.height
+			})
 			if i < 0 {
-				t.Fatal("there is no such scene")
+				t.Fatal("there is no such shot")
 			}
-			shot := scenes[i].shot(p.width, p.height)
 			gallery.Look.Contrast = p.contrast
-			picture, err := shot.Take()
+			picture, err := shots[i].Take()
 			if err != nil {
 				t.Fatal(err)
 			}
 			now := smaller(picture)
-			path := filepath.Join(kept, name+".png")
+			path := filepath.Join("kept", name+".png")
 			if *update {
 				if err := keep(path, now); err != nil {
 					t.Fatal(err)
 				}
 				return
 			}
-			before, err := read(path)
+			kept, err := read(path)
 			if err != nil {
 				t.Fatalf("%v; look at the scene, then keep its picture with -update", err)
 			}
-			if others, dots := differing(before, now), now.Rect.Dx()*now.Rect.Dy(); others*many > dots {
+			if others, dots := differing(kept, now), now.Rect.Dx()*now.Rect.Dy(); others*many > dots {
 				seen := filepath.Join(t.ArtifactDir(), name+".png")
 				if err := keep(seen, now); err != nil {
 					t.Error(err)

@@ -1,4 +1,4 @@
-package main
+package gallery_test
 
 import (
 	"fmt"
@@ -60,7 +60,7 @@ func (c circumstance) inFirstWindow() circumstance {
 
 // circumstances returns those that the landmarks of a scene are kept in. Scenes that are played in a small window of their own are looked at in
 // that window.
-func (s shown) circumstances() (list []circumstance) {
+func (s exhibit) circumstances() (list []circumstance) {
 	if s.small {
 		for _, shot := range s.shots {
 			list = append(list, circumstance{width: shot.Width, height: shot.Height})
@@ -78,16 +78,16 @@ func (s shown) circumstances() (list []circumstance) {
 	return list
 }
 
-// shown is a scene whose landmarks are kept: all shots of one name.
-type shown struct {
+// exhibit is a scene whose landmarks are kept: all shots of one name.
+type exhibit struct {
 	name  string
 	shots []gallery.Shot
 	small bool // it is only shown in small windows
 }
 
-// everythingShown returns every scene whose landmarks are kept. Scenes in small windows that are shown in large ones too are left out, since
+// exhibits returns every scene whose landmarks are kept. Scenes in small windows that are shown in large ones too are left out, since
 // all of these are looked at in small windows.
-func everythingShown() (list []shown) {
+func exhibits() (list []exhibit) {
 	small := slices.Concat(gallery.SmallShots(), gallery.SmallTableShots())
 	byName := map[string]int{}
 	for _, shot := range slices.Concat(gallery.All(), small) {
@@ -102,7 +102,7 @@ func everythingShown() (list []shown) {
 		if !there {
 			i = len(list)
 			byName[shot.Name] = i
-			list = append(list, shown{name: shot.Name, small: bare != shot.Name})
+			list = append(list, exhibit{name: shot.Name, small: bare != shot.Name})
 		}
 		list[i].shots = append(list[i].shots, shot)
 	}
@@ -110,7 +110,7 @@ func everythingShown() (list []shown) {
 }
 
 // shot returns the shot of a window, else the first one.
-func (s shown) shot(width, height int) gallery.Shot {
+func (s exhibit) shot(width, height int) gallery.Shot {
 	for _, shot := range s.shots {
 		if shot.Width == width && shot.Height == height {
 			return shot
@@ -120,7 +120,7 @@ func (s shown) shot(width, height int) gallery.Shot {
 }
 
 // look returns the landmarks of a scene in a circumstance.
-func (s shown) look(t *testing.T, c circumstance) landmarks {
+func (s exhibit) look(t *testing.T, c circumstance) landmarks {
 	t.Helper()
 	language, longerBy := "en", 0
 	scenetest.TextSize = 100

@@ -1,4 +1,4 @@
-package main
+package gallery_test
 
 import (
 	"bytes"

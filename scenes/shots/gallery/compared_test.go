@@ -1,4 +1,4 @@
-package main
+package gallery_test
 
 import (
 	"fmt"
@@ -59,7 +59,7 @@ func TestDifferencesOfLandmarksAreToldInWords(t *testing.T) {
 
 // The same difference in several circumstances is told once, and of many differences only the first ones.
 func TestDifferencesOfLandmarksAreToldOnce(t *testing.T) {
-	in := shown{}.circumstances()
+	in := exhibit{}.circumstances()
 	for _, test := range []struct {
 		circumstances []circumstance
 		want          string
@@ -91,7 +91,7 @@ func TestDifferencesOfLandmarksAreToldOnce(t *testing.T) {
 
 // What is read from a file is what was written, whatever is the same or different in its circumstances.
 func TestLandmarksAreReadAsTheyWereWritten(t *testing.T) {
-	in, want := shown{}.circumstances(), map[circumstance]landmarks{}
+	in, want := exhibit{}.circumstances(), map[circumstance]landmarks{}
 	for i, c := range in {
 		l := sampleLandmarks()
 		switch i % 4 {

@@ -1,4 +1,4 @@
-package main
+package gallery_test
 
 import (
 	"errors"
@@ -9,25 +9,20 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"clinic/scenes/scenetest"
 )
 
-var update = flag.Bool("update", false, "keep the landmarks and pictures as they are now")
-
-func TestMain(m *testing.M) { scenetest.Main(m) }
+var update = flag.Bool("update", false, "keep the landmarks as they are now")
 
 // kept is the folder of what is kept of scenes, and ending what the names of files with landmarks end with.
-const kept, ending = "kept", ".jsonl"
+const kept, ending = "../kept", ".jsonl"
 
 // Everything that can be used or read is where it was, and says what it said, when the landmarks of its scene were kept:
-// go test ./scenes/shots -run Landmarks -update keeps new ones. Scenes that only show a picture have none.
+// go test ./scenes/shots/gallery -run Landmarks -update keeps new ones. Scenes that only show a picture have none.
 func TestLandmarksAreWhereTheyWere(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	defer asUsual()
-	for _, s := range everythingShown() {
+	for _, s := range exhibits() {
 		t.Run(s.name, func(t *testing.T) {
-			scenetest.NextFrame()
 			path := filepath.Join(kept, s.name+ending)
 			data, err := os.ReadFile(path)
 			if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -63,10 +58,10 @@ func TestLandmarksAreOfScenesThatAreShown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scenes := everythingShown()
+	scenes := exhibits()
 	for _, entry := range entries {
 		name, lines := strings.CutSuffix(entry.Name(), ending)
-		if !lines || slices.ContainsFunc(scenes, func(s shown) bool { return s.name == name }) {
+		if !lines || slices.ContainsFunc(scenes, func(s exhibit) bool { return s.name == name }) {
 			continue
 		}
 		if !*update {

@@ -28,8 +28,8 @@ const (
 	many   = 400
 )
 
-// pictured are the scenes of which a small picture is kept, to prove that art and drawing are what they were: boards, people, cards, charts,
-// a phone, high contrast, and scenes that are only a picture. Landmarks watch all others.
+// pictured are the scenes of which a small picture is kept, to prove that art and drawing are what they were: boards,
+// people, cards, charts, a phone, high contrast, and scenes that are only a picture. Landmarks watch all others.
 var pictured = [...]struct {
 	name          string
 	width, height int

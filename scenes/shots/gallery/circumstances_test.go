@@ -2,6 +2,7 @@ package gallery_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -14,7 +15,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// circumstance is the window that a scene is looked at in, and how its texts are written there: "" is English of the usual size.
+// circumstance is the window that a scene is looked at in, and how its texts are written there: "" is English of the
+// usual size.
 type circumstance struct {
 	width, height int
 	texts         string
@@ -27,8 +29,9 @@ const (
 	highContrast = "contrast" // with high contrast
 )
 
-// windows are those that the landmarks of every scene are kept in: phones, a tablet, the narrowest window with panels on all sides, and
-// two usual ones. The first two are also those of other languages, longer and larger texts, and high contrast.
+// windows are those that the landmarks of every scene are kept in: phones, a tablet, the narrowest window with panels
+// on all sides, and two usual ones. The first two are also those of other languages, longer and larger texts, and
+// high contrast.
 var windows = [...][2]int{{1280, 800}, {390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1920, 1080}}
 
 // String returns how the circumstance is called in files.
@@ -58,8 +61,8 @@ func (c circumstance) inFirstWindow() circumstance {
 	return circumstance{windows[0][0], windows[0][1], c.texts}
 }
 
-// circumstances returns those that the landmarks of a scene are kept in. Scenes that are played in a small window of their own are looked at in
-// that window.
+// circumstances returns those that the landmarks of a scene are kept in. Scenes that are played in a small window of
+// their own are looked at in that window.
 func (s exhibit) circumstances() (list []circumstance) {
 	if s.small {
 		for _, shot := range s.shots {
@@ -69,10 +72,16 @@ func (s exhibit) circumstances() (list []circumstance) {
 	}
 	for i, window := range windows {
 		list = append(list, circumstance{window[0], window[1], ""})
-		if i < 2 {
-			for _, written := range [...]string{"fr", "pt", longer, larger, highContrast} {
-				list = append(list, circumstance{window[0], window[1], written})
+		if i > 1 {
+			continue
+		}
+		for _, language := range texts.Languages() {
+			if language.Code != "en" {
+				list = append(list, circumstance{window[0], window[1], language.Code})
 			}
+		}
+		for _, written := range [...]string{longer, larger, highContrast} {
+			list = append(list, circumstance{window[0], window[1], written})
 		}
 	}
 	return list
@@ -85,26 +94,20 @@ type exhibit struct {
 	small bool // it is only shown in small windows
 }
 
-// exhibits returns every scene whose landmarks are kept. Scenes in small windows that are shown in large ones too are left out, since
-// all of these are looked at in small windows.
+// exhibits returns every scene whose landmarks are kept. Scenes in small windows that are shown in large ones too are
+// left out, since all of these are looked at in small windows.
 func exhibits() (list []exhibit) {
-	small := slices.Concat(gallery.SmallShots(), gallery.SmallTableShots())
-	byName := map[string]int{}
-	for _, shot := range slices.Concat(gallery.All(), small) {
-		if strings.HasPrefix(shot.Name, "table-shape-") {
+	const small, onlyShape = "small-", "table-shape-"
+	of := map[string][]gallery.Shot{}
+	for _, shot := range slices.Concat(gallery.All(), gallery.SmallShots(), gallery.SmallTableShots()) {
+		of[shot.Name] = append(of[shot.Name], shot)
+	}
+	for _, name := range slices.Sorted(maps.Keys(of)) {
+		bare, isSmall := strings.CutPrefix(name, small)
+		if _, large := of[bare]; isSmall && large || strings.HasPrefix(name, onlyShape) {
 			continue
 		}
-		bare := strings.TrimPrefix(shot.Name, "small-")
-		if _, large := byName[bare]; large && bare != shot.Name {
-			continue
-		}
-		i, there := byName[shot.Name]
-		if !there {
-			i = len(list)
-			byName[shot.Name] = i
-			list = append(list, exhibit{name: shot.Name, small: bare != shot.Name})
-		}
-		list[i].shots = append(list[i].shots, shot)
+		list = append(list, exhibit{name, of[name], isSmall})
 	}
 	return list
 }

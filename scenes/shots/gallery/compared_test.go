@@ -122,7 +122,8 @@ func TestLandmarksAreReadAsTheyWereWritten(t *testing.T) {
 	}
 }
 
-// A text on a button is the button's, in however many lines; a text on a large card has a place of its own, as one paragraph.
+// A text on a button is the button's, in however many lines; a text on a large card has a place of its own, as one
+// paragraph.
 func TestTextsBelongToWhatTheyAreWrittenOn(t *testing.T) {
 	got := landmarksOf(scenes.Seen{
 		At: map[string][4]float64{"card": {0, 0, 400, 300}, "ok": {10.4, 200, 100, 60}, "tip": {100, 180, 200, 60}, ui.FocusLandmark: {12, 202, 90, 40}},

@@ -67,8 +67,8 @@ func (d *differences) between(kept, now landmarks, in string) {
 	}
 }
 
-// betweenPlaces adds what is different about a text that stands in several places. Those that stay are no difference. Of the others
-// each one has moved to the nearest place that is left.
+// betweenPlaces adds what is different about a text that stands in several places. Those that stay are no difference.
+// Of the others each one has moved to the nearest place that is left.
 func (d *differences) betweenPlaces(text string, was, is []place, in string) {
 	was, is = slices.Clone(was), slices.Clone(is)
 	text = "“" + text + "”"
@@ -124,8 +124,8 @@ func moved(was, is place) string {
 	return strings.Join(how, " and ")
 }
 
-// told returns the differences in words: of each one where it is, of the number of circumstances that were looked at. Of many only
-// the first ones are told.
+// told returns the differences in words: of each one where it is, of the number of circumstances that were looked at.
+// Of many only the first ones are told.
 func (d *differences) told(circumstances int) (told []string) {
 	for _, kind := range d.in {
 		for _, said := range slices.Sorted(maps.Keys(kind)) {

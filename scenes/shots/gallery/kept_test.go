@@ -16,8 +16,9 @@ var update = flag.Bool("update", false, "keep the landmarks as they are now")
 // kept is the folder of what is kept of scenes, and ending what the names of files with landmarks end with.
 const kept, ending = "../kept", ".jsonl"
 
-// Everything that can be used or read is where it was, and says what it said, when the landmarks of its scene were kept:
-// go test ./scenes/shots/gallery -run Landmarks -update keeps new ones. Scenes that only show a picture have none.
+// Everything that can be used or read is where it was, and says what it said, when the landmarks of its scene were
+// kept: go test ./scenes/shots/gallery -run Landmarks -update keeps new ones. Scenes that only show a picture have
+// none.
 func TestLandmarksAreWhereTheyWere(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	defer asUsual()

@@ -38,7 +38,8 @@ type landmarks struct {
 	texts  map[string][]place // what is written beside all things, by text, from top to bottom
 }
 
-// highest is how high a thing may be for the texts inside to count as its own, in pixels. Texts in a larger one have places of their own.
+// highest is how high a thing may be for the texts inside to count as its own, in pixels. Texts in a larger one have
+// places of their own.
 const highest = 96
 
 // above are the things that cover others while they are shown. A text inside belongs to them.
@@ -118,7 +119,8 @@ type paragraph struct {
 	at, line place // where all of it is, and its last line
 }
 
-// add appends a line that stands close below the last one and is aligned with it, and reports whether it is such a line.
+// add appends a line that stands close below the last one and is aligned with it, and reports whether it is such a
+// line.
 func (p *paragraph) add(text string, line place) bool {
 	far := float64(line[1]-p.line[1]) / float64(line[3])
 	left, right := line[0]-p.line[0], line[0]+line[2]-p.line[0]-p.line[2]
@@ -143,11 +145,12 @@ func joined(first, second string) string {
 	return first + " " + second
 }
 
-// A line of a file is one landmark in all circumstances. Where At says nothing of a circumstance, a thing stands where it does in English
-// in the same window, and an empty place says that it is not there. It says Text, or what Texts says of the circumstance, of the English
-// window of the same size where it says nothing, or of the first window with texts of that kind. What has no id is a text. It
-// stands only where At says, four numbers for each place; with high contrast where it does without, unless At says something else. Of
-// longer texts only the places of things are kept.
+// A line of a file is one landmark in all circumstances. Where At says nothing of a circumstance, a thing stands
+// where it does in English in the same window, and an empty place says that it is not there. It says Text, or what
+// Texts says of the circumstance, of the English window of the same size where it says nothing, or of the first
+// window with texts of that kind. What has no id is a text. It stands only where At says, four numbers for each
+// place; with high contrast where it does without, unless At says something else. Of longer texts only the places of
+// things are kept.
 type line struct {
 	ID    string            `json:"id,omitempty"`
 	Text  string            `json:"text,omitempty"`

@@ -14,10 +14,10 @@ import (
 	"testing"
 )
 
-// The same program, built for browsers, is played in a headless Chromium, each part by a script of its own, see docs/web.md.
-// It needs Chromium, Node and "npm ci" in this folder: "make test" sees to that, and plays the title and a round;
-// "make test-all" plays all of it. In each browser that CLINIC_BROWSERS names, firefox or webkit, a round is played with
-// the mouse, too.
+// The same program, built for browsers, is played in a headless Chromium, each part by a script of its own, see
+// docs/web.md. It needs Chromium, Node and "npm ci" in this folder: "make test" sees to that, and plays the title and a
+// round; "make test-all" plays all of it. In each browser that CLINIC_BROWSERS names, firefox or webkit, a round is
+// played with the mouse, too.
 func TestThePageIsPlayedInABrowser(t *testing.T) {
 	folder := t.TempDir()
 	if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {

@@ -118,7 +118,7 @@ func speaks(code string) error {
 		codes = append(codes, l.Code)
 	}
 	if !slices.Contains(codes, code) {
-		return fmt.Errorf("there is no language %q; choose one of: %s", code, strings.Join(codes, ", "))
+		return fmt.Errorf("there is no language %q; choose one of: %s", code, texts.Commas(codes))
 	}
 	return nil
 }

@@ -1,5 +1,5 @@
-// Package scenetest helps to test what a player sees: the real program in a real window that is driven with mouse and keys
-// (Start), and drawing into pictures within one process (Main).
+// Package scenetest helps to test what a player sees: the real program in a real window that is driven with mouse and
+// keys (Start), and drawing into pictures within one process (Main).
 //
 // Both run on a display of their own, so that tests side by side don't take the pointer from each other. It needs Xvfb.
 package scenetest
@@ -12,7 +12,8 @@ import (
 	"strings"
 )
 
-// startDisplay starts a display without a screen of this size in pixels. It gives its name for the environment, and stop.
+// startDisplay starts a display without a screen of this size in pixels. It gives its name for the environment, and
+// stop.
 func startDisplay(width, height int) (name string, stop func(), err error) {
 	read, write, err := os.Pipe()
 	if err != nil {

@@ -101,8 +101,8 @@ func (s *Stage) Type(text string) {
 	s.Wait(1)
 }
 
-// Faults lists what a player would complain about: texts that are cut off, things outside of the window, and things that
-// cover each other without lying in each other. Things whose names begin with one of apart are left out of it.
+// Faults lists what a player would complain about: texts that are cut off, things outside of the window, and things
+// that cover each other without lying in each other. Things whose names begin with one of apart are left out of it.
 func (s *Stage) Faults(apart ...string) (faults []string) {
 	seen := s.Seen()
 	for _, text := range seen.Cut {

@@ -16,8 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// inside lets the tests of a package run where pictures can be read: within the Update of a game, the first one until a test asks for
-// another frame.
+// inside lets the tests of a package run where pictures can be read: within the Update of a game, the first one until a
+// test asks for another frame.
 type inside struct {
 	tests *testing.M
 	code  int
@@ -27,8 +27,8 @@ type inside struct {
 // ends and begins take turns: a frame of the engine ends, and the next one begins.
 var ends, begins = make(chan struct{}), make(chan struct{})
 
-// NextFrame ends the engine's frame and waits for the next one, so that the engine forgets what it keeps for a frame. It is for
-// whoever draws thousands of pictures in a test; others need not care.
+// NextFrame ends the engine's frame and waits for the next one, so that the engine forgets what it keeps for a frame.
+// It is for whoever draws thousands of pictures in a test; others need not care.
 func NextFrame() {
 	ends <- struct{}{}
 	<-begins

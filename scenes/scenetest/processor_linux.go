@@ -7,8 +7,8 @@ import (
 	"unsafe"
 )
 
-// ThreadTime is how long the thread that asks has had a processor, to the nanosecond; other clocks of it stand still between two moments
-// at which the system looks.
+// ThreadTime is how long the thread that asks has had a processor, to the nanosecond; other clocks of it stand still
+// between two moments at which the system looks.
 func ThreadTime() (time.Duration, error) {
 	const ofThread = 3
 	return processorTime(ofThread)

@@ -11,8 +11,8 @@ import (
 // SmallWindows are those of phones and tablets, upright and lying, and of small laptops at a large size.
 var SmallWindows = [...][2]int{{390, 844}, {360, 640}, {844, 390}, {568, 320}, {820, 1180}, {768, 1024}, {1000, 700}, {320, 280}}
 
-// TouchFaults lists what a finger would complain about on a page: what is too small, outside of the window, or lies over something else
-// that can be touched; and a window in which everything is shrunk.
+// TouchFaults lists what a finger would complain about on a page: what is too small, outside of the window, or lies
+// over something else that can be touched; and a window in which everything is shrunk.
 func (s *Stage) TouchFaults(page *ui.Page) (faults []string) {
 	const least, slack = 43.5, 1.0
 	if s.Scale() < 1 {

@@ -76,8 +76,8 @@ func build(t testing.TB) string {
 	return program
 }
 
-// Start opens the program with arguments, and stops it when the test ends. Its settings and games lie in a folder of the
-// test's own, see Home.
+// Start opens the program with arguments, and stops it when the test ends. Its settings and games lie in a folder of
+// the test's own, see Home.
 func Start(t testing.TB, arguments ...string) *Window {
 	t.Helper()
 	return StartIn(t, t.TempDir(), arguments...)
@@ -109,7 +109,8 @@ func StartIn(t testing.TB, home string, arguments ...string) *Window {
 	return w
 }
 
-// Display opens a display as Start does, without a window on it, until the test ends. It gives its name for the environment.
+// Display opens a display as Start does, without a window on it, until the test ends. It gives its name for the
+// environment.
 func Display(t testing.TB) string {
 	t.Helper()
 	display, stop, err := startDisplay(ScreenWidth, above+ScreenHeight)
@@ -479,7 +480,8 @@ func (w *Window) Picture() *image.RGBA {
 	return picture
 }
 
-// Screenshot takes a picture of the display, once the program has had time to draw what it last heard, and keeps it as a PNG file in build/windows of the project.
+// Screenshot takes a picture of the display, once the program has had time to draw what it last heard, and keeps it as
+// a PNG file in build/windows of the project.
 func (w *Window) Screenshot(name string) string {
 	w.t.Helper()
 	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()

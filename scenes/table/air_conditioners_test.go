@@ -11,7 +11,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// C101: the floors of the rooms whose upkeep doubles are tinted, and no others; also while the air conditioner is still in the hand.
+// C101: the floors of the rooms whose upkeep doubles are tinted, and no others; also while the air conditioner is still
+// in the hand.
 func TestCooledFloorsAreTinted(t *testing.T) {
 	show := func(shot func() (*table.Table, error)) (tinted clinic.Spaces, board *clinic.Clinic) {
 		t.Helper()

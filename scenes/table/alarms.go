@@ -12,8 +12,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// In small windows a red sign stands at each patient whom nobody would treat, while people are moved: the forecast that says so lies
-// behind a tab. A tap on it says why.
+// In small windows a red sign stands at each patient whom nobody would treat, while people are moved: the forecast that
+// says so lies behind a tab. A tap on it says why.
 
 const (
 	alarmWide  = 10.5 // logical pixels
@@ -84,7 +84,8 @@ func (t *Table) besideFloorNames(sign ui.Rect) float64 {
 	return sign.X
 }
 
-// besideCards is where a sign lies that covers neither the card of an annex nor what was told of bots: just below or right of them.
+// besideCards is where a sign lies that covers neither the card of an annex nor what was told of bots: just below or
+// right of them.
 func (t *Table) besideCards(sign ui.Rect) ui.Rect {
 	cards := [...]ui.Rect{t.away, {}}
 	if t.HasAnnex() {
@@ -102,7 +103,8 @@ func (t *Table) besideCards(sign ui.Rect) ui.Rect {
 	return sign
 }
 
-// besideSigns is where a sign lies that covers none of those before it: where it is, or the nearest place beside one of them that is free.
+// besideSigns is where a sign lies that covers none of those before it: where it is, or the nearest place beside one of
+// them that is free.
 func (t *Table) besideSigns(sign ui.Rect, before []paper.Spot) ui.Rect {
 	const apart = 2 * (alarmWide + 1.5) // from middle to middle, with their white rims
 	covers := func(at ui.Rect) bool {

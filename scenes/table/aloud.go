@@ -13,7 +13,8 @@ type told struct {
 	fresh           bool
 }
 
-// Tell says which round and step it is and what is asked, and what the viewer has; behind the curtain only whose turn it is.
+// Tell says which round and step it is and what is asked, and what the viewer has; behind the curtain only whose turn
+// it is.
 func (t *Table) Tell() (heading, having string) {
 	if t.Situation.State == nil {
 		return "", ""

@@ -13,8 +13,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// How an overlay is drawn: signs at rooms and people that cover neither each other nor what is written over the clinic, lines between those who
-// belong together, and at parked cars the faces of those whose they are.
+// How an overlay is drawn: signs at rooms and people that cover neither each other nor what is written over the clinic,
+// lines between those who belong together, and at parked cars the faces of those whose they are.
 
 // placedSign is a sign where it lies.
 type placedSign struct {
@@ -69,7 +69,8 @@ func (t *Table) roomsUnder(r ui.Rect) (sum float64) {
 	return sum
 }
 
-// writeOverlays writes the menu of overlays, where it is open: beside the button that opened it, or above it in small windows.
+// writeOverlays writes the menu of overlays, where it is open: beside the button that opened it, or above it in small
+// windows.
 func (t *Table) writeOverlays(p *paper.Paper, button ui.Rect) {
 	if !t.Look.Overlays {
 		return

@@ -44,7 +44,8 @@ func busiest(t testing.TB, make func() (*table.Table, error)) (shell *scenes.She
 }
 
 // BenchmarkFrame is one frame of the busiest table: a doctor in the hand, the way drawn, 1920 × 1080. Reading a pixel
-// sends what was drawn to the driver, as the end of every frame does in a window; that is not measured. Update comes first.
+// sends what was drawn to the driver, as the end of every frame does in a window; that is not measured. Update comes
+// first.
 func BenchmarkFrame(b *testing.B) {
 	tables(b, func(b *testing.B, make func() (*table.Table, error)) {
 		shell, target, scene := busiest(b, make)

@@ -13,9 +13,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// How one looks at a clinic. The view moves by itself only as an action begins, and only where part of the clinic would lie outside of
-// the window: so whatever is placed, the next piece goes to where its space was just seen. All else is the player's own doing, and
-// stays as it is while others play. Of a floor that lies above the window a button tells.
+// How one looks at a clinic. The view moves by itself only as an action begins, and only where part of the clinic would
+// lie outside of the window: so whatever is placed, the next piece goes to where its space was just seen. All else is
+// the player's own doing, and stays as it is while others play. Of a floor that lies above the window a button tells.
 
 // Camera is how one looks at the clinic.
 type Camera struct {
@@ -87,8 +87,8 @@ func (t *Table) Pan(dx, dy float64) {
 	t.moved()
 }
 
-// hold keeps the clinic in sight: each part of it comes to the middle between the panels, but not what lies beyond. The corners of
-// its frame are bare, so the view stays off them.
+// hold keeps the clinic in sight: each part of it comes to the middle between the panels, but not what lies beyond. The
+// corners of its frame are bare, so the view stays off them.
 func (t *Table) hold(s *sight) {
 	const corner = 1.4 // 1 leaves out the corners to the middles of the sides, 2 none of them
 	size := t.fit(s.frame, s.area) * s.Zoom / t.scale
@@ -241,8 +241,8 @@ func (t *Table) writeFloorAbove(p *paper.Paper) {
 	p.End()
 }
 
-// closest is the box around all that there is to see, and where the annex lies so that it is largest. What has to fit is larger for the
-// player's own clinic: it has room for a floor that opens next, where that costs little.
+// closest is the box around all that there is to see, and where the annex lies so that it is largest. What has to fit
+// is larger for the player's own clinic: it has room for a floor that opens next, where that costs little.
 func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box, fits ui.Rect) {
 	t.annexFront = 0
 	area := t.layout.Clinic
@@ -261,7 +261,8 @@ func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box, 
 	return front, box, box
 }
 
-// used is the box around what stands and the spaces of a lesson, with room for who waits outside and for a little of what lies around, at 100 %.
+// used is the box around what stands and the spaces of a lesson, with room for who waits outside and for a little of
+// what lies around, at 100 %.
 func (t *Table) used(board *clinic.Clinic, gap float64, spaces []clinic.Space) ui.Rect {
 	p := sprites.Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)

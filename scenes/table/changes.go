@@ -14,8 +14,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What changes on the panels is seen to change: pieces fly to where they lie now, out of the bag or from the row where they lay, and
-// money, popularity and time count to what they are now. Where nothing moves the pieces are ringed and the numbers colored for a moment.
+// What changes on the panels is seen to change: pieces fly to where they lie now, out of the bag or from the row where
+// they lay, and money, popularity and time count to what they are now. Where nothing moves the pieces are ringed and
+// the numbers colored for a moment.
 
 const (
 	flyTicks    = 16
@@ -133,7 +134,8 @@ func (t *Table) inTown(what thing.Thing) bool {
 	return what.Is(thing.Appointment, thing.Residency, thing.Nurse, thing.Orderly)
 }
 
-// bagAt is where a piece comes from that comes to the town: who waits out of the bag, beside the heading; who can be hired from above.
+// bagAt is where a piece comes from that comes to the town: who waits out of the bag, beside the heading; who can be
+// hired from above.
 func (t *Table) bagAt(now paper.Lying) (x, y float64) {
 	const above, side = 34, 30
 	if spot, ok := t.Spot(thing.Named(thing.Panel, "appointments")); ok && now.Of.Kind == thing.Appointment {

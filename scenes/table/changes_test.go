@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/table"
 )
 
-// What changes on the panels counts and flies to what it is now: within two seconds at the usual speed, sooner and later at others; a
-// press ends it; with reduced motion it is marked, and nothing moves.
+// What changes on the panels counts and flies to what it is now: within two seconds at the usual speed, sooner and
+// later at others; a press ends it; with reduced motion it is marked, and nothing moves.
 func TestWhatChangesOnThePanelsIsSeen(t *testing.T) {
 	for name, test := range map[string]struct {
 		speed       int

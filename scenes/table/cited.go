@@ -23,7 +23,8 @@ func (t *Table) Cited() string {
 	return pagesOfSteps[t.Situation.Rules.StepOf(t.Situation.State).Name]
 }
 
-// CitedBy is the page of the extension that a thing belongs to, the rule that its tip cites, or the page about such things; empty for none.
+// CitedBy is the page of the extension that a thing belongs to, the rule that its tip cites, or the page about such
+// things; empty for none.
 func (t *Table) CitedBy(what thing.Thing) string {
 	if what.None() {
 		return ""
@@ -43,7 +44,8 @@ func (t *Table) CitedBy(what thing.Thing) string {
 	return pagesOfThings[what.Kind]
 }
 
-// titleOf is the title of a page, or of the one that begins most of its sentences with a rule among those about what lies on the table.
+// titleOf is the title of a page, or of the one that begins most of its sentences with a rule among those about what
+// lies on the table.
 func (t *Table) titleOf(cited string) (title string) {
 	if cited == "" || words.HasPage(cited) {
 		if cited != "" {

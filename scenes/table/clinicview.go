@@ -17,8 +17,8 @@ import (
 
 // The middle of the table: the clinic that is looked at, which one can pan, zoom and pull apart.
 
-// showsEmpty tells whether an empty space above a module is dashed: on the floors that are built on, and where the viewer
-// builds on every floor.
+// showsEmpty tells whether an empty space above a module is dashed: on the floors that are built on, and where the
+// viewer builds on every floor.
 func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 	if space.Floor < 1 || space.Floor > clinic.TopFloor || !board.At(space).Empty() || board.Module(space.Below()) == nil {
 		return false
@@ -107,8 +107,8 @@ func (t *Table) raise(l *plot) {
 	}
 }
 
-// peopleLarger is how much larger people are drawn than rooms where the whole clinic is small. It goes in steps, because each size
-// is rasterised.
+// peopleLarger is how much larger people are drawn than rooms where the whole clinic is small. It goes in steps,
+// because each size is rasterised.
 func (t *Table) peopleLarger(l *plot) float64 {
 	switch k := l.projection.Scale / t.scale; {
 	case k < 0.55:
@@ -219,7 +219,8 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 	}
 }
 
-// namesFloors tells whether the floors have their names: not where they would lie on the rooms, and not beside the rail, which says them.
+// namesFloors tells whether the floors have their names: not where they would lie on the rooms, and not beside the
+// rail, which says them.
 func (t *Table) namesFloors() bool {
 	return t.layout.Rail.W == 0 && (t.layout.Clinic.W >= 560 || t.Small())
 }
@@ -289,7 +290,8 @@ func (t *Table) outside() (places []ui.Rect) {
 	return places
 }
 
-// coversLabel tells whether in a small window the card of an annex, or the button that leads to a floor above, lies over the name of a floor.
+// coversLabel tells whether in a small window the card of an annex, or the button that leads to a floor above, lies
+// over the name of a floor.
 func (t *Table) coversLabel(pill ui.Rect) bool {
 	over := func(r ui.Rect) bool {
 		in := r.Intersect(pill)

@@ -86,7 +86,8 @@ func TestTheDepartmentLives(t *testing.T) {
 	}
 }
 
-// On a phone the name of a floor is not seen where it would stick out from behind the card of the department or the button to a floor above.
+// On a phone the name of a floor is not seen where it would stick out from behind the card of the department or the
+// button to a floor above.
 func TestNoNameOfAFloorSticksOutFromBehindTheCard(t *testing.T) {
 	shot := slices.IndexFunc(gallery.SmallTableShots(), func(s gallery.Shot) bool { return s.Name == "small-table-annex-short" && s.Width == 390 })
 	scene, err := gallery.SmallTableShots()[shot].Scene()

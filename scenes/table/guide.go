@@ -14,8 +14,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What a lesson points at is outlined: it pulses twice and then keeps a quiet line. A hand shows the way, until the player's
-// first press; after a while without one it comes back. With reduced motion it stands at the end of its way.
+// What a lesson points at is outlined: it pulses twice and then keeps a quiet line. A hand shows the way, until the
+// player's first press; after a while without one it comes back. With reduced motion it stands at the end of its way.
 
 const (
 	showComes   = 48  // ticks after the step has begun
@@ -199,7 +199,8 @@ func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
 	return x, y, there
 }
 
-// freePlace is where the next one comes among those who wait in an area: behind the last of them, or all of it where nobody waits.
+// freePlace is where the next one comes among those who wait in an area: behind the last of them, or all of it where
+// nobody waits.
 func (t *Table) freePlace(among ui.Rect) ui.Rect {
 	place := among
 	for i := range t.spots {

@@ -10,7 +10,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What is seen to happen at the table besides those who walk and drive: dust where a room rises, and signs that come down on somebody.
+// What is seen to happen at the table besides those who walk and drive: dust where a room rises, and signs that come
+// down on somebody.
 
 const (
 	puffs      = 11

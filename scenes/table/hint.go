@@ -13,8 +13,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// A hint: while it is thought about a light turns around the bulb; then its piece and its place are ringed, with the way between them, and a card lies
-// where it covers the least of the clinic.
+// A hint: while it is thought about a light turns around the bulb; then its piece and its place are ringed, with the
+// way between them, and a card lies where it covers the least of the clinic.
 
 const (
 	orbitTicks = 60 // of the light, once around
@@ -58,7 +58,8 @@ func (t *Table) placeHint() {
 	}
 }
 
-// covers is how much of what matters an area hides: the place of the hint most, then buttons of the view, then rooms and people by their area.
+// covers is how much of what matters an area hides: the place of the hint most, then buttons of the view, then rooms
+// and people by their area.
 func (t *Table) covers(r ui.Rect) float64 {
 	sum := t.piecesUnder(r) / 2000
 	for _, what := range [...]struct {
@@ -132,8 +133,8 @@ func (t *Table) drawThought(c *ui.Canvas) {
 // faint is how strong the ways of a proposal are while one of them is pointed at.
 const faint = 0.25
 
-// drawWalks draws the ways of a Move that is proposed, who would stand where they end, and their numbers there. Where a card of the tray is pointed
-// at, or picked, its way stays and the others fade.
+// drawWalks draws the ways of a Move that is proposed, who would stand where they end, and their numbers there. Where a
+// card of the tray is pointed at, or picked, its way stays and the others fade.
 func (t *Table) drawWalks(c *ui.Canvas) {
 	if !t.Look.Hint.Proposes() || !t.Own() || !t.Look.Held.Empty() {
 		return
@@ -221,8 +222,8 @@ func (t *Table) numberDisc(c *ui.Canvas, x, y float64, number int, strong float6
 	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}, ui.Center, paint.Card)
 }
 
-// foldedFloors are those on which nobody walks in a Move that is proposed: they leave only their names. A window that shows floor after floor
-// has none.
+// foldedFloors are those on which nobody walks in a Move that is proposed: they leave only their names. A window that
+// shows floor after floor has none.
 func (t *Table) foldedFloors() (folded [clinic.MaxFloors]bool) {
 	h := t.Look.Hint
 	if !h.Proposes() || h.AllFloors || !t.Own() || t.HasAnnex() || !t.Look.Held.Empty() || t.layout.Arrangement.Small() {
@@ -252,7 +253,8 @@ type folding struct {
 	camera Camera
 }
 
-// updateFolded folds the floors on which nobody walks, and unfolds them again: the view goes to those that are left, and back.
+// updateFolded folds the floors on which nobody walks, and unfolds them again: the view goes to those that are left,
+// and back.
 func (t *Table) updateFolded(c *scenes.Context) {
 	now := t.foldedFloors()
 	if now == t.folded.floors {

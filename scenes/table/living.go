@@ -12,9 +12,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The clinic lives while nobody does anything: people shuffle, a car drives by, clouds drift over the town, and in the last rounds the
-// lamps along the pavement flicker on. All of it stands still with reduced motion, on a slow machine, and when nobody has done anything
-// for a while; at most ten times a second the areas are drawn anew in which something moves, at the player's own speed.
+// The clinic lives while nobody does anything: people shuffle, a car drives by, clouds drift over the town, and in the
+// last rounds the lamps along the pavement flicker on. All of it stands still with reduced motion, on a slow machine,
+// and when nobody has done anything for a while; at most ten times a second the areas are drawn anew in which something
+// moves, at the player's own speed.
 
 const (
 	beatTicks    = 6    // from one picture to the next
@@ -81,7 +82,8 @@ func (t *Table) updateLiving(c *scenes.Context) {
 	t.moveLiving(c, before)
 }
 
-// judgePace finds out whether the machine is slow: whether it draws far fewer pictures than there are ticks while something moves.
+// judgePace finds out whether the machine is slow: whether it draws far fewer pictures than there are ticks while
+// something moves.
 func (t *Table) judgePace() {
 	v := &t.living
 	if !t.glide.way.Moving() && !t.rounds.night.Moving() {
@@ -138,7 +140,8 @@ func chance(n int) int {
 	return int(seed >> 8)
 }
 
-// posture is how high somebody hops who shuffles in a beat, in pixels at 100 %, and how far aside who waits outside stands, in tiles.
+// posture is how high somebody hops who shuffles in a beat, in pixels at 100 %, and how far aside who waits outside
+// stands, in tiles.
 func posture(beat int) (hop, aside float64) {
 	beat %= shuffleBeats
 	if beat < hopBeats || beat >= stepsAside && beat < stepsAside+hopBeats {
@@ -203,8 +206,8 @@ func (t *Table) shuffle(l *plot) {
 	}
 }
 
-// corner is where the road turns that passes before the lots, in tiles of the clinic's: before the front of both boards and at the
-// right of the last one. top is how far back it goes there.
+// corner is where the road turns that passes before the lots, in tiles of the clinic's: before the front of both boards
+// and at the right of the last one. top is how far back it goes there.
 func (t *Table) corner() (x, y, top float64) {
 	x, y = float64(t.shown.Columns), float64(t.shown.Rows)
 	if t.HasAnnex() {
@@ -215,7 +218,8 @@ func (t *Table) corner() (x, y, top float64) {
 	return x, y, top
 }
 
-// carAt is where a car drives by, in device pixels, and how it looks there: along the front of the lot and away at its right side.
+// carAt is where a car drives by, in device pixels, and how it looks there: along the front of the lot and away at its
+// right side.
 func (t *Table) carAt() (at paint.Point, picture sprites.ID, drives bool) {
 	if !t.living.on {
 		return at, picture, false
@@ -265,7 +269,8 @@ func (t *Table) drawClouds(c *ui.Canvas) {
 	}
 }
 
-// cloudAt is how much of a cloud covers a place of its picture: a few balls side by side, soft at the edge, on a flat ground.
+// cloudAt is how much of a cloud covers a place of its picture: a few balls side by side, soft at the edge, on a flat
+// ground.
 func cloudAt(x, y float64) (cover float64) {
 	const soft, ground = 9.0, cloudHigh - 12
 	for _, ball := range [...]struct{ x, y, r float64 }{{44, 62, 26}, {84, 44, 36}, {128, 54, 32}, {160, 66, 22}} {
@@ -289,8 +294,8 @@ func (t *Table) drawTraffic(c *ui.Canvas) {
 	t.drawLamps(c)
 }
 
-// lamp is where a lamp stands, in tiles from the clinic's north corner: along the south of the lot, then along the east of all, where an
-// annex is that of the annex, before which people wait.
+// lamp is where a lamp stands, in tiles from the clinic's north corner: along the south of the lot, then along the east
+// of all, where an annex is that of the annex, before which people wait.
 func (t *Table) lamp(i int) (x, y float64, there bool) {
 	columns, rows := t.shown.Columns, t.shown.Rows
 	const away = 0.27

@@ -11,8 +11,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A clinic at which nobody does anything lives in a window of any size: pictures of parts of it are drawn, at most ten a second, without
-// any memory that is made for them, and after twenty seconds none any more. With reduced motion it stands still.
+// A clinic at which nobody does anything lives in a window of any size: pictures of parts of it are drawn, at most ten
+// a second, without any memory that is made for them, and after twenty seconds none any more. With reduced motion it
+// stands still.
 func TestTheClinicLives(t *testing.T) {
 	for name, at := range map[string]struct {
 		width, height int

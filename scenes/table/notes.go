@@ -9,8 +9,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What the table says for a moment covers nothing that one must read: whose turn it is stands in the ribbon over rounds and steps,
-// and notes lie over the clinic, near the hand.
+// What the table says for a moment covers nothing that one must read: whose turn it is stands in the ribbon over rounds
+// and steps, and notes lie over the clinic, near the hand.
 
 const (
 	turnTicks  = 150
@@ -49,7 +49,8 @@ func (t *Table) updateTurn(c *scenes.Context) bool {
 	return v.left == 0 || v.begun == 1 || v.begun == turnRings+1
 }
 
-// turnArea is where it is said: at the player in the ribbon, or in small windows, where that has no players, above the clinic.
+// turnArea is where it is said: at the player in the ribbon, or in small windows, where that has no players, above the
+// clinic.
 func (t *Table) turnArea() ui.Rect {
 	if spot, there := t.Spot(thing.Numbered(thing.Player, t.Viewer)); there && !t.Small() {
 		return spot.Rect
@@ -169,8 +170,8 @@ func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	return best
 }
 
-// piecesUnder is how much of the rooms and people of the clinic, and of the spaces that take what is held, lies in a rectangle, in
-// square logical pixels; where they overlap each counts.
+// piecesUnder is how much of the rooms and people of the clinic, and of the spaces that take what is held, lies in a
+// rectangle, in square logical pixels; where they overlap each counts.
 func (t *Table) piecesUnder(r ui.Rect) (area float64) {
 	for i := range t.spots[:t.panelsFrom] {
 		what, spot := t.spots[i].Thing, t.spots[i].Rect

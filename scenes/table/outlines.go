@@ -15,8 +15,8 @@ import (
 
 var planFilled, planMissing = sprites.Must("plan-filled"), sprites.Must("plan-missing")
 
-// Outlines are the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, or of the viewer's own while one builds.
-// With something in the hand only what is missing is drawn, which is quiet.
+// Outlines are the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, or of the viewer's
+// own while one builds. With something in the hand only what is missing is drawn, which is quiet.
 func (t *Table) Outlines() (list []dress.Outline, quiet bool) {
 	if t.Situation.Rules == nil || !t.Own() {
 		return nil, false

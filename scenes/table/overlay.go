@@ -14,8 +14,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What lies over the clinic while something is held: prices, times, the way, and at the pointer the piece, its total, and
-// the sentence that forbids.
+// What lies over the clinic while something is held: prices, times, the way, and at the pointer the piece, its total,
+// and the sentence that forbids.
 
 func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	shown := t.Look.On(l.beside)
@@ -129,8 +129,8 @@ func (t *Table) offButtons(price *ui.Rect) {
 	}
 }
 
-// heldPrice is around the price of what is held over its place: it stands above the pointer, and no other one there. It is
-// empty where there is none.
+// heldPrice is around the price of what is held over its place: it stands above the pointer, and no other one there. It
+// is empty where there is none.
 func (t *Table) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
 	look := &shown.Space[shown.Trial.Space.Index()]
 	if shown.Trial.Kind == sprites.NoKind || !look.Legal || !look.HasPrice {
@@ -298,7 +298,8 @@ func (t *Table) drawHop(c *ui.Canvas, a, b paint.Point, k, _ float64) {
 	paint.ArrowHead(c.Target, before, b, 13*k, 4*k, paint.Ride)
 }
 
-// drawShaft draws a ride straight: bold where it leaves and where it arrives, dotted and thin between, where it passes in front of others.
+// drawShaft draws a ride straight: bold where it leaves and where it arrives, dotted and thin between, where it passes
+// in front of others.
 func (t *Table) drawShaft(c *ui.Canvas, a, b paint.Point, k, strong float64) {
 	const bold = 0.2 // of the way, at each end
 	along := func(part float64) paint.Point { return paint.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part} }
@@ -339,8 +340,8 @@ func (t *Table) drawHand(c *ui.Canvas) {
 	}
 }
 
-// besidePointer gives the place for the sentence: beside the pointer and between the panels, where it covers the fewest legal
-// spaces, and not what is held.
+// besidePointer gives the place for the sentence: beside the pointer and between the panels, where it covers the fewest
+// legal spaces, and not what is held.
 func (t *Table) besidePointer() (x, y float64) {
 	l := &t.Look
 	const text, away = 300.0, 20.0 // as a bubble is made
@@ -418,7 +419,8 @@ func (t *Table) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
 	t.art(c, id, x+(ax-w/2)*size, y+(ay-h/2)*size, sprites.Options{Scale: size})
 }
 
-// totalAt is where that stands, so wide, and the note above it: above the pointer or beside the ring, and never on a panel.
+// totalAt is where that stands, so wide, and the note above it: above the pointer or beside the ring, and never on a
+// panel.
 func (t *Table) totalAt(x, y, wide float64) (total, note ui.Rect) {
 	const edge, high, noteHigh = 4, 40, 28
 	area := t.layout.Clinic.Inset(edge)

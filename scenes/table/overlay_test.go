@@ -54,7 +54,8 @@ func TestTheSentenceAtThePointerLeavesTheButtons(t *testing.T) {
 	}
 }
 
-// The name of a floor stays within the clinic's area while the floor is seen, and beside the button that leads to a floor above.
+// The name of a floor stays within the clinic's area while the floor is seen, and beside the button that leads to a
+// floor above.
 func TestEveryFloorInSightHasItsName(t *testing.T) {
 	s, err := gallery.Exhibited("")
 	if err != nil {

@@ -18,8 +18,8 @@ import (
 // windows are the sizes at which controls are looked at.
 var windows = [...][2]float64{{1024, 640}, {1280, 800}, {1920, 1080}}
 
-// everyStep lets a random player go through two rounds of a game, and shows a table of each size whatever the first player has to
-// decide on the way.
+// everyStep lets a random player go through two rounds of a game, and shows a table of each size whatever the first
+// player has to decide on the way.
 func everyStep(t *testing.T, config game.Config, look func(step string, size [2]float64, table *table.Table)) {
 	t.Helper()
 	rules, err := game.NewRules(config, extensions.All())
@@ -70,7 +70,8 @@ func games() map[string]game.Config {
 	return list
 }
 
-// Undo, redo, Done and pre-admissions lie at one place in every step, whatever the tray holds, and nothing lies over them.
+// Undo, redo, Done and pre-admissions lie at one place in every step, whatever the tray holds, and nothing lies over
+// them.
 func TestControlsKeepTheirPlaces(t *testing.T) {
 	for name, config := range games() {
 		places := map[*table.Table]map[string]ui.Rect{}

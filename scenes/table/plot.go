@@ -25,8 +25,8 @@ func (t *Table) plots() []*plot {
 	return t.both[:]
 }
 
-// annexPlace is where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to the front as
-// lets both be largest. A board beside another one is not in line with it, for nothing leads across.
+// annexPlace is where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to the front
+// as lets both be largest. A board beside another one is not in line with it, for nothing leads across.
 func (t *Table) annexPlace(board *clinic.Clinic) (x, y float64) {
 	annex := t.BoardOn(true)
 	return float64(board.Columns) + dollhouse.AnnexAway, float64(board.Rows-annex.Rows) + t.annexFront
@@ -35,8 +35,8 @@ func (t *Table) annexPlace(board *clinic.Clinic) (x, y float64) {
 // annexFronts are how far the annex may lie before the line of the clinic's front, in tiles.
 var annexFronts = [...]float64{0, 0.5, 1, 1.5}
 
-// Where gives the place in the window, in logical pixels, of a point over a floor of a board: x and y in tiles, z in pixels
-// at 100 %.
+// Where gives the place in the window, in logical pixels, of a point over a floor of a board: x and y in tiles, z in
+// pixels at 100 %.
 func (t *Table) Where(annex bool, floor int, x, y, z float64) (px, py float64) {
 	l := &t.plot
 	if annex {

@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What a finger carries: the piece above it on a thread, and while the finger rests a ring in which the place below the piece is seen
-// larger.
+// What a finger carries: the piece above it on a thread, and while the finger rests a ring in which the place below the
+// piece is seen larger.
 
 const (
 	ringWide    = 66.0 // logical pixels, its radius in Tall
@@ -120,8 +120,8 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 	c.Landmark("ring", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
 
-// drawPreview draws who was put to a place with a tap and is not there yet, as large as who stands there and beside the time that it takes.
-// What is built is seen in its space already.
+// drawPreview draws who was put to a place with a tap and is not there yet, as large as who stands there and beside the
+// time that it takes. What is built is seen in its space already.
 func (t *Table) drawPreview(c *ui.Canvas, x, y float64) {
 	h := &t.Look.Held
 	if h.Piece == sprites.NoPiece {

@@ -10,8 +10,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// A round that begins passes through the town: a night goes over it, and the number of the round comes with the day. From round to round
-// the evening comes nearer. With reduced motion the number alone is shown, and it stays day.
+// A round that begins passes through the town: a night goes over it, and the number of the round comes with the day.
+// From round to round the evening comes nearer. With reduced motion the number alone is shown, and it stays day.
 
 const (
 	nightTicks   = 54

@@ -20,7 +20,8 @@ func (s *says) Update(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// The turn of a round passes through the town within two seconds; a press ends it; with reduced motion only the number is shown.
+// The turn of a round passes through the town within two seconds; a press ends it; with reduced motion only the number
+// is shown.
 func TestTheTurnOfARoundPassesThroughTheTown(t *testing.T) {
 	for name, test := range map[string]struct {
 		calm, press bool

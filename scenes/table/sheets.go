@@ -6,8 +6,8 @@ import (
 	"clinic/sprites"
 )
 
-// prepareSheets finds the atlases of the table: one for panels, one for the clinic at its own scale, which is that of the
-// last time when the view stood still.
+// prepareSheets finds the atlases of the table: one for panels, one for the clinic at its own scale, which is that of
+// the last time when the view stood still.
 func (t *Table) prepareSheets(scale float64) {
 	if t.still >= SettleTicks || t.clinicScale == 0 {
 		t.clinicScale = t.projection.Scale

@@ -20,7 +20,8 @@ import (
 
 // The table in small windows: the clinic fills the window, and one drawer stands for all panels. Nothing is shrunk.
 
-// guidedSheet is how much of a window the sheet takes at most while a lesson leads, so that its card and what it leads to stay in sight.
+// guidedSheet is how much of a window the sheet takes at most while a lesson leads, so that its card and what it leads
+// to stay in sight.
 const guidedSheet = 0.45
 
 // Small tells whether the panels are tabs of one drawer.
@@ -60,8 +61,8 @@ func (t *Table) arrange() {
 	t.addGuide(t.HasAnnex())
 }
 
-// addGuide makes room above the clinic for the card of a lesson, or of a puzzle where it is not at the left, or for what the step asks; annex
-// tells whether that leaves room for one.
+// addGuide makes room above the clinic for the card of a lesson, or of a puzzle where it is not at the left, or for
+// what the step asks; annex tells whether that leaves room for one.
 func (t *Table) addGuide(annex bool) {
 	switch {
 	case t.guide.Any():
@@ -132,7 +133,8 @@ func (t *Table) PullDrawer(up bool) {
 	t.glideFrom(before)
 }
 
-// LowerSheet brings the sheet of a phone that stands to rest where it covers more of the clinic than the step needs, and tells whether it did.
+// LowerSheet brings the sheet of a phone that stands to rest where it covers more of the clinic than the step needs,
+// and tells whether it did.
 func (t *Table) LowerSheet() bool {
 	reads := t.drawer.Tab == panels.TabForecast || t.drawer.Tab == panels.TabOthers || t.drawer.Tab == panels.TabLog || t.drawer.Tab == panels.TabScore
 	switch {
@@ -460,7 +462,8 @@ func (t *Table) besideButtons(whole, ask, play ui.Rect) ui.Rect {
 
 const railFloor = 60.0 // logical pixels, the height of a floor on the rail
 
-// writeRail writes the floors at the left, those in sight marked; of one that is out of sight also the least time or price there.
+// writeRail writes the floors at the left, those in sight marked; of one that is out of sight also the least time or
+// price there.
 func (t *Table) writeRail(p *paper.Paper) {
 	board, rail := t.Board(), t.layout.Rail
 	floors := t.tower(board).Floors
@@ -609,8 +612,8 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 	c.Paragraph(ui.Text, l.Bubble, text.X, y+title, text.W, ui.Left, ink)
 }
 
-// drawColumnHand draws it in the column: who goes into the clinic with picture and name above, what becomes of it below, and the buttons
-// at the lower edge.
+// drawColumnHand draws it in the column: who goes into the clinic with picture and name above, what becomes of it
+// below, and the buttons at the lower edge.
 func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 	l := &t.Look
 	const button, pad = 44.0, 8.0

@@ -11,8 +11,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// As a puzzle is solved coins rise from the rooms that pay or work, one after another, then the stars that were won land one after another.
-// Without motion all is one picture.
+// As a puzzle is solved coins rise from the rooms that pay or work, one after another, then the stars that were won
+// land one after another. Without motion all is one picture.
 
 const (
 	coinsApart = 7  // ticks, 120 ms

@@ -12,8 +12,8 @@ import (
 	"clinic/sprites"
 )
 
-// Spots gives everything that can be pointed at now; of two that overlap the later one lies above. The list is good until
-// the next Show or Layout.
+// Spots gives everything that can be pointed at now; of two that overlap the later one lies above. The list is good
+// until the next Show or Layout.
 func (t *Table) Spots() []paper.Spot { return t.spots }
 
 // Spot gives the spot of a thing and whether it is there.
@@ -26,8 +26,8 @@ func (t *Table) Spot(of thing.Thing) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
-// SpotAt gives the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true shape: by all of their picture while
-// somebody is in the hand.
+// SpotAt gives the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true shape:
+// by all of their picture while somebody is in the hand.
 func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 	for i := len(t.spots) - 1; i >= t.panelsFrom; i-- {
 		if t.spots[i].Rect.Contains(x, y) {
@@ -57,8 +57,8 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
-// reached gives the spot of a panel of a small window that a finger means beside it: each is at least as large as a finger, and between two of
-// them the nearer one is meant.
+// reached gives the spot of a panel of a small window that a finger means beside it: each is at least as large as a
+// finger, and between two of them the nearer one is meant.
 func (t *Table) reached(x, y float64) (best paper.Spot, ok bool) {
 	const finger = 44.0 // logical pixels
 	if !t.Small() || t.OnGround(x, y) {
@@ -74,7 +74,8 @@ func (t *Table) reached(x, y float64) (best paper.Spot, ok bool) {
 	return best, ok
 }
 
-// priceAt gives the space whose price stands at a place, whatever another floor draws there: who points at a price means its space.
+// priceAt gives the space whose price stands at a place, whatever another floor draws there: who points at a price
+// means its space.
 func (t *Table) priceAt(l *plot, x, y float64) (paper.Spot, bool) {
 	if !t.Own() || t.Look.Held.Empty() {
 		return paper.Spot{}, false
@@ -87,7 +88,8 @@ func (t *Table) priceAt(l *plot, x, y float64) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
-// OnGround tells whether a place belongs to the clinic and the ground around it: no panel and nothing on one lies there.
+// OnGround tells whether a place belongs to the clinic and the ground around it: no panel and nothing on one lies
+// there.
 func (t *Table) OnGround(x, y float64) bool {
 	if !t.layout.Clinic.Contains(x, y) {
 		return false

@@ -1,8 +1,9 @@
-// Package table is the scene one plays at: the town at the left, one's clinic in the middle, the others, the forecast and
-// the log at the right, and below what this step lets one do.
+// Package table is the scene one plays at: the town at the left, one's clinic in the middle, the others, the forecast
+// and the log at the right, and below what this step lets one do.
 //
-// What is drawn is a Situation, made of the rules' state, and a Look, what the player is just doing; both are in package
-// view. The table and its panels draw them and decide nothing. Package hands fills the Look; nothing here can name it.
+// What is drawn is a Situation, made of the rules' state, and a Look, what the player is just doing; both are in
+// package view. The table and its panels draw them and decide nothing. Package hands fills the Look; nothing here can
+// name it.
 package table
 
 import (
@@ -513,7 +514,8 @@ func (t *Table) CloseLog() bool {
 	return open
 }
 
-// ScrollLog scrolls the log by logical pixels, back to earlier events with a positive way, and tells whether it lies at x, y.
+// ScrollLog scrolls the log by logical pixels, back to earlier events with a positive way, and tells whether it lies at
+// x, y.
 func (t *Table) ScrollLog(x, y, way float64) bool {
 	there := t.side.ScrollLog(x, y, way)
 	if there {

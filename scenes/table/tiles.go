@@ -7,8 +7,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Tiles can be clicked wherever they lie: on people and on pre-admissions. Then they are taken away, at any time in one's own
-// decisions.
+// Tiles can be clicked wherever they lie: on people and on pre-admissions. Then they are taken away, at any time in
+// one's own decisions.
 
 // tileSpots adds the tiles on people in the clinic.
 func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {

@@ -75,7 +75,8 @@ func (d *tipCard) foot() string {
 
 const tipGrace = 18 // ticks
 
-// isReached tells whether the pointer has left what the tip is about for the foot of its card, or is there: then the tip stays.
+// isReached tells whether the pointer has left what the tip is about for the foot of its card, or is there: then the
+// tip stays.
 func (t *Table) isReached(g *input.Gestures) bool {
 	d := &t.tipCard
 	if t.tip == "" || d.TipCard == nil || d.footAt.W == 0 || g.ByKeys || !g.Hovering || g.Held || g.Clicked {

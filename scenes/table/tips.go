@@ -13,8 +13,8 @@ import (
 
 // Tips: what a thing is, what it does, by which rule, and what it is worth.
 
-// quiet tells whether no tip may come yet: whoever has pressed, clicked or dropped wants to see what came of it, until the pointer
-// goes elsewhere.
+// quiet tells whether no tip may come yet: whoever has pressed, clicked or dropped wants to see what came of it, until
+// the pointer goes elsewhere.
 func (t *Table) quiet(g *input.Gestures) bool {
 	const elsewhere = 8 // logical pixels
 	switch {
@@ -26,8 +26,8 @@ func (t *Table) quiet(g *input.Gestures) bool {
 	return t.acted
 }
 
-// rest counts how long the pointer has been on its spot, and finds the tip when it is time: none while there is to be none. It tells
-// whether the table looks different.
+// rest counts how long the pointer has been on its spot, and finds the tip when it is time: none while there is to be
+// none. It tells whether the table looks different.
 func (t *Table) rest(g *input.Gestures, none, long bool) bool {
 	reached := t.isReached(g) // asked each tick, since it follows the pointer
 	over := t.Look.Hover
@@ -65,7 +65,8 @@ func (t *Table) Rest() { t.rested = max(t.rested, panels.TipDelay-1) }
 
 const tipWide, tipPad = 330.0, 14.0
 
-// layTip gives the tip that is shown: its name, which is the first of several lines, the rest, and its place, empty for none.
+// layTip gives the tip that is shown: its name, which is the first of several lines, the rest, and its place, empty for
+// none.
 func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	tip := t.Look.Tip
 	if tip == "" {
@@ -112,7 +113,8 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	return name, rest, t.belowGuide(r.Within(ui.Rect{X: 8, Y: 8, W: t.width - 16, H: t.height - 16}), s.Rect)
 }
 
-// belowGuide moves a tip that would lie over the card of a lesson below that, where it stays in the window and off what it is about.
+// belowGuide moves a tip that would lie over the card of a lesson below that, where it stays in the window and off what
+// it is about.
 func (t *Table) belowGuide(tip, of ui.Rect) ui.Rect {
 	card, there := t.Spot(thing.Of(thing.Guide))
 	if over := tip.Intersect(card.Rect); !there || over.W <= 0 || over.H <= 0 {

@@ -12,8 +12,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The clinic of the bot whose turn it is, in its card at the right: the place of its last act glows, a new room rises, the price
-// flies to the corner, and a walk is shown as dots.
+// The clinic of the bot whose turn it is, in its card at the right: the place of its last act glows, a new room rises,
+// the price flies to the corner, and a walk is shown as dots.
 
 // watched is that clinic.
 type watched struct {

@@ -9,8 +9,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// C101: an air conditioner over a floor says what its upkeep does to the rest, and the forecast shows it beside the present
-// one; over nothing it shows the present one again.
+// C101: an air conditioner over a floor says what its upkeep does to the rest, and the forecast shows it beside the
+// present one; over nothing it shows the present one again.
 func TestAnAirConditionerShowsItsUpkeep(t *testing.T) {
 	p := sitChanged(t, []string{"air_conditioners"}, func(m *game.Match) { must(t, m, choose(game.Build)) })
 	p.pick(thing.ToBuild("air_conditioner", clinic.NoService))

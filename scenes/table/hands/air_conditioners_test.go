@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// A card that nothing can be built of is not taken, neither with a click nor by dragging it; it says the real reason, as its tip
-// does, and keys come to it as well.
+// A card that nothing can be built of is not taken, neither with a click nor by dragging it; it says the real reason,
+// as its tip does, and keys come to it as well.
 func TestALockedCardIsNotTakenAndSaysWhy(t *testing.T) {
 	p := sitChanged(t, []string{"air_conditioners"}, func(m *game.Match) {
 		m.State.Players[0].Money = 40

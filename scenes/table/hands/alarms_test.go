@@ -41,7 +41,8 @@ func TestWhomNobodyTreatsHasASign(t *testing.T) {
 	}
 }
 
-// The rail says what a floor costs that is out of sight, and the tab of the forecast how much popularity Business would buy.
+// The rail says what a floor costs that is out of sight, and the tab of the forecast how much popularity Business would
+// buy.
 func TestTheRailAndTheTabsSayWhatIsOutOfSight(t *testing.T) {
 	p := hold(t, 568, 300, choose(game.Build))
 	p.tap(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService))

@@ -28,7 +28,8 @@ func TestABotAloneHasNoRank(t *testing.T) {
 	}
 }
 
-// B88: side and sheet of one who plays alone call score and rank alike, and neither says of a goal that may still be met that the score does not count.
+// B88: side and sheet of one who plays alone call score and rank alike, and neither says of a goal that may still be
+// met that the score does not count.
 func TestScoreAndRankAreCalledAlike(t *testing.T) {
 	p := sitAmong(t, "")
 	p.tick()
@@ -45,7 +46,8 @@ func TestScoreAndRankAreCalledAlike(t *testing.T) {
 	}
 }
 
-// The live score of a game whose code carried a score names it, with what is missing, and says when it would be beaten; to a bot nothing of it is said.
+// The live score of a game whose code carried a score names it, with what is missing, and says when it would be beaten;
+// to a bot nothing of it is said.
 func TestTheLiveScoreNamesWhatIsToBeBeaten(t *testing.T) {
 	for _, x := range []struct {
 		less  int

@@ -121,7 +121,8 @@ func (p *Hands) lookOfBots(c *scenes.Context) {
 	}
 }
 
-// note adds an act of the bot whose turn it is to those that the tray shows: the first fact of a command that is worth a word.
+// note adds an act of the bot whose turn it is to those that the tray shows: the first fact of a command that is worth
+// a word.
 func (p *Hands) note(t *table.Table, what *session.Happening) {
 	if slices.ContainsFunc(what.Events, func(e game.Event) bool { return e.Type == game.RoundBegan }) {
 		p.bots.unseen = nil // the round before is over, and Business has told of it

@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
+	"clinic/game/gametest"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
@@ -23,8 +24,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// sitAmong starts a game of as many as there are levels, a person where the level is empty, and lets the setup pass: the persons take
-// the first of everything.
+// sitAmong starts a game of as many as there are levels, a person where the level is empty, and lets the setup pass:
+// the persons take the first of everything.
 func sitAmong(t *testing.T, levels ...bot.Level) *player {
 	t.Helper()
 	return sitAmongWith(t, game.Config{Seed: 7}, levels...)
@@ -72,7 +73,8 @@ func (p *player) botPlays() {
 	}
 }
 
-// turnOf waits until it is a bot's turn with at least so many acts, while the persons do the first of everything, and gives it.
+// turnOf waits until it is a bot's turn with at least so many acts, while the persons do the first of everything, and
+// gives it.
 func (p *player) turnOf(kind game.DecisionKind, acts int) *view.BotTurn {
 	p.t.Helper()
 	for range 20000 {
@@ -110,7 +112,8 @@ func (p *player) written(of thing.Thing) (texts []string) {
 	return texts
 }
 
-// The bot whose turn it is has its name in the ribbon and its clinic in a card, with what is left to it and who is next in the tray.
+// The bot whose turn it is has its name in the ribbon and its clinic in a card, with what is left to it and who is next
+// in the tray.
 func TestTheTurnOfABotIsSeen(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern, bot.Resident)
 	b := p.turnOf(game.DecideHire, 1)
@@ -267,12 +270,13 @@ func TestALongMoveHasRoom(t *testing.T) {
 func TestAnyHandsBreakNothingAmongBots(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern, bot.Resident)
 	moving(p)
-	if rounds := anyHands(p, 3, 5000); rounds < 2 {
+	if rounds := anyHands(p, 3, gametest.Budget(5000, 1500)); rounds < gametest.Budget(2, 1) {
 		t.Error("nobody ever came beyond the first round")
 	}
 }
 
-// Who is not there behind the curtain hands the seat to a bot; the curtain then waits for the next person, and only between persons.
+// Who is not there behind the curtain hands the seat to a bot; the curtain then waits for the next person, and only
+// between persons.
 func TestASeatIsHandedOverBehindTheCurtain(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern, "", "")
 	p.personPlays()
@@ -369,7 +373,8 @@ func TestTheLogTellsOfATileUsedForNothing(t *testing.T) {
 	}
 }
 
-// A press that is held while bots play holds them too: whatever they would have shown meanwhile, the click counts when the button comes up.
+// A press that is held while bots play holds them too: whatever they would have shown meanwhile, the click counts when
+// the button comes up.
 func TestAClickCountsHoweverLongItIsPressed(t *testing.T) {
 	p := sitAmong(t, bot.Intern, bot.Intern)
 	moving(p)

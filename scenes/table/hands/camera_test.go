@@ -24,8 +24,8 @@ func (p *player) sees() (s sight) {
 	return s
 }
 
-// Whatever is taken, placed and ended in one Build, the view moves by itself as it begins at most, also where a floor opens: a button
-// shows it if it lies above the window.
+// Whatever is taken, placed and ended in one Build, the view moves by itself as it begins at most, also where a floor
+// opens: a button shows it if it lies above the window.
 func TestTheViewStaysWhileOneBuilds(t *testing.T) {
 	for _, high := range []bool{false, true} {
 		buildAndWatch(t, high)
@@ -120,8 +120,8 @@ func TestAFloorAboveTheWindowIsNotLost(t *testing.T) {
 	}
 }
 
-// Each player pans and zooms alone: the next one sees the whole clinic, and whose turn it is again sees what it was left at. The
-// button, W and Home show the whole clinic again.
+// Each player pans and zooms alone: the next one sees the whole clinic, and whose turn it is again sees what it was
+// left at. The button, W and Home show the whole clinic again.
 func TestPanningIsEachPlayersOwn(t *testing.T) {
 	p := sit(t, 2)
 	turnTo := func(player int) { // and through whatever is to be decided before
@@ -179,8 +179,8 @@ func TestPanningIsEachPlayersOwn(t *testing.T) {
 	}
 }
 
-// A drag that begins on a panel never moves the view: nor where the machine hears of the press only when the mouse is over the
-// ground already.
+// A drag that begins on a panel never moves the view: nor where the machine hears of the press only when the mouse is
+// over the ground already.
 func TestADragFromAPanelDoesNotPan(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.Wait(40)

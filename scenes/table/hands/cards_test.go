@@ -89,8 +89,8 @@ func (p *player) played(kind game.CommandType) bool {
 	return slices.ContainsFunc(p.me().Marks, func(m clinic.Mark) bool { return m.Kind == string(kind) })
 }
 
-// Whatever a second extension adds to a decision, a place that one card begins with begins it, and of several the one that needs
-// nothing more. Where that is not enough, the click says which cards there are.
+// Whatever a second extension adds to a decision, a place that one card begins with begins it, and of several the one
+// that needs nothing more. Where that is not enough, the click says which cards there are.
 func TestAPlaceBeginsTheCardThatFits(t *testing.T) {
 	p := sitAtParcels(t, parcels()...)
 	carry, fly, throw := thing.ToOffer("carry"), thing.ToOffer("fly"), thing.ToOffer("throw")

@@ -309,7 +309,8 @@ func TestTilesAreSharedAndTakenAwayByKeys(t *testing.T) {
 	}
 }
 
-// V8: with high contagion the tile goes under somebody who waits; the empty spaces come when nobody without one is left.
+// V8: with high contagion the tile goes under somebody who waits; the empty spaces come when nobody without one is
+// left.
 func TestTilesOfHighContagionGoUnderThoseWhoWait(t *testing.T) {
 	config := game.Config{
 		Players: 1, Seed: 3, Layouts: []string{"white"}, Extensions: []string{"covid_19"},
@@ -334,7 +335,8 @@ func TestTilesOfHighContagionGoUnderThoseWhoWait(t *testing.T) {
 	}
 }
 
-// V3: a tile is seen to come down on whom it is given to: the badge is not there before, and it is heard as it lands, within 300 ms.
+// V3: a tile is seen to come down on whom it is given to: the badge is not there before, and it is heard as it lands,
+// within 300 ms.
 func TestAnInfectionLands(t *testing.T) {
 	p := infections(t, 1)
 	moving(p)

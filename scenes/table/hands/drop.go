@@ -20,9 +20,9 @@ import (
 	"clinic/sprites"
 )
 
-// drop puts what the hand holds down on a spot, if it may lie there. If not, what was dragged goes back with the reason,
-// and what was taken with a click stays in the hand while the pointer is over the clinic. Nothing goes back without a
-// sentence, but for what is put back to where it was taken.
+// drop puts what the hand holds down on a spot, if it may lie there. If not, what was dragged goes back with the
+// reason, and what was taken with a click stays in the hand while the pointer is over the clinic. Nothing goes back
+// without a sentence, but for what is put back to where it was taken.
 func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	switch {
@@ -69,9 +69,9 @@ func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 	}
 }
 
-// miss follows a drop where nothing could be meant. What was dragged goes back, and a sentence says where it can go. What was
-// taken with a click stays in the hand with that sentence; a click on another piece takes that one instead, and a button
-// does its work.
+// miss follows a drop where nothing could be meant. What was dragged goes back, and a sentence says where it can go.
+// What was taken with a click stays in the hand with that sentence; a click on another piece takes that one instead,
+// and a button does its work.
 func (p *Hands) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	p.letGo()
@@ -211,8 +211,8 @@ func (p *Hands) target(t *table.Table, what thing.Thing) (session.Target, bool) 
 	return session.Target{}, false
 }
 
-// across judges to put what the hand holds down on the other one of the viewer's boards, which nothing and nobody goes over
-// to (E1); there is none where the spot is not one of that board.
+// across judges to put what the hand holds down on the other one of the viewer's boards, which nothing and nobody goes
+// over to (E1); there is none where the spot is not one of that board.
 func (p *Hands) across(what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
 	board, space, _ := p.placeOf(what)
@@ -253,13 +253,15 @@ func (p *Hands) lookAcross(t *table.Table, l *view.Look, over thing.Thing) {
 	}
 }
 
-// onBoard tells whether a spot belongs to one of the viewer's boards, waiting places outside included, or is their area.
+// onBoard tells whether a spot belongs to one of the viewer's boards, waiting places outside included, or is their
+// area.
 func onBoard(what thing.Thing) bool {
 	drop := uses[what.Kind].drop
 	return drop == aSpace || drop == aBoard
 }
 
-// lookOfComponent shows where the component in the hand may be built, and what becomes of it under the pointer (B20 to B28).
+// lookOfComponent shows where the component in the hand may be built, and what becomes of it under the pointer (B20 to
+// B28).
 func (p *Hands) lookOfComponent(t *table.Table, l *view.Look, over thing.Thing) {
 	s, held := p.session, &p.held
 	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")

@@ -28,8 +28,8 @@ func (f *frames) wait(count int) {
 	}
 }
 
-// What is taken with a click is put down with a click after any time, on upper floors too, however fast pictures come: 60,
-// 30, 20, 10 a second, or now and then.
+// What is taken with a click is put down with a click after any time, on upper floors too, however fast pictures come:
+// 60, 30, 20, 10 a second, or now and then.
 func TestAClickPutsDownAfterAnyTime(t *testing.T) {
 	for name, ticks := range map[string][]int{"60": {1}, "30": {2}, "20": {3}, "10": {6}, "irregular": {1, 5, 2, 9, 1, 1, 30, 3}} {
 		for _, held := range []int{1, 2, 3} { // frames between press and release
@@ -113,8 +113,8 @@ func TestNothingGoesBackWithoutASentence(t *testing.T) {
 	}
 }
 
-// What was taken with a click stays in the hand when nothing could be meant, and the sentence says where it can go; a click
-// on another piece takes that one, and the buttons of the view do their work meanwhile.
+// What was taken with a click stays in the hand when nothing could be meant, and the sentence says where it can go; a
+// click on another piece takes that one, and the buttons of the view do their work meanwhile.
 func TestAClickElsewhereKeepsThePiece(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	room := thing.ToBuild("supply_room", clinic.NoService)
@@ -142,8 +142,8 @@ func TestAClickElsewhereKeepsThePiece(t *testing.T) {
 	}
 }
 
-// A slow machine hears of a press when the mouse is over the next card already: the card where it rested is the one that
-// is taken.
+// A slow machine hears of a press when the mouse is over the next card already: the card where it rested is the one
+// that is taken.
 func TestASlowMachineTakesTheCardThatWasPressed(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	room := thing.ToBuild("treatment_room", clinic.NoService)

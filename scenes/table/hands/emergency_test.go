@@ -19,8 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// sitBeside starts a solo game with the emergency department, its hub at 0,0 and its light room at 1,0, plays the first of
-// everything until the first action is to be chosen, and then the commands.
+// sitBeside starts a solo game with the emergency department, its hub at 0,0 and its light room at 1,0, plays the first
+// of everything until the first action is to be chosen, and then the commands.
 func sitBeside(t *testing.T, commands ...game.Command) *player {
 	t.Helper()
 	return sitAt(t, lightStart, commands...)
@@ -62,7 +62,8 @@ const department = "emergency"
 
 func (p *player) department() *game.Board { return p.me().Annex }
 
-// E4: the action by hand: rooms are dragged onto the department, then somebody of its own is hired; both are paid by it.
+// E4: the action by hand: rooms are dragged onto the department, then somebody of its own is hired; both are paid by
+// it.
 func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	p := sitBeside(t)
 	p.click(thing.Named(thing.Action, "emergency"))
@@ -164,7 +165,8 @@ func TestTheDepartmentAdmitsByHand(t *testing.T) {
 	}
 }
 
-// E1: nothing and nobody crosses, in neither direction, and the sentence says so while it is held, and when it is dropped.
+// E1: nothing and nobody crosses, in neither direction, and the sentence says so while it is held, and when it is
+// dropped.
 func TestNothingIsDroppedOnTheOtherBoard(t *testing.T) {
 	p := sitBeside(t)
 	refused := func(from, to thing.Thing, why string) {
@@ -338,7 +340,8 @@ func waiting(p *player) string {
 	return ""
 }
 
-// B80, E8: at the table, too, a click changes who treats a patient of the department; nobody off duty comes without a question.
+// B80, E8: at the table, too, a click changes who treats a patient of the department; nobody off duty comes without a
+// question.
 func TestTheDepartmentTreatsByHand(t *testing.T) {
 	patient := ""
 	p := sitLater(t, lightStart, func(m *game.Match) {

@@ -11,8 +11,8 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// The fan: where a finger comes down between people who stand close together, they come out around it in an arc. Slide to one and go on
-// into the drag, or lift the finger and tap one.
+// The fan: where a finger comes down between people who stand close together, they come out around it in an arc. Slide
+// to one and go on into the drag, or lift the finger and tap one.
 
 const (
 	closeTogether = 22.0 // logical pixels from the touch

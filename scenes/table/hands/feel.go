@@ -14,8 +14,8 @@ type feeling struct {
 	over    thing.Thing // a place where what is held may go
 }
 
-// feel says in the tick's gestures what the hand did: took something, put it down, put it back, or carried it over a place where it may
-// go. before is what was felt when the tick began.
+// feel says in the tick's gestures what the hand did: took something, put it down, put it back, or carried it over a
+// place where it may go. before is what was felt when the tick began.
 func (p *Hands) feel(t *table.Table, c *scenes.Context, before feeling) {
 	was, is := before.held, p.held
 	felt := input.NothingFelt

@@ -18,8 +18,8 @@ func (p *player) hears(doing string, want ...string) {
 	}
 }
 
-// A room is taken, carried over places where it may go and where it may not, put back, taken again and built: each is heard in the
-// tick in which it is done, and what isn't allowed isn't heard.
+// A room is taken, carried over places where it may go and where it may not, put back, taken again and built: each is
+// heard in the tick in which it is done, and what isn't allowed isn't heard.
 func TestWhatTheHandDoesIsHeard(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	card := thing.ToBuild("laboratory", clinic.NoService)

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// burned puts a burn victim into the treatment room, too few patients into the clinic, and a goal that a death breaks, and goes on to
-// Move of a round that asks for patients.
+// burned puts a burn victim into the treatment room, too few patients into the clinic, and a goal that a death breaks,
+// and goes on to Move of a round that asks for patients.
 func burned(t *testing.T) *player {
 	return sitChanged(t, []string{"fire_trucks"}, func(m *game.Match) {
 		for _, command := range toMove() {
@@ -29,8 +29,8 @@ func burned(t *testing.T) *player {
 	})
 }
 
-// C12, C22, B88: the question at the end of Move names what a missed quota costs, the death of a burn victim, and the goal that is
-// lost with it.
+// C12, C22, B88: the question at the end of Move names what a missed quota costs, the death of a burn victim, and the
+// goal that is lost with it.
 func TestTheQuestionNamesQuotaBurnVictimAndGoal(t *testing.T) {
 	p := burned(t)
 	got := hands.Reminded(p.session)

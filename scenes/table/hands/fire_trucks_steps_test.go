@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// C20, C21: once the truck has its street, the hand holds the burn victim and asks for its room before it refuses anything; a wrong
-// place says what is wanted, and Esc takes the whole truck back.
+// C20, C21: once the truck has its street, the hand holds the burn victim and asks for its room before it refuses
+// anything; a wrong place says what is wanted, and Esc takes the whole truck back.
 func TestTheBurnVictimFollowsItsTruck(t *testing.T) {
 	p := sitLaid(t, 1, 3, func(m *game.Match) {
 		until(m, game.DecideAction)

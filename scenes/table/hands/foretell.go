@@ -11,11 +11,11 @@ import (
 	"clinic/scenes/words"
 )
 
-// One rule for every drop: the ribbon shows what is left of all that a command takes or brings, the forecast what the round
-// would pay then, and the sentence at the pointer what follows besides.
+// One rule for every drop: the ribbon shows what is left of all that a command takes or brings, the forecast what the
+// round would pay then, and the sentence at the pointer what follows besides.
 
-// foretell shows what a command would bring about that the pointer could give now; does says what it is for, empty where
-// that is plain to see.
+// foretell shows what a command would bring about that the pointer could give now; does says what it is for, empty
+// where that is plain to see.
 func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 	f := p.session.Foresee(target.Command)
 	owner, cost := p.session.Context().Owner(), target.Verdict.Cost
@@ -96,7 +96,8 @@ func (p *Hands) parkingFull(f *session.Foreseen, board string) string {
 	return ui.T("follows.places_full", ui.Data{"Before": now.Places(), "Count": then.Places()})
 }
 
-// askedAgain says what Move would ask once more that has been done already (X10), nothing where a command changes none of that.
+// askedAgain says what Move would ask once more that has been done already (X10), nothing where a command changes none
+// of that.
 func (p *Hands) askedAgain(f *session.Foreseen) string {
 	if f.After == nil || p.session.Rules().Foreseen() == 0 || !p.session.Deciding(game.DecideMove) {
 		return ""

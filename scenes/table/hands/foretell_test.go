@@ -50,7 +50,8 @@ func (p *player) bubbles(parts ...string) bool {
 	return true
 }
 
-// B53: who is dropped on another patient changes places with it, and both sentences say for which service each one waits then.
+// B53: who is dropped on another patient changes places with it, and both sentences say for which service each one
+// waits then.
 func TestAQueuePointSaysWhoChangesPlaces(t *testing.T) {
 	p := sitChanged(t, nil, func(m *game.Match) {
 		m.State.Market.Row(clinic.Psychiatry).Patients[0] = clinic.White
@@ -96,8 +97,8 @@ func TestABuildOnAStreetShowsWhatPlacesAreLeft(t *testing.T) {
 	}
 }
 
-// B31: with a supply room in the hand, only those places have a tick where it lets a room work; over one of them that room
-// lights up, and the pointer says so.
+// B31: with a supply room in the hand, only those places have a tick where it lets a room work; over one of them that
+// room lights up, and the pointer says so.
 func TestASupplyRoomShowsWhereItLetsARoomWork(t *testing.T) {
 	p := sitChanged(t, nil, func(m *game.Match) { // the white layout without its supply room at 1,0
 		*m.State.Players[0].Clinic.At(clinic.Space{X: 1}) = clinic.Tile{}
@@ -128,8 +129,8 @@ func must(t *testing.T, m *game.Match, command game.Command) {
 	}
 }
 
-// What Business leaves stays within its panel in the smallest window, also as it would be with what is in the hand, and with
-// the longest figures.
+// What Business leaves stays within its panel in the smallest window, also as it would be with what is in the hand, and
+// with the longest figures.
 func TestWhatIsLeftStaysInItsPanel(t *testing.T) {
 	p := sitChanged(t, nil, func(m *game.Match) {
 		owner := &m.State.Players[0]

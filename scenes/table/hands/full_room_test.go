@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// B35, B76: the laboratory says how many doctors it holds in its tip, and while one more is held over it; the others stand there
-// without a word.
+// B35, B76: the laboratory says how many doctors it holds in its tip, and while one more is held over it; the others
+// stand there without a word.
 func TestAFullLaboratorySaysSo(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	match, err := sample.AtMove(1, 4)

@@ -19,14 +19,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// drawnEvery is how many of the pictures that are due one is drawn of: software that draws in place of a graphics card takes much longer
-// for each than what is measured. While the table opens each is drawn.
+// drawnEvery is how many of the pictures that are due one is drawn of: software that draws in place of a graphics card
+// takes much longer for each than what is measured. While the table opens each is drawn.
 const drawnEvery, opensFor = 6, 60 // pictures; ticks
 
-// BenchmarkWholeGame opens a table of 1920 × 1080 and plays a game of two Residents to its end with all motion on, and tells of its frames,
-// Update and Draw without the driver, how long the longest is, and how many are longer than 8 ms. Time is that of the processor in the thread
-// that plays, so that others on the machine make no frame longer. Ticks follow each other at once, but as in a window while pictures are made
-// beside the game: these have that time.
+// BenchmarkWholeGame opens a table of 1920 × 1080 and plays a game of two Residents to its end with all motion on, and
+// tells of its frames, Update and Draw without the driver, how long the longest is, and how many are longer than 8 ms.
+// Time is that of the processor in the thread that plays, so that others on the machine make no frame longer. Ticks
+// follow each other at once, but as in a window while pictures are made beside the game: these have that time.
 func BenchmarkWholeGame(b *testing.B) {
 	config := game.Config{Players: 2, Seed: 7}
 	b.Run("base", func(b *testing.B) { wholeGame(b, config) })

@@ -10,7 +10,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// What a finger does in small windows besides carrying: swipes, double taps, and how it scrolls floors with something in the hand.
+// What a finger does in small windows besides carrying: swipes, double taps, and how it scrolls floors with something
+// in the hand.
 
 const (
 	pageEdge    = 16.0 // logical pixels at the sides, from where a drag belongs to the page or the system
@@ -85,7 +86,8 @@ func (f *flick) follows(g *input.Gestures) {
 	f.dx, f.dy, f.runs = 0.5*f.dx+0.5*g.DX, 0.5*f.dy+0.5*g.DY, false
 }
 
-// runsOn lets the view run on for a tick after a flick, slower and slower, until something is done; not with reduced motion.
+// runsOn lets the view run on for a tick after a flick, slower and slower, until something is done; not with reduced
+// motion.
 func (p *Hands) runsOn(t *table.Table, c *scenes.Context) {
 	f, g := &p.flick, c.Gestures
 	switch {

@@ -45,8 +45,8 @@ func (p *player) large() float64 {
 	return math.Hypot(s[2]-s[0], s[3]-s[1])
 }
 
-// Two people stand so close that a finger can't tell them apart: a fan opens; sliding to one takes it and goes on into the drag, and a lifted
-// finger may tap one.
+// Two people stand so close that a finger can't tell them apart: a fan opens; sliding to one takes it and goes on into
+// the drag, and a lifted finger may tap one.
 func TestTheFan(t *testing.T) {
 	for _, slides := range []bool{true, false} {
 		p := hold(t, 390, 844)
@@ -113,8 +113,8 @@ func TestTapsWithFingersUndoAndRedo(t *testing.T) {
 	}
 }
 
-// A second finger pans and zooms while the first one carries something on; a lost finger brings that back and says so, and so does a drop
-// where there is no room.
+// A second finger pans and zooms while the first one carries something on; a lost finger brings that back and says so,
+// and so does a drop where there is no room.
 func TestASecondFingerAndALostOne(t *testing.T) {
 	room := thing.ToBuild(clinic.TreatmentRoom, clinic.NoService)
 	p := hold(t, 390, 844, game.Command{Type: game.ChooseAction, Action: game.Build})
@@ -141,7 +141,8 @@ func TestASecondFingerAndALostOne(t *testing.T) {
 	}
 }
 
-// In a window that lies, floors are stepped through: by a swipe, by holding a piece over the rail, and by holding it at an edge.
+// In a window that lies, floors are stepped through: by a swipe, by holding a piece over the rail, and by holding it at
+// an edge.
 func TestFloorsAreSteppedThrough(t *testing.T) {
 	p := hold(t, 568, 300, game.Command{Type: game.ChooseAction, Action: game.Build})
 	high := func() float64 { _, y := p.place(thing.InSpace(clinic.Space{Floor: 1, X: 1, Y: 1})); return y }
@@ -177,7 +178,8 @@ func TestFloorsAreSteppedThrough(t *testing.T) {
 	p.touchAt()
 }
 
-// A double tap shows the floor as wide as the window, another one all again; and nothing starts at the sides of the window.
+// A double tap shows the floor as wide as the window, another one all again; and nothing starts at the sides of the
+// window.
 func TestDoubleTapsAndTheSidesOfThePage(t *testing.T) {
 	p := hold(t, 390, 844, game.Command{Type: game.ChooseAction, Action: game.Build})
 	before := p.large()
@@ -244,8 +246,8 @@ func TestALongPressTells(t *testing.T) {
 	}
 }
 
-// A finger that is lifted while it draws the ground fast lets the view run on until it comes to rest or something is touched; one that rests
-// before does not, and with reduced motion none does.
+// A finger that is lifted while it draws the ground fast lets the view run on until it comes to rest or something is
+// touched; one that rests before does not, and with reduced motion none does.
 func TestTheViewRunsOnAfterAFlick(t *testing.T) {
 	ground := thing.InSpace(clinic.Space{})
 	for _, c := range []struct {

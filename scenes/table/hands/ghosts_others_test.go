@@ -121,8 +121,8 @@ func (p *player) byHand(command game.Command) bool {
 	return p.clickThrough(thing.ToOffer(command.Type))
 }
 
-// offerByHand plays an offer with the mouse: its card and then the spots that it is about, or every other time these alone, as far
-// as they leave no doubt about the card.
+// offerByHand plays an offer with the mouse: its card and then the spots that it is about, or every other time these
+// alone, as far as they leave no doubt about the card.
 func (p *player) offerByHand(path []thing.Thing) bool {
 	offers, first := p.table.Offers, path[0]
 	p.alone = !p.alone

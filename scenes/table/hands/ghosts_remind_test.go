@@ -17,9 +17,9 @@ import (
 	"clinic/sprites"
 )
 
-// B80, B84, B86, C64: at the end of Move the question says who dies, whom somebody who waits could still treat and what that one lacks, and
-// what popularity the debts cost; nobody is named who can't be helped or would be of no use. Equal people share a line, and the worst comes
-// first.
+// B80, B84, B86, C64: at the end of Move the question says who dies, whom somebody who waits could still treat and what
+// that one lacks, and what popularity the debts cost; nobody is named who can't be helped or would be of no use. Equal
+// people share a line, and the worst comes first.
 func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
 	room := clinic.In(clinic.Space{X: 1, Y: 1})
 	for _, at := range []struct {
@@ -74,8 +74,8 @@ func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
 	}
 }
 
-// The table stays as it was after the last Done before Business until Business and Admin have told what happened: no dead patient, no
-// new round, and nothing of it is played beside them.
+// The table stays as it was after the last Done before Business until Business and Admin have told what happened: no
+// dead patient, no new round, and nothing of it is played beside them.
 func TestTheTableWaitsForBusinessAndAdmin(t *testing.T) {
 	p := sitChanged(t, []string{"ghosts"}, func(m *game.Match) {
 		for _, command := range toMove() {

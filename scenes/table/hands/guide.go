@@ -19,8 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The guide of a lesson: which things it points at, when a step that is only looked at has been looked at, and its buttons. What it takes
-// and what it puts back the session decides.
+// The guide of a lesson: which things it points at, when a step that is only looked at has been looked at, and its
+// buttons. What it takes and what it puts back the session decides.
 
 const (
 	offersAfter = 1200 // ticks without a press after which the guide offers to show what it asks for
@@ -191,8 +191,8 @@ var litNamed = map[string]thing.Thing{
 // tabOf are the tabs that what lessons light lies in, where it lies in any.
 var tabOf = map[thing.Kind]panels.Tab{thing.Score: panels.TabOthers, thing.Panel: panels.TabForecast}
 
-// afterLesson are the buttons at the end of a lesson, the main one first: after a whole game one plays on, after a short lesson one goes back to where
-// one came from.
+// afterLesson are the buttons at the end of a lesson, the main one first: after a whole game one plays on, after a
+// short lesson one goes back to where one came from.
 func (p *Hands) afterLesson(l *lesson.Lesson) (main, other string) {
 	playOn := ui.T("lesson.play_on")
 	switch {
@@ -290,7 +290,8 @@ func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held)
 	return from, to, held
 }
 
-// points tells whether the guide points at a thing that is to be used now: where something is taken, or where that is to be put.
+// points tells whether the guide points at a thing that is to be used now: where something is taken, or where that is
+// to be put.
 func (p *Hands) points(what thing.Thing) bool {
 	now := p.session.Guided()
 	if now == nil || what.None() {
@@ -318,7 +319,8 @@ func (p *Hands) points(what thing.Thing) bool {
 	return at < len(way) && what == way[at]
 }
 
-// leadOn brings what the guide points at in the clinic into sight: its floor in a small window, from behind a sheet that stands high.
+// leadOn brings what the guide points at in the clinic into sight: its floor in a small window, from behind a sheet
+// that stands high.
 func (p *Hands) leadOn(t *table.Table) {
 	now := p.session.Guided()
 	if now == nil || now.Now().Alone || !t.Small() {
@@ -372,8 +374,8 @@ func (p *Hands) scoreHides(t *table.Table) bool {
 	return !t.Small() && slices.ContainsFunc(p.session.Guided().Now().Lit, func(name string) bool { return hidden(litNamed[name]) })
 }
 
-// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what is scrolled away. Where
-// nothing is to be done, or there is room for both, it opens what is to be looked at.
+// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what is
+// scrolled away. Where nothing is to be done, or there is room for both, it opens what is to be looked at.
 func (p *Hands) bringIntoSight(t *table.Table) {
 	step := p.session.Guided().Now()
 	if len(step.Deeds) == 0 || !t.Small() {
@@ -400,7 +402,8 @@ func (p *Hands) bringIntoSight(t *table.Table) {
 	p.leadOn(t)
 }
 
-// openFor opens what a thing lies behind: the page of what is for sale, the tab of a small window, what is scrolled away.
+// openFor opens what a thing lies behind: the page of what is for sale, the tab of a small window, what is scrolled
+// away.
 func (p *Hands) openFor(t *table.Table, from thing.Thing) {
 	there := func() bool {
 		if _, away := t.ScrolledAway(from); away {
@@ -454,7 +457,8 @@ func (p *Hands) clickGuide(t *table.Table, c *scenes.Context, what thing.Thing) 
 // last tells whether the lesson is at its last step.
 func last(g *session.Guided) bool { return g.Step == len(g.Steps)-1 }
 
-// passStep leaves a step that is only looked at; the last one of a short lesson leads back to where one came from, and the game stays as it is.
+// passStep leaves a step that is only looked at; the last one of a short lesson leads back to where one came from, and
+// the game stays as it is.
 func (p *Hands) passStep(c *scenes.Context) {
 	if now := p.session.Guided(); last(now) && now.Start != nil {
 		c.Pop()

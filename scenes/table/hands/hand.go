@@ -32,10 +32,11 @@ import (
 
 // Doors lead from the table to other scenes. A door that is nil is not there.
 type Doors struct {
-	// Business shows Business and Admin. It gets what has happened (see Session.Business where a game is gone on with), and gives nil
-	// where there is nothing of the kind to be shown.
+	// Business shows Business and Admin. It gets what has happened (see Session.Business where a game is gone on with),
+	// and gives nil where there is nothing of the kind to be shown.
 	Business func(s *session.Session, happened []session.Happening) scenes.Scene
-	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, of the end or as they would be now, also from the table.
+	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, of the end or as they would be now, also from
+	// the table.
 	Settings, SaveAs, Numbers, Scores func() scenes.Scene
 	// Leave leads away in place of the menu, where the game is only shown again; nil for the menu.
 	Leave func(c *scenes.Context)
@@ -199,7 +200,8 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// followPointer has the table looked at anew where something else has come under the pointer, or it has left the window: the view may move while it rests.
+// followPointer has the table looked at anew where something else has come under the pointer, or it has left the
+// window: the view may move while it rests.
 func (p *Hands) followPointer(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	var over thing.Thing
@@ -317,13 +319,14 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// pressed tells whether the player who watches bots presses something and has neither lifted nor moved the hand: until then nothing goes
-// on, so that the click does what it was begun for.
+// pressed tells whether the player who watches bots presses something and has neither lifted nor moved the hand: until
+// then nothing goes on, so that the click does what it was begun for.
 func (p *Hands) pressed(g *input.Gestures) bool {
 	return p.watches() && (g.Held && !g.Dragging || g.Clicked)
 }
 
-// dragsChoice tells whether something that a click chooses, as a bonus, was dragged onto the clinic: that chooses it, too.
+// dragsChoice tells whether something that a click chooses, as a bonus, was dragged onto the clinic: that chooses it,
+// too.
 func (p *Hands) dragsChoice(t *table.Table, g *input.Gestures) bool {
 	return g.Dropped && t.OnGround(g.X, g.Y) && uses[thingAt(t, g.PressX, g.PressY).Kind].chosen &&
 		!(byTouch(t, g) && t.DrawerScrolls(g.PressX, g.PressY, g.X-g.PressX, g.Y-g.PressY))
@@ -341,14 +344,14 @@ func (p *Hands) pans(t *table.Table, c *scenes.Context) bool {
 	return true
 }
 
-// pressedGround tells whether a drag began on the clinic or the ground around it, wherever it may have begun: what began on a
-// panel never moves the view.
+// pressedGround tells whether a drag began on the clinic or the ground around it, wherever it may have begun: what
+// began on a panel never moves the view.
 func pressedGround(t *table.Table, g *input.Gestures) bool {
 	return t.OnGround(g.PressX, g.PressY) && (!g.Unsure || t.OnGround(g.EarlierX, g.EarlierY))
 }
 
-// thingAt is the uppermost thing at a place: the clinic as a whole where nothing else is in its part of the table, nothing
-// elsewhere.
+// thingAt is the uppermost thing at a place: the clinic as a whole where nothing else is in its part of the table,
+// nothing elsewhere.
 func thingAt(t *table.Table, x, y float64) thing.Thing {
 	spot, ok := t.SpotAt(x, y)
 	switch {
@@ -493,8 +496,8 @@ func (p *Hands) spaceOf(what thing.Thing) (clinic.Space, bool) {
 	return space, ok && board == ""
 }
 
-// placeOf is the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where somebody
-// stands.
+// placeOf is the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where
+// somebody stands.
 func (p *Hands) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
 	board = p.boardOf(what)
 	switch what.Kind {
@@ -538,8 +541,8 @@ func (p *Hands) refuseTaking(t *table.Table, c *scenes.Context, what thing.Thing
 	p.refuse(c, reason)
 }
 
-// treatOtherwise goes on to the next way to treat a patient (B80). Where only a nurse who is off duty could help, it asks
-// whether one is to be called in, and says what that costs (E8).
+// treatOtherwise goes on to the next way to treat a patient (B80). Where only a nurse who is off duty could help, it
+// asks whether one is to be called in, and says what that costs (E8).
 func (p *Hands) treatOtherwise(c *scenes.Context, patient string) {
 	if next, ok := p.session.NextTreatment(patient); ok {
 		p.apply(c, next.Command)
@@ -633,7 +636,8 @@ func (p *Hands) menu(c *scenes.Context) {
 // Showing tells whether something that happened is still being shown.
 func (p *Hands) Showing() bool { return p.show.playing() }
 
-// Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals ask for.
+// Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals ask
+// for.
 func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
 	if doors.Scores != nil {

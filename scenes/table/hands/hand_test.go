@@ -299,8 +299,8 @@ func TestPatientsAreDragged(t *testing.T) {
 	}
 }
 
-// B70 to B76: while a person is in the hand every space where it may end shows its time, the way is drawn, and where one may
-// not end is hatched, without a number.
+// B70 to B76: while a person is in the hand every space where it may end shows its time, the way is drawn, and where
+// one may not end is hatched, without a number.
 func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.pick(thing.Somebody("d1"))
@@ -327,8 +327,8 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	}
 }
 
-// A person over the wall behind a room is over that room, not over the street behind it; a street that is seen gets no red frame.
-// A component there is over the space itself.
+// A person over the wall behind a room is over that room, not over the street behind it; a street that is seen gets no
+// red frame. A component there is over the space itself.
 func TestAPersonOverAWallIsOverTheRoom(t *testing.T) {
 	room, behind := clinic.Space{X: 2, Y: 1}, clinic.Space{X: 2} // to the north, where the wall is high
 	sitThere := func(commands ...game.Command) *player {

@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// A helicopter comes down onto its pad before its victim walks, and a ghost floats to the room it haunts; neither is drawn
-// twice (C11, C63).
+// A helicopter comes down onto its pad before its victim walks, and a ghost floats to the room it haunts; neither is
+// drawn twice (C11, C63).
 func TestWhatComesToStayIsSeenComing(t *testing.T) {
 	pad := clinic.Space{X: 3, Y: 0}
 	p := sitLaid(t, 1, 3, func(m *game.Match) {

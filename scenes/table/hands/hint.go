@@ -21,7 +21,8 @@ import (
 	"clinic/sprites"
 )
 
-// A hint: what Chief would do, thought about in slices beside the frames, as bots think. One deed, one reason, and what it is worth in this round.
+// A hint: what Chief would do, thought about in slices beside the frames, as bots think. One deed, one reason, and what
+// it is worth in this round.
 
 // hint is what was asked for.
 type hint struct {

@@ -51,7 +51,8 @@ func (p *player) wantsPlayed(by string, version int) {
 	}
 }
 
-// A hint is asked for and followed with the mouse; its piece and its place are ringed, it is noted, and undo takes it back.
+// A hint is asked for and followed with the mouse; its piece and its place are ringed, it is noted, and undo takes it
+// back.
 func TestAHintIsFollowedWithTheMouse(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.tick()
@@ -222,8 +223,9 @@ func (p *player) allSaid() (said string) {
 	return said
 }
 
-// In games that are played by hints alone each hint, of every kind, has a reason in the game's terms; one by which the round ends worse says what for, and
-// none has the round end with less popularity where something else is nearly as good.
+// In games that are played by hints alone each hint, of every kind, has a reason in the game's terms; one by which the
+// round ends worse says what for, and none has the round end with less popularity where something else is nearly as
+// good.
 func TestEveryHintHasAReason(t *testing.T) {
 	var all []string
 	for _, e := range extensions.All() {
@@ -273,7 +275,8 @@ func TestEveryHintHasAReason(t *testing.T) {
 	}
 }
 
-// Where the line above the tray names a deed and the hint another one by which the round ends worse, the card says what becomes of the first.
+// Where the line above the tray names a deed and the hint another one by which the round ends worse, the card says what
+// becomes of the first.
 func TestAHintTellsOfWhatItLeavesAside(t *testing.T) {
 	told := map[string]int{}
 	for _, seed := range [...]uint64{6, 7} {

@@ -14,7 +14,8 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// Everything can be done with keys alone. The focus goes through what the step is about first, and stays where one works.
+// Everything can be done with keys alone. The focus goes through what the step is about first, and stays where one
+// works.
 
 // focus is what the keys point at.
 type focus struct {
@@ -24,8 +25,8 @@ type focus struct {
 	reads bool        // it came with the arrows to what can only be read
 }
 
-// moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand through
-// the places where it may go.
+// moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand
+// through the places where it may go.
 func (p *Hands) moveFocus(t *table.Table, g *input.Gestures) {
 	if !g.FocusNext && !g.FocusPrevious && g.MoveX == 0 && g.MoveY == 0 {
 		if !g.ByKeys {
@@ -137,8 +138,8 @@ func (p *Hands) focusOn(spot paper.Spot) {
 	p.focus.x, p.focus.y = spot.Rect.Center()
 }
 
-// keepFocus lets the focus stay where one works when what had it can't be used any more: it goes back to what was taken,
-// else to the nearest thing of that kind, else to the first that the step is about.
+// keepFocus lets the focus stay where one works when what had it can't be used any more: it goes back to what was
+// taken, else to the nearest thing of that kind, else to the first that the step is about.
 func (p *Hands) keepFocus(t *table.Table) {
 	if p.focus.on.None() {
 		return
@@ -223,8 +224,8 @@ func (p *Hands) turn(what thing.Thing) int {
 	return turn(what)
 }
 
-// turn is when Tab comes to a thing: what the step offers in the tray, then people and places, then the buttons that end it
-// or take back, then all around; the menu is the last.
+// turn is when Tab comes to a thing: what the step offers in the tray, then people and places, then the buttons that
+// end it or take back, then all around; the menu is the last.
 func turn(what thing.Thing) int {
 	switch what.Kind {
 	case thing.Hint: // its card first, the button that asks for it with the others of the tray
@@ -251,8 +252,9 @@ func turn(what thing.Thing) int {
 	return 3
 }
 
-// toward finds the next spot in a direction: with something in the hand on a board the next space along its rows, elsewhere the spot
-// that lies straightest and closest, in the same part of the table before all others. It stays where it is when there is none.
+// toward finds the next spot in a direction: with something in the hand on a board the next space along its rows,
+// elsewhere the spot that lies straightest and closest, in the same part of the table before all others. It stays where
+// it is when there is none.
 func toward(spots []paper.Spot, from, dx, dy int, held bool) int {
 	own := spots[from].Thing
 	if own.Kind == thing.Space && held {

@@ -193,7 +193,8 @@ func TestKeysAreShownToThoseWhoHaveThem(t *testing.T) {
 	}
 }
 
-// F6 and the figures lead from part to part of the table, and the arrows to what can only be read; Tab leads back to what can be used.
+// F6 and the figures lead from part to part of the table, and the arrows to what can only be read; Tab leads back to
+// what can be used.
 func TestKeysLeadToTheParts(t *testing.T) {
 	p := sit(t, 2)
 	for _, c := range []struct {

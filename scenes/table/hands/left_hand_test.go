@@ -11,8 +11,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// Who plays with the left thumb has the column at the left and the rail of floors at the right, and at the lower edge a piece turns away from
-// that thumb.
+// Who plays with the left thumb has the column at the left and the rail of floors at the right, and at the lower edge a
+// piece turns away from that thumb.
 func TestTheLeftHand(t *testing.T) {
 	for _, left := range []bool{false, true} {
 		p := hold(t, 844, 390, game.Command{Type: game.ChooseAction, Action: game.Build})

@@ -15,8 +15,8 @@ import (
 
 var theLog = thing.Named(thing.Panel, "log")
 
-// The log beside the clinic leads back to what was before: with the wheel, by dragging it and with the page keys. What happens next
-// brings the newest back in sight.
+// The log beside the clinic leads back to what was before: with the wheel, by dragging it and with the page keys. What
+// happens next brings the newest back in sight.
 func TestTheLogScrolls(t *testing.T) {
 	p := sit(t, 1, choose(game.Hire))
 	newest := p.written(theLog)
@@ -76,8 +76,8 @@ func TestTheLogOpensWhereverItStands(t *testing.T) {
 	}
 }
 
-// B53: the log names every change of places in the appointments with both patients and their services, and of whoever is admitted the service;
-// what is said again is counted.
+// B53: the log names every change of places in the appointments with both patients and their services, and of whoever
+// is admitted the service; what is said again is counted.
 func TestTheLogTellsOfQueuesAndServices(t *testing.T) {
 	p := sit(t, 1, choose(game.Admit))
 	state := p.session.Match().State

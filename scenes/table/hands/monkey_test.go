@@ -6,14 +6,15 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/game/gametest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Whatever hands do at the table, nothing breaks: every gesture leaves a table that can be drawn, with nothing in the hand
-// that is not there, and a state in which somebody has something to do.
+// Whatever hands do at the table, nothing breaks: every gesture leaves a table that can be drawn, with nothing in the
+// hand that is not there, and a state in which somebody has something to do.
 func TestAnyHandsBreakNothing(t *testing.T) {
-	for players := 1; players <= 3; players += 2 {
+	for players := 1; players <= gametest.Budget(3, 1); players += 2 {
 		p := sit(t, players)
 		moving(p)
 		if rounds := anyHands(p, uint64(players), 6000); rounds < 2 {
@@ -25,7 +26,7 @@ func TestAnyHandsBreakNothing(t *testing.T) {
 // The same holds with everything that fits together.
 func TestAnyHandsBreakNoExtension(t *testing.T) {
 	known := extensions.All()
-	for i := range 2 { // of those that exclude each other the first, then the last
+	for i := range gametest.Budget(2, 1) { // of those that exclude each other the first, then the last
 		ids, variants := game.Together(known)
 		ids = append(ids, variants...)
 		if rounds := anyHands(sitWith(t, i+1, 5, ids...), uint64(i), 4000); rounds < 2 {
@@ -39,7 +40,7 @@ func TestAnyHandsBreakNoExtension(t *testing.T) {
 func TestAnyHandsBreakNoDepartment(t *testing.T) {
 	p := sitWith(t, 2, 9, department)
 	moving(p)
-	if rounds := anyHands(p, 7, 4000); rounds < 2 {
+	if rounds := anyHands(p, 7, gametest.Budget(4000, 2000)); rounds < gametest.Budget(2, 1) {
 		t.Error("nobody ever came beyond the first round")
 	}
 }

@@ -12,7 +12,8 @@ import (
 	"clinic/sprites"
 )
 
-// deeds are things done by mouse that are seen to happen at the table, and the most ticks that each is shown at the usual speed.
+// deeds are things done by mouse that are seen to happen at the table, and the most ticks that each is shown at the
+// usual speed.
 var deeds = map[string]struct {
 	most int
 	do   func(t *testing.T, begin func(p *player)) *player

@@ -22,8 +22,8 @@ func pointer(c *scenes.Context) *paint.Point {
 	return &paint.Point{X: c.Gestures.X, Y: c.Gestures.Y}
 }
 
-// asksNext gives what the pointer counts as being over, and whether the next choice is to be asked for there: where the last one was made,
-// and in a street that was never meant, nothing is refused.
+// asksNext gives what the pointer counts as being over, and whether the next choice is to be asked for there: where the
+// last one was made, and in a street that was never meant, nothing is refused.
 func (p *Hands) asksNext(t *table.Table, l *view.Look, over thing.Thing) (thing.Thing, bool) {
 	at := p.held.next
 	if at == nil || !p.focus.on.None() {
@@ -49,7 +49,8 @@ func (p *Hands) couldBe(t *table.Table, over thing.Thing) bool {
 	return there && target.Legal()
 }
 
-// refuseHeld says why what was in the hand couldn't go there, and once something had been chosen for it, what was still to be chosen.
+// refuseHeld says why what was in the hand couldn't go there, and once something had been chosen for it, what was still
+// to be chosen.
 func (p *Hands) refuseHeld(c *scenes.Context, held holding, reason rule.Reason) {
 	text := p.session.Sentence(reason)
 	if held.next != nil {

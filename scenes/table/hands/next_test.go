@@ -26,7 +26,8 @@ func (p *player) whatNext() string {
 	return p.table.Explain(thing.Of(thing.Next))
 }
 
-// What next says the step, and what one deed could bring: a hire, an admission, a build, a walk. It gives no orders besides the step, which a hint could contradict.
+// What next says the step, and what one deed could bring: a hire, an admission, a build, a walk. It gives no orders
+// besides the step, which a hint could contradict.
 func TestWhatNextSaysWhatCouldBe(t *testing.T) {
 	p := sit(t, 1)
 	if says := p.whatNext(); !strings.HasPrefix(says, ui.T("next.action")) {
@@ -81,8 +82,8 @@ func TestWhatNextTriesBuilds(t *testing.T) {
 	}
 }
 
-// Who does what a hint says, by whatever hand, is told the rest of its plan, by the line and by the next hint, without another thought; who does something
-// else is not.
+// Who does what a hint says, by whatever hand, is told the rest of its plan, by the line and by the next hint, without
+// another thought; who does something else is not.
 func TestWhatNextGoesOnWithTheHintsPlan(t *testing.T) {
 	p := sit(t, 1)
 	p.tick()

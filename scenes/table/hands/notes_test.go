@@ -85,7 +85,8 @@ func TestARefusalLiesOverNoPanel(t *testing.T) {
 	}
 }
 
-// A refusal over the clinic lies where no people and rooms are that one takes next, where there is room for it beside them.
+// A refusal over the clinic lies where no people and rooms are that one takes next, where there is room for it beside
+// them.
 func TestARefusalCoversNoPieces(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.Wait(40)

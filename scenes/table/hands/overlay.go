@@ -9,8 +9,8 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// Overlays: a key, or a line of their menu, asks a question, and the answer stays over the clinic while one plays. While something is in the hand
-// its own times and prices take its place.
+// Overlays: a key, or a line of their menu, asks a question, and the answer stays over the clinic while one plays.
+// While something is in the hand its own times and prices take its place.
 
 // asking is what was asked, and the answer.
 type asking struct {
@@ -124,7 +124,8 @@ func (p *Hands) followOverlay(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
-// pointedForOverlay gives where times begin, and which card of the tray is pointed at: what the pointer, a finger or the focus is on, or was on last.
+// pointedForOverlay gives where times begin, and which card of the tray is pointed at: what the pointer, a finger or
+// the focus is on, or was on last.
 func (p *Hands) pointedForOverlay(t *table.Table, c *scenes.Context) (from, card thing.Thing) {
 	a, g := &p.asks, c.Gestures
 	over := p.focus.on

@@ -42,7 +42,8 @@ func signAt(o *view.Overlay, at thing.Thing) *view.Sign {
 	return nil
 }
 
-// O says of every room what the rules say: that it works, or what it lacks (B31, B33). Pressed again it ends, and so it does with Esc.
+// O says of every room what the rules say: that it works, or what it lacks (B31, B33). Pressed again it ends, and so it
+// does with Esc.
 func TestTheOverlayOfWhatWorks(t *testing.T) {
 	p := sit(t, 1, choose(game.Build), game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.TreatmentRoom, Space: clinic.Space{Floor: 1, X: 1}}})
 	p.key(ebiten.KeyO)
@@ -80,7 +81,8 @@ func TestTheOverlayOfWhatWorks(t *testing.T) {
 	p.overlaid(view.Parking)
 }
 
-// T says how long the way takes from what is pointed at, as the rules count it: from a room, and for somebody who can walk (B70 to B74).
+// T says how long the way takes from what is pointed at, as the rules count it: from a room, and for somebody who can
+// walk (B70 to B74).
 func TestTheOverlayOfTimes(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.key(ebiten.KeyT)
@@ -172,8 +174,8 @@ func TestTheOverlayOfTreatments(t *testing.T) {
 	}
 }
 
-// X says how many rooms a piece would start, as the rules foresee it, and of a card that is pointed at every place (B31, B33). It answers before the
-// Build, too.
+// X says how many rooms a piece would start, as the rules foresee it, and of a card that is pointed at every place
+// (B31, B33). It answers before the Build, too.
 func TestTheOverlayOfWhatAPieceStarts(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	c := p.session.Context()
@@ -287,7 +289,8 @@ func TestAStillOverlayRedrawsNothing(t *testing.T) {
 	p.overlaid(view.Switches)
 }
 
-// The pointer may go from a thing into its tip, on its way over other things, and click the foot, which leads to the book; elsewhere the tip goes.
+// The pointer may go from a thing into its tip, on its way over other things, and click the foot, which leads to the
+// book; elsewhere the tip goes.
 func TestThePointerReachesTheFootOfATip(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	opened := ""

@@ -11,7 +11,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// part is one of those through which keys and gamepad go at a stroke; in small windows the tabs of the drawer are parts.
+// part is one of those through which keys and gamepad go at a stroke; in small windows the tabs of the drawer are
+// parts.
 type part int8
 
 const (
@@ -66,8 +67,8 @@ func partOf(what thing.Thing) part {
 	return handPart
 }
 
-// toPart gives the focus to the first thing of a part: to what can be used there, or else can be read. In a small window its tab opens.
-// It tells whether there is one.
+// toPart gives the focus to the first thing of a part: to what can be used there, or else can be read. In a small
+// window its tab opens. It tells whether there is one.
 func (p *Hands) toPart(t *table.Table, to part) bool {
 	if tab, ok := tabsOfParts[to]; ok && t.Small() && t.OpenTabNow() != tab {
 		t.OpenTab(tab)
@@ -103,8 +104,8 @@ func (p *Hands) stepPart(t *table.Table, forth bool) {
 	}
 }
 
-// changeFloor goes a floor up or down: the view in a small window, or the place for what is in the hand. Where there is nothing of the
-// kind the log turns a page.
+// changeFloor goes a floor up or down: the view in a small window, or the place for what is in the hand. Where there is
+// nothing of the kind the log turns a page.
 func (p *Hands) changeFloor(t *table.Table, by int) {
 	on := p.focus.on
 	if p.held.kind != nothing && on.Kind == thing.Space {

@@ -35,8 +35,8 @@ func (p *Hands) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 	return holding{kind: anOffer, spot: what, offers: t.Offers, picked: view.GoOn(t.Offers, picked)}, true
 }
 
-// clickOffer plays the offer that a click on that spot makes whole, or says among which cards one has to be chosen first, or why a
-// card is locked. It tells whether one of these is so.
+// clickOffer plays the offer that a click on that spot makes whole, or says among which cards one has to be chosen
+// first, or why a card is locked. It tells whether one of these is so.
 func (p *Hands) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
 	if cards := t.CardsAt(what); cards != nil {
 		c.Toast(chooseFirst(cards), ui.Warned)
@@ -57,8 +57,8 @@ func (p *Hands) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) 
 	return true
 }
 
-// offerTarget judges to go on with what is held at a spot; no offer goes over to the annex (E15). A target whose command is not whole yet is legal and leaves
-// the hand full.
+// offerTarget judges to go on with what is held at a spot; no offer goes over to the annex (E15). A target whose
+// command is not whole yet is legal and leaves the hand full.
 func (p *Hands) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
 	held := &p.held
 	if board := p.boardOf(at); board != "" && onBoard(at) {
@@ -107,8 +107,8 @@ func (p *Hands) serviceOf(at thing.Thing) thing.Thing {
 	return at
 }
 
-// spotsAt are the spots that a place of the clinic stands for: itself, and of somebody's place the space, of a space with
-// an entrance that entrance's.
+// spotsAt are the spots that a place of the clinic stands for: itself, and of somebody's place the space, of a space
+// with an entrance that entrance's.
 func (p *Hands) spotsAt(what thing.Thing) []thing.Thing {
 	list := []thing.Thing{what}
 	if space, ok := p.spaceOf(what); ok {
@@ -161,8 +161,8 @@ func (p *Hands) keepHolding(t *table.Table, held holding) {
 	}
 }
 
-// sayMore lets the player choose what a move says besides where it goes, where there is a choice; it tells whether there
-// is one (C81).
+// sayMore lets the player choose what a move says besides where it goes, where there is a choice; it tells whether
+// there is one (C81).
 func (p *Hands) sayMore(t *table.Table, c *scenes.Context, move game.Command) bool {
 	commands := p.session.Besides(move)
 	if len(commands) < 2 {

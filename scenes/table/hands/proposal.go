@@ -122,7 +122,8 @@ func (p *Hands) aimOf(found *session.Proposal, command *game.Command) string {
 	return words.Thing(string(p.session.On(command.Board).Clinic().At(command.To.Space).Kind)).Label()
 }
 
-// clickProposal picks the card of a walk, so that its way alone is plain, and lets it be again; or brings back the floors on which nobody walks.
+// clickProposal picks the card of a walk, so that its way alone is plain, and lets it be again; or brings back the
+// floors on which nobody walks.
 func (p *Hands) clickProposal(t *table.Table, what thing.Thing) {
 	p.stale = true
 	if what.Name == view.HintFloors.Name {
@@ -152,7 +153,8 @@ func (p *Hands) acceptMove(c *scenes.Context) {
 	p.closeHint(c)
 }
 
-// changeMove brings everybody at once to where the proposal has them go: from there they are moved like anybody else, and keep their numbers.
+// changeMove brings everybody at once to where the proposal has them go: from there they are moved like anybody else,
+// and keep their numbers.
 func (p *Hands) changeMove(t *table.Table, c *scenes.Context) {
 	numbers := map[string]int{}
 	for i := range p.hint.shown.Walks {

@@ -30,8 +30,8 @@ func proposed(t *testing.T, by func(p *player)) *player {
 func byMouse(p *player) { p.click(view.HintMove) }
 func byKey(p *player)   { p.key(ebiten.KeyG) }
 
-// Move played for me: the ways are listed and drawn, the forecast shows what comes of them, and who accepts sees everybody walk. It
-// brings what the plan says, is noted once, and Move is not ended.
+// Move played for me: the ways are listed and drawn, the forecast shows what comes of them, and who accepts sees
+// everybody walk. It brings what the plan says, is noted once, and Move is not ended.
 func TestMoveIsPlayedForMe(t *testing.T) {
 	for name, accept := range map[string]func(p *player){
 		"mouse": func(p *player) { p.click(view.HintDo) }, "keys": func(p *player) { p.key(ebiten.KeyEnter) },
@@ -136,7 +136,8 @@ func TestMoveIsPlayedForMeOnAPhone(t *testing.T) {
 	t.Error("nobody walks")
 }
 
-// Each walk has a card in the tray with its number. One that is clicked, by mouse or finger, is picked: its way alone is plain; a second click lets it be.
+// Each walk has a card in the tray with its number. One that is clicked, by mouse or finger, is picked: its way alone
+// is plain; a second click lets it be.
 func TestTheCardOfAWalkIsPicked(t *testing.T) {
 	for _, p := range []*player{proposed(t, byMouse), func() *player {
 		p := hold(t, 390, 844, toMove()...)
@@ -166,7 +167,8 @@ func TestTheCardOfAWalkIsPicked(t *testing.T) {
 	}
 }
 
-// Floors on which nobody walks leave only their names, until a click brings them back; and the view is what it was when the proposal is gone.
+// Floors on which nobody walks leave only their names, until a click brings them back; and the view is what it was when
+// the proposal is gone.
 func TestFloorsWithoutWalksAreFolded(t *testing.T) {
 	laid, err := gallery.Exhibited("move")
 	if err != nil {

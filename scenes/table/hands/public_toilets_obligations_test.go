@@ -133,7 +133,8 @@ func TestWhatMoveAskedStaysTicked(t *testing.T) {
 	p.says("use_toilet", "to be done now")
 }
 
-// C40: who was sent to the toilet has to be there when Move ends. What Move asks says so, and so does whoever is led out again.
+// C40: who was sent to the toilet has to be there when Move ends. What Move asks says so, and so does whoever is led
+// out again.
 func TestWhoIsInTheToiletStaysThere(t *testing.T) {
 	p := asked(t, "move")
 	p.click(thing.Somebody(p.me().Clinic.People[0].ID))

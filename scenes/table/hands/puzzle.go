@@ -16,7 +16,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// A puzzle at the table: everything is played as in a game. The rules say after each deed whether it is solved; the main button begins again.
+// A puzzle at the table: everything is played as in a game. The rules say after each deed whether it is solved; the
+// main button begins again.
 
 // PuzzleDoors are those of a puzzle.
 type PuzzleDoors struct {
@@ -101,7 +102,8 @@ func (p *Hands) hinted() (said string, lit []thing.Thing) {
 	return said, append(lit, thing.InSpace(first.To.Space))
 }
 
-// hintedDeed is the same where it is no move: the piece is lit, then its place too, then all deeds before Move are told.
+// hintedDeed is the same where it is no move: the piece is lit, then its place too, then all deeds before Move are
+// told.
 func (p *Hands) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
 	from, to, _ := p.pathOf(h.Rest[0])
 	lit = append(lit, from)
@@ -201,7 +203,8 @@ func (p *Hands) showHinted(t *table.Table) {
 	}
 }
 
-// endsItself says that a puzzle is, where it has nothing to end: who wants to end it with the key is not to lose what was done.
+// endsItself says that a puzzle is, where it has nothing to end: who wants to end it with the key is not to lose what
+// was done.
 func (p *Hands) endsItself(c *scenes.Context) bool {
 	z := p.session.Puzzle()
 	if z == nil || z.GoesOn(p.session.State()) {

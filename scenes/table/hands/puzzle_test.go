@@ -40,7 +40,8 @@ func solver(t *testing.T, number, width, height int, won *int) *player {
 	return p
 }
 
-// A puzzle is solved with the mouse: its counters follow each piece, the last drop brings three stars, and its Move can't be ended.
+// A puzzle is solved with the mouse: its counters follow each piece, the last drop brings three stars, and its Move
+// can't be ended.
 func TestAPuzzleIsSolvedWithTheMouse(t *testing.T) {
 	won := 0
 	p := solver(t, 413, 1280, 800, &won)
@@ -125,7 +126,8 @@ func way(deed game.Command) (from, to thing.Thing) {
 	return thing.Somebody(deed.Person), thing.InSpace(deed.To.Space)
 }
 
-// Puzzles of Build and Admit are solved with the mouse, too: nothing but their step is played, and the main button begins again.
+// Puzzles of Build and Admit are solved with the mouse, too: nothing but their step is played, and the main button
+// begins again.
 func TestPuzzlesOfOtherStepsAreSolvedWithTheMouse(t *testing.T) {
 	for _, number := range [...]int{422, 424} { // two rooms, the queue
 		won := 0
@@ -148,7 +150,8 @@ func TestPuzzlesOfOtherStepsAreSolvedWithTheMouse(t *testing.T) {
 	}
 }
 
-// choosesBill has each patient of a bill treated as the answer wants it: other gives one who is pointed at another doctor.
+// choosesBill has each patient of a bill treated as the answer wants it: other gives one who is pointed at another
+// doctor.
 func (p *player) choosesBill(how string, won *int, other func(patient thing.Thing)) {
 	p.t.Helper()
 	for range 3 { // who is given a doctor may take the nurses of somebody before
@@ -168,7 +171,8 @@ func (p *player) choosesBill(how string, won *int, other func(patient thing.Thin
 	}
 }
 
-// In a puzzle of Business nobody is treated at first; a click on a patient goes on to the next doctor, and no ledger opens.
+// In a puzzle of Business nobody is treated at first; a click on a patient goes on to the next doctor, and no ledger
+// opens.
 func TestABillIsSolvedWithTheMouse(t *testing.T) {
 	won := 0
 	p := solver(t, 444, 1280, 800, &won)
@@ -339,7 +343,8 @@ func TestAPuzzleIsSolvedWithAFinger(t *testing.T) {
 	}
 }
 
-// A hint tells of a piece, of its room, and of all that is left; it costs the third star. Where nothing solves the puzzle any more it says so.
+// A hint tells of a piece, of its room, and of all that is left; it costs the third star. Where nothing solves the
+// puzzle any more it says so.
 func TestHintsOfAPuzzle(t *testing.T) {
 	won := 0
 	p := solver(t, 413, 1280, 800, &won)

@@ -52,8 +52,8 @@ func TestNoTipComesOverWhatWasJustPlaced(t *testing.T) {
 	}
 }
 
-// Whoever presses the main button with something in the hand may have meant to place it: it stays there, with a sentence, and the
-// step goes on.
+// Whoever presses the main button with something in the hand may have meant to place it: it stays there, with a
+// sentence, and the step goes on.
 func TestDoneWithAPieceInTheHandEndsNothing(t *testing.T) {
 	for name, press := range map[string]func(p *player){
 		"the button": func(p *player) { p.click(thing.Of(thing.Done)) },

@@ -17,8 +17,9 @@ import (
 	"clinic/sprites"
 )
 
-// Why a hint: what comes of the deed in the game's own terms. Who is treated and lives stands first, then what begins to work, then what the piece
-// does, then what the sheet counts; only where nothing of that is so it says what else there is to say.
+// Why a hint: what comes of the deed in the game's own terms. Who is treated and lives stands first, then what begins
+// to work, then what the piece does, then what the sheet counts; only where nothing of that is so it says what else
+// there is to say.
 
 // whyHint is the one reason of a hint, behind what follows on it.
 func (p *Hands) whyHint(t *table.Table, h *session.Hint) string {
@@ -34,8 +35,9 @@ func (p *Hands) whyHint(t *table.Table, h *session.Hint) string {
 	return texts.Sentences(then, p.reasonOf(h), p.inSpiteOf(t, h))
 }
 
-// inSpiteOf says why a deed is good by which the round ends worse, and what becomes of the one that the line above the tray names: another action of the
-// round is left for it, or it is liked less. Nothing where the round doesn't end worse.
+// inSpiteOf says why a deed is good by which the round ends worse, and what becomes of the one that the line above the
+// tray names: another action of the round is left for it, or it is liked less. Nothing where the round doesn't end
+// worse.
 func (p *Hands) inSpiteOf(t *table.Table, h *session.Hint) string {
 	if !h.Loses {
 		return ""
@@ -119,7 +121,8 @@ func firstOf(reasons ...string) string {
 	return reasons[max(0, slices.IndexFunc(reasons, func(reason string) bool { return reason != "" }))]
 }
 
-// extensionSays tells whether a reason is of an extension; those of the base game are guesses that say less than what stands beside them.
+// extensionSays tells whether a reason is of an extension; those of the base game are guesses that say less than what
+// stands beside them.
 func extensionSays(r *bot.Reason) bool {
 	switch r.Key {
 	case "worth_business", "worth_savings", "worth_sites", "worth_score":
@@ -445,7 +448,8 @@ func (p *Hands) sayLine(line counted) string {
 	return ui.T("hint.sheet", ui.Data{"Line": line.name, "Points": words.Signed(line.points)})
 }
 
-// askWhy opens what the hint is worth: the reason, what of the round's end is different, and what it changes of the score.
+// askWhy opens what the hint is worth: the reason, what of the round's end is different, and what it changes of the
+// score.
 func (p *Hands) askWhy(c *scenes.Context) {
 	h := p.hint.found
 	if h == nil {

@@ -21,8 +21,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// done ends the step, or leads back to the score sheet of a game that is over; it asks only when something is plainly forgotten. Each line of the question leads to what it is about.
-// With something in the hand it only says so: that may have been meant to be placed.
+// done ends the step, or leads back to the score sheet of a game that is over; it asks only when something is plainly
+// forgotten. Each line of the question leads to what it is about. With something in the hand it only says so: that may
+// have been meant to be placed.
 func (p *Hands) done(t *table.Table, c *scenes.Context) {
 	if p.held.kind != nothing {
 		c.Toast(ui.T("table.hand_full"), ui.Refused)

@@ -136,7 +136,8 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 	}
 }
 
-// Where one doctor could treat either of two patients, the row of one says who could come to help, and that of the other who could instead.
+// Where one doctor could treat either of two patients, the row of one says who could come to help, and that of the
+// other who could instead.
 func TestRowsThatExcludeEachOtherSaySo(t *testing.T) {
 	room, outside := clinic.In(clinic.Space{X: 1, Y: 1}), clinic.Place{Area: clinic.Waiting}
 	p := sitChanged(t, nil, func(m *game.Match) {
@@ -174,7 +175,8 @@ func TestRowsThatExcludeEachOtherSaySo(t *testing.T) {
 	}
 }
 
-// A row of the question takes into the hand who could come, and the places glow: by its number, by Enter, by mouse and by finger.
+// A row of the question takes into the hand who could come, and the places glow: by its number, by Enter, by mouse and
+// by finger.
 func TestARowOfTheQuestionTakesWhoCouldCome(t *testing.T) {
 	takes := func(p *player, how string) {
 		t.Helper()
@@ -201,7 +203,8 @@ func TestARowOfTheQuestionTakesWhoCouldCome(t *testing.T) {
 	takes(p, "a finger")
 }
 
-// However many lines the question has, its answers stand in the same place; and Enter gives the main one, also after a press beside it.
+// However many lines the question has, its answers stand in the same place; and Enter gives the main one, also after a
+// press beside it.
 func TestTheAnswersOfTheQuestionStandStill(t *testing.T) {
 	var answers [][4]float64
 	for _, commands := range [][]game.Command{{choose(game.Build)}, toMove()} {

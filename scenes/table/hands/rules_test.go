@@ -44,8 +44,8 @@ func (p *player) opens(opened *[]string, how, want string) {
 	}
 }
 
-// A click on a stock, the right button or R over anything of an extension, and the pause open its rules; Esc leads back to the
-// table, where everything is as it was.
+// A click on a stock, the right button or R over anything of an extension, and the pause open its rules; Esc leads back
+// to the table, where everything is as it was.
 func TestTheRulesOfWhatIsPointedAt(t *testing.T) {
 	ids, _ := game.Together(extensions.All())
 	p := sitWith(t, 1, 7, ids...)
@@ -126,8 +126,8 @@ func TestTheBookOpensAtWhatIsUnderThePointer(t *testing.T) {
 	p.opens(opened, "nothing", "build")
 }
 
-// The number at the end of a line of the log leads to its rule by mouse, F1 over the line and F1 on the log as a part of the table, and Esc
-// back to the same view with the same piece in the hand.
+// The number at the end of a line of the log leads to its rule by mouse, F1 over the line and F1 on the log as a part
+// of the table, and Esc back to the same view with the same piece in the hand.
 func TestALineOfTheLogLeadsToItsRuleAndBack(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	opened := p.withBook(1280, 800)

@@ -11,7 +11,8 @@ import (
 	"clinic/sprites"
 )
 
-// The live score: the star opens and closes it, its lines show on the board what they count, and the numbers of its rules lead to the book.
+// The live score: the star opens and closes it, its lines show on the board what they count, and the numbers of its
+// rules lead to the book.
 
 // toggleScore opens the live score, or closes it; what is in the hand stays there.
 func (p *Hands) toggleScore(t *table.Table, c *scenes.Context) {

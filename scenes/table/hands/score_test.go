@@ -38,8 +38,8 @@ func (p *player) wantsSum(when string) {
 	}
 }
 
-// The star opens the live score. It says what the rules count and follows what is built; with a piece in the hand it says what would change, the book
-// is read from it with the piece in the hand, and the cross closes it.
+// The star opens the live score. It says what the rules count and follows what is built; with a piece in the hand it
+// says what would change, the book is read from it with the piece in the hand, and the cross closes it.
 func TestTheLiveScoreFollowsABuild(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	opened := p.withBook(1280, 800)
@@ -87,7 +87,8 @@ func TestTheLiveScoreFollowsABuild(t *testing.T) {
 	}
 }
 
-// S opens it and Esc closes it; Tab and Enter come to the star and to its lines, and a line that is pointed at shows on the board what it counts.
+// S opens it and Esc closes it; Tab and Enter come to the star and to its lines, and a line that is pointed at shows on
+// the board what it counts.
 func TestTheLiveScoreByKeys(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.tick()
@@ -178,7 +179,8 @@ func TestTheLiveScoreByTouch(t *testing.T) {
 	}
 }
 
-// On a tablet that stands upright and a phone that lies, more than two lines are seen at once; on the tablet all of them, and the clinic keeps the rest.
+// On a tablet that stands upright and a phone that lies, more than two lines are seen at once; on the tablet all of
+// them, and the clinic keeps the rest.
 func TestLinesOfTheLiveScoreAreSeenTogether(t *testing.T) {
 	for window, least := range map[[2]int]int{{820, 1180}: 8, {844, 390}: 3} {
 		p := hold(t, window[0], window[1], choose(game.Build))
@@ -245,7 +247,8 @@ func TestNoArrowLiesOnTheLiveScore(t *testing.T) {
 	}
 }
 
-// Beside the clinic the sheet slides in from the right, and is there at once without motion; either way it can be used at once.
+// Beside the clinic the sheet slides in from the right, and is there at once without motion; either way it can be used
+// at once.
 func TestTheLiveScoreSlidesIn(t *testing.T) {
 	for _, still := range [...]bool{false, true} {
 		p := sit(t, 1, choose(game.Build))

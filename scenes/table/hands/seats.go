@@ -8,7 +8,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// whoPlays shows who plays for each seat, and leads to who may: a person who must leave hands the seat to a bot, and takes it back.
+// whoPlays shows who plays for each seat, and leads to who may: a person who must leave hands the seat to a bot, and
+// takes it back.
 func whoPlays(c *scenes.Context, s *session.Session) {
 	var lines []ui.Line
 	for player := range s.State().Players {

@@ -54,7 +54,8 @@ func (p *player) wheel(notches float64) {
 	p.mouse.WheelY = 0
 }
 
-// What has no room in the tray lies on another page: buttons and the wheel lead there, and what lies there is dragged out and built.
+// What has no room in the tray lies on another page: buttons and the wheel lead there, and what lies there is dragged
+// out and built.
 func TestCardsOnAnotherPageAreBuilt(t *testing.T) {
 	const more = 20
 	p := sitAtShop(t, more)

@@ -15,8 +15,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Spotlights: where an extension is new to the player, a card names the first things of it that come to the table, and last the medal that is played for. What
-// they say is what their tips say. They put nothing off: whoever plays a command leaves them.
+// Spotlights: where an extension is new to the player, a card names the first things of it that come to the table, and
+// last the medal that is played for. What they say is what their tips say. They put nothing off: whoever plays a
+// command leaves them.
 
 // SpotlightDoors are where it is known what is new.
 type SpotlightDoors struct {

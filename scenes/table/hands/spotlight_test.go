@@ -36,8 +36,8 @@ func newClinic(t *testing.T, number int, saw *[]string) scenes.Scene {
 	return hands.Play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, nil), hands.Doors{Spotlights: doors})
 }
 
-// In the tenth clinic three things are new at once: a card names them one after another by clicks, by a finger or by keys, back and on, and then never again;
-// Skip and a command of the game leave it.
+// In the tenth clinic three things are new at once: a card names them one after another by clicks, by a finger or by
+// keys, back and on, and then never again; Skip and a command of the game leave it.
 func TestWhatIsNewIsNamedOnce(t *testing.T) {
 	for name, pass := range map[string]func(s *scenetest.Stage){
 		"clicks":   func(s *scenetest.Stage) { s.ClickOn(t, "guide/next") },

@@ -41,7 +41,8 @@ func (p *player) rect(of thing.Thing) ui.Rect {
 	return spot.Rect
 }
 
-// Neither the clinic nor the tray moves when a bonus is taken and a goal chosen (B43, B88). The goals are equal cards in one row.
+// Neither the clinic nor the tray moves when a bonus is taken and a goal chosen (B43, B88). The goals are equal cards
+// in one row.
 func TestNothingMovesWhenAGoalIsChosen(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		p := begin(t, size[0], size[1])

@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// C80: a dog is for the psychiatric patient admitted last, which is said once; it fills a place beside its patient, which is drawn and
-// said to whoever would bring the next patient.
+// C80: a dog is for the psychiatric patient admitted last, which is said once; it fills a place beside its patient,
+// which is drawn and said to whoever would bring the next patient.
 func TestADogIsTakenAndFillsItsPlace(t *testing.T) {
 	p := sitChanged(t, []string{"therapy_dogs"}, func(m *game.Match) {
 		for i := range m.State.Market.Appointments {

@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// C81: where a patient with a dog has been put down, it is asked at once where the dog leaves something; a press elsewhere asks again,
-// and Esc leaves the patient where it was.
+// C81: where a patient with a dog has been put down, it is asked at once where the dog leaves something; a press
+// elsewhere asks again, and Esc leaves the patient where it was.
 func TestTheDogsPlaceIsAskedFor(t *testing.T) {
 	p := sitLaid(t, 1, 3, func(m *game.Match) {
 		until(m, game.DecideAction)

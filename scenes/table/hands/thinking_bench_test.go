@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/table/hands"
 )
 
-// BenchmarkThinking counts for how long frames wait for Update while Chief thinks, who plays for four, at the 99th percentile and at most. It
-// begins in the third round, in the middle of the game.
+// BenchmarkThinking counts for how long frames wait for Update while Chief thinks, who plays for four, at the 99th
+// percentile and at most. It begins in the third round, in the middle of the game.
 func BenchmarkThinking(b *testing.B) {
 	config := game.Config{Players: 4, Seed: 7}
 	b.Run("base", func(b *testing.B) { thinking(b, config) })

@@ -11,9 +11,9 @@ import (
 	"clinic/scenes/ui"
 )
 
-// The hand by touch, in small windows. What is dragged floats above the finger, which would hide it else; over a resting finger a ring
-// shows the place twice as large. What is tapped stays in the hand without limit of time: the first tap on a place shows what would
-// come of it, a second one there, or the button beside the sentence, does it.
+// The hand by touch, in small windows. What is dragged floats above the finger, which would hide it else; over a
+// resting finger a ring shows the place twice as large. What is tapped stays in the hand without limit of time: the
+// first tap on a place shows what would come of it, a second one there, or the button beside the sentence, does it.
 
 const (
 	floatsAt     = 112.0 // logical pixels, how far above the finger a piece floats
@@ -38,8 +38,8 @@ type touch struct {
 // byTouch tells whether the hand is a finger's in a small window.
 func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Small() }
 
-// aim is the place that the pointer means: a piece that a finger drags floats above it, and beside it at the lower edge, so that every
-// place can be reached.
+// aim is the place that the pointer means: a piece that a finger drags floats above it, and beside it at the lower
+// edge, so that every place can be reached.
 func (p *Hands) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	g := c.Gestures
 	if !byTouch(t, g) || p.held.kind == nothing || !g.Dragging && !g.Dropped {
@@ -83,7 +83,8 @@ func (p *Hands) follow(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// tries shows what would come of a first tap on a place where what is in the hand may go, and tells whether this was one.
+// tries shows what would come of a first tap on a place where what is in the hand may go, and tells whether this was
+// one.
 func (p *Hands) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
 	if !byTouch(t, c.Gestures) || !c.Gestures.Clicked || at == p.touch.tapped || at == p.held.spot || at.Kind == thing.PutHere {
 		return false
@@ -113,7 +114,8 @@ func (p *Hands) putHere(t *table.Table, c *scenes.Context) {
 // touchBack says that what a finger carried is where it was, and why.
 func (p *Hands) touchBack(c *scenes.Context, why string) { c.Toast(ui.T(why), ui.Refused) }
 
-// tellInDrawer names what is in the hand, or the place where it would go, and never leaves the drawer without a sentence.
+// tellInDrawer names what is in the hand, or the place where it would go, and never leaves the drawer without a
+// sentence.
 func (p *Hands) tellInDrawer(t *table.Table, l *view.Look, over thing.Thing) {
 	held := &p.held
 	l.Place = p.nameOf(*held)

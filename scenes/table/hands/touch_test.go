@@ -145,7 +145,8 @@ func TestBonusesAreSeenWhole(t *testing.T) {
 	}
 }
 
-// A whole round is played with fingers alone, upright and lying: three actions with taps, Move by dragging, and Business.
+// A whole round is played with fingers alone, upright and lying: three actions with taps, Move by dragging, and
+// Business.
 func TestARoundByTouch(t *testing.T) {
 	for _, phone := range phones {
 		p := hold(t, phone.width, phone.height)
@@ -233,7 +234,8 @@ func TestARoundByTouch(t *testing.T) {
 	}
 }
 
-// Whatever the focus comes to in the drawer of a small window is scrolled into sight, with Tab and with the arrows, and its ring is seen.
+// Whatever the focus comes to in the drawer of a small window is scrolled into sight, with Tab and with the arrows, and
+// its ring is seen.
 func TestTheFocusIsInSightInTheDrawer(t *testing.T) {
 	for _, phone := range phones {
 		for _, commands := range [][]game.Command{nil, {choose(game.Build)}, {choose(game.Hire)}, {choose(game.Admit)}, toMove()} {
@@ -262,7 +264,8 @@ func TestTheFocusIsInSightInTheDrawer(t *testing.T) {
 	}
 }
 
-// What a finger lies on that may be taken rises a little, on the shelf and in the clinic, and comes down where the finger goes.
+// What a finger lies on that may be taken rises a little, on the shelf and in the clinic, and comes down where the
+// finger goes.
 func TestWhatAFingerLiesOnRises(t *testing.T) {
 	for _, phone := range phones[:2] {
 		p := hold(t, phone.width, phone.height, toMove()...)

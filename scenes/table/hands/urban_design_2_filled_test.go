@@ -14,7 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// C111: the room that fills the card is celebrated, and the card says from then on that it is full and what that is worth.
+// C111: the room that fills the card is celebrated, and the card says from then on that it is full and what that is
+// worth.
 func TestAFilledCardIsTold(t *testing.T) {
 	var last clinic.Space
 	p := sitChanged(t, []string{"urban_design_2"}, func(m *game.Match) {
@@ -64,7 +65,8 @@ func TestAFilledCardIsTold(t *testing.T) {
 	}
 }
 
-// C111: where as much of a plan is filled in another place, arrows lay it there and back, by mouse, by finger and by keys. The rules count it alike.
+// C111: where as much of a plan is filled in another place, arrows lay it there and back, by mouse, by finger and by
+// keys. The rules count it alike.
 func TestAPlanIsLaidWhereItFitsAsWell(t *testing.T) {
 	p := sitChanged(t, []string{"urban_design_2"}, func(m *game.Match) {
 		me := &m.State.Players[0]

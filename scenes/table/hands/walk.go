@@ -161,8 +161,8 @@ func (p *Hands) tellRound(t *table.Table, c *scenes.Context) {
 	c.Mood(audio.Mood{Night: 2*is.Round > last, Late: is.Round == last})
 }
 
-// mourn says who of the viewer's died at the table, why, and whether the goal is lost with it. before is how things stood when
-// nobody of what happened had died yet.
+// mourn says who of the viewer's died at the table, why, and whether the goal is lost with it. before is how things
+// stood when nobody of what happened had died yet.
 func (p *Hands) mourn(c *scenes.Context, e *game.Event, before *game.State) {
 	if e.Type != game.PatientDied || e.Player != p.session.Viewer() {
 		return
@@ -175,7 +175,8 @@ func mourning(e *game.Event, before *game.State, rules *game.Rules) string {
 	return texts.Sentences(died, words.GoalLost(before, rules))
 }
 
-// tellGoal says that what the viewer did at the table meets the solo goal, or costs it in another way than by a death (B88).
+// tellGoal says that what the viewer did at the table meets the solo goal, or costs it in another way than by a death
+// (B88).
 func (p *Hands) tellGoal(c *scenes.Context, what *session.Happening) {
 	if what.After == nil || len(what.Before.Players) > 1 || p.session.Rules().Cooperative() {
 		return
@@ -210,7 +211,8 @@ func (p *Hands) tellMet(c *scenes.Context, what *session.Happening) {
 	}
 }
 
-// watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and Admin.
+// watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and
+// Admin.
 func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 	for _, what := range p.session.Happened() {
 		p.note(t, &what)

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// What is next is said of the step, and of one deed that would help: what could be, and no order. Orders are given by hints alone, who has thought of
-// the rounds to come.
+// What is next is said of the step, and of one deed that would help: what could be, and no order. Orders are given by
+// hints alone, who has thought of the rounds to come.
 
 // whatNext is what would help most in this round; without that, how people would stand after the best Move.
 func (p *Hands) whatNext() (next view.Helps) {

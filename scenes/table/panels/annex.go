@@ -107,7 +107,8 @@ func (t *Town) writeTownTabs(p *paper.Paper, r ui.Rect) {
 	}
 }
 
-// writeWaitingArea writes the town of the annexes: queues, residency, nurses, and the piles where there is room for them.
+// writeWaitingArea writes the town of the annexes: queues, residency, nurses, and the piles where there is room for
+// them.
 func (t *Town) writeWaitingArea(p *paper.Paper, area ui.Rect) {
 	c, gap := t.Context().Annex(), t.Layout.gap
 	rows := float64(len(c.Market().Appointments))

@@ -143,8 +143,8 @@ func (t *Made) writePortrait(p *paper.Paper, r ui.Rect, player int) {
 	p.Fitted(t.Situation.Seats[player].Portrait, r.Inset(6), 1.6)
 }
 
-// writeBotActs writes the action that it plays and a card for each act, and behind them the one it thinks about. Where not all have
-// room the earlier ones are counted.
+// writeBotActs writes the action that it plays and a card for each act, and behind them the one it thinks about. Where
+// not all have room the earlier ones are counted.
 func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	for _, spec := range t.Rules.Actions {
 		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(botActWide()+botArrow) {

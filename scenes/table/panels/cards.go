@@ -71,7 +71,8 @@ func (t *Tray) buildsLeft() (count int, word string) {
 	return count, ui.T("tray.left_and." + string(onTop))
 }
 
-// buildWordsWide is how wide any of the words of buildsLeft get, broken into lines: the cards beside them stay where they are.
+// buildWordsWide is how wide any of the words of buildsLeft get, broken into lines: the cards beside them stay where
+// they are.
 func (t *Tray) buildWordsWide() (wide float64) {
 	ids := []string{"tray.left"}
 	for i := range t.Situation.Rules.Components {
@@ -170,8 +171,8 @@ func (t *Tray) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) 
 	return words.Reason(v.Refusal)
 }
 
-// WhyNot says why a spot can't be used. Of a component that no place takes it says what forbids most of the places that are of the
-// right kind.
+// WhyNot says why a spot can't be used. Of a component that no place takes it says what forbids most of the places that
+// are of the right kind.
 func (t *Tray) WhyNot(s *paper.Spot) string {
 	if s.Thing.Kind != thing.Component || s.Why != ui.T("tray.no_place") {
 		return s.Why
@@ -389,7 +390,8 @@ func (t *Tray) writePieceCards(p *paper.Paper, c game.Context, d *game.Decision,
 	}
 }
 
-// pieceName names a piece that is placed for free, and what it costs from then on, except in the clinic one begins with.
+// pieceName names a piece that is placed for free, and what it costs from then on, except in the clinic one begins
+// with.
 func pieceName(c game.Context, d *game.Decision, piece *clinic.Component) string {
 	name := view.ComponentName(piece.Kind, clinic.NoService)
 	if upkeep, _ := c.Upkeep(game.Upkept{Kind: piece.Kind, Outside: -1}); upkeep > 0 && d.Kind != game.DecideClinic && d.Kind != game.DecideAnnex {

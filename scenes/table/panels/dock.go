@@ -10,8 +10,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The table on a tablet that stands upright: the clinic has the upper part of the window to itself, below it lie three cards, appointments,
-// who can be hired, and one with forecast, others and log, and across the bottom what the step lets one do.
+// The table on a tablet that stands upright: the clinic has the upper part of the window to itself, below it lie three
+// cards, appointments, who can be hired, and one with forecast, others and log, and across the bottom what the step
+// lets one do.
 
 // TabAnnex is a tab of the third card, for what the annexes of all players have in common.
 const TabAnnex Tab = "annex"
@@ -30,7 +31,8 @@ const (
 	dockAsked    = 250.0 // of a long one
 )
 
-// Small tells whether the panels are not those of a desk: a drawer has them, and a finger carries what it takes above itself.
+// Small tells whether the panels are not those of a desk: a drawer has them, and a finger carries what it takes above
+// itself.
 func (l *Layout) Small() bool { return l.Arrangement == arrangement.Dock || l.Arrangement.Small() }
 
 // DockLayoutFor places the parts for Dock.
@@ -58,7 +60,8 @@ func DockLayoutFor(width, height float64) Layout {
 
 const leastPad = 10.0 // of a section at its smallest
 
-// OpenScoreInDock lets the third card reach up to the ribbon, beside the clinic, so that all lines of the live score are seen.
+// OpenScoreInDock lets the third card reach up to the ribbon, beside the clinic, so that all lines of the live score
+// are seen.
 func (l *Layout) OpenScoreInDock() {
 	card := &l.Cards[2]
 	bottom := card.Bottom()
@@ -102,7 +105,8 @@ func (t *Drawer) writeDock(p *paper.Paper) {
 	t.writeHand(p, in)
 }
 
-// writeThirdForecast writes the forecast into the third card: the patients are scrolled, what it comes to is always seen.
+// writeThirdForecast writes the forecast into the third card: the patients are scrolled, what it comes to is always
+// seen.
 func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 	list := t.Side.then(t.Side.outlooks(t.LookedOn(false)))
 	rows := max(1, list.lines())

@@ -39,8 +39,9 @@ func (t *Made) TabText(tab Tab) string {
 	return ui.T("tab." + string(tab))
 }
 
-// Drawer stands in small windows for the panels around the clinic: a sheet below it (Tall) or a column beside it (Low), which shows
-// one of them. What has no room in it is scrolled: what lies beside each other sideways, what lies below each other up and down.
+// Drawer stands in small windows for the panels around the clinic: a sheet below it (Tall) or a column beside it (Low),
+// which shows one of them. What has no room in it is scrolled: what lies beside each other sideways, what lies below
+// each other up and down.
 type Drawer struct {
 	Made
 	Town  *Town
@@ -81,8 +82,8 @@ const (
 	arrowHigh  = 19.0 // of an arrow beyond what is scrolled up and down
 )
 
-// How high the sentence in a column is while something is in the hand, how high with a button below it, and how high what can be taken is
-// with a caption above or a name below.
+// How high the sentence in a column is while something is in the hand, how high with a button below it, and how high
+// what can be taken is with a caption above or a name below.
 func heldHigh() float64   { return ui.Grown(88) }
 func tappedHigh() float64 { return 44 + ui.Grown(68) }
 func shelfHigh() float64  { return 70 + ui.Grown(34) }
@@ -106,8 +107,8 @@ func (t *Drawer) OpenSegment(segment string) {
 	t.Segment = segment
 }
 
-// High is how high the sheet of Tall is, in logical pixels: all of what it shows where there is room, or a window's height where the
-// player pulled it up.
+// High is how high the sheet of Tall is, in logical pixels: all of what it shows where there is room, or a window's
+// height where the player pulled it up.
 func (t *Drawer) High(width, height float64) float64 {
 	if t.Full {
 		return height
@@ -138,7 +139,8 @@ func (t *Drawer) High(width, height float64) float64 {
 	return high
 }
 
-// Scroll moves what the drawer shows by the way of a finger and tells whether it can be moved at x, y. It has to be written anew.
+// Scroll moves what the drawer shows by the way of a finger and tells whether it can be moved at x, y. It has to be
+// written anew.
 func (t *Drawer) Scroll(x, y, dx, dy float64) bool {
 	if t.most <= 0 || !t.seen.Contains(x, y) {
 		return false
@@ -182,9 +184,9 @@ func (t *Drawer) stop(way float64) float64 {
 	return t.stops[min(max(at, 0), len(t.stops)-1)]
 }
 
-// Scrolls tells whether a drag from x, y that goes that way moves what the drawer shows, where a piece lies there as well: what lies
-// beside each other is taken up or down, and what lies below each other sideways. In a column the clinic lies at the side: a drag toward
-// it takes where nothing is left to come from the other end.
+// Scrolls tells whether a drag from x, y that goes that way moves what the drawer shows, where a piece lies there as
+// well: what lies beside each other is taken up or down, and what lies below each other sideways. In a column the
+// clinic lies at the side: a drag toward it takes where nothing is left to come from the other end.
 func (t *Drawer) Scrolls(x, y, dx, dy float64) bool {
 	if t.most <= 0 || !t.seen.Contains(x, y) {
 		return false
@@ -352,8 +354,8 @@ func (t *Drawer) inside() ui.Rect {
 	return ui.Rect{X: in.X + drawerPad, Y: in.Y + gripHigh, W: in.W - 2*drawerPad, H: in.H - gripHigh - 8}
 }
 
-// placeHead finds the place of the counter and the buttons: above the pieces of a sheet, below all else. In a column what is in the hand
-// has more room, and who is in it has all of it.
+// placeHead finds the place of the counter and the buttons: above the pieces of a sheet, below all else. In a column
+// what is in the hand has more room, and who is in it has all of it.
 func (t *Drawer) placeHead(in *ui.Rect) {
 	const roomy, counter = 222.0, 34.0 // two rows of cards have room below
 	t.count, t.OnlyHead = ui.Rect{}, false
@@ -391,14 +393,15 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 	}
 }
 
-// toldHigh is how high the sentence about what is in the hand is in the column, with the buttons below or beside it, see ToldIn.
+// toldHigh is how high the sentence about what is in the hand is in the column, with the buttons below or beside it,
+// see ToldIn.
 func (t *Drawer) toldHigh(wide float64) float64 {
 	text := t.ToldIn(ui.Rect{W: wide, H: 1000})
 	return text.H + 1000 - text.Bottom()
 }
 
-// ToldIn is where the sentence about what is in the hand lies in a column that has no room for a portrait above it: at the lower edge, over
-// the button that puts it down or beside the one that puts it back.
+// ToldIn is where the sentence about what is in the hand lies in a column that has no room for a portrait above it: at
+// the lower edge, over the button that puts it down or beside the one that puts it back.
 func (t *Drawer) ToldIn(head ui.Rect) ui.Rect {
 	const button, pad, least = 44.0, 8.0, 40.0
 	text := head
@@ -495,7 +498,8 @@ func (t *Drawer) begin(p *paper.Paper, area ui.Rect, long float64, across bool) 
 	return content
 }
 
-// holdsSomebody tells whether there is somebody in the hand who goes into the clinic: then nothing of the shelf is needed.
+// holdsSomebody tells whether there is somebody in the hand who goes into the clinic: then nothing of the shelf is
+// needed.
 func (t *Drawer) holdsSomebody() bool {
 	return t.Tab == TabHand && t.Look.Taken.Kind == thing.Person && t.Look.Held.Piece != sprites.NoPiece
 }

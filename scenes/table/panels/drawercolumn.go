@@ -31,7 +31,8 @@ const (
 	columnFoot = 12.0 // between what is scrolled and the buttons
 )
 
-// inColumn tells whether what the step lets one do lies in a column; all else lies beside each other and is scrolled sideways.
+// inColumn tells whether what the step lets one do lies in a column; all else lies beside each other and is scrolled
+// sideways.
 func (t *Tray) inColumn() bool {
 	s := &t.Situation
 	d := s.State.Decision(s.Viewer)
@@ -153,7 +154,8 @@ func (t *Tray) writeColumnOfShares(p *paper.Paper, in ui.Rect, d *game.Decision)
 	return in.Y
 }
 
-// writeColumnOfAnswers writes what an extension asks, the answers below it, then what else can be taken and who is meant.
+// writeColumnOfAnswers writes what an extension asks, the answers below it, then what else can be taken and who is
+// meant.
 func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
 	t.shelfWide = in.W
 	cards := t.OfferCards(false)
@@ -174,7 +176,8 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision
 	return in.Y - columnGap
 }
 
-// writeColumnOfOffers writes what extensions offer besides, as many groups beside each other as have room, and gives what is left below.
+// writeColumnOfOffers writes what extensions offer besides, as many groups beside each other as have room, and gives
+// what is left below.
 func (t *Tray) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 	groups, locked, _ := t.offerGroups(2 * 700)
 	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers + ui.Grown(30) - 30}
@@ -235,8 +238,8 @@ func (t *Tray) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64) {
 	return places.bottom
 }
 
-// writeColumnOfBot writes the turn of a bot: who it is and what is left to it, what it thinks about and has done last, how fast it plays,
-// and what it did before.
+// writeColumnOfBot writes the turn of a bot: who it is and what is left to it, what it thinks about and has done last,
+// how fast it plays, and what it did before.
 func (t *Tray) writeColumnOfBot(p *paper.Paper, in ui.Rect, b *view.BotTurn) (bottom float64) {
 	const portrait, paces, act = 64.0, 72.0, 76.0
 	heading, says := t.botHeading(b), t.botSays(b)

@@ -9,7 +9,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What extensions ask, in the sheet and the column of small windows: the question above the cards, which are scrolled sideways.
+// What extensions ask, in the sheet and the column of small windows: the question above the cards, which are scrolled
+// sideways.
 
 const (
 	askLines    = 3
@@ -68,7 +69,8 @@ func (t *Tray) answerWide(card thing.Thing, wide float64) float64 {
 	return wide
 }
 
-// writeSmallDecision writes what an extension asks, the answers as cards, and behind them what else can be taken and who is meant.
+// writeSmallDecision writes what an extension asks, the answers as cards, and behind them what else can be taken and
+// who is meant.
 func (t *Tray) writeSmallDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	cards := t.OfferCards(false)
 	t.writeQuestion(p, &in, d, t.noteOf(cards))

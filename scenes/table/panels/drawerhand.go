@@ -15,8 +15,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What the step lets one do, in small windows: a head with the counter, undo, redo and the one main button, and a shelf of pieces and
-// cards that is scrolled sideways.
+// What the step lets one do, in small windows: a head with the counter, undo, redo and the one main button, and a shelf
+// of pieces and cards that is scrolled sideways.
 
 // head is what the head says: the action that is played, a number, and of what.
 func (t *Tray) head() (action game.Action, count int, word string) {
@@ -47,8 +47,8 @@ func (t *Tray) head() (action game.Action, count int, word string) {
 	return "", -1, ""
 }
 
-// writeHead writes counter and buttons into an area; in a column one below the other. With a piece in the hand there is only what puts
-// it back: the table tells above it what becomes of it.
+// writeHead writes counter and buttons into an area; in a column one below the other. With a piece in the hand there is
+// only what puts it back: the table tells above it what becomes of it.
 func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 	t.Lit = t.onlyDone()
 	if t.Proposes() {
@@ -127,8 +127,8 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// ask writes what is to be chosen, to the left of the cards, on a tablet so narrow that a card lies between it and what is told of a piece in
-// the hand; above them in the sheet and the column of a small window.
+// ask writes what is to be chosen, to the left of the cards, on a tablet so narrow that a card lies between it and what
+// is told of a piece in the hand; above them in the sheet and the column of a small window.
 func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, text string) {
 	if t.Layout.Arrangement == arrangement.Dock {
 		wide, most = min(wide, dockAsk), 5
@@ -147,8 +147,8 @@ func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, tex
 	p.Lines(ui.TextStrong, text, line, 3, ui.Left, paint.Ink)
 }
 
-// shareOf is how wide each of so many cards is that lie beside each other: at most so wide, and in small windows no wider than that all are
-// seen at once, where that is enough for each.
+// shareOf is how wide each of so many cards is that lie beside each other: at most so wide, and in small windows no
+// wider than that all are seen at once, where that is enough for each.
 func (t *Tray) shareOf(in ui.Rect, count int, most float64, enough func(wide float64) bool) float64 {
 	const gap = 8.0
 	share := func(all float64) float64 { return min(most, (all+gap)/float64(max(1, count))-gap) }

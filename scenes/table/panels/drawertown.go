@@ -14,8 +14,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The town in small windows: appointments, each row running on through its door into its pre-admissions; doctors and nurses for hire;
-// and what extensions lay above the clinic in a large window.
+// The town in small windows: appointments, each row running on through its door into its pre-admissions; doctors and
+// nurses for hire; and what extensions lay above the clinic in a large window.
 
 // The parts of the town.
 const (
@@ -224,7 +224,8 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// writeNarrowQueues writes them where pre-admissions have no room beside each row: all places of a service are one small cell then.
+// writeNarrowQueues writes them where pre-admissions have no room beside each row: all places of a service are one
+// small cell then.
 func (t *Drawer) writeNarrowQueues(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}

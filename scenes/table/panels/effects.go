@@ -12,7 +12,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// What extensions change is said where it acts: in the time under the pointer, in tips of people, rooms and the forecast.
+// What extensions change is said where it acts: in the time under the pointer, in tips of people, rooms and the
+// forecast.
 
 // WayNote says what makes a way longer than it would be in the base game: "+1" and by what.
 func WayNote(c game.Context, way []clinic.WayStep) string {
@@ -111,7 +112,8 @@ func signedNurses(change int) string {
 	return ui.T("effect.nurses", ui.Data{"Amount": words.Signed(change), "Count": max(change, -change)})
 }
 
-// effectsOnLines says what extensions change about salaries or upkeep: "Operating room: ×2" and by what, the same only once.
+// effectsOnLines says what extensions change about salaries or upkeep: "Operating room: ×2" and by what, the same only
+// once.
 func effectsOnLines(lines []game.Line) []string {
 	var list []string
 	for i := range lines {

@@ -18,8 +18,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The forecast: what Business would bring to the clinic that is looked at, and to the annex beside it; with something in the
-// hand over a place where it may go, also what it would bring then.
+// The forecast: what Business would bring to the clinic that is looked at, and to the annex beside it; with something
+// in the hand over a place where it may go, also what it would bring then.
 
 // outlook is the forecast of one board: of the present, or of what would come of what is in the hand.
 type outlook struct {
@@ -95,7 +95,8 @@ func (l *prospect) differs() bool {
 	})
 }
 
-// puzzleSums are the sums that a puzzle asks about, nil in a game and where a puzzle asks for popularity: what Business would cost is no part of the others.
+// puzzleSums are the sums that a puzzle asks about, nil in a game and where a puzzle asks for popularity: what Business
+// would cost is no part of the others.
 func (t *Side) puzzleSums() []string {
 	z := t.Situation.Puzzle
 	switch {
@@ -191,8 +192,8 @@ func (t *Side) buys() int {
 	return list[0].Affordable
 }
 
-// prospects are the lines of all patients, board by board. Where so many have no room, those come first who are treated, and
-// then those whom help would do.
+// prospects are the lines of all patients, board by board. Where so many have no room, those come first who are
+// treated, and then those whom help would do.
 func (o outlooks) prospects(rows int) []prospect {
 	var list []prospect
 	for i := range o {
@@ -285,8 +286,8 @@ func (t *Side) writeIdle(p *paper.Paper, r ui.Rect, o *outlook) {
 
 const beforeNeeds = 64.0 // the width of what stands before the words in a patient's line
 
-// needs says in a few words what a patient lacks, and whether it dies; in an annex also which nurses the treatment takes, where that
-// goes into the width (E8).
+// needs says in a few words what a patient lacks, and whether it dies; in an annex also which nurses the treatment
+// takes, where that goes into the width (E8).
 func (o *outlook) needs(patient string, why *rule.Reason, width float64) string {
 	text := ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
 	if o.dies(patient) {
@@ -452,8 +453,8 @@ func (o *outlook) lines(name string) []game.Line {
 	return o.Earnings
 }
 
-// writeLeft writes what is left on a board and how much popularity it buys, or what else must pay: savings, then popularity.
-// What nurses cost who are called in though off duty stands at the end. sign stands for the board.
+// writeLeft writes what is left on a board and how much popularity it buys, or what else must pay: savings, then
+// popularity. What nurses cost who are called in though off duty stands at the end. sign stands for the board.
 func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sign sprites.ID) {
 	p.Begin(thing.Named(thing.ForecastSum, name), r)
 	defer p.End()
@@ -516,7 +517,8 @@ func (o *outlook) outcome() outcome {
 	return outcome{money: o.Left}
 }
 
-// writeChange writes what Business leaves now and what it would leave: side by side, or one above the other where that is too wide.
+// writeChange writes what Business leaves now and what it would leave: side by side, or one above the other where that
+// is too wide.
 func writeChange(p *paper.Paper, in ui.Rect, now, then outcome, color paint.Color) {
 	const arrow = 24.0
 	x, y := in.X+10, in.Y+in.H/2

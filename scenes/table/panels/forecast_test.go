@@ -13,8 +13,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// E8, E9: the forecast has a line for the department's patients with both differences, a column for its money, and says who
-// pays what it owes.
+// E8, E9: the forecast has a line for the department's patients with both differences, a column for its money, and says
+// who pays what it owes.
 func TestTheForecastOfTheDepartment(t *testing.T) {
 	table, err := gallery.ShotDepartmentForecast()
 	seen(t, table, err)
@@ -49,8 +49,9 @@ func TestTheForecastOfTheDepartment(t *testing.T) {
 	}
 }
 
-// With something in the hand over a place where it may go, the forecast shows what Business would bring then beside what it
-// brings now: a changed line of a patient, sums that change, and what is left; over nothing it shows the present alone.
+// With something in the hand over a place where it may go, the forecast shows what Business would bring then beside
+// what it brings now: a changed line of a patient, sums that change, and what is left; over nothing it shows the
+// present alone.
 func TestTheForecastShowsWhatWouldBe(t *testing.T) {
 	s, err := gallery.Exhibited("")
 	table := table.New(s, nil)
@@ -89,7 +90,8 @@ func TestTheForecastShowsWhatWouldBe(t *testing.T) {
 	}
 }
 
-// B86, B35: the forecast has a line for the doctors who treat nobody and tire, and the tips say to which level; who studies rises.
+// B86, B35: the forecast has a line for the doctors who treat nobody and tire, and the tips say to which level; who
+// studies rises.
 func TestTheForecastShowsWhoTires(t *testing.T) {
 	s, err := gallery.Exhibited("move")
 	table := table.New(s, nil)

@@ -14,7 +14,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The choice of a solo goal: equal cards in one row, each with a picture and a short name; its tip says it in full (B88).
+// The choice of a solo goal: equal cards in one row, each with a picture and a short name; its tip says it in full
+// (B88).
 
 // writeGoals writes the goals that are offered, and that one may be drawn.
 func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
@@ -62,7 +63,8 @@ func goalFoot(lines int) float64 { return 4 + ui.Grown(17)*float64(lines) }
 // besideGoal is how wide the name of a goal beside its picture can be on a card of a width.
 func besideGoal(wide float64) float64 { return wide - min(36, wide*0.3) - 8 }
 
-// writeGoal writes the card of a goal with its name in so many lines at most below the picture; with 0 the name stands beside it.
+// writeGoal writes the card of a goal with its name in so many lines at most below the picture; with 0 the name stands
+// beside it.
 func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 	foot := goalFoot(lines)
 	t.frame(p, thing.Named(thing.Goal, goal), r, "")

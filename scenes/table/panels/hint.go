@@ -221,7 +221,8 @@ func (t *Tips) tipHint(what thing.Thing) []string {
 	return []string{t.answer(what)}
 }
 
-// SaysItself tells whether a thing has its words written on it, so that a tip would only cover what is around it: the answers to a hint.
+// SaysItself tells whether a thing has its words written on it, so that a tip would only cover what is around it: the
+// answers to a hint.
 func SaysItself(what thing.Thing) bool {
 	return slices.Contains([]thing.Thing{view.HintWhy, view.HintNo, view.HintChange, view.HintDo}, what)
 }

@@ -59,8 +59,9 @@ const (
 	leastSeen  = 150.0 // of the clinic above a sheet
 )
 
-// SmallLayoutFor places the parts for Tall and Low. drawer is how high the sheet of Tall would be, at least as much of the clinic stays
-// to be seen as one needs to know where one is. The column of Low lies at the thumb that plays, the rail at the other one.
+// SmallLayoutFor places the parts for Tall and Low. drawer is how high the sheet of Tall would be, at least as much of
+// the clinic stays to be seen as one needs to know where one is. The column of Low lies at the thumb that plays, the
+// rail at the other one.
 func SmallLayoutFor(a arrangement.Arrangement, width, height, drawer float64, leftHanded bool) Layout {
 	l := Layout{Arrangement: a, narrow: true, gap: smallGap}
 	rest := ui.Rect{W: width, H: height}

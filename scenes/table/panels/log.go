@@ -71,8 +71,8 @@ func heightOf(rows []logRow) (high float64) {
 	return high
 }
 
-// ScrollLog scrolls the log by logical pixels, back to earlier events with a positive way, and tells whether it lies at that place.
-// It has to be written anew.
+// ScrollLog scrolls the log by logical pixels, back to earlier events with a positive way, and tells whether it lies at
+// that place. It has to be written anew.
 func (t *Side) ScrollLog(x, y, way float64) bool {
 	if !t.log.area.Contains(x, y) {
 		return false
@@ -95,8 +95,8 @@ func (t *Side) writeOpenLog(p *paper.Paper) {
 	t.writeLog(p, ui.Rect{X: t.Layout.Clinic.Right() - beside - w, Y: t.Layout.Clinic.Bottom() - h, W: w, H: h})
 }
 
-// writeLog writes as many lines as there is room for: while a bot plays, the newest event on the bot's color. Something new brings
-// the newest back in sight.
+// writeLog writes as many lines as there is room for: while a bot plays, the newest event on the bot's color. Something
+// new brings the newest back in sight.
 func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	told := t.Situation.Told
 	if len(told) != t.log.told {
@@ -134,7 +134,8 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// writeLogBar writes at the right where one is: from and to are the first event that is seen and the last, of all that happened.
+// writeLogBar writes at the right where one is: from and to are the first event that is seen and the last, of all that
+// happened.
 func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
 	all := float64(t.log.told)
 	r = ui.Rect{X: r.Right() - 10, Y: r.Y + logAbove() - 12, W: 5, H: r.H - logAbove() + 2}
@@ -144,7 +145,8 @@ func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
 	p.Round(ui.Rect{X: r.X, Y: y, W: r.W, H: length}, 2.5, paint.Edge)
 }
 
-// seenLog finds the rows that are seen in an area and says whether there are others. It keeps the place within what there is.
+// seenLog finds the rows that are seen in an area and says whether there are others. It keeps the place within what
+// there is.
 func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	told := t.Situation.Told
 	var rows []logRow // the newest first
@@ -183,8 +185,8 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	return seen, len(seen) < len(rows) || next >= 0
 }
 
-// logEntry is an event in words, broken into rows; none where it says nothing. What is said again and again of a player is said once,
-// by the last of them, and how often.
+// logEntry is an event in words, broken into rows; none where it says nothing. What is said again and again of a player
+// is said once, by the last of them, and how often.
 func (t *Side) logEntry(at int, wide float64) (rows []logRow) {
 	told := t.Situation.Told
 	e := &told[at]

@@ -10,7 +10,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// In a clinic of the campaign the ribbon shows the medal that one would have if the game ended now, beside the menu, in small windows on its button.
+// In a clinic of the campaign the ribbon shows the medal that one would have if the game ended now, beside the menu, in
+// small windows on its button.
 
 const (
 	medalSide = 26.0
@@ -33,7 +34,8 @@ func (t *Ribbon) writeMedal(p *paper.Paper, r ui.Rect) {
 	}, r, paint.Ink)
 }
 
-// MedalSays says which medal one would have if the game ended now, and what the next one asks for; nothing in other games.
+// MedalSays says which medal one would have if the game ended now, and what the next one asks for; nothing in other
+// games.
 func (t *Made) MedalSays() []string {
 	clinic, medal := t.Situation.Clinic, t.Situation.Medal
 	if clinic == nil {

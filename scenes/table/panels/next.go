@@ -16,7 +16,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What next: a tab on the tray's upper edge says in a line what the step asks, and the one best reason, of the forecast.
+// What next: a tab on the tray's upper edge says in a line what the step asks, and the one best reason, of the
+// forecast.
 
 // Next is that tab.
 type Next struct {
@@ -81,7 +82,8 @@ func (t *Next) says() (does, why string) {
 	return t.line.does, t.line.why
 }
 
-// Text is what stands in so much room: both sentences, or the reason alone, or what the step asks; nothing where none of them has room.
+// Text is what stands in so much room: both sentences, or the reason alone, or what the step asks; nothing where none
+// of them has room.
 func (t *Next) Text(wide float64, lines int) string {
 	does, why := t.says()
 	for _, text := range [...]string{texts.Sentences(does, why), why, does, texts.First(does)} {
@@ -136,8 +138,8 @@ func (l *Layout) nextLines() int {
 	return 1
 }
 
-// AddNext makes room for the tab that says what is next: on the edge of what the step lets one do, beside the buttons of the view, which
-// may lie at the left.
+// AddNext makes room for the tab that says what is next: on the edge of what the step lets one do, beside the buttons
+// of the view, which may lie at the left.
 func (l *Layout) AddNext(buttonsLeft bool) {
 	high := ui.Grown(34)
 	if l.nextLines() > 1 {

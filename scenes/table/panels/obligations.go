@@ -17,8 +17,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// obligationText says in words whether it is done, and else in short what it takes: time or dollars, how many come, or what is
-// lost; and the sign for it.
+// obligationText says in words whether it is done, and else in short what it takes: time or dollars, how many come, or
+// what is lost; and the sign for it.
 func obligationText(o *view.Owed) (text string, sign sprites.ID) {
 	say := func(id string, data ui.Data) string { return ui.T("obligation_short."+id, data) }
 	amount := func(least, most int) string {
@@ -52,7 +52,8 @@ const (
 	obligationLeast   = 94.0  // where there is no room for names
 )
 
-// named is how much of the card is in words: all of it, no heading, the name of what is to be done now only, or no name.
+// named is how much of the card is in words: all of it, no heading, the name of what is to be done now only, or no
+// name.
 type named int8
 
 const (

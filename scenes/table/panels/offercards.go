@@ -93,8 +93,8 @@ func (t *Made) obligations() int {
 	return count
 }
 
-// question says what an extension's decision is about, and how it is done with each of the cards that are there: a card may
-// come from another extension.
+// question says what an extension's decision is about, and how it is done with each of the cards that are there: a card
+// may come from another extension.
 func (t *Made) question(d *game.Decision) string {
 	return texts.Sentences(t.subject(d), t.ways(d))
 }
@@ -243,8 +243,8 @@ func (t *Tray) cardCost(offer thing.Thing) string {
 	return ""
 }
 
-// writeOfferStrip writes what extensions offer besides the step's own things, and at any time, as small cards at the right
-// of the tray.
+// writeOfferStrip writes what extensions offer besides the step's own things, and at any time, as small cards at the
+// right of the tray.
 func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 	groups, locked, sum := t.offerGroups(in.W)
 	if len(groups) == 0 {
@@ -314,7 +314,8 @@ type offerGroup struct {
 	width   float64
 }
 
-// measure finds a heading that has room above cards of a width: in one line, else in two. Where that is not enough, the cards become wider.
+// measure finds a heading that has room above cards of a width: in one line, else in two. Where that is not enough, the
+// cards become wider.
 func (g *offerGroup) measure(width, gap float64) {
 	g.heading = ui.T("offers." + string(view.OfferType(g.cards[0])))
 	g.width = float64(len(g.cards))*(width+gap) - gap

@@ -10,8 +10,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// A plan in the strip: while one builds, and there is room, a card says what it asks for and what it is worth. Where as much of it is filled
-// in another place, arrows lay it there.
+// A plan in the strip: while one builds, and there is room, a card says what it asks for and what it is worth. Where as
+// much of it is filled in another place, arrows lay it there.
 
 const (
 	planArrow   = 44.0 // the side of an arrow
@@ -96,7 +96,8 @@ func (t *Strip) writeArrow(p *paper.Paper, what thing.Thing, r ui.Rect, icon ui.
 	p.End()
 }
 
-// WriteFloorNotes writes at the upper right of the clinic what extensions make of its floors; as things would be with what is in the hand.
+// WriteFloorNotes writes at the upper right of the clinic what extensions make of its floors; as things would be with
+// what is in the hand.
 func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 	if !t.cardsOver() || t.HasAnnex() || t.Look.Overlay != nil || t.Look.Hint != nil {
 		return

@@ -15,8 +15,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Strip lies above the clinic: stocks that all players take from, and what the round asks for. It breaks into rows where it
-// is narrow. There is none in the base game.
+// Strip lies above the clinic: stocks that all players take from, and what the round asks for. It breaks into rows
+// where it is narrow. There is none in the base game.
 type Strip struct{ Made }
 
 // stocks are what lies in it now, and those of which only the place is kept, so that nothing moves from round to round.
@@ -71,8 +71,8 @@ func poolWide(one *dress.Stock, narrow bool) float64 {
 
 const metWide = 20.0 // of the sign that something is met, or missing
 
-// poolFlow is how the strip fills its rows: from the left, narrow where that saves a row, and the obligations behind the
-// pools or in a row of their own.
+// poolFlow is how the strip fills its rows: from the left, narrow where that saves a row, and the obligations behind
+// the pools or in a row of their own.
 type poolFlow struct {
 	narrow bool
 	places []ui.Rect // of the pools

@@ -9,7 +9,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// A Move that is proposed, in the tray: what all of it comes to, a card for each walk with the number that its way has on the board, and the buttons.
+// A Move that is proposed, in the tray: what all of it comes to, a card for each walk with the number that its way has
+// on the board, and the buttons.
 
 const (
 	walkWide    = 120.0 // of a card, at most

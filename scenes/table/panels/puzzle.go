@@ -16,8 +16,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// A puzzle: what it asks for and how far one is, at the left in place of the town, in small windows above the clinic; its name in the ribbon; and in
-// the tray the hint, or how well it was solved.
+// A puzzle: what it asks for and how far one is, at the left in place of the town, in small windows above the clinic;
+// its name in the ribbon; and in the tray the hint, or how well it was solved.
 
 // PuzzleCard is the card of a puzzle in small windows.
 type PuzzleCard struct {
@@ -220,7 +220,8 @@ func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 	t.writeBar(p, c, bar)
 }
 
-// writeCounterSign writes the sign of what is counted; that of rooms has no color of its own, and nurses are shown as pieces.
+// writeCounterSign writes the sign of what is counted; that of rooms has no color of its own, and nurses are shown as
+// pieces.
 func (t *Made) writeCounterSign(p *paper.Paper, c *counter, x, y, size float64) {
 	switch c.id {
 	case puzzle.Rooms:

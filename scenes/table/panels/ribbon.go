@@ -320,8 +320,8 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 	return x + 40 + 16 - begin
 }
 
-// parkingAfter is how many cars the viewer's clinic will have, and places for them, where what is held lies just now, and whether that
-// differs from now (B60).
+// parkingAfter is how many cars the viewer's clinic will have, and places for them, where what is held lies just now,
+// and whether that differs from now (B60).
 func (t *Ribbon) parkingAfter() (cars, places int, changes bool) {
 	if t.Look.After == nil || !t.Own() {
 		return 0, 0, false
@@ -333,7 +333,8 @@ func (t *Ribbon) parkingAfter() (cars, places int, changes bool) {
 	return cars, places, cars != now.Clinic().Cars() || places != now.Places()
 }
 
-// ribbonPlayer writes one player, and gives the width that takes. The viewer is named, or the bot whose turn it is, in a name so wide at most.
+// ribbonPlayer writes one player, and gives the width that takes. The viewer is named, or the bot whose turn it is, in
+// a name so wide at most.
 func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) float64 {
 	color := t.SeatColor(player)
 	own, bot := player == t.Situation.Viewer, t.Look.Bot

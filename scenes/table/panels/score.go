@@ -17,8 +17,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The live score: the sheet as it would be if the game ended now, line by line, with what this round has changed, and what would come of what is
-// in the hand. It lies over the right side, and in small windows in the drawer.
+// The live score: the sheet as it would be if the game ended now, line by line, with what this round has changed, and
+// what would come of what is in the hand. It lies over the right side, and in small windows in the drawer.
 
 // TabScore is what the drawer shows without a tab of its own: the star in the ribbon opens it.
 const TabScore Tab = "score"
@@ -166,7 +166,8 @@ func (t *Drawer) scoreHigh(wide float64) float64 {
 	return high
 }
 
-// lowTitleHigh is how high the title is where the numbers stand below the names: the button that closes the sheet is beside the headings.
+// lowTitleHigh is how high the title is where the numbers stand below the names: the button that closes the sheet is
+// beside the headings.
 func lowTitleHigh(wide float64) float64 {
 	return ui.ParagraphHeight(ui.TextStrong, ui.T("scores.now"), wide) + 2
 }
@@ -189,7 +190,8 @@ func (t *Drawer) scoreTotalHigh(p scorePlan) float64 {
 	return max(48, ui.ParagraphHeight(ui.TextBold, ui.T("scores.total"), p.name+scoreSign-14)+12)
 }
 
-// writeScore writes the sheet into an area: what has no room is scrolled, all but the sum, and in a large one but title and columns.
+// writeScore writes the sheet into an area: what has no room is scrolled, all but the sum, and in a large one but title
+// and columns.
 func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
 	s, plan := t.sheet(), t.scorePlan(in.W)
 	roomy := in.H >= scoreRoomy

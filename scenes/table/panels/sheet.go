@@ -23,7 +23,8 @@ func (t *Sheet) Write(p *paper.Paper) {
 	dress.SheetOf(t.Rules).Write(p, t.Context(), t.Layout.Sheet)
 }
 
-// writeOutcome takes the place of a solo goal where everybody wins or loses together: how the game would end now (X5, X7).
+// writeOutcome takes the place of a solo goal where everybody wins or loses together: how the game would end now (X5,
+// X7).
 func (t *Side) writeOutcome(p *paper.Paper, r ui.Rect, room float64) {
 	outcome, _ := t.Rules.Outcome(t.State)
 	in := p.Section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)

@@ -10,8 +10,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The shelf: where the cards of what is for sale lie, however many there are. They lie in one row while they have room there,
-// else in two, with smaller names where that helps, else on pages that one turns.
+// The shelf: where the cards of what is for sale lie, however many there are. They lie in one row while they have room
+// there, else in two, with smaller names where that helps, else on pages that one turns.
 
 const (
 	cardGap   = 7.0
@@ -106,8 +106,8 @@ func (k *card) fits(width float64) bool {
 	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-nameFree(), 2), width-nameFree(), 2)
 }
 
-// TurnCards shows the next page of what is for sale, or with −1 the one before, and tells whether there is one. The tray has
-// to be written anew.
+// TurnCards shows the next page of what is for sale, or with −1 the one before, and tells whether there is one. The
+// tray has to be written anew.
 func (t *Tray) TurnCards(by int) bool {
 	page := min(max(t.page+by, 0), max(t.pages-1, 0))
 	turned := page != t.page

@@ -13,8 +13,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The ribbon of small windows: one button with round and step, which opens the menu, and what one has. Where it is narrow it says less,
-// in this order: of how many places, gaps, what one has before what one would have, the word "Round"; last its figures are smaller.
+// The ribbon of small windows: one button with round and step, which opens the menu, and what one has. Where it is
+// narrow it says less, in this order: of how many places, gaps, what one has before what one would have, the word
+// "Round"; last its figures are smaller.
 type smallRibbon struct {
 	places, before, word bool
 	gap                  float64
@@ -68,7 +69,8 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 	}
 }
 
-// namesTurn tells whether round and step have the disc of whose turn it is beside them: where several people play and there are no others.
+// namesTurn tells whether round and step have the disc of whose turn it is beside them: where several people play and
+// there are no others.
 func (t *Ribbon) namesTurn() bool {
 	return t.Layout.Arrangement == arrangement.Tall && len(t.Situation.Seats) > 1 && !t.OnePlays() && t.Situation.Clinic == nil
 }
@@ -160,7 +162,8 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 	return x - begin + 4
 }
 
-// writeDashes writes a dash for each step of the round where there is room for them, and gives where what follows begins.
+// writeDashes writes a dash for each step of the round where there is room for them, and gives where what follows
+// begins.
 func (t *Ribbon) writeDashes(p *paper.Paper, from, to float64) float64 {
 	const wide, high, gap = 18.0, 5.0, 5.0
 	steps := t.ribbonSteps()

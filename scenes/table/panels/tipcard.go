@@ -16,8 +16,8 @@ import (
 	"clinic/sprites"
 )
 
-// The tip of what is built, of who works and who is ill, and of what can be bought is a card: its picture, what it is, where and in what state, what
-// it does, and what it lacks, is worth and costs. Names of buttons stay a line.
+// The tip of what is built, of who works and who is ill, and of what can be bought is a card: its picture, what it is,
+// where and in what state, what it does, and what it lacks, is worth and costs. Names of buttons stay a line.
 
 // TipCard is such a tip.
 type TipCard struct {

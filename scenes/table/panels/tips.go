@@ -74,7 +74,8 @@ func (t *Tips) tipName(what thing.Thing) []string {
 	return []string{ui.T("town." + what.Name)}
 }
 
-// RulesLine says by which key the rules of an extension are read about what it offers, sells or keeps in stock; empty for all else.
+// RulesLine says by which key the rules of an extension are read about what it offers, sells or keeps in stock; empty
+// for all else.
 func (t *Tips) RulesLine(what thing.Thing) string {
 	if !what.Is(thing.Pool, thing.Component, thing.Offer) {
 		return ""
@@ -138,7 +139,8 @@ func keyed(id string, deed input.Deed) func(*Tips, thing.Thing) []string {
 	}
 }
 
-// tipDone says where the main button leads: while bots play to one's own turn or, where nobody else does, to the end, when the game is over to the score sheet.
+// tipDone says where the main button leads: while bots play to one's own turn or, where nobody else does, to the end,
+// when the game is over to the score sheet.
 func (t *Tips) tipDone(what thing.Thing) []string {
 	if b := t.Look.Bot; b != nil {
 		if b.Alone {
@@ -376,7 +378,8 @@ func (t *Tips) tipPreadmissions(what thing.Thing) []string {
 // ticked are the components of the base game of which some places let a room work: their prices then have a tick.
 var ticked = []clinic.Kind{clinic.TreatmentRoom, clinic.OperatingRoom, clinic.SupplyRoom, clinic.Hub}
 
-// highestFor is the highest floor on which the clinic could have a component now: above a module, as far as the game allows (B20).
+// highestFor is the highest floor on which the clinic could have a component now: above a module, as far as the game
+// allows (B20).
 func highestFor(c game.Context, spec *game.ComponentSpec) int8 {
 	top := int8(0)
 	for space := range c.Clinic().Modules().All() {
@@ -605,8 +608,8 @@ func (t *Tips) tipForecast(id string) []string {
 	return nil
 }
 
-// tipAnnexPatient says how Business would go for a patient of the annex that c asks about: which nurses it takes, and what a
-// nurse would cost who is off duty (E8).
+// tipAnnexPatient says how Business would go for a patient of the annex that c asks about: which nurses it takes, and
+// what a nurse would cost who is off duty (E8).
 func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 	f := c.Forecast()
 	for i := range f.Treatments {
@@ -627,7 +630,8 @@ func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 	return nil
 }
 
-// tipStanding says what is in a space besides its module: marks, who has it to itself, and what stands in its parking places.
+// tipStanding says what is in a space besides its module: marks, who has it to itself, and what stands in its parking
+// places.
 func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []string) {
 	for _, area := range dress.Areas(board) {
 		if area.Spaces.Has(space) && area.Name != "" {

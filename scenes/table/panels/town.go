@@ -72,7 +72,8 @@ func (t *Town) Write(spots *[]paper.Spot) {
 	}
 }
 
-// writeHead writes the heading above who waits, with how many are in the bag: in the color of a warning where it may be empty soon.
+// writeHead writes the heading above who waits, with how many are in the bag: in the color of a warning where it may be
+// empty soon.
 func (t *Town) writeHead(p *paper.Paper, r ui.Rect, c game.Context, heading string, room float64) ui.Rect {
 	left := ui.Data{"Count": c.Market().Arrivals().Total()}
 	style, ink := ui.Text, paint.SecondInk
@@ -193,8 +194,8 @@ func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float
 	}
 }
 
-// hireSection is a section for who can be hired. In a column it has no ground of its own, and the row goes to the edges: so each of five
-// is as wide as a finger.
+// hireSection is a section for who can be hired. In a column it has no ground of its own, and the row goes to the
+// edges: so each of five is as wide as a finger.
 func (t *Town) hireSection(p *paper.Paper, r ui.Rect, heading, note string, room float64) ui.Rect {
 	if t.Layout.Arrangement != arrangement.Low {
 		return p.Section(r, heading, note, room)
@@ -256,8 +257,8 @@ func (t *Made) doctorsForHire(c game.Context) bool {
 	return slices.ContainsFunc(c.Market().Residency, func(level clinic.Level) bool { return level != clinic.NoLevel })
 }
 
-// noMoreDoctors tells whether nobody comes to the residency any more: the bag is empty, or no Admin follows with a round behind it
-// (B46, B52).
+// noMoreDoctors tells whether nobody comes to the residency any more: the bag is empty, or no Admin follows with a
+// round behind it (B46, B52).
 func (t *Made) noMoreDoctors(c game.Context) bool {
 	return c.Market().DoctorBag.Total() == 0 || c.State.Round >= c.Number(game.Rounds)
 }

@@ -373,7 +373,8 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	}
 }
 
-// askForAction asks for an action, or says why one cannot be chosen that there is a tile of, and gives what speaks against each.
+// askForAction asks for an action, or says why one cannot be chosen that there is a tile of, and gives what speaks
+// against each.
 func (t *Tray) askForAction() (text string, ink paint.Color, refused []rule.Reason) {
 	s := &t.Situation
 	text, ink, refused = ui.T("tray.choose_action"), paint.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
@@ -449,7 +450,8 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 	p.TextIn(ui.Snug(ui.TextStrong, r.W-2, written...), written[0], ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }
 
-// preadmissions are the services that the viewer admits for, that somebody or a tile waits for, or that an offer goes to.
+// preadmissions are the services that the viewer admits for, that somebody or a tile waits for, or that an offer goes
+// to.
 func (t *Tray) preadmissions() []clinic.Service {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: t.Looked()}
@@ -498,8 +500,8 @@ func (t *Tray) outsideText() string {
 	return ui.T("tray.outside")
 }
 
-// overviewPlan is where pre-admissions and those outside lie in the tray. It depends on the game and the window only, so that they
-// lie at one place in every step.
+// overviewPlan is where pre-admissions and those outside lie in the tray. It depends on the game and the window only,
+// so that they lie at one place in every step.
 type overviewPlan struct {
 	x       float64
 	size    float64 // of a place for a patient
@@ -711,8 +713,8 @@ func (t *Tray) withGaps(service clinic.Service, taken []dress.FilledPlace) (plac
 	return places
 }
 
-// placesOutside gives who waits at which place outside, nil where somebody stood until just now: within a step everybody keeps a
-// place, so that the next one to be taken lies where it lay.
+// placesOutside gives who waits at which place outside, nil where somebody stood until just now: within a step
+// everybody keeps a place, so that the next one to be taken lies where it lay.
 func (t *Tray) placesOutside() []*clinic.Person {
 	list := t.outside()
 	t.keepPlaces()

@@ -1,4 +1,5 @@
-// Package paper is what a panel of the table is written on: grounds, texts and pictures, and the spots one can point at.
+// Package paper is what a panel of the table is written on: grounds, texts and pictures, and the spots one can point
+// at.
 package paper
 
 import (
@@ -70,8 +71,8 @@ func (p *Paper) Clear(spots *[]Spot) {
 	p.Items, p.spots, p.spot, p.clip = p.Items[:0], spots, -1, ui.Rect{}
 }
 
-// Clip lets only what lies in an area be seen of what is written from now on, in logical pixels; the empty area ends that. Spots are
-// cut as well, and none is left of one that lies outside.
+// Clip lets only what lies in an area be seen of what is written from now on, in logical pixels; the empty area ends
+// that. Spots are cut as well, and none is left of one that lies outside.
 func (p *Paper) Clip(area ui.Rect) { p.clip = area }
 
 // Spots is the list to which spots are added.
@@ -206,7 +207,8 @@ func (p *Paper) CountedIn(of thing.Thing, style ui.Style, s string, r ui.Rect, a
 	p.Items[len(p.Items)-1].number = of
 }
 
-// TextIn writes one line into the middle of an area: smaller where larger texts have no room, and cut with an ellipsis where it does not fit.
+// TextIn writes one line into the middle of an area: smaller where larger texts have no room, and cut with an ellipsis
+// where it does not fit.
 func (p *Paper) TextIn(style ui.Style, s string, r ui.Rect, align ui.Align, color paint.Color) {
 	p.add(Item{kind: textItem, style: ui.Snug(style, r.W, s), Text: s, r: r, align: align, color: color})
 }
@@ -270,7 +272,8 @@ func (p *Paper) Main(does string, r ui.Rect) { p.add(Item{kind: mainItem, does: 
 // KeyCapSize is how high the cap of a key is, and how wide at least, in logical pixels.
 func KeyCapSize() float64 { return ui.Grown(18) }
 
-// KeyCap draws a key with its left upper corner at x, y, at most so wide, and gives its width: 0 where the key has no name.
+// KeyCap draws a key with its left upper corner at x, y, at most so wide, and gives its width: 0 where the key has no
+// name.
 func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
 	if name == "" {
 		return 0

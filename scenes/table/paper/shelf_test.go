@@ -51,8 +51,8 @@ func shop(t *testing.T, cards int) *table.Table {
 	return table.New(view.Situation{Rules: rules, State: s, Seats: []view.Seat{{Name: "Ada"}}}, nil)
 }
 
-// However many components are for sale, each card has its picture, price, stock and name, all of it inside of the card and of
-// the tray, and nothing covers anything else.
+// However many components are for sale, each card has its picture, price, stock and name, all of it inside of the card
+// and of the tray, and nothing covers anything else.
 func TestAnyNumberOfCardsHasRoom(t *testing.T) {
 	for _, size := range [...][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		for n := 1; n <= 40; n++ {

@@ -19,8 +19,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// In every window a person may have, upright or lying, nothing on the panels is smaller than can be read or cut off, what is tapped all
-// the time is as large as a finger, and nothing lies outside of the window. With longer texts, too.
+// In every window a person may have, upright or lying, nothing on the panels is smaller than can be read or cut off,
+// what is tapped all the time is as large as a finger, and nothing lies outside of the window. With longer texts, too.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	windows := [...][2]int{{360, 640}, {390, 844}, {430, 932}, {768, 1024}, {844, 390}, {750, 369}, {667, 375}, {568, 320}, {1093, 614}, {781, 439}, {546, 307}, {600, 500}, {1000, 700}, {320, 280}, {820, 1180}, {1024, 1366}}
 	wanted := map[string]bool{"table-setup": true, "table-early": true, "table-middle": true, "table-tile": true, "table-admit": true, "table-hire": true, "table-own": true}
@@ -51,8 +51,9 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	}
 }
 
-// In every small window a finger that comes down near somebody in the clinic means that one, or one who stands nearer and comes out with it in
-// a fan; and of every place where what is in the hand may go there is as much to touch as a finger needs, however the floors lie.
+// In every small window a finger that comes down near somebody in the clinic means that one, or one who stands nearer
+// and comes out with it in a fan; and of every place where what is in the hand may go there is as much to touch as a
+// finger needs, however the floors lie.
 func TestPeopleAndPlacesOfTheClinicAreTouched(t *testing.T) {
 	const reach, grid, finger = 20.0, 4.0, 44.0 * 44.0
 	for _, shot := range gallery.SmallTableShots() {
@@ -111,7 +112,8 @@ func TestPeopleAndPlacesOfTheClinicAreTouched(t *testing.T) {
 	}
 }
 
-// sentenceFaults looks whether the sentence about what is in the hand covers something else in the column of a phone that lies.
+// sentenceFaults looks whether the sentence about what is in the hand covers something else in the column of a phone
+// that lies.
 func sentenceFaults(t *testing.T, stage *scenetest.Stage, shown *table.Table, where string) {
 	at, told := stage.Seen().At["held"]
 	sentence := ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
@@ -122,7 +124,8 @@ func sentenceFaults(t *testing.T, stage *scenetest.Stage, shown *table.Table, wh
 	}
 }
 
-// On a phone that lies what a step lets one do is scrolled up and down alone, extensions' questions, an annex's action and the turn of a bot among it: nothing lies beside the column.
+// On a phone that lies what a step lets one do is scrolled up and down alone, extensions' questions, an annex's action
+// and the turn of a bot among it: nothing lies beside the column.
 func TestNothingLiesBesideTheColumn(t *testing.T) {
 	for _, shot := range gallery.SmallTableShots() {
 		if shot.Width < shot.Height {
@@ -143,7 +146,8 @@ func TestNothingLiesBesideTheColumn(t *testing.T) {
 	}
 }
 
-// A window that is dragged through 500 sizes and shapes, 21:9 and 4:3 among them, never cuts a text off, and every panel stays inside.
+// A window that is dragged through 500 sizes and shapes, 21:9 and 4:3 among them, never cuts a text off, and every
+// panel stays inside.
 func TestAnyShapeOfWindowIsLaidOut(t *testing.T) {
 	for _, shot := range gallery.TableShots() {
 		if shot.Name != "table-middle" && shot.Name != "table-tile" || shot.Width != 1280 {
@@ -207,7 +211,8 @@ func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 	return faults
 }
 
-// fingerFault says what is wrong with a thing of a small window that one touches: what a finger reaches of it is narrower than a finger.
+// fingerFault says what is wrong with a thing of a small window that one touches: what a finger reaches of it is
+// narrower than a finger.
 func fingerFault(shown *table.Table, spot *paper.Spot, width, height float64) string {
 	told := spot.Thing.Is(thing.Panel, thing.Having, thing.Count, thing.Service, thing.ForecastSum, thing.Decision, thing.Pile, thing.Sheet, thing.Round, thing.Step)
 	if !shown.Small() || spot.Cut || told || spot.Thing.OnTheClinic() && shown.ClinicArea().Contains(spot.Rect.Center()) {

@@ -1,4 +1,5 @@
-// Package thing names what one can point at on the table: a value for each space, person, card, button and part of a panel.
+// Package thing names what one can point at on the table: a value for each space, person, card, button and part of a
+// panel.
 package thing
 
 import (
@@ -11,8 +12,8 @@ import (
 	"clinic/game/market"
 )
 
-// Thing is one of them. Two are the same where all of their fields are; what a kind has no use for is left at zero. The zero
-// Thing is nothing at all.
+// Thing is one of them. Two are the same where all of their fields are; what a kind has no use for is left at zero. The
+// zero Thing is nothing at all.
 type Thing struct {
 	Kind  Kind
 	Annex bool // it belongs to the annex, not to the clinic

@@ -14,7 +14,8 @@ type Hint struct {
 	Chips       []Chip
 	Of          string // what the chips are numbers of
 	Do          string // the button that does it
-	// From and To are what is taken and where it goes, To nothing where something is only pressed; Held is what would be carried.
+	// From and To are what is taken and where it goes, To nothing where something is only pressed; Held is what would be
+	// carried.
 	From, To thing.Thing
 	Held     Held
 	// Walks are those of a whole Move that is proposed, in their order; none for a hint.

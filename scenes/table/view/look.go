@@ -50,8 +50,8 @@ type Look struct {
 	Held Held
 	// PointerX and PointerY are where the pointer is.
 	PointerX, PointerY float64
-	// Finger says that a finger carries what is held, at FingerX and FingerY, below the pointer; Ring is how far the ring of a slow one has
-	// come into sight, 0 to 1.
+	// Finger says that a finger carries what is held, at FingerX and FingerY, below the pointer; Ring is how far the ring
+	// of a slow one has come into sight, 0 to 1.
 	Finger                 bool
 	FingerX, FingerY, Ring float64
 	// Touch says that what is held was taken with a finger, in a small window.

@@ -46,8 +46,8 @@ func numbersPlayers(fields []game.CommandField) bool {
 // OfferType is the type of the commands behind a card.
 func OfferType(card thing.Thing) game.CommandType { return game.CommandType(card.Name) }
 
-// IsAnyTime tells whether a player has an offer during every decision. Such offers are small cards beside what the step is
-// about, and are never meant where a place alone is pointed at.
+// IsAnyTime tells whether a player has an offer during every decision. Such offers are small cards beside what the step
+// is about, and are never meant where a place alone is pointed at.
 func IsAnyTime(card thing.Thing) bool {
 	return card.Kind == thing.Offer && dress.OfferOf(OfferType(card)).AnyTime
 }
@@ -187,8 +187,8 @@ var BaseDecisions = map[game.DecisionKind]bool{
 	game.DecideTreatments: true, game.DecidePopularity: true, game.DecideAnnex: true, game.DecideAnnexPopularity: true,
 }
 
-// PointedAt gives the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card, or what one
-// card begins with. Of several cards that begin there it is the one with the least still to be said.
+// PointedAt gives the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card, or
+// what one card begins with. Of several cards that begin there it is the one with the least still to be said.
 func (t *Shown) PointedAt(what thing.Thing) []thing.Thing {
 	if what.Kind == thing.Offer {
 		if picked := []thing.Thing{what}; len(Following(t.Offers, picked)) > 0 {
@@ -202,7 +202,8 @@ func (t *Shown) PointedAt(what thing.Thing) []thing.Thing {
 	return nil
 }
 
-// CardsAt are the cards among which the player has to choose before a spot says enough; none where one is meant, or no card.
+// CardsAt are the cards among which the player has to choose before a spot says enough; none where one is meant, or no
+// card.
 func (t *Shown) CardsAt(what thing.Thing) []thing.Thing {
 	if cards, _ := t.begunWith(what); len(cards) > 1 {
 		return cards
@@ -210,8 +211,8 @@ func (t *Shown) CardsAt(what thing.Thing) []thing.Thing {
 	return nil
 }
 
-// begunWith gives the cards that begin with a spot of an extension's decision, those with the least still to be said, and
-// the spot that they begin with.
+// begunWith gives the cards that begin with a spot of an extension's decision, those with the least still to be said,
+// and the spot that they begin with.
 func (t *Shown) begunWith(what thing.Thing) (cards []thing.Thing, spot thing.Thing) {
 	if what.Kind == thing.Offer || !t.OwnDecision() || !t.Own() {
 		return nil, what
@@ -239,8 +240,8 @@ func (t *Shown) cardsWith(spot thing.Thing) (cards []thing.Thing) {
 	return cards
 }
 
-// Instead is the command with what a spot shows in place of one of its parts, to ask why it is not legal; false where that
-// spot is nothing of the kind.
+// Instead is the command with what a spot shows in place of one of its parts, to ask why it is not legal; false where
+// that spot is nothing of the kind.
 func (o *Offer) Instead(part int, what thing.Thing, space clinic.Space, onSpace bool) (game.Command, bool) {
 	command := o.Command
 	switch o.Parts[part] {

@@ -183,8 +183,9 @@ func (t *Shown) Starts(from thing.Thing) bool {
 	return false
 }
 
-// AnswerTimes tells how long it takes from somebody, or from a room, to every room; from where people come in without either (B70 to B74). It is the
-// time on foot, conveyors included, or of another way to move that is open to that person, where that is quicker.
+// AnswerTimes tells how long it takes from somebody, or from a room, to every room; from where people come in without
+// either (B70 to B74). It is the time on foot, conveyors included, or of another way to move that is open to that
+// person, where that is quicker.
 func (t *Shown) AnswerTimes(from thing.Thing) *Overlay {
 	o := &Overlay{Question: Times}
 	if t.Starts(from) {
@@ -270,8 +271,8 @@ func ridesOf(c game.Context, walker *clinic.Person) (rides []ride) {
 	return rides
 }
 
-// AnswerParking tells how many places are free and taken in each space of the ground, whose cars stand there, and which streets the cars leave to
-// be built on (B27, B60, B61).
+// AnswerParking tells how many places are free and taken in each space of the ground, whose cars stand there, and which
+// streets the cars leave to be built on (B27, B60, B61).
 func (t *Shown) AnswerParking() *Overlay {
 	o := &Overlay{Question: Parking}
 	for _, c := range t.boardsLooked() {
@@ -321,7 +322,8 @@ func parkingLegend(c game.Context, kept bool) string {
 	return texts.Sentences(legend, ui.T("overlay.legend.parking_lot", ui.Data{"Money": c.Price(clinic.Component{Kind: clinic.ParkingLot}), "Count": more}))
 }
 
-// AnswerTreats tells who treats whom and who helps, by the forecast's own pairing, what each treatment pays, and what the others lack (B80, B81).
+// AnswerTreats tells who treats whom and who helps, by the forecast's own pairing, what each treatment pays, and what
+// the others lack (B80, B81).
 func (t *Shown) AnswerTreats() *Overlay {
 	o := &Overlay{Question: Treats}
 	treated, left := 0, 0
@@ -370,8 +372,8 @@ func (t *Shown) AnswerTreats() *Overlay {
 	return o
 }
 
-// Switching works out, piece by piece, which rooms everything that is sold would let work, wherever it may stand (B20, B31, B33). Where the
-// viewer does not build it is as if a Build came now.
+// Switching works out, piece by piece, which rooms everything that is sold would let work, wherever it may stand (B20,
+// B31, B33). Where the viewer does not build it is as if a Build came now.
 type Switching struct {
 	boards []game.Context
 	pieces []switchPiece
@@ -487,8 +489,8 @@ func (s *Switching) Overlay(card thing.Thing) *Overlay {
 	return o.sorted()
 }
 
-// best tells whether no place lets that kind of piece start more, or as much for less; of equal ones the first few count, and of hubs those of the
-// first service.
+// best tells whether no place lets that kind of piece start more, or as much for less; of equal ones the first few
+// count, and of hubs those of the first service.
 func (s *Switching) best(f *switched, at int) bool {
 	before := 0
 	for i := range s.found {

@@ -1,5 +1,5 @@
-// Package view is what a table shows: the situation of a game, what the player is just doing in it, and what both of them
-// lead to: offers of extensions, what Move asks, names.
+// Package view is what a table shows: the situation of a game, what the player is just doing in it, and what both of
+// them lead to: offers of extensions, what Move asks, names.
 package view
 
 import (

@@ -43,7 +43,8 @@ type Situation struct {
 	Guide *Guide
 	// Puzzle is what is shown of a puzzle, nil in a game.
 	Puzzle *Puzzle
-	// Clinic is that of the campaign which is played, nil in any other game, and Medal what the viewer would have in it if the game ended now.
+	// Clinic is that of the campaign which is played, nil in any other game, and Medal what the viewer would have in it if
+	// the game ended now.
 	Clinic *campaign.Clinic
 	Medal  campaign.Medal
 	// ToBeat is the score that the viewer is to beat, nil where there is none.

@@ -1,9 +1,11 @@
 """The actions of a round: their signs, and the wooden tiles that carry them (without their names: text is not art)."""
+import extensions
 import icons
 from iso import *
 from palette import *
 
-ACTION = dict(build=BUILD, hire=HIRE, admit=ACCENT, emergency=SLATE_BLUE)
+ACTION = dict(build=BUILD, hire=HIRE, admit=ACCENT, **{name: color for name, (color, _) in extensions.actions().items()})
+SIGNS = {name: sign for name, (_, sign) in extensions.actions().items()}
 SIDE = 72  # of a tile, in pixels at 100 %
 
 
@@ -23,10 +25,8 @@ def action_sign(kind, c=CARD, k=None):
         )
         a += path("M-8 -.5L-4 6L0 -.5", stroke=k, sw=2, join="round", cap="round")
         return a + circle(14, -10, 9.5, k) + path("M14 -15V-5M9 -10H19", stroke=c, sw=3, cap="round")
-    if kind == "emergency":
-        # the star of those who come quickly, above a double arrow: two halves in either order
-        a = at(icons.life_star(c), 0, -4, 1.15)
-        return a + path("M-15 15H15M-10.500 11L-15 15L-10.500 19M10.500 11L15 15L10.500 19", stroke=c, sw=2.6, cap="round", join="round")
+    if kind in SIGNS:
+        return SIGNS[kind](c, k)
     a = path(
         "M2 -18H17C18.700 -18 20 -16.7 20 -15V15C20 16.7 18.7 18 17 18H2", stroke=c, sw=3.4, cap="round", join="round"
     )

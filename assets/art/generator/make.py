@@ -5,7 +5,8 @@
 
 colors.json says which color of the pictures becomes which in every other look of the program: everything is drawn once more in each.
 Python's standard library is enough. palette.py holds every number of the look, iso.py the projection and the solids,
-rooms.py, people.py, guests.py, pandemic.py, icons.py and actions.py the art, sprites.py the list of the sprites, flatten.py makes them plain.
+rooms.py, people.py, guests.py, icons.py and actions.py the art, the folder extensions what each of those brings, sprites.py
+the list of the sprites, flatten.py makes them plain.
 The game needs no Python: the pictures are kept with it.
 """
 import json

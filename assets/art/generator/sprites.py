@@ -8,9 +8,9 @@ import random
 
 import actions
 import annexes
+import extensions
 import guests
 import icons
-import pandemic
 import people
 import players
 import rooms
@@ -275,40 +275,11 @@ def pieces(add):
         add("car-y-%d" % i, rooms.car(0, 0, "y", c))
 
 
-def extensions(add):
-    add("temp", guests.temp())
-    for level in (1, 2, 3, 4):
-        add("temp-doctor-%d" % level, guests.temp_doctor(level))
-    add("temp-nurse", guests.temp_nurse())
-    add("visitor", guests.visitor())
-    add("ghost", guests.ghost())
-    add("dog", guests.dog())
-    add("wheelchair", guests.wheelchair())
-    add("patient-unsorted", guests.unsorted_patient())
-    add("patient-critical", guests.critical_patient())
-    add("patient-burned", guests.burn_victim())
-    for level in (1, 2):
-        add("emergency-doctor-%d" % level, guests.emergency_doctor(level))
-    for level in (1, 2, 3):
-        add("emergency-patient-%d" % level, guests.emergency_patient(level))
-    add("emergency-nurse", guests.emergency_nurse())
-    for o in "xy":
-        add("fire-truck-" + o, guests.fire_truck(o))
-    add("helicopter", guests.helicopter())
-    add("vending-machine", guests.vending_machine())
-    for side in SIDES:
-        add("air-conditioner-" + side, guests.air_conditioner(side))
-    add("snowflake", guests.snowflake(9, guests.COOL, 2.4))
+def areas(add):
+    """How a part of a board is marked."""
     add("mark-area", top(0, 0, 1, 1, 0, WHITE, opacity=0.42) + "".join(line(*P(*a), *P(*b), WHITE, 2.6) for a, b in (((0, 1), (1, 1)), ((1, 1), (1, 0)))))
     add("mark-area-south", south(0, 1, 1, -SLAB, 0, WHITE, opacity=0.85))
     add("mark-area-east", east(0, 1, 1, -SLAB, 0, shade(WHITE, 0.15), opacity=0.85))
-    for token in ("virus", "cigarette", "poop", "quarantine", "toilet"):
-        add("token-" + token, getattr(guests, token)())
-    add("token-mask", pandemic.mask())
-    add("quarantine-tent", pandemic.tent())
-    add("icon-survivors", pandemic.survivors())
-    add("icon-deceased", pandemic.deceased())
-    add("vaccine-plaque", pandemic.plaque())
 
 
 def dot(x, y, r):
@@ -429,7 +400,7 @@ def logo():
     )
 
 
-GROUPS = (shells, furniture, grounds, pictures, marks, plots, pieces, players.seats, extensions, thumbnails, signs)
+GROUPS = (shells, furniture, grounds, pictures, marks, plots, pieces, players.seats, areas, extensions.draw, thumbnails, signs)
 
 
 def every():

@@ -3,6 +3,7 @@ from iso import *
 from palette import *
 from guests import VIRUS
 from people import RIM, EDGE
+import guests
 import icons
 
 CANVAS, BRASS = "#F2EEE4", "#D9A441"
@@ -71,3 +72,13 @@ def syringe():
     out = path("M-22 0H-14M22 0H30", stroke=c, sw=2.4, cap="round") + path("M-22 -6V6", stroke=c, sw=3, cap="round")
     out += rect(-14, -7, 36, 14, "none", 3, stroke=c, sw=2.4) + rect(0, -5, 20, 10, VIRUS, 2)
     return out + path("M-8 -7V-2M-2 -7V-2M4 -7V-2M10 -7V-2", stroke=c, sw=1.5)
+
+
+def draw(add):
+    for token in ("virus", "quarantine"):
+        add("token-" + token, getattr(guests, token)())
+    add("token-mask", mask())
+    add("quarantine-tent", tent())
+    add("icon-survivors", survivors())
+    add("icon-deceased", deceased())
+    add("vaccine-plaque", plaque())

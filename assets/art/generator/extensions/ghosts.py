@@ -1,0 +1,6 @@
+"""Ghosts."""
+import guests
+
+
+def draw(add):
+    add("ghost", guests.ghost())

@@ -1,0 +1,6 @@
+"""Visitors."""
+import guests
+
+
+def draw(add):
+    add("visitor", guests.visitor())

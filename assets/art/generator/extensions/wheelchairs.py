@@ -1,0 +1,6 @@
+"""Wheelchairs."""
+import guests
+
+
+def draw(add):
+    add("wheelchair", guests.wheelchair())

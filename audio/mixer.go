@@ -89,15 +89,15 @@ func (m *mixer) play(asked []Sound) {
 			if m.begin(s, start) && !s.Hand() {
 				m.free = start + apart
 				if rank == solemn {
-					m.hush(start + mourning)
+					m.holdBack(start + mourning)
 				}
 			}
 		}
 	}
 }
 
-// hush lets all that has not begun wait until then, but for what the hand does.
-func (m *mixer) hush(until int) {
+// holdBack lets all that has not begun wait until then, but for what the hand does.
+func (m *mixer) holdBack(until int) {
 	m.quiet = until
 	for i := range m.voices {
 		if v := &m.voices[i]; v.start > m.now && v.sound.Rank() < solemn {

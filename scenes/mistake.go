@@ -63,17 +63,17 @@ func (s *Shell) stop(m *aside.Mistake) {
 		return
 	}
 	defer func() { s.stopped = recover() == nil }()
-	s.hush()
+	s.silence()
 	s.stack, s.book, s.asked, s.dialogs, s.saving = []Scene{s.options.Doors.Stopped(Mistake{reason, report, folder, kept})}, nil, asked{}, nil, nil
 	s.toasts.Clear()
-	s.veil.Set(0)
+	s.fade.Set(0)
 	s.opening, s.canvas.Draft = opening{}, false
 	s.dirty, s.framesToDraw, s.parts, s.painted = false, 0, nil, nil // nothing is drawn before it is laid out
 	s.relayout, s.quit, s.restless = true, false, afterGesture
 }
 
-// hush ends all sounds, which may be what is broken.
-func (s *Shell) hush() {
+// silence ends all sounds, which may be what is broken.
+func (s *Shell) silence() {
 	defer func() { _ = recover() }()
 	before := s.sounds
 	s.sounds = audio.New(nil)

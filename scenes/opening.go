@@ -6,8 +6,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// A scene that comes up is first painted behind the veil, without its art. That is then made beside the game, and the
-// veil fades away when it is there: so no frame has to make all of it at once.
+// A scene that comes up is first painted behind the fade, without its art. That is then made beside the game, and the
+// fade ends when it is there: so no frame has to make all of it at once.
 
 type opening struct {
 	stage  stage
@@ -17,16 +17,16 @@ type opening struct {
 type stage uint8
 
 const (
-	open   stage = iota // the veil fades, or is gone
+	open   stage = iota // the fade fades, or is gone
 	begins              // the scene was laid out, which is enough for one frame
 	asks                // the next painting finds out what art there is to be made
 	comes               // the art is being made
 )
 
-// mostWait is how many ticks the veil waits for art at most. What is not ready by then is made when it is drawn.
+// mostWait is how many ticks the fade waits for art at most. What is not ready by then is made when it is drawn.
 const mostWait = 45
 
-// opens tells whether the veil begins to fade in this tick.
+// opens tells whether the fade begins to fade in this tick.
 func (s *Shell) opens() bool {
 	if s.opening.stage == open {
 		return false
@@ -38,11 +38,11 @@ func (s *Shell) opens() bool {
 		return false
 	}
 	s.opening.stage = open
-	s.veil.Start(0, s.context.Motion(transitionTicks))
+	s.fade.Start(0, s.context.Motion(transitionTicks))
 	return true
 }
 
-// paintOpening paints the veil, and before it what it hides for once.
+// paintOpening paints the fade, and before it what it hides for once.
 func (s *Shell) paintOpening(c *ui.Canvas) {
 	switch s.opening.stage {
 	case begins:

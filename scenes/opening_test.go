@@ -26,9 +26,9 @@ func (e *exhibit) Draw(c *ui.Canvas) {
 	e.kept.Show(c, ui.Rect{X: 500, Y: 200, W: 200, H: 200}, func(c *ui.Canvas) { pictures.Draw(c, e.art, 100, 100, 1, 0) })
 }
 
-// Nobody waits in a frame for the art of a new scene: it is made beside the game while the veil hides the scene, and
+// Nobody waits in a frame for the art of a new scene: it is made beside the game while the fade hides the scene, and
 // then the scene is seen, whole.
-func TestTheArtOfANewSceneIsMadeBehindTheVeil(t *testing.T) {
+func TestTheArtOfANewSceneIsMadeBehindTheFade(t *testing.T) {
 	home(t)
 	show := &exhibit{art: sprites.Must("helipad")}
 	l := &lamp{color: paint.Ink}

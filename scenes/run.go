@@ -164,7 +164,7 @@ func (w *window) tick() {
 	}
 	w.reader.Caret = s.gestures.Caret
 	if s.Tidies() {
-		tidy()
+		giveMemoryBack()
 	}
 	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.Nap()) // a gamepad wakes nobody
 }

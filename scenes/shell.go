@@ -155,7 +155,7 @@ type Shell struct {
 	still                       int      // ticks in which nothing changed and the window slept
 	stirred                     bool     // it was awake since it last came to rest
 	cluttered                   bool     // there is something to be given back, see Tidies
-	veil                        ui.Tween // the ground color that fades away after a change of scenes
+	fade                        ui.Tween // the ground color that fades away after a change of scenes
 	opening                     opening  // of the scene to which it changed
 	failure                     error
 	stopped                     bool                // the last screen tells of the failure
@@ -237,8 +237,8 @@ func (s *Shell) layout() {
 	s.relayout = false
 	c := &s.context
 	if s.turned && s.opening.stage == open {
-		s.veil.Set(1)
-		s.veil.Start(0, c.Motion(turnTicks))
+		s.fade.Set(1)
+		s.fade.Start(0, c.Motion(turnTicks))
 	}
 	s.turned = false
 	c.Scale = s.scale()
@@ -273,12 +273,12 @@ func (s *Shell) change(stack []Scene) {
 	}
 	s.toasts.DropPast()
 	s.relayout = true
-	s.veil.Set(1)
+	s.fade.Set(1)
 	if s.opening = (opening{}); s.context.Motion(transitionTicks) > 0 {
 		s.opening.stage = begins
 		return
 	}
-	s.veil.Set(0)
+	s.fade.Set(0)
 }
 
 // ChangeSettings applies and keeps new settings, at any moment. With another language everything on the screen is said
@@ -313,7 +313,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	c := &s.context
 	c.Tick++
 	s.take()
-	if s.veil.Update() || s.opens() {
+	if s.fade.Update() || s.opens() {
 		s.dirty = true
 	}
 	if g.Dragging && !s.gestures.Dragging { // the next attempt
@@ -500,8 +500,8 @@ func (s *Shell) paint(c *ui.Canvas) {
 	}
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 	s.top().Draw(c)
-	if s.veil.Moving() {
-		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Ground, s.veil.Value()))
+	if s.fade.Moving() {
+		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Ground, s.fade.Value()))
 	}
 	s.toasts.Draw(c, s.noteAt)
 	if len(s.dialogs) > 0 && c.Landmarks != nil {
@@ -514,7 +514,7 @@ func (s *Shell) paint(c *ui.Canvas) {
 	for _, d := range s.dialogs {
 		d.Draw(c)
 	}
-	if s.options.Trace != nil && whole && !s.veil.Moving() && s.opening.stage == open {
+	if s.options.Trace != nil && whole && !s.fade.Moving() && s.opening.stage == open {
 		s.trace()
 	}
 }

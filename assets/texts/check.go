@@ -12,7 +12,7 @@ import (
 // are missing, that English does not have, that are still English without leave, whose gaps or forms by number are
 // not the right ones, and nouns that no word can fit. It is empty for a language that is whole, and for English.
 func Faults(code string) []string {
-	l := tongueOf(code)
+	l := catalogOf(code)
 	if l == nil {
 		return []string{fmt.Sprintf("there is no file assets/texts/%s.toml", code)}
 	}
@@ -36,7 +36,7 @@ func Faults(code string) []string {
 }
 
 type faults struct {
-	l    *tongue
+	l    *catalog
 	list []string
 	same map[string]bool // ids that are as in English
 }
@@ -154,7 +154,7 @@ func (r record) name() string {
 }
 
 // genders are those that the words before nouns tell apart.
-func (l *tongue) genders() []string {
+func (l *catalog) genders() []string {
 	found := map[string]bool{}
 	for _, form := range l.forms {
 		for key := range form {
@@ -167,7 +167,7 @@ func (l *tongue) genders() []string {
 }
 
 // categories are the plural categories that whole numbers have in the language.
-func (l *tongue) categories() []string {
+func (l *catalog) categories() []string {
 	found := map[string]bool{}
 	for n := range 1000 {
 		found[l.category(n)] = true
@@ -187,7 +187,7 @@ func (m message) all() []string {
 func anyForm() map[string]bool {
 	all := map[string]bool{}
 	for _, code := range codes() {
-		for name := range tongueOf(code).forms {
+		for name := range catalogOf(code).forms {
 			all[name] = true
 		}
 	}

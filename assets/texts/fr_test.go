@@ -19,10 +19,10 @@ func TestFrenchSignsHaveTheirSpaces(t *testing.T) {
 			}
 		}
 	}
-	for id, m := range tongueOf("fr").whole().texts {
+	for id, m := range catalogOf("fr").whole().texts {
 		look(id, m.all())
 	}
-	for id, r := range tongueOf("fr").whole().things {
+	for id, r := range catalogOf("fr").whole().things {
 		for _, text := range r.shapes {
 			look(id, []string{text})
 		}

@@ -39,7 +39,7 @@ func functionOf(name string) (function, bool) {
 	case "match":
 		return function{least: 2, of: func(a []any) any { return match(a[0], a[1]) }}, true
 	}
-	for _, l := range tongues {
+	for _, l := range catalogs {
 		for form := range l.forms {
 			switch name {
 			case form:

@@ -45,7 +45,7 @@ type Noun struct {
 	many   bool
 	record *record
 	data   Data
-	l      *tongue
+	l      *catalog
 }
 
 func (n Noun) String() string { return n.text }
@@ -70,8 +70,8 @@ func HasThing(id string) bool {
 	return r != nil
 }
 
-func findThing(id string) (*record, *tongue) {
-	for _, l := range [...]*tongue{current, english} {
+func findThing(id string) (*record, *catalog) {
+	for _, l := range [...]*catalog{current, english} {
 		if r := l.thing(id); r != nil {
 			return r, l
 		}
@@ -170,7 +170,7 @@ func (n Noun) with(name string) string {
 // Adjective is a word that fits nouns, like a level's color. As a text it is as it stands alone.
 type Adjective struct {
 	shapes shapes
-	l      *tongue
+	l      *catalog
 }
 
 // Level is the adjective of an id. One that is in no catalogue is its id in brackets.

@@ -3,16 +3,16 @@ package texts
 import "testing"
 
 // made puts a language of a file beside the others for a test, and chooses it.
-func made(t *testing.T, code, file string) *tongue {
+func made(t *testing.T, code, file string) *catalog {
 	t.Helper()
 	l, err := read(code, []byte(file))
 	if err != nil {
 		t.Fatal(err)
 	}
-	tongues[code] = l
+	catalogs[code] = l
 	Choose(code)
 	t.Cleanup(func() {
-		delete(tongues, code)
+		delete(catalogs, code)
 		Choose("en")
 	})
 	return l
@@ -120,7 +120,7 @@ same_as_english = ["title.quit"]
 	if got := Faults("tlh"); len(got) != 1 {
 		t.Errorf("of a language without a file is told %q", got)
 	}
-	tongues["fr-CH"].unfinished = false
+	catalogs["fr-CH"].unfinished = false
 	if got := Faults("fr-CH"); len(got) < 1000 {
 		t.Errorf("of a file that lacks nearly everything %d faults are told", len(got))
 	}

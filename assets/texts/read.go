@@ -34,12 +34,12 @@ var deviceForms = [...]string{tapForm, keysForm}
 
 // read makes a language of its files. What stands in them for an id is read when it is first asked for, but for the
 // words before nouns. An error says which id stands there twice or cannot be read, and why.
-func read(code string, sources ...[]byte) (*tongue, error) {
+func read(code string, sources ...[]byte) (*catalog, error) {
 	tag, err := language.Parse(code)
 	if err != nil {
 		return nil, fmt.Errorf("%q is no code of a language: %w", code, err)
 	}
-	l := &tongue{code: code, tag: tag, unread: map[string]string{}, texts: map[string]message{}, things: map[string]record{}, forms: map[string]shapes{}}
+	l := &catalog{code: code, tag: tag, unread: map[string]string{}, texts: map[string]message{}, things: map[string]record{}, forms: map[string]shapes{}}
 	for _, source := range sources {
 		if err := l.part(string(source)); err != nil {
 			return nil, err
@@ -57,7 +57,7 @@ func read(code string, sources ...[]byte) (*tongue, error) {
 
 // part finds where in a file each id stands with what belongs to it: from the line that begins with it to the next such
 // line.
-func (l *tongue) part(source string) error {
+func (l *catalog) part(source string) error {
 	id, from, inText := "", 0, false // inText is between two """, where a line is only a line
 	end := func(to int) error {
 		if _, twice := l.unread[id]; twice {
@@ -105,7 +105,7 @@ func beginning(line string) string {
 }
 
 // readOne reads what the files have for an id.
-func (l *tongue) readOne(id string) error {
+func (l *catalog) readOne(id string) error {
 	source, ok := l.unread[id]
 	if !ok {
 		return nil
@@ -122,20 +122,20 @@ func (l *tongue) readOne(id string) error {
 }
 
 // need is readOne for what is built in, which a test has seen to be readable.
-func (l *tongue) need(id string) {
+func (l *catalog) need(id string) {
 	if err := l.readOne(id); err != nil {
 		panic(unreadable(l.code, err))
 	}
 }
 
 // text gives the text of an id, nil where there is none.
-func (l *tongue) text(id string) message {
+func (l *catalog) text(id string) message {
 	l.need(id)
 	return l.texts[id]
 }
 
 // thing gives the noun or adjective of an id, nil where there is none.
-func (l *tongue) thing(id string) *record {
+func (l *catalog) thing(id string) *record {
 	l.need(id)
 	if r, ok := l.things[id]; ok {
 		return &r
@@ -144,14 +144,14 @@ func (l *tongue) thing(id string) *record {
 }
 
 // whole is the language with everything read.
-func (l *tongue) whole() *tongue {
+func (l *catalog) whole() *catalog {
 	for id := range l.unread {
 		l.need(id)
 	}
 	return l
 }
 
-func (l *tongue) take(id string, value any) error {
+func (l *catalog) take(id string, value any) error {
 	delete(l.unread, id)
 	switch {
 	case id == sameID:
@@ -239,7 +239,7 @@ func shapesOf(value any) (parts shapes, vowel *bool, err error) {
 }
 
 // unreadable says of every text of a language that cannot be taken to pieces why not, by id.
-func (l *tongue) unreadable() map[string]error {
+func (l *catalog) unreadable() map[string]error {
 	faults := map[string]error{}
 	try := func(id, text string) {
 		if _, err := parse(text); err != nil {

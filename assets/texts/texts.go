@@ -21,8 +21,8 @@ var files embed.FS
 // also chooses which form of the text is said.
 type Data map[string]any
 
-// tongue is one language: its texts, its nouns, and how it joins words.
-type tongue struct {
+// catalog is what one language has: its texts, its nouns, and how it joins words.
+type catalog struct {
 	code   string
 	tag    language.Tag
 	unread map[string]string // what its files have for an id, until somebody asks for that
@@ -45,11 +45,11 @@ type form struct {
 }
 
 var (
-	tongues = map[string]*tongue{} // those that have been asked for
-	english = tongueOf("en")
-	current = english
-	plain   = map[string]string{} // texts without gaps, found before
-	used    Device                // by the player
+	catalogs = map[string]*catalog{} // those that have been asked for
+	english  = catalogOf("en")
+	current  = english
+	plain    = map[string]string{} // texts without gaps, found before
+	used     Device                // by the player
 )
 
 // codes lists the languages that are built in.
@@ -67,9 +67,9 @@ func codes() (list []string) {
 	return list
 }
 
-// tongueOf gives a language by its code, nil where there is none.
-func tongueOf(code string) *tongue {
-	if l := tongues[code]; l != nil {
+// catalogOf gives a language by its code, nil where there is none.
+func catalogOf(code string) *catalog {
+	if l := catalogs[code]; l != nil {
 		return l
 	}
 	sources := sourcesOf(code)
@@ -80,7 +80,7 @@ func tongueOf(code string) *tongue {
 	if err != nil {
 		panic(unreadable(code, err))
 	}
-	tongues[code] = l
+	catalogs[code] = l
 	return l
 }
 
@@ -129,7 +129,7 @@ func nameOf(code string) string {
 // English.
 func Choose(code string) {
 	current = english
-	if chosen := tongueOf(code); chosen != nil {
+	if chosen := catalogOf(code); chosen != nil {
 		current = chosen
 	}
 	forget()
@@ -158,7 +158,7 @@ func Best(wanted []string) string {
 
 // In gives the text of an id in the language of that code, whichever is in use; in English where that has none.
 func In(code, id string) string {
-	if l := tongueOf(code); l != nil {
+	if l := catalogOf(code); l != nil {
 		if m := l.text(id); m != nil {
 			return lengthened(m["other"].fill(nil))
 		}
@@ -196,8 +196,8 @@ func forget() {
 }
 
 // find gives a text in the language in use, in English where that has none, and the language that it is in.
-func find(id string) (message, *tongue) {
-	for _, l := range [...]*tongue{current, english} {
+func find(id string) (message, *catalog) {
+	for _, l := range [...]*catalog{current, english} {
 		if m := l.text(id); m != nil {
 			return m, l
 		}
@@ -270,7 +270,7 @@ func (f *form) fill(data Data) string {
 }
 
 // category is the plural category of a number in a language, by the names of CLDR: "one", "few", "many", "other".
-func (l *tongue) category(n int) string {
+func (l *catalog) category(n int) string {
 	if n < 0 {
 		n = -n
 	}

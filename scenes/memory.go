@@ -9,8 +9,8 @@ import (
 	"clinic/sprites/aside"
 )
 
-// tidy gives back to the system what memory earlier scenes and the start took, while nobody waits for anything.
-func tidy() {
+// giveMemoryBack gives back to the system what memory earlier scenes and the start took, while nobody waits for anything.
+func giveMemoryBack() {
 	aside.Run("giving memory back", func() {
 		debug.FreeOSMemory()
 		system.TrimMemory()

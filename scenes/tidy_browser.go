@@ -1,6 +1,0 @@
-//go:build js
-
-package scenes
-
-// tidy does nothing in a browser: nothing happens there at the same time, and no memory is taken back.
-func tidy() {}

@@ -4,6 +4,7 @@ package gallery
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"clinic/game"
@@ -69,9 +70,11 @@ func ShotSituation(rules *game.Rules, s *game.State, told []game.Event) view.Sit
 	for i := range s.Players {
 		situation.Seats = append(situation.Seats, view.Seat{Name: shotNames[i], Color: i})
 	}
-	situation.NoRedo = rules.Sentence(rule.Reason{Rule: "undo", Key: "nothing_to_redo"})
+	situation.NoRedo = rules.Sentence(nothingToRedo)
 	return situation
 }
+
+var nothingToRedo = rule.Reason{Rule: "undo", Key: "nothing_to_redo"}
 
 // Decides tells whether the first player decides on that.
 func Decides(s *game.State, kind game.DecisionKind) bool {
@@ -106,11 +109,30 @@ func shotLate() (*table.Table, error) {
 	}))
 }
 
+// middles are the games that middle has played, by their extensions.
+var middles = map[string]view.Situation{}
+
+// middle returns a game in its middle. It is played once; its state and what was told are the caller's own.
+func middle(extensions []string) (view.Situation, error) {
+	key := strings.Join(extensions, " ")
+	s, there := middles[key]
+	if !there || asked != nil { // a test wants to know which games are played
+		var err error
+		config := game.Config{Players: 4, Seed: 11, Layouts: []string{"yellow", "white", "orange", "red"}, Extensions: extensions}
+		s, err = Played(config, 4, func(_ *game.Rules, s *game.State) bool { return s.Round == 4 && Decides(s, game.DecideAction) })
+		if err != nil {
+			return s, err
+		}
+		middles[key] = s
+	}
+	s.State, s.Told, s.Seats = s.State.Clone(), slices.Clone(s.Told), slices.Clone(s.Seats)
+	s.NoRedo = s.Rules.Sentence(nothingToRedo)
+	return s, nil
+}
+
 // Exhibited is a game in the middle: a clinic laid out by hand, the other players' played.
 func Exhibited(key string, extensions ...string) (view.Situation, error) {
-	s, err := Played(game.Config{Players: 4, Seed: 11, Layouts: []string{"yellow", "white", "orange", "red"}, Extensions: extensions}, 4, func(_ *game.Rules, s *game.State) bool {
-		return s.Round == 4 && Decides(s, game.DecideAction)
-	})
+	s, err := middle(extensions)
 	if err != nil {
 		return s, err
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"sync"
 	"time"
 
 	"clinic/game"
@@ -13,8 +14,11 @@ import (
 	"clinic/scenes/session"
 )
 
-// Kept are some games that are kept: one that goes on, one that is over, one damaged and one that is none.
-func Kept() (Store, error) {
+// Kept returns some games that are kept: one that goes on, one that is over, one damaged and one that is none. They
+// are played once, and every call returns a copy.
+func Kept() (Store, error) { return copied(keptOnce()) }
+
+var keptOnce = sync.OnceValues(func() (Store, error) {
 	store := Store{}
 	if err := errors.Join(finish(store, 2, true), finish(store, 3, false)); err != nil {
 		return nil, err
@@ -43,7 +47,7 @@ func Kept() (Store, error) {
 	store["half written"] = bytes.Clone(store["alone"][:len(store["alone"])/2])
 	store["of tomorrow"] = bytes.Replace(store["alone"], []byte(`"format":1`), []byte(`"format":99`), 1)
 	return store, nil
-}
+})
 
 // dateOne has a game kept at a fixed time, so that two pictures of it are alike whenever they are taken.
 func dateOne(store Store, name string) error {

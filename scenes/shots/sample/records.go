@@ -2,6 +2,7 @@ package sample
 
 import (
 	"encoding/json"
+	"sync"
 	"time"
 
 	"clinic/game"
@@ -13,8 +14,11 @@ import (
 	"clinic/scenes/session"
 )
 
-// Records gives a store of games that are over: two that were played, alone and by two, and many of which only the head is true.
-func Records() (Store, error) {
+// Records returns a store of games that are over: two that were played, alone and by two, and many of which only the
+// head is true. They are played once, and every call returns a copy.
+func Records() (Store, error) { return copied(recordsOnce()) }
+
+var recordsOnce = sync.OnceValues(func() (Store, error) {
 	store := Store{}
 	alone, err := Ended(1)
 	if err != nil {
@@ -40,7 +44,7 @@ func Records() (Store, error) {
 		}
 	}
 	return store, nil
-}
+})
 
 // headOf keeps a game alone that nobody played, with what its head tells.
 func headOf(store Store, i int, state *game.State) error {

@@ -14,6 +14,15 @@ import (
 // Store keeps games in memory, as whole files. Change the bytes to have a damaged one.
 type Store map[string][]byte
 
+// copied returns a store of the same games that can be changed by itself.
+func copied(store Store, err error) (Store, error) {
+	own := Store{}
+	for name, data := range store {
+		own[name] = bytes.Clone(data)
+	}
+	return own, err
+}
+
 // Files tells of every game, by name.
 func (s Store) Files() (files []save.File, err error) {
 	for _, name := range slices.Sorted(maps.Keys(s)) {

@@ -15,157 +15,201 @@ import (
 	"clinic/sprites/paint"
 )
 
-// circumstance is the window that a scene is looked at in, and how its texts are written there: "" is English of the
-// usual size.
-type circumstance struct {
-	width, height int
-	texts         string
-}
+// window is the size of a window in pixels.
+type window struct{ width, height int }
 
-// How texts are written that are no code of a language.
-const (
-	longer       = "longer"   // by 40 %, in the longest form for mouse, finger and keys; only where things are is kept of them
-	larger       = "larger"   // of 150 %
-	highContrast = "contrast" // with high contrast
+// The windows that scenes are looked at in: phones, a tablet, the narrowest window with panels on all sides, a usual
+// one and large ones.
+var (
+	usual, upright, lying            = window{1280, 800}, window{390, 844}, window{844, 390}
+	tablet, narrow, large, veryLarge = window{820, 1180}, window{1024, 640}, window{1920, 1080}, window{2560, 1440}
 )
 
-// windows are those that the landmarks of every scene are kept in: phones, a tablet, the narrowest window with panels
-// on all sides, and two usual ones. The first two are also those of other languages, longer and larger texts, and
-// high contrast.
-var windows = [...][2]int{{1280, 800}, {390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1920, 1080}}
+// circumstance is what a scene is looked at in: a window, a language, and how texts are written.
+type circumstance struct {
+	window
+	language string // "" is English
+	look     string // "" is texts of the usual size in the usual colors
+}
+
+// How scenes look that don't look as usual.
+const (
+	longer   = "longer"   // texts are 40 % longer
+	larger   = "larger"   // texts are of 150 %
+	smaller  = "smaller"  // texts are of 85 %
+	contrast = "contrast" // high contrast
+)
+
+// widest reports whether texts have the longest of their forms for mouse, finger and keys.
+func (c circumstance) widest() bool { return c.language != "" || c.look != "" && c.look != contrast }
 
 // String returns how the circumstance is called in files.
 func (c circumstance) String() string {
-	return strings.TrimSpace(fmt.Sprintf("%dx%d %s", c.width, c.height, c.texts))
+	return strings.Join(strings.Fields(fmt.Sprintf("%dx%d %s %s", c.width, c.height, c.language, c.look)), " ")
 }
 
 // said returns the circumstance in words.
 func (c circumstance) said() string {
-	window := fmt.Sprintf("at %d×%d", c.width, c.height)
-	switch c.texts {
-	case "":
-		return window
-	case longer, larger:
-		return window + " with " + c.texts + " texts"
-	case highContrast:
-		return window + " with high contrast"
+	said := fmt.Sprintf("at %d×%d", c.width, c.height)
+	if c.language != "" {
+		said += " in " + c.language
 	}
-	return window + " in " + c.texts
+	switch c.look {
+	case "":
+		return said
+	case contrast:
+		return said + " with high contrast"
+	}
+	return said + " with " + c.look + " texts"
 }
 
 // english returns the same window in English.
-func (c circumstance) english() circumstance { return circumstance{width: c.width, height: c.height} }
+func (c circumstance) english() circumstance { return circumstance{window: c.window} }
 
-// inFirstWindow returns the first window with texts written in the same way.
-func (c circumstance) inFirstWindow() circumstance {
-	return circumstance{windows[0][0], windows[0][1], c.texts}
-}
+// inUsualWindow returns the usual window in the same language and look.
+func (c circumstance) inUsualWindow() circumstance { return circumstance{usual, c.language, c.look} }
 
-// circumstances returns those that the landmarks of a scene are kept in. Scenes that are played in a small window of
-// their own are looked at in that window.
-func (s exhibit) circumstances() (list []circumstance) {
-	if s.small {
-		for _, shot := range s.shots {
-			list = append(list, circumstance{width: shot.Width, height: shot.Height})
-		}
-		return list
+// circumstances are those that every scene is looked at in. The landmarks of six windows in English are kept, and of
+// two of these those in other languages and looks. Other languages have the windows in which most is cut off, and the
+// smallest texts, which break little, only phones.
+func circumstances() (list []circumstance) {
+	for _, w := range [...]window{usual, upright, lying, tablet, narrow, large} {
+		list = append(list, circumstance{window: w})
 	}
-	for i, window := range windows {
-		list = append(list, circumstance{window[0], window[1], ""})
-		if i > 1 {
+	for _, w := range [...]window{usual, upright} {
+		list = append(list, circumstance{w, "", longer}, circumstance{w, "", contrast})
+	}
+	for _, w := range [...]window{usual, upright, lying, tablet, narrow, veryLarge} {
+		list = append(list, circumstance{w, "", larger})
+	}
+	for _, language := range texts.Languages() {
+		if language.Code == "en" {
 			continue
 		}
-		for _, language := range texts.Languages() {
-			if language.Code != "en" {
-				list = append(list, circumstance{window[0], window[1], language.Code})
-			}
+		for _, w := range [...]window{usual, upright, lying, narrow} {
+			list = append(list, circumstance{w, language.Code, ""})
 		}
-		for _, written := range [...]string{longer, larger, highContrast} {
-			list = append(list, circumstance{window[0], window[1], written})
+		for _, w := range [...]window{usual, upright, lying} {
+			list = append(list, circumstance{w, language.Code, larger})
 		}
 	}
-	return list
+	return append(list, circumstance{upright, "", smaller}, circumstance{lying, "", smaller})
 }
 
-// exhibit is a scene whose landmarks are kept: all shots of one name.
+// exhibit is a scene that is looked at: all shots of one name.
 type exhibit struct {
 	name  string
 	shots []gallery.Shot
-	small bool // it is only shown in small windows
+	swept bool // it is looked at in all circumstances
+	small bool // it was played in small windows, and its landmarks there are kept
+	keeps bool // its landmarks are kept
 }
 
-// exhibits returns every scene whose landmarks are kept. Scenes in small windows that are shown in large ones too are
-// left out, since all of these are looked at in small windows.
+// exhibits returns every scene that is looked at, by name. Of scenes in small windows no landmarks are kept if there
+// are those of a large one, since these are looked at in small windows, too.
 func exhibits() (list []exhibit) {
 	const small, onlyShape = "small-", "table-shape-"
-	of := map[string][]gallery.Shot{}
-	for _, shot := range slices.Concat(gallery.All(), gallery.SmallShots(), gallery.SmallTableShots()) {
+	of, swept := map[string][]gallery.Shot{}, map[string]bool{}
+	for _, shot := range gallery.All() {
+		of[shot.Name], swept[shot.Name] = append(of[shot.Name], shot), true
+	}
+	for _, shot := range slices.Concat(gallery.SmallShots(), gallery.SmallTableShots()) {
 		of[shot.Name] = append(of[shot.Name], shot)
 	}
 	for _, name := range slices.Sorted(maps.Keys(of)) {
 		bare, isSmall := strings.CutPrefix(name, small)
-		if _, large := of[bare]; isSmall && large || strings.HasPrefix(name, onlyShape) {
-			continue
+		one := exhibit{name: name, shots: of[name], swept: swept[name], small: isSmall, keeps: !isSmall || of[bare] == nil}
+		if (one.swept || one.keeps) && !strings.HasPrefix(name, onlyShape) {
+			list = append(list, one)
 		}
-		list = append(list, exhibit{name, of[name], isSmall})
 	}
 	return list
 }
 
-// shot returns the shot of a window, else the first one.
-func (s exhibit) shot(width, height int) gallery.Shot {
+// circumstances returns those that a scene is looked at in.
+func (s exhibit) circumstances() (list []circumstance) {
+	if s.swept {
+		list = circumstances()
+	}
 	for _, shot := range s.shots {
-		if shot.Width == width && shot.Height == height {
+		c := circumstance{window: window{shot.Width, shot.Height}}
+		if s.small && s.keeps && !slices.Contains(list, c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// kept returns the circumstances of which the landmarks of a scene are kept. English ones come before others in the
+// same window.
+func (s exhibit) kept() []circumstance {
+	return slices.DeleteFunc(s.circumstances(), func(c circumstance) bool { return !s.keepsIn(c) })
+}
+
+// keepsIn reports whether the landmarks of a scene are kept in a circumstance.
+func (s exhibit) keepsIn(c circumstance) bool {
+	plain := c == c.english()
+	switch {
+	case !s.keeps:
+		return false
+	case s.small:
+		return plain && slices.ContainsFunc(s.shots, func(shot gallery.Shot) bool { return window{shot.Width, shot.Height} == c.window })
+	case plain:
+		return true
+	}
+	return (c.window == usual || c.window == upright) && (c.language == "" || c.look == "") && c.look != smaller
+}
+
+// shot returns the shot that shows a scene in a window: the first one, or of those that were played in small windows
+// the one that was played there.
+func (s exhibit) shot(w window) gallery.Shot {
+	for _, shot := range s.shots {
+		if s.small && shot.Width == w.width && shot.Height == w.height {
 			return shot
 		}
 	}
 	return s.shots[0]
 }
 
-// look returns the landmarks of a scene in a circumstance.
-func (s exhibit) look(t *testing.T, c circumstance) landmarks {
+// show puts a scene on a stage. Clear the stage, and call asUsual when all scenes have been shown.
+func (s exhibit) show(t *testing.T, c circumstance) *scenetest.Stage {
 	t.Helper()
-	language, longerBy := "en", 0
-	scenetest.TextSize = 100
-	switch c.texts {
-	case "", highContrast:
-	case longer:
-		longerBy = 40
+	gallery.Language, scenetest.TextSize = "en", 100
+	if c.language != "" {
+		gallery.Language = c.language
+	}
+	switch c.look {
 	case larger:
 		scenetest.TextSize = 150
-	default:
-		language = c.texts
+	case smaller:
+		scenetest.TextSize = 85
 	}
-	gallery.Language, gallery.TextSize = language, scenetest.TextSize
-	texts.Choose(language)
-	texts.Widest(longerBy > 0)
-	ui.Lengthen(longerBy)
+	gallery.TextSize = scenetest.TextSize
+	texts.Choose(gallery.Language)
+	texts.Widest(c.widest())
+	if c.look == longer {
+		ui.Lengthen(40)
+	} else {
+		ui.Lengthen(0)
+	}
 	ui.SizeTexts(scenetest.TextSize)
-	shot := s.shot(c.width, c.height)
+	shot := s.shot(c.window)
 	scene, err := shot.Scene()
 	if err != nil {
 		t.Fatal(err)
 	}
 	stage := scenetest.NewStageWith(scene, shot.Doors, c.width, c.height, 100)
-	defer stage.Clear()
 	stage.KeepOff(shot.Edges)
-	if c.texts == highContrast {
+	if c.look == contrast {
 		settings := scenes.DefaultSettings()
 		settings.ReduceMotion, settings.HighContrast = true, true
 		stage.ChangeSettings(settings)
 	}
 	stage.Wait(2)
-	for _, g := range shot.Play {
-		stage.Tick(g)
-	}
-	seen := landmarksOf(stage.Seen())
-	if c.texts == longer {
-		seen.forgetTexts()
-	}
-	return seen
+	return stage
 }
 
-// asUsual takes back what look has changed.
+// asUsual takes back what show has changed.
 func asUsual() {
 	gallery.Language, gallery.TextSize, scenetest.TextSize = "en", 100, 100
 	texts.Choose("en")

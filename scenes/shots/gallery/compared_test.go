@@ -50,7 +50,7 @@ func TestDifferencesOfLandmarksAreToldInWords(t *testing.T) {
 		now := sampleLandmarks()
 		test.change(now)
 		var d differences
-		d.between(sampleLandmarks(), now, circumstance{width: 390, height: 844}.said())
+		d.between(sampleLandmarks(), now, circumstance{window: upright}.said())
 		if told := strings.Join(d.told(11), "; "); told != test.want {
 			t.Errorf("told is %q, not %q", told, test.want)
 		}
@@ -59,14 +59,14 @@ func TestDifferencesOfLandmarksAreToldInWords(t *testing.T) {
 
 // The same difference in several circumstances is told once, and of many differences only the first ones.
 func TestDifferencesOfLandmarksAreToldOnce(t *testing.T) {
-	in := exhibit{}.circumstances()
+	in := exhibit{keeps: true, swept: true}.kept()
 	for _, test := range []struct {
 		circumstances []circumstance
 		want          string
 	}{
 		{in, "title is gone everywhere"},
-		{[]circumstance{{390, 844, ""}, {390, 844, "fr"}, {1280, 800, longer}}, "title is gone at 390×844, at 390×844 in fr, at 1280×800 with longer texts"},
-		{in[:5], "title is gone at 1280×800, at 1280×800 in fr, at 1280×800 in pt, and in 2 more circumstances"},
+		{[]circumstance{{window: upright}, {upright, "fr", ""}, {usual, "", longer}}, "title is gone at 390×844, at 390×844 in fr, at 1280×800 with longer texts"},
+		{in[:5], "title is gone at 1280×800, at 390×844, at 844×390, and in 2 more circumstances"},
 	} {
 		var d differences
 		for _, c := range test.circumstances {
@@ -91,7 +91,7 @@ func TestDifferencesOfLandmarksAreToldOnce(t *testing.T) {
 
 // What is read from a file is what was written, whatever is the same or different in its circumstances.
 func TestLandmarksAreReadAsTheyWereWritten(t *testing.T) {
-	in, want := exhibit{}.circumstances(), map[circumstance]landmarks{}
+	in, want := exhibit{keeps: true, swept: true}.kept(), map[circumstance]landmarks{}
 	for i, c := range in {
 		l := sampleLandmarks()
 		switch i % 4 {
@@ -103,7 +103,7 @@ func TestLandmarksAreReadAsTheyWereWritten(t *testing.T) {
 			l.things["undo"] = usable{place{9, 9, 44, 44}, ""}
 			l.texts["“Move” <b>"] = []place{{1, 2, 3, 4}}
 		}
-		if c.texts == longer {
+		if c.look == longer {
 			l.forgetTexts()
 		}
 		want[c] = l

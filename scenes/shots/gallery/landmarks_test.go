@@ -147,8 +147,8 @@ func joined(first, second string) string {
 
 // A line of a file is one landmark in all circumstances. Where At says nothing of a circumstance, a thing stands
 // where it does in English in the same window, and an empty place says that it is not there. It says Text, or what
-// Texts says of the circumstance, of the English window of the same size where it says nothing, or of the first
-// window with texts of that kind. What has no id is a text. It stands only where At says, four numbers for each
+// Texts says of the circumstance, of the English window of the same size where it says nothing there, or of the usual
+// window in that language and look. What has no id is a text. It stands only where At says, four numbers for each
 // place; with high contrast where it does without, unless At says something else. Of longer texts only the places of
 // things are kept.
 type line struct {
@@ -230,16 +230,16 @@ func (one line) placeIn(c circumstance) (at place, there bool) {
 
 // textIn returns what the thing of a line says.
 func (one line) textIn(c circumstance) string {
-	if c.texts == longer {
+	if c.look == longer {
 		return ""
 	}
 	if text, given := one.Texts[c.String()]; given {
 		return text
 	}
-	if text, given := one.Texts[c.english().String()]; given && (text == "" || c.texts == highContrast) {
+	if text, given := one.Texts[c.english().String()]; given && (text == "" || c.look == contrast) {
 		return text
 	}
-	if text, given := one.Texts[c.inFirstWindow().String()]; given {
+	if text, given := one.Texts[c.inUsualWindow().String()]; given {
 		return text
 	}
 	return one.Text
@@ -248,7 +248,7 @@ func (one line) textIn(c circumstance) string {
 // placesIn returns where the text of a line stands.
 func (one line) placesIn(c circumstance) (places []place) {
 	numbers, given := one.At[c.String()]
-	if !given && c.texts == highContrast {
+	if !given && c.look == contrast {
 		numbers = one.At[c.english().String()]
 	}
 	for at := range slices.Chunk(numbers, len(place{})) {

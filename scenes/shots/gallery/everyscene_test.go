@@ -1,0 +1,145 @@
+package gallery_test
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"clinic/scenes/scenetest"
+	"clinic/scenes/ui"
+)
+
+var update = flag.Bool("update", false, "keep the landmarks as they are now")
+
+// kept is the folder of what is kept of scenes, and ending what the names of files with landmarks end with.
+const kept, ending = "../kept", ".jsonl"
+
+// Every scene is looked at once in each of many circumstances. Everything that can be used or read is where it was,
+// and says what it said, when the landmarks of the scene were kept: go test ./scenes/shots/gallery -run EveryScene
+// -update keeps new ones. Scenes that only show a picture have none. In other languages, and with texts of another
+// size, nothing is cut off, no word is broken, nothing covers anything and nothing lies outside. At 100 % what one
+// must read is large enough.
+func TestEverySceneInManyCircumstances(t *testing.T) {
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	defer asUsual()
+	for _, s := range exhibits() {
+		t.Run(s.name, func(t *testing.T) {
+			now := map[circumstance]landmarks{}
+			for _, c := range s.circumstances() {
+				stage := s.show(t, c)
+				if s.swept {
+					for _, fault := range faultsIn(stage, s.name, c) {
+						t.Errorf("%s: %s", c.said(), fault)
+					}
+				}
+				if s.keepsIn(c) {
+					for _, g := range s.shot(c.window).Play {
+						stage.Tick(g)
+					}
+					now[c] = landmarksOf(stage.Seen())
+					if c.look == longer {
+						now[c].forgetTexts()
+					}
+				}
+				stage.Clear()
+			}
+			if s.keeps {
+				s.compare(t, now)
+			}
+		})
+	}
+}
+
+// faultsIn lists what is wrong with a scene in a circumstance.
+func faultsIn(stage *scenetest.Stage, name string, c circumstance) (faults []string) {
+	switch {
+	case c.language != "" || c.look == larger || c.look == smaller: // what is held lies over the grip of the sheet below
+		return slices.Compact(stage.Faults("space/", "slot/", "person/", "annex/space/", "annex/person/", "table.", "tip", "held", "outlined/"))
+	case c.look == "" && slices.Contains([]window{upright, lying, tablet, narrow}, c.window):
+		return tooSmall(stage, strings.HasPrefix(name, "settings-"))
+	}
+	return nil
+}
+
+// onTab is a number on a tab.
+var onTab = regexp.MustCompile(`^\+\d+$`)
+
+// tooSmall lists the texts that are less than 14 pixels high. Smaller, but no smaller than 12, are only the names of
+// tabs, the number on the tab of the forecast, "Seed" and the version; and letters in the pictures of settings, which
+// are pictures.
+func tooSmall(stage *scenetest.Stage, settings bool) (faults []string) {
+	names := []string{ui.T("newgame.seed"), ui.T("title.fan_work", ui.Data{"Version": "test"})}
+	for _, tab := range [...]string{"town", "hand", "forecast", "others", "log", "week"} {
+		names = append(names, ui.T("tab."+tab))
+	}
+	pictured := []string{"1", "2", "3", "4", "Aa", ui.T("settings.size_sample")}
+	picture := func(text string) bool { return settings && slices.Contains(pictured, text) }
+	seen := stage.Seen()
+	for _, text := range seen.Fine {
+		if !slices.Contains(names, text) && !onTab.MatchString(text) && !picture(text) {
+			faults = append(faults, fmt.Sprintf("%q is smaller than 14 pixels", text))
+		}
+	}
+	for _, text := range seen.Small {
+		if !picture(text) {
+			faults = append(faults, fmt.Sprintf("%q is smaller than 12 pixels", text))
+		}
+	}
+	return faults
+}
+
+// compare compares the landmarks of a scene with those that are kept, or keeps them.
+func (s exhibit) compare(t *testing.T, now map[circumstance]landmarks) {
+	t.Helper()
+	path := filepath.Join(kept, s.name+ending)
+	data, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		t.Fatal(err)
+	}
+	in := s.kept()
+	before, err := readLandmarks(data, in)
+	if err != nil && !*update {
+		t.Fatalf("%s: %v", path, err)
+	}
+	var d differences
+	for _, c := range in {
+		d.between(before[c], now[c], c.said())
+	}
+	told := d.told(len(in))
+	if *update && len(told) > 0 {
+		if err := os.WriteFile(path, written(in, now), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	for _, said := range told {
+		t.Error(said)
+	}
+}
+
+// No landmarks are kept of scenes that are shown no more; -update removes them.
+func TestEverySceneWithLandmarksIsShown(t *testing.T) {
+	entries, err := os.ReadDir(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := exhibits()
+	for _, entry := range entries {
+		name, lines := strings.CutSuffix(entry.Name(), ending)
+		if !lines || slices.ContainsFunc(list, func(s exhibit) bool { return s.name == name && s.keeps }) {
+			continue
+		}
+		if !*update {
+			t.Errorf("%s has landmarks, but is not shown", name)
+		} else if err := os.Remove(filepath.Join(kept, entry.Name())); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -15,7 +15,7 @@ import (
 
 // core are the packages that know no clock, no files and no chance but their own.
 var core = []string{
-	".", "clinic", "copying", "market", "rule", "extensions", "bot", "plan", "arena", "campaign", "lesson", "puzzle", "recorded", "share", "gametest",
+	".", "clinic", "copying", "market", "rule", "extensions", "bot", "plan", "arena", "campaign", "lesson", "position", "puzzle", "recorded", "share", "gametest",
 }
 
 // sources parses every file below this folder that is no test, by path.

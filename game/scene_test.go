@@ -57,17 +57,7 @@ func (s scene) module(player int, kind clinic.Kind, floor, x, y int8) clinic.Spa
 // person lets somebody be in a place, a patient for Psychiatry, and gives the id.
 func (s scene) person(player int, kind clinic.PersonKind, level clinic.Level, at clinic.Place) string {
 	s.Helper()
-	supply, bag := supplyOf(&s.State.Market, kind), &s.State.Market.PatientBag
-	if kind == clinic.Doctor {
-		bag = &s.State.Market.DoctorBag
-	}
-	switch {
-	case supply == nil:
-	case supply[level] > 0:
-		supply[level]--
-	case bag[level] > 0:
-		bag[level]--
-	default:
+	if m := &s.State.Market; supplyOf(m, kind) != nil && !m.FromSupply(kind, level) && !m.FromBag(kind, level) {
 		s.Fatalf("there is no %s %s left", level, kind)
 	}
 	service := clinic.NoService

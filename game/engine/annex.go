@@ -55,67 +55,31 @@ func writeAnnexMarket(rules *game.Rules, m *market.Market) annexMarket {
 	return w
 }
 
-// annexOf is a layout of the annexes of the same table, nil where the game has none.
-func (l *layout) annexOf() *layout {
-	rules := l.rules.Annex()
-	if rules == nil {
-		return nil
-	}
-	return &layout{rules: rules, state: l.state, full: *l.full.Annex, step: l.step, exact: l.exact, home: l}
-}
-
-// readAnnexPlayer reads what a player has in the annex besides components and people. l lays the annexes out.
-func (l *layout) readAnnexPlayer(player int, o *object) {
-	annex := l.of(player).Board()
-	n, given := o.field(l.rules.Board())
+// readAnnexPlayer reads what a player has in the annex besides components and people.
+func readAnnexPlayer(c game.Context, step game.Step, o *object) {
+	annex := c.Board()
+	n, given := o.field(c.BoardName())
 	part := &object{node: n}
 	if given {
 		part = n.object()
 	}
 	part.number("money", &annex.Money, 0, bigNumber)
-	l.readNamed(part, &annex.Clinic)
+	readNamed(part, &annex.Clinic)
 	if n, ok := part.field("treated"); ok {
-		annex.Treated = l.readBag(n)
+		annex.Treated = readBag(c.Rules, n)
 	}
 	if n, ok := part.field("turn"); ok {
-		l.readTurn(player, n)
+		readTurn(c, step, n)
 	}
 	if given {
 		part.close()
 	}
 }
 
-// layAnnexStart puts the drawn start of an annex down, where setup will not do it.
-func (l *layout) layAnnexStart(player int) {
-	if l.step.Key == phaseClinics || l.step.Key == phaseAnnexes {
-		return
-	}
-	layout, drawn := l.rules.Annexed().Layout(l.state.Config.AnnexLayouts[player])
-	if !drawn {
-		return
-	}
-	for _, component := range layout.Components {
-		l.build(player, component)
-	}
-}
-
-// bringAnnexStaff brings those who work there from the start.
-func (l *layout) bringAnnexStaff(player int) {
-	board := l.of(player).Clinic()
-	for _, person := range l.rules.Annexed().Staff {
-		if l.rules.As(person.Kind) == clinic.Doctor {
-			l.market().DoctorSupply[person.Level]--
-			l.doctors[person.Level]++
-		}
-		person.ID = board.Named.Name(person.Kind)
-		board.People = append(board.People, person)
-	}
-}
-
 // readAnnexMarket reads what is common to the annexes; displays that are left out are filled as at setup.
-func (l *layout) readAnnexMarket(o *object) {
-	m := l.market()
-	n, given := o.field(l.rules.Board())
+func (l *layout) readAnnexMarket(c game.Context, o *object) {
+	m := c.Market()
+	n, given := o.field(c.BoardName())
 	part := &object{node: n}
 	if given {
 		part = n.object()
@@ -123,14 +87,14 @@ func (l *layout) readAnnexMarket(o *object) {
 	_, residency := part.field("residency")
 	queues, queued := part.field("queues")
 	_, nurses := part.field("nurses")
-	l.rules.Annexed().Show(&game.Play{Rules: l.home.rules, State: l.state})
+	c.Rules.Annexed().Show(l.Play())
 	if residency {
 		for slot, level := range m.Residency {
 			m.DoctorBag[level]++
 			m.Residency[slot] = clinic.NoLevel
 		}
 		m.DoctorBag[clinic.NoLevel] = 0
-		l.readResidency(part)
+		l.readResidency(c, part)
 	}
 	if queued {
 		for i := range m.Appointments {
@@ -141,24 +105,24 @@ func (l *layout) readAnnexMarket(o *object) {
 		}
 		m.PatientBag[clinic.NoLevel] = 0
 		for i, item := range queues.list(len(m.Appointments)) {
-			l.readRow(item, &m.Appointments[i])
+			l.readRow(c, item, &m.Appointments[i])
 		}
 	}
-	l.readPatients(part)
-	l.readBags(part, "doctor", &m.DoctorBag, &m.DoctorSupply, "B45")
+	readPatients(c, part)
+	readBags(c.Rules, part, "doctor", &m.DoctorBag, &m.DoctorSupply, "B45")
 	if nurses {
 		for slot := range m.Nurses {
 			if m.Nurses[slot] {
 				m.NursesLeft++
 			}
 		}
-		l.readNurses(part)
+		readNurses(c, part)
 	} else {
-		l.readOtherNurses(part, m.NursesLeft)
+		readOtherNurses(m, part, m.NursesLeft)
 	}
 	if piles, ok := part.field("piles"); ok {
 		for _, item := range piles.list(100) {
-			l.readPile(item)
+			readPile(c, item)
 		}
 	}
 	if given {
@@ -167,8 +131,8 @@ func (l *layout) readAnnexMarket(o *object) {
 }
 
 // checkOwnAnnex keeps to the components of the start: what is not built is still to be placed.
-func (l *layout) checkOwnAnnex(n node, d *game.Decision) {
-	board := l.annex.of(d.Player).Clinic()
+func checkOwnAnnex(c game.Context, n node, d *game.Decision) {
+	board := c.Clinic()
 	var kinds []clinic.Kind
 	for _, piece := range d.Pieces {
 		kinds = append(kinds, piece.Kind)
@@ -176,7 +140,7 @@ func (l *layout) checkOwnAnnex(n node, d *game.Decision) {
 	for space := range board.Modules().All() {
 		kinds = append(kinds, board.At(space).Kind)
 	}
-	want := l.annex.rules.Annexed().Layouts[0].Components
+	want := c.Rules.Annexed().Layouts[0].Components
 	for _, piece := range want {
 		if !slices.Contains(kinds, piece.Kind) {
 			n.fail("must have the %s among the pieces, or on the board", piece.Kind)

@@ -235,17 +235,17 @@ func writePools(rules *game.Rules, pools []clinic.Mark) any {
 
 // readPools reads how many pieces each stock has left: by default those that lie nowhere on the table.
 func (l *layout) readPools(o *object) {
-	m := &l.state.Market
+	m := &l.State.Market
 	taken := l.takenFromPools()
 	n, given := o.field("pools")
 	named := &object{node: n}
 	if given {
 		named = n.object()
-		if others := readOtherMarks(l.rules, named); others != nil {
-			m.Pools = append(l.rules.Pools(), others...)
+		if others := readOtherMarks(l.Rules, named); others != nil {
+			m.Pools = append(l.Rules.Pools(), others...)
 		}
 	}
-	for _, pool := range l.rules.Pools() {
+	for _, pool := range l.Rules.Pools() {
 		left := pool.Count - clinic.CountOf(taken, pool.Kind)
 		if left < 0 {
 			n.failBy("X8", "%s: there are only %d %s", n.path, pool.Count, pool.Kind)
@@ -263,15 +263,15 @@ func (l *layout) readPools(o *object) {
 func (l *layout) takenFromPools() []clinic.Mark {
 	var taken []clinic.Mark
 	count := func(on game.Bearer, marks []clinic.Mark) {
-		for _, spec := range l.rules.Marks() {
+		for _, spec := range l.Rules.Marks() {
 			if spec.On == on && spec.Pool != "" {
 				taken = clinic.AddMarks(taken, spec.Pool, clinic.CountOf(marks, spec.Kind))
 			}
 		}
 	}
-	count(game.OnTable, l.state.Marks)
-	for i := range l.state.Players {
-		p := &l.state.Players[i]
+	count(game.OnTable, l.State.Marks)
+	for i := range l.State.Players {
+		p := &l.State.Players[i]
 		count(game.OnPlayer, p.Marks)
 		count(game.OnTurn, p.Turn.Marks)
 		for space := range p.Clinic.Board().All() {
@@ -282,7 +282,7 @@ func (l *layout) takenFromPools() []clinic.Mark {
 		}
 		for _, person := range p.Clinic.People {
 			count(game.OnPerson, person.Marks)
-			if spec := l.rules.PersonSpec(person.Kind); spec != nil && spec.Pool != "" {
+			if spec := l.Rules.PersonSpec(person.Kind); spec != nil && spec.Pool != "" {
 				taken = clinic.AddMarks(taken, spec.Pool, 1)
 			}
 		}

@@ -26,9 +26,9 @@ var phases = map[game.DecisionKind]string{
 // phaseOf tells where in the round a decision is taken, and whether it is bound to that: one of an action tile is to
 // its step.
 func (l *layout) phaseOf(kind game.DecisionKind) (phase string, bound bool) {
-	for i := range l.rules.Actions {
-		if l.rules.Actions[i].Decision == kind {
-			return string(l.rules.Actions[i].Action) + "-", true
+	for i := range l.Rules.Actions {
+		if l.Rules.Actions[i].Decision == kind {
+			return string(l.Rules.Actions[i].Action) + "-", true
 		}
 	}
 	phase, bound = phases[kind]
@@ -38,9 +38,9 @@ func (l *layout) phaseOf(kind game.DecisionKind) (phase string, bound bool) {
 // begin enters the step of a position that names no decisions. At an action everybody plays it who has not
 // another one (B50).
 func (l *layout) begin() {
-	for i := range l.state.Players {
-		turn := &l.state.Players[i].Turn
-		for at, action := range l.rules.Actions {
+	for i := range l.State.Players {
+		turn := &l.State.Players[i].Turn
+		for at, action := range l.Rules.Actions {
 			if string(action.Action) == l.step.Name && !l.named[i].chosen {
 				turn.Chosen = action.Action
 			}
@@ -50,7 +50,7 @@ func (l *layout) begin() {
 			}
 		}
 	}
-	l.rules.Enter(l.state, l.step.Key)
+	l.Rules.Enter(l.State, l.step.Key)
 }
 
 // readPending reads the decisions that are still to be taken, those to be taken first in front, and what the game
@@ -79,9 +79,9 @@ func (l *layout) readPending(n, coming node) {
 	if n.failed() || !strings.HasPrefix(l.step.Key, "choose-") {
 		return
 	}
-	for i := range l.state.Players {
-		open := slices.ContainsFunc(l.state.Pending, func(d game.Decision) bool { return d.Player == i && d.Kind == game.DecideAction })
-		if !open && l.state.Players[i].Turn.Chosen == "" {
+	for i := range l.State.Players {
+		open := slices.ContainsFunc(l.State.Pending, func(d game.Decision) bool { return d.Player == i && d.Kind == game.DecideAction })
+		if !open && l.State.Players[i].Turn.Chosen == "" {
 			n.fail("must let player %d choose an action, who has chosen none", i)
 		}
 	}
@@ -91,7 +91,7 @@ func (l *layout) readPending(n, coming node) {
 func (l *layout) readDecision(o *object, itself bool) {
 	n, kind := o.node, o.need("decision")
 	d := game.Decision{
-		Kind: game.DecisionKind(kind.text()), Player: o.need("player").number(0, len(l.state.Players)-1),
+		Kind: game.DecisionKind(kind.text()), Player: o.need("player").number(0, len(l.State.Players)-1),
 		Together: o.flag("together"), Person: o.text("person"), Note: o.text("note"),
 	}
 	o.number("count", &d.Count, 0, bigNumber)
@@ -99,7 +99,7 @@ func (l *layout) readDecision(o *object, itself bool) {
 		for _, item := range pieces.list(10) {
 			piece := item.object()
 			piece.field("board")
-			c := clinic.Component{Kind: readKind(l.rules, piece)}
+			c := clinic.Component{Kind: readKind(l.Rules, piece)}
 			if service, ok := piece.field("service"); ok {
 				c.Service = readService(service)
 			}
@@ -111,7 +111,7 @@ func (l *layout) readDecision(o *object, itself bool) {
 	if n.failed() {
 		return
 	}
-	if !l.rules.Decidable(d.Kind) || itself && !l.rules.Takes(d.Kind) {
+	if !l.Rules.Decidable(d.Kind) || itself && !l.Rules.Takes(d.Kind) {
 		kind.fail("must be a decision of this game, not %q", d.Kind)
 		return
 	}
@@ -120,22 +120,22 @@ func (l *layout) readDecision(o *object, itself bool) {
 			kind.fail("can't be %q in the phase %s", d.Kind, l.step.Key)
 			return
 		}
-		if slices.ContainsFunc(l.state.Pending, func(e game.Decision) bool { return e.Player == d.Player && e.Kind == d.Kind }) {
+		if slices.ContainsFunc(l.State.Pending, func(e game.Decision) bool { return e.Player == d.Player && e.Kind == d.Kind }) {
 			n.fail("asks player %d twice for the same", d.Player)
 			return
 		}
 	}
-	if who := l.of(d.Player).Where(d.Person); d.Person != "" && who.Clinic().Person(d.Person) == nil {
+	if who := l.Of(d.Player).Where(d.Person); d.Person != "" && who.Clinic().Person(d.Person) == nil {
 		n.fail("is about %q, and there is nobody called so", d.Person)
 		return
 	}
 	l.checkDecision(n, &d)
-	l.state.Pending = append(l.state.Pending, d)
+	l.State.Pending = append(l.State.Pending, d)
 }
 
 // checkDecision refuses a decision that the rest of the position doesn't allow.
 func (l *layout) checkDecision(n node, d *game.Decision) {
-	owner := &l.state.Players[d.Player]
+	owner := &l.State.Players[d.Player]
 	switch d.Kind {
 	case game.DecideClinic:
 		l.checkOwnClinic(n, d)
@@ -146,21 +146,22 @@ func (l *layout) checkDecision(n node, d *game.Decision) {
 			n.fail("must name the pieces of a bonus tile: a garden, a parking_lot, or one or two conveyors")
 		}
 	case game.DecideBonus:
-		if len(l.state.Market.Bonuses) == 0 {
+		if len(l.State.Market.Bonuses) == 0 {
 			n.fail("needs bonus tiles in market.bonuses")
 		}
 	case game.DecideGoal:
-		if len(l.state.Market.Goals) == 0 {
+		if len(l.State.Market.Goals) == 0 {
 			n.fail("needs goals in market.goals")
 		}
 	case game.DecidePopularity:
-		if most := owner.Turn.Income / l.rules.Numbers[game.PricePopularity]; d.Count < 1 || d.Count > most {
+		if most := owner.Turn.Income / l.Rules.Numbers[game.PricePopularity]; d.Count < 1 || d.Count > most {
 			n.failBy("B85", "%s.count must be from 1 to %d, what the income buys", n.path, most)
 		}
 	case game.DecideAnnex:
-		l.checkOwnAnnex(n, d)
+		checkOwnAnnex(l.Of(d.Player).Annex(), n, d)
 	case game.DecideAnnexPopularity:
-		if most := l.annex.of(d.Player).Board().Money / l.annex.rules.Numbers[game.PricePopularity]; d.Count < 1 || d.Count > most {
+		annex := l.Of(d.Player).Annex()
+		if most := annex.Board().Money / annex.Rules.Numbers[game.PricePopularity]; d.Count < 1 || d.Count > most {
 			n.failBy("B85", "%s.count must be from 1 to %d, what the money buys", n.path, most)
 		}
 	case game.DecideTreatments:
@@ -170,7 +171,7 @@ func (l *layout) checkDecision(n node, d *game.Decision) {
 
 // checkOwnClinic keeps to the four components of B41: what is not built is still to be placed.
 func (l *layout) checkOwnClinic(n node, d *game.Decision) {
-	board := &l.state.Players[d.Player].Clinic
+	board := &l.State.Players[d.Player].Clinic
 	for _, kind := range [...]clinic.Kind{clinic.Hub, clinic.TreatmentRoom, clinic.SupplyRoom, clinic.Entrance} {
 		pieces := 0
 		for _, piece := range d.Pieces {
@@ -178,7 +179,7 @@ func (l *layout) checkOwnClinic(n node, d *game.Decision) {
 				pieces++
 			}
 		}
-		if pieces+(game.Context{Rules: l.rules, State: l.state, Player: d.Player}).Count(kind) != 1 {
+		if pieces+(game.Context{Rules: l.Rules, State: l.State, Player: d.Player}).Count(kind) != 1 {
 			n.failBy("B41", "%s: a clinic begins with one %s", n.path, kind)
 			return
 		}
@@ -190,8 +191,8 @@ func (l *layout) checkOwnClinic(n node, d *game.Decision) {
 
 // checkTreatments plays the named treatments one after another; what the rules don't accept is refused (B80).
 func (l *layout) checkTreatments(n node, d *game.Decision) {
-	s := l.state.Clone()
-	c := game.Context{Rules: l.rules, State: s, Player: d.Player}
+	s := l.State.Clone()
+	c := game.Context{Rules: l.Rules, State: s, Player: d.Player}
 	var named, chosen []game.Treatment
 	for board := range c.Boards() {
 		named = append(named, board.Turn().Treatments...)
@@ -200,8 +201,8 @@ func (l *layout) checkTreatments(n node, d *game.Decision) {
 	s.Pending = []game.Decision{*d}
 	for _, t := range named {
 		command := game.Command{Type: game.Treat, Person: t.Patient, Doctors: t.Doctors, Nurses: t.Nurses}
-		if _, v := l.rules.Apply(s, d.Player, &command); !v.Legal() {
-			n.failReason(v.Refusal, l.rules.Sentence(v.Refusal))
+		if _, v := l.Rules.Apply(s, d.Player, &command); !v.Legal() {
+			n.failReason(v.Refusal, l.Rules.Sentence(v.Refusal))
 			return
 		}
 	}

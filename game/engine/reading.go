@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 
+	"clinic/game/position"
 	"clinic/game/rule"
 )
 
@@ -140,6 +141,14 @@ func (n node) failBy(id, format string, values ...any) {
 func (n node) failReason(reason rule.Reason, sentence string) {
 	if n.reader.err == nil {
 		n.reader.err = &refusal{reason.Rule, n.path + ": " + sentence}
+	}
+}
+
+// refuse refuses the request by an error of a table, if it is one.
+func (n node) refuse(err error) {
+	var broken *position.Error
+	if errors.As(err, &broken) && n.reader.err == nil {
+		n.reader.err = &refusal{broken.Rule, n.path + broken.Text}
 	}
 }
 

@@ -9,9 +9,9 @@ import (
 	"clinic/game/market"
 )
 
-// position is a state as the protocol writes it. A whole state has every field; a view of one player lacks
+// state is a state as the protocol writes it. A whole state has every field; a view of one player lacks
 // what that player may not see.
-type position struct {
+type state struct {
 	Config       config              `json:"config"`
 	Round        int                 `json:"round"`
 	Step         string              `json:"step"`
@@ -32,8 +32,8 @@ type position struct {
 	extras []extra
 }
 
-func (p position) MarshalJSON() ([]byte, error) {
-	type plain position
+func (p state) MarshalJSON() ([]byte, error) {
+	type plain state
 	return withExtras(plain(p), p.extras)
 }
 
@@ -152,9 +152,9 @@ type treatment struct {
 
 // writeState writes a state in the position format. Without the hidden part it is a view: it has no seed and
 // no order of what is still to be drawn (B92).
-func writeState(rules *game.Rules, s *game.State, hidden bool) position {
+func writeState(rules *game.Rules, s *game.State, hidden bool) state {
 	step := rules.StepOf(s)
-	w := position{
+	w := state{
 		Config: writeConfig(rules, &s.Config, hidden), Round: s.Round, Step: step.Name, Phase: step.Key,
 		TurnOrder: s.TurnOrder, Pending: []pending{}, Appointments: map[string][]string{}, Market: writeMarket(rules, &s.Market),
 		Over: s.Over, UndonePast: s.UndonePastDraw,

@@ -60,9 +60,9 @@ func noneOf(spec *game.MarkSpec) any {
 // readTable reads what lies on the table. What is left out is as at setup. Pieces of people come out of the bag, else
 // the supply.
 func (l *layout) readTable(o *object) {
-	marks, groups := l.state.Marks, map[string]*object{}
-	others := readOtherMarks(l.rules, o)
-	for _, spec := range l.rules.Marks() {
+	marks, groups := l.State.Marks, map[string]*object{}
+	others := readOtherMarks(l.Rules, o)
+	for _, spec := range l.Rules.Marks() {
 		if spec.On != game.OnTable {
 			continue
 		}
@@ -82,7 +82,7 @@ func (l *layout) readTable(o *object) {
 		}
 	}
 	marks = l.readTotals(groups, marks)
-	for _, spec := range l.rules.Marks() {
+	for _, spec := range l.Rules.Marks() {
 		if spec.On == game.OnTable && spec.Of != "" {
 			l.takePieces(&spec, o.node, marks)
 		}
@@ -93,12 +93,12 @@ func (l *layout) readTable(o *object) {
 	// Those of one kind stay in the order in which they lie there.
 	marks = append(marks, others...)
 	slices.SortStableFunc(marks, func(a, b clinic.Mark) int { return cmp.Compare(a.Kind, b.Kind) })
-	l.state.Marks = marks
+	l.State.Marks = marks
 }
 
 // readTotals reads the sums of several fields. One without them means pieces of the first.
 func (l *layout) readTotals(groups map[string]*object, marks []clinic.Mark) []clinic.Mark {
-	specs := l.rules.Marks()
+	specs := l.Rules.Marks()
 	for i := range specs {
 		spec := &specs[i]
 		same := func(m game.MarkSpec) bool { return m.Group == spec.Group && m.Total == spec.Total }
@@ -133,7 +133,7 @@ func (l *layout) takePieces(spec *game.MarkSpec, n node, marks []clinic.Mark) {
 	for _, word := range spec.Words {
 		level, _ := clinic.LevelNamed(word)
 		for range min(clinic.CountNoted(marks, spec.Kind, word), 1000) {
-			l.takePiece(n, &clinic.Person{Kind: spec.Of, Level: level})
+			n.refuse(l.Take(l.Of(0), spec.Of, level))
 		}
 	}
 }

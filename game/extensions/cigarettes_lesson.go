@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/lesson"
+	"clinic/game/position"
 )
 
 // lessonMachine is where the vending machine stands in the lesson: against the supply room.
@@ -26,10 +27,9 @@ var cigarettesLesson = &lesson.Lesson{
 			clinic.Psychiatry: lesson.Levels(clinic.White), clinic.Cardiology: lesson.Levels(clinic.White),
 		},
 		Residency: lesson.Levels(clinic.White, clinic.Yellow),
-		More: func(c game.Context) {
-			play := &game.Play{Rules: c.Rules, State: c.State}
-			play.TakeFromPool(c.Player, cigarettesMark, 1, "C3")
-			doctor := c.Clinic().Person("d1")
+		More: func(t *position.Table) {
+			t.Play().TakeFromPool(0, cigarettesMark, 1, "C3")
+			doctor := t.Of(0).Clinic().Person("d1")
 			doctor.Marks = clinic.AddMarks(doctor.Marks, cigarettesMark, 1)
 		},
 	},

@@ -5,6 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/lesson"
 	"clinic/game/market"
+	"clinic/game/position"
 )
 
 // covidBed is where the lesson treats an infected patient.
@@ -25,10 +26,10 @@ var covid19Lesson = &lesson.Lesson{
 			clinic.Psychiatry: lesson.Levels(clinic.White), clinic.Cardiology: lesson.Levels(clinic.White),
 		},
 		Residency: lesson.Levels(clinic.White, clinic.Yellow),
-		More: func(c game.Context) { // the tiles of round I have come and gone
-			tiles := TilesLeft(c.State, 1)
-			c.State.Marks = clinic.AddNoted(c.State.Marks, propagationMark, "1", -tiles)
-			c.State.Market.Pools = clinic.AddMarks(c.State.Market.Pools, covidPool, tiles)
+		More: func(t *position.Table) { // the tiles of round I have come and gone
+			tiles := TilesLeft(t.State, 1)
+			t.State.Marks = clinic.AddNoted(t.State.Marks, propagationMark, "1", -tiles)
+			t.Play().ReturnToPool(covidPool, tiles)
 		},
 	},
 	Steps: []lesson.Step{

@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/lesson"
+	"clinic/game/position"
 )
 
 // The rooms of the department in the lesson.
@@ -50,21 +51,14 @@ var emergencyLesson = &lesson.Lesson{
 }
 
 // layDepartment puts the department's start down, a nurse beside its doctor, and a medium patient into its queue.
-func layDepartment(c game.Context) {
-	annex := c.Annex()
-	m := annex.Market()
+func layDepartment(t *position.Table) {
+	annex := t.Of(0).Annex()
 	layout, _ := emergency().Annex.Layout("light")
 	for _, component := range layout.Components {
-		m.Pile(component.Kind, clinic.NoService).Left--
-		annex.Clinic().Place(&annex.Rules.Component(component.Kind).Blueprint, component)
+		t.Build(annex, component)
 	}
-	p := &game.Play{Rules: c.Rules, State: c.State}
-	m.DoctorSupply[Light]--
-	p.ArriveAt(annex, clinic.Person{Kind: EmergencyDoctor, Level: Light, Car: true, At: clinic.In(departmentLight)})
-	m.NursesLeft--
-	p.ArriveAt(annex, clinic.Person{Kind: EmergencyNurse, Car: true, At: clinic.In(departmentHub)})
-	m.DoctorBag[Light]--
-	m.Residency[0] = Light
-	m.PatientBag[Medium]--
-	m.Appointments[0].Patients[0] = Medium
+	t.Bring(annex, clinic.Person{Kind: EmergencyDoctor, Level: Light, Car: true, At: clinic.In(departmentLight)})
+	t.Bring(annex, clinic.Person{Kind: EmergencyNurse, Car: true, At: clinic.In(departmentHub)})
+	t.Resident(annex, 0, Light)
+	t.Wait(annex, &annex.Market().Appointments[0], 0, Medium)
 }

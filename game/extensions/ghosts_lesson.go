@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/lesson"
+	"clinic/game/position"
 )
 
 // The rooms of the lesson that ghosts are in or come to: the treatment room, and two rooms above that nobody needs to
@@ -33,9 +34,7 @@ var ghostsLesson = &lesson.Lesson{
 			clinic.Psychiatry: lesson.Levels(clinic.Orange, clinic.White), clinic.Cardiology: lesson.Levels(clinic.White),
 		},
 		Residency: lesson.Levels(clinic.White, clinic.Yellow),
-		More: func(c game.Context) {
-			haunt(&game.Play{Rules: c.Rules, State: c.State}, c.Player, hauntedBed, "C61")
-		},
+		More:      func(t *position.Table) { haunt(t.Play(), 0, hauntedBed, "C61") },
 	},
 	Steps: []lesson.Step{
 		{Name: "admit", Deeds: []game.Command{lesson.Play(game.Admit)}, Has: lesson.Standing{Money: 6, Popularity: 12}},

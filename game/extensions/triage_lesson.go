@@ -25,7 +25,6 @@ var triageLesson = &lesson.Lesson{
 			clinic.Psychiatry: lesson.Levels(clinic.Unclassified), clinic.Cardiology: lesson.Levels(clinic.Critical, clinic.Unclassified),
 		},
 		Residency: lesson.Levels(clinic.White, clinic.Yellow),
-		More:      func(c game.Context) { (*c.State.Market.Incoming)[clinic.Unclassified]-- }, // who waits in pre-admissions
 	},
 	Steps: []lesson.Step{
 		{Name: "walk", Deeds: []game.Command{lesson.Move("p1", lessonTriage)}, Lit: []string{"time"}, Has: lesson.Standing{Money: 8, Popularity: 9, Time: 2}},

@@ -4,6 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/lesson"
+	"clinic/game/position"
 )
 
 // The rooms that the card of the lesson lacks, and the one that serves both hubs in the end.
@@ -28,8 +29,8 @@ var urbanDesign2Lesson = &lesson.Lesson{
 			clinic.Psychiatry: lesson.Levels(clinic.Orange), clinic.Cardiology: lesson.Levels(clinic.Yellow, clinic.White),
 		},
 		Residency: lesson.Levels(clinic.White, clinic.Yellow),
-		More: func(c game.Context) {
-			c.Owner().Marks = clinic.SetMark(c.Owner().Marks, clinic.Mark{Kind: cardMark, Note: "easy_2"})
+		More: func(t *position.Table) {
+			t.State.Players[0].Marks = []clinic.Mark{{Kind: cardMark, Note: "easy_2"}}
 		},
 	},
 	Steps: []lesson.Step{

@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/market"
+	"clinic/game/position"
 )
 
 // Position is what lies on the table where a lesson begins in the middle of a game for one.
@@ -18,7 +18,7 @@ type Position struct {
 	People     []clinic.Person                   // each with a car; the first doctor gets the id d1, the first patient p1, and so on
 	Rows       map[clinic.Service][]clinic.Level // who waits, from the right
 	Residency  []clinic.Level                    // from the cheapest
-	More       func(c game.Context)              // lays what an extension brings besides; may be nil
+	More       func(t *position.Table)           // lays what an extension brings besides; may be nil
 }
 
 // Beginners are the components of the beginners' clinic that the first game is played in, too, with what is built
@@ -28,52 +28,29 @@ func Beginners(more ...clinic.Component) []clinic.Component {
 	return append(layout.Components[:len(layout.Components):len(layout.Components)], more...)
 }
 
-// lay gives the position as a state in which the player has something to decide. All pieces come from where they would
-// in a game. Its error is ErrBroken.
+// lay returns the position as a state in which the player has something to decide. Its error is ErrBroken.
 func (p *Position) lay(rules *game.Rules) (*game.State, error) {
-	s := rules.NewTable()
-	c := game.Context{Rules: rules, State: s}
-	owner, m := c.Owner(), &s.Market
-	s.Round = p.Round
+	t := position.New(rules)
+	t.SupplyFirst = true
+	c, m := t.Of(0), &t.State.Market
+	t.State.Round = p.Round
+	owner := c.Owner()
 	owner.Money, owner.Popularity, owner.Goal = p.Money, p.Popularity, rules.Config.Goal
 	for _, component := range p.Built {
-		spec := rules.Component(component.Kind)
-		if spec == nil {
-			return nil, fmt.Errorf("%w: there is no %s", ErrBroken, component.Kind)
-		}
-		if reason := c.Placement(spec, game.Placing{Board: c.Clinic(), Component: component}); !reason.None() {
-			return nil, fmt.Errorf("%w: %s: %s", ErrBroken, component.Kind, rules.Sentence(reason))
-		}
-		if pile := m.Pile(component.Kind, component.Service); pile != nil {
-			pile.Left--
-		}
-		c.Clinic().Place(&spec.Blueprint, component)
+		t.Build(c, component)
 	}
-	play := &game.Play{Rules: rules, State: s}
 	for _, person := range p.People {
-		switch rules.As(person.Kind) {
-		case clinic.Doctor:
-			take(person.Level, &m.DoctorSupply, &m.DoctorBag)
-		case clinic.Nurse:
-			m.NursesLeft--
-		case clinic.Orderly:
-			m.Orderlies--
-		case clinic.Patient:
-			take(person.Level, &m.PatientSupply, &m.PatientBag)
-		}
 		person.Car = true
-		play.Arrive(0, person)
+		t.Bring(c, person)
 	}
 	for i := range m.Appointments {
 		row := &m.Appointments[i]
 		for space, level := range p.Rows[row.Service] {
-			take(level, m.Arrivals(), &m.PatientSupply)
-			row.Patients[space] = level
+			t.Wait(c, row, space, level)
 		}
 	}
-	for i, level := range p.Residency {
-		take(level, &m.DoctorBag, &m.DoctorSupply)
-		m.Residency[i] = level
+	for slot, level := range p.Residency {
+		t.Resident(c, slot, level)
 	}
 	m.NursesGone = (p.Round - 1) * len(m.Nurses)
 	m.NursesLeft -= p.Round * len(m.Nurses)
@@ -81,18 +58,11 @@ func (p *Position) lay(rules *game.Rules) (*game.State, error) {
 		m.Nurses[i] = true
 	}
 	if p.More != nil {
-		p.More(c)
+		p.More(t)
 	}
-	rules.Enter(s, p.Step)
+	s, err := t.Begin(p.Step)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrBroken, err)
+	}
 	return s, nil
-}
-
-// take takes a piece from the first of these that has one.
-func take(level clinic.Level, from ...*market.Bag) {
-	for _, bag := range from {
-		if bag[level] > 0 {
-			bag[level]--
-			return
-		}
-	}
 }

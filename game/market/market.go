@@ -105,6 +105,41 @@ func (m *Market) BagOf(level clinic.Level) *Bag {
 	return &m.PatientBag
 }
 
+// FromBag takes the piece of a person out of the bag, and reports whether there was one (B44, B45).
+func (m *Market) FromBag(kind clinic.PersonKind, level clinic.Level) bool {
+	switch kind {
+	case clinic.Doctor:
+		return take(&m.DoctorBag[level])
+	case clinic.Patient:
+		return take(&m.BagOf(level)[level])
+	}
+	return false
+}
+
+// FromSupply takes the piece of a person out of the supply, and reports whether there was one (B44, B45, B47). Persons of
+// other kinds have no pieces here.
+func (m *Market) FromSupply(kind clinic.PersonKind, level clinic.Level) bool {
+	switch kind {
+	case clinic.Doctor:
+		return take(&m.DoctorSupply[level])
+	case clinic.Patient:
+		return take(&m.PatientSupply[level])
+	case clinic.Nurse:
+		return take(&m.NursesLeft)
+	case clinic.Orderly:
+		return take(&m.Orderlies)
+	}
+	return true
+}
+
+func take(left *int) bool {
+	if *left <= 0 {
+		return false
+	}
+	*left--
+	return true
+}
+
 // Row gives the appointments of a service, nil when it is not in play.
 func (m *Market) Row(service clinic.Service) *Row {
 	for i := range m.Appointments {

@@ -266,28 +266,15 @@ func (d *day) place(kind clinic.PersonKind, room clinic.Space) {
 		return
 	}
 	m, person := &d.State.Market, clinic.Person{Kind: kind, Car: true, At: at}
-	switch level := clinic.White + clinic.Level(d.chance.Below(int(clinic.Red-clinic.White)+1)); kind {
-	case clinic.Nurse:
-		if m.NursesLeft == 0 {
-			return
-		}
-		m.NursesLeft--
-	case clinic.Doctor:
-		if m.DoctorSupply[level] == 0 {
-			return
-		}
-		m.DoctorSupply[level]--
+	if level := clinic.White + clinic.Level(d.chance.Below(int(clinic.Red-clinic.White)+1)); kind != clinic.Nurse {
 		person.Level = level
-	default:
-		if m.PatientSupply[level] == 0 {
-			return
-		}
-		m.PatientSupply[level]--
-		person.Level = level
-		for i := range m.Appointments {
-			if service := m.Appointments[i].Service; serves.Has(service) {
-				person.Service = service
-			}
+	}
+	if !m.FromSupply(kind, person.Level) {
+		return
+	}
+	for i := range m.Appointments {
+		if service := m.Appointments[i].Service; kind == clinic.Patient && serves.Has(service) {
+			person.Service = service
 		}
 	}
 	d.placed = append(d.placed, d.Arrive(0, person))

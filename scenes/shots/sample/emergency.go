@@ -16,16 +16,15 @@ func AtMoveWithDepartment(players, round int) (*game.Match, error) {
 	return atMove(config, extensions.All(), round)
 }
 
-// department builds that of the first player, about whom c asks, onto the light start.
-func department(c game.Context) error {
-	b := &builder{board: c.Clinic(), rules: c.Rules}
+// department builds a department onto the light start.
+func (b board) department() {
 	in := func(x, y int8) clinic.Place { return clinic.In(clinic.Space{X: x, Y: y}) }
 	b.module(clinic.Garden, 0, 0, 1, 1)
 	b.module(extensions.EmergencyRoomMedium, 0, 0, 2, 0)
 	b.module(extensions.EmergencyHub, 0, 0, 3, 0)
 	b.module(extensions.EmergencyRoomDark, 0, 0, 3, 1)
 	b.module(extensions.EmergencyBreakRoom, 0, 0, 2, 1)
-	c.Clinic().People = nil
+	b.c.Clinic().People = nil
 	const street = 3 // cars find a place there: the first three people's
 	b.person(extensions.EmergencyDoctor, extensions.Light, 0, in(1, 0))
 	b.person(extensions.EmergencyNurse, 0, 0, in(1, 0))
@@ -37,8 +36,7 @@ func department(c game.Context) error {
 	b.person(extensions.EmergencyDoctor, extensions.Medium, 0, in(3, 1))
 	b.person(extensions.EmergencyPatient, extensions.Dark, 0, in(3, 1))
 	b.person(extensions.EmergencyPatient, extensions.Light, 0, clinic.Place{Area: clinic.PreAdmissions})
-	for i := range c.Clinic().People {
-		c.Clinic().People[i].Car = i < street // no department has parking lots for everybody here
+	for i := range b.c.Clinic().People {
+		b.c.Clinic().People[i].Car = i < street // no department has parking lots for everybody here
 	}
-	return b.err
 }

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/game/position"
 	"clinic/scenes/session"
 )
 
@@ -32,18 +33,18 @@ func atMove(config game.Config, known []*game.Extension, round int) (*game.Match
 		return nil, err
 	}
 	state, _ := rules.Start()
+	t := position.On(rules, state)
+	t.SupplyFirst = true
+	setup := state.Market.Clone()
 	state.Round = round
 	for player := range state.Players {
-		p := &state.Players[player]
+		p, b := &state.Players[player], board{t, t.Of(player)}
 		p.Money, p.Popularity, p.Time = 9-2*player, 6*round-5*player, 6*round+3*player
 		p.Clinic.People = nil
 		if player == 0 {
-			err = rich(p, rules)
+			b.rich()
 		} else {
-			err = begun(p, rules)
-		}
-		if err != nil {
-			return nil, err
+			b.begun()
 		}
 		for past := 1; past < round; past++ {
 			p.History = append(p.History, game.Record{Popularity: 6*past - 5*player - past%2*3, Money: 4 + past*(3+player)%11, Time: 6*past + 3*player})
@@ -53,43 +54,30 @@ func atMove(config game.Config, known []*game.Extension, round int) (*game.Match
 		state.Players[0].Goal = config.Goal
 	}
 	if rules.Annex() != nil {
-		if err := department(game.Context{Rules: rules, State: state}.Annex()); err != nil {
-			return nil, err
-		}
+		board{t, t.Of(0).Annex()}.department()
 	}
-	rules.Enter(state, "move")
-	if player, reason := rules.Broken(state); !reason.None() {
-		return nil, fmt.Errorf("sample: player %d: %s", player, rules.Sentence(reason))
+	state.Market = setup // every piece of the market is there, as the pictures show it
+	if state, err = t.Begin("move"); err != nil {
+		return nil, fmt.Errorf("sample: %w", err)
 	}
 	return game.NewMatch(rules, state), nil
 }
 
-// builder fills a clinic and remembers the first thing that was against the rules.
-type builder struct {
-	board *clinic.Clinic
-	rules *game.Rules
-	err   error
+// board is one board of a player on a table.
+type board struct {
+	*position.Table
+	c game.Context
 }
 
-func (b *builder) build(component clinic.Component) {
-	spec := b.rules.Component(component.Kind)
-	if reason := b.board.Placement(&spec.Blueprint, component, clinic.Terms{}); !reason.None() && b.err == nil {
-		b.err = fmt.Errorf("sample: %+v: %s", component, b.rules.Sentence(reason))
-	}
-	b.board.Place(&spec.Blueprint, component)
+func (b board) module(kind clinic.Kind, service clinic.Service, floor, x, y int8) {
+	b.Build(b.c, clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: floor, X: x, Y: y}})
 }
 
-func (b *builder) module(kind clinic.Kind, service clinic.Service, floor, x, y int8) {
-	b.build(clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: floor, X: x, Y: y}})
+func (b board) person(kind clinic.PersonKind, level clinic.Level, service clinic.Service, at clinic.Place) {
+	b.Bring(b.c, clinic.Person{Kind: kind, Level: level, Service: service, At: at, Car: true})
 }
 
-func (b *builder) person(kind clinic.PersonKind, level clinic.Level, service clinic.Service, at clinic.Place) {
-	c := b.board
-	c.People = append(c.People, clinic.Person{ID: c.Named.Name(kind), Kind: kind, Level: level, Service: service, At: at, Car: true})
-}
-
-func rich(p *game.Player, rules *game.Rules) error {
-	b := &builder{board: &p.Clinic, rules: rules}
+func (b board) rich() {
 	in := func(floor, x, y int8) clinic.Place { return clinic.In(clinic.Space{Floor: floor, X: x, Y: y}) }
 	before := clinic.Place{Area: clinic.PreAdmissions}
 	b.module(clinic.TreatmentRoom, 0, 0, 0, 0)
@@ -117,19 +105,15 @@ func rich(p *game.Player, rules *game.Rules) error {
 	b.person(clinic.Patient, clinic.Red, clinic.Cardiology, in(1, 1, 0))
 	b.person(clinic.Patient, clinic.Yellow, clinic.Psychiatry, before)
 	b.person(clinic.Patient, clinic.Red, clinic.Cardiology, before)
-	return b.err
 }
 
-func begun(p *game.Player, rules *game.Rules) error {
-	b := &builder{board: &p.Clinic, rules: rules}
-	hub := p.Clinic.Of(clinic.TreatmentRoom)
-	for space := range hub.All() {
+func (b board) begun() {
+	for space := range b.c.Clinic().Of(clinic.TreatmentRoom).All() {
 		b.person(clinic.Doctor, clinic.White, 0, clinic.In(space))
 		b.person(clinic.Patient, clinic.White, clinic.Psychiatry, clinic.In(space))
 	}
 	b.person(clinic.Nurse, 0, 0, clinic.Place{Area: clinic.Waiting})
 	b.person(clinic.Patient, clinic.Orange, clinic.Psychiatry, clinic.Place{Area: clinic.PreAdmissions})
-	return b.err
 }
 
 // Session plays a match with the sample's seats, and keeps nothing.

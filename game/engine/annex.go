@@ -8,18 +8,6 @@ import (
 	"clinic/game/market"
 )
 
-// annexPlayer is what a player has in an annex besides its components and people, which stand among the others.
-type annexPlayer struct {
-	Money   int            `json:"money"`
-	Named   map[string]int `json:"named"`
-	Turn    turn           `json:"turn"`
-	Treated bag            `json:"treated"`
-}
-
-func writeAnnex(rules *game.Rules, a *game.Board) annexPlayer {
-	return annexPlayer{a.Money, writeNamed(&a.Clinic.Named), writeTurn(rules, &a.Turn), writeBag(rules, &a.Treated)}
-}
-
 // annexMarket is what is common to the annexes.
 type annexMarket struct {
 	Residency     []*string  `json:"residency"`
@@ -53,27 +41,6 @@ func writeAnnexMarket(rules *game.Rules, m *market.Market) annexMarket {
 		w.Piles = append(w.Piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
 	}
 	return w
-}
-
-// readAnnexPlayer reads what a player has in the annex besides components and people.
-func readAnnexPlayer(c game.Context, step game.Step, o *object) {
-	annex := c.Board()
-	n, given := o.field(c.BoardName())
-	part := &object{node: n}
-	if given {
-		part = n.object()
-	}
-	part.number("money", &annex.Money, 0, bigNumber)
-	readNamed(part, &annex.Clinic)
-	if n, ok := part.field("treated"); ok {
-		annex.Treated = readBag(c.Rules, n)
-	}
-	if n, ok := part.field("turn"); ok {
-		readTurn(c, step, n)
-	}
-	if given {
-		part.close()
-	}
 }
 
 // readAnnexMarket reads what is common to the annexes; displays that are left out are filled as at setup.

@@ -170,32 +170,19 @@ type floorless struct {
 	Y int8 `json:"y"`
 }
 
-// writeSpaceMarks lists the spaces with pieces that stand on the board without a component.
-func writeSpaceMarks(rules *game.Rules, board *clinic.Clinic) []extra {
-	var extras []extra
+// spaceMarks describes the spaces with pieces that stand on the board without a component.
+func (f *form) spaceMarks(rules *game.Rules, board *clinic.Clinic) {
 	for _, spec := range rules.Marks() {
 		if spec.Form != game.MarkSpaces {
 			continue
 		}
-		spaces := []floorless{}
+		var spaces []floorless
 		for space := range board.Board().Floor(0).All() {
 			for range clinic.CountOf(board.At(space).Marks, spec.Kind) {
 				spaces = append(spaces, floorless{space.X, space.Y})
 			}
 		}
-		if len(spaces) > 0 {
-			extras = append(extras, extra{fieldOf(&spec), spaces})
-		}
-	}
-	return extras
-}
-
-func readSpaceMarks(rules *game.Rules, board *clinic.Clinic, o *object) {
-	for _, spec := range rules.Marks() {
-		if spec.Form != game.MarkSpaces {
-			continue
-		}
-		n, ok := o.field(fieldOf(&spec))
+		n, ok := f.some(fieldOf(&spec), spaces, len(spaces) > 0)
 		if !ok {
 			continue
 		}

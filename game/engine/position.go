@@ -24,9 +24,6 @@ type layout struct {
 	named [game.MaxPlayers]namedParts // of the clinics
 }
 
-// namedParts tells what a position says of one player.
-type namedParts struct{ used, chosen bool }
-
 // readPosition reads a position and gives its rules and the state with the first decision.
 func readPosition(n node, known []*game.Extension, numbers map[string]int) (*game.Rules, *game.State) {
 	o := n.object()
@@ -168,73 +165,28 @@ func (l *layout) readPlayers(o *object) {
 		n.fail("has more players than the config")
 		return
 	}
-	players := make([]*object, len(l.State.Players))
 	built := false
-	for i := range players {
+	for i := range l.State.Players {
 		if i >= len(items) {
-			players[i] = node{n.reader, fmt.Sprintf("players[%d]", i), []field{}}.object()
+			items = append(items, node{n.reader, fmt.Sprintf("players[%d]", i), []field{}})
 			continue
 		}
-		players[i] = items[i].object()
-		_, named := players[i].field("components")
+		_, named := items[i].object().field("components")
 		built = built || named
 	}
 	if l.setup() && !built && !l.exact {
 		l.step.Key = phaseClinics
 	}
-	for i := range players {
+	for i := range items {
 		if !n.failed() {
-			l.readPlayer(i, players[i])
-			players[i].close()
+			items[i].read(func(f *form) { l.named[i] = f.player(l.Of(i), l) })
 		}
-	}
-}
-
-func (l *layout) readPlayer(i int, o *object) {
-	c, p := l.Of(i), &l.State.Players[i]
-	o.number("money", &p.Money, 0, bigNumber)
-	o.number("popularity", &p.Popularity, -bigNumber, bigNumber)
-	o.number("time", &p.Time, 0, bigNumber)
-	if n, ok := o.field("bonus"); ok {
-		if p.Bonus = n.text(); !slices.Contains(l.Rules.BonusTiles(), p.Bonus) {
-			n.fail("must be a bonus tile")
-		}
-	}
-	p.Goal, p.GoalMet = l.Rules.GoalID(o.text("goal")), o.flag("goal_met")
-	l.readComponents(c, o)
-	if !o.failed() {
-		l.readPeople(c, o)
-	}
-	if n, ok := o.field("treated"); ok {
-		p.Treated = readBag(l.Rules, n)
-	}
-	o.number("died", &p.Died, 0, bigNumber)
-	if n, ok := o.field("history"); ok {
-		for _, item := range n.list(l.Rules.Numbers[game.Rounds]) {
-			record := item.object()
-			r := game.Record{
-				Popularity: record.need("popularity").number(-bigNumber, bigNumber),
-				Money:      record.need("money").number(-bigNumber, bigNumber),
-				Time:       record.need("time").number(0, bigNumber),
-			}
-			record.close()
-			p.History = append(p.History, r)
-		}
-	}
-	p.Marks = readMarks(l.Rules, game.OnPlayer, o)
-	readSpaceMarks(l.Rules, &p.Clinic, o)
-	if n, ok := o.field("turn"); ok {
-		l.named[i] = readTurn(c, l.step, n)
-	}
-	if c.HasAnnex() && !o.failed() {
-		readAnnexPlayer(c.Annex(), l.step, o)
 	}
 }
 
 // readComponents builds what is named, in whatever order supports it, by the rules of placement. A player
 // without components has the layout of the config (B42); one who builds it by hand has none yet.
-func (l *layout) readComponents(c game.Context, o *object) {
-	n, given := o.field("components")
+func (l *layout) readComponents(c game.Context, n node, given bool) {
 	var items, beside []node
 	if given {
 		items, beside = split(n.list(200), "board", func(name string) bool { return c.HasAnnex() && name == c.Annex().BoardName() })
@@ -297,8 +249,7 @@ func (l *layout) buildAll(c game.Context, items []node) {
 
 // readPeople brings the people of a clinic. Without any named there is the starting doctor, except during
 // setup, which brings it (B41).
-func (l *layout) readPeople(c game.Context, o *object) {
-	n, given := o.field("people")
+func (l *layout) readPeople(c game.Context, n node, given bool) {
 	switch {
 	case given:
 		items, beside := split(n.list(500), "kind", func(kind string) bool {
@@ -310,12 +261,6 @@ func (l *layout) readPeople(c game.Context, o *object) {
 		}
 	case !l.setup():
 		l.BringStaff(c.Player)
-	}
-	readNamed(o, c.Clinic())
-	for board := range c.Boards() {
-		if !o.failed() {
-			o.refuse(l.Crowded(board, l.step))
-		}
 	}
 }
 
@@ -355,31 +300,6 @@ func splitMarks(rules *game.Rules, p *clinic.Person) (first, later []clinic.Mark
 		}
 	}
 	return first, later
-}
-
-// maxID is the highest number that an id may have: there is room above it for everybody who comes later.
-const maxID = 20_000
-
-var givenID = regexp.MustCompile(`^[a-z][0-9]+$`)
-
-// readNamed reads how many ids of each letter have been given, at least those of the people that are there.
-func readNamed(o *object, board *clinic.Clinic) {
-	for i := range board.People {
-		if id := board.People[i].ID; givenID.MatchString(id) {
-			number, _ := strconv.Atoi(id[1:])
-			letter := id[0] - 'a'
-			board.Named[letter] = max(board.Named[letter], int16(number))
-		}
-	}
-	if named, ok := o.field("named"); ok {
-		given := named.object()
-		for letter := range board.Named {
-			number := int(board.Named[letter])
-			given.number(string(rune('a'+letter)), &number, number, maxID)
-			board.Named[letter] = int16(number)
-		}
-		given.close()
-	}
 }
 
 // givesLetter tells whether ids with that letter are given to people of the other board of the same game.
@@ -720,94 +640,4 @@ func readPile(c game.Context, n node) {
 		pile.Closed = closed.flag()
 	}
 	o.close()
-}
-
-// readTurn reads what a player did this round on a board, and returns what of it is named.
-func readTurn(c game.Context, step game.Step, n node) (named namedParts) {
-	o := n.object()
-	t := c.Turn()
-	if used, ok := o.field("used"); ok {
-		named.used = true
-		for _, item := range used.object().all() {
-			i := action(c.Rules, item, item.path[len(used.path)+1:])
-			if i >= 0 {
-				t.Used[i] = int8(item.number(0, tiles(c.Rules, i)))
-			}
-		}
-	}
-	if chosen, ok := o.field("chosen"); ok {
-		named.chosen = true
-		t.Chosen = game.Action(chosen.text())
-		if hidden := t.Chosen == game.Secret && step.Name == game.StepChoose; !hidden && action(c.Rules, chosen, chosen.text()) < 0 {
-			t.Chosen = ""
-		}
-	}
-	order, ordered := o.field("order")
-	if ordered {
-		for _, item := range order.list(c.Rules.Numbers[game.ActionSteps]) {
-			i := action(c.Rules, item, item.text())
-			t.Order = append(t.Order, game.Action(item.text()))
-			if i >= 0 && !named.used {
-				t.Used[i]++
-			}
-		}
-	}
-	for i := range c.Rules.Actions { // which of them came first is not told
-		for range t.Used[i] {
-			if !ordered {
-				t.Order = append(t.Order, c.Rules.Actions[i].Action)
-			}
-		}
-	}
-	named.used = named.used || ordered
-	o.number("built", &t.Built, 0, 99)
-	t.TreatmentBuilt, t.SupplyBuilt = o.flag("treatment_built"), o.flag("supply_built")
-	if bought, ok := o.field("bought"); ok {
-		for _, item := range bought.list(20) {
-			t.Bought = append(t.Bought, readSoldOnce(c.Rules, item))
-		}
-	}
-	t.DoctorHired, t.OtherHired = o.flag("doctor_hired"), o.flag("other_hired")
-	o.number("queue", &t.Queue, 0, 999)
-	o.number("moves", &t.Moves, 0, bigNumber)
-	if treatments, ok := o.field("treatments"); ok {
-		for _, item := range treatments.list(500) {
-			x := item.object()
-			t.Treatments = append(t.Treatments, game.Treatment{
-				Patient: x.need("patient").text(), Doctors: x.need("doctors").texts(maxTeam), Nurses: x.need("nurses").texts(maxTeam),
-			})
-			x.close()
-		}
-	}
-	o.number("income", &t.Income, 0, bigNumber)
-	t.Marks = readMarks(c.Rules, game.OnTurn, o)
-	o.close()
-	return named
-}
-
-// action gives the index of an action of this game, −1 where there is none of that name.
-func action(rules *game.Rules, n node, name string) int {
-	i := slices.IndexFunc(rules.Actions, func(a game.ActionSpec) bool { return string(a.Action) == name })
-	if i < 0 {
-		n.fail("must be an action of this game, not %q", name)
-	}
-	return i
-}
-
-func tiles(rules *game.Rules, action int) int {
-	if tiles := rules.Actions[action].Tiles; tiles > 0 {
-		return tiles
-	}
-	return rules.Numbers[game.TilesPerAction]
-}
-
-func readSoldOnce(rules *game.Rules, n node) clinic.Color {
-	name := n.text()
-	for _, spec := range rules.Components {
-		if written, _, _ := kindNames(rules, spec.Kind); spec.OncePerRound && written == name {
-			return spec.Color
-		}
-	}
-	n.fail("must be a component of which one a round is sold, not %q", name)
-	return clinic.NoColor
 }

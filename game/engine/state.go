@@ -23,7 +23,7 @@ type state struct {
 	Appointments map[string][]string `json:"appointments"`
 	Residency    []*string           `json:"residency"`
 	Market       common              `json:"market"`
-	Players      []player            `json:"players"`
+	Players      []record            `json:"players"`
 	Random       string              `json:"random,omitempty"`
 	Over         bool                `json:"over,omitempty"`
 	UndonePast   bool                `json:"undone_past_draw,omitempty"`
@@ -96,54 +96,6 @@ type pile struct {
 	Closed bool `json:"closed"`
 }
 
-type player struct {
-	Money      int            `json:"money"`
-	Popularity int            `json:"popularity"`
-	Time       int            `json:"time"`
-	Bonus      string         `json:"bonus,omitempty"`
-	Goal       string         `json:"goal,omitempty"`
-	GoalMet    bool           `json:"goal_met,omitempty"`
-	Components []component    `json:"components"`
-	People     []person       `json:"people"`
-	Named      map[string]int `json:"named"`
-	Turn       turn           `json:"turn"`
-	Treated    bag            `json:"treated"`
-	Died       int            `json:"died"`
-	History    []game.Record  `json:"history"`
-	Marks      []clinic.Mark  `json:"marks,omitempty"`
-
-	extras []extra
-}
-
-func (p player) MarshalJSON() ([]byte, error) {
-	type plain player
-	return withExtras(plain(p), p.extras)
-}
-
-type turn struct {
-	Used           map[string]int `json:"used"`
-	Chosen         string         `json:"chosen,omitempty"`
-	Order          []string       `json:"order"`
-	Built          int            `json:"built"`
-	TreatmentBuilt bool           `json:"treatment_built"`
-	SupplyBuilt    bool           `json:"supply_built"`
-	Bought         []string       `json:"bought"`
-	DoctorHired    bool           `json:"doctor_hired"`
-	OtherHired     bool           `json:"other_hired"`
-	Queue          int            `json:"queue"`
-	Moves          int            `json:"moves"`
-	Treatments     []treatment    `json:"treatments"`
-	Income         int            `json:"income"`
-	Marks          []clinic.Mark  `json:"marks,omitempty"`
-
-	extras []extra
-}
-
-func (t turn) MarshalJSON() ([]byte, error) {
-	type plain turn
-	return withExtras(plain(t), t.extras)
-}
-
 type treatment struct {
 	Patient string   `json:"patient"`
 	Doctors []string `json:"doctors"`
@@ -187,7 +139,8 @@ func writeState(rules *game.Rules, s *game.State, hidden bool) state {
 	}
 	w.Residency = writeResidency(rules, &s.Market)
 	for i := range s.Players {
-		w.Players = append(w.Players, writePlayer(rules, &s.Players[i]))
+		c := game.Context{Rules: rules, State: s, Player: i}
+		w.Players = append(w.Players, write(func(f *form) { f.player(c, nil) }))
 	}
 	return w
 }
@@ -259,26 +212,6 @@ func listed[T any](list []T) []T {
 	return list
 }
 
-func writePlayer(rules *game.Rules, p *game.Player) player {
-	w := player{
-		Money: p.Money, Popularity: p.Popularity, Time: p.Time, Bonus: p.Bonus, Goal: p.Goal, GoalMet: p.GoalMet,
-		Components: []component{}, People: []person{}, Named: writeNamed(&p.Clinic.Named),
-		Turn: writeTurn(rules, &p.Turn), Treated: writeBag(rules, &p.Treated), Died: p.Died, History: listed(p.History),
-	}
-	w.extras, w.Marks = writeMarks(rules, game.OnPlayer, p.Marks)
-	w.extras = append(w.extras, writeSpaceMarks(rules, &p.Clinic)...)
-	boards := rules.Boards()
-	for board := range p.Boards() {
-		w.Components = append(w.Components, writeComponents(boards[0], &board.Clinic)...)
-		w.People = append(w.People, writePeople(boards[0], &board.Clinic)...)
-		if board == p.Annex {
-			w.extras = append(w.extras, extra{boards[0].Board(), writeAnnex(boards[0], board)})
-		}
-		boards = boards[1:]
-	}
-	return w
-}
-
 // writeComponents lists what is built on a board, the conveyors at the end.
 func writeComponents(rules *game.Rules, board *clinic.Clinic) []component {
 	list, conveyors := []component{}, []component{}
@@ -305,28 +238,6 @@ func writePeople(rules *game.Rules, board *clinic.Clinic) []person {
 		list = append(list, writePerson(rules, &board.People[i]))
 	}
 	return list
-}
-
-func writeTurn(rules *game.Rules, t *game.Turn) turn {
-	w := turn{
-		Used: map[string]int{}, Chosen: string(t.Chosen), Order: []string{}, Built: t.Built, TreatmentBuilt: t.TreatmentBuilt,
-		SupplyBuilt: t.SupplyBuilt, Bought: []string{}, DoctorHired: t.DoctorHired, OtherHired: t.OtherHired,
-		Queue: t.Queue, Moves: t.Moves, Treatments: []treatment{}, Income: t.Income,
-	}
-	w.extras, w.Marks = writeMarks(rules, game.OnTurn, t.Marks)
-	for i, action := range rules.Actions {
-		w.Used[string(action.Action)] = int(t.Used[i])
-	}
-	for _, action := range t.Order {
-		w.Order = append(w.Order, string(action))
-	}
-	for _, color := range t.Bought {
-		w.Bought = append(w.Bought, soldOnce(rules, color))
-	}
-	for _, x := range t.Treatments {
-		w.Treatments = append(w.Treatments, treatment{x.Patient, listed(x.Doctors), listed(x.Nurses)})
-	}
-	return w
 }
 
 // soldOnce names the components of a color of which a player buys one a round (B20).

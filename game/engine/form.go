@@ -1,0 +1,83 @@
+package engine
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/market"
+)
+
+// form is an object of the protocol that is written or read: one description of its fields serves for both.
+type form struct {
+	*object // that is read, nil while one is written
+	written record
+}
+
+// record is an object that is written, with its fields in their order.
+type record []extra
+
+func (r record) MarshalJSON() ([]byte, error) { return withExtras(struct{}{}, r) }
+
+// write returns the object that a description writes.
+func write(describe func(f *form)) record {
+	f := &form{}
+	describe(f)
+	return f.written
+}
+
+// read lets a description read an object, which has no other fields.
+func (n node) read(describe func(f *form)) {
+	f := &form{object: n.object()}
+	describe(f)
+	f.close()
+}
+
+// entry writes a field. While an object is read it returns the field and whether it is there, and needs no value.
+func (f *form) entry(name string, value any) (node, bool) { return f.some(name, value, true) }
+
+// some is entry for a field that is left out where there is nothing to say.
+func (f *form) some(name string, value any, there bool) (node, bool) {
+	if f.object != nil {
+		return f.field(name)
+	}
+	if there {
+		f.written = append(f.written, extra{name, value})
+	}
+	return node{}, false
+}
+
+func (f *form) number(name string, v *int, least, most int) {
+	if n, ok := f.entry(name, *v); ok {
+		*v = n.number(least, most)
+	}
+}
+
+func (f *form) flag(name string, v *bool) {
+	if n, ok := f.entry(name, *v); ok {
+		*v = n.flag()
+	}
+}
+
+// texts describes a list of strings that may be left out.
+func (f *form) texts(name string, v *[]string, most int) {
+	if n, ok := f.some(name, *v, len(*v) > 0); ok {
+		*v = n.texts(most)
+	}
+}
+
+// bag describes how many pieces there are of each color.
+func (f *form) bag(rules *game.Rules, name string, b *market.Bag) {
+	if n, ok := f.entry(name, writeBag(rules, b)); ok {
+		*b = readBag(rules, n)
+	}
+}
+
+// marks describes the pieces that extensions have laid on something: those with fields of their own, and others.
+func (f *form) marks(rules *game.Rules, on game.Bearer, marks *[]clinic.Mark) {
+	if f.object != nil {
+		*marks = readMarks(rules, on, f.object)
+		return
+	}
+	extras, rest := writeMarks(rules, on, *marks)
+	f.some("marks", rest, len(rest) > 0)
+	f.written = append(f.written, extras...)
+}

@@ -5,52 +5,12 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/market"
 )
-
-// annexMarket is what is common to the annexes.
-type annexMarket struct {
-	Residency     []*string  `json:"residency"`
-	Queues        [][]string `json:"queues"`
-	PatientBag    bag        `json:"patient_bag"`
-	PatientSupply bag        `json:"patient_supply"`
-	PatientsGone  int        `json:"patients_gone"`
-	DoctorBag     bag        `json:"doctor_bag"`
-	DoctorSupply  bag        `json:"doctor_supply"`
-	Nurses        []bool     `json:"nurses"`
-	NursesLeft    int        `json:"nurses_left"`
-	NursesGone    int        `json:"nurses_gone"`
-	Piles         []pile     `json:"piles"`
-}
-
-func writeAnnexMarket(rules *game.Rules, m *market.Market) annexMarket {
-	w := annexMarket{
-		Residency: writeResidency(rules, m), Queues: [][]string{}, PatientBag: writeBag(rules, &m.PatientBag), PatientSupply: writeBag(rules, &m.PatientSupply),
-		PatientsGone: m.PatientsGone.Total(),
-		DoctorBag:    writeBag(rules, &m.DoctorBag), DoctorSupply: writeBag(rules, &m.DoctorSupply),
-		Nurses: m.Nurses, NursesLeft: m.NursesLeft, NursesGone: m.NursesGone,
-	}
-	for i := range m.Appointments {
-		queue := []string{}
-		for _, level := range m.Appointments[i].Patients[:m.Appointments[i].Waiting()] {
-			queue = append(queue, rules.LevelName(level))
-		}
-		w.Queues = append(w.Queues, queue)
-	}
-	for _, p := range m.Piles {
-		w.Piles = append(w.Piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
-	}
-	return w
-}
 
 // readAnnexMarket reads what is common to the annexes; displays that are left out are filled as at setup.
 func (l *layout) readAnnexMarket(c game.Context, o *object) {
 	m := c.Market()
-	n, given := o.field(c.BoardName())
-	part := &object{node: n}
-	if given {
-		part = n.object()
-	}
+	part := o.part(c.BoardName())
 	_, residency := part.field("residency")
 	queues, queued := part.field("queues")
 	_, nurses := part.field("nurses")
@@ -87,14 +47,8 @@ func (l *layout) readAnnexMarket(c game.Context, o *object) {
 	} else {
 		readOtherNurses(m, part, m.NursesLeft)
 	}
-	if piles, ok := part.field("piles"); ok {
-		for _, item := range piles.list(100) {
-			readPile(c, item)
-		}
-	}
-	if given {
-		part.close()
-	}
+	readPiles(c, part)
+	part.close()
 }
 
 // checkOwnAnnex keeps to the components of the start: what is not built is still to be placed.

@@ -224,26 +224,20 @@ func writePools(rules *game.Rules, pools []clinic.Mark) any {
 func (l *layout) readPools(o *object) {
 	m := &l.State.Market
 	taken := l.takenFromPools()
-	n, given := o.field("pools")
-	named := &object{node: n}
-	if given {
-		named = n.object()
-		if others := readOtherMarks(l.Rules, named); others != nil {
-			m.Pools = append(l.Rules.Pools(), others...)
-		}
+	named := o.part("pools")
+	if others := readOtherMarks(l.Rules, named); others != nil {
+		m.Pools = append(l.Rules.Pools(), others...)
 	}
 	for _, pool := range l.Rules.Pools() {
 		left := pool.Count - clinic.CountOf(taken, pool.Kind)
 		if left < 0 {
-			n.failBy("X8", "%s: there are only %d %s", n.path, pool.Count, pool.Kind)
+			named.failBy("X8", "%s: there are only %d %s", named.path, pool.Count, pool.Kind)
 			return
 		}
 		named.number(pool.Kind, &left, 0, left)
 		m.Pools = clinic.SetMark(m.Pools, clinic.Mark{Kind: pool.Kind, Count: left})
 	}
-	if given {
-		named.close()
-	}
+	named.close()
 }
 
 // takenFromPools counts the pieces of stocks that lie on the table.

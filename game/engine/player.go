@@ -89,13 +89,13 @@ func (f *form) annex(c game.Context, step game.Step) {
 			turn.read(func(f *form) { f.turn(c, step) })
 		}
 	}
-	n, given := f.entry(c.BoardName(), write(describe))
-	switch {
-	case given:
-		n.read(describe)
-	case f.object != nil:
-		describe(&form{object: &object{node: n}})
+	if f.object != nil {
+		part := f.part(c.BoardName())
+		describe(&form{object: part})
+		part.close()
+		return
 	}
+	f.entry(c.BoardName(), write(describe))
 }
 
 // turn describes what a player did this round on a board. Reading returns what of it is named.

@@ -419,11 +419,7 @@ func readBag(rules *game.Rules, n node) market.Bag {
 // readMarket reads bags, supplies, nurses and piles where they are named.
 func (l *layout) readMarket(c game.Context, o *object) {
 	m := c.Market()
-	n, ok := o.field("market")
-	given := &object{node: n}
-	if ok {
-		given = n.object()
-	}
+	given := o.part("market")
 	readIncoming(c, given)
 	readPatients(c, given)
 	readBags(c.Rules, given, "doctor", &m.DoctorBag, &m.DoctorSupply, "B45")
@@ -431,10 +427,8 @@ func (l *layout) readMarket(c game.Context, o *object) {
 	given.number("orderlies", &m.Orderlies, 0, max(0, m.Orderlies))
 	if piles, ok := given.field("piles"); ok {
 		drawNamedSpecials(c, piles)
-		for _, item := range piles.list(100) {
-			readPile(c, item)
-		}
 	}
+	readPiles(c, given)
 	if tiles, ok := given.field("bonuses"); ok {
 		m.Bonuses = nil
 		for _, tile := range tiles.list(len(c.Rules.BonusTiles())) {
@@ -609,6 +603,14 @@ func drawNamedSpecials(c game.Context, n node) {
 		}
 	}
 	c.Rules.SortPiles(m.Piles)
+}
+
+func readPiles(c game.Context, o *object) {
+	if piles, ok := o.field("piles"); ok {
+		for _, item := range piles.list(100) {
+			readPile(c, item)
+		}
+	}
 }
 
 // readPile reads how many components a pile has left and whether it is closed (B22, B38).

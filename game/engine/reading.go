@@ -268,6 +268,15 @@ func (o *object) child(f field) node {
 	return node{o.reader, path, f.value}
 }
 
+// part gives the object in the field of that name, an empty one where it is missing.
+func (o *object) part(name string) *object {
+	n, ok := o.field(name)
+	if !ok {
+		n.value = []field{}
+	}
+	return n.object()
+}
+
 // need gives the field of that name and refuses the request where it is missing.
 func (o *object) need(name string) node {
 	n, ok := o.field(name)

@@ -22,7 +22,7 @@ type state struct {
 	ToCome       []toCome            `json:"to_come,omitempty"`
 	Appointments map[string][]string `json:"appointments"`
 	Residency    []*string           `json:"residency"`
-	Market       common              `json:"market"`
+	Market       record              `json:"market"`
 	Players      []record            `json:"players"`
 	Random       string              `json:"random,omitempty"`
 	Over         bool                `json:"over,omitempty"`
@@ -65,31 +65,6 @@ type freePiece struct {
 
 type bag map[string]int
 
-// common is the rest of what all share.
-type common struct {
-	PatientBag    bag      `json:"patient_bag"`
-	IncomingBag   bag      `json:"incoming_bag,omitempty"`
-	PatientSupply bag      `json:"patient_supply"`
-	PatientsGone  int      `json:"patients_gone"`
-	DoctorBag     bag      `json:"doctor_bag"`
-	DoctorSupply  bag      `json:"doctor_supply"`
-	Nurses        []bool   `json:"nurses"`
-	NursesLeft    int      `json:"nurses_left"`
-	NursesGone    int      `json:"nurses_gone"`
-	Orderlies     int      `json:"orderlies"`
-	Piles         []pile   `json:"piles"`
-	Bonuses       []string `json:"bonuses"`
-	Goals         []string `json:"goals"`
-	Pools         any      `json:"pools,omitempty"`
-
-	extras []extra
-}
-
-func (c common) MarshalJSON() ([]byte, error) {
-	type plain common
-	return withExtras(plain(c), c.extras)
-}
-
 type pile struct {
 	freePiece
 	Left   int  `json:"left"`
@@ -131,11 +106,7 @@ func writeState(rules *game.Rules, s *game.State, hidden bool) state {
 	}
 	for i := range s.Market.Appointments {
 		row := &s.Market.Appointments[i]
-		colors := []string{}
-		for _, level := range row.Patients[:row.Waiting()] {
-			colors = append(colors, level.String())
-		}
-		w.Appointments[row.Service.String()] = colors
+		w.Appointments[row.Service.String()] = writeRow(rules, row)
 	}
 	w.Residency = writeResidency(rules, &s.Market)
 	for i := range s.Players {
@@ -183,25 +154,53 @@ func writeBag(rules *game.Rules, b *market.Bag) bag {
 	return w
 }
 
-func writeMarket(rules *game.Rules, m *market.Market) common {
-	w := common{
-		PatientBag: writeBag(rules, &m.PatientBag), PatientSupply: writeBag(rules, &m.PatientSupply),
-		PatientsGone: m.PatientsGone.Total(),
-		DoctorBag:    writeBag(rules, &m.DoctorBag), DoctorSupply: writeBag(rules, &m.DoctorSupply),
-		Nurses: m.Nurses, NursesLeft: m.NursesLeft, NursesGone: m.NursesGone, Orderlies: m.Orderlies,
-		Bonuses: listed(m.Bonuses), Goals: listed(m.Goals), Pools: writePools(rules, m.Pools),
+// writeMarket writes what is common to the clinics besides the appointments and the residency, or to the annexes.
+func writeMarket(rules *game.Rules, m *market.Market) record {
+	f, atHome := &form{}, rules.Annexed() == nil
+	if !atHome {
+		queues := [][]string{}
+		for i := range m.Appointments {
+			queues = append(queues, writeRow(rules, &m.Appointments[i]))
+		}
+		f.entry("residency", writeResidency(rules, m))
+		f.entry("queues", queues)
 	}
+	f.bag(rules, "patient_bag", &m.PatientBag)
 	if m.Incoming != nil {
-		w.IncomingBag = writeBag(rules, m.Incoming)
+		f.bag(rules, "incoming_bag", m.Incoming)
 	}
+	f.bag(rules, "patient_supply", &m.PatientSupply)
+	f.entry("patients_gone", m.PatientsGone.Total())
+	f.bag(rules, "doctor_bag", &m.DoctorBag)
+	f.bag(rules, "doctor_supply", &m.DoctorSupply)
+	f.entry("nurses", m.Nurses)
+	f.entry("nurses_left", m.NursesLeft)
+	f.entry("nurses_gone", m.NursesGone)
+	var piles []pile
 	for _, p := range m.Piles {
-		w.Piles = append(w.Piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
+		piles = append(piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
+	}
+	f.some("orderlies", m.Orderlies, atHome)
+	f.entry("piles", piles)
+	if atHome {
+		pools := writePools(rules, m.Pools)
+		f.entry("bonuses", listed(m.Bonuses))
+		f.entry("goals", listed(m.Goals))
+		f.some("pools", pools, pools != nil)
 	}
 	if m.Annex != nil {
-		annex := rules.Annex()
-		w.extras = []extra{{annex.Board(), writeAnnexMarket(annex, m.Annex)}}
+		f.entry(rules.Annex().Board(), writeMarket(rules.Annex(), m.Annex))
 	}
-	return w
+	return f.written
+}
+
+// writeRow lists the patients of a row.
+func writeRow(rules *game.Rules, row *market.Row) []string {
+	list := []string{}
+	for _, level := range row.Patients[:row.Waiting()] {
+		list = append(list, rules.LevelName(level))
+	}
+	return list
 }
 
 // listed gives the list, an empty one instead of none.

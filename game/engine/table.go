@@ -69,11 +69,7 @@ func (l *layout) readTable(o *object) {
 		from := o
 		if spec.Group != "" {
 			if groups[spec.Group] == nil {
-				n, given := o.field(spec.Group)
-				groups[spec.Group] = &object{node: n}
-				if given {
-					groups[spec.Group] = n.object()
-				}
+				groups[spec.Group] = o.part(spec.Group)
 			}
 			from = groups[spec.Group]
 		}

@@ -9,36 +9,34 @@ import (
 	"clinic/game"
 )
 
-// config is a game.Config as the protocol writes it: one side where all players have the same.
-type config struct {
-	Players    int            `json:"players"`
-	Side       any            `json:"side"` // a string or a list of strings
-	Seed       *uint64        `json:"seed,omitempty"`
-	Layouts    []string       `json:"layouts"`
-	Extensions []string       `json:"extensions,omitempty"`
-	Variants   []string       `json:"variants,omitempty"`
-	Goal       string         `json:"goal,omitempty"`
-	Numbers    map[string]int `json:"numbers,omitempty"`
-
-	extras []extra
-}
-
-func (c config) MarshalJSON() ([]byte, error) {
-	type plain config
-	return withExtras(plain(c), c.extras)
-}
-
-func writeConfig(rules *game.Rules, c *game.Config, withSeed bool) config {
-	w := config{
-		Players: c.Players, Side: c.Sides, Layouts: c.Layouts, Extensions: c.Extensions, Variants: c.Variants,
-		Goal: c.Goal, Numbers: c.Numbers,
-	}
+// config describes what a config has whatever is played, but for its numbers; it has one side where all players have the
+// same.
+func (f *form) config(c *game.Config, withSeed bool) {
+	var sides any = c.Sides
 	if len(slices.Compact(slices.Clone(c.Sides))) == 1 {
-		w.Side = c.Sides[0]
+		sides = c.Sides[0]
 	}
-	if withSeed {
-		w.Seed = &c.Seed
+	if n, ok := f.need("players", c.Players); ok {
+		c.Players = n.number(1, game.MaxPlayers)
 	}
+	if n, ok := f.entry("side", sides); ok {
+		c.Sides = readSides(n)
+	}
+	if n, ok := f.some("seed", c.Seed, withSeed); ok {
+		c.Seed = n.word()
+	}
+	if n, ok := f.entry("layouts", c.Layouts); ok {
+		c.Layouts = n.texts(game.MaxPlayers)
+	}
+	f.texts("extensions", &c.Extensions, 100)
+	f.texts("variants", &c.Variants, 100)
+	f.text("goal", &c.Goal)
+}
+
+func writeConfig(rules *game.Rules, c *game.Config, withSeed bool) record {
+	f := &form{}
+	f.config(c, withSeed)
+	f.some("numbers", c.Numbers, len(c.Numbers) > 0)
 	groups := map[string]map[string]string{}
 	for name, value := range c.Options {
 		group, key, _ := strings.Cut(name, ".")
@@ -48,13 +46,14 @@ func writeConfig(rules *game.Rules, c *game.Config, withSeed bool) config {
 		groups[group][key] = value
 	}
 	for _, group := range slices.Sorted(maps.Keys(groups)) {
-		w.extras = append(w.extras, extra{group, groups[group]})
+		f.entry(group, groups[group])
 	}
 	if len(c.AnnexSides) > 0 {
 		board := rules.Annex().Board()
-		w.extras = append(w.extras, extra{board + "_sides", c.AnnexSides}, extra{board + "_layouts", c.AnnexLayouts})
+		f.entry(board+"_sides", c.AnnexSides)
+		f.entry(board+"_layouts", c.AnnexLayouts)
 	}
-	return w
+	return f.written
 }
 
 // readOptions reads the choices of extensions, those of a group in an object.
@@ -97,25 +96,8 @@ func readSides(n node) []string {
 // the config names no others (B90).
 func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Rules {
 	o := n.object()
-	c := game.Config{Players: o.need("players").number(1, game.MaxPlayers)}
-	if side, ok := o.field("side"); ok {
-		c.Sides = readSides(side)
-	}
-	if seed, ok := o.field("seed"); ok {
-		c.Seed = seed.word()
-	}
-	if layouts, ok := o.field("layouts"); ok {
-		c.Layouts = layouts.texts(game.MaxPlayers)
-	}
-	if extensions, ok := o.field("extensions"); ok {
-		c.Extensions = extensions.texts(100)
-	}
-	if variants, ok := o.field("variants"); ok {
-		c.Variants = variants.texts(100)
-	}
-	if goal, ok := o.field("goal"); ok {
-		c.Goal = goal.text()
-	}
+	c := game.Config{}
+	(&form{object: o}).config(&c, true)
 	c.Options = readOptions(o, known)
 	for _, e := range known {
 		if e.Annex == nil {

@@ -45,10 +45,28 @@ func (f *form) some(name string, value any, there bool) (node, bool) {
 	return node{}, false
 }
 
+// need is entry for a field that an object that is read must have; it tells whether one is read.
+func (f *form) need(name string, value any) (node, bool) {
+	n, ok := f.entry(name, value)
+	if f.object != nil && !ok {
+		n.fail("is missing")
+	}
+	return n, f.object != nil
+}
+
 func (f *form) number(name string, v *int, least, most int) {
 	if n, ok := f.entry(name, *v); ok {
 		*v = n.number(least, most)
 	}
+}
+
+// text describes a string that is left out where it is empty.
+func (f *form) text(name string, v *string) (node, bool) {
+	n, ok := f.some(name, *v, *v != "")
+	if ok {
+		*v = n.text()
+	}
+	return n, ok
 }
 
 func (f *form) flag(name string, v *bool) {

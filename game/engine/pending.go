@@ -87,26 +87,46 @@ func (l *layout) readPending(n, coming node) {
 	}
 }
 
+// decision describes what one of so many players has still to decide, but reads not of which kind it is.
+func (f *form) decision(rules *game.Rules, d *game.Decision, players int) {
+	var free []freePiece
+	for _, piece := range d.Pieces {
+		free = append(free, writeFreePiece(rules, piece.Kind, piece.Service))
+	}
+	if n, ok := f.need("player", d.Player); ok {
+		d.Player = n.number(0, players-1)
+	}
+	f.entry("decision", d.Kind)
+	if n, ok := f.some("together", true, d.Together); ok {
+		d.Together = n.flag()
+	}
+	pieces, named := f.some("pieces", free, len(free) > 0)
+	f.text("person", &d.Person)
+	count, counted := f.some("count", d.Count, d.Count != 0)
+	f.text("note", &d.Note)
+	if counted {
+		d.Count = count.number(0, bigNumber)
+	}
+	if !named {
+		return
+	}
+	for _, item := range pieces.list(10) {
+		piece := item.object()
+		piece.field("board")
+		c := clinic.Component{Kind: readKind(rules, piece)}
+		if service, ok := piece.field("service"); ok {
+			c.Service = readService(service)
+		}
+		piece.close()
+		d.Pieces = append(d.Pieces, c)
+	}
+}
+
 // readDecision reads a decision of a player, or one that the game itself takes.
 func (l *layout) readDecision(o *object, itself bool) {
 	n, kind := o.node, o.need("decision")
-	d := game.Decision{
-		Kind: game.DecisionKind(kind.text()), Player: o.need("player").number(0, len(l.State.Players)-1),
-		Together: o.flag("together"), Person: o.text("person"), Note: o.text("note"),
-	}
-	o.number("count", &d.Count, 0, bigNumber)
-	if pieces, ok := o.field("pieces"); ok {
-		for _, item := range pieces.list(10) {
-			piece := item.object()
-			piece.field("board")
-			c := clinic.Component{Kind: readKind(l.Rules, piece)}
-			if service, ok := piece.field("service"); ok {
-				c.Service = readService(service)
-			}
-			piece.close()
-			d.Pieces = append(d.Pieces, c)
-		}
-	}
+	d := game.Decision{Kind: game.DecisionKind(kind.text())}
+	(&form{object: o}).decision(l.Rules, &d, len(l.State.Players))
 	o.close()
 	if n.failed() {
 		return

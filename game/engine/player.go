@@ -26,13 +26,11 @@ func (f *form) player(c game.Context, l *layout) (named namedParts) {
 	f.number("money", &p.Money, 0, bigNumber)
 	f.number("popularity", &p.Popularity, -bigNumber, bigNumber)
 	f.number("time", &p.Time, 0, bigNumber)
-	if n, ok := f.some("bonus", p.Bonus, p.Bonus != ""); ok {
-		if p.Bonus = n.text(); !slices.Contains(rules.BonusTiles(), p.Bonus) {
-			n.fail("must be a bonus tile")
-		}
+	if n, ok := f.text("bonus", &p.Bonus); ok && !slices.Contains(rules.BonusTiles(), p.Bonus) {
+		n.fail("must be a bonus tile")
 	}
-	if n, ok := f.some("goal", p.Goal, p.Goal != ""); ok {
-		p.Goal = rules.GoalID(n.text())
+	if _, ok := f.text("goal", &p.Goal); ok {
+		p.Goal = rules.GoalID(p.Goal)
 	}
 	if n, ok := f.some("goal_met", true, p.GoalMet); ok {
 		p.GoalMet = n.flag()

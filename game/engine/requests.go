@@ -110,7 +110,7 @@ func (e *Engine) hello(o *object) any {
 
 type stateReply struct {
 	okReply
-	State state `json:"state"`
+	State record `json:"state"`
 }
 
 func (e *Engine) stateReply() any {

@@ -9,51 +9,6 @@ import (
 	"clinic/game/market"
 )
 
-// state is a state as the protocol writes it. A whole state has every field; a view of one player lacks
-// what that player may not see.
-type state struct {
-	Config       config              `json:"config"`
-	Round        int                 `json:"round"`
-	Step         string              `json:"step"`
-	ActionStep   int                 `json:"action_step,omitempty"`
-	Phase        string              `json:"phase"`
-	TurnOrder    []int               `json:"turn_order"`
-	Pending      []pending           `json:"pending"`
-	ToCome       []toCome            `json:"to_come,omitempty"`
-	Appointments map[string][]string `json:"appointments"`
-	Residency    []*string           `json:"residency"`
-	Market       record              `json:"market"`
-	Players      []record            `json:"players"`
-	Random       string              `json:"random,omitempty"`
-	Over         bool                `json:"over,omitempty"`
-	UndonePast   bool                `json:"undone_past_draw,omitempty"`
-	Marks        []clinic.Mark       `json:"marks,omitempty"`
-
-	extras []extra
-}
-
-func (p state) MarshalJSON() ([]byte, error) {
-	type plain state
-	return withExtras(plain(p), p.extras)
-}
-
-// pending is a decision that somebody has still to take. Those that may be taken now come first.
-type pending struct {
-	Player   int         `json:"player"`
-	Decision string      `json:"decision"`
-	Together bool        `json:"together,omitempty"`
-	Pieces   []freePiece `json:"pieces,omitempty"`
-	Person   string      `json:"person,omitempty"`
-	Count    int         `json:"count,omitempty"`
-	Note     string      `json:"note,omitempty"`
-}
-
-// toCome is what the game itself does when so many of the pending decisions are taken.
-type toCome struct {
-	After int `json:"after"`
-	pending
-}
-
 // freePiece is a component that a player has still to place for free.
 type freePiece struct {
 	Board   string `json:"board,omitempty"`
@@ -79,41 +34,45 @@ type treatment struct {
 
 // writeState writes a state in the position format. Without the hidden part it is a view: it has no seed and
 // no order of what is still to be drawn (B92).
-func writeState(rules *game.Rules, s *game.State, hidden bool) state {
-	step := rules.StepOf(s)
-	w := state{
-		Config: writeConfig(rules, &s.Config, hidden), Round: s.Round, Step: step.Name, Phase: step.Key,
-		TurnOrder: s.TurnOrder, Pending: []pending{}, Appointments: map[string][]string{}, Market: writeMarket(rules, &s.Market),
-		Over: s.Over, UndonePast: s.UndonePastDraw,
-	}
-	w.extras, w.Marks = writeTable(rules, s.Marks)
-	if step.Name != game.StepAdmin {
-		w.ActionStep = step.Number
-	}
-	if hidden {
-		w.Random = strconv.FormatUint(s.Random.Word, 10)
-	}
-	for _, d := range slices.Backward(s.Pending) {
-		p := pending{d.Player, string(d.Kind), d.Together, nil, d.Person, d.Count, d.Note}
+func writeState(rules *game.Rules, s *game.State, hidden bool) record {
+	step, rows := rules.StepOf(s), map[string][]string{}
+	var toCome, players []record
+	pending := []record{}
+	for _, d := range slices.Backward(s.Pending) { // those that may be taken now come first
+		written := write(func(f *form) { f.decision(rules, &d, 0) })
 		if rules.Takes(d.Kind) {
-			w.ToCome = append(w.ToCome, toCome{len(w.Pending), p})
-			continue
+			toCome = append(toCome, append(record{{"after", len(pending)}}, written...))
+		} else {
+			pending = append(pending, written)
 		}
-		for _, piece := range d.Pieces {
-			p.Pieces = append(p.Pieces, writeFreePiece(rules, piece.Kind, piece.Service))
-		}
-		w.Pending = append(w.Pending, p)
 	}
 	for i := range s.Market.Appointments {
 		row := &s.Market.Appointments[i]
-		w.Appointments[row.Service.String()] = writeRow(rules, row)
+		rows[row.Service.String()] = writeRow(rules, row)
 	}
-	w.Residency = writeResidency(rules, &s.Market)
 	for i := range s.Players {
 		c := game.Context{Rules: rules, State: s, Player: i}
-		w.Players = append(w.Players, write(func(f *form) { f.player(c, nil) }))
+		players = append(players, write(func(f *form) { f.player(c, nil) }))
 	}
-	return w
+	f := &form{}
+	f.entry("config", writeConfig(rules, &s.Config, hidden))
+	f.entry("round", s.Round)
+	f.entry("step", step.Name)
+	f.some("action_step", step.Number, step.Number > 0 && step.Name != game.StepAdmin)
+	f.entry("phase", step.Key)
+	f.entry("turn_order", s.TurnOrder)
+	f.entry("pending", pending)
+	f.some("to_come", toCome, len(toCome) > 0)
+	f.entry("appointments", rows)
+	f.entry("residency", writeResidency(rules, &s.Market))
+	f.entry("market", writeMarket(rules, &s.Market))
+	f.entry("players", players)
+	f.some("random", strconv.FormatUint(s.Random.Word, 10), hidden)
+	f.some("over", true, s.Over)
+	f.some("undone_past_draw", true, s.UndonePastDraw)
+	extras, rest := writeTable(rules, s.Marks)
+	f.some("marks", rest, len(rest) > 0)
+	return append(f.written, extras...)
 }
 
 func writeFreePiece(rules *game.Rules, kind clinic.Kind, service clinic.Service) freePiece {

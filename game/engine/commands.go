@@ -22,25 +22,25 @@ func writeSpot(rules *game.Rules, s market.Appointment) spot {
 
 // command is a command as the protocol writes it.
 type command struct {
-	Type      string     `json:"type"`
-	Board     string     `json:"board,omitempty"`
-	Action    string     `json:"action,omitempty"`
-	Component *component `json:"component,omitempty"`
-	Second    *space     `json:"second,omitempty"`
-	Kind      string     `json:"kind,omitempty"`
-	Slot      *int       `json:"slot,omitempty"`
-	From      *spot      `json:"from,omitempty"`
-	Service   string     `json:"service,omitempty"`
-	Queue     *int8      `json:"queue,omitempty"`
-	Person    string     `json:"person,omitempty"`
-	Patient   string     `json:"patient,omitempty"`
-	To        any        `json:"to,omitempty"` // a place, of queue a spot
-	Path      []wayStep  `json:"path,omitempty"`
-	Doctors   []string   `json:"doctors,omitempty"`
-	Nurses    []string   `json:"nurses,omitempty"`
-	Skip      bool       `json:"skip,omitempty"`
-	Points    int        `json:"points,omitempty"`
-	Choice    string     `json:"choice,omitempty"`
+	Type      string    `json:"type"`
+	Board     string    `json:"board,omitempty"`
+	Action    string    `json:"action,omitempty"`
+	Component record    `json:"component,omitempty"`
+	Second    *space    `json:"second,omitempty"`
+	Kind      string    `json:"kind,omitempty"`
+	Slot      *int      `json:"slot,omitempty"`
+	From      *spot     `json:"from,omitempty"`
+	Service   string    `json:"service,omitempty"`
+	Queue     *int8     `json:"queue,omitempty"`
+	Person    string    `json:"person,omitempty"`
+	Patient   string    `json:"patient,omitempty"`
+	To        any       `json:"to,omitempty"` // a place, of queue a spot
+	Path      []wayStep `json:"path,omitempty"`
+	Doctors   []string  `json:"doctors,omitempty"`
+	Nurses    []string  `json:"nurses,omitempty"`
+	Skip      bool      `json:"skip,omitempty"`
+	Points    int       `json:"points,omitempty"`
+	Choice    string    `json:"choice,omitempty"`
 
 	extras []extra
 }
@@ -57,8 +57,7 @@ func writeCommand(rules *game.Rules, c *game.Command) command {
 	case game.ChooseAction:
 		w.Action = string(c.Action)
 	case game.BuildOne:
-		built := writeComponent(rules, c.Component, nil)
-		w.Component = &built
+		w.Component = writeComponent(rules, c.Component, nil)
 		if c.Pair {
 			w.Second = (*space)(&c.Second)
 		}

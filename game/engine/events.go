@@ -9,31 +9,31 @@ import (
 
 // event is a fact as the protocol writes it. What concerns everybody has no player.
 type event struct {
-	Type       string     `json:"type"`
-	Player     *int       `json:"player,omitempty"`
-	Board      string     `json:"board,omitempty"`
-	Rule       string     `json:"rule"`
-	Number     int        `json:"number,omitempty"`
-	Action     string     `json:"action,omitempty"`
-	Person     string     `json:"person,omitempty"`
-	Kind       string     `json:"kind,omitempty"`
-	Color      string     `json:"color,omitempty"`
-	NewColor   string     `json:"new_color,omitempty"`
-	Service    string     `json:"service,omitempty"`
-	Queue      *int8      `json:"queue,omitempty"`
-	From       *onBoard   `json:"from,omitempty"`
-	To         *onBoard   `json:"to,omitempty"`
-	Path       []wayStep  `json:"path,omitempty"`
-	Component  *component `json:"component,omitempty"`
-	Slot       int        `json:"slot,omitempty"`
-	Second     string     `json:"second,omitempty"`
-	OtherQueue *int8      `json:"other_queue,omitempty"`
-	Money      int        `json:"money,omitempty"`
-	Time       int        `json:"time,omitempty"`
-	Popularity int        `json:"popularity,omitempty"`
-	People     []string   `json:"people,omitempty"`
-	Order      []int      `json:"order,omitempty"`
-	Choice     string     `json:"choice,omitempty"`
+	Type       string    `json:"type"`
+	Player     *int      `json:"player,omitempty"`
+	Board      string    `json:"board,omitempty"`
+	Rule       string    `json:"rule"`
+	Number     int       `json:"number,omitempty"`
+	Action     string    `json:"action,omitempty"`
+	Person     string    `json:"person,omitempty"`
+	Kind       string    `json:"kind,omitempty"`
+	Color      string    `json:"color,omitempty"`
+	NewColor   string    `json:"new_color,omitempty"`
+	Service    string    `json:"service,omitempty"`
+	Queue      *int8     `json:"queue,omitempty"`
+	From       *onBoard  `json:"from,omitempty"`
+	To         *onBoard  `json:"to,omitempty"`
+	Path       []wayStep `json:"path,omitempty"`
+	Component  record    `json:"component,omitempty"`
+	Slot       int       `json:"slot,omitempty"`
+	Second     string    `json:"second,omitempty"`
+	OtherQueue *int8     `json:"other_queue,omitempty"`
+	Money      int       `json:"money,omitempty"`
+	Time       int       `json:"time,omitempty"`
+	Popularity int       `json:"popularity,omitempty"`
+	People     []string  `json:"people,omitempty"`
+	Order      []int     `json:"order,omitempty"`
+	Choice     string    `json:"choice,omitempty"`
 
 	extras []extra
 }
@@ -58,8 +58,7 @@ func writeEvent(rules *game.Rules, e *game.Event) event {
 		w.Player = &e.Player
 	}
 	if e.Component.Kind != "" {
-		built := writeComponent(rules, e.Component, nil)
-		w.Component = &built
+		w.Component = writeComponent(rules, e.Component, nil)
 	}
 	if (e.From != clinic.Place{}) || slices.Contains(fromPlaces[:], e.Type) {
 		from := placeOn(rules, e.From)

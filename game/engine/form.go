@@ -45,6 +45,9 @@ func (f *form) some(name string, value any, there bool) (node, bool) {
 	return node{}, false
 }
 
+// word writes a string that is left out where it is empty.
+func (f *form) word(name, v string) { f.some(name, v, v != "") }
+
 // need is entry for a field that an object that is read must have; it tells whether one is read.
 func (f *form) need(name string, value any) (node, bool) {
 	n, ok := f.entry(name, value)

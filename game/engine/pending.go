@@ -89,9 +89,9 @@ func (l *layout) readPending(n, coming node) {
 
 // decision describes what one of so many players has still to decide, but reads not of which kind it is.
 func (f *form) decision(rules *game.Rules, d *game.Decision, players int) {
-	var free []freePiece
+	var free []record
 	for _, piece := range d.Pieces {
-		free = append(free, writeFreePiece(rules, piece.Kind, piece.Service))
+		free = append(free, writePiece(rules, piece.Kind, piece.Service))
 	}
 	if n, ok := f.need("player", d.Player); ok {
 		d.Player = n.number(0, players-1)

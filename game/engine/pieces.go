@@ -146,29 +146,35 @@ func readLevel(rules *game.Rules, n node) clinic.Level {
 	return level
 }
 
-// component is a component as the protocol writes it.
-type component struct {
-	Board   string `json:"board,omitempty"`
-	Kind    string `json:"kind"`
-	Service string `json:"service,omitempty"`
-	Special string `json:"special,omitempty"`
-	Level   string `json:"level,omitempty"`
-	space
-	Side  string        `json:"side,omitempty"`
-	Marks []clinic.Mark `json:"marks,omitempty"`
-
-	extras []extra
+// writePiece writes a component that lies nowhere yet, whichever board it is of.
+func writePiece(rules *game.Rules, kind clinic.Kind, service clinic.Service) record {
+	for _, board := range rules.Boards() {
+		if rules.Component(kind) == nil {
+			rules = board
+		}
+	}
+	return write(func(f *form) { f.kind(rules, kind, service) })
 }
 
-func (c component) MarshalJSON() ([]byte, error) {
-	type plain component
-	return withExtras(plain(c), c.extras)
+// kind writes which component it is.
+func (f *form) kind(rules *game.Rules, kind clinic.Kind, service clinic.Service) {
+	name, which, level := kindNames(rules, kind)
+	f.word("board", rules.Board())
+	f.entry("kind", name)
+	f.word("service", service.String())
+	f.word("special", which)
+	f.word("level", level)
 }
 
-func writeComponent(rules *game.Rules, c clinic.Component, marks []clinic.Mark) component {
-	kind, which, level := kindNames(rules, c.Kind)
-	extras, rest := writeMarks(rules, bearer(rules, c.Kind), marks)
-	return component{rules.Board(), kind, c.Service.String(), which, level, space(c.Space), c.Side.String(), rest, extras}
+func writeComponent(rules *game.Rules, c clinic.Component, marks []clinic.Mark) record {
+	f := &form{}
+	f.kind(rules, c.Kind, c.Service)
+	f.entry("floor", c.Space.Floor)
+	f.entry("x", c.Space.X)
+	f.entry("y", c.Space.Y)
+	f.word("side", c.Side.String())
+	f.marks(rules, bearer(rules, c.Kind), &marks)
+	return f.written
 }
 
 // bearer tells whether marks of such a component lie on its tile or on itself.
@@ -329,31 +335,16 @@ func readOtherMarks(rules *game.Rules, o *object) []clinic.Mark {
 // bigNumber is beyond every amount of money, time or popularity that a position may name.
 const bigNumber = 1_000_000
 
-// person is a person as the protocol writes it.
-type person struct {
-	ID      string        `json:"id"`
-	Kind    string        `json:"kind"`
-	Color   string        `json:"color,omitempty"`
-	Service string        `json:"service,omitempty"`
-	At      onBoard       `json:"at"`
-	Car     *bool         `json:"car,omitempty"` // only where it is not as usual
-	Marks   []clinic.Mark `json:"marks,omitempty"`
-
-	extras []extra
-}
-
-func (p person) MarshalJSON() ([]byte, error) {
-	type plain person
-	return withExtras(plain(p), p.extras)
-}
-
-func writePerson(rules *game.Rules, p *clinic.Person) person {
-	extras, rest := writeMarks(rules, game.OnPerson, p.Marks)
-	written := person{p.ID, string(p.Kind), rules.LevelName(p.Level), p.Service.String(), placeOn(rules, p.At), nil, rest, extras}
-	if p.Car != hasCar(rules, p.Kind) {
-		written.Car = &p.Car
-	}
-	return written
+func writePerson(rules *game.Rules, p *clinic.Person) record {
+	f := &form{}
+	f.entry("id", p.ID)
+	f.entry("kind", p.Kind)
+	f.word("color", rules.LevelName(p.Level))
+	f.word("service", p.Service.String())
+	f.entry("at", placeOn(rules, p.At))
+	f.some("car", p.Car, p.Car != hasCar(rules, p.Kind)) // only where it is not as usual
+	f.marks(rules, game.OnPerson, &p.Marks)
+	return f.written
 }
 
 // hasCar tells whether such a person usually has a car.

@@ -18,10 +18,12 @@ func (f *form) player(c game.Context, l *layout) (named namedParts) {
 	if l != nil {
 		step = l.step
 	}
-	built, there := []component{}, []person{}
+	built, there := []record{}, []record{}
 	for board := range c.Boards() {
 		built = append(built, writeComponents(board.Rules, board.Clinic())...)
-		there = append(there, writePeople(board.Rules, board.Clinic())...)
+		for i := range board.Clinic().People {
+			there = append(there, writePerson(board.Rules, &board.Clinic().People[i]))
+		}
 	}
 	f.number("money", &p.Money, 0, bigNumber)
 	f.number("popularity", &p.Popularity, -bigNumber, bigNumber)

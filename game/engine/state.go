@@ -9,22 +9,7 @@ import (
 	"clinic/game/market"
 )
 
-// freePiece is a component that a player has still to place for free.
-type freePiece struct {
-	Board   string `json:"board,omitempty"`
-	Kind    string `json:"kind"`
-	Service string `json:"service,omitempty"`
-	Special string `json:"special,omitempty"`
-	Level   string `json:"level,omitempty"`
-}
-
 type bag map[string]int
-
-type pile struct {
-	freePiece
-	Left   int  `json:"left"`
-	Closed bool `json:"closed"`
-}
 
 type treatment struct {
 	Patient string   `json:"patient"`
@@ -73,16 +58,6 @@ func writeState(rules *game.Rules, s *game.State, hidden bool) record {
 	extras, rest := writeTable(rules, s.Marks)
 	f.some("marks", rest, len(rest) > 0)
 	return append(f.written, extras...)
-}
-
-func writeFreePiece(rules *game.Rules, kind clinic.Kind, service clinic.Service) freePiece {
-	for _, board := range rules.Boards() {
-		if rules.Component(kind) == nil {
-			rules = board
-		}
-	}
-	name, which, level := kindNames(rules, kind)
-	return freePiece{rules.Board(), name, service.String(), which, level}
 }
 
 // writeResidency lists the residents, null for an empty slot.
@@ -135,9 +110,9 @@ func writeMarket(rules *game.Rules, m *market.Market) record {
 	f.entry("nurses", m.Nurses)
 	f.entry("nurses_left", m.NursesLeft)
 	f.entry("nurses_gone", m.NursesGone)
-	var piles []pile
+	var piles []record
 	for _, p := range m.Piles {
-		piles = append(piles, pile{writeFreePiece(rules, p.Kind, p.Service), p.Left, p.Closed})
+		piles = append(piles, append(writePiece(rules, p.Kind, p.Service), extra{"left", p.Left}, extra{"closed", p.Closed}))
 	}
 	f.some("orderlies", m.Orderlies, atHome)
 	f.entry("piles", piles)
@@ -171,8 +146,8 @@ func listed[T any](list []T) []T {
 }
 
 // writeComponents lists what is built on a board, the conveyors at the end.
-func writeComponents(rules *game.Rules, board *clinic.Clinic) []component {
-	list, conveyors := []component{}, []component{}
+func writeComponents(rules *game.Rules, board *clinic.Clinic) []record {
+	list, conveyors := []record{}, []record{}
 	for space := range board.Board().All() {
 		tile := board.At(space)
 		if !tile.Empty() {
@@ -188,14 +163,6 @@ func writeComponents(rules *game.Rules, board *clinic.Clinic) []component {
 		list = append(list, writeComponent(rules, c, o.Marks))
 	}
 	return append(list, conveyors...)
-}
-
-func writePeople(rules *game.Rules, board *clinic.Clinic) []person {
-	list := []person{}
-	for i := range board.People {
-		list = append(list, writePerson(rules, &board.People[i]))
-	}
-	return list
 }
 
 // soldOnce names the components of a color of which a player buys one a round (B20).

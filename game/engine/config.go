@@ -9,8 +9,8 @@ import (
 	"clinic/game"
 )
 
-// config describes what a config has whatever is played, but for its numbers; it has one side where all players have the
-// same.
+// config describes what a config has whatever is played, but for its numbers. It has one side where all players have
+// the same.
 func (f *form) config(c *game.Config, withSeed bool) {
 	var sides any = c.Sides
 	if len(slices.Compact(slices.Clone(c.Sides))) == 1 {

@@ -6,7 +6,8 @@ import (
 	"clinic/game/market"
 )
 
-// form is an object of the protocol that is written or read: one description of its fields serves for both.
+// form is an object of the protocol that is written or read. One description of its fields serves both: it names every
+// field in the order in which they are written, with its value, and looks at what is read.
 type form struct {
 	*object // that is read, nil while one is written
 	written record
@@ -17,24 +18,24 @@ type record []extra
 
 func (r record) MarshalJSON() ([]byte, error) { return withExtras(struct{}{}, r) }
 
-// write returns the object that a description writes.
+// write writes an object by a description.
 func write(describe func(f *form)) record {
 	f := &form{}
 	describe(f)
 	return f.written
 }
 
-// read lets a description read an object, which has no other fields.
+// read reads an object by a description, and refuses fields that this doesn't name.
 func (n node) read(describe func(f *form)) {
 	f := &form{object: n.object()}
 	describe(f)
 	f.close()
 }
 
-// entry writes a field. While an object is read it returns the field and whether it is there, and needs no value.
+// entry writes a field. While an object is read it returns the field instead, and reports whether it is there.
 func (f *form) entry(name string, value any) (node, bool) { return f.some(name, value, true) }
 
-// some is entry for a field that is left out where there is nothing to say.
+// some is entry for a field that is written only if there is something to say.
 func (f *form) some(name string, value any, there bool) (node, bool) {
 	if f.object != nil {
 		return f.field(name)
@@ -48,7 +49,7 @@ func (f *form) some(name string, value any, there bool) (node, bool) {
 // word writes a string that is left out where it is empty.
 func (f *form) word(name, v string) { f.some(name, v, v != "") }
 
-// need is entry for a field that an object that is read must have; it tells whether one is read.
+// need is entry for a field that must be there. It reports whether an object is read.
 func (f *form) need(name string, value any) (node, bool) {
 	n, ok := f.entry(name, value)
 	if f.object != nil && !ok {

@@ -12,7 +12,8 @@ import (
 // namedParts tells what a position says of one player.
 type namedParts struct{ used, chosen bool }
 
-// player describes a player, whose clinics are read onto a layout. Reading returns what of the turn is named.
+// player describes a player. It is written without a layout, and read onto one. Reading returns what of the turn is
+// named.
 func (f *form) player(c game.Context, l *layout) (named namedParts) {
 	p, rules, step := c.Owner(), c.Rules, game.Step{}
 	if l != nil {

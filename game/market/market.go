@@ -116,8 +116,8 @@ func (m *Market) FromBag(kind clinic.PersonKind, level clinic.Level) bool {
 	return false
 }
 
-// FromSupply takes the piece of a person out of the supply, and reports whether there was one (B44, B45, B47). Persons of
-// other kinds have no pieces here.
+// FromSupply takes the piece of a person out of the supply, and reports whether there was one (B44, B45, B47). There is
+// always one of kinds of people that have no pieces here.
 func (m *Market) FromSupply(kind clinic.PersonKind, level clinic.Level) bool {
 	switch kind {
 	case clinic.Doctor:

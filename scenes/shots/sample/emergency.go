@@ -6,8 +6,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// AtMoveWithDepartment is that game with an emergency department for everybody. The first player's has rooms of all levels, a
-// break room, a patient who is treated, two for whom a nurse could be called in, and one in pre-admissions.
+// AtMoveWithDepartment is that game with an emergency department for everybody. The first player's has rooms of all
+// levels, a break room, a patient who is treated, two for whom a nurse could be called in, and one in pre-admissions.
 func AtMoveWithDepartment(players, round int) (*game.Match, error) {
 	config := game.Config{Players: players, Extensions: []string{"emergency"}, AnnexLayouts: []string{"light", "medium", "dark", "light"}[:players]}
 	if players == 1 {

@@ -15,8 +15,8 @@ func Seats(players int) session.Seats {
 	return session.Seats{{Name: "Ana", Color: 0}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 3}, {Name: "Chloé", Color: 2}}[:players]
 }
 
-// AtMove is a game in which it is Move of that round. The first player has a clinic of two floors with most kinds of rooms;
-// the others have just begun theirs.
+// AtMove is a game in which it is Move of that round. The first player has a clinic of two floors with most kinds of
+// rooms; the others have just begun theirs.
 func AtMove(players, round int) (*game.Match, error) {
 	config := game.Config{Players: players}
 	if players == 1 {
@@ -121,8 +121,8 @@ func Session(m *game.Match) *session.Session {
 	return session.New(m, Seats(len(m.State.Players)), nil)
 }
 
-// Until plays for whoever is to decide until somebody decides on that: Move, treatments and popularity are just ended, of
-// everything else the first legal command is taken. It gives what happened.
+// Until plays for whoever is to decide until somebody decides on that. It just ends Move, treatments and popularity, and
+// takes the first legal command of everything else. It returns what happened.
 func Until(s *session.Session, kind game.DecisionKind) ([]session.Happening, error) {
 	for range 2000 {
 		s.OpenCurtain()

@@ -25,6 +25,38 @@ func (r *Rules) Pools() []clinic.Mark {
 // Pool is how many pieces of a stock are left.
 func (c Context) Pool(kind string) int { return clinic.CountOf(c.State.Market.Pools, kind) }
 
+// TakenFromPools counts the pieces of each stock that lie on the table, whoever has them.
+func (r *Rules) TakenFromPools(s *State) []clinic.Mark {
+	var taken []clinic.Mark
+	count := func(on Bearer, marks []clinic.Mark) {
+		for _, spec := range r.Marks() {
+			if spec.On == on && spec.Pool != "" {
+				taken = clinic.AddMarks(taken, spec.Pool, clinic.CountOf(marks, spec.Kind))
+			}
+		}
+	}
+	count(OnTable, s.Marks)
+	for i := range s.Players {
+		count(OnPlayer, s.Players[i].Marks)
+		for board := range s.Players[i].Boards() {
+			count(OnTurn, board.Turn.Marks)
+			for space := range board.Clinic.Board().All() {
+				count(OnTile, board.Clinic.At(space).Marks)
+			}
+			for _, o := range board.Clinic.Outside {
+				count(OnOutside, o.Marks)
+			}
+			for _, person := range board.Clinic.People {
+				count(OnPerson, person.Marks)
+				if spec := r.PersonSpec(person.Kind); spec != nil && spec.Pool != "" {
+					taken = clinic.AddMarks(taken, spec.Pool, 1)
+				}
+			}
+		}
+	}
+	return taken
+}
+
 // TakeFromPool takes so many pieces out of a stock; where there are fewer it takes none, and the log says that the
 // rule was skipped (X6).
 func (p *Play) TakeFromPool(player int, kind string, pieces int, id string) bool {

@@ -223,7 +223,7 @@ func writePools(rules *game.Rules, pools []clinic.Mark) any {
 // readPools reads how many pieces each stock has left: by default those that lie nowhere on the table.
 func (l *layout) readPools(o *object) {
 	m := &l.State.Market
-	taken := l.takenFromPools()
+	taken := l.Rules.TakenFromPools(l.State)
 	named := o.part("pools")
 	if others := readOtherMarks(l.Rules, named); others != nil {
 		m.Pools = append(l.Rules.Pools(), others...)
@@ -238,35 +238,4 @@ func (l *layout) readPools(o *object) {
 		m.Pools = clinic.SetMark(m.Pools, clinic.Mark{Kind: pool.Kind, Count: left})
 	}
 	named.close()
-}
-
-// takenFromPools counts the pieces of stocks that lie on the table.
-func (l *layout) takenFromPools() []clinic.Mark {
-	var taken []clinic.Mark
-	count := func(on game.Bearer, marks []clinic.Mark) {
-		for _, spec := range l.Rules.Marks() {
-			if spec.On == on && spec.Pool != "" {
-				taken = clinic.AddMarks(taken, spec.Pool, clinic.CountOf(marks, spec.Kind))
-			}
-		}
-	}
-	count(game.OnTable, l.State.Marks)
-	for i := range l.State.Players {
-		p := &l.State.Players[i]
-		count(game.OnPlayer, p.Marks)
-		count(game.OnTurn, p.Turn.Marks)
-		for space := range p.Clinic.Board().All() {
-			count(game.OnTile, p.Clinic.At(space).Marks)
-		}
-		for _, o := range p.Clinic.Outside {
-			count(game.OnOutside, o.Marks)
-		}
-		for _, person := range p.Clinic.People {
-			count(game.OnPerson, person.Marks)
-			if spec := l.Rules.PersonSpec(person.Kind); spec != nil && spec.Pool != "" {
-				taken = clinic.AddMarks(taken, spec.Pool, 1)
-			}
-		}
-	}
-	return taken
 }

@@ -21,8 +21,9 @@ type pieces struct {
 func CountPieces(rules *game.Rules, s *game.State) string {
 	clinics := pieces{tiles: map[string]int{}, pools: map[string]int{}}
 	clinics.addMarket(&s.Market)
+	taken := rules.TakenFromPools(s)
 	for _, pool := range rules.Pools() {
-		clinics.pools[pool.Kind] = clinic.CountOf(s.Market.Pools, pool.Kind)
+		clinics.pools[pool.Kind] = clinic.CountOf(s.Market.Pools, pool.Kind) + clinic.CountOf(taken, pool.Kind)
 	}
 	for _, d := range s.Pending { // patients who were drawn lie beside the bag until they are decided on
 		for _, color := range strings.Fields(d.Note) {
@@ -30,7 +31,6 @@ func CountPieces(rules *game.Rules, s *game.State) string {
 			clinics.patients[level]++
 		}
 	}
-	clinics.addMarks(rules, game.OnTable, s.Marks)
 	for _, spec := range rules.Marks() { // pieces of survivors and of the deceased lie on the table
 		for _, word := range spec.Words {
 			level, _ := clinic.LevelNamed(word)
@@ -42,16 +42,14 @@ func CountPieces(rules *game.Rules, s *game.State) string {
 			}
 		}
 	}
-	annexes := pieces{tiles: map[string]int{}, pools: map[string]int{}}
+	annexes := pieces{tiles: map[string]int{}}
 	if s.Market.Annex != nil {
 		annexes.addMarket(s.Market.Annex)
 	}
 	for i := range s.Players {
 		home := game.Context{Rules: rules, State: s, Player: i}
-		clinics.addMarks(rules, game.OnPlayer, s.Players[i].Marks)
-		clinics.addMarks(rules, game.OnTurn, s.Players[i].Turn.Marks)
 		clinics.addPeople(home)
-		clinics.addBoard(rules, home.Clinic(), &s.Market)
+		clinics.addTiles(home.Clinic(), &s.Market)
 		if home.HasAnnex() {
 			annexes.addPeople(home.Annex())
 			annexes.addTiles(home.Annex().Clinic(), s.Market.Annex)
@@ -103,10 +101,6 @@ func (p *pieces) addMarket(m *market.Market) {
 func (p *pieces) addPeople(c game.Context) {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
-		p.addMarks(c.Rules, game.OnPerson, person.Marks)
-		if spec := c.Rules.PersonSpec(person.Kind); spec != nil && spec.Pool != "" {
-			p.pools[spec.Pool]++
-		}
 		switch c.Rules.As(person.Kind) {
 		case clinic.Patient:
 			p.patients[person.Level]++
@@ -116,20 +110,6 @@ func (p *pieces) addPeople(c game.Context) {
 			p.nurses++
 		case clinic.Orderly:
 			p.orderlies++
-		}
-	}
-}
-
-// addBoard counts what is built, and what lies on it.
-func (p *pieces) addBoard(rules *game.Rules, board *clinic.Clinic, m *market.Market) {
-	p.addTiles(board, m)
-	for i := range board.Tiles {
-		p.addMarks(rules, game.OnTile, board.Tiles[i].Marks)
-	}
-	for i := range board.Outside {
-		p.addMarks(rules, game.OnOutside, board.Outside[i].Marks)
-		if m.Pile(board.Outside[i].Kind, clinic.NoService) != nil {
-			p.tiles[string(board.Outside[i].Kind)]++
 		}
 	}
 }
@@ -145,13 +125,9 @@ func (p *pieces) addTiles(board *clinic.Clinic, m *market.Market) {
 			p.tiles[string(clinic.Conveyor)]++
 		}
 	}
-}
-
-// addMarks counts the pieces among the marks that are out of a stock.
-func (p *pieces) addMarks(rules *game.Rules, on game.Bearer, marks []clinic.Mark) {
-	for _, spec := range rules.Marks() {
-		if spec.On == on && spec.Pool != "" {
-			p.pools[spec.Pool] += clinic.CountOf(marks, spec.Kind)
+	for i := range board.Outside {
+		if m.Pile(board.Outside[i].Kind, clinic.NoService) != nil {
+			p.tiles[string(board.Outside[i].Kind)]++
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/game/gametest"
 	"clinic/game/position"
 )
 
@@ -19,23 +18,6 @@ func rulesOf(t *testing.T, ids ...string) *game.Rules {
 		t.Fatal(err)
 	}
 	return rules
-}
-
-// B38, B44 to B48: wherever a lesson begins, as many pieces are there as before the setup.
-func TestPiecesComeFromSomewhere(t *testing.T) {
-	for _, l := range extensions.Lessons() {
-		if l.Start == nil {
-			continue
-		}
-		m, err := l.Begin(l.Config.Seed, extensions.All())
-		if err != nil {
-			t.Fatal(l.Name, err)
-		}
-		want, got := gametest.CountPieces(m.Rules, m.Rules.NewTable()), gametest.CountPieces(m.Rules, m.State)
-		if want != got {
-			t.Errorf("%s: the pieces are\n%s, not\n%s", l.Name, got, want)
-		}
-	}
 }
 
 // B44, B45: pieces of people come out of the bag, and out of the supply where that has none; with SupplyFirst the other

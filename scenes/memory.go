@@ -9,7 +9,8 @@ import (
 	"clinic/sprites/aside"
 )
 
-// giveMemoryBack gives back to the system what memory earlier scenes and the start took, while nobody waits for anything.
+// giveMemoryBack gives back to the system what memory earlier scenes and the start took, while nobody waits for
+// anything.
 func giveMemoryBack() {
 	aside.Run("giving memory back", func() {
 		debug.FreeOSMemory()

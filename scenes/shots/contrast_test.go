@@ -16,7 +16,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// With high contrast nothing that one can use is only a pale area: its ground has an edge, or stands out from what is around it, by 4.5:1 at least.
+// With high contrast nothing that one can use is only a pale area: its ground has an edge, or stands out from what is
+// around it, by 4.5:1 at least.
 func TestWithHighContrastWhatOneCanUseHasAnEdge(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Cleanup(func() { paint.Wear(paint.Look{}) })
@@ -57,7 +58,8 @@ var told = []thing.Kind{
 	thing.Panel, thing.Grip, thing.Obligations, thing.Sheet, thing.Pile, thing.CardName, thing.CardMoney, thing.ActionTile, thing.Half, thing.Clinic,
 }
 
-// bare are the beginnings of the names of what else has no ground of its own: the signs of rules, spaces of a board to try, clinics on a map, dots of a chart, the board beside the lines of a ledger.
+// bare are the beginnings of the names of what else has no ground of its own: the signs of rules, spaces of a board to
+// try, clinics on a map, dots of a chart, the board beside the lines of a ledger.
 var bare = []string{"book.rule.", "try.space.", "campaign.clinic.", "records.dot.", "ledger.hurry"}
 
 // used gives where all lies that one can use, and that is seen whole.
@@ -80,7 +82,8 @@ func used(stage *scenetest.Stage, scene scenes.Scene) map[string]ui.Rect {
 	return areas
 }
 
-// isPale tells whether an area is a ground that differs from what is around it, but has no edge along most of its sides.
+// isPale tells whether an area is a ground that differs from what is around it, but has no edge along most of its
+// sides.
 func isPale(picture *image.RGBA, r ui.Rect) bool {
 	const samples, without, within, most = 24, 4, 6, 0.5
 	pale, straight := 0, min(16/r.W, 16/r.H, 0.3) // corners are round

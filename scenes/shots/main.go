@@ -1,15 +1,13 @@
-// Command shots draws the pictures of all scenes off screen into build/shots, or those whose names begin with an argument.
-// With -longer 40 every text is so many percent longer, as it may be in another language, and in the longest of its forms for mouse, finger
-// and keys: what would be cut off shows.
-// With -text 150 the texts are so many percent of their usual size: one of the sizes of the settings.
-// With -language pt the pictures are in that language.
-// With -strip it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments name.
-// With -film it draws the first round of a game as a picture that moves into build/round.gif: docs/round.gif is one.
-// With -proof it draws every scene in every language, at six sizes and with both contrasts into build/proof, and a sheet of all scenes for each; with
-// -language as well only those in one, "longer" for texts that are 40 % longer.
-// With -contrast they have high contrast, with -palette protanopia (deuteranopia, tritanopia) the colors for that color vision; their
-// names end so.
-// It needs a display: "make shots" gives it one.
+// Command shots draws the pictures of all scenes off screen into build/shots, or those whose names begin with an
+// argument. With -longer 40 every text is so many percent longer, as it may be in another language, and in the longest
+// of its forms for mouse, finger and keys: what would be cut off shows. With -text 150 the texts are so many percent of
+// their usual size: one of the sizes of the settings. With -language pt the pictures are in that language. With -strip
+// it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments
+// name. With -film it draws the first round of a game as a picture that moves into build/round.gif: docs/round.gif is
+// one. With -proof it draws every scene in every language, at six sizes and with both contrasts into build/proof, and a
+// sheet of all scenes for each; with -language as well only those in one, "longer" for texts that are 40 % longer. With
+// -contrast they have high contrast, with -palette protanopia (deuteranopia, tritanopia) the colors for that color
+// vision; their names end so. It needs a display: "make shots" gives it one.
 package main
 
 import (

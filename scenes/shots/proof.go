@@ -20,10 +20,12 @@ import (
 
 const proofFolder = "build/proof"
 
-// proofSizes are the windows that a proof shows: phones upright and lying, a tablet, small and usual windows, a large one.
+// proofSizes are the windows that a proof shows: phones upright and lying, a tablet, small and usual windows, a large
+// one.
 var proofSizes = [...]struct{ w, h int }{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}, {2560, 1440}}
 
-// saying is one way in which all texts are said: a language, or English that is longer by so many percent and has accents.
+// saying is one way in which all texts are said: a language, or English that is longer by so many percent and has
+// accents.
 type saying struct {
 	name, language string
 	longer         int
@@ -37,8 +39,8 @@ func sayings() []saying {
 	return append(list, saying{name: "longer", language: "en", longer: 40})
 }
 
-// prove draws every scene in every language, in every size, with usual and with high contrast, and a sheet with all scenes for each of
-// these.
+// prove draws every scene in every language, in every size, with usual and with high contrast, and a sheet with all
+// scenes for each of these.
 func (p *painter) prove() error {
 	for _, said := range sayings() {
 		if p.only != "" && said.name != p.only {

@@ -16,7 +16,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// campaignShots are the pictures of the campaign: in its middle, at its beginning, with a clinic chosen that is shut, and the pause of a game.
+// campaignShots are the pictures of the campaign: in its middle, at its beginning, with a clinic chosen that is shut,
+// and the pause of a game.
 func campaignShots() []Shot {
 	var shots []Shot
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {2560, 1440}} {

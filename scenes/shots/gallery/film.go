@@ -43,7 +43,8 @@ type film struct {
 	pictures []*image.RGBA
 }
 
-// Film shows the first round of a game, played with the mouse, as a picture that moves. It works only within a running game; see scenes/shots.
+// Film shows the first round of a game, played with the mouse, as a picture that moves. It works only within a running
+// game; see scenes/shots.
 func Film() (*gif.GIF, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 	if err != nil {
@@ -232,8 +233,8 @@ func moving(pictures []*image.RGBA) *gif.GIF {
 // fine are the bits of a color that a film does without.
 const fine = 0x03
 
-// commonColors are those that stand for all in pictures: the first is clear, for what doesn't change, the others are in the middle of boxes, each
-// of which holds about as much of the pictures.
+// commonColors are those that stand for all in pictures: the first is clear, for what doesn't change, the others are in
+// the middle of boxes, each of which holds about as much of the pictures.
 func commonColors(pictures []*image.RGBA) color.Palette {
 	counts := map[color.RGBA]int{}
 	for i := 0; i < len(pictures); i += 8 {

@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// The games of the pictures are recorded, so that a picture changes only where what it shows does, and not with the luck of
-// whoever played. "go test ./scenes/shots/gallery -record" records them anew.
+// The games of the pictures are recorded, so that a picture changes only where what it shows does, and not with the
+// luck of whoever played. "go test ./scenes/shots/gallery -record" records them anew.
 
 // move is what a player did in a recorded game.
 type move struct {

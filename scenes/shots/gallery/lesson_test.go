@@ -46,7 +46,8 @@ func shown(t *testing.T, shot *gallery.Shot) *scenetest.Stage {
 	return stage
 }
 
-// What a lesson outlines is outlined whole: the line around the forecast goes around its sums, too, and not around its heading alone.
+// What a lesson outlines is outlined whole: the line around the forecast goes around its sums, too, and not around its
+// heading alone.
 func TestALessonOutlinesWholePanels(t *testing.T) {
 	for _, shot := range gallery.All() {
 		if shot.Name != "lesson-nurse" || shot.Width != 1280 {
@@ -65,7 +66,8 @@ func TestALessonOutlinesWholePanels(t *testing.T) {
 	}
 }
 
-// The hand that shows the way puts a second patient on a free place; where the guide asks a question that has two answers, it gives none away.
+// The hand that shows the way puts a second patient on a free place; where the guide asks a question that has two
+// answers, it gives none away.
 func TestTheHandOfALessonGoesWhereThereIsRoom(t *testing.T) {
 	for _, shot := range gallery.LessonSteps() {
 		if shot.Width != 1280 && shot.Width != 390 || shot.Name != "lesson-row" && shot.Name != "lesson-missing" {
@@ -89,8 +91,8 @@ func TestTheHandOfALessonGoesWhereThereIsRoom(t *testing.T) {
 	}
 }
 
-// The guide of a lesson covers nothing, and nothing of it is cut off, in windows of every arrangement, in all languages and with texts
-// that are 40 % longer. What it outlines lies on what it is about.
+// The guide of a lesson covers nothing, and nothing of it is cut off, in windows of every arrangement, in all languages
+// and with texts that are 40 % longer. What it outlines lies on what it is about.
 func TestTheGuideCoversNothing(t *testing.T) {
 	defer texts.Choose("en")
 	for _, language := range texts.Languages() {

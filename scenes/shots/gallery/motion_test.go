@@ -12,7 +12,8 @@ import (
 	"clinic/input"
 )
 
-// Of all that moves nothing does with reduced motion: a few pictures show what has changed, mark it, and show it unmarked.
+// Of all that moves nothing does with reduced motion: a few pictures show what has changed, mark it, and show it
+// unmarked.
 func TestNothingMovesWithReducedMotion(t *testing.T) {
 	const most = 10
 	for _, strip := range Strips() {

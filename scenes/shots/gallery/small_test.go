@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// On a phone, upright or lying, and on a tablet nothing is smaller than can be read, nothing that is tapped is smaller than a finger, and
-// nothing is cut off, covers anything else or lies outside; with texts that are 40 % longer, too.
+// On a phone, upright or lying, and on a tablet nothing is smaller than can be read, nothing that is tapped is smaller
+// than a finger, and nothing is cut off, covers anything else or lies outside; with texts that are 40 % longer, too.
 func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 	defer ui.Lengthen(0)
 	texts.Widest(true)

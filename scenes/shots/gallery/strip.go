@@ -29,7 +29,8 @@ const (
 	stripGap      = 4
 )
 
-// Take shows the scene off screen and gives its pictures, with all motion on. It works only within a running game; see scenes/shots.
+// Take shows the scene off screen and gives its pictures, with all motion on. It works only within a running game; see
+// scenes/shots.
 func (s Strip) Take() (*image.RGBA, error) {
 	first, err := s.Scene()
 	if err != nil {

@@ -30,8 +30,8 @@ type moment struct {
 	make func() (*table.Table, error)
 }
 
-// TableShots are the pictures of the table: at the setup, early, in the middle and late in a game, with empty hands, with a
-// tile and with a person in the hand.
+// TableShots are the pictures of the table: at the setup, early, in the middle and late in a game, with empty hands,
+// with a tile and with a person in the hand.
 func TableShots() []Shot {
 	var shots []Shot
 	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1) // until the view stands still

@@ -11,8 +11,8 @@ import (
 )
 
 // Nothing is cut off, nothing covers anything and nothing lies outside, in windows of every size and shape, and with
-// texts that are 40 % longer, whichever device they speak of. What lies on the boards may cover each other: people stand before rooms; and a tip covers
-// what it does not explain.
+// texts that are 40 % longer, whichever device they speak of. What lies on the boards may cover each other: people
+// stand before rooms; and a tip covers what it does not explain.
 func TestNothingIsCutOffOrCovered(t *testing.T) {
 	sizes := []struct{ w, h, scale int }{
 		{1024, 640, 100}, {1024, 1366, 100}, {1280, 800, 100}, {1366, 768, 100}, {1600, 1000, 100}, {2560, 1080, 100}, {1707, 960, 75},

@@ -17,8 +17,8 @@ import (
 
 // The pictures of extensions at work, in the clinic of the other pictures.
 
-// Exhibit lays out the pieces of extensions in that clinic, and goes on with a step, a decision, or with nothing but that
-// decision in that step.
+// Exhibit lays out the pieces of extensions in that clinic, and goes on with a step, a decision, or with nothing but
+// that decision in that step.
 func Exhibit(extensions []string, step string, decision game.Decision, lay func(s *game.State, board *clinic.Clinic)) (*table.Table, error) {
 	s, err := Exhibited("", extensions...)
 	if err != nil {
@@ -282,7 +282,8 @@ func shotAskedInMove() (*table.Table, error) {
 	return rehearse(laid, err, thing.Named(thing.Obligation, "park_fire_truck"), thing.InSpace(clinic.Space{Floor: 2, X: 2, Y: 2}))
 }
 
-// shotDecks asks from which deck the next card of Urban Design comes: the others have taken all cards of the medium one.
+// shotDecks asks from which deck the next card of Urban Design comes: the others have taken all cards of the medium
+// one.
 func shotDecks() (*table.Table, error) {
 	s, err := Played(game.Config{Players: 4, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
 		return Decides(s, "take_card")

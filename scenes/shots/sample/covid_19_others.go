@@ -39,8 +39,9 @@ func LayExtensions(board *clinic.Clinic) {
 	})
 }
 
-// AtMoveInfected is the game of AtMove with COVID-19, with tiles in the first clinic: on patients and doctors who are treated, who are
-// treated in outpatient services, whom nobody treats, and one who dies; on an orderly in quarantine, and on pre-admissions.
+// AtMoveInfected is the game of AtMove with COVID-19, with tiles in the first clinic: on patients and doctors who are
+// treated, who are treated in outpatient services, whom nobody treats, and one who dies; on an orderly in quarantine,
+// and on pre-admissions.
 func AtMoveInfected(players, round int) (*game.Match, error) {
 	match, err := atMove(game.Config{Players: players, Extensions: []string{"covid_19"}}, extensions.All(), round)
 	if err == nil {

@@ -121,8 +121,8 @@ func Session(m *game.Match) *session.Session {
 	return session.New(m, Seats(len(m.State.Players)), nil)
 }
 
-// Until plays for whoever is to decide until somebody decides on that. It just ends Move, treatments and popularity, and
-// takes the first legal command of everything else. It returns what happened.
+// Until plays for whoever is to decide until somebody decides on that. It just ends Move, treatments and popularity,
+// and takes the first legal command of everything else. It returns what happened.
 func Until(s *session.Session, kind game.DecisionKind) ([]session.Happening, error) {
 	for range 2000 {
 		s.OpenCurtain()

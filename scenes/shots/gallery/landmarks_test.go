@@ -55,29 +55,25 @@ func landmarksOf(seen scenes.Seen) landmarks {
 		return cmp.Or(size(l.things[a].at)-size(l.things[b].at), strings.Compare(a, b))
 	})
 	ids = slices.DeleteFunc(ids, func(id string) bool { return id == ui.FocusLandmark })
-	last, before := paragraph{}, ""
-	keep := func() {
-		if last.text != "" {
-			l.texts[last.text] = append(l.texts[last.text], last.at)
-		}
-		last = paragraph{}
-	}
-	for _, ink := range seen.Inks {
-		line := placeOf(ink.X, ink.Y, ink.W, ink.H)
-		id := l.holder(ids, line)
-		if id != before {
-			keep()
-		}
-		if before = id; id != "" {
-			thing := l.things[id]
-			thing.text = joined(thing.text, ink.Text)
-			l.things[id] = thing
-		} else if !last.add(ink.Text, line) {
-			keep()
-			last = paragraph{text: ink.Text, at: line, line: line}
+	on, beside := map[string][]ink{}, []ink(nil)
+	for _, i := range seen.Inks {
+		one := ink{i.Text, placeOf(i.X, i.Y, i.W, i.H)}
+		if id := l.holder(ids, one.at); id != "" {
+			on[id] = append(on[id], one)
+		} else {
+			beside = append(beside, one)
 		}
 	}
-	keep()
+	for id, lines := range on {
+		thing := l.things[id]
+		for _, one := range inReadingOrder(lines) {
+			thing.text = joined(thing.text, one.text)
+		}
+		l.things[id] = thing
+	}
+	for _, p := range paragraphs(beside) {
+		l.texts[p.text] = append(l.texts[p.text], p.at)
+	}
 	for _, places := range l.texts {
 		slices.SortFunc(places, byPlace)
 	}
@@ -113,25 +109,57 @@ func (l landmarks) holder(ids []string, line place) string {
 	return ""
 }
 
+// ink is a line of text.
+type ink struct {
+	text string
+	at   place
+}
+
+// inReadingOrder returns lines of text from top to bottom, those beside each other from left to right, whichever was
+// drawn first.
+func inReadingOrder(lines []ink) []ink {
+	lines = slices.SortedFunc(slices.Values(lines), func(a, b ink) int { return cmp.Or(byPlace(a.at, b.at), strings.Compare(a.text, b.text)) })
+	for from := 0; from < len(lines); {
+		to, middle := from+1, lines[from].at[1]+lines[from].at[3]/2
+		for to < len(lines) && lines[to].at[1] <= middle {
+			to++
+		}
+		slices.SortStableFunc(lines[from:to], func(a, b ink) int { return a.at[0] - b.at[0] })
+		from = to
+	}
+	return lines
+}
+
 // paragraph is a text in one or more lines.
 type paragraph struct {
 	text     string
-	at, line place // where all of it is, and its last line
+	at, last place // where all of it is, and its last line
 }
 
-// add appends a line that stands close below the last one and is aligned with it, and reports whether it is such a
-// line.
-func (p *paragraph) add(text string, line place) bool {
-	far := float64(line[1]-p.line[1]) / float64(line[3])
-	left, right := line[0]-p.line[0], line[0]+line[2]-p.line[0]-p.line[2]
+// paragraphs returns the texts that lines make up, whichever was drawn first.
+func paragraphs(lines []ink) (list []*paragraph) {
+	for _, one := range inReadingOrder(lines) {
+		if !slices.ContainsFunc(list, func(p *paragraph) bool { return p.add(one) }) {
+			list = append(list, &paragraph{one.text, one.at, one.at})
+		}
+	}
+	return list
+}
+
+// add appends a line that stands as closely below the last one as lines of a paragraph do, and is aligned with it. It
+// reports whether it is such a line.
+func (p *paragraph) add(one ink) bool {
+	const closest, farthest = 1.0, 2.05 // heights of a line from one to the next
+	line := one.at
+	far := float64(line[1]-p.last[1]) / float64(line[3])
+	left, right := line[0]-p.last[0], line[0]+line[2]-p.last[0]-p.last[2]
 	aligned := abs(left) <= 1 || abs(right) <= 1 || abs(left+right) <= 2
-	if p.text == "" || line[3] != p.line[3] || far < 1 || far > 2.3 || !aligned {
+	if line[3] != p.last[3] || far < closest || far > farthest || !aligned {
 		return false
 	}
-	p.text, p.line = joined(p.text, text), line
-	end := [2]int{max(p.at[0]+p.at[2], line[0]+line[2]), line[1] + line[3]}
-	p.at[0] = min(p.at[0], line[0])
-	p.at[2], p.at[3] = end[0]-p.at[0], end[1]-p.at[1]
+	right, bottom := max(p.at[0]+p.at[2], line[0]+line[2]), line[1]+line[3]
+	p.text, p.last, p.at[0] = joined(p.text, one.text), line, min(p.at[0], line[0])
+	p.at[2], p.at[3] = right-p.at[0], bottom-p.at[1]
 	return true
 }
 

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Checks what "make test" leaves out because it takes long. "make test-all" calls it after that, and .ci/run parts of it.
+# Checks what "make test" leaves out because it takes long. "make test-all" calls it after that, and .ci/run parts of
+# it.
 #   packaging/test-all.sh [PART...]
 # A PART is one of those below; all without any. Each says what it lacks where something is not to be had.
 set -eu

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Checks what a commit needs: the form of the code, the tests, the golden games in a program for browsers, and a round of
-# the page in Chromium. "make test" calls it. What takes longer stands in packaging/test-all.sh.
-# Tests pass however slow the machine is, so nothing ends them but themselves: Go's own limit of ten minutes is taken off.
+# Checks what a commit needs: the form of the code, the tests, the golden games in a program for browsers, and a round
+# of the page in Chromium. "make test" calls it. What takes longer stands in packaging/test-all.sh.
+# Tests pass however slow the machine is, so nothing ends them but themselves: Go's own limit of ten minutes is off.
 set -eu
 cd "$(dirname "$0")/.."
 step() { printf '\n== %s (after %d s)\n' "$*" $SECONDS; }

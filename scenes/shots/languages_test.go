@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"clinic/assets/texts"
+	"clinic/game/gametest"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
@@ -19,8 +20,8 @@ func TestEverySceneFollowsANewLanguage(t *testing.T) {
 	defer texts.Choose("en")
 	other := texts.Languages()[len(texts.Languages())-1].Code
 	seen := map[string]bool{}
-	for _, shot := range gallery.All() {
-		if seen[shot.Name] || len(shot.Play) > 0 || strings.Contains(shot.Name, "newgame-") || shot.Name == "save-as" || shot.Name == "load-files" {
+	for i, shot := range gallery.All() {
+		if !gametest.Sampled(i) || seen[shot.Name] || len(shot.Play) > 0 || strings.Contains(shot.Name, "newgame-") || shot.Name == "save-as" || shot.Name == "load-files" {
 			continue
 		}
 		seen[shot.Name] = true

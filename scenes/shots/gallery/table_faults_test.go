@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"clinic/assets/texts"
+	"clinic/game/gametest"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
@@ -27,8 +28,8 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 				break // a longer text has most trouble in a small window
 			}
 			seen := map[string]bool{}
-			for _, shot := range gallery.TableShots() {
-				if seen[shot.Name] {
+			for k, shot := range gallery.TableShots() {
+				if seen[shot.Name] || !gametest.Sampled(k+i) {
 					continue
 				}
 				seen[shot.Name] = true

@@ -55,14 +55,14 @@ func gamesOfMany(t *testing.T, games int, enough func() bool, with func(rules *g
 func TestViewsArePositions(t *testing.T) {
 	internal := map[string]int{}
 	enough := func() bool { return internal["moment"] > 0 && internal["ghost_comes"] > 0 }
-	gamesOfMany(t, gametest.Budget(30, 8), enough, func(rules *game.Rules, random *bot.Random) {
+	gamesOfMany(t, gametest.Budget(30, 3), enough, func(rules *game.Rules, random *bot.Random) {
 		m := game.NewMatch(rules, nil)
 		for n := 0; ; n++ {
 			player, going := random.NextPlayer(m.State)
 			if !going {
 				break
 			}
-			if n%17 == 0 {
+			if n%gametest.Budget(17, 51) == 0 {
 				viewer := n % len(m.State.Players)
 				playOn(t, rules, rules.View(m.State, viewer), uint64(n))
 				giveBack(t, m, viewer, internal)

@@ -15,22 +15,26 @@ if [ -n "$unformed" ]; then
 fi
 go vet ./...
 
-# Linters run beside the tests, which often wait for windows.
-packaging/linters.sh &
+# Linters and the page's round run beside the tests, which often wait for windows. What they say is told in the end.
+mkdir -p build
+packaging/linters.sh >build/linters.txt 2>&1 &
 linters=$!
-trap 'kill $linters 2>/dev/null || true' EXIT
+packaging/page-test.sh '/(title|round)$' >build/page-test.txt 2>&1 &
+page=$!
+trap 'kill $linters $page 2>/dev/null || true' EXIT
 
-step "tests, and linters beside them: a line for each package, the longest first"
+step "tests, and linters and the page beside them: a line for each package, the longest first"
 packaging/go-test.sh
 
 step "golden games, compiled for browsers"
 packaging/golden.sh game/bot
 
-step "browser: building the page, then playing a round in Chromium"
-packaging/page-test.sh '/(title|round)$'
-
+failed=0
+step "browser: the page, its title and a round in Chromium"
+wait $page || failed=1
+cat build/page-test.txt
 step "linters: what is doubtful"
-if ! wait $linters; then
-	echo "they found what stands among the tests above" >&2
-	exit 1
-fi
+wait $linters || failed=1
+cat build/linters.txt
+step "done"
+exit $failed

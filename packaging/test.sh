@@ -15,26 +15,25 @@ if [ -n "$unformed" ]; then
 fi
 go vet ./...
 
-# Linters and the page's round run beside the tests, which often wait for windows. What they say is told in the end.
-mkdir -p build
-packaging/linters.sh >build/linters.txt 2>&1 &
-linters=$!
-packaging/page-test.sh '/(title|round)$' >build/page-test.txt 2>&1 &
-page=$!
-trap 'kill $linters $page 2>/dev/null || true' EXIT
+# What compiles or waits by itself runs beside the tests, which often wait for windows. What it says is told in the end.
+mkdir -p build/beside
+declare -A begun
+beside() {
+	"${@:2}" >"build/beside/$1.txt" 2>&1 &
+	begun[$1]=$!
+}
+trap 'kill "${begun[@]}" 2>/dev/null || true' EXIT
+beside linters packaging/linters.sh
+beside page packaging/page-test.sh '/(title|round)$'
+beside golden packaging/golden.sh game/bot
 
-step "tests, and linters and the page beside them: a line for each package, the longest first"
-packaging/go-test.sh
-
-step "golden games, compiled for browsers"
-packaging/golden.sh game/bot
-
+step "tests, and linters, the page and golden games beside them: a line for each package, the longest first"
 failed=0
-step "browser: the page, its title and a round in Chromium"
-wait $page || failed=1
-cat build/page-test.txt
-step "linters: what is doubtful"
-wait $linters || failed=1
-cat build/linters.txt
+packaging/go-test.sh || failed=1
+for name in golden page linters; do
+	step "$name"
+	wait "${begun[$name]}" || failed=1
+	cat "build/beside/$name.txt"
+done
 step "done"
 exit $failed

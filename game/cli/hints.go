@@ -270,19 +270,22 @@ func (m *hintMeasurement) play(games int, seed uint64, out io.Writer) error {
 			score := game.Context{Rules: rules, State: match.State, Player: 0}.Score()
 			total := float64(score.Total)
 			by[k].sum += total
-			by[k].squares += total * total
+			by[k].squares += float64(total * total)
 			if score.Counts {
 				by[k].met++
 			}
 		}
 	}
 	n := float64(games)
-	deviation := func(k int) float64 { mean := by[k].sum / n; return math.Sqrt(max(0, by[k].squares/n-mean*mean)) }
+	deviation := func(k int) float64 {
+		mean := by[k].sum / n
+		return math.Sqrt(max(0, by[k].squares/n-float64(mean*mean)))
+	}
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(table, "%d games\tpopularity\tgoals met\n", games)
 	for k, name := range [...]string{"hints alone", "chief alone"} {
 		fmt.Fprintf(table, "%s\t%.1f ± %.1f\t%.0f\n", name, by[k].sum/n, deviation(k), by[k].met)
 	}
-	fmt.Fprintf(table, "difference\t%.1f ± %.1f by chance\n", (by[0].sum-by[1].sum)/n, math.Sqrt((deviation(0)*deviation(0)+deviation(1)*deviation(1))/n))
+	fmt.Fprintf(table, "difference\t%.1f ± %.1f by chance\n", (by[0].sum-by[1].sum)/n, math.Hypot(deviation(0), deviation(1))/math.Sqrt(n))
 	return table.Flush()
 }

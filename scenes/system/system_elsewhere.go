@@ -2,9 +2,6 @@
 
 package system
 
-// TrimMemory has nothing to give back: other systems take back what is free, and a graphics card has the pictures.
-func TrimMemory() {}
-
 // SilenceALSA has nothing to do where no library writes to the terminal.
 func SilenceALSA() {}
 

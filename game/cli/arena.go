@@ -4,7 +4,6 @@ package cli
 
 import (
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -35,7 +34,6 @@ const arenaUsage = `Players of the program play against each other; seats rotate
 // arguments, or which game could not be played to its end.
 func (c *Commands) arena(arguments []string, numbers string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic arena", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	seats := flags.String("seats", "chief,resident", "the `levels` at the table: intern, resident, chief; chief-build is one who never builds, chief-build-hire nor hires")
 	games := flags.Int("games", 200, "how many games are played")
 	seed := flags.Uint64("seed", 1, "the seed of the first game")
@@ -47,13 +45,8 @@ func (c *Commands) arena(arguments []string, numbers string, out io.Writer) erro
 	budget := flags.String("budget", "200", "how long each decision may take: units of work, or a `time` such as 200ms")
 	asJSON := flags.Bool("json", false, "write the result as JSON")
 	flags.StringVar(&numbers, "numbers", numbers, "play with the numbers of this `file` instead of the rules' own")
-	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(out, arenaUsage)
-		flags.SetOutput(out)
-		flags.PrintDefaults()
-		return nil
-	} else if err != nil {
-		return fmt.Errorf("%w; \"clinic arena -help\" lists what there is", err)
+	if err := ReadFlags(flags, arenaUsage, arguments, out); err != nil {
+		return err
 	}
 	if flags.NArg() > 0 {
 		return fmt.Errorf("the arena takes no %q; \"clinic arena -help\" lists what there is", flags.Arg(0))

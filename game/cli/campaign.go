@@ -30,7 +30,6 @@ const campaignUsage = `Bots play the clinics of the campaign in the person's pla
 // end.
 func (c *Commands) campaign(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic campaign", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	named := flags.String("clinic", "all", "which `clinics`, with commas between them")
 	level := flags.String("level", string(bot.Resident), "who plays: intern, resident or chief")
 	tries := flags.Int("tries", 10, "how often each clinic is played")
@@ -39,13 +38,8 @@ func (c *Commands) campaign(arguments []string, out io.Writer) error {
 	from := flags.Uint64("seed", 0, "the first `seed` that is tried, instead of the clinic's own")
 	seeds := flags.Uint64("seeds", 1, "how many seeds are tried from there on")
 	kept := flags.String("keep", "", "a `file` that every try is written to at once, and read from when it was played before")
-	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(out, campaignUsage)
-		flags.SetOutput(out)
-		flags.PrintDefaults()
-		return nil
-	} else if err != nil {
-		return fmt.Errorf("%w; \"clinic campaign -help\" lists what there is", err)
+	if err := ReadFlags(flags, campaignUsage, arguments, out); err != nil {
+		return err
 	}
 	known := extensions.All()
 	clinics, err := campaign.Read(c.Campaign, known)

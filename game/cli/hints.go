@@ -36,19 +36,13 @@ const (
 // what comes of it. Its error is one sentence: what is wrong about the arguments, or which game could not be played on.
 func (c *Commands) hints(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic hints", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	positions := flags.Int("positions", 320, "in how many positions hints are compared with Chief at ten times the thought")
 	kind := flags.String("kind", "", "only hints about that `kind` of decision, such as build")
 	games := flags.Int("games", 0, "how many solo games are played by hints alone and by Chief alone, instead of that")
 	seed := flags.Uint64("seed", 1, "the seed of the first game")
 	work := flags.Int("budget", 60, "units of work for each hint")
-	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(out, hintsUsage)
-		flags.SetOutput(out)
-		flags.PrintDefaults()
-		return nil
-	} else if err != nil {
-		return fmt.Errorf("%w; \"clinic hints -help\" lists what there is", err)
+	if err := ReadFlags(flags, hintsUsage, arguments, out); err != nil {
+		return err
 	}
 	switch {
 	case flags.NArg() > 0:

@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -22,17 +21,11 @@ const lessonUsage = `Looks for a seed with which a lesson is as its words say; s
 // sentence: what is wrong about the arguments, or that there is no such seed.
 func (c *Commands) lesson(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic lesson", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	name := flags.String("name", lesson.First.Name, "which `lesson`")
 	from := flags.Uint64("from", 1, "the first seed that is tried")
 	seeds := flags.Uint64("seeds", 1_000_000, "how many are tried")
-	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(out, lessonUsage)
-		flags.SetOutput(out)
-		flags.PrintDefaults()
-		return nil
-	} else if err != nil {
-		return fmt.Errorf("%w; \"clinic lesson -help\" lists what there is", err)
+	if err := ReadFlags(flags, lessonUsage, arguments, out); err != nil {
+		return err
 	}
 	l := extensions.LessonNamed(*name)
 	if l == nil {

@@ -2,7 +2,11 @@
 
 package cli
 
-import "io"
+import (
+	"errors"
+	"flag"
+	"io"
+)
 
 // Has reports whether a word is a command that needs no window.
 func (c *Commands) Has(word string) bool {
@@ -12,7 +16,15 @@ func (c *Commands) Has(word string) bool {
 // Run runs the command that the arguments begin with, with the path of a file of numbers or none. Its error is one
 // sentence.
 func (c *Commands) Run(arguments []string, numbers string, in io.Reader, out io.Writer) error {
-	switch rest := arguments[1:]; arguments[0] {
+	err := c.run(arguments[0], arguments[1:], numbers, in, out)
+	if errors.Is(err, flag.ErrHelp) { // which was written
+		return nil
+	}
+	return err
+}
+
+func (c *Commands) run(command string, rest []string, numbers string, in io.Reader, out io.Writer) error {
+	switch command {
 	case "engine":
 		return c.engine(rest, numbers, in, out)
 	case "arena":

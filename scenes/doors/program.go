@@ -35,7 +35,6 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 	var options scenes.Options
 	options.Version = commands.Version
 	flags := flag.NewFlagSet("clinic", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	file := flags.String("numbers", "", "play with the numbers of this `file` instead of the rules' own")
 	flags.IntVar(&options.Scale, "scale", 0, "size of everything for this run, in `percent`, 75 to 250")
 	trace := flags.Bool("trace", false, "write a line of JSON for each picture: which scene, and where things are")
@@ -51,13 +50,10 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 	loads := flags.String("load", "", "go on with the game of this `file`")
 	replays := flags.String("replay", "", "show the game of this `file`, or of a link, again, from its beginning")
 	showVersion := flags.Bool("version", false, "print the version and stop")
-	if err := flags.Parse(arguments); errors.Is(err, flag.ErrHelp) {
-		fmt.Fprint(out, usage)
-		flags.SetOutput(out)
-		flags.PrintDefaults()
+	if err := cli.ReadFlags(flags, usage, arguments, out); errors.Is(err, flag.ErrHelp) {
 		return nil
 	} else if err != nil {
-		return fmt.Errorf("%w; \"clinic -help\" lists what there is", err)
+		return err
 	}
 	switch {
 	case *showVersion:

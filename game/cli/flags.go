@@ -1,0 +1,23 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+)
+
+// ReadFlags reads the flags among the arguments of a command, or of the program. Where help is asked for it writes the
+// usage and every flag, and returns flag.ErrHelp; any other error is one sentence that names the help.
+func ReadFlags(flags *flag.FlagSet, usage string, arguments []string, out io.Writer) error {
+	flags.SetOutput(io.Discard)
+	err := flags.Parse(arguments)
+	if errors.Is(err, flag.ErrHelp) {
+		fmt.Fprint(out, usage)
+		flags.SetOutput(out)
+		flags.PrintDefaults()
+	} else if err != nil {
+		err = fmt.Errorf("%w; \"%s -help\" lists what there is", err, flags.Name())
+	}
+	return err
+}

@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/ledger"
 	"clinic/scenes/lessons"
 	"clinic/scenes/load"
+	"clinic/scenes/moments"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
@@ -455,7 +456,7 @@ func business(s *session.Session, happened []session.Happening, menu func(*scene
 		l.Menu = menu
 		return l
 	case s.Over() && len(happened) > 0:
-		return scores.End(s)
+		return moments.EndOfGame(s)
 	}
 	return nil
 }

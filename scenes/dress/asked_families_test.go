@@ -190,7 +190,7 @@ func families(t *testing.T, c *code) []family {
 		of("remind.", with(ofPerson, ".", people)),
 		of("remind.death_free", with(none, ".", dies)),
 		of("remind.unmet.", d.obligations),
-		of("scores.", in("scenes/scores/scores.go doors")),
+		of("scores.", in("scenes/scores/scores.go Doors")),
 		of("scores.line.", scores),
 		of("scores.rank.", d.ranks),
 		of("scores.tip.", scores),

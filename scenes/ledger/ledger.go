@@ -8,7 +8,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/scores"
+	"clinic/scenes/moments"
 	"clinic/scenes/session"
 	"clinic/scenes/shown"
 	"clinic/scenes/ui"
@@ -286,7 +286,7 @@ func (s *Scene) firstUnseen() int {
 // close leaves the ledger: for the scores when the game is over, else for the table.
 func (s *Scene) close(c *scenes.Context) {
 	if s.session.Over() {
-		c.Replace(scores.End(s.session))
+		c.Replace(moments.EndOfGame(s.session))
 	} else {
 		c.Pop()
 	}

@@ -171,7 +171,7 @@ func (p *Poster) drawHead(c *ui.Canvas) {
 	at := ui.Rect{X: head.Right() - name, Y: head.Y, W: name, H: 36}
 	c.TextIn(ui.Big, ui.T("game.name"), at, ui.Right, paint.Ink)
 	pictures.Draw(c, pictures.Logo, at.X-30, at.Y+18, 1.1, 0)
-	verdict, reason := p.sheet.head()
+	verdict, reason := p.sheet.Head()
 	c.TextIn(ui.Big, verdict, ui.Rect{X: head.X, Y: head.Y, W: at.X - 60 - head.X, H: 36}, ui.Left, paint.Ink)
 	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 36, W: head.W, H: 24}, ui.Left, paint.SecondInk)
 	if beside := head.W - ui.Measure(ui.Label, reason) - 2*gap; ui.Measure(ui.Text, p.about) <= beside {

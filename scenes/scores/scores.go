@@ -222,7 +222,7 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll
 }
 
 func (s *Scene) layoutBar(c *scenes.Context) {
-	bar, doors, wide := s.bar.Inset(16), s.doors(c), 0.0
+	bar, doors, wide := s.bar.Inset(16), s.Doors(c), 0.0
 	for _, b := range doors {
 		wide += b.Width() + 8
 	}
@@ -246,8 +246,8 @@ func (s *Scene) focusFirst() {
 // letters are the keys of the doors.
 var letters = map[string]string{"again": "a", "review": "r", "another": "n", "new_game": "n", "table": "t", "share": "s"}
 
-// doors are the buttons that lead on from here, the main one first, without places yet.
-func (s *Scene) doors(c *scenes.Context) (doors []*ui.Button) {
+// Doors are the buttons that lead on from here, the main one first, without places yet.
+func (s *Scene) Doors(c *scenes.Context) (doors []*ui.Button) {
 	add := func(id string, kind ui.Kind, do func()) {
 		doors = append(doors, &ui.Button{Base: ui.Base{ID: "scores." + id, Letter: letters[id]}, Text: ui.T("scores." + id), Kind: kind, Do: do})
 	}
@@ -424,7 +424,7 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 		c.TextIn(ui.Big, ui.T("scores.total"), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.SecondInk)
 		return
 	}
-	title, reason := s.head()
+	title, reason := s.Head()
 	if medal := s.session.Origin().Medal; medal > campaign.None {
 		pictures.Medal(c, int(medal), true, head.CutLeft(medalSide, 16))
 	}
@@ -458,8 +458,8 @@ func (s *Scene) drawGame(c *ui.Canvas, head ui.Rect, wide float64) {
 	}
 }
 
-// head is what stands above the sheet: while the game goes on that nothing of it is decided.
-func (s *Scene) head() (title, reason string) {
+// Head is what stands above the sheet: while the game goes on that nothing of it is decided.
+func (s *Scene) Head() (title, reason string) {
 	if origin := s.session.Origin(); s.session.Over() && origin.CampaignClinic() != nil {
 		said := ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
 		if len(s.scores) == 1 { // a missed goal does not make a medal worthless (D271)

@@ -199,7 +199,7 @@ func TestTheSheetOfARunningGameSaysThatItIsNotOver(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := New(running)
-		if title, reason := s.head(); title != "If the game ended now" || reason == "" {
+		if title, reason := s.Head(); title != "If the game ended now" || reason == "" {
 			t.Errorf("with %d players it is headed %q, %q", players, title, reason)
 		}
 		st := scenetest.NewStageWith(s, scenes.Doors{NewGame: func() scenes.Scene { return s }}, 1024, 640, 100)

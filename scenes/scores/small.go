@@ -65,7 +65,7 @@ func (s *Scene) fillSmall(c *scenes.Context, width, height, spare float64) {
 
 // layoutSmallHead places who won and why; while the points are counted only of what they are.
 func (s *Scene) layoutSmallHead(list *ui.Rect) {
-	title, reason := s.head()
+	title, reason := s.Head()
 	high := ui.ParagraphHeight(ui.Number, title, list.W)
 	all := high + ui.ParagraphHeight(ui.Text, reason, list.W) + 4
 	head := &ui.Area{Base: ui.Base{ID: "scores.head", Rect: list.CutTop(all, 12), Inside: s.scroll, Disabled: true}}
@@ -147,7 +147,7 @@ func (s *Scene) layoutSmallRounds(c *scenes.Context, list *ui.Rect, spare float6
 // layoutSmallDoors places the main door in the bar, and the others there, too, or where they have no room at the end of
 // the list.
 func (s *Scene) layoutSmallDoors(c *scenes.Context, list *ui.Rect) {
-	doors := s.doors(c)
+	doors := s.Doors(c)
 	bar := ui.Rect{X: smallPad, Y: s.bar.Y + 12, W: s.bar.W - 2*smallPad, H: doorHigh}
 	wide := 0.0
 	for _, b := range doors {

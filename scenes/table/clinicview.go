@@ -173,7 +173,7 @@ func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 
 // drawClinic draws the town's ground, the clinic, and what lies over it.
 func (t *Table) drawClinic(c *ui.Canvas) {
-	t.drawGround(c)
+	dollhouse.Town(c, t.clinicSheet, t.projection, t.shown.Columns, t.shown.Rows, 0)
 	t.drawClouds(c)
 	t.drawDusk(c)
 	for _, l := range t.plots() {

@@ -78,9 +78,6 @@ func (t *Table) OutlinesTop() float64 {
 	return top
 }
 
-// RoundShown tells whether the turn of a round is shown, and whether a night passes.
-func (t *Table) RoundShown() (shown, night bool) { return t.rounds.left > 0, t.rounds.night.Moving() }
-
 // Moment is what is different from what is written on the panels: how many pieces fly, and which numbers count.
 func (t *Table) Moment() (flying int, counts []string) {
 	m := t.momentOfPanels()

@@ -82,11 +82,14 @@ func (t *Table) updateLiving(c *scenes.Context) {
 	t.moveLiving(c, before)
 }
 
+// moves tells whether something moves that every picture shows a little farther.
+func (t *Table) moves() bool { return t.glide.way.Moving() || t.changes.way.Moving() }
+
 // judgePace finds out whether the machine is slow: whether it draws far fewer pictures than there are ticks while
 // something moves.
 func (t *Table) judgePace() {
 	v := &t.living
-	if !t.glide.way.Moving() && !t.rounds.night.Moving() {
+	if !t.moves() {
 		return
 	}
 	if v.moved++; v.moved >= judgedAfter {
@@ -281,7 +284,7 @@ func cloudAt(x, y float64) (cover float64) {
 
 // drawTraffic draws the car that drives by, and the lamps.
 func (t *Table) drawTraffic(c *ui.Canvas) {
-	if t.glide.way.Moving() || t.rounds.night.Moving() {
+	if t.moves() {
 		t.living.drawn++
 	}
 	if at, picture, drives := t.carAt(); drives {
@@ -319,7 +322,7 @@ func (t *Table) late() bool {
 // moveLamps lets the lamps flicker on one after another when evening comes.
 func (t *Table) moveLamps(c *scenes.Context, before int) {
 	v := &t.living
-	if !t.late() || t.rounds.night.Moving() {
+	if !t.late() {
 		v.evening = 0
 		return
 	}
@@ -348,7 +351,7 @@ func (t *Table) lampLit(i, evening int) bool {
 
 // drawLamps draws the lamps along the pavement.
 func (t *Table) drawLamps(c *ui.Canvas) {
-	if !t.living.on || !t.late() && !t.rounds.night.Moving() {
+	if !t.living.on || !t.late() {
 		return
 	}
 	k, evening := t.projection.Scale/t.scale, t.living.evening
@@ -360,7 +363,7 @@ func (t *Table) drawLamps(c *ui.Canvas) {
 		at := t.projection.At(0, x, y, sprites.PavementZ)
 		px, py := at.X/t.scale, at.Y/t.scale
 		head := py - lampHigh*k
-		lit := evening > 0 && t.lampLit(i, t.living.beat-evening) || t.rounds.darkAt(px/t.width) > darkest/3
+		lit := evening > 0 && t.lampLit(i, t.living.beat-evening)
 		c.VerticalLine(px-0.8*k, head, lampHigh*k, 1.6*k, paint.Post)
 		if !lit {
 			c.Circle(px, head, 3.5*k, paint.Hairline)

@@ -67,13 +67,16 @@ func TestTheClinicLives(t *testing.T) {
 	}
 }
 
-// again says every other second that a round has begun.
+// again has the viewer earn a dollar twice a second.
 type again struct{ ticks int }
 
-// Update says it.
+// Update shows it.
 func (a *again) Update(t *table.Table, c *scenes.Context) {
-	if a.ticks++; a.ticks%120 == 2 {
-		t.SayRound(c)
+	if a.ticks++; a.ticks%30 == 2 {
+		next := t.Situation
+		next.State = t.State.Clone()
+		next.State.Players[t.Viewer].Money++
+		t.Show(next)
 	}
 }
 

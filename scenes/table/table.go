@@ -81,7 +81,7 @@ type Table struct {
 	turned        float64 // notches of the wheel over the tray that turned no page yet
 	still         int     // ticks since the view was moved last
 	glide         glide
-	rounds        rounds
+	calm          bool   // nothing moves
 	guided        guided // by a lesson
 	living        living
 	changes       changes
@@ -345,8 +345,8 @@ func (t *Table) Update(c *scenes.Context) {
 	t.settleDrawers(c)
 	t.updateHint(c)
 	t.updateFolded(c)
-	tip, round, guide := t.tip, t.updateRounds(c), t.updateGuide(c)
-	if changed := t.updateLit(c); t.rest(c.Gestures, t.quiet(c.Gestures) || c.Asking(), c.Gestures.LongPressed) || t.updateTurn(c) || changed || round || guide {
+	tip, dusk, guide := t.tip, t.updateDusk(c), t.updateGuide(c)
+	if changed := t.updateLit(c); t.rest(c.Gestures, t.quiet(c.Gestures) || c.Asking(), c.Gestures.LongPressed) || t.updateTurn(c) || changed || dusk || guide {
 		c.Redraw()
 	}
 	if t.tip != "" && t.tip != tip {
@@ -412,7 +412,6 @@ func (t *Table) Draw(c *ui.Canvas) {
 	}
 	t.drawClinic(c)
 	t.drawDust(c)
-	t.drawNight(c)
 	t.drawWalks(c)
 	t.drawNumbers(c)
 	moment := t.momentOfPanels()
@@ -427,7 +426,6 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawFlights(c)
 	t.drawWatched(c)
 	t.drawTurn(c)
-	t.drawRound(c)
 	t.drawLit(c)
 	t.drawSpots(c)
 	t.drawGuide(c)

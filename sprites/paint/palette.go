@@ -40,6 +40,10 @@ var (
 	Rail       = rgb(0xD9C3A0) // of the ladder of ranks
 	Rung       = rgb(0xC79A62)
 	Flame      = rgb(0xE2793A) // of days in a row
+	Night      = rgb(0x2F2A5C) // the sky above the town, then lower down
+	Evening    = rgb(0x5A4679)
+	Sunset     = rgb(0xA9707F)
+	Plum       = rgb(0x6A5B93) // of the town at night
 	Popularity = rgb(0xD9628C)
 	Time       = rgb(0x4F6D9C)
 

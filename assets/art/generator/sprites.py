@@ -231,8 +231,10 @@ BLOCK = 1.16  # side of a town block, in tiles
 
 
 def town(add):
-    """Low card blocks of an architect's site model; block-0 and -1 are parks. The game fades them towards the clinic."""
-    rnd = random.Random(11)
+    """Low card blocks of an architect's site model; block-0 and -1 are parks. The game fades them towards the clinic.
+
+    lit-2 and so on are the windows of the others that are lit at night."""
+    rnd, night = random.Random(11), random.Random(5)
     for i in range(2):
         out = poly([P(*p) for p in rrect(0, 0, BLOCK, BLOCK, 0.12)], "#E3EBD3")
         for tx, ty in (((0.3, 0.3), (0.8, 0.45), (0.45, 0.85), (0.9, 0.95)), ((0.2, 0.6), (0.55, 0.25), (0.75, 0.75)))[i]:
@@ -249,12 +251,30 @@ def town(add):
             if i < 8
             else [(0, 0, BLOCK, BLOCK)]
         )
+        lit = ""
         for x0, y0, x1, y1 in cuts:
             h = 7 + rnd.random() ** 2 * 34
+            lit += windows(night, x0, y0, x1, y1, h)
             out += cast(x0, y0, x1, y1, h, a=0.04)
             out += box(x0, y0, x1, y1, 0, h, GROUND, t="#FBF8F1", s="#EAE1D2", e="#DFD5C4")
             out += top(x0 + 0.06, y0 + 0.06, x1 - 0.06, y1 - 0.06, h, DOOR_FRAME)
         add("block-%d" % (i + 2), out)
+        add("lit-%d" % (i + 2), lit)
+
+
+def windows(rnd, x0, y0, x1, y1, h):
+    """The windows of a block that are lit, on both sides that are seen."""
+    out = ""
+    for z in range(4, max(5, int(h) - 6), 11):
+        for i in range(int((x1 - x0) / 0.15)):
+            if rnd.random() < 0.34:
+                x = x0 + 0.06 + i * 0.15
+                out += south(x, x + 0.07, y1, z, z + 5, "#F9D583")
+        for i in range(int((y1 - y0) / 0.15)):
+            if rnd.random() < 0.3:
+                y = y0 + 0.06 + i * 0.15
+                out += east(y, y + 0.07, x1, z, z + 5, "#EDBF6C")
+    return out
 
 
 def pieces(add):

@@ -195,6 +195,10 @@ func (p *player) until(what string, is func() bool) {
 			return
 		}
 		p.tick()
+		if p.Seen().Scene == "moments.Round" { // it waits for a press
+			p.Wait(30)
+			p.confirm()
+		}
 	}
 	p.t.Fatalf("%s does not come about; the screen shows %q", what, p.Seen().Scene)
 }

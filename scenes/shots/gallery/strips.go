@@ -57,10 +57,7 @@ func Strips() []Strip {
 			}
 			return scores.End(s), nil
 		}, Use: func(h *hand) { h.wait(124) }},
-		{Name: "round", Every: 9, Scene: func() (scenes.Scene, error) {
-			s, err := Exhibited("")
-			return table.New(s, &roundBegins{}), err
-		}, Use: func(h *hand) { h.wait(40) }},
+		{Name: "round", Every: 16, Scene: endOfRound(4), Use: func(h *hand) { h.wait(1) }},
 		{Name: "campaign-opens", Every: 10, Scene: campaignOpens, Use: func(h *hand) { h.wait(2) }},
 		{Name: "built", Every: 2, Scene: doing(game.BuildOne)},
 		{Name: "hired", Every: 6, Scene: doing(game.HireOne)},
@@ -82,16 +79,6 @@ func Strips() []Strip {
 		{Name: "lives-department", Every: 90, Scene: func() (scenes.Scene, error) { return ShotDepartmentForecast() }},
 		{Name: "done", Every: 10, Scene: onlyDoneIsLeft},
 		{Name: "lands", Every: 3, Scene: comesDown},
-	}
-}
-
-// roundBegins says that a round has begun, once the table is seen.
-type roundBegins struct{ ticks int }
-
-// Update lets a tick pass.
-func (r *roundBegins) Update(t *table.Table, c *scenes.Context) {
-	if r.ticks++; r.ticks == 40 {
-		t.SayRound(c)
 	}
 }
 

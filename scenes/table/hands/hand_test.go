@@ -10,6 +10,7 @@ import (
 	"clinic/game/market"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/moments"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
@@ -70,6 +71,10 @@ func (p *player) apply(commands ...game.Command) {
 func (p *player) tick() {
 	p.Tick(p.recognizer.Recognize(&p.mouse))
 	p.mouse.Keys = nil
+	if _, over := p.Scene().(*moments.Round); over { // it waits for a press
+		p.Wait(30)
+		p.Keys(ebiten.KeyEnter)
+	}
 }
 
 func (p *player) place(of thing.Thing) (x, y float64) {

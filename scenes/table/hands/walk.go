@@ -10,6 +10,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
+	"clinic/scenes/moments"
 	"clinic/scenes/session"
 	"clinic/scenes/shown"
 	"clinic/scenes/sounds"
@@ -150,12 +151,15 @@ func (p *Hands) unmark(c *scenes.Context) {
 	}
 }
 
-// tellRound says that a new round is shown, when the table comes to it, and what the music is to follow.
+// tellRound says that a new round is shown, when the table comes to it, shows how the last one ended, and says what the
+// music is to follow.
 func (p *Hands) tellRound(t *table.Table, c *scenes.Context) {
 	rules, was, is := p.session.Rules(), t.Situation.State, p.session.State()
 	if was != nil && is.Round > was.Round {
 		shown.Now(c, rules, &game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: is.Round})
-		t.SayRound(c)
+		if over := moments.EndOfRound(p.session); over != nil && is.Round == was.Round+1 && p.session.Guided() == nil {
+			c.Push(over)
+		}
 	}
 	last := rules.Numbers[game.Rounds]
 	c.Mood(audio.Mood{Night: 2*is.Round > last, Late: is.Round == last})

@@ -1,0 +1,79 @@
+package moments
+
+import (
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+)
+
+// feat is something that a player may have done best in a round.
+type feat struct {
+	best, alone string // texts: of who did it best, and of who plays alone; empty for none
+	done        func(r *session.InRound) int
+	least       bool // is best
+	money       bool // is what was done, with the patients who paid it
+}
+
+// feats are those that are told, what is worth most first.
+var feats = [...]feat{
+	{best: "moment.best.earned", alone: "moment.done.earned", done: func(r *session.InRound) int { return r.Earned }, money: true},
+	{best: "moment.best.bought", alone: "moment.done.bought", done: func(r *session.InRound) int { return r.Bought }},
+	{best: "moment.best.cured", done: func(r *session.InRound) int { return r.Cured }},
+	{best: "moment.best.built", alone: "moment.done.built", done: func(r *session.InRound) int { return r.Built }},
+	{best: "moment.best.quickest", alone: "moment.done.quickest", done: func(r *session.InRound) int { return r.Took }, least: true},
+}
+
+// first is the only player who did it best, and whether there is one: nothing done is nothing to tell.
+func (f *feat) first(players []session.InRound) (player int, alone bool) {
+	best := 0
+	for i := range players {
+		n := f.done(&players[i])
+		switch better := f.least && n < best || !f.least && n > best; {
+		case n == 0:
+		case best == 0 || better:
+			player, best, alone = i, n, true
+		case n == best:
+			alone = false
+		}
+	}
+	return player, alone
+}
+
+// best says of each player one thing that only that player did best in the round, and who died: each feat at most once,
+// and nothing of a tie.
+func best(players []session.InRound) [][]string {
+	said := make([][]string, len(players))
+	for i := range feats {
+		if player, alone := feats[i].first(players); alone && said[player] == nil {
+			said[player] = []string{feats[i].said(feats[i].best, &players[player])}
+		}
+	}
+	for i := range said {
+		said[i] = withDeaths(said[i], &players[i])
+	}
+	return said
+}
+
+// done says what a player did who plays alone.
+func done(r *session.InRound) (said []string) {
+	for i := range feats {
+		if f := &feats[i]; f.alone != "" && f.done(r) > 0 {
+			said = append(said, f.said(f.alone, r))
+		}
+	}
+	return withDeaths(said, r)
+}
+
+// said says how much of it a player did.
+func (f *feat) said(text string, r *session.InRound) string {
+	if f.money {
+		return ui.T(text, ui.Data{"Count": r.Cured, "Money": r.Earned})
+	}
+	return ui.T(text, ui.Data{"Count": f.done(r)})
+}
+
+func withDeaths(said []string, r *session.InRound) []string {
+	if r.Died == 0 {
+		return said
+	}
+	return append(said, ui.T("moment.died", ui.Data{"Count": r.Died}))
+}

@@ -1,0 +1,256 @@
+package moments
+
+import (
+	"strconv"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/scores"
+	"clinic/scenes/session"
+	"clinic/scenes/shown"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// Ticks at the usual speed of what comes at the end of a game.
+const (
+	riseTicks     = 24 // of a plinth
+	risesApart    = 15
+	countTicks    = 54
+	confettiTicks = 96
+)
+
+// Game is the end of a game of several players: the clinics on plinths, who won, and what each score is made of.
+type Game struct {
+	session *session.Session
+	sheet   *scores.Scene
+	places  []place // by rank
+	layout  arrangement.Arrangement
+	slots   gameSlots
+	page    ui.Page
+	way     ui.Tween
+	begun   bool
+	rays    ui.Picture
+}
+
+// place is a player with the clinic and the score, as the parts that are shown.
+type place struct {
+	player, total, popularity, staff, clinic, off int
+	house                                         dollhouse.House
+}
+
+// EndOfGame shows the end of a session that has just ended: for several players who play against each other their
+// clinics on plinths, for all others the sheet of points at once.
+func EndOfGame(s *session.Session) scenes.Scene {
+	if len(s.State().Players) == 1 || s.Rules().Cooperative() {
+		return scores.End(s)
+	}
+	g := &Game{session: s, sheet: scores.New(s)}
+	for _, player := range s.Rules().Standings(s.State()) {
+		p := place{player: player}
+		p.add(s.ContextOf(player).Score())
+		p.house.Show(dollhouse.OfPlayer(s.ContextOf(player)))
+		g.places = append(g.places, p)
+	}
+	return g
+}
+
+// add sorts the lines of a score.
+func (p *place) add(score game.Score) {
+	p.total = score.Total
+	for _, line := range score.Lines {
+		switch {
+		case line.What == "popularity":
+			p.popularity += line.Points
+		case line.Points < 0:
+			p.off -= line.Points
+		case line.What == "doctors" || line.What == "nurses" || line.What == "orderlies":
+			p.staff += line.Points
+		default:
+			p.clinic += line.Points
+		}
+	}
+}
+
+// Page gives what one uses here.
+func (g *Game) Page() *ui.Page { return &g.page }
+
+// Playing gives the rules of the game that it is about.
+func (g *Game) Playing() *game.Rules { return g.session.Rules() }
+
+// Layout places everything.
+func (g *Game) Layout(c *scenes.Context, width, height float64) {
+	g.layout = g.layout.Resized(width, height, ui.TextSize())
+	g.slots = slotsOfGame(g.layout, ui.Rect{W: width, H: height}, len(g.places))
+	g.page.Clear()
+	g.addDoors(c)
+	g.rays.Change()
+}
+
+// addDoors places what leads on from here: the sheet of points, and as much of where that leads as there is room for.
+func (g *Game) addDoors(c *scenes.Context) {
+	points := &ui.Button{Base: ui.Base{ID: "moment.points", Letter: "p"}, Text: ui.T("moment.points"), Kind: ui.Quiet}
+	points.Do = func() { c.Replace(g.sheet) }
+	doors := g.sheet.Doors(c)
+	doors = append(doors[:1:1], append([]*ui.Button{points}, doors[1:]...)...)
+	row := g.slots.bar.Inset(12)
+	for _, b := range doors {
+		if b.Width() > row.W {
+			break
+		}
+		b.Rect = row.CutRight(b.Width(), 8)
+		g.page.Add(b)
+	}
+	if g.page.Focused() == nil {
+		g.page.Focus(doors[0])
+	}
+}
+
+// allTicks is how long everything takes at the usual speed.
+func (g *Game) allTicks() int { return g.risen() + countTicks + confettiTicks }
+
+// risen is when the last plinth stands.
+func (g *Game) risen() int { return riseTicks + risesApart*(len(g.places)-1) }
+
+// Update follows the gestures. Whatever the player does shows all at once; Esc goes back to the table.
+func (g *Game) Update(c *scenes.Context) {
+	if !g.begun {
+		g.begun = true
+		shown.Now(c, g.session.Rules(), &game.Event{Type: game.GameEnded, Player: game.NoPlayer})
+		g.way.Start(1, c.Motion(g.allTicks()))
+		c.Say(g.told())
+		c.Redraw()
+	}
+	if in := c.Gestures; g.way.Moving() && (in.Pressed || in.ByKeys && in.Any()) {
+		g.way.Set(1)
+		c.Redraw()
+	}
+	if g.way.Update() || g.page.Update(c.Gestures) {
+		c.Redraw()
+	}
+	if c.Gestures.Cancel {
+		c.Pop()
+	}
+}
+
+// told is what those hear who hear the game.
+func (g *Game) told() string {
+	title, reason := g.sheet.Head()
+	said := []string{title, reason}
+	for i := range g.places {
+		said = append(said, ui.T("moment.place_told", ui.Data{"Place": i + 1, "Name": g.name(i), "Count": g.places[i].total}))
+	}
+	return ui.Sentences(said...)
+}
+
+func (g *Game) name(rank int) string { return g.session.Seats().Name(g.places[rank].player) }
+
+func (g *Game) color(rank int) paint.Color {
+	return paint.PlayerColors[g.session.Seats()[g.places[rank].player].Color]
+}
+
+// rose is how far a plinth has risen, from 0 to 1: the last one rises first.
+func (g *Game) rose(rank int) float64 {
+	from := risesApart * (len(g.places) - 1 - rank)
+	part := g.way.Part(from, from+riseTicks, g.allTicks())
+	return 1 - (1-part)*(1-part)
+}
+
+// counted is how much of the scores has been counted, from 0 to 1.
+func (g *Game) counted() float64 {
+	return g.way.Part(g.risen(), g.risen()+countTicks, g.allTicks())
+}
+
+// Draw paints the plinths with the clinics, the scores, and confetti.
+func (g *Game) Draw(c *ui.Canvas) {
+	g.rays.Show(c, ui.Rect{W: c.Width, H: c.Height}, g.paintRays)
+	for rank := len(g.places) - 1; rank >= 0; rank-- {
+		g.drawPlinth(c, rank)
+	}
+	if g.counted() == 1 {
+		g.drawConfetti(c)
+		g.drawTitle(c)
+	}
+	for rank := range g.places {
+		g.drawCard(c, g.slots.cards[rank], rank)
+	}
+	c.Panel(g.slots.bar, 16)
+	g.page.Draw(c)
+}
+
+// drawTitle draws who won, and why.
+func (g *Game) drawTitle(c *ui.Canvas) {
+	const cup, pad = 30.0, 24.0
+	title, reason := g.sheet.Head()
+	area := g.slots.title
+	style := ui.Snug(ui.Big, area.W-cup-12-2*pad, title)
+	wide := min(area.W, 2*pad+max(ui.Measure(style, title)+cup+12, ui.Measure(ui.TextStrong, reason)))
+	pill := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y, W: wide, H: area.H}
+	c.Panel(pill, 24)
+	c.Landmark("moment.winner", pill)
+	in := pill.Inset(8)
+	in.X, in.W = pill.X+pad, wide-2*pad
+	why := in.CutBottom(ui.Text.LineHeight(), 2)
+	why.X, why.W = pill.X+10, wide-20
+	in.X, in.W = in.X+(in.W-ui.Measure(style, title)-cup-12)/2, ui.Measure(style, title)+cup+13
+	pictures.Mark(c, pictures.Trophy, in.CutLeft(cup, 12), paint.Gold)
+	c.TextIn(style, title, in, ui.Left, paint.Ink)
+	c.TextIn(ui.Snug(ui.TextStrong, why.W, reason), reason, why, ui.Center, paint.SecondInk)
+}
+
+// drawCard draws a player's score and what it is made of.
+func (g *Game) drawCard(c *ui.Canvas, r ui.Rect, rank int) {
+	p, part := &g.places[rank], g.counted()
+	c.Panel(r, 12)
+	if rank == 0 && part == 1 {
+		c.RoundLine(r, 12, 3, paint.Gold)
+	}
+	c.Landmark("moment.place."+strconv.Itoa(rank+1), r)
+	in := r.Inset(8)
+	head := in.CutTop(2*seatRadius, 4)
+	c.Circle(head.X+seatRadius, head.Y+seatRadius, seatRadius, g.color(rank))
+	c.TextIn(ui.Heading, g.session.Seats().Initial(p.player), ui.Rect{X: head.X, Y: head.Y, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, paint.Card)
+	head.CutLeft(2*seatRadius+8, 0)
+	total := words.Number(int(float64(p.total)*part + 0.5))
+	c.TextIn(ui.Big, total, head.CutRight(ui.Measure(ui.Big, total)+1, 6), ui.Right, paint.Ink)
+	c.TextIn(ui.Heading, g.name(rank), head, ui.Left, paint.Ink)
+	g.drawParts(c, in.CutTop(partsHigh, 3), p, part)
+	lines := []string{
+		texts.Dots(ui.T("moment.popularity", ui.Data{"Count": p.popularity}), ui.T("moment.staff", ui.Data{"Count": p.staff})),
+		texts.Dots(ui.T("moment.clinic", ui.Data{"Count": p.clinic}), ui.T("moment.off", ui.Data{"Count": p.off})),
+	}
+	for _, line := range lines {
+		if in.H < ui.Text.LineHeight() {
+			return
+		}
+		c.TextIn(ui.Snug(ui.Text, in.W, line), line, in.CutTop(ui.Text.LineHeight(), 0), ui.Left, paint.SecondInk)
+	}
+}
+
+// drawParts draws the parts of a score beside each other, each as long as it counts, and dashed what is taken off.
+func (g *Game) drawParts(c *ui.Canvas, bar ui.Rect, p *place, part float64) {
+	most := 1
+	for i := range g.places {
+		q := &g.places[i]
+		most = max(most, max(0, q.popularity)+q.staff+q.clinic)
+	}
+	all, at := 0, bar.X
+	for _, piece := range [...]struct {
+		points int
+		color  paint.Color
+	}{{p.popularity, paint.Popularity}, {p.staff, paint.SpecialColor}, {p.clinic, paint.TreatColor}} {
+		wide := bar.W * float64(max(0, piece.points)) / float64(most) * part
+		c.Round(ui.Rect{X: at, Y: bar.Y, W: max(0, wide-2), H: bar.H}, 3, piece.color)
+		at, all = at+wide, all+max(0, piece.points)
+	}
+	if wide := bar.W * float64(min(p.off, all)) / float64(most) * part; wide > 4 {
+		off := ui.Rect{X: at - wide, Y: bar.Y, W: wide - 2, H: bar.H}
+		c.Round(off, 3, paint.Fade(paint.Card, 0.75))
+		c.Dashed(off, 3, 1.5, 3, paint.Illegal)
+	}
+}

@@ -1,0 +1,179 @@
+package moments
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"clinic/game"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+// Each feat is told of the only player who did it best, of each player at most one, and nothing of a tie.
+func TestTheBestOfARound(t *testing.T) {
+	for name, test := range map[string]struct {
+		players []session.InRound
+		want    []string // of each player, the beginning of what is said; empty for nothing
+	}{
+		"one each":     {[]session.InRound{{Earned: 60, Cured: 4, Took: 9}, {Bought: 10, Took: 9}, {Took: 3}, {Built: 3, Took: 8}}, []string{"Earned most: $60 from 4", "Bought most: 10", "Quickest Move: 3", "Built most: 3"}},
+		"a tie":        {[]session.InRound{{Bought: 5, Took: 4}, {Bought: 5, Took: 4}}, []string{"", ""}},
+		"one of many":  {[]session.InRound{{Earned: 8, Cured: 2, Bought: 3, Built: 2, Took: 1}, {Took: 2}}, []string{"Earned most: $8 from 2", ""}},
+		"nobody moved": {[]session.InRound{{}, {Took: 5}}, []string{"", "Quickest Move: 5"}},
+		"a death":      {[]session.InRound{{Died: 1}, {Built: 1}}, []string{"1 patient died", "Built most: 1 part"}},
+	} {
+		said := best(test.players)
+		for i, want := range test.want {
+			if got := strings.Join(said[i], " "); !strings.HasPrefix(got, want) || want == "" && got != "" {
+				t.Errorf("%s: of player %d is said %q, want %q", name, i, got, want)
+			}
+		}
+	}
+}
+
+// ended is a session at the beginning of the next round, for so many players.
+func ended(t *testing.T, players int) *session.Session {
+	t.Helper()
+	match, err := sample.AtMove(players, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := sample.Session(match)
+	if _, err := sample.Until(s, game.DecideAction); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// below is the scene under the moment.
+type below struct {
+	above scenes.Scene
+	back  bool
+}
+
+func (b *below) Layout(*scenes.Context, float64, float64) {}
+func (b *below) Draw(*ui.Canvas)                          {}
+func (b *below) Update(c *scenes.Context) {
+	if b.back = b.above == nil; b.above != nil {
+		c.Push(b.above)
+		b.above = nil
+	}
+}
+
+// The end of a round goes by itself after three seconds; a press ends it, but not one that was meant for what was there
+// before; with reduced motion it waits for one.
+func TestTheEndOfARoundGoesByItself(t *testing.T) {
+	for name, test := range map[string]struct {
+		calm        bool
+		press       int // in that tick, 0 for none
+		from, until int // the ticks in which it ends
+	}{"usual": {false, 0, 170, 200}, "pressed": {false, 60, 60, 66}, "too early": {false, 5, 170, 200}, "calm": {true, 0, 1000, 1000}, "calm and pressed": {true, 60, 60, 66}} {
+		under := &below{above: EndOfRound(ended(t, 2))}
+		settings := scenes.DefaultSettings()
+		settings.ReduceMotion = test.calm
+		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return under }}, settings)
+		shell.Resize(1280, 800, 1)
+		at := 1000
+		for tick := range 400 {
+			g := input.Idle()
+			if test.press > 0 && tick == test.press {
+				g.Clicked, g.X, g.Y = true, 600, 300
+			}
+			shell.Tick(g)
+			if tick > 4 && under.back {
+				at = tick
+				break
+			}
+		}
+		if at < test.from || at > test.until {
+			t.Errorf("%s: it ended in tick %d, want %d to %d", name, at, test.from, test.until)
+		}
+	}
+}
+
+// What is told of a round are the facts since it began: the popularity before and after, and what was done.
+func TestARoundIsSummedUp(t *testing.T) {
+	s := ended(t, 2)
+	round, players := s.LastRound()
+	if round != 3 || len(players) != 2 {
+		t.Fatalf("round %d is over for %d players, want the third for two", round, len(players))
+	}
+	for i, p := range players {
+		history := s.State().Players[i].History
+		before, now := history[1], history[2]
+		cured, earned, died := 0, 0, 0
+		for _, e := range s.Match().Told {
+			if e.Player == i && e.Type == game.PatientCured {
+				cured, earned = cured+1, earned+e.Money
+			}
+			if e.Player == i && e.Type == game.PatientDied {
+				died++
+			}
+		}
+		if p.Before != before.Popularity || p.Popularity != now.Popularity || p.Cured != cured || p.Earned != earned || p.Died != died || p.Took != now.Time-before.Time {
+			t.Errorf("player %d: %+v, with %d cured for $%d and %d dead", i, p, cured, earned, died)
+		}
+	}
+	if players[0].Cured == 0 {
+		t.Error("nobody was cured in the sample")
+	}
+}
+
+// At the end of a game the winner stands on the highest plinth, the sheet of points is one press away, and Esc leads
+// back to the table.
+func TestTheEndOfAGame(t *testing.T) {
+	over, err := sample.Ended(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doors := scenes.Doors{Play: func(*game.Rules, session.Table) scenes.Scene { return nil }}
+	stage := scenetest.NewStageWith(EndOfGame(over), doors, 1280, 800, 100)
+	stage.Wait(2)
+	seen := stage.Seen()
+	first := over.Rules().Standings(over.State())[0]
+	if title := over.Seats().Name(first) + " wins"; !slices.ContainsFunc(seen.Inks, func(ink ui.Ink) bool { return ink.Text == title }) {
+		t.Errorf("%q is not said; there is %v", title, seen.Inks)
+	}
+	for _, id := range []string{"moment.place.1", "moment.place.4", "scores.again", "moment.points", "scores.table"} {
+		if _, there := seen.At[id]; !there {
+			t.Errorf("there is no %s", id)
+		}
+	}
+	stage.Keys(ebiten.KeyP)
+	stage.Wait(2)
+	if _, sheet := stage.Seen().At["scores.total"]; !sheet {
+		t.Error("P does not lead to the sheet of points")
+	}
+}
+
+// Alone, and against the virus, the sheet comes at once.
+func TestAloneTheSheetComesAtOnce(t *testing.T) {
+	over, err := sample.Ended(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, plinths := EndOfGame(over).(*Game); plinths {
+		t.Error("one player stands on a plinth")
+	}
+}
+
+// The parts of a score add up to it.
+func TestThePartsOfAScoreAddUp(t *testing.T) {
+	over, err := sample.Ended(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range EndOfGame(over).(*Game).places {
+		if sum := p.popularity + p.staff + p.clinic - p.off; sum != p.total {
+			t.Errorf("player %d: %d and %d and %d less %d are %d, not %d", p.player, p.popularity, p.staff, p.clinic, p.off, sum, p.total)
+		}
+	}
+}

@@ -1,0 +1,244 @@
+// Package moments shows the two moments of a game that are worth a stop: the end of a round and the end of the game.
+package moments
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/paint"
+)
+
+// Ticks at the usual speed of what comes at the end of a round, and when it begins.
+const (
+	darkTicks  = 24
+	barsFrom   = darkTicks
+	barTicks   = 42
+	barsApart  = 5
+	bestFrom   = barsFrom + barTicks + 3*barsApart
+	bestTicks  = 8
+	roundTicks = 180 // then the next round begins
+)
+
+// leastTicks is how long a press does nothing: it was meant for what was there before.
+const leastTicks = 24
+
+// Round is the end of a round: how popular everybody has become, and who did what best.
+type Round struct {
+	session *session.Session
+	round   int
+	players []session.InRound
+	order   []int // of the players, the most popular first
+	best    [][]string
+	houses  []dollhouse.House
+
+	layout arrangement.Arrangement
+	slots  roundSlots
+	way    ui.Tween // of all that comes
+	ticks  int      // since it was shown
+	calm   bool     // nothing moves, and it waits
+	night  ui.Picture
+}
+
+// EndOfRound shows the end of the last round of a session that is over; nil where none is.
+func EndOfRound(s *session.Session) *Round {
+	number, players := s.LastRound()
+	if players == nil {
+		return nil
+	}
+	r := &Round{session: s, round: number, players: players, houses: make([]dollhouse.House, len(players))}
+	r.tell()
+	for i := range players {
+		r.order = append(r.order, i)
+		r.houses[i].Show(dollhouse.OfPlayer(s.ContextOf(i)))
+	}
+	slices.SortStableFunc(r.order, func(a, b int) int { return cmp.Compare(players[b].Popularity, players[a].Popularity) })
+	return r
+}
+
+// tell says what was done best; alone all that was done.
+func (r *Round) tell() {
+	if r.best = best(r.players); len(r.players) == 1 {
+		r.best = [][]string{done(&r.players[0])}
+	}
+}
+
+// Playing gives the rules of the game that it is about.
+func (r *Round) Playing() *game.Rules { return r.session.Rules() }
+
+// Layout places everything.
+func (r *Round) Layout(_ *scenes.Context, width, height float64) {
+	r.tell()
+	r.layout = r.layout.Resized(width, height, ui.TextSize())
+	r.slots = slotsOfRound(r.layout, ui.Rect{W: width, H: height}, len(r.players))
+	r.night.Change()
+}
+
+// Update lets a tick pass. A press, and the end of what is shown, lead to the next round.
+func (r *Round) Update(c *scenes.Context) {
+	if r.ticks == 0 {
+		r.calm = c.Motion(1) == 0
+		r.way.Start(1, c.Motion(roundTicks))
+		c.Say(r.told())
+		c.Redraw()
+	}
+	r.ticks++
+	if r.way.Update() {
+		if r.dark() < 1 {
+			r.night.Change()
+		}
+		c.Redraw()
+	}
+	if g := c.Gestures; r.ticks > leastTicks && (g.Clicked || g.Confirm || g.Cancel) || !r.calm && !r.way.Moving() {
+		c.Pop()
+	}
+}
+
+// dark is how far the night has come, from 0 to 1. Where nothing moves it stays day.
+func (r *Round) dark() float64 {
+	if r.calm {
+		return 0
+	}
+	return r.way.Part(0, darkTicks, roundTicks)
+}
+
+// grown is how far the bar of a row has grown, from 0 to 1.
+func (r *Round) grown(row int) float64 {
+	part := r.way.Part(barsFrom+row*barsApart, barsFrom+row*barsApart+barTicks, roundTicks)
+	return part * part * (3 - 2*part)
+}
+
+// title names the round, and says what is ahead.
+func (r *Round) title() (title, ahead string) {
+	state := r.session.State()
+	title = ui.T("moment.round_over", ui.Data{"Round": words.Round(r.round)})
+	next := ""
+	if len(r.players) > 1 {
+		next = ui.T("moment.begins", ui.Data{"Name": r.session.Seats().Name(state.TurnOrder[0]), "Round": words.Round(state.Round)})
+	}
+	left := r.session.Rules().Numbers[game.Rounds] - r.round
+	return title, texts.Dots(ui.T("moment.to_go", ui.Data{"Count": left}), next)
+}
+
+// told is what those hear who hear the game.
+func (r *Round) told() string {
+	title, ahead := r.title()
+	parts := []string{title}
+	for _, player := range r.order {
+		did := &r.players[player]
+		parts = append(parts, ui.T("moment.popularity_told", ui.Data{"Name": r.session.Seats().Name(player), "Count": did.Popularity, "Change": words.Signed(did.Popularity - did.Before)}))
+		parts = append(parts, r.best[player]...)
+	}
+	return ui.Sentences(append(parts, ahead)...)
+}
+
+// Draw paints the town at night, the clinics, and what became of everybody's popularity.
+func (r *Round) Draw(c *ui.Canvas) {
+	s := &r.slots
+	r.night.Show(c, ui.Rect{W: c.Width, H: c.Height}, r.paintTown)
+	r.drawTitle(c)
+	for row, player := range r.order {
+		r.drawHouse(c, s.houses[row], player)
+	}
+	c.Panel(s.panel, 18)
+	s.place(r, c)
+	r.drawFoot(c)
+}
+
+// paintTown paints the town as dark as it is.
+func (r *Round) paintTown(c *ui.Canvas) {
+	dark, strip := r.dark(), 4.0
+	for y := 0.0; y < c.Height; y += strip {
+		c.Fill(ui.Rect{Y: y, W: c.Width, H: strip}, paint.Mix(paint.Ground, sky(y/c.Height), dark))
+	}
+	paintBlocks(c, dark)
+	for y := 0.0; y < c.Height; y += strip { // haze over what is far
+		at := y / c.Height
+		haze := max(0, 0.72*(1-at/0.3), 0.55*(at-0.75)/0.25) * dark
+		c.Fill(ui.Rect{Y: y, W: c.Width, H: strip}, paint.Fade(sky(at), haze))
+	}
+	for i := range 12 {
+		x, y := math.Mod(float64(i)*0.381966, 1)*c.Width, (0.03+0.11*math.Mod(float64(i)*0.7548, 1))*c.Height
+		c.Circle(x, y, 1.1+0.3*float64(i%3), paint.Fade(paint.Card, 0.85*dark))
+	}
+}
+
+// sky is its color at a height, from 0 at the top to 1 at the bottom.
+func sky(at float64) paint.Color {
+	if at < 0.55 {
+		return paint.Mix(paint.Night, paint.Evening, at/0.55)
+	}
+	return paint.Mix(paint.Evening, paint.Sunset, (at-0.55)/0.45)
+}
+
+func (r *Round) drawTitle(c *ui.Canvas) {
+	title, ahead := r.title()
+	ink, second := paint.Mix(paint.Ink, paint.Card, r.dark()), paint.Mix(paint.SecondInk, paint.Card, r.dark())
+	area := r.slots.title
+	style := ui.Name
+	if ui.Measure(style, title) > area.W {
+		style = ui.Number
+	}
+	c.TextIn(style, title, area.CutTop(style.LineHeight(), 0), ui.Center, ink)
+	c.TextIn(ui.Label, ahead, area, ui.Center, second)
+}
+
+// drawHouse draws a player's clinic with the initial of whose it is.
+func (r *Round) drawHouse(c *ui.Canvas, area ui.Rect, player int) {
+	r.houses[player].Draw(c, area)
+	if board := r.session.ContextOf(player).Clinic(); len(r.players) > 1 {
+		x, y := r.houses[player].Point(false, dollhouse.Stand{X: float64(board.Columns), Y: float64(board.Rows)}, area, c.Scale)
+		r.drawSeat(c, x, min(y+2*seatRadius, area.Bottom()-seatRadius), player)
+	}
+	c.Landmark("moment.clinic."+strconv.Itoa(player), area)
+}
+
+// drawSeat draws whose it is around x, y.
+func (r *Round) drawSeat(c *ui.Canvas, x, y float64, player int) {
+	c.Circle(x, y, seatRadius, r.color(player))
+	c.TextIn(ui.Heading, r.session.Seats().Initial(player), ui.Rect{X: x - seatRadius, Y: y - seatRadius, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, paint.Card)
+}
+
+func (r *Round) color(player int) paint.Color {
+	return paint.PlayerColors[r.session.Seats()[player].Color]
+}
+
+// alone tells whether a player is the only person at the table.
+func (r *Round) alone(player int) bool {
+	seats := r.session.Seats()
+	return len(seats) > 1 && seats.Bots() == len(seats)-1 && r.session.Bot(player) == ""
+}
+
+// drawFoot draws what comes next, and how long until then.
+func (r *Round) drawFoot(c *ui.Canvas) {
+	const bar = 120.0
+	next, press := ui.T("ledger.round", ui.Data{"Round": words.Round(r.session.State().Round)}), ui.T("moment.press")
+	left, right := ui.Measure(ui.TextStrong, next), ui.Measure(ui.TextStrong, press)
+	area := r.slots.foot
+	wide := min(area.W, left+right+bar+2*18+2*16)
+	pill := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y, W: wide, H: area.H}
+	c.Main(press, pill)
+	c.Touch("moment.on", pill)
+	c.Round(pill, pill.H/2, paint.Fade(paint.Night, 0.85))
+	in := pill.Inset(0)
+	in.CutLeft(18, 0)
+	in.CutRight(18, 0)
+	c.TextIn(ui.TextStrong, next, in.CutLeft(left+1, 16), ui.Left, paint.Card)
+	c.TextIn(ui.TextStrong, press, in.CutRight(right+1, 16), ui.Right, paint.Card)
+	if r.calm || in.W < 40 {
+		return
+	}
+	line := ui.Rect{X: in.X, Y: in.Y + in.H/2 - 3, W: in.W, H: 6}
+	c.Round(line, 3, paint.Fade(paint.Card, 0.35))
+	line.W *= r.way.Part(0, roundTicks, roundTicks)
+	c.Round(line, 3, paint.Card)
+}

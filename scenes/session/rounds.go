@@ -1,0 +1,71 @@
+package session
+
+import "clinic/game"
+
+// InRound is what a player did in a round that is over.
+type InRound struct {
+	Before, Popularity int // at the beginning and the end of the round
+	Earned             int // dollars, by treatments
+	Cured, Died        int // patients
+	Bought             int // popularity
+	Built              int // parts of the clinic
+	Took               int // time, in Move
+}
+
+// LastRound gives the number of the last round that is over, and what each player did in it; nothing before the end of
+// the first one, and where a game is only shown again.
+func (s *Session) LastRound() (round int, players []InRound) {
+	state := s.match.State
+	if round = state.Round; !state.Over {
+		round--
+	}
+	if round < 1 || len(state.Players[0].History) == 0 || s.replayed != nil {
+		return 0, nil
+	}
+	for i := range state.Players {
+		players = append(players, s.startOfLast(i))
+	}
+	at := 1
+	if s.match.Start != nil {
+		at = s.match.Start.Round
+	}
+	for i := range s.match.Told {
+		e := &s.match.Told[i]
+		if e.Type == game.RoundBegan {
+			at = e.Number
+		}
+		if at == round && e.Player != game.NoPlayer {
+			players[e.Player].count(e)
+		}
+	}
+	return round, players
+}
+
+// startOfLast compares how a player stood at the end of the last round with the end of the one before.
+func (s *Session) startOfLast(player int) InRound {
+	history := s.match.State.Players[player].History
+	last, before := history[len(history)-1], game.Record{Popularity: s.Rules().Numbers[game.StartPopularity]}
+	switch {
+	case len(history) > 1:
+		before = history[len(history)-2]
+	case s.match.Start != nil:
+		start := &s.match.Start.Players[player]
+		before = game.Record{Popularity: start.Popularity, Time: start.Time}
+	}
+	return InRound{Before: before.Popularity, Popularity: last.Popularity, Took: last.Time - before.Time}
+}
+
+// count adds what a fact says of its player.
+func (r *InRound) count(e *game.Event) {
+	switch e.Type {
+	case game.PatientCured:
+		r.Cured++
+		r.Earned += e.Money + e.AnnexMoney
+	case game.PatientDied:
+		r.Died++
+	case game.PopularityBought:
+		r.Bought += e.Popularity
+	case game.ComponentBuilt:
+		r.Built++
+	}
+}

@@ -1,0 +1,30 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// lastEvening is how dark the town is in the last round.
+const lastEvening = 0.16
+
+// updateDusk tells whether the town looks different because the player has just reduced motion, or no longer does:
+// then it stays day.
+func (t *Table) updateDusk(c *scenes.Context) bool {
+	calm := c.Motion(1) == 0
+	changed := t.calm != calm
+	t.calm = calm
+	return changed
+}
+
+// drawDusk draws how late it is over the town, below the clinic: from round to round the evening comes nearer.
+func (t *Table) drawDusk(c *ui.Canvas) {
+	last := t.Situation.Rules.Numbers[game.Rounds]
+	if t.calm || last < 2 || t.State.Round < 2 {
+		return
+	}
+	late := float64(t.State.Round-1) / float64(last-1)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Shade, lastEvening*late*late))
+}

@@ -94,6 +94,16 @@ func (c *Context) Say(text string) {
 // Mood tells what the music follows.
 func (c *Context) Mood(mood audio.Mood) { c.shell.sounds.Follow(mood) }
 
+// Follow has a page follow the gestures. Esc leaves the scene.
+func (c *Context) Follow(p *ui.Page) {
+	if p.Update(c.Gestures) {
+		c.Redraw()
+	}
+	if c.Gestures.Cancel {
+		c.Pop()
+	}
+}
+
 // Redraw has the scene drawn in the next frame.
 func (c *Context) Redraw() { c.shell.dirty = true }
 

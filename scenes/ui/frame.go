@@ -52,6 +52,11 @@ func NewFrame(title string, width, height, foot float64, left bool) Frame {
 	return f
 }
 
+// IsDesk reports whether a window of a size in logical pixels has room for panels beside each other.
+func IsDesk(width, height float64) bool {
+	return arrangement.Of(width, height, textSize) == arrangement.Desk
+}
+
 // Whole is the body with all that is left around it, for what reaches to the edges of the window.
 func (f *Frame) Whole() Rect {
 	return Rect{f.Body.X - frameMargin, f.Body.Y - frameMargin, f.Body.W + 2*frameMargin, f.Body.H + frameMargin}

@@ -141,6 +141,14 @@ func (p *Page) Add(widgets ...Widget) {
 // Focus moves the focus to a widget.
 func (p *Page) Focus(w Widget) { p.focus, p.rest = w, 0 }
 
+// Named returns the widget of an id, or nil.
+func (p *Page) Named(id string) Widget {
+	if i := slices.IndexFunc(p.Widgets, func(w Widget) bool { return w.base().ID == id }); i >= 0 {
+		return p.Widgets[i]
+	}
+	return nil
+}
+
 // Focused gives the widget with the focus, or nil.
 func (p *Page) Focused() Widget { return p.focus }
 

@@ -67,6 +67,12 @@ func (s *Scroll) By(way float64) bool {
 	return s.Offset != old
 }
 
+// Sees reports whether any of an area of the content is in sight.
+func (s *Scroll) Sees(r Rect) bool {
+	seen := s.moved(r).Intersect(s.Rect)
+	return seen.W > 0 && seen.H > 0
+}
+
 // Near tells whether an area of the content is in sight, or no farther from that than twice its height. What is
 // farther in a long list need not be laid out yet.
 func (s *Scroll) Near(r Rect) bool {

@@ -1,0 +1,187 @@
+package tree
+
+import (
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// fit is a node that is a function.
+type fit func(wide float64) Box
+
+// Fit lays it out.
+func (f fit) Fit(wide float64) Box { return f(wide) }
+
+// ByWidth returns the node that a function chooses for a width.
+func ByWidth(choose func(wide float64) Node) Node {
+	return fit(func(wide float64) Box { return choose(wide).Fit(wide) })
+}
+
+// First returns the first of some nodes that fits into the width, or else the last one.
+func First(nodes ...Node) Node {
+	return fit(func(wide float64) (b Box) {
+		const slack = 0.5
+		for _, n := range nodes {
+			if b = n.Fit(wide); b.W <= wide+slack {
+				break
+			}
+		}
+		return b
+	})
+}
+
+// Edges is a node with room around it.
+type Edges struct {
+	Node
+	Top, Right, Bottom, Left float64
+}
+
+// Pad returns a node with room at its sides, and above and below it.
+func Pad(x, y float64, n Node) Node { return Edges{n, y, x, y, x} }
+
+// Fit lays it out.
+func (e Edges) Fit(wide float64) Box {
+	b := e.Node.Fit(wide - e.Left - e.Right)
+	return Box{b.W + e.Left + e.Right, b.H + e.Top + e.Bottom, func(on *Sheet, r ui.Rect) {
+		b.Put(on, ui.Rect{X: r.X + e.Left, Y: r.Y + e.Top, W: r.W - e.Left - e.Right, H: r.H - e.Top - e.Bottom})
+	}}
+}
+
+// Limits bounds the size of a node: it is no wider than Most, and no less wide or high than Wide and High.
+type Limits struct {
+	Node
+	Most, Wide, High float64 // 0 is no bound
+}
+
+// Fit lays it out.
+func (l Limits) Fit(wide float64) Box {
+	if l.Most > 0 {
+		wide = min(wide, l.Most)
+	}
+	b := l.Node.Fit(wide)
+	b.W, b.H = max(b.W, min(l.Wide, wide)), max(b.H, l.High)
+	return b
+}
+
+// placed is a node in its own width or height, or both, in the area that it gets.
+type placed struct {
+	Node
+	x, y float64 // how much of the room that is left lies before it; all for what fills the area
+}
+
+const all = -1
+
+// Fit lays it out.
+func (p placed) Fit(wide float64) Box {
+	b := p.Node.Fit(wide)
+	put := b.Put
+	b.Put = func(on *Sheet, r ui.Rect) {
+		if p.x != all {
+			r.X, r.W = r.X+(r.W-b.W)*p.x, b.W
+		}
+		if p.y != all {
+			r.Y, r.H = r.Y+(r.H-b.H)*p.y, b.H
+		}
+		put(on, r)
+	}
+	return b
+}
+
+// Top, Middle and Bottom return a node in its own height there.
+func Top(n Node) Node    { return placed{n, all, 0} }
+func Middle(n Node) Node { return placed{n, all, 0.5} }
+func Bottom(n Node) Node { return placed{n, all, 1} }
+
+// Left, Center and Right return a node in its own width there.
+func Left(n Node) Node   { return placed{n, 0, all} }
+func Center(n Node) Node { return placed{n, 0.5, all} }
+func Right(n Node) Node  { return placed{n, 1, all} }
+
+// Ground returns a node on something that is painted below it.
+func Ground(draw Draw, n Node) Node {
+	return fit(func(wide float64) Box {
+		b := n.Fit(wide)
+		put := b.Put
+		b.Put = func(on *Sheet, r ui.Rect) {
+			on.Paint(r, draw)
+			put(on, r)
+		}
+		return b
+	})
+}
+
+// Round is a ground with round corners in a color.
+func Round(radius float64, color paint.Color) Draw {
+	return func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Round(r, radius, color) }
+}
+
+// Panel is the ground of a panel.
+func Panel(radius float64) Draw {
+	return func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, radius) }
+}
+
+// Named returns a node that tests and tools find by an id.
+func Named(id string, n Node) Node {
+	return Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Landmark(id, r) }, n)
+}
+
+// Press is a node that one can use: what is painted in it follows its state.
+type Press struct {
+	ui.Base
+	Node
+	Do      func()
+	Follows bool // a click on the number of a rule leads into the book all the same
+}
+
+// Fit lays it out.
+func (p Press) Fit(wide float64) Box {
+	b := p.Node.Fit(wide)
+	put := b.Put
+	b.Put = func(on *Sheet, r ui.Rect) {
+		face := &Sheet{screen: on.screen, inside: on.inside}
+		on.Add(&ui.Area{Base: p.Base, Do: p.Do, Follows: p.Follows, Paint: func(c *ui.Canvas, _ ui.Rect, state ui.State) { face.draw(c, state) }}, r)
+		put(face, r)
+	}
+	return b
+}
+
+// Scroll is an area that shows a part of a node. It stays where it is when all is laid out anew.
+type Scroll struct {
+	ID string
+	Node
+	Sideways bool
+}
+
+const endless = 1e6
+
+// Fit lays it out: it wants no room in the way in which it scrolls.
+func (s Scroll) Fit(wide float64) Box {
+	if s.Sideways {
+		b := s.Node.Fit(endless)
+		return Box{0, b.H, func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: max(b.W, r.W), H: r.H}) }}
+	}
+	b := s.Node.Fit(wide)
+	return Box{b.W, 0, func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(b.H, r.H)}) }}
+}
+
+// put places the area, and what it shows.
+func (s Scroll) put(on *Sheet, r ui.Rect, b Box, whole ui.Rect) {
+	at := on.screen.Scroll(s.ID)
+	at.Base, at.Sideways, at.Height = ui.Base{ID: s.ID}, s.Sideways, b.H
+	if s.Sideways {
+		at.Height = b.W
+	}
+	on.Add(at, r)
+	content := &Sheet{screen: on.screen, inside: at}
+	b.Put(content, whole)
+	at.Paint = func(c *ui.Canvas) { content.drawSeen(c) }
+}
+
+// drawSeen paints what is in sight.
+func (s *Sheet) drawSeen(c *ui.Canvas) {
+	const beyond = 24 // logical pixels that shadows reach beyond their area
+	for _, p := range s.painted {
+		if s.inside.Sees(p.area.Inset(-beyond)) {
+			p.draw(c, p.area, ui.State{})
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package tree
+
+import (
+	"cmp"
+
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// Words are a text over as many lines as it needs, in the middle of the height that they get.
+type Words struct {
+	style ui.Style
+	text  string
+	ink   paint.Color
+	align ui.Align
+	line  bool
+}
+
+// Text returns words at the left.
+func Text(style ui.Style, text string, ink paint.Color) Words {
+	return Words{style: style, text: text, ink: ink}
+}
+
+// To returns them aligned.
+func (t Words) To(align ui.Align) Words {
+	t.align = align
+	return t
+}
+
+// InLine returns them in one line.
+func (t Words) InLine() Words {
+	t.line = true
+	return t
+}
+
+// Fit lays them out: smaller where larger texts would break words.
+func (t Words) Fit(wide float64) Box {
+	if t.line {
+		return Box{ui.Measure(t.style, t.text), t.style.LineHeight(), func(on *Sheet, r ui.Rect) {
+			on.Paint(r, func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(t.style, t.text, r, t.align, t.ink) })
+		}}
+	}
+	t.style = t.style.Snug(func(style ui.Style) bool { return len(ui.Torn(style, t.text, wide)) == 0 })
+	w, h := 0.0, ui.ParagraphHeight(t.style, t.text, wide)
+	for _, line := range ui.Wrap(t.style, t.text, wide) {
+		w = max(w, ui.Measure(t.style, line))
+	}
+	return Box{w, h, func(on *Sheet, r ui.Rect) {
+		r.Y, r.H = r.Y+max(0, r.H-h)/2, h
+		on.Paint(r, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			c.Paragraph(t.style, t.text, r.X, r.Y, r.W, t.align, t.ink)
+		})
+	}}
+}
+
+// Art is anything else that is drawn: in the middle of the height that it gets, at its left. Without width or height it
+// gets all there is.
+type Art struct {
+	W, H float64
+	Draw Draw
+}
+
+// Fit lays it out.
+func (a Art) Fit(float64) Box {
+	return Box{a.W, a.H, func(on *Sheet, r ui.Rect) {
+		if a.W > 0 {
+			r.W = a.W
+		}
+		if a.H > 0 {
+			r.Y, r.H = r.Y+(r.H-a.H)/2, a.H
+		}
+		if a.Draw != nil {
+			on.Paint(r, a.Draw)
+		}
+	}}
+}
+
+// Icon is a sign of a size in a color.
+func Icon(icon ui.Icon, size float64, color paint.Color) Node {
+	return Art{size, size, func(c *ui.Canvas, r ui.Rect, _ ui.State) { icon(c, r, color) }}
+}
+
+const finger = 44.0 // logical pixels, the height of what one touches
+
+// Sized is a widget of a size. Without a height it is as high as there is room for, at least as a finger.
+type Sized struct {
+	ui.Widget
+	W, H float64
+}
+
+// Fit lays it out.
+func (s Sized) Fit(float64) Box {
+	high := cmp.Or(s.H, finger)
+	return Box{s.W, high, func(on *Sheet, r ui.Rect) {
+		if s.H > 0 {
+			r.Y, r.H = r.Y+(r.H-high)/2, high
+		}
+		on.Add(s.Widget, r)
+	}}
+}
+
+// Button returns a button as wide as its label needs.
+func Button(b *ui.Button) Sized { return Sized{b, b.Width(), 0} }
+
+// Segments returns a choice, as high as its options need.
+func Segments(s *ui.Segments) Node {
+	return ByWidth(func(wide float64) Node { return Sized{s, min(wide, s.Wide()), s.High(wide)} })
+}
+
+// Rule is a hair line across.
+func Rule() Node {
+	return Art{H: 1, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline) }}
+}

@@ -1,0 +1,64 @@
+package tree
+
+import (
+	"clinic/scenes/ui"
+	"clinic/sprites/paint"
+)
+
+// Page is a screen with a title and a way back: on a large window a panel, on a small one all of it, with what one does
+// in reach of the thumb.
+type Page struct {
+	Title string
+	Back  string // the id of the way back
+	Leave func()
+	Head  Node // beside the title, or below it where there is no room
+	Body  Node
+	Most  float64 // logical pixels that the panel is wide
+	Left  bool    // the thumb is the left one
+}
+
+// Show lays a page out in a window.
+func (s *Screen) Show(p *Page, width, height float64) {
+	s.clear()
+	if ui.IsDesk(width, height) {
+		s.put(p.panel(width), ui.Rect{Y: 24, W: width, H: height - 48})
+		return
+	}
+	f := ui.NewFrame(p.Title, width, height, 0, p.Left)
+	s.page.Add(f.Back(p.Back, p.Leave))
+	s.sheet.Paint(ui.Rect{}, func(c *ui.Canvas, _ ui.Rect, _ ui.State) { f.Draw(c) })
+	if p.Head != nil {
+		b := p.Head.Fit(f.Head.W)
+		at := f.Body
+		if b.W+ui.Measure(ui.Number, p.Title) <= f.Head.W {
+			at = f.Head.CutRight(b.W, 12)
+		} else {
+			at = f.Body.CutTop(b.H, 8)
+		}
+		b.Put(&s.sheet, at)
+	}
+	s.put(p.Body, f.Body)
+}
+
+// panel is the page on a large window.
+func (p *Page) panel(width float64) Node {
+	const pad, high = 32.0, 48.0
+	back := &ui.Button{Base: ui.Base{ID: p.Back}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: p.Leave}
+	head := Limits{High: high, Node: Row(16, Button(back), Grow(Text(ui.Big, p.Title, paint.Ink).InLine()), p.Head)}
+	return Center(Limits{Ground(Panel(20), Pad(pad, pad, Column(12, head, Grow(p.Body)))), min(p.Most, width-2*pad), endless, 0})
+}
+
+// Margin is the room that is left free at the sides of a small window.
+const Margin = 12.0
+
+// ToEdges returns a node of the body of a small window that reaches to the edges of the window.
+func ToEdges(n Node) Node { return Edges{n, 0, -Margin, 0, -Margin} }
+
+// Rising returns a node of the body of a small window on a panel that goes on below the window.
+func Rising(n Node) Node {
+	const radius = 20
+	return ToEdges(Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		r.H += 2 * radius
+		c.Panel(r, radius)
+	}, Edges{n, 4, Margin, 0, Margin}))
+}

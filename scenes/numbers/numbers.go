@@ -89,7 +89,7 @@ func (s *Scene) wide(c *scenes.Context) tree.Node {
 		}})
 	}
 	list := tree.Column(0, names, tree.Rule(), tree.Grow(s.scrolled(table(lines...))))
-	return tree.Column(8, about(), tree.Wrap{Gap: 8, Between: 8, Nodes: s.chips(c, 32)}, tree.Grow(tree.Edges{Right: 12, Node: list}))
+	return tree.Column(8, about(), tree.Wrap{Gap: 8, Between: 8, Nodes: s.chips(c, 32)}, tree.Grow(list))
 }
 
 // table has columns for name, rule, source and value.

@@ -119,6 +119,15 @@ func Panel(radius float64) Draw {
 	return func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, radius) }
 }
 
+// Card is the ground of a card that one can use.
+func Card(c *ui.Canvas, r ui.Rect, state ui.State) {
+	const radius = 12
+	c.Panel(r, radius)
+	if state.Hover || state.Pressed {
+		c.Round(r, radius, paint.Well)
+	}
+}
+
 // Named returns a node that tests and tools find by an id.
 func Named(id string, n Node) Node {
 	return Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Landmark(id, r) }, n)

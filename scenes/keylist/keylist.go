@@ -6,18 +6,14 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/paint"
 )
 
 // Scene is the page.
 type Scene struct {
-	page   ui.Page
-	panel  ui.Rect
-	head   ui.Rect
-	scroll *ui.Scroll
-	rows   []row
-	pads   ui.Rect    // the name above the gamepad's rows
-	asks   input.Deed // whose new key is awaited
+	tree.Screen
+	asks input.Deed // whose new key is awaited
 }
 
 // row is a line of the list: keys, and what they do.
@@ -26,7 +22,6 @@ type row struct {
 	id   string
 	keys []string
 	text string
-	area ui.Rect
 }
 
 // New makes the page.
@@ -69,74 +64,54 @@ func padList() []row {
 	return append(rows, row{id: "pad.way", keys: []string{input.PadLT.String()}, text: ui.T("keys.shift.does")})
 }
 
-const (
-	rowHigh    = 52.0  // at least
-	keysWide   = 190.0 // of the keys of a row, in logical pixels
-	twoAbreast = 860.0 // logical pixels of width from which the rows stand in two columns
-)
-
 // Layout places the rows, in two columns where there is room.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	const gap = 32.0
 	edge, pad := 32.0, 32.0
 	if width < 640 || height < 560 {
 		edge, pad = 0, 16
 	}
-	s.page.Clear()
-	s.panel = ui.Rect{W: min(1040, width-2*edge), H: height - edge}
-	s.panel.X, s.panel.Y = (width-s.panel.W)/2, edge/2
-	body := s.panel.Inset(pad)
-	s.head = body.CutTop(44, 12)
-	back := &ui.Button{Base: ui.Base{ID: "keys.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-	back.Rect = s.head.CutLeft(back.Width(), 16)
-	bar := s.head
-	reset := &ui.Button{Base: ui.Base{ID: "keys.reset", Disabled: len(c.Settings().Keys) == 0}, Text: ui.T("keys.reset"), Do: func() { s.use(c, nil) }}
-	if wide := ui.Measure(ui.Big, ui.T("keys.title")) + 24; reset.Width() > bar.W-wide { // below the title
-		reset.Rect = body.CutTop(44, 12)
-	} else {
-		reset.Rect = bar.CutRight(reset.Width(), 0)
-		s.head.W = bar.W
-	}
+	back := tree.Button(&ui.Button{Base: ui.Base{ID: "keys.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
+	title := tree.Text(ui.Big, ui.T("keys.title"), paint.Ink).InLine()
+	reset := tree.Button(&ui.Button{Base: ui.Base{ID: "keys.reset", Disabled: len(c.Settings().Keys) == 0}, Text: ui.T("keys.reset"), Do: func() { s.use(c, nil) }})
+	head := tree.First(tree.Row(16, back, title, tree.Grow(tree.Right(reset))), tree.Column(12, tree.Row(16, back, tree.Grow(title)), reset))
+	pads := tree.Limits{High: 56, Node: tree.Text(ui.Heading, ui.T("keys.pad"), paint.Ink)}
+	rows := tree.Scroll{ID: "keys.rows", Node: tree.Edges{Right: 10, Node: tree.Column(0, s.rows(c, list()), pads, s.rows(c, padList()))}}
+	panel := tree.Ground(tree.Panel(20), tree.Pad(pad, pad, tree.Column(12, head, tree.Grow(rows))))
+	s.Place(tree.Center(tree.Wide(min(1040, width-2*edge), panel)), ui.Rect{Y: edge / 2, W: width, H: height - edge})
+}
 
-	offset := 0.0
-	if s.scroll != nil {
-		offset = s.scroll.Offset
+func (s *Scene) rows(c *scenes.Context, rows []row) tree.Node {
+	grid := tree.Grid{Gap: 32, Least: 414, Most: 2, Even: true, Down: true}
+	for i := range rows {
+		grid.Nodes = append(grid.Nodes, s.row(c, &rows[i]))
 	}
-	s.scroll = &ui.Scroll{Base: ui.Base{ID: "keys.rows", Rect: body}, Offset: offset, Paint: s.paintRows}
-	s.page.Add(s.scroll, reset, back)
-	in := body
-	in.W -= 10 // beside the bar
-	columns := 1
-	if in.W >= twoAbreast {
-		columns = 2
-	}
-	wide := (in.W - gap*float64(columns-1)) / float64(columns)
-	s.rows = s.rows[:0]
-	high := rowHigh
-	for _, r := range append(list(), padList()...) {
-		high = max(high, ui.ParagraphHeight(ui.Text, r.text, wide-keysWide)+12)
-	}
-	high = max(high, ui.ParagraphHeight(ui.Text, ui.T("keys.press"), wide-keysWide)+12)
-	place := func(rows []row, y float64) float64 {
-		long := (len(rows) + columns - 1) / columns
-		for i := range rows {
-			rows[i].area = ui.Rect{X: in.X + float64(i/long)*(wide+gap), Y: y + high*float64(i%long), W: wide, H: high}
+	return grid
+}
+
+// row is a line of the list. A click on one that can have another key asks for it.
+func (s *Scene) row(c *scenes.Context, r *row) tree.Node {
+	const keysWide = 190.0 // logical pixels
+	keys, text, ink, ground := tree.Row(6), r.text, paint.Ink, paint.Color{}
+	if s.asks != input.NoDeed && r.deed == s.asks {
+		text, ink, ground = ui.T("keys.press"), paint.Accent, paint.AccentSoft
+	} else {
+		for _, key := range r.keys {
+			keys.Nodes = append(keys.Nodes, tree.KeyCap(key))
 		}
-		s.rows = append(s.rows, rows...)
-		return y + high*float64(long)
 	}
-	y := place(list(), in.Y)
-	s.pads = ui.Rect{X: in.X, Y: y, W: in.W, H: 56}
-	s.scroll.Height = place(padList(), y+s.pads.H) - in.Y
-	for _, r := range s.rows {
-		if r.deed == input.NoDeed {
-			continue
-		}
-		s.page.Add(&ui.Area{Base: ui.Base{ID: "keys." + r.id, Rect: r.area, Says: ui.Sentences(r.text, texts.Or(r.keys)), Tip: ui.T("keys.change"), Inside: s.scroll}, Paint: paintOver, Do: func() {
-			s.asks = r.deed
-			c.Relayout()
-		}})
+	line := tree.Row(0, tree.Limits{Wide: keysWide, Node: tree.Edges{Left: 8, Right: 6, Node: keys}}, tree.Grow(tree.Text(ui.Text, text, ink)))
+	inside := tree.Ground(func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
+		c.Round(r.Inset(2), 10, ground)
+		paintOver(c, r, state)
+	}, tree.Limits{High: 52, Node: tree.Pad(0, 6, line)})
+	if r.deed == input.NoDeed {
+		return inside
 	}
+	return tree.Press{Base: ui.Base{ID: "keys." + r.id, Says: ui.Sentences(r.text, texts.Or(r.keys)), Tip: ui.T("keys.change")}, Node: inside, Do: func() {
+		s.asks = r.deed
+		c.Relayout()
+	}}
 }
 
 // paintOver marks the row that is pointed at.
@@ -158,12 +133,7 @@ func (s *Scene) Update(c *scenes.Context) {
 		s.listen(c)
 		return
 	}
-	if s.page.Update(c.Gestures) {
-		c.Redraw()
-	}
-	if c.Gestures.Cancel {
-		c.Pop()
-	}
+	c.Follow(s.Page())
 }
 
 // listen waits for the key that is chosen; Esc, a click and the gamepad leave all as it was.
@@ -205,34 +175,4 @@ func (s *Scene) use(c *scenes.Context, keys input.Keys) {
 	now := c.Settings()
 	now.Keys = keys
 	c.ChangeSettings(now)
-}
-
-// paintRows paints the keys and what they do.
-func (s *Scene) paintRows(c *ui.Canvas) {
-	for _, r := range s.rows {
-		c.HorizontalLine(r.area.X, r.area.Y, r.area.W, 1, paint.Hairline)
-		wide := r.area.W - keysWide
-		text, ink := r.text, paint.Ink
-		if s.asks != input.NoDeed && r.deed == s.asks {
-			text, ink = ui.T("keys.press"), paint.Accent
-			c.Round(r.area.Inset(2), 10, paint.AccentSoft)
-		} else {
-			x := r.area.X + 8
-			for _, key := range r.keys {
-				x = c.KeyCap(key, x, r.area.Y+(r.area.H-24)/2).Right() + 6
-			}
-		}
-		c.Paragraph(ui.Text, text, r.area.X+keysWide, r.area.Y+(r.area.H-ui.ParagraphHeight(ui.Text, text, wide))/2, wide, ui.Left, ink)
-	}
-	c.TextIn(ui.Heading, ui.T("keys.pad"), s.pads, ui.Left, paint.Ink)
-}
-
-// Page gives what one uses here.
-func (s *Scene) Page() *ui.Page { return &s.page }
-
-// Draw paints the panel with its rows.
-func (s *Scene) Draw(c *ui.Canvas) {
-	c.Panel(s.panel, 20)
-	c.TextIn(ui.Big, ui.T("keys.title"), s.head, ui.Left, paint.Ink)
-	s.page.Draw(c)
 }

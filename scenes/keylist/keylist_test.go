@@ -40,16 +40,13 @@ func TestEveryKeyIsListed(t *testing.T) {
 		for _, fault := range stage.Faults() {
 			t.Errorf("%v: %s", size, fault)
 		}
-		for _, r := range stage.Scene().(*Scene).rows {
-			wide := 0.0
-			for _, key := range r.keys {
-				wide += ui.Measure(ui.TextStrong, key) + 20
-			}
-			if wide > keysWide {
-				t.Errorf("the keys of %q lie over their sentence", r.text)
-			}
-			if ui.ParagraphHeight(ui.Text, r.text, r.area.W-keysWide) > r.area.H {
-				t.Errorf("%v: the sentence %q is too long for its row", size, r.text)
+		inks := stage.Seen().Inks
+		for i, a := range inks {
+			for _, b := range inks[:i] {
+				in := ui.Rect{X: a.X, Y: a.Y, W: a.W, H: a.H}.Intersect(ui.Rect{X: b.X, Y: b.Y, W: b.W, H: b.H})
+				if in.W > 1 && in.H > 1 {
+					t.Errorf("%v: %q lies over %q", size, a.Text, b.Text)
+				}
 			}
 		}
 	}
@@ -59,7 +56,7 @@ func TestEveryKeyIsListed(t *testing.T) {
 func focus(t *testing.T, s *scenetest.Stage, id string) {
 	t.Helper()
 	for range 100 {
-		if w := s.Scene().(*Scene).page.Focused(); w != nil {
+		if w := s.Scene().(*Scene).Page().Focused(); w != nil {
 			if area, ok := w.(*ui.Area); ok && area.ID == id {
 				return
 			}

@@ -254,10 +254,15 @@ func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink paint.Col
 
 // KeyCap draws a key of the keyboard, 24 high, with its left upper corner at x, y, and gives its area.
 func (c *Canvas) KeyCap(name string, x, y float64) Rect {
-	const high = 24
-	r := Rect{x, y, max(high, Measure(TextStrong, name)+14), high}
+	r := KeyCapSize(name).Moved(x, y)
 	c.Round(r, 6, paint.Card)
 	c.RoundLine(r, 6, 1.5, paint.SecondInk)
 	c.TextIn(TextStrong, name, r, Center, paint.Ink)
 	return r
+}
+
+// KeyCapSize gives the area of a key at 0, 0.
+func KeyCapSize(name string) Rect {
+	const high = 24
+	return Rect{W: max(high, Measure(TextStrong, name)+14), H: high}
 }

@@ -62,6 +62,9 @@ func (l Limits) Fit(wide float64) Box {
 	return b
 }
 
+// Wide returns a node as wide as that, or as there is room for.
+func Wide(wide float64, n Node) Node { return Limits{n, wide, wide, 0} }
+
 // placed is a node in its own width or height, or both, in the area that it gets.
 type placed struct {
 	Node

@@ -111,3 +111,9 @@ func Segments(s *ui.Segments) Node {
 func Rule() Node {
 	return Art{H: 1, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline) }}
 }
+
+// KeyCap is a key of the keyboard.
+func KeyCap(name string) Node {
+	r := ui.KeyCapSize(name)
+	return Art{r.W, r.H, func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.KeyCap(name, r.X, r.Y) }}
+}

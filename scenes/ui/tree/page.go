@@ -45,7 +45,7 @@ func (p *Page) panel(width float64) Node {
 	const pad, high = 32.0, 48.0
 	back := &ui.Button{Base: ui.Base{ID: p.Back}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: p.Leave}
 	head := Limits{High: high, Node: Row(16, Button(back), Grow(Text(ui.Big, p.Title, paint.Ink).InLine()), p.Head)}
-	return Center(Limits{Ground(Panel(20), Pad(pad, pad, Column(12, head, Grow(p.Body)))), min(p.Most, width-2*pad), endless, 0})
+	return Center(Wide(min(p.Most, width-2*pad), Ground(Panel(20), Pad(pad, pad, Column(12, head, Grow(p.Body))))))
 }
 
 // Margin is the room that is left free at the sides of a small window.

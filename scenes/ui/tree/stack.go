@@ -96,6 +96,7 @@ func (s Stack) row(wide float64) Box {
 		if g, grows := n.(Growing); grows {
 			width := max(g.Share*each, g.Least)
 			p.Box = g.Node.Fit(width)
+			w += max(0, p.W-width)
 			p.W = width
 		}
 		w, h = w+p.W+s.Gap, max(h, p.H)

@@ -6,11 +6,10 @@ import (
 
 	"clinic/game/save"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/files"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/scenes/ui/tree"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -21,10 +20,7 @@ type SaveAs struct {
 	session *session.Session
 	taken   []string
 
-	page   ui.Page
-	panel  ui.Rect
-	small  bool
-	frame  ui.Frame
+	tree.Screen
 	name   ui.TextField
 	saving <-chan files.Result
 }
@@ -40,59 +36,20 @@ func NewSaveAs(store save.Store, s *session.Session) *SaveAs {
 	return scene
 }
 
-// Layout places the name and the buttons in the middle of the window, or at the top of a small one, above a keyboard on
-// the screen.
+// Layout places the name and what can be done with it.
 func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
-	s.page.Clear()
-	if s.small = arrangement.Of(width, height, ui.TextSize()) != arrangement.Desk; s.small {
-		s.layoutSmall(c, width, height)
-		return
-	}
-	s.panel = ui.Rect{W: min(640, width-64), H: 220}
-	s.panel.X, s.panel.Y = (width-s.panel.W)/2, (height-s.panel.H)/2
-	body := s.panel.Inset(24)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: body.CutTop(40, 8)}, Text: ui.T("load.save_as"), Style: ui.Big, Color: paint.Ink})
-	s.name.Base = ui.Base{ID: "saveas.name", Rect: body.CutTop(48, 16)}
-	row := body.CutTop(48, 0)
-	back := &ui.Button{Base: ui.Base{ID: "saveas.back"}, Text: ui.T("common.back"), Do: c.Pop}
-	keep, file := s.add(c, back)
-	keep.Rect = row.CutRight(keep.Width(), 12)
-	file.Rect = row.CutRight(file.Width(), 12)
-	back.Rect = row.CutRight(back.Width(), 12)
-}
-
-// layoutSmall places the name below the head, and below it what can be done with it.
-func (s *SaveAs) layoutSmall(c *scenes.Context, width, height float64) {
-	s.frame = ui.NewFrame(ui.T("load.save_as"), width, height, 0, false)
-	back := s.frame.Back("saveas.back", c.Pop)
-	s.panel = s.frame.Body
-	s.panel.W = min(s.panel.W, 560)
-	s.panel.X = (width - s.panel.W) / 2
-	body := s.panel.Inset(16)
-	s.name.Base = ui.Base{ID: "saveas.name", Rect: body.CutTop(48, 12)}
-	keep, file := s.add(c, back)
-	if row := body; keep.Width()+file.Width()+12 <= body.W {
-		keep.Rect = row.CutRight(max(keep.Width(), body.W/2-6), 12)
-		file.Rect = row
-		keep.Rect.H, file.Rect.H = 48, 48
-		body.CutTop(48, 0)
-	} else {
-		keep.Rect, file.Rect = body.CutTop(48, 12), body.CutTop(48, 0)
-	}
-	s.panel.H = body.Y + 16 - s.panel.Y
-}
-
-// add puts the name and the buttons on the page.
-func (s *SaveAs) add(c *scenes.Context, back *ui.Button) (keep, file *ui.Button) {
+	s.name.Base = ui.Base{ID: "saveas.name"}
 	s.name.Placeholder, s.name.Longest = ui.T("load.name"), 40
 	s.name.Do = func(string) { c.Redraw() }
-	keep = &ui.Button{Base: ui.Base{ID: "saveas.save"}, Text: ui.T("load.save"), Kind: ui.Primary, Do: func() { s.ask(c) }}
-	file = &ui.Button{Base: ui.Base{ID: "saveas.file"}, Text: ui.T("load.to_file"), Do: func() { s.toFile(c) }}
-	s.page.Add(&s.name, back, file, keep)
-	if s.page.Focused() == nil {
-		s.page.Focus(&s.name)
-	}
-	return keep, file
+	s.ShowForm(&tree.Form{
+		Title: ui.T("load.save_as"), Back: "saveas.back", Leave: c.Pop, Most: 640,
+		Body: []tree.Node{tree.Sized{Widget: &s.name, H: 48}},
+		Buttons: []*ui.Button{
+			{Base: ui.Base{ID: "saveas.save"}, Text: ui.T("load.save"), Kind: ui.Primary, Do: func() { s.ask(c) }},
+			{Base: ui.Base{ID: "saveas.file"}, Text: ui.T("load.to_file"), Do: func() { s.toFile(c) }},
+		},
+	}, width, height)
+	s.Focus("saveas.name")
 }
 
 // ask keeps the game, after a question where the name is taken.
@@ -133,15 +90,10 @@ func (s *SaveAs) toFile(c *scenes.Context) {
 
 // Update follows the gestures; Return in the name keeps the game, and Esc goes back.
 func (s *SaveAs) Update(c *scenes.Context) {
-	entered := s.page.Focused() == &s.name && (c.Gestures.Key(ebiten.KeyEnter) || c.Gestures.Key(ebiten.KeyNumpadEnter))
-	if s.page.Update(c.Gestures) {
-		c.Redraw()
-	}
+	entered := s.Page().Focused() == &s.name && (c.Gestures.Key(ebiten.KeyEnter) || c.Gestures.Key(ebiten.KeyNumpadEnter))
+	c.Follow(s.Page())
 	if entered {
 		s.ask(c)
-	}
-	if c.Gestures.Cancel {
-		c.Pop()
 	}
 	select {
 	case result := <-s.saving:
@@ -155,15 +107,3 @@ func (s *SaveAs) Update(c *scenes.Context) {
 
 // Heading gives the screen's name.
 func (s *SaveAs) Heading() string { return ui.T("load.save_as") }
-
-// Page gives what one uses here.
-func (s *SaveAs) Page() *ui.Page { return &s.page }
-
-// Draw paints the panel.
-func (s *SaveAs) Draw(c *ui.Canvas) {
-	if s.small {
-		s.frame.Draw(c)
-	}
-	c.Panel(s.panel, 16)
-	s.page.Draw(c)
-}

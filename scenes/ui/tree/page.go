@@ -24,9 +24,7 @@ func (s *Screen) Show(p *Page, width, height float64) {
 		s.put(p.panel(width), ui.Rect{Y: 24, W: width, H: height - 48})
 		return
 	}
-	f := ui.NewFrame(p.Title, width, height, 0, p.Left)
-	s.page.Add(f.Back(p.Back, p.Leave))
-	s.sheet.Paint(ui.Rect{}, func(c *ui.Canvas, _ ui.Rect, _ ui.State) { f.Draw(c) })
+	f := s.frame(p.Title, p.Back, p.Leave, width, height, 0, p.Left)
 	if p.Head != nil {
 		b := p.Head.Fit(f.Head.W)
 		at := f.Body
@@ -38,6 +36,14 @@ func (s *Screen) Show(p *Page, width, height float64) {
 		b.Put(&s.sheet, at)
 	}
 	s.put(p.Body, f.Body)
+}
+
+// frame places the frame of a small window.
+func (s *Screen) frame(title, back string, leave func(), width, height, foot float64, left bool) *ui.Frame {
+	f := ui.NewFrame(title, width, height, foot, left)
+	s.page.Add(f.Back(back, leave))
+	s.sheet.Paint(ui.Rect{}, func(c *ui.Canvas, _ ui.Rect, _ ui.State) { f.Draw(c) })
+	return &f
 }
 
 // panel is the page on a large window.

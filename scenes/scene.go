@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
@@ -94,10 +95,13 @@ func (c *Context) Say(text string) {
 // Mood tells what the music follows.
 func (c *Context) Mood(mood audio.Mood) { c.shell.sounds.Follow(mood) }
 
-// Follow has a page follow the gestures. Esc leaves the scene.
-func (c *Context) Follow(p *ui.Page) {
-	if p.Update(c.Gestures) {
+// Follow has a screen follow the gestures. Esc leaves the scene.
+func (c *Context) Follow(s *tree.Screen) {
+	if s.Page().Update(c.Gestures) {
 		c.Redraw()
+	}
+	if s.Left() {
+		c.Relayout()
 	}
 	if c.Gestures.Cancel {
 		c.Pop()

@@ -133,7 +133,7 @@ func (s *Scene) Update(c *scenes.Context) {
 		s.listen(c)
 		return
 	}
-	c.Follow(s.Page())
+	c.Follow(&s.Screen)
 }
 
 // listen waits for the key that is chosen; Esc, a click and the gamepad leave all as it was.

@@ -113,4 +113,4 @@ func drawTick(c *ui.Canvas, r ui.Rect, _ ui.State) {
 }
 
 // Update follows the gestures; Esc goes back.
-func (s *Scene) Update(c *scenes.Context) { c.Follow(s.Page()) }
+func (s *Scene) Update(c *scenes.Context) { c.Follow(&s.Screen) }

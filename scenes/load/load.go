@@ -4,7 +4,6 @@ package load
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"reflect"
 	"slices"
@@ -14,16 +13,13 @@ import (
 	"clinic/game/save"
 	"clinic/game/save/disk"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
-	"clinic/scenes/pictures"
 	"clinic/scenes/session"
-	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/aside"
-	"clinic/sprites/paint"
 )
 
 // Play opens a game that was kept.
@@ -36,7 +32,7 @@ type kept struct {
 	own  bool // goes on by itself in this program
 	read bool // or is being read
 	whole
-	high float64 // of its row, as far as that is known
+	row ui.Rect // where it was in the list when it was laid out last, before scrolling
 }
 
 // whole is what is known of a game that was read.
@@ -73,16 +69,8 @@ type Scene struct {
 	player  int  // whose clinic is shown
 	house   dollhouse.House
 
-	page    ui.Page
-	small   bool // the window is too small for the chosen game beside the list
-	frame   ui.Frame
-	scroll  *ui.Scroll
-	rows    []ui.Rect // of the games, before scrolling
-	left    ui.Rect
-	right   ui.Rect
-	bar     ui.Rect
-	picture ui.Rect
-	detail  ui.Rect // in a small window: the card with the picture
+	tree.Screen
+	heights tree.Heights // of the games in the list
 	opening <-chan files.Result
 	goesOn  bool // with the first game, as soon as the screen is up
 }
@@ -117,7 +105,7 @@ func (s *Scene) list() {
 	for _, head := range s.found.All {
 		k, known := before[head]
 		if !known {
-			k = kept{Listed: head.Listed, head: head, own: head.Name == s.own, whole: whole{told: head.Told}, high: rowHeight}
+			k = kept{Listed: head.Listed, head: head, own: head.Name == s.own, whole: whole{told: head.Told}}
 		}
 		s.games = append(s.games, k)
 	}
@@ -270,13 +258,6 @@ func (s *Scene) show() {
 	}
 }
 
-const (
-	margin    = 16
-	gap       = 16
-	barHeight = 76
-	rowHeight = 84
-)
-
 // title is what a game is called in the list.
 func (k *kept) title() string {
 	switch {
@@ -389,254 +370,6 @@ func (k *kept) about() string {
 		about += "\n" + ui.T("load.with", ui.Data{"Names": titles(played)})
 	}
 	return about
-}
-
-// Layout places the list at the left, the chosen game at the right, and what can be done with it below.
-func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	s.page.Clear()
-	if s.small = arrangement.Of(width, height, ui.TextSize()) != arrangement.Desk; s.small {
-		s.layoutSmall(c, width, height)
-		return
-	}
-	area := ui.Rect{W: width, H: height}.Inset(margin)
-	area.CutTop(ui.RibbonHeight, 0)
-	head := ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44}
-	back := &ui.Button{Base: ui.Base{ID: "load.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-	back.Rect = ui.Rect{X: head.X, Y: head.Y, W: back.Width(), H: 44}
-	s.page.Add(back, &ui.Caption{Base: ui.Base{Rect: ui.Rect{X: back.Rect.Right() + gap, Y: head.Y + 4, W: head.W - back.Rect.W - gap, H: 40}},
-		Text: ui.T("title.load"), Style: ui.Big, Color: paint.Ink})
-	s.bar = area.CutBottom(barHeight, gap)
-	s.left = area.CutLeft(min(620, max(470, area.W*0.46)), gap)
-	s.right = area
-	s.layoutList(c)
-	s.layoutChosen(c)
-	s.layoutBar(c)
-}
-
-func (s *Scene) layoutList(c *scenes.Context) {
-	list := s.left.Inset(12)
-	list.W -= 10
-	s.listGames(c, list, 96)
-}
-
-// listGames places the games in an area that scrolls, each with a picture of a width.
-func (s *Scene) listGames(c *scenes.Context, list ui.Rect, picture float64) {
-	offset := 0.0
-	if s.scroll != nil {
-		offset = s.scroll.Offset
-	}
-	s.scroll = &ui.Scroll{Base: ui.Base{ID: "load.list", Rect: list}, Offset: offset}
-	s.page.Add(s.scroll)
-	s.rows = s.rows[:0]
-	y, width := list.Y, s.scroll.Rect.W
-	if !s.found.Whole {
-		text := ui.T("load.coming")
-		high := ui.ParagraphHeight(ui.Text, text, width-16)
-		at := ui.Rect{X: list.X + 8, Y: y + 8, W: width - 16, H: high}
-		s.page.Add(&ui.Caption{Base: ui.Base{ID: "load.coming", Rect: at, Inside: s.scroll}, Text: text, Style: ui.Text, Color: paint.SecondInk})
-		y = at.Bottom() + 8
-	}
-	for i := range s.games {
-		k := &s.games[i]
-		if k.place() == finishedGame && (i == 0 || s.games[i-1].place() != finishedGame) {
-			title := ui.T("load.finished_games")
-			high := ui.ParagraphHeight(ui.Heading, title, width-16)
-			s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: list.X + 8, Y: y + 8, W: width - 16, H: high}, Inside: s.scroll}, Text: title, Style: ui.Heading, Color: paint.Ink})
-			y += high + 14
-		}
-		if at := (ui.Rect{X: list.X, Y: y, W: width, H: k.high}); i != s.chosen && !s.scroll.Near(at) {
-			s.rows = append(s.rows, at)
-			y += k.high + 6
-			continue
-		}
-		text := width - picture - 28
-		_, people := k.people(text)
-		high := ui.ParagraphHeight(ui.Label, k.title(), text) + people + ui.ParagraphHeight(ui.Text, k.about(), text)
-		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.game.%d", i), Inside: s.scroll}}
-		row.Rect = ui.Rect{X: list.X, Y: y, W: width, H: max(rowHeight, high+28)}
-		s.scroll.Grew(ui.Rect{Y: y, H: k.high}, row.Rect.H)
-		k.high = row.Rect.H
-		row.Do = func() {
-			if s.chosen == i {
-				s.open(c)
-				return
-			}
-			s.picked = true
-			s.choose(i)
-			c.Relayout()
-		}
-		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintRow(c, r, state, i, picture, text, high) }
-		s.page.Add(row)
-		s.rows = append(s.rows, row.Rect)
-		y += row.Rect.H + 6
-		if s.small && i == s.chosen {
-			y = s.tellChosen(c, ui.Rect{X: list.X, Y: y, W: width, H: 1e6})
-		}
-	}
-	s.scroll.Height = y - list.Y
-}
-
-func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, i int, picture, text, high float64) {
-	k := &s.games[i]
-	switch {
-	case i == s.chosen:
-		c.Round(r, 12, paint.AccentSoft)
-		c.RoundLine(r, 12, 2, paint.Accent)
-	case s.small:
-		c.Panel(r, 12)
-	case state.Hover:
-		c.Tile(r, 12, paint.Well)
-	}
-	at := ui.Rect{X: r.X + 8, Y: r.Y + 8, W: picture, H: r.H - 16}
-	switch {
-	case !k.playable():
-		ui.IconWarning(c, ui.Rect{X: at.X + at.W/2 - 14, Y: at.Y + at.H/2 - 14, W: 28, H: 28}, paint.Warning)
-	case k.small.Clinic != nil:
-		k.small.Thumbnail(c, at, 1)
-	}
-	y := r.Y + (r.H-high)/2
-	x := at.Right() + 12
-	y += c.Paragraph(ui.Label, k.title(), x, y, text, ui.Left, paint.Ink)
-	y += k.paintPeople(c, x, y, text)
-	ink := paint.SecondInk
-	if k.Err != nil {
-		ink = paint.IllegalInk
-	}
-	c.Paragraph(ui.Text, k.about(), x, y, text, ui.Left, ink)
-	if state.Focus {
-		c.FocusRing(r, 12)
-	}
-}
-
-// seen tells whether any of a game's row is in sight.
-func (s *Scene) seen(i int) bool {
-	if i >= len(s.rows) {
-		return false
-	}
-	row, sight := s.rows[i], s.scroll.Rect
-	row.Y -= s.scroll.Offset
-	return row.Bottom() > sight.Y && row.Y < sight.Bottom()
-}
-
-// good gives the chosen game, nil where there is none that can be gone on with, or it is not read yet.
-func (s *Scene) good() *kept {
-	if len(s.games) == 0 || s.games[s.chosen].game.Match == nil {
-		return nil
-	}
-	return &s.games[s.chosen]
-}
-
-// layoutChosen places the players of the chosen game above the picture of the clinic of one of them.
-func (s *Scene) layoutChosen(c *scenes.Context) {
-	k := s.good()
-	if k == nil {
-		return
-	}
-	area := s.right.Inset(16)
-	s.layoutPlayers(c, k, &area, nil)
-	s.picture = area
-}
-
-// layoutPlayers places the players of the chosen game at the top of an area.
-func (s *Scene) layoutPlayers(c *scenes.Context, k *kept, area *ui.Rect, inside *ui.Scroll) {
-	const leastPlayer = 150
-	across := max(1, min(2, len(k.told.Scores), int(area.W/leastPlayer)))
-	width := (area.W - 8*float64(across-1)) / float64(across)
-	height := 0.0
-	for player := range k.told.Scores {
-		height = max(height, 44+ui.ParagraphHeight(ui.Text, k.score(player), width-40))
-	}
-	for player := range k.told.Scores {
-		r := ui.Rect{X: area.X + float64(player%across)*(width+8), Y: area.Y + float64(player/across)*(height+6), W: width, H: height}
-		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player), Rect: r, Inside: inside}}
-		spot.Do = func() {
-			s.player = player
-			s.show()
-			c.Redraw()
-		}
-		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintPlayer(c, r, state, k, player) }
-		s.page.Add(spot)
-	}
-	area.CutTop(float64((len(k.told.Scores)+across-1)/across)*(height+6), 6)
-}
-
-func (s *Scene) paintPlayer(c *ui.Canvas, r ui.Rect, state ui.State, k *kept, player int) {
-	switch {
-	case player == s.player:
-		c.Tile(r, 10, paint.AccentSoft)
-	case state.Hover:
-		c.Tile(r, 10, paint.Well)
-	}
-	inner := r.Inset(8)
-	line := inner.CutTop(28, 0)
-	popularity := k.star(player)
-	at := line.CutRight(26+ui.Measure(ui.Price, popularity), 8)
-	pictures.Amount(c, pictures.Popularity, ui.Price, popularity, at.X, at.Y, paint.Ink)
-	c.Circle(line.X+8, line.Y+14, 7, paint.PlayerColors[k.told.Seats.Color(player)])
-	line.CutLeft(24, 0)
-	c.TextIn(ui.TextStrong, k.told.Seats.Name(player), line, ui.Left, paint.Ink)
-	c.Paragraph(ui.Text, k.score(player), line.X, inner.Y, r.W-40, ui.Left, paint.SecondInk)
-	if state.Focus {
-		c.FocusRing(r, 10)
-	}
-}
-
-// score says what a player's game comes to.
-func (k *kept) score(player int) string {
-	id := "load.score_now"
-	if k.Header.Over {
-		id = "load.score"
-	}
-	return ui.T(id, ui.Data{"Count": k.told.Scores[player]})
-}
-
-func (s *Scene) layoutBar(c *scenes.Context) {
-	bar := s.bar.Inset(16)
-	file, replay, remove, main := s.buttons(c)
-	code := s.codeButton(c)
-	main.Rect = bar.CutRight(max(180, main.Width()), 12)
-	remove.Rect = bar.CutRight(remove.Width(), 12)
-	replay.Rect = bar.CutRight(replay.Width(), 12)
-	file.Rect = bar.CutLeft(file.Width(), 12)
-	if code != nil {
-		code.Rect = bar.CutLeft(44, 12)
-	}
-}
-
-// codeButton leads to where codes and links are written or pasted; nil where they lead nowhere.
-func (s *Scene) codeButton(c *scenes.Context) *ui.Button {
-	given := c.Options.Doors.Given
-	if given == nil {
-		return nil
-	}
-	code := &ui.Button{Base: ui.Base{ID: "load.code", Tip: ui.T("sharing.load_tip")}, Icon: ui.IconShare, Do: func() { c.Push(sharing.New(given)) }}
-	s.page.Add(code)
-	return code
-}
-
-// buttons are what can be done: open a file, and show again, remove or go on with the chosen game.
-func (s *Scene) buttons(c *scenes.Context) (file, replay, remove, main *ui.Button) {
-	open := ui.T("load.open")
-	if k := s.good(); k != nil && k.game.Match.State.Over {
-		open = ui.T("load.see")
-	}
-	main = &ui.Button{Base: ui.Base{ID: "load.open", Disabled: s.good() == nil}, Text: open, Kind: ui.Primary, Do: func() { s.open(c) }}
-	remove = &ui.Button{Base: ui.Base{ID: "load.remove", Disabled: len(s.games) == 0}, Text: ui.T("load.remove"), Do: func() { s.askToRemove(c) }}
-	file = &ui.Button{Base: ui.Base{ID: "load.file", Tip: ui.T("load.file_tip")}, Text: ui.T("load.file")}
-	file.Do = func() {
-		if s.opening == nil {
-			s.Opening(files.Open(ui.T("load.file"), files.Kind{Name: ui.T("files.game"), Ending: "clinic"}))
-		}
-	}
-	replay = &ui.Button{Base: ui.Base{ID: "load.replay", Disabled: s.good() == nil || c.Options.Doors.Replay == nil}, Text: ui.T("load.replay"), Do: func() {
-		k := s.good()
-		c.Push(c.Options.Doors.Replay(k.game.Match, k.told.Seats, 0, s.player))
-	}}
-	s.page.Add(file, replay, remove, main)
-	if s.page.Focused() == nil && !main.Disabled {
-		s.page.Focus(main)
-	}
-	return file, replay, remove, main
 }
 
 // open goes on with the chosen game.
@@ -762,15 +495,7 @@ func (s *Scene) askToRemove(c *scenes.Context) {
 
 // Update follows the gestures, takes what was read, and takes a file that was chosen.
 func (s *Scene) Update(c *scenes.Context) {
-	if s.page.Update(c.Gestures) {
-		c.Redraw()
-	}
-	if c.Gestures.Cancel {
-		c.Pop()
-	}
-	if s.scroll != nil && s.scroll.Left() {
-		c.Relayout()
-	}
+	c.Follow(&s.Screen)
 	s.follow(c)
 	if s.goesOn && !s.Reads() {
 		s.goesOn = false
@@ -842,48 +567,4 @@ func First(dropped fs.FS) files.Result {
 	defer file.Close()
 	data, err := disk.ReadAll(file, save.LargestCollection)
 	return files.Result{Name: name, Data: data, Err: disk.Plainly(err)}
-}
-
-// Page gives what one uses here.
-func (s *Scene) Page() *ui.Page { return &s.page }
-
-// Draw paints the list and the chosen game.
-func (s *Scene) Draw(c *ui.Canvas) {
-	if s.small {
-		s.frame.Draw(c)
-		if len(s.games) == 0 {
-			s.drawNothing(c)
-		} else if s.frame.Low {
-			s.paintPicture(c)
-		}
-		s.page.Draw(c)
-		return
-	}
-	c.Ribbon()
-	c.Panel(s.left, 16)
-	c.Panel(s.right, 16)
-	c.Panel(s.bar, 16)
-	if s.good() != nil {
-		c.Round(s.picture, 12, paint.Ground)
-		s.house.Draw(c, s.picture.Inset(8))
-	} else {
-		s.drawNothing(c)
-	}
-	s.page.Draw(c)
-}
-
-// drawNothing says why there is no picture: no game at all, or one that cannot be gone on with.
-func (s *Scene) drawNothing(c *ui.Canvas) {
-	text := ui.T("load.empty")
-	switch {
-	case s.trouble != "":
-		text = s.trouble
-	case len(s.games) == 0 && !s.found.Whole, len(s.games) > 0 && s.games[s.chosen].Err == nil: // it is being read
-		return
-	case len(s.games) > 0:
-		text = ui.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].reason()})
-	}
-	area := s.right.Inset(48)
-	height := ui.ParagraphHeight(ui.Label, text, area.W)
-	c.Paragraph(ui.Label, text, area.X, area.Y+(area.H-height)/2, area.W, ui.Center, paint.SecondInk)
 }

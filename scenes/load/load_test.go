@@ -91,7 +91,7 @@ func TestTheGameThatGoesOnIsFirst(t *testing.T) {
 // away: nothing is given up for that. The same game is not listed twice.
 func TestFinishedGamesStayWithTheirResult(t *testing.T) {
 	s, store, stage, played := open(t, 1280, 800, 100)
-	s.scroll.By(1000) // they are read when they are seen
+	s.Scroll("load.list").By(1000) // they are read when they are seen
 	stage.Wait(len(s.games))
 	results := map[string]int{}
 	for i := range s.games {
@@ -113,7 +113,7 @@ func TestFinishedGamesStayWithTheirResult(t *testing.T) {
 	if !strings.Contains(s.games[at].about(), "With ") {
 		t.Errorf("the lost game says %q", s.games[at].about())
 	}
-	s.scroll.By(1000)
+	s.Scroll("load.list").By(1000)
 	id := "load.game." + string(rune('0'+at))
 	stage.ClickOn(t, id)
 	stage.ClickOn(t, "load.open")
@@ -313,7 +313,7 @@ func TestManyGamesAreListed(t *testing.T) {
 	if read > 12 {
 		t.Errorf("%d games are read", read)
 	}
-	s.scroll.By(1e9)
+	s.Scroll("load.list").By(1e9)
 	stage.Wait(20)
 	if last := &s.games[len(s.games)-1]; !last.read {
 		t.Error("the last game is not read when it is seen")
@@ -586,10 +586,8 @@ func TestGamesComeWhileTheyAreRead(t *testing.T) {
 		s := New(session.NewHeads(slow{store, gate}, "", func() {}), save.Autosave, nil, nil)
 		stage := scenetest.NewStage(unhurried{s}, size[0], size[1], 100)
 		says := func() bool {
-			return slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
-				said, ok := w.(*ui.Caption)
-				return ok && said.Text == ui.T("load.coming")
-			})
+			_, said := stage.Seen().At["load.coming"]
+			return said
 		}
 		if stage.Wait(3); len(s.games) > 0 || s.good() != nil || !says() {
 			t.Errorf("%v: before anything is read %d games are there", size, len(s.games))
@@ -626,7 +624,7 @@ func TestALongListIsReadWhereItIsSeen(t *testing.T) {
 			read++
 		}
 	}
-	if len(s.games) != 500 || len(s.page.Widgets) > 100 || read == 0 || read > 20 {
-		t.Errorf("of %d games %d are read, and %d things laid out", len(s.games), read, len(s.page.Widgets))
+	if len(s.games) != 500 || len(s.Page().Widgets) > 100 || read == 0 || read > 20 {
+		t.Errorf("of %d games %d are read, and %d things laid out", len(s.games), read, len(s.Page().Widgets))
 	}
 }

@@ -1,31 +1,38 @@
 package load
 
 import (
+	"fmt"
+
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
-// lineHeight is that of a line of players in the list.
-const lineHeight = 26
-
-// people places the players of a game in lines of a width, each with a name and, where that is known, the popularity.
-// It gives the height of the lines, too.
-func (k *kept) people(width float64) (spots []ui.Rect, height float64) {
-	x := 0.0
+// people are the players of a game in the list, each with a name and, where that is known, the popularity.
+func (k *kept) people() tree.Node {
+	const high, apart = 26.0, 14.0
+	var people tree.Wrap
 	for player := range k.told.Seats {
-		w := min(width, 18+ui.Measure(ui.Text, k.told.Seats.Name(player))+k.starWidth(player)+14)
-		if x+w > width && x > 0 {
-			x, height = 0, height+lineHeight
+		name := tree.Text(ui.Text, k.told.Seats.Name(player), paint.SecondInk)
+		sign, star := tree.Edges{Right: 6, Node: k.sign(player)}, k.popularity(player, ui.TextStrong)
+		one := tree.First(tree.Row(0, sign, name, star), tree.Row(0, sign, tree.Grow(name), star))
+		people.Nodes = append(people.Nodes, tree.Edges{Right: apart, Node: tree.Limits{High: high, Node: one}})
+	}
+	return people
+}
+
+// sign is a player's color, or a bot in that color.
+func (k *kept) sign(player int) tree.Node {
+	return tree.Art{W: 12, H: 22, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		seat, color := k.told.Seats[player], k.told.Seats.Color(player)
+		if seat.Bot != "" {
+			pictures.In(c, pictures.Portrait(seat.Bot, color), ui.Rect{X: r.X - 3, Y: r.Y, W: 18, H: r.H}, 0)
+			return
 		}
-		spots = append(spots, ui.Rect{X: x, Y: height, W: w, H: lineHeight})
-		x += w
-	}
-	if len(spots) > 0 {
-		height += lineHeight
-	}
-	return spots, height
+		c.Circle(r.X+6, r.Y+r.H/2, 6, paint.PlayerColors[color])
+	}}
 }
 
 // star is a player's popularity as it is written, of a game that is over the final one; empty where the save does not
@@ -40,29 +47,53 @@ func (k *kept) star(player int) string {
 	return words.Number(k.told.Popularity[player])
 }
 
-func (k *kept) starWidth(player int) float64 {
-	if star := k.star(player); star != "" {
-		return 36 + ui.Measure(ui.TextStrong, star)
+// popularity is the same with its sign, nil where it is not told.
+func (k *kept) popularity(player int, style ui.Style) tree.Node {
+	star := k.star(player)
+	if star == "" {
+		return nil
 	}
-	return 0
+	return tree.Edges{Left: 8, Right: 2, Node: pictures.Counted(pictures.Popularity, style, star, paint.Ink)}
 }
 
-// paintPeople writes the lines from x, y, and gives their height.
-func (k *kept) paintPeople(c *ui.Canvas, x, y, width float64) float64 {
-	spots, height := k.people(width)
-	for player, spot := range spots {
-		spot.X, spot.Y, spot.W = spot.X+x, spot.Y+y, spot.W-14
-		if seat := k.told.Seats[player]; seat.Bot != "" {
-			pictures.In(c, pictures.Portrait(seat.Bot, k.told.Seats.Color(player)), ui.Rect{X: spot.X - 3, Y: spot.Y + 2, W: 18, H: lineHeight - 4}, 0)
-		} else {
-			c.Circle(spot.X+6, spot.Y+lineHeight/2, 6, paint.PlayerColors[k.told.Seats.Color(player)])
-		}
-		spot.CutLeft(18, 0)
-		if star := k.star(player); star != "" {
-			at := spot.CutRight(k.starWidth(player)-8, 8)
-			pictures.Amount(c, pictures.Popularity, ui.TextStrong, star, at.X, spot.Y-1, paint.Ink)
-		}
-		c.TextIn(ui.Text, k.told.Seats.Name(player), spot, ui.Left, paint.SecondInk)
+// players are those of the chosen game: a click shows the clinic of one.
+func (s *Scene) players(k *kept) tree.Node {
+	players := tree.Grid{Gap: 8, Between: 6, Least: 146, Most: 2, Even: true}
+	for player := range k.told.Scores {
+		dot := tree.Art{W: 24, H: 14, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			c.Circle(r.X+8, r.Y+7, 7, paint.PlayerColors[k.told.Seats.Color(player)])
+		}}
+		name := tree.Text(ui.TextStrong, k.told.Seats.Name(player), paint.Ink).InLine()
+		line := tree.Limits{High: 28, Node: tree.Row(0, dot, tree.Grow(name), k.popularity(player, ui.Price))}
+		score := tree.Edges{Left: 24, Node: tree.Text(ui.Text, k.score(player), paint.SecondInk)}
+		players.Nodes = append(players.Nodes, tree.Press{
+			Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player)},
+			Node: tree.Ground(s.playerGround(player), tree.Pad(8, 8, tree.Column(0, line, score))),
+			Do: func() {
+				s.player = player
+				s.show()
+			},
+		})
 	}
-	return height
+	return players
+}
+
+func (s *Scene) playerGround(player int) tree.Draw {
+	return func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		switch {
+		case player == s.player:
+			c.Tile(r, 10, paint.AccentSoft)
+		case state.Hover:
+			c.Tile(r, 10, paint.Well)
+		}
+	}
+}
+
+// score says what a player's game comes to.
+func (k *kept) score(player int) string {
+	id := "load.score_now"
+	if k.Header.Over {
+		id = "load.score"
+	}
+	return ui.T(id, ui.Data{"Count": k.told.Scores[player]})
 }

@@ -91,7 +91,7 @@ func (s *SaveAs) toFile(c *scenes.Context) {
 // Update follows the gestures; Return in the name keeps the game, and Esc goes back.
 func (s *SaveAs) Update(c *scenes.Context) {
 	entered := s.Page().Focused() == &s.name && (c.Gestures.Key(ebiten.KeyEnter) || c.Gestures.Key(ebiten.KeyNumpadEnter))
-	c.Follow(s.Page())
+	c.Follow(&s.Screen)
 	if entered {
 		s.ask(c)
 	}

@@ -17,7 +17,7 @@ func TestAGameIsChosenByTouchOnAPhone(t *testing.T) {
 		s, _, stage, played := open(t, size[0], size[1], 100)
 		at := slices.IndexFunc(s.games, func(k kept) bool { return k.Name == "Sunday with Ana" })
 		stage.Tap(t, "load.game."+strconv.Itoa(at))
-		s.scroll.Show(s.detail)
+		s.Scroll("load.list").Show(s.games[at].row.Moved(0, 180)) // its players, below
 		stage.Wait(1)
 		stage.Tap(t, "load.player.1")
 		if s.chosen != at || s.player != 1 {

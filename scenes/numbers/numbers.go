@@ -204,4 +204,4 @@ func (s *Scene) told(spec *game.NumberSpec) (from func(rule string) tree.Node, v
 }
 
 // Update follows the gestures; Esc goes back.
-func (s *Scene) Update(c *scenes.Context) { c.Follow(s.Page()) }
+func (s *Scene) Update(c *scenes.Context) { c.Follow(&s.Screen) }

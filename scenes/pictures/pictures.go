@@ -68,11 +68,13 @@ func UpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 	Draw(c, id, r.X+(r.W-w*size)/2+ax*size, r.Y+(r.H-h*size)/2+ay*size, size, fade)
 }
 
+// The height of an amount, and the side of its sign.
+const amountHigh, amountSide = 28.0, 20.0
+
 // Amount draws a sign with a number behind it, 28 high from x, y, and gives the width it took.
 func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink paint.Color) float64 {
-	const side = 20
-	In(c, sign, ui.Rect{X: x, Y: y + 4, W: side, H: side}, 0)
+	In(c, sign, ui.Rect{X: x, Y: y + 4, W: amountSide, H: amountSide}, 0)
 	width := ui.Measure(style, text)
-	c.TextIn(style, text, ui.Rect{X: x + side + 6, Y: y, W: width + 1, H: 28}, ui.Left, ink)
-	return side + 6 + width
+	c.TextIn(style, text, ui.Rect{X: x + amountSide + 6, Y: y, W: width + 1, H: amountHigh}, ui.Left, ink)
+	return amountSide + 6 + width
 }

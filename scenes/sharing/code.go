@@ -111,7 +111,7 @@ func (s *Scene) set(c *scenes.Context, text string) {
 func (s *Scene) Update(c *scenes.Context) {
 	g := c.Gestures
 	writes := s.Page().Focused() == &s.written
-	c.Follow(s.Page())
+	c.Follow(&s.Screen)
 	switch {
 	case writes && (g.Key(ebiten.KeyEnter) || g.Key(ebiten.KeyNumpadEnter)):
 		s.set(c, s.written.Value)

@@ -57,6 +57,11 @@ func IsDesk(width, height float64) bool {
 	return arrangement.Of(width, height, textSize) == arrangement.Desk
 }
 
+// IsLow reports whether a window of a size in logical pixels has what one does in a column at its side.
+func IsLow(width, height float64) bool {
+	return arrangement.Of(width, height, textSize) == arrangement.Low
+}
+
 // Whole is the body with all that is left around it, for what reaches to the edges of the window.
 func (f *Frame) Whole() Rect {
 	return Rect{f.Body.X - frameMargin, f.Body.Y - frameMargin, f.Body.W + 2*frameMargin, f.Body.H + frameMargin}

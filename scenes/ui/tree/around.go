@@ -136,6 +136,19 @@ func Named(id string, n Node) Node {
 	return Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Landmark(id, r) }, n)
 }
 
+// At returns a node, and keeps in at where it is put.
+func At(at *ui.Rect, n Node) Node {
+	return fit(func(wide float64) Box {
+		b := n.Fit(wide)
+		put := b.Put
+		b.Put = func(on *Sheet, r ui.Rect) {
+			*at = r
+			put(on, r)
+		}
+		return b
+	})
+}
+
 // Press is a node that one can use: what is painted in it follows its state.
 type Press struct {
 	ui.Base
@@ -178,7 +191,7 @@ func (s Scroll) Fit(wide float64) Box {
 // put places the area, and what it shows.
 func (s Scroll) put(on *Sheet, r ui.Rect, b Box, whole ui.Rect) {
 	at := on.screen.Scroll(s.ID)
-	at.Base, at.Sideways, at.Height = ui.Base{ID: s.ID}, s.Sideways, b.H
+	*at = ui.Scroll{Base: ui.Base{ID: s.ID}, Sideways: s.Sideways, Height: b.H, Offset: at.Offset}
 	if s.Sideways {
 		at.Height = b.W
 	}

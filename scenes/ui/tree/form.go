@@ -26,7 +26,10 @@ const (
 
 // ShowForm lays a form out in a window.
 func (s *Screen) ShowForm(f *Form, width, height float64) {
-	s.clear()
+	s.show(func() { s.form(f, width, height) })
+}
+
+func (s *Screen) form(f *Form, width, height float64) {
 	if ui.IsDesk(width, height) {
 		const pad, air, edge = 24.0, 16.0, 16.0
 		row := Row(formGap, Space(), formButton(&ui.Button{Base: ui.Base{ID: f.Back}, Text: ui.T("common.back"), Do: f.Leave}))

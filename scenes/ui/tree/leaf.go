@@ -102,6 +102,12 @@ func (s Sized) Fit(float64) Box {
 // Button returns a button as wide as its label needs.
 func Button(b *ui.Button) Sized { return Sized{b, b.Width(), 0} }
 
+// Sign returns a button with a sign in place of its words, which become its tip.
+func Sign(b *ui.Button, icon ui.Icon) Sized {
+	b.Text, b.Tip, b.Icon = "", cmp.Or(b.Tip, b.Text), icon
+	return Sized{b, finger, 0}
+}
+
 // Segments returns a choice, as high as its options need.
 func Segments(s *ui.Segments) Node {
 	return ByWidth(func(wide float64) Node { return Sized{s, min(wide, s.Wide()), s.High(wide)} })

@@ -13,21 +13,36 @@ type Page struct {
 	Leave func()
 	Head  Node // beside the title, or below it where there is no room
 	Body  Node
-	Most  float64 // logical pixels that the panel is wide
+	Most  float64 // logical pixels that the panel is wide; 0 is a ribbon above all of the window instead
 	Left  bool    // the thumb is the left one
+	// Foot is what one does in a small window, in a column or a row; nil for nothing.
+	Foot func(column bool) Node
 }
 
 // Show lays a page out in a window.
 func (s *Screen) Show(p *Page, width, height float64) {
-	s.clear()
-	if ui.IsDesk(width, height) {
-		s.put(p.panel(width), ui.Rect{Y: 24, W: width, H: height - 48})
-		return
+	s.show(func() {
+		switch {
+		case !ui.IsDesk(width, height):
+			s.small(p, width, height)
+		case p.Most == 0:
+			s.ribbon(p, width, height)
+		default:
+			s.put(p.panel(width), ui.Rect{Y: 24, W: width, H: height - 48})
+		}
+	})
+}
+
+// small lays a page out in a small window.
+func (s *Screen) small(p *Page, width, height float64) {
+	foot := 0.0
+	if p.Foot != nil {
+		foot = p.Foot(false).Fit(width - 2*Margin).H
 	}
-	f := s.frame(p.Title, p.Back, p.Leave, width, height, 0, p.Left)
+	f := s.frame(p.Title, p.Back, p.Leave, width, height, foot, p.Left)
 	if p.Head != nil {
 		b := p.Head.Fit(f.Head.W)
-		at := f.Body
+		var at ui.Rect
 		if b.W+ui.Measure(ui.Number, p.Title) <= f.Head.W {
 			at = f.Head.CutRight(b.W, 12)
 		} else {
@@ -36,6 +51,25 @@ func (s *Screen) Show(p *Page, width, height float64) {
 		b.Put(&s.sheet, at)
 	}
 	s.put(p.Body, f.Body)
+	if p.Foot != nil {
+		s.put(p.Foot(f.Low), f.Foot)
+	}
+}
+
+// ribbon lays a page out in a large window, below a ribbon.
+func (s *Screen) ribbon(p *Page, width, height float64) {
+	const margin = 16.0
+	s.sheet.Paint(ui.Rect{}, func(c *ui.Canvas, _ ui.Rect, _ ui.State) { c.Ribbon() })
+	s.put(p.head(), ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: finger})
+	r := ui.Rect{W: width, H: height}.Inset(margin)
+	r.CutTop(ui.RibbonHeight, 0)
+	s.put(p.Body, r)
+}
+
+// head is the way back, the title and what is beside it.
+func (p *Page) head() Node {
+	back := &ui.Button{Base: ui.Base{ID: p.Back}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: p.Leave}
+	return Row(16, Button(back), Grow(Text(ui.Big, p.Title, paint.Ink).InLine()), p.Head)
 }
 
 // frame places the frame of a small window.
@@ -49,9 +83,7 @@ func (s *Screen) frame(title, back string, leave func(), width, height, foot flo
 // panel is the page on a large window.
 func (p *Page) panel(width float64) Node {
 	const pad, high = 32.0, 48.0
-	back := &ui.Button{Base: ui.Base{ID: p.Back}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: p.Leave}
-	head := Limits{High: high, Node: Row(16, Button(back), Grow(Text(ui.Big, p.Title, paint.Ink).InLine()), p.Head)}
-	return Center(Wide(min(p.Most, width-2*pad), Ground(Panel(20), Pad(pad, pad, Column(12, head, Grow(p.Body))))))
+	return Center(Wide(min(p.Most, width-2*pad), Ground(Panel(20), Pad(pad, pad, Column(12, Limits{High: high, Node: p.head()}, Grow(p.Body))))))
 }
 
 // Margin is the room that is left free at the sides of a small window.

@@ -54,17 +54,25 @@ type Screen struct {
 	page    ui.Page
 	sheet   Sheet
 	scrolls map[string]*ui.Scroll // by id: they stay where they are when all is laid out anew
+	again   bool                  // something has another size than it was taken to have
 }
 
 // Place lays a tree out in an area, in place of what was shown before.
 func (s *Screen) Place(root Node, r ui.Rect) {
-	s.clear()
-	s.put(root, r)
+	s.show(func() { s.put(root, r) })
 }
 
-func (s *Screen) clear() {
-	s.page.Clear()
-	s.sheet = Sheet{screen: s}
+// show has everything laid out anew.
+func (s *Screen) show(layOut func()) {
+	const most = 4
+	for range most {
+		s.again = false
+		s.page.Clear()
+		s.sheet = Sheet{screen: s}
+		if layOut(); !s.again {
+			break
+		}
+	}
 }
 
 func (s *Screen) put(root Node, r ui.Rect) {
@@ -89,6 +97,16 @@ func (s *Screen) Scroll(id string) *ui.Scroll {
 		s.scrolls[id] = &ui.Scroll{}
 	}
 	return s.scrolls[id]
+}
+
+// Left reports whether something was scrolled to where not all is laid out.
+func (s *Screen) Left() bool {
+	for _, scroll := range s.scrolls {
+		if scroll.Left() {
+			return true
+		}
+	}
+	return false
 }
 
 // Page returns what one uses on the screen.

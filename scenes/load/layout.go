@@ -1,0 +1,221 @@
+package load
+
+import (
+	"fmt"
+
+	"clinic/scenes"
+	"clinic/scenes/files"
+	"clinic/scenes/sharing"
+	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
+	"clinic/sprites/paint"
+)
+
+const gap = 16.0
+
+// Layout places the list at the left, the chosen game at the right, and what can be done with it below. In a small
+// window the chosen game opens in the list.
+func (s *Scene) Layout(c *scenes.Context, width, height float64) {
+	page := &tree.Page{Title: ui.T("title.load"), Back: "load.back", Leave: c.Pop, Left: c.Settings().LeftHanded}
+	if ui.IsDesk(width, height) {
+		list := tree.Ground(tree.Panel(16), tree.Edges{Top: 12, Right: 22, Bottom: 12, Left: 12, Node: s.gameList(c, 96, nil)})
+		left := min(620, max(470, (width-2*gap)*0.46))
+		page.Body = tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(left, list), tree.Grow(tree.Ground(tree.Panel(16), s.opened())))), s.bar(c))
+	} else {
+		page.Head = s.code(c)
+		page.Body = s.gameList(c, 76, func() tree.Node { return s.unfolded(!ui.IsLow(width, height)) })
+		page.Foot = func(column bool) tree.Node { return s.foot(c, column) }
+	}
+	s.Show(page, width, height)
+	if s.good() != nil {
+		s.Focus("load.open")
+	}
+}
+
+// gameList is the games, each with a picture of a width, the chosen one with what there is to see of it below.
+func (s *Scene) gameList(c *scenes.Context, picture float64, unfolded func() tree.Node) tree.Node {
+	var coming tree.Node
+	if !s.found.Whole {
+		coming = tree.Pad(8, 8, tree.Named("load.coming", tree.Text(ui.Text, ui.T("load.coming"), paint.SecondInk)))
+	}
+	games := tree.Long{Known: &s.heights, Gap: 6, Least: 84, Rows: len(s.games), Row: func(i int) tree.Node {
+		var heading, below tree.Node
+		if s.games[i].place() == finishedGame && (i == 0 || s.games[i-1].place() != finishedGame) {
+			heading = tree.Edges{Top: 8, Left: 8, Right: 8, Node: tree.Text(ui.Heading, ui.T("load.finished_games"), paint.Ink)}
+		}
+		if unfolded != nil && i == s.chosen {
+			below = unfolded()
+		}
+		return tree.Column(6, heading, s.row(c, i, picture, unfolded != nil), below)
+	}}
+	list := tree.Column(0, coming, games)
+	if unfolded != nil && len(s.games) == 0 {
+		list.Nodes = append(list.Nodes, tree.Grow(s.nothing()))
+	}
+	return tree.Scroll{ID: "load.list", Node: list}
+}
+
+// row is a game of the list: a click chooses it, or opens the chosen one.
+func (s *Scene) row(c *scenes.Context, i int, picture float64, card bool) tree.Node {
+	k, ink := &s.games[i], paint.SecondInk
+	if k.Err != nil {
+		ink = paint.IllegalInk
+	}
+	words := tree.Column(0, tree.Text(ui.Label, k.title(), paint.Ink), k.people(), tree.Text(ui.Text, k.about(), ink))
+	inside := tree.Row(12, tree.Art{W: picture, Draw: k.drawSmall}, tree.Grow(tree.Middle(tree.Pad(0, 6, words))))
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		switch {
+		case i == s.chosen:
+			c.Round(r, 12, paint.AccentSoft)
+			c.RoundLine(r, 12, 2, paint.Accent)
+		case card:
+			c.Panel(r, 12)
+		case state.Hover:
+			c.Tile(r, 12, paint.Well)
+		}
+	}
+	row := tree.Press{Base: ui.Base{ID: fmt.Sprintf("load.game.%d", i)}, Node: tree.Ground(ground, tree.Limits{High: 84, Node: tree.Pad(8, 8, inside)}), Do: func() {
+		if s.chosen == i {
+			s.open(c)
+			return
+		}
+		s.picked = true
+		s.choose(i)
+		c.Relayout()
+	}}
+	return tree.At(&k.row, row)
+}
+
+// drawSmall paints a game in the list.
+func (k *kept) drawSmall(c *ui.Canvas, r ui.Rect, _ ui.State) {
+	switch {
+	case !k.playable():
+		x, y := r.Center()
+		ui.IconWarning(c, ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, paint.Warning)
+	case k.small.Clinic != nil:
+		k.small.Thumbnail(c, r, 1)
+	}
+}
+
+// seen tells whether any of a game's row is in sight.
+func (s *Scene) seen(i int) bool { return s.Scroll("load.list").Sees(s.games[i].row) }
+
+// good gives the chosen game, nil where there is none that can be gone on with, or it is not read yet.
+func (s *Scene) good() *kept {
+	if len(s.games) == 0 || s.games[s.chosen].game.Match == nil {
+		return nil
+	}
+	return &s.games[s.chosen]
+}
+
+// opened is the players of the chosen game above the clinic of one of them.
+func (s *Scene) opened() tree.Node {
+	k := s.good()
+	if k == nil {
+		return s.nothing()
+	}
+	return tree.Pad(16, 16, tree.Column(12, s.players(k), tree.Grow(s.clinic(0))))
+}
+
+// unfolded is the same below its row in the list; in a low window the clinic lies in the column.
+func (s *Scene) unfolded(clinic bool) tree.Node {
+	k := s.good()
+	if k == nil {
+		return nil
+	}
+	shown := tree.Column(12, s.players(k))
+	if clinic {
+		shown.Nodes = append(shown.Nodes, s.clinic(200))
+	}
+	return tree.Edges{Bottom: 4, Node: tree.Ground(tree.Panel(12), tree.Pad(12, 12, shown))}
+}
+
+// clinic is the picture of a player's clinic.
+func (s *Scene) clinic(high float64) tree.Node {
+	return tree.Art{H: high, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Round(r, 12, paint.Ground)
+		s.house.Draw(c, r.Inset(8))
+	}}
+}
+
+// nothing says why there is no picture: no game at all, or one that cannot be gone on with.
+func (s *Scene) nothing() tree.Node {
+	text := ui.T("load.empty")
+	switch {
+	case s.trouble != "":
+		text = s.trouble
+	case len(s.games) == 0 && !s.found.Whole, len(s.games) > 0 && s.games[s.chosen].Err == nil: // it is being read
+		return tree.Art{}
+	case len(s.games) > 0:
+		text = ui.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].reason()})
+	}
+	return tree.Pad(48, 48, tree.Text(ui.Label, text, paint.SecondInk).To(ui.Center))
+}
+
+// buttons are what can be done: open a file, and show again, remove or go on with the chosen game.
+type buttons struct{ file, replay, remove, main tree.Sized }
+
+func (s *Scene) buttons(c *scenes.Context) buttons {
+	open := ui.T("load.open")
+	if k := s.good(); k != nil && k.game.Match.State.Over {
+		open = ui.T("load.see")
+	}
+	button := func(id, text string, disabled bool, do func()) *ui.Button {
+		return &ui.Button{Base: ui.Base{ID: id, Disabled: disabled}, Text: text, Do: do}
+	}
+	main := button("load.open", open, s.good() == nil, func() { s.open(c) })
+	main.Kind = ui.Primary
+	file := button("load.file", ui.T("load.file"), false, func() {
+		if s.opening == nil {
+			s.Opening(files.Open(ui.T("load.file"), files.Kind{Name: ui.T("files.game"), Ending: "clinic"}))
+		}
+	})
+	file.Tip = ui.T("load.file_tip")
+	remove := button("load.remove", ui.T("load.remove"), len(s.games) == 0, func() { s.askToRemove(c) })
+	replay := button("load.replay", ui.T("load.replay"), s.good() == nil || c.Options.Doors.Replay == nil, func() {
+		k := s.good()
+		c.Push(c.Options.Doors.Replay(k.game.Match, k.told.Seats, 0, s.player))
+	})
+	return buttons{tree.Button(file), tree.Button(replay), tree.Button(remove), tree.Button(main)}
+}
+
+// signs are the same without words but for the main one.
+func (s *Scene) signs(c *scenes.Context) buttons {
+	d := s.buttons(c)
+	sign := func(b tree.Sized, icon ui.Icon) tree.Sized {
+		return tree.Sized{Widget: tree.Sign(b.Widget.(*ui.Button), icon).Widget, W: 48}
+	}
+	d.file, d.replay, d.remove = sign(d.file, ui.IconFolder), sign(d.replay, ui.IconPlay), sign(d.remove, ui.IconBin)
+	return d
+}
+
+// code leads to where codes and links are written or pasted; nil where they lead nowhere.
+func (s *Scene) code(c *scenes.Context) tree.Node {
+	given := c.Options.Doors.Given
+	if given == nil {
+		return nil
+	}
+	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: "load.code", Tip: ui.T("sharing.load_tip")}, Icon: ui.IconShare, Do: func() { c.Push(sharing.New(given)) }}, W: 44}
+}
+
+// bar has what can be done at the foot of a large window.
+func (s *Scene) bar(c *scenes.Context) tree.Node {
+	d := s.buttons(c)
+	return tree.Ground(tree.Panel(16), tree.Pad(16, 16, tree.Row(12, d.file, s.code(c), tree.Space(), d.replay, d.remove, tree.Limits{Wide: 180, Node: d.main})))
+}
+
+// foot has it at the thumb of a small one.
+func (s *Scene) foot(c *scenes.Context, column bool) tree.Node {
+	const high, apart, leastMain = 48.0, 8.0, 240.0
+	line := func(nodes ...tree.Node) tree.Node { return tree.Limits{High: high, Node: tree.Row(apart, nodes...)} }
+	d, signs := s.buttons(c), s.signs(c)
+	if column {
+		picture := tree.Space()
+		if s.good() != nil {
+			picture = tree.Grow(s.clinic(0))
+		}
+		return tree.Column(apart, line(tree.Grow(signs.file), tree.Grow(signs.replay), tree.Grow(signs.remove)), picture, line(tree.Grow(signs.main)))
+	}
+	main := tree.Limits{Wide: leastMain, Node: d.main}
+	return tree.First(line(d.file, tree.Space(), d.replay, d.remove, main), line(signs.file, signs.replay, signs.remove, tree.Grow(signs.main)))
+}

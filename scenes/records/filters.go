@@ -5,72 +5,55 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 )
 
 // plain stands for games without any extension.
 const plain = "base"
 
-// layoutFilters places at the top of an area what is listed: the Hall of Fame or every game, and of these which goal,
-// side and extension.
-func (s *Scene) layoutFilters(c *scenes.Context, area *ui.Rect, inside *ui.Scroll) {
+// filters are what is listed: the Hall of Fame or every game, and of these which goal, side and extension.
+func (s *Scene) filters(c *scenes.Context) tree.Node {
 	views := []string{ui.T("records.hall"), ui.T("records.every_game")}
-	if s.layout != arrangement.Desk {
+	if !ui.IsDesk(c.Width, c.Height) {
 		views = append(views, ui.T("records.statistics"))
 	}
-	shown := &ui.Segments{Base: ui.Base{ID: "records.view", Inside: inside}, Options: views, Selected: int(s.view)}
+	shown := &ui.Segments{Base: ui.Base{ID: "records.view"}, Options: views, Selected: int(s.view)}
 	shown.Do = func(selected int) {
 		s.view, s.picked = view(selected), true
 		s.listAnew(c)
 	}
-	sides := &ui.Segments{Base: ui.Base{ID: "records.side", Inside: inside}, Options: []string{ui.T("records.both_sides"), ui.T("newgame.side.4x3"), ui.T("newgame.side.3x3")}}
+	sides := &ui.Segments{Base: ui.Base{ID: "records.side"}, Options: []string{ui.T("records.both_sides"), ui.T("newgame.side.4x3"), ui.T("newgame.side.3x3")}}
 	sides.Selected = max(0, slices.Index(sideChoices[:], s.side))
 	sides.Do = func(selected int) {
 		s.side = sideChoices[selected]
 		s.listAnew(c)
 	}
-	goal := &ui.Button{Base: ui.Base{ID: "records.goal", Inside: inside}, Text: s.goalName(s.goal), Icon: ui.IconDownward, Do: func() { s.askGoal(c) }}
-	with := &ui.Button{Base: ui.Base{ID: "records.with", Inside: inside}, Text: withName(s.with), Icon: ui.IconDownward, Do: func() { s.askWith(c) }}
-	s.page.Add(shown)
-	if beside := shown.Wide() + 12 + sides.Wide(); beside <= area.W {
-		row := area.CutTop(shown.High(area.W), 8)
-		shown.Rect = row.CutLeft(max(shown.Wide(), row.W-12-max(sides.Wide(), 210)), 12)
-		sides.Rect = row
-	} else {
-		shown.Rect = area.CutTop(shown.High(area.W), 8)
-		sides.Rect = ui.Rect{}
-	}
 	if s.view == statistics {
-		return
+		return tree.Segments(shown)
 	}
-	if sides.Rect.W == 0 {
-		sides.Rect = area.CutTop(sides.High(area.W), 8)
-	}
-	s.page.Add(sides)
-	row := area.CutTop(lineHigh, 10)
-	half := (row.W - 12) / 2
-	if s.layout.Small() && max(goal.Width(), with.Width()) > half { // below each other
-		goal.Rect, with.Rect = row, area.CutTop(lineHigh, 10)
-	} else {
-		goal.Rect = row.CutLeft(half, 12)
-		with.Rect = row
-	}
-	for _, b := range [...]*ui.Button{goal, with} {
-		if b.Width() > b.Rect.W {
-			b.Tip = b.Text
+	goal := choice("records.goal", s.goalName(s.goal), func() { s.askGoal(c) })
+	with := choice("records.with", withName(s.with), func() { s.askWith(c) })
+	upper := tree.First(tree.Row(12, tree.Grow(tree.Segments(shown)), tree.Limits{Wide: 210, Node: tree.Segments(sides)}), tree.Column(8, tree.Segments(shown), tree.Segments(sides)))
+	return tree.Column(8, upper, tree.First(tree.Row(12, tree.Grow(goal), tree.Grow(with)), tree.Column(10, goal, with)))
+}
+
+// choice is a button that asks for another choice. Where there is no room for its words, they are its tip.
+func choice(id, text string, do func()) tree.Node {
+	b := &ui.Button{Base: ui.Base{ID: id}, Text: text, Icon: ui.IconDownward, Do: do}
+	return tree.ByWidth(func(wide float64) tree.Node {
+		if b.Tip = ""; b.Width() > wide {
+			b.Tip = text
 		}
-		s.page.Add(b)
-	}
+		return tree.Button(b)
+	})
 }
 
 var sideChoices = [...]string{"", game.BeginnerSide, game.ExpertSide}
 
 func (s *Scene) listAnew(c *scenes.Context) {
-	if s.scroll != nil {
-		s.scroll.Offset = 0
-	}
+	s.Scroll("records.list").Offset = 0
 	s.choose()
 	c.Relayout()
 }

@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
@@ -24,152 +25,184 @@ const (
 	placeWide  = 44.0
 	scoreWide  = 150.0 // the score and the rank
 	sideWide   = 56.0
-	replayWide = 44.0
-	rankFor    = 520.0 // of the list, from which the rank stands behind the score
+	dayWide    = 114.0
+	rankFor    = 520.0 // of the list, from which the rank stands behind the score, and the review has a button
 	leastRow   = 56.0
 	columnsFor = 780.0 // and from which side and day have columns of their own
 )
 
-// layoutRows places the games that are listed below each other, and gives where they end.
-func (s *Scene) layoutRows(c *scenes.Context, area ui.Rect) (end float64) {
+// rows are the games that are listed, below each other.
+func (s *Scene) rows(c *scenes.Context) tree.Node {
 	if len(s.list) == 0 {
 		text := ui.T("records.none_so")
 		if s.view == hall && s.goal == "" && s.with == "" && s.side == "" {
 			text = ui.T("records.none_famous")
 		}
-		high := ui.ParagraphHeight(ui.Text, text, area.W-16)
-		s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: area.X + 8, Y: area.Y + 16, W: area.W - 16, H: high}, Inside: s.scroll}, Text: text, Style: ui.Text, Color: paint.SecondInk})
-		return area.Y + 16 + high
+		return tree.Edges{Top: 16, Right: 8, Left: 8, Node: tree.Text(ui.Text, text, paint.SecondInk)}
 	}
-	y, days := s.layoutComing(area, area.Y), s.daysWide()
-	for i, r := range s.list {
-		if at := (ui.Rect{X: area.X, Y: y, W: area.W, H: s.high[i]}); !s.scroll.Near(at) {
-			y += at.H + 4
-			continue
+	list := tree.Column(12)
+	if !s.found.Whole {
+		list.Nodes = append(list.Nodes, tree.Edges{Top: 8, Right: 8, Left: 8, Node: tree.Named("records.coming", tree.Text(ui.Text, ui.T("records.coming"), paint.SecondInk))})
+	}
+	list.Nodes = append(list.Nodes, tree.Long{Known: &s.heights, Gap: 4, Least: leastRow, Rows: len(s.list), Row: func(i int) tree.Node { return s.row(c, i) }})
+	if s.unread > 0 {
+		list.Nodes = append(list.Nodes, tree.Pad(8, 0, tree.Text(ui.Text, ui.T("records.unread", ui.Data{"Count": s.unread}), paint.Warning)))
+	}
+	return tree.Edges{Bottom: 4, Node: list}
+}
+
+// row is a game with what leads to its review, where there is room for that, and to its replay.
+func (s *Scene) row(c *scenes.Context, i int) tree.Node {
+	r := s.list[i]
+	sign := func(id, tip string, icon ui.Icon, disabled bool, door Door) tree.Node {
+		b := &ui.Button{Base: ui.Base{ID: fmt.Sprintf("%s.%d", id, i), Tip: tip, Disabled: disabled}, Icon: icon, Kind: ui.Plain, Do: func() { s.open(c, r, door) }}
+		return tree.Sized{Widget: b, W: 44, H: 44}
+	}
+	return tree.ByWidth(func(wide float64) tree.Node {
+		row := tree.Row(4, tree.Grow(s.line(c, i, wide)))
+		if s.doors.Review != nil && wide >= ui.Grown(rankFor) {
+			row.Nodes = append(row.Nodes, sign("records.review", ui.T("scores.review"), ui.IconChart, r.Person() == game.NoPlayer, s.doors.Review))
 		}
-		l := s.lineOf(i, r, area.W, days)
-		s.scroll.Grew(ui.Rect{Y: y, H: s.high[i]}, l.high)
-		s.high[i] = l.high
-		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.game.%d", i), Inside: s.scroll, Tip: l.tip}, Do: func() { s.open(c, r, s.doors.See) }}
-		row.Rect = ui.Rect{X: area.X, Y: y, W: area.W, H: l.high}
-		row.Rect.W -= s.beside(area.W)
-		row.Paint = func(c *ui.Canvas, at ui.Rect, state ui.State) { l.paint(c, at, state) }
-		s.page.Add(row)
 		if s.doors.Replay != nil {
-			replay := &ui.Button{Base: ui.Base{ID: fmt.Sprintf("records.replay.%d", i), Inside: s.scroll, Tip: ui.T("records.replay")}, Icon: ui.IconPlay, Kind: ui.Plain,
-				Do: func() { s.open(c, r, s.doors.Replay) }}
-			replay.Rect = ui.Rect{X: area.Right() - replayWide, Y: y + (l.high-lineHigh)/2, W: replayWide, H: lineHigh}
-			s.page.Add(replay)
+			row.Nodes = append(row.Nodes, sign("records.replay", ui.T("records.replay"), ui.IconPlay, false, s.doors.Replay))
 		}
-		if s.reviews(area.W) {
-			review := &ui.Button{Base: ui.Base{ID: fmt.Sprintf("records.review.%d", i), Inside: s.scroll, Tip: ui.T("scores.review"), Disabled: r.Person() == game.NoPlayer}, Icon: ui.IconChart, Kind: ui.Plain,
-				Do: func() { s.open(c, r, s.doors.Review) }}
-			review.Rect = ui.Rect{X: row.Rect.Right() + 4, Y: y + (l.high-lineHigh)/2, W: replayWide, H: lineHigh}
-			s.page.Add(review)
-		}
-		y += l.high + 4
-	}
-	return y
+		return row
+	})
 }
 
-// daysWide is how wide the widest day in the list is.
-func (s *Scene) daysWide() (wide float64) {
-	type date struct {
-		year, day int
-		month     time.Month
+// line says what a game was: place, score, what it was about, and in a wide list side and day.
+func (s *Scene) line(c *scenes.Context, i int, wide float64) tree.Node {
+	r, columns := s.list[i], wide >= ui.Grown(columnsFor)
+	own, side := r.Own(), ""
+	if of := r.sideOf(); of != "" {
+		side = ui.T("newgame.side." + of)
 	}
-	measured := map[date]bool{}
-	for _, r := range s.list {
-		var at date
-		at.year, at.month, at.day = r.Saved.Local().Date()
-		if !measured[at] {
-			measured[at] = true
-			wide = max(wide, ui.Measure(ui.Text, day(r.Saved))+4)
-		}
-	}
-	return wide
-}
-
-// reviews tells whether rows of a list of that width have a button for the review; from others it is reached by the end
-// of the game.
-func (s *Scene) reviews(wide float64) bool {
-	return s.doors.Review != nil && wide >= ui.Grown(rankFor)
-}
-
-// beside is how much of a row of a list of that width its buttons take.
-func (s *Scene) beside(wide float64) (taken float64) {
-	if s.doors.Replay != nil {
-		taken += replayWide + 4
-	}
-	if s.reviews(wide) {
-		taken += replayWide + 4
-	}
-	return taken
-}
-
-// line is what a row says of a game.
-type line struct {
-	place, score, rank string
-	whatStyle          ui.Style
-	what, with         string // the goal, or who played; the extensions, and whatever is to be known
-	side, day          string // empty where they stand in with
-	signs              []sprites.ID
-	medal              int // 1 to 3 of the Hall of Fame, else 0
-	tip                string
-	fresh              bool // came in since the list was opened last
-	ranked, columns    bool
-	high               float64
-	dayWide            float64 // of the widest day in the list
-}
-
-func (s *Scene) lineOf(i int, r *Record, wide, days float64) *line {
-	l := &line{ranked: wide >= ui.Grown(rankFor), columns: wide >= ui.Grown(columnsFor), dayWide: days, day: day(r.Saved)}
-	own := r.Own()
-	l.score = strconv.Itoa(own.Total)
-	if own.Rank != "" {
-		l.rank = ui.T("scores.rank." + own.Rank)
-	}
-	if s.view == hall {
-		if l.place = strconv.Itoa(i + 1); i < 3 {
-			l.medal = i + 1
-		}
-	}
-	if side := r.sideOf(); side != "" {
-		l.side = ui.T("newgame.side." + side)
-	}
-	l.what = s.whatOf(r)
 	played := slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)
-	for _, id := range played[:min(2, len(played))] {
-		if sign := signOf(id); sign != sprites.None {
-			l.signs = append(l.signs, sign)
-		}
+	parts := tree.Row(0)
+	if s.view == hall {
+		parts.Nodes = append(parts.Nodes, place(i))
 	}
-	l.with = withOf(played)
+	rank := ""
+	if own.Rank != "" {
+		rank = ui.T("scores.rank." + own.Rank)
+	}
 	about := notesOf(r)
-	if !l.columns {
-		about = append([]string{l.side, l.day}, about...)
-		l.side, l.day = "", ""
+	if !columns {
+		about = append([]string{side, day(r.Saved)}, about...)
 	}
-	if len(about) > 0 {
-		l.with = texts.Dots(append([]string{l.with}, about...)...)
+	what := tree.Text(ui.TextStrong, s.whatOf(r), paint.Ink)
+	parts.Nodes = append(parts.Nodes, score(strconv.Itoa(own.Total), rank, wide), tree.Grow(tree.Middle(tree.Column(0, what, with(played, about)))))
+	if columns {
+		at := func(wide float64, text string) tree.Node {
+			return tree.Limits{Wide: wide, Node: tree.Text(ui.Text, text, paint.SecondInk).InLine().To(ui.Right)}
+		}
+		parts.Nodes = append(parts.Nodes, tree.Edges{Left: 8, Right: 20, Node: at(ui.Grown(sideWide), side)}, tree.Edges{Right: 6, Node: at(ui.Grown(dayWide), day(r.Saved))})
 	}
+	inside := tree.Ground(lineGround(s.fresh[r.Name]), tree.Limits{High: leastRow, Node: tree.Edges{Top: 6, Bottom: 6, Left: 8, Node: parts}})
+	return tree.Press{Base: ui.Base{ID: fmt.Sprintf("records.game.%d", i), Tip: s.tip(r, played)}, Node: inside, Do: func() { s.open(c, r, s.doors.See) }}
+}
+
+// tip names all extensions where two do not say it, and says that a game is new.
+func (s *Scene) tip(r *Record, played []string) (tip string) {
 	if len(played) > 2 {
 		var all []string
 		for _, id := range played {
 			all = append(all, words.Extension(id))
 		}
-		l.tip = texts.Sentence(texts.Commas(all))
+		tip = texts.Sentence(texts.Commas(all))
 	}
-	if l.fresh = s.fresh[r.Name]; l.fresh {
-		l.tip = texts.Sentences(l.tip, ui.T("records.fresh"))
+	if s.fresh[r.Name] {
+		tip = texts.Sentences(tip, ui.T("records.fresh"))
 	}
-	text := l.textWide(wide - s.beside(wide))
-	l.whatStyle = ui.TextStrong.Snug(func(s ui.Style) bool { return len(ui.Torn(s, l.what, text)) == 0 })
-	l.high = max(leastRow, 12+ui.ParagraphHeight(l.whatStyle, l.what, text)+ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide()))
-	if l.ranked && l.rank != "" {
-		l.high = max(l.high, 12+ui.ParagraphHeight(ui.TextStrong, l.rank, ui.Grown(scoreWide)-ui.Grown(48)))
+	return tip
+}
+
+// lineGround is what a game lies on; one that is new stands out.
+func lineGround(fresh bool) tree.Draw {
+	return func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		switch {
+		case state.Pressed:
+			c.Round(r, 10, paint.AccentSoft)
+		case fresh:
+			c.Round(r, 10, paint.AccentSoft)
+			c.RoundLine(r, 10, 2, paint.Accent)
+		case state.Hover:
+			c.Round(r, 10, paint.Well)
+		default:
+			c.HorizontalLine(r.X+8, r.Bottom()+1, r.W-16, 1, paint.Hairline)
+		}
 	}
-	return l
+}
+
+// medals are the grounds of the first three places.
+var medals = [...]paint.Color{paint.Gold, paint.Silver, paint.Bronze}
+
+const disc = 28.0 // of a place
+
+// place is that of a game in the Hall of Fame.
+func place(i int) tree.Node {
+	return tree.Limits{Wide: placeWide, Node: tree.Art{W: disc, H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		style, ink := ui.Figures, paint.SecondInk
+		if i < len(medals) {
+			style, ink = ui.TextBold, paint.Ink
+			c.Round(r, disc/2, medals[i])
+		}
+		c.TextIn(style, strconv.Itoa(i+1), r, ui.Center, ink)
+	}}}
+}
+
+// score is a score, and in a list that is wide enough its rank.
+func score(number, rank string, wide float64) tree.Node {
+	figures := tree.Text(ui.Number, number, paint.Ink).InLine()
+	if wide < ui.Grown(rankFor) {
+		return tree.Limits{Wide: ui.Grown(56) + 12, Node: figures}
+	}
+	rest := ui.Grown(scoreWide) - ui.Grown(44) - 4
+	return tree.Row(0, tree.Limits{Wide: ui.Grown(44) + 4, Node: figures}, tree.Wide(rest, tree.Text(ui.TextStrong, rank, paint.Ink)), tree.Art{W: 4})
+}
+
+// with is what a game was played with, and whatever else is to be known of it.
+func with(played, about []string) tree.Node {
+	row := tree.Row(4)
+	for _, id := range played[:min(2, len(played))] {
+		if sign := signOf(id); sign != sprites.None {
+			row.Nodes = append(row.Nodes, tree.Top(tree.Art{W: 22, H: 20, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.In(c, sign, r, 0) }}))
+		}
+	}
+	text := withOf(played)
+	if len(about) > 0 {
+		text = texts.Dots(append([]string{text}, about...)...)
+	}
+	row.Nodes = append(row.Nodes, tree.Grow(tree.Text(ui.Text, text, paint.SecondInk)))
+	return row
+}
+
+// outlined is the place of a game that is still to come, in dashes. The first one tells what will be said of it.
+func outlined(i int) tree.Node {
+	const apart = 12.0
+	number := tree.Art{W: disc, H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.EmptyPlace(r, disc/2)
+		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, paint.SecondInk)
+	}}
+	told := func(style ui.Style, id string) tree.Node { return tree.Text(style, ui.T(id), paint.SecondInk) }
+	what, with, score := told(ui.TextStrong, "records.outline.what"), ui.T("records.outline.with"), ui.T("records.outline.score")
+	row := tree.ByWidth(func(wide float64) tree.Node {
+		parts := tree.Row(apart, tree.Limits{Wide: placeWide - apart, Node: number})
+		if wide >= ui.Grown(rankFor) {
+			parts.Nodes = append(parts.Nodes, tree.Wide(ui.Grown(scoreWide), told(ui.TextStrong, "records.outline.score")))
+		} else {
+			with = texts.Dots(score, with)
+		}
+		if i > 0 {
+			parts.Nodes = parts.Nodes[:1]
+		} else {
+			parts.Nodes = append(parts.Nodes, tree.Grow(tree.Middle(tree.Column(0, what, tree.Text(ui.Text, with, paint.SecondInk)))))
+		}
+		return tree.Limits{High: leastRow, Node: tree.Edges{Top: 8, Bottom: 8, Left: 8, Right: 8, Node: parts}}
+	})
+	says := texts.Dots(strconv.Itoa(i+1), ui.T("records.outline.what"), score, ui.T("records.outline.with"))
+	return tree.Press{Base: ui.Base{ID: fmt.Sprintf("records.outline.%d", i), Disabled: true, Says: says}, Node: tree.Ground(
+		func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.EmptyPlace(r, 10) }, row)}
 }
 
 // whatOf says what a game was about: alone its goal, else who won.
@@ -278,104 +311,6 @@ func day(at time.Time) string {
 func sameDay(year int, month time.Month, date int, now time.Time) bool {
 	y, m, d := now.Date()
 	return y == year && m == month && d == date
-}
-
-func (l *line) signsWide() float64 { return 26 * float64(len(l.signs)) }
-
-// textWide is how wide what and with may be in a row of a width.
-func (l *line) textWide(wide float64) float64 {
-	wide -= ui.Grown(scoreWide) + 12
-	if l.place != "" {
-		wide -= placeWide
-	}
-	switch {
-	case l.columns:
-		return wide - ui.Grown(sideWide) - l.dayWide - 36
-	case l.ranked:
-		return wide
-	}
-	return wide + ui.Grown(scoreWide) - ui.Grown(64)
-}
-
-// medals are the grounds of the first three places.
-var medals = [...]paint.Color{paint.Gold, paint.Silver, paint.Bronze}
-
-func (l *line) paint(c *ui.Canvas, r ui.Rect, state ui.State) {
-	switch {
-	case state.Pressed:
-		c.Round(r, 10, paint.AccentSoft)
-	case l.fresh:
-		c.Round(r, 10, paint.AccentSoft)
-		c.RoundLine(r, 10, 2, paint.Accent)
-	case state.Hover:
-		c.Round(r, 10, paint.Well)
-	default:
-		c.HorizontalLine(r.X+8, r.Bottom()+1, r.W-16, 1, paint.Hairline)
-	}
-	text := l.textWide(r.W)
-	in := r
-	in.CutLeft(8, 0)
-	in.CutRight(4, 0)
-	if l.place != "" {
-		place := in.CutLeft(placeWide-8, 8)
-		if l.medal > 0 {
-			x, y := place.X+14, place.Y+place.H/2
-			c.Circle(x, y, 14, medals[l.medal-1])
-			c.TextIn(ui.TextBold, l.place, ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, ui.Center, paint.Ink)
-		} else {
-			c.TextIn(ui.Figures, l.place, ui.Rect{X: place.X, Y: place.Y, W: 28, H: place.H}, ui.Center, paint.SecondInk)
-		}
-	}
-	if !l.ranked {
-		c.TextIn(ui.Number, l.score, in.CutLeft(ui.Grown(56), 8), ui.Left, paint.Ink)
-	} else {
-		score := in.CutLeft(ui.Grown(scoreWide), 8)
-		c.TextIn(ui.Number, l.score, score.CutLeft(ui.Grown(44), 4), ui.Left, paint.Ink)
-		high := ui.ParagraphHeight(ui.TextStrong, l.rank, score.W)
-		c.Paragraph(ui.TextStrong, l.rank, score.X, score.Y+(score.H-high)/2, score.W, ui.Left, paint.Ink)
-	}
-	if l.columns {
-		c.TextIn(ui.Text, l.day, in.CutRight(l.dayWide, 24), ui.Right, paint.SecondInk)
-		c.TextIn(ui.Text, l.side, in.CutRight(ui.Grown(sideWide), 8), ui.Right, paint.SecondInk)
-	}
-	high := ui.ParagraphHeight(l.whatStyle, l.what, text) + ui.ParagraphHeight(ui.Text, l.with, text-l.signsWide())
-	y := r.Y + (r.H-high)/2
-	y += c.Paragraph(l.whatStyle, l.what, in.X, y, text, ui.Left, paint.Ink)
-	x := in.X
-	for _, sign := range l.signs {
-		pictures.In(c, sign, ui.Rect{X: x, Y: y, W: 22, H: 20}, 0)
-		x += 26
-	}
-	c.Paragraph(ui.Text, l.with, x, y, text-l.signsWide(), ui.Left, paint.SecondInk)
-	if state.Focus {
-		c.FocusRing(r, 10)
-	}
-}
-
-// paintOutline paints the place of a game that is still to come: what will be said of it, in dashes.
-func (l *line) paintOutline(c *ui.Canvas, r ui.Rect) {
-	c.EmptyPlace(r, 10)
-	in := r
-	in.CutLeft(8, 0)
-	place := in.CutLeft(placeWide-8, 8)
-	at := ui.Rect{X: place.X, Y: place.Y + place.H/2 - 14, W: 28, H: 28}
-	c.EmptyPlace(at, 14)
-	c.TextIn(ui.TextBold, l.place, at, ui.Center, paint.SecondInk)
-	if l.medal > 1 { // as the first
-		return
-	}
-	text := l.textWide(r.W)
-	if l.ranked {
-		score := in.CutLeft(ui.Grown(scoreWide), 8)
-		high := ui.ParagraphHeight(ui.TextStrong, l.rank, score.W)
-		c.Paragraph(ui.TextStrong, l.rank, score.X, score.Y+(score.H-high)/2, score.W, ui.Left, paint.SecondInk)
-	} else {
-		in.CutLeft(8, 0)
-		text = in.W - 8
-	}
-	y := r.Y + (r.H-ui.ParagraphHeight(l.whatStyle, l.what, text)-ui.ParagraphHeight(ui.Text, l.with, text))/2
-	y += c.Paragraph(l.whatStyle, l.what, in.X, y, text, ui.Left, paint.SecondInk)
-	c.Paragraph(ui.Text, l.with, in.X, y, text, ui.Left, paint.SecondInk)
 }
 
 // open goes through a door with a game, or says why not.

@@ -194,12 +194,12 @@ func TestTheListBeginsWhereGamesAre(t *testing.T) {
 
 // toTheEnd scrolls the list to its end, which comes to light on the way: rows that were never near are not laid out.
 func toTheEnd(s *Scene, stage *scenetest.Stage) {
-	for end := -1.0; s.scroll.Height != end; {
-		end = s.scroll.Height
-		s.scroll.Show(ui.Rect{Y: 1e5})
+	for end := -1.0; s.Scroll("records.list").Height != end; {
+		end = s.Scroll("records.list").Height
+		s.Scroll("records.list").Show(ui.Rect{Y: 1e5})
 		stage.Wait(2)
 	}
-	s.scroll.Show(ui.Rect{Y: 1e5})
+	s.Scroll("records.list").Show(ui.Rect{Y: 1e5})
 }
 
 // Every finished game is found and opened, by mouse, by finger and by keys.
@@ -227,7 +227,7 @@ func TestARecordIsOpened(t *testing.T) {
 	s, stage, seen, _ = open(t, 1280, 800)
 	stage.ClickOn(t, "records.view.1")
 	toTheEnd(s, stage)
-	s.page.Focus(s.page.Widgets[slices.IndexFunc(s.page.Widgets, func(w ui.Widget) bool {
+	s.Page().Focus(s.Page().Widgets[slices.IndexFunc(s.Page().Widgets, func(w ui.Widget) bool {
 		area, ok := w.(*ui.Area)
 		return ok && area.ID == fmt.Sprintf("records.game.%d", s.place(1))
 	})])
@@ -265,10 +265,7 @@ func TestNoRecords(t *testing.T) {
 	s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
 	stage.Wait(2)
-	if !slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
-		said, ok := w.(*ui.Caption)
-		return ok && said.Text == ui.T("records.empty")
-	}) {
+	if !stage.Reads(ui.T("records.empty")) {
 		t.Error("nothing is said")
 	}
 }
@@ -282,10 +279,7 @@ func TestNothingWasPlayedWithAnExtension(t *testing.T) {
 			s := New(sample.Heads(sample.Store{}), sample.Store{}, extensions.All(), Doors{})
 			stage := scenetest.NewStage(s, size[0], size[1], 100)
 			stage.Wait(3)
-			if !slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
-				said, ok := w.(*ui.Caption)
-				return ok && said.Text == ui.T("records.none_with")
-			}) {
+			if !stage.Reads(ui.T("records.none_with")) {
 				t.Errorf("%v, %s: nothing is said", size, language)
 			}
 			for _, fault := range stage.Faults("records.chart") {
@@ -301,10 +295,7 @@ func TestSolvedPuzzlesAreCounted(t *testing.T) {
 	s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{Puzzles: func() int { return 14 }})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
 	stage.Wait(2)
-	if !slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
-		said, ok := w.(*ui.Caption)
-		return ok && said.Text == ui.T("records.puzzles", ui.Data{"Count": 14})
-	}) {
+	if !stage.Reads(ui.T("records.puzzles", ui.Data{"Count": 14})) {
 		t.Error("nothing is said of the puzzles")
 	}
 }
@@ -476,7 +467,7 @@ func TestRecordsLeadOn(t *testing.T) {
 	})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
 	stage.Wait(2)
-	if len(s.fresh) != 1 || !s.lineOf(0, &s.all[0], 600, 60).fresh || s.lineOf(0, &s.all[1], 600, 60).fresh {
+	if len(s.fresh) != 1 || s.tip(&s.all[0], nil) != ui.T("records.fresh") || s.tip(&s.all[1], nil) != "" {
 		t.Errorf("%v are fresh", s.fresh)
 	}
 	stage.ClickOn(t, "records.medals.5")
@@ -586,10 +577,7 @@ func TestRecordsComeWhileTheyAreRead(t *testing.T) {
 		}})
 		stage := scenetest.NewStage(unhurried{s}, size[0], size[1], 100)
 		says := func() bool {
-			return slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
-				said, ok := w.(*ui.Caption)
-				return ok && said.Text == ui.T("records.coming")
-			})
+			return stage.Reads(ui.T("records.coming"))
 		}
 		if stage.Wait(3); !says() || len(s.all) > 0 || asked > 0 {
 			t.Errorf("%v: before anything is read %d records are there, and it is said: %v", size, len(s.all), says())
@@ -620,13 +608,13 @@ func TestALongListIsLaidOutWhereItIsSeen(t *testing.T) {
 	defer stage.Clear()
 	stage.Wait(2)
 	stage.ClickOn(t, "records.view.1")
-	if len(s.list) != len(store) || len(s.page.Widgets) > 400 {
-		t.Errorf("for %d games %d things are laid out", len(s.list), len(s.page.Widgets))
+	if len(s.list) != len(store) || len(s.Page().Widgets) > 400 {
+		t.Errorf("for %d games %d things are laid out", len(s.list), len(s.Page().Widgets))
 	}
 	toTheEnd(s, stage)
 	stage.Wait(2)
-	if _, seen := stage.Seen().At[fmt.Sprintf("records.game.%d", len(store)-1)]; !seen || len(s.page.Widgets) > 400 {
-		t.Errorf("at its end %d things are laid out, the last game is seen: %v", len(s.page.Widgets), seen)
+	if _, seen := stage.Seen().At[fmt.Sprintf("records.game.%d", len(store)-1)]; !seen || len(s.Page().Widgets) > 400 {
+		t.Errorf("at its end %d things are laid out, the last game is seen: %v", len(s.Page().Widgets), seen)
 	}
 }
 

@@ -2,20 +2,17 @@ package records
 
 import (
 	"errors"
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/save"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/files"
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
@@ -75,13 +72,9 @@ type Scene struct {
 	with   string // the only extension, plain for none, empty for all
 	side   string // the only side, empty for both
 	list   []*Record
-	high   []float64 // of each, as far as that is known
 
-	page    ui.Page
-	layout  arrangement.Arrangement
-	frame   ui.Frame
-	scroll  *ui.Scroll
-	panels  []ui.Rect
+	tree.Screen
+	heights tree.Heights // of what is listed
 	opening <-chan files.Result
 	saving  <-chan files.Result
 	work    []func() // one is done in each tick: games that are written out or read
@@ -182,10 +175,7 @@ func (s *Scene) choose() {
 	} else {
 		slices.SortStableFunc(s.list, Better)
 	}
-	s.high = s.high[:0]
-	for range s.list {
-		s.high = append(s.high, leastRow)
-	}
+	s.heights = tree.Heights{}
 }
 
 // lists tells whether a game passes what is chosen above the list.
@@ -225,107 +215,60 @@ func (s *Scene) rulesOf(r *Record) *game.Rules {
 	return s.rules[r.Name]
 }
 
-const (
-	margin    = 16.0
-	gap       = 16.0
-	lineHigh  = 44.0
-	leastList = 480.0
-)
+const gap = 16.0
 
 // Layout places the list at the left and the statistics at the right; in small windows all in one list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	s.page.Clear()
-	s.panels = s.panels[:0]
-	s.layout = arrangement.Of(width, height, ui.TextSize())
-	if s.layout != arrangement.Desk {
-		s.layoutSmall(c, width, height)
-		return
-	}
-	if s.view == statistics {
-		s.begin()
-	}
-	area := ui.Rect{W: width, H: height}.Inset(margin)
-	area.CutTop(ui.RibbonHeight, 0)
-	head := ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: lineHigh}
-	back := &ui.Button{Base: ui.Base{ID: "records.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-	back.Rect = head.CutLeft(back.Width(), gap)
+	page := &tree.Page{Title: ui.T("records.title"), Back: "records.back", Leave: c.Pop}
 	export := s.exportButton(c)
-	export.Rect = head.CutRight(export.Width(), gap)
-	title := ui.T("records.title")
-	s.page.Add(back, &ui.Caption{Base: ui.Base{Rect: head.CutLeft(ui.Measure(ui.Big, title)+8, gap)}, Text: title, Style: ui.Big, Color: paint.Ink, Middle: true},
-		&ui.Caption{Base: ui.Base{Rect: head}, Text: s.summary(), Style: ui.Text, Color: paint.SecondInk, Align: ui.Right, Middle: true}, export)
-	if len(s.all) == 0 {
-		if s.trouble != "" {
-			s.panels = append(s.panels, area)
-			s.layoutNothing(c, area.Inset(24), nil)
-			return
+	if ui.IsDesk(width, height) {
+		if s.view == statistics {
+			s.begin()
 		}
-		left := area.CutLeft(max(leastList, area.W*0.56), gap)
-		s.panels = append(s.panels, left)
-		inside := left.Inset(margin)
-		inside.W -= 10
-		s.newScroll(inside)
-		s.scroll.Height = s.layoutNothing(c, inside, s.scroll) - inside.Y
-		s.layoutStatistics(c, area)
-		return
-	}
-	left := area.CutLeft(max(leastList, area.W*0.56), gap)
-	s.panels = append(s.panels, left)
-	inside := left.Inset(margin)
-	s.layoutFilters(c, &inside, nil)
-	inside.W -= 10
-	s.newScroll(inside)
-	s.scroll.Height = s.layoutUnread(inside, s.layoutRows(c, inside)) - inside.Y
-	s.layoutStatistics(c, area)
-	s.focusFirst()
-}
-
-// newScroll puts an area on the page that is scrolled as far as the one before it.
-func (s *Scene) newScroll(area ui.Rect) {
-	offset := 0.0
-	if s.scroll != nil {
-		offset = s.scroll.Offset
-	}
-	s.scroll = &ui.Scroll{Base: ui.Base{ID: "records.list", Rect: area}, Offset: offset}
-	s.page.Add(s.scroll)
-}
-
-// focusFirst gives the first game the focus at first.
-func (s *Scene) focusFirst() {
-	for _, w := range s.page.Widgets {
-		if row, area := w.(*ui.Area); area && s.page.Focused() == nil && strings.HasPrefix(row.ID, "records.game.") {
-			s.page.Focus(row)
-		}
-	}
-}
-
-// layoutSmall places everything below each other.
-func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
-	s.frame = ui.NewFrame(ui.T("records.title"), width, height, 0, false)
-	export := s.exportButton(c)
-	export.Tip, export.Text = export.Text, ""
-	export.Rect = s.frame.Head.CutRight(lineHigh, 8)
-	area := s.frame.Body
-	area.W -= 10
-	s.newScroll(s.frame.Body)
-	s.page.Add(s.frame.Back("records.back", c.Pop), export)
-	if len(s.all) == 0 {
-		area.H = s.layoutNothing(c, area, s.scroll) - area.Y
-		s.scroll.Height = area.H
-		return
-	}
-	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
-	s.layoutFilters(c, &list, s.scroll)
-	if s.view == statistics {
-		s.scroll.Height = s.layoutSmallStatistics(c, list) - area.Y
+		summary := tree.Text(ui.Text, s.summary(), paint.SecondInk).To(ui.Right)
+		page.Head, page.Body = tree.Row(gap, tree.Grow(summary), tree.Button(export)), s.beside(c, width)
 	} else {
-		s.scroll.Height = s.layoutUnread(list, s.layoutRows(c, list)) - area.Y
+		page.Head, page.Body = tree.Sign(export, ui.IconFolder), s.below(c)
 	}
-	s.focusFirst()
+	s.Show(page, width, height)
+	s.Focus("records.first_game")
+	s.Focus("records.game.0")
 }
 
-// layoutNothing says that there is no record yet, and leads to a game. It gives where that ends.
-func (s *Scene) layoutNothing(c *scenes.Context, area ui.Rect, inside *ui.Scroll) (end float64) {
+// card is a node on a panel of a large window.
+func card(n tree.Node) tree.Node { return tree.Ground(tree.Panel(16), tree.Pad(gap, gap, n)) }
+
+// beside has the list beside the statistics.
+func (s *Scene) beside(c *scenes.Context, width float64) tree.Node {
+	const leastList, part, bar = 480.0, 0.56, 10.0
+	if len(s.all) == 0 && s.trouble != "" {
+		return card(tree.Middle(s.nothing(c)))
+	}
+	list := tree.Column(10)
+	if len(s.all) == 0 {
+		list.Nodes = []tree.Node{tree.Grow(tree.Edges{Right: bar, Node: tree.Scroll{ID: "records.list", Node: s.nothing(c)}})}
+	} else {
+		list.Nodes = []tree.Node{s.filters(c), tree.Grow(tree.Edges{Right: bar, Node: tree.Scroll{ID: "records.list", Node: s.rows(c)}})}
+	}
+	return tree.Row(gap, tree.Wide(max(leastList, (width-2*gap)*part), card(list)), tree.Grow(s.statistics(c)))
+}
+
+// below has everything below each other.
+func (s *Scene) below(c *scenes.Context) tree.Node {
+	shown := tree.Column(10, s.filters(c))
+	switch {
+	case len(s.all) == 0:
+		shown.Nodes = []tree.Node{s.nothing(c)}
+	case s.view == statistics:
+		shown.Nodes = append(shown.Nodes, s.statisticsBelow(c))
+	default:
+		shown.Nodes = append(shown.Nodes, s.rows(c))
+	}
+	return tree.Scroll{ID: "records.list", Node: tree.Edges{Right: 10, Node: shown}}
+}
+
+// nothing says that there is no record yet, and leads to a game.
+func (s *Scene) nothing(c *scenes.Context) tree.Node {
 	text := ui.T("records.empty")
 	switch {
 	case s.trouble != "":
@@ -335,65 +278,26 @@ func (s *Scene) layoutNothing(c *scenes.Context, area ui.Rect, inside *ui.Scroll
 	case s.unread > 0:
 		text = ui.T("records.unread", ui.Data{"Count": s.unread})
 	}
-	high := ui.ParagraphHeight(ui.Label, text, area.W)
-	if inside == nil { // in the middle of a large window
-		area.CutTop((area.H-high-24-48)*0.42, 0)
+	said := tree.Text(ui.Label, text, paint.SecondInk).To(ui.Center)
+	if s.trouble != "" || !s.found.Whole {
+		return said
 	}
-	if s.trouble == "" && s.found.Whole {
-		s.outline(&area, inside)
+	shown := tree.Column(24, tree.Edges{Bottom: 4, Node: outline()}, said)
+	if s.doors.FirstGame != nil {
+		begin := &ui.Button{Base: ui.Base{ID: "records.first_game"}, Text: ui.T("title.first_game"), Kind: ui.Primary, Do: func() { s.doors.FirstGame(c) }}
+		shown.Nodes = append(shown.Nodes, tree.Edges{Bottom: 8, Node: tree.Center(tree.Limits{High: 48, Node: tree.Button(begin)})})
 	}
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 24), Inside: inside}, Text: text, Style: ui.Label, Color: paint.SecondInk, Align: ui.Center})
-	if s.doors.FirstGame != nil && s.trouble == "" && s.found.Whole {
-		begin := &ui.Button{Base: ui.Base{ID: "records.first_game", Inside: inside}, Text: ui.T("title.first_game"), Kind: ui.Primary, Do: func() { s.doors.FirstGame(c) }}
-		row := area.CutTop(48, 8)
-		begin.Rect = ui.Rect{X: row.X + (row.W-begin.Width())/2, Y: row.Y, W: begin.Width(), H: row.H}
-		s.page.Add(begin)
-		s.page.Focus(begin)
-	}
-	return area.Y
+	return shown
 }
 
-// outline places where the first games will stand, and what will be said of each.
-func (s *Scene) outline(area *ui.Rect, inside *ui.Scroll) {
+// outline shows where the first games will stand, and what will be said of each.
+func outline() tree.Node {
 	const places = 3
-	s.headed(area, ui.T("records.hall"), "", inside)
+	rows := tree.Grid{Between: 8, Most: 1, Even: true}
 	for i := range places {
-		l := &line{place: strconv.Itoa(i + 1), medal: i + 1, ranked: area.W >= ui.Grown(rankFor), whatStyle: ui.TextStrong, what: ui.T("records.outline.what"), with: ui.T("records.outline.with")}
-		if l.ranked {
-			l.rank = ui.T("records.outline.score")
-		} else {
-			l.with = texts.Dots(ui.T("records.outline.score"), l.with)
-		}
-		text := l.textWide(area.W)
-		l.high = max(56, 16+ui.ParagraphHeight(l.whatStyle, l.what, text)+ui.ParagraphHeight(ui.Text, l.with, text), 16+ui.ParagraphHeight(ui.TextStrong, l.rank, ui.Grown(scoreWide)))
-		row := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("records.outline.%d", i), Rect: area.CutTop(l.high, 8), Inside: inside, Disabled: true, Says: texts.Dots(l.place, l.what, l.rank, l.with)}}
-		row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { l.paintOutline(c, r) }
-		s.page.Add(row)
+		rows.Nodes = append(rows.Nodes, outlined(i))
 	}
-	area.CutTop(0, 20)
-}
-
-// layoutComing says above the list that not all records are known yet. It gives where that ends.
-func (s *Scene) layoutComing(list ui.Rect, y float64) float64 {
-	if s.found.Whole {
-		return y
-	}
-	text := ui.T("records.coming")
-	high := ui.ParagraphHeight(ui.Text, text, list.W-16)
-	at := ui.Rect{X: list.X + 8, Y: y + 8, W: list.W - 16, H: high}
-	s.page.Add(&ui.Caption{Base: ui.Base{ID: "records.coming", Rect: at, Inside: s.scroll}, Text: text, Style: ui.Text, Color: paint.SecondInk})
-	return at.Bottom() + 8
-}
-
-// layoutUnread says below the list, which ends there, that records cannot be read. It gives where that ends.
-func (s *Scene) layoutUnread(list ui.Rect, end float64) float64 {
-	if s.unread == 0 {
-		return end
-	}
-	text := ui.T("records.unread", ui.Data{"Count": s.unread})
-	high := ui.ParagraphHeight(ui.Text, text, list.W-16)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: list.X + 8, Y: end + 12, W: list.W - 16, H: high}, Inside: s.scroll}, Text: text, Style: ui.Text, Color: paint.Warning})
-	return end + 12 + high
+	return headed(ui.T("records.hall"), "", rows)
 }
 
 // summary says in a line what all games came to.
@@ -414,15 +318,7 @@ func (s *Scene) summary() string {
 
 // Update follows the gestures, does a part of what is to be read or written, and takes a file that was chosen.
 func (s *Scene) Update(c *scenes.Context) {
-	if s.page.Update(c.Gestures) {
-		c.Redraw()
-	}
-	if s.scroll != nil && s.scroll.Left() {
-		c.Relayout()
-	}
-	if c.Gestures.Cancel {
-		c.Pop()
-	}
+	c.Follow(&s.Screen)
 	if file := s.reading; file != nil {
 		s.reading = nil
 		s.take(c, file)
@@ -434,20 +330,3 @@ func (s *Scene) Update(c *scenes.Context) {
 
 // Heading gives the screen's name.
 func (s *Scene) Heading() string { return ui.T("records.title") }
-
-// Page gives what one uses here.
-func (s *Scene) Page() *ui.Page { return &s.page }
-
-// Draw paints the lists.
-func (s *Scene) Draw(c *ui.Canvas) {
-	if s.layout != arrangement.Desk {
-		s.frame.Draw(c)
-		s.page.Draw(c)
-		return
-	}
-	c.Ribbon()
-	for _, panel := range s.panels {
-		c.Panel(panel, 16)
-	}
-	s.page.Draw(c)
-}

@@ -34,7 +34,7 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 					t.Errorf("%v, %s, %d: %s", size, language, shown, fault)
 				}
 				if size[0] < 1000 {
-					for _, fault := range stage.TouchFaults(&s.page) {
+					for _, fault := range stage.TouchFaults(s.Page()) {
 						t.Errorf("%v, %s, %d: %s", size, language, shown, fault)
 					}
 				}

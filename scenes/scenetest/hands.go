@@ -10,6 +10,7 @@ import (
 
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -99,6 +100,15 @@ func (s *Stage) Type(text string) {
 		s.Tick(g)
 	}
 	s.Wait(1)
+}
+
+// Reads reports whether a text is seen, in however many lines.
+func (s *Stage) Reads(text string) bool {
+	var lines []string
+	for _, line := range s.Seen().Inks {
+		lines = append(lines, line.Text)
+	}
+	return strings.Contains(strings.Join(lines, " "), strings.Join(ui.Words(text), " "))
 }
 
 // Faults lists what a player would complain about: texts that are cut off, things outside of the window, and things

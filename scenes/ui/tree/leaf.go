@@ -110,7 +110,7 @@ func Sign(b *ui.Button, icon ui.Icon) Sized {
 
 // Segments returns a choice, as high as its options need.
 func Segments(s *ui.Segments) Node {
-	return ByWidth(func(wide float64) Node { return Sized{s, min(wide, s.Wide()), s.High(wide)} })
+	return ByWidth(func(wide float64) Node { return Sized{s, s.Wide(), s.High(wide)} })
 }
 
 // Rule is a hair line across.

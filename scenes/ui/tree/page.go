@@ -69,7 +69,11 @@ func (s *Screen) ribbon(p *Page, width, height float64) {
 // head is the way back, the title and what is beside it.
 func (p *Page) head() Node {
 	back := &ui.Button{Base: ui.Base{ID: p.Back}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: p.Leave}
-	return Row(16, Button(back), Grow(Text(ui.Big, p.Title, paint.Ink).InLine()), p.Head)
+	title := Text(ui.Big, p.Title, paint.Ink).InLine()
+	if p.Head == nil {
+		return Row(16, Button(back), Grow(title))
+	}
+	return Row(16, Button(back), title, Grow(Right(p.Head)))
 }
 
 // frame places the frame of a small window.

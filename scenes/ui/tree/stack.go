@@ -19,10 +19,10 @@ func Column(gap float64, nodes ...Node) Stack { return Stack{Gap: gap, Nodes: no
 // Row returns nodes beside each other.
 func Row(gap float64, nodes ...Node) Stack { return Stack{Across: true, Gap: gap, Nodes: nodes} }
 
-// Growing is a node of a Stack that gets what the others leave.
+// Growing is a node of a Stack that gets a share of what the others leave, as far as it needs no more.
 type Growing struct {
 	Node
-	Share float64 // of what is left, against other nodes that grow
+	Share float64 // against other nodes that grow
 	Least float64 // width in a row
 }
 
@@ -32,10 +32,42 @@ func Grow(n Node) Growing { return Growing{Node: n, Share: 1} }
 // Space is a gap that grows.
 func Space() Growing { return Grow(Art{}) }
 
-// part is a node of a stack that was laid out.
+// part is a node of a stack that was laid out. What grows has a share and needs at least so much.
 type part struct {
 	Box
-	share float64
+	share, least float64
+}
+
+// grown are the sizes of parts that share what is left. A part that needs more than its share gets what it needs.
+func grown(parts []part, left float64) []float64 {
+	sizes := make([]float64, len(parts))
+	for {
+		shares, enough := 0.0, true
+		for i, p := range parts {
+			if sizes[i] == 0 {
+				shares += p.share
+			}
+		}
+		for i, p := range parts {
+			if p.share > 0 && sizes[i] == 0 && p.least > max(0, left)*p.share/shares {
+				sizes[i], left, enough = p.least, left-p.least, false
+				break
+			}
+		}
+		if enough {
+			for i, p := range parts {
+				if sizes[i] == 0 && p.share > 0 {
+					sizes[i] = max(0, left) * p.share / shares
+				}
+			}
+			return sizes
+		}
+	}
+}
+
+// there are the nodes that are not nil.
+func there(nodes []Node) []Node {
+	return slices.DeleteFunc(slices.Clone(nodes), func(n Node) bool { return n == nil })
 }
 
 // Fit lays it out.
@@ -43,61 +75,49 @@ func (s Stack) Fit(wide float64) Box {
 	if s.Across {
 		return s.row(wide)
 	}
-	var parts []part
-	w, h := 0.0, 0.0
-	for _, n := range s.Nodes {
-		if n == nil {
-			continue
+	nodes := there(s.Nodes)
+	parts := make([]part, len(nodes))
+	w, h, grows := 0.0, s.Gap*float64(max(0, len(nodes)-1)), 0.0
+	for i, n := range nodes {
+		p := &parts[i]
+		p.Box = n.Fit(wide)
+		if g, growing := n.(Growing); growing {
+			p.share, p.least = g.Share, p.H
+			grows += p.H
 		}
-		p := part{Box: n.Fit(wide)}
-		if g, grows := n.(Growing); grows {
-			p.share = g.Share
-		}
-		parts = append(parts, p)
 		w, h = max(w, p.W), h+p.H
 	}
-	h += s.Gap * float64(max(0, len(parts)-1))
 	return Box{w, h, func(on *Sheet, r ui.Rect) {
-		each := shared(parts, r.H-h)
-		for _, p := range parts {
-			p.Put(on, r.CutTop(p.H+p.share*each, s.Gap))
+		sizes := grown(parts, r.H-h+grows)
+		for i, p := range parts {
+			if p.share > 0 {
+				p.H = sizes[i]
+			}
+			p.Put(on, r.CutTop(p.H, s.Gap))
 		}
 	}}
 }
 
-// shared is what a share of 1 gets of what is left.
-func shared(parts []part, left float64) float64 {
-	shares := 0.0
-	for i := range parts {
-		shares += parts[i].share
-	}
-	if shares == 0 {
-		return 0
-	}
-	return max(0, left) / shares
-}
-
 // row lays a row out: first what has a width of its own, then what grows.
 func (s Stack) row(wide float64) Box {
-	nodes := slices.DeleteFunc(slices.Clone(s.Nodes), func(n Node) bool { return n == nil })
+	nodes := there(s.Nodes)
 	parts := make([]part, len(nodes))
 	left := wide - s.Gap*float64(len(nodes)-1)
 	for i, n := range nodes {
 		if g, grows := n.(Growing); grows {
-			parts[i].share = g.Share
+			parts[i].share, parts[i].least = g.Share, g.Least
 		} else {
 			parts[i].Box = n.Fit(wide)
 			left -= parts[i].W
 		}
 	}
-	each, w, h := shared(parts, left), -s.Gap, 0.0
+	sizes, w, h := grown(parts, left), -s.Gap, 0.0
 	for i, n := range nodes {
 		p := &parts[i]
-		if g, grows := n.(Growing); grows {
-			width := max(g.Share*each, g.Least)
-			p.Box = g.Node.Fit(width)
-			w += max(0, p.W-width)
-			p.W = width
+		if p.share > 0 {
+			p.Box = n.Fit(sizes[i])
+			w += max(0, p.W-sizes[i])
+			p.W = sizes[i]
 		}
 		w, h = w+p.W+s.Gap, max(h, p.H)
 	}

@@ -42,7 +42,7 @@ func (t Table) widths(wide float64) []float64 {
 	parts := make([]part, len(t.Columns))
 	pad := 0.0
 	for i := range t.Columns {
-		widths[i], parts[i].share = t.Columns[i].Least, t.Columns[i].Share
+		widths[i], parts[i].share, parts[i].least = t.Columns[i].Least, t.Columns[i].Share, t.Columns[i].Least
 	}
 	for _, l := range t.Lines {
 		pad = max(pad, l.PadX)
@@ -58,10 +58,9 @@ func (t Table) widths(wide float64) []float64 {
 			left -= widths[i]
 		}
 	}
-	each := shared(parts, left)
-	for i := range widths {
+	for i, size := range grown(parts, left) {
 		if parts[i].share > 0 {
-			widths[i] = max(widths[i], parts[i].share*each)
+			widths[i] = size
 		}
 	}
 	return widths

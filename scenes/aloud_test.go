@@ -36,7 +36,7 @@ func TestWhatIsUrgentEnds(t *testing.T) {
 	home(t)
 	var says alarm
 	l := &teller{}
-	s := scenetest.NewStageAloud(l, scenes.Doors{}, 1024, 640, 100, &says)
+	s := scenetest.NewStageAloud(l, scenes.Options{}, 1024, 640, 100, &says)
 	once := func(do func(c *scenes.Context)) {
 		l.ask = func(c *scenes.Context) {
 			l.ask = nil

@@ -3,13 +3,9 @@ package scenes
 import (
 	"slices"
 
-	"clinic/game"
 	"clinic/input"
 	"clinic/scenes/ui"
 )
-
-// A Playing scene is about a game that is played by rules of its own.
-type Playing interface{ Playing() *game.Rules }
 
 // A Citing scene knows what the book of rules says of what the player points at: the id of a rule or the name of a
 // page, empty for nothing in particular.
@@ -27,7 +23,7 @@ type asked struct {
 // consult opens the book of rules where the player asks for it, by the key for rules, by a question mark or by a click
 // on a number, and takes that out of the gestures. writing says that what is typed belongs to a text.
 func (s *Shell) consult(g *input.Gestures, writing bool) {
-	if s.options.Doors.Book == nil || s.book != nil && s.top() == s.book {
+	if s.options.Book == nil || s.book != nil && s.top() == s.book {
 		return
 	}
 	if g.Pressed {
@@ -110,15 +106,9 @@ func (s *Shell) said(g *input.Gestures) string {
 
 // openBook opens the book above the scene. Dialogs wait until it is closed again.
 func (s *Shell) openBook(at string) {
-	var played *game.Rules
-	for i := len(s.stack) - 1; i >= 0 && played == nil; i-- {
-		if scene, ok := s.stack[i].(Playing); ok {
-			played = scene.Playing()
-		}
-	}
 	s.asked = asked{s.dialogs, len(s.stack)}
 	s.dialogs = nil
-	s.book = s.options.Doors.Book(played, at)
+	s.book = s.options.Book(s.stack, at)
 	s.context.Push(s.book)
 }
 
@@ -135,10 +125,10 @@ func (s *Shell) askAgain() {
 
 // Consult opens the book of rules at a rule by its id, at a page by its name, or at its beginning.
 func (c *Context) Consult(at string) {
-	if c.shell.options.Doors.Book != nil {
+	if c.shell.options.Book != nil {
 		c.shell.openBook(at)
 	}
 }
 
 // HasBook tells whether there is a book of rules.
-func (c *Context) HasBook() bool { return c.shell.options.Doors.Book != nil }
+func (c *Context) HasBook() bool { return c.shell.options.Book != nil }

@@ -3,7 +3,6 @@ package scenes_test
 import (
 	"testing"
 
-	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
@@ -15,7 +14,7 @@ import (
 // library is a stage with a scene and a book, and what the book was opened at.
 func library(below scenes.Scene) (stage *scenetest.Stage, rules *probe, opened *[]string) {
 	rules, opened = &probe{}, &[]string{}
-	doors := scenes.Doors{Book: func(_ *game.Rules, at string) scenes.Scene {
+	doors := scenes.Options{Book: func(_ []scenes.Scene, at string) scenes.Scene {
 		*opened = append(*opened, at)
 		return rules
 	}}

@@ -9,7 +9,6 @@ import (
 
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 
 	"github.com/sqweek/dialog"
 )
@@ -35,14 +34,14 @@ func lacking(err error) string {
 
 // tellFailure shows in a window of the system why the program ends, for whoever started it with a click and sees no
 // terminal. Whoever collects what it writes, or has no such windows, reads it there.
-func tellFailure(err error) {
+func tellFailure(options *Options, err error) {
 	if told, wrong := os.Stderr.Stat(); wrong == nil && (told.Mode()&os.ModeNamedPipe != 0 || told.Mode().IsRegular()) {
 		return
 	}
 	defer func() { _ = recover() }() // the library panics where there are none
 	text := lacking(err)
 	if text == "" {
-		text = ui.T("failure.text", ui.Data{"Reason": words.Trouble(err)})
+		text = ui.T("failure.text", ui.Data{"Reason": options.trouble(err)})
 	}
 	if folder, wrong := storage.Folder(); wrong == nil {
 		text = ui.Sentences(text, ui.T("failure.kept", ui.Data{"Folder": folder}))

@@ -3,7 +3,7 @@
 package scenes
 
 // tellFailure does nothing: the page says it.
-func tellFailure(error) {}
+func tellFailure(*Options, error) {}
 
 // explained gives the error: a page needs no libraries.
 func explained(err error) error { return err }

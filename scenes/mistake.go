@@ -59,12 +59,12 @@ func (s *Shell) stop(m *aside.Mistake) {
 		where = reportIn(folder)
 	}
 	s.failure = fmt.Errorf("a mistake in the program while %s: %s%s", m.Doing, reason, where)
-	if s.options.Doors.Stopped == nil {
+	if s.options.Stopped == nil {
 		return
 	}
 	defer func() { s.stopped = recover() == nil }()
 	s.silence()
-	s.stack, s.book, s.asked, s.dialogs, s.saving = []Scene{s.options.Doors.Stopped(Mistake{reason, report, folder, kept})}, nil, asked{}, nil, nil
+	s.stack, s.book, s.asked, s.dialogs, s.saving = []Scene{s.options.Stopped(Mistake{reason, report, folder, kept})}, nil, asked{}, nil, nil
 	s.toasts.Clear()
 	s.fade.Set(0)
 	s.opening, s.canvas.Draft = opening{}, false

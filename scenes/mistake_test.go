@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
@@ -62,9 +61,9 @@ func TestAfterAMistakeThereIsALastScreen(t *testing.T) {
 		folder := filepath.Join(home(t), "clinic")
 		f, last := &fragile{}, &fragile{}
 		var told scenes.Mistake
-		s := scenetest.NewStageWith(f, scenes.Doors{
+		s := scenetest.NewStageWith(f, scenes.Options{
 			Stopped: func(m scenes.Mistake) scenes.Scene { told = m; return last },
-			Book:    func(*game.Rules, string) scenes.Scene { return &probe{} },
+			Book:    func([]scenes.Scene, string) scenes.Scene { return &probe{} },
 		}, 1280, 800, 100)
 		f.next = func(c *scenes.Context) { c.Ask(&ui.Dialog{Title: "Why?"}) }
 		s.Wait(1)

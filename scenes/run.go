@@ -14,7 +14,6 @@ import (
 	"clinic/scenes/spoken"
 	"clinic/scenes/system"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -61,7 +60,7 @@ func Run(options Options) (err error) {
 			err = fmt.Errorf("the window cannot be opened: %v", reason)
 		}
 		if err != nil && !told {
-			tellFailure(err)
+			tellFailure(&options, err)
 			err = explained(err)
 		}
 	}()
@@ -82,7 +81,7 @@ func Run(options Options) (err error) {
 	settings, problem := LoadSettings()
 	shell := NewShell(options, settings)
 	if problem != nil {
-		shell.note(ui.T("settings.not_read", ui.Data{"Reason": texts.Sentence(texts.Capital(words.Trouble(problem)))}), ui.Warned, -1, -1)
+		shell.note(ui.T("settings.not_read", ui.Data{"Reason": texts.Sentence(texts.Capital(options.trouble(problem)))}), ui.Warned, -1, -1)
 	}
 	ebiten.SetWindowTitle(ui.T("game.name"))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

@@ -13,7 +13,6 @@ import (
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
@@ -172,7 +171,7 @@ func (c *Context) Written(name string, err error) bool {
 	switch {
 	case errors.Is(err, files.ErrCancelled):
 	case err != nil:
-		c.Toast(ui.T("files.not_written", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
+		c.Toast(ui.T("files.not_written", ui.Data{"Reason": c.shell.options.trouble(err)}), ui.Refused)
 	default:
 		c.Toast(ui.T("files.written", ui.Data{"Name": name}), ui.Allowed)
 	}

@@ -6,15 +6,11 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/audio"
-	"clinic/game"
 	"clinic/input"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/files"
-	"clinic/scenes/session"
-	"clinic/scenes/sounds"
 	"clinic/scenes/spoken"
 	"clinic/scenes/ui"
-	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
 
@@ -31,48 +27,6 @@ const (
 	framesDrawnAfterAnyChange = 2  // a window system may lose a picture it is handed only once
 )
 
-// Doors make scenes that others lead to without knowing them.
-type Doors struct {
-	// NewGame puts a new game together.
-	NewGame func() Scene
-	// Play begins a game by these rules, with who plays and what is to be beaten.
-	Play func(rules *game.Rules, table session.Table) Scene
-	// Another begins a game like that one with another seed.
-	Another func(rules *game.Rules, seats session.Seats) Scene
-	// Standing finds what a game alone that is over came to among the records. What it finds comes once, and nothing
-	// where it can't be known.
-	Standing func(match *game.Match) <-chan Standing
-	// Rivals are those of the program's players who play a game alone that is over once more.
-	Rivals func(s *session.Session) []*session.Rival
-	// Review shows which decisions of a game that is over cost most.
-	Review func(s *session.Session) Scene
-	// Replay shows a match again from one of its moments on, counted in commands, with the eyes of a player.
-	Replay func(match *game.Match, seats session.Seats, at, player int) Scene
-	// Campaign is the campaign after a game in its clinic of that number, from 1, which has just been played.
-	Campaign func(after int) Scene
-	// Book is the book of rules, for the game that is played or nil, open at a rule by its id or at a page by its name, or
-	// at its beginning.
-	Book func(played *game.Rules, at string) Scene
-	// Given shows in the place of this scene what a text holds that somebody was given: a game of a link, or of a code.
-	// Its error is one sentence.
-	Given func(c *Context, text string) error
-	// Collection takes in a file with games, records and what is kept beside them.
-	Collection func(file []byte) Scene
-	// Address opens what Given of the Options gives.
-	Address func(c *Context, text string)
-	// Open opens what was dropped on the window.
-	Open func(c *Context, dropped fs.FS)
-	// Stopped is the last screen, after a mistake of the program.
-	Stopped func(m Mistake) Scene
-}
-
-// Standing is what a game alone came to among the records.
-type Standing struct {
-	Known  bool   // it was looked up
-	Before *int   // the best score in the Hall of Fame before, with the same goal, side and extensions; nil where there is none
-	Why    string // it does not stand in the Hall of Fame, in a few words; empty where it may
-}
-
 // Sounds play what is to be heard; *audio.Player does.
 type Sounds interface {
 	// Play lets a sound begin at the end of the tick.
@@ -88,8 +42,18 @@ type Sounds interface {
 type Options struct {
 	// First makes the lowest scene, the title.
 	First func() Scene
-	// Doors lead from anywhere to other screens. A door that is nil is not shown.
-	Doors Doors
+	// Routes are whatever scenes agree on to lead to others that they do not know; the window hands them on.
+	Routes any
+	// Book is the book of rules at a rule by its id, at a page by its name or at its beginning, above these scenes; nil
+	// is no book.
+	Book func(below []Scene, at string) Scene
+	// Address opens what Given gives, Open what was dropped on the window; nil is nothing.
+	Address func(c *Context, text string)
+	Open    func(c *Context, dropped fs.FS)
+	// Stopped is the last screen, after a mistake of the program; nil is a message of the system.
+	Stopped func(m Mistake) Scene
+	// Trouble says in the player's language what an error means; nil is what the error says itself.
+	Trouble func(err error) string
 	// Version of the program.
 	Version string
 	// Scale of the interface in percent for this run; 0 takes the player's setting.
@@ -98,8 +62,9 @@ type Options struct {
 	Language string
 	// Begin is called when the first scene stands there, for what is to stand above it; nil is nothing.
 	Begin func(c *Context)
-	// Sounds play what is to be heard; nil is silence.
-	Sounds Sounds
+	// Sounds play what is to be heard, and SoundOf is what a gesture sounds like; nil is silence.
+	Sounds  Sounds
+	SoundOf func(felt input.Felt) audio.Sound
 	// Buzz lets the device in the hand buzz: for so many milliseconds, then not for so many, and so on. nil is where it
 	// cannot.
 	Buzz func(milliseconds ...int)
@@ -118,6 +83,14 @@ type Options struct {
 	Unkept func() (game func() ([]byte, error), err error)
 	// Trace gets a line of JSON for every new picture, saying which scene it shows and where things are; nil is usual.
 	Trace io.Writer
+}
+
+// trouble says what an error means.
+func (o *Options) trouble(err error) string {
+	if o.Trouble == nil {
+		return err.Error()
+	}
+	return o.Trouble(err)
 }
 
 // Shell is the program's window: a stack of scenes, with dialogs and toasts above the uppermost.
@@ -295,7 +268,7 @@ func (s *Shell) ChangeSettings(settings Settings) {
 	s.sounds.Choose(settings.Heard())
 	s.relayout = true
 	if err := settings.Save(); err != nil {
-		s.context.Toast(ui.T("settings.not_saved", ui.Data{"Reason": words.Trouble(err)}), ui.Warned)
+		s.context.Toast(ui.T("settings.not_saved", ui.Data{"Reason": s.options.trouble(err)}), ui.Warned)
 	}
 }
 
@@ -359,7 +332,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	default:
 	}
 	s.tellAloud()
-	s.play(sounds.OfGesture(s.gestures.Felt))
+	s.play(s.soundOf(s.gestures.Felt))
 	s.buzzes(s.gestures.Felt)
 	s.sounds.Tick(g.Any(), s.hidden)
 	if s.options.Trace != nil {
@@ -378,6 +351,14 @@ func (s *Shell) Tick(g input.Gestures) error {
 }
 
 // play lets a sound be heard, and traces it.
+// soundOf is what a gesture sounds like.
+func (s *Shell) soundOf(felt input.Felt) audio.Sound {
+	if s.options.SoundOf == nil {
+		return audio.Silent
+	}
+	return s.options.SoundOf(felt)
+}
+
 func (s *Shell) play(sound audio.Sound) {
 	s.sounds.Play(sound)
 	if s.options.Trace != nil && sound.Heard() {
@@ -389,14 +370,14 @@ func (s *Shell) play(sound audio.Sound) {
 
 // Drop takes files that were dropped on the window, whichever scene is up; nil stands for none.
 func (s *Shell) Drop(files fs.FS) {
-	if open := s.options.Doors.Open; files != nil && open != nil && !s.stopped {
+	if open := s.options.Open; files != nil && open != nil && !s.stopped {
 		open(&s.context, files)
 	}
 }
 
 // take opens what somebody has given to the program, whichever scene is up.
 func (s *Shell) take() {
-	given, open := s.options.Given, s.options.Doors.Address
+	given, open := s.options.Given, s.options.Address
 	if given == nil || open == nil || s.stopped {
 		return
 	}
@@ -429,7 +410,7 @@ func (s *Shell) leave() {
 	}
 	c := &s.context
 	c.Ask(&ui.Dialog{
-		Title: ui.T("quit.unkept"), Text: ui.T("quit.unkept_text", ui.Data{"Reason": texts.Sentence(texts.Capital(words.Trouble(unkept)))}), EscIsMain: true,
+		Title: ui.T("quit.unkept"), Text: ui.T("quit.unkept_text", ui.Data{"Reason": texts.Sentence(texts.Capital(s.options.trouble(unkept)))}), EscIsMain: true,
 		Answers: []ui.Answer{
 			{ID: "stay", Text: ui.T("common.back")},
 			{ID: "file", Text: ui.T("quit.file"), Do: func() {

@@ -10,6 +10,7 @@ import (
 	"clinic/audio"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/sounds"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui/kit"
 )
@@ -39,7 +40,7 @@ func TestFromGestureToSound(t *testing.T) {
 	settings := scenes.DefaultSettings()
 	settings.Volumes.Music = 0
 	page := kit.New()
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return page }, Sounds: player}, settings)
+	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return page }, Sounds: player, SoundOf: sounds.OfGesture}, settings)
 	shell.Resize(1280, 800, 1)
 	for range 40 {
 		shell.Tick(input.Idle())

@@ -20,6 +20,7 @@ import (
 	"clinic/scenes/preferences"
 	"clinic/scenes/records"
 	"clinic/scenes/replay"
+	"clinic/scenes/routes"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/stopped"
@@ -83,10 +84,12 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	}
 	doors.Today = h.today()
 	o.First = func() scenes.Scene { return title.New(doors) }
-	o.Doors = scenes.Doors{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another, Standing: h.standing, Rivals: h.rivals, Review: h.review, Replay: replayOf,
-		Campaign: h.campaign, Book: h.book, Open: h.dropped, Collection: h.recordsOf,
-		Stopped: func(m scenes.Mistake) scenes.Scene { return stopped.New(m) },
-		Given:   func(c *scenes.Context, text string) error { return h.given(c, text, c.Replace) }, Address: h.addressed}
+	lead := &routes.Routes{NewGame: func() scenes.Scene { return h.newGame() }, Play: h.begin, Another: h.another,
+		Standing: h.standing, Rivals: h.rivals, Review: h.review, Replay: replayOf, Campaign: h.campaign, Book: h.book, Collection: h.recordsOf,
+		Given: func(c *scenes.Context, text string) error { return h.given(c, text, c.Replace) }}
+	lead.Tell(o)
+	o.Open, o.Address = h.dropped, h.addressed
+	o.Stopped = func(m scenes.Mistake) scenes.Scene { return stopped.New(m) }
 	o.Begin = func(c *scenes.Context) { h.start(c, start) }
 	o.Noted = func() (notes []string) {
 		if another {
@@ -220,8 +223,8 @@ func (h *house) another(rules *game.Rules, seats session.Seats) scenes.Scene {
 }
 
 // standing finds what a game alone came to among the records, beside the frames.
-func (h *house) standing(match *game.Match) <-chan scenes.Standing {
-	found := make(chan scenes.Standing, 1)
+func (h *house) standing(match *game.Match) <-chan routes.Standing {
+	found := make(chan routes.Standing, 1)
 	name, err := session.Identity(match)
 	aside.Run("looking up what a game came to", func() {
 		if all, _ := records.Of(h.results.Whole()); err == nil {

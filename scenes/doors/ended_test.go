@@ -9,6 +9,7 @@ import (
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/doors"
+	"clinic/scenes/routes"
 	"clinic/scenes/session"
 )
 
@@ -25,7 +26,7 @@ func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		options.Doors.Play(rules, session.Table{Seats: session.Seats{{Name: "Ada"}, {Name: "Ben"}}})
+		options.Routes.(*routes.Routes).Play(rules, session.Table{Seats: session.Seats{{Name: "Ada"}, {Name: "Ben"}}})
 		if err := options.Ended(); err != nil {
 			t.Fatal(err)
 		}
@@ -54,7 +55,7 @@ func TestTwoProgramsKeepTheirGamesBesideEachOther(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o.Doors.Play(rules, session.Table{Seats: session.Seats{{Name: "Ada"}}})
+		o.Routes.(*routes.Routes).Play(rules, session.Table{Seats: session.Seats{{Name: "Ada"}}})
 		if err := o.Ended(); err != nil {
 			t.Fatal(err)
 		}

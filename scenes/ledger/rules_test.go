@@ -8,6 +8,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
@@ -23,11 +24,11 @@ func shelved(t *testing.T, width, height int) (*Scene, *scenetest.Stage, *[]stri
 		t.Fatal(err)
 	}
 	opened := &[]string{}
-	doors := scenes.Doors{Book: func(_ *game.Rules, at string) scenes.Scene {
+	doors := routes.Routes{Book: func(_ *game.Rules, at string) scenes.Scene {
 		*opened = append(*opened, at)
 		return scenetest.Bookend{}
 	}}
-	st := scenetest.NewStageWith(&ground{l}, doors, width, height, 100)
+	st := scenetest.NewStageWith(&ground{l}, doors.Options(), width, height, 100)
 	st.Wait(2)
 	return l, st, opened
 }

@@ -5,6 +5,7 @@ import (
 
 	"clinic/scenes"
 	"clinic/scenes/files"
+	"clinic/scenes/routes"
 	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
@@ -172,9 +173,9 @@ func (s *Scene) buttons(c *scenes.Context) buttons {
 	})
 	file.Tip = ui.T("load.file_tip")
 	remove := button("load.remove", ui.T("load.remove"), len(s.games) == 0, func() { s.askToRemove(c) })
-	replay := button("load.replay", ui.T("load.replay"), s.good() == nil || c.Options.Doors.Replay == nil, func() {
+	replay := button("load.replay", ui.T("load.replay"), s.good() == nil || routes.Of(c).Replay == nil, func() {
 		k := s.good()
-		c.Push(c.Options.Doors.Replay(k.game.Match, k.told.Seats, 0, s.player))
+		c.Push(routes.Of(c).Replay(k.game.Match, k.told.Seats, 0, s.player))
 	})
 	return buttons{tree.Button(file), tree.Button(replay), tree.Button(remove), tree.Button(main)}
 }
@@ -191,7 +192,7 @@ func (s *Scene) signs(c *scenes.Context) buttons {
 
 // code leads to where codes and links are written or pasted; nil where they lead nowhere.
 func (s *Scene) code(c *scenes.Context) tree.Node {
-	given := c.Options.Doors.Given
+	given := routes.Of(c).Given
 	if given == nil {
 		return nil
 	}

@@ -15,6 +15,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/files"
+	"clinic/scenes/routes"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
@@ -535,7 +536,7 @@ func Take(c *scenes.Context, file files.Result, known []*game.Extension, unfinis
 	if errors.Is(file.Err, files.ErrCancelled) {
 		return
 	}
-	if all := c.Options.Doors.Collection; file.Err == nil && all != nil && save.IsCollection(file.Data) {
+	if all := routes.Of(c).Collection; file.Err == nil && all != nil && save.IsCollection(file.Data) {
 		c.Push(all(file.Data))
 		return
 	}

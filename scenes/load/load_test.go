@@ -403,7 +403,7 @@ func TestADroppedFileIsPlayed(t *testing.T) {
 		if unfinished {
 			running = &Unfinished{Store: store, Name: save.Autosave}
 		}
-		doors := scenes.Doors{Open: func(c *scenes.Context, dropped fs.FS) {
+		doors := scenes.Options{Open: func(c *scenes.Context, dropped fs.FS) {
 			Take(c, First(dropped), nil, running, func(save.Game) (scenes.Scene, error) { played++; return &table{}, nil })
 		}}
 		first := &table{}

@@ -78,7 +78,7 @@ func TestTheQuestionKnowsTheGameThatIsPlayed(t *testing.T) {
 		played := 0
 		s := New(sample.Heads(store), save.Autosave, nil, func(save.Game) (scenes.Scene, error) { played++; return table{}, nil })
 		var says asked
-		stage := scenetest.NewStageAloud(s, scenes.Doors{}, 1280, 800, 100, &says)
+		stage := scenetest.NewStageAloud(s, scenes.Options{}, 1280, 800, 100, &says)
 		stage.Wait(5)
 		stage.ClickOn(t, "load.game."+string(rune('0'+slices.IndexFunc(s.games, func(k kept) bool { return k.Name == "Kept" }))))
 		stage.ClickOn(t, "load.open")

@@ -8,6 +8,7 @@ import (
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
@@ -134,8 +135,8 @@ func TestTheEndOfAGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	doors := scenes.Doors{Play: func(*game.Rules, session.Table) scenes.Scene { return nil }}
-	stage := scenetest.NewStageWith(EndOfGame(over), doors, 1280, 800, 100)
+	doors := routes.Routes{Play: func(*game.Rules, session.Table) scenes.Scene { return nil }}
+	stage := scenetest.NewStageWith(EndOfGame(over), doors.Options(), 1280, 800, 100)
 	stage.Wait(2)
 	seen := stage.Seen()
 	first := over.Rules().Standings(over.State())[0]

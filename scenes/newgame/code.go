@@ -12,6 +12,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/clipboard"
+	"clinic/scenes/routes"
 	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
 )
@@ -100,7 +101,7 @@ func (s *Scene) codeButton(c *scenes.Context) *ui.Button {
 
 // takeText sets up what the text of another screen says, and comes back here.
 func (s *Scene) takeText(c *scenes.Context, text string) error {
-	if given := c.Options.Doors.Given; given != nil && save.HasLink(text) {
+	if given := routes.Of(c).Given; given != nil && save.HasLink(text) {
 		return given(c, text)
 	}
 	if err := s.read(text); err != nil {

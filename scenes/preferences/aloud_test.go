@@ -23,7 +23,7 @@ func TestWhatThePointerUsesIsSaid(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
 		for _, byFinger := range []bool{false, true} {
 			var says listener
-			stage := scenetest.NewStageAloud(New(), scenes.Doors{}, size[0], size[1], 100, &says)
+			stage := scenetest.NewStageAloud(New(), scenes.Options{}, size[0], size[1], 100, &says)
 			finger := stage.Finger()
 			use := func(id, said string) {
 				t.Helper()

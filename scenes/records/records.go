@@ -9,7 +9,7 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/game"
-	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/session"
 )
 
@@ -82,7 +82,7 @@ func Better(a, b *Record) int {
 }
 
 // Standing is what the game alone of that name came to among all records.
-func Standing(all []Record, name string) (st scenes.Standing) {
+func Standing(all []Record, name string) (st routes.Standing) {
 	at := slices.IndexFunc(all, func(r Record) bool { return r.Name == name })
 	if at < 0 {
 		return st

@@ -11,7 +11,9 @@ import (
 	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/sounds"
 	"clinic/scenes/spoken"
+	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -112,24 +114,27 @@ type Stage struct {
 
 // NewStage puts up a scene as the program would in a window of this size in device pixels, at a scale in percent.
 func NewStage(first scenes.Scene, width, height, scale int) *Stage {
-	return NewStageWith(first, scenes.Doors{}, width, height, scale)
+	return NewStageWith(first, scenes.Options{}, width, height, scale)
 }
 
-// NewStageWith is NewStage with doors to other scenes.
-func NewStageWith(first scenes.Scene, doors scenes.Doors, width, height, scale int) *Stage {
-	return NewStageAloud(first, doors, width, height, scale, nil)
+// NewStageWith is NewStage in a program with options, such as those of routes to other scenes.
+func NewStageWith(first scenes.Scene, options scenes.Options, width, height, scale int) *Stage {
+	return NewStageAloud(first, options, width, height, scale, nil)
 }
 
 // TextSize is the size of the texts of stages that are made from now on, in percent.
 var TextSize = 100
 
 // NewStageAloud is NewStageWith with a voice that says what happens; nil is silence.
-func NewStageAloud(first scenes.Scene, doors scenes.Doors, width, height, scale int, voice spoken.Voice) *Stage {
+func NewStageAloud(first scenes.Scene, options scenes.Options, width, height, scale int, voice spoken.Voice) *Stage {
 	settings := scenes.DefaultSettings()
 	settings.Scale, settings.Language = scale, texts.Chosen()
 	settings.ReduceMotion, settings.TextSize = true, TextSize
 	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
-	s.Shell = scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: doors, Version: "test", Trace: eyes{s}, Sounds: s.ear, Voice: voice, Buzz: func(milliseconds ...int) { s.Buzzes = append(s.Buzzes, milliseconds) }}, settings)
+	options.First, options.Version, options.Voice = func() scenes.Scene { return first }, "test", voice
+	options.Trace, options.Sounds, options.SoundOf, options.Trouble = eyes{s}, s.ear, sounds.OfGesture, words.Trouble
+	options.Buzz = func(milliseconds ...int) { s.Buzzes = append(s.Buzzes, milliseconds) }
+	s.Shell = scenes.NewShell(options, settings)
 	s.Resize(float64(width), float64(height), 1)
 	s.Wait(1)
 	return s

@@ -6,6 +6,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
@@ -17,7 +18,7 @@ func TestAllDoorsHaveRoom(t *testing.T) {
 	defer ui.Lengthen(0)
 	defer texts.Choose("en")
 	none := func() scenes.Scene { return nil }
-	doors := scenes.Doors{NewGame: none, Play: func(*game.Rules, session.Table) scenes.Scene { return nil }, Review: func(*session.Session) scenes.Scene { return nil },
+	doors := routes.Routes{NewGame: none, Play: func(*game.Rules, session.Table) scenes.Scene { return nil }, Review: func(*session.Session) scenes.Scene { return nil },
 		Replay: func(*game.Match, session.Seats, int, int) scenes.Scene { return nil }}
 	for _, language := range texts.Languages() {
 		for _, longer := range []int{0, 40} {
@@ -32,7 +33,7 @@ func TestAllDoorsHaveRoom(t *testing.T) {
 					t.Fatal(err)
 				}
 				scene := New(s)
-				stage := scenetest.NewStageWith(scene, doors, 1024, 640, 100)
+				stage := scenetest.NewStageWith(scene, doors.Options(), 1024, 640, 100)
 				faults := stage.Faults("tip")
 				for _, w := range scene.page.Widgets {
 					if b, door := w.(*ui.Button); door && b.Rect.W < 44 {

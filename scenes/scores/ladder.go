@@ -6,8 +6,8 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/game"
-	"clinic/scenes"
 	"clinic/scenes/pictures"
+	"clinic/scenes/routes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
@@ -245,7 +245,7 @@ func (s *Scene) paintRecord(c *ui.Canvas, r ui.Rect) {
 }
 
 // findStanding looks up what the game came to among the records, once, and tells whether it has just come.
-func (s *Scene) findStanding(standing func(match *game.Match) <-chan scenes.Standing) bool {
+func (s *Scene) findStanding(standing func(match *game.Match) <-chan routes.Standing) bool {
 	if s.standing.Known || standing == nil || !s.session.Over() || !s.climbs() {
 		return false
 	}

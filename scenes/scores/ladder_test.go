@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
@@ -41,8 +42,8 @@ func (s *Scene) heightOf(id string) float64 {
 // before; who missed it stands at its foot (B88).
 func TestThePlayerStandsOnTheLadder(t *testing.T) {
 	s, before := met(t), 12
-	doors := scenes.Doors{Standing: known(&before)}
-	scenetest.NewStageWith(s, doors, 1280, 800, 100).Wait(2)
+	doors := routes.Routes{Standing: known(&before)}
+	scenetest.NewStageWith(s, doors.Options(), 1280, 800, 100).Wait(2)
 	own := s.ownRank()
 	next := ""
 	for _, r := range s.ranks() {
@@ -64,7 +65,7 @@ func TestThePlayerStandsOnTheLadder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scenetest.NewStageWith(missed, doors, 1280, 800, 100).Wait(2)
+	scenetest.NewStageWith(missed, doors.Options(), 1280, 800, 100).Wait(2)
 	if text, star := missed.recordText(); star || !strings.Contains(text, ui.T("scores.rank."+missed.session.Rules().Rank(missed.scores[0].Total))) {
 		t.Errorf("without the goal it says %q", text)
 	}
@@ -95,7 +96,7 @@ func TestTheScoreToBeatIsJudged(t *testing.T) {
 		beat := total + x.more
 		s := New(session.Begin(ended.Match(), session.Table{Seats: sample.Seats(1), ToBeat: &beat}, nil))
 		var again session.Table
-		stage := scenetest.NewStageWith(s, scenes.Doors{Play: func(_ *game.Rules, table session.Table) scenes.Scene { again = table; return s }}, 1280, 800, 100)
+		stage := scenetest.NewStageWith(s, routes.Routes{Play: func(_ *game.Rules, table session.Table) scenes.Scene { again = table; return s }}.Options(), 1280, 800, 100)
 		stage.Wait(2)
 		if text, star := s.lastLine(); !strings.Contains(text, x.says) || star != x.star {
 			t.Errorf("%d more: it says %q, with a star: %v", x.more, text, star)
@@ -114,12 +115,12 @@ func TestTheScoreToBeatIsJudged(t *testing.T) {
 func TestAnotherSeed(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
 		begun := 0
-		doors := scenes.Doors{Another: func(rules *game.Rules, seats session.Seats) scenes.Scene {
+		doors := routes.Routes{Another: func(rules *game.Rules, seats session.Seats) scenes.Scene {
 			begun++
 			return met(t)
 		}}
 		s := met(t)
-		stage := scenetest.NewStageWith(s, doors, size[0], size[1], 100)
+		stage := scenetest.NewStageWith(s, doors.Options(), size[0], size[1], 100)
 		stage.Wait(2)
 		if size[0] > 1000 {
 			stage.ClickOn(t, "scores.another")
@@ -133,10 +134,10 @@ func TestAnotherSeed(t *testing.T) {
 }
 
 // known is a door that finds a best score of before at once.
-func known(before *int) func(*game.Match) <-chan scenes.Standing {
-	return func(*game.Match) <-chan scenes.Standing {
-		found := make(chan scenes.Standing, 1)
-		found <- scenes.Standing{Known: true, Before: before}
+func known(before *int) func(*game.Match) <-chan routes.Standing {
+	return func(*game.Match) <-chan routes.Standing {
+		found := make(chan routes.Standing, 1)
+		found <- routes.Standing{Known: true, Before: before}
 		return found
 	}
 }

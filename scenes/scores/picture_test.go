@@ -6,7 +6,7 @@ import (
 	"image/color"
 	"testing"
 
-	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
@@ -28,7 +28,7 @@ func TestThePictureShowsEveryClinicBesideTheSheet(t *testing.T) {
 				t.Fatal(err)
 			}
 			if players == 1 {
-				s.standing = scenes.Standing{Known: true}
+				s.standing = routes.Standing{Known: true}
 			}
 			p := s.poster()
 			once := p.sheet.lines

@@ -8,6 +8,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
@@ -23,9 +24,11 @@ func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
 		s := met(t)
 		s.ended = true
 		earlier := 12
-		doors := scenes.Doors{Standing: known(&earlier)}
+		doors := routes.Routes{Standing: known(&earlier)}
 		heard := &recorded{}
-		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return s }, Doors: doors, Trace: heard}, scenes.DefaultSettings())
+		options := doors.Options()
+		options.First, options.Trace = func() scenes.Scene { return s }, heard
+		shell := scenes.NewShell(options, scenes.DefaultSettings())
 		shell.Resize(1280, 800, 1)
 		for range 2 {
 			shell.Tick(input.Idle())
@@ -69,7 +72,7 @@ func TestWhoMissedTheGoalStaysOnTheGround(t *testing.T) {
 func TestLettersLeadOnFromTheEnd(t *testing.T) {
 	var went []string
 	to := func(name string) scenes.Scene { went = append(went, name); return &elsewhere{} }
-	doors := scenes.Doors{
+	doors := routes.Routes{
 		Play:    func(*game.Rules, session.Table) scenes.Scene { return to("again") },
 		Another: func(*game.Rules, session.Seats) scenes.Scene { return to("another") },
 		Review:  func(*session.Session) scenes.Scene { return to("review") },
@@ -80,7 +83,7 @@ func TestLettersLeadOnFromTheEnd(t *testing.T) {
 		want string
 	}{{ebiten.KeyA, "again"}, {ebiten.KeyN, "another"}, {ebiten.KeyR, "review"}, {ebiten.KeyF1, "book"}} {
 		went = nil
-		stage := scenetest.NewStageWith(met(t), doors, 1280, 800, 100)
+		stage := scenetest.NewStageWith(met(t), doors.Options(), 1280, 800, 100)
 		stage.Wait(2)
 		stage.Keys(x.key)
 		if len(went) != 1 || went[0] != x.want {
@@ -120,9 +123,9 @@ func TestTheBotsPlayTheSameGame(t *testing.T) {
 	}
 	rival := session.NewRival(rules, game.GoalManyPatients, bot.Chief)
 	done := &session.Rival{Level: bot.Resident, Over: true, Score: 55, Counts: true}
-	doors := scenes.Doors{Rivals: func(*session.Session) []*session.Rival { return []*session.Rival{rival, done} }}
+	doors := routes.Routes{Rivals: func(*session.Session) []*session.Rival { return []*session.Rival{rival, done} }}
 	s := met(t)
-	stage := scenetest.NewStageWith(s, doors, 1280, 800, 100)
+	stage := scenetest.NewStageWith(s, doors.Options(), 1280, 800, 100)
 	stage.Wait(1)
 	if rival.Over || s.tipAt(t, "scores.rival.chief") != s.rivalTip(rival) {
 		t.Fatalf("over: %v; it says %q", rival.Over, s.tipAt(t, "scores.rival.chief"))

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
@@ -21,11 +22,11 @@ func TestTheLinesOfTheSheetLeadToTheirRules(t *testing.T) {
 			t.Fatal(err)
 		}
 		led := []string{}
-		doors := scenes.Doors{Book: func(_ *game.Rules, at string) scenes.Scene {
+		doors := routes.Routes{Book: func(_ *game.Rules, at string) scenes.Scene {
 			led = append(led, at)
 			return scenetest.Bookend{}
 		}}
-		st := scenetest.NewStageWith(s, doors, size[0], size[1], 100)
+		st := scenetest.NewStageWith(s, doors.Options(), size[0], size[1], 100)
 		st.Wait(1)
 		focus := func(id string) {
 			for range 60 {

@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
+	"clinic/scenes/routes"
 	"clinic/scenes/session"
 	"clinic/scenes/sharing"
 	"clinic/scenes/shown"
@@ -31,8 +32,8 @@ type Scene struct {
 	looked    int // the player whose clinic is shown
 	house     dollhouse.House
 	table     func() scenes.Scene // of a game that was over long ago; nil where the table is below this screen
-	finding   <-chan scenes.Standing
-	standing  scenes.Standing  // among the records, of a game alone that is over
+	finding   <-chan routes.Standing
+	standing  routes.Standing  // among the records, of a game alone that is over
 	rivals    []*session.Rival // who play the same game alone once more; nil where there are none
 	together  *together        // what a cooperative game came to, nil in a competitive one
 
@@ -105,8 +106,8 @@ const (
 // windows all of it below each other, see small.go.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
-	s.findStanding(c.Options.Doors.Standing)
-	s.findRivals(c.Options.Doors.Rivals)
+	s.findStanding(routes.Of(c).Standing)
+	s.findRivals(routes.Of(c).Rivals)
 	if s.layout != arrangement.Desk {
 		s.layoutSmall(c, width, height)
 		return
@@ -255,7 +256,7 @@ func (s *Scene) Doors(c *scenes.Context) (doors []*ui.Button) {
 		add("table", ui.Primary, c.Pop)
 		return doors
 	}
-	options := c.Options.Doors
+	options := routes.Of(c)
 	clinic := s.session.Origin().CampaignClinic() != nil
 	if clinic && options.Campaign != nil {
 		add("campaign", ui.Primary, func() {
@@ -315,7 +316,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	s.goOn(c)
 	s.goUp(c)
 	s.updateCheer(c)
-	if !s.standing.Known && s.findStanding(c.Options.Doors.Standing) {
+	if !s.standing.Known && s.findStanding(routes.Of(c).Standing) {
 		c.Relayout()
 	}
 	s.playRivals(c)

@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
@@ -68,7 +69,7 @@ func TestTheScreenIsUsedWithMouseAndKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	played := 0
-	options := scenes.Doors{
+	options := routes.Routes{
 		NewGame: func() scenes.Scene { return s },
 		Play: func(rules *game.Rules, table session.Table) scenes.Scene {
 			if rules == s.session.Rules() && table.Seats.Name(1) == "Ben" {
@@ -77,7 +78,7 @@ func TestTheScreenIsUsedWithMouseAndKeys(t *testing.T) {
 			return s
 		},
 	}
-	st := scenetest.NewStageWith(s, options, 1280, 800, 100)
+	st := scenetest.NewStageWith(s, options.Options(), 1280, 800, 100)
 	st.ClickOn(t, "scores.player.1")
 	st.ClickOn(t, "scores.player.0")
 	if s.looked != 0 {
@@ -117,8 +118,8 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				doors := scenes.Doors{NewGame: func() scenes.Scene { return s }, Play: func(*game.Rules, session.Table) scenes.Scene { return s }}
-				st := scenetest.NewStageWith(s, doors, size[0], size[1], size[2])
+				doors := routes.Routes{NewGame: func() scenes.Scene { return s }, Play: func(*game.Rules, session.Table) scenes.Scene { return s }}
+				st := scenetest.NewStageWith(s, doors.Options(), size[0], size[1], size[2])
 				for _, fault := range st.Faults("scores.row.") {
 					t.Errorf("%d×%d at %d %%, texts %d %% longer, %d players: %s", size[0], size[1], size[2], longer, players, fault)
 				}
@@ -157,8 +158,8 @@ func checkSmallWindow(t *testing.T, where string, open func() (*Scene, error), s
 	}
 	begun := 0
 	ground := func() scenes.Scene { return s }
-	doors := scenes.Doors{NewGame: ground, Play: func(*game.Rules, session.Table) scenes.Scene { begun++; return s }}
-	st := scenetest.NewStageWith(s, doors, size[0], size[1], 100)
+	doors := routes.Routes{NewGame: ground, Play: func(*game.Rules, session.Table) scenes.Scene { begun++; return s }}
+	st := scenetest.NewStageWith(s, doors.Options(), size[0], size[1], 100)
 	f := st.Finger()
 	for range 20 {
 		faults := st.TouchFaults(&s.page)
@@ -202,7 +203,7 @@ func TestTheSheetOfARunningGameSaysThatItIsNotOver(t *testing.T) {
 		if title, reason := s.Head(); title != "If the game ended now" || reason == "" {
 			t.Errorf("with %d players it is headed %q, %q", players, title, reason)
 		}
-		st := scenetest.NewStageWith(s, scenes.Doors{NewGame: func() scenes.Scene { return s }}, 1024, 640, 100)
+		st := scenetest.NewStageWith(s, routes.Routes{NewGame: func() scenes.Scene { return s }}.Options(), 1024, 640, 100)
 		seen := st.Seen().At
 		if _, there := seen["scores.new_game"]; there {
 			t.Error("a new game is offered from a running one")

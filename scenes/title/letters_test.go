@@ -7,6 +7,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/preferences"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/title"
 
@@ -26,12 +27,12 @@ func TestLettersLeadOnFromTheTitle(t *testing.T) {
 			NewGame: door("new game"), Continue: door("continue"), Campaign: door("campaign"), Load: door("load"), Records: door("records"), FirstGame: does("first game"), Rules: does("rules"),
 			Today: &title.Today{Stand: func() title.Stand { return title.Stand{} }, Daily: does("daily game"), Puzzle: door("puzzle"), Look: func(*scenes.Context) bool { return false }},
 		}
-		book := scenes.Doors{Book: func(*game.Rules, string) scenes.Scene { went = "book"; return preferences.New() }}
+		book := routes.Routes{Book: func(*game.Rules, string) scenes.Scene { went = "book"; return preferences.New() }}
 		for key, want := range map[ebiten.Key]string{
 			ebiten.KeyC: "continue", ebiten.KeyN: "new game", ebiten.KeyF: "first game", ebiten.KeyD: "daily game", ebiten.KeyP: "puzzle", ebiten.KeyA: "campaign", ebiten.KeyL: "load",
 			ebiten.KeyR: "records", ebiten.KeyF1: "book",
 		} {
-			stage := scenetest.NewStageWith(title.New(doors), book, size[0], size[1], 100)
+			stage := scenetest.NewStageWith(title.New(doors), book.Options(), size[0], size[1], 100)
 			stage.Wait(2)
 			stage.Keys(key)
 			if went != want {

@@ -56,7 +56,7 @@ func sitAfter(t *testing.T, pad bool, width, height int, voice spoken.Voice, bef
 	t.Cleanup(func() { input.UseKeys(nil) })
 	var options scenes.Options
 	doors.Open(&options, nil, doors.Start{})
-	p := &player{Stage: scenetest.NewStageAloud(options.First(), options.Doors, width, height, 100, voice), t: t, pad: pad, width: width}
+	p := &player{Stage: scenetest.NewStageAloud(options.First(), scenes.Options{Routes: options.Routes, Book: options.Book}, width, height, 100, voice), t: t, pad: pad, width: width}
 	t.Cleanup(func() {
 		if err := options.Ended(); err != nil {
 			t.Error(err)

@@ -28,7 +28,7 @@ func TestAReviewIsKept(t *testing.T) {
 	var options scenes.Options
 	doors.Open(&options, nil, doors.Start{})
 	for again := range 2 {
-		stage := scenetest.NewStageWith(scores.New(sample.Session(match)), options.Doors, 1280, 800, 100)
+		stage := scenetest.NewStageWith(scores.New(sample.Session(match)), scenes.Options{Routes: options.Routes, Book: options.Book}, 1280, 800, 100)
 		stage.ClickOn(t, "scores.review")
 		stage.Wait(2)
 		for working := true; working && again == 0; _, working = stage.Seen().At["review.stop"] {

@@ -198,7 +198,7 @@ func (s exhibit) show(t *testing.T, c circumstance) *scenetest.Stage {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stage := scenetest.NewStageWith(scene, shot.Doors, c.width, c.height, 100)
+	stage := scenetest.NewStageWith(scene, shot.Doors.Options(), c.width, c.height, 100)
 	stage.KeepOff(shot.Edges)
 	if c.look == contrast {
 		settings := scenes.DefaultSettings()

@@ -55,3 +55,25 @@ func TestTheViewDoesNotKnowTheHands(t *testing.T) {
 		}
 	}
 }
+
+// The window, its widgets and its tree know nothing of the game that is played in it.
+func TestTheWindowKnowsNoGame(t *testing.T) {
+	list := exec.Command("go", "list", "-f", "{{.ImportPath}} {{join .Imports \" \"}}", "./scenes", "./scenes/ui", "./scenes/ui/tree")
+	list.Dir = "../../.."
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if len(lines) != 3 {
+		t.Fatalf("%d packages are listed", len(lines))
+	}
+	for _, line := range lines {
+		names := strings.Fields(line)
+		for _, name := range names[1:] {
+			if name == "clinic/game" || strings.HasPrefix(name, "clinic/game/") || name == "clinic/scenes/session" || name == "clinic/scenes/words" {
+				t.Errorf("%s imports %s", names[0], name)
+			}
+		}
+	}
+}

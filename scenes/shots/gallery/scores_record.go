@@ -4,21 +4,22 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 )
 
 // soloDoors are those of the end of a game alone, which knows of an earlier record.
-func soloDoors() scenes.Doors {
+func soloDoors() routes.Routes {
 	nowhere := func(*game.Rules, session.Seats) scenes.Scene { return nil }
 	before := 41
-	standing := func(*game.Match) <-chan scenes.Standing {
-		found := make(chan scenes.Standing, 1)
-		found <- scenes.Standing{Known: true, Before: &before}
+	standing := func(*game.Match) <-chan routes.Standing {
+		found := make(chan routes.Standing, 1)
+		found <- routes.Standing{Known: true, Before: &before}
 		return found
 	}
-	return scenes.Doors{
+	return routes.Routes{
 		Play:    func(*game.Rules, session.Table) scenes.Scene { return nil },
 		Another: nowhere,
 		NewGame: func() scenes.Scene { return nil },

@@ -6,6 +6,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,7 +17,7 @@ type Shot struct {
 	Name          string
 	Width, Height int          // pixels of the window
 	Scale         int          // percent; 0 is 100
-	Doors         scenes.Doors // where the scene leads
+	Doors         routes.Routes // where the scene leads
 	Edges         scenes.Edges
 	// Scene makes what the picture shows.
 	Scene func() (scenes.Scene, error)
@@ -51,7 +52,9 @@ func (s Shot) Take() (*image.RGBA, error) {
 	if s.Scale != 0 {
 		settings.Scale = s.Scale
 	}
-	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return first }, Doors: s.Doors, Version: "1.0", Buzz: func(...int) {}}, settings)
+	options := s.Doors.Options()
+	options.First, options.Version, options.Buzz = func() scenes.Scene { return first }, "1.0", func(...int) {}
+	shell := scenes.NewShell(options, settings)
 	shell.KeepOff(s.Edges)
 	shell.Resize(float64(s.Width), float64(s.Height), 1)
 	const settle = 3 // ticks

@@ -8,6 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -294,10 +295,10 @@ func TestAStillOverlayRedrawsNothing(t *testing.T) {
 func TestThePointerReachesTheFootOfATip(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	opened := ""
-	p.Stage = scenetest.NewStageWith(p.table, scenes.Doors{Book: func(_ *game.Rules, at string) scenes.Scene {
+	p.Stage = scenetest.NewStageWith(p.table, routes.Routes{Book: func(_ *game.Rules, at string) scenes.Scene {
 		opened = at
 		return scenetest.Bookend{}
-	}}, 1280, 800, 100)
+	}}.Options(), 1280, 800, 100)
 	p.Wait(40)
 	room := thing.InSpace(clinic.Space{X: 1, Y: 1})
 	tip := func() [4]float64 {

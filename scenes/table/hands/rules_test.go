@@ -9,6 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/book"
 	"clinic/scenes/dress"
+	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -19,11 +20,11 @@ import (
 // withBook puts the table on a stage from which the book of rules can be opened, and gives what it was opened at.
 func (p *player) withBook(width, height int) (opened *[]string) {
 	opened = &[]string{}
-	doors := scenes.Doors{Book: func(played *game.Rules, at string) scenes.Scene {
+	doors := routes.Routes{Book: func(played *game.Rules, at string) scenes.Scene {
 		*opened = append(*opened, at)
 		return book.OfGame(extensions.All(), played).At(at)
 	}}
-	p.Stage = scenetest.NewStageWith(p.table, doors, width, height, 100)
+	p.Stage = scenetest.NewStageWith(p.table, doors.Options(), width, height, 100)
 	p.tick()
 	return opened
 }

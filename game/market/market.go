@@ -1,5 +1,5 @@
-// Package market is what all players share: bags, supplies, appointments,
-// residency, the nurses of the round, and the piles of components.
+// Package market holds what all players share: bags, supplies, appointments, residency, the nurses of the round, and
+// the piles of components.
 package market
 
 import (
@@ -7,10 +7,10 @@ import (
 	"clinic/game/copying"
 )
 
-// Bag counts pieces by level. What is in it is public, the order of drawing is not (B92).
+// Bag counts pieces by level. Its contents are public, the order of drawing is not (B92).
 type Bag [clinic.MaxLevels]int
 
-// Total is how many pieces there are.
+// Total returns the number of pieces in the bag.
 func (b Bag) Total() int {
 	sum := 0
 	for _, n := range b {
@@ -19,7 +19,7 @@ func (b Bag) Total() int {
 	return sum
 }
 
-// Pick gives the level of the piece number n, counted from the lowest level; 0 ≤ n < Total.
+// Pick returns the level of the piece with index n, counted from the lowest level; 0 ≤ n < Total.
 func (b Bag) Pick(n int) clinic.Level {
 	for level, count := range b {
 		if n < count {
@@ -30,7 +30,7 @@ func (b Bag) Pick(n int) clinic.Level {
 	return clinic.NoLevel
 }
 
-// Pile is a stock of equal components. A closed pile sells nothing until Admin step 7 (B22).
+// Pile is a stock of identical components. A closed pile sells nothing until Admin step 7 (B22).
 type Pile struct {
 	Kind    clinic.Kind    `json:"kind"`
 	Service clinic.Service `json:"service,omitzero"`
@@ -38,18 +38,17 @@ type Pile struct {
 	Closed  bool           `json:"closed,omitzero"`
 }
 
-// RowLength is how many patients wait for one service (B48).
+// RowLength is the most patients that can wait for one service (B48).
 const RowLength = 4
 
-// Row is the appointments of one service. Space 0 is the rightmost, the next to be
-// admitted; there are no gaps before the last patient.
-// The queues of an annex, whose patients come for no service, are told apart by their index.
+// Row is the appointments of one service. Space 0 is the rightmost, whose patient is admitted next; there are no gaps
+// before the last patient. The queues of an annex, whose patients come for no service, are told apart by their index.
 type Row struct {
 	Service  clinic.Service          `json:"service"`
 	Patients [RowLength]clinic.Level `json:"patients"`
 }
 
-// Waiting is how many patients wait in the row.
+// Waiting returns the number of patients in the row.
 func (r *Row) Waiting() int {
 	for i, p := range r.Patients {
 		if p == clinic.NoLevel {
@@ -66,12 +65,11 @@ type Appointment struct {
 	Space   int8           `json:"space"`
 }
 
-// Market is everything common. Residency and Nurses are listed from the cheapest;
-// NoLevel and false are empty slots. NursesLeft are still to come in later rounds,
-// NursesGone left unhired, PatientsGone died.
+// Market is everything the players share. Residency and Nurses are listed from the cheapest; NoLevel and false are
+// empty slots. NursesLeft are still to come in later rounds, NursesGone left unhired, PatientsGone died.
 type Market struct {
 	PatientBag    Bag            `json:"patient_bag"`
-	Incoming      *Bag           `json:"incoming,omitempty"` // what the appointments are filled from, nil where that is PatientBag
+	Incoming      *Bag           `json:"incoming,omitempty"` // fills the appointments; nil where PatientBag does
 	PatientSupply Bag            `json:"patient_supply"`
 	PatientsGone  Bag            `json:"patients_gone,omitzero"`
 	DoctorBag     Bag            `json:"doctor_bag"`
@@ -86,10 +84,10 @@ type Market struct {
 	Bonuses       []string       `json:"bonuses,omitempty"`
 	Goals         []string       `json:"goals,omitempty"`
 	Pools         []clinic.Mark  `json:"pools,omitempty"`
-	Annex         *Market        `json:"annex,omitempty"` // what is common to the players' annexes, nil without them
+	Annex         *Market        `json:"annex,omitempty"` // shared by the players' annexes; nil without them
 }
 
-// Arrivals is the bag that the appointments are filled from (B51).
+// Arrivals returns the bag that fills the appointments (B51).
 func (m *Market) Arrivals() *Bag {
 	if m.Incoming != nil {
 		return m.Incoming
@@ -97,7 +95,8 @@ func (m *Market) Arrivals() *Bag {
 	return &m.PatientBag
 }
 
-// BagOf is the bag that a patient of that level goes back into: Incoming has those beyond red.
+// BagOf returns the bag that a patient of that level goes back into: Incoming, if there is one, takes levels above
+// red.
 func (m *Market) BagOf(level clinic.Level) *Bag {
 	if m.Incoming != nil && level > clinic.Red {
 		return m.Incoming
@@ -105,7 +104,7 @@ func (m *Market) BagOf(level clinic.Level) *Bag {
 	return &m.PatientBag
 }
 
-// FromBag takes the piece of a person out of the bag, and reports whether there was one (B44, B45).
+// FromBag takes a person's piece out of the bag and reports whether there was one (B44, B45).
 func (m *Market) FromBag(kind clinic.PersonKind, level clinic.Level) bool {
 	switch kind {
 	case clinic.Doctor:
@@ -116,8 +115,8 @@ func (m *Market) FromBag(kind clinic.PersonKind, level clinic.Level) bool {
 	return false
 }
 
-// FromSupply takes the piece of a person out of the supply, and reports whether there was one (B44, B45, B47). There is
-// always one of kinds of people that have no pieces here.
+// FromSupply takes a person's piece out of the supply and reports whether there was one (B44, B45, B47). For kinds of
+// people without pieces here, it always reports true.
 func (m *Market) FromSupply(kind clinic.PersonKind, level clinic.Level) bool {
 	switch kind {
 	case clinic.Doctor:
@@ -140,7 +139,7 @@ func take(left *int) bool {
 	return true
 }
 
-// Row gives the appointments of a service, nil when it is not in play.
+// Row returns the appointments of a service, nil if it is not in play.
 func (m *Market) Row(service clinic.Service) *Row {
 	for i := range m.Appointments {
 		if m.Appointments[i].Service == service {
@@ -150,7 +149,7 @@ func (m *Market) Row(service clinic.Service) *Row {
 	return nil
 }
 
-// RowAt gives the row that a spot lies in, nil where there is no such row.
+// RowAt returns the row that contains a spot, nil if there is none.
 func (m *Market) RowAt(spot Appointment) *Row {
 	if i := m.RowIndex(spot); i >= 0 {
 		return &m.Appointments[i]
@@ -158,7 +157,7 @@ func (m *Market) RowAt(spot Appointment) *Row {
 	return nil
 }
 
-// RowIndex is the index of the row that a spot lies in, −1 where there is no such row.
+// RowIndex returns the index of the row that contains a spot, −1 if there is none.
 func (m *Market) RowIndex(spot Appointment) int {
 	for i := range m.Appointments {
 		if m.Appointments[i].Service == spot.Service && (spot.Service != clinic.NoService || i == int(spot.Queue)) {
@@ -168,7 +167,7 @@ func (m *Market) RowIndex(spot Appointment) int {
 	return -1
 }
 
-// Appointment is a space of the row with that index.
+// Appointment returns the spot of that space in the row with that index.
 func (m *Market) Appointment(row, space int) Appointment {
 	spot := Appointment{Service: m.Appointments[row].Service, Space: int8(space)}
 	if spot.Service == clinic.NoService {
@@ -177,7 +176,7 @@ func (m *Market) Appointment(row, space int) Appointment {
 	return spot
 }
 
-// Pile gives the stock of a component, nil when there is none. Only hubs have a service.
+// Pile returns the stock of a component, nil if there is none. Only hubs have a service.
 func (m *Market) Pile(kind clinic.Kind, service clinic.Service) *Pile {
 	for i := range m.Piles {
 		if m.Piles[i].Kind == kind && m.Piles[i].Service == service {
@@ -187,14 +186,15 @@ func (m *Market) Pile(kind clinic.Kind, service clinic.Service) *Pile {
 	return nil
 }
 
-// Clone copies the market so that nothing is shared with the original.
+// Clone returns a copy that shares nothing with the original.
 func (m *Market) Clone() Market {
 	var n Market
 	m.CloneInto(&n)
 	return n
 }
 
-// CloneInto copies the market over one that is needed no more, whose memory is used again: nothing is shared.
+// CloneInto copies the market over n, whose old value is no longer needed, and reuses its memory. The two share
+// nothing.
 func (m *Market) CloneInto(n *Market) {
 	was := *n
 	*n = *m

@@ -1,4 +1,4 @@
-// Package rule says why: the id of a rule, and a sentence that a player understands.
+// Package rule gives reasons: the id of a rule, and a sentence that a player understands.
 package rule
 
 import (
@@ -8,10 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// Reason is a rule that speaks for or against something. The zero Reason is none.
-// Key names the sentence; What, Other, Amount and Limit fill its gaps. What and
-// Other are names of the game ("treatment_room", "cardiology"), never sentences. Source is who says so: the base game
-// or an extension, empty while nobody has been named.
+// Reason is a rule that speaks for or against something. The zero Reason means no reason. Key names the sentence;
+// What, Other, Amount and Limit fill its gaps. What and Other are names of the game ("treatment_room", "cardiology"),
+// never sentences. Source is the base game or the extension that gave the reason, empty until it is signed.
 type Reason struct {
 	Rule   string `json:"rule"`
 	Key    string `json:"key"`
@@ -22,22 +21,23 @@ type Reason struct {
 	Source string `json:"-"`
 }
 
-// Sign names the source of a reason that nobody has signed yet.
+// Sign sets the source of a reason that has none yet.
 func (r *Reason) Sign(source string) {
 	if r.Rule != "" && r.Source == "" {
 		r.Source = source
 	}
 }
 
-// None tells whether there is no reason at all.
+// None reports whether this is the zero Reason.
 func (r Reason) None() bool { return r.Rule == "" }
 
-// Sentence is the reason in English. Each table is asked in turn for its key; an unknown key is its own sentence.
+// Sentence returns the reason in English. It takes the sentence from the first table that has the key; an unknown key
+// is returned as it is.
 func (r Reason) Sentence(tables ...map[string]string) string {
 	return r.SentenceNaming(Name, tables...)
 }
 
-// SentenceNaming is Sentence with names as name gives them.
+// SentenceNaming is Sentence, but takes the names of things from name.
 func (r Reason) SentenceNaming(name func(thing string) string, tables ...map[string]string) string {
 	for _, table := range tables {
 		if sentence, ok := table[r.Key]; ok {
@@ -47,9 +47,10 @@ func (r Reason) SentenceNaming(name func(thing string) string, tables ...map[str
 	return r.Key
 }
 
-// Fill fills the gaps of a sentence with names as name gives them: {what}, {other}, {amount} and {limit}; {What} and
-// {Other} with a capital letter; {a what}, {A what}, {a other} and {A other} as article gives the names, and {another},
-// which is Other beside What. Article is for English sentences; others have nil, and the bare names.
+// Fill fills the gaps of a sentence, with the names that name returns: {what}, {other}, {amount} and {limit}; {What}
+// and {Other} with a capital letter; {a what}, {A what}, {a other} and {A other} with an article; and {another},
+// which is "another …" where What and Other have the same name. article adds the articles of English; pass nil for
+// other languages, which get the bare names.
 func (r Reason) Fill(sentence string, name, article func(thing string) string) string {
 	what, other := name(r.What), name(r.Other)
 	aWhat, aOther, another := what, other, other
@@ -66,7 +67,7 @@ func (r Reason) Fill(sentence string, name, article func(thing string) string) s
 	).Replace(sentence)
 }
 
-// Name is the English name of a thing of the game: "treatment_room" is "treatment room".
+// Name returns the English name of a thing of the game: "treatment_room" becomes "treatment room".
 func Name(thing string) string {
 	switch thing {
 	case "hub":
@@ -77,7 +78,7 @@ func Name(thing string) string {
 	return strings.ReplaceAll(thing, "_", " ")
 }
 
-// Article is an English name with "a" or "an" before it.
+// Article returns an English name with "a" or "an" before it.
 func Article(name string) string {
 	if name != "" && strings.ContainsRune("aeiouAEIOU", rune(name[0])) {
 		return "an " + name
@@ -85,7 +86,7 @@ func Article(name string) string {
 	return "a " + name
 }
 
-// capital is a name with a capital letter, whatever the language.
+// capital returns a name with a capital letter, in any language.
 func capital(name string) string {
 	first, size := utf8.DecodeRuneInString(name)
 	if first == utf8.RuneError {

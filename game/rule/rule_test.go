@@ -2,7 +2,7 @@ package rule
 
 import "testing"
 
-// A sentence of another language has no English articles, and a capital letter may have an accent.
+// Sentences in other languages have no English articles, and a capital letter may have an accent.
 func TestSentencesOfOtherLanguages(t *testing.T) {
 	reason := Reason{Rule: "B76", Key: "x", What: "doctor", Other: "orderly"}
 	name := func(thing string) string { return map[string]string{"doctor": "écoutant", "orderly": "aide"}[thing] }

@@ -2,8 +2,8 @@ package clinic
 
 import "testing"
 
-// BenchmarkRoutes: all reachable places and times for one person on a full 4×3×4
-// clinic with five conveyors; at most 5 µs, nothing allocated.
+// BenchmarkRoutes finds all reachable places and times for one person on a full 4×3×4 clinic with five conveyors.
+// Target: at most 5 µs, no allocation.
 func BenchmarkRoutes(b *testing.B) {
 	c, foot, routes := fullClinic(), onFoot(), new(Routes)
 	sources := c.Entrances(nil)
@@ -13,7 +13,7 @@ func BenchmarkRoutes(b *testing.B) {
 	}
 }
 
-// BenchmarkPlacement: one component over every space; at most 20 µs, nothing allocated.
+// BenchmarkPlacement judges one component on every space. Target: at most 20 µs, no allocation.
 func BenchmarkPlacement(b *testing.B) {
 	empty := Clinic{Columns: MaxColumns, Rows: MaxRows}
 	half := draw("HTSL STCS TLTS", "THTH ..S. S.L.", "S..S .... ....")

@@ -1,15 +1,15 @@
 package clinic
 
-// Buildings tells which building each space belongs to (B5).
+// Buildings says which building each space belongs to (B5).
 type Buildings struct {
-	Number [MaxSpaces]int8 // from 0, by the lowest Index in the building; NoBuilding where there is none
+	Number [MaxSpaces]int8 // from 0, by the lowest Index in the building; NoBuilding for spaces without one
 	Count  int
 }
 
 // NoBuilding is the number of a space without a building.
 const NoBuilding = -1
 
-// At is the number of the building that the space belongs to.
+// At returns the number of the building that the space belongs to.
 func (b *Buildings) At(s Space) int8 { return b.Number[s.Index()] }
 
 // Buildings numbers the buildings: groups of modules connected by adjacency (B5). A
@@ -32,7 +32,7 @@ func (c *Clinic) Buildings() Buildings {
 	return b
 }
 
-// Building is every module of the building at that space, none where there is no module.
+// Building returns every module of the building at that space, none if there is no module.
 func (c *Clinic) Building(s Space) Spaces {
 	if c.Module(s) == nil {
 		return 0

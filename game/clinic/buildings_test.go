@@ -2,8 +2,8 @@ package clinic
 
 import "testing"
 
-// B5: groups connected by adjacency; B9: a clinic may have several; a module may join
-// two; B24: a helipad belongs to the building below it, and connects nothing.
+// B5: buildings are groups connected by adjacency; B9: a clinic may have several, and a module may join two; B24: a
+// helipad belongs to the building below it, and connects nothing.
 func TestBuildings(t *testing.T) {
 	c := draw("HT.S .... gTp.", "ST.T .... .S..", "..h. .... h...")
 	b := c.Buildings()
@@ -36,7 +36,7 @@ func TestBuildings(t *testing.T) {
 	}
 }
 
-// B30 to B36: what works where.
+// B30 to B36: which modules work where.
 func TestFunctional(t *testing.T) {
 	both := Services(0).With(Psychiatry).With(Cardiology)
 	psychiatry := Services(0).With(Psychiatry)
@@ -72,7 +72,7 @@ func TestFunctional(t *testing.T) {
 	}
 }
 
-// B30: whose patients the clinic may admit.
+// B30: which services' patients the clinic may admit.
 func TestServices(t *testing.T) {
 	s := draw("H.. ... ...", "C.. ... ...").Services()
 	for service, want := range map[Service]bool{NoService: false, Psychiatry: true, Cardiology: true, Ophthalmology: false, Neurology: false} {

@@ -26,7 +26,7 @@ const (
 	Conveyor           Kind = "conveyor"
 )
 
-// Color is what "no matches" goes by (B7); only modules have one.
+// Color is what the "no matches" rule compares (B7); only modules have one.
 type Color string
 
 const (
@@ -37,16 +37,16 @@ const (
 	Blue    Color = "blue"
 )
 
-// Mark is a piece that an extension lays on a tile, an outside slot, a person, a
-// player or the market: what it is, how many, and a note if the count doesn't say all.
+// Mark is a piece that an extension lays on a tile, an outside slot, a person, a player or the market: its kind, how
+// many there are, and a note if the count alone doesn't say enough.
 type Mark struct {
 	Kind  string `json:"kind"`
 	Count int    `json:"count,omitzero"`
 	Note  string `json:"note,omitzero"`
 }
 
-// Tile is what fills a space: nothing (street on Floor 0), a module (B4), or a
-// component that is none. Color is set for modules only.
+// Tile is what fills a space: nothing (street on Floor 0), a module (B4), or another component. Only modules have a
+// Color.
 type Tile struct {
 	Kind     Kind    `json:"kind,omitzero"`
 	Color    Color   `json:"color,omitzero"`
@@ -55,10 +55,10 @@ type Tile struct {
 	Marks    []Mark  `json:"marks,omitempty"`
 }
 
-// Module tells whether the tile shows the inside of the clinic (B4).
+// Module reports whether the tile shows the inside of the clinic (B4).
 func (t *Tile) Module() bool { return t.Color != NoColor }
 
-// Empty tells whether nothing fills the space.
+// Empty reports whether nothing fills the space.
 func (t *Tile) Empty() bool { return t.Kind == "" }
 
 // Outside is a small component beside a module, in an outside slot (B11).
@@ -69,7 +69,7 @@ type Outside struct {
 	Marks []Mark `json:"marks,omitempty"`
 }
 
-// PersonKind is what a person is. The set is open: extensions add theirs.
+// PersonKind is a kind of person. The set is open: extensions add theirs.
 type PersonKind string
 
 const (
@@ -79,7 +79,7 @@ const (
 	Patient PersonKind = "patient"
 )
 
-// Area is where a person can be besides a space of the grid. The set is open: extensions bring theirs, apart from the
+// Area is where a person can be besides a space of the grid. The set is open: extensions add areas apart from the
 // board.
 type Area string
 
@@ -90,21 +90,21 @@ const (
 	Slot          Area = "slot" // at the entrance on Side of Space
 )
 
-// Apart tells whether the area is one that an extension brings, apart from the board.
+// Apart reports whether an extension added the area, apart from the board.
 func (a Area) Apart() bool { return a != Inside && a != Waiting && a != PreAdmissions && a != Slot }
 
-// Place is where a person is. Space counts for Inside and Slot, Side for Slot only.
+// Place is where a person is. Space counts only for Inside and Slot, Side only for Slot.
 type Place struct {
 	Area  Area  `json:"area,omitzero"`
 	Space Space `json:"space,omitzero"`
 	Side  Side  `json:"side,omitzero"`
 }
 
-// In is the place inside the given space.
+// In returns the place inside a space.
 func In(s Space) Place { return Place{Space: s} }
 
-// Person is somebody of the clinic. IDs are unique within the clinic for the whole game.
-// Service is the one a patient came for. Car tells whether a parked car belongs to the person (B54, B62).
+// Person is somebody in the clinic. IDs are unique within the clinic for the whole game. Service is the one that a
+// patient came for. Car is true if the person has a parked car (B54, B62).
 type Person struct {
 	ID      string     `json:"id"`
 	Kind    PersonKind `json:"kind"`
@@ -115,16 +115,17 @@ type Person struct {
 	Marks   []Mark     `json:"marks,omitempty"`
 }
 
-// In tells whether the person is in that space.
+// In reports whether the person is in that space.
 func (p *Person) In(s Space) bool { return p.At.Area == Inside && p.At.Space == s }
 
-// Staff tells whether the person works here.
+// Staff reports whether the person works here.
 func (p *Person) Staff() bool { return p.Kind == Doctor || p.Kind == Nurse || p.Kind == Orderly }
 
-// Named counts, for each letter from a to z, how many people have had an id that begins with it.
+// Named counts, for each letter from a to z, how many people have been given an id that begins with it.
 type Named [26]int16
 
-// Name gives an id that nobody of the clinic has had: the letter of the kind and the next number, d1, d2, p1.
+// Name returns an id that nobody in the clinic has had: the first letter of the kind and the next number, such as d1,
+// d2 or p1.
 func (n *Named) Name(kind PersonKind) string {
 	letter := kind[0]
 	n[letter-'a']++
@@ -141,15 +142,15 @@ type Clinic struct {
 	Named   Named           `json:"named"`
 }
 
-// At is the tile that fills a space of the grid.
+// At returns the tile of a space of the grid.
 func (c *Clinic) At(s Space) *Tile { return &c.Tiles[s.Index()] }
 
-// Contains tells whether the space exists on this board, the roof floor included (B2).
+// Contains reports whether the space exists on this board, including the roof floor (B2).
 func (c *Clinic) Contains(s Space) bool {
 	return s.Floor >= 0 && s.Floor < MaxFloors && s.X >= 0 && s.X < c.Columns && s.Y >= 0 && s.Y < c.Rows
 }
 
-// Module gives the module in that space, nil where there is none or no such space.
+// Module returns the module in that space, nil if there is no module or no such space.
 func (c *Clinic) Module(s Space) *Tile {
 	if !c.Contains(s) {
 		return nil
@@ -160,7 +161,7 @@ func (c *Clinic) Module(s Space) *Tile {
 	return nil
 }
 
-// Person gives the person of that id, nil where there is none.
+// Person returns the person with that id, nil if there is none.
 func (c *Clinic) Person(id string) *Person {
 	for i := range c.People {
 		if c.People[i].ID == id {
@@ -170,7 +171,7 @@ func (c *Clinic) Person(id string) *Person {
 	return nil
 }
 
-// Component is a request to place something: what, where, and for hubs the service.
+// Component is a request to place something: its kind, its place, and the service of a hub.
 type Component struct {
 	Kind    Kind    `json:"kind"`
 	Service Service `json:"service,omitzero"`
@@ -178,14 +179,15 @@ type Component struct {
 	Side    Side    `json:"side,omitzero"`
 }
 
-// Clone copies the clinic so that nothing is shared with the original.
+// Clone returns a copy that shares nothing with the original.
 func (c *Clinic) Clone() Clinic {
 	var d Clinic
 	c.CloneInto(&d)
 	return d
 }
 
-// CloneInto copies the clinic over one that is needed no more, whose memory is used again: nothing is shared.
+// CloneInto copies the clinic over d, whose old value is no longer needed, and reuses its memory. The two share
+// nothing.
 func (c *Clinic) CloneInto(d *Clinic) {
 	outside, people := d.Outside, d.People
 	*d = *c

@@ -5,10 +5,10 @@ import (
 	"testing"
 )
 
-// giftShop is a module of a color that the base game doesn't know.
+// giftShop is a module with a color that the base game doesn't have.
 var giftShop = Blueprint{Kind: "gift_shop", Color: "violet", Where: OnGrid}
 
-// letters are what the tests draw clinics with.
+// letters maps the letters that draw uses to components.
 var letters = map[rune]struct {
 	kind    Kind
 	service Service
@@ -18,8 +18,8 @@ var letters = map[rune]struct {
 	'g': {Garden, 0}, 'p': {ParkingLot, 0}, 'h': {Helipad, 0}, 'G': {giftShop.Kind, 0},
 }
 
-// draw makes a clinic from pictures of its floors, Floor 0 first, rows from north; '.' is
-// an empty space. It asks no rule.
+// draw makes a clinic from pictures of its floors, Floor 0 first, rows from north to south; '.' is an empty space. It
+// checks no rules.
 func draw(floors ...string) *Clinic {
 	c := &Clinic{}
 	for floor, picture := range floors {
@@ -45,7 +45,7 @@ func draw(floors ...string) *Clinic {
 	return c
 }
 
-// with adds an entrance for each slot.
+// with adds an entrance at each slot.
 func (c *Clinic) with(entrances ...OutsideSlot) *Clinic {
 	for _, e := range entrances {
 		c.Place(BlueprintOf(Entrance), Component{Kind: Entrance, Space: e.Space, Side: e.Side})
@@ -53,7 +53,7 @@ func (c *Clinic) with(entrances ...OutsideSlot) *Clinic {
 	return c
 }
 
-// riding adds a conveyor in each of the spaces.
+// riding adds a conveyor to each of the spaces.
 func (c *Clinic) riding(spaces ...Space) *Clinic {
 	for _, s := range spaces {
 		c.Place(BlueprintOf(Conveyor), Component{Kind: Conveyor, Space: s})
@@ -61,7 +61,7 @@ func (c *Clinic) riding(spaces ...Space) *Clinic {
 	return c
 }
 
-// fullClinic is 4×3×4 modules with five conveyors, two entrances and two helipads.
+// fullClinic has 4×3×4 modules with five conveyors, two entrances and two helipads.
 func fullClinic() *Clinic {
 	even, odd := "TSTS STST TSTS", "STST TSTS STST"
 	c := draw(even, odd, even, odd, "h..h .... ....").with(OutsideSlot{Space{0, 0, 0}, West}, OutsideSlot{Space{0, 3, 2}, East})

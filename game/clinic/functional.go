@@ -3,10 +3,10 @@ package clinic
 // Services is a set of services.
 type Services uint8
 
-// Has tells whether the service is in the set.
+// Has reports whether the service is in the set.
 func (set Services) Has(s Service) bool { return s != NoService && set&(1<<s) != 0 }
 
-// With is the set with the service added; NoService adds nothing.
+// With returns the set with the service added; NoService adds nothing.
 func (set Services) With(s Service) Services {
 	if s == NoService {
 		return set
@@ -14,8 +14,7 @@ func (set Services) With(s Service) Services {
 	return set | 1<<s
 }
 
-// Functional tells whether a module does its work where it stands, whom it serves,
-// and what it misses.
+// Functional says whether a module works where it stands, which services it serves, and what it lacks.
 type Functional struct {
 	Works       bool
 	Services    Services // whose patients it treats
@@ -23,12 +22,10 @@ type Functional struct {
 	NeedsSupply bool     // no supply room adjacent to it
 }
 
-// Functional looks at the module in that space. A treatment room works beside a hub
-// on its floor with a supply room on any side, above or below (B31); an operating room
-// needs the hub only (B33). Each serves every hub beside it: there can be several with
-// other rules than the base game's (see Terms). Outpatient services serve every service the
-// clinic has a hub of (B34). Any other module always works, and treats nobody. Where
-// there is no module, nothing works.
+// Functional judges the module in that space. A treatment room needs a hub beside it on its floor, and a supply room
+// on any side, above or below (B31). An operating room needs only the hub (B33). Both serve every hub beside them:
+// Terms other than the base game's allow several. Outpatient services serve every service that the clinic has a hub
+// of (B34). Any other module always works, and treats nobody. A space without a module doesn't work.
 func (c *Clinic) Functional(s Space) Functional {
 	module := c.Module(s)
 	if module == nil {
@@ -52,7 +49,7 @@ func (c *Clinic) Functional(s Space) Functional {
 	return Functional{Works: true}
 }
 
-// oneOf tells whether a tile in one of the spaces is of that kind.
+// oneOf reports whether a tile in one of the spaces is of that kind.
 func (c *Clinic) oneOf(kind Kind, spaces Spaces) bool {
 	for ; spaces != 0; spaces &= spaces - 1 {
 		if c.Tiles[spaces.first()].Kind == kind {
@@ -62,7 +59,7 @@ func (c *Clinic) oneOf(kind Kind, spaces Spaces) bool {
 	return false
 }
 
-// Services is the set of services that the clinic has a hub of (B30).
+// Services returns the services that the clinic has a hub of (B30).
 func (c *Clinic) Services() Services { return c.hubsIn(everything) }
 
 func (c *Clinic) hubsIn(set Spaces) Services {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// B1, B2: Floor 0 is the ground; a board is columns × rows × floors, roof included.
+// B1, B2: Floor 0 is the ground; a board is columns × rows × floors, including the roof.
 func TestBoardIsTheGrid(t *testing.T) {
 	for _, size := range []struct{ columns, rows int8 }{{4, 3}, {3, 3}, {4, 2}, {3, 2}} {
 		c := Clinic{Columns: size.columns, Rows: size.rows}
@@ -32,7 +32,7 @@ func TestBoardIsTheGrid(t *testing.T) {
 	}
 }
 
-// B3: adjacent is a shared side or straight above or below, never diagonal.
+// B3: adjacent spaces share a side or lie straight above each other, never diagonally.
 func TestAdjacentSpaces(t *testing.T) {
 	for i := range MaxSpaces {
 		for j := range MaxSpaces {

@@ -1,13 +1,13 @@
 package clinic
 
-// Layout is a beginners' start (B42): hub, treatment room, supply room and entrance,
-// drawn by a patient color.
+// Layout is a start for beginners (B42): hub, treatment room, supply room and entrance, drawn by the color of a
+// patient.
 type Layout struct {
 	Color      Level
 	Components [4]Component
 }
 
-// Layouts are the four of B42 as they lie on the 4×3 side. Read only.
+// Layouts are the four of B42 as they lie on the 4×3 side of the board. Read only.
 var Layouts = [...]Layout{
 	layout(White, Space{0, 0, 1}, Space{0, 1, 1}, Space{0, 1, 0}, West),
 	layout(Yellow, Space{0, 1, 2}, Space{0, 2, 2}, Space{0, 2, 1}, South),
@@ -24,8 +24,8 @@ func layout(color Level, hub, treatment, supply Space, entrance Side) Layout {
 	}}
 }
 
-// LayoutOf gives the layout of that color for a board with so many columns, and
-// whether there is one: the orange one lies one west on 3×3 (B42).
+// LayoutOf returns the layout of that color for a board with that many columns, and whether there is one: on 3×3 the
+// orange one lies one space farther west (B42).
 func LayoutOf(color Level, columns int8) (Layout, bool) {
 	for _, l := range Layouts {
 		if l.Color != color {

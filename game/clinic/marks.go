@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// CountOf gives how many pieces of a kind are among the marks.
+// CountOf returns the number of pieces of a kind among the marks.
 func CountOf(marks []Mark, kind string) int {
 	count := 0
 	for i := range marks {
@@ -16,7 +16,7 @@ func CountOf(marks []Mark, kind string) int {
 	return count
 }
 
-// NoteOf gives what the first mark of a kind says, and whether there is such a mark.
+// NoteOf returns the note of the first mark of a kind, and whether there is such a mark.
 func NoteOf(marks []Mark, kind string) (string, bool) {
 	for i := range marks {
 		if marks[i].Kind == kind {
@@ -26,8 +26,8 @@ func NoteOf(marks []Mark, kind string) (string, bool) {
 	return "", false
 }
 
-// AddMarks gives the marks with so many more pieces of a kind, fewer where more is below 0. Marks stand in the
-// order of their kinds; where no piece of a kind is left there is no mark.
+// AddMarks returns the marks with more pieces of a kind, or fewer if more is negative. Marks are sorted by kind; a
+// kind with no pieces left has no mark.
 func AddMarks(marks []Mark, kind string, more int) []Mark {
 	if more == 0 {
 		return marks
@@ -35,8 +35,8 @@ func AddMarks(marks []Mark, kind string, more int) []Mark {
 	return SetMark(marks, Mark{Kind: kind, Count: CountOf(marks, kind) + more})
 }
 
-// SetMark gives the marks with that one instead of all others of its kind; one without a count or a note says
-// that there is none.
+// SetMark returns the marks with mark in place of all others of its kind. A mark with neither count nor note removes
+// the kind.
 func SetMark(marks []Mark, mark Mark) []Mark {
 	changed := make([]Mark, 0, len(marks)+1)
 	for i := range marks {
@@ -54,7 +54,7 @@ func SetMark(marks []Mark, mark Mark) []Mark {
 	return changed
 }
 
-// CountNoted gives how many pieces of a kind are among the marks with that note.
+// CountNoted returns the number of pieces of a kind among the marks with that note.
 func CountNoted(marks []Mark, kind, note string) int {
 	count := 0
 	for i := range marks {
@@ -65,8 +65,8 @@ func CountNoted(marks []Mark, kind, note string) int {
 	return count
 }
 
-// AddNoted gives the marks with so many more pieces of a kind with that note. Other notes of the kind stay: such marks
-// are counted apart.
+// AddNoted returns the marks with more pieces of a kind with that note, or fewer if more is negative. Marks of the
+// kind with other notes are counted separately and stay.
 func AddNoted(marks []Mark, kind, note string, more int) []Mark {
 	changed := make([]Mark, 0, len(marks)+1)
 	for i := range marks {

@@ -2,7 +2,7 @@ package clinic
 
 import "testing"
 
-// Names read back as what they were given for; the empty and an unknown name are none.
+// Every name reads back as the value it came from; the empty string and unknown names are rejected.
 func TestNamesReadBack(t *testing.T) {
 	for _, side := range Sides {
 		if got, ok := SideNamed(side.String()); !ok || got != side {
@@ -48,7 +48,7 @@ func TestOppositeSides(t *testing.T) {
 	}
 }
 
-// Whoever is of the clinic is found by id, wherever the person is.
+// People are found by id, wherever they are.
 func TestPeople(t *testing.T) {
 	c := Clinic{People: []Person{{ID: "d1", Kind: Doctor, At: In(Space{0, 1, 0})}, {ID: "p1", Kind: Patient, At: Place{Area: PreAdmissions}}}}
 	doctor, patient := c.Person("d1"), c.Person("p1")

@@ -1,12 +1,12 @@
 package clinic
 
-// ParkingPlaces is how many cars can park (B60): perStreet at each empty Floor 0 space,
-// perLot on each parking lot.
+// ParkingPlaces returns how many cars can park (B60): perStreet on each empty space of Floor 0, perLot on each
+// parking lot.
 func (c *Clinic) ParkingPlaces(perStreet, perLot int) int {
 	return c.Streets().Count()*perStreet + c.Of(ParkingLot).Count()*perLot
 }
 
-// ParkingPlacesWith is how many cars could park if the component were there too (B27).
+// ParkingPlacesWith returns how many cars could park with the component built (B27).
 func (c *Clinic) ParkingPlacesWith(b *Blueprint, component Component, perStreet, perLot int) int {
 	places := c.ParkingPlaces(perStreet, perLot)
 	if c.Streets().Has(component.Space) && (b.Where == OnGrid || b.Where == OnGround) {
@@ -18,7 +18,7 @@ func (c *Clinic) ParkingPlacesWith(b *Blueprint, component Component, perStreet,
 	return places
 }
 
-// Cars is how many cars the clinic has: each belongs to somebody of the clinic (B61, B62).
+// Cars returns the number of cars. Each belongs to somebody in the clinic (B61, B62).
 func (c *Clinic) Cars() int {
 	cars := 0
 	for i := range c.People {
@@ -29,17 +29,17 @@ func (c *Clinic) Cars() int {
 	return cars
 }
 
-// ParkedCar is a car where it is drawn: whose it is, and in which place of the space.
-// On a street place 0 is at the north side, 1 east, 2 south, 3 west.
+// ParkedCar is a car where it is drawn: its owner, and its place within the space. On a street, place 0 is at the
+// north side, 1 east, 2 south, 3 west.
 type ParkedCar struct {
 	Person int // index in People
 	Space  Space
 	Place  int
 }
 
-// Parked appends to the list where each car stands, in the order of People: lots first,
-// then streets, by rising Index. Bit p of closed[space] keeps place p of that space free
-// of cars; closed may be nil. Cars beyond the last place are left out.
+// Parked appends the place of each car to the list, in the order of People: lots fill first, then streets, by rising
+// Index. Bit p of closed[space] keeps place p of that space free of cars; closed may be nil. Cars without a place are
+// left out.
 func (c *Clinic) Parked(perStreet, perLot int, closed *[MaxSpaces]uint8, list []ParkedCar) []ParkedCar {
 	left := [...]struct {
 		spaces Spaces

@@ -7,7 +7,7 @@ import (
 
 const perStreet, perLot = 4, 6 // B60
 
-// B60: streets and lots offer places, modules and gardens none, nor do other floors.
+// B60: streets and lots have parking places; modules, gardens and other floors have none.
 func TestParkingPlaces(t *testing.T) {
 	for name, test := range map[string]struct {
 		clinic *Clinic
@@ -25,7 +25,7 @@ func TestParkingPlaces(t *testing.T) {
 	}
 }
 
-// B27: the places left by a build are those of the clinic with the component in it.
+// B27: the places left after a build equal those of the clinic with the component in it.
 func TestParkingPlacesWith(t *testing.T) {
 	c := draw("HT.. .... p...").with(OutsideSlot{Space{}, North})
 	for kind, place := range map[Kind]Component{
@@ -42,7 +42,7 @@ func TestParkingPlacesWith(t *testing.T) {
 	}
 }
 
-// B61, B62: cars go by their people, lots first, and stand in places that exist.
+// B61, B62: cars park in the order of their owners, lots first, and only in places that exist.
 func TestParkedCars(t *testing.T) {
 	c := draw("HTg STS TpT")
 	for i := range 8 {

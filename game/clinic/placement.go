@@ -6,7 +6,7 @@ import (
 	"clinic/game/rule"
 )
 
-// Where tells what kind of place a component takes.
+// Where is the kind of place that a component takes.
 type Where int8
 
 const (
@@ -18,19 +18,19 @@ const (
 	Within                // a Floor 0 space without a module, on its side toward a module of the kind Beside
 )
 
-// Blueprint is how a kind of component is placed.
+// Blueprint describes how a kind of component is placed.
 type Blueprint struct {
 	Kind     Kind
-	Color    Color // the module's color; NoColor for what is no module
+	Color    Color // the module's color; NoColor for other components
 	Where    Where
-	AnyFloor bool // AtSlot: slots of every floor will do, not only those of Floor 0
+	AnyFloor bool // AtSlot: slots of every floor are allowed, not only those of Floor 0
 	Beside   Kind // Within: what it stands against
 }
 
-// Sided tells whether such a component stands at a side of its space.
+// Sided reports whether such a component stands at a side of its space.
 func (b *Blueprint) Sided() bool { return b.Where == AtSlot || b.Where == Within }
 
-// Blueprints are those of the base game. Read only.
+// Blueprints are the blueprints of the base game. Read only.
 var Blueprints = [...]Blueprint{
 	{Kind: Hub, Color: Magenta, Where: OnGrid},
 	{Kind: TreatmentRoom, Color: Teal, Where: OnGrid},
@@ -46,7 +46,7 @@ var Blueprints = [...]Blueprint{
 	{Kind: Conveyor, Where: InModule},
 }
 
-// BlueprintOf gives the base game's blueprint of that kind, nil where it has none.
+// BlueprintOf returns the base game's blueprint of that kind, nil if it has none.
 func BlueprintOf(kind Kind) *Blueprint {
 	for i := range Blueprints {
 		if Blueprints[i].Kind == kind {
@@ -56,21 +56,19 @@ func BlueprintOf(kind Kind) *Blueprint {
 	return nil
 }
 
-// Terms are rules of building that differ from the base game's. The zero Terms are the
-// base game's.
+// Terms are building rules that differ from the base game's. The zero Terms are the base game's.
 type Terms struct {
 	SeveralHubsOnFloor bool // B8 doesn't hold
-	HighestFloor       int8 // nothing stands above it; 0 is as in B1 and B24
-	GroundOnly         bool // there is no floor above Floor 0
+	HighestFloor       int8 // nothing may stand above it; 0 means the limits of B1 and B24
+	GroundOnly         bool // nothing may stand above Floor 0
 
-	Rule   string // that limits the floors, B1 where none is named
-	Source string // who set that
+	Rule   string // the rule that limits the floors; empty means B1
+	Source string // the extension that set the limit
 }
 
-// Placement judges whether the component may stand in its place: the zero Reason when
-// it may, else the rule that forbids it (B1, B2, B6 to B8, B10, B11, B23 to B26) with
-// what is in the way as Other. It asks for the place only, not for money, supply,
-// parking or limits, and changes nothing.
+// Placement judges whether the component may stand in its place. It returns the zero Reason if it may, or else the
+// rule that forbids it (B1, B2, B6 to B8, B10, B11, B23 to B26), with the obstacle as Other. It judges only the
+// place, not money, supply, parking or limits, and changes nothing.
 func (c *Clinic) Placement(b *Blueprint, component Component, terms Terms) rule.Reason {
 	if !c.Contains(component.Space) {
 		return rule.Reason{Rule: "B2", Key: "outside_grid", What: string(b.Kind)}
@@ -96,7 +94,7 @@ func (c *Clinic) Placement(b *Blueprint, component Component, terms Terms) rule.
 	return c.onGrid(b, component.Space, terms)
 }
 
-// onGrid judges a module's space; that it touches no older module is no reason against it (B9).
+// onGrid judges a module's space. A module need not touch an older one (B9).
 func (c *Clinic) onGrid(b *Blueprint, s Space, terms Terms) rule.Reason {
 	if s.Floor > TopFloor {
 		return rule.Reason{Rule: "B1", Key: "above_top_floor", What: string(b.Kind), Limit: TopFloor}
@@ -127,7 +125,7 @@ func (c *Clinic) onGrid(b *Blueprint, s Space, terms Terms) rule.Reason {
 	return oneHubOnFloor(b, s, c.Modules(), c.Of(Hub))
 }
 
-// oneHubOnFloor plays B8 for the building that a module in that space would be part of.
+// oneHubOnFloor checks B8 for the building that a module in that space would be part of.
 func oneHubOnFloor(b *Blueprint, s Space, modules, hubs Spaces) rule.Reason {
 	if b.Kind != Hub && hubs.Count() < 2 {
 		return rule.Reason{}
@@ -144,8 +142,7 @@ func oneHubOnFloor(b *Blueprint, s Space, modules, hubs Spaces) rule.Reason {
 	return rule.Reason{}
 }
 
-// Allowed is every space where Placement has nothing against such a component, of those that stand at no side of
-// theirs.
+// Allowed returns every space where Placement accepts such a component. The component must not be Sided.
 func (c *Clinic) Allowed(b *Blueprint, terms Terms) Spaces {
 	spaces := c.Board()
 	if terms.HighestFloor > 0 {
@@ -174,7 +171,7 @@ func (c *Clinic) Allowed(b *Blueprint, terms Terms) Spaces {
 	return spaces & c.allowedOnGrid(b, terms)
 }
 
-// allowedOnGrid is every space that onGrid allows.
+// allowedOnGrid returns every space that onGrid accepts.
 func (c *Clinic) allowedOnGrid(b *Blueprint, terms Terms) Spaces {
 	var empty, modules, alike, hubs Spaces
 	for i := range c.Tiles {
@@ -265,7 +262,7 @@ func (c *Clinic) atSlot(b *Blueprint, s Space, side Side) rule.Reason {
 	return rule.Reason{}
 }
 
-// StandsWithin is the small component that stands inside the space and keeps modules out, nil where there is none.
+// StandsWithin returns the small component that stands inside the space and keeps modules out, nil if there is none.
 func (c *Clinic) StandsWithin(s Space) *Outside {
 	for i := range c.Outside {
 		if o := &c.Outside[i]; o.Space == s && !c.Border(s, o.Side) {
@@ -291,8 +288,8 @@ func (c *Clinic) within(b *Blueprint, s Space, side Side) rule.Reason {
 	return rule.Reason{}
 }
 
-// taken tells what fills the space: what is built stays (B10), a helipad closes its
-// space (B24), and nothing is built over a garden or a parking lot (B25).
+// taken refuses a space that is already filled: what is built stays (B10), a helipad closes its space (B24), and
+// nothing is built over a garden or a parking lot (B25).
 func (c *Clinic) taken(b *Blueprint, s Space) rule.Reason {
 	t := c.At(s)
 	if t.Empty() {
@@ -308,8 +305,8 @@ func (c *Clinic) taken(b *Blueprint, s Space) rule.Reason {
 	return r
 }
 
-// ConveyorPair judges the first purchase of conveyors, which places two: each in a
-// module without one, the second aligned with the first (B26).
+// ConveyorPair judges the first purchase of conveyors, which places two: each in a module without one, the second
+// aligned with the first (B26).
 func (c *Clinic) ConveyorPair(first, second Space) rule.Reason {
 	b := BlueprintOf(Conveyor)
 	if r := c.Placement(b, Component{Kind: Conveyor, Space: first}, Terms{}); !r.None() {
@@ -330,8 +327,7 @@ func (c *Clinic) ConveyorPair(first, second Space) rule.Reason {
 	return rule.Reason{}
 }
 
-// Place puts the component there, without asking whether it may. Marks that lie on the
-// space stay. The space must exist.
+// Place puts the component in its place without checking any rule. Marks on the space stay. The space must exist.
 func (c *Clinic) Place(b *Blueprint, component Component) {
 	t := c.At(component.Space)
 	switch b.Where {

@@ -94,7 +94,7 @@ func TestPlacement(t *testing.T) {
 	}
 }
 
-// checkSentence asks that the reason has a sentence with every gap filled.
+// checkSentence checks that the reason has a sentence and that all its gaps are filled.
 func checkSentence(t *testing.T, r rule.Reason) {
 	t.Helper()
 	if s := r.Sentence(rule.English); s == r.Key || strings.ContainsAny(s, "{}") {
@@ -102,7 +102,7 @@ func checkSentence(t *testing.T, r rule.Reason) {
 	}
 }
 
-// B8 and B7 with several hubs on a floor (C110).
+// B8 is lifted and B7 still holds with several hubs on a floor (C110).
 func TestSeveralHubsOnFloor(t *testing.T) {
 	c := draw("HTS ... ...")
 	several := Terms{SeveralHubsOnFloor: true}
@@ -114,7 +114,7 @@ func TestSeveralHubsOnFloor(t *testing.T) {
 	}
 }
 
-// A component of an extension: a color of its own (B7), slots of every floor (C100).
+// Components of extensions: a color of their own (B7), slots on every floor (C100).
 func TestBlueprintsOfExtensions(t *testing.T) {
 	c := draw("HG. ... ...", "T.. ... ...")
 	if r := c.Placement(&giftShop, Component{Kind: giftShop.Kind, Space: Space{0, 2, 0}}, Terms{}); r.Rule != "B7" {
@@ -135,7 +135,7 @@ func TestBlueprintsOfExtensions(t *testing.T) {
 	}
 }
 
-// B26: the first purchase places two, the second aligned with the first.
+// B26: the first purchase places two conveyors, the second aligned with the first.
 func TestConveyorPair(t *testing.T) {
 	c := draw("HTS .T. g..", "S.. ... ...")
 	for name, test := range map[string]struct {
@@ -180,7 +180,7 @@ func TestPlace(t *testing.T) {
 	}
 }
 
-// B42: all four layouts may be built in their order on both sides, and work.
+// B42: all four layouts can be built in order on both sides of the board, and they work.
 func TestLayouts(t *testing.T) {
 	for _, columns := range []int8{4, 3} {
 		for _, color := range []Level{White, Yellow, Orange, Red} {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// randomClinic builds whatever may be built, in random order.
+// randomClinic builds random components wherever they are allowed, in random order.
 func randomClinic(random *rand.Rand) *Clinic {
 	c := &Clinic{Columns: int8(3 + random.Intn(2)), Rows: int8(2 + random.Intn(2))}
 	for range 20 + random.Intn(400) {
@@ -19,7 +19,7 @@ func randomClinic(random *rand.Rand) *Clinic {
 	return c
 }
 
-// randomComponent is one to ask about, at a place that need not suit it.
+// randomComponent returns a random component in a place where it may not fit.
 func randomComponent(random *rand.Rand, c *Clinic) (*Blueprint, Component) {
 	b := &giftShop
 	if kind := random.Intn(len(Blueprints) + 1); kind < len(Blueprints) {
@@ -33,7 +33,7 @@ func randomComponent(random *rand.Rand, c *Clinic) (*Blueprint, Component) {
 	return b, component
 }
 
-// The spaces that are allowed are those where the judge has nothing against the component, whatever the terms.
+// Allowed returns exactly the spaces that Placement accepts, under any terms.
 func TestAllowedOnRandomClinics(t *testing.T) {
 	random := rand.New(rand.NewSource(5))
 	terms := []Terms{{}, {SeveralHubsOnFloor: true}, {HighestFloor: 1}, {GroundOnly: true}}
@@ -65,7 +65,7 @@ func TestAllowedOnRandomClinics(t *testing.T) {
 	}
 }
 
-// broken names the rule that the clinic as it stands breaks, worked out slowly.
+// broken returns the rule that the clinic breaks, found by a slow check of every space.
 func broken(c *Clinic) string {
 	b := c.Buildings()
 	hubs := map[[2]int8]int{}
@@ -93,8 +93,8 @@ func broken(c *Clinic) string {
 	return ""
 }
 
-// B6 to B10: a module may stand in an empty space exactly where the clinic with it
-// breaks no rule; asking changes nothing.
+// B6 to B10: a module may stand in an empty space exactly where the clinic with it breaks no rule; judging changes
+// nothing.
 func TestPlacementOnRandomClinics(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	seen := map[string]int{}
@@ -128,7 +128,7 @@ func TestPlacementOnRandomClinics(t *testing.T) {
 	}
 }
 
-// B26: a pair is allowed exactly if each may be placed after the other.
+// B26: a pair is allowed exactly if either conveyor may be placed after the other.
 func TestConveyorPairsOnRandomClinics(t *testing.T) {
 	random := rand.New(rand.NewSource(2))
 	conveyor := BlueprintOf(Conveyor)
@@ -155,8 +155,8 @@ func TestConveyorPairsOnRandomClinics(t *testing.T) {
 	}
 }
 
-// slowRoutes finds the best (time, steps) of every space by trying every step until
-// nothing gets better, with the geometry of single spaces only.
+// slowRoutes finds the best (time, steps) to every space by trying every step until nothing improves, using only the
+// geometry of single spaces.
 func slowRoutes(c *Clinic, sources []Source, costs *Costs) (time, steps [MaxSpaces]int) {
 	const far = 1 << 20
 	for i := range time {
@@ -214,15 +214,14 @@ func slowRoutes(c *Clinic, sources []Source, costs *Costs) (time, steps [MaxSpac
 	return time, steps
 }
 
-// between tells whether s lies strictly between two aligned spaces.
+// between reports whether s lies strictly between two aligned spaces.
 func between(a, s, b Space) bool {
 	return s != a && s != b && distance(a.Floor, s.Floor)+distance(s.Floor, b.Floor) == distance(a.Floor, b.Floor) &&
 		distance(a.X, s.X)+distance(s.X, b.X) == distance(a.X, b.X) && distance(a.Y, s.Y)+distance(s.Y, b.Y) == distance(a.Y, b.Y)
 }
 
-// B70 to B74: on random clinics with random costs the times equal those of the slow
-// search; every way adds up, has the fewest steps and is accepted as a player's own; the search for one space finds the
-// same.
+// B70 to B74: on random clinics with random costs, the times equal those of the slow search. Every way adds up, has
+// the fewest steps and is accepted as a player's own. The search for a single space finds the same.
 func TestRoutesOnRandomClinics(t *testing.T) {
 	random := rand.New(rand.NewSource(3))
 	routes, one := new(Routes), new(Routes)
@@ -271,7 +270,7 @@ func TestRoutesOnRandomClinics(t *testing.T) {
 			if checked, r := c.CheckWay(sources, &costs, way); !r.None() || checked != total {
 				t.Fatalf("the way to %v takes %d, not %d: %+v, %+v", to, checked, total, r, way)
 			}
-			for k := range way { // the cheapest of each step's ways of moving is what the player gets
+			for k := range way { // a step without How must get the cheapest
 				way[k] = WayStep{Space: way[k].Space}
 			}
 			if checked, r := c.CheckWay(sources, &costs, way); !r.None() || checked != total {

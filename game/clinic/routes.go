@@ -2,7 +2,7 @@ package clinic
 
 import "math"
 
-// How is how somebody comes into a space. AnyHow leaves it to CheckWay.
+// How is how somebody enters a space. AnyHow lets CheckWay choose.
 type How int8
 
 const (
@@ -17,22 +17,22 @@ const (
 
 var howNames = [...]string{"", "start", "enter", "direct", "walk", "climb", "ride"}
 
-// String is the name, empty for AnyHow.
+// String returns the name, empty for AnyHow.
 func (h How) String() string { return howNames[h] }
 
-// HowNamed gives the way of moving of that name and whether there is one.
+// HowNamed returns the How with that name and whether there is one.
 func HowNamed(name string) (How, bool) { return named[How](name, howNames[:]) }
 
-// Source is where a person may begin. How is Start, Enter or Direct.
+// Source is where a person's way may begin. How is Start, Enter or Direct.
 type Source struct {
 	How   How
-	Space Space // where the person starts or is placed; the module entered
+	Space Space // where the person starts or is placed, or the module entered
 	Side  Side  // Enter: the entrance's side, NoSide for a helipad above the module
 	Stays bool  // nobody walks on from here in this Move (outpatient services, B75)
 }
 
-// Entrances appends a source for every entrance, then every helipad, in the order of
-// building for entrances and by rising Index for helipads: where new people appear (B71).
+// Entrances appends a source for every place where new people appear (B71): the entrances in the order they were
+// built, then the helipads by rising Index.
 func (c *Clinic) Entrances(sources []Source) []Source {
 	for i := range c.Outside {
 		if o := &c.Outside[i]; o.Kind == Entrance {
@@ -45,14 +45,14 @@ func (c *Clinic) Entrances(sources []Source) []Source {
 	return sources
 }
 
-// Costs are the times of one person's steps, none below 0. Surcharge comes on top for
-// every space entered, and for each one that a ride goes through or ends in.
+// Costs are the times of one person's steps, none negative. Surcharge is added for every space entered, and for each
+// space that a ride passes through or ends in.
 type Costs struct {
 	Step, Climb, Ride, Enter int16
 	Surcharge                [MaxSpaces]int16
 }
 
-// start is the time that the source itself takes.
+// start returns the time that the source itself takes.
 func (costs *Costs) start(source *Source) int16 {
 	switch source.How {
 	case Enter:
@@ -63,7 +63,7 @@ func (costs *Costs) start(source *Source) int16 {
 	return 0
 }
 
-// ride is the time of a ride between two aligned spaces (B73).
+// ride returns the time of a ride between two aligned spaces (B73).
 func (costs *Costs) ride(from, to int) int16 {
 	step := nextFloor
 	switch distance := max(to-from, from-to); {
@@ -83,15 +83,15 @@ func (costs *Costs) ride(from, to int) int16 {
 	return time
 }
 
-// Unreachable is the time to a space that the person can't come to.
+// Unreachable is the time to a space that the person can't reach.
 const Unreachable = -1
 
-// Routes tells how long a person takes to every space, and which way.
+// Routes holds the time that a person takes to every space, and the way there.
 type Routes struct {
 	Time [MaxSpaces]int16 // units of time; Unreachable where there is no way
 
-	through [MaxSpaces]int16 // the time for who walks on; not less than Time
-	from    [MaxSpaces]int8  // the space before, noSpace at a source
+	through [MaxSpaces]int16 // the time for somebody who walks on; not less than Time
+	from    [MaxSpaces]int8  // the previous space, noSpace at a source
 	how     [MaxSpaces]How
 	side    [MaxSpaces]Side
 	placed  Spaces // reached best by being placed there to stay
@@ -99,10 +99,10 @@ type Routes struct {
 
 const noSpace = -1
 
-// To is the time to that space, Unreachable where there is no way.
+// To returns the time to that space, Unreachable if there is no way.
 func (r *Routes) To(s Space) int16 { return r.Time[s.Index()] }
 
-// Reached is every space with a way to it.
+// Reached returns every space that can be reached.
 func (r *Routes) Reached() Spaces {
 	var set Spaces
 	for i := range r.Time {
@@ -113,7 +113,7 @@ func (r *Routes) Reached() Spaces {
 	return set
 }
 
-// A label orders ways to a space: by time, then by steps.
+// A label orders the ways to a space: by time, then by steps.
 type label int32
 
 const (
@@ -121,10 +121,10 @@ const (
 	unlabeled label = math.MaxInt32
 )
 
-// labels are those of all spaces.
+// labels holds the label of every space.
 type labels [MaxSpaces]label
 
-// least gives the least label in the set and the spaces that have it.
+// least returns the least label in the set and the spaces that have it.
 func (l *labels) least(set Spaces) (least label, spaces Spaces) {
 	least = unlabeled
 	for ; set != 0; set &= set - 1 {
@@ -142,20 +142,19 @@ func labelFor(time int16, steps int) label { return label(time)<<stepBits | labe
 
 func (l label) time() int16 { return int16(l >> stepBits) }
 
-// Routes finds the cheapest way to every space from the sources (B70 to B74) and writes
-// it to out, which needs no clearing. Of two ways of one time the one with fewer steps
-// wins, then the one from the space with the lower Index; of two sources the earlier.
-// A source in a space that can't be walked through counts for nothing.
+// Routes finds the cheapest way from the sources to every space (B70 to B74) and writes it to out, which needs no
+// clearing. Of two ways with equal time, the one with fewer steps wins, then the one from the space with the lower
+// Index; of two sources, the earlier. A source in a space that can't be walked through is ignored.
 func (c *Clinic) Routes(sources []Source, costs *Costs, out *Routes) {
 	c.search(sources, costs, 0, out)
 }
 
-// RouteTo is Routes that looks no further once it knows the cheapest way to the goal: out says nothing of other spaces.
+// RouteTo is Routes, but stops once it knows the cheapest way to the goal: out says nothing of other spaces.
 func (c *Clinic) RouteTo(goal Space, sources []Source, costs *Costs, out *Routes) {
 	c.search(sources, costs, One(goal), out)
 }
 
-// search finds the cheapest ways to every space, or to the goal only where there is one.
+// search finds the cheapest ways to every space, or only to the goal if there is one.
 func (c *Clinic) search(sources []Source, costs *Costs, goal Spaces, out *Routes) {
 	var walkable, conveyors Spaces = c.ground(), 0
 	for i := range c.Tiles {
@@ -173,7 +172,7 @@ func (c *Clinic) search(sources []Source, costs *Costs, goal Spaces, out *Routes
 	}
 	open := out.begin(sources, costs, walkable, &labels)
 	for closed := Spaces(0); open != 0 && closed&goal == 0; {
-		now, nearest := labels.least(open) // no way to them gets better: every step adds to the label
+		now, nearest := labels.least(open) // final: every further step adds to the label
 		open &^= nearest
 		closed |= nearest
 		for ; nearest != 0; nearest &= nearest - 1 {
@@ -204,7 +203,7 @@ func (c *Clinic) search(sources []Source, costs *Costs, goal Spaces, out *Routes
 	out.place(sources, costs, walkable)
 }
 
-// begin labels the spaces of the sources from which people walk on, and gives them.
+// begin labels the spaces of the sources that people walk on from, and returns them.
 func (r *Routes) begin(sources []Source, costs *Costs, walkable Spaces, labels *labels) Spaces {
 	var open Spaces
 	for i := range sources {
@@ -222,7 +221,7 @@ func (r *Routes) begin(sources []Source, costs *Costs, walkable Spaces, labels *
 	return open
 }
 
-// place enters the sources from which nobody walks on.
+// place adds the sources that nobody walks on from.
 func (r *Routes) place(sources []Source, costs *Costs, walkable Spaces) {
 	r.placed = 0
 	for i := range sources {
@@ -238,7 +237,7 @@ func (r *Routes) place(sources []Source, costs *Costs, walkable Spaces) {
 	}
 }
 
-// reach takes the way over the space from if it is better than the best known.
+// reach takes the way through the space from if it is better than the best known.
 func (r *Routes) reach(best *label, l label, from, to int, how How) {
 	if l < *best || l == *best && int8(from) < r.from[to] {
 		*best = l
@@ -246,7 +245,7 @@ func (r *Routes) reach(best *label, l label, from, to int, how How) {
 	}
 }
 
-// lines holds for every space those aligned with it (B26). Read only.
+// lines holds, for every space, the spaces aligned with it (B26). Read only.
 var lines = func() (table [MaxSpaces]Spaces) {
 	for i := range table {
 		for j := range MaxSpaces {

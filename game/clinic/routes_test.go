@@ -7,8 +7,8 @@ import (
 	"clinic/game/rule"
 )
 
-// onFoot are the costs without any surcharge: 1 a step, up or down too, and into the
-// clinic; 0 for a ride (B71 to B73).
+// onFoot returns costs without any surcharge: 1 for a step, for a floor up or down, and for entering the clinic; 0
+// for a ride (B71 to B73).
 func onFoot() Costs { return Costs{Step: 1, Climb: 1, Enter: 1} }
 
 func timesFrom(c *Clinic, costs Costs, sources ...Source) *Routes {
@@ -72,7 +72,7 @@ func TestRouteTimes(t *testing.T) {
 	}
 }
 
-// The first worked example (B71, B72): two walks over the gift shop.
+// The first worked example (B71, B72): two walks through the gift shop.
 func TestWorkedExampleOfWalks(t *testing.T) {
 	c := draw(".G.. Tg.. .HT.").with(OutsideSlot{Space{0, 1, 0}, North}, OutsideSlot{Space{0, 1, 2}, South})
 	foot := onFoot()
@@ -96,7 +96,7 @@ func TestWorkedExampleOfWalks(t *testing.T) {
 	}
 }
 
-// B71: new people come in at whichever entrance or helipad is nearest.
+// B71: new people come in by the nearest entrance or helipad.
 func TestEntrances(t *testing.T) {
 	c := draw("HTST .... ....", "T..S .... ....", "...h .... ....").with(OutsideSlot{Space{0, 1, 0}, North}, OutsideSlot{Space{0, 0, 0}, West})
 	sources := c.Entrances(nil)
@@ -120,8 +120,8 @@ func TestEntrances(t *testing.T) {
 	}
 }
 
-// B34, B36, B75: straight into outpatient services to stay, or into the waiting room
-// and on from it.
+// B34, B36, B75: patients are placed straight into outpatient services and stay, or into the waiting room and walk
+// on.
 func TestPlacedPatients(t *testing.T) {
 	c := draw("HPTW .... ....").with(OutsideSlot{Space{0, 0, 0}, West})
 	outpatient, treatment, waiting := Space{0, 1, 0}, Space{0, 2, 0}, Space{0, 3, 0}
@@ -160,7 +160,7 @@ func TestPlacedPatients(t *testing.T) {
 	}
 }
 
-// Of ways of one time the one with fewer steps, then over the lower Index.
+// Of ways with equal time, the one with fewer steps wins, then the one over the lower Index.
 func TestTies(t *testing.T) {
 	c := draw("... ... ...")
 	way := timesFrom(c, onFoot(), startAt(Space{0, 0, 0})).Way(Space{0, 1, 1}, nil)
@@ -189,7 +189,7 @@ func TestNoWay(t *testing.T) {
 	}
 }
 
-// B2, B71 to B73: a player's own way, step by step.
+// B2, B71 to B73: a player's own way is checked step by step.
 func TestCheckWay(t *testing.T) {
 	c := draw("HTST .... ....", "T..S .... ....").with(OutsideSlot{Space{0, 0, 0}, West}).riding(Space{0, 0, 0}, Space{0, 2, 0}, Space{0, 3, 0})
 	haunted := onFoot()
@@ -237,13 +237,13 @@ func TestCheckWay(t *testing.T) {
 	}
 }
 
-// What is asked for every dragged tile and every person must leave no garbage.
+// What is called for every dragged tile and every person must not allocate.
 func TestNothingAllocated(t *testing.T) {
 	c := fullClinic()
 	foot, routes := onFoot(), new(Routes)
 	sources := c.Entrances(make([]Source, 0, 8))
 	steps, slots, cars := make([]WayStep, 0, MaxSpaces), make([]OutsideSlot, 0, 16), make([]ParkedCar, 0, 16)
-	for _, q := range []struct { // in this order: a way needs routes
+	for _, q := range []struct { // in this order: Way needs the routes
 		name string
 		ask  func()
 	}{
@@ -264,7 +264,7 @@ func TestNothingAllocated(t *testing.T) {
 	}
 }
 
-// judgeEverywhere asks for every base component in every space, and gives how many may stand.
+// judgeEverywhere judges every base component in every space and returns how many may stand.
 func judgeEverywhere(c *Clinic) int {
 	allowed := 0
 	for i := range Blueprints {
@@ -273,7 +273,7 @@ func judgeEverywhere(c *Clinic) int {
 	return allowed
 }
 
-// judgeOne asks for one component in every space, or in every outside slot.
+// judgeOne judges one component in every space, or in every outside slot, and returns how many may stand.
 func judgeOne(c *Clinic, b *Blueprint) int {
 	allowed := 0
 	for s := range c.Board().All() {

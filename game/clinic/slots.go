@@ -6,13 +6,12 @@ type OutsideSlot struct {
 	Side  Side  `json:"side"`
 }
 
-// Border tells whether that side of the space is a border side of the grid (B11).
+// Border reports whether that side of the space is on the border of the grid (B11).
 func (c *Clinic) Border(s Space, side Side) bool {
 	return side != NoSide && c.Contains(s) && !c.Contains(s.Next(side))
 }
 
-// Slots appends every outside slot of that floor to the list, by rising Index and
-// side: 14 on 4×3, 12 on 3×3 (B11).
+// Slots appends every outside slot of that floor to the list, by rising Index and side: 14 on 4×3, 12 on 3×3 (B11).
 func (c *Clinic) Slots(floor int8, list []OutsideSlot) []OutsideSlot {
 	for y := range c.Rows {
 		for x := range c.Columns {
@@ -27,7 +26,7 @@ func (c *Clinic) Slots(floor int8, list []OutsideSlot) []OutsideSlot {
 	return list
 }
 
-// InSlot is the small component in that outside slot, nil where there is none.
+// InSlot returns the small component in that outside slot, nil if there is none.
 func (c *Clinic) InSlot(s Space, side Side) *Outside {
 	for i := range c.Outside {
 		if o := &c.Outside[i]; o.Space == s && o.Side == side {

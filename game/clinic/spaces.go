@@ -8,21 +8,21 @@ import (
 // Spaces is a set of spaces, one bit for each Index.
 type Spaces uint64
 
-// One is the set of that one space, which must lie on the largest grid.
+// One returns the set with only that space, which must lie on the largest grid.
 func One(s Space) Spaces { return one(s.Index()) }
 
 func one(index int) Spaces { return 1 << index }
 
-// Has tells whether the space is in the set. A space outside every grid never is.
+// Has reports whether the space is in the set. A space outside every grid never is.
 func (set Spaces) Has(s Space) bool {
 	return s.Floor >= 0 && s.Floor < MaxFloors && s.X >= 0 && s.X < MaxColumns && s.Y >= 0 && s.Y < MaxRows &&
 		set&One(s) != 0
 }
 
-// Count is how many spaces are in the set.
+// Count returns the number of spaces in the set.
 func (set Spaces) Count() int { return bits.OnesCount64(uint64(set)) }
 
-// All goes through the set by rising Index.
+// All iterates over the set by rising Index.
 func (set Spaces) All() iter.Seq[Space] {
 	return func(yield func(Space) bool) {
 		for ; set != 0; set &= set - 1 {
@@ -33,12 +33,12 @@ func (set Spaces) All() iter.Seq[Space] {
 	}
 }
 
-// First is the space of the lowest Index in a set that is not empty.
+// First returns the space with the lowest Index. The set must not be empty.
 func (set Spaces) First() Space { return SpaceAt(set.first()) }
 
 func (set Spaces) first() int { return bits.TrailingZeros64(uint64(set)) }
 
-// How far the Index of a neighbour lies.
+// Distances in Index to the neighbors.
 const (
 	nextColumn = 1
 	nextRow    = MaxColumns
@@ -59,22 +59,21 @@ const (
 	everything  = oneFloor * everyFloor
 )
 
-// Beside is every space that shares a side with one of the set on its floor (B3).
+// Beside returns every space that shares a side with a space of the set, on the same floor (B3).
 func (set Spaces) Beside() Spaces {
 	return (set&^eastBorder)<<nextColumn | (set&^westBorder)>>nextColumn |
 		(set&^southBorder)<<nextRow | (set&^northBorder)>>nextRow
 }
 
-// Adjacent is every space adjacent to one of the set (B3), on the largest grid.
+// Adjacent returns every space adjacent to a space of the set (B3), on the largest grid.
 func (set Spaces) Adjacent() Spaces {
 	return (set.Beside() | set<<nextFloor | set>>nextFloor) & everything
 }
 
-// Floor is the part of the set on that floor.
+// Floor returns the part of the set on that floor.
 func (set Spaces) Floor(floor int8) Spaces { return set & (oneFloor << (int(floor) * nextFloor)) }
 
-// Connected is every space of within that can be reached from the set by adjacency
-// inside within.
+// Connected returns every space of within that can be reached from the set by adjacency without leaving within.
 func (set Spaces) Connected(within Spaces) Spaces {
 	reached := set & within
 	for {
@@ -86,7 +85,7 @@ func (set Spaces) Connected(within Spaces) Spaces {
 	}
 }
 
-// Board is every space that exists in this clinic, the roof floor included (B2).
+// Board returns every space that exists in this clinic, including the roof floor (B2).
 func (c *Clinic) Board() Spaces { return c.ground() * everyFloor }
 
 func (c *Clinic) ground() Spaces {
@@ -98,7 +97,7 @@ func (c *Clinic) ground() Spaces {
 	return ground
 }
 
-// Modules is every space with a module (B4).
+// Modules returns every space with a module (B4).
 func (c *Clinic) Modules() Spaces {
 	var set Spaces
 	for i := range c.Tiles {
@@ -109,7 +108,7 @@ func (c *Clinic) Modules() Spaces {
 	return set
 }
 
-// Touches tells whether a module is adjacent to the space.
+// Touches reports whether a module is adjacent to the space.
 func (c *Clinic) Touches(s Space) bool {
 	for set := One(s).Adjacent(); set != 0; set &= set - 1 {
 		if c.Tiles[set.first()].Module() {
@@ -119,7 +118,7 @@ func (c *Clinic) Touches(s Space) bool {
 	return false
 }
 
-// Of is every space whose tile is of that kind; for Conveyor every space with one.
+// Of returns every space whose tile is of that kind; for Conveyor, every space with a conveyor.
 func (c *Clinic) Of(kind Kind) Spaces {
 	var set Spaces
 	if kind == Conveyor {
@@ -138,7 +137,7 @@ func (c *Clinic) Of(kind Kind) Spaces {
 	return set
 }
 
-// HasConveyor tells whether there is any conveyor.
+// HasConveyor reports whether there is any conveyor.
 func (c *Clinic) HasConveyor() bool {
 	for i := range c.Tiles {
 		if c.Tiles[i].Conveyor {
@@ -148,7 +147,7 @@ func (c *Clinic) HasConveyor() bool {
 	return false
 }
 
-// Streets is every empty space of Floor 0 (B60).
+// Streets returns every empty space of Floor 0 (B60).
 func (c *Clinic) Streets() Spaces {
 	set := c.ground()
 	for i := range nextFloor {
@@ -159,7 +158,7 @@ func (c *Clinic) Streets() Spaces {
 	return set
 }
 
-// Vacant is every empty space that stands on something: street, and what is straight above a module (B6, B24).
+// Vacant returns every empty space with something below it: streets, and the spaces straight above modules (B6, B24).
 func (c *Clinic) Vacant() Spaces {
 	var empty, modules Spaces
 	for i := range c.Tiles {
@@ -172,6 +171,6 @@ func (c *Clinic) Vacant() Spaces {
 	return (c.ground() | modules<<nextFloor) & empty
 }
 
-// Walkable is every space that people can walk through (B72): all of Floor 0, and
-// modules above it. A helipad is no walkway.
+// Walkable returns every space that people can walk through (B72): all of Floor 0, and the modules above it. A
+// helipad is not walkable.
 func (c *Clinic) Walkable() Spaces { return c.ground() | c.Modules() }

@@ -11,11 +11,11 @@ type WayStep struct {
 	Space Space `json:"space"` // where it ends
 	How   How   `json:"how"`
 	Side  Side  `json:"side,omitzero"` // Enter: the entrance's side of Space, NoSide for a helipad above it
-	Time  int16 `json:"time"`          // what this step costs, in units of time
+	Time  int16 `json:"time"`          // time of this step
 }
 
-// Way appends the cheapest way to that space to the steps: first one with How Start,
-// Enter or Direct, then the others. It appends nothing where there is no way.
+// Way appends the cheapest way to that space: first a step with How Start, Enter or Direct, then the others. It
+// appends nothing if there is no way.
 func (r *Routes) Way(to Space, steps []WayStep) []WayStep {
 	at := to.Index()
 	if r.Time[at] == Unreachable {
@@ -46,10 +46,9 @@ func (r *Routes) Way(to Space, steps []WayStep) []WayStep {
 	return steps
 }
 
-// CheckWay judges a way that a player chose, step by step, and gives its time. The first
-// step must be one of the sources. Where a step's How is AnyHow the cheapest one that
-// leads there counts. It writes How, Side and Time of the steps it accepts; with a
-// reason against the way (B2, B71 to B73, B75) the time means nothing.
+// CheckWay judges a way that a player chose, step by step, and returns its time. The first step must match one of the
+// sources. Where a step's How is AnyHow, the cheapest possible one counts. CheckWay fills in How, Side and Time of
+// the steps it accepts. If it returns a reason against the way (B2, B71 to B73, B75), the time means nothing.
 func (c *Clinic) CheckWay(sources []Source, costs *Costs, steps []WayStep) (int16, rule.Reason) {
 	if len(steps) == 0 {
 		return 0, rule.Reason{Rule: "B71", Key: "way_without_start"}
@@ -72,8 +71,8 @@ func (c *Clinic) CheckWay(sources []Source, costs *Costs, steps []WayStep) (int1
 	return time, rule.Reason{}
 }
 
-// startOf finds the cheapest source that the first step may be, the earliest of equals,
-// and completes the step. An Enter with a side given must be at that side.
+// startOf finds the cheapest source that matches the first step, the earliest of equals, and completes the step. An
+// Enter must be at the step's side.
 func startOf(sources []Source, costs *Costs, walkable Spaces, step *WayStep) *Source {
 	var best *Source
 	for i := range sources {
@@ -123,7 +122,7 @@ func (c *Clinic) checkStep(from Space, step *WayStep, costs *Costs, walkable Spa
 	return onFoot
 }
 
-// checkOnFoot plays B72.
+// checkOnFoot checks B72.
 func (c *Clinic) checkOnFoot(from, to Space, walkable Spaces) rule.Reason {
 	if !from.Adjacent(to) {
 		return rule.Reason{Rule: "B72", Key: "way_not_adjacent"}
@@ -134,7 +133,7 @@ func (c *Clinic) checkOnFoot(from, to Space, walkable Spaces) rule.Reason {
 	return rule.Reason{}
 }
 
-// checkRide plays B73.
+// checkRide checks B73.
 func (c *Clinic) checkRide(from, to Space) rule.Reason {
 	if !c.At(from).Conveyor || !c.At(to).Conveyor {
 		return rule.Reason{Rule: "B73", Key: "way_without_conveyor"}

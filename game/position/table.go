@@ -1,5 +1,5 @@
-// Package position lays games out that begin in the middle: those of the protocol, of lessons, of samples and of tests.
-// Every piece comes from where it lies in a game, and goes where the rules let it.
+// Package position sets up games that begin in the middle: those of the protocol, of lessons, of samples and of
+// tests. Every piece comes from where it lies in a game, and goes where the rules allow it.
 package position
 
 import (
@@ -12,45 +12,45 @@ import (
 	"clinic/game/rule"
 )
 
-// Table is a table that a game is laid out on, at first with full bags and empty boards. Its methods return an *Error
-// for what is against the rules. Begin returns the first one, so nobody has to look at the others.
+// Table is a table that a game is set up on, at first with full bags and empty boards. Its methods return an *Error
+// for whatever breaks the rules. Begin returns the first of these errors, so callers may ignore the others.
 type Table struct {
 	Rules *game.Rules
 	State *game.State
 
-	// SupplyFirst takes the people whom Bring brings out of the supply, and out of the bag only where that has none: what
+	// SupplyFirst makes Bring take people out of the supply, and out of the bag only if the supply has none. So what
 	// is still to be drawn stays as it is.
 	SupplyFirst bool
 
-	full market.Market // what is common, before anything is laid out
+	full market.Market // the shared pieces before anything is set up
 	err  error         // the first one
 }
 
-// Error is what is against the rules.
+// Error says which rule the position breaks.
 type Error struct {
 	Rule string
-	Text string // goes on after the name of what it is about
+	Text string // follows the name of the thing it is about
 }
 
 func (e *Error) Error() string { return fmt.Sprintf("what is laid out%s (%s)", e.Text, e.Rule) }
 
-// New returns the table of a game before its setup.
+// New returns a table for a game before its setup.
 func New(rules *game.Rules) *Table { return On(rules, rules.NewTable()) }
 
-// On returns the table of a game that goes on from a state, which it changes.
+// On returns a table for a game that continues from state s. It changes s.
 func On(rules *game.Rules, s *game.State) *Table {
 	return &Table{Rules: rules, State: s, full: rules.NewTable().Market}
 }
 
-// Of asks questions about a player.
+// Of returns the context for questions about a player.
 func (t *Table) Of(player int) game.Context {
 	return game.Context{Rules: t.Rules, State: t.State, Player: player}
 }
 
-// Play changes what lies on the table by the rules.
+// Play returns a Play that changes the table by the rules.
 func (t *Table) Play() *game.Play { return &game.Play{Rules: t.Rules, State: t.State} }
 
-// keep keeps an error for Begin if it is the first one, and returns it.
+// keep stores the error for Begin if it is the first one, and returns it.
 func (t *Table) keep(err error) error {
 	if t.err == nil {
 		t.err = err
@@ -58,12 +58,12 @@ func (t *Table) keep(err error) error {
 	return err
 }
 
-// refuse returns the error of a rule, with its id and the end of a sentence.
+// refuse returns an error with the id of a rule and the end of a sentence.
 func (t *Table) refuse(id, format string, values ...any) error {
 	return t.keep(&Error{id, fmt.Sprintf(format, values...)})
 }
 
-// reason returns the error of a reason, nil for none.
+// reason turns a reason into an error, nil if there is none.
 func (t *Table) reason(rules *game.Rules, reason rule.Reason) error {
 	if reason.None() {
 		return nil
@@ -71,20 +71,20 @@ func (t *Table) reason(rules *game.Rules, reason rule.Reason) error {
 	return t.refuse(reason.Rule, ": %s", rules.Sentence(reason))
 }
 
-// Part is a component with the marks that lie on it.
+// Part is a component with the marks on it.
 type Part struct {
 	clinic.Component
 	Marks []clinic.Mark
 }
 
-// Build puts a component on a board, out of its pile while that has one (B20, B38, B40).
+// Build puts a component on a board, taking it from its pile as long as that has one (B20, B38, B40).
 func (t *Table) Build(c game.Context, component clinic.Component) error {
 	_, err := t.BuildAll(c, []Part{{Component: component}})
 	return err
 }
 
-// BuildAll builds what stands on spaces, in whatever order supports it, then what stands at their sides, which keeps
-// its order. With an error it returns the index of what can't be built.
+// BuildAll builds the components on spaces first, in any order in which each is supported, then those at the sides of
+// spaces in their given order. If a part can't be built, it returns the part's index and an error.
 func (t *Table) BuildAll(c game.Context, parts []Part) (failed int, err error) {
 	var rooms, besides []int
 	for i := range parts {
@@ -102,7 +102,7 @@ func (t *Table) BuildAll(c game.Context, parts []Part) (failed int, err error) {
 	return failed, err
 }
 
-// buildThose builds parts again and again that are supported by now, until none is left or none can be built.
+// buildThose repeatedly builds the parts that are supported by now, until none is left or none can be built.
 func (t *Table) buildThose(c game.Context, parts []Part, left []int) (failed int, err error) {
 	board := c.Clinic()
 	for len(left) > 0 && err == nil {
@@ -135,7 +135,8 @@ func (t *Table) buildThose(c game.Context, parts []Part, left []int) (failed int
 	return failed, err
 }
 
-// none says why the player gets no such component: there is one already, or none is left (B20, B38, B40).
+// none returns the reason why the player can't have another such component: the limit is reached, the service is not
+// in play, or none is left (B20, B38, B40).
 func (t *Table) none(c game.Context, component clinic.Component) rule.Reason {
 	kind := component.Kind
 	if most, limited := c.Limit(kind); limited && c.Count(kind) >= most {
@@ -158,7 +159,7 @@ func (t *Table) none(c game.Context, component clinic.Component) rule.Reason {
 	return rule.Reason{}
 }
 
-// countOf is how many of such a component a clinic has; hubs count by service.
+// countOf returns how many such components a clinic has; hubs are counted by service.
 func countOf(board *clinic.Clinic, c clinic.Component) int {
 	count := 0
 	for space := range board.Of(c.Kind).All() {
@@ -174,7 +175,8 @@ func countOf(board *clinic.Clinic, c clinic.Component) int {
 	return count
 }
 
-// inTheBox is how many of such a component exist in all, whatever the number of players (B37, B38).
+// inTheBox returns how many such components exist in total, whatever the number of players, and
+// whether they are counted at all (B37, B38).
 func (t *Table) inTheBox(c game.Context, component clinic.Component) (most int, counted bool) {
 	numbers := c.Rules.Numbers
 	switch component.Kind {
@@ -190,7 +192,7 @@ func (t *Table) inTheBox(c game.Context, component clinic.Component) (most int, 
 	return 0, false
 }
 
-// lay puts a component on a board and takes it from its pile while that has one.
+// lay puts a component on a board and takes it from its pile as long as that has one.
 func (t *Table) lay(c game.Context, component clinic.Component) {
 	if pile := c.Pile(component.Kind, component.Service); pile != nil && pile.Left > 0 {
 		pile.Left--
@@ -198,7 +200,7 @@ func (t *Table) lay(c game.Context, component clinic.Component) {
 	c.Clinic().Place(&c.Rules.Component(component.Kind).Blueprint, component)
 }
 
-// LayStart puts down the start of a board as the config names it; one that is built by hand stays empty (B42).
+// LayStart puts the start that the config names on a board; a start built by hand stays empty (B42).
 func (t *Table) LayStart(c game.Context) {
 	var components []clinic.Component
 	if annexed := c.Rules.Annexed(); annexed != nil {
@@ -213,7 +215,7 @@ func (t *Table) LayStart(c game.Context) {
 	}
 }
 
-// BringStaff brings those who work on a player's boards from the start, out of the supply (B41).
+// BringStaff brings the staff that a player's boards start with, out of the supply (B41).
 func (t *Table) BringStaff(player int) {
 	for c := range t.Of(player).Boards() {
 		staff := []clinic.Person{{Kind: clinic.Doctor, Level: clinic.White, Car: true, At: clinic.Place{Area: clinic.Waiting}}}
@@ -228,8 +230,8 @@ func (t *Table) BringStaff(player int) {
 	}
 }
 
-// Bring puts a person where the person is, if the rules allow that. The piece comes from where Take takes it, or out of
-// the supply first. A person without an id gets the next one.
+// Bring puts a person in place if the rules allow it. The piece comes from where Take gets it, or first from the
+// supply if SupplyFirst is set. A person without an id gets the next one.
 func (t *Table) Bring(c game.Context, person clinic.Person) error {
 	kind, m := c.Rules.As(person.Kind), c.Market()
 	if !t.SupplyFirst || !m.FromSupply(kind, person.Level) {
@@ -247,7 +249,7 @@ func (t *Table) Bring(c game.Context, person clinic.Person) error {
 	return nil
 }
 
-// Take takes the piece of somebody of such a kind out of the bag, or else the supply (B44, B45, B47).
+// Take takes a person's piece out of the bag, or else out of the supply (B44, B45, B47).
 func (t *Table) Take(c game.Context, kind clinic.PersonKind, level clinic.Level) error {
 	m := c.Market()
 	if kind = c.Rules.As(kind); m.FromBag(kind, level) || m.FromSupply(kind, level) {
@@ -262,19 +264,19 @@ func (t *Table) Take(c game.Context, kind clinic.PersonKind, level clinic.Level)
 	return t.refuse("B47", " is one %s more than there are.", kind)
 }
 
-// Resident lets a doctor of a level into a slot of the residency (B46).
+// Resident puts a doctor of a level into a slot of the residency (B46).
 func (t *Table) Resident(c game.Context, slot int, level clinic.Level) error {
 	c.Market().Residency[slot] = level
 	return t.Take(c, c.Rules.KindOf(clinic.Doctor), level)
 }
 
-// Wait lets a patient of a level wait in a space of a row of the appointments (B48).
+// Wait puts a patient of a level into a space of a row of the appointments (B48).
 func (t *Table) Wait(c game.Context, row *market.Row, space int, level clinic.Level) error {
 	row.Patients[space] = level
 	return t.Take(c, c.Rules.KindOf(clinic.Patient), level)
 }
 
-// Draw takes a piece out of a bag by chance, none where it is empty.
+// Draw draws a random piece from a bag; it returns NoLevel if the bag is empty.
 func (t *Table) Draw(bag *market.Bag) clinic.Level {
 	if bag.Total() == 0 {
 		return clinic.NoLevel
@@ -282,12 +284,12 @@ func (t *Table) Draw(bag *market.Bag) clinic.Level {
 	return t.Play().Draw(bag)
 }
 
-// mayBe refuses a person who can't be there (B30, B54, B74 to B76).
+// mayBe refuses a person in a place where the rules don't allow it (B30, B54, B74 to B76).
 func (t *Table) mayBe(c game.Context, p clinic.Person) error {
 	at := p.At
 	switch at.Area {
 	case clinic.Inside:
-		p.At = clinic.Place{Area: clinic.Waiting} // MayEnd asks about somebody who comes in
+		p.At = clinic.Place{Area: clinic.Waiting} // MayEnd expects somebody who comes in
 		return t.reason(c.Rules, c.MayEnd(&p, at.Space))
 	case clinic.Waiting:
 		if c.Rules.As(p.Kind) == clinic.Patient {
@@ -299,7 +301,7 @@ func (t *Table) mayBe(c game.Context, p clinic.Person) error {
 		if len(c.Rules.Config.Extensions) == 0 {
 			return t.refuse("B76", ": nobody can be there in this game.")
 		}
-	default: // apart from the board
+	default: // areas apart from the board
 		if !slices.ContainsFunc(c.Rules.Marks(), func(spec game.MarkSpec) bool { return spec.In == at.Area }) {
 			return t.refuse("B76", ": nobody can be there in this game.")
 		}
@@ -325,7 +327,8 @@ func (t *Table) mayWait(c game.Context, p *clinic.Person) error {
 	return nil
 }
 
-// Crowded refuses more cars than parking places, and, but for Move, rooms with more people than they hold (B61, B76).
+// Crowded refuses more cars than parking places and, except during Move, rooms
+// with more people than they hold (B61, B76).
 func (t *Table) Crowded(c game.Context, step game.Step) error {
 	board := c.Clinic()
 	if places, cars := c.Places(), board.Cars(); cars > places {
@@ -347,7 +350,8 @@ func (t *Table) Crowded(c game.Context, step game.Step) error {
 	return nil
 }
 
-// Begin judges all that lies on the table in the step of that key, begins the step and goes on to the first decision.
+// Begin checks everything on the table for the step with that key, begins the step and continues to the first
+// decision. It returns the state, or the first error of any method.
 func (t *Table) Begin(key string) (*game.State, error) {
 	step, known := t.Rules.StepKeyed(key)
 	if !known {

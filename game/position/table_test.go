@@ -20,8 +20,8 @@ func rulesOf(t *testing.T, ids ...string) *game.Rules {
 	return rules
 }
 
-// B44, B45: pieces of people come out of the bag, and out of the supply where that has none; with SupplyFirst the other
-// way round.
+// B44, B45: people's pieces come out of the bag, and out of the supply if the bag has none;
+// with SupplyFirst it is the other way round.
 func TestBagBeforeSupply(t *testing.T) {
 	doctor := clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: clinic.Place{Area: clinic.Waiting}}
 	for _, supplyFirst := range []bool{false, true} {
@@ -47,7 +47,7 @@ func TestBagBeforeSupply(t *testing.T) {
 	}
 }
 
-// What is against the rules is refused by its rule when it is laid out, and again when the step begins.
+// Whatever breaks a rule is refused by that rule when it is set up, and again when the step begins.
 func TestTableRefuses(t *testing.T) {
 	room, hub := clinic.In(clinic.Space{X: 1, Y: 1}), clinic.Space{Y: 1}
 	build := func(kind clinic.Kind, space clinic.Space) func(*position.Table, game.Context) error {

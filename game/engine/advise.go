@@ -11,14 +11,14 @@ import (
 	"clinic/game/rule"
 )
 
-// How long advise thinks: at most, and where the request doesn't say.
+// How long advise thinks: the upper limits, and the default work.
 const (
 	mostBudget = 60_000 // milliseconds
 	mostWork   = 1_000_000
 	usualWork  = 200
 )
 
-// advise tells what a player of a level would do now. It gets no more than the player may see.
+// advise answers what a player of a level would do now. The bot gets no more than the player may see.
 func (e *Engine) advise(o *object) any {
 	player := e.readPlayer(o)
 	named := o.need("level")
@@ -84,11 +84,11 @@ func (e *Engine) writeReasons(reasons []bot.Reason) []adviceReason {
 	return written
 }
 
-// tenths rounds points of popularity: more digits would mean nothing.
+// tenths rounds points of popularity to one decimal: more digits would mean nothing.
 func tenths(points float64) float64 { return math.Round(10*points) / 10 }
 
-// planMove gives the best Move of a player: the most income, with that the least time, and with that the most
-// popularity. It is planned with no more than the player may see.
+// planMove returns the best Move of a player: the highest income, then the least time, then the most popularity. The
+// plan uses no more than the player may see.
 func (e *Engine) planMove(o *object) any {
 	player := e.readPlayer(o)
 	if reply := e.finishInGame(o); reply != nil {

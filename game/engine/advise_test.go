@@ -10,7 +10,7 @@ import (
 	"clinic/game/extensions"
 )
 
-// asked gives the replies to requests to one engine.
+// asked sends requests to one engine and returns the replies.
 func asked(t *testing.T, e *Engine, requests ...string) []string {
 	t.Helper()
 	var out strings.Builder
@@ -20,12 +20,12 @@ func asked(t *testing.T, e *Engine, requests ...string) []string {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 }
 
-// The same question, with work and seed, gets the same answer, byte for byte; and it depends on nothing that the player
-// may not see (B92): not on what another one has chosen.
+// The same question with the same work and seed gets the same answer, byte for byte. The answer depends on nothing
+// that the player may not see (B92), such as the action another player has chosen.
 func TestAdviceIsFair(t *testing.T) {
 	for _, level := range []string{"intern", "resident", "chief"} {
 		question := fmt.Sprintf(`{"do":"advise","player":0,"level":"%s","work":30,"seed":5}`, level)
-		for seed := range 2 { // it lays other patients out, which all see
+		for seed := range 2 { // each seed brings other patients, which everybody sees
 			var first string
 			for _, hidden := range []string{"build", "hire", "admit"} {
 				e := &Engine{Extensions: extensions.All()}
@@ -50,7 +50,7 @@ func TestAdviceIsFair(t *testing.T) {
 	}
 }
 
-// Whatever is advised is legal, in a whole game with everything, and the game changes by nothing but what is applied.
+// All advice is legal, in a whole game with many extensions, and only applied commands change the game.
 func TestAdviceIsLegal(t *testing.T) {
 	e := &Engine{Extensions: extensions.All()}
 	asked(t, e, `{"do":"new","config":{"players":2,"seed":3,"extensions":["ghosts","triage","emergency","gift_shop"]}}`)
@@ -73,7 +73,7 @@ func TestAdviceIsLegal(t *testing.T) {
 	}
 }
 
-// What it can't be asked is refused with a sentence.
+// Invalid questions are refused with a sentence.
 func TestAdviceIsRefused(t *testing.T) {
 	for _, test := range []struct{ request, want string }{
 		{`{"do":"advise","player":0}`, "level is missing"},
@@ -109,7 +109,7 @@ func TestAdviceIsRefused(t *testing.T) {
 	}
 }
 
-// Whatever is wrong with the two requests is answered with a rule and one sentence, and changes nothing.
+// Whatever is wrong with the two requests, the answer is a rule and one sentence, and nothing changes.
 func TestAdviceAndPlansAreRefusedInOneSentence(t *testing.T) {
 	requests := []string{`{"do":"advise","player":0,"level":"intern","work":3,"seed":5}`, `{"do":"advise","player":0,"level":"resident","budget_ms":2}`, `{"do":"plan_move","player":0}`}
 	m := mutation{words: []string{"advise", "plan_move", "intern", "resident", "chief", "player", "", "7", "\n"}}
@@ -127,7 +127,7 @@ func TestAdviceAndPlansAreRefusedInOneSentence(t *testing.T) {
 		}
 		request := string(jsonOf(t, plain{value}))
 		if strings.Contains(request, `000`) {
-			continue // it would think for long
+			continue // it would think for too long
 		}
 		reply := string(jsonOf(t, e.Answer([]byte(request))))
 		var told struct {
@@ -154,7 +154,7 @@ func TestAdviceAndPlansAreRefusedInOneSentence(t *testing.T) {
 	}
 }
 
-// A state as one player sees it is a position, too: nobody is at a loss there for what is hidden.
+// A state as one player sees it is also a position, and hidden parts are no obstacle to advice in it.
 func TestAdviceInAViewedPosition(t *testing.T) {
 	e := &Engine{Extensions: extensions.All()}
 	asked(t, e, `{"do":"new","config":{"players":2,"seed":3,"extensions":["triage","ghosts","emergency","covid_19"]}}`)
@@ -181,7 +181,7 @@ func TestAdviceInAViewedPosition(t *testing.T) {
 	}
 }
 
-// A plan that leads to a draw is that one move, and says so (C71); after the draw it is made anew.
+// A plan that leads to a draw consists of that one move, and says so (C71); after the draw a new plan is made.
 func TestPlanDraws(t *testing.T) {
 	e := &Engine{Extensions: extensions.All()}
 	replies := asked(t, e, `{"do":"position","position":{"config":{"players":1,"extensions":["triage"]},"round":1,"step":"move","players":[{"components":[`+
@@ -202,7 +202,7 @@ func TestPlanDraws(t *testing.T) {
 	}
 }
 
-// The plan of a Move is legal command by command, and brings what it says.
+// The plan of a Move is legal command by command, and its forecasts come true.
 func TestPlanOfMove(t *testing.T) {
 	e := &Engine{Extensions: extensions.All()}
 	replies := asked(t, e, `{"do":"new","config":{"players":1,"seed":3}}`, `{"do":"plan_move","player":0}`)

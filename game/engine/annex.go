@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// readAnnexMarket reads what is common to the annexes; displays that are left out are filled as at setup.
+// readAnnexMarket reads what the annexes share; displays that are left out are filled as at setup.
 func (l *layout) readAnnexMarket(c game.Context, o *object) {
 	m := c.Market()
 	part := o.part(c.BoardName())
@@ -51,7 +51,8 @@ func (l *layout) readAnnexMarket(c game.Context, o *object) {
 	part.close()
 }
 
-// checkOwnAnnex keeps to the components of the start: what is not built is still to be placed.
+// checkOwnAnnex checks that pieces and board together have the components of the start:
+// whatever is not built must still be placed.
 func checkOwnAnnex(c game.Context, n node, d *game.Decision) {
 	board := c.Clinic()
 	var kinds []clinic.Kind

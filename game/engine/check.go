@@ -5,7 +5,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// change is what a command would change of what a player has, its cost included.
+// change is how a command would change what a player has, including its cost.
 type change struct {
 	Money      int `json:"money"`
 	Time       int `json:"time"`
@@ -19,9 +19,10 @@ func (c change) MarshalJSON() ([]byte, error) {
 	return withExtras(plain(c), c.extras)
 }
 
-// What follows from a command is written as events; these are the types of what is no event of the game.
+// The consequences of a command are written as events; these are the types for
+// consequences that are not events of the game.
 const (
-	upkeepFollows game.EventType = "upkeep" // what stood there before costs more each round, or less
+	upkeepFollows game.EventType = "upkeep" // the earlier components cost more each round, or less
 	levelFollows  game.EventType = "level"  // a doctor works at another level
 	againFollows  game.EventType = "again"  // the next such command costs popularity
 	worksFollows  game.EventType = "works"  // a room begins to work
@@ -64,7 +65,7 @@ func (e *Engine) writeChange(now, then *game.Player) *change {
 	return w
 }
 
-// writeFollows writes what a command would bring about besides, and the rooms of its board that would begin to work.
+// writeFollows writes the other consequences of a command, and the rooms of its board that would begin to work.
 func (e *Engine) writeFollows(player int, board string, f *game.Foresight) []event {
 	var list []event
 	add := func(fact game.Event) {

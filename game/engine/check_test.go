@@ -10,8 +10,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// What check says that a command changes is what comes of it, of every kind of command in games with each extension, on
-// both boards.
+// The changes that check foretells come true, for every kind of command, in
+// games with each extension, on both boards.
 func TestCheckForetellsWhatComes(t *testing.T) {
 	for i, x := range extensions.All() {
 		seed, field := uint64(i), "extensions"

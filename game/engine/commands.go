@@ -6,7 +6,7 @@ import (
 	"clinic/game/market"
 )
 
-// spot is a space of the appointments as the protocol writes it: of a service, or of a queue of an annex.
+// spot is a space of the appointments as the protocol writes it: in the row of a service, or in a queue of an annex.
 type spot struct {
 	Service string `json:"service,omitempty"`
 	Queue   *int8  `json:"queue,omitempty"`
@@ -34,7 +34,7 @@ type command struct {
 	Queue     *int8     `json:"queue,omitempty"`
 	Person    string    `json:"person,omitempty"`
 	Patient   string    `json:"patient,omitempty"`
-	To        any       `json:"to,omitempty"` // a place, of queue a spot
+	To        any       `json:"to,omitempty"` // a place; for queue, a spot
 	Path      []wayStep `json:"path,omitempty"`
 	Doctors   []string  `json:"doctors,omitempty"`
 	Nurses    []string  `json:"nurses,omitempty"`
@@ -85,7 +85,7 @@ func writeCommand(rules *game.Rules, c *game.Command) command {
 	return w
 }
 
-// writeFields writes the fields that extensions have given to a command.
+// writeFields writes the fields that extensions add to a command.
 func writeFields(rules *game.Rules, fields []game.CommandField, c *game.Command) []extra {
 	var extras []extra
 	for _, f := range fields {
@@ -122,7 +122,7 @@ func writeFields(rules *game.Rules, fields []game.CommandField, c *game.Command)
 	return extras
 }
 
-// readFields reads them.
+// readFields reads the fields that extensions add to a command.
 func readFields(rules *game.Rules, fields []game.CommandField, o *object, c *game.Command) {
 	for _, f := range fields {
 		n, ok := o.field(f.Name)
@@ -167,7 +167,7 @@ func readFields(rules *game.Rules, fields []game.CommandField, o *object, c *gam
 	}
 }
 
-// readCommand reads a command. What it means is for the rules to judge.
+// readCommand reads a command. Only the rules judge what it means.
 func readCommand(rules *game.Rules, n node) game.Command {
 	o := n.object()
 	kind := o.need("type")
@@ -233,7 +233,7 @@ func readCommand(rules *game.Rules, n node) game.Command {
 	return c
 }
 
-// maxTeam is how many doctors, or nurses, a command may name for one patient.
+// maxTeam is the most doctors, or nurses, that a command may name for one patient.
 const maxTeam = 100
 
 func readSpot(rules *game.Rules, n node) market.Appointment {
@@ -244,7 +244,7 @@ func readSpot(rules *game.Rules, n node) market.Appointment {
 	return s
 }
 
-// readRow reads which row of the appointments is meant: that of a service, or a queue of an annex.
+// readRow reads which row of the appointments is meant: a service's, or a queue of an annex.
 func readRow(rules *game.Rules, o *object) market.Appointment {
 	if rules.Annexed() != nil {
 		return market.Appointment{Queue: int8(o.need("queue").number(-128, 127))}
@@ -252,14 +252,14 @@ func readRow(rules *game.Rules, o *object) market.Appointment {
 	return market.Appointment{Service: readService(o.need("service"))}
 }
 
-// readBoard reads the board that a part of a command names: that of the command.
+// readBoard reads the board that a part of a command names, which becomes the board of the command.
 func readBoard(part *object, c *game.Command) {
 	if n, ok := part.field("board"); ok {
 		checkBoard(n, n.text(), c)
 	}
 }
 
-// checkBoard takes a command to be about the board that a part of it names; it can't be about two.
+// checkBoard sets the command's board to the one that a part of it names. It refuses a command that names two boards.
 func checkBoard(n node, board string, c *game.Command) {
 	if board != "" && c.Board == "" {
 		c.Board = board

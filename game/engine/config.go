@@ -9,8 +9,8 @@ import (
 	"clinic/game"
 )
 
-// config describes what a config has whatever is played, but for its numbers. It has one side where all players have
-// the same.
+// config describes the fields that every config has, except the numbers. If all
+// players have the same side, it is written once.
 func (f *form) config(c *game.Config, withSeed bool) {
 	var sides any = c.Sides
 	if len(slices.Compact(slices.Clone(c.Sides))) == 1 {
@@ -56,7 +56,7 @@ func writeConfig(rules *game.Rules, c *game.Config, withSeed bool) record {
 	return f.written
 }
 
-// readOptions reads the choices of extensions, those of a group in an object.
+// readOptions reads the options of extensions; those of a group are in an object.
 func readOptions(o *object, known []*game.Extension) map[string]string {
 	options, groups := map[string]string{}, map[string]*object{}
 	for _, e := range known {
@@ -84,7 +84,7 @@ func readOptions(o *object, known []*game.Extension) map[string]string {
 	return options
 }
 
-// readSides reads one side for all, or a list with one for each player.
+// readSides reads one side for everybody, or a list with one for each player.
 func readSides(n node) []string {
 	if one, ok := n.value.(string); ok {
 		return []string{one}
@@ -92,8 +92,8 @@ func readSides(n node) []string {
 	return n.texts(game.MaxPlayers)
 }
 
-// readRules reads a config and makes the rules of its game. The numbers of the program's own file apply where
-// the config names no others (B90).
+// readRules reads a config and makes the rules of its game. Numbers that the config doesn't
+// set come from the program's own file (B90).
 func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Rules {
 	o := n.object()
 	c := game.Config{}

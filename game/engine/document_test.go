@@ -12,11 +12,11 @@ import (
 
 var update = flag.Bool("update", false, "write the replies into the document and the transcripts again")
 
-// leftOut stands in a transcript for any part of a reply.
+// leftOut stands for any part of a reply in a transcript.
 const leftOut = "…"
 
-// runTranscript sends the requests of a transcript, lines that begin with "> ", to one engine and compares the
-// replies with the lines "< " after them. It gives the transcript with the replies as they are.
+// runTranscript sends the requests of a transcript, the lines that begin with "> ", to one engine and compares the
+// replies with the lines "< " that follow them. It returns the transcript with the actual replies.
 func runTranscript(t *testing.T, text string) string {
 	t.Helper()
 	e := &Engine{Version: "1.0.0", Extensions: extensions.All()}
@@ -50,7 +50,7 @@ func runTranscript(t *testing.T, text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// matches tells whether a reply is the wanted one, which may leave parts out.
+// matches reports whether a reply is the expected one, which may leave parts out.
 func matches(want, reply string) bool {
 	parts := strings.Split(want, leftOut)
 	rest, ok := strings.CutPrefix(reply, parts[0])
@@ -67,12 +67,12 @@ func matches(want, reply string) bool {
 	return rest == "" || len(parts) > 1 && strings.HasSuffix(reply, parts[len(parts)-1])
 }
 
-// Every example of the protocol's document is as the engine answers it.
+// The engine answers every example of the protocol's document as written there.
 func TestDocument(t *testing.T) {
 	checkTranscript(t, filepath.Join("..", "..", "docs", "engine.md"))
 }
 
-// A session through a whole round is answered as it has always been.
+// The replies of a session through a whole round never change.
 func TestSession(t *testing.T) {
 	checkTranscript(t, filepath.Join("testdata", "session.txt"))
 }

@@ -1,5 +1,5 @@
-// Package engine plays the rules core without a window: one JSON request a line in, one JSON reply a line out.
-// docs/engine.md is its contract.
+// Package engine plays the rules without a window: it reads one JSON request per line and writes one JSON reply per
+// line. docs/engine.md is its contract.
 package engine
 
 import (
@@ -16,20 +16,20 @@ import (
 // Protocol is the version of the protocol.
 const Protocol = 1
 
-// MaxLine is how long a request may be, in bytes.
+// MaxLine is the maximum length of a request in bytes.
 const MaxLine = 1 << 20
 
 // Engine plays one game at a time.
 type Engine struct {
 	Version    string            // of the program
-	Extensions []*game.Extension // that the program knows
+	Extensions []*game.Extension // all that the program knows
 	Numbers    map[string]int    // of the player's own numbers file (B90)
-	Judgement  *bot.Judgement    // of the players that the program plays
+	Judgement  *bot.Judgement    // for the bots
 
 	match *game.Match
 }
 
-// Serve answers requests until the input ends. Its error is one of reading or writing, never of a request.
+// Serve answers requests until the input ends. It returns only errors of reading or writing; requests cause none.
 func (e *Engine) Serve(in io.Reader, out io.Writer) error {
 	lines := bufio.NewReaderSize(in, 1<<16)
 	for {
@@ -62,7 +62,7 @@ func (e *Engine) Serve(in io.Reader, out io.Writer) error {
 	}
 }
 
-// readLine reads one line without its end. Of a line that is too long it keeps nothing.
+// readLine reads one line without its line ending. It keeps nothing of a line that is too long.
 func readLine(r *bufio.Reader) (line []byte, long bool, err error) {
 	for {
 		part, err := r.ReadSlice('\n')
@@ -79,7 +79,7 @@ func readLine(r *bufio.Reader) (line []byte, long bool, err error) {
 	}
 }
 
-// trimEnd takes the end of a line off.
+// trimEnd removes the line ending.
 func trimEnd(line []byte) []byte {
 	if line, ended := bytes.CutSuffix(line, []byte("\n")); ended {
 		return bytes.TrimSuffix(line, []byte("\r"))
@@ -87,7 +87,7 @@ func trimEnd(line []byte) []byte {
 	return line
 }
 
-// okReply is the part of a reply that says that the request was granted.
+// okReply is the part of a reply that says the request was granted.
 type okReply struct {
 	OK bool `json:"ok"`
 }
@@ -101,7 +101,7 @@ type refusedReply struct {
 
 func refused(r *refusal) refusedReply { return refusedReply{false, r} }
 
-// Answer answers one request; the reply is to be written as JSON.
+// Answer answers one request. The reply is to be encoded as JSON.
 func (e *Engine) Answer(line []byte) (reply any) {
 	value, err := parse(line)
 	if err != nil {
@@ -115,7 +115,7 @@ func (e *Engine) Answer(line []byte) (reply any) {
 	}
 	o := n.object()
 	defer func() {
-		if reason := recover(); reason != nil { // no request is known that comes here
+		if reason := recover(); reason != nil { // no known request gets here
 			reply = refused(refuse(protocolRule, "This request is more than the program can answer: %v.", reason))
 		}
 	}()

@@ -9,7 +9,7 @@ import (
 	"clinic/game"
 )
 
-// answer sends one request and gives the reply.
+// answer sends one request and returns the reply.
 func answer(t *testing.T, e *Engine, request string) string {
 	t.Helper()
 	var out strings.Builder
@@ -19,7 +19,7 @@ func answer(t *testing.T, e *Engine, request string) string {
 	return strings.TrimSuffix(out.String(), "\n")
 }
 
-// grant sends a request that must be granted.
+// grant sends a request that must be granted, and returns the reply.
 func grant(t *testing.T, e *Engine, request string) string {
 	t.Helper()
 	reply := answer(t, e, request)
@@ -29,7 +29,7 @@ func grant(t *testing.T, e *Engine, request string) string {
 	return reply
 }
 
-// refuses sends a request that must be refused by a rule, with a message that has the given part.
+// refuses sends a request that a rule must refuse, with a message that contains part.
 func refuses(t *testing.T, e *Engine, request, id, part string) {
 	t.Helper()
 	reply := answer(t, e, request)
@@ -42,7 +42,7 @@ func refuses(t *testing.T, e *Engine, request, id, part string) {
 	}
 }
 
-// What is no request is refused, and the engine goes on with the next line.
+// Malformed requests are refused, and the engine continues with the next line.
 func TestProtocolRefusals(t *testing.T) {
 	e := new(Engine)
 	grant(t, e, `{"do":"new","config":{"players":1,"seed":1}}`)
@@ -94,7 +94,7 @@ func TestProtocolRefusals(t *testing.T) {
 	}
 }
 
-// Each of many lines has a reply of its own, the last without an end too.
+// Every line gets its own reply, even the last one without a line ending.
 func TestALineAReply(t *testing.T) {
 	long := strings.Repeat("x", MaxLine+1)
 	reply := answer(t, new(Engine), "{\"do\":\"hello\"}\r\n"+long+"\n\n{\"do\":\"hello\"}")
@@ -122,7 +122,7 @@ func TestConfigRefusals(t *testing.T) {
 	}
 }
 
-// A number of the player's own file holds in every game that doesn't set it otherwise (B90).
+// A number in the player's own file applies to every game that doesn't set it (B90).
 func TestNumbersOfThePlayer(t *testing.T) {
 	e := &Engine{Numbers: map[string]int{"start.money": 33, "rounds": 2}}
 	if reply := grant(t, e, `{"do":"new","config":{"players":1,"numbers":{"rounds":3}}}`); !strings.Contains(reply, `"money":33`) ||
@@ -131,7 +131,7 @@ func TestNumbersOfThePlayer(t *testing.T) {
 	}
 }
 
-// What positions are put together from.
+// The parts that test positions are made of.
 const (
 	hub       = `{"kind":"hub","service":"psychiatry","floor":0,"x":0,"y":1}`
 	treating  = `{"kind":"treatment_room","floor":0,"x":1,"y":1}`
@@ -227,7 +227,7 @@ func TestPositionRefusals(t *testing.T) {
 	}
 }
 
-// What is just allowed is accepted, and one more is refused (B20, B61).
+// Positions right at a limit are accepted, and one more is refused (B20, B61).
 func TestOneTooMany(t *testing.T) {
 	four := clinicOf4 + `,{"kind":"special","special":"laboratory","floor":0,"x":0,"y":0},{"kind":"entrance","floor":0,"x":0,"y":0,"side":"west"},` +
 		`{"kind":"entrance","floor":0,"x":0,"y":0,"side":"north"},{"kind":"entrance","floor":0,"x":1,"y":0,"side":"north"}`
@@ -246,7 +246,7 @@ func TestOneTooMany(t *testing.T) {
 	grant(t, new(Engine), solo("move", gardens, strings.Replace(people, `"outside"`, `"outside","car":false`, 1)))
 }
 
-// A position reaches every step; where nobody decides in it the game goes on to the first decision.
+// A position can be at any step; if nobody decides there, the game continues to the first decision.
 func TestPositionAtEveryStep(t *testing.T) {
 	for _, test := range []struct{ step, pending, then string }{
 		{"setup", "take_bonus", "setup"},
@@ -272,7 +272,7 @@ func TestPositionAtEveryStep(t *testing.T) {
 	}
 }
 
-// What a position leaves out takes its setup value; what it names comes out of the bag (B41, B44).
+// What a position leaves out gets its setup value; what it names comes out of the bag (B41, B44).
 func TestSetupValues(t *testing.T) {
 	e := new(Engine)
 	grant(t, e, `{"do":"position","position":{"config":{"players":1,"layouts":["red"]},"step":"build","appointments":{"psychiatry":["red"],"cardiology":["red","red"]}}}`)
@@ -304,7 +304,7 @@ func TestView(t *testing.T) {
 	}
 }
 
-// Undo takes back a player's own last command, but nothing that others have seen since (B92).
+// Undo takes back a player's own last command, but not once others have seen something since (B92).
 func TestUndo(t *testing.T) {
 	e := new(Engine)
 	before := grant(t, e, `{"do":"position","position":{"config":{"players":2,"seed":5},"step":"choose_action","turn_order":[0,1]}}`)
@@ -318,7 +318,7 @@ func TestUndo(t *testing.T) {
 	refuses(t, e, `{"do":"undo","player":1}`, "undo", "hidden")
 }
 
-// A game that is saved and loaded goes on as it was.
+// A saved and loaded game is the same.
 func TestSaveAndLoad(t *testing.T) {
 	e, other := new(Engine), new(Engine)
 	grant(t, e, `{"do":"new","config":{"players":3,"seed":18446744073709551615}}`)
@@ -350,7 +350,7 @@ func TestRunUntil(t *testing.T) {
 	refuses(t, e, `{"do":"apply","player":0,"command":{"type":"done"}}`, "B87", "over")
 }
 
-// Ways and reach cite the rules they follow (B2, B72, B75, B76).
+// Refused routes and reaches cite the rules they would break (B2, B72, B75, B76).
 func TestWays(t *testing.T) {
 	e := new(Engine)
 	grant(t, e, solo("move", clinicOf4, `{"id":"n1","kind":"nurse","at":"outside"},{"id":"p1","kind":"patient","color":"white","service":"psychiatry","at":{"floor":0,"x":1,"y":1}}`))
@@ -362,7 +362,7 @@ func TestWays(t *testing.T) {
 	refuses(t, e, `{"do":"apply","player":0,"command":{"type":"move","person":"n1","to":{"floor":0,"x":1,"y":1},"path":[{"floor":0,"x":0,"y":1},{"floor":1,"x":0,"y":1}]}}`, "B72", "")
 }
 
-// A crowd that meets in one room during Move is no trouble for the forecast (B76, B80).
+// The forecast copes with a crowd in one room during Move (B76, B80).
 func TestCrowdedRoom(t *testing.T) {
 	const room = `{"floor":0,"x":1,"y":1}`
 	people := `{"id":"p0","kind":"patient","color":"white","service":"psychiatry","at":` + room + `}`
@@ -378,7 +378,7 @@ func TestCrowdedRoom(t *testing.T) {
 	refuses(t, e, `{"do":"apply","player":0,"command":{"type":"done"}}`, "B76", "")
 }
 
-// The same request for random games plays the same games.
+// Repeating a request for random games plays the same games.
 func TestRandomRepeats(t *testing.T) {
 	play := func() (r struct {
 		Games, Commands int
@@ -396,7 +396,7 @@ func TestRandomRepeats(t *testing.T) {
 	}
 }
 
-// Every listed command is accepted when it is sent back as it is listed.
+// Every listed command is accepted when it is sent back as listed.
 func TestListedCommandsAreAccepted(t *testing.T) {
 	e := new(Engine)
 	grant(t, e, `{"do":"new","config":{"players":1,"seed":4,"layouts":["own"]}}`)

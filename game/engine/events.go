@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// event is a fact as the protocol writes it. What concerns everybody has no player.
+// event is a fact as the protocol writes it. Facts that concern everybody have no player.
 type event struct {
 	Type       string    `json:"type"`
 	Player     *int      `json:"player,omitempty"`
@@ -43,7 +43,8 @@ func (e event) MarshalJSON() ([]byte, error) {
 	return withExtras(plain(e), e.extras)
 }
 
-// fromPlaces are the facts about somebody in a place, which may well be the space of all zeros.
+// fromPlaces are the facts about somebody in a place. That may be the space
+// with all zeros, so they always write From.
 var fromPlaces = [...]game.EventType{game.PersonMoved, game.PatientCured, game.PatientDied, game.LaboratoryPoint}
 
 func writeEvent(rules *game.Rules, e *game.Event) event {

@@ -10,8 +10,9 @@ import (
 	"clinic/game/rule"
 )
 
-// A position that breaks a rule is refused: also what an extension's component asks of its place, and a decision of an
-// extension that is not played, though a command of one that is could be played during it.
+// A position that breaks a rule is refused. This includes a component of an extension where the
+// extension doesn't allow it, and a decision of an extension that is not in play, even if another
+// extension has a command for that decision.
 func TestPositionsKeepTheRulesOfExtensions(t *testing.T) {
 	during := game.CommandSpec{
 		Type: "swim", During: []game.DecisionKind{"board_ferry"}, Fields: []game.CommandField{},

@@ -13,7 +13,7 @@ type untreated struct {
 	Rule    string `json:"rule"`
 }
 
-// forecast is how Business goes on one board.
+// forecast is how Business will go on one board.
 type forecast struct {
 	Treatments  []forecastTreatment `json:"treatments"`
 	Untreated   []untreated         `json:"untreated"`
@@ -24,7 +24,7 @@ type forecast struct {
 	FromSavings int                 `json:"from_savings"`
 	Left        int                 `json:"left"`
 	Affordable  int                 `json:"affordable"`
-	OffDuty     int                 `json:"off_duty,omitempty"` // nurses who are called in
+	OffDuty     int                 `json:"off_duty,omitempty"` // nurses who will be called in
 
 	EndMoney      int `json:"end_money,omitempty"`
 	EndPopularity int `json:"end_popularity,omitempty"`
@@ -97,7 +97,7 @@ func (e *Engine) score(o *object) any {
 	return reply
 }
 
-// outcome is how a cooperative game ends as the protocol writes it: where nobody is honoured there is no player.
+// outcome is the end of a cooperative game as the protocol writes it: without a player if nobody is honored.
 type outcome struct {
 	game.Outcome
 	Player *int `json:"player,omitempty"`

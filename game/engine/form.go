@@ -6,36 +6,36 @@ import (
 	"clinic/game/market"
 )
 
-// form is an object of the protocol that is written or read. One description of its fields serves both: it names every
-// field in the order in which they are written, with its value, and looks at what is read.
+// form is an object of the protocol that is being written or read. One description of its fields serves both: it
+// names every field in written order with its value, and handles what is read.
 type form struct {
-	*object // that is read, nil while one is written
+	*object // being read; nil when writing
 	written record
 }
 
-// record is an object that is written, with its fields in their order.
+// record is an object to write, with its fields in order.
 type record []extra
 
 func (r record) MarshalJSON() ([]byte, error) { return withExtras(struct{}{}, r) }
 
-// write writes an object by a description.
+// write writes an object by its description.
 func write(describe func(f *form)) record {
 	f := &form{}
 	describe(f)
 	return f.written
 }
 
-// read reads an object by a description, and refuses fields that this doesn't name.
+// read reads an object by its description, and refuses fields that the description doesn't name.
 func (n node) read(describe func(f *form)) {
 	f := &form{object: n.object()}
 	describe(f)
 	f.close()
 }
 
-// entry writes a field. While an object is read it returns the field instead, and reports whether it is there.
+// entry writes a field. When reading, it returns the field instead and reports whether it is present.
 func (f *form) entry(name string, value any) (node, bool) { return f.some(name, value, true) }
 
-// some is entry for a field that is written only if there is something to say.
+// some is entry for a field that is left out when writing unless the argument there is true.
 func (f *form) some(name string, value any, there bool) (node, bool) {
 	if f.object != nil {
 		return f.field(name)
@@ -46,10 +46,10 @@ func (f *form) some(name string, value any, there bool) (node, bool) {
 	return node{}, false
 }
 
-// word writes a string that is left out where it is empty.
+// word writes a string; it is left out if empty.
 func (f *form) word(name, v string) { f.some(name, v, v != "") }
 
-// need is entry for a field that must be there. It reports whether an object is read.
+// need is entry for a required field. It reports whether an object is being read.
 func (f *form) need(name string, value any) (node, bool) {
 	n, ok := f.entry(name, value)
 	if f.object != nil && !ok {
@@ -64,7 +64,7 @@ func (f *form) number(name string, v *int, least, most int) {
 	}
 }
 
-// text describes a string that is left out where it is empty.
+// text describes a string that is left out if empty.
 func (f *form) text(name string, v *string) (node, bool) {
 	n, ok := f.some(name, *v, *v != "")
 	if ok {
@@ -86,14 +86,14 @@ func (f *form) texts(name string, v *[]string, most int) {
 	}
 }
 
-// bag describes how many pieces there are of each color.
+// bag describes the number of pieces of each color.
 func (f *form) bag(rules *game.Rules, name string, b *market.Bag) {
 	if n, ok := f.entry(name, writeBag(rules, b)); ok {
 		*b = readBag(rules, n)
 	}
 }
 
-// marks describes the pieces that extensions have laid on something: those with fields of their own, and others.
+// marks describes the pieces that extensions have laid on something: those with fields of their own, and the others.
 func (f *form) marks(rules *game.Rules, on game.Bearer, marks *[]clinic.Mark) {
 	if f.object != nil {
 		*marks = readMarks(rules, on, f.object)

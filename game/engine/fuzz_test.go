@@ -10,7 +10,7 @@ import (
 	"clinic/game/bot"
 )
 
-// lastDefence is how a reply begins that only the recover of Answer gives: no request may come to it.
+// lastDefence is the start of a reply that only the recover in Answer writes. No request may cause it.
 const lastDefence = "This request is more than the program can answer"
 
 var sampleRequests = []string{
@@ -44,7 +44,7 @@ var sampleRequests = []string{
 	`{"do":"position","position":{"config":{"players":1},"step":"end"}}`,
 }
 
-// FuzzServe sends any lines: each gets one reply of JSON, and none needs the last defence.
+// FuzzServe sends arbitrary lines: each gets one JSON reply, and none needs the last defence.
 func FuzzServe(f *testing.F) {
 	f.Add(strings.Join(sampleRequests, "\n"))
 	for _, request := range sampleRequests {
@@ -78,7 +78,8 @@ func FuzzServe(f *testing.F) {
 	})
 }
 
-// FuzzPosition reads any position: it is refused with a sentence, or it can be written, read back and played on.
+// FuzzPosition reads arbitrary positions: each is refused with a sentence, or it
+// can be written, read back and played on.
 func FuzzPosition(f *testing.F) {
 	f.Add([]byte(`{"config":{"players":1}}`))
 	f.Add([]byte(samplePosition))
@@ -121,7 +122,7 @@ func FuzzPosition(f *testing.F) {
 				break
 			}
 			if _, _, err := player.Play(rules, s, next); err != nil {
-				break // nothing is legal in it
+				break // no command is legal
 			}
 			c := game.Context{Rules: rules, State: s, Player: next}
 			c.Forecast()

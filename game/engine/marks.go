@@ -10,13 +10,13 @@ import (
 	"clinic/game/clinic"
 )
 
-// extra is a field that only some games have.
+// extra is a field that exists only in some games.
 type extra struct {
 	name  string
 	value any
 }
 
-// withExtras writes a value that is an object, with more fields at its end.
+// withExtras encodes a value, which must be a JSON object, and appends fields to it.
 func withExtras(value any, extras []extra) ([]byte, error) {
 	written, err := json.Marshal(value)
 	if err != nil || len(extras) == 0 {
@@ -45,7 +45,7 @@ func fieldOf(spec *game.MarkSpec) string {
 	return spec.Kind
 }
 
-// writeMarks gives the marks that have a field of their own, and the rest of them.
+// writeMarks returns the marks that have a field of their own, and the rest.
 func writeMarks(rules *game.Rules, on game.Bearer, marks []clinic.Mark) ([]extra, []clinic.Mark) {
 	var extras []extra
 	rest := slices.Clone(marks)
@@ -61,7 +61,7 @@ func writeMarks(rules *game.Rules, on game.Bearer, marks []clinic.Mark) ([]extra
 	return extras, rest
 }
 
-// writeMark gives the marks of that kind as their form says, and whether there are any.
+// writeMark returns the marks of that kind in the form that spec names, and whether there are any.
 func writeMark(spec *game.MarkSpec, marks []clinic.Mark) (any, bool) {
 	at := slices.IndexFunc(marks, func(m clinic.Mark) bool { return m.Kind == spec.Kind })
 	if at < 0 {
@@ -99,7 +99,7 @@ func writeMark(spec *game.MarkSpec, marks []clinic.Mark) (any, bool) {
 	return true, true
 }
 
-// readMarks reads the pieces that extensions have laid on something: those with fields of their own, and others.
+// readMarks reads the pieces that extensions have laid on something: those with fields of their own, and the others.
 func readMarks(rules *game.Rules, on game.Bearer, o *object) []clinic.Mark {
 	marks := readOtherMarks(rules, o)
 	for _, spec := range rules.Marks() {
@@ -113,7 +113,7 @@ func readMarks(rules *game.Rules, on game.Bearer, o *object) []clinic.Mark {
 	return marks
 }
 
-// readMark reads what a field says and gives the marks with it.
+// readMark reads a field and returns the marks with its value added.
 func readMark(spec *game.MarkSpec, n node, marks []clinic.Mark) []clinic.Mark {
 	if spec.Form != game.MarkTally && spec.Form != game.MarkList {
 		return clinic.SetMark(marks, readOneMark(spec, n))
@@ -164,7 +164,7 @@ func readOneMark(spec *game.MarkSpec, n node) clinic.Mark {
 	return mark
 }
 
-// floorless is a space of Floor 0 as a list of them writes it.
+// floorless is a space of Floor 0 in a list of spaces.
 type floorless struct {
 	X int8 `json:"x"`
 	Y int8 `json:"y"`
@@ -199,7 +199,7 @@ func (f *form) spaceMarks(rules *game.Rules, board *clinic.Clinic) {
 	}
 }
 
-// writePools writes how many pieces each stock has left.
+// writePools writes how many pieces are left in each pool.
 func writePools(rules *game.Rules, pools []clinic.Mark) any {
 	full := rules.Pools()
 	if len(full) == 0 && len(pools) == 0 {
@@ -220,7 +220,7 @@ func writePools(rules *game.Rules, pools []clinic.Mark) any {
 	return left
 }
 
-// readPools reads how many pieces each stock has left: by default those that lie nowhere on the table.
+// readPools reads how many pieces are left in each pool: by default, those that lie nowhere on the table.
 func (l *layout) readPools(o *object) {
 	m := &l.State.Market
 	taken := l.Rules.TakenFromPools(l.State)

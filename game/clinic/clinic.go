@@ -45,8 +45,8 @@ type Mark struct {
 	Note  string `json:"note,omitzero"`
 }
 
-// Tile is what fills a space: nothing (street on Floor 0), a module (B4), or another component. Only modules have a
-// Color.
+// Tile is what fills a space: nothing (street on Floor 0), a module (B4), or
+// another component. Only modules have a Color.
 type Tile struct {
 	Kind     Kind    `json:"kind,omitzero"`
 	Color    Color   `json:"color,omitzero"`
@@ -79,8 +79,8 @@ const (
 	Patient PersonKind = "patient"
 )
 
-// Area is where a person can be besides a space of the grid. The set is open: extensions add areas apart from the
-// board.
+// Area is where a person can be besides a space of the grid. The set is open:
+// extensions add areas apart from the board.
 type Area string
 
 const (
@@ -124,8 +124,8 @@ func (p *Person) Staff() bool { return p.Kind == Doctor || p.Kind == Nurse || p.
 // Named counts, for each letter from a to z, how many people have been given an id that begins with it.
 type Named [26]int16
 
-// Name returns an id that nobody in the clinic has had: the first letter of the kind and the next number, such as d1,
-// d2 or p1.
+// Name returns an id that nobody in the clinic has had: the first letter of the kind
+// and the next number, such as d1, d2 or p1.
 func (n *Named) Name(kind PersonKind) string {
 	letter := kind[0]
 	n[letter-'a']++
@@ -186,8 +186,8 @@ func (c *Clinic) Clone() Clinic {
 	return d
 }
 
-// CloneInto copies the clinic over d, whose old value is no longer needed, and reuses its memory. The two share
-// nothing.
+// CloneInto copies the clinic over d, whose old value is no longer needed, and
+// reuses its memory. The two share nothing.
 func (c *Clinic) CloneInto(d *Clinic) {
 	outside, people := d.Outside, d.People
 	*d = *c

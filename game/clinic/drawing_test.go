@@ -18,8 +18,8 @@ var letters = map[rune]struct {
 	'g': {Garden, 0}, 'p': {ParkingLot, 0}, 'h': {Helipad, 0}, 'G': {giftShop.Kind, 0},
 }
 
-// draw makes a clinic from pictures of its floors, Floor 0 first, rows from north to south; '.' is an empty space. It
-// checks no rules.
+// draw makes a clinic from pictures of its floors, Floor 0 first, rows from north to south;
+// '.' is an empty space. It checks no rules.
 func draw(floors ...string) *Clinic {
 	c := &Clinic{}
 	for floor, picture := range floors {

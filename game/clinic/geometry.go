@@ -2,8 +2,8 @@
 // knows nothing of other players, the market or turns.
 package clinic
 
-// The size of the largest grid (B2). Floors 0 to 3 can be built on; Floor 4 is the roof above Floor 3, where only a
-// helipad may stand (B24).
+// The size of the largest grid (B2). Floors 0 to 3 can be built on; Floor 4 is the roof above Floor
+// 3, where only a helipad may stand (B24).
 const (
 	TopFloor   = 3
 	MaxFloors  = 5
@@ -12,8 +12,8 @@ const (
 	MaxSpaces  = MaxFloors * MaxRows * MaxColumns
 )
 
-// Space is a position on the grid (B2): X runs west to east, Y north to south, both from 0; Floor 0 is the ground
-// floor (B1).
+// Space is a position on the grid (B2): X runs west to east, Y north to south, both
+// from 0; Floor 0 is the ground floor (B1).
 type Space struct {
 	Floor int8 `json:"floor"`
 	X     int8 `json:"x"`

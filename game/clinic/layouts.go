@@ -1,7 +1,7 @@
 package clinic
 
-// Layout is a start for beginners (B42): hub, treatment room, supply room and entrance, drawn by the color of a
-// patient.
+// Layout is a start for beginners (B42): hub, treatment room, supply room and
+// entrance, drawn by the color of a patient.
 type Layout struct {
 	Color      Level
 	Components [4]Component

@@ -35,8 +35,8 @@ func AddMarks(marks []Mark, kind string, more int) []Mark {
 	return SetMark(marks, Mark{Kind: kind, Count: CountOf(marks, kind) + more})
 }
 
-// SetMark returns the marks with mark in place of all others of its kind. A mark with neither count nor note removes
-// the kind.
+// SetMark returns the marks with mark in place of all others of its kind. A mark with
+// neither count nor note removes the kind.
 func SetMark(marks []Mark, mark Mark) []Mark {
 	changed := make([]Mark, 0, len(marks)+1)
 	for i := range marks {

@@ -1,7 +1,7 @@
 package clinic
 
-// ParkingPlaces returns how many cars can park (B60): perStreet on each empty space of Floor 0, perLot on each
-// parking lot.
+// ParkingPlaces returns how many cars can park (B60): perStreet on each empty
+// space of Floor 0, perLot on each parking lot.
 func (c *Clinic) ParkingPlaces(perStreet, perLot int) int {
 	return c.Streets().Count()*perStreet + c.Of(ParkingLot).Count()*perLot
 }
@@ -37,9 +37,9 @@ type ParkedCar struct {
 	Place  int
 }
 
-// Parked appends the place of each car to the list, in the order of People: lots fill first, then streets, by rising
-// Index. Bit p of closed[space] keeps place p of that space free of cars; closed may be nil. Cars without a place are
-// left out.
+// Parked appends the place of each car to the list, in the order of People: lots fill first, then
+// streets, by rising Index. Bit p of closed[space] keeps place p of that space free of cars; closed may
+// be nil. Cars without a place are left out.
 func (c *Clinic) Parked(perStreet, perLot int, closed *[MaxSpaces]uint8, list []ParkedCar) []ParkedCar {
 	left := [...]struct {
 		spaces Spaces

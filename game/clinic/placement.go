@@ -305,8 +305,8 @@ func (c *Clinic) taken(b *Blueprint, s Space) rule.Reason {
 	return r
 }
 
-// ConveyorPair judges the first purchase of conveyors, which places two: each in a module without one, the second
-// aligned with the first (B26).
+// ConveyorPair judges the first purchase of conveyors, which places two: each in a module without one,
+// the second aligned with the first (B26).
 func (c *Clinic) ConveyorPair(first, second Space) rule.Reason {
 	b := BlueprintOf(Conveyor)
 	if r := c.Placement(b, Component{Kind: Conveyor, Space: first}, Terms{}); !r.None() {

@@ -93,8 +93,8 @@ func broken(c *Clinic) string {
 	return ""
 }
 
-// B6 to B10: a module may stand in an empty space exactly where the clinic with it breaks no rule; judging changes
-// nothing.
+// B6 to B10: a module may stand in an empty space exactly where the clinic with it
+// breaks no rule; judging changes nothing.
 func TestPlacementOnRandomClinics(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	seen := map[string]int{}
@@ -155,8 +155,8 @@ func TestConveyorPairsOnRandomClinics(t *testing.T) {
 	}
 }
 
-// slowRoutes finds the best (time, steps) to every space by trying every step until nothing improves, using only the
-// geometry of single spaces.
+// slowRoutes finds the best (time, steps) to every space by trying every step until nothing improves,
+// using only the geometry of single spaces.
 func slowRoutes(c *Clinic, sources []Source, costs *Costs) (time, steps [MaxSpaces]int) {
 	const far = 1 << 20
 	for i := range time {

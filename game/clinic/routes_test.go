@@ -7,8 +7,8 @@ import (
 	"clinic/game/rule"
 )
 
-// onFoot returns costs without any surcharge: 1 for a step, for a floor up or down, and for entering the clinic; 0
-// for a ride (B71 to B73).
+// onFoot returns costs without any surcharge: 1 for a step, for a floor up or down, and for
+// entering the clinic; 0 for a ride (B71 to B73).
 func onFoot() Costs { return Costs{Step: 1, Climb: 1, Enter: 1} }
 
 func timesFrom(c *Clinic, costs Costs, sources ...Source) *Routes {
@@ -120,8 +120,8 @@ func TestEntrances(t *testing.T) {
 	}
 }
 
-// B34, B36, B75: patients are placed straight into outpatient services and stay, or into the waiting room and walk
-// on.
+// B34, B36, B75: patients are placed straight into outpatient services and
+// stay, or into the waiting room and walk on.
 func TestPlacedPatients(t *testing.T) {
 	c := draw("HPTW .... ....").with(OutsideSlot{Space{0, 0, 0}, West})
 	outpatient, treatment, waiting := Space{0, 1, 0}, Space{0, 2, 0}, Space{0, 3, 0}

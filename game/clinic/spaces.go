@@ -171,6 +171,6 @@ func (c *Clinic) Vacant() Spaces {
 	return (c.ground() | modules<<nextFloor) & empty
 }
 
-// Walkable returns every space that people can walk through (B72): all of Floor 0, and the modules above it. A
-// helipad is not walkable.
+// Walkable returns every space that people can walk through (B72): all of Floor 0, and the
+// modules above it. A helipad is not walkable.
 func (c *Clinic) Walkable() Spaces { return c.ground() | c.Modules() }

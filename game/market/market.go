@@ -1,5 +1,5 @@
-// Package market holds what all players share: bags, supplies, appointments, residency, the nurses of the round, and
-// the piles of components.
+// Package market holds what all players share: bags, supplies, appointments, residency, the nurses
+// of the round, and the piles of components.
 package market
 
 import (
@@ -95,8 +95,8 @@ func (m *Market) Arrivals() *Bag {
 	return &m.PatientBag
 }
 
-// BagOf returns the bag that a patient of that level goes back into: Incoming, if there is one, takes levels above
-// red.
+// BagOf returns the bag that a patient of that level goes back into: Incoming,
+// if there is one, takes levels above red.
 func (m *Market) BagOf(level clinic.Level) *Bag {
 	if m.Incoming != nil && level > clinic.Red {
 		return m.Incoming
@@ -193,8 +193,8 @@ func (m *Market) Clone() Market {
 	return n
 }
 
-// CloneInto copies the market over n, whose old value is no longer needed, and reuses its memory. The two share
-// nothing.
+// CloneInto copies the market over n, whose old value is no longer needed, and
+// reuses its memory. The two share nothing.
 func (m *Market) CloneInto(n *Market) {
 	was := *n
 	*n = *m

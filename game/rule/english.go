@@ -1,7 +1,7 @@
 package rule
 
-// English maps keys to the sentences of the base game. The shell's catalogue translates them under the same keys.
-// Read only.
+// English maps keys to the sentences of the base game. The shell's catalogue
+// translates them under the same keys. Read only.
 var English = map[string]string{
 	"above_top_floor":              "{A what} can't stand on the roof: Floor {limit} is the highest.",
 	"at_least_one_point":           "Buy at least one point of popularity, or be done.",

@@ -31,8 +31,8 @@ func (r *Reason) Sign(source string) {
 // None reports whether this is the zero Reason.
 func (r Reason) None() bool { return r.Rule == "" }
 
-// Sentence returns the reason in English. It takes the sentence from the first table that has the key; an unknown key
-// is returned as it is.
+// Sentence returns the reason in English. It takes the sentence from the first table that has the
+// key; an unknown key is returned as it is.
 func (r Reason) Sentence(tables ...map[string]string) string {
 	return r.SentenceNaming(Name, tables...)
 }

@@ -11,13 +11,13 @@ import (
 	"clinic/game/extensions"
 )
 
-// mutation changes a JSON value here and there, so that what comes of it is nearly a request.
+// mutation makes random changes to a JSON value, so that the result is almost a request.
 type mutation struct {
 	chance game.Random
 	words  []string
 }
 
-// collect gathers every string and name of a value: they are what strings are replaced by.
+// collect gathers the strings of a value, which change uses to replace others.
 func (m *mutation) collect(value any) {
 	switch v := value.(type) {
 	case string:
@@ -33,7 +33,7 @@ func (m *mutation) collect(value any) {
 	}
 }
 
-// change gives the value with one change somewhere in it.
+// change returns the value with one random change.
 func (m *mutation) change(value any) any {
 	switch v := value.(type) {
 	case []any:
@@ -87,8 +87,8 @@ func (m *mutation) changeList(list []any) []any {
 	return changed
 }
 
-// FuzzChangedPosition takes a position out of a game, of the base game or with extensions, changes it here and there,
-// and plays on where it is accepted.
+// FuzzChangedPosition takes a position out of a game, with or without extensions, makes a few random changes, and
+// plays on if the position is accepted.
 func FuzzChangedPosition(f *testing.F) {
 	for seed := range uint64(120) {
 		f.Add(seed)
@@ -162,7 +162,7 @@ func FuzzChangedPosition(f *testing.F) {
 			}
 			command, err := player.Choose(e.match.Rules, e.match.State, next)
 			if err != nil {
-				break // nothing is legal in it
+				break // no command is legal
 			}
 			e.match.Apply(next, command)
 		}

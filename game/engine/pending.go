@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// phases tell where in the round each decision of the base game is taken, but for those of the action tiles.
+// phases says where in the round each decision of the base game is taken, except those of the action tiles.
 var phases = map[game.DecisionKind]string{
 	game.DecideClinic:     phaseClinics,
 	game.DecideBonus:      "setup-bonuses",
@@ -23,8 +23,8 @@ var phases = map[game.DecisionKind]string{
 	game.DecideAnnexPopularity: "business",
 }
 
-// phaseOf tells where in the round a decision is taken, and whether it is bound to that: one of an action tile is to
-// its step.
+// phaseOf returns the phase in which a decision is taken, and whether the decision is bound to that phase. The
+// decision of an action tile is bound to the tile's step.
 func (l *layout) phaseOf(kind game.DecisionKind) (phase string, bound bool) {
 	for i := range l.Rules.Actions {
 		if l.Rules.Actions[i].Decision == kind {
@@ -35,8 +35,8 @@ func (l *layout) phaseOf(kind game.DecisionKind) (phase string, bound bool) {
 	return phase, bound
 }
 
-// begin enters the step of a position that names no decisions. At an action everybody plays it who has not
-// another one (B50).
+// begin enters the step of a position that names no decisions. In the step of an action, every player who has not
+// chosen another action plays it (B50).
 func (l *layout) begin() {
 	for i := range l.State.Players {
 		turn := &l.State.Players[i].Turn
@@ -53,8 +53,8 @@ func (l *layout) begin() {
 	l.Rules.Enter(l.State, l.step.Key)
 }
 
-// readPending reads the decisions that are still to be taken, those to be taken first in front, and what the game
-// itself does in between.
+// readPending reads the decisions that players still have to take, the first ones in front, and the decisions that
+// the game itself takes in between.
 func (l *layout) readPending(n, coming node) {
 	items := n.list(100)
 	if len(items) == 0 {
@@ -87,7 +87,7 @@ func (l *layout) readPending(n, coming node) {
 	}
 }
 
-// decision describes what one of so many players has still to decide, but reads not of which kind it is.
+// decision describes what a player has still to decide; players is the number of players. It doesn't read the kind.
 func (f *form) decision(rules *game.Rules, d *game.Decision, players int) {
 	var free []record
 	for _, piece := range d.Pieces {
@@ -189,7 +189,8 @@ func (l *layout) checkDecision(n node, d *game.Decision) {
 	}
 }
 
-// checkOwnClinic keeps to the four components of B41: what is not built is still to be placed.
+// checkOwnClinic checks that pieces and board together have the four components of B41:
+// whatever is not built must still be placed.
 func (l *layout) checkOwnClinic(n node, d *game.Decision) {
 	board := &l.State.Players[d.Player].Clinic
 	for _, kind := range [...]clinic.Kind{clinic.Hub, clinic.TreatmentRoom, clinic.SupplyRoom, clinic.Entrance} {
@@ -209,7 +210,7 @@ func (l *layout) checkOwnClinic(n node, d *game.Decision) {
 	}
 }
 
-// checkTreatments plays the named treatments one after another; what the rules don't accept is refused (B80).
+// checkTreatments plays the named treatments one after another and refuses any that break the rules (B80).
 func (l *layout) checkTreatments(n node, d *game.Decision) {
 	s := l.State.Clone()
 	c := game.Context{Rules: l.Rules, State: s, Player: d.Player}

@@ -9,17 +9,18 @@ import (
 	"clinic/game/clinic"
 )
 
-// A special module is a component of kind "special" whose own kind is its field "special".
+// specialKind is the kind of every special module in the protocol; its field "special" names its own kind.
 const specialKind = "special"
 
-// special tells whether a kind is written as a special module: of those a clinic has one of each kind (B20).
+// special reports whether a kind is written as a special module. A clinic has
+// at most one of each of these kinds (B20).
 func special(rules *game.Rules, kind clinic.Kind) bool {
 	spec := rules.Component(kind)
 	return spec != nil && spec.OneOfKind && spec.Piles
 }
 
-// kindNames gives a kind as the protocol writes it: its kind, for special modules which one, and the level of a kind
-// that has several.
+// kindNames returns a kind as the protocol writes it: its name, for special modules which one it
+// is, and the level if the kind has several.
 func kindNames(rules *game.Rules, kind clinic.Kind) (name, which, level string) {
 	if special(rules, kind) {
 		return specialKind, string(kind), ""
@@ -30,8 +31,8 @@ func kindNames(rules *game.Rules, kind clinic.Kind) (name, which, level string) 
 	return string(kind), "", ""
 }
 
-// readKind reads the kind of a component, which must be one of this game, on whichever board. A special module may be
-// named by its kind alone, or as "special" with which one it is.
+// readKind reads the kind of a component, which must exist in this game, on any board. A special module may be named
+// by its kind alone, or as "special" with its kind in the field "special".
 func readKind(rules *game.Rules, o *object) clinic.Kind {
 	n := o.need("kind")
 	kind := clinic.Kind(n.text())
@@ -81,7 +82,7 @@ func knows(rules *game.Rules, kind clinic.Kind) bool {
 	return rules.Component(kind) != nil || len(writtenAs(rules, kind)) > 0
 }
 
-// writtenAs are the components that the protocol writes as that kind, with a level.
+// writtenAs returns the components that the protocol writes as that kind with a level.
 func writtenAs(rules *game.Rules, kind clinic.Kind) []*game.ComponentSpec {
 	var list []*game.ComponentSpec
 	for i := range rules.Components {
@@ -92,7 +93,7 @@ func writtenAs(rules *game.Rules, kind clinic.Kind) []*game.ComponentSpec {
 	return list
 }
 
-// boardNamed are the rules of the board of that name, those given where the game has no such board.
+// boardNamed returns the rules of the board with that name, or the given rules if the game has no such board.
 func boardNamed(rules *game.Rules, board string) *game.Rules {
 	if named := rules.BoardNamed(board); named != nil {
 		return named
@@ -107,7 +108,7 @@ type space struct {
 	Y     int8 `json:"y"`
 }
 
-// readSpace reads floor, x and y of an object. What lies outside every grid stays so: the rules refuse it.
+// readSpace reads floor, x and y of an object. It accepts spaces outside every grid: the rules refuse those.
 func readSpace(o *object) clinic.Space {
 	coordinate := func(name string) int8 { return int8(o.need(name).number(-128, 127)) }
 	return clinic.Space{Floor: coordinate("floor"), X: coordinate("x"), Y: coordinate("y")}
@@ -133,7 +134,7 @@ func readService(n node) clinic.Service {
 	return service
 }
 
-// readLevel reads a level by the name that it has on the board.
+// readLevel reads a level by its name on the board.
 func readLevel(rules *game.Rules, n node) clinic.Level {
 	level, ok := rules.LevelNamed(n.text())
 	switch {
@@ -146,7 +147,7 @@ func readLevel(rules *game.Rules, n node) clinic.Level {
 	return level
 }
 
-// writePiece writes a component that lies nowhere yet, whichever board it is of.
+// writePiece writes a component that is not placed yet, of any board.
 func writePiece(rules *game.Rules, kind clinic.Kind, service clinic.Service) record {
 	for _, board := range rules.Boards() {
 		if rules.Component(kind) == nil {
@@ -177,7 +178,7 @@ func writeComponent(rules *game.Rules, c clinic.Component, marks []clinic.Mark) 
 	return f.written
 }
 
-// bearer tells whether marks of such a component lie on its tile or on itself.
+// bearer returns where marks of such a component lie: on its tile or on itself.
 func bearer(rules *game.Rules, kind clinic.Kind) game.Bearer {
 	if spec := rules.Component(kind); spec != nil && spec.Sided() {
 		return game.OnOutside
@@ -227,7 +228,7 @@ func readPlace(rules *game.Rules, n node) clinic.Place {
 	return p
 }
 
-// onBoard is a place on a board, which a space names with it.
+// onBoard is a place on a board. A space is written with the name of its board.
 type onBoard struct {
 	board string
 	place place
@@ -245,7 +246,7 @@ func (p onBoard) MarshalJSON() ([]byte, error) {
 	}{p.board, space(p.place.Space)})
 }
 
-// readPlaceOn reads a place, and the board that it names.
+// readPlaceOn reads a place and the name of its board, if given.
 func readPlaceOn(rules *game.Rules, n node) (clinic.Place, string) {
 	if name, ok := n.value.(string); ok {
 		areas := append([]clinic.Area{clinic.Waiting, clinic.PreAdmissions}, rules.AreasApart()...)
@@ -289,10 +290,10 @@ func writeWay(way []clinic.WayStep) []wayStep {
 	return steps
 }
 
-// maxWay is how many steps a way may have.
+// maxWay is the most steps that a way may have.
 const maxWay = 200
 
-// readWay reads a way as a reply writes it, or only its spaces. The rules work the times out, whatever is given.
+// readWay reads a way as a reply writes it, or only its spaces. The rules compute the times, whatever is given.
 func readWay(n node) []clinic.WayStep {
 	var way []clinic.WayStep
 	for _, item := range n.list(maxWay) {
@@ -332,7 +333,7 @@ func readOtherMarks(rules *game.Rules, o *object) []clinic.Mark {
 	return marks
 }
 
-// bigNumber is beyond every amount of money, time or popularity that a position may name.
+// bigNumber is more money, time or popularity than any position needs.
 const bigNumber = 1_000_000
 
 func writePerson(rules *game.Rules, p *clinic.Person) record {
@@ -342,12 +343,12 @@ func writePerson(rules *game.Rules, p *clinic.Person) record {
 	f.word("color", rules.LevelName(p.Level))
 	f.word("service", p.Service.String())
 	f.entry("at", placeOn(rules, p.At))
-	f.some("car", p.Car, p.Car != hasCar(rules, p.Kind)) // only where it is not as usual
+	f.some("car", p.Car, p.Car != hasCar(rules, p.Kind)) // only if unusual
 	f.marks(rules, game.OnPerson, &p.Marks)
 	return f.written
 }
 
-// hasCar tells whether such a person usually has a car.
+// hasCar reports whether such a person usually has a car.
 func hasCar(rules *game.Rules, kind clinic.PersonKind) bool {
 	spec := rules.PersonSpec(kind)
 	return spec == nil || spec.Car

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 )
 
-// plain writes a value that was parsed as the JSON it was.
+// plain writes a parsed value back as the JSON it came from.
 type plain struct{ value any }
 
 func (p plain) MarshalJSON() ([]byte, error) {

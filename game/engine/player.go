@@ -9,11 +9,11 @@ import (
 	"clinic/game/clinic"
 )
 
-// namedParts tells what a position says of one player.
+// namedParts says which parts of a player's turn a position names.
 type namedParts struct{ used, chosen bool }
 
-// player describes a player. It is written without a layout, and read onto one. Reading returns what of the turn is
-// named.
+// player describes a player. l is nil when writing; when reading, it is the layout to read onto. player
+// returns which parts of the turn were read.
 func (f *form) player(c game.Context, l *layout) (named namedParts) {
 	p, rules, step := c.Owner(), c.Rules, game.Step{}
 	if l != nil {
@@ -79,7 +79,7 @@ func (f *form) player(c game.Context, l *layout) (named namedParts) {
 	return named
 }
 
-// annex describes what a player has in the annex besides components and people, which stand among the others.
+// annex describes what a player has in the annex, except components and people, which are listed with the others.
 func (f *form) annex(c game.Context, step game.Step) {
 	describe := func(f *form) {
 		f.number("money", &c.Board().Money, 0, bigNumber)
@@ -99,7 +99,7 @@ func (f *form) annex(c game.Context, step game.Step) {
 	f.entry(c.BoardName(), write(describe))
 }
 
-// turn describes what a player did this round on a board. Reading returns what of it is named.
+// turn describes what a player did this round on a board. It returns which parts were read.
 func (f *form) turn(c game.Context, step game.Step) (named namedParts) {
 	t, rules := c.Turn(), c.Rules
 	actions, treatments, sold := map[string]int{}, []treatment{}, []string{}
@@ -138,7 +138,7 @@ func (f *form) turn(c game.Context, step game.Step) (named namedParts) {
 			}
 		}
 	}
-	for i := range rules.Actions { // which of them came first is not told
+	for i := range rules.Actions { // without the order, assume that of the actions
 		if f.object != nil && !ordered {
 			t.Order = append(t.Order, slices.Repeat([]game.Action{rules.Actions[i].Action}, int(t.Used[i]))...)
 		}
@@ -170,12 +170,12 @@ func (f *form) turn(c game.Context, step game.Step) (named namedParts) {
 	return named
 }
 
-// maxID is the highest number that an id may have: there is room above it for everybody who comes later.
+// maxID is the highest number that a given id may have. It leaves room for everybody who comes later.
 const maxID = 20_000
 
 var givenID = regexp.MustCompile(`^[a-z][0-9]+$`)
 
-// named describes how many ids of each letter have been given, at least those of the people that are there.
+// named describes how many ids of each letter have been given, at least as many as the people on the board need.
 func (f *form) named(board *clinic.Clinic) {
 	n, ok := f.entry("named", writeNamed(&board.Named))
 	if f.object == nil {
@@ -199,7 +199,7 @@ func (f *form) named(board *clinic.Clinic) {
 	}
 }
 
-// action gives the index of an action of this game, −1 where there is none of that name.
+// action returns the index of the action with that name, −1 if this game has none.
 func action(rules *game.Rules, n node, name string) int {
 	i := slices.IndexFunc(rules.Actions, func(a game.ActionSpec) bool { return string(a.Action) == name })
 	if i < 0 {

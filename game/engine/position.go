@@ -15,16 +15,16 @@ import (
 
 var idPattern = regexp.MustCompile(`^[A-Za-z0-9]{1,20}$`)
 
-// layout reads a position onto a table: what is named comes from the bags first, then from the supply; what is left out
-// takes its setup value.
+// layout reads a position onto a table. Named pieces come from the bags first, then from the
+// supply; what is left out gets its setup value.
 type layout struct {
 	*position.Table
 	step  game.Step
 	exact bool                        // the phase is named
-	named [game.MaxPlayers]namedParts // of the clinics
+	named [game.MaxPlayers]namedParts // by player; nothing of annexes
 }
 
-// readPosition reads a position and gives its rules and the state with the first decision.
+// readPosition reads a position and returns its rules and the state at the first decision.
 func readPosition(n node, known []*game.Extension, numbers map[string]int) (*game.Rules, *game.State) {
 	o := n.object()
 	rules := readRules(o.need("config"), known, numbers)
@@ -73,8 +73,8 @@ func readPosition(n node, known []*game.Extension, numbers map[string]int) (*gam
 	return rules, s
 }
 
-// readStep reads round, step, action step and phase. A phase is exact; a step alone means the first phase of
-// that name, of the named action step.
+// readStep reads round, step, action step and phase. A phase is exact; a step alone means the first phase of that
+// name, in the named action step if there is one.
 func (l *layout) readStep(o *object) {
 	name := game.StepSetup
 	if step, ok := o.field("step"); ok {
@@ -122,14 +122,14 @@ func (l *layout) readStep(o *object) {
 	}
 }
 
-// phaseClinics is the phase of setup in which the clinics are laid out (B49).
+// phaseClinics is the phase of setup in which the clinics are built (B49).
 const phaseClinics = "setup-clinics"
 
-// phaseAnnexes is the one in which the annexes are.
+// phaseAnnexes is the phase of setup in which the annexes are built.
 const phaseAnnexes = "setup-annexes"
 
-// startsStep tells whether a phase is one at which a position may begin: the opening of a round counts the
-// rounds, and the first phases of setup lay out what a position has already.
+// startsStep reports whether a position may begin at a phase. It may not at the opening of a round, which counts the
+// rounds, nor at the first phases of setup, which do what a position has done already.
 func startsStep(s game.Step) bool {
 	switch s.Key {
 	case "round", "setup-market", phaseClinics, phaseAnnexes, "setup-extras":
@@ -184,14 +184,14 @@ func (l *layout) readPlayers(o *object) {
 	}
 }
 
-// readComponents builds what is named, in whatever order supports it, by the rules of placement. A player
-// without components has the layout of the config (B42); one who builds it by hand has none yet.
+// readComponents builds the named components by the rules of placement, in any order in which each is supported. A
+// player without components gets the layout of the config (B42), or nothing yet if the clinic is to be built by hand.
 func (l *layout) readComponents(c game.Context, n node, given bool) {
 	var items, beside []node
 	if given {
 		items, beside = split(n.list(200), "board", func(name string) bool { return c.HasAnnex() && name == c.Annex().BoardName() })
 	}
-	byHand := l.step.Key == phaseClinics // setup will lay it out
+	byHand := l.step.Key == phaseClinics // setup will build it
 	switch {
 	case len(beside) > 0:
 		l.buildAll(c.Annex(), beside)
@@ -206,7 +206,7 @@ func (l *layout) readComponents(c game.Context, n node, given bool) {
 	}
 }
 
-// split takes those objects apart of which a field says that they are of the annex.
+// split separates the objects that belong to the annex, as the field with that name says.
 func split(items []node, name string, ofAnnex func(text string) bool) (here, beside []node) {
 	for _, item := range items {
 		value := ""
@@ -225,7 +225,7 @@ func split(items []node, name string, ofAnnex func(text string) bool) (here, bes
 	return here, beside
 }
 
-// buildAll builds what is named on one board.
+// buildAll builds the named components on one board.
 func (l *layout) buildAll(c game.Context, items []node) {
 	var parts []position.Part
 	for _, item := range items {
@@ -247,8 +247,8 @@ func (l *layout) buildAll(c game.Context, items []node) {
 	}
 }
 
-// readPeople brings the people of a clinic. Without any named there is the starting doctor, except during
-// setup, which brings it (B41).
+// readPeople brings the people of a clinic. If none are named, the starting doctor comes, except
+// during setup, which brings it later (B41).
 func (l *layout) readPeople(c game.Context, n node, given bool) {
 	switch {
 	case given:
@@ -264,7 +264,7 @@ func (l *layout) readPeople(c game.Context, n node, given bool) {
 	}
 }
 
-// bringAll brings the people who are named on one board.
+// bringAll brings the people named on one board.
 func (l *layout) bringAll(c game.Context, items []node) {
 	board := c.Clinic()
 	later := map[string][]clinic.Mark{}
@@ -281,8 +281,8 @@ func (l *layout) bringAll(c game.Context, items []node) {
 	}
 }
 
-// splitMarks takes those apart that have come to somebody who was in a place already: they are laid down when
-// everybody has been placed. Who is in an area that goes with a mark has it.
+// splitMarks separates the marks that a person got after being placed: they are laid down when everybody is in place.
+// People in an area that goes with a mark get that mark.
 func splitMarks(rules *game.Rules, p *clinic.Person) (first, later []clinic.Mark) {
 	for _, spec := range rules.Marks() {
 		if spec.In != "" && spec.In == p.At.Area {
@@ -302,7 +302,7 @@ func splitMarks(rules *game.Rules, p *clinic.Person) (first, later []clinic.Mark
 	return first, later
 }
 
-// givesLetter tells whether ids with that letter are given to people of the other board of the same game.
+// givesLetter reports whether ids with that letter belong to people of the other board in the same game.
 func givesLetter(rules *game.Rules, letter byte) bool {
 	annex := rules.Annex()
 	if annex == nil {
@@ -312,7 +312,7 @@ func givesLetter(rules *game.Rules, letter byte) bool {
 	return theirs != (annex == rules)
 }
 
-// bring brings a person whose id may be given.
+// bring brings a person after checking the id.
 func (l *layout) bring(c game.Context, n node, p clinic.Person) {
 	for beside := range c.Boards() {
 		if beside.Clinic().Person(p.ID) != nil {
@@ -331,7 +331,7 @@ func (l *layout) bring(c game.Context, n node, p clinic.Person) {
 	n.refuse(l.Bring(c, p))
 }
 
-// readResidency reads the residents; slots that nobody speaks of are filled from the bag (B46).
+// readResidency reads the residents; a residency that is left out is filled from the bag (B46).
 func (l *layout) readResidency(c game.Context, o *object) {
 	m := c.Market()
 	n, given := o.field("residency")
@@ -354,7 +354,7 @@ func (l *layout) readResidency(c game.Context, o *object) {
 	}
 }
 
-// readAppointments reads the rows of patients; a row that is left out has one from the bag (B48).
+// readAppointments reads the rows of patients; a row that is left out gets one from the bag (B48).
 func (l *layout) readAppointments(o *object) {
 	m := &l.State.Market
 	given := [clinic.MaxServices + 1]bool{}
@@ -401,7 +401,7 @@ func (l *layout) readRow(c game.Context, n node, row *market.Row) {
 	}
 }
 
-// readBag reads how many pieces there are of each color; a color that is left out has none.
+// readBag reads the number of pieces of each color; a color that is left out has none.
 func readBag(rules *game.Rules, n node) market.Bag {
 	var b market.Bag
 	for _, item := range n.object().all() {
@@ -416,7 +416,7 @@ func readBag(rules *game.Rules, n node) market.Bag {
 	return b
 }
 
-// readMarket reads bags, supplies, nurses and piles where they are named.
+// readMarket reads the bags, supplies, nurses and piles that are named.
 func (l *layout) readMarket(c game.Context, o *object) {
 	m := c.Market()
 	given := o.part("market")
@@ -450,8 +450,8 @@ func (l *layout) readMarket(c game.Context, o *object) {
 	given.close()
 }
 
-// readIncoming reads the bag that the appointments are filled from, where that is one of its own (B51). Pieces
-// that it lacks are in the supply.
+// readIncoming reads the bag that fills the appointments, in games where it is a separate one (B51). The pieces
+// missing from it are in the supply.
 func readIncoming(c game.Context, o *object) {
 	m := c.Market()
 	n, given := o.field("incoming_bag")
@@ -471,8 +471,8 @@ func readIncoming(c game.Context, o *object) {
 	*m.Incoming = bag
 }
 
-// readPatients reads the bag and the supply of the patients, and how many are out of the game. Which these are follows
-// from what is missing where both are named; else they are the most severe ones of the rest.
+// readPatients reads the bag and the supply of the patients, and how many patients are out of the game. If both bag
+// and supply are named, the missing pieces are those out of the game; otherwise they are the most severe of the rest.
 func readPatients(c game.Context, o *object) {
 	m := c.Market()
 	var exist market.Bag
@@ -506,8 +506,8 @@ func readPatients(c game.Context, o *object) {
 	}
 }
 
-// readBags reads the bag and the supply of a kind of piece. With only one of the two named, the other holds
-// the rest of what exists.
+// readBags reads the bag and the supply of a kind of piece. If only one of them is named,
+// the other holds the rest of what exists.
 func readBags(rules *game.Rules, o *object, kind string, bag, supply *market.Bag, id string) {
 	bagNode, bagGiven := o.field(kind + "_bag")
 	supplyNode, supplyGiven := o.field(kind + "_supply")
@@ -539,8 +539,8 @@ func readBags(rules *game.Rules, o *object, kind string, bag, supply *market.Bag
 	}
 }
 
-// readNurses reads the nurses of the round, those to come and those who left; by default the column is full
-// and nobody has left (B47).
+// readNurses reads the nurses of the round, those still to come and those who left; by default the
+// column is full and nobody has left (B47).
 func readNurses(c game.Context, o *object) {
 	m := c.Market()
 	rest := m.NursesLeft
@@ -562,7 +562,7 @@ func readNurses(c game.Context, o *object) {
 	readOtherNurses(m, o, rest)
 }
 
-// readOtherNurses reads who are still to come and who left, of those who are in no column.
+// readOtherNurses reads the nurses in no column: those still to come and those who left.
 func readOtherNurses(m *market.Market, o *object, rest int) {
 	if o.number("nurses_gone", &m.NursesGone, 0, bigNumber) {
 		m.NursesLeft -= m.NursesGone
@@ -573,8 +573,8 @@ func readOtherNurses(m *market.Market, o *object, rest int) {
 	}
 }
 
-// drawNamedSpecials puts those special modules on sale whose piles are named, where the kinds on sale are drawn: a view
-// names no seed (B37).
+// drawNamedSpecials puts the special modules whose piles are named on sale, in games that draw which kinds are on
+// sale: a view names no seed to draw them from (B37).
 func drawNamedSpecials(c game.Context, n node) {
 	if len(c.State.Players) > 1 {
 		return
@@ -633,7 +633,7 @@ func readPile(c game.Context, n node) {
 		return
 	}
 	if left, ok := o.field("left"); ok {
-		most := pile.Left // what is built is off the pile already
+		most := pile.Left // built components are already off the pile
 		if pile.Left = left.number(0, bigNumber); pile.Left > most {
 			left.failBy("B38", "%s is more than there are: %d", left.path, most)
 		}

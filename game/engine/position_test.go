@@ -10,7 +10,7 @@ import (
 	"clinic/game/bot"
 )
 
-// readBack writes a state, reads it as a position and gives what comes of it.
+// readBack writes a state, reads it as a position and returns the result.
 func readBack(t testing.TB, rules *game.Rules, s *game.State) *game.State {
 	t.Helper()
 	written, err := json.Marshal(writeState(rules, s, true))
@@ -35,10 +35,10 @@ func jsonOf(t testing.TB, value any) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return bytes.ReplaceAll(data, []byte(":null"), []byte(":[]")) // an empty list is no list
+	return bytes.ReplaceAll(data, []byte(":null"), []byte(":[]")) // an empty list equals no list
 }
 
-// A state that is written and read as a position is the same state, at every moment of a game.
+// A state written and read back as a position is the same state, at every moment of a game.
 func TestStateReadsBackAsPosition(t *testing.T) {
 	for seed := range uint64(12) {
 		config := game.Config{Players: int(seed%4) + 1, Seed: seed, Sides: []string{[]string{"4x3", "3x3"}[seed/4%2]}}

@@ -12,8 +12,8 @@ import (
 	"clinic/game/rule"
 )
 
-// refusal is the answer to a request that cannot be granted: the rule that forbids it and a sentence. It is
-// an error inside this package and the "error" of a reply outside.
+// refusal is the answer to a request that can't be granted: the rule that forbids it and a sentence. Inside this
+// package it is an error, outside the "error" of a reply.
 type refusal struct {
 	Rule    string `json:"rule"`
 	Message string `json:"message"`
@@ -21,27 +21,27 @@ type refusal struct {
 
 func (r *refusal) Error() string { return r.Message }
 
-// protocolRule is the rule of whatever is wrong with a request itself.
+// protocolRule is the rule for errors in the request itself.
 const protocolRule = "protocol"
 
 func refuse(id, format string, values ...any) *refusal {
 	return &refusal{id, fmt.Sprintf(format, values...)}
 }
 
-// field is one entry of a JSON object as it was written.
+// field is one entry of a JSON object as written.
 type field struct {
 	name  string
 	value any
 }
 
-// maxDepth is how deeply a request may be nested; every request of the protocol needs far less.
+// maxDepth is how deeply a request may be nested. Every request of the protocol needs far less.
 const maxDepth = 32
 
-// maxFields is how many fields an object may have.
+// maxFields is the most fields that an object may have.
 const maxFields = 1000
 
-// parse reads one JSON value: nil, bool, json.Number, string, []any or []field. It refuses what follows it,
-// a name given twice in one object, and what is nested too deeply.
+// parse reads one JSON value: nil, bool, json.Number, string, []any or []field. It refuses anything after the value,
+// a name given twice in one object, and too deep nesting.
 func parse(data []byte) (any, error) {
 	if wrong := encodedOtherwise(data); wrong != "" {
 		return nil, refuse(protocolRule, "%s", wrong)
@@ -59,7 +59,7 @@ func parse(data []byte) (any, error) {
 	return nil, refuse(protocolRule, "This line is no JSON that can be read: %v.", err)
 }
 
-// encodedOtherwise says of a line that it is not written in plain UTF-8; it is empty where nothing speaks for that.
+// encodedOtherwise returns a sentence if the line is not plain UTF-8, empty if nothing suggests that.
 func encodedOtherwise(line []byte) string {
 	begins := func(with string) bool { return bytes.HasPrefix(line, []byte(with)) }
 	switch {
@@ -116,17 +116,17 @@ func parseValue(decoder *json.Decoder, depth int) (any, error) {
 	return token, nil
 }
 
-// reader keeps the first thing that is wrong with a request while it is read. After it, everything reads as zero.
+// reader keeps the first error found while reading a request. After that, everything reads as zero.
 type reader struct{ err *refusal }
 
-// node is one value of a request, with the way to it for messages.
+// node is one value of a request, with its path for messages.
 type node struct {
 	reader *reader
 	path   string
 	value  any
 }
 
-// fail refuses the request because of this node. The sentence begins with the way to it.
+// fail refuses the request because of this node. The sentence begins with its path.
 func (n node) fail(format string, values ...any) {
 	n.failBy(protocolRule, n.path+" "+format, values...)
 }
@@ -144,7 +144,7 @@ func (n node) failReason(reason rule.Reason, sentence string) {
 	}
 }
 
-// refuse refuses the request by an error of a table, if it is one.
+// refuse refuses the request if err is a position.Error.
 func (n node) refuse(err error) {
 	var broken *position.Error
 	if errors.As(err, &broken) && n.reader.err == nil {
@@ -203,10 +203,10 @@ func (n node) flag() bool {
 	return b
 }
 
-// null tells whether the value is null.
+// null reports whether the value is null.
 func (n node) null() bool { return n.value == nil }
 
-// list reads a list with at most so many entries.
+// list reads a list with at most that many entries.
 func (n node) list(most int) []node {
 	items, ok := n.value.([]any)
 	if !ok {
@@ -233,7 +233,7 @@ func (n node) texts(most int) []string {
 	return texts
 }
 
-// object is a JSON object of which the fields are asked for by name; close refuses those nobody asked for.
+// object is a JSON object whose fields are read by name; close refuses the fields that were never read.
 type object struct {
 	node
 	fields []field
@@ -249,7 +249,7 @@ func (n node) object() *object {
 	return &object{node: n, fields: fields}
 }
 
-// field gives the field of that name and whether it is there.
+// field returns the field with that name and whether it is present.
 func (o *object) field(name string) (node, bool) {
 	o.asked = append(o.asked, name)
 	for _, f := range o.fields {
@@ -268,7 +268,7 @@ func (o *object) child(f field) node {
 	return node{o.reader, path, f.value}
 }
 
-// part gives the object in the field of that name, an empty one where it is missing.
+// part returns the object in the field with that name, an empty one if it is missing.
 func (o *object) part(name string) *object {
 	n, ok := o.field(name)
 	if !ok {
@@ -277,7 +277,7 @@ func (o *object) part(name string) *object {
 	return n.object()
 }
 
-// need gives the field of that name and refuses the request where it is missing.
+// need returns the field with that name and refuses the request if it is missing.
 func (o *object) need(name string) node {
 	n, ok := o.field(name)
 	if !ok {
@@ -286,7 +286,8 @@ func (o *object) need(name string) node {
 	return n
 }
 
-// text, number and flag read an optional field; it keeps the given value where it is missing.
+// text reads an optional string, empty if it is missing. number and flag do the same for theirs: a missing number
+// leaves into as it is, a missing flag is false.
 func (o *object) text(name string) string {
 	if n, ok := o.field(name); ok {
 		return n.text()
@@ -307,7 +308,7 @@ func (o *object) flag(name string) bool {
 	return ok && n.flag()
 }
 
-// all gives every field, for objects whose names are data.
+// all returns every field, for objects whose names are data.
 func (o *object) all() []node {
 	var nodes []node
 	for _, f := range o.fields {
@@ -317,7 +318,7 @@ func (o *object) all() []node {
 	return nodes
 }
 
-// close refuses the first field that nobody asked for.
+// close refuses the first field that was never read.
 func (o *object) close() {
 	for _, f := range o.fields {
 		if !slices.Contains(o.asked, f.name) {

@@ -12,7 +12,7 @@ import (
 	"clinic/game/save"
 )
 
-// request is one thing that the engine can be asked to do. Its answer reads the fields of the request.
+// request is one thing that the engine can be asked to do. Its answer function reads the fields of the request.
 type request struct {
 	name   string
 	answer func(e *Engine, o *object) any
@@ -40,7 +40,7 @@ var requests = [...]request{
 	{"review", (*Engine).review},
 }
 
-// finish closes a request that has been read and tells whether it may be granted: nil, or the refusal.
+// finish closes a request that has been read. It returns the refusal, nil if the request may be granted.
 func finish(o *object) any {
 	o.close()
 	if o.failed() {
@@ -174,7 +174,7 @@ func (e *Engine) legal(o *object) any {
 	}{granted, commands}
 }
 
-// readOrder reads the player and the command of a request.
+// readOrder reads the player and the command of a request. Its last result is the refusal, if any.
 func (e *Engine) readOrder(o *object) (int, game.Command, any) {
 	if reply := e.needGame(); reply != nil {
 		return 0, game.Command{}, reply
@@ -184,7 +184,7 @@ func (e *Engine) readOrder(o *object) (int, game.Command, any) {
 	return player, c, finish(o)
 }
 
-// cost is what a command takes, as the protocol writes it.
+// cost is what a command costs, as the protocol writes it.
 type cost struct {
 	Money      int `json:"money"`
 	Time       int `json:"time"`
@@ -199,14 +199,16 @@ func (c cost) MarshalJSON() ([]byte, error) {
 	return withExtras(plain(c), c.extras)
 }
 
-// writeCost writes a cost, with the own money of each annex that the program knows, in games without one too.
+// writeCost writes a cost. It includes the own money of every annex that the program
+// knows, even in games without that annex.
 func (e *Engine) writeCost(c *game.Cost) cost {
 	w := cost{Money: c.Money, Time: c.Time, Queue: c.Queue, Popularity: c.Popularity}
 	w.extras = e.ownMoney(c.AnnexMoney)
 	return w
 }
 
-// ownMoney writes an amount of the own money of this game's annex, and 0 for each that the program knows besides.
+// ownMoney writes an amount of the own money of this game's annex, and 0 for
+// every other annex that the program knows.
 func (e *Engine) ownMoney(amount int) []extra {
 	var list []extra
 	for _, known := range e.Extensions {
@@ -241,7 +243,7 @@ func (e *Engine) apply(o *object) any {
 	}{granted, written}
 }
 
-// readPerson reads the player and the person of a request; the person is nil where the reply says why.
+// readPerson reads the player and the person of a request. If the person is nil, the reply says why.
 func (e *Engine) readPerson(o *object) (game.Context, *clinic.Person, any) {
 	if reply := e.needGame(); reply != nil {
 		return game.Context{}, nil, reply
@@ -259,7 +261,7 @@ func (e *Engine) readPerson(o *object) (game.Context, *clinic.Person, any) {
 	return c, person, nil
 }
 
-// readMode reads in which other way than on foot a person is to move.
+// readMode reads how else than on foot a person is to move; empty means on foot.
 func (e *Engine) readMode(o *object) string {
 	mode := ""
 	for _, f := range e.match.Rules.MoveFields() {
@@ -377,7 +379,7 @@ func (e *Engine) load(o *object) any {
 	return e.stateReply()
 }
 
-// maxGames is how many games one request may ask for.
+// maxGames is the most games that one request may ask for.
 const maxGames = 100_000
 
 func (e *Engine) random(o *object) any {
@@ -413,10 +415,10 @@ func (e *Engine) random(o *object) any {
 	}{granted, games, commands, time.Since(begun).Seconds(), scores}
 }
 
-// manyMoves is after how many moves in one Move a random player is done.
+// manyMoves is the number of moves in one Move after which a random player is done.
 const manyMoves = 40
 
-// totals gives the score of each player (B87).
+// totals returns the score of each player (B87).
 func totals(rules *game.Rules, s *game.State) []int {
 	var scores []int
 	for player := range s.Players {

@@ -9,7 +9,7 @@ type reviewReply struct {
 
 // reviewed is a decision that cost its player something.
 type reviewed struct {
-	At     int            `json:"at"` // in the log of the game, from 0
+	At     int            `json:"at"` // index in the log of the game, from 0
 	Round  int            `json:"round"`
 	Step   string         `json:"step"`
 	Played command        `json:"played"`
@@ -18,7 +18,8 @@ type reviewed struct {
 	Why    []adviceReason `json:"why"`
 }
 
-// review judges what a player has decided in the game so far, each decision by what the player could know then.
+// review judges what a player has decided in the game so far, each decision
+// by what the player could know at the time.
 func (e *Engine) review(o *object) any {
 	player := e.readPlayer(o)
 	work := bot.ReviewWork

@@ -17,8 +17,8 @@ type treatment struct {
 	Nurses  []string `json:"nurses"`
 }
 
-// writeState writes a state in the position format. Without the hidden part it is a view: it has no seed and
-// no order of what is still to be drawn (B92).
+// writeState writes a state in the position format. Without the hidden part it is a view: it has no seed and no order
+// of what is still to be drawn (B92).
 func writeState(rules *game.Rules, s *game.State, hidden bool) record {
 	step, rows := rules.StepOf(s), map[string][]string{}
 	var toCome, players []record
@@ -60,7 +60,7 @@ func writeState(rules *game.Rules, s *game.State, hidden bool) record {
 	return append(f.written, extras...)
 }
 
-// writeResidency lists the residents, null for an empty slot.
+// writeResidency lists the residents, with null for empty slots.
 func writeResidency(rules *game.Rules, m *market.Market) []*string {
 	var list []*string
 	for _, level := range m.Residency {
@@ -88,7 +88,7 @@ func writeBag(rules *game.Rules, b *market.Bag) bag {
 	return w
 }
 
-// writeMarket writes what is common to the clinics besides the appointments and the residency, or to the annexes.
+// writeMarket writes what the clinics share besides the appointments and the residency, or what the annexes share.
 func writeMarket(rules *game.Rules, m *market.Market) record {
 	f, atHome := &form{}, rules.Annexed() == nil
 	if !atHome {
@@ -137,7 +137,7 @@ func writeRow(rules *game.Rules, row *market.Row) []string {
 	return list
 }
 
-// listed gives the list, an empty one instead of none.
+// listed returns the list, an empty one for nil.
 func listed[T any](list []T) []T {
 	if list == nil {
 		return []T{}
@@ -145,7 +145,7 @@ func listed[T any](list []T) []T {
 	return list
 }
 
-// writeComponents lists what is built on a board, the conveyors at the end.
+// writeComponents lists what is built on a board, conveyors last.
 func writeComponents(rules *game.Rules, board *clinic.Clinic) []record {
 	list, conveyors := []record{}, []record{}
 	for space := range board.Board().All() {
@@ -165,7 +165,7 @@ func writeComponents(rules *game.Rules, board *clinic.Clinic) []record {
 	return append(list, conveyors...)
 }
 
-// soldOnce names the components of a color of which a player buys one a round (B20).
+// soldOnce returns the name of the components of a color that are sold once a round (B20).
 func soldOnce(rules *game.Rules, color clinic.Color) string {
 	for _, spec := range rules.Components {
 		if spec.OncePerRound && spec.Color == color {
@@ -176,7 +176,7 @@ func soldOnce(rules *game.Rules, color clinic.Color) string {
 	return string(color)
 }
 
-// writeNamed lists the letters of ids with the numbers given so far.
+// writeNamed maps the letters of ids to the number given so far.
 func writeNamed(named *clinic.Named) map[string]int {
 	given := map[string]int{}
 	for i, number := range named {

@@ -8,8 +8,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// writeTable writes what extensions have laid on the table: fields of their own, those of a Group together in an
-// object, and the rest. A Group is written as a whole, with what is 0, too.
+// writeTable writes what extensions have laid on the table: marks with fields of their own, those of a Group in one
+// object, and the rest. A Group is written completely, including its zeros.
 func writeTable(rules *game.Rules, marks []clinic.Mark) ([]extra, []clinic.Mark) {
 	var extras []extra
 	groups, names := map[string]map[string]any{}, []string{}
@@ -46,7 +46,7 @@ func writeTable(rules *game.Rules, marks []clinic.Mark) ([]extra, []clinic.Mark)
 	return extras, rest
 }
 
-// noneOf is how a form says that there is nothing.
+// noneOf returns how a form writes that there is nothing.
 func noneOf(spec *game.MarkSpec) any {
 	switch spec.Form {
 	case game.MarkTally:
@@ -57,8 +57,8 @@ func noneOf(spec *game.MarkSpec) any {
 	return 0
 }
 
-// readTable reads what lies on the table. What is left out is as at setup. Pieces of people come out of the bag, else
-// the supply.
+// readTable reads what lies on the table. What is left out is as at setup. People's pieces
+// come out of the bag, or else the supply.
 func (l *layout) readTable(o *object) {
 	marks, groups := l.State.Marks, map[string]*object{}
 	others := readOtherMarks(l.Rules, o)
@@ -86,13 +86,14 @@ func (l *layout) readTable(o *object) {
 	for _, group := range groups {
 		group.close()
 	}
-	// Those of one kind stay in the order in which they lie there.
+	// The sort is stable, so marks of one kind keep their order.
 	marks = append(marks, others...)
 	slices.SortStableFunc(marks, func(a, b clinic.Mark) int { return cmp.Compare(a.Kind, b.Kind) })
 	l.State.Marks = marks
 }
 
-// readTotals reads the sums of several fields. One without them means pieces of the first.
+// readTotals reads the totals of several fields. The part of a total that no field accounts for
+// goes to the first kind and its first word.
 func (l *layout) readTotals(groups map[string]*object, marks []clinic.Mark) []clinic.Mark {
 	specs := l.Rules.Marks()
 	for i := range specs {

@@ -5,8 +5,8 @@ import (
 	"clinic/game/bot"
 )
 
-// runUntil lets the program decide everything up to a step: done where it may, else by chance. Where the game
-// is in that step already, nothing happens. A step in which nobody decides has been played when this stops.
+// runUntil lets the program decide everything until a step: done where that is legal, else at random. If the game is
+// in that step already, nothing happens. A step in which nobody decides has been played when this stops.
 func (e *Engine) runUntil(o *object) any {
 	n := o.need("step")
 	step := n.text()
@@ -36,7 +36,7 @@ func (e *Engine) runUntil(o *object) any {
 	return e.stateReply()
 }
 
-// decide plays done where that is legal, else a random command.
+// decide plays done if that is legal, else a random command.
 func (e *Engine) decide(chance *bot.Random, player int) error {
 	if _, v := e.match.Apply(player, game.Command{Type: game.Done}); v.Legal() {
 		return nil

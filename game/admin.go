@@ -7,22 +7,22 @@ import (
 	"clinic/game/market"
 )
 
-// The outcomes of Admin 8 for a doctor, as the query Levelling answers (B89).
+// The outcomes of Admin 8 for a doctor, as returned by the query Levelling (B89).
 const (
 	LevelsStay = iota
 	LevelsDown
 	LevelsUp
 )
 
-// The outcomes of Admin 9 for a patient, as the query Worsening answers (B89).
+// The outcomes of Admin 9 for a patient, as returned by the query Worsening (B89).
 const (
 	WorsensStay = iota
 	WorsensMore
 	WorsensDies
 )
 
-// beginAdmin1 gives the action tiles back: what was done this round is over. Only who treated whom is known
-// until the end of Admin.
+// beginAdmin1 returns the action tiles and clears what was done this round. Only who
+// treated whom is kept until the end of Admin.
 func beginAdmin1(p *Play) {
 	for i := range p.State.Players {
 		for board := range p.State.Players[i].Boards() {
@@ -34,7 +34,7 @@ func beginAdmin1(p *Play) {
 // beginAdmin2 has nothing to do: the action marker is the step of the round itself.
 func beginAdmin2(*Play) {}
 
-// beginAdmin3 lets the patient in the rightmost space of each row give up and go back into the bag (H).
+// beginAdmin3 makes the patient in the rightmost space of each row give up and go back into the bag (B48).
 func beginAdmin3(p *Play) {
 	m := &p.State.Market
 	for i := range m.Appointments {
@@ -70,8 +70,8 @@ func beginAdmin4(p *Play) {
 	}
 }
 
-// beginAdmin5 refills the residency from the bag, sorted, cheapest left; with an empty bag the rightmost slots
-// stay empty (B46, B52).
+// beginAdmin5 refills the residency from the bag and sorts it, the cheapest on the left. If the bag runs out, the
+// rightmost slots stay empty (B46, B52).
 func beginAdmin5(p *Play) {
 	m := &p.State.Market
 	slices.SortStableFunc(m.Residency, emptyLast)
@@ -83,7 +83,7 @@ func beginAdmin5(p *Play) {
 		}
 	}
 	slices.SortStableFunc(m.Residency, emptyLast)
-	for slot, level := range slices.Backward(m.Residency) { // newcomers stand right of their equals
+	for slot, level := range slices.Backward(m.Residency) { // newcomers stand to the right of their equals
 		if came[level] > 0 {
 			came[level]--
 			p.Tell(Event{Type: ResidencyRefilled, Player: NoPlayer, Rule: "B52", Slot: slot, Level: level})
@@ -108,8 +108,8 @@ func beginAdmin6(p *Play) {
 	}
 }
 
-// UnhiredLeave sends the nurses away whom nobody hired this round, of the clinics or of the annexes (B47); id is the
-// rule that it happens by.
+// UnhiredLeave sends away the nurses whom nobody hired this round, of the clinics or of the annexes
+// (B47). id is the rule that the event cites.
 func (p *Play) UnhiredLeave(c Context, id string) {
 	m, gone := c.Market(), 0
 	for slot := range m.Nurses {
@@ -141,7 +141,7 @@ func beginAdmin7(p *Play) {
 	}
 }
 
-// beginAdmin8 levels the doctors down, those in the laboratory up (B35, B86, B89).
+// beginAdmin8 levels the doctors down, and those in the laboratory up (B35, B86, B89).
 func beginAdmin8(p *Play) {
 	var changes []pieceChange
 	for _, player := range p.State.TurnOrder {
@@ -164,8 +164,7 @@ func beginAdmin8(p *Play) {
 	p.changeLevels(p.Of, clinic.Doctor, changes)
 }
 
-// levelled is the level that a doctor of a level has after that outcome of Admin 8: white stays white, and red stays
-// red.
+// levelled returns the level of a doctor after an outcome of Admin 8: white can't go down, and red can't go up.
 func levelled(level clinic.Level, outcome int) clinic.Level {
 	switch {
 	case outcome == LevelsDown && level > clinic.White:
@@ -176,13 +175,13 @@ func levelled(level clinic.Level, outcome int) clinic.Level {
 	return level
 }
 
-// Levelling is what Admin 8 does to a doctor (B35, B89).
+// Levelling returns what Admin 8 does to a doctor: LevelsStay, LevelsDown or LevelsUp (B35, B89).
 func (c Context) Levelling(doctor *clinic.Person) int {
 	outcome, _ := c.levelling(doctor)
 	return outcome
 }
 
-// levelling is Levelling with the rule that decides it.
+// levelling is Levelling, but also returns the rule that decides it.
 func (c Context) levelling(doctor *clinic.Person) (outcome int, by string) {
 	base := Origin{Base, "B86", LevelsDown}
 	if c.inLaboratory(doctor) {
@@ -191,14 +190,14 @@ func (c Context) levelling(doctor *clinic.Person) (outcome int, by string) {
 	return decided(c, c.Rules.hooks.Levelling, doctor, base)
 }
 
-// beginAdmin9 worsens every patient on the boards; the red ones die (B86, B89).
+// beginAdmin9 worsens every patient on the boards; red ones die (B86, B89).
 func beginAdmin9(p *Play) {
 	for _, board := range p.Rules.boards {
 		p.worsen(func(player int) Context { return p.Of(player).on(board) })
 	}
 }
 
-// worsen worsens every patient on the boards that of gives.
+// worsen worsens every patient on the boards that of returns.
 func (p *Play) worsen(of func(player int) Context) {
 	type death struct {
 		player     int
@@ -233,13 +232,14 @@ func (p *Play) worsen(of func(player int) Context) {
 	p.changeLevels(of, clinic.Doctor, doctors)
 }
 
-// Worsening is what Admin 9 does to a person: patients worsen, red ones die (B89).
+// Worsening returns what Admin 9 does to a person: WorsensStay, WorsensMore or
+// WorsensDies. Patients worsen, red ones die (B89).
 func (c Context) Worsening(person *clinic.Person) int {
 	outcome, _ := c.worsening(person)
 	return outcome
 }
 
-// worsening is Worsening with the rule that decides it.
+// worsening is Worsening, but also returns the rule that decides it.
 func (c Context) worsening(person *clinic.Person) (outcome int, by string) {
 	base := Origin{Base, "B86", WorsensStay}
 	switch {
@@ -252,13 +252,13 @@ func (c Context) worsening(person *clinic.Person) (outcome int, by string) {
 	return decided(c, c.Rules.hooks.Worsening, person, base)
 }
 
-// DeathCost is the popularity that somebody's death takes (B86).
+// DeathCost returns the popularity that somebody's death costs (B86).
 func (c Context) DeathCost(person *clinic.Person) int {
 	return ask(c, c.Rules.hooks.DeathCost, person, c.Number(DeathPopularity))
 }
 
-// Die lets somebody of a clinic die: the popularity is lost, the car leaves (B86); id is the rule that it
-// happens by.
+// Die lets somebody in a clinic die: the popularity is lost, and the car leaves
+// (B86). id is the rule that the event cites.
 func (p *Play) Die(player int, person, id string) { p.die(p.Of(player), person, id) }
 
 func (p *Play) die(c Context, person, id string) {
@@ -275,8 +275,8 @@ func (p *Play) die(c Context, person, id string) {
 	p.depart(c, person, true)
 }
 
-// beginAdmin10 orders the players by popularity, the least popular first, ties in the old order reversed, and
-// writes down how everybody stands.
+// beginAdmin10 orders the players by popularity, the least popular first, with ties in reverse of the old order. It
+// also records everybody's standing.
 func beginAdmin10(p *Play) {
 	order := p.State.TurnOrder
 	slices.Reverse(order)

@@ -9,7 +9,7 @@ import (
 	"clinic/game/market"
 )
 
-// Admin 1: the tiles come back and what was bought and built this round is forgotten (B50, B20).
+// Admin 1: the tiles come back, and what was bought and built this round is cleared (B50, B20).
 func TestAdmin1TilesComeBack(t *testing.T) {
 	s := newScene(t, 2)
 	s.owner(1).Turn = Turn{Used: [MaxActions]int8{2, 1, 0}, Order: []Action{Build, Build, Hire}, Bought: []clinic.Color{clinic.Magenta}, Built: 2}
@@ -33,7 +33,7 @@ func TestAdmin3PatientsGiveUp(t *testing.T) {
 	equal(t, "told", len(s.told(PatientGaveUp)), 1)
 }
 
-// Admin 4: residents level up, red stays red; they trade with the supply (B86).
+// Admin 4: residents level up, red stays red; pieces are exchanged with the supply (B86).
 func TestAdmin4ResidentsLevelUp(t *testing.T) {
 	s := newScene(t, 4)
 	m := &s.State.Market
@@ -46,7 +46,8 @@ func TestAdmin4ResidentsLevelUp(t *testing.T) {
 	equal(t, "told that one stays", s.told(Skipped)[0].Slot, 3)
 }
 
-// Admin 5, B46, B52: all slide left, are refilled from the bag and sorted; with an empty bag the rightmost stay empty.
+// Admin 5, B46, B52: residents slide left, are refilled from the bag and sorted; with an
+// empty bag the rightmost slots stay empty.
 func TestAdmin5ResidencyIsRefilled(t *testing.T) {
 	s := newScene(t, 4)
 	m := &s.State.Market
@@ -59,7 +60,7 @@ func TestAdmin5ResidencyIsRefilled(t *testing.T) {
 	equal(t, "where the newcomer stands", s.told(ResidencyRefilled)[0].Slot, 1)
 }
 
-// Admin 6, B47: unhired nurses leave for good, and each round has a column of its own; none comes after the last.
+// Admin 6, B47: unhired nurses leave for good, and each round has its own column; after the last round none comes.
 func TestAdmin6Nurses(t *testing.T) {
 	s := newScene(t, 3)
 	m := &s.State.Market
@@ -90,8 +91,8 @@ func TestAdmin7PilesOpen(t *testing.T) {
 	equal(t, "told of the pile that sells again", len(s.told(PilesOpened)), 1)
 }
 
-// Admin 8: doctors level down, also those outside (B86), white stays; those in the laboratory level up, red stays
-// (B35).
+// Admin 8: doctors level down, even those outside (B86), and white stays; those in the
+// laboratory level up, and red stays (B35).
 func TestAdmin8DoctorsLevel(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -127,8 +128,8 @@ func TestAdmin8DoctorsLevel(t *testing.T) {
 	equal(t, "popularity, which comes in Business", s.owner(0).Popularity, 0)
 }
 
-// Admin 9: patients on the board worsen, in pre-admissions and the waiting room too (B36); red ones die: −5, and the
-// car leaves (B62, B86); the piece is out of the game.
+// Admin 9: patients on the board worsen, even in pre-admissions and the waiting room (B36); red ones die, which costs
+// 5 popularity, and their cars leave (B62, B86); their pieces are out of the game.
 func TestAdmin9PatientsWorsen(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -151,7 +152,7 @@ func TestAdmin9PatientsWorsen(t *testing.T) {
 	equal(t, "died", s.owner(0).Died, 1)
 	equal(t, "cars", s.owner(0).Clinic.Cars(), cars-1)
 	equal(t, "bag", s.State.Market.PatientBag, bag)
-	supply[white]++ // each color got one back and gave one; white only got one, and red only gave one
+	supply[white]++ // each color got one piece back and gave one, except that white gave none and red got none
 	supply[red]--
 	equal(t, "out of the game", s.State.Market.PatientsGone, market.Bag{red: 1})
 	equal(t, "supply", s.State.Market.PatientSupply, supply)
@@ -159,8 +160,8 @@ func TestAdmin9PatientsWorsen(t *testing.T) {
 	equal(t, "the doctor's level", s.owner(0).Clinic.People[3].Level, red)
 }
 
-// B89: extensions decide what Admin 8 and 9 do to whom, what a death costs and what becomes of the dead; they follow
-// deaths and cures up while the person is still there.
+// B89: extensions decide the outcomes of Admin 8 and 9, what a death costs and where the dead go; they react to
+// deaths and patients who give up while the person is still there.
 func TestAdminOfExtensions(t *testing.T) {
 	var seen []string
 	strange := &Extension{ID: "strange",
@@ -231,13 +232,13 @@ func TestAdminOfExtensions(t *testing.T) {
 	patients[white]++
 	patients[yellow]--
 	equal(t, "patients in the supply", s.State.Market.PatientSupply, patients)
-	doctors[yellow]++ // the treating one became orange,
-	doctors[orange]++ // that one and the other orange one red
+	doctors[yellow]++ // the one who treated became orange,
+	doctors[orange]++ // and that one and the other orange one became red,
 	doctors[red] -= 2 // and the dead one is kept elsewhere
 	equal(t, "doctors in the supply", s.State.Market.DoctorSupply, doctors)
 }
 
-// Admin 10: the least popular first, ties in the old order reversed; everybody's standing is written down.
+// Admin 10: the least popular first, with ties in reverse of the old order; everybody's standing is recorded.
 func TestAdmin10TurnOrder(t *testing.T) {
 	s := newScene(t, 4)
 	s.State.TurnOrder = []int{2, 0, 3, 1}
@@ -251,8 +252,8 @@ func TestAdmin10TurnOrder(t *testing.T) {
 	equalList(t, "history", s.owner(2).History, []Record{{4, 15, 12}})
 }
 
-// B86, B38, B44, B45: however many rounds go by, there are as many pieces of each kind and color as before, those of
-// dead patients out of the game among them.
+// B86, B38, B44, B45: after any number of rounds there are as many pieces of each kind and color as before, counting
+// those of dead patients out of the game.
 func TestPiecesStayTheSame(t *testing.T) {
 	random := Random{5}
 	for range 40 {
@@ -282,7 +283,7 @@ func TestPiecesStayTheSame(t *testing.T) {
 	}
 }
 
-// anybodyComes hires a resident and a nurse and admits a patient or two, wherever there is one.
+// anybodyComes hires a resident and a nurse and admits a patient or two, as far as there are any.
 func (s scene) anybodyComes(player int, random *Random, laboratory clinic.Space) {
 	m := &s.State.Market
 	places := []clinic.Place{outside, clinic.In(hubAt), clinic.In(treatmentAt), clinic.In(laboratory)}

@@ -16,7 +16,7 @@ func beginAdmit(p *Play, player int) {
 // BeginAdmit begins an Admit action on a board (B53).
 func BeginAdmit(c Context) { c.Turn().Queue = c.QueuePoints() }
 
-// QueuePoints are what one Admit action gives: 1, and 1 for each of the player's service hubs (B53).
+// QueuePoints returns the points of one Admit action: 1, plus 1 for each of the player's service hubs (B53).
 func (c Context) QueuePoints() int {
 	points := c.Number(QueueBase)
 	for i := range c.Clinic().Tiles {
@@ -27,7 +27,7 @@ func (c Context) QueuePoints() int {
 	return ask(c, c.Rules.hooks.QueuePoints, struct{}{}, points)
 }
 
-// HasHub tells whether the player may admit patients of that service (B30).
+// HasHub reports whether the player may admit patients of that service (B30).
 func (c Context) HasHub(service clinic.Service) bool {
 	for i := range c.Clinic().Tiles {
 		if t := &c.Clinic().Tiles[i]; t.Kind == clinic.Hub && t.Service == service {
@@ -37,7 +37,7 @@ func (c Context) HasHub(service clinic.Service) bool {
 	return false
 }
 
-// Treats tells whether any room of the board that works treats patients of that service (B31, B34).
+// Treats reports whether any working room of the board treats patients of that service (B31, B34).
 func (c Context) Treats(service clinic.Service) bool {
 	for space := range c.Clinic().Modules().All() {
 		if f := c.Clinic().Functional(space); f.Works && f.Services.Has(service) {
@@ -47,7 +47,7 @@ func (c Context) Treats(service clinic.Service) bool {
 	return false
 }
 
-// FreeWaiting is how many patients of that service pre-admissions can still take (B54).
+// FreeWaiting returns how many more patients of that service fit in pre-admissions (B54).
 func (c Context) FreeWaiting(service clinic.Service) int {
 	free := ask(c, c.Rules.hooks.Waiting, service, c.Number(WaitingPerService))
 	for i := range c.Clinic().People {
@@ -58,8 +58,8 @@ func (c Context) FreeWaiting(service clinic.Service) int {
 	return free
 }
 
-// JudgeQueue allows one patient one space up, down, left or right in the appointments, swapping with who is
-// there; a move that slides straight back is none (B53). Who would swap equal patients is warned.
+// JudgeQueue allows moving a patient one space up, down, left or right in the appointments, swapping with a patient
+// who is there. It refuses a move that would slide straight back (B53), and warns of swapping equal patients.
 func JudgeQueue(c Context, command *Command) Verdict {
 	m := c.Market()
 	from, onto := rowIndex(m, command.From), rowIndex(m, command.Onto)
@@ -84,7 +84,7 @@ func JudgeQueue(c Context, command *Command) Verdict {
 
 func apart(a, b int) int { return max(a-b, b-a) }
 
-// rowIndex gives the row of a spot, −1 where the spot does not exist.
+// rowIndex returns the index of a spot's row, −1 if the spot does not exist.
 func rowIndex(m *market.Market, spot market.Appointment) int {
 	if spot.Space < 0 || spot.Space >= market.RowLength {
 		return -1
@@ -92,7 +92,7 @@ func rowIndex(m *market.Market, spot market.Appointment) int {
 	return m.RowIndex(spot)
 }
 
-// ListQueue adds every move in the appointments (B53).
+// ListQueue appends every legal move in the appointments (B53).
 func ListQueue(c Context, _ *Decision, commands []Command) []Command {
 	if c.Turn().Queue < 1 {
 		return commands
@@ -139,13 +139,13 @@ func (p *Play) Queue(c Context, command *Command) {
 	})
 }
 
-// slide closes the gap at a space of the row: everybody further left moves one to the right.
+// slide closes the gap at a space of the row: everybody farther left moves one space to the right.
 func slide(row *market.Row, gap int) {
 	copy(row.Patients[gap:], row.Patients[gap+1:])
 	row.Patients[market.RowLength-1] = clinic.NoLevel
 }
 
-// JudgeAdmit allows to take the patient in the rightmost space of a service that the player has a hub of, if
+// JudgeAdmit allows admitting the patient in the rightmost space of a service that the player has a hub of, if
 // pre-admissions and parking have room (B30, B53, B54).
 func JudgeAdmit(c Context, command *Command) Verdict {
 	service := command.From.Service
@@ -180,7 +180,7 @@ func JudgeAdmit(c Context, command *Command) Verdict {
 	return refuse(reason)
 }
 
-// ListAdmit adds every patient who can be admitted (B53).
+// ListAdmit appends every patient who can be admitted (B53).
 func ListAdmit(c Context, _ *Decision, commands []Command) []Command {
 	m := c.Market()
 	for i := range m.Appointments {
@@ -192,19 +192,19 @@ func ListAdmit(c Context, _ *Decision, commands []Command) []Command {
 	return commands
 }
 
-// What becomes of who is taken from the appointments, as the query Admission answers.
+// What happens to a patient taken from the appointments, as returned by the query Admission.
 const (
 	ComesIn   = iota // into pre-admissions, with a car (B54)
 	TurnsAway        // back into the bag
 )
 
-// Admission is what becomes of who is taken from the appointments (B53).
+// Admission returns what happens to a patient taken from the appointments: ComesIn or TurnsAway (B53).
 func (c Context) Admission(patient Applicant) int {
 	return ask(c, c.Rules.hooks.Admission, patient, ComesIn)
 }
 
-// TakeNext takes the patient in the rightmost space of a row of the appointments, who must be there, and gives the
-// level. It is false where the patient is not let in, and back in the bag.
+// TakeNext takes the patient in the rightmost space of a row of the appointments, where there must be one, and
+// returns the level. comes is false if the patient is not let in and went back into the bag.
 func (p *Play) TakeNext(c Context, from market.Appointment) (level clinic.Level, comes bool) {
 	row := c.Market().RowAt(from)
 	level = row.Patients[0]
@@ -212,8 +212,8 @@ func (p *Play) TakeNext(c Context, from market.Appointment) (level clinic.Level,
 	return level, p.LetIn(c, "", Applicant{row.Service, level}, "")
 }
 
-// LetIn is false where a patient is not let in and is turned away at once, see TurnAway. It happens by the rule id,
-// which is empty for the one that keeps the patient out.
+// LetIn reports whether a patient is let in. A patient who isn't is turned away at once, see TurnAway. The event
+// cites the rule id, or if that is empty, the rule that keeps the patient out.
 func (p *Play) LetIn(c Context, person string, patient Applicant, id string) bool {
 	admission, by := decided(c, c.Rules.hooks.Admission, patient, Origin{Base, "B53", ComesIn})
 	if admission != TurnsAway {
@@ -226,8 +226,8 @@ func (p *Play) LetIn(c Context, person string, patient Applicant, id string) boo
 	return false
 }
 
-// TurnAway puts a patient back into its bag who is not let in; id is the rule that it happens by. Person is the id
-// of somebody who stands in the clinic already, and leaves with the car; empty for who comes from the appointments.
+// TurnAway puts a patient who is not let in back into the bag. id is the rule that the event cites. person is the id
+// of somebody who is in the clinic already and leaves with the car, or empty for somebody from the appointments.
 func (p *Play) TurnAway(player int, person string, patient Applicant, id string) {
 	p.State.Market.BagOf(patient.Level)[patient.Level]++
 	p.Follow(Event{
@@ -257,7 +257,7 @@ func (p *Play) Admit(c Context, command *Command) {
 	})
 }
 
-// arrivals brings every service its new patients after an action step; a full row gets none (B51).
+// arrivals brings new patients to every service after an action step; a full row gets none (B51).
 func arrivals(p *Play) {
 	for c := range p.Of(0).Boards() {
 		p.arrivals(c)
@@ -283,10 +283,9 @@ func (p *Play) arrivals(c Context) {
 	}
 }
 
-// LastArrivals is the round in which the last patients come out of the bag, while everybody admits once a round with
-// all queue points: every row gets one after each action step, where it has room (B51, B53). Whoever gives up goes back
-// into the bag and makes room for another: that evens out. Where the bag lasts to the end of the game it is not
-// foreseen.
+// LastArrivals returns the round in which the last patients come out of the bag, if everybody admits once a round
+// with all queue points: every row with room gets one after each action step (B51, B53). Patients who give up go back
+// into the bag but make room for others, which evens out. foreseen is false if the bag lasts to the end of the game.
 func (c Context) LastArrivals() (round int, foreseen bool) {
 	m, steps := c.Market(), c.Number(ActionSteps)
 	bag, free, each, admitted := m.Arrivals().Total(), 0, 0, 0
@@ -299,7 +298,7 @@ func (c Context) LastArrivals() (round int, foreseen bool) {
 		one.Player = player
 		admitted += one.QueuePoints()
 	}
-	left := steps // action steps of the round that still bring somebody
+	left := steps // action steps of the round that still bring patients
 	if now := c.Rules.StepOf(c.State); c.State.Step >= c.Rules.step(StepMove) {
 		left = 0
 	} else if now.Number > 0 {
@@ -315,7 +314,7 @@ func (c Context) LastArrivals() (round int, foreseen bool) {
 	return 0, false
 }
 
-// Draw takes one piece out of a bag, which must not be empty.
+// Draw takes a random piece out of a bag, which must not be empty.
 func (p *Play) Draw(bag *market.Bag) clinic.Level {
 	level := bag.Pick(p.State.Random.Below(bag.Total()))
 	bag[level]--

@@ -7,8 +7,8 @@ import (
 	"clinic/game/market"
 )
 
-// admitting starts a solo game at an Admit action with these appointments, space 0 first: a hub gives two queue points,
-// and three of its patients find room.
+// admitting starts a solo game at an Admit action with these appointments, space 0 first. A hub gives two queue
+// points, and pre-admissions have room for three of its patients.
 func admitting(t *testing.T, psychiatry, cardiology [4]clinic.Level) *Match {
 	t.Helper()
 	m := soloWith(t, 13, map[string]int{"queue.base": 1, "pre_admissions": 3}, nil)
@@ -27,7 +27,7 @@ const (
 	cardio = clinic.Cardiology
 )
 
-// B53: 1 queue point and 1 for each hub.
+// B53: 1 queue point, plus 1 for each hub.
 func TestQueuePoints(t *testing.T) {
 	m := admitting(t, [4]clinic.Level{}, [4]clinic.Level{})
 	if points := m.State.Players[0].Turn.Queue; points != 2 {
@@ -39,7 +39,7 @@ func TestQueuePoints(t *testing.T) {
 	}
 }
 
-// B53: one space left, right, up or down; who is there swaps; rows slide right at once.
+// B53: one space left, right, up or down; a patient who is there swaps; rows slide right at once.
 func TestQueueMoves(t *testing.T) {
 	row := func(levels ...clinic.Level) (r [4]clinic.Level) { copy(r[:], levels); return r }
 	for _, c := range []struct {
@@ -114,21 +114,21 @@ func TestAdmit(t *testing.T) {
 	refuses(t, m, 0, admit(psy), "B53", "no_queue_points")
 }
 
-// B51: when the last patients come, by how many come each round and how many are in the bag.
+// B51: when the last patients come depends on how many come each round and how many are in the bag.
 func TestWhenTheLastPatientsCome(t *testing.T) {
 	full := [4]clinic.Level{1, 1, 1, 1}
 	for _, test := range []struct {
 		bag, round int
 		rows       [4]clinic.Level // of both services
-		last       int             // 0 where the bag lasts
+		last       int             // 0 if the bag lasts
 	}{
-		{bag: 12, round: 1, rows: full, last: 6},                    // two a round: one hub, and so two queue points
-		{bag: 13, round: 1, rows: full, last: 0},                    // lasts
+		{bag: 12, round: 1, rows: full, last: 6},                    // two a round, since one hub gives two queue points
+		{bag: 13, round: 1, rows: full, last: 0},                    // the bag lasts
 		{bag: 8, round: 4, rows: full, last: 0},                     // the game ends first
 		{bag: 4, round: 4, rows: full, last: 5},                     // two in this round, two in the next
-		{bag: 6, round: 4, rows: [4]clinic.Level{}, last: 4},        // six free places of eight in three steps
+		{bag: 6, round: 4, rows: [4]clinic.Level{}, last: 4},        // three steps fill six of the eight free spaces
 		{bag: 8, round: 4, rows: [4]clinic.Level{1, 1, 1}, last: 6}, // four, then two
-		{bag: 0, round: 3, rows: full, last: 3},                     // nobody any more
+		{bag: 0, round: 3, rows: full, last: 3},                     // nobody comes anymore
 	} {
 		m := admitting(t, test.rows, test.rows)
 		m.State.Round = test.round

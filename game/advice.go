@@ -2,21 +2,21 @@ package game
 
 import "clinic/game/clinic"
 
-// Advice is what an extension tells the players whom the program plays: what its pieces and dangers are worth, and how
-// its decisions are answered. The rules never ask it.
+// Advice is what an extension tells the bots: what its pieces and dangers are worth, and how to answer
+// its decisions. The rules never ask for it.
 type Advice struct {
-	Answers  List[Answer]  // to its decisions, where nobody thinks about them
+	Answers  List[Answer]  // to its decisions, for players who don't think about them
 	Worth    List[Worth]   // of its pieces and dangers
 	Duties   List[Duty]    // what it asks of a Move
-	Cases    List[Case]    // who comes by themselves, and needs a team
-	Absences List[Absence] // how many of the staff can't work
+	Cases    List[Case]    // people who come by themselves and need a team
+	Absences List[Absence] // staff who can't work
 
-	Aftermaths List[Aftermath] // what it does when a Move has ended
-	Guesses    List[Guess]     // whom chance will make of somebody who moves
+	Aftermaths List[Aftermath] // what it does after a Move
+	Guesses    List[Guess]     // what chance will make of people who move
 }
 
-// Answer answers decisions of the kind To: Give gives a legal command, and false where it has none. The first that
-// gives one is taken.
+// Answer answers decisions of the kind To. Give returns a legal command, or false if it has none. The
+// first answer that has a command is used.
 type Answer struct {
 	Order
 	To   DecisionKind
@@ -24,49 +24,53 @@ type Answer struct {
 	*owner
 }
 
-// Worth is what pieces or dangers of the extension are worth to their owner now, in hundredths of a point of popularity
-// at the end of the game, below 0 for what costs. What the score, the forecast of Business or the rest of the rules
-// tell already is not in it. The sentence "worth_" and the Name says what it is; both stand for it where players are
-// asked for their reasons.
+// Worth is the current value of pieces or dangers of the extension to their owner, in hundredths of a point of
+// popularity at the end of the game, negative for costs. It excludes what the score, the forecast of Business or the
+// rest of the rules already include. The sentence "worth_" plus the Name says what it is; with the Rule, it stands
+// for the value where players are asked for their reasons.
 type Worth struct {
 	Order
 	Rule string
 	Name string
 	Of   func(c Context) int
 
-	InCases bool // players who look at Cases leave it out, since they know it from there
+	InCases bool // left out by players who look at Cases, which include it
 	*owner
 }
 
-// Case is about somebody who comes by themselves in certain rounds, and whom a team must treat in a room at once, or
-// they die: players who look ahead keep people, a room and a place for them.
+// Case describes people who come by themselves in certain rounds, and who die unless a team treats them in a room at
+// once. Players who look ahead keep people, a room and a place for them.
 type Case struct {
 	Order
 	Rule  string
 	Due   func(c Context) (rounds []int)        // in which somebody is still to come to the player
-	Ready func(c Context) int                   // how many can be received as the clinic stands
-	Lands clinic.Kind                           // the component that receives one of them; empty where that takes a parking place
-	Room  clinic.Kind                           // where they are treated, nobody else with them
-	Team  func(c Context) (doctors, nurses int) // that they need
-	Pays  func(c Context) (income, time int)    // what their treatment pays, and what it takes to receive them
+	Ready func(c Context) int                   // how many the clinic can receive as it stands
+	Lands clinic.Kind                           // the component that receives one; empty for a parking place
+	Room  clinic.Kind                           // where they are treated, with nobody else there
+	Team  func(c Context) (doctors, nurses int) // needed for each
+	Pays  func(c Context) (income, time int)    // dollars for the treatment, and time to receive them
 	*owner
 }
 
-// Duty is what an extension asks of some people in Move, and so a term of every plan for it: that they end in one of
-// some places. It must be done where it can be, unless it Pays.
+// Duty is what an extension asks of some people in Move, and so a part of every plan for it: to end in certain
+// places. It must be done if possible, unless it Pays.
 type Duty struct {
 	Order
-	Rule  string
-	Who   func(c Context, person *clinic.Person) bool                      // whom it is about
-	To    func(c Context) clinic.Spaces                                    // where they are to end
-	One   bool                                                             // one of them is to end there, and nobody else does; else each of them for whom there is room
-	Trail func(c Context, person *clinic.Person, way []clinic.WayStep) int // dollars that upkeep rises by when one of them goes that way; nil for none
-	Pays  func(c Context) int                                              // points for each of them who is there untreated when Move ends; nil where it must be done
+	Rule string
+	Who  func(c Context, person *clinic.Person) bool // whom it concerns
+	To   func(c Context) clinic.Spaces               // where they must end
+	// one of them must end there, and nobody else does; otherwise everybody for whom there is room
+	One bool
+	// dollars that upkeep rises by when one of them goes that way; nil for none
+	Trail func(c Context, person *clinic.Person, way []clinic.WayStep) int
+	// points for each of them who is there untreated when Move ends; nil if it must be done
+	Pays func(c Context) int
 	*owner
 }
 
-// Absence is about staff who can't work in the Move and Business of a round, whoever they are: Away says how many of
-// the player's people that will be, besides patients. Players who look ahead do without orderlies first, then nurses.
+// Absence is about staff who can't work in the Move and Business of a round. Away returns how many of
+// the player's people, not counting patients, will be absent, no matter which. Players who look ahead
+// do without orderlies first, then nurses.
 type Absence struct {
 	Order
 	Rule string
@@ -74,8 +78,8 @@ type Absence struct {
 	*owner
 }
 
-// Aftermath is what an extension does when a Move has ended, by itself: Comes tells what it brings in dollars and takes
-// in time as everybody stands then. Most is the most dollars that it can be.
+// Aftermath is what an extension does by itself when a Move has ended. Comes returns the dollars it brings and the
+// time it takes if everybody stays where they are. Most returns the most dollars it can bring.
 type Aftermath struct {
 	Order
 	Rule  string
@@ -84,8 +88,8 @@ type Aftermath struct {
 	*owner
 }
 
-// Guess is about people of whom chance makes somebody else once they move: As gives whom it will make of one most
-// likely, and the space over which they go; false for anybody else.
+// Guess is about people whom chance turns into somebody else once they move. As returns the most likely result and
+// the space they pass through; ok is false for everybody else.
 type Guess struct {
 	Order
 	Rule string
@@ -93,19 +97,19 @@ type Guess struct {
 	*owner
 }
 
-// Guesses are those of the extensions of the game.
+// Guesses returns the guesses of the game's extensions.
 func (r *Rules) Guesses() []Guess { return r.hooks.Guesses }
 
-// Duties are what the extensions of the game ask of a Move.
+// Duties returns what the game's extensions ask of a Move.
 func (r *Rules) Duties() []Duty { return r.hooks.Duties }
 
-// Cases are who comes by themselves in a game of those extensions.
+// Cases returns the cases of the game's extensions: people who come by themselves.
 func (r *Rules) Cases() []Case { return r.hooks.Cases }
 
-// Absences are about staff who can't work in rounds of a game of those extensions.
+// Absences returns the absences of the game's extensions: staff who can't work.
 func (r *Rules) Absences() []Absence { return r.hooks.Absences }
 
-// Aftermaths are what they do when a Move has ended.
+// Aftermaths returns what the game's extensions do after a Move.
 func (r *Rules) Aftermaths() []Aftermath { return r.hooks.Aftermaths }
 
 func (d Duty) of(o *owner) Duty           { d.owner = o; return d }
@@ -116,7 +120,7 @@ func (g Guess) of(o *owner) Guess         { g.owner = o; return g }
 func (a Answer) of(o *owner) Answer       { a.owner = o; return a }
 func (w Worth) of(o *owner) Worth         { w.owner = o; return w }
 
-// Answer is how the extensions answer what the player of the context has to decide now; false where none does.
+// Answer returns the extensions' answer to the player's current decision; false if there is none.
 func (c Context) Answer() (Command, bool) {
 	d := c.State.Decision(c.Player)
 	if d == nil {
@@ -132,8 +136,8 @@ func (c Context) Answer() (Command, bool) {
 	return Command{}, false
 }
 
-// EachWorth tells what each extension of the game says that its pieces and dangers are worth to the player of the
-// context now, in hundredths of a point of popularity.
+// EachWorth calls tell with each Worth of the game's extensions and its current value to the
+// player, in hundredths of a point of popularity.
 func (c Context) EachWorth(tell func(w *Worth, hundredths int)) {
 	c = c.Home()
 	for i := range c.Rules.hooks.Worth {
@@ -142,7 +146,7 @@ func (c Context) EachWorth(tell func(w *Worth, hundredths int)) {
 	}
 }
 
-// ScoreBesides is what the score sheet's lines of extensions come to for the player as things stand, in points (B87).
+// ScoreBesides returns the player's current points from the extensions' lines on the score sheet (B87).
 func (c Context) ScoreBesides() int {
 	var room [16]ScoreLine
 	lines := room[:0]
@@ -158,10 +162,10 @@ func (c Context) ScoreBesides() int {
 	return points
 }
 
-// SaysWorth tells whether extensions of the game say what anything is worth, or score it.
+// SaysWorth reports whether the game's extensions name any Worth, or add to the score.
 func (r *Rules) SaysWorth() bool { return len(r.hooks.Worth) > 0 || len(r.hooks.ScoreLines) > 1 }
 
-// Worths are the names of all that extensions of the game say what it is worth, in the order of EachWorth.
+// Worths returns the names of all worths of the game's extensions, in the order of EachWorth.
 func (r *Rules) Worths() []string {
 	names := make([]string, len(r.hooks.Worth))
 	for i := range r.hooks.Worth {
@@ -170,7 +174,8 @@ func (r *Rules) Worths() []string {
 	return names
 }
 
-// RoundsAhead is in how many rounds Business is still to come, this one included until its Business is over.
+// RoundsAhead returns the number of rounds whose Business is still to come,
+// including this one until its Business is over.
 func (c Context) RoundsAhead() int {
 	rounds := c.Number(Rounds) - c.State.Round
 	if c.State.Round > 0 && c.State.Step <= c.Rules.step(StepBusiness) {
@@ -179,7 +184,7 @@ func (c Context) RoundsAhead() int {
 	return rounds
 }
 
-// MoveAhead tells whether the player has Move, or part of it, still before them in this round.
+// MoveAhead reports whether all or part of the player's Move is still to come in this round.
 func (c Context) MoveAhead() bool {
 	if c.State.Step < c.Rules.step(StepMove) {
 		return c.State.Step >= c.Rules.roundStart

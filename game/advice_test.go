@@ -2,8 +2,8 @@ package game
 
 import "testing"
 
-// What an extension advises is asked of the player's clinic: the answer to its own decision and to no other, and what
-// its pieces are worth to this player.
+// An extension's advice is about the player's clinic: it answers its own decision and no
+// other, and values its pieces for this player.
 func TestExtensionsAdvise(t *testing.T) {
 	m := begin(t, Config{Players: 2, Seed: 1, Extensions: []string{"probe"}}, probe(map[string]int{}))
 	asked := 0

@@ -8,27 +8,27 @@ import (
 	"clinic/game/market"
 )
 
-// Annexed is a second board that an extension gives everybody beside the clinic, with people, money and a market of
-// its own. It is judged by rules made of what stands here and of the base game only, so no other extension touches it.
+// Annexed is a second board that an extension gives every player beside the clinic, with its own people, money and
+// market. Its rules consist only of this struct and the base game, so no other extension affects it.
 //
-// The extension's Sentences say why nobody and nothing crosses, under the keys "person_of_annex", "person_of_clinic",
-// "component_of_annex", "component_of_clinic", "decision_of_annex", "decision_of_clinic", "off_duty_not_needed",
-// "annex_no_money" and "annex_too_poor".
+// The extension's Sentences say why nobody and nothing crosses over, under the keys "person_of_annex",
+// "person_of_clinic", "component_of_annex", "component_of_clinic", "decision_of_annex", "decision_of_clinic",
+// "off_duty_not_needed", "annex_no_money" and "annex_too_poor".
 type Annexed struct {
 	Board      string            // its name in commands, events and positions
-	Rule       string            // that keeps the two boards apart
-	Start      string            // the rule of what is there when the game begins
-	Sides      []AnnexSide       // the beginners' first
-	Layouts    []AnnexLayout     // the beginners' starts
+	Rule       string            // the rule that keeps the two boards apart
+	Start      string            // the rule for what is there when the game begins
+	Sides      []AnnexSide       // the one for beginners first
+	Layouts    []AnnexLayout     // starts for beginners
 	Money      string            // entry of the numbers table: dollars at the start
 	Levels     []string          // names of its levels, the lowest first
-	Components []ComponentSpec   // that only it has
-	Shared     []clinic.Kind     // components of the clinic that it has, too, out of the same piles
-	People     []PersonSpec      // As what they are in the clinic
-	Numbers    map[Number]string // entries of the base table that another entry stands for there
+	Components []ComponentSpec   // that only the annex has
+	Shared     []clinic.Kind     // components that it shares with the clinic, from the same piles
+	People     []PersonSpec      // As is what they count as in the clinic
+	Numbers    map[Number]string // entries of the base table with the entry that replaces them here
 	Queries    Queries
 	Staff      []clinic.Person                  // who works there from the start, out of the supply
-	Table      func(r *Rules, m *market.Market) // lays its pieces on its own market
+	Table      func(r *Rules, m *market.Market) // puts its pieces on its own market
 	Show       func(p *Play)                    // fills the displays of its market for the round, from the bags
 }
 
@@ -38,13 +38,13 @@ type AnnexSide struct {
 	Columns, Rows int8
 }
 
-// AnnexLayout is a beginners' start. A player who builds by hand places the same components.
+// AnnexLayout is a start for beginners. A player who builds by hand places the same components.
 type AnnexLayout struct {
 	Name       string
 	Components []clinic.Component
 }
 
-// addAnnex makes the rules of the annex that an extension brings.
+// addAnnex makes the rules of an extension's annex.
 func (r *Rules) addAnnex(e *Extension) error {
 	x := e.Annex
 	if x == nil {
@@ -83,7 +83,7 @@ func (r *Rules) addAnnex(e *Extension) error {
 	return a.settle()
 }
 
-// lay puts empty annexes beside the clinics, and their market on the table. These are the annex's rules.
+// lay puts empty annexes beside the clinics, and their market on the table. r must be the annex's rules.
 func (r *Rules) lay(s *State) {
 	s.Market.Annex = &market.Market{}
 	r.annexed.Table(r, s.Market.Annex)
@@ -104,7 +104,7 @@ func (x *Annexed) side(name string) (AnnexSide, bool) {
 	return AnnexSide{}, false
 }
 
-// Layout gives the beginners' start of that name, and whether there is one.
+// Layout returns the beginners' start with that name, and whether there is one.
 func (x *Annexed) Layout(name string) (AnnexLayout, bool) {
 	for _, layout := range x.Layouts {
 		if layout.Name == name {
@@ -114,7 +114,7 @@ func (x *Annexed) Layout(name string) (AnnexLayout, bool) {
 	return AnnexLayout{}, false
 }
 
-// beginAnnexes puts the beginners' annexes down and asks the others to build their own.
+// beginAnnexes lays out the beginners' annexes and asks the other players to build their own.
 func beginAnnexes(p *Play) {
 	for _, player := range slices.Backward(p.State.TurnOrder) {
 		c := p.Of(player).Annex()
@@ -129,7 +129,7 @@ func beginAnnexes(p *Play) {
 	}
 }
 
-// pieces are those of a start that is built by hand.
+// pieces returns the components of a start that is built by hand.
 func (x *Annexed) pieces() []clinic.Component {
 	var pieces []clinic.Component
 	for _, component := range x.Layouts[0].Components {
@@ -153,7 +153,7 @@ func playOwnAnnex(p *Play, player int, command *Command) {
 	placePiece(p, p.Of(player).Annex(), command.Component, p.Rules.Annex().annexed.Start)
 }
 
-// bringStaff brings those who work in an annex from the start, with their cars.
+// bringStaff brings the staff that an annex starts with, and their cars.
 func (p *Play) bringStaff(c Context) {
 	if c.AtHome() {
 		return

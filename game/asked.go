@@ -5,16 +5,16 @@ import (
 	"slices"
 )
 
-// Asked follows what extensions have asked of one player in a round through the log of a match. The zero Asked has
-// followed nothing yet.
+// Asked follows, through the log of a match, what extensions have asked of one player in a round.
+// The zero Asked has followed nothing yet.
 type Asked struct {
-	round, next int // the next state to look at, counted in commands
+	round, next int // the next state to look at, as a number of commands
 	list        []Obligation
 }
 
-// In gives what has been asked of the player in the present round, also what is over by now (X10): each as it was when
-// it was asked last, in the order in which they were asked first. It reads on from where it was, so a match that was
-// taken back needs a new Asked.
+// In returns what has been asked of the player in the current round, including what is over by now (X10): each
+// obligation as last asked, in the order in which they were first asked. It continues from the last call, so a match
+// in which a command was taken back needs a new Asked.
 func (a *Asked) In(m *Match, player int) []Obligation {
 	if m.Rules.Foreseen() == 0 {
 		return nil
@@ -39,8 +39,7 @@ func (a *Asked) In(m *Match, player int) []Obligation {
 	return slices.Clone(a.list)
 }
 
-// before is how many commands had been played at the last state that the match can go back to before that round, 0
-// where there is none.
+// before returns the number of commands at the last snapshot from before that round, 0 if there is none.
 func (m *Match) before(round int) int {
 	for i := (len(m.Log) - 1) / snapshotEvery * snapshotEvery; i > 0; i -= snapshotEvery {
 		if m.Log[i].before.Round < round {
@@ -50,7 +49,7 @@ func (m *Match) before(round int) int {
 	return 0
 }
 
-// states gives the states after so many commands of the log and after each one more, up to the present.
+// states iterates over the states after from commands of the log, after each further command, up to the present one.
 func (m *Match) states(from int) iter.Seq2[int, *State] {
 	return func(yield func(int, *State) bool) {
 		if from < len(m.Log) {

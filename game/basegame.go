@@ -2,8 +2,8 @@ package game
 
 import "clinic/game/clinic"
 
-// baseExtension is the base game in the form of an extension: what it sells, its action tiles and its commands. Nothing
-// changes it.
+// baseExtension is the base game in the form of an extension: its components,
+// action tiles and commands. Never changed.
 var baseExtension = baseGame()
 
 func baseGame() *Extension {
@@ -52,7 +52,7 @@ func baseGame() *Extension {
 	}
 }
 
-// baseComponents is the table of B20 with the rooms of B30 to B36.
+// baseComponents returns the table of B20 with the rooms of B30 to B36.
 func baseComponents() []ComponentSpec {
 	special := func(kind clinic.Kind, holds ...Holding) ComponentSpec {
 		return ComponentSpec{

@@ -15,8 +15,8 @@ import (
 	"clinic/game/rule"
 )
 
-// games calls a benchmark once with the base game and once with everything: every extension and variant that the
-// program knows, but for those that exclude an earlier one.
+// games runs a benchmark once with the base game and once with everything: every extension and variant that the
+// program knows, except those that exclude an earlier one.
 func games(b *testing.B, benchmark func(b *testing.B, config game.Config)) {
 	b.Helper()
 	config := game.Config{Players: 4, Seed: 1}
@@ -25,9 +25,9 @@ func games(b *testing.B, benchmark func(b *testing.B, config game.Config)) {
 	b.Run("everything", func(b *testing.B) { benchmark(b, config) })
 }
 
-// fullTable is a game of four in Move: each player has a full 4×3×4 clinic with five conveyors and two helipads,
-// 12 staff, 9 patients in pre-admissions and 5 in rooms, more than anybody ever has, and a full department where the
-// game has one.
+// fullTable returns a game for four in Move. Each player has a full 4×3×4 clinic with five conveyors
+// and two helipads, 12 staff, 9 patients in pre-admissions and 5 in rooms, more than anybody ever has,
+// and a full department if the game has one.
 func fullTable(b *testing.B, config game.Config) (*game.Rules, *game.State) {
 	b.Helper()
 	rules, err := game.NewRules(config, extensions.All())
@@ -47,7 +47,7 @@ func fullTable(b *testing.B, config game.Config) (*game.Rules, *game.State) {
 	return rules, s
 }
 
-// fill puts 48 modules, conveyors, helipads and 26 people into a clinic, asking no rule.
+// fill puts 48 modules, conveyors, helipads and 26 people into a clinic without checking any rule.
 func fill(c *clinic.Clinic) {
 	*c = clinic.Clinic{Columns: clinic.MaxColumns, Rows: clinic.MaxRows}
 	floors := [...]string{"HTSL STHO THTS", "THTS STST TSTH"}
@@ -107,7 +107,7 @@ func fill(c *clinic.Clinic) {
 	come(clinic.Orderly, clinic.NoLevel, clinic.NoService, clinic.Place{Area: clinic.Waiting})
 }
 
-// fillAnnex puts eight modules, a conveyor and ten people into a department, asking no rule.
+// fillAnnex puts eight modules, a conveyor and ten people into a department without checking any rule.
 func fillAnnex(c *clinic.Clinic) {
 	*c = clinic.Clinic{Columns: 4, Rows: 2}
 	kinds := [...]clinic.Kind{
@@ -130,7 +130,7 @@ func fillAnnex(c *clinic.Clinic) {
 	come(extensions.EmergencyPatient, extensions.Dark, clinic.Place{Area: clinic.PreAdmissions})
 }
 
-// BenchmarkReach: all reachable places and times for one person on a full 4×3×4 clinic.
+// BenchmarkReach finds all reachable places and times for one person on a full 4×3×4 clinic.
 func BenchmarkReach(b *testing.B) {
 	games(b, func(b *testing.B, config game.Config) {
 		rules, s := fullTable(b, config)
@@ -146,7 +146,7 @@ func BenchmarkReach(b *testing.B) {
 	})
 }
 
-// BenchmarkDrag: the legality of one dragged component over every space, on a clinic half built.
+// BenchmarkDrag checks one dragged component on every space of a half-built clinic.
 func BenchmarkDrag(b *testing.B) {
 	games(b, func(b *testing.B, config game.Config) {
 		rules, s := fullTable(b, config)
@@ -174,8 +174,8 @@ func BenchmarkDrag(b *testing.B) {
 	})
 }
 
-// drag measures the purchase of a component over every space, with enough of it on sale and none of its kind on the
-// board that would speak against any place.
+// drag measures checking the purchase of a component on every space. There is enough of it on sale, and the board has
+// no component of a kind that is limited to one.
 func drag(b *testing.B, c game.Context, during game.DecisionKind, spec *game.ComponentSpec) {
 	if spec.Price == "" {
 		return // never bought
@@ -212,8 +212,8 @@ func drag(b *testing.B, c game.Context, during game.DecisionKind, spec *game.Com
 	})
 }
 
-// BenchmarkLegal: all legal commands of a player, in every kind of decision, with full clinics where more people or
-// rooms make for more commands.
+// BenchmarkLegal lists all legal commands of a player in every kind of decision, with full clinics where
+// more people or rooms mean more commands.
 func BenchmarkLegal(b *testing.B) { games(b, benchmarkLegal) }
 
 func benchmarkLegal(b *testing.B, config game.Config) {
@@ -257,7 +257,7 @@ func benchmarkLegal(b *testing.B, config game.Config) {
 	}
 }
 
-// listAgain measures the list of a player's legal commands.
+// listAgain measures listing a player's legal commands.
 func listAgain(b *testing.B, rules *game.Rules, s *game.State, player int) {
 	commands := rules.AppendLegal(s, player, nil)
 	if len(commands) == 0 {
@@ -269,8 +269,8 @@ func listAgain(b *testing.B, rules *game.Rules, s *game.State, player int) {
 	}
 }
 
-// BenchmarkPlayed: the longest list of legal commands of each kind of decision that comes up in whole random games, in
-// one of which everybody builds the start by hand.
+// BenchmarkPlayed measures, for each kind of decision, the longest list of legal commands that comes up in whole
+// random games. In one of the games everybody builds the start by hand.
 func BenchmarkPlayed(b *testing.B) { games(b, benchmarkPlayed) }
 
 func benchmarkPlayed(b *testing.B, config game.Config) {
@@ -309,8 +309,7 @@ func benchmarkPlayed(b *testing.B, config game.Config) {
 	}
 }
 
-// BenchmarkClone: the clone of a 4-player state with full clinics, as searches make it: over one that is needed no
-// more.
+// BenchmarkClone copies a 4-player state with full clinics over another that is no longer needed, as searches do.
 func BenchmarkClone(b *testing.B) {
 	games(b, func(b *testing.B, config game.Config) {
 		_, s := fullTable(b, config)
@@ -322,8 +321,9 @@ func BenchmarkClone(b *testing.B) {
 	})
 }
 
-// BenchmarkCloneAndApply: what a search does for each command that it tries: it copies the full state of four over a
-// spent one and plays the command on it. It goes through all legal commands that don't end the decision.
+// BenchmarkCloneAndApply measures what a search does for each command that it tries: it copies the
+// full state of four players over a used one and plays the command on it. It goes through all
+// legal commands that don't end the decision.
 func BenchmarkCloneAndApply(b *testing.B) {
 	games(b, func(b *testing.B, config game.Config) {
 		rules, s := fullTable(b, config)
@@ -349,7 +349,7 @@ func BenchmarkCloneAndApply(b *testing.B) {
 	})
 }
 
-// BenchmarkSentence: why a command is refused, as a sentence.
+// BenchmarkSentence writes the sentence for a refused command.
 func BenchmarkSentence(b *testing.B) {
 	rules, _ := fullTable(b, game.Config{Players: 4})
 	b.ReportAllocs()
@@ -358,13 +358,13 @@ func BenchmarkSentence(b *testing.B) {
 	}
 }
 
-// BenchmarkPlan: the best plan for the Move of a full clinic.
+// BenchmarkPlan finds the best plan for the Move of a full clinic.
 func BenchmarkPlan(b *testing.B) {
 	games(b, func(b *testing.B, config game.Config) {
 		rules, s := fullTable(b, config)
 		c := game.Context{Rules: rules, State: s, Player: 0}
 		var planner plan.Planner
-		planner.Move(c, plan.MoneyFirst) // it takes its memory with the first one
+		planner.Move(c, plan.MoneyFirst) // the first plan allocates the planner's memory
 		b.ReportAllocs()
 		for b.Loop() {
 			if p := planner.Move(c, plan.MoneyFirst); len(p.Commands) == 0 {

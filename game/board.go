@@ -9,7 +9,7 @@ import (
 	"clinic/game/rule"
 )
 
-// Board is one of a player's boards: the clinic, or an annex beside it with people and money of its own (see Annexed).
+// Board is one of a player's boards: the clinic, or an annex beside it with its own people and money (see Annexed).
 type Board struct {
 	Money   int           `json:"money"` // dollars: the player's savings, or an annex's own
 	Clinic  clinic.Clinic `json:"clinic"`
@@ -17,10 +17,10 @@ type Board struct {
 	Treated market.Bag    `json:"treated"` // patients treated in the whole game, by level
 }
 
-// mostBoards is how many boards a player can have.
+// mostBoards is the most boards that a player can have.
 const mostBoards = 2
 
-// Boards gives the player's boards, the home first, then the annex where the game has one.
+// Boards iterates over the player's boards: the clinic, then the annex if the game has one.
 func (p *Player) Boards() iter.Seq[*Board] {
 	return func(yield func(*Board) bool) {
 		if yield(&p.Board) && p.Annex != nil {
@@ -35,10 +35,10 @@ func (b *Board) cloneInto(to *Board) {
 	b.Turn.cloneInto(&to.Turn)
 }
 
-// Boards are the rules of each board of the game: the clinic's first, then the annex's where the game has one.
+// Boards returns the rules of each board of the game: the clinic's, then the annex's if the game has one.
 func (r *Rules) Boards() []*Rules { return r.boards }
 
-// Annex are the rules of the annex, nil in a game without one.
+// Annex returns the rules of the annex, nil in a game without one.
 func (r *Rules) Annex() *Rules {
 	if len(r.boards) < mostBoards {
 		return nil
@@ -46,13 +46,14 @@ func (r *Rules) Annex() *Rules {
 	return r.boards[mostBoards-1]
 }
 
-// Annexed is what the extension says about the annex that these are the rules of, nil for those of the clinic.
+// Annexed returns the description of the annex that these rules are for, nil for the rules of the clinic.
 func (r *Rules) Annexed() *Annexed { return r.annexed }
 
-// Board is the name of the board that these are the rules of, as commands and events name it: empty for the clinic.
+// Board returns the name of the board that these rules are for, as commands
+// and events write it: empty for the clinic.
 func (r *Rules) Board() string { return r.board }
 
-// BoardNamed gives the rules of the board of that name, nil where the game has no such board.
+// BoardNamed returns the rules of the board with that name, nil if the game has no such board.
 func (r *Rules) BoardNamed(name string) *Rules {
 	for _, board := range r.boards {
 		if board.board == name {
@@ -62,7 +63,7 @@ func (r *Rules) BoardNamed(name string) *Rules {
 	return nil
 }
 
-// Boards asks about each board of the same player, the clinic first, then the annex where the game has one.
+// Boards iterates over the contexts of the player's boards: the clinic, then the annex if the game has one.
 func (c Context) Boards() iter.Seq[Context] {
 	return func(yield func(Context) bool) {
 		for _, rules := range c.Rules.boards {
@@ -73,22 +74,22 @@ func (c Context) Boards() iter.Seq[Context] {
 	}
 }
 
-// on asks the rules of another board of the same player.
+// on returns the context of the same player's board with those rules.
 func (c Context) on(rules *Rules) Context { return Context{rules, c.State, c.Player} }
 
-// HasAnnex tells whether the players have an annex.
+// HasAnnex reports whether the players have an annex.
 func (c Context) HasAnnex() bool { return len(c.Rules.boards) == mostBoards }
 
-// Home asks about the same player's clinic.
+// Home returns the context of the same player's clinic.
 func (c Context) Home() Context { return c.on(c.Rules.boards[0]) }
 
-// Annex asks about the same player's annex, of which the game must have one.
+// Annex returns the context of the same player's annex, which the game must have.
 func (c Context) Annex() Context { return c.on(c.Rules.boards[mostBoards-1]) }
 
-// AtHome tells whether the question is about the clinic.
+// AtHome reports whether this is the context of the clinic.
 func (c Context) AtHome() bool { return c.Rules.annexed == nil }
 
-// Board is what the player has on the board that the question is about.
+// Board returns the board that the context is about.
 func (c Context) Board() *Board {
 	owner := &c.State.Players[c.Player]
 	if c.Rules.annexed != nil {
@@ -97,16 +98,16 @@ func (c Context) Board() *Board {
 	return &owner.Board
 }
 
-// BoardName is the name of the board that the question is about, empty for the clinic.
+// BoardName returns the name of the board that the context is about, empty for the clinic.
 func (c Context) BoardName() string { return c.Rules.board }
 
-// Clinic is what is built on that board, and who is there.
+// Clinic returns what is built on that board and the people there.
 func (c Context) Clinic() *clinic.Clinic { return &c.Board().Clinic }
 
-// Turn is what the player did this round on that board.
+// Turn returns what the player did this round on that board.
 func (c Context) Turn() *Turn { return &c.Board().Turn }
 
-// Market is what is common, of the clinics or of the annexes.
+// Market returns what the clinics share, or what the annexes share.
 func (c Context) Market() *market.Market {
 	if c.Rules.annexed != nil {
 		return c.State.Market.Annex
@@ -114,7 +115,8 @@ func (c Context) Market() *market.Market {
 	return &c.State.Market
 }
 
-// Pile gives the stock of a component, nil where there is none: an annex also builds out of common ones.
+// Pile returns the stock of a component, nil if there is none. An annex also
+// builds from the shared piles of the clinics.
 func (c Context) Pile(kind clinic.Kind, service clinic.Service) *market.Pile {
 	if pile := c.Market().Pile(kind, service); pile != nil || c.AtHome() {
 		return pile
@@ -122,7 +124,7 @@ func (c Context) Pile(kind clinic.Kind, service clinic.Service) *market.Pile {
 	return c.State.Market.Pile(kind, service)
 }
 
-// Purse is what the player can pay, in dollars: the savings, in an annex together with its own money.
+// Purse returns what the player can pay in dollars: the savings, and for an annex also its own money.
 func (c Context) Purse() int {
 	purse := c.Owner().Money
 	if !c.AtHome() {
@@ -131,7 +133,7 @@ func (c Context) Purse() int {
 	return purse
 }
 
-// paid is the verdict on what costs so many dollars: an annex pays with its own money first, then the savings do.
+// paid returns the verdict on a price in dollars: an annex pays from its own money first, then from the savings.
 func (c Context) paid(dollars int) Verdict {
 	cost := Cost{Money: dollars}
 	if !c.AtHome() {
@@ -141,7 +143,7 @@ func (c Context) paid(dollars int) Verdict {
 	return Verdict{Cost: cost}
 }
 
-// pay takes a price out of the purse, and gives it as a cost.
+// pay takes a price in dollars out of the purse and returns it as a cost.
 func (c Context) pay(dollars int) Cost {
 	cost := c.paid(dollars).Cost
 	c.Owner().Money -= cost.Money
@@ -151,7 +153,7 @@ func (c Context) pay(dollars int) Cost {
 	return cost
 }
 
-// Where asks about the board that the person belongs to: the annex if the person is there, else the one asked about.
+// Where returns the context of the board that the person belongs to: the annex if the person is there, otherwise c.
 func (c Context) Where(person string) Context {
 	for _, rules := range c.Rules.boards[1:] {
 		if there := c.on(rules); there.Clinic().Person(person) != nil {
@@ -161,10 +163,11 @@ func (c Context) Where(person string) Context {
 	return c
 }
 
-// kindHere is a kind of person of an annex with what it is in the clinic.
+// kindHere maps a kind of person in an annex to what it counts as in the clinic.
 type kindHere struct{ kind, as clinic.PersonKind }
 
-// As is what a kind of person is in the clinic: an annex has doctors, nurses and patients of its own kinds.
+// As returns what a kind of person counts as in the clinic: an annex has its
+// own kinds of doctors, nurses and patients.
 func (r *Rules) As(kind clinic.PersonKind) clinic.PersonKind {
 	for i := range r.kinds {
 		if r.kinds[i].kind == kind {
@@ -174,7 +177,8 @@ func (r *Rules) As(kind clinic.PersonKind) clinic.PersonKind {
 	return kind
 }
 
-// KindOf is the kind of person that stands for one of the clinic's on this board, empty where there is none.
+// KindOf returns the kind of person on this board that counts as the given
+// kind of the clinic, empty if there is none.
 func (r *Rules) KindOf(kind clinic.PersonKind) clinic.PersonKind {
 	for i := range r.kinds {
 		if r.kinds[i].as == kind {
@@ -187,13 +191,13 @@ func (r *Rules) KindOf(kind clinic.PersonKind) clinic.PersonKind {
 	return kind
 }
 
-// Staff tells whether the person works on this board.
+// Staff reports whether the person works on this board.
 func (c Context) Staff(person *clinic.Person) bool {
 	kind := c.Rules.As(person.Kind)
 	return kind == clinic.Doctor || kind == clinic.Nurse || kind == clinic.Orderly
 }
 
-// LevelName is how this board calls a level, empty for NoLevel.
+// LevelName returns this board's name for a level, empty for NoLevel.
 func (r *Rules) LevelName(level clinic.Level) string {
 	if level == clinic.NoLevel || int(level) > len(r.levels) {
 		return level.String()
@@ -201,7 +205,7 @@ func (r *Rules) LevelName(level clinic.Level) string {
 	return r.levels[level-1]
 }
 
-// LevelNamed gives the level of that name on this board, and whether there is one.
+// LevelNamed returns the level with that name on this board, and whether there is one.
 func (r *Rules) LevelNamed(name string) (clinic.Level, bool) {
 	if len(r.levels) == 0 {
 		return clinic.LevelNamed(name)
@@ -210,8 +214,8 @@ func (r *Rules) LevelNamed(name string) (clinic.Level, bool) {
 	return clinic.Level(i + 1), i >= 0
 }
 
-// ruleOf is the rule that an entry of the base table comes from on this board: that of the entry that stands for it
-// there, if one does.
+// ruleOf returns the rule of an entry of the base table on this board: the rule of
+// the entry that replaces it there, if any.
 func (r *Rules) ruleOf(number Number) string {
 	if r.annexed != nil {
 		if name, other := r.annexed.Numbers[number]; other {
@@ -221,7 +225,7 @@ func (r *Rules) ruleOf(number Number) string {
 	return r.Table[number].Rule
 }
 
-// otherBoard gives the rules of the board beside this one, nil in a game with one board.
+// otherBoard returns the rules of the board beside this one, nil in a game with one board.
 func (r *Rules) otherBoard() *Rules {
 	for _, board := range r.boards {
 		if board != r {
@@ -231,8 +235,8 @@ func (r *Rules) otherBoard() *Rules {
 	return nil
 }
 
-// belongs says of a person or a component, by the start of the reason's key, that it belongs on this board and not on
-// the other.
+// belongs returns the reason that a person or component belongs on this board and not on the other. start begins the
+// reason's key: "person" or "component".
 func (r *Rules) belongs(start, what string) rule.Reason {
 	reason := rule.Reason{Key: start + "_of_clinic", What: what}
 	if r.annexed != nil {
@@ -244,7 +248,7 @@ func (r *Rules) belongs(start, what string) rule.Reason {
 	return reason
 }
 
-// OtherBoard says that a component belongs to the other board, none where that has no such component.
+// OtherBoard returns the reason that a component belongs to the other board, none if that has no such component.
 func (c Context) OtherBoard(kind clinic.Kind) rule.Reason {
 	if other := c.Rules.otherBoard(); other != nil && other.Component(kind) != nil {
 		return other.belongs("component", string(kind))
@@ -252,7 +256,7 @@ func (c Context) OtherBoard(kind clinic.Kind) rule.Reason {
 	return rule.Reason{}
 }
 
-// Crossing says why people of that kind don't go from this board to the other.
+// Crossing returns the reason why people of that kind can't go from this board to the other.
 func (r *Rules) Crossing(kind clinic.PersonKind) rule.Reason {
 	if r.otherBoard() == nil {
 		return rule.Reason{Rule: "B2", Key: "outside_grid"}
@@ -260,7 +264,7 @@ func (r *Rules) Crossing(kind clinic.PersonKind) rule.Reason {
 	return r.belongs("person", string(kind))
 }
 
-// strangers says that people of that kind belong to the other board, none where they don't.
+// strangers returns the reason that people of that kind belong to the other board, none if they don't.
 func (c Context) strangers(kind clinic.PersonKind) rule.Reason {
 	other := c.Rules.otherBoard()
 	switch {
@@ -272,7 +276,7 @@ func (c Context) strangers(kind clinic.PersonKind) rule.Reason {
 	return rule.Reason{}
 }
 
-// AnnexUse says which board the commands of a type are about.
+// AnnexUse says which boards the commands of a type are for.
 type AnnexUse int8
 
 const (
@@ -281,14 +285,13 @@ const (
 	BothBoards
 )
 
-// AboutAnnex tells whether commands of that type are about the annex, and about nothing else, in decisions of that
-// kind.
+// AboutAnnex reports whether commands of that type are only for the annex in decisions of that kind.
 func (r *Rules) AboutAnnex(command CommandType, during DecisionKind) bool {
 	spec := r.spec(command, during)
 	return spec != nil && spec.Board == AnnexOnly
 }
 
-// wrongBoard says why a command can't be about the board that it names, none where it can.
+// wrongBoard returns the reason why a command can't be for the board that it names, none if it can.
 func (r *Rules) wrongBoard(spec *CommandSpec, command *Command) rule.Reason {
 	annex := r.Annex()
 	if command.Board == "" && (annex == nil || spec.Board != AnnexOnly) {

@@ -17,19 +17,19 @@ func BeginBuild(c Context) {
 	turn.Built, turn.TreatmentBuilt, turn.SupplyBuilt = 0, false, false
 }
 
-// Price is what the component costs in its place, in dollars (B20).
+// Price returns the cost of the component in its place, in dollars (B20).
 func (c Context) Price(component clinic.Component) int {
 	spec := c.Rules.Component(component.Kind)
 	return ask(c, c.Rules.hooks.Price, component, c.basePrice(spec, component.Space))
 }
 
-// ExplainPrice is the price and who made it (B20).
+// ExplainPrice returns the price in dollars and its origins (B20).
 func (c Context) ExplainPrice(component clinic.Component) (int, []Origin) {
 	spec := c.Rules.Component(component.Kind)
 	return explain(c, c.Rules.hooks.Price, component, Origin{Base, "B20", c.basePrice(spec, component.Space)})
 }
 
-// basePrice is the price by the table, 0 for what is not for sale.
+// basePrice returns the price by the table in dollars, 0 for components that are not for sale.
 func (c Context) basePrice(spec *ComponentSpec, space clinic.Space) int {
 	if spec.price == NoNumber {
 		return 0
@@ -41,7 +41,7 @@ func (c Context) basePrice(spec *ComponentSpec, space clinic.Space) int {
 	return price
 }
 
-// Count is how many components of that kind the clinic has.
+// Count returns the number of components of that kind in the clinic.
 func (c Context) Count(kind clinic.Kind) int {
 	count := c.Clinic().Of(kind).Count()
 	for i := range c.Clinic().Outside {
@@ -52,8 +52,8 @@ func (c Context) Count(kind clinic.Kind) int {
 	return count
 }
 
-// judgeShop says why the player can't buy such a component now, wherever it were to stand: the limits
-// of the action, of the round and of the clinic, and the piles (B20, B21, B22, B38).
+// judgeShop returns the reason why the player can't buy such a component now, in any place: the limits of the action,
+// the round and the clinic, and the piles (B20, B21, B22, B38).
 func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reason {
 	turn := c.Turn()
 	reason := rule.Reason{Rule: "B20", What: string(spec.Kind)}
@@ -98,11 +98,11 @@ func judgeShop(c Context, spec *ComponentSpec, service clinic.Service) rule.Reas
 	return reason
 }
 
-// buildShare is how many of the action's components one of that kind uses up (B21).
+// buildShare returns how much of the action's limit a component of that kind uses up (B21).
 func (c Context) buildShare(kind clinic.Kind) int { return ask(c, c.Rules.hooks.BuildShare, kind, 1) }
 
-// builtWith is how many components of the limit this action has used with one more of that kind, which uses up
-// share of them: a supply room beside a treatment room is on top (B21).
+// builtWith returns how much of the limit this action will have used after one more component of that kind, which
+// uses up share. A supply room together with a treatment room is extra (B21).
 func (t *Turn) builtWith(kind clinic.Kind, share int) int {
 	built := t.Built + share
 	if (t.TreatmentBuilt || kind == clinic.TreatmentRoom) && (t.SupplyBuilt || kind == clinic.SupplyRoom) {
@@ -111,8 +111,8 @@ func (t *Turn) builtWith(kind clinic.Kind, share int) int {
 	return built
 }
 
-// BuildsLeft is how many components of any kind this Build may still bring, and which kind it may bring on top of them,
-// empty for none: a supply room beside a treatment room, or the other way round (B21).
+// BuildsLeft returns how many components of any kind this Build can still bring, and which kind it can bring as an
+// extra, empty for none: a supply room for a treatment room, or the other way round (B21).
 func (c Context) BuildsLeft() (count int, onTop clinic.Kind) {
 	turn := c.Turn()
 	count = c.Number(BuildsPerAction) - turn.Built
@@ -127,7 +127,8 @@ func (c Context) BuildsLeft() (count int, onTop clinic.Kind) {
 	return max(0, count), onTop
 }
 
-// judgePlace says why the component may not stand there: geometry, parking (B27), and money (B28).
+// judgePlace returns the reason why the component may not stand there: geometry,
+// supply of a pair (B38), or parking (B27).
 func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	component := command.Component
 	first := spec.Kind == clinic.Conveyor && !c.Clinic().HasConveyor()
@@ -159,9 +160,9 @@ func judgePlace(c Context, spec *ComponentSpec, command *Command) rule.Reason {
 	return rule.Reason{}
 }
 
-// Placement says why a component of that kind may not stand in its place: by the rules of building, then by what the
-// kind asks of its place; the zero Reason where it may. Money, supply, parking and limits are not asked (B6 to B11, B23
-// to B26).
+// Placement returns the reason why a component may not stand in its place, by the rules of building
+// and then by its own kind's condition; the zero Reason if it may. Money, supply, parking and limits
+// are not checked (B6 to B11, B23 to B26).
 func (c Context) Placement(spec *ComponentSpec, p Placing) (reason rule.Reason) {
 	if reason = p.Board.Placement(&spec.Blueprint, p.Component, c.Rules.terms); spec.Fits != nil && reason.None() {
 		reason = spec.fits(c, p)
@@ -169,14 +170,14 @@ func (c Context) Placement(spec *ComponentSpec, p Placing) (reason rule.Reason) 
 	return reason
 }
 
-// fits is what the kind asks of its place.
+// fits judges the place by the kind's own condition.
 func (spec *ComponentSpec) fits(c Context, p Placing) rule.Reason {
 	reason := spec.Fits(c, p)
 	reason.Sign(spec.source)
 	return reason
 }
 
-// canPay refuses what costs more than the purse (B28).
+// canPay refuses a price beyond the purse (B28).
 func (c Context) canPay(price int) rule.Reason {
 	reason := rule.Reason{Rule: "B28", Key: "no_money", Amount: price, Limit: c.Purse()}
 	switch {
@@ -188,7 +189,7 @@ func (c Context) canPay(price int) rule.Reason {
 	return reason
 }
 
-// JudgeBuild judges the purchase of a component in a place (B20 to B28); it warns when a room will not work there yet.
+// JudgeBuild judges the purchase of a component in a place (B20 to B28). It warns if a room will not work there yet.
 func JudgeBuild(c Context, command *Command) Verdict {
 	spec := c.Rules.Component(command.Component.Kind)
 	if spec == nil {
@@ -218,7 +219,7 @@ func (c Context) judgeBought(spec *ComponentSpec, command *Command) Verdict {
 	return c.paid(price)
 }
 
-// ListBuild adds every purchase of a component (B20).
+// ListBuild appends every legal purchase of a component (B20).
 func ListBuild(c Context, _ *Decision, commands []Command) []Command {
 	lots := c.lots()
 	for _, spec := range c.Rules.byKind {
@@ -227,7 +228,8 @@ func ListBuild(c Context, _ *Decision, commands []Command) []Command {
 	return commands
 }
 
-// listPlaces adds every place where the player may buy and put that component, of hubs service by service.
+// listPlaces appends every place where the player may buy and place that
+// component; hubs are listed service by service.
 func (c Context) listPlaces(spec *ComponentSpec, lots *lots, commands []Command) []Command {
 	if spec.Kind != clinic.Hub && !judgeShop(c, spec, clinic.NoService).None() {
 		return commands
@@ -237,7 +239,7 @@ func (c Context) listPlaces(spec *ComponentSpec, lots *lots, commands []Command)
 	if command.Pair || spec.Sided() {
 		return c.listSides(spec, command, commands)
 	}
-	// What stands at no side is judged in all spaces at once.
+	// Components that don't stand at a side are judged in all spaces at once.
 	purse, allowed := c.Purse(), c.Clinic().Allowed(&spec.Blueprint, c.Rules.terms)&^c.neededForCars(spec, lots)
 	list := func() {
 		for spaces := allowed; spaces != 0; spaces &= spaces - 1 {
@@ -263,7 +265,8 @@ func (c Context) listPlaces(spec *ComponentSpec, lots *lots, commands []Command)
 	return commands
 }
 
-// listSides adds every legal place of a component that stands at a side of its space, or of the first two conveyors.
+// listSides appends every legal place of a component that stands at a side of
+// its space, or of the first two conveyors.
 func (c Context) listSides(spec *ComponentSpec, command Command, commands []Command) []Command {
 	try := func() {
 		if c.judgeBought(spec, &command).Legal() {
@@ -296,7 +299,7 @@ func (c Context) listSides(spec *ComponentSpec, command Command, commands []Comm
 	return commands
 }
 
-// candidates are the spaces of the board where the place alone could allow such a component.
+// candidates returns the spaces of the board where the geometry could allow such a component.
 func candidates(board *clinic.Clinic, spec *ComponentSpec) clinic.Spaces {
 	switch spec.Where {
 	case clinic.InModule:
@@ -338,7 +341,7 @@ func (p *Play) Build(c Context, command *Command) {
 	}
 }
 
-// place takes a component from its pile, if it has one, and puts it onto the board.
+// place takes a component from its pile, if it has one, and puts it on the board.
 func (p *Play) place(c Context, spec *ComponentSpec, component clinic.Component, cost Cost, id string) {
 	if pile := c.Pile(spec.Kind, component.Service); pile != nil {
 		pile.Left--

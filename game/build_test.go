@@ -7,13 +7,13 @@ import (
 	"clinic/game/clinic"
 )
 
-// building starts a solo game on the white layout at a Build action, with plenty of money and
-// every special module on sale.
+// building starts a solo game on the white layout at a Build action, with plenty
+// of money and every special module on sale.
 func building(t *testing.T) *Match {
 	t.Helper()
 	m := solo(t, 11)
 	c := &m.State.Players[0].Clinic
-	for i := range c.Tiles { // whatever the bonus tile was, the clinic is the white layout alone
+	for i := range c.Tiles { // whatever the bonus tile was, leave only the white layout
 		if tile := &c.Tiles[i]; !tile.Module() {
 			*tile = clinic.Tile{}
 		} else {
@@ -33,7 +33,7 @@ func building(t *testing.T) *Match {
 // again goes back to a fresh Build action of the same round without anything else happening.
 func again(m *Match) { beginBuild(&Play{Rules: m.Rules, State: m.State}, 0) }
 
-// B20: every price, with the floor where it counts; B28: paid at once.
+// B20: every price, with the floor where it matters; B28: paid at once.
 func TestPrices(t *testing.T) {
 	m := building(t)
 	c := m.rulesOf(0)
@@ -76,7 +76,7 @@ func TestPrices(t *testing.T) {
 	}
 }
 
-// B20: limits for a player.
+// B20: limits per player.
 func TestLimitsOfComponents(t *testing.T) {
 	m := building(t)
 	c := m.rulesOf(0)
@@ -120,7 +120,7 @@ func TestLimitsOfComponents(t *testing.T) {
 	refuses(t, m, 0, build("volcano", at(0, 3, 1)), "B20", "no_such_component")
 }
 
-// B21: two components an action; a supply room beside a treatment room comes on top, whatever the order.
+// B21: two components per action; a supply room together with a treatment room is extra, in any order.
 func TestTwoComponentsAndASupplyRoomOnTop(t *testing.T) {
 	garden, lot := build(clinic.Garden, at(0, 3, 0)), build(clinic.ParkingLot, at(0, 3, 2))
 	treatment, supply := build(clinic.TreatmentRoom, at(0, 2, 2)), build(clinic.SupplyRoom, at(0, 1, 2))
@@ -144,7 +144,7 @@ func TestTwoComponentsAndASupplyRoomOnTop(t *testing.T) {
 	refuses(t, m, 0, lot, "B21", "built_enough")
 }
 
-// B21: how much is left of a Build, and what comes on top of it.
+// B21: how much of a Build is left, and which kind is extra.
 func TestWhatIsLeftOfABuild(t *testing.T) {
 	garden, treatment, supply := build(clinic.Garden, at(0, 3, 0)), build(clinic.TreatmentRoom, at(0, 2, 2)), build(clinic.SupplyRoom, at(0, 1, 2))
 	for _, test := range []struct {
@@ -170,7 +170,7 @@ func TestWhatIsLeftOfABuild(t *testing.T) {
 	}
 }
 
-// B22: a hub's and a special module's pile closes with a sale, B38: and an empty one sells nothing.
+// B22: the pile of a hub or special module closes after a sale; B38: an empty pile sells nothing.
 func TestPilesCloseAndRunOut(t *testing.T) {
 	m := building(t)
 	do(t, m, 0, hub(clinic.Cardiology, at(0, 3, 2)))
@@ -204,7 +204,7 @@ func TestPilesCloseAndRunOut(t *testing.T) {
 	refuses(t, m, 0, build(clinic.Laboratory, at(0, 1, 2)), "B37", "not_on_sale")
 }
 
-// B27, B60: no building over the last free places; a parking lot adds two.
+// B27, B60: no building on the last free places; a parking lot adds two.
 func TestCarsNeedPlaces(t *testing.T) {
 	m := building(t)
 	c := m.rulesOf(0)
@@ -217,16 +217,16 @@ func TestCarsNeedPlaces(t *testing.T) {
 	}
 	refuses(t, m, 0, build(clinic.Garden, at(0, 3, 2)), "B27", "cars_need_places")
 	refuses(t, m, 0, build(clinic.Laboratory, at(0, 3, 2)), "B27", "cars_need_places")
-	do(t, m, 0, build(clinic.SupplyRoom, at(1, 1, 1))) // above Floor 0 nothing is lost
+	do(t, m, 0, build(clinic.SupplyRoom, at(1, 1, 1))) // above Floor 0 no places are lost
 	do(t, m, 0, build(clinic.ParkingLot, at(0, 3, 2)))
 	if c.FreePlaces() != 5 {
 		t.Errorf("B60: %d free places", c.FreePlaces())
 	}
 	again(m)
-	do(t, m, 0, build(clinic.Garden, at(0, 3, 1))) // 4 of 5 go
+	do(t, m, 0, build(clinic.Garden, at(0, 3, 1))) // 4 of 5 places go
 }
 
-// B31, B33: a room that will not work yet may be built, and the player is told.
+// B31, B33: a room that will not work yet may be built, with a warning.
 func TestWarningOfARoomThatWillNotWork(t *testing.T) {
 	m := building(t)
 	c := m.rulesOf(0)

@@ -8,10 +8,10 @@ import (
 	"clinic/game/rule"
 )
 
-// What becomes of the piece of somebody who is cured or dead, as the query Departure answers.
+// What happens to the piece of somebody who is cured or dead, as returned by the query Departure.
 const (
-	GoesToSupply  = iota // leaves with the car; the piece is the supply's again, or out of the game with a dead patient (B62, B86)
-	GoesElsewhere        // leaves with the car; the piece is not, or an extension keeps it
+	GoesToSupply  = iota // leaves with the car; the piece goes to the supply, or out of the game if a patient died (B62, B86)
+	GoesElsewhere        // leaves with the car; the piece doesn't go to the supply: an extension may keep it
 	StaysHere            // the person stays in the clinic
 )
 
@@ -21,7 +21,7 @@ type Departing struct {
 	Dead   bool
 }
 
-// beginBusiness proposes treatments to everybody who has a choice and settles the others at once (B80).
+// beginBusiness proposes treatments to everybody who has a choice and settles Business for the others at once (B80).
 func beginBusiness(p *Play) {
 	for _, player := range p.State.TurnOrder {
 		p.decideEarlyGoal(player)
@@ -35,16 +35,16 @@ func beginBusiness(p *Play) {
 	}
 }
 
-// ProposeTreatments lays the best treatments before the player (B80), also when something changed in between.
+// ProposeTreatments gives the player the best treatments as a proposal (B80). It is called again after changes.
 func (p *Play) ProposeTreatments(player int) {
 	for c := range p.Of(player).Boards() {
 		c.Turn().Treatments = c.BestTreatments()
 	}
 }
 
-// KeepTreatments lets something change in a clinic while treatments are chosen there, and keeps what was chosen.
-// Whoever was left untreated though everybody needed was there stays so; patients who lacked somebody get the best that
-// is free now (B80).
+// KeepTreatments runs change, which changes a clinic while its treatments are being chosen, and keeps the choices.
+// Patients who were left untreated although everybody needed was there stay so; patients who lacked somebody get the
+// best team that is free now (B80).
 func (p *Play) KeepTreatments(player int, change func()) {
 	c := p.Of(player)
 	chosen, needed := c.Turn().Treatments, map[string]int{}
@@ -61,8 +61,8 @@ func (p *Play) KeepTreatments(player int, change func()) {
 	c.Turn().Treatments = c.completed(chosen, needed, left)
 }
 
-// choosesTreatments tells whether there is a treatment to choose on any board, also by a nurse who would have to be
-// called in.
+// choosesTreatments reports whether there is a treatment to choose on any board, including one
+// by a nurse who would have to be called in.
 func (c Context) choosesTreatments() bool {
 	for board := range c.Boards() {
 		if len(board.Turn().Treatments) > 0 || len(board.Rules.hooks.OnCall) > 0 && len(board.appendTreat(nil)) > 0 {
@@ -87,7 +87,7 @@ func (p *Play) research(player int) {
 	}
 }
 
-// inLaboratory tells whether the person is a doctor who researches (B35).
+// inLaboratory reports whether the person is a doctor who does research (B35).
 func (c Context) inLaboratory(person *clinic.Person) bool {
 	return c.CountsAs(person, clinic.Doctor) && person.At.Area == clinic.Inside &&
 		c.Clinic().At(person.At.Space).Kind == clinic.Laboratory && c.Works(person)
@@ -99,15 +99,15 @@ func playTreatmentsDone(p *Play, player int, _ *Command) {
 	settle(p, player)
 }
 
-// settle treats the patients (B80, B81), pays what is due (B82 to B84), and asks for popularity where a point
-// can be bought (B85).
+// settle treats the patients (B80, B81), pays the expenses (B82 to B84), and asks about popularity
+// if at least one point can be bought (B85).
 func settle(p *Play, player int) {
 	owner := &p.State.Players[player]
 	forecast := p.Of(player).count(owner.Turn.Treatments)
 	for _, t := range forecast.Treatments {
 		p.cure(p.Of(player), t)
 	}
-	if earned := total(forecast.Earnings) - owner.Turn.Income; earned != 0 { // what came before was told then
+	if earned := total(forecast.Earnings) - owner.Turn.Income; earned != 0 { // earlier income was told when it came
 		p.Tell(Event{Type: IncomeEarned, Player: player, Rule: "B81", Money: earned})
 	}
 	if forecast.Salaries != 0 {
@@ -129,7 +129,7 @@ func settle(p *Play, player int) {
 	p.saveIncome(player)
 }
 
-// cure sends the patient home, or wherever it goes (B81, B86). What an annex earns is its own at once.
+// cure sends the patient home, or wherever the query Departure says (B81, B86). An annex gets its income at once.
 func (p *Play) cure(c Context, t ForecastTreatment) {
 	patient := c.Clinic().Person(t.Patient)
 	if c.Rules.As(patient.Kind) == clinic.Patient {
@@ -170,7 +170,7 @@ func (p *Play) depart(c Context, id string, dead bool) {
 	c.Clinic().People = slices.DeleteFunc(c.Clinic().People, func(person clinic.Person) bool { return person.ID == id })
 }
 
-// giveBack puts somebody's piece into the supply: nurses don't come back into play, orderlies can be hired again.
+// giveBack puts somebody's piece into the supply. Nurses don't come back into play; orderlies can be hired again.
 func giveBack(m *market.Market, kind clinic.PersonKind, level clinic.Level) {
 	switch kind {
 	case clinic.Nurse:
@@ -182,7 +182,7 @@ func giveBack(m *market.Market, kind clinic.PersonKind, level clinic.Level) {
 	}
 }
 
-// judgePopularity sells points for what is left of this round's income (B85).
+// judgePopularity sells points for the rest of this round's income (B85).
 func judgePopularity(c Context, command *Command) Verdict {
 	price := c.Number(PricePopularity)
 	switch {
@@ -201,7 +201,7 @@ func listPopularity(c Context, d *Decision, commands []Command) []Command {
 	return commands
 }
 
-// playPopularity buys the points; the rest of the income becomes savings (B85).
+// playPopularity buys the points; the rest of the income is saved (B85).
 func playPopularity(p *Play, player int, command *Command) {
 	p.Answered(player, DecidePopularity)
 	owner := &p.State.Players[player]
@@ -212,13 +212,13 @@ func playPopularity(p *Play, player int, command *Command) {
 	p.saveIncome(player)
 }
 
-// playPopularityDone buys none.
+// playPopularityDone buys no points.
 func playPopularityDone(p *Play, player int, _ *Command) {
 	p.Answered(player, DecidePopularity)
 	p.saveIncome(player)
 }
 
-// IncomeLeft is what is left of this round's income, in dollars: nothing before Business has paid it (B84, B85).
+// IncomeLeft returns the rest of this round's income in dollars: 0 before Business has paid it (B84, B85).
 func (c Context) IncomeLeft() int {
 	if !c.settled() {
 		return 0
@@ -226,8 +226,8 @@ func (c Context) IncomeLeft() int {
 	return c.Owner().Turn.Income
 }
 
-// Spend takes dollars of a player: what is left of this round's income first, then the savings. Where the income that
-// is left buys no popularity any more, that is decided (B85).
+// Spend takes dollars from a player: first the rest of this round's income, then the savings. If the remaining income
+// no longer buys a point, the decision on popularity is over (B85).
 func (p *Play) Spend(player, dollars int) {
 	owner := &p.State.Players[player]
 	earned := min(dollars, p.Of(player).IncomeLeft())
@@ -241,7 +241,7 @@ func (p *Play) Spend(player, dollars int) {
 	}
 }
 
-// saveIncome makes savings of what is left of this round's income (B85).
+// saveIncome moves the rest of this round's income to the savings (B85).
 func (p *Play) saveIncome(player int) {
 	owner := &p.State.Players[player]
 	if left := owner.Turn.Income; left != 0 {
@@ -254,8 +254,8 @@ func (p *Play) saveIncome(player int) {
 	}
 }
 
-// settleAnnex treats the patients of an annex and pays what is due there: out of its own money, then the player's
-// savings, then popularity. It asks for popularity where its own money buys a point.
+// settleAnnex treats the patients of an annex and pays its expenses: from its own money, then from the player's
+// savings, then with popularity. It asks about popularity if its own money buys a point.
 func (p *Play) settleAnnex(c Context) {
 	owner := c.Owner()
 	forecast := c.count(c.Turn().Treatments)
@@ -290,7 +290,7 @@ func (p *Play) settleAnnex(c Context) {
 	}
 }
 
-// judgeAnnexPopularity sells points for what the annex has of its own, savings or not.
+// judgeAnnexPopularity sells points for the annex's own money, however much the player has saved.
 func judgeAnnexPopularity(c Context, command *Command) Verdict {
 	c = c.Annex()
 	price := c.Number(PricePopularity)

@@ -8,8 +8,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// B80 to B85 in their order: the cured go home with their cars (B62) and into the supply (B86), then salaries,
-// upkeep, popularity, and the rest becomes savings.
+// B80 to B85 in order: the cured go home with their cars (B62) and into the supply (B86), then come salaries, upkeep
+// and popularity, and the rest is saved.
 func TestBusiness(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -61,7 +61,7 @@ func TestBuyNoPopularity(t *testing.T) {
 	equal(t, "decisions left", len(s.State.Pending), 0)
 }
 
-// B80: all players decide at the same time; who can treat nobody has nothing to decide.
+// B80: all players decide at the same time; players who can't treat anybody have nothing to decide.
 func TestBusinessTogether(t *testing.T) {
 	s := newScene(t, 3)
 	for _, player := range []int{0, 2} {
@@ -82,8 +82,8 @@ func TestBusinessTogether(t *testing.T) {
 	equal(t, "decisions left", len(s.State.Pending), 0)
 }
 
-// B84: expenses come from the income, then from savings; each missing dollar costs a point. B85: popularity may
-// fall below 0, and savings buy none.
+// B84: expenses are paid from the income, then from the savings; each missing dollar costs a point. B85: popularity
+// may fall below 0, and savings can't buy any.
 func TestExpenses(t *testing.T) {
 	for _, test := range []struct{ income, savings, money, popularity, left int }{
 		{income: 30, savings: 10, money: 10, popularity: 0, left: 22},
@@ -121,7 +121,7 @@ func TestExpenses(t *testing.T) {
 	}
 }
 
-// B82: a doctor earns $1 a level, nurse and orderly $1; B86: those outside are paid too.
+// B82: a doctor earns $1 per level, nurses and orderlies $1; B86: those outside are paid, too.
 func TestSalaries(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -137,7 +137,7 @@ func TestSalaries(t *testing.T) {
 	equalList(t, "salaries", amounts, []int{4, 1, 1, 1})
 }
 
-// B83 with the table of B20; B32, B33: each orderly in a supply room takes some off, never below 0.
+// B83 with the table of B20; B32, B33: each orderly in a supply room reduces the upkeep.
 func TestUpkeep(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -173,7 +173,7 @@ func TestUpkeep(t *testing.T) {
 	check(want)
 }
 
-// B35: each doctor in the laboratory gives a point in Business, a red one too.
+// B35: each doctor in the laboratory gives a point in Business, even a red one.
 func TestLaboratoryPoints(t *testing.T) {
 	s := newScene(t, 2)
 	laboratory := s.module(0, clinic.Laboratory, 0, 3, 2)
@@ -185,7 +185,7 @@ func TestLaboratoryPoints(t *testing.T) {
 	equal(t, "told", len(s.told(LaboratoryPoint)), 2)
 }
 
-// B89: where extensions change income, salary and upkeep, each change is named with its origin.
+// B89: if extensions change income, salaries and upkeep, each change is listed with its origin.
 func TestBusinessWithOrigins(t *testing.T) {
 	double := &Extension{ID: "double", Queries: Queries{
 		Earnings:  []Query[struct{}]{{Order: OrderAdd, Rule: "B81", Change: func(_ Context, _ struct{}, value int) int { return value + 8 }}},

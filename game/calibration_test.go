@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// B91: the calibration waits for bots. Random play must stay below the band that the strongest one should reach, and
+// B91: the calibration waits for bots. Random play must stay below the range that the strongest bot should reach, and
 // every clinic within the limits of the table (B20, B38).
 func TestRandomPlayStaysWithinTheTable(t *testing.T) {
 	for _, players := range []int{1, 2} {

@@ -2,7 +2,7 @@ package game
 
 import "clinic/game/rule"
 
-// beginChoosing lets every player pick an action in secret (B50).
+// beginChoosing asks every player to choose an action in secret (B50).
 func beginChoosing(p *Play) {
 	for i := len(p.State.TurnOrder) - 1; i >= 0; i-- {
 		player := p.State.TurnOrder[i]
@@ -11,7 +11,7 @@ func beginChoosing(p *Play) {
 	}
 }
 
-// reveal shows what all have chosen (B50).
+// reveal shows what everybody has chosen (B50).
 func reveal(p *Play) {
 	p.Tell(Event{Type: ActionsRevealed, Player: NoPlayer, Rule: "B50"})
 	for _, player := range p.State.TurnOrder {
@@ -25,8 +25,8 @@ func reveal(p *Play) {
 	}
 }
 
-// drawAction draws the action of a player whose choice is not known, in a game that goes on from what one player may
-// see (B92).
+// drawAction draws the action of a player whose choice is unknown, in a game
+// that continues from one player's view (B92).
 func (p *Play) drawAction(player int) Action {
 	c, d := p.Of(player), Decision{Kind: DecideAction, Player: player}
 	spec := p.Rules.spec(ChooseAction, DecideAction)
@@ -34,7 +34,7 @@ func (p *Play) drawAction(player int) Action {
 	return choices[p.State.Random.Below(len(choices))].Action
 }
 
-// resolve lets everybody who chose the action play it, in turn order (B50).
+// resolve returns the start of a step in which everybody who chose the action plays it, in turn order (B50).
 func resolve(spec ActionSpec) func(p *Play) {
 	return func(p *Play) {
 		for i := len(p.State.TurnOrder) - 1; i >= 0; i-- {
@@ -50,7 +50,7 @@ func resolve(spec ActionSpec) func(p *Play) {
 	}
 }
 
-// tiles is how many tiles of the action a player has each round.
+// tiles returns how many tiles of the action a player has each round.
 func (r *Rules) tiles(i int) int {
 	if tiles := r.Actions[i].Tiles; tiles > 0 {
 		return tiles
@@ -58,7 +58,7 @@ func (r *Rules) tiles(i int) int {
 	return r.Numbers[TilesPerAction]
 }
 
-// judgeAction refuses an action whose tiles are played (B50).
+// judgeAction refuses an action whose tiles are all used (B50).
 func judgeAction(c Context, command *Command) Verdict {
 	i := c.Rules.actionIndex(command.Action)
 	if i < 0 {
@@ -89,16 +89,16 @@ func playAction(p *Play, player int, command *Command) {
 	p.Tell(Event{Type: ActionChosen, Player: player, Rule: "B50"})
 }
 
-// JudgeDone allows to stop at any time: an action may be used only in part, or not at all (B50).
+// JudgeDone always allows stopping: an action may be used only in part, or not at all (B50).
 func JudgeDone(Context, *Command) Verdict { return Verdict{} }
 
-// ListDone adds Done.
+// ListDone appends Done.
 func ListDone(_ Context, _ *Decision, commands []Command) []Command {
 	return append(commands, Command{Type: Done})
 }
 
-// OneWord is a command of one word by which a decision is met: judge says whether it may be given now and what it
-// costs, and play, which is told that cost, pays it and does the rest. The command is listed where it is legal.
+// OneWord returns the spec of a command without fields that ends a decision. judge says whether it is legal now and
+// what it costs; play gets that cost, pays it and does the rest. The command is listed when it is legal.
 func OneWord(kind CommandType, meets DecisionKind, judge func(c Context) Verdict, play func(p *Play, player int, cost Cost)) CommandSpec {
 	return CommandSpec{
 		Type: kind, During: []DecisionKind{meets}, Fields: []CommandField{},

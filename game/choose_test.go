@@ -6,7 +6,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// B50: two tiles of each action a round, so none is taken three times.
+// B50: each action has two tiles a round, so nobody takes one three times.
 func TestTwoTilesOfEachAction(t *testing.T) {
 	m := solo(t, 1)
 	for range 2 {
@@ -46,7 +46,7 @@ func TestActionsResolveByKindThenTurnOrder(t *testing.T) {
 	}
 }
 
-// B50, B92: what the others have chosen stays secret until all have.
+// B50, B92: the others' choices stay secret until everybody has chosen.
 func TestChosenActionsAreSecret(t *testing.T) {
 	m := begin(t, Config{Players: 2, Seed: 4})
 	until(t, m, StepChoose)
@@ -72,7 +72,7 @@ func TestChosenActionsAreSecret(t *testing.T) {
 	}
 }
 
-// B51: after each action step every service gets one patient, a full row none, and none from an empty bag.
+// B51: after each action step every service gets one patient, but a full row gets none, and an empty bag gives none.
 func TestPatientsArrive(t *testing.T) {
 	m := solo(t, 2)
 	for range 2 {

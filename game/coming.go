@@ -6,8 +6,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// Change is popularity that the rest of a round brings or costs by itself: for Count patients, doctors or dollars, by
-// Rule, as the fact of that type will tell.
+// Change is popularity that the rest of a round brings or costs by itself, for Count patients, doctors or dollars.
+// Fact is the type of the event that will tell it.
 type Change struct {
 	Fact       EventType
 	Rule       string
@@ -15,18 +15,17 @@ type Change struct {
 	Popularity int // points
 }
 
-// Coming is how things stand for a player when Admin is over, if nobody decides anything any more and no popularity is
-// bought.
+// Coming is how a player will stand after Admin if nobody decides anything more and no popularity is bought.
 type Coming struct {
 	Money      int // dollars of savings
 	Popularity int // points
 	Changes    []Change
 	Deaths     []Death // on all of the player's boards
-	GoalLost   string  // the solo goal that can still be met now and not any more then, empty for none (B88)
+	GoalLost   string  // the solo goal that can still be met now but not after Admin, empty for none (B88)
 }
 
-// Coming foretells the end of the round as the forecast does Business: what is paid (B84), research (B35), who dies
-// (B86), and what steps of extensions foretell. It changes nothing.
+// Coming predicts the end of the round, as Forecast predicts Business: the payments (B84), research (B35), deaths
+// (B86), and what the steps of extensions predict. It changes nothing.
 func (c Context) Coming() Coming {
 	owner := c.Owner()
 	x := Coming{Money: owner.Money, Popularity: owner.Popularity}
@@ -89,7 +88,7 @@ func (c Context) Coming() Coming {
 	return x
 }
 
-// foretell asks the steps from one to before another what they will bring.
+// foretell passes to add what the steps from one index to before another will bring.
 func (c Context) foretell(from, to int, add func(Change)) {
 	for _, step := range c.Rules.Steps[from:to] {
 		if step.Foretell != nil {
@@ -99,7 +98,7 @@ func (c Context) foretell(from, to int, add func(Change)) {
 	}
 }
 
-// without asks about the clinic as it is when those patients are treated, and have left.
+// without returns a context in which those patients have been treated and have left.
 func (c Context) without(treated []Treatment) Context {
 	if len(treated) == 0 {
 		return c
@@ -112,7 +111,7 @@ func (c Context) without(treated []Treatment) Context {
 	return c
 }
 
-// Career is how Admin 8 changes a doctor's level, by which rule, and whether the doctor treats somebody before.
+// Career is how Admin 8 changes a doctor's level, by which rule, and whether the doctor treats somebody first.
 type Career struct {
 	Doctor      string
 	Level, Then clinic.Level
@@ -120,8 +119,8 @@ type Career struct {
 	Treats      bool
 }
 
-// Careers are those of the clinic's doctors whose level the coming Admin changes if Business goes as forecast (B35,
-// B86, B89), as far as the supply has their colors. It changes nothing.
+// Careers returns the clinic's doctors whose level the coming Admin changes if Business goes as forecast and the
+// supply has their colors (B35, B86, B89). It changes nothing.
 func (c Context) Careers() (list []Career) {
 	if c.State.Over || c.State.Step >= c.Rules.step("admin-8") {
 		return nil
@@ -144,7 +143,7 @@ func (c Context) Careers() (list []Career) {
 	return list
 }
 
-// toTreat are the treatments that Business still brings: none where they are over.
+// toTreat returns the treatments still to come in Business, none if they are over.
 func (c Context) toTreat() []Treatment {
 	if c.settled() || c.Rules.Steps[c.State.Step].Name == StepAdmin {
 		return nil

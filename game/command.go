@@ -6,7 +6,7 @@ import (
 	"clinic/game/rule"
 )
 
-// CommandType is what a player asks for. The set is open: extensions add theirs.
+// CommandType is a type of command. The set is open: extensions add theirs.
 type CommandType string
 
 const (
@@ -26,10 +26,10 @@ const (
 // Command is a request. Each type uses some of the fields; the others stay zero.
 type Command struct {
 	Type      CommandType        `json:"type"`
-	Board     string             `json:"board,omitzero"`     // empty is the clinic, else the annex's name
+	Board     string             `json:"board,omitzero"`     // empty for the clinic, or the annex's name
 	Action    Action             `json:"action,omitzero"`    // choose_action
 	Component clinic.Component   `json:"component,omitzero"` // build
-	Pair      bool               `json:"pair,omitzero"`      // Second is named; build: the first conveyor
+	Pair      bool               `json:"pair,omitzero"`      // Second is set; build: the first two conveyors
 	Second    clinic.Space       `json:"second,omitzero"`
 	Kind      clinic.PersonKind  `json:"kind,omitzero"` // hire
 	Slot      int                `json:"slot,omitzero"`
@@ -42,11 +42,11 @@ type Command struct {
 	Nurses    []string           `json:"nurses,omitempty"`
 	Skip      bool               `json:"skip,omitzero"`    // treat: leave the patient untreated
 	Points    int                `json:"points,omitzero"`  // buy_popularity
-	Choice    string             `json:"choice,omitzero"`  // take_bonus, choose_goal, and what extensions ask
+	Choice    string             `json:"choice,omitzero"`  // take_bonus, choose_goal, and commands of extensions
 	Counts    []int              `json:"counts,omitempty"` // a number for each player
 }
 
-// Cost is what a command takes: dollars, time, queue points, popularity, and dollars of the annex's own.
+// Cost is what a command costs: dollars, time, queue points, popularity, and dollars of the annex's own money.
 type Cost struct {
 	Money      int
 	Time       int
@@ -55,7 +55,7 @@ type Cost struct {
 	AnnexMoney int
 }
 
-// Verdict is the judge's answer: refused with a reason, or legal with its cost, perhaps with warnings. The refusal and
+// Verdict is the answer to a command: a refusal with its reason, or the cost and perhaps warnings. The refusal and
 // each warning name their Source.
 type Verdict struct {
 	Refusal  rule.Reason
@@ -63,13 +63,13 @@ type Verdict struct {
 	Warnings []rule.Reason
 }
 
-// Legal tells whether the command may be applied.
+// Legal reports whether the command may be applied.
 func (v Verdict) Legal() bool { return v.Refusal.None() }
 
-// Refuse is the verdict of an extension that speaks against a command; legal with no reason.
+// Refuse returns an extension's refusal of a command. The zero Reason means legal.
 func Refuse(reason rule.Reason) Verdict { return Verdict{Refusal: reason} }
 
-// refuse is Refuse of the base game.
+// refuse is Refuse for the base game.
 func refuse(reason rule.Reason) (v Verdict) {
 	v.Refusal = reason
 	v.Refusal.Sign(Base)
@@ -78,7 +78,7 @@ func refuse(reason rule.Reason) (v Verdict) {
 
 func refused(id, key string) Verdict { return refuse(rule.Reason{Rule: id, Key: key}) }
 
-// sign names the source of the refusal and of the warnings that nobody has signed yet.
+// sign sets the source of the refusal and of the warnings that have none yet.
 func (v *Verdict) sign(source string) {
 	v.Refusal.Sign(source)
 	for i := range v.Warnings {

@@ -20,7 +20,7 @@ const (
 	PartService        // From.Service
 	PartPoints         // a number
 	PartChoice         // a word
-	PartFlag           // true, where Choice is the name of the field
+	PartFlag           // true if Choice is the name of the field
 	PartCounts         // a number for each player
 )
 
@@ -31,7 +31,7 @@ type CommandField struct {
 	Optional bool
 }
 
-// CommandFields are the fields of a type of command that an extension brought, nil where none did.
+// CommandFields returns the fields that an extension gave to a type of command, nil if it gave none.
 func (r *Rules) CommandFields(command CommandType) []CommandField {
 	for i := range r.commands {
 		if r.commands[i].Type == command && r.commands[i].Fields != nil {
@@ -41,11 +41,11 @@ func (r *Rules) CommandFields(command CommandType) []CommandField {
 	return nil
 }
 
-// MoveFields are the optional fields of a move.
+// MoveFields returns the optional fields of a move.
 func (r *Rules) MoveFields() []CommandField { return r.moveFields }
 
-// Sharing is the type of command that shares something out among the players in decisions of that kind, empty where
-// none does.
+// Sharing returns the type of command that divides something among the players in
+// decisions of that kind, empty if there is none.
 func (r *Rules) Sharing(kind DecisionKind) CommandType {
 	for _, c := range r.during(kind) {
 		if slices.ContainsFunc(c.Fields, func(f CommandField) bool { return f.Part == PartCounts }) {
@@ -55,7 +55,7 @@ func (r *Rules) Sharing(kind DecisionKind) CommandType {
 	return ""
 }
 
-// spare tells whether a command has a field set that its type does not use (D55).
+// spare reports whether a command sets a field that its type does not use (D55).
 func (r *Rules) spare(command *Command) bool {
 	rest := *command
 	switch command.Type {
@@ -95,7 +95,7 @@ func (r *Rules) spare(command *Command) bool {
 		rest.Points != 0 || rest.Choice != "" || len(rest.Counts) > 0
 }
 
-// without clears what those fields use.
+// without clears the parts that those fields use.
 func (c *Command) without(fields []CommandField) {
 	for _, field := range fields {
 		switch field.Part {

@@ -9,8 +9,8 @@ import (
 	"clinic/game/market"
 )
 
-// D55: a command with a field that its type does not use is refused, in every decision of a game; the first rules let
-// it pass.
+// D55: a command with a field that its type does not use is refused, in every decision of a game;
+// the first version of the rules accepts it.
 func TestSpareFieldsAreRefused(t *testing.T) {
 	full := Command{
 		Action: Build, Component: clinic.Component{Kind: clinic.Garden}, Pair: true, Second: clinic.Space{X: 1}, Kind: clinic.Nurse, Slot: 1,

@@ -9,8 +9,8 @@ import (
 	"clinic/game/market"
 )
 
-// compare orders commands by what they do, then where, so that a list of them is the same every time. Most fields
-// are equal between neighbours of a list, so each is asked for that first.
+// compare orders commands by what they do, then where, so that lists of them always have the same order. Most fields
+// are equal between neighbors in a list, so equality is checked first.
 func (a *Command) compare(b *Command) int {
 	switch {
 	case a.Type != b.Type:

@@ -2,8 +2,8 @@ package game
 
 import "reflect"
 
-// same tells whether two states are equal in everything.
+// same reports whether two states are equal in everything.
 func same(a, b *State) bool { return reflect.DeepEqual(normal(a), normal(b)) }
 
-// normal is a copy in which empty and missing slices are alike.
+// normal returns a copy in which empty and missing slices are the same.
 func normal(s *State) *State { return s.Clone().Clone() }

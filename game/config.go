@@ -11,7 +11,7 @@ import (
 	"clinic/game/copying"
 )
 
-// Config says which game is played. Everything but Players may be left zero: complete fills it in.
+// Config says which game is played. Every field except Players may be zero: complete fills it in.
 type Config struct {
 	Players      int               `json:"players"`
 	Sides        []string          `json:"sides"`   // "4x3" or "3x3" for each player (B2)
@@ -20,10 +20,10 @@ type Config struct {
 	Extensions   []string          `json:"extensions,omitempty"`
 	Variants     []string          `json:"variants,omitempty"`
 	Goal         string            `json:"goal,omitzero"`           // solo: chosen before the start (B88)
-	AnnexSides   []string          `json:"annex_sides,omitempty"`   // as Sides, of the annex of a game that has one
+	AnnexSides   []string          `json:"annex_sides,omitempty"`   // as Sides, for the annexes of a game that has them
 	AnnexLayouts []string          `json:"annex_layouts,omitempty"` // as Layouts
-	Options      map[string]string `json:"options,omitempty"`       // of extensions, each with its group: "weather.rain": "heavy"
-	Numbers      map[string]int    `json:"numbers,omitempty"`       // what is not as in the numbers table (B90)
+	Options      map[string]string `json:"options,omitempty"`       // of extensions, with the group in the name: "weather.rain": "heavy"
+	Numbers      map[string]int    `json:"numbers,omitempty"`       // entries that differ from the numbers table (B90)
 }
 
 // The sides of a player board (B2), and the layout that a player builds by hand (B42).
@@ -33,7 +33,7 @@ const (
 	OwnLayout    = "own"
 )
 
-// MaxPlayers is how many can play.
+// MaxPlayers is the most players that a game can have.
 const MaxPlayers = 4
 
 func (c Config) clone() Config {
@@ -42,7 +42,8 @@ func (c Config) clone() Config {
 	return d
 }
 
-// cloneInto copies the config over one that is needed no more, whose memory is used again: nothing is shared.
+// cloneInto copies the config over d, whose old value is no longer needed, and
+// reuses its memory. The two share nothing.
 func (c *Config) cloneInto(d *Config) {
 	was := *d
 	*d = *c
@@ -52,8 +53,8 @@ func (c *Config) cloneInto(d *Config) {
 	d.Options, d.Numbers = maps.Clone(c.Options), maps.Clone(c.Numbers)
 }
 
-// complete fills in what was left out and refuses what cannot be played. Layouts that are
-// left out are drawn from the seed, never two alike (B42).
+// complete fills in what is left out and refuses configs that can't be played. Layouts that are left out are drawn
+// from the seed, no two alike (B42).
 func (c Config) complete(known []*Extension) (Config, error) {
 	c = c.clone()
 	if c.Players < 1 || c.Players > MaxPlayers {
@@ -96,8 +97,8 @@ func (c Config) complete(known []*Extension) (Config, error) {
 	return c, c.completeAnnex(known, &random)
 }
 
-// Together gives the ids of those extensions and variants that go together in one game: all, but for those that exclude
-// an earlier one.
+// Together returns the ids of the extensions and variants that can be played together in one game: all,
+// except those that exclude an earlier one.
 func Together(known []*Extension) (extensions, variants []string) {
 	var taken []*Extension
 	for _, e := range known {
@@ -117,12 +118,12 @@ func Together(known []*Extension) (extensions, variants []string) {
 	return extensions, variants
 }
 
-// plays tells whether the extension is one of the game's.
+// plays reports whether the extension is part of the game.
 func (c *Config) plays(e *Extension) bool {
 	return slices.Contains(c.Extensions, e.ID) || slices.Contains(c.Variants, e.ID)
 }
 
-// completeOptions sets the options that were left out, and refuses those that nothing in the game has.
+// completeOptions sets the options that are left out, and refuses options that nothing in the game has.
 func (c *Config) completeOptions(known []*Extension) error {
 	options := map[string]string{}
 	for _, e := range known {
@@ -182,7 +183,8 @@ func (c *Config) completeLayouts(random *Random) error {
 	return nil
 }
 
-// completeAnnex does the same for the annexes. No two players have one layout before each has been drawn once.
+// completeAnnex does the same for the annexes. Two players have the same layout
+// only after each layout has been drawn once.
 func (c *Config) completeAnnex(known []*Extension, random *Random) error {
 	var x *Annexed
 	for _, e := range known {
@@ -251,7 +253,7 @@ func (c *Config) completeAnnex(known []*Extension, random *Random) error {
 	return nil
 }
 
-// repeated counts the drawn layouts that are named again.
+// repeated counts the drawn layouts that were named earlier in the list.
 func repeated(layouts []string) int {
 	count := 0
 	for i, name := range layouts {

@@ -2,8 +2,8 @@ package game
 
 import "clinic/game/clinic"
 
-// Counted is something on a board that a line of the score sheet counts: somebody, or else what stands in a space.
-// Points are what it brings, 0 where only all that the line counts brings something together.
+// Counted is something on a board that a line of the score sheet counts: a person, or else what stands in a space.
+// Points are what it brings, 0 if only everything counted together brings points.
 type Counted struct {
 	Board  string // named as in commands
 	Person string
@@ -11,8 +11,8 @@ type Counted struct {
 	Points int
 }
 
-// Counted are what the line of the score sheet of that name counts on the player's boards; none for what lies on no
-// board (B87).
+// Counted returns what the line with that name on the score sheet counts on the player's boards; nothing for lines
+// that don't count things on boards (B87).
 func (c Context) Counted(what string) (list []Counted) {
 	c.State = c.Rules.ended(c.State)
 	for i := range c.Rules.hooks.ScoreLines {
@@ -25,10 +25,10 @@ func (c Context) Counted(what string) (list []Counted) {
 	return list
 }
 
-// Count tells of something on a board that a line counts: somebody, or without a person what stands in a space.
+// Count receives something on a board that a line counts: a person, or if person is empty, what stands in the space.
 type Count func(on Context, person string, space clinic.Space, points int)
 
-// baseCounts tells what the lines of the base game count: see baseScore.
+// baseCounts passes on what the lines of the base game count: see baseScore.
 func baseCounts(c Context, what string, count Count) {
 	switch what {
 	case "rooms":
@@ -54,7 +54,7 @@ func baseCounts(c Context, what string, count Count) {
 	}
 }
 
-// countBuildings tells the rooms by which buildings count: the points are the first one's.
+// countBuildings passes on the rooms that make buildings count: each building's first room gets the points.
 func (c Context) countBuildings(count Count) {
 	var seen [clinic.MaxSpaces]bool
 	buildings := c.Clinic().Buildings()

@@ -6,23 +6,23 @@ import (
 	"clinic/game/clinic"
 )
 
-// Death is one that the coming Admin brings: of Person by Rule, for which Popularity points are lost.
+// Death is a death in the coming Admin: of Person by Rule, at the cost of Popularity points.
 type Death struct {
 	Person     string
 	Rule       string
 	Popularity int
 }
 
-// InWorsening asks about the same as it will be asked in Admin 9. The state is written over with that moment, which
-// shares everything with the present one.
+// InWorsening returns the context as of Admin 9. It overwrites at with that state,
+// which shares everything with the current one.
 func (c Context) InWorsening(at *State) Context {
 	*at = *c.State
 	at.Step = c.Rules.step("admin-9")
 	return Context{c.Rules, at, c.Player}
 }
 
-// Fate is what Admin 9 does to somebody who isn't treated till then, by which rule, and how many points of popularity a
-// death costs (B86, B89).
+// Fate returns what Admin 9 does to somebody who isn't treated until then, by which rule, and how many points of
+// popularity a death costs (B86, B89).
 func (c Context) Fate(person *clinic.Person) (outcome int, by string, popularity int) {
 	then := c.InWorsening(new(State))
 	if outcome, by = then.worsening(person); outcome == WorsensDies {
@@ -31,11 +31,11 @@ func (c Context) Fate(person *clinic.Person) (outcome int, by string, popularity
 	return outcome, by, popularity
 }
 
-// Deaths are those of this board that the coming Admin brings if Business goes as forecast: of whoever isn't treated
-// till then, by worsening (B86, B89). It changes nothing.
+// Deaths returns the deaths on this board in the coming Admin if Business goes as forecast: those who aren't treated
+// until then may die by worsening (B86, B89). It changes nothing.
 func (c Context) Deaths() []Death { return c.deaths(c.toTreat()) }
 
-// deaths are those of whoever isn't among the treatments.
+// deaths returns the deaths of those who aren't among the treatments.
 func (c Context) deaths(treatments []Treatment) []Death {
 	var deaths []Death
 	then := c.InWorsening(new(State))

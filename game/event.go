@@ -2,7 +2,7 @@ package game
 
 import "clinic/game/clinic"
 
-// EventType is what happened. The set is open: extensions add theirs.
+// EventType is a type of event. The set is open: extensions add theirs.
 type EventType string
 
 const (
@@ -40,21 +40,21 @@ const (
 	BonusTaken         EventType = "bonus_taken"
 	GoalChosen         EventType = "goal_chosen"
 	PlayerDone         EventType = "player_done"
-	Skipped            EventType = "skipped" // a rule that found nothing to take (X6)
+	Skipped            EventType = "skipped" // a rule found nothing to take (X6)
 	GameEnded          EventType = "game_ended"
 )
 
-// NoPlayer stands in events for something that concerns everybody.
+// NoPlayer is the player of events that concern everybody.
 const NoPlayer = -1
 
-// Event is a fact: something that a command or the game itself brought about.
+// Event is a fact: something that a command or the game itself caused.
 type Event struct {
 	Type       EventType         `json:"type"`
 	Player     int               `json:"player"`
 	Board      string            `json:"board,omitzero"` // as in Command
 	Rule       string            `json:"rule"`
-	Step       string            `json:"-"`               // key of the step of the round that it happened in; Tell writes it
-	Number     int               `json:"number,omitzero"` // of the step, of the round
+	Step       string            `json:"-"`               // key of the step of the round in which it happened; set by Tell
+	Number     int               `json:"number,omitzero"` // of the step or of the round
 	Action     Action            `json:"action,omitzero"`
 	Person     string            `json:"person,omitzero"`
 	Kind       clinic.PersonKind `json:"kind,omitzero"`
@@ -67,14 +67,14 @@ type Event struct {
 	Component  clinic.Component  `json:"component,omitzero"`
 	Slot       int               `json:"slot,omitzero"`
 	Second     clinic.Service    `json:"second,omitzero"` // the other row of a queue move
-	Queue      int8              `json:"queue,omitzero"`  // Appointment.Queue, and of the other row
+	Queue      int8              `json:"queue,omitzero"`  // Appointment.Queue; OtherQueue is the other row's
 	OtherQueue int8              `json:"other_queue,omitzero"`
 	Money      int               `json:"money,omitzero"`       // change of the player's money, dollars
 	AnnexMoney int               `json:"annex_money,omitzero"` // change of the annex's own money, dollars
 	Time       int               `json:"time,omitzero"`        // time spent
 	Popularity int               `json:"popularity,omitzero"`  // change of the player's popularity
 	People     []string          `json:"people,omitempty"`     // doctors and nurses of a treatment
-	Order      []int             `json:"order,omitempty"`      // of turn
+	Order      []int             `json:"order,omitempty"`      // turn order
 	Choice     string            `json:"choice,omitzero"`
-	Idle       bool              `json:"-"` // who is done did nothing with the action; the match writes it
+	Idle       bool              `json:"-"` // PlayerDone: the player did nothing with the action; set by the match
 }

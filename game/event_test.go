@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Every fact carries the step that it happened in, also where one command leads through several steps and where an
-// extension's step comes between; the protocol and saves of events know nothing of it.
+// Every event carries the step in which it happened, even if one command leads through several steps or an
+// extension's step comes between; the protocol and saved events don't contain it.
 func TestFactsCarryTheirStep(t *testing.T) {
 	concert := &Extension{ID: "band", Steps: []Insertion{{After: "admin-9", Step: Step{Key: "concert", Name: StepAdmin, Begin: func(p *Play) {
 		p.Tell(Event{Type: "band_played", Player: NoPlayer})

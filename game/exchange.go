@@ -15,11 +15,11 @@ type pieceChange struct {
 	slot   int    // of a resident
 	from   clinic.Level
 	to     clinic.Level
-	rule   string // that changes it
+	rule   string // the rule that changes it
 	served bool
 }
 
-// supplyOf gives the supply that pieces of that kind trade with, nil where there is none.
+// supplyOf returns the supply that pieces of that kind are exchanged with, nil if there is none.
 func supplyOf(m *market.Market, kind clinic.PersonKind) *market.Bag {
 	switch kind {
 	case clinic.Doctor:
@@ -30,10 +30,10 @@ func supplyOf(m *market.Market, kind clinic.PersonKind) *market.Bag {
 	return nil
 }
 
-// exchange trades the pieces of one step with their supply (B86). It sorts the changes, which come in turn order
-// and by age, into the order of serving and marks those that are served. A piece that leaves a color goes back
-// before others are taken, so the first that finds its new color is served, then all are looked at again; at
-// last two that want each other's color swap. Where a color is empty all the same, the piece stays as it is.
+// exchange exchanges the pieces of one step with their supply (B86). It sorts the changes, which come in turn order
+// and by age, into the order of serving, and marks those that are served. A piece that leaves a color goes back
+// before others are taken: the first change whose new color is in supply is served, then all are checked again; at
+// last, two that want each other's color swap. If a color still isn't in supply, the piece stays as it is.
 func exchange(supply *market.Bag, changes []pieceChange) {
 	slices.SortStableFunc(changes, orderOfServing)
 	for {
@@ -49,7 +49,8 @@ func exchange(supply *market.Bag, changes []pieceChange) {
 	}
 }
 
-// orderOfServing puts levelling down yellow, orange, red before levelling up or worsening orange, yellow, white (B86).
+// orderOfServing puts levelling down (yellow, orange, red) before levelling up or
+// worsening (orange, yellow, white) (B86).
 func orderOfServing(a, b pieceChange) int {
 	aUp, bUp := a.to > a.from, b.to > b.from
 	switch {
@@ -61,7 +62,7 @@ func orderOfServing(a, b pieceChange) int {
 	return cmp.Compare(a.from, b.from)
 }
 
-// swapTwo serves the first two that want each other's color; it tells whether there were any.
+// swapTwo serves the first two changes that want each other's color and reports whether there were any.
 func swapTwo(changes []pieceChange) bool {
 	for i := range changes {
 		for j := i + 1; j < len(changes); j++ {
@@ -75,8 +76,8 @@ func swapTwo(changes []pieceChange) bool {
 	return false
 }
 
-// changeLevels trades the pieces of people on the boards that of gives, and tells what became of each; kind is whose
-// pieces they are.
+// changeLevels exchanges the pieces of people on the boards that of returns, and tells the result for each. kind is
+// the kind of person in the clinic.
 func (p *Play) changeLevels(of func(player int) Context, kind clinic.PersonKind, changes []pieceChange) {
 	exchange(supplyOf(of(0).Market(), kind), changes)
 	for _, x := range changes {

@@ -34,7 +34,7 @@ func beginAdmin1(p *Play) {
 // beginAdmin2 has nothing to do: the action marker is the step of the round itself.
 func beginAdmin2(*Play) {}
 
-// beginAdmin3 makes the patient in the rightmost space of each row give up and go back into the bag (B48).
+// beginAdmin3 makes the patient in the rightmost space of each row give up and go back into the bag (B48, source H).
 func beginAdmin3(p *Play) {
 	m := &p.State.Market
 	for i := range m.Appointments {

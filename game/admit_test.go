@@ -122,7 +122,7 @@ func TestWhenTheLastPatientsCome(t *testing.T) {
 		rows       [4]clinic.Level // of both services
 		last       int             // 0 if the bag lasts
 	}{
-		{bag: 12, round: 1, rows: full, last: 6},                    // two a round, since one hub gives two queue points
+		{bag: 12, round: 1, rows: full, last: 6},                    // two a round: one hub gives two queue points
 		{bag: 13, round: 1, rows: full, last: 0},                    // the bag lasts
 		{bag: 8, round: 4, rows: full, last: 0},                     // the game ends first
 		{bag: 4, round: 4, rows: full, last: 5},                     // two in this round, two in the next

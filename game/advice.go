@@ -59,11 +59,12 @@ type Duty struct {
 	Rule string
 	Who  func(c Context, person *clinic.Person) bool // whom it concerns
 	To   func(c Context) clinic.Spaces               // where they must end
-	// one of them must end there, and nobody else does; otherwise everybody for whom there is room
+	// One means that only one of them must end there, and nobody else does; otherwise it is everybody for whom there
+	// is room.
 	One bool
-	// dollars that upkeep rises by when one of them goes that way; nil for none
+	// Trail returns the dollars by which upkeep rises when one of them goes that way; nil for none.
 	Trail func(c Context, person *clinic.Person, way []clinic.WayStep) int
-	// points for each of them who is there untreated when Move ends; nil if it must be done
+	// Pays returns the points for each of them who is there untreated when Move ends; nil if the duty must be done.
 	Pays func(c Context) int
 	*owner
 }

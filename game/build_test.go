@@ -87,7 +87,7 @@ func TestLimitsOfComponents(t *testing.T) {
 	c.Owner().Turn.Bought = nil
 	refuses(t, m, 0, hub(clinic.Cardiology, at(1, 1, 1)), "B22", "pile_closed") // and its pile is closed
 	do(t, m, 0, build(clinic.Laboratory, at(0, 2, 1)))
-	refuses(t, m, 0, build(clinic.WaitingRoom, at(1, 1, 0)), "B20", "one_special_per_round") // one special module a round
+	refuses(t, m, 0, build(clinic.WaitingRoom, at(1, 1, 0)), "B20", "one_special_per_round") // one special a round
 	c.Owner().Turn.Bought = nil
 	refuses(t, m, 0, build(clinic.Laboratory, at(1, 1, 0)), "B20", "one_of_kind")
 	again(m)

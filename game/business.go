@@ -10,8 +10,8 @@ import (
 
 // What happens to the piece of somebody who is cured or dead, as returned by the query Departure.
 const (
-	GoesToSupply  = iota // leaves with the car; the piece goes to the supply, or out of the game if a patient died (B62, B86)
-	GoesElsewhere        // leaves with the car; the piece doesn't go to the supply: an extension may keep it
+	GoesToSupply  = iota // with the car; the piece goes to the supply, or out of the game if a patient died (B62, B86)
+	GoesElsewhere        // with the car; the piece doesn't go to the supply: an extension may keep it
 	StaysHere            // the person stays in the clinic
 )
 

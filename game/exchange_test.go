@@ -15,13 +15,13 @@ const (
 	red    = clinic.Red
 )
 
-// B86: orders of serving, then turn order and age; where a color is empty all the same, the piece stays.
+// B86: changes are served in order, then by turn order and age; if a color still isn't in supply, the piece stays.
 func TestExchange(t *testing.T) {
 	for _, test := range []struct {
 		name   string
-		supply market.Bag // from NoLevel, white on
+		supply market.Bag // from NoLevel and white on
 		moves  [][2]clinic.Level
-		stay   []int // those that stay as they are
+		stay   []int // the changes that are not served
 		after  market.Bag
 	}{
 		{"levelling down: yellow goes back before orange takes it", market.Bag{0, 1, 0, 0, 0},
@@ -61,8 +61,8 @@ func TestExchange(t *testing.T) {
 	}
 }
 
-// B86: whatever comes up, the earlier in the order of serving gets its color whenever that is possible together
-// with those before it.
+// B86: in any situation, a change earlier in the order of serving is served whenever that
+// is possible together with those before it.
 func TestExchangeServesInOrder(t *testing.T) {
 	random := Random{11}
 	for game := range 3000 {
@@ -90,8 +90,8 @@ func TestExchangeServesInOrder(t *testing.T) {
 	}
 }
 
-// inOrder tries all sets of changes: one after another is served if some set with it and those served before
-// leaves no color short.
+// inOrder tries all sets of changes: each change in turn is served if some set that contains it and
+// those served before leaves no color short.
 func inOrder(supply market.Bag, changes []pieceChange) []bool {
 	served := make([]bool, len(changes))
 	for i := range changes {
@@ -117,8 +117,8 @@ func inOrder(supply market.Bag, changes []pieceChange) []bool {
 	return served
 }
 
-// B86: dead patients are out of the game, so their pieces serve nobody who worsens. In games of older rules they went
-// back before others worsened, all in turn order, then by age.
+// B86: dead patients are out of the game, so their pieces serve nobody who worsens. In games with older rules their
+// pieces went back before others worsened, all in turn order, then by age.
 func TestDeadPatientsAreOutOfTheGame(t *testing.T) {
 	for _, test := range []struct{ version, served, gone int }{{RulesVersion, 0, 1}, {4, 1, 0}} {
 		s := newScene(t, 2)

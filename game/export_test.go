@@ -1,11 +1,11 @@
 package game
 
-// What the tests from outside this package use of its inside.
+// Internals that the tests from outside this package use.
 
-// Compare orders two commands as lists of legal commands are sorted.
+// Compare orders two commands as in lists of legal commands.
 func Compare(a, b *Command) int { return a.compare(b) }
 
-// CommandTypes are the types of command of a game, some of them twice.
+// CommandTypes returns the types of command in a game, with repetitions.
 func CommandTypes(r *Rules) []CommandType {
 	var types []CommandType
 	for i := range r.commands {
@@ -14,5 +14,5 @@ func CommandTypes(r *Rules) []CommandType {
 	return types
 }
 
-// Probe is an extension that uses every hook there is, and notes which of them the game asks.
+// Probe returns an extension that uses every hook, and counts in asked how often the game calls each.
 func Probe(asked map[string]int) *Extension { return probe(asked) }

@@ -10,7 +10,7 @@ import (
 	"clinic/game/rule"
 )
 
-// tower is a module that stands in a column of its own: nothing is left or right of it when it is placed.
+// tower is a module that needs a free column: when it is placed, nothing may stand to its left or right.
 func tower() *Extension {
 	return &Extension{
 		ID: "tower",
@@ -28,7 +28,7 @@ func tower() *Extension {
 	}
 }
 
-// B20, B49: what a component asks of its place is asked whether it is bought or comes free, and the lists know it.
+// B20, B49: a component's condition on its place applies whether it is bought or free, and lists respect it.
 func TestComponentsAskSomethingOfTheirPlace(t *testing.T) {
 	m := begin(t, Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Extensions: []string{"tower"}}, tower())
 	tied, free := at(0, 2, 1), at(0, 3, 2)
@@ -50,7 +50,7 @@ func TestComponentsAskSomethingOfTheirPlace(t *testing.T) {
 	}
 }
 
-// A command that is played during another extension's decision does not make that decision exist.
+// A command that is legal during another extension's decision does not make that decision exist.
 func TestDecisionsExistOnlyWithTheirExtension(t *testing.T) {
 	command := func(kind CommandType, during ...DecisionKind) CommandSpec {
 		return CommandSpec{Type: kind, During: during, Fields: []CommandField{}, Judge: JudgeDone, List: ListDone, Play: playDone}
@@ -82,8 +82,8 @@ func TestDecisionsExistOnlyWithTheirExtension(t *testing.T) {
 	}
 }
 
-// A command of an extension's own says which Fields it has, none where it is of one word; those that another one
-// brings, or the base game, may be opened again without.
+// A new command of an extension must name its Fields, an empty list if there are none; commands of another extension
+// or of the base game may be reused without.
 func TestCommandsOfExtensionsNameTheirFields(t *testing.T) {
 	brings := func(id string, fields []CommandField, kind CommandType) *Extension {
 		return &Extension{ID: id, Commands: []CommandSpec{{Type: kind, During: []DecisionKind{DecideMove}, Fields: fields, Judge: JudgeDone, List: ListDone, Play: playDone}}}
@@ -108,8 +108,8 @@ func TestCommandsOfExtensionsNameTheirFields(t *testing.T) {
 	}
 }
 
-// B87: what extensions do at the end of the game counts in the score as if it ended now, which changes nothing; it
-// happens once.
+// B87: the score includes what extensions do at the end of the game as if it ended now, which
+// changes nothing; at the end it happens once.
 func TestWhatHappensAtTheEndCountsBefore(t *testing.T) {
 	closing := &Extension{ID: "closing", Moments: Moments{End: []Moment{{Do: func(p *Play, player int) {
 		p.State.Players[player].Popularity -= 5
@@ -142,8 +142,8 @@ func TestWhatHappensAtTheEndCountsBefore(t *testing.T) {
 	}
 }
 
-// B53, X3: an extension takes somebody from the appointments as the base game does: the row closes up, who is not let
-// in goes back into the bag, and what follows an admission follows.
+// B53, X3: an extension takes patients from the appointments as the base game does: the row closes up, a patient who
+// is not let in goes back into the bag, and the moments after an admission follow.
 func TestTakingSomebodyFromTheAppointments(t *testing.T) {
 	var followed []EventType
 	note := []EventMoment{{Do: func(_ *Play, e Event) { followed = append(followed, e.Type) }}}
@@ -173,7 +173,7 @@ func TestTakingSomebodyFromTheAppointments(t *testing.T) {
 	equalList(t, "what followed", followed, []EventType{PatientAdmitted, PatientTurnedAway})
 }
 
-// B90: what an option chooses among the numbers stands in their table, so that prices, refusals and tips all say it.
+// B90: the number that an option chooses is in the numbers table, so prices, refusals and tips all show it.
 func TestOptionsChooseNumbers(t *testing.T) {
 	known := []*Extension{{
 		ID: "fair",

@@ -10,8 +10,8 @@ import (
 	"clinic/game"
 )
 
-// everyField is a state in which every field of every struct is set, each to a value of its own: a new field is in
-// it as soon as it is declared.
+// everyField returns a state in which every field of every struct is set to a different
+// value. New fields are included automatically.
 func everyField(t *testing.T) *game.State {
 	t.Helper()
 	s := new(game.State)
@@ -53,7 +53,7 @@ func set(t *testing.T, v reflect.Value, count *int, path string) {
 		}
 	case reflect.Pointer:
 		if strings.HasSuffix(path, ".Annex.Annex") {
-			return // a market's annex has none of its own
+			return // a market's annex has no annex
 		}
 		v.Set(reflect.New(v.Type().Elem()))
 		set(t, v.Elem(), count, path)
@@ -70,7 +70,8 @@ func set(t *testing.T, v reflect.Value, count *int, path string) {
 	}
 }
 
-// wreck sets everything that can be reached to zero, in place: elements of lists and maps, not the lists themselves.
+// wreck sets everything reachable to zero, in place: the elements of lists and
+// maps, not the lists and maps themselves.
 func wreck(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Array, reflect.Slice:
@@ -94,7 +95,7 @@ func wreck(v reflect.Value) {
 	}
 }
 
-// A clone equals its original in every field, and shares no list and no map with it.
+// A clone equals its original in every field, and shares no list or map with it.
 func TestCloneHasEveryFieldAndSharesNone(t *testing.T) {
 	s := everyField(t)
 	clone := s.Clone()
@@ -115,7 +116,7 @@ func TestCloneHasEveryFieldAndSharesNone(t *testing.T) {
 	}
 }
 
-// A state that is written as JSON and read again is the same in every field.
+// A state written as JSON and read back is the same in every field.
 func TestSaveHasEveryField(t *testing.T) {
 	s := everyField(t)
 	written, err := json.Marshal(s)
@@ -131,7 +132,7 @@ func TestSaveHasEveryField(t *testing.T) {
 	}
 }
 
-// different names the first field in which two values differ.
+// different returns the first field in which two values differ.
 func different(a, b reflect.Value, path string) string {
 	switch a.Kind() {
 	case reflect.Array, reflect.Slice:
@@ -150,21 +151,22 @@ func different(a, b reflect.Value, path string) string {
 	return path
 }
 
-// treatmentInView says for every field of State what a view does with it (B92): a new field fails until it is here.
+// treatmentInView says for every field of State how a view changes it (B92). A new
+// field fails the test until it is added here.
 var treatmentInView = map[string]func(t *testing.T, s, v *game.State){
-	"Random": func(t *testing.T, _, v *game.State) { // the order of all draws to come
+	"Random": func(t *testing.T, _, v *game.State) { // the order of all future draws
 		if v.Random != (game.Random{}) {
 			t.Errorf("the view shows the source of chance: %v", v.Random)
 		}
 	},
-	"Config": func(t *testing.T, s, v *game.State) { // the seed tells the order of draws, too
+	"Config": func(t *testing.T, s, v *game.State) { // the seed would reveal the order of draws, too
 		want := s.Config
 		want.Seed = 0
 		if !reflect.DeepEqual(v.Config, want) {
 			t.Errorf("the view shows the config %+v, want %+v", v.Config, want)
 		}
 	},
-	"Players": func(t *testing.T, s, v *game.State) { // the others' chosen actions, until all have chosen
+	"Players": func(t *testing.T, s, v *game.State) { // the others' chosen actions, until everybody has chosen
 		want := s.Clone().Players
 		want[1].Turn.Chosen = game.Secret
 		if !reflect.DeepEqual(v.Players, want) {
@@ -181,7 +183,7 @@ var treatmentInView = map[string]func(t *testing.T, s, v *game.State){
 	"Marks":          nil,
 }
 
-// B92: a view hides what is hidden, and shows all else as it is.
+// B92: a view hides what is hidden, and shows everything else unchanged.
 func TestViewTreatsEveryField(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 2}, nil)
 	if err != nil {

@@ -7,9 +7,9 @@ import (
 	"clinic/game/rule"
 )
 
-// Forecast is how Business goes for one player: who is treated and who is not, and what is paid (B80 to B85).
-// All amounts are dollars, but for PopularityLost, Affordable and OnCallCost, which are points. In an annex Left is
-// what it has of its own in the end.
+// Forecast is how Business will go for one player: who is treated and who is not, and what is paid (B80 to
+// B85). All amounts are dollars, except PopularityLost, Affordable and OnCallCost, which are points. In an
+// annex, Left is what remains of its own money.
 type Forecast struct {
 	Treatments     []ForecastTreatment `json:"treatments"`
 	Untreated      []Untreated         `json:"untreated"`
@@ -18,22 +18,22 @@ type Forecast struct {
 	UpkeepLines    []Line              `json:"upkeep_lines"`
 	Income         int                 `json:"income"`
 	Salaries       int                 `json:"salaries"`
-	Upkeep         int                 `json:"upkeep"`          // what the orderlies save is taken off
-	FromSavings    int                 `json:"from_savings"`    // of salaries and upkeep
-	Missing        int                 `json:"missing"`         // neither income nor savings pay it
+	Upkeep         int                 `json:"upkeep"`          // after the orderlies' savings
+	FromSavings    int                 `json:"from_savings"`    // for salaries and upkeep
+	Missing        int                 `json:"missing"`         // covered by neither income nor savings
 	PopularityLost int                 `json:"popularity_lost"` // for what is missing
 	Left           int                 `json:"left"`            // of the income
-	Affordable     int                 `json:"affordable"`      // popularity that the rest of the income buys
+	Affordable     int                 `json:"affordable"`      // points that the rest of the income buys
 
-	EndMoney      int `json:"end_money,omitzero"`      // what extensions change at the end of the game, in the last round: dollars
-	EndPopularity int `json:"end_popularity,omitzero"` // and points
+	EndMoney      int `json:"end_money,omitzero"`      // dollars that extensions add at the end of the game, in the last round
+	EndPopularity int `json:"end_popularity,omitzero"` // points that they add
 
-	FromOwn    int `json:"from_own,omitzero"`     // of salaries and upkeep, out of the annex's own money and income
-	OnCall     int `json:"on_call,omitzero"`      // nurses who are called in though off duty
-	OnCallCost int `json:"on_call_cost,omitzero"` // popularity lost for them
+	FromOwn    int `json:"from_own,omitzero"`     // for salaries and upkeep, from the annex's own money and income
+	OnCall     int `json:"on_call,omitzero"`      // nurses who are called in while off duty
+	OnCallCost int `json:"on_call_cost,omitzero"` // popularity lost for calling them in
 }
 
-// ForecastTreatment is a treatment with what it pays.
+// ForecastTreatment is a treatment with its income.
 type ForecastTreatment struct {
 	Treatment
 	Space   clinic.Space `json:"space"`
@@ -41,14 +41,14 @@ type ForecastTreatment struct {
 	Origins []Origin     `json:"origins"`
 }
 
-// Untreated is a patient who is not treated, and what it would need.
+// Untreated is a patient who is not treated, and what is missing.
 type Untreated struct {
 	Patient string      `json:"patient"`
 	Needs   rule.Reason `json:"needs"`
 }
 
-// Line is one amount with where it comes from. Person is whom it is for, Kind and Space what it is for, Outside
-// the index of an outside component or −1.
+// Line is one amount with its origins. Person is whom it is for; What and Space say what it is for; Outside is the
+// index of an outside component or −1.
 type Line struct {
 	Rule    string       `json:"rule"`
 	What    string       `json:"what"`
@@ -67,8 +67,8 @@ func total(lines []Line) int {
 	return sum
 }
 
-// Forecast tells how Business would go now: with the treatments that lie before the player in Business,
-// with the best ones at any other time. It changes nothing.
+// Forecast returns how Business would go now: with the player's current treatments during Business, with the best
+// ones at any other time. It changes nothing.
 func (c Context) Forecast() Forecast {
 	var f Forecast
 	if c.settled() {
@@ -82,21 +82,21 @@ func (c Context) Forecast() Forecast {
 	return f
 }
 
-// endBrings is what extensions change of a player's savings, in dollars, and popularity at the end of the game.
+// endBrings returns what extensions add to a player's savings, in dollars, and popularity at the end of the game.
 func (c Context) endBrings() (money, popularity int) {
 	then := c.Rules.ended(c.State).Players[c.Player]
 	return then.Money - c.Owner().Money, then.Popularity - c.Owner().Popularity
 }
 
-// settled tells whether the Business of this board is over but for the purchase of popularity (B85).
+// settled reports whether the Business of this board is over except for buying popularity (B85).
 func (c Context) settled() bool {
 	return c.Rules.Steps[c.State.Step].Name == StepBusiness && !slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
 		return d.Player == c.Player && (d.Kind == DecideTreatments || d.Kind == DecidePopularity && !c.AtHome())
 	})
 }
 
-// afterwards is the forecast of a Business in which all is treated and paid: what is left, and the popularity that it
-// still buys.
+// afterwards returns the forecast of a Business in which everything is treated and paid: only what is left, and the
+// popularity that it still buys.
 func (c Context) afterwards() Forecast {
 	f := Forecast{Treatments: []ForecastTreatment{}, Untreated: []Untreated{}, SalaryLines: []Line{}, UpkeepLines: []Line{}}
 	if f.Left = c.Board().Money; c.AtHome() {
@@ -106,7 +106,7 @@ func (c Context) afterwards() Forecast {
 	return f
 }
 
-// expected are the treatments that Business would see now.
+// expected returns the treatments that Business would have now.
 func (c Context) expected() []Treatment {
 	deciding := slices.ContainsFunc(c.State.Pending, func(d Decision) bool {
 		return d.Player == c.Player && (d.Kind == DecideTreatments || d.Kind == DecidePopularity && !c.AtHome())
@@ -117,7 +117,7 @@ func (c Context) expected() []Treatment {
 	return c.BestTreatments()
 }
 
-// forecast is count with everything that explains it.
+// forecast is count with the parts that explain it.
 func (c Context) forecast(treatments []Treatment) Forecast {
 	f := c.count(treatments)
 	f.Untreated, f.SalaryLines, f.UpkeepLines = c.untreated(treatments), c.salaries(), c.upkeep()
@@ -130,8 +130,8 @@ func (c Context) forecast(treatments []Treatment) Forecast {
 	return f
 }
 
-// count is the forecast without what only explains it: who is not treated, the lines of salaries and upkeep, and the
-// origins.
+// count returns the forecast without the parts that only explain it: the untreated, the lines
+// of salaries and upkeep, and the origins.
 func (c Context) count(treatments []Treatment) Forecast {
 	f := Forecast{
 		Treatments: make([]ForecastTreatment, 0, len(treatments)), Salaries: c.TotalSalaries(), Upkeep: c.TotalUpkeep(),
@@ -162,17 +162,17 @@ func (c Context) count(treatments []Treatment) Forecast {
 	return f
 }
 
-// Earnings are the dollars of this round's income that no treatment brings (B81).
+// Earnings returns this round's income besides treatments, in dollars (B81).
 func (c Context) Earnings() int { return ask(c, c.Rules.hooks.Earnings, struct{}{}, 0) }
 
-// pairing is the treatment with the people themselves.
+// pairing returns the treatment as a Pairing with the people themselves.
 func (c Context) pairing(t Treatment) Pairing {
 	patient := c.Clinic().Person(t.Patient)
 	return treatedBy(patient.At.Space, patient, c.team(t.Doctors))
 }
 
-// payAnnex says who pays what an annex owes: its own money with the income, then the savings that the clinic's Business
-// leaves, then popularity. Popularity costs its own money, savings or not.
+// payAnnex fills in who pays an annex's expenses: first its own money and income, then the savings that the clinic's
+// Business leaves, then popularity. Popularity can only be bought with its own money.
 func (c Context) payAnnex(f *Forecast, unpaid int) {
 	own := c.Board().Money + f.Income
 	f.FromOwn = min(unpaid, own)
@@ -183,7 +183,7 @@ func (c Context) payAnnex(f *Forecast, unpaid int) {
 	f.Affordable = f.Left / c.Number(PricePopularity)
 }
 
-// savingsAfterClinic is what the clinic's own Business leaves of the savings, in dollars, if no popularity is bought.
+// savingsAfterClinic returns the savings after the clinic's own Business, in dollars, if no popularity is bought.
 func (c Context) savingsAfterClinic() int {
 	owner := c.Owner()
 	home := c.Home()
@@ -194,7 +194,7 @@ func (c Context) savingsAfterClinic() int {
 	return owner.Money - f.FromSavings + f.Left
 }
 
-// untreated tells of every patient without a treatment what it needs for one.
+// untreated returns every patient without a treatment and what is missing for one.
 func (c Context) untreated(treatments []Treatment) []Untreated {
 	list := []Untreated{}
 	rooms := c.treatingRooms()
@@ -214,11 +214,11 @@ func (c Context) untreated(treatments []Treatment) []Untreated {
 	return list
 }
 
-// leftUntreated is what only its owner's wish keeps from being treated.
+// leftUntreated is the key for patients who lack nothing: the player chose not to treat them.
 const leftUntreated = "left_untreated"
 
-// helpMissing says what a patient lacks in its room beside the given treatments: doctors, nurses, or only the
-// owner's wish (B80).
+// helpMissing returns what a patient lacks in its room besides the given treatments: doctors, nurses,
+// or nothing but the player's choice (B80).
 func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatments []Treatment) rule.Reason {
 	var free []*clinic.Person
 	for _, doctor := range room.doctors {
@@ -257,7 +257,7 @@ func (c Context) helpMissing(room *treatingRoom, patient *clinic.Person, treatme
 	return rule.Reason{Rule: "B80", Key: leftUntreated}
 }
 
-// Salary is what a person of the clinic is paid a round, in dollars, and why (B82).
+// Salary returns what a person in the clinic is paid per round, in dollars, and the origins (B82).
 func (c Context) Salary(person *clinic.Person) (int, []Origin) {
 	return explain(c, c.Rules.hooks.Salary, person, Origin{Base, "B82", c.plainSalary(person)})
 }
@@ -274,7 +274,7 @@ func (c Context) plainSalary(person *clinic.Person) int {
 	return 0
 }
 
-// salaries are those of everybody of the clinic, wherever they are (B82, B86).
+// salaries returns the salary of everybody in the clinic, wherever they are (B82, B86).
 func (c Context) salaries() []Line {
 	lines := []Line{}
 	for i := range c.Clinic().People {
@@ -286,7 +286,7 @@ func (c Context) salaries() []Line {
 	return lines
 }
 
-// TotalSalaries is what the salaries of a round come to, in dollars (B82).
+// TotalSalaries returns the total salaries of a round, in dollars (B82).
 func (c Context) TotalSalaries() int {
 	sum, people := 0, c.Clinic().People
 	for i := range people {
@@ -295,7 +295,7 @@ func (c Context) TotalSalaries() int {
 	return sum
 }
 
-// Upkeep is what a component costs a round, in dollars, and why (B20, B83).
+// Upkeep returns what a component costs per round, in dollars, and the origins (B20, B83).
 func (c Context) Upkeep(component Upkept) (int, []Origin) {
 	return explain(c, c.Rules.hooks.Upkeep, component, Origin{Base, "B83", c.plainUpkeep(component.Kind)})
 }
@@ -307,8 +307,8 @@ func (c Context) plainUpkeep(kind clinic.Kind) int {
 	return 0
 }
 
-// upkeep is that of every component, and as a last line what the orderlies in supply rooms save; together never
-// below 0 (B83).
+// upkeep returns the upkeep of every component, and as the last line what the orderlies in supply
+// rooms save. The total is never below 0 (B83).
 func (c Context) upkeep() []Line {
 	lines := []Line{}
 	c.eachComponent(func(component Upkept) {
@@ -326,26 +326,26 @@ func (c Context) upkeep() []Line {
 	return lines
 }
 
-// TotalUpkeep is what the upkeep of a round comes to, in dollars, what the orderlies save taken off (B83).
+// TotalUpkeep returns the upkeep of a round, in dollars, after the orderlies' savings (B83).
 func (c Context) TotalUpkeep() int {
 	sum := c.FullUpkeep()
 	return sum - min(sum, c.UpkeepOff(c.orderliesAtWork()))
 }
 
-// FullUpkeep is what the upkeep of a round comes to, in dollars, before anything is taken off (B83).
+// FullUpkeep returns the upkeep of a round, in dollars, before any savings (B83).
 func (c Context) FullUpkeep() int {
 	sum := 0
 	c.eachComponent(func(component Upkept) { sum += ask(c, c.Rules.hooks.Upkeep, component, c.plainUpkeep(component.Kind)) })
 	return sum
 }
 
-// UpkeepOff is what is taken off the upkeep, in dollars, with so many orderlies in supply rooms; it may be more than
-// there is (B83).
+// UpkeepOff returns what is taken off the upkeep, in dollars, with that many orderlies in
+// supply rooms. It may exceed the upkeep (B83).
 func (c Context) UpkeepOff(orderlies int) int {
 	return ask(c, c.Rules.hooks.UpkeepOff, struct{}{}, orderlies*c.Number(OrderlySaves))
 }
 
-// eachComponent goes through everything built, in the order of the lines of upkeep.
+// eachComponent calls do for everything built, in the order of the lines of upkeep.
 func (c Context) eachComponent(do func(Upkept)) {
 	board := c.Clinic()
 	for space := range board.Board().All() {
@@ -362,10 +362,10 @@ func (c Context) eachComponent(do func(Upkept)) {
 	}
 }
 
-// savedByOrderlies is what the orderlies in supply rooms take off the upkeep, in dollars (B83).
+// savedByOrderlies returns what the orderlies in supply rooms take off the upkeep, in dollars (B83).
 func (c Context) savedByOrderlies() int { return c.orderliesAtWork() * c.Number(OrderlySaves) }
 
-// orderliesAtWork counts the orderlies in supply rooms (B83).
+// orderliesAtWork returns the number of orderlies in supply rooms (B83).
 func (c Context) orderliesAtWork() int {
 	board, orderlies := c.Clinic(), 0
 	for i := range board.People {

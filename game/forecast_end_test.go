@@ -2,7 +2,8 @@ package game
 
 import "testing"
 
-// B87: in the last round the forecast says what extensions change at the end of the game; it changes nothing itself.
+// B87: in the last round the forecast includes what extensions change at the end
+// of the game, and changes nothing itself.
 func TestForecastOfTheEnd(t *testing.T) {
 	fair := &Extension{ID: "fair", Moments: Moments{End: []Moment{{Do: func(p *Play, player int) {
 		p.State.Players[player].Popularity += 4

@@ -6,34 +6,36 @@ import (
 	"clinic/game/clinic"
 )
 
-// Foresight is what a command would bring about by itself: nothing that chance, others, or a later step decide.
+// Foresight is what a command would cause by itself: nothing that chance, other players, or a later step decide.
 type Foresight struct {
 	Verdict
-	// After is the state when the command has been played, and what the game itself then does with the player, before
-	// anything else is decided; nil for a refused command, and where chance decides what becomes of it.
+	// After is the state after the command and after what the game itself then does with the player, before anything
+	// else is decided. Nil if the command is refused or chance decides its outcome.
 	After *State
-	// Starts are the rooms of the command's board that lack something now, or are not there, and would then work (B31,
-	// B33).
+	// Starts are the rooms of the command's board that don't work or exist now, and would work afterwards (B31, B33).
 	Starts clinic.Spaces
-	// Consequences are what follows besides what the command is given for.
+	// Consequences are the side effects of the command.
 	Consequences []Consequence
 }
 
-// Consequence is something that follows from a command besides what it is given for and what it is paid with: somebody
-// dies of it or is turned away, money or popularity comes or goes, other things cost more to keep.
+// Consequence is something that a command causes besides its purpose and its cost: somebody dies or is turned away,
+// money or popularity comes or goes, or other components need more upkeep.
 type Consequence struct {
-	Rule string // its id
-	Fact Event  // that would be told; without a Type where Upkeep, Works or Again says it: then whom and which board it is about
-	// Upkeep is how many dollars a round other things of the player's boards cost more than before.
+	Rule string // id of the rule
+	// Fact is the event that would be told. Without a Type it only names the person and board that Upkeep, Works or
+	// Again is about.
+	Fact Event
+	// Upkeep is by how many dollars a round other components on the player's boards cost more than before.
 	Upkeep int
-	// Works is by how many levels the doctor of Fact works higher from now on, below 0 for lower (B80).
+	// Works is by how many levels the doctor of Fact works higher from now on, negative for lower (B80).
 	Works int
-	// Again is the command whose next time about the person of Fact costs AgainCosts points of popularity, empty for most.
+	// Again is a command that will cost AgainCosts points of popularity next time for the
+	// person of Fact; empty for most commands.
 	Again      CommandType
 	AgainCosts int
 }
 
-// Foresee tells what a command would bring about, and changes nothing.
+// Foresee returns what a command would cause, without changing anything.
 func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
 	v, spec := r.judge(s, player, command, nil)
 	f := Foresight{Verdict: v}
@@ -72,8 +74,8 @@ func (r *Rules) Foresee(s *State, player int, command *Command) Foresight {
 	return f
 }
 
-// goOn takes what the game itself does next with that player, as far as chance does not decide it: so whoever dies in
-// the same breath is foretold.
+// goOn takes the decisions that the game itself takes next for that player, up to the first one with chance. So
+// immediate deaths are foretold.
 func (p *Play) goOn(player int) {
 	for random := p.State.Random; ; {
 		before, told := p.State.Clone(), len(p.Events)
@@ -87,7 +89,7 @@ func (p *Play) goOn(player int) {
 	}
 }
 
-// starts are the rooms that work then and don't now, of those that need something beside them for it.
+// starts returns the rooms that work then but not now, of the kinds that need something beside them to work.
 func starts(now, then Context) clinic.Spaces {
 	var rooms clinic.Spaces
 	for space := range then.Clinic().Modules().All() {
@@ -101,7 +103,8 @@ func starts(now, then Context) clinic.Spaces {
 	return rooms
 }
 
-// worksOtherwise adds that the doctor of a command works at a higher or lower level then, by an extension (B80).
+// worksOtherwise appends that the doctor of a command will work at a higher or
+// lower level because of an extension (B80).
 func worksOtherwise(now, then Context, person string, list []Consequence) []Consequence {
 	before, after := now.Clinic().Person(person), then.Clinic().Person(person)
 	if before == nil || after == nil || then.Rules.As(after.Kind) != clinic.Doctor {
@@ -115,13 +118,13 @@ func worksOtherwise(now, then Context, person string, list []Consequence) []Cons
 	return list
 }
 
-// follows tells whether a fact is more than what a command is given for. What it is paid with stands in its Cost.
+// follows reports whether an event is more than the purpose of a command. What it costs is in its Cost.
 func follows(e *Event) bool {
 	return e.Type == PatientDied || e.Type == PatientTurnedAway || e.Money > 0 || e.AnnexMoney > 0 || e.Popularity != 0
 }
 
-// upkeepOfOthers is by how many dollars what stands on a board both before and after costs more to keep then, and the
-// rule by which it does.
+// upkeepOfOthers returns by how many dollars the upkeep rises for components that are on a board
+// both before and after, and by which rule.
 func upkeepOfOthers(now, then Context) (change int, id string) {
 	before := now.upkeep()
 	for _, after := range then.upkeep() {
@@ -141,5 +144,5 @@ func upkeepOfOthers(now, then Context) (change int, id string) {
 	return change, id
 }
 
-// Equal tells whether two commands ask for the same.
+// Equal reports whether two commands ask for the same.
 func (a *Command) Equal(b *Command) bool { return a.compare(b) == 0 && slices.Equal(a.Path, b.Path) }

@@ -24,10 +24,11 @@ var goals = [...]string{
 	GoalAllSpaces, GoalFloor3, GoalSixRed, GoalManyPatients, GoalNoDeaths, GoalTwoBuildings, GoalLittleTime, GoalFourRedDoctors,
 }
 
-// goalsOnce are the ids that two goals had before version 5 of the rules, when they no longer asked for so much.
+// goalsOnce maps two goals to the ids they had before version 5 of the rules: those name
+// numbers that the goals no longer ask for.
 var goalsOnce = map[string]string{GoalManyPatients: "fifteen_patients", GoalLittleTime: "fifty_time"}
 
-// GoalNamed gives the id of a goal as it is now, by that or by an older one.
+// GoalNamed returns the current id of a goal, given that or an older one.
 func GoalNamed(id string) string {
 	for goal, once := range goalsOnce {
 		if id == once {
@@ -37,7 +38,7 @@ func GoalNamed(id string) string {
 	return id
 }
 
-// GoalID gives the id of a goal in games of this version, by whatever id.
+// GoalID returns the id of a goal in games with this version of the rules, given any of its ids.
 func (r *Rules) GoalID(id string) string {
 	goal := GoalNamed(id)
 	if once, was := goalsOnce[goal]; was && !r.AtLeast(5) {
@@ -46,8 +47,8 @@ func (r *Rules) GoalID(id string) string {
 	return goal
 }
 
-// OfferedGoals are the goals that a solo player may choose from: four red doctors need a laboratory on sale, and
-// extensions take those away that they make impossible (B88, X7).
+// OfferedGoals returns the goals that a solo player may choose from: four red doctors need a laboratory on sale, and
+// extensions remove the goals that they make impossible (B88, X7).
 func (c Context) OfferedGoals() []string {
 	var offered []string
 	for _, goal := range c.Rules.baseGoals() {
@@ -68,8 +69,8 @@ func (c Context) OfferedGoals() []string {
 	return offered
 }
 
-// refuseGoal refuses a goal of the config that there is not, that is for nobody (B88), or that an extension makes
-// impossible (X7).
+// refuseGoal returns an error if the config's goal does not exist, if there are several players (B88), or if an
+// extension makes the goal impossible (X7).
 func (r *Rules) refuseGoal() error {
 	goal := r.Config.Goal
 	switch {
@@ -87,10 +88,10 @@ func (r *Rules) refuseGoal() error {
 	return nil
 }
 
-// BaseGoals are the solo goals of the base game (B88).
+// BaseGoals returns the solo goals of the base game (B88).
 func BaseGoals() []string { return slices.Clone(goals[:]) }
 
-// baseGoals are BaseGoals by their ids in games of this version.
+// baseGoals is BaseGoals with the ids in games with this version of the rules.
 func (r *Rules) baseGoals() []string {
 	list := BaseGoals()
 	for i := range list {
@@ -99,7 +100,7 @@ func (r *Rules) baseGoals() []string {
 	return list
 }
 
-// Goals are all solo goals that this game may offer (B88).
+// Goals returns all solo goals that this game may offer (B88).
 func (r *Rules) Goals() []string {
 	list := r.baseGoals()
 	for i := range r.goals {
@@ -108,7 +109,7 @@ func (r *Rules) Goals() []string {
 	return list
 }
 
-// GoalMet tells whether the player's goal would be met if the game ended now (B88).
+// GoalMet reports whether the player's goal would be met if the game ended now (B88).
 func (c Context) GoalMet() bool {
 	owner := c.Owner()
 	switch GoalNamed(owner.Goal) {
@@ -134,7 +135,7 @@ func (c Context) GoalMet() bool {
 	return owner.GoalMet
 }
 
-// GoalLost tells whether the player's goal can't be met any more, whatever is done (B88).
+// GoalLost reports whether the player's goal can't be met anymore (B88).
 func (c Context) GoalLost() bool {
 	owner := c.Owner()
 	switch {
@@ -157,7 +158,8 @@ func (c Context) GoalLost() bool {
 	return false
 }
 
-// GoalSoFar is how much of a goal is done, and of how many; false for a goal that counts nothing up (B88).
+// GoalSoFar returns the progress of a goal: how much is done, and of how much. counts is
+// false for a goal that counts nothing (B88).
 func (c Context) GoalSoFar(goal string) (done, of int, counts bool) {
 	switch GoalNamed(goal) {
 	case GoalSixRed:
@@ -184,7 +186,7 @@ func (c Context) GoalSoFar(goal string) (done, of int, counts bool) {
 	return 0, 0, false
 }
 
-// builtEverywhere tells whether every space of Floor 0 is built on.
+// builtEverywhere reports whether every space of Floor 0 is built on.
 func (c Context) builtEverywhere() bool {
 	for space := range c.Clinic().Board().Floor(0).All() {
 		if ask(c, c.Rules.hooks.Filled, space, number(!c.Clinic().At(space).Empty())) == 0 {
@@ -194,14 +196,14 @@ func (c Context) builtEverywhere() bool {
 	return true
 }
 
-// tooOpen tells whether more gardens and parking lots stand on Floor 0 than the goal allows: nothing can be built over
-// them (B25).
+// tooOpen reports whether Floor 0 has more gardens and parking lots than the goal
+// allows: nothing can be built over them (B25).
 func (c Context) tooOpen() bool {
 	open := c.Clinic().Of(clinic.Garden) | c.Clinic().Of(clinic.ParkingLot)
 	return c.Rules.AtLeast(4) && open.Count() > c.Number(GoalOpenSpaces)
 }
 
-// workingBuildings is how many buildings have at least that many functional rooms.
+// workingBuildings returns the number of buildings with at least that many functional rooms.
 func (c Context) workingBuildings(rooms int) int {
 	var in [clinic.MaxSpaces]int
 	buildings := c.Clinic().Buildings()
@@ -215,7 +217,7 @@ func (c Context) workingBuildings(rooms int) int {
 	return count
 }
 
-// decideEarlyGoal looks at the red doctors when Business of the last round begins (B88).
+// decideEarlyGoal counts the red doctors when Business of the last round begins, which decides that goal (B88).
 func (p *Play) decideEarlyGoal(player int) {
 	c := p.Of(player)
 	if c.Owner().Goal != GoalFourRedDoctors || p.State.Round != c.Number(Rounds) {

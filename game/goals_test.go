@@ -24,13 +24,13 @@ func withGoal(t *testing.T, goal string) scene {
 	return s
 }
 
-// B88: without a goal, as in a game of several, the score counts.
+// B88: without a goal, as in a game with several players, the score counts.
 func TestNoGoal(t *testing.T) {
 	s := newScene(t, 2)
 	equal(t, "counts", s.Of(0).Score().Counts, true)
 }
 
-// B88: every Floor 0 space built on; gardens and lots count.
+// B88: every space of Floor 0 is built on; gardens and lots count.
 func TestGoalAllSpaces(t *testing.T) {
 	s := withGoal(t, GoalAllSpaces)
 	s.Rules.Version = 3
@@ -44,8 +44,8 @@ func TestGoalAllSpaces(t *testing.T) {
 	equal(t, "lost with too many gardens and lots", s.Of(0).GoalLost(), true)
 }
 
-// B88: three of the spaces may be gardens and parking lots; since nothing is built over them, a fourth loses the goal
-// (B25).
+// B88: three of the spaces may be gardens and parking lots; a fourth loses the goal,
+// since nothing can be built over them (B25).
 func TestGoalAllSpacesWithRooms(t *testing.T) {
 	s := withGoal(t, GoalAllSpaces)
 	open := 0
@@ -77,7 +77,7 @@ func TestGoalFloor3(t *testing.T) {
 	s.goal(false)
 	done, of, counts := s.Of(0).GoalSoFar(GoalFloor3)
 	equal(t, "rooms so far", [...]int{done, of, number(counts)}, [...]int{1, 3, 1})
-	s.Rules.Version = 3 // one was enough
+	s.Rules.Version = 3 // one was enough then
 	s.goal(true)
 	s.Rules.Version = RulesVersion
 	s.module(0, clinic.WaitingRoom, 0, 2, 1)
@@ -90,8 +90,7 @@ func TestGoalFloor3(t *testing.T) {
 	s.goal(true)
 }
 
-// B88: six red patients treated, 18 patients treated, no patient ever dead and 18 treated, at most 35 time and 12
-// treated.
+// B88: six red patients treated; 18 patients treated; no deaths and 18 treated; at most 35 time and 12 treated.
 func TestCountedGoals(t *testing.T) {
 	for _, test := range []struct {
 		goal      string
@@ -113,8 +112,8 @@ func TestCountedGoals(t *testing.T) {
 	}
 }
 
-// B88: who has died and too much time lose a goal for good, too few who are cured only in the end; before version 4
-// nobody had to be cured.
+// B88: deaths and too much time lose a goal for good, too few treated patients only at the end;
+// before version 4 nobody had to be treated.
 func TestGoalsThatAreLost(t *testing.T) {
 	for _, test := range []struct {
 		goal       string
@@ -136,7 +135,7 @@ func TestGoalsThatAreLost(t *testing.T) {
 	}
 }
 
-// B88: two buildings with so many functional rooms each.
+// B88: two buildings with a given number of functional rooms each.
 func TestGoalTwoBuildings(t *testing.T) {
 	s := withGoal(t, GoalTwoBuildings)
 	equal(t, "rooms each", s.Rules.Numbers[GoalRooms], 4)
@@ -151,7 +150,7 @@ func TestGoalTwoBuildings(t *testing.T) {
 	s.goal(true)
 }
 
-// B88: four red doctors when Business of round VI begins, whatever Admin makes of them afterwards.
+// B88: four red doctors when Business of round VI begins, whatever Admin does to them afterwards.
 func TestGoalFourRedDoctors(t *testing.T) {
 	s := withGoal(t, GoalFourRedDoctors)
 	for range 3 {
@@ -171,7 +170,7 @@ func TestGoalFourRedDoctors(t *testing.T) {
 	s.goal(true)
 }
 
-// B88: four red doctors are a goal only where the laboratory is on sale (B37).
+// B88: four red doctors are only offered if the laboratory is on sale (B37).
 func TestOfferedGoals(t *testing.T) {
 	s := newScene(t, 2)
 	equal(t, "goals", len(s.Of(0).OfferedGoals()), 8)

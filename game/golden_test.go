@@ -12,15 +12,15 @@ import (
 	"clinic/game/recorded"
 )
 
-// Golden games are whole games, recorded command by command, with what came out in the end. They are played again
-// here, and in make test also compiled for browsers: the same commands must give the same game everywhere.
-// After a change of the rules that is meant, record them anew:
+// Golden games are whole games, recorded command by command, with their results. They are replayed here and,
+// in make test, also in a browser build: the same commands must give the same game everywhere. After an
+// intended change of the rules, record them anew:
 //
 //	go test ./game -run TestGolden -update
 
 var update = flag.Bool("update", false, "record the golden games anew")
 
-// goldenGames are the games to record, by name of the file.
+// goldenGames are the games to record, by file name.
 var goldenGames = []struct {
 	name   string
 	config game.Config
@@ -35,7 +35,7 @@ var goldenGames = []struct {
 	{"two-rich", game.Config{Players: 2, Seed: 23, Numbers: map[string]int{"start.money": 200, "build.components": 5}}},
 }
 
-// TestGolden plays the golden games again and compares what comes out.
+// TestGolden replays the golden games and compares the results.
 func TestGolden(t *testing.T) {
 	for _, g := range goldenGames {
 		t.Run(g.name, func(t *testing.T) {
@@ -47,7 +47,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// The golden games together show what happens in games: every component of the base game, and what goes well and not.
+// Together, the golden games show what happens in games: every component of the base game, and good and bad events.
 func TestGoldenGamesShowEverything(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range goldenGames {
@@ -109,7 +109,7 @@ func newMatch(t *testing.T, config game.Config) *game.Match {
 	return game.NewMatch(rules, nil)
 }
 
-// record plays a game and writes it.
+// record plays a game and writes its file.
 func record(t *testing.T, name string, config game.Config) {
 	t.Helper()
 	m := newMatch(t, config)

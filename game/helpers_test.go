@@ -7,7 +7,7 @@ import (
 	"clinic/game/market"
 )
 
-// begin starts a game with that config and the given extensions.
+// begin starts a game with that config and those extensions.
 func begin(t testing.TB, config Config, known ...*Extension) *Match {
 	t.Helper()
 	rules, err := NewRules(config, known)
@@ -17,8 +17,7 @@ func begin(t testing.TB, config Config, known ...*Extension) *Match {
 	return NewMatch(rules, nil)
 }
 
-// solo starts a one-player game on the white layout and goes on to the first choice of an action;
-// bonus tiles that ask for a place are avoided.
+// solo starts a one-player game on the white layout and continues to the first choice of an action.
 func solo(t testing.TB, seed uint64, known ...*Extension) *Match {
 	t.Helper()
 	var ids []string
@@ -28,7 +27,7 @@ func solo(t testing.TB, seed uint64, known ...*Extension) *Match {
 	return soloWith(t, seed, nil, ids, known...)
 }
 
-// soloWith is solo with numbers of its own, for tests that reckon with them (B90).
+// soloWith is solo with other numbers, for tests that depend on them (B90).
 func soloWith(t testing.TB, seed uint64, numbers map[string]int, ids []string, known ...*Extension) *Match {
 	t.Helper()
 	m := begin(t, Config{Players: 1, Seed: seed, Layouts: []string{"white"}, Extensions: ids, Numbers: numbers}, known...)
@@ -36,7 +35,7 @@ func soloWith(t testing.TB, seed uint64, numbers map[string]int, ids []string, k
 	return m
 }
 
-// until decides everything simply up to that step.
+// until takes simple decisions until that step.
 func until(t testing.TB, m *Match, step string) {
 	t.Helper()
 	for m.Rules.StepOf(m.State).Name != step {
@@ -47,7 +46,7 @@ func until(t testing.TB, m *Match, step string) {
 	}
 }
 
-// simply takes one decision: done where that is legal, else the first legal command.
+// simply takes one decision: done if that is legal, else the first legal command.
 func simply(t testing.TB, m *Match) {
 	t.Helper()
 	player := m.State.Deciders()[0]
@@ -64,7 +63,7 @@ func simply(t testing.TB, m *Match) {
 	do(t, m, player, command)
 }
 
-// choose lets all players choose that action, and reveals.
+// choose makes every player choose that action, which reveals them.
 func choose(t testing.TB, m *Match, action Action) {
 	t.Helper()
 	for _, player := range m.State.Deciders() {
@@ -98,7 +97,7 @@ func refuses(t testing.TB, m *Match, player int, command Command, id, key string
 	}
 }
 
-// warns checks that a command is legal and warned of that sentence.
+// warns checks that a command is legal and has a warning with that key.
 func warns(t testing.TB, m *Match, player int, command Command, key string) {
 	t.Helper()
 	v := m.Rules.Check(m.State, player, &command)
@@ -139,7 +138,7 @@ func walk(person string, to clinic.Space) Command {
 	return Command{Type: MoveOne, Person: person, To: clinic.In(to)}
 }
 
-// put adds a component to a clinic without asking anybody.
+// put adds a component to a clinic without checking any rule.
 func put(c *clinic.Clinic, kind clinic.Kind, space clinic.Space) {
 	c.Place(clinic.BlueprintOf(kind), clinic.Component{Kind: kind, Space: space})
 }
@@ -148,7 +147,7 @@ func putHub(c *clinic.Clinic, service clinic.Service, space clinic.Space) {
 	c.Place(clinic.BlueprintOf(clinic.Hub), clinic.Component{Kind: clinic.Hub, Service: service, Space: space})
 }
 
-// come adds a person to a clinic without asking anybody, and gives the id.
+// come adds a person to a clinic without checking any rule, and returns the id.
 func come(m *Match, player int, person clinic.Person) string {
 	p := &Play{Rules: m.Rules, State: m.State}
 	return p.Arrive(player, person)

@@ -12,8 +12,8 @@ func beginHire(p *Play, player int) {
 // BeginHire begins a Hire action on a board (B52).
 func BeginHire(c Context) { c.Turn().DoctorHired, c.Turn().OtherHired = false, false }
 
-// JudgeHire refuses a second doctor, a second nurse or orderly, an empty slot, a hire without money
-// or without a parking place (B52, B47).
+// JudgeHire refuses a second doctor, a second nurse or orderly, an empty slot, and a hire without
+// enough money or a parking place (B52, B47).
 func JudgeHire(c Context, command *Command) Verdict {
 	turn, m := c.Turn(), c.Market()
 	reason := rule.Reason{Rule: "B52", What: string(command.Kind)}
@@ -52,7 +52,7 @@ func JudgeHire(c Context, command *Command) Verdict {
 	return refuse(reason)
 }
 
-// HirePrice is what the person in that slot costs, in dollars (B46, B47).
+// HirePrice returns the price of the person in that slot, in dollars (B46, B47).
 func (c Context) HirePrice(kind clinic.PersonKind, slot int) int {
 	switch c.Rules.As(kind) {
 	case clinic.Doctor:
@@ -63,7 +63,7 @@ func (c Context) HirePrice(kind clinic.PersonKind, slot int) int {
 	return c.Number(PriceOrderly)
 }
 
-// ListHire adds everybody who can be hired (B52).
+// ListHire appends everybody who can be hired (B52).
 func ListHire(c Context, _ *Decision, commands []Command) []Command {
 	try := func(kind clinic.PersonKind, slots int) {
 		for slot := range slots {
@@ -81,7 +81,7 @@ func ListHire(c Context, _ *Decision, commands []Command) []Command {
 
 func playHire(p *Play, player int, command *Command) { p.Hire(p.Of(player), command) }
 
-// Hire pays, takes a car and puts the hire outside the grid; the slot stays empty until Admin (B52).
+// Hire pays the price and puts the new person, with a car, outside the grid; the slot stays empty until Admin (B52).
 func (p *Play) Hire(c Context, command *Command) {
 	turn, m := c.Turn(), c.Market()
 	price := c.HirePrice(command.Kind, command.Slot)
@@ -105,12 +105,12 @@ func (p *Play) Hire(c Context, command *Command) {
 	})
 }
 
-// Arrive adds a person with a new id to a clinic and gives the id.
+// Arrive adds a person with a new id to a clinic and returns the id.
 func (p *Play) Arrive(player int, person clinic.Person) string {
 	return p.ArriveAt(p.Of(player), person)
 }
 
-// ArriveAt adds a person with a new id to a board and gives the id.
+// ArriveAt adds a person with a new id to a board and returns the id.
 func (p *Play) ArriveAt(c Context, person clinic.Person) string {
 	board := c.Clinic()
 	person.ID = board.Named.Name(person.Kind)

@@ -6,8 +6,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// hiring starts a solo game at a Hire action with $100, a residency of white and red, and one nurse; every place has a
-// price of its own.
+// hiring starts a solo game at a Hire action with $100, a residency of white and red, and one
+// nurse. Every slot has a different price.
 func hiring(t *testing.T) *Match {
 	t.Helper()
 	m := soloWith(t, 12, map[string]int{
@@ -20,7 +20,7 @@ func hiring(t *testing.T) *Match {
 	return m
 }
 
-// B46, B47: prices from the left; B52: pay, car, waiting outside, the slot stays empty.
+// B46, B47: prices rise from the left; B52: a hire is paid, brings a car and waits outside, and the slot stays empty.
 func TestHirePricesAndPlaces(t *testing.T) {
 	m := hiring(t)
 	c := m.rulesOf(0)
@@ -53,7 +53,7 @@ func TestHirePricesAndPlaces(t *testing.T) {
 	refuses(t, m, 0, hire(clinic.Nurse, 0), "B52", "one_nurse_or_orderly")
 }
 
-// B52: who is not there can't be hired; B28: nor who is too dear; and no parking, no hire.
+// B52: an empty slot can't be hired from; B28: nor somebody too expensive; and without parking there is no hire.
 func TestHireRefusals(t *testing.T) {
 	m := hiring(t)
 	c := m.rulesOf(0)

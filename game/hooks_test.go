@@ -13,10 +13,9 @@ import (
 	"clinic/game/rule"
 )
 
-// probe is a small extension that uses every hook there is, and counts how often each is asked. Its rules:
-// a chapel is a module of its own color where nurses pray; a candle lies on every hub and slows people down;
-// whoever has a chapel may use the action tile "pray"; before Move everybody lights a candle; a bell rings after the
-// second action step.
+// probe is a small extension that uses every hook and counts how often each is called. Its rules: a chapel is a
+// module of its own color where nurses pray; a candle lies on every hub and slows people down; players with a chapel
+// may use the action tile "pray"; before Move everybody lights a candle; a bell rings after the second action step.
 func probe(asked map[string]int) *Extension {
 	const (
 		chapel     clinic.Kind  = "chapel"
@@ -219,7 +218,7 @@ func probe(asked map[string]int) *Extension {
 		Table: func(_ *Rules, s *State) {
 			asked["Table"]++
 			m := &s.Market
-			incoming := m.PatientBag // whoever comes to the appointments comes out of a bag of its own
+			incoming := m.PatientBag // the patients for the appointments come out of a separate bag
 			m.Incoming, m.PatientBag = &incoming, market.Bag{}
 		},
 		Marks: []MarkSpec{
@@ -284,7 +283,7 @@ func counted[S any](asked map[string]int, name string, change func(Context, S, i
 	}}}
 }
 
-// Every list of hooks takes what an extension hangs into it, and notes whose that is.
+// Every list of hooks gets the hooks of an extension, and knows whose they are.
 func TestEveryHookIsJoined(t *testing.T) {
 	rules := solo(t, 1, probe(map[string]int{})).Rules
 	var check func(lists reflect.Value)
@@ -307,7 +306,7 @@ func TestEveryHookIsJoined(t *testing.T) {
 	check(reflect.ValueOf(rules.hooks))
 }
 
-// A new hook fails here until the probe uses it, and in TestRandomGamesAskEveryHook until the game asks it.
+// A new hook fails here until the probe uses it, and in TestRandomGamesAskEveryHook until the game calls it.
 func TestProbeUsesEveryHook(t *testing.T) {
 	e := probe(map[string]int{})
 	for _, hooks := range []reflect.Value{reflect.ValueOf(*e), reflect.ValueOf(e.Queries), reflect.ValueOf(e.Moments), reflect.ValueOf(e.Advice)} {
@@ -319,7 +318,7 @@ func TestProbeUsesEveryHook(t *testing.T) {
 	}
 }
 
-// Every change of a number names its origin: who made it and by how much.
+// Every change of a number has its origin: who made it and how large it is.
 func TestOriginsOfNumbers(t *testing.T) {
 	m := solo(t, 1, probe(map[string]int{}))
 	c := m.rulesOf(0)
@@ -338,7 +337,7 @@ func TestOriginsOfNumbers(t *testing.T) {
 	}
 }
 
-// X11: Move goes in reverse turn order where an extension says so, and obligations come at the start of each turn.
+// X11: Move goes in reverse turn order if an extension says so, and obligations come at the start of each turn.
 func TestMoveInReverseTurnOrder(t *testing.T) {
 	e := probe(map[string]int{})
 	m := begin(t, Config{Players: 3, Seed: 1, Extensions: []string{"probe"}}, e)
@@ -362,7 +361,7 @@ func TestMoveInReverseTurnOrder(t *testing.T) {
 	}
 }
 
-// An objection hides the command from the list and refuses it.
+// An objection refuses the command and removes it from the list.
 func TestObjection(t *testing.T) {
 	m := solo(t, 1, probe(map[string]int{}))
 	refuses(t, m, 0, Command{Type: ChooseAction, Action: "pray"}, "B50", "no_candle")
@@ -373,8 +372,8 @@ func TestObjection(t *testing.T) {
 	}
 }
 
-// Within a stage hooks come in the order of the extensions, whatever their stages one by one (B89); two of one
-// extension may not share a stage.
+// Within a stage, hooks come in the order of the extensions, whatever their order in each extension's list (B89); two
+// of one extension may not share a stage.
 func TestHooksHaveOneOrder(t *testing.T) {
 	adding := func(id string, orders ...Order) *Extension {
 		e := &Extension{ID: id}
@@ -406,7 +405,7 @@ func TestHooksHaveOneOrder(t *testing.T) {
 	}
 }
 
-// Extensions that exclude each other are not played together; what they name has to exist.
+// Extensions that exclude each other can't be played together; everything they name has to exist.
 func TestExtensionsThatMakeNoGame(t *testing.T) {
 	one, two := probe(map[string]int{}), &Extension{ID: "second"}
 	config := Config{Players: 1, Extensions: []string{"probe", "second"}}
@@ -433,8 +432,8 @@ func TestExtensionsThatMakeNoGame(t *testing.T) {
 	}
 }
 
-// Everybody has room for one board beside the clinic: two extensions that bring one are refused together, by a
-// sentence that names both.
+// There is room for one board beside the clinic: two extensions that add one are refused
+// together, in a sentence that names both.
 func TestTwoAnnexesAreRefused(t *testing.T) {
 	annex := func(id, board string) *Extension {
 		return &Extension{ID: id, Annex: &Annexed{Board: board, Sides: []AnnexSide{{Name: "2x1", Columns: 2, Rows: 1}}, Layouts: []AnnexLayout{{Name: "plain"}}}}

@@ -6,8 +6,8 @@ import (
 	"clinic/game"
 )
 
-// B50: a tile may be used for nothing. What is told then is told apart from a tile that was used, for whoever does it
-// first or last, and again after it was taken back.
+// B50: a tile may be used for nothing. The event then differs from that of a used tile, whether the player goes first
+// or last, even after undoing and repeating it.
 func TestATileUsedForNothingIsTold(t *testing.T) {
 	for _, idle := range []int{0, 1} {
 		m := newMatch(t, game.Config{Players: 2, Seed: 4, Layouts: []string{"white", "red"}})

@@ -13,12 +13,12 @@ import (
 	"testing"
 )
 
-// core are the packages that know no clock, no files and no chance but their own.
+// core are the packages that use no clock, no files and no randomness but their own.
 var core = []string{
 	".", "clinic", "copying", "market", "rule", "extensions", "bot", "plan", "arena", "campaign", "lesson", "position", "puzzle", "recorded", "share", "gametest",
 }
 
-// sources parses every file below this folder that is no test, by path.
+// sources parses every non-test file below this folder and returns them by path.
 func sources(t *testing.T) map[string]*ast.File {
 	t.Helper()
 	files := map[string]*ast.File{}
@@ -35,8 +35,8 @@ func sources(t *testing.T) map[string]*ast.File {
 	return files
 }
 
-// The rules import the standard library and each other; their core asks no clock, no file, no net and no chance of
-// the machine, and starts nothing at the same time. So the same seed and commands give the same game everywhere.
+// The rules import only the standard library and each other. Their core uses no clock, files, network or randomness
+// of the machine, and starts no goroutines. So the same seed and commands give the same game everywhere.
 func TestTheRulesStandAlone(t *testing.T) {
 	ofTheMachine := regexp.MustCompile(`^(os|net|time|syscall|sync|runtime|unsafe|plugin|log|embed|math/rand|crypto/rand)(/|$)`)
 	for path, file := range sources(t) {

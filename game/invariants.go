@@ -5,18 +5,19 @@ import (
 	"clinic/game/rule"
 )
 
-// Invariant is what holds of every player whatever is played. Random games are judged by it after each command;
-// positions and starts of saves that break it are refused with its rule.
+// Invariant is a condition that always holds for every player. Random games check it after each command; positions
+// and starts of saves that break it are refused with its rule.
 type Invariant struct {
-	Since int // the version of the rules that has it, and later ones; 0 for all
+	Since int // the first version of the rules that has it; 0 for all
 
-	// From and Before are keys of steps: it holds from the one on until the other begins. Empty for all of the round.
+	// From and Before are keys of steps: the invariant holds from the step From until Before
+	// begins. Both are empty if it holds all round.
 	From, Before string
 
-	Broken func(c Context) rule.Reason // says what is wrong and by which rule, the zero reason where it holds
+	Broken func(c Context) rule.Reason // returns what is wrong and by which rule, the zero reason if it holds
 }
 
-// baseInvariants are those of the base game.
+// baseInvariants are the invariants of the base game.
 var baseInvariants = []Invariant{
 	{Broken: ofBoards(func(c Context) rule.Reason {
 		if money := c.Board().Money; money < 0 {
@@ -78,7 +79,7 @@ var baseInvariants = []Invariant{
 	})},
 }
 
-// ofBoards asks about each board of the player.
+// ofBoards applies broken to each board of the player.
 func ofBoards(broken func(c Context) rule.Reason) func(c Context) rule.Reason {
 	return func(c Context) rule.Reason {
 		for board := range c.Boards() {
@@ -90,7 +91,8 @@ func ofBoards(broken func(c Context) rule.Reason) func(c Context) rule.Reason {
 	}
 }
 
-// Broken says which invariant a state breaks, and of which player; the zero reason where all hold. It changes nothing.
+// Broken returns the first invariant that a state breaks and the player concerned, the
+// zero reason if all hold. It changes nothing.
 func (r *Rules) Broken(s *State) (player int, reason rule.Reason) {
 	for i := range r.invariants {
 		inv := &r.invariants[i]

@@ -10,7 +10,7 @@ import (
 	"clinic/game/rule"
 )
 
-// Base is the source of what the base game says.
+// Base is the source of everything in the base game.
 const Base = "base"
 
 // Origin says who changed a number and by how much; Source is Base or an extension's id.
@@ -20,17 +20,17 @@ type Origin struct {
 	Amount int    `json:"amount"`
 }
 
-// List holds the hooks of one kind: an extension's own as they are written, those of a game in their order.
+// List holds the hooks of one kind: for an extension as written, for a game in order.
 type List[H hook[H]] []H
 
-// hook is what stands in a List.
+// hook is an element of a List.
 type hook[H any] interface {
 	order() Order
 	from() *owner
-	of(*owner) H // the same hook as that extension's
+	of(*owner) H // the same hook with that owner
 }
 
-// owner is the extension that a hook is of, and its place in the game.
+// owner is the extension that a hook belongs to, and its place in the game.
 type owner struct {
 	source string
 	place  int
@@ -47,20 +47,20 @@ func (x Objection) of(o *owner) Objection       { x.owner = o; return x }
 func (l ScoreLines) of(o *owner) ScoreLines     { l.owner = o; return l }
 func (p SetupPiece) of(o *owner) SetupPiece     { p.owner = o; return p }
 
-// anyList is a List of whatever hooks.
+// anyList is a List with any type of hook.
 type anyList interface {
 	join(hooks any, o *owner)
 	settle(name string) error
 }
 
-// join adds an extension's list of the same hooks to a list.
+// join appends an extension's list of the same kind of hooks, with their owner.
 func (l *List[H]) join(hooks any, o *owner) {
 	for _, h := range *hooks.(*List[H]) {
 		*l = append(*l, h.of(o))
 	}
 }
 
-// settle puts the list of that name into its order and refuses ties.
+// settle sorts the list with that name and returns an error for ties.
 func (l *List[H]) settle(name string) error {
 	slices.SortStableFunc(*l, before)
 	for i := 1; i < len(*l); i++ {
@@ -76,7 +76,7 @@ func before[H hook[H]](a, b H) int {
 	return cmp.Or(cmp.Compare(a.order(), b.order()), cmp.Compare(a.from().place, b.from().place))
 }
 
-// join adds the hooks of a game's extensions, in their order, to all lists.
+// join appends the hooks of a game's extensions, in their order, to all lists.
 func (h *hooks) join(extensions []*Extension) {
 	of := new(hooks)
 	ours, theirs := reflect.ValueOf(h).Elem(), reflect.ValueOf(of).Elem()
@@ -97,7 +97,7 @@ func joinLists(ours, theirs reflect.Value, o *owner) {
 	}
 }
 
-// settle puts all lists into their order and refuses ties.
+// settle sorts all lists and returns an error for ties.
 func (h *hooks) settle() error { return settleLists(reflect.ValueOf(h).Elem()) }
 
 func settleLists(lists reflect.Value) error {
@@ -132,7 +132,7 @@ func explain[S any](c Context, queries List[Query[S]], subject S, base Origin) (
 	return value, origins
 }
 
-// decided is ask with the rule that made the answer what it is: that of the last change, else the base game's.
+// decided is ask, but also returns the rule of the last change, or the base game's if there is none.
 func decided[S any](c Context, queries List[Query[S]], subject S, base Origin) (value int, by string) {
 	value, by = base.Amount, base.Rule
 	for i := range queries {
@@ -143,13 +143,14 @@ func decided[S any](c Context, queries List[Query[S]], subject S, base Origin) (
 	return value, by
 }
 
-// changedLast is the last change of a number that is 0 in the base game, the zero Origin where nobody changes it.
+// changedLast returns the last change of a number that is 0 in the base game, the zero Origin if nobody changes it.
 func changedLast[S any](c Context, queries List[Query[S]], subject S) Origin {
 	_, origins := explain(c, queries, subject, Origin{})
 	return origins[len(origins)-1]
 }
 
-// consider gives the reason that is left, with its source. The one that it begins with is the base game's.
+// consider returns the reason that remains after all judgements, with its
+// source. The given reason is the base game's.
 func consider[S any](c Context, judgements List[Judgement[S]], subject S, reason rule.Reason) rule.Reason {
 	reason.Sign(Base)
 	for i := range judgements {

@@ -22,41 +22,46 @@ const (
 type MarkForm int8
 
 const (
-	MarkFlag   MarkForm = iota // "lamp":true, of Count 1
-	MarkCount                  // "leaves":2, the Count
-	MarkWord                   // "by":"boat", the Note
-	MarkWords                  // "guest":{"as":"doctor","color":"red"}: a word for each of Words, joined by a space in Note
-	MarkSpaces                 // "boats":[{"x":2,"y":0}] of the player: an entry for each piece on a tile of Floor 0
-	MarkTally                  // "fines":{"low":1,"high":2}: for some of Words, which are the Notes, how many
-	MarkList                   // "rain":[4,4,6]: for each of Words, which are the Notes, how many
+	MarkFlag  MarkForm = iota // "lamp":true, of Count 1
+	MarkCount                 // "leaves":2, the Count
+	MarkWord                  // "by":"boat", the Note
+	// "guest":{"as":"doctor","color":"red"}: a word for each of Words, joined by spaces in Note
+	MarkWords
+	MarkSpaces // "boats":[{"x":2,"y":0}] of the player: an entry for each piece on a tile of Floor 0
+	MarkTally  // "fines":{"low":1,"high":2}: for some of Words, which are the Notes, the number
+	MarkList   // "rain":[4,4,6]: for each of Words, which are the Notes, the number
 )
 
-// MarkSpec is a kind of mark: what it lies on and which field of the protocol it is.
+// MarkSpec is a kind of mark: what it lies on and how the protocol writes it.
 type MarkSpec struct {
 	Kind  string
 	On    Bearer
 	Form  MarkForm
-	Field string   // of the protocol; empty where it is the Kind
-	Words []string // MarkWord: those it may say, empty for any; MarkWords: the names of its fields; MarkTally, MarkList: see there
-	Most  int      // how many pieces may lie there, 0 for any number
-	Pool  string   // where the pieces come from, empty for none
-	Group string   // OnTable: the object of the protocol that the field is in
-	Total string   // OnTable: a field with the sum of all marks of that Total; a total without them means the first of them
-	// Of is whose pieces they are, of the levels of Words; empty for others (OnTable).
+	Field string // in the protocol; empty if it is the Kind
+	// Words are, for MarkWord, the words that it may have, empty for any; for MarkWords, the names of its fields; for
+	// MarkTally and MarkList, see there.
+	Words []string
+	Most  int    // the most pieces that may lie there, 0 for any number
+	Pool  string // that the pieces come from, empty for none
+	Group string // OnTable: the protocol's object with the field
+	// Total is, for OnTable, a field with the sum of all marks with that Total; a total without them means pieces of
+	// the first.
+	Total string
+	// Of is the kind of person whose pieces these are, with the levels in Words; empty for other marks (OnTable).
 	Of clinic.PersonKind
-	// Anywhere says of a mark OnPerson that it comes to people wherever they stand, so that a position does not ask
-	// whether they may be there with it.
+	// Anywhere says that a mark OnPerson can come to people wherever they are, so a position does not
+	// check whether they may be there with it.
 	Anywhere bool
-	// In is an area apart from the board that the extension brings, as the protocol writes it: everybody there has one of
-	// this mark OnPerson. Nobody is there in games without such a mark.
+	// In is an area apart from the board that the extension adds, as the protocol writes it: everybody there has one
+	// of this mark OnPerson. Games without such a mark have nobody there.
 	In clinic.Area
 }
 
-// Marks are the kinds of mark of this game.
+// Marks returns the kinds of mark in this game.
 func (r *Rules) Marks() []MarkSpec { return r.marks }
 
-// AreasApart are the areas apart from the board that some extension brings, whether it is in the game or not: what is
-// wrong about a place in one of them is not how it is written.
+// AreasApart returns the areas apart from the board that any known extension adds, even if it is not in the game: so
+// the name of such an area is never malformed, only not allowed.
 func (r *Rules) AreasApart() []clinic.Area { return r.areas }
 
 func areasOf(known []*Extension) (areas []clinic.Area) {

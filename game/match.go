@@ -6,19 +6,19 @@ import (
 	"clinic/game/rule"
 )
 
-// Match is a game as it is played: the rules, the state, and every command since the start, so that
-// it can be taken back, replayed and saved.
+// Match is a game in progress: the rules, the state, and every command since the start, so
+// that it can be undone, replayed and saved.
 type Match struct {
 	Rules *Rules
 	State *State
-	Start *State  // the position it began from, nil when it began with the setup
-	Log   []Entry // every command that holds
-	Told  []Event // what happened since the start, in order, for the log on the table
+	Start *State  // the position it began from, nil if it began with the setup
+	Log   []Entry // every command not undone
+	Told  []Event // all events since the start, in order, for the log on the table
 
-	undone []undone // taken back, the last first to come again
+	undone []undone // commands that were undone; the last one is redone first
 }
 
-// undone is a command that was taken back, and its place in the log.
+// undone is a command that was undone, and its index in the log.
 type undone struct {
 	Entry
 	at int
@@ -29,15 +29,15 @@ type Entry struct {
 	Player  int     `json:"player"`
 	Command Command `json:"command"`
 
-	before   *State // of every snapshotEvery-th entry; the others are reached from there
-	told     int    // how many events had been told before
-	revealed bool   // something hidden was seen because of it
+	before   *State // snapshot for every snapshotEvery-th entry; the other states are replayed from there
+	told     int    // number of events before it
+	revealed bool   // it revealed something hidden
 }
 
-// snapshotEvery is how many commands apart the states are that a match goes back to.
+// snapshotEvery is the number of commands between the snapshots that a match can go back to.
 const snapshotEvery = 8
 
-// NewMatch begins a game with its setup, or at a position where start is not nil.
+// NewMatch begins a game with its setup, or at a position if start is not nil.
 func NewMatch(rules *Rules, start *State) *Match {
 	m := &Match{Rules: rules, Start: start}
 	if start != nil {
@@ -48,9 +48,8 @@ func NewMatch(rules *Rules, start *State) *Match {
 	return m
 }
 
-// MomentInto makes another match the one that this is now, for whoever reads it while this one goes on: nothing that
-// they share is ever changed. It tells no events, and takes nothing back. The memory of its state, if it has one, is
-// used again.
+// MomentInto makes moment a copy of this match as it is now, for reading while this match goes on: what they share
+// never changes. The copy has no events and can't be undone. The memory of its state, if it has one, is reused.
 func (m *Match) MomentInto(moment *Match) {
 	state := moment.State
 	if state == nil {
@@ -60,7 +59,7 @@ func (m *Match) MomentInto(moment *Match) {
 	*moment = Match{Rules: m.Rules, State: state, Start: m.Start, Log: slices.Clip(m.Log)}
 }
 
-// Apply plays a command (see Rules.Apply) and remembers it. What was taken back before can't come again.
+// Apply plays a command (see Rules.Apply) and remembers it. Undone commands can't be redone after that.
 func (m *Match) Apply(player int, command Command) ([]Event, Verdict) {
 	events, v := m.apply(player, command)
 	if v.Legal() {
@@ -90,8 +89,8 @@ func (m *Match) apply(player int, command Command) ([]Event, Verdict) {
 	return events, v
 }
 
-// idle tells whether a player who is done with an action did nothing with it, by what was told before: a tile may be
-// used not at all (B50).
+// idle reports whether a player who is done with an action did nothing with it, judging by the events
+// before: a tile may be left unused (B50).
 func (m *Match) idle(told []Event, player int, kind DecisionKind) bool {
 	if !slices.ContainsFunc(m.Rules.Actions, func(spec ActionSpec) bool { return spec.Decision == kind }) {
 		return false
@@ -107,7 +106,8 @@ func (m *Match) idle(told []Event, player int, kind DecisionKind) bool {
 	return true
 }
 
-// revealed tells whether the actions of all came to light, which were hidden (B92). What is drawn is, too.
+// revealed reports whether everybody's hidden actions were revealed (B92). Draws, which also
+// reveal something, are detected elsewhere.
 func revealed(s *State, events []Event) bool {
 	for i := range events {
 		if events[i].Type == ActionsRevealed && len(s.Players) > 1 {
@@ -117,7 +117,7 @@ func revealed(s *State, events []Event) bool {
 	return false
 }
 
-// lastOf is the index of the player's last command, −1 without one.
+// lastOf returns the index of the player's last command, −1 if there is none.
 func (m *Match) lastOf(player int) int {
 	for i := len(m.Log) - 1; i >= 0; i-- {
 		if m.Log[i].Player == player {
@@ -127,20 +127,20 @@ func (m *Match) lastOf(player int) int {
 	return -1
 }
 
-// MayUndo says why the player's last command can't be taken back, the zero Reason where it can.
+// MayUndo returns the reason why the player's last command can't be undone, the zero Reason if it can.
 func (m *Match) MayUndo(player int) rule.Reason {
 	_, _, reason := m.rewind(player)
 	return reason
 }
 
-// UndoesPastDraw tells whether something hidden has been seen since the player's last command: whoever takes that back
-// knows what comes.
+// UndoesPastDraw reports whether something hidden has been revealed since the player's last command:
+// a player who undoes it knows what comes.
 func (m *Match) UndoesPastDraw(player int) bool {
 	at := m.lastOf(player)
 	return at >= 0 && slices.ContainsFunc(m.Log[at:], func(e Entry) bool { return e.revealed })
 }
 
-// rewind finds the match as it would be without the player's last command, whose place in the log was at.
+// rewind returns the match as it would be without the player's last command, and that command's index in the log.
 func (m *Match) rewind(player int) (without *Match, at int, reason rule.Reason) {
 	at = m.lastOf(player)
 	if at < 0 {
@@ -158,8 +158,7 @@ func (m *Match) rewind(player int) (without *Match, at int, reason rule.Reason) 
 	return n, at, rule.Reason{}
 }
 
-// from is the match with other commands in the place of that one of the log and of those after it; false where one of
-// them is refused.
+// from returns the match with other commands in place of the log from index at on; false if one of them is refused.
 func (m *Match) from(at int, others []Entry) (*Match, bool) {
 	snapshot := at - at%snapshotEvery
 	entry := m.Log[snapshot]
@@ -173,17 +172,18 @@ func (m *Match) from(at int, others []Entry) (*Match, bool) {
 	return n, true
 }
 
-// At is the match as it was after so many commands of its log, from 0 to all of them. It takes nothing back, and shares
-// what is never changed.
+// At returns the match as it was after that many commands of its log, from 0 to all. It can't be
+// undone, and shares only what never changes.
 func (m *Match) At(commands int) *Match {
 	if commands == len(m.Log) {
 		return &Match{Rules: m.Rules, State: m.State.Clone(), Start: m.Start, Log: slices.Clip(m.Log), Told: slices.Clip(m.Told)}
 	}
-	then, _ := m.from(commands, nil) // it was played so before
+	then, _ := m.from(commands, nil) // all of these were legal before
 	return then
 }
 
-// CommandOf is the command of the log that brought about an event of those that were told, −1 for the setup.
+// CommandOf returns the index in the log of the command that caused the event
+// with that index in Told, −1 for the setup.
 func (m *Match) CommandOf(event int) int {
 	after := slices.IndexFunc(m.Log, func(e Entry) bool { return e.told > event })
 	if after < 0 {
@@ -192,7 +192,7 @@ func (m *Match) CommandOf(event int) int {
 	return after - 1
 }
 
-// ToldBy is what happened because of a command of the log.
+// ToldBy returns the events caused by the command with that index in the log.
 func (m *Match) ToldBy(command int) []Event {
 	end := len(m.Told)
 	if command+1 < len(m.Log) {
@@ -201,8 +201,8 @@ func (m *Match) ToldBy(command int) []Event {
 	return m.Told[m.Log[command].told:end:end]
 }
 
-// Undo takes back the player's last command. A solo player may go back past a draw, and the game remembers it;
-// with others that is refused, and so is what others have already built on.
+// Undo takes back the player's last command. A solo player may undo past a draw, which the game remembers. With other
+// players that is refused, and so is undoing a command that others have built on.
 func (m *Match) Undo(player int) rule.Reason {
 	n, at, reason := m.rewind(player)
 	if !reason.None() {
@@ -213,7 +213,7 @@ func (m *Match) Undo(player int) rule.Reason {
 	return rule.Reason{}
 }
 
-// MayRedo says why nothing can be played again for the player.
+// MayRedo returns the reason why the player has nothing to redo, the zero Reason if there is something.
 func (m *Match) MayRedo(player int) rule.Reason {
 	if len(m.undone) == 0 || m.undone[len(m.undone)-1].Player != player {
 		return rule.Reason{Rule: "undo", Key: "nothing_to_redo"}
@@ -221,8 +221,8 @@ func (m *Match) MayRedo(player int) rule.Reason {
 	return rule.Reason{}
 }
 
-// Redo plays again the command that the player took back last, in its old place among those of others, and gives what
-// happened then.
+// Redo plays again the command that the player undid last, in its old place
+// among the others', and returns its events.
 func (m *Match) Redo(player int) ([]Event, rule.Reason) {
 	if reason := m.MayRedo(player); !reason.None() {
 		return nil, reason
@@ -237,7 +237,7 @@ func (m *Match) Redo(player int) ([]Event, rule.Reason) {
 		return events, v.Refusal
 	}
 	n, played := m.from(again.at, slices.Concat([]Entry{again.Entry}, m.Log[again.at:]))
-	if !played { // it was played so before
+	if !played { // all of these were legal before
 		return nil, rule.Reason{Rule: "undo", Key: "others_went_on"}
 	}
 	n.undone = m.undone[:last]

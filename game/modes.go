@@ -5,8 +5,8 @@ import (
 	"clinic/game/rule"
 )
 
-// Mode is another way to move than on foot: the move's Choice is its name. May says who may not move so; Sources are
-// where the way may begin; Costs changes what the steps take.
+// Mode is a way to move other than on foot; its name is the Choice of the move. May returns the reason why a person
+// may not move so; Sources appends where the way may begin; Costs changes the time of the steps.
 type Mode struct {
 	Name    string
 	May     func(c Context, person *clinic.Person) rule.Reason
@@ -17,7 +17,7 @@ type Mode struct {
 	source string
 }
 
-// Modes are the ways to move besides on foot.
+// Modes returns the ways to move other than on foot.
 func (r *Rules) Modes() []Mode { return r.modes }
 
 func (r *Rules) mode(name string) *Mode {

@@ -8,10 +8,10 @@ import (
 	"clinic/game/rule"
 )
 
-// openMove is the decision that opens one player's Move where players take it one after another (X11).
+// openMove is the decision that opens one player's Move when players move one after another (X11).
 const openMove DecisionKind = "open_move"
 
-// beginMoves opens Move for everybody at once, or one after another where an extension says so (B70, X11).
+// beginMoves opens Move for everybody at once, or one after another if an extension says so (B70, X11).
 func beginMoves(p *Play) {
 	order := p.State.TurnOrder
 	for i := range order {
@@ -38,8 +38,8 @@ func beginMove(p *Play, d Decision) {
 	p.moments(beforeMove, d.Player)
 }
 
-// Holding gives how many people of a kind that room may hold when Move ends; −1 is any number,
-// and ok false says that such a person may not end there at all (B31 to B36, B76).
+// Holding returns how many people of a kind the room may hold when Move ends; −1 means any number. ok is false if
+// such a person may not end there at all (B31 to B36, B76).
 func (c Context) Holding(space clinic.Space, kind clinic.PersonKind) (most int, ok bool) {
 	number, ok := c.holds(space, kind)
 	if !ok {
@@ -52,7 +52,7 @@ func (c Context) Holding(space clinic.Space, kind clinic.PersonKind) (most int, 
 	return ask(c, c.Rules.hooks.Capacity, Role{space, kind}, most), true
 }
 
-// holds tells whether such a person may end there at all, and which number says how many may.
+// holds reports whether such a person may end there at all, and which number limits how many.
 func (c Context) holds(space clinic.Space, kind clinic.PersonKind) (most Number, ok bool) {
 	kind = c.Rules.As(kind)
 	if spec := c.Rules.Component(c.Clinic().At(space).Kind); spec != nil {
@@ -65,12 +65,13 @@ func (c Context) holds(space clinic.Space, kind clinic.PersonKind) (most Number,
 	return NoNumber, false
 }
 
-// CountsAs tells whether the person counts as one of that kind in a room, to hold and to treat (B31, B80).
+// CountsAs reports whether the person counts as one of that kind in a room, for
+// its capacity and for treatments (B31, B80).
 func (c Context) CountsAs(person *clinic.Person, kind clinic.PersonKind) bool {
 	return ask(c, c.Rules.hooks.Counts, Counting{person, kind}, number(c.Rules.As(person.Kind) == c.Rules.As(kind))) > 0
 }
 
-// Present counts the people in a space who count as that kind.
+// Present returns the number of people in a space who count as that kind.
 func (c Context) Present(space clinic.Space, kind clinic.PersonKind) int {
 	count := 0
 	for i := range c.Clinic().People {
@@ -81,7 +82,7 @@ func (c Context) Present(space clinic.Space, kind clinic.PersonKind) int {
 	return count
 }
 
-// heldAs is the kind as which a person takes a place in a room: its own, unless it counts as another (B31).
+// heldAs returns the kind as which a person takes a place in a room: its own, unless it counts as another (B31).
 func (c Context) heldAs(person *clinic.Person) clinic.PersonKind {
 	if len(c.Rules.hooks.Counts) == 0 || c.CountsAs(person, person.Kind) {
 		return c.Rules.As(person.Kind)
@@ -94,12 +95,12 @@ func (c Context) heldAs(person *clinic.Person) clinic.PersonKind {
 	return person.Kind
 }
 
-// mayEnd says why a person may not end a move in that space, the zero Reason where it may (B74 to B76).
+// mayEnd returns the reason why a person may not end a move in that space, the zero Reason if it may (B74 to B76).
 func (c Context) mayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 	return consider(c, c.Rules.judgesOf(person.Kind).mayEnd, Entering{space, person}, c.roomFor(person.Kind, person.Service, space))
 }
 
-// roomFor says why the base game lets nobody of that kind end a move in that space who came for that service.
+// roomFor returns the reason why the base game doesn't let people of that kind and service end a move in that space.
 func (c Context) roomFor(kind clinic.PersonKind, service clinic.Service, space clinic.Space) rule.Reason {
 	tile := c.Clinic().At(space)
 	reason := rule.Reason{Rule: "B76", Key: "may_not_end_there", What: string(kind), Other: string(tile.Kind)}
@@ -136,12 +137,12 @@ func (c Context) roomFor(kind clinic.PersonKind, service clinic.Service, space c
 	return reason
 }
 
-// MayMove says why a person doesn't move at all now, the zero Reason where it does (B75).
+// MayMove returns the reason why a person can't move at all now, the zero Reason if it can (B75).
 func (c Context) MayMove(person *clinic.Person) rule.Reason {
 	return consider(c, c.Rules.judgesOf(person.Kind).mayMove, person, c.mayMove(person))
 }
 
-// MayReturn says why a person may not go back to pre-admissions: nobody does in the base game (B75).
+// MayReturn returns the reason why a person may not go back to pre-admissions: nobody may in the base game (B75).
 func (c Context) MayReturn(person *clinic.Person) rule.Reason {
 	reason := rule.Reason{Rule: "B76", Key: "only_into_rooms", What: string(person.Kind)}
 	return consider(c, c.Rules.judgesOf(person.Kind).mayReturn, person, reason)
@@ -162,8 +163,8 @@ func (c Context) mayMove(person *clinic.Person) rule.Reason {
 	return reason
 }
 
-// Sources adds the places where the person's way may begin: where the person is, at its own entrance or helipad, or
-// at any of them, to the list (B34, B36, B71).
+// Sources appends the places where the person's way may begin: where the person is, at the entrance or helipad where
+// the person waits, or at any of them (B34, B36, B71).
 func (c Context) Sources(person *clinic.Person, sources []clinic.Source) []clinic.Source {
 	at := person.At.Space
 	switch {
@@ -192,7 +193,7 @@ func (c Context) Sources(person *clinic.Person, sources []clinic.Source) []clini
 	return sources
 }
 
-// Costs are the times of anybody's steps on foot (B71 to B73).
+// Costs returns the times of steps on foot, which are the same for everybody (B71 to B73).
 func (c Context) Costs() clinic.Costs {
 	costs := clinic.Costs{
 		Step: int16(c.Number(TimeStep)), Climb: int16(c.Number(TimeClimb)),
@@ -200,7 +201,7 @@ func (c Context) Costs() clinic.Costs {
 	}
 	if len(c.Rules.hooks.Surcharge) > 0 {
 		board := c.Clinic()
-		entered := board.Board().Floor(0) | board.Board()&^board.Of("") // nobody comes to the empty spaces above
+		entered := board.Board().Floor(0) | board.Board()&^board.Of("") // nobody enters the empty spaces above Floor 0
 		for space := range entered.All() {
 			costs.Surcharge[space.Index()] = int16(ask(c, c.Rules.hooks.Surcharge, space, 0))
 		}
@@ -208,16 +209,17 @@ func (c Context) Costs() clinic.Costs {
 	return costs
 }
 
-// OnTheWay is the mark of a person who has stopped on the way and goes on in the mode that its Note names.
+// OnTheWay is the mark of a person who has stopped on the way and continues in the mode that its Note names.
 const OnTheWay = "on_the_way"
 
-// goesOnBy tells whether the person is on the way in that mode.
+// goesOnBy reports whether the person is on the way in that mode.
 func goesOnBy(person *clinic.Person, mode *Mode) bool {
 	name, _ := clinic.NoteOf(person.Marks, OnTheWay)
 	return name == mode.Name
 }
 
-// modeOf finds the way to move of that name; it is on foot without a name, and then nil.
+// modeOf returns the way to move with that name, nil for the empty name, which means on foot. It also returns the
+// reason why the person may not use it.
 func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason) {
 	if name == "" {
 		return nil, rule.Reason{}
@@ -234,7 +236,7 @@ func (c Context) modeOf(name string, person *clinic.Person) (*Mode, rule.Reason)
 	return mode, reason
 }
 
-// begins gives the sources and costs of the person's way in that mode.
+// begins returns the sources and costs of the person's way in that mode.
 func (c Context) begins(person *clinic.Person, mode *Mode) ([]clinic.Source, clinic.Costs) {
 	costs := c.Costs()
 	mode.Costs(c, person, &costs)
@@ -244,7 +246,7 @@ func (c Context) begins(person *clinic.Person, mode *Mode) ([]clinic.Source, cli
 	return mode.Sources(c, person, nil), costs
 }
 
-// ReachBy is Reach in another way than on foot (see Mode).
+// ReachBy is Reach for another way to move than on foot (see Mode).
 func (c Context) ReachBy(name string, person *clinic.Person, out *clinic.Routes) rule.Reason {
 	if name == "" {
 		return c.Reach(person, out)
@@ -262,20 +264,19 @@ func (c Context) ReachBy(name string, person *clinic.Person, out *clinic.Routes)
 	return rule.Reason{}
 }
 
-// RoutesFrom finds the cheapest ways of a person from the given sources, wherever the person is, and writes them to
-// out.
+// RoutesFrom finds a person's cheapest ways from the given sources, wherever the person is, and writes them to out.
 func (c Context) RoutesFrom(person *clinic.Person, out *clinic.Routes, sources ...clinic.Source) {
 	costs := c.Costs()
 	c.Clinic().Routes(sources, &costs, out)
 }
 
-// ExplainStep is what entering a space takes, and who made it so (B72, B89).
+// ExplainStep returns the time of entering a space and its origins (B72, B89).
 func (c Context) ExplainStep(space clinic.Space) (int, []Origin) {
 	return explain(c, c.Rules.hooks.Surcharge, space, Origin{Base, "B72", c.Number(TimeStep)})
 }
 
-// Reach finds the cheapest way of a person to every space on foot (B70 to B74) and writes it to out.
-// It gives the reason where the person doesn't move at all.
+// Reach finds a person's cheapest way to every space on foot (B70 to B74) and writes it to out. It returns the reason
+// if the person can't move at all.
 func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
 	if reason := c.MayMove(person); !reason.None() {
 		return reason
@@ -286,7 +287,7 @@ func (c Context) Reach(person *clinic.Person, out *clinic.Routes) rule.Reason {
 	return rule.Reason{}
 }
 
-// Way gives the way that a legal move takes: the command's own, or the cheapest.
+// Way returns the way of a legal move: the command's own, or the cheapest. It returns nil if the move is illegal.
 func (c Context) Way(command *Command) []clinic.WayStep {
 	person := c.Clinic().Person(command.Person)
 	if person == nil || !JudgeMove(c, command).Legal() {
@@ -295,7 +296,7 @@ func (c Context) Way(command *Command) []clinic.WayStep {
 	return c.wayOf(person, command)
 }
 
-// wayOf gives the way of a move that is legal, none for who goes back to pre-admissions.
+// wayOf returns the way of a legal move, nil for somebody who goes back to pre-admissions.
 func (c Context) wayOf(person *clinic.Person, command *Command) (way []clinic.WayStep) {
 	if command.To.Area == clinic.Inside {
 		c.findWay(person, c.Rules.mode(command.Choice), command, &way)
@@ -303,7 +304,7 @@ func (c Context) wayOf(person *clinic.Person, command *Command) (way []clinic.Wa
 	return way
 }
 
-// MayEnd says why a person may not end a move in a space, the zero Reason where it may (B74 to B76).
+// MayEnd returns the reason why a person may not end a move in a space, the zero Reason if it may (B74 to B76).
 func (c Context) MayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 	if !c.Clinic().Contains(space) {
 		return rule.Reason{Rule: "B2", Key: "outside_grid"}
@@ -311,11 +312,11 @@ func (c Context) MayEnd(person *clinic.Person, space clinic.Space) rule.Reason {
 	return c.mayEnd(person, space)
 }
 
-// JudgeMove judges where somebody goes; without a path it takes the cheapest way, with one it checks each
-// step. It warns about a room that will be too full when Move ends (B74 to B76).
+// JudgeMove judges a move. Without a path it takes the cheapest way; with a path it checks each step. It warns of a
+// room that will be too full when Move ends (B74 to B76).
 func JudgeMove(c Context, command *Command) Verdict { return judgeMove(c, command, nil) }
 
-// judgeMove is JudgeMove that writes the way of a legal move to out unless that is nil.
+// judgeMove is JudgeMove, but also writes the way of a legal move to out unless that is nil.
 func judgeMove(c Context, command *Command, out *[]clinic.WayStep) Verdict {
 	person := c.Clinic().Person(command.Person)
 	if person == nil {
@@ -356,8 +357,8 @@ func judgeMove(c Context, command *Command, out *[]clinic.WayStep) Verdict {
 	return v
 }
 
-// findWay gives the time that the command's own way takes in that mode, or the cheapest way without one, and the reason
-// against it. It writes the way to out unless that is nil.
+// findWay returns the time of the command's own way in that mode, or of the cheapest way if it has none, and the
+// reason against it. It writes the way to out unless that is nil.
 func (c Context) findWay(person *clinic.Person, mode *Mode, command *Command, out *[]clinic.WayStep) (int16, rule.Reason) {
 	if mode != nil {
 		sources, costs := c.begins(person, mode)
@@ -393,10 +394,10 @@ func (c Context) findWayFrom(sources []clinic.Source, costs *clinic.Costs, comma
 	return time, rule.Reason{}
 }
 
-// judgeAnyMove is JudgeMove of somebody of the clinic or of the annex; nobody goes from one to the other.
+// judgeAnyMove is JudgeMove for somebody in the clinic or the annex; nobody goes from one to the other.
 func judgeAnyMove(c Context, command *Command) Verdict { return findAnyMove(c, command, nil) }
 
-// findAnyMove is judgeAnyMove that writes the way of a legal move to out unless that is nil.
+// findAnyMove is judgeAnyMove, but also writes the way of a legal move to out unless that is nil.
 func findAnyMove(c Context, command *Command, out *[]clinic.WayStep) Verdict {
 	where := c.Where(command.Person)
 	if person := where.Clinic().Person(command.Person); person != nil && command.Board != where.Rules.board {
@@ -405,11 +406,11 @@ func findAnyMove(c Context, command *Command, out *[]clinic.WayStep) Verdict {
 	return judgeMove(where, command, out)
 }
 
-// listMoves lists every move of everybody by the cheapest way, people by id, places by Index.
+// listMoves appends every move of everybody by the cheapest way, people by id, places by Index.
 func listMoves(c Context, _ *Decision, commands []Command) []Command {
 	everybody := func(*clinic.Person) bool { return true }
 	var each [mostBoards]walks
-	count := 1 // done comes, too
+	count := 1 // for Done
 	for i, rules := range c.Rules.boards {
 		each[i] = c.on(rules).walks(everybody)
 		count += each[i].count
@@ -421,14 +422,14 @@ func listMoves(c Context, _ *Decision, commands []Command) []Command {
 	return commands
 }
 
-// AppendMoves adds every move of those people by the cheapest way, people by id, places by Index.
+// AppendMoves appends every move of those people by the cheapest way, people by id, places by Index.
 func (c Context) AppendMoves(who func(*clinic.Person) bool, commands []Command) []Command {
 	walks := c.walks(who)
 	return walks.append(c, who, slices.Grow(commands, walks.count))
 }
 
-// CanWalk tells whether a person can go on foot to one of these spaces, other than its own, and end there (B70 to B74).
-// It searches no way where none of them would take the person.
+// CanWalk reports whether a person can go on foot to one of these spaces, other than the current one, and end there
+// (B70 to B74). It searches no ways if the person may end in none of them.
 func (c Context) CanWalk(person *clinic.Person, to clinic.Spaces) bool {
 	if !c.MayMove(person).None() {
 		return false
@@ -450,7 +451,7 @@ func (c Context) CanWalk(person *clinic.Person, to clinic.Spaces) bool {
 	return to&routes.Reached() != 0
 }
 
-// walks are where some people can go on foot.
+// walks holds where some people can go on foot.
 type walks struct {
 	people []*clinic.Person // by id
 	ends   []clinic.Spaces  // of each of them
@@ -466,7 +467,7 @@ func (c Context) walks(who func(*clinic.Person) bool) walks {
 		}
 	}
 	if len(w.people) == 0 {
-		return w // no ways are searched for nobody
+		return w // saves searching ways for nobody
 	}
 	slices.SortFunc(w.people, func(a, b *clinic.Person) int { return strings.Compare(a.ID, b.ID) })
 	w.ends = make([]clinic.Spaces, len(w.people))
@@ -478,7 +479,7 @@ func (c Context) walks(who func(*clinic.Person) bool) walks {
 	return w
 }
 
-// append adds these walks, and after them every move of those people in another way.
+// append appends these walks, and then every move of those people in other modes.
 func (w *walks) append(c Context, who func(*clinic.Person) bool, commands []Command) []Command {
 	for i, person := range w.people {
 		move := Command{Type: MoveOne, Board: c.Rules.board, Person: person.ID}
@@ -497,7 +498,7 @@ func (w *walks) append(c Context, who func(*clinic.Person) bool, commands []Comm
 	return commands
 }
 
-// listMode lists every move in another way than on foot.
+// listMode appends every move in a mode other than on foot.
 func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, rooms *KnownRooms, commands []Command) []Command {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
@@ -512,18 +513,18 @@ func (c Context) listMode(mode *Mode, who func(*clinic.Person) bool, rooms *Know
 	return commands
 }
 
-// KnownRooms are the spaces where people may end a move. What the base game says is the same for all of one kind and
-// service, and found once for all, as long as nobody moves.
+// KnownRooms caches the spaces where people may end a move. The base game's rules are the same for everybody of one
+// kind and service, so they are checked once for all, as long as nobody moves.
 type KnownRooms []roomsFor
 
 type roomsFor struct {
 	kind    clinic.PersonKind
 	service clinic.Service
-	free    clinic.Spaces // where the base game lets them
-	opened  clinic.Spaces // where it doesn't, but an extension may
+	free    clinic.Spaces // the base game allows them
+	opened  clinic.Spaces // the base game doesn't allow them, but an extension may
 }
 
-// Of gives the spaces where a person may end a move, without the one where it is.
+// Of returns the spaces where a person may end a move, other than the current one.
 func (k *KnownRooms) Of(c Context, person *clinic.Person) clinic.Spaces {
 	at := slices.IndexFunc(*k, func(r roomsFor) bool { return r.kind == person.Kind && r.service == person.Service })
 	if at < 0 {
@@ -565,14 +566,14 @@ func (c Context) roomsFor(kind clinic.PersonKind, service clinic.Service) roomsF
 	return rooms
 }
 
-// knownRoutes are routes on foot, found once for all who start in the same places.
+// knownRoutes caches routes on foot, found once for all who start in the same places.
 type knownRoutes struct {
 	costs clinic.Costs
 	from  [][]clinic.Source
 	found []*clinic.Routes
 }
 
-// of gives the routes of a person.
+// of returns the routes of a person.
 func (k *knownRoutes) of(c Context, person *clinic.Person) *clinic.Routes {
 	var array [16]clinic.Source
 	sources := c.Sources(person, array[:0])
@@ -587,7 +588,7 @@ func (k *knownRoutes) of(c Context, person *clinic.Person) *clinic.Routes {
 	return routes
 }
 
-// PlayMove walks the person there by the way that was judged, and spends the time (B70).
+// PlayMove moves the person by the way that was judged, and spends the time (B70).
 func PlayMove(p *Play, player int, command *Command) { p.move(p.Of(player), command) }
 
 func playAnyMove(p *Play, player int, command *Command) {
@@ -603,8 +604,8 @@ func (p *Play) move(c Context, command *Command) {
 	p.walk(c, command.Person, command.To, way, "B70", command.Choice)
 }
 
-// Walk brings a person along a way to where it ends and spends its time (B70); ruleID is the rule that it happens
-// by, mode how the person moves, empty for on foot.
+// Walk moves a person along a way and spends its time (B70). ruleID is the rule that the event cites; mode is the
+// person's way to move, empty for on foot.
 func (p *Play) Walk(player int, id string, to clinic.Place, way []clinic.WayStep, ruleID, mode string) {
 	p.walk(p.Of(player), id, to, way, ruleID, mode)
 }
@@ -623,8 +624,8 @@ func (p *Play) walk(c Context, id string, to clinic.Place, way []clinic.WayStep,
 	p.Follow(e)
 }
 
-// judgeMoveDone keeps a player in Move until everybody is in a legal place: staff outside, or in a room that
-// takes them and is not too full (B76).
+// judgeMoveDone keeps a player in Move until everybody is in a legal place: staff outside, or in a room that takes
+// them and is not too full (B76).
 func judgeMoveDone(c Context, _ *Command) Verdict {
 	for board := range c.Boards() {
 		if reason := board.notSettled(); !reason.None() {
@@ -634,7 +635,7 @@ func judgeMoveDone(c Context, _ *Command) Verdict {
 	return Verdict{}
 }
 
-// notSettled says who is in no legal place now that Move is to end (B76).
+// notSettled returns the reason if somebody is in no legal place now that Move is to end (B76).
 func (c Context) notSettled() rule.Reason {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
@@ -652,8 +653,8 @@ func (c Context) notSettled() rule.Reason {
 	return rule.Reason{}
 }
 
-// TooMany says of whom a room has more than it may hold when Move ends: What is their kind, Limit how many may stay. It
-// is the zero Reason where all may (B76).
+// TooMany returns the reason if a room has more people of a kind than it may hold when Move ends: What is their kind,
+// Limit how many may stay. It is the zero Reason if everybody may stay (B76).
 func (c Context) TooMany(space clinic.Space) rule.Reason {
 	for i := range c.Clinic().People {
 		if person := &c.Clinic().People[i]; person.In(space) && c.Staff(person) {
@@ -665,7 +666,7 @@ func (c Context) TooMany(space clinic.Space) rule.Reason {
 	return rule.Reason{}
 }
 
-// tooManyLike says that there are more like that person in its room than may stay.
+// tooManyLike returns the reason if more people like that person are in its room than may stay.
 func (c Context) tooManyLike(person *clinic.Person) rule.Reason {
 	as := c.heldAs(person)
 	most, held := c.Holding(person.At.Space, as)

@@ -6,8 +6,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// moving starts a solo game at Move with the white layout (hub 0,1; treatment 1,1; supply 1,0; entrance west
-// of the hub) and nobody in it; nothing else stands.
+// moving starts a solo game at Move with only the white layout (hub 0,1; treatment 1,1; supply 1,0;
+// entrance west of the hub) and nobody in it.
 func moving(t *testing.T) *Match {
 	t.Helper()
 	m := solo(t, 11)
@@ -40,7 +40,7 @@ func spends(t *testing.T, m *Match, command Command, time int) {
 	}
 }
 
-// B70, B71, B72: into the module of the entrance costs 1, each step 1, and the marker moves.
+// B70, B71, B72: entering the module at the entrance costs 1, each step 1, and the time marker moves.
 func TestWalkingCostsTime(t *testing.T) {
 	m := moving(t)
 	d := come(m, 0, clinic.Person{Kind: clinic.Doctor, Level: clinic.White, Car: true, At: waiting})
@@ -48,7 +48,7 @@ func TestWalkingCostsTime(t *testing.T) {
 	spends(t, m, walk(d, theRoom), 1)
 	spends(t, m, walk(d, theHub), 1) // B76: as often as the player likes
 	put(&m.State.Players[0].Clinic, clinic.TreatmentRoom, at(0, 3, 2))
-	spends(t, m, walk(d, at(0, 3, 2)), 4) // over empty Floor 0 spaces
+	spends(t, m, walk(d, at(0, 3, 2)), 4) // across empty spaces of Floor 0
 	p := come(m, 0, clinic.Person{Kind: clinic.Patient, Level: clinic.White, Service: psy, Car: true, At: arriving})
 	events := do(t, m, 0, walk(p, theRoom))
 	if e := events[0]; e.Time != 2 || len(e.Path) != 2 || e.Path[0].How != clinic.Enter || e.Path[1].How != clinic.Walk {
@@ -56,8 +56,8 @@ func TestWalkingCostsTime(t *testing.T) {
 	}
 }
 
-// B70: whoever an extension moves because of a command goes a way of its own, not the one that was found for the
-// command.
+// B70: people whom an extension moves because of a command go their own way,
+// not the one that was found for the command.
 func TestMovesBesideTheCommand(t *testing.T) {
 	m := moving(t)
 	d := come(m, 0, clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: waiting})
@@ -74,7 +74,7 @@ func TestMovesBesideTheCommand(t *testing.T) {
 	}
 }
 
-// B24, B71: a helipad is an entrance on the roof; B73: a ride costs nothing.
+// B24, B71: a helipad is an entrance on the roof; B73: a ride is free.
 func TestHelipadAndConveyor(t *testing.T) {
 	m := moving(t)
 	c := &m.State.Players[0].Clinic
@@ -87,7 +87,7 @@ func TestHelipadAndConveyor(t *testing.T) {
 	spends(t, m, walk(n, theRoom), 0)
 }
 
-// B72: a player may name the way; each step must be one.
+// B72: a player may name the way; each of its steps is checked.
 func TestOwnWay(t *testing.T) {
 	m := moving(t)
 	d := come(m, 0, clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: clinic.In(theHub)})
@@ -105,7 +105,7 @@ func TestOwnWay(t *testing.T) {
 	}
 }
 
-// B30, B31, B32, B75, B76: who may end where.
+// B30, B31, B32, B75, B76: who may end a move where.
 func TestWhereEverybodyMayEnd(t *testing.T) {
 	m := moving(t)
 	c := &m.State.Players[0].Clinic
@@ -150,7 +150,7 @@ func TestWhereEverybodyMayEnd(t *testing.T) {
 	}
 }
 
-// B31, B75: a patient never stays in a room that doesn't work, nor in one of another service; staff may.
+// B31, B75: a patient never stays in a room that doesn't work or is of another service; staff may.
 func TestPatientsNeedAFunctionalRoomOfTheirService(t *testing.T) {
 	m := moving(t)
 	c := &m.State.Players[0].Clinic
@@ -171,7 +171,8 @@ func TestPatientsNeedAFunctionalRoomOfTheirService(t *testing.T) {
 	do(t, m, 0, Command{Type: Done}) // B75, B76: q stays in pre-admissions
 }
 
-// B34, B36: straight from pre-admissions for 0 time; the waiting room lets patients walk on, B74: while there is room.
+// B34, B36: straight from pre-admissions for 0 time; patients may walk on from the
+// waiting room; B74: only while there is room.
 func TestOutpatientServicesAndWaitingRoom(t *testing.T) {
 	m := moving(t)
 	c := &m.State.Players[0].Clinic
@@ -185,7 +186,7 @@ func TestOutpatientServicesAndWaitingRoom(t *testing.T) {
 	p := patient(arriving)
 	spends(t, m, walk(p, at(0, 2, 1)), 0)
 	spends(t, m, walk(p, theRoom), 1)                 // walks on in the same Move
-	spends(t, m, walk(patient(arriving), theRoom), 1) // in one go: 0 into the waiting room, 1 on
+	spends(t, m, walk(patient(arriving), theRoom), 1) // in one go: 0 to the waiting room, 1 from there
 	refuses(t, m, 0, walk(patient(arriving), theRoom), "B74", "no_bed_free")
 	for range 4 {
 		spends(t, m, walk(patient(arriving), at(0, 2, 1)), 0)
@@ -193,7 +194,7 @@ func TestOutpatientServicesAndWaitingRoom(t *testing.T) {
 	refuses(t, m, 0, walk(patient(arriving), at(0, 2, 1)), "B74", "no_bed_free")
 }
 
-// B76: for staff capacity counts when Move ends: a third doctor is warned of, then done is refused.
+// B76: the capacity for staff counts when Move ends: a third doctor causes a warning, then done is refused.
 func TestStaffCapacityCountsAtTheEnd(t *testing.T) {
 	m := moving(t)
 	var doctors []string
@@ -216,7 +217,7 @@ func TestStaffCapacityCountsAtTheEnd(t *testing.T) {
 	do(t, m, 0, Command{Type: Done})
 }
 
-// B76: nobody may be left where staff can't stay.
+// B76: staff may not be left where they can't stay.
 func TestNobodyIsLeftOnTheStreet(t *testing.T) {
 	m := moving(t)
 	n := come(m, 0, clinic.Person{Kind: clinic.Nurse, At: clinic.In(at(0, 3, 2))})

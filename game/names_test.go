@@ -15,15 +15,15 @@ import (
 	"clinic/game/extensions"
 )
 
-// ofTheBaseGame are words of the base game, and of plain English, that extensions call something by, too.
+// ofTheBaseGame are words of the base game and of plain English that extensions also use as names.
 var ofTheBaseGame = []string{"build", "hire", "queue", "admit", "admitted", "move", "done", "tile", "by", "on the way", "walk on"}
 
-// ofTheMachine are words that the machine and an extension share, in the only file that may have them: a browser's
-// quota, and what makes a temporary file.
+// ofTheMachine are words of the machine that an extension also uses, each in the only file that may have it: a
+// browser's quota, and a temporary file.
 var ofTheMachine = map[string]string{"save/browser.go": "quota", "save/disk/write.go": "temp"}
 
-// wordsOf splits a text into its words, lower case and without the s of more than one: "emergency_money",
-// "EmergencyMoney" and "emergency monies" begin with the same one.
+// wordsOf splits a text into its words, in lower case and without a plural s: "emergency_money", "EmergencyMoney" and
+// "emergency monies" begin with the same one.
 func wordsOf(text string) (words []string) {
 	var word []rune
 	end := func() {
@@ -47,8 +47,8 @@ func wordsOf(text string) (words []string) {
 	return words
 }
 
-// namesOf are the names that an extension brings: its own, and those of its boards, components, people, marks, areas,
-// pieces, actions, commands and ways to move.
+// namesOf returns the names that an extension adds: its own, and those of its boards, components, people, marks,
+// areas, pieces, actions, commands and ways to move.
 func namesOf(e *game.Extension) []string {
 	names := []string{e.ID}
 	components, people := e.Components, e.People
@@ -86,10 +86,10 @@ func namesOf(e *game.Extension) []string {
 	return names
 }
 
-// The base game and what stands around it never ask whether an extension is on: no name of anything that one brings
-// stands anywhere outside its package, in identifiers, texts, tags or comments, however it is written.
+// The base game never asks whether an extension is in play: outside the extensions' package, no name of theirs
+// appears anywhere, in identifiers, texts, tags or comments, however it is written.
 func TestTheBaseGameKnowsNoExtension(t *testing.T) {
-	bringer := map[string]string{} // of a name, in words
+	bringer := map[string]string{} // by name, in words
 	for _, e := range extensions.All() {
 		for _, name := range namesOf(e) {
 			if words := strings.Join(wordsOf(name), " "); words != "" && bringer[words] == "" && !slices.Contains(ofTheBaseGame, words) {
@@ -129,9 +129,9 @@ func hookRules(lists reflect.Value, cited map[string]bool) {
 	}
 }
 
-// The core cites no rule of an extension, neither in what it says nor in comments: it takes the rule from the hook or
-// the number that made it happen. Its own rules are those of the base game (B), of what happens between extensions (X),
-// and decisions (D).
+// The core cites no rule of an extension, neither in texts nor in comments: it takes the rule from the
+// hook or number that caused something. Its own rules are those of the base game (B), of what happens
+// between extensions (X), and decisions (D).
 func TestTheCoreCitesNoRuleOfAnExtension(t *testing.T) {
 	cited := map[string]bool{}
 	for _, e := range extensions.All() {
@@ -171,7 +171,7 @@ func TestTheCoreCitesNoRuleOfAnExtension(t *testing.T) {
 	}
 }
 
-// However a name is written, its words are the same.
+// The words of a name are the same however it is written.
 func TestWordsOfNames(t *testing.T) {
 	for _, written := range []string{"emergency_rooms", "EmergencyRoom", "emergencyRooms", "an emergency room", "EMERGENCY_ROOM", "emergency-room", "UseEmergencyRoom2"} {
 		if words := " " + strings.Join(wordsOf(written), " ") + " "; !strings.Contains(words, " emergency room ") {

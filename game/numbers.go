@@ -286,7 +286,7 @@ var baseNumbers = func() []NumberSpec {
 	return t
 }()
 
-// baseNames are the entries of the base table by their names.
+// baseNames maps names to the entries of the base table.
 var baseNames = func() map[string]Number {
 	names := make(map[string]Number, len(baseNumbers))
 	for i := range baseNumbers {
@@ -295,7 +295,7 @@ var baseNames = func() map[string]Number {
 	return names
 }()
 
-// numberTable is the base table followed by what the given extensions bring.
+// numberTable returns the base table followed by the entries of the given extensions.
 func numberTable(extensions []*Extension) []NumberSpec {
 	length := len(baseNumbers)
 	for _, e := range extensions {
@@ -308,7 +308,8 @@ func numberTable(extensions []*Extension) []NumberSpec {
 	return table
 }
 
-// override puts the given values into the table's own; it refuses an unknown name and an impossible value (B90).
+// override returns the table's numbers with the given values in place of its own. It returns a NumberError for an
+// unknown name or an impossible value (B90).
 func override(table []NumberSpec, values map[string]int) (Numbers, error) {
 	numbers := make(Numbers, len(table))
 	for i, spec := range table {
@@ -336,7 +337,9 @@ func override(table []NumberSpec, values map[string]int) (Numbers, error) {
 			for p := Number(0); p < 4; p++ {
 				bag, total := pieces.bag+4*c+p, pieces.total+c
 				most := numbers[total]
-				switch { // the starting doctors are white, or yellow by a bonus tile, and not from the bag (B41, B43)
+				// The starting doctors are white, or yellow with a bonus tile, and don't come from the bag (B41,
+				// B43).
+				switch {
 				case pieces.bag == DoctorBag && c == 0:
 					most -= int(p) + 1
 				case pieces.bag == DoctorBag && c == 1:
@@ -351,7 +354,7 @@ func override(table []NumberSpec, values map[string]int) (Numbers, error) {
 	return numbers, nil
 }
 
-// suggestion names the entries that share the last part of a misspelt name.
+// suggestion returns a hint at an entry that shares the last part of a misspelled name, empty if there is none.
 func suggestion(table []NumberSpec, name string) string {
 	last := name[strings.LastIndex(name, ".")+1:]
 	for _, spec := range table {
@@ -362,13 +365,13 @@ func suggestion(table []NumberSpec, name string) string {
 	return ""
 }
 
-// AllNumbers is the table of the base game with the entries of every known extension.
+// AllNumbers returns the table of the base game with the entries of every known extension.
 func AllNumbers(known []*Extension) []NumberSpec {
 	return numberTable(append([]*Extension{baseExtension}, known...))
 }
 
-// leaveNoPlace gives a NumberError for numbers by which the first doctor's car finds no parking place: without lots
-// there is only the street (B60).
+// leaveNoPlace returns a NumberError if the first doctor's car finds no parking place:
+// without lots there is only the street (B60).
 func (n Numbers) leaveNoPlace() error {
 	if n[PlacesStreet] > 0 {
 		return nil
@@ -377,8 +380,8 @@ func (n Numbers) leaveNoPlace() error {
 	return &NumberError{name, "0 is impossible, it leaves no parking place for the cars that are there at the start (B60)"}
 }
 
-// CheckNumbers refuses an unknown name, an impossible value or a table without a place for the first cars with a
-// NumberError (B90).
+// CheckNumbers returns a NumberError for an unknown name, an impossible value or a table without
+// a parking place for the first cars (B90).
 func CheckNumbers(values map[string]int, known []*Extension) error {
 	numbers, err := override(AllNumbers(known), values)
 	if err != nil {
@@ -387,7 +390,8 @@ func CheckNumbers(values map[string]int, known []*Extension) error {
 	return numbers.leaveNoPlace()
 }
 
-// NumbersFor picks those values that a game with this config has, so that one file of numbers serves every game.
+// NumbersFor returns the values whose entries exist in a game with this config,
+// so that one number file serves every game.
 func NumbersFor(config Config, values map[string]int, known []*Extension) map[string]int {
 	chosen := []*Extension{baseExtension}
 	for _, e := range known {

@@ -7,26 +7,26 @@ import (
 	"clinic/game/clinic"
 )
 
-// Obligation is something that an extension asks of a player in Move (X10): what it costs, and what it costs where it
-// can't be met.
+// Obligation is something that an extension asks of a player in Move (X10): what it costs to
+// meet, and what happens if it can't be met.
 type Obligation struct {
 	Extension string
-	Key       string       // what is to be done, a word of its own for each kind of obligation
-	Rule      string       // that asks for it
-	Decision  DecisionKind // that meets it; empty where the game does it by itself
-	Number    int          // of people that it is about
-	Open      bool         // it is what the player decides now; else it comes later in this round
+	Key       string       // what is to be done: a separate word for each kind of obligation
+	Rule      string       // the rule that asks for it
+	Decision  DecisionKind // the decision that meets it; empty if the game meets it by itself
+	Number    int          // number of people concerned
+	Open      bool         // the player decides it now; otherwise it comes later in this round
 	Possible  bool         // it can be met as the clinic stands now
-	Costs     []Span       // of meeting it, for each way to do so; none where it can't be met
-	Otherwise Cost         // where it can't be met; zero where it is skipped (X12)
-	Deadly    bool         // somebody dies where it can't be met
+	Costs     []Span       // of meeting it, one for each way to do so; none if it can't be met
+	Otherwise Cost         // if it can't be met; zero if it is skipped (X12)
+	Deadly    bool         // somebody dies if it can't be met
 }
 
-// Span is the least and the most that something may take: time, dollars and points, each by itself.
+// Span is the least and the most that something may cost: time, dollars and points, each by itself.
 type Span struct{ Least, Most Cost }
 
-// Obligations lists what extensions still ask of the player in this round's Move, as the clinic stands now, in the
-// order of X10: from the beginning of the round until the player has done each.
+// Obligations returns what extensions still ask of the player in this round's Move, as the clinic stands now, in the
+// order of X10. Each is listed from the beginning of the round until the player has met it.
 func (c Context) Obligations() []Obligation {
 	var list []Obligation
 	for i := range c.Rules.hooks.BeforeMove {
@@ -45,7 +45,7 @@ func (c Context) Obligations() []Obligation {
 	return list
 }
 
-// Foreseen is how many obligations the extensions in play may ask of a player at once.
+// Foreseen returns the most obligations that the extensions in play may ask of a player at once.
 func (r *Rules) Foreseen() int {
 	count := 0
 	for i := range r.hooks.BeforeMove {
@@ -56,7 +56,7 @@ func (r *Rules) Foreseen() int {
 	return count
 }
 
-// ahead tells whether that moment before Move is still to come for the player in this round.
+// ahead reports whether that moment before Move is still to come for the player in this round.
 func (c Context) ahead(moment int) bool {
 	if step := c.State.Step; step < c.Rules.step(StepMove) {
 		return step >= c.Rules.roundStart
@@ -69,7 +69,7 @@ func (c Context) ahead(moment int) bool {
 	return false
 }
 
-// stillDecides tells whether the player has a decision of that kind before them, now or later.
+// stillDecides reports whether the player has a decision of that kind, now or later.
 func (c Context) stillDecides(kind DecisionKind) bool {
 	for _, d := range c.State.Pending {
 		if d.Player == c.Player && d.Kind == kind {
@@ -79,13 +79,13 @@ func (c Context) stillDecides(kind DecisionKind) bool {
 	return false
 }
 
-// CostsOf gives what the commands of a decision of that kind take, as if it were up now: a span for each type of
-// command, since players may choose among them; false where there is no such command.
+// CostsOf returns the costs of the commands for a decision of that kind, as if it were up now: a span for each type
+// of command, since players may choose among them. some is false if there is no such command.
 func (c Context) CostsOf(kind DecisionKind) (costs []Span, some bool) {
 	var last CommandType
 	for command, judge := range c.commandsOf(kind) {
 		cost := judge(c, command).Cost
-		if last != command.Type { // the commands of a type come one after another
+		if last != command.Type { // the commands of one type are consecutive
 			costs, last = append(costs, Span{cost, cost}), command.Type
 		}
 		costs[len(costs)-1].take(cost)
@@ -93,7 +93,7 @@ func (c Context) CostsOf(kind DecisionKind) (costs []Span, some bool) {
 	return costs, len(costs) > 0
 }
 
-// Possible tells whether there is a command that a decision of that kind could be met with, as if it were up now.
+// Possible reports whether there is a command for a decision of that kind, as if it were up now.
 func (c Context) Possible(kind DecisionKind) bool {
 	for range c.commandsOf(kind) {
 		return true
@@ -101,7 +101,7 @@ func (c Context) Possible(kind DecisionKind) bool {
 	return false
 }
 
-// CommandsOf lists the commands that a decision of that kind could be met with, as if it were up now.
+// CommandsOf returns the commands for a decision of that kind, as if it were up now.
 func (c Context) CommandsOf(kind DecisionKind) []Command {
 	var list []Command
 	for command := range c.commandsOf(kind) {
@@ -110,8 +110,8 @@ func (c Context) CommandsOf(kind DecisionKind) []Command {
 	return list
 }
 
-// MoreThan tells whether the player could meet a decision of that kind, as if it were up now, by a command of another
-// type than those.
+// MoreThan reports whether there is a command for a decision of that kind, as if it were up
+// now, of a type other than the given ones.
 func (c Context) MoreThan(kind DecisionKind, types ...CommandType) bool {
 	decision := Decision{Kind: kind, Player: c.Player}
 	for _, spec := range c.Rules.during(kind) {
@@ -122,7 +122,7 @@ func (c Context) MoreThan(kind DecisionKind, types ...CommandType) bool {
 	return false
 }
 
-// commandsOf gives those commands, each with what judges it.
+// commandsOf iterates over those commands, each with its judge.
 func (c Context) commandsOf(kind DecisionKind) iter.Seq2[*Command, func(Context, *Command) Verdict] {
 	return func(yield func(*Command, func(Context, *Command) Verdict) bool) {
 		decision := Decision{Kind: kind, Player: c.Player}
@@ -156,7 +156,7 @@ func (c Context) CostsOfMoves(who func(*clinic.Person) bool, to func(clinic.Plac
 	return costs, costs != nil
 }
 
-// take widens a span so that a cost is in it.
+// take widens a span to include a cost.
 func (s *Span) take(cost Cost) {
 	s.Least = Cost{Money: min(s.Least.Money, cost.Money), Time: min(s.Least.Time, cost.Time), Popularity: min(s.Least.Popularity, cost.Popularity)}
 	s.Most = Cost{Money: max(s.Most.Money, cost.Money), Time: max(s.Most.Time, cost.Time), Popularity: max(s.Most.Popularity, cost.Popularity)}

@@ -6,7 +6,7 @@ import (
 	"clinic/game/rule"
 )
 
-// toll asks before Move for time, dollars or a point, each by a command of one word.
+// toll asks before Move for time, dollars or a point; each has a command without fields.
 func toll() *Extension {
 	const decide DecisionKind = "pay_toll"
 	pays := func(kind CommandType, cost Cost) CommandSpec {
@@ -38,8 +38,8 @@ func toll() *Extension {
 	}
 }
 
-// X10: an obligation that can be met in several ways tells what each takes; a way that is barred is not among them.
-// What a command of one word costs is what it was judged to cost.
+// X10: an obligation with several ways to meet it lists the cost of each; a way that is not possible is left out. A
+// OneWord command costs what it was judged to cost.
 func TestObligationWithSeveralWays(t *testing.T) {
 	s := newScene(t, 1, toll())
 	s.Rules.Enter(s.State, "move")

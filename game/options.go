@@ -5,19 +5,20 @@ import (
 	"slices"
 )
 
-// OptionSpec is a choice of the config, with its group: "weather.rain". The first of Values is what is played where
-// none is named. Numbers says for a value which entries of the numbers table others stand for, by their names: whatever
-// asks for the one, a tip in the window too, gets the other.
+// OptionSpec is an option of the config, with its group in the name: "weather.rain". The first of Values is the
+// default. For each value, Numbers maps entries of the numbers table to the entries that replace them, by name, so
+// that everything that uses an entry gets the replacement, even a tip in the window.
 type OptionSpec struct {
 	Name    string
 	Values  []string
 	Numbers map[string]map[string]string
 }
 
-// Options are the choices that the config of this game makes.
+// Options returns the options that the config of this game sets.
 func (r *Rules) Options() []OptionSpec { return r.options }
 
-// setNumbers puts the numbers of what was chosen into the place of those that they stand for, as all stood before.
+// setNumbers replaces the entries of the numbers table as the chosen options say. All
+// replacements use the values from before.
 func (r *Rules) setNumbers(options []OptionSpec) error {
 	if len(options) == 0 {
 		return nil
@@ -35,10 +36,10 @@ func (r *Rules) setNumbers(options []OptionSpec) error {
 	return nil
 }
 
-// Plays tells whether an extension or a variant is one of this game.
+// Plays reports whether an extension or a variant is part of this game.
 func (r *Rules) Plays(id string) bool {
 	return slices.Contains(r.Config.Extensions, id) || slices.Contains(r.Config.Variants, id)
 }
 
-// Option is what the config says about a choice, empty where the game has no such choice.
+// Option returns the config's value of an option, empty if the game has no such option.
 func (r *Rules) Option(name string) string { return r.Config.Options[name] }

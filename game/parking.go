@@ -2,13 +2,13 @@ package game
 
 import "clinic/game/clinic"
 
-// Places is how many cars can park in the player's clinic (B60).
+// Places returns how many cars can park in the player's clinic (B60).
 func (c Context) Places() int { return c.placesWith(clinic.Space{Floor: -1}, "") }
 
-// FreePlaces is how many more cars can park; below 0 in a position that has too many (B61).
+// FreePlaces returns how many more cars can park; negative in a position that has too many (B61).
 func (c Context) FreePlaces() int { return c.Places() - c.Clinic().Cars() }
 
-// placesWith counts the places as if a component of that kind filled the space (B27).
+// placesWith returns the number of places as if a component of that kind filled the space (B27).
 func (c Context) placesWith(filled clinic.Space, with clinic.Kind) int {
 	places, board := 0, c.Clinic()
 	for y := range board.Rows {
@@ -24,7 +24,7 @@ func (c Context) placesWith(filled clinic.Space, with clinic.Kind) int {
 	return places
 }
 
-// PlacesAt is how many cars can park in a space of Floor 0 (B60).
+// PlacesAt returns how many cars can park in a space of Floor 0 (B60).
 func (c Context) PlacesAt(space clinic.Space) int {
 	return c.placesOf(Lot{space, c.Clinic().At(space).Kind})
 }
@@ -40,7 +40,7 @@ func (c Context) placesOf(lot Lot) int {
 	return ask(c, c.Rules.hooks.Parking, lot, base)
 }
 
-// lots are the places that the spaces of Floor 0 offer, and how many of them no car needs.
+// lots holds how many places each space of Floor 0 has, and how many places in all no car needs.
 type lots struct {
 	offers [clinic.MaxColumns * clinic.MaxRows]int
 	spare  int
@@ -56,7 +56,7 @@ func (c Context) lots() lots {
 	return l
 }
 
-// neededForCars are the streets that no such component may fill, since the cars would not find their places (B27).
+// neededForCars returns the streets that no such component may fill, since the cars would lack places (B27).
 func (c Context) neededForCars(spec *ComponentSpec, lots *lots) clinic.Spaces {
 	var needed clinic.Spaces
 	if spec.Where != clinic.OnGrid && spec.Where != clinic.OnGround {

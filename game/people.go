@@ -8,12 +8,12 @@ type PersonSpec struct {
 	Colored bool   // has a level
 	Served  bool   // came for a service
 	Car     bool   // comes with a car
-	Pool    string // where the pieces come from, empty for none
+	Pool    string // that the pieces come from, empty for none
 
-	As clinic.PersonKind // in an annex: what it is in the clinic
+	As clinic.PersonKind // in an annex: what it counts as in the clinic
 }
 
-// PersonSpec gives the specification of a kind of person that is not the base game's, nil where there is none.
+// PersonSpec returns the specification of a kind of person that is not the base game's, nil if there is none.
 func (r *Rules) PersonSpec(kind clinic.PersonKind) *PersonSpec {
 	for i := range r.people {
 		if r.people[i].Kind == kind {

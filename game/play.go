@@ -7,25 +7,25 @@ import (
 	"clinic/game/rule"
 )
 
-// Play is a game while commands change it: the facts are collected as they happen.
+// Play is a game while commands change it. It collects the events as they happen.
 type Play struct {
 	Rules  *Rules
 	State  *State
 	Events []Event
 
-	Command *Command // that is being played; nil while a game or a position begins
+	Command *Command // being played; nil while a game or a position begins
 
-	// Within keeps the game in its step: when nobody has anything left to decide it stops there. Whoever thinks about a
-	// command sees what it brings, and not what comes later.
+	// Within keeps the game in its step: it stops when nobody has anything left to decide there. So code that
+	// evaluates a command sees its results, and not what comes later.
 	Within bool
 
-	way []clinic.WayStep // that was found when the command was judged, where that is a move: it is not searched for again
+	way []clinic.WayStep // found when the command was judged, if that is a move, to save a second search
 }
 
-// Of asks questions about the given player.
+// Of returns the context for questions about a player.
 func (p *Play) Of(player int) Context { return Context{p.Rules, p.State, player} }
 
-// Tell adds a fact, which happens in the step that the game is in.
+// Tell adds an event that happens in the current step.
 func (p *Play) Tell(e Event) {
 	e.Step = p.Rules.Steps[p.State.Step].Key
 	p.Events = append(p.Events, e)
@@ -34,7 +34,7 @@ func (p *Play) Tell(e Event) {
 // Ask puts a decision on top of the stack.
 func (p *Play) Ask(d Decision) { p.State.Pending = append(p.State.Pending, d) }
 
-// Answered takes the player's decision of that kind that is up for decision off the stack.
+// Answered takes the player's current decision of that kind off the stack.
 func (p *Play) Answered(player int, kind DecisionKind) {
 	for i, d := range p.State.active() {
 		if d.Player == player && d.Kind == kind {
@@ -45,7 +45,7 @@ func (p *Play) Answered(player int, kind DecisionKind) {
 	}
 }
 
-// active are the decisions that may be taken now: the topmost, or all Together ones at the top.
+// active returns the decisions that may be taken now: the topmost, or all Together ones at the top.
 func (s *State) active() []Decision {
 	n := len(s.Pending)
 	from := n
@@ -55,7 +55,7 @@ func (s *State) active() []Decision {
 	return s.Pending[from:]
 }
 
-// Decision gives what the player has to decide now, nil when it is nothing.
+// Decision returns what the player has to decide now, nil for nothing.
 func (s *State) Decision(player int) *Decision {
 	active := s.active()
 	for i := len(active) - 1; i >= 0; i-- {
@@ -66,7 +66,7 @@ func (s *State) Decision(player int) *Decision {
 	return nil
 }
 
-// Deciders are the players who have something to decide now, in turn order.
+// Deciders returns the players who have something to decide now, in turn order.
 func (s *State) Deciders() []int {
 	var players []int
 	for _, player := range s.TurnOrder {
@@ -77,10 +77,10 @@ func (s *State) Deciders() []int {
 	return players
 }
 
-// StepOf gives the step that the game is in.
+// StepOf returns the step that the game is in.
 func (r *Rules) StepOf(s *State) Step { return r.Steps[s.Step] }
 
-// StepKeyed gives the step of that key, as events carry it, and whether there is one.
+// StepKeyed returns the step with that key, which events carry, and whether there is one.
 func (r *Rules) StepKeyed(key string) (Step, bool) {
 	if at := r.step(key); at >= 0 {
 		return r.Steps[at], true
@@ -88,15 +88,17 @@ func (r *Rules) StepKeyed(key string) (Step, bool) {
 	return Step{}, false
 }
 
-// Start begins a game: it sets up the table (B40 to B49) and stops at the first decision.
+// Start begins a game: it sets up the table (B40 to B49) and stops at the first decision. It
+// returns the state and the events so far.
 func (r *Rules) Start() (*State, []Event) {
-	p := &Play{Rules: r, State: r.table(), Events: make([]Event, 0, 32)} // the setup alone tells more than a few
+	p := &Play{Rules: r, State: r.table(), Events: make([]Event, 0, 32)} // the setup alone causes many events
 	p.enter(0)
 	p.advance()
 	return p.State, p.Events
 }
 
-// Enter begins the step of that key, as a position does, and goes on to the first decision.
+// Enter begins the step with that key, as a position does, and continues to
+// the first decision. It returns the events.
 func (r *Rules) Enter(s *State, key string) []Event {
 	p := &Play{Rules: r, State: s}
 	s.Pending = nil
@@ -130,8 +132,8 @@ func (p *Play) advance() {
 	}
 }
 
-// open lets the game take the first decision that is its own among those that are up, about that player or with
-// NoPlayer about anybody; it reports whether there was any.
+// open makes the game take the first of its own decisions that are up now, about that player, or with NoPlayer about
+// anybody. It reports whether there was one.
 func (p *Play) open(about int) bool {
 	active := p.State.active()
 	for i := len(active) - 1; i >= 0; i-- {
@@ -150,12 +152,12 @@ func (p *Play) open(about int) bool {
 	return false
 }
 
-// Takes tells whether the game itself takes decisions of that kind, as soon as they come up.
+// Takes reports whether the game itself takes decisions of that kind as soon as they come up.
 func (r *Rules) Takes(kind DecisionKind) bool {
 	return slices.ContainsFunc(r.openers, func(o Opener) bool { return o.Kind == kind })
 }
 
-// spec finds how a type of command is played during a decision.
+// spec returns how a type of command is played during a decision, nil if it can't be.
 func (r *Rules) spec(command CommandType, during DecisionKind) *CommandSpec {
 	for _, c := range r.during(during) {
 		if c.Type == command {
@@ -171,7 +173,8 @@ func (r *Rules) Check(s *State, player int, command *Command) (v Verdict) {
 	return v
 }
 
-// NotTheirs says why the player has nothing to decide now, the zero Reason where there is something (B50, B87).
+// NotTheirs returns the reason why the player has nothing to decide now, the zero
+// Reason if there is something (B50, B87).
 func (c Context) NotTheirs() rule.Reason {
 	switch {
 	case c.State.Decision(c.Player) != nil:
@@ -204,7 +207,7 @@ func (r *Rules) judge(s *State, player int, command *Command, way *[]clinic.WayS
 		v = spec.Judge(c, command)
 	}
 	v.sign(spec.source)
-	if command.Board == "" { // what other extensions object to is in the clinic
+	if command.Board == "" { // objections of other extensions apply only in the clinic
 		for i := range spec.objections {
 			v = spec.objections[i].Object(c, command, v)
 			v.sign(spec.objections[i].source)
@@ -216,14 +219,14 @@ func (r *Rules) judge(s *State, player int, command *Command, way *[]clinic.WayS
 	return v, spec
 }
 
-// Apply plays a command and gives what happened; a refused command changes nothing and gives the reason.
+// Apply plays a command and returns the events. A refused command changes nothing; the verdict has the reason.
 func (r *Rules) Apply(s *State, player int, command *Command) ([]Event, Verdict) {
 	p := &Play{Rules: r, State: s}
 	v := p.Apply(player, command)
 	return p.Events, v
 }
 
-// Apply is Rules.Apply that adds what happened to the Events. Whoever plays many commands plays them in one Play.
+// Apply is Rules.Apply, but appends to Events. To play many commands, use one Play for all.
 func (p *Play) Apply(player int, command *Command) Verdict {
 	p.Command, p.way = command, nil
 	v, spec := p.Rules.judge(p.State, player, command, &p.way)
@@ -235,7 +238,7 @@ func (p *Play) Apply(player int, command *Command) Verdict {
 	return v
 }
 
-// AppendLegal adds every legal command of a player to the list, in no promised order.
+// AppendLegal appends every legal command of a player, in no particular order.
 func (r *Rules) AppendLegal(s *State, player int, commands []Command) []Command {
 	decision := s.Decision(player)
 	if decision == nil {
@@ -249,7 +252,7 @@ func (r *Rules) AppendLegal(s *State, player int, commands []Command) []Command 
 	return commands
 }
 
-// unopposed takes out of the commands, counted from that index, those that an extension objects to.
+// unopposed removes the commands that an extension objects to, starting at index from.
 func (spec *CommandSpec) unopposed(c Context, commands []Command, from int) []Command {
 	if len(spec.objections) == 0 {
 		return commands
@@ -274,10 +277,10 @@ func (spec *CommandSpec) unopposed(c Context, commands []Command, from int) []Co
 	return commands[:kept]
 }
 
-// Legal lists every legal command of a player, sorted, none twice.
+// Legal returns every legal command of a player, sorted, without duplicates.
 func (r *Rules) Legal(s *State, player int) []Command {
 	commands := r.AppendLegal(s, player, nil)
-	for i := 1; i < len(commands); i++ { // most lists are sorted as they are made
+	for i := 1; i < len(commands); i++ { // most lists are already sorted
 		if commands[i-1].compare(&commands[i]) > 0 {
 			return sorted(commands)
 		}
@@ -285,7 +288,7 @@ func (r *Rules) Legal(s *State, player int) []Command {
 	return commands
 }
 
-// sorted gives the commands in their order. They are large, so each of them is moved only once.
+// sorted returns the commands in order. They are large, so each is moved only once.
 func sorted(commands []Command) []Command {
 	order := make([]*Command, len(commands))
 	for i := range commands {
@@ -299,11 +302,11 @@ func sorted(commands []Command) []Command {
 	return list
 }
 
-// openMoment is what one extension does at a point of the game, in turn: those decisions that it asks for come
-// before the next extension's moment.
+// openMoment is the turn of one extension at a point of the game. The decisions that it asks
+// for come before the next extension's turn.
 const openMoment DecisionKind = "moment"
 
-// The points of the game that have moments, as notes of decisions.
+// The points of the game that have moments, as the notes of decisions.
 const (
 	atSetup    = "setup"
 	beforeMove = "before_move"
@@ -320,8 +323,8 @@ func (r *Rules) momentsAt(point string) List[Moment] {
 	return r.hooks.AfterMove
 }
 
-// moments lets extensions act at a point of the game, one after another by their Order (X10). Where Move is
-// simultaneous, nobody waits for what others decide there (X11); decisions are asked Together for that.
+// moments lets extensions act at a point of the game, one after another by their Order (X10). If Move is
+// simultaneous, nobody waits for the decisions of others there (X11); therefore the decisions are asked Together.
 func (p *Play) moments(point string, player int) {
 	together := p.Rules.moveOrder == MoveTogether && point != atSetup
 	for i := range slices.Backward(p.Rules.momentsAt(point)) {
@@ -335,7 +338,7 @@ func doMoment(p *Play, d Decision) {
 	}
 }
 
-// Follow tells a fact and lets extensions follow it up.
+// Follow tells an event and runs the extensions' reactions to it.
 func (p *Play) Follow(e Event) {
 	p.Tell(e)
 	for _, m := range p.Rules.BoardNamed(e.Board).hooks.following(e.Type) {
@@ -343,7 +346,7 @@ func (p *Play) Follow(e Event) {
 	}
 }
 
-// following are the moments that follow a fact of that type.
+// following returns the reactions to events of that type.
 func (h *hooks) following(fact EventType) List[EventMoment] {
 	switch fact {
 	case ComponentBuilt:

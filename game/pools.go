@@ -6,14 +6,14 @@ import (
 	"clinic/game/clinic"
 )
 
-// PoolSpec is a stock of pieces that players take from (X8): so many for each player and so many besides.
+// PoolSpec is a stock of pieces that players take from (X8): Each for every player plus All.
 type PoolSpec struct {
 	Kind string
 	Each string // entry of the numbers table, empty for 0
 	All  string // entry of the numbers table, empty for 0
 }
 
-// Pools are the stocks of pieces of this game with how many each holds at setup.
+// Pools returns the stocks of pieces in this game, with the number that each holds at setup.
 func (r *Rules) Pools() []clinic.Mark {
 	var pools []clinic.Mark
 	for _, spec := range r.pools {
@@ -22,10 +22,10 @@ func (r *Rules) Pools() []clinic.Mark {
 	return pools
 }
 
-// Pool is how many pieces of a stock are left.
+// Pool returns how many pieces of a stock are left.
 func (c Context) Pool(kind string) int { return clinic.CountOf(c.State.Market.Pools, kind) }
 
-// TakenFromPools counts the pieces of each stock that lie on the table, whoever has them.
+// TakenFromPools returns how many pieces of each stock lie on the table, no matter who has them.
 func (r *Rules) TakenFromPools(s *State) []clinic.Mark {
 	var taken []clinic.Mark
 	count := func(on Bearer, marks []clinic.Mark) {
@@ -57,8 +57,8 @@ func (r *Rules) TakenFromPools(s *State) []clinic.Mark {
 	return taken
 }
 
-// TakeFromPool takes so many pieces out of a stock; where there are fewer it takes none, and the log says that the
-// rule was skipped (X6).
+// TakeFromPool takes pieces out of a stock and reports whether there were enough. If not, it takes none, and the log
+// says that the rule id was skipped (X6).
 func (p *Play) TakeFromPool(player int, kind string, pieces int, id string) bool {
 	if clinic.CountOf(p.State.Market.Pools, kind) < pieces {
 		p.Tell(Event{Type: Skipped, Player: player, Rule: id, Choice: kind})
@@ -71,7 +71,7 @@ func (p *Play) TakeFromPool(player int, kind string, pieces int, id string) bool
 // ReturnToPool puts pieces back into their stock.
 func (p *Play) ReturnToPool(kind string, pieces int) { p.changePool(kind, pieces) }
 
-// changePool puts so many more pieces into a stock; it makes the list anew only where a stock comes or goes.
+// changePool adds pieces to a stock. It makes a new list only if a stock appears or disappears.
 func (p *Play) changePool(kind string, more int) {
 	pools := p.State.Market.Pools
 	i := slices.IndexFunc(pools, func(stock clinic.Mark) bool { return stock.Kind == kind })

@@ -1,13 +1,13 @@
 package game
 
-// Random is the one source of chance: SplitMix64, the same on every platform.
+// Random is the only source of randomness: SplitMix64, the same on every platform.
 type Random struct {
 	Word uint64 `json:"word"`
 }
 
-// Below gives a number from 0 to n−1, each equally likely; n must be at least 1.
+// Below returns a number from 0 to n−1, each equally likely; n must be at least 1.
 func (r *Random) Below(n int) int {
-	limit := -uint64(n) % uint64(n) // the lowest words are rejected, so that no remainder is favoured
+	limit := -uint64(n) % uint64(n) // the lowest words are rejected, so that no remainder is favored
 	for {
 		if word := r.next(); word >= limit {
 			return int(word % uint64(n))

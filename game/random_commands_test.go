@@ -8,23 +8,23 @@ import (
 	"clinic/game/market"
 )
 
-// neverRefused are sentences that only extensions or positions set by hand bring about.
-// The first three the table says by itself.
+// neverRefused are sentences that only extensions or positions built by hand can
+// cause. The table itself says the first three.
 var neverRefused = []string{
 	"behind_curtain", "bot_plays", "not_rightmost",
 	"cannot_move",                             // apart from the board
-	"cars_without_places", "tiles_of_actions", // positions have it
+	"cars_without_places", "tiles_of_actions", // said of positions
 	"in_no_room",    // a patient on the street
 	"needs_doctors", // more than one doctor for a patient
 	"no_way",        // every module stands on others down to the street
-	"not_for_sale",  // a component that is only given away
+	"not_for_sale",  // a component that can't be bought
 	"room_lacks",
-	"tile_played",  // an action with one tile only
-	"no_such_mode", // a way to move that no extension brings
+	"tile_played",  // an action with only one tile
+	"no_such_mode", // a way to move that no extension adds
 	"only_toward",  // a component inside a space
 }
 
-// randomCommand makes any command at all, most of them illegal.
+// randomCommand returns any command at all, usually an illegal one.
 func randomCommand(rules *game.Rules, s *game.State, player int, random *game.Random) game.Command {
 	pick := func(items ...string) string { return items[random.Below(len(items))] }
 	board := &s.Players[max(0, player)].Clinic
@@ -43,7 +43,7 @@ func randomCommand(rules *game.Rules, s *game.State, player int, random *game.Ra
 	}
 	command := game.Command{Type: game.CommandType(pick("choose_action", "build", "build", "build", "build", "hire", "hire", "queue", "queue", "queue",
 		"admit", "admit", "move", "move", "move", "move", "treat", "treat", "treat", "buy_popularity", "take_bonus", "choose_goal", "done"))}
-	if d := s.Decision(player); d != nil && random.Below(5) > 0 { // most of them of a type that fits
+	if d := s.Decision(player); d != nil && random.Below(5) > 0 { // most are of a type that fits
 		switch d.Kind {
 		case game.DecideBuild, game.DecideClinic, game.DecideBonusPlace:
 			command.Type = game.BuildOne
@@ -140,7 +140,7 @@ func randomCommand(rules *game.Rules, s *game.State, player int, random *game.Ra
 	return command
 }
 
-// spoiled is a legal command with one thing changed, so that most of them are just no longer legal.
+// spoiled returns a legal command with one change, so that most of them are just no longer legal.
 func spoiled(c game.Context, legal []game.Command, random *game.Random) game.Command {
 	command := legal[random.Below(len(legal))]
 	switch other := legal[random.Below(len(legal))]; command.Type {

@@ -13,13 +13,13 @@ import (
 	"clinic/game/rule"
 )
 
-// These games are played with random legal commands and hunt coverage: they go on until every type of command,
-// component, event and refusal has been seen, and after each command everything that must always hold is checked.
-// A failure prints the one command that repeats it.
+// These games are played with random legal commands for coverage: they continue until every type of command,
+// component, event and refusal has been seen, and after each command everything that must always hold is checked. A
+// failure prints the command line that repeats it.
 
 var onlySeed = flag.Int("game", -1, "play only this random game")
 
-// wanted is everything that random games must come across.
+// wanted returns everything that random games must come across.
 func wanted() []string {
 	var list []string
 	rules, _ := game.NewRules(game.Config{Players: 2}, nil)
@@ -38,7 +38,7 @@ func wanted() []string {
 		list = append(list, "event "+string(e))
 	}
 	for key := range rule.English {
-		if !slices.Contains(neverRefused, key) && !strings.HasPrefix(key, "worth_") { // those are what players think
+		if !slices.Contains(neverRefused, key) && !strings.HasPrefix(key, "worth_") { // those are reasons for advice
 			list = append(list, "refusal "+key)
 		}
 	}
@@ -46,7 +46,7 @@ func wanted() []string {
 	return slices.Compact(list)
 }
 
-// TestRandomGames plays until all is seen, at least half of the games that it may play.
+// TestRandomGames plays until everything has been seen, but at least half of the games that it may play.
 func TestRandomGames(t *testing.T) {
 	seen, list := gametest.Seen{}, wanted()
 	missing, games := list, 0
@@ -66,7 +66,7 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// The game asks every hook of the probe, which uses all there are, and what the probe brings comes up.
+// The game calls every hook of the probe, which uses all of them, and what the probe adds comes up.
 func TestRandomGamesAskEveryHook(t *testing.T) {
 	asked, seen := map[string]int{}, gametest.Seen{}
 	known := []*game.Extension{game.Probe(asked)}
@@ -106,7 +106,7 @@ func TestRandomGamesAskEveryHook(t *testing.T) {
 	}
 }
 
-// randomConfig spreads players, sides, layouts and money over the seeds.
+// randomConfig varies players, sides, layouts and money with the seed.
 func randomConfig(seed int, known []*game.Extension) game.Config {
 	config := game.Config{Players: seed%4 + 1, Seed: uint64(seed)}
 	for player := range config.Players {
@@ -118,7 +118,7 @@ func randomConfig(seed int, known []*game.Extension) game.Config {
 	if seed%5 == 0 { // rich games see what poor ones can't afford
 		config.Numbers = map[string]int{"start.money": 400, "supply.treatment_rooms": 6, "build.components": 6}
 	}
-	if seed%5 == 1 { // crowded ones run out of places
+	if seed%5 == 1 { // crowded games run out of places
 		config.Numbers = map[string]int{"start.money": 60, "parking.street": 1, "pre_admissions": 1, "queue.base": 5}
 	}
 	for _, e := range known {
@@ -127,7 +127,7 @@ func randomConfig(seed int, known []*game.Extension) game.Config {
 	return config
 }
 
-// playRandomly plays one game to its end and checks everything on the way; it gives what is wrong.
+// playRandomly plays one game to its end with all checks and returns what is wrong, empty for nothing.
 func playRandomly(t *testing.T, seen gametest.Seen, seed int, known []*game.Extension) string {
 	t.Helper()
 	rules, err := game.NewRules(randomConfig(seed, known), known)
@@ -200,13 +200,13 @@ func tryForbidden(g *gametest.RandomGame, player int, legal []game.Command) stri
 	return ""
 }
 
-// mayBeUnlisted tells of legal commands that say the same as a listed one in other words: a move with its
-// own path, a treatment by other nurses.
+// mayBeUnlisted reports whether a legal command may be a variant of a listed one: a move with its
+// own path, or a treatment by other nurses.
 func mayBeUnlisted(_ *game.State, command game.Command) bool {
 	return len(command.Path) > 0 || command.Type == game.Treat
 }
 
-// checkUndo takes the last command back and plays it again: both must lead exactly where they should.
+// checkUndo undoes and redoes the last command: both must lead exactly where they should.
 func checkUndo(g *gametest.RandomGame, player int) string {
 	m := g.Match
 	after, log := gametest.Text(m.State), len(m.Log)

@@ -16,16 +16,16 @@ type Rules struct {
 	Version    int // see RulesVersion
 	Config     Config
 	Numbers    Numbers
-	Table      []NumberSpec // what Numbers means, entry by entry
+	Table      []NumberSpec // the meaning of Numbers, entry by entry
 	Steps      []Step
 	Components []ComponentSpec
 	Actions    []ActionSpec
 
-	names      map[string]Number // of the entries of Numbers that extensions bring
+	names      map[string]Number // of the entries of Numbers that extensions add
 	hooks      hooks
 	commands   []CommandSpec
-	playable   map[DecisionKind][]*CommandSpec // what can be played in decisions of that kind, sorted by type
-	always     []*CommandSpec                  // what can be played in those of any other kind
+	playable   map[DecisionKind][]*CommandSpec // the commands for each kind of decision, sorted by type
+	always     []*CommandSpec                  // the commands for decisions of any other kind
 	openers    []Opener
 	tables     []func(r *Rules, s *State)
 	sentences  []map[string]string
@@ -38,9 +38,9 @@ type Rules struct {
 	modes      []Mode
 	moveFields []CommandField
 	options    []OptionSpec
-	byKind     []*ComponentSpec // Components, sorted as lists of commands are
-	entered    []*ComponentSpec // those that people come straight into
-	judges     []judges         // of each kind of person, the first of any other
+	byKind     []*ComponentSpec // Components, in the order of sorted lists of commands
+	entered    []*ComponentSpec // the components that people enter directly
+	judges     []judges         // for each kind of person, the first for any other
 	roundStart int              // index of the first step of a round
 
 	roundEnd int // index of the last step of a round
@@ -52,29 +52,30 @@ type Rules struct {
 	worksBeside bool                             // some component has WorksBeside
 
 	boards  []*Rules   // of each board of the game, the clinic's first
-	annexed *Annexed   // what these are the rules of, nil for the clinic
+	annexed *Annexed   // the annex that these are the rules of, nil for the clinic
 	board   string     // the name of that board, empty for the clinic
-	source  string     // the extension that brings that board
-	levels  []string   // what that board calls its levels, the lowest first; none for the clinic's own names
+	source  string     // the extension that adds that board
+	levels  []string   // that board's level names, the lowest first; none for the clinic's own
 	kinds   []kindHere // the people of that board; none for the clinic's own
 	bonuses []BonusSpec
 	goals   []GoalSpec
 }
 
-// ConfigError says which part of a config is wrong, and why; Rule is the id that forbids it, empty where none does.
+// ConfigError says what is wrong with a config; Rule is the id of the rule that forbids it, empty if there is none.
 type ConfigError struct{ Rule, Why string }
 
 func (e *ConfigError) Error() string { return e.Why }
 
-// NewRules makes the rules of a game from its config and the extensions that the program knows. It refuses
-// unknown and excluding extensions, impossible configs and numbers (B90), and extensions whose hooks tie.
+// NewRules makes the rules of a game from its config and the extensions that the program knows. It returns
+// an error for unknown extensions and ones that exclude each other, for impossible configs and numbers
+// (B90), and for extensions whose hooks tie.
 func NewRules(config Config, known []*Extension) (*Rules, error) {
 	return NewRulesOf(RulesVersion, config, known)
 }
 
-// NewRulesWith is NewRulesOf for a game that brings the whole table of numbers that it was begun with, as saves and
-// recorded games do: it keeps them, whatever the values of this program's table are. Config.Numbers stays what was
-// changed (B90).
+// NewRulesWith is NewRulesOf for a game that comes with the whole numbers table that it was begun with,
+// such as saves and recorded games. It keeps those numbers, whatever this program's table says.
+// Config.Numbers stays what was overridden (B90).
 func NewRulesWith(version int, config Config, numbers map[string]int, known []*Extension) (*Rules, error) {
 	all := config
 	all.Numbers = maps.Clone(numbers)
@@ -86,7 +87,7 @@ func NewRulesWith(version int, config Config, numbers map[string]int, known []*E
 	return r, nil
 }
 
-// NumbersByName is the whole table of numbers in force, for NewRulesWith.
+// NumbersByName returns the whole numbers table in force, for NewRulesWith.
 func (r *Rules) NumbersByName() map[string]int {
 	numbers := make(map[string]int, len(r.Table))
 	for i, spec := range r.Table {
@@ -182,11 +183,11 @@ func NewRulesOf(version int, config Config, known []*Extension) (*Rules, error) 
 	return r, nil
 }
 
-// decideOnly takes those decisions from the commands that no extension of the game asks for: what is played during
-// another extension's decision does not make that come up. A decision that no known extension asks for is a mistake.
+// decideOnly removes from the commands the decisions that no extension in play asks for: a command for another
+// extension's decision does not make that decision come up. A decision that no known extension asks for is an error.
 func (r *Rules) decideOnly(chosen, known []*Extension) error {
 	asked := decisionsOf(chosen)
-	var anybody []DecisionKind // worked out where it is needed
+	var anybody []DecisionKind // computed when needed
 	unasked := func(kind DecisionKind) bool { return !slices.Contains(asked, kind) }
 	for i := range r.commands {
 		c := &r.commands[i]
@@ -206,9 +207,9 @@ func (r *Rules) decideOnly(chosen, known []*Extension) error {
 	return nil
 }
 
-// fieldsNamed refuses a command of an extension's own that does not name its Fields: the protocol could not write it,
-// and it would have no card in the window. A command of the base game, or one that another extension brings, may be
-// opened again without them.
+// fieldsNamed returns an error if a command that only one extension has does not name its Fields: the
+// protocol could not write it, and it would have no card in the window. A command of the base game or of
+// another extension may be reused without them.
 func fieldsNamed(chosen, known []*Extension) error {
 	for _, e := range chosen[1:] {
 		for i := range e.Commands {
@@ -225,7 +226,7 @@ func fieldsNamed(chosen, known []*Extension) error {
 	return nil
 }
 
-// decisionsOf are the kinds of decision that the extensions ask for.
+// decisionsOf returns the kinds of decision that the extensions ask for.
 func decisionsOf(extensions []*Extension) []DecisionKind {
 	var kinds []DecisionKind
 	for _, e := range extensions {
@@ -240,7 +241,7 @@ func decisionsOf(extensions []*Extension) []DecisionKind {
 	return kinds
 }
 
-// add joins what an extension brings besides its hooks to what is already there.
+// add adds everything of an extension besides its hooks.
 func (r *Rules) add(e *Extension) error {
 	for i := range e.Components {
 		r.Components = append(r.Components, e.Components[i])
@@ -324,8 +325,8 @@ func (r *Rules) refer(c *ComponentSpec) error {
 	return nil
 }
 
-// settle puts the hooks into their order and refuses ties. Commands and components stand as lists of legal
-// commands are sorted, so that there is next to nothing left to sort.
+// settle sorts the hooks and returns an error for ties. It puts commands and components in the order of sorted lists
+// of legal commands, so that there is almost nothing left to sort.
 func (r *Rules) settle() error {
 	r.sortCommands()
 	for i := range r.Components {
@@ -356,7 +357,7 @@ func (r *Rules) settle() error {
 	return nil
 }
 
-// indexCommands notes what can be played in each kind of decision.
+// indexCommands lists the commands for each kind of decision.
 func (r *Rules) indexCommands() {
 	r.playable = make(map[DecisionKind][]*CommandSpec, len(r.commands))
 	for i := range r.commands {
@@ -379,7 +380,7 @@ func (r *Rules) indexCommands() {
 	}
 }
 
-// during are the commands that can be played in decisions of that kind, sorted by type.
+// during returns the commands for decisions of that kind, sorted by type.
 func (r *Rules) during(kind DecisionKind) []*CommandSpec {
 	if commands, some := r.playable[kind]; some {
 		return commands
@@ -387,7 +388,7 @@ func (r *Rules) during(kind DecisionKind) []*CommandSpec {
 	return r.always
 }
 
-// judges are the judgements that speak of a kind of person.
+// judges are the judgements about a kind of person.
 type judges struct {
 	kind      clinic.PersonKind
 	mayEnd    List[Judgement[Entering]]
@@ -403,7 +404,7 @@ func speakOf[S any](kind clinic.PersonKind, judgements List[Judgement[S]]) List[
 	return some(judgements, func(j *Judgement[S]) bool { return j.Of == nil || slices.Contains(j.Of, kind) })
 }
 
-// some gives the hooks that are wanted: the list itself where these are all.
+// some returns the wanted hooks: the list itself if it wants all.
 func some[H hook[H]](list List[H], wanted func(*H) bool) List[H] {
 	count := 0
 	for i := range list {
@@ -421,7 +422,7 @@ func some[H hook[H]](list List[H], wanted func(*H) bool) List[H] {
 	return chosen
 }
 
-// sortCommands sorts the specifications by their types, each of them moved only once.
+// sortCommands sorts the specifications by type. Each is moved only once.
 func (r *Rules) sortCommands() {
 	order := make([]int, len(r.commands))
 	for i := range order {
@@ -437,7 +438,7 @@ func (r *Rules) sortCommands() {
 	r.commands = commands
 }
 
-// mayOpen tells whether one of them may allow to end a move in such a component where that was refused.
+// mayOpen reports whether one of the judgements may allow ending a move in such a component where it was refused.
 func (j *judges) mayOpen(kind clinic.Kind) bool {
 	for i := range j.mayEnd {
 		if opens := j.mayEnd[i].Opens; opens == nil || slices.Contains(opens, kind) {
@@ -447,7 +448,7 @@ func (j *judges) mayOpen(kind clinic.Kind) bool {
 	return false
 }
 
-// judgesOf are the judgements that speak of a kind of person.
+// judgesOf returns the judgements about a kind of person.
 func (r *Rules) judgesOf(kind clinic.PersonKind) *judges {
 	for i := range r.judges {
 		if r.judges[i].kind == kind {
@@ -457,12 +458,12 @@ func (r *Rules) judgesOf(kind clinic.PersonKind) *judges {
 	return &r.judges[0]
 }
 
-// Sentence is the English sentence of a reason.
+// Sentence returns the English sentence of a reason.
 func (r *Rules) Sentence(reason rule.Reason) string {
 	return reason.SentenceNaming(r.nameOf, r.sentences...)
 }
 
-// nameOf is the English name of a thing; rooms of an annex are named with their level.
+// nameOf returns the English name of a thing; rooms of an annex are named with their level.
 func (r *Rules) nameOf(thing string) string {
 	for _, board := range r.boards {
 		if spec := board.Component(clinic.Kind(thing)); spec != nil && spec.Written != "" {
@@ -472,7 +473,7 @@ func (r *Rules) nameOf(thing string) string {
 	return rule.Name(thing)
 }
 
-// Component gives the specification of a kind of component, nil when the game has none.
+// Component returns the specification of a kind of component, nil if the game has none.
 func (r *Rules) Component(kind clinic.Kind) *ComponentSpec {
 	for i := range r.Components {
 		if r.Components[i].Kind == kind {
@@ -482,7 +483,7 @@ func (r *Rules) Component(kind clinic.Kind) *ComponentSpec {
 	return nil
 }
 
-// Number is the value of the entry of that name in the numbers table in force, 0 where there is none.
+// Number returns the value of the entry with that name in the numbers table in force, 0 if there is none.
 func (r *Rules) Number(name string) int {
 	if i := r.entry(name); i != NoNumber {
 		return r.Numbers[i]
@@ -490,7 +491,7 @@ func (r *Rules) Number(name string) int {
 	return 0
 }
 
-// entry is the entry of that name in the numbers table, NoNumber where there is none.
+// entry returns the entry with that name in the numbers table, NoNumber if there is none.
 func (r *Rules) entry(name string) Number {
 	if i, ok := r.names[name]; ok {
 		return i
@@ -501,17 +502,17 @@ func (r *Rules) entry(name string) Number {
 	return NoNumber
 }
 
-// step gives the index of the step with that key, −1 where there is none.
+// step returns the index of the step with that key, −1 if there is none.
 func (r *Rules) step(key string) int {
 	return slices.IndexFunc(r.Steps, func(s Step) bool { return s.Key == key })
 }
 
-// actionIndex gives the index of a kind of action tile, −1 where the game has none.
+// actionIndex returns the index of a kind of action tile, −1 if the game has none.
 func (r *Rules) actionIndex(a Action) int {
 	return slices.IndexFunc(r.Actions, func(s ActionSpec) bool { return s.Action == a })
 }
 
-// unknown tells which of the names no extension has.
+// unknown returns an error for the first name that no extension has, or that is given twice.
 func unknown(names []string, known []*Extension, variant bool) error {
 	var ids []string
 	for _, e := range known {

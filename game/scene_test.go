@@ -9,8 +9,8 @@ import (
 	"clinic/game/rule"
 )
 
-// scene is a table that a test lays out by hand. Everything is placed by the rules of placement, and people's
-// pieces come out of the supply or the bag, so that the pieces add up.
+// scene is a table that a test sets up by hand. Everything is placed by the rules of placement, and people's pieces
+// come out of the supply or the bag, so that the pieces add up.
 type scene struct {
 	*testing.T
 	*Play
@@ -29,7 +29,7 @@ func newScene(t *testing.T, players int, extensions ...*Extension) scene {
 	return scene{t, &Play{Rules: rules, State: rules.table()}}
 }
 
-// whiteLayout puts down hub 0,1, treatment room 1,1, supply room 1,0 and the entrance (B42).
+// whiteLayout builds hub 0,1, treatment room 1,1, supply room 1,0 and the entrance (B42).
 func (s scene) whiteLayout(player int) {
 	s.Helper()
 	for _, component := range clinic.Layouts[0].Components {
@@ -54,7 +54,7 @@ func (s scene) module(player int, kind clinic.Kind, floor, x, y int8) clinic.Spa
 	return space
 }
 
-// person lets somebody be in a place, a patient for Psychiatry, and gives the id.
+// person puts somebody in a place, a patient for Psychiatry, and returns the id.
 func (s scene) person(player int, kind clinic.PersonKind, level clinic.Level, at clinic.Place) string {
 	s.Helper()
 	if m := &s.State.Market; supplyOf(m, kind) != nil && !m.FromSupply(kind, level) && !m.FromBag(kind, level) {
@@ -69,7 +69,7 @@ func (s scene) person(player int, kind clinic.PersonKind, level clinic.Level, at
 
 func (s scene) owner(player int) *Player { return &s.State.Players[player] }
 
-// told gives the events of a type.
+// told returns the events of a type.
 func (s scene) told(kind EventType) []Event {
 	var events []Event
 	for _, e := range s.Events {
@@ -90,7 +90,7 @@ func (s scene) decide(player int, command Command) {
 	spec.Play(s.Play, player, &command)
 }
 
-// refused checks that a command is refused by that rule for that reason, and says so in a sentence.
+// refused checks that a command is refused by that rule for that reason, and that the reason has a sentence.
 func (s scene) refused(player int, command Command, id, key string) {
 	s.Helper()
 	v := s.Rules.Check(s.State, player, &command)
@@ -129,7 +129,7 @@ var (
 	supplyAt      = clinic.Space{X: 1}
 )
 
-// colors counts the pieces of each color: patients, then doctors.
+// colors returns the number of pieces of each color: patients, then doctors.
 func (s scene) colors() (patients, doctors market.Bag) {
 	m := &s.State.Market
 	for level := range patients {
@@ -159,7 +159,7 @@ func (s scene) colors() (patients, doctors market.Bag) {
 	return patients, doctors
 }
 
-// nurses counts the nurses, wherever they are.
+// nurses returns the number of nurses, wherever they are.
 func (s scene) nurses() int {
 	m := &s.State.Market
 	nurses := m.NursesLeft + m.NursesGone

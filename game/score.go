@@ -22,7 +22,7 @@ type Score struct {
 	Counts bool        `json:"counts"` // false in a solo game whose goal is not met (B88)
 }
 
-// Score adds up what the player would have if the game ended now (B87, B88).
+// Score returns the player's score as if the game ended now (B87, B88).
 func (c Context) Score() Score {
 	c.State = c.Rules.ended(c.State)
 	s := Score{Counts: c.Owner().Goal == "" || c.GoalMet()}
@@ -35,7 +35,8 @@ func (c Context) Score() Score {
 	return s
 }
 
-// baseScore adds the lines of the base game: popularity, staff, rooms and buildings, less patients and time (B87).
+// baseScore appends the lines of the base game: popularity, staff, rooms and
+// buildings, minus patients and time (B87).
 func baseScore(c Context, lines []ScoreLine) []ScoreLine {
 	add := func(what string, count, points int) {
 		lines = append(lines, ScoreLine{"B87", what, count, points})
@@ -75,8 +76,8 @@ func baseScore(c Context, lines []ScoreLine) []ScoreLine {
 	return lines
 }
 
-// Standings gives the players from the first to the last: the highest score, then the least time, then the most
-// money (B87); who are still equal come in turn order.
+// Standings returns the players from first to last: by the highest score, then the least time, then the most money
+// (B87); remaining ties are in turn order.
 func (r *Rules) Standings(s *State) []int {
 	s = r.ended(s)
 	type standing struct{ player, score, time, money int }
@@ -98,12 +99,12 @@ func (r *Rules) Standings(s *State) []int {
 // The ranks of the Hall of Fame above the orderly's, from the lowest (B88).
 var ranks = [...]string{"nurse", "intern", "resident", "fellow", "surgeon", "attending_physician", "ceo"}
 
-// RankScore is the least score of the rank with that index in the order nurse to CEO (B88).
+// RankScore returns the lowest score for the rank with that index in the order nurse to CEO (B88).
 func (r *Rules) RankScore(i int) int {
 	return ask(Context{Rules: r}, r.hooks.Rank, ranks[i], r.Numbers[RankNurse+Number(i)])
 }
 
-// Rank is the rank that a score earns in the Hall of Fame (B88).
+// Rank returns the rank that a score earns in the Hall of Fame (B88).
 func (r *Rules) Rank(score int) string {
 	rank := string(clinic.Orderly)
 	for i, name := range ranks {

@@ -41,8 +41,8 @@ func TestScore(t *testing.T) {
 	equal(t, "total", s.Of(0).Score().Total, 20)
 }
 
-// B87: a functional room counts its floor and 2, each building with one 4; rooms that are not functional (B31) and
-// buildings without a functional room count nothing.
+// B87: a functional room scores its floor plus 2, and each building with a functional room 4; rooms that are not
+// functional (B31) and buildings without a functional room score nothing.
 func TestScoreOfRoomsAndBuildings(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -58,7 +58,7 @@ func TestScoreOfRoomsAndBuildings(t *testing.T) {
 	s.module(0, clinic.SupplyRoom, 1, 0, 1)
 	s.module(0, clinic.TreatmentRoom, 1, 1, 0)
 	s.points(0, map[string]int{"rooms": 4 + 3, "buildings": 8})
-	s.module(0, clinic.OperatingRoom, 2, 1, 1) // works as soon as a hub stands beside it (B33)
+	s.module(0, clinic.OperatingRoom, 2, 1, 1) // works once a hub is beside it (B33)
 	s.points(0, map[string]int{"rooms": 4 + 3, "buildings": 8})
 	s.build(0, clinic.Component{Kind: clinic.Hub, Service: clinic.Psychiatry, Space: clinic.Space{Floor: 2, X: 1, Y: 0}})
 	s.points(0, map[string]int{"rooms": 4 + 3 + 4, "buildings": 8})

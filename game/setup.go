@@ -21,17 +21,17 @@ const (
 
 var bonusTiles = [...]string{BonusMoneyTile, BonusNurse, BonusOrderly, BonusYellow, BonusParkingLot, BonusGarden, BonusConveyors}
 
-// Services is how many services are in play (B40).
+// Services returns the number of services in play (B40).
 func (r *Rules) Services() int {
 	return min(r.Config.Players+r.Numbers[ServicesBeyondPlayers], clinic.MaxServices)
 }
 
-// each is the entry of a table with one value for every color and number of players (B44, B45).
+// each returns the entry of a table with one value for every color and number of players (B44, B45).
 func (r *Rules) each(first Number, level clinic.Level) int {
 	return r.Numbers[first+4*Number(level-clinic.White)+Number(r.Config.Players-1)]
 }
 
-// table is the empty table before anything is decided: market, turn order, players (B38, B40, B41, B44 to B48).
+// table returns the table before anything is decided: market, turn order, players (B38, B40, B41, B44 to B48).
 func (r *Rules) table() *State {
 	s := &State{Config: r.Config.clone(), Random: Random{r.Config.Seed}, Players: make([]Player, r.Config.Players)}
 	players := r.Config.Players
@@ -53,7 +53,7 @@ func (r *Rules) table() *State {
 	}
 	m.Residency = make([]clinic.Level, players+r.Numbers[ResidencyBeyondPlayers])
 	m.Nurses = make([]bool, players)
-	m.NursesLeft = players*r.Numbers[Rounds] + 1 // a column a round, and the bonus tile's
+	m.NursesLeft = players*r.Numbers[Rounds] + 1 // a column for each round, plus the bonus tile's nurse
 	m.Orderlies = players * r.Numbers[OrderliesPerPlayer]
 	m.Piles = append(m.Piles,
 		market.Pile{Kind: clinic.TreatmentRoom, Left: r.Numbers[SupplyTreatmentRooms]},
@@ -83,8 +83,8 @@ func (r *Rules) table() *State {
 	return s
 }
 
-// specials are the piles of special modules on sale: solo one each of two random kinds, else one to three of
-// each kind (B37).
+// specials returns the piles of special modules on sale: in a solo game one each of two random kinds,
+// otherwise one to three of each kind (B37).
 func (r *Rules) specials(random *Random) []market.Pile {
 	var piles, fixed []market.Pile
 	for _, spec := range r.Components {
@@ -112,7 +112,7 @@ func (r *Rules) specials(random *Random) []market.Pile {
 	return piles
 }
 
-// SortPiles puts the piles of special modules into the order of their kinds, in the places that they have among others.
+// SortPiles sorts the piles of special modules by kind. The other piles keep their places.
 func (r *Rules) SortPiles(piles []market.Pile) {
 	for i := range piles {
 		for j := range i {
@@ -124,14 +124,14 @@ func (r *Rules) SortPiles(piles []market.Pile) {
 	}
 }
 
-// Stock is how many special modules of a kind are on sale where an extension says so, below 0 where none does (B37).
+// Stock returns how many special modules of a kind an extension puts on sale, negative if no extension says so (B37).
 func (r *Rules) Stock(kind clinic.Kind) int { return ask(Context{Rules: r}, r.hooks.Stock, kind, -1) }
 
 func (r *Rules) kindIndex(kind clinic.Kind) int {
 	return slices.IndexFunc(r.Components, func(c ComponentSpec) bool { return c.Kind == kind })
 }
 
-// beginClinics puts the beginners' layouts down and asks the others to build their own (B42).
+// beginClinics builds the beginners' layouts and asks the other players to build their own (B42).
 func beginClinics(p *Play) {
 	for _, player := range slices.Backward(p.State.TurnOrder) {
 		if p.Rules.Config.Layouts[player] == OwnLayout {
@@ -150,13 +150,13 @@ func beginClinics(p *Play) {
 	}
 }
 
-// judgeOwnClinic judges a piece of one's own start: free, by the construction rules, and so that the rest
-// fits and the treatment room works in the end (B42, B49).
+// judgeOwnClinic judges a piece of a start built by hand: it is free, by the rules of placement, and such that the
+// rest fits and the treatment room works in the end (B42, B49).
 func judgeOwnClinic(c Context, command *Command) Verdict {
 	return c.judgePiece("B41", command, c.Rules.extraPieces())
 }
 
-// extraPieces are the components that extensions add to every clinic, in the order of placing (B49).
+// extraPieces returns the components that extensions add to every clinic, in the order of placing (B49).
 func (r *Rules) extraPieces() []clinic.Component {
 	var pieces []clinic.Component
 	for _, extra := range r.hooks.Pieces {
@@ -182,7 +182,7 @@ func (c Context) listOwn(d *Decision, commands []Command) []Command {
 	return c.listTrial("B41", d, c.Rules.extraPieces(), commands)
 }
 
-// listTrial adds every place of the free pieces of the decision, as a trial judges them.
+// listTrial appends every place of the decision's free pieces that a trial accepts.
 func (c Context) listTrial(id string, d *Decision, later []clinic.Component, commands []Command) []Command {
 	t, most := c.trial(id, d, later), 0
 	for _, piece := range d.Pieces {
@@ -196,7 +196,7 @@ func (c Context) listTrial(id string, d *Decision, later []clinic.Component, com
 	return commands
 }
 
-// listPieces adds every place that the judge allows for a piece that is free.
+// listPieces appends every place that the judge accepts for a free piece.
 func (c Context) listPieces(piece clinic.Component, judge func(*Command) Verdict, commands []Command) []Command {
 	spec, command := c.Rules.Component(piece.Kind), Command{Type: BuildOne, Board: c.Rules.board, Component: piece}
 	for command.Component.Space = range candidates(c.Clinic(), spec).All() {
@@ -209,7 +209,7 @@ func (c Context) listPieces(piece clinic.Component, judge func(*Command) Verdict
 	return commands
 }
 
-// placePiece puts a free piece down and takes it off the decision, which ends with its last piece.
+// placePiece places a free piece and removes it from the decision, which ends with its last piece.
 func placePiece(p *Play, c Context, component clinic.Component, id string) {
 	d := p.State.Decision(c.Player)
 	at := slices.IndexFunc(d.Pieces, func(piece clinic.Component) bool { return piece.Kind == component.Kind })
@@ -236,8 +236,8 @@ func beginExtras(p *Play) {
 	}
 }
 
-// judgeExtra judges where a component of an extension stands at setup: free, by the construction rules and the
-// extension's own, and so that the others still find their places (B49).
+// judgeExtra judges the place of an extension's component at setup: it is free, by the rules of placement and the
+// extension's own, and such that the others still fit (B49).
 func judgeExtra(c Context, command *Command) Verdict {
 	return c.judgePiece("B49", command, nil)
 }
@@ -250,7 +250,7 @@ func playExtra(p *Play, player int, command *Command) {
 	placePiece(p, p.Of(player), command.Component, "B49")
 }
 
-// BonusTiles are all bonus tiles of this game (B43).
+// BonusTiles returns all bonus tiles of this game (B43).
 func (r *Rules) BonusTiles() []string {
 	tiles := slices.Clone(bonusTiles[:])
 	for i := range r.bonuses {
@@ -268,7 +268,7 @@ func beginBonuses(p *Play) {
 	tiles := p.Rules.BonusTiles()
 	Shuffle(&p.State.Random, tiles)
 	p.State.Market.Bonuses = tiles[:min(shown, len(tiles))]
-	for _, player := range p.State.TurnOrder { // the last in turn order comes to the top
+	for _, player := range p.State.TurnOrder { // so the last in turn order is on top
 		p.Ask(Decision{Kind: DecideBonus, Player: player})
 	}
 }
@@ -287,7 +287,7 @@ func listBonus(c Context, _ *Decision, commands []Command) []Command {
 	return commands
 }
 
-// playBonus gives the tile's bonus at once; what has to be built is placed next (B43).
+// playBonus applies the tile's bonus at once; components are placed next (B43).
 func playBonus(p *Play, player int, command *Command) {
 	owner, m := &p.State.Players[player], &p.State.Market
 	p.Answered(player, DecideBonus)
@@ -320,8 +320,8 @@ func playBonus(p *Play, player int, command *Command) {
 	p.Tell(e)
 }
 
-// judgeBonusPlace judges where a bonus tile's component stands: free, by the construction rules, and so that
-// a second conveyor finds its place (B26, B43, B49).
+// judgeBonusPlace judges the place of a bonus tile's component: it is free, by the rules of placement, and such that
+// a second conveyor still fits (B26, B43, B49).
 func judgeBonusPlace(c Context, command *Command) Verdict {
 	pieces := c.State.Decision(c.Player).Pieces
 	kind := command.Component.Kind
@@ -391,7 +391,7 @@ func beginMarket(p *Play) {
 	}
 }
 
-// emptyLast sorts residents by color, empty slots at the right end (B46, B52).
+// emptyLast sorts residents by color, with empty slots at the right end (B46, B52).
 func emptyLast(a, b clinic.Level) int {
 	if (a == clinic.NoLevel) != (b == clinic.NoLevel) {
 		return int(b) - int(a)
@@ -399,10 +399,10 @@ func emptyLast(a, b clinic.Level) int {
 	return int(a) - int(b)
 }
 
-// DrawGoal is the choice that leaves the solo goal to chance (B88).
+// DrawGoal is the choice of a random solo goal (B88).
 const DrawGoal = "draw"
 
-// beginGoal lets a solo player choose or draw a goal, where there is any (B88, X7).
+// beginGoal lets a solo player choose or draw a goal, if any is offered (B88, X7).
 func beginGoal(p *Play) {
 	if len(p.State.Players) > 1 {
 		return

@@ -12,7 +12,7 @@ func TestTableForEachNumberOfPlayers(t *testing.T) {
 	for _, want := range []struct {
 		players  int
 		services int
-		patients [4]int // white to red, all that are not in the supply
+		patients [4]int // white to red, all except those in the supply
 		doctors  [4]int // bag and residency together
 		psychiatry, hubs, supplyRooms, treatmentRooms,
 		residency int
@@ -88,7 +88,7 @@ func TestStartOfAPlayer(t *testing.T) {
 	}
 }
 
-// B37: solo one each of two kinds; 2, 3, 4 players one, two, three of each.
+// B37: one each of two kinds in a solo game; one, two or three of each kind with 2, 3 or 4 players.
 func TestSpecialModulesOnSale(t *testing.T) {
 	for players, want := range map[int]struct{ kinds, each int }{1: {2, 1}, 2: {4, 1}, 3: {4, 2}, 4: {4, 3}} {
 		m := begin(t, Config{Players: players, Seed: 9})
@@ -107,7 +107,7 @@ func TestSpecialModulesOnSale(t *testing.T) {
 	}
 }
 
-// B42: layouts are drawn, never two alike; the expert side has 9 spaces a floor.
+// B42: layouts are drawn, no two alike; the expert side has 9 spaces per floor.
 func TestLayoutsAreDrawnWithoutRepeats(t *testing.T) {
 	for seed := range uint64(30) {
 		rules, err := NewRules(Config{Players: 4, Seed: seed, Sides: []string{"3x3"}}, nil)
@@ -130,7 +130,8 @@ func TestLayoutsAreDrawnWithoutRepeats(t *testing.T) {
 	}
 }
 
-// B42, B49: an own clinic is built piece by piece; nothing may make the rest impossible, and the room works.
+// B42, B49: a player's own clinic is built piece by piece; nothing may make the rest
+// impossible, and the room works in the end.
 func TestOwnClinic(t *testing.T) {
 	m := begin(t, Config{Players: 1, Seed: 1, Layouts: []string{"own"}, Sides: []string{"3x3"}})
 	if d := m.State.Decision(0); d == nil || d.Kind != DecideClinic || len(d.Pieces) != 4 {
@@ -141,7 +142,7 @@ func TestOwnClinic(t *testing.T) {
 	refuses(t, m, 0, build(clinic.TreatmentRoom, at(0, 2, 2)), "B49", "rest_does_not_fit")
 	refuses(t, m, 0, build(clinic.TreatmentRoom, at(1, 0, 0)), "B49", "rest_does_not_fit")
 	do(t, m, 0, build(clinic.TreatmentRoom, at(0, 1, 0)))
-	do(t, m, 0, entrance(at(0, 1, 0), clinic.North)) // the entrance touches any module
+	do(t, m, 0, entrance(at(0, 1, 0), clinic.North)) // the entrance may be at any module
 	do(t, m, 0, build(clinic.SupplyRoom, at(1, 1, 0)))
 	if !m.State.Players[0].Clinic.Functional(at(0, 1, 0)).Works {
 		t.Error("B42: the treatment room does not work")
@@ -151,7 +152,7 @@ func TestOwnClinic(t *testing.T) {
 	}
 }
 
-// B42: a supply room that takes the treatment room's only place beside the hub is refused.
+// B42: the pieces may be placed in any order, but a hub that would not be beside the treatment room is refused.
 func TestOwnClinicInAnyOrder(t *testing.T) {
 	m := begin(t, Config{Players: 1, Seed: 1, Layouts: []string{"own"}})
 	do(t, m, 0, build(clinic.TreatmentRoom, at(0, 0, 0)))
@@ -161,7 +162,7 @@ func TestOwnClinicInAnyOrder(t *testing.T) {
 	do(t, m, 0, entrance(at(0, 1, 0), clinic.North))
 }
 
-// B43: players + 1 tiles (solo two), picked in reverse turn order; each of the seven gives its bonus.
+// B43: players + 1 tiles (two in a solo game), picked in reverse turn order; each of the seven gives its bonus.
 func TestBonusTiles(t *testing.T) {
 	m := begin(t, Config{Players: 3, Seed: 8})
 	if len(m.State.Market.Bonuses) != 4 {
@@ -209,7 +210,7 @@ func TestBonusTiles(t *testing.T) {
 	choose(t, m, Build)
 	pair := build(clinic.Conveyor, at(0, 0, 1))
 	pair.Pair, pair.Second = true, at(0, 1, 1)
-	refuses(t, m, 0, pair, "B20", "only_first_conveyors_are_two") // B43: they use up the two for one
+	refuses(t, m, 0, pair, "B20", "only_first_conveyors_are_two") // B43: they count as the first two, sold as a pair
 	do(t, m, 0, build(clinic.Conveyor, at(0, 0, 1)))
 }
 
@@ -222,7 +223,7 @@ func TestBonusConveyorNeedsAPartner(t *testing.T) {
 	refuses(t, m, 0, build(clinic.Conveyor, at(0, 3, 2)), "B49", "rest_does_not_fit")
 }
 
-// B88: a solo player chooses a goal or draws one; with others there is none.
+// B88: a solo player chooses a goal or draws one; games with several players have none.
 func TestGoalIsChosenOrDrawn(t *testing.T) {
 	m := begin(t, Config{Players: 1, Layouts: []string{"white"}})
 	m.State.Market.Bonuses = []string{BonusMoneyTile}
@@ -255,7 +256,7 @@ func TestTurnOrderIsRandom(t *testing.T) {
 	}
 }
 
-// B90: numbers can be overridden by name, and are refused with the reason.
+// B90: numbers can be overridden by name; bad ones are refused with the reason.
 func TestNumbersCanBeOverridden(t *testing.T) {
 	m := begin(t, Config{Players: 1, Numbers: map[string]int{"start.money": 40, "pre_admissions": 1}})
 	if m.State.Players[0].Money != 40 {
@@ -280,7 +281,7 @@ func TestNumbersCanBeOverridden(t *testing.T) {
 	}
 }
 
-// A config that can't be played is refused in a sentence.
+// A config that can't be played is refused with a sentence.
 func TestImpossibleConfigs(t *testing.T) {
 	for _, config := range []Config{
 		{}, {Players: 5}, {Players: -1}, {Players: 2, Sides: []string{"4x4"}}, {Players: 2, Sides: []string{"4x3", "3x3", "4x3"}},

@@ -1,5 +1,5 @@
-// Package game is the rules core: it answers what a player may do, what it costs
-// and what happened. It is pure and deterministic: no clock, no files, no globals.
+// Package game is the core of the rules: it answers what a player may do, what it costs and what happens. It is pure
+// and deterministic: no clock, no files, no globals.
 package game
 
 import (
@@ -27,13 +27,13 @@ type State struct {
 
 // Player is what one player owns and has done.
 type Player struct {
-	Board                    // at home: the clinic, and the savings
+	Board                    // at home: the clinic and the savings
 	Popularity int           `json:"popularity"` // may be below 0 (B85)
 	Time       int           `json:"time"`       // spent in the whole game (B70)
 	Bonus      string        `json:"bonus,omitzero"`
 	Goal       string        `json:"goal,omitzero"`
 	Died       int           `json:"died"`              // patients lost in the whole game
-	GoalMet    bool          `json:"goal_met,omitzero"` // a goal that is decided before the end
+	GoalMet    bool          `json:"goal_met,omitzero"` // for a goal that is decided before the end
 	History    []Record      `json:"history,omitempty"`
 	Marks      []clinic.Mark `json:"marks,omitempty"`
 	Annex      *Board        `json:"annex,omitempty"` // nil in games without one
@@ -42,18 +42,18 @@ type Player struct {
 // Turn is what a player did this round; it is cleared in Admin step 1.
 type Turn struct {
 	Used           [MaxActions]int8 `json:"used"`                     // tiles played this round, by action
-	Chosen         Action           `json:"chosen,omitzero"`          // of this action step, secret until all have chosen (B50)
-	Order          []Action         `json:"order,omitempty"`          // the round's revealed tiles in their order
+	Chosen         Action           `json:"chosen,omitzero"`          // in this action step, secret until everybody has chosen (B50)
+	Order          []Action         `json:"order,omitempty"`          // the round's revealed tiles in order
 	Built          int              `json:"built,omitzero"`           // components of this Build action
 	TreatmentBuilt bool             `json:"treatment_built,omitzero"` // in this Build action
 	SupplyBuilt    bool             `json:"supply_built,omitzero"`    // in this Build action
-	Bought         []clinic.Color   `json:"bought,omitempty"`         // colors of which one a round is sold (B20)
+	Bought         []clinic.Color   `json:"bought,omitempty"`         // colors of components that are sold once a round (B20)
 	DoctorHired    bool             `json:"doctor_hired,omitzero"`    // in this Hire action
 	OtherHired     bool             `json:"other_hired,omitzero"`
 	Queue          int              `json:"queue,omitzero"`       // queue points left in this Admit action
-	Moves          int              `json:"moves,omitzero"`       // moves of this Move
+	Moves          int              `json:"moves,omitzero"`       // in this Move
 	Treatments     []Treatment      `json:"treatments,omitempty"` // proposed or chosen for this Business
-	Income         int              `json:"income,omitzero"`      // what is left of this round's income
+	Income         int              `json:"income,omitzero"`      // the rest of this round's income
 	Marks          []clinic.Mark    `json:"marks,omitempty"`
 }
 
@@ -64,7 +64,7 @@ type Record struct {
 	Time       int `json:"time"`
 }
 
-// Treatment is one patient with everybody who treats it.
+// Treatment is one patient with everybody who treats them.
 type Treatment struct {
 	Patient string   `json:"patient"`
 	Doctors []string `json:"doctors"`
@@ -80,10 +80,10 @@ const (
 	Admit Action = "admit"
 )
 
-// MaxActions is how many kinds of action tile a player can have.
+// MaxActions is the most kinds of action tile that a game can have.
 const MaxActions = 4
 
-// DecisionKind is what somebody has to decide. The set is open.
+// DecisionKind is a kind of decision. The set is open: extensions add theirs.
 type DecisionKind string
 
 const (
@@ -101,11 +101,11 @@ const (
 	DecidePopularity DecisionKind = "buy_popularity"
 
 	DecideAnnex           DecisionKind = "build_annex"          // its start, by hand
-	DecideAnnexPopularity DecisionKind = "buy_annex_popularity" // for its own money
+	DecideAnnexPopularity DecisionKind = "buy_annex_popularity" // with its own money
 )
 
-// Decision is something that a player has still to decide. Decisions at the top of
-// the stack that are all marked Together are decided in any order.
+// Decision is something that a player still has to decide. Decisions at the top of the stack that are all marked
+// Together may be taken in any order.
 type Decision struct {
 	Kind     DecisionKind       `json:"kind"`
 	Player   int                `json:"player"`
@@ -116,14 +116,15 @@ type Decision struct {
 	Note     string             `json:"note,omitzero"`
 }
 
-// Clone copies the state so that nothing is shared with the original.
+// Clone returns a copy that shares nothing with the original.
 func (s *State) Clone() *State {
 	t := new(State)
 	s.CloneInto(t)
 	return t
 }
 
-// CloneInto copies the state over one that is needed no more, whose memory is used again: nothing is shared.
+// CloneInto copies the state over t, whose old value is no longer needed, and
+// reuses its memory. The two share nothing.
 func (s *State) CloneInto(t *State) {
 	was := *t
 	*t = *s
@@ -143,7 +144,7 @@ func (s *State) CloneInto(t *State) {
 	t.Marks = copying.Over(was.Marks, s.Marks)
 }
 
-// Clone copies what the player owns and has done, so that nothing is shared with the original.
+// Clone returns a copy of the player that shares nothing with the original.
 func (p *Player) Clone() Player {
 	var q Player
 	p.cloneInto(&q)

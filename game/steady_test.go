@@ -5,13 +5,13 @@ import (
 	"clinic/game/clinic"
 )
 
-// steady plays the golden games: plainly and mostly sensibly, so that rooms work, patients come and are treated,
-// with enough chance in it that everything happens some time.
+// steady plays the golden games: plainly and mostly sensibly, so that rooms work and patients come and are treated,
+// with enough randomness that everything happens at some time.
 type steady struct{ chance game.Random }
 
 func (s *steady) oneIn(n int) bool { return s.chance.Below(n) == 0 }
 
-// command picks a legal command: the one of most worth, the first of equals.
+// command returns the legal command with the highest worth, the first of equals.
 func (s *steady) command(m *game.Match, player int) game.Command {
 	c := game.Context{Rules: m.Rules, State: m.State, Player: player}
 	legal := m.Rules.Legal(m.State, player)
@@ -29,7 +29,7 @@ func (s *steady) command(m *game.Match, player int) game.Command {
 	return legal[best]
 }
 
-// worth compares a command with being done, which is worth 0.
+// worth rates a command relative to Done, which is worth 0.
 func (s *steady) worth(c game.Context, decision *game.Decision, command *game.Command) int {
 	switch decision.Kind {
 	case game.DecideAction:
@@ -72,7 +72,7 @@ func (s *steady) action(c game.Context, action game.Action) int {
 	return worth
 }
 
-// build likes what it lacks, near what it has, low down, and keeps some money.
+// build prefers what the clinic lacks, near what it has and low down, and keeps some money.
 func (s *steady) build(c game.Context, command *game.Command) int {
 	component := command.Component
 	price := c.Price(component)
@@ -114,7 +114,7 @@ func (s *steady) hire(c game.Context, command *game.Command) int {
 	return 1
 }
 
-// admit takes patients whom a doctor can treat, and now and then one more.
+// admit takes patients whom a doctor can treat, and occasionally one more.
 func (s *steady) admit(c game.Context, command *game.Command) int {
 	patients, doctors, beds := 0, 0, 0
 	for i := range c.Clinic().People {
@@ -136,7 +136,7 @@ func (s *steady) admit(c game.Context, command *game.Command) int {
 	return 10 + int(c.State.Market.Row(command.From.Service).Patients[0])
 }
 
-// queue brings a patient nearer who will pay more.
+// queue moves patients who will pay more closer.
 func (s *steady) queue(c game.Context, command *game.Command) int {
 	row := c.State.Market.Row(command.From.Service)
 	level := int(row.Patients[command.From.Space])
@@ -149,7 +149,7 @@ func (s *steady) queue(c game.Context, command *game.Command) int {
 	return level - 2
 }
 
-// move sends patients to a bed, then doctors and nurses to where they are missing, and leaves the others.
+// move sends patients to beds, then doctors and nurses where they are missing, and leaves the others where they are.
 func (s *steady) move(c game.Context, command *game.Command) int {
 	person, space := c.Clinic().Person(command.Person), command.To.Space
 	verdict := c.Rules.Check(c.State, c.Player, command)
@@ -189,12 +189,12 @@ func (s *steady) move(c game.Context, command *game.Command) int {
 	return -1
 }
 
-// restsIn tells whether a doctor researches already.
+// restsIn reports whether a doctor is already doing research.
 func (s *steady) restsIn(c game.Context, doctor *clinic.Person) bool {
 	return doctor.At.Area == clinic.Inside && c.Clinic().At(doctor.At.Space).Kind == clinic.Laboratory && c.State.Round == 3
 }
 
-// missing is negative where staff would leave a room that needs them, or go where nobody needs them.
+// missing is negative if staff would leave a room that needs them, or go where nobody needs them.
 func (s *steady) missing(person *clinic.Person, need func(clinic.Space) int, space clinic.Space) int {
 	if need(space) < 1 || person.At.Area == clinic.Inside && need(person.At.Space) >= 0 && need(person.At.Space) >= need(space)-1 {
 		return -200

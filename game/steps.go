@@ -5,11 +5,11 @@ import (
 	"strconv"
 )
 
-// stepRound is the key of the first step of a round. Extensions put theirs behind or before others: "build-1",
-// "arrivals-3", "admin-9" and the like.
+// stepRound is the key of the first step of a round. Extensions insert their steps before or after others, such as
+// "build-1", "arrivals-3" or "admin-9".
 const stepRound = "round"
 
-// The protocol's names of the steps.
+// The names of the steps in the protocol.
 const (
 	StepSetup    = "setup"
 	StepChoose   = "choose_action"
@@ -19,8 +19,8 @@ const (
 	StepEnd      = "end"
 )
 
-// baseSteps is the setup in the order of B49, one round (B50, B70, B80 and Phase 3), and the end; so many more are to
-// come between them.
+// baseSteps returns the setup in the order of B49, one round (B50, B70, B80 and Phase 3), and the end. more is the
+// number of steps that will be inserted.
 func (r *Rules) baseSteps(more int) []Step {
 	length := 24 + (3+len(r.Actions))*r.Numbers[ActionSteps] + more
 	steps := append(make([]Step, 0, length), []Step{
@@ -75,8 +75,8 @@ func (p *Play) end() {
 	p.State.Over = true
 }
 
-// ended is how the state would be if the game ended now: the state itself where nothing more would come. It is not to
-// be changed.
+// ended returns the state as if the game ended now. That may be s itself, if nothing more
+// would happen, so it must not be changed.
 func (r *Rules) ended(s *State) *State {
 	if s.Over || len(r.hooks.End) == 0 {
 		return s

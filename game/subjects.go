@@ -2,15 +2,15 @@ package game
 
 import "clinic/game/clinic"
 
-// What the questions of the hooks are about, where no single thing says it.
+// The subjects of hooks that are more than one thing.
 
-// Role is a person kind in a room, for the question how many it holds.
+// Role is a kind of person in a room, for the question of how many it holds.
 type Role struct {
 	Space clinic.Space
 	Kind  clinic.PersonKind
 }
 
-// Pairing is a patient in a room with those who treat it: Doctor is the oldest of the Team.
+// Pairing is a patient in a room with the team that treats them: Doctor is the oldest of the Team.
 type Pairing struct {
 	Space   clinic.Space
 	Doctor  *clinic.Person
@@ -18,13 +18,13 @@ type Pairing struct {
 	Team    []*clinic.Person
 }
 
-// Counting is a person with a kind that it may count as in a room.
+// Counting is a person with a kind that they may count as in a room.
 type Counting struct {
 	Person *clinic.Person
 	As     clinic.PersonKind
 }
 
-// Applicant is a patient who is taken from the appointments.
+// Applicant is a patient taken from the appointments.
 type Applicant struct {
 	Service clinic.Service
 	Level   clinic.Level
@@ -43,13 +43,13 @@ type Upkept struct {
 	Outside int // index in Clinic.Outside, −1 for a tile
 }
 
-// Lot is a space of Floor 0 with what fills it, or would fill it: Kind is empty for street.
+// Lot is a space of Floor 0 with what fills it, or would fill it; Kind is empty for a street.
 type Lot struct {
 	Space clinic.Space
 	Kind  clinic.Kind
 }
 
-// Placing is a component in a place of a board, which may be one where places are tried.
+// Placing is a component in its place on a board, which may be a copy for trying places.
 type Placing struct {
 	Board *clinic.Clinic
 	clinic.Component

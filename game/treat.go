@@ -7,7 +7,7 @@ import (
 	"clinic/game/rule"
 )
 
-// judgeTreat accepts every pairing that B80 allows, and to leave a patient untreated.
+// judgeTreat accepts every pairing that B80 allows, and leaving a patient untreated.
 func judgeTreat(c Context, command *Command) Verdict {
 	c = c.Where(command.Person)
 	if command.Board != "" && c.AtHome() {
@@ -24,7 +24,7 @@ func judgeTreat(c Context, command *Command) Verdict {
 	return v
 }
 
-// offDuty counts the nurses of the treatments who are off duty.
+// offDuty returns the number of nurses in the treatments who are off duty.
 func offDuty(treatments []Treatment) int {
 	count := 0
 	for i := range treatments {
@@ -33,8 +33,8 @@ func offDuty(treatments []Treatment) int {
 	return count
 }
 
-// listTreat lists each patient with each doctor who could treat it, with the nurses whom the program would
-// take, and for each treated patient to leave it. A nurse who is off duty is listed where it takes one.
+// listTreat appends each patient with each doctor who could treat them and the nurses that the program would take,
+// and for each treated patient leaving them untreated. A nurse who is off duty is listed if one is needed.
 func listTreat(c Context, _ *Decision, commands []Command) []Command {
 	for board := range c.Boards() {
 		commands = board.appendTreat(commands)
@@ -81,14 +81,14 @@ func playTreat(p *Play, player int, command *Command) {
 	p.Tell(e)
 }
 
-// treatmentOf gives the index of the patient's treatment, −1 where there is none.
+// treatmentOf returns the index of the patient's treatment, −1 if there is none.
 func treatmentOf(treatments []Treatment, patient string) int {
 	return slices.IndexFunc(treatments, func(t Treatment) bool { return t.Patient == patient })
 }
 
-// rearranged gives the treatments after the command, or why it cannot be. Whoever is named leaves the
-// treatment they were in, which is dropped; nurses who are not named are taken from the free ones, and where
-// these are too few, other treatments of the room are dropped, the youngest patient's first (B80).
+// rearranged returns the treatments after the command, or the reason why it is not possible. People named in the
+// command leave their current treatment, which is dropped. Nurses who are not named are taken from the free ones. If
+// these are too few, other treatments in the room are dropped, the youngest patient's first (B80).
 func (c Context) rearranged(command *Command) ([]Treatment, rule.Reason) {
 	now := c.Turn().Treatments
 	patient := c.Clinic().Person(command.Person)
@@ -135,7 +135,7 @@ func (c Context) rearranged(command *Command) ([]Treatment, rule.Reason) {
 	return treatments, rule.Reason{}
 }
 
-// fits tells how many nurses the treatment needs, or what is wrong with the people named for it.
+// fits returns how many nurses the treatment needs, or what is wrong with the people named for it.
 func (c Context) fits(room *treatingRoom, patient *clinic.Person, command *Command) (int, rule.Reason) {
 	reason := rule.Reason{Rule: "B80"}
 	doctors := c.DoctorsNeeded(patient)
@@ -183,7 +183,7 @@ func nursesMissing(missing int) rule.Reason {
 	return rule.Reason{Rule: "B80", Key: "needs_nurses", Amount: missing}
 }
 
-// takeNurses completes the named nurses with free ones, the room's own help first; it tells whether they are enough.
+// takeNurses adds free nurses to the named ones, after the room's own nurses, and reports whether they are enough.
 func (c Context) takeNurses(room *treatingRoom, others []Treatment, named []string, needed int) ([]string, bool) {
 	builtIn, busy := c.helping(room, others)
 	missing := max(0, needed-len(named)-builtIn)
@@ -201,7 +201,7 @@ func (c Context) takeNurses(room *treatingRoom, others []Treatment, named []stri
 	return list, missing == 0
 }
 
-// helping tells how many of the room's own nurses the treatments leave free, and which other nurses are busy.
+// helping returns how many of the room's own nurses the treatments leave free, and which other nurses are busy.
 func (c Context) helping(room *treatingRoom, treatments []Treatment) (builtIn int, busy []string) {
 	builtIn = room.builtIn
 	for _, t := range treatments {
@@ -223,7 +223,7 @@ func shares(a, b []string) bool {
 	return slices.ContainsFunc(a, func(id string) bool { return id != OffDuty && slices.Contains(b, id) })
 }
 
-// byAge gives the ids in the order of their group.
+// byAge returns the ids in the order of their group.
 func byAge(ids []string, group []*clinic.Person) []string {
 	var sorted []string
 	for _, person := range group {
@@ -234,7 +234,7 @@ func byAge(ids []string, group []*clinic.Person) []string {
 	return sorted
 }
 
-// distinctMembers tells whether all ids are of that group, none named twice.
+// distinctMembers reports whether all ids are in that group and none is named twice.
 func distinctMembers(ids []string, group []*clinic.Person) bool {
 	for i, id := range ids {
 		if slices.Contains(ids[:i], id) || !slices.ContainsFunc(group, func(person *clinic.Person) bool { return person.ID == id }) {

@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// twoPatients is Business with two white doctors, two nurses, a white and a yellow patient in one treatment room,
+// twoPatients begins Business with two white doctors, two nurses, a white and a yellow patient in one treatment room,
 // and a third doctor and nurse in the hub.
 func twoPatients(t *testing.T) scene {
 	s := newScene(t, 1)
@@ -38,7 +38,7 @@ func (s scene) treatments(want ...Treatment) {
 	}
 }
 
-// B80: the owner chooses the pairing; whoever is named leaves the treatment they were in.
+// B80: the player chooses the pairing; people named in the command leave their current treatment.
 func TestChooseTreatments(t *testing.T) {
 	s := twoPatients(t)
 	s.treatments(Treatment{"p1", []string{"d1"}, nil}, Treatment{"p2", []string{"d2"}, []string{"n1"}})
@@ -58,7 +58,8 @@ func TestChooseTreatments(t *testing.T) {
 	equal(t, "people of the last choice", len(told[3].People), 0)
 }
 
-// B80: a nurse helps one patient a round: who needs more than the free ones takes those of another treatment.
+// B80: a nurse helps one patient a round: a patient who needs more than the free
+// nurses takes those of another treatment.
 func TestNursesChangeTreatment(t *testing.T) {
 	s := newScene(t, 1)
 	s.whiteLayout(0)
@@ -97,7 +98,7 @@ func TestRefusedTreatments(t *testing.T) {
 	s.refused(0, Command{Type: Treat, Person: early, Doctors: one("d1")}, "B75", "in_pre_admissions")
 }
 
-// B80: every other doctor for a patient is listed, and to leave it; what is listed is accepted.
+// B80: every other doctor for a patient is listed, and leaving the patient untreated; everything listed is accepted.
 func TestListedTreatmentsAreLegal(t *testing.T) {
 	s := twoPatients(t)
 	var listed []string
@@ -116,8 +117,8 @@ func TestListedTreatmentsAreLegal(t *testing.T) {
 	equalList(t, "listed", listed, []string{"p1 by d2", "p1 skipped", "p2 by d1", "p2 skipped"})
 }
 
-// teamwork is an extension whose marked patients are treated by two doctors, where marked doctors don't
-// work and are patients themselves.
+// teamwork is an extension whose marked patients are treated by two doctors, and whose marked
+// doctors don't work and are patients themselves.
 func teamwork() *Extension {
 	number := func(value int, when func(*clinic.Person) bool) func(Context, *clinic.Person, int) int {
 		return func(_ Context, person *clinic.Person, before int) int {
@@ -143,7 +144,7 @@ func teamwork() *Extension {
 	}}
 }
 
-// B80 for extensions: two doctors for one patient, a doctor who doesn't work and is treated instead, and stays.
+// B80 for extensions: two doctors treat one patient; a doctor who doesn't work is treated instead, and stays.
 func TestTreatmentsOfExtensions(t *testing.T) {
 	s := newScene(t, 1, teamwork())
 	s.whiteLayout(0)

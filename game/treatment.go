@@ -8,21 +8,20 @@ import (
 	"clinic/game/rule"
 )
 
-// treatingRoom is a functional room with everybody in it who counts for treatment (B31, B33, B34). The
-// pointers hold until somebody enters or leaves the clinic.
+// treatingRoom is a functional room with everybody in it who matters for treatment (B31, B33, B34). The pointers are
+// valid until somebody enters or leaves the clinic.
 type treatingRoom struct {
 	space    clinic.Space
-	builtIn  int // nurses of the room itself
+	builtIn  int // the room's own nurses
 	doctors  []*clinic.Person
 	nurses   []*clinic.Person
 	patients []*clinic.Person
 }
 
-// allNurses is how many nurses the room has, its own included.
+// allNurses returns how many nurses the room has, including its own.
 func (room *treatingRoom) allNurses() int { return room.builtIn + len(room.nurses) }
 
-// treatingRooms are the functional rooms that hold a patient, by rising space; everybody in them stands in
-// the order of age.
+// treatingRooms returns the functional rooms with a patient, by rising space; the people in each are in order of age.
 func (c Context) treatingRooms() []treatingRoom {
 	people := c.Clinic().People
 	var with clinic.Spaces
@@ -35,7 +34,7 @@ func (c Context) treatingRooms() []treatingRoom {
 		return nil
 	}
 	rooms := make([]treatingRoom, 0, with.Count())
-	list := make([]*clinic.Person, 3*len(people)) // memory for the people of all rooms, asked for once
+	list := make([]*clinic.Person, 3*len(people)) // memory for the people of all rooms in one allocation
 	patients, doctors, nurses := list[:0:len(people)], list[len(people):len(people):2*len(people)], list[2*len(people):2*len(people)]
 	for space := range with.All() {
 		room := treatingRoom{space: space, builtIn: c.BuiltInNurses(space)}
@@ -60,8 +59,8 @@ func (c Context) treatingRooms() []treatingRoom {
 	return rooms
 }
 
-// NoRoomFor says why nobody can treat the patient where it is, none when a functional room of its service
-// holds it (B31, B33, B34). Who came for no service is treated in any room.
+// NoRoomFor returns the reason why nobody can treat the patient where they are, none if a functional room of their
+// service holds them (B31, B33, B34). Patients who came for no service are treated in any room.
 func (c Context) NoRoomFor(patient *clinic.Person) rule.Reason {
 	switch patient.At.Area {
 	case clinic.Inside:
@@ -92,12 +91,12 @@ func (c Context) NoRoomFor(patient *clinic.Person) rule.Reason {
 	return rule.Reason{}
 }
 
-// Treatable tells whether the person is one to be treated: a patient (B80).
+// Treatable reports whether the person can be treated: a patient (B80).
 func (c Context) Treatable(person *clinic.Person) bool {
 	return ask(c, c.Rules.hooks.Treatable, person, number(c.Rules.As(person.Kind) == clinic.Patient)) > 0
 }
 
-// Works tells whether the doctor or nurse works this round (B80).
+// Works reports whether the doctor or nurse works this round (B80).
 func (c Context) Works(person *clinic.Person) bool {
 	return ask(c, c.Rules.hooks.Works, person, 1) > 0
 }
@@ -109,7 +108,7 @@ func number(yes bool) int {
 	return 0
 }
 
-// BuiltInNurses are the nurses that a room has of its own: each helps one of its patients a round (B33).
+// BuiltInNurses returns the number of a room's own nurses: each helps one of its patients a round (B33).
 func (c Context) BuiltInNurses(space clinic.Space) int {
 	nurses := 0
 	if c.Clinic().At(space).Kind == clinic.OperatingRoom {
@@ -123,7 +122,7 @@ func treatedBy(space clinic.Space, patient *clinic.Person, team []*clinic.Person
 	return Pairing{space, team[0], patient, team}
 }
 
-// team are the people of these ids.
+// team returns the people with these ids.
 func (c Context) team(ids []string) []*clinic.Person {
 	people := make([]*clinic.Person, len(ids))
 	for i, id := range ids {
@@ -132,42 +131,43 @@ func (c Context) team(ids []string) []*clinic.Person {
 	return people
 }
 
-// MayTreat says why a team may not treat a patient, whatever help it has; the zero Reason where it may (B80).
+// MayTreat returns the reason why a team may not treat a patient, however many
+// nurses help; the zero Reason if it may (B80).
 func (c Context) MayTreat(pairing Pairing) rule.Reason {
 	return consider(c, c.Rules.hooks.MayTreat, pairing, rule.Reason{})
 }
 
-// DoctorLevel is the level at which a doctor works (B80).
+// DoctorLevel returns the level at which a doctor works (B80).
 func (c Context) DoctorLevel(doctor *clinic.Person) int {
 	return ask(c, c.Rules.hooks.DoctorLevel, doctor, int(doctor.Level))
 }
 
-// ExplainDoctorLevel is the level at which a doctor works, and who made it so (B80).
+// ExplainDoctorLevel returns the level at which a doctor works, and its origins (B80).
 func (c Context) ExplainDoctorLevel(doctor *clinic.Person) (int, []Origin) {
 	return explain(c, c.Rules.hooks.DoctorLevel, doctor, Origin{Base, "B80", int(doctor.Level)})
 }
 
-// PatientLevel is the level at which a patient is treated (B80).
+// PatientLevel returns the level at which a patient is treated (B80).
 func (c Context) PatientLevel(patient *clinic.Person) int {
 	return ask(c, c.Rules.hooks.PatientLevel, patient, int(patient.Level))
 }
 
-// OnCall is how many nurses can be called into a room though they are off duty: none in the base game.
+// OnCall returns how many nurses can be called into a room while off duty: none in the base game.
 func (c Context) OnCall(space clinic.Space) int { return ask(c, c.Rules.hooks.OnCall, space, 0) }
 
-// OnCallCost is the popularity that so many of them cost in one round.
+// OnCallCost returns the popularity that calling in that many nurses costs in one round.
 func (c Context) OnCallCost(nurses int) int { return ask(c, c.Rules.hooks.OnCallCost, nurses, 0) }
 
-// OnCallRule is the rule by which so many of them cost that.
+// OnCallRule returns the rule by which calling in that many nurses costs popularity.
 func (c Context) OnCallRule(nurses int) string {
 	return changedLast(c, c.Rules.hooks.OnCallCost, nurses).Rule
 }
 
-// OffDuty stands among the nurses of a treatment for one who is called in though off duty. The program never proposes
-// one.
+// OffDuty stands, among the nurses of a treatment, for one who is called in while
+// off duty. The program never proposes one.
 const OffDuty = "off_duty"
 
-// called counts the nurses who are off duty.
+// called returns the number of nurses who are off duty.
 func called(nurses []string) int {
 	count := 0
 	for _, nurse := range nurses {
@@ -178,18 +178,18 @@ func called(nurses []string) int {
 	return count
 }
 
-// DoctorsNeeded is how many doctors treat the patient together: one (B80).
+// DoctorsNeeded returns how many doctors must treat the patient together: one in the base game (B80).
 func (c Context) DoctorsNeeded(patient *clinic.Person) int {
 	return ask(c, c.Rules.hooks.DoctorsNeeded, patient, 1)
 }
 
-// NursesNeeded is how many nurses a treatment needs: the difference of the two levels (B80, B89), none in
-// outpatient services (B34). Where several doctors treat, the oldest one counts.
+// NursesNeeded returns how many nurses a treatment needs: the difference of the two levels (B80, B89), none in
+// outpatient services (B34). If several doctors treat the patient, the oldest counts.
 func (c Context) NursesNeeded(pairing Pairing) int {
 	return max(0, ask(c, c.Rules.hooks.NursesNeeded, pairing, c.plainNurses(pairing).Amount))
 }
 
-// ExplainNurses is the number of nurses that a treatment needs, and who made it so (B80, B89).
+// ExplainNurses returns how many nurses a treatment needs, and the origins (B80, B89).
 func (c Context) ExplainNurses(pairing Pairing) (int, []Origin) {
 	needed, origins := explain(c, c.Rules.hooks.NursesNeeded, pairing, c.plainNurses(pairing))
 	return max(0, needed), origins
@@ -202,13 +202,13 @@ func (c Context) plainNurses(pairing Pairing) Origin {
 	return Origin{Base, "B80", apart(c.DoctorLevel(pairing.Doctor), c.PatientLevel(pairing.Patient))}
 }
 
-// TreatmentIncome is what a treatment pays, in dollars, and where that comes from: by color (B81), flat in
-// outpatient services (B34), then what changes it in the order of B89.
+// TreatmentIncome returns a treatment's income, in dollars, and the origins: by color (B81), flat in outpatient
+// services (B34), then the changes in the order of B89.
 func (c Context) TreatmentIncome(pairing Pairing) (int, []Origin) {
 	return explain(c, c.Rules.hooks.Income, pairing, c.plainIncome(pairing))
 }
 
-// Income is TreatmentIncome without where it comes from.
+// Income is TreatmentIncome without the origins.
 func (c Context) Income(pairing Pairing) int {
 	return ask(c, c.Rules.hooks.Income, pairing, c.plainIncome(pairing).Amount)
 }
@@ -224,8 +224,8 @@ func (c Context) plainIncome(pairing Pairing) Origin {
 	return Origin{Base, "B81", 0}
 }
 
-// gardenIncome adds the view of each garden adjacent to a room where patients are treated, but for outpatient services
-// (B81).
+// gardenIncome adds the view of each garden adjacent to a room where patients are
+// treated, except outpatient services (B81).
 func gardenIncome(c Context, pairing Pairing, value int) int {
 	kind := c.Clinic().At(pairing.Space).Kind
 	if kind == clinic.TreatmentRoom || kind == clinic.OperatingRoom || c.Rules.worksBeside && c.Rules.Component(kind).WorksBeside != "" {
@@ -235,14 +235,14 @@ func gardenIncome(c Context, pairing Pairing, value int) int {
 	return value
 }
 
-// BestTreatments pairs doctors and patients so that the income is the highest, then the number of patients,
-// then their severity (B80). They come in the patients' order of age; nothing is changed.
+// BestTreatments pairs doctors and patients for the highest income, then the most patients, then their severity
+// (B80). The treatments are in the patients' order of age; nothing is changed.
 func (c Context) BestTreatments() []Treatment {
 	var treatments []Treatment
 	rooms := c.treatingRooms()
 	search := treatmentSearch{c: c}
 	for i := range rooms {
-		// Nobody treats across a door, so the best of each room is the best of all.
+		// Nobody treats patients in another room, so the best of each room are the best of all.
 		search.begin(&rooms[i])
 		treatments = search.treatments(treatments)
 	}
@@ -250,9 +250,9 @@ func (c Context) BestTreatments() []Treatment {
 	return treatments
 }
 
-// completed gives those of the treatments that can still be, and the best for the other patients with whoever is free;
-// patients who are left stay untreated. needed are the nurses that each treatment needed before: those that need as
-// many come first.
+// completed returns the chosen treatments that are still possible, plus the best for the other patients with the
+// people who are free; patients in left stay untreated. needed is how many nurses each treatment needed before:
+// treatments that still need as many come first.
 func (c Context) completed(chosen []Treatment, needed map[string]int, left []string) []Treatment {
 	var treatments []Treatment
 	rooms := c.treatingRooms()
@@ -309,11 +309,11 @@ func (c Context) sortTreatments(treatments []Treatment) {
 	slices.SortFunc(treatments, func(a, b Treatment) int { return age(a.Patient) - age(b.Patient) })
 }
 
-// team is some doctors of a room, the one of index i as bit i.
+// team is a set of doctors of a room, bit i for the doctor with index i.
 type team uint
 
-// teams gives each team of that size, those with the oldest doctors first. A room may be crowded while people move, so
-// only teams of the size are tried.
+// teams iterates over the teams of that size, those with the oldest doctors first. A room may be crowded while people
+// move, so only teams of that size are generated.
 func (room *treatingRoom) teams(size int) iter.Seq[team] {
 	return func(yield func(team) bool) {
 		for t := team(1)<<size - 1; t > 0 && t < 1<<len(room.doctors) && yield(t); t = t.next() {
@@ -321,14 +321,14 @@ func (room *treatingRoom) teams(size int) iter.Seq[team] {
 	}
 }
 
-// next is the next larger number with as many bits.
+// next returns the next larger number with the same number of bits set.
 func (t team) next() team {
 	last := t & -t
 	carried := t + last
 	return carried | (t^carried)>>2/last
 }
 
-// members adds the doctors of a team to the list.
+// members appends the doctors of a team to the list.
 func (room *treatingRoom) members(t team, list []*clinic.Person) []*clinic.Person {
 	for i, doctor := range room.doctors {
 		if t>>i&1 == 1 {
@@ -343,7 +343,7 @@ type treatmentSearch struct {
 	c         Context
 	room      *treatingRoom
 	nurses    int  // still free
-	busy      team // who treats already
+	busy      team // who is already treating
 	trying    []*clinic.Person
 	now, best []pairChoice
 	worth     pairWorth
@@ -356,9 +356,9 @@ type pairChoice struct {
 	worth   pairWorth
 }
 
-// pairWorth is what is compared, in this order (B80, D260). Severity counts the patients of each level in a digit
-// of its own, so that one of a higher level outweighs any number of lower ones. Spared are the nurses who don't have to
-// help, below 0.
+// pairWorth is compared field by field, in this order (B80, D260). severity counts the patients of each
+// level in a separate digit, so that one of a higher level outweighs any number of lower ones. spared
+// is the number of nurses needed, negated.
 type pairWorth struct{ income, patients, severity, spared int }
 
 func (w pairWorth) plus(o pairWorth) pairWorth {
@@ -378,13 +378,13 @@ func (w pairWorth) above(o pairWorth) bool {
 	return w.spared > o.spared
 }
 
-// begin finds the best for one room.
+// begin finds the best treatments for one room.
 func (s *treatmentSearch) begin(room *treatingRoom) {
 	s.room, s.nurses, s.worth, s.best = room, room.allNurses(), pairWorth{}, s.best[:0]
 	s.from(0)
 }
 
-// from tries the patients from that one on.
+// from tries the patients from that index on.
 func (s *treatmentSearch) from(patient int) {
 	if patient == len(s.room.patients) {
 		worth := pairWorth{}
@@ -420,7 +420,8 @@ func (s *treatmentSearch) from(patient int) {
 	s.from(patient + 1)
 }
 
-// treatments adds the best ones with the names of the nurses: the room's own help first, then the others by age.
+// treatments appends the best treatments with the nurses' ids: the room's own
+// nurses are used first, then the others by age.
 func (s *treatmentSearch) treatments(list []Treatment) []Treatment {
 	builtIn, next := s.room.builtIn, 0
 	for _, choice := range s.best {

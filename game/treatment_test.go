@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// B80, and worked example 2: white with white no nurse, yellow with red 2, red with yellow 2.
+// B80, and worked example 2: white with white needs no nurse, yellow with red 2, red with yellow 2.
 func TestNursesNeeded(t *testing.T) {
 	for _, test := range []struct {
 		doctor, patient clinic.Level
@@ -54,8 +54,8 @@ func TestIncomeByColor(t *testing.T) {
 	}
 }
 
-// B81: each garden adjacent to a treatment room or operating room adds $2 for each patient treated there, but
-// not in outpatient services, which pay $6 whatever the color (B34).
+// B81: each garden adjacent to a treatment room or operating room adds $2 for each patient treated there, but not in
+// outpatient services, which pay $6 for any color (B34).
 func TestGardenIncome(t *testing.T) {
 	s := newScene(t, 2)
 	s.whiteLayout(0)
@@ -135,8 +135,8 @@ func TestOutpatientServices(t *testing.T) {
 	s.sentence(needs)
 }
 
-// What an untreated patient needs: B75 in pre-admissions, B36 in the waiting room, B31 and B33 in a room that is
-// not functional, B35 a doctor who does not research.
+// What an untreated patient needs: B75 in pre-admissions, B36 in the waiting room, B31 and B33 in a room that is not
+// functional, B35 a doctor who isn't doing research.
 func TestUntreatedPatients(t *testing.T) {
 	s := newScene(t, 4)
 	s.whiteLayout(0)
@@ -150,7 +150,7 @@ func TestUntreatedPatients(t *testing.T) {
 	waiting := s.module(0, clinic.WaitingRoom, 1, 3, 0)
 	s.person(0, clinic.Doctor, clinic.White, clinic.In(laboratory))
 	s.person(0, clinic.Doctor, clinic.White, clinic.In(noSupply))
-	s.owner(0).Clinic.At(noSupply.Next(clinic.East)).Kind = clinic.Garden // takes its supply room away
+	s.owner(0).Clinic.At(noSupply.Next(clinic.East)).Kind = clinic.Garden // removes its supply room
 	s.owner(0).Clinic.At(noSupply.Next(clinic.East)).Color = clinic.NoColor
 	want := map[string]string{}
 	for _, test := range []struct {
@@ -176,7 +176,7 @@ func TestUntreatedPatients(t *testing.T) {
 	}
 }
 
-// odd is an extension that changes every number of a treatment by what is marked on people and rooms.
+// odd is an extension that changes every number of a treatment by the marks on people and rooms.
 func odd() *Extension {
 	marked := func(person *clinic.Person) int {
 		if len(person.Marks) > 0 {
@@ -201,8 +201,8 @@ func odd() *Extension {
 	}}
 }
 
-// B80: the proposal has the most income, then the most patients, then the most severe: no other pairing is better.
-// B89: also where extensions change levels, nurses and income.
+// B80: the proposal has the highest income, then the most patients, then the most severe: no other pairing is better.
+// B89: this also holds if extensions change levels, nurses and income.
 func TestBestTreatmentsAreTheBest(t *testing.T) {
 	random := Random{3}
 	treated := 0
@@ -260,7 +260,8 @@ func (c Context) worthOf(treatments []Treatment) pairWorth {
 	return worth
 }
 
-// bruteForce is the worth of the best of all assignments of patients to doctors, nurses counted room by room.
+// bruteForce returns the worth of the best of all assignments of patients to
+// doctors, with nurses counted room by room.
 func (c Context) bruteForce() pairWorth {
 	var patients, doctors []*clinic.Person
 	nurses := map[clinic.Space]int{}
@@ -306,7 +307,8 @@ func (c Context) bruteForce() pairWorth {
 	return best
 }
 
-// checkTreatments checks B80 by itself: everybody in one room, nobody twice, nurses enough with the room's own.
+// checkTreatments checks B80 independently: everybody in one room, nobody
+// twice, and enough nurses with the room's own.
 func (c Context) checkTreatments(t *testing.T, treatments []Treatment) {
 	t.Helper()
 	seen := map[string]bool{}
@@ -331,7 +333,7 @@ func (c Context) checkTreatments(t *testing.T, treatments []Treatment) {
 	}
 }
 
-// B80: with equal income more patients are treated, with equally many the more severe ones.
+// B80: with equal income more patients are treated; with equally many, the more severe ones.
 func TestBestTreatmentsBreakTies(t *testing.T) {
 	s := newScene(t, 4)
 	s.Rules.Numbers[IncomeYellow], s.Rules.Numbers[IncomeWhite] = 6, 0
@@ -346,8 +348,8 @@ func TestBestTreatmentsBreakTies(t *testing.T) {
 	equal(t, "the more severe one", best[0].Patient, yellow)
 }
 
-// D260: of treatments that are worth the same those are proposed that need the fewest nurses, whoever is older; games
-// of older rules keep what they proposed.
+// D260: of treatments with equal worth, those that need the fewest nurses are proposed, no matter who is older; games
+// with older rules keep their proposals.
 func TestLikeTreatsLike(t *testing.T) {
 	for version, nurses := range map[int]int{2: 2, RulesVersion: 0} {
 		s := newScene(t, 1)

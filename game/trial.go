@@ -7,39 +7,42 @@ import (
 	"clinic/game/rule"
 )
 
-// trial tries on a board of its own whether free pieces fit at setup, and those that come after them (B42, B49).
+// trial tries on a separate board whether free pieces fit at setup together
+// with those that come after them (B42, B49).
 type trial struct {
 	context Context
 	rules   *Rules
-	rule    string             // that speaks of the pieces
+	rule    string             // the rule that the pieces cite
 	given   []clinic.Component // the pieces of the decision
-	pieces  []piece            // of the decision, then those that come after them
-	named   int                // how many of them are of the decision
+	pieces  []piece            // the decision's pieces, then those that come after them
+	named   int                // how many of them are the decision's
 	board   *clinic.Clinic
 
-	asking []piece // those on the board whose place an extension asks something of
+	asking []piece // pieces on the board whose place is limited by an extension
 	judged piece
-	rest   []piece            // besides the piece that is judged
-	fitted []clinic.Component // where the rest found room the last time: it is tried there first
+	rest   []piece            // other than the judged piece
+	fitted []clinic.Component // where the rest fitted last time, which is tried first
 
-	// proved holds for the pieces of the decision, by side, where they stood when all found room: none of them has to be
-	// tried there again. It is nil where extensions ask something of these pieces, for then their order matters.
+	// proved holds, for each piece of the decision and each side, the spaces where it stood when
+	// everything fitted: these need no second try. It is nil if extensions limit the places of these
+	// pieces, because then their order matters.
 	proved [][1 + len(clinic.Sides)]clinic.Spaces
 }
 
-// piece is what is placed, with what the extension that it comes from asks of its place, nil for nothing.
+// piece is a component to place, with the extension's condition on its place, nil for none.
 type piece struct {
 	clinic.Component
 	spec *ComponentSpec
 	fits *SetupPiece
 }
 
-// trial begins with the player's clinic as it is; id is the rule that speaks of the pieces of the decision, and
-// later are those that come after them.
+// trial begins with the player's clinic as it is. id is the rule that the pieces of the decision cite, and later are
+// the pieces that come after them.
 func (c Context) trial(id string, d *Decision, later []clinic.Component) trial {
 	board := *c.Clinic()
 	t := trial{context: c, rules: c.Rules, rule: id, given: d.Pieces, named: len(d.Pieces), board: &board}
-	t.board.Outside = slices.Clip(t.board.Outside) // what is put there grows a list of its own; nothing else is changed
+	// Appending must not change the clinic's own list. Nothing else that is shared is changed.
+	t.board.Outside = slices.Clip(t.board.Outside)
 	t.pieces = make([]piece, 0, len(d.Pieces)+len(later))
 	for _, component := range d.Pieces {
 		t.pieces = append(t.pieces, t.piece(component))
@@ -60,7 +63,7 @@ func (c Context) trial(id string, d *Decision, later []clinic.Component) trial {
 	return t
 }
 
-// stands notes what stood there before if an extension asks something of its place.
+// stands records a component that was there before, if an extension limits its place.
 func (t *trial) stands(component clinic.Component) {
 	if t.asksOf(component.Kind) != nil {
 		t.asking = append(t.asking, t.piece(component))
@@ -71,7 +74,7 @@ func (t *trial) piece(component clinic.Component) piece {
 	return piece{component, t.rules.Component(component.Kind), t.asksOf(component.Kind)}
 }
 
-// asksOf is what an extension asks of the place of pieces of that kind, nil for nothing.
+// asksOf returns an extension's condition on the place of pieces of that kind, nil for none.
 func (t *trial) asksOf(kind clinic.Kind) *SetupPiece {
 	for i := range t.rules.hooks.Pieces {
 		if setup := &t.rules.hooks.Pieces[i]; setup.Kind == kind && setup.Fits != nil {
@@ -87,7 +90,8 @@ func (t *trial) stand(p *piece) {
 	}
 }
 
-// ruledOut says why the component is none of the pieces of a decision, or may not stand there whatever comes after it.
+// ruledOut returns the reason why the component is not among the decision's pieces, or may not
+// stand in its place whatever comes after it.
 func (c Context) ruledOut(id string, pieces []clinic.Component, command *Command) rule.Reason {
 	component := command.Component
 	among := slices.ContainsFunc(pieces, func(piece clinic.Component) bool {
@@ -99,7 +103,7 @@ func (c Context) ruledOut(id string, pieces []clinic.Component, command *Command
 	return c.Placement(c.Rules.Component(component.Kind), Placing{c.Clinic(), component})
 }
 
-// judgePiece judges a piece of the player's decision in its place, as a trial does.
+// judgePiece judges a piece of the player's decision in its place, using a trial.
 func (c Context) judgePiece(id string, command *Command, later []clinic.Component) Verdict {
 	d := c.State.Decision(c.Player)
 	if reason := c.ruledOut(id, d.Pieces, command); !reason.None() {
@@ -109,8 +113,8 @@ func (c Context) judgePiece(id string, command *Command, later []clinic.Componen
 	return refuse(t.reason(command.Component))
 }
 
-// judge judges a piece of the decision in its place: by the construction rules, by the extensions' own, and so that
-// the others still find theirs.
+// judge judges a piece of the decision in its place: by the rules of placement, by the extensions' conditions, and so
+// that the other pieces still fit.
 func (t *trial) judge(command *Command) Verdict {
 	if reason := t.context.ruledOut(t.rule, t.given, command); !reason.None() {
 		return refuse(reason)
@@ -118,13 +122,13 @@ func (t *trial) judge(command *Command) Verdict {
 	return refuse(t.reason(command.Component))
 }
 
-// reason is what speaks against a piece of the decision in a place that is not ruled out.
+// reason returns what speaks against a piece of the decision in a place that is not ruled out.
 func (t *trial) reason(component clinic.Component) rule.Reason {
 	at := t.index(component)
 	t.judged = t.pieces[at]
 	t.judged.Component = component
 	t.rest = t.rest[:0]
-	for _, needy := range [...]bool{true, false} { // a treatment room fits in the fewest places, and is tried first
+	for _, needy := range [...]bool{true, false} { // treatment rooms come first, since they fit in the fewest places
 		for i := range t.pieces {
 			if i != at && needy == (t.pieces[i].Kind == clinic.TreatmentRoom) {
 				t.rest = append(t.rest, t.pieces[i])
@@ -144,17 +148,17 @@ func (t *trial) reason(component clinic.Component) rule.Reason {
 	return reason
 }
 
-// index is which piece of the decision a component is, below 0 where it is none.
+// index returns which piece of the decision a component is, negative if it is none.
 func (t *trial) index(component clinic.Component) int {
 	return slices.IndexFunc(t.pieces[:t.named], func(p piece) bool { return p.Kind == component.Kind && p.Service == component.Service })
 }
 
-// isProved tells whether all found room when that piece of the decision stood there.
+// isProved reports whether everything fitted when that piece of the decision stood there.
 func (t *trial) isProved(at int, component clinic.Component) bool {
 	return t.proved != nil && int(uint8(component.Side)) < len(t.proved[at]) && t.proved[at][component.Side].Has(component.Space)
 }
 
-// prove notes where the pieces stand that all found room, if that is on Floor 0: there each of them may come first.
+// prove records where the pieces stand that all fitted, if that is on Floor 0: there, any of them may come first.
 func (t *trial) prove() {
 	all := append(t.fitted, t.judged.Component)
 	if t.proved == nil || slices.ContainsFunc(all, func(c clinic.Component) bool { return c.Space.Floor > 0 }) {
@@ -167,7 +171,7 @@ func (t *trial) prove() {
 	}
 }
 
-// put puts a piece on the board and gives what filled its space before.
+// put puts a piece on the board and returns what filled its space before.
 func (t *trial) put(p *piece) (before clinic.Tile) {
 	before = *t.board.At(p.Space)
 	t.board.Place(&p.spec.Blueprint, p.Component)
@@ -187,8 +191,8 @@ func (t *trial) takeBack(last *piece, before clinic.Tile) {
 	}
 }
 
-// lacks says what extensions have against the last piece in its place, or now against one that stood before, none
-// where they have nothing (B42, B49).
+// lacks returns what extensions have against the last piece in its place, or now have against one that was there
+// before; none if nothing (B42, B49).
 func (t *trial) lacks(last clinic.Component) rule.Reason {
 	if reason := consider(t.context, t.rules.hooks.OwnStart, Placing{t.board, last}, rule.Reason{}); !reason.None() {
 		return reason
@@ -203,8 +207,8 @@ func (t *trial) lacks(last clinic.Component) rule.Reason {
 	return rule.Reason{}
 }
 
-// canComplete tells whether the pieces can all be placed so that the treatment room works (B49). It tries them
-// on the board, wherever they were before, and leaves it as it was.
+// canComplete reports whether all the pieces can be placed so that the treatment room works (B49). It tries them on
+// the board, wherever they were before, and restores the board.
 func (t *trial) canComplete(pieces []piece) bool {
 	if len(pieces) == 0 {
 		t.fitted = t.fitted[:0]
@@ -229,7 +233,7 @@ func (t *trial) canComplete(pieces []piece) bool {
 	return false
 }
 
-// faces tells whether the side of its space is one that such a piece may stand at.
+// faces reports whether such a piece may stand at that side of its space.
 func (t *trial) faces(p *piece) bool {
 	switch p.spec.Where {
 	case clinic.AtSlot:
@@ -241,7 +245,7 @@ func (t *trial) faces(p *piece) bool {
 	return true
 }
 
-// fits tells whether a piece may stand in its place so that the rest finds room too.
+// fits reports whether a piece may stand in its place so that the rest fits, too.
 func (t *trial) fits(p *piece, rest []piece) bool {
 	if !t.board.Placement(&p.spec.Blueprint, p.Component, t.rules.terms).None() ||
 		p.spec.Fits != nil && !p.spec.fits(t.context, Placing{t.board, p.Component}).None() {
@@ -256,7 +260,8 @@ func (t *trial) fits(p *piece, rest []piece) bool {
 	return fits
 }
 
-// useful are the spaces for a piece where a treatment room will not lack for ever what is not among the rest.
+// useful returns the spaces for a piece where no treatment room would be left
+// without something that is not among the rest.
 func (t *trial) useful(p clinic.Component, rest []piece) clinic.Spaces {
 	comes := func(kind clinic.Kind) bool {
 		for i := range rest {
@@ -293,7 +298,7 @@ func (t *trial) useful(p clinic.Component, rest []piece) clinic.Spaces {
 	return spaces
 }
 
-// besides are the spaces for a piece where no room will lack for ever what it works beside.
+// besides returns the spaces for a piece where no room would be left without what it works beside.
 func (t *trial) besides(p clinic.Component, comes func(clinic.Kind) bool) clinic.Spaces {
 	spaces := t.board.Board()
 	for i := range t.rules.Components {

@@ -3,8 +3,8 @@ package game
 // Secret stands for an action that somebody has chosen and not yet revealed.
 const Secret Action = "secret"
 
-// View is what one player may see: a copy of the state without the order of what is still to be drawn,
-// and without the others' actions until all have chosen (B92).
+// View returns what one player may see: a copy of the state without the order of what is still to be drawn, and
+// without the others' actions until everybody has chosen (B92).
 func (r *Rules) View(s *State, player int) *State {
 	v := s.Clone()
 	v.Random = Random{}

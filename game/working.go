@@ -7,8 +7,9 @@ import (
 	"clinic/game/rule"
 )
 
-// OutOfOrder says why the module in a space does not work, the zero Reason where it does: what a room of the base game
-// lacks (B31, B33), then what extensions have against it. Where there is no module there is nothing out of order.
+// OutOfOrder returns the reason why the module in a space does not work, the zero Reason if it
+// does: first what a room of the base game lacks (B31, B33), then what extensions have against it.
+// A space without a module is not out of order.
 func (c Context) OutOfOrder(space clinic.Space) rule.Reason {
 	module := c.Clinic().Module(space)
 	if module == nil {
@@ -26,20 +27,19 @@ func (c Context) OutOfOrder(space clinic.Space) rule.Reason {
 	return c.stopped(c.Clinic(), space)
 }
 
-// Functional tells whether a module in that space does its work (B31, B33).
+// Functional reports whether a module in that space works (B31, B33).
 func (c Context) Functional(space clinic.Space) bool {
 	return c.Clinic().Functional(space).Works && c.OutOfOrder(space).None()
 }
 
-// stopped says what extensions have against the module in a space of a board.
+// stopped returns what extensions have against the module in a space of a board.
 func (c Context) stopped(board *clinic.Clinic, space clinic.Space) rule.Reason {
 	tile := board.At(space)
 	component := clinic.Component{Kind: tile.Kind, Service: tile.Service, Space: space}
 	return consider(c, c.Rules.hooks.OutOfOrder, Placing{board, component}, rule.Reason{})
 }
 
-// Lacks is the kind of module that a room must stand beside to work and doesn't, empty where it lacks none or needs
-// none.
+// Lacks returns the kind of module that a room needs beside it and lacks, empty if it lacks or needs none.
 func (c Context) Lacks(space clinic.Space) clinic.Kind {
 	if !c.Rules.worksBeside {
 		return ""
@@ -51,7 +51,7 @@ func (c Context) Lacks(space clinic.Space) clinic.Kind {
 	return spec.WorksBeside
 }
 
-// FunctionalRooms are the treatment rooms and operating rooms that work (B31, B33).
+// FunctionalRooms returns the treatment rooms and operating rooms that work (B31, B33).
 func (c Context) FunctionalRooms() clinic.Spaces {
 	var rooms clinic.Spaces
 	for space := range (c.Clinic().Of(clinic.TreatmentRoom) | c.Clinic().Of(clinic.OperatingRoom)).All() {
@@ -62,8 +62,8 @@ func (c Context) FunctionalRooms() clinic.Spaces {
 	return rooms
 }
 
-// BuildWarnings are what a player should know before building there: a room that will not work yet (B31, B33), and
-// every module that an extension stops then.
+// BuildWarnings returns what a player should know before building a component in its place: that the room will not
+// work yet (B31, B33), and every module that an extension would then stop.
 func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
 	warnings := c.roomLacks(component)
 	if len(c.Rules.hooks.OutOfOrder) == 0 {
@@ -82,7 +82,7 @@ func (c Context) BuildWarnings(component clinic.Component) []rule.Reason {
 	return warnings
 }
 
-// roomLacks says what a room of the base game would lack there (B31, B33).
+// roomLacks returns what a room would lack there (B31, B33).
 func (c Context) roomLacks(component clinic.Component) []rule.Reason {
 	warnings := operatingRoomLacks[:]
 	switch component.Kind {
@@ -105,7 +105,7 @@ func (c Context) roomLacks(component clinic.Component) []rule.Reason {
 	return warnings
 }
 
-// What a room may lack where it is to stand: the hub, then the supply room. Read only.
+// What a room may lack in its place: the hub, then the supply room. Read only.
 var (
 	treatmentRoomLacks = [...]rule.Reason{
 		{Rule: "B31", Key: "needs_hub_beside", What: string(clinic.TreatmentRoom), Other: string(clinic.Hub), Source: Base},

@@ -7,8 +7,8 @@ import (
 	"clinic/game/rule"
 )
 
-// quiet is an extension in which a library works only while no treatment room touches it, and a treatment room only on
-// Floor 0.
+// quiet is an extension in which a library works only while no treatment room touches it,
+// and treatment rooms work only on Floor 0.
 func quiet() *Extension {
 	const library clinic.Kind = "library"
 	return &Extension{
@@ -29,8 +29,8 @@ func quiet() *Extension {
 	}
 }
 
-// B31: what an extension says about its modules and the base game's holds wherever it matters whether a module works:
-// for who may go there and be treated there, for the score, and for a warning before anything is built.
+// B31: an extension's objections to its own modules and the base game's apply wherever it matters whether a module
+// works: for who may go there and be treated there, for the score, and for warnings before building.
 func TestModulesOutOfOrder(t *testing.T) {
 	s := newScene(t, 1, quiet())
 	s.whiteLayout(0)

@@ -88,7 +88,7 @@ func (c Context) Coming() Coming {
 	return x
 }
 
-// foretell passes to add what the steps from one index to before another will bring.
+// foretell calls add with what each step from index from to before index to will bring.
 func (c Context) foretell(from, to int, add func(Change)) {
 	for _, step := range c.Rules.Steps[from:to] {
 		if step.Foretell != nil {

@@ -51,7 +51,7 @@ type Queries struct {
 	MayEnd        List[Judgement[Entering]]       // why the person may not end a move there (B75, B76)
 	MayMove       List[Judgement[*clinic.Person]] // why the person can't move at all now (B75)
 	MayReturn     List[Judgement[*clinic.Person]] // why the person may not go back to pre-admissions for 0 time (B75)
-	Counts        List[Query[Counting]]           // 1 if the person counts as that kind in a room (B31, B80)
+	Counts        List[Query[Counting]]           // 1 if counted as that kind for capacity and treatment (B31, B80)
 	Admission     List[Query[Applicant]]          // what happens to a patient from the appointments, see ComesIn (B53)
 	Goals         List[Query[string]]             // 1 if a solo player may choose that goal, else 0 (B88)
 	Stock         List[Query[clinic.Kind]]        // of a special module on sale, negative for the base game's (B37)

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Number names one entry of the numbers table (B90). The order is that of the table below.
+// Number is the index of an entry of the numbers table (B90), in the order of the table below.
 type Number int
 
-// NoNumber stands where no entry applies.
+// NoNumber means that no entry applies.
 const NoNumber Number = -1
 
 const (
@@ -133,15 +133,15 @@ const (
 	RankCEO
 	CalibrationLeast // average popularity that the strongest bot should reach (B91)
 	CalibrationMost
-	NumberCount // how many entries the base table has
+	NumberCount // number of entries in the base table
 )
 
-// Numbers is the table of prices, incomes, limits, bag contents and thresholds in
-// force, indexed by Number; the entries of extensions follow those of the base game.
+// Numbers is the table in force of prices, incomes, limits, bag contents and thresholds, indexed by Number; the
+// entries of extensions follow those of the base game.
 type Numbers []int
 
-// NumberSpec describes one entry: the name that a number file uses, the rule that speaks of it,
-// its source letter (R, S, I or H, see base.md), its value and the least and most it may be given.
+// NumberSpec describes one entry: the name that a number file uses, the rule that mentions it, its source letter (R,
+// S, I or H, see base.md), its value and the least and most it may be set to.
 type NumberSpec struct {
 	Name   string
 	Rule   string

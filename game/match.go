@@ -106,8 +106,8 @@ func (m *Match) idle(told []Event, player int, kind DecisionKind) bool {
 	return true
 }
 
-// revealed reports whether everybody's hidden actions were revealed (B92). Draws, which also
-// reveal something, are detected elsewhere.
+// revealed reports whether everybody's hidden actions were revealed (B92). Draws
+// also reveal something; apply detects those.
 func revealed(s *State, events []Event) bool {
 	for i := range events {
 		if events[i].Type == ActionsRevealed && len(s.Players) > 1 {

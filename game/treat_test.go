@@ -16,12 +16,12 @@ func twoPatients(t *testing.T) scene {
 		s.person(0, clinic.Doctor, level, clinic.In(treatmentAt)) // d1, d2
 	}
 	for range 2 {
-		s.person(0, clinic.Nurse, clinic.NoLevel, clinic.In(treatmentAt)) // n3, n4
+		s.person(0, clinic.Nurse, clinic.NoLevel, clinic.In(treatmentAt)) // n1, n2
 	}
-	s.person(0, clinic.Patient, clinic.White, clinic.In(treatmentAt))  // p5
-	s.person(0, clinic.Patient, clinic.Yellow, clinic.In(treatmentAt)) // p6
-	s.person(0, clinic.Doctor, clinic.White, clinic.In(hubAt))         // d7
-	s.person(0, clinic.Nurse, clinic.NoLevel, clinic.In(hubAt))        // n8
+	s.person(0, clinic.Patient, clinic.White, clinic.In(treatmentAt))  // p1
+	s.person(0, clinic.Patient, clinic.Yellow, clinic.In(treatmentAt)) // p2
+	s.person(0, clinic.Doctor, clinic.White, clinic.In(hubAt))         // d3
+	s.person(0, clinic.Nurse, clinic.NoLevel, clinic.In(hubAt))        // n3
 	beginBusiness(s.Play)
 	return s
 }

@@ -21,7 +21,7 @@ import (
 	"clinic/game/save/numberfile"
 )
 
-// mostGames is how many games one run of the arena plays at most.
+// mostGames is the largest number of games that one run of the arena plays.
 const mostGames = 1_000_000
 
 const arenaUsage = `Players of the program play against each other; seats rotate, so that each seed is played from every seat.
@@ -30,8 +30,8 @@ const arenaUsage = `Players of the program play against each other; seats rotate
 
 `
 
-// arena plays a contest and writes its tables; see docs/bots.md. Its error is one sentence: what is wrong about the
-// arguments, or which game could not be played to its end.
+// arena plays a contest and writes its tables; see docs/bots.md. Its error is one sentence: an invalid argument, or a
+// game that could not be played to its end.
 func (c *Commands) arena(arguments []string, numbers string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic arena", flag.ContinueOnError)
 	seats := flags.String("seats", "chief,resident", "the `levels` at the table: intern, resident, chief; chief-build is one who never builds, chief-build-hire nor hires")
@@ -99,7 +99,7 @@ func (c *Commands) arena(arguments []string, numbers string, out io.Writer) erro
 	return result.Write(out)
 }
 
-// overCores does so many jobs, as many at the same time as there are cores.
+// overCores runs the jobs in parallel, one per core at a time, and returns when all are done.
 func overCores(jobs int, do func(job int)) {
 	waiting := make(chan int)
 	var workers sync.WaitGroup
@@ -117,7 +117,8 @@ func overCores(jobs int, do func(job int)) {
 	workers.Wait()
 }
 
-// seatsOf reads the levels at the table.
+// seatsOf parses the levels at the table, and repeats the last one until there are as many seats as players (0: as
+// named).
 func seatsOf(named string, players int) ([]arena.Seat, error) {
 	var seats []arena.Seat
 	for _, name := range strings.Split(named, ",") {
@@ -150,7 +151,7 @@ func seatsOf(named string, players int) ([]arena.Seat, error) {
 	return seats, nil
 }
 
-// budgetOf reads how long players think about a decision.
+// budgetOf parses the thinking budget for each decision: units of work, or a duration.
 func budgetOf(text string) (arena.Budget, error) {
 	if work, err := strconv.Atoi(text); err == nil && work >= 1 {
 		return arena.Budget{Work: work}, nil
@@ -161,7 +162,7 @@ func budgetOf(text string) (arena.Budget, error) {
 	return arena.Budget{}, fmt.Errorf("%q is no budget: give units of work, such as 200, or a time, such as 200ms", text)
 }
 
-// choiceForExample is a choice that an extension offers, as it is written.
+// choiceForExample returns an option of an extension with one of its values, as users write it, for messages.
 func choiceForExample() string {
 	for _, e := range extensions.All() {
 		for _, option := range e.Options {
@@ -171,7 +172,7 @@ func choiceForExample() string {
 	return "option=value"
 }
 
-// optionsOf reads choices, each an option and its value.
+// optionsOf parses choices, each an option and its value.
 func optionsOf(text string) (map[string]string, error) {
 	if text == "" {
 		return nil, nil
@@ -187,7 +188,8 @@ func optionsOf(text string) (map[string]string, error) {
 	return options, nil
 }
 
-// playedWith reads the extensions and the variants of the games: names, a ready-made game, or all that go together.
+// playedWith parses the extensions and variants of the games: ids, a ready-made game, or "all" for all that go
+// together.
 func playedWith(chosen, named string, known []*game.Extension) (ids, variants []string) {
 	all, allVariants := game.Together(known)
 	var list []string

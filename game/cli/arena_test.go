@@ -35,7 +35,7 @@ func TestArenaPlays(t *testing.T) {
 	}
 }
 
-// What it can't play is refused in one sentence.
+// Arguments that can't be played are refused in one sentence.
 func TestArenaRefusesInASentence(t *testing.T) {
 	for _, test := range []struct{ arguments, want string }{
 		{"--seats chef", `no player "chef"`},

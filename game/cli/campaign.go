@@ -25,9 +25,8 @@ const campaignUsage = `Bots play the clinics of the campaign in the person's pla
 
 `
 
-// campaign has bots try the clinics of the campaign and writes how many medals they won, with the clinic's own seed or
-// with others. Its error is one sentence: what is wrong about the arguments, or which game could not be played to its
-// end.
+// campaign lets bots play the clinics of the campaign and writes how many medals they won, with each clinic's own
+// seed or with others. Its error is one sentence: an invalid argument, or a game that could not be played to its end.
 func (c *Commands) campaign(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic campaign", flag.ContinueOnError)
 	named := flags.String("clinic", "all", "which `clinics`, with commas between them")
@@ -93,7 +92,7 @@ func (c *Commands) campaign(arguments []string, out io.Writer) error {
 	return nil
 }
 
-// writeTried writes a line for the tries of one clinic with one seed.
+// writeTried writes one line for the tries of a clinic with one seed.
 func writeTried(w io.Writer, c *campaign.Clinic, tried []campaign.Tried) {
 	var won [campaign.Gold + 1]int
 	goals, first, sum, squares := 0, 0, 0.0, 0.0

@@ -8,7 +8,7 @@ import (
 	"clinic/assets"
 )
 
-// all are the commands as the program has them, but for hints, which need a screen.
+// all holds the commands as the program has them, except for hints, which need a screen.
 var all = &Commands{Weights: assets.Bots, Campaign: assets.Campaign}
 
 // run runs a command with the rules' own numbers.

@@ -13,8 +13,8 @@ import (
 	"clinic/game/save/numberfile"
 )
 
-// engine answers the engine protocol's requests until the input ends; see docs/engine.md. The path of a file
-// of numbers may stand before or after the word engine.
+// engine answers requests of the engine protocol until the input ends; see docs/engine.md. The path of a numbers file
+// may come before or after the word engine.
 func (c *Commands) engine(arguments []string, numbers string, in io.Reader, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic engine", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// The engine plays with a player's own numbers, named before or after its word (B90).
+// The engine plays with a player's own numbers, whether the file is named before or after its word (B90).
 func TestEngineWithNumbers(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "numbers.toml")
 	if err := os.WriteFile(path, []byte("start.money = 44\n"), 0o600); err != nil {
@@ -26,7 +26,7 @@ func TestEngineWithNumbers(t *testing.T) {
 	}
 }
 
-// What the engine can't begin with is one sentence, with the line of a wrong number (B90).
+// When the engine can't start it says why in one sentence, with the line of a wrong number (B90).
 func TestEngineRefusesToBegin(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "numbers.toml")
 	if err := os.WriteFile(path, []byte("\nstart.monney = 44\n"), 0o600); err != nil {

@@ -7,8 +7,8 @@ import (
 	"io"
 )
 
-// ReadFlags reads the flags among the arguments of a command, or of the program. Where help is asked for it writes the
-// usage and every flag, and returns flag.ErrHelp; any other error is one sentence that names the help.
+// ReadFlags parses the flags among the arguments of a command, or of the program. If help is asked for, it writes the
+// usage and every flag, and returns flag.ErrHelp. Any other error is one sentence that names the help.
 func ReadFlags(flags *flag.FlagSet, usage string, arguments []string, out io.Writer) error {
 	flags.SetOutput(io.Discard)
 	err := flags.Parse(arguments)

@@ -24,16 +24,16 @@ const hintsUsage = `Asks for hints and tells how good they are; see docs/bots.md
 
 `
 
-// How hints are judged: so many times their thought, so many pairs of games that tell what they cost, and from how
-// many points on one is bad.
+// How hints are judged: by Chief at this many times their thought, over this many pairs of games to tell their cost;
+// a hint that loses more points than badHint is bad.
 const (
 	hintThought = 10
 	hintPairs   = 100
 	badHint     = 2.0
 )
 
-// hints measures hints in positions of games with each extension, or plays whole games by hints alone, and writes
-// what comes of it. Its error is one sentence: what is wrong about the arguments, or which game could not be played on.
+// hints measures hints in positions of games with each extension, or plays whole games by hints alone, and writes the
+// result. Its error is one sentence: an invalid argument, or a game that could not be played on.
 func (c *Commands) hints(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic hints", flag.ContinueOnError)
 	positions := flags.Int("positions", 320, "in how many positions hints are compared with Chief at ten times the thought")
@@ -61,22 +61,23 @@ func (c *Commands) hints(arguments []string, out io.Writer) error {
 	return m.judge(*positions, *kind, *seed, out)
 }
 
-// hintMeasurement is what hints are measured with: who gives them, how bots judge, and the units of work for each.
+// hintMeasurement holds what hints are measured with: the advisor, the bots' judgement, and the units of work for
+// each hint.
 type hintMeasurement struct {
 	advise    func(*game.Match) Advisor
 	judgement *bot.Judgement
 	work      int
 }
 
-// hinted is how good the hints about one kind of decision are.
+// hinted counts the hints about one kind of decision, those close to the best, and their total loss in points.
 type hinted struct {
 	kind         string
 	count, close int
 	loss         float64
 }
 
-// judge compares hints with what Chief plays there at ten times their thought, in positions of games of
-// Residents: the base game and each extension, one to four players, each kind of decision as often as can be.
+// judge compares hints with what Chief plays at ten times their thought, in positions of games between Residents: the
+// base game and each extension, with one to four players, and all kinds of decisions as evenly as possible.
 func (m *hintMeasurement) judge(most int, only string, seed uint64, out io.Writer) error {
 	known := extensions.All()
 	configs := []game.Config{{}, {}, {}, {}}
@@ -147,7 +148,8 @@ func note(kinds *[]hinted, kind string, loss float64) {
 	}
 }
 
-// kindOf names what a player has to decide: what extensions ask and what is placed at setup are one kind each.
+// kindOf names the kind of decision that a player has to make. All that extensions ask is one kind, and so are all
+// placements at setup.
 func kindOf(state *game.State, player int) string {
 	switch kind := state.Decision(player).Kind; kind {
 	case game.DecideAction, game.DecideBuild, game.DecideHire, game.DecideAdmit, game.DecideMove, game.DecideTreatments, game.DecidePopularity, game.DecideBonus, game.DecideGoal:
@@ -159,8 +161,8 @@ func kindOf(state *game.State, player int) string {
 	}
 }
 
-// rarest draws a command of a match among those about the kind of decision that was measured least, or about one
-// kind alone; −1 where there is none.
+// rarest draws the index of a command in a match, among those about the kind of decision measured least so far, or
+// about kind only if that is given. It returns -1 if there is none.
 func rarest(match *game.Match, only string, kinds []hinted, chance *game.Random) int {
 	places := map[string][]int{}
 	var names []string
@@ -188,7 +190,7 @@ func rarest(match *game.Match, only string, kinds []hinted, chance *game.Random)
 	return places[kind][chance.Below(len(places[kind]))]
 }
 
-// playedByResidents is a whole game of Residents.
+// playedByResidents returns a whole game between Residents.
 func (m *hintMeasurement) playedByResidents(config game.Config, known []*game.Extension) (*game.Match, error) {
 	rules, err := game.NewRules(config, known)
 	if err != nil {
@@ -203,7 +205,7 @@ func (m *hintMeasurement) playedByResidents(config game.Config, known []*game.Ex
 	return match, nil
 }
 
-// playOne has a bot play the next command of a match, with so many units of work where it has to think.
+// playOne lets a bot play the next command of a match, with this many units of work if it has to think.
 func playOne(match *game.Match, player *bot.Player, script *bot.Script, work int) error {
 	decider := match.State.Deciders()[0]
 	command, planned := script.Next(match.Rules, match.State, decider)
@@ -217,7 +219,7 @@ func playOne(match *game.Match, player *bot.Player, script *bot.Script, work int
 	return legally(match, decider, command)
 }
 
-// legally plays a command that has to be legal.
+// legally plays a command and returns an error if it is illegal.
 func legally(match *game.Match, player int, command game.Command) error {
 	if _, v := match.Apply(player, command); !v.Legal() {
 		return fmt.Errorf("seed %d, round %d: rule %s forbids %+v", match.Rules.Config.Seed, match.State.Round, v.Refusal.Rule, command)
@@ -225,7 +227,7 @@ func legally(match *game.Match, player int, command game.Command) error {
 	return nil
 }
 
-// loss is how much worse a hint is than what Chief finds at ten times its thought.
+// loss returns how many points a hint loses against what Chief finds at ten times its thought.
 func (m *hintMeasurement) loss(match *game.Match) (float64, error) {
 	advisor := m.advise(match)
 	advisor.OpenCurtain()

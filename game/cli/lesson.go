@@ -17,8 +17,8 @@ const lessonUsage = `Looks for a seed with which a lesson is as its words say; s
 
 `
 
-// lesson says whether a lesson holds with its own seed, and looks for one with which it does. Its error is one
-// sentence: what is wrong about the arguments, or that there is no such seed.
+// lesson reports whether a lesson holds with its own seed, and searches for a seed with which it does. Its error is
+// one sentence: an invalid argument, or that no such seed was found.
 func (c *Commands) lesson(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic lesson", flag.ContinueOnError)
 	name := flags.String("name", lesson.First.Name, "which `lesson`")

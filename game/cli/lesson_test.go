@@ -11,7 +11,7 @@ import (
 	"clinic/game/lesson"
 )
 
-// The search says whether the program's own seed holds, and which one does among those that are tried.
+// The search says whether the program's own seed holds, and which of the tried seeds does.
 func TestTheSeedOfALessonIsSought(t *testing.T) {
 	var out bytes.Buffer
 	arguments := []string{"lesson", "--from", fmt.Sprint(lesson.FirstSeed - 5), "--seeds", "10"}

@@ -13,11 +13,11 @@ func (c *Commands) Has(word string) bool {
 	return word == "engine" || word == "arena" || word == "campaign" || word == "hints" || word == "lesson"
 }
 
-// Run runs the command that the arguments begin with, with the path of a file of numbers or none. Its error is one
+// Run runs the command that the arguments begin with, with the path of a numbers file or "". Its error is one
 // sentence.
 func (c *Commands) Run(arguments []string, numbers string, in io.Reader, out io.Writer) error {
 	err := c.run(arguments[0], arguments[1:], numbers, in, out)
-	if errors.Is(err, flag.ErrHelp) { // which was written
+	if errors.Is(err, flag.ErrHelp) { // the help was written
 		return nil
 	}
 	return err

@@ -4,8 +4,8 @@ package cli
 
 import "io"
 
-// Has reports that a page has no commands: nobody could read what they write, and they would make it larger.
+// Has returns false: a page has no commands. Nobody could read what they write, and they would make the page larger.
 func (*Commands) Has(string) bool { return false }
 
-// Run runs none of them.
+// Run does nothing.
 func (*Commands) Run([]string, string, io.Reader, io.Writer) error { return nil }

@@ -14,16 +14,15 @@ import (
 	"clinic/game/campaign"
 )
 
-// tries is what bots have played in the campaign, so that a long measurement can be stopped at any time and gone on
-// with, and games that were played before are judged by the medals as they are now. Without a file it remembers
-// nothing.
+// tries holds the campaign games that bots have played, so that a long measurement can be stopped and resumed at any
+// time, and earlier games are judged by today's medals. Without a file it remembers nothing.
 type tries struct {
 	lock  sync.Mutex
 	file  *os.File
 	games map[try][]game.Entry
 }
 
-// try is which game it was.
+// try identifies one game.
 type try struct {
 	Clinic string    `json:"clinic"`
 	Seed   uint64    `json:"seed"`
@@ -38,8 +37,8 @@ type keptTry struct {
 	Log []game.Entry `json:"log"`
 }
 
-// openTries reads the tries of a file, and makes it where there is none; a last line that was not written to its end is
-// left out. The error says which file is no such file, or can't be read or written.
+// openTries reads the tries in a file, which is created if it is missing; an incomplete last line is dropped. The
+// error says which file is not one of these, or can't be read or written.
 func openTries(name string) (*tries, error) {
 	t := &tries{games: map[try][]game.Entry{}}
 	if name == "" {
@@ -75,15 +74,15 @@ func openTries(name string) (*tries, error) {
 	return t, nil
 }
 
-// Close ends the writing.
+// Close closes the file.
 func (t *tries) Close() {
 	if t.file != nil {
-		t.file.Close() // each line is written already
+		t.file.Close() // every line is already written
 	}
 }
 
-// play plays a try, or takes the game as it was played before, and tells how it went. The error names the game that
-// came to no end, or says why it could not be written.
+// play returns the result of a try, playing it unless the game is already known. The error names a game that came to
+// no end, or says why the try could not be written.
 func (t *tries) play(trial *campaign.Trial, number uint64) (tried campaign.Tried, err error) {
 	which := try{trial.Clinic.ID, trial.Clinic.Seed, trial.Level, trial.Work, number}
 	t.lock.Lock()

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// A measurement of the campaign that was stopped in the middle of a line is gone on with: what was played is not played
-// again, and comes to the same table.
+// A measurement of the campaign that was stopped in the middle of a line resumes: games already played are not played
+// again, and the table is the same.
 func TestTriesAreKept(t *testing.T) {
 	kept := filepath.Join(t.TempDir(), "tries.jsonl")
 	measure := func(tries string, more ...string) string {

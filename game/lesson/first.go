@@ -5,7 +5,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// The rooms of the beginners' clinic, and what is built beside them.
+// The rooms of the beginners' clinic, and the spaces that the lesson builds on.
 var (
 	hub       = clinic.Space{X: 0, Y: 1}
 	supply    = clinic.Space{X: 1, Y: 0}
@@ -19,11 +19,11 @@ var (
 
 var answers = []clinic.Space{touches, idle, second}
 
-// First is the first game: two rounds of the base game alone, on the table that one always plays at.
+// First is the first lesson: two rounds of the base game alone, at the usual table.
 var First = &Lesson{
 	Name: "first", Minutes: 15,
 	Config: game.Config{Players: 1, Seed: FirstSeed, Layouts: []string{"white"}, Goal: game.GoalManyPatients,
-		Numbers: map[string]int{"goal.patients": 10}}, // which who plays on can reach
+		Numbers: map[string]int{"goal.patients": 10}}, // within reach of a player who plays on
 	Steps: []Step{
 		{Name: "rooms", Spaces: []clinic.Space{hub, treatment, supply}, Has: Standing{15, 0, 0}},
 		{Name: "gift", Deeds: []game.Command{{Type: game.TakeBonus, Choice: game.BonusNurse}}, Has: Standing{15, 0, 0},
@@ -74,7 +74,8 @@ var First = &Lesson{
 			Deeds: []game.Command{Queue(clinic.Cardiology, 0, clinic.Psychiatry)},
 			Sees:  Sight{Rows: rows(Levels(clinic.Red), Levels(clinic.Yellow))}, Otherwise: []Otherwise{{Of: game.AdmitOne, Says: "red_dies"}}},
 		{Name: "yours", Deeds: []game.Command{Admit(clinic.Psychiatry), Done}, Has: Standing{9, 6, 13},
-			Sees: Sight{Rows: rows(Levels(clinic.Yellow, clinic.NoLevel), Levels(clinic.Red))}}, // nobody stands behind yellow, so a point is left
+			// nobody stands behind yellow, so one point is left over
+			Sees: Sight{Rows: rows(Levels(clinic.Yellow, clinic.NoLevel), Levels(clinic.Red))}},
 		{Name: "missing", Deeds: []game.Command{Play(game.Hire)}, Or: []game.Command{Play(game.Build)}, Has: Standing{9, 6, 13},
 			Sees:      Sight{Sold: []clinic.Kind{clinic.OperatingRoom}},
 			Otherwise: []Otherwise{{Of: game.ChooseAction, Says: "keep_tile"}}},

@@ -5,7 +5,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// What is built in the second lesson, above the beginners' clinic.
+// What the second lesson builds on top of the beginners' clinic.
 var (
 	aboveHub  = clinic.Space{Floor: 1, X: 0, Y: 1} // where a hub would touch the hub
 	upperHub  = clinic.Space{Floor: 1, X: 1, Y: 1}
@@ -13,14 +13,14 @@ var (
 	lot       = clinic.Space{X: 3, Y: 0}
 )
 
-// pair builds the first two conveyors.
+// pair returns the command that builds the first two conveyors.
 func pair(first, second clinic.Space) game.Command {
 	command := Build(clinic.Conveyor, first)
 	command.Pair, command.Second = true, second
 	return command
 }
 
-// buildHub builds the hub of a service.
+// buildHub returns the command that builds the hub of a service.
 func buildHub(service clinic.Service, at clinic.Space) game.Command {
 	command := Build(clinic.Hub, at)
 	command.Component.Service = service

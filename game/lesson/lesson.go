@@ -1,5 +1,5 @@
-// Package lesson is what the program teaches by the player's own hand: a game in small steps, and a small judge that
-// says which step is reached, what it takes, and why another deed is put back. It knows no words and no window; see
+// Package lesson teaches the game by letting the player play it: a game in small steps, and a judge that says which
+// step is reached, which commands it accepts, and why it puts others back. It knows no texts and no window; see
 // docs/lessons.md.
 package lesson
 
@@ -12,58 +12,59 @@ import (
 
 // Lesson is a game with the steps that teach it.
 type Lesson struct {
-	Name      string      // which its texts begin with, and a kept game names it by
-	Extension string      // that it teaches, empty for the base game
-	Minutes   int         // that it takes
+	Name      string      // begins the keys of its texts, and identifies its kept games
+	Extension string      // the extension it teaches, empty for the base game
+	Minutes   int         // how long it takes
 	Config    game.Config // of the game, with the seed
 	Start     *Position   // where it begins, nil for the setup
 	Steps     []Step
 }
 
-// Step is a sentence and what the player does about it. A step without deeds is only looked at, and left with a word to
-// go on.
+// Step is a sentence and what the player does about it. A step without deeds is only looked at, and left with a
+// button.
 type Step struct {
 	Name string // of its texts
-	// Deeds are what is to be done, in this order, or with AnyOrder in any; the last one ends the step. With Free whatever
-	// else is legal is taken too, but for another tile, and whatever is of the last one's type ends it.
+	// Deeds are the commands to play, in this order, or in any with AnyOrder; the last one ends the step. With Free
+	// any other legal command is accepted too, except another tile, and any command of the last one's type ends the
+	// step.
 	Deeds    []game.Command
 	AnyOrder bool
 	Free     bool
-	// Or are other deeds that end the step as well.
+	// Or lists other commands that end the step as well.
 	Or []game.Command
-	// After says that only who played that tile last comes to the step; empty for all.
+	// After limits the step to players whose last tile was this one; empty for all.
 	After game.Action
-	// At says that the step is left out where the player decides something else when it would begin.
+	// At skips the step if the player has to decide something else when it would begin.
 	At game.DecisionKind
-	// Spaces are those that the step is about; with Holding they have letters. A step that is only looked at is left when
-	// the player has held that piece, of that service where it has one, over each; where Holding is empty they are only
-	// outlined until they were looked at.
+	// Spaces are the spaces that the step is about; with Holding they have letters. A step that is only looked at
+	// ends once the player has held that piece, of Service if that is set, over each of them. Without Holding they
+	// are only outlined until they have been looked at.
 	Spaces  []clinic.Space
 	Holding clinic.Kind
 	Service clinic.Service
-	// Lit are words for other things to be looked at, see scenes/table/hands.
+	// Lit names other things to look at; see scenes/table/hands.
 	Lit []string
 	// Alone says that nothing is lit and no hand shows the way.
 	Alone bool
-	// Page says that the step belongs to Business and Admin: it is over when they have been left, and what they ask is
-	// left to the player.
+	// Page says that the step belongs to Business and Admin: it ends when they are over, and their decisions are left
+	// to the player.
 	Page bool
-	// Otherwise are reasons to put back certain deeds: the first that fits, see putBack for others.
+	// Otherwise lists reasons to put back certain commands. The first that fits counts; for the rest see putBack.
 	Otherwise []Otherwise
-	// Sees and Has are promised when the step begins, and when it is over.
+	// Sees and Has are what the table and the player must show when the step begins, and when it is over.
 	Sees Sight
 	Has  Standing
 }
 
-// Otherwise is a kind of deed with the key of the sentence that puts it back. Fields that are left zero stand for any.
+// Otherwise is a kind of command with the key of the sentence that puts it back. Zero fields match anything.
 type Otherwise struct {
 	Of   game.CommandType
 	Kind clinic.PersonKind
-	To   clinic.Place // where somebody goes or something is built
+	To   clinic.Place // where a person goes or something is built
 	Says string
 }
 
-// fits tells whether a command is such a deed.
+// fits reports whether a command is of this kind.
 func (o *Otherwise) fits(c *game.Command) bool {
 	to := c.To
 	if c.Type == game.BuildOne {
@@ -72,8 +73,8 @@ func (o *Otherwise) fits(c *game.Command) bool {
 	return o.Of == c.Type && (o.Kind == "" || o.Kind == c.Kind) && (o.To == clinic.Place{} || o.To == to)
 }
 
-// Sight is what lies on the table: the first of each row, from the right, and of the residency from the cheapest. What
-// is left out may be anything.
+// Sight is what lies on the table: the first patients of each row, from the right, and the first doctors of the
+// residency, from the cheapest. Whatever is omitted may be anything.
 type Sight struct {
 	Rows      map[clinic.Service][]clinic.Level
 	Residency []clinic.Level
@@ -84,11 +85,11 @@ type Sight struct {
 // Standing is what the player has.
 type Standing struct{ Money, Popularity, Time int }
 
-// All are the lessons of the base game, in the order in which they are learned.
+// All lists the lessons of the base game, in the order in which they are learned.
 var All = []*Lesson{First, Floors}
 
-// Begin gives the rules and the match of the lesson with a seed. Its error is one of game.NewRules, or ErrBroken where
-// its position can't be laid.
+// Begin returns the match of the lesson with a seed. Its error is one of game.NewRules, or ErrBroken if its position
+// can't be laid out.
 func (l *Lesson) Begin(seed uint64, known []*game.Extension) (*game.Match, error) {
 	config := l.Config
 	config.Seed = seed
@@ -111,15 +112,15 @@ func (l *Lesson) match(rules *game.Rules) (*game.Match, error) {
 	return game.NewMatch(rules, start), nil
 }
 
-// Place is how far somebody has come in a lesson.
+// Place is how far a player has come in a lesson.
 type Place struct {
 	Step    int            // len(Steps) when all are over
-	Missing []game.Command // deeds of the step that have not been done
-	begun   bool           // some have
+	Missing []game.Command // commands of the step that have not been played
+	begun   bool           // some have been played
 	last    game.Action    // the tile that was played last
 }
 
-// Used are the spaces that any step of the lesson is about, some of them more than once.
+// Used returns the spaces that the steps of the lesson are about, some of them more than once.
 func (l *Lesson) Used() (spaces []clinic.Space) {
 	for i := range l.Steps {
 		step := &l.Steps[i]
@@ -139,11 +140,11 @@ func (l *Lesson) Used() (spaces []clinic.Space) {
 	return spaces
 }
 
-// Over tells whether all steps are over.
+// Over reports whether all steps are over.
 func (l *Lesson) Over(p Place) bool { return p.Step >= len(l.Steps) }
 
-// Number is the place of a step among those that one player comes to, counted from 1: of steps behind each other to
-// which one comes after different tiles, one counts.
+// Number returns the place of a step among those that a player meets, counted from 1. Consecutive steps that are
+// alternatives for different tiles count as one.
 func (l *Lesson) Number(step int) int {
 	number := 1
 	for i := range step {
@@ -154,9 +155,9 @@ func (l *Lesson) Number(step int) int {
 	return number
 }
 
-// Reached follows a game of the lesson from the start. Steps that are only looked at lie behind the player where
-// something was done after them, and as far as the step looked, which was seen before. It tells whether the commands
-// are those of the lesson.
+// Reached follows a game of the lesson from the start. Steps that are only looked at are over once something was done
+// after them, and up to the step looked, which was seen before. It reports whether the commands are those of the
+// lesson.
 func (l *Lesson) Reached(m *game.Match, looked int) (at Place, fits bool) {
 	played := game.NewMatch(m.Rules, m.Start)
 	at = l.from(Place{}, played.State)
@@ -188,8 +189,8 @@ func (l *Lesson) Reached(m *game.Match, looked int) (at Place, fits bool) {
 	return at, true
 }
 
-// leaves tells whether the step leaves to the player what is decided now: what Business and Admin ask, in a step about
-// all of them.
+// leaves reports whether the step leaves the current decision to the player, as a Page step does in Business and
+// Admin.
 func (l *Lesson) leaves(at Place, rules *game.Rules, s *game.State) bool {
 	if l.Over(at) || !l.Steps[at.Step].Page || s.Over {
 		return false
@@ -198,7 +199,7 @@ func (l *Lesson) leaves(at Place, rules *game.Rules, s *game.State) bool {
 	return name == game.StepBusiness || name == game.StepAdmin
 }
 
-// from begins the step of a place, or the next one that the player comes to.
+// from begins the step of a place, or the next one that the player meets.
 func (l *Lesson) from(at Place, s *game.State) Place {
 	for !l.Over(at) && !l.Steps[at.Step].comes(at, s) {
 		at.Step++
@@ -210,7 +211,7 @@ func (l *Lesson) from(at Place, s *game.State) Place {
 	return at
 }
 
-// comes tells whether the player comes to the step.
+// comes reports whether the player meets the step.
 func (step *Step) comes(at Place, s *game.State) bool {
 	if step.After != "" && step.After != at.last {
 		return false
@@ -222,7 +223,7 @@ func (step *Step) comes(at Place, s *game.State) bool {
 	return d != nil && d.Kind == step.At
 }
 
-// Next is the place with the next deeds: where a step is only looked at, that of the step behind it.
+// Next returns the place of the next commands to play: it skips steps that are only looked at.
 func (l *Lesson) Next(at Place, s *game.State) Place {
 	for !l.Over(at) && len(l.Steps[at.Step].Deeds) == 0 {
 		at.Step++
@@ -231,8 +232,8 @@ func (l *Lesson) Next(at Place, s *game.State) Place {
 	return at
 }
 
-// after is the place within a step that a command leads to, whether that ends the step, and whether the lesson takes
-// it.
+// after returns the place within a step after a command, whether the command ends the step, and whether the lesson
+// accepts it.
 func (l *Lesson) after(at Place, c *game.Command) (_ Place, ends, fits bool) {
 	step := &l.Steps[at.Step]
 	is := func(other game.Command) bool { return same(c, &other) }
@@ -257,25 +258,24 @@ func (l *Lesson) after(at Place, c *game.Command) (_ Place, ends, fits bool) {
 	return at, ends, true
 }
 
-// same tells whether a command means the deed of a lesson, whatever the way that somebody walks, and where that leaves
-// open what happens on it.
+// same reports whether a command does what the lesson asks. The way of a Move doesn't matter, nor does what happens
+// on it unless the lesson says.
 func same(a, b *game.Command) bool {
 	open := a.Type == game.MoveOne && !a.Pair
-	if a.Type == game.QueueOne && b.Type == game.QueueOne && a.From == b.Onto && a.Onto == b.From { // who change places may be taken by either
+	if a.Type == game.QueueOne && b.Type == game.QueueOne && a.From == b.Onto && a.Onto == b.From { // an exchange may start from either patient
 		return a.Board == b.Board
 	}
 	return a.Type == b.Type && a.Board == b.Board && a.Action == b.Action && a.Component == b.Component && (open || a.Pair == b.Pair && a.Second == b.Second) && a.Kind == b.Kind && a.Slot == b.Slot && a.From == b.From && a.Onto == b.Onto && a.Person == b.Person &&
 		a.To == b.To && a.Points == b.Points && a.Choice == b.Choice
 }
 
-// Word is the key of a sentence that puts a deed back, with the deed that comes first.
+// Word is the key of the sentence that puts a command back, with the command that is due first.
 type Word struct {
 	Key   string
 	First game.Command
 }
 
-// Takes tells whether the lesson takes a command that the rules allow in a state, and if not, with which word it is put
-// back.
+// Takes reports whether the lesson accepts a legal command in a state. If not, the Word says why it is put back.
 func (l *Lesson) Takes(at Place, rules *game.Rules, s *game.State, c game.Command) (Word, bool) {
 	if l.leaves(at, rules, s) {
 		return Word{}, true
@@ -295,7 +295,7 @@ func (l *Lesson) Takes(at Place, rules *game.Rules, s *game.State, c game.Comman
 	return Word{putBack(at.Missing, &c), first}, false
 }
 
-// putBack is the key of the sentence for a deed that the step has no sentence of its own for.
+// putBack returns the key of the sentence for a command that no Otherwise of the step fits.
 func putBack(missing []game.Command, c *game.Command) string {
 	for i := range missing {
 		m := &missing[i]

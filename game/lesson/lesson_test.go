@@ -13,8 +13,8 @@ import (
 	"clinic/game/lesson"
 )
 
-// What the words of a lesson claim is so: who waits, who is for hire, that each deed is legal, and money, popularity
-// and time after each step.
+// What the texts of a lesson claim is true: who waits, who is for hire, that each deed is legal, and money,
+// popularity and time after each step.
 func TestLessonsHoldWhatTheirWordsSay(t *testing.T) {
 	for _, l := range extensions.Lessons() {
 		if err := l.Keeps(l.Config.Seed, extensions.All()); err != nil {
@@ -23,7 +23,7 @@ func TestLessonsHoldWhatTheirWordsSay(t *testing.T) {
 	}
 }
 
-// A seed that lacks something is found out, and the search comes to the one that lacks nothing.
+// A seed that breaks a promise is found out, and the search reaches the one that keeps them all.
 func TestASeedIsSought(t *testing.T) {
 	l := lesson.First
 	if l.Keeps(l.Config.Seed+1, extensions.All()) == nil {
@@ -35,7 +35,7 @@ func TestASeedIsSought(t *testing.T) {
 	}
 }
 
-// begin gives a match of a lesson with its own seed.
+// begin returns a match of a lesson with its own seed.
 func begin(t *testing.T, l *lesson.Lesson) *game.Match {
 	t.Helper()
 	m, err := l.Begin(l.Config.Seed, extensions.All())
@@ -45,8 +45,8 @@ func begin(t *testing.T, l *lesson.Lesson) *game.Match {
 	return m
 }
 
-// At every step everything else that the rules allow is put back with a word, and the step's own deed is taken: nobody
-// is stuck. Undo goes back to where one was.
+// At every step all other legal commands are put back with a sentence, and the step's own deed is accepted: nobody
+// gets stuck. Undo goes back to the place before.
 func TestEveryStepTakesItsDeedsAndPutsOthersBack(t *testing.T) {
 	for _, l := range extensions.Lessons() {
 		m := begin(t, l)
@@ -66,7 +66,7 @@ func TestEveryStepTakesItsDeedsAndPutsOthersBack(t *testing.T) {
 			}
 			others := 0
 			for _, c := range m.Rules.Legal(m.State, 0) {
-				if c.Type == game.MoveOne && deed.Pair { // which lists nothing that may be left open
+				if c.Type == game.MoveOne && deed.Pair { // Legal lists no command with optional fields left open
 					c.Pair, c.Second = true, deed.Second
 				}
 				if word, takes := l.Takes(at, m.Rules, m.State, c); !takes && word.Key == "" {
@@ -92,7 +92,7 @@ func TestEveryStepTakesItsDeedsAndPutsOthersBack(t *testing.T) {
 	}
 }
 
-// A hand that does anything at all, and takes back now and then, comes to the end of every lesson.
+// A player who does anything at all, and sometimes undoes it, comes to the end of every lesson.
 func TestAHandThatDoesAnythingIsNeverStuck(t *testing.T) {
 	for _, l := range extensions.Lessons() {
 		for seed := range uint64(20) {
@@ -114,7 +114,7 @@ func TestAHandThatDoesAnythingIsNeverStuck(t *testing.T) {
 					t.Fatalf("%s, %s: nothing can be done", l.Name, l.Steps[at.Step].Name)
 				}
 				if len(l.Steps[at.Step].Deeds) == 0 && random.IntN(2) == 0 {
-					looked++ // goes on
+					looked++ // continues
 					continue
 				}
 				switch c := legal[random.IntN(len(legal))]; {
@@ -135,7 +135,7 @@ func TestAHandThatDoesAnythingIsNeverStuck(t *testing.T) {
 	}
 }
 
-// A position is laid out of the pieces that a game has, and no other ones.
+// A position uses exactly the pieces that a game has.
 func TestPositionsHaveThePiecesOfAGame(t *testing.T) {
 	for _, l := range extensions.Lessons() {
 		m := begin(t, l)
@@ -146,7 +146,7 @@ func TestPositionsHaveThePiecesOfAGame(t *testing.T) {
 	}
 }
 
-// Every short lesson plays its extension alone, and stands under its name; the first lesson is a game from the setup.
+// Every short lesson plays its extension alone and is found by its name; the first lesson begins at the setup.
 func TestShortLessonsAreThoseOfTheirExtensions(t *testing.T) {
 	for _, l := range extensions.Lessons() {
 		if extensions.LessonNamed(l.Name) != l {
@@ -164,7 +164,7 @@ func TestShortLessonsAreThoseOfTheirExtensions(t *testing.T) {
 	}
 }
 
-// Every extension and every variant has a lesson, and the list has them in the order in which they are offered.
+// Every extension and every variant has a lesson, listed in the order in which they are offered.
 func TestEveryExtensionHasALesson(t *testing.T) {
 	var want, got []string
 	for _, e := range extensions.All() {
@@ -180,7 +180,7 @@ func TestEveryExtensionHasALesson(t *testing.T) {
 	}
 }
 
-// The view of a lesson shows every space that its steps build on, go to and point at.
+// The view of a lesson shows every space that its steps build on, move to or point at.
 func TestTheSpacesOfALesson(t *testing.T) {
 	used := lesson.First.Used()
 	for i := range lesson.First.Steps {
@@ -192,8 +192,8 @@ func TestTheSpacesOfALesson(t *testing.T) {
 	}
 }
 
-// Who takes white before orange, in the step in which orange is to go first, hears why that is put back; and so does
-// who hires the cheaper doctor.
+// Admitting white before orange, in the step in which orange is to go first, is put back with the reason, and so is
+// hiring the cheaper doctor.
 func TestStepsKeepTheOrderThatTheyTeach(t *testing.T) {
 	for _, want := range []struct {
 		step, word string

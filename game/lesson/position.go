@@ -8,7 +8,7 @@ import (
 	"clinic/game/position"
 )
 
-// Position is what lies on the table where a lesson begins in the middle of a game for one.
+// Position is the table of a lesson that begins in the middle of a solo game.
 type Position struct {
 	Round      int
 	Step       string // the key of the step that begins: "choose-1", "move"
@@ -18,17 +18,16 @@ type Position struct {
 	People     []clinic.Person                   // each with a car; the first doctor gets the id d1, the first patient p1, and so on
 	Rows       map[clinic.Service][]clinic.Level // who waits, from the right
 	Residency  []clinic.Level                    // from the cheapest
-	More       func(t *position.Table)           // lays what an extension brings besides; may be nil
+	More       func(t *position.Table)           // lays out what an extension adds; may be nil
 }
 
-// Beginners are the components of the beginners' clinic that the first game is played in, too, with what is built
-// beside them.
+// Beginners returns the components of the beginners' clinic, in which the first lesson is played, followed by more.
 func Beginners(more ...clinic.Component) []clinic.Component {
 	layout, _ := clinic.LayoutOf(clinic.White, clinic.MaxColumns)
 	return append(layout.Components[:len(layout.Components):len(layout.Components)], more...)
 }
 
-// lay returns the position as a state in which the player has something to decide. Its error is ErrBroken.
+// lay returns the position as a state in which the player has a decision to make. Its error is ErrBroken.
 func (p *Position) lay(rules *game.Rules) (*game.State, error) {
 	t := position.New(rules)
 	t.SupplyFirst = true

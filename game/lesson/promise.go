@@ -9,12 +9,11 @@ import (
 	"clinic/game/clinic"
 )
 
-// ErrBroken is the errors of Keeps: a seed does not give what the lesson's words promise.
+// ErrBroken is wrapped by the errors of Keeps: a seed does not give what the lesson's texts promise.
 var ErrBroken = errors.New("the lesson does not hold")
 
-// Keeps plays the lesson's deeds with a seed and tells whether everything is as the steps promise: what lies on the
-// table, that each deed is legal, and what the player has. Its error is ErrBroken with the step and what differs, or
-// one of Begin.
+// Keeps plays the lesson's deeds with a seed and checks every promise of the steps: what lies on the table, that each
+// deed is legal, and what the player has. Its error is ErrBroken with the step and what differs, or one of Begin.
 func (l *Lesson) Keeps(seed uint64, known []*game.Extension) error {
 	m, err := l.Begin(seed, known)
 	if err != nil {
@@ -49,7 +48,7 @@ func (l *Lesson) keeps(m *game.Match) error {
 	return nil
 }
 
-// differs says what on the table is not as promised, nothing where all is.
+// differs says what on the table is not as promised, or returns "".
 func (s *Sight) differs(state *game.State) string {
 	begins := func(list, with []clinic.Level) bool {
 		return len(list) >= len(with) && slices.Equal(list[:len(with)], with)
@@ -78,7 +77,7 @@ func (s *Sight) differs(state *game.State) string {
 	return ""
 }
 
-// Seek looks for a seed that keeps the lesson's promises among so many, from the first on; false where there is none.
+// Seek searches count seeds from first on for one that keeps the lesson's promises, and reports whether it found one.
 // Its error is one of Begin.
 func (l *Lesson) Seek(first, count uint64, known []*game.Extension) (seed uint64, found bool, err error) {
 	rules, err := game.NewRules(l.Config, known)

@@ -1,5 +1,5 @@
-// Package campaign is a row of clinics, each a game with fixed people, side, extensions and chance, and three medals to
-// be won in it. It knows no words and no window; see docs/campaign.md.
+// Package campaign is a series of clinics, each a game with fixed players, side, extensions and seed, and three
+// medals to win. It knows no texts and no window; see docs/campaign.md.
 package campaign
 
 import (
@@ -13,7 +13,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// Medal is what was won in a clinic; a higher one stands for the lower ones, too.
+// Medal is what was won in a clinic; a medal includes those below it.
 type Medal int
 
 // The medals, the lowest first.
@@ -24,24 +24,24 @@ const (
 	Gold
 )
 
-// Medals is how many medals a clinic has.
+// Medals is the number of medals of a clinic.
 const Medals = int(Gold)
 
-// Clinic is one game of the campaign. The person who plays it is player 0, the bots of Against are the next ones.
+// Clinic is one game of the campaign. The person is player 0, the bots of Against are the players after.
 type Clinic struct {
-	ID         string            `json:"id"` // which its texts are named by, and the games that are kept
+	ID         string            `json:"id"` // names its texts and its kept games
 	Side       string            `json:"side"`
 	Seed       uint64            `json:"seed"`
 	Against    []bot.Level       `json:"against"`
 	Extensions []string          `json:"extensions"`
 	Variants   []string          `json:"variants"`
 	Options    map[string]string `json:"options"`
-	Medals     [Medals][]Wish    `json:"medals"` // the lowest first; each asks for all that the lower ones ask for
+	Medals     [Medals][]Wish    `json:"medals"` // the lowest first; each also requires everything of those below
 	House      House             `json:"house"`
 }
 
-// Read reads the list of clinics. The error says what is wrong with it: a game that can't be played, or a medal that
-// asks for something nobody can judge.
+// Read parses the list of clinics. The error says what is wrong with it: a game that can't be played, or a medal that
+// can't be judged.
 func Read(data []byte, known []*game.Extension) ([]Clinic, error) {
 	var file struct {
 		Clinics []Clinic `json:"clinics"`
@@ -87,7 +87,8 @@ func (c *Clinic) check(known []*game.Extension) error {
 	return nil
 }
 
-// Config is the game of this clinic. Layouts are drawn from the seed, and alone the goal is chosen at the start (B88).
+// Config returns the config of this clinic. Layouts are drawn from the seed, and a solo player chooses the goal at
+// the start (B88).
 func (c *Clinic) Config() game.Config {
 	return game.Config{
 		Players: 1 + len(c.Against), Sides: []string{c.Side}, Seed: c.Seed,
@@ -95,8 +96,8 @@ func (c *Clinic) Config() game.Config {
 	}
 }
 
-// Judge gives the medal that the person has won in a match of this clinic, None while it is not over. The match must
-// tell all that happened since its start, as one does that was played or read from a file.
+// Judge returns the medal that the person has won in a match of this clinic, or None while it is not over. The match
+// must hold all events since its start, as a match does that was played or read from a file.
 func (c *Clinic) Judge(m *game.Match) Medal {
 	if !m.State.Over {
 		return None
@@ -104,8 +105,7 @@ func (c *Clinic) Judge(m *game.Match) Medal {
 	return c.Stands(m)
 }
 
-// Stands gives the medal that the person would have if the match ended as it is, whose state may be that which the
-// person sees.
+// Stands returns the medal that the person would win if the match ended as it is. Its state may be the person's view.
 func (c *Clinic) Stands(m *game.Match) Medal {
 	won := None
 	for i, met := range c.Met(m) {
@@ -117,7 +117,8 @@ func (c *Clinic) Stands(m *game.Match) Medal {
 	return won
 }
 
-// Met tells of each medal, the lowest first, whether all that it asks for on its own is fulfilled as the match stands.
+// Met reports for each medal, the lowest first, whether everything that it asks for itself is fulfilled as the match
+// stands.
 func (c *Clinic) Met(m *game.Match) (met [Medals]bool) {
 	for i, wishes := range c.Medals {
 		met[i] = !slices.ContainsFunc(wishes, func(w Wish) bool { return !w.Fulfilled(m) })
@@ -125,21 +126,22 @@ func (c *Clinic) Met(m *game.Match) (met [Medals]bool) {
 	return met
 }
 
-// Person is the player who is a person.
+// Person is the number of the player who is a person.
 const Person = 0
 
-// Stand is how somebody has fared in a clinic so far.
+// Stand is a person's record in a clinic.
 type Stand struct {
 	Medal  Medal
-	Best   int // popularity of the best game, where one was played
+	Best   int // popularity of the best game, if one was played
 	Played int // games played to their end
-	Lost   int // of those without a medal
+	Lost   int // those of them without a medal
 }
 
-// lostBefore is how often a clinic may be lost before the next one opens all the same.
+// lostBefore is how many lost games open the next clinic all the same.
 const lostBefore = 3
 
-// Open tells which clinics may be played: the first one, and each whose forerunner has a medal or was lost three times.
+// Open reports which clinics may be played: the first, and each whose predecessor has a medal or was lost three
+// times.
 func Open(stands []Stand) []bool {
 	open := make([]bool, len(stands))
 	for i := range stands {
@@ -148,7 +150,7 @@ func Open(stands []Stand) []bool {
 	return open
 }
 
-// Next is the clinic to be played next: the last open one without a medal, else the last open one.
+// Next returns the index of the clinic to play next: the last open one without a medal, else the last open one.
 func Next(stands []Stand) int {
 	open, next := Open(stands), 0
 	for i := range stands {
@@ -159,7 +161,7 @@ func Next(stands []Stand) int {
 	return next
 }
 
-// New are the extensions that the clinic of that number, from 1, is the first to play.
+// New returns the extensions that the clinic of this number, from 1, is the first to play.
 func New(clinics []Clinic, number int) (extensions []string) {
 	for _, id := range clinics[number-1].Extensions {
 		if !slices.ContainsFunc(clinics[:number-1], func(c Clinic) bool { return slices.Contains(c.Extensions, id) }) {
@@ -169,7 +171,7 @@ func New(clinics []Clinic, number int) (extensions []string) {
 	return extensions
 }
 
-// level is the level of that name, NoLevel for none.
+// level returns the level of this name, or NoLevel.
 func level(name string) clinic.Level {
 	l, _ := clinic.LevelNamed(name)
 	return l

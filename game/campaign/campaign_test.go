@@ -22,8 +22,8 @@ func clinics(t *testing.T) []campaign.Clinic {
 	return list
 }
 
-// over is a game of the clinic that has ended as edit says: the person has 60 popularity more than any bot, and nobody
-// is in the clinics.
+// over returns a finished game of the clinic, changed by edit: the person has 60 popularity more than any bot, and
+// the clinics are empty.
 func over(t *testing.T, c *campaign.Clinic, edit func(m *game.Match)) *game.Match {
 	t.Helper()
 	rules, err := game.NewRules(c.Config(), extensions.All())
@@ -41,7 +41,7 @@ func over(t *testing.T, c *campaign.Clinic, edit func(m *game.Match)) *game.Matc
 	return m
 }
 
-// score gives the person that many points in the end.
+// score gives the person this final score.
 func score(m *game.Match, points int) {
 	m.State.Players[0].Popularity += points - game.Context{Rules: m.Rules, State: m.State}.Score().Total
 }
@@ -55,14 +55,14 @@ func named(t *testing.T, id string) *campaign.Clinic {
 	return &list[at]
 }
 
-// Every clinic can be played, and is another one.
+// Every clinic can be played, and no two are the same.
 func TestThereAreTwelveClinics(t *testing.T) {
 	if list := clinics(t); len(list) != 12 {
 		t.Errorf("there are %d clinics", len(list))
 	}
 }
 
-// A medal is won with exactly as many points as it asks for, and asks for all that the lower ones ask for (B87).
+// A medal is won with exactly the points that it asks for, and requires everything that the lower ones ask for (B87).
 func TestPointsWinMedals(t *testing.T) {
 	c := &campaign.Clinic{Side: "4x3", Medals: [3][]campaign.Wish{
 		{{Is: campaign.Score, Least: 20}}, {{Is: campaign.Score, Least: 30}}, {{Is: campaign.Score, Least: 25}},
@@ -114,7 +114,7 @@ func TestWishes(t *testing.T) {
 	}
 }
 
-// A list in which a medal asks for what nobody can judge is refused with what is wrong.
+// A list with a medal that can't be judged is refused with the reason.
 func TestBrokenCampaignsAreRefused(t *testing.T) {
 	for why, text := range map[string]string{
 		"asks for nothing":   `{"id": "a", "medals": [[{"is": "score"}], [{"is": "score"}]]}`,
@@ -132,8 +132,8 @@ func TestBrokenCampaignsAreRefused(t *testing.T) {
 	}
 }
 
-// The first clinic is open; a medal opens the next one, and so do three lost games, so that two are open at once and
-// nobody is stuck.
+// The first clinic is open. A medal opens the next one, and so do three lost games, so that two are open at once and
+// nobody gets stuck.
 func TestMedalsOpenClinics(t *testing.T) {
 	bronze, lost := campaign.Stand{Medal: campaign.Bronze, Played: 1}, campaign.Stand{Played: 3, Lost: 3}
 	for name, test := range map[string]struct {
@@ -156,7 +156,7 @@ func TestMedalsOpenClinics(t *testing.T) {
 	}
 }
 
-// The same try goes the same way each time, and another one another way; what it won is what the judge says.
+// The same try goes the same way each time, another try goes another way, and its result is what the judge says.
 func TestTriesRepeat(t *testing.T) {
 	judgement, err := bot.ReadJudgement(assets.Bots)
 	if err != nil {
@@ -183,8 +183,8 @@ func TestTriesRepeat(t *testing.T) {
 	}
 }
 
-// The house of the first clinic is what its story says and its game begins with: nobody looks for what stands on the
-// map only.
+// The house of the first clinic on the map is the one that its story tells of and its game begins with: nobody looks
+// for a room that only the map shows.
 func TestTheFirstHouseIsTheOneThatIsInherited(t *testing.T) {
 	c := named(t, "kettle_street")
 	rules, err := game.NewRules(c.Config(), extensions.All())

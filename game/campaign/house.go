@@ -6,19 +6,19 @@ import (
 	"clinic/game/clinic"
 )
 
-// House is what stands on a clinic's plot in the picture of the campaign. Nobody plays in it.
+// House is what stands on a clinic's plot in the picture of the campaign. It is not played in.
 type House struct {
 	Rooms  []Room    `json:"rooms"`
 	People []Someone `json:"people"`
 }
 
-// Room is a part of it, at floor, column and row.
+// Room is a part of a House, at floor, column and row.
 type Room struct {
 	Is       clinic.Kind `json:"is"`
 	At       [3]int8     `json:"at"`
 	Service  string      `json:"service"`
 	Conveyor bool        `json:"conveyor"`
-	Side     string      `json:"side"` // of what lies outside of the space
+	Side     string      `json:"side"` // for what lies outside: the side of the space
 }
 
 // Someone is a person in a room.
@@ -30,7 +30,7 @@ type Someone struct {
 
 func space(at [3]int8) clinic.Space { return clinic.Space{Floor: at[0], X: at[1], Y: at[2]} }
 
-// Board is the house as a board on a plot that is as wide as the clinic's side.
+// Board returns the house as a board as wide as the clinic's side.
 func (c *Clinic) Board() *clinic.Clinic {
 	board := &clinic.Clinic{Columns: int8(c.Side[0] - '0'), Rows: clinic.MaxRows}
 	for _, r := range c.House.Rooms {
@@ -49,7 +49,7 @@ func (c *Clinic) Board() *clinic.Clinic {
 	return board
 }
 
-// stands tells whether the whole house lies on the plot.
+// stands reports whether the whole house lies on the plot.
 func (c *Clinic) stands() bool {
 	plot := clinic.Clinic{Columns: int8(c.Side[0] - '0'), Rows: clinic.MaxRows}
 	return !slices.ContainsFunc(c.House.Rooms, func(r Room) bool { return !plot.Contains(space(r.At)) }) &&

@@ -16,19 +16,19 @@ type Trial struct {
 	Work      int // units of work for each decision
 }
 
-// Tried is how a trial went.
+// Tried is the result of a trial.
 type Tried struct {
 	Medal Medal
 	Score int  // the person's popularity
-	Goal  bool // alone: the goal was met; true with others
+	Goal  bool // solo: the goal was met; true with other players
 	Ahead bool // the person came first
 }
 
-// slipsOf: one of so many choices of actions a Resident leaves to an Intern from the second try on. It leaves nothing
-// to chance by itself, so that every try would be the same.
+// slipsOf is the odds with which a Resident leaves a choice of action to an Intern, one in this many, from the second
+// try on. A Resident leaves nothing to chance by itself, so every try would be the same.
 const slipsOf = 8
 
-// slipsIn tells whether that is a choice that a Resident may leave to an Intern: an action, and what is done in it.
+// slipsIn reports whether a Resident may leave this kind of decision to an Intern: an action, and what is done in it.
 func slipsIn(kind game.DecisionKind) bool {
 	return kind == game.DecideAction || kind == game.DecideBuild || kind == game.DecideHire || kind == game.DecideAdmit
 }
@@ -36,8 +36,8 @@ func slipsIn(kind game.DecisionKind) bool {
 // mostCommands is how many commands a game may take before it counts as stalled.
 const mostCommands = 10_000
 
-// Play plays the clinic once, to its end; each number is another try with the same chance of the game. The bots of the
-// clinic are those that a person meets there. The error names the game that came to no end.
+// Play plays the clinic once, to its end; each number is another try with the same chance of the game. The bots of
+// the clinic are those that a person meets there. The error names the game that came to no end.
 func (t *Trial) Play(number uint64) (*game.Match, error) {
 	config := t.Clinic.Config()
 	rules, err := game.NewRules(config, t.Known)
@@ -76,8 +76,8 @@ func (t *Trial) Play(number uint64) (*game.Match, error) {
 	return nil, fmt.Errorf("%s, try %d: the game comes to no end", t.Clinic.ID, number)
 }
 
-// Again plays the commands of an earlier try once more. It gives nil where the rules have changed since, so that they
-// are no game to the end any longer.
+// Again replays the commands of an earlier try. It returns nil if the rules have changed since and the commands no
+// longer make a whole game.
 func (t *Trial) Again(log []game.Entry) *game.Match {
 	rules, err := game.NewRules(t.Clinic.Config(), t.Known)
 	if err != nil {
@@ -98,7 +98,7 @@ func (t *Trial) Again(log []game.Entry) *game.Match {
 	return m
 }
 
-// Tried tells how a try went that was played to its end, by the medals as they are.
+// Tried returns the result of a try that was played to its end, by the medals as they are now.
 func (c *Clinic) Tried(m *game.Match) Tried {
 	score := game.Context{Rules: m.Rules, State: m.State, Player: Person}.Score()
 	return Tried{c.Judge(m), score.Total, score.Counts, m.Rules.Standings(m.State)[0] == Person}

@@ -11,16 +11,16 @@ import (
 // Wish is one thing that a medal asks for.
 type Wish struct {
 	Is    Kind `json:"is"`
-	Least int  `json:"least"` // of what is counted, for all kinds but Goal, Ahead and Won
-	None  bool `json:"none"`  // nothing of it may be, instead of at least so much
+	Least int  `json:"least"` // how much of what is counted, for all kinds but Goal, Ahead and Won
+	None  bool `json:"none"`  // there must be none of it, instead of at least Least
 
-	Event  game.EventType    `json:"event"`  // of OfEvents
-	Kind   clinic.PersonKind `json:"kind"`   // of those events: only about such people
-	Level  string            `json:"level"`  // of those events: only about people of that level
-	Line   string            `json:"line"`   // of OfLine and Margin: which
-	Result string            `json:"result"` // of Won: which victory; any where it is empty
+	Event  game.EventType    `json:"event"`  // for OfEvents
+	Kind   clinic.PersonKind `json:"kind"`   // for OfEvents: only those about people of this kind
+	Level  string            `json:"level"`  // for OfEvents: only those about people of this level
+	Line   string            `json:"line"`   // for OfLine and Margin: which line
+	Result string            `json:"result"` // for Won: which victory; empty for any
 
-	Says string `json:"says"` // the text that says it, where the kind is not enough
+	Says string `json:"says"` // the text for it, where the kind is not enough
 }
 
 // Kind is what a wish looks at.
@@ -28,16 +28,16 @@ type Kind string
 
 // The kinds of wishes.
 const (
-	Score    Kind = "score"  // the person's popularity in the end (B87)
-	Goal     Kind = "goal"   // the goal is met that was chosen at the start (B88)
+	Score    Kind = "score"  // the person's final popularity (B87)
+	Goal     Kind = "goal"   // the goal chosen at the start is met (B88)
 	Ahead    Kind = "ahead"  // the person comes before every bot (B87)
-	OfEvents Kind = "event"  // what happened to the person so often in the whole game
+	OfEvents Kind = "event"  // how often something happened to the person in the whole game
 	OfLine   Kind = "line"   // the points of a line of the person's score sheet
 	Won      Kind = "won"    // everybody wins together (X5)
-	Margin   Kind = "margin" // by how much a line of what decides for everybody is above what it is measured by (X5)
+	Margin   Kind = "margin" // by how much a line that decides for everybody exceeds what it is compared with (X5)
 )
 
-// check says what of the wish could never be judged in games of those rules.
+// check returns an error if the wish could never be judged in games with these rules.
 func (w *Wish) check(rules *game.Rules) error {
 	known := []Kind{Score, Goal, Ahead, OfEvents, OfLine, Won, Margin}
 	_, named := clinic.LevelNamed(w.Level)
@@ -60,7 +60,7 @@ func (w *Wish) check(rules *game.Rules) error {
 	return nil
 }
 
-// Fulfilled tells whether it is so as the match stands.
+// Fulfilled reports whether the wish is met as the match stands.
 func (w *Wish) Fulfilled(m *game.Match) bool {
 	switch w.Is {
 	case Goal:
@@ -78,7 +78,7 @@ func (w *Wish) Fulfilled(m *game.Match) bool {
 	return count >= w.Least
 }
 
-// count is how much there is of what the wish counts.
+// count returns how much there is of what the wish counts.
 func (w *Wish) count(m *game.Match) (count int) {
 	switch w.Is {
 	case OfEvents:

@@ -262,7 +262,8 @@ func (l *Lesson) after(at Place, c *game.Command) (_ Place, ends, fits bool) {
 // on it unless the lesson says.
 func same(a, b *game.Command) bool {
 	open := a.Type == game.MoveOne && !a.Pair
-	if a.Type == game.QueueOne && b.Type == game.QueueOne && a.From == b.Onto && a.Onto == b.From { // an exchange may start from either patient
+	// an exchange may start from either patient
+	if a.Type == game.QueueOne && b.Type == game.QueueOne && a.From == b.Onto && a.Onto == b.From {
 		return a.Board == b.Board
 	}
 	return a.Type == b.Type && a.Board == b.Board && a.Action == b.Action && a.Component == b.Component && (open || a.Pair == b.Pair && a.Second == b.Second) && a.Kind == b.Kind && a.Slot == b.Slot && a.From == b.From && a.Onto == b.Onto && a.Person == b.Person &&

@@ -9,8 +9,8 @@ import (
 	"clinic/game/save"
 )
 
-// BenchmarkReplay: a saved whole game of four is read, which plays it again; it tells how long the save is, too. It is
-// the base game, and one with every extension and variant but for those that exclude an earlier one.
+// BenchmarkReplay reads the save of a whole game of four, which replays it, and reports the save's size, too. It runs
+// for the base game, and for one with every extension and variant except those that exclude an earlier one.
 func BenchmarkReplay(b *testing.B) {
 	config := game.Config{Players: 4, Seed: 3}
 	b.Run("base", func(b *testing.B) { replay(b, config) })

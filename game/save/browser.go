@@ -19,13 +19,14 @@ type page struct {
 	known  []*game.Extension
 }
 
-// Open gives the store whose keys begin with that prefix.
+// Open returns the store whose keys begin with a prefix.
 func Open(prefix string, known []*game.Extension) Store { return page{prefix + "/", known} }
 
-// store is where the page keeps things: its local storage, or its memory where that is denied (packaging/web/page.js).
+// store returns where the page keeps things: its local storage, or its memory if that is denied
+// (packaging/web/page.js).
 func store() js.Value { return js.Global().Get("clinicStore") }
 
-// call uses that, which throws when it is full.
+// call calls a method of the store, which throws when it is full.
 func call(method string, arguments ...any) (value js.Value, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -53,7 +54,7 @@ func (p page) Read(name string) (Game, error) {
 	return Decode(data, p.known)
 }
 
-// pause lets the page draw a frame: it has one thread, which is the game's, too.
+// pause lets the page draw a frame: the game shares the page's only thread.
 func pause() { time.Sleep(time.Millisecond) }
 
 func (p page) Write(name string, g Game) error {
@@ -128,8 +129,9 @@ func (p page) Files() (files []File, err error) {
 		if !ours || checkName(name) != nil {
 			continue
 		}
-		const check = 80                                                     // characters: the check of a save stands there
-		value := js.Global().Get("String").New(store().Call("getItem", key)) // an object, which can be asked without copying it
+		const check = 80 // characters at the end, which hold the check of a save
+		// an object, so that it can be examined without copying it
+		value := js.Global().Get("String").New(store().Call("getItem", key))
 		end := fnv.New64a()
 		end.Write([]byte(value.Call("slice", -check).String()))
 		files = append(files, File{Name: name, Size: int64(value.Length()), Mark: int64(end.Sum64())})
@@ -155,18 +157,18 @@ func (p page) Look(name string) Listed {
 	return listed
 }
 
-// Claim gives the name under which this page keeps the game that goes on by itself, which no other page that is open
-// has, and whether there is another one. The browser gives it free when the page is closed.
+// Claim returns the name under which this page autosaves, which no other open page has, and whether there is another
+// one. The browser releases it when the page is closed.
 func Claim(place string) (name string, another bool) {
 	return claimed(js.Global().Get("navigator").Get("locks"), place)
 }
 
-// Reclaim gives the same name: as long as a page is open nobody can take a lock from it.
+// Reclaim returns the same name: no one can take the lock of an open page.
 func Reclaim(_, name string, _ func(name string) bool) string { return name }
 
 func claimed(locks js.Value, place string) (name string, another bool) {
 	if locks.IsUndefined() {
-		return Autosave, false // a browser that can't tell
+		return Autosave, false // the browser can't tell
 	}
 	for n := 1; n <= mostOpen; n++ {
 		if claim(locks, place+"/"+autosaveOf(n)) {
@@ -176,7 +178,7 @@ func claimed(locks js.Value, place string) (name string, another bool) {
 	return Autosave, true
 }
 
-// claim asks the browser for a name that it gives to one page only.
+// claim asks the browser for a name that it gives to only one page.
 func claim(locks js.Value, name string) bool {
 	answer := make(chan bool, 1)
 	var given, failed js.Func
@@ -187,10 +189,10 @@ func claim(locks js.Value, name string) bool {
 			return nil
 		}
 		never := js.FuncOf(func(js.Value, []js.Value) any { return nil })
-		return js.Global().Get("Promise").New(never) // the name is ours as long as this isn't fulfilled
+		return js.Global().Get("Promise").New(never) // the name is ours until this is fulfilled
 	})
 	failed = js.FuncOf(func(js.Value, []js.Value) any {
-		answer <- true // a page that may not ask
+		answer <- true // the page may not ask
 		return nil
 	})
 	locks.Call("request", name, map[string]any{"ifAvailable": true}, given).Call("catch", failed)

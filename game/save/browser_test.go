@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Each page that is open keeps the game that goes on by itself under another name, until it is closed.
+// Each open page autosaves under a different name, until it is closed.
 func TestPagesClaimNames(t *testing.T) {
 	held := map[string]bool{}
 	var grants []js.Value
@@ -41,7 +41,7 @@ func TestPagesClaimNames(t *testing.T) {
 	}
 }
 
-// A page tells of each game how long it is and how it ends, so that one that was written again is another one.
+// A page reports for each game its length and a mark of its end, so that a game written again can be told apart.
 func TestPagesTellTheirFiles(t *testing.T) {
 	kept := js.Global().Get("Map").New()
 	function := func(do func(arguments []js.Value) any) js.Func {

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// A name stays this program's when the file by which it is claimed is removed, with the whole folder, too. Where
-// another program has it meanwhile, or what is kept there is no game of this program, the next one takes its place.
+// A program keeps its name if the file that claims it is removed, even with the whole folder. If another program has
+// taken the name by then, or it now holds something other than a game of this program, the next name is used.
 func TestANameIsClaimedAgain(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "games")
 	file := filepath.Join(folder, ".autosave.playing")
@@ -68,7 +68,7 @@ func TestANameIsClaimedAgain(t *testing.T) {
 	}
 }
 
-// hold claims a file as another program does, nil where it is claimed already.
+// hold claims a file as another program does; it returns nil if the file is claimed already.
 func hold(t *testing.T, path string) *os.File {
 	t.Helper()
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
@@ -82,7 +82,7 @@ func hold(t *testing.T, path string) *os.File {
 	return file
 }
 
-// free tells whether another program could claim a file.
+// free reports whether another program could claim a file.
 func free(t *testing.T, path string) bool {
 	file := hold(t, path)
 	if file != nil {

@@ -8,30 +8,30 @@ import (
 	"slices"
 )
 
-// A collection is a file with many games, and what else is kept beside them: a JSON object with the version of this
-// layout, what is kept, and lists of games and records, each of which is a whole save. It is written and read a piece
-// at a time, since all of it together takes long.
+// A collection is a file with many games and other data kept beside them: a JSON object with the version of this
+// layout, the kept data, and lists of games and records, each of which is a whole save. It is written and read a
+// piece at a time, since all at once would take long.
 
-// CollectionVersion is the layout of collections. Every version is read for ever; testdata keeps some of each.
+// CollectionVersion is the layout of collections. Every version stays readable for ever; testdata keeps some of each.
 const CollectionVersion = 1
 
-// LargestCollection is how many bytes a collection may have: thousands of games.
+// LargestCollection is the largest size of a collection in bytes: thousands of games.
 const LargestCollection = 64 << 20
 
-// largestKept is how many bytes all that is kept beside the games may have.
+// largestKept is the largest size in bytes of all data kept beside the games.
 const largestKept = 1 << 20
 
-// PieceKind is a kind of what is in a collection.
+// PieceKind is a kind of piece in a collection.
 type PieceKind int
 
 // The kinds of pieces.
 const (
-	KeptPiece   PieceKind = iota // what is no game: settings, say
+	KeptPiece   PieceKind = iota // other data than games, such as settings
 	GamePiece                    // a game of the list of games
 	RecordPiece                  // a game that is over
 )
 
-// Piece is one thing of a collection. Name is that of what is kept or of a game in its store, empty for a record.
+// Piece is one piece of a collection. Name is that of kept data, or of a game in its store; a record has none.
 type Piece struct {
 	Kind PieceKind
 	Name string
@@ -51,8 +51,8 @@ type Collector struct {
 	size           int
 }
 
-// Add puts a piece into the collection. It is damaged where it is no piece of JSON, and too large where no program
-// would read the collection with it.
+// Add adds a piece to the collection. It returns ErrDamaged if the piece is not JSON, or if the collection would
+// become too large to be read with it.
 func (c *Collector) Add(p Piece) error {
 	data := p.Data
 	if !json.Valid(data) {
@@ -80,7 +80,7 @@ func (c *Collector) Add(p Piece) error {
 	return nil
 }
 
-// Bytes is the file.
+// Bytes returns the file.
 func (c *Collector) Bytes() ([]byte, error) {
 	head, err := json.Marshal(struct {
 		Game       string                     `json:"game"`
@@ -93,7 +93,7 @@ func (c *Collector) Bytes() ([]byte, error) {
 	file := bytes.NewBuffer(bytes.TrimSuffix(head, []byte("}")))
 	file.WriteString(",\n\"games\":[\n")
 	file.Write(bytes.Join(c.games, []byte(",\n")))
-	file.WriteString("],\n\"records\":[\n") // which earlier programs read of it
+	file.WriteString("],\n\"records\":[\n") // the key that earlier programs look for
 	file.Write(bytes.Join(c.records, []byte(",\n")))
 	file.WriteString("]}\n")
 	return file.Bytes(), nil
@@ -107,8 +107,8 @@ type Collection struct {
 	kept    []Piece
 }
 
-// IsCollection tells whether a file is a collection rather than a single game, by its first keys. An earlier program
-// wrote its records without a version.
+// IsCollection reports whether a file is a collection rather than a single game, by its first keys. An earlier
+// program wrote its records without a version.
 func IsCollection(data []byte) bool {
 	decoder := json.NewDecoder(bytes.NewReader(unmarked(data)))
 	if first, err := decoder.Token(); err != nil || first != json.Delim('{') {
@@ -131,7 +131,7 @@ func IsCollection(data []byte) bool {
 	return false
 }
 
-// ReadCollection begins to read a collection. Its error is one sentence.
+// ReadCollection starts reading a collection. Its error is one sentence.
 func ReadCollection(data []byte) (*Collection, error) {
 	if len(data) > LargestCollection {
 		return nil, damaged(errTooLarge)
@@ -143,8 +143,8 @@ func ReadCollection(data []byte) (*Collection, error) {
 	return c, nil
 }
 
-// Next gives one more piece, io.EOF behind the last. Any other error is one sentence, and nothing comes after it; what
-// came before is good.
+// Next returns the next piece, and io.EOF after the last. Any other error is one sentence and ends the reading; the
+// pieces before it are good.
 func (c *Collection) Next() (Piece, error) {
 	for {
 		switch {
@@ -168,7 +168,7 @@ func (c *Collection) Next() (Piece, error) {
 	}
 }
 
-// goOn reads to where the next pieces are.
+// goOn reads up to the next pieces.
 func (c *Collection) goOn() error {
 	key, err := c.decoder.Token()
 	if err != nil {
@@ -176,7 +176,7 @@ func (c *Collection) goOn() error {
 	}
 	var name string
 	var version int
-	var rest json.RawMessage // what is kept, or of a later program
+	var rest json.RawMessage // kept data, or a key of a later program
 	var into any = &rest
 	switch key {
 	case json.Delim(']'):
@@ -228,14 +228,14 @@ func (c *Collection) piece() (Piece, error) {
 	if p.Kind == GamePiece {
 		var n named
 		if json.Unmarshal(one, &n) != nil {
-			return p, nil // its data is no save, which is told when it is read
+			return p, nil // not a save, which reading it will report
 		}
 		p.Name, p.Data = n.Name, n.Save
 	}
 	return p, nil
 }
 
-// Check is what a save is known by: the same for the same contents, empty for what is damaged.
+// Check returns what identifies a save: the same for the same contents, "" if it is damaged.
 func Check(data []byte) string {
 	if len(data) > Largest || !bounded(data) {
 		return ""

@@ -19,7 +19,7 @@ import (
 
 var recordCollection = flag.Bool("record-collection", false, "write the collection of this version that is kept, if it is not there yet")
 
-// piecesOf reads a collection to its end, or to what is wrong with it.
+// piecesOf reads a collection to its end, or to its first error.
 func piecesOf(data []byte) (pieces []Piece, err error) {
 	c, err := ReadCollection(data)
 	for err == nil {
@@ -34,7 +34,7 @@ func piecesOf(data []byte) (pieces []Piece, err error) {
 	return pieces, err
 }
 
-// collected is a collection with something of each kind.
+// collected returns a collection with pieces of each kind.
 func collected(t *testing.T) ([]byte, []Piece) {
 	t.Helper()
 	pieces := []Piece{{KeptPiece, "lessons", []byte(`{"learned":["first"]}`)}, {KeptPiece, "settings", []byte(`{"language":"fr"}`)}}
@@ -62,8 +62,8 @@ func collected(t *testing.T) ([]byte, []Piece) {
 	return data, pieces
 }
 
-// Everything goes into a collection and comes out of it byte for byte, in whatever order its keys are, and also where a
-// later program has put more into it.
+// Everything comes out of a collection byte for byte, in whatever order its keys are, and even if a later program has
+// added more.
 func TestACollectionIsReadAsItWasWritten(t *testing.T) {
 	data, want := collected(t)
 	var parts map[string]json.RawMessage
@@ -95,7 +95,7 @@ func TestACollectionIsReadAsItWasWritten(t *testing.T) {
 	}
 }
 
-// Collections of all earlier versions are read, and the records that programs before them wrote.
+// Collections of all earlier versions can be read, and so can the records that programs before them wrote.
 func TestKeptCollections(t *testing.T) {
 	path := fmt.Sprintf("testdata/collections/%d.clinic", CollectionVersion)
 	if _, err := os.Stat(path); *recordCollection && os.IsNotExist(err) {
@@ -104,7 +104,7 @@ func TestKeptCollections(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for version, want := range []int{2, 5} { // version 0 had nothing but records
+	for version, want := range []int{2, 5} { // version 0 had only records
 		data, err := os.ReadFile(fmt.Sprintf("testdata/collections/%d.clinic", version))
 		if err != nil {
 			t.Fatal(err)
@@ -124,8 +124,8 @@ func TestKeptCollections(t *testing.T) {
 	}
 }
 
-// A collection that is cut gives what comes before, one of a newer program and what is foreign nothing, each with a
-// sentence; what is huge takes little room.
+// A truncated collection gives the pieces before the cut; a newer or foreign one gives none; each gives a sentence. A
+// huge one takes little memory.
 func TestBrokenCollections(t *testing.T) {
 	data, want := collected(t)
 	for end := 0; end < len(data)-2; end += 501 {

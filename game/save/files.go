@@ -14,7 +14,7 @@ import (
 	"clinic/game/save/disk"
 )
 
-// Previous is what the file of a game is called, after its own name, that was there before the last Write.
+// Previous is the ending of the file that holds what a game's file held before the last Write.
 const Previous = ".previous"
 
 // unfinished is the ending of a file that an older program was writing when it was killed.
@@ -22,8 +22,8 @@ const unfinished = ".new"
 
 const extension = ".clinic"
 
-// Write keeps a game in a file: whole in a new file first, then in the place of the old one, which stays beside
-// it with the ending Previous. When it fails, what was there before is still there; the error is one sentence.
+// Write saves a game in a file: in a new file first, then in place of the old one, which stays beside it with the
+// ending Previous. If it fails, the old game is still there; the error is one sentence.
 func Write(path string, g Game) error {
 	data, err := Encode(g)
 	if err == nil {
@@ -44,17 +44,17 @@ func writeFile(path string, data []byte) error {
 	return fresh.Put()
 }
 
-// keepPrevious gives the file a second name; the first one stays, so that there is a game at every moment. Nothing
-// damaged takes the place of what was kept before. The game that is to be written counts for more than the one before:
-// where that can't be kept, the other is written all the same.
+// keepPrevious gives the file a second name; the first one stays, so that there is a game at every moment. A damaged
+// file never replaces the previous one. The new game matters more than the previous one: if that can't be kept, the
+// new one is written all the same.
 func keepPrevious(path string) {
 	if data, err := disk.Read(path, Largest); err == nil && Check(data) != "" {
 		disk.Duplicate(path, path+Previous)
 	}
 }
 
-// Read reads a game from a file and leaves it as it is; ErrNothing where there is no file, and see Decode. Where the
-// file is damaged and the one before it is not, it gives that one with an *Earlier.
+// Read reads a game from a file and leaves the file as it is. Its error is ErrNothing if there is no file, or one of
+// Decode. If the file is damaged and the previous one isn't, Read returns that one with an *Earlier.
 func Read(path string, known []*game.Extension) (Game, error) {
 	g, err := readFile(path, known)
 	var broken *damage
@@ -83,7 +83,7 @@ func readFile(path string, known []*game.Extension) (Game, error) {
 	return Decode(data, known)
 }
 
-// look reads the head of a file.
+// look reads the header of a file.
 func look(path string) (Header, error) {
 	file, err := disk.Open(path)
 	if err != nil {
@@ -102,24 +102,24 @@ func look(path string) (Header, error) {
 	return ReadHeader(file)
 }
 
-// Claim gives the name under which this program keeps the game that goes on by itself, which no other program that uses
-// the same folder has, and whether there is another one. It is free again when this program ends, however that comes
-// about. What killed programs left in the folder is removed.
+// Claim returns the name under which this program autosaves, which no other program with the same folder has, and
+// whether there is another one. The name is released when this program ends in any way. Claim also removes what
+// killed programs left in the folder.
 func Claim(place string) (name string, another bool) {
 	if os.MkdirAll(place, 0o700) != nil {
-		return Autosave, false // nothing can be written there, which is told when that is tried
+		return Autosave, false // nothing can be written there, which saving will report
 	}
 	disk.Tidy(place, extension+unfinished)
 	return firstFree(place, Autosave, func(string) bool { return true })
 }
 
-// claimOf is the file that a program has for itself while it keeps its game under that name.
+// claimOf returns the file that a program claims while it autosaves under a name.
 func claimOf(place, name string) string { return filepath.Join(place, "."+name+".playing") }
 
-// Reclaim gives the name under which this program keeps its game from now on, after Claim gave it that one. It is the
-// same as long as no other program can have it: a file by which it was claimed and that was removed since is made
-// again. Where another program has the name meanwhile, or may refuses it because of what is kept under it, it is the
-// next one that is free and that may allows.
+// Reclaim returns the name under which this program autosaves from now on, given the name from Claim. The name stays
+// the same as long as no other program can have it: if the file that claims it was removed, it is created again. If
+// another program has taken the name by then, or may refuses it because of what is saved under it, Reclaim returns
+// the next free name that may allows.
 func Reclaim(place, name string, may func(name string) bool) string {
 	if disk.Held(claimOf(place, name)) || os.MkdirAll(place, 0o700) != nil || take(place, name, may) {
 		return name
@@ -128,13 +128,13 @@ func Reclaim(place, name string, may func(name string) bool) string {
 	return next
 }
 
-// firstFree takes the first name that no other program has and that may allows, and tells whether another program has
-// one before it. Where there is none it gives the other one.
+// firstFree claims the first name that no other program has and that may allows, and reports whether another program
+// has an earlier one. If there is none, it returns other.
 func firstFree(place, other string, may func(name string) bool) (name string, another bool) {
 	for n := 1; n <= mostOpen; n++ {
 		name := autosaveOf(n)
 		if !writable(filepath.Join(place, name+extension)) {
-			continue // something that is no file stands there
+			continue // something other than a file is there
 		}
 		if take(place, name, may) {
 			return name, another
@@ -144,7 +144,8 @@ func firstFree(place, other string, may func(name string) bool) (name string, an
 	return other, another
 }
 
-// take claims a name if no other program has it and may allows it. Where nothing can be claimed each name can be had.
+// take claims a name if no other program has it and may allows it. It returns true for any name if nothing can be
+// claimed.
 func take(place, name string, may func(name string) bool) bool {
 	mine, err := disk.Claim(claimOf(place, name))
 	if mine && !may(name) {
@@ -154,7 +155,7 @@ func take(place, name string, may func(name string) bool) bool {
 	return mine || err != nil
 }
 
-// writable tells whether there is a file in that place, perhaps through a link, or nothing at all.
+// writable reports whether a path leads to a regular file, perhaps through a link, or to nothing at all.
 func writable(path string) bool {
 	if _, err := os.Lstat(path); err != nil {
 		return true
@@ -169,14 +170,14 @@ type folder struct {
 	known []*game.Extension
 }
 
-// Open gives the store in that folder, which is made when something is written.
+// Open returns the store in a folder, which is created by the first write.
 func Open(path string, known []*game.Extension) Store { return folder{path, known} }
 
 func (f folder) file(name string) (string, error) {
 	return filepath.Join(f.path, name+extension), checkName(name)
 }
 
-// room gives the path of a game that is to be written, in a folder that is there.
+// room returns the path for a game that is to be written, and makes sure that its folder exists.
 func (f folder) room(name string) (string, error) {
 	path, err := f.file(name)
 	if err != nil {
@@ -263,7 +264,7 @@ func (f folder) Remove(name string) error {
 		info, err := os.Lstat(file)
 		switch {
 		case errors.Is(err, fs.ErrNotExist), err == nil && info.IsDir() && file != path:
-			continue // nothing of this game
+			continue // not a file of this game
 		case err == nil && info.IsDir():
 			err = disk.ErrNoFile
 		case err == nil:
@@ -294,7 +295,7 @@ func (f folder) Files() ([]File, error) {
 		if errors.Is(err, fs.ErrNotExist) {
 			continue // removed in between
 		}
-		if err == nil && info.Mode()&fs.ModeSymlink != 0 { // what it leads to changes without it
+		if err == nil && info.Mode()&fs.ModeSymlink != 0 { // the link's target changes without it
 			if at, problem := os.Stat(filepath.Join(f.path, entry.Name())); problem == nil {
 				info = at
 			}
@@ -317,7 +318,7 @@ func (f folder) Look(name string) Listed {
 	var broken *damage
 	if errors.As(err, &broken) {
 		if before, problem := look(path + Previous); problem == nil {
-			listed.Header, err = before, nil // which Read tells of
+			listed.Header, err = before, nil // Read reports the damage
 		}
 	}
 	listed.Err = err

@@ -19,7 +19,7 @@ import (
 	"clinic/game"
 )
 
-// What is no save, not whole, changed, or newer is refused with the reason, and left untouched.
+// Anything that is not a save, incomplete, changed or newer is refused with the reason, and left untouched.
 func TestRefusals(t *testing.T) {
 	good, err := Encode(Game{Match: randomMatch(t, game.Config{Players: 2, Seed: 1}, 50)})
 	if err != nil {
@@ -101,7 +101,7 @@ func TestStore(t *testing.T) {
 	}
 }
 
-// What is set aside, readable or not, is there byte for byte under a name of its own, once for all its contents.
+// A game that is set aside, readable or not, is kept byte for byte under its own name, once for the same contents.
 func TestSetAside(t *testing.T) {
 	folder := t.TempDir()
 	store := Open(folder, nil)
@@ -127,7 +127,7 @@ func TestSetAside(t *testing.T) {
 	}
 }
 
-// The game that was there before is kept beside the new one.
+// The previous game is kept beside the new one.
 func TestPreviousIsKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.clinic")
 	for commands := 3; commands <= 5; commands++ {
@@ -143,8 +143,8 @@ func TestPreviousIsKept(t *testing.T) {
 	}
 }
 
-// Where the file is damaged, the one before it is read, and says so; the list tells of it. Nothing damaged takes its
-// place: neither the file itself, nor one that is written after it.
+// If the file is damaged, the previous one is read with an error that says so, and the list shows it. Nothing damaged
+// replaces the previous one: neither the file itself nor one written after it.
 func TestTheOneBeforeIsReadWhereTheLastIsDamaged(t *testing.T) {
 	folder := t.TempDir()
 	store, path := Open(folder, nil), filepath.Join(folder, "game.clinic")
@@ -191,7 +191,7 @@ func TestTheOneBeforeIsReadWhereTheLastIsDamaged(t *testing.T) {
 	}
 }
 
-// putFile puts bytes in a file as another program would.
+// putFile writes bytes to a file as another program would.
 func putFile(t *testing.T, path string, data []byte) {
 	t.Helper()
 	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -202,7 +202,7 @@ func putFile(t *testing.T, path string, data []byte) {
 	}
 }
 
-// A game is saved though the one before can't be kept: a folder stands in its place.
+// A game is saved even if the previous one can't be kept because a folder has its name.
 func TestAFolderInPlaceOfTheOneBefore(t *testing.T) {
 	folder := t.TempDir()
 	store := Open(folder, nil)
@@ -225,8 +225,8 @@ func TestAFolderInPlaceOfTheOneBefore(t *testing.T) {
 	}
 }
 
-// Each program that is open keeps the game that goes on by itself under another name; what is no file is left where it
-// is. What a killed program left is removed.
+// Each open program autosaves under a different name; anything that is not a file is left where it is. What a killed
+// program left is removed.
 func TestClaim(t *testing.T) {
 	folder := t.TempDir()
 	left := filepath.Join(folder, "autosave.clinic.new")
@@ -255,7 +255,7 @@ func TestClaim(t *testing.T) {
 	}
 }
 
-// A save that can't be written says so in one sentence, and what was there stays.
+// If a save can't be written, the error is one sentence, and the old one stays.
 func TestWriteFails(t *testing.T) {
 	g := Game{Match: randomMatch(t, game.Config{Players: 1}, 3)}
 	path := filepath.Join(t.TempDir(), "no folder", "game.clinic")
@@ -264,7 +264,7 @@ func TestWriteFails(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	path = filepath.Join(t.TempDir(), "game.clinic")
-	if err := os.Mkdir(path, 0o700); err != nil { // nothing can be renamed over a folder
+	if err := os.Mkdir(path, 0o700); err != nil { // a folder can't be replaced by renaming
 		t.Fatal(err)
 	}
 	if err := Write(path, g); err == nil {
@@ -299,8 +299,7 @@ func saveAfterEveryCommand(path string) {
 	os.Exit(0)
 }
 
-// A program that is killed in the middle of saving leaves a whole game behind: what was saved last, or what
-// was being saved.
+// A program that is killed while saving leaves a whole game behind: the last saved one, or the one being saved.
 func TestKilledWhileSaving(t *testing.T) {
 	chance := game.Random{Word: 1}
 	for range 15 {
@@ -320,7 +319,7 @@ func TestKilledWhileSaving(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		time.Sleep(time.Duration(chance.Below(3000)) * time.Microsecond) // somewhere in the next saves
+		time.Sleep(time.Duration(chance.Below(3000)) * time.Microsecond) // during one of the next saves
 		if err := child.Process.Kill(); err != nil {
 			t.Fatal(err)
 		}
@@ -343,8 +342,8 @@ func TestKilledWhileSaving(t *testing.T) {
 	}
 }
 
-// Two programs that write the same file never get in each other's way: whenever it is read, and however they end, one
-// of the two games is there, whole.
+// Two programs that write the same file never get in each other's way: whenever it is read, and however they end, it
+// holds one of the two games, whole.
 func TestTwoWritersOfOneFile(t *testing.T) {
 	chance := game.Random{Word: 2}
 	path := filepath.Join(t.TempDir(), "game.clinic")
@@ -388,7 +387,7 @@ func TestTwoWritersOfOneFile(t *testing.T) {
 	}
 }
 
-// listOf gives the heads of all games of a store.
+// listOf returns the headers of all games of a store.
 func listOf(store Store) (list []Listed, err error) {
 	files, err := store.Files()
 	for _, file := range files {

@@ -11,8 +11,9 @@ import (
 	"clinic/game"
 )
 
-// A folder may hold anything that is called like a game: a gigabyte of nothing, a pipe that nobody writes to, a device,
-// a folder, links that lead on, round or nowhere. It is listed without delay and in little room, and nothing is lost.
+// A folder may hold anything under the name of a game: a gigabyte of zeros, a pipe that no one writes to, a device, a
+// folder, links that lead on, in a circle or nowhere. It is listed without delay, with little memory, and nothing is
+// lost.
 func TestAFolderThatHoldsAnything(t *testing.T) {
 	folder := t.TempDir()
 	store := Open(folder, nil)
@@ -66,7 +67,8 @@ func TestAFolderThatHoldsAnything(t *testing.T) {
 	}
 }
 
-// What is set aside stays as it was when the game is written again: through a link, too, and a gigabyte takes no time.
+// What is set aside stays as it was when the game is written again, even through a link, and a gigabyte takes no
+// time.
 func TestSetAsideThroughALink(t *testing.T) {
 	folder, elsewhere := t.TempDir(), filepath.Join(t.TempDir(), "target")
 	store := Open(folder, nil)

@@ -11,8 +11,8 @@ import (
 	"clinic/game"
 )
 
-// A disk that fills up in the middle of a save leaves the game that was there before, nothing half written, and one
-// sentence. The limit on the size of files stands for the full disk.
+// A disk that fills up in the middle of a save leaves the old game, nothing half written, and one sentence. A limit
+// on the size of files stands for the full disk.
 func TestFullDisk(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.clinic")
 	if err := Write(path, Game{Match: randomMatch(t, game.Config{Players: 1}, 3)}); err != nil {
@@ -45,7 +45,7 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// A folder in which nothing can be written, here one of the system's own, is told in one sentence.
+// A folder that can't be written to, here one of the system's, gives one sentence.
 func TestReadOnlyDisk(t *testing.T) {
 	err := Write("/proc/game.clinic", Game{Match: randomMatch(t, game.Config{Players: 1}, 3)})
 	if err == nil || !strings.HasPrefix(err.Error(), "the game can't be saved as /proc/game.clinic: ") || strings.Contains(err.Error(), "\n") {

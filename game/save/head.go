@@ -9,12 +9,12 @@ import (
 	"clinic/game"
 )
 
-// ReadHeader reads what a save tells about itself, and no more of it than that takes: the header comes first in what
-// this program writes. It refuses what is no save, damaged so far, or of a newer program; the reason is one sentence.
+// ReadHeader reads the header of a save and no more than that takes: this program writes the header first. It refuses
+// what is not a save, is damaged so far, or comes from a newer program; the error is one sentence.
 func ReadHeader(from io.Reader) (h Header, err error) {
 	marked := bufio.NewReader(from)
 	if first, _ := marked.Peek(len(mark)); string(first) == mark {
-		marked.Discard(len(mark)) // what was peeked at
+		marked.Discard(len(mark)) // it was peeked at
 	}
 	text := &bound{from: marked, left: largestHead}
 	decoder := json.NewDecoder(text)

@@ -12,7 +12,7 @@ import (
 	"clinic/game/extensions"
 )
 
-// filled is a save whose parts are what somebody wrote by hand, sealed as this program would.
+// filled returns a save with parts changed by hand, sealed as this program would.
 func filled(t *testing.T, change func(f *file)) []byte {
 	t.Helper()
 	data, err := Encode(Game{Match: randomMatch(t, game.Config{Players: 1, Seed: 7}, 3)})
@@ -30,7 +30,7 @@ func filled(t *testing.T, change func(f *file)) []byte {
 	return data
 }
 
-// packed is a piece of JSON as a part of a save: before, so many times the middle, after.
+// packed returns a piece of JSON as a part of a save: before, the middle this many times, after.
 func packed(t *testing.T, before, middle string, times int, after string) []byte {
 	t.Helper()
 	data, err := pack(json.RawMessage(before + strings.Repeat(middle+",", times-1) + middle + after))
@@ -40,10 +40,10 @@ func packed(t *testing.T, before, middle string, times int, after string) []byte
 	return data
 }
 
-// A file of some kilobytes can hold millions of commands, players or decisions. It is judged as it is read, and refused
-// before it takes more room than any machine has.
+// A file of some kilobytes can hold millions of commands, players or decisions. It is checked as it is read, and
+// refused before it takes more memory than any machine has.
 func TestHugeSavesAreRefusedInLittleRoom(t *testing.T) {
-	const most = 12 << 20 // bytes, for all that is done
+	const most = 12 << 20 // bytes, for everything
 	legal := `{"player":0,"command":{"type":"done"}}`
 	for what, change := range map[string]func(f *file){
 		"millions of commands": func(f *file) { f.Log = packed(t, "[", "{}", 5_000_000, "]") },
@@ -90,8 +90,8 @@ func fill(numbers map[string]int, count int) {
 	}
 }
 
-// What a list shows is read from the beginning of a save, whatever follows; where the keys come in another order it is
-// looked for, and what is no save, damaged or newer is refused.
+// What a list shows is read from the beginning of a save, whatever follows. If the keys come in another order, it is
+// searched for; anything that is not a save, damaged or newer is refused.
 func TestReadHeader(t *testing.T) {
 	data, err := Encode(Game{Match: randomMatch(t, game.Config{Players: 2, Seed: 7}, 30), Table: json.RawMessage(`{"seats":[]}`)})
 	if err != nil {
@@ -130,7 +130,7 @@ func TestReadHeader(t *testing.T) {
 	}
 }
 
-// counted counts how much is read.
+// counted counts how many bytes are read.
 type counted struct {
 	from []byte
 	read int

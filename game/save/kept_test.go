@@ -32,8 +32,8 @@ const (
 	truthEnding = ".json"
 )
 
-// truth is what was true of a game when it was saved. It holds plain numbers only, which any later program can tell,
-// too.
+// truth is what was true of a game when it was saved. It holds only plain numbers, which any later program can
+// compute, too.
 type truth struct {
 	Commands       int        `json:"commands"`
 	Round          int        `json:"round"`
@@ -43,8 +43,8 @@ type truth struct {
 }
 
 type standing struct {
-	Deciding   string `json:"deciding"` // what is to be decided now, empty for nothing
-	Score      int    `json:"score"`    // if the game were over now
+	Deciding   string `json:"deciding"` // the kind of the current decision, empty for none
+	Score      int    `json:"score"` // if the game were over now
 	Popularity int    `json:"popularity"`
 	Money      int    `json:"money"`
 	Time       int    `json:"time"`
@@ -52,7 +52,7 @@ type standing struct {
 	Modules    int    `json:"modules"`
 }
 
-// truthOf is what is true of a match.
+// truthOf returns what is true of a match.
 func truthOf(m *game.Match) truth {
 	is := truth{Commands: len(m.Log), Round: m.State.Round, Over: m.State.Over, UndonePastDraw: m.State.UndonePastDraw}
 	for i := range m.State.Players {
@@ -67,13 +67,13 @@ func truthOf(m *game.Match) truth {
 	return is
 }
 
-// keptSave is a game to be saved: a golden game, or one played at random, and when it is saved.
+// keptSave describes a game to be saved: a golden game, or one played at random, and when it is saved.
 type keptSave struct {
 	name   string
-	golden string      // the recorded game that is played
-	random game.Config // else: the game that is played at random
+	golden string // the recorded game that is played
+	random game.Config // otherwise the game that is played at random
 	until  func(m *game.Match) bool
-	then   func(t *testing.T, m *game.Match, next mover) *game.Match // what is done with it then, nil for nothing
+	then   func(t *testing.T, m *game.Match, next mover) *game.Match // what is done with it then; nil for nothing
 }
 
 // keptSaves are the games of testdata/saves.
@@ -133,7 +133,7 @@ const (
 	more = "../extensions/testdata/golden/"
 )
 
-// decides waits for somebody to decide on that in such a round or later.
+// decides waits for a decision of a kind in this round or later.
 func decides(kind game.DecisionKind, round int) func(*game.Match) bool {
 	return func(m *game.Match) bool {
 		for _, player := range m.State.Deciders() {
@@ -145,7 +145,7 @@ func decides(kind game.DecisionKind, round int) func(*game.Match) bool {
 	}
 }
 
-// oneOfAll waits for a decision of all together that one has taken already.
+// oneOfAll waits until one player has made a decision that all make together.
 func oneOfAll(kind game.DecisionKind, round int) func(*game.Match) bool {
 	return func(m *game.Match) bool {
 		open := 0
@@ -158,7 +158,7 @@ func oneOfAll(kind game.DecisionKind, round int) func(*game.Match) bool {
 	}
 }
 
-// placing waits for players who have placed some of the pieces of a start of one's own, but not all.
+// placing waits until the players have placed some pieces of a start of their own, but not all.
 func placing(kind game.DecisionKind) func(*game.Match) bool {
 	deciding := decides(kind, 0)
 	return func(m *game.Match) bool {
@@ -168,7 +168,7 @@ func placing(kind game.DecisionKind) func(*game.Match) bool {
 
 func over(m *game.Match) bool { return m.State.Over }
 
-// undone takes back what the only player did until something drawn is hidden again.
+// undone undoes what the only player did until something drawn is hidden again.
 func undone(t *testing.T, m *game.Match, _ mover) *game.Match {
 	for !m.State.UndonePastDraw {
 		if reason := m.Undo(0); !reason.None() {
@@ -178,7 +178,7 @@ func undone(t *testing.T, m *game.Match, _ mover) *game.Match {
 	return m
 }
 
-// fromThere is a match that begins as the other one stands, and goes on for some commands.
+// fromThere returns a match that begins from the position of another and goes on for some commands.
 func fromThere(t *testing.T, m *game.Match, next mover) *game.Match {
 	from := game.NewMatch(m.Rules, m.State.Clone())
 	for range 25 {
@@ -190,7 +190,7 @@ func fromThere(t *testing.T, m *game.Match, next mover) *game.Match {
 // mover plays the next command.
 type mover func(t *testing.T, m *game.Match)
 
-// mover is who plays the game.
+// mover returns what plays the game.
 func (k *keptSave) mover(t *testing.T) (*game.Rules, mover) {
 	t.Helper()
 	known := extensions.All()
@@ -237,10 +237,10 @@ func mustApply(t *testing.T, m *game.Match, player int, command game.Command) {
 	}
 }
 
-// tableOf is what the table remembers of who plays.
+// tableOf is what the table remembers of the players.
 const tableOf = `{"seats":[{"name":"Ana","color":0},{"name":"Ben","color":1},{"name":"Dana","color":3},{"name":"Chloé","color":2}],"saved":"2026-11-22T06:30:00Z"}`
 
-// write plays the game and writes it, with what is true of it. What is there already is left alone.
+// write plays the game and writes it, with its truth. Existing files are left alone.
 func (k *keptSave) write(t *testing.T) {
 	t.Helper()
 	path := filepath.Join(keptFolder, k.name+saveEnding)
@@ -277,7 +277,7 @@ func (k *keptSave) write(t *testing.T) {
 	}
 }
 
-// TestKeptSaves reads every save that was ever kept: each leads to the game that it was when it was saved.
+// TestKeptSaves reads every save that was ever kept: each leads to the same game as when it was saved.
 func TestKeptSaves(t *testing.T) {
 	if *record {
 		for i := range keptSaves {

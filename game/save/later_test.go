@@ -20,7 +20,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// laid are the types whose fields a later program has in another order, with one more, by the file that declares them.
+// laid lists the types whose fields a later program has in another order, with one more, by the file that declares
+// them.
 var laid = map[string][]string{
 	"../state.go":         {"State", "Player", "Turn"},
 	"../board.go":         {"Board"},
@@ -30,7 +31,7 @@ var laid = map[string][]string{
 }
 
 // A program whose types have their fields in the opposite order, and one more, reads every save that was ever kept.
-// That program is built: this one with other declarations.
+// The test builds that program: this one with other declarations.
 func TestKeptSavesInALaterProgram(t *testing.T) {
 	folder := t.TempDir()
 	replace := map[string]string{}
@@ -61,8 +62,8 @@ func TestKeptSavesInALaterProgram(t *testing.T) {
 	}
 }
 
-// relaid is a file of Go whose types of those names have their fields in the opposite order, and one more; and how many
-// of the types it has.
+// relaid returns a Go file with the fields of the named types in the opposite order, and one more; and how many of
+// the types it has.
 func relaid(t *testing.T, path string, types []string) (text []byte, found int) {
 	t.Helper()
 	text, err := os.ReadFile(path)
@@ -82,7 +83,7 @@ func relaid(t *testing.T, path string, types []string) (text []byte, found int) 
 		}
 		return true
 	})
-	slices.Reverse(bodies) // so that places in the text hold
+	slices.Reverse(bodies) // from the end, so that offsets stay valid
 	for _, body := range bodies {
 		fields := []string{"Later int `json:\"later\"`"}
 		for _, field := range slices.Backward(body.List) {
@@ -93,7 +94,7 @@ func relaid(t *testing.T, path string, types []string) (text []byte, found int) 
 	return text, len(bodies)
 }
 
-// changed is a kept save of which something has been written otherwise, sealed again.
+// changed returns a kept save that has been changed and sealed again.
 func changed(t *testing.T, name string, change func(c *contents)) []byte {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("testdata", "saves", name+".clinic"))
@@ -128,7 +129,7 @@ func changed(t *testing.T, name string, change func(c *contents)) []byte {
 	return data
 }
 
-// edit changes a piece of JSON; its keys come by name afterwards.
+// edit changes a piece of JSON; its keys are sorted by name afterwards.
 func edit(t *testing.T, part *json.RawMessage, change func(value any)) {
 	t.Helper()
 	value, err := parsed(*part)
@@ -141,7 +142,7 @@ func edit(t *testing.T, part *json.RawMessage, change func(value any)) {
 	}
 }
 
-// everyObject changes every object inside a piece of JSON, but for lists of numbers and options by name.
+// everyObject changes every object inside a piece of JSON, except lists of numbers and options by name.
 func everyObject(change func(object map[string]any)) func(value any) {
 	var visit func(value any)
 	visit = func(value any) {
@@ -162,8 +163,8 @@ func everyObject(change func(object map[string]any)) func(value any) {
 	return visit
 }
 
-// A save whose states have fields that this program has no more, lack those that are zero, and have them in another
-// order leads to the same game; so does one whose keys a script has put in another order.
+// A save whose states have fields that this program no longer has, lack those that are zero, and have them in another
+// order leads to the same game; so does one whose keys a script has reordered.
 func TestStatesOfOtherPrograms(t *testing.T) {
 	const name = "everything-from-a-position"
 	want, err := Read(filepath.Join("testdata", "saves", name+".clinic"), extensions.All())
@@ -181,7 +182,7 @@ func TestStatesOfOtherPrograms(t *testing.T) {
 	foreign := changed(t, name, func(c *contents) {
 		edit(t, &c.Start, otherFields)
 		edit(t, &c.Snapshot, otherFields)
-		c.Table = nil // in its owner's order
+		c.Table = nil // the table keeps its own order
 	})
 	reordered, err := byName(foreign)
 	if err != nil {
@@ -197,8 +198,8 @@ func TestStatesOfOtherPrograms(t *testing.T) {
 	}
 }
 
-// Where the same commands lead to another state than the one that was saved, that is told, and the game goes on from
-// where they lead.
+// If the same commands lead to another state than the saved one, the error says so, and the game goes on from where
+// they lead.
 func TestCommandsThatLeadElsewhere(t *testing.T) {
 	for what, change := range map[string]func(state map[string]any){
 		"money":    func(state map[string]any) { state["players"].([]any)[0].(map[string]any)["money"] = json.Number("99") },
@@ -216,8 +217,8 @@ func TestCommandsThatLeadElsewhere(t *testing.T) {
 	}
 }
 
-// A log that can't be played to its end says at which command and why, and gives the game up to there. What follows is
-// not even read.
+// If a log can't be played to its end, the error says at which command and why, and the game up to there is returned.
+// The rest is not even read.
 func TestALogThatStops(t *testing.T) {
 	const at = 40
 	for what, test := range map[string]struct {
@@ -255,7 +256,7 @@ func TestALogThatStops(t *testing.T) {
 	}
 }
 
-// The rules version of a game stays what it was when the game was begun.
+// The rules version of a game stays what it was when the game began.
 func TestRulesVersionStays(t *testing.T) {
 	m := randomMatch(t, game.Config{Players: 1}, 3)
 	m.Rules.Version = game.RulesVersion + 6

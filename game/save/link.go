@@ -15,17 +15,17 @@ import (
 	"clinic/game"
 )
 
-// LinkMark stands before a game in a link.
+// LinkMark comes before a game in a link.
 const LinkMark = "game="
 
-// MostLink is how many characters a game may have in a link: longer ones are cut off by some programs through which
-// links go.
+// MostLink is the largest number of characters for a game in a link: some programs that pass links on cut off longer
+// ones.
 const MostLink = 8000
 
 // ErrLong says that a game is too long for a link.
 var ErrLong = errors.New("the game is too long for a link")
 
-// linkVersion is that of links. Every version is read for ever; testdata keeps some of each.
+// linkVersion is the version of links. Every version stays readable for ever; testdata keeps some of each.
 const linkVersion = 1
 
 // common is what links have in common, so that it takes no room in them. It never changes: another one needs another
@@ -47,7 +47,7 @@ type link struct {
 	Log     json.RawMessage `json:"log"`
 }
 
-// Link writes a game as what stands behind the # of an address. Its error is ErrLong where that would be too long.
+// Link returns a game as the fragment of a URL. Its error is ErrLong if that would be too long.
 func Link(g Game) (string, error) {
 	m := g.Match
 	l := link{Format: Format, Rules: m.Rules.Version, Config: m.Rules.Config, Numbers: m.Rules.NumbersByName(), Undone: m.State.UndonePastDraw, Over: m.State.Over, Table: g.Table}
@@ -75,7 +75,7 @@ func Link(g Game) (string, error) {
 	return text, nil
 }
 
-// squeezed is a piece of JSON as it stands in a link.
+// squeezed returns a piece of JSON as it is written in a link.
 func squeezed(plain []byte) (string, error) {
 	data := bytes.NewBuffer([]byte{linkVersion})
 	w, err := flate.NewWriterDict(data, flate.BestCompression, common)
@@ -88,15 +88,16 @@ func squeezed(plain []byte) (string, error) {
 	return LinkMark + base64.RawURLEncoding.EncodeToString(checked(data.Bytes())), err
 }
 
-// checked is data with a check behind it.
+// checked returns data followed by its checksum.
 func checked(data []byte) []byte {
 	return binary.BigEndian.AppendUint32(data, crc32.ChecksumIEEE(data))
 }
 
-// HasLink tells whether a text holds a game as Link writes it.
+// HasLink reports whether a text contains a game as Link writes it.
 func HasLink(text string) bool { return strings.Contains(text, LinkMark) }
 
-// OfLink reads the game of a link, or of a text in which one stands, and judges it like a save (Decode).
+// OfLink reads the game of a link, or of a text that contains one, and checks it like a save; for its errors see
+// Decode.
 func OfLink(text string, known []*game.Extension) (g Game, err error) {
 	defer func() {
 		if recover() != nil { // pieces that no game has, put there by hand
@@ -116,7 +117,7 @@ func OfLink(text string, known []*game.Extension) (g Game, err error) {
 		return g, damaged(errTooLarge)
 	}
 	data, err := base64.RawURLEncoding.DecodeString(text)
-	const least = 6 // a version, something, and the check
+	const least = 6 // a version, something, and the checksum
 	if err != nil || len(data) < least || crc32.ChecksumIEEE(data[:len(data)-4]) != binary.BigEndian.Uint32(data[len(data)-4:]) {
 		return g, damaged(errNotWhole)
 	}
@@ -149,7 +150,7 @@ func OfLink(text string, known []*game.Extension) (g Game, err error) {
 	return l.play(known)
 }
 
-// play plays the game of a link again, as that of a save.
+// play plays the game of a link again, like that of a save.
 func (l *link) play(known []*game.Extension) (g Game, err error) {
 	c := contents{Header: Header{Game: gameName, Format: l.Format, Rules: l.Rules, Config: l.Config, Numbers: l.Numbers, Table: l.Table}, Start: l.Start}
 	if c.Snapshot, err = json.Marshal(map[string]bool{"undone_past_draw": l.Undone, "over": l.Over}); err == nil {

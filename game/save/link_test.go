@@ -13,7 +13,7 @@ import (
 	"clinic/game/extensions"
 )
 
-// A game goes into a link and comes out of it as it was, whatever is played in it and wherever it began.
+// A game comes out of a link as it went in, whatever is played in it and wherever it began.
 func TestLinksAreRead(t *testing.T) {
 	files, err := filepath.Glob("testdata/saves/*.clinic")
 	if err != nil || len(files) < 20 {
@@ -37,7 +37,7 @@ func TestLinksAreRead(t *testing.T) {
 	}
 }
 
-// saved is the game of a file.
+// saved returns the game of a file.
 func saved(t *testing.T, path string) Game {
 	t.Helper()
 	data, err := os.ReadFile(path)
@@ -51,7 +51,7 @@ func saved(t *testing.T, path string) Game {
 	return g
 }
 
-// The link of a whole game alone is a fraction of what may be sent; a game that is too long says so.
+// The link of a whole solo game is a fraction of the limit; for a game that is too long, the error says so.
 func TestLinksAreShort(t *testing.T) {
 	const short = 2000
 	for seed := range uint64(3) {
@@ -69,7 +69,7 @@ func TestLinksAreShort(t *testing.T) {
 	}
 }
 
-// random gives letters that no compression makes fewer of.
+// random returns letters that can't be compressed.
 func random(length int) string {
 	r, letters := game.Random{Word: 7}, make([]byte, length)
 	for i := range letters {
@@ -78,7 +78,7 @@ func random(length int) string {
 	return string(letters)
 }
 
-// What is cut, changed, foreign or newer is refused with a sentence, and never read as another game.
+// A truncated, changed, foreign or newer link is refused with a sentence, and never read as another game.
 func TestBrokenLinksAreRefused(t *testing.T) {
 	text, err := Link(Game{Match: randomMatch(t, game.Config{Players: 2, Seed: 7}, 40)})
 	if err != nil {
@@ -120,8 +120,8 @@ func TestBrokenLinksAreRefused(t *testing.T) {
 
 const keptLinks = "testdata/links.json"
 
-// Every link that was ever made is read for ever. What is there is never changed: add to it with RECORD=1 go test
-// ./game/save -run TestKeptLinks.
+// Every link that was ever made stays readable for ever. Never change the existing ones; add to them with RECORD=1 go
+// test ./game/save -run TestKeptLinks.
 func TestKeptLinks(t *testing.T) {
 	type kept struct {
 		Link     string
@@ -167,7 +167,7 @@ func TestKeptLinks(t *testing.T) {
 	}
 }
 
-// FuzzLink reads whatever stands in a link: it is refused with a sentence, or gives a game that goes into one again.
+// FuzzLink reads any link: it is refused with a sentence, or gives a game that can be put into a link again.
 func FuzzLink(f *testing.F) {
 	log, err := json.Marshal(randomMatch(f, game.Config{Players: 2}, 40).Log)
 	if err != nil {
@@ -196,7 +196,7 @@ func FuzzLink(f *testing.F) {
 	})
 }
 
-// linkOf is a link of parts that nobody played.
+// linkOf returns a link of parts that no one played.
 func linkOf(t testing.TB, l link) string {
 	t.Helper()
 	plain, err := json.Marshal(l)
@@ -210,7 +210,7 @@ func linkOf(t testing.TB, l link) string {
 	return data
 }
 
-// sealedLink is a link of bytes that nobody wrote, with a check that is right.
+// sealedLink returns a link of any bytes, with a correct checksum.
 func sealedLink(data []byte) string {
 	return LinkMark + base64.RawURLEncoding.EncodeToString(checked(data))
 }

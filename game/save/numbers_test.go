@@ -11,7 +11,7 @@ import (
 	"clinic/game/save"
 )
 
-// B90: a game goes on with the numbers that it was begun with, also those that nobody changed and that programs have
+// B90: a game goes on with the numbers that it began with, even those that no one changed and that programs have
 // other values for by now; only a new game has the new ones.
 func TestOlderGamesKeepTheirNumbers(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(keptFolder, "base-solo-move"+saveEnding))
@@ -22,7 +22,7 @@ func TestOlderGamesKeepTheirNumbers(t *testing.T) {
 		"pre_admissions": 3, "queue.base": 1, "residency.price.3": 6, "residency.price.4": 7, "residency.price.5": 8,
 		"nurse.price.1": 2, "nurse.price.3": 4, "nurse.price.4": 5, "upkeep.orderly_saves": 3, "parking.street": 4, "score.time_per_point": 5,
 	}
-	for range 2 { // and again once it is saved by this program
+	for range 2 { // and again once this program has saved it
 		g, err := save.Decode(data, extensions.All())
 		if err != nil {
 			t.Fatal(err)

@@ -9,20 +9,20 @@ import (
 	"sync"
 )
 
-// How large a save and its parts may be: many times the largest that was ever played, and little enough for any
-// machine. A file is judged as it is read: what is refused takes no more than this.
+// The largest sizes of a save and its parts: many times the largest that was ever played, and little enough for any
+// machine. A file is checked as it is read: a refused one takes no more memory than this.
 const (
 	Largest      = 4 << 20 // bytes of a save
 	largestHead  = 64 << 10
 	largestState = 1 << 20  // bytes of the start or the snapshot, unpacked
 	largestLog   = 4 << 20  // of the commands, unpacked
 	largestEntry = 64 << 10 // of one of them
-	mostValues   = 50_000   // in a piece of JSON that is read as a whole
+	mostValues   = 50_000 // in a piece of JSON that is read as a whole
 )
 
 var errTooLarge = errors.New("it is larger than any game")
 
-// packers are used again: each is most of a megabyte.
+// packers are reused: each takes most of a megabyte.
 var packers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
 
 func pack(value any) ([]byte, error) {
@@ -43,7 +43,7 @@ func pack(value any) ([]byte, error) {
 	return packed.Bytes(), nil
 }
 
-// expand unpacks a part of so many bytes at most.
+// expand unpacks a part of at most this many bytes.
 func expand(packed []byte, most int64) ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
@@ -59,8 +59,8 @@ func expand(packed []byte, most int64) ([]byte, error) {
 	return plain, nil
 }
 
-// bounded tells whether a piece of JSON has few enough values to be read as a whole: each may take a hundred times the
-// room that it has in the text.
+// bounded reports whether a piece of JSON has few enough values to be read as a whole: each may take a hundred times
+// its size in the text.
 func bounded(plain []byte) bool {
 	values, inText, escaped := 0, false, false
 	for _, b := range plain {

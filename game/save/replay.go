@@ -13,18 +13,18 @@ import (
 	"clinic/game/rule"
 )
 
-// Otherwise is the error of a save that this program plays otherwise than the one that saved it: the rules have changed
-// where they should not have. The game that comes with it can be gone on with.
+// Otherwise is the error of a save that this program plays differently from the one that saved it: the rules have
+// changed where they should not have. The game returned with it can be continued.
 type Otherwise struct {
-	// Command is the number of the first command, from 1, that can't be played any more; the game is the one up to it. It
-	// is 0 where all of them can be played and lead to another state than the one that was saved.
+	// Command is the number of the first command, from 1, that can no longer be played; the game ends before it. It
+	// is 0 if all commands can be played and lead to another state than the saved one.
 	Command int
-	Round   int         // in which that is
-	Refusal rule.Reason // of that command; the zero Reason where this program doesn't know such commands
+	Round   int // the round of that
+	Refusal rule.Reason // why that command is refused; zero if this program doesn't know such commands
 	Why     string      // the refusal in English
 }
 
-// Error is one sentence.
+// Error returns one sentence.
 func (o *Otherwise) Error() string {
 	if o.Command == 0 {
 		return "this Clinic plays the rules otherwise than the one that saved the game: the same commands lead to another state"
@@ -32,8 +32,8 @@ func (o *Otherwise) Error() string {
 	return fmt.Sprintf("command %d, in round %d, can't be played in this Clinic any more: %s", o.Command, o.Round, strings.TrimSuffix(o.Why, "."))
 }
 
-// replay plays the log. That is the game: the snapshot, which was the state after it, only tells what no command does,
-// and bears witness where it was written in this format.
+// replay plays the log, which is the game. The snapshot, the state after it, only says what no command does, and is a
+// witness if it was written in this format.
 func (c *contents) replay(rules *game.Rules) (*game.Match, error) {
 	start, err := c.startOf(rules)
 	if err != nil {
@@ -64,8 +64,8 @@ func (c *contents) replay(rules *game.Rules) (*game.Match, error) {
 	return m, nil
 }
 
-// startOf is the position that the game began from, nil where it began with the setup. What this program doesn't know
-// of it is passed over, and what it doesn't tell is zero.
+// startOf returns the position that the game began from, or nil if it began with the setup. Fields that this program
+// doesn't know are ignored, and missing ones are zero.
 func (c *contents) startOf(rules *game.Rules) (*game.State, error) {
 	if len(c.Start) == 0 {
 		return nil, nil
@@ -73,7 +73,8 @@ func (c *contents) startOf(rules *game.Rules) (*game.State, error) {
 	var players struct {
 		Players []json.RawMessage `json:"players"`
 	}
-	if json.Unmarshal(c.Start, &players) != nil || len(players.Players) > game.MaxPlayers { // each of them takes much room
+	// each of them takes much memory
+	if json.Unmarshal(c.Start, &players) != nil || len(players.Players) > game.MaxPlayers {
 		return nil, errNoPosition
 	}
 	start := new(game.State)
@@ -83,8 +84,8 @@ func (c *contents) startOf(rules *game.Rules) (*game.State, error) {
 	return start, sound(start, rules)
 }
 
-// play plays the log on the match, as far as it goes; it says where that is if not to the end. The error is that of a
-// log that is none. Commands are read one by one: what comes after one that is refused is not looked at.
+// play plays the log on the match as far as possible, and says where it stopped if that is before the end. The error
+// is for something that is not a log. Commands are read one by one: nothing is read after one that is refused.
 func (c *contents) play(m *game.Match) (*Otherwise, error) {
 	unpacked, err := gzip.NewReader(bytes.NewReader(c.log))
 	if err != nil {
@@ -95,7 +96,7 @@ func (c *contents) play(m *game.Match) (*Otherwise, error) {
 	decoder.DisallowUnknownFields()
 	first, err := decoder.Token()
 	if err == nil && first == nil {
-		return nil, nil // without a command the list is null
+		return nil, nil // a log without commands is null
 	}
 	if first != json.Delim('[') {
 		return nil, errNoLog
@@ -130,16 +131,16 @@ func (c *contents) play(m *game.Match) (*Otherwise, error) {
 	return nil, nil
 }
 
-// bound reads on only as far as it is allowed to, so that nobody takes in more than is looked at.
+// bound reads only as far as it is allowed to, so that no more is read than is needed.
 type bound struct {
 	from       io.Reader
 	read, left int64
 }
 
-// allow lets so many bytes be read from the beginning on.
+// allow allows this many bytes, counted from the beginning.
 func (b *bound) allow(bytes int64) { b.left = bytes - b.read }
 
-// Read is that of io.Reader; it fails where no more may be read.
+// Read implements io.Reader; it returns errTooLarge if no more may be read.
 func (b *bound) Read(into []byte) (int, error) {
 	if b.left <= 0 {
 		return 0, errTooLarge
@@ -157,7 +158,7 @@ var (
 	errUnreadable = errors.New("a part of it can't be read")
 )
 
-// sound refuses a start position that no program has written: the rules may then rely on it.
+// sound refuses a start position that no program has written, so that the rules can rely on it.
 func sound(s *game.State, rules *game.Rules) error {
 	empty := rules.NewTable()
 	switch {
@@ -177,7 +178,8 @@ func sound(s *game.State, rules *game.Rules) error {
 			return errors.New("its start has other boards than its config")
 		}
 	}
-	if _, reason := rules.Broken(s); !reason.None() && rules.AtLeast(5) { // older programs begin games from others, too
+	// older programs also begin games from other positions
+	if _, reason := rules.Broken(s); !reason.None() && rules.AtLeast(5) {
 		return fmt.Errorf("its start breaks %s: %s", reason.Rule, rules.Sentence(reason))
 	}
 	for _, d := range s.Pending {
@@ -188,8 +190,8 @@ func sound(s *game.State, rules *game.Rules) error {
 	return nil
 }
 
-// alike compares two states as JSON in what both of them tell: programs that keep other fields, or keep them in another
-// order, agree. What is left out, empty or zero is the same.
+// alike reports whether two states agree, as JSON, in everything that both of them hold: programs with other fields,
+// or another order of them, agree. Missing, empty and zero values are the same.
 func alike(a, b json.RawMessage) bool {
 	one, err := parsed(a)
 	other, otherErr := parsed(b)
@@ -219,7 +221,7 @@ func same(a, b any) bool {
 	return a == b || nothing(a) && nothing(b)
 }
 
-// nothing tells whether a piece of JSON is null, zero or empty, all through.
+// nothing reports whether a piece of JSON is null, zero or empty throughout.
 func nothing(a any) bool {
 	switch x := a.(type) {
 	case nil:

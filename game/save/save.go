@@ -11,8 +11,8 @@ import (
 	"clinic/game"
 )
 
-// Game is what a save holds: a match, and what the table wants to remember of it (names and colors of the
-// players, say), which this package doesn't look into.
+// Game is what a save holds: a match, and what the table remembers about it, such as the names and colors of the
+// players, which this package doesn't interpret.
 type Game struct {
 	Match *game.Match
 	Table json.RawMessage
@@ -42,10 +42,10 @@ type file struct {
 
 const gameName = "clinic"
 
-// Encode writes a game as JSON.
+// Encode returns a game as JSON.
 func Encode(g Game) ([]byte, error) { return encode(g, func() {}) }
 
-// encode pauses between its parts, each of which takes a few milliseconds where the program is slowest.
+// encode calls pause between its parts, each of which takes a few milliseconds on the slowest platform.
 func encode(g Game, pause func()) ([]byte, error) {
 	pause()
 	m := g.Match
@@ -72,8 +72,8 @@ func encode(g Game, pause func()) ([]byte, error) {
 	return sealed(f)
 }
 
-// Decode reads a game and plays its commands again. It refuses what is no save, damaged, or of a newer program; the
-// reason is one sentence. Where the error is an *Otherwise, the game can be gone on with all the same.
+// Decode reads a game and replays its commands. It refuses what is not a save, is damaged, or comes from a newer
+// program; the error is one sentence. If the error is an *Otherwise, the game can be continued all the same.
 func Decode(data []byte, known []*game.Extension) (g Game, err error) {
 	defer func() {
 		if recover() != nil { // pieces that no game has, put there by hand
@@ -113,10 +113,10 @@ func Decode(data []byte, known []*game.Extension) (g Game, err error) {
 	return Game{Match: m, Table: f.Table}, err
 }
 
-// damage is the error of what is no save, or is not whole any more.
+// damage is the error of what is not a save, or no longer whole.
 type damage struct{ error }
 
-// Unwrap gives what it is.
+// Unwrap returns the error inside.
 func (d *damage) Unwrap() error { return d.error }
 
 var errNoSave = &damage{ErrNoSave}
@@ -135,7 +135,7 @@ func inWords(err error) error {
 	return errUnreadable
 }
 
-// rulesOf makes the rules with the numbers that the save carries; its config keeps only those that were changed.
+// rulesOf returns the rules with the numbers of the save; its config keeps only those that were changed.
 func rulesOf(h *Header, known []*game.Extension) (*game.Rules, error) {
 	rules, err := game.NewRulesWith(h.Rules, h.Config, h.Numbers, known)
 	if err != nil {
@@ -144,8 +144,8 @@ func rulesOf(h *Header, known []*game.Extension) (*game.Rules, error) {
 	return rules, nil
 }
 
-// mark is what some editors put before a text.
+// mark is the byte order mark that some editors write.
 const mark = "\ufeff"
 
-// unmarked is a file without that.
+// unmarked returns a file without the mark.
 func unmarked(data []byte) []byte { return bytes.TrimPrefix(data, []byte(mark)) }

@@ -9,7 +9,7 @@ import (
 	"clinic/game/bot"
 )
 
-// randomMatch is a game of random commands, at most so many of them.
+// randomMatch returns a game of random commands, at most this many.
 func randomMatch(t testing.TB, config game.Config, most int) *game.Match {
 	t.Helper()
 	rules, err := game.NewRules(config, nil)
@@ -41,7 +41,7 @@ func stateOf(t testing.TB, m *game.Match) []byte {
 	return data
 }
 
-// A game that is saved and loaded is the same game, with its own numbers (B90) and whatever the table keeps.
+// A game that is saved and loaded is the same game, with its own numbers (B90) and the table's data.
 func TestSavedAndLoaded(t *testing.T) {
 	for most := range 12 {
 		config := game.Config{Players: most%4 + 1, Seed: uint64(most), Numbers: map[string]int{"price.garden": 1}}
@@ -67,7 +67,7 @@ func TestSavedAndLoaded(t *testing.T) {
 	}
 }
 
-// A saved game can be taken back as if it had never been saved.
+// A loaded game can be undone as if it had never been saved.
 func TestUndoAfterLoading(t *testing.T) {
 	m := randomMatch(t, game.Config{Players: 1, Seed: 3}, 60)
 	data, err := Encode(Game{Match: m})
@@ -110,7 +110,7 @@ func TestSizeOfAWholeGame(t *testing.T) {
 	}
 }
 
-// FuzzDecode reads whatever comes: it refuses it with a sentence, or gives a game that can be saved again.
+// FuzzDecode reads any file: it is refused with a sentence, or gives a game that can be saved again.
 func FuzzDecode(f *testing.F) {
 	for players := 1; players <= 2; players++ {
 		data, err := Encode(Game{Match: randomMatch(f, game.Config{Players: players}, 40)})
@@ -138,7 +138,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// FuzzReplay reads saves that are whole, with logs and starts that no program wrote.
+// FuzzReplay reads whole saves with logs and starts that no program wrote.
 func FuzzReplay(f *testing.F) {
 	m := randomMatch(f, game.Config{Players: 2}, 40)
 	log, err := json.Marshal(m.Log)
@@ -171,7 +171,7 @@ func FuzzReplay(f *testing.F) {
 	})
 }
 
-// What some editors put before a text makes no save another one.
+// A byte order mark, which some editors write, changes nothing.
 func TestAMarkBeforeTheTextIsRead(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 3}, nil)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"slices"
 )
 
-// The check of a save is the SHA-256 of the save as compact JSON whose check is empty, with the keys in these orders
+// The check of a save is the SHA-256 of the save as compact JSON with an empty check, with the keys in these orders
 // and all others after them by name. So it is the same in whatever order this program, a later one, or a script in
 // between writes the keys. The orders are those of the first format: they never change, and need nothing added.
 var (
@@ -19,7 +19,7 @@ var (
 	}
 )
 
-// sealed writes a save with its check.
+// sealed returns a save with its check.
 func sealed(f file) ([]byte, error) {
 	f.Check = ""
 	data, err := json.Marshal(f)
@@ -32,7 +32,7 @@ func sealed(f file) ([]byte, error) {
 	return json.Marshal(f)
 }
 
-// checkOf is the check that a save must have, whatever check it has.
+// checkOf returns the check that a save must have, whatever check it has.
 func checkOf(data []byte) (string, error) {
 	var parts map[string]json.RawMessage
 	if err := json.Unmarshal(data, &parts); err != nil {
@@ -47,7 +47,7 @@ func checkOf(data []byte) (string, error) {
 			if err = json.Unmarshal(part, &config); err == nil {
 				part, err = inOrder(config, orderOfConfig)
 			}
-		case "table": // its owner's order
+		case "table": // the table keeps its own order
 			part, err = json.Marshal(part)
 		default:
 			part, err = byName(part)
@@ -62,7 +62,7 @@ func checkOf(data []byte) (string, error) {
 	return hex.EncodeToString(sum[:]), err
 }
 
-// byName is a piece of JSON with the keys of every object in it by name.
+// byName returns a piece of JSON with the keys of all objects sorted by name.
 func byName(part json.RawMessage) (json.RawMessage, error) {
 	value, err := parsed(part)
 	if err != nil {
@@ -71,7 +71,7 @@ func byName(part json.RawMessage) (json.RawMessage, error) {
 	return json.Marshal(value)
 }
 
-// parsed is any piece of JSON; its numbers are as they are written.
+// parsed returns any piece of JSON, with numbers as they are written.
 func parsed(part json.RawMessage) (value any, err error) {
 	decoder := json.NewDecoder(bytes.NewReader(part))
 	decoder.UseNumber()
@@ -79,7 +79,7 @@ func parsed(part json.RawMessage) (value any, err error) {
 	return value, err
 }
 
-// inOrder is an object whose keys come in that order, and others after them by name.
+// inOrder returns an object with its keys in an order, and all others after them by name.
 func inOrder(parts map[string]json.RawMessage, order []string) (json.RawMessage, error) {
 	others := slices.DeleteFunc(slices.Sorted(maps.Keys(parts)), func(key string) bool { return slices.Contains(order, key) })
 	var object bytes.Buffer

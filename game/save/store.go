@@ -14,64 +14,63 @@ import (
 
 // Store keeps games by name. Every error is one sentence for a player.
 type Store interface {
-	// Files tells of every game that is kept, by name in alphabetical order, and reads none of them.
+	// Files lists the saved games in alphabetical order, without reading them.
 	Files() ([]File, error)
-	// Look reads the head of the game of that name; one that can't be read has its Err set, which is ErrNothing where
-	// there is none.
+	// Look reads the header of a game; if that can't be read, Err is set, to ErrNothing if there is no such game.
 	Look(name string) Listed
-	// Read gives the game of that name; ErrNothing where there is none. What can't be read is left untouched. Where the
-	// error is an *Otherwise or an *Earlier, the game can be gone on with all the same.
+	// Read returns a game; its error is ErrNothing if there is none. A game that can't be read is left untouched. If
+	// the error is an *Otherwise or an *Earlier, the game can be continued all the same.
 	Read(name string) (Game, error)
-	// Write keeps the game under that name; when it fails, what was kept before is still there.
+	// Write saves a game under a name; if it fails, what was saved before is still there.
 	Write(name string, g Game) error
-	// Contents gives the whole save of that name, readable or not, as it is kept; ErrNothing where there is none.
+	// Contents returns the whole save of a name as it is kept, readable or not; ErrNothing if there is none.
 	Contents(name string) ([]byte, error)
-	// Put keeps a whole save as it is under that name, as Write does.
+	// Put saves the contents of a save unchanged under a name, as Write does.
 	Put(name string, contents []byte) error
-	// SetAside keeps what is kept under that name, readable or not, under a name of its own as well, and gives that (see
+	// SetAside also saves what is kept under a name, readable or not, under a name of its own, which it returns (see
 	// Original).
 	SetAside(name string) (string, error)
-	// Remove forgets the game; it is no error if there is none.
+	// Remove removes the game; it is no error if there is none.
 	Remove(name string) error
 }
 
-// File is what can be told of a game of a store without reading it. Where nothing of it has changed, neither has the
-// game.
+// File is what can be told of a stored game without reading it. If it hasn't changed, neither has the game.
 type File struct {
 	Name string
-	Size int64 // in bytes, in a browser in characters
-	Mark int64 // when it was written, in nanoseconds since 1970; in a browser a sum of its end, where its check is
+	Size int64 // in bytes; in a browser in characters
+	// time of writing, in nanoseconds since 1970; in a browser a hash of the end of the save, where its check is
+	Mark int64
 }
 
-// Listed is the head of one game of a store.
+// Listed is the header of one game of a store.
 type Listed struct {
 	Name   string
 	Header Header
 	Err    error
 }
 
-// Earlier is the error of a game that is damaged as it was saved last. The game that comes with it was saved just
-// before: it can be gone on with.
+// Earlier is the error of a game whose last save is damaged. The game returned with it was saved just before, and can
+// be continued.
 type Earlier struct {
-	Why error      // what is wrong with the later one
-	Cut *Otherwise // of the earlier one, nil where it is played to its end
+	Why error // what is wrong with the later one
+	Cut *Otherwise // of the earlier one; nil if it could be played to its end
 }
 
-// Error is one sentence.
+// Error returns one sentence.
 func (e *Earlier) Error() string {
 	return fmt.Sprintf("%v; what was saved just before can be gone on with", e.Why)
 }
 
-// Unwrap gives what is wrong with the later one.
+// Unwrap returns what is wrong with the later one.
 func (e *Earlier) Unwrap() error { return e.Why }
 
-// Autosave is the name of the game that goes on by itself, in the first program that is open; see Claim.
+// Autosave is the name of the autosaved game of the first open program; see Claim.
 const Autosave = "autosave"
 
-// besideAutosave begins the names of those of other programs: names that nobody gives to a game of his own.
+// besideAutosave begins the names of the autosaved games of the other programs: names that no one gives to a game.
 const besideAutosave = Autosave + " in window "
 
-// autosaveOf is the name of that game in the nth program that is open at the same time.
+// autosaveOf returns the name of the autosaved game of the nth program that is open at the same time.
 func autosaveOf(n int) string {
 	if n == 1 {
 		return Autosave
@@ -79,13 +78,13 @@ func autosaveOf(n int) string {
 	return fmt.Sprintf("%s%d", besideAutosave, n)
 }
 
-// ErrMoved tells that a game is kept, and under another name than before, which another program has taken; see Reclaim.
+// ErrMoved says that a game was saved, but under another name, since another program has taken its own; see Reclaim.
 var ErrMoved = errors.New("another program keeps its game where this one did")
 
 // mostOpen is how many programs may be open at the same time.
 const mostOpen = 99
 
-// Autosaved tells whether that is the name of a game that goes on by itself in some program.
+// Autosaved reports whether a name is that of the autosaved game of some program.
 func Autosaved(name string) bool {
 	number, another := strings.CutPrefix(name, besideAutosave)
 	n, err := strconv.Atoi(number)
@@ -94,10 +93,11 @@ func Autosaved(name string) bool {
 
 const original = "original "
 
-// Original tells whether that is the name of a game that was set aside: this program could not read it as it was saved.
+// Original reports whether a name is that of a game that was set aside because this program could not read it as it
+// was saved.
 func Original(name string) bool { return strings.HasPrefix(name, original) }
 
-// originalName is another one for each contents.
+// originalName returns a name that is different for different contents.
 func originalName(contents io.Reader) (string, error) {
 	sum := sha256.New()
 	_, err := io.Copy(sum, contents)
@@ -107,7 +107,7 @@ func originalName(contents io.Reader) (string, error) {
 // ErrNothing says that no game is kept under a name.
 var ErrNothing = errors.New("there is no saved game of this name")
 
-// What goes wrong with games that are kept, besides errors of files.
+// The errors of saved games, besides those of files.
 var (
 	ErrDamaged    = errors.New("the saved game is damaged")
 	ErrNoSave     = errors.New("this is no saved game of Clinic")
@@ -120,7 +120,7 @@ var (
 
 const longestName = 61 // characters
 
-// isName tells whether a game may be called that: letters, figures, and between them spaces, _ and -.
+// isName reports whether a game may have this name: letters, digits, and between them spaces, _ and -.
 func isName(name string) bool {
 	for i, r := range name {
 		if !unicode.IsLetter(r) && !unicode.IsNumber(r) && (i == 0 || r != ' ' && r != '_' && r != '-') {
@@ -130,7 +130,7 @@ func isName(name string) bool {
 	return name != "" && utf8.RuneCountInString(name) <= longestName && utf8.ValidString(name)
 }
 
-// checkName keeps names to letters, digits, spaces, hyphens and underscores: they are names of files.
+// checkName returns an error unless isName, since names are used as file names.
 func checkName(name string) error {
 	if !isName(name) {
 		return fmt.Errorf("%w: %q", ErrName, name)

@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// alphabet are the letters of codes: none that sounds or looks like another one. Small ones are read, too, and what is
-// easily mistaken.
+// alphabet holds the letters of codes: none sounds or looks like another one. Lowercase letters and the usual
+// mistakes are read, too.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-// letterBits is how many bits a letter has.
+// letterBits is the number of bits of a letter.
 const letterBits = 5
 
 var mistaken = strings.NewReplacer("O", "0", "I", "1", "L", "1")
 
-// hash is what a name is in a code, whatever names there are besides.
+// hash returns the number of a name in a code, which doesn't depend on other names.
 func hash(name string) uint32 {
 	h := fnv.New32a()
 	h.Write([]byte(name))
@@ -23,7 +23,7 @@ func hash(name string) uint32 {
 	return sum ^ sum>>11
 }
 
-// short is the hash of a name among few; no name at all is 0.
+// short returns the hash of a name among few; 0 for no name.
 func short(name string) int {
 	if name == "" {
 		return 0
@@ -44,7 +44,7 @@ func (w *writer) number(n, bits int) {
 
 func (w *writer) word(name string) { w.number(short(name), wordBits) }
 
-// unsigned writes four bits at a time, the lowest first, each with whether more follow.
+// unsigned writes a number four bits at a time, the lowest first, each group preceded by whether more follow.
 func (w *writer) unsigned(n uint64) {
 	for n >= 16 {
 		w.bit(true)
@@ -57,7 +57,7 @@ func (w *writer) unsigned(n uint64) {
 
 func (w *writer) signed(n int) { w.unsigned(uint64(int64(n)<<1 ^ int64(n)>>63)) }
 
-// letters gives what was written, with its check, in groups.
+// letters returns what was written, with its check, in groups.
 func (w *writer) letters() string {
 	for len(w.bits)%letterBits != 0 {
 		w.bit(false)
@@ -76,7 +76,7 @@ func (w *writer) letters() string {
 	return code.String()
 }
 
-// packed gives bits as letters.
+// packed returns bits as letters.
 func packed(bits []bool) string {
 	var letters strings.Builder
 	for i := 0; i < len(bits); i += letterBits {
@@ -92,19 +92,19 @@ func packed(bits []bool) string {
 	return letters.String()
 }
 
-// check is what tells a wrong letter.
+// check returns a checksum that detects wrong letters.
 func check(letters string) uint32 {
 	return crc32.ChecksumIEEE([]byte(letters)) & (1<<checkBits - 1)
 }
 
-// reader takes the bits of a code again. Behind its end there are none, which its end tells.
+// reader reads the bits of a code. Bits after its end are zero, which end reports.
 type reader struct {
 	bits  []bool
 	short bool // it was read beyond its end
-	other bool // it names what this program doesn't know
+	other bool // it names something that this program doesn't know
 }
 
-// open finds the code in a text and looks whether it is whole.
+// open finds the code in a text and verifies its checksum and version.
 func open(text string) (*reader, error) {
 	letters, marked, err := lettersOf(text)
 	if err != nil {
@@ -142,7 +142,7 @@ func open(text string) (*reader, error) {
 	return r, nil
 }
 
-// lettersOf gives the letters of the code in a text, and whether the word stands before them that tells a code.
+// lettersOf returns the letters of the code in a text, and whether the prefix of codes comes before them.
 func lettersOf(text string) (letters string, marked bool, err error) {
 	const longest = 1 << 16
 	if len(text) > longest {
@@ -163,7 +163,7 @@ func lettersOf(text string) (letters string, marked bool, err error) {
 	return upper, marked, nil
 }
 
-// onlyLetters tells whether a text has nothing but what codes are made of, in groups no longer than theirs.
+// onlyLetters reports whether a text consists of letters of codes only, in groups no longer than theirs.
 func onlyLetters(text string) bool {
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '-' || r == ' ' }) {
 		for _, r := range mistaken.Replace(part) {
@@ -211,7 +211,7 @@ func (r *reader) signed() int {
 	return int(int64(n>>1) ^ -int64(n&1))
 }
 
-// one gives the name that is meant, of those.
+// one reads which of the names is meant.
 func (r *reader) one(names []string) string { return r.oneOf(func() []string { return names }) }
 
 func (r *reader) oneOf(names func() []string) string {
@@ -225,7 +225,7 @@ func (r *reader) oneOf(names func() []string) string {
 	return ""
 }
 
-// end tells whether the code was read to its end and no further, and all of it is known.
+// end returns an error unless the code was read exactly to its end and everything in it is known.
 func (r *reader) end() error {
 	switch {
 	case r.other:

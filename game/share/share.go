@@ -1,4 +1,4 @@
-// Package share writes the set-up of a game as a short code that one can read aloud, and reads it again.
+// Package share writes the setup of a game as a short code that can be read aloud, and reads such codes.
 package share
 
 import (
@@ -12,14 +12,14 @@ import (
 	"clinic/game/clinic"
 )
 
-// Setup is what a code tells of a game.
+// Setup is what a code says about a game.
 type Setup struct {
-	Config game.Config // as it was chosen: what is drawn from the seed is left out
+	Config game.Config // as it was chosen, without what is drawn from the seed
 	Bots   []bot.Level // by player; empty for a person
-	Score  *int        // to beat; nil where the game was not played to its end
+	Score  *int // to beat; nil if the game was not played to its end
 }
 
-// What is wrong with a code.
+// The errors of codes.
 var (
 	ErrNoCode     = errors.New("this is no code of a game")
 	ErrMistyped   = errors.New("a letter of the code is wrong or missing")
@@ -27,16 +27,16 @@ var (
 	ErrUnplayable = errors.New("the game of the code can't be played")
 )
 
-// version is that of what stands in a code. Every version is read for ever; testdata keeps codes of each.
+// version is the version of codes. Every version stays readable for ever; testdata keeps codes of each.
 const version = 1
 
 const (
 	prefix = "CLINIC"
-	group  = 4   // letters between two dashes
+	group  = 4 // letters between two dashes
 	most   = 600 // letters of a code; one with every number has fewer
 )
 
-// Bits of what stands in a code.
+// The bits of each part of a code.
 const (
 	versionBits = 4
 	countBits   = 6
@@ -49,7 +49,8 @@ const (
 // The layouts of a clinic, by their number in a code.
 var layouts = [...]string{"", clinic.White.String(), clinic.Yellow.String(), clinic.Orange.String(), clinic.Red.String(), game.OwnLayout}
 
-// Code writes a set-up, which must be playable, for programs that know these extensions.
+// Code returns the code of a setup for programs that know these extensions. Its error is ErrUnplayable if the setup
+// can't be played.
 func Code(s Setup, known []*game.Extension) (string, error) {
 	rules, err := game.NewRules(s.Config, known)
 	if err != nil {
@@ -106,11 +107,11 @@ func Code(s Setup, known []*game.Extension) (string, error) {
 	return w.letters(), nil
 }
 
-// Of gives the set-up of a match with those players, and with its score where it is over: of one alone whose goal was
-// met or missed, else the best.
+// Of returns the setup of a match with these players. If the match is over it includes the score: in a solo game the
+// player's, whether the goal was met or missed, else the best.
 func Of(m *game.Match, bots []bot.Level) Setup {
 	s := Setup{Config: m.Rules.Config, Bots: bots}
-	if len(m.State.Players) == 1 && s.Config.Goal == "" { // chosen at the start: who plays the code has the same one to reach
+	if len(m.State.Players) == 1 && s.Config.Goal == "" { // chosen at the start: players of the code get the same one
 		s.Config.Goal = m.State.Players[0].Goal
 	}
 	if m.State.Over {
@@ -120,8 +121,7 @@ func Of(m *game.Match, bots []bot.Level) Setup {
 	return s
 }
 
-// chosen is a complete config without what follows from the rest of it: the lots that are drawn, and what is played
-// anyway.
+// chosen returns a complete config without what follows from the rest of it: layouts that are drawn, and defaults.
 func chosen(config game.Config, known []*game.Extension) game.Config {
 	drawn := config
 	drawn.Layouts, drawn.AnnexLayouts = nil, nil
@@ -151,8 +151,8 @@ func chosen(config game.Config, known []*game.Extension) game.Config {
 	return config
 }
 
-// Read reads the code that a text is, or that stands in it, for a program that knows these extensions. Its error is one
-// sentence, and nothing else is given then.
+// Read reads the code that a text is or contains, for a program that knows these extensions. Its error is one
+// sentence, and the Setup is then empty.
 func Read(text string, known []*game.Extension) (Setup, error) {
 	s, err := read(text, known)
 	if err != nil {
@@ -249,7 +249,7 @@ func read(text string, known []*game.Extension) (s Setup, err error) {
 	return s, r.end()
 }
 
-// annexNames are what the sides and the starts of an annex are called.
+// annexNames returns the names of the sides and the layouts of an annex.
 func annexNames(x *game.Annexed) (sides, starts []string) {
 	starts = []string{"", game.OwnLayout}
 	if x == nil {
@@ -264,7 +264,7 @@ func annexNames(x *game.Annexed) (sides, starts []string) {
 	return sides, starts
 }
 
-// goals are those that a game may offer.
+// goals returns the goals that a game may offer.
 func goals(config game.Config, known []*game.Extension) []string {
 	rules, err := game.NewRules(config, known)
 	if err != nil {
@@ -273,7 +273,7 @@ func goals(config game.Config, known []*game.Extension) []string {
 	return rules.Goals()
 }
 
-// numbers reads those that are not as in the rules.
+// numbers reads the numbers that differ from the rules.
 func (r *reader) numbers(config game.Config, known []*game.Extension) (map[string]int, error) {
 	config.Goal = ""
 	rules, err := game.NewRules(config, known)

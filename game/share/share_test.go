@@ -18,7 +18,7 @@ import (
 
 func number(n int) *int { return &n }
 
-// sample gives set-ups of every kind, by name.
+// samples returns setups of every kind, by name.
 func samples() map[string]Setup {
 	together, variants := game.Together(extensions.All())
 	all := map[string]Setup{
@@ -44,7 +44,7 @@ func samples() map[string]Setup {
 	return all
 }
 
-// complete is the whole config of a game.
+// complete returns the whole config of a game.
 func complete(t testing.TB, config game.Config) game.Config {
 	t.Helper()
 	rules, err := game.NewRules(config, extensions.All())
@@ -57,8 +57,8 @@ func complete(t testing.TB, config game.Config) game.Config {
 	return c
 }
 
-// What a code tells is the game that it was made of, however it is written: small, with spaces, in a sentence, with O
-// for 0.
+// A code gives back the game that it was made of, however it is written: in lowercase, with spaces, in a sentence,
+// with O for 0.
 func TestCodesAreRead(t *testing.T) {
 	known := extensions.All()
 	for name, s := range samples() {
@@ -104,7 +104,7 @@ func TestCodesAreShort(t *testing.T) {
 	}
 }
 
-// One wrong letter, two that changed places or one that is missing are seen.
+// One wrong letter, two swapped letters or a missing one are detected.
 func TestMistypedCodesAreRefused(t *testing.T) {
 	known := extensions.All()
 	code, err := Code(samples()["everything"], known)
@@ -138,7 +138,7 @@ func TestMistypedCodesAreRefused(t *testing.T) {
 	}
 }
 
-// A program that lacks an extension says that the code is of a newer one, and so does one that reads a later version.
+// A program that lacks an extension says that the code is of a newer one, and so does a code of a later version.
 func TestNewerCodesAreRefused(t *testing.T) {
 	code, err := Code(samples()["everything"], extensions.All())
 	if err != nil {
@@ -155,7 +155,7 @@ func TestNewerCodesAreRefused(t *testing.T) {
 	}
 }
 
-// No two names that a code tells apart are the same in it.
+// No two names that a code must tell apart have the same hash.
 func TestNamesDiffer(t *testing.T) {
 	differ := func(what string, bits int, names ...string) {
 		t.Helper()
@@ -201,7 +201,7 @@ func TestNamesDiffer(t *testing.T) {
 	differ("numbers", numberBits, slices.Compact(numbers)...)
 }
 
-// kept is a code that an earlier program wrote, and what it said.
+// kept is a code that an earlier program wrote, with its meaning.
 type kept struct {
 	Code   string
 	Config game.Config
@@ -211,8 +211,8 @@ type kept struct {
 
 const keptCodes = "testdata/codes.json"
 
-// Every code that was ever written is read for ever. What is there is never changed: add to it with RECORD=1 go test
-// ./game/share.
+// Every code that was ever written stays readable for ever. Never change the existing ones; add to them with RECORD=1
+// go test ./game/share.
 func TestKeptCodes(t *testing.T) {
 	data, err := os.ReadFile(keptCodes)
 	if err != nil {
@@ -257,7 +257,7 @@ func TestKeptCodes(t *testing.T) {
 	}
 }
 
-// FuzzRead reads whatever comes: it refuses it with a sentence, or gives a game that can be played and written again.
+// FuzzRead reads any text: it is refused with a sentence, or gives a game that can be played and written again.
 func FuzzRead(f *testing.F) {
 	known := extensions.All()
 	for _, s := range samples() {
@@ -287,7 +287,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// sealed gives bytes as the letters of a code whose check is right.
+// sealed returns bytes as the letters of a code with a correct checksum.
 func sealed(data []byte) string {
 	w := &writer{}
 	w.number(version, versionBits)

@@ -9,15 +9,15 @@ import (
 	"sync"
 )
 
-// claims holds what this program has claimed, by path, so that it stays open until the program ends.
+// claims holds the files that this program has claimed, by path, which keeps them open until it ends.
 var claims = struct {
 	sync.Mutex
 	held map[string]*os.File
 }{held: map[string]*os.File{}}
 
-// Claim tells whether this program may have a file for itself, made if it is not there: false where another one has it,
-// or this one already. The system gives it free when the program ends, however that comes about. What was claimed and
-// is not Held any more can be claimed again.
+// Claim claims a file for this program, and creates it if necessary. It returns false if another program, or this
+// one, has claimed it already. The system releases the claim when the program ends in any way. A claim that is no
+// longer Held can be made again.
 func Claim(path string) (bool, error) {
 	claims.Lock()
 	defer claims.Unlock()
@@ -33,8 +33,8 @@ func Claim(path string) (bool, error) {
 	return true, nil
 }
 
-// Held tells whether the file that this program claimed still stands in its place. Where it was removed or another one
-// stands there, other programs no longer see that it is claimed. Where that can't be told it counts as held.
+// Held reports whether the file that this program claimed is still in its place. If it was removed or replaced, other
+// programs no longer see the claim. If that can't be determined, the file counts as held.
 func Held(path string) bool {
 	claims.Lock()
 	defer claims.Unlock()
@@ -54,7 +54,7 @@ func held(path string) bool {
 	return err != nil || os.SameFile(claimed, there)
 }
 
-// Release gives a file free that this program has claimed.
+// Release gives up this program's claim on a file.
 func Release(path string) {
 	claims.Lock()
 	defer claims.Unlock()

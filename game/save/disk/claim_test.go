@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// A claim is lost when its file is removed or another one takes its place, and can be claimed again unless another
-// program was quicker. (Windows lets nobody remove such a file.)
+// A claim is lost when its file is removed or replaced, and can be made again unless another program was quicker.
+// (Windows does not let anyone remove such a file.)
 func TestAClaimThatIsLostIsClaimedAgain(t *testing.T) {
 	folder := t.TempDir()
 	path, other := filepath.Join(folder, ".playing"), filepath.Join(folder, "other")

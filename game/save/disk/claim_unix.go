@@ -8,9 +8,9 @@ import (
 	"syscall"
 )
 
-// alone opens a file that no other program has claimed; nothing where one has.
+// alone opens a file exclusively; it returns nil if another program has claimed it.
 func alone(path string) (*os.File, error) {
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|syscall.O_NONBLOCK, 0o600) // a pipe is not waited for
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|syscall.O_NONBLOCK, 0o600) // doesn't wait for a pipe
 	if err != nil {
 		return nil, err
 	}

@@ -6,10 +6,10 @@ import (
 	"syscall"
 )
 
-// sharingViolation is what the system says of a file that another program has for itself.
+// sharingViolation is the error for a file that another program has opened exclusively.
 const sharingViolation = syscall.Errno(32)
 
-// alone opens a file that no other program has claimed; nothing where one has.
+// alone opens a file exclusively; it returns nil if another program has claimed it.
 func alone(path string) (*os.File, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package disk reads and writes whole files so that a folder may hold anything: what is no file is never waited for,
-// what is too large is never taken into memory, and what is written is there whole or not at all.
+// Package disk reads and writes whole files in folders that may hold anything: it never waits for something that is
+// not a regular file, never loads one that is too large, and writes a file whole or not at all.
 package disk
 
 import (
@@ -9,13 +9,13 @@ import (
 	"os"
 )
 
-// ErrNoFile says that there is something else than a file at a place: a folder, a device, a pipe.
+// ErrNoFile says that a path leads to something other than a file: a folder, a device, a pipe.
 var ErrNoFile = errors.New("it is no file")
 
-// ErrTooLarge says that a file, or what is given in place of one, has more bytes than it may have.
+// ErrTooLarge says that a file, or an input in its place, has more bytes than allowed.
 var ErrTooLarge = errors.New("it is too large")
 
-// ReadAll gives all of at most so many bytes that there are to be read; ErrTooLarge where there are more.
+// ReadAll reads all of from, which may have at most this many bytes. Its error is ErrTooLarge if there are more.
 func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, most+1))
 	if err == nil && int64(len(data)) > most {
@@ -24,7 +24,7 @@ func ReadAll(from io.Reader, most int64) ([]byte, error) {
 	return data, err
 }
 
-// At is an error of a file or folder.
+// At is an error about a file or folder.
 type At struct {
 	Path     string
 	sentence string
@@ -34,10 +34,10 @@ type At struct {
 // Error says what could not be done, and why.
 func (a *At) Error() string { return a.sentence + ": " + a.reason.Error() }
 
-// Unwrap gives the reason.
+// Unwrap returns the reason.
 func (a *At) Unwrap() error { return a.reason }
 
-// Plainly is the reason of a file error, without the call and the path.
+// Plainly returns the reason of a file error, without the call and the path.
 func Plainly(err error) error {
 	var pathError *fs.PathError
 	if errors.As(err, &pathError) {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// A pipe that nobody writes to and a device that never ends are no files: nothing waits for them.
+// A pipe that no one writes to and an endless device are not files: nothing waits for them.
 func TestPipesAndDevicesAreNotWaitedFor(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
@@ -27,7 +27,8 @@ func TestPipesAndDevicesAreNotWaitedFor(t *testing.T) {
 	}
 }
 
-// A link stays a link: what it leads to is written, though that be not there yet. What leads nowhere says so.
+// A link stays a link: writing goes to its target, even if that doesn't exist yet. A link that leads nowhere is an
+// error.
 func TestLinksAreWrittenThrough(t *testing.T) {
 	folder, elsewhere := t.TempDir(), t.TempDir()
 	link, target := filepath.Join(folder, "link"), filepath.Join(elsewhere, "target")

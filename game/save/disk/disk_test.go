@@ -40,7 +40,7 @@ func alike(t *testing.T, folder string, names ...string) {
 	}
 }
 
-// A file has at most as many bytes as it may have; of a larger one, here a gigabyte of nothing, none is read.
+// A file may have at most the given number of bytes; a larger one, here a gigabyte of zeros, is not read at all.
 func TestALargeFileIsNotRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	put(t, path, "12345")
@@ -64,7 +64,7 @@ func TestALargeFileIsNotRead(t *testing.T) {
 	}
 }
 
-// Under the other name stays what the file held, whatever is written later; where both names stand for the same, they
+// The other name keeps what the file held, whatever is written later. If both names stand for the same file, they
 // still do, and nothing is left behind.
 func TestDuplicate(t *testing.T) {
 	folder := t.TempDir()
@@ -83,7 +83,8 @@ func TestDuplicate(t *testing.T) {
 	alike(t, folder, "a", "b")
 }
 
-// What a killed program left is removed, what another one may be writing now is not, and nothing else is.
+// Leftovers of killed programs are removed; files that another program may be writing now are not, nor is anything
+// else.
 func TestTidy(t *testing.T) {
 	folder := t.TempDir()
 	for _, name := range []string{".writing-1", ".writing-2", "game", "game.new", "game.old", "now.new"} {
@@ -100,7 +101,7 @@ func TestTidy(t *testing.T) {
 	Tidy(filepath.Join(folder, "none"))
 }
 
-// Only one at a time has a file for itself.
+// Only one program at a time can claim a file.
 func TestClaim(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, ".playing")

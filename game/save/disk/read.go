@@ -4,8 +4,8 @@ package disk
 
 import "os"
 
-// Open opens a file for reading, through links. What is no file is not opened, since a pipe would be waited for:
-// ErrNoFile.
+// Open opens a file for reading, following links. Its error is ErrNoFile for anything but a regular file, since
+// opening a pipe would wait.
 func Open(path string) (*os.File, error) {
 	if info, err := os.Stat(path); err != nil {
 		return nil, err
@@ -15,8 +15,8 @@ func Open(path string) (*os.File, error) {
 	return os.Open(path)
 }
 
-// Read gives the contents of a file of at most so many bytes; ErrTooLarge where it has more, ErrNoFile where it is
-// none.
+// Read returns the contents of a file of at most this many bytes. Its error is ErrTooLarge if it has more, and
+// ErrNoFile if it is not a regular file.
 func Read(path string, most int64) ([]byte, error) {
 	file, err := Open(path)
 	if err != nil {

@@ -12,16 +12,16 @@ import (
 	"time"
 )
 
-// writing begins the names of files that are being written; each writer has one of its own.
+// writing begins the names of files that are being written; each writer has its own.
 const writing = ".writing-"
 
-// Fresh is a file that has been written whole and does not yet stand in its place.
+// Fresh is a file that has been written whole and is not yet in its place.
 type Fresh struct {
 	name, place string
 }
 
-// Write puts data in the place of a file: whole, or not at all. A link stays, and the file that it leads to is written.
-// A new file may be used as the permissions say; one that was there keeps its own.
+// Write replaces a file with data: whole, or not at all. A link stays, and its target is written. A new file gets
+// these permissions; an existing one keeps its own.
 func Write(path string, data []byte, permissions fs.FileMode) error {
 	fresh, err := Prepare(path, data, permissions)
 	if err != nil {
@@ -60,7 +60,7 @@ func Prepare(path string, data []byte, permissions fs.FileMode) (*Fresh, error) 
 	return fresh, nil
 }
 
-// Put puts the file in its place. Where that fails, nothing of it is left.
+// Put puts the file in its place. If that fails, nothing of it is left.
 func (f *Fresh) Put() error {
 	if err := os.Rename(f.name, f.place); err != nil {
 		return errors.Join(err, f.Discard())
@@ -68,13 +68,13 @@ func (f *Fresh) Put() error {
 	return syncFolder(filepath.Dir(f.place))
 }
 
-// Discard removes the file, which is not put in its place.
+// Discard removes the file instead of putting it in its place.
 func (f *Fresh) Discard() error { return os.Remove(f.name) }
 
-// Place is where the file lies that a path names, through links; it need not be there.
+// Place returns where the file of a path lies, following links; it need not exist.
 func Place(path string) (string, error) {
 	if info, err := os.Lstat(path); err != nil || info.Mode()&fs.ModeSymlink == 0 {
-		return path, nil // what is wrong with it is found out when it is used
+		return path, nil // errors show when the path is used
 	}
 	place, err := filepath.EvalSymlinks(path)
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -90,9 +90,8 @@ func Place(path string) (string, error) {
 	return Place(to)
 }
 
-// Duplicate has another name stand for what a file holds now, in place of what stood there. It takes no room where the
-// system lets one file have two names. Files that are written by this package never change what stands under the other
-// name.
+// Duplicate makes another name stand for what a file holds now, replacing what was there. It takes no space if the
+// system allows hard links. Writing the file with this package never changes what the other name holds.
 func Duplicate(path, other string) error {
 	place, err := Place(path)
 	if err != nil {
@@ -127,10 +126,10 @@ func Duplicate(path, other string) error {
 	return fresh.Put()
 }
 
-// mostCopied is how large a file may be that is written a second time, in bytes.
+// mostCopied is the largest file, in bytes, that is copied where it can't be linked.
 const mostCopied = 64 << 20
 
-// syncFolder makes sure that the new name is on the disk too, where the system can.
+// syncFolder makes sure that the new name is on the disk, too, where the system can.
 func syncFolder(folder string) error {
 	if runtime.GOOS == "windows" {
 		return nil
@@ -142,10 +141,10 @@ func syncFolder(folder string) error {
 	return errors.Join(f.Sync(), f.Close())
 }
 
-// leftAfter is how old a file is that was being written by a program which was killed: nobody writes as long as that.
+// leftAfter is the age at which an unfinished file counts as left by a killed program: no writer takes that long.
 const leftAfter = time.Hour
 
-// Tidy removes what killed programs left in a folder: files that were being written long ago, and those files of that
+// Tidy removes what killed programs left in a folder: unfinished files older than leftAfter, and other files of that
 // age whose names have one of the endings. It removes nothing that a running program is writing.
 func Tidy(folder string, endings ...string) {
 	entries, err := os.ReadDir(folder)

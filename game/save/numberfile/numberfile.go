@@ -15,7 +15,8 @@ import (
 	"clinic/game/save/disk"
 )
 
-// Problem says what is wrong with a file of numbers, and in which line, counted from 1; 0 where no line is to blame.
+// Problem says what is wrong with a numbers file, and in which line, counted from 1; Line is 0 if it is no single
+// line.
 type Problem struct {
 	File string
 	Line int
@@ -29,9 +30,9 @@ func (p *Problem) Error() string {
 	return fmt.Sprintf("%s, line %d: %s", p.File, p.Line, p.Why)
 }
 
-// Read reads a file of numbers for a program that knows these extensions, as values for game.Config.Numbers.
-// Its error is a *Problem: the file can't be read, is no TOML, or has an unknown name, a value that is no
-// whole number, or an impossible one.
+// Read reads a numbers file for a program that knows these extensions, as values for game.Config.Numbers. Its error
+// is a *Problem: the file can't be read, is not TOML, or has an unknown name or a value that is not a whole number or
+// not possible.
 func Read(path string, known []*game.Extension) (map[string]int, error) {
 	data, err := read(path)
 	if err != nil {
@@ -40,10 +41,10 @@ func Read(path string, known []*game.Extension) (map[string]int, error) {
 	return Parse(path, data, known)
 }
 
-// largest is how many bytes a file of numbers may have; one with every number has some thousand.
+// largest is the largest size of a numbers file in bytes; one with every number has some thousand.
 const largest = 1 << 20
 
-// read takes pipes, too: a player may name one in place of a file.
+// read accepts pipes, too: a player may name one in place of a file.
 func read(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -53,10 +54,10 @@ func read(path string) ([]byte, error) {
 	return disk.ReadAll(file, largest)
 }
 
-// Parse is Read for a file that is in memory already; name is what its error calls it.
+// Parse is like Read for a file in memory; name is the file's name in its error.
 func Parse(name string, data []byte, known []*game.Extension) (map[string]int, error) {
 	var tree map[string]any
-	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")) // which some editors put before a text
+	data = bytes.TrimPrefix(data, []byte("\xef\xbb\xbf")) // the byte order mark that some editors write
 	if bytes.HasPrefix(data, []byte("\xff\xfe")) || bytes.HasPrefix(data, []byte("\xfe\xff")) {
 		return nil, &Problem{File: name, Line: 1, Why: "this file is written in UTF-16; save it as UTF-8"}
 	}
@@ -83,7 +84,8 @@ func Parse(name string, data []byte, known []*game.Extension) (map[string]int, e
 	return values, nil
 }
 
-// flatten gives every number of the tree its full name, and the first value that is no whole number by its line.
+// flatten stores every number of the tree in values under its full name. It returns the Problem of the first value,
+// by line, that is not a whole number.
 func flatten(tree map[string]any, prefix string, values map[string]int, lines map[string]int) *Problem {
 	var first *Problem
 	for key, value := range tree {
@@ -121,7 +123,7 @@ func kindOf(value any) string {
 	return "a date or a time"
 }
 
-// keyLines tells in which line each key stands, and the line of the first that stands there again, 0 for none.
+// keyLines returns the line of each key, and the line of the first repeated key, or 0.
 func keyLines(data []byte) (lines map[string]int, repeated int) {
 	lines = map[string]int{}
 	parser := unstable.Parser{}
@@ -156,7 +158,7 @@ func keyLines(data []byte) (lines map[string]int, repeated int) {
 	return lines, repeated
 }
 
-// keyOf gives the name and the line of an expression's key.
+// keyOf returns the name and the line of an expression's key.
 func keyOf(parser *unstable.Parser, expression *unstable.Node) (name string, line int) {
 	var parts []string
 	for key := expression.Key(); key.Next(); {

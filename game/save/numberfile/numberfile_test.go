@@ -8,7 +8,7 @@ import (
 	"clinic/game"
 )
 
-// A file of the table's own names sets numbers, by dotted names, tables and inline tables alike (B90).
+// A file sets numbers by the names of the table, as dotted names, tables and inline tables alike (B90).
 func TestNamesInEveryForm(t *testing.T) {
 	values, err := Parse("numbers.toml", []byte(`
 rounds = 5
@@ -39,7 +39,7 @@ white = 0x7
 	}
 }
 
-// Every entry of the table can be named in a file (B90).
+// Every number of the table can be named in a file (B90).
 func TestEveryNumberHasAName(t *testing.T) {
 	for _, spec := range game.AllNumbers(nil) {
 		values, err := Parse("numbers.toml", []byte(spec.Name+" = 1_000_000"), nil)
@@ -53,7 +53,7 @@ func TestEveryNumberHasAName(t *testing.T) {
 	}
 }
 
-// What a file has wrong is told with its line and the reason (B90).
+// Errors in a file are reported with their line and the reason (B90).
 func TestRefusals(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"rounds = 6\nprice.entrnce = 2", "n.toml, line 2: price.entrnce: there is no number of this name"},
@@ -104,7 +104,7 @@ func TestFileThatCannotBeRead(t *testing.T) {
 	}
 }
 
-// FuzzParse reads any file: it is refused with a reason, or its numbers are ones that a game accepts.
+// FuzzParse reads any file: it is refused with a reason, or its numbers are accepted by a game.
 func FuzzParse(f *testing.F) {
 	f.Add([]byte("rounds = 5\n[price]\ngarden = 1\n"))
 	f.Add([]byte("upkeep = { garden = 2 }\n\"income.white\" = 0x7 # seven\n"))

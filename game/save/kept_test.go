@@ -44,7 +44,7 @@ type truth struct {
 
 type standing struct {
 	Deciding   string `json:"deciding"` // the kind of the current decision, empty for none
-	Score      int    `json:"score"` // if the game were over now
+	Score      int    `json:"score"`    // if the game were over now
 	Popularity int    `json:"popularity"`
 	Money      int    `json:"money"`
 	Time       int    `json:"time"`
@@ -70,7 +70,7 @@ func truthOf(m *game.Match) truth {
 // keptSave describes a game to be saved: a golden game, or one played at random, and when it is saved.
 type keptSave struct {
 	name   string
-	golden string // the recorded game that is played
+	golden string      // the recorded game that is played
 	random game.Config // otherwise the game that is played at random
 	until  func(m *game.Match) bool
 	then   func(t *testing.T, m *game.Match, next mover) *game.Match // what is done with it then; nil for nothing

@@ -17,7 +17,7 @@ const (
 	largestState = 1 << 20  // bytes of the start or the snapshot, unpacked
 	largestLog   = 4 << 20  // of the commands, unpacked
 	largestEntry = 64 << 10 // of one of them
-	mostValues   = 50_000 // in a piece of JSON that is read as a whole
+	mostValues   = 50_000   // in a piece of JSON that is read as a whole
 )
 
 var errTooLarge = errors.New("it is larger than any game")

@@ -19,7 +19,7 @@ type Otherwise struct {
 	// Command is the number of the first command, from 1, that can no longer be played; the game ends before it. It
 	// is 0 if all commands can be played and lead to another state than the saved one.
 	Command int
-	Round   int // the round of that
+	Round   int         // the round of that
 	Refusal rule.Reason // why that command is refused; zero if this program doesn't know such commands
 	Why     string      // the refusal in English
 }

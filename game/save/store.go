@@ -52,7 +52,7 @@ type Listed struct {
 // Earlier is the error of a game whose last save is damaged. The game returned with it was saved just before, and can
 // be continued.
 type Earlier struct {
-	Why error // what is wrong with the later one
+	Why error      // what is wrong with the later one
 	Cut *Otherwise // of the earlier one; nil if it could be played to its end
 }
 

@@ -16,7 +16,7 @@ import (
 type Setup struct {
 	Config game.Config // as it was chosen, without what is drawn from the seed
 	Bots   []bot.Level // by player; empty for a person
-	Score  *int // to beat; nil if the game was not played to its end
+	Score  *int        // to beat; nil if the game was not played to its end
 }
 
 // The errors of codes.
@@ -32,7 +32,7 @@ const version = 1
 
 const (
 	prefix = "CLINIC"
-	group  = 4 // letters between two dashes
+	group  = 4   // letters between two dashes
 	most   = 600 // letters of a code; one with every number has fewer
 )
 

@@ -12,8 +12,8 @@ import (
 	"clinic/game/puzzle"
 )
 
-// BenchmarkPuzzle finds the puzzles of one day of each kind after another, and tells the time of the processor, the
-// longest of one day too.
+// BenchmarkPuzzle finds the puzzles of one day of each kind after another, and reports the processor time, also for
+// the slowest day.
 func BenchmarkPuzzle(b *testing.B) {
 	b.Run("base", func(b *testing.B) {
 		judgement := learned(b)
@@ -33,7 +33,7 @@ func BenchmarkPuzzle(b *testing.B) {
 	})
 }
 
-// processor is how long this process has had the processor.
+// processor returns the processor time of this process so far.
 func processor() time.Duration {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {

@@ -7,22 +7,22 @@ import (
 	"clinic/game/clinic"
 )
 
-// ward is a room of a Business in which patients can be treated, with everybody in it, and what can be chosen there.
+// ward is a room of a Business in which patients can be treated, with everybody in it, and the possible choices.
 type ward struct {
 	patients, doctors []*clinic.Person
-	nurses, own       int // who are there, and the room's own, who are nobody who could be spared
+	nurses, own       int // those present, and the room's own, which can't be spared
 	pays, takes       [][]int
 	choices           []chosen
 }
 
-// chosen is what can be chosen in one room: who is treated by whom, what that pays, and how many nurses work for it.
-// People of a color are taken for one another.
+// chosen is one choice of treatments in a room: who is treated by whom, what that pays, and how many nurses it needs.
+// People of the same color are interchangeable.
 type chosen struct {
 	by                     []int // the doctor of each patient of the ward, −1 for none
 	income, nurses, people int
 }
 
-// atWork is how many nurses work for the treatments that are chosen; a room's own is nobody who could be spared.
+// atWork returns how many nurses work for the chosen treatments, without the rooms' own.
 func atWork(s *game.State) (nurses int) {
 	for _, t := range s.Players[0].Turn.Treatments {
 		nurses += len(t.Nurses)
@@ -30,8 +30,8 @@ func atWork(s *game.State) (nurses int) {
 	return nurses
 }
 
-// wards are the rooms in which somebody can be treated, with all that can be chosen in each, nothing first. No
-// extension is played.
+// wards returns the rooms in which patients can be treated, with every choice in each; the first choice is to treat
+// no one. It assumes a game without extensions.
 func wards(c game.Context) (list []ward) {
 	people := c.Clinic().People
 	for space := range (c.FunctionalRooms() | c.Clinic().Of(clinic.OutpatientServices)).All() {
@@ -67,7 +67,7 @@ func wards(c game.Context) (list []ward) {
 	return list
 }
 
-// choose adds all that can be chosen for the patients from at on.
+// choose adds every choice for the patients from index at on.
 func (w *ward) choose(by []int, at int, now chosen) {
 	if at == len(by) {
 		now.by, now.nurses = slices.Clone(by), max(0, now.nurses-w.own)
@@ -76,7 +76,8 @@ func (w *ward) choose(by []int, at int, now chosen) {
 	}
 	w.choose(by, at+1, now)
 	least := 0
-	if at > 0 && w.patients[at-1].Level == w.patients[at].Level { // like the one before, who comes first
+	// same level as the patient before, who gets a doctor first
+	if at > 0 && w.patients[at-1].Level == w.patients[at].Level {
 		if least = by[at-1] + 1; least == 0 {
 			return
 		}
@@ -94,15 +95,15 @@ func (w *ward) choose(by []int, at int, now chosen) {
 	}
 }
 
-// How many treatments an answer has at least, and in how many rooms somebody can be treated.
+// The fewest treatments of an answer, and the fewest and most rooms in which patients can be treated.
 const (
 	leastChosen = 3
 	leastWards  = 2
 	mostWards   = 8
 )
 
-// How many dollars another wing may cost, how many components it has at most, and how many parking lots besides, until
-// so many cars more can park.
+// What another wing may cost in dollars, how many components and parking lots it has at most, and how many more cars
+// must then be able to park.
 const (
 	wing      = 60
 	mostBuilt = 8
@@ -110,10 +111,10 @@ const (
 	mostCome  = 12
 )
 
-// busyDays are how many ways to fill the rooms are tried for each Move.
+// busyDays is how many ways to fill the rooms are tried for each Move.
 const busyDays = 40
 
-// inBusiness are the puzzles in the Business behind a Move, on busy days.
+// inBusiness returns the puzzles in the Business after a Move, on busy days.
 func (s *Search) inBusiness(p Puzzle, move *game.State) (found []*Puzzle) {
 	chance := game.Random{Word: uint64(s.number)<<16 + uint64(s.games)<<8 + uint64(s.state.Round)}
 	for day := range busyDays {
@@ -133,8 +134,8 @@ func (s *Search) inBusiness(p Puzzle, move *game.State) (found []*Puzzle) {
 	return found
 }
 
-// withWing is the Move behind a Build in which so many more rooms were built that work, and parking lots, as if there
-// were money and tiles for more.
+// withWing returns the Move after a Build of this many more working rooms, and of parking lots, as if there were
+// money and tiles for more.
 func (s *Search) withWing(now *game.State, rooms int) *game.State {
 	now.Players[0].Money += wing
 	rooms += s.working(now)
@@ -171,12 +172,12 @@ func (s *Search) withWing(now *game.State, rooms int) *game.State {
 	return now
 }
 
-// working is how many treatment and operating rooms work.
+// working returns how many treatment and operating rooms work.
 func (s *Search) working(now *game.State) int {
 	return game.Context{Rules: s.rules, State: now}.FunctionalRooms().Count()
 }
 
-// bought is the position after a purchase that leaves as many others.
+// bought returns the position after a purchase that doesn't use up the Build.
 func (s *Search) bought(now *game.State, command *game.Command) *game.State {
 	then := now.Clone()
 	s.rules.Apply(then, 0, command)
@@ -184,8 +185,8 @@ func (s *Search) bought(now *game.State, command *game.Command) *game.State {
 	return then
 }
 
-// firstOf is the purchase of one of the kinds after which the most rooms work, and how many do; nil where those are no
-// more than that.
+// firstOf returns the purchase of one of the kinds after which the most rooms work, and their number. It returns nil
+// if no purchase makes that more than most.
 func (s *Search) firstOf(now *game.State, most int, kinds ...clinic.Kind) (best *game.Command, rooms int) {
 	rooms = most
 	var then game.State
@@ -201,8 +202,8 @@ func (s *Search) firstOf(now *game.State, most int, kinds ...clinic.Kind) (best 
 	return best, rooms
 }
 
-// busyDay is the end of a Move on a day on which all rooms are full, as far as there are pieces and places for cars:
-// people are spread over them, and more come. It is nil where there are too few beds. Orderlies have a day off.
+// busyDay returns the end of a Move with all rooms full, as far as pieces and parking places allow: people are
+// distributed over the rooms, and more come. It returns nil if there are too few beds. Orderlies have a day off.
 func (s *Search) busyDay(now *game.State, chance *game.Random) *game.State {
 	d := day{Play: game.Play{Rules: s.rules, State: now}, chance: chance}
 	d.c = d.Of(0)
@@ -236,15 +237,15 @@ func (s *Search) busyDay(now *game.State, chance *game.Random) *game.State {
 	return d.State
 }
 
-// day is a busy one.
+// day is a busy day.
 type day struct {
 	game.Play
 	c      game.Context
 	chance *game.Random
-	placed []string // who has a place
+	placed []string // the people who have a place
 }
 
-// places adds those of a kind in a room that works.
+// places adds the places for a kind of people in a room that works.
 func (d *day) places(list []clinic.Space, room clinic.Space, kind clinic.PersonKind) []clinic.Space {
 	if most, ok := d.c.Holding(room, kind); ok && d.c.Functional(room) {
 		return append(list, slices.Repeat([]clinic.Space{room}, most)...)
@@ -252,7 +253,7 @@ func (d *day) places(list []clinic.Space, room clinic.Space, kind clinic.PersonK
 	return list
 }
 
-// place brings somebody of a kind into a room: who is there already, or one who comes, of a color by chance.
+// place puts a person of a kind into a room: one who is already there, or a new one of a random color.
 func (d *day) place(kind clinic.PersonKind, room clinic.Space) {
 	at, serves := clinic.Place{Area: clinic.Inside, Space: room}, d.c.Clinic().Functional(room).Services
 	people := d.c.Clinic().People
@@ -280,15 +281,15 @@ func (d *day) place(kind clinic.PersonKind, room clinic.Space) {
 	d.placed = append(d.placed, d.Arrive(0, person))
 }
 
-// bill is what can be chosen in a whole Business with the same result: the first such choice in each room, and how many
-// there are.
+// bill is a result of choices for a whole Business: the first such choice in each room, and how many choices have
+// this result.
 type bill struct {
 	wards                  [mostWards]uint8
 	income, nurses, people int
 	ways                   int
 }
 
-// bills are all that can be chosen in a whole Business, and how many ways there are.
+// bills returns all results for a whole Business, and the number of choices.
 func bills(rooms []ward) (all []bill, ways int) {
 	all, ways = []bill{{ways: 1}}, 1
 	for at := range rooms {
@@ -314,10 +315,10 @@ func bills(rooms []ward) (all []bill, ways int) {
 	return all, ways
 }
 
-// easier are so many choices as an easy puzzle has at most, and one that is not hard.
+// easier holds the largest number of choices of an easy puzzle, and of one that is not hard.
 var easier = [...]int{20, 60}
 
-// inBill gives the puzzle of a day whose Move ends now, where it is a good one, else nil: to buy the most points, with
+// inBill returns the puzzle of a day whose Move ends now, or nil if it isn't a good one: to buy the most points, with
 // the fewest nurses.
 func (s *Search) inBill(p Puzzle, day *game.State) *Puzzle {
 	c := p.context(day)
@@ -361,13 +362,13 @@ func (s *Search) inBill(p Puzzle, day *game.State) *Puzzle {
 	return s.billOf(p, day, rooms, best)
 }
 
-// billOf is the puzzle of a day with its best choice, nil where the rules don't see it so.
+// billOf returns the puzzle of a day with its best choice, or nil if the rules disagree.
 func (s *Search) billOf(p Puzzle, day *game.State, rooms []ward, best *bill) *Puzzle {
 	p.Start = day.Clone()
 	if _, v := s.rules.Apply(p.Start, 0, &done); !v.Legal() || p.Start.Decision(0) == nil || p.Start.Decision(0).Kind != game.DecideTreatments {
 		return nil
 	}
-	for now := &p.Start.Players[0].Turn; len(now.Treatments) > 0; { // which the rules propose
+	for now := &p.Start.Players[0].Turn; len(now.Treatments) > 0; { // the ones that the rules propose
 		p.Rules.Apply(p.Start, 0, &game.Command{Type: game.Treat, Person: now.Treatments[0].Patient, Skip: true})
 	}
 	then := p.Start.Clone()
@@ -396,8 +397,8 @@ func (s *Search) billOf(p Puzzle, day *game.State, rooms []ward, best *bill) *Pu
 	return &p
 }
 
-// greedy is what somebody earns who does not plan: one patient after another, while nurses may work, whoever pays most
-// or takes the fewest of them first.
+// greedy returns the income of a player who doesn't plan: one patient after another, while there are nurses, the one
+// who pays most or needs the fewest nurses first.
 func greedy(rooms []ward, first wish) (income int) {
 	type place struct{ room, person int }
 	var busy, treated []place
@@ -429,8 +430,8 @@ func greedy(rooms []ward, first wish) (income int) {
 	}
 }
 
-// oneByOne is what somebody comes to who does not plan: one patient after another, while nurses may work, whoever pays
-// most or takes the fewest of them first.
+// oneByOne returns the position that a player reaches who doesn't plan: one patient after another, while there are
+// nurses, the one who pays most or needs the fewest nurses first.
 func (p *Puzzle) oneByOne(first wish) *game.State {
 	now := p.Start.Clone()
 	for {
@@ -457,7 +458,7 @@ func (p *Puzzle) oneByOne(first wish) *game.State {
 	}
 }
 
-// bestBill is what leads to the answer, whatever has been chosen.
+// bestBill returns commands that lead to the answer, whatever has been chosen.
 func (p *Puzzle) bestBill(s *game.State) (commands []game.Command) {
 	now, wanted := s.Clone(), p.After(p.Answer).Players[0].Turn.Treatments
 	same := func(t game.Treatment) bool {

@@ -7,14 +7,14 @@ import (
 	"clinic/game/clinic"
 )
 
-// built is what can be come to in a Build: what was bought, in its order, and what follows.
+// built is a possible result of a Build: the purchases in order, and what follows.
 type built struct {
 	bought               [len(code{})]clinic.Component
 	count                int
 	rooms, places, spent int
 }
 
-// commands are the purchases.
+// commands returns the purchases as commands.
 func (b *built) commands() (list []game.Command) {
 	for _, component := range b.bought[:b.count] {
 		list = append(list, game.Command{Type: game.BuildOne, Component: component})
@@ -22,7 +22,7 @@ func (b *built) commands() (list []game.Command) {
 	return list
 }
 
-// merged is the code of what was bought with parking lots taken for one another.
+// merged returns the code of the purchases, in which all parking lots are the same.
 func (b *built) merged() (merged code) {
 	for i, component := range b.bought[:b.count] {
 		merged[i] = codeOf(component, true)
@@ -31,13 +31,13 @@ func (b *built) merged() (merged code) {
 	return merged
 }
 
-// code is the components of one Build in an order of their own, equal for equal ones.
+// code holds the components of one Build in sorted order, so that equal Builds have equal codes.
 type code [4]uint32
 
-// anySpace stands for the space of a parking lot: which of the streets it takes is no matter.
+// anySpace stands for the space of any parking lot: which street space it takes doesn't matter.
 const anySpace = clinic.MaxSpaces
 
-// codeOf is the number of a component in its space.
+// codeOf returns the number of a component in its space.
 func codeOf(component clinic.Component, merged bool) uint32 {
 	space := component.Space.Index()
 	if merged && component.Kind == clinic.ParkingLot {
@@ -47,19 +47,20 @@ func codeOf(component clinic.Component, merged bool) uint32 {
 	return uint32(kind+1)<<16 | uint32(component.Service)<<8 | uint32(space)
 }
 
-// roomsAndLots are all that can matter to a puzzle about rooms and places for cars: nothing else lets a room work or a
-// car be parked.
+// roomsAndLots lists all components that can matter to a puzzle about rooms and parking places: nothing else makes a
+// room work or lets a car park.
 var roomsAndLots = [...]clinic.Kind{
 	clinic.Hub, clinic.TreatmentRoom, clinic.SupplyRoom, clinic.OperatingRoom, clinic.OutpatientServices, clinic.Laboratory, clinic.WaitingRoom,
 	clinic.ParkingLot,
 }
 
-// builds are all that can be come to in the Build that is now, each set of components once. between comes between some
-// of them.
+// builds returns all possible results of the current Build, each set of components once. It calls between from time
+// to time.
 func (p *Puzzle) builds(s *game.State, between func()) (all []built) {
 	start := p.Start.Players[0].Money
 	seen := map[code]bool{}
-	ends := map[code]built{}           // what Builds that are over came to, parking lots taken for one another: which of the streets they take changes none of it
+	// results of finished Builds by code: which street spaces the parking lots take doesn't matter
+	ends := map[code]built{}
 	var states [len(code{})]game.State // one for each purchase
 	var places [len(code{})][]game.Command
 	var from func(s *game.State, b built, what code)
@@ -100,7 +101,7 @@ func (p *Puzzle) builds(s *game.State, between func()) (all []built) {
 	return all
 }
 
-// places are the legal purchases of what can matter.
+// places returns the legal purchases that can matter.
 func (p *Puzzle) places(s *game.State, list []game.Command) []game.Command {
 	list = p.Rules.AppendLegal(s, 0, list)
 	return slices.DeleteFunc(list, func(command game.Command) bool {
@@ -109,11 +110,11 @@ func (p *Puzzle) places(s *game.State, list []game.Command) []game.Command {
 	})
 }
 
-// enough tells whether a Build comes to so many rooms and places.
+// enough reports whether a Build has this many rooms and places.
 func (b *built) enough(rooms, places int) bool { return b.rooms >= rooms && b.places >= places }
 
-// cheapest gives the cheapest of those that come to so many rooms and places, and how many different ones cost as
-// little, parking lots taken for one another; nil where none does.
+// cheapest returns the cheapest Build with this many rooms and places, and how many different ones cost as little;
+// which street spaces parking lots take doesn't count as different. It returns nil if no Build has so many.
 func cheapest(all []built, rooms, places int) (best *built, answers int) {
 	for i := range all {
 		if b := &all[i]; b.enough(rooms, places) && (best == nil || b.spent < best.spent) {
@@ -132,7 +133,7 @@ func cheapest(all []built, rooms, places int) (best *built, answers int) {
 	return best, len(different)
 }
 
-// bestBuilds is the cheapest that still solves the puzzle.
+// bestBuilds returns the cheapest purchases that still solve the puzzle.
 func (p *Puzzle) bestBuilds(s *game.State) []game.Command {
 	if best, _ := cheapest(p.builds(s, func() {}), p.Ask(Rooms).One, p.Ask(Places).One); best != nil {
 		return best.commands()
@@ -140,8 +141,8 @@ func (p *Puzzle) bestBuilds(s *game.State) []game.Command {
 	return nil
 }
 
-// hastily is what somebody comes to who buys what lets the most rooms work at once, of those the cheapest, and does not
-// look further.
+// hastily returns the Build of a player who always buys what makes the most rooms work at once, the cheapest of
+// those, and doesn't look further.
 func hastily(all []built) *built {
 	now := &all[0]
 	for {
@@ -160,7 +161,7 @@ func hastily(all []built) *built {
 	}
 }
 
-// inBuild are the puzzles in a Build that begins.
+// inBuild returns the puzzles in a Build that begins.
 func (s *Search) inBuild(p Puzzle) (found []*Puzzle) {
 	c := p.context(p.Start)
 	working, cars := c.FunctionalRooms().Count(), c.Clinic().Cars()
@@ -186,7 +187,7 @@ func (s *Search) inBuild(p Puzzle) (found []*Puzzle) {
 	return found
 }
 
-// addBuild adds the puzzle that asks for so many rooms and places, where it is a good one.
+// addBuild adds the puzzle that asks for this many rooms and places, if it is a good one.
 func (s *Search) addBuild(list []*Puzzle, p Puzzle, all []built, plain *built, rooms, places int) []*Puzzle {
 	best, answers := cheapest(all, rooms, places)
 	if best == nil || best.count < 2 || answers > mostAnswers || plain.enough(rooms, places) {

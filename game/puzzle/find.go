@@ -8,33 +8,34 @@ import (
 	"clinic/game/plan"
 )
 
-// Search looks for the puzzle of a day, a little at a time: for who wants to draw in between.
+// Search looks for the puzzle of a day, a little at a time, so that the caller can draw in between.
 type Search struct {
 	number    int
 	past      []byte
 	judgement *bot.Judgement
 	known     []*game.Extension
 	found     *Puzzle
-	near      *Puzzle // the one that comes nearest to what the day wants, so far
+	near      *Puzzle // so far the nearest to what the day wants
 	planner   plan.Planner
 	step      func() (struct{}, bool)
 	rests     func(struct{}) bool
 
-	games  int // begun
+	games  int // games begun
 	rules  *game.Rules
 	state  *game.State
 	player *bot.Player
 }
 
 const (
-	asHard   = 8  // games in which the task is looked for as hard as the day wants it; then the one that comes nearest is taken
-	asMeant  = 16 // games in which it is one of the day's own kind; then any does
-	earliest = 3  // round with enough people for a puzzle
+	// games in which a puzzle exactly as hard as the day wants is looked for; then the nearest one is taken
+	asHard   = 8
+	asMeant  = 16 // games in which a puzzle of the day's own kind is looked for; then any kind will do
+	earliest = 3  // the first round with enough people for a puzzle
 )
 
-// NewSearch begins to look for the puzzle of that number, from 1 on: among those of past days, as assets.Puzzles has
-// them, or with what the program's players have learned. One kind is played with an extension of those that are known,
-// see game.Extension.Puzzles.
+// NewSearch starts a search for the puzzle with this number, from 1 on. Past puzzles come from past, in the format of
+// assets.Puzzles; the others are found with the learned judgement. One kind is played with an extension of known, see
+// game.Extension.Puzzles.
 func NewSearch(number int, past []byte, judgement *bot.Judgement, known []*game.Extension) *Search {
 	s := &Search{number: number, past: past, judgement: judgement, known: known}
 	s.step, _ = iter.Pull(func(yield func(struct{}) bool) {
@@ -50,7 +51,7 @@ func NewSearch(number int, past []byte, judgement *bot.Judgement, known []*game.
 	return s
 }
 
-// Of gives the puzzle of that number, from 1 on. It takes a part of a second.
+// Of returns the puzzle with this number, from 1 on. It takes a fraction of a second.
 func Of(number int, past []byte, judgement *bot.Judgement, known []*game.Extension) *Puzzle {
 	s := NewSearch(number, past, judgement, known)
 	for !s.Step() {
@@ -58,10 +59,10 @@ func Of(number int, past []byte, judgement *bot.Judgement, known []*game.Extensi
 	return s.Puzzle()
 }
 
-// Puzzle is what was found, nil before Step says so.
+// Puzzle returns the puzzle found, or nil before Step returns true.
 func (s *Search) Puzzle() *Puzzle { return s.found }
 
-// Step looks a little further, for about a millisecond, and tells whether the puzzle is found.
+// Step searches for about a millisecond, and reports whether the puzzle is found.
 func (s *Search) Step() (done bool) {
 	if s.found == nil {
 		s.step()
@@ -69,7 +70,7 @@ func (s *Search) Step() (done bool) {
 	return s.found != nil
 }
 
-// rest lets whoever looks for the puzzle do something else.
+// rest lets the caller do something else.
 func (s *Search) rest() { s.rests(struct{}{}) }
 
 // think looks at the next moment of a game.
@@ -89,7 +90,7 @@ func (s *Search) think() {
 	s.play()
 }
 
-// play lets the player play what it wants to: a whole Move at once.
+// play lets the player play its next command, or a whole Move at once.
 func (s *Search) play() {
 	move := s.state.Decision(0).Kind == game.DecideMove
 	if last := s.rules.StepOf(s.state).Number < s.rules.Numbers[game.ActionSteps]; last && KindOf(s.number) == LastRound && s.state.Round == s.rules.Numbers[game.Rounds] && !move {
@@ -104,7 +105,7 @@ func (s *Search) play() {
 		thought.Continue(20)
 		command := thought.Decided().Command
 		if _, v := s.rules.Apply(s.state, 0, &command); !v.Legal() {
-			s.state = nil // a fault of the player: the next game
+			s.state = nil // a bug of the player: on to the next game
 			return
 		}
 		if d := s.state.Decision(0); !move || d == nil || d.Kind != game.DecideMove {
@@ -114,7 +115,7 @@ func (s *Search) play() {
 	}
 }
 
-// begin begins the next game.
+// begin starts the next game.
 func (s *Search) begin() {
 	seed := uint64(s.number)*1000 + uint64(s.games)
 	s.games++
@@ -138,7 +139,7 @@ func (s *Search) begin() {
 	s.state, _ = rules.Start()
 }
 
-// extensions are the ids of those that puzzles are played with.
+// extensions returns the ids of the extensions that puzzles are played with.
 func (s *Search) extensions() (ids []string) {
 	for _, e := range s.known {
 		if e.Puzzles {
@@ -148,10 +149,10 @@ func (s *Search) extensions() (ids []string) {
 	return ids
 }
 
-// grade is how hard the puzzle is to be: easy on Monday and Tuesday, hard on Saturday and Sunday.
+// grade returns how hard the puzzle should be: easy on Monday and Tuesday, hard on Saturday and Sunday.
 func (s *Search) grade() int { return [...]int{1, 1, 2, 2, 2, 3, 3}[Weekday(s.number)] }
 
-// look looks for the task in the moment that is now, at which that is decided.
+// look looks for the puzzle in the current moment, in which the player decides at.
 func (s *Search) look(at game.DecisionKind) {
 	kinds := []Kind{KindOf(s.number)}
 	if s.games > asMeant {
@@ -169,7 +170,7 @@ func (s *Search) look(at game.DecisionKind) {
 	}
 }
 
-// tasks are the puzzles of a kind in the moment that is now.
+// tasks returns the puzzles of a kind in the current moment.
 func (s *Search) tasks(kind Kind, at game.DecisionKind) []*Puzzle {
 	p := Puzzle{Number: s.number, Kind: kind, Rules: s.rules}
 	switch begins := kind.begins(); {
@@ -197,8 +198,8 @@ func (s *Search) tasks(kind Kind, at game.DecisionKind) []*Puzzle {
 	return s.inBuild(p)
 }
 
-// forked is the game as it would be if the player had chosen the action that the kind begins with, nil where it can't
-// be.
+// forked returns the game as if the player had chosen the action that the kind begins with, or nil if that is
+// illegal.
 func (s *Search) forked(kind Kind) *game.State {
 	action := game.Build
 	switch kind.begins() {
@@ -214,10 +215,10 @@ func (s *Search) forked(kind Kind) *game.State {
 	return then
 }
 
-// off is how far a puzzle is from being as hard as the day wants it.
+// off returns how far a puzzle is from being as hard as the day wants.
 func (s *Search) off(p *Puzzle) int { return max(p.Grade-s.grade(), s.grade()-p.Grade) }
 
-// hard is how hard an answer is to be found: by the number of its moves.
+// hard returns how hard an answer is to find, by its number of moves: 1 to 3.
 func hard(p *Puzzle) int {
 	n := len(p.Answer)
 	switch {

@@ -14,10 +14,10 @@ import (
 	"clinic/game/puzzle"
 )
 
-// first is the number of the first puzzle that is not kept, but found: that of 1 December 2026.
+// first is the number of the first puzzle that is found instead of kept: that of 1 December 2026.
 const first = 421
 
-// eachOf gives puzzles of a kind, one after another.
+// eachOf returns count puzzles of these kinds, by number.
 func eachOf(t *testing.T, count int, kinds ...puzzle.Kind) (list []*puzzle.Puzzle) {
 	judgement := learned(t)
 	for number := first; len(list) < count; number++ {
@@ -30,8 +30,8 @@ func eachOf(t *testing.T, count int, kinds ...puzzle.Kind) (list []*puzzle.Puzzl
 	return list
 }
 
-// Nothing cheaper does what a Build is asked for, at most three ways are as cheap, and whoever buys what helps most at
-// once fails: all purchases are tried by the rules alone, in every order.
+// Nothing cheaper solves a Build, at most three ways are as cheap, and buying what helps most at once fails. The test
+// tries all purchases by the rules alone, in every order.
 func TestNothingCheaperSolvesABuild(t *testing.T) {
 	for _, p := range eachOf(t, gametest.Budget(20, 4), puzzle.TwoRooms, puzzle.FullHouse) {
 		best := p.Best.Of(puzzle.Spent)
@@ -67,7 +67,7 @@ func TestNothingCheaperSolvesABuild(t *testing.T) {
 	}
 }
 
-// standing is what stands on the grid, with parking lots only counted.
+// standing describes what stands on the grid; parking lots are only counted.
 func standing(s *game.State) (as string) {
 	lots := 0
 	for i := range s.Players[0].Clinic.Tiles {
@@ -82,8 +82,7 @@ func standing(s *game.State) (as string) {
 	return as + string(rune('0'+lots))
 }
 
-// Nothing admits patients who pay as much with fewer points, and whoever admits only those in front does not come to
-// it.
+// No cheaper way admits patients who pay as much, and admitting only those in front is not enough.
 func TestNothingShorterSolvesTheQueue(t *testing.T) {
 	for _, p := range eachOf(t, gametest.Budget(20, 4), puzzle.TheQueue) {
 		best := p.Best.Of(puzzle.Points)
@@ -128,7 +127,7 @@ func TestNoOtherRideIsShorter(t *testing.T) {
 	}
 }
 
-// Whoever hires otherwise earns less, or the same with dearer hires.
+// Any other hire earns less, or the same with more expensive hires.
 func TestNoOtherHireEarnsMore(t *testing.T) {
 	for _, p := range eachOf(t, gametest.Budget(20, 3), puzzle.RightHire) {
 		var try func(s *game.State)
@@ -155,12 +154,12 @@ func TestNoOtherHireEarnsMore(t *testing.T) {
 	}
 }
 
-// However the last action is played and whatever the Move behind it is after, nobody ends the game with more than the
-// answer does.
+// However the last action is played and whatever the Move after it aims for, no one ends the game with more points
+// than the answer.
 func TestNothingEndsTheLastRoundWithMore(t *testing.T) {
 	for _, p := range eachOf(t, gametest.Budget(12, 2), puzzle.LastRound) {
 		if p.Kind != puzzle.LastRound {
-			continue // one is not found every time
+			continue // one isn't found every time
 		}
 		wishes := []plan.Prices{plan.MoneyFirst, {Point: 1e6, Dollar: 3e5, Time: 2e5}, {Point: 1e6, Dollar: 1e5, Time: 1e5}, {Point: 1e6, Time: 1e5}}
 		for i := range wishes {
@@ -193,9 +192,8 @@ func TestNothingEndsTheLastRoundWithMore(t *testing.T) {
 	}
 }
 
-// However the treatments of a Business are chosen, nobody buys more popularity than the answer does, or as much with
-// fewer nurses; at most three ways come to it, and whoever treats those first who pay most, or who take the fewest
-// nurses, fails.
+// No other choice of treatments buys more popularity than the answer, or as much with fewer nurses. At most three
+// ways come to it, and treating those who pay most first, or those who need the fewest nurses, fails.
 func TestNothingBuysMoreThanTheBill(t *testing.T) {
 	found := map[int]bool{}
 	for _, p := range eachOf(t, gametest.Budget(6, 3), puzzle.TheBill) {
@@ -242,8 +240,8 @@ func TestNothingBuysMoreThanTheBill(t *testing.T) {
 	}
 }
 
-// The rest of an answer solves a puzzle from wherever the answer leads through; and where too much was spent nothing
-// does.
+// The rest of an answer solves a puzzle from every position on the way of the answer; once too much was spent,
+// nothing does.
 func TestTheRestOfEachKindSolvesIt(t *testing.T) {
 	judgement := learned(t)
 	for at := range gametest.Budget(len(puzzle.Kinds), 4) {
@@ -257,7 +255,8 @@ func TestTheRestOfEachKindSolvesIt(t *testing.T) {
 			if rest, solves := p.Rest(s, p.Answer[:deeds]); !solves {
 				t.Errorf("%d, %s: after %d of %d commands %v are left", number, p.Kind, deeds, len(p.Answer), rest)
 			}
-			if p.Kind != puzzle.LastRound || s.Decision(0).Kind == game.DecideMove { // who did something else first gets there as well
+			// also reached by doing something else first
+			if p.Kind != puzzle.LastRound || s.Decision(0).Kind == game.DecideMove {
 				if rest, solves := p.Rest(s, []game.Command{{Type: game.Treat}}); !solves {
 					t.Errorf("%d, %s: on another way, after %d of %d commands %v are left", number, p.Kind, deeds, len(p.Answer), rest)
 				}

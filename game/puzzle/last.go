@@ -8,8 +8,8 @@ import (
 	"clinic/game/plan"
 )
 
-// score is what the player ends the game with if nobody decides anything any more: everybody stays where they are, and
-// popularity is bought (B85, B87); before Move what the player has so far.
+// score returns the player's final points if no more decisions are made: everybody stays where they are, and
+// popularity is bought (B85, B87). Before Move it returns the points so far.
 func (p *Puzzle) score(s *game.State) int {
 	if d := s.Decision(0); d == nil || d.Kind != game.DecideMove {
 		return p.context(s).Score().Total
@@ -33,9 +33,9 @@ func (p *Puzzle) score(s *game.State) int {
 	return p.context(now).Score().Total
 }
 
-// inPoints are prices that say exactly what a plan is worth in points at the end, but for what is rounded: popularity
-// is bought with whole sums, and time costs a point for so many units (B85, B87). With savings the last dollars of the
-// income pay expenses and buy nothing.
+// inPoints returns prices that say exactly what a plan is worth in final points, except for rounding: popularity is
+// bought with whole amounts, and time costs a point per several units (B85, B87). With savings, the last dollars of
+// the income pay expenses and buy nothing.
 func inPoints(rules *game.Rules, savings bool) plan.Prices {
 	n := func(of game.Number) int64 { return int64(rules.Numbers[of]) }
 	const point = 1 << 20
@@ -45,15 +45,15 @@ func inPoints(rules *game.Rules, savings bool) plan.Prices {
 	}
 	for level := clinic.White; level <= clinic.Red; level++ {
 		at.Doctor[level] = int64(level) * n(game.ScoreDoctorLevel) * point
-		if level < clinic.Red { // one who is not treated is one level worse then
+		if level < clinic.Red { // an untreated patient is one level worse at the end
 			at.Treated[level] = int64(level+1) * n(game.ScorePatientLevel) * point
 		}
 	}
 	return at
 }
 
-// lastRound are the puzzles at the last action of the last round, where no component can be bought: what may be hired
-// or whoever may be admitted is all that can be decided before Move.
+// lastRound returns the puzzles at the last action of the last round, when no component can be bought: hiring and
+// admitting are all that can be decided before Move.
 func (s *Search) lastRound(p Puzzle) (found []*Puzzle) {
 	if s.state.Round != s.rules.Numbers[game.Rounds] || p.Rules.StepOf(s.state).Number != s.rules.Numbers[game.ActionSteps] {
 		return nil
@@ -90,19 +90,19 @@ func (s *Search) lastRound(p Puzzle) (found []*Puzzle) {
 	return s.bestLast(p, begun)
 }
 
-// How many ways to play the last action are tried at most, and with how many queue points.
+// The largest numbers of ways to play the last action, and of queue points, that are tried.
 const (
 	mostBegun  = 40
 	mostPoints = 5
 )
 
-// bestLast gives the puzzle with the best of these beginnings, where it is proven. A plan is worth no more than it is
-// without rounding, and four fifths of a point for time: where no beginning can come to more than the best one does,
+// bestLast returns the puzzle with the best of these beginnings, if it is proven to be the best. A plan is worth at
+// most its value without rounding, plus four fifths of a point for time: if no beginning can exceed the best one,
 // that is the optimum.
 func (s *Search) bestLast(p Puzzle, begun [][]game.Command) []*Puzzle {
 	var best *way
 	bound, answers, plain := 0, 0, Standing{}
-	p.Asks = []Ask{{Score, 0, 0, false}} // until that is known
+	p.Asks = []Ask{{Score, 0, 0, false}} // until the best is known
 	for i, commands := range begun {
 		var here *way
 		for _, savings := range [...]bool{false, true} {
@@ -136,8 +136,8 @@ func (s *Search) bestLast(p Puzzle, begun [][]game.Command) []*Puzzle {
 	return s.addWay(p, best, plain, inPoints(p.Rules, false), []Ask{{Score, (plain.Of(Score) + score + 1) / 2, score, false}})
 }
 
-// atMost is the most points that the best Move at those prices can come to, which is that way's; false where Business
-// would treat others than the plan does, so that this says nothing.
+// atMost returns the most points that the best Move at those prices, which is that way's, can give. It returns false
+// if Business would treat others than the plan does, so that this says nothing.
 func (p *Puzzle) atMost(w *way, best *plan.Plan, savings bool) (points int, same bool) {
 	end := p.After(w.commands)
 	c := p.context(end)
@@ -151,9 +151,9 @@ func (p *Puzzle) atMost(w *way, best *plan.Plan, savings bool) (points int, same
 		}
 	}
 	price, each := p.Rules.Numbers[game.PricePopularity], p.Rules.Numbers[game.TimePerPoint]
-	left := f.Income - f.Salaries - f.Upkeep // what buys popularity, below 0 where savings pay
+	left := f.Income - f.Salaries - f.Upkeep // buys popularity; below 0 if savings pay
 	bought, time := max(0, left)/price, end.Players[0].Time
-	rest := w.best.Of(Score) - bought + time/each // without what is rounded
+	rest := w.best.Of(Score) - bought + time/each // without rounded parts
 	if savings {
 		left = 0
 	}

@@ -14,13 +14,14 @@ const (
 	mostAnswers  = 3     // that are different and equally good
 )
 
-// inMove are the puzzles in the Move that begins now. Orderlies have a day off: what they save is no part of any task.
+// inMove returns the puzzles in the Move that begins now. Orderlies have a day off: what they save is not part of any
+// task.
 func (s *Search) inMove(p Puzzle) (found []*Puzzle) {
 	p.Start = s.state.Clone()
 	send(s.rules, p.Start, clinic.Orderly, -1)
 	switch p.Kind {
 	case Payday:
-		for _, perTime := range [...]int64{0, 1, 2, 3} { // dollars for which a unit of time is not spent
+		for _, perTime := range [...]int64{0, 1, 2, 3} { // dollars given up to save a unit of time
 			at := plan.Prices{Dollar: 1e9, Time: perTime * 1e9}
 			if perTime == 0 {
 				at.Time = 1e4
@@ -64,13 +65,13 @@ func (s *Search) inMove(p Puzzle) (found []*Puzzle) {
 	return found
 }
 
-// everybody are the prices of who treats as many as can be, and with that in the least time.
+// everybody holds the prices for treating as many patients as possible, in the least time.
 var everybody = plan.Prices{Time: 1e6, Treated: [clinic.MaxLevels]int64{1e12, 1e12, 1e12, 1e12, 1e12}}
 
-// leastSlow is in how many rooms at least an extension makes the ways longer in its puzzle.
+// leastSlow is the fewest rooms to which an extension must make the ways longer in its puzzle.
 const leastSlow = 2
 
-// Slow is in how many rooms an extension makes the ways longer.
+// Slow returns the number of rooms to which an extension makes the ways longer.
 func (p *Puzzle) Slow() (rooms int) {
 	c := p.context(p.Start)
 	costs := c.Costs()
@@ -82,8 +83,7 @@ func (p *Puzzle) Slow() (rooms int) {
 	return rooms
 }
 
-// add adds the puzzle with the best answer at those prices and so much time more than it needs, where that is a good
-// one.
+// add adds the puzzle with the best answer at these prices and spare time more than it needs, if it is a good one.
 func (s *Search) add(list []*Puzzle, p Puzzle, at plan.Prices, spare int) []*Puzzle {
 	s.rest()
 	best := s.planner.Move(p.context(p.Start), at)
@@ -126,7 +126,7 @@ func (s *Search) add(list []*Puzzle, p Puzzle, at plan.Prices, spare int) []*Puz
 	return append(list, &p)
 }
 
-// send sends so many of a kind home, the last first; −1 sends all.
+// send sends count people of a kind home, the last first; −1 sends all.
 func send(rules *game.Rules, s *game.State, kind clinic.PersonKind, count int) {
 	play := game.Play{Rules: rules, State: s}
 	people := s.Players[0].Clinic.People
@@ -141,7 +141,7 @@ func send(rules *game.Rules, s *game.State, kind clinic.PersonKind, count int) {
 	}
 }
 
-// worsen lets a night pass that was bad for all patients who are not red yet, as far as there are pieces.
+// worsen makes every patient who is not red one level worse, as far as there are pieces.
 func worsen(s *game.State) {
 	people, supply := s.Players[0].Clinic.People, &s.Market.PatientSupply
 	for level := clinic.Orange; level >= clinic.White; level-- {
@@ -155,7 +155,7 @@ func worsen(s *game.State) {
 	}
 }
 
-// doomed counts those who die where nobody is treated.
+// doomed returns how many patients die if no one is treated.
 func doomed(p *Puzzle) (count int) {
 	c := p.context(p.Start)
 	for i := range c.Clinic().People {

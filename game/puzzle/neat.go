@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// Neat is the key of the sentence that says why the best answer is neat: the first that holds of it.
+// Neat returns the key of the sentence that says why the best answer is neat: the first that is true.
 func (p *Puzzle) Neat() string {
 	has := func(is func(*game.Command) bool) bool {
 		return slices.ContainsFunc(p.Answer, func(command game.Command) bool { return is(&command) })
@@ -59,8 +59,8 @@ func (p *Puzzle) Neat() string {
 	return p.neatMove()
 }
 
-// Pays are the rooms of a position that earn what a puzzle asks for: where somebody would be treated, or those that
-// work where rooms are asked for.
+// Pays returns the rooms of a position that count for the puzzle: those in which patients would be treated, or for a
+// Build or an Admit those that work.
 func (p *Puzzle) Pays(s *game.State) (rooms []clinic.Space) {
 	c := p.context(s)
 	if !p.Kind.moves() && p.Kind != TheBill {
@@ -75,7 +75,7 @@ func (p *Puzzle) Pays(s *game.State) (rooms []clinic.Space) {
 	return rooms
 }
 
-// neatMove is the same of a Move.
+// neatMove does the same for a Move.
 func (p *Puzzle) neatMove() string {
 	m := game.NewMatch(p.Rules, p.Start)
 	rides, up := false, false

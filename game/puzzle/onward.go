@@ -8,19 +8,19 @@ import (
 	"clinic/game/plan"
 )
 
-// Puzzles of one step and the Move behind it: whatever may be done in the step is tried, each with the best Move that
-// follows.
+// Puzzles of one step and the Move after it: everything that can be done in the step is tried, each with the best
+// Move that follows.
 
-// way is one that a step before Move was played, with the best Move behind it.
+// way is a way to play a step before Move, with the best Move after it.
 type way struct {
-	commands []game.Command // all of them, Done of the step too
-	same     string         // equal for those that come to the same, whoever took which slot
-	moves    int            // how many of the commands are of Move
+	commands []game.Command // all of them, with the step's Done
+	same     string         // equal for ways with the same result, whichever slots were taken
+	moves    int            // how many of the commands belong to Move
 	best     Standing
 	exact    bool
 }
 
-// tried is the way that begins with these commands of a step and their Done.
+// tried returns the way that begins with these commands of a step and their Done.
 func (s *Search) tried(p *Puzzle, begun []game.Command, at plan.Prices) (w way, possible bool) {
 	s.rest()
 	now := p.After(begun)
@@ -37,7 +37,7 @@ func (s *Search) tried(p *Puzzle, begun []game.Command, at plan.Prices) (w way, 
 	return w, true
 }
 
-// ends counts the different Moves that are as good as that of a way, up to one more than are wanted.
+// ends counts the different Moves that are as good as that of a way, and stops at one more than mostAnswers.
 func (s *Search) ends(p *Puzzle, w *way, at plan.Prices) int {
 	s.rest()
 	now := p.After(w.commands[:len(w.commands)-w.moves])
@@ -47,7 +47,7 @@ func (s *Search) ends(p *Puzzle, w *way, at plan.Prices) int {
 
 var done = game.Command{Type: game.Done}
 
-// ride are the puzzles in a Build with a conveyor. People go home until all who are left can be treated on foot.
+// ride returns the puzzles in a Build with a conveyor. People go home until all who are left can be treated on foot.
 func (s *Search) ride(p Puzzle) (found []*Puzzle) {
 	play := game.Play{Rules: p.Rules, State: p.Start}
 	conveyors := slices.DeleteFunc(p.Rules.Legal(p.Start, 0), func(command game.Command) bool {
@@ -93,7 +93,7 @@ func (s *Search) ride(p Puzzle) (found []*Puzzle) {
 	return s.addWay(p, best, foot.best, everybody, []Ask{{Treated, treated, treated, false}, {Time, time + 1, time, true}})
 }
 
-// addWay gives the puzzle whose best answer is a way, where it is a good one.
+// addWay returns the puzzle whose best answer is a way, if it is a good one.
 func (s *Search) addWay(p Puzzle, best *way, plain Standing, at plan.Prices, asks []Ask) []*Puzzle {
 	p.prices, p.Asks, p.Answer, p.Best, p.Plain = at, asks, slices.Clone(best.commands), best.best, plain
 	p.Grade = hard(&p)
@@ -103,11 +103,11 @@ func (s *Search) addWay(p Puzzle, best *way, plain Standing, at plan.Prices, ask
 	return []*Puzzle{&p}
 }
 
-// earnings are the prices of who earns as much as can be, and with that in the least time.
+// earnings holds the prices for earning as much as possible, in the least time.
 var earnings = plan.Prices{Dollar: 1e9, Time: 1e4}
 
-// hires are all that can be hired in one Hire: nobody, a doctor, a nurse or an orderly, or two of them, with who they
-// are.
+// hires returns everything that one Hire can take, with a name for each: no one; a doctor, a nurse or an orderly; or
+// two of them.
 func hires(rules *game.Rules, s *game.State) (all [][]game.Command, who []string) {
 	all, who = [][]game.Command{nil}, []string{""}
 	name := func(command game.Command) string {
@@ -135,7 +135,7 @@ func hires(rules *game.Rules, s *game.State) (all [][]game.Command, who []string
 	return all, who
 }
 
-// hire are the puzzles in a Hire. Orderlies have a day off: what they save is no part of the task.
+// hire returns the puzzles in a Hire. Orderlies have a day off: what they save is not part of the task.
 func (s *Search) hire(p Puzzle) (found []*Puzzle) {
 	send(p.Rules, p.Start, clinic.Orderly, -1)
 	all, who := hires(p.Rules, p.Start)
@@ -148,7 +148,7 @@ func (s *Search) hire(p Puzzle) (found []*Puzzle) {
 		w.same = who[i]
 		ways = append(ways, w)
 	}
-	better := func(a, b *way) bool { // earns more, or the same with cheaper hires, or those in less time
+	better := func(a, b *way) bool { // earns more, or the same with cheaper hires or in less time
 		x, y := &a.best, &b.best
 		switch {
 		case x.Of(Earned) != y.Of(Earned):
@@ -171,7 +171,7 @@ func (s *Search) hire(p Puzzle) (found []*Puzzle) {
 		return nil
 	}
 	earned, spent, time := best.best.Of(Earned), best.best.Of(Spent), best.best.Of(Time)
-	for i := range ways { // whoever hires nobody, or whoever costs most, earns less
+	for i := range ways { // hiring no one, or the most expensive, earns less
 		if w := &ways[i]; (w.best.Of(Spent) == 0 || w == dearest) && w.best.Of(Earned) >= earned {
 			return nil
 		}

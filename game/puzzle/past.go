@@ -9,20 +9,20 @@ import (
 	"clinic/game/plan"
 )
 
-// The puzzles of the days that were over when rules, players or their weights last changed are kept, as JSON, each in a
-// line, by number from 1 on. They stay as they were, whatever changes after them. A test writes them, see
-// docs/today.md.
+// The puzzles of the days that were over when rules, players or their weights last changed are kept as JSON, one per
+// line, by number from 1 on. They stay as they were, whatever changes later. A test writes them, see docs/today.md.
 
-// lastPast is the number of the last of them: that of 30 November 2026. It grows only.
+// lastPast is the number of the last kept puzzle: that of 30 November 2026. It only grows.
 const lastPast = 420
 
-// kept is one of them. What else a Puzzle has follows from it by the rules.
+// kept is one of them. The rest of a Puzzle follows from it by the rules.
 type kept struct {
-	Number  int            `json:"number"`
-	Kind    Kind           `json:"kind"`
-	Grade   int            `json:"grade"`
-	Rules   int            `json:"rules"`             // version
-	Numbers map[string]int `json:"numbers,omitempty"` // the whole table in force (B90), where the line before has another
+	Number int  `json:"number"`
+	Kind   Kind `json:"kind"`
+	Grade  int  `json:"grade"`
+	Rules  int  `json:"rules"` // version of the rules
+	// the whole table in force (B90), if it differs from that of the line before
+	Numbers map[string]int `json:"numbers,omitempty"`
 	Start   *game.State    `json:"start"`
 	Asks    []Ask          `json:"asks"`
 	Answer  []game.Command `json:"answer"`
@@ -30,7 +30,7 @@ type kept struct {
 	Prices  plan.Prices    `json:"prices"`
 }
 
-// recall looks for the puzzle among those of past days. What the program was built with is whole: it panics otherwise.
+// recall returns the puzzle from those of past days. The embedded data is always valid, so it panics otherwise.
 func (s *Search) recall() *Puzzle {
 	unpacked, err := gzip.NewReader(bytes.NewReader(s.past))
 	if err != nil {
@@ -54,7 +54,7 @@ func (s *Search) recall() *Puzzle {
 	return k.puzzle(s.known)
 }
 
-// puzzle is what was kept.
+// puzzle returns the puzzle that was kept.
 func (k *kept) puzzle(known []*game.Extension) *Puzzle {
 	rules, err := game.NewRulesWith(k.Rules, k.Start.Config, k.Numbers, known)
 	if err != nil {

@@ -18,8 +18,8 @@ import (
 
 var update = flag.Bool("update", false, "write the puzzles up to lastPast that are not kept yet, as they are found now")
 
-// The puzzle of every day that is over stays what it was: what is kept of it is read without loss, its answer is played
-// by the rules of its time and is as good as can be, and nothing is there of what was asked before it begins.
+// The puzzles of past days stay what they were: they are read without loss, the answers are played by the rules of
+// their time and are optimal, and the start holds no answers to earlier questions.
 func TestPuzzlesOfPastDaysStayAsTheyWere(t *testing.T) {
 	lines := linesOf(t)
 	if *update {
@@ -48,7 +48,7 @@ func TestPuzzlesOfPastDaysStayAsTheyWere(t *testing.T) {
 	}
 }
 
-// linesOf are the puzzles that are kept.
+// linesOf returns the kept puzzles.
 func linesOf(t *testing.T) [][]byte {
 	unpacked, err := gzip.NewReader(bytes.NewReader(assets.Puzzles))
 	if err != nil {
@@ -61,7 +61,7 @@ func linesOf(t *testing.T) [][]byte {
 	return slices.Collect(bytes.Lines(all))
 }
 
-// lineOf is how a puzzle is kept behind one with those numbers.
+// lineOf returns the line for a puzzle after one with these numbers.
 func lineOf(t *testing.T, p *Puzzle, before map[string]int) []byte {
 	k := kept{
 		Number: p.Number, Kind: p.Kind, Grade: p.Grade, Rules: p.Rules.Version, Numbers: p.Rules.NumbersByName(), Start: p.Start,
@@ -77,7 +77,7 @@ func lineOf(t *testing.T, p *Puzzle, before map[string]int) []byte {
 	return append(line, '\n')
 }
 
-// written finds the puzzles that are lacking, and keeps them behind those that are there.
+// written finds the missing puzzles and adds them to the kept ones.
 func written(t *testing.T, lines [][]byte) [][]byte {
 	judgement, err := bot.ReadJudgement(assets.Bots)
 	if err != nil {

@@ -8,15 +8,15 @@ import (
 	"clinic/game/plan"
 )
 
-// wish is which patient somebody takes next who does not plan.
+// wish is how a player who doesn't plan chooses the next patient.
 type wish int
 
 const (
-	richest wish = iota // who pays most, of those who is nearest
-	nearest             // who takes the least time, of those who pays most
+	richest wish = iota // the one who pays most; of those, the nearest
+	nearest             // the one who takes the least time; of those, the one who pays most
 )
 
-// better tells whether a plan for one patient is taken before another one.
+// better reports whether a plan for one patient is preferred to another.
 func (w wish) better(a, b *plan.Plan) bool {
 	if w == nearest && a.Time != b.Time {
 		return a.Time < b.Time
@@ -24,11 +24,11 @@ func (w wish) better(a, b *plan.Plan) bool {
 	return a.Income > b.Income || a.Income == b.Income && a.Time < b.Time
 }
 
-// plainly plays the puzzle as somebody does who does not plan: one patient after another, each as well as can be with
-// those who are still free. It gives where that ends.
+// plainly plays the puzzle like a player who doesn't plan: one patient after another, each as well as possible with
+// those who are still free. It returns the final position.
 func (s *Search) plainly(p *Puzzle, first wish) *game.State {
 	now := p.Start.Clone()
-	var gone []string // who has something to do already
+	var gone []string // people who already have something to do
 	var tried []string
 	for {
 		var best *plan.Plan

@@ -1,5 +1,5 @@
-// Package puzzle makes the puzzle of each day: a step of a game that the program's players have played, with a task
-// whose best answer is proven. It follows from the number of the day alone.
+// Package puzzle makes the puzzle of each day: a step of a game played by the program's players, with a task whose
+// best answer is proven. The puzzle depends only on the number of the day.
 package puzzle
 
 import (
@@ -10,23 +10,23 @@ import (
 	"clinic/game/plan"
 )
 
-// Puzzle is a task in a position of a game for one.
+// Puzzle is a task in a position of a solo game.
 type Puzzle struct {
 	Number int
 	Kind   Kind
 	Grade  int // 1 easy to 3 hard
 	Rules  *game.Rules
-	Start  *game.State // where the player begins; not to be changed
+	Start  *game.State // where the player begins; must not be changed
 
 	Asks   []Ask          // what it asks for
-	Answer []game.Command // the best one, in an order in which each is legal
-	Best   Standing       // to which that comes
-	Plain  Standing       // of somebody who does not plan
+	Answer []game.Command // the best answer, in an order in which each command is legal
+	Best   Standing       // the standing after the answer
+	Plain  Standing       // the standing of a player who doesn't plan
 
-	prices plan.Prices // at which the answer's Move is the best
+	prices plan.Prices // the prices at which the answer's Move is the best
 }
 
-// Ask is what the puzzle asks of a measure, the zero Ask where that is nothing.
+// Ask returns what the puzzle asks of a measure, or the zero Ask if nothing.
 func (p *Puzzle) Ask(m Measure) Ask {
 	for _, ask := range p.Asks {
 		if ask.Of == m {
@@ -36,7 +36,7 @@ func (p *Puzzle) Ask(m Measure) Ask {
 	return Ask{}
 }
 
-// context asks the rules about the player of a puzzle.
+// context returns the context of the puzzle's player in a state.
 func (p *Puzzle) context(s *game.State) game.Context { return game.Context{Rules: p.Rules, State: s} }
 
 // Standing measures a position of the puzzle by the rules. It changes nothing.
@@ -73,7 +73,7 @@ func (p *Puzzle) Standing(s *game.State) Standing {
 	return at
 }
 
-// Solves tells whether a standing does what the task asks for.
+// Solves reports whether a standing solves the task.
 func (p *Puzzle) Solves(at Standing) bool {
 	for i := range p.Asks {
 		if a := &p.Asks[i]; !a.met(at.Of(a.Of), a.One) {
@@ -83,8 +83,8 @@ func (p *Puzzle) Solves(at Standing) bool {
 	return at.Ends
 }
 
-// Stars are those of a standing but for the third, which is for the way to it: none, one where it does what the task
-// asks for, two where nothing is better.
+// Stars returns the stars of a standing, except for the third, which depends on the way to it: none, one if it solves
+// the task, two if nothing is better.
 func (p *Puzzle) Stars(at Standing) int {
 	if !p.Solves(at) {
 		return 0
@@ -97,13 +97,13 @@ func (p *Puzzle) Stars(at Standing) int {
 	return 2
 }
 
-// GoesOn tells whether the step that the player is in leads to another one of the puzzle when it is ended.
+// GoesOn reports whether the current step leads to another one of the puzzle when it ends.
 func (p *Puzzle) GoesOn(s *game.State) bool {
 	d := s.Decision(0)
 	return p.Kind.moves() && d != nil && d.Kind != game.DecideMove && d.Kind != game.DecideAction
 }
 
-// Refuses is the key of the sentence that says why a command is no part of the puzzle, empty for one that is.
+// Refuses returns the key of the sentence that says why a command is not part of the puzzle, or "" if it is.
 func (p *Puzzle) Refuses(s *game.State, command *game.Command) string {
 	switch {
 	case command.Type == game.Done && !p.GoesOn(s):
@@ -114,7 +114,7 @@ func (p *Puzzle) Refuses(s *game.State, command *game.Command) string {
 	return ""
 }
 
-// Count says how many of a kind of people the player has.
+// Count returns how many people of a kind the player has.
 func (p *Puzzle) Count(kind clinic.PersonKind) (count int) {
 	for i := range p.Start.Players[0].Clinic.People {
 		if p.Start.Players[0].Clinic.People[i].Kind == kind {
@@ -124,10 +124,10 @@ func (p *Puzzle) Count(kind clinic.PersonKind) (count int) {
 	return count
 }
 
-// After is the position after commands of the player, nil where one of them is refused.
+// After returns the position after the player's commands, or nil if one of them is refused.
 func (p *Puzzle) After(commands []game.Command) *game.State { return p.then(p.Start, commands) }
 
-// then is the position that commands lead to from another one, nil where one of them is refused.
+// then returns the position after commands from another position, or nil if one of them is refused.
 func (p *Puzzle) then(s *game.State, commands []game.Command) *game.State {
 	s = s.Clone()
 	for i := range commands {
@@ -138,8 +138,8 @@ func (p *Puzzle) then(s *game.State, commands []game.Command) *game.State {
 	return s
 }
 
-// Rest is what solves the puzzle from the position that commands have led to, as well as it can still be solved; false
-// where it can't, and the player has to go back.
+// Rest returns the commands that solve the puzzle from the position after the played commands, as well as it can
+// still be solved. It returns false if it can't, and the player has to go back.
 func (p *Puzzle) Rest(s *game.State, played []game.Command) (commands []game.Command, solves bool) {
 	d := s.Decision(0)
 	switch {
@@ -162,8 +162,8 @@ func (p *Puzzle) Rest(s *game.State, played []game.Command) (commands []game.Com
 	return commands, len(commands) > 0 && then != nil && p.Solves(p.Standing(then))
 }
 
-// onward is what leads from a step before Move on to the answer: what is left of it there, then the best Move of what
-// is there then.
+// onward returns the commands from a step before Move to the end of the answer: what is left of the answer in that
+// step, then the best Move from there.
 func (p *Puzzle) onward(s *game.State) (commands []game.Command) {
 	now := s.Clone()
 	play := func(command game.Command) {

@@ -22,8 +22,7 @@ func learned(t testing.TB) *bot.Judgement {
 	return judgement
 }
 
-// Each day has a puzzle of its kind; its answer is played by the rules, solves it as well as can be, and only as a
-// whole.
+// Each day has a puzzle of its kind. Its answer is legal and optimal, and solves the puzzle only as a whole.
 func TestEachDayHasAPuzzleWithAnAnswer(t *testing.T) {
 	judgement := learned(t)
 	grades := map[int]int{}
@@ -61,7 +60,7 @@ func TestEachDayHasAPuzzleWithAnAnswer(t *testing.T) {
 	}
 }
 
-// Days that have been have the puzzles that were found for them then.
+// Past days have the puzzles that were found for them then.
 func TestPuzzlesOfPastDaysAreThoseOfThen(t *testing.T) {
 	judgement := learned(t)
 	want := map[int]string{
@@ -74,8 +73,8 @@ func TestPuzzlesOfPastDaysAreThoseOfThen(t *testing.T) {
 	}
 }
 
-// Days to come have the same puzzle on every machine. When these change, everybody's puzzles do: before that, keep
-// those of the days that have been, see docs/today.md.
+// Future days have the same puzzle on every machine. When these change, everybody's puzzles do: before that, keep
+// those of past days, see docs/today.md.
 func TestPuzzlesOfDaysToComeStayAsTheyAre(t *testing.T) {
 	judgement := learned(t)
 	known := [...]string{
@@ -93,7 +92,7 @@ func TestPuzzlesOfDaysToComeStayAsTheyAre(t *testing.T) {
 	}
 }
 
-// sum is another number for another puzzle.
+// sum returns a number that differs between puzzles.
 func sum(t *testing.T, p *puzzle.Puzzle) string {
 	data, err := json.Marshal([]any{p.Kind, p.Start, p.Best.Of(puzzle.Income), p.Best.Of(puzzle.Treated), p.Ask(puzzle.Time).One, p.Best.Of(puzzle.Time), p.Answer})
 	if err != nil {

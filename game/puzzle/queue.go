@@ -8,15 +8,15 @@ import (
 	"clinic/game/market"
 )
 
-// queued is what can be come to in an Admit.
+// queued is a possible result of an Admit.
 type queued struct {
 	state    *game.State
 	commands []game.Command
 	admitted int // dollars
-	points   int // that were spent
+	points   int // queue points spent
 }
 
-// line is what tells two positions of an Admit apart, people of a kind taken for one another.
+// line identifies a position of an Admit; people of the same kind are interchangeable.
 type line struct {
 	rows     [4]market.Row
 	came     [16]int8 // by service and level
@@ -24,7 +24,7 @@ type line struct {
 	services int
 }
 
-// lineOf is what a position of an Admit comes to.
+// lineOf returns the line of a position of an Admit.
 func (p *Puzzle) lineOf(s *game.State) (l line) {
 	l.services = copy(l.rows[:], s.Market.Appointments)
 	l.spent = p.Start.Players[0].Turn.Queue - s.Players[0].Turn.Queue
@@ -38,12 +38,12 @@ func (p *Puzzle) lineOf(s *game.State) (l line) {
 	return l
 }
 
-// came are those who were admitted since the start.
+// came returns the people admitted since the start.
 func (p *Puzzle) came(s *game.State) []clinic.Person {
 	return s.Players[0].Clinic.People[len(p.Start.Players[0].Clinic.People):]
 }
 
-// admitted are the dollars that those pay by their colors who were admitted since the start.
+// admitted returns the dollars that those admitted since the start pay, by their colors.
 func (p *Puzzle) admitted(s *game.State) (dollars int) {
 	for _, person := range p.came(s) {
 		dollars += p.Rules.Numbers[game.IncomeWhite+game.Number(person.Level-clinic.White)]
@@ -51,8 +51,8 @@ func (p *Puzzle) admitted(s *game.State) (dollars int) {
 	return dollars
 }
 
-// queues are all positions that can be come to in the Admit that is now, each with the fewest points. between comes
-// between two of them.
+// queues returns all possible positions of the current Admit, each with the fewest points. It calls between for each
+// of them.
 func (p *Puzzle) queues(s *game.State, between func()) (all []queued) {
 	var next game.State
 	seen := map[line]bool{p.lineOf(s): true}
@@ -79,9 +79,9 @@ func (p *Puzzle) queues(s *game.State, between func()) (all []queued) {
 	return all
 }
 
-// bestQueue is what still admits patients who pay enough, with the fewest points.
+// bestQueue returns commands that still admit patients who pay enough, with the fewest points.
 func (p *Puzzle) bestQueue(s *game.State) []game.Command {
-	for _, q := range p.queues(s, func() {}) { // they come by their points
+	for _, q := range p.queues(s, func() {}) { // sorted by their points
 		if q.admitted >= p.Ask(Admitted).One {
 			return q.commands
 		}
@@ -89,7 +89,7 @@ func (p *Puzzle) bestQueue(s *game.State) []game.Command {
 	return nil
 }
 
-// first are the commands of somebody who admits whoever of those in front pays most, and moves nobody.
+// first returns the commands of a player who always admits the patient in front who pays most, and moves no one.
 func (p *Puzzle) first(points int) (commands []game.Command) {
 	s := p.Start.Clone()
 	for range points {
@@ -109,7 +109,7 @@ func (p *Puzzle) first(points int) (commands []game.Command) {
 	return commands
 }
 
-// inAdmit are the puzzles in an Admit that begins.
+// inAdmit returns the puzzles in an Admit that begins.
 func (s *Search) inAdmit(p Puzzle) (found []*Puzzle) {
 	points := p.Start.Players[0].Turn.Queue
 	if points < 3 || p.context(p.Start).FreePlaces() < 2 {

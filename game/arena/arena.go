@@ -1,4 +1,4 @@
-// Package arena lets players of the program play many games against each other, and tells how they fared.
+// Package arena lets bots play many games against each other and reports the results.
 package arena
 
 import (
@@ -8,29 +8,30 @@ import (
 	"clinic/game/bot"
 )
 
-// Contest is what is to be played: so many games, in which the seats rotate. Each seed is played once from every seat
-// before the next one comes.
+// Contest describes what to play: a number of games in which the seats rotate. Each seed is played once from every
+// seat before the next one.
 type Contest struct {
 	Seats     []Seat // one for each player
 	Games     int
-	Config    game.Config // of each game; its seed is that of the first
+	Config    game.Config // of each game; the seed is that of the first
 	Known     []*game.Extension
 	Judgement *bot.Judgement
 	Budget    Budget
-	// Clock gives the milliseconds since some moment, by the clock of whoever runs the contest; nil measures no time.
+	// Clock returns the milliseconds since some moment, by the clock of the caller; if nil, no time is measured.
 	Clock func() float64
-	// Spread does so many jobs, several at the same time if it likes; nil does one after another.
+	// Spread runs a number of jobs, possibly in parallel; if nil, they run one after another.
 	Spread func(jobs int, do func(job int))
-	Draw   func(config game.Config, known []*game.Extension) game.Config // what each seed draws (Drawn, Pair); nil plays all with the same
+	// changes the config for each seed (Drawn, Pair); if nil, all games have the same
+	Draw func(config game.Config, known []*game.Extension) game.Config
 }
 
-// Seat is a level at the table.
+// Seat is a player at the table.
 type Seat struct {
 	Level bot.Level
-	Never []game.Action // that it never takes, for finding out what they are worth (B91); not for interns
+	Never []game.Action // actions that it never takes, to measure what they are worth (B91); not for interns
 }
 
-// String names it with what it never does, such as chief-build.
+// String returns the level with what it never does, such as chief-build.
 func (s Seat) String() string {
 	name := string(s.Level)
 	for _, action := range s.Never {
@@ -39,14 +40,14 @@ func (s Seat) String() string {
 	return name
 }
 
-// Budget is how long a player thinks about each decision: so many units of work, or for so many milliseconds where
-// these are not 0 and the contest has a clock.
+// Budget is how long a player thinks about each decision: units of work, or milliseconds if these are not 0 and the
+// contest has a clock.
 type Budget struct {
 	Work         int
 	Milliseconds float64
 }
 
-// think thinks until the budget is used up or nothing is left worth thinking about, and gives the milliseconds that
+// think thinks until the budget is used up or nothing is left to think about, and returns the milliseconds that it
 // took.
 func (c *Contest) think(thought *bot.Thought) float64 {
 	begun := c.now()
@@ -66,8 +67,8 @@ func (c *Contest) now() float64 {
 	return c.Clock()
 }
 
-// Play plays all games and gives how they went. Its error names the seed and the moment of a game that
-// came to no end or in which a player gave a command that is not legal; the first such game counts.
+// Play plays all games and returns their result. Its error names the seed and the moment of the first game that did
+// not end, or in which a player gave an illegal command.
 func (c *Contest) Play() (*Result, error) {
 	games, errs := make([]played, c.Games), make([]error, c.Games)
 	one := func(i int) { games[i], errs[i] = c.playOne(i) }
@@ -86,8 +87,7 @@ func (c *Contest) Play() (*Result, error) {
 	return c.result(games), nil
 }
 
-// seats are the levels at the table in the game of that number, player by player: in each game of a seed they sit one
-// further.
+// seats returns the seat of each player in the game with this number: they move by one in each game of a seed.
 func (c *Contest) seats(number int) []int {
 	order := make([]int, len(c.Seats))
 	for player := range order {
@@ -96,10 +96,10 @@ func (c *Contest) seats(number int) []int {
 	return order
 }
 
-// seed is the seed of the game of that number.
+// seed returns the seed of the game with this number.
 func (c *Contest) seed(number int) uint64 { return c.Config.Seed + uint64(number/len(c.Seats)) }
 
-// broken is a game that can't go on: the seed and the moment are enough to play it again.
+// broken returns the error for a game that can't go on: the seed and the moment are enough to play it again.
 func (c *Contest) broken(number int, s *game.State, rules *game.Rules, player int, why string) error {
 	var seats []string
 	for _, seat := range c.seats(number) {

@@ -15,7 +15,7 @@ import (
 
 func near(a, b float64) bool { return math.Abs(a-b) < 0.001 }
 
-// The bounds of a share are those of Wilson, with the values of published tables.
+// The bounds of a share are Wilson's, with the values of published tables.
 func TestSharesHaveTheirBounds(t *testing.T) {
 	for _, test := range []struct {
 		count, of        int
@@ -30,7 +30,7 @@ func TestSharesHaveTheirBounds(t *testing.T) {
 	}
 }
 
-// What the table says of each level is what its seats did, and seats of one level count together.
+// The table adds up what the seats of each level did; seats of the same level count together.
 func TestResultsAddUp(t *testing.T) {
 	c := Contest{Seats: seatsFor(bot.Chief, bot.Resident, bot.Resident)}
 	of := func(place, score int, built map[clinic.Kind]int) seat {
@@ -68,7 +68,7 @@ func TestResultsAddUp(t *testing.T) {
 	}
 }
 
-// Alone it is told how often each goal was met (B88), and of a cooperative game how it ended (X5).
+// In solo games the result counts how often each goal was met (B88), and in cooperative games how they ended (X5).
 func TestGoalsAndOutcomesAreCounted(t *testing.T) {
 	c := Contest{Seats: seatsFor(bot.Intern)}
 	r := c.result([]played{
@@ -103,8 +103,7 @@ func TestSeatsRotate(t *testing.T) {
 	}
 }
 
-// The same contest goes the same way each time, however its games are spread over the cores, while it is bounded by
-// work.
+// A contest with a budget of work has the same result each time, however its games are spread over the cores.
 func TestContestsRepeat(t *testing.T) {
 	c := Contest{
 		Seats: seatsFor(bot.Intern, bot.Resident), Games: 6, Config: game.Config{Players: 2, Seed: 3}, Known: extensions.All(), Budget: Budget{Work: 4},
@@ -131,7 +130,7 @@ func TestContestsRepeat(t *testing.T) {
 	}
 }
 
-// Each seed draws a game of its own, whole and the same each time; over some seeds all extensions and variants come up,
+// Each seed draws its own game, complete and the same each time; over some seeds all extensions and variants come up,
 // and both starts.
 func TestDrawnGames(t *testing.T) {
 	seen := map[string]bool{}
@@ -160,8 +159,7 @@ func TestDrawnGames(t *testing.T) {
 	}
 }
 
-// Players of the program play on to the end of whatever game is drawn for one to four of them: nothing stalls, and
-// every command is legal.
+// Bots play any drawn game for one to four players to its end: nothing stalls, and every command is legal.
 func TestNoStallAndNoIllegalCommand(t *testing.T) {
 	seats := seatsFor(bot.Intern, bot.Resident, bot.Intern, bot.Resident)
 	for players := 1; players <= game.MaxPlayers; players++ {
@@ -175,7 +173,7 @@ func TestNoStallAndNoIllegalCommand(t *testing.T) {
 	}
 }
 
-// A game that stalls or breaks is named with its seed and its moment.
+// The error for a game that stalls or breaks names its seed and moment.
 func TestBrokenGamesAreNamed(t *testing.T) {
 	wait := game.DecisionKind("wait")
 	extension := func(id string, do func(p *game.Play, player int)) *game.Extension {
@@ -225,7 +223,7 @@ func seatsFor(levels ...bot.Level) []Seat {
 	return seats
 }
 
-// Who never builds or hires does so in no game, and the others do (B91).
+// A seat that never builds or hires does so in no game, and the others do (B91).
 func TestWhoNeverDoesIt(t *testing.T) {
 	for _, level := range []bot.Level{bot.Resident, bot.Chief} {
 		c := Contest{

@@ -6,8 +6,8 @@ import (
 	"clinic/game"
 )
 
-// Drawn gives a game with extensions, variants, sides and starts that its seed draws: each extension is in one game of
-// three, and with it none that it excludes.
+// Drawn returns a config with extensions, variants, sides and starts drawn from its seed: each extension is in about
+// one game of three, and never with one that it excludes.
 func Drawn(config game.Config, known []*game.Extension) game.Config {
 	chance := game.Random{Word: config.Seed}
 	config.Extensions, config.Variants, config.Sides, config.Layouts = nil, nil, nil, nil
@@ -49,8 +49,8 @@ func Drawn(config game.Config, known []*game.Extension) game.Config {
 	return config
 }
 
-// Pair gives a game with two extensions that its seed draws, of those that may be played together (X1) and in which
-// not everybody wins or loses together: there nobody comes first.
+// Pair returns a config with two extensions drawn from its seed, of those that may be played together (X1). It
+// excludes cooperative games, in which no one comes first.
 func Pair(config game.Config, known []*game.Extension) game.Config {
 	chance := game.Random{Word: config.Seed}
 	order := slices.Clone(known)

@@ -8,42 +8,42 @@ import (
 	"clinic/game/clinic"
 )
 
-// mostCommands is how many commands one game may take, for each player; one that takes more has stalled.
+// mostCommands is how many commands a game may take for each player before it counts as stalled.
 const mostCommands = 3000
 
-// played is how one game went, by seats as the contest names them.
+// played is the result of one game, by the seats of the contest.
 type played struct {
 	seats   []seat
 	outcome string // of a cooperative game
 	won     bool
 }
 
-// seat is how one player of a game fared.
+// seat is the result of one player in a game.
 type seat struct {
-	place    int // 0 is the first
+	place    int // 0 is first
 	score    int
-	commands int                 // each an answer that it thought about
-	thought  float64             // milliseconds in all
-	longest  float64             // milliseconds, of one answer
+	commands int                 // answers that it thought about
+	thought  float64             // milliseconds in total
+	longest  float64             // milliseconds for one answer
 	built    map[clinic.Kind]int // in the rounds, not at setup
-	felt     [felts]bool         // what was felt of the rules (B91)
+	felt     [felts]bool         // rules that made a difference (B91)
 	goal     string
 	met      bool
 }
 
-// What of the rules was felt in a game (B91).
+// What made a difference in a game (B91).
 const (
 	secondBuilding = iota
 	floor2
-	fullParking  // at some moment there was no place left
-	lostTime     // enough of it to cost a point
-	lostPatients // who died
+	fullParking  // no parking place was left at some moment
+	lostTime     // enough to cost a point
+	lostPatients // patients died
 	felts
 )
 
 var feltNames = [felts]string{"second_building", "floor_2", "full_parking", "lost_time", "lost_patients"}
 
-// playOne plays the game of that number to its end.
+// playOne plays the game with this number to its end.
 func (c *Contest) playOne(number int) (p played, err error) {
 	config := c.Config
 	config.Seed = c.seed(number)
@@ -57,7 +57,8 @@ func (c *Contest) playOne(number int) (p played, err error) {
 	s, _ := rules.Start()
 	player := 0
 	defer func() {
-		if reason := recover(); reason != nil { // a fault of a player or of the rules: the game that shows it is named
+		// a bug in a player or in the rules: the error names the game that shows it
+		if reason := recover(); reason != nil {
 			err = c.broken(number, s, rules, player, fmt.Sprint("the program fails: ", reason))
 		}
 	}()
@@ -108,7 +109,7 @@ func (c *Contest) playOne(number int) (p played, err error) {
 	return p, nil
 }
 
-// count takes note of what was built in the rounds.
+// count records what was built in the rounds.
 func (p *played) count(order []int, events []game.Event) {
 	for i := range events {
 		if e := &events[i]; e.Type == game.ComponentBuilt && e.Player != game.NoPlayer {
@@ -117,7 +118,7 @@ func (p *played) count(order []int, events []game.Event) {
 	}
 }
 
-// end takes note of how it ended.
+// end records how the game ended.
 func (p *played) end(order []int, rules *game.Rules, s *game.State) {
 	for place, player := range rules.Standings(s) {
 		at, c := &p.seats[order[player]], game.Context{Rules: rules, State: s, Player: player}

@@ -7,18 +7,18 @@ import (
 	"clinic/game/clinic"
 )
 
-// Result is how the games of a contest went.
+// Result is the result of a contest.
 type Result struct {
 	Games    int            `json:"games"`
 	Seats    []string       `json:"seats"`
-	Levels   []LevelResult  `json:"levels"`             // the first at the table first
+	Levels   []LevelResult  `json:"levels"`             // in the order of the table
 	Against  []Against      `json:"against,omitempty"`  // each pair of levels
 	Outcomes map[string]int `json:"outcomes,omitempty"` // of cooperative games, by result
-	Victory  *Share         `json:"victory,omitempty"`  // of cooperative games: how many were won by all
+	Victory  *Share         `json:"victory,omitempty"`  // cooperative games that were won
 }
 
-// LevelResult is how all seats of one level fared together. Scores are final popularity, times are milliseconds, and
-// what is built is for each seat and game.
+// LevelResult is the result of all seats of one level. Scores are final popularity, times are in milliseconds, and
+// Built counts per seat and game.
 type LevelResult struct {
 	Level     string                  `json:"level"` // with what it never does
 	Seats     int                     `json:"seats"` // at one table
@@ -27,23 +27,24 @@ type LevelResult struct {
 	Deviation float64                 `json:"deviation"`
 	Least     int                     `json:"least"`
 	Most      int                     `json:"most"`
-	Commands  float64                 `json:"commands"` // of a seat in a game
+	Commands  float64                 `json:"commands"` // per seat and game
 	ThinkMean float64                 `json:"think_mean_ms"`
 	ThinkMost float64                 `json:"think_most_ms"`
 	Built     map[clinic.Kind]float64 `json:"built"`
-	Felt      map[string]Share        `json:"felt"`            // in how many games of a seat each kind of component was built, and what B91 asks for
-	Goals     map[string]Share        `json:"goals,omitempty"` // solo: how often it was met by whoever had it
+	// the share of a seat's games in which each kind of component was built, and each rule of B91 mattered
+	Felt map[string]Share `json:"felt"`
+	// solo: how often each goal was met by the seats that had it
+	Goals map[string]Share `json:"goals,omitempty"`
 }
 
-// Against is how often a seat of one level came before a seat of another, of all such pairs.
+// Against is how often a seat of one level came before a seat of another, over all such pairs.
 type Against struct {
 	Level  string `json:"level"`
 	Other  string `json:"other"`
 	Before Share  `json:"before"`
 }
 
-// Share is how often something happened, with the bounds between which its chance is with a confidence of 95 %
-// (Wilson).
+// Share is how often something happened, with the bounds of its probability at a confidence of 95 % (Wilson).
 type Share struct {
 	Count int     `json:"count"`
 	Of    int     `json:"of"`
@@ -52,13 +53,13 @@ type Share struct {
 	High  float64 `json:"high"`
 }
 
-// shareOf is that share.
+// shareOf returns the Share of count in of.
 func shareOf(count, of int) Share {
 	s := Share{Count: count, Of: of, High: 1}
 	if of == 0 {
 		return s
 	}
-	const z = 1.959964 // of 95 %
+	const z = 1.959964 // for 95 %
 	n := float64(of)
 	s.Share = float64(count) / n
 	middle := (s.Share + z*z/(2*n)) / (1 + z*z/n)
@@ -67,7 +68,7 @@ func shareOf(count, of int) Share {
 	return s
 }
 
-// result adds the games up.
+// result sums up the games.
 func (c *Contest) result(games []played) *Result {
 	r := &Result{Games: len(games)}
 	for _, seat := range c.Seats {
@@ -103,7 +104,7 @@ func (c *Contest) result(games []played) *Result {
 	return r
 }
 
-// levelResult adds up what the seats of one level did.
+// levelResult sums up what the seats of one level did.
 func (c *Contest) levelResult(level string, games []played) LevelResult {
 	l := LevelResult{Level: level, Built: map[clinic.Kind]float64{}}
 	var scores []float64
@@ -169,7 +170,7 @@ func (c *Contest) levelResult(level string, games []played) LevelResult {
 	return l
 }
 
-// against counts the pairs of a seat of one level and a seat of the other, and how often the one came before the other.
+// against counts the pairs of a seat of one level and a seat of another, and how often the former came first.
 func (c *Contest) against(level, other string, games []played) Against {
 	before, pairs := 0, 0
 	for i := range games {
@@ -188,7 +189,7 @@ func (c *Contest) against(level, other string, games []played) Against {
 	return Against{level, other, shareOf(before, pairs)}
 }
 
-// meanAndDeviation of a sample; one alone deviates by 0.
+// meanAndDeviation returns the mean and standard deviation of a sample; the deviation of a single value is 0.
 func meanAndDeviation(values []float64) (mean, deviation float64) {
 	for _, v := range values {
 		mean += v / float64(len(values))

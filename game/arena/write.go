@@ -63,7 +63,7 @@ func (r *Result) Write(out io.Writer) error {
 	return err
 }
 
-// kinds are all components that anybody built, in the order of their names.
+// kinds returns all components that were built, sorted by name.
 func (r *Result) kinds() []clinic.Kind {
 	kinds := map[clinic.Kind]bool{}
 	for i := range r.Levels {

@@ -5,16 +5,16 @@ import (
 	"clinic/game/clinic"
 )
 
-// aftermath is what extensions do when Move has ended (see game.Aftermath).
+// aftermath is what extensions do after Move has ended (see game.Aftermath).
 type aftermath struct {
 	all   []game.Aftermath
-	most  int   // dollars at most
-	worth int64 // of them
+	most  int   // the most dollars that it can bring
+	worth int64 // what those are worth
 	end   game.State
-	at    []int // of each group: the next one who is not placed
+	at    []int // for each group: the next patient who is not placed
 }
 
-// look finds out what may come.
+// look finds out what may happen after Move.
 func (a *aftermath) look(b *board) {
 	a.all, a.most, a.worth = nil, 0, 0
 	if !b.c.AtHome() {
@@ -33,7 +33,7 @@ func (a *aftermath) look(b *board) {
 	}
 }
 
-// come tells what comes when everybody is where the choice puts them.
+// come returns what extensions pay after Move, and the time that it takes, with everybody where the choice puts them.
 func (a *aftermath) come(b *board) (dollars, time int) {
 	end := game.Context{Rules: b.c.Rules, State: &a.end, Player: b.c.Player}
 	people := end.Clinic().People

@@ -10,55 +10,55 @@ import (
 // many stands for any number of places.
 const many = 99
 
-// never is what costs more than anything.
+// never is a cost higher than any other.
 const never = int64(1) << 56
 
-// none stands where an index is of nothing.
+// none is the index of nothing.
 const none = -1
 
-// board is one of a player's boards as the planner sees it, and what it has found out about it.
+// board is one of a player's boards as the planner sees it, with what it has found out about it.
 type board struct {
 	c      game.Context
 	prices Prices
-	people []clinic.Person // those of the board; not to be changed
+	people []clinic.Person // the people on the board; must not be changed
 
-	// What there is.
+	// What the board holds.
 	rooms                      []room
-	roomAt                     [clinic.MaxSpaces]int8 // index of the room in a space, none where nothing is known of it
+	roomAt                     [clinic.MaxSpaces]int8 // index of the room in a space, none if not looked at yet
 	doctors, nurses, orderlies []worker
 	groups                     []group
-	next                       []int // of each person: the next one of the same group
+	next                       []int // for each person: the next one of the same group
 	trips                      []trip
 	errand                     errand
 	hubs                       clinic.Spaces
 	waiting                    clinic.Space
 	passing                    bool // the waiting room is full: a patient who leaves it lets others pass
-	trails                     int  // people whose ways cost something besides
-	research                   bool // a doctor's level after Admin has a price
-	unsure                     bool // something matters that is not looked at
+	trails                     int  // people whose ways have an extra cost
+	research                   bool // whether a doctor's level after Admin has a price
+	unsure                     bool // whether something matters that the planner ignores
 
 	// Money, in dollars.
-	savings int // what there is to pay with besides income
+	savings int // what can be paid with besides income
 	earned  int // income besides treatments
-	upkeep  int // the whole
-	owed    int // salaries and the whole upkeep, less savings and what is earned
-	spare   int // what the clinic leaves of savings and income for the annex
+	upkeep  int // all of it
+	owed    int // salaries and all upkeep, less savings and earned
+	spare   int // the savings and income that the clinic leaves for the annex
 
 	// Ways, each found once for all who begin in the same places.
 	ways    []clinic.Routes
 	sources [][]clinic.Source
-	modes   []int // in which mode each of them is, none for on foot
+	modes   []int // the mode of each of them, none for on foot
 	ends    game.KnownRooms
 	costs   clinic.Costs
-	ride    clinic.Costs // in another way than on foot
+	ride    clinic.Costs // by another mode than on foot
 	begin   []clinic.Source
-	freed   clinic.Spaces // rooms that are full for somebody, but may be left
+	freed   clinic.Spaces // rooms that are full for a patient, but may be left by others
 
 	// The same moment with something changed, to ask the rules about.
 	worsening game.Context  // in Admin 9
-	then      game.State    // that moment
-	there     clinic.Person // somebody as if in another place
-	lifted    game.State    // as if whoever has to leave a place had left it
+	then      game.State    // the state of worsening
+	there     clinic.Person // a person as if in another place
+	lifted    game.State    // as if those who have to leave a place had left it
 	received  game.State    // as if a patient were in another room
 	business  game.State    // as if Business had come
 	owners    []game.Player
@@ -68,43 +68,43 @@ type board struct {
 	// What everybody may do, and what it is worth.
 	agents   []agent
 	options  []option
-	teaching int64       // what the level is worth of the doctor who is looked at, who treats somebody
-	fixed    int64       // worth of what nobody can change
-	deaths   int         // points lost where nobody is treated
+	teaching int64       // worth of the current doctor's level if the doctor treats
+	fixed    int64       // worth that no choice changes
+	deaths   int         // points lost if no one is treated
 	help     nursing     // how nurses get where they are needed
-	supplies []supplying // of all orderlies, then without each of them
-	curves   int         // of these
+	supplies []supplying // for all orderlies, then without each of them
+	curves   int         // how many of these
 	after    aftermath
 	finder
 	different different
 
-	// The best of it, and where everybody is then.
+	// The best solution, and where everybody ends in it.
 	solution
 	working int            // orderlies in supply rooms
-	stands  []clinic.Space // of each nurse
-	whom    []int          // of each agent: the patient who is brought, or none
+	stands  []clinic.Space // for each nurse
+	whom    []int          // for each agent: the patient who is brought, or none
 	treated []care
-	helped  []bool // of each nurse: whether she is needed
-	income  int    // dollars of treatments and of what comes after Move
+	helped  []bool // for each nurse: whether she is needed
+	income  int    // dollars from treatments and from what happens after Move
 	saved   int    // of upkeep
-	gifts   int    // dollars of what comes after Move
-	walks   int    // and the time that it takes
+	gifts   int    // dollars from what happens after Move
+	walks   int    // the time that this takes
 }
 
-// room is a space where somebody may end the Move. The numbers of places are what is left beside those who can't leave.
+// room is a space where people may end the Move. The numbers of places exclude those taken by people who can't leave.
 type room struct {
 	space   clinic.Space
 	doctors int
 	beds    int
-	builtIn int // nurses of the room itself
-	nurses  int // who stand there now
+	builtIn int // the room's own nurses
+	nurses  int // those who are there now
 	loose   int // patients there who may leave
 	away    int64
-	part    part // what those bring together who treat one patient there
-	same    int  // the room that it is besides, before a patient came who changes it; none for most
+	part    part // what two doctors bring who treat a patient there together
+	same    int  // index of the room as it is before the patient of a team comes; none for most
 }
 
-// look finds out all that counts on a board.
+// look finds out everything that matters on a board.
 func (b *board) look(c game.Context, prices Prices) {
 	b.c, b.prices, b.people = c, prices, c.Clinic().People
 	b.rooms, b.ways, b.sources, b.ends = b.rooms[:0], b.ways[:0], b.sources[:0], b.ends[:0]
@@ -148,7 +148,7 @@ func (b *board) look(c game.Context, prices Prices) {
 	b.offer()
 }
 
-// lookAtMoney finds what is due whatever happens.
+// lookAtMoney finds out what is due in any case.
 func (b *board) lookAtMoney() {
 	b.upkeep = b.c.FullUpkeep()
 	b.earned = b.c.Earnings()
@@ -158,10 +158,10 @@ func (b *board) lookAtMoney() {
 	b.lookAtSupply()
 }
 
-// missingDollar is what each dollar costs that neither income nor savings pay, in points (B84).
+// missingDollar returns the points that each unpaid dollar costs (B84).
 func (b *board) missingDollar() int { return b.c.Number(game.MissingDollar) }
 
-// findWaitingRoom looks whether a waiting room is full that somebody may leave (B36).
+// findWaitingRoom looks for a full waiting room that patients may leave (B36).
 func (b *board) findWaitingRoom() {
 	b.passing = false
 	for space := range b.c.Clinic().Of(clinic.WaitingRoom).All() {
@@ -170,7 +170,7 @@ func (b *board) findWaitingRoom() {
 	}
 }
 
-// room gives the index of the room in that space.
+// room returns the index of the room in a space.
 func (b *board) room(space clinic.Space) int {
 	at := space.Index()
 	if b.roomAt[at] != none {
@@ -188,7 +188,7 @@ func (b *board) room(space clinic.Space) int {
 	return len(b.rooms) - 1
 }
 
-// roomOfTeam gives the index of the room as it is once that patient, who takes a team, has come into a space.
+// roomOfTeam returns the index of the room as it is once a patient who needs a team has come into the space.
 func (b *board) roomOfTeam(index int, space clinic.Space) int {
 	real := b.room(space)
 	for i := range b.rooms {
@@ -208,7 +208,7 @@ func (b *board) roomOfTeam(index int, space clinic.Space) int {
 	return len(b.rooms) - 1
 }
 
-// waysOf gives the index of a person's ways on foot, found once for all who begin in the same places.
+// waysOf returns the index of a person's ways on foot, found once for all who begin in the same places.
 func (b *board) waysOf(person *clinic.Person) int {
 	b.begin = b.c.Sources(person, b.begin[:0])
 	return b.waysFrom(b.begin, none, &b.costs)
@@ -237,15 +237,15 @@ func (b *board) waysFrom(sources []clinic.Source, mode int, costs *clinic.Costs)
 	return i
 }
 
-// as is somebody as if in that space.
+// as returns a person as if in this space.
 func (b *board) as(index int, space clinic.Space) *clinic.Person {
 	b.there = b.people[index]
 	b.there.At = clinic.In(space)
 	return &b.there
 }
 
-// money is what there is to pay with besides this round's income: the savings, in an annex its own and what the clinic
-// leaves of the savings.
+// money returns what can be paid with besides this round's income: the savings; in an annex its own, and what the
+// clinic leaves of the savings.
 func (b *board) money() int {
 	if b.c.AtHome() {
 		return b.c.Owner().Money

@@ -9,7 +9,7 @@ import (
 	"clinic/game/extensions"
 )
 
-// table is a clinic made by chance, asking no rule of building, in Move.
+// table is a random clinic, not built by the rules, in Move.
 type table struct {
 	testing.TB
 	chance game.Random
@@ -17,7 +17,7 @@ type table struct {
 	state  *game.State
 	player int
 	best   string          // where everybody was after the best Move that was tried
-	ends   map[string]bool // where patients were after all that were as good
+	ends   map[string]bool // where patients were after all Moves that were as good
 }
 
 // newTable begins a game with these extensions.
@@ -48,12 +48,12 @@ func (t *table) context() game.Context {
 
 func (t *table) board() *clinic.Clinic { return &t.state.Players[t.player].Clinic }
 
-// below is a number from 0 to n − 1.
+// below returns a number from 0 to n − 1.
 func (t *table) below(n int) int { return t.chance.Below(n) }
 
 func one[T any](t *table, list ...T) T { return list[t.below(len(list))] }
 
-// build fills a board with so many modules, on as few floors as that needs.
+// build fills a board with this many modules, on as few floors as possible.
 func (t *table) build(columns int8, modules int) {
 	board := t.board()
 	*board = clinic.Clinic{Columns: columns, Rows: clinic.MaxRows, Named: board.Named}
@@ -104,7 +104,7 @@ func (t *table) build(columns int8, modules int) {
 	}
 }
 
-// come brings somebody, wherever that one may be.
+// come adds a person in a possible place.
 func (t *table) come(kind clinic.PersonKind, level clinic.Level, service clinic.Service) *clinic.Person {
 	c, board := t.context(), t.board()
 	person := clinic.Person{ID: board.Named.Name(kind), Kind: kind, Level: level, Service: service, Car: true, At: clinic.Place{Area: clinic.Waiting}}
@@ -130,7 +130,7 @@ func (t *table) level() clinic.Level {
 	return one(t, clinic.White, clinic.White, clinic.Yellow, clinic.Yellow, clinic.Orange, clinic.Red)
 }
 
-// people brings so many of each kind at most.
+// people adds up to this many people of each kind.
 func (t *table) people(doctors, nurses, orderlies, patients int) {
 	for range 1 + t.below(doctors) {
 		t.come(clinic.Doctor, t.level(), clinic.NoService)
@@ -146,7 +146,7 @@ func (t *table) people(doctors, nurses, orderlies, patients int) {
 	}
 }
 
-// begin goes to Move, and answers what is asked before it.
+// begin goes to Move and makes the decisions before it.
 func (t *table) begin() {
 	t.Helper()
 	t.state.Round = 1 + t.below(6)
@@ -185,7 +185,7 @@ func (t *table) module(kind clinic.Kind, color clinic.Color) clinic.Space {
 	}
 }
 
-// mark lays a mark on each of the people whom that is about, half of the time.
+// mark puts a mark on each of the people that satisfy on, with a probability of one half.
 func (t *table) mark(mark clinic.Mark, on func(person *clinic.Person) bool) {
 	people := t.board().People
 	for i := range people {
@@ -195,7 +195,7 @@ func (t *table) mark(mark clinic.Mark, on func(person *clinic.Person) bool) {
 	}
 }
 
-// extend lays out what an extension could have brought.
+// extend adds what an extension could have brought.
 func (t *table) extend(id string) {
 	board := t.board()
 	patient := func(person *clinic.Person) bool { return person.Kind == clinic.Patient }
@@ -291,7 +291,7 @@ func (t *table) department() {
 	t.state.Players[0].Annex.Money = 60
 }
 
-// describe tells where everybody is, for what a failing test says.
+// describe says where everybody is, for failing tests.
 func (t *table) describe() string {
 	text := ""
 	board := t.board()

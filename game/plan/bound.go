@@ -1,22 +1,22 @@
 package plan
 
-// bound is a sharper one. Every patient, bed, place and nurse gets a price: whoever wants one pays it, and what all of
-// them are worth together comes on top. Whatever the prices, no plan is worth more than everybody's best then; good
-// prices leave little between.
+// bound is a sharper upper bound. Every patient, bed, place and nurse gets a price, which those who use one pay, and
+// the value of all of them is added. Whatever the prices, no plan is worth more than the sum of everybody's best
+// choice; good prices leave a small gap.
 type bound struct {
 	ready bool
-	start int64   // what all that has a price is worth together, with what is fixed
-	most  []int64 // what the agents from there on can win beyond the prices
+	start int64   // the value of everything that has a price, with what is fixed
+	most  []int64 // the most that the agents from there on can gain beyond the prices
 
 	patients, beds, places, nurses []int64
 	tried                          [4][]int64 // the best prices so far
-	wanted                         [4][]int   // how many more want one than there are
+	wanted                         [4][]int   // how much demand exceeds supply
 }
 
-// sharpenings is how often the prices follow demand.
+// sharpenings is how often the prices are adapted to demand.
 const sharpenings = 40
 
-// sharpen finds good prices and what the options are worth beyond them.
+// sharpen finds good prices, and what the options are worth beyond them.
 func (b *board) sharpen() {
 	s := &b.sharp
 	s.patients, s.beds = zeroed(s.patients, len(b.groups)), zeroed(s.beds, len(b.rooms))
@@ -63,10 +63,10 @@ func (b *board) sharpen() {
 	s.ready = true
 }
 
-// of is what an option's places cost.
+// of returns the price of what an option uses.
 func (s *bound) of(o *option) int64 {
 	price := int64(0)
-	if o.team > 1 { // the bed and the nurses are the other doctor's
+	if o.team > 1 { // the first doctor pays for the bed and the nurses
 		if o.place != none {
 			price += s.places[o.place]
 		}
@@ -87,7 +87,7 @@ func (s *bound) of(o *option) int64 {
 	return price
 }
 
-// price is the most that any plan can be worth by the prices, and how far demand is from what there is.
+// price returns the most that any plan can be worth by the prices, and how far demand is from supply.
 func (b *board) price() (total, demand int64) {
 	s := &b.sharp
 	total = b.fixed + b.supplyBest() - b.help.atLeast

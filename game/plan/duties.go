@@ -5,27 +5,27 @@ import (
 	"clinic/game/clinic"
 )
 
-// errand is what one of several people is to do (see game.Duty).
+// errand is something that one of several people must do (see game.Duty).
 type errand struct {
-	asked bool // somebody has to do it
+	asked bool // whether there is one
 	at    clinic.Space
-	c     game.Context // as if whoever has to leave had left
+	c     game.Context // as if those who have to leave had left
 	who   func(c game.Context, person *clinic.Person) bool
 }
 
-// may tells whether that person could do it.
+// may reports whether a person could do it.
 func (e *errand) may(person *clinic.Person) bool {
 	return e.who(e.c, person) && e.c.MayMove(person).None() && e.c.MayEnd(person, e.at).None()
 }
 
-// What may become of a patient whom nobody treats.
+// What an untreated patient may do.
 const (
-	always  = iota // may stay where it is
-	ifFull         // may stay where no bed is free
+	always  = iota // may stay
+	ifFull         // may stay if no bed is free
 	nowhere        // has to go
 )
 
-// lookAtErrand finds out whether somebody has to do an errand.
+// lookAtErrand finds out whether there is an errand.
 func (b *board) lookAtErrand() {
 	b.errand.asked = false
 	if !b.c.AtHome() {
@@ -51,7 +51,8 @@ func (b *board) lookAtErrand() {
 	}
 }
 
-// emptied looks at the clinic as if whoever has to leave a space had left it; false where somebody stays there.
+// emptied prepares the clinic as if those who have to leave a space had left it. It returns false if someone stays
+// there.
 func (b *board) emptied(space clinic.Space) bool {
 	somebody := false
 	for i := range b.people {
@@ -81,7 +82,7 @@ func (b *board) emptied(space clinic.Space) bool {
 	return true
 }
 
-// lookAtDuties finds out what is asked of the patients of a group.
+// lookAtDuties finds out what the patients of a group must do.
 func (b *board) lookAtDuties(g *group) {
 	person := &b.people[g.first]
 	if !b.c.AtHome() {
@@ -92,7 +93,8 @@ func (b *board) lookAtDuties(g *group) {
 	for i := range duties {
 		d := &duties[i]
 		if d.One || !d.Who(b.c, person) {
-			if !d.One && g.loose && b.hubs != 0 && d.Who(b.c, b.as(g.first, b.hubs.First())) { // elsewhere it would be asked
+			// the duty would apply elsewhere
+			if !d.One && g.loose && b.hubs != 0 && d.Who(b.c, b.as(g.first, b.hubs.First())) {
 				g.seeks |= d.To(b.c)
 			}
 			continue
@@ -110,7 +112,7 @@ func (b *board) lookAtDuties(g *group) {
 				g.stayPays = g.pays
 			}
 		case there:
-		case to&b.hubs != 0 && to&g.ends != 0: // who comes in at least
+		case to&b.hubs != 0 && to&g.ends != 0: // must at least come in
 			g.stays = nowhere
 		default:
 			g.seeks |= to
@@ -121,7 +123,7 @@ func (b *board) lookAtDuties(g *group) {
 		return
 	}
 	if spec := b.c.Rules.Component(b.c.Clinic().At(person.At.Space).Kind); !b.c.Staff(person) && (spec == nil || !spec.OnFrom) {
-		return // whoever is in a bed may stay there
+		return // a patient in a bed may stay there
 	}
 	if reason := b.c.MayEnd(person, person.At.Space); !reason.None() && reason.Key != "no_bed_free" {
 		g.stays, g.seeks = nowhere, g.seeks|g.ends

@@ -8,7 +8,7 @@ import (
 	"clinic/game/plan"
 )
 
-// judge finds the worth of where everybody is, with the best treatments at these prices, by trying all of them. It
+// judge finds the worth of a final position, with the best treatments at these prices, by trying all of them. It
 // shares nothing with the planner but the questions that it asks the rules.
 type judge struct {
 	c      game.Context
@@ -21,7 +21,7 @@ type judge struct {
 	expenses, upkeep, money, spare int
 }
 
-// worthOf is the worth of a Move that took so long and ends here.
+// worthOf returns the worth of a Move that took this much time and ends here.
 func worthOf(c game.Context, prices plan.Prices, time int) int64 {
 	gifts, walks := visits(c)
 	worth := -int64(time+walks) * prices.Time
@@ -34,7 +34,7 @@ func worthOf(c game.Context, prices plan.Prices, time int) int64 {
 	return worth
 }
 
-// visits ends Move, and tells what visitors then spend and how long they walk.
+// visits ends Move, and returns what visitors then spend and how long they walk.
 func visits(c game.Context) (dollars, time int) {
 	waiting := slices.ContainsFunc(c.Clinic().People, func(p clinic.Person) bool { return p.Kind == "visitor" && p.At.Area == clinic.Slot })
 	if !waiting {
@@ -54,7 +54,7 @@ func visits(c game.Context) (dollars, time int) {
 	return dollars, time
 }
 
-// board is what one board is worth; spare is what the clinic leaves of the money for an annex.
+// board returns the worth of one board; spare is what the clinic leaves of the money for an annex.
 func (j *judge) board(gifts int, spare *int) int64 {
 	c := j.c
 	j.then = c.InWorsening(new(game.State))
@@ -102,7 +102,7 @@ func (j *judge) board(gifts int, spare *int) int64 {
 	return j.best
 }
 
-// cooled is what a patient brings who is untreated on a floor with an air conditioner.
+// cooled returns the points that a person brings as an untreated patient on a floor with an air conditioner.
 func (j *judge) cooled(p *clinic.Person) int {
 	for _, o := range j.c.Clinic().Outside {
 		if o.Kind == "air_conditioner" && p.Kind == clinic.Patient && p.At.Area == clinic.Inside && p.At.Space.Floor == o.Space.Floor {
@@ -112,7 +112,7 @@ func (j *judge) cooled(p *clinic.Person) int {
 	return 0
 }
 
-// treat goes through the people: each patient is treated by doctors in its room, or by nobody.
+// treat goes through the people and tries every treatment of each patient by doctors in its room, and none.
 func (j *judge) treat(i, dollars, points int, worth int64) {
 	people := j.c.Clinic().People
 	if i == len(people) {
@@ -156,7 +156,7 @@ func (j *judge) treat(i, dollars, points int, worth int64) {
 	})
 }
 
-// taught is how much more a doctor is worth after Admin for treating somebody.
+// taught returns how much more a doctor is worth after Admin for treating a patient.
 func (j *judge) taught(doctor *clinic.Person) int64 {
 	if !slices.Contains(j.c.Rules.Config.Variants, "clever_doctors") || doctor.Kind != clinic.Doctor {
 		return 0
@@ -178,7 +178,7 @@ func (j *judge) taught(doctor *clinic.Person) int64 {
 	return worth([]game.Treatment{{Doctors: []string{doctor.ID}}}) - worth(nil)
 }
 
-// team tries every team of that size, from that person on, for a patient.
+// team tries every team of this size for a patient, with people from index from on.
 func (j *judge) team(patient, from, size int, team []*clinic.Person, do func([]*clinic.Person)) {
 	people := j.c.Clinic().People
 	if len(team) == size {

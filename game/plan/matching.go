@@ -1,18 +1,18 @@
 package plan
 
-// matching finds who takes which of some slots at the least cost together: the Hungarian method, slot by slot.
+// matching assigns takers to slots at the least total cost: the Hungarian method, slot by slot.
 type matching struct {
-	of       []int // of each taker, from 1: the slot, from 1, or 0
+	of       []int // for each taker, from 1: the slot, from 1, or 0
 	before   []int
-	slot, by []int64 // what a slot and a taker are worth
+	slot, by []int64 // the potentials of slots and takers
 	slack    []int64
 	seen     []bool
 	costs    []int64
 	takers   int
 }
 
-// least is what it costs to give every slot a taker of its own; there are not fewer takers than slots. cost may be
-// anything up to never, below 0 too.
+// least returns the least cost of giving every slot a taker of its own; there must be at least as many takers as
+// slots. A cost may be anything up to never, even negative.
 func (m *matching) least(slots, takers int, cost func(slot, taker int) int64) int64 {
 	m.takers = takers
 	m.of, m.before = zeroed(m.of, takers+1), zeroed(m.before, takers+1)
@@ -36,7 +36,7 @@ func (m *matching) least(slots, takers int, cost func(slot, taker int) int64) in
 	return total
 }
 
-// place gives one more slot a taker, others may get another one for that.
+// place gives one more slot a taker; takers of other slots may change for that.
 func (m *matching) place(slot int) {
 	m.of[0] = slot
 	at := 0

@@ -7,8 +7,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// measure finds what a plan brings once it is played, by the rules: whether it is what the plan said. Where it is not,
-// the plan says that instead, and is not exact.
+// measure compares what a plan says with what it brings when it is played by the rules. If they differ, the plan gets
+// the real values, and is not exact.
 func (t *trial) measure(c game.Context, prices Prices, p *Plan, before int) {
 	said := p.Worth
 	c.State = &t.state
@@ -30,7 +30,7 @@ func (t *trial) measure(c game.Context, prices Prices, p *Plan, before int) {
 	}
 }
 
-// measured is one board as it is when Move has ended.
+// measured is one board at the end of Move.
 type measured struct {
 	c          game.Context
 	prices     Prices
@@ -39,8 +39,8 @@ type measured struct {
 	team       []*clinic.Person
 }
 
-// board adds what the board brings to the plan, and gives what the prices say of patients and doctors besides. spare is
-// what the clinic leaves of the money.
+// board adds what the board brings to the plan, and returns what patients and doctors are worth at the prices. spare
+// is what the clinic leaves of the money.
 func (m *measured) board(then *game.State, spare *int) (worth int64) {
 	c, people := m.c, m.c.Clinic().People
 	m.c.Turn().Treatments = m.treatments
@@ -93,7 +93,7 @@ func (m *measured) board(then *game.State, spare *int) (worth int64) {
 	return worth
 }
 
-// untreated adds what it costs or brings that somebody is untreated, nothing of those who are not.
+// untreated adds what it costs or brings that a person is untreated, nothing for those who are treated.
 func (m *measured) untreated(worsening game.Context, person *clinic.Person) {
 	if slices.ContainsFunc(m.treatments, func(t game.Treatment) bool { return t.Patient == person.ID }) {
 		return
@@ -121,7 +121,7 @@ func (m *measured) pairing(t *game.Treatment) game.Pairing {
 	return game.Pairing{Space: patient.At.Space, Doctor: m.team[0], Patient: patient, Team: m.team}
 }
 
-// career is what the level is worth that a doctor has after Admin.
+// career returns the worth of the level that a doctor has after Admin.
 func (p *Prices) career(c game.Context, doctor *clinic.Person) int64 {
 	level := doctor.Level
 	switch c.Levelling(doctor) {

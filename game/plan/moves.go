@@ -11,13 +11,13 @@ type move struct {
 	person int
 	to     clinic.Space
 	time   int16
-	trip   int // of a patient who is brought, else none
+	trip   int // the trip of a patient who is brought, else none
 	back   bool
 	drawn  bool // chance decides what follows
 }
 
-// moves gives the moves of the best choice and fills in where everybody ends. In the base game each of them is legal
-// after those before it: who leaves the waiting room makes a place that others pass.
+// moves appends the moves of the best choice and fills in where everybody ends. In the base game each move is legal
+// after those before it: patients who leave the waiting room make room for others to pass.
 func (b *board) moves(list []move) []move {
 	if !b.found {
 		return list
@@ -61,7 +61,7 @@ func (b *board) moves(list []move) []move {
 	return list
 }
 
-// brought tells whether an agent's choice brings a patient somewhere: of a team the first doctor's does.
+// brought reports whether an agent's choice brings a patient somewhere; in a team it is the first doctor's that does.
 func (b *board) brought(agent int) bool {
 	o := b.choice(agent)
 	if o.group == none || o.bed == none && o.frees == none && o.by == none && !o.back {
@@ -77,10 +77,10 @@ func (b *board) brought(agent int) bool {
 	return true
 }
 
-// choice is what an agent does in the best choice.
+// choice returns what an agent does in the best choice.
 func (b *board) choice(agent int) *option { return &b.options[b.chosen[agent]] }
 
-// bring moves the next patient of the option's group to where it goes.
+// bring adds the move of the option's next patient to where it goes.
 func (b *board) bring(list []move, o *option) []move {
 	g := &b.groups[o.group]
 	m := move{person: g.first, time: o.brings, trip: int(o.by), back: o.back}
@@ -101,7 +101,7 @@ func (b *board) bring(list []move, o *option) []move {
 	return append(list, m)
 }
 
-// send moves somebody of the staff who is not there; who is not needed may stay outside.
+// send adds the move of a member of the staff unless it is there already; one who is not needed may stay outside.
 func (b *board) send(list []move, w *worker, to clinic.Space) []move {
 	if b.people[w.index].In(to) || to == outside {
 		return list
@@ -109,7 +109,7 @@ func (b *board) send(list []move, w *worker, to clinic.Space) []move {
 	return append(list, move{person: w.index, to: to, time: b.ways[w.ways].To(to), trip: none})
 }
 
-// outside stands for where people are who have not come in.
+// outside stands for the place of people who have not come in.
 var outside = clinic.Space{Floor: -1}
 
 // settle finds where nurses and orderlies are in the best choice.
@@ -179,7 +179,7 @@ func (b *board) tell(p *Plan) {
 	b.tellTreatments(p)
 }
 
-// tellTreatments says who treats whom: the rooms' own help first, then nurses by age.
+// tellTreatments says who treats whom: the rooms' own nurses first, then nurses by age.
 func (b *board) tellTreatments(p *Plan) {
 	clear(b.taken)
 	clear(b.needed)
@@ -229,15 +229,15 @@ func (b *board) tellTreatments(p *Plan) {
 	}
 }
 
-// spoken tells whether a patient is brought somewhere or treated already.
+// spoken reports whether a patient is already brought somewhere or treated.
 func (b *board) spoken(patient int) bool {
 	return slices.Contains(b.whom, patient) || slices.ContainsFunc(b.treated, func(c care) bool { return c.patient == patient })
 }
 
-// care is who treats whom.
+// care is a treatment: who treats whom.
 type care struct {
 	patient int
 	doctor  int
-	second  int // of a team, else none
+	second  int // the second doctor of a team, else none
 	*option
 }

@@ -2,19 +2,19 @@ package plan
 
 import "clinic/game/clinic"
 
-// nursing is how nurses get where they are needed, at the least cost.
+// nursing is how nurses get to where they are needed, at the least cost.
 type nursing struct {
-	idle     []int64 // of each nurse: what it costs where she is not needed
+	idle     []int64 // for each nurse: the cost if she is not needed
 	resting  []clinic.Space
-	low      []int64 // of each nurse: the least of that, whatever else she does
-	unneeded int64   // all of idle together
-	atLeast  int64   // all of low
-	helpless bool    // somebody may be nowhere
-	slots    []int   // the rooms that lack somebody, once for each whom they lack
+	low      []int64 // for each nurse: the least cost of anything she can do
+	unneeded int64   // the sum of idle
+	atLeast  int64   // the sum of low
+	helpless bool    // a nurse has nowhere to be
+	slots    []int   // the rooms that lack nurses, once for each nurse that is missing
 	match    matching
 }
 
-// lookAtNurses finds where nurses stand and what they cost who are not needed.
+// lookAtNurses finds where nurses stand, and the cost of those who are not needed.
 func (b *board) lookAtNurses() {
 	h := &b.help
 	h.unneeded, h.atLeast, h.helpless = 0, 0, false
@@ -49,7 +49,8 @@ func (b *board) lookAtNurses() {
 	}
 }
 
-// rest is where somebody of the staff is at the least cost who is not needed, in a place that has room for anybody.
+// rest returns the least cost of a member of the staff who is not needed, and where that is, in a place with room for
+// anyone.
 func (b *board) rest(w *worker) (cost int64, at clinic.Space) {
 	person := &b.people[w.index]
 	switch {
@@ -74,8 +75,8 @@ func (b *board) rest(w *worker) (cost int64, at clinic.Space) {
 	return cost, at
 }
 
-// cost is what they cost, without the one who has something else to do, false where they can't be where they are
-// needed.
+// cost returns the cost of all nurses, except for the one who has something else to do. It returns false if they
+// can't be where they are needed.
 func (h *nursing) cost(b *board, without int) (int64, bool) {
 	if h.helpless {
 		return 0, false

@@ -8,40 +8,40 @@ import (
 	"clinic/game/clinic"
 )
 
-// agent is somebody who may do one of several things, or an errand that one of several people may do.
+// agent is a person who may do one of several things, or an errand that one of several people may do.
 type agent struct {
 	from, to int  // its options
 	worker   int  // index of the doctor, none for patients
-	group    int  // of a patient whom nobody treats, none for an errand
-	twin     bool // equal to the agent before
+	group    int  // of an untreated patient, none for an errand
+	twin     bool // interchangeable with the agent before
 }
 
-// option is what one agent may do.
+// option is one thing that an agent may do.
 type option struct {
 	worth   int64 // without what nurses and orderlies do
-	dollars int   // that Business pays, less what it takes more of upkeep
-	upkeep  int   // that the way adds
+	dollars int   // what Business pays, less what the way adds to upkeep
+	upkeep  int   // what the way adds
 	points  int
 	price   int64 // what Prices say of a treated patient and of the doctor's level
-	time    int16 // that the agent takes
-	brings  int16 // that the patient takes
-	by      int16 // the patient's trip, none for who stays
-	room    int8  // where the agent ends, none for who stays outside
-	place   int8  // room in which it takes a place
-	group   int8  // of the patient who is treated, or goes somewhere
+	time    int16 // the agent's time
+	brings  int16 // the patient's time
+	by      int16 // the patient's trip, none if it stays
+	room    int8  // where the agent ends, none if it stays outside
+	place   int8  // room in which the agent takes a place
+	group   int8  // of the patient who is treated or moved
 	bed     int8  // room in which the patient takes a bed
-	frees   int8  // room in which it leaves one
-	nurses  int8  // that are needed in the room
-	team    int8  // doctors whom it takes
-	back    bool  // the patient goes back to pre-admissions
-	full    bool  // only where no bed is free for the patient
-	reduced int64 // worth less what its places are worth to others
+	frees   int8  // room in which the patient frees a bed
+	nurses  int8  // nurses needed in the room
+	team    int8  // doctors needed
+	back    bool  // whether the patient goes back to pre-admissions
+	full    bool  // allowed only if no bed is free for the patient
+	reduced int64 // worth less the prices of what it uses
 }
 
-// nothing is the option of who stays where it is.
+// nothing is the option of an agent who stays.
 var nothing = option{by: none, room: none, place: none, group: none, bed: none, frees: none}
 
-// offer finds what everybody may do that could matter.
+// offer finds everything that people may do that could matter.
 func (b *board) offer() {
 	for i := range b.groups {
 		g := &b.groups[i]
@@ -64,7 +64,7 @@ func (b *board) offer() {
 	b.lookAtNurses()
 }
 
-// settles tells whether it can matter where those of a group are whom nobody treats.
+// settles reports whether it can matter where the untreated patients of a group are.
 func (b *board) settles(g *group) bool {
 	switch {
 	case g.ways == none:
@@ -75,7 +75,7 @@ func (b *board) settles(g *group) bool {
 	return g.leave && b.mayPass()
 }
 
-// mayPass tells whether somebody waits whom the waiting room would bring somewhere sooner.
+// mayPass reports whether a patient could get somewhere faster through the waiting room.
 func (b *board) mayPass() bool {
 	for i := range b.trips {
 		if b.trips[i].passes {
@@ -112,14 +112,14 @@ func (b *board) offerErrand() {
 	b.add(a)
 }
 
-// add closes the options of an agent, the best first.
+// add completes the options of an agent, sorted with the best first.
 func (b *board) add(a agent) {
 	a.to = len(b.options)
 	slices.SortStableFunc(b.options[a.from:a.to], func(a, b option) int { return cmp.Compare(b.worth, a.worth) })
 	b.agents = append(b.agents, a)
 }
 
-// left is the room whose bed a patient of the group leaves who goes elsewhere, none for who has none.
+// left returns the room whose bed a moving patient of the group frees, or none.
 func (b *board) left(g *group) int8 {
 	if at := b.people[g.first].At; at.Area == clinic.Inside {
 		if room := int8(b.room(at.Space)); b.rooms[room].beds < many {
@@ -143,7 +143,7 @@ func (b *board) offerDoctor(d int) {
 	b.add(a)
 }
 
-// offerIdle finds where a doctor may be who treats nobody, and gives the most that such a place is worth which nobody
+// offerIdle finds where a doctor may be who treats no one, and returns the highest worth of such a place that no one
 // else could want.
 func (b *board) offerIdle(w *worker) (floor int64) {
 	person := &b.people[w.index]
@@ -183,7 +183,7 @@ func (b *board) offerIdle(w *worker) (floor int64) {
 			add(b.errand.at, time)
 		}
 	}
-	for space := range (w.ends & b.hubs).All() { // they take anybody, so that they are looked at first
+	for space := range (w.ends & b.hubs).All() { // they hold anyone, so they come first
 		if time := ways.To(space); time != clinic.Unreachable {
 			add(space, time)
 		}
@@ -196,7 +196,7 @@ func (b *board) offerIdle(w *worker) (floor int64) {
 	return floor
 }
 
-// papers are the points that a doctor in a space brings by research (B35).
+// papers returns the points that a doctor in a space earns by research (B35).
 func (b *board) papers(index int, space clinic.Space) int {
 	if b.people[index].Kind == clinic.Doctor && b.c.Clinic().At(space).Kind == clinic.Laboratory && b.c.Works(&b.people[index]) {
 		return b.c.Number(game.LaboratoryPopularity)
@@ -204,7 +204,7 @@ func (b *board) papers(index int, space clinic.Space) int {
 	return 0
 }
 
-// career is what the level is worth that somebody has after Admin who is in that space and treats nobody.
+// career returns the worth of the level that a person has after Admin if it is in this space and treats no one.
 func (b *board) career(index int, space clinic.Space) int64 {
 	if !b.research {
 		return 0
@@ -212,13 +212,13 @@ func (b *board) career(index int, space clinic.Space) int64 {
 	return b.careerOf(b.c, b.as(index, space))
 }
 
-// teach is the same of somebody who treats.
+// teach returns the same for a doctor who treats.
 func (b *board) teach(doctor *clinic.Person) int64 {
 	if !b.research {
 		return 0
 	}
 	c := b.c
-	b.business = *c.State // as if Business had come to that
+	b.business = *c.State // as if Business had come
 	b.owners = append(b.owners[:0], c.State.Players...)
 	b.business.Players = b.owners
 	if len(b.taught) == 0 {
@@ -239,8 +239,8 @@ func (b *board) careerOf(c game.Context, doctor *clinic.Person) int64 {
 	return b.prices.career(c, doctor)
 }
 
-// offerTreatments finds where a doctor may treat a patient of the group. What is worth less than a place that nobody
-// else could want is left out.
+// offerTreatments finds where a doctor may treat a patient of the group. It omits what is worth less than a place
+// that no one else could want.
 func (b *board) offerTreatments(w *worker, group int, floor int64) {
 	g := &b.groups[group]
 	if at := b.people[g.first].At; at.Area == clinic.Inside {
@@ -314,8 +314,8 @@ func (b *board) offerTreatment(w *worker, group int, space clinic.Space, floor i
 	})
 }
 
-// offerPart lets a doctor be one of two who treat a patient together. Each of them brings half of what that is worth,
-// rounded up; what is too much is taken off in the end.
+// offerPart lets a doctor be one of two who treat a patient together. Each of them counts half of what that is worth,
+// rounded up; the excess is taken off at the end.
 func (b *board) offerPart(o option, g *group, space clinic.Space, doctor *clinic.Person) {
 	if o.team > 2 || doctor.Kind != clinic.Doctor {
 		b.unsure = true
@@ -342,10 +342,10 @@ func (b *board) offerPart(o option, g *group, space clinic.Space, doctor *clinic
 	b.options = append(b.options, o)
 }
 
-// half is half of it, rounded up.
+// half returns half of worth, rounded up.
 func half(worth int64) int64 { return (worth + 1) >> 1 }
 
-// relief is the most that so many dollars more can save of the popularity that missing ones cost.
+// relief returns the most that more dollars can save of the popularity that missing ones cost.
 func (b *board) relief(dollars int) int64 {
 	if b.owed <= 0 {
 		return 0
@@ -353,7 +353,7 @@ func (b *board) relief(dollars int) int64 {
 	return int64(min(dollars, b.owed)*b.missingDollar()) * b.prices.Point
 }
 
-// offerPlaces finds where a patient may be whom nobody treats.
+// offerPlaces finds where an untreated patient may be.
 func (b *board) offerPlaces(group int, twin bool) {
 	g := &b.groups[group]
 	a := agent{from: len(b.options), worker: none, group: group, twin: twin}
@@ -365,7 +365,7 @@ func (b *board) offerPlaces(group int, twin bool) {
 		}
 		o := nothing
 		o.room, o.group, o.frees = int8(b.room(space)), int8(group), b.left(g)
-		if _, held := b.c.Holding(space, clinic.Patient); !held { // no bed, so only where none is free
+		if _, held := b.c.Holding(space, clinic.Patient); !held { // no bed, so only if none is free
 			o.full = true
 		} else if b.rooms[o.room].beds < many {
 			o.bed = o.room
@@ -393,8 +393,8 @@ func (b *board) offerPlaces(group int, twin bool) {
 	b.add(a)
 }
 
-// sortAgents puts the errand first and doctors before patients, those before others who have the most to win, equal
-// ones beside each other.
+// sortAgents puts the errand first and doctors before patients; among those, the ones with the most to gain first,
+// with interchangeable ones next to each other.
 func (b *board) sortAgents() {
 	part := func(a *agent) int {
 		switch {

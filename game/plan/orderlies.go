@@ -6,24 +6,24 @@ import (
 
 // supplying is how many orderlies go into supply rooms, and where (B83).
 type supplying struct {
-	places []clinic.Space // in supply rooms, once for each orderly whom they hold
+	places []clinic.Space // in supply rooms, once for each orderly that fits
 	idle   []int64
 	rests  []clinic.Space
-	cost   []int64 // with so many of them there, from 0
-	saves  []int   // dollars of upkeep, with so many
-	most   int     // dollars at most
-	best   int64   // the most that all that is worth
-	at     [][]int // with so many: of each orderly the place, none for who rests
-	taker  []int   // of each place: the orderly
+	cost   []int64 // by number of orderlies there, from 0
+	saves  []int   // dollars of upkeep saved, by number of orderlies
+	most   int     // the most dollars of upkeep that can be saved
+	best   int64   // the most that everything is worth
+	at     [][]int // by number of orderlies: the place of each orderly, none if it rests
+	taker  []int   // for each place: the orderly
 	far    []int64
 	from   []int
 	on     []int
 
-	without int // who has something else to do, or none
+	without int // the orderly who has something else to do, or none
 }
 
-// lookAtSupply finds what it costs to have so many orderlies in supply rooms, for each number of them: of all, and of
-// all but one where one of them may have something else to do.
+// lookAtSupply finds the cost of having each number of orderlies in supply rooms: for all orderlies, and for all but
+// one where one of them may have something else to do.
 func (b *board) lookAtSupply() {
 	curves := 1
 	if b.errand.asked {
@@ -38,7 +38,7 @@ func (b *board) lookAtSupply() {
 	b.curves = curves
 }
 
-// supplyBest is the most that the orderlies can be worth.
+// supplyBest returns the most that the orderlies can be worth.
 func (b *board) supplyBest() int64 {
 	best := b.supplies[0].best
 	for i := 1; i < b.curves; i++ {
@@ -47,7 +47,7 @@ func (b *board) supplyBest() int64 {
 	return best
 }
 
-// look finds the costs for all orderlies without that one.
+// look finds the costs for all orderlies but one.
 func (s *supplying) look(b *board, without int) {
 	s.places, s.idle, s.rests = s.places[:0], s.idle[:0], s.rests[:0]
 	s.cost, s.saves, s.most = s.cost[:0], s.saves[:0], 0
@@ -103,7 +103,7 @@ func (s *supplying) look(b *board, without int) {
 	}
 }
 
-// restOrderly is where an orderly is at the least cost who is in no supply room.
+// restOrderly returns the least cost of an orderly who is in no supply room, and where that is.
 func (b *board) restOrderly(w *worker) (int64, clinic.Space) {
 	person := &b.people[w.index]
 	if person.At.Area == clinic.Inside && b.c.Clinic().At(person.At.Space).Kind == clinic.SupplyRoom {
@@ -114,8 +114,8 @@ func (b *board) restOrderly(w *worker) (int64, clinic.Space) {
 	return b.rest(w)
 }
 
-// another brings one more orderly into a supply room at the least cost; others may go elsewhere for that. It gives what
-// it costs more, and false where it can't be.
+// another puts one more orderly into a supply room at the least cost; others may change places for that. It returns
+// the additional cost, and false if it is impossible.
 func (s *supplying) another(b *board) (int64, bool) {
 	people := len(b.orderlies)
 	nodes := people + len(s.places)
@@ -175,14 +175,14 @@ func (s *supplying) another(b *board) (int64, bool) {
 	return cost, true
 }
 
-// going is what it costs an orderly to be in a space.
+// going returns the cost for an orderly to be in a space.
 func (b *board) going(w *worker, space clinic.Space) (int64, bool) {
 	time, can := b.time(w, space)
 	return int64(time) * b.prices.Time, can
 }
 
-// choose gives how many orderlies had best be in supply rooms with so many dollars of income, and what that brings; the
-// cost of missing dollars is taken off.
+// choose returns the best number of orderlies in supply rooms at this income in dollars, and what that is worth, less
+// the cost of missing dollars.
 func (s *supplying) choose(b *board, dollars int) (count int, worth int64) {
 	worth = -never * 64
 	for k := range s.cost {

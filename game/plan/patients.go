@@ -17,33 +17,33 @@ type part struct {
 type trip struct {
 	ways   int  // index of the ways
 	mode   int  // index of the mode, none for on foot
-	passes bool // over the waiting room, once there is a place in it
-	count  int  // how many can make it
+	passes bool // through the waiting room, once there is a place in it
+	count  int  // how many patients can take it
 }
 
-// group are patients who are equal, and in the same place.
+// group is a number of interchangeable patients in the same place.
 type group struct {
 	first, count int
-	ways         int           // on foot, none for who does not move
+	ways         int           // on foot, none if they can't move
 	from, to     int           // trips
-	ends         clinic.Spaces // where they may go, full rooms too where somebody may leave them
-	lost         int           // points that each of them costs who isn't treated
-	stayPays     int           // points that each of them brings who stays untreated
-	pays         int           // points for each who ends untreated in payTo
+	ends         clinic.Spaces // where they may go, including full rooms that others may leave
+	lost         int           // points that each of them costs if untreated
+	stayPays     int           // points that each of them brings if it stays untreated
+	pays         int           // points for each that ends untreated in payTo
 	payTo        clinic.Spaces
 	seeks        clinic.Spaces // beds that they have to go to
 	stays        int           // always, ifFull or nowhere
 	back         bool          // they may go back to pre-admissions
-	drawn        bool          // chance makes likely of each of them, over that space
+	drawn        bool          // chance turns each of them into likely, over that space
 	over         clinic.Space
 	likely       clinic.Person
-	trail        *game.Duty // what their way costs besides, or nil
+	trail        *game.Duty // the extra cost of their way, or nil
 	leave        bool       // they are in the waiting room, and it is full
 	loose        bool       // they are in a room that they may leave
-	team         int        // doctors whom each takes
+	team         int        // doctors needed for each
 }
 
-// addPatient looks at somebody who is to be treated.
+// addPatient looks at a person who can be treated.
 func (b *board) addPatient(index int) {
 	person := &b.people[index]
 	for i := range b.groups {
@@ -64,7 +64,7 @@ func (b *board) addPatient(index int) {
 	if b.c.MayMove(person).None() {
 		g.ends = b.endsOf(person)
 		b.begin = b.c.Sources(person, b.begin[:0])
-		for space := range b.freed.All() { // straight into what somebody may leave
+		for space := range b.freed.All() { // straight into a room that others may leave
 			if spec := b.c.Rules.Component(b.c.Clinic().At(space).Kind); spec.Direct && !spec.OnFrom && person.At.Area == clinic.PreAdmissions {
 				b.begin = append(b.begin, clinic.Source{How: clinic.Direct, Space: space, Stays: true})
 			}
@@ -84,7 +84,7 @@ func (b *board) addPatient(index int) {
 	b.lookAtDuties(g)
 }
 
-// guess looks at a patient of whom chance makes somebody else on its way as if it were most likely.
+// guess treats a patient whom chance changes on its way as if the most likely change had happened.
 func (b *board) guess(g *group) {
 	guesses := b.c.Rules.Guesses()
 	person := &b.people[g.first]
@@ -114,7 +114,7 @@ func (b *board) guess(g *group) {
 	}
 }
 
-// lostAs is how many points it costs that the person is not treated.
+// lostAs returns the points lost if the person is not treated.
 func (b *board) lostAs(person *clinic.Person) int {
 	if b.worsening.Worsening(person) == game.WorsensDies {
 		return b.worsening.DeathCost(person)
@@ -122,7 +122,7 @@ func (b *board) lostAs(person *clinic.Person) int {
 	return 0
 }
 
-// endsOf are the spaces where a patient may end: those that are full too, where somebody may leave them.
+// endsOf returns the spaces where a patient may end, including full ones that others may leave.
 func (b *board) endsOf(person *clinic.Person) clinic.Spaces {
 	ends := b.ends.Of(b.c, person)
 	b.freed = 0
@@ -138,7 +138,7 @@ func (b *board) endsOf(person *clinic.Person) clinic.Spaces {
 	return ends
 }
 
-// addModes adds the trips of a patient in other ways than on foot.
+// addModes adds the trips of a patient by other modes than on foot.
 func (b *board) addModes(person *clinic.Person) {
 	for i := range b.c.Rules.Modes() {
 		mode := &b.c.Rules.Modes()[i]
@@ -159,7 +159,8 @@ func (b *board) addModes(person *clinic.Person) {
 	}
 }
 
-// eachTrip gives the trips of a group that bring a patient to a space, those on foot and any that is quicker.
+// eachTrip calls do for the trips of a group that bring a patient to a space: the one on foot, and all that are
+// faster.
 func (b *board) eachTrip(g *group, space clinic.Space, do func(trip int, time int16)) {
 	onFoot := int16(clinic.Unreachable)
 	for i := g.from; i < g.to; i++ {
@@ -174,7 +175,7 @@ func (b *board) eachTrip(g *group, space clinic.Space, do func(trip int, time in
 	}
 }
 
-// soil adds to an option what the patient's way costs besides.
+// soil adds the extra cost of the patient's way to an option.
 func (b *board) soil(g *group, o *option) {
 	if g.trail == nil || o.by == none {
 		return
@@ -185,7 +186,7 @@ func (b *board) soil(g *group, o *option) {
 	o.worth -= int64(o.upkeep) * b.prices.Dollar
 }
 
-// tripBy is the index of a trip on foot by those ways.
+// tripBy returns the index of the trip on foot by those ways.
 func (b *board) tripBy(ways int) int {
 	for i := range b.trips {
 		if b.trips[i].ways == ways && b.trips[i].mode == none {
@@ -196,7 +197,7 @@ func (b *board) tripBy(ways int) int {
 	return len(b.trips) - 1
 }
 
-// asPatient is a patient of the group as if in that space.
+// asPatient returns a patient of the group as if in this space.
 func (b *board) asPatient(g *group, space clinic.Space) *clinic.Person {
 	b.as(g.first, space)
 	if g.drawn {

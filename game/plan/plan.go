@@ -6,43 +6,44 @@ import (
 	"clinic/game/clinic"
 )
 
-// Prices say what a plan is to be good at, in thousandths of a point of popularity. None of the first three is below 0.
+// Prices say what a plan should aim for, in thousandths of a point of popularity. None of the first three is
+// negative.
 type Prices struct {
-	Dollar int64 // of a dollar that Business pays, or need not pay
-	Time   int64 // of a unit of time that is not spent
-	Point  int64 // of a point of popularity that is won, or not lost, until the end of Admin
+	Dollar int64 // for a dollar that Business pays, or need not pay
+	Time   int64 // for a unit of time that is saved
+	Point  int64 // for a point of popularity that is won, or not lost, until the end of Admin
 
-	Treated [clinic.MaxLevels]int64 // by level: that a patient is treated now instead of later, beyond its income and its death
-	Doctor  [clinic.MaxLevels]int64 // by level: that a doctor has it after Admin
+	// by level: for treating a patient now instead of later, beyond its income and its death
+	Treated [clinic.MaxLevels]int64
+	Doctor  [clinic.MaxLevels]int64 // by level: for a doctor who has this level after Admin
 }
 
-// MoneyFirst are the prices of who wants the most money, with that in the least time, and with that the most
-// popularity.
+// MoneyFirst holds the prices for earning the most money, in the least time, and then with the most popularity.
 var MoneyFirst = Prices{Dollar: 1e12, Time: 1e8, Point: 1000}
 
 // Plan is what to do in a Move, and what follows from it.
 type Plan struct {
-	Commands   []game.Command   // moves, each of them legal after those before it; Done is not among them
-	Treatments []game.Treatment // who is to treat whom in Business, by the patients' age
+	Commands   []game.Command   // moves, each legal after those before it, without Done
+	Treatments []game.Treatment // who treats whom in Business, by the patients' age
 	Time       int              // units that the moves take
 	Income     int              // dollars that Business pays for treatments and besides (B81)
-	Upkeep     int              // dollars that it then takes (B83)
-	Popularity int              // points that Business and Admin bring, deaths and missing dollars taken off; none for what is bought
+	Upkeep     int              // dollars that are then due (B83)
+	Popularity int              // points from Business and Admin, less deaths and missing dollars, without bought ones
 	Worth      int64            // of all that at the prices, with what doctors and treated patients are worth
-	Exact      bool             // no other plan has a higher worth, and nothing but moves could be played
-	Draws      bool             // the commands go only as far as a draw of chance: after it a plan is to be made anew
+	Exact      bool             // whether no other plan is worth more, and only moves can be played
+	Draws      bool             // whether the commands end at a random draw, after which a new plan is needed
 }
 
-// Done is the command that ends the player's Move once the plan's commands are played.
+// Done returns the command that ends the player's Move once the plan's commands are played.
 func (p *Plan) Done() game.Command { return game.Command{Type: game.Done} }
 
-// Move gives the best plan for the player's Move at these prices, from where everybody is now. It changes nothing.
+// Move returns the best plan for the player's Move at these prices, from the current position. It changes nothing.
 func Move(c game.Context, prices Prices) Plan {
 	var p Planner
 	return *p.Move(c, prices)
 }
 
-// Planner makes plans one after another in the same memory.
+// Planner makes plans one after another and reuses its memory.
 type Planner struct {
 	board board
 	plan  Plan
@@ -51,7 +52,7 @@ type Planner struct {
 	draw  game.Command
 }
 
-// Move is Move whose answer is good until the planner is asked again.
+// Move is like the function Move, but its result is only valid until the planner's next call.
 func (p *Planner) Move(c game.Context, prices Prices) *Plan {
 	p.plan = Plan{Commands: p.plan.Commands[:0], Treatments: p.plan.Treatments[:0], Exact: true}
 	for here := range c.Boards() {
@@ -81,10 +82,10 @@ func (p *Planner) Move(c game.Context, prices Prices) *Plan {
 	return &p.plan
 }
 
-// extended tells whether anything but the base game has its say in Move.
+// extended reports whether the game has extensions, which may change Move.
 func extended(rules *game.Rules) bool { return len(rules.Config.Extensions) > 0 }
 
-// command is the command of a move.
+// command returns the command of a move.
 func (b *board) command(m move) game.Command {
 	command := game.Command{Type: game.MoveOne, Board: b.c.BoardName(), Person: b.people[m.person].ID, To: clinic.In(m.to)}
 	if m.back {
@@ -98,7 +99,7 @@ func (b *board) command(m move) game.Command {
 	return command
 }
 
-// treat adds a treatment, in memory that was used before where there is some.
+// treat adds a treatment, and reuses memory if possible.
 func (p *Plan) treat(patient string) *game.Treatment {
 	if len(p.Treatments) < cap(p.Treatments) {
 		p.Treatments = p.Treatments[:len(p.Treatments)+1]

@@ -13,7 +13,7 @@ import (
 	"clinic/game/plan"
 )
 
-// exhaust tries every way to play a Move, and gives the most that one is worth in the end.
+// exhaust tries every way to play a Move, and returns the highest worth.
 func exhaust(t *table, prices plan.Prices, most int) (best int64, tried int) {
 	best = -1 << 62
 	at := func(s *game.State) string {
@@ -66,7 +66,7 @@ func exhaust(t *table, prices plan.Prices, most int) (best int64, tried int) {
 				t.Fatalf("%+v: %+v", command, v.Refusal)
 			}
 			if d := spent.Decision(0); d == nil || d.Kind != game.DecideMove {
-				continue // somebody was drawn
+				continue // a person was drawn
 			}
 			key := at(play.State)
 			if time, known := least[key]; !known || play.State.Players[0].Time < time {
@@ -78,7 +78,7 @@ func exhaust(t *table, prices plan.Prices, most int) (best int64, tried int) {
 	return best, tried
 }
 
-// whereabouts are those of patients in rooms with doctors, equal ones taken for one another: all others may be
+// whereabouts describes where patients are in rooms with doctors, without telling equal ones apart; all others may be
 // anywhere.
 func whereabouts(people []clinic.Person) string {
 	var list []string
@@ -126,10 +126,10 @@ func follow(t *table, prices plan.Prices, p *plan.Plan) {
 	}
 }
 
-// extended tells whether the game has extensions, whose dollars come later than the forecast knows.
+// extended reports whether the game has extensions, whose dollars come later than the forecast knows.
 func extended(rules *game.Rules) bool { return len(rules.Config.Extensions) > 0 }
 
-// somePrices are the lexicographic ones, or some by chance.
+// somePrices returns MoneyFirst, or random prices.
 func somePrices(t *table) plan.Prices {
 	if t.below(3) == 0 {
 		return plan.MoneyFirst
@@ -142,7 +142,7 @@ func somePrices(t *table) plan.Prices {
 	return p
 }
 
-// mostTried is how many positions of a Move are tried at most.
+// mostTried is the largest number of positions of a Move that are tried.
 const mostTried = 400
 
 // On small boards no way to play the whole Move is worth more than the plan.
@@ -182,7 +182,7 @@ func TestNoMoveBeatsThePlan(t *testing.T) {
 	}
 }
 
-// With each extension, too. What cannot be exact says so, and ends Move all the same.
+// The same with each extension. A plan that can't be exact says so, and still ends Move.
 func TestNoMoveBeatsThePlanWithExtensions(t *testing.T) {
 	for _, e := range extensions.All() {
 		t.Run(e.ID, func(t *testing.T) {
@@ -220,7 +220,7 @@ func TestNoMoveBeatsThePlanWithExtensions(t *testing.T) {
 	}
 }
 
-// Nor on large ones with an extension.
+// The same on large boards with an extension, against random Moves.
 func TestNoRandomMoveBeatsThePlanWithExtensions(t *testing.T) {
 	t.Parallel()
 	play := &game.Play{State: new(game.State)}
@@ -245,7 +245,7 @@ func TestNoRandomMoveBeatsThePlanWithExtensions(t *testing.T) {
 	}
 }
 
-// With everything at once, in games by chance: every plan can be played, Move can end after it, and it brings what it
+// With everything at once, in random games: every plan can be played, Move can end after it, and it brings what it
 // says.
 func TestPlansOfWholeGames(t *testing.T) {
 	t.Parallel()
@@ -290,7 +290,7 @@ func TestPlansOfWholeGames(t *testing.T) {
 	}
 }
 
-// On large boards none of ten thousand Moves by chance is worth more.
+// On large boards none of ten thousand random Moves is worth more than the plan.
 func TestNoRandomMoveBeatsThePlan(t *testing.T) {
 	t.Parallel()
 	play := &game.Play{State: new(game.State)}
@@ -315,8 +315,8 @@ func TestNoRandomMoveBeatsThePlan(t *testing.T) {
 	}
 }
 
-// atRandom plays a Move by chance, and tells what it is worth, and whether it came to an end. Every other one takes a
-// part of the plan with it, so that the Moves near the plan are tried, too.
+// atRandom plays a random Move, and returns its worth and whether it ended. Every other one takes over a part of the
+// plan, so that Moves near the plan are tried, too.
 func (t *table) atRandom(play *game.Play, prices plan.Prices, p *plan.Plan) (worth int64, ended bool) {
 	t.state.CloneInto(play.State)
 	play.Events = play.Events[:0]
@@ -347,7 +347,7 @@ func (t *table) atRandom(play *game.Play, prices plan.Prices, p *plan.Plan) (wor
 	return worthOf(c, prices, play.State.Players[0].Time-t.state.Players[0].Time), true
 }
 
-// A planner that is used again needs no new memory.
+// A planner that is reused needs no new memory.
 func TestPlansAllocateNothing(t *testing.T) {
 	table := newTable(t, 7)
 	table.build(4, 24)

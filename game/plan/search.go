@@ -2,13 +2,13 @@ package plan
 
 import "clinic/game/clinic"
 
-// How many choices are looked at before the bound is made sharper, and at most.
+// How many choices are tried before the bound is sharpened, and at most.
 const (
 	easyNodes = 200
 	mostNodes = 40000
 )
 
-// solution is the best that was found: the option that each agent takes.
+// solution is the best choice found: the option of each agent.
 type solution struct {
 	best   int64
 	chosen []int
@@ -19,26 +19,26 @@ type solution struct {
 // finder tries what the agents may do, one after another.
 type finder struct {
 	now     []int
-	taken   []int // of each group: who is spoken for; each doctor of a team counts
-	where   []int // of each group: the room of the first doctor of a team
-	fulls   []int // of each group: who goes where only those go who find no bed
-	beds    []int // of each room: taken by patients who come, less those that are left
-	places  []int // taken by doctors, or by whom an errand brings there
+	taken   []int // for each group: patients who are used; each doctor of a team counts
+	where   []int // for each group: the room of the first doctor of a team
+	fulls   []int // for each group: patients who are where only those without a bed may go
+	beds    []int // for each room: taken by patients who come, less those that are left
+	places  []int // taken by doctors, or by the one who does the errand
 	needed  []int // nurses
-	used    []int // of each trip
+	used    []int // for each trip
 	most    []int64
-	dollars []int // most that the agents from there on can bring
+	dollars []int // the most that the agents from there on can bring
 	leaves  int
 	nodes   int
 	limit   int
-	lack    int   // nurses who are needed beyond the rooms' own
+	lack    int   // nurses needed beyond the rooms' own
 	helping int64 // the least that nurses cost so far
 	stuck   bool
-	goer    goer // who does the errand where no doctor and no patient does it
+	goer    goer // who does the errand if no doctor or patient does
 	sharp   bound
 }
 
-// search finds the best choice for all agents: branch and bound.
+// search finds the best choice for all agents by branch and bound.
 func (b *board) search() {
 	b.best, b.found, b.exact = -never*100, false, true
 	b.chosen = b.chosen[:0]
@@ -51,7 +51,7 @@ func (b *board) search() {
 	for i := len(b.agents) - 1; i >= 0; i-- {
 		a := &b.agents[i]
 		if a.from == a.to {
-			return // somebody has nowhere to be
+			return // an agent has nowhere to be
 		}
 		dollars := 0
 		for _, o := range b.options[a.from:a.to] {
@@ -72,7 +72,7 @@ func (b *board) search() {
 	}
 }
 
-// forget begins with nobody anywhere.
+// forget resets the counts to no one being anywhere.
 func (b *board) forget() {
 	b.taken, b.where = zeroed(b.taken, len(b.groups)), zeroed(b.where, len(b.groups))
 	b.fulls = zeroed(b.fulls, len(b.groups))
@@ -81,8 +81,8 @@ func (b *board) forget() {
 	b.leaves, b.lack, b.helping = 0, 0, b.help.atLeast
 }
 
-// from tries what the agents from that one on may do, with so much worth and so many dollars before them. reduced is
-// the same worth as the sharp bound counts it.
+// from tries what the agents from k on may do, after choices with this worth and these dollars. reduced is the same
+// worth as the sharp bound counts it.
 func (b *board) from(k int, worth int64, dollars int, reduced int64) {
 	if b.nodes++; b.nodes > b.limit {
 		b.stuck = true
@@ -102,7 +102,7 @@ func (b *board) from(k int, worth int64, dollars int, reduced int64) {
 		o := &b.options[i]
 		most := worth + o.worth + b.most[k+1] - short
 		if most-b.helping <= b.best {
-			return // the others are worth no more
+			return // the other options are worth no more
 		}
 		if b.sharp.ready && reduced+o.reduced+b.sharp.most[k+1]-short <= b.best || !b.take(o) {
 			continue
@@ -118,14 +118,14 @@ func (b *board) from(k int, worth int64, dollars int, reduced int64) {
 	}
 }
 
-// take takes the places of an option; false where they are not free.
+// take takes what an option uses; it returns false if that is not free.
 func (b *board) take(o *option) bool {
 	bed, nurses, by := o.bed, int(o.nurses), o.by
 	switch {
 	case o.group == none:
 	case o.team > 1:
 		g := int(o.group)
-		if b.taken[g]%int(o.team) > 0 { // the second doctor comes to the first, who has brought everybody else
+		if b.taken[g]%int(o.team) > 0 { // the second doctor joins the first, who has brought everybody else
 			if b.where[g] != int(o.room) {
 				return false
 			}
@@ -157,7 +157,7 @@ func (b *board) leave(o *option) {
 	}
 }
 
-// move counts who takes what, or gives it back.
+// move counts what an option uses, or with −1 gives it back.
 func (b *board) move(o *option, bed int8, nurses int, by int16, one int) {
 	if o.group != none {
 		if o.team > 1 && one > 0 {
@@ -185,7 +185,7 @@ func (b *board) move(o *option, bed int8, nurses int, by int16, one int) {
 	}
 }
 
-// need asks for so many nurses more in a room; false where there are none.
+// need asks for this many more nurses in a room; it returns false if there are not enough.
 func (b *board) need(room int8, nurses int) bool {
 	lack, away := b.lacking(room)
 	b.needed[room] += nurses
@@ -199,7 +199,7 @@ func (b *board) need(room int8, nurses int) bool {
 	return true
 }
 
-// needNot takes that back.
+// needNot undoes need.
 func (b *board) needNot(room int8, nurses int) {
 	lack, away := b.lacking(room)
 	b.needed[room] -= nurses
@@ -208,7 +208,7 @@ func (b *board) needNot(room int8, nurses int) {
 	b.helping -= away - nearer
 }
 
-// lacking is how many nurses a room needs beyond its own, and the least that those of them cost who are not there.
+// lacking returns how many nurses a room needs beyond its own, and the least cost of those who are not there.
 func (b *board) lacking(room int8) (lack int, away int64) {
 	r := &b.rooms[room]
 	if lack = max(0, b.needed[room]-r.builtIn); lack > r.nurses {
@@ -220,12 +220,12 @@ func (b *board) lacking(room int8) (lack int, away int64) {
 	return lack, away
 }
 
-// short is what the dollars cost that are still missing with so many of income, however much orderlies save.
+// short returns the cost of the dollars that are missing at this income, however much orderlies save.
 func (b *board) short(dollars int) int64 {
 	return int64(max(0, b.owed-b.supplies[0].most-dollars)*b.missingDollar()) * b.prices.Point
 }
 
-// finish looks what a whole choice is worth.
+// finish computes what a complete choice is worth.
 func (b *board) finish(worth int64, dollars int) {
 	if !b.allowed() {
 		return
@@ -233,7 +233,7 @@ func (b *board) finish(worth int64, dollars int) {
 	worth -= b.supplyBest() + b.after.worth
 	dollars -= b.after.most
 	for i := range b.groups {
-		if b.groups[i].team > 1 && b.taken[i] > 0 { // each of two doctors counted half of it, rounded up
+		if b.groups[i].team > 1 && b.taken[i] > 0 { // each of the two doctors counted half, rounded up
 			part := &b.rooms[b.where[i]].part
 			worth -= 2*half(part.worth) - part.worth
 			dollars -= part.dollars % 2
@@ -301,7 +301,7 @@ func (b *board) complete(worth int64, dollars int) (total int64, who goer) {
 	return total, who
 }
 
-// errandTime is what it costs somebody of the staff to do the errand.
+// errandTime returns the cost for a member of the staff to do the errand.
 func (b *board) errandTime(w *worker) (int64, bool) {
 	person := &b.people[w.index]
 	if w.ways == none || !b.errand.may(person) {
@@ -311,7 +311,7 @@ func (b *board) errandTime(w *worker) (int64, bool) {
 	return int64(time) * b.prices.Time, time != clinic.Unreachable
 }
 
-// allowed tells whether Move may end so.
+// allowed reports whether Move may end like this.
 func (b *board) allowed() bool {
 	for r := range b.rooms {
 		room := &b.rooms[r]
@@ -346,7 +346,7 @@ func (b *board) allowed() bool {
 	return true
 }
 
-// allFull tells whether no bed is free for the patients of a group.
+// allFull reports whether no bed is free for the patients of a group.
 func (b *board) allFull(g *group) bool {
 	for space := range (g.seeks & g.ends).All() {
 		room := b.room(space)
@@ -357,7 +357,7 @@ func (b *board) allFull(g *group) bool {
 	return true
 }
 
-// sized gives a list of that length in its memory.
+// sized returns a list of this length in the memory of list, if that is large enough.
 func sized[T any](list []T, length int) []T {
 	if cap(list) < length {
 		return make([]T, length)

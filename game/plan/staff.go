@@ -6,16 +6,16 @@ import (
 	"clinic/game/clinic"
 )
 
-// worker is somebody of the staff.
+// worker is a member of the staff.
 type worker struct {
 	index int  // of the person
-	ways  int  // index of the ways, none for who doesn't move
-	stays bool // may stay in its place
-	kin   int  // who are equal have the same
+	ways  int  // index of the ways, none if it can't move
+	stays bool // may stay where it is
+	kin   int  // the same for all interchangeable ones
 	ends  clinic.Spaces
 }
 
-// addWorker looks at somebody of the staff.
+// addWorker looks at a member of the staff.
 func (b *board) addWorker(list []worker, index int) []worker {
 	person := &b.people[index]
 	w := worker{index: index, ways: none, stays: true, kin: len(list)}
@@ -35,12 +35,12 @@ func (b *board) addWorker(list []worker, index int) []worker {
 	return append(list, w)
 }
 
-// equal tells whether two people are the same to everybody but themselves.
+// equal reports whether two people are interchangeable.
 func equal(a, b *clinic.Person) bool {
 	return a.Kind == b.Kind && a.Level == b.Level && a.Service == b.Service && a.At == b.At && slices.Equal(a.Marks, b.Marks)
 }
 
-// time is what it takes a worker to end in a space, and false where it can't.
+// time returns the time for a worker to end in a space, and false if it can't.
 func (b *board) time(w *worker, space clinic.Space) (int16, bool) {
 	if b.people[w.index].In(space) {
 		return 0, w.stays

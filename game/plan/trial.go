@@ -7,19 +7,19 @@ import (
 	"clinic/game/clinic"
 )
 
-// trial plays a plan by the rules before it is given: extensions may want an order, or have something against it that
-// no term of the plan knew.
+// trial plays a plan by the rules before it is returned: extensions may require an order, or forbid something that
+// the planner doesn't know about.
 type trial struct {
 	state, next game.State
 	game        game.Play
 	left        []game.Command
 	treatments  []game.Treatment
-	then        game.State // the moment of Admin 9
+	then        game.State // the state in Admin 9
 	legal       []game.Command
 }
 
-// play puts the commands into an order in which they are legal. Those that never are it leaves out, and when Move may
-// not end then it finds a way to end it; such a plan is not exact.
+// play puts the commands into a legal order and drops those that never become legal. If Move may not end then, it
+// finds a way to end it; such a plan is not exact.
 func (t *trial) play(c game.Context, prices Prices, p *Plan) {
 	c.State.CloneInto(&t.state)
 	if d := t.state.Decision(c.Player); d == nil {
@@ -54,21 +54,22 @@ func (t *trial) play(c game.Context, prices Prices, p *Plan) {
 	t.measure(c, prices, p, before)
 }
 
-// ends tells whether Move may end now.
+// ends reports whether Move may end now.
 func (t *trial) ends(c game.Context) bool {
 	done := game.Command{Type: game.Done}
 	d := t.state.Decision(c.Player)
 	return d != nil && d.Kind == game.DecideMove && t.game.Rules.Check(&t.state, c.Player, &done).Legal()
 }
 
-// How many moves by chance are tried to end a Move that nothing else ends, and how many attempts.
+// How many attempts with random moves are made to end a Move that nothing else ends, and how many moves each may
+// have.
 const (
 	strolls = 24
 	steps   = 60
 )
 
-// finish adds moves until Move may end: one that is enough, the quickest of them, or else some by chance, always the
-// same.
+// finish adds moves until Move may end: the quickest single move that is enough, or else random ones, which are
+// always the same.
 func (t *trial) finish(c game.Context, p *Plan) {
 	if t.ends(c) {
 		return
@@ -97,7 +98,7 @@ func (t *trial) finish(c game.Context, p *Plan) {
 	}
 }
 
-// last plays the quickest move after which Move may end, false where there is none.
+// last plays the quickest move after which Move may end, and returns false if there is none.
 func (t *trial) last(c game.Context, p *Plan) bool {
 	if !t.list(c) {
 		return false
@@ -121,14 +122,14 @@ func (t *trial) last(c game.Context, p *Plan) bool {
 	return true
 }
 
-// list lists the moves that are legal; false where there is none.
+// list lists the legal moves, and returns false if there are none.
 func (t *trial) list(c game.Context) bool {
 	t.legal = t.game.Rules.AppendLegal(&t.state, c.Player, t.legal[:0])
 	t.legal = slices.DeleteFunc(t.legal, func(command game.Command) bool { return command.Type != game.MoveOne })
 	return len(t.legal) > 0
 }
 
-// apply plays a command after which the player still moves; a draw of chance is not foreseen.
+// apply plays a command after which the player still moves; it rejects one that leads to a random draw.
 func (t *trial) apply(c game.Context, command *game.Command) bool {
 	if person := (game.Context{Rules: t.game.Rules, State: &t.state, Player: c.Player}).Clinic().Person(command.Person); person != nil && person.Level == clinic.Unclassified {
 		return false

@@ -2,17 +2,17 @@ package plan
 
 import "slices"
 
-// different counts the ways to the best worth: by who is treated where by whom, and who else is brought where, equal
-// people taken for one another. Those who treat nobody may be anywhere.
+// different counts the ways to the best worth: by who is treated where and by whom, and who else is brought where,
+// without telling equal people apart. Those who treat no one may be anywhere.
 type different struct {
-	most  int // where counting ends, 0 while the best is looked for
+	most  int // where counting ends, 0 while the best is searched for
 	found [][]int32
 	now   []int32
 }
 
-// Ways counts in how many different ways the answer that Move gave last can be reached: who is treated where by whom,
-// equal people taken for one another. It counts no further than one more than most; so it does where that can't be
-// told. It is for a game without a second board.
+// Ways returns in how many different ways the last result of Move can be reached: who is treated where and by whom,
+// without telling equal people apart. It counts at most to most+1, and returns that if the number can't be
+// determined. The game must have no second board.
 func (p *Planner) Ways(most int) int {
 	b := &p.board
 	if !b.found {
@@ -37,11 +37,10 @@ func (p *Planner) Ways(most int) int {
 	return ways
 }
 
-// Plan is what Move gave last.
+// Plan returns the last result of Move.
 func (p *Planner) Plan() *Plan { return &p.plan }
 
-// note notes the way that has been chosen now, unless it was noted before; behind the last that is asked for the search
-// ends.
+// note records the current way unless it is known already; after the last one that is asked for the search ends.
 func (d *different) note(b *board) {
 	d.now = d.now[:0]
 	for i := range b.agents {

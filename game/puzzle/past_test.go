@@ -19,7 +19,7 @@ import (
 var update = flag.Bool("update", false, "write the puzzles up to lastPast that are not kept yet, as they are found now")
 
 // The puzzles of past days stay what they were: they are read without loss, the answers are played by the rules of
-// their time and are optimal, and the start holds no answers to earlier questions.
+// their time and are optimal, and no puzzle is solved before it begins.
 func TestPuzzlesOfPastDaysStayAsTheyWere(t *testing.T) {
 	lines := linesOf(t)
 	if *update {

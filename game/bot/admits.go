@@ -6,7 +6,7 @@ import (
 	"clinic/game/market"
 )
 
-// The ways in which an Admit is thought through: the best next step each time, or with a liking.
+// The ways to think through an Admit: the best next step each time, or with a preference.
 const (
 	admitBest = iota
 	admitOne
@@ -33,8 +33,8 @@ func (b *brain) proposeAdmits(c game.Context, quick bool) {
 	}
 }
 
-// proposeAdmit adds one sequence: each time the admission, with a move in the appointments before it where that pays,
-// that is worth most.
+// proposeAdmit adds one sequence. Each time it takes the admission that is worth most, with a move in the
+// appointments before it if that pays.
 func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
 	m := c.Market()
 	rows := b.rows[:copy(b.rows[:], m.Appointments)]
@@ -143,7 +143,7 @@ func (b *brain) proposeAdmit(c game.Context, s *site, way int) {
 	b.found.propose(&p)
 }
 
-// admitted adds a patient; false where no car finds a place.
+// admitted adds a patient; it returns false if there is no parking place.
 func (b *brain) admitted(o *prospect, service clinic.Service, level clinic.Level) bool {
 	if o.places < 1 {
 		return false
@@ -154,7 +154,7 @@ func (b *brain) admitted(o *prospect, service clinic.Service, level clinic.Level
 	return true
 }
 
-// take takes the patient out of a space of a row, which slides right.
+// take takes the patient out of a space of a row; those behind slide right.
 func take(row *market.Row, space int) {
 	copy(row.Patients[space:], row.Patients[space+1:])
 	row.Patients[market.RowLength-1] = clinic.NoLevel

@@ -6,28 +6,28 @@ import (
 	"clinic/game"
 )
 
-// ahead looks at each command that is legal in a state, and finds the one after which the judge likes the position
-// best. To be done is worth what the position is worth as it stands.
+// ahead looks at each legal command in a state, and finds the one after which the judge likes the position best. Done
+// is worth what the position is worth as it stands.
 type ahead struct {
 	rules    *game.Rules
 	judge    Judge
 	player   int
 	from     *game.State
 	commands []game.Command
-	next     int // of the commands to be looked at
+	next     int // index of the next command to look at
 
 	best  int // index of a command
 	worth float64
-	stays float64 // what it is worth as it stands
+	stays float64 // worth of the position as it stands
 
 	play  game.Play
 	trial game.State
 }
 
-// leastGain is how many points a command must bring to be better than to be done.
+// leastGain is how many points a command must gain to be better than done.
 const leastGain = 0.02
 
-// begin begins to look ahead of that state, which may not change before the end.
+// begin starts looking ahead from a state, which must not change before the end.
 func (a *ahead) begin(rules *game.Rules, judge Judge, s *game.State, player int) {
 	a.rules, a.judge, a.player, a.from, a.next, a.best = rules, judge, player, s, 0, 0
 	a.commands = rules.AppendLegal(s, player, a.commands[:0])
@@ -39,7 +39,7 @@ func (a *ahead) begin(rules *game.Rules, judge Judge, s *game.State, player int)
 
 func isDone(c game.Command) bool { return c.Type == game.Done }
 
-// forget takes so many of a hundred commands off the list by chance, the first never.
+// forget drops commands at random, each with this probability in percent, but never the first.
 func (a *ahead) forget(chance *game.Random, percent int) {
 	if percent == 0 || len(a.commands) == 0 {
 		return
@@ -54,7 +54,7 @@ func (a *ahead) forget(chance *game.Random, percent int) {
 	a.commands = a.commands[:kept]
 }
 
-// look looks at one more command, and tells whether there are others.
+// look looks at one more command, and reports whether there are others.
 func (a *ahead) look() (more bool) {
 	if a.next >= len(a.commands) {
 		return false
@@ -69,7 +69,7 @@ func (a *ahead) look() (more bool) {
 	return a.next < len(a.commands)
 }
 
-// after is what the position is worth once the command is played.
+// after returns the worth of the position after a command.
 func (a *ahead) after(command *game.Command) (worth float64, legal bool) {
 	a.from.CloneInto(&a.trial)
 	a.play = game.Play{Rules: a.rules, State: &a.trial, Events: a.play.Events[:0], Within: true}
@@ -79,7 +79,7 @@ func (a *ahead) after(command *game.Command) (worth float64, legal bool) {
 	return a.judge.Worth(a.play.Of(a.player)), true
 }
 
-// gains tells whether the best command brings anything.
+// gains reports whether the best command gains anything.
 func (a *ahead) gains() bool {
 	return len(a.commands) > 0 && !isDone(a.commands[a.best]) && a.worth > a.stays+leastGain
 }

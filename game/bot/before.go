@@ -6,9 +6,9 @@ import (
 	"clinic/game/rule"
 )
 
-// before answers what has to be decided before a Move, such as who leaves work for a while: it plans the Move that
-// would follow each command, and takes the one after which that and the rest is worth the most. What an extension
-// answers is looked at first.
+// before makes a decision that precedes a Move, such as who leaves work for a while. It plans the Move that would
+// follow each command, and takes the command after which that and the rest are worth most. An extension's own answer
+// is looked at first.
 type before struct {
 	planner  plan.Planner
 	commands []game.Command
@@ -17,11 +17,11 @@ type before struct {
 	worth    float64
 }
 
-// mostBefore is how many commands it looks at.
+// mostBefore is the largest number of commands that it looks at.
 const mostBefore = 14
 
-// newBefore looks at that answer and at others; nil where there is nothing to look at: no Move follows, or the command
-// is about others.
+// newBefore looks at an answer and its alternatives. It returns nil if no Move follows, or if the command is about
+// other players.
 func newBefore(c game.Context, d *game.Decision, answer game.Command) *before {
 	if !c.MoveAhead() || c.Rules.Sharing(d.Kind) != "" {
 		return nil
@@ -43,8 +43,8 @@ func (b *before) look(g *general) (more bool) {
 	return b.next < len(b.commands)
 }
 
-// after is what the Move is worth that follows a command, with what else is worth something then; false where chance
-// has a say in it.
+// after returns the worth of the Move that follows a command, with everything else of value then. It returns false if
+// chance is involved.
 func (b *before) after(g *general, command *game.Command) (float64, bool) {
 	g.now.CloneInto(&g.trying)
 	p := game.Play{Rules: g.rules, State: &g.trying, Within: true}
@@ -65,7 +65,7 @@ func (b *before) after(g *general, command *game.Command) (float64, bool) {
 	c := p.Of(g.player)
 	worth := float64(b.planner.Move(c, g.pricesOf(c)).Worth) / 1000
 	reasons(c, func(reason rule.Reason, points float64) {
-		if reason.Key != keyBusiness && reason.What != "patients" { // which the plan tells better
+		if reason.Key != keyBusiness && reason.What != "patients" { // the plan tells these better
 			worth += points
 		}
 	})

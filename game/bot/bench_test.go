@@ -11,8 +11,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// BenchmarkRandomGame plays whole games of four: the base game, and with every extension and variant but for those that
-// exclude an earlier one. It tells the time of the processor, so that others who use the machine don't count.
+// BenchmarkRandomGame plays whole games of four: the base game, and one with every extension and variant except those
+// that exclude an earlier one. It reports processor time, so that other programs don't matter.
 func BenchmarkRandomGame(b *testing.B) {
 	config := game.Config{Players: 4}
 	b.Run("base", func(b *testing.B) { playWhole(b, config) })
@@ -43,7 +43,7 @@ func playWhole(b *testing.B, config game.Config) {
 	b.ReportMetric(float64(commands)/float64(b.N), "commands/game")
 }
 
-// BenchmarkRollout plays solo games to their end by the quick form of Resident, as Chief does in thought.
+// BenchmarkRollout plays solo games to their end with the quick form of Resident, as Chief does in its search.
 func BenchmarkRollout(b *testing.B) {
 	config := game.Config{Players: 1}
 	b.Run("base", func(b *testing.B) { rollOut(b, config) })
@@ -51,7 +51,7 @@ func BenchmarkRollout(b *testing.B) {
 	b.Run("everything", func(b *testing.B) { rollOut(b, config) })
 }
 
-// rollouts is a rehearsal of games of that kind.
+// rollouts returns a rehearsal of games with this config.
 func rollouts(b *testing.B, config game.Config, count int) *Rehearsal {
 	var list []*game.Rules
 	for i := range count {
@@ -78,7 +78,7 @@ func rollOut(b *testing.B, config game.Config) {
 	b.ReportMetric(float64((processor()-begin).Nanoseconds())/float64(b.N), "cpu-ns/op")
 }
 
-// processor is how long this process has had the processor.
+// processor returns the processor time of this process so far.
 func processor() time.Duration {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {

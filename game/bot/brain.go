@@ -11,13 +11,12 @@ import (
 	"clinic/game/rule"
 )
 
-// brain is what Resident and Chief think with: the judge of the game and the memory that their thoughts use again and
-// again.
+// brain is what Resident and Chief think with: the judge of the game, and memory that is reused.
 type brain struct {
 	judge
 	found   proposals
-	site    site // of whoever decides
-	after   site // what it would be
+	site    site // of the player who decides
+	after   site // as it would be
 	firsts  []building
 	seconds []building
 	thirds  []building
@@ -32,14 +31,14 @@ type brain struct {
 	random  Random
 
 	noise  float64     // points by which the worth of a proposal is blurred
-	chance game.Random // of that
+	chance game.Random // for the noise
 	meant  [game.MaxPlayers]proposal
 
-	trial   game.State // that plans are tried on
+	trial   game.State // for trying plans
 	legals  []game.Command
-	scratch game.State // that games are played to their end on
-	busy    *chief     // who is in the middle of something in this memory, nil for nobody
-	decided int        // in it so far
+	scratch game.State // for playing games to their end
+	busy    *chief     // who is in the middle of a game in this memory, or nil
+	decided int        // decisions in that game so far
 
 	planner plan.Planner
 	moved   []game.Command
@@ -52,7 +51,7 @@ func newBrain(j *judge) *brain {
 	return &brain{judge: *j, random: Random{MostMoves: randomMoves}}
 }
 
-// blur is a little chance added to the worth of a proposal.
+// blur returns a little noise for the worth of a proposal.
 func (b *brain) blur() float64 {
 	if b.noise == 0 {
 		return 0
@@ -60,12 +59,12 @@ func (b *brain) blur() float64 {
 	return b.noise * (float64(float64(b.chance.Below(1<<20)+b.chance.Below(1<<20))/(1<<20)) - 1)
 }
 
-// refuses tells whether the player never takes that action (Player.Never).
+// refuses reports whether the player never takes this action (Player.Never).
 func (b *brain) refuses(player int, action game.Action) bool {
 	return len(b.nevers) > 0 && player == b.never && slices.Contains(b.nevers, action)
 }
 
-// propose finds the proposals for one action tile. The site has been read.
+// propose finds the proposals for one action tile. The site must have been read.
 func (b *brain) propose(c game.Context, action game.Action, quick bool) {
 	if b.refuses(c.Player, action) {
 		return
@@ -91,8 +90,8 @@ func (b *brain) proposeAll(c game.Context, quick bool) {
 	}
 }
 
-// proposeTile finds the proposals for the action with that index, if the player still has a tile of it. The site has
-// been read.
+// proposeTile finds the proposals for the action with this index, if the player still has a tile of it. The site must
+// have been read.
 func (b *brain) proposeTile(c game.Context, i int, quick bool) {
 	spec, from := &c.Rules.Actions[i], len(b.found.list)
 	tiles := spec.Tiles
@@ -107,7 +106,7 @@ func (b *brain) proposeTile(c game.Context, i int, quick bool) {
 	}
 }
 
-// favorite is the index of the best proposal with a little chance, −1 where there is none.
+// favorite returns the index of the best proposal, with a little noise, or −1.
 func (b *brain) favorite() int {
 	best, worth := -1, math.Inf(-1)
 	for i := range b.found.list {
@@ -118,19 +117,19 @@ func (b *brain) favorite() int {
 	return best
 }
 
-// apply plays a command.
+// apply plays a command, and reports whether it was legal.
 func (b *brain) apply(player int, command *game.Command) bool {
 	b.play.Events = b.play.Events[:0]
 	return b.play.Apply(player, command).Legal()
 }
 
-// done plays done.
+// done plays Done.
 func (b *brain) done(player int) bool {
 	b.command = game.Command{Type: game.Done}
 	return b.apply(player, &b.command)
 }
 
-// decide plays the quick form of Resident's answer to whatever the player has to decide.
+// decide plays the answer of Resident's quick form to the player's current decision.
 func (b *brain) decide(player int) {
 	s := b.play.State
 	c := b.play.Of(player)
@@ -180,7 +179,7 @@ func (b *brain) decide(player int) {
 	b.anything(player)
 }
 
-// unused is an action that the player still has a tile of.
+// unused returns an action that the player still has a tile of.
 func (b *brain) unused(c game.Context) game.Action {
 	last := game.Action("")
 	for i := range c.Rules.Actions {
@@ -196,7 +195,7 @@ func (b *brain) unused(c game.Context) game.Action {
 	return last
 }
 
-// actionOf is the action that a decision belongs to.
+// actionOf returns the action that a decision belongs to.
 func actionOf(kind game.DecisionKind) game.Action {
 	switch kind {
 	case game.DecideBuild:
@@ -207,7 +206,7 @@ func actionOf(kind game.DecisionKind) game.Action {
 	return game.Admit
 }
 
-// act plays what was meant when the tile was chosen, or what is best by now.
+// act plays what was planned when the tile was chosen, or what is best now.
 func (b *brain) act(c game.Context) {
 	action := actionOf(c.State.Decision(c.Player).Kind)
 	meant := &b.meant[c.Player]
@@ -226,7 +225,7 @@ func (b *brain) act(c game.Context) {
 	meant.count = 0
 }
 
-// perform plays the deeds of a proposal as far as they are legal.
+// perform plays the deeds of a proposal that are legal.
 func (b *brain) perform(c game.Context, p *proposal) {
 	for i := range p.deeds[:p.count] {
 		b.command = p.deeds[i].command(&b.measure)
@@ -238,10 +237,10 @@ func (b *brain) perform(c game.Context, p *proposal) {
 	}
 }
 
-// move plays the quick plan of a Move; with extensions the whole one, which knows them.
+// move plays the quick plan of a Move; with extensions the full plan, which knows them.
 func (b *brain) move(c game.Context) {
 	if b.extended {
-		for range mostPlans { // what follows from moves may open others
+		for range mostPlans { // what follows from moves may allow others
 			b.moved = append(b.moved[:0], b.planner.Move(c, b.planPrices(b.pricesOf(c))).Commands...)
 			played := false
 			for i := range b.moved {
@@ -263,16 +262,16 @@ func (b *brain) move(c game.Context) {
 	}
 }
 
-// How often a Move is planned, how many obligations are met in one before chance takes over, and after how many moves
-// it is over then for whoever may stop.
+// How often a Move is planned, how many obligations are met in one before random moves take over, and after how many
+// of those a player stops who may.
 const (
 	mostMeetings = 8
 	mostPlans    = 3
 	randomMoves  = 12
 )
 
-// meet ends a Move in which something is still asked for (X10): each time by a command that changes what is asked, of
-// those who are missed least. It tells whether the Move has ended.
+// meet ends a Move in which something is still required (X10), each time with a command that changes what is
+// required, moving people who are missed least. It reports whether the Move has ended.
 func (b *brain) meet(c game.Context) bool {
 	done := game.Command{Type: game.Done}
 	for range mostMeetings {
@@ -295,14 +294,14 @@ func (b *brain) meet(c game.Context) bool {
 	return false
 }
 
-// meeting is the index of a command after which nothing is asked any more, or else something else, −1 where there is
-// none.
+// meeting returns the index of a command after which nothing is required any more, or else something different, or
+// −1.
 func (b *brain) meeting(c game.Context, asked rule.Reason) int {
 	done := game.Command{Type: game.Done}
 	b.legals = b.play.Rules.AppendLegal(c.State, c.Player, b.legals[:0])
 	real := b.play
 	defer func() { b.play = real }()
-	changes := -1 // another thing is asked then
+	changes := -1 // a command after which something else is required
 	for hundreds := range mostHarm/100 + 1 {
 		for i := range b.legals {
 			command := &b.legals[i]
@@ -329,7 +328,7 @@ func (b *brain) meeting(c game.Context, asked rule.Reason) int {
 	if changes >= 0 {
 		return changes
 	}
-	hub := -1 // rooms that are too full empty one by one
+	hub := -1 // overcrowded rooms are emptied one person at a time
 	for i := range b.legals {
 		command := &b.legals[i]
 		if command.Type != game.MoveOne || c.Where(command.Person) != c {
@@ -344,7 +343,7 @@ func (b *brain) meeting(c game.Context, asked rule.Reason) int {
 	return hub
 }
 
-// bonus is the bonus tile that is of most use (B43).
+// bonus returns the most useful bonus tile (B43).
 func (b *brain) bonus(c game.Context) string {
 	for _, tile := range [...]string{
 		game.BonusNurse, game.BonusYellow, game.BonusMoneyTile, game.BonusOrderly, game.BonusGarden, game.BonusConveyors, game.BonusParkingLot,
@@ -362,12 +361,12 @@ func (b *brain) buy(c game.Context) bool {
 	return b.apply(c.Player, &b.command)
 }
 
-// hoards tells whether the player keeps all its money in this round (Player.Never).
+// hoards reports whether the player keeps all its money in this round (Player.Never).
 func (b *brain) hoards(c game.Context) bool {
 	return c.State.Round < b.rounds && b.refuses(c.Player, BuyBeforeTheEnd)
 }
 
-// points buys popularity but for the savings to keep.
+// points returns the command that buys popularity with all money but the savings to keep.
 func (b *brain) points(c game.Context) game.Command {
 	if b.hoards(c) {
 		return game.Command{Type: game.Done}
@@ -385,7 +384,7 @@ func (b *brain) points(c game.Context) game.Command {
 	return game.Command{Type: game.BuyPopularity, Points: points}
 }
 
-// anything plays something legal.
+// anything plays any legal command.
 func (b *brain) anything(player int) {
 	s := b.play.State
 	if s.Over || s.Decision(player) == nil {
@@ -398,7 +397,7 @@ func (b *brain) anything(player int) {
 	_, _, _ = b.random.Play(b.play.Rules, s, player)
 }
 
-// mostDecided is how many decisions a game takes at most; one that takes more is stopped.
+// mostDecided is the largest number of decisions in a game; a game with more is stopped.
 const mostDecided = 5000
 
 // finish plays a game to its end.
@@ -407,7 +406,7 @@ func (b *brain) finish() {
 	b.playOn(mostDecided)
 }
 
-// next is what is to be decided next in a game that is played on, nil where nothing is.
+// next returns the next decision in a game that is played on, or nil.
 func (b *brain) next() *game.Decision {
 	s := b.play.State
 	for _, player := range s.TurnOrder {
@@ -418,7 +417,7 @@ func (b *brain) next() *game.Decision {
 	return nil
 }
 
-// playOn plays so many decisions of a game at most, and tells whether it is over.
+// playOn plays at most this many decisions of a game, and reports whether it is over.
 func (b *brain) playOn(most int) (over bool) {
 	s := b.play.State
 	for range most {

@@ -19,7 +19,7 @@ func learned(t testing.TB) *Judgement {
 	return j
 }
 
-// Every name in the file of weights is one that a game with all extensions has, and no two features share a name.
+// Every name in the file of weights exists in a game with all extensions, and no two features share a name.
 func TestWeightsAreNamedAsTheRulesNameThings(t *testing.T) {
 	var known []string
 	for _, e := range extensions.All() {
@@ -54,7 +54,7 @@ func rehearsal(t testing.TB, players, games int, seed uint64) *Rehearsal {
 	var list []*game.Rules
 	for i := range games {
 		config := game.Config{Players: players, Seed: seed + uint64(i)}
-		config.Numbers = map[string]int{"goal.no_deaths_patients": 0} // so that the goal of who plays alone says little
+		config.Numbers = map[string]int{"goal.no_deaths_patients": 0} // so that the goal of a solo game matters little
 		rules, err := game.NewRules(config, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -66,7 +66,7 @@ func rehearsal(t testing.TB, players, games int, seed uint64) *Rehearsal {
 	return r
 }
 
-// A small fixed set of games goes about as well as many do (docs/bots.md).
+// The average of a small fixed set of games is near that of many (docs/bots.md).
 func TestTheQuickFormKeepsItsStrength(t *testing.T) {
 	for players, band := range map[int][2]float64{1: {32, 56}, 2: {42, 58}, 3: {32, 48}, 4: {25, 42}} {
 		games := 24 / players
@@ -85,7 +85,7 @@ func TestTheQuickFormKeepsItsStrength(t *testing.T) {
 	}
 }
 
-// Thoughts take no new memory once their lists have grown: what may be done with every tile, and the plan of a Move.
+// Thinking needs no new memory once the lists have grown: the options of every tile, and the plan of a Move.
 func TestQuickThoughtsTakeNoMemory(t *testing.T) {
 	r := rehearsal(t, 2, 1, 9000)
 	r.Play(0, nil)
@@ -118,7 +118,7 @@ func TestQuickThoughtsTakeNoMemory(t *testing.T) {
 	}
 }
 
-// The same question gets the same answer, whatever was asked before (B92), from one who searches, too.
+// The same question gets the same answer, whatever was asked before (B92), even from a player who searches.
 func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
 	rules := rulesFor(t, 2, 3)
 	s, _ := rules.Start()
@@ -140,7 +140,7 @@ func TestAnswersDoNotDependOnWhatWasAskedBefore(t *testing.T) {
 	}
 }
 
-// In a few solo games even a little searching brings more than looking one step ahead.
+// In a few solo games even a little search does better than looking one step ahead.
 func TestChiefPlaysBetterThanResident(t *testing.T) {
 	total := map[Level]int{}
 	for seed := range uint64(gametest.Budget(8, 3)) {

@@ -5,26 +5,26 @@ import (
 	"clinic/game/clinic"
 )
 
-// site is a clinic as it is or would be while a Build is thought about.
+// site is a clinic as it is, or would be after some of a Build.
 type site struct {
 	layout   layout
 	prospect prospect
 	worth    float64
 	money    int
-	built    int  // components of this action
+	built    int  // components built in this action
 	rooms    bool // a treatment room among them
 	supply   bool // a supply room among them
-	hub      bool // bought one this round
+	hub      bool // a hub was bought this round
 	special  bool
 }
 
-// building is a component with the clinic as it would be then.
+// building is a component with the clinic as it would be with it.
 type building struct {
 	deed deed
 	site site
 }
 
-// readSite looks at a player's clinic before a Build.
+// readSite reads a player's clinic before a Build.
 func (b *brain) readSite(c game.Context, s *site) {
 	*s = site{}
 	owner := c.Owner()
@@ -47,7 +47,7 @@ func (b *brain) readSite(c game.Context, s *site) {
 	}
 }
 
-// mayBuild tells whether the action allows another component of that kind (B21).
+// mayBuild reports whether the action allows another component of this kind (B21).
 func (s *site) mayBuild(m *measure, kind int) bool {
 	built := s.built + 1
 	if (s.rooms || kind == treatmentRoom) && (s.supply || kind == supplyRoom) {
@@ -56,8 +56,8 @@ func (s *site) mayBuild(m *measure, kind int) bool {
 	return built <= m.builds
 }
 
-// buildings adds every component that could be built, with what it is worth. The quick form looks at one or two places
-// of each kind that is built often.
+// buildings adds every component that could be built, with what it is worth. The quick form looks at one or two
+// places for each kind that is often built.
 func (b *brain) buildings(c game.Context, s *site, quick bool, list []building) []building {
 	m := &b.measure
 	for kind := range m.kinds {
@@ -89,7 +89,7 @@ func (b *brain) buildings(c game.Context, s *site, quick bool, list []building) 
 	return list
 }
 
-// places adds the places of one kind of component.
+// places adds the places for one kind of component.
 func (b *brain) places(c game.Context, s *site, kind int, service clinic.Service, quick bool, list []building) []building {
 	m := &b.measure
 	pile := c.Pile(m.kinds[kind].spec.Kind, service)
@@ -104,7 +104,7 @@ func (b *brain) places(c game.Context, s *site, kind int, service clinic.Service
 			spaces |= b.aimed(&s.layout, kind, allowed)
 		}
 	} else if b.aim.pieces {
-		// wherever the goal wants it
+		// everywhere the goal wants it
 	} else if kind == treatmentRoom && spaces&s.layout.of[hub].Beside() != 0 {
 		spaces &= s.layout.of[hub].Beside()
 	} else if kind == parkingLot || kind == garden {
@@ -136,7 +136,7 @@ func (b *brain) places(c game.Context, s *site, kind int, service clinic.Service
 	return list
 }
 
-// build adds one component to the list, unless the money or the parking places are missing (B27, B28).
+// build adds one component to the list, unless there is not enough money or parking (B27, B28).
 func (b *brain) build(s *site, d deed, at clinic.Spaces, list []building) []building {
 	m := &b.measure
 	kind := int(d.kind)
@@ -171,7 +171,7 @@ func (b *brain) build(s *site, d deed, at clinic.Spaces, list []building) []buil
 	return list
 }
 
-// likely picks one or two of the places of a component, by what stands around them.
+// likely picks one or two of the places for a component, by what stands around them.
 func (l *layout) likely(kind int, spaces clinic.Spaces) clinic.Spaces {
 	first := func(sets ...clinic.Spaces) clinic.Spaces {
 		for _, set := range sets {
@@ -185,7 +185,7 @@ func (l *layout) likely(kind int, spaces clinic.Spaces) clinic.Spaces {
 	switch kind {
 	case treatmentRoom:
 		picked := first(hubs&supplies, hubs)
-		// another one that does not touch the first leaves more of them possible
+		// another one that does not touch the first keeps more places possible
 		spaces &= hubs & supplies &^ picked &^ picked.Adjacent()
 		return picked | spaces&-spaces
 	case supplyRoom:
@@ -208,7 +208,7 @@ func (l *layout) likely(kind int, spaces clinic.Spaces) clinic.Spaces {
 	return first(l.modules.Adjacent()&^hubs, l.modules.Adjacent())
 }
 
-// freeSide is a border side of the space where nothing stands yet.
+// freeSide returns a border side of the space where nothing stands yet.
 func freeSide(board *clinic.Clinic, space clinic.Space) clinic.Side {
 	for _, side := range clinic.Sides {
 		if board.Border(space, side) && board.InSlot(space, side) == nil {
@@ -218,9 +218,9 @@ func freeSide(board *clinic.Clinic, space clinic.Space) clinic.Side {
 	return clinic.NoSide
 }
 
-// proposeBuilds adds what could be done with a Build: single components, pairs, and a third one on top (B21).
+// proposeBuilds adds what a Build could do: single components, pairs, and a third one on top (B21).
 func (b *brain) proposeBuilds(c game.Context, quick bool) {
-	if !quick { // who looks closer finds all that the quick form finds, too
+	if !quick { // the closer look finds everything that the quick form finds, too
 		b.proposeBuilds(c, true)
 	}
 	s := &b.site
@@ -288,7 +288,7 @@ func (b *brain) proposeTheirs(c game.Context, s *site) {
 	}
 }
 
-// bestBuildings picks the best of the list, not more than a few of each kind.
+// bestBuildings picks the best of the list, with at most ofKind of each kind.
 func (b *brain) bestBuildings(list []building, most, ofKind int) []int {
 	kept := b.kept[:0]
 	var count [mostKinds]int
@@ -311,7 +311,7 @@ func (b *brain) bestBuildings(list []building, most, ofKind int) []int {
 	return kept
 }
 
-// bestSeconds picks the best of the second components.
+// bestSeconds picks the best second components.
 func (b *brain) bestSeconds(list []building, most int) []int {
 	kept := b.kept2[:0]
 	var used [4]uint64

@@ -5,14 +5,14 @@ import (
 	"clinic/game/clinic"
 )
 
-// mostCases is how many kinds of cases the judgement looks at.
+// mostCases is the largest number of kinds of cases that the judgement looks at.
 const mostCases = 2
 
-// caseMeasure is a game.Case as the judgement needs it.
+// caseMeasure is a game.Case in the form that the judgement needs.
 type caseMeasure struct {
 	of            *game.Case
-	room          int // the kind of component that they are treated in
-	lands         int // the kind that receives one each, −1 for a parking place
+	room          int // the kind of component in which they are treated
+	lands         int // the kind of component that receives one each, −1 for a parking place
 	beds          float64
 	doctors       float64
 	nurses        float64
@@ -20,7 +20,7 @@ type caseMeasure struct {
 	time          float64
 }
 
-// readCases finds those who come by themselves in games of those rules.
+// readCases finds the patients who come by themselves under the game's rules.
 func (m *measure) readCases() {
 	list := m.rules.Cases()
 	c := game.Context{Rules: m.rules}
@@ -40,7 +40,7 @@ func (m *measure) readCases() {
 	}
 }
 
-// landsOn tells whether somebody comes who needs such a component to be received.
+// landsOn reports whether patients come who need this kind of component to be received.
 func (m *measure) landsOn(kind int) bool {
 	for i := range m.cases {
 		if m.cases[i].lands == kind {
@@ -50,8 +50,8 @@ func (m *measure) landsOn(kind int) bool {
 	return false
 }
 
-// readCases finds in which rounds somebody of each case is still to come, and how many can be received besides those
-// whom components of their own receive.
+// readCases finds the rounds in which patients of each case are still to come, and how many can be received without
+// components for that purpose.
 func (o *prospect) readCases(m *measure, c game.Context, l *layout) {
 	for i := range m.cases {
 		s := &m.cases[i]
@@ -60,12 +60,12 @@ func (o *prospect) readCases(m *measure, c game.Context, l *layout) {
 		}
 		o.ready[i] = float64(s.of.Ready(c))
 		if s.lands >= 0 {
-			o.ready[i] -= float64(l.count(s.lands)) // which look adds
+			o.ready[i] -= float64(l.count(s.lands)) // look adds these
 		}
 	}
 }
 
-// lookCases adds what the layout says about them.
+// lookCases adds what the layout says about the cases.
 func (o *prospect) lookCases(m *measure, l *layout, treatment, operating float64) {
 	o.working = [2]float64{treatment, operating}
 	for i := range m.cases {
@@ -75,9 +75,9 @@ func (o *prospect) lookCases(m *measure, l *layout, treatment, operating float64
 	}
 }
 
-// comes is what becomes of somebody who comes, after so many others of the case: whether a team treats them, and how
-// many beds nobody else gets because of them. Who needs no component to land on is brought into the room even where
-// nobody treats them.
+// comes returns what happens to a patient of the case who comes after a number of others: whether a team treats the
+// patient, and how many beds are lost to others. A patient who needs no component to land on is brought into the room
+// even if no one can treat them.
 func (s *caseMeasure) comes(o *prospect, i int, before, free, nurses float64, doctors *[levels]float64) (treated bool, beds float64) {
 	if s.lands >= 0 && o.ready[i]+o.lands[i]-before < 1 || s.lands < 0 && o.places < 1 {
 		return false, 0
@@ -102,7 +102,7 @@ func (s *caseMeasure) comes(o *prospect, i int, before, free, nurses float64, do
 	return false, 0
 }
 
-// team takes the doctors of the lowest levels who are free.
+// team marks the free doctors of the lowest levels as busy.
 func (s *caseMeasure) team(doctors, busy *[levels]float64) {
 	needed := s.doctors
 	for level := int(clinic.White); level <= int(clinic.Red) && needed > 0; level++ {

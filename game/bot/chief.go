@@ -7,42 +7,42 @@ import (
 	"clinic/game"
 )
 
-// chief plays the game to its end with what it thinks of doing, by Resident's quick form, again and again: what does
-// better in those games it looks at longer. All candidates meet the same chance.
+// chief plays the game to its end with each option, by Resident's quick form, again and again; the options that do
+// better in those games get more of them. All candidates meet the same chance.
 type chief struct {
 	brain   *brain
-	now     *game.State // whole, for listing what may be done
+	now     *game.State // complete, for listing the options
 	view    *game.State
 	player  int
 	chance  game.Random
 	kind    game.DecisionKind
 	list    []candidate
-	alive   []int // candidates of this rung, by index
-	kept    int   // how many of them their games have kept
+	alive   []int // candidates of the current rung, by index
+	kept    int   // how many of them remain
 	first   int   // games that each candidate has played after the first rung of this pass
-	most    int   // and each of those who are alive after this rung
-	at      int   // the one of them who plays
+	most    int   // games of each remaining candidate after this rung
+	at      int   // index of the one that plays now
 	played  int
-	tile    int // the next one that is looked at where one is to be chosen
+	tile    int // the next tile to look at when one is to be chosen
 	started bool
-	other   thinking  // that answers where there are no candidates
-	wrong   float64   // the square of by how much the judgement seems to be wrong about what candidates are better by
+	other   thinking  // answers if there are no candidates
+	wrong   float64   // the square of the judgement's apparent error about the differences between candidates
 	stands  int       // the candidate that Resident would play
-	scores  []float64 // of the games that it has played
-	judged  *judged   // what was played, in a review; nil where a bot thinks
+	scores  []float64 // of the games of the candidate that stands
+	judged  *judged   // what was played, in a review; nil when a bot thinks
 }
 
-// candidate is what the chief may do.
+// candidate is an option of the chief.
 type candidate struct {
-	commands []game.Command // played at once
-	meant    proposal       // done with the tile that is chosen
+	commands []game.Command // played together
+	meant    proposal       // what to do with the chosen tile
 	means    bool
-	guess    float64 // of the judgement
+	guess    float64 // the judgement's estimate
 	sum      float64
 	squares  float64
 	games    int
-	lead     float64 // by how much its games went better than the same games of the one that stands, in all
-	leads    float64 // the squares of that
+	lead     float64 // the sum of its leads over the candidate that stands, in the same games
+	leads    float64 // the sum of their squares
 }
 
 func (c *candidate) mean() float64 {
@@ -52,7 +52,7 @@ func (c *candidate) mean() float64 {
 	return c.sum / float64(c.games)
 }
 
-// The search: how many candidates are looked at, and after how many games in all there is nothing more to learn.
+// The search: how many candidates are tried, and after how many games in total it stops.
 const (
 	mostCandidates = 24
 	mostGames      = 4000
@@ -82,7 +82,7 @@ func (s *chief) look() (more bool) {
 	}
 }
 
-// part spends a part of a unit of work, and tells whether the unit is whole then.
+// part does a part of a unit of work, and reports whether the unit is complete.
 func (s *chief) part() (whole, more bool) {
 	if s.other != nil {
 		return true, s.other.look()
@@ -113,7 +113,7 @@ func (s *chief) part() (whole, more bool) {
 	return true, s.next()
 }
 
-// long tells whether the next part plans a whole Move with extensions.
+// long reports whether the next part plans a whole Move with extensions.
 func (s *chief) long() bool {
 	b := s.brain
 	if !b.extended || !s.started || b.busy != s {
@@ -123,8 +123,8 @@ func (s *chief) long() bool {
 	return d != nil && d.Kind == game.DecideMove
 }
 
-// pass begins with all candidates anew, to give each of them more games than before: a pass takes the better half from
-// rung to rung and doubles its games, so that all rungs cost the same.
+// pass starts over with all candidates, to give each of them more games than before. A pass keeps the better half
+// after each rung and doubles its games, so that all rungs cost the same.
 func (s *chief) pass() {
 	s.alive = s.alive[:0]
 	for i := range s.list {
@@ -134,8 +134,8 @@ func (s *chief) pass() {
 	s.keepStanding()
 }
 
-// next goes on to the candidate that plays the next game, after a rung to the next rung with the better half, after the
-// last rung to the next pass, and tells whether there is anything left to learn.
+// next finds the candidate that plays the next game. After a rung the better half goes on to the next rung, and after
+// the last rung the next pass begins. It reports whether there is anything left to learn.
 func (s *chief) next() (more bool) {
 	s.played++
 	for s.played < mostGames {
@@ -169,14 +169,14 @@ func (s *chief) next() (more bool) {
 	return false
 }
 
-// sieve drops the candidates whose first command is not legal.
+// sieve drops the candidates whose first command is illegal.
 func (s *chief) sieve() {
 	s.list = slices.DeleteFunc(s.list, func(c candidate) bool {
 		return !s.brain.rules.Check(s.now, s.player, &c.commands[0]).Legal()
 	})
 }
 
-// clear tells whether the best one leads by more than chance.
+// clear reports whether the best candidate leads by more than chance.
 func (s *chief) clear() bool {
 	a, b := &s.list[s.alive[0]], &s.list[s.alive[1]]
 	if a.games < 60 {
@@ -207,7 +207,7 @@ func (s *chief) adviceOf(c *candidate) Advice {
 	return s.brain.explained(s.now, s.player, told)
 }
 
-// best is the candidate that is worth most by now.
+// best returns the best candidate so far.
 func (s *chief) best() *candidate {
 	s.weigh()
 	best := s.stands
@@ -219,7 +219,7 @@ func (s *chief) best() *candidate {
 	return &s.list[best]
 }
 
-// proposes finds what could be done with one tile at a time, where one is to be chosen, and tells whether it has all.
+// proposes finds the options of one tile at a time when a tile is to be chosen, and reports whether it has them all.
 func (s *chief) proposes() (all bool) {
 	b := s.brain
 	if s.kind != game.DecideAction {
@@ -238,7 +238,7 @@ func (s *chief) proposes() (all bool) {
 	return false
 }
 
-// gather lists the candidates, those first that the judgement likes best.
+// gather lists the candidates, the ones that the judgement likes best first.
 func (s *chief) gather() {
 	b := s.brain
 	b.play.Rules, b.noise, b.busy = b.rules, 0, nil
@@ -288,11 +288,11 @@ func (s *chief) gather() {
 	}
 }
 
-// mostAlike is how many proposals that build the same in other places a Chief looks at.
+// mostAlike is how many proposals that build the same components in different places a Chief tries.
 const mostAlike = 3
 
-// varied keeps the best of the ranked proposals, not too many that differ by their places only, and of each kind of
-// component at least the best one.
+// varied keeps the best of the ranked proposals, but few that differ only in their places, and at least the best one
+// with each kind of component.
 func (b *brain) varied(most int) []proposal {
 	list := b.found.list
 	kept := list[:0:0]
@@ -332,7 +332,7 @@ func (b *brain) varied(most int) []proposal {
 	return b.found.list
 }
 
-// playable tells whether the commands can be played one after another.
+// playable reports whether the commands can be played one after another.
 func (b *brain) playable(c game.Context, commands []game.Command) bool {
 	c.State.CloneInto(&b.trial)
 	b.play.State, b.play.Within = &b.trial, true
@@ -351,7 +351,7 @@ func (s *chief) gatherMoves(c game.Context) {
 	base := b.pricesOf(c)
 	add := func(p prices) {
 		commands := append(b.moves(c, p), game.Command{Type: game.Done})
-		if !b.playable(c, commands) { // chance draws, or something is still asked for: what follows is planned anew
+		if !b.playable(c, commands) { // a random draw, or an open obligation: plan anew after it
 			if commands = commands[:len(commands)-1]; len(commands) == 0 || !b.playable(c, commands) {
 				return
 			}
@@ -396,8 +396,8 @@ func (s *chief) gatherMoves(c game.Context) {
 	add(slow)
 }
 
-// gatherResidents adds what Resident would do: in a Move also where that is no move but hires somebody for it, or
-// ends with a draw.
+// gatherResidents adds what Resident would do. In a Move that may be something other than a move, such as hiring for
+// it, or a plan that ends with a draw.
 func (s *chief) gatherResidents(c game.Context) {
 	r := newResident(s.brain, s.view, s.player, s.chance)
 	for r.look() {
@@ -434,8 +434,8 @@ func (s *chief) gatherPoints(c game.Context) {
 	}
 }
 
-// rollout plays on in a game with a candidate, which it begins where the last one is over, and tells whether it is
-// over. Each time it plays one decision, so that who waits for a part of a unit of work waits for no more.
+// rollout goes on in a game with a candidate, or begins one if the last one is over, and reports whether the game is
+// over. Each call plays one decision, so that a part of a unit of work takes no longer than that.
 func (s *chief) rollout(candidate *candidate) (over bool) {
 	b := s.brain
 	if b.busy != s {
@@ -455,7 +455,7 @@ func (s *chief) rollout(candidate *candidate) (over bool) {
 	return true
 }
 
-// begin begins a game with a candidate, with that chance.
+// begin starts a game with a candidate and this chance.
 func (s *chief) begin(candidate *candidate, chance game.Random) {
 	b := s.brain
 	b.rules.DeterminizeInto(s.view, &b.scratch, &chance)
@@ -476,7 +476,7 @@ func (s *chief) begin(candidate *candidate, chance game.Random) {
 	b.decided = 0
 }
 
-// guess lets Resident choose for those who have chosen in secret.
+// guess lets Resident choose for the players who have chosen in secret.
 func (s *chief) guess() {
 	if s.kind != game.DecideAction {
 		return
@@ -495,7 +495,7 @@ func (s *chief) guess() {
 	}
 }
 
-// score is what a finished game is worth to the player.
+// score returns what a finished game is worth to the player.
 func (s *chief) score() float64 {
 	c := s.brain.play.Of(s.player)
 	worth := s.brain.fare(s.player)
@@ -514,11 +514,11 @@ func (s *chief) score() float64 {
 	return worth
 }
 
-// MissedGoal is how many points it counts to bots and in reviews that a solo goal is missed (B88).
+// MissedGoal is how many points a missed solo goal costs in bots' thinking and in reviews (B88).
 const MissedGoal = 40
 
-// fare is what a finished game is worth to a player, whatever the others have: the popularity, less where a goal is not
-// met, and where everybody wins or loses together what decides that (X5).
+// fare returns what a finished game is worth to a player, whatever the others have: the popularity, less MissedGoal
+// for a missed goal, and in a cooperative game what decides it (X5).
 func (b *brain) fare(player int) float64 {
 	c := b.play.Of(player)
 	own := c.Score()
@@ -535,8 +535,8 @@ func (b *brain) fare(player int) float64 {
 	return worth
 }
 
-// victory is how many points it counts that everybody wins together.
+// victory is how many points it is worth that everybody wins together.
 const victory = 40
 
-// othersCount is how much the best of the others counts against one's own popularity.
+// othersCount is the weight of the best other score against one's own.
 const othersCount = 0.3

@@ -6,7 +6,7 @@ import (
 	"clinic/game"
 )
 
-// X5, V9: where everybody wins or loses together a finished game is worth more that is won.
+// X5, V9: in a cooperative game a finished game is worth more if it is won.
 func TestVictoryOfAllCounts(t *testing.T) {
 	b, c := playedWith(t, "covid_19", 1, 6, game.DecideMove)
 	b.play.State = c.State
@@ -20,8 +20,7 @@ func TestVictoryOfAllCounts(t *testing.T) {
 	}
 }
 
-// V3: whoever of the staff gets a tile can't work in that round, so that nurses are expected to be absent, and treat
-// less.
+// V3: staff who get a tile can't work in that round, so nurses are expected to be absent and treat less.
 func TestJudgementDoesWithoutInfectedStaff(t *testing.T) {
 	b, c := playedWith(t, "covid_19", 1, 2, game.DecideAction)
 	b.readSite(c, &b.site)

@@ -7,8 +7,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// E13, B88: of an extension's goal that counts something up bots lose as much as is missing, all of it once it is lost,
-// and nothing where it is met.
+// E13, B88: for an extension's goal that counts something, bots lose points in proportion to what is missing, all of
+// them once the goal is lost, and none once it is met.
 func TestTheNearerAnExtensionsGoalTheLessIsLost(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 2, Extensions: []string{"emergency"}}, extensions.All())
 	if err != nil {

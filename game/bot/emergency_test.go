@@ -6,7 +6,7 @@ import (
 	"clinic/game"
 )
 
-// E4: the action of the emergency department is one of the proposals, worth what its answers come to.
+// E4: the action of the emergency department is one of the proposals, worth what its answers bring.
 func TestProposalsHaveTheEmergencyAction(t *testing.T) {
 	for _, quick := range []bool{true, false} {
 		b, c := playedWith(t, "emergency", 1, 1, game.DecideAction)

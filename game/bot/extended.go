@@ -9,7 +9,7 @@ import (
 	"clinic/game/market"
 )
 
-// opened is a state as it would be if a player's turn came with that tile now, for trying what could be done with it.
+// opened prepares a state as if a player's turn came with this tile now, to try what it could do.
 func (b *brain) opened(c game.Context, action game.Action, s *game.State) bool {
 	i := slices.IndexFunc(c.Rules.Actions, func(spec game.ActionSpec) bool { return spec.Action == action })
 	if i < 0 {
@@ -32,8 +32,9 @@ func (b *brain) opened(c game.Context, action game.Action, s *game.State) bool {
 // mostSaid is how many proposals the quick form asks the extensions about, besides those that only they can judge.
 const mostSaid = 5
 
-// extensionsSay adds to the best proposals from that index on what extensions find that the player's pieces and dangers
-// are worth then (game.Worth). Proposals after that index of which nothing is said then are dropped.
+// extensionsSay adds what extensions say about the worth of the player's pieces and dangers afterwards (game.Worth)
+// to the proposals from an index on: to the best ones, at most most, and to those that only extensions can judge. It
+// drops the others from that index on.
 func (b *brain) extensionsSay(c game.Context, from, most int) {
 	if !b.extended || !c.Rules.SaysWorth() || from == len(b.found.list) {
 		return
@@ -65,7 +66,7 @@ func (b *brain) extensionsSay(c game.Context, from, most int) {
 	b.found.list = b.found.list[:from+kept]
 }
 
-// proposeAnswers adds what an extension's action would come to with its answers (game.Answer).
+// proposeAnswers adds a proposal for an extension's action, with the extension's own answers (game.Answer).
 func (b *brain) proposeAnswers(c game.Context, action game.Action) {
 	if !b.opened(c, action, &b.trial) {
 		return
@@ -89,14 +90,14 @@ func (b *brain) proposeAnswers(c game.Context, action game.Action) {
 	b.found.propose(&p)
 }
 
-// extensionsWorth is what all extensions find that the player's pieces and dangers are worth, and what they score, in
-// points.
+// extensionsWorth returns what all extensions say about the worth of the player's pieces and dangers, and what they
+// score, in points.
 func (b *brain) extensionsWorth(c game.Context) float64 {
 	return float64(b.said*said(c)) + float64(c.ScoreBesides())
 }
 
-// said is what extensions say that the player's pieces and dangers are worth, but for what the judgement knows as a
-// case.
+// said returns what extensions say about the worth of the player's pieces and dangers, except for what the judgement
+// knows as a case.
 func said(c game.Context) float64 {
 	sum := 0
 	c.EachWorth(func(w *game.Worth, hundredths int) {
@@ -127,7 +128,7 @@ func (o *prospect) readStaff(c game.Context) {
 	}
 }
 
-// readBag finds what those are likely to be who are not classified yet.
+// readBag finds the likely levels of patients who are not classified yet.
 func (o *prospect) readBag(c game.Context) {
 	bag := &c.State.Market.PatientBag
 	all := 0
@@ -139,8 +140,8 @@ func (o *prospect) readBag(c game.Context) {
 	}
 }
 
-// beyond is how a patient of a level that only extensions know counts: who is not classified yet like those in the bag,
-// anybody else as a red one.
+// beyond returns how a patient of a level that only extensions have counts: an unclassified one like those in the
+// bag, any other like a red one.
 func (o *prospect) beyond(level clinic.Level) [levels]float64 {
 	if level == clinic.Unclassified {
 		return o.bag
@@ -148,16 +149,16 @@ func (o *prospect) beyond(level clinic.Level) [levels]float64 {
 	return [levels]float64{clinic.Red: 1}
 }
 
-// away is what becomes of patients who are turned away when they are admitted.
+// away is what happens to patients who are turned away at admission.
 type away struct {
-	levels  uint8 // of whom, as bits
+	levels  uint8 // their levels, as bits
 	dollars float64
 	points  float64
 }
 
 func (a *away) is(level clinic.Level) bool { return a.levels>>level&1 != 0 }
 
-// readAway finds out who is turned away, and what that brings: it admits one of them in thought.
+// readAway finds out who is turned away, and what that brings, by trying an admission.
 func (b *brain) readAway(c game.Context, s *site) {
 	rows := c.State.Market.Appointments
 	at := slices.IndexFunc(rows, func(row market.Row) bool {
@@ -186,7 +187,7 @@ func (b *brain) readAway(c game.Context, s *site) {
 	}
 }
 
-// within lets the commands that follow be played on another state, without their events, until back is called.
+// within makes the commands that follow apply to another state, without its events, until back is called.
 func (b *brain) within(player int, s *game.State) (there game.Context, back func()) {
 	real := b.play
 	b.play = game.Play{Rules: real.Rules, State: s, Events: real.Events[:0], Within: true}
@@ -215,8 +216,8 @@ func (b *brain) applyAll(player int, command *game.Command) bool {
 	return true
 }
 
-// mixExtended is the mix of those who still come where extensions have a say: who is not classified counts like those
-// in the bag, and who is turned away is none of them. It gives how many come.
+// mixExtended computes the mix of the patients still to come in games with extensions: unclassified ones count like
+// those in the bag, and those turned away don't count. It returns how many come.
 func (o *prospect) mixExtended(c game.Context, bag, beyond market.Bag) float64 {
 	for level := clinic.Critical; int(level) < clinic.MaxLevels; level++ {
 		count := float64(bag[level] + beyond[level])
@@ -234,7 +235,7 @@ func (o *prospect) mixExtended(c game.Context, bag, beyond market.Bag) float64 {
 	return total
 }
 
-// readExtended looks at what extensions ask of a clinic as it stands.
+// readExtended reads what extensions require of a clinic as it stands.
 func (o *prospect) readExtended(j *judge, c game.Context, l *layout) {
 	o.upkept = float64(c.FullUpkeep()) - o.upkeep
 	o.upkeep += o.upkept
@@ -248,7 +249,7 @@ func (o *prospect) readExtended(j *judge, c game.Context, l *layout) {
 	}
 }
 
-// levelDown is Admin 8 for doctors of whom a share does not level down.
+// levelDown is Admin 8 for doctors, a share of whom do not level down.
 func levelDown(doctors *[levels]float64, steady float64) {
 	for level := clinic.Yellow; level <= clinic.Red; level++ {
 		down := float64(doctors[level] * (1 - steady))
@@ -257,11 +258,11 @@ func levelDown(doctors *[levels]float64, steady float64) {
 	}
 }
 
-// mostRounds is up to which round staff is expected to be absent.
+// mostRounds is the last round for which absent staff is expected.
 const mostRounds = 8
 
-// without leaves out the staff who are absent in a round, orderlies first, then nurses. Doctors stay: a judgement that
-// did without them, too, gave up (docs/bots.md).
+// without removes the staff who are absent in a round, orderlies first, then nurses. Doctors stay: a judgement that
+// removed them, too, gave up (docs/bots.md).
 func without(absent float64, orderlies, nurses *float64) {
 	for _, staff := range [2]*float64{orderlies, nurses} {
 		taken := min(absent, *staff)

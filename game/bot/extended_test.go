@@ -7,8 +7,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// playedWith is a brain in a game of two with that extension, which the quick form has played until somebody has such a
-// decision to take in that round or a later one, and that player.
+// playedWith returns a brain in a game of two with this extension, played by the quick form until someone has a
+// decision of this kind in this round or later, and the context of that player.
 func playedWith(t *testing.T, extension string, seed uint64, round int, kind game.DecisionKind) (*brain, game.Context) {
 	t.Helper()
 	rules, err := game.NewRules(game.Config{Players: 2, Seed: seed, Extensions: []string{extension}}, extensions.All())
@@ -30,7 +30,8 @@ func playedWith(t *testing.T, extension string, seed uint64, round int, kind gam
 	return nil, game.Context{}
 }
 
-// What extensions say of a proposal counts once, whatever other tiles there are: the quick form asks them tile by tile.
+// What extensions say about a proposal counts once, whatever other tiles there are: the quick form asks them tile by
+// tile.
 func TestExtensionsSayOnceWhatATileBrings(t *testing.T) {
 	b, c := playedWith(t, "fire_trucks", 3, 2, game.DecideAction)
 	b.proposeAll(c, true)

@@ -10,7 +10,7 @@ import (
 	"clinic/game/gametest"
 )
 
-// configs are games of every extension and variant by itself, of all that go together, and the base game.
+// configs returns games of every extension and variant by itself, of all that go together, and the base game.
 func configs() []game.Config {
 	list := []game.Config{{Players: 2}}
 	for i, e := range extensions.All() {
@@ -31,7 +31,7 @@ func named(config game.Config) string {
 	return fmt.Sprint(config.Players, " players, ", config.Extensions, config.Variants)
 }
 
-// moments plays a game by chance and shows every so many commands the state and who decides.
+// moments plays a random game, and shows the state and who decides once every few commands.
 func moments(t *testing.T, config game.Config, every int, show func(rules *game.Rules, s *game.State, player int)) {
 	t.Helper()
 	rules, err := game.NewRules(config, extensions.All())
@@ -54,8 +54,8 @@ func moments(t *testing.T, config game.Config, every int, show func(rules *game.
 	}
 }
 
-// twin is a game that differs only in what the player may not see: the seed, the order of what is still to be drawn,
-// and what others have chosen in secret (B50, B92).
+// twin returns a game that differs only in what the player may not see: the seed, the order of what is still to be
+// drawn, and what others have chosen in secret (B50, B92).
 func twin(t *testing.T, rules *game.Rules, s *game.State, player int) (*game.Rules, *game.State, bool) {
 	t.Helper()
 	config := rules.Config
@@ -81,8 +81,8 @@ func twin(t *testing.T, rules *game.Rules, s *game.State, player int) (*game.Rul
 	return others, other, secrets
 }
 
-// B92: who plays by the view gives the same answer in two games that differ only in what is hidden, whatever extensions
-// are played.
+// B92: a player who gets the view gives the same answer in two games that differ only in what is hidden, with any
+// extensions.
 func TestAnswersDependOnNothingHidden(t *testing.T) {
 	secrets, asked := 0, 0
 	for _, config := range configs() {
@@ -112,8 +112,8 @@ func TestAnswersDependOnNothingHidden(t *testing.T) {
 	}
 }
 
-// B92: a determinized state looks to the player as the view does, is drawn anew each time, and is whole: it plays on to
-// the end, what others chose is something that they may choose, and it spoils nothing that it was made from.
+// B92: a determinized state looks to the player like the view, is drawn anew each time, and is complete: it can be
+// played to the end, the others' choices in it are legal, and it does not change the state that it was made from.
 func TestDeterminizedStatesAreWhole(t *testing.T) {
 	chance, hidden := game.Random{Word: 1}, 0
 	var spent game.State

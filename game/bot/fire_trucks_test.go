@@ -6,8 +6,8 @@ import (
 	"clinic/game"
 )
 
-// C21, C22: a burn victim is to come in rounds II, IV and VI, whom two doctors treat with a nurse. The judgement knows
-// it, so that the second doctor is worth more than where nobody is to come.
+// C21, C22: a burn victim comes in rounds II, IV and VI, whom two doctors treat with a nurse. The judgement knows
+// this, so the second doctor is worth more than without burn victims.
 func TestJudgementKeepsATeamForBurnVictims(t *testing.T) {
 	b, c := playedWith(t, "fire_trucks", 1, 1, game.DecideAction)
 	s := &b.site

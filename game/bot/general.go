@@ -10,30 +10,30 @@ import (
 	"clinic/game/rule"
 )
 
-// general answers any decision of any game: it looks one command ahead and takes the one after which the judge likes
-// the position best. An action it chooses by playing each of them one command after another.
+// general makes any decision of any game: it looks one command ahead and takes the one after which the judge likes
+// the position best. It chooses an action by trying each of them, one command after another.
 type general struct {
 	rules  *game.Rules
 	judge  Judge
 	player int
 	chance game.Random
-	forget int                              // in how many of a hundred cases it does not think of a command
-	seed   uint64                           // of whom it forgets in Move
-	prices func(c game.Context) plan.Prices // of its plan of a Move, nil for the simple ones
+	forget int                              // how often it misses a command, in percent
+	seed   uint64                           // decides whom it forgets in Move
+	prices func(c game.Context) plan.Prices // for its plan of a Move, nil for the simple ones
 
-	now    *game.State // whole, with what is hidden drawn anew
+	now    *game.State // complete, with hidden things drawn anew
 	answer *game.Command
-	before *before // of its answer, nil where that is not looked at any further
+	before *before // alternatives to its answer, nil if it isn't examined further
 	move   *mover
-	step   ahead // from now, or within the action that is looked at
+	step   ahead // from now, or within the action being tried
 
-	action  int // index of the action that is looked at, −1 where it chooses none
+	action  int // index of the action being tried, −1 if it chooses none
 	trying  game.State
 	played  []game.Command // in that action so far
 	actions []tried
 }
 
-// tried is an action with what it would come to.
+// tried is an action with its expected result.
 type tried struct {
 	command game.Command
 	plan    []game.Command
@@ -70,8 +70,8 @@ func newGeneral(rules *game.Rules, judge Judge, view *game.State, player int, ch
 	return g
 }
 
-// standard is the answer to a decision that is not worth thinking about: what an extension answers by default, and in
-// Business the treatments that the program proposes, which are the best (B80).
+// standard returns the answer to a decision that needs no thought: an extension's default answer, and in Business the
+// proposed treatments, which are the best (B80).
 func (g *general) standard(c game.Context, d *game.Decision) (game.Command, bool) {
 	if d.Kind == game.DecideTreatments {
 		done := game.Command{Type: game.Done}
@@ -84,7 +84,7 @@ func (g *general) standard(c game.Context, d *game.Decision) (game.Command, bool
 	return command, ok && g.rules.Check(g.now, g.player, &command).Legal()
 }
 
-// begin looks one command ahead of that state.
+// begin starts looking one command ahead from a state.
 func (g *general) begin(s *game.State) {
 	g.step.begin(g.rules, g.judge, s, g.player)
 	g.step.forget(&g.chance, g.forget)
@@ -121,8 +121,7 @@ func (g *general) look() (more bool) {
 	return g.nextAction()
 }
 
-// forgets tells whether it does not think of that person in this Move. It does not remember that later in the same Move
-// either.
+// forgets reports whether it doesn't think of this person in this Move. It is the same throughout the Move.
 func (g *general) forgets(person string) bool {
 	if g.forget == 0 {
 		return false
@@ -135,8 +134,8 @@ func (g *general) forgets(person string) bool {
 	return chance.Below(100) < g.forget/3
 }
 
-// nextAction begins to play the next action that may be chosen, as if it were revealed and this player's turn; false
-// where there is none.
+// nextAction starts playing the next action that may be chosen, as if it were revealed and this player's turn. It
+// returns false if there is none.
 func (g *general) nextAction() bool {
 	for g.action++; g.action < len(g.rules.Actions); g.action++ {
 		spec := &g.rules.Actions[g.action]
@@ -182,14 +181,14 @@ func (g *general) decided() Advice {
 			best = t
 		}
 	}
-	if len(g.actions) == 0 { // it has not got to the end of any
+	if len(g.actions) == 0 { // no action was played to its end
 		best = tried{command: game.Command{Type: game.ChooseAction, Action: g.rules.Actions[g.action].Action}, plan: g.played}
 	}
 	return Advice{Command: best.command, Plan: best.plan}
 }
 
-// explained adds to an advice what the position is worth after its command and plan, and what makes the difference to
-// now.
+// explained adds to an advice what the position is worth after its command and plan, and the reasons for the
+// difference to now.
 func (g *general) explained(a Advice) Advice {
 	before := g.reasonsOf(g.now)
 	after(g.rules, g.now, g.player, append([]game.Command{a.Command}, a.Plan...), &g.trying)
@@ -203,8 +202,8 @@ func (g *general) explained(a Advice) Advice {
 	return a
 }
 
-// after plays commands of one player in a copy of a state, as far as they are legal, and gives what happens. An action
-// that they choose begins at once, as if all had revealed theirs.
+// after plays the legal ones of a player's commands in a copy of a state, and returns what happens. An action that
+// they choose begins at once, as if all had revealed theirs.
 func after(rules *game.Rules, now *game.State, player int, commands []game.Command, into *game.State) []game.Event {
 	now.CloneInto(into)
 	p := game.Play{Rules: rules, State: into, Within: true}
@@ -226,7 +225,7 @@ func after(rules *game.Rules, now *game.State, player int, commands []game.Comma
 	return p.Events
 }
 
-// foremost are the reasons that weigh most, what weighs most first.
+// foremost returns the reasons that weigh most, the heaviest first.
 func foremost(list []Reason) []Reason {
 	slices.SortFunc(list, func(x, y Reason) int {
 		return cmp.Or(cmp.Compare(math.Abs(y.Points), math.Abs(x.Points)), cmp.Compare(x.Key, y.Key), cmp.Compare(x.What, y.What), cmp.Compare(x.Rule, y.Rule))
@@ -235,11 +234,11 @@ func foremost(list []Reason) []Reason {
 }
 
 const (
-	leastReason = 0.1 // points that are worth telling
+	leastReason = 0.1 // fewest points worth telling
 	mostReasons = 4
 )
 
-// reasonsOf are what the position is worth, each reason by itself.
+// reasonsOf returns what the position is worth, by reason.
 func (g *general) reasonsOf(s *game.State) map[rule.Reason]float64 {
 	list := map[rule.Reason]float64{}
 	reasons(game.Context{Rules: g.rules, State: s, Player: g.player}, func(reason rule.Reason, points float64) { list[reason] += points })

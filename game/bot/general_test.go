@@ -11,8 +11,7 @@ import (
 	"clinic/game/rule"
 )
 
-// Whatever an extension says that it is worth something is a reason of players in some game, with a sentence that
-// people can read.
+// Everything that an extension says about worth is a reason for some player in some game, with a readable sentence.
 func TestEveryWorthIsAReason(t *testing.T) {
 	told := map[string]bool{}
 	for _, config := range configs() {
@@ -26,7 +25,8 @@ func TestEveryWorthIsAReason(t *testing.T) {
 				s = s.Clone()
 				s.Players[player].Popularity = 40 // so that visitors come
 				burnt := s.Clone()
-				burnt.Players[player].Clinic = clinic.Clinic{Columns: clinic.MaxColumns, Rows: clinic.MaxRows} // nobody can be received
+				// no one can be received
+				burnt.Players[player].Clinic = clinic.Clinic{Columns: clinic.MaxColumns, Rows: clinic.MaxRows}
 				for _, seen := range []*game.State{s, burnt} {
 					reasons(game.Context{Rules: rules, State: seen, Player: player}, func(reason rule.Reason, points float64) {
 						if points != 0 {

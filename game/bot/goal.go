@@ -7,29 +7,29 @@ import (
 	"clinic/game/clinic"
 )
 
-// goalWorth is how many points of popularity it is worth to whoever plays alone that the score counts (B88).
+// goalWorth is how many points it is worth to a solo player that the goal is met, so that the score counts (B88).
 const goalWorth = MissedGoal
 
-// aim is what a solo player's goal still asks for, as the judgement sees it. What it does not ask for is 0.
+// aim is what a solo player's goal still requires, as the judgement sees it. Whatever it doesn't require is 0.
 type aim struct {
-	some      bool // there is a goal, and it may still be met
+	some      bool // there is a goal, and it can still be met
 	lost      bool
-	red       float64 // patients to be treated: red ones
-	patients  float64 // and any
-	part      float64 // of the goal that one of these is
-	deaths    bool    // nobody may die
-	time      float64 // that may be spent in all
-	pieces    bool    // components are asked for, see missing
-	rooms     int     // of each building, or on Floor 3
-	open      int     // gardens and parking lots that all of Floor 0 may have
-	doctors   float64 // red ones when Business of the last round begins
-	builds    float64 // Builds that may still be done
+	red       float64 // red patients still to be treated
+	patients  float64 // patients of any level still to be treated
+	part      float64 // the part of the goal that one of these is
+	deaths    bool    // no one may die
+	time      float64 // time that may be spent in total
+	pieces    bool    // components are required, see missing
+	rooms     int     // rooms required in each building, or on Floor 3
+	open      int     // gardens and parking lots that Floor 0 may have when it is full
+	doctors   float64 // red doctors required when Business of the last round begins
+	builds    float64 // Builds that are left
 	residents [levels]float64
-	lastHires float64 // of doctors that the last round still allows
+	lastHires float64 // doctors that can still be hired in the last round
 	goal      string
 }
 
-// aimOf looks at how far a solo player's goal is; o has what the player has.
+// aimOf returns what a solo player's goal still requires; o holds what the player has.
 func (m *measure) aimOf(o *prospect, c game.Context) (a aim) {
 	owner := c.Owner()
 	if owner.Goal == "" || len(c.State.Players) > 1 {
@@ -80,22 +80,22 @@ func (m *measure) aimOf(o *prospect, c game.Context) (a aim) {
 	return a
 }
 
-// cure asks for the patients that a goal wants cured besides.
+// cure adds the number of patients that a goal of an extension wants cured.
 func (a *aim) cure(c game.Context) {
 	if treated, of, counts := c.GoalSoFar(a.goal); counts && of > 0 {
 		a.patients, a.part = float64(of-treated), 1/float64(of)
 	}
 }
 
-// outcome is what the projection of the rest of the game comes to, as far as goals ask for it.
+// outcome is the projected rest of the game, as far as goals need it.
 type outcome struct {
 	treated, red float64 // patients
 	deaths       float64
 	time         float64
 }
 
-// short is how many points a position loses because the goal may not be met: none where it surely is, all of them where
-// it surely is not.
+// short returns how many points a position loses because the goal may not be met: none if it surely is, all of them
+// if it surely isn't.
 func (j *judge) short(o *prospect, f *outcome) float64 {
 	a := &j.aim
 	if a.lost {
@@ -124,15 +124,15 @@ func (j *judge) short(o *prospect, f *outcome) float64 {
 	return float64(goalWorth * min(1, sum))
 }
 
-// doubt is how likely it is that a goal isn't met of which such a part is missing by the projection, below 0 where
-// there is more than needed.
+// doubt returns how likely a goal is missed if the projection lacks this part of it; a negative part means more than
+// needed.
 func doubt(missing float64) float64 { return min(1, max(0, spareShare+missing)/(1+spareShare)) }
 
-// spareShare is how much more than a goal asks for makes it safe, as a part of it.
+// spareShare is how much more than a goal requires makes it safe, as a part of the goal.
 const spareShare = 0.25
 
-// pull is for how many more dollars than otherwise a patient of that level is treated now, with so many rounds left
-// after this one, when so many have been treated before.
+// pull returns how many more dollars it is worth to treat a patient of this level now because of the goal, with this
+// many rounds left after this one and these patients treated before.
 func (j *judge) pull(level, left int, before *outcome) float64 {
 	a := &j.aim
 	dollars := 0.0
@@ -151,10 +151,11 @@ func (j *judge) pull(level, left int, before *outcome) float64 {
 	return dollars
 }
 
-// patience is how much of what a red patient is worth to the goal makes others wait who will be red in so many rounds.
+// patience is the part of a red patient's worth for the goal that makes patients wait who will be red in this many
+// rounds.
 var patience = [...]float64{0, 0.7, 0.45, 0.25}
 
-// pricesOf are the prices that fit the judgement and the player's goal.
+// pricesOf returns the prices that fit the judgement and the player's goal.
 func (b *brain) pricesOf(c game.Context) prices {
 	p := b.judge.pricesFor(c.State.Round)
 	o := prospect{round: max(1, c.State.Round), time: float64(c.Owner().Time)}
@@ -174,8 +175,8 @@ func (b *brain) pricesOf(c game.Context) prices {
 	return p
 }
 
-// hurry is how many times as dear as otherwise time is for a goal that limits it: dearer where more is spent than the
-// rounds that are left may take.
+// hurry returns the factor by which time is more expensive because of a goal that limits it, growing as less time is
+// left per round.
 func (j *judge) hurry(o *prospect) float64 {
 	if j.aim.time == 0 || j.aim.lost {
 		return 1
@@ -186,8 +187,8 @@ func (j *judge) hurry(o *prospect) float64 {
 	return max(1, float64(dear*dear))
 }
 
-// shortOfTheirs is how many points a position loses because an extension's goal is not met yet: as much of them as is
-// missing of what the goal counts.
+// shortOfTheirs returns how many points a position loses because an extension's goal is not met yet, in proportion to
+// what is missing.
 func shortOfTheirs(c game.Context) float64 {
 	goal := c.Owner().Goal
 	if goal == "" || len(c.State.Players) > 1 || slices.Contains(game.BaseGoals(), game.GoalNamed(goal)) || c.GoalMet() {
@@ -200,10 +201,10 @@ func shortOfTheirs(c game.Context) float64 {
 	return float64(goalWorth * float64(of-min(done, of)) / float64(of))
 }
 
-// usualTime is what a round takes where nobody hurries.
+// usualTime is what a round takes when there is no hurry.
 const usualTime = 8.0
 
-// savings are the dollars to keep for a goal.
+// savings returns the dollars to keep for a goal.
 func (b *brain) savings(c game.Context) float64 {
 	o := prospect{round: max(1, c.State.Round)}
 	switch b.aim = b.aimOf(&o, c); {
@@ -216,14 +217,14 @@ func (b *brain) savings(c game.Context) float64 {
 	return 0
 }
 
-// What a component that is missing for the goal costs, about, and a doctor, and the most that is kept for components.
+// The approximate costs of a missing component and of a doctor, and the most that is kept for components.
 const (
 	dollarsADoctor = 5.0
 	dollarsEach    = 3.0
 	mostSaved      = 18.0
 )
 
-// redDoctors is how many red doctors there may be when Business of the last round begins: those who reach the
+// redDoctors returns the expected number of red doctors when Business of the last round begins: those who reach the
 // laboratory in time, and residents who are hired then (B35, B46, B88).
 func (o *prospect) redDoctors(j *judge) float64 {
 	a := &j.aim
@@ -237,7 +238,7 @@ func (o *prospect) redDoctors(j *judge) float64 {
 	if seats == 0 { // a laboratory may still be built
 		seats, sure = float64(j.laboratoryDoctors), 0.5
 	}
-	coming := float64(residents[0] * 0.5) // somebody comes into an empty place
+	coming := float64(residents[0] * 0.5) // someone may take an empty place
 	for level := 1; level < int(levels); level++ {
 		likely := 0.3
 		if trains(level, left) {
@@ -249,11 +250,11 @@ func (o *prospect) redDoctors(j *judge) float64 {
 	return float64(sure*min(taught, seats)) + float64(0.8*min(coming, a.lastHires))
 }
 
-// trains tells whether a doctor of that level can be red after so many more Admins, all of them in a laboratory.
+// trains reports whether a doctor of this level can be red after this many Admins, all of them in a laboratory.
 func trains(level, admins int) bool { return level+admins >= int(clinic.Red) }
 
-// teaching is for how many dollars a doctor of that level rather goes to a laboratory in this Move, with so many rounds
-// left after this one: who would not be red in time otherwise.
+// teaching returns the dollars that it is worth to send a doctor of this level to a laboratory in this Move, with
+// this many rounds left after it, if the doctor would not be red in time otherwise.
 func (j *judge) teaching(level, left int) float64 {
 	if j.aim.doctors == 0 || left == 0 || !trains(level, left) || trains(max(level-1, 1), left-1) {
 		return 0

@@ -5,14 +5,14 @@ import (
 	"clinic/game/clinic"
 )
 
-// lack is what a layout lacks for a goal that asks for components: how many, and where which of them could stand next.
+// lack is what a layout lacks for a goal that requires components: how many, and where they could stand next.
 type lack struct {
 	pieces int
 	of     [supplyRoom + 1]clinic.Spaces // hub, treatment room and supply room
-	ground clinic.Spaces                 // where any component would do
+	ground clinic.Spaces                 // where any component will do
 }
 
-// beyondReach is how many components are missing where the goal can't be met any more as things stand.
+// beyondReach is how many components count as missing if the goal can no longer be met as things stand.
 const beyondReach = 18
 
 // missing finds what the layout lacks for a goal.
@@ -30,19 +30,19 @@ func (l *layout) missing(a *aim) lack {
 	return l.missingBuildings(a.rooms)
 }
 
-// tower is one way to a treatment room on Floor 3, or to two or three of them: columns of modules with a room on top
-// beside one with their hub.
+// tower is one way to build one to three treatment rooms on Floor 3: columns of modules, with a room on top next to
+// one with its hub.
 type tower [supplyRoom + 1]clinic.Spaces
 
-// The kinds from Floor 1 up in the column of the hub, in that of a room, and in those of others on other sides of the
-// hub.
+// The kinds from Floor 1 up in the column of the hub, in the column of one room, and in those of others on the other
+// sides of the hub.
 var storeys = [...][3][clinic.TopFloor]int{
 	{{supplyRoom, treatmentRoom, hub}, {hub, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
 	{{hub, treatmentRoom, hub}, {treatmentRoom, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
 	{{supplyRoom, treatmentRoom, hub}, {treatmentRoom, supplyRoom, treatmentRoom}, {treatmentRoom, supplyRoom, treatmentRoom}},
 }
 
-// towers are all of them, with one room, with two and with three.
+// towers lists all of them, with one, two and three rooms.
 var towers = func() (lists [3][]tower) {
 	columns := func(kinds [3][clinic.TopFloor]int, at ...int) (t tower) {
 		for i, column := range at {
@@ -77,7 +77,7 @@ var towers = func() (lists [3][]tower) {
 	return lists
 }()
 
-// missingTower finds what is missing for so many working rooms on Floor 3; of more than three it sees the first three.
+// missingTower finds what is missing for this many working rooms on Floor 3; beyond three it only considers three.
 func (l *layout) missingTower(rooms int) lack {
 	best := lack{pieces: beyondReach}
 	treatment, operating := l.working()
@@ -97,7 +97,7 @@ func (l *layout) missingTower(rooms int) lack {
 		now := lack{pieces: (below &^ l.modules).Count(), ground: below &^ l.modules}
 		fits := true
 		for kind := range t {
-			lacks := t[kind] &^ l.of[kind] &^ special // which may stand in the place of others below
+			lacks := t[kind] &^ l.of[kind] &^ special // special modules may take the place of others below
 			if lacks&(l.taken|l.of[kind].Adjacent()) != 0 {
 				fits = false
 				break
@@ -116,7 +116,7 @@ func (l *layout) missingTower(rooms int) lack {
 	return best
 }
 
-// missingBuildings finds what is missing for two buildings with so many working rooms each.
+// missingBuildings finds what is missing for two buildings with this many working rooms each.
 func (l *layout) missingBuildings(rooms int) lack {
 	treatment, operating := l.working()
 	working := treatment | operating
@@ -137,7 +137,7 @@ func (l *layout) missingBuildings(rooms int) lack {
 	if first != 0 {
 		l.wants(first, firstLacks, &m)
 	}
-	apart := l.streets() &^ l.modules.Adjacent() // where a building of its own may begin
+	apart := l.streets() &^ l.modules.Adjacent() // where a separate building may begin
 	var site clinic.Spaces
 	for set := apart; set != 0; set &= set - 1 {
 		if at := set & -set; (at.Beside() & apart).Count() > 1 {
@@ -158,7 +158,7 @@ func (l *layout) missingBuildings(rooms int) lack {
 	return m
 }
 
-// lacks is how many components a building lacks for so many working rooms, about.
+// lacks returns approximately how many components a building lacks for this many working rooms.
 func (l *layout) lacks(building, working clinic.Spaces, rooms int) int {
 	lacks := max(0, rooms-(building&working).Count())
 	if lacks == 0 {
@@ -173,7 +173,7 @@ func (l *layout) lacks(building, working clinic.Spaces, rooms int) int {
 	return lacks + max(0, lacks-sites.Count()-idle)
 }
 
-// wants says where a building that lacks some rooms wants which kinds of modules.
+// wants adds the places where a building that lacks rooms needs each kind of module.
 func (l *layout) wants(building clinic.Spaces, lacks int, m *lack) {
 	if lacks == 0 {
 		return
@@ -190,7 +190,7 @@ func (l *layout) wants(building clinic.Spaces, lacks int, m *lack) {
 	m.of[hub] |= free & (building & l.of[treatmentRoom] &^ hubs.Beside()).Beside() &^ l.of[hub].Adjacent()
 }
 
-// aimed are places for a component because of the goal, a few of those that the rules allow.
+// aimed returns places for a component because of the goal, a few of those that the rules allow.
 func (b *brain) aimed(l *layout, kind int, allowed clinic.Spaces) clinic.Spaces {
 	m := l.missing(&b.aim)
 	set := m.ground

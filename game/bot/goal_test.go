@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// B88: who has a goal goes for it: in a few games Resident builds up to Floor 3, which otherwise it never does, and
+// B88: players pursue their goal: in a few games Resident builds up to Floor 3, which it never does otherwise, and
 // still ends with some popularity.
 func TestBotsAimAtTheirGoals(t *testing.T) {
 	for _, goal := range [...]string{game.GoalFloor3} {
@@ -39,8 +39,8 @@ func TestBotsAimAtTheirGoals(t *testing.T) {
 	}
 }
 
-// B31, B88: what is missing for Floor 3 and for two buildings goes down to nothing by building what is said to be
-// missing, each piece legally.
+// B31, B88: what is missing for Floor 3 and for two buildings decreases to nothing by building what is missing, each
+// piece legally.
 func TestWhatIsMissingForAGoalCanBeBuilt(t *testing.T) {
 	rules := rulesFor(t, 1, 3)
 	s, _ := rules.Start()

@@ -12,8 +12,8 @@ import (
 	"clinic/game/gametest"
 )
 
-// The golden games of the rules come out in a browser as they do everywhere. They are played beside those of the bots,
-// so that one program has to be compiled.
+// The golden games of the rules come out in a browser as they do everywhere. They are played together with those of
+// the bots, so that only one program has to be compiled.
 func TestGoldenOfTheRules(t *testing.T) {
 	for _, folder := range []string{"..", "../extensions"} {
 		read := func(path string) ([]byte, error) { return os.ReadFile(filepath.Join(folder, path)) }

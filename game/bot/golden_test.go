@@ -17,15 +17,15 @@ import (
 	"clinic/game/recorded"
 )
 
-// Golden games with bots are whole games in which every level plays, recorded command by command. Here the bots decide
-// all of it anew, and in make test also compiled for browsers: the same game must come out everywhere, to the last
-// byte. After a change of the rules or of how bots think that is meant, record them anew:
+// Golden games with bots are whole games in which every level plays, recorded command by command. Here the bots make
+// all decisions anew, and in make test also compiled for browsers: the same game must come out everywhere, to the
+// last byte. After an intended change of the rules or of how bots think, record them anew:
 //
 //	go test ./game/bot -run TestGolden -update
 
 var update = flag.Bool("update", false, "record the golden games anew")
 
-// goldenGames are the games to record: who plays what, and how many units of work each spends on a decision.
+// goldenGames lists the games to record: who plays what, and how many units of work each decision gets.
 var goldenGames = []struct {
 	name   string
 	seats  []Level
@@ -44,7 +44,7 @@ var goldenGames = []struct {
 	}, Variants: []string{"clever_doctors"}}},
 }
 
-// goldenWeights are weights that these games keep, so that learning more changes none of them.
+// goldenWeights returns the weights kept for these games, so that learning more doesn't change them.
 func goldenWeights(t *testing.T) *Judgement {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("testdata", "golden-judgement.json"))
@@ -58,12 +58,11 @@ func goldenWeights(t *testing.T) *Judgement {
 	return judgement
 }
 
-// valuesOf is the file with the SHA-256 of what the bots found their answers to be worth: commands alone rarely show
-// that a processor rounds otherwise.
+// valuesOf returns the path of the file with the SHA-256 of the worth that the bots found for their answers: the
+// commands alone rarely show that a processor rounds differently.
 func valuesOf(name string) string { return filepath.Join("testdata", "golden", name+".values") }
 
-// TestGolden lets the bots decide the golden games anew and compares every command, what they found it to be worth, and
-// what comes out.
+// TestGolden lets the bots decide the golden games anew and compares every command, its worth, and the result.
 func TestGolden(t *testing.T) {
 	weights := goldenWeights(t)
 	for _, g := range goldenGames {
@@ -99,8 +98,8 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// playedByBots plays a game as the window does: plans are played to their end. It gives the game, and the sum of what
-// every answer was worth.
+// playedByBots plays a game like the window does: plans are played to their end. It returns the game, and the sum of
+// the worth of all answers.
 func playedByBots(t *testing.T, weights *Judgement, config game.Config, seats []Level, work int) (recorded.Game, string) {
 	t.Helper()
 	rules, err := game.NewRules(config, extensions.All())

@@ -5,7 +5,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// proposeHires adds whom a Hire could bring: a doctor, a nurse or an orderly, or a doctor with one of them (B52).
+// proposeHires adds what a Hire could bring: a doctor, a nurse or an orderly, or a doctor with one of these (B52).
 func (b *brain) proposeHires(c game.Context, quick bool) {
 	s := &b.site
 	m := c.Market()

@@ -10,18 +10,18 @@ import (
 	"clinic/game/clinic"
 )
 
-// Judgement is what positions are worth, as it was learned: one set of weights for each number of players. It is read
-// from a small file of names and numbers (assets/bots), whatever names a game lacks count nothing there.
+// Judgement is the learned worth of positions: one set of weights for each number of players. It is read from a small
+// file of names and numbers (assets/bots); names that a game lacks don't count in it.
 type Judgement struct {
-	// Sets are the weights for one player, two, three and four, by name.
+	// Sets holds the weights by name, for one to four players.
 	Sets [game.MaxPlayers]map[string]float64
-	// Extended are those for games with extensions or variants; nil where nothing was learned for them, and those of Sets
-	// stand for them.
+	// Extended holds those for games with extensions or variants; if it is nil, nothing was learned for them, and
+	// Sets is used.
 	Extended [game.MaxPlayers]map[string]float64
 }
 
-// ReadJudgement reads what Write wrote: an object with an object of weights for each number of players. The error says
-// what is wrong with it.
+// ReadJudgement parses what Write wrote: an object with an object of weights for each number of players. The error
+// says what is wrong with it.
 func ReadJudgement(data []byte) (*Judgement, error) {
 	var file judgementFile
 	if err := json.Unmarshal(data, &file); err != nil {
@@ -45,7 +45,7 @@ func ReadJudgement(data []byte) (*Judgement, error) {
 	return judgement, nil
 }
 
-// Write writes the weights, sorted by their names; those that are 0 are left out but for the knobs.
+// Write returns the weights, sorted by name. Weights of 0 are omitted, except for knobs.
 func (j *Judgement) Write() []byte {
 	file := judgementFile{Players: map[string]map[string]float64{}}
 	for players, set := range j.Sets {
@@ -69,7 +69,7 @@ type judgementFile struct {
 	Extended map[string]map[string]float64 `json:"extended,omitempty"`
 }
 
-// written is a set as it is written.
+// written returns a set as it is written.
 func written(set map[string]float64) map[string]float64 {
 	kept := map[string]float64{}
 	for name, weight := range set {
@@ -87,27 +87,27 @@ const (
 	knobTime          knob = iota // dollars for a unit of time
 	knobTreatmentTime             // units of time of a treatment besides the way
 	knobNurseTime                 // units of time for each nurse who comes
-	knobWay                       // part of the way to a room that a treatment takes
-	knobHoldWhite1                // dollars for which a patient rather waits, with one round left
+	knobWay                       // the part of the way to a room that a treatment takes
+	knobHoldWhite1                // dollars for which a patient should rather wait, with one round left
 	knobHoldYellow1
 	knobHoldOrange1
 	knobHoldWhite2 // with two rounds left
 	knobHoldYellow2
 	knobHoldOrange2
-	knobHoldWhite3 // with more
+	knobHoldWhite3 // with more rounds left
 	knobHoldYellow3
 	knobHoldOrange3
-	knobInflow        // patients admitted for each queue point of a round
-	knobInflowDoctors // at most so many more than there are doctors
-	knobFuture        // worth of a dollar that is earned in later rounds, as part of what popularity costs
-	knobLast          // and of one in the last round
-	knobCut           // dollars of savings that are of more use than the others
-	knobSaved1        // worth of a saved dollar in a round, as part of what popularity costs
+	knobInflow        // patients admitted per queue point of a round
+	knobInflowDoctors // at most this many more than there are doctors
+	knobFuture        // worth of a dollar earned in later rounds, as a part of the price of popularity
+	knobLast          // the same in the last round
+	knobCut           // savings in dollars that are of more use than the others
+	knobSaved1        // worth of a saved dollar in a round, as a part of the price of popularity
 	knobSaved2
 	knobSaved3
 	knobSaved4
 	knobSaved5
-	knobSpare1 // and beyond the cut
+	knobSpare1 // the same beyond the cut
 	knobSpare2
 	knobSpare3
 	knobSpare4
@@ -118,10 +118,10 @@ const (
 	knobKeep4
 	knobKeep5
 	knobSite    // points for a space where a room would work at once
-	knobOther   // part of the points lost by a patient whom nobody can treat
+	knobOther   // part of the points lost by a patient whom no one can treat
 	knobParking // points for each parking place missing for another three cars
 	knobQueue   // points of a queue point spent on pulling a patient forward
-	knobLevel   // part of a doctor's level in the end that counts for the judgement
+	knobLevel   // part of a doctor's final level that counts for the judgement
 	knobCount
 )
 
@@ -135,17 +135,17 @@ var knobNames = [knobCount]string{
 	"site", "other", "parking", "queue", "level",
 }
 
-// Knobs are the names of what the projection of the rest of the game has learned. Every set of weights has them all.
+// Knobs returns the names of the learned numbers of the projection. Every set of weights has all of them.
 func Knobs() []string { return slices.Clone(knobNames[:]) }
 
-// Features are the names of what positions of such a game are judged by besides the projection, made from its rules:
-// components by kind and floor, people by kind and level. A weight with .round counts for each round that is left, one
-// without in the end.
+// Features returns the names of what positions of such a game are judged by besides the projection, derived from its
+// rules: components by kind and floor, people by kind and level. A weight with .round counts for each round that is
+// left, one without only at the end.
 func Features(rules *game.Rules) []string {
 	var names []string
 	for i := range rules.Components {
 		if i < baseKinds && seldom[i] {
-			continue // whatever were learned of it would be chance
+			continue // anything learned about it would be chance
 		}
 		name := "component." + string(rules.Components[i].Kind)
 		names = append(names, name, name+".round")
@@ -159,22 +159,22 @@ func Features(rules *game.Rules) []string {
 	return append(names, "people.nurse.round", "people.orderly.round", "services.round", "beds.round")
 }
 
-// Weights that only games with extensions have: by how much what extensions say (game.Worth) counts, and a dollar that
-// savings won't pay.
+// Weights that only games with extensions have: how much the words of extensions count (game.Worth), and a dollar
+// that savings won't pay.
 const (
 	weightSaid   = "said"
 	weightUnpaid = "unpaid"
 )
 
-// ExtendedWeights are the names of the weights that only games with extensions have.
+// ExtendedWeights returns the names of the weights that only games with extensions have.
 func ExtendedWeights() []string { return []string{weightSaid, weightUnpaid} }
 
-// judge is a judgement of the positions of one game.
+// judge is a judgement for the positions of one game.
 type judge struct {
 	measure
-	aim            aim // the goal of the player whose position is looked at
+	aim            aim // the goal of the player whose position is judged
 	knobs          [knobCount]float64
-	held           [4][levels]float64 // what hold gives with so many rounds left, the last one for more
+	held           [4][levels]float64 // the results of hold with this many rounds left, the last one for more
 	component      [mostKinds]float64
 	componentRound [mostKinds]float64
 	floor          [floors]float64
@@ -184,11 +184,11 @@ type judge struct {
 	orderlyRound   float64
 	servicesRound  float64
 	bedsRound      float64
-	said           float64 // by how much what extensions say counts
+	said           float64 // how much the words of extensions count
 	unpaid         float64 // points for a dollar that will be missing before the last round
 }
 
-// judgeOf makes a judge for a game.
+// judgeOf returns a judge for a game.
 func judgeOf(rules *game.Rules, judgement *Judgement) *judge {
 	j := &judge{measure: *measureOf(rules)}
 	switch players := rules.Config.Players - 1; {
@@ -202,7 +202,7 @@ func judgeOf(rules *game.Rules, judgement *Judgement) *judge {
 	return j
 }
 
-// weigh takes a set of weights.
+// weigh sets the weights.
 func (j *judge) weigh(set map[string]float64) {
 	for i, name := range knobNames {
 		j.knobs[i] = set[name]
@@ -230,10 +230,10 @@ func (j *judge) weigh(set map[string]float64) {
 	}
 }
 
-// Judge says what a position is worth to a player: the final popularity to be expected.
+// Judge says what a position is worth to a player: the expected final popularity.
 type Judge interface {
 	Worth(c game.Context) float64
 }
 
-// Worth is what the position is worth to the player of the context.
+// Worth returns what the position is worth to the player of the context.
 func (j *Judgement) Worth(c game.Context) float64 { return simple{}.Worth(c) }

@@ -7,7 +7,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// What a layout tells apart: the base game's components in their order, then those of the extensions in play.
+// The kinds that a layout distinguishes: the base game's components in their order, then those of the extensions in
+// play.
 const (
 	hub = iota
 	treatmentRoom
@@ -29,13 +30,13 @@ const (
 	oneFloor   = clinic.MaxColumns * clinic.MaxRows
 )
 
-// seldom are the components that the quick form never proposes: the projection alone judges them.
+// seldom marks the components that the quick form never proposes: the projection alone judges them.
 var seldom = [baseKinds]bool{entrance: true, helipad: true, conveyor: true, waitingRoom: true}
 
-// layout is where which components stand, as sets of spaces: a thought changes a copy of it thousands of times.
+// layout says where components stand, as sets of spaces: thinking changes copies of it thousands of times.
 type layout struct {
 	ground  clinic.Spaces // Floor 0 of this board
-	board   clinic.Spaces // every space that can be built on, the roof included
+	board   clinic.Spaces // every space that can be built on, including the roof
 	of      [mostKinds]clinic.Spaces
 	colors  [mostColors]clinic.Spaces
 	hubs    [clinic.MaxServices + 1]clinic.Spaces // by service
@@ -44,7 +45,7 @@ type layout struct {
 	outside [mostKinds]int8
 }
 
-// read looks at a clinic.
+// read reads a clinic.
 func (l *layout) read(m *measure, board *clinic.Clinic) {
 	*l = layout{board: board.Board()}
 	l.ground = l.board.Floor(0)
@@ -89,21 +90,21 @@ func (l *layout) put(m *measure, kind int, service clinic.Service, at clinic.Spa
 	}
 }
 
-// vacant is every empty space that stands on something (B6, B24).
+// vacant returns every empty space that stands on something (B6, B24).
 func (l *layout) vacant() clinic.Spaces {
 	return (l.ground | l.modules<<oneFloor) & l.board &^ l.taken
 }
 
-// streets are the empty spaces of Floor 0 (B60).
+// streets returns the empty spaces of Floor 0 (B60).
 func (l *layout) streets() clinic.Spaces { return l.ground &^ l.taken }
 
-// working are the treatment rooms and operating rooms that are functional (B31, B33).
+// working returns the treatment rooms and operating rooms that are functional (B31, B33).
 func (l *layout) working() (treatment, operating clinic.Spaces) {
 	beside := l.of[hub].Beside()
 	return l.of[treatmentRoom] & beside & l.of[supplyRoom].Adjacent(), l.of[operatingRoom] & beside
 }
 
-// count is how many components of a kind there are.
+// count returns the number of components of a kind.
 func (l *layout) count(kind int) int {
 	if l.outside[kind] > 0 {
 		return int(l.outside[kind])
@@ -111,8 +112,8 @@ func (l *layout) count(kind int) int {
 	return bits.OnesCount64(uint64(l.of[kind]))
 }
 
-// allowed is every space where the rules of building let such a component stand (B6 to B8, B23 to B26), but for what
-// extensions say. Conveyors besides the first two stand in line with another one.
+// allowed returns every space where the rules of building allow a component of this kind (B6 to B8, B23 to B26),
+// except for what extensions say. Conveyors after the first two must be in line with another one.
 func (l *layout) allowed(m *measure, kind int) clinic.Spaces {
 	k := &m.kinds[kind]
 	spaces := l.board
@@ -151,7 +152,7 @@ func (l *layout) allowed(m *measure, kind int) clinic.Spaces {
 	return spaces
 }
 
-// oneHubOnFloor tells whether no building would have two hubs on a floor with a module in that space (B8).
+// oneHubOnFloor reports whether no building would have two hubs on a floor with a module in this space (B8).
 func (l *layout) oneHubOnFloor(kind int, at clinic.Spaces) bool {
 	hubs := l.of[hub]
 	if kind == hub {
@@ -166,7 +167,7 @@ func (l *layout) oneHubOnFloor(kind int, at clinic.Spaces) bool {
 	return true
 }
 
-// inLine are the spaces of one row, column or vertical line with one of the set (B26).
+// inLine returns the spaces in one row, column or vertical line with a space of the set (B26).
 func (l *layout) inLine(set clinic.Spaces) clinic.Spaces {
 	var line clinic.Spaces
 	for ; set != 0; set &= set - 1 {
@@ -175,7 +176,7 @@ func (l *layout) inLine(set clinic.Spaces) clinic.Spaces {
 	return line
 }
 
-// lines are the spaces aligned with each space.
+// lines holds the spaces aligned with each space.
 var lines = func() (lines [clinic.MaxSpaces]clinic.Spaces) {
 	for i := range lines {
 		for j := range lines {
@@ -187,11 +188,11 @@ var lines = func() (lines [clinic.MaxSpaces]clinic.Spaces) {
 	return lines
 }()
 
-// ways are how many steps away from where people come in each room is: way[n] is every space that takes n steps, the
-// last one all that are further.
+// ways holds the steps from where people begin to each room: way[n] is the set of spaces that take n steps; the last
+// set also holds all that are farther.
 type ways [8]clinic.Spaces
 
-// from finds the spaces by the steps from some others, which take the first number of steps (B71 to B73).
+// from finds the spaces by the steps from begin, whose own spaces take first steps (B71 to B73).
 func (l *layout) from(begin clinic.Spaces, first int) (w ways) {
 	walkable := l.ground | l.modules
 	conveyors := l.of[conveyor]
@@ -214,10 +215,10 @@ func (l *layout) from(begin clinic.Spaces, first int) (w ways) {
 	return w
 }
 
-// comingIn are the spaces of Floor 0 and below helipads where people begin who come in (B71).
+// comingIn returns the spaces of Floor 0 and below helipads where people come in (B71).
 func (l *layout) comingIn() clinic.Spaces { return l.of[entrance] | l.of[helipad]>>oneFloor }
 
-// steps is the sum of the steps to the spaces of a set.
+// steps returns the sum of the steps to the spaces of a set.
 func (w *ways) steps(set clinic.Spaces) int {
 	sum := 0
 	for n := range w {
@@ -231,10 +232,10 @@ func (w *ways) steps(set clinic.Spaces) int {
 	return sum + len(w)*set.Count()
 }
 
-// of gives the steps to one space.
+// of returns the steps to one space.
 func (w *ways) of(space clinic.Space) int { return w.steps(clinic.One(space)) }
 
-// measure is what a thought needs of the rules, found once: prices, incomes and limits by their numbers.
+// measure holds what thinking needs of the rules, found once: prices, incomes and limits by their numbers.
 type measure struct {
 	rules *game.Rules
 	terms clinic.Terms
@@ -245,8 +246,8 @@ type measure struct {
 
 	rounds, steps      int
 	tiles              int // of each action in a round
-	moveStep           int // index of the step that is Move
-	businessStep       int // and of the first of Business
+	moveStep           int // index of the Move step
+	businessStep       int // index of the first Business step
 	income             [clinic.MaxLevels]float64
 	outpatientIncome   float64
 	gardenIncome       float64
@@ -278,12 +279,12 @@ type measure struct {
 	builds             int
 }
 
-// kindMeasure is a kind of component.
+// kindMeasure describes a kind of component.
 type kindMeasure struct {
 	spec     *game.ComponentSpec
 	where    clinic.Where
-	color    int // −1 for what is no module
-	price    int // −1 for what is not for sale
+	color    int // −1 if it is not a module
+	price    int // −1 if it is not for sale
 	perFloor bool
 	upkeep   float64
 	limit    int // −1 for any number
@@ -352,7 +353,7 @@ func measureOf(rules *game.Rules) *measure {
 	return m
 }
 
-// kindOf is the index of a kind of component, −1 where the game has none.
+// kindOf returns the index of a kind of component, or −1 if the game does not have it.
 func (m *measure) kindOf(kind clinic.Kind) int {
 	for i := range m.kinds {
 		if m.kinds[i].spec.Kind == kind {
@@ -362,7 +363,7 @@ func (m *measure) kindOf(kind clinic.Kind) int {
 	return -1
 }
 
-// price is what a component costs in its space, in dollars, but for what extensions say (B20).
+// price returns what a component costs in its space, in dollars, except for what extensions say (B20).
 func (m *measure) price(kind int, at clinic.Spaces) int {
 	k := &m.kinds[kind]
 	if k.perFloor {

@@ -8,25 +8,25 @@ import (
 	"clinic/game/plan"
 )
 
-// mover finds the next command of a Move: it plans the whole of it, and plays the plan's first command. Where something
-// else than a move can be done, it looks at the plan that would follow.
+// mover finds the next command of a Move: it plans the whole Move and plays the plan's first command. If something
+// other than a move can be done, it also looks at the plan that would follow that.
 type mover struct {
 	planner plan.Planner
 	prices  plan.Prices
 	moves   []game.Command // of the best plan, from now on
-	worth   int64          // of the best
+	worth   int64          // of the best plan
 
-	others []game.Command // besides moves
-	next   int            // of them
-	over   bool           // chosen already
+	others []game.Command // commands besides moves
+	next   int            // index in others
+	over   bool           // the command is final
 
 	found   bool
 	command game.Command
 	plan    []game.Command
 }
 
-// manyMoves is after how many moves in one Move a player wants to be done, whatever else there is: nobody has to go
-// twice, but for a few.
+// manyMoves returns after how many moves in one Move a player wants to be done in any case: hardly anyone has to move
+// twice.
 func manyMoves(c game.Context) int {
 	people := 4
 	for board := range c.Boards() {
@@ -41,7 +41,7 @@ const (
 	mostAnswers = 6
 )
 
-// pricesOf are what a plan is to be good at, as far as a simple player knows: in the last round nothing has to be kept
+// pricesOf returns the prices of a plan, as far as a simple player knows: in the last round nothing has to be kept
 // for later.
 func pricesOf(c game.Context) plan.Prices {
 	p := plan.Prices{
@@ -58,7 +58,7 @@ func pricesOf(c game.Context) plan.Prices {
 	return p
 }
 
-// pricesOf are the prices of its plans.
+// pricesOf returns the prices of its plans.
 func (g *general) pricesOf(c game.Context) plan.Prices {
 	if g.prices != nil {
 		return g.prices(c)
@@ -88,8 +88,8 @@ func (m *mover) look(g *general) (more bool) {
 	return m.next < len(m.others)
 }
 
-// othersOf are the commands besides what the plan does: all that are no moves; where the plan moves nobody, also those
-// that bring patients to where they can go on from, since what becomes of them there may change the plan.
+// othersOf returns the commands besides the plan: all that are not moves; if the plan moves no one, also those that
+// bring patients to where they can go on from, since what happens to them there may change the plan.
 func (m *mover) othersOf(c game.Context, commands []game.Command) []game.Command {
 	commands = slices.DeleteFunc(commands, func(command game.Command) bool {
 		if command.Type != game.MoveOne {
@@ -102,7 +102,7 @@ func (m *mover) othersOf(c game.Context, commands []game.Command) []game.Command
 	return commands[:min(len(commands), mostOthers)]
 }
 
-// lookAt makes the plan that would follow another command and what is decided because of it, and takes that where it is
+// lookAt makes the plan that would follow another command and the decisions because of it, and takes it if it is
 // worth more.
 func (m *mover) lookAt(g *general, command *game.Command) {
 	g.now.CloneInto(&g.trying)
@@ -126,8 +126,8 @@ func (m *mover) lookAt(g *general, command *game.Command) {
 	}
 }
 
-// choose takes the first command of the plan of which the player thinks; with none left it is done, or meets what it is
-// still asked for.
+// choose takes the first command of the plan that the player thinks of. If none is left, the player is done, or meets
+// what is still required.
 func (m *mover) choose(g *general) {
 	m.found = true
 	for i := range m.moves {
@@ -144,8 +144,8 @@ func (m *mover) choose(g *general) {
 	}
 }
 
-// undoes tells whether the player might be done with Move now, and might not after that command: what was asked for has
-// been met, and the plan knows nothing of it.
+// undoes reports whether the player might be done with Move now, but not after this command: an obligation has been
+// met, and the plan doesn't know about it.
 func (m *mover) undoes(g *general, command *game.Command) bool {
 	done := game.Command{Type: game.Done}
 	if !g.rules.Check(g.now, g.player, &done).Legal() {
@@ -158,7 +158,7 @@ func (m *mover) undoes(g *general, command *game.Command) bool {
 	return d != nil && d.Kind == game.DecideMove && !g.rules.Check(&g.trying, g.player, &done).Legal()
 }
 
-// meet plays the cheapest command that meets what stands between the player and the end of Move (X10).
+// meet plays the cheapest command that meets what prevents the end of Move (X10).
 func (m *mover) meet(g *general) {
 	done := game.Command{Type: game.Done}
 	asked := g.rules.Check(g.now, g.player, &done).Refusal
@@ -192,8 +192,8 @@ func (m *mover) meet(g *general) {
 	}
 }
 
-// harmOfMoving is how much less a clinic can do when somebody goes where that command sends them, in hundredths of a
-// point; 0 for a command that is no move.
+// harmOfMoving returns how much less a clinic can do when a person goes where the command sends them, in hundredths
+// of a point; 0 for a command that is not a move.
 func harmOfMoving(c game.Context, command *game.Command) int {
 	if command.Type != game.MoveOne {
 		return 0
@@ -214,10 +214,10 @@ func harmOfMoving(c game.Context, command *game.Command) int {
 	return 200
 }
 
-// mostHarm is the most that moving somebody does.
+// mostHarm is the largest result of harmOfMoving.
 const mostHarm = 500
 
-// endAnyhow ends a Move that has gone in circles: chance finds a way out where it may not end yet.
+// endAnyhow ends a Move that has gone in circles: if it may not end yet, a random command has to find a way out.
 func (m *mover) endAnyhow(g *general) {
 	m.found, m.over, m.command = true, true, game.Command{Type: game.Done}
 	if !g.rules.Check(g.now, g.player, &m.command).Legal() {

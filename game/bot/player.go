@@ -5,7 +5,7 @@ import (
 	"clinic/game/rule"
 )
 
-// Level is how well a player plays.
+// Level is how well a bot plays.
 type Level string
 
 const (
@@ -14,10 +14,10 @@ const (
 	Chief    Level = "chief"    // searches with the learned judgement
 )
 
-// Levels are all levels, the weakest first. Read only.
+// Levels lists all levels, the weakest first. Read only.
 var Levels = [...]Level{Intern, Resident, Chief}
 
-// Player is a player of one level in one game. It remembers nothing that an answer depends on: the same view gets the
+// Player is a bot of one level in one game. It remembers nothing that an answer depends on: the same view gets the
 // same answer, whatever was asked before.
 type Player struct {
 	level     Level
@@ -25,25 +25,25 @@ type Player struct {
 	judgement *Judgement
 	seed      uint64
 	never     []game.Action
-	brain     *brain // memory that every thought uses again
+	brain     *brain // memory that is reused by every thought
 }
 
-// New gives a player of that level for games of those rules. What it leaves to chance comes from the seed. A nil
+// New returns a player of this level for games with these rules. Its random choices depend on the seed. A nil
 // judgement is the simple one, which has learned nothing.
 func New(level Level, rules *game.Rules, judgement *Judgement, seed uint64) *Player {
 	return &Player{level: level, rules: rules, judgement: judgement, seed: seed}
 }
 
-// BuyBeforeTheEnd is what a player never does who hoards its money: buying popularity before the last round. It is no
-// tile, and stands among the actions for Player.Never alone.
+// BuyBeforeTheEnd is what a player never does who hoards its money: buying popularity before the last round. It is
+// not a tile, and only an action for the sake of Player.Never.
 const BuyBeforeTheEnd game.Action = "buy"
 
-// Never makes it a player who uses the tiles of those actions for nothing, for finding out what they are worth (B91).
-// It is for levels that plan, Resident and Chief.
+// Never makes the player waste the tiles of these actions, to find out what they are worth (B91). It is for levels
+// that plan, Resident and Chief.
 func (p *Player) Never(actions ...game.Action) { p.never = actions }
 
-// Think begins to think about what that player has to decide. It gets what the player may see (game.Rules.View), which
-// may not change while it thinks.
+// Think starts thinking about the current decision of a player, given what that player may see (game.Rules.View),
+// which must not change in the meantime.
 func (p *Player) Think(view *game.State, player int) *Thought {
 	chance := p.chance(view, player)
 	if p.level == Intern {
@@ -59,13 +59,13 @@ func (p *Player) Think(view *game.State, player int) *Thought {
 	return &Thought{thinking: newResident(p.brain, view, player, chance)}
 }
 
-// chance is what is random in an answer: it depends on the seed and on what there is to see, so that the same question
-// gets the same answer.
+// chance returns the randomness of an answer: it depends on the seed and the view, so that the same question gets the
+// same answer.
 func (p *Player) chance(view *game.State, player int) game.Random {
 	return game.Random{Word: p.seed ^ digest(view, player)}
 }
 
-// digest is a number that differs from one moment of a game to the next.
+// digest returns a number that differs from one moment of a game to the next.
 func digest(view *game.State, player int) uint64 {
 	sum := uint64(14695981039346656037)
 	add := func(n int) { sum = (sum ^ uint64(n)) * 1099511628211 }
@@ -89,10 +89,10 @@ func digest(view *game.State, player int) uint64 {
 	return sum
 }
 
-// internForgets is in how many of a hundred cases an Intern does not think of a command.
+// internForgets is how often an Intern misses a command, in percent.
 const internForgets = 25
 
-// Thought is a player who thinks, in slices as long as one likes.
+// Thought is a player's thinking about a decision, in slices of any length.
 type Thought struct {
 	thinking
 	begun, done bool
@@ -101,29 +101,29 @@ type Thought struct {
 
 // thinking is how a level thinks about one decision.
 type thinking interface {
-	// look spends a unit of work and tells whether there is more worth looking at.
+	// look spends a unit of work and reports whether there is more to look at.
 	look() (more bool)
-	// advice is the best so far, after at least one look.
+	// advice returns the best so far, after at least one look.
 	advice() Advice
 }
 
-// deciding is a thinking that can leave out what speaks for the best so far.
+// deciding is a thinking that can omit the reasons for the best so far.
 type deciding interface {
-	// decided is its advice without worth and reasons.
+	// decided returns the advice without worth and reasons.
 	decided() Advice
 }
 
-// inParts is a thinking whose units of work are long, and may be spent a part at a time.
+// inParts is a thinking whose units of work are long, and can be done a part at a time.
 type inParts interface {
-	// part spends a part of a unit, and tells whether that is the last one of the unit, and whether there is more worth
-	// looking at.
+	// part does a part of a unit, and reports whether that was the last part of the unit, and whether there is more
+	// to look at.
 	part() (whole, more bool)
-	// long tells whether the next part may take several milliseconds.
+	// long reports whether the next part may take several milliseconds.
 	long() bool
 }
 
-// Continue thinks for so many units of work: a unit is one candidate looked at or one game played out, at most a few
-// milliseconds. It tells whether there is nothing left that is worth thinking about.
+// Continue thinks for a number of units of work: a unit is one candidate looked at or one game played out, at most a
+// few milliseconds. It reports whether nothing is left to think about.
 func (t *Thought) Continue(work int) (done bool) {
 	for ; work > 0 && !t.done; work-- {
 		t.begun, t.done = true, !t.look()
@@ -132,8 +132,8 @@ func (t *Thought) Continue(work int) (done bool) {
 	return t.done
 }
 
-// Step thinks for a part of a unit of work, as little as can be: for who wants to do something else in between, such as
-// to draw. Its thoughts are those of Continue.
+// Step thinks for a part of a unit of work, as short as possible, for callers who do something else in between, such
+// as drawing. The result is the same as with Continue.
 func (t *Thought) Step() (done bool) {
 	parts, long := t.thinking.(inParts)
 	if !long || t.done {
@@ -147,18 +147,18 @@ func (t *Thought) Step() (done bool) {
 	return t.done
 }
 
-// Units is how many units of work it has thought so far.
+// Units returns how many units of work were done so far.
 func (t *Thought) Units() int { return t.units }
 
-// Long tells whether the next Step may take several milliseconds, as a whole Move does that is planned with extensions.
-// Who waits for each step may rather begin with it in the next frame.
+// Long reports whether the next Step may take several milliseconds, as planning a whole Move with extensions does. A
+// caller who waits for each step may prefer to make it in the next frame.
 func (t *Thought) Long() bool {
 	parts, some := t.thinking.(inParts)
 	return some && !t.done && parts.long()
 }
 
-// Advice is the best so far. It may be asked at any time; who has not thought at all thinks for one unit first. Where
-// the player has nothing to decide its command has no type.
+// Advice returns the best so far, at any time; before any thinking it thinks for one unit first. If the player has
+// nothing to decide, its command has no type.
 func (t *Thought) Advice() Advice {
 	if !t.begun {
 		t.Continue(1)
@@ -166,7 +166,7 @@ func (t *Thought) Advice() Advice {
 	return t.advice()
 }
 
-// Decided is Advice without worth and reasons, which take a while to find.
+// Decided is like Advice, but without worth and reasons, which take a while to find.
 func (t *Thought) Decided() Advice {
 	if !t.begun {
 		t.Continue(1)
@@ -179,14 +179,14 @@ func (t *Thought) Decided() Advice {
 
 // Advice is what a player would do.
 type Advice struct {
-	Command game.Command   // that it would play now; always a legal one
-	Plan    []game.Command // that it means to play after it, as far as it has thought
-	Value   float64        // the final popularity that it expects
-	Why     []Reason       // what speaks for the command, what weighs most first
+	Command game.Command   // to play now; always legal
+	Plan    []game.Command // to play after it, as far as it is known
+	Value   float64        // the expected final popularity
+	Why     []Reason       // reasons for the command, the heaviest first
 }
 
-// Reason is what speaks for or against a command: a rule with its sentence (game.Rules.Sentence), and how many points
-// of popularity it brings.
+// Reason speaks for or against a command: a rule with its sentence (game.Rules.Sentence), and how many points of
+// popularity it brings.
 type Reason struct {
 	rule.Reason
 	Points float64

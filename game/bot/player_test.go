@@ -6,7 +6,7 @@ import (
 	"clinic/game"
 )
 
-// Every level plays a whole game to its end: each answer is legal, and asked again it is the same.
+// Every level plays a whole game to its end: each answer is legal, and the same when asked again.
 func TestLevelsPlayWholeGames(t *testing.T) {
 	for _, level := range Levels {
 		rules := rulesFor(t, 2, 5)
@@ -27,15 +27,15 @@ func TestLevelsPlayWholeGames(t *testing.T) {
 	}
 }
 
-// answer is what a player of that level plays who thinks for so many units at most.
+// answer returns what a player of this level plays who thinks for at most this many units.
 func answer(rules *game.Rules, level Level, s *game.State, player, work int) game.Command {
 	thought := New(level, rules, nil, 7).Think(rules.View(s, player), player)
 	thought.Continue(work)
 	return thought.Advice().Command
 }
 
-// A thought in steps comes to the same as one in whole units, also when its player is asked about something else in the
-// middle of one, and when it is asked for the best so far.
+// Thinking in steps gives the same result as in whole units, even if the player is asked about something else in the
+// middle of a unit, or is asked for the best so far.
 func TestStepsAreTheSameThought(t *testing.T) {
 	rules := rulesFor(t, 2, 5)
 	s, _ := rules.Start()
@@ -55,7 +55,7 @@ func TestStepsAreTheSameThought(t *testing.T) {
 			if done = steps.done; unit {
 				count++
 			}
-			if parts < 100 && parts%20 == 2 { // in the middle of a game in thought
+			if parts < 100 && parts%20 == 2 { // in the middle of a simulated game
 				other.Step()
 				if steps.begun {
 					steps.Advice()
@@ -77,7 +77,7 @@ func TestStepsAreTheSameThought(t *testing.T) {
 	}
 }
 
-// Who hoards money buys no popularity before the last round, wherever it could (B91).
+// A player who hoards money buys no popularity before the last round, wherever it could (B91).
 func TestWhoHoardsBuysNothingBeforeTheLastRound(t *testing.T) {
 	for _, level := range []Level{Resident, Chief} {
 		rules := rulesFor(t, 1, 5)

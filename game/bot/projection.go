@@ -6,10 +6,11 @@ import (
 	"clinic/game/clinic"
 )
 
-// hold is for how many dollars a patient of that level rather waits, with so many rounds left after this one.
+// hold returns the dollars for which a patient of this level should rather wait, with this many rounds left after
+// this one.
 func (j *judge) hold(level int, left int) float64 {
 	switch {
-	case left == 0: // who stays costs points in the end, worse by then, and the red ones die
+	case left == 0: // an untreated patient costs points at the end, one level worse by then, and a red one dies
 		if level >= int(clinic.Red) {
 			return -j.death * j.popularityPrice
 		}
@@ -20,8 +21,8 @@ func (j *judge) hold(level int, left int) float64 {
 	return j.knobs[int(knobHoldWhite1)+3*(min(left, 3)-1)+level-1]
 }
 
-// worth is the final popularity that is to be expected: the rest of the game played on in large steps with what there
-// is, and what the weights add for what may still be made of it.
+// worth returns the expected final popularity: the rest of the game is played on in large steps with what there is,
+// and the weights add what may still be made of it.
 func (j *judge) worth(o *prospect) float64 {
 	k := &j.knobs
 	var treatable, waiting [levels]float64
@@ -54,7 +55,8 @@ func (j *judge) worth(o *prospect) float64 {
 	if j.aim.time > 0 {
 		dear *= j.hurry(o)
 	}
-	var gain, helpPrice [levels]float64 // dollars for a treatment of each level but for its nurses, and what the time of so many is worth
+	// dollars for a treatment of each level without its nurses, and the price of this many nurses' time
+	var gain, helpPrice [levels]float64
 	for i := range levels {
 		gain[i] = j.income[i] + o.gardens - float64(effort*dear)
 		helpPrice[i] = float64(float64(i) * k[knobNurseTime] * dear)
@@ -100,13 +102,14 @@ func (j *judge) worth(o *prospect) float64 {
 			earned += s.income + o.gardens
 			time += s.time + float64(k[knobWay]*o.way)
 		}
-		ready := 0 // levels, as bits, of which a doctor has time
+		ready := 0 // levels with a free doctor, as bits
 		for level := int(clinic.White); level <= int(clinic.Red); level++ {
 			if doctors[level] > busy[level] {
 				ready |= 1 << level
 			}
 		}
-		for level := int(clinic.Red); level >= int(clinic.White) && free > 0 && ready != 0; level-- { // the most severe first
+		// the most severe first
+		for level := int(clinic.Red); level >= int(clinic.White) && free > 0 && ready != 0; level-- {
 			patients := treatable[level]
 			if patients <= 0 {
 				continue
@@ -145,7 +148,7 @@ func (j *judge) worth(o *prospect) float64 {
 			}
 			treatable[level] = patients
 		}
-		if o.outpatients > 0 { // for a flat price, with no nurse and at once (B34)
+		if o.outpatients > 0 { // for a flat price, without nurses and at once (B34)
 			spare := o.outpatients
 			for level := int(clinic.Red); level >= int(clinic.White); level-- {
 				if treatable[level] <= 0 || j.outpatientIncome < held[level] {
@@ -203,7 +206,7 @@ func (j *judge) worth(o *prospect) float64 {
 		}
 		value -= float64(treatable[clinic.Red] * j.death)
 		future.deaths += float64(treatable[clinic.Red] * near)
-		near *= 0.3 // somebody may still be found who treats them
+		near *= 0.3 // someone may still be found to treat them
 		treatable[clinic.Red], treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White] =
 			treatable[clinic.Orange], treatable[clinic.Yellow], treatable[clinic.White], 0
 		if o.steady > 0 {
@@ -245,7 +248,7 @@ func (j *judge) worth(o *prospect) float64 {
 	if j.aim.some {
 		future.time, near = time, 1
 		for level := int(clinic.Red); level > int(clinic.Red)-(j.rounds-o.round+1) && level > 0; level-- {
-			future.deaths += float64(waiting[level] * near) // whom nothing can treat
+			future.deaths += float64(waiting[level] * near) // those whom nothing can treat
 			near *= 0.3
 		}
 		value -= j.short(o, &future)
@@ -256,10 +259,10 @@ func (j *judge) worth(o *prospect) float64 {
 	return value
 }
 
-// partner is a doctor of some level with the nurses who help.
+// partner is a doctor's level with the number of nurses who help.
 type partner struct{ doctor, nurses uint8 }
 
-// partners are whom a patient of each level can be treated by: who needs the fewest nurses first, then who is below the
+// partners lists who can treat a patient of each level: those who need the fewest nurses first, then those below the
 // patient's level (B80).
 var partners = func() (list [levels][levels - 1]partner) {
 	for level := clinic.White; level <= clinic.Red; level++ {
@@ -276,7 +279,7 @@ var partners = func() (list [levels][levels - 1]partner) {
 	return list
 }()
 
-// lesser is the lesser of two numbers: quicker than min, which also looks for what is no number.
+// lesser returns the lesser of two numbers. It is faster than min, which also checks for NaN.
 func lesser(a, b float64) float64 {
 	if b < a {
 		return b

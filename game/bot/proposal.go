@@ -8,22 +8,22 @@ import (
 	"clinic/game/market"
 )
 
-// mostDeeds is how many commands a proposal has at most, done not counted.
+// mostDeeds is the largest number of commands in a proposal, not counting Done.
 const mostDeeds = 8
 
-// proposal is what a player may do with one tile: the tile and the commands, and what the judgement makes of it.
+// proposal is what a player may do with one tile: the tile, the commands, and what the judgement thinks of it.
 type proposal struct {
 	action game.Action
 	deeds  [mostDeeds]deed
 	count  int
 	worth  float64
-	theirs bool // what it brings only an extension can say
+	theirs bool // only an extension can say what it brings
 }
 
-// deed is one command in short: proposals are copied and compared by the thousand.
+// deed is one command in short form: proposals are copied and compared by the thousand.
 type deed struct {
 	what       game.CommandType
-	kind       int8 // of component; of staff by its place in staffKinds
+	kind       int8 // of component; for staff an index in staffKinds
 	slot       int8
 	service    clinic.Service
 	side       clinic.Side
@@ -35,13 +35,13 @@ type deed struct {
 
 var staffKinds = [...]clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Orderly}
 
-// add puts one more deed at the end.
+// add appends a deed.
 func (p *proposal) add(d deed) {
 	p.deeds[p.count] = d
 	p.count++
 }
 
-// same tells whether two proposals do the same, in whatever order.
+// same reports whether two proposals do the same, in any order.
 func (p *proposal) same(q *proposal) bool {
 	if p.action != q.action || p.count != q.count {
 		return false
@@ -54,7 +54,7 @@ func (p *proposal) same(q *proposal) bool {
 	return true
 }
 
-// alike tells whether two proposals build the same components, in whatever places.
+// alike reports whether two proposals build the same components, in any places.
 func (p *proposal) alike(q *proposal) bool {
 	if p.action != q.action || p.count != q.count {
 		return false
@@ -62,7 +62,7 @@ func (p *proposal) alike(q *proposal) bool {
 	return slices.EqualFunc(p.deeds[:p.count], q.deeds[:q.count], func(a, b deed) bool { return a.kind == b.kind && a.service == b.service })
 }
 
-// command is the deed as it is played.
+// command returns the deed as a command.
 func (d *deed) command(m *measure) game.Command {
 	command := game.Command{Type: d.what}
 	switch d.what {
@@ -77,12 +77,12 @@ func (d *deed) command(m *measure) game.Command {
 	return command
 }
 
-// proposals are a list whose memory is used again and again, with what it takes to make it.
+// proposals is a list whose memory is reused.
 type proposals struct {
 	list []proposal
 }
 
-// propose adds a proposal unless there is the same one already.
+// propose adds a proposal unless the same one is there already.
 func (ps *proposals) propose(p *proposal) {
 	for i := range ps.list {
 		if ps.list[i].same(p) {
@@ -93,7 +93,7 @@ func (ps *proposals) propose(p *proposal) {
 	ps.list = append(ps.list, *p)
 }
 
-// best is the index of the proposal that is worth most from that index on, −1 where there is none.
+// best returns the index of the proposal that is worth most from an index on, or −1.
 func (ps *proposals) best(from int) int {
 	best := -1
 	for i := from; i < len(ps.list); i++ {

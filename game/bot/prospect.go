@@ -6,52 +6,52 @@ import (
 	"clinic/game/market"
 )
 
-const levels = clinic.Red + 1 // of doctors and patients of the base game, none included
+const levels = clinic.Red + 1 // levels of doctors and patients in the base game, including none
 
 // prospect is what the judgement looks at: what a player has, and how much of the game is left.
 type prospect struct {
 	doctors           [levels]float64
 	patients          [clinic.MaxServices + 1][levels]float64 // by the service that they came for
-	sought            clinic.Services                         // which these are, as bits, none included
+	sought            clinic.Services                         // the services that they came for, including none
 	nurses, orderlies float64
 
 	money, popularity, time float64
-	places                  int // parking places that are free
-	round, steps            int // steps are the action steps of the round that are left
+	places                  int // free parking places
+	round, steps            int // steps are the action steps left in the round
 	supply                  float64
-	mix                     [levels]float64 // share of each level among the patients who still come
+	mix                     [levels]float64 // share of each level among the patients still to come
 
-	// What the layout says.
+	// From the layout.
 	slots       float64 // doctors who can treat in treatment rooms and operating rooms
 	ownNurses   float64
 	outpatients float64
 	research    float64
 	hubs        float64
-	services    clinic.Services // that a working room treats
+	services    clinic.Services // that working rooms treat
 	points      float64         // for rooms and buildings
 	upkeep      float64
-	orderliesIn float64 // supply rooms for orderlies
-	gardens     float64 // dollars of gardens for a treatment, on average
-	way         float64 // steps from where people come in to a working room, on average
-	sites       float64 // spaces where one more treatment room would work at once
-	features    float64 // what the weights of the components and spaces come to
-	left        float64 // rounds that are left, with the part of this one
+	orderliesIn float64 // orderlies that fit in supply rooms
+	gardens     float64 // average dollars from gardens per treatment
+	way         float64 // average steps from where people come in to a working room
+	sites       float64 // spaces where another treatment room would work at once
+	features    float64 // sum of the weights of the components and spaces
+	left        float64 // rounds left, including the rest of this one
 
-	pieces float64      // components that are missing for the goal
-	hired  clinic.Level // of a doctor whom the residency lacks then
+	pieces float64      // components missing for the goal
+	hired  clinic.Level // level of the doctor who is hired from the residency
 
-	// What only extensions bring.
-	bag     [levels]float64         // share of each level among those who are not classified yet
+	// From extensions only.
+	bag     [levels]float64         // share of each level among patients who are not classified yet
 	steady  float64                 // share of the doctors who don't level down
 	absent  [mostRounds + 1]float64 // staff who can't work in a round
-	upkept  float64                 // dollars of upkeep besides those of the components
-	due     [mostCases]uint32       // rounds, as bits, in which somebody of a case is still to come
-	ready   [mostCases]float64      // how many of them can be received, but for what lands counts
+	upkept  float64                 // dollars of upkeep besides that of the components
+	due     [mostCases]uint32       // rounds, as bits, in which patients of a case are still to come
+	ready   [mostCases]float64      // how many of them can be received, not counting lands
 	lands   [mostCases]float64      // components that receive one each
-	working [2]float64              // treatment rooms and operating rooms
+	working [2]float64              // working treatment rooms and operating rooms
 }
 
-// readPeople looks at everything of a player but the layout.
+// readPeople reads everything about a player but the layout.
 func (o *prospect) readPeople(m *measure, c game.Context) {
 	*o = prospect{}
 	if m.extended {
@@ -117,7 +117,7 @@ func (o *prospect) readPeople(m *measure, c game.Context) {
 	o.left = float64(m.rounds-o.round) + float64(o.steps)/float64(m.steps)
 }
 
-// addPatient adds a patient who came for that service.
+// addPatient adds a patient who came for this service.
 func (o *prospect) addPatient(service clinic.Service, level clinic.Level) {
 	o.sought |= 1 << service
 	if level <= clinic.Red {
@@ -129,10 +129,10 @@ func (o *prospect) addPatient(service clinic.Service, level clinic.Level) {
 	}
 }
 
-// beforeMove tells whether a step comes before the Move of its round.
+// beforeMove reports whether a step comes before the Move of its round.
 func (m *measure) beforeMove(step int) bool { return step < m.moveStep }
 
-// beforeBusiness tells whether a step comes before Business of its round.
+// beforeBusiness reports whether a step comes before the Business of its round.
 func (m *measure) beforeBusiness(step int) bool { return step < m.businessStep }
 
 // look adds what the layout says.

@@ -10,17 +10,18 @@ import (
 	"clinic/game/market"
 )
 
-// Random plays random legal commands. Every legal command that the rules list has a chance, though not the
-// same one: it tries a few guesses before it asks for the whole list. What is to be split it splits evenly.
+// Random plays random legal commands. Every legal command that the rules list has a chance, but not an equal one:
+// Random tries a few guesses before it asks for the whole list. It splits things evenly.
 type Random struct {
 	Chance game.Random
-	// MostMoves is after how many moves in one Move it takes done as soon as that is legal; 0 is never.
+	// MostMoves is how many moves it makes in one Move before it takes Done as soon as that is legal; 0 means no
+	// limit.
 	MostMoves int
 
-	command  game.Command // that it tries
+	command  game.Command // the command to try
 	commands []game.Command
 	play     game.Play
-	trial    game.State // that Choose plays on
+	trial    game.State // for Choose
 }
 
 // How often it guesses before it asks for every legal command, and one time in how many it asks at once.
@@ -29,8 +30,8 @@ const (
 	wholeListIn = 16
 )
 
-// Play plays one command of a player who has something to decide, and tells which and what happened; the list of that
-// is good until it plays again. Its error says that the player has no legal command.
+// Play plays a command of a player who has something to decide, and returns the command and what happened; the list
+// of events is valid until the next call. Its error says that the player has no legal command.
 func (b *Random) Play(rules *game.Rules, s *game.State, player int) (game.Command, []game.Event, error) {
 	b.play.Rules, b.play.State = rules, s
 	decision := s.Decision(player)
@@ -68,7 +69,7 @@ func (b *Random) apply(player int) game.Verdict {
 	return b.play.Apply(player, &b.command)
 }
 
-// pick is one of the commands by chance; of ways to split something among the players the most even one.
+// pick returns a random command; of ways to split something among the players, the most even one.
 func (b *Random) pick() game.Command {
 	even := -1
 	for i := range b.commands {
@@ -83,19 +84,19 @@ func (b *Random) pick() game.Command {
 	return b.commands[b.Chance.Below(len(b.commands))]
 }
 
-// unevenness is how far apart the numbers are.
+// unevenness returns how far apart the numbers are.
 func unevenness(counts []int) int {
 	return slices.Max(counts) - slices.Min(counts)
 }
 
-// Choose gives the command that Play would play, and changes nothing.
+// Choose returns the command that Play would play, and changes nothing.
 func (b *Random) Choose(rules *game.Rules, s *game.State, player int) (game.Command, error) {
 	s.CloneInto(&b.trial)
 	command, _, err := b.Play(rules, &b.trial, player)
 	return command, err
 }
 
-// Game plays until the game is over and gives how many commands that took.
+// Game plays until the game is over and returns the number of commands.
 func (b *Random) Game(rules *game.Rules, s *game.State) (int, error) {
 	for commands := 0; ; commands++ {
 		player, ok := b.NextPlayer(s)
@@ -108,7 +109,7 @@ func (b *Random) Game(rules *game.Rules, s *game.State) (int, error) {
 	}
 }
 
-// NextPlayer picks one of those who have something to decide now; false when the game is over.
+// NextPlayer picks one of the players who have something to decide now; it returns false when the game is over.
 func (b *Random) NextPlayer(s *game.State) (int, bool) {
 	if s.Over {
 		return 0, false
@@ -130,7 +131,7 @@ func (b *Random) NextPlayer(s *game.State) (int, bool) {
 	return deciders[b.Chance.Below(count)], true
 }
 
-// guess makes its command one that may be legal; false where it has no idea.
+// guess sets a command that may be legal; it returns false if it has no idea.
 func (b *Random) guess(c game.Context, decision *game.Decision) bool {
 	b.command = game.Command{}
 	switch decision.Kind {
@@ -178,7 +179,7 @@ func (b *Random) guess(c game.Context, decision *game.Decision) bool {
 	return false
 }
 
-// evenly splits a number into as many parts; who gets more than others is left to chance.
+// evenly splits a number into equal parts; who gets the rest is random.
 func (b *Random) evenly(count, parts int) []int {
 	counts := make([]int, parts)
 	for i := range counts {
@@ -203,7 +204,7 @@ func (b *Random) inAnnex(c game.Context) {
 	}
 }
 
-// orDone makes the command done one time in so many. It is a guess either way: true.
+// orDone changes the command to Done one time in this many. It always returns true, since it is a guess either way.
 func (b *Random) orDone(in int) bool {
 	if b.Chance.Below(in) == 0 {
 		b.command = game.Command{Type: game.Done}
@@ -218,7 +219,7 @@ func (b *Random) component(c game.Context) {
 	}
 }
 
-// place puts a component somewhere where the place alone may allow it.
+// place chooses a place for a component that may be allowed.
 func (b *Random) place(c game.Context, spec *game.ComponentSpec) {
 	board := c.Clinic()
 	spaces := board.Board()
@@ -251,7 +252,7 @@ func (b *Random) service(c game.Context) clinic.Service {
 	return rows[b.Chance.Below(len(rows))].Service
 }
 
-// one picks a space of the set, the first of all where the set is empty.
+// one returns a random space of the set, or the zero Space if the set is empty.
 func (b *Random) one(spaces clinic.Spaces) clinic.Space {
 	count := spaces.Count()
 	if count == 0 {

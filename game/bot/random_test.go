@@ -16,7 +16,7 @@ func rulesFor(t testing.TB, players int, seed uint64) *game.Rules {
 	return rules
 }
 
-// Whole games of every number of players end after the last round (B50).
+// Whole games with every number of players end after the last round (B50).
 func TestRandomGamesEnd(t *testing.T) {
 	for players := 1; players <= game.MaxPlayers; players++ {
 		for seed := range uint64(10) {
@@ -33,7 +33,7 @@ func TestRandomGamesEnd(t *testing.T) {
 	}
 }
 
-// V3: what is to be split it splits as evenly as can be.
+// V3: things to be split are split as evenly as possible.
 func TestEvenSplit(t *testing.T) {
 	b := Random{commands: []game.Command{
 		{Type: game.Done}, {Counts: []int{4, 1, 2}}, {Counts: []int{3, 2, 2}}, {Counts: []int{1, 3, 3}},
@@ -63,7 +63,7 @@ func playOut(t *testing.T, rules *game.Rules, seed uint64, show func(*game.Comma
 	}
 }
 
-// In a few games every type of command is played: each that is legal has a chance.
+// In a few games every type of command is played: each legal one has a chance.
 func TestEveryCommandHasAChance(t *testing.T) {
 	played := map[game.CommandType]int{}
 	for seed := range uint64(40) {
@@ -84,7 +84,7 @@ func TestEveryCommandHasAChance(t *testing.T) {
 	}
 }
 
-// So is every type of command about a second board.
+// The same for every type of command on a second board.
 func TestSecondBoardsHaveAChance(t *testing.T) {
 	played := map[game.CommandType]int{}
 	for seed := range uint64(80) {
@@ -108,7 +108,7 @@ func TestSecondBoardsHaveAChance(t *testing.T) {
 	}
 }
 
-// A player is done with Move as soon as that is legal after the most moves (B76).
+// A player is done with Move as soon as that is legal after MostMoves (B76).
 func TestMostMoves(t *testing.T) {
 	rules := rulesFor(t, 1, 1)
 	s, _ := rules.Start()

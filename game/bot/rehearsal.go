@@ -2,16 +2,16 @@ package bot
 
 import "clinic/game"
 
-// Rehearsal plays whole games by the quick form of Resident alone, as searches do: weights are learned from them.
+// Rehearsal plays whole games with the quick form of Resident alone, as searches do: weights are learned from them.
 type Rehearsal struct {
 	brain  *brain
 	state  game.State
 	begun  []*game.Rules
 	start  []*game.State
-	judges []*judge // of each of the games; those of the base game share one
+	judges []*judge // for each game; games without extensions share one
 }
 
-// NewRehearsal makes a rehearsal of those games, which may have other extensions each.
+// NewRehearsal returns a rehearsal of these games, which may have different extensions.
 func NewRehearsal(games []*game.Rules) *Rehearsal {
 	r := &Rehearsal{begun: games}
 	var plain *judge
@@ -30,7 +30,7 @@ func NewRehearsal(games []*game.Rules) *Rehearsal {
 	return r
 }
 
-// Weigh takes a set of weights for the games that follow.
+// Weigh sets the weights for the games that follow.
 func (r *Rehearsal) Weigh(set map[string]float64) {
 	var last *judge
 	for _, j := range r.judges {
@@ -41,7 +41,7 @@ func (r *Rehearsal) Weigh(set map[string]float64) {
 	}
 }
 
-// Play plays the game with that index and adds the scores of its players to the list.
+// Play plays the game with this index and appends the scores of its players.
 func (r *Rehearsal) Play(i int, scores []float64) []float64 {
 	rules := r.begun[i]
 	r.start[i].CloneInto(&r.state)

@@ -8,8 +8,8 @@ import (
 	"clinic/game/plan"
 )
 
-// resident looks one step ahead: at all that it thinks of doing with a tile, and takes what the judgement likes best.
-// Its Move is planned as a whole.
+// resident looks one step ahead: it examines all options of a tile, and takes what the judgement likes best. Its Move
+// is planned as a whole.
 type resident struct {
 	brain  *brain
 	now    *game.State
@@ -33,7 +33,7 @@ func newResident(b *brain, view *game.State, player int, chance game.Random) thi
 	return r
 }
 
-// plans tells whether there are plans of its own for such a decision.
+// plans reports whether the brain has plans of its own for a decision of this kind.
 func (b *brain) plans(kind game.DecisionKind) bool {
 	switch kind {
 	case game.DecideAction, game.DecideBuild, game.DecideHire, game.DecideAdmit, game.DecideMove, game.DecideTreatments, game.DecidePopularity:
@@ -84,7 +84,7 @@ func (r *resident) look() (more bool) {
 	return false
 }
 
-// legally is the advice where its command is legal; else what extensions answer, or by chance what else is.
+// legally returns the advice if its command is legal; else an extension's answer, or a random legal command.
 func (b *brain) legally(c game.Context, told Advice, chance game.Random) Advice {
 	if b.rules.Check(c.State, c.Player, &told.Command).Legal() {
 		return told
@@ -103,7 +103,7 @@ func (r *resident) decided() Advice { return r.told }
 
 func (r *resident) advice() Advice { return r.brain.explained(r.now, r.player, r.told) }
 
-// explained is advice with its reasons.
+// explained returns the advice with its reasons.
 func (b *brain) explained(now *game.State, player int, told Advice) Advice {
 	g := general{rules: b.rules, judge: b, player: player, now: now}
 	explained := g.explained(told)
@@ -125,7 +125,7 @@ func (b *brain) rank(c game.Context) {
 	})
 }
 
-// commands are the commands of a proposal.
+// commands appends the commands of a proposal.
 func (b *brain) commands(p *proposal, list []game.Command) []game.Command {
 	for i := range p.deeds[:p.count] {
 		list = append(list, p.deeds[i].command(&b.measure))
@@ -133,7 +133,7 @@ func (b *brain) commands(p *proposal, list []game.Command) []game.Command {
 	return list
 }
 
-// legal are those commands of a proposal that can be played one after another.
+// legal returns the commands of a proposal that can be played one after another.
 func (b *brain) legal(c game.Context, p *proposal) []game.Command {
 	c.State.CloneInto(&b.trial)
 	b.play.State = &b.trial
@@ -147,18 +147,18 @@ func (b *brain) legal(c game.Context, p *proposal) []game.Command {
 	return list
 }
 
-// moves are the moves of the best plan at those prices.
+// moves returns the moves of the best plan at these prices.
 func (b *brain) moves(c game.Context, p prices) []game.Command {
 	return slices.Clone(b.planner.Move(c, b.planPrices(p)).Commands)
 }
 
-// planPrices are the prices as a plan counts them.
+// planPrices converts prices into those of a plan.
 func (b *brain) planPrices(p prices) plan.Prices {
 	dollar := 1000 / b.popularityPrice
 	at := plan.Prices{Dollar: max(1, int64(dollar)), Time: max(0, int64(dollar*p.time)), Point: 1000}
 	for level := clinic.White; level <= clinic.Red; level++ {
 		at.Treated[level] = int64(dollar * p.goal[level])
-		if level < clinic.Red { // what a death costs the plan knows
+		if level < clinic.Red { // the plan knows what a death costs
 			at.Treated[level] -= int64(dollar * p.hold[level])
 		}
 		at.Doctor[level] = int64(1000 * b.scoreDoctor * float64(level))
@@ -169,10 +169,10 @@ func (b *brain) planPrices(p prices) plan.Prices {
 	return at
 }
 
-// mostMoves is after how many moves nobody moves any more who may stop.
+// mostMoves is the number of moves after which a player stops if it may.
 const mostMoves = 80
 
-// Worth is what the judgement makes of a position.
+// Worth returns what the judgement thinks of a position.
 func (b *brain) Worth(c game.Context) float64 {
 	b.readSite(c, &b.after)
 	return b.after.worth + b.extensionsWorth(c)

@@ -8,66 +8,66 @@ import (
 	"clinic/game"
 )
 
-// Review judges the decisions of one player in a game by what Chief would have done: each from what the player could
-// know then. It works in steps, in the middle of anything else, and comes to the same whenever it is made again. What
-// came out of a bag later is no reproach: the games in thought draw what was hidden anew, and are the same for what was
-// played and for what is better.
+// Review judges the decisions of one player in a game by what Chief would have done, each from what the player could
+// know then. It works in steps, in between other work, and always comes to the same result. What came out of a bag
+// later is not held against the player: the simulated games draw what was hidden anew, with the same draws for what
+// was played and for what is better.
 type Review struct {
 	rules  *game.Rules
 	player int
 	brain  *brain
-	met    bool // the player has met the goal of the game: then no decision has missed it
+	met    bool // the player has met the goal of the game, so no decision has missed it
 	log    []game.Entry
 	state  *game.State // before the next command of the log
-	read   int         // commands of the log
+	read   int         // number of commands read
 	open   int         // the moment that the next command may belong to, −1 for none
 
 	moments []*moment
-	at      int // the moment that is looked at first
+	at      int // the moment in the first pass
 	checked *moment
-	spent   int // of the work
+	spent   int // part of the work
 	work    int
 	done    bool
 
-	now    game.State // of the games in thought
+	now    game.State // for simulated games
 	better game.State
 }
 
 // Finding is a decision that cost the player something.
 type Finding struct {
-	At     int               // in the log: the command from which on something else would have been better
-	From   int               // in the log: where the decision begins
+	At     int               // index in the log of the command from which on something else would have been better
+	From   int               // index in the log where the decision begins
 	Round  int               // 0 at setup
-	Step   string            // by its name, as in game.Step
+	Step   string            // its name, as in game.Step
 	Kind   game.DecisionKind // what was to be decided
-	Played []game.Command    // with a tile that was chosen, also what was done with it then
+	Played []game.Command    // for a tile that was chosen, also what was done with it
 	Better []game.Command
-	Why    []Reason // what speaks for the better one, what weighs most first
+	Why    []Reason // reasons for the better one, the heaviest first
 
-	Loss      float64 // expected final popularity, and MissedGoal for a goal that is missed, unless the game has met it
-	Deviation float64 // of the loss, by chance
-	Games     int     // played with each of the two
+	Loss      float64 // expected final popularity, and MissedGoal for a missed goal, unless the game has met it
+	Deviation float64 // standard deviation of the loss
+	Games     int     // simulated games of each of the two
 	Likely    [2]Outlook
 }
 
-// Outlook is what games come to on average, after what was played or after what is better.
+// Outlook is the average result of games, after what was played or after what is better.
 type Outlook struct {
 	Total  float64
 	Lines  []Line    // of the score sheet
-	Rounds []float64 // popularity after each round, the first round first
-	Money  []float64 // and the money
+	Rounds []float64 // popularity after each round, from the first on
+	Money  []float64 // money after each round
 	Goal   float64   // the share of games in which the goal is met
 }
 
-// Line is one of the score sheet, on average.
+// Line is the average of a line of the score sheet.
 type Line struct {
 	What   string // as in game.ScoreLine
 	Points float64
 }
 
-// LossOf is by how many points what a player would play in a view is worse than what Chief finds in so many games in
-// thought: the mean of so many pairs of games with the same draws, as in a review. For a tile it is what Chief would
-// do with it.
+// LossOf returns by how many points a player's commands in a view are worse than what Chief finds in a number of
+// simulated games: the mean over pairs of games with the same draws, as in a review. For a tile it uses what Chief
+// would do with it.
 func LossOf(rules *game.Rules, judgement *Judgement, view *game.State, player int, commands []game.Command, games, pairs int) float64 {
 	r := &Review{rules: rules, player: player, brain: newBrain(judgeOf(rules, judgement))}
 	m := &moment{view: view, round: view.Round, kind: view.Decision(player).Kind, action: commands[0].Action, played: commands}
@@ -76,7 +76,7 @@ func LossOf(rules *game.Rules, judgement *Judgement, view *game.State, player in
 	return m.loss()
 }
 
-// First gives the first command of each that the other one does without.
+// First returns the first command of each list that is not in the other.
 func (f *Finding) First() (played, better game.Command) {
 	played, better = game.Command{Type: game.Done}, game.Command{Type: game.Done}
 	if i := besides(f.Played, f.Better); i >= 0 {
@@ -88,20 +88,20 @@ func (f *Finding) First() (played, better game.Command) {
 	return played, better
 }
 
-// besides is the index of the first command that the others do without, −1 where there is none.
+// besides returns the index of the first command that is not among the others, or −1.
 func besides(commands, others []game.Command) int {
 	return slices.IndexFunc(commands, func(c game.Command) bool {
 		return !slices.ContainsFunc(others, func(o game.Command) bool { return c.Equal(&o) })
 	})
 }
 
-// moment is one decision of the player, with all commands that it was made of.
+// moment is one decision of the player, with all its commands.
 type moment struct {
 	view   *game.State
 	round  int
 	kind   game.DecisionKind
-	action game.Action // that was chosen
-	log    []int       // indices of the commands
+	action game.Action // the action that was chosen
+	log    []int       // indices of the commands in the log
 	played []game.Command
 
 	looking  *comparison
@@ -115,8 +115,8 @@ type moment struct {
 	outlooks [2]tally
 }
 
-// The work of a review: how many games Chief plays in thought before each decision at first and where it may have cost
-// something, how many pairs of games then compare it with what was played, and when a loss is told.
+// The work of a review: how many games Chief simulates before each decision at first, and where it may have cost
+// something; how many pairs of games then compare it with what was played; and when a loss is reported.
 const (
 	shallow      = 40
 	deeper       = 160
@@ -125,13 +125,13 @@ const (
 	mostPairs    = 400
 	batch        = 10
 	leastLoss    = 1.0
-	sure         = 2.0 // deviations
+	sure         = 2.0 // standard deviations
 	ReviewWork   = 400_000
 	listedLosses = 5
 )
 
-// NewReview begins to judge what that player has decided in the match so far. work bounds it: ReviewWork is about 20
-// seconds of a processor.
+// NewReview starts judging the decisions of a player in the match so far. work limits it: ReviewWork takes about 20
+// seconds of processor time.
 func NewReview(match *game.Match, judgement *Judgement, player, work int) *Review {
 	r := &Review{rules: match.Rules, player: player, log: match.Log, work: work, open: -1}
 	r.brain = newBrain(judgeOf(match.Rules, judgement))
@@ -140,14 +140,14 @@ func NewReview(match *game.Match, judgement *Judgement, player, work int) *Revie
 	return r
 }
 
-// GoalMet tells whether a game is over and that player has met its goal (B88): then it costs nothing in a review
-// that games in thought miss it.
+// GoalMet reports whether a game is over and this player has met its goal (B88): then a review doesn't count
+// simulated games that miss it.
 func GoalMet(match *game.Match, player int) bool {
 	c := game.Context{Rules: match.Rules, State: match.State, Player: player}
 	return match.State.Over && c.Owner().Goal != "" && c.GoalMet()
 }
 
-// Step goes on with a part of the review that takes a few milliseconds at most, and tells whether it is over.
+// Step does a part of the review, which takes a few milliseconds at most, and reports whether the review is over.
 func (r *Review) Step() (done bool) {
 	switch {
 	case r.done:
@@ -162,7 +162,7 @@ func (r *Review) Step() (done bool) {
 	return r.done
 }
 
-// Progress is which part of the review is over at least, 0 to 1.
+// Progress returns the part of the review that is done at least, from 0 to 1.
 func (r *Review) Progress() float64 {
 	if r.done {
 		return 1
@@ -170,7 +170,7 @@ func (r *Review) Progress() float64 {
 	return float64(r.spent) / float64(r.work)
 }
 
-// Round is the round that is looked at now, 0 at setup and while no single one is.
+// Round returns the round being judged, or 0 at setup and when it is no single one.
 func (r *Review) Round() int {
 	switch {
 	case r.at < len(r.moments):
@@ -194,7 +194,7 @@ func (r *Review) readOn() {
 	if r.open >= 0 {
 		m := r.moments[r.open]
 		d := s.Decision(r.player)
-		// whatever is drawn is seen: what comes after it is another decision
+		// a draw is seen, so what comes after it is another decision
 		if d == nil || d.Kind != m.kind || s.Random != chance || m.kind == game.DecideAction || !r.brain.plans(m.kind) {
 			r.open = -1
 		}
@@ -202,7 +202,7 @@ func (r *Review) readOn() {
 	r.read++
 }
 
-// note notes a command of the player.
+// note records a command of the player.
 func (r *Review) note(entry *game.Entry) {
 	d := r.state.Decision(r.player)
 	if d == nil {
@@ -217,8 +217,8 @@ func (r *Review) note(entry *game.Entry) {
 	m.played = append(m.played, entry.Command)
 }
 
-// judge spends a unit of work: first each moment is looked at, in the order of the game; then those that may have cost
-// most are looked at more closely, until nothing can change among those that cost most.
+// judge spends a unit of work. First it looks at each moment in the order of the game; then it looks more closely at
+// those that may have cost most, until nothing can change among the most costly ones.
 func (r *Review) judge() {
 	if r.at < len(r.moments) {
 		m := r.moments[r.at]
@@ -249,7 +249,7 @@ func (r *Review) judge() {
 	}
 }
 
-// doubtful is the moment of which it is the least clear what it cost, nil where all is clear that is to be told.
+// doubtful returns the moment whose cost is least certain, or nil if all that is to be reported is certain.
 func (r *Review) doubtful() *moment {
 	told := r.told()
 	least := leastLoss
@@ -272,7 +272,7 @@ func (r *Review) doubtful() *moment {
 	return next
 }
 
-// told are the moments of which it is clear that they cost something, the costliest first.
+// told returns the moments that certainly cost something, the costliest first.
 func (r *Review) told() (list []*moment) {
 	for _, m := range r.moments {
 		if m.deep && m.games >= leastPairs && m.loss() >= leastLoss && m.loss() >= sure*m.deviation() {
@@ -285,17 +285,17 @@ func (r *Review) told() (list []*moment) {
 
 func (m *moment) loss() float64 { return m.sum / float64(max(1, m.games)) }
 
-// deviation is that of the loss, where it is known from so many games.
+// deviation returns the standard error of the loss.
 func (m *moment) deviation() float64 {
 	n := float64(max(2, m.games))
 	mean := m.loss()
 	return math.Sqrt(max(0, m.squares/n-float64(mean*mean)) / (n - 1))
 }
 
-// most is how much it may have cost.
+// most returns the most that the moment may have cost.
 func (m *moment) most() float64 { return m.loss() + float64(sure*m.deviation()) }
 
-// Findings are the decisions that cost something, as far as it is known by now, the costliest first.
+// Findings returns the decisions that cost something, as far as known, the costliest first.
 func (r *Review) Findings() (list []Finding) {
 	for _, m := range r.told() {
 		list = append(list, r.finding(m))
@@ -322,7 +322,7 @@ func (r *Review) finding(m *moment) Finding {
 	return f
 }
 
-// then are the commands with which the player used the tile that was chosen.
+// then returns the commands with which the player used the chosen tile.
 func (r *Review) then(m *moment) []game.Command {
 	for _, next := range r.moments[slices.Index(r.moments, m)+1:] {
 		if next.kind == game.DecideAction {
@@ -336,7 +336,7 @@ func (r *Review) then(m *moment) []game.Command {
 	return nil
 }
 
-// why is what speaks for what is better.
+// why returns the reasons for what is better.
 func (r *Review) why(m *moment, played, better []game.Command) (list []Reason) {
 	chance := game.Random{Word: digest(m.view, r.player)}
 	now := r.rules.Determinize(m.view, &chance)
@@ -350,13 +350,13 @@ func (r *Review) why(m *moment, played, better []game.Command) (list []Reason) {
 	return foremost(list)
 }
 
-// after is the state after the commands of a decision, before anything follows from its end.
+// after returns the state after the commands of a decision, before anything that follows from its end.
 func (r *Review) after(now *game.State, commands []game.Command, into *game.State) *game.State {
 	after(r.rules, now, r.player, deeds(commands), into)
 	return into
 }
 
-// deeds are the commands of a decision before its end.
+// deeds returns the commands of a decision before its Done.
 func deeds(commands []game.Command) []game.Command {
 	if i := slices.IndexFunc(commands, isDone); i >= 0 {
 		return commands[:i]
@@ -364,8 +364,8 @@ func deeds(commands []game.Command) []game.Command {
 	return commands
 }
 
-// After is the state after what was played or what is better, before anything follows from the end of the decision,
-// with what happens. before is the state at the first command of the decision.
+// After returns the state after what was played or what is better, before anything that follows from the end of the
+// decision, and what happens. before is the state at the first command of the decision.
 func (f *Finding) After(rules *game.Rules, before *game.State, player int, better bool) (*game.State, []game.Event) {
 	commands, s := f.Played, new(game.State)
 	if better {

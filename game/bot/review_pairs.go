@@ -7,20 +7,20 @@ import (
 	"clinic/game"
 )
 
-// comparison is a search for what would have been better, in the middle of it.
+// comparison is an unfinished search for what would have been better.
 type comparison struct {
-	search *chief // among all that Chief thinks of
-	within *chief // among what it would do with the tile that was chosen; nil for another decision
-	known  bool   // there is nothing more to learn about the tile
-	over   bool   // and in all
-	found  bool   // what is better
-	second bool   // game of a pair
+	search *chief // among all options of Chief
+	within *chief // among its options with the chosen tile; nil for another decision
+	known  bool   // nothing is left to learn about the tile
+	over   bool   // nothing is left to learn at all
+	found  bool   // the better option is known
+	second bool   // the second game of a pair
 	first  float64
-	target int // how many pairs there are to be
+	target int // how many pairs are wanted
 }
 
-// compare goes on to look for what is better than what was played, with so many games in thought, and then to compare
-// the two in so many pairs of games. It tells whether that is over.
+// compare continues the search for what is better than what was played, with this many simulated games, and then
+// compares the two in this many pairs of games. It reports whether that is finished.
 func (r *Review) compare(m *moment, games, pairs int) (over bool) {
 	if m.looking == nil {
 		m.looking = r.begin(m)
@@ -48,7 +48,7 @@ func (r *Review) compare(m *moment, games, pairs int) (over bool) {
 	return r.pair(m) && m.games >= pairs
 }
 
-// begin begins to think about a moment as Chief does.
+// begin starts thinking about a moment as Chief does.
 func (r *Review) begin(m *moment) *comparison {
 	chance := game.Random{Word: digest(m.view, r.player)}
 	l := &comparison{}
@@ -63,7 +63,7 @@ func (r *Review) begin(m *moment) *comparison {
 	alone := len(m.played) == 1 && (m.played[0].Type == game.Done || m.kind == game.DecideTreatments)
 	switch {
 	case m.kind == game.DecideTreatments && alone:
-		return l // it was what the program proposes, which is the best (B80)
+		return l // the proposed treatments, which are the best (B80)
 	case m.kind == game.DecideMove && alone && !r.brain.rules.Check(m.view, r.player, &done).Legal():
 		return l
 	}
@@ -77,14 +77,14 @@ func (r *Review) begin(m *moment) *comparison {
 	return l
 }
 
-// judged is what was played, among what Chief thinks of.
+// judged is what was played, among the options of Chief.
 type judged struct {
 	commands []game.Command
-	tile     game.Action // of which alone it is to think, empty for all
-	at       int         // which candidate it is
+	tile     game.Action // limits the options to this action; empty for all
+	at       int         // index of its candidate
 }
 
-// addJudged makes what was played one of the candidates, unless one of them comes to the same.
+// addJudged makes what was played one of the candidates, unless one of them has the same result.
 func (s *chief) addJudged() {
 	if s.judged == nil {
 		return
@@ -95,7 +95,7 @@ func (s *chief) addJudged() {
 	}
 	b := s.brain
 	if !b.plans(s.kind) && s.kind != game.DecideBonus && s.kind != game.DecideGoal {
-		resident := newResident(b, s.view, s.player, s.chance) // what an extension asks it answers as bots do
+		resident := newResident(b, s.view, s.player, s.chance) // answers an extension's question as bots do
 		for resident.look() {
 		}
 		s.list = append(s.list[:0], candidate{commands: []game.Command{resident.advice().Command}})
@@ -121,7 +121,7 @@ func (s *chief) addJudged() {
 	s.list = append(s.list, c)
 }
 
-// choose takes what the search found for the better one. It tells whether that is what was played.
+// choose takes the better option from the search, and reports whether that is what was played.
 func (r *Review) choose(m *moment) (same bool) {
 	l := m.looking
 	if l.search.other != nil || len(l.search.list) == 0 {
@@ -154,9 +154,9 @@ func (r *Review) choose(m *moment) (same bool) {
 	return same
 }
 
-// pair plays on in a pair of games, one with what was played and one with what is better, and tells whether it is over.
-// The draws of a pair are the same, and others than those of the search: what was found to be better by luck has none
-// in them.
+// pair continues a pair of games, one with what was played and one with what is better, and reports whether it is
+// over. Both games of a pair have the same draws, which differ from those of the search, so that an option found to
+// be better by luck has none in them.
 func (r *Review) pair(m *moment) (over bool) {
 	s, b := m.looking.search, r.brain
 	c := &m.own
@@ -191,7 +191,7 @@ func (r *Review) pair(m *moment) (over bool) {
 	return true
 }
 
-// tally adds up what games come to.
+// tally adds up the results of games.
 type tally struct {
 	total  int
 	lines  []game.ScoreLine
@@ -199,7 +199,7 @@ type tally struct {
 	goals  int
 }
 
-// add adds the game that has just been played to its end.
+// add adds the game that has just been finished.
 func (t *tally) add(b *brain, player int) {
 	c := b.play.Of(player)
 	score := c.Score()
@@ -224,7 +224,7 @@ func (t *tally) add(b *brain, player int) {
 	}
 }
 
-// mean is what so many games come to on average.
+// mean returns the average result of this many games.
 func (t *tally) mean(games int) Outlook {
 	n := float64(max(1, games))
 	o := Outlook{Total: float64(t.total) / n, Goal: float64(t.goals) / n}

@@ -10,8 +10,8 @@ import (
 	"clinic/game/gametest"
 )
 
-// chiefs is a game that Chiefs play with so much work for each decision, where one player answers by what it is told
-// instead.
+// chiefs returns a game that Chiefs play with this much work for each decision; instead may replace a player's
+// commands.
 func chiefs(t *testing.T, config game.Config, work int, instead func(s *game.State, player int, command game.Command) game.Command) *game.Match {
 	t.Helper()
 	rules, err := game.NewRules(config, extensions.All())
@@ -43,13 +43,13 @@ func chiefs(t *testing.T, config game.Config, work int, instead func(s *game.Sta
 	return m
 }
 
-// reviewed is what a review of a player comes to.
+// reviewed returns the findings of a review of a player.
 func reviewed(t *testing.T, m *game.Match, player, work int) []Finding {
 	t.Helper()
 	return review(t, m, player, work).Findings()
 }
 
-// review is a review of a player that is over.
+// review returns a finished review of a player.
 func review(t *testing.T, m *game.Match, player, work int) *Review {
 	t.Helper()
 	r := NewReview(m, learned(t), player, work)
@@ -67,7 +67,7 @@ func review(t *testing.T, m *game.Match, player, work int) *Review {
 	return r
 }
 
-// Who spends what is left of the money on nothing in the last Business (B85), and who hires nobody in the second round
+// A player who wastes the rest of the money in the last Business (B85), and who hires no one in the second round
 // (B52), is told so, with what would have been better.
 func TestReviewFindsWhatCosts(t *testing.T) {
 	m := chiefs(t, game.Config{Players: 1, Seed: 5, Goal: game.GoalNoDeaths}, 20, func(s *game.State, player int, command game.Command) game.Command {
@@ -111,8 +111,8 @@ func TestReviewFindsWhatCosts(t *testing.T) {
 	}
 }
 
-// A game that Chief has played with thought has few decisions to be reproached with, and a review made again says the
-// same, word for word.
+// A game that Chief has played with thought has few decisions to criticize, and a second review says the same, word
+// for word.
 func TestReviewOfChiefs(t *testing.T) {
 	m := chiefs(t, game.Config{Players: 1, Seed: 5}, 150, nil)
 	list := reviewed(t, m, 0, 60_000)
@@ -129,7 +129,7 @@ func TestReviewOfChiefs(t *testing.T) {
 	}
 }
 
-// B92: what a decision cost does not depend on what its player could not know.
+// B92: the cost of a decision does not depend on what its player could not know.
 func TestReviewIsFair(t *testing.T) {
 	compared := 0
 	for _, config := range []game.Config{{Players: 2}, {Players: 2, Extensions: []string{"triage", "ghosts"}}} {
@@ -157,7 +157,7 @@ func TestReviewIsFair(t *testing.T) {
 	}
 }
 
-// Every decision of every extension can be reviewed, and a review changes nothing of the game.
+// Every decision of every extension can be reviewed, and a review does not change the game.
 func TestReviewOfEverything(t *testing.T) {
 	for _, config := range configs() {
 		rules, err := game.NewRules(config, extensions.All())

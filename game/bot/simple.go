@@ -6,8 +6,8 @@ import (
 	"clinic/game/rule"
 )
 
-// simple is a Judge that has learned nothing: it knows the score sheet, guesses how Business will go in the rounds to
-// come, and asks the extensions what their pieces and dangers are worth.
+// simple is a Judge that has learned nothing: it knows the score sheet, guesses how Business will go in the coming
+// rounds, and asks the extensions what their pieces and dangers are worth.
 type simple struct{}
 
 func (simple) Worth(c game.Context) float64 {
@@ -16,15 +16,15 @@ func (simple) Worth(c game.Context) float64 {
 	return sum
 }
 
-// keyBusiness is the reason for what the Businesses to come bring.
+// keyBusiness is the reason for what the coming Businesses bring.
 const keyBusiness = "worth_business"
 
-// reasons tells one by one what a position is worth to its player, in points of popularity at the end.
+// reasons calls tell for each reason for a position's worth to its player, in points of popularity at the end.
 func reasons(c game.Context, tell func(reason rule.Reason, points float64)) {
 	c = c.Home()
 	for _, line := range c.Score().Lines {
 		switch line.What {
-		case "patients", "doctors": // as they will be in the end
+		case "patients", "doctors": // as they will be at the end
 		default:
 			tell(rule.Reason{Rule: line.Rule, Key: "worth_score", What: line.What}, float64(line.Points))
 		}
@@ -41,10 +41,10 @@ func reasons(c game.Context, tell func(reason rule.Reason, points float64)) {
 	})
 }
 
-// worthOfSavings is what the savings will buy: the earlier, the more they earn, and what is left over at last buys
+// worthOfSavings returns what the savings will buy: the earlier, the more they earn, and what is left at the end buys
 // nothing (B85).
 func worthOfSavings(c game.Context) float64 {
-	const pocket = 16 // dollars that find a good use at once
+	const pocket = 16 // dollars that are useful at once
 	dollars := float64(c.Owner().Money + c.Owner().Turn.Income)
 	rounds := float64(c.RoundsAhead())
 	point := 1 / float64(c.Number(game.PricePopularity))
@@ -52,7 +52,7 @@ func worthOfSavings(c game.Context) float64 {
 	return point * (float64(early*0.25*min(rounds, 5)) + float64((dollars-early)*0.08*min(rounds, 5)))
 }
 
-// worthOfSites is what it is worth that rooms find a place where they would work at once.
+// worthOfSites returns the worth of spaces where new rooms would work at once.
 func worthOfSites(c game.Context) float64 {
 	board := c.Clinic()
 	free := (board.Modules().Adjacent() | board.Streets()) &^ board.Modules() & board.Board()
@@ -60,19 +60,19 @@ func worthOfSites(c game.Context) float64 {
 	return 0.25 * float64(min(sites.Count(), 2)*min(c.RoundsAhead(), 4))
 }
 
-// outlook is a guess how the rest of the game goes for a player: people by their levels, whoever they are.
+// outlook is a guess at the rest of the game for a player, with people only by their levels.
 type outlook struct {
 	c        game.Context
 	rounds   int                   // with a Business to come
 	doctors  [clinic.MaxLevels]int // by the level at which they work
-	steady   [clinic.MaxLevels]int // of these, who do not level down
-	patients [clinic.MaxLevels]int // who can be treated somewhere
-	strange  int                   // the levels of those who can't
+	steady   [clinic.MaxLevels]int // those of them who do not level down
+	patients [clinic.MaxLevels]int // those who can be treated somewhere
+	strange  int                   // the sum of the levels of the others
 	nurses   int
-	beds     int // in which somebody can be treated in one round
-	own      int // nurses that rooms have of their own
+	beds     int // in which patients can be treated in one round
+	own      int // the rooms' own nurses
 	hubs     int
-	costs    int // dollars a round
+	costs    int // dollars per round
 	points   float64
 }
 
@@ -113,7 +113,7 @@ func outlookOf(c game.Context) outlook {
 	return o
 }
 
-// play plays the rounds that are to come: each treats the most severe patients first, pays, and then all get worse.
+// play plays the coming rounds: in each the most severe patients are treated first and pay, and then all get worse.
 func (o *outlook) play() {
 	price := float64(o.c.Number(game.PricePopularity))
 	purse := o.c.Owner().Money
@@ -124,13 +124,13 @@ func (o *outlook) play() {
 		income := o.treat() - float64(o.costs)
 		worth := 1.0
 		if left := o.rounds - round - 1; left > 1 {
-			worth += float64(0.1 * float64(left-1)) // what comes early earns more
+			worth += float64(0.1 * float64(left-1)) // early income earns more
 		}
 		if income < 0 {
 			worth = price / 2 // it is missing elsewhere
 			purse += int(income)
 		}
-		if purse < 0 { // and what savings don't pay costs points (B84)
+		if purse < 0 { // what savings don't pay costs points (B84)
 			o.points += float64(purse * o.c.Number(game.MissingDollar))
 			purse = 0
 		}
@@ -139,14 +139,14 @@ func (o *outlook) play() {
 	}
 }
 
-// admit guesses who is admitted in a round: white and yellow patients, as many as beds and hubs allow.
+// admit guesses the admissions of a round: white and yellow patients, as many as beds and hubs allow.
 func (o *outlook) admit() {
 	count := min(o.beds+1, o.hubs+2)
 	o.patients[clinic.White] += (count + 1) / 2
 	o.patients[clinic.Yellow] += count / 2
 }
 
-// treat treats as many as doctors, nurses and beds allow, and gives the dollars that this pays.
+// treat treats as many patients as doctors, nurses and beds allow, and returns the dollars that they pay.
 func (o *outlook) treat() (dollars float64) {
 	doctors, nurses, beds := o.doctors, o.nurses+o.own, o.beds
 	for level := clinic.Level(clinic.MaxLevels - 1); level >= clinic.White; level-- {
@@ -164,13 +164,14 @@ func (o *outlook) treat() (dollars float64) {
 			doctors[best]--
 			o.patients[level]--
 			beds--
-			dollars += float64(o.c.Number(game.IncomeWhite+game.Number(min(level, clinic.Red)-clinic.White))) - 2.5 // the ways take time
+			// the ways take time
+			dollars += float64(o.c.Number(game.IncomeWhite+game.Number(min(level, clinic.Red)-clinic.White))) - 2.5
 		}
 	}
 	return dollars
 }
 
-// worsen lets patients worsen, red ones die, and doctors level down (B86).
+// worsen makes patients worse, lets red ones die, and levels doctors down (B86).
 func (o *outlook) worsen() {
 	o.points -= float64(o.c.Number(game.DeathPopularity) * (o.patients[clinic.Red] + o.patients[clinic.Critical]))
 	o.patients[clinic.Critical] = 0

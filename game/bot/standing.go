@@ -5,16 +5,17 @@ import (
 	"slices"
 )
 
-// Games in thought vary, and the quick form plays them on less well than Resident does. So what Resident would play
-// stands unless another candidate is clearly better, by the same games that both have played: who has no time to
-// think is no worse than a Resident.
+// Simulated games vary, and the quick form continues them less well than Resident does. So what Resident would play
+// stands unless another candidate is clearly better in the games that both have played: with no time to think, a
+// Chief is no worse than a Resident.
 
-// How much it takes to be better than the candidate that stands.
+// What it takes to be better than the candidate that stands.
 const (
-	judgementSpread = 4.0 // by how many points the judgement is wrong at least about the difference of two candidates
-	gameSpread      = 8.0 // and one game, as long as nothing else is known
-	spreadCounts    = 4.0 // how many games that counts like
-	clearly         = 0.5 // by how much of what may be chance a lead has to be above 0
+	// the least standard error, in points, of the judgement about the difference of two candidates
+	judgementSpread = 4.0
+	gameSpread      = 8.0 // standard deviation of one game, as long as nothing else is known
+	spreadCounts    = 4.0 // how many games that counts as
+	clearly         = 0.5 // by how many standard errors a lead must be above 0
 )
 
 // stand finds the candidate that Resident would play: the first of those that the judgement likes best.
@@ -26,13 +27,13 @@ func (s *chief) stand() {
 	}
 }
 
-// keepStanding lets the candidate that stands go on, and play each game before the others do.
+// keepStanding keeps the candidate that stands, and lets it play each game before the others.
 func (s *chief) keepStanding() {
 	s.alive = slices.DeleteFunc(s.alive, func(i int) bool { return i == s.stands })
 	s.alive = slices.Insert(s.alive, 0, s.stands)
 }
 
-// compare takes note of how much better a game went than the same game of the candidate that stands.
+// compare records how much better a game went than the same game of the candidate that stands.
 func (s *chief) compare(c *candidate, score float64) {
 	if c == &s.list[s.stands] {
 		s.scores = append(s.scores, score)
@@ -43,7 +44,7 @@ func (s *chief) compare(c *candidate, score float64) {
 	c.leads += float64(lead * lead)
 }
 
-// varies is how much one game of a candidate says by chance, as the square of points.
+// varies returns the variance of one game of a candidate, in squared points.
 func (c *candidate) varies() float64 {
 	spread := float64(spreadCounts * gameSpread * gameSpread)
 	if c.games > 0 {
@@ -52,8 +53,9 @@ func (c *candidate) varies() float64 {
 	return spread / (spreadCounts + float64(c.games))
 }
 
-// weigh finds by how much the judgement is wrong about the candidates: by more than their games are by chance. Where
-// it likes too well what stands, all games tell; but all of them are compared with the same few games of that.
+// weigh estimates how wrong the judgement is about the candidates: by more than the chance of their games explains.
+// If it overrates the one that stands, all games show it; but they are all compared with the same few games of that
+// one.
 func (s *chief) weigh() {
 	sum, count := 0.0, 0.0
 	for i := range s.list {
@@ -68,8 +70,8 @@ func (s *chief) weigh() {
 	s.wrong = max(least, (float64(spreadCounts*least)+float64(n*sum)/max(1, count))/(spreadCounts+n))
 }
 
-// lead is by how many points a candidate is clearly better than the one that stands, below 0 where it is not: what
-// games and judgement say together, less a part of what may be chance.
+// lead returns by how many points a candidate is clearly better than the one that stands, negative if it isn't: games
+// and judgement combined, less a margin for chance.
 func (s *chief) lead(c *candidate) float64 {
 	if c == &s.list[s.stands] {
 		return 0

@@ -7,8 +7,7 @@ import (
 	"clinic/game/extensions"
 )
 
-// A Chief begins with what Resident would play, whatever it has to decide, so that with no time to think it plays no
-// worse.
+// A Chief begins with what Resident would play in every decision, so that without time to think it plays no worse.
 func TestWhatResidentWouldPlayStands(t *testing.T) {
 	for _, config := range []game.Config{
 		{Players: 2, Seed: 4, Extensions: []string{"emergency", "helicopters", "temp_agency", "triage"}},
@@ -72,8 +71,8 @@ func TestItStandsUnlessAnotherIsClearlyBetter(t *testing.T) {
 	}
 }
 
-// Where the judgement likes much too well what stands, games count more than the judgement: seed 836009 had a Chief
-// who built with its last money and treated nobody.
+// If the judgement greatly overrates what stands, games count more than the judgement: with seed 836009 a Chief built
+// with its last money and treated no one.
 func TestGamesTellThatTheJudgementIsWrong(t *testing.T) {
 	s := &chief{list: make([]candidate, 4)}
 	for i := 1; i < len(s.list); i++ {

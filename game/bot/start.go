@@ -1,6 +1,6 @@
 package bot
 
-// Start are the weights that learning begins with.
+// Start returns the weights that learning begins with.
 func Start() map[string]float64 {
 	return map[string]float64{
 		"time": 0.64, "treatment.time": 1.2, "nurse.time": 1.2, "way": 1,

@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// C70: those who come are not classified. The judgement expects them to be like those in the patient bag.
+// C70: patients come unclassified. The judgement expects them to be like those in the patient bag.
 func TestUnclassifiedPatientsCountLikeThoseInTheBag(t *testing.T) {
 	b, c := playedWith(t, "triage", 1, 1, game.DecideAction)
 	b.readSite(c, &b.site)
@@ -22,8 +22,8 @@ func TestUnclassifiedPatientsCountLikeThoseInTheBag(t *testing.T) {
 	}
 }
 
-// C71: a draw of chance ends what can be planned. A Chief looks at such plans, too, and not only at those that classify
-// nobody.
+// C71: a random draw ends what can be planned. A Chief also considers plans with one, and not only those that
+// classify no one.
 func TestChiefLooksAtMovesThatDraw(t *testing.T) {
 	draws := 0
 	for seed := uint64(1); seed <= 6; seed++ {

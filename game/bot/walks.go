@@ -5,7 +5,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// The most that the quick plan of a Move looks at; who is beyond that stays where they are.
+// The limits of the quick plan of a Move; everything beyond them stays in place.
 const (
 	mostRooms    = 12
 	mostDoctors  = 12
@@ -20,8 +20,8 @@ type treating struct {
 	kind     int
 	services clinic.Services
 	doctors  int // who may still come
-	beds     int // that are free
-	nurses   int // of its own
+	beds     int // free beds
+	nurses   int // the room's own nurses
 	gardens  float64
 	way      float64 // time from where patients come in
 }
@@ -31,24 +31,24 @@ type treatable struct {
 	person  int // index in People
 	level   int
 	service clinic.Service
-	room    int // index of the room where the patient is, −1 in pre-admissions
+	room    int // index of the room that the patient is in, −1 in pre-admissions
 }
 
-// chance is one way to use a doctor this Move.
+// use is one way to use a doctor in this Move.
 type use struct {
 	patient, room int8 // patient −1 is the laboratory
 	nurses        int8
 	gain          float64
 }
 
-// assigned is a doctor with what it does.
+// assigned is a doctor with a use.
 type assigned struct {
 	doctor int8
 	use
 }
 
-// walks is the quick plan of one Move: doctors to patients and rooms for the most dollars at the least time, then the
-// nurses whom they need, from the nearest, and orderlies to their supply rooms.
+// walks is the quick plan of one Move: doctors to patients and rooms for the most dollars in the least time, then the
+// nearest nurses that they need, and orderlies to their supply rooms.
 type walks struct {
 	rooms    [mostRooms]treating
 	roomsN   int
@@ -59,7 +59,7 @@ type walks struct {
 	ways     [mostDoctors]ways
 	uses     [mostDoctors][40]use
 	usesN    [mostDoctors]int
-	most     [mostDoctors + 1]float64 // that the doctors from there on may gain
+	most     [mostDoctors + 1]float64 // the most that the doctors from there on may gain
 	used     uint32
 	slots    [mostRooms]int
 	beds     [mostRooms]int
@@ -81,17 +81,17 @@ type walk struct {
 	to     clinic.Space
 }
 
-// prices are what the plan of a Move goes by, in dollars.
+// prices are what the plan of a Move aims for, in dollars.
 type prices struct {
 	time       float64 // for a unit of time
-	nurse      float64 // for a nurse who comes, besides what the way takes
+	nurse      float64 // for a nurse who comes, besides the way
 	laboratory float64 // for a doctor who researches
 	hold       [levels]float64
 	teaching   [levels]float64 // for a doctor of that level in a laboratory, because of the player's goal
 	goal       [levels]float64 // for a patient who is treated, because of the player's goal
 }
 
-// pricesFor are the prices that fit the judgement in a round (see hold).
+// pricesFor returns the prices that fit the judgement in a round (see hold).
 func (j *judge) pricesFor(round int) (p prices) {
 	p.time = j.knobs[knobTime]
 	p.nurse = j.knobs[knobNurseTime] * p.time
@@ -238,7 +238,7 @@ func (w *walks) weighUses(m *measure, l *layout, entering *ways, people []clinic
 			if patient.room >= 0 && patient.room != r || patient.room < 0 && room.beds < 1 || !room.services.Has(patient.service) {
 				continue
 			}
-			if patient.room < 0 { // who waits before the door is like any other of the kind
+			if patient.room < 0 { // those outside are interchangeable with others of the same kind
 				if patient.level == lastLevel && patient.service == lastService && count > 12 {
 					continue
 				}
@@ -263,7 +263,7 @@ func (w *walks) weighUses(m *measure, l *layout, entering *ways, people []clinic
 	w.usesN[d] = count
 }
 
-// search tries every use of the doctors from that one on, as long as the budget lasts.
+// search tries every use of the doctors from d on, within the budget.
 func (w *walks) search(d, nurses int, gain float64) {
 	w.nodes++
 	if gain > w.bestGain {
@@ -331,7 +331,7 @@ func (w *walks) write(m *measure, l *layout, entering *ways, people []clinic.Per
 		}
 		send(w.doctors[a.doctor], w.rooms[a.room].space)
 	}
-	// Who has nothing to do makes room.
+	// Doctors who have nothing to do make room.
 	for d := range w.doctorsN {
 		doctor := &people[w.doctors[d]]
 		if busy>>d&1 == 1 || doctor.At.Area != clinic.Inside {
@@ -353,7 +353,7 @@ func (w *walks) write(m *measure, l *layout, entering *ways, people []clinic.Per
 			}
 		}
 	}
-	// Nurses who are in the right room stay, then the nearest come.
+	// Nurses who are in the right room stay, then the nearest ones come.
 	var helping uint64
 	for i := range people {
 		if person := &people[i]; person.Kind == clinic.Nurse && person.At.Area == clinic.Inside {

@@ -11,7 +11,7 @@ import (
 	"clinic/game/bot"
 )
 
-// fileOf is the file that an extension stands in.
+// fileOf returns the path of an extension's file.
 func fileOf(t *testing.T, id string) string {
 	t.Helper()
 	if _, err := os.Stat(id + ".go"); err != nil {
@@ -20,7 +20,7 @@ func fileOf(t *testing.T, id string) string {
 	return filepath.Join("game", "extensions", id+".go")
 }
 
-// Every extension answers each decision that it asks for, that of its action too.
+// Every extension answers each decision that it asks for, including that of its action.
 func TestExtensionsAnswerTheirDecisions(t *testing.T) {
 	decisions := 0
 	for _, e := range All() {
@@ -40,7 +40,7 @@ func TestExtensionsAnswerTheirDecisions(t *testing.T) {
 	}
 }
 
-// Whatever is worth something has a name of its own, a rule and a sentence.
+// Every Worth has a name of its own, a rule and a sentence.
 func TestWorthsHaveSentences(t *testing.T) {
 	names := map[string]bool{}
 	for _, e := range All() {
@@ -53,8 +53,7 @@ func TestWorthsHaveSentences(t *testing.T) {
 	}
 }
 
-// The answers come up in games, each of them is legal, and the one that meets an obligation exists whenever a command
-// does.
+// The answers come up in games, each is legal, and there is one that meets an obligation whenever a command does.
 func TestAnswersAreLegal(t *testing.T) {
 	seen := map[game.DecisionKind]int{}
 	for i, e := range All() {

@@ -16,10 +16,10 @@ const (
 	coolerPoints = "air_conditioners.popularity"
 )
 
-// PatientsCooled is the fact that a player's patients on cooled floors brought popularity (C102).
+// PatientsCooled says that a player's patients on cooled floors brought popularity (C102).
 const PatientsCooled game.EventType = "patients_cooled"
 
-// airConditioners are small components for outside slots of any floor: bought on top of a Build action (C100), they
+// airConditioners are small components for outside slots of any floor. Bought on top of a Build action (C100), they
 // double the upkeep around them (C101) and please the patients (C102).
 func airConditioners() *game.Extension {
 	return &game.Extension{
@@ -76,7 +76,7 @@ func airConditioners() *game.Extension {
 	}
 }
 
-// noteAirConditioner remembers in which action step of the round the last one was installed, counted from 1.
+// noteAirConditioner records in which action step of the round the last one was installed, counted from 1.
 func noteAirConditioner(p *game.Play, e game.Event) {
 	if e.Component.Kind == airConditioner {
 		turn := &p.State.Players[e.Player].Turn
@@ -84,7 +84,7 @@ func noteAirConditioner(p *game.Play, e game.Event) {
 	}
 }
 
-// onWarmFloor says that a floor of a building has one air conditioner at most (C100).
+// onWarmFloor refuses a second air conditioner on a floor of a building (C100).
 func onWarmFloor(_ game.Context, piece game.Placing) rule.Reason {
 	if CooledSpaces(piece.Board).Has(piece.Space) {
 		return rule.Reason{Rule: "C100", Key: "floor_is_cooled"}
@@ -92,8 +92,8 @@ func onWarmFloor(_ game.Context, piece game.Placing) rule.Reason {
 	return rule.Reason{}
 }
 
-// objectToCooling says what an air conditioner has against a component that is bought: a second one of the action, or
-// what joins two floors that have one each (C100).
+// objectToCooling refuses a second air conditioner in one action, and a component that joins two floors with one each
+// (C100).
 func objectToCooling(c game.Context, component clinic.Component) rule.Reason {
 	if component.Kind == airConditioner {
 		turn := &c.Owner().Turn
@@ -130,7 +130,7 @@ func objectToCooling(c game.Context, component clinic.Component) rule.Reason {
 	return rule.Reason{}
 }
 
-// CooledSpaces are the modules on a floor of a building that has an air conditioner there (C100, C101).
+// CooledSpaces returns the modules on floors of buildings that have an air conditioner (C100, C101).
 func CooledSpaces(board *clinic.Clinic) clinic.Spaces {
 	var cooled clinic.Spaces
 	for i := range board.Outside {
@@ -141,7 +141,7 @@ func CooledSpaces(board *clinic.Clinic) clinic.Spaces {
 	return cooled
 }
 
-// cooledUpkeep doubles the upkeep of what is on such a floor; a helipad belongs to the module below it (C101).
+// cooledUpkeep doubles the upkeep of components on such a floor; a helipad belongs to the module below it (C101).
 func cooledUpkeep(c game.Context, u game.Upkept, dollars int) int {
 	if dollars == 0 || u.Kind == airConditioner {
 		return dollars
@@ -156,7 +156,8 @@ func cooledUpkeep(c game.Context, u game.Upkept, dollars int) int {
 	return dollars
 }
 
-// CooledPatients is how many of the player's patients are on a floor with an air conditioner, in any building (C102).
+// CooledPatients returns how many of the player's patients are on a floor with an air conditioner, in any building
+// (C102).
 func CooledPatients(c game.Context) int {
 	var floors [clinic.MaxFloors]bool
 	for i := range c.Clinic().Outside {
@@ -174,13 +175,13 @@ func CooledPatients(c game.Context) int {
 	return patients
 }
 
-// coolAir is the fact of the popularity that they bring (C102).
+// coolAir returns the event of the popularity that they bring (C102).
 func coolAir(c game.Context) game.Event {
 	patients := CooledPatients(c)
 	return game.Event{Type: PatientsCooled, Player: c.Player, Rule: "C102", Number: patients, Popularity: patients * c.Rules.Number(coolerPoints)}
 }
 
-// cooledFloors are all spaces of the floors where patients please (C102).
+// cooledFloors returns all spaces of the floors where patients are pleased (C102).
 func cooledFloors(c game.Context) clinic.Spaces {
 	var spaces clinic.Spaces
 	for i := range c.Clinic().Outside {
@@ -191,7 +192,7 @@ func cooledFloors(c game.Context) clinic.Spaces {
 	return spaces
 }
 
-// coolPatients gives popularity for them, before they worsen (C102).
+// coolPatients gives the popularity for them, before they worsen (C102).
 func coolPatients(p *game.Play) {
 	for _, player := range p.State.TurnOrder {
 		if e := coolAir(p.Of(player)); e.Popularity != 0 {
@@ -201,8 +202,8 @@ func coolPatients(p *game.Play) {
 	}
 }
 
-// worthOfCooling is what patients on cooled floors will bring: those who are there when Admin comes, and of later
-// rounds one in three of the beds there (C102).
+// worthOfCooling returns what patients on cooled floors will bring: those who are there when Admin comes, and in
+// later rounds one in three of the beds there (C102).
 func worthOfCooling(c game.Context) int {
 	var floors [clinic.MaxFloors]bool
 	for i := range c.Clinic().Outside {

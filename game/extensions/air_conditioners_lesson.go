@@ -6,10 +6,10 @@ import (
 	"clinic/game/lesson"
 )
 
-// lessonWaiting is where patients wait in the lesson: a floor on which nothing else stands.
+// lessonWaiting is where patients wait in the lesson: a floor with nothing else on it.
 var lessonWaiting = clinic.Space{Floor: 1, X: 1}
 
-// airConditionersLesson cools a floor on which many wait and little stands.
+// airConditionersLesson cools a floor with many patients and few components.
 var airConditionersLesson = &lesson.Lesson{
 	Name: "air_conditioners", Extension: "air_conditioners", Minutes: 2,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"air_conditioners"}},

@@ -9,7 +9,8 @@ import (
 	"clinic/game/engine"
 )
 
-// C100: $2 on top of the two components of a Build action, one an action, at an outside slot of any floor.
+// C100: an air conditioner costs $2, on top of the two components of a Build action, one per action, at an outside
+// slot of any floor.
 func TestAirConditionerIsBought(t *testing.T) {
 	x := newTable(t, 1, "air_conditioners")
 	x.State.Players[0].Money = 100
@@ -39,7 +40,7 @@ func TestAirConditionerIsBought(t *testing.T) {
 	x.refuses(0, high, "B38", "none_left")
 }
 
-// C100: one for each floor of each building; what joins two cooled floors is refused.
+// C100: one per floor of each building; a component that joins two cooled floors is refused.
 func TestOneAirConditionerForAFloor(t *testing.T) {
 	x := newTable(t, 1, "air_conditioners")
 	x.State.Players[0].Money = 100
@@ -61,7 +62,7 @@ func TestOneAirConditionerForAFloor(t *testing.T) {
 	}
 }
 
-// C101: the upkeep of a cooled floor of a building doubles, a helipad's with the module it stands on.
+// C101: the upkeep of a cooled floor of a building doubles, including a helipad's with the module below it.
 func TestAirConditionerDoublesUpkeep(t *testing.T) {
 	x := newTable(t, 1, "air_conditioners")
 	x.clear(0)
@@ -96,8 +97,8 @@ func TestAirConditionerDoublesUpkeep(t *testing.T) {
 	}
 }
 
-// C101, C81: what doubles the upkeep of one component doubles it again and again: an air conditioner once, each poop
-// once more. What costs nothing stays free.
+// C101, C81: everything that doubles the upkeep of a component doubles it again: an air conditioner once, each poop
+// once more. Free components stay free.
 func TestDoubledUpkeep(t *testing.T) {
 	const cooled, warm = true, false
 	for _, test := range []struct {
@@ -128,8 +129,8 @@ func TestDoubledUpkeep(t *testing.T) {
 	}
 }
 
-// C102, B89: before patients worsen, each one on such a floor brings a point, in any building, the waiting
-// room and the toilet included; once however many there are. X13: burn victims do, too.
+// C102, B89: before patients worsen, each one on such a floor brings a point, in any building, including the waiting
+// room and the toilet; once, however many air conditioners there are. X13: so do burn victims.
 func TestAirConditionerPleasesPatients(t *testing.T) {
 	x := newTable(t, 1, "air_conditioners", "public_toilets", "fire_trucks")
 	x.put(0, clinic.Component{Kind: publicToilet, Space: space(0, 0, 2)})
@@ -159,7 +160,7 @@ func TestAirConditionerPleasesPatients(t *testing.T) {
 	}
 }
 
-// coolersAt is a position of one building, with air conditioners that are named before its rooms. The toilet is named
+// coolersAt returns a position of one building, with air conditioners named before its rooms. The toilet is named
 // before the room that it stands beside.
 func coolersAt(coolers string) string {
 	return `{"do":"position","position":{"config":{"players":1,"extensions":["air_conditioners","public_toilets"]},"step":"move","players":[{"components":[` + coolers + `,
@@ -167,7 +168,7 @@ func coolersAt(coolers string) string {
 		{"kind":"special","special":"laboratory","floor":1,"x":2,"y":0}]}]}}`
 }
 
-// A position keeps the order of the air conditioners, whatever has to stand before them.
+// A position keeps the order of the air conditioners, whatever has to be placed before them.
 func TestPositionsKeepTheOrderOfAirConditioners(t *testing.T) {
 	const low, high = `{"kind":"air_conditioner","floor":0,"x":0,"y":0,"side":"west"}`, `{"kind":"air_conditioner","floor":1,"x":2,"y":0,"side":"north"}`
 	for _, coolers := range []string{low + "," + high, high + "," + low} {
@@ -178,7 +179,7 @@ func TestPositionsKeepTheOrderOfAirConditioners(t *testing.T) {
 	}
 }
 
-// C100: a position with two air conditioners on a floor of a building is refused, in whatever order it is named.
+// C100: a position with two air conditioners on a floor of a building is refused, in whatever order they are named.
 func TestPositionsHaveOneAirConditionerForAFloor(t *testing.T) {
 	const west, north = `{"kind":"air_conditioner","floor":0,"x":0,"y":0,"side":"west"}`, `{"kind":"air_conditioner","floor":0,"x":2,"y":0,"side":"north"}`
 	if id := refusalBy(t, &engine.Engine{Extensions: All()}, coolersAt(west+","+north)); id != "C100" {

@@ -9,8 +9,8 @@ import (
 	"clinic/game/gametest"
 )
 
-// X10: what has been asked of a player in a round is the same for who has followed the game as for who begins to look
-// at it now, after a load say; what is over stays in it until the round ends.
+// X10: what has been asked of a player in a round is the same for a match that was followed as for one that is just
+// loaded; what is over stays in it until the round ends.
 func TestWhatWasAskedIsReadFromTheGame(t *testing.T) {
 	chosen := []*game.Extension{known("cigarettes"), known("public_toilets"), known("fire_trucks"), known("therapy_dogs"), known("gift_shop")}
 	rules, err := game.NewRules(configWith(2, 5, chosen...), All())

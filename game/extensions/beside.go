@@ -5,7 +5,7 @@ import (
 	"clinic/game/rule"
 )
 
-// besideModule is the rule that a module touches another one; id is the rule that says so.
+// besideModule returns the rule that a module must touch another one; id is the id of that rule.
 func besideModule(id string) func(c game.Context, piece game.Placing) rule.Reason {
 	return func(_ game.Context, piece game.Placing) rule.Reason {
 		if !piece.Board.Touches(piece.Space) {

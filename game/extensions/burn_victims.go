@@ -8,7 +8,7 @@ import (
 
 const burnVictim clinic.PersonKind = "burn_victim"
 
-// A burn victim comes by helicopter or by fire truck, as its mark byMark says.
+// A burn victim comes by helicopter or by fire truck, according to its mark byMark.
 const (
 	byMark       = "by"
 	byHelicopter = "helicopter"
@@ -20,24 +20,24 @@ var (
 	byMarkSpec     = game.MarkSpec{Kind: byMark, On: game.OnPerson, Form: game.MarkWord, Words: []string{byHelicopter, byTruck}}
 )
 
-// burnVictims are the rules of those who come in one of the two ways (C10 to C13, C20 to C23, X13).
+// burnVictims holds the rules of the victims who come in one of the two ways (C10 to C13, C20 to C23, X13).
 type burnVictims struct {
 	by       string
 	decision game.DecisionKind                    // how they are received
 	due      func(c game.Context, round int) bool // whether one comes in that round
 	vehicle  string                               // the mark of their vehicle where it stands for good
-	pool     string                               // of vehicles that have not come yet
+	pool     string                               // the pool of vehicles that have not come yet
 	lost     string                               // the mark of vehicles whose victim was not received
 	room     clinic.Kind                          // where they are treated
-	arrival  string                               // the rule of their coming
+	arrival  string                               // the rule of their arrival
 	rule     string                               // the rule of their treatment
-	time     string                               // names of numbers: to receive one
-	income   string                               // of the treatment
-	team     string                               // doctors that it takes
-	help     string                               // nurses that it takes
+	time     string                               // the number of the time to receive one
+	income   string                               // the number of the treatment's income
+	team     string                               // the number of doctors needed
+	help     string                               // the number of nurses needed
 }
 
-// victim is a new one; it has no car (C11).
+// victim returns a new burn victim, who has no car (C11).
 func (v burnVictims) victim(at clinic.Place) clinic.Person {
 	return clinic.Person{Kind: burnVictim, At: at, Marks: []clinic.Mark{{Kind: byMark, Note: v.by}}}
 }
@@ -47,7 +47,7 @@ func (v burnVictims) is(person *clinic.Person) bool {
 	return person.Kind == burnVictim && by == v.by
 }
 
-// in tells whether one of them is in that space.
+// in reports whether one of them is in this space.
 func (v burnVictims) in(c game.Context, space clinic.Space) bool {
 	for i := range c.Clinic().People {
 		if person := &c.Clinic().People[i]; person.In(space) && v.is(person) {
@@ -57,7 +57,7 @@ func (v burnVictims) in(c game.Context, space clinic.Space) bool {
 	return false
 }
 
-// came tells whether any of these victims is in the clinic.
+// came reports whether any of these victims is in the clinic.
 func (v burnVictims) came(c game.Context) bool {
 	for i := range c.Clinic().People {
 		if v.is(&c.Clinic().People[i]) {
@@ -67,12 +67,12 @@ func (v burnVictims) came(c game.Context) bool {
 	return false
 }
 
-// isPatient tells whether somebody is a patient for visitors and air conditioners: burn victims are, too (X13).
+// isPatient reports whether a person counts as a patient for visitors and air conditioners, as burn victims do (X13).
 func isPatient(c game.Context, person *clinic.Person) bool {
 	return person.Kind == clinic.Patient || person.Kind == burnVictim && c.Rules.AtLeast(5)
 }
 
-// queries change the base game's numbers for them and the rooms that they are in.
+// queries changes the base game's numbers for victims and the rooms that they are in.
 func (v burnVictims) queries() game.Queries {
 	ofVictim := func(stage game.Order, answer func(c game.Context) int) []game.Query[*clinic.Person] {
 		return []game.Query[*clinic.Person]{{Order: stage, Rule: v.rule, Change: func(c game.Context, person *clinic.Person, value int) int {
@@ -98,7 +98,7 @@ func (v burnVictims) queries() game.Queries {
 		NursesNeeded:  ofPairing(game.OrderFlat, v.help), // whoever the doctors are
 		BuiltIn: []game.Query[clinic.Space]{{Order: game.OrderWaive, Rule: v.rule, Change: func(c game.Context, space clinic.Space, nurses int) int {
 			if nurses > 0 && v.in(c, space) {
-				return 0 // the room's own nurse does not count
+				return 0 // the room's own nurse doesn't count
 			}
 			return nurses
 		}}},
@@ -117,7 +117,7 @@ func (v burnVictims) queries() game.Queries {
 	}
 }
 
-// capacity is two doctors and one nurse beside the victim (C13, C22).
+// capacity allows two doctors and one nurse in the victim's room (C13, C22).
 func (v burnVictims) capacity(c game.Context, role game.Role, most int) int {
 	switch {
 	case role.Kind == clinic.Doctor && v.in(c, role.Space):
@@ -128,7 +128,7 @@ func (v burnVictims) capacity(c game.Context, role game.Role, most int) int {
 	return most
 }
 
-// keepOthersOut gives the victim its room for itself.
+// keepOthersOut gives the victim its room to itself.
 func (v burnVictims) keepOthersOut(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	if reason.None() && c.CountsAs(e.Person, clinic.Patient) && v.in(c, e.Space) {
 		return rule.Reason{Rule: v.rule, Key: "victim_there"}
@@ -136,7 +136,7 @@ func (v burnVictims) keepOthersOut(c game.Context, e game.Entering, reason rule.
 	return reason
 }
 
-// mayEnd keeps the victim to rooms that work and that nobody else is treated in.
+// mayEnd restricts the victim to working rooms in which no one else is treated.
 func (v burnVictims) mayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	if !v.is(e.Person) {
 		return reason
@@ -155,7 +155,7 @@ func (v burnVictims) mayEnd(c game.Context, e game.Entering, reason rule.Reason)
 	return rule.Reason{}
 }
 
-// aloneIn tells whether no other patient of any sort is in the space.
+// aloneIn reports whether no other patient of any kind is in the space.
 func aloneIn(c game.Context, victim *clinic.Person, space clinic.Space) bool {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
@@ -167,7 +167,7 @@ func aloneIn(c game.Context, victim *clinic.Person, space clinic.Space) bool {
 	return true
 }
 
-// mayMove lets a victim go on from its helipad only.
+// mayMove lets a victim move on only from its helipad.
 func (v burnVictims) mayMove(c game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
 	if v.is(person) && person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind != clinic.Helipad {
 		return rule.Reason{Rule: v.rule, Key: "victim_stays"}
@@ -175,7 +175,8 @@ func (v burnVictims) mayMove(c game.Context, person *clinic.Person, reason rule.
 	return reason
 }
 
-// foresee is the obligation to receive the round's victim: where that is impossible, it dies (C11, C21, X10).
+// foresee returns the obligation to receive the round's victim: if that is impossible, the victim dies (C11, C21,
+// X10).
 func (v burnVictims) foresee(c game.Context, _ bool) (game.Obligation, bool) {
 	if !v.due(c, c.State.Round) || c.Pool(v.pool) < 1 {
 		return game.Obligation{}, false
@@ -188,7 +189,7 @@ func (v burnVictims) foresee(c game.Context, _ bool) (game.Obligation, bool) {
 	return o, true
 }
 
-// come brings the round's victim, and asks how it is received. It dies at once where that is impossible, and its
+// come brings the round's victim, and asks how it is received. If that is impossible, it dies at once, and its
 // vehicle leaves the game with it (C10, C11, C20, C21).
 func (v burnVictims) come(p *game.Play, player int) {
 	c := p.Of(player)
@@ -208,8 +209,8 @@ func (v burnVictims) come(p *game.Play, player int) {
 	p.Die(player, p.Arrive(player, v.victim(clinic.Place{Area: clinic.Waiting})), v.arrival)
 }
 
-// receive leaves the vehicle in its space for good, spends the time and brings the victim, whose id it gives; told is
-// the event for it (C11, C20). In a position with too few vehicles there is none, and nobody comes (X6).
+// receive leaves the vehicle in its space for good, spends the time and brings the victim, whose id it returns; told
+// is the event for it (C11, C20). In a position with too few vehicles, no one comes (X6).
 func (v burnVictims) receive(p *game.Play, player int, vehicle clinic.Space, at clinic.Place, told game.Event) string {
 	c := p.Of(player)
 	p.Answered(player, v.decision)
@@ -226,8 +227,8 @@ func (v burnVictims) receive(p *game.Play, player int, vehicle clinic.Space, at 
 	return told.Person
 }
 
-// toCome are the rounds in which the player has still to receive a victim, each as how many rounds ahead it is. Who
-// comes in this Move counts until it begins.
+// toCome returns the rounds in which the player still has to receive a victim, each as the number of rounds ahead.
+// The victim of this round counts until the Move begins.
 func (v burnVictims) toCome(c game.Context) []int {
 	next, most := v.next(c), c.Pool(v.pool)
 	var ahead []int
@@ -239,7 +240,7 @@ func (v burnVictims) toCome(c game.Context) []int {
 	return ahead
 }
 
-// next is the first round of which the victim has not come yet.
+// next returns the first round whose victim has not come yet.
 func (v burnVictims) next(c game.Context) int {
 	next := max(1, c.State.Round)
 	if !c.MoveAhead() || c.Rules.StepOf(c.State).Name == game.StepMove {
@@ -248,9 +249,9 @@ func (v burnVictims) next(c game.Context) int {
 	return next
 }
 
-// worthToCome is what the victims cost who are still to come, of whom so many can be received as things are: all others
-// die, and most of those for whom no room works (C10 to C13, C20 to C23). What is further ahead weighs less, since
-// there is time to prepare for it. Who is here already is in the forecast of Business.
+// worthToCome returns what the victims still to come cost, if this many can be received as things are. All others
+// die, and so do most of those without a working room (C10 to C13, C20 to C23). Rounds further ahead weigh less,
+// since there is time to prepare. Victims who are already here are in the forecast of Business.
 func (v burnVictims) worthToCome(c game.Context, received int) int {
 	victim := v.victim(clinic.Place{Area: clinic.Waiting})
 	death, worth, rooms := 100*c.DeathCost(&victim), 0, 0
@@ -270,7 +271,7 @@ func (v burnVictims) worthToCome(c game.Context, received int) int {
 	return worth
 }
 
-// cases are the victims who are still to come, for players who look ahead (C10 to C13, C20 to C23).
+// cases returns the victims still to come, for bots that look ahead (C10 to C13, C20 to C23).
 func (v burnVictims) cases(lands clinic.Kind, ready func(c game.Context) int) []game.Case {
 	return []game.Case{{
 		Rule: v.arrival, Lands: lands, Room: v.room, Ready: ready,
@@ -287,7 +288,7 @@ func (v burnVictims) cases(lands clinic.Kind, ready func(c game.Context) int) []
 	}}
 }
 
-// victimSentences are those of both ways to come.
+// victimSentences returns the sentences for both ways to come, with more added.
 func victimSentences(more map[string]string) map[string]string {
 	sentences := map[string]string{
 		"victim_there":     "A burn victim has this room to itself.",

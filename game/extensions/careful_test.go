@@ -5,8 +5,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// careful plays like curious, but so that few die: it admits few patients, hires much staff to be sent into quarantine,
-// and moves whoever brings a treatment nearer.
+// careful plays like curious, but so that few die: it admits few patients, hires much staff to send into quarantine,
+// and moves people so that treatments come closer.
 type careful struct{ *curious }
 
 func (p careful) command(s *game.State, player int, legal []game.Command) game.Command {
@@ -40,7 +40,7 @@ func (p careful) worth(c game.Context, command *game.Command) int {
 	return p.curious.worth(c, command)
 }
 
-// action is Admit once, where somebody can be treated, then what brings staff.
+// action prefers Admit once, if a patient can be treated, then whatever brings staff.
 func (p careful) action(c game.Context, action game.Action) int {
 	switch turn := &c.Owner().Turn; {
 	case action == game.Admit && turn.Used[2] == 0 && len(turn.Order) == 1:
@@ -53,7 +53,7 @@ func (p careful) action(c game.Context, action game.Action) int {
 	return 0
 }
 
-// admit takes a mild patient, and not more than are treated in a round.
+// admit prefers a mild patient, and no more patients than can be treated in a round.
 func (p careful) admit(c game.Context, command *game.Command) int {
 	patients := 0
 	for i := range c.Clinic().People {
@@ -94,7 +94,7 @@ func (p careful) infect(c game.Context, command *game.Command) int {
 	return 0
 }
 
-// after is how near to treatments the clinic comes by the command.
+// after returns how close to treatments the clinic comes by the command.
 func (p careful) after(c game.Context, command *game.Command) int {
 	if command.Type == BuyMasks {
 		return -1 << 20

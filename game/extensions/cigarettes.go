@@ -8,10 +8,10 @@ import (
 	"clinic/game/rule"
 )
 
-// vendingMachine stands inside an empty space of Floor 0, against the supply room (C1).
+// vendingMachine is the kind of the machine, which stands in an empty space of Floor 0, against the supply room (C1).
 const vendingMachine clinic.Kind = "vending_machine"
 
-// cigarettesMark are the cigarettes that somebody has smoked; they come from the pool of the same name.
+// cigarettesMark counts the cigarettes that a person has smoked; they come from the pool of the same name.
 const cigarettesMark = "cigarettes"
 
 // The numbers of the cigarettes.
@@ -21,13 +21,13 @@ const (
 	cigarettesPlace = "cigarettes.parking_places"
 )
 
-// Smoke sends somebody to the vending machine and back, before anybody moves (C3).
+// Smoke sends a person to the vending machine and back, before anybody moves (C3).
 const (
 	Smoke       game.CommandType  = "smoke"
 	DecideSmoke game.DecisionKind = "smoke"
 )
 
-// SmokeBreak tells that somebody has smoked; Number is how many cigarettes that makes.
+// SmokeBreak says that a person has smoked; Number is how many cigarettes the person has smoked by then.
 const SmokeBreak game.EventType = "smoke_break"
 
 // cigarettes sends one person of each clinic to the vending machine before every Move (C1 to C4).
@@ -102,7 +102,7 @@ func cigarettes() *game.Extension {
 	}
 }
 
-// startWithMachine keeps the start so that the machine finds its place: the supply room on Floor 0, and the entrance
+// startWithMachine restricts the start so that the machine has a place: the supply room on Floor 0, and the entrance
 // at the hub (C1).
 func startWithMachine(_ game.Context, piece game.Placing, reason rule.Reason) rule.Reason {
 	board := piece.Board
@@ -116,13 +116,13 @@ func startWithMachine(_ game.Context, piece game.Placing, reason rule.Reason) ru
 	return reason
 }
 
-// atBorder tells whether an entrance can lead into a module in that space.
+// atBorder reports whether an entrance can lead into a module in this space.
 func atBorder(board *clinic.Clinic, space clinic.Space) bool {
 	return space.Floor == 0 && slices.ContainsFunc(clinic.Sides[:], func(side clinic.Side) bool { return board.Border(space, side) })
 }
 
-// maySmoke says why somebody can't be the smoker: staff and patients on a space of the board can, whoever is
-// infected can't unless it is a patient (C3).
+// maySmoke returns why a person can't be the smoker. Staff and patients on a space of the board can, but not infected
+// staff (C3).
 func maySmoke(person *clinic.Person) rule.Reason {
 	smoker := person.Staff() || person.Kind == clinic.Patient
 	if Infected(person) && person.Staff() {
@@ -137,7 +137,7 @@ func maySmoke(person *clinic.Person) rule.Reason {
 	return rule.Reason{}
 }
 
-// SmokeWay is the way of a smoker to the machine, and the one back; no steps where there is none (C2, C3).
+// SmokeWay returns the way of a smoker to the machine and the way back, without steps if there is none (C2, C3).
 func SmokeWay(c game.Context, person *clinic.Person) (there, back []clinic.WayStep) {
 	board := c.Clinic()
 	for i := range board.Outside {
@@ -157,15 +157,15 @@ func SmokeWay(c game.Context, person *clinic.Person) (there, back []clinic.WaySt
 	return nil, nil
 }
 
-// foreseeSmoker tells of the smoke break before it; with nobody inside it is skipped (C3, X10, X12).
+// foreseeSmoker returns the obligation of the coming smoke break; with no one inside it is skipped (C3, X10, X12).
 func foreseeSmoker(c game.Context, _ bool) (game.Obligation, bool) {
 	o := game.Obligation{Key: string(DecideSmoke), Rule: "C3", Decision: DecideSmoke, Number: 1}
 	o.Costs, o.Possible = c.CostsOf(DecideSmoke)
 	return o, c.Pool(cigarettesMark) > 0
 }
 
-// askSmoker lets the player pick the smoker. With nobody inside there is no break, and without a cigarette neither
-// (C3, X6, X12).
+// askSmoker lets the player pick the smoker. There is no break with no one inside, or without a cigarette left (C3,
+// X6, X12).
 func askSmoker(p *game.Play, player int) {
 	c := p.Of(player)
 	switch {
@@ -178,7 +178,7 @@ func askSmoker(p *game.Play, player int) {
 	}
 }
 
-// dies tells whether the next cigarette is the smoker's last (C3).
+// dies reports whether the next cigarette is the smoker's last (C3).
 func dies(c game.Context, person *clinic.Person) bool {
 	return person.Kind == clinic.Patient || clinic.CountOf(person.Marks, cigarettesMark)+1 >= c.Rules.Number(cigarettesMost)
 }
@@ -206,8 +206,8 @@ func listSmoke(c game.Context, _ *game.Decision, commands []game.Command) []game
 	return listed(everybody(c, Smoke, judgeSmoke), commands)
 }
 
-// playSmoke walks the smoker to the machine and back, which takes its time also where it is the last way, and
-// lays the cigarette down (C3).
+// playSmoke walks the smoker to the machine and back, which takes its time even if it is the last way, and lays down
+// the cigarette (C3).
 func playSmoke(p *game.Play, player int, command *game.Command) {
 	c := p.Of(player)
 	person := c.Clinic().Person(command.Person)
@@ -230,14 +230,14 @@ func playSmoke(p *game.Play, player int, command *game.Command) {
 	}
 }
 
-// returnCigarettes puts the cigarettes of the dead back (C3).
+// returnCigarettes returns the cigarettes of the dead to the pool (C3).
 func returnCigarettes(p *game.Play, e game.Event) {
 	person := p.State.Players[e.Player].Clinic.Person(e.Person)
 	p.ReturnToPool(cigarettesMark, clinic.CountOf(person.Marks, cigarettesMark))
 	person.Marks = clinic.AddMarks(person.Marks, cigarettesMark, -clinic.CountOf(person.Marks, cigarettesMark))
 }
 
-// leastHarmBySmoking sends whoever costs the least: in time, in a life, and in what a doctor works less (C3, C4).
+// leastHarmBySmoking sends the person who costs least: in time, in a life, and in a doctor's lower level (C3, C4).
 func leastHarmBySmoking(c game.Context, _ *game.Decision) (best game.Command, found bool) {
 	least := 0
 	for command := range everybody(c, Smoke, judgeSmoke) {
@@ -258,7 +258,7 @@ func leastHarmBySmoking(c game.Context, _ *game.Decision) (best game.Command, fo
 	return best, found
 }
 
-// worthOfSmokers is what it costs that the next cigarette is somebody's last (C3).
+// worthOfSmokers returns the cost of next cigarettes that are someone's last (C3).
 func worthOfSmokers(c game.Context) int {
 	worth, staff, fresh := 0, 0, 0
 	for i := range c.Clinic().People {
@@ -271,13 +271,13 @@ func worthOfSmokers(c game.Context) int {
 			fresh++
 		}
 	}
-	if short := c.RoundsAhead() - fresh; staff > 0 && short > 0 { // so many breaks find nobody who outlives them
+	if short := c.RoundsAhead() - fresh; staff > 0 && short > 0 { // this many breaks find no one who survives them
 		worth -= 500 * short
 	}
 	return worth
 }
 
-// oneCigarette says that somebody has had more than one: of the second one dies (C3).
+// oneCigarette refuses a position in which a person has smoked more than one: the second one kills (C3).
 func oneCigarette(c game.Context) rule.Reason {
 	for i := range c.Clinic().People {
 		if clinic.CountOf(c.Clinic().People[i].Marks, cigarettesMark) > 1 {

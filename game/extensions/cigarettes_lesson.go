@@ -10,7 +10,7 @@ import (
 // lessonMachine is where the vending machine stands in the lesson: against the supply room.
 var lessonMachine = clinic.Space{X: 2}
 
-// cigarettesLesson lets the orderly smoke, who stands near, and treats a patient with a doctor who has smoked before.
+// cigarettesLesson lets the nearby orderly smoke, and treats a patient with a doctor who has smoked before.
 var cigarettesLesson = &lesson.Lesson{
 	Name: "cigarettes", Extension: "cigarettes", Minutes: 2,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"cigarettes"}},

@@ -78,7 +78,7 @@ func TestLayoutsTakeTheMachine(t *testing.T) {
 	}
 }
 
-// C1: who builds the first clinic by hand keeps the supply room on Floor 0 and the entrance at the hub.
+// C1: players who build the first clinic by hand have to keep the supply room on Floor 0 and the entrance at the hub.
 func TestOwnClinicWithMachine(t *testing.T) {
 	rules, _ := game.NewRules(game.Config{Players: 1, Seed: 1, Layouts: []string{"own"}, Extensions: []string{"cigarettes"}}, All())
 	s, _ := rules.Start()
@@ -90,8 +90,8 @@ func TestOwnClinicWithMachine(t *testing.T) {
 	x.do(0, buildBeside(clinic.Entrance, space(0, 0, 0), clinic.West))
 }
 
-// C1: no module goes into the machine's space, a garden or a parking lot may, and an entrance beside it; the machine
-// takes one parking place.
+// C1: no module may be built in the machine's space, but a garden or a parking lot may, and an entrance beside it;
+// the machine takes one parking place.
 func TestMachineTakesItsPlace(t *testing.T) {
 	x := smokingTable(t)
 	if places := x.of(0).PlacesAt(machineAt); places != x.Rules.Numbers[game.PlacesStreet]-1 {
@@ -119,7 +119,8 @@ func TestMachineTakesItsPlace(t *testing.T) {
 	}
 }
 
-// C2, C3: the way to the machine's space and back is walked before anybody moves, and spent; the smoker comes back.
+// C2, C3: the way to the machine's space and back is walked and its time spent before anybody moves; the smoker comes
+// back.
 func TestSmokeBreak(t *testing.T) {
 	x := smokingTable(t)
 	nurse := x.come(0, clinic.Person{Kind: clinic.Nurse, At: clinic.In(hubSpace)})
@@ -141,7 +142,7 @@ func TestSmokeBreak(t *testing.T) {
 	}
 }
 
-// C3: whoever dies of it leaves with the car; an orderly's piece can be hired again, a nurse's is out of the game.
+// C3: people who die of it leave with the car; an orderly's piece can be hired again, a nurse's is out of the game.
 func TestDeadSmokersLeave(t *testing.T) {
 	for _, kind := range []clinic.PersonKind{clinic.Nurse, clinic.Orderly} {
 		x := smokingTable(t)
@@ -156,7 +157,7 @@ func TestDeadSmokersLeave(t *testing.T) {
 	}
 }
 
-// C3: one in the public toilet may smoke, and returns there; the toilet is left in this Move all the same (C40).
+// C3: a person in the public toilet may smoke, and returns there; the toilet must still be left in this Move (C40).
 func TestSmokeBreakFromTheToilet(t *testing.T) {
 	x := smokingTable(t, "public_toilets")
 	x.put(0, clinic.Component{Kind: publicToilet, Space: space(0, 2, 1)})
@@ -222,8 +223,8 @@ func TestDeadlyCigarettes(t *testing.T) {
 	}
 }
 
-// C3, X12: with nobody inside there is no break. X13: a burn victim does not smoke; neither do visitors, temps and
-// infected doctors.
+// C3, X12: with no one inside there is no break. X13: burn victims don't smoke, nor do visitors, temps and infected
+// doctors.
 func TestNobodySmokes(t *testing.T) {
 	x := smokingTable(t, "helicopters", "gift_shop", "temp_agency")
 	x.doctor(clinic.White, outside)
@@ -271,7 +272,7 @@ func TestExampleSmokingDoctorsNurses(t *testing.T) {
 	}
 }
 
-// C4: whoever works a level lower says why.
+// C4: a doctor who works a level lower explains why.
 func TestSmokersExplainTheirLevel(t *testing.T) {
 	x := smokingTable(t)
 	doctor := clinic.Person{Kind: clinic.Doctor, Level: clinic.Orange}
@@ -286,7 +287,7 @@ func TestSmokersExplainTheirLevel(t *testing.T) {
 	}
 }
 
-// C4: the text's example: two red doctors are paid $4 each, one of whom smokes.
+// C4: the text's example: two red doctors, one of whom smokes, are paid $4 each.
 func TestExampleSmokersSalary(t *testing.T) {
 	x := smokingTable(t)
 	smoker := clinic.Person{Kind: clinic.Doctor, Level: clinic.Red, Marks: []clinic.Mark{{Kind: cigarettesMark, Count: 1}}}

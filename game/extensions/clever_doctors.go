@@ -8,7 +8,7 @@ import (
 )
 
 // cleverDoctors is variant 2b: a doctor who treated levels up in Admin, in turn order while the supply lasts; the
-// others level down as usual (C120). It comes behind Tough Doctors, who only keep others from levelling down (X4).
+// others level down as usual (C120). It applies after Tough Doctors, which only keeps others from leveling down (X4).
 func cleverDoctors() *game.Extension {
 	return &game.Extension{
 		ID: "clever_doctors", Variant: true, LevelInTurn: true,
@@ -28,7 +28,7 @@ func cleverDoctors() *game.Extension {
 	}
 }
 
-// worthOfLearning is the levels that doctors gain by treating, as far as rounds are left for it (C120).
+// worthOfLearning returns the worth of the levels that doctors can gain by treating in the rounds left (C120).
 func worthOfLearning(c game.Context) int {
 	worth := 0
 	for i := range c.Clinic().People {

@@ -6,7 +6,8 @@ import (
 	"clinic/game/lesson"
 )
 
-// cleverDoctorsLesson lets a white doctor treat, who levels up, beside a yellow one who only watches and tires.
+// cleverDoctorsLesson lets a white doctor treat, who levels up, next to a yellow one who only watches and levels
+// down.
 var cleverDoctorsLesson = &lesson.Lesson{
 	Name: "clever_doctors", Extension: "clever_doctors", Minutes: 2,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Variants: []string{"clever_doctors"}},

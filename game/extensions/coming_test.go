@@ -9,8 +9,8 @@ import (
 	"clinic/game/gametest"
 )
 
-// What the end of Move foretells of savings and popularity is what Business and Admin then bring, if all goes as
-// proposed and nothing is bought (B81 to B86, C12, C102, E9, E11).
+// The savings and popularity forecast at the end of Move are what Business and Admin then bring, if everything goes
+// as proposed and nothing is bought (B81 to B86, C12, C102, E9, E11).
 func TestWhatIsComingComes(t *testing.T) {
 	changed, goals, careers := map[game.EventType]int{}, 0, map[bool]int{}
 	for i, ids := range [][]string{
@@ -19,7 +19,7 @@ func TestWhatIsComingComes(t *testing.T) {
 	} {
 		config := game.Config{Players: 1, Seed: uint64(20 + i), Extensions: ids, Numbers: map[string]int{"start.money": 60}}
 		if len(ids) == 1 && ids[0] == "cigarettes" {
-			config.Variants = []string{"clever_doctors"} // C120: who treats rises
+			config.Variants = []string{"clever_doctors"} // C120: doctors who treat level up
 		}
 		if i < 4 { // the others have goals of their own, or none
 			config.Goal = game.GoalNoDeaths
@@ -51,7 +51,8 @@ func TestWhatIsComingComes(t *testing.T) {
 					return fmt.Sprintf("foretold were $%d and %d popularity, it came to $%d and %d: %+v", coming.Money, coming.Popularity, after.Money, after.Popularity, coming.Changes)
 				}
 				for _, career := range c.Careers() {
-					if doctor := after.Clinic.Person(career.Doctor); doctor != nil && doctor.Level != career.Then && doctor.Level != career.Level { // or the supply has none
+					// or the supply has none
+					if doctor := after.Clinic.Person(career.Doctor); doctor != nil && doctor.Level != career.Then && doctor.Level != career.Level {
 						return fmt.Sprintf("foretold was %+v, and it is %s", career, doctor.Level)
 					} else if doctor != nil && doctor.Level == career.Then {
 						careers[career.Treats]++
@@ -86,8 +87,8 @@ func TestWhatIsComingComes(t *testing.T) {
 	}
 }
 
-// settled plays the rest of a round on a copy: as proposed, without any purchase. It is not plain where something else
-// was to decide.
+// settled plays the rest of a round on a copy, as proposed and without any purchase. It is not plain if there was
+// anything else to decide.
 func settled(rules *game.Rules, s *game.State, player int) (then *game.State, plain bool) {
 	then = s.Clone()
 	done := game.Command{Type: game.Done}
@@ -106,8 +107,8 @@ func settled(rules *game.Rules, s *game.State, player int) (then *game.State, pl
 	return then, true
 }
 
-// C102, C12: cool air and a missed quota are foretold, the quota once; those who are treated in Business cool nobody's
-// Admin.
+// C102, C12: cool air and a missed quota are forecast, the quota once; patients who are treated in Business don't
+// count as cooled in Admin.
 func TestExtensionsForetellPopularity(t *testing.T) {
 	x := newTable(t, 1, "air_conditioners", "fire_trucks", "helicopters")
 	x.put(0, clinic.Component{Kind: airConditioner, Space: space(0, 1, 0), Side: clinic.North})

@@ -8,9 +8,8 @@ import (
 	"clinic/game/engine"
 )
 
-// X1, X7: what can't be played together, and a goal that the switches make impossible, is refused with the rule and
-// both names; it is never answered with another game. A game of older rules goes on with the goal that was chosen in
-// it.
+// X1, X7: extensions that can't be played together, and a goal that they make impossible, are refused with the rule
+// and both names, and never answered with another game. A game of older rules continues with its chosen goal.
 func TestImpossibleConfigs(t *testing.T) {
 	for _, test := range []struct{ config, id, one, other string }{
 		{`"extensions":["therapy_dogs","temp_agency"]`, "X1", "therapy_dogs", "temp_agency"},
@@ -48,7 +47,7 @@ func TestSpecialModulesBothWays(t *testing.T) {
 	}
 }
 
-// replyTo is what a program that knows all extensions answers to one request.
+// replyTo returns the answer of a program with all extensions to one request.
 func replyTo(t *testing.T, line string) string {
 	t.Helper()
 	var out strings.Builder

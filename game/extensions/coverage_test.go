@@ -22,11 +22,11 @@ import (
 	"clinic/game/rule"
 )
 
-// written is what stands in the source of an extension: the types of events that it declares, and the rules that its
-// events, refusals and changes of numbers name.
+// written is what the source of an extension declares: types of events, and the rules named by its events, refusals
+// and changes of numbers.
 type written struct{ events, rules []string }
 
-// sources are those of all extensions, by id. What two of them share counts for both.
+// sources holds the sources of all extensions, by id. What two of them share counts for both.
 var sources = sync.OnceValue(func() map[string]*written {
 	all := map[string]*written{}
 	for _, e := range All() {
@@ -53,7 +53,7 @@ var sources = sync.OnceValue(func() map[string]*written {
 		}
 		ast.Inspect(parsed, func(node ast.Node) bool {
 			switch node := node.(type) {
-			case *ast.CompositeLit: // a number of the table is no rule that a game reaches
+			case *ast.CompositeLit: // a number of the table is not a rule that a game reaches
 				return node.Type == nil || !strings.HasSuffix(types.ExprString(node.Type), "game.NumberSpec")
 			case *ast.ValueSpec:
 				if node.Type != nil && types.ExprString(node.Type) == "game.EventType" {
@@ -74,7 +74,7 @@ var sources = sync.OnceValue(func() map[string]*written {
 	return all
 })
 
-// ruleID is the id of a rule of an extension, in quotes: under B stands the base game.
+// ruleID matches the quoted id of a rule of an extension; those with B are the base game's.
 var ruleID = regexp.MustCompile(`^"[AC-Z]\d+"$`)
 
 func unquoted(literal *ast.BasicLit) string {
@@ -85,7 +85,7 @@ func unquoted(literal *ast.BasicLit) string {
 	return text
 }
 
-// ownThings are the commands, events, sentences and rules that extensions bring.
+// ownThings returns the commands, events, sentences and rules of extensions.
 func ownThings(chosen []*game.Extension) map[string]bool {
 	things := map[string]bool{}
 	for _, e := range chosen {
@@ -95,7 +95,7 @@ func ownThings(chosen []*game.Extension) map[string]bool {
 			}
 		}
 		for key := range e.Sentences {
-			if strings.HasPrefix(key, "worth_") { // no game tells these: they are what players of the program think of, see game/bot
+			if strings.HasPrefix(key, "worth_") { // not shown by games: these are thoughts of bots, see game/bot
 				continue
 			}
 			things["sentence "+key] = true
@@ -110,7 +110,7 @@ func ownThings(chosen []*game.Extension) map[string]bool {
 	return things
 }
 
-// watched is a copy of an extension that notes the rule of every query when it changes a number.
+// watched returns a copy of an extension that notes the rule of every query that changes a number.
 func watched(e *game.Extension, note func(id string)) *game.Extension {
 	copied := *e
 	watchQueries(&copied.Queries, note)
@@ -122,7 +122,7 @@ func watched(e *game.Extension, note func(id string)) *game.Extension {
 	return &copied
 }
 
-// watchQueries puts lists in the place of all queries that note the rule of each when it changes a number.
+// watchQueries replaces all queries by ones that note their rule when they change a number.
 func watchQueries(all *game.Queries, note func(id string)) {
 	queries := reflect.ValueOf(all).Elem()
 	for i := range queries.NumField() {
@@ -147,18 +147,18 @@ func watchQueries(all *game.Queries, note func(id string)) {
 	}
 }
 
-// onlySetByHand are things that no golden game shows, each with the reason. They speak of positions that a game never
-// comes to, but that may be read, or of older games; the extensions' tests, which say so, set them by hand.
+// onlySetByHand holds things that no golden game shows, each with the reason. They are about positions that no game
+// reaches, but that can be read, or about older games; the extensions' tests call setByHand for them and set them up
+// by hand.
 var onlySetByHand = map[string]string{}
 
-// setByHand says that of one of them.
+// setByHand declares one of them.
 func setByHand(thing, reason string) bool {
 	onlySetByHand[thing] = reason
 	return true
 }
 
-// speakers are those in the game who may say so: the extensions that have the sentence, of a sentence of the base game
-// anybody.
+// speakers returns the extensions in the game that have the sentence; for a sentence of the base game, all of them.
 func speakers(config game.Config, reason rule.Reason) []string {
 	played := slices.Concat(config.Extensions, config.Variants)
 	var having []string
@@ -173,7 +173,7 @@ func speakers(config game.Config, reason rule.Reason) []string {
 	return append(played, game.Base)
 }
 
-// shownBy is what a golden game shows of the extensions in it: commands, events, sentences and rules.
+// shownBy returns what a golden game shows of its extensions: commands, events, sentences and rules.
 func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 	t.Helper()
 	shown := map[string]bool{}
@@ -225,8 +225,8 @@ func shownBy(t *testing.T, g *recorded.Game) map[string]bool {
 	return shown
 }
 
-// Every refusal and every warning names who speaks. The golden games together show every command, event and sentence of
-// every extension, and reach each of its rules, but for those that only a position set by hand shows.
+// Every refusal and every warning names its source. Together, the golden games show every command, event and sentence
+// of every extension, and reach each of its rules, except for those that only a position set up by hand shows.
 func TestGoldenGamesShowEverything(t *testing.T) {
 	shown := map[string]bool{}
 	for _, g := range goldenGames() {

@@ -9,16 +9,16 @@ import (
 	"clinic/game/rule"
 )
 
-// The choices of the config, and the levels of each (V2).
+// The options of the config, and the high level of contagion.
 const (
 	covidContagion = "covid.contagion"
 	covidIsolation = "covid.isolation"
 	contagionHigh  = "high"
 )
 
-// The tiles of COVID-19 come from one stock. They lie on people, who are infected or in quarantine with them; on
+// The tiles of COVID-19 come from one stock. They lie under people, who are infected or in quarantine with them; on
 // pre-admissions, where they wait for the next patient of a service; and on the Propagation board: on the round in
-// which they come, or among the deceased. The board has the survivors and the deceased, too.
+// which they come, or among the deceased. The board also has the survivors and the deceased.
 const (
 	covidPool         = "covid_tiles"
 	infectedMark      = "infected"
@@ -29,10 +29,11 @@ const (
 	deceasedPatients  = "covid_deceased_patients" // the note is the color
 	deceasedDoctors   = "covid_deceased_doctors"  // the note is the color
 	deceasedVictims   = "covid_deceased_victims"
-	hadTileMark       = "had_tile" // on a turn: the note is who had a tile of this wave
+	hadTileMark       = "had_tile" // on a turn: the note is the person who had a tile in this wave
 )
 
-// What players decide: how the tiles of a round are split, whom each infects, and where the tiles of Phase 4 lie.
+// What players decide: how the tiles of a round are split, whom each infects, and where the tiles of Phase 4 are
+// laid.
 const (
 	DecideSplit       game.DecisionKind = "split_infections" // Count is how many tiles there are
 	DecideInfect      game.DecisionKind = "infect"           // Count is how many tiles are left to the player
@@ -40,7 +41,7 @@ const (
 	DecideMasks       game.DecisionKind = "buy_masks"        // when Business is over
 
 	SplitInfections game.CommandType = "split_infections" // Counts is how many tiles each player takes
-	Infect          game.CommandType = "infect"           // Person
+	Infect          game.CommandType = "infect"           // infects Person
 	Contaminate     game.CommandType = "contaminate"      // From.Service, or Person for a patient who waits there
 	BuyMasks        game.CommandType = "buy_masks"        // Person, or From.Service for a tile that waits there
 )
@@ -48,20 +49,20 @@ const (
 // Quarantine is where nurses and orderlies with a tile are until after Admin (V3).
 const Quarantine clinic.Area = "quarantine"
 
-// The protocol's names of the two steps that COVID-19 brings.
+// The protocol's names for the two steps of COVID-19.
 const (
 	StepInfections = "infections"
 	StepContagion  = "contagion"
 )
 
-// What COVID-19 brings about.
+// The events of COVID-19.
 const (
 	InfectionsTaken  game.EventType = "infections_taken"  // Player takes Number tiles
 	InfectionsPassed game.EventType = "infections_passed" // Player passes Number tiles on to player Slot
-	PersonInfected   game.EventType = "person_infected"   // Person at From; Choice says how where not by a player's choice
+	PersonInfected   game.EventType = "person_infected"   // Person at From; Choice says how, unless a player chose it
 	Quarantined      game.EventType = "quarantined"       // Person, from From
 	QuarantineEnded  game.EventType = "quarantine_ended"  // Person waits outside again
-	MasksBought      game.EventType = "masks_bought"      // for Money; Person or Service says whose tile
+	MasksBought      game.EventType = "masks_bought"      // for Money; Person or Service says whose tile is removed
 	TileLaid         game.EventType = "tile_laid"         // on an empty space of pre-admissions of Service
 	TilesLost        game.EventType = "tiles_lost"        // Number tiles go to the deceased
 	PatientSurvived  game.EventType = "patient_survived"
@@ -76,10 +77,10 @@ const (
 	StrategicVictory = "strategic_victory"
 )
 
-// How an infection came about that no player chose for that person.
+// How a person was infected other than by a player's choice.
 const (
-	byAdmission = "admission" // the patient lies down on a tile that waited (V8)
-	byTreatment = "treatment" // the doctor treated somebody in outpatient services (V5)
+	byAdmission = "admission" // the patient lay down on a waiting tile (V8)
+	byTreatment = "treatment" // the doctor treated in outpatient services (V5)
 )
 
 var (
@@ -166,8 +167,8 @@ var personOrService = []game.CommandField{
 	{Name: "person", Part: game.PartPerson, Optional: true}, {Name: "service", Part: game.PartService, Optional: true},
 }
 
-// covidTiles are the tiles for each player and round, by contagion and isolation (V2). Those of low contagion with good
-// isolation are the original's.
+// covidTiles holds the tiles for each player and round, by contagion and isolation (V2). Those of low contagion with
+// good isolation are the original's.
 var covidTiles = map[string][CovidRounds]int{
 	"low.good": {2, 2, 3, 3, 4, 4}, "low.medium": {2, 3, 3, 4, 4, 5}, "low.poor": {3, 3, 4, 4, 5, 6},
 	"high.good": {3, 3, 4, 4, 5, 5}, "high.medium": {3, 4, 4, 5, 6, 6}, "high.poor": {4, 4, 5, 6, 6, 7},
@@ -231,10 +232,10 @@ func covidMarks() []game.MarkSpec {
 	}
 }
 
-// CovidRounds is how many rounds the Propagation board has tiles for (V2).
+// CovidRounds is the number of rounds for which the Propagation board has tiles (V2).
 const CovidRounds = 6
 
-// covidRounds are the notes of the tiles of each of them.
+// covidRounds returns the notes of the tiles of each round.
 func covidRounds() []string {
 	var rounds []string
 	for round := 1; round <= CovidRounds; round++ {
@@ -243,7 +244,7 @@ func covidRounds() []string {
 	return rounds
 }
 
-// layTilesOut puts the tiles of every round onto the Propagation board, while the stock has any (V2).
+// layTilesOut puts the tiles of every round onto the Propagation board, as long as the stock has any (V2).
 func layTilesOut(r *game.Rules, s *game.State) {
 	for i, round := range covidRounds() {
 		tiles := r.Config.Players * TilesOfRound(r, i+1)
@@ -253,37 +254,37 @@ func layTilesOut(r *game.Rules, s *game.State) {
 	}
 }
 
-// TilesOfRound is how many tiles a round brings for each player (V2).
+// TilesOfRound returns how many tiles a round brings for each player (V2).
 func TilesOfRound(r *game.Rules, round int) int {
 	return r.Number(tilesNumber(r.Option(covidContagion), r.Option(covidIsolation), round))
 }
 
-// TilesLeft is how many tiles of a round still lie on the Propagation board, of all players together.
+// TilesLeft returns how many tiles of a round are still on the Propagation board, for all players together.
 func TilesLeft(s *game.State, round int) int {
 	return clinic.CountNoted(s.Marks, propagationMark, strconv.Itoa(round))
 }
 
-// TilesThisRound is how many tiles of this round still lie there.
+// TilesThisRound returns how many tiles of this round are still there.
 func TilesThisRound(s *game.State) int { return TilesLeft(s, s.Round) }
 
-// Infected tells whether somebody has a tile, in quarantine too.
+// Infected reports whether a person has a tile, even in quarantine.
 func Infected(person *clinic.Person) bool { return clinic.CountOf(person.Marks, infectedMark) > 0 }
 
-// Contaminated is how many tiles wait in the pre-admissions of a service (V8).
+// Contaminated returns how many tiles wait in the pre-admissions of a service (V8).
 func Contaminated(c game.Context, service clinic.Service) int {
 	return clinic.CountNoted(c.Owner().Marks, contaminatedMark, service.String())
 }
 
-// Survivors is how many patients were cured of COVID-19 (V5, V9).
+// Survivors returns how many patients were cured of COVID-19 (V5, V9).
 func Survivors(s *game.State) int { return clinic.CountOf(s.Marks, survivorsMark) }
 
-// Deceased is how many people lie among the deceased, and how many tiles (V7, V9).
+// Deceased returns how many people are among the deceased, and how many tiles (V7, V9).
 func Deceased(s *game.State) (people, tiles int) {
 	people = clinic.CountOf(s.Marks, deceasedPatients) + clinic.CountOf(s.Marks, deceasedDoctors) + clinic.CountOf(s.Marks, deceasedVictims)
 	return people, clinic.CountOf(s.Marks, deceasedTilesMark)
 }
 
-// Fates says what lies on the Propagation board beside the rounds: survivors, dead patients and dead doctors by level,
+// Fates is what lies on the Propagation board besides the rounds: survivors, dead patients and dead doctors by level,
 // burn victims, and tiles (V7, V9).
 type Fates struct {
 	Survived, Patients, Doctors [clinic.Unclassified + 1]int
@@ -302,7 +303,7 @@ func FatesOf(s *game.State) Fates {
 	return f
 }
 
-// admitOncePerRound lets nobody choose the last action of a round without Admit among them (V1).
+// admitOncePerRound refuses a last action of a round other than Admit if Admit wasn't chosen before (V1).
 func admitOncePerRound(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 	turn := &c.Owner().Turn
 	last := c.Rules.StepOf(c.State).Number == c.Number(game.ActionSteps)

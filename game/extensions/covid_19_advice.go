@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// covidAdvice tells players of the program how to win together: more survivors than deceased (V9).
+// covidAdvice tells bots how to win together: more survivors than deceased (V9).
 func covidAdvice() game.Advice {
 	return game.Advice{
 		Answers: []game.Answer{
@@ -40,8 +40,8 @@ func covidAdvice() game.Advice {
 	}
 }
 
-// splitEvenly gives tiles one by one to whoever has the fewest of them among those who have people left who can get
-// one, of several to the one with the most such people, the first in turn order among equals (V3).
+// splitEvenly gives tiles one by one to the player with the fewest among those who still have people to infect; among
+// several, to the one with the most such people, then to the first in turn order (V3).
 func splitEvenly(c game.Context, d *game.Decision) (game.Command, bool) {
 	counts, least := make([]int, len(c.State.Players)), leastShare(c.State, d.Count)
 	left := d.Count
@@ -63,8 +63,8 @@ func splitEvenly(c game.Context, d *game.Decision) (game.Command, bool) {
 	return command, judgeSplit(c, &command).Legal()
 }
 
-// infectLeastHarm infects a patient whom a doctor can still treat, for that makes a survivor; else whoever is away for
-// a round only, orderlies before nurses; doctors and those who would die of it last (V3 to V7).
+// infectLeastHarm infects a patient whom a doctor can still treat, for that makes a survivor; else staff who are away
+// for a round only, orderlies before nurses; doctors and those who would die of it last (V3 to V7).
 func infectLeastHarm(c game.Context, d *game.Decision) (best game.Command, found bool) {
 	least := 0
 	for _, command := range listInfect(c, d, nil) {
@@ -76,7 +76,7 @@ func infectLeastHarm(c game.Context, d *game.Decision) (best game.Command, found
 	return best, found
 }
 
-// harmOfInfection is what it costs that somebody gets a tile, in hundredths of a point.
+// harmOfInfection returns the cost of a person getting a tile, in hundredths of a point.
 func harmOfInfection(c game.Context, person *clinic.Person) int {
 	switch person.Kind {
 	case clinic.Doctor:
@@ -95,7 +95,7 @@ func harmOfInfection(c game.Context, person *clinic.Person) int {
 	return 300
 }
 
-// doctorWithin tells whether a doctor who works is at most so many levels away from that one.
+// doctorWithin reports whether a doctor who works is at most this many levels away from level.
 func doctorWithin(c game.Context, level, levels int) bool {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
@@ -106,8 +106,8 @@ func doctorWithin(c game.Context, level, levels int) bool {
 	return false
 }
 
-// contaminateRoomiest lays the tile down where nobody comes in, else where the most spaces are free, so that the others
-// still find a place; with high contagion under the patient whom it harms least (V8).
+// contaminateRoomiest lays the tile where no one can come in, else where the most spaces are free, so that others
+// still find a place; with high contagion, under the patient whom it harms least (V8).
 func contaminateRoomiest(c game.Context, _ *game.Decision) (best game.Command, found bool) {
 	least := 0
 	for command := range contaminations(c) {
@@ -125,8 +125,7 @@ func contaminateRoomiest(c game.Context, _ *game.Decision) (best game.Command, f
 	return best, found
 }
 
-// masksForDoctors buys masks for infected doctors, who would worsen and can't work, the most severe first, and for
-// nobody else (V6).
+// masksForDoctors buys masks only for infected doctors, who would worsen and can't work, the most severe first (V6).
 func masksForDoctors(c game.Context, d *game.Decision) (game.Command, bool) {
 	best, level := game.Command{Type: game.Done}, clinic.NoLevel
 	for _, command := range listMasks(c, d, nil) {
@@ -137,21 +136,21 @@ func masksForDoctors(c game.Context, d *game.Decision) (game.Command, bool) {
 	return best, true
 }
 
-// The worth of what decides the game for all, in hundredths of a point for each of it.
+// The worth of what decides the game for everybody, in hundredths of a point each.
 const (
 	worthSurvivor = 300
 	worthDeceased = 300
 )
 
-// worthOfSurvivors is what the survivors bring and the deceased cost, who decide for all who wins (V9).
+// worthOfSurvivors returns the worth of survivors less that of the deceased, which decides who wins (V9).
 func worthOfSurvivors(c game.Context) int {
 	people, tiles := Deceased(c.State)
 	return worthSurvivor*Survivors(c.State) - worthDeceased*(people+tiles)
 }
 
-// worthOfInfected is what those are worth who have a tile: a patient who can be treated is half a survivor, a doctor
-// can't work, and whoever is about to die is one more of the deceased (V4, V5, V7). A tile that waits in pre-admissions
-// is for a patient to come.
+// worthOfInfected returns the worth of people with a tile: a patient who can be treated is part of a survivor, a
+// doctor can't work, and a person about to die is one more of the deceased (V4, V5, V7). A tile that waits in
+// pre-admissions is for a patient to come.
 func worthOfInfected(c game.Context) int {
 	worth := 0
 	for i := range c.Clinic().People {
@@ -169,9 +168,9 @@ func worthOfInfected(c game.Context) int {
 	return worth
 }
 
-// worthOfInfectionsToCome is what the tiles of the rounds to come cost, as far as more come than there are orderlies,
-// and nurses beyond the first two, to take them: these are in quarantine for a round and then work again (V3, V7).
-// Patients who are treated take one each, too.
+// worthOfInfectionsToCome returns the cost of the tiles of coming rounds, as far as there are more of them than
+// orderlies, and nurses beyond the first two, to take them: these are in quarantine for a round and then work again
+// (V3, V7). Patients who are treated take one each, too.
 func worthOfInfectionsToCome(c game.Context) int {
 	nurses, takers := 0, 1
 	for i := range c.Clinic().People {
@@ -194,8 +193,8 @@ func worthOfInfectionsToCome(c game.Context) int {
 	return worth
 }
 
-// infectedStaff is how many of the staff are likely to get a tile in a round that is still to come: a patient who is
-// treated takes one, too (V3).
+// infectedStaff returns how many of the staff are likely to get a tile in a coming round: patients who are treated
+// take tiles, too (V3).
 func infectedStaff(c game.Context, round int) int {
 	if round < c.State.Round || round == c.State.Round && !c.MoveAhead() || round > CovidRounds {
 		return 0

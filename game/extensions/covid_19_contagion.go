@@ -9,7 +9,7 @@ import (
 	"clinic/game/rule"
 )
 
-// beginContagion is Phase 4: everybody lays tiles into pre-admissions, but not in the last round (V8).
+// beginContagion is Phase 4: all players lay tiles into pre-admissions, except in the last round (V8).
 func beginContagion(p *game.Play) {
 	if p.State.Round == p.Rules.Numbers[game.Rounds] {
 		return
@@ -31,7 +31,7 @@ func beginContagion(p *game.Play) {
 	}
 }
 
-// loseHomelessTiles lays those tiles of a player down among the deceased that find no place (V8).
+// loseHomelessTiles moves a player's tiles that have no place to the deceased (V8).
 func loseHomelessTiles(p *game.Play, player int) {
 	d := p.State.Decision(player)
 	if d == nil || d.Kind != DecideContaminate || d.Count > 0 && anyOf(contaminations(p.Of(player))) {
@@ -46,14 +46,14 @@ func loseHomelessTiles(p *game.Play, player int) {
 
 func highContagion(c game.Context) bool { return c.Rules.Option(covidContagion) == contagionHigh }
 
-// waitsUninfected tells whether somebody waits in pre-admissions without a tile.
+// waitsUninfected reports whether a person waits in pre-admissions without a tile.
 func waitsUninfected(person *clinic.Person) bool {
 	return person.Kind == clinic.Patient && person.At.Area == clinic.PreAdmissions && !Infected(person)
 }
 
-// judgeContaminate puts a tile onto a space of a service that has none. With low contagion that is any space of any
-// service; with high contagion it is under somebody uninfected who waits for a service with a hub, or where nobody does
-// on an empty space (V8).
+// judgeContaminate judges laying a tile on a space without one. With low contagion that may be any space of any
+// service; with high contagion it must be under an uninfected patient of a service with a hub, or, if none waits, on
+// an empty space (V8).
 func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 	service := command.From.Service
 	switch {
@@ -90,8 +90,8 @@ func judgeContaminate(c game.Context, command *game.Command) game.Verdict {
 	return game.Verdict{}
 }
 
-// spacesWithoutTile is how many spaces of a service in pre-admissions have no tile: one waits there, or lies under
-// somebody who is infected (V8).
+// spacesWithoutTile returns how many spaces of a service in pre-admissions have no tile, neither waiting nor under an
+// infected patient (V8).
 func spacesWithoutTile(c game.Context, service clinic.Service) int {
 	free := c.Number(game.WaitingPerService) - Contaminated(c, service)
 	for i := range c.Clinic().People {
@@ -107,7 +107,7 @@ func listContaminate(c game.Context, _ *game.Decision, commands []game.Command) 
 	return listed(contaminations(c), commands)
 }
 
-// contaminations are the legal commands that lay a tile.
+// contaminations yields the legal commands that lay a tile.
 func contaminations(c game.Context) iter.Seq[*game.Command] {
 	return func(yield func(*game.Command) bool) {
 		command := game.Command{Type: Contaminate}
@@ -134,7 +134,8 @@ func playContaminate(p *game.Play, player int, command *game.Command) {
 	loseHomelessTiles(p, player)
 }
 
-// purse is what a player can pay masks with, in dollars: what is left of this round's income, and the savings (V6).
+// purse returns the dollars that a player can spend on masks: what is left of this round's income, and the savings
+// (V6).
 func purse(c game.Context) int {
 	if !c.Rules.AtLeast(2) {
 		return c.Owner().Money
@@ -142,7 +143,7 @@ func purse(c game.Context) int {
 	return c.IncomeLeft() + c.Owner().Money
 }
 
-// judgeMasks sells masks, which take one tile away (V6).
+// judgeMasks judges buying masks, which remove one tile (V6).
 func judgeMasks(c game.Context, command *game.Command) game.Verdict {
 	service, price := command.From.Service, c.Rules.Number("covid_19.masks")
 	person := c.Clinic().Person(command.Person)
@@ -176,8 +177,8 @@ func listMasks(c game.Context, _ *game.Decision, commands []game.Command) []game
 	return commands
 }
 
-// playMasks pays and takes the tile away at once: who was in quarantine waits outside. While treatments are chosen,
-// those that were chosen stay as they are, and more are proposed only for patients who lacked help before (V6).
+// playMasks pays and removes the tile at once: people in quarantine then wait outside. While treatments are chosen,
+// the chosen ones stay as they are, and more are proposed only for patients who lacked help before (V6).
 func playMasks(p *game.Play, player int, command *game.Command) {
 	owner, price := &p.State.Players[player], p.Rules.Number("covid_19.masks")
 	p.Tell(game.Event{
@@ -210,10 +211,11 @@ func playMasks(p *game.Play, player int, command *game.Command) {
 	}
 }
 
-// needsMasks tells whether the player has a tile and can pay for masks.
+// needsMasks reports whether the player has a tile and can pay for masks.
 func needsMasks(c game.Context) bool { return len(listMasks(c, nil, nil)) > 0 }
 
-// askForMasks asks whoever has a tile and the money for masks before anybody worsens, in the last round too (V6).
+// askForMasks asks all players with a tile and the money for masks before anybody worsens, in the last round, too
+// (V6).
 func askForMasks(p *game.Play) {
 	for _, player := range slices.Backward(p.State.TurnOrder) {
 		if needsMasks(p.Of(player)) {
@@ -222,7 +224,7 @@ func askForMasks(p *game.Play) {
 	}
 }
 
-// playNoMasks buys none, or no more.
+// playNoMasks buys no more masks.
 func playNoMasks(p *game.Play, player int, _ *game.Command) {
 	p.Answered(player, DecideMasks)
 	p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "V6", Choice: string(DecideMasks)})

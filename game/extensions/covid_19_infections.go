@@ -9,7 +9,8 @@ import (
 	"clinic/game/rule"
 )
 
-// beginInfections lets the first in turn order split the tiles of the round; alone one takes them all (V3).
+// beginInfections lets the first player in turn order split the tiles of the round; a solo player takes them all
+// (V3).
 func beginInfections(p *game.Play) {
 	tiles := TilesThisRound(p.State)
 	if tiles == 0 {
@@ -24,8 +25,8 @@ func beginInfections(p *game.Play) {
 	p.Ask(game.Decision{Kind: DecideSplit, Player: first, Count: tiles})
 }
 
-// judgeSplit accepts a split of exactly all tiles with at least one for everybody; where there are fewer tiles than
-// players, nobody takes more than one (V3).
+// judgeSplit accepts a split of exactly all tiles with at least one for each player; with fewer tiles than players,
+// no one takes more than one (V3).
 func judgeSplit(c game.Context, command *game.Command) game.Verdict {
 	tiles, sum := c.State.Decision(c.Player).Count, 0
 	if len(command.Counts) != len(c.State.Players) {
@@ -43,7 +44,7 @@ func judgeSplit(c game.Context, command *game.Command) game.Verdict {
 	return game.Verdict{}
 }
 
-// leastShare is one tile, or none where there are not enough for everybody.
+// leastShare returns one tile, or none if there are not enough for everybody.
 func leastShare(s *game.State, tiles int) int {
 	if tiles < len(s.Players) {
 		return 0
@@ -53,7 +54,7 @@ func leastShare(s *game.State, tiles int) int {
 
 func listSplits(c game.Context, d *game.Decision, commands []game.Command) []game.Command {
 	least, players := leastShare(c.State, d.Count), len(c.State.Players)
-	splits := 1 // as many as there are ways to put players − 1 walls between the tiles that are free to share
+	splits := 1 // number of ways to put players − 1 walls between the tiles that are free to share
 	for wall := 1; wall < players; wall++ {
 		splits = splits * (d.Count - least*players + wall) / wall
 	}
@@ -86,7 +87,7 @@ func playSplit(p *game.Play, player int, command *game.Command) {
 	}
 }
 
-// takeInfections gives tiles to a player who places them one by one, or passes them on (V3).
+// takeInfections gives tiles to a player, who places them one by one or passes them on (V3).
 func takeInfections(p *game.Play, player, tiles int) {
 	p.Tell(game.Event{Type: InfectionsTaken, Player: player, Rule: "V3", Number: tiles})
 	if !anybodyToInfect(p.Of(player)) {
@@ -102,8 +103,8 @@ func takeInfections(p *game.Play, player, tiles int) {
 	p.Ask(game.Decision{Kind: DecideInfect, Player: player, Count: tiles, Together: true})
 }
 
-// passInfections gives tiles to the next in turn order who still has somebody uninfected; with nobody left anywhere
-// they go to the deceased (V3).
+// passInfections gives tiles to the next player in turn order with someone to infect; if there is none, they go to
+// the deceased (V3).
 func passInfections(p *game.Play, player, tiles int) {
 	order := p.State.TurnOrder
 	at := slices.Index(order, player)
@@ -124,13 +125,13 @@ func takeOffRound(p *game.Play, tiles int) {
 	p.State.Marks = clinic.AddNoted(p.State.Marks, propagationMark, fmt.Sprint(p.State.Round), -tiles)
 }
 
-// loseTiles lays tiles down among the deceased.
+// loseTiles lays tiles among the deceased.
 func loseTiles(p *game.Play, player, tiles int, ruleID string) {
 	p.State.Marks = clinic.AddMarks(p.State.Marks, deceasedTilesMark, tiles)
 	p.Tell(game.Event{Type: TilesLost, Player: player, Rule: ruleID, Number: tiles})
 }
 
-// mayInfect says why somebody can't get a tile now: who has one, or has had one in this wave, and who is never infected
+// mayInfect returns why a person can't get a tile now: they have one, had one in this wave, or can never be infected
 // (V3, V10).
 func mayInfect(c game.Context, person *clinic.Person) rule.Reason {
 	switch {
@@ -146,7 +147,7 @@ func mayInfect(c game.Context, person *clinic.Person) rule.Reason {
 	return rule.Reason{}
 }
 
-// ToInfect is how many people of a player's clinic can get a tile (V3).
+// ToInfect returns how many people of a player's clinic can get a tile (V3).
 func ToInfect(c game.Context) (count int) {
 	for i := range c.Clinic().People {
 		if mayInfect(c, &c.Clinic().People[i]).None() {
@@ -156,8 +157,8 @@ func ToInfect(c game.Context) (count int) {
 	return count
 }
 
-// tilesLieRight says who has a tile but can't be infected, and who is in quarantine without a tile or has one outside
-// it (V3, V10).
+// tilesLieRight refuses a position with a tile on a person who can't be infected, with a person in quarantine without
+// a tile, or with staff outside quarantine who should be there (V3, V10).
 func tilesLieRight(c game.Context) rule.Reason {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
@@ -172,7 +173,7 @@ func tilesLieRight(c game.Context) rule.Reason {
 	return rule.Reason{}
 }
 
-// anybodyToInfect tells whether somebody of the clinic can get a tile.
+// anybodyToInfect reports whether someone in the clinic can get a tile.
 func anybodyToInfect(c game.Context) bool { return ToInfect(c) > 0 }
 
 func judgeInfect(c game.Context, command *game.Command) game.Verdict {
@@ -192,8 +193,8 @@ func listInfect(c game.Context, _ *game.Decision, commands []game.Command) []gam
 	return commands
 }
 
-// playInfect takes a tile of the round off the Propagation board and lays it under somebody: doctors and patients are
-// infected, other employees go into quarantine with it (V3).
+// playInfect takes a tile of the round off the Propagation board and lays it under a person: doctors and patients are
+// infected, other staff go into quarantine with it (V3).
 func playInfect(p *game.Play, player int, command *game.Command) {
 	takeOffRound(p, 1)
 	infect(p, player, command.Person, "V3", "")
@@ -213,7 +214,7 @@ func playInfect(p *game.Play, player int, command *game.Command) {
 	}
 }
 
-// infect lays a tile under somebody.
+// infect lays a tile under a person.
 func infect(p *game.Play, player int, id, ruleID, how string) {
 	person := p.State.Players[player].Clinic.Person(id)
 	person.Marks = clinic.AddMarks(person.Marks, infectedMark, 1)

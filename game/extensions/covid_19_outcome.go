@@ -2,9 +2,9 @@ package extensions
 
 import "clinic/game"
 
-// covidOutcome is defeat where the deceased, people and tiles, are as many as the survivors or more. Else it is a
-// tactical victory; a strategic one where the scores of all come to 40 for each player, and the best is honoured for
-// the vaccine (V9).
+// covidOutcome returns a defeat if the deceased, people and tiles, are at least as many as the survivors. Otherwise
+// it is a tactical victory, or a strategic one if the scores of all players add up to 40 each; then the best is
+// honored for the vaccine (V9).
 func covidOutcome(r *game.Rules, s *game.State) game.Outcome {
 	people, tiles := Deceased(s)
 	survivors, popularity := Survivors(s), 0

@@ -8,12 +8,12 @@ import (
 	"clinic/game/rule"
 )
 
-// infectedDoctor tells whether somebody is a doctor who has to be treated (V4).
+// infectedDoctor reports whether a person is a doctor who has to be treated (V4).
 func infectedDoctor(person *clinic.Person) bool {
 	return person.Kind == clinic.Doctor && Infected(person)
 }
 
-// covidQueries are what changes for the infected (V4, V5, V7), and for a solo player (X7).
+// covidQueries changes numbers for the infected (V4, V5, V7), and goals for a solo player (X7).
 func covidQueries() game.Queries {
 	doctor := func(stage game.Order, id string, answer func(c game.Context, doctor *clinic.Person, value int) int) []game.Query[*clinic.Person] {
 		return []game.Query[*clinic.Person]{{Order: stage, Rule: id, Change: func(c game.Context, person *clinic.Person, value int) int {
@@ -76,7 +76,7 @@ func quarantineHolds(_ game.Context, person *clinic.Person, reason rule.Reason) 
 	return reason
 }
 
-// covidMoments are what follows for the infected, and for the Propagation board.
+// covidMoments is what happens to the infected, and on the Propagation board.
 func covidMoments() game.Moments {
 	return game.Moments{
 		BeforeMove: []game.Moment{{Order: game.OrderFree, Foresee: foreseeDoctors}},
@@ -87,8 +87,8 @@ func covidMoments() game.Moments {
 	}
 }
 
-// whereTheyGo keeps a doctor who is cured here, and the pieces of survivors and of the deceased out of the supply: they
-// lie on the Propagation board (V4, V5, V7).
+// whereTheyGo keeps a cured doctor in the clinic, and the pieces of survivors and of the deceased out of the supply:
+// they lie on the Propagation board (V4, V5, V7).
 func whereTheyGo(_ game.Context, d game.Departing, value int) int {
 	switch {
 	case d.Person.Kind == clinic.Doctor && !d.Dead:
@@ -99,8 +99,8 @@ func whereTheyGo(_ game.Context, d game.Departing, value int) int {
 	return value
 }
 
-// whereInfectedDoctorsEnd lets an infected doctor end Move in a bed of a treatment room that works, in the outpatient
-// bed or in a hub (V4). Where nothing of that can be reached, the doctor stays (X12).
+// whereInfectedDoctorsEnd lets an infected doctor end Move in a bed of a working treatment room, in the outpatient
+// bed or in a hub (V4). If none of these can be reached, the doctor stays (X12).
 func whereInfectedDoctorsEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	if !infectedDoctor(e.Person) {
 		return reason
@@ -120,7 +120,8 @@ func whereInfectedDoctorsEnd(c game.Context, e game.Entering, reason rule.Reason
 	return rule.Reason{}
 }
 
-// noWaitingForInfected sends no infected patient into a waiting room; who was infected there stays until moved (V11).
+// noWaitingForInfected keeps infected patients out of waiting rooms; one who was infected there stays until moved
+// (V11).
 func noWaitingForInfected(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	waits := c.Clinic().At(e.Space).Kind == clinic.WaitingRoom && !e.Person.In(e.Space)
 	if reason.None() && waits && c.Rules.AtLeast(5) && e.Person.Kind == clinic.Patient && Infected(e.Person) {
@@ -129,7 +130,7 @@ func noWaitingForInfected(c game.Context, e game.Entering, reason rule.Reason) r
 	return reason
 }
 
-// SeeksTreatment tells of an infected doctor who has no bed (V4).
+// SeeksTreatment returns a function that reports whether a person is an infected doctor without a bed (V4).
 func SeeksTreatment(c game.Context) func(person *clinic.Person) bool {
 	return func(person *clinic.Person) bool {
 		return infectedDoctor(person) && (person.At.Area == clinic.Waiting ||
@@ -137,19 +138,19 @@ func SeeksTreatment(c game.Context) func(person *clinic.Person) bool {
 	}
 }
 
-// ToBed tells whether a place has beds for infected doctors; who is outside comes at least to a hub (V4).
+// ToBed returns a function that reports whether a place is in a room with beds for infected doctors (V4).
 func ToBed(c game.Context) func(place clinic.Place) bool {
 	beds := bedRooms(c)
 	return func(place clinic.Place) bool { return place.Area == clinic.Inside && beds.Has(place.Space) }
 }
 
-// bedRooms are the rooms that have beds for infected doctors (V4).
+// bedRooms returns the rooms that have beds for infected doctors (V4).
 func bedRooms(c game.Context) clinic.Spaces {
 	return c.Clinic().Of(clinic.TreatmentRoom) | c.Clinic().Of(clinic.OutpatientServices)
 }
 
-// doctorsSeekTreatment lets nobody be done with Move while an infected doctor in a hub or outside can reach a free bed,
-// or one who is outside a hub (V4).
+// doctorsSeekTreatment refuses to end Move while an infected doctor in a hub or outside can reach a free bed, or one
+// outside can reach a hub (V4).
 func doctorsSeekTreatment(c game.Context, _ *game.Command, v game.Verdict) game.Verdict {
 	if !c.Rules.AtLeast(2) || !v.Legal() || c.State.Decision(c.Player).Kind != game.DecideMove {
 		return v
@@ -162,7 +163,7 @@ func doctorsSeekTreatment(c game.Context, _ *game.Command, v game.Verdict) game.
 			return game.Refuse(rule.Reason{Rule: "V4", Key: "doctor_seeks_bed"})
 		}
 	}
-	for _, move := range c.AppendMoves(seeks, nil) { // and in any other way
+	for _, move := range c.AppendMoves(seeks, nil) { // and by any other mode
 		outside := c.Clinic().Person(move.Person).At.Area == clinic.Waiting
 		switch {
 		case bed(move.To):
@@ -174,7 +175,8 @@ func doctorsSeekTreatment(c game.Context, _ *game.Command, v game.Verdict) game.
 	return v
 }
 
-// foreseeDoctors tells of infected doctors without a bed (V4); without a free one they stay where they are.
+// foreseeDoctors returns the obligation for infected doctors without a bed (V4); if none is free they stay where they
+// are.
 func foreseeDoctors(c game.Context, _ bool) (game.Obligation, bool) {
 	o := game.Obligation{Key: "doctor_to_bed", Rule: "V4", Decision: game.DecideMove}
 	for i := range c.Clinic().People {
@@ -188,7 +190,7 @@ func foreseeDoctors(c game.Context, _ bool) (game.Obligation, bool) {
 	return o, o.Number > 0 && c.Rules.AtLeast(2)
 }
 
-// bedForDoctor says why an infected doctor can't be in that space (V4).
+// bedForDoctor returns why an infected doctor can't be in this space (V4).
 func bedForDoctor(c game.Context, doctor *clinic.Person, space clinic.Space) rule.Reason {
 	kind := c.Clinic().At(space).Kind
 	switch kind {
@@ -212,7 +214,8 @@ func bedForDoctor(c game.Context, doctor *clinic.Person, space clinic.Space) rul
 	return rule.Reason{}
 }
 
-// noTempForInfected keeps temps from treating the infected in outpatient services, where they would get the tile (V5).
+// noTempForInfected keeps temps from treating the infected in outpatient services, where they would get the tile
+// (V5).
 func noTempForInfected(c game.Context, p game.Pairing, reason rule.Reason) rule.Reason {
 	isTemp := func(doctor *clinic.Person) bool { return doctor.Kind == temp }
 	if Infected(p.Patient) && c.Clinic().At(p.Space).Kind == clinic.OutpatientServices && slices.ContainsFunc(p.Team, isTemp) {
@@ -231,8 +234,8 @@ func lieDownOnTile(p *game.Play, e game.Event) {
 	infect(p, e.Player, e.Person, "V8", byAdmission)
 }
 
-// healed is what becomes of an infected one who was treated: a patient survived, a doctor stays; the tile goes back to
-// the stock, or in outpatient services to the doctor who treated (V4, V5).
+// healed handles an infected person who was treated: a patient survives, a doctor stays; the tile returns to the
+// stock, or in outpatient services goes to the treating doctor (V4, V5).
 func healed(p *game.Play, e game.Event) {
 	c := p.Of(e.Player)
 	person := c.Clinic().Person(e.Person)
@@ -246,7 +249,7 @@ func healed(p *game.Play, e game.Event) {
 	if person.Kind == clinic.Patient {
 		p.State.Marks = clinic.AddNoted(p.State.Marks, survivorsMark, person.Level.String(), 1)
 		told.Type = PatientSurvived
-	} else { // a patient's piece is still looked at when it departs
+	} else { // a patient's piece is handled when it departs
 		person.Marks = clinic.AddMarks(person.Marks, infectedMark, -1)
 	}
 	p.Tell(told)
@@ -257,8 +260,8 @@ func healed(p *game.Play, e game.Event) {
 	p.ReturnToPool(covidPool, 1)
 }
 
-// died lays patients and doctors down among the deceased, whatever they died of, and burn victims, who are patients in
-// death (V7, X13). The tile of somebody infected goes back to the stock.
+// died adds patients and doctors to the deceased, whatever they died of, and also burn victims, who count as patients
+// in death (V7, X13). The tile of an infected person returns to the stock.
 func died(p *game.Play, e game.Event) {
 	person := p.State.Players[e.Player].Clinic.Person(e.Person)
 	if Infected(person) {
@@ -279,15 +282,15 @@ func died(p *game.Play, e game.Event) {
 	})
 }
 
-// turnedAway takes the tile of somebody back who leaves from the triage station (X3).
+// turnedAway takes back the tile of a person who leaves from the triage station (X3).
 func turnedAway(p *game.Play, e game.Event) {
 	if person := p.State.Players[e.Player].Clinic.Person(e.Person); person != nil && Infected(person) {
 		p.ReturnToPool(covidPool, 1)
 	}
 }
 
-// endQuarantine lets everybody in quarantine wait outside again, for an entrance or a helipad; the tiles go back to the
-// stock (V7).
+// endQuarantine lets everybody in quarantine wait outside again, for an entrance or a helipad; the tiles return to
+// the stock (V7).
 func endQuarantine(p *game.Play) {
 	for _, player := range p.State.TurnOrder {
 		people := p.State.Players[player].Clinic.People
@@ -299,7 +302,7 @@ func endQuarantine(p *game.Play) {
 	}
 }
 
-// removeTile takes the tile of somebody away, who leaves quarantine with that.
+// removeTile removes a person's tile, which also ends their quarantine.
 func removeTile(p *game.Play, player int, person *clinic.Person, ruleID string) {
 	person.Marks = clinic.AddMarks(person.Marks, infectedMark, -1)
 	p.ReturnToPool(covidPool, 1)

@@ -8,7 +8,7 @@ import (
 	"clinic/game/engine"
 )
 
-// refusalBy is the rule by which the engine refuses a request.
+// refusalBy returns the rule by which the engine refuses a request.
 func refusalBy(t *testing.T, e *engine.Engine, line string) string {
 	t.Helper()
 	text, err := json.Marshal(e.Answer([]byte(line)))
@@ -82,7 +82,7 @@ func TestCovidInTheProtocol(t *testing.T) {
 	request(t, e, `{"do":"apply","player":0,"command":{"type":"contaminate","service":"psychiatry"}}`)
 }
 
-// V9 through the protocol: totals alone mean white survivors and deceased tiles; their parts must not be more.
+// V9 through the protocol: totals alone mean white survivors and deceased tiles; parts must not exceed them.
 func TestCovidOutcomeInTheProtocol(t *testing.T) {
 	e := &engine.Engine{Extensions: All()}
 	for covid, result := range map[string]string{

@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// older is the same table under the first version of the rules.
+// older returns the same table under the first version of the rules.
 func (x *table) older() *table {
 	x.t.Helper()
 	rules, err := game.NewRulesOf(1, x.Rules.Config, All())
@@ -19,8 +19,8 @@ func (x *table) older() *table {
 	return x
 }
 
-// V3: whoever had a tile in this wave takes no second one, masks bought meanwhile or not; with nobody else left it is
-// passed on.
+// V3: a person who had a tile in this wave takes no second one, even if masks were bought in the meantime; with no
+// one else left it is passed on.
 func TestOneTileAWave(t *testing.T) {
 	x := easyTable(t, 1)
 	nurse, second := x.nurse(0, outside), x.nurse(0, outside)
@@ -52,8 +52,8 @@ func TestOneTileAWave(t *testing.T) {
 	x.do(0, infectPerson("d1"))
 }
 
-// V4: an infected doctor does not stay away from a free bed: not in a hub, not outside; without a bed not outside
-// either while there is a hub.
+// V4: an infected doctor may not stay away from a free bed, neither in a hub nor outside; without a free bed, not
+// outside either while there is a hub.
 func TestInfectedDoctorsSeekTreatment(t *testing.T) {
 	for _, at := range []clinic.Place{outside, clinic.In(covidHub)} {
 		x := easyTable(t, 1)
@@ -88,8 +88,8 @@ func TestInfectedDoctorsSeekTreatment(t *testing.T) {
 	}
 }
 
-// businessWithTile is a table at the end of Move in which somebody with a red tile would die in Admin, with that money
-// and a red patient who pays $30.
+// businessWithTile returns a table at the end of Move with a person with a red tile who would die in Admin, this much
+// money, and a red patient who pays $30.
 func businessWithTile(t *testing.T, money int) *table {
 	t.Helper()
 	x := easyTable(t, 1)
@@ -101,8 +101,8 @@ func businessWithTile(t *testing.T, money int) *table {
 	return x
 }
 
-// V6: in Business masks are paid out of what is left of this round's income, then out of the savings. Whoever has a
-// tile and the money is asked before anybody worsens, in the last round too.
+// V6: in Business masks are paid from what is left of this round's income, then from the savings. Players with a tile
+// and the money are asked before anybody worsens, in the last round, too.
 func TestMasksOutOfIncome(t *testing.T) {
 	x := businessWithTile(t, 15)
 	x.enter("business")
@@ -135,7 +135,7 @@ func TestMasksOutOfIncome(t *testing.T) {
 		t.Errorf("V6: %d died, over %v", people, x.State.Over)
 	}
 
-	x = businessWithTile(t, 40) // nobody to treat and nothing to buy: still asked, and may decline
+	x = businessWithTile(t, 40) // no one to treat and nothing to buy: still asked, and may decline
 	x.clinic(0).People = x.clinic(0).People[2:]
 	x.enter("business")
 	if d := x.State.Decision(0); d == nil || d.Kind != DecideMasks {
@@ -160,8 +160,8 @@ func TestMasksOutOfIncome(t *testing.T) {
 	}
 }
 
-// V6: masks never undo what was decided before: who was left untreated stays so, and pairs stay pairs. Only who lacked
-// help before is proposed.
+// V6: masks never undo what was decided before: people left untreated stay so, and pairs stay pairs. Only those who
+// lacked help before are proposed.
 func TestMasksKeepTreatments(t *testing.T) {
 	x := easyTable(t, 1)
 	x.State.Players[0].Money = 100
@@ -175,7 +175,7 @@ func TestMasksKeepTreatments(t *testing.T) {
 		t.Errorf("V6: who was left untreated is treated: %+v", got)
 	}
 
-	x = easyTable(t, 1) // two patients, one doctor, one who becomes free
+	x = easyTable(t, 1) // two patients, one doctor, and one who becomes free
 	x.State.Players[0].Money = 100
 	x.person(0, "d1").At = clinic.In(covidRoom)
 	white, yellow := x.patient(0, clinic.White, clinic.In(covidRoom)), x.patient(0, clinic.Yellow, clinic.In(covidRoom))
@@ -190,7 +190,7 @@ func TestMasksKeepTreatments(t *testing.T) {
 		t.Errorf("V6: got %+v, want %+v", got, want)
 	}
 
-	x = easyTable(t, 1) // an infected patient who is treated needs other help when healthy
+	x = easyTable(t, 1) // an infected patient who is being treated needs other help when healthy
 	x.State.Players[0].Money = 100
 	x.person(0, "d1").At = clinic.In(covidRoom)
 	nurse := x.nurse(0, clinic.In(covidRoom))

@@ -22,14 +22,14 @@ var (
 	covidRoom = space(0, 1, 1)
 )
 
-// covidTable is a game of COVID-19 at that level, with other extensions.
+// covidTable returns a game of COVID-19 at these levels, with other extensions.
 func covidTable(t *testing.T, players int, contagion, isolation string, others ...string) *table {
 	t.Helper()
 	config := game.Config{Players: players, Options: map[string]string{covidContagion: contagion, covidIsolation: isolation}}
 	return newTableOf(t, config, append(others, "covid_19")...)
 }
 
-// easyTable is one with low contagion and good isolation.
+// easyTable returns one with low contagion and good isolation.
 func easyTable(t *testing.T, players int, others ...string) *table {
 	t.Helper()
 	return covidTable(t, players, "low", "good", others...)
@@ -37,7 +37,7 @@ func easyTable(t *testing.T, players int, others ...string) *table {
 
 func (x *table) person(player int, id string) *clinic.Person { return x.clinic(player).Person(id) }
 
-// ill lays a tile under somebody, out of the stock.
+// ill lays a tile from the stock under a person.
 func (x *table) ill(player int, id string) string {
 	person := x.person(player, id)
 	person.Marks = clinic.AddMarks(person.Marks, infectedMark, 1)
@@ -65,7 +65,7 @@ func contaminateService(service clinic.Service) game.Command {
 	return command
 }
 
-// V2: the tiles of each round by contagion, isolation and players; the text's own example is two players with low
+// V2: the tiles of each round by contagion, isolation and players; the text's own example has two players with low
 // contagion and good isolation: 4, 4, 6, 6, 8, 8.
 func TestCovidTilesByRound(t *testing.T) {
 	for _, row := range []struct {
@@ -106,7 +106,7 @@ func TestCovidTilesByRound(t *testing.T) {
 	}
 }
 
-// V1: the last action of a round must be Admit where none was chosen before.
+// V1: the last action of a round must be Admit if none was chosen before.
 func TestEverybodyAdmitsOnceARound(t *testing.T) {
 	choose := func(action game.Action) game.Command { return game.Command{Type: game.ChooseAction, Action: action} }
 	for _, first := range []game.Action{game.Build, game.Admit} {
@@ -156,7 +156,7 @@ func TestSplitOfInfections(t *testing.T) {
 	x.refuses(1, splitAs(0, 3, 3), "V3", "split_at_least_one")
 	x.refuses(1, splitAs(2, 2, 1), "V3", "split_sum")
 	x.refuses(0, splitAs(2, 2, 2), "B50", "not_your_decision")
-	if legal := x.Rules.Legal(x.State, 1); len(legal) != 10 { // 6 as 3 numbers from 1 on
+	if legal := x.Rules.Legal(x.State, 1); len(legal) != 10 { // ways to split 6 into 3 numbers from 1 on
 		t.Errorf("V3: %d splits are offered", len(legal))
 	}
 	x.do(1, splitAs(1, 3, 2))
@@ -182,7 +182,7 @@ func TestInfecting(t *testing.T) {
 	nurse, orderly := x.nurse(0, clinic.In(covidRoom)), x.orderly(0, clinic.In(space(0, 1, 0)))
 	patient := x.patient(0, clinic.White, preAdmissions)
 	cars := x.clinic(0).Cars()
-	x.enter(StepInfections) // alone one takes all
+	x.enter(StepInfections) // a solo player takes them all
 	if d := x.State.Decision(0); d == nil || d.Kind != DecideInfect || d.Count != 4 {
 		t.Fatalf("V3: %+v", x.State.Pending)
 	}
@@ -209,14 +209,14 @@ func TestInfecting(t *testing.T) {
 	x.refuses(0, moveTo(nurse, covidHub), "V3", "in_quarantine")
 }
 
-// V3: who has nobody uninfected left passes the rest on in turn order; with nobody left anywhere it goes to the
+// V3: a player with no one left to infect passes the rest on in turn order; with no one left anywhere it goes to the
 // deceased.
 func TestPassingInfectionsOn(t *testing.T) {
 	x := easyTable(t, 3)
 	x.State.TurnOrder = []int{2, 0, 1}
 	x.nurse(1, outside)
 	x.enter(StepInfections)
-	x.do(2, splitAs(1, 1, 4)) // everybody has a doctor, and player 1 a nurse, too
+	x.do(2, splitAs(1, 1, 4)) // everybody has a doctor, and player 1 also a nurse
 	events := x.do(2, infectPerson("d1"))
 	if !has(events, InfectionsPassed) || x.State.Decision(0).Count != 4 {
 		t.Fatalf("V3: three tiles are not passed on to the next in turn order: %+v", x.State.Pending)
@@ -233,7 +233,7 @@ func TestPassingInfectionsOn(t *testing.T) {
 	}
 }
 
-// V3, V7: in quarantine nobody works, everybody is paid, and in Admin 9½ all come back to an entrance or a helipad.
+// V3, V7: in quarantine no one works, everybody is paid, and in Admin 9½ all come back to an entrance or a helipad.
 func TestQuarantine(t *testing.T) {
 	x := easyTable(t, 1)
 	nurse, orderly := x.nurse(0, clinic.In(covidRoom)), x.orderly(0, clinic.In(space(0, 1, 0)))
@@ -292,7 +292,7 @@ func TestInfectedDoctorsCountAsPatients(t *testing.T) {
 	}
 }
 
-// V4: an infected doctor ends Move in a bed of a treatment room that works, in the outpatient bed, in a hub or outside,
+// V4: an infected doctor ends Move in a bed of a working treatment room, in the outpatient bed, in a hub or outside,
 // and may move in every round.
 func TestWhereInfectedDoctorsEnd(t *testing.T) {
 	x := easyTable(t, 1)
@@ -324,9 +324,9 @@ func TestWhereInfectedDoctorsEnd(t *testing.T) {
 	x.do(0, game.Command{Type: game.Done})
 }
 
-// V4, V5 and the original's examples: an infected white patient needs a yellow doctor, or a white or an orange one with
-// a nurse, or a red one with two; a red one a red doctor with a nurse; an orange one a red doctor alone, and pays $20.
-// Infected doctors are the same.
+// V4, V5 and the original's examples: an infected white patient needs a yellow doctor, or a white or an orange one
+// with a nurse, or a red one with two; a red one needs a red doctor with a nurse; an orange one a red doctor alone,
+// and pays $20. The same goes for infected doctors.
 func TestTreatingTheInfected(t *testing.T) {
 	for _, kind := range []clinic.PersonKind{clinic.Patient, clinic.Doctor} {
 		for _, row := range []struct {
@@ -371,7 +371,7 @@ func TestTreatingTheInfected(t *testing.T) {
 	}
 }
 
-// V4: a doctor who is cured stays in the room, which may hold three doctors until the next Move; then there are two
+// V4: a cured doctor stays in the room, which may hold three doctors until the next Move; then the limit is two
 // again.
 func TestCuredDoctorStays(t *testing.T) {
 	x := easyTable(t, 1)
@@ -396,8 +396,8 @@ func TestCuredDoctorStays(t *testing.T) {
 	x.do(0, game.Command{Type: game.Done})
 }
 
-// V5: outpatient services treat an infected patient or doctor for $6, and the doctor who treats gets the tile; a temp
-// may not.
+// V5: outpatient services treat an infected patient or doctor for $6, and the treating doctor gets the tile; a temp
+// may not treat them.
 func TestOutpatientContagion(t *testing.T) {
 	for _, kind := range []clinic.PersonKind{clinic.Patient, clinic.Doctor} {
 		x := easyTable(t, 1)
@@ -441,7 +441,7 @@ func TestOutpatientContagion(t *testing.T) {
 	x.do(0, game.Command{Type: game.Treat, Person: patient, Doctors: []string{worker}})
 }
 
-// V6: for $20 of one's own a tile leaves a person, quarantine or pre-admissions, in whatever one decides.
+// V6: for $20 of the player's own money a tile leaves a person, quarantine or pre-admissions, during any decision.
 func TestMasks(t *testing.T) {
 	x := easyTable(t, 2)
 	nurse, patient := x.nurse(0, clinic.Place{Area: Quarantine}), x.patient(0, clinic.White, preAdmissions)
@@ -474,7 +474,7 @@ func TestMasks(t *testing.T) {
 	if owner.Money != 1 || Contaminated(c, clinic.Psychiatry) != 1 || Infected(x.person(0, patient)) || x.person(0, nurse).At != outside {
 		t.Errorf("V6: $%d, %d tiles wait, the nurse is at %v", owner.Money, Contaminated(c, clinic.Psychiatry), x.person(0, nurse).At)
 	}
-	// Who is healthy again while treatments are chosen can treat at once.
+	// A person who is healthy again while treatments are chosen can treat at once.
 	x = easyTable(t, 1)
 	x.person(0, "d1").At = clinic.In(covidRoom)
 	x.patient(0, clinic.White, clinic.In(covidRoom))
@@ -520,8 +520,8 @@ func TestCovidInAdmin(t *testing.T) {
 	}
 }
 
-// V7: whoever dies of whatever goes to the deceased, at any time: of a cigarette, as a burn victim (X13), and yellow
-// patients with Ghosts, who leave their ghost. A nurse does not.
+// V7: anyone who dies of any cause goes to the deceased, at any time: of a cigarette, as a burn victim (X13), and
+// yellow patients with Ghosts, who leave their ghost. A nurse does not.
 func TestDeathsOfAnySort(t *testing.T) {
 	x := easyTable(t, 1, "cigarettes", "ghosts")
 	x.State.Pending = nil
@@ -540,8 +540,8 @@ func TestDeathsOfAnySort(t *testing.T) {
 }
 
 // V8: with low contagion everybody lays one tile onto a space without one, of any service in play, with or without a
-// hub, also where somebody waits who has none; the next patient admitted there gets it. Nothing is laid in the last
-// round.
+// hub, even where a patient without a tile waits; the next patient admitted there gets it. Nothing is laid in the
+// last round.
 func TestLowContagion(t *testing.T) {
 	x := easyTable(t, 2)
 	waiting := x.patient(0, clinic.White, preAdmissions)
@@ -574,7 +574,7 @@ func TestLowContagion(t *testing.T) {
 		t.Error("V8: tiles are laid in the last round")
 	}
 
-	x = easyTable(t, 1) // only where every space has a tile does the next one go to the deceased
+	x = easyTable(t, 1) // only if every space has a tile does the next one go to the deceased
 	x.ill(0, x.patient(0, clinic.White, preAdmissions))
 	x.patient(0, clinic.White, preAdmissions)
 	for _, service := range []clinic.Service{clinic.Psychiatry, clinic.Cardiology, clinic.Cardiology, clinic.Psychiatry, clinic.Cardiology} {
@@ -593,7 +593,7 @@ func TestLowContagion(t *testing.T) {
 	x.decide(0, DecideContaminate)
 	x.refuses(0, contaminateService(clinic.Psychiatry), "V8", "spaces_have_tiles")
 
-	x = easyTable(t, 1) // in games of older rules the spaces of services without a hub, and those with somebody, took none
+	x = easyTable(t, 1) // in games of older rules, spaces of services without a hub, and occupied ones, took none
 	x.Rules.Version = 4
 	for range 3 {
 		x.patient(0, clinic.White, preAdmissions)
@@ -605,7 +605,7 @@ func TestLowContagion(t *testing.T) {
 	}
 }
 
-// V11: an infected patient goes to a bed and never into a waiting room, which is no free bed at the triage station
+// V11: an infected patient goes to a bed and never into a waiting room, which is not a free bed at the triage station
 // either; one who is infected there stays. In games of older rules the waiting room took them.
 func TestInfectedPatientsDoNotWait(t *testing.T) {
 	waiting := space(0, 2, 1)
@@ -632,8 +632,8 @@ func TestInfectedPatientsDoNotWait(t *testing.T) {
 	x.do(0, moveTo(ill, space(0, 0, 0)))
 }
 
-// V8: with high contagion two tiles go to services with a hub: under somebody uninfected who waits there, else onto an
-// empty space.
+// V8: with high contagion two tiles go to services with a hub: under an uninfected patient who waits there, else onto
+// an empty space.
 func TestHighContagion(t *testing.T) {
 	x := covidTable(t, 1, "high", "good")
 	first, second := x.patient(0, clinic.White, preAdmissions), x.ill(0, x.patient(0, clinic.White, preAdmissions))
@@ -655,8 +655,8 @@ func TestHighContagion(t *testing.T) {
 	x.refuses(0, contaminateService(clinic.Psychiatry), "V8", "no_space_for_tile")
 }
 
-// V9: lost with as many deceased, people and tiles, as survivors; else won, strategically from 40 a player on. X5:
-// everybody together, and X7: without a goal.
+// V9: a game is lost with at least as many deceased, people and tiles, as survivors; otherwise it is won,
+// strategically from 40 per player on. X5: by everybody together, and X7: without a goal.
 func TestCovidOutcome(t *testing.T) {
 	for _, row := range []struct {
 		survivors, people, tiles, popularity int
@@ -671,7 +671,7 @@ func TestCovidOutcome(t *testing.T) {
 		s.Marks = clinic.AddNoted(s.Marks, survivorsMark, "white", row.survivors)
 		s.Marks = clinic.AddNoted(s.Marks, deceasedPatients, "red", row.people)
 		s.Marks = clinic.AddMarks(s.Marks, deceasedTilesMark, row.tiles)
-		for player := range s.Players { // together twice the popularity, the second player has 2 more
+		for player := range s.Players { // in total twice the popularity; the second player has 2 more
 			rest := x.of(player).Score().Total - s.Players[player].Popularity
 			s.Players[player].Popularity = row.popularity - rest - 1 + 2*player
 		}
@@ -716,7 +716,7 @@ func TestWhoIsNeverInfected(t *testing.T) {
 	}
 }
 
-// X3: somebody infected who leaves from the triage station takes no tile along.
+// X3: an infected person who leaves from the triage station takes no tile along.
 func TestTileOfWhoIsTurnedAway(t *testing.T) {
 	x := easyTable(t, 1, "ghosts", "triage")
 	patient := x.ill(0, x.patient(0, clinic.Unclassified, preAdmissions))
@@ -728,8 +728,8 @@ func TestTileOfWhoIsTurnedAway(t *testing.T) {
 	}
 }
 
-// B89: infected comes before Clever Doctors and Tough Doctors in Admin 8. C3: infected staff does not smoke. C22: a
-// burn victim's room takes no infected doctor.
+// B89: infected comes before Clever Doctors and Tough Doctors in Admin 8. C3: infected staff don't smoke. C22: a burn
+// victim's room takes no infected doctor.
 func TestInfectedWithOtherExtensions(t *testing.T) {
 	x := easyTable(t, 1, "clever_doctors", "tough_doctors")
 	doctor := x.person(0, x.ill(0, "d1"))
@@ -748,7 +748,8 @@ func TestInfectedWithOtherExtensions(t *testing.T) {
 	}
 }
 
-// X6: without tiles in the stock nothing is infected, and the log says so; few tiles go to the first in turn order.
+// X6: with no tiles in the stock no one is infected, and the log says so; too few tiles go to the first in turn
+// order.
 func TestScarceTiles(t *testing.T) {
 	for stock, takers := range []int{0, 1, 2} {
 		config := game.Config{Players: 2, Numbers: map[string]int{"covid_19.tiles.each_player": 0}}

@@ -8,13 +8,13 @@ import (
 	"clinic/game/market"
 )
 
-// curious plays the golden games: by chance, but so that patients come and are treated, and with a liking for what the
-// extensions bring. Before it plays, it tries things that may be forbidden.
+// curious plays the golden games: at random, but so that patients come and are treated, with a preference for what
+// the extensions add. Before it plays, it tries things that may be forbidden.
 type curious struct {
 	chance game.Random
 	rules  *game.Rules
 	own    []game.CommandSpec // of the extensions in play
-	kinds  []clinic.Kind      // that the extensions bring
+	kinds  []clinic.Kind      // added by the extensions
 	board  string             // of the annex, empty without one
 
 	choices []string // seen in legal commands
@@ -47,7 +47,7 @@ func (p *curious) owns(command game.CommandType) bool {
 	return slices.ContainsFunc(p.own, func(spec game.CommandSpec) bool { return spec.Type == command })
 }
 
-// command picks one of the legal commands: the one of most worth, by chance among equals.
+// command picks one of the legal commands: the one of most worth, with some randomness.
 func (p *curious) command(s *game.State, player int, legal []game.Command) game.Command {
 	p.remember(legal)
 	c := game.Context{Rules: p.rules, State: s, Player: player}
@@ -102,7 +102,7 @@ func (p *curious) build(c game.Context, component *clinic.Component) int {
 	return p.chance.Below(4) - int(component.Space.Floor)/3
 }
 
-// move brings patients to where they are treated and staff to where they are missing.
+// move brings patients to where they can be treated and staff to where they are missing.
 func (p *curious) move(c game.Context, command *game.Command) int {
 	c = c.Where(command.Person)
 	person, space := c.Clinic().Person(command.Person), command.To.Space
@@ -111,7 +111,8 @@ func (p *curious) move(c game.Context, command *game.Command) int {
 	}
 	room := c.Clinic().Functional(space)
 	if c.Rules.Annexed() != nil {
-		room.Works = WorkingEmergencyRooms(c).Has(space) && c.Owner().Turn.Moves < 20 // then something else keeps Move from its end
+		// after 20 moves something else prevents the end of Move
+		room.Works = WorkingEmergencyRooms(c).Has(space) && c.Owner().Turn.Moves < 20
 	}
 	switch c.Rules.As(person.Kind) {
 	case clinic.Patient:
@@ -130,7 +131,7 @@ func (p *curious) move(c game.Context, command *game.Command) int {
 	return p.chance.Below(3)
 }
 
-// remember keeps some of the legal commands, to try them where they may be forbidden.
+// remember keeps some of the legal commands, to try them when they may be forbidden.
 func (p *curious) remember(legal []game.Command) {
 	for i := range legal {
 		if len(p.choices) < 60 && legal[i].Choice != "" && !slices.Contains(p.choices, legal[i].Choice) {
@@ -147,7 +148,7 @@ func (p *curious) remember(legal []game.Command) {
 	}
 }
 
-// try is a command that may be forbidden now: a legal one that is changed, an earlier one, or one out of the blue.
+// try returns a command that may be forbidden now: a modified legal one, an earlier one, or a random one.
 func (p *curious) try(s *game.State, player int, legal []game.Command) game.Command {
 	c := game.Context{Rules: p.rules, State: s, Player: player}
 	command := legal[p.chance.Below(len(legal))]
@@ -190,7 +191,7 @@ func (p *curious) try(s *game.State, player int, legal []game.Command) game.Comm
 	return command
 }
 
-// change changes one thing of a command.
+// change changes one thing in a command.
 func (p *curious) change(c game.Context, command *game.Command) {
 	switch p.chance.Below(8) {
 	case 0:
@@ -216,7 +217,7 @@ func (p *curious) change(c game.Context, command *game.Command) {
 	}
 }
 
-// expose lets a temp treat somebody infected in outpatient services.
+// expose lets a temp treat an infected person in outpatient services.
 func (p *curious) expose(c game.Context, command *game.Command) {
 	for i := range c.Clinic().People {
 		patient := &c.Clinic().People[i]
@@ -273,7 +274,7 @@ func (p *curious) place(c game.Context) clinic.Place {
 	return clinic.In(p.space(c))
 }
 
-// space is one of the board, mostly one with a module.
+// space returns a space of the board, usually one with a module.
 func (p *curious) space(c game.Context) clinic.Space {
 	spaces := c.Clinic().Modules()
 	if spaces == 0 || p.oneIn(4) {

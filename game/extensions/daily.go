@@ -1,8 +1,8 @@
 package extensions
 
-// daily says what daily games are drawn from, each line from a day's number on: the version of the rules that they are
-// played by, and extensions in the order of the draw. What stands here is never changed: days that have been keep their
-// games. A new version or extension joins with a new line, from a day to come on.
+// daily says what daily games are drawn from, each line from a day's number on: the version of the rules that they
+// are played by, and extensions in the order of the draw. Never change a line: past days keep their games. A new
+// version or extension is added with a new line, from a future day on.
 var daily = [...]struct {
 	from, rules int
 	ids         []string
@@ -16,8 +16,8 @@ var firstDaily = []string{
 	"air_conditioners", "urban_design_2", "emergency", "covid_19",
 }
 
-// Daily gives the version of the rules that the daily game of the day of that number is played by, and the ids of the
-// extensions that it is drawn from, in the order of the draw; days before the first one are like that.
+// Daily returns the version of the rules for the daily game of the day with this number, and the ids of the
+// extensions that it is drawn from, in the order of the draw. Days before the first line use the first line.
 func Daily(day int) (rules int, ids []string) {
 	is := &daily[0]
 	for i := range daily {

@@ -7,7 +7,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// afterAdmin8 gives the levels of the doctors of a white layout after Admin step 8: those named treat a patient.
+// afterAdmin8 returns the levels of the doctors of a white layout after Admin step 8; the first treated of them treat
+// a patient.
 func afterAdmin8(t *testing.T, levels []clinic.Level, treated int, variants ...string) (*table, []clinic.Level) {
 	x := newTable(t, 1, variants...)
 	x.clinic(0).People = nil
@@ -30,7 +31,7 @@ func (x *table) levelsAfter() []clinic.Level {
 	return after
 }
 
-// C120, X4: doctors in Admin 8 with each of the variants, the first of them having treated.
+// C120, X4: doctors in Admin 8 with each of the variants; the first of them has treated.
 func TestDoctorsInAdmin(t *testing.T) {
 	before := []clinic.Level{clinic.Yellow, clinic.Orange, clinic.White, clinic.Red}
 	tests := []struct {
@@ -53,7 +54,8 @@ func TestDoctorsInAdmin(t *testing.T) {
 	}
 }
 
-// C120: with Clever Doctors the players level in turn order, and who finds no piece left stays as they are.
+// C120: with Clever Doctors the players level in turn order, and a doctor for whom no piece is left stays at their
+// level.
 func TestCleverDoctorsInTurnOrder(t *testing.T) {
 	x := newTable(t, 2, "clever_doctors")
 	for player := range 2 {

@@ -9,8 +9,8 @@ import (
 	"clinic/game"
 )
 
-// docs/engine.md has everything that an extension brings into positions, in the extension's row or, where it is said
-// to follow, below the table. A row that is missing is written down as it could begin.
+// docs/engine.md has everything that an extension brings into positions, in the extension's row or, if the row says
+// so, below the table. A missing row is printed as it could begin.
 func TestPositionsAreDocumented(t *testing.T) {
 	page, err := os.ReadFile("../../docs/engine.md")
 	if err != nil {
@@ -40,7 +40,7 @@ func TestPositionsAreDocumented(t *testing.T) {
 	}
 }
 
-// rowOf is the row of an extension, before anybody has explained it.
+// rowOf returns a row for an extension, without explanations.
 func rowOf(id string, things []named) string {
 	var words []string
 	for _, thing := range things {
@@ -49,10 +49,10 @@ func rowOf(id string, things []named) string {
 	return "| " + id + " | " + strings.Join(words, "; ") + " |"
 }
 
-// named is something that positions call by a name.
+// named is something that positions refer to by a name.
 type named struct{ what, name string }
 
-// inPositions lists what an extension brings into them.
+// inPositions lists what an extension brings into positions.
 func inPositions(e *game.Extension) (things []named) {
 	add := func(what, name string) {
 		if name != "" {

@@ -23,7 +23,7 @@ const (
 	EmergencyPatient clinic.PersonKind = "emergency_patient"
 )
 
-// What can be built in the department besides gardens, parking lots and conveyors.
+// What can be built in the department in addition to gardens, parking lots and conveyors.
 const (
 	EmergencyHub        clinic.Kind = "emergency_hub"
 	EmergencyRoomLight  clinic.Kind = "emergency_room_light"
@@ -32,11 +32,11 @@ const (
 	EmergencyBreakRoom  clinic.Kind = "emergency_break_room"
 )
 
-// emergencyRooms are the rooms by level, the light one first. Read only.
+// emergencyRooms lists the rooms by level, the light one first. Read only.
 var emergencyRooms = [...]clinic.Kind{EmergencyRoomLight, EmergencyRoomMedium, EmergencyRoomDark}
 
-// emergency is the 911th Extension: an emergency department beside Floor 0 (E1 to E14). As an annex it has rules of its
-// own, so nothing of another extension touches it (E15).
+// emergency is the 911th Extension: an emergency department beside Floor 0 (E1 to E14). As an annex it has its own
+// rules, so nothing of another extension affects it (E15).
 func emergency() *game.Extension {
 	return &game.Extension{
 		ID:      "emergency",
@@ -120,7 +120,7 @@ func emergency() *game.Extension {
 	}
 }
 
-// emergencyNumbers are those of the department; what is not here is as in the clinic.
+// emergencyNumbers returns the numbers of the department; all others are as in the clinic.
 func emergencyNumbers() []game.NumberSpec {
 	numbers := []game.NumberSpec{
 		{Name: "emergency.money", Rule: "E2", Source: "R", Value: 10, Most: 999},
@@ -178,8 +178,8 @@ func emergencyNumbers() []game.NumberSpec {
 	}...)
 }
 
-// layEmergency puts the pieces of the department beside the board (E2, E3, E5, E6). Every player's first doctor, hub
-// and light room are among them.
+// layEmergency puts the pieces of the department beside the board (E2, E3, E5, E6), including every player's first
+// doctor, hub and light room.
 func layEmergency(r *game.Rules, m *market.Market) {
 	players := r.Config.Players
 	number := func(name string) int { return r.Number("emergency." + name) }
@@ -192,7 +192,7 @@ func layEmergency(r *game.Rules, m *market.Market) {
 		bag, all := players*number("doctors."+level+"_each"), number("doctors."+level)
 		most := all
 		if level == "light" {
-			most = max(0, all-players) // one for each player comes first (E5)
+			most = max(0, all-players) // each player's first doctor is taken out (E5)
 		}
 		m.DoctorBag[Light+clinic.Level(i)] = min(bag, most)
 		m.DoctorSupply[Light+clinic.Level(i)] = all - min(bag, most)
@@ -200,7 +200,7 @@ func layEmergency(r *game.Rules, m *market.Market) {
 	m.Appointments = make([]market.Row, 1+(players-1)/2)
 	m.Residency = make([]clinic.Level, players)
 	m.Nurses = make([]bool, players)
-	m.NursesLeft = 1 // the bonus tile's (E14)
+	m.NursesLeft = 1 // for the bonus tile (E14)
 	for round := 1; round <= r.Numbers[game.Rounds]; round++ {
 		m.NursesLeft += len(nurseRows(players, round))
 	}
@@ -212,7 +212,7 @@ func layEmergency(r *game.Rules, m *market.Market) {
 	m.Piles = append(m.Piles, market.Pile{Kind: EmergencyBreakRoom, Left: number("supply.break_rooms." + rooms)})
 }
 
-// nurseRows are the rows of the nurse display, from 0, that have a nurse in that round: the first, third … in odd
+// nurseRows returns the rows of the nurse display, from 0, that have a nurse in this round: the first, third … in odd
 // rounds, the others in even ones (E5).
 func nurseRows(players, round int) []int {
 	var rows []int

@@ -9,16 +9,17 @@ import (
 	"clinic/game/rule"
 )
 
-// The seventh tile and what it opens (E4).
+// The seventh tile and the decision that it opens (E4).
 const (
 	emergencyAction game.Action       = "emergency"
 	DecideEmergency game.DecisionKind = "emergency"
 )
 
-// halvesMark notes on a department's turn which halves of the action have begun, the first first.
+// halvesMark notes on a department's turn which halves of the action have begun, in order.
 const halvesMark = "halves"
 
-// EmergencyHalves are the halves of the action that have begun, of build, hire and admit; the last one is being played.
+// EmergencyHalves returns the halves of the action that have begun, among build, hire and admit; the last one is
+// being played.
 func EmergencyHalves(c game.Context, player int) []game.Action {
 	note, _ := clinic.NoteOf(c.State.Players[player].Annex.Turn.Marks, halvesMark)
 	if note == "" {
@@ -40,8 +41,8 @@ func beginEmergency(p *game.Play, player int) {
 	game.BeginAdmit(c)
 }
 
-// halfTaken says why no command of that half can be played now: a half that another one has followed is over, and a
-// third there is none (E4).
+// halfTaken returns why no command of this half can be played now: it was followed by another half and is over, or it
+// would be a third one (E4).
 func halfTaken(c game.Context, half game.Action) rule.Reason {
 	halves := EmergencyHalves(c, c.Player)
 	switch at := slices.Index(halves, half); {
@@ -53,7 +54,7 @@ func halfTaken(c game.Context, half game.Action) rule.Reason {
 	return rule.Reason{}
 }
 
-// beginHalf notes that a command of that half is played. Queue points are those of the hubs that stand when the half of
+// beginHalf notes that a command of this half is played. Queue points count the hubs that stand when the half of
 // admission begins.
 func beginHalf(c game.Context, half game.Action) {
 	if !slices.Contains(EmergencyHalves(c, c.Player), half) {
@@ -62,7 +63,7 @@ func beginHalf(c game.Context, half game.Action) {
 	}
 }
 
-// emergencyCommands are those of the action: the clinic's own, about the department.
+// emergencyCommands returns the commands of the action: the clinic's own, applied to the department.
 func emergencyCommands() []game.CommandSpec {
 	type (
 		judge = func(game.Context, *game.Command) game.Verdict
@@ -92,7 +93,7 @@ func emergencyCommands() []game.CommandSpec {
 	}
 	build := func(p *game.Play, c game.Context, command *game.Command) {
 		p.Build(c, command)
-		game.BeginAdmit(c) // a hub that was built counts; after the half of admission the points are of no use
+		game.BeginAdmit(c) // a hub that was built counts; after the half of admission the points are useless
 	}
 	return []game.CommandSpec{
 		half(game.BuildOne, game.Build, game.JudgeBuild, game.ListBuild, build),

@@ -9,7 +9,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// E4: two different halves in either order, and no third one.
+// E4: the action has two different halves in either order, and no third one.
 func TestTwoHalvesOfTheAction(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.act(0)
@@ -26,7 +26,7 @@ func TestTwoHalvesOfTheAction(t *testing.T) {
 	}
 }
 
-// E4: every two of the three go together in every order, never a half twice.
+// E4: any two of the three go together in any order, but never the same half twice.
 func TestEveryPairOfHalves(t *testing.T) {
 	commands := map[game.Action]game.Command{
 		game.Build: inDepartment(buildAt(clinic.Garden, clinic.Space{X: 3, Y: 1})),
@@ -62,7 +62,7 @@ func TestEveryPairOfHalves(t *testing.T) {
 	}
 }
 
-// E4: the tile is played once a round, as one of three: that makes 4 actions.
+// E4: the tile is played once a round, as one of three: with it there are 4 actions.
 func TestTileOnceARound(t *testing.T) {
 	x := emergencyTable(t, 1)
 	tiles, halves := 0, 0

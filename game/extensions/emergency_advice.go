@@ -5,13 +5,13 @@ import (
 	"clinic/game/clinic"
 )
 
-// emergencyAdvice tells players of the program how to run the department.
+// emergencyAdvice tells bots how to run the department.
 func emergencyAdvice() game.Advice {
 	return game.Advice{
 		Answers: []game.Answer{{To: DecideEmergency, Give: runDepartment}},
 		Worth: []game.Worth{
 			{Rule: "E10", Name: "department_money", Of: func(c game.Context) int {
-				money := c.Owner().Annex.Money // half of it finds no better use than points in the end
+				money := c.Owner().Annex.Money // half of it is only good for points at the end
 				return 50 * money / c.Annex().Number(game.PricePopularity)
 			}},
 			{Order: game.OrderOverride + 1, Rule: "E9", Name: "department_income", Of: worthOfDepartment},
@@ -20,7 +20,7 @@ func emergencyAdvice() game.Advice {
 	}
 }
 
-// department counts what the department can do in one Business: rooms that work, and doctors for them.
+// department counts what the department can do in one Business: working rooms, doctors and patients.
 func department(c game.Context) (rooms, doctors, patients int) {
 	c = c.Annex()
 	for i := range c.Clinic().People {
@@ -34,8 +34,8 @@ func department(c game.Context) (rooms, doctors, patients int) {
 	return WorkingEmergencyRooms(c).Count(), doctors, patients
 }
 
-// runDepartment lets in whom a room and a doctor wait for, hires a doctor for a room that has none, then a first nurse,
-// and builds a room where doctors have too few (E3 to E6).
+// runDepartment admits patients for whom there are a room and a doctor, hires a doctor for a room without one, then a
+// first nurse, and builds a room if doctors have too few (E3 to E6).
 func runDepartment(c game.Context, d *game.Decision) (game.Command, bool) {
 	rooms, doctors, patients := department(c)
 	nurses := emergencyStaff(c.Annex(), EmergencyNurse)
@@ -70,8 +70,8 @@ func runDepartment(c game.Context, d *game.Decision) (game.Command, bool) {
 	return best, true
 }
 
-// worthOfDepartment is what the department will earn in the rounds to come, as it stands: its rooms are as good as the
-// doctors in them, and seldom full (E9, E10).
+// worthOfDepartment returns what the department will earn in the coming rounds as it stands: its rooms are as good as
+// the doctors in them, and seldom full (E9, E10).
 func worthOfDepartment(c game.Context) int {
 	rooms, doctors, patients := department(c)
 	treated := 50 * min(rooms, doctors) * max(0, c.RoundsAhead()-1)
@@ -80,8 +80,8 @@ func worthOfDepartment(c game.Context) int {
 	return treated * c.Annex().Number(game.IncomeWhite) / (2 * price)
 }
 
-// worthOfEmergencyPatients is what it costs that dark patients die of the next Admin unless they are treated before
-// (E11).
+// worthOfEmergencyPatients returns the cost of dark patients, who die in the next Admin unless they are treated
+// before (E11).
 func worthOfEmergencyPatients(c game.Context) int {
 	worth := 0
 	for i := range c.Owner().Annex.Clinic.People {

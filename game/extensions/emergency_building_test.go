@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// E3: the prices, paid out of the department's money first, then out of the savings.
+// E3: the prices are paid from the department's money first, then from the savings.
 func TestPricesOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	for kind, price := range map[clinic.Kind]int{
@@ -48,8 +48,8 @@ func TestMoneyFlowsOneWay(t *testing.T) {
 	x.refuses(0, game.Command{Type: game.BuyPopularity, Points: 1}, "B85", "income_too_small")
 }
 
-// E3: rooms of one level don't touch, nor do hubs; rooms of different levels may; one break room each, and as many as
-// the text says in all: 1, 1, 2 and 3.
+// E3: rooms of one level don't touch, nor do hubs; rooms of different levels may; each player may have one break
+// room, and in all there are as many as the text says: 1, 1, 2 and 3.
 func TestNeighboursInTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.State.Players[0].Money = 99
@@ -77,7 +77,8 @@ func TestNeighboursInTheDepartment(t *testing.T) {
 	}
 }
 
-// E3: two hubs in one action, nothing of which the clinic's limits forbid, and of each kind several a round.
+// E3: two hubs in one action are allowed, since none of the clinic's limits apply, and several of each kind per
+// round.
 func TestSeveralHubsAtOnce(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.act(0)
@@ -88,7 +89,7 @@ func TestSeveralHubsAtOnce(t *testing.T) {
 	}
 }
 
-// E3: a room works beside a hub only; one that does not may be built, with a warning, and takes no patient.
+// E3: a room works only beside a hub; one that does not may be built, with a warning, and takes no patient.
 func TestRoomsWorkBesideAHub(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.act(0)
@@ -106,14 +107,14 @@ func TestRoomsWorkBesideAHub(t *testing.T) {
 	x.refuses(0, inDepartment(moveTo(patient, clinic.Space{X: 3, Y: 1})), "B31", "room_not_functional")
 }
 
-// E1, E3: the first purchase of conveyors brings two for the price of one in the department as well as in the clinic,
-// and each has a limit of its own.
+// E1, E3: the first purchase of conveyors brings two for the price of one in the department as in the clinic, and
+// each has its own limit.
 func TestConveyorsOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	for _, at := range []clinic.Space{{X: 2}, {X: 3}, {Y: 1}, {X: 1, Y: 1}} {
 		x.erect(0, []clinic.Kind{EmergencyRoomMedium, EmergencyRoomLight}[at.X%2], at)
 	}
-	for at := range x.clinic(0).Modules().All() { // the clinic has its own already
+	for at := range x.clinic(0).Modules().All() { // the clinic already has its own
 		x.clinic(0).At(at).Conveyor = true
 	}
 	x.act(0)
@@ -138,7 +139,7 @@ func TestConveyorsOfTheDepartment(t *testing.T) {
 	}
 }
 
-// E3: empty spaces of the department are its street, and its cars alone stand there (B60).
+// E3: empty spaces of the department are its street, and only its cars park there (B60).
 func TestParkingOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	c := x.department(0)

@@ -38,7 +38,7 @@ func emergencyGoals() []game.GoalSpec {
 	}
 }
 
-// upTo is a goal that is met as soon as all of it is done.
+// upTo returns a goal that is met as soon as all of it is done.
 func upTo(id string, soFar func(c game.Context) (done, of int)) game.GoalSpec {
 	return game.GoalSpec{ID: id, SoFar: soFar, Met: func(c game.Context) bool {
 		done, of := soFar(c)
@@ -46,12 +46,12 @@ func upTo(id string, soFar func(c game.Context) (done, of int)) game.GoalSpec {
 	}}
 }
 
-// treatedOf counts the patients of a level up to a number.
+// treatedOf returns a function that counts the treated patients of a level, up to a number.
 func treatedOf(level clinic.Level, number string) func(c game.Context) (done, of int) {
 	return func(c game.Context) (done, of int) { return c.Owner().Annex.Treated[level], c.Rules.Number(number) }
 }
 
-// onlyEmergencyGoals takes the base game's goals away (X7).
+// onlyEmergencyGoals removes the base game's goals (X7).
 func onlyEmergencyGoals(_ game.Context, goal string, offered int) int {
 	if slices.ContainsFunc(emergencyGoals(), func(g game.GoalSpec) bool { return g.ID == goal }) {
 		return offered
@@ -59,7 +59,8 @@ func onlyEmergencyGoals(_ game.Context, goal string, offered int) int {
 	return 0
 }
 
-// scoreEmergency adds the department's lines: staff and working rooms, less patients, pre-admissions included (E12).
+// scoreEmergency adds the department's lines: staff and working rooms, less patients, including those in
+// pre-admissions (E12).
 func scoreEmergency(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	c = c.Annex()
 	var doctors, levels, nurses, patients, severity, rooms, roomLevels int
@@ -86,7 +87,7 @@ func scoreEmergency(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	return lines
 }
 
-// WorkingEmergencyRooms are the emergency rooms beside a hub; c asks about the department.
+// WorkingEmergencyRooms returns the emergency rooms beside a hub; c must be the context of the department.
 func WorkingEmergencyRooms(c game.Context) clinic.Spaces {
 	var rooms clinic.Spaces
 	for _, kind := range emergencyRooms {
@@ -95,7 +96,7 @@ func WorkingEmergencyRooms(c game.Context) clinic.Spaces {
 	return rooms & c.Clinic().Of(EmergencyHub).Beside()
 }
 
-// countEmergency tells whom and which rooms of the department its lines count (E12).
+// countEmergency calls count for the people and rooms that count in a line of the department (E12).
 func countEmergency(c game.Context, what string, count game.Count) {
 	c = c.Annex()
 	if what == "emergency_rooms" {

@@ -8,13 +8,13 @@ import (
 	"clinic/game/clinic"
 )
 
-// E12: a light doctor 1, a medium one 2; a nurse 1; a working room 1, 2, 3 by its color; a patient −1, −2, −3, in
-// pre-admissions too.
+// E12: a light doctor scores 1, a medium one 2; a nurse 1; a working room 1, 2, 3 by its color; a patient −1, −2, −3,
+// in pre-admissions, too.
 func TestScoreOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	before := x.of(0).Score().Total
 	x.erect(0, EmergencyRoomDark, clinic.Space{Y: 1})
-	x.erect(0, EmergencyRoomMedium, clinic.Space{X: 3, Y: 1}) // works without a hub nowhere
+	x.erect(0, EmergencyRoomMedium, clinic.Space{X: 3, Y: 1}) // doesn't work without a hub
 	x.emerge(0, EmergencyDoctor, Medium, outside)
 	x.emerge(0, EmergencyNurse, clinic.NoLevel, outside)
 	x.emerge(0, EmergencyPatient, Medium, clinic.In(clinic.Space{X: 1}))

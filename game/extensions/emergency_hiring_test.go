@@ -9,15 +9,15 @@ import (
 	"clinic/game/market"
 )
 
-// E5: the bag has for each player 6 light, 3 medium and 1 dark patients, 3 light doctors and 1 medium one, as far as
-// they go when everybody has the first doctor: at 4 players 8 light and 4 medium.
+// E5: for each player the bag has 6 light, 3 medium and 1 dark patients, 3 light doctors and 1 medium one, as far as
+// they last when everybody has the first doctor: with 4 players 8 light and 4 medium.
 func TestEmergencyBag(t *testing.T) {
 	for players := 1; players <= game.MaxPlayers; players++ {
 		rules, err := game.NewRules(game.Config{Players: players, Seed: 1, Extensions: []string{"emergency"}}, All())
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := &market.Market{} // that nobody has come from yet
+		m := &market.Market{} // before anyone has come
 		layEmergency(rules.Annex(), m)
 		patients, doctors := m.PatientBag, m.DoctorBag
 		if want := (market.Bag{Light: 6 * players, Medium: 3 * players, Dark: players}); patients != want {
@@ -37,8 +37,8 @@ func TestEmergencyBag(t *testing.T) {
 	}
 }
 
-// E5: the residency has a doctor for each player, from the left $3, $4, $5, $6, in no order; who was hired is replaced
-// from the left, and nobody else moves.
+// E5: the residency has a doctor for each player, from the left for $3, $4, $5, $6, in no order; hired ones are
+// replaced from the left, and no one else moves.
 func TestEmergencyResidency(t *testing.T) {
 	x := emergencyTable(t, 4)
 	m := x.State.Market.Annex
@@ -70,8 +70,8 @@ func TestEmergencyResidency(t *testing.T) {
 	}
 }
 
-// E5: each row has a nurse every second round, the first and third in I, III and V, the others in II, IV and VI, for $2
-// and $3; those whom nobody hires leave with the round.
+// E5: each row has a nurse every second round, the first and third in I, III and V, the others in II, IV and VI, for
+// $2 and $3; those who are not hired leave with the round.
 func TestEmergencyNursesForHire(t *testing.T) {
 	for players, rounds := range [][2][]bool{
 		{{true}, {false}}, {{true, false}, {false, true}}, {{true, false, true}, {false, true, false}},

@@ -14,13 +14,14 @@ var (
 	departmentMedium = clinic.Space{Y: 1}
 )
 
-// lessonBeside makes a command one about the department.
+// lessonBeside makes a command apply to the department.
 func lessonBeside(c game.Command) game.Command {
 	c.Board = EmergencyBoard
 	return c
 }
 
-// emergencyLesson builds a room of a patient's own level, lets the patient in, and treats with what the department has.
+// emergencyLesson builds a room of a patient's own level, admits the patient, and treats with what the department
+// has.
 var emergencyLesson = &lesson.Lesson{
 	Name: "emergency", Extension: "emergency", Minutes: 3,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: GoalLightPatients, Extensions: []string{"emergency"}},
@@ -50,7 +51,7 @@ var emergencyLesson = &lesson.Lesson{
 	},
 }
 
-// layDepartment puts the department's start down, a nurse beside its doctor, and a medium patient into its queue.
+// layDepartment lays out the department's start, a nurse next to its doctor, and a medium patient in its queue.
 func layDepartment(t *position.Table) {
 	annex := t.Of(0).Annex()
 	layout, _ := emergency().Annex.Layout("light")

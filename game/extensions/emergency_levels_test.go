@@ -24,7 +24,8 @@ func TestResidentsSwing(t *testing.T) {
 	}
 }
 
-// E11, X6: who finds no piece of the other level, not even one that came back, stays as it is, and that is told.
+// E11, X6: a doctor for whom no piece of the other level is left, not even one that came back, stays the same, and
+// this is told.
 func TestSwingWithoutPieces(t *testing.T) {
 	x := emergencyTable(t, 2)
 	m := x.State.Market.Annex
@@ -37,14 +38,14 @@ func TestSwingWithoutPieces(t *testing.T) {
 	}
 }
 
-// E11: light and medium swap at once, all pieces going back first; dark patients die for 5 points.
+// E11: light and medium swap at once, all pieces returning first; dark patients die for 5 points.
 func TestEmergencyAdmin(t *testing.T) {
 	x := emergencyTable(t, 1)
 	c := x.department(0)
 	m := x.State.Market.Annex
 	play := &game.Play{Rules: x.Rules, State: x.State}
 	play.ArriveAt(c, clinic.Person{Kind: EmergencyDoctor, Level: Medium})
-	m.DoctorSupply = [clinic.MaxLevels]int{} // nothing but each other's pieces
+	m.DoctorSupply = [clinic.MaxLevels]int{} // only each other's pieces
 	patient := play.ArriveAt(c, clinic.Person{Kind: EmergencyPatient, Level: Dark, At: preAdmissions})
 	worse := play.ArriveAt(c, clinic.Person{Kind: EmergencyPatient, Level: Light, At: preAdmissions})
 	popularity := x.State.Players[0].Popularity
@@ -60,7 +61,8 @@ func TestEmergencyAdmin(t *testing.T) {
 	}
 }
 
-// E11: who waits in pre-admissions or lies in a room gets worse as a person of the department, light to medium to dark.
+// E11: patients who wait in pre-admissions or lie in a room get worse like other people of the department, from light
+// to medium to dark.
 func TestEmergencyPatientsWorsen(t *testing.T) {
 	x := emergencyTable(t, 1)
 	light := x.emerge(0, EmergencyPatient, Light, clinic.In(clinic.Space{X: 1}))

@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// treats lets the first doctor treat somebody in the light room, and gives the forecast for it.
+// treats lets the first doctor treat a patient in the light room, and returns the forecast for it.
 func (x *table) treats(level clinic.Level) game.Forecast {
 	room := clinic.In(clinic.Space{X: 1})
 	x.department(0).Clinic().Person("e1").At = room
@@ -34,8 +34,8 @@ func TestIncomeOfTheDepartment(t *testing.T) {
 	}
 }
 
-// E9: light doctors cost $1, medium ones $2, nurses $1; a module or garden $1; each nurse saves $2 of upkeep, never
-// below 0.
+// E9: light doctors cost $1, medium ones $2, nurses $1; a module or garden $1; each nurse saves $2 of upkeep, which
+// is never below 0.
 func TestExpensesOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.emerge(0, EmergencyDoctor, Medium, outside)
@@ -69,8 +69,8 @@ func TestSavingsStayOnTheirBoard(t *testing.T) {
 	}
 }
 
-// E9: the department pays out of its own money and income, then the savings do that the clinic's Business leaves, then
-// popularity does.
+// E9: the department pays from its own money and income, then from the savings that the clinic's Business leaves,
+// then with popularity.
 func TestWhoPaysForTheDepartment(t *testing.T) {
 	for _, example := range []struct{ own, savings, fromOwn, fromSavings, lost int }{
 		{10, 50, 3, 0, 0}, {1, 50, 1, 2, 0}, {0, 1, 0, 1, 2}, {0, 0, 0, 0, 3},
@@ -91,7 +91,7 @@ func TestWhoPaysForTheDepartment(t *testing.T) {
 	}
 }
 
-// E9: what the department earns is its own: it pays nothing that the clinic owes.
+// E9: the department keeps what it earns, and pays nothing that the clinic owes.
 func TestIncomeStaysInTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.treats(Dark)
@@ -105,8 +105,8 @@ func TestIncomeStaysInTheDepartment(t *testing.T) {
 	}
 }
 
-// E10: points cost the department $2 each, out of its own money, savings too, as many as it can pay; never the
-// player's.
+// E10: points cost the department $2 each, from its own money, including savings, as many as it can pay for; never
+// from the player's.
 func TestPopularityOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	owner := &x.State.Players[0]

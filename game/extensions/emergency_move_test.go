@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// E1, E15: nobody and nothing crosses, either way, and the refusal says so.
+// E1, E15: no one and nothing crosses, either way, and the refusal says so.
 func TestNothingCrosses(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.decide(0, game.DecideMove)
@@ -29,7 +29,7 @@ func TestNothingCrosses(t *testing.T) {
 	x.do(0, hub)
 }
 
-// E1: whoever it is and whatever is built, nothing goes to the other board, and the sentence says so.
+// E1: no person and no component goes to the other board, and the sentence says so.
 func TestEveryCrossingIsRefused(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.State.Players[0].Money = 99
@@ -67,7 +67,7 @@ func TestEveryCrossingIsRefused(t *testing.T) {
 	x.refuses(0, game.Command{Type: game.HireOne, Kind: clinic.Doctor, Board: "dentist"}, "E1", "no_such_board")
 }
 
-// E7: from outside, and from pre-admissions, it is 1 to a hub, without any entrance; then 1 a step.
+// E7: from outside and from pre-admissions it takes 1 to a hub, without any entrance; then 1 per step.
 func TestEnteringTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	patient := x.emerge(0, EmergencyPatient, Light, preAdmissions)
@@ -96,7 +96,7 @@ func TestEnteringTheDepartment(t *testing.T) {
 	x.refuses(0, inDepartment(game.Command{Type: game.MoveOne, Person: "e1", To: outside}), "B76", "only_into_rooms")
 }
 
-// E8: a hub holds any staff and no patient, a room one doctor, one patient and any nurses, the break room nobody.
+// E8: a hub holds any staff and no patient, a room one doctor, one patient and any nurses, the break room no one.
 func TestHoldingOfTheDepartment(t *testing.T) {
 	x := emergencyTable(t, 1)
 	c := x.department(0)
@@ -146,7 +146,7 @@ func TestEmergencyPatientsChangeRooms(t *testing.T) {
 	}
 }
 
-// roomOf is the treatment room of a player's start.
+// roomOf returns the treatment room of a player's start.
 func (x *table) roomOf(player int) clinic.Space {
 	for at := range x.clinic(player).Of(clinic.TreatmentRoom).All() {
 		return at

@@ -9,8 +9,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// busy lays a department out with all that the rules of others might touch: people of every kind and level in every
-// place, gardens, conveyors and a break room.
+// busy fills a department with everything that the rules of others might affect: people of every kind and level in
+// every place, gardens, conveyors and a break room.
 func (x *table) busy(player int) {
 	for at, kind := range map[clinic.Space]clinic.Kind{
 		{X: 1, Y: 1}: EmergencyBreakRoom, {Y: 1}: EmergencyRoomDark, {X: 2}: clinic.Garden, {X: 2, Y: 1}: EmergencyRoomMedium, {X: 3}: clinic.ParkingLot,
@@ -34,8 +34,8 @@ func (x *table) busy(player int) {
 	x.emerge(player, EmergencyPatient, Dark, preAdmissions)
 }
 
-// lifeOf is what becomes of a busy department: what may be built, hired and admitted, who may go where, how Business
-// goes, who is left after Admin.
+// lifeOf describes what happens to a busy department: what may be built, hired and admitted, who may go where, how
+// Business goes, who is left after Admin.
 func lifeOf(t *testing.T, ids ...string) string {
 	t.Helper()
 	x := emergencyTable(t, 1, ids...)
@@ -73,8 +73,8 @@ func lifeOf(t *testing.T, ids ...string) string {
 	return string(text)
 }
 
-// E15: no other extension or variant touches the department, its people or its cars: with each of them, and with as
-// many as fit together, the same is possible, and the same comes out.
+// E15: no other extension or variant affects the department, its people or its cars: with each of them, and with as
+// many as fit together, the same is possible, with the same results.
 func TestNothingElseTouchesTheDepartment(t *testing.T) {
 	plain := lifeOf(t)
 	for _, e := range All() {
@@ -93,8 +93,8 @@ func TestNothingElseTouchesTheDepartment(t *testing.T) {
 	}
 }
 
-// E15: nor does the department touch what is asked of the clinic: its patients count for no quota (C12), and its cars
-// take none of the clinic's places.
+// E15: nor does the department affect what is asked of the clinic: its patients count for no quota (C12), and its
+// cars take none of the clinic's places.
 func TestTheDepartmentTouchesNothingElse(t *testing.T) {
 	free := newTable(t, 1).of(0).FreePlaces()
 	x := emergencyTable(t, 1, "helicopters")
@@ -112,7 +112,7 @@ func TestTheDepartmentTouchesNothingElse(t *testing.T) {
 	}
 }
 
-// E15: doctors of the department don't know the variants of the clinic's.
+// E15: the variants for doctors don't apply to doctors of the department.
 func TestVariantsLeaveEmergencyDoctorsAlone(t *testing.T) {
 	for _, id := range []string{"tough_doctors", "clever_doctors", "humble_doctors"} {
 		x := emergencyTable(t, 1, id)
@@ -124,7 +124,7 @@ func TestVariantsLeaveEmergencyDoctorsAlone(t *testing.T) {
 	}
 }
 
-// E15, V1: who admits in the department only has not admitted this round.
+// E15, V1: a player who admits only in the department has not admitted this round.
 func TestEmergencyAdmissionIsNoAdmission(t *testing.T) {
 	x := emergencyTable(t, 1, "covid_19")
 	x.do(0, game.Command{Type: game.ChooseAction, Action: emergencyAction})
@@ -140,7 +140,8 @@ func TestEmergencyAdmissionIsNoAdmission(t *testing.T) {
 	x.do(0, game.Command{Type: game.ChooseAction, Action: game.Admit})
 }
 
-// E15, V9: who dies in the department is not among the deceased, who is cured there not among the survivors.
+// E15, V9: people who die in the department are not among the deceased, and those cured there are not among the
+// survivors.
 func TestEmergencyDeathsAreNoneOfTheWave(t *testing.T) {
 	x := emergencyTable(t, 1, "covid_19")
 	x.busy(0)
@@ -155,8 +156,8 @@ func TestEmergencyDeathsAreNoneOfTheWave(t *testing.T) {
 	}
 }
 
-// X2: the wave stays in the clinic: a tile is given to nobody of the department, and who is there alone counts as
-// nobody.
+// X2: the wave stays in the clinic: no one in the department gets a tile, and a clinic with people only there counts
+// as empty.
 func TestWaveStaysInTheClinic(t *testing.T) {
 	x := emergencyTable(t, 1, "covid_19")
 	x.busy(0)
@@ -174,7 +175,7 @@ func TestWaveStaysInTheClinic(t *testing.T) {
 }
 
 // X7: with the department its goals are offered instead of the base game's, whatever else is in play; with COVID-19
-// none.
+// there are none.
 func TestGoalsBesideOtherExtensions(t *testing.T) {
 	for _, id := range []string{"urban_design_2", "ghosts", "fire_trucks"} {
 		if goals := emergencyTable(t, 1, id).of(0).OfferedGoals(); len(goals) != 5 || goals[0] != GoalEmergencySpaces {
@@ -186,7 +187,7 @@ func TestGoalsBesideOtherExtensions(t *testing.T) {
 	}
 }
 
-// X8: all departments take their tiles out of the same piles, and gardens, lots and conveyors out of the clinics'.
+// X8: all departments take their tiles from the same piles, and gardens, lots and conveyors from the clinics'.
 func TestTilesOfTheDepartmentsAreCommon(t *testing.T) {
 	x := emergencyTable(t, 2)
 	x.State.Players[0].Money = 99

@@ -9,7 +9,7 @@ import (
 // BonusEmergencyNurse is the eighth bonus tile (E14).
 const BonusEmergencyNurse = "emergency_nurse"
 
-// EmergencyResidentSwung tells that the resident in Slot is of another level now (E11).
+// EmergencyResidentSwung says that the resident in Slot has changed level (E11).
 const EmergencyResidentSwung game.EventType = "emergency_resident_swung"
 
 // showEmergency fills the residency, the first nurses and the queues (E5, E6): with 1 to 4 players 1, 2, 2 and 2
@@ -26,7 +26,7 @@ func showEmergency(p *game.Play) {
 	}
 }
 
-// drawEmergency takes somebody out of the emergency bag, nobody where it has none left.
+// drawEmergency draws a level from an emergency bag, or returns NoLevel if it is empty.
 func drawEmergency(p *game.Play, bag *market.Bag) clinic.Level {
 	if bag.Total() == 0 {
 		return clinic.NoLevel
@@ -34,7 +34,7 @@ func drawEmergency(p *game.Play, bag *market.Bag) clinic.Level {
 	return p.Draw(bag)
 }
 
-// showNurses fills the rows of a round, and tells how many came (E5).
+// showNurses fills the rows of a round, and returns how many nurses came (E5).
 func showNurses(m *market.Market, round int) int {
 	came := 0
 	for _, row := range nurseRows(len(m.Nurses), round) {
@@ -80,15 +80,15 @@ func changeEmergencyNurses(p *game.Play) {
 	}
 }
 
-// swing is a doctor's piece that is to change: light becomes medium, medium light.
+// swing is a doctor's piece that changes: light becomes medium, and medium becomes light.
 type swing struct {
 	level  *clinic.Level
-	player int            // whose doctor it is
+	player int            // the doctor's player
 	doctor *clinic.Person // nil for a resident
-	slot   int            // of the residency
+	slot   int            // in the residency
 }
 
-// told is the fact of it.
+// told returns the event of the change.
 func (s *swing) told() game.Event {
 	if s.doctor == nil {
 		return game.Event{Type: EmergencyResidentSwung, Player: game.NoPlayer, Slot: s.slot}
@@ -96,7 +96,7 @@ func (s *swing) told() game.Event {
 	return game.Event{Type: game.LevelChanged, Player: s.player, Person: s.doctor.ID, Kind: s.doctor.Kind, From: s.doctor.At}
 }
 
-// swingResidents lets the residents become medium and light (E11).
+// swingResidents swaps light and medium residents (E11).
 func swingResidents(p *game.Play) {
 	m := p.State.Market.Annex
 	var swings []swing
@@ -108,7 +108,7 @@ func swingResidents(p *game.Play) {
 	swingAll(p, swings)
 }
 
-// swingDoctors does so with the doctors of the departments (E11).
+// swingDoctors does the same with the doctors of the departments (E11).
 func swingDoctors(p *game.Play) {
 	var swings []swing
 	for _, player := range p.State.TurnOrder {
@@ -122,8 +122,8 @@ func swingDoctors(p *game.Play) {
 	swingAll(p, swings)
 }
 
-// swingAll gives all changing pieces back before others are taken, first in turn order and by age; who finds no piece
-// of the new level takes one of the old (E11).
+// swingAll returns all changing pieces before it takes others, first in turn order, then by age; a doctor for whom no
+// piece of the new level is left takes one of the old level (E11).
 func swingAll(p *game.Play, swings []swing) {
 	supply := &p.State.Market.Annex.DoctorSupply
 	for _, s := range swings {

@@ -7,8 +7,8 @@ import (
 	"clinic/game/engine"
 )
 
-// emergencyPosition is a position of one player, who has a hub, a medium room and a break room beside it in the
-// department, these people, and what else is named.
+// emergencyPosition returns a position of one player, with a hub, a medium room and a break room beside it in the
+// department, these people, and whatever rest adds.
 func emergencyPosition(step, people, rest string) string {
 	return `{"do":"position","position":{"config":{"players":1,"extensions":["emergency"],"layouts":["white"]},"round":2,"step":"` + step + `","players":[{` + rest +
 		`"components":[{"kind":"hub","service":"psychiatry","floor":0,"x":0,"y":1},{"kind":"treatment_room","floor":0,"x":1,"y":1},` +
@@ -54,8 +54,8 @@ func TestDepartmentInTheProtocol(t *testing.T) {
 	}
 }
 
-// A position with a department is played on from there: the treatment with a nurse called in, what Business pays, and
-// the points that the department buys (E8, E9, E10).
+// A position with a department can be played on: the treatment with a nurse called in, what Business pays, and the
+// points that the department buys (E8, E9, E10).
 func TestDepartmentInPositions(t *testing.T) {
 	e := &engine.Engine{Extensions: All()}
 	here := `"at":{"board":"emergency","floor":0,"x":1,"y":0}}`
@@ -78,7 +78,7 @@ func TestDepartmentInPositions(t *testing.T) {
 	request(t, e, `{"do":"apply","player":0,"command":{"type":"buy_popularity","board":"emergency","points":6}}`)
 }
 
-// A position where somebody has crossed, or with more pieces than there are, is refused by the rule (E1, E5).
+// A position in which a person has crossed, or with more pieces than there are, is refused by the rule (E1, E5).
 func TestImpossibleDepartments(t *testing.T) {
 	e := &engine.Engine{Extensions: All()}
 	for people, id := range map[string]string{
@@ -97,7 +97,7 @@ func TestImpossibleDepartments(t *testing.T) {
 	}
 }
 
-// E4: a position where the action is played while tiles are chosen is refused.
+// E4: a position in which the action is played while tiles are chosen is refused.
 func TestActionInItsStepOnly(t *testing.T) {
 	e := &engine.Engine{Extensions: All()}
 	position := func(step, phase string) string {

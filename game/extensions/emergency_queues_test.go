@@ -9,8 +9,8 @@ import (
 	"clinic/game/market"
 )
 
-// E6: 1, 2, 3 and 4 patients wait at first, two in each queue at most; queues of 4 spaces, the second with 3 and 4
-// players.
+// E6: 1, 2, 3 and 4 patients wait at first, at most two in each queue; queues have 4 spaces, and the second one
+// exists with 3 and 4 players.
 func TestEmergencyQueues(t *testing.T) {
 	for players, waiting := range [][]int{{1}, {2}, {2, 1}, {2, 2}} {
 		m := emergencyTable(t, players+1).State.Market.Annex
@@ -25,8 +25,8 @@ func TestEmergencyQueues(t *testing.T) {
 	}
 }
 
-// E6: each queue gets a patient after each action step, and none where its 4 spaces are full or the bag is empty; who
-// waits when the round ends waits on.
+// E6: each queue gets a patient after each action step, unless its 4 spaces are full or the bag is empty; patients
+// who wait when the round ends keep waiting.
 func TestEmergencyPatientsArrive(t *testing.T) {
 	x := emergencyTable(t, 3)
 	m := x.State.Market.Annex
@@ -47,8 +47,8 @@ func TestEmergencyPatientsArrive(t *testing.T) {
 	}
 }
 
-// E6: a point for each emergency hub and none besides; it moves a patient in its queue or to the other one, or admits
-// the one at the right to pre-admissions, which hold 2.
+// E6: there is a point for each emergency hub and no other; it moves a patient in its queue or to the other one, or
+// admits the one at the right to pre-admissions, which hold 2.
 func TestEmergencyPoints(t *testing.T) {
 	x := emergencyTable(t, 3)
 	c := x.department(0)
@@ -81,7 +81,7 @@ func TestEmergencyPoints(t *testing.T) {
 	x.refuses(0, inDepartment(game.Command{Type: game.QueueOne, From: market.Appointment{Service: clinic.Psychiatry}, Onto: market.Appointment{Queue: 1}}), "B48", "no_such_appointment")
 }
 
-// E6: a point of the clinic is of no use in the queues of the department, nor one of the department in the
+// E6: a point of the clinic is useless in the queues of the department, and one of the department in the
 // appointments.
 func TestPointsStayOnTheirBoard(t *testing.T) {
 	x := emergencyTable(t, 1)

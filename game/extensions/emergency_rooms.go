@@ -5,15 +5,15 @@ import (
 	"clinic/game/clinic"
 )
 
-// emergencyLayout is a start with the hub and the light room (E2).
+// emergencyLayout returns a start with the hub and the light room (E2).
 func emergencyLayout(name string, hub, room clinic.Space) game.AnnexLayout {
 	return game.AnnexLayout{Name: name, Components: []clinic.Component{
 		{Kind: EmergencyHub, Space: hub}, {Kind: EmergencyRoomLight, Space: room},
 	}}
 }
 
-// emergencyComponents are the modules of the department: rooms work beside a hub, and those of one level don't touch
-// (E3).
+// emergencyComponents returns the modules of the department: rooms work beside a hub, and those of one level don't
+// touch (E3).
 func emergencyComponents() []game.ComponentSpec {
 	module := func(kind clinic.Kind, color clinic.Color, price string) game.ComponentSpec {
 		return game.ComponentSpec{
@@ -38,7 +38,7 @@ func emergencyComponents() []game.ComponentSpec {
 	return append(components, rest)
 }
 
-// emergencyQueries are what is different in the department.
+// emergencyQueries holds what is different in the department.
 func emergencyQueries() game.Queries {
 	return game.Queries{
 		QueuePoints: []game.Query[struct{}]{{Order: game.OrderAdd, Rule: "E6", Change: func(c game.Context, _ struct{}, points int) int {

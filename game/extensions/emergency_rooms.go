@@ -68,7 +68,7 @@ func emergencyQueries() game.Queries {
 	}
 }
 
-// roomLevel is the level of the emergency room in that space, 0 where there is none.
+// roomLevel returns the level of the emergency room in this space, or 0 if there is none.
 func roomLevel(c game.Context, space clinic.Space) int {
 	if spec := c.Rules.Component(c.Clinic().At(space).Kind); spec != nil {
 		return int(spec.Level)
@@ -76,10 +76,10 @@ func roomLevel(c game.Context, space clinic.Space) int {
 	return 0
 }
 
-// differing is how far two levels are apart.
+// differing returns the difference of two levels.
 func differing(a, b int) int { return max(a-b, b-a) }
 
-// emergencyStaff counts the people of that kind in a department.
+// emergencyStaff counts the people of a kind in a department.
 func emergencyStaff(c game.Context, kind clinic.PersonKind) int {
 	count := 0
 	for i := range c.Clinic().People {

@@ -7,8 +7,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// emergencyTable begins a game with a department and those extensions, and goes on to the first choice of an action.
-// The first player has the light layout: the hub at 0,0 and the light room at 1,0.
+// emergencyTable begins a game with a department and these extensions, and goes to the first choice of an action. The
+// first player has the light layout: the hub at 0,0 and the light room at 1,0.
 func emergencyTable(t *testing.T, players int, ids ...string) *table {
 	t.Helper()
 	return newTableOf(t, game.Config{Players: players, AnnexLayouts: []string{"light"}}, append(ids, "emergency")...)
@@ -16,13 +16,13 @@ func emergencyTable(t *testing.T, players int, ids ...string) *table {
 
 func (x *table) department(player int) game.Context { return x.of(player).Annex() }
 
-// erect puts a component into a department, for free.
+// erect puts a component into a department for free.
 func (x *table) erect(player int, kind clinic.Kind, at clinic.Space) {
 	c := x.department(player)
 	c.Clinic().Place(&c.Rules.Component(kind).Blueprint, clinic.Component{Kind: kind, Space: at})
 }
 
-// emerge brings somebody into a department.
+// emerge brings a person into a department.
 func (x *table) emerge(player int, kind clinic.PersonKind, level clinic.Level, at clinic.Place) string {
 	play := &game.Play{Rules: x.Rules, State: x.State}
 	return play.ArriveAt(x.department(player), clinic.Person{Kind: kind, Level: level, Car: true, At: at})
@@ -34,7 +34,7 @@ func (x *table) act(player int) {
 	beginEmergency(&game.Play{Rules: x.Rules, State: x.State}, player)
 }
 
-// inDepartment is the command about the department.
+// inDepartment makes a command apply to the department.
 func inDepartment(command game.Command) game.Command {
 	command.Board = EmergencyBoard
 	return command
@@ -57,7 +57,7 @@ func TestSidesOfTheDepartment(t *testing.T) {
 	}
 }
 
-// E2: a hub, a light room, a light doctor with a car, out of the stocks, and $10 of its own.
+// E2: a hub, a light room and a light doctor with a car, from the stocks, and $10 of its own.
 func TestStartOfTheDepartment(t *testing.T) {
 	for name, places := range map[string][2]clinic.Space{
 		"light": {{}, {X: 1}}, "medium": {{X: 1}, {X: 1, Y: 1}}, "dark": {{X: 2, Y: 1}, {X: 2}},
@@ -83,7 +83,7 @@ func TestStartOfTheDepartment(t *testing.T) {
 	}
 }
 
-// E2: nobody's layout is another's, but the fourth player draws from all three again.
+// E2: no two players have the same layout, but the fourth draws from all three again.
 func TestLayoutsAreDrawn(t *testing.T) {
 	for players := 1; players <= game.MaxPlayers; players++ {
 		rules, err := game.NewRules(game.Config{Players: players, Seed: uint64(players), Extensions: []string{"emergency"}}, All())
@@ -103,7 +103,8 @@ func TestLayoutsAreDrawn(t *testing.T) {
 	}
 }
 
-// E2: who builds the start by hand places the same two tiles, so that the room works, in turn or all at once.
+// E2: players who build the start by hand place the same two tiles, so that the room works, one by one or all at
+// once.
 func TestOwnStartOfTheDepartment(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Extensions: []string{"emergency"}, AnnexLayouts: []string{game.OwnLayout}, Layouts: []string{"white"}}, All())
 	if err != nil {
@@ -123,7 +124,7 @@ func TestOwnStartOfTheDepartment(t *testing.T) {
 	}
 }
 
-// E14: the emergency nurse, with a car, out of the stock, is the eighth of the bonus tiles.
+// E14: the emergency nurse, with a car, from the stock, is the eighth bonus tile.
 func TestEmergencyNurseTile(t *testing.T) {
 	x := emergencyTable(t, 1)
 	if tiles := x.Rules.BonusTiles(); len(tiles) != 8 || tiles[7] != BonusEmergencyNurse {

@@ -28,7 +28,7 @@ func TestExampleOfNursesInEmergencyRooms(t *testing.T) {
 	}
 }
 
-// E8: every difference between doctor and patient takes a nurse, and every difference between room and patient another.
+// E8: each level of difference between doctor and patient needs a nurse, and each between room and patient another.
 func TestNursesNeededForEveryPairing(t *testing.T) {
 	x := emergencyTable(t, 1)
 	c := x.department(0)
@@ -50,8 +50,8 @@ func TestNursesNeededForEveryPairing(t *testing.T) {
 	}
 }
 
-// E8: the example of the original: a medium patient in a light room, treated by a light doctor, needs 2 nurses. One is
-// there, another is called in off duty for a point; the program proposes none, and the price is shown.
+// E8: the example of the original: a medium patient in a light room, treated by a light doctor, needs 2 nurses. One
+// is there, another is called in off duty for a point; the program doesn't propose this, and the price is shown.
 func TestExampleOfTheGrumpyNurse(t *testing.T) {
 	x := emergencyTable(t, 1)
 	c := x.department(0)
@@ -93,7 +93,7 @@ func TestExampleOfTheGrumpyNurse(t *testing.T) {
 }
 
 // E8: each room beside the break room may call in one nurse of its own, for 1, 3 and 7 points in one round; the price
-// of the command is what the next one costs on top.
+// of the command is what the next nurse adds.
 func TestExampleOfThreeNursesOffDuty(t *testing.T) {
 	x := emergencyTable(t, 1)
 	// hub room hub room
@@ -125,7 +125,7 @@ func TestExampleOfThreeNursesOffDuty(t *testing.T) {
 			t.Errorf("E8: %d nurses cost %d points", f.OnCall, f.OnCallCost)
 		}
 	}
-	x.refuses(0, far, "B80", "nurse_not_in_room") // its room touches no break room
+	x.refuses(0, far, "B80", "nurse_not_in_room") // its room is not beside the break room
 	two := treatments[0]
 	two.Nurses = []string{game.OffDuty, game.OffDuty}
 	x.refuses(0, two, "B80", "nurse_not_in_room")
@@ -138,7 +138,7 @@ func TestExampleOfThreeNursesOffDuty(t *testing.T) {
 	}
 }
 
-// E8: where the nurses in the room are enough, nobody is called in.
+// E8: if the nurses in the room are enough, no one is called in.
 func TestNobodyIsCalledInNeedlessly(t *testing.T) {
 	x := emergencyTable(t, 1)
 	x.erect(0, EmergencyBreakRoom, clinic.Space{X: 1, Y: 1})
@@ -153,7 +153,7 @@ func TestNobodyIsCalledInNeedlessly(t *testing.T) {
 	x.refuses(0, call, "E8", "off_duty_not_needed")
 }
 
-// E8: nobody treats across: a doctor of the clinic is not in the room, however it is named.
+// E8: no one treats across boards: a doctor of the clinic is not in the room, whatever the command names.
 func TestNobodyTreatsAcross(t *testing.T) {
 	x := emergencyTable(t, 1)
 	room := clinic.In(clinic.Space{X: 1})

@@ -9,7 +9,7 @@ import (
 	"clinic/game/engine"
 )
 
-// answer is a reply of the engine that was granted.
+// answer returns a successful reply of the engine.
 func answer(t *testing.T, e *engine.Engine, request any) map[string]json.RawMessage {
 	t.Helper()
 	line, _ := json.Marshal(request)
@@ -24,8 +24,8 @@ func answer(t *testing.T, e *engine.Engine, request any) map[string]json.RawMess
 	return fields
 }
 
-// What extensions bring is written and read: a game is played through the protocol alone, and now and then its state
-// is read as a position, which must be the same state again.
+// What extensions add is written and read: a game is played through the protocol alone, and from time to time its
+// state is read as a position, which must be the same state again.
 func TestExtensionsThroughTheProtocol(t *testing.T) {
 	known := All()
 	games := [][]*game.Extension{}
@@ -81,7 +81,7 @@ func TestExtensionsThroughTheProtocol(t *testing.T) {
 	}
 }
 
-// C112: the cards that are shown lie in the same order after a position is read, whatever else lies on the table.
+// C112: the shown cards are in the same order after a position is read, whatever else is on the table.
 func TestCardsKeepTheirOrderInPositions(t *testing.T) {
 	for seed := range 4 {
 		e := &engine.Engine{Extensions: All()}

@@ -2,7 +2,7 @@ package extensions
 
 import "clinic/game/clinic"
 
-// entrances are those of Floor 0, without the helipads, in the order of building.
+// entrances returns the entrances of Floor 0, without the helipads, in the order of building.
 func entrances(board *clinic.Clinic) []clinic.Component {
 	var list []clinic.Component
 	for _, o := range board.Outside {

@@ -11,7 +11,7 @@ import (
 
 // florist is the extension that docs/extensions.md explains: a flower shop is a module of its own color. Treatment
 // rooms adjacent to it earn $1 more for each patient. Before Move the owner of one may water the flowers for $1;
-// flowers that are watered bring a point of popularity in Admin.
+// watered flowers bring a point of popularity in Admin.
 func florist() *game.Extension {
 	const (
 		flowerShop  clinic.Kind       = "flower_shop"
@@ -56,7 +56,7 @@ func florist() *game.Extension {
 				if !hasShop(c) {
 					return 0
 				}
-				return 60 * c.RoundsAhead() // a point a round, for a dollar
+				return 60 * c.RoundsAhead() // a point per round, for a dollar
 			}}},
 		},
 		Decisions: []game.DecisionKind{decideWater},

@@ -1,4 +1,5 @@
-// Package extensions holds what the program knows besides the base game: a file for each extension and variant.
+// Package extensions holds what the program knows in addition to the base game: a file for each extension and
+// variant.
 package extensions
 
 import (
@@ -35,7 +36,8 @@ func entries() []entry {
 	}
 }
 
-// All gives the rules of every extension and variant that the program knows, in the order in which they are offered.
+// All returns the rules of every extension and variant that the program knows, in the order in which they are
+// offered.
 func All() []*game.Extension {
 	var list []*game.Extension
 	for _, e := range entries() {

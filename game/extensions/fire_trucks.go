@@ -26,17 +26,17 @@ const (
 	trucksPenalty = "fire_trucks.quota_penalty"
 )
 
-// ParkFireTruck parks this round's truck on the street of Second and brings its victim from the entrance of
-// Component to the room of To, before anybody moves (C20, C21).
+// ParkFireTruck parks this round's truck on the street of Second and brings its victim from the entrance of Component
+// to the room of To, before anybody moves (C20, C21).
 const (
 	ParkFireTruck   game.CommandType  = "park_fire_truck"
 	DecideFireTruck game.DecisionKind = "park_fire_truck"
 )
 
-// FireTruckParked tells where: in the space of Component.
+// FireTruckParked says that a truck parked in the space of Component.
 const FireTruckParked game.EventType = "fire_truck_parked"
 
-// byRoad are the burn victims who come by fire truck.
+// byRoad holds the rules of the burn victims who come by fire truck.
 var byRoad = burnVictims{
 	by: byTruck, decision: DecideFireTruck,
 	due:     func(c game.Context, round int) bool { return round%c.Rules.Number(trucksEvery) == 0 },
@@ -118,7 +118,7 @@ func fireTrucks() *game.Extension {
 	}
 }
 
-// noStreet says why the truck can't park in that space (C20).
+// noStreet returns why the truck can't park in this space (C20).
 func noStreet(c game.Context, space clinic.Space) rule.Reason {
 	switch {
 	case !c.Clinic().Streets().Has(space) || !c.Clinic().Contains(space) || c.PlacesAt(space) < 1:
@@ -129,7 +129,7 @@ func noStreet(c game.Context, space clinic.Space) rule.Reason {
 	return rule.Reason{}
 }
 
-// victimWay is the way of the truck's victim from an entrance to a room, or why there is none (C21).
+// victimWay returns the way of the truck's victim from an entrance to a room, or why there is none (C21).
 func victimWay(c game.Context, command *game.Command) ([]clinic.WayStep, rule.Reason) {
 	victim, reason := victimMay(c, command)
 	if !reason.None() {
@@ -138,10 +138,10 @@ func victimWay(c game.Context, command *game.Command) ([]clinic.WayStep, rule.Re
 	door, room := command.Component, command.To.Space
 	var routes clinic.Routes
 	c.RoutesFrom(&victim, &routes, clinic.Source{How: clinic.Enter, Space: door.Space, Side: door.Side})
-	return routes.Way(room, nil), rule.Reason{} // whatever stands can be walked to
+	return routes.Way(room, nil), rule.Reason{} // every room can be reached on foot
 }
 
-// victimMay is the truck's victim, and why it can't come in there and go to that room (C21).
+// victimMay returns the truck's victim, and why it can't come in there and go to that room (C21).
 func victimMay(c game.Context, command *game.Command) (clinic.Person, rule.Reason) {
 	door, room := command.Component, command.To.Space
 	victim := byRoad.victim(clinic.Place{Area: clinic.Slot, Space: door.Space, Side: door.Side})
@@ -202,8 +202,8 @@ func playTruck(p *game.Play, player int, command *game.Command) {
 	}
 }
 
-// parkAside parks where the fewest rooms stand around, so that least of the ground is lost, and takes the shortest way
-// in (C20, C21).
+// parkAside parks where the fewest rooms are around, so that the least useful ground is lost, and takes the shortest
+// way in (C20, C21).
 func parkAside(c game.Context, _ *game.Decision) (best game.Command, found bool) {
 	least := 0
 	for _, command := range listTrucks(c, nil, nil) {

@@ -13,7 +13,7 @@ var (
 	trucksCorner     = clinic.Space{X: 3}
 )
 
-// fireTrucksLesson receives a fire truck where it hinders nothing, and treats whom it brings.
+// fireTrucksLesson receives a fire truck where it is not in the way, and treats its victim.
 var fireTrucksLesson = &lesson.Lesson{
 	Name: "fire_trucks", Extension: "fire_trucks", Minutes: 2,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"fire_trucks"}},

@@ -23,7 +23,7 @@ func parkAt(street, room clinic.Space) game.Command {
 	return game.Command{Type: ParkFireTruck, Second: street, Component: entrance, To: clinic.In(room)}
 }
 
-// C20: 3 trucks a player, one in each of rounds II, IV and VI.
+// C20: 3 trucks per player, one in each of rounds II, IV and VI.
 func TestFireTrucksCome(t *testing.T) {
 	for round := 1; round <= 6; round++ {
 		x := newTable(t, 2, "fire_trucks")
@@ -64,8 +64,8 @@ func TestExampleFireTruckTakesThree(t *testing.T) {
 	x.refuses(0, buildAt(clinic.SupplyRoom, streetSpace), "C20", "truck_in_the_way")
 }
 
-// C21: the owner chooses the entrance, the street and a functional room of any service where no patient and no infected
-// doctor is.
+// C21: the owner chooses the entrance, the street and a functional room of any service without a patient or an
+// infected doctor.
 func TestChoiceOfTheFireTruck(t *testing.T) {
 	x := truckTable(t)
 	x.put(0, clinic.Component{Kind: clinic.Hub, Service: clinic.Cardiology, Space: space(0, 2, 2)})
@@ -120,7 +120,7 @@ func TestFireTruckTurnedAway(t *testing.T) {
 	}
 }
 
-// C22: two doctors and a nurse treat the victim for $25 plus gardens; nobody else is brought into the room. C23: a
+// C22: two doctors and a nurse treat the victim for $25 plus gardens; no one else is brought into the room. C23: a
 // helicopter's victim does not go there.
 func TestBurnVictimInTreatmentRoom(t *testing.T) {
 	x := truckTable(t, "helicopters")
@@ -192,8 +192,8 @@ func TestTruckCountsAsBuilt(t *testing.T) {
 	}
 }
 
-// X10, X11: helicopter, fire truck, then smoke break; nobody waits for what another player decides there, and nobody
-// of a player moves before that player's obligations.
+// X10, X11: helicopter, fire truck, then smoke break. No one waits for another player's decisions there, and no
+// person moves before the player's obligations are met.
 func TestOrderOfObligations(t *testing.T) {
 	x := newTable(t, 2, "cigarettes", "fire_trucks", "helicopters")
 	x.State.Round = 4
@@ -206,7 +206,7 @@ func TestOrderOfObligations(t *testing.T) {
 	if deciders := x.State.Deciders(); len(deciders) != 2 {
 		t.Fatalf("X11: %v decide", deciders)
 	}
-	for _, player := range []int{1, 0} { // one after the other has done all: nobody waits
+	for _, player := range []int{1, 0} { // one after the other finishes: no one waits
 		for _, step := range []struct {
 			kind    game.DecisionKind
 			command game.Command

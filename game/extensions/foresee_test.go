@@ -11,7 +11,7 @@ import (
 	"clinic/game/market"
 )
 
-// foresees asks what a command of player 0 would bring about, and checks that nothing is changed by asking.
+// foresees returns what a command of player 0 would bring about, and checks that asking changes nothing.
 func (x *table) foresees(command game.Command) game.Foresight {
 	x.t.Helper()
 	before := x.State.Clone()
@@ -25,7 +25,7 @@ func (x *table) foresees(command game.Command) game.Foresight {
 	return f
 }
 
-// C61: an orange patient doesn't come in but sells a story: that is known before, with the money it brings.
+// C61: an orange patient doesn't come in but sells a story: this is known in advance, with the money that it brings.
 func TestForeseesGhosts(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	x.State.Market.Row(clinic.Psychiatry).Patients = [market.RowLength]clinic.Level{clinic.Orange, clinic.White}
@@ -47,7 +47,7 @@ func TestForeseesGhosts(t *testing.T) {
 	}
 }
 
-// C3: the patient who smokes dies of it, and its popularity is known before.
+// C3: a patient who smokes dies of it, and the popularity lost is known in advance.
 func TestForeseesDeadlyCigarettes(t *testing.T) {
 	x := smokingTable(t)
 	patient := x.patient(0, clinic.White, clinic.In(supplySpace))
@@ -60,7 +60,7 @@ func TestForeseesDeadlyCigarettes(t *testing.T) {
 	}
 }
 
-// C101: what an air conditioner does to the upkeep of its floor is known before; what is built itself is no
+// C101: what an air conditioner does to the upkeep of its floor is known in advance; what is built itself is not a
 // consequence.
 func TestForeseesDoubledUpkeep(t *testing.T) {
 	x := newTable(t, 1, "air_conditioners")
@@ -81,7 +81,7 @@ func TestForeseesDoubledUpkeep(t *testing.T) {
 	}
 }
 
-// C71: chance decides what an unclassified patient is, and nothing is foreseen of it.
+// C71: chance decides the level of an unclassified patient, and nothing is foreseen about it.
 func TestForeseesNothingOfChance(t *testing.T) {
 	x := laidOut(t, 1, "triage")
 	x.put(0, clinic.Component{Kind: triageStation, Space: space(0, 0, 0)})
@@ -93,7 +93,7 @@ func TestForeseesNothingOfChance(t *testing.T) {
 	}
 }
 
-// B31: what begins to work is known before: the room itself, and others that lacked just that.
+// B31: what begins to work is known in advance: the room itself, and others that lacked just that.
 func TestForeseesWhatBeginsToWork(t *testing.T) {
 	x := newTable(t, 1)
 	x.clear(0)
@@ -121,8 +121,8 @@ func TestForeseesWhatBeginsToWork(t *testing.T) {
 	}
 }
 
-// Whatever a player may do in a game with an extension can be foreseen from what that player sees, of every kind of
-// command; asking changes nothing, and what is foreseen of money, time and popularity is what comes of it at once.
+// Everything that a player may do in a game with an extension can be foreseen from the player's view, for every kind
+// of command. Asking changes nothing, and the money, time and popularity foreseen are what follows at once.
 func TestForeseesWhatComes(t *testing.T) {
 	for i, e := range All() {
 		rules, err := game.NewRules(configWith(i%game.MaxPlayers+1, 300+i, e), All())
@@ -166,8 +166,8 @@ func TestForeseesWhatComes(t *testing.T) {
 	}
 }
 
-// C11, C21: the victim of a fire truck that finds no place comes in the same breath as the helicopter lands; that it
-// dies is known before.
+// C11, C21: the victim of a fire truck that finds no place comes right after the helicopter lands; its death is known
+// in advance.
 func TestForeseesTheTruckBehindTheHelicopter(t *testing.T) {
 	x := newTable(t, 1, "helicopters", "fire_trucks")
 	pad := space(1, 1, 1)

@@ -8,7 +8,7 @@ import (
 	"clinic/game/rule"
 )
 
-// A ghost is in the pool that all share, or on a module, where it may have had its move of this round (C63).
+// A ghost is in the pool that all share, or on a module, where it may have moved in this round already (C63).
 const (
 	ghostMark      = "ghost"
 	ghostMovedMark = "ghost_moved"
@@ -20,20 +20,20 @@ const (
 	ghostsPaid   = "ghosts.tabloid"
 	ghostsFright = "ghosts.surcharge"
 	ghostsScore  = "ghosts.score.ground"
-	ghostsBag    = "ghosts.patient_bag." // and the color, and the number of players
+	ghostsBag    = "ghosts.patient_bag." // followed by the color and the number of players
 )
 
-// PlaceGhost brings a new ghost to a module (C61, C64); MoveGhost brings one from the space Second to a module (C63).
+// PlaceGhost puts a new ghost on a module (C61, C64); MoveGhost moves one from the space Second to a module (C63).
 const (
 	PlaceGhost       game.CommandType  = "place_ghost"
 	MoveGhost        game.CommandType  = "move_ghost"
 	DecideGhost      game.DecisionKind = "place_ghost"
 	DecideGhostMoves game.DecisionKind = "move_ghosts"
 
-	ghostComes game.DecisionKind = "ghost_comes" // the game asks for a place when it is this ghost's turn
+	ghostComes game.DecisionKind = "ghost_comes" // asks for a place when it is this ghost's turn
 )
 
-// What ghosts bring about.
+// The events of ghosts.
 const (
 	GhostPlaced game.EventType = "ghost_placed"
 	GhostMoved  game.EventType = "ghost_moved"
@@ -109,7 +109,7 @@ func ghosts() *game.Extension {
 
 var playerCounts = [...]string{"one", "two", "three", "four"}
 
-// ghostPatients are the entries for how many patients the bag has beyond those of the base game (C60).
+// ghostPatients returns the numbers of patients that the bag has in addition to those of the base game (C60).
 func ghostPatients() []game.NumberSpec {
 	var numbers []game.NumberSpec
 	for i, name := range playerCounts {
@@ -120,7 +120,7 @@ func ghostPatients() []game.NumberSpec {
 	return numbers
 }
 
-// extraPatients adds 16 white and 6 yellow patients to the game, as many of them to the bag as the number of
+// extraPatients adds 16 white and 6 yellow patients to the game, of which the bag gets as many as the number of
 // players says (C60).
 func extraPatients(r *game.Rules, s *game.State) {
 	m := &s.Market
@@ -133,7 +133,7 @@ func extraPatients(r *game.Rules, s *game.State) {
 	add(clinic.Yellow, 6)
 }
 
-// turnSevereAway lets no orange or red patient in (C61).
+// turnSevereAway turns orange and red patients away (C61).
 func turnSevereAway(_ game.Context, patient game.Applicant, value int) int {
 	if patient.Level == clinic.Orange || patient.Level == clinic.Red {
 		return game.TurnsAway
@@ -141,7 +141,7 @@ func turnSevereAway(_ game.Context, patient game.Applicant, value int) int {
 	return value
 }
 
-// sellTheStory pays for a patient who was turned away, as income that Business brings, and brings a ghost (C61, X3).
+// sellTheStory pays for a patient who was turned away, as income for Business, and brings a ghost (C61, X3).
 func sellTheStory(p *game.Play, e game.Event) {
 	if p.Of(e.Player).Admission(game.Applicant{Service: e.Service, Level: e.Level}) != game.TurnsAway {
 		return
@@ -156,12 +156,12 @@ func sellTheStory(p *game.Play, e game.Event) {
 	p.Ask(game.Decision{Kind: ghostComes, Player: e.Player, Note: "C61"})
 }
 
-// haunted tells whether a ghost is in the space.
+// haunted reports whether a ghost is in the space.
 func haunted(c game.Context, space clinic.Space) bool {
 	return clinic.CountOf(c.Clinic().At(space).Marks, ghostMark) > 0
 }
 
-// hauntable are the modules without a ghost.
+// hauntable returns the modules without a ghost.
 func hauntable(c game.Context) clinic.Spaces {
 	var free clinic.Spaces
 	for space := range c.Clinic().Modules().All() {
@@ -172,7 +172,7 @@ func hauntable(c game.Context) clinic.Spaces {
 	return free
 }
 
-// askForGhost asks where the next ghost goes; without a ghost or a place for it that is skipped (X6).
+// askForGhost asks where the next ghost goes; if there is no ghost or no place for it, that is skipped (X6).
 func askForGhost(p *game.Play, d game.Decision) {
 	c := p.Of(d.Player)
 	if c.Pool(ghostMark) == 0 || hauntable(c) == 0 {
@@ -187,7 +187,7 @@ func judgePlaceGhost(c game.Context, command *game.Command) game.Verdict {
 	return game.Refuse(notHauntable(c, command.To))
 }
 
-// notHauntable says why a ghost can't go there.
+// notHauntable returns why a ghost can't go there.
 func notHauntable(c game.Context, to clinic.Place) rule.Reason {
 	switch {
 	case to.Area != clinic.Inside || c.Clinic().Module(to.Space) == nil:
@@ -211,7 +211,7 @@ func playPlaceGhost(p *game.Play, player int, command *game.Command) {
 	haunt(p, player, command.To.Space, id)
 }
 
-// haunt takes a ghost to the module.
+// haunt puts a ghost on the module.
 func haunt(p *game.Play, player int, space clinic.Space, id string) {
 	p.TakeFromPool(player, ghostMark, 1, id)
 	tile := p.State.Players[player].Clinic.At(space)
@@ -219,7 +219,7 @@ func haunt(p *game.Play, player int, space clinic.Space, id string) {
 	p.Tell(game.Event{Type: GhostPlaced, Player: player, Rule: id, To: clinic.In(space)})
 }
 
-// fright is the time on top of entering a haunted module, on whatever way (C62).
+// fright adds the time for entering a haunted module, by any way (C62).
 func fright(c game.Context, space clinic.Space, value int) int {
 	if haunted(c, space) {
 		return value + c.Rules.Number(ghostsFright)
@@ -227,14 +227,14 @@ func fright(c game.Context, space clinic.Space, value int) int {
 	return value
 }
 
-// letGhostsMove lets the player move ghosts once everybody else has moved (C63).
+// letGhostsMove lets the player move ghosts after everybody else has moved (C63).
 func letGhostsMove(p *game.Play, player int) {
 	if c := p.Of(player); len(restless(c)) > 0 && hauntable(c) != 0 {
 		p.Ask(game.Decision{Kind: DecideGhostMoves, Player: player, Together: true})
 	}
 }
 
-// restless are the spaces whose ghosts have not moved yet.
+// restless returns the spaces whose ghosts have not moved yet.
 func restless(c game.Context) []clinic.Space {
 	var spaces []clinic.Space
 	for space := range c.Clinic().Modules().All() {
@@ -245,7 +245,7 @@ func restless(c game.Context) []clinic.Space {
 	return spaces
 }
 
-// judgeMoveGhost lets each ghost go to any module without one, once (C63).
+// judgeMoveGhost lets each ghost go once to any module without one (C63).
 func judgeMoveGhost(c game.Context, command *game.Command) game.Verdict {
 	switch {
 	case !c.Clinic().Contains(command.Second) || !haunted(c, command.Second):
@@ -288,7 +288,7 @@ func playGhostsDone(p *game.Play, player int, _ *game.Command) {
 	p.Tell(game.Event{Type: game.PlayerDone, Player: player, Rule: "C63", Choice: string(DecideGhostMoves)})
 }
 
-// yellowDie: yellow patients die in Admin instead of worsening (C64).
+// yellowDie makes yellow patients die in Admin instead of worsening (C64).
 func yellowDie(_ game.Context, person *clinic.Person, value int) int {
 	if yellowPatient(person.Kind, person.Level) && value == game.WorsensMore {
 		return game.WorsensDies
@@ -300,13 +300,13 @@ func yellowPatient(kind clinic.PersonKind, level clinic.Level) bool {
 	return kind == clinic.Patient && level == clinic.Yellow
 }
 
-// inAdmin9 tells whether patients die of worsening now.
+// inAdmin9 reports whether it is the step in which patients worsen.
 func inAdmin9(c game.Context) bool {
 	step := c.Rules.StepOf(c.State)
 	return step.Name == game.StepAdmin && step.Number == 9
 }
 
-// yellowDieForFree: such a death costs no popularity (C64).
+// yellowDieForFree makes such a death cost no popularity (C64).
 func yellowDieForFree(c game.Context, person *clinic.Person, value int) int {
 	if yellowPatient(person.Kind, person.Level) && inAdmin9(c) {
 		return 0
@@ -314,8 +314,8 @@ func yellowDieForFree(c game.Context, person *clinic.Person, value int) int {
 	return value
 }
 
-// yellowBecomesGhost leaves a ghost on the dead patient's module; on any module of the owner's choice where that
-// is haunted already, or where the patient was in pre-admissions (C64).
+// yellowBecomesGhost leaves a ghost on the dead patient's module, or on any module of the owner's choice if that is
+// already haunted, or the patient was in pre-admissions (C64).
 func yellowBecomesGhost(p *game.Play, e game.Event) {
 	c := p.Of(e.Player)
 	if !yellowPatient(e.Kind, e.Level) || !inAdmin9(c) {
@@ -329,7 +329,7 @@ func yellowBecomesGhost(p *game.Play, e game.Event) {
 	p.State.Pending = slices.Insert(p.State.Pending, 0, game.Decision{Kind: ghostComes, Player: e.Player, Note: "C64"})
 }
 
-// scoreGhosts: each ghost is worth 1, and 1 more for each floor above the ground (C60).
+// scoreGhosts scores each ghost with 1, and 1 more for each floor above the ground (C60).
 func scoreGhosts(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	count, points := 0, 0
 	for space := range c.Clinic().Modules().All() {
@@ -341,8 +341,8 @@ func scoreGhosts(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	return append(lines, game.ScoreLine{Rule: "C60", What: "ghosts", Count: count, Points: points})
 }
 
-// fear is how much a ghost in a room is in the way: people go through hubs, and through rooms with entrances, more
-// often than to others.
+// fear returns how much a ghost in a room is in the way: people pass hubs, and rooms with entrances, more often than
+// others.
 func fear(c game.Context, space clinic.Space) int {
 	fear := 10
 	if c.Clinic().At(space).Kind == clinic.Hub {
@@ -356,13 +356,13 @@ func fear(c game.Context, space clinic.Space) int {
 	return fear
 }
 
-// haunting is what a ghost is worth in a room, in hundredths of a point: a higher floor scores more (C60), and it is
-// less in the way where few people pass (C62).
+// haunting returns the worth of a ghost in a room, in hundredths of a point: a higher floor scores more (C60), and it
+// is less in the way where few people pass (C62).
 func haunting(c game.Context, space clinic.Space) int {
 	return 100*int(space.Floor) - c.RoundsAhead()*fear(c, space)
 }
 
-// highestHaunt brings a ghost where it is worth the most.
+// highestHaunt puts a ghost where it is worth most.
 func highestHaunt(c game.Context, _ *game.Decision) (best game.Command, found bool) {
 	most := 0
 	for _, command := range listPlaceGhost(c, nil, nil) {
@@ -373,7 +373,7 @@ func highestHaunt(c game.Context, _ *game.Decision) (best game.Command, found bo
 	return best, found
 }
 
-// ghostsClimb moves the ghost that gains the most by it, until none does (C63).
+// ghostsClimb moves the ghost that gains most, until none gains (C63).
 func ghostsClimb(c game.Context, _ *game.Decision) (game.Command, bool) {
 	best, most := game.Command{Type: game.Done}, 0
 	for _, command := range listMoveGhost(c, nil, nil) {
@@ -384,7 +384,7 @@ func ghostsClimb(c game.Context, _ *game.Decision) (game.Command, bool) {
 	return best, true
 }
 
-// worthOfHauntedWays is what the ghosts of a clinic cost in time until the end (C62).
+// worthOfHauntedWays returns what a clinic's ghosts will cost in time until the end (C62).
 func worthOfHauntedWays(c game.Context) int {
 	worth := 0
 	for space := range c.Clinic().Modules().All() {
@@ -395,7 +395,7 @@ func worthOfHauntedWays(c game.Context) int {
 	return worth
 }
 
-// countGhosts tells the rooms with a ghost (C60).
+// countGhosts calls count for each room with a ghost (C60).
 func countGhosts(c game.Context, what string, count game.Count) {
 	if what != "ghosts" {
 		return

@@ -7,16 +7,15 @@ import (
 	"clinic/game/position"
 )
 
-// The rooms of the lesson that ghosts are in or come to: the treatment room, and two rooms above that nobody needs to
-// enter.
+// The rooms that ghosts are in or come to in the lesson: the treatment room, and two rooms above it that no one needs
+// to enter.
 var (
 	hauntedBed   = clinic.Space{X: 1, Y: 1}
 	hauntedAbove = clinic.Space{Floor: 1, X: 1}
 	hauntedStore = clinic.Space{Floor: 1, X: 1, Y: 1}
 )
 
-// ghostsLesson turns an orange patient away, and brings its ghost and an older one to where they score and hinder
-// nobody.
+// ghostsLesson turns an orange patient away, and puts its ghost and an older one where they score and hinder no one.
 var ghostsLesson = &lesson.Lesson{
 	Name: "ghosts", Extension: "ghosts", Minutes: 3,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"ghosts"}},

@@ -9,8 +9,8 @@ import (
 	"clinic/game/market"
 )
 
-// laidOut is a game with those extensions where player 0 has the hub at 0,1, the treatment room at 1,1, the supply
-// room at 1,0 and an entrance west of the hub, and nobody in the clinic.
+// laidOut returns a game with these extensions in which player 0 has the hub at 0,1, the treatment room at 1,1, the
+// supply room at 1,0 and an entrance west of the hub, and no one in the clinic.
 func laidOut(t *testing.T, players int, ids ...string) *table {
 	t.Helper()
 	x := newTable(t, players, ids...)
@@ -22,7 +22,7 @@ func laidOut(t *testing.T, players int, ids ...string) *table {
 	return x
 }
 
-// haunts puts a ghost of the pool into a module.
+// haunts puts a ghost of the pool on a module.
 func (x *table) haunts(at clinic.Space) {
 	haunt(&game.Play{Rules: x.Rules, State: x.State}, 0, at, "C61")
 }
@@ -33,7 +33,7 @@ func ghostFrom(from, to clinic.Space) game.Command {
 	return game.Command{Type: MoveGhost, Second: from, To: clinic.In(to)}
 }
 
-// C60: 6 ghosts a player; the patient bag holds the numbers of the text's table.
+// C60: 6 ghosts per player; the patient bag holds the numbers of the text's table.
 func TestGhostPieces(t *testing.T) {
 	bags := [...]market.Bag{
 		{0, 12, 7, 3, 1}, {0, 26, 14, 8, 2}, {0, 38, 22, 12, 4}, {0, 50, 30, 16, 6},
@@ -56,8 +56,8 @@ func TestGhostPieces(t *testing.T) {
 	}
 }
 
-// C61: an orange or red patient needs hub, queue point and a free space, but no parking place; it pays $5 of income and
-// leaves a ghost on a module of the owner's choice, if any is left.
+// C61: an orange or red patient needs a hub, a queue point and a free space, but no parking place; it pays $5 of
+// income and leaves a ghost on a module of the owner's choice, if any is left.
 func TestSeverePatientsBecomeGhosts(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	owner := &x.State.Players[0]
@@ -95,7 +95,7 @@ func TestSeverePatientsBecomeGhosts(t *testing.T) {
 	}
 }
 
-// C61, X6: without a ghost, or without a module for it, the money comes all the same and the log says what was skipped.
+// C61, X6: without a ghost, or a module for it, the money still comes and the log says what was skipped.
 func TestNoGhostLeft(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	for _, at := range []clinic.Space{space(0, 0, 1), space(0, 1, 1), space(0, 1, 0)} {
@@ -115,7 +115,7 @@ func TestNoGhostLeft(t *testing.T) {
 }
 
 // C62: each haunted module entered takes 1 more, on foot, by conveyor through or into it, and straight from
-// pre-admissions; who starts in one pays nothing for it.
+// pre-admissions; starting in one costs nothing.
 func TestHauntedModulesTakeLonger(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 2, 1): clinic.Laboratory, space(0, 3, 1): clinic.WaitingRoom})
@@ -149,7 +149,7 @@ func TestHauntedModulesTakeLonger(t *testing.T) {
 	check("the haunted place in the waiting room", cost(patient, space(0, 3, 1)), 1)
 }
 
-// C62: a temp is placed for 0, haunted or not.
+// C62: a temp is placed for 0, even in a haunted module.
 func TestTempIgnoresGhosts(t *testing.T) {
 	x := laidOut(t, 1, "ghosts", "temp_agency")
 	x.haunts(space(0, 1, 1))
@@ -161,13 +161,13 @@ func TestTempIgnoresGhosts(t *testing.T) {
 	}
 }
 
-// C63: after the owner's Move each ghost may go once to any module without one, for nothing.
+// C63: after the owner's Move each ghost may go once to any module without one, for free.
 func TestGhostsMove(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	x.haunts(space(0, 1, 1))
 	x.haunts(space(0, 1, 0))
 	x.enter("move")
-	x.refuses(0, ghostFrom(space(0, 1, 1), space(0, 0, 1)), "B50", "not_now") // not before everybody else
+	x.refuses(0, ghostFrom(space(0, 1, 1), space(0, 0, 1)), "B50", "not_now") // only after everybody else
 	x.do(0, game.Command{Type: game.Done})
 	x.refuses(0, ghostFrom(space(0, 0, 1), space(0, 1, 1)), "C63", "no_ghost_there")
 	x.refuses(0, ghostFrom(space(0, 1, 1), space(0, 1, 0)), "C63", "haunted_already")
@@ -185,7 +185,7 @@ func TestGhostsMove(t *testing.T) {
 }
 
 // C64, B89: yellow patients die in Admin without a loss of popularity and leave a ghost on their module; from
-// pre-admissions, or where one is already, on any module without one. White ones become yellow.
+// pre-admissions, or if one is already there, on any module without one. White ones become yellow.
 func TestYellowPatientsBecomeGhosts(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	yellow := x.patient(0, clinic.Yellow, clinic.In(space(0, 1, 1)))
@@ -209,7 +209,7 @@ func TestYellowPatientsBecomeGhosts(t *testing.T) {
 	x.do(0, placeAt(space(0, 1, 0)))
 }
 
-// C64: where a dead patient's module is haunted already, the owner chooses another one.
+// C64: if a dead patient's module is already haunted, the owner chooses another one.
 func TestYellowPatientDiesInAHauntedRoom(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	x.haunts(roomSpace)
@@ -222,7 +222,8 @@ func TestYellowPatientDiesInAHauntedRoom(t *testing.T) {
 	}
 }
 
-// C64: only dying of worsening is free: a yellow patient who dies otherwise costs popularity and leaves no ghost.
+// C64: only dying of worsening is free: a yellow patient who dies of anything else costs popularity and leaves no
+// ghost.
 func TestYellowPatientDiesOfSmoking(t *testing.T) {
 	x := smokingTable(t, "ghosts")
 	patient := x.patient(0, clinic.Yellow, clinic.In(roomSpace))
@@ -233,8 +234,8 @@ func TestYellowPatientDiesOfSmoking(t *testing.T) {
 	}
 }
 
-// X3: a patient drawn at triage that is orange or red pays $5 and becomes a ghost, and its car leaves; admission
-// itself brings no ghosts, for critical patients either.
+// X3: an orange or red patient drawn at triage pays $5 and becomes a ghost, and its car leaves; admission itself
+// brings no ghosts, not even for critical patients.
 func TestGhostsWithTriage(t *testing.T) {
 	x := laidOut(t, 1, "ghosts", "triage")
 	x.put(0, clinic.Component{Kind: triageStation, Space: space(0, 0, 0)})
@@ -263,7 +264,7 @@ func TestGhostsWithTriage(t *testing.T) {
 	}
 }
 
-// C60: at the end each ghost is worth its floor and 1.
+// C60: at the end each ghost is worth its floor plus 1.
 func TestGhostsScore(t *testing.T) {
 	x := laidOut(t, 1, "ghosts")
 	x.put(0, clinic.Component{Kind: clinic.Laboratory, Space: space(1, 1, 0)})

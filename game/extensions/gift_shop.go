@@ -21,22 +21,22 @@ const (
 	shopIncome     = "gift_shop.income"
 )
 
-// Visit sends one visitor to a patient; it is played while the visitors of a player spread (C91).
+// Visit sends one visitor to a patient while the visitors of a player spread (C91).
 const (
 	Visit        game.CommandType  = "visit"
 	DecideVisits game.DecisionKind = "visit"
 )
 
-// What visitors bring about.
+// The events of visitors.
 const (
 	VisitorArrived game.EventType = "visitor_arrived" // at the entrance of To
 	VisitorsLeft   game.EventType = "visitors_left"
 )
 
-// visitsMark notes on a visitor whom it visits.
+// visitsMark notes on a visitor whom they visit.
 const visitsMark = "visits"
 
-// giftShop is a hut that starts alone (C90) and the visitors who pass it on their way to the patients (C91, C92).
+// giftShop is a hut that starts alone (C90), and the visitors who pass it on their way to the patients (C91, C92).
 func giftShop() *game.Extension {
 	return &game.Extension{
 		ID:      "gift_shop",
@@ -125,8 +125,8 @@ func standsAlone(_ game.Context, shop game.Placing) rule.Reason {
 	return rule.Reason{}
 }
 
-// ExpectedVisitors is how many visitors the player's popularity brings: one more with every full 15 (C91). Nobody
-// comes to a clinic that has no gift shop to pass, or no entrance.
+// ExpectedVisitors returns how many visitors the player's popularity attracts: one for every full 15 (C91). No one
+// comes to a clinic without a gift shop to pass, or without an entrance.
 func ExpectedVisitors(c game.Context) int {
 	if _, open := shopOf(c.Clinic()); !open || len(visitorDoors(c.Clinic())) == 0 {
 		return 0
@@ -141,7 +141,7 @@ func shopOf(board *clinic.Clinic) (clinic.Space, bool) {
 	return clinic.Space{}, false
 }
 
-// visitorDoors are the entrances, without the helipads.
+// visitorDoors returns the entrances, without the helipads.
 func visitorDoors(board *clinic.Clinic) []clinic.Source {
 	var sources []clinic.Source
 	for i := range board.Outside {
@@ -152,14 +152,14 @@ func visitorDoors(board *clinic.Clinic) []clinic.Source {
 	return sources
 }
 
-// foreseeVisitors tells how many come and find a parking place (C91, X10).
+// foreseeVisitors returns an obligation that says how many visitors come and find a parking place (C91, X10).
 func foreseeVisitors(c game.Context, _ bool) (game.Obligation, bool) {
 	expected := ExpectedVisitors(c)
 	coming := max(0, min(expected, c.FreePlaces()))
 	return game.Obligation{Key: "visitors", Rule: "C91", Number: coming, Possible: coming == expected}, expected > 0
 }
 
-// visitorsArrive brings the visitors with their cars; who finds no parking place stays at home (C91).
+// visitorsArrive brings the visitors with their cars; those who find no parking place stay at home (C91).
 func visitorsArrive(p *game.Play, player int) {
 	c := p.Of(player)
 	for range ExpectedVisitors(c) {
@@ -174,7 +174,7 @@ func visitorsArrive(p *game.Play, player int) {
 	}
 }
 
-// waitingVisitors are the visitors who have not walked yet.
+// waitingVisitors returns the visitors who have not walked yet.
 func waitingVisitors(c game.Context) []*clinic.Person {
 	var list []*clinic.Person
 	for i := range c.Clinic().People {
@@ -185,7 +185,8 @@ func waitingVisitors(c game.Context) []*clinic.Person {
 	return list
 }
 
-// visited is a patient in a treatment room, how many visitors it has, and the cheapest way there over the gift shop.
+// visited is a patient in a treatment room, with the number of its visitors, and the cheapest way there through the
+// gift shop.
 type visited struct {
 	patient  *clinic.Person
 	visitors int
@@ -193,7 +194,8 @@ type visited struct {
 	time     int
 }
 
-// visitedBy lists whom that visitor could go to, by age, and the least number of visitors that one of them has.
+// visitedBy returns the patients that a visitor could go to, by age, and the least number of visitors that one of
+// them has.
 func visitedBy(c game.Context, person *clinic.Person) (list []visited, least int) {
 	shop, open := shopOf(c.Clinic())
 	if !open {
@@ -226,7 +228,8 @@ func visitedBy(c game.Context, person *clinic.Person) (list []visited, least int
 	return list, least
 }
 
-// visitorsWalk spreads the visitors evenly over the patients, and asks where it matters who gets one more (C91).
+// visitorsWalk spreads the visitors evenly over the patients, and asks the player if it matters who gets one more
+// (C91).
 func visitorsWalk(p *game.Play, player int) {
 	c := p.Of(player)
 	people := waitingVisitors(c)
@@ -250,7 +253,7 @@ func roomsDiffer(list []visited) bool {
 	return false
 }
 
-// spreadCheaply sends everybody who still waits by the cheapest even spread: each to one of those with the fewest
+// spreadCheaply sends all waiting visitors by the cheapest even spread: each to one of the patients with the fewest
 // visitors, the nearest first. Without patients they stay where they are (C91).
 func spreadCheaply(p *game.Play, player int) {
 	c := p.Of(player)
@@ -269,7 +272,7 @@ func spreadCheaply(p *game.Play, player int) {
 	}
 }
 
-// visitsToCome is what the visitors will spend, in dollars, and the time that their ways take, if Move ends now and
+// visitsToCome returns what the visitors will spend, in dollars, and the time of their ways, if Move ends now and
 // everybody spreads cheaply (C91, C92).
 func visitsToCome(c game.Context) (dollars, time int) {
 	waiting := waitingVisitors(c)
@@ -298,7 +301,7 @@ func visitsToCome(c game.Context) (dollars, time int) {
 	return dollars, time
 }
 
-// mostGifts is what they will spend at most.
+// mostGifts returns the most that they can spend.
 func mostGifts(c game.Context) int { return len(waitingVisitors(c)) * c.Rules.Number(shopIncome) }
 
 func sendVisitor(p *game.Play, player int, person *clinic.Person, v *visited) {
@@ -306,7 +309,7 @@ func sendVisitor(p *game.Play, player int, person *clinic.Person, v *visited) {
 	p.Walk(player, person.ID, v.patient.At, v.way, "C91", "")
 }
 
-// judgeVisit lets a visitor go to a patient who has as few visitors as any other (C91).
+// judgeVisit lets a visitor go to a patient who has no more visitors than any other (C91).
 func judgeVisit(c game.Context, command *game.Command) game.Verdict {
 	person, v, reason := c.Clinic().Person(command.Person), (*visited)(nil), rule.Reason{}
 	if person == nil || person.Kind != visitor || person.At.Area != clinic.Slot {
@@ -318,7 +321,7 @@ func judgeVisit(c game.Context, command *game.Command) game.Verdict {
 	return game.Verdict{Cost: game.Cost{Time: v.time}}
 }
 
-// visitOf is the visit of that patient, or why it may not be.
+// visitOf returns the visit to this patient, or why it is not allowed.
 func visitOf(c game.Context, person *clinic.Person, patient string) (*visited, rule.Reason) {
 	list, least := visitedBy(c, person)
 	for i := range list {
@@ -357,7 +360,7 @@ func playVisit(p *game.Play, player int, command *game.Command) {
 	}
 }
 
-// noCrowd says that there are more visitors than can come (C91).
+// noCrowd refuses a position with more visitors than can come (C91).
 func noCrowd(c game.Context) rule.Reason {
 	count, most := 0, c.Rules.Number(shopVisitors)
 	for i := range c.Clinic().People {
@@ -371,8 +374,8 @@ func noCrowd(c game.Context) rule.Reason {
 	return rule.Reason{}
 }
 
-// visitorsVisit says that a visitor is inside, but not with somebody in a treatment room: until Business, when they may
-// be cured (C91).
+// visitorsVisit refuses a position with a visitor inside who is not with a patient in a treatment room, until
+// Business, when patients may be cured (C91).
 func visitorsVisit(c game.Context) rule.Reason {
 	beds := spacesWithPatients(c) & c.Clinic().Of(clinic.TreatmentRoom)
 	for i := range c.Clinic().People {
@@ -384,7 +387,7 @@ func visitorsVisit(c game.Context) rule.Reason {
 	return rule.Reason{}
 }
 
-// visitorsWithPatients is how many visitors deliver their gift (C92).
+// visitorsWithPatients returns how many visitors deliver their gift (C92).
 func visitorsWithPatients(c game.Context) int {
 	count, lie := 0, spacesWithPatients(c)
 	for i := range c.Clinic().People {
@@ -395,7 +398,7 @@ func visitorsWithPatients(c game.Context) int {
 	return count
 }
 
-// spacesWithPatients are those in which somebody lies whom visitors come for (C91, X13).
+// spacesWithPatients returns the spaces with patients whom visitors come for (C91, X13).
 func spacesWithPatients(c game.Context) (spaces clinic.Spaces) {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
@@ -419,8 +422,8 @@ func visitorsLeave(p *game.Play) {
 	}
 }
 
-// worthOfVisitors is what visitors will bring in later rounds: to most of them somebody lies in a treatment room (C91,
-// C92).
+// worthOfVisitors returns what visitors will bring in later rounds: most of them find a patient in a treatment room
+// (C91, C92).
 func worthOfVisitors(c game.Context) int {
 	rooms := c.Clinic().Of(clinic.TreatmentRoom) & c.FunctionalRooms()
 	if rooms == 0 {

@@ -13,7 +13,7 @@ var (
 	_ = setByHand("sentence no_way_over_shop", "nobody who plays from the beginning is without an entrance")
 )
 
-// C90, B49: the shop is placed for free at setup, where it touches no other module, and costs $1 upkeep.
+// C90, B49: the shop is placed for free at setup, where it touches no other module, and has an upkeep of $1.
 func TestGiftShopStandsAlone(t *testing.T) {
 	config := game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Sides: []string{game.ExpertSide}, Extensions: []string{"gift_shop", "public_toilets"}}
 	rules, err := game.NewRules(config, All())
@@ -38,7 +38,8 @@ func TestGiftShopStandsAlone(t *testing.T) {
 	x.refuses(0, buildAt(giftShopModule, space(0, 0, 2)), "B20", "not_for_sale")
 }
 
-// visitTable is the white layout with a gift shop in the north-east, so much popularity, and those patients.
+// visitTable returns the white layout with a gift shop in the north-east, this popularity, and patients in these
+// spaces.
 func visitTable(t *testing.T, popularity int, patients ...clinic.Space) *table {
 	x := newTable(t, 1, "gift_shop")
 	x.put(0, clinic.Component{Kind: giftShopModule, Space: space(0, 3, 0)})
@@ -102,7 +103,7 @@ func TestExampleWalksOverTheGiftShop(t *testing.T) {
 		space(0, 2, 2): clinic.TreatmentRoom, space(0, 3, 2): clinic.SupplyRoom,
 	})
 	x.put(0, clinic.Component{Kind: clinic.Entrance, Space: space(0, 1, 0), Side: clinic.North})
-	x.put(0, clinic.Component{Kind: clinic.Helipad, Space: space(1, 2, 2)}) // nobody comes from there
+	x.put(0, clinic.Component{Kind: clinic.Helipad, Space: space(1, 2, 2)}) // no one comes from there
 	x.patient(0, clinic.White, clinic.In(space(0, 2, 2)))
 	if time := walk(x); time != 4 {
 		t.Errorf("C91: walk A takes %d", time)
@@ -119,7 +120,7 @@ func TestExampleWalksOverTheGiftShop(t *testing.T) {
 	}
 }
 
-// C91: nobody to visit: they stay, spend nothing and pay nothing. A waiting room is no treatment room.
+// C91: visitors with no one to visit stay, spend nothing and pay nothing. A waiting room is not a treatment room.
 func TestVisitorsWithoutPatients(t *testing.T) {
 	x := visitTable(t, 45)
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(1, 1, 1)})
@@ -134,7 +135,7 @@ func TestVisitorsWithoutPatients(t *testing.T) {
 	}
 }
 
-// C91: each visitor goes to a patient of its own, then the others are shared out evenly; C92: $8 each.
+// C91: each visitor goes to a patient of its own, then the others are spread evenly; C92: $8 each.
 func TestVisitorsSpreadEvenly(t *testing.T) {
 	count := func(x *table) map[clinic.Space]int {
 		at := map[clinic.Space]int{}
@@ -211,7 +212,7 @@ func TestExampleThreeVisitorsTwoPatients(t *testing.T) {
 	}
 }
 
-// C91: visitors go to patients in treatment rooms: not to infected doctors or to other rooms. X13: burn victims are
+// C91: visitors go to patients in treatment rooms, not to infected doctors or to other rooms. X13: burn victims are
 // patients.
 func TestNobodyToVisit(t *testing.T) {
 	x := newTable(t, 1, "gift_shop", "fire_trucks")
@@ -243,7 +244,7 @@ func TestBurnVictimsAreVisited(t *testing.T) {
 	}
 }
 
-// C91: in a position where no entrance is left nobody gets to the shop, and the visitors stay where they are.
+// C91: in a position without an entrance no one gets to the shop, and the visitors stay where they are.
 func TestNoWayOverTheShop(t *testing.T) {
 	x := visitTable(t, 0, nearRoom, farRoom)
 	x.clinic(0).Outside = nil
@@ -315,7 +316,7 @@ func TestVisitorsWalkBeforeGhosts(t *testing.T) {
 	if !has(events, game.PersonMoved) || x.State.Decision(0).Kind != DecideGhostMoves {
 		t.Errorf("X10: %v, then %v", events, x.State.Decision(0))
 	}
-	// The haunted room costs the visitor a unit more (C62): 1 into the clinic, over the room to the shop, and back.
+	// The haunted room costs the visitor one more (C62): 1 into the clinic, through the room to the shop, and back.
 	if x.State.Players[0].Time <= 8 {
 		t.Errorf("C62: the walk takes %d", x.State.Players[0].Time)
 	}

@@ -15,15 +15,15 @@ import (
 )
 
 // Golden games are whole games with extensions, recorded command by command, with what was forbidden on the way and
-// what came out in the end. They are played again here, and in make test also compiled for browsers. After a change of
-// the rules that is meant, record them anew; that looks for the games that show most of their extensions:
+// how they ended. They are replayed here, and in make test also compiled for browsers. After an intended change of
+// the rules, record them anew; this searches for the games that show most of their extensions:
 //
 //	go test ./game/extensions -run TestGolden -update -timeout 30m
 
 var update = flag.Bool("update", false, "record the golden games anew")
 
-// goldenGame is what to record: the file's name, who plays what, and how many games are tried to find the one that
-// shows most.
+// goldenGame describes what to record: the file's name, who plays what, and how many games are tried to find the one
+// that shows most.
 type goldenGame struct {
 	name    string
 	players int
@@ -34,7 +34,7 @@ type goldenGame struct {
 	careful bool   // played so that few die
 }
 
-// goldenGames are the games to record: some for each extension and variant, each of which shows what those before it
+// goldenGames lists the games to record: some for each extension and variant, each showing what those before it
 // don't, and some with many at once.
 func goldenGames() []goldenGame {
 	var games []goldenGame
@@ -59,13 +59,13 @@ func goldenGames() []goldenGame {
 	)
 }
 
-// many is as much as can be played together with an extension that excludes another one.
+// many holds everything that can be played together with an extension that excludes another one.
 type many struct {
 	with string
 	ids  []string
 }
 
-// everything is all that can be played together, in every way that exclusions leave, none twice (X1).
+// everything lists all that can be played together, in every way that exclusions leave, without repetition (X1).
 func everything() []many {
 	var list []many
 	for _, e := range slices.Backward(All()) {
@@ -83,7 +83,7 @@ func everything() []many {
 	return list
 }
 
-// covidGame is a game of COVID-19 that ends in that way.
+// covidGame returns a game of COVID-19 with this result.
 func covidGame(name string, players int, result, contagion, isolation string, careful bool) goldenGame {
 	return goldenGame{
 		name: "covid_19-" + name, players: players, ids: []string{"covid_19"}, tries: 1000, result: result, careful: careful,
@@ -91,7 +91,7 @@ func covidGame(name string, players int, result, contagion, isolation string, ca
 	}
 }
 
-// gamesFor is how many games it takes to show what an extension brings.
+// gamesFor returns how many games it takes to show everything about an extension.
 func gamesFor(id string) int {
 	switch id {
 	case "tough_doctors", "clever_doctors", "humble_doctors":
@@ -104,7 +104,7 @@ func gamesFor(id string) int {
 	return 2
 }
 
-// TestGolden plays the golden games again and compares what comes out.
+// TestGolden replays the golden games and compares the results.
 func TestGolden(t *testing.T) {
 	for n, g := range goldenGames() {
 		t.Run(g.name, func(t *testing.T) {
@@ -116,7 +116,7 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// No recording is left over from a game that is no golden one any more.
+// No recording is left of a game that is no longer a golden one.
 func TestNoGoldenGameIsLeftOver(t *testing.T) {
 	files, err := os.ReadDir("testdata/golden")
 	if err != nil {
@@ -130,8 +130,8 @@ func TestNoGoldenGameIsLeftOver(t *testing.T) {
 	}
 }
 
-// record plays golden game n as often as it says and writes the one that shows most of what no earlier one shows; of
-// equals the shortest.
+// record plays golden game n as often as it says and writes the one that shows most of what no earlier one shows;
+// among equals the shortest.
 func record(t *testing.T, n int) {
 	t.Helper()
 	shown := map[string]bool{}
@@ -170,8 +170,8 @@ func record(t *testing.T, n int) {
 	gametest.WriteGolden(t, os.WriteFile, g.name, &best)
 }
 
-// numbersFor are entries of the numbers table for games that would not show all that they should: visitors come to
-// well known clinics only, stocks and bags are rarely used up, and few win by their scores, too.
+// numbersFor holds entries of the numbers table for games that would not show everything otherwise: visitors come
+// only to well-known clinics, stocks and bags are rarely used up, and few also win by their scores.
 var numbersFor = map[string]map[string]int{
 	"cigarettes-2":   {"cigarettes.tiles": 3},
 	"helicopters-2":  {"helicopters.each": 2},
@@ -185,7 +185,7 @@ var numbersFor = map[string]map[string]int{
 	"covid_19-high-poor":  {"covid_19.tiles.each_player": 12},
 }
 
-// extensionsNamed are the extensions with those ids.
+// extensionsNamed returns the extensions with these ids.
 func extensionsNamed(ids []string) []*game.Extension {
 	var chosen []*game.Extension
 	for _, e := range All() {
@@ -196,10 +196,10 @@ func extensionsNamed(ids []string) []*game.Extension {
 	return chosen
 }
 
-// triesEach is how many forbidden commands are looked for before each command of a golden game.
+// triesEach is how many forbidden commands are tried before each command of a golden game.
 const triesEach = 25
 
-// play plays a game and gives its record, with each sentence of its extensions once where it comes up first, and the
+// play plays a game and returns its record, with each sentence of its extensions where it first comes up, and the
 // result of a cooperative game.
 func play(t *testing.T, config game.Config, chosen []*game.Extension, carefully bool) (recorded.Game, string) {
 	t.Helper()
@@ -241,8 +241,8 @@ func play(t *testing.T, config game.Config, chosen []*game.Extension, carefully 
 	return g, outcome.Result
 }
 
-// playersOf is how many play an extension's golden game i: one, then two, or four where it takes that many to
-// use up a deck of cards.
+// playersOf returns the number of players in an extension's golden game i: one, then two, or four if it takes that
+// many to use up a deck of cards.
 func playersOf(id string, i int) int {
 	if id == "urban_design_2" {
 		return 1 + 3*i
@@ -250,8 +250,8 @@ func playersOf(id string, i int) int {
 	return 1 + i
 }
 
-// triesFor is how many games are tried for an extension: many where three players have to take cards of one deck, or
-// where somebody in particular has to be sent to a room that few clinics have.
+// triesFor returns how many games are tried for an extension: many if three players have to take cards of one deck,
+// or if a certain person has to be sent to a room that few clinics have.
 func triesFor(id string) int {
 	switch id {
 	case "helicopters":

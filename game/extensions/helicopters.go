@@ -32,10 +32,10 @@ const (
 	DecideHelicopter game.DecisionKind = "land_helicopter"
 )
 
-// HelicopterLanded tells where: on the helipad of Component.
+// HelicopterLanded says that a helicopter landed on the helipad of Component.
 const HelicopterLanded game.EventType = "helicopter_landed"
 
-// byAir are the burn victims who come by helicopter.
+// byAir holds the rules of the burn victims who come by helicopter.
 var byAir = burnVictims{
 	by: byHelicopter, decision: DecideHelicopter,
 	due:     func(c game.Context, round int) bool { return round >= c.Rules.Number(helicoptersFrom) },

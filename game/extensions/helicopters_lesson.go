@@ -12,7 +12,7 @@ var (
 	lessonRoof      = clinic.Space{Floor: 1, Y: 1}
 )
 
-// helicoptersLesson builds a helipad just in time for the first helicopter, and treats whom it brings.
+// helicoptersLesson builds a helipad just in time for the first helicopter, and treats its victim.
 var helicoptersLesson = &lesson.Lesson{
 	Name: "helicopters", Extension: "helicopters", Minutes: 3,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"helicopters"}},

@@ -12,7 +12,7 @@ var (
 	operatingSpace = space(0, 0, 0) // beside the hub
 )
 
-// helicopterTable is the white layout with a helipad on the hub and an operating room beside it, in round IV.
+// helicopterTable returns the white layout with a helipad on the hub and an operating room beside it, in round IV.
 func helicopterTable(t *testing.T, ids ...string) *table {
 	x := newTable(t, 1, append(ids, "helicopters")...)
 	x.clinic(0).People = nil
@@ -38,7 +38,7 @@ func TestExampleHelicopterCounts(t *testing.T) {
 	}
 }
 
-// C10: one operating room a player is on sale, in solo besides the two random kinds.
+// C10: one operating room per player is on sale, in solo in addition to the two random kinds.
 func TestOperatingRoomsOnSale(t *testing.T) {
 	for players := 1; players <= 4; players++ {
 		rules, err := game.NewRules(game.Config{Players: players, Extensions: []string{"helicopters"}}, All())
@@ -61,7 +61,7 @@ func TestOperatingRoomsOnSale(t *testing.T) {
 	}
 }
 
-// C10: three helipads and one operating room at most, and the pile of operating rooms does not close.
+// C10: at most three helipads and one operating room, and the pile of operating rooms does not close.
 func TestHelicopterLimits(t *testing.T) {
 	x := helicopterTable(t)
 	if most, _ := x.of(0).Limit(clinic.Helipad); most != 3 {
@@ -98,7 +98,7 @@ func TestHelicoptersComeLate(t *testing.T) {
 	}
 }
 
-// C11, C13, the text's arrival: landing takes 3, and the way from the helipad to the operating room comes on top.
+// C11, C13, the text's arrival: landing takes 3, plus the way from the helipad to the operating room.
 func TestExampleHelicopterTakesThree(t *testing.T) {
 	x := helicopterTable(t)
 	x.enter("move")
@@ -133,8 +133,8 @@ func TestNowhereToLand(t *testing.T) {
 	x.refuses(0, landOn(padSpace), "C11", "helipad_taken")
 }
 
-// C11: of several helipads the player chooses a free one. C13: the victim goes to a functional operating room without a
-// patient only, or stays on the helipad.
+// C11: the player chooses a free helipad among several. C13: the victim goes only to a functional operating room
+// without a patient, or stays on the helipad.
 func TestVictimStaysOnTheHelipad(t *testing.T) {
 	x := helicopterTable(t)
 	other := space(1, 1, 1)
@@ -155,8 +155,8 @@ func TestVictimStaysOnTheHelipad(t *testing.T) {
 	}
 }
 
-// C13, X13: who is alone in the room is treated by two doctors of any colors and one nurse who is no part of
-// the room, for $30 plus gardens; nobody else may be brought there.
+// C13, X13: a victim who is alone in the room is treated by two doctors of any colors and one nurse other than the
+// room's own, for $30 plus gardens; no one else may be brought there.
 func TestBurnVictimInOperatingRoom(t *testing.T) {
 	x := helicopterTable(t)
 	victim := x.come(0, byAir.victim(clinic.In(operatingSpace)))

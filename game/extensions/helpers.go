@@ -9,7 +9,7 @@ import (
 
 // What several extensions need to judge, list and play their commands.
 
-// everybody gives that command about each person of the clinic of whom it is legal, in turn.
+// everybody yields the legal commands of this kind about each person of the clinic, in turn.
 func everybody(c game.Context, kind game.CommandType, judge func(game.Context, *game.Command) game.Verdict) iter.Seq[*game.Command] {
 	return func(yield func(*game.Command) bool) {
 		command := game.Command{Type: kind}
@@ -22,7 +22,7 @@ func everybody(c game.Context, kind game.CommandType, judge func(game.Context, *
 	}
 }
 
-// listed adds the commands to a list.
+// listed appends the commands to a list.
 func listed(legal iter.Seq[*game.Command], commands []game.Command) []game.Command {
 	for command := range legal {
 		commands = append(commands, *command)
@@ -30,7 +30,7 @@ func listed(legal iter.Seq[*game.Command], commands []game.Command) []game.Comma
 	return commands
 }
 
-// anyOf tells whether there is any command.
+// anyOf reports whether there is any command.
 func anyOf(legal iter.Seq[*game.Command]) bool {
 	for range legal {
 		return true
@@ -38,7 +38,7 @@ func anyOf(legal iter.Seq[*game.Command]) bool {
 	return false
 }
 
-// timeOf is how long a way takes.
+// timeOf returns how long a way takes.
 func timeOf(way []clinic.WayStep) int {
 	time := 0
 	for i := range way {

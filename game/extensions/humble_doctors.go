@@ -5,8 +5,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// humbleDoctors is variant 2c: a doctor above the patient's level needs no nurse (C120). Who has no level can't be
-// below one.
+// humbleDoctors is variant 2c: a doctor above the patient's level needs no nurse (C120). This doesn't apply to
+// patients without a level.
 func humbleDoctors() *game.Extension {
 	return &game.Extension{
 		ID: "humble_doctors", Variant: true,

@@ -6,7 +6,7 @@ import (
 	"clinic/game/lesson"
 )
 
-// humbleDoctorsLesson lets an orange doctor treat a white patient, whom two nurses would have to help otherwise.
+// humbleDoctorsLesson lets an orange doctor treat a white patient, which would need two nurses otherwise.
 var humbleDoctorsLesson = &lesson.Lesson{
 	Name: "humble_doctors", Extension: "humble_doctors", Minutes: 2,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Variants: []string{"humble_doctors"}},

@@ -6,7 +6,7 @@ import (
 	"clinic/game/rule"
 )
 
-// liesOnly is an invariant's question: it gives the reason where a mark lies in another space than where allows.
+// liesOnly returns an invariant that gives the reason if a mark lies in a space that where doesn't allow.
 func liesOnly(mark string, where func(c game.Context) clinic.Spaces, reason rule.Reason) func(c game.Context) rule.Reason {
 	return func(c game.Context) rule.Reason {
 		for space := range c.Clinic().Board().All() {
@@ -18,13 +18,13 @@ func liesOnly(mark string, where func(c game.Context) clinic.Spaces, reason rule
 	}
 }
 
-// rooms are all spaces with a module.
+// rooms returns all spaces with a module.
 func rooms(c game.Context) clinic.Spaces { return c.Clinic().Modules() }
 
-// helipads are all spaces with one.
+// helipads returns all spaces with a helipad.
 func helipads(c game.Context) clinic.Spaces { return c.Clinic().Of(clinic.Helipad) }
 
-// streets are the spaces of Floor 0 without a module.
+// streets returns the spaces of Floor 0 without a module.
 func streets(c game.Context) clinic.Spaces {
 	return c.Clinic().Board().Floor(0) &^ c.Clinic().Modules()
 }

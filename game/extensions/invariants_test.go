@@ -7,7 +7,7 @@ import (
 	"clinic/game/engine"
 )
 
-// Positions that break an invariant are refused with its rule; beside each stands one that is like it and keeps it.
+// Positions that break an invariant are refused with its rule; next to each is a similar one that keeps it.
 func TestPositionsKeepInvariants(t *testing.T) {
 	const (
 		rooms = `{"kind":"hub","service":"psychiatry","floor":0,"x":0,"y":1},{"kind":"treatment_room","floor":0,"x":1,"y":1},

@@ -7,7 +7,7 @@ import (
 	"clinic/game/lesson"
 )
 
-// Lessons are all lessons: those of the base game in the order in which they are learned, then the short ones of
+// Lessons returns all lessons: those of the base game in the order in which they are learned, then the short ones of
 // extensions in the order of All.
 func Lessons() []*lesson.Lesson {
 	list := slices.Clone(lesson.All)
@@ -17,8 +17,7 @@ func Lessons() []*lesson.Lesson {
 	return list
 }
 
-// LessonNamed gives the lesson of that name, nil where there is none. The lesson of an extension has the name of the
-// extension.
+// LessonNamed returns the lesson with this name, or nil. The lesson of an extension has the name of the extension.
 func LessonNamed(name string) *lesson.Lesson {
 	for _, l := range Lessons() {
 		if l.Name == name {
@@ -28,7 +27,7 @@ func LessonNamed(name string) *lesson.Lesson {
 	return nil
 }
 
-// lessonAtMove is the beginners' clinic in the Move of round II, with these people.
+// lessonAtMove returns the beginners' clinic in the Move of round II, with these people.
 func lessonAtMove(people ...clinic.Person) *lesson.Position {
 	return &lesson.Position{
 		Round: 2, Step: "move", Money: 8, Popularity: 7, Built: lesson.Beginners(), People: people,

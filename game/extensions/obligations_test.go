@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// owed finds an obligation by its key.
+// owed returns an obligation by its key.
 func (x *table) owed(player int, key string) game.Obligation {
 	x.t.Helper()
 	list := x.of(player).Obligations()
@@ -29,8 +29,8 @@ func (x *table) keysOwed(player int) []string {
 
 func time(least, most int) [2]game.Cost { return [2]game.Cost{{Time: least}, {Time: most}} }
 
-// X10: obligations are told from the beginning of the round on, in their order: helicopter, fire truck, visitors, smoke
-// break, then what free movement has to bring; with what they cost, and each until it is done.
+// X10: obligations are known from the beginning of the round, in their order: helicopter, fire truck, visitors, smoke
+// break, then what free movement has to achieve; with their costs, and each until it is met.
 func TestObligationsAreForetold(t *testing.T) {
 	x := newTable(t, 1, "cigarettes", "fire_trucks", "helicopters", "gift_shop", "public_toilets")
 	x.State.Round = 4
@@ -90,8 +90,8 @@ func TestObligationsAreForetold(t *testing.T) {
 	check("with somebody in the toilet")
 }
 
-// X10, X12: what can't be met says so, with what that costs: −5 for a victim who can't land or has no room; visitors
-// without a parking place stay at home, and with nobody inside there is no smoke break.
+// X10, X12: obligations that can't be met say so, with the cost: −5 for a victim who can't land or has no room;
+// visitors without a parking place stay at home, and with no one inside there is no smoke break.
 func TestObligationsThatCannotBeMet(t *testing.T) {
 	x := newTable(t, 1, "cigarettes", "fire_trucks", "helicopters", "gift_shop", "public_toilets")
 	x.State.Round = 4
@@ -125,14 +125,14 @@ func TestObligationsThatCannotBeMet(t *testing.T) {
 	if keys := x.keysOwed(0); slices.Contains(keys, "land_helicopter") || slices.Contains(keys, "park_fire_truck") {
 		t.Errorf("C10, C20: in round III %v are owed", keys)
 	}
-	x.State.Market.Pools = nil // X6: nothing comes out of empty stocks
+	x.State.Market.Pools = nil // X6: nothing comes from empty stocks
 	x.State.Round = 4
 	if keys := x.keysOwed(0); !slices.Equal(keys, []string{"visitors", "use_toilet"}) {
 		t.Errorf("X6: %v are owed", keys)
 	}
 }
 
-// X11: where the players move one after another, obligations stay owed until one's own turn has come.
+// X11: if the players move one after another, obligations stay open until the player's own turn.
 func TestObligationsInTurn(t *testing.T) {
 	x := newTable(t, 2, "helicopters", "therapy_dogs")
 	x.State.Round = 4

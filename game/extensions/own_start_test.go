@@ -8,8 +8,8 @@ import (
 	"clinic/game/clinic"
 )
 
-// B42, B49: while clinics are built by hand the list of legal commands has exactly those places that the judge, who
-// looks at one of them alone, allows.
+// B42, B49: while clinics are built by hand, the list of legal commands has exactly the places that the judge allows
+// for each one alone.
 func TestTheListOfAnOwnStartIsWhatTheJudgeAllows(t *testing.T) {
 	extensions, variants := game.Together(All())
 	for _, config := range []game.Config{

@@ -14,7 +14,7 @@ import (
 	"clinic/game/save"
 )
 
-// C81: a pair of dog and patient that has to walk on from the triage station stands there in a position, too.
+// C81: a pair of dog and patient that has to walk on from the triage station is there in a position, too.
 func TestDogInTheStationIsAPosition(t *testing.T) {
 	line, err := os.ReadFile("testdata/dog-in-triage.jsonl")
 	if err != nil {
@@ -27,8 +27,8 @@ func TestDogInTheStationIsAPosition(t *testing.T) {
 	}
 }
 
-// gamesOfMany are the rules of random games with many extensions at once, so many and then more until enough tells
-// that what is sought has come up: which games it comes up in changes with every extension that is added.
+// gamesOfMany calls with for random games with many extensions at once, at least this many, and then more until
+// enough returns true: which games show what is wanted changes with every extension that is added.
 func gamesOfMany(t *testing.T, games int, enough func() bool, with func(rules *game.Rules, random *bot.Random)) {
 	t.Helper()
 	for seed := 0; seed < games || !enough(); seed++ {
@@ -51,7 +51,7 @@ func gamesOfMany(t *testing.T, games int, enough func() bool, with func(rules *g
 }
 
 // B92: what one player sees is a position: it can be given back and played on, with what is secret drawn anew, and no
-// request about it fails. No decision of the program's own is among those that are pending.
+// request about it fails. No internal decision is among the pending ones.
 func TestViewsArePositions(t *testing.T) {
 	internal := map[string]int{}
 	enough := func() bool { return internal["moment"] > 0 && internal["ghost_comes"] > 0 }
@@ -76,7 +76,7 @@ func TestViewsArePositions(t *testing.T) {
 	})
 }
 
-// playOn plays a state on for some commands: nothing may panic or be refused.
+// playOn continues a state for some commands: nothing may panic or be refused.
 func playOn(t *testing.T, rules *game.Rules, s *game.State, seed uint64) {
 	t.Helper()
 	random := bot.Random{Chance: game.Random{Word: seed}, MostMoves: 5}
@@ -91,7 +91,7 @@ func playOn(t *testing.T, rules *game.Rules, s *game.State, seed uint64) {
 	}
 }
 
-// giveBack reads what a player sees of a state as a position, asks all about it, and plays it on.
+// giveBack reads a player's view of a state as a position, sends every request about it, and plays it on.
 func giveBack(t *testing.T, m *game.Match, viewer int, internal map[string]int) {
 	t.Helper()
 	saved, err := save.Encode(save.Game{Match: m})

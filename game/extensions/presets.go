@@ -9,11 +9,11 @@ import (
 // Preset is a ready-made choice of extensions.
 type Preset struct {
 	ID         string
-	everything bool // all that fits together and makes no other game of it
+	everything bool // everything that fits together and doesn't change the kind of game
 }
 
-// Presets are the ready-made games: one of the base game only, one of everything, and those that extensions belong to,
-// in the order of All.
+// Presets returns the ready-made games: the base game alone, everything, and those that extensions belong to, in the
+// order of All.
 func Presets() []Preset {
 	list := []Preset{{ID: "first_game"}, {ID: "whole_clinic", everything: true}}
 	for _, e := range All() {
@@ -26,7 +26,7 @@ func Presets() []Preset {
 	return list
 }
 
-// PresetNamed gives the ready-made game with that id; nil where there is none.
+// PresetNamed returns the ready-made game with this id, or nil.
 func PresetNamed(id string) *Preset {
 	list := Presets()
 	if i := slices.IndexFunc(list, func(p Preset) bool { return p.ID == id }); i >= 0 {
@@ -35,11 +35,11 @@ func PresetNamed(id string) *Preset {
 	return nil
 }
 
-// Everything reports whether it is all that fits together.
+// Everything reports whether the preset is everything that fits together.
 func (p *Preset) Everything() bool { return p.everything }
 
-// Of gives the extensions and variants that the preset chooses among those that are known: what excludes an earlier one
-// stays out.
+// Of returns the extensions and variants of the preset among the known ones, without those that exclude an earlier
+// one.
 func (p *Preset) Of(known []*game.Extension) []string {
 	wanted := slices.DeleteFunc(slices.Clone(known), func(e *game.Extension) bool {
 		return !slices.Contains(e.Presets, p.ID) && !(p.everything && !e.Apart)

@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 )
 
-// Ready-made choices are offered in the order of what they choose.
+// Ready-made choices are offered in the order of their extensions.
 func TestReadyMadeChoices(t *testing.T) {
 	presets := Presets()
 	if got := presets[0].Of(All()); presets[0].ID != "first_game" || len(got) > 0 {

@@ -13,7 +13,7 @@ const (
 	porcelain    clinic.Color = "porcelain"
 )
 
-// relievedMark says who was in the toilet when this Move began, and so may not be sent there now (C40).
+// relievedMark notes who was in the toilet when this Move began, and so may not be sent there now (C40).
 const relievedMark = "relieved"
 
 // The numbers of the public toilets.
@@ -86,7 +86,7 @@ func publicToilets() *game.Extension {
 	}
 }
 
-// toiletOf gives the clinic's toilet, and whether it has one.
+// toiletOf returns the clinic's toilet, and whether it has one.
 func toiletOf(c game.Context) (clinic.Space, bool) {
 	for space := range c.Clinic().Of(publicToilet).All() {
 		return space, true
@@ -98,7 +98,7 @@ func inToilet(c game.Context, person *clinic.Person) bool {
 	return person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == publicToilet
 }
 
-// occupant gives who is in the toilet, nil where it is empty.
+// occupant returns the person in the toilet, or nil.
 func occupant(c game.Context) *clinic.Person {
 	for i := range c.Clinic().People {
 		if person := &c.Clinic().People[i]; inToilet(c, person) {
@@ -120,7 +120,8 @@ func rememberOccupant(c game.Context) {
 	turn.Marks = clinic.SetMark(turn.Marks, clinic.Mark{Kind: relievedMark, Note: note})
 }
 
-// foreseeToilet tells who has still to leave the toilet or to go there. Nobody is made to who can't (C40, C41, X12).
+// foreseeToilet returns the obligation of a person who still has to leave the toilet or to go there. No one has to
+// who can't (C40, C41, X12).
 func foreseeToilet(c game.Context, been bool) (game.Obligation, bool) {
 	o := game.Obligation{Rule: "C40", Decision: game.DecideMove, Number: 1}
 	if !been {
@@ -144,7 +145,7 @@ func foreseeToilet(c game.Context, been bool) (game.Obligation, bool) {
 	return o, false
 }
 
-// asMoveBegins is the context as it will be once it is noted who was in the toilet.
+// asMoveBegins returns the context as it will be once it is noted who was in the toilet.
 func asMoveBegins(c game.Context) game.Context {
 	state := *c.State
 	state.Players = slices.Clone(state.Players)
@@ -158,8 +159,8 @@ func wasRelieved(c game.Context, person *clinic.Person) bool {
 	return ok && id == person.ID
 }
 
-// mayEndInToilet lets one doctor, nurse, orderly or patient into the toilet, never the same person in two rounds
-// running (C40). A patient who leaves a room does so for the toilet only (C41).
+// mayEndInToilet lets one doctor, nurse, orderly or patient into the toilet, never the same person in two consecutive
+// rounds (C40). A patient may leave a room only for the toilet (C41).
 func mayEndInToilet(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	if c.Clinic().At(e.Space).Kind != publicToilet {
 		if inRoom(c, e.Person) {
@@ -182,7 +183,7 @@ func mayEndInToilet(c game.Context, e game.Entering, reason rule.Reason) rule.Re
 	return rule.Reason{}
 }
 
-// inRoom tells whether the person is a patient in a room that patients don't leave by themselves (B75).
+// inRoom reports whether the person is a patient in a room that patients don't leave by themselves (B75).
 func inRoom(c game.Context, person *clinic.Person) bool {
 	if person.Kind != clinic.Patient || person.At.Area != clinic.Inside {
 		return false
@@ -206,7 +207,8 @@ func mayLeaveForToilet(c game.Context, person *clinic.Person, reason rule.Reason
 	return reason
 }
 
-// mayReturnFromToilet lets a patient who finds no bed and no place in the waiting room go back to pre-admissions (C41).
+// mayReturnFromToilet lets a patient who finds no bed and no place in the waiting room return to pre-admissions
+// (C41).
 func mayReturnFromToilet(c game.Context, person *clinic.Person, reason rule.Reason) rule.Reason {
 	if !inToilet(c, person) {
 		return reason
@@ -220,7 +222,7 @@ func mayReturnFromToilet(c game.Context, person *clinic.Person, reason rule.Reas
 	return rule.Reason{}
 }
 
-// findsBed tells whether a patient may end a move anywhere but in the toilet.
+// findsBed reports whether a patient may end a move anywhere but in the toilet.
 func findsBed(c game.Context, person *clinic.Person) bool {
 	for space := range c.Clinic().Modules().All() {
 		if c.Clinic().At(space).Kind != publicToilet && c.MayEnd(person, space).None() {
@@ -230,8 +232,8 @@ func findsBed(c game.Context, person *clinic.Person) bool {
 	return false
 }
 
-// objectToLeavingItEmpty keeps a player in Move until the toilet has been left, and somebody else has gone there
-// if anybody could (C40, C41, X12).
+// objectToLeavingItEmpty keeps a player in Move until the toilet has been left, and another person has gone there if
+// anyone can (C40, C41, X12).
 func objectToLeavingItEmpty(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 	d := c.State.Decision(c.Player)
 	if d == nil || d.Kind != game.DecideMove || !v.Legal() && v.Refusal.Key != "just_relieved" {
@@ -255,8 +257,8 @@ func objectToLeavingItEmpty(c game.Context, command *game.Command, v game.Verdic
 	return v
 }
 
-// worthOfToiletDuty is what it costs that somebody has to be in the toilet in each Move who would do something else, a
-// doctor or a nurse more than an orderly, and nobody two rounds running (C40).
+// worthOfToiletDuty returns the cost of having a person in the toilet in each Move who would do something else, a
+// doctor or a nurse more than an orderly, and no one in two consecutive rounds (C40).
 func worthOfToiletDuty(c game.Context) int {
 	if c.Clinic().Of(publicToilet) == 0 {
 		return 0

@@ -9,8 +9,8 @@ import (
 // lessonToilet is where the toilet stands in the lesson: against the hub.
 var lessonToilet = clinic.Space{Y: 2}
 
-// publicToiletsLesson calls a nurse out of the toilet to where she works, and sends a patient there who would die
-// elsewhere.
+// publicToiletsLesson calls a nurse out of the toilet to where she works, and sends a patient there who would
+// otherwise die.
 var publicToiletsLesson = &lesson.Lesson{
 	Name: "public_toilets", Extension: "public_toilets", Minutes: 3,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"public_toilets"}},

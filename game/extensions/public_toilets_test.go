@@ -9,7 +9,7 @@ import (
 
 var theToilet = space(0, 0, 0)
 
-// withToilet is a laid out clinic with a toilet at 0,0 beside the hub and the supply room.
+// withToilet returns a laid-out clinic with a toilet at 0,0 beside the hub and the supply room.
 func withToilet(t *testing.T, ids ...string) *table {
 	t.Helper()
 	x := laidOut(t, 1, append(ids, "public_toilets")...)
@@ -20,7 +20,7 @@ func withToilet(t *testing.T, ids ...string) *table {
 // done ends a player's Move.
 var done = game.Command{Type: game.Done}
 
-// C40: one a player, free at setup, adjacent to another module, of a color of its own; upkeep $1; never for sale.
+// C40: one per player, free at setup, adjacent to another module, with its own color; upkeep $1; never for sale.
 func TestToiletAtSetup(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Layouts: []string{"white"}, Extensions: []string{"public_toilets"}}, All())
 	if err != nil {
@@ -41,8 +41,8 @@ func TestToiletAtSetup(t *testing.T) {
 	x.refuses(0, buildAt(publicToilet, space(0, 0, 0)), "B20", "not_for_sale")
 }
 
-// C40, C90: the toilet and the gift shop have colors of their own, so that they match nothing; the triage station has
-// the one of special modules (C70).
+// C40, C90: the toilet and the gift shop have their own colors, so that they match nothing; the triage station has
+// that of special modules (C70).
 func TestColorsOfNewModules(t *testing.T) {
 	x := newTable(t, 1, "public_toilets", "gift_shop", "triage")
 	for _, kind := range []clinic.Kind{publicToilet, giftShopModule} {
@@ -58,12 +58,12 @@ func TestColorsOfNewModules(t *testing.T) {
 	}
 }
 
-// C40: a player can't be done while the toilet is empty and somebody could go; one person at a time, who may come
-// from outside, by the ordinary rules of moving.
+// C40: a player can't be done while the toilet is empty and someone could go; one person at a time, who may come from
+// outside, by the ordinary rules of moving.
 func TestSomebodyMustGo(t *testing.T) {
 	x := withToilet(t)
 	x.enter("move")
-	x.do(0, done) // X12: nobody is there
+	x.do(0, done) // X12: there is no one
 	x = withToilet(t)
 	nurse := x.come(0, clinic.Person{Kind: clinic.Nurse, At: outside})
 	orderly := x.come(0, clinic.Person{Kind: clinic.Orderly, At: clinic.In(space(0, 1, 0))})
@@ -77,8 +77,8 @@ func TestSomebodyMustGo(t *testing.T) {
 	x.do(0, done)
 }
 
-// C40: whoever is there when Move starts leaves it in this Move, and another one goes: never the same in two rounds
-// running.
+// C40: the person who is there when Move starts leaves it in this Move, and another one goes: never the same in two
+// consecutive rounds.
 func TestToiletIsLeft(t *testing.T) {
 	x := withToilet(t)
 	doctor := x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Yellow, At: clinic.In(theToilet)})
@@ -92,8 +92,8 @@ func TestToiletIsLeft(t *testing.T) {
 	x.do(0, done)
 }
 
-// C40, B89: in the toilet nobody works and nobody is treated; a doctor doesn't level down, a patient doesn't worsen,
-// and red, critical and with ghosts yellow ones live.
+// C40, B89: in the toilet no one works and no one is treated; a doctor doesn't level down, a patient doesn't worsen,
+// and red, critical and, with ghosts, yellow ones live.
 func TestReliefComesInManyForms(t *testing.T) {
 	x := withToilet(t)
 	doctor := x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.Yellow, At: clinic.In(theToilet)})
@@ -116,7 +116,7 @@ func TestReliefComesInManyForms(t *testing.T) {
 	}
 }
 
-// X12, X13: who can't go need not: a burn victim, a visitor, a temp. With nobody else there Move may end.
+// X12, X13: those who can't go don't have to: a burn victim, a visitor, a temp. With no one else there Move may end.
 func TestWhoDoesNotUseTheToilet(t *testing.T) {
 	x := withToilet(t, "helicopters", "gift_shop", "temp_agency")
 	x.putModules(0, map[clinic.Space]clinic.Kind{space(1, 0, 1): clinic.Helipad})
@@ -130,7 +130,7 @@ func TestWhoDoesNotUseTheToilet(t *testing.T) {
 	x.do(0, done)
 }
 
-// C40: an orderly in the toilet saves no upkeep, and a nurse there helps nobody.
+// C40: an orderly in the toilet saves no upkeep, and a nurse there helps no one.
 func TestNobodyWorksInTheToilet(t *testing.T) {
 	for _, kind := range []clinic.PersonKind{clinic.Orderly, clinic.Nurse} {
 		x := withToilet(t)
@@ -149,7 +149,7 @@ func TestNobodyWorksInTheToilet(t *testing.T) {
 }
 
 // C41: a patient may go from pre-admissions or from a room, and nowhere else from a room; from the toilet it goes to
-// a bed or the waiting room, failing that back to pre-admissions for 0, failing that it stays and nobody else goes.
+// a bed or the waiting room, otherwise back to pre-admissions for 0, otherwise it stays and no one else goes.
 func TestPatientsAndTheToilet(t *testing.T) {
 	x := withToilet(t)
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 2, 1)})
@@ -172,7 +172,7 @@ func TestPatientsAndTheToilet(t *testing.T) {
 	x.do(0, done)
 }
 
-// fullClinic has a patient in the toilet and no bed free.
+// fullClinic returns a clinic with a patient in the toilet and no free bed.
 func fullClinic(t *testing.T, waiting int) (*table, string) {
 	x := withToilet(t)
 	patient := x.patient(0, clinic.White, clinic.In(theToilet))
@@ -186,7 +186,7 @@ func fullClinic(t *testing.T, waiting int) (*table, string) {
 	return x, patient
 }
 
-// C41: with no bed free the patient goes back to pre-admissions for 0 time, and somebody else must go.
+// C41: with no bed free the patient returns to pre-admissions for 0 time, and someone else must go.
 func TestBackToPreAdmissions(t *testing.T) {
 	x, patient := fullClinic(t, 2)
 	x.refuses(0, done, "C40", "toilet_must_be_left")
@@ -197,7 +197,7 @@ func TestBackToPreAdmissions(t *testing.T) {
 	x.refuses(0, done, "C40", "somebody_must_go")
 }
 
-// C41: with no place at all the patient stays, and nobody else goes.
+// C41: with no place at all the patient stays, and no one else goes.
 func TestNoWayOutOfTheToilet(t *testing.T) {
 	x, patient := fullClinic(t, 3)
 	x.refuses(0, game.Command{Type: game.MoveOne, Person: patient, To: preAdmissions}, "B54", "pre_admissions_full")

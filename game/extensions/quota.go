@@ -7,18 +7,18 @@ import (
 	"clinic/game/clinic"
 )
 
-// quotaMark notes on a turn that the quota of this round has been looked at: there is one penalty a round (C12).
+// quotaMark notes on a turn that the quota of this round has been checked: there is one penalty per round (C12).
 const quotaMark = "quota"
 
 var quotaMarkSpec = game.MarkSpec{Kind: quotaMark, On: game.OnTurn, Form: game.MarkFlag}
 
-// QuotaMissed tells that there were only Number patients at the end of Move.
+// QuotaMissed says that there were only Number patients at the end of Move.
 const QuotaMissed game.EventType = "quota_missed"
 
-// Quota is how many patients a player must have when Move ends: half the round's number, rounded up (C12).
+// Quota returns how many patients a player must have when Move ends: half the round's number, rounded up (C12).
 func Quota(round int) int { return (round + 1) / 2 }
 
-// AsksForQuota tells whether the extension of that id asks for the quota in a round (C12).
+// AsksForQuota reports whether the extension with this id asks for the quota in a round (C12).
 func AsksForQuota(id string, round int) bool {
 	switch id {
 	case "helicopters":
@@ -29,7 +29,7 @@ func AsksForQuota(id string, round int) bool {
 	return false
 }
 
-// QuotaPatients is how many the player has, in rooms and in pre-admissions (C12, X13).
+// QuotaPatients returns how many patients the player has, in rooms and in pre-admissions (C12, X13).
 func QuotaPatients(c game.Context) int {
 	count := 0
 	for i := range c.Clinic().People {
@@ -41,11 +41,11 @@ func QuotaPatients(c game.Context) int {
 	return count
 }
 
-// worthOfQuota is what it costs to have too few patients when this Move ends, while nobody can come in any more, and
-// less while somebody still can (C12).
+// worthOfQuota returns the cost of having too few patients when this Move ends: all of it once no one can come in any
+// more, half before (C12).
 func worthOfQuota(c game.Context, extension, penalty string) int {
 	if extension == "fire_trucks" && c.Rules.Plays("helicopters") && AsksForQuota("helicopters", c.State.Round) {
-		return 0 // there is one penalty a round
+		return 0 // there is one penalty per round
 	}
 	missing := Quota(c.State.Round) - QuotaPatients(c)
 	if !AsksForQuota(extension, c.State.Round) || !c.MoveAhead() || missing <= 0 {
@@ -58,8 +58,8 @@ func worthOfQuota(c game.Context, extension, penalty string) int {
 	return -lost
 }
 
-// quotaStep looks, when Move is over, whether everybody has the patients that the round asks for. In rounds that
-// the extension does not ask in, nothing happens.
+// quotaStep returns the step that checks, when Move is over, whether everybody has the required patients. Nothing
+// happens in rounds in which the extension does not ask.
 func quotaStep(extension, key, penalty string) game.Insertion {
 	missed := func(c game.Context) (e game.Event) {
 		if have := QuotaPatients(c); have < Quota(c.State.Round) {
@@ -93,7 +93,7 @@ func quotaStep(extension, key, penalty string) game.Insertion {
 	return game.Insertion{After: "move", Step: game.Step{Key: key, Name: game.StepMove, Begin: begin, Foretell: foretell}}
 }
 
-// asksFirst is the key of the step that asks for the quota in a round, of both that might; empty where none does (C12).
+// asksFirst returns the key of the first step that asks for the quota in a round, or "" (C12).
 func asksFirst(rules *game.Rules, round int) string {
 	for _, step := range rules.Steps {
 		if strings.HasPrefix(step.Key, "quota-") && AsksForQuota(step.Source, round) {

@@ -16,8 +16,8 @@ func TestExampleHalfRoundQuota(t *testing.T) {
 	}
 }
 
-// C12: with fewer patients than the quota when Move is over 2 popularity are lost, with both extensions once; with as
-// many nothing.
+// C12: with fewer patients than the quota when Move is over, 2 popularity are lost, only once with both extensions;
+// with enough patients, none.
 func TestQuota(t *testing.T) {
 	air, road := []string{"helicopters"}, []string{"fire_trucks"}
 	both := []string{"fire_trucks", "helicopters"}
@@ -38,7 +38,7 @@ func TestQuota(t *testing.T) {
 		for range test.patients {
 			x.patient(0, clinic.White, clinic.In(space(0, 0, 0)))
 		}
-		x.enter("move") // whatever comes finds no place and is lost
+		x.enter("move") // everything that comes finds no place and is lost
 		lost := 0
 		for _, e := range x.do(0, done) {
 			if e.Type == QuotaMissed {
@@ -51,8 +51,8 @@ func TestQuota(t *testing.T) {
 	}
 }
 
-// C12, X13: patients in rooms and in pre-admissions count, the unclassified and critical ones too; burn victims, dogs,
-// visitors and infected doctors don't.
+// C12, X13: patients in rooms and in pre-admissions count, including unclassified and critical ones; burn victims,
+// dogs, visitors and infected doctors don't.
 func TestWhoCountsForTheQuota(t *testing.T) {
 	x := newTable(t, 1, "helicopters", "triage", "therapy_dogs", "gift_shop")
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
@@ -68,7 +68,7 @@ func TestWhoCountsForTheQuota(t *testing.T) {
 	}
 }
 
-// X10, C12: the quota is looked at when all of Move is over, the ghosts' moves too.
+// X10, C12: the quota is checked when all of Move is over, including the ghosts' moves.
 func TestQuotaComesLast(t *testing.T) {
 	x := laidOut(t, 1, "helicopters", "ghosts")
 	x.haunts(roomSpace)

@@ -12,8 +12,8 @@ import (
 	"clinic/game/save"
 )
 
-// Games of random legal commands with each extension, each pair that may be played together, and all that may:
-// after every command what must always hold is checked. A failure names the game that repeats it.
+// Games of random legal commands with each extension, each pair that may be played together, and all that may; after
+// every command, everything that must always be true is checked. A failure names the game that repeats it.
 func TestRandomGames(t *testing.T) {
 	known, games := All(), 0
 	play := func(players, seed int, chosen ...*game.Extension) {
@@ -47,13 +47,13 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// together tells whether two extensions may be played in one game (X1).
+// together reports whether two extensions may be played in one game (X1).
 func together(a, b *game.Extension) bool {
 	return !slices.Contains(a.Excludes, b.ID) && !slices.Contains(b.Excludes, a.ID)
 }
 
-// X2: what does not exclude each other makes a game, in pairs. X5: it is a cooperative one where one of them has an
-// outcome. In all of them standings list everybody by the score, and popularity is a line of it.
+// X2: every pair that does not exclude each other makes a game. X5: it is cooperative if one of them has an outcome.
+// In all of them standings list everybody by score, and popularity is a line of it.
 func TestEveryPairMakesAGame(t *testing.T) {
 	for i, e := range All() {
 		for _, other := range All()[:i] {
@@ -79,7 +79,7 @@ func TestEveryPairMakesAGame(t *testing.T) {
 	}
 }
 
-// configWith is a game with those extensions.
+// configWith returns a config with these extensions.
 func configWith(players, seed int, chosen ...*game.Extension) game.Config {
 	config := game.Config{Players: players, Seed: uint64(seed), Numbers: map[string]int{"start.money": 15 + seed%3*60}}
 	for player := range players {
@@ -130,7 +130,7 @@ func playRandomly(t *testing.T, players, seed int, chosen ...*game.Extension) {
 	}
 }
 
-// checkPosition checks that a state is the same when the protocol writes it as a position and reads it again.
+// checkPosition checks that a state stays the same when the protocol writes it as a position and reads it again.
 func checkPosition(m *game.Match) string {
 	saved, err := save.Encode(save.Game{Match: m})
 	if err != nil {
@@ -145,7 +145,7 @@ func checkPosition(m *game.Match) string {
 	return ""
 }
 
-// stateOf is the state of an answer, or the whole answer where there is none.
+// stateOf returns the state of an answer, or the whole answer if there is none.
 func stateOf(reply any) string {
 	text, _ := json.Marshal(reply)
 	var answer struct{ State json.RawMessage }

@@ -16,15 +16,15 @@ type table struct {
 	*game.Match
 }
 
-// newTable begins a game with those extensions and variants and goes on to the first choice of an action. Everybody has
+// newTable begins a game with these extensions and variants and goes to the first choice of an action. Everybody has
 // the white layout and the starting doctor, without a bonus.
 func newTable(t *testing.T, players int, ids ...string) *table {
 	t.Helper()
 	return newTableOf(t, game.Config{Players: players}, ids...)
 }
 
-// newTableOf does so with the numbers and options of that config, and with three places in pre-admissions where it
-// doesn't say.
+// newTableOf does the same with the numbers and options of a config, and with three places in pre-admissions unless
+// the config says otherwise.
 func newTableOf(t *testing.T, config game.Config, ids ...string) *table {
 	t.Helper()
 	config.Seed, config.Layouts = 1, []string{"white"}
@@ -53,7 +53,7 @@ func newTableOf(t *testing.T, config game.Config, ids ...string) *table {
 	return x
 }
 
-// startTable begins a game of that config and decides everything simply up to a step.
+// startTable begins a game with this config and makes simple decisions up to a step.
 func startTable(t *testing.T, config game.Config, step string) *table {
 	t.Helper()
 	rules, err := game.NewRules(config, All())
@@ -75,13 +75,13 @@ func (x *table) of(player int) game.Context {
 
 func (x *table) clinic(player int) *clinic.Clinic { return &x.State.Players[player].Clinic }
 
-// clear takes everything off a player's board.
+// clear removes everything from a player's board.
 func (x *table) clear(player int) {
 	board := x.clinic(player)
 	*board = clinic.Clinic{Columns: board.Columns, Rows: board.Rows, Named: board.Named}
 }
 
-// put places a component without asking anybody.
+// put places a component without checking the rules.
 func (x *table) put(player int, component clinic.Component) {
 	x.clinic(player).Place(&x.Rules.Component(component.Kind).Blueprint, component)
 }
@@ -96,7 +96,7 @@ func (x *table) putModules(player int, modules map[clinic.Space]clinic.Kind) {
 	}
 }
 
-// come brings a person without asking anybody, and gives the id.
+// come brings a person without checking the rules, and returns the id.
 func (x *table) come(player int, person clinic.Person) string {
 	return (&game.Play{Rules: x.Rules, State: x.State}).Arrive(player, person)
 }
@@ -106,10 +106,10 @@ func (x *table) patient(player int, level clinic.Level, at clinic.Place) string 
 	return x.come(player, clinic.Person{Kind: clinic.Patient, Level: level, Service: clinic.Psychiatry, Car: true, At: at})
 }
 
-// enter begins a step, and gives what happens up to the next decision.
+// enter begins a step, and returns what happens up to the next decision.
 func (x *table) enter(step string) []game.Event { return x.Rules.Enter(x.State, step) }
 
-// decide lets one player decide something now.
+// decide makes one player decide something now.
 func (x *table) decide(player int, kind game.DecisionKind) {
 	x.State.Pending = []game.Decision{{Kind: kind, Player: player}}
 }
@@ -124,7 +124,7 @@ func (x *table) do(player int, command game.Command) []game.Event {
 	return events
 }
 
-// refuses checks that a command is refused by that rule with that sentence.
+// refuses checks that a command is refused by this rule with this sentence.
 func (x *table) refuses(player int, command game.Command, id, key string) {
 	x.t.Helper()
 	v := x.Rules.Check(x.State, player, &command)
@@ -136,7 +136,7 @@ func (x *table) refuses(player int, command game.Command, id, key string) {
 	}
 }
 
-// has tells whether an event of that type is among them.
+// has reports whether an event of this type is among them.
 func has(events []game.Event, what game.EventType) bool {
 	return slices.ContainsFunc(events, func(e game.Event) bool { return e.Type == what })
 }

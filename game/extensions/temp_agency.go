@@ -13,15 +13,15 @@ import (
 const temp clinic.PersonKind = "temp"
 const tempMark = "temp"
 
-// The numbers of the temps: how many there are, and what each column costs.
+// The numbers of the temps: how many there are, and the price of each column.
 const tempsEach = "temp_agency.each_player"
 
 var tempPrices = [...]string{"temp_agency.price.1", "temp_agency.price.2", "temp_agency.price.3"}
 
-// HireTemp hires one in the middle of Move: Kind is the role, Choice a doctor's color, To the module (C50).
+// HireTemp hires a temp in the middle of Move: Kind is the role, Choice a doctor's color, To the module (C50).
 const HireTemp game.CommandType = "hire_temp"
 
-// What temps bring about.
+// The events of temps.
 const (
 	TempHired game.EventType = "temp_hired"
 	TempLeft  game.EventType = "temp_left"
@@ -70,7 +70,7 @@ func tempAgency() *game.Extension {
 	}
 }
 
-// roleOf gives what a temp works as, and at which level.
+// roleOf returns what a temp works as, and at which level.
 func roleOf(person *clinic.Person) (clinic.PersonKind, clinic.Level) {
 	note, _ := clinic.NoteOf(person.Marks, tempMark)
 	role, color, _ := strings.Cut(note, " ")
@@ -78,13 +78,13 @@ func roleOf(person *clinic.Person) (clinic.PersonKind, clinic.Level) {
 	return clinic.PersonKind(role), level
 }
 
-// newTemp is a temp of that role outside the clinic.
+// newTemp returns a temp with this role outside the clinic.
 func newTemp(role clinic.PersonKind, color string) clinic.Person {
 	mark := clinic.Mark{Kind: tempMark, Note: strings.TrimSpace(string(role) + " " + color)}
 	return clinic.Person{Kind: temp, Car: true, At: clinic.Place{Area: clinic.Waiting}, Marks: []clinic.Mark{mark}}
 }
 
-// tempMayEnd puts a temp where the role finds room; it was not the laboratory once (C50).
+// tempMayEnd lets a temp end where the role has room; older rules excluded the laboratory (C50).
 func tempMayEnd(c game.Context, e game.Entering, _ rule.Reason) rule.Reason {
 	role, _ := roleOf(e.Person)
 	if c.Clinic().At(e.Space).Kind == clinic.Laboratory && !c.Rules.AtLeast(5) {
@@ -96,7 +96,7 @@ func tempMayEnd(c game.Context, e game.Entering, _ rule.Reason) rule.Reason {
 	return rule.Reason{}
 }
 
-// noPlaceFor says why a temp can't be placed in the space: the role must find room there at once (C50).
+// noPlaceFor returns why a temp can't be placed in the space: there must be room for the role at once (C50).
 func noPlaceFor(c game.Context, hire *clinic.Person, space clinic.Space) rule.Reason {
 	if reason := c.MayEnd(hire, space); !reason.None() {
 		return reason
@@ -112,7 +112,7 @@ func tempStays(game.Context, *clinic.Person, rule.Reason) rule.Reason {
 	return rule.Reason{Rule: "C50", Key: "temp_stays"}
 }
 
-// tempCounts: a temp counts as what it was proclaimed (C50).
+// tempCounts counts a temp as what it was hired as (C50).
 func tempCounts(_ game.Context, counting game.Counting, value int) int {
 	if counting.Person.Kind == temp {
 		if role, _ := roleOf(counting.Person); role == counting.As {
@@ -130,7 +130,7 @@ func tempLevel(_ game.Context, person *clinic.Person, value int) int {
 	return value
 }
 
-// halveForTemp: who is treated with a temp among its doctors pays half, rounded up; gardens come later (C51).
+// halveForTemp halves what a patient with a temp among its doctors pays, rounded up; gardens are added later (C51).
 func halveForTemp(_ game.Context, pairing game.Pairing, value int) int {
 	if slices.ContainsFunc(pairing.Team, func(doctor *clinic.Person) bool { return doctor.Kind == temp }) {
 		return (value + 1) / 2
@@ -138,14 +138,15 @@ func halveForTemp(_ game.Context, pairing game.Pairing, value int) int {
 	return value
 }
 
-// TempPrice is what the next temp costs, in dollars: each column has one for each player, the cheapest first (C50).
+// TempPrice returns the price of the next temp in dollars: each column has one for each player, the cheapest first
+// (C50).
 func TempPrice(c game.Context) int {
 	players := c.Rules.Config.Players
 	hired := players*c.Rules.Number(tempsEach) - c.Pool(tempMark)
 	return c.Rules.Number(tempPrices[min(hired/players, len(tempPrices)-1)])
 }
 
-// NoTemp says why nobody can be hired from the agency now, in whatever role; the zero reason where somebody can (C50).
+// NoTemp returns why no one can be hired from the agency now, in any role; the zero Reason if someone can (C50).
 func NoTemp(c game.Context) rule.Reason {
 	switch price := TempPrice(c); {
 	case c.Pool(tempMark) == 0:
@@ -158,7 +159,7 @@ func NoTemp(c game.Context) rule.Reason {
 	return rule.Reason{}
 }
 
-// judgeHireTemp sells the cheapest temp into a module with room for the role (C50).
+// judgeHireTemp judges hiring the cheapest temp into a module with room for the role (C50).
 func judgeHireTemp(c game.Context, command *game.Command) game.Verdict {
 	level, colored := clinic.LevelNamed(command.Choice)
 	switch {

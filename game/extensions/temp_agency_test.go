@@ -14,7 +14,8 @@ func hireAs(role clinic.PersonKind, color string, to clinic.Space) game.Command 
 	return game.Command{Type: HireTemp, Kind: role, Choice: color, To: clinic.In(to)}
 }
 
-// C50: 3 temps a player, the cheapest column first: with two players two at $4, two at $6, two at $8 (X8: of one pool).
+// C50: 3 temps per player, the cheapest column first: with two players two at $4, two at $6, two at $8 (X8: from one
+// pool).
 func TestTempPrices(t *testing.T) {
 	x := laidOut(t, 2, "temp_agency")
 	x.State.Players[0].Money = 100
@@ -28,8 +29,8 @@ func TestTempPrices(t *testing.T) {
 	x.refuses(0, hireAs(clinic.Nurse, "", space(0, 1, 1)), "C50", "no_temp_left")
 }
 
-// C50: a doctor of any color or a nurse, where the role finds room, but for the toilet; with a parked car, for 0 time;
-// the temp stays there, is not paid and leaves in Admin.
+// C50: a doctor of any color or a nurse, wherever there is room for the role, except in the toilet; with a parked
+// car, for 0 time; the temp stays there, is not paid and leaves in Admin.
 func TestTempIsPlaced(t *testing.T) {
 	x := laidOut(t, 1, "temp_agency", "public_toilets")
 	x.putModules(0, map[clinic.Space]clinic.Kind{space(0, 2, 1): clinic.Laboratory, space(0, 0, 0): publicToilet})
@@ -70,8 +71,8 @@ func TestTempIsPlaced(t *testing.T) {
 	}
 }
 
-// C50: a temp researches in the laboratory for a point, where two doctors find room; in games of older rules it does
-// not.
+// C50: a temp researches in the laboratory for a point if there is room among two doctors; in games of older rules it
+// does not.
 func TestTempResearches(t *testing.T) {
 	x := laidOut(t, 1, "temp_agency")
 	laboratory := space(0, 2, 1)
@@ -95,8 +96,8 @@ func TestTempResearches(t *testing.T) {
 	}
 }
 
-// C51, B89: with a temp among its doctors a patient pays half, rounded up, and then the gardens in full; a temp that
-// is a nurse changes nothing.
+// C51, B89: with a temp among its doctors a patient pays half, rounded up, plus the gardens in full; a temp as a
+// nurse changes nothing.
 func TestTempEarnsHalf(t *testing.T) {
 	for _, test := range []struct {
 		level  clinic.Level
@@ -127,15 +128,16 @@ func TestTempEarnsHalf(t *testing.T) {
 	}
 }
 
-// C51, C13, C22, X13: a burn victim is a patient for treatment: a doctor and a temp together treat it for half, rounded
-// up, and gardens in full; two temps and a temp as nurse as well; with a temp as nurse alone it pays everything.
+// C51, C13, C22, X13: a burn victim is a patient for treatment: a doctor and a temp together treat it for half,
+// rounded up, and gardens in full; so do two temps with a temp as nurse; with only a temp as nurse it pays
+// everything.
 func TestTempsTreatBurnVictims(t *testing.T) {
 	const temps, staff = true, false
 	for _, test := range []struct {
 		name   string
 		victim burnVictims
 		second bool // the second doctor is a temp
-		nurse  bool // the nurse is one
+		nurse  bool // the nurse is a temp
 		garden bool
 		want   int
 	}{
@@ -179,7 +181,7 @@ func TestTempsTreatBurnVictims(t *testing.T) {
 	}
 }
 
-// X11: Move goes in reverse turn order. X1: no therapy dogs beside temps.
+// X11: Move goes in reverse turn order. X1: therapy dogs and temps exclude each other.
 func TestTempAgencyInReverse(t *testing.T) {
 	x := laidOut(t, 3, "temp_agency")
 	x.State.TurnOrder = []int{2, 0, 1}

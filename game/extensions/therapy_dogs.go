@@ -28,21 +28,22 @@ const (
 // EmployDog takes a dog for a psychiatric patient who was admitted in this action (C80).
 const EmployDog game.CommandType = "employ_dog"
 
-// What dogs bring about.
+// The events of dogs.
 const (
-	DogEmployed game.EventType = "dog_employed" // Person has it now
+	DogEmployed game.EventType = "dog_employed" // Person now has it
 	DogPooped   game.EventType = "dog_pooped"   // on the tile of To
 	DogWentHome game.EventType = "dog_went_home"
 )
 
-// halfWayMark notes on a patient at the triage station the modules that it crossed on its way there, by their index,
-// and none where the dog has left something on one of them.
+// halfWayMark notes, on a patient at the triage station, the indices of the modules that it crossed on its way there;
+// the note is empty if the dog has already left something on one of them.
 const halfWayMark = "dog_half_way"
 
 // admittedMark notes on a turn which psychiatric patient was admitted last, and in which action step of the round.
 const admittedMark = "admitted"
 
-// therapyDogs are dogs that stay with psychiatric patients: each saves a nurse (C82) and leaves something behind (C81).
+// therapyDogs are dogs that stay with psychiatric patients: each saves a nurse (C82) and leaves something behind
+// (C81).
 func therapyDogs() *game.Extension {
 	return &game.Extension{
 		ID:       "therapy_dogs",
@@ -137,7 +138,7 @@ func therapyDogs() *game.Extension {
 
 func hasDog(person *clinic.Person) bool { return clinic.CountOf(person.Marks, dogMark) > 0 }
 
-// spacesOfDogs takes off the pre-admissions what the dogs there fill (C80).
+// spacesOfDogs subtracts the spaces of pre-admissions that dogs fill (C80).
 func spacesOfDogs(c game.Context, service clinic.Service, spaces int) int {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]
@@ -148,7 +149,7 @@ func spacesOfDogs(c game.Context, service clinic.Service, spaces int) int {
 	return spaces
 }
 
-// noteAdmission remembers the last psychiatric patient of the action: nobody else may get a dog (C80).
+// noteAdmission records the last psychiatric patient of the action: only that one may get a dog (C80).
 func noteAdmission(p *game.Play, e game.Event) {
 	turn := &p.State.Players[e.Player].Turn
 	mark := clinic.Mark{Kind: admittedMark}
@@ -158,7 +159,7 @@ func noteAdmission(p *game.Play, e game.Event) {
 	turn.Marks = clinic.SetMark(turn.Marks, mark)
 }
 
-// admittedNow is the psychiatric patient whom the player took in this action, the last of them.
+// admittedNow returns the psychiatric patient whom the player admitted last in this action, or "".
 func admittedNow(c game.Context) string {
 	note, _ := clinic.NoteOf(c.Owner().Turn.Marks, admittedMark)
 	patient, step, _ := strings.Cut(note, " ")
@@ -168,8 +169,7 @@ func admittedNow(c game.Context) string {
 	return patient
 }
 
-// judgeDog allows a dog for the psychiatric patient just admitted: from the kennel, with a space of its own, for $1
-// (C80).
+// judgeDog allows a dog for the psychiatric patient just admitted: from the kennel, with its own space, for $1 (C80).
 func judgeDog(c game.Context, command *game.Command) game.Verdict {
 	reason := rule.Reason{Rule: "C80"}
 	price := c.Rules.Number(dogPrice)
@@ -209,7 +209,7 @@ func playDog(p *game.Play, player int, command *game.Command) {
 }
 
 // whereDogsStay keeps a patient with a dog out of everything but treatment rooms (C81). An unclassified patient only
-// passes where it goes (C71).
+// passes through (C71).
 func whereDogsStay(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	kind := c.Clinic().At(e.Space).Kind
 	if kind == triageStation && e.Person.At.Area == clinic.Waiting {
@@ -221,8 +221,8 @@ func whereDogsStay(c game.Context, e game.Entering, reason rule.Reason) rule.Rea
 	return reason
 }
 
-// objectForDogs says where a dog fills the last place of pre-admissions (C80), and refuses a place for the poop that is
-// not on the way, and to be done with Move while a patient with a dog could still be brought to bed (C81).
+// objectForDogs explains that a dog fills the last place of pre-admissions (C80), refuses a place for the poop that
+// is not on the way, and refuses to end Move while a patient with a dog could still be brought to a bed (C81).
 func objectForDogs(c game.Context, command *game.Command, v game.Verdict) game.Verdict {
 	if !v.Legal() {
 		if command.Type == game.AdmitOne && v.Refusal.Key == "pre_admissions_full" && spacesOfDogs(c, command.From.Service, 0) < 0 {
@@ -255,18 +255,19 @@ func objectForDogs(c game.Context, command *game.Command, v game.Verdict) game.V
 	return v
 }
 
-// waitsWithDog tells whether somebody with a dog is still in pre-admissions.
+// waitsWithDog reports whether a person with a dog is still in pre-admissions.
 func waitsWithDog(person *clinic.Person) bool {
 	return hasDog(person) && person.At.Area == clinic.PreAdmissions
 }
 
-// waysOfDogs are the times that it takes to bring those patients to a free bed, by way of the triage station where they
-// are not classified yet; false where nobody can be brought (C81).
+// waysOfDogs returns the times to bring those patients to a free bed, by way of the triage station if they are not
+// classified yet; false if none can be brought (C81).
 func waysOfDogs(c game.Context) (costs []game.Span, some bool) {
 	return c.CostsOfMoves(waitsWithDog, func(clinic.Place) bool { return true })
 }
 
-// foreseeDogs tells of patients with a dog who wait; without a free bed they stay, and the dog goes home (C81).
+// foreseeDogs returns the obligation for waiting patients with a dog; without a free bed they stay, and the dog goes
+// home (C81).
 func foreseeDogs(c game.Context, _ bool) (game.Obligation, bool) {
 	o := game.Obligation{Key: "bring_dog", Rule: "C81", Decision: game.DecideMove}
 	for i := range c.Clinic().People {
@@ -280,7 +281,7 @@ func foreseeDogs(c game.Context, _ bool) (game.Obligation, bool) {
 	return o, o.Number > 0
 }
 
-// crossed are the modules that a way enters or crosses, those that a ride goes through included (C81).
+// crossed returns the modules that a way enters or crosses, including those that a ride passes through (C81).
 func crossed(board *clinic.Clinic, way []clinic.WayStep) clinic.Spaces {
 	var spaces clinic.Spaces
 	for i := range way {
@@ -295,7 +296,7 @@ func crossed(board *clinic.Clinic, way []clinic.WayStep) clinic.Spaces {
 	return spaces & board.Modules()
 }
 
-// between are the spaces on the line between two aligned ones.
+// between returns the spaces on the line between two aligned ones.
 func between(from, to clinic.Space) clinic.Spaces {
 	toward := func(from, to int8) int8 {
 		switch {
@@ -315,8 +316,8 @@ func between(from, to clinic.Space) clinic.Spaces {
 	return spaces
 }
 
-// mayPoop are the modules on which the dog of that person can leave its piece on a way, the first half of a way over
-// the triage station included (C81).
+// mayPoop returns the modules on which the dog of this person can leave its piece on a way, including the first half
+// of a way over the triage station (C81).
 func mayPoop(c game.Context, person *clinic.Person, way []clinic.WayStep) clinic.Spaces {
 	spaces := crossed(c.Clinic(), way)
 	note, _ := clinic.NoteOf(person.Marks, halfWayMark)
@@ -327,14 +328,14 @@ func mayPoop(c game.Context, person *clinic.Person, way []clinic.WayStep) clinic
 	return spaces
 }
 
-// hasPooped tells whether the dog did it on the first half of the way already.
+// hasPooped reports whether the dog already did it on the first half of the way.
 func hasPooped(person *clinic.Person) bool {
 	note, halfWay := clinic.NoteOf(person.Marks, halfWayMark)
 	return halfWay && note == ""
 }
 
-// stopHalfWay keeps in mind what a pair crossed on its way to the triage station, from where it goes on: that is one
-// move. Where the owner named a place, it falls there at once (C81).
+// stopHalfWay records what a pair crossed on its way to the triage station, from where it goes on: both halves are
+// one move. If the owner named a place, the piece falls there at once (C81).
 func stopHalfWay(p *game.Play, e game.Event) {
 	c := p.Of(e.Player)
 	person := c.Clinic().Person(e.Person)
@@ -354,7 +355,7 @@ func stopHalfWay(p *game.Play, e game.Event) {
 	person.Marks = clinic.SetMark(person.Marks, mark)
 }
 
-// dropPoop lets the dog leave its piece when the way is over, unless it has done so on the first half of it (C81).
+// dropPoop makes the dog leave its piece when the way is over, unless it has done so on the first half of it (C81).
 func dropPoop(p *game.Play, e game.Event) {
 	c := p.Of(e.Player)
 	person := c.Clinic().Person(e.Person)
@@ -370,7 +371,7 @@ func dropPoop(p *game.Play, e game.Event) {
 	person.Marks = clinic.SetMark(person.Marks, clinic.Mark{Kind: halfWayMark})
 }
 
-// poopNamed is where the owner said that it falls, in the move that is being played.
+// poopNamed returns where the owner wants it to fall, in the move that is being played.
 func poopNamed(p *game.Play, person *clinic.Person) (clinic.Space, bool) {
 	if p.Command == nil || p.Command.Type != game.MoveOne || p.Command.Person != person.ID || !p.Command.Pair {
 		return clinic.Space{}, false
@@ -378,8 +379,8 @@ func poopNamed(p *game.Play, person *clinic.Person) (clinic.Space, bool) {
 	return p.Command.Second, true
 }
 
-// chooseAndPoop lets it fall where the owner said, else where the upkeep is the lowest, in the first space among equals
-// (C81).
+// chooseAndPoop lets it fall where the owner said, otherwise where the upkeep is lowest, in the first space among
+// equals (C81).
 func chooseAndPoop(p *game.Play, player int, person *clinic.Person, way []clinic.WayStep) {
 	c := p.Of(player)
 	best, found := poopNamed(p, person)
@@ -392,7 +393,7 @@ func chooseAndPoop(p *game.Play, player int, person *clinic.Person, way []clinic
 	}
 }
 
-// placeForPoop is where it falls where nobody says anything, and the upkeep there, in dollars (C81).
+// placeForPoop returns where it falls if the owner says nothing, and the upkeep there, in dollars (C81).
 func placeForPoop(c game.Context, person *clinic.Person, way []clinic.WayStep) (best clinic.Space, least int) {
 	found := false
 	for space := range mayPoop(c, person, way).All() {
@@ -404,7 +405,7 @@ func placeForPoop(c game.Context, person *clinic.Person, way []clinic.WayStep) (
 	return best, least
 }
 
-// poop lays the piece down; without one left that is skipped (C81, X6).
+// poop lays the piece down; if none is left, this is skipped (C81, X6).
 func poop(p *game.Play, player int, person *clinic.Person, space clinic.Space) {
 	if !p.TakeFromPool(player, poopPool, 1, "C81") {
 		return
@@ -422,7 +423,7 @@ func soiledUpkeep(c game.Context, u game.Upkept, dollars int) int {
 	return dollars << clinic.CountOf(c.Clinic().At(u.Space).Marks, poopMark)
 }
 
-// leaveDog sends the dog of somebody who leaves the clinic home (C80).
+// leaveDog sends home the dog of a person who leaves the clinic (C80).
 func leaveDog(p *game.Play, e game.Event) {
 	person := p.State.Players[e.Player].Clinic.Person(e.Person)
 	if person == nil || !hasDog(person) {
@@ -440,7 +441,7 @@ func sendDogHome(p *game.Play, player int, person *clinic.Person) {
 	p.Tell(game.Event{Type: DogWentHome, Player: player, Rule: "C81", Person: person.ID})
 }
 
-// callDogsHome sends every dog home in Admin; nothing is paid back (C81).
+// callDogsHome sends every dog home in Admin; nothing is refunded (C81).
 func callDogsHome(p *game.Play) {
 	for _, player := range p.State.TurnOrder {
 		people := p.State.Players[player].Clinic.People
@@ -452,8 +453,8 @@ func callDogsHome(p *game.Play) {
 	}
 }
 
-// worthOfDogs is the nurse that each dog saves in the treatment of this round (C82), less what it leaves behind (C81),
-// as far as the upkeep does not tell yet.
+// worthOfDogs returns the worth of the nurse that each dog saves in this round's treatment (C82), less that of what
+// it leaves behind (C81), as far as upkeep does not include that yet.
 func worthOfDogs(c game.Context) int {
 	if !c.MoveAhead() {
 		return 0
@@ -470,7 +471,7 @@ func worthOfDogs(c game.Context) int {
 	return worth
 }
 
-// dogsOfPsychiatry says that somebody else than a psychiatric patient has a dog (C80).
+// dogsOfPsychiatry refuses a position in which anyone but a psychiatric patient has a dog (C80).
 func dogsOfPsychiatry(c game.Context) rule.Reason {
 	for i := range c.Clinic().People {
 		person := &c.Clinic().People[i]

@@ -6,7 +6,7 @@ import (
 	"clinic/game/lesson"
 )
 
-// therapyDogsLesson admits a patient whom one nurse too few could treat, with a dog in her place.
+// therapyDogsLesson admits a patient whose treatment would lack one nurse, with a dog in her place.
 var therapyDogsLesson = &lesson.Lesson{
 	Name: "therapy_dogs", Extension: "therapy_dogs", Minutes: 2,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"therapy_dogs"}},

@@ -17,7 +17,7 @@ var (
 
 func employ(patient string) game.Command { return game.Command{Type: EmployDog, Person: patient} }
 
-// movePooping moves a patient, and names where its dog leaves something.
+// movePooping moves a patient and names where its dog leaves something.
 func movePooping(patient string, to, where clinic.Space) game.Command {
 	command := moveTo(patient, to)
 	command.Pair, command.Second = true, where
@@ -33,7 +33,7 @@ func (x *table) withDog(player int, level clinic.Level, at clinic.Place) string 
 	return id
 }
 
-// C80, X8: 2 dogs a player and 24 poops, for all to take from; a dog costs $1, goes to the psychiatric patient just
+// C80, X8: 2 dogs per player and 24 poops, from common stocks; a dog costs $1, goes to the psychiatric patient just
 // admitted and fills a space of pre-admissions.
 func TestDogIsEmployed(t *testing.T) {
 	x := newTable(t, 2, "therapy_dogs")
@@ -64,7 +64,7 @@ func TestDogIsEmployed(t *testing.T) {
 	}
 	x.refuses(0, employ("p2"), "C80", "has_dog")
 	x.do(0, admitOf(clinic.Psychiatry))
-	x.refuses(0, employ("p2"), "C80", "dog_for_whom") // not any more
+	x.refuses(0, employ("p2"), "C80", "dog_for_whom") // no longer
 	x.refuses(0, employ("p3"), "C80", "no_space_for_dog")
 	x.refuses(0, admitOf(clinic.Psychiatry), "C80", "dog_fills_place")
 	x.clinic(0).People = slices.DeleteFunc(x.clinic(0).People, func(p clinic.Person) bool { return p.ID == "p2" })
@@ -72,10 +72,10 @@ func TestDogIsEmployed(t *testing.T) {
 	m.Pools = clinic.AddMarks(m.Pools, dogPool, -x.of(0).Pool(dogPool))
 	x.refuses(0, employ("p3"), "C80", "no_dog_left")
 	x.State.Players[0].Turn.Order = []game.Action{game.Admit, game.Admit}
-	x.refuses(0, employ("p3"), "C80", "dog_for_whom") // another action
+	x.refuses(0, employ("p3"), "C80", "dog_for_whom") // in another action
 }
 
-// C81: a pair goes to a treatment room only, and must where a bed is free; else it stays, and the dog goes home in
+// C81: a pair goes only to a treatment room, and must if a bed is free; otherwise it stays, and the dog goes home in
 // Admin.
 func TestDogMustMove(t *testing.T) {
 	x := newTable(t, 1, "therapy_dogs")
@@ -97,7 +97,8 @@ func TestDogMustMove(t *testing.T) {
 	}
 }
 
-// C81: one poop a move, on a module entered or crossed: where the player says, else where the upkeep is the lowest.
+// C81: one poop per move, on a module entered or crossed: where the player says, otherwise where the upkeep is
+// lowest.
 func TestPoopFallsOnTheWay(t *testing.T) {
 	x := newTable(t, 1, "therapy_dogs")
 	x.put(0, clinic.Component{Kind: clinic.Laboratory, Space: space(1, 0, 1)})
@@ -113,13 +114,14 @@ func TestPoopFallsOnTheWay(t *testing.T) {
 	if n := clinic.CountOf(x.clinic(0).At(space(0, 1, 1)).Marks, poopMark); n != 1 || x.of(0).Pool(poopPool) != 23 {
 		t.Errorf("C81: %d poops in the treatment room, %d left", n, x.of(0).Pool(poopPool))
 	}
-	// The hub costs $1, a soiled treatment room $2: the next one falls into the hub by itself, whatever has to be paid.
+	// The hub costs $1, a soiled treatment room $2: the next one falls into the hub by itself, whatever has to be
+	// paid.
 	second := x.withDog(0, clinic.White, preAdmissions)
 	x.do(0, moveTo(second, space(0, 1, 1)))
 	if n := clinic.CountOf(x.clinic(0).At(space(0, 0, 1)).Marks, poopMark); n != 1 {
 		t.Errorf("C81: %d poops in the hub", n)
 	}
-	// Without any left the rule is skipped, and the log says so (X6).
+	// If none is left the rule is skipped, and the log says so (X6).
 	x.Match.State = before
 	before.Market.Pools = clinic.AddMarks(before.Market.Pools, poopPool, -24)
 	x.refuses(0, movePooping(pair, space(0, 1, 1), space(0, 1, 1)), "C81", "no_poops_left")
@@ -128,7 +130,7 @@ func TestPoopFallsOnTheWay(t *testing.T) {
 	}
 }
 
-// C81: modules that a ride only goes through are crossed, too.
+// C81: modules that a ride only passes through are crossed, too.
 func TestPoopFallsDuringARide(t *testing.T) {
 	x := newTable(t, 1, "therapy_dogs")
 	x.put(0, clinic.Component{Kind: clinic.Laboratory, Space: space(0, 2, 1)})
@@ -159,8 +161,8 @@ func TestExampleSoiledOperatingRoom(t *testing.T) {
 	}
 }
 
-// C82: the text's example: an orange patient with a dog is treated by a red, an orange or a yellow doctor alone, and by
-// a white one with a nurse.
+// C82: the text's example: an orange patient with a dog is treated by a red, an orange or a yellow doctor alone, and
+// by a white one with a nurse.
 func TestExamplePatientWithDog(t *testing.T) {
 	x := newTable(t, 1, "therapy_dogs")
 	for doctor, nurses := range map[clinic.Level]int{clinic.Red: 0, clinic.Orange: 0, clinic.Yellow: 0, clinic.White: 1} {
@@ -197,7 +199,7 @@ func TestDogIsANurse(t *testing.T) {
 			t.Errorf("C82: the nurses come from %v", origins)
 		}
 	}
-	// Two in one room: each dog helps its own patient only.
+	// Two patients in one room: each dog helps only its own.
 	x.come(0, clinic.Person{Kind: clinic.Doctor, Level: clinic.White, At: clinic.In(room)})
 	x.patient(0, clinic.Yellow, clinic.In(room))
 	pair := x.withDog(0, clinic.Yellow, clinic.In(room))
@@ -246,7 +248,7 @@ func TestDogsAndTheOrderOfMove(t *testing.T) {
 	}
 }
 
-// triagedWithDog is a clinic with a triage station, an unclassified patient p1 with a dog, and that patient bag.
+// triagedWithDog returns a clinic with a triage station, an unclassified patient p1 with a dog, and this patient bag.
 func triagedWithDog(t *testing.T, bag market.Bag, ids ...string) *table {
 	t.Helper()
 	x := withTriage(t, bag, append(ids, "therapy_dogs")...)
@@ -256,9 +258,9 @@ func triagedWithDog(t *testing.T, bag market.Bag, ids ...string) *table {
 	return x
 }
 
-// C71, C81: an unclassified patient with a dog has to pass the triage station while a bed is free behind it, keeps the
-// dog, goes to a treatment room only, and leaves one poop, for that is one move; the dog is a nurse for whoever was
-// drawn (C82).
+// C71, C81: an unclassified patient with a dog has to pass the triage station while a bed is free behind it, keeps
+// the dog, goes only to a treatment room, and leaves one poop, since that is one move; the dog is a nurse for the
+// patient who was drawn (C82).
 func TestDogsThroughTriage(t *testing.T) {
 	x := triagedWithDog(t, market.Bag{clinic.Yellow: 1, clinic.Orange: 1})
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
@@ -287,8 +289,8 @@ func poopsAt(x *table, at clinic.Space) int {
 	return clinic.CountOf(x.clinic(0).At(at).Marks, poopMark)
 }
 
-// C81: over the triage station one poop falls, on a module of either half: where the owner says, then or later, else
-// where the upkeep of the whole way is the lowest. Under the first rules one fell on each half.
+// C81: on a way over the triage station one poop falls, on a module of either half: where the owner says, then or
+// later, otherwise where the upkeep of the whole way is lowest. Under the first rules one fell on each half.
 func TestOnePoopOverTheStation(t *testing.T) {
 	bag := market.Bag{clinic.Yellow: 1}
 	x := triagedWithDog(t, bag)
@@ -306,7 +308,7 @@ func TestOnePoopOverTheStation(t *testing.T) {
 	if got := 24 - x.of(0).Pool(poopPool); got != 1 || poopsAt(x, theStation) != 0 || len(x.clinic(0).Person("p1").Marks) != 1 {
 		t.Errorf("C81: %d poops, one where the upkeep is $3: %v", got, poopsAt(x, theStation))
 	}
-	x = triagedWithDog(t, market.Bag{clinic.Red: 1}, "ghosts") // who is turned away has ended the way there
+	x = triagedWithDog(t, market.Bag{clinic.Red: 1}, "ghosts") // being turned away ends the way there
 	if events := x.do(0, moveTo("p1", theStation)); !has(events, DogPooped) {
 		t.Error("C81: a pair that went to the station left nothing")
 	}
@@ -318,7 +320,7 @@ func TestOnePoopOverTheStation(t *testing.T) {
 	}
 }
 
-// C71, C81: without a treatment bed the two stay in pre-admissions, though the waiting room would take the patient
+// C71, C81: without a treatment bed the two stay in pre-admissions, even if the waiting room would take the patient
 // alone.
 func TestDogsBeforeTriage(t *testing.T) {
 	x := triagedWithDog(t, market.Bag{clinic.Yellow: 1})
@@ -330,7 +332,7 @@ func TestDogsBeforeTriage(t *testing.T) {
 	x.do(0, done)
 }
 
-// X3, C81: the dog of a patient who turns into a ghost at the triage station goes home.
+// X3, C81: the dog of a patient who becomes a ghost at the triage station goes home.
 func TestDogOfAGhost(t *testing.T) {
 	x := triagedWithDog(t, market.Bag{clinic.Red: 1}, "ghosts")
 	events := x.do(0, moveTo("p1", theStation))

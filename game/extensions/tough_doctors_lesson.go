@@ -6,7 +6,7 @@ import (
 	"clinic/game/lesson"
 )
 
-// toughDoctorsLesson lets a yellow doctor treat, who is yellow still when Admin is over.
+// toughDoctorsLesson lets a yellow doctor treat, who is still yellow after Admin.
 var toughDoctorsLesson = &lesson.Lesson{
 	Name: "tough_doctors", Extension: "tough_doctors", Minutes: 2,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Variants: []string{"tough_doctors"}},

@@ -10,7 +10,7 @@ import (
 	"clinic/game/rule"
 )
 
-// triageStation is where patients are classified (C70).
+// triageStation is the module where patients are classified (C70).
 const triageStation clinic.Kind = "triage_station"
 
 // The numbers of the triage.
@@ -22,8 +22,9 @@ const (
 	triageScore        = "triage.score.unclassified"
 )
 
-// KeepDrawn keeps the drawn patient of the color Choice, DrawAgain pays for a second one (C71). The decision's Note
-// holds the colors drawn so far, its Person is whom they stand for. Then that patient walks on from the station.
+// KeepDrawn keeps the drawn patient of the color Choice; DrawAgain pays for a second one (C71). The decision's Note
+// holds the colors drawn so far, and its Person is the patient they stand for. Then that patient walks on from the
+// station.
 const (
 	KeepDrawn    game.CommandType  = "keep_drawn"
 	DrawAgain    game.CommandType  = "draw_again"
@@ -31,7 +32,7 @@ const (
 	DecideWalkOn game.DecisionKind = "walk_on"
 )
 
-// What the triage brings about.
+// The events of triage.
 const (
 	PatientDrawn   game.EventType = "patient_drawn"
 	PatientKept    game.EventType = "patient_kept"
@@ -119,8 +120,8 @@ func atTriage(c game.Context, person *clinic.Person) bool {
 	return person.At.Area == clinic.Inside && c.Clinic().At(person.At.Space).Kind == triageStation
 }
 
-// triageMayEnd sends the unclassified to the station and nowhere else, those at the station to a bed or a waiting
-// place, and no critical patient to outpatient services (C71, C72).
+// triageMayEnd sends unclassified patients only to the station, those at the station to a bed or a waiting place, and
+// no critical patient to outpatient services (C71, C72).
 func triageMayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reason {
 	person, kind := e.Person, c.Clinic().At(e.Space).Kind
 	switch {
@@ -138,11 +139,11 @@ func triageMayEnd(c game.Context, e game.Entering, reason rule.Reason) rule.Reas
 	return reason
 }
 
-// afterTriage is where patients go from the station (C71).
+// afterTriage lists where patients go from the station (C71).
 var afterTriage = [...]clinic.Kind{clinic.TreatmentRoom, clinic.OperatingRoom, clinic.OutpatientServices, clinic.WaitingRoom}
 
-// mayClassify says why a patient can't be classified now: nobody is left to draw, or there would be no place for
-// whoever is drawn (C71).
+// mayClassify returns why a patient can't be classified now: the bag is empty, or there would be no place for the
+// drawn patient (C71).
 func mayClassify(c game.Context, person *clinic.Person) rule.Reason {
 	if c.State.Market.PatientBag.Total() == 0 {
 		return rule.Reason{Rule: "C71", Key: "nobody_to_draw"}
@@ -172,7 +173,7 @@ func classify(p *game.Play, e game.Event) {
 	p.Ask(d)
 }
 
-// likelyDrawn is the unclassified patient once it has been to the station, as severe as those in the bag are on average
+// likelyDrawn returns the unclassified patient as it will be after the station, as severe as the average of the bag
 // (C71).
 func likelyDrawn(c game.Context, person *clinic.Person) (likely clinic.Person, station clinic.Space, ok bool) {
 	likely = *person
@@ -189,15 +190,15 @@ func likelyDrawn(c game.Context, person *clinic.Person) (likely clinic.Person, s
 	return likely, station, ok
 }
 
-// drawFor draws a patient out of the patient bag and gives the color.
+// drawFor draws a patient from the patient bag and returns the color.
 func drawFor(p *game.Play, player int, person string) string {
 	level := p.Draw(&p.State.Market.PatientBag)
 	p.Tell(game.Event{Type: PatientDrawn, Player: player, Rule: "C71", Person: person, Kind: clinic.Patient, Level: level})
 	return level.String()
 }
 
-// keep puts the drawn patient of that color in the place of the unclassified one; another one drawn goes back
-// into the bag. Who is not let in leaves at once (X3), everybody else walks on before any other move (C71).
+// keep replaces the unclassified patient by the drawn one of this color; another drawn one goes back into the bag. A
+// patient who is not admitted leaves at once (X3), others walk on before any other move (C71).
 func keep(p *game.Play, d game.Decision, color string) {
 	m := &p.State.Market
 	person := p.Of(d.Player).Clinic().Person(d.Person)
@@ -246,7 +247,7 @@ func playKeep(p *game.Play, player int, command *game.Command) {
 	keep(p, d, command.Choice)
 }
 
-// judgeDrawAgain sells one second draw for popularity, while somebody is in the bag (C71).
+// judgeDrawAgain judges paying popularity for one second draw, while the bag is not empty (C71).
 func judgeDrawAgain(c game.Context) game.Verdict {
 	switch {
 	case strings.Contains(c.State.Decision(c.Player).Note, " "):
@@ -264,7 +265,7 @@ func playDrawAgain(p *game.Play, player int, cost game.Cost) {
 	d.Note += " " + drawFor(p, player, d.Person)
 }
 
-// judgeWalkOn keeps to the patient at the station until it has walked on (C71).
+// judgeWalkOn allows only moves of the patient at the station until it has walked on (C71).
 func judgeWalkOn(c game.Context, command *game.Command) game.Verdict {
 	if command.Person != c.State.Decision(c.Player).Person {
 		return game.Refuse(rule.Reason{Rule: "C71", Key: "walks_on_first"})
@@ -281,7 +282,7 @@ func listWalkOn(c game.Context, d *game.Decision, commands []game.Command) []gam
 	return append(commands[:before], slices.DeleteFunc(commands[before:], func(command game.Command) bool { return command.Choice != ride })...)
 }
 
-// rideOf is how the patient came to the station, and goes on: empty for on foot (C71).
+// rideOf returns how the patient came to the station, and goes on: "" for on foot (C71).
 func rideOf(c game.Context, person string) string {
 	ride, _ := clinic.NoteOf(c.Clinic().Person(person).Marks, game.OnTheWay)
 	return ride
@@ -295,7 +296,7 @@ func playWalkOn(p *game.Play, player int, command *game.Command) {
 	}
 }
 
-// criticalIncome is what a critical patient pays (C72).
+// criticalIncome sets what a critical patient pays (C72).
 func criticalIncome(c game.Context, pairing game.Pairing, value int) int {
 	if pairing.Patient.Kind == clinic.Patient && pairing.Patient.Level == clinic.Critical {
 		return c.Rules.Number(triageIncome)
@@ -303,7 +304,7 @@ func criticalIncome(c game.Context, pairing game.Pairing, value int) int {
 	return value
 }
 
-// criticalDies: a critical patient dies in Admin, wherever it is (C72).
+// criticalDies makes a critical patient die in Admin, wherever it is (C72).
 func criticalDies(_ game.Context, person *clinic.Person, value int) int {
 	if person.Kind == clinic.Patient && person.Level == clinic.Critical {
 		return game.WorsensDies
@@ -311,7 +312,7 @@ func criticalDies(_ game.Context, person *clinic.Person, value int) int {
 	return value
 }
 
-// scoreUnclassified takes a point off for each patient who is still unclassified (C70).
+// scoreUnclassified subtracts a point for each patient who is still unclassified (C70).
 func scoreUnclassified(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	count := 0
 	for i := range c.Clinic().People {
@@ -322,8 +323,8 @@ func scoreUnclassified(c game.Context, lines []game.ScoreLine) []game.ScoreLine 
 	return append(lines, game.ScoreLine{Rule: "C70", What: "unclassified", Count: count, Points: -count * c.Rules.Number(triageScore)})
 }
 
-// classified is what a patient of that level is worth to the clinic when classified, in dollars: its income where
-// somebody can treat it with the nurses that there are, else what its level costs in the end.
+// classified returns the worth of a patient of this level to the clinic, in dollars: its income, less the nurses needed,
+// if it can be treated with the nurses that there are, otherwise minus what its level costs at the end.
 func classified(c game.Context, level clinic.Level) int {
 	nurses, nearest := 0, clinic.MaxLevels
 	for i := range c.Clinic().People {
@@ -340,7 +341,7 @@ func classified(c game.Context, level clinic.Level) int {
 	return c.Number(game.IncomeWhite+game.Number(level-clinic.White)) - 3*nearest
 }
 
-// keepBest keeps the patient who is worth the most. It draws again only where the first is of no use (C71).
+// keepBest keeps the patient who is worth most. It draws again only if the first one is useless (C71).
 func keepBest(c game.Context, d *game.Decision) (best game.Command, found bool) {
 	most := 0
 	for _, command := range listKeep(c, d, nil) {
@@ -355,8 +356,8 @@ func keepBest(c game.Context, d *game.Decision) (best game.Command, found bool) 
 	return best, found
 }
 
-// walkToBed brings the patient to a bed where a doctor is, else to any bed, else to the waiting room, each by the
-// shortest way (C71).
+// walkToBed brings the patient to a bed with a doctor, otherwise to any bed, otherwise to the waiting room, each by
+// the shortest way (C71).
 func walkToBed(c game.Context, d *game.Decision) (best game.Command, found bool) {
 	most := 0
 	for _, command := range listWalkOn(c, d, nil) {
@@ -378,8 +379,8 @@ func walkToBed(c game.Context, d *game.Decision) (best game.Command, found bool)
 	return best, found
 }
 
-// worthOfCritical is what it costs that critical patients die of the next Admin unless they are treated in this round
-// (C72).
+// worthOfCritical returns the cost of critical patients, who die in the next Admin unless they are treated in this
+// round (C72).
 func worthOfCritical(c game.Context) int {
 	worth := 0
 	for i := range c.Clinic().People {
@@ -396,8 +397,8 @@ func worthOfCritical(c game.Context) int {
 	return worth
 }
 
-// worthOfWayToTriage is the time that two patients a round take to the station, as far as it lies from the nearest
-// entrance (C71).
+// worthOfWayToTriage returns the cost of the time that two patients per round take to the station, as far as it is
+// from the nearest entrance (C71).
 func worthOfWayToTriage(c game.Context) int {
 	worth := 0
 	for station := range c.Clinic().Of(triageStation).All() {
@@ -406,8 +407,8 @@ func worthOfWayToTriage(c game.Context) int {
 	return worth
 }
 
-// worthOfUnclassified takes back what the unclassified cost on the score sheet while they can still be classified
-// (C70).
+// worthOfUnclassified returns what unclassified patients cost on the score sheet, to cancel it while they can still
+// be classified (C70).
 func worthOfUnclassified(c game.Context) int {
 	if c.RoundsAhead() <= 1 && !c.MoveAhead() {
 		return 0
@@ -421,7 +422,7 @@ func worthOfUnclassified(c game.Context) int {
 	return 100 * count * c.Rules.Number(triageScore)
 }
 
-// wayIn is about how long the way from the nearest entrance to a space is.
+// wayIn returns the approximate length of the way from the nearest entrance to a space.
 func wayIn(c game.Context, space clinic.Space) int {
 	nearest := -1
 	for _, door := range entrances(c.Clinic()) {
@@ -433,7 +434,7 @@ func wayIn(c game.Context, space clinic.Space) int {
 	return 1 + max(0, nearest)
 }
 
-// countUnclassified tells the patients who are still unclassified (C70).
+// countUnclassified calls count for each patient who is still unclassified (C70).
 func countUnclassified(c game.Context, what string, count game.Count) {
 	for i := range c.Clinic().People {
 		if person := &c.Clinic().People[i]; what == "unclassified" && person.Kind == clinic.Patient && person.Level == clinic.Unclassified {

@@ -9,7 +9,7 @@ import (
 // lessonTriage is where the station stands in the lesson, on the other side of the hub.
 var lessonTriage = clinic.Space{Y: 2}
 
-// triageLesson has a patient classified whom nobody could treat, and draws again.
+// triageLesson classifies a patient whom no one could treat, and draws again.
 var triageLesson = &lesson.Lesson{
 	Name: "triage", Extension: "triage", Minutes: 2,
 	Config: game.Config{Players: 1, Seed: 8, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"triage"}},

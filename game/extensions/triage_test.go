@@ -14,8 +14,8 @@ var _ = setByHand("sentence nobody_left_to_draw", "where the bag is empty after 
 
 var theStation = space(0, 0, 0)
 
-// withTriage is a laid out clinic with a triage station at 0,0 and one unclassified patient in pre-admissions, whose
-// id is p1, when Move begins; the patient bag holds these pieces.
+// withTriage returns a laid-out clinic with a triage station at 0,0 and one unclassified patient in pre-admissions,
+// with the id p1, at the beginning of Move; the patient bag holds these pieces.
 func withTriage(t *testing.T, bag market.Bag, ids ...string) *table {
 	t.Helper()
 	x := laidOut(t, 1, append(ids, "triage")...)
@@ -26,8 +26,8 @@ func withTriage(t *testing.T, bag market.Bag, ids ...string) *table {
 	return x
 }
 
-// C70: free at setup, adjacent to another module; upkeep $3; nobody stays there. 20 unclassified and 2 critical
-// patients a player fill the appointments from a bag of their own.
+// C70: free at setup, adjacent to another module; upkeep $3; no one stays there. 20 unclassified and 2 critical
+// patients per player fill the appointments from their own bag.
 func TestTriageSetup(t *testing.T) {
 	for players := 1; players <= game.MaxPlayers; players++ {
 		rules, err := game.NewRules(game.Config{Players: players, Extensions: []string{"triage"}}, All())
@@ -65,7 +65,7 @@ func TestTriageSetup(t *testing.T) {
 	x.refuses(0, buildAt(triageStation, space(0, 2, 1)), "B20", "not_for_sale")
 }
 
-// C71: the unclassified go to the station only; the drawn patient keeps the service and walks on at once, before
+// C71: unclassified patients go only to the station; the drawn patient keeps the service and walks on at once, before
 // any other move, to a bed. A second draw costs 1 popularity, once, and the other one goes back into the bag.
 func TestTriageDraws(t *testing.T) {
 	x := withTriage(t, market.Bag{clinic.White: 1, clinic.Red: 1})
@@ -102,7 +102,7 @@ func TestTriageDraws(t *testing.T) {
 	x.do(0, moveTo(doctor, space(0, 0, 1)))
 }
 
-// C71: nobody goes to triage without a free bed of the service, an outpatient bed or a waiting place, nor with an
+// C71: no one goes to triage without a free bed of the service, an outpatient bed or a waiting place, nor with an
 // empty bag; with one patient in it there is no second draw.
 func TestTriageNeedsABed(t *testing.T) {
 	x := withTriage(t, market.Bag{})
@@ -113,7 +113,7 @@ func TestTriageNeedsABed(t *testing.T) {
 	}
 	x.refuses(0, moveTo("p1", theStation), "C71", "no_bed_after_triage")
 	x.put(0, clinic.Component{Kind: clinic.WaitingRoom, Space: space(0, 3, 2)})
-	x.do(0, moveTo("p1", theStation)) // and the only one drawn is kept
+	x.do(0, moveTo("p1", theStation)) // the only one drawn is kept
 	x.refuses(0, game.Command{Type: DrawAgain}, "B50", "not_now")
 	x.do(0, moveTo("p1", space(0, 3, 2)))
 	x = withTriage(t, market.Bag{clinic.Red: 1})
@@ -125,7 +125,7 @@ func TestTriageNeedsABed(t *testing.T) {
 	x.do(0, moveTo("p1", space(0, 3, 2)))
 }
 
-// C71: in a position where the bag is empty after the first draw there is no second one.
+// C71: in a position with an empty bag after the first draw there is no second one.
 func TestNobodyLeftToDraw(t *testing.T) {
 	x := withTriage(t, market.Bag{})
 	x.clinic(0).Person("p1").At = clinic.In(theStation)
@@ -134,7 +134,7 @@ func TestNobodyLeftToDraw(t *testing.T) {
 	x.do(0, game.Command{Type: KeepDrawn, Choice: "white"})
 }
 
-// C71: from the station nobody goes anywhere but to a bed or a waiting place.
+// C71: patients can only go from the station to a bed or a waiting place.
 func TestFromTriageToABed(t *testing.T) {
 	x := withTriage(t, market.Bag{clinic.Yellow: 1}, "public_toilets")
 	x.put(0, clinic.Component{Kind: publicToilet, Space: space(0, 0, 2)})
@@ -143,7 +143,7 @@ func TestFromTriageToABed(t *testing.T) {
 	x.refuses(0, moveTo("p1", space(0, 0, 2)), "C71", "from_triage_to_bed")
 }
 
-// C70: the unclassified don't worsen; one left at the end costs 1; who gives up goes back into its own bag.
+// C70: unclassified patients don't worsen; one left at the end costs 1; one who gives up goes back into its own bag.
 func TestUnclassifiedPatients(t *testing.T) {
 	x := withTriage(t, market.Bag{})
 	if lines := x.of(0).Score().Lines; !slices.Contains(lines, game.ScoreLine{Rule: "C70", What: "unclassified", Count: 1, Points: -1}) {
@@ -166,8 +166,8 @@ func TestUnclassifiedPatients(t *testing.T) {
 	}
 }
 
-// C72: the text's example: a critical patient needs 1 nurse beside a red doctor and 3 beside a yellow one. It goes to
-// its room without triage, never to outpatient services, and pays $40 and the gardens.
+// C72: the text's example: a critical patient needs 1 nurse with a red doctor and 3 with a yellow one. It goes to its
+// room without triage, never to outpatient services, and pays $40 and the gardens.
 func TestExampleCriticalPatient(t *testing.T) {
 	x := withTriage(t, market.Bag{})
 	x.put(0, clinic.Component{Kind: clinic.Garden, Space: space(0, 2, 1)})
@@ -188,14 +188,14 @@ func TestExampleCriticalPatient(t *testing.T) {
 	}
 }
 
-// C72: an untreated critical patient dies in Admin, in pre-admissions too, for −5; red ones die as usual and never
+// C72: an untreated critical patient dies in Admin, even in pre-admissions, for −5; red ones die as usual and never
 // become critical.
 func TestCriticalPatientsDie(t *testing.T) {
 	x := withTriage(t, market.Bag{})
 	x.patient(0, clinic.Critical, preAdmissions)
 	x.patient(0, clinic.Critical, clinic.In(space(0, 1, 1)))
 	red := x.patient(0, clinic.Red, clinic.In(space(0, 1, 1)))
-	x.State.Market.PatientSupply[clinic.Critical] = 9 // pieces enough, in vain
+	x.State.Market.PatientSupply[clinic.Critical] = 9 // enough pieces, to no avail
 	popularity := x.State.Players[0].Popularity
 	x.enter("admin-9")
 	if len(x.clinic(0).People) != 1 || x.clinic(0).Person(red) != nil {
@@ -206,7 +206,7 @@ func TestCriticalPatientsDie(t *testing.T) {
 	}
 }
 
-// X11: with triage Move goes in turn order; with temps too in reverse.
+// X11: with triage Move goes in turn order; with temps, too, in reverse.
 func TestTriageInTurnOrder(t *testing.T) {
 	for _, test := range []struct {
 		ids  []string
@@ -221,7 +221,7 @@ func TestTriageInTurnOrder(t *testing.T) {
 	}
 }
 
-// C71, C30: who came to the station in a wheelchair goes on in it; the ghosts on the way cost 1 each all the same
+// C71, C30: a patient who came to the station in a wheelchair goes on in it; the ghosts on the way still cost 1 each
 // (C62).
 func TestWheelchairThroughTriage(t *testing.T) {
 	x := withTriage(t, market.Bag{clinic.Yellow: 1}, "wheelchairs", "ghosts")
@@ -237,7 +237,7 @@ func TestWheelchairThroughTriage(t *testing.T) {
 	}
 	x.refuses(0, moveTo("p1", space(0, 1, 1)), "C71", "goes_on_the_same_way")
 	x.do(0, ride(space(0, 1, 1)))
-	if x.State.Players[0].Time != 1 { // over the supply room
+	if x.State.Players[0].Time != 1 { // through the supply room
 		t.Errorf("C71: both rides took %d", x.State.Players[0].Time)
 	}
 	if person := x.clinic(0).Person("p1"); len(person.Marks) != 0 {
@@ -245,7 +245,7 @@ func TestWheelchairThroughTriage(t *testing.T) {
 	}
 }
 
-// C71: a position where somebody is drawn for a patient who is not there is refused.
+// C71: a position with a draw for a patient who does not exist is refused.
 func TestNobodyIsDrawnForNobody(t *testing.T) {
 	e := &engine.Engine{Extensions: All()}
 	for person, id := range map[string]string{`,"person":"p7"`: "protocol", "": "B76"} {

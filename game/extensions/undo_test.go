@@ -11,8 +11,8 @@ import (
 	"clinic/game/gametest"
 )
 
-// D49, D51: a command that was taken back and is played again leaves the game as it was, with the same events in the
-// same order, also where others had gone on since.
+// D49, D51: a command that was undone and is played again leaves the game as it was, with the same events in the same
+// order, even if others had gone on since.
 func TestRedoneCommandsTellTheSame(t *testing.T) {
 	tries, behind := 0, 0
 	for seed := range gametest.Budget(12, 4) {
@@ -64,7 +64,7 @@ func TestRedoneCommandsTellTheSame(t *testing.T) {
 	}
 }
 
-// gameAsText is everything that a match tells of itself.
+// gameAsText returns everything that a match says about itself.
 func gameAsText(t *testing.T, m *game.Match) []byte {
 	t.Helper()
 	text, err := json.Marshal([]any{m.State, m.Log, m.Told})

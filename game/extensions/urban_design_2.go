@@ -10,14 +10,14 @@ import (
 	"clinic/game/rule"
 )
 
-// UrbanCard is a card of Urban Design 2.0: spaces on Floors 0 and 1 that are to be filled with modules (C111).
+// UrbanCard is a card of Urban Design 2.0: spaces on Floors 0 and 1 to fill with modules (C111).
 type UrbanCard struct {
 	ID       string
 	Deck     string         // easy, medium or hard
 	Spaces   []clinic.Space // as printed, before the pattern is shifted
-	gain     string         // numbers: popularity gained, or lost
+	gain     string         // the names of the numbers for the popularity gained, or lost
 	loss     string
-	patterns [2]string // of Floor 0 and Floor 1, rows from north, # is a module
+	patterns [2]string // of Floor 0 and Floor 1, rows from north; # is a module
 }
 
 var urbanDecks = [...]string{"easy", "medium", "hard"}
@@ -50,13 +50,13 @@ var UrbanCards = func() []UrbanCard {
 	return cards
 }()
 
-// Reward is the popularity that the filled card gives, and what it costs where it is not filled.
+// Reward returns the popularity that the card gives if it is filled, and what it costs if not.
 func (card *UrbanCard) Reward(r *game.Rules) (gain, loss int) {
 	return r.Number(card.gain), r.Number(card.loss)
 }
 
-// What the draft of cards is played with (C112): a player takes one of the cards shown, and says from which deck it is
-// replaced where there is a choice.
+// The draft of cards (C112): a player takes one of the cards shown, and chooses the deck for the next one if there is
+// a choice.
 const (
 	TakeCard    game.CommandType  = "take_card"
 	RefillCards game.CommandType  = "refill_cards"
@@ -69,7 +69,7 @@ const (
 	shownMark = "shown_cards" // of the market: a card that may be taken
 )
 
-// UrbanDesign2 keeps clinics low, lets hubs share a floor (C110), and rewards filled patterns (C111, C112).
+// urbanDesign2 keeps clinics low, lets hubs share a floor (C110), and rewards filled patterns (C111, C112).
 func urbanDesign2() *game.Extension {
 	var ids []string
 	for _, card := range UrbanCards {
@@ -138,13 +138,13 @@ func cardOf(id string) *UrbanCard {
 	return nil
 }
 
-// CardOf is the card that a player has, nil before the draft.
+// CardOf returns the card that a player has, or nil before the draft.
 func CardOf(player *game.Player) *UrbanCard {
 	id, _ := clinic.NoteOf(player.Marks, cardMark)
 	return cardOf(id)
 }
 
-// ShownCards are the cards that may be taken now, easy to hard.
+// ShownCards returns the cards that may be taken now, from easy to hard.
 func ShownCards(s *game.State) []*UrbanCard {
 	var shown []*UrbanCard
 	for _, mark := range s.Marks {
@@ -156,7 +156,7 @@ func ShownCards(s *game.State) []*UrbanCard {
 	return shown
 }
 
-// inDeck are the cards of a deck that nobody has seen yet.
+// inDeck returns the cards of a deck that no one has seen yet.
 func inDeck(s *game.State, deck string) []*UrbanCard {
 	var left []*UrbanCard
 	shown := ShownCards(s)
@@ -181,19 +181,19 @@ func showCard(p *game.Play, deck string) {
 	p.Tell(game.Event{Type: CardShown, Player: game.NoPlayer, Rule: "C112", Choice: card.ID})
 }
 
-// hideCards takes a card, or every card where the id is empty, from the display.
+// hideCards removes a card from the display, or every card if the id is empty.
 func hideCards(p *game.Play, id string) {
 	p.State.Marks = slices.DeleteFunc(p.State.Marks, func(m clinic.Mark) bool {
 		return m.Kind == shownMark && (id == "" || m.Note == id)
 	})
 }
 
-// showCards turns up a card of each deck and lets the players take one in reverse turn order (C112).
+// showCards turns up a card of each deck and lets the players take one each in reverse turn order (C112).
 func showCards(p *game.Play) {
 	for _, deck := range urbanDecks {
 		showCard(p, deck)
 	}
-	for _, player := range p.State.TurnOrder { // the last in turn order comes to the top
+	for _, player := range p.State.TurnOrder { // the last in turn order ends up on top
 		p.Ask(game.Decision{Kind: DecideCard, Player: player})
 	}
 }
@@ -214,8 +214,8 @@ func listCards(c game.Context, _ *game.Decision, commands []game.Command) []game
 	return commands
 }
 
-// playCard takes the card. It is replaced from its own deck, or from a deck beside that where it is empty; after the
-// last player's the display is put away (C112).
+// playCard takes the card. It is replaced from its own deck, or from a neighboring deck if that is empty; after the
+// last player the display is removed (C112).
 func playCard(p *game.Play, player int, command *game.Command) {
 	p.Answered(player, DecideCard)
 	owner, card := &p.State.Players[player], cardOf(command.Choice)
@@ -236,7 +236,8 @@ func playCard(p *game.Play, player int, command *game.Command) {
 	}
 }
 
-// refills are the decks from which a card of that deck can be replaced: its own, or else those beside it.
+// refills returns the decks from which a card of this deck can be replaced: its own, or otherwise the neighboring
+// ones.
 func refills(s *game.State, deck string) []string {
 	if len(inDeck(s, deck)) > 0 {
 		return []string{deck}
@@ -269,8 +270,8 @@ func playDeck(p *game.Play, player int, command *game.Command) {
 	showCard(p, command.Choice)
 }
 
-// FilledSpaces lays a card's pattern where most of it is filled, north-west first among equals, and gives the spaces
-// that it asks for there, and those of them with a module (C111).
+// FilledSpaces places a card's pattern where most of it is filled, north-west first among equals. It returns the
+// spaces of the pattern there, and those of them with a module (C111).
 func (card *UrbanCard) FilledSpaces(board *clinic.Clinic) (wanted, filled clinic.Spaces) {
 	modules := board.Modules()
 	for there := range card.shifts(board) {
@@ -281,8 +282,8 @@ func (card *UrbanCard) FilledSpaces(board *clinic.Clinic) (wanted, filled clinic
 	return wanted, filled
 }
 
-// Fits gives the spaces that a card asks for wherever most of it is filled, north-west first: all of these places count
-// alike (C111).
+// Fits returns the spaces of a card's pattern in every place where most of it is filled, north-west first: all of
+// these places count the same (C111).
 func (card *UrbanCard) Fits(board *clinic.Clinic) (places []clinic.Spaces) {
 	_, filled := card.FilledSpaces(board)
 	for there := range card.shifts(board) {
@@ -293,7 +294,7 @@ func (card *UrbanCard) Fits(board *clinic.Clinic) (places []clinic.Spaces) {
 	return places
 }
 
-// shifts are the spaces of a card wherever its pattern lies on the board, from the north-west.
+// shifts yields the spaces of a card for every place of its pattern on the board, from the north-west.
 func (card *UrbanCard) shifts(board *clinic.Clinic) iter.Seq[clinic.Spaces] {
 	return func(yield func(clinic.Spaces) bool) {
 		for dy := -int8(clinic.MaxRows); dy <= clinic.MaxRows; dy++ {
@@ -314,7 +315,7 @@ func (card *UrbanCard) shifts(board *clinic.Clinic) iter.Seq[clinic.Spaces] {
 	}
 }
 
-// scoreCard adds what the card gives, filled or not (C111).
+// scoreCard adds what the card gives or costs (C111).
 func scoreCard(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	card := CardOf(c.Owner())
 	if card == nil {
@@ -329,8 +330,8 @@ func scoreCard(c game.Context, lines []game.ScoreLine) []game.ScoreLine {
 	return append(lines, game.ScoreLine{Rule: "C111", What: "urban_design", Count: filled.Count(), Points: points})
 }
 
-// worthUnfinished is what the pattern is worth as far as it stands, beside what the score counts for it now: the fewer
-// rooms it lacks, and the more rounds are left to build them, the more (C111).
+// worthUnfinished returns the worth of an unfinished pattern, in addition to its current score: the fewer rooms it
+// lacks, and the more rounds are left to build them, the more (C111).
 func (card *UrbanCard) worthUnfinished(c game.Context) int {
 	wanted, filled := card.FilledSpaces(c.Clinic())
 	missing, rounds := wanted.Count()-filled.Count(), c.RoundsAhead()
@@ -338,14 +339,14 @@ func (card *UrbanCard) worthUnfinished(c game.Context) int {
 		return 0
 	}
 	gain, loss := card.Reward(c.Rules)
-	builds := 2 * rounds // one Build with two components in a round
+	builds := 2 * rounds // one Build with two components per round
 	if missing > builds {
 		return 0
 	}
 	return 100 * (gain + loss) * (builds - missing + 1) / (builds + missing + 1)
 }
 
-// takeLikeliestCard takes the card that is worth the most as the clinic stands (C112).
+// takeLikeliestCard takes the card that is worth most as the clinic stands (C112).
 func takeLikeliestCard(c game.Context, _ *game.Decision) (best game.Command, found bool) {
 	most := 0
 	for _, card := range ShownCards(c.State) {
@@ -357,7 +358,7 @@ func takeLikeliestCard(c game.Context, _ *game.Decision) (best game.Command, fou
 	return best, found
 }
 
-// showHardestCard leaves the next player a card that is as hard as can be.
+// showHardestCard leaves the next player the hardest possible card.
 func showHardestCard(c game.Context, d *game.Decision) (game.Command, bool) {
 	decks := refills(c.State, d.Note)
 	if len(decks) == 0 {
@@ -366,7 +367,8 @@ func showHardestCard(c game.Context, d *game.Decision) (game.Command, bool) {
 	return game.Command{Type: RefillCards, Choice: decks[len(decks)-1]}, true
 }
 
-// countCard tells the spaces of the card's plan that are filled: what it gives it gives for all of them (C111).
+// countCard calls count for the filled spaces of the card's pattern, with 0 points each: the card gives its points
+// for all of them together (C111).
 func countCard(c game.Context, what string, count game.Count) {
 	card := CardOf(c.Owner())
 	if what != "urban_design" || card == nil {

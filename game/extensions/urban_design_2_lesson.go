@@ -7,14 +7,14 @@ import (
 	"clinic/game/position"
 )
 
-// The rooms that the card of the lesson lacks, and the one that serves both hubs in the end.
+// The rooms that the lesson's card lacks, and the one that serves both hubs at the end.
 var (
 	urbanSecondHub = clinic.Space{X: 1, Y: 2}
 	urbanNewRoom   = clinic.Space{}
 	urbanShared    = clinic.Space{X: 1, Y: 1}
 )
 
-// urbanDesign2Lesson fills the pattern of a card with two rooms, of which one is a second hub on the same floor.
+// urbanDesign2Lesson fills the pattern of a card with two rooms, one of them a second hub on the same floor.
 var urbanDesign2Lesson = &lesson.Lesson{
 	Name: "urban_design_2", Extension: "urban_design_2", Minutes: 3,
 	Config: game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}, Goal: game.GoalManyPatients, Extensions: []string{"urban_design_2"}},

@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// C110: nothing above Floor 1, helipads included; several hubs on a floor, never adjacent ones.
+// C110: nothing above Floor 1, helipads included; several hubs on a floor, but never adjacent ones.
 func TestUrbanBuilding(t *testing.T) {
 	x := newTable(t, 2, "urban_design_2")
 	x.State.Players[0].Money = 100
@@ -22,7 +22,7 @@ func TestUrbanBuilding(t *testing.T) {
 }
 
 // C110: the text's example: a room between two hubs serves the patients of both, even at the same time, and a room
-// beside one hub only its own; an operating room between hubs likewise.
+// beside one hub only its own; the same goes for an operating room between hubs.
 func TestExampleMultifunctionRooms(t *testing.T) {
 	x := newTable(t, 3, "urban_design_2")
 	x.clear(0)
@@ -54,7 +54,7 @@ func TestExampleMultifunctionRooms(t *testing.T) {
 	}
 }
 
-// C111: nine cards, three of each deck, filled wherever their pattern fits, not turned.
+// C111: nine cards, three per deck, filled wherever their pattern fits, without turning it.
 func TestUrbanCards(t *testing.T) {
 	spaces := [...]int{4, 4, 5, 7, 7, 7, 10, 11, 12}
 	if len(UrbanCards) != 9 {
@@ -72,7 +72,7 @@ func TestUrbanCards(t *testing.T) {
 	}
 	x := newTable(t, 1, "urban_design_2")
 	x.clear(0)
-	card := cardOf("easy_1") // three in a row, and one south of the western
+	card := cardOf("easy_1") // three in a row, and one south of the westernmost
 	owner := &x.State.Players[0]
 	owner.Marks = []clinic.Mark{{Kind: cardMark, Note: card.ID}}
 	points := func() game.ScoreLine {
@@ -87,7 +87,7 @@ func TestUrbanCards(t *testing.T) {
 		t.Errorf("C111: %v of %v, %v; a garden is no module", filled, wanted, points())
 	}
 	x.put(0, clinic.Component{Kind: clinic.TreatmentRoom, Space: space(0, 1, 2)})
-	x.put(0, clinic.Component{Kind: clinic.TreatmentRoom, Space: space(0, 0, 0)}) // more than is asked for
+	x.put(0, clinic.Component{Kind: clinic.TreatmentRoom, Space: space(0, 0, 0)}) // more than required
 	if got := points(); got.Points != 6 || CardOf(owner) != card {
 		t.Errorf("C111: %v with the card filled, one east and one south", got)
 	}
@@ -113,8 +113,8 @@ func TestUrbanCards(t *testing.T) {
 	}
 }
 
-// C112, the text's example: after the bonus tiles one card of each deck is shown, and taken in reverse turn order; each
-// is replaced from its deck, or from a deck beside that of the player's choice.
+// C112, the text's example: after the bonus tiles one card of each deck is shown, and they are taken in reverse turn
+// order; each is replaced from its deck, or from a neighboring deck of the player's choice.
 func TestExampleUrbanDraft(t *testing.T) {
 	config := game.Config{Players: 4, Seed: 3, Extensions: []string{"urban_design_2"}}
 	rules, err := game.NewRules(config, All())
@@ -152,7 +152,7 @@ func TestExampleUrbanDraft(t *testing.T) {
 			t.Errorf("C112: player %d takes a card, want %d", player, order[3-i])
 		}
 	}
-	chooser := order[1] // the medium deck is empty now
+	chooser := order[1] // the medium deck is now empty
 	if d := x.State.Decision(chooser); d == nil || d.Kind != DecideDeck {
 		t.Fatalf("C112: %+v", x.State.Pending)
 	}
@@ -167,13 +167,13 @@ func TestExampleUrbanDraft(t *testing.T) {
 	if hard != 2 {
 		t.Errorf("C112: %d hard cards are shown", hard)
 	}
-	takeFrom("hard") // the text's example: the one that came in place of the medium card
+	takeFrom("hard") // the text's example: the one that replaced the medium card
 	if len(ShownCards(x.State)) != 0 || CardOf(&x.State.Players[order[0]]).Deck != "hard" {
 		t.Error("C112: the display is not put away")
 	}
 }
 
-// C112: an easy card is replaced from the medium deck where its own is empty; there is nothing to choose.
+// C112: an easy card is replaced from the medium deck if its own is empty; there is nothing to choose.
 func TestUrbanRefill(t *testing.T) {
 	s := &game.State{Players: make([]game.Player, 3)}
 	for i, id := range []string{"easy_1", "easy_2", "easy_3"} {
@@ -187,7 +187,7 @@ func TestUrbanRefill(t *testing.T) {
 	}
 }
 
-// C112, X7: in solo one of the three cards is chosen, and the goal of Floor 3 is not offered.
+// C112, X7: a solo player chooses one of the three cards, and the goal of Floor 3 is not offered.
 func TestUrbanSolo(t *testing.T) {
 	x := newTable(t, 1, "urban_design_2")
 	if CardOf(&x.State.Players[0]) == nil || len(ShownCards(x.State)) != 0 {

@@ -12,7 +12,7 @@ const (
 	wheelchairsUsed = "wheelchairs_used"
 )
 
-// wheelchair is how a patient moves who rides in one.
+// wheelchair is the mode in which a patient rides in one.
 const wheelchair = "wheelchair"
 
 // The numbers of the wheelchairs.
@@ -23,16 +23,16 @@ const (
 	wheelchairClimb = "wheelchairs.floor_time"
 )
 
-// RentWheelchair rents one in a Build action and puts it at the entrance of Component (C30).
+// RentWheelchair rents a wheelchair in a Build action and puts it at the entrance of Component (C30).
 const RentWheelchair game.CommandType = "rent_wheelchair"
 
-// What wheelchairs bring about.
+// The events of wheelchairs.
 const (
 	WheelchairRented  game.EventType = "wheelchair_rented" // it stands at the entrance of Component
 	WheelchairsReturn game.EventType = "wheelchairs_returned"
 )
 
-// wheelchairs bring waiting patients to their rooms quickly on one floor and slowly between floors (C30).
+// wheelchairs bring waiting patients to their rooms, quickly on one floor and slowly between floors (C30).
 func wheelchairs() *game.Extension {
 	return &game.Extension{
 		ID:      "wheelchairs",
@@ -78,10 +78,10 @@ func judgeRent(c game.Context, command *game.Command) game.Verdict {
 	return game.Verdict{Cost: game.Cost{Money: WheelchairPrice(c)}}
 }
 
-// WheelchairPrice is what it costs to rent one, in dollars (C30).
+// WheelchairPrice returns the rent of a wheelchair in dollars (C30).
 func WheelchairPrice(c game.Context) int { return c.Rules.Number(wheelchairPrice) }
 
-// NoWheelchair says why none can be rented now, at whatever entrance; the zero reason where one can (C30).
+// NoWheelchair returns why none can be rented now, at any entrance; the zero Reason if one can (C30).
 func NoWheelchair(c game.Context) rule.Reason {
 	switch price := WheelchairPrice(c); {
 	case c.Pool(wheelchairMark) < 1:
@@ -102,7 +102,7 @@ func listRents(c game.Context, _ *game.Decision, commands []game.Command) []game
 	return commands
 }
 
-// playRent pays and puts the wheelchair at the entrance; it uses up none of the action's components (C30).
+// playRent pays and puts the wheelchair at the entrance; it doesn't count as one of the action's components (C30).
 func playRent(p *game.Play, player int, command *game.Command) {
 	c := p.Of(player)
 	p.TakeFromPool(player, wheelchairMark, 1, "C30")
@@ -115,7 +115,7 @@ func playRent(p *game.Play, player int, command *game.Command) {
 	})
 }
 
-// mayRide lets patients from pre-admissions ride while a wheelchair is there (C30).
+// mayRide lets patients from pre-admissions ride if there is a wheelchair (C30).
 func mayRide(c game.Context, person *clinic.Person) rule.Reason {
 	if person.Kind != clinic.Patient || person.At.Area != clinic.PreAdmissions {
 		return rule.Reason{Rule: "C30", Key: "only_waiting_patients"}
@@ -126,7 +126,7 @@ func mayRide(c game.Context, person *clinic.Person) rule.Reason {
 	return rule.Reason{}
 }
 
-// chairs are the entrances with a wheelchair.
+// chairs returns the entrances with a wheelchair.
 func chairs(c game.Context, _ *clinic.Person, sources []clinic.Source) []clinic.Source {
 	for i := range c.Clinic().Outside {
 		if o := &c.Clinic().Outside[i]; clinic.CountOf(o.Marks, wheelchairMark) > 0 {
@@ -136,7 +136,7 @@ func chairs(c game.Context, _ *clinic.Person, sources []clinic.Source) []clinic.
 	return sources
 }
 
-// chairsThere is how many wheelchairs stand at an entrance.
+// chairsThere returns how many wheelchairs stand at an entrance.
 func chairsThere(c game.Context, entrance clinic.Source) int {
 	door := c.Clinic().InSlot(entrance.Space, entrance.Side)
 	if door == nil {
@@ -145,15 +145,16 @@ func chairsThere(c game.Context, entrance clinic.Source) int {
 	return clinic.CountOf(door.Marks, wheelchairMark)
 }
 
-// rideCosts are 0 sideways, in through the entrance too, and 2 up or down; what spaces cost besides stays (C30).
+// rideCosts sets 0 sideways, including the step in through the entrance, and 2 up or down; surcharges of spaces stay
+// (C30).
 func rideCosts(c game.Context, _ *clinic.Person, costs *clinic.Costs) {
 	costs.Step, costs.Enter = int16(c.Rules.Number(wheelchairStep)), int16(c.Rules.Number(wheelchairStep))
 	costs.Climb = int16(c.Rules.Number(wheelchairClimb))
 }
 
-// useWheelchair takes away the wheelchair that brought a patient: it brings one a round (C30).
+// useWheelchair removes the wheelchair that brought a patient: each brings one per round (C30).
 func useWheelchair(p *game.Play, e game.Event) {
-	if e.Choice != wheelchair || e.Path[0].How != clinic.Enter { // who rides on sits in it already
+	if e.Choice != wheelchair || e.Path[0].How != clinic.Enter { // a patient who rides on is already sitting in it
 		return
 	}
 	owner := &p.State.Players[e.Player]
@@ -181,8 +182,8 @@ func returnWheelchairs(p *game.Play) {
 	}
 }
 
-// worthOfWheelchairs is the time that the wheelchairs at the entrances save in this Move, one for each patient who
-// waits (C30).
+// worthOfWheelchairs returns the worth of the time that the wheelchairs at the entrances save in this Move, one for
+// each waiting patient (C30).
 func worthOfWheelchairs(c game.Context) int {
 	chairs, waiting := 0, 0
 	for i := range c.Clinic().Outside {

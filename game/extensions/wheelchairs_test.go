@@ -17,7 +17,7 @@ func rideTo(person string, to clinic.Space) game.Command {
 	return command
 }
 
-// C30: two a player, $2 each besides the action's components, at an entrance.
+// C30: two per player, $2 each, not counted among the action's components, at an entrance.
 func TestRentingWheelchairs(t *testing.T) {
 	x := newTable(t, 1, "wheelchairs")
 	x.State.Players[0].Money = 5
@@ -69,8 +69,8 @@ func TestCommonPools(t *testing.T) {
 	}
 }
 
-// C30: sideways 0, the step in through the entrance too; up or down 2; each brings one patient a round; all go back in
-// Admin.
+// C30: 0 sideways, including the step in through the entrance; 2 up or down; each brings one patient per round; all
+// are returned in Admin.
 func TestWheelchairRides(t *testing.T) {
 	x := newTable(t, 1, "wheelchairs")
 	upstairs := space(1, 0, 1)
@@ -103,8 +103,8 @@ func TestWheelchairRides(t *testing.T) {
 	}
 }
 
-// C30, X13: patients from pre-admissions ride, and nobody else; from the entrance with the wheelchair, and through
-// conveyors for 0.
+// C30, X13: only patients from pre-admissions ride; from the entrance with the wheelchair, and through conveyors for
+// 0.
 func TestWhoRidesInAWheelchair(t *testing.T) {
 	x := newTable(t, 1, "wheelchairs", "helicopters", "gift_shop")
 	x.putModules(0, map[clinic.Space]clinic.Kind{padSpace: clinic.Helipad, space(0, 3, 1): clinic.WaitingRoom, space(1, 3, 1): clinic.Laboratory, space(2, 3, 1): clinic.OutpatientServices})
@@ -131,7 +131,7 @@ func TestWhoRidesInAWheelchair(t *testing.T) {
 	}
 }
 
-// C30, C62: a ghost on the way costs a wheelchair 1 more: at the entrance, on the floor, on a climb and in a ride by
+// C30, C62: a ghost on the way costs a wheelchair 1 more: at the entrance, on the floor, on a climb and on a
 // conveyor.
 func TestWheelchairsAmongGhosts(t *testing.T) {
 	for _, test := range []struct {

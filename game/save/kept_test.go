@@ -17,10 +17,9 @@ import (
 	"clinic/game/save"
 )
 
-// In testdata/saves lie games that programs of long ago have saved, each with what was true of it when it was saved.
-// Every program must read every one of them, for ever: nothing here is ever changed or removed. To add some, after a
-// new format or a new rules version say, name them in keptSaves and let them be written; what is there already is left
-// alone:
+// testdata/saves holds games that earlier programs saved, each with what was true of it at that time. Every program
+// must be able to read all of them, for ever: never change or remove anything here. To add some, for example after a
+// new format or a new version of the rules, name them in keptSaves and record them; existing files are left alone:
 //
 //	go test ./game/save -run TestKeptSaves -record
 

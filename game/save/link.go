@@ -28,8 +28,8 @@ var ErrLong = errors.New("the game is too long for a link")
 // linkVersion is the version of links. Every version stays readable for ever; testdata keeps some of each.
 const linkVersion = 1
 
-// common is what links have in common, so that it takes no room in them. It never changes: another one needs another
-// version.
+// common is the compression dictionary: text that links have in common, so that it takes no room in them. It never
+// changes: another one needs another version.
 //
 //go:embed link1.txt
 var common []byte

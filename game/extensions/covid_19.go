@@ -9,7 +9,7 @@ import (
 	"clinic/game/rule"
 )
 
-// The options of the config, and the high level of contagion.
+// The options of the config, and the high level of contagion (V2).
 const (
 	covidContagion = "covid.contagion"
 	covidIsolation = "covid.isolation"

@@ -36,7 +36,7 @@ func (h *Hand) Fill() { *h = Hand{holding: true} }
 func (h *Hand) Carry() { *h = Hand{holding: true, dragged: true} }
 
 // Update follows the gestures. piece gives what there is to take at a place in logical pixels, as something that can be
-// compared; nil for nothing.
+// compared; nil for nothing. A drag takes it instead of what a click has taken.
 func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {
 	if h.holding {
 		switch {
@@ -47,7 +47,6 @@ func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {
 			h.Empty()
 			return PutDown
 		}
-		return Nothing
 	}
 	if g.DragStarted {
 		taken, doubtful := pressedOn(g, piece)
@@ -59,7 +58,7 @@ func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {
 			return PickedUp
 		}
 	}
-	if g.Clicked && piece(g.PressX, g.PressY) != nil {
+	if !h.holding && g.Clicked && piece(g.PressX, g.PressY) != nil {
 		*h = Hand{holding: true}
 		return PickedUp
 	}

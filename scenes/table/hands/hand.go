@@ -277,7 +277,7 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 	p.follow(t, c)
 	piece := func(x, y float64) any {
 		what := thingAt(t, x, y)
-		if !p.canTake(t, what) || g.ByTouch && g.DragStarted && t.DrawerScrolls(x, y, g.X-x, g.Y-y) {
+		if !p.canTake(t, what) || g.ByTouch && g.DragStarted && t.DrawerScrolls(x, y, g.X-x, g.Y-y) || holding && p.mayGoTo(t, what) {
 			return nil
 		}
 		return what
@@ -436,6 +436,15 @@ func seatName(s *session.Session, player int) string {
 		return name
 	}
 	return ui.T("table.player", ui.Data{"Number": player + 1})
+}
+
+// mayGoTo tells whether a drag from there puts down what is in the hand: where it may go, or where it was taken.
+func (p *Hands) mayGoTo(t *table.Table, what thing.Thing) bool {
+	if what == p.held.spot || p.held.kind == anOffer {
+		return true
+	}
+	target, there := p.target(t, what)
+	return there && target.Legal()
 }
 
 // canTake tells whether that can be taken into the hand.

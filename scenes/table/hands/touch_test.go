@@ -330,3 +330,37 @@ func TestATurnKeepsHandAndTab(t *testing.T) {
 		t.Errorf("after a turn the tab is %s", tab)
 	}
 }
+
+// A drag carries what it begins on, whatever a click or a tap has taken before; and from a place where that may go it
+// puts it down there.
+func TestADragTakesWhatItBeginsOn(t *testing.T) {
+	tapped, dragged, corner := thing.ToBuild(clinic.TreatmentRoom, clinic.NoService), thing.ToBuild(clinic.Garden, clinic.NoService), clinic.Space{X: 2, Y: 2}
+	stands := func(p *player, how string, want clinic.Kind) {
+		t.Helper()
+		if got := p.me().Clinic.At(corner).Kind; got != want {
+			t.Errorf("%s: %q stands there, want %q", how, got, want)
+		}
+		if how != "from the place" && !p.table.Look.Taken.None() {
+			t.Errorf("%s: %s is still in the hand", how, p.table.Look.Taken)
+		}
+	}
+	p := sit(t, 1, choose(game.Build))
+	p.click(tapped)
+	p.drag(dragged, thing.InSpace(corner))
+	stands(p, "with the mouse", clinic.Garden)
+
+	p = sit(t, 1, choose(game.Build))
+	p.click(tapped)
+	x, y := p.place(thing.InSpace(corner))
+	p.move(x, y)
+	p.press()
+	p.move(x+9, y) // a click by a hand that isn't still
+	p.release()
+	stands(p, "from the place", clinic.TreatmentRoom)
+
+	p = hold(t, 390, 844, choose(game.Build))
+	p.tap(tapped)
+	p.carryByTouch(dragged, thing.InSpace(corner))
+	stands(p, "with a finger", clinic.Garden)
+	p.Stage.Clear()
+}

@@ -29,8 +29,9 @@ type Hint struct {
 	Known         bool
 	// Loses says that the round ends worse with it: what it is good for comes later.
 	Loses bool
-	// Now and Then are the state before and right after all of that, with what is hidden drawn.
-	Now, Then *game.State
+	// Now and Then are the state before and right after all of that, with what is hidden drawn; Alone is right after the
+	// first of it, without what is planned.
+	Now, Alone, Then *game.State
 }
 
 // Ending is how the round would end for the viewer.
@@ -314,9 +315,13 @@ func (s *Session) hintOf(advice bot.Advice) *Hint {
 		}
 	}
 	random := then.Random
+	hint.Alone = now
 	for i := range commands {
 		if commands[i].Type == game.Done || !p.Apply(s.viewer, &commands[i]).Legal() {
 			break
+		}
+		if i == 0 {
+			hint.Alone = then.Clone()
 		}
 	}
 	hint.Now, hint.Then = now, then

@@ -126,6 +126,7 @@ func (p *Hands) showHint(t *table.Table, c *scenes.Context) {
 func (p *Hands) sayHint(t *table.Table, found *session.Hint) *view.Hint {
 	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: ui.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
 	shown.From, shown.To, shown.Held = p.pathOfAny(t, found.Command)
+	shown.Why = !found.Known || len(p.whyLines(found)) > 0
 	if found.Known {
 		shown.Chips, shown.Of = p.chips(&found.Before, &found.After), ui.T(p.chipsOf(found))
 	}
@@ -137,6 +138,8 @@ func (p *Hands) chipsOf(found *session.Hint) string {
 	switch {
 	case p.session.Deciding(game.DecideMove):
 		return "hint.chips_move"
+	case found.Loses && p.actionsLeft() > 0: // they don't count what these will bring
+		return "hint.chips_alone"
 	case found.Command.Type != game.ChooseAction && slices.ContainsFunc(found.Plan, func(c game.Command) bool { return c.Type != game.Done }):
 		return "hint.chips_plan"
 	}

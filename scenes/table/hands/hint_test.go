@@ -261,6 +261,14 @@ func TestEveryHintHasAReason(t *testing.T) {
 			if len(h.Chips) > 0 && h.Of == "" {
 				t.Errorf("%q does not say what its numbers count", h.Title)
 			}
+			if left := p.session.Rules().Numbers[game.ActionSteps] - p.session.Rules().StepOf(p.session.State()).Number; found.Loses && left > 0 && h.Of != ui.T("hint.chips_alone") {
+				t.Errorf("%q has the round end worse before %d more actions, and its numbers count %q", h.Title, left, h.Of)
+			}
+			p.wantsOwnRooms(h, found)
+			p.wantsMoreBehindWhy(h, found)
+			if found.Command.Type == game.Done && len(p.session.Legal()) == 1 && h.Text != ui.T("hint.nothing_left") {
+				t.Errorf("nothing else is possible, and the hint says %q", h.Text)
+			}
 			if v := p.session.FollowHint(); !v.Legal() {
 				t.Fatalf("%q is refused: %s", h.Title, p.session.Sentence(v.Refusal))
 			}
@@ -272,6 +280,68 @@ func TestEveryHintHasAReason(t *testing.T) {
 				t.Errorf("no hint was to %s: %v", kind, kinds)
 			}
 		}
+	}
+}
+
+// wantsOwnRooms reports a hint that says of its own deed that a room begins to work which only the rest of its plan
+// starts.
+func (p *player) wantsOwnRooms(h *view.Hint, found *session.Hint) {
+	p.t.Helper()
+	rooms := func(state *game.State) (game.Context, clinic.Spaces) {
+		c := game.Context{Rules: p.session.Rules(), State: state, Player: p.session.Viewer()}
+		return c, c.FunctionalRooms()
+	}
+	_, alone := rooms(found.Alone)
+	then, planned := rooms(found.Then)
+	for room := range (planned &^ alone).All() {
+		data := ui.Data{
+			"Room": words.Thing(string(then.Clinic().At(room).Kind)), "Where": ui.T("table.floor", ui.Data{"Number": int(room.Floor)}),
+			"Count": then.Number(game.ScoreRoom) + int(room.Floor),
+		}
+		for _, id := range [...]string{"hint.works", "hint.works_new"} {
+			if strings.Contains(h.Text, ui.T(id, data)) {
+				p.t.Errorf("%q says of its own deed what is planned after it: %q", h.Title, h.Text)
+			}
+		}
+	}
+}
+
+// wantsMoreBehindWhy reports a "Why?" that leads to nothing that the card doesn't say.
+func (p *player) wantsMoreBehindWhy(h *view.Hint, found *session.Hint) {
+	p.t.Helper()
+	if _, asks := p.table.Spot(view.HintWhy); !asks || !found.Known {
+		return
+	}
+	p.click(view.HintWhy)
+	if _, lists := p.Seen().At["dialog.line.0"]; !lists {
+		p.t.Errorf("Why? says nothing about %q that its card doesn't", h.Title)
+	}
+	p.ClickOn(p.t, "dialog.back")
+	p.tick()
+}
+
+// Where a plan builds a room after what a hint does, the hint says that it comes later.
+func TestAHintSaysWhichRoomComesLater(t *testing.T) {
+	said := 0
+	for seed := uint64(1); seed <= 6 && said == 0; seed++ {
+		p := unset(t, game.Config{Seed: seed})
+		var now time.Time
+		p.session.ThinkBy(func() time.Time { now = now.Add(4 * time.Millisecond); return now })
+		for p.session.State().Round < 2 {
+			p.tick()
+			p.click(view.HintAsk)
+			h, found := p.hinted(), p.session.ThinkOfHint(0)
+			p.wantsOwnRooms(h, found)
+			if later, _, _ := strings.Cut(ui.T("hint.works_later", ui.Data{"Room": words.Thing("treatment_room"), "Where": "|", "Count": 2}), " get "); strings.Contains(h.Text, later) {
+				said++
+			}
+			p.session.FollowHint()
+			p.session.Happened()
+			p.tick()
+		}
+	}
+	if said == 0 {
+		t.Error("no hint says so")
 	}
 }
 

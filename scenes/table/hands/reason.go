@@ -42,8 +42,7 @@ func (p *Hands) inSpiteOf(t *table.Table, h *session.Hint) string {
 	if !h.Loses {
 		return ""
 	}
-	rules, could := p.session.Rules(), p.leftAside(t, h)
-	left := rules.Numbers[game.ActionSteps] - rules.StepOf(p.session.State()).Number
+	could, left := p.leftAside(t, h), p.actionsLeft()
 	var why string
 	if rounds := p.session.Context().RoundsAhead() - 1; rounds > 0 {
 		why = ui.T("hint.later", ui.Data{"Count": rounds})
@@ -55,6 +54,12 @@ func (p *Hands) inSpiteOf(t *table.Table, h *session.Hint) string {
 		return texts.Sentences(why, ui.T("hint.actions_left", ui.Data{"What": could, "Count": left}))
 	}
 	return why
+}
+
+// actionsLeft is how many actions of the round are left after this one.
+func (p *Hands) actionsLeft() int {
+	rules := p.session.Rules()
+	return rules.Numbers[game.ActionSteps] - rules.StepOf(p.session.State()).Number
 }
 
 // leftAside is the deed that the line above the tray names, where a hint does nothing of the kind.
@@ -107,6 +112,8 @@ func (p *Hands) reasonOf(h *session.Hint) string {
 		}
 	}
 	switch {
+	case h.Command.Type == game.Done && !p.mayDoMore():
+		return ui.T("hint.nothing_left")
 	case h.Command.Type == game.Done:
 		return ui.T("hint.nothing_better")
 	case !h.Known:
@@ -115,6 +122,11 @@ func (p *Hands) reasonOf(h *session.Hint) string {
 		return "" // that is said anyway
 	}
 	return ui.T("hint.taste")
+}
+
+// mayDoMore tells whether the viewer can do anything but go on.
+func (p *Hands) mayDoMore() bool {
+	return slices.ContainsFunc(p.session.Legal(), func(c game.Command) bool { return c.Type != game.Done })
 }
 
 func firstOf(reasons ...string) string {
@@ -187,13 +199,22 @@ func (p *Hands) fewerDie(h *session.Hint) string {
 	return ui.T("hint.fewer_die", ui.Data{"Count": len(h.After.Coming.Deaths)})
 }
 
-// beginsToWork names the room that works then and did not.
+// beginsToWork names the room that works then and did not, first one that the hint's own deed starts; what only the
+// rest of the plan starts it says to be of that.
 func (p *Hands) beginsToWork(h *session.Hint) string {
-	now, then := p.before(h), p.then(h)
+	alone := game.Context{Rules: p.session.Rules(), State: h.Alone, Player: p.session.Viewer()}
+	if text := p.roomThatWorks(p.before(h), alone, "hint.works", "hint.works_new"); text != "" {
+		return text
+	}
+	return p.roomThatWorks(p.before(h), p.then(h), "hint.works_later", "hint.works_later")
+}
+
+// roomThatWorks names a room that works then and does not now, with the text for one that stands, or is new.
+func (p *Hands) roomThatWorks(now, then game.Context, stands, isNew string) string {
 	for room := range (then.FunctionalRooms() &^ now.FunctionalRooms()).All() {
-		id := "hint.works"
+		id := stands
 		if now.Clinic().At(room).Kind != then.Clinic().At(room).Kind { // it is built first
-			id = "hint.works_new"
+			id = isNew
 		}
 		return ui.T(id, ui.Data{
 			"Room": words.Thing(string(then.Clinic().At(room).Kind)), "Where": ui.T("table.floor", ui.Data{"Number": int(room.Floor)}),
@@ -448,14 +469,8 @@ func (p *Hands) sayLine(line counted) string {
 	return ui.T("hint.sheet", ui.Data{"Line": line.name, "Points": words.Signed(line.points)})
 }
 
-// askWhy opens what the hint is worth: the reason, what of the round's end is different, and what it changes of the
-// score.
-func (p *Hands) askWhy(c *scenes.Context) {
-	h := p.hint.found
-	if h == nil {
-		return
-	}
-	var lines []ui.Line
+// whyLines tell what a hint is worth: what of the round's end is different, and what it changes of the score.
+func (p *Hands) whyLines(h *session.Hint) (lines []ui.Line) {
 	line := func(sign sprites.ID, text string) {
 		lines = append(lines, ui.Line{Text: text, Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, sign, area, 0) }, Do: func() {}})
 	}
@@ -482,14 +497,20 @@ func (p *Hands) askWhy(c *scenes.Context) {
 			line(pictures.Popularity, texts.Sentences(words.Reason(h.Why[i].Reason), ui.T("hint.estimate", ui.Data{"Points": words.Signed(points)})))
 		}
 	}
-	text := texts.Sentences(texts.Sentence(p.hint.shown.Title), p.hint.shown.Text)
-	switch {
-	case !h.Known:
-		text = texts.Sentences(text, ui.T("hint.chance"))
-	case len(lines) > 0:
-		text = texts.Sentences(text, ui.T("hint.why_text"))
+	return lines
+}
+
+// askWhy opens what the card of the hint doesn't say.
+func (p *Hands) askWhy(c *scenes.Context) {
+	h := p.hint.found
+	if h == nil {
+		return
 	}
-	c.Ask(&ui.Dialog{Title: ui.T("hint.why"), Text: text, Lines: lines, Answers: []ui.Answer{
+	lines, text := p.whyLines(h), "hint.why_text"
+	if !h.Known {
+		text = "hint.chance"
+	}
+	c.Ask(&ui.Dialog{Title: ui.T("hint.why"), Text: texts.Sentences(texts.Sentence(p.hint.shown.Title), ui.T(text)), Lines: lines, Answers: []ui.Answer{
 		{ID: "do", Text: ui.T("hint.do_it"), Do: func() { p.followHint(c) }}, // the main one, as on the card
 		{ID: "back", Text: ui.T("hint.back")},
 	}})

@@ -47,7 +47,7 @@ func (t *Hint) plan(wide float64) hintPlan {
 	if p.chips = chipLines(h.Chips, p.text); p.chips > 0 && ui.TextSize() <= 100 { // the card of larger texts has no room for more
 		p.of = len(ui.Wrap(ui.Text, h.Of, p.text))
 	}
-	if t.buttonsWide(view.HintWhy, view.HintNo, view.HintDo) > wide-2*hintPad {
+	if t.buttonsWide(t.buttons()...) > wide-2*hintPad {
 		p.rows = 2
 	}
 	return p
@@ -104,7 +104,17 @@ func (t *Hint) Write(p *paper.Paper) {
 	}
 	t.button(p, view.HintDo, main, h.Do, true)
 	t.button(p, view.HintNo, row.CutRight(t.buttonWide(view.HintNo), hintGap), ui.T("hint.no"), false)
-	t.button(p, view.HintWhy, row.CutRight(t.buttonWide(view.HintWhy), hintGap), t.answer(view.HintWhy), false)
+	if h.Why {
+		t.button(p, view.HintWhy, row.CutRight(t.buttonWide(view.HintWhy), hintGap), t.answer(view.HintWhy), false)
+	}
+}
+
+// buttons are the answers to the hint.
+func (t *Hint) buttons() []thing.Thing {
+	if t.Look.Hint.Why {
+		return []thing.Thing{view.HintWhy, view.HintNo, view.HintDo}
+	}
+	return []thing.Thing{view.HintNo, view.HintDo}
 }
 
 func (t *Hint) buttonWide(what thing.Thing) float64 {

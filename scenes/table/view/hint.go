@@ -14,6 +14,7 @@ type Hint struct {
 	Chips       []Chip
 	Of          string // what the chips are numbers of
 	Do          string // the button that does it
+	Why         bool   // there is more to say than stands on the card
 	// From and To are what is taken and where it goes, To nothing where something is only pressed; Held is what would be
 	// carried.
 	From, To thing.Thing

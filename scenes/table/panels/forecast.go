@@ -222,10 +222,29 @@ func (o outlooks) prospects(rows int) []prospect {
 	return list
 }
 
+// nobody says that nobody is in the clinic yet, or how many wait in pre-admissions.
+func (o outlooks) nobody() string {
+	waiting := 0
+	for i := range o {
+		for _, who := range o[i].c.Clinic().People {
+			if who.At.Area == clinic.PreAdmissions {
+				waiting++
+			}
+		}
+	}
+	if waiting > 0 {
+		return ui.T("side.waiting", ui.Data{"Count": waiting})
+	}
+	return ui.T("side.no_patients")
+}
+
 func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line, foot, room float64) {
 	when := ui.T("side.if_now")
-	if list == nil {
+	switch {
+	case list == nil:
 		when = ""
+	case !t.Own():
+		when = t.SeatName(t.Looked())
 	}
 	in := p.Section(r, ui.T("side.forecast"), when, room)
 	p.Begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
@@ -237,7 +256,7 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	area := in
 	patients := list.prospects(rows)
 	if len(patients) == 0 {
-		p.Lines(ui.Text, ui.T("side.no_patients"), area.CutTop(line+8, 0), 2, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, list.nobody(), area.CutTop(line+8, 0), 2, ui.Left, paint.SecondInk)
 	}
 	hidden := 0
 	if len(patients) > rows {

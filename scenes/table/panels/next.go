@@ -217,8 +217,7 @@ func (t *Next) asks(d *game.Decision) string {
 	case game.DecideGoal:
 		return ui.T("next.goal")
 	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace:
-		title, _ := t.Tray.askForPieces(d)
-		return texts.Sentence(title)
+		return ui.T("next.place") // what it is stands in the tray
 	}
 	return ""
 }

@@ -52,6 +52,9 @@ func (t *Side) Write(spots *[]paper.Spot) {
 		t.writeForecastAlone(p, area, forecast)
 		return
 	}
+	if t.Proposes() { // all whom the Move has treated have their lines
+		forecast = t.then(forecast)
+	}
 	others, line := t.othersHeights(), t.lineHeights(forecast, area.W-32)
 	size := shareSide(area.H, gap, others, forecast.lines(), forecast.foot(), forecast.leastFoot(), line)
 	if size.log == 0 && forecast.lines() > forecast.patients() { // the log comes before the line of those who tire
@@ -67,7 +70,10 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	default:
 		t.writeOthers(p, area.CutTop(others.at(size.room), gap), within)
 	}
-	t.writeForecast(p, area.CutTop(size.forecast(), gap), t.then(forecast), size.rows, size.line, size.foot, within)
+	if !t.Proposes() {
+		forecast = t.then(forecast)
+	}
+	t.writeForecast(p, area.CutTop(size.forecast(), gap), forecast, size.rows, size.line, size.foot, within)
 	switch {
 	case t.LogOpen:
 		t.writeOpenLog(p)

@@ -193,6 +193,15 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 	t.drawAsked(c)
 }
 
+// saysLooking names whose clinic is looked into, and how to come back where that has room and nobody only watches.
+func (t *Table) saysLooking() string {
+	name := ui.Data{"Name": t.SeatName(t.Looked())}
+	if text := ui.T("table.looking_back", name); t.Look.Bot == nil && ui.Measure(ui.TextStrong, text)+40 <= t.layout.Clinic.W {
+		return text
+	}
+	return ui.T("table.looking", name)
+}
+
 // drawLabels writes the floors' names at the left of the clinic.
 func (t *Table) drawLabels(c *ui.Canvas) {
 	area := t.layout.Clinic

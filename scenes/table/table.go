@@ -207,7 +207,7 @@ func (t *Table) FindSpots() {
 func (t *Table) writeSpots() {
 	t.spots = t.spots[:0]
 	t.written = t.Look.Written()
-	t.lookingText = ui.T("table.looking", ui.Data{"Name": t.SeatName(t.Looked())})
+	t.lookingText = t.saysLooking()
 	for _, l := range t.plots() {
 		t.clinicSpots(l)
 	}

@@ -244,6 +244,11 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 			c.Redraw()
 			return
 		}
+		if !t.Own() && !p.watches() {
+			p.lookAt(t, p.session.Viewer())
+			c.Redraw()
+			return
+		}
 		p.menu(c)
 		return
 	}

@@ -223,6 +223,9 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	case e.Type == game.ComponentBuilt:
 		say(shortName(e.Component.Kind, r.W, 2))
 		dollhouse.Write(p, e.Component.Kind, e.Component.Service, r, 0.4)
+	case e.Type == game.PatientQueued && e.Second != clinic.NoService:
+		say(ui.T("bots.queued", ui.Data{"Service": words.Service(e.Second)}))
+		p.Fitted(dress.PieceOf(clinic.Patient, e.Level).Picture(), r, 1)
 	case e.Type == game.PatientsSwapped:
 		say(ui.T("bots.swapped"))
 		kind := clinic.Patient
@@ -235,7 +238,7 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 		p.Fitted(dress.PieceOf(kind, e.Level).Picture(), left, 1)
 		p.Fitted(dress.PieceOf(kind, e.NewLevel).Picture(), right, 1)
 	case e.Kind != "":
-		say(words.Person(e.Kind, e.Level).String())
+		say(words.Person(e.Kind, e.Level).Label())
 		p.Fitted(dress.PieceOf(e.Kind, e.Level).Picture(), r, 1)
 	case e.Popularity != 0:
 		say(words.Signed(e.Popularity))

@@ -1,14 +1,19 @@
 package panels_test
 
 import (
+	"strings"
 	"testing"
 
 	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
 	"clinic/scenes"
+	"clinic/scenes/dress"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
+	"clinic/scenes/words"
 )
 
 // laid gives the table of a picture in a window.
@@ -50,5 +55,53 @@ func TestTheTrayShowsOnesActionsInMove(t *testing.T) {
 func TestEveryAmountOfPopularityIsOnTheShelf(t *testing.T) {
 	if _, there := laid(t, "table-popularity", 820, 1180).Spot(thing.Numbered(thing.Popularity, 1)); !there {
 		t.Error("one point cannot be bought")
+	}
+}
+
+// The card of a bot that moves a patient in the appointments shows whom, and to which service (B53); who is hired has a
+// name with a capital letter.
+func TestTheCardOfAQueueMove(t *testing.T) {
+	shown := laid(t, "table-bot-moves", 1280, 800)
+	shown.Look.Bot.Acts = []game.Event{
+		{Type: game.PersonHired, Player: shown.Look.Bot.Player, Kind: clinic.Doctor, Level: clinic.Yellow},
+		{Type: game.PatientQueued, Player: shown.Look.Bot.Player, Level: clinic.Red, Service: clinic.Cardiology, Second: clinic.Psychiatry},
+	}
+	shown.FindSpots()
+	service, said, pictured := ui.T("bots.queued", ui.Data{"Service": words.Service(clinic.Psychiatry)}), "", false
+	for _, p := range shown.Papers() {
+		for i := range p.Items {
+			if said += p.Items[i].Text + " "; p.Items[i].Art == dress.PieceOf(clinic.Patient, clinic.Red).Picture() {
+				pictured = pictured || strings.HasSuffix(strings.TrimSpace(said), service)
+			}
+		}
+	}
+	for _, want := range [...]string{service, words.Person(clinic.Doctor, clinic.Yellow).Label()} {
+		if !strings.Contains(said, want) {
+			t.Errorf("it does not say %q", want)
+		}
+	}
+	if !pictured {
+		t.Error("it does not show whom")
+	}
+}
+
+// Everybody whom a Move that is proposed has treated has a line in the forecast, also where nobody is inside now.
+func TestTheForecastOfAProposedMoveIsWhole(t *testing.T) {
+	shown := laid(t, "table-proposal", 1280, 800)
+	people := shown.Situation.State.Players[shown.Situation.Viewer].Clinic.People
+	for i := range people {
+		if people[i].Kind == clinic.Patient {
+			people[i].At = clinic.Place{Area: clinic.PreAdmissions}
+		}
+	}
+	shown.FindSpots()
+	after := game.Context{Rules: shown.Situation.Rules, State: shown.Look.After, Player: shown.Situation.Viewer}
+	for _, treatment := range after.Forecast().Treatments {
+		if _, there := shown.Spot(thing.ForecastOf(treatment.Patient)); !there {
+			t.Errorf("%s has no line", treatment.Patient)
+		}
+	}
+	if len(after.Forecast().Treatments) < 3 {
+		t.Errorf("only %d are treated", len(after.Forecast().Treatments))
 	}
 }

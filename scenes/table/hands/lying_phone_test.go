@@ -92,3 +92,16 @@ func TestGoalsStopAtWholeCards(t *testing.T) {
 		swipeToTheEnd(t, stage, on, size, thing.Goal, 2)
 	}
 }
+
+// On a phone held sideways all three actions can be chosen without swiping, whole.
+func TestAllActionsAreSeenLying(t *testing.T) {
+	for _, size := range lying {
+		p := sit(t, 1)
+		p.Stage = scenetest.NewStage(p.table, size[0], size[1], 100)
+		p.Wait(60)
+		if seen := wholeThings(t, p.table, size, thing.Action); len(seen) != 3 {
+			t.Errorf("%v: %d actions are seen", size, len(seen))
+		}
+		p.Stage.Clear()
+	}
+}

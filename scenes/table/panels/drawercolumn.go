@@ -329,7 +329,8 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 	}
 	rows := float64((len(s.Rules.Actions) + beside - 1) / beside)
 	name := ui.Grown(20)
-	list := columnCards{in: in, high: ui.Between((in.H+columnGap)/rows-columnGap, columnCard+name-20, 92), beside: beside}
+	const sign = 24.0 // at least
+	list := columnCards{in: in, high: ui.Between((in.H+columnGap)/rows-columnGap, sign+8+name, 92), beside: beside}
 	for i, spec := range s.Rules.Actions {
 		r, left := list.next(), t.tiles(spec)-int(turn.Used[i])
 		what, why := thing.Named(thing.Action, spec.Action), ""

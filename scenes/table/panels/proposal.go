@@ -231,9 +231,13 @@ func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect) {
 	time := paper.Number(walk.Time)
 	wide := ui.Measure(ui.Figures, time)
 	p.TextIn(ui.Figures, time, ui.Rect{X: r.Right() - 7 - wide, Y: y - 12, W: wide + 1, H: 24}, ui.Left, paint.Ink)
-	p.Art(pictures.Time, r.Right()-7-wide-12, y, 0.62)
+	clock := r.Right() - 7 - wide - 12
+	p.Art(pictures.Time, clock, y, 0.62)
 	middle, _ := r.Center()
 	person := ui.Rect{X: middle - 16, Y: head.Y + 4, W: 32, H: head.H - 6}
+	if person.X < disc.Right() || person.Right() > clock-9 { // then below them
+		person.Y, person.H = disc.Bottom()-2, head.Bottom()-disc.Bottom()
+	}
 	p.Fitted(walk.Piece.Picture(), person, 0.85)
 	p.End()
 }

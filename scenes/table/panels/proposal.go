@@ -233,13 +233,25 @@ func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect) {
 	p.TextIn(ui.Figures, time, ui.Rect{X: r.Right() - 7 - wide, Y: y - 12, W: wide + 1, H: 24}, ui.Left, paint.Ink)
 	clock := r.Right() - 7 - wide - 12
 	p.Art(pictures.Time, clock, y, 0.62)
-	middle, _ := r.Center()
-	person := ui.Rect{X: middle - 16, Y: head.Y + 4, W: 32, H: head.H - 6}
-	if person.X < disc.Right() || person.Right() > clock-9 { // then below them
-		person.Y, person.H = disc.Bottom()-2, head.Bottom()-disc.Bottom()
-	}
-	p.Fitted(walk.Piece.Picture(), person, 0.85)
+	p.Fitted(walk.Piece.Picture(), whereWalker(head, disc, clock-9), 0.85)
 	p.End()
+}
+
+// whereWalker is where a card shows who walks: in the middle of its head, or between the number and the time where these
+// leave enough and there is little below them, or else below them.
+func whereWalker(head, number ui.Rect, time float64) ui.Rect {
+	const wide, least = 32.0, 20.0
+	middle, _ := head.Center()
+	r := ui.Rect{X: middle - wide/2, Y: head.Y + 4, W: wide, H: head.H - 6}
+	if r.X >= number.Right() && r.Right() <= time {
+		return r
+	}
+	if between := time - number.Right(); between >= least && head.Bottom()-number.Bottom() < wide {
+		r.X, r.W = number.Right(), between
+		return r
+	}
+	r.Y, r.H = number.Bottom()-2, head.Bottom()-number.Bottom()
+	return r
 }
 
 // writeShelfOfWalks writes them beside each other, what all of it comes to first.

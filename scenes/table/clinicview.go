@@ -193,10 +193,12 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 	t.drawAsked(c)
 }
 
+const besideLooking = 200.0 // of the names of the floors, on both sides
+
 // saysLooking names whose clinic is looked into, and how to come back where that has room and nobody only watches.
 func (t *Table) saysLooking() string {
 	name := ui.Data{"Name": t.SeatName(t.Looked())}
-	if text := ui.T("table.looking_back", name); t.Look.Bot == nil && ui.Measure(ui.TextStrong, text)+40 <= t.layout.Clinic.W {
+	if text := ui.T("table.looking_back", name); t.Look.Bot == nil && ui.Measure(ui.TextStrong, text)+besideLooking <= t.layout.Clinic.W {
 		return text
 	}
 	return ui.T("table.looking", name)

@@ -121,7 +121,7 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 
 // NoteAt is the place for a note of that size about what the player did at x, y: in the clinic's part of the table,
 // near the hand but not under it, over as little of the rooms and people that one takes next as can be, and never
-// over what a lesson points at, the buttons of the view, the annex's card or a tip.
+// over what a lesson points at, the buttons of the view, the annex's card, that of a hint or a tip.
 func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	const away, edge = 26.0, 8.0
 	area := t.layout.Clinic.Inset(edge)
@@ -138,6 +138,9 @@ func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	covered := []cover{{buttons, 10000}, {tip, 10}} // a tip goes by itself
 	if t.HasAnnex() {
 		covered = append(covered, cover{t.card.Rect, 10})
+	}
+	if t.hint.Any() {
+		covered = append(covered, cover{t.hint.Rect, 10})
 	}
 	if g := t.Situation.Guide; g != nil {
 		for _, lit := range g.Lit {

@@ -6,6 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -81,6 +82,23 @@ func TestARefusalLiesOverNoPanel(t *testing.T) {
 					t.Errorf("a note of %v about %s lies at %v", size, what, r)
 				}
 			}
+		}
+	}
+}
+
+// A note lies off the card of a hint, whose answers one still gives.
+func TestANoteLiesOffTheCardOfAHint(t *testing.T) {
+	p := sit(t, 1, choose(game.Build))
+	p.tick()
+	p.click(view.HintAsk)
+	p.hinted()
+	p.tick()
+	card := p.rect(thing.Of(thing.Hint))
+	x, y := card.Center()
+	for _, at := range [][2]float64{{x, y}, {card.X - 30, y}, {x, card.Bottom() + 12}, {card.X - 60, card.Bottom() + 40}} {
+		r := p.table.NoteAt(428, 40, at[0], at[1])
+		if in := r.Intersect(card); in.W > 1 && in.H > 1 {
+			t.Errorf("a note about %v lies at %v, over the card at %v", at, r, card)
 		}
 	}
 }

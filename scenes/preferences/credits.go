@@ -7,6 +7,7 @@ import (
 	"clinic/assets"
 	"clinic/assets/texts"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 )
 
 // licences are read when somebody looks at them first.
@@ -19,10 +20,8 @@ func credits(p *page) {
 	for i, l := range licences() {
 		open := p.scene.licence == i+1
 		p.heading(texts.Dots(works(l.Of)...))
-		read := &ui.Button{Base: ui.Base{ID: "settings.licence." + l.Kind + "." + l.Of[0], Inside: p.scene.rows}, Text: l.Kind, Kind: ui.Quiet, Selected: open}
+		read := &ui.Button{Base: ui.Base{ID: "settings.licence." + l.Kind + "." + l.Of[0]}, Text: l.Kind, Kind: ui.Quiet, Selected: open}
 		ui.Call(read, texts.Sentences(ui.T("settings.licence"), l.Kind))
-		read.Rect = p.body.CutTop(44, pad)
-		read.Rect.W = min(read.Rect.W, max(140, read.Width()))
 		read.Do = func() {
 			p.scene.licence = i + 1
 			if open {
@@ -30,13 +29,13 @@ func credits(p *page) {
 			}
 			p.context.Relayout()
 		}
-		p.scene.widgets.Add(read)
+		p.put(0, pad, tree.Left(tree.Limits{Wide: 140, Node: tree.Button(read)}))
 		if open {
 			for part := range strings.SplitSeq(l.Text, "\n\n") {
 				p.say(unwrapped(part))
 			}
 		}
-		p.end(pad)
+		p.put(0, pad, underlined(tree.Art{}))
 	}
 }
 

@@ -1,41 +1,19 @@
 package preferences
 
 import (
-	"math"
-
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/paint"
 )
 
-// page is the one that is open, while it is filled from top to bottom and as it is painted then.
+// page is the one that is open. It is filled from top to bottom.
 type page struct {
 	context *scenes.Context
 	scene   *Scene
-	body    ui.Rect // what is still empty
-	moves   bool    // a picture on it moves
-
-	pictures []picture
-	texts    []text
-	lines    []ui.Rect
+	nodes   []tree.Node
+	moves   bool // a picture on it moves
 }
-
-// picture shows what a setting does.
-type picture struct {
-	area ui.Rect
-	draw func(c *ui.Canvas, r ui.Rect)
-}
-
-// text is what a setting is called, or a sentence about it.
-type text struct {
-	style ui.Style
-	words string
-	area  ui.Rect
-	ink   func() paint.Color
-}
-
-func ink() paint.Color       { return paint.Ink }
-func secondInk() paint.Color { return paint.SecondInk }
 
 // setting is a row of a page.
 type setting struct {
@@ -51,88 +29,80 @@ type setting struct {
 const (
 	pad        = 12.0 // above and below a row
 	gap        = 16.0 // between its parts
-	leastWords = 190.0
+	finger     = 44.0
 	switchWide = 64.0
 )
 
-// add puts a row on the page: the picture, the words, and what the setting is changed with, which goes below them where
-// there is little room.
-func (p *page) add(s setting) {
-	area := p.body
-	area.CutTop(pad, 0)
-	pictureSize := ui.Rect{W: 132, H: 80}
-	if s.small {
-		pictureSize = ui.Rect{W: 84, H: 52}
-	} else if area.W < 520 {
-		pictureSize = ui.Rect{W: 104, H: 72}
-	}
-	words := area
-	shown := words.CutLeft(pictureSize.W, gap)
-	below := s.control != nil && words.W-s.wide-gap < leastWords && s.wide > switchWide
-	var control ui.Rect
-	if s.control != nil && !below {
-		control = words.CutRight(s.wide, gap)
-	}
-	nameHigh := ui.ParagraphHeight(ui.Label, s.name, words.W)
-	high := nameHigh
-	if s.note != "" {
-		high += 2 + ui.ParagraphHeight(ui.Text, s.note, words.W)
-	}
-	rowHigh := math.Round(max(pictureSize.H, high, 44))
-	shown.Y, shown.H = area.Y+(rowHigh-pictureSize.H)/2, pictureSize.H
-	y := area.Y + (rowHigh-high)/2
-	p.texts = append(p.texts, text{ui.Label, s.name, ui.Rect{X: words.X, Y: y, W: words.W, H: nameHigh}, ink})
-	if s.note != "" {
-		p.texts = append(p.texts, text{ui.Text, s.note, ui.Rect{X: words.X, Y: y + nameHigh + 2, W: words.W}, secondInk})
-	}
-	if s.hear != nil {
-		p.scene.widgets.Add(&ui.Area{Base: ui.Base{ID: s.id, Rect: shown, Inside: p.scene.rows, Tip: ui.T("settings.hear")}, Do: s.hear, Paint: func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			frame(c, r, s.picture)
-			if state.Hover || state.Focus {
-				c.RoundLine(r, pictureRadius, 2, paint.Accent)
-			}
-			if state.Focus {
-				c.FocusRing(r, pictureRadius)
-			}
-		}})
-	} else {
-		p.pictures = append(p.pictures, picture{shown, s.picture})
-	}
-	if s.control != nil {
-		if below {
-			control = ui.Rect{X: area.X, Y: area.Y + rowHigh + 10, W: area.W, H: 44}
-			if choice, ok := s.control.(*ui.Segments); ok {
-				control.H = choice.High(control.W)
-			}
-			rowHigh += 10 + control.H
-		} else {
-			control.Y, control.H = area.Y+(rowHigh-44)/2, 44
-		}
-		ui.Call(s.control, s.name)
-		ui.Place(s.control, control, p.scene.rows)
-		p.scene.widgets.Add(s.control)
-	}
-	p.end(rowHigh + 2*pad)
+// put puts a row on the page, with a line below it.
+func (p *page) put(top, bottom float64, n tree.Node) {
+	p.nodes = append(p.nodes, tree.Edges{Top: top, Bottom: bottom, Node: n})
 }
 
-// end takes what a row has used off the page, with a line below it.
-func (p *page) end(high float64) {
-	used := p.body.CutTop(high, 0)
-	p.lines = append(p.lines, ui.Rect{X: used.X, Y: used.Bottom(), W: used.W, H: 1})
+// underlined returns a row with a line below it.
+func underlined(n tree.Node) tree.Node {
+	return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Bottom(), r.W, 1, paint.Hairline) }, n)
+}
+
+// add puts a setting on the page: the picture, the words, and what it is changed with, which goes below them where
+// there is little room.
+func (p *page) add(s setting) {
+	const leastWords = 190.0
+	words := tree.Column(2, tree.Text(ui.Label, s.name, paint.Ink))
+	if s.note != "" {
+		words.Nodes = append(words.Nodes, tree.Text(ui.Text, s.note, paint.SecondInk))
+	}
+	shown := tree.Growing{Share: 1, Least: leastWords, Node: tree.Middle(words)}
+	picture := tree.ByWidth(s.shown)
+	row := func(nodes ...tree.Node) tree.Node { return tree.Limits{High: finger, Node: tree.Row(gap, nodes...)} }
+	var all tree.Node
+	switch {
+	case s.control == nil:
+		all = row(picture, shown)
+	case s.wide <= switchWide:
+		all = row(picture, tree.Grow(shown.Node), tree.Sized{Widget: s.control, W: s.wide, H: finger})
+	default:
+		below := tree.Node(tree.Sized{Widget: s.control})
+		if choice, is := s.control.(*ui.Segments); is {
+			below = tree.Segments(choice)
+		}
+		all = tree.First(row(picture, shown, tree.Sized{Widget: s.control, W: s.wide, H: finger}), tree.Column(10, row(picture, shown), below))
+	}
+	if s.control != nil {
+		ui.Call(s.control, s.name)
+	}
+	p.put(0, 0, underlined(tree.Pad(0, pad, all)))
+}
+
+// shown is the picture of a setting in a row of a width.
+func (s *setting) shown(wide float64) tree.Node {
+	const narrow = 520.0
+	size := tree.Art{W: 132, H: 80, Draw: framed(s.picture)}
+	switch {
+	case s.small:
+		size.W, size.H = 84, 52
+	case wide < narrow:
+		size.W, size.H = 104, 72
+	}
+	if s.hear == nil {
+		return size
+	}
+	size.Draw = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		framed(s.picture)(c, r, state)
+		if state.Hover || state.Focus {
+			c.RoundLine(r, pictureRadius, 2, paint.Accent)
+		}
+		if state.Focus {
+			c.FocusRing(r, pictureRadius)
+		}
+	}
+	return tree.Middle(tree.Press{Base: ui.Base{ID: s.id, Tip: ui.T("settings.hear")}, Node: size, Do: s.hear})
 }
 
 // say puts a sentence on the page.
-func (p *page) say(words string) {
-	p.body.CutTop(pad, 0)
-	high := ui.ParagraphHeight(ui.Text, words, p.body.W)
-	p.texts = append(p.texts, text{ui.Text, words, p.body.CutTop(high, pad), secondInk})
-}
+func (p *page) say(words string) { p.put(pad, pad, tree.Text(ui.Text, words, paint.SecondInk)) }
 
 // heading puts a name over what follows.
-func (p *page) heading(words string) {
-	p.body.CutTop(pad, 0)
-	p.texts = append(p.texts, text{ui.Label, words, p.body.CutTop(ui.ParagraphHeight(ui.Label, words, p.body.W), 4), ink})
-}
+func (p *page) heading(words string) { p.put(pad, 4, tree.Text(ui.Label, words, paint.Ink)) }
 
 // card is one of several things of which one is chosen.
 type card struct {
@@ -144,75 +114,48 @@ type card struct {
 
 // cards puts cards on the page, side by side where there is room, each at least so wide, with pictures so high.
 func (p *page) cards(least, pictureHigh float64, cards []card) {
-	const between, inside = 12.0, 12.0
-	columns := max(1, min(len(cards), int((p.body.W+between)/(least+between))))
-	if len(cards) == 4 && columns == 3 {
-		columns = 2
+	const between = 12.0
+	grid := tree.Grid{Gap: between, Between: between, Least: least, Even: true, Balanced: true}
+	for i := range cards {
+		grid.Nodes = append(grid.Nodes, cards[i].node(pictureHigh))
 	}
-	wide := (p.body.W - float64(columns-1)*between) / float64(columns)
-	words := wide - 2*inside
-	high := 0.0
-	for _, d := range cards {
-		high = max(high, pictureHigh+8+ui.ParagraphHeight(ui.Label, d.name, words-24)+ui.ParagraphHeight(ui.Text, d.note, words)+2*inside)
+	p.put(pad/2, pad, grid)
+}
+
+func (d *card) node(pictureHigh float64) tree.Node {
+	const radius, inside = 14, 12.0
+	check := tree.Art{W: 20, H: 20}
+	if d.chosen {
+		check.Draw = func(c *ui.Canvas, r ui.Rect, _ ui.State) { ui.IconCheck(c, r.Moved(0, 2), paint.Accent) }
 	}
-	p.body.CutTop(pad/2, 0)
-	for i, d := range cards {
-		r := ui.Rect{X: p.body.X + float64(i%columns)*(wide+between), Y: p.body.Y + float64(i/columns)*(high+between), W: wide, H: high}
-		p.scene.widgets.Add(&ui.Area{Base: ui.Base{ID: d.id, Rect: r, Inside: p.scene.rows}, Do: d.do, Paint: func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			const radius = 14
-			ground, edge, thick := paint.Card, paint.Edge, 1.0
-			if state.Hover {
-				ground = paint.Mix(paint.Card, paint.Well, 0.6)
-			}
-			if d.chosen {
-				ground, edge, thick = paint.AccentSoft, paint.Accent, 2.5
-			}
-			c.Round(r, radius, ground)
-			c.RoundLine(r, radius, thick, edge)
-			in := r.Inset(inside)
-			if pictureHigh > 0 {
-				frame(c, in.CutTop(pictureHigh, 8), d.picture)
-			}
-			nameHigh := c.Paragraph(ui.Label, d.name, in.X, in.Y, in.W-24, ui.Left, paint.Ink)
-			if d.chosen {
-				ui.IconCheck(c, ui.Rect{X: in.Right() - 20, Y: in.Y + 2, W: 20, H: 20}, paint.Accent)
-			}
-			c.Paragraph(ui.Text, d.note, in.X, in.Y+nameHigh, in.W, ui.Left, paint.SecondInk)
-			if state.Focus {
-				c.FocusRing(r, radius)
-			}
-		}})
+	name := tree.Row(4, tree.Grow(tree.Text(ui.Label, d.name, paint.Ink)), tree.Top(check))
+	words := tree.Column(0, name, tree.Text(ui.Text, d.note, paint.SecondInk))
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		ground, edge, thick := paint.Card, paint.Edge, 1.0
+		if state.Hover {
+			ground = paint.Mix(paint.Card, paint.Well, 0.6)
+		}
+		if d.chosen {
+			ground, edge, thick = paint.AccentSoft, paint.Accent, 2.5
+		}
+		c.Round(r, radius, ground)
+		c.RoundLine(r, radius, thick, edge)
+		if state.Focus {
+			c.FocusRing(r, radius)
+		}
 	}
-	lines := float64((len(cards) + columns - 1) / columns)
-	p.body.CutTop(lines*(high+between)-between+pad, 0)
+	face := tree.Column(8, tree.Art{H: pictureHigh, Draw: framed(d.picture)}, words)
+	return tree.Press{Base: ui.Base{ID: d.id}, Do: d.do, Node: tree.Ground(ground, tree.Pad(inside, inside, face))}
 }
 
 const pictureRadius = 12
 
-// frame paints a picture on its ground.
-func frame(c *ui.Canvas, r ui.Rect, draw func(c *ui.Canvas, r ui.Rect)) {
-	c.Round(r, pictureRadius, paint.Well)
-	if draw != nil {
+// framed paints a picture on its ground.
+func framed(draw func(c *ui.Canvas, r ui.Rect)) tree.Draw {
+	return func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Round(r, pictureRadius, paint.Well)
 		draw(c.Clip(r, 0, 0), r)
-	}
-	c.RoundLine(r, pictureRadius, 1, paint.Hairline)
-}
-
-// paint paints what lies under the widgets.
-func (p *page) paint(c *ui.Canvas) {
-	for _, l := range p.lines {
-		c.HorizontalLine(l.X, l.Y, l.W, 1, paint.Hairline)
-	}
-	seen := p.scene.rows.Rect
-	seen.Y += p.scene.rows.Offset
-	for _, t := range p.texts {
-		if t.area.H > 0 && (t.area.Bottom() < seen.Y || t.area.Y > seen.Bottom()) {
-			continue
-		}
-		c.Paragraph(t.style, t.words, t.area.X, t.area.Y, t.area.W, ui.Left, t.ink())
-	}
-	for _, shown := range p.pictures {
-		frame(c, shown.area, shown.draw)
+		c.RoundLine(r, pictureRadius, 1, paint.Hairline)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/paint"
 )
 
@@ -34,12 +35,7 @@ const none = -1 // no page is open: a narrow window lists them
 
 // Scene is the settings' screen.
 type Scene struct {
-	widgets ui.Page
-	panel   ui.Rect
-	head    ui.Rect
-	title   string
-	names   *ui.Scroll // the list of the pages
-	rows    *ui.Scroll // of the page that is open
+	tree.Screen
 	page    page
 	open    int // which of parts, or none
 	licence int // which is read on the page of credits, from 1; 0 is none
@@ -58,72 +54,64 @@ func At(name string) *Scene {
 	return &Scene{open: slices.IndexFunc(parts, func(p part) bool { return p.name == name })}
 }
 
+const rowsID = "settings.rows"
+
 // Layout places the list of the pages beside the one that is open; a narrow window has one of them at a time.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	const listWide, rowHigh, gap = 208.0, 48.0, 24.0
-	edge, pad := 32.0, 32.0
+	edge, pad, bar := 32.0, 32.0, 12.0
 	s.narrow = arrangement.Of(width, height, ui.TextSize()) == arrangement.Tall || width < 640
+	high := min(752, height-edge)
 	switch {
 	case s.narrow:
-		edge, pad = 0, 16
+		edge, pad, bar, high = 0, 16, 8, height
 	case height < 640:
-		edge, pad = 16, 20
+		edge, pad, high = 16, 20, height-16
 	}
-	s.widgets.Clear()
-	s.panel = ui.Rect{W: min(1080, width-2*edge), H: min(752, height-edge)}
-	if s.narrow {
-		s.panel.H = height
-	}
-	s.panel.X, s.panel.Y = (width-s.panel.W)/2, (height-s.panel.H)/2
-	body := s.panel.Inset(pad)
-	s.head = body.CutTop(44, 20)
-	back := &ui.Button{Base: ui.Base{ID: "settings.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.back(c) }}
-	back.Rect = s.head.CutLeft(back.Width(), 16)
-	s.title = ui.T("settings.title")
-	open := s.shown()
+	open, title := s.shown(), ui.T("settings.title")
 	if s.narrow && open != none {
-		s.title = s.Heading()
+		title = s.Heading()
 	}
-	if !s.narrow || open == none {
-		list := body
-		if !s.narrow {
-			list = body.CutLeft(min(listWide, body.W*0.3), gap)
-			list.W -= 8 // beside the bar
-		}
-		s.names = &ui.Scroll{Base: ui.Base{ID: "settings.pages", Rect: list}, Offset: offset(s.names), Height: float64(len(parts)) * (rowHigh + 4)}
-		s.widgets.Add(s.names)
-		for i, p := range parts {
-			name := &ui.Button{Base: ui.Base{ID: "settings.page." + p.name, Rect: list.CutTop(rowHigh, 4), Inside: s.names}, Text: ui.T("settings.page." + p.name), Kind: ui.Row, Icon: p.icon, Selected: i == open}
-			if s.narrow {
-				name.Note = "›"
-			}
-			name.Do = func() { s.turn(c, i) }
-			s.widgets.Add(name)
-			if name.Selected {
-				s.names.Show(name.Rect)
-			}
-		}
+	back := tree.Button(&ui.Button{Base: ui.Base{ID: "settings.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.back(c) }})
+	name := func(style ui.Style) tree.Node { return tree.Text(style, title, paint.Ink).InLine() }
+	head := tree.Row(gap, back, tree.Grow(tree.First(name(ui.Big), name(ui.Number))))
+	var chosen ui.Rect
+	body := tree.Row(24)
+	if !s.narrow {
+		body.Nodes = append(body.Nodes, tree.ByWidth(func(wide float64) tree.Node {
+			return tree.Wide(min(208, wide*0.3), tree.Edges{Right: 8, Node: s.names(c, open, &chosen)})
+		}))
+	} else if open == none {
+		body.Nodes = append(body.Nodes, tree.Grow(s.names(c, open, &chosen)))
 	}
 	if open != none {
-		if s.narrow {
-			body.W -= 8
-		} else {
-			body.W -= 12
-		}
-		s.rows = &ui.Scroll{Base: ui.Base{ID: "settings.rows", Rect: body}, Offset: offset(s.rows), Paint: s.page.paint}
-		s.widgets.Add(s.rows)
-		s.page = page{context: c, scene: s, body: body, pictures: s.page.pictures[:0], texts: s.page.texts[:0], lines: s.page.lines[:0]}
+		s.page = page{context: c, scene: s}
 		parts[open].fill(&s.page)
-		s.rows.Height = s.page.body.Y - body.Y
+		body.Nodes = append(body.Nodes, tree.Grow(tree.Edges{Right: bar, Node: tree.Scroll{ID: rowsID, Node: tree.Column(0, s.page.nodes...)}}))
 	}
-	s.widgets.Add(back)
+	panel := tree.Ground(tree.Panel(20), tree.Pad(pad, pad, tree.Column(20, head, tree.Grow(body))))
+	s.Place(tree.Center(tree.Wide(min(1080, width-2*edge), panel)), ui.Rect{Y: (height - high) / 2, W: width, H: high})
+	if chosen.W > 0 {
+		s.Scroll(namesID).Show(chosen)
+	}
 }
 
-func offset(of *ui.Scroll) float64 {
-	if of == nil {
-		return 0
+const namesID = "settings.pages"
+
+// names is the list of the pages. It says where the one that is open stands.
+func (s *Scene) names(c *scenes.Context, open int, chosen *ui.Rect) tree.Node {
+	list := tree.Column(4)
+	for i, p := range parts {
+		name := &ui.Button{Base: ui.Base{ID: "settings.page." + p.name}, Text: ui.T("settings.page." + p.name), Kind: ui.Row, Icon: p.icon, Selected: i == open, Do: func() { s.turn(c, i) }}
+		if s.narrow {
+			name.Note = "›"
+		}
+		row := tree.Node(tree.Sized{Widget: name, H: 48})
+		if i == open {
+			row = tree.At(chosen, row)
+		}
+		list.Nodes = append(list.Nodes, row)
 	}
-	return of.Offset
+	return tree.Scroll{ID: namesID, Node: tree.Edges{Bottom: 4, Node: list}}
 }
 
 // shown is the page that is seen, or none: a wide window shows the first one where none is open.
@@ -156,7 +144,7 @@ func (s *Scene) resize(c *scenes.Context) {
 // turn opens a page.
 func (s *Scene) turn(c *scenes.Context, i int) {
 	s.resize(c)
-	s.open, s.rows = i, nil
+	s.open, s.Scroll(rowsID).Offset = i, 0
 	c.Relayout()
 }
 
@@ -176,7 +164,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	if s.tick++; s.page.moves && s.tick%still == 0 {
 		c.Redraw()
 	}
-	if s.widgets.Update(c.Gestures) {
+	if s.Screen.Page().Update(c.Gestures) {
 		c.Redraw()
 	}
 	if s.scale != 0 {
@@ -188,18 +176,4 @@ func (s *Scene) Update(c *scenes.Context) {
 	if c.Gestures.Cancel {
 		s.back(c)
 	}
-}
-
-// Page gives what one uses here.
-func (s *Scene) Page() *ui.Page { return &s.widgets }
-
-// Draw paints the panel with its page.
-func (s *Scene) Draw(c *ui.Canvas) {
-	c.Panel(s.panel, 20)
-	style := ui.Big
-	if ui.Measure(style, s.title) > s.head.W {
-		style = ui.Number
-	}
-	c.TextIn(style, s.title, s.head, ui.Left, paint.Ink)
-	s.widgets.Draw(c)
 }

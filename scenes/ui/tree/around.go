@@ -79,10 +79,12 @@ func (p placed) Fit(wide float64) Box {
 	put := b.Put
 	b.Put = func(on *Sheet, r ui.Rect) {
 		if p.x != all {
-			r.X, r.W = r.X+(r.W-b.W)*p.x, b.W
+			w := min(b.W, r.W)
+			r.X, r.W = r.X+(r.W-w)*p.x, w
 		}
 		if p.y != all {
-			r.Y, r.H = r.Y+(r.H-b.H)*p.y, b.H
+			h := min(b.H, r.H)
+			r.Y, r.H = r.Y+(r.H-h)*p.y, h
 		}
 		put(on, r)
 	}

@@ -36,7 +36,8 @@ func (t Words) InLine() Words {
 // Fit lays them out: smaller where larger texts would break words.
 func (t Words) Fit(wide float64) Box {
 	if t.line {
-		return Box{ui.Measure(t.style, t.text), t.style.LineHeight(), func(on *Sheet, r ui.Rect) {
+		const air = 4 // above and below letters
+		return Box{ui.Measure(t.style, t.text), t.style.Size + air, func(on *Sheet, r ui.Rect) {
 			on.Paint(r, func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(t.style, t.text, r, t.align, t.ink) })
 		}}
 	}

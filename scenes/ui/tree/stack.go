@@ -162,6 +162,7 @@ type Grid struct {
 	Most         int     // columns, 0 for as many as there is room for
 	Even         bool    // all lines are as high as the highest
 	Down         bool    // one reads down the columns, not along the lines
+	Balanced     bool    // there are no more columns than that many lines need
 	Nodes        []Node
 }
 
@@ -170,6 +171,10 @@ func (g Grid) across(wide float64) int {
 	columns := max(1, min(len(g.Nodes), int((wide+g.Gap)/(g.Least+g.Gap))))
 	if g.Most > 0 {
 		columns = min(columns, g.Most)
+	}
+	if g.Balanced {
+		lines := (len(g.Nodes) + columns - 1) / columns
+		columns = (len(g.Nodes) + lines - 1) / lines
 	}
 	return columns
 }

@@ -79,8 +79,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 // wide has the numbers in columns, whose names stay above them.
 func (s *Scene) wide(c *scenes.Context) tree.Node {
 	name := func(id string) tree.Words { return tree.Text(ui.TextBold, ui.T(id), paint.Ink) }
-	names := table(tree.Line{PadX: 8, PadY: 4, Cells: []tree.Node{name("numbers.name"), name("numbers.rule"), name("numbers.source"), name("numbers.value").To(ui.Right)}})
-	var lines []tree.Line
+	lines := []tree.Line{{PadX: 8, PadY: 4, Around: tree.Underlined, Cells: []tree.Node{name("numbers.name"), name("numbers.rule"), name("numbers.source"), name("numbers.value").To(ui.Right)}}}
 	for i := range s.shown {
 		spec := &s.shown[i]
 		from, value := s.told(spec)
@@ -88,13 +87,12 @@ func (s *Scene) wide(c *scenes.Context) tree.Node {
 			tree.Text(ui.Text, spec.Name, paint.Ink), tree.Text(ui.Text, spec.Rule, paint.SecondInk), from(""), value,
 		}})
 	}
-	list := tree.Column(0, names, tree.Rule(), tree.Grow(s.scrolled(table(lines...))))
-	return tree.Column(8, about(), tree.Wrap{Gap: 8, Between: 8, Nodes: s.chips(c, 32)}, tree.Grow(list))
-}
-
-// table has columns for name, rule, source and value.
-func table(lines ...tree.Line) tree.Node {
-	return tree.Table{Gap: 16, Columns: []tree.Columned{{Share: 45}, {Share: 7}, {Share: 48}, {Least: 84}}, Lines: lines}
+	if len(s.shown) == 0 {
+		lines = append(lines, tree.Line{PadX: 8, PadY: 7, Cells: []tree.Node{s.none()}})
+	}
+	columns := []tree.Columned{{Share: 45}, {Least: 51}, {Share: 48}, {Least: 84}}
+	table := tree.Table{Gap: 16, Columns: columns, Lines: lines, Scroll: "numbers.list"}
+	return tree.Column(8, about(), tree.Wrap{Gap: 8, Between: 8, Nodes: s.chips(c, 32)}, tree.Grow(table))
 }
 
 // narrow has the numbers below each other, with the sources in a line above that is drawn sideways.
@@ -106,20 +104,23 @@ func (s *Scene) narrow(c *scenes.Context) tree.Node {
 		name := tree.Row(8, tree.Grow(tree.Text(ui.TextStrong, spec.Name, paint.Ink)), tree.Top(value))
 		lines = append(lines, striped(i)(tree.Pad(8, 8, tree.Column(0, name, from(spec.Rule)))))
 	}
-	list := tree.Center(tree.Limits{Most: 760, Node: s.scrolled(tree.Column(0, lines...))})
+	if len(s.shown) == 0 {
+		lines = append(lines, s.none())
+	}
+	list := tree.Center(tree.Limits{Most: 760, Node: tree.Scroll{ID: "numbers.list", Node: tree.Column(0, lines...)}})
 	sources := tree.Scroll{ID: "numbers.sources", Sideways: true, Node: tree.Pad(tree.Margin, 0, tree.Row(8, s.chips(c, 44)...))}
 	return tree.Column(8, tree.ToEdges(sources), tree.Grow(tree.Rising(list)))
 }
 
 func about() tree.Node { return tree.Text(ui.Text, ui.T("numbers.about"), paint.SecondInk) }
 
-// scrolled shows the numbers, or why there are none.
-func (s *Scene) scrolled(numbers tree.Node) tree.Node {
-	var none tree.Node
-	if len(s.shown) == 0 {
-		none = tree.Text(ui.Text, s.whyNone(), paint.SecondInk)
+// none says why no number is shown.
+func (s *Scene) none() tree.Node {
+	text := ui.T("numbers.none")
+	if s.problem != "" {
+		text = s.problem
 	}
-	return tree.Scroll{ID: "numbers.list", Node: tree.Column(8, numbers, none)}
+	return tree.Text(ui.Text, text, paint.SecondInk)
 }
 
 // striped puts every second line on a ground.
@@ -180,14 +181,6 @@ func (s *Scene) find() {
 			s.shown = append(s.shown, spec)
 		}
 	}
-}
-
-// whyNone says why no number is shown.
-func (s *Scene) whyNone() string {
-	if s.problem != "" {
-		return s.problem
-	}
-	return ui.T("numbers.none")
 }
 
 // told is the source of a number, with its rule behind it where that is to stand there, and the value, with the

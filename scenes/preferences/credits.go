@@ -35,7 +35,7 @@ func credits(p *page) {
 				p.say(unwrapped(part))
 			}
 		}
-		p.put(0, pad, underlined(tree.Art{}))
+		p.put(0, pad, tree.Underlined(tree.Art{}))
 	}
 }
 

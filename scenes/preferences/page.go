@@ -38,11 +38,6 @@ func (p *page) put(top, bottom float64, n tree.Node) {
 	p.nodes = append(p.nodes, tree.Edges{Top: top, Bottom: bottom, Node: n})
 }
 
-// underlined returns a row with a line below it.
-func underlined(n tree.Node) tree.Node {
-	return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Bottom(), r.W, 1, paint.Hairline) }, n)
-}
-
 // add puts a setting on the page: the picture, the words, and what it is changed with, which goes below them where
 // there is little room.
 func (p *page) add(s setting) {
@@ -70,7 +65,7 @@ func (p *page) add(s setting) {
 	if s.control != nil {
 		ui.Call(s.control, s.name)
 	}
-	p.put(0, 0, underlined(tree.Pad(0, pad, all)))
+	p.put(0, 0, tree.Underlined(tree.Pad(0, pad, all)))
 }
 
 // shown is the picture of a setting in a row of a width.

@@ -70,19 +70,24 @@ func (s *Scene) row(c *scenes.Context, i int) tree.Node {
 	})
 }
 
-// line says what a game was: place, score, what it was about, and in a wide list side and day.
+// line says what a game was. A click shows how it ended.
 func (s *Scene) line(c *scenes.Context, i int, wide float64) tree.Node {
-	r, columns := s.list[i], wide >= ui.Grown(columnsFor)
-	own, side := r.Own(), ""
+	r := s.list[i]
+	parts := s.parts(i, wide, false)
+	if wide >= ui.Grown(columnsFor) {
+		parts = tree.First(s.parts(i, wide, true), parts)
+	}
+	inside := tree.Ground(lineGround(s.fresh[r.Name]), tree.Limits{High: leastRow, Node: tree.Edges{Top: 6, Bottom: 6, Left: 8, Node: parts}})
+	return tree.Press{Base: ui.Base{ID: fmt.Sprintf("records.game.%d", i), Tip: s.tip(r)}, Node: inside, Do: func() { s.open(c, r, s.doors.See) }}
+}
+
+// parts are place and score of a game, what it was about, and side and day, if not in columns of their own, too.
+func (s *Scene) parts(i int, wide float64, columns bool) tree.Node {
+	r, side, rank := s.list[i], "", ""
+	own := r.Own()
 	if of := r.sideOf(); of != "" {
 		side = ui.T("newgame.side." + of)
 	}
-	played := slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)
-	parts := tree.Row(0)
-	if s.view == hall {
-		parts.Nodes = append(parts.Nodes, place(i))
-	}
-	rank := ""
 	if own.Rank != "" {
 		rank = ui.T("scores.rank." + own.Rank)
 	}
@@ -90,21 +95,29 @@ func (s *Scene) line(c *scenes.Context, i int, wide float64) tree.Node {
 	if !columns {
 		about = append([]string{side, day(r.Saved)}, about...)
 	}
-	what := tree.Text(ui.TextStrong, s.whatOf(r), paint.Ink)
-	parts.Nodes = append(parts.Nodes, score(strconv.Itoa(own.Total), rank, wide), tree.Grow(tree.Middle(tree.Column(0, what, with(played, about)))))
+	var parts tree.Stack
+	if parts.Across = true; s.view == hall {
+		parts.Nodes = append(parts.Nodes, place(i))
+	}
+	what := tree.Column(0, tree.Text(ui.TextStrong, s.whatOf(r), paint.Ink), with(r.played(), about))
+	parts.Nodes = append(parts.Nodes, score(strconv.Itoa(own.Total), rank, wide), tree.Grow(tree.Middle(what)))
 	if columns {
 		at := func(wide float64, text string) tree.Node {
 			return tree.Limits{Wide: wide, Node: tree.Text(ui.Text, text, paint.SecondInk).InLine().To(ui.Right)}
 		}
 		parts.Nodes = append(parts.Nodes, tree.Edges{Left: 8, Right: 20, Node: at(ui.Grown(sideWide), side)}, tree.Edges{Right: 6, Node: at(ui.Grown(dayWide), day(r.Saved))})
 	}
-	inside := tree.Ground(lineGround(s.fresh[r.Name]), tree.Limits{High: leastRow, Node: tree.Edges{Top: 6, Bottom: 6, Left: 8, Node: parts}})
-	return tree.Press{Base: ui.Base{ID: fmt.Sprintf("records.game.%d", i), Tip: s.tip(r, played)}, Node: inside, Do: func() { s.open(c, r, s.doors.See) }}
+	return parts
+}
+
+// played are the extensions and variants of a game.
+func (r *Record) played() []string {
+	return slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)
 }
 
 // tip names all extensions where two do not say it, and says that a game is new.
-func (s *Scene) tip(r *Record, played []string) (tip string) {
-	if len(played) > 2 {
+func (s *Scene) tip(r *Record) (tip string) {
+	if played := r.played(); len(played) > 2 {
 		var all []string
 		for _, id := range played {
 			all = append(all, words.Extension(id))

@@ -467,7 +467,7 @@ func TestRecordsLeadOn(t *testing.T) {
 	})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
 	stage.Wait(2)
-	if len(s.fresh) != 1 || s.tip(&s.all[0], nil) != ui.T("records.fresh") || s.tip(&s.all[1], nil) != "" {
+	if len(s.fresh) != 1 || s.tip(&s.all[0]) != ui.T("records.fresh") || s.tip(&s.all[1]) != "" {
 		t.Errorf("%v are fresh", s.fresh)
 	}
 	stage.ClickOn(t, "records.medals.5")

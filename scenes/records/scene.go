@@ -180,7 +180,7 @@ func (s *Scene) choose() {
 
 // lists tells whether a game passes what is chosen above the list.
 func (s *Scene) lists(r *Record) bool {
-	played := slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)
+	played := r.played()
 	switch {
 	case s.view != everyGame && !r.Famous(), s.goal != "" && r.goal() != s.goal:
 		return false

@@ -63,7 +63,7 @@ func newsOf(all []Record) (n news) {
 			continue
 		}
 		n.alone = append(n.alone, r)
-		with := slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)
+		with := r.played()
 		if len(with) == 0 {
 			with = []string{plain}
 		}
@@ -308,7 +308,8 @@ func (p *playedWith) row(best int) tree.Node {
 			c.Round(r, 3, paint.Accent)
 		}
 	}}
-	name := tree.Row(8, tree.Grow(tree.Text(ui.Text, withName(p.id), paint.Ink)), tree.Text(ui.Figures, p.value(), paint.Ink).InLine())
+	text, value := tree.Text(ui.Text, withName(p.id), paint.Ink), tree.Text(ui.Figures, p.value(), paint.Ink).InLine().To(ui.Right)
+	name := tree.First(tree.Row(8, tree.Grow(text), value), tree.Column(0, text, value))
 	tip := texts.Sentence(ui.T("records.games", ui.Data{"Count": p.games}))
 	if p.games >= leastForMean {
 		tip = texts.Sentences(tip, ui.T("records.mean_of", ui.Data{"Count": p.mean()}))

@@ -25,16 +25,14 @@ func (s *Segments) Wide() float64 {
 	return (widest + 16) * float64(len(s.Options))
 }
 
-// High is the height it needs in a width: as much as a finger, or more where an option stands in two lines of larger
-// text.
+// High is the height it needs in a width: as much as a finger, or more where an option stands in several lines.
 func (s *Segments) High(width float64) float64 {
 	const finger = 44
+	lines := 1
 	for _, option := range s.Options {
-		if Measure(TextStrong, option) > width/float64(len(s.Options))-12 {
-			return max(finger, 2*TextStrong.LineHeight())
-		}
+		lines = max(lines, len(Wrap(TextStrong, option, width/float64(len(s.Options))-12)))
 	}
-	return finger
+	return max(finger, float64(lines)*TextStrong.LineHeight())
 }
 
 func (s *Segments) choose(i int) {
@@ -84,12 +82,14 @@ func (s *Segments) Draw(c *Canvas, state State) {
 		if s.Disabled {
 			ink = paint.FaintInk
 		}
-		if lines := Wrap(style, option, r.W-4); len(lines) == 2 && r.H >= 2*style.Size {
-			upper := Rect{r.X + 2, r.Y, r.W - 4, r.H / 2}
-			c.TextIn(style, lines[0], upper.Moved(0, 1), Center, ink)
-			c.TextIn(style, lines[1], upper.Moved(0, r.H/2-1), Center, ink)
+		lines, room := Wrap(style, option, r.W-4), Rect{r.X + 2, r.Y, r.W - 4, r.H}
+		if len(lines) == 1 || r.H < float64(len(lines))*style.Size {
+			c.TextIn(style, option, room, Center, ink)
 		} else {
-			c.TextIn(style, option, Rect{r.X + 2, r.Y, r.W - 4, r.H}, Center, ink)
+			room.H /= float64(len(lines))
+			for k, line := range lines { // a little closer than the height allows
+				c.TextIn(style, line, room.Moved(0, float64(k)*room.H+float64(len(lines)-1-2*k)), Center, ink)
+			}
 		}
 		c.touchPart(s.ID+"."+strconv.Itoa(i), whole, !s.Disabled)
 	}

@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites/paint"
 )
 
@@ -94,6 +95,28 @@ func circumstances() (list []circumstance) {
 		}
 	}
 	return append(list, circumstance{upright, "", smaller}, circumstance{lying, "", smaller})
+}
+
+// circumstancesOfTrees are further ones that scenes laid out as trees are looked at in: each language in each window,
+// with usual and with longer texts.
+func circumstancesOfTrees() (list []circumstance) {
+	for _, language := range texts.Languages() {
+		code := language.Code
+		if code == "en" {
+			code = ""
+		}
+		for _, w := range [...]window{usual, upright, lying, tablet, narrow, large} {
+			list = append(list, circumstance{w, code, ""}, circumstance{w, code, longer})
+		}
+	}
+	known := circumstances()
+	return slices.DeleteFunc(list, func(c circumstance) bool { return slices.Contains(known, c) })
+}
+
+// isTree reports whether a scene is laid out as a tree.
+func isTree(scene scenes.Scene) bool {
+	_, is := scene.(interface{ Place(tree.Node, ui.Rect) })
+	return is
 }
 
 // exhibit is a scene that is looked at: all shots of one name.

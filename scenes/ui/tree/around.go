@@ -114,6 +114,11 @@ func Ground(draw Draw, n Node) Node {
 	})
 }
 
+// Underlined returns a node with a line below it.
+func Underlined(n Node) Node {
+	return Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Bottom(), r.W, 1, paint.Hairline) }, n)
+}
+
 // Round is a ground with round corners in a color.
 func Round(radius float64, color paint.Color) Draw {
 	return func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Round(r, radius, color) }

@@ -33,7 +33,7 @@ func (t Words) InLine() Words {
 	return t
 }
 
-// Fit lays them out: smaller where larger texts would break words.
+// Fit lays them out: smaller where larger texts would break words. They need as much room as their longest word.
 func (t Words) Fit(wide float64) Box {
 	if t.line {
 		const air = 4 // above and below letters
@@ -43,7 +43,7 @@ func (t Words) Fit(wide float64) Box {
 	}
 	t.style = t.style.Snug(func(style ui.Style) bool { return len(ui.Torn(style, t.text, wide)) == 0 })
 	w, h := 0.0, ui.ParagraphHeight(t.style, t.text, wide)
-	for _, line := range ui.Wrap(t.style, t.text, wide) {
+	for _, line := range append(ui.Torn(t.style, t.text, wide), ui.Wrap(t.style, t.text, wide)...) {
 		w = max(w, ui.Measure(t.style, line))
 	}
 	return Box{w, h, func(on *Sheet, r ui.Rect) {
@@ -112,11 +112,6 @@ func Sign(b *ui.Button, icon ui.Icon) Sized {
 // Segments returns a choice, as high as its options need.
 func Segments(s *ui.Segments) Node {
 	return ByWidth(func(wide float64) Node { return Sized{s, s.Wide(), s.High(wide)} })
-}
-
-// Rule is a hair line across.
-func Rule() Node {
-	return Art{H: 1, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline) }}
 }
 
 // KeyCap is a key of the keyboard.

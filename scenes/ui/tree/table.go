@@ -7,6 +7,8 @@ type Table struct {
 	Gap     float64 // between columns
 	Columns []Columned
 	Lines   []Line
+	// Scroll is the id of the area in which all lines but the first one are scrolled; empty for none.
+	Scroll string
 }
 
 // Columned is how wide a column is: as its widest cell, at least Least, or with a Share of what the others leave.
@@ -31,6 +33,9 @@ func (t Table) Fit(wide float64) Box {
 			n = l.Around(n)
 		}
 		lines.Nodes = append(lines.Nodes, n)
+	}
+	if t.Scroll != "" {
+		return Column(0, lines.Nodes[0], Grow(Scroll{ID: t.Scroll, Node: Column(0, lines.Nodes[1:]...)})).Fit(wide)
 	}
 	return lines.Fit(wide)
 }

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"fmt"
 	"reflect"
 
 	"clinic/game"
@@ -9,6 +10,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
@@ -89,51 +91,37 @@ func people(board *clinic.Clinic, at clinic.Space) (list []string) {
 	return list
 }
 
-// leastTold is how wide the words beside the heading of a clinic are at least; else they stand below it.
-const leastTold = 210.0
-
-// boardInset is the room around what is in a clinic's area.
-const boardInset = 14.0
-
-// paintBoard paints one of the two clinics with what it is about.
-func (s *Scene) paintBoard(c *ui.Canvas, r ui.Rect, i int, m *moment) {
-	c.Round(r, 12, paint.Well)
-	inner := r.Inset(boardInset)
-	high := toldHigh(m, r.W) - 2*boardInset
-	paintTold(c, inner, i, m, true)
-	inner.CutTop(high, 6)
-	s.board.houses[i].Draw(c, inner)
-	for k, picture := range m.people[i] { // in a corner, where no clinic reaches
-		pictures.In(c, picture, ui.Rect{X: inner.Right() - 44*float64(len(m.people[i])-k), Y: inner.Y, W: 40, H: 48}, 0)
+// clinics are the two clinics of a decision, at least so high: beside each other where there is room.
+func (s *Scene) clinics(m *moment, least float64) tree.Node {
+	const wide, apart, below = 212.0, 16.0, 12.0
+	row, column := tree.Row(apart), tree.Column(below)
+	told := tree.Alike(toldOf(m, 0), toldOf(m, 1)) // so that both clinics are as large
+	for i := range told {
+		one := tree.Named(fmt.Sprintf("review.board.%d", i), tree.Limits{High: least, Node: s.clinic(m, i, told[i])})
+		row.Nodes = append(row.Nodes, tree.Growing{Node: one, Share: 1, Least: wide})
+		column.Nodes = append(column.Nodes, tree.Grow(one))
 	}
-	s.paintForecast(c, inner, i, m)
+	return tree.First(row, column)
 }
 
-// toldHigh is how high the words are above the clinics in areas of that width, with the room around them: as high in
-// both, so that both clinics are as large.
-func toldHigh(m *moment, wide float64) (high float64) {
-	for i := range m.told {
-		high = max(high, paintTold(nil, ui.Rect{W: wide - 2*boardInset}, i, m, false))
-	}
-	return high + 2*boardInset
+// clinic is one of the two clinics below what it is about.
+func (s *Scene) clinic(m *moment, i int, told tree.Node) tree.Node {
+	const least, inset = 110.0, 14.0
+	picture := tree.Limits{High: least, Node: tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		s.board.houses[i].Draw(c, r)
+		for k, picture := range m.people[i] { // in a corner, where no clinic reaches
+			pictures.In(c, picture, ui.Rect{X: r.Right() - 44*float64(len(m.people[i])-k), Y: r.Y, W: 40, H: 48}, 0)
+		}
+		s.paintForecast(c, r, i, m)
+	}}}
+	return tree.Ground(tree.Round(12, paint.Well), tree.Pad(inset, inset, tree.Column(6, told, tree.Grow(picture))))
 }
 
-// paintTold writes above a clinic what was done, or only measures it, and gives its height.
-func paintTold(c *ui.Canvas, r ui.Rect, i int, m *moment, write bool) float64 {
-	heading, told := ui.T([...]string{"review.played", "review.better"}[i]), words.Capital(m.told[i])
-	line, wide := ui.TextStrong.LineHeight(), ui.Measure(ui.TextStrong, heading)+12
-	beside, above := r, 0.0
-	if r.W-wide < leastTold {
-		beside.CutTop(line, 0)
-		above = line
-	} else {
-		beside.CutLeft(wide, 0)
-	}
-	if write {
-		c.TextIn(ui.TextStrong, heading, ui.Rect{X: r.X, Y: r.Y, W: wide, H: line}, ui.Left, paint.Ink)
-		c.Paragraph(ui.Text, told, beside.X, beside.Y, beside.W, ui.Left, paint.SecondInk)
-	}
-	return above + max(line, ui.ParagraphHeight(ui.Text, told, beside.W))
+// toldOf is what was done, beside its heading or below it.
+func toldOf(m *moment, i int) tree.Node {
+	heading := tree.Top(tree.Text(ui.TextStrong, ui.T([...]string{"review.played", "review.better"}[i]), paint.Ink))
+	told := tree.Top(tree.Text(ui.Text, words.Capital(m.told[i]), paint.SecondInk))
+	return tree.First(tree.Row(12, heading, tree.Growing{Node: told, Share: 1, Least: 210}), tree.Column(0, heading, told))
 }
 
 // paintForecast says in the lower corner, where no clinic reaches, what Business would pay, where that is another

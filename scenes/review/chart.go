@@ -2,14 +2,15 @@ package review
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
 
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
@@ -147,38 +148,55 @@ func (s *Scene) paintChart(c *ui.Canvas, r ui.Rect) {
 	})
 }
 
-// addMarks places the numbers of the decisions on the line; use says whether they can be clicked.
-func (s *Scene) addMarks(c *context, r ui.Rect, use bool) {
-	p, values := s.plot(ui.Rect{W: r.W, H: r.H}), s.played()
-	list := s.findings()
+// chart is the popularity by round with the numbers of the decisions; use says whether these can be clicked.
+type chart struct {
+	scene   *Scene
+	context *scenes.Context
+	use     bool
+}
+
+// Fit lays it out: it is as large as there is room for.
+func (m *chart) Fit(wide float64) tree.Box {
+	return tree.Box{W: wide, Put: func(on *tree.Sheet, r ui.Rect) {
+		on.Paint(r, func(c *ui.Canvas, r ui.Rect, _ ui.State) { m.scene.paintChart(c, r) })
+		places := m.scene.places(r)
+		for i := range slices.Backward(places) { // the costliest lie above the others
+			at := ui.Rect{X: places[i].X - markSize, Y: places[i].Y - markSize, W: 2 * markSize, H: 2 * markSize}
+			m.mark(i).Fit(at.W).Put(on, at)
+		}
+	}}
+}
+
+// places are where the numbers of the decisions stand on the line. Where there is no room beside a costlier one it
+// stands as near as it can.
+func (s *Scene) places(r ui.Rect) []paint.Point {
+	p, values, list := s.plot(ui.Rect{W: r.W, H: r.H}), s.played(), s.findings()
 	places := make([]paint.Point, len(list))
-	for i := range list { // where there is no room beside a costlier one it lies as near as it can
+	for i := range list {
 		at := s.when(&list[i])
 		places[i] = free(paint.Point{X: r.X + p.x(at), Y: r.Y + p.y(on(values, at))}, places[:i], ui.Rect{Y: r.Y, H: p.area.Bottom() + markSize})
 	}
-	for k := range list { // the costliest lie above the others
-		i := len(list) - 1 - k
-		f, x, y := &list[i], places[i].X, places[i].Y
-		mark := &ui.Area{Base: ui.Base{ID: markID + strconv.Itoa(i), Rect: ui.Rect{X: x - markSize, Y: y - markSize, W: 2 * markSize, H: 2 * markSize}, Inside: c.inside, Disabled: !use}}
-		if use {
-			mark.Tip = s.title(f)
-			mark.Do = func() { s.show(c.Context, i) }
+	return places
+}
+
+// mark is the number of a decision.
+func (m *chart) mark(i int) tree.Node {
+	s := m.scene
+	face := tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		x, y := r.Center()
+		radius := 10.0
+		if i == s.at() || i == s.lit {
+			radius = 12.5
 		}
-		mark.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			x, y := r.Center()
-			radius := 10.0
-			if i == s.at() || i == s.lit {
-				radius = 12.5
-			}
-			c.Circle(x, y, radius+2, paint.Card)
-			c.Circle(x, y, radius, paint.IllegalInk)
-			c.TextIn(ui.TextBold, fmt.Sprint(i+1), r, ui.Center, paint.Card)
-			if state.Focus {
-				c.FocusRing(r, markSize)
-			}
-		}
-		s.page.Add(mark)
+		c.Circle(x, y, radius+2, paint.Card)
+		c.Circle(x, y, radius, paint.IllegalInk)
+		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, paint.Card)
+	}}
+	mark := tree.Press{Base: ui.Base{ID: markID + strconv.Itoa(i), Disabled: !m.use}, Node: face}
+	if m.use {
+		mark.Tip, mark.Do = s.title(&s.findings()[i]), func() { s.show(m.context, i) }
 	}
+	return mark
 }
 
 // free is the place above or below a point that is nearest to it, where a mark covers no other one and lies within an

@@ -11,10 +11,10 @@ import (
 	"clinic/game/bot"
 	"clinic/input"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/session"
 	"clinic/scenes/sounds"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -48,16 +48,10 @@ type Scene struct {
 	board   boards
 	chart   ui.Picture
 
-	layout arrangement.Arrangement
-	page   ui.Page
-	frame  ui.Frame
-	list   *ui.Scroll
-	detail *ui.Scroll
-	left   [2]ui.Rect
-	right  ui.Rect
-	bar    ui.Rect
-	lit    int // the decision whose row or mark is pointed at, −1 for none
-	shown  int // ticks since the findings were looked at
+	tree.Screen
+	small bool
+	lit   int // the decision whose row or mark is pointed at, −1 for none
+	shown int // ticks since the findings were looked at
 }
 
 // look is the review of one player, as far as it has come.
@@ -84,9 +78,6 @@ func New(s *session.Session, doors Doors) *Scene {
 
 // Playing gives the rules of the game that it is about.
 func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
-
-// Page gives what one uses here.
-func (s *Scene) Page() *ui.Page { return &s.page }
 
 // choose shows the decisions of a player. What was kept of them is there at once.
 func (s *Scene) choose(player int) {
@@ -136,9 +127,7 @@ func (s *Scene) show(c *scenes.Context, i int) {
 		return
 	}
 	s.look().chosen = list[i].From
-	if s.detail != nil && s.layout == arrangement.Desk {
-		s.detail.Offset = 0
-	}
+	s.Scroll(detailID).Offset = 0
 	s.chart.Change()
 	c.Relayout()
 }
@@ -209,10 +198,10 @@ func (s *Scene) Update(c *scenes.Context) {
 		s.goTo(c, s.onRow()+g.MoveY)
 		g.MoveY = 0
 	}
-	if s.page.Update(g) {
+	if s.Page().Update(g) {
 		c.Redraw()
 	}
-	if lit := s.decisionOf(s.page.Pointed()); lit != s.lit {
+	if lit := s.decisionOf(s.Page().Pointed()); lit != s.lit {
 		s.lit = lit
 		c.Redraw()
 	}

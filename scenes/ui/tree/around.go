@@ -29,6 +29,20 @@ func First(nodes ...Node) Node {
 	})
 }
 
+// Alike returns nodes that are all as high as the highest of them.
+func Alike(nodes ...Node) (alike []Node) {
+	for _, n := range nodes {
+		alike = append(alike, fit(func(wide float64) Box {
+			b := n.Fit(wide)
+			for _, other := range nodes {
+				b.H = max(b.H, other.Fit(wide).H)
+			}
+			return b
+		}))
+	}
+	return alike
+}
+
 // Edges is a node with room around it.
 type Edges struct {
 	Node

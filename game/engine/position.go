@@ -408,7 +408,7 @@ func readBag(rules *game.Rules, n node) market.Bag {
 		name := item.path[len(n.path)+1:]
 		level, ok := rules.LevelNamed(name)
 		if !ok {
-			n.fail("has an unknown colour %q", name)
+			n.fail("has an unknown color %q", name)
 			return b
 		}
 		b[level] = item.number(0, 999)

@@ -237,8 +237,8 @@ func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect) {
 	p.End()
 }
 
-// whereWalker is where a card shows who walks: in the middle of its head, or between the number and the time where these
-// leave enough and there is little below them, or else below them.
+// whereWalker is where a card shows who walks: in the middle of its head, or between the number and the time where
+// these leave enough and there is little below them, or else below them.
 func whereWalker(head, number ui.Rect, time float64) ui.Rect {
 	const wide, least = 32.0, 20.0
 	middle, _ := head.Center()

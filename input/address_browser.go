@@ -4,9 +4,9 @@ package input
 
 import "syscall/js"
 
-// Address gives what has come to stand behind the # of the page's address since it was asked before: a game, or the
-// code of one; empty for nothing. It is taken out of the address, so that the page opens with what is played when it is
-// loaded again.
+// Address returns a function that returns the fragment of the page's address: a game, or the code of one. It
+// returns "" if there is none, or if it hasn't changed since the last call. The fragment is removed from the
+// address, so that a page that is loaded again opens with the game that was being played.
 func Address() func() string {
 	page, fresh := js.Global(), true
 	page.Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {

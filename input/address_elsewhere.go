@@ -2,5 +2,5 @@
 
 package input
 
-// Address gives what the address of a page holds: programs have none.
+// Address returns nil: programs have no address.
 func Address() func() string { return nil }

@@ -6,30 +6,30 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
-// Caret is where a text field writes, in logical pixels: the upper end of the caret, and its height. On says that there
-// is one, and Digits that nothing but digits can be written.
+// Caret is where a text field writes, in logical pixels: the top of the caret, and its height. On reports whether
+// there is one, Digits whether the field takes only digits.
 type Caret struct {
 	On         bool
 	Digits     bool
 	X, Y, High float64
 }
 
-// writer takes text from the system's input method while a text field has the focus: letters as they are typed, and
-// what is composed of several keys, as Chinese and Japanese are written.
+// writer takes text from the system's input method while a text field has the focus: letters as they are typed,
+// and characters composed of several keys, as in Chinese and Japanese.
 type writer struct {
 	composer  textinput.Composer
 	caret     image.Rectangle // device pixels
-	digits    bool            // a keyboard on the screen is asked for digits
+	digits    bool            // the on-screen keyboard was asked for digits
 	committed []rune          // in this tick
 	composing string          // not yet in the text
-	asked     int             // ticks in a row in which a session was to be begun, and was not
-	stopped   bool            // the player has put the keyboard on the screen away, or the system has none of all this
+	asked     int             // ticks in a row in which no session began although one was requested
+	stopped   bool            // the player closed the on-screen keyboard, or the system has no input method
 }
 
-// write gives what is written in this tick at a caret, and whether the input method has kept the keys of this tick for
-// itself. typed are the characters that keys alone give: they stand where the system has no input method, or where it
-// has not begun yet. free says that no finger is used and no button held, so that the page's focus may go to it at
-// once.
+// write returns the text written at a caret in this tick, and reports whether the input method used this tick's
+// keys itself. typed holds the characters that the keys alone give: they count where the system has no input
+// method, or where it hasn't started yet. free says that no finger and no button is down, so that the page's text
+// field may take the focus at once.
 func (w *writer) write(at Caret, scale float64, typed []rune, free bool) (text []rune, kept bool) {
 	if !at.On {
 		w.composer.Cancel()

@@ -4,20 +4,20 @@ package input
 
 import "syscall/js"
 
-// listens tells whether what is written goes to the input method: the page has a text field for it, which nobody sees.
+// listens reports whether the input method receives what is typed: the page has an invisible text field for it.
 func listens() bool {
 	return js.Global().Get("document").Get("activeElement").Get("tagName").String() == "TEXTAREA"
 }
 
-// listen gives that field the page's focus. The engine does so when the player presses something next, since only then
-// a keyboard on the screen opens; until then what is more than a key would be lost: accents, what is pasted or
-// dictated. So it is told that now is then.
+// listen gives that field the page's focus. The engine does so only at the player's next press, since an on-screen
+// keyboard opens only then; until then accents, pasted and dictated text would be lost. A made-up mouseup has the
+// engine do it now.
 func listen() {
 	body := js.Global().Get("document").Get("body")
 	body.Call("dispatchEvent", js.Global().Get("Event").New("mouseup"))
 }
 
-// askFor says whether a keyboard on the screen is to be one of digits.
+// askFor chooses the kind of on-screen keyboard: for digits or for text.
 func askFor(digits bool) {
 	mode := "text"
 	if digits {

@@ -2,11 +2,11 @@
 
 package input
 
-// listens tells that the input method hears of all that is written: outside of pages the window has the focus as a
-// whole.
+// listens returns true: outside of pages the window has the focus as a whole, and the input method receives all
+// that is typed.
 func listens() bool { return true }
 
 func listen() {}
 
-// askFor does nothing: only pages open keyboards on the screen.
+// askFor does nothing: only pages open on-screen keyboards.
 func askFor(bool) {}

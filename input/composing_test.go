@@ -2,7 +2,7 @@ package input
 
 import "testing"
 
-// What keys alone give stands where no text field has the focus.
+// Without a focused text field the characters of the keys themselves are used.
 func TestWithoutATextFieldKeysWrite(t *testing.T) {
 	var w writer
 	if text, kept := w.write(Caret{}, 1, []rune("a"), true); string(text) != "a" || kept {

@@ -3,10 +3,10 @@ package input
 // Deed is what a key or a button of the gamepad does, wherever the focus is.
 type Deed uint8
 
-// The deeds. A scene heeds those that it knows; the first eight are gestures of their own, see Gestures.
+// The deeds. A scene handles those it knows. The first eight have fields of their own in Gestures.
 const (
 	NoDeed Deed = iota
-	Upward      // the focus, as what follows
+	Upward      // moves the focus, as do the next five
 	Downward
 	Leftward
 	Rightward
@@ -17,7 +17,7 @@ const (
 	Build
 	Hire
 	Admit
-	FourthAction // that an extension brings
+	FourthAction // added by an extension
 	Done
 	Undo
 	Redo
@@ -27,31 +27,31 @@ const (
 	FloorUp
 	FloorDown
 	FloorsApart
-	NextPart // of the screen: the hand, the clinic, the buttons, all around; in small windows the next tab
+	NextPart // of the screen: hand, clinic, buttons, panels; in small windows the next tab
 	PreviousPart
 	TownPart
 	HandPart
 	ForecastPart
 	OthersPart
 	LogPart
-	NextClinic // to be looked at
+	NextClinic // shows another player's clinic
 	Log
-	Rules         // of the extension that is pointed at
-	PauseBots     // or let them go on
+	Rules         // of the extension under the pointer
+	PauseBots     // or resumes them
 	Hint          // what a good player would do
-	PlayMove      // for the player, as it proposes
-	TimesFromHere // an overlay of the clinic, as what follows
+	PlayMove      // plays the proposed move for the player
+	TimesFromHere // an overlay of the clinic, as are the next four
 	WhatWorks
 	WhoParks
 	WhoTreats
 	SwitchesOn
-	ScoreSheet // as if the game ended now, open or closed
+	ScoreSheet // the score if the game ended now; opens and closes
 	Menu
-	SelectAll // in a text, as what follows
+	SelectAll // in a text, as are the next three
 	Copy
 	Cut
 	Paste
-	Deeds // how many there are
+	Deeds // their number
 )
 
 var deedNames = [Deeds]string{
@@ -64,10 +64,10 @@ var deedNames = [Deeds]string{
 	SelectAll: "select_all", Copy: "copy", Cut: "cut", Paste: "paste",
 }
 
-// String is the deed's name in the texts and in the settings' file.
+// String returns the deed's name in the texts and in the settings file.
 func (d Deed) String() string { return deedNames[d] }
 
-// named gives the deed of a name, NoDeed where there is none.
+// named returns the deed with that name, NoDeed if there is none.
 func named(name string) Deed {
 	for deed := NoDeed + 1; deed < Deeds; deed++ {
 		if deedNames[deed] == name {
@@ -77,19 +77,20 @@ func named(name string) Deed {
 	return NoDeed
 }
 
-// Changeable tells whether the player may choose a key for it. Those for texts are the same in every program.
+// Changeable reports whether the player may choose a key for it. The keys of text editing are the same in every
+// program.
 func (d Deed) Changeable() bool { return d > NoDeed && d < SelectAll }
 
-// gesture tells whether it is a gesture of its own rather than a deed in Gestures.Deed.
+// gesture reports whether it has a field of its own in Gestures, instead of being in Gestures.Deed.
 func (d Deed) gesture() bool { return d <= Back }
 
-// ActionDeeds are those that choose the actions of a round, in the order in which the rules list them.
+// ActionDeeds choose the actions of a round, in the order in which the rules list them.
 var ActionDeeds = [...]Deed{Build, Hire, Admit, FourthAction}
 
 // PartDeeds lead to the parts of the table, in the order of its tabs.
 var PartDeeds = [...]Deed{TownPart, HandPart, ForecastPart, OthersPart, LogPart}
 
-// does puts what a deed means into the gestures.
+// does sets the gestures that the deed means.
 func (d Deed) does(g *Gestures) {
 	if !d.gesture() {
 		g.Deed = d

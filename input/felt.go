@@ -1,28 +1,29 @@
 package input
 
-// Felt is what a gesture did to what lies under the hand. Whoever follows the gesture says so in Gestures.Felt; the
-// window lets it be heard.
+// Felt is what a gesture did to the thing under the hand. Whoever handles the gesture sets it in Gestures.Felt,
+// and the window plays its sound.
 type Felt uint8
 
-// What a gesture may have done. Matter is what is held: a card or a room, somebody, a small thing, a vehicle.
+// What a gesture may have done. Held things come in four kinds: a card or a room, a person, a small thing, a
+// vehicle.
 const (
 	NothingFelt Felt = iota
-	Refused          // it was not allowed; the picture says so
+	Refused          // not allowed; the picture shows that
 	Pressed          // a button
-	Switched         // a switch was turned
-	Slid             // a value was moved by a step
+	Switched         // a switch
+	Slid             // a value moved by one step
 	Turned           // to another page, panel or screen
-	SawTip           // what lies there has said what it is
+	SawTip           // a tip appeared
 	TookCard
 	TookPerson
 	TookSmall
 	TookVehicle
-	OverPlace // what is held came over a place where it may go
+	OverPlace // the held thing came over a place where it may go
 	PutCard
 	PutPerson
 	PutSmall
-	WentBack // it went back to where it was taken
+	WentBack // returned to where it was taken
 	Undid
 	Redid
-	Feelings // how many there are
+	Feelings // their number
 )

@@ -6,37 +6,38 @@ type HandEvent int
 const (
 	// Nothing happened to the hand.
 	Nothing HandEvent = iota
-	// PickedUp what is at PressX, PressY of the gestures.
+	// PickedUp: the hand took what is at PressX, PressY of the gestures.
 	PickedUp
-	// PutDown what the hand holds, at X, Y of the gestures. The scene decides whether it may lie there; if not, it goes
-	// back.
+	// PutDown: the hand let go at X, Y of the gestures. The scene decides whether the thing may lie there; if not,
+	// it goes back.
 	PutDown
-	// PutBack what the hand holds to where it came from.
+	// PutBack: the hand returns what it held to where it came from.
 	PutBack
-	// InDoubt it took nothing: a picture came late, and either of two things may have been pressed.
+	// InDoubt: the hand took nothing, since a frame was late and either of two things may have been pressed.
 	InDoubt
 )
 
-// Hand makes the same pick-up and put-down of a drag and of two clicks. Esc and the right button put back.
+// Hand turns both a drag and two clicks into picking up and putting down. Esc and the right button put back.
 type Hand struct {
 	holding bool
 	dragged bool
 }
 
-// Holding says whether something is in the hand.
+// Holding reports whether something is in the hand.
 func (h *Hand) Holding() bool { return h.holding }
 
-// Empty takes out what the hand holds, without an event: the scene used it otherwise, or is gone.
+// Empty empties the hand without an event: the scene used the thing in another way, or closes.
 func (h *Hand) Empty() { *h = Hand{} }
 
-// Fill puts something into the hand that was taken otherwise, by a key say; the next click puts it down.
+// Fill puts something into the hand that was taken in another way, for example by a key. The next click puts it
+// down.
 func (h *Hand) Fill() { *h = Hand{holding: true} }
 
-// Carry puts something into the hand that a finger drags already; its drop puts it down.
+// Carry puts something into the hand that a finger already drags. Dropping it puts it down.
 func (h *Hand) Carry() { *h = Hand{holding: true, dragged: true} }
 
-// Update follows the gestures. piece gives what there is to take at a place in logical pixels, as something that can be
-// compared; nil for nothing. A drag takes it instead of what a click has taken.
+// Update follows the gestures. piece returns what can be taken at a place in logical pixels, as a comparable value;
+// nil for nothing. A drag takes that in place of what a click has taken.
 func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {
 	if h.holding {
 		switch {
@@ -65,9 +66,10 @@ func (h *Hand) Update(g *Gestures, piece func(x, y float64) any) HandEvent {
 	return Nothing
 }
 
-// pressedOn tells whether the press was on something to take. Of two places where it may have been it puts the one into
-// the gestures that is meant: the likely one if there is something, else that with something. Where both have
-// something, and a late picture leaves open which was pressed, it is in doubt.
+// pressedOn reports whether the press was on something that can be taken. If it may have been at either of two
+// places, pressedOn sets PressX and PressY to the right one: the likelier place if something is there, else the
+// place that has something. If both have something, and a late frame leaves open which was pressed, doubtful is
+// true.
 func pressedOn(g *Gestures, piece func(x, y float64) any) (taken, doubtful bool) {
 	here := piece(g.PressX, g.PressY)
 	if !g.Earlier {

@@ -56,7 +56,7 @@ func TestAFingerHeldLongHovers(t *testing.T) {
 	}
 }
 
-// A finger that rests and then drags takes what it lies on, and the tip about it goes.
+// A finger that rests and then drags takes the thing under it, and the tip disappears.
 func TestAFingerHeldLongDrags(t *testing.T) {
 	var ticks []Devices
 	for range longPressTicks + 1 {
@@ -69,9 +69,8 @@ func TestAFingerHeldLongDrags(t *testing.T) {
 	}
 }
 
-// What the mouse holds is not put down, and what it has pressed is not clicked, where another window comes in
-// between: whether the system tells that the button went up, or that it is still down, or nothing until the window
-// is back.
+// When another window takes the focus, the held thing isn't put down and the pressed thing isn't clicked: whether
+// the system reports that the button went up, or that it is still down, or nothing until the window is back.
 func TestAWindowThatIsLeftDecidesNothing(t *testing.T) {
 	gone := func(left bool) Devices { return Devices{MouseX: 40, MouseY: 10, Left: left, Lost: true} }
 	for name, after := range map[string][]Devices{
@@ -108,7 +107,7 @@ func TestATapIsAClickWhereTheFingerWas(t *testing.T) {
 	}
 }
 
-// A second finger pans and zooms while the first one goes on to carry what it drags.
+// A second finger pans and zooms while the first one keeps what it drags.
 func TestTwoFingersZoomAndPanAndKeepADrag(t *testing.T) {
 	one := Devices{Touches: []Touch{{X: 100, Y: 100}}}
 	moved := Devices{Touches: []Touch{{X: 120, Y: 100}}}
@@ -130,7 +129,7 @@ func TestTwoFingersZoomAndPanAndKeepADrag(t *testing.T) {
 	}
 }
 
-// A tap with two fingers is undo and one with three is redo, also where they come and go one after another.
+// A tap with two fingers is undo and with three redo, even if the fingers come and go one after another.
 func TestTapsWithSeveralFingers(t *testing.T) {
 	one := Devices{Touches: []Touch{{X: 100, Y: 100}}}
 	two := Devices{Touches: []Touch{{X: 100, Y: 100}, {X: 160, Y: 100}}}
@@ -162,8 +161,8 @@ func TestTwoTapsAtOnePlaceAreADoubleTap(t *testing.T) {
 	}
 }
 
-// A finger that is lost, as by a call, takes back what it dragged; lost before it moved it does nothing: nobody wanted
-// to leave the page.
+// When the system takes a finger away, for example for a call, its drag goes back; a finger that hasn't moved does
+// nothing: nobody wanted to leave the page.
 func TestALostTouchTakesBackItsDrag(t *testing.T) {
 	g := play(Devices{Touches: []Touch{{X: 100, Y: 100}}}, Devices{Touches: []Touch{{X: 140, Y: 100}}}, Devices{Lost: true})
 	if !g[2].Lost || g[2].Cancel || g[2].Dropped || g[2].Dragging {
@@ -226,7 +225,7 @@ func TestDragAndTwoClicksPickUpAndPutDown(t *testing.T) {
 	}
 }
 
-// A shortcut is the letter that stands on the key in the player's layout, whichever key that is.
+// A shortcut is the letter on the key in the player's layout, whichever key that is.
 func TestShortcutsFollowTheLetters(t *testing.T) {
 	for _, c := range []struct {
 		layout string

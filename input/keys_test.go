@@ -8,13 +8,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// use takes keys into use for a test.
+// use applies keys for the length of a test.
 func use(t *testing.T, own Keys) (used Keys, wrong []Deed) {
 	t.Cleanup(func() { UseKeys(nil) })
 	return UseKeys(own)
 }
 
-// Two shortcuts never stand on the same key, and everything that one may do has a key.
+// No two shortcuts share a key, and every deed has one.
 func TestShortcutsAreToldApart(t *testing.T) {
 	for i, a := range Shortcuts() {
 		for _, b := range Shortcuts()[:i] {
@@ -30,7 +30,7 @@ func TestShortcutsAreToldApart(t *testing.T) {
 	}
 }
 
-// A key that the player chose takes the place of the usual one; arrows, Tab, Enter and Esc stay beside it.
+// A key that the player chose replaces the default; arrows, Tab, Enter and Esc stay beside it.
 func TestAKeyOfOnesOwn(t *testing.T) {
 	if _, wrong := use(t, Keys{"build": "j", "left": "a", "admit": "q", "redo": "f9", "log": ""}); len(wrong) > 0 {
 		t.Fatalf("%v cannot be used", wrong)
@@ -56,7 +56,8 @@ func TestAKeyOfOnesOwn(t *testing.T) {
 	}
 }
 
-// The figure that stands above another sign, as on a French keyboard, is the figure where that sign does nothing.
+// A digit that shares its key with another character, as on a French keyboard, counts where that character does
+// nothing.
 func TestAFigureAboveAnotherSign(t *testing.T) {
 	for _, name := range []string{"1", "&", ""} {
 		if g := play(Devices{Keys: []ebiten.Key{ebiten.KeyDigit1}, Names: []string{name}})[0]; g.Deed != TownPart {
@@ -68,7 +69,7 @@ func TestAFigureAboveAnotherSign(t *testing.T) {
 	}
 }
 
-// The key of another deed is exchanged with it; where there is nothing to give for it, the other one is left without.
+// A deed swaps keys with the deed whose key it takes; if it has none to give, the other is left without one.
 func TestAKeyIsExchanged(t *testing.T) {
 	own, _ := use(t, nil)
 	own = own.With(Build, Stroke{Key: "h"})
@@ -84,7 +85,7 @@ func TestAKeyIsExchanged(t *testing.T) {
 	}
 }
 
-// What is wrong with the keys in a file keeps its usual key and is told; all else of them is used.
+// A broken entry in a file keeps its default key and is reported; the rest is used.
 func TestBrokenKeysInAFile(t *testing.T) {
 	for _, c := range []struct {
 		file  string
@@ -118,7 +119,7 @@ func TestBrokenKeysInAFile(t *testing.T) {
 	}
 }
 
-// What is written of a stroke is read again.
+// A written stroke is read back unchanged.
 func TestStrokesAreWrittenAndRead(t *testing.T) {
 	for _, s := range Shortcuts() {
 		if got, ok := readStroke(s.Stroke.String()); !ok || got != s.Stroke {

@@ -11,10 +11,10 @@ const (
 	PadDown
 	PadLeft
 	PadRight
-	PadA // the lower one
+	PadA // the bottom one
 	PadB // the right one
 	PadX // the left one
-	PadY // the upper one
+	PadY // the top one
 	PadLB
 	PadRB
 	PadLT
@@ -23,7 +23,7 @@ const (
 	PadMenu
 	PadLeftStick
 	PadRightStick
-	PadButtons // how many there are
+	PadButtons // their number
 )
 
 var padSigns = [PadButtons]string{
@@ -31,7 +31,7 @@ var padSigns = [PadButtons]string{
 	PadLB: "LB", PadRB: "RB", PadLT: "LT", PadRT: "RT", PadView: "View", PadMenu: "Menu", PadLeftStick: "L3", PadRightStick: "R3",
 }
 
-// String is what stands on the button.
+// String returns the label of the button.
 func (b PadButton) String() string { return padSigns[b] }
 
 // PadDeeds are what the buttons do.
@@ -40,7 +40,7 @@ var PadDeeds = [PadButtons]Deed{
 	PadLB: FloorDown, PadRB: FloorUp, PadLT: PreviousPart, PadRT: NextPart, PadView: Redo, PadMenu: Menu, PadLeftStick: WholeClinic, PadRightStick: Rules,
 }
 
-// PadSignOf gives what stands on the button that does a deed, empty where none does.
+// PadSignOf returns the label of the button that does a deed, "" if none does.
 func PadSignOf(deed Deed) string {
 	for button, does := range PadDeeds {
 		if does == deed {
@@ -50,26 +50,26 @@ func PadSignOf(deed Deed) string {
 	return ""
 }
 
-// Pad is what the gamepad says in one tick.
+// Pad is the state of the gamepad in one tick.
 type Pad struct {
 	There bool // it is connected
 	Held  [PadButtons]bool
-	// LeftX to RightY are the sticks, -1 to 1, to the right and downward.
+	// LeftX to RightY are the sticks, from -1 to 1; positive is right and down.
 	LeftX, LeftY, RightX, RightY float64
 }
 
-// used tells whether a hand is on it.
+// used reports whether any button is held or a stick tilted.
 func (p *Pad) used() bool {
 	return p.There && (p.Held != [PadButtons]bool{} || math.Hypot(p.LeftX, p.LeftY) > stickDeadZone || math.Hypot(p.RightX, p.RightY) > stickDeadZone)
 }
 
-// padMemory is what is remembered of the gamepad.
+// padMemory is what the recognizer remembers of the gamepad.
 type padMemory struct {
 	there bool
-	ticks [PadButtons]int // that a button has been held; 0 while it is not, -1 since it came like this
+	ticks [PadButtons]int // that a button has been held; 0 if it isn't, -1 if it was already held on connecting
 }
 
-// pad makes gestures of the gamepad.
+// pad turns the gamepad's state into gestures.
 func (r *Recognizer) pad(p Pad, g *Gestures) {
 	came := p.There && !r.padBefore.there
 	g.PadGone = r.byPad && r.padBefore.there && !p.There
@@ -78,7 +78,7 @@ func (r *Recognizer) pad(p Pad, g *Gestures) {
 		r.padBefore.ticks = [PadButtons]int{}
 		return
 	}
-	switch { // the left stick is the cross
+	switch { // the left stick acts as the cross
 	case math.Hypot(p.LeftX, p.LeftY) < stickStep:
 	case math.Abs(p.LeftX) > math.Abs(p.LeftY):
 		p.Held[PadLeft], p.Held[PadRight] = p.Held[PadLeft] || p.LeftX < 0, p.Held[PadRight] || p.LeftX > 0
@@ -91,7 +91,7 @@ func (r *Recognizer) pad(p Pad, g *Gestures) {
 		case !p.Held[b]:
 			*ticks = 0
 			continue
-		case came || *ticks < 0: // what is held when it is connected was not meant
+		case came || *ticks < 0: // a button that is already held on connecting isn't meant as a press
 			*ticks = -1
 			continue
 		}
@@ -107,5 +107,5 @@ func (r *Recognizer) pad(p Pad, g *Gestures) {
 	}
 }
 
-// padRepeats says which buttons go on while they are held.
+// padRepeats reports whether a held button repeats.
 func padRepeats(b PadButton) bool { return b <= PadRight || b == PadX || b == PadView }

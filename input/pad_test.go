@@ -2,7 +2,7 @@ package input
 
 import "testing"
 
-// padWith is a gamepad on which those buttons are held.
+// padWith returns devices with a gamepad on which those buttons are held.
 func padWith(buttons ...PadButton) Devices {
 	d := Devices{Pad: Pad{There: true}}
 	for _, b := range buttons {
@@ -11,10 +11,10 @@ func padWith(buttons ...PadButton) Devices {
 	return d
 }
 
-// press is the tick in which buttons go down.
+// press returns the gestures of the tick in which buttons go down.
 func press(buttons ...PadButton) Gestures { return play(padWith(), padWith(buttons...))[1] }
 
-// A stick moves the focus once, and again and again while it is held; other buttons do their work once.
+// A held stick moves the focus again and again; other buttons act once.
 func TestAHeldStickGoesOnAndAHeldButtonDoesNot(t *testing.T) {
 	tilted := Devices{Pad: Pad{There: true, LeftX: 0.4, LeftY: 0.9}}
 	tilted.Pad.Held[PadA] = true
@@ -37,8 +37,8 @@ func TestAHeldStickGoesOnAndAHeldButtonDoesNot(t *testing.T) {
 	}
 }
 
-// A gamepad that is pulled out in the middle of something does nothing more, and is missed once; what is held on it
-// while it is connected again was not meant.
+// A gamepad that is unplugged in the middle of something does nothing more, and is reported gone once. A button
+// already held on reconnecting isn't meant as a press.
 func TestAGamepadComesAndGoes(t *testing.T) {
 	g := play(padWith(), padWith(PadRight), Devices{}, Devices{}, padWith(PadA), padWith(PadA), padWith(), padWith(PadA))
 	for i, want := range []struct{ gone, pad, confirm bool }{{}, {pad: true}, {gone: true}, {}, {pad: true}, {pad: true}, {pad: true}, {pad: true, confirm: true}} {

@@ -8,21 +8,21 @@ import (
 	"syscall/js"
 )
 
-// pointers hear from the page what mouse and fingers do, one event after another. The engine tells only where they are
-// when it looks, and whether a button went down since: where a picture is late it would take a drag for a click at its
-// end, or something else than was pressed, and never hear of a short tap, nor that the system has taken a finger away.
+// pointers records the page's mouse and touch events one by one. The engine only reports the positions at the time
+// it looks, and whether a button has gone down since. In late frames it would take a drag for a click at its end,
+// or pick something other than what was pressed; it would miss short taps, and touches that the system cancels.
 type pointers struct {
 	heard  bool
 	told   standing
-	coming []standing // not told yet
+	coming []standing // not reported yet
 }
 
-// standing is how mouse and fingers are after an event, in the pixels of the device.
+// standing is the state of mouse and fingers after an event, in device pixels.
 type standing struct {
 	mouseX, mouseY float64
-	buttons        int // as the page counts them: 1 is the left one, 2 the right one, 4 the middle one
+	buttons        int // bits as in MouseEvent.buttons: 1 left, 2 right, 4 middle
 	fingers        []finger
-	lost           bool // a finger or a button was taken away
+	lost           bool // the system took a finger or a button away
 }
 
 type finger struct {
@@ -30,13 +30,13 @@ type finger struct {
 	at Touch
 }
 
-// moves tells whether only places have changed since before.
+// moves reports whether only positions have changed since before.
 func (m *standing) moves(before *standing) bool {
 	return m.buttons == before.buttons && !m.lost && slices.EqualFunc(m.fingers, before.fingers, func(a, b finger) bool { return a.id == b.id })
 }
 
-// tell says how mouse and fingers stand after the next event: a press where it was, what moved since, and then the
-// release.
+// tell fills in mouse and fingers as they are after the next event: a press where it was made, then the latest
+// movement, then the release.
 func (p *pointers) tell(d *Devices) {
 	if !p.heard {
 		p.heard = true
@@ -56,7 +56,7 @@ func (p *pointers) tell(d *Devices) {
 	}
 }
 
-// before gives how all stands that many events before the next one.
+// before returns the state that many events before the next one.
 func (p *pointers) before(many int) standing {
 	if at := len(p.coming) - many; at >= 0 {
 		return p.coming[at]
@@ -64,7 +64,7 @@ func (p *pointers) before(many int) standing {
 	return p.told
 }
 
-// add keeps how all stands after an event. Of several movements in a row only the last one counts.
+// add records the state after an event. Of several movements in a row only the last one counts.
 func (p *pointers) add(m standing) {
 	last, former := p.before(1), p.before(2)
 	if m.moves(&last) {
@@ -87,7 +87,7 @@ func (p *pointers) hear() {
 			now.lost = false
 			does(args[0], now)
 			return nil
-		}), on.Equal(document)) // before the engine, which looks at once where it sleeps
+		}), on.Equal(document)) // before the engine, which reads its state at once when it sleeps
 	}
 	place := func(of js.Value) Touch {
 		dots := page.Get("devicePixelRatio").Float()
@@ -95,7 +95,7 @@ func (p *pointers) hear() {
 	}
 	for _, event := range []string{"mousedown", "mouseup", "mousemove"} {
 		listen(document, event, func(event js.Value, now standing) {
-			if event.Get("buttons").Type() != js.TypeNumber { // one that no mouse has made, as listen of the text fields
+			if event.Get("buttons").Type() != js.TypeNumber { // not made by a mouse: see listen in composing_browser.go
 				return
 			}
 			at := place(event)
@@ -122,7 +122,7 @@ func (p *pointers) hear() {
 			p.add(now)
 		}
 	})
-	listen(page, "blur", func(_ js.Value, now standing) { // what is released in another window is not told
+	listen(page, "blur", func(_ js.Value, now standing) { // a release in another window isn't reported
 		now.lost, now.buttons = now.buttons != 0, 0
 		p.add(now)
 	})

@@ -8,11 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pointers ask the engine what mouse and fingers do.
+// pointers asks the engine for mouse and fingers.
 type pointers struct{ ids []ebiten.TouchID }
 
-// tell says how mouse and fingers stand, in the pixels of the device. What is gone was not let go by the player
-// where the window was left.
+// tell fills in mouse and fingers, in device pixels. When the window has lost the focus, a button or finger that
+// is gone wasn't released by the player.
 func (p *pointers) tell(d *Devices) {
 	x, y := ebiten.CursorPosition()
 	d.MouseX, d.MouseY = float64(x), float64(y)

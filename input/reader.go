@@ -15,32 +15,32 @@ const (
 	repeatEvery = 3  // ticks from one repeat to the next
 )
 
-// Reader asks the real devices. Use one for the life of the program.
+// Reader reads the real devices. Use one for the life of the program.
 type Reader struct {
 	recognizer Recognizer
 	framed     bool
-	asked      time.Time // in the frame before
+	asked      time.Time // in the last frame
 	devices    Devices
 	pointers   pointers
 	page       history.Page
 	pads       []ebiten.GamepadID
-	pad        ebiten.GamepadID // that was used last
+	pad        ebiten.GamepadID // the one used last
 	pressed    []ebiten.Key
 	typed      []rune
 	writer     writer
-	// Caret is where the text field writes that has the focus, as the gestures of the last tick have told.
+	// Caret is where the focused text field writes, as set in the gestures of the last tick.
 	Caret Caret
 }
 
-// Frame says that a frame is over: the next time the devices are asked they may say something new.
+// Frame says that a frame is over: the next Read may find the devices changed.
 func (r *Reader) Frame() { r.framed = true }
 
-// HasGamepad tells whether there is a gamepad.
+// HasGamepad reports whether a gamepad is connected.
 func (r *Reader) HasGamepad() bool { return len(r.pads) > 0 }
 
-// Read returns this tick's gestures. scale is how many device pixels a logical pixel has; left and top are where what
-// is laid out begins in the window, width and height its size, all in logical pixels. Call it exactly once a tick. What
-// it returns is good until the next call.
+// Read returns this tick's gestures. scale is the number of device pixels per logical pixel; left and top are
+// where the layout begins in the window, width and height its size, all in logical pixels. Call it exactly once a
+// tick. The result is valid until the next call.
 func (r *Reader) Read(scale, left, top, width, height float64) Gestures {
 	d := &r.devices
 	d.Again, r.framed = !r.framed, false
@@ -74,7 +74,7 @@ func (r *Reader) Read(scale, left, top, width, height float64) Gestures {
 		d.Keys, d.Names = append(d.Keys, ebiten.KeyEscape), append(d.Names, "")
 	}
 	d.Shift = ebiten.IsKeyPressed(ebiten.KeyShift)
-	// Both together are AltGr on Windows, which writes signs.
+	// On Windows both together are AltGr, which types characters.
 	d.Control = ebiten.IsKeyPressed(ebiten.KeyControl) && !ebiten.IsKeyPressed(ebiten.KeyAlt) || runtime.GOOS == "darwin" && ebiten.IsKeyPressed(ebiten.KeyMeta)
 	r.readPad()
 	return r.recognizer.Recognize(d)
@@ -84,7 +84,7 @@ func repeats(ticks int) bool {
 	return ticks == 1 || ticks >= repeatDelay && (ticks-repeatDelay)%repeatEvery == 0
 }
 
-// padButtons are the engine's names of the buttons.
+// padButtons maps our buttons to the engine's.
 var padButtons = [PadButtons]ebiten.StandardGamepadButton{
 	PadUp: ebiten.StandardGamepadButtonLeftTop, PadDown: ebiten.StandardGamepadButtonLeftBottom,
 	PadLeft: ebiten.StandardGamepadButtonLeftLeft, PadRight: ebiten.StandardGamepadButtonLeftRight,
@@ -96,7 +96,8 @@ var padButtons = [PadButtons]ebiten.StandardGamepadButton{
 	PadLeftStick: ebiten.StandardGamepadButtonLeftStick, PadRightStick: ebiten.StandardGamepadButtonRightStick,
 }
 
-// readPad reads the gamepad of the standard layout that was used last; one on which a hand is takes its place.
+// readPad reads the gamepad that was used last, of those with the standard layout. If a player uses another one,
+// that one replaces it.
 func (r *Reader) readPad() {
 	var last, used Pad
 	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])

@@ -7,95 +7,96 @@ import (
 )
 
 const (
-	dragSlop       = 6  // logical pixels a press may wander and still be a click
+	dragSlop       = 6  // logical pixels that a press may move and still be a click
 	touchSlop      = 10 // the same for a finger
 	longPressTicks = 21 // 0.35 s at 60 ticks a second
-	tapTicks       = 18 // that several fingers tap, or that lie between the two taps of a double tap
+	tapTicks       = 18 // at most for a tap with several fingers, and between the two taps of a double tap
 	tapsApart      = 24 // logical pixels between those two, at most
 	zoomStep       = 1.2
-	handSpeed      = 16 // logical pixels a tick that a hand moves off at, as a rule
-	mostSpeed      = 80 // logical pixels a tick that a hand moves at, at most: what is faster jumped
-	lateTicks      = 4  // of a picture that leaves open what was pressed in it
+	handSpeed      = 16 // logical pixels a tick at which a hand usually moves off
+	mostSpeed      = 80 // logical pixels a tick that a hand reaches at most: anything faster is a jump
+	lateTicks      = 4  // a frame of this length or longer leaves open what was pressed in it
 	stickDeadZone  = 0.35
-	stickStep      = 0.6 // how far the left stick is tilted to be a step
+	stickStep      = 0.6 // tilt of the left stick that counts as a step
 	stickPan       = 14  // logical pixels a tick at full tilt
 )
 
 // Touch is one finger on the glass, in logical pixels.
 type Touch struct{ X, Y float64 }
 
-// Devices is what the devices say in one tick.
+// Devices is the state of the devices in one tick.
 type Devices struct {
 	MouseX, MouseY      float64 // logical pixels
 	MouseInside         bool
 	Left, Right, Middle bool    // held
-	Again               bool    // asked in the same frame as in the tick before: they say the same
-	Exact               bool    // mouse and fingers are told of event by event: a press is where it was made
-	More                bool    // events wait that came since: whatever is down is not held as long as it may seem
-	Passed              float64 // ticks of real time since they were asked in the frame before; fewer are played where frames are slow
+	Again               bool    // same frame as in the last tick: nothing has changed
+	Exact               bool    // mouse and fingers come event by event: a press is where it was made
+	More                bool    // newer events are waiting: time doesn't count as held, since a release may follow
+	Passed              float64 // ticks of real time since the last frame; fewer are played when frames are slow
 	WheelX, WheelY      float64 // notches
 	Touches             []Touch
-	Lost                bool         // nobody let go of what is gone: the window was away
-	Keys                []ebiten.Key // went down or repeated
-	Names               []string     // of those keys in the player's layout, as far as they are known
+	Lost                bool         // what is gone wasn't released: the window or a finger was lost
+	Keys                []ebiten.Key // that went down or repeated
+	Names               []string     // of those keys in the player's layout, where known
 	Typed               []rune
-	Composing           string // by the input method, not yet written
+	Composing           string // by the input method, not committed yet
 	Shift, Control      bool
-	Writing             bool // a text field has the focus: letters are for it
+	Writing             bool // a text field has the focus: letters belong to it
 	Pad                 Pad
 }
 
 // Recognizer remembers what a gesture needs from earlier ticks.
 //
-// The engine tells only once in a frame where the mouse is, and that a button went down within the frame, not where. On
-// a slow machine the mouse may be far away by then. Where it moved within that frame, the press was either at its place
-// of the frame before, at the present one, or between. Whoever presses and moves off was at rest before, or turned
-// there, goes on in the same direction, and comes no farther than a hand does: then the earlier place is the likely
-// one. A pen or a finger that the system turns into a mouse jumps to where it presses, and goes on anywhere, or is
-// lifted: a click is always where it ends. Pages tell of every event; then none of this is needed.
+// The engine reports only once a frame where the mouse is, and that a button went down within the frame, but not
+// where. On a slow machine the mouse may be far away by then. If it moved within that frame, the press was at its
+// place in the frame before, at the present place, or in between. A player who presses and moves off was at rest
+// before, or turned there; then goes on in the same direction, and no farther than a hand moves. In that case the
+// earlier place is the likely one. A pen or finger that the system reports as a mouse jumps to where it presses,
+// then goes on in any direction or is lifted: a click is always where it ends. Pages report every event, so none
+// of this is needed there.
 type Recognizer struct {
-	ticks               int     // of this frame so far
-	frameX, frameY      float64 // of the pointer in the frame before this one
-	cameX, cameY        float64 // and how far it had come there within that frame
+	ticks               int     // so far in this frame
+	frameX, frameY      float64 // of the pointer in the last frame
+	cameX, cameY        float64 // how far it had moved there within that frame
 	seen                bool    // there was a frame before
-	asked               bool    // the devices have been asked before
+	asked               bool    // the devices have been read before
 	earlier             place   // where the press may have been before the pointer moved
-	pressing            bool    // the frame of the press is not over
+	pressing            bool    // the frame of the press isn't over
 	passed              float64 // ticks of real time that this frame took
-	since               float64 // ticks since the devices said something before, 0 where they say the same once more
+	since               float64 // ticks since the devices last changed; 0 if they repeat the same state
 	pressFrame          float64 // ticks that the frame of the press took
-	doubt               doubt   // about where the press of the present drag was
+	doubt               doubt   // about where the current drag was pressed
 	down, right, middle bool
 	moved, long         bool
 	heldTicks           float64
-	exact, more         bool // as Devices say
+	exact, more         bool // as in Devices
 	pressX, pressY      float64
 	x, y                float64
 	touching            bool    // the pointer in use is a finger
-	away                bool    // as Devices say of Lost
-	spent               bool    // the button that is down was pressed before the window was away: it does nothing any more
+	away                bool    // Devices.Lost of the last frame
+	spent               bool    // the button was pressed before the window lost the focus, and no longer does anything
 	mouseX, mouseY      float64 // where the mouse was when it was last used
 	several             several
-	sinceTap            int // ticks since the last tap, which was at tapX, tapY
+	sinceTap            int // ticks since the last tap, at tapX, tapY
 	tapX, tapY          float64
 	byKeys, byPad       bool
 	padBefore           padMemory
 }
 
-// several are fingers of which more than one is down, or was and one still is.
+// several tracks a gesture of more than one finger, until the last one is lifted.
 type several struct {
 	down            bool
-	most            int // that were down at once
+	most            int // fingers that were down at once
 	ticks           int
-	far             bool // they moved: it is no tap
+	far             bool // they moved: not a tap
 	carries         bool // the first of them drags something
 	gap, midX, midY float64
 }
 
-// place is one where a press may have been.
+// place is where a press may have been.
 type place struct {
 	x, y         float64
-	there, rests bool // it may have been there; the pointer rested there, or turned
+	there, rests bool // the press may have been there; the pointer rested or turned there
 }
 
 // doubt is where else a press may have been, and how likely; see Gestures.
@@ -104,7 +105,7 @@ type doubt struct {
 	x, y                          float64
 }
 
-// frame follows the frames: what the devices said in the one before.
+// frame starts a new frame unless the devices repeat the same one, and keeps what is needed of the last one.
 func (r *Recognizer) frame(d *Devices) {
 	if d.Again {
 		r.ticks++
@@ -123,7 +124,7 @@ func (r *Recognizer) frame(d *Devices) {
 	r.asked = true
 }
 
-// Recognize makes one tick's gestures of what the devices say. The slices of d are passed on, not copied.
+// Recognize turns one tick's devices into gestures. The slices of d are passed on, not copied.
 func (r *Recognizer) Recognize(d *Devices) Gestures {
 	g := Gestures{Zoom: 1, Typed: d.Typed, Composing: d.Composing, Keys: d.Keys, Shift: d.Shift, Control: d.Control}
 	r.frame(d)
@@ -160,7 +161,7 @@ func (r *Recognizer) Recognize(d *Devices) Gestures {
 	return g
 }
 
-// pointer chooses the finger or the mouse, and makes pan and zoom of two fingers.
+// pointer chooses finger or mouse, and turns two fingers into pan and zoom.
 func (r *Recognizer) pointer(d *Devices, g *Gestures) (x, y float64, down bool) {
 	if len(d.Touches) >= 2 || r.several.down {
 		if x, y, down, waits := r.fingers(d, g); waits {
@@ -176,7 +177,7 @@ func (r *Recognizer) pointer(d *Devices, g *Gestures) (x, y float64, down bool) 
 		return t.X, t.Y, true
 	}
 	r.spent = r.spent && d.Left
-	if d.Lost && !r.away && r.down { // whatever the system says of buttons and fingers then, no player did it
+	if d.Lost && !r.away && r.down { // what the system reports of buttons and fingers then isn't the player's doing
 		g.Lost, r.spent = r.moved, d.Left
 		r.down, r.moved, r.long = false, false, false
 	}
@@ -184,14 +185,14 @@ func (r *Recognizer) pointer(d *Devices, g *Gestures) (x, y float64, down bool) 
 		r.away = d.Lost
 	}
 	if r.touching && !d.Left && d.MouseX == r.mouseX && d.MouseY == r.mouseY {
-		return r.x, r.y, false // a mouse that rests does not take the pointer back from the finger
+		return r.x, r.y, false // a resting mouse doesn't take the pointer back from the finger
 	}
 	r.touching, r.mouseX, r.mouseY = false, d.MouseX, d.MouseY
 	return d.MouseX, d.MouseY, d.Left && !r.spent
 }
 
-// fingers makes zoom and pan of two fingers, and undo and redo of a tap with two and three. What the first of them
-// drags stays in the hand and where it is. It tells whether they are the pointer in this tick.
+// fingers turns two fingers into zoom and pan, and a tap with two or three into undo or redo. What the first of
+// them drags stays in the hand and in its place. waits reports whether the fingers are the pointer in this tick.
 func (r *Recognizer) fingers(d *Devices, g *Gestures) (x, y float64, down, waits bool) {
 	f := &r.several
 	f.ticks++
@@ -204,13 +205,13 @@ func (r *Recognizer) fingers(d *Devices, g *Gestures) (x, y float64, down, waits
 		return 0, 0, false, false
 	case 1:
 		t := d.Touches[0]
-		if f.carries { // and goes on
+		if f.carries { // the drag goes on
 			*f = several{}
 			r.x, r.y = t.X, t.Y
 			return t.X, t.Y, true, true
 		}
 		f.gap = 0
-		return t.X, t.Y, false, true // wait until the last finger is up as well
+		return t.X, t.Y, false, true // wait until the last finger is up
 	}
 	a, b := d.Touches[0], d.Touches[1]
 	gap, midX, midY := math.Hypot(a.X-b.X, a.Y-b.Y), (a.X+b.X)/2, (a.Y+b.Y)/2
@@ -251,7 +252,7 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 		if !r.more { // a finger may be lifted long before a slow frame has played its ticks
 			r.heldTicks += r.since
 		}
-		if !r.moved && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > slop { // after a long press, too: what was asked about comes along
+		if !r.moved && math.Hypot(g.X-r.pressX, g.Y-r.pressY) > slop { // also after a long press: the thing comes along
 			r.moved, r.long, g.DragStarted = true, false, true
 			r.doubt = r.pressedEarlier(g)
 		}
@@ -266,7 +267,7 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 			g.DoubleTapped = r.sinceTap <= tapTicks && math.Hypot(g.X-r.tapX, g.Y-r.tapY) <= tapsApart
 			r.sinceTap, r.tapX, r.tapY = 0, g.X, g.Y
 			if g.DoubleTapped {
-				r.sinceTap = tapTicks // a third one begins anew
+				r.sinceTap = tapTicks // a third tap starts a new pair
 			}
 		}
 	}
@@ -282,7 +283,7 @@ func (r *Recognizer) press(g *Gestures, down bool) {
 	}
 }
 
-// pressedEarlier says where else the press of a drag may have been that starts now.
+// pressedEarlier returns where else the drag that starts now may have been pressed.
 func (r *Recognizer) pressedEarlier(g *Gestures) doubt {
 	at := &r.earlier
 	wentX, wentY, goesX, goesY := r.pressX-at.x, r.pressY-at.y, g.X-r.pressX, g.Y-r.pressY
@@ -295,7 +296,7 @@ func (r *Recognizer) pressedEarlier(g *Gestures) doubt {
 	return doubt{unsure: true, earlier: near || likely, likely: near && likely, late: r.pressFrame >= lateTicks, x: at.x, y: at.y}
 }
 
-// sameWay tells whether two ways lead in the same direction, about; none does where one leads nowhere.
+// sameWay reports whether two vectors point roughly in the same direction; false if either is zero.
 func sameWay(ax, ay, bx, by float64) bool {
 	const least = 0.5 // the cosine of 60 degrees
 	return ax*bx+ay*by > least*math.Hypot(ax, ay)*math.Hypot(bx, by)

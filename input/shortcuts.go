@@ -12,11 +12,11 @@ import (
 type Shortcut struct {
 	Deed Deed
 	Stroke
-	// Fixed ones stay whatever the player chooses, so that nobody is locked out.
+	// Fixed ones stay whatever the player chooses, so that nobody locks themselves out.
 	Fixed bool
 }
 
-// usual are the keys of a first start; the first one of a deed is the one that is shown.
+// usual holds the default keys. The first one of a deed is the one that is shown.
 var usual = [...]Shortcut{
 	{Upward, Stroke{Key: "up"}, true},
 	{Downward, Stroke{Key: "down"}, true},
@@ -38,7 +38,7 @@ var usual = [...]Shortcut{
 	{Deed: WholeClinic, Stroke: Stroke{Key: "w"}},
 	{Deed: WholeClinic, Stroke: Stroke{Key: "home"}},
 	{Deed: Closer, Stroke: Stroke{Key: "+"}},
-	{Deed: Closer, Stroke: Stroke{Key: "="}}, // where + needs Shift
+	{Deed: Closer, Stroke: Stroke{Key: "="}}, // for layouts in which + needs Shift
 	{Deed: Farther, Stroke: Stroke{Key: "-"}},
 	{Deed: FloorUp, Stroke: Stroke{Key: "page_up"}},
 	{Deed: FloorDown, Stroke: Stroke{Key: "page_down"}},
@@ -70,14 +70,15 @@ var usual = [...]Shortcut{
 	{Paste, Stroke{Key: "v", Control: true}, true},
 }
 
-// Keys are those that the player has chosen, written as in the settings' file: the deed's name, and its stroke. An
-// empty stroke says that a deed has no key of its own.
+// Keys are the player's own keys as in the settings file: from a deed's name to its stroke. An empty stroke means
+// that the deed has no key.
 type Keys map[string]string
 
-// noKey is written for what cannot be read.
+// noKey stands for an entry that can't be read.
 const noKey = "??"
 
-// UnmarshalJSON reads what was chosen, and fails at nothing: what is no text stays as a key that cannot be used.
+// UnmarshalJSON reads the player's keys and never fails: a value that isn't a string becomes noKey, which can't be
+// used.
 func (k *Keys) UnmarshalJSON(data []byte) error {
 	var all map[string]any
 	if json.Unmarshal(data, &all) != nil {
@@ -95,17 +96,18 @@ func (k *Keys) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// chosen are the keys that are in use.
+// chosen holds the keys in use.
 var chosen = tableOf(nil)
 
-// UseKeys takes the player's own keys into use, as far as they can be: a deed whose entry is no key, or the key of
-// another deed, keeps its usual one, and is told: NoDeed where nothing could be read. It gives what is in use.
+// UseKeys applies the player's own keys where they can be used. A deed whose entry isn't a key, or is the key of
+// another deed, keeps its default. UseKeys returns the entries in use, and the deeds whose entry is wrong: NoDeed
+// if nothing could be read.
 func UseKeys(own Keys) (used Keys, wrong []Deed) {
 	used = Keys{}
 	strokes := map[Deed]Stroke{}
 	for name, text := range own {
 		deed := named(name)
-		if name != "" && !deed.Changeable() { // of another version
+		if name != "" && !deed.Changeable() { // from another version
 			continue
 		}
 		stroke, ok := readStroke(text)
@@ -125,7 +127,7 @@ func UseKeys(own Keys) (used Keys, wrong []Deed) {
 	return used, wrong
 }
 
-// twiceUsed finds a deed whose own key another one has as well, the last of them.
+// twiceUsed finds a deed whose own key another deed has as well, the last such one.
 func twiceUsed(own map[Deed]Stroke) (deed Deed, twice bool) {
 	table := tableOf(own)
 	for i := len(table) - 1; i >= 0; i-- {
@@ -143,8 +145,7 @@ func twiceUsed(own map[Deed]Stroke) (deed Deed, twice bool) {
 	return NoDeed, false
 }
 
-// tableOf are all keys, given those that the player has chosen: these take the place of the usual ones that can be
-// changed.
+// tableOf returns all keys. The player's own ones replace the default keys that can be changed.
 func tableOf(own map[Deed]Stroke) []Shortcut {
 	var table []Shortcut
 	for deed := NoDeed + 1; deed < Deeds; deed++ {
@@ -161,10 +162,10 @@ func tableOf(own map[Deed]Stroke) []Shortcut {
 	return table
 }
 
-// Shortcuts are all keys that are in use, in the order of the deeds; the first one of a deed is the one that is shown.
+// Shortcuts returns the keys in use, in the order of the deeds. The first one of a deed is the one that is shown.
 func Shortcuts() []Shortcut { return chosen }
 
-// KeyOf gives the key of a deed that is shown; its Key is empty where the deed has none.
+// KeyOf returns the key that is shown for a deed; its Key is empty if the deed has none.
 func KeyOf(deed Deed) Stroke {
 	for i := range chosen {
 		if chosen[i].Deed == deed {
@@ -174,7 +175,7 @@ func KeyOf(deed Deed) Stroke {
 	return Stroke{}
 }
 
-// Holder tells what a stroke does now, and whether that can't be changed.
+// Holder returns what a stroke does now, and whether that is fixed.
 func Holder(s Stroke) (deed Deed, fixed bool) {
 	for i := range chosen {
 		if chosen[i].Stroke == s {
@@ -184,8 +185,8 @@ func Holder(s Stroke) (deed Deed, fixed bool) {
 	return NoDeed, false
 }
 
-// With gives the keys with another stroke for a deed. If another deed has that stroke, the two change places; where the
-// first had no key to give, the other is left without one. Of a key that can't be changed ask Holder first.
+// With returns the keys with another stroke for a deed. If another deed has that stroke, the two swap; if the
+// first has no key to give, the other is left without one. Ask Holder first whether the stroke is fixed.
 func (k Keys) With(deed Deed, s Stroke) Keys {
 	after := maps.Clone(k)
 	if after == nil {
@@ -205,8 +206,8 @@ func (k Keys) With(deed Deed, s Stroke) Keys {
 	return after
 }
 
-// deedOf is what a stroke does. Shift may be held for a sign, which may need it; for the keys that are always there
-// anything may be.
+// deedOf returns what a stroke does. Shift is ignored where a character may need it. The fixed keys of gestures
+// work with any modifier.
 func deedOf(s Stroke) Deed {
 	if s.Key == "" {
 		return NoDeed
@@ -227,7 +228,7 @@ func deedOf(s Stroke) Deed {
 	return NoDeed
 }
 
-// strokeOf gives a key that went down as a stroke, and what it does.
+// strokeOf returns the key at index i as a stroke, and what it does.
 func (d *Devices) strokeOf(i int) (Stroke, Deed) {
 	key, name := d.Keys[i], ""
 	if i < len(d.Names) {
@@ -244,7 +245,7 @@ func (d *Devices) strokeOf(i int) (Stroke, Deed) {
 	return s, deed
 }
 
-// once says which keys do their work only once, however long they are held: a second Enter must be meant.
+// once reports whether a key acts only once however long it is held: a second Enter must be meant.
 func once(key ebiten.Key) bool {
 	return key == ebiten.KeyEnter || key == ebiten.KeyNumpadEnter || key == ebiten.KeySpace || key == ebiten.KeyEscape
 }

@@ -12,8 +12,9 @@ type moment struct {
 	down bool
 }
 
-// scripted plays a hand to machines that ask the devices once in so many ticks, as the engine does: a press within a
-// frame is told of with the pointer at the frame's end. begun shifts the frames against the hand, in ticks.
+// scripted plays a hand on machines that read the devices once in so many ticks, as the engine does: a press
+// within a frame is reported with the pointer at the frame's end. begun shifts the frames against the hand, in
+// ticks.
 func scripted(script []moment, ticks []int, begun int, canPickUp func(x, y float64) bool) (picked []Gestures) {
 	var r Recognizer
 	var h Hand
@@ -43,7 +44,7 @@ func scripted(script []moment, ticks []int, begun int, canPickUp func(x, y float
 	return picked
 }
 
-// pieceIn is one piece that lies wherever there is something to take.
+// pieceIn returns a function for Hand.Update: one piece lies wherever there says so.
 func pieceIn(there func(x, y float64) bool) func(x, y float64) any {
 	return func(x, y float64) any {
 		if there(x, y) {
@@ -53,10 +54,10 @@ func pieceIn(there func(x, y float64) bool) func(x, y float64) any {
 	}
 }
 
-// rates are how many ticks each picture takes: 60, 30, 20 and 10 a second, and now and then.
+// rates holds how many ticks each frame takes: at 60, 30, 20 and 10 frames a second, and irregularly.
 var rates = map[string][]int{"60": {1}, "30": {2}, "20": {3}, "10": {6}, "irregular": {1, 7, 2, 4, 1, 9}}
 
-// moveOff presses at x, y, after a rest, and moves off a second later in steps of 27 pixels, as one drags.
+// moveOff rests at x, y, presses there after a second and moves off in steps of 27 pixels, as in a drag.
 func moveOff(x, y, dx, dy float64) []moment {
 	script := []moment{{0, 600, 500, false}, {0.3, x, y, false}, {1, x, y, true}}
 	for i := range 12 {
@@ -67,7 +68,7 @@ func moveOff(x, y, dx, dy float64) []moment {
 	return append(script, last)
 }
 
-// A drag takes what was under the mouse when the button went down, also where the machine hears of that only when the
+// A drag takes what was under the mouse when the button went down, even if the machine hears of it only when the
 // mouse is over something else.
 func TestADragTakesWhatWasPressedHoweverSlowTheFrames(t *testing.T) {
 	everything := func(x, y float64) bool { return true }
@@ -83,8 +84,8 @@ func TestADragTakesWhatWasPressedHoweverSlowTheFrames(t *testing.T) {
 	}
 }
 
-// A drag from a piece that lies on bare ground takes it, and does not move the view, though nothing is under the mouse
-// when the machine hears of the press: whether the mouse was at rest before or came just then.
+// A drag from a piece on bare ground takes it and doesn't pan the view, though nothing is under the mouse when the
+// machine hears of the press: whether the mouse was at rest before or had only just arrived.
 func TestADragFromASmallPiece(t *testing.T) {
 	piece := func(x, y float64) bool { return x > 290 && x < 310 && y > 390 && y < 410 }
 	for name, ticks := range rates {
@@ -108,7 +109,7 @@ func TestADragFromASmallPiece(t *testing.T) {
 	}
 }
 
-// What the system makes of a pen or a finger jumps to where it presses: that is where it takes, and where it clicks.
+// A pen or finger that the system reports as a mouse jumps to where it presses: that is where it takes and clicks.
 func TestAPenTakesWhereItJumps(t *testing.T) {
 	everything := func(x, y float64) bool { return true }
 	for name, ticks := range rates {
@@ -130,7 +131,7 @@ func TestAPenTakesWhereItJumps(t *testing.T) {
 	}
 }
 
-// A finger that taps is not taken to press long where the frame that hears of it plays many ticks; one that stays is.
+// A tap isn't a long press if the frame that reports it plays many ticks; a finger that stays is.
 func TestATapInASlowFrameIsNoLongPress(t *testing.T) {
 	for _, stays := range []bool{false, true} {
 		var r Recognizer
@@ -160,8 +161,8 @@ func places(picked []Gestures) string {
 	return said
 }
 
-// A frame that took longer than the ticks that are played for it: the hand is far away when the machine hears of the
-// press. Where nothing is there to take, the piece that was pressed is taken.
+// A frame takes longer than the ticks that are played for it: the hand is far away when the machine hears of the
+// press. If nothing can be taken there, the piece that was pressed is taken.
 func TestAFrameThatLastsLongTakesWhatWasPressed(t *testing.T) {
 	piece := func(x, y float64) bool { return x > 290 && x < 310 && y > 390 && y < 410 }
 	for name, ticks := range map[string]float64{"0.15 s": 9, "0.4 s": 24} {
@@ -180,8 +181,8 @@ func TestAFrameThatLastsLongTakesWhatWasPressed(t *testing.T) {
 	}
 }
 
-// Where the press may have been is said all through a drag; what jumps faster than a hand, as a pen does, pressed where
-// it is.
+// Where the press may have been is set during the whole drag. A pointer that jumps faster than a hand, as a pen
+// does, pressed where it is.
 func TestADragSaysWhereItMayHaveBegun(t *testing.T) {
 	for jump, unsure := range map[float64]bool{0: false, 60: true, 300: false} {
 		var r Recognizer
@@ -196,8 +197,8 @@ func TestADragSaysWhereItMayHaveBegun(t *testing.T) {
 	}
 }
 
-// Whoever comes to a piece, presses and drags off at once, across another one, takes the first, also where no picture
-// showed it at rest; and where a late picture leaves open which of two was pressed, neither is taken.
+// A player who comes to a piece, presses and drags off at once across another one takes the first, even if no
+// frame showed the pointer at rest. If a late frame leaves open which of two was pressed, neither is taken.
 func TestADragAcrossAnotherPieceNeverTakesThatOne(t *testing.T) {
 	pieces := func(x, y float64) any {
 		switch {
@@ -211,7 +212,7 @@ func TestADragAcrossAnotherPieceNeverTakesThatOne(t *testing.T) {
 		return nil
 	}
 	for name, test := range map[string]struct {
-		came, goes [2]float64 // where the pointer was before, and behind the orderly
+		came, goes [2]float64 // where the pointer was before, and beyond the orderly
 		event      HandEvent
 	}{
 		"from above":  {[2]float64{100, 300}, [2]float64{400, 560}, PickedUp},
@@ -236,8 +237,8 @@ func TestADragAcrossAnotherPieceNeverTakesThatOne(t *testing.T) {
 	}
 }
 
-// Pages tell of every event: a press is where it was made, however far the mouse has come since the frame before, and a
-// finger of which more is to be told is not held long by that.
+// Pages report every event: a press is where it was made, however far the mouse has moved since the last frame,
+// and a finger with events still waiting doesn't count as held.
 func TestWhatIsToldEventByEventLeavesNoDoubt(t *testing.T) {
 	var r Recognizer
 	var g Gestures

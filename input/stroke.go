@@ -8,17 +8,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Stroke is a key with the keys that are held while it goes down.
+// Stroke is a key with its modifiers.
 type Stroke struct {
-	// Key is what stands on the key in the player's own layout, in small letters, or the name of a key on which no sign
-	// stands: "b", "+", "home". It is empty for none.
+	// Key is the character on the key in the player's own layout, in lower case, or the name of a key that types
+	// none: "b", "+", "home". It is empty for no key.
 	Key            string
 	Control, Shift bool
 }
 
 const controlled, shifted = "ctrl+", "shift+"
 
-// String writes the stroke as it stands in the settings' file: "ctrl+z".
+// String writes the stroke as in the settings file: "ctrl+z".
 func (s Stroke) String() string {
 	name := s.Key
 	if s.Shift {
@@ -30,7 +30,7 @@ func (s Stroke) String() string {
 	return name
 }
 
-// readStroke reads what String wrote. It tells whether that is a key; the empty one is none, and may be written.
+// readStroke reads what String wrote, and reports whether it is valid. An empty text means no key, and is valid.
 func readStroke(text string) (s Stroke, ok bool) {
 	if text == "" {
 		return s, true
@@ -49,10 +49,10 @@ func readStroke(text string) (s Stroke, ok bool) {
 	return s, false
 }
 
-// Sign tells whether the key is one on which a sign stands.
+// Sign reports whether the key types a visible character.
 func (s Stroke) Sign() bool { return utf8.RuneCountInString(s.Key) == 1 }
 
-// signless are the names of the keys on which no sign stands.
+// signless holds the names of the keys that type no visible character.
 var signless = map[ebiten.Key]string{
 	ebiten.KeyHome: "home", ebiten.KeyEnd: "end", ebiten.KeyPageUp: "page_up", ebiten.KeyPageDown: "page_down",
 	ebiten.KeyInsert: "insert", ebiten.KeyDelete: "delete", ebiten.KeyBackspace: "backspace", ebiten.KeySpace: "space",
@@ -62,14 +62,14 @@ var signless = map[ebiten.Key]string{
 	ebiten.KeyF7: "f7", ebiten.KeyF8: "f8", ebiten.KeyF9: "f9", ebiten.KeyF10: "f10", ebiten.KeyF11: "f11", ebiten.KeyF12: "f12",
 }
 
-// signs are those of keys whose own names are longer.
+// signs holds the characters of keys whose names in the engine are longer.
 var signs = map[ebiten.Key]string{
 	ebiten.KeyNumpadAdd: "+", ebiten.KeyNumpadSubtract: "-", ebiten.KeyEqual: "=", ebiten.KeyMinus: "-", ebiten.KeyComma: ",", ebiten.KeyPeriod: ".",
 	ebiten.KeySlash: "/", ebiten.KeySemicolon: ";", ebiten.KeyQuote: "'", ebiten.KeyBackquote: "`", ebiten.KeyBackslash: "\\", ebiten.KeyBracketLeft: "[", ebiten.KeyBracketRight: "]",
 }
 
-// onKey is what stands on a key, given its name in the player's layout. Where that is not known, or has another
-// alphabet, it is what stands there on a keyboard of the United States; empty for keys that are only held, as Shift is.
+// onKey returns the name of a key as in Stroke.Key, given its name in the player's layout. If that is unknown, or
+// not in the Latin alphabet, it uses the U.S. layout. It returns "" for modifiers.
 func onKey(key ebiten.Key, name string) string {
 	if name, ok := signless[key]; ok {
 		return name
@@ -87,8 +87,8 @@ func onKey(key ebiten.Key, name string) string {
 	return digit(key)
 }
 
-// digit is the figure of a key in the row of figures, or of the numbers' block, where another sign may stand on it as
-// well; empty for all other keys.
+// digit returns the digit of a key in the number row or on the number pad, where another character may stand on it
+// as well; "" for all other keys.
 func digit(key ebiten.Key) string {
 	for _, row := range [...]string{"Digit", "Numpad"} {
 		if figure, ok := strings.CutPrefix(key.String(), row); ok && len(figure) == 1 {

@@ -1,15 +1,15 @@
 //go:build js
 
-// Package history hears that the player went back with a button or a gesture of the system, as in a browser.
+// Package history reports that the player went back with a button or gesture of the system, as in a browser.
 package history
 
 import "syscall/js"
 
-// Page hears it from the page. It keeps an entry of its own in the page's history, so that going back does in the game
-// what Esc does, and leaves the page only from the title.
+// Page listens to the page. It keeps an entry of its own in the page's history, so that going back does what Esc
+// does in the game, and leaves the page only from the title.
 type Page struct{ heard, kept, went bool }
 
-// Back tells whether the player went back since it was asked before.
+// Back reports whether the player went back since the last call.
 func (p *Page) Back() bool {
 	if !p.heard {
 		p.heard = true
@@ -27,7 +27,7 @@ func (p *Page) hear() {
 		p.kept = true
 		history.Call("pushState", nil, "")
 	}
-	touched := js.FuncOf(func(js.Value, []js.Value) any { // an entry that comes before that is left out by browsers
+	touched := js.FuncOf(func(js.Value, []js.Value) any { // browsers skip entries added before a touch
 		if !p.kept {
 			keep()
 		}

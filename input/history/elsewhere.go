@@ -2,8 +2,8 @@
 
 package history
 
-// Page hears it; elsewhere than in browsers nothing tells.
+// Page does nothing: only browsers report going back.
 type Page struct{}
 
-// Back tells whether the player went back since it was asked before.
+// Back reports whether the player went back since the last call.
 func (Page) Back() bool { return false }

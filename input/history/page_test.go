@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Going back in the history of the page does what Esc does and keeps the page; from the title it leaves.
+// Going back in the page's history does what Esc does and keeps the page; from the title it leaves.
 func TestPagesGoBackInTheGame(t *testing.T) {
 	page := js.Global()
 	entries, left, listeners := 0, 0, map[string]js.Value{}

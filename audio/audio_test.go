@@ -10,10 +10,10 @@ import (
 	"clinic/sprites/aside"
 )
 
-// loudest are the volumes of a first start.
+// loudest has the volumes of a first start.
 var loudest = Choice{On: true, Volumes: [generator.Classes]int{100, 100, 100, 100}}
 
-// sit gives a player without a device that can play these sounds, with everything turned up and no music.
+// sit returns a player without a device that can play these sounds, at full volume and without music.
 func sit(t *testing.T, sounds ...string) *Player {
 	t.Helper()
 	p := New(nil)
@@ -27,7 +27,7 @@ func sit(t *testing.T, sounds ...string) *Player {
 	return p
 }
 
-// listen ticks once and hears so many milliseconds, a tick for each 16 of them.
+// listen plays that many milliseconds, with a tick for every 16, and returns what each ear hears.
 func listen(p *Player, milliseconds int) (ears [2][]float64) {
 	for range (milliseconds + 15) / 16 {
 		p.Tick(false, false)
@@ -37,7 +37,7 @@ func listen(p *Player, milliseconds int) (ears [2][]float64) {
 	return ears
 }
 
-// hear reads so many milliseconds, while no tick passes.
+// hear reads that many milliseconds without a tick.
 func hear(p *Player, milliseconds int) (ears [2][]float64) {
 	b := make([]byte, rate/1000*milliseconds*8)
 	io.ReadFull(p, b)
@@ -56,10 +56,10 @@ func highest(x []float64) (top float64) {
 	return top
 }
 
-// decibel says how large a sample is against the largest there is.
+// decibel returns the level of a sample in dBFS.
 func decibel(x float64) float64 { return 20 * math.Log10(max(math.Abs(x), 1e-12)) }
 
-// onset is the millisecond at which a sound begins, -1 where none does.
+// onset returns the millisecond at which a sound begins, -1 if none does.
 func onset(x []float64) int {
 	for i, v := range x {
 		if math.Abs(v) > .004 {
@@ -69,7 +69,7 @@ func onset(x []float64) int {
 	return -1
 }
 
-// What is asked for in a tick is heard with the first samples that are read after it.
+// A sound played in a tick starts with the first samples that are read after it.
 func TestASoundBeginsAtOnce(t *testing.T) {
 	p := sit(t, "take-person")
 	p.Play(Must("take-person"))
@@ -78,7 +78,8 @@ func TestASoundBeginsAtOnce(t *testing.T) {
 	}
 }
 
-// Nothing is heard that is off, without volume, or not yet made; and nothing is made up later for it.
+// A sound isn't heard if sound is off, if its volume is 0, or if it isn't made yet; and it isn't played later
+// instead.
 func TestSilence(t *testing.T) {
 	for name, change := range map[string]func(p *Player){
 		"off":            func(p *Player) { p.Choose(Choice{Volumes: loudest.Volumes}) },
@@ -95,7 +96,7 @@ func TestSilence(t *testing.T) {
 	}
 }
 
-// A silent sound and no sound are both nothing.
+// Neither Silent nor Unsaid is heard.
 func TestSilentIsNotHeard(t *testing.T) {
 	p := sit(t)
 	p.Play(Silent)
@@ -105,7 +106,8 @@ func TestSilentIsNotHeard(t *testing.T) {
 	}
 }
 
-// However much happens at once, a few sounds of it are heard, never more than 24, and no sample is higher than −1 dBFS.
+// However much happens at once, only a few of the sounds are heard, never more than 24, and no sample exceeds −1
+// dBFS.
 func TestNoStorm(t *testing.T) {
 	var all []string
 	for _, s := range generator.List() {
@@ -134,7 +136,7 @@ func TestNoStorm(t *testing.T) {
 	}
 }
 
-// The same twice in a tick is heard once, and many different ones one after another.
+// A sound that is played twice in a tick is heard once; different ones start one after another.
 func TestSoundsOfATickComeOneAfterAnother(t *testing.T) {
 	p := sit(t, "coins-1", "cure", "worsens", "round", "queue", "admit")
 	for _, name := range []string{"queue", "coins-1", "coins-1", "admit", "worsens", "round", "cure"} {
@@ -154,7 +156,7 @@ func TestSoundsOfATickComeOneAfterAnother(t *testing.T) {
 	}
 }
 
-// A death is heard alone: all but what the hand does waits for 400 ms, also what was about to begin.
+// A death is heard alone: every sound but those of the hand waits 400 ms, including those about to start.
 func TestOthersWaitForADeath(t *testing.T) {
 	p := sit(t, "coins-1", "cure", "death", "button")
 	p.Play(Must("cure"))
@@ -180,8 +182,8 @@ func TestOthersWaitForADeath(t *testing.T) {
 	}
 }
 
-// Where all voices are taken, what matters more takes the place of what matters least, which fades; what matters less
-// is not heard.
+// When all voices are taken, a sound of higher rank replaces the lowest one, which fades out. A sound of lower
+// rank isn't heard.
 func TestWhatMattersIsHeard(t *testing.T) {
 	m := newMixer()
 	for _, name := range []string{"queue", "cure", "tip"} {
@@ -211,7 +213,7 @@ func TestWhatMattersIsHeard(t *testing.T) {
 	}
 }
 
-// No variant is heard twice running.
+// No variant is heard twice in a row.
 func TestNeverTheSameTwice(t *testing.T) {
 	p := sit(t, "step-tile")
 	s := Must("step-tile")
@@ -251,7 +253,8 @@ func TestMono(t *testing.T) {
 	}
 }
 
-// Nobody hears a window that nobody sees: it is said, or the ticks just don't come any more. It fades, and comes back.
+// A hidden window is silent, whether it says that it is hidden or the ticks just stop. The sound fades, and comes
+// back.
 func TestAHiddenWindowIsQuiet(t *testing.T) {
 	for name, hide := range map[string]func(p *Player) [2][]float64{
 		"minimized": func(p *Player) (x [2][]float64) {
@@ -280,7 +283,7 @@ func TestAHiddenWindowIsQuiet(t *testing.T) {
 	}
 }
 
-// roughest is how far a sample lies from where those before it lead.
+// roughest returns how far a sample lies at most from the line through the two before it.
 func roughest(x []float64) (most float64) {
 	for i := 2; i < len(x); i++ {
 		most = max(most, math.Abs(x[i]-2*x[i-1]+x[i-2]))
@@ -288,8 +291,8 @@ func roughest(x []float64) (most float64) {
 	return most
 }
 
-// Music begins softly, changes to the night's piece without a cut, is softer while somebody thinks long, and rests
-// after a while.
+// Music fades in, changes to the night's piece without a click, gets softer while the player thinks for long, and
+// rests after a while.
 func TestMusicComesAndGoes(t *testing.T) {
 	p := New(nil)
 	p.Choose(loudest)
@@ -325,7 +328,7 @@ func TestMusicComesAndGoes(t *testing.T) {
 	}
 }
 
-// Without a device, or with one that never says a word, the player goes on and piles nothing up.
+// Without a device, or with one that never reads, the player keeps working and nothing piles up.
 func TestWithoutADevice(t *testing.T) {
 	opened := 0
 	for _, device := range []Device{nil, func(io.Reader, func()) { opened++ }} {
@@ -345,7 +348,7 @@ func TestWithoutADevice(t *testing.T) {
 	}
 }
 
-// Who wants no sound has no device opened; it is once sound is wanted.
+// The device isn't opened before sound is turned on.
 func TestADeviceIsOpenedWhenItIsWanted(t *testing.T) {
 	opened := 0
 	p := New(func(io.Reader, func()) { opened++ })
@@ -362,7 +365,7 @@ func TestADeviceIsOpenedWhenItIsWanted(t *testing.T) {
 	}
 }
 
-// Playing takes no memory anew once everything is made.
+// Playing allocates no memory once everything is made.
 func TestMixingAllocatesNothing(t *testing.T) {
 	p := sit(t, "cure", "queue")
 	p.Play(Must("cure"))
@@ -373,7 +376,7 @@ func TestMixingAllocatesNothing(t *testing.T) {
 	}
 }
 
-// BenchmarkPlaying is what a core does while music plays and somebody walks, and what it does in silence.
+// BenchmarkPlaying measures the load of one core while music plays and someone walks, and in silence.
 func BenchmarkPlaying(b *testing.B) {
 	for _, silent := range []bool{false, true} {
 		name := map[bool]string{false: "music and steps", true: "silence"}[silent]
@@ -399,7 +402,7 @@ func BenchmarkPlaying(b *testing.B) {
 	}
 }
 
-// A mistake while sounds are mixed, for which nobody waits, ends the sound and is handed to the frames.
+// A panic while mixing sounds, which nobody waits for, ends the sound and is passed to the next frame.
 func TestAMistakeOfTheMixerIsCaught(t *testing.T) {
 	p := New(nil)
 	p.mixer = nil
@@ -410,7 +413,7 @@ func TestAMistakeOfTheMixerIsCaught(t *testing.T) {
 		t.Errorf("caught is %+v", m)
 	}
 	p.mixer = newMixer()
-	if n, err := p.Read(make([]byte, 800)); n != 800 || err != nil { // nothing is still locked
+	if n, err := p.Read(make([]byte, 800)); n != 800 || err != nil { // the mutex is free again
 		t.Errorf("it reads %d bytes, %v", n, err)
 	}
 }

@@ -11,32 +11,34 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// counted counts what is read of a stream, in bytes.
+// counted counts the bytes read from a stream.
 type counted struct {
 	stream io.Reader
 	read   atomic.Int64
 }
 
-// Read reads on.
+// Read reads from the stream.
 func (c *counted) Read(b []byte) (int, error) {
 	n, err := c.stream.Read(b)
 	c.read.Add(int64(n))
 	return n, err
 }
 
-// hurries tells whether far more was read since it was last asked, a second ago, than anybody hears in that time: then
-// there is no device behind it that keeps time, but one that throws all away and would have us play for it without end.
+// hurries reports whether far more was read since the last call, a second ago, than can be heard in that time.
+// Then there is no real device that keeps time, but one that discards everything and would have us mix without
+// end.
 func (c *counted) hurries() bool { return c.read.Swap(0) > 5*rate*8 }
 
-// System is the device of the machine. Nothing is said where there is none, or where it goes away.
+// System is the sound device of the machine. It reports no error if there is none, or if it goes away.
 func System(stream io.Reader, ready func()) {
-	ahead := 20 * time.Millisecond // that the device keeps in store
+	ahead := 20 * time.Millisecond // the device's buffer
 	if runtime.GOOS == "js" {
-		// A page that is drawn fills it late sometimes, and one without AudioWorklet takes a power of two.
+		// A page that is drawing sometimes fills the buffer late, and a browser without AudioWorklet needs a power
+		// of two.
 		const samples = 2048
 		ahead = samples*time.Second/rate + 1
 		defer func() {
-			_ = recover() // what a browser refuses it throws: then there is silence
+			_ = recover() // browsers throw when they refuse: then there is silence
 		}()
 	}
 	context, opened, err := oto.NewContext(&oto.NewContextOptions{
@@ -55,7 +57,7 @@ func System(stream io.Reader, ready func()) {
 		player.SetBufferSize(rate * 8 / 50) // a fiftieth of a second
 		player.Play()
 		ready()
-		for context.Err() == nil && !counted.hurries() { // as long as somebody holds the player, it plays
+		for context.Err() == nil && !counted.hurries() { // the player plays as long as it is referenced
 			time.Sleep(time.Second)
 		}
 		context.Suspend()

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A device that reads far more in a second than is heard in one keeps no time: it is let go.
+// A device that reads far more in a second than can be heard in one is given up.
 func TestADeviceThatKeepsNoTime(t *testing.T) {
 	for seconds, want := range map[int]bool{1: false, 2: false, 60: true} {
 		c := &counted{stream: bytes.NewReader(make([]byte, seconds*rate*8))}

@@ -5,14 +5,14 @@ import (
 	"sync"
 )
 
-// kit are the sounds that have been made so far, each with its variants at 16 bits.
+// kit holds the sounds made so far, each with its variants as 16-bit samples.
 type kit struct {
 	mutex  sync.Mutex
 	sounds map[Sound][][]int16
 	wanted []Sound // asked for before they were made
 }
 
-// of gives the variants of a sound, none before it is made; then it comes next.
+// of returns the variants of a sound. If it isn't made yet, of returns none, and the sound is made next.
 func (k *kit) of(s Sound) [][]int16 {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()
@@ -23,7 +23,7 @@ func (k *kit) of(s Sound) [][]int16 {
 	return variants
 }
 
-// make makes a sound, where it is not made yet, and rests after each of its variants.
+// make makes a sound unless it is made already, and calls rest after each of its variants.
 func (k *kit) make(s Sound, rest func()) {
 	k.mutex.Lock()
 	done := k.sounds[s] != nil
@@ -49,7 +49,7 @@ func (k *kit) make(s Sound, rest func()) {
 	k.sounds[s] = variants
 }
 
-// next is the sound that is to be made next, Silent when all are.
+// next returns the sound to be made next, Silent when all are made.
 func (k *kit) next() Sound {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()

@@ -7,31 +7,31 @@ import (
 	"clinic/assets/sounds/generator"
 )
 
-// What the mixer keeps to. Times are samples of generator.Rate.
+// Limits of the mixer. Times are in samples at generator.Rate.
 const (
 	mostVoices = 24
 	block      = generator.Block
-	apart      = generator.Rate * 140 / 1000 // between two sounds that happen at once
-	again      = generator.Rate * 70 / 1000  // before the same sound may begin once more
-	longest    = generator.Rate * 700 / 1000 // that a sound waits; then it is past. What is solemn waits three times as long
-	mourning   = generator.Rate * 400 / 1000 // that others wait when a sound of the highest rank begins
-	cutting    = generator.Rate * 8 / 1000   // in which a voice fades that has to give way
+	apart      = generator.Rate * 140 / 1000 // between two sounds that start in the same tick
+	again      = generator.Rate * 70 / 1000  // before the same sound may start again
+	longest    = generator.Rate * 700 / 1000 // that a sound waits at most before it is dropped; three times that at the highest rank
+	mourning   = generator.Rate * 400 / 1000 // that others wait when a sound of the highest rank starts
+	cutting    = generator.Rate * 8 / 1000   // fade of a voice that gives way
 	solemn     = 9                           // the highest rank
-	atOnce     = 4                           // sounds of one tick that the hand does not make
-	byHand     = 2                           // and that it makes
+	atOnce     = 4                           // sounds of one tick that don't come from the hand
+	byHand     = 2                           // and those that do
 )
 
-// mixer plays voices and music into one stereo stream. Nothing in it knows of devices or of time but by the samples it
-// has given.
+// mixer plays voices and music into one stereo stream. It knows nothing of devices, and measures time only by the
+// samples that it has mixed.
 type mixer struct {
 	kit    kit
 	r      *rand.Rand
 	voices []voice
 	now    int           // samples since the beginning
-	free   int           // when the next sound that the hand does not make may begin
-	quiet  int           // until when all but the hand's sounds wait
-	began  map[Sound]int // when it last began, or will
-	last   map[Sound]int // its variant then
+	free   int           // when the next sound not from the hand may start
+	quiet  int           // until when all sounds but the hand's wait
+	began  map[Sound]int // when it last started, or will start
+	last   map[Sound]int // the variant it used then
 
 	volumes [generator.Classes]glide
 	master  glide
@@ -41,13 +41,13 @@ type mixer struct {
 	left    int // samples until the room is silent
 }
 
-// voice is one sound that is playing, or waits for its time.
+// voice is one sound that is playing, or waiting to start.
 type voice struct {
 	sound  Sound
 	pcm    []int16
-	start  int // when it begins
+	start  int // when it starts
 	level  float64
-	fading int // samples until it is gone, 0 where it is not to go
+	fading int // samples until it is gone; 0 if it isn't fading
 }
 
 func newMixer() *mixer {
@@ -60,8 +60,8 @@ func newMixer() *mixer {
 	return m
 }
 
-// play takes up what was asked for in one tick: the hand's own sounds begin at once, the others one after another,
-// those that matter most first. Too many become few.
+// play starts the sounds of one tick: the hand's own at once, the others one after another, those of the highest
+// rank first. Surplus ones are dropped.
 func (m *mixer) play(asked []Sound) {
 	hands, others := 0, 0
 	for rank := solemn; rank >= 0; rank-- {
@@ -96,7 +96,7 @@ func (m *mixer) play(asked []Sound) {
 	}
 }
 
-// holdBack lets all that has not begun wait until then, but for what the hand does.
+// holdBack delays all sounds that haven't started until then, except those of the highest rank.
 func (m *mixer) holdBack(until int) {
 	m.quiet = until
 	for i := range m.voices {
@@ -106,8 +106,8 @@ func (m *mixer) holdBack(until int) {
 	}
 }
 
-// begin plays a sound from a time on, in a variant that was not the last one, and tells whether it does: not while the
-// same has just begun, nor where all voices have more to say.
+// begin plays a sound from a time on, in a variant other than its last one, and reports whether it will be heard:
+// it won't if the same sound has just started, or if every voice has a higher rank.
 func (m *mixer) begin(s Sound, start int) bool {
 	if last, known := m.began[s]; known && start-last < again {
 		return false
@@ -125,8 +125,8 @@ func (m *mixer) begin(s Sound, start int) bool {
 	return true
 }
 
-// giveWay finds room for one more voice of that rank: the one that matters least fades away. It tells whether there is
-// room.
+// giveWay makes room for one more voice of that rank by fading the voice of the lowest rank, and reports whether
+// there is room.
 func (m *mixer) giveWay(rank int) bool {
 	count, least := 0, -1
 	for i := range m.voices {
@@ -152,12 +152,12 @@ func (m *mixer) giveWay(rank int) bool {
 	return len(m.voices) < 2*mostVoices
 }
 
-// still tells whether there is nothing to be heard at all.
+// still reports whether nothing can be heard.
 func (m *mixer) still() bool {
 	return m.master.still(0) || len(m.voices) == 0 && m.left <= 0 && m.music.still(&m.volumes[generator.Music])
 }
 
-// mix gives the next samples for both ears.
+// mix writes the next block of samples for both ears.
 func (m *mixer) mix(left, right *[block]float64) {
 	clear(left[:])
 	clear(right[:])
@@ -166,7 +166,7 @@ func (m *mixer) mix(left, right *[block]float64) {
 		m.settle()
 		return
 	}
-	var toLeft, toRight [block]float64 // into the room
+	var toLeft, toRight [block]float64 // into the reverb
 	kept := m.voices[:0]
 	for _, v := range m.voices {
 		if m.add(&v, left, &toLeft) {
@@ -193,7 +193,7 @@ func (m *mixer) mix(left, right *[block]float64) {
 	}
 }
 
-// settle lets everything be where it goes to, while nobody hears it.
+// settle sets all levels to their targets while nothing is heard.
 func (m *mixer) settle() {
 	m.voices = m.voices[:0]
 	m.master.pass(block)
@@ -203,7 +203,7 @@ func (m *mixer) settle() {
 	}
 }
 
-// add mixes a voice into what is heard and into the room, and tells whether there is more of it.
+// add mixes a voice into the output and the reverb, and reports whether there is more of it.
 func (m *mixer) add(v *voice, out, wet *[block]float64) (more bool) {
 	made := v.sound.made()
 	begin := m.now - block // of this block
@@ -230,7 +230,7 @@ func (m *mixer) add(v *voice, out, wet *[block]float64) (more bool) {
 	return true
 }
 
-// limited keeps a sample within what a device can play, with rounded tips.
+// limited keeps a sample within the range of a device, with a soft knee.
 func limited(x float64) float64 {
 	const knee, most = .6, .885 // −1.06 dBFS
 	if over := math.Abs(x) - knee; over > 0 {
@@ -239,13 +239,13 @@ func limited(x float64) float64 {
 	return x
 }
 
-// glide is a level that never jumps: it goes to where it is sent within so many samples.
+// glide is a level that never jumps: it reaches its target within that many samples.
 type glide struct {
 	value, to float64
 	over      int
 }
 
-// step is the level after one sample more.
+// step advances the level by one sample and returns it.
 func (g *glide) step() float64 {
 	if g.value != g.to {
 		by := 1 / float64(max(1, g.over))
@@ -254,11 +254,11 @@ func (g *glide) step() float64 {
 	return g.value
 }
 
-// pass lets samples go by.
+// pass advances the level by that many samples.
 func (g *glide) pass(samples int) {
 	by := float64(samples) / float64(max(1, g.over))
 	g.value += max(-by, min(by, g.to-g.value))
 }
 
-// still tells whether it is at a level and stays there.
+// still reports whether the level is at that value and stays there.
 func (g *glide) still(at float64) bool { return g.value == at && g.to == at }

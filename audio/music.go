@@ -2,28 +2,28 @@ package audio
 
 import "clinic/assets/sounds/generator"
 
-// How the music comes and goes, in samples.
+// How music fades and rests, in samples.
 const (
 	fadesIn  = 2 * generator.Rate
 	fadesOut = 3 * generator.Rate
 	rests    = 25 * generator.Rate // after a piece
 	changes  = generator.Rate      // between two pieces
-	softens  = 4 * generator.Rate  // when somebody thinks long
-	rounds   = 3                   // how often a piece goes round before it rests
+	softens  = 4 * generator.Rate  // when the player thinks for long
+	rounds   = 3                   // how often a piece repeats before it rests
 	softly   = .45
 )
 
-// music is the piece that is played, one block after another.
+// music is the piece that is playing, one block at a time.
 type music struct {
-	band  *generator.Band // nil while there is none
+	band  *generator.Band // nil if none plays
 	piece int
 	mood  Mood
 	rest  int // samples until the next piece begins
 	gain  glide
-	soft  glide // down while somebody thinks long
+	soft  glide // lower while the player thinks for long
 }
 
-// wants is the piece that fits the mood.
+// wants returns the piece that fits the mood.
 func (m *music) wants() int {
 	if m.mood.Night {
 		return generator.Night
@@ -31,10 +31,10 @@ func (m *music) wants() int {
 	return generator.Waltz
 }
 
-// still tells whether nothing of it is heard: nobody wants to.
+// still reports whether music is turned off.
 func (m *music) still(volume *glide) bool { return volume.still(0) }
 
-// think says whether somebody thinks long.
+// think sets whether the player is thinking for long.
 func (m *music) think(long bool) {
 	m.soft.to, m.soft.over = 1, fadesIn
 	if long {
@@ -42,7 +42,7 @@ func (m *music) think(long bool) {
 	}
 }
 
-// add mixes the next block into what is heard and into the room.
+// add mixes the next block into the output and the reverb.
 func (m *music) add(volume *glide, left, right, toLeft, toRight *[block]float64) {
 	if m.still(volume) {
 		return

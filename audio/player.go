@@ -12,53 +12,53 @@ import (
 	"clinic/sprites/aside"
 )
 
-// rate is what a device is asked for, twice the generator's.
+// rate is the sample rate of the device, twice the generator's.
 const rate = 2 * generator.Rate
 
-// Times in ticks, sixtieths of a second.
+// Times in ticks of 1/60 s.
 const (
-	settles   = 30      // before the device is opened: first the window comes
-	thinksFor = 30 * 60 // without a gesture; then somebody thinks long
+	settles   = 30      // until the device is opened: the window comes first
+	thinksFor = 30 * 60 // without a gesture until the player counts as thinking for long
 )
 
-// asleep is how many samples pass without a tick before the window counts as hidden.
+// asleep is the number of samples without a tick after which the window counts as hidden.
 const asleep = generator.Rate * 7 / 10
 
-// A Device plays a stream of stereo samples, 32-bit floats, little endian, 48000 a second, from now on and for ever. It
-// calls ready once it does. Where it can't, nothing happens.
+// A Device plays a stream of stereo samples from now on and forever: 32-bit floats, little endian, 48000 a second.
+// It calls ready once it plays. If it can't, nothing happens.
 type Device func(stream io.Reader, ready func())
 
-// Player plays what the game lets be heard. Its methods may be called while a device reads from it.
+// Player plays the sounds of the game. Its methods may be called while a device reads from it.
 type Player struct {
 	device Device
 	opened bool
 	ticks  int
-	since  int // the last gesture, in ticks
+	since  int // ticks since the last gesture
 	touch  bool
 	asked  []Sound
 
-	mutex  sync.Mutex // guards what follows
+	mutex  sync.Mutex // guards the fields below
 	mixer  *mixer
 	choice Choice
 	hidden bool
 	unread int // ticks since the device last read
 	unseen int // samples since the last tick
 	ears   [2][4]float64
-	block  [2 * block * 8]byte // the last one that was made
-	ready  []byte              // what of it is still to be given
+	block  [2 * block * 8]byte // the last block made
+	ready  []byte              // the part of it not read yet
 }
 
-// New gives a player on a device; without one (nil) it only keeps time, and what it would play can be read.
+// New returns a player on a device. Without one (nil) it only keeps time, and what it would play can be read.
 func New(device Device) *Player { return &Player{device: device, mixer: newMixer()} }
 
-// Play lets a sound be heard from the end of this tick on. What is silent, or no sound, is not heard.
+// Play plays a sound from the end of this tick on. Silent and Unsaid are not heard.
 func (p *Player) Play(s Sound) {
 	if s.Heard() && len(p.asked) < 64 {
 		p.asked = append(p.asked, s)
 	}
 }
 
-// Choose takes what the player wants to hear.
+// Choose applies the player's choice.
 func (p *Player) Choose(c Choice) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -73,10 +73,10 @@ func (p *Player) Choose(c Choice) {
 	p.open()
 }
 
-// loudness is the factor of a volume in percent: half of it sounds half as loud.
+// loudness returns the gain of a volume in percent: 50 sounds half as loud as 100.
 func loudness(percent int) float64 { return math.Pow(float64(percent)/100, 1.66) }
 
-// open sends the whole up or down.
+// open fades the whole in or out.
 func (p *Player) open() {
 	p.mixer.master.to = 0
 	if p.choice.On && !p.hidden {
@@ -84,15 +84,15 @@ func (p *Player) open() {
 	}
 }
 
-// Follow takes what the music follows.
+// Follow sets the mood that the music follows.
 func (p *Player) Follow(mood Mood) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	p.mixer.music.mood = mood
 }
 
-// Tick lets a sixtieth of a second pass: what was asked for in it begins. touched says that the player did something,
-// hidden that nobody sees the window.
+// Tick lets 1/60 s pass and starts the sounds played in it. touched says that the player did something, hidden
+// that the window can't be seen.
 func (p *Player) Tick(touched, hidden bool) {
 	p.ticks++
 	p.since++
@@ -113,8 +113,8 @@ func (p *Player) Tick(touched, hidden bool) {
 	p.wake()
 }
 
-// wake opens the device once it is wanted: in a browser not before the player has done something, which browsers insist
-// on.
+// wake opens the device once sound is wanted; in a browser not before the player's first gesture, since browsers
+// insist on one.
 func (p *Player) wake() {
 	if p.opened || p.device == nil || !p.choice.On || p.ticks < settles || runtime.GOOS == "js" && !p.touch {
 		return
@@ -123,13 +123,13 @@ func (p *Player) wake() {
 	p.device(p, func() { aside.Run("making sounds", p.makeAll) })
 }
 
-// Make makes a sound, so that it can be heard at once, and rests after each of its variants.
+// Make makes a sound, so that it can be played at once, and calls rest after each of its variants.
 func (p *Player) Make(s Sound, rest func()) { p.mixer.kit.make(s, rest) }
 
-// makeAll makes all sounds, one after another, and leaves room for the game between any two variants.
+// makeAll makes all sounds one after another, with a pause for the game after each variant.
 func (p *Player) makeAll() {
 	pause := time.Millisecond
-	if runtime.GOOS == "js" { // where nothing happens at the same time
+	if runtime.GOOS == "js" { // which has only one thread
 		pause = 30 * time.Millisecond
 	}
 	for s := p.mixer.kit.next(); s != Silent; s = p.mixer.kit.next() {
@@ -137,7 +137,7 @@ func (p *Player) makeAll() {
 	}
 }
 
-// Read gives the next samples, as a Device wants them. It ends only by a mistake of the program.
+// Read fills b with the next samples, in the format of a Device. It returns io.EOF only after a panic.
 func (p *Player) Read(b []byte) (n int, err error) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
@@ -156,7 +156,7 @@ func (p *Player) Read(b []byte) (n int, err error) {
 	return whole, nil
 }
 
-// mix makes the next block ready: each second sample lies between two of the mixer's.
+// mix makes the next block: every second sample is interpolated between two of the mixer's.
 func (p *Player) mix() {
 	var both [2][block]float64
 	if p.unseen += block; p.unseen > asleep {

@@ -1,5 +1,5 @@
-// Package audio lets the game be heard: effects and music, mixed by the program itself and given to the system's device
-// where there is one. It never says a word: without a device, or with one that goes away, the game plays on in silence.
+// Package audio plays effects and music, mixed by the program itself, on the system's sound device if there is
+// one. It never reports an error: without a device, or with one that goes away, the game goes on in silence.
 package audio
 
 import (
@@ -8,13 +8,13 @@ import (
 	"clinic/assets/sounds/generator"
 )
 
-// Sound is one of the generator's sounds, or a word that there is none.
+// Sound is one of the generator's sounds, or Unsaid or Silent.
 type Sound int16
 
-// What is no sound.
+// Values that are no sounds.
 const (
-	Unsaid Sound = iota // nobody has thought about it yet; a test finds it
-	Silent              // it is not heard, on purpose
+	Unsaid Sound = iota // not decided yet; a test finds it
+	Silent              // silent on purpose
 	first
 )
 
@@ -26,7 +26,7 @@ var byName = func() map[string]Sound {
 	return names
 }()
 
-// Must gives the sound of that name, one of assets/sounds/generator. It panics when there is none.
+// Must returns the sound of that name in assets/sounds/generator. It panics if there is none.
 func Must(name string) Sound {
 	s, known := byName[name]
 	if !known {
@@ -35,10 +35,10 @@ func Must(name string) Sound {
 	return s
 }
 
-// Heard tells whether it is a sound at all.
+// Heard reports whether it is a sound at all.
 func (s Sound) Heard() bool { return s >= first }
 
-// String is its name.
+// String returns its name.
 func (s Sound) String() string {
 	switch {
 	case s == Unsaid:
@@ -49,13 +49,13 @@ func (s Sound) String() string {
 	return s.made().Name
 }
 
-// made is how it is made.
+// made returns how the generator makes it.
 func (s Sound) made() *generator.Sound { return &generator.List()[s-first] }
 
-// Hand tells whether the hand makes it: such a sound never waits.
+// Hand reports whether the hand makes it: such a sound never waits.
 func (s Sound) Hand() bool { return s.Heard() && s.made().Class == generator.Pieces }
 
-// Rank says how much it matters that it is heard, 0 to 9.
+// Rank returns how important it is that the sound is heard, from 0 to 9; -1 if it is none.
 func (s Sound) Rank() int {
 	if !s.Heard() {
 		return -1
@@ -73,5 +73,5 @@ type Choice struct {
 // Mood is what the music follows.
 type Mood struct {
 	Night bool // the second half of a game
-	Late  bool // the last round: one voice more
+	Late  bool // the last round: one more voice
 }

@@ -13,7 +13,7 @@ const (
 	block      = generator.Block
 	apart      = generator.Rate * 140 / 1000 // between two sounds that start in the same tick
 	again      = generator.Rate * 70 / 1000  // before the same sound may start again
-	longest    = generator.Rate * 700 / 1000 // that a sound waits at most before it is dropped; three times that at the highest rank
+	longest    = generator.Rate * 700 / 1000 // that a sound may wait; three times that at the highest rank
 	mourning   = generator.Rate * 400 / 1000 // that others wait when a sound of the highest rank starts
 	cutting    = generator.Rate * 8 / 1000   // fade of a voice that gives way
 	solemn     = 9                           // the highest rank

@@ -9,10 +9,10 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What is to be shown for the first time is rasterised beside the game, so that no frame has to do it: the pictures are
-// asked for by drawing in vain.
+// Pictures that will be needed for the first time are rasterized in a goroutine, so that no frame has to do it. A
+// trial drawing that paints nothing finds out which ones.
 
-// wanted is a picture of a sheet, and once it is rasterised its pixels.
+// wanted is a picture of a sheet, with its pixels once it is rasterized.
 type wanted struct {
 	sheet  *Sheet
 	scale  float64 // of the sheet
@@ -24,19 +24,19 @@ type wanted struct {
 
 var (
 	unseen bool // no sheet draws anything
-	asking bool // and what was to be drawn is noted
+	asking bool // pictures that would be drawn are noted in asked
 	asked  []wanted
-	coming chan wanted // what Ahead has rasterised
+	coming chan wanted // the pictures that Ahead has rasterized
 )
 
-// Unseen calls draw, during which no sheet draws anything.
+// Unseen calls draw; meanwhile no sheet draws anything.
 func Unseen(draw func()) {
 	unseen = true
 	defer func() { unseen = false }()
 	draw()
 }
 
-// Ahead calls draw, during which no sheet draws anything, and has what was to be drawn rasterised beside the game.
+// Ahead calls draw without drawing anything, and has the pictures it needs rasterized in a goroutine.
 func Ahead(draw func()) {
 	asking, asked = true, nil
 	defer func() { asking = false }()
@@ -44,7 +44,7 @@ func Ahead(draw func()) {
 	coming = rasteriseBeside(asked)
 }
 
-// Arrived takes what is ready of what Ahead has rasterised, and tells whether that is all.
+// Arrived takes over the pictures that Ahead has rasterized so far, and reports whether those are all.
 func Arrived() bool {
 	if coming != nil && taken(coming) {
 		coming = nil
@@ -52,7 +52,7 @@ func Arrived() bool {
 	return coming == nil
 }
 
-// ask notes that a picture is needed, where anybody asks, unless it is there.
+// ask notes a picture as needed during Ahead, unless it is already rasterized.
 func (s *Sheet) ask(id ID, size float64) {
 	if !asking || s.made(id, size) != nil {
 		return
@@ -66,8 +66,9 @@ func (s *Sheet) ask(id ID, size float64) {
 	asked = append(asked, wanted{sheet: s, scale: s.scale, id: id, size: size, look: paint.Worn()})
 }
 
-// Follow has what another sheet has drawn rasterised beside the game, and takes what is ready: call it tick after tick
-// before the scale of this sheet is needed. What is not ready by then is made when it is drawn.
+// Follow has the pictures that another sheet has drawn rasterized in a goroutine for this sheet, and takes over
+// those that are ready. Call it every tick before the scale of this sheet is needed. The others are rasterized
+// when they are drawn.
 func (s *Sheet) Follow(other *Sheet) {
 	if s.coming == nil {
 		var list []wanted
@@ -83,22 +84,22 @@ func (s *Sheet) Follow(other *Sheet) {
 	taken(s.coming)
 }
 
-// beside counts the lists that are being rasterised beside the game.
+// beside counts the lists that are being rasterized in goroutines.
 var beside atomic.Int32
 
-// Busy tells whether pictures are being rasterised beside the game.
+// Busy reports whether pictures are being rasterized in a goroutine.
 func Busy() bool { return beside.Load() > 0 }
 
-// rasteriseBeside has pictures rasterised one after another and gives where they come. The last one has no pixels.
+// rasteriseBeside starts a goroutine that rasterizes the pictures, and returns the channel that receives them. The
+// last value has no pixels.
 func rasteriseBeside(list []wanted) chan wanted {
-	done := make(chan wanted, len(list)) // nobody waits for a sheet that was closed
+	done := make(chan wanted, len(list)) // buffered, since nobody reads for a sheet that was closed
 	beside.Add(1)
 	aside.Run("drawing pictures ahead", func() { rasteriseAll(list, done) })
 	return done
 }
 
-// atOnce is how long pictures are rasterised before there is room for the game again, where nothing happens at the same
-// time.
+// atOnce is how long pictures are rasterized before a pause for the game, which a single thread needs.
 const atOnce = 3 * time.Millisecond
 
 func rasteriseAll(list []wanted, done chan<- wanted) {
@@ -119,7 +120,7 @@ func rasteriseAll(list []wanted, done chan<- wanted) {
 	close(done)
 }
 
-// taken puts on their pages what has come, and tells whether that was all.
+// taken puts the pictures received so far on their pages, and reports whether those were all.
 func taken(coming <-chan wanted) bool {
 	for {
 		select {

@@ -11,111 +11,112 @@ type Sides uint8
 // With adds a side.
 func (s Sides) With(side clinic.Side) Sides { return s | 1<<side }
 
-// Has tells whether a side is in the set.
+// Has reports whether a side is in the set.
 func (s Sides) Has(side clinic.Side) bool { return s>>side&1 == 1 }
 
-// Light is what a space says while something is held over the clinic.
+// Light marks a space while something is held over the clinic.
 type Light int8
 
 const (
 	NoLight    Light = iota
 	LitAccent        // the floor under the pointer
 	LitGood          // the floor in green
-	LitBad           // the floor of the room that offends
+	LitBad           // the floor of the room that breaks a rule
 	GlowAccent       // the whole space glows: chosen
 	GlowGood         // the whole space glows: legal
 	GlowBad          // the whole space glows: illegal
 )
 
-// Trial says that a room is not built but held over its space.
+// Trial says that a room isn't built but held over its space.
 type Trial int8
 
 const (
 	Built     Trial = iota
-	Preview         // may stand here: drawn half there
-	Forbidden       // may not: drawn in red
+	Preview         // may be built here: drawn half transparent
+	Forbidden       // may not be built here: drawn in red
 )
 
-// Clinic is all that is drawn of a clinic. It is plain data: fill it anew whenever something changes.
+// Clinic is everything that is drawn of a clinic. It is plain data: fill it again whenever something changes.
 type Clinic struct {
-	Columns, Rows int            // 4 × 3 or 3 × 3, 4 × 2 or 3 × 2 of an annex
+	Columns, Rows int            // 4 × 3 or 3 × 3; an annex 4 × 2 or 3 × 2
 	Rooms         []Room         // every space of Floor 0 and every component above, in any order
-	Empty         []clinic.Space // dashed: where one could build above
-	Slots         []Slot         // outside places of Floor 0 that say something while an entrance is held
-	Walkers       []Walker       // people and cars on their way, at any place
+	Empty         []clinic.Space // dashed: free places on upper floors
+	Slots         []Slot         // marked places for entrances on Floor 0, while one is held
+	Walkers       []Walker       // people and cars on the move, anywhere
 }
 
-// Slot is the place outside one side of a space of Floor 0, where an entrance may be built.
+// Slot is the place outside one side of a space of Floor 0 where an entrance may be built.
 type Slot struct {
 	Space clinic.Space
 	Side  clinic.Side
 	Light Light // a glow
-	Held  bool  // an entrance is held over it: drawn half there
+	Held  bool  // an entrance is held over it: drawn half transparent
 }
 
-// Room is one space with what stands on it. A room of NoKind with a glow is an empty space that says something.
+// Room is one space with everything on it. A Room of NoKind with a glow is a marked empty space.
 type Room struct {
 	Space     clinic.Space
 	Kind      Kind
 	Service   clinic.Service // of a hub
-	Off       bool           // not functional: drawn in grey
-	Missing   Kind           // the module that is missing for it, shown on a badge; NoKind shows none
+	Off       bool           // doesn't work: drawn in gray
+	Missing   Kind           // the module it lacks, shown on a badge; NoKind for none
 	Conveyor  bool
 	Entrances Sides
 	People    []Person
 	Cars      []Car
-	Things    []ID // drawn last, anchored at the tile: what stands on it
-	Outside   []ID // hangs on its walls outside, drawn before all else of the floor, so that nothing hides it; anchored at the tile
-	Tokens    []ID // laid in a row on the floor's front
+	Things    []ID // standing on the tile; drawn last, anchored at the tile
+	Outside   []ID // hanging outside on its walls; drawn over rooms and people, so that nothing hides it
+	Tokens    []ID // in a row at the front of the floor
 
 	Light    Light
-	Tint     paint.Color // over its floor, which belongs to an area; the zero value leaves it
-	Hatched  bool        // one may pass but not end here
-	BadSides Sides       // red bars on the sides that offend
+	Tint     paint.Color // over its floor, for a room of an area; the zero value leaves it
+	Hatched  bool        // people may pass through but not stop here
+	BadSides Sides       // red bars on the sides that break a rule
 	Trial    Trial
-	Rise     float64 // how far above its place it hovers, in pixels at 100 %, below it while it is being built: see Raise
+	Rise     float64 // pixels at 100 % above its place; negative while it is being built: see Raise
 	Fade     float64 // 0 is opaque, 1 invisible
 }
 
-// Person is someone in a room; where they stand follows from their order in the list.
+// Person is someone in a room; their place follows from their order in the list.
 type Person struct {
 	Piece Piece
-	Key   int     // the caller's own number, given back by PersonAt and Foot
+	Key   int     // chosen by the caller, returned by PersonAt and used for Foot
 	Light Light   // a glow around the foot: chosen, may be chosen, in the way
 	Rides Piece   // the vehicle that the person sits in; NoPiece on foot
-	Badge ID      // a token beside the head; None shows none
-	Small bool    // the badge lies on the block of a thumbnail, too
-	Left  bool    // only the dashed outline of one that is held or on its way
-	Fade  float64 // 0 is opaque; a patient that died stays at 0.65 for a while
-	Rise  float64 // how far above its place it hovers, in pixels at 100 %
+	Badge ID      // a token beside the head; None for none
+	Small bool    // the badge also lies on the block of a thumbnail
+	Left  bool    // only the dashed outline of someone held or on the move
+	Fade  float64 // 0 is opaque; a patient who died stays at 0.65 for a while
+	Rise  float64 // pixels at 100 % above its place
 }
 
-// Car stands on a parking place: on a street 0 to 3 for north, east, south, west; on a lot 0 to 5, the first three
-// north.
+// Car stands on a parking place: on a street 0 to 3 for north, east, south, west; on a lot 0 to 5, of which the
+// first three are in the north.
 type Car struct {
 	Place   int
 	Color   int  // 0 to 6, without meaning
 	Picture ID   // drawn instead of a car; None draws the car
-	Stands  bool // something high that no wall may hide: it keeps away from the walls before it
+	Stands  bool // it is high and must stay visible: it keeps away from the walls in front of it
 	Fade    float64
 }
 
-// Walker is someone, or a car, at any place: x and y in tiles on a floor, z in pixels at 100 % above it.
+// Walker is a person or car at any place: x and y in tiles on a floor, z in pixels at 100 % above it.
 type Walker struct {
 	Person
 	Floor   int
-	Front   bool // drawn before the people around it
+	Front   bool // drawn in front of the people around it
 	X, Y, Z float64
-	Picture ID // drawn instead of the piece, at full size: a car on its way; None draws the piece
+	Picture ID // drawn instead of the piece, at full size: a moving car; None draws the piece
 }
 
-// services says how each service is called in the names of the art.
+// services holds the names of the services in the art.
 var services = [...]string{
 	clinic.Psychiatry: "psychiatry", clinic.Cardiology: "cardiology", clinic.Ophthalmology: "ophthalmology",
 	clinic.Orthopedics: "orthopedics", clinic.Neurology: "neurology",
 }
 
-// Emblem gives the disc of a service, 36 wide at 100 %: in full color, or pale for a service the player lacks.
+// Emblem returns the disc of a service, 36 wide at 100 %: in full color, or pale if the player doesn't own the
+// service.
 func Emblem(s clinic.Service, owned bool) ID {
 	if s == clinic.NoService {
 		return None

@@ -12,7 +12,7 @@ type drawing struct {
 	*View
 	dst     *ebiten.Image
 	s       *Sheet
-	stretch float64 // while the view zooms past the sheet's scale; 0 means none
+	stretch float64 // while the view zooms past the sheet's scale; 0 for none
 }
 
 func (d *drawing) put(id ID, at paint.Point, o Options) {
@@ -20,7 +20,7 @@ func (d *drawing) put(id ID, at paint.Point, o Options) {
 	d.s.Draw(d.dst, id, at.X, at.Y, o)
 }
 
-// offset is a place some pixels at 100 % away from another.
+// offset returns the place dx, dy pixels at 100 % from p.
 func (d *drawing) offset(p paint.Point, dx, dy float64) paint.Point {
 	return paint.Point{X: p.X + dx*d.Scale, Y: p.Y + dy*d.Scale}
 }
@@ -30,7 +30,7 @@ func (d *drawing) pavement() {
 	d.put(plots[plot{d.clinic.Columns, d.clinic.Rows}], d.At(0, 0, 0, 0), Options{})
 }
 
-// plot is how many columns and rows of spaces a board has.
+// plot is the number of columns and rows of a board.
 type plot struct{ columns, rows int }
 
 var plots = map[plot]ID{
@@ -55,7 +55,7 @@ func (d *drawing) planting() {
 	d.put(treeSmall, d.At(0, c+0.17, r+0.17, 0), Options{})
 }
 
-// gateAt tells whether a hedge has to leave a gap for an entrance, or for the place of one.
+// gateAt reports whether a hedge must leave a gap for an entrance or a place for one.
 func (d *drawing) gateAt(x, y int8, side clinic.Side) bool {
 	for i := range d.clinic.Rooms {
 		r := &d.clinic.Rooms[i]
@@ -71,8 +71,7 @@ func (d *drawing) gateAt(x, y int8, side clinic.Side) bool {
 	return false
 }
 
-// under draws what lies below an upper floor: its shadow, the posts it stands on, and the empty spaces beside its
-// rooms.
+// under draws what lies below an upper floor: its shadow, its posts, and the empty spaces beside its rooms.
 func (d *drawing) under(floor int) {
 	if floor > 0 {
 		for _, i := range d.order {
@@ -90,7 +89,8 @@ func (d *drawing) under(floor int) {
 	}
 }
 
-// posts draws slender posts under the outer corners of a floor, fading in their middle, to show what stands above what.
+// posts draws slender posts under the outer corners of a floor, faded in the middle, to show what stands above
+// what.
 func (d *drawing) posts(floor int) {
 	stops := [4]struct{ at, alpha float64 }{{0, 0.75}, {0.32, 0.06}, {0.78, 0.04}, {1, 0.55}}
 	width := max(1, 1.6*d.Scale)
@@ -123,7 +123,7 @@ func (d *drawing) roomsAround(floor, x, y int) int {
 	return n
 }
 
-// room draws one space with all that stands on it.
+// room draws one space with everything on it.
 func (d *drawing) room(i int) {
 	r := &d.clinic.Rooms[i]
 	at := d.offset(d.Corner(r.Space), 0, -r.Rise)
@@ -149,7 +149,7 @@ func (d *drawing) room(i int) {
 	for _, thing := range r.Things {
 		d.put(thing, at, o)
 	}
-	if r.Kind == KindHelipad { // who stands beside what landed there
+	if r.Kind == KindHelipad { // people beside the vehicle that landed there
 		d.crowd(i)
 	}
 	for k, token := range r.Tokens {
@@ -170,7 +170,7 @@ func (d *drawing) room(i int) {
 func (d *drawing) ground(i int, r *Room, at paint.Point, o Options) {
 	faint := Options{Fade: 1 - 0.13*(1-o.Fade)} // of the hatch
 	things := at
-	if r.emerges() { // what stands on it comes up, not the ground
+	if r.emerges() { // the things on it rise, not the ground
 		at = d.Corner(r.Space)
 	}
 	switch r.Kind {
@@ -200,7 +200,7 @@ func (d *drawing) ground(i int, r *Room, at paint.Point, o Options) {
 	}
 }
 
-// overlay draws what the floor of a space says.
+// overlay draws the marks on the floor of a space.
 func (d *drawing) overlay(r *Room, at paint.Point, o, faint Options) {
 	d.tint(area, r, at, o)
 	if r.Hatched {
@@ -236,7 +236,7 @@ func (d *drawing) cars(r *Room, at paint.Point, o Options, order ...int) {
 	}
 }
 
-// module draws a room: slab, floor, walls at the back, furniture, people, walls in front, what hangs above, entrances.
+// module draws a room: slab, floor, back walls, furniture, people, front walls, what hangs above, entrances.
 func (d *drawing) module(i int, r *Room, at paint.Point, o Options) {
 	st := working
 	switch {
@@ -326,7 +326,7 @@ func (d *drawing) crowd(room int) {
 	}
 }
 
-// slots draws what the outside places say.
+// slots draws the marks of the outside places.
 func (d *drawing) slots() {
 	for _, o := range d.clinic.Slots {
 		at := d.Corner(o.Space)
@@ -339,7 +339,7 @@ func (d *drawing) slots() {
 	}
 }
 
-// strollers draws the walkers of a floor who are in no room, behind or before all rooms.
+// strollers draws the walkers of a floor outside of all rooms, behind or in front of them.
 func (d *drawing) strollers(floor, where int) {
 	for i := range d.people {
 		if p := &d.people[i]; p.room == where && p.floor == floor {
@@ -353,28 +353,28 @@ func (d *drawing) strollers(floor, where int) {
 	}
 }
 
-// Of who rides in a vehicle: how much larger the vehicle is drawn, and where its seat is, in pixels at 100 %.
+// For someone in a vehicle: the scale of the vehicle, and the place of its seat, in pixels at 100 %.
 const (
 	vehicleSize = 1.5
 	seatAside   = 3.5
 	seatHeight  = 21
 )
 
-// Seated puts somebody in a vehicle, drawn at that size with the vehicle's foot at x, y. put draws a picture with its
+// Seated puts a person in a vehicle at a size, with the vehicle's foot at x, y. put draws a picture with its
 // anchor at x, y.
 func Seated(who, vehicle Piece, x, y, size float64, put func(id ID, x, y, size float64)) {
 	put(vehicle.Picture(), x, y, vehicleSize*size)
 	put(who.Picture(), x+seatAside*size, y-seatHeight*size, size)
 }
 
-// badgeSize is how large a token beside somebody's head is, against one on the floor.
+// badgeSize is the size of a token beside a head, compared with one on the floor.
 const badgeSize = 0.75
 
-// badgeWide is how far apart the middles of two tokens lie that don't overlap, in pixels at 100 %.
+// badgeWide is the distance of the middles of two tokens that don't overlap, in pixels at 100 %.
 const badgeWide = 18
 
-// badges are the places for the token of somebody, from the foot to the right and up in pixels at 100 %: beside the
-// head, then where it may lie in a crowd.
+// badges returns the places for a person's token, in pixels at 100 % to the right of and above the foot: beside
+// the head, then alternatives for crowds.
 func (p *Person) badges() [5]paint.Point {
 	aside, up, low, seat := 13*meepleOnTable, 46*meepleOnTable, 20*meepleOnTable, paint.Point{}
 	if p.Piece.IsPatient() {
@@ -423,14 +423,14 @@ func (d *drawing) person(p *standing) {
 	d.put(p.person.Piece.Picture(), at, o)
 }
 
-// token draws the token of somebody over all who stand around.
+// token draws someone's token over everyone around.
 func (d *drawing) token(p *standing) {
 	if p.person.Badge != None && p.picture == None && !p.person.Left {
 		d.put(p.person.Badge, p.badge, Options{Fade: p.person.Fade, Scale: badgeSize * d.larger()})
 	}
 }
 
-// outside draws what hangs on the walls of a room.
+// outside draws the things that hang on the walls of a room.
 func (d *drawing) outside(r *Room) {
 	if r.emerges() {
 		d.bury(r)
@@ -441,11 +441,11 @@ func (d *drawing) outside(r *Room) {
 	}
 }
 
-// where the sign of a missing module lies, seen from the rear corner: at the left edge, where no bed is and nobody
-// stands alone.
+// Where the sign of a missing module lies, from the rear corner: at the left edge, where there is no bed and
+// nobody stands alone.
 const missingAside, missingDown = -58, 74
 
-// badge draws the sign with the missing module over a room that does not work.
+// badge draws the sign of the missing module over a room that doesn't work.
 func (d *drawing) badge(r *Room) {
 	if r.Missing != NoKind && r.Trial == Built && r.Rise >= 0 {
 		d.put(r.Missing.missing, d.offset(d.Corner(r.Space), missingAside, missingDown-r.Rise), Options{Fade: r.Fade})

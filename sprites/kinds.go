@@ -2,21 +2,19 @@ package sprites
 
 import "clinic/game/clinic"
 
-// Kind is what stands on a space, as it is drawn: one of those below, or what NewKind gave. The zero Kind is nothing.
+// Kind is how a space is built, as it is drawn: one of those below, or from NewKind. The zero Kind is nothing.
 type Kind struct{ *look }
 
-// RoomArt says how a kind of room is called in the names of the art, and where people go in it: x and y in its tile, z
-// in pixels at 100 %. Patients lie on beds and chairs, doctors and the others stand on the free floor in the south and
-// east.
+// RoomArt names the art of a kind of room and says where people go in it: x and y in its tile, z in pixels at 100
+// %. Patients lie on beds and chairs; doctors and the others stand on the free floor in the south and east.
 type RoomArt struct {
-	Furniture string // what stands in it and on its walls; empty for a space without walls
-	Hue       string // its floor, its walls and its small block
+	Furniture string // its furniture and things on its walls; empty for a space without walls
+	Hue       string // of its floor, its walls and its small block
 
 	Patients, Doctors, Others [][3]float64
 }
 
-// NewKind makes a kind of room out of its art. It panics where a picture is missing, so use it for names written in
-// code.
+// NewKind makes a kind of room from its art. It panics if a picture is missing, so use it only for names in code.
 func NewKind(art RoomArt) Kind {
 	k := &look{walls: art.Furniture != "", places: placesIn(art)}
 	k.missing = maybe("missing-" + art.Hue)
@@ -87,7 +85,7 @@ var (
 	})
 )
 
-// hubPictures are those of the hubs by service.
+// hubPictures holds the pictures of the hubs by service.
 var hubPictures = func() (pictures [clinic.Neurology + 1]ID) {
 	for service := clinic.Psychiatry; service <= clinic.Neurology; service++ {
 		pictures[service] = Must("hub-" + services[service])
@@ -96,10 +94,10 @@ var hubPictures = func() (pictures [clinic.Neurology + 1]ID) {
 	return pictures
 }()
 
-// IsModule tells whether a kind is a room with walls.
+// IsModule reports whether a kind is a room with walls.
 func (k Kind) IsModule() bool { return k.look != nil && k.walls }
 
-// Picture gives the whole component as one picture on a tile of its own, for trays and panels.
+// Picture returns the whole component as one picture on its own tile, for trays and panels.
 func (k Kind) Picture(s clinic.Service) ID {
 	switch k {
 	case NoKind:

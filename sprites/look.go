@@ -12,18 +12,18 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The art is drawn in the usual colors. In another look each becomes another one; with more contrast what stands and is
-// built has a dark line around it.
+// The art is drawn in the usual colors. Another look exchanges each of them; with high contrast, things that stand
+// or are built get a dark outline.
 
 var exchanges = sync.OnceValue(assets.ArtColors)
 
-// colored gives an SVG in the colors of a look.
+// colored returns an SVG in the colors of a look.
 func colored(svg []byte, look paint.Look) []byte {
 	if look == (paint.Look{}) {
 		return svg
 	}
 	becomes := exchanges()[look.Name()]
-	const digits = 6 // of a color, behind its #
+	const digits = 6 // of a color, after its #
 	var out []byte
 	for {
 		before, after, more := bytes.Cut(svg, []byte("#"))
@@ -38,13 +38,13 @@ func colored(svg []byte, look paint.Look) []byte {
 	}
 }
 
-// What has no outline: shades and lights, signs, and what lies flat on something that has one.
+// Pictures without an outline: shadows and lights, signs, and what lies flat on something outlined.
 var plain = [...]string{
 	"shadow", "soft", "glow", "lit", "spot", "slot", "hatch", "rim", "mark", "icon", "carpet", "sign", "left", "plan", "space", "pavement",
 	"block", "bar", "logo", "missing", "small-plot", "service", "action",
 }
 
-// What has its outline inside: its neighbors begin where it ends.
+// Pictures with the outline inside, since their neighbors begin where they end.
 var tiled = [...]string{"floor", "wall", "slab", "component", "small", "hub", "module"}
 
 func begins(name string, with []string) bool {
@@ -56,16 +56,16 @@ func begins(name string, with []string) bool {
 	return false
 }
 
-// outline draws a dark line around what a picture shows, or just inside of it.
+// outline draws a dark line around a picture, or just inside it.
 func outline(img *image.RGBA, name string, scale float64) {
 	if begins(name, plain[:]) {
 		return
 	}
-	const width, solid = 1.4, 128 // pixels at 100 %; of the opacity, from where a dot belongs to the thing
+	const width, solid = 1.4, 128 // pixels at 100 %; the alpha from which a pixel belongs to the thing
 	within := begins(name, tiled[:])
 	reach := max(1, width*scale)
 	r, size := int(math.Ceil(reach)), img.Rect.Size()
-	ink := paint.Outline // which no look exchanges: pictures are made beside the game
+	ink := paint.Outline // which no look exchanges: pictures are made in goroutines
 	was := make([]uint8, size.X*size.Y)
 	for y := range size.Y {
 		for x := range size.X {
@@ -95,7 +95,7 @@ func outline(img *image.RGBA, name string, scale float64) {
 			}
 			c := img.RGBAAt(x, y)
 			line := color.RGBA{uint8(float64(ink.R) * cover), uint8(float64(ink.G) * cover), uint8(float64(ink.B) * cover), uint8(255 * cover)}
-			if within { // over the picture, as opaque as that is
+			if within { // over the picture, and as opaque
 				part := float64(c.A) / 255
 				mix := func(old, of uint8) uint8 { return uint8(float64(old)*(1-cover) + float64(of)*part) }
 				img.SetRGBA(x, y, color.RGBA{mix(c.R, line.R), mix(c.G, line.G), mix(c.B, line.B), c.A})

@@ -10,10 +10,10 @@ import (
 	"clinic/sprites/paint"
 )
 
-// code writes a color as the pictures do.
+// code writes a color as the SVG files do.
 func code(c paint.Color) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
-// In each look the art has the colors of that look: what the palette exchanges is exchanged in the pictures too.
+// In each look the art has that look's colors: what the palette exchanges is exchanged in the pictures too.
 func TestTheArtWearsTheLook(t *testing.T) {
 	t.Cleanup(func() { paint.Wear(paint.Look{}) })
 	shown := map[string]*paint.Color{
@@ -31,7 +31,7 @@ func TestTheArtWearsTheLook(t *testing.T) {
 				}
 				usual := code(*color)
 				if !bytes.Contains(svg, []byte(usual)) {
-					continue // drawn in shades of it only
+					continue // drawn only in shades of it
 				}
 				paint.Wear(look)
 				if now := colored(svg, look); !bytes.Contains(now, []byte(code(*color))) || code(*color) != usual && bytes.Contains(now, []byte(usual)) {
@@ -42,7 +42,7 @@ func TestTheArtWearsTheLook(t *testing.T) {
 	}
 }
 
-// With high contrast a piece has a dark line around it, a floor inside its edge, and a light has none.
+// With high contrast a piece has a dark line around it, a floor has one inside its edge, and a light has none.
 func TestHighContrastDrawsOutlines(t *testing.T) {
 	t.Cleanup(func() { paint.Wear(paint.Look{}) })
 	dark := func(img *image.RGBA) (dots int) {
@@ -70,7 +70,7 @@ func TestHighContrastDrawsOutlines(t *testing.T) {
 	}
 }
 
-// What is forbidden is marked by more than its color: the marks differ in how they are drawn.
+// Forbidden things are marked by more than color: the marks differ in how they are drawn.
 func TestMarksDifferInShape(t *testing.T) {
 	for _, mark := range []string{"lit", "glow", "spot", "slot-north"} {
 		covered := map[string]int{}

@@ -2,13 +2,13 @@ package sprites
 
 import "clinic/assets"
 
-// ID stands for a picture of the art. Resolve a name once, keep the ID, and draw with it.
+// ID stands for a picture of the art. Look up a name once, keep the ID, and draw with it.
 type ID int32
 
 // None is no picture; drawing it does nothing.
 const None ID = 0
 
-// art and ids are the index of the art, read once and never changed; place 0 is None.
+// art and ids are the index of the art, read once and never changed; index 0 is None.
 var art, ids = readIndex()
 
 func readIndex() ([]assets.Art, map[string]ID) {
@@ -20,13 +20,13 @@ func readIndex() ([]assets.Art, map[string]ID) {
 	return art, ids
 }
 
-// Find gives the ID of the picture with that name, and whether there is one.
+// Find returns the ID of the picture with that name, and whether there is one.
 func Find(name string) (ID, bool) {
 	id, ok := ids[name]
 	return id, ok && id != None
 }
 
-// Must gives the ID of the picture with that name. It panics when the art has none, so use it for names written in
+// Must returns the ID of the picture with that name. It panics if the art has none, so use it only for names in
 // code.
 func Must(name string) ID {
 	id, ok := Find(name)
@@ -36,11 +36,11 @@ func Must(name string) ID {
 	return id
 }
 
-// Name is the name of a picture, empty for None.
+// Name returns the name of a picture, "" for None.
 func (id ID) Name() string { return art[id].Name }
 
-// Size is how wide and high a picture is, in pixels at 100 %.
+// Size returns the width and height of a picture, in pixels at 100 %.
 func (id ID) Size() (w, h float64) { return float64(art[id].Width), float64(art[id].Height) }
 
-// Anchor is where a picture's anchor lies from its top left corner, in pixels at 100 %.
+// Anchor returns where a picture's anchor lies from its top left corner, in pixels at 100 %.
 func (id ID) Anchor() (x, y float64) { return float64(art[id].X), float64(art[id].Y) }

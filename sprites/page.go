@@ -6,31 +6,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// An atlas page begins with sides of so many device pixels and doubles one after the other up to so many: what a table
-// needs fits on one, and is one batch. Sides are powers of two because textures are. A picture larger than that gets a
-// page of its own.
+// The sides of an atlas page, in device pixels: they start at leastSide and are doubled in turn up to mostSide.
+// All pictures of a table fit on one page and are one batch. Sides are powers of two because textures are. A
+// larger picture gets a page of its own.
 const leastSide, mostSide = 256, 2048
 
-// page is one texture filled with pictures on shelves.
+// page is a texture filled with pictures on shelves.
 type page struct {
 	image   *ebiten.Image
 	shelves shelves
 }
 
-// shelves are where pictures lie on a page, a pixel away from each other and from the edges.
+// shelves says where pictures lie on a page, one pixel apart from each other and from the edges.
 type shelves struct {
 	width, height int // of the page
 	bottom        int // of the lowest shelf
 	list          []shelf
 }
 
-// shelf is filled from the left and goes on being filled when others lie below it.
+// shelf is filled from the left, even after others have been put below it.
 type shelf struct{ y, height, end int }
 
-// wasted tells whether a picture is so much lower than a shelf that it is better off in another one.
+// wasted reports whether a picture is so much lower than a shelf that it is better off on another one.
 func (r *shelf) wasted(h int) bool { return h*4 < r.height*3 }
 
-// find gives a free place for a picture of this size, with the shelf that it is on, a new one perhaps.
+// find returns a free place for a picture of this size, and the index of its shelf, which may be a new one.
 func (r *shelves) find(w, h int) (at image.Rectangle, in int, found bool) {
 	in = -1
 	for i := range r.list {
@@ -51,7 +51,7 @@ func (r *shelves) find(w, h int) (at image.Rectangle, in int, found bool) {
 	return image.Rect(x, y, x+w, y+h), in, true
 }
 
-// take puts a picture where find has found a place for it.
+// take puts a picture where find has found a place.
 func (r *shelves) take(at image.Rectangle, in int) {
 	if in == len(r.list) {
 		r.list = append(r.list, shelf{y: at.Min.Y, height: at.Dy()})
@@ -60,7 +60,7 @@ func (r *shelves) take(at image.Rectangle, in int) {
 	r.list[in].end = at.Max.X + 1
 }
 
-// grown are the shelves of a page that is twice as large, false if it would be too large.
+// grown returns the shelves of a page twice as large, and false if that would be too large.
 func (r shelves) grown() (shelves, bool) {
 	if r.width <= r.height {
 		r.width *= 2
@@ -70,7 +70,7 @@ func (r shelves) grown() (shelves, bool) {
 	return r, r.width <= mostSide && r.height <= mostSide
 }
 
-// place puts pixels on a page and tells which and where.
+// place puts pixels on a page and returns which one and where.
 func (s *Sheet) place(img *image.RGBA) (*page, image.Rectangle) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	for _, p := range s.pages {

@@ -6,8 +6,7 @@ import (
 	"testing"
 )
 
-// Pictures of all sizes lie on a page beside each other, a pixel apart, also when it grows in between, and leave little
-// of it free.
+// Pictures of all sizes lie on a page one pixel apart, also when it grows in between, and leave little of it free.
 func TestPicturesShareAPage(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	r := shelves{width: leastSide, height: leastSide}
@@ -41,7 +40,7 @@ func TestPicturesShareAPage(t *testing.T) {
 	}
 }
 
-// Each side of a page is a power of two, and none is larger than textures may be everywhere.
+// Each side of a page is a power of two, and none is larger than every device allows for textures.
 func TestAPageGrowsByDoubling(t *testing.T) {
 	r := shelves{width: leastSide, height: leastSide}
 	steps := 0

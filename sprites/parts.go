@@ -6,7 +6,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// The parts rooms are put together from, resolved once from the names of the art.
+// The parts that rooms are assembled from, looked up once by the names of the art.
 
 type state int8
 
@@ -19,7 +19,7 @@ const (
 
 var stateSuffix = [stateCount]string{"", "-off", "-forbidden"}
 
-// opening is how a wall is pierced.
+// opening is the kind of opening in a wall.
 type opening int8
 
 const (
@@ -31,20 +31,20 @@ const (
 
 var openingPart = [openingCount]string{"", "-door", "-gate"}
 
-// shell is the floor and the walls of one hue in one state.
+// shell holds the floor and walls of one hue in one state.
 type shell struct {
 	floor ID
 	walls [clinic.West + 1][openingCount]ID
 }
 
-// interior is what stands in a room of one kind in one state.
+// interior holds the things in a room of one kind in one state.
 type interior struct {
 	furniture, furnitureBesideLift ID
-	north, northInside, west       ID // what hangs on the walls; inside means that the north wall is low
-	over                           ID // what hangs above the people
+	north, northInside, west       ID // on the walls; inside means that the north wall is low
+	over                           ID // above the people
 }
 
-// signs are a service's.
+// signs holds the signs of a service.
 type signs struct{ carpet, north, west, desk ID }
 
 var (
@@ -104,7 +104,7 @@ func init() {
 	}
 }
 
-// newShell resolves the floor and the walls of a hue.
+// newShell looks up the floor and walls of a hue.
 func newShell(hue string, st state) (sh shell) {
 	name := hue + stateSuffix[st]
 	if st == forbidden {
@@ -119,7 +119,7 @@ func newShell(hue string, st state) (sh shell) {
 	return sh
 }
 
-// newInterior resolves what stands in a room and hangs in it.
+// newInterior looks up the things that stand and hang in a room.
 func newInterior(furniture string, st state) interior {
 	full := furniture + stateSuffix[st]
 	in := interior{
@@ -133,7 +133,7 @@ func newInterior(furniture string, st state) interior {
 	return in
 }
 
-// maybe gives the ID of a part that not every room has.
+// maybe returns the ID of a part that not every room has, or None.
 func maybe(name string) ID {
 	id, _ := Find(name)
 	return id

@@ -1,17 +1,17 @@
 package sprites
 
-// Piece is what a person looks like: one of those below, or what NewPiece gave. The zero Piece is nobody.
+// Piece is the look of a person: one of those below, or from NewPiece. The zero Piece is nobody.
 type Piece struct{ *figure }
 
-// Figure says how a piece looks.
+// Figure describes the look of a piece.
 type Figure struct {
 	Picture string // in the art; its anchor is the foot
-	Patient bool   // a cube, that lies on beds and chairs
+	Patient bool   // a cube that lies on beds and chairs
 	Doctor  bool   // takes a doctor's place in a room
 	Floats  bool   // touches no floor
 }
 
-// NewPiece makes a piece. It panics where the art has no such picture, so use it for names written in code.
+// NewPiece makes a piece. It panics if the art has no such picture, so use it only for names in code.
 func NewPiece(f Figure) Piece { return Piece{&figure{Must(f.Picture), f.Patient, f.Doctor, f.Floats}} }
 
 type figure struct {
@@ -23,7 +23,7 @@ type figure struct {
 func doctor(picture string) Piece  { return NewPiece(Figure{Picture: picture, Doctor: true}) }
 func patient(picture string) Piece { return NewPiece(Figure{Picture: picture, Patient: true}) }
 
-// The pieces of the base game. Of doctors and patients 1 is white, 2 yellow, 3 orange, 4 red; those who are cured
+// The pieces of the base game. For doctors and patients 1 is white, 2 yellow, 3 orange, 4 red; cured patients
 // smile.
 var (
 	NoPiece Piece
@@ -48,13 +48,13 @@ var (
 	DeadPatient     = patient("patient-dead")
 )
 
-// Doctor gives the piece of a doctor of skill 1 to 4.
+// Doctor returns the piece of a doctor of skill 1 to 4.
 func Doctor(level int8) Piece { return [...]Piece{Doctor1, Doctor2, Doctor3, Doctor4}[level-1] }
 
-// Patient gives the piece of a patient of severity 1 to 4.
+// Patient returns the piece of a patient of severity 1 to 4.
 func Patient(level int8) Piece { return [...]Piece{Patient1, Patient2, Patient3, Patient4}[level-1] }
 
-// Cured is how a patient looks who goes home: those of severity 1 to 4 smile.
+// Cured returns the piece of a patient who goes home: those of severity 1 to 4 smile.
 func (p Piece) Cured() Piece {
 	switch p {
 	case Patient1:
@@ -69,8 +69,8 @@ func (p Piece) Cured() Piece {
 	return p
 }
 
-// Dead is how a patient looks who has died: those of severity 1 to 4, and critical ones, lose their color and close
-// their eyes.
+// Dead returns the piece of a patient who has died: those of severity 1 to 4, and critical ones, lose their color
+// and close their eyes.
 func (p Piece) Dead() Piece {
 	switch p {
 	case Patient1, Patient2, Patient3, Patient4, CriticalPatient:
@@ -79,7 +79,7 @@ func (p Piece) Dead() Piece {
 	return p
 }
 
-// Picture gives the picture of a piece; its anchor is the foot.
+// Picture returns the picture of a piece; its anchor is the foot.
 func (p Piece) Picture() ID {
 	if p == NoPiece {
 		return None
@@ -87,11 +87,11 @@ func (p Piece) Picture() ID {
 	return p.picture
 }
 
-// IsPatient tells whether the piece is a patient's cube.
+// IsPatient reports whether the piece is a patient's cube.
 func (p Piece) IsPatient() bool { return p != NoPiece && p.cube }
 
-// isDoctor tells whether someone takes a doctor's place in a room.
+// isDoctor reports whether the piece takes a doctor's place in a room.
 func (p Piece) isDoctor() bool { return p != NoPiece && p.doctor }
 
-// floats tells whether the piece touches no floor.
+// floats reports whether the piece touches no floor.
 func (p Piece) floats() bool { return p != NoPiece && p.float }

@@ -5,8 +5,8 @@ import "clinic/game/clinic"
 // place is where someone stands or lies in a room: x and y in its tile, z in pixels at 100 %.
 type place struct{ x, y, z float64 }
 
-// places says where people go in a room, each role in this order: patients on beds and chairs, doctors and the others
-// (nurses, orderlies) on the free floor in the south and east.
+// places says where people go in a room, in this order for each role: patients on beds and chairs, doctors and the
+// others (nurses, orderlies) on the free floor in the south and east.
 type places struct{ patients, doctors, others []place }
 
 func placesIn(art RoomArt) (p places) {
@@ -19,12 +19,12 @@ func placesIn(art RoomArt) (p places) {
 	return places{in(art.Patients), in(art.Doctors), in(art.Others)}
 }
 
-// row is a bent line on the free floor of every room along which a crowd stands.
+// row is a bent line on the free floor of every room, along which a crowd stands.
 type row [3]place
 
 var frontRow, backRow = row{{0.13, 0.84, 0}, {0.82, 0.87, 0}, {0.87, 0.36, 0}}, row{{0.13, 0.59, 0}, {0.55, 0.59, 0}, {0.60, 0.16, 0}}
 
-// along gives the place a part (0 to 1) of the way along a row.
+// along returns the place at a fraction t (0 to 1) of a row.
 func (r row) along(t float64) place {
 	a, b := r[0], r[1]
 	const bend = 0.58
@@ -36,7 +36,7 @@ func (r row) along(t float64) place {
 	return place{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t, 0}
 }
 
-// crowd gives the place of one of n people who stand together: in one row, or in two when there are many.
+// crowd returns the place of person i of n in a crowd: in one row, or in two if there are many.
 func crowd(i, n int) place {
 	const oneRow = 5
 	if n <= oneRow {
@@ -49,8 +49,8 @@ func crowd(i, n int) place {
 	return backRow.along((float64(i-front) + 0.5) / float64(n-front))
 }
 
-// seat finds a place for each of a room's people. While all find a place of their role they take it; otherwise those
-// who stand make a crowd, and only beds and chairs keep their patients.
+// seat finds a place for each of a room's people. If there are enough places for every role, everyone takes one of
+// their role; otherwise those who stand form a crowd, and only beds and chairs keep their patients.
 func seat(k Kind, people []Person, out []place) []place {
 	var p places
 	if k != NoKind {
@@ -97,34 +97,35 @@ func seat(k Kind, people []Person, out []place) []place {
 	return out
 }
 
-// Seat gives where the person k of a room lies, sits or stands, in tiles of its floor and in pixels at 100 % above it.
+// Seat returns where person k of a room lies, sits or stands: x and y in tiles of its floor, z in pixels at 100 %
+// above it.
 func (r *Room) Seat(k int) (x, y, z float64) {
 	at := seat(r.Kind, r.People, nil)[k]
 	return float64(r.Space.X) + at.x, float64(r.Space.Y) + at.y, at.z
 }
 
-// Parking places in a tile: on a street by side, on a lot first the three in the north.
+// Parking places in a tile: on a street by side, on a lot the three in the north first.
 var (
 	streetPlaces = [4]place{{0.5, 0.165, 0}, {0.835, 0.5, 0}, {0.5, 0.835, 0}, {0.165, 0.5, 0}}
 	lotPlaces    = [6]place{{0.20, 0.215, 0}, {0.50, 0.215, 0}, {0.80, 0.215, 0}, {0.20, 0.785, 0}, {0.50, 0.785, 0}, {0.80, 0.785, 0}}
 )
 
-// standingPlace is where something high stands in a parking place of a street: away from the walls that may stand
-// before it.
+// standingPlace returns where something high stands in a parking place of a street: away from walls that may be in
+// front of it.
 func standingPlace(p place) place {
 	const furthest = 0.72
 	return place{min(p.x, furthest), min(p.y, furthest), p.z}
 }
 
 // vehiclePlaces are where vehicles stand at an entrance, in tiles from the middle of its space: along its side and
-// towards it.
+// outward.
 var vehiclePlaces = [...]struct{ along, away float64 }{{-0.4, 0.7}, {-0.12, 0.82}, {-0.42, 1}}
 
-// MostVehicles is how many vehicles are seen at an entrance.
+// MostVehicles is the number of vehicles shown at an entrance.
 const MostVehicles = len(vehiclePlaces)
 
-// VehicleAt gives where the vehicles stand that wait at an entrance, n from 0 and less than MostVehicles, in tiles.
-// Most people wait on its other side.
+// VehicleAt returns where vehicle n waits at an entrance, in tiles; n is from 0 to MostVehicles - 1. Most people
+// wait on the other side.
 func VehicleAt(s clinic.Space, side clinic.Side, n int) (x, y float64) {
 	at := vehiclePlaces[n]
 	x, y = float64(s.X)+0.5, float64(s.Y)+0.5
@@ -140,17 +141,17 @@ func VehicleAt(s clinic.Space, side clinic.Side, n int) (x, y float64) {
 	}
 }
 
-// CarPlace gives where a parking place lies in tiles from the grid's north corner, and the picture of a car of a color
-// that stands on it.
+// CarPlace returns where a parking place lies, in tiles from the grid's north corner, and the picture of a car of
+// that color standing there.
 func CarPlace(k Kind, s clinic.Space, place, color int) (x, y float64, picture ID) {
 	at, picture := carPlace(k, place, color)
 	return float64(s.X) + at.x, float64(s.Y) + at.y, picture
 }
 
-// CarColors is how many colors of cars there are.
+// CarColors is the number of colors of cars.
 const CarColors = 7
 
-// Cars gives the pictures of a car of a color that drives along x, and along y.
+// Cars returns the pictures of a car of a color that drives along x, and along y.
 func Cars(color int) (x, y ID) { return carsX[color], carsY[color] }
 
 func carPlace(k Kind, at, color int) (place, ID) {
@@ -163,7 +164,8 @@ func carPlace(k Kind, at, color int) (place, ID) {
 	return streetPlaces[at], carsY[color]
 }
 
-// Doorway gives the middle of the door between two spaces side by side, in tiles; walkers and drawn ways pass there.
+// Doorway returns the middle of the door between two adjacent spaces, in tiles; walkers and drawn paths pass
+// there.
 func Doorway(a, b clinic.Space) (x, y float64) {
 	if a.X == b.X {
 		return float64(a.X) + 0.75, float64(max(a.Y, b.Y))
@@ -171,7 +173,7 @@ func Doorway(a, b clinic.Space) (x, y float64) {
 	return float64(max(a.X, b.X)), float64(a.Y) + 0.75
 }
 
-// Gateway gives the middle of an entrance and a place to wait outside of it, in tiles; n moves later ones aside.
+// Gateway returns the middle of an entrance and a place to wait outside, in tiles; a higher n lies further aside.
 func Gateway(s clinic.Space, side clinic.Side, n int) (x, y, waitX, waitY float64) {
 	x, y = float64(s.X)+0.5, float64(s.Y)+0.5
 	shift := 0.24 * float64((n+1)/2)
@@ -179,7 +181,7 @@ func Gateway(s clinic.Space, side clinic.Side, n int) (x, y, waitX, waitY float6
 		shift = -shift
 	}
 	shift += 0.24
-	if side == clinic.North || side == clinic.West { // on the near side of the awning, which hides all else
+	if side == clinic.North || side == clinic.West { // on the near side of the awning, which would hide everything else
 		shift = 0.24 + 0.2*float64(n)
 	}
 	switch side {
@@ -194,5 +196,5 @@ func Gateway(s clinic.Space, side clinic.Side, n int) (x, y, waitX, waitY float6
 	}
 }
 
-// Lift gives where one steps onto the conveyor of a space, in tiles.
+// Lift returns where people step onto the conveyor of a space, in tiles.
 func Lift(s clinic.Space) (x, y float64) { return float64(s.X) + 0.83, float64(s.Y) + 0.24 }

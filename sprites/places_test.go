@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// However many people are in a room, each has a place of their own inside it, and in a room that is not crowded they
-// stand far enough apart to be told.
+// However many people are in a room, each has a place of their own inside it. If it isn't crowded, they stand far
+// enough apart to be told apart.
 func TestEverybodyFindsAPlace(t *testing.T) {
 	for _, k := range []Kind{KindHub, KindTreatment, KindSupply, KindOperating, KindOutpatient, KindLaboratory, KindWaiting} {
 		for n := 1; n <= 14; n++ {
@@ -38,7 +38,7 @@ func TestEverybodyFindsAPlace(t *testing.T) {
 	}
 }
 
-// Patients of a treatment room lie on its two beds, whoever else comes.
+// Patients in a treatment room lie on its two beds, whoever else is there.
 func TestPatientsKeepTheirBeds(t *testing.T) {
 	crowd := []Person{{Piece: Nurse}, {Piece: Patient1}, {Piece: Nurse}, {Piece: Nurse}, {Piece: Patient3}, {Piece: Doctor2}, {Piece: Nurse}}
 	seats := seat(KindTreatment, crowd, nil)
@@ -48,9 +48,9 @@ func TestPatientsKeepTheirBeds(t *testing.T) {
 	}
 }
 
-// Whoever waits on a helipad stands where neither a room before it nor what landed there hides them.
+// A patient on a helipad stands where neither a room in front nor the vehicle that landed hides them.
 func TestAHelipadIsInSight(t *testing.T) {
-	const wall = 0.8 // of the space: nearer to the front the walls of the next room rise
+	const wall = 0.8 // of the space: beyond it the walls of the room in front rise
 	for _, at := range seat(KindHelipad, []Person{{Piece: Patient1}, {Piece: Patient2}}, nil) {
 		if at.x > wall || at.y > wall {
 			t.Errorf("a patient stands at %v", at)
@@ -58,8 +58,7 @@ func TestAHelipadIsInSight(t *testing.T) {
 	}
 }
 
-// The tokens on the people of a room lie apart from each other, however closely they stand, until there is no place
-// left: from nine on.
+// The tokens on the people of a room lie apart, however closely the people stand, up to eight people.
 func TestTokensLieApart(t *testing.T) {
 	for n := 1; n <= 8; n++ {
 		for _, k := range []Kind{KindHub, KindTreatment, KindWaiting} {

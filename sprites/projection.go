@@ -16,20 +16,20 @@ const (
 	FloorGap       = 228
 	FloorGapApart  = 340                  // floors pulled apart
 	FloorGapClose  = 120                  // floors pushed together
-	PavementZ      = -SlabThickness + 1.5 // how high the pavement around a clinic lies
+	PavementZ      = -SlabThickness + 1.5 // height of the pavement around a clinic
 	pavement       = 0.34
 )
 
-// Projection places a clinic on the screen: x runs east to the lower right, y south to the lower left, both in tiles; z
-// runs up, in pixels at 100 %.
+// Projection places a clinic on the screen. x runs east to the lower right, y south to the lower left, both in
+// tiles; z runs up, in pixels at 100 %.
 type Projection struct {
-	X, Y  float64 // where the north corner of the ground floor's first tile lies, in device pixels
+	X, Y  float64 // north corner of the ground floor's first tile, in device pixels
 	Scale float64 // device pixels per pixel at 100 %: zoom × interface scale × density
 	Gap   float64 // from floor to floor, in pixels at 100 %; 0 means FloorGap
 }
 
-// Snap rounds scale, origin and floor gap so that every tile's corner falls on a whole pixel and no seam shows between
-// tiles. Use it whenever the view stands still.
+// Snap rounds scale, origin and floor gap so that every tile's corner falls on a whole pixel and no seam shows
+// between tiles. Use it whenever the view stands still.
 func (p Projection) Snap() Projection {
 	p.Scale = max(1, math.Round(p.Scale*HalfTileHeight)) / HalfTileHeight
 	p.X, p.Y = math.Round(p.X), math.Round(p.Y)
@@ -44,7 +44,8 @@ func (p Projection) gap() float64 {
 	return p.Gap
 }
 
-// At gives the screen place of (x, y) in tiles and z above the floor in pixels at 100 %. Fractions of floors are fine.
+// At returns the screen place of (x, y) in tiles and z above the floor in pixels at 100 %. floor may be
+// fractional.
 func (p Projection) At(floor, x, y, z float64) paint.Point {
 	return paint.Point{
 		X: p.X + (x-y)*HalfTileWidth*p.Scale,
@@ -52,24 +53,24 @@ func (p Projection) At(floor, x, y, z float64) paint.Point {
 	}
 }
 
-// Corner gives the screen place of a space's north corner, where its pictures are anchored.
+// Corner returns the screen place of a space's north corner, where its pictures are anchored.
 func (p Projection) Corner(s clinic.Space) paint.Point {
 	return p.At(float64(s.Floor), float64(s.X), float64(s.Y), 0)
 }
 
-// Centre gives the screen place of a space's middle.
+// Centre returns the screen place of a space's middle.
 func (p Projection) Centre(s clinic.Space) paint.Point {
 	return p.At(float64(s.Floor), float64(s.X)+0.5, float64(s.Y)+0.5, 0)
 }
 
-// Tile gives the place in tiles under a pixel on the plane of a floor.
+// Tile returns the place in tiles under a pixel, on the plane of a floor.
 func (p Projection) Tile(floor, px, py float64) (x, y float64) {
 	a := (px - p.X) / (HalfTileWidth * p.Scale)
 	b := ((py-p.Y)/p.Scale + floor*p.gap()) / HalfTileHeight
 	return (b + a) / 2, (b - a) / 2
 }
 
-// SpaceAt gives the topmost space under a pixel. there says which spaces exist (rooms, or places that may take one).
+// SpaceAt returns the topmost space under a pixel. there reports which spaces exist (rooms, or places for one).
 func (p Projection) SpaceAt(px, py float64, there func(clinic.Space) bool) (clinic.Space, bool) {
 	for floor := clinic.MaxFloors - 1; floor >= 0; floor-- {
 		x, y := p.Tile(float64(floor), px, py)
@@ -81,16 +82,17 @@ func (p Projection) SpaceAt(px, py float64, there func(clinic.Space) bool) (clin
 	return clinic.Space{}, false
 }
 
-// Fit gives the projection that shows a plot of columns × rows with that many floors, signs and trees included, as
-// large as it goes (at most maxScale) in the middle of a rectangle in device pixels.
+// Fit returns the projection that shows a plot of columns × rows with that many floors, signs and trees included,
+// as large as possible (at most maxScale) in the middle of a rectangle in device pixels.
 func Fit(columns, rows, floors int, x, y, w, h, gap, maxScale float64) Projection {
 	p := Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(columns, rows, floors)
 	return p.fitted(x0, y0, x1, y1, x, y, w, h, maxScale)
 }
 
-// FitBeside gives the projection of a clinic with that many floors that shows it and an annex, whose north corner lies
-// at (x, y) in tiles, as large as they go (at most maxScale) into the middle of a picture of w × h device pixels.
+// FitBeside returns the projection of a clinic with that many floors that shows it and an annex, whose north
+// corner lies at (x, y) in tiles, as large as possible (at most maxScale) in the middle of a picture of w × h
+// device pixels.
 func FitBeside(c, annex *Clinic, x, y float64, floors int, w, h, gap, maxScale float64) Projection {
 	p := Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(c.Columns, c.Rows, floors)
@@ -109,10 +111,10 @@ func (p Projection) fitted(x0, y0, x1, y1, x, y, w, h, maxScale float64) Project
 	return p.Snap()
 }
 
-// Bounds is the box on the screen around a clinic with its pavement and floors, in device pixels.
+// Bounds returns the box on the screen around a clinic with its pavement and floors, in device pixels.
 func (p Projection) Bounds(columns, rows, floors int) (x0, y0, x1, y1 float64) {
 	c, r := float64(columns), float64(rows)
-	const sign = 50 // what rises above a high wall
+	const sign = 50 // height of a sign above a high wall
 	x0 = p.At(0, -pavement, r+pavement, 0).X
 	x1 = p.At(0, c+pavement, -pavement, 0).X
 	y0 = min(p.At(0, -pavement, -pavement, 0).Y, p.At(float64(floors-1), 0, 0, sign).Y)

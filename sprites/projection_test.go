@@ -45,7 +45,7 @@ func TestSnapPutsCornersOnPixels(t *testing.T) {
 	}
 }
 
-// A fitted clinic lies inside its rectangle and fills it in one direction, if the largest scale allows.
+// A fitted clinic lies inside its rectangle and fills it in one direction unless maxScale prevents it.
 func TestFitFillsTheRectangle(t *testing.T) {
 	for floors := 1; floors <= clinic.MaxFloors; floors++ {
 		p := Fit(4, 3, floors, 300, 80, 1000, 700, 0, 5)

@@ -14,9 +14,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// rasterise draws one picture of the art at scale device pixels per pixel at 100 %, with premultiplied alpha,
-// in the colors of a look.
-// Its anchor falls on a whole pixel. No display is needed.
+// rasterise draws one picture of the art at scale device pixels per pixel at 100 %, with premultiplied alpha, in
+// the colors of a look. Its anchor falls on a whole pixel. No display is needed.
 func rasterise(id ID, scale float64, look paint.Look) (*image.RGBA, error) {
 	data, err := assets.ArtSVG(id.Name())
 	if err != nil {
@@ -37,7 +36,7 @@ func rasterise(id ID, scale float64, look paint.Look) (*image.RGBA, error) {
 	return img, nil
 }
 
-// bounds is the raster of a sprite at a scale, in device pixels from its anchor.
+// bounds returns the box of a picture at a scale, in device pixels from its anchor.
 func bounds(id ID, scale float64) image.Rectangle {
 	a := art[id]
 	return image.Rect(
@@ -45,8 +44,8 @@ func bounds(id ID, scale float64) image.Rectangle {
 		int(math.Ceil(float64(a.Width-a.X)*scale)), int(math.Ceil(float64(a.Height-a.Y)*scale)))
 }
 
-// scanner fills paths for rasterx. It touches only the box of each path, where rasterx's own scanner goes over the
-// whole picture for every path, which is some twenty times as slow.
+// scanner fills paths for rasterx. It touches only the box of each path. The scanner of rasterx goes over the
+// whole picture for every path, which is about twenty times as slow.
 type scanner struct {
 	dst    *image.RGBA
 	lines  []segment
@@ -77,7 +76,7 @@ func (s *scanner) GetPathExtent() (r fixed.Rectangle26_6) {
 	return r
 }
 
-// SetColor takes a color, or a function that gives the color of each pixel.
+// SetColor takes a color, or a function that returns the color of each pixel.
 func (s *scanner) SetColor(c any) {
 	switch c := c.(type) {
 	case rasterx.ColorFunc:

@@ -7,7 +7,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Every picture shows something and leaves the border of its raster free, so that nothing is cut off.
+// Every picture shows something and leaves its border free, so that nothing is cut off.
 func TestEveryPictureIsWhole(t *testing.T) {
 	for _, scale := range []float64{1, 1.5} {
 		for _, a := range art[1:] {
@@ -40,7 +40,7 @@ func TestEveryPictureIsWhole(t *testing.T) {
 	}
 }
 
-// A stroke at 200 % is twice as thick as at 100 %: the minus sign is one stroke, 2.4 thick.
+// A stroke's thickness grows with the scale: the minus sign is one stroke, 2.4 thick at 100 %.
 func TestStrokesScale(t *testing.T) {
 	thick := func(scale float64) float64 {
 		img, err := rasterise(Must("mark-minus"), scale, paint.Worn())

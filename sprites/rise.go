@@ -6,15 +6,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A room that is being built comes up out of the ground, and on upper floors from the floor below.
+// A room that is being built rises out of the ground, on upper floors from the floor below.
 
 const (
-	sunk      = 66  // pixels at 100 % that the highest room takes to be below the ground
-	liftsFrom = 128 // the same below its place, where a room of an upper floor sets out
+	sunk      = 66  // pixels at 100 % that put even the highest room below the ground
+	liftsFrom = 128 // pixels at 100 % below its place at which a room of an upper floor starts
 	liftsPale = 0.9
 )
 
-// Raise shows the room as it is while it is being built: done is how much of that has come to pass, 0 to 1.
+// Raise shows the room while it is being built. done is the elapsed part, from 0 to 1.
 func (r *Room) Raise(done float64) {
 	left := 1 - done*done*(3-2*done)
 	if r.Space.Floor == 0 {
@@ -24,31 +24,32 @@ func (r *Room) Raise(done float64) {
 	r.Rise, r.Fade = -liftsFrom*left, max(0, liftsPale*(1-3*done))
 }
 
-// emerges tells whether a part of the room is still below the ground.
+// emerges reports whether a part of the room is still below the ground.
 func (r *Room) emerges() bool { return r.Rise < 0 && r.Space.Floor == 0 }
 
-// bury hides all of a room that lies below the ground, until unbury.
+// bury hides the part of a room that is below the ground, until unbury.
 func (d *drawing) bury(r *Room) {
 	d.s.buried, d.s.ground = true, d.At(0, float64(r.Space.X)+1, float64(r.Space.Y)+1, -SlabThickness)
 }
 
 func (d *drawing) unbury() { d.s.buried = false }
 
-// corner is one of a picture that is cut off: where on the screen, and where on its page.
+// corner is a corner of a clipped picture: its place on the screen, and on its page.
 type corner struct{ x, y, u, v float64 }
 
-// above is how far a corner lies above one of the two edges of the ground that meet in its nearest corner, in pixels.
+// above returns how far a corner lies above one of the two edges of the ground that meet in its nearest corner, in
+// pixels.
 func (c corner) above(ground paint.Point, side float64) float64 {
 	const slope = float64(HalfTileHeight) / HalfTileWidth
 	return ground.Y - c.y - side*slope*(c.x-ground.X)
 }
 
-const mostCorners = 6 // of a rectangle of which two corners are cut off
+const mostCorners = 6 // of a rectangle with two corners cut off
 
-// fan are the triangles of such a shape.
+// fan holds the triangles of such a shape.
 var fan = [...]uint16{0, 1, 2, 0, 2, 3, 0, 3, 4, 0, 4, 5}
 
-// drawBuried draws a picture with its upper left corner at x, y as far as it lies above the ground.
+// drawBuried draws the part of a picture above the ground, with the picture's upper left corner at x, y.
 func (s *Sheet) drawBuried(dst, picture *ebiten.Image, x, y, stretch, alpha float64) {
 	b := picture.Bounds()
 	u0, v0, u1, v1 := float64(b.Min.X), float64(b.Min.Y), float64(b.Max.X), float64(b.Max.Y)

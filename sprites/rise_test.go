@@ -2,7 +2,7 @@ package sprites
 
 import "testing"
 
-// What is built comes up from below, on each floor, and ends in its place.
+// A room under construction rises on each floor, and ends in its place.
 func TestARoomRises(t *testing.T) {
 	for _, floor := range []int8{0, 2} {
 		r := Room{Kind: KindTreatment}

@@ -10,47 +10,47 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Sheet draws pictures, sharp, for one scale. It rasterises each on first use into shared atlas pages.
-// Make one for the interface (window scale × device density) and one for a clinic (that × its zoom).
-// It belongs to the goroutine that draws.
+// Sheet draws sharp pictures for one scale. It rasterizes each on first use into shared atlas pages. Make one for
+// the interface (window scale × device density) and one for a clinic (that × its zoom). It belongs to the
+// goroutine that draws.
 type Sheet struct {
 	scale    float64
 	pages    []*page
-	pictures [][]raster  // by ID, then one for each size it was drawn in
-	coming   chan wanted // what is rasterised beside the game, see Follow
+	pictures [][]raster  // by ID, then one for each size drawn
+	coming   chan wanted // being rasterized in a goroutine, see Follow
 
-	white    *page                   // the one with a white dot, which faded areas are stretched from
+	white    *page                   // the page with a white dot, which faded areas are stretched from
 	dot      image.Point             // its middle
 	draw     ebiten.DrawImageOptions // reused, so that drawing allocates nothing
 	fade     ebiten.DrawTrianglesOptions
 	vertices [4]ebiten.Vertex
 
-	buried bool        // only what lies above the ground is drawn, see rise.go
-	ground paint.Point // its corner nearest to the viewer
+	buried bool        // draws only what lies above the ground, see rise.go
+	ground paint.Point // the ground's corner nearest to the viewer
 	cut    [mostCorners]ebiten.Vertex
 }
 
-// raster is one picture in one size on a page.
+// raster is one picture at one size on a page.
 type raster struct {
 	scale  float64
 	look   paint.Look
-	size   float64 // against the sheet's scale
+	size   float64 // relative to the sheet's scale
 	page   *page
 	at     image.Rectangle // on the page
 	image  *ebiten.Image
 	dx, dy float64 // its top left corner from the anchor, in device pixels
 }
 
-// Options change how a picture is drawn; the zero value draws it as it is.
+// Options change how a picture is drawn; the zero value changes nothing.
 type Options struct {
-	Scale   float64     // size against 100 %, rasterised sharp; 0 means 1. Use few different values: each is kept
-	Stretch float64     // size on top of that, by stretching the raster: for animations; 0 means 1
+	Scale   float64     // size relative to 100 %, rasterized sharp; 0 means 1. Use few different values: each is kept
+	Stretch float64     // additional scale by stretching the raster, for animations; 0 means 1
 	Fade    float64     // 0 is opaque, 1 invisible
 	Tint    color.NRGBA // multiplied in; the zero value changes nothing. Pictures named mark-… are white for it
-	Mirror  bool        // left and right exchanged around the anchor
+	Mirror  bool        // left and right swapped around the anchor
 }
 
-// NewSheet makes a sheet for scale device pixels per pixel at 100 % (0.25 to 8).
+// NewSheet returns a sheet for scale device pixels per pixel at 100 % (0.25 to 8).
 func NewSheet(scale float64) *Sheet {
 	s := &Sheet{}
 	s.draw.Filter = ebiten.FilterLinear
@@ -59,10 +59,10 @@ func NewSheet(scale float64) *Sheet {
 	return s
 }
 
-// Scale is how many device pixels a pixel at 100 % takes.
+// Scale returns the number of device pixels per pixel at 100 %.
 func (s *Sheet) Scale() float64 { return s.scale }
 
-// Rescale makes the sheet one for another scale; what it has drawn so far is thrown away unless the scale is the same.
+// Rescale changes the sheet's scale. Unless the scale stays the same, the pictures drawn so far are discarded.
 func (s *Sheet) Rescale(scale float64) {
 	if scale = min(max(scale, 0.25), 8); scale == s.scale {
 		return
@@ -72,7 +72,7 @@ func (s *Sheet) Rescale(scale float64) {
 	s.pictures = make([][]raster, len(art))
 }
 
-// Close gives the memory of the pages back. A closed sheet may be used again after Rescale.
+// Close frees the memory of the pages. A closed sheet may be used again after Rescale.
 func (s *Sheet) Close() {
 	for _, p := range s.pages {
 		p.image.Deallocate()
@@ -80,10 +80,10 @@ func (s *Sheet) Close() {
 	s.pages, s.pictures, s.coming, s.white, s.scale = nil, nil, nil, nil, 0
 }
 
-// Has tells whether the picture is rasterised already in the size of the sheet, in the look that is worn.
+// Has reports whether the picture is already rasterized at the sheet's scale in the current look.
 func (s *Sheet) Has(id ID) bool { return s.made(id, 1) != nil }
 
-// Size is how wide and high a picture is drawn, in device pixels.
+// Size returns the width and height at which a picture is drawn, in device pixels.
 func (s *Sheet) Size(id ID) (w, h float64) {
 	w, h = id.Size()
 	return w * s.scale, h * s.scale
@@ -138,7 +138,7 @@ func (s *Sheet) Draw(dst *ebiten.Image, id ID, x, y float64, o Options) {
 	dst.DrawImage(r.image, &s.draw)
 }
 
-// seen tells whether a picture that is to be drawn touches dst, which may be a part of the window.
+// seen reports whether a picture about to be drawn touches dst, which may be a part of the window.
 func (s *Sheet) seen(dst, picture *ebiten.Image) bool {
 	size, within := picture.Bounds().Size(), dst.Bounds()
 	x0, y0 := s.draw.GeoM.Apply(0, 0)
@@ -147,11 +147,11 @@ func (s *Sheet) seen(dst, picture *ebiten.Image) bool {
 		max(y0, y1) > float64(within.Min.Y) && min(y0, y1) < float64(within.Max.Y)
 }
 
-// square are the corners of the two halves of an area.
+// square holds the corners of the two triangles of an area.
 var square = [6]uint16{0, 1, 3, 0, 3, 2}
 
-// FadeDown draws an area evenly from one color at its top to another at its bottom. It comes from the page of the
-// pictures, so that a whole clinic is one batch.
+// FadeDown fills an area with an even gradient from one color at its top to another at its bottom. It uses a page
+// of the pictures, so that a whole clinic is one batch.
 func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.Color) {
 	if unseen {
 		return
@@ -177,7 +177,7 @@ func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.C
 	dst.DrawTriangles(s.vertices[:], square[:], s.white.image, &s.fade)
 }
 
-// made gives the raster of a picture in a size against the sheet's scale, nil before it is made.
+// made returns the raster of a picture at a size relative to the sheet's scale, nil if it isn't made yet.
 func (s *Sheet) made(id ID, size float64) *raster {
 	scale := rounded(s.scale, size)
 	for i := range s.pictures[id] {
@@ -188,10 +188,10 @@ func (s *Sheet) made(id ID, size float64) *raster {
 	return nil
 }
 
-// rounded is the scale of a picture of a size against that of its sheet.
+// rounded returns the scale of a picture, given the scale of its sheet and its relative size.
 func rounded(scale, size float64) float64 { return math.Round(scale*size*1024) / 1024 }
 
-// picture gives the raster of a picture in a size against the sheet's scale, made now if it is the first time.
+// picture returns the raster of a picture at a size relative to the sheet's scale, and makes it the first time.
 func (s *Sheet) picture(id ID, size float64) *raster {
 	if r := s.made(id, size); r != nil {
 		return r

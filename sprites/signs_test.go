@@ -8,7 +8,7 @@ import (
 	"clinic/assets"
 )
 
-// Small blocks of rooms carry signs of their own: without any color no two are alike.
+// The small blocks of rooms carry signs of their own: without color no two are alike.
 func TestSmallRoomsAreToldApartWithoutColor(t *testing.T) {
 	color := regexp.MustCompile(`#[0-9A-Fa-f]{3,6}`)
 	of := map[string]string{}

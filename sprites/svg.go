@@ -12,17 +12,17 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// What is read of SVG is what flatten.py writes of it, and nothing else: paths, each with its own colors and its pen,
-// and one gradient that they may be filled with. Anything else is an error, so that no picture is shown otherwise than
-// it was drawn.
+// The reader handles exactly the SVG that flatten.py writes: paths, each with its own colors and pen, and one
+// gradient that they may be filled with. Anything else is an error, so that no picture is shown differently from
+// how it was drawn.
 
-// source is a picture as it stands in its file.
+// source is a picture as read from its file.
 type source struct {
 	paths []path
-	stops []rasterx.GradStop // of the round gradient that paths are filled with
+	stops []rasterx.GradStop // of the radial gradient that paths are filled with
 }
 
-// path is a line that is filled, drawn along, or both. Lengths are pixels at 100 %.
+// path is a line that is filled, stroked, or both. Lengths are in pixels at 100 %.
 type path struct {
 	line    rasterx.Path
 	fill    paintWith
@@ -65,11 +65,11 @@ func readSVG(data []byte) (*source, error) {
 	}
 }
 
-// read reads what stands between < and >.
+// read reads one tag, without < and >.
 func (d *source) read(mark string) error {
 	name, attributes, _ := strings.Cut(strings.TrimSuffix(mark, "/"), " ")
 	switch name {
-	case "svg", "/svg", "defs", "/defs", "radialGradient", "/radialGradient": // where a picture lies and how large it is the index says
+	case "svg", "/svg", "defs", "/defs", "radialGradient", "/radialGradient": // the index has anchor and size
 		return nil
 	case "stop":
 		s := rasterx.GradStop{Opacity: 1}
@@ -97,7 +97,7 @@ func (d *source) read(mark string) error {
 	return errUnknown
 }
 
-// each reads attributes, of which each is key="value".
+// each reads attributes of the form key="value".
 func each(attributes string, set func(key, value string) error) error {
 	for attributes = strings.TrimSpace(attributes); attributes != ""; attributes = strings.TrimSpace(attributes) {
 		key, rest, starts := strings.Cut(attributes, `="`)
@@ -153,7 +153,7 @@ func (p *path) set(key, value string) (err error) {
 	return err
 }
 
-// readPaint reads none, the gradient, or a color.
+// readPaint reads "none", the gradient, or a color.
 func readPaint(value string) (paintWith, error) {
 	switch {
 	case value == "none":
@@ -165,7 +165,7 @@ func readPaint(value string) (paintWith, error) {
 	return paintWith{color: c, any: true}, err
 }
 
-// readColor reads a color that is written as #RRGGBB.
+// readColor reads a color of the form #RRGGBB.
 func readColor(value string) (color.NRGBA, error) {
 	if len(value) != 7 || value[0] != '#' {
 		return color.NRGBA{}, errUnknown
@@ -174,7 +174,7 @@ func readColor(value string) (color.NRGBA, error) {
 	return color.NRGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), 255}, err
 }
 
-// points is how many points come after each letter of a line.
+// points is the number of points after each letter of a path.
 var points = map[byte]int{'M': 1, 'L': 1, 'Q': 2, 'C': 3, 'Z': 0}
 
 // readLine reads the d of a path: M, L, Q, C and Z, each with its own points.
@@ -217,7 +217,7 @@ func readLine(d string) (line rasterx.Path, err error) {
 	return line, nil
 }
 
-// readNumber reads the number at the beginning of a text, in 1/64 pixels, and gives what comes after it.
+// readNumber reads the number at the beginning of a text, in 1/64 pixels, and returns the rest of the text.
 func readNumber(s string) (n fixed.Int26_6, after string, err error) {
 	s = strings.TrimLeft(s, " ,")
 	end := 0
@@ -260,7 +260,7 @@ func (d *source) draw(pen *rasterx.Dasher, scale, x, y float64) {
 	}
 }
 
-// gradient colors a place from its middle to its edges.
+// gradient returns the radial gradient over an area, from its middle to its edges.
 func (d *source) gradient(over fixed.Rectangle26_6, opacity float64) any {
 	g := rasterx.Gradient{Points: [5]float64{0.5, 0.5, 0.5, 0.5, 0.5}, Stops: d.stops, IsRadial: true, Matrix: rasterx.Identity}
 	g.Bounds.X, g.Bounds.Y = float64(over.Min.X)/64, float64(over.Min.Y)/64

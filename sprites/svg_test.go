@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A picture that holds what the program would draw otherwise, or not at all, is an error, and never a picture that
-// lacks something.
+// A picture with anything that the program would draw differently, or not at all, is an error: no picture is shown
+// with a part missing.
 func TestWhatNoPictureMayHold(t *testing.T) {
 	const good = `<svg><path d="M0 0L4 0Q1.5 -2 0 4C1 1 2 2 3 3Z" fill="#FF8000" stroke="#00FF00" stroke-width="2" opacity="0.5"/></svg>`
 	if _, err := readSVG([]byte(good)); err != nil {

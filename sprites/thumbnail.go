@@ -2,8 +2,8 @@ package sprites
 
 import "clinic/game/clinic"
 
-// Measures of a thumbnail in pixels at 100 %: half a tile, the floors' distance, how far a block rises above its tile,
-// and the margin of the plot around the tiles.
+// Measures of a thumbnail in pixels at 100 %: half a tile, the distance between floors, the height of a block
+// above its tile, and the margin of the plot around the tiles.
 const (
 	smallHalfWidth, smallHalfHeight = 11, 5.5
 	smallGap                        = 15
@@ -15,17 +15,18 @@ var smallPlots = map[plot]ID{
 	{4, 3}: Must("small-plot-4x3"), {3, 3}: Must("small-plot-3x3"), {4, 2}: Must("small-plot-4x2"), {3, 2}: Must("small-plot-3x2"),
 }
 
-// What lies on the blocks is drawn larger than they are, to be seen: so large against 100 %, but no wider than that.
+// Things on the blocks are drawn enlarged so that they can be seen: at smallSize of 100 %, but no wider than
+// smallWide.
 const (
 	smallSize  = 0.34
 	smallWide  = 17
 	smallScale = smallHalfWidth / HalfTileWidth // of a block
 )
 
-// The badges of people that lie on a block, as many as there is room for.
+// How many badges of people lie on a block at most, for lack of room.
 const mostSmallBadges = 3
 
-// ThumbnailSize is how wide and high a clinic is as a thumbnail, in pixels at 100 %.
+// ThumbnailSize returns the width and height of a clinic's thumbnail, in pixels at 100 %.
 func ThumbnailSize(c *Clinic) (width, height float64) {
 	top := int8(0)
 	for i := range c.Rooms {
@@ -35,16 +36,16 @@ func ThumbnailSize(c *Clinic) (width, height float64) {
 	return tiles * smallHalfWidth, tiles*smallHalfHeight + float64(top)*smallGap + smallRise
 }
 
-// ThumbnailBeside is how far to the right and below the thumbnail of a clinic that of an annex lies, in pixels at 100
-// %: middle from middle, and lowest point from lowest point. Their fronts are in one line.
+// ThumbnailBeside returns how far to the right of and below a clinic's thumbnail that of an annex lies, in pixels
+// at 100 %: from middle to middle, and from lowest point to lowest point. Their fronts are in one line.
 func ThumbnailBeside(c, annex *Clinic) (dx, dy float64) {
 	const away = 2*smallMargin + 0.1 // tiles from one board to the other
 	dx = (float64(c.Columns-c.Rows)/2 + float64(annex.Columns+annex.Rows)/2 + away) * smallHalfWidth
 	return dx, (float64(annex.Columns) + away) * smallHalfHeight
 }
 
-// Thumbnail puts a clinic as colored blocks, and on them what else lies and floats there, with the middle of
-// the plot above cx and its lowest point at bottom; size 1 is 100 %. put draws a picture with its anchor at x, y.
+// Thumbnail draws a clinic as colored blocks with the things on them, with the middle of the plot above cx and its
+// lowest point at bottom; size 1 is 100 %. put draws a picture with its anchor at x, y.
 func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size float64)) {
 	x0 := cx - float64(c.Columns-c.Rows)/2*smallHalfWidth*size
 	y0 := bottom - (float64(c.Columns+c.Rows)+smallMargin)*smallHalfHeight*size
@@ -87,7 +88,7 @@ func Thumbnail(c *Clinic, cx, bottom, size float64, put func(id ID, x, y, size f
 	}
 }
 
-// smallHeight is how far above its tile the top of a block is, in pixels at 100 %.
+// smallHeight returns the height of a block above its tile, in pixels at 100 %.
 func (r *Room) smallHeight() float64 {
 	if r.Kind.IsModule() {
 		return smallRise / 2
@@ -95,7 +96,7 @@ func (r *Room) smallHeight() float64 {
 	return 0
 }
 
-// putSmall puts something onto a block, enlarged around its middle.
+// putSmall puts something on a block, enlarged around its middle.
 func putSmall(id ID, x, y, size float64, put func(id ID, x, y, size float64)) {
 	w, h := id.Size()
 	ax, ay := id.Anchor()
@@ -103,7 +104,8 @@ func putSmall(id ID, x, y, size float64, put func(id ID, x, y, size float64)) {
 	put(id, x-(w/2-ax)*(larger-smallScale)*size, y-(h/2-ay)*(larger-smallScale)*size, larger*size)
 }
 
-// smallThings puts what else stands on a room: pictures in parking places, things, and tokens; x and y are in tiles.
+// smallThings puts the other things on a room: pictures in parking places, things, and tokens; x and y are in
+// tiles.
 func (r *Room) smallThings(put func(id ID, x, y float64)) {
 	for _, car := range r.Cars {
 		if car.Picture != None {

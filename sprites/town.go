@@ -9,14 +9,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The town around a clinic is a grid of low card blocks, as on an architect's site model.
+// The town around a clinic is a grid of low cardboard blocks, as on an architect's site model.
 const (
 	blockStep         = 1.62 // from block to block, in tiles; the street between takes 0.46
 	blockSide         = 1.16
-	townX, townY      = -0.58, -0.98 // where one of the blocks lies
+	townX, townY      = -0.58, -0.98 // the place of one of the blocks
 	parks, blockKinds = 2, 12
-	townFree          = 1.15 // this much of a tile around the plot stays free
-	townFadeX         = 620  // how far from the clinic blocks reach their full color, in pixels at 100 %
+	townFree          = 1.15 // tiles around the plot that stay free
+	townFadeX         = 620  // distance from the clinic at which blocks reach their full color, in pixels at 100 %
 	townFadeY         = 520
 	townFaintest      = 0.3
 	highestBlock      = 60
@@ -25,7 +25,7 @@ const (
 	parkEvery         = 7
 	pondEvery         = 2  // of the parks
 	carEvery          = 4  // of the blocks
-	lowHouses         = 18 // how high, in pixels at 100 %, houses may be in front of a car
+	lowHouses         = 18 // greatest height of houses in front of a car, in pixels at 100 %
 )
 
 var blocks = func() (ids [blockKinds]ID) {
@@ -35,9 +35,9 @@ var blocks = func() (ids [blockKinds]ID) {
 	return ids
 }()
 
-// DrawTown draws the town around a plot of columns × rows over all of dst, paler the nearer a block is to the clinic.
-// It is the same town every time. Fill dst with Ground before. A window takes some hundred blocks: where the picture
-// changes often, draw it into an image of its own.
+// DrawTown draws the town around a plot of columns × rows over all of dst; blocks near the clinic are paler. It is
+// the same town every time. Fill dst with Ground before. A window takes some hundred blocks: if the picture
+// changes often, draw the town into an image of its own.
 func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 	middle := p.At(1, float64(columns)/2, float64(rows)/2, 0) // the middle of a grown clinic
 	drawBlocks(dst, s, p, blockStep, func(x, y float64, centre paint.Point) float64 {
@@ -49,9 +49,9 @@ func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 	}, nil)
 }
 
-// DrawDistrict draws the town over all of dst, everywhere equally pale, but for the blocks whose middle is at a place
-// that is taken, in device pixels. Its streets are narrow, trees stand in its parks, and cars in some of its streets.
-// Where a park has a pond, pond is called to draw it. Fill dst with Ground before.
+// DrawDistrict draws the town over all of dst, equally pale everywhere, except the blocks whose middle, in device
+// pixels, is taken. Its streets are narrow, its parks have trees, and some of its streets have cars. pond is
+// called to draw the pond of a park that has one. Fill dst with Ground before.
 func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint.Point) bool, pond func(at paint.Point)) {
 	drawBlocks(dst, s, p, districtStep, func(_, _ float64, centre paint.Point) float64 {
 		if taken(centre) {
@@ -86,8 +86,8 @@ func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint
 	})
 }
 
-// drawBlocks draws blocks step tiles from each other, each as strongly as is said of its north corner in tiles and its
-// middle on the screen; 0 leaves it out. more, where it is not nil, draws what stands on it.
+// drawBlocks draws blocks step tiles apart. strength returns how strongly to draw each, given its north corner in
+// tiles and its middle on the screen; 0 leaves it out. more, if not nil, draws the things on it.
 func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, step float64, strength func(x, y float64, centre paint.Point) float64, more func(d *drawing, i, j int, x, y float64)) {
 	d := drawing{View: &View{Projection: p}, dst: dst, s: s}
 	if p.Scale != s.Scale() {
@@ -125,7 +125,7 @@ func blockKind(i, j int) int {
 	return parks + int(spread/parkEvery)%(blockKinds-parks)
 }
 
-// spreadOf is a number of a block that tells nothing of its neighbors': a plain integer hash.
+// spreadOf returns a pseudorandom number of a block, unrelated to its neighbors': a plain integer hash.
 func spreadOf(i, j int) uint32 {
 	spread := uint32(i)*0x9E3779B1 ^ uint32(j)*0x85EBCA77
 	spread = (spread ^ spread>>15) * 0x2C1B3C6D

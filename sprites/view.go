@@ -11,30 +11,30 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// How large pieces stand in a clinic, against 100 %.
+// How large pieces are in a clinic, relative to 100 %.
 const (
 	meepleOnTable = 0.72
 	cubeOnTable   = 0.70
 )
 
-// View is a clinic laid out on the screen: it draws it and tells what is where. Keep one and arrange it again when
-// the clinic or the projection changes; it keeps its memory.
+// View is a clinic laid out on the screen: it draws the clinic and finds what is where. Keep one and arrange it
+// again when the clinic or the projection changes, so that it reuses its memory.
 type View struct {
 	Projection
-	Larger  float64 // how much larger people are drawn than rooms; 0 means not at all
+	Larger  float64 // how much larger people are drawn relative to rooms; 0 means 1
 	clinic  *Clinic
 	order   []int // rooms, far to near, floor by floor
 	modules [clinic.MaxFloors][clinic.MaxColumns][clinic.MaxRows]bool
 	rooms   [clinic.MaxFloors][clinic.MaxColumns][clinic.MaxRows]bool
 	seats   []place
-	people  []standing // in the order they are drawn
+	people  []standing // in drawing order
 	top     int        // the highest floor with a room
 }
 
-// standing is one person, or a car on its way, at a place of the screen.
+// standing is one person, or a moving car, at a place on the screen.
 type standing struct {
 	person  Person
-	picture ID // of a walker that is no person
+	picture ID // of a walker that isn't a person
 	front   bool
 	room    int
 	floor   int
@@ -43,10 +43,10 @@ type standing struct {
 	badge   paint.Point // the middle of the token on the person
 }
 
-// stands tells whether something is built there.
+// stands reports whether something is built there.
 func (r *Room) stands() bool { return r.Trial == Built && r.Kind != NoKind }
 
-// outside marks walkers beyond the grid: behind every room of their floor, or before them.
+// Values of standing.room for walkers outside of all rooms: behind every room of their floor, or in front of them.
 const (
 	behindRooms = -1
 	beforeRooms = -2
@@ -58,7 +58,7 @@ func (v *View) DrawClinic(dst *ebiten.Image, s *Sheet, c *Clinic, p Projection) 
 	v.Draw(dst, s)
 }
 
-// Arrange works out the drawing order and where everybody stands. The clinic must not change until it is arranged
+// Arrange works out the drawing order and where everyone stands. The clinic must not change until it is arranged
 // again.
 func (v *View) Arrange(c *Clinic, p Projection) {
 	v.Projection, v.clinic, v.top = p, c, 0
@@ -121,7 +121,7 @@ func (v *View) addWalker(w Walker, room int) {
 	v.people = append(v.people, standing{person: w.Person, picture: w.Picture, front: w.Front, room: room, floor: w.Floor, at: place{w.X, w.Y, w.Z}})
 }
 
-// finish sorts the people added since first by depth and works out their feet.
+// finish sorts the people added since first by depth and computes their screen places.
 func (v *View) finish(first int) {
 	added := v.people[first:]
 	slices.SortStableFunc(added, func(a, b standing) int {
@@ -144,7 +144,7 @@ func (v *View) finish(first int) {
 	}
 }
 
-// placeBadge lays somebody's token beside the head, or where it would lie on that of another one of them before,
+// placeBadge puts a person's token beside the head, or, where it would overlap an earlier person's token,
 // elsewhere on the person.
 func (v *View) placeBadge(people []standing, k int) {
 	p, best := &people[k], -1.0
@@ -166,7 +166,7 @@ func (v *View) placeBadge(people []standing, k int) {
 	}
 }
 
-// walksIn gives the room a walker is in, or on which side of the rooms of its floor it is.
+// walksIn returns the room that a walker is in, or on which side of the rooms of its floor it is.
 func (v *View) walksIn(w Walker) int {
 	x, y := int(math.Floor(w.X)), int(math.Floor(w.Y))
 	if x >= 0 && y >= 0 && x < clinic.MaxColumns && y < clinic.MaxRows && w.Floor < clinic.MaxFloors && v.rooms[w.Floor][x][y] {
@@ -182,10 +182,10 @@ func (v *View) walksIn(w Walker) int {
 	return beforeRooms
 }
 
-// Draw draws the clinic as it was arranged: the pavement with its planting, then floor by floor.
+// Draw draws the arranged clinic: the pavement with its plants, then floor by floor.
 func (v *View) Draw(dst *ebiten.Image, s *Sheet) { v.draw(dst, s, true) }
 
-// DrawRooms draws the same without the pavement and what grows on it.
+// DrawRooms draws the same without the pavement and its plants.
 func (v *View) DrawRooms(dst *ebiten.Image, s *Sheet) { v.draw(dst, s, false) }
 
 func (v *View) draw(dst *ebiten.Image, s *Sheet, withPlot bool) {
@@ -228,7 +228,7 @@ func (v *View) larger() float64 {
 	return v.Larger
 }
 
-// PersonAt gives the key of the person in front under a pixel.
+// PersonAt returns the key of the frontmost person under a pixel.
 func (v *View) PersonAt(x, y float64) (key int, ok bool) {
 	for i := len(v.people) - 1; i >= 0; i-- {
 		p := &v.people[i]
@@ -247,7 +247,7 @@ func (v *View) PersonAt(x, y float64) (key int, ok bool) {
 	return 0, false
 }
 
-// Foot gives the place on the screen where the person with that key stands.
+// Foot returns the place on the screen where the person with that key stands.
 func (v *View) Foot(key int) (paint.Point, bool) {
 	if i := v.find(key); i >= 0 {
 		return v.people[i].foot, true
@@ -255,7 +255,7 @@ func (v *View) Foot(key int) (paint.Point, bool) {
 	return paint.Point{}, false
 }
 
-// Badge gives the middle of the token on the person with that key, on the screen, and whether there is one.
+// Badge returns the middle of the token on the person with that key, on the screen, and whether there is one.
 func (v *View) Badge(key int) (paint.Point, bool) {
 	if i := v.find(key); i >= 0 && v.people[i].person.Badge != None {
 		return v.people[i].badge, true
@@ -263,7 +263,7 @@ func (v *View) Badge(key int) (paint.Point, bool) {
 	return paint.Point{}, false
 }
 
-// Stands gives the floor and the place in tiles where the person with that key stands: the start of a walk.
+// Stands returns the floor and the place in tiles where the person with that key stands: the start of a walk.
 func (v *View) Stands(key int) (floor int, x, y, z float64, ok bool) {
 	if i := v.find(key); i >= 0 {
 		p := &v.people[i]
@@ -276,17 +276,17 @@ func (v *View) find(key int) int {
 	return slices.IndexFunc(v.people, func(p standing) bool { return p.person.Key == key && p.person.Piece != NoPiece })
 }
 
-// OpenAt gives the topmost space under a pixel where there is a room or where one may be built: those of Clinic.Empty
-// and all of Clinic.Rooms. A room that is held over its space is one of them: else what is under the pointer would
-// change by being pointed at.
+// OpenAt returns the topmost space under a pixel that has a room or may take one: those of Clinic.Empty and all of
+// Clinic.Rooms. A room held over its space counts too: otherwise pointing at a space would change what is under
+// the pointer.
 func (v *View) OpenAt(x, y float64) (clinic.Space, bool) {
 	return v.SpaceAt(x, y, func(s clinic.Space) bool {
 		return slices.Contains(v.clinic.Empty, s) || slices.ContainsFunc(v.clinic.Rooms, func(r Room) bool { return r.Space == s })
 	})
 }
 
-// RoomAt gives the space of the room whose picture is seen under a pixel: its floor and the high walls behind it, which
-// cover what lies behind them.
+// RoomAt returns the space of the room whose picture is under a pixel: its floor, and the high walls at its back,
+// which cover what lies behind them.
 func (v *View) RoomAt(x, y float64) (clinic.Space, bool) {
 	for _, i := range slices.Backward(v.order) {
 		r := &v.clinic.Rooms[i]
@@ -294,7 +294,7 @@ func (v *View) RoomAt(x, y float64) (clinic.Space, bool) {
 			continue
 		}
 		f, north, west := r.Space.Floor, float64(r.Space.Y), float64(r.Space.X)
-		for high := 0.0; high <= highWall; high++ { // the floor as it would lie higher and higher
+		for high := 0.0; high <= highWall; high++ { // tries the floor at every height of the wall
 			at, on := v.Tile(float64(f), x, y+high*v.Scale)
 			at, on = at-west, on-north
 			if at < 0 || on < 0 || at >= 1 || on >= 1 {
@@ -309,10 +309,10 @@ func (v *View) RoomAt(x, y float64) (clinic.Space, bool) {
 	return clinic.Space{}, false
 }
 
-// highWall is how high the walls behind a room rise with the signs on them, in pixels at 100 %.
+// highWall is the height of the walls at a room's back including their signs, in pixels at 100 %.
 const highWall = 34
 
-// isModule tells whether a module stands at a place that may lie beyond the grid.
+// isModule reports whether a module stands at a place, which may lie beyond the grid.
 func (v *View) isModule(floor, x, y int8) bool {
 	return x >= 0 && y >= 0 && x < clinic.MaxColumns && y < clinic.MaxRows && v.modules[floor][x][y]
 }

@@ -1,5 +1,5 @@
-// Package aside begins what runs beside the frames, and hands a mistake of the program there to the next frame: by
-// itself it would end the program at once, without a word to the player.
+// Package aside starts goroutines beside the frames, and passes a panic in one of them to the next frame.
+// Otherwise the panic would end the program at once, without a word to the player.
 package aside
 
 import (
@@ -11,15 +11,16 @@ import (
 
 // Mistake is a panic that was caught.
 type Mistake struct {
-	Doing  string // what the program was doing, in English for a report
-	Reason any    // what was given to panic
+	Doing  string // what the program was doing, in English, for the report
+	Reason any    // the value given to panic
 	Stack  []byte // of the goroutine
 }
 
-// first is the one that was caught first since Caught was asked, nil of none: those after it mostly follow from it.
+// first is the first panic caught since the last call of Caught, nil if there was none: later ones are mostly its
+// consequences.
 var first atomic.Pointer[Mistake]
 
-// Run begins something beside the frames, which doing names.
+// Run starts do in a goroutine; doing says what it does, in English.
 func Run(doing string, do func()) {
 	go func() {
 		defer Guard(doing)
@@ -27,10 +28,10 @@ func Run(doing string, do func()) {
 	}()
 }
 
-// Of gives the mistake of a panic, in the function that recovers from it.
+// Of returns the Mistake of a panic. Call it in the function that recovers.
 func Of(doing string, reason any) *Mistake {
 	stack := debug.Stack()
-	if runtime.GOOS == "js" { // the page's program has numbers in the place of names, with which docs/web.md finds them
+	if runtime.GOOS == "js" { // the page's program has numbers for names, which docs/web.md explains
 		var places [64]uintptr
 		for _, place := range places[:runtime.Callers(1, places[:])] {
 			stack = fmt.Appendf(stack, "pc=%#x\n", place)
@@ -39,12 +40,13 @@ func Of(doing string, reason any) *Mistake {
 	return &Mistake{Doing: doing, Reason: reason, Stack: stack}
 }
 
-// Guard is to be deferred by what others run beside the frames: a panic ends there, and Caught gives it.
+// Guard must be deferred in functions that others run beside the frames: a panic ends there, and Caught returns
+// it.
 func Guard(doing string) {
 	if reason := recover(); reason != nil {
 		first.CompareAndSwap(nil, Of(doing, reason))
 	}
 }
 
-// Caught gives a mistake that was caught since it was asked last, nil where there is none.
+// Caught returns the first panic caught since the last call, nil if there was none.
 func Caught() *Mistake { return first.Swap(nil) }

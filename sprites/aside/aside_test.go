@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// What goes wrong beside the frames ends there, and the first of it is given once, with the place where it happened.
+// A panic beside the frames ends there, and the first one is returned once, with its stack.
 func TestAMistakeBesideTheFramesIsCaught(t *testing.T) {
 	done := make(chan bool)
 	go func() {
@@ -39,7 +39,7 @@ func TestAMistakeBesideTheFramesIsCaught(t *testing.T) {
 	}
 }
 
-// Nothing of the window runs beside the frames but through this package, so that every mistake is seen.
+// The window starts goroutines only through this package, so that every panic is seen.
 func TestNothingElseBeginsAGoroutine(t *testing.T) {
 	const top = "../.."
 	looked := 0

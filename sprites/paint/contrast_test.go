@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// linear gives the light of a color's parts, from 0 to 1.
+// linear returns the linear light of a color's parts, from 0 to 1.
 func linear(c Color) [3]float64 {
 	part := func(v uint8) float64 {
 		x := float64(v) / 255
@@ -17,7 +17,7 @@ func linear(c Color) [3]float64 {
 	return [3]float64{part(c.R), part(c.G), part(c.B)}
 }
 
-// contrast is that of two opaque colors as WCAG 2 measures it, from 1 to 21.
+// contrast returns the contrast of two opaque colors by WCAG 2, from 1 to 21.
 func contrast(a, b Color) float64 {
 	luminance := func(c Color) float64 {
 		l := linear(c)
@@ -30,7 +30,7 @@ func contrast(a, b Color) float64 {
 	return (light + 0.05) / (dark + 0.05)
 }
 
-// looks are all there are.
+// looks returns all looks.
 func looks() (all []Look) {
 	for _, vision := range Visions {
 		all = append(all, Look{Vision: vision}, Look{Vision: vision, Contrast: true})
@@ -38,7 +38,7 @@ func looks() (all []Look) {
 	return all
 }
 
-// inEveryLook checks something in each look, and puts the usual colors back.
+// inEveryLook runs a check in each look, then restores the usual colors.
 func inEveryLook(t *testing.T, check func(t *testing.T, look Look)) {
 	t.Cleanup(func() { Wear(Look{}) })
 	for _, look := range looks() {
@@ -51,15 +51,15 @@ func grounds() map[string]Color {
 	return map[string]Color{"Ground": Ground, "Paper": Paper, "Card": Card, "Well": Well}
 }
 
-// Text has a contrast of at least 4.5 with every ground it is written on (WCAG 1.4.3), and of 7 where the player wants
-// high contrast (WCAG 1.4.6).
+// Text has a contrast of at least 4.5 with every ground it is written on (WCAG 1.4.3), and of 7 with high contrast
+// (WCAG 1.4.6).
 func TestTextStandsOutFromItsGround(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look Look) {
 		least := 4.5
 		inks := map[string]Color{"Ink": Ink, "SecondInk": SecondInk, "Accent": Accent, "LegalInk": LegalInk, "IllegalInk": IllegalInk, "Warning": Warning}
 		if look.Contrast {
 			least = 7
-			inks["FaintInk"] = FaintInk // also of what cannot be used
+			inks["FaintInk"] = FaintInk // also that of disabled things
 		}
 		under := grounds()
 		under["AccentSoft"], under["LegalSoft"], under["IllegalLow"] = AccentSoft, LegalSoft, IllegalLow
@@ -70,7 +70,7 @@ func TestTextStandsOutFromItsGround(t *testing.T) {
 				}
 			}
 		}
-		written := map[string]Color{ // with Card on it
+		written := map[string]Color{ // grounds under text in the color Card
 			"Accent": Accent, "AccentDark": AccentDark, "LegalInk": LegalInk, "Illegal": Illegal, "Ink": Ink, "SecondInk": SecondInk,
 			"HubColor": HubColor, "SlateBlue": SlateBlue, "BuildColor": BuildColor, "HireColor": HireColor, "AdmitColor": AdmitColor,
 		}
@@ -88,8 +88,8 @@ func TestTextStandsOutFromItsGround(t *testing.T) {
 	})
 }
 
-// What tells a control, its state or a place from the ground has a contrast of at least 3 with it (WCAG 1.4.11), and of
-// 4.5 where the player wants high contrast.
+// Whatever shows a control, its state or a place has a contrast of at least 3 with the ground (WCAG 1.4.11), and
+// of 4.5 with high contrast.
 func TestControlsStandOutFromTheirGround(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look Look) {
 		least := 3.0

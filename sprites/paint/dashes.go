@@ -7,8 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Dashed draws a dashed border inside an area with rounded corners, at least a pixel wide; dash is the length of a dash
-// and of a gap.
+// Dashed draws a dashed border inside an area with rounded corners, at least one pixel wide; dash is the length of
+// a dash and of a gap.
 func Dashed(dst *ebiten.Image, r image.Rectangle, radius, width, dash float64, c Color) {
 	key := maskKey{kind: dashed, radius: quarters(radius), line: quarters(width), w: r.Dx(), h: r.Dy()}
 	m, ok := masks[key]
@@ -19,7 +19,7 @@ func Dashed(dst *ebiten.Image, r image.Rectangle, radius, width, dash float64, c
 	Stamp(dst, m.picture, r.Min.X, r.Min.Y, c)
 }
 
-// dashes gives the mask of a dashed border; dash is the length of a dash and of a gap.
+// dashes returns the mask of a dashed border; dash is the length of a dash and of a gap.
 func dashes(w, h int, radius, line, dash float64) *ebiten.Image {
 	hx, hy := float64(w)/2, float64(h)/2
 	radius = min(radius, hx, hy)
@@ -36,7 +36,8 @@ func dashes(w, h int, radius, line, dash float64) *ebiten.Image {
 	})
 }
 
-// perimeter gives how far along the border, clockwise from the upper left, the point next to x, y lies.
+// perimeter returns how far along the border, clockwise from the upper left, the border point nearest to x, y
+// lies.
 func perimeter(x, y, hx, hy, radius, straightX, straightY, arc float64) float64 {
 	cx, cy := hx-radius, hy-radius
 	turn := func(dx, dy float64) float64 { return math.Atan2(dx, dy) * radius }

@@ -6,10 +6,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Point is a place, in the pixels of whoever takes it.
+// Point is a place, in pixels of the function that takes it.
 type Point struct{ X, Y float64 }
 
-// Line draws a line through points, its ends and joins round. Its color should be opaque, for the joins overlap.
+// Line draws a line through points with round ends and joins. Its color should be opaque, because joins overlap.
 func Line(dst *ebiten.Image, points []Point, width float64, c Color) {
 	m := stretching(dot, width/2, 0)
 	for i := 1; i < len(points); i++ {
@@ -18,8 +18,8 @@ func Line(dst *ebiten.Image, points []Point, width float64, c Color) {
 	flush(dst, m.picture, ebiten.FilterLinear)
 }
 
-// DashedLine draws a dashed line through points: on pixels drawn, off pixels left out. Round ends take width/2 of the
-// gap on both sides.
+// DashedLine draws a dashed line through points: dashes of on pixels, gaps of off pixels. Round ends take width/2
+// of the gap on both sides.
 func DashedLine(dst *ebiten.Image, points []Point, width, on, off float64, c Color) {
 	m := stretching(dot, width/2, 0)
 	period := on + off
@@ -49,7 +49,8 @@ func DashedLine(dst *ebiten.Image, points []Point, width, on, off float64, c Col
 	flush(dst, m.picture, ebiten.FilterLinear)
 }
 
-// ArrowHead draws the two strokes of an arrow that arrives at tip from the direction of from; length is a stroke's.
+// ArrowHead draws the two strokes of an arrow that points at tip, coming from the direction of from; length is
+// that of a stroke.
 func ArrowHead(dst *ebiten.Image, from, tip Point, length, width float64, c Color) {
 	m := stretching(dot, width/2, 0)
 	back := math.Atan2(from.Y-tip.Y, from.X-tip.X)
@@ -59,8 +60,8 @@ func ArrowHead(dst *ebiten.Image, from, tip Point, length, width float64, c Colo
 	flush(dst, m.picture, ebiten.FilterLinear)
 }
 
-// Arc appends the points of a curve from a to b that bows sideways by bow pixels (to the right when positive), as the
-// ride on a conveyor is drawn, to points.
+// Arc appends to points those of a curve from a to b that bows sideways by bow pixels (to the right if positive),
+// as rides on a conveyor are drawn.
 func Arc(points []Point, a, b Point, bow float64) []Point {
 	rise := 0.26 * (a.Y - b.Y)
 	c1, c2 := Point{a.X + bow, a.Y - rise}, Point{b.X + bow, b.Y + rise}
@@ -74,7 +75,7 @@ func Arc(points []Point, a, b Point, bow float64) []Point {
 	return points
 }
 
-// stroke adds one line with round ends to the batch: the mask turned, its middle stretched.
+// stroke adds one line with round ends to the batch: the mask, rotated, with its middle stretched.
 func stroke(m mask, x0, y0, x1, y1 float64, c Color) {
 	dx, dy := x1-x0, y1-y0
 	length := math.Hypot(dx, dy)
@@ -83,7 +84,7 @@ func stroke(m mask, x0, y0, x1, y1 float64, c Color) {
 	} else {
 		dx, dy = 1, 0
 	}
-	half := float32(m.edge) + 0.5 // from the middle line to the edge of the mask
+	half := float32(m.edge) + 0.5 // from the center line to the edge of the mask
 	ux, uy := float32(dx), float32(dy)
 	along := [4]float32{-half, 0, float32(length), float32(length) + half}
 	source := [4]float32{0, half, half, 2 * half}

@@ -2,10 +2,10 @@ package paint
 
 import "slices"
 
-// Vision is the kind of color vision that the colors are for.
+// Vision is the kind of color vision that the colors are chosen for.
 type Vision string
 
-// The kinds of color vision: all colors, or without the cones for long, middle or short waves.
+// The kinds of color vision: all colors, or without the cones for long, middle or short wavelengths.
 const (
 	AllColors    Vision = ""
 	Protanopia   Vision = "protanopia"
@@ -16,19 +16,19 @@ const (
 // Visions lists them all.
 var Visions = [...]Vision{AllColors, Protanopia, Deuteranopia, Tritanopia}
 
-// Look says which colors are used: for whom, and whether everything stands out more from its ground.
+// Look says which colors are used: for which color vision, and whether with high contrast.
 type Look struct {
 	Vision   Vision
 	Contrast bool
 }
 
-// worn is the look in use, usual the colors that it began with.
+// worn is the current look, usual the original colors.
 var (
 	worn  Look
 	usual = map[*Color]Color{}
 )
 
-// exchanges are the colors that a look exchanges, the later ones above the earlier.
+// exchanges returns the colors that a look exchanges; later lists override earlier ones.
 func (l Look) exchanges() (all []map[*Color]Color) {
 	i := max(0, slices.Index(Visions[:], l.Vision))
 	seen := [...]map[*Color]Color{nil, forProtanopia, forDeuteranopia, forTritanopia}[i]
@@ -39,8 +39,7 @@ func (l Look) exchanges() (all []map[*Color]Color) {
 	return append(all, forContrast, seen, strong)
 }
 
-// Wear makes the colors those of a look from now on: every color of this package is one of it. What was painted before
-// keeps its own.
+// Wear switches all colors of this package to those of a look. What is already painted keeps its colors.
 func Wear(l Look) {
 	for color, was := range usual {
 		*color = was
@@ -59,10 +58,10 @@ func Wear(l Look) {
 	PlayerColors = [4]Color{Accent, HireColor, ThirdSeat, FourthSeat}
 }
 
-// Worn is the look in use.
+// Worn returns the current look.
 func Worn() Look { return worn }
 
-// Name is what the art calls the look: empty for the usual one.
+// Name returns the name of the look in the art, "" for the usual one.
 func (l Look) Name() string {
 	switch {
 	case !l.Contrast:

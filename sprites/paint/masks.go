@@ -8,16 +8,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Rounded shapes are masks, made once for each radius and line width and stretched like a nine-patch: one draw call
-// each that joins its neighbours', where smoothed paths would cost three calls that join nothing.
+// Rounded shapes are masks, made once for each radius and line width and stretched like a nine-patch. Each is one
+// draw call, which merges with its neighbors'; antialiased paths would take three calls that don't merge.
 
-// masks and pixel are the pictures made here, for the life of the program: they depend on nothing but their key.
+// masks and pixel are made once for the life of the program: they depend on nothing but their key.
 var (
 	masks = map[maskKey]mask{}
 	pixel *ebiten.Image
 )
 
-// mask is a picture with a border of edge pixels that keeps its size, around a middle that stretches.
+// mask is a picture with a border of edge pixels that keeps its size, around a middle that is stretched.
 type mask struct {
 	picture *ebiten.Image
 	edge    int
@@ -28,7 +28,7 @@ type maskKey struct {
 	kind   maskKind
 	radius int // quarters of a device pixel
 	line   int // quarters of a device pixel
-	w, h   int // device pixels, for masks that do not stretch
+	w, h   int // device pixels, for masks that aren't stretched
 }
 
 type maskKind uint8
@@ -43,8 +43,8 @@ const (
 
 func quarters(v float64) int { return int(math.Round(v * 4)) }
 
-// Mask makes a white picture of w × h pixels; alpha gives how much of the pixel with its middle at x, y is covered, 0
-// to 1.
+// Mask makes a white picture of w × h pixels. alpha returns the coverage, 0 to 1, of the pixel with its middle at
+// x, y.
 func Mask(w, h int, alpha func(x, y float64) float64) *ebiten.Image {
 	picture := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
@@ -56,11 +56,11 @@ func Mask(w, h int, alpha func(x, y float64) float64) *ebiten.Image {
 	return ebiten.NewImageFromImage(picture)
 }
 
-// Coverage gives how much of the pixel whose middle is at distance d outside an edge is covered.
+// Coverage returns the coverage, 0 to 1, of a pixel whose middle is at distance d outside an edge.
 func Coverage(d float64) float64 { return max(0, min(1, 0.5-d)) }
 
-// roundedDistance is the distance of a point to a rounded rectangle of half size hx, hy around the origin; negative
-// inside.
+// roundedDistance returns the distance of a point to a rounded rectangle of half size hx, hy around the origin; it
+// is negative inside.
 func roundedDistance(x, y, hx, hy, radius float64) float64 {
 	qx, qy := math.Abs(x)-hx+radius, math.Abs(y)-hy+radius
 	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - radius
@@ -77,7 +77,7 @@ func white() *ebiten.Image {
 	return pixel
 }
 
-// stretching gives the mask of a kind, for radius and line in device pixels.
+// stretching returns the mask of a kind, for radius and line in device pixels.
 func stretching(kind maskKind, radius, line float64) mask {
 	key := maskKey{kind: kind, radius: quarters(radius), line: quarters(line)}
 	m, ok := masks[key]
@@ -113,16 +113,16 @@ func makeMask(kind maskKind, radius, line float64) mask {
 	return m
 }
 
-// The shadow of a panel: four shapes, each growing and dropping more and each fainter.
+// The shadow of a panel: four shapes, each larger, lower and fainter than the one before.
 var shadowLayers = [...]struct{ grow, drop, alpha float64 }{{1, 2, .045}, {3, 4, .03}, {6, 6, .025}, {10, 8, .018}}
 
 const (
-	shadowReach = 16 // pixels at 100 % by which a shadow may stick out
-	shadowDrop  = 5  // pixels at 100 % by which the whole shadow is moved down
+	shadowReach = 16 // pixels at 100 % that a shadow may extend beyond its panel
+	shadowDrop  = 5  // pixels at 100 % that the whole shadow is moved down
 )
 
-// shadowAt gives how dark the shadow of a rounded square around the origin is. The square is of half the size inner;
-// what the layers have in common of their drop is left to whoever draws the mask, so that it is nearly symmetric.
+// shadowAt returns how dark the shadow of a rounded square around the origin is. The square's half size is inner.
+// The common part of the layers' drop is left to whoever draws the mask, so that the mask is nearly symmetric.
 func shadowAt(x, y, inner, radius, scale float64) float64 {
 	light := 1.0
 	for _, layer := range shadowLayers {

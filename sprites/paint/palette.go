@@ -1,4 +1,4 @@
-// Package paint is the one paint box: every color of the program, and the plain shapes that are drawn with them.
+// Package paint holds every color of the program, and draws plain shapes with them.
 package paint
 
 import "image/color"
@@ -6,7 +6,7 @@ import "image/color"
 // Color has straight alpha.
 type Color = color.NRGBA
 
-// The colors of the interface and of what the art shares with it. A color is written nowhere else: the generator of the
+// The colors of the interface and those shared with the art. Each color is written only here: the generator of the
 // art reads this list, and a test finds a color that is written a second time.
 var (
 	Ground     = rgb(0xF1EBDF) // of the table
@@ -15,11 +15,11 @@ var (
 	Well       = rgb(0xF3EDE1) // empty places and quiet buttons in a panel
 	Hairline   = rgb(0xE4DCCD)
 	Dashes     = rgb(0xD6CCBA) // around an empty place
-	Edge       = rgb(0x8A8290) // around what one can use
+	Edge       = rgb(0x8A8290) // around usable things
 	Ink        = rgb(0x2C2845)
 	SecondInk  = rgb(0x655F78)
-	FaintInk   = rgb(0xA79FB0) // decoration and disabled buttons, never text one must read
-	Accent     = rgb(0x5B4B9A) // way, selection, main button
+	FaintInk   = rgb(0xA79FB0) // decoration and disabled buttons, never necessary text
+	Accent     = rgb(0x5B4B9A) // paths, selection, main button
 	AccentSoft = rgb(0xE6E0F2)
 	AccentDark = rgb(0x4B3C80)
 	Legal      = rgb(0x37905A)
@@ -29,18 +29,18 @@ var (
 	IllegalInk = rgb(0xB23630)
 	IllegalLow = rgb(0xF8DEDA)
 	Warning    = rgb(0x93570D)
-	Shade      = rgb(0x3A2C58) // shadows and every shade, never black
-	Outline    = rgb(0x17142D) // around what stands, with high contrast
-	Post       = rgb(0x8E84A3) // what an upper floor stands on
+	Shade      = rgb(0x3A2C58) // shadows and shading, never black
+	Outline    = rgb(0x17142D) // around things, with high contrast
+	Post       = rgb(0x8E84A3) // under an upper floor
 	Conveyor   = rgb(0x6C5BA8)
 	Ride       = rgb(0x8A5FC7)
 	Gold       = rgb(0xE8B23C)
-	Silver     = rgb(0x9AA3B2) // of the second place
-	Bronze     = rgb(0xB9773F) // of the third
+	Silver     = rgb(0x9AA3B2) // second place
+	Bronze     = rgb(0xB9773F) // third place
 	Rail       = rgb(0xD9C3A0) // of the ladder of ranks
 	Rung       = rgb(0xC79A62)
 	Flame      = rgb(0xE2793A) // of days in a row
-	Night      = rgb(0x2F2A5C) // the sky above the town, then lower down
+	Night      = rgb(0x2F2A5C) // the sky above the town, then two lower parts
 	Evening    = rgb(0x5A4679)
 	Sunset     = rgb(0xA9707F)
 	Plum       = rgb(0x6A5B93) // of the town at night
@@ -52,10 +52,10 @@ var (
 	SupplyColor  = rgb(0xE0992C)
 	SpecialColor = rgb(0x4B7CC0)
 	GardenColor  = rgb(0x86B25F)
-	// SlateBlue is that of a second board.
+	// SlateBlue is the color of a second board.
 	SlateBlue = rgb(0x3F5C7A)
 
-	// Ice is the ground of what is cooled, IceRim its edge.
+	// Ice is the ground of cooled things, IceRim their edge.
 	Ice    = rgb(0xE1F3FB)
 	IceRim = rgb(0x8CCBE6)
 
@@ -71,17 +71,17 @@ var (
 	FourthSeat = rgb(0x702030)
 )
 
-// AdmitColor is that of admitting patients.
+// AdmitColor is the color of admitting patients.
 var AdmitColor Color
 
-// LevelColors are those of white, yellow, orange and red, always shown with 1 to 4 pips.
+// LevelColors are white, yellow, orange and red, always shown with 1 to 4 pips.
 var LevelColors [4]Color
 
-// PlayerColors are those of the seats, always shown with the name or its first letter.
+// PlayerColors are the colors of the seats, always shown with the name or its first letter.
 var PlayerColors [4]Color
 
-// What follows is exchanged where a player wants it (see Look). The colors keep their names, so that a yellow patient
-// is still a yellow one; they differ in how light they are where an eye does not see how they differ else.
+// The colors below replace others if a player wants that (see Look). They keep their names, so that a yellow
+// patient stays yellow; they differ in lightness where an eye can't see other differences.
 
 var forProtanopia = map[*Color]Color{
 	&HubColor:     rgb(0xAF3E79),
@@ -195,22 +195,22 @@ var contrastForTritanopia = map[*Color]Color{
 	&Warning:  rgb(0x543C20),
 }
 
-// rgb makes an opaque color of 0xRRGGBB.
+// rgb returns an opaque color from 0xRRGGBB.
 func rgb(code uint32) Color {
 	return Color{R: uint8(code >> 16), G: uint8(code >> 8), B: uint8(code), A: 0xff}
 }
 
-// Mix gives a at t = 0 and b at t = 1.
+// Mix returns a at t = 0 and b at t = 1.
 func Mix(a, b Color, t float64) Color {
 	part := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
 	return Color{R: part(a.R, b.R), G: part(a.G, b.G), B: part(a.B, b.B), A: part(a.A, b.A)}
 }
 
-// Fade gives c with its opacity multiplied by alpha, 0 to 1.
+// Fade returns c with its opacity multiplied by alpha, 0 to 1.
 func Fade(c Color, alpha float64) Color {
 	c.A = uint8(float64(c.A)*alpha + 0.5)
 	return c
 }
 
-// Darker mixes c with the shade of the palette, t from 0 to 1.
+// Darker mixes c with Shade; t is from 0 to 1.
 func Darker(c Color, t float64) Color { return Mix(c, Shade, t) }

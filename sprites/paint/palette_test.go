@@ -11,14 +11,14 @@ import (
 	"testing"
 )
 
-// written finds the colors that a file writes as numbers, and gives them as RRGGBB.
+// written finds colors written as numbers in a file, as RRGGBB.
 var written = map[string]*regexp.Regexp{
 	".go": regexp.MustCompile(`\b0x([0-9A-Fa-f]{6})\b|(?:RGBA|Color)\{(?:R: *)?(?:0x)?([0-9][^}]*)\}`),
 	".py": regexp.MustCompile(`#([0-9A-Fa-f]{6})\b`),
 }
 
-// A color is written once: those of the program in the palette and nowhere else, a shade that only the art has once in
-// its generator.
+// A color is written once: colors of the program only in the palette, a shade that only the art has once in its
+// generator.
 func TestAColorIsWrittenOnce(t *testing.T) {
 	places := map[string][]string{}
 	for _, folder := range []string{"sprites", "scenes", "input", "assets/art/generator"} {
@@ -57,7 +57,7 @@ func TestAColorIsWrittenOnce(t *testing.T) {
 	}
 }
 
-// The generator of the art reads the palette as it is, and takes no list that it does not understand.
+// The generator of the art reads the palette, and rejects a list that it doesn't understand.
 func TestTheGeneratorReadsThePalette(t *testing.T) {
 	python := func(code string) (string, error) {
 		command := exec.Command("python3", "-B", "-c", code)

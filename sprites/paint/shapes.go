@@ -9,7 +9,7 @@ import (
 
 // All shapes take device pixels of dst, and belong to the goroutine that draws.
 
-// brush is the memory that all shapes are drawn with, so that drawing allocates nothing.
+// brush is reused memory for all shapes, so that drawing allocates nothing.
 var brush struct {
 	vertices  []ebiten.Vertex
 	indices   []uint16
@@ -40,36 +40,36 @@ func tinted(dst, mask *ebiten.Image, c Color) {
 	dst.DrawImage(mask, &brush.image)
 }
 
-// Tint gives what turns a white picture into one of a color.
+// Tint returns the color scale that turns a white picture into one of a color.
 func Tint(c Color) (scale ebiten.ColorScale) {
 	a := float32(c.A) / 255
 	scale.Scale(float32(c.R)/255*a, float32(c.G)/255*a, float32(c.B)/255*a, a)
 	return scale
 }
 
-// Round paints an area with rounded corners. A radius of half the height gives a pill, or a circle.
+// Round paints an area with rounded corners. A radius of half the height makes a pill or a circle.
 func Round(dst *ebiten.Image, r image.Rectangle, radius float64, c Color) {
 	nine(dst, stretching(filled, within(r, radius), 0), r, c)
 }
 
-// RoundLine draws the inner border of an area with rounded corners, at least a pixel wide.
+// RoundLine draws the inner border of an area with rounded corners, at least one pixel wide.
 func RoundLine(dst *ebiten.Image, r image.Rectangle, radius, width float64, c Color) {
 	nine(dst, stretching(outlined, within(r, radius), max(1, width)), r, c)
 }
 
-// Shadow draws the soft shadow of an area with rounded corners. scale is device pixels in a pixel at 100 %; strength 1
-// is a panel's.
+// Shadow draws the soft shadow of an area with rounded corners. scale is device pixels per pixel at 100 %;
+// strength 1 is that of a panel.
 func Shadow(dst *ebiten.Image, r image.Rectangle, radius, scale, strength float64) {
 	m := stretching(shadowed, within(r, radius), scale)
 	nine(dst, m, r.Inset(-m.outside).Add(image.Pt(0, int(math.Round(shadowDrop*scale)))), Fade(Shade, strength))
 }
 
-// within gives a radius, or as much of it as an area has room for.
+// within returns radius, limited to what an area has room for.
 func within(r image.Rectangle, radius float64) float64 {
 	return min(radius, float64(r.Dx())/2, float64(r.Dy())/2)
 }
 
-// nine stretches a mask over an area, its corners as they are.
+// nine stretches a mask over an area and keeps its corners.
 func nine(dst *ebiten.Image, m mask, to image.Rectangle, c Color) {
 	if c.A == 0 || !to.Overlaps(dst.Bounds()) {
 		return
@@ -98,7 +98,7 @@ func nine(dst *ebiten.Image, m mask, to image.Rectangle, c Color) {
 	flush(dst, m.picture, ebiten.FilterNearest)
 }
 
-// Across paints an area in colors that change evenly from its left to its right.
+// Across paints an area with a gradient of colors from left to right.
 func Across(dst *ebiten.Image, r image.Rectangle, colors ...Color) {
 	for i, c := range colors {
 		x := float32(r.Min.X) + float32(r.Dx())*float32(i)/float32(len(colors)-1)
@@ -114,7 +114,7 @@ func Across(dst *ebiten.Image, r image.Rectangle, colors ...Color) {
 	flush(dst, white(), ebiten.FilterNearest)
 }
 
-// quad adds four corners, clockwise from the top left, to what the next flush draws.
+// quad adds four corners, clockwise from the top left, for the next flush.
 func quad(xs, ys [4]float32, u0, v0, u1, v1 float32, c Color) {
 	n := uint16(len(brush.vertices))
 	us, vs := [4]float32{u0, u1, u1, u0}, [4]float32{v0, v0, v1, v1}
@@ -126,13 +126,13 @@ func quad(xs, ys [4]float32, u0, v0, u1, v1 float32, c Color) {
 	brush.indices = append(brush.indices, n, n+1, n+2, n, n+2, n+3)
 }
 
-// dip gives a corner a color.
+// dip sets the color of a corner.
 func dip(v *ebiten.Vertex, c Color) {
 	a := float32(c.A) / 255
 	v.ColorR, v.ColorG, v.ColorB, v.ColorA = float32(c.R)/255*a, float32(c.G)/255*a, float32(c.B)/255*a, a
 }
 
-// flush draws what was added, all of it from one picture.
+// flush draws the shapes added so far, all from one picture.
 func flush(dst, picture *ebiten.Image, filter ebiten.Filter) {
 	if len(brush.indices) > 0 {
 		brush.triangles = ebiten.DrawTrianglesOptions{Filter: filter, ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// visions turn linear light into what people see who lack one kind of cones: Machado, Oliveira and Fernandes 2009,
-// severity 1.
+// visions turn linear light into the light seen by people who lack one kind of cones: Machado, Oliveira and
+// Fernandes 2009, severity 1.
 var visions = map[Vision][3][3]float64{
 	AllColors:    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	Protanopia:   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -14,7 +14,7 @@ var visions = map[Vision][3][3]float64{
 	Tritanopia:   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
-// lab gives the color as it is seen, in CIELAB under D65.
+// lab returns the color as it is seen, in CIELAB under D65.
 func lab(c Color, vision [3][3]float64) [3]float64 {
 	light := linear(c)
 	var seen [3]float64
@@ -33,8 +33,8 @@ func lab(c Color, vision [3][3]float64) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// difference is that of CIEDE2000 (Sharma, Wu and Dalal 2005): 1 is what an eye just sees between two areas side by
-// side.
+// difference returns the CIEDE2000 difference (Sharma, Wu and Dalal 2005): 1 is just visible between two adjacent
+// areas.
 func difference(p, q [3]float64) float64 {
 	chroma := func(a, b float64) float64 { return math.Hypot(a, b) }
 	mean7 := math.Pow((chroma(p[1], p[2])+chroma(q[1], q[2]))/2, 7)
@@ -66,7 +66,7 @@ func difference(p, q [3]float64) float64 {
 	return math.Sqrt(math.Pow(dL/sL, 2) + math.Pow(dC/sC, 2) + math.Pow(dH/sH, 2) + mixed*dC/sC*dH/sH)
 }
 
-// The formula gives what its authors give for their examples.
+// The formula agrees with its authors' examples.
 func TestDifferenceIsCIEDE2000(t *testing.T) {
 	for _, example := range []struct {
 		p, q [3]float64
@@ -84,7 +84,7 @@ func TestDifferenceIsCIEDE2000(t *testing.T) {
 	}
 }
 
-// kinds are the colors that mean different things of one kind.
+// kinds returns the groups of colors that must be told apart within each group.
 func kinds() map[string][]Color {
 	return map[string][]Color{
 		"the seats": PlayerColors[:], "the levels": LevelColors[:],
@@ -93,7 +93,7 @@ func kinds() map[string][]Color {
 	}
 }
 
-// least gives the smallest difference of two colors, as an eye sees them.
+// least returns the smallest difference of any two of the colors to that vision.
 func least(colors []Color, vision Vision) (smallest float64) {
 	smallest = math.Inf(1)
 	for i, a := range colors {
@@ -104,17 +104,17 @@ func least(colors []Color, vision Vision) (smallest float64) {
 	return smallest
 }
 
-// apart is how far two colors that mean different things are apart in the palette for an eye. 1 is just seen between
-// two areas that touch; small areas (a cube is a third of a degree wide) need about six times that, and colors that are
-// remembered from one end of the table to the other as much again and more. What is written in a color says it in words
-// as well, so that half of it is enough.
+// apart is how much two colors with different meanings must differ in the palette of a vision. 1 is just visible
+// between two areas that touch; small areas (a cube is a third of a degree wide) need about six times that, and
+// colors to be remembered from one end of the table to the other need at least twice as much again. Colored text
+// also says the same in words, so half is enough.
 const (
 	apart        = 20
 	apartAsTexts = 10
 )
 
-// In the palette for an eye everything that means something else looks different to that eye; each is far from that in
-// the usual one.
+// In the palette of a vision all colors with different meanings look different to it. The usual palette fails this
+// for each of the other visions.
 func TestPalettesAreToldApartByTheirEyes(t *testing.T) {
 	inEveryLook(t, func(t *testing.T, look Look) {
 		for kind, colors := range kinds() {
@@ -140,8 +140,8 @@ func TestPalettesAreToldApartByTheirEyes(t *testing.T) {
 	}
 }
 
-// In the usual colors the seats are told apart by every eye: dots before names carry nothing else. Rooms and levels of
-// people are not always, and so carry signs and pips wherever they are shown.
+// In the usual colors every vision can tell the seats apart, since the dots before names carry nothing else. Rooms
+// and levels can't always be told apart by color, so they carry signs and pips everywhere.
 func TestSeatsAreToldApartByEveryEye(t *testing.T) {
 	const enough = 17
 	t.Cleanup(func() { Wear(Look{}) })
@@ -155,7 +155,7 @@ func TestSeatsAreToldApartByEveryEye(t *testing.T) {
 	}
 }
 
-// The colors can be exchanged to and fro: nothing of another look stays.
+// Colors can be exchanged back and forth: nothing of another look stays.
 func TestALookLeavesNothingBehind(t *testing.T) {
 	before := [...]Color{Ground, Ink, HubColor, Accent, FourthSeat, Legal, AdmitColor, PlayerColors[3], LevelColors[1]}
 	for _, look := range looks() {

@@ -15,10 +15,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tableScale is how large a clinic of three floors is at the table of a window of 1280 × 800.
+// tableScale is the scale of a clinic of three floors at the table of a 1280 × 800 window.
 const tableScale = 0.7
 
-// crowded is a clinic where every room is full of people and so is the entrance, with wheelchairs there, and with air
+// crowded returns a clinic full of people, in every room and at the entrance, with wheelchairs there, and with air
 // conditioners on all four sides.
 func crowded(t *testing.T) *clinic.Clinic {
 	t.Helper()
@@ -52,8 +52,8 @@ func crowded(t *testing.T) *clinic.Clinic {
 	return board
 }
 
-// machineStreet is a street with the vending machine in the place of a side, a supply room to the south and to the east
-// of it, and cars in the other places.
+// machineStreet returns a clinic with a street that has the vending machine in one of its places and cars in the
+// others; all other spaces are full supply rooms.
 func machineStreet(place int) *sprites.Clinic {
 	c := &sprites.Clinic{Columns: 3, Rows: 3}
 	for i := range 9 {
@@ -68,8 +68,8 @@ func machineStreet(place int) *sprites.Clinic {
 	return c
 }
 
-// share is how much of a picture is seen in a clinic: without takes it out of the clinic, and puts it back when it is
-// called again.
+// share returns the visible share of a picture in a clinic. without removes it from the clinic, and puts it back
+// when it is called again.
 func share(t *testing.T, c *sprites.Clinic, id sprites.ID, larger float64, without func()) float64 {
 	t.Helper()
 	s := sprites.NewSheet(tableScale)
@@ -101,8 +101,8 @@ func share(t *testing.T, c *sprites.Clinic, id sprites.ID, larger float64, witho
 	return float64(seen) / float64(area)
 }
 
-// C1, C30, C100: the vending machine, rented wheelchairs and air conditioners are seen wherever they are, even in a
-// clinic full of people: most of the picture of each is.
+// C1, C30, C100: the vending machine, rented wheelchairs and air conditioners are visible wherever they are, even
+// in a clinic full of people: most of each picture is.
 func TestPiecesOfExtensionsAreNeverHidden(t *testing.T) {
 	const least = 0.6 // of the picture
 	board := crowded(t)
@@ -146,8 +146,8 @@ func TestPiecesOfExtensionsAreNeverHidden(t *testing.T) {
 	}
 }
 
-// What is easily taken for something else differs in most of its picture at the size of the table: temps from doctors,
-// nurses and each other, the three emergency rooms, and what stands about.
+// Pictures that are easily confused differ in most of their area at the size of the table: temps from doctors,
+// nurses and each other, the three emergency rooms, and things that stand around.
 func TestPiecesOfExtensionsAreToldApart(t *testing.T) {
 	s := sprites.NewSheet(tableScale)
 	defer s.Close()
@@ -161,7 +161,7 @@ func TestPiecesOfExtensionsAreToldApart(t *testing.T) {
 		s.Draw(dst, id, 110-w/2+ax*tableScale, 110-h/2+ay*tableScale, sprites.Options{})
 		return pixels(dst)
 	}
-	// apart is which share of what either picture covers differs clearly.
+	// apart returns the clearly different share of the area that either picture covers.
 	apart := func(a, b *image.RGBA) float64 {
 		covered, differ := 0, 0
 		for i := 0; i < len(a.Pix); i += 4 {

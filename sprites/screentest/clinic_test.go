@@ -35,7 +35,7 @@ func people(pieces ...sprites.Piece) (out []sprites.Person) {
 	return out
 }
 
-// exampleClinic has three floors with every kind of room and most of what a space can say.
+// exampleClinic returns three floors with every kind of room and most marks that a space can have.
 func exampleClinic() *sprites.Clinic {
 	gate := sprites.Sides(0).With(clinic.South)
 	return &sprites.Clinic{Columns: 4, Rows: 3,
@@ -86,7 +86,7 @@ func paintShapes(dst *ebiten.Image, scale float64) {
 	paint.ArrowHead(dst, arc[len(arc)-4], arc[len(arc)-1], 13*scale, 4*scale, paint.Ride)
 }
 
-// The clinic of the drawn table, at two scales, for comparing by eye; and people are found where they stand.
+// Draws the clinic of the table at two scales, to be looked at, and proves that people are found where they stand.
 func TestClinic(t *testing.T) {
 	for _, scale := range []float64{1, 2} {
 		s := sprites.NewSheet(scale)
@@ -115,7 +115,7 @@ func TestClinic(t *testing.T) {
 	}
 }
 
-// Every kind of room in every state, the crowds, the entrances on all sides: for looking at, one picture.
+// Draws every kind of room in every state, crowds, and entrances on all sides in one picture, to be looked at.
 func TestStates(t *testing.T) {
 	s := sprites.NewSheet(1)
 	defer s.Close()
@@ -180,7 +180,7 @@ func TestStates(t *testing.T) {
 	keep(t, "sprites-states", pixels(dst))
 }
 
-// Drawing a clinic once more allocates nothing.
+// Drawing a clinic again allocates nothing.
 func TestDrawingAllocatesNothing(t *testing.T) {
 	s := sprites.NewSheet(1)
 	defer s.Close()
@@ -217,7 +217,7 @@ func BenchmarkClinic(b *testing.B) {
 	}
 }
 
-// Every small picture on a panel, marks in ink: for looking at.
+// Draws every small picture on a panel, marks in ink, to be looked at.
 func TestSigns(t *testing.T) {
 	s := sprites.NewSheet(1.5)
 	defer s.Close()
@@ -246,7 +246,7 @@ func TestSigns(t *testing.T) {
 	keep(t, "sprites-signs", pixels(dst))
 }
 
-// The rooms, people and pieces of the extensions: for looking at.
+// Draws the rooms, people and pieces of the extensions, to be looked at.
 func TestExtensions(t *testing.T) {
 	s := sprites.NewSheet(1.5)
 	defer s.Close()

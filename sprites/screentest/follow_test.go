@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A sheet that follows another gets all that the other one has drawn, in the same sizes, without drawing it.
+// A sheet that follows another gets everything that the other has drawn, at the same sizes, without drawing it.
 func TestASheetFollowsAnother(t *testing.T) {
 	dst := ebiten.NewImage(200, 200)
 	defer dst.Deallocate()
@@ -29,7 +29,7 @@ func TestASheetFollowsAnother(t *testing.T) {
 	}
 }
 
-// What is drawn ahead is not drawn, and is there some time later without anybody drawing it.
+// Ahead draws nothing, and the pictures are ready some time later without being drawn.
 func TestPicturesAreMadeAhead(t *testing.T) {
 	dst := ebiten.NewImage(200, 200)
 	defer dst.Deallocate()

@@ -1,5 +1,5 @@
-// Package screentest draws with a real screen: its tests run inside the first update of a hidden window, so they need a
-// display (xvfb-run on a machine without one). They leave their pictures in build/shots.
+// Package screentest draws with a real screen: its tests run inside the first update of a hidden window, so they
+// need a display (xvfb-run on a machine without one). They leave their pictures in build/shots.
 package screentest
 
 import (
@@ -38,14 +38,14 @@ func TestMain(m *testing.M) {
 	os.Exit(g.code)
 }
 
-// pixels reads a picture back.
+// pixels returns the pixels of a picture.
 func pixels(img *ebiten.Image) *image.RGBA {
 	out := image.NewRGBA(img.Bounds())
 	img.ReadPixels(out.Pix)
 	return out
 }
 
-// keep writes a picture into build/shots for looking at.
+// keep writes a picture into build/shots, to be looked at.
 func keep(t *testing.T, name string, img image.Image) {
 	t.Helper()
 	folder := filepath.Join("..", "..", "build", "shots")

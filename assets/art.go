@@ -1,4 +1,4 @@
-// Package assets holds what the game brings along: its pictures, letters and sentences.
+// Package assets holds what is built into the program: pictures, fonts, texts and data.
 package assets
 
 import (
@@ -15,15 +15,15 @@ var artFiles embed.FS
 //go:embed art/index.txt
 var artIndex string
 
-// Art says what a picture is called, how large it is and where its anchor lies from its top left corner, in pixels at
-// 100 %. The anchor is the north corner of the tile, the foot of a piece or the middle of a sign.
+// Art is the name of a picture, its size, and where its anchor lies from its top left corner, in pixels at 100 %.
+// The anchor is the north corner of a tile, the foot of a piece or the middle of a sign.
 type Art struct {
 	Name          string
 	Width, Height int
 	X, Y          int
 }
 
-// ArtIndex lists every picture, in the order of their names.
+// ArtIndex returns every picture, in the order of the names.
 func ArtIndex() (index []Art) {
 	for line := range strings.Lines(artIndex) {
 		words := strings.Fields(line)
@@ -40,7 +40,7 @@ func ArtIndex() (index []Art) {
 	return index
 }
 
-// ArtSVG gives the SVG of a picture of the index. The error names the picture when there is none.
+// ArtSVG returns the SVG of a picture of the index. The error names the picture if there is none.
 func ArtSVG(name string) ([]byte, error) {
 	data, err := artFiles.ReadFile("art/" + name + ".svg")
 	if err != nil {
@@ -49,8 +49,8 @@ func ArtSVG(name string) ([]byte, error) {
 	return data, nil
 }
 
-// ArtColors says for each look but the usual one which color of the pictures becomes which, written as in the pictures:
-// #RRGGBB.
+// ArtColors returns, for each look but the usual one, which color of the pictures becomes which, written as in the
+// pictures: #RRGGBB.
 func ArtColors() map[string]map[string]string {
 	data, err := artFiles.ReadFile("art/colors.json")
 	if err != nil {

@@ -9,14 +9,14 @@ import (
 //go:embed licences.json
 var licences []byte
 
-// Licence is what somebody wants to be handed on with a work that is built in.
+// Licence is a license that must be passed on with a work that is built in.
 type Licence struct {
 	Of   []string `json:"of"`   // the works, with their versions
-	Kind string   `json:"kind"` // as SPDX calls it, or NOTICE
+	Kind string   `json:"kind"` // SPDX identifier, or NOTICE
 	Text string   `json:"text"`
 }
 
-// Licences are those of everything that is built in and not our own. "make licences" collects them.
+// Licences returns the licenses of all built-in works that aren't our own. "make licences" collects them.
 func Licences() []Licence {
 	var all []Licence
 	if err := json.Unmarshal(licences, &all); err != nil {
@@ -25,7 +25,7 @@ func Licences() []Licence {
 	return all
 }
 
-// ThirdParty gives all licences in one text, as it lies in every package.
+// ThirdParty returns all licenses as one text, which is in every package.
 func ThirdParty() string {
 	var all strings.Builder
 	all.WriteString("Clinic is built with the works of others. These are their licences.\n")

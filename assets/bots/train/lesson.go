@@ -12,28 +12,28 @@ import (
 	"clinic/game/extensions"
 )
 
-// lesson is what is learned from and how.
+// lesson says what is learned from, and how.
 type lesson struct {
 	table              table
 	games, generations int
 	seed, chance       uint64
-	other              *trial // games of other seeds, which nothing is learned from
+	other              *trial // games of other seeds, never learned from
 }
 
-// trial plays the same games by different weights.
+// trial plays the same games with different weights.
 type trial struct {
 	rehearsal *bot.Rehearsal
 	games     int
 }
 
-// table is how many play, and whether with extensions.
+// table is the number of players, and whether extensions are played.
 type table struct {
 	players  int
 	extended bool
 }
 
-// rules are those of the game of that seed. With extensions half of the games have one extension or variant alone, the
-// others a drawn lot or nearly all of them.
+// rules returns the rules of the game with that seed. With extensions, half of the games have a single extension
+// or variant; the others a random set or nearly all of them.
 func (t table) rules(seed uint64) *game.Rules {
 	config, known := game.Config{Players: t.players, Seed: seed}, extensions.All()
 	if t.extended {
@@ -51,7 +51,7 @@ func (t table) rules(seed uint64) *game.Rules {
 	}
 	rules, err := game.NewRules(config, known)
 	if err != nil {
-		panic(err) // all of these begin
+		panic(err) // all of these can begin
 	}
 	return rules
 }
@@ -64,10 +64,10 @@ func newTrial(t table, games int, seed uint64) *trial {
 	return &trial{bot.NewRehearsal(list), games}
 }
 
-// other are games that judge what was learned.
+// other returns the games that judge what was learned.
 func other(t table) *trial { return newTrial(t, 300, 500_000) }
 
-// names are those of the weights of such games.
+// names returns the names of the weights of such games.
 func (t table) names() []string {
 	names := bot.Knobs()
 	if t.extended {
@@ -76,10 +76,10 @@ func (t table) names() []string {
 	return names
 }
 
-// mean is the mean final popularity in all games.
+// mean returns the mean final popularity over all games.
 func (t *trial) mean(set map[string]float64) float64 { return t.meanOf(set, 0, t.games) }
 
-// meanOf is that of some of the games.
+// meanOf returns the mean final popularity over count games, beginning with from.
 func (t *trial) meanOf(set map[string]float64, from, count int) float64 {
 	t.rehearsal.Weigh(set)
 	var scores []float64
@@ -93,7 +93,8 @@ func (t *trial) meanOf(set map[string]float64, from, count int) float64 {
 	return sum / float64(len(scores))
 }
 
-// climb changes up to three knobs of the projection at a time and keeps what brings more in the same games.
+// climb changes up to three knobs of the projection at a time, and keeps changes that raise the mean in the same
+// games.
 func (l *lesson) climb(set map[string]float64) map[string]float64 {
 	t, chance := newTrial(l.table, l.games, l.seed), rand.New(rand.NewPCG(l.chance, 1))
 	best, size := t.mean(set), map[string]float64{}
@@ -109,7 +110,7 @@ func (l *lesson) climb(set map[string]float64) map[string]float64 {
 			next[name] += size[name] * chance.NormFloat64() * (0.3*math.Abs(next[name]) + 0.1)
 			changed = append(changed, name)
 		}
-		factor := 0.93 // what fails is tried in smaller steps
+		factor := 0.93 // failed changes are retried in smaller steps
 		if mean := t.mean(next); mean > best {
 			best, set, factor = mean, next, 1.6
 		}
@@ -120,20 +121,21 @@ func (l *lesson) climb(set map[string]float64) map[string]float64 {
 	return set
 }
 
-// How large the cloud of weights is that evolves, and how many games it draws from.
+// The number of weight samples in the evolving cloud, and the number of games to draw from.
 const (
 	cloud = 20
 	pool  = 2000
 )
 
-// sample is one point of the cloud: how far from its middle, and how games go there.
+// sample is one point of the cloud: its offset from the middle, and its mean popularity.
 type sample struct {
 	noise []float64
 	mean  float64
 }
 
-// evolve moves a whole cloud of weights, the features' too, to where games go better: a separable natural evolution
-// strategy with mirrored samples, each generation on games of its own, so that nothing is learned by heart.
+// evolve moves a whole cloud of weights, including those of the features, toward better games: a separable natural
+// evolution strategy with mirrored samples. Each generation plays other games, so that nothing is learned by
+// heart.
 func (l *lesson) evolve(set map[string]float64) map[string]float64 {
 	t, chance := newTrial(l.table, pool, l.seed), rand.New(rand.NewPCG(l.chance, 2))
 	names := append(l.table.names(), bot.Features(table{players: l.table.players}.rules(0))...)
@@ -192,7 +194,7 @@ func (l *lesson) evolve(set map[string]float64) map[string]float64 {
 	return found
 }
 
-// unitOf is how far a weight moves at first.
+// unitOf returns how far a weight moves at first.
 func unitOf(name string, weight float64) float64 {
 	switch {
 	case slices.Contains(bot.Knobs(), name), slices.Contains(bot.ExtendedWeights(), name):
@@ -203,7 +205,7 @@ func unitOf(name string, weight float64) float64 {
 	return 0.4
 }
 
-// utility is how much the samples count by their rank.
+// utility holds the weights of the samples by rank.
 var utility = func() (list [cloud]float64) {
 	sum := 0.0
 	for i := range list {

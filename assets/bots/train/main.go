@@ -1,12 +1,12 @@
-// Train learns what the bots' judgement weighs, from games that their quick form plays with itself:
+// Train learns the weights of the bots' judgement from games that their quick form plays with itself:
 //
 //	go run ./assets/bots/train -players 1 -stage climb -generations 1000
 //	go run ./assets/bots/train -players 1 -stage evolve -generations 450
 //	go run ./assets/bots/train -players 2 -extended -stage evolve -generations 150
 //
-// Each stage begins with the weights in the file for that number of players (-fresh: with those that nobody has
-// learned), and writes them back where games of other seeds go better by them than before. The same command does the
-// same everywhere. See docs/bots.md.
+// Each stage starts with the weights in the file for that number of players (with -fresh, from the weights before
+// any learning), and writes the learned ones back if games of other seeds go better with them than with those in
+// the file. The same command gives the same result everywhere. See docs/bots.md.
 package main
 
 import (

@@ -6,32 +6,32 @@ import (
 	"slices"
 )
 
-// Band plays a piece, as long as somebody listens.
+// Band plays a piece for as long as Add is called.
 type Band struct {
 	piece   *Piece
 	r       *rand.Rand
 	late    bool
-	notes   []note // of this time round that are still to come
-	at, end int    // samples since its beginning, and to its end
-	time    int    // how often it has been round before
+	notes   []note // of this round, still to come
+	at, end int    // samples since the round began, and its length
+	time    int    // rounds begun
 	sounds  []sounding
 	bodies  [parts]*Wooden
 	block   [Block]float64
 	dry     [parts][Block]float64
 }
 
-// sounding is a note that can be heard.
+// sounding is a note that is heard.
 type sounding struct {
 	part  int
 	level float64
 	voice Voice
-	from  int // where in this block it begins
+	from  int // where it begins in this block
 }
 
-// Block is how many samples a band plays at a time.
+// Block is the number of samples that a band plays at a time.
 const Block = 120
 
-// NewBand puts a piece on the stand.
+// NewBand returns a band that plays a piece from its beginning.
 func NewBand(piece *Piece) *Band {
 	b := &Band{piece: piece, r: seeded(piece.Name, 0)}
 	for i := range b.bodies {
@@ -43,7 +43,7 @@ func NewBand(piece *Piece) *Band {
 	return b
 }
 
-// turn begins the piece, once more.
+// turn begins the next round of the piece.
 func (b *Band) turn() {
 	b.notes, b.end = b.piece.notes(b.time, b.r)
 	slices.SortStableFunc(b.notes, func(x, y note) int { return x.at - y.at })
@@ -51,14 +51,14 @@ func (b *Band) turn() {
 	b.time++
 }
 
-// Times tells how often the piece has been begun.
+// Times returns how often the piece has begun.
 func (b *Band) Times() int { return b.time }
 
-// Late says whether the voice of the last round plays along.
+// Late sets whether the voice of the last round plays.
 func (b *Band) Late(on bool) { b.late = on }
 
-// Add mixes the next Block samples into left and right, as long as those are. What rings on past the piece's end sounds
-// over its beginning.
+// Add mixes the next Block samples into left and right, which must be that long. Notes that ring past the end of
+// the piece sound over its next beginning.
 func (b *Band) Add(left, right []float64) {
 	for len(b.notes) > 0 && b.notes[0].at < b.at+Block {
 		n := b.notes[0]
@@ -83,7 +83,7 @@ func (b *Band) Add(left, right []float64) {
 			kept = append(kept, s)
 		}
 	}
-	clear(b.sounds[len(kept):]) // lets go of what has rung out
+	clear(b.sounds[len(kept):]) // drops voices that have rung out
 	b.sounds = kept
 	for i := range b.dry {
 		part := b.piece.part(i)

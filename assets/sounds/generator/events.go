@@ -1,6 +1,6 @@
 package generator
 
-// eventSounds are what happens to the clinic and in the game.
+// eventSounds are the sounds of what happens to the clinic and in the game.
 var eventSounds = []Sound{
 	{"room-rises", Events, 5, 4, .3, .59, func(s *Stage) {
 		s.play(0, .5, s.gust(240, 1300, 1.1, .22, .4))
@@ -19,7 +19,7 @@ var eventSounds = []Sound{
 	{"coins-2", Events, 3, 4, .2, .31, func(s *Stage) { s.coins(2) }},
 	{"coins-4", Events, 3, 4, .2, .51, func(s *Stage) { s.coins(4) }},
 	{"coins-6", Events, 3, 4, .2, .66, func(s *Stage) { s.coins(6) }},
-	{"pays", Events, 3, 4, .2, .26, func(s *Stage) { // notes are counted out on the table
+	{"pays", Events, 3, 4, .2, .26, func(s *Stage) { // bills are counted out on the table
 		for i := range 3 {
 			s.play(.085*float64(i), .4, s.gust(1300, s.about(800, .1), 1.1, .012, .08))
 			s.hit(.085*float64(i)+.03, .4, card, s.about(560, .06), .001)
@@ -65,12 +65,12 @@ var eventSounds = []Sound{
 		s.note(0, .7, marimba, s.turn("D4", "E4"), .0018)
 		s.note(.15, .7, marimba, s.turn("A3", "B3"), .0022)
 	}},
-	{"chooses", Events, 3, 4, .25, .11, func(s *Stage) { // a wooden tile is laid face up
+	{"chooses", Events, 3, 4, .25, .11, func(s *Stage) { // a wooden tile is turned face up
 		s.hit(0, .8, wood, s.about(300, .05), .0016)
 		s.hit(s.about(.045, .2), .5, wood, s.about(390, .05), .0014)
 		s.hit(.002, .5, felt, 130, .004)
 	}},
-	{"pile", Events, 2, 4, .2, .17, func(s *Stage) { // cards are squared and laid down
+	{"pile", Events, 2, 4, .2, .17, func(s *Stage) { // cards are squared and put down
 		s.play(0, .4, s.gust(900, 1500, 1, .03, .1))
 		s.hit(.09, .6, card, s.about(480, .05), .0012)
 		s.hit(s.about(.15, .1), .5, card, s.about(430, .05), .0014)
@@ -93,7 +93,7 @@ var eventSounds = []Sound{
 		}
 		s.play(1.0, .35, Strike(s.r, bell, hertz(pitch("F3")), .0024))
 	}},
-	{"turn", Events, 6, 2, .3, .55, func(s *Stage) { // whose turn it is: two soft knocks
+	{"turn", Events, 6, 2, .3, .55, func(s *Stage) { // a change of turns: two soft knocks
 		s.hit(0, .5, wood, s.about(330, .03), .0022)
 		s.hit(.13, .6, wood, s.about(390, .03), .002)
 		s.note(.13, .3, marimba, s.turn("C4", "D4"), .0016)
@@ -132,10 +132,11 @@ var eventSounds = []Sound{
 	}},
 }
 
-// bell is one of a small tower, far enough away to be soft.
+// bell is the bell of a small tower, far enough away to be soft.
 var bell = Material{[]float64{.5, 1, 1.19, 1.5, 2, 2.74}, 2, .5, .002}
 
-// hub is a room's sign: three notes of its service on small tuned bars, over the settling of the card.
+// hub returns the sign of a hub: three notes of its service on small tuned bars, over the sound of the card being
+// put down.
 func hub(a, b, c string) func(*Stage) {
 	return func(s *Stage) {
 		s.put(0, .25)

@@ -1,6 +1,6 @@
-// Package generator makes every sound of the game, from nothing but numbers and chance that is always the same. The
-// game makes its effects with it when it starts, in the background, and plays its music note by note; "make sounds"
-// draws all of them. It needs the standard library only.
+// Package generator makes every sound of the game from numbers and seeded chance, so that they are always the
+// same. The game makes its effects with it in the background when it starts, and plays its music note by note;
+// "make sounds" draws all of them. It needs only the standard library.
 package generator
 
 import (
@@ -9,34 +9,33 @@ import (
 	"math/rand/v2"
 )
 
-// Class is what is mixed together, with a volume of its own.
+// Class is a group of sounds with a volume of its own.
 type Class int8
 
 // The classes.
 const (
 	Pieces Class = iota // what the hand does
-	People              // what the little ones do
+	People              // what the people in the clinic do
 	Events              // what happens to the clinic
 	Music
-	Classes // how many there are
+	Classes // their number
 )
 
-// targets are how loud the sounds of each class are, in LUFS as two loudspeakers play them; what is far is softer
-// still.
+// targets are the loudnesses of the classes, in LUFS over two loudspeakers; distant sounds are softer still.
 var targets = [...]float64{Pieces: -22.5, People: -21.5, Events: -20}
 
-// Sound is how one sound is made and heard.
+// Sound says how one sound is made and heard.
 type Sound struct {
 	Name     string
 	Class    Class
-	Rank     int     // where there is no room for all, the lower one gives way; 0 to 9
-	Variants int     // of which never the same comes twice running
-	Wet      float64 // how much of the room is heard
-	Long     float64 // seconds from its beginning to where it stays 40 dB below its peak, in the room
+	Rank     int     // 0 to 9; lower ranks give way when there isn't room for all
+	Variants int     // never the same twice in a row
+	Wet      float64 // share of the reverb
+	Long     float64 // seconds from its beginning until it stays 40 dB below its peak, in the room
 	Make     func(s *Stage)
 }
 
-// List has all sounds but the music.
+// List returns all sounds except the music.
 func List() []Sound { return all }
 
 // all is joined from the tables of the other files.
@@ -49,17 +48,17 @@ func joined(tables ...[]Sound) (list []Sound) {
 	return list
 }
 
-// ticks are the sounds that are over before anybody can say how loud they were, with the peak of each in dBFS.
+// ticks are the sounds too short for a loudness, with the peak of each in dBFS.
 var ticks = map[string]float64{
 	"button": -9.5, "tip": -11.5, "felt-tick": -10.5, "take-person": -8, "put-tile": -6.8, "put-person": -6.8, "put-small": -6.8,
 }
 
 const (
-	peak = -1.5 // dBFS, the highest that a sample of one sound may be
-	knee = .45  // from where the tips of short sounds are rounded
+	peak = -1.5 // dBFS, the highest sample of a sound
+	knee = .45  // level above which the peaks of short sounds are rounded
 )
 
-// Render makes one of its variants, without the room, as loud as it is meant to be heard with it.
+// Render returns one variant without the room, as loud as it should be when heard with the room.
 func (s *Sound) Render(variant int) []float64 {
 	x := s.raw(variant)
 	heard := InRoom(x, s.Wet)
@@ -79,11 +78,11 @@ func (s *Sound) Render(variant int) []float64 {
 	return x
 }
 
-// raw is a variant as it comes from the stage, cut where nothing is heard, at no certain level.
+// raw returns a variant as it comes from the stage, trimmed where nothing is heard, at no particular level.
 func (s *Sound) raw(variant int) []float64 {
 	stage := &Stage{variant: variant, r: seeded(s.Name, variant)}
 	s.Make(stage)
-	var floor filter // takes out what is below hearing
+	var floor filter // removes inaudibly low frequencies
 	floor.tune(38, .6)
 	x := append(stage.out, make([]float64, Rate/20)...)
 	for i := range x {
@@ -92,7 +91,7 @@ func (s *Sound) raw(variant int) []float64 {
 	return trim(x)
 }
 
-// InRoom is what both ears hear of a sound in the room, to where it has gone.
+// InRoom returns what both ears hear of a sound in the room, until the room is silent.
 func InRoom(x []float64, wet float64) (heard [2][]float64) {
 	room := NewRoom()
 	n := len(x) + int(RoomTime*Rate)
@@ -108,7 +107,7 @@ func InRoom(x []float64, wet float64) (heard [2][]float64) {
 	return heard
 }
 
-// press rounds the tips of a sound, so that none is higher than it may be.
+// press rounds the peaks of a sound so that none exceeds the limit.
 func press(x []float64) {
 	room := Gain(peak) - knee
 	for i, v := range x {
@@ -125,7 +124,7 @@ func scaled(x []float64, by float64) []float64 {
 	return x
 }
 
-// trim cuts what cannot be heard before and after, and fades the cuts.
+// trim cuts inaudible samples at both ends, and fades the cuts.
 func trim(x []float64) []float64 {
 	const lead, tail = Rate * 2 / 1000, Rate * 30 / 1000
 	top := highest(x)
@@ -154,7 +153,7 @@ func highest(x []float64) (top float64) {
 	return top
 }
 
-// seeded is the chance of a variant: always the same.
+// seeded returns the random numbers of a variant: always the same.
 func seeded(name string, variant int) *rand.Rand {
 	h := fnv.New64a()
 	h.Write([]byte(name))

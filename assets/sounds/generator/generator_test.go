@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The meter reads the standard's own example right: a 997 Hz sine at full scale in one channel is at −3.01 LUFS.
+// The meter agrees with the standard's own example: a 997 Hz sine at full scale in one channel has −3.01 LUFS.
 func TestLoudnessOfASine(t *testing.T) {
 	sine := make([]float64, 3*Rate)
 	for i := range sine {
@@ -20,7 +20,7 @@ func TestLoudnessOfASine(t *testing.T) {
 	}
 }
 
-// Every variant of every sound keeps what docs/sound.md promises of it: peak, offset, beginning, end, length, loudness,
+// Every variant of every sound keeps what docs/sound.md promises: peak, offset, beginning, end, length, loudness,
 // no harshness; and no two variants are alike.
 func TestEverySound(t *testing.T) {
 	names := map[string]bool{}
@@ -72,7 +72,7 @@ func TestEverySound(t *testing.T) {
 	}
 }
 
-// What is heard often has four variants at least.
+// Frequent sounds have at least four variants.
 func TestFrequentSoundsHaveVariants(t *testing.T) {
 	for i := range all {
 		s := &all[i]
@@ -82,7 +82,7 @@ func TestFrequentSoundsHaveVariants(t *testing.T) {
 	}
 }
 
-// loud checks how loud it is: by class in LUFS, ticks by their peak.
+// loud checks the loudness: by class in LUFS, of ticks by their peak.
 func loud(t *testing.T, s *Sound, x [2][]float64) {
 	t.Helper()
 	if _, tick := ticks[s.Name]; tick != (s.Long < .1) {
@@ -98,7 +98,7 @@ func loud(t *testing.T, s *Sound, x [2][]float64) {
 	}
 }
 
-// clean checks what holds for all that is heard.
+// clean checks what holds for everything that is heard.
 func clean(t *testing.T, x []float64) {
 	t.Helper()
 	if top := decibel(highest(x)); top > -1 {
@@ -112,7 +112,7 @@ func clean(t *testing.T, x []float64) {
 	}
 }
 
-// length is where a sound stays 40 dB below its peak, in seconds.
+// length returns after how many seconds a sound stays 40 dB below its peak.
 func length(x []float64) float64 {
 	top := highest(x)
 	for i := len(x) - 1; i > 0; i-- {
@@ -130,7 +130,7 @@ func mean(x []float64) (sum float64) {
 	return sum
 }
 
-// treble is the part of the energy over 6 kHz, in decibels.
+// treble returns the part of the energy above 6 kHz, in decibels.
 func treble(x []float64) float64 {
 	var f [3]filter
 	for i := range f {
@@ -147,10 +147,10 @@ func treble(x []float64) float64 {
 	return 10 * math.Log10(high/all)
 }
 
-// decibel says how large a sample is against the largest there is.
+// decibel returns the level of a sample in dBFS.
 func decibel(x float64) float64 { return 20 * math.Log10(max(math.Abs(x), 1e-12)) }
 
-// alike is the correlation of two sounds.
+// alike returns the correlation of two sounds.
 func alike(x, y []float64) float64 {
 	xy, xx, yy := 0., 0., 0.
 	for i := range min(len(x), len(y)) {

@@ -2,9 +2,9 @@ package generator
 
 import "math"
 
-// guestSounds are what extensions bring along.
+// guestSounds are the sounds that extensions add.
 var guestSounds = []Sound{
-	{"match", People, 3, 2, .25, .65, func(s *Stage) { // it is struck, and somebody breathes out
+	{"match", People, 3, 2, .25, .65, func(s *Stage) { // it is struck, and somebody exhales
 		s.play(0, .35, s.gust(1500, 2100, 1, .05, .14))
 		s.hit(.02, .25, card, 800, .0009)
 		s.breathe(.22, .3, 800, 480, .5)
@@ -25,7 +25,7 @@ var guestSounds = []Sound{
 		s.play(0, .25, &Sung{Path: path, Formants: []float64{480}, Tilt: 2.2, Attack: .5, Long: 4.2})
 		s.play(0, .06, s.gust(260, 200, .8, .6, 4.2))
 	}},
-	{"wheelchair", People, 3, 4, .25, .72, func(s *Stage) { // rubber on tiles, a spoke that ticks ever slower
+	{"wheelchair", People, 3, 4, .25, .72, func(s *Stage) { // rubber on tiles, a spoke that ticks more and more slowly
 		s.play(0, .16, s.gust(620, 460, 1.6, .08, .75))
 		gap := .055
 		for t := .03; t < .7; t += gap {
@@ -33,7 +33,7 @@ var guestSounds = []Sound{
 			gap *= 1.1
 		}
 	}},
-	{"flush", Events, 3, 2, .7, 1.86, func(s *Stage) { // behind a door: the button, the rush, the last of it runs off
+	{"flush", Events, 3, 2, .7, 1.86, func(s *Stage) { // behind a door: the button, the rush, the last water running off
 		s.hit(0, .5, block, 320, .002)
 		s.play(.06, .5, s.gust(460, 190, .7, .1, 1.5))
 		for t := .9; t < 1.9; t += s.about(.085, .3) {

@@ -1,6 +1,6 @@
 package generator
 
-// handSounds are what the hand does, with pieces, cards and buttons.
+// handSounds are the sounds of what the hand does with pieces, cards and buttons.
 var handSounds = []Sound{
 	{"button", Pieces, 5, 4, .15, .08, func(s *Stage) {
 		s.hit(0, .7, block, s.about(720, .03), .0011)

@@ -2,9 +2,9 @@ package generator
 
 import "math"
 
-// Loudness measures in LUFS after ITU-R BS.1770-4: K-weighting, blocks of 400 ms every 100 ms, gates at −70 LUFS and 10
-// LU below what passes that. A sound shorter than a block is measured as if silence followed it. Its channels are left
-// and right.
+// Loudness returns the loudness of a sound's left and right channel in LUFS by ITU-R BS.1770-4: K-weighting,
+// blocks of 400 ms every 100 ms, gates at −70 LUFS and 10 LU below the loudness of what passes that. A sound
+// shorter than a block is measured as if silence followed it.
 func Loudness(channels ...[]float64) float64 {
 	const block, hop = Rate * 4 / 10, Rate / 10
 	n := max(len(channels[0]), block)
@@ -28,7 +28,7 @@ func Loudness(channels ...[]float64) float64 {
 	return -.691 + 10*math.Log10(above(power, gate))
 }
 
-// above is the mean of the powers over the gate.
+// above returns the mean of the powers over the gate.
 func above(power []float64, gate float64) float64 {
 	sum, n := 0., 0.
 	for _, p := range power {
@@ -40,7 +40,7 @@ func above(power []float64, gate float64) float64 {
 	return sum / max(n, 1)
 }
 
-// weighting are the two filters of the standard, which gives them for 48 kHz, at this rate.
+// weighting returns the two filters of the standard at this sample rate; the standard gives them for 48 kHz.
 func weighting() (shelf, high biquad) {
 	k := math.Tan(math.Pi * 1681.974450955533 / Rate)
 	const q, head = .7071752369554196, 3.999843853973347
@@ -69,5 +69,5 @@ func (f *biquad) step(x float64) float64 {
 	return y
 }
 
-// Gain is the factor of so many decibels.
+// Gain returns the factor of that many decibels.
 func Gain(decibel float64) float64 { return math.Pow(10, decibel/20) }

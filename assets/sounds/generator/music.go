@@ -8,7 +8,7 @@ const (
 	Night
 )
 
-// Scores has the pieces.
+// Scores returns the pieces.
 func Scores() []Piece { return pieces }
 
 func vibes(r *rand.Rand, hz float64) Voice { return Strike(r, mallet, hz, .0007) }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// played is a piece in the room, so often round and one bar more.
+// played returns a piece in the room, played that often plus one more bar.
 func played(p *Piece, times int, late bool) (x [2][]float64, seams []int) {
 	b, room := NewBand(p), NewRoom()
 	b.Late(late)
@@ -30,8 +30,8 @@ func played(p *Piece, times int, late bool) (x [2][]float64, seams []int) {
 	return x, seams
 }
 
-// Music is as loud as docs/sound.md says each time that it goes round, with the voice of the last round or without,
-// nothing clicks where it comes round, and nothing of it is harsh.
+// Each repetition of the music is as loud as docs/sound.md says, with the voice of the last round or without;
+// nothing clicks at the seams, and nothing is harsh.
 func TestMusic(t *testing.T) {
 	for i := range pieces {
 		p := &pieces[i]
@@ -61,7 +61,7 @@ func TestMusic(t *testing.T) {
 	}
 }
 
-// bend is how far a sample lies from where the two before it lead, at most over the few at a place.
+// bend returns how far a sample lies at most from the line through the two before it, near a place.
 func bend(x []float64, at int) (most float64) {
 	for i := at - 1; i <= at+1; i++ {
 		most = max(most, math.Abs(x[i]-2*x[i-1]+x[i-2]))
@@ -69,7 +69,7 @@ func bend(x []float64, at int) (most float64) {
 	return most
 }
 
-// Of the middle voices nobody leaps, and the last bar leads to the first; each part is heard beside the others.
+// No middle voice leaps, and the last bar leads to the first; each part is heard beside the others.
 func TestTheScoresAreWellMade(t *testing.T) {
 	for i := range pieces {
 		p := &pieces[i]
@@ -97,7 +97,7 @@ func TestTheScoresAreWellMade(t *testing.T) {
 	}
 }
 
-// Strings and bars sound the note that is written, within three cents.
+// Strings and bars sound the written note, within three cents.
 func TestTuning(t *testing.T) {
 	r := seeded("tuning", 0)
 	for name, play := range map[string]func(hz float64) Voice{
@@ -119,7 +119,7 @@ func TestTuning(t *testing.T) {
 	}
 }
 
-// phase is that of the sine of a frequency in the sound's first two windows.
+// phase returns the phase of the sine of a frequency in the sound's first two windows.
 func phase(x []float64, hz float64, window int) float64 {
 	re, im := 0., 0.
 	for i := range 2 * window {
@@ -130,7 +130,7 @@ func phase(x []float64, hz float64, window int) float64 {
 	return math.Atan2(im, re)
 }
 
-// BenchmarkMusic plays each piece whole, and tells how much of a core that takes.
+// BenchmarkMusic plays each whole piece, and reports the share of a core that this takes.
 func BenchmarkMusic(b *testing.B) {
 	for i := range pieces {
 		b.Run(pieces[i].Name, func(b *testing.B) {

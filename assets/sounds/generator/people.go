@@ -2,7 +2,7 @@ package generator
 
 import "math"
 
-// peopleSounds are what the little ones do.
+// peopleSounds are the sounds of what the people in the clinic do.
 var peopleSounds = []Sound{
 	{"step-tile", People, 2, 6, .25, .11, func(s *Stage) { s.step(0, 1, s.about(410, .05), .0009) }},
 	{"step-upper", People, 2, 6, .25, .1, func(s *Stage) { s.step(0, 1, s.about(270, .05), .0022) }},
@@ -13,12 +13,12 @@ var peopleSounds = []Sound{
 		s.note(.46, .22, glassy, s.turn("A5", "G5"), .0012)
 	}},
 	{"hire", People, 3, 4, .6, .9, func(s *Stage) {
-		s.hit(0, .55, body, s.about(70, .05), .012) // the door falls shut, far off
+		s.hit(0, .55, body, s.about(70, .05), .012) // a distant door falls shut
 		s.play(.004, .3, s.gust(240, 110, .7, .012, .2))
 		s.step(.46, .5, s.about(300, .04), .0016)
 		s.step(s.about(.80, .04), .7, s.about(315, .04), .0014)
 	}},
-	{"queue", People, 2, 4, .2, .26, func(s *Stage) { // a pawn that slides, and its neighbors that give way
+	{"queue", People, 2, 4, .2, .26, func(s *Stage) { // a pawn slides, and its neighbors give way
 		s.play(0, .3, s.gust(420, 620, 1.3, .06, .16))
 		s.hit(s.about(.12, .1), .7, wood, s.about(560, .05), .0012)
 		s.hit(s.about(.19, .1), .4, wood, s.about(660, .05), .0013)
@@ -43,7 +43,7 @@ var peopleSounds = []Sound{
 			s.step(s.about(.11, .2)*float64(i), .6+.1*float64(i%2), s.about(430, .1), .0011)
 		}
 	}},
-	{"conveyor", People, 2, 2, .25, 1.27, func(s *Stage) { // a belt over rollers: even, and a hum below
+	{"conveyor", People, 2, 2, .25, 1.27, func(s *Stage) { // a belt over rollers: even, with a hum below
 		s.play(0, .16, &Sung{Path: []float64{70, 98, 98, 98, 82}, Formants: []float64{200, 390}, Tilt: 1.2, Attack: .2, Long: 1.5})
 		for t := .05; t < 1.3; t += s.about(.098, .03) {
 			s.hit(t, .55*math.Sin(math.Pi*(t+.1)/1.5), wood, 370, .002)
@@ -57,5 +57,5 @@ var peopleSounds = []Sound{
 	}},
 }
 
-// glassy is a bar that is struck far away.
+// glassy is a bar struck far away.
 var glassy = Material{[]float64{1, 3.98}, .8, .8, .001}

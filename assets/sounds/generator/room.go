@@ -2,8 +2,8 @@ package generator
 
 import "math"
 
-// Room is the one small room in which everything sounds: eight delay lines that feed each other, each losing its treble
-// a little faster than its bass, as felt, curtains and people would have it.
+// Room is the small room in which everything sounds: eight delay lines that feed each other. Each loses its treble
+// a little faster than its bass, as with felt, curtains and people.
 type Room struct {
 	lines [8][]float64
 	at    [8]int
@@ -11,13 +11,13 @@ type Room struct {
 	dull  [8]float64
 }
 
-// spans are the walls' distances in samples, without common factors.
+// spans are the distances of the walls in samples, without common factors.
 var spans = [8]int{179, 233, 293, 367, 439, 521, 599, 683}
 
-// RoomTime is in how many seconds the room's sound falls by 60 dB.
+// RoomTime is the number of seconds in which the room's sound falls by 60 dB.
 const RoomTime = .6
 
-// NewRoom makes the room.
+// NewRoom returns a silent room.
 func NewRoom() *Room {
 	r := &Room{}
 	for i, n := range spans {
@@ -27,7 +27,7 @@ func NewRoom() *Room {
 	return r
 }
 
-// Hear gives what the walls send back to two ears of what sounds in the room now.
+// Hear takes the next sample of the sound in the room, and returns what the walls reflect to each ear.
 func (r *Room) Hear(left, right float64) (toLeft, toRight float64) {
 	var tap [8]float64
 	sum := 0.

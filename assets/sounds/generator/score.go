@@ -7,32 +7,32 @@ import (
 	"strings"
 )
 
-// Piece is a written score: each line is a bar, with the chord, the bass and the top voice; in the last two a word for
-// each beat, "." for no new note, "A4,C5" for two in a beat. The middle voices write themselves: they go from chord to
-// chord by the shortest way, round the end too.
+// Piece is a written score. Each line is a bar: the chord, the bass and the top voice; the last two have a word
+// for each beat, "." for no new note, "A4,C5" for two in a beat. The middle voices are derived: they go from chord
+// to chord by the shortest way, also from the end to the beginning.
 type Piece struct {
 	Name  string
 	Beat  float64   // seconds
 	Comp  []float64 // how strongly the chord sounds on each beat
-	Roll  float64   // seconds from each of its notes to the next
+	Roll  float64   // seconds from each note of the chord to the next
 	Bass  Part
 	Inner Part
 	Top   Part
-	Late  Part // sounds in the last round only: the highest middle voice once more, an octave up, on a beat that is free
+	Late  Part // in the last round only: the highest middle voice an octave up, on a free beat
 	On    int  // that beat, from 0
 	Gain  float64
 	Wet   float64
 	Score string
 }
 
-// Part is an instrument with a place and a strength in the piece.
+// Part is an instrument with a place and a level in the piece.
 type Part struct {
 	Level, Pan float64
-	Strings    bool // they have a wooden body
+	Strings    bool // with a wooden body
 	Play       func(r *rand.Rand, hz float64) Voice
 }
 
-// The parts, from below.
+// The parts, from low to high.
 const (
 	bassPart = iota
 	innerPart
@@ -43,7 +43,7 @@ const (
 
 func (p *Piece) part(i int) *Part { return [parts]*Part{&p.Bass, &p.Inner, &p.Top, &p.Late}[i] }
 
-// note is one that is to be played.
+// note is a note to be played.
 type note struct {
 	at    int // sample
 	part  int
@@ -51,11 +51,11 @@ type note struct {
 	hz    float64
 }
 
-// forms are the ways in which a piece goes round, one after another: as it is written; with a top voice that rests
-// every other line of four bars, over slower chords; and with a top voice that is an octave lower there.
+// forms is the number of ways in which a piece is played, in turn: as written; with a top voice that rests every
+// other four bars, over slower chords; and with a top voice that is an octave lower there.
 const forms = 3
 
-// notes reads the score as it is played that time, in order; it also says how many samples it takes.
+// notes returns the notes of that round of the piece, and its length in samples.
 func (p *Piece) notes(time int, r *rand.Rand) (notes []note, length int) {
 	beat := int(p.Beat * Rate)
 	add := func(part, pitch int, at, level float64) {
@@ -104,14 +104,14 @@ func (p *Piece) notes(time int, r *rand.Rand) (notes []note, length int) {
 	return notes, length
 }
 
-// colors are the four notes above an unheard root that say a chord.
+// colors holds the four notes of each chord, in semitones above a root that isn't played.
 var colors = map[string][4]int{
 	"maj9": {4, 7, 11, 14}, "69": {4, 7, 9, 14}, "lyd": {4, 6, 11, 14},
 	"m9": {3, 7, 10, 14}, "m11": {3, 5, 10, 14}, "m69": {3, 7, 9, 14},
 	"13": {4, 9, 10, 14}, "9sus": {5, 7, 10, 14}, "7b9": {4, 7, 10, 13}, "dim": {0, 3, 6, 9},
 }
 
-// chord gives the notes of a symbol such as "Bbmaj9", each within an octave.
+// chord returns the notes of a symbol such as "Bbmaj9", each within an octave.
 func chord(symbol string) (notes [4]int) {
 	n := 1
 	if len(symbol) > 1 && (symbol[1] == 'b' || symbol[1] == '#') {
@@ -129,7 +129,8 @@ func chord(symbol string) (notes [4]int) {
 
 func (p *Piece) bars() []string { return strings.Split(strings.TrimSpace(p.Score), "\n") }
 
-// middle gives the middle voices bar by bar; the second time round the last bar leads to the first as to any other.
+// middle returns the middle voices bar by bar. They are computed in two rounds, so that the last bar leads to the
+// first as to any other.
 func (p *Piece) middle() (all [][]int) {
 	voices := []int{55, 60, 64, 67}
 	for range 2 {
@@ -142,7 +143,7 @@ func (p *Piece) middle() (all [][]int) {
 	return all
 }
 
-// lead finds the close position of the chord that moves the four voices least.
+// lead returns the close position of the chord that moves the four voices least.
 func lead(from []int, notes [4]int) (best []int) {
 	least := math.MaxInt
 	for low := 53; low <= 64; low++ {
@@ -170,7 +171,7 @@ func lead(from []int, notes [4]int) (best []int) {
 	return best
 }
 
-// pitch reads a name such as "Bb3" as a number: 69 is the A of 440 Hz, and each semitone is one.
+// pitch converts a name such as "Bb3" to a number: 69 is the A of 440 Hz, and a semitone is 1.
 func pitch(name string) int {
 	p := map[byte]int{'C': 0, 'D': 2, 'E': 4, 'F': 5, 'G': 7, 'A': 9, 'B': 11}[name[0]]
 	for _, c := range name[1:] {

@@ -5,14 +5,14 @@ import (
 	"math/rand/v2"
 )
 
-// Stage is where a sound is put together.
+// Stage assembles a sound.
 type Stage struct {
 	variant int
 	r       *rand.Rand
 	out     []float64
 }
 
-// play lets a voice sound from a time on, in seconds.
+// play plays a voice from a time on, in seconds.
 func (s *Stage) play(at, level float64, v Voice) {
 	start := int(at * Rate)
 	heard := ringOut(v)
@@ -33,7 +33,7 @@ func ringOut(v Voice) (out []float64) {
 	return out
 }
 
-// hit strikes a material, with the noise of the contact itself, a little different in pitch and strength each time.
+// hit strikes a material, with the noise of the contact, slightly different in pitch and strength each time.
 func (s *Stage) hit(at, level float64, m Material, hz, contact float64) {
 	hz *= s.about(1, .015)
 	level *= s.about(1, .1)
@@ -42,7 +42,7 @@ func (s *Stage) hit(at, level float64, m Material, hz, contact float64) {
 	s.play(at, .35*level, s.gust(band, band*.7, .7, contact/2, .003+2*contact))
 }
 
-// note strikes a tuned material softly and in tune, if never quite in time.
+// note strikes a tuned material softly and in tune, but never quite in time.
 func (s *Stage) note(at, level float64, m Material, name string, contact float64) {
 	at += .008 * s.r.Float64()
 	level *= s.about(1, .08)
@@ -62,7 +62,7 @@ func (s *Stage) string(at, level float64, name string, ring, soft float64) {
 // taken is a voice that was played before.
 type taken struct{ left []float64 }
 
-// Add plays it on.
+// Add plays the next samples.
 func (v *taken) Add(out []float64) bool {
 	n := copy(out, v.left)
 	v.left = v.left[n:]
@@ -73,13 +73,13 @@ func (s *Stage) gust(from, to, q, attack, long float64) *Gust {
 	return &Gust{From: from, To: to, Q: q, Attack: attack, Long: long, r: s.r}
 }
 
-// turn is the variant's own among some notes.
+// turn returns the variant's own choice of some notes.
 func (s *Stage) turn(names ...string) string { return names[s.variant%len(names)] }
 
-// about is a number near x.
+// about returns a random number near x.
 func (s *Stage) about(x, part float64) float64 { return x * (1 + part*(2*s.r.Float64()-1)) }
 
-// put lays a thing of thick card on felt: slap, thump and a breath of air.
+// put puts a thing of thick card on felt: slap, thump and a breath of air.
 func (s *Stage) put(at, level float64) {
 	s.hit(at, .6*level, card, 410, .0014)
 	s.hit(at+.003, 1.1*level, felt, 128, .004)
@@ -97,7 +97,7 @@ func (s *Stage) step(at, level, hz, contact float64) {
 	s.play(at+.05, .03*level, s.gust(1200, 700, 1, .015, .06))
 }
 
-// coins falls from a hand onto felt and onto each other.
+// coins drops n coins from a hand onto felt and onto each other.
 func (s *Stage) coins(n int) {
 	at := 0.
 	for i := range n {
@@ -110,14 +110,14 @@ func (s *Stage) coins(n int) {
 	}
 }
 
-// paper is a sheet that is turned or drawn: it swishes, and lands.
+// paper is a sheet that is turned or drawn: a swish and a landing.
 func (s *Stage) paper(at, level, hz float64) {
 	s.play(at, .35*level, s.gust(hz*.6, s.about(hz*1.4, .15), 1.1, .05, s.about(.17, .15)))
 	s.play(at+s.about(.11, .1), .45*level, s.gust(hz*1.5, hz*.8, 1.2, .015, .11))
 	s.hit(at+s.about(.16, .08), .3*level, card, 700, .0008)
 }
 
-// breathe is a swell of noise that comes and goes, never loud.
+// breathe is a swell of noise, never loud.
 func (s *Stage) breathe(at, level, from, to, long float64) {
 	s.play(at, level, s.gust(from, to, .9, long*.45, long))
 }

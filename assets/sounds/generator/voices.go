@@ -5,24 +5,24 @@ import (
 	"math/rand/v2"
 )
 
-// Rate is how many samples a second everything is made with: next to nothing of these sounds lies over 8 kHz.
+// Rate is the number of samples a second of everything: next to nothing of these sounds lies above 8 kHz.
 const Rate = 24000
 
-// ceiling is about where partials end, in Hz: above it lies only harshness.
+// ceiling is roughly where partials end, in Hz: above it there is only harshness.
 const ceiling = 5500
 
-// A Voice is something that sounds once and dies away.
+// A Voice sounds once and dies away.
 type Voice interface {
-	// Add mixes the voice's next len(out) samples into out and tells whether there is more to come.
+	// Add mixes the voice's next len(out) samples into out, and reports whether there is more to come.
 	Add(out []float64) bool
 }
 
-// A Material says how a struck thing rings.
+// A Material describes how a struck thing rings.
 type Material struct {
 	Ratios []float64 // its modes, as multiples of the lowest
 	Ring   float64   // seconds in which the lowest mode falls by 60 dB
-	Loss   float64   // how much faster the high modes fall: as the ratio to this power
-	Rough  float64   // how far modes stray from their ratios, from thing to thing
+	Loss   float64   // how much faster the high modes fall: the ratio to this power
+	Rough  float64   // random deviation of the modes from their ratios
 }
 
 var (
@@ -54,8 +54,8 @@ type Modal struct {
 	left  int
 }
 
-// Strike hits a material tuned to hz somewhere near its third. A short contact (seconds) is a hard one and wakes the
-// high modes.
+// Strike hits a material tuned to hz somewhere near a third of its length. A short contact, in seconds, is a hard
+// one and excites the high modes.
 func Strike(r *rand.Rand, m Material, hz, contact float64) *Modal {
 	v := &Modal{left: int(1.3 * m.Ring * Rate)}
 	where := .2 + .22*r.Float64()
@@ -72,7 +72,7 @@ func Strike(r *rand.Rand, m Material, hz, contact float64) *Modal {
 	return v
 }
 
-// Add lets it ring on.
+// Add plays the next samples.
 func (v *Modal) Add(out []float64) bool {
 	for i := range v.modes {
 		m := &v.modes[i]
@@ -88,7 +88,7 @@ func (v *Modal) Add(out []float64) bool {
 	return v.left > 0
 }
 
-// Gust is noise in a band whose middle glides: felt, paper, cloth, breath.
+// Gust is noise in a band with a gliding center: felt, paper, cloth, breath.
 type Gust struct {
 	From, To     float64 // Hz
 	Q            float64
@@ -98,7 +98,7 @@ type Gust struct {
 	n            int
 }
 
-// Add lets it blow on.
+// Add plays the next samples.
 func (v *Gust) Add(out []float64) bool {
 	long := int(v.Long * Rate)
 	loud := .5 * math.Sqrt(Rate*v.Q/math.Sqrt(v.From*v.To)) // the same whatever the band
@@ -121,15 +121,15 @@ func (v *Gust) Add(out []float64) bool {
 type Sung struct {
 	Path         []float64 // Hz, evenly spaced in time, joined smoothly
 	Formants     []float64 // Hz
-	Tilt         float64   // each harmonic is this power of its number weaker
-	Vibrato      float64   // depth, as a part of the pitch
+	Tilt         float64   // each harmonic is weaker by this power of its number
+	Vibrato      float64   // depth, as a fraction of the pitch
 	Attack, Long float64   // seconds
 	phase        float64
-	color        [20]float64 // of each harmonic, now
+	color        [20]float64 // of each harmonic, at present
 	n            int
 }
 
-// Add lets it sing on.
+// Add plays the next samples.
 func (v *Sung) Add(out []float64) bool {
 	for j := range out {
 		t := float64(v.n) / Rate
@@ -173,7 +173,8 @@ type Pluck struct {
 	rise       float64 // the finger leaves the string within some milliseconds
 }
 
-// NewPluck plucks a string tuned to hz that rings for some seconds; soft (0 to .5) says how dull the string is.
+// NewPluck plucks a string tuned to hz that rings for that many seconds; soft (0 to .5) says how dull the string
+// is.
 func NewPluck(r *rand.Rand, hz, ring, soft float64) *Pluck {
 	period := Rate/hz - soft // the loss delays by about soft samples
 	n := int(period - .3)
@@ -194,7 +195,7 @@ func NewPluck(r *rand.Rand, hz, ring, soft float64) *Pluck {
 	return v
 }
 
-// Add lets it ring on.
+// Add plays the next samples.
 func (v *Pluck) Add(out []float64) bool {
 	for j := range out {
 		x := v.line[v.at]
@@ -213,10 +214,10 @@ func (v *Pluck) Add(out []float64) bool {
 	return v.left > 0
 }
 
-// Wooden is the body of an instrument whose strings are plucked: three resonances over all of them.
+// Wooden is the body of an instrument with plucked strings: three resonances shared by all strings.
 type Wooden [3]filter
 
-// NewWooden makes one of a guitar's size.
+// NewWooden returns a body of a guitar's size.
 func NewWooden() *Wooden {
 	w := new(Wooden)
 	for i, hz := range []float64{118, 236, 430} {
@@ -225,12 +226,12 @@ func NewWooden() *Wooden {
 	return w
 }
 
-// Hear is what one hears of a string on that body.
+// Hear returns the sound of a string's sample on that body.
 func (w *Wooden) Hear(x float64) float64 {
 	return .5*x + .6*w[0].band(x) + .5*w[1].band(x) + .4*w[2].band(x)
 }
 
-// swell rises for attack seconds and falls, ever slower, until long.
+// swell rises for attack seconds and falls, more and more slowly, until long.
 func swell(t, attack, long float64) float64 {
 	if t < attack {
 		return .5 - .5*math.Cos(math.Pi*t/attack)
@@ -238,7 +239,7 @@ func swell(t, attack, long float64) float64 {
 	return sq(.5 + .5*math.Cos(math.Pi*(t-attack)/(long-attack)))
 }
 
-// filter is a state-variable filter after Simper, which may be tuned anew at any time.
+// filter is a state-variable filter after Simper, which may be retuned at any time.
 type filter struct{ k, a1, a2, a3, s1, s2 float64 }
 
 func (f *filter) tune(hz, q float64) {
@@ -249,7 +250,7 @@ func (f *filter) tune(hz, q float64) {
 	f.a3 = g * f.a2
 }
 
-// step gives the low-pass and the band-pass of x.
+// step returns the low-pass and the band-pass of x.
 func (f *filter) step(x float64) (low, band float64) {
 	x -= f.s2
 	band = f.a1*f.s1 + f.a2*x

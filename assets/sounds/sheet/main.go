@@ -1,5 +1,5 @@
-// Command sheet draws a spectrogram of every sound and of the music on one sheet, and writes each as a WAV file beside
-// it, to be looked at and listened to: "make sounds".
+// Command sheet draws a spectrogram of every sound and of the music on one sheet, and writes each as a WAV file
+// next to it, for looking and listening: "make sounds".
 package main
 
 import (
@@ -24,11 +24,11 @@ import (
 
 const (
 	across   = 8   // pictures in a row
-	wide     = 220 // pixels of each
+	wide     = 220 // pixels of each picture
 	high     = 120
 	label    = 18
 	window   = 512  // samples
-	deepest  = -80. // decibels below the loudest, which are black
+	deepest  = -80. // decibels relative to the loudest, drawn black
 	highest  = 8000 // Hz at the upper edge
 	musicFor = 70   // seconds of each piece
 )
@@ -78,7 +78,7 @@ func draw(folder string) error {
 	return file.Close()
 }
 
-// music is a piece in the room, as long as the sheet shows it.
+// music returns a piece in the room, for as long as the sheet shows it.
 func music(p *generator.Piece) (x [2][]float64) {
 	band, room := generator.NewBand(p), generator.NewRoom()
 	band.Late(true)
@@ -122,7 +122,7 @@ func place(sheet *image.RGBA, left, top, w, h int, x []float64, name string) {
 	d.DrawString(name)
 }
 
-// heat is the color of a part of the loudest, 0 to 1: black, violet, red, yellow.
+// heat returns the color of a level from 0 to 1: black, violet, red, yellow.
 func heat(x float64) color.Color {
 	x = min(1, max(0, x))
 	part := func(from, to float64) uint8 { return uint8(255 * min(1, max(0, (x-from)/(to-from)))) }
@@ -133,7 +133,7 @@ func heat(x float64) color.Color {
 	return color.RGBA{part(.2, .7), part(.6, 1), blue / 2, 255}
 }
 
-// transform is the Fourier transform of x, in place; its length is a power of two.
+// transform is the Fourier transform of x, in place; the length of x is a power of two.
 func transform(x []complex128) {
 	n := len(x)
 	if n == 1 {
@@ -151,7 +151,7 @@ func transform(x []complex128) {
 	}
 }
 
-// write makes a stereo WAV file of 16 bits.
+// write writes a 16-bit stereo WAV file.
 func write(path string, x [2][]float64) error {
 	size := uint32(4 * len(x[0]))
 	le := binary.LittleEndian

@@ -1,4 +1,3 @@
-// Package assets holds what is built into the program: pictures, fonts, texts and data.
 package assets
 
 import (

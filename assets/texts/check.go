@@ -8,9 +8,9 @@ import (
 	"unicode"
 )
 
-// Faults says what the files of a language lack or have wrong beside the English ones, a line for each: texts that
-// are missing, that English does not have, that are still English without leave, whose gaps or forms by number are
-// not the right ones, and nouns that no word can fit. It is empty for a language that is whole, and for English.
+// Faults lists what is wrong with the files of a language, compared with the English ones, one line each: texts
+// that are missing, that English doesn't have, that are English but not listed in same_as_english, whose gaps or
+// plural forms are wrong, and nouns that no word can fit. It is empty for a complete language, and for English.
 func Faults(code string) []string {
 	l := catalogOf(code)
 	if l == nil {
@@ -38,14 +38,14 @@ func Faults(code string) []string {
 type faults struct {
 	l    *catalog
 	list []string
-	same map[string]bool // ids that are as in English
+	same map[string]bool // ids of texts that are the same as in English
 }
 
 func (f *faults) say(id, what string, with ...any) {
 	f.list = append(f.list, id+" "+fmt.Sprintf(what, with...))
 }
 
-// ofTexts looks at the texts.
+// ofTexts checks the texts.
 func (f *faults) ofTexts() {
 	f.same = map[string]bool{}
 	for id, m := range english.texts {
@@ -71,7 +71,7 @@ func (f *faults) ofTexts() {
 	}
 }
 
-// ofForms looks whether a text has the forms by number that its language needs.
+// ofForms checks whether a text has the plural forms that its language needs.
 func (f *faults) ofForms(id string, m, own message) {
 	for _, device := range deviceForms {
 		if (own[device] == nil) != (m[device] == nil) {
@@ -94,7 +94,7 @@ func (f *faults) ofForms(id string, m, own message) {
 	}
 }
 
-// leave looks whether a text is still English.
+// leave checks whether a text is still English.
 func (f *faults) leave(id, english, own string) {
 	if own != english || !strings.ContainsFunc(without(own, ""), unicode.IsLetter) {
 		return
@@ -105,10 +105,10 @@ func (f *faults) leave(id, english, own string) {
 	}
 }
 
-// words looks whether the language has the words before nouns that a text asks for.
+// words checks whether the language has the words before nouns that a text uses.
 func (f *faults) words(id string, texts []string) {
 	for _, text := range texts {
-		pieces, _ := parse(text) // what is wrong with it is said
+		pieces, _ := parse(text) // its errors are reported elsewhere
 		each(pieces, func(c *call) {
 			if form := strings.ToLower(c.name); anyForm()[form] && f.l.forms[form] == nil {
 				f.say(id, "asks for {{%s}}, and there is no \"form.%s\"", c.name, form)
@@ -117,7 +117,7 @@ func (f *faults) words(id string, texts []string) {
 	}
 }
 
-// ofThings looks at the nouns and adjectives.
+// ofThings checks the nouns and adjectives.
 func (f *faults) ofThings() {
 	genders := f.l.genders()
 	for id, r := range english.things {
@@ -153,7 +153,7 @@ func (r record) name() string {
 	return ""
 }
 
-// genders are those that the words before nouns tell apart.
+// genders returns the genders that the words before nouns distinguish.
 func (l *catalog) genders() []string {
 	found := map[string]bool{}
 	for _, form := range l.forms {
@@ -166,7 +166,7 @@ func (l *catalog) genders() []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// categories are the plural categories that whole numbers have in the language.
+// categories returns the plural categories of whole numbers in the language.
 func (l *catalog) categories() []string {
 	found := map[string]bool{}
 	for n := range 1000 {
@@ -194,7 +194,7 @@ func anyForm() map[string]bool {
 	return all
 }
 
-// gapsOf lists the gaps of a text's forms by name, each once.
+// gapsOf returns the names of the gaps in a text's forms, each once.
 func gapsOf(texts []string) []string {
 	found := map[string]bool{}
 	for _, text := range texts {
@@ -205,11 +205,11 @@ func gapsOf(texts []string) []string {
 			}
 		})
 	}
-	delete(found, "") // words in quotes
+	delete(found, "") // quoted words
 	return slices.Sorted(maps.Keys(found))
 }
 
-// without is a text with something in the place of each of its gaps.
+// without returns a text with each of its gaps replaced by gap.
 func without(text, gap string) string {
 	parts := strings.Split(text, "{{")
 	for i, part := range parts[1:] {

@@ -9,18 +9,17 @@ import (
 	"unicode/utf8"
 )
 
-// gapFor are the gaps that things of the game fill, those that levels do, and those that names of players do. Any
-// other is a number here.
+// gapFor says what fills a gap: things of the game, levels or names of players. All other gaps take numbers here.
 var gapFor = map[string]string{
 	"What": "thing", "Other": "thing", "Who": "thing", "Room": "thing", "Doctor": "thing", "Patient": "thing",
 	"Service": "thing", "Component": "thing", "Bot": "name", "Name": "name", "Level": "level", "NewLevel": "level",
 }
 
-// grammar is what a language's sentences must not have, whatever fills their gaps.
+// grammar describes what a language's sentences must not contain, whatever fills their gaps.
 type grammar struct {
 	wrong      *regexp.Regexp
-	rightAfter []string            // how words begin before which that is right all the same
-	before     map[string][]string // words that stand before a noun, by the gender that they are for
+	rightAfter []string            // beginnings of words before which it is right after all
+	before     map[string][]string // words before a noun, by the gender they belong to
 }
 
 var grammars = map[string]grammar{
@@ -45,7 +44,7 @@ var grammars = map[string]grammar{
 	},
 }
 
-// everyLevel gives the ids of all levels.
+// everyLevel returns the ids of all levels.
 func everyLevel() (all []string) {
 	for id := range english.whole().things {
 		if strings.HasPrefix(id, levelID) {
@@ -56,8 +55,8 @@ func everyLevel() (all []string) {
 	return all
 }
 
-// everyPiece gives all people, rooms and the like of the language in use, those with a level at each, and the services;
-// not what is decided, whose names are whole phrases.
+// everyPiece returns all people, rooms and the like in the current language, at each level if they have levels,
+// and the services; not the names of decisions, which are whole phrases.
 func everyPiece() (all []Noun) {
 	for id, r := range english.whole().things {
 		first, _ := utf8.DecodeRuneInString(r.name())
@@ -76,7 +75,7 @@ func everyPiece() (all []Noun) {
 	return all
 }
 
-// say gives the forms of a text with one thing, level and name in all gaps that are for such.
+// say returns the forms of a text with the same thing, level and name in all gaps for them.
 func (m message) say(thing Noun, level, name string) (said []string) {
 	data := Data{}
 	for _, gap := range gapsOf(m.all()) {
@@ -97,7 +96,7 @@ func (m message) say(thing Noun, level, name string) (said []string) {
 	return said
 }
 
-// fault gives what is wrong in a sentence in which a thing is named, empty where nothing is.
+// fault returns the wrong part of a sentence that names a thing, "" if there is none.
 func (g *grammar) fault(said string, thing Noun) string {
 	for _, at := range g.wrong.FindAllStringSubmatch(said, -1) {
 		word := at[len(at)-1]
@@ -125,7 +124,7 @@ func (g *grammar) fault(said string, thing Noun) string {
 	return ""
 }
 
-// Whatever thing, level or name stands in a sentence, its articles, elisions and verbs fit.
+// Whatever thing, level or name a sentence has, its articles, elisions and verbs fit.
 func TestSentencesFitWhateverTheyName(t *testing.T) {
 	t.Cleanup(func() { Choose("en") })
 	for code, g := range grammars {
@@ -158,8 +157,8 @@ func TestSentencesFitWhateverTheyName(t *testing.T) {
 	}
 }
 
-// Outpatient services, and in French public toilets, are always many: what is said of a room has its verb for many,
-// too.
+// Outpatient services, and in French public toilets, are always plural, so sentences about a room have a plural
+// verb too.
 func TestRoomsThatAreManyHaveTheirVerbs(t *testing.T) {
 	t.Cleanup(func() { Choose("en") })
 	for _, x := range []struct{ code, id, want string }{

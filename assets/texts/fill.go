@@ -6,25 +6,25 @@ import (
 	"strings"
 )
 
-// piece is a part of a text: words as they stand, what a call gives, or one of two texts by what it gives.
+// piece is a part of a text: plain words, the result of a call, or one of two texts chosen by it.
 type piece struct {
 	words   string
-	call    *call // nil in words
+	call    *call // nil for plain words
 	picks   bool
 	yes, no []piece
 }
 
-// call is what stands between {{ and }}: a function of texts and its arguments.
+// call is the content of {{ and }}: a function of texts and its arguments.
 type call struct {
-	name string // empty where the argument itself is meant
+	name string // empty for the argument itself
 	function
 	arguments []argument
 }
 
-// argument is the name of a gap, or else a word in quotes.
+// argument is the name of a gap, or a quoted word.
 type argument struct{ gap, quoted string }
 
-// parse takes a text to pieces. An error says what is wrong with it.
+// parse splits a text into pieces. The error says what is wrong with the text.
 func parse(text string) ([]piece, error) {
 	r := reader{rest: text}
 	pieces, end, err := r.pieces()
@@ -36,7 +36,7 @@ func parse(text string) ([]piece, error) {
 
 type reader struct{ rest string }
 
-// pieces reads until the text ends or an {{else}} or {{end}} comes, which it gives.
+// pieces reads up to the end of the text, or to an {{else}} or {{end}}, which it returns.
 func (r *reader) pieces() (list []piece, end string, err error) {
 	for {
 		words, behind, more := strings.Cut(r.rest, "{{")
@@ -74,7 +74,7 @@ func (r *reader) pieces() (list []piece, end string, err error) {
 	}
 }
 
-// callOf reads what stands between {{ and }}.
+// callOf reads the content of {{ and }}.
 func callOf(text string) (c *call, err error) {
 	c = &call{}
 	rest := text
@@ -94,7 +94,7 @@ func callOf(text string) (c *call, err error) {
 	return c, nil
 }
 
-// argumentsOf reads names of gaps, .Name, and words in quotes, `word`, with spaces between them.
+// argumentsOf reads names of gaps, .Name, and quoted words, `word`, separated by spaces.
 func argumentsOf(text string) (list []argument, err error) {
 	for text = strings.TrimSpace(text); text != ""; text = strings.TrimSpace(text) {
 		if quoted, begins := strings.CutPrefix(text, "`"); begins {
@@ -115,13 +115,14 @@ func argumentsOf(text string) (list []argument, err error) {
 	return list, nil
 }
 
-// letters are those of a gap's name.
+// letters are the characters allowed in a gap's name.
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_"
 
-// errUnfilled is a gap that nothing fills.
+// errUnfilled is returned for a gap that nothing fills.
 var errUnfilled = errors.New("a gap is not filled")
 
-// write adds a text to out, its gaps filled with data. An error says that data lacks one that is no condition.
+// write appends a text to out, with its gaps filled from data. It returns an error if data lacks a gap that isn't
+// a condition.
 func write(out *strings.Builder, pieces []piece, data Data) error {
 	for _, p := range pieces {
 		if p.call == nil {
@@ -154,7 +155,7 @@ func write(out *strings.Builder, pieces []piece, data Data) error {
 	return nil
 }
 
-// holds reports whether a gap has something: a number but 0, a word, what is true.
+// holds reports whether a condition is true: a number other than 0, a word, or true.
 func holds(value any) bool {
 	if n, counts := whole(value); counts {
 		return n != 0
@@ -162,7 +163,7 @@ func holds(value any) bool {
 	return value != nil && value != "" && value != false
 }
 
-// each calls do for everything that stands between {{ and }} in a text.
+// each calls do for every call in a text.
 func each(pieces []piece, do func(*call)) {
 	for _, p := range pieces {
 		if p.call != nil {

@@ -2,7 +2,7 @@ package texts
 
 import "testing"
 
-// Gaps, functions and conditions do what docs/languages.md says.
+// Gaps, functions and conditions work as docs/languages.md says.
 func TestGapsAreFilled(t *testing.T) {
 	made(t, "fr-CH", `"form.the" = { m = "le ", f = "la ", vowel = "l’" }
 "thing.doctor" = { one = "médecin", other = "médecins", gender = "m" }`)
@@ -25,7 +25,7 @@ func TestGapsAreFilled(t *testing.T) {
 	}
 }
 
-// Whoever writes a language is told what is wrong with a text.
+// The author of a language is told what is wrong with a text.
 func TestTextsThatCannotBeReadSayWhy(t *testing.T) {
 	for text, want := range map[string]string{
 		"{{.Who":                    "{{.Who is not closed",

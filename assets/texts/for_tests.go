@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// AddEnglish adds lines to the English file, as tests need them.
+// AddEnglish adds texts to the English ones for a test. It panics if one can't be read.
 func AddEnglish(lines map[string]any) {
 	for id, value := range lines {
 		if err := english.take(id, value); err != nil {
@@ -16,7 +16,7 @@ func AddEnglish(lines map[string]any) {
 	forget()
 }
 
-// IDs are the ids of the English texts that begin so, in order.
+// IDs returns the ids of the English texts with that prefix, sorted.
 func IDs(start string) []string {
 	var ids []string
 	for id := range english.whole().texts {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Before : ; ! ? and within « » French has no-break spaces, so that no line begins or ends with the sign alone; its
-// apostrophe is curved.
+// Before : ; ! ? and within « » French has no-break spaces, so that no line begins or ends with the sign alone.
+// Its apostrophe is curly.
 func TestFrenchSignsHaveTheirSpaces(t *testing.T) {
 	wrong := regexp.MustCompile(`(^|[^\x{a0}\x{202f}])[:;!?»]|«[^\x{a0}]| %|'`)
 	if signs := wrong.FindString("«\u00a0Oui\u00a0»\u00a0: non\u202f; ah\u202f? 50\u00a0%"); signs != "" {

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// function is what a text may do with what fills its gaps.
+// function is what a text may do with the values of its gaps.
 type function struct {
-	least int  // how many arguments it takes
-	more  bool // or more
+	least int  // number of arguments it takes
+	more  bool // also more than that
 	of    func(arguments []any) any
 }
 
@@ -16,8 +16,8 @@ func ofNoun(of func(Noun) string) function {
 	return function{least: 1, of: func(a []any) any { return of(noun(a[0])) }}
 }
 
-// functionOf finds a function by its name; the one without a name gives its argument. For each "form.the" of any
-// language that was asked for there are "the" and "The".
+// functionOf returns the function with that name. The one without a name returns its argument. For each "form.the"
+// of any language loaded so far there are "the" and "The".
 func functionOf(name string) (function, bool) {
 	switch name {
 	case "":
@@ -52,7 +52,7 @@ func functionOf(name string) (function, bool) {
 	return function{}, false
 }
 
-// noun is what fills a gap as a noun: names of players and the like have no gender.
+// noun returns a gap's value as a noun: names of players and the like have no gender.
 func noun(value any) Noun {
 	if n, ok := value.(Noun); ok {
 		return n
@@ -61,7 +61,7 @@ func noun(value any) Noun {
 }
 
 // fit chooses among words the one for a noun's gender and number, or for a number's plural category: `soigné`
-// `f:soignée`. The first is the usual one.
+// `f:soignée`. The first is the default.
 func fit(arguments []any) any {
 	value, usual := arguments[0], fmt.Sprint(arguments[1])
 	choice := shapes{"other": usual}
@@ -80,7 +80,7 @@ func fit(arguments []any) any {
 	return text
 }
 
-// match gives an adjective as it fits a noun, or in the shape of a key, "f" say.
+// match returns an adjective as it fits a noun, or its shape for a key such as "f".
 func match(adjective, beside any) string {
 	a, ok := adjective.(Adjective)
 	if !ok {

@@ -2,7 +2,7 @@ package texts
 
 import "strings"
 
-// Commas joins words to a list with commas alone.
+// Commas joins words with commas only.
 func Commas(words []string) string { return list(words, "common.comma") }
 
 // And joins words to a list with "and" before the last: "doctor, nurse and orderly".
@@ -11,16 +11,16 @@ func And(words []string) string { return list(words, "common.and") }
 // Or joins words to a list with "or" before the last.
 func Or(words []string) string { return list(words, "common.or") }
 
-// Dots joins what stands beside each other in one line: "Round III · 22 November". What is empty is left out.
+// Dots joins the parts of one line: "Round III · 22 November". It leaves out empty ones.
 func Dots(parts ...string) string { return joined("common.beside", parts) }
 
-// Arrows joins what comes one after another: "Ana → Bo", "3 → 5".
+// Arrows joins steps in a sequence: "Ana → Bo", "3 → 5".
 func Arrows(parts ...string) string { return joined("common.then", parts) }
 
-// Sentences joins whole sentences to a text. What is empty is left out.
+// Sentences joins whole sentences. It leaves out empty ones.
 func Sentences(parts ...string) string { return joined("common.sentences", parts) }
 
-// First gives the first sentence of a text; all of it where there is one.
+// First returns the first sentence of a text, all of it if there is only one.
 func First(text string) string {
 	if first, _, more := strings.Cut(text, ". "); more {
 		return first + "."
@@ -28,13 +28,13 @@ func First(text string) string {
 	return text
 }
 
-// AfterFirst gives what follows the first sentence of a text; nothing where there is one.
+// AfterFirst returns the text after the first sentence, "" if there is only one.
 func AfterFirst(text string) string {
 	_, rest, _ := strings.Cut(text, ". ")
 	return rest
 }
 
-// Sentence is a text without its full stop as a sentence; one that ends already stays as it is.
+// Sentence ends a text with a full stop, unless it already has a sign at its end.
 func Sentence(text string) string {
 	if text == "" {
 		return ""
@@ -46,12 +46,12 @@ func Sentence(text string) string {
 	return bare("common.sentence", Data{"Text": text})
 }
 
-// Labelled is a text behind a name: "Ana: a nurse leaves".
+// Labelled returns a text after a name: "Ana: a nurse leaves".
 func Labelled(name, text string) string {
 	return bare("common.says", Data{"Who": name, "What": text})
 }
 
-// Ruled is a text with the id of its rule behind it: "… (B87)".
+// Ruled returns a text followed by the id of its rule: "… (B87)".
 func Ruled(text, rule string) string { return bare("common.ruled", Data{"Text": text, "Rule": rule}) }
 
 func list(words []string, last string) string {

@@ -2,20 +2,20 @@ package texts
 
 import "strings"
 
-// longer is by how many percent every text is made longer.
+// longer is the percentage by which every text is lengthened.
 var longer int
 
-// widest has every text take the longest of its forms for mouse, finger and keys.
+// widest makes every text take the longest of its forms for mouse, finger and keys.
 var widest bool
 
-// Widest has every text take the longest of its forms for mouse, finger and keys from now on, whichever is used, or
-// ends that. It shows what would be cut off.
+// Widest turns on or off that every text takes the longest of its forms for mouse, finger and keys, whichever is
+// used. It shows what would be cut off.
 func Widest(on bool) {
 	widest = on
 	forget()
 }
 
-// forDevice is the form of a text for what the player uses, or else the usual one.
+// forDevice returns the key of a text's form for the device that the player uses, "other" if there is none for it.
 func (m message) forDevice() string {
 	which := "other"
 	if m[string(used)] != nil {
@@ -31,8 +31,8 @@ func (m message) forDevice() string {
 	return which
 }
 
-// Lengthen makes every text longer by so many percent from now on, and puts accents on it, as other languages do; 0
-// ends it. It shows what would be cut off.
+// Lengthen makes every text longer by that percentage from now on, and adds accents, as other languages do; 0
+// turns that off. It shows what would be cut off.
 func Lengthen(percent int) {
 	longer = percent
 	forget()
@@ -46,7 +46,7 @@ func lengthened(s string) string {
 	}
 	runes := []rune(s)
 	wanted := len(runes) + (len(runes)*longer+99)/100
-	if strings.Contains(s, " ") { // more words, where there are several, rather than one that is twice as long
+	if strings.Contains(s, " ") { // several words become more words, not one that is twice as long
 		runes = append(runes, ' ')
 	}
 	for i := 0; len(runes) < wanted; i++ {

@@ -6,18 +6,18 @@ import (
 	"unicode/utf8"
 )
 
-// shapes is a word in the shapes that it has beside others. The keys are a gender of the language, "plural", "vowel",
-// and those joined by "_": the most exact one fits.
+// shapes holds the shapes of a word beside other words. The keys are a gender of the language, "plural", "vowel",
+// and combinations joined by "_": the most specific key that fits is used.
 type shapes map[string]string
 
-// record is a noun or adjective of a language as its file has it: a noun's forms by number, gender and short form.
+// record is a noun or adjective of a language as in its file: a noun's plural forms, gender and short form.
 type record struct {
 	shapes
-	vowel *bool // whether the noun is said as if it began with a vowel, nil where its first letter tells
+	vowel *bool // whether the noun sounds as if it began with a vowel; nil if its first letter decides
 }
 
-// fitting gives the shape beside a word of that gender and number that begins with a vowel or not; false where there is
-// none.
+// fitting returns the shape beside a word of that gender and number that begins with a vowel or not; false if
+// there is none.
 func (s shapes) fitting(gender string, many, vowel bool) (string, bool) {
 	var keys []string
 	if many {
@@ -37,8 +37,8 @@ func (s shapes) fitting(gender string, many, vowel bool) (string, bool) {
 	return "", false
 }
 
-// Noun is a thing of the game by name, in the middle of a sentence, with what a language has to know of it to fit other
-// words. As a text it is its name alone.
+// Noun is the name of a thing of the game in the middle of a sentence, with everything a language needs to know to
+// fit other words to it. Its String is the name alone.
 type Noun struct {
 	text   string
 	gender string
@@ -50,10 +50,11 @@ type Noun struct {
 
 func (n Noun) String() string { return n.text }
 
-// Label is the noun alone, with a capital letter.
+// Label returns the noun alone with a capital letter.
 func (n Noun) Label() string { return Capital(n.text) }
 
-// Short is the noun's short form for a narrow place with a capital letter, its whole name where it has none.
+// Short returns the noun's short form for a narrow place, with a capital letter; its whole name if it has no short
+// form.
 func (n Noun) Short() string {
 	if n.record != nil && n.record.shapes["short"] != "" {
 		return Capital(lengthened(n.record.shapes["short"]))
@@ -61,10 +62,10 @@ func (n Noun) Short() string {
 	return n.Label()
 }
 
-// Called is a noun that no catalogue has, by its bare name.
+// Called returns a noun that is in no catalog, by its bare name.
 func Called(name string) Noun { return Noun{text: name, l: current} }
 
-// HasThing tells whether there is a noun of that id.
+// HasThing reports whether there is a noun with that id.
 func HasThing(id string) bool {
 	r, _ := findThing(id)
 	return r != nil
@@ -79,8 +80,8 @@ func findThing(id string) (*record, *catalog) {
 	return nil, nil
 }
 
-// Thing is the noun of an id, with its own gaps filled: adjectives in them fit it. One that is in no catalogue is its
-// id in brackets.
+// Thing returns the noun of an id, with its own gaps filled: adjectives in them fit it. For an unknown id it
+// returns the id in brackets.
 func Thing(id string, data ...Data) Noun {
 	r, l := findThing(id)
 	if r == nil {
@@ -93,7 +94,7 @@ func Thing(id string, data ...Data) Noun {
 	return n.numbered("one")
 }
 
-// numbered is the noun in its form for a plural category.
+// numbered returns the noun in its form for a plural category.
 func (n Noun) numbered(category string) Noun {
 	if n.record == nil {
 		return n
@@ -110,7 +111,7 @@ func (n Noun) numbered(category string) Noun {
 	return n
 }
 
-// fitted is the noun's data with the adjectives in it in the shape that fits the noun.
+// fitted returns the noun's data, with adjectives in the shape that fits the noun.
 func (n Noun) fitted() Data {
 	data := Data{}
 	for name, value := range n.data {
@@ -122,10 +123,10 @@ func (n Noun) fitted() Data {
 	return data
 }
 
-// Many is the noun in the plural, without a number.
+// Many returns the noun in the plural, without a number.
 func (n Noun) Many() Noun { return n.numbered("other") }
 
-// Counted is so many of a noun, "2 nurses".
+// Counted returns that many of a noun: "2 nurses".
 func (n Noun) Counted(count int) Noun {
 	l := n.l
 	if l == nil {
@@ -137,14 +138,14 @@ func (n Noun) Counted(count int) Noun {
 	return counted
 }
 
-// Said is the noun inside a text that only says more of it, "{{.Who}} ({{.Service}})": what fits the noun fits the
-// whole. data has the noun, too.
+// Said returns the noun inside a text that only adds to it, "{{.Who}} ({{.Service}})": words that fit the noun fit
+// the whole. data must contain the noun as well.
 func (n Noun) Said(id string, data Data) Noun {
 	n.text, n.record = T(id, data), nil
 	return n
 }
 
-// vowel tells whether the noun is said as if it began with a vowel.
+// vowel reports whether the noun sounds as if it began with a vowel.
 func (n Noun) vowel() bool {
 	if n.record != nil && n.record.vowel != nil {
 		return *n.record.vowel
@@ -153,7 +154,7 @@ func (n Noun) vowel() bool {
 	return n.l != nil && strings.ContainsRune(n.l.vowels, unicode.ToLower(first))
 }
 
-// with is the noun with the words before it that the language has under that name.
+// with returns the noun after the words that the language puts before it under that name.
 func (n Noun) with(name string) string {
 	if n.record != nil && !n.many {
 		if own, ok := n.record.shapes[name]; ok {
@@ -167,13 +168,13 @@ func (n Noun) with(name string) string {
 	return before + n.text
 }
 
-// Adjective is a word that fits nouns, like a level's color. As a text it is as it stands alone.
+// Adjective is a word that fits nouns, such as a level's color. Its String is the adjective alone.
 type Adjective struct {
 	shapes shapes
 	l      *catalog
 }
 
-// Level is the adjective of an id. One that is in no catalogue is its id in brackets.
+// Level returns the adjective of an id. For an unknown id it returns the id in brackets.
 func Level(id string) Adjective {
 	r, l := findThing(id)
 	if r == nil {
@@ -184,13 +185,13 @@ func Level(id string) Adjective {
 
 func (a Adjective) String() string { return a.beside(Noun{}) }
 
-// beside is the adjective in the shape that fits a noun.
+// beside returns the adjective in the shape that fits a noun.
 func (a Adjective) beside(n Noun) string {
 	text, _ := a.shapes.fitting(n.gender, n.many, false)
 	return lengthened(text)
 }
 
-// Capital begins a text with a capital letter, whatever the language.
+// Capital returns a text with a capital first letter, in any language.
 func Capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if first == utf8.RuneError {

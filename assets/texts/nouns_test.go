@@ -2,7 +2,7 @@ package texts
 
 import "testing"
 
-// made puts a language of a file beside the others for a test, and chooses it.
+// made adds a language with a file for a test, and chooses it.
 func made(t *testing.T, code, file string) *catalog {
 	t.Helper()
 	l, err := read(code, []byte(file))
@@ -18,8 +18,8 @@ func made(t *testing.T, code, file string) *catalog {
 	return l
 }
 
-// Articles, agreement and plural forms come from a language's file alone: elision before vowels, nouns that are always
-// plural, colors that fit, capitals with accents.
+// Articles, agreement and plural forms come from a language's file alone: elision before vowels, nouns that are
+// always plural, colors that agree, capitals with accents.
 func TestALanguageFitsWordsToItsNouns(t *testing.T) {
 	made(t, "fr-CH", `
 "form.vowels" = "aeéiouœ"
@@ -82,7 +82,7 @@ func TestALanguageHasItsOwnPluralForms(t *testing.T) {
 	}
 }
 
-// The author of a language is told what is missing or wrong, each in a line.
+// The author of a language is told what is missing or wrong, one line each.
 func TestFaultsOfALanguageAreNamed(t *testing.T) {
 	made(t, "fr-CH", `
 unfinished = true

@@ -5,12 +5,13 @@ import (
 	"strconv"
 )
 
-// number is a number as it stands in a text of the language in use.
+// number is a number that is written as in the current language.
 type number int
 
 func (n number) String() string { return Number(int(n)) }
 
-// Number writes a number with a true minus sign, and parts long ones as the language in use does: "12", "−3", "12,000".
+// Number formats a number with a true minus sign, and groups long ones as in the current language: "12", "−3",
+// "12,000".
 func Number(n int) string {
 	switch {
 	case n < 0:
@@ -28,7 +29,7 @@ func thousands(n int) string {
 	return thousands(n/1000) + bare("number.thousands", nil) + strconv.Itoa(1000 + n%1000)[1:]
 }
 
-// written writes the numbers of data that are below 0 or long as a text has them.
+// written returns data with its negative and long numbers formatted for a text.
 func written(data Data) Data {
 	var own Data
 	for name, value := range data {
@@ -45,7 +46,7 @@ func written(data Data) Data {
 	return data
 }
 
-// whole is a value as a number, false where it is none.
+// whole returns a value as a number, false if it isn't one.
 func whole(value any) (int, bool) {
 	switch n := value.(type) {
 	case int:
@@ -56,10 +57,10 @@ func whole(value any) (int, bool) {
 	return 0, false
 }
 
-// dollars are amounts of money as the language in use writes them, made once.
+// dollars caches amounts of money in the current language.
 var dollars = map[int]string{}
 
-// Dollars is an amount of money, "$5" or "−$5".
+// Dollars formats an amount of money: "$5" or "−$5".
 func Dollars(amount int) string {
 	text, ok := dollars[amount]
 	if !ok {

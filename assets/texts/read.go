@@ -8,7 +8,7 @@ import (
 	"golang.org/x/text/language"
 )
 
-// How the ids of what is no text of its own begin: nouns, adjectives, and the words before nouns.
+// Prefixes of ids that aren't texts of their own: nouns, adjectives, and the words before nouns.
 const (
 	thingID = "thing."
 	pieceID = "piece."
@@ -19,21 +19,20 @@ const (
 	sameID       = "same_as_english"
 )
 
-// categories are the names that CLDR gives to the forms of a text by number.
+// categories are the CLDR names of the plural forms of a text.
 var categories = [...]string{"zero", "one", "two", "few", "many", "other"}
 
-// The forms of a text that is said in other words to somebody who uses a finger, and to somebody who uses keys or a
-// gamepad.
+// The forms of a text for players who use a finger, and for those who use keys or a gamepad.
 const (
 	tapForm  = "tap"
 	keysForm = "keys"
 )
 
-// deviceForms are both.
+// deviceForms holds both.
 var deviceForms = [...]string{tapForm, keysForm}
 
-// read makes a language of its files. What stands in them for an id is read when it is first asked for, but for the
-// words before nouns. An error says which id stands there twice or cannot be read, and why.
+// read makes a language from its files. The entry of an id is parsed when it is first needed, except the words
+// before nouns. The error says which id is there twice or can't be read, and why.
 func read(code string, sources ...[]byte) (*catalog, error) {
 	tag, err := language.Parse(code)
 	if err != nil {
@@ -55,10 +54,9 @@ func read(code string, sources ...[]byte) (*catalog, error) {
 	return l, nil
 }
 
-// part finds where in a file each id stands with what belongs to it: from the line that begins with it to the next such
-// line.
+// part finds the entry of each id in a file: from the line that begins with the id to the next such line.
 func (l *catalog) part(source string) error {
-	id, from, inText := "", 0, false // inText is between two """, where a line is only a line
+	id, from, inText := "", 0, false // inText: between two """, where lines have no ids
 	end := func(to int) error {
 		if _, twice := l.unread[id]; twice {
 			return fmt.Errorf("%s: stands there twice", id)
@@ -91,7 +89,7 @@ func (l *catalog) part(source string) error {
 	return end(len(source))
 }
 
-// beginning is the id that a line of a file begins with, empty where it goes on with what stands above it.
+// beginning returns the id that a line of a file begins with, "" if the line continues an entry.
 func beginning(line string) string {
 	if line[0] == '"' {
 		if id, after, ok := strings.Cut(line[1:], `"`); ok && strings.HasPrefix(after, " =") {
@@ -104,7 +102,7 @@ func beginning(line string) string {
 	return ""
 }
 
-// readOne reads what the files have for an id.
+// readOne parses the entry of an id.
 func (l *catalog) readOne(id string) error {
 	source, ok := l.unread[id]
 	if !ok {
@@ -121,20 +119,20 @@ func (l *catalog) readOne(id string) error {
 	return nil
 }
 
-// need is readOne for what is built in, which a test has seen to be readable.
+// need calls readOne for built-in files, which a test has found readable.
 func (l *catalog) need(id string) {
 	if err := l.readOne(id); err != nil {
 		panic(unreadable(l.code, err))
 	}
 }
 
-// text gives the text of an id, nil where there is none.
+// text returns the text of an id, nil if there is none.
 func (l *catalog) text(id string) message {
 	l.need(id)
 	return l.texts[id]
 }
 
-// thing gives the noun or adjective of an id, nil where there is none.
+// thing returns the noun or adjective of an id, nil if there is none.
 func (l *catalog) thing(id string) *record {
 	l.need(id)
 	if r, ok := l.things[id]; ok {
@@ -143,7 +141,7 @@ func (l *catalog) thing(id string) *record {
 	return nil
 }
 
-// whole is the language with everything read.
+// whole returns the language after parsing all of it.
 func (l *catalog) whole() *catalog {
 	for id := range l.unread {
 		l.need(id)
@@ -179,7 +177,7 @@ func (l *catalog) take(id string, value any) error {
 		l.forms[strings.TrimPrefix(id, formID)] = parts
 	case isThing(id):
 		if text, ok := value.(string); ok {
-			parts["one"] = text // the same for one and many
+			parts["one"] = text // the same for singular and plural
 		}
 		l.things[id] = record{shapes: parts, vowel: vowel}
 	default:
@@ -207,12 +205,12 @@ func (l *catalog) take(id string, value any) error {
 	return nil
 }
 
-// isThing tells whether an id is that of a noun or an adjective.
+// isThing reports whether an id is that of a noun or an adjective.
 func isThing(id string) bool {
 	return strings.HasPrefix(id, thingID) || strings.HasPrefix(id, pieceID) || strings.HasPrefix(id, levelID)
 }
 
-// shapesOf reads one text, or a table of them; vowel is nil where the table does not tell.
+// shapesOf reads one text, or a table of them; vowel is nil if the table doesn't say.
 func shapesOf(value any) (parts shapes, vowel *bool, err error) {
 	if text, ok := value.(string); ok {
 		return shapes{"other": text}, nil, nil
@@ -238,7 +236,7 @@ func shapesOf(value any) (parts shapes, vowel *bool, err error) {
 	return parts, vowel, nil
 }
 
-// unreadable says of every text of a language that cannot be taken to pieces why not, by id.
+// unreadable returns, by id, what is wrong with each text of a language that can't be parsed.
 func (l *catalog) unreadable() map[string]error {
 	faults := map[string]error{}
 	try := func(id, text string) {

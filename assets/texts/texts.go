@@ -1,6 +1,6 @@
-// Package texts has every word that a player reads: one file beside this one for each language, one more in the
-// folder book, the rules in words, and for each extension one in the folder extensions. What is English has every
-// text. docs/languages.md says how such a file is written.
+// Package texts has every word that a player reads. Each language has one file here, one in the folder book (the
+// rules in words), and one per extension in the folder extensions. English has every text. docs/languages.md
+// explains the files.
 package texts
 
 import (
@@ -17,42 +17,42 @@ import (
 //go:embed *.toml book/*.toml extensions/*.toml
 var files embed.FS
 
-// Data fills the gaps of a text, {{.Name}} in the catalogue: words, numbers, nouns and adjectives. Count, a number,
-// also chooses which form of the text is said.
+// Data fills the gaps of a text, {{.Name}} in the catalog: words, numbers, nouns and adjectives. The number Count
+// also chooses the plural form of the text.
 type Data map[string]any
 
-// catalog is what one language has: its texts, its nouns, and how it joins words.
+// catalog holds one language: its texts, its nouns, and how it joins words.
 type catalog struct {
 	code   string
 	tag    language.Tag
-	unread map[string]string // what its files have for an id, until somebody asks for that
+	unread map[string]string // entries of its files, by id, until they are needed
 	texts  map[string]message
 	things map[string]record
-	forms  map[string]shapes // what goes before a noun, by its name in the texts: "the", "of"
+	forms  map[string]shapes // words before a noun, by their name in the texts: "the", "of"
 	vowels string            // letters that count as vowels at the beginning of a noun
-	same   []string          // ids of the texts that are the same in English, on purpose
+	same   []string          // ids of texts that are the same as in English on purpose
 
-	unfinished bool // what is missing is English for now
+	unfinished bool // missing texts are English for now
 }
 
-// message is a text in its forms by number, "one" and "other" say, or with one for fingers, "tap", and one for keys and
-// gamepad, "keys"; each is made ready when it is first asked for.
+// message is a text in its plural forms, such as "one" and "other", or with a form for fingers, "tap", and one for
+// keys and gamepad, "keys". Each form is parsed when it is first used.
 type message map[string]*form
 
 type form struct {
 	text   string
-	pieces []piece // of text, once it has been asked for
+	pieces []piece // of text, after its first use
 }
 
 var (
-	catalogs = map[string]*catalog{} // those that have been asked for
+	catalogs = map[string]*catalog{} // those loaded so far
 	english  = catalogOf("en")
 	current  = english
-	plain    = map[string]string{} // texts without gaps, found before
+	plain    = map[string]string{} // cache of texts without gaps
 	used     Device                // by the player
 )
 
-// codes lists the languages that are built in.
+// codes lists the built-in languages.
 func codes() (list []string) {
 	names, err := files.ReadDir(".")
 	if err != nil {
@@ -67,7 +67,7 @@ func codes() (list []string) {
 	return list
 }
 
-// catalogOf gives a language by its code, nil where there is none.
+// catalogOf returns the language with that code, nil if there is none.
 func catalogOf(code string) *catalog {
 	if l := catalogs[code]; l != nil {
 		return l
@@ -84,10 +84,10 @@ func catalogOf(code string) *catalog {
 	return l
 }
 
-// sourcesOf gives the files of a language: its own, and what it has of the book and of extensions, which one that is
-// being written may lack. There are none of a language that is not there.
+// sourcesOf returns the files of a language: its own, and those of the book and the extensions, which an
+// unfinished one may lack. It returns nil if the language doesn't exist.
 func sourcesOf(code string) (sources [][]byte) {
-	names, _ := fs.Glob(files, "extensions/*."+code+".toml") // the pattern is a good one
+	names, _ := fs.Glob(files, "extensions/*."+code+".toml") // the pattern is valid
 	for _, name := range append([]string{code + ".toml", "book/" + code + ".toml"}, names...) {
 		if source, err := files.ReadFile(name); err == nil {
 			sources = append(sources, source)
@@ -98,15 +98,15 @@ func sourcesOf(code string) (sources [][]byte) {
 	return sources
 }
 
-// unreadable is said of what is built in, which a test has seen to be readable.
+// unreadable returns the panic message for built-in files, which a test has found readable.
 func unreadable(code string, err error) string {
 	return fmt.Sprintf("the texts of the language %s in assets/texts cannot be read: %v", code, err)
 }
 
-// Language is a language that there are texts in, with its name in that language.
+// Language is an available language, with its name in that language.
 type Language struct{ Code, Name string }
 
-// Languages lists the languages there are, by code.
+// Languages lists the available languages, by code.
 func Languages() []Language {
 	var list []Language
 	for _, code := range codes() {
@@ -115,7 +115,7 @@ func Languages() []Language {
 	return list
 }
 
-// nameOf is the name of a language that is built in, found in its file without reading all of it.
+// nameOf returns the name of a built-in language, found in its file without parsing all of it.
 func nameOf(code string) string {
 	source, _ := files.ReadFile(code + ".toml") // it was listed
 	if _, after, ok := strings.Cut(string(source), "\n\"language.name\" = \""); ok {
@@ -125,8 +125,7 @@ func nameOf(code string) string {
 	return code
 }
 
-// Choose makes a language, by its code, that of all texts from now on. A code that is not among Languages gives
-// English.
+// Choose sets the language of all texts from now on, by its code. A code that is not among Languages sets English.
 func Choose(code string) {
 	current = english
 	if chosen := catalogOf(code); chosen != nil {
@@ -135,8 +134,8 @@ func Choose(code string) {
 	forget()
 }
 
-// Best is the code of the language there is that somebody reads best who wants these, tags like "pt-BR", the first most
-// of all; English for nobody of whom anything is known.
+// Best returns the code of the available language that suits a player best who wants these, tags like "pt-BR" in
+// order of preference. It returns "en" if none of them is available.
 func Best(wanted []string) string {
 	known := codes()
 	var tags []language.Tag
@@ -156,7 +155,8 @@ func Best(wanted []string) string {
 	return "en"
 }
 
-// In gives the text of an id in the language of that code, whichever is in use; in English where that has none.
+// In returns the text of an id in the language with that code, whichever is chosen; in English if the language
+// lacks it.
 func In(code, id string) string {
 	if l := catalogOf(code); l != nil {
 		if m := l.text(id); m != nil {
@@ -166,10 +166,10 @@ func In(code, id string) string {
 	return lengthened(english.text(id)["other"].fill(nil))
 }
 
-// Chosen is the code of the language in use.
+// Chosen returns the code of the current language.
 func Chosen() string { return current.code }
 
-// Device is what the player uses: a text may say in other words what is done with it.
+// Device is what the player uses: a text may word an action differently for it.
 type Device string
 
 // The devices.
@@ -179,8 +179,8 @@ const (
 	Keys   Device = keysForm // and gamepad
 )
 
-// For has texts speak of a device from now on: of tapping or pressing where they would speak of clicking. It tells
-// whether that is new.
+// For makes texts speak of a device from now on: of tapping or pressing instead of clicking. It reports whether
+// that is a change.
 func For(device Device) (changed bool) {
 	if device == used {
 		return false
@@ -195,7 +195,7 @@ func forget() {
 	clear(dollars)
 }
 
-// find gives a text in the language in use, in English where that has none, and the language that it is in.
+// find returns a text in the current language, in English if that lacks it, and the language that it is in.
 func find(id string) (message, *catalog) {
 	for _, l := range [...]*catalog{current, english} {
 		if m := l.text(id); m != nil {
@@ -205,14 +205,14 @@ func find(id string) (message, *catalog) {
 	return nil, nil
 }
 
-// Has tells whether there is a text of that id.
+// Has reports whether there is a text with that id.
 func Has(id string) bool {
 	m, _ := find(id)
 	return m != nil
 }
 
-// T gives the text of an id, in the language in use. data is at most one value. An id that is in no catalogue comes
-// back in brackets; a test sees to it that there is none.
+// T returns the text of an id in the current language. data is at most one value. For an unknown id it returns the
+// id in brackets; a test ensures that there is none.
 func T(id string, data ...Data) string {
 	if len(data) > 0 {
 		return lengthened(bare(id, data[0]))
@@ -225,15 +225,16 @@ func T(id string, data ...Data) string {
 	return s
 }
 
-// Lines gives the lines of a text as it stands in the catalogue, its gaps filled: of those that are made up of parts.
+// Lines returns the lines of a text with its gaps filled, for texts made of several parts. They are not
+// lengthened.
 func Lines(id string, data Data) []string {
 	return strings.Split(strings.TrimSpace(bare(id, data)), "\n")
 }
 
-// Longer is a part of a text of Lines as T would give it.
+// Longer lengthens a part of a text from Lines, as T would.
 func Longer(part string) string { return lengthened(part) }
 
-// bare is a text as it stands in the catalogue, not lengthened: one that only joins others.
+// bare returns a text that is not lengthened, for texts that only join others.
 func bare(id string, data Data) string {
 	m, l := find(id)
 	if m == nil {
@@ -250,7 +251,7 @@ func bare(id string, data Data) string {
 	return f.fill(data)
 }
 
-// fill puts data into the gaps of a text. One that cannot be filled comes back in brackets.
+// fill fills the gaps of a text. If that fails, it returns the text in brackets.
 func (f *form) fill(data Data) string {
 	if !strings.Contains(f.text, "{{") {
 		return f.text
@@ -269,7 +270,7 @@ func (f *form) fill(data Data) string {
 	return out.String()
 }
 
-// category is the plural category of a number in a language, by the names of CLDR: "one", "few", "many", "other".
+// category returns the plural category of a number in a language, by its CLDR name: "one", "few", "many", "other".
 func (l *catalog) category(n int) string {
 	if n < 0 {
 		n = -n

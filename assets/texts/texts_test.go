@@ -13,7 +13,8 @@ import (
 	"testing"
 )
 
-// eachFile parses the project's code below a folder, but for tests and what the pictures and tests of scenes need.
+// eachFile parses the project's code in a folder, except tests and the code that only pictures and tests of scenes
+// need.
 func eachFile(t *testing.T, folder string, look func(set *token.FileSet, file *ast.File)) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
@@ -35,8 +36,8 @@ func eachFile(t *testing.T, folder string, look func(set *token.FileSet, file *a
 	}
 }
 
-// usedMessages finds the message ids in the project's code: every first argument of T that is a plain string, and the
-// beginning of those that are put together, "step." + name say.
+// usedMessages finds the message ids in the project's code: every first argument of T that is a plain string, and
+// the beginning of concatenated ones, such as "step." + name.
 func usedMessages(t *testing.T) (whole, beginnings map[string]string) {
 	whole, beginnings = map[string]string{}, map[string]string{}
 	eachFile(t, "../..", func(set *token.FileSet, file *ast.File) {
@@ -95,8 +96,8 @@ func TestEveryMessageInTheCodeIsInTheCatalogue(t *testing.T) {
 	}
 }
 
-// Every language that there is has every text, with the same gaps, in all forms by number, and nothing is left in
-// English by mistake.
+// Every available language has every text, with the same gaps and all plural forms, and nothing is left in English
+// by mistake.
 func TestEveryLanguageIsWhole(t *testing.T) {
 	for _, code := range codes() {
 		for _, fault := range Faults(code) {
@@ -117,8 +118,8 @@ func TestMessagesAreFilledAndUnknownOnesShowTheirID(t *testing.T) {
 	}
 }
 
-// A text with a number has a form for one and one for many: other languages need both where English has one word for
-// them.
+// A text with a number has a singular and a plural form: other languages need both even if English uses the same
+// words.
 func TestTextsWithANumberHaveBothForms(t *testing.T) {
 	for id, m := range english.whole().texts {
 		if len(m) == 1 && strings.Contains(m["other"].text, "{{.Count}}") {
@@ -132,7 +133,7 @@ func TestTextsWithANumberHaveBothForms(t *testing.T) {
 	}
 }
 
-// No English text has an article before a gap: it would be "a orange patient". The gap says it, {{a .What}}.
+// No English text has an article before a gap: it would say "a orange patient". The gap adds it, {{a .What}}.
 func TestNoArticleStandsBeforeAGap(t *testing.T) {
 	article := regexp.MustCompile(`\b[Aa]n? \{\{[^}]*\}\}`)
 	for id, m := range english.whole().texts {
@@ -144,7 +145,7 @@ func TestNoArticleStandsBeforeAGap(t *testing.T) {
 	}
 }
 
-// Numbers below 0 have a true minus sign in every text.
+// Negative numbers have a true minus sign in every text.
 func TestTextsHaveATrueMinusSign(t *testing.T) {
 	if got := T("log.laboratory_point", Data{"Name": "Ana", "Points": -3}); got != "Ana: −3 popularity from research" {
 		t.Errorf("got %q", got)
@@ -154,7 +155,7 @@ func TestTextsHaveATrueMinusSign(t *testing.T) {
 	}
 }
 
-// Who reads a language gets it in whatever country; who reads none that there is gets English.
+// A player who reads an available language gets it in any country; others get English.
 func TestTheSystemsLanguageIsFound(t *testing.T) {
 	for _, l := range Languages() {
 		for _, wanted := range [][]string{{l.Code}, {"ja", l.Code}, {"", l.Code, "en"}} {
@@ -170,8 +171,8 @@ func TestTheSystemsLanguageIsFound(t *testing.T) {
 	}
 }
 
-// No sentence is glued in code: nothing is put before or behind a text, and no list of texts is joined by what stands
-// in code. Languages order and space such things on their own.
+// No sentence is glued together in code: nothing is put before or after a text, and no list of texts is joined by
+// strings in code. Languages order and space such things in their own way.
 func TestNothingIsGluedInCode(t *testing.T) {
 	says := func(e ast.Expr) bool {
 		call, ok := e.(*ast.CallExpr)
@@ -222,8 +223,8 @@ func TestNothingIsGluedInCode(t *testing.T) {
 	})
 }
 
-// No error is shown as it is, in English: words.Trouble says it. What a bot could not do is a mistake in the program,
-// and its details stay English; so do rules that no game of this program breaks.
+// No error is shown as it is, in English: words.Trouble translates it. A failure of a bot is a bug, and its
+// details stay English; so do rules that no game of this program breaks.
 func TestNoErrorIsShownInEnglish(t *testing.T) {
 	says := func(n ast.Node) (found bool) {
 		ast.Inspect(n, func(n ast.Node) bool {
@@ -250,7 +251,7 @@ func TestNoErrorIsShownInEnglish(t *testing.T) {
 				return false
 			}
 			for _, argument := range call.Args {
-				if inner, ok := argument.(*ast.CallExpr); ok { // looked at by itself
+				if inner, ok := argument.(*ast.CallExpr); ok { // checked on its own
 					if f, ok := inner.Fun.(*ast.SelectorExpr); ok && f.Sel.Name == "T" {
 						continue
 					}

@@ -1,4 +1,4 @@
-// Check tells the author of a language what its files in assets/texts lack or have wrong:
+// Check lists for the author of a language what its files in assets/texts lack or have wrong:
 //
 //	go run ./assets/texts/check fr
 package main

@@ -1,6 +1,6 @@
-// Bench measures what has to be fast and prints one table: of the base game and of the game with everything what was
-// measured, how slow the machine was at that moment, what it would have been on a quiet one, the limit, and whether it
-// is kept. It exits with 1 where a limit is missed.
+// Bench measures what must be fast and prints one table: for the base game and the game with everything, each
+// measured value, how slow the machine was at that moment, the value corrected for a quiet machine, the limit, and
+// whether it is kept. It exits with 1 if a limit is missed.
 package main
 
 import (
@@ -23,7 +23,7 @@ var (
 
 func main() {
 	flag.Parse()
-	runtime.GOMAXPROCS(1) // as what is measured
+	runtime.GOMAXPROCS(1) // like the benchmarks
 	if err := bench(os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
@@ -45,7 +45,8 @@ func bench(out io.Writer) error {
 	if err = measureAll(y, all); err != nil {
 		return err
 	}
-	// Where a limit looks missed, something may have disturbed what the yardstick doesn't see: that is measured again.
+	// If a limit looks missed, something that the yardstick doesn't see may have disturbed the run: measure it
+	// again.
 	again := slices.DeleteFunc(slices.Clone(all), func(m *measuring) bool { return len(missed(chosen, []*measuring{m})) == 0 })
 	for _, m := range again {
 		m.wanted += mostAgain
@@ -73,14 +74,14 @@ func chooseRows() ([]row, error) {
 	}
 	chosen := slices.DeleteFunc(slices.Clone(rows), func(r row) bool { return !wanted.MatchString(r.What) })
 	ofPage := func(r row) bool { return r.Benchmark == webPage }
-	if slices.ContainsFunc(chosen, ofPage) && os.Getenv("CLINIC_BROWSER") == "" { // bench.sh has looked for one
+	if slices.ContainsFunc(chosen, ofPage) && os.Getenv("CLINIC_BROWSER") == "" { // bench.sh looked for one
 		fmt.Fprintln(os.Stderr, "the page is not measured: Chromium or Node is not here")
 		chosen = slices.DeleteFunc(chosen, ofPage)
 	}
 	return chosen, nil
 }
 
-// prepare compiles what is to be measured and gives it, each benchmark once for each game.
+// prepare compiles the benchmarks and returns them, each once per game.
 func prepare(rows []row) ([]*measuring, error) {
 	if err := buildProgram(); err != nil {
 		return nil, fmt.Errorf("the program: %w", err)
@@ -109,14 +110,14 @@ func prepare(rows []row) ([]*measuring, error) {
 	return all, nil
 }
 
-// mostAgain is how many more runs what seems to miss its limit gets.
+// mostAgain is the number of additional runs for a benchmark that seems to miss its limit.
 const mostAgain = 2
 
-// mostRuns is how many runs there are at most for each that is to be undisturbed.
+// mostRuns is the maximum number of runs for each undisturbed one.
 const mostRuns = 2
 
-// measureAll measures in turn, so that a slow minute of the machine falls on all, until each benchmark has as many
-// undisturbed runs as it wants. A disturbed run is done again.
+// measureAll runs the benchmarks in turn, so that a slow minute of the machine affects all of them, until each has
+// as many undisturbed runs as it wants. A disturbed run is repeated.
 func measureAll(y *yardstick, all []*measuring) error {
 	for round, left := 1, all; len(left) > 0; round++ {
 		fmt.Fprintf(os.Stderr, "round %d: %d to measure\n", round, len(left))
@@ -132,7 +133,7 @@ func measureAll(y *yardstick, all []*measuring) error {
 	return nil
 }
 
-// enough tells whether there are as many runs as are wanted.
+// enough reports whether there are as many runs as wanted.
 func (m *measuring) enough() bool {
 	if m.Once {
 		return m.runs >= m.wanted
@@ -140,7 +141,8 @@ func (m *measuring) enough() bool {
 	return m.calm >= m.wanted || m.runs >= m.wanted*mostRuns
 }
 
-// verdict tells whether what was measured keeps the row's limit in that game; true where there is none.
+// verdict returns the slowest sample of a row and its part, and reports whether it was found and keeps the row's
+// limit in that game; kept is true if there is no limit.
 func (r *row) verdict(m *measuring) (s sample, part string, found, kept bool) {
 	s, part, found = m.slowest(r)
 	most := r.limit(m.game)
@@ -155,7 +157,7 @@ func (r *row) limit(game string) float64 {
 	return r.Limit.Everything
 }
 
-// missed tells which limits were missed in what was measured, and in which part.
+// missed lists the limits that were missed, with the measured value and the part.
 func missed(rows []row, all []*measuring) (misses []string) {
 	for i := range rows {
 		r := &rows[i]
@@ -171,7 +173,7 @@ func missed(rows []row, all []*measuring) (misses []string) {
 	return misses
 }
 
-// table writes everything down, as it stands in the page.
+// table returns the whole table as it stands in the page.
 func table(rows []row, all []*measuring) string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s\n\n```\n", machine())
@@ -218,10 +220,10 @@ func table(rows []row, all []*measuring) string {
 	return text.String()
 }
 
-// The table of the page stands under this heading, up to the next one.
+// The heading of the table in the page; the table goes up to the next heading.
 const heading = "\n## Measured\n\n"
 
-// renew puts the table into the page.
+// renew replaces the table in the page.
 func renew(path, text string) error {
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -235,7 +237,7 @@ func renew(path, text string) error {
 	return os.WriteFile(path, []byte(before+heading+text+"\n## "+after), 0o644)
 }
 
-// amount writes a value for people.
+// amount formats a value for people.
 func amount(value float64, unit string) string {
 	switch {
 	case unit == saveBytes:
@@ -254,7 +256,7 @@ func amount(value float64, unit string) string {
 	return fmt.Sprintf("%.2f µs", value/1e3)
 }
 
-// machine says what is measured on.
+// machine describes the machine.
 func machine() string {
 	model, memory := lineOf("/proc/cpuinfo", "model name"), lineOf("/proc/meminfo", "MemTotal")
 	if kilobytes, err := strconv.Atoi(strings.TrimSuffix(memory, " kB")); err == nil {
@@ -264,7 +266,7 @@ func machine() string {
 		model, runtime.NumCPU(), memory, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
-// lineOf gives the value of a key in a file of "key: value" lines, or "unknown".
+// lineOf returns the value of a key in a file of "key: value" lines, or "unknown".
 func lineOf(path, key string) string {
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -12,15 +12,15 @@ import (
 	"strings"
 )
 
-// sample is one run of one part of a benchmark, with the yardstick of that moment.
+// sample is one run of one part of a benchmark, with the yardstick at that moment.
 type sample struct {
 	Value  float64
-	Factor float64 // how many times as long as on a quiet machine the yardstick took
+	Factor float64 // time of the yardstick divided by that on a quiet machine
 	Calm   bool    // the yardstick took as long before as after
 }
 
-// corrected is what the value would have been on a quiet machine. Times and rates follow the machine, counts don't,
-// nor does what a player waits for, half of which is motion.
+// corrected returns the value for a quiet machine. Times and rates depend on the machine; counts don't, nor does
+// the time a player waits, half of which is motion.
 func (s sample) corrected(unit string) float64 {
 	switch unit {
 	case nanoseconds, processor, coldStart, warmStart, hundredth, longest, ofCore, walked:
@@ -31,7 +31,7 @@ func (s sample) corrected(unit string) float64 {
 	return s.Value
 }
 
-// typical gives the sample in the middle of those that nothing disturbed, or of all where each was disturbed.
+// typical returns the median of the undisturbed samples, or of all if each was disturbed.
 func typical(samples []sample, unit string) sample {
 	calm := slices.DeleteFunc(slices.Clone(samples), func(s sample) bool { return !s.Calm })
 	if len(calm) == 0 {
@@ -51,17 +51,17 @@ func compare(a, b float64) int {
 	return 0
 }
 
-// measuring is a benchmark in the base game or with everything, with all samples so far by part and unit.
+// measuring is a benchmark in one game, with all samples so far by part and unit.
 type measuring struct {
 	benchmark
-	game    string // as it stands in the name
+	game    string // as in the benchmark's name
 	samples map[string]map[string][]sample
-	calm    int // how many runs nothing disturbed
+	calm    int // number of undisturbed runs
 	runs    int
-	wanted  int // how many undisturbed runs there are to be
+	wanted  int // number of undisturbed runs to reach
 }
 
-// Binaries of the benchmarks lie here, one for each package.
+// Folder of the benchmark binaries, one for each package.
 const folder = "build/benchmarks"
 
 // build compiles a package's benchmarks.
@@ -71,7 +71,7 @@ func build(pkg string) error {
 	return command.Run()
 }
 
-// buildProgram compiles the program, and tells the benchmarks that open it (scenes/scenetest) where it lies.
+// buildProgram compiles the program, and tells the benchmarks that open it (scenes/scenetest) where it is.
 func buildProgram() error {
 	program, err := filepath.Abs(filepath.Join(folder, "clinic"))
 	if err != nil {
@@ -89,10 +89,10 @@ func binary(pkg string) string {
 	return filepath.Join(folder, strings.ReplaceAll(strings.TrimPrefix(pkg, "./"), "/", "-"))
 }
 
-// differs is by which part the yardstick may differ before and after a run that counts as undisturbed.
+// differs is the fraction by which the yardstick may differ before and after an undisturbed run.
 const differs = 0.1
 
-// run measures once, between two looks at the yardstick; it gets the first one and gives the second.
+// run measures once, between two readings of the yardstick; it takes the first and returns the second.
 func (m *measuring) run(y *yardstick, before factors) (after factors, err error) {
 	program, err := filepath.Abs(binary(m.Package))
 	if err != nil {
@@ -121,7 +121,7 @@ func (m *measuring) run(y *yardstick, before factors) (after factors, err error)
 	return after, nil
 }
 
-// best reads what benchmarks print, and gives of each name and unit the best value: others on the machine only ever
+// best parses the output of benchmarks and returns the best value for each name and unit: other processes can only
 // slow them down.
 func best(output []byte) map[string]map[string]float64 {
 	values := map[string]map[string]float64{}
@@ -145,7 +145,7 @@ func best(output []byte) map[string]map[string]float64 {
 	return values
 }
 
-// slowest gives the worst of the parts whose names begin with that, by its typical sample.
+// slowest returns the worst of the row's parts, by its typical sample.
 func (m *measuring) slowest(r *row) (s sample, part string, found bool) {
 	begins := m.Name + "/" + m.game
 	if r.Part != "" {

@@ -6,5 +6,5 @@ import "time"
 
 var started = time.Now()
 
-// processorTime is how long this process has run, where nothing tells how long it has had the processor.
+// processorTime returns how long this process has run, since this system doesn't report its CPU time.
 func processorTime() time.Duration { return time.Since(started) }

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// processorTime is how long this process has had the processor.
+// processorTime returns the CPU time of this process.
 func processorTime() time.Duration {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {

@@ -1,61 +1,61 @@
 package main
 
-// row is a line of the table: the slowest of the benchmarks of that name, or of its parts of that name.
+// row is a line of the table: the slowest of the benchmarks with that name, or of its parts with that name.
 type row struct {
 	What      string
 	Benchmark benchmark
 	Part      string // of the benchmark, empty for all
-	Unit      string // as the benchmark reports it
+	Unit      string // as reported by the benchmark
 	Limit     limit
 }
 
-// benchmark is one of a package's benchmarks, with how long each of its parts runs at a time, and how often.
+// benchmark is one benchmark of a package, with how long each of its parts runs at a time, and how often.
 type benchmark struct {
 	Package string
 	Name    string
 	Time    string
 	Count   int
-	Once    bool // one run is enough: it takes long, and tells the time of the processor exactly
+	Once    bool // one run is enough: it takes long, and measures exact CPU time
 }
 
-// limit is how much there may be at most, or of what there is to be much, at least.
+// limit is the maximum of a value, or its minimum if AtLeast is set.
 type limit struct {
 	Base       float64
-	Everything float64 // with every extension; none where there is no limit
+	Everything float64 // with every extension; none if there is no limit
 	AtLeast    bool
 }
 
 const none = -1
 
-// Units in which benchmarks report.
+// Units that benchmarks report.
 const (
 	nanoseconds = "ns/op"
-	processor   = "cpu-ns/op"   // nanoseconds of the processor, however long others had it
-	coldStart   = "cold-cpu-ns" // nanoseconds of the processor, of the page in a browser that has never seen it
-	warmStart   = "warm-cpu-ns" // … and that has
-	hundredth   = "p99-ns/op"   // nanoseconds that one in a hundred takes longer than
+	processor   = "cpu-ns/op"   // nanoseconds of CPU time
+	coldStart   = "cold-cpu-ns" // nanoseconds of CPU time, for the page in a browser that has never seen it
+	warmStart   = "warm-cpu-ns" // … and in one that has
+	hundredth   = "p99-ns/op"   // nanoseconds that one in a hundred exceeds
 	longest     = "max-ns/op"   // nanoseconds of the longest
 	allocations = "allocs/op"
-	titleNone   = "none-ns"    // nanoseconds from the start to the title where nothing is kept
-	titleMany   = "title-ns"   // … and where much is
-	recordsMany = "records-ns" // nanoseconds until all records are there
+	titleNone   = "none-ns"    // nanoseconds from the start to the title with nothing saved
+	titleMany   = "title-ns"   // … and with much saved
+	recordsMany = "records-ns" // nanoseconds until all records are shown
 	savesMany   = "saves-ns"   // … the list of all games
-	firstMany   = "first-ns"   // … both, when no program has read them before
+	firstMany   = "first-ns"   // … both, if no program has read them before
 	commands    = "commands/s"
 	saveBytes   = "save-bytes"
 	frames      = "frames/s"
-	ofCore      = "%core" // of a processor that is taken
+	ofCore      = "%core" // of a core's time
 	walked      = "walked-%core"
 	above8ms    = "%>8ms" // of frames
 	megabytes   = "MB"
-	ownMemory   = "own-MB" // what no other process shares
+	ownMemory   = "own-MB" // memory not shared with other processes
 	emptyMemory = "empty-MB"
 	emptyOwn    = "empty-own-MB"
 	moreMemory  = "more-MB"
 )
 
-// Each benchmark runs for a millisecond at a time, and the best time counts: others on the machine only ever slow it
-// down, and most of those short runs end before they get the processor.
+// Each benchmark runs for a millisecond at a time, and the best time counts: other processes can only slow it
+// down, and most of these short runs end before they are preempted.
 var (
 	reach      = benchmark{"./game", "Reach", "1ms", 20, false}
 	drag       = benchmark{"./game", "Drag", "1ms", 20, false}
@@ -64,7 +64,7 @@ var (
 	clone      = benchmark{"./game", "Clone", "1ms", 20, false}
 	plans      = benchmark{"./game", "Plan", "1ms", 20, false}
 	oneCommand = benchmark{"./game", "CloneAndApply", "1ms", 20, false}
-	randomGame = benchmark{"./game/bot", "RandomGame", "20x", 3, false} // tells the time of the processor, memory collected included
+	randomGame = benchmark{"./game/bot", "RandomGame", "20x", 3, false} // measures CPU time, garbage collection included
 	rollout    = benchmark{"./game/bot", "Rollout", "100x", 3, false}
 	puzzles    = benchmark{"./game/puzzle", "Puzzle", "30x", 2, true} // the better of two runs of each kind
 	replay     = benchmark{"./game/save", "Replay", "1x", 20, false}
@@ -139,5 +139,5 @@ var rows = []row{
 	{"… what of that is its own", webPage, "", emptyOwn, limit{Base: none, Everything: none}},
 }
 
-// everyStep is the limit for the list of legal commands of any step.
+// everyStep is the limit for the list of legal commands in any step.
 var everyStep = limit{Base: 100e3, Everything: 100e3}

@@ -7,17 +7,17 @@ import (
 	"time"
 )
 
-// quietYardstick is what the yardstick takes where the limits were set: on a virtual machine of our kind that does
-// nothing else. A row's limit is for such a machine; on one that is slower at that moment the yardstick takes longer,
-// too.
+// quietYardstick is the time of the yardstick where the limits were set: on a virtual machine of our kind that is
+// otherwise idle. The limits hold for such a machine; on one that is slower at the moment, the yardstick also
+// takes longer.
 const quietYardstick = 275 * time.Microsecond
 
-// quietProcessor is the time of the processor that it takes there on the average, collecting its memory included.
+// quietProcessor is the average CPU time of the yardstick there, garbage collection included.
 const quietProcessor = 300 * time.Microsecond
 
-// A yardstick is a fixed piece of work that needs nothing but the standard library, so that no change of ours makes it
-// faster or slower. It does what the rules do: compares and sorts, copies memory, looks names up and makes small
-// things.
+// A yardstick is a fixed piece of work that uses only the standard library, so that none of our changes makes it
+// faster or slower. It does what the rules do: it compares and sorts, copies memory, looks up names and allocates
+// small things.
 type yardstick struct {
 	page    [4 << 10]byte
 	shuffle [2500]uint32
@@ -47,7 +47,7 @@ func newYardstick() *yardstick {
 	return y
 }
 
-// work is the piece of work.
+// work does the work once.
 func (y *yardstick) work() {
 	for range 16 {
 		digest := sha256.Sum256(y.page[:])
@@ -73,14 +73,14 @@ func (y *yardstick) work() {
 	}
 }
 
-// factors tell how many times as long as on a quiet machine the work takes now.
+// factors say how many times as long as on a quiet machine the work takes now.
 type factors struct {
-	moment    float64 // at its best moment, however long others have the processor in between
-	processor float64 // by the time of the processor, with what it costs that others have it in between
+	moment    float64 // by the best run, regardless of preemption
+	processor float64 // by CPU time, including the cost of preemption
 }
 
-// factors looks at the yardstick. It works in runs so short that most of them end before somebody else gets the
-// processor, as those of most benchmarks are.
+// factors measures the yardstick. Its runs are so short that most of them end before they are preempted, like
+// those of most benchmarks.
 func (y *yardstick) factors() factors {
 	const runs, times = 40, 4
 	best, begin := time.Duration(0), processorTime()
@@ -97,7 +97,7 @@ func (y *yardstick) factors() factors {
 	return factors{float64(best) / float64(times*quietYardstick), float64(spent) / float64(runs*times*quietProcessor)}
 }
 
-// of is the factor by which what is reported in that unit is corrected.
+// of returns the factor by which values in that unit are corrected.
 func (f factors) of(unit string) float64 {
 	if unit == processor || unit == coldStart || unit == warmStart || unit == commands || unit == ofCore || unit == walked {
 		return f.processor

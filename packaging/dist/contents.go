@@ -16,7 +16,7 @@ import (
 	"clinic/packaging/licences/collect"
 )
 
-// spdxPackage is a work in a list of contents, in the words of SPDX 2.3.
+// spdxPackage is a work in the list of contents, in terms of SPDX 2.3.
 type spdxPackage struct {
 	ID               string          `json:"SPDXID"`
 	Name             string          `json:"name"`
@@ -46,15 +46,15 @@ const (
 	spdxMain = "SPDXRef-clinic"
 )
 
-// notInID is what an id of SPDX may not hold.
+// notInID matches characters that SPDX doesn't allow in ids.
 var notInID = regexp.MustCompile(`[^A-Za-z0-9.-]+`)
 
-// contents lists what is built into the programs, as the programs themselves tell.
+// contents lists what is built into the programs, as recorded in the programs themselves.
 func contents(r *release) error {
 	built := map[string]string{"Go": strings.TrimPrefix(runtime.Version(), "go")}
 	for _, target := range collect.Targets {
 		if strings.HasPrefix(target, "js/") {
-			continue // it holds nothing that the others don't
+			continue // it contains nothing that the others don't
 		}
 		info, err := buildinfo.ReadFile(r.program(target))
 		if err != nil {
@@ -102,7 +102,7 @@ func contents(r *release) error {
 	return os.WriteFile(filepath.Join(r.folder, name+".spdx.json"), append(list, '\n'), 0o644)
 }
 
-// licensed leaves out of a kind what SPDX has no name for.
+// licensed removes from a kind of license what SPDX has no name for.
 func licensed(kind string) string {
 	return strings.ReplaceAll(kind, " AND GooglePatentClause", "")
 }

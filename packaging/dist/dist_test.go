@@ -32,7 +32,7 @@ func TestACommitIsCalledByItsTagOrItsNumber(t *testing.T) {
 	}
 }
 
-// The loader of macOS finds both programs, each where a page begins.
+// The loader of macOS finds both programs, each at the beginning of a page.
 func TestAUniversalProgramHoldsBoth(t *testing.T) {
 	program := func(processor macho.Cpu, size int) []byte {
 		p := make([]byte, size)
@@ -60,7 +60,7 @@ func TestAUniversalProgramHoldsBoth(t *testing.T) {
 	}
 }
 
-// Each picture of the icon for macOS is as wide as its kind says; the corners of the sign are clear, its middle is not.
+// Each picture of the icon for macOS is as wide as its kind says; its corners are transparent, its middle is not.
 func TestTheIconIsDrawnInAllSizes(t *testing.T) {
 	data := icns()
 	if string(data[:4]) != "icns" || int(binary.BigEndian.Uint32(data[4:])) != len(data) {
@@ -89,7 +89,7 @@ func TestTheIconIsDrawnInAllSizes(t *testing.T) {
 	}
 }
 
-// Two archives of the same files are alike, and programs in them can be run.
+// Two archives of the same files are identical, and programs in them are executable.
 func TestArchivesAreTheSameEachTime(t *testing.T) {
 	r := &release{Version: "1.2.3", folder: t.TempDir(), at: time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)}
 	files := map[string]file{"clinic": {data: []byte("program"), runs: true}, "LICENSE.txt": {data: []byte("licence")}, "share/a": {data: []byte("a")}}
@@ -120,7 +120,7 @@ func TestArchivesAreTheSameEachTime(t *testing.T) {
 	}
 }
 
-// Every template has its gaps filled, and what is XML or JSON reads.
+// Every template has its gaps filled, and its XML or JSON is valid.
 func TestTemplatesAreFilled(t *testing.T) {
 	r := &release{Version: "1.2.3", Numbers: "1.2.3.0", Plain: "1.2.3", Date: "2026-11-23"}
 	gaps := map[string]string{"Processor": "amd64", "Program": "clinic", "Stage": "stage", "Product": "setup.exe", "Target": "amd64-unicode", "Amd64": "0", "Arm64": "0", "Blocks": "AA==", "Partitions": "AA=="}
@@ -152,7 +152,7 @@ func TestTemplatesAreFilled(t *testing.T) {
 	}
 }
 
-// A bundle for Flatpak keeps everything but its time, and data without a time of today is refused.
+// A Flatpak bundle keeps everything but its time, and data without a current time is rejected.
 func TestABundleForFlatpakHasTheTimeOfTheCommit(t *testing.T) {
 	now, commit := time.Unix(1795000000, 0), time.Unix(1790000000, 0)
 	bundle := binary.BigEndian.AppendUint64([]byte("thirteen byte\x00\x00\x00"), uint64(now.Unix()-9))
@@ -170,7 +170,7 @@ func TestABundleForFlatpakHasTheTimeOfTheCommit(t *testing.T) {
 	}
 }
 
-// What is built of the manifest for Flatpak and what is bundled may the same, in the same runtime.
+// The manifest and the bundle for Flatpak ask for the same permissions and the same runtime.
 func TestManifestAndBundleForFlatpakAskForTheSame(t *testing.T) {
 	r := &release{Version: "1.2.3"}
 	manifest, err := r.fill("flatpak.yaml", map[string]string{"Amd64": "0", "Arm64": "0"})

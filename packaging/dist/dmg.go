@@ -17,7 +17,8 @@ import (
 
 const sector = 512
 
-// dmg writes a disk image for macOS, which holds files and a link to the folder that applications are dropped on.
+// dmg writes a disk image for macOS with the files and a link to the Applications folder, onto which users drop
+// the app.
 func (r *release) dmg(image string, files map[string]file) error {
 	stage := filepath.Join(r.work, "volume")
 	if err := r.put(stage, files); err != nil {
@@ -30,7 +31,7 @@ func (r *release) dmg(image string, files map[string]file) error {
 	arguments := []string{
 		"-as", "mkisofs", "-quiet", "-hfsplus", "-hfsplus-serial-no", fmt.Sprintf("%016x", r.at.Unix()), "-V", "Clinic", "-rational-rock", "-no-pad",
 		"--set_all_file_dates", "=" + strconv.FormatInt(r.at.Unix(), 10), "-o", disk, stage,
-		"--", "-chmod_r", "u+w", "/", "--", // nobody may write into what "rational" makes, nor then put the application into the trash
+		"--", "-chmod_r", "u+w", "/", "--", // "rational" makes files read-only, and users couldn't move the app to the trash
 	}
 	if err := r.run(nil, "xorriso", arguments...); err != nil {
 		return err
@@ -50,8 +51,8 @@ func (r *release) dmg(image string, files map[string]file) error {
 	return os.WriteFile(filepath.Join(r.folder, image), packed, 0o644)
 }
 
-// hfsVolume finds the volume for macOS on a disk, by the disk's map of partitions; beside it lies the same for other
-// systems.
+// hfsVolume returns the volume for macOS on a disk, found in the disk's partition map; the same contents for other
+// systems are next to it.
 func hfsVolume(disk []byte) ([]byte, error) {
 	for at := sector; at+sector <= len(disk) && string(disk[at:at+2]) == "PM"; at += sector {
 		entry := disk[at : at+sector]
@@ -68,15 +69,15 @@ func hfsVolume(disk []byte) ([]byte, error) {
 	return nil, errors.New("there is no volume for macOS on the disk")
 }
 
-// A disk image is the packed pieces of a volume, a list that says where each lies, and a trailer that says where the
-// list is. Numbers are written with the highest byte first, and reserved places are zero.
+// A disk image consists of the compressed pieces of a volume, a list of where each is, and a trailer that says
+// where the list is. Numbers are big-endian, and reserved fields are zero.
 type (
-	// checksum has room for longer sums than the one of 32 bits that is used.
+	// checksum has room for longer sums than the 32-bit one that is used.
 	checksum struct {
 		Kind, Bits uint32
 		Sum        [32]uint32
 	}
-	// blocks goes before the list of pieces.
+	// blocks precedes the list of pieces.
 	blocks struct {
 		Signature             [4]byte
 		Version               uint32
@@ -111,11 +112,11 @@ const (
 	piecePacked = 0x80000005 // with zlib
 	pieceEnd    = 0xFFFFFFFF
 	pieceSize   = 1 << 20
-	wholeDisk   = 0xFFFFFFFE // what the list describes is no numbered partition
-	oneVolume   = 2          // the image holds a volume, no map of partitions
+	wholeDisk   = 0xFFFFFFFE // the list doesn't describe a numbered partition
+	oneVolume   = 2          // the image holds a volume, no partition map
 )
 
-// crc gives the sum of some data as it is written into a disk image.
+// crc returns the checksum of data as it is stored in a disk image.
 func crc(data []byte) checksum {
 	return checksum{Kind: 2, Bits: 32, Sum: [32]uint32{crc32.ChecksumIEEE(data)}}
 }
@@ -157,7 +158,7 @@ func (r *release) diskImage(volume []byte) ([]byte, error) {
 	if list, err = binary.Append(list, binary.BigEndian, pieces); err != nil {
 		return nil, err
 	}
-	var partitions [1032]byte // the same in every image: one partition, which is the first
+	var partitions [1032]byte // the same in every image: a single partition, the first
 	partitions[517], partitions[519] = 1, 1
 	resources, err := r.fill("dmg.plist", map[string]string{
 		"Blocks": base64.StdEncoding.EncodeToString(list), "Partitions": base64.StdEncoding.EncodeToString(partitions[:]),

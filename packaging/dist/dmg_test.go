@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// The image gives back the volume byte for byte, all its sums are right, and it is the same each time.
+// The image unpacks to the same volume byte for byte, all its checksums are right, and it is the same each time.
 func TestADiskImageHoldsTheWholeVolume(t *testing.T) {
 	volume := bytes.Repeat([]byte("Clinic. "), 5<<20/16)
 	chance := rand.NewChaCha8([32]byte{})
@@ -86,7 +86,7 @@ func TestADiskImageHoldsTheWholeVolume(t *testing.T) {
 	}
 }
 
-// tables gives what stands in the list of a disk image as data.
+// tables returns the data elements in the list of a disk image.
 func tables(t *testing.T, list []byte) (found [][]byte) {
 	for read := xml.NewDecoder(bytes.NewReader(list)); ; {
 		token, err := read.Token()
@@ -110,8 +110,8 @@ func tables(t *testing.T, list []byte) (found [][]byte) {
 	}
 }
 
-// Of a disk with several partitions the one for macOS is taken, and a disk without one, or with half of one, is
-// refused.
+// On a disk with several partitions the one for macOS is found; a disk without one, or with an incomplete one, is
+// rejected.
 func TestTheVolumeForMacOSIsFoundOnADisk(t *testing.T) {
 	disk := make([]byte, 16*512)
 	partition := func(entry int, kind string, first, sectors uint32) {

@@ -19,7 +19,7 @@ import (
 //go:embed templates
 var templates embed.FS
 
-// fill gives a template with what the release is called in its gaps.
+// fill fills the gaps of a template with the names and numbers of the release, and with more.
 func (r *release) fill(name string, more map[string]string) ([]byte, error) {
 	t, err := template.ParseFS(templates, "templates/"+name)
 	if err != nil {
@@ -37,10 +37,10 @@ func (r *release) fill(name string, more map[string]string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// file is one that goes into an archive.
+// file is a file for an archive.
 type file struct {
 	data []byte
-	runs bool // it is a program
+	runs bool // a program
 }
 
 func (f file) mode() fs.FileMode {
@@ -50,7 +50,7 @@ func (f file) mode() fs.FileMode {
 	return 0o644
 }
 
-// with reads a program from the disk to the files that go beside it.
+// with adds a program from the disk, under a name, to the files that go with it.
 func with(files map[string][]byte, name, program string) (map[string]file, error) {
 	data, err := os.ReadFile(program)
 	if err != nil {
@@ -80,7 +80,7 @@ func (r *release) put(folder string, files map[string]file) error {
 	return nil
 }
 
-// zip writes an archive of files below a folder of that name, which may be empty.
+// zip writes a zip archive of files in the folder top, which may be empty.
 func (r *release) zip(archive, top string, files map[string]file) error {
 	var out bytes.Buffer
 	w := zip.NewWriter(&out)
@@ -101,7 +101,7 @@ func (r *release) zip(archive, top string, files map[string]file) error {
 	return os.WriteFile(filepath.Join(r.folder, archive), out.Bytes(), 0o644)
 }
 
-// tar writes a packed archive of files below a folder of that name.
+// tar writes a compressed tar archive of files in the folder top.
 func (r *release) tar(archive, top string, files map[string]file) error {
 	var out bytes.Buffer
 	w := tar.NewWriter(&out)
@@ -120,7 +120,7 @@ func (r *release) tar(archive, top string, files map[string]file) error {
 	return r.gzip(archive, out.Bytes())
 }
 
-// gzip packs data into a file, without a time or a name in it.
+// gzip compresses data into a file, without a time or name in it.
 func (r *release) gzip(name string, data []byte) error {
 	var out bytes.Buffer
 	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
@@ -136,7 +136,7 @@ func (r *release) gzip(name string, data []byte) error {
 	return os.WriteFile(filepath.Join(r.folder, name), out.Bytes(), 0o644)
 }
 
-// sums writes the SHA-256 of everything that was packed, as "sha256sum -c" reads it.
+// sums writes the SHA-256 of every packed file, as "sha256sum -c" reads it.
 func sums(r *release) error {
 	entries, err := os.ReadDir(r.folder)
 	if err != nil {
@@ -153,7 +153,7 @@ func sums(r *release) error {
 	return os.WriteFile(filepath.Join(r.folder, "SHA256SUMS"), out.Bytes(), 0o644)
 }
 
-// sum gives the SHA-256 of a file.
+// sum returns the SHA-256 of a file.
 func sum(path string) (string, error) {
 	data, err := os.ReadFile(path)
 	return fmt.Sprintf("%x", sha256.Sum256(data)), err

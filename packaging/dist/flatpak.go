@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// flatpak makes a bundle for each processor, which is installed without the manifest. It holds the program alone, so
-// the runtime that it asks for need not be here.
+// flatpak makes a bundle for each processor, which can be installed without the manifest. It contains only the
+// program, so the runtime that it asks for isn't needed here.
 func flatpak(r *release) error {
 	if err := r.run(nil, "packaging/with-tools.sh", "flatpak", "--", "true"); err != nil {
 		fmt.Println("   no .flatpak is made: the package flatpak is not to be had here")
@@ -33,7 +33,7 @@ func flatpak(r *release) error {
 		files := map[string][]byte{"metadata": wanted}
 		for path, data := range shared {
 			files["files/share/"+path] = data
-			files["export/share/"+path] = data // what the system is shown of it
+			files["export/share/"+path] = data // the part exported to the system
 		}
 		for name, data := range paper {
 			files["files/share/licenses/"+id+"/"+name] = data
@@ -68,10 +68,10 @@ func flatpak(r *release) error {
 	return nil
 }
 
-// dated puts a time into a bundle in the place of the one at which it was made, the only thing that differs from one
-// bundle to the next. It returns an error where no time shortly before now stands there. A bundle is a tuple of
-// GVariant: its last four bytes tell where its first part ends, and the time is the second part, in seconds since 1970
-// with the highest byte first, at the next multiple of eight.
+// dated replaces the creation time in a bundle, the only thing that differs from one bundle to the next. It
+// returns an error if there is no time shortly before now at its place. A bundle is a GVariant tuple: its last
+// four bytes say where its first part ends, and the time is the second part, in seconds since 1970, big-endian, at
+// the next multiple of eight.
 func dated(bundle []byte, at, now time.Time) error {
 	unexpected := errors.New("a bundle for Flatpak has no time where it was looked for")
 	if len(bundle) < 4 {

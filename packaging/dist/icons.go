@@ -21,7 +21,7 @@ type shape struct {
 	points []float64
 }
 
-// sign are the three floors of the title, with the ground that they stand on.
+// sign is the three floors of the title, with the ground under them.
 var sign = []shape{
 	{color.RGBA{0xF1, 0xEB, 0xDF, 0xFF}, rounded(22, 10)},
 	{color.RGBA{0x62, 0xB6, 0xB1, 0xFF}, []float64{0, -17, 17, -8.5, 0, 0, -17, -8.5}},
@@ -31,11 +31,11 @@ var sign = []shape{
 
 const signSize = 48
 
-// rounded is a square with round corners, as the points of its edge.
+// rounded returns a square with rounded corners, as the points of its edge.
 func rounded(half, radius float64) (points []float64) {
 	const steps = 12
 	corner := [steps + 1][2]float64{}
-	for i := range corner { // by thirds of a Bézier curve, near enough to a circle
+	for i := range corner { // by a cubic Bézier curve, near enough to a circle
 		const k = 0.5523
 		t := float64(i) / steps
 		u := 1 - t
@@ -45,7 +45,7 @@ func rounded(half, radius float64) (points []float64) {
 	for side := range 4 {
 		for _, c := range corner {
 			x, y := inner+radius*c[0], inner+radius*c[1]
-			for range side { // a quarter around
+			for range side { // a quarter turn
 				x, y = -y, x
 			}
 			points = append(points, x, y)
@@ -54,7 +54,7 @@ func rounded(half, radius float64) (points []float64) {
 	return points
 }
 
-// drawn is the sign as a picture so many pixels wide.
+// drawn returns the sign as a PNG that many pixels wide.
 func drawn(size int) []byte {
 	picture := image.NewNRGBA(image.Rect(0, 0, size, size))
 	scale := float32(size) / signSize
@@ -74,12 +74,12 @@ func drawn(size int) []byte {
 	}
 	var out bytes.Buffer
 	if err := png.Encode(&out, picture); err != nil {
-		panic(err) // into memory
+		panic(err) // can't fail in memory
 	}
 	return out.Bytes()
 }
 
-// scalable is the sign as SVG.
+// scalable returns the sign as SVG.
 func scalable() []byte {
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="%d %d %d %d">`, -signSize/2, -signSize/2, signSize, signSize)
@@ -94,10 +94,10 @@ func scalable() []byte {
 	return []byte(out.String())
 }
 
-// iconSizes are how wide the pictures are that Windows and Linux take.
+// iconSizes are the widths of the icons for Windows and Linux, in pixels.
 var iconSizes = []int{16, 32, 48, 64, 128, 256}
 
-// icons draws the program's sign as the systems take it.
+// icons writes the program's sign in the formats that the systems take.
 func icons(r *release) error {
 	for _, size := range iconSizes {
 		if err := os.WriteFile(filepath.Join(r.work, fmt.Sprintf("icon%d.png", size)), drawn(size), 0o644); err != nil {
@@ -107,7 +107,7 @@ func icons(r *release) error {
 	return os.WriteFile(filepath.Join(r.work, "icon.svg"), scalable(), 0o644)
 }
 
-// icns is the sign as macOS takes it: pictures behind their kinds and lengths.
+// icns returns the sign in the format of macOS: pictures, each after its kind and length.
 func icns() []byte {
 	var out bytes.Buffer
 	for _, p := range []struct {

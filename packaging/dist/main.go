@@ -1,6 +1,6 @@
-// Dist packs the program for every system into a folder: packages, archives, the page for browsers, the source, what is
-// in them and their sums. It builds what is committed, and refuses a tree with other changes. "make dist" calls it,
-// docs/release.md tells more.
+// Dist packs the program for every system into a folder: packages, archives, the page for browsers, the source, a
+// list of contents and checksums. It packs what is committed, and refuses a tree with other changes. "make dist"
+// calls it; see docs/release.md.
 //
 //	go run ./packaging/dist build/dist
 //	go run ./packaging/dist -here build/packed      only what can be started on a machine like this one
@@ -38,19 +38,19 @@ func main() {
 	}
 }
 
-// release is what is packed.
+// release describes what is packed.
 type release struct {
-	Version string    // 1.2.3, or 0.0.0-1234.g50639bb of the 1234th commit where none is tagged
-	Numbers string    // four numbers, as Windows wants them: 1.2.3.0
-	Plain   string    // three numbers, as macOS wants them
+	Version string    // 1.2.3; without a tag 0.0.0-1234.g50639bb for the 1234th commit
+	Numbers string    // four numbers for Windows: 1.2.3.0
+	Plain   string    // three numbers for macOS
 	Date    string    // of the commit, as 2026-11-23
 	at      time.Time // of the commit: every file in a package has this time
 	folder  string    // the products
-	here    bool      // only packages for the processor of this machine, and for systems whose programs can be started here
-	work    string    // what they are made of
+	here    bool      // only packages for this machine's processor, and systems whose programs start here
+	work    string    // intermediate files
 }
 
-// processors are those that Linux and Windows are packed for.
+// processors returns the processors that Linux and Windows are packed for.
 func (r *release) processors() []string {
 	if r.here {
 		return []string{runtime.GOARCH}
@@ -58,14 +58,14 @@ func (r *release) processors() []string {
 	return []string{"amd64", "arm64"}
 }
 
-// step is a part of the work; what is packed to be started here does without those that are for the whole release.
+// step is a part of the work; with -here the steps for the whole release are left out.
 type step struct {
 	name  string
 	do    func(r *release) error
 	whole bool
 }
 
-// pack makes all packages of the commit that is checked out, or those that can be started here.
+// pack makes all packages of the checked-out commit, or those that can be started here.
 func pack(folder string, here bool) error {
 	if changes, err := output("git", "status", "--porcelain"); err != nil || changes != "" {
 		return errors.Join(err, errors.New("there are changes that are not committed; packages are made of what is committed"))
@@ -104,10 +104,10 @@ func pack(folder string, here bool) error {
 	return nil
 }
 
-// tagged is how a release is tagged.
+// tagged matches the tag of a release.
 var tagged = regexp.MustCompile(`^v(\d+)\.(\d+)\.(\d+)$`)
 
-// describe finds out what the commit that is checked out is called.
+// describe finds out the version of the checked-out commit.
 func describe(folder string) (*release, error) {
 	seconds, err := output("git", "log", "-1", "--format=%ct")
 	if err != nil {
@@ -135,8 +135,8 @@ func describe(folder string) (*release, error) {
 	return r, nil
 }
 
-// called gives the version of a commit with these tags, the one after so many; and its numbers as systems want them
-// that take no letters.
+// called returns the version of a commit, given its tags and the number of commits up to it; and the version as
+// numbers, for systems that take no letters.
 func called(tags []string, count, commit string) (version, plain, numbers string) {
 	for _, tag := range tags {
 		if n := tagged.FindStringSubmatch(tag); n != nil {
@@ -147,7 +147,7 @@ func called(tags []string, count, commit string) (version, plain, numbers string
 	return "0.0.0-" + count + ".g" + commit, "0.0." + count, "0.0.0." + count
 }
 
-// output runs a command and gives what it says.
+// output runs a command and returns its output.
 func output(name string, arguments ...string) (string, error) {
 	command := exec.Command(name, arguments...)
 	command.Stderr = os.Stderr
@@ -158,7 +158,7 @@ func output(name string, arguments ...string) (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
-// run runs a command with more in its surroundings, and gives what it said where it fails.
+// run runs a command with more environment variables. Its error contains the output of the command.
 func (r *release) run(more []string, name string, arguments ...string) error {
 	command := exec.Command(name, arguments...)
 	command.Env = append(append(os.Environ(), "SOURCE_DATE_EPOCH="+strconv.FormatInt(r.at.Unix(), 10), "CGO_ENABLED=0", "GOFLAGS=-buildvcs=false", "TZ=UTC"), more...)
@@ -170,7 +170,7 @@ func (r *release) run(more []string, name string, arguments ...string) error {
 	return nil
 }
 
-// tool builds one of the tools that tools.mod names, once.
+// tool builds one of the tools in tools.mod, once, and returns its path.
 func (r *release) tool(name, from string) (string, error) {
 	path := filepath.Join(r.work, name)
 	if _, err := os.Stat(path); err == nil {
@@ -179,7 +179,7 @@ func (r *release) tool(name, from string) (string, error) {
 	return path, r.run(nil, "go", "build", "-modfile=packaging/dist/tools.mod", "-o", path, from)
 }
 
-// program is where the program for a system lies.
+// program returns the path of the program for a system.
 func (r *release) program(target string) string {
 	name := "clinic"
 	if strings.HasPrefix(target, "windows/") {
@@ -188,7 +188,7 @@ func (r *release) program(target string) string {
 	return filepath.Join(r.work, filepath.FromSlash(target), name)
 }
 
-// programs builds the program for all systems that have windows of their own.
+// programs builds the program for all desktop systems.
 func programs(r *release) error {
 	for _, target := range collect.Targets {
 		system, processor, _ := strings.Cut(target, "/")
@@ -214,7 +214,7 @@ func programs(r *release) error {
 	return nil
 }
 
-// papers are the files that lie in every package.
+// papers returns the files that go into every package.
 func papers() (map[string][]byte, error) {
 	licence, err := os.ReadFile("LICENSE")
 	if err != nil {

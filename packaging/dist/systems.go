@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 )
 
-// desktopFiles are what Linux wants to know of a program, below /usr/share.
+// desktopFiles returns the files that describe the program on Linux, by their paths below /usr/share.
 func (r *release) desktopFiles() (map[string][]byte, error) {
 	files := map[string][]byte{"icons/hicolor/scalable/apps/" + id + ".svg": scalable()}
 	for _, size := range iconSizes {
@@ -26,7 +26,7 @@ func (r *release) desktopFiles() (map[string][]byte, error) {
 	return files, nil
 }
 
-// linux makes archives and packages, and has the tools of desktops judge what they are to read.
+// linux makes archives and packages, and validates their desktop files with the tools of desktops.
 func linux(r *release) error {
 	files, err := papers()
 	if err != nil {
@@ -145,7 +145,7 @@ func windows(r *release) error {
 			return err
 		}
 		kind := "amd64-unicode"
-		if processor != "amd64" { // not every Windows on ARM runs it
+		if processor != "amd64" { // not every Windows on ARM runs amd64
 			kind = "x86-unicode"
 		}
 		script, err := r.fill("installer.nsi", map[string]string{"Stage": stage, "Product": product, "Target": kind})
@@ -163,7 +163,7 @@ func windows(r *release) error {
 	return nil
 }
 
-// macos makes an application that runs on both processors, in an archive and in a disk image.
+// macos makes an application that runs on both processors, as an archive and a disk image.
 func macos(r *release) error {
 	const application = "Clinic.app/Contents/"
 	var slices [][]byte
@@ -209,8 +209,8 @@ func macos(r *release) error {
 	return r.dmg(top+".dmg", in)
 }
 
-// universal puts programs for several processors into one file: a list of where each lies, then the programs, each at
-// the beginning of a page of memory.
+// universal puts programs for several processors into one file: a list of where each is, then the programs, each
+// at the beginning of a memory page.
 func universal(programs ...[]byte) []byte {
 	const page, pageBits = 1 << 14, 14
 	head := binary.BigEndian.AppendUint32(nil, macho.MagicFat)
@@ -254,7 +254,7 @@ func browser(r *release) error {
 	return errors.Join(err, r.zip("clinic-"+r.Version+"-web.zip", "", all))
 }
 
-// source packs what is committed.
+// source packs the committed source.
 func source(r *release) error {
 	top := "clinic-" + r.Version
 	archive := filepath.Join(r.work, "source.tar")

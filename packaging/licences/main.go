@@ -1,4 +1,5 @@
-// Licences writes the licences of everything that is built into the program to where the program reads them:
+// Licences writes the licenses of everything that is built into the program to assets/licences.json, where the
+// program reads them:
 //
 //	go run ./packaging/licences
 package main

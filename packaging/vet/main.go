@@ -1,6 +1,5 @@
-// Vet checks for every system that the types of the whole program fit, and vets what is written for some systems only.
-// "go vet" would do so, too, but first compile all libraries anew for each. That the program is linked is proven by
-// packaging/dist.
+// Vet type-checks the whole program for every system, and vets the code for particular systems. "go vet" would do
+// the same, but compile all libraries for each system first. packaging/dist proves that the program links.
 //
 //	go run ./packaging/vet
 package main
@@ -30,7 +29,7 @@ func main() {
 	found := false
 	for _, target := range collect.Targets {
 		system, processor, _ := strings.Cut(target, "/")
-		if system == runtime.GOOS && processor == runtime.GOARCH { // go vet has judged it, and the tests
+		if system == runtime.GOOS && processor == runtime.GOARCH { // covered by go vet and the tests
 			continue
 		}
 		doubts, err := doubtful([]string{"GOOS=" + system, "GOARCH=" + processor}, "./...")
@@ -48,8 +47,9 @@ func main() {
 	}
 }
 
-// doubtful lists what does not compile in packages of the folder it is called in, else what is doubtful in those that
-// are not the same on all systems. The environment has these too, GOOS=windows say.
+// doubtful lists the errors that keep packages in the current folder from compiling. If there are none, it lists
+// the findings of vet in those that differ between systems. environment is added to the environment, for example
+// GOOS=windows.
 func doubtful(environment []string, patterns ...string) (doubts []string, err error) {
 	here, err := os.Getwd()
 	if err != nil {
@@ -73,7 +73,7 @@ func doubtful(environment []string, patterns ...string) (doubts []string, err er
 		return nil, err
 	}
 	packages.Visit(loaded, nil, func(p *packages.Package) {
-		p.IllTyped = false // libraries are, being hollow, and what imports them
+		p.IllTyped = false // which is set for hollow libraries and their importers
 		for path, imported := range p.Imports {
 			if imported.Module == nil || !imported.Module.Main {
 				delete(p.Imports, path)
@@ -107,13 +107,13 @@ func doubtful(environment []string, patterns ...string) (doubts []string, err er
 	return doubts, nil
 }
 
-// elsewhere tells whether a file is for other systems than this one.
+// elsewhere reports whether a file is for systems other than this one.
 func elsewhere(file string) bool {
 	here, err := build.Default.MatchFile(filepath.Split(file))
 	return err == nil && !here
 }
 
-// hollow leaves out of a library's file what its functions do. Generic ones and init need a body.
+// hollow removes the function bodies of a library's file. Generic functions and init need theirs.
 func hollow(file *ast.File) {
 	for _, d := range file.Decls {
 		if f, is := d.(*ast.FuncDecl); is && f.Type.TypeParams == nil && f.Name.Name != "init" {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What does not compile for one system only, and what vet would say of it, is found.
+// Code that fails to compile on one system only is found, and so are vet's findings in such code.
 func TestEverySystemIsVetted(t *testing.T) {
 	for _, c := range []struct{ folder, system, finds string }{
 		{"wrong", "windows", "wrong_windows.go:4"}, {"wrong", "darwin", ""},

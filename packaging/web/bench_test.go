@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// BenchmarkPage opens the page in a headless Chromium, the first time and again: see start.mjs. It needs what the test
-// of the page needs.
+// BenchmarkPage opens the page in a headless Chromium, the first time and again: see start.mjs. It needs the same
+// tools as the test of the page.
 func BenchmarkPage(b *testing.B) {
 	b.Run("base", func(b *testing.B) {
 		folder := b.TempDir()

@@ -24,9 +24,9 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Make writes the page into the folder of the program and of Go's wasm_exec.js: the page itself, what a browser
-// wants to know to install it, its icons, what keeps it for when there is no network, and the packed forms. from has
-// the files of this package. small packs as small as can be.
+// Make writes the page into the folder that has the program and Go's wasm_exec.js: the page itself, the web
+// manifest, its icons, the service worker that keeps it for offline use, and the compressed files. from has the
+// files of this package. small compresses as much as possible.
 func Make(from, folder string, small bool) error {
 	program, err := os.ReadFile(filepath.Join(folder, "clinic.wasm"))
 	if err != nil {
@@ -65,7 +65,7 @@ func Make(from, folder string, small bool) error {
 		if err := os.WriteFile(path, data, 0o644); err != nil {
 			return err
 		}
-		if filepath.Ext(name) == ".png" { // which is packed by itself
+		if filepath.Ext(name) == ".png" { // already compressed
 			continue
 		}
 		if err := pack(path, data, small); err != nil {
@@ -75,7 +75,8 @@ func Make(from, folder string, small bool) error {
 	return pack(filepath.Join(folder, "clinic.wasm"), program, small)
 }
 
-// pack writes a file's packed forms beside it. The quicker one is for those who build to play at once.
+// pack writes a file's compressed forms next to it. Without small it is quick, for those who build to play at
+// once.
 func pack(path string, data []byte, small bool) error {
 	gzipped, brotlied := 6, 5
 	if small {
@@ -103,10 +104,10 @@ func pack(path string, data []byte, small bool) error {
 	return into(brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: brotlied, LGWin: 24}), ".br")
 }
 
-// iconSizes are what phones and browsers want an icon in, in pixels.
+// iconSizes are the icon sizes that phones and browsers need, in pixels.
 var iconSizes = []int{180, 192, 512}
 
-// manifest tells the browser how the page is installed as a program.
+// manifest returns the web manifest, with which browsers install the page as a program.
 func manifest() ([]byte, error) {
 	defer texts.Choose(texts.Chosen())
 	texts.Choose("en")
@@ -130,10 +131,10 @@ func manifest() ([]byte, error) {
 // ground is the color around the game's sign, and of the page while it loads.
 const ground = "#F1EBDF"
 
-// floor is a part of the game's sign as the page draws it, within a square of 40 around its middle.
+// floor matches a part of the game's sign in the page, within a square of 40 around its middle.
 var floor = regexp.MustCompile(`<path fill="(#[0-9A-F]{6})" d="M([^"]*)z"/>`)
 
-// icon draws the sign of the page on its ground, so large that it is whole where a phone cuts a circle out of it.
+// icon draws the page's sign on its ground, small enough to stay whole when a phone crops it to a circle.
 func icon(html string, size int) ([]byte, error) {
 	picture := image.NewNRGBA(image.Rect(0, 0, size, size))
 	all := append([][]string{{"", ground, "-40-40 40-40 40 40-40 40"}}, floor.FindAllStringSubmatch(html, -1)...)
@@ -166,10 +167,10 @@ func icon(html string, size int) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// corners reads the points of a path: pairs of numbers, with L and V before some.
+// corners reads the points of a path: pairs of numbers, some after L or V.
 func corners(path string) (points [][2]float32, err error) {
 	var numbers []float32
-	down := false // the next number is a y below the last point
+	down := false // the next number is a y, at the last point's x
 	for _, token := range regexp.MustCompile(`[LV]|-?[0-9.]+`).FindAllString(path, -1) {
 		if strings.ContainsAny(token, "LV") {
 			down = token == "V"

@@ -8,11 +8,11 @@ import (
 	"clinic/assets/texts"
 )
 
-// pageTexts are the texts of the page around the game, by their ids without "page.".
+// pageTexts are the ids, without "page.", of the texts around the game.
 var pageTexts = [...]string{"about", "opening", "stopped", "saved", "unsaved", "undrawn", "framed", "again", "ended"}
 
-// Page gives the script of the page that loads the program, of so many bytes: with its texts in every language, of
-// which it takes the one that the program will take.
+// Page fills in the script that loads the program: the program's size in bytes, and its texts in every language,
+// from which it takes the language that the program will use.
 func Page(script string, bytes int64) (string, error) {
 	defer texts.Choose(texts.Chosen())
 	words := map[string]map[string]string{}

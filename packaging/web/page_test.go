@@ -13,7 +13,7 @@ import (
 	"clinic/assets/texts"
 )
 
-// The page has its texts in every language, none in its own file, and no mark is left unfilled.
+// The page has its texts in every language, none in its own file, and every placeholder is filled.
 func TestThePageSpeaksEveryLanguage(t *testing.T) {
 	html, err := os.ReadFile("page.js")
 	if err != nil {
@@ -41,9 +41,8 @@ func TestThePageSpeaksEveryLanguage(t *testing.T) {
 	}
 }
 
-// Around a program of any kind the whole page is made: what a browser wants to know to install it names icons that are
-// there, as large as it says and whole within a circle; and another program gives another store, so that browsers find
-// it.
+// The whole page is made around any program: the web manifest names existing icons, of the stated size and whole
+// within a circle; and another program changes the service worker, so that browsers notice it.
 func TestThePageIsMadeWhole(t *testing.T) {
 	folder := t.TempDir()
 	make := func(program string) (store string) {

@@ -14,10 +14,10 @@ import (
 	"testing"
 )
 
-// The same program, built for browsers, is played in a headless Chromium, each part by a script of its own, see
-// docs/web.md. It needs Chromium, Node and "npm ci" in this folder: "make test" sees to that, and plays the title and a
-// round; "make test-all" plays all of it. In each browser that CLINIC_BROWSERS names, firefox or webkit, a round is
-// played with the mouse, too.
+// The program, built for browsers, is played in a headless Chromium, each part by a script of its own, see
+// docs/web.md. It needs Chromium, Node and "npm ci" in this folder: "make test" takes care of that, and plays the
+// title and a round; "make test-all" plays everything. In each browser that CLINIC_BROWSERS names, firefox or
+// webkit, a round is also played with the mouse.
 func TestThePageIsPlayedInABrowser(t *testing.T) {
 	folder := t.TempDir()
 	if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {
@@ -51,7 +51,8 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 	}
 	t.Run("hands", func(t *testing.T) { run(t, "node", "hands.mjs", page) })
 	t.Run("offline", func(t *testing.T) {
-		run(t, "node", "offline.mjs", serve(http.FileServer(http.Dir(folder))), folder) // which packs nothing: the page unpacks the program
+		// This server sends nothing compressed: the page itself unpacks the program.
+		run(t, "node", "offline.mjs", serve(http.FileServer(http.Dir(folder))), folder)
 	})
 	t.Run("limits", func(t *testing.T) {
 		strict := serve(under(Policy, Handler(folder)))
@@ -59,7 +60,7 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 	})
 }
 
-// under sends a policy with everything.
+// under adds a content security policy to every response.
 func under(policy string, handler http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
@@ -67,7 +68,7 @@ func under(policy string, handler http.Handler) http.Handler {
 	})
 }
 
-// colors counts the different colors of a picture.
+// colors returns the number of different colors in a picture.
 func colors(t *testing.T, path string) int {
 	file, err := os.Open(path)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Empty opens an empty window of the engine, as large as the game's: what it takes, the game cannot do without.
+// Empty opens an empty window of the engine, as large as the game's: the minimum that the game needs.
 package main
 
 import (

@@ -1,7 +1,7 @@
 //go:build ignore
 
-// Judge reads a list of contents and says whether it is one as SPDX wants it. It needs a library that nothing else
-// does, named in tools.mod:
+// Judge checks that a list of contents is valid SPDX. It needs a library that nothing else needs, named in
+// tools.mod:
 //
 //	go run -modfile=packaging/dist/tools.mod packaging/dist/judge/spdx.go FILE.spdx.json
 package main

@@ -1,4 +1,4 @@
-// Package collect finds the licences of everything that is built into the program.
+// Package collect finds the licenses of everything that is built into the program.
 package collect
 
 import (
@@ -23,17 +23,16 @@ import (
 // Targets are the systems that the program is built for, as GOOS/GOARCH.
 var Targets = []string{"linux/amd64", "linux/arm64", "windows/amd64", "windows/arm64", "darwin/amd64", "darwin/arm64", "js/wasm"}
 
-// known are the kinds of licences that what is built in may have: all of them let the program be handed on together
-// with their texts.
+// known are the accepted kinds of licenses: all of them let the program be distributed together with their texts.
 var known = []string{"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "GooglePatentClause", "ISC", "MIT", "OFL-1.1", "Unlicense", "Zlib"}
 
-// names are how files are called in which a licence stands.
+// names matches the names of license files.
 var names = regexp.MustCompile(`^(?i)(licen[sc]e|copying|unlicense|notice)([-.].*)?$`)
 
-// fonts are what lies among the project's own files and is not its own, with the file of its licence.
+// fonts are the works of others among the project's own files, each with its license file.
 var fonts = map[string]string{"Inter": "assets/fonts/OFL.txt", "DejaVu": "assets/fonts/DejaVu.txt"}
 
-// dependency is a package as "go list" tells of it.
+// dependency is a package as "go list" describes it.
 type dependency struct {
 	Dir    string
 	Module *module
@@ -45,10 +44,10 @@ type module struct {
 	Replace            *module
 }
 
-// All gives the licences of all modules that the program in a folder is built of, on any system, those of Go and of the
-// fonts too, by their kinds. A licence of a kind that is not known is an error.
+// All returns the licenses of all modules that the program in a folder is built from, on any system, and those of
+// Go and of the fonts, sorted by kind. It returns an error for a license of an unknown kind.
 func All(folder string) ([]assets.Licence, error) {
-	files := map[string]string{} // whose licence it is, by its path
+	files := map[string]string{} // whose license it is, by path
 	for _, target := range Targets {
 		system, processor, _ := strings.Cut(target, "/")
 		list := exec.Command("go", "list", "-deps", "-json=Dir,Module", ".")
@@ -81,8 +80,7 @@ func All(folder string) ([]assets.Licence, error) {
 	return read(files)
 }
 
-// add notes the files of licences that hold for a package: those in its folder and in all above it that belong to its
-// module.
+// add notes the license files of a package: those in its folder and in the folders above it within its module.
 func add(files map[string]string, d dependency) error {
 	m := d.Module
 	if m.Replace != nil {
@@ -110,7 +108,7 @@ func add(files map[string]string, d dependency) error {
 	return nil
 }
 
-// read puts the files together that say the same.
+// read groups the works with the same license text.
 func read(files map[string]string) ([]assets.Licence, error) {
 	byText := map[string]*assets.Licence{}
 	for path, of := range files {
@@ -142,7 +140,7 @@ func read(files map[string]string) ([]assets.Licence, error) {
 	return all, nil
 }
 
-// tidy ends every line where its words end, and leaves no empty lines at either end.
+// tidy removes trailing spaces from every line, and empty lines at both ends.
 func tidy(text string) string {
 	lines := strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n")
 	for i := range lines {
@@ -151,18 +149,18 @@ func tidy(text string) string {
 	return strings.Trim(strings.Join(lines, "\n"), "\n")
 }
 
-// errUnknown says that a text holds no licence that is known.
+// errUnknown says that a text contains no known license.
 var errUnknown = errors.New("it is of a kind that is not known; look at it, and where it may be handed on name its kind in packaging/licences/collect")
 
-// leastSure is how much of a text has to be the licence that it is taken for, in percent.
+// leastSure is the minimum share of a text, in percent, that must match the detected licenses.
 const leastSure = 50
 
-// kind tells which licences a text holds; a file that only lists names is a notice.
+// kind returns the licenses that a text contains; a notice file is NOTICE.
 func kind(path string, text []byte) (string, error) {
 	if strings.HasPrefix(strings.ToLower(filepath.Base(path)), "notice") {
 		return "NOTICE", nil
 	}
-	if bytes.Contains(text, []byte("Bitstream Vera Fonts Copyright")) { // the library knows it not
+	if bytes.Contains(text, []byte("Bitstream Vera Fonts Copyright")) { // which licensecheck doesn't know
 		return "Bitstream-Vera", nil
 	}
 	found := licensecheck.Scan(text)
@@ -185,7 +183,7 @@ func kind(path string, text []byte) (string, error) {
 	return strings.Join(kinds, " AND "), nil
 }
 
-// Current tells whether the licences that are built in are those of what is built in now.
+// Current returns an error if the built-in licenses aren't those of what is built in now.
 func Current(folder string) error {
 	now, err := All(folder)
 	if err != nil {
@@ -201,17 +199,17 @@ func Current(folder string) error {
 	return nil
 }
 
-// File is where the licences are kept in the project.
+// File is where the project keeps the licenses.
 const File = "assets/licences.json"
 
-// Encode gives the contents of File.
+// Encode returns the contents of File.
 func Encode(all []assets.Licence) []byte {
 	var out bytes.Buffer
 	write := json.NewEncoder(&out)
 	write.SetEscapeHTML(false)
 	write.SetIndent("", "\t")
 	if err := write.Encode(all); err != nil {
-		panic(err) // plain texts
+		panic(err) // can't fail for plain texts
 	}
 	return out.Bytes()
 }

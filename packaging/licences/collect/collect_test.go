@@ -14,7 +14,7 @@ func TestTheLicencesThatAreBuiltInAreThoseOfWhatIsBuiltIn(t *testing.T) {
 	}
 }
 
-// A work without a licence that is known is not handed on.
+// A work without a known license is rejected.
 func TestAnUnknownLicenceIsAnError(t *testing.T) {
 	folder := t.TempDir()
 	m := &module{Path: "example.org/work", Version: "v1.0.0", Dir: folder}

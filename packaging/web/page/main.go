@@ -2,7 +2,7 @@
 //
 //	go run ./packaging/web/page [-small] packaging/web build/web
 //
-// -small packs it as small as can be, which takes minutes.
+// -small compresses it as much as possible, which takes minutes.
 package main
 
 import (

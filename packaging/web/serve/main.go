@@ -1,5 +1,5 @@
-// Command serve serves the built page on this machine, for playing in a browser here, or with -network on a phone in
-// the same network.
+// Command serve serves the built page on this machine, to be played in a browser here, or with -network on a phone
+// in the same network.
 //
 //	go run ./packaging/web/serve [-port 8080] [-network] FOLDER
 package main
@@ -44,9 +44,9 @@ func main() {
 	}
 }
 
-// others are the addresses under which other machines reach this one.
+// others returns the addresses under which other machines reach this one.
 func others() (list []string) {
-	all, _ := net.InterfaceAddrs() // none where the system doesn't tell
+	all, _ := net.InterfaceAddrs() // none if the system doesn't report them
 	for _, a := range all {
 		if in, is := a.(*net.IPNet); is && in.IP.To4() != nil && !in.IP.IsLoopback() {
 			list = append(list, in.IP.String())

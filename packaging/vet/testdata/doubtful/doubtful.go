@@ -1,2 +1,2 @@
-// Package doubtful is vetted for macOS alone.
+// Package doubtful has a finding of vet on macOS only.
 package doubtful

@@ -1,2 +1,2 @@
-// Package wrong does not compile for Windows.
+// Package wrong doesn't compile for Windows.
 package wrong

@@ -1,4 +1,4 @@
 package wrong
 
-// Number is none.
+// Number isn't one.
 var Number int = "none"

@@ -8,7 +8,7 @@ import "github.com/hajimehoshi/ebiten/v2"
 
 // Gestures is everything that the player did in one tick. Places and distances are in logical pixels.
 type Gestures struct {
-	// X, Y is the pointer: the mouse, or the finger that is or was down last.
+	// X, Y is the pointer: the mouse, or the finger that was down last.
 	X, Y float64
 	// DX, DY is how far the pointer moved since the last tick.
 	DX, DY float64
@@ -50,7 +50,7 @@ type Gestures struct {
 	MoveX, MoveY int
 	// FocusNext and FocusPrevious: Tab and Shift+Tab.
 	FocusNext, FocusPrevious bool
-	// Confirm: Enter, Space, the gamepad's lower button.
+	// Confirm: Enter, Space, the gamepad's bottom button.
 	Confirm bool
 	// Cancel: Esc, the gamepad's right button.
 	Cancel bool

@@ -54,7 +54,7 @@ func TestAGamepadComesAndGoes(t *testing.T) {
 	}
 }
 
-// Every button does something, and what a button does is found by its sign.
+// Every button does something, and the sign of a button is found by its deed.
 func TestEveryButtonDoesSomething(t *testing.T) {
 	for b := range PadButtons {
 		if PadDeeds[b] == NoDeed || b.String() == "" || PadSignOf(PadDeeds[b]) != b.String() {

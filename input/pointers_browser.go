@@ -112,7 +112,7 @@ func (p *pointers) hear() {
 				touch := touches.Index(i)
 				now.fingers = append(now.fingers, finger{touch.Get("identifier").Int(), place(touch)})
 			}
-			slices.SortFunc(now.fingers, func(a, b finger) int { return cmp.Compare(a.id, b.id) }) // the first finger comes first
+			slices.SortFunc(now.fingers, func(a, b finger) int { return cmp.Compare(a.id, b.id) }) // first finger first
 			p.add(now)
 		})
 	}

@@ -63,7 +63,8 @@ func (r *Reader) Read(scale, left, top, width, height float64) Gestures {
 	r.pressed = inpututil.AppendPressedKeys(r.pressed[:0])
 	d.Keys, d.Names = d.Keys[:0], d.Names[:0]
 	for _, key := range r.pressed {
-		if inpututil.IsKeyJustPressed(key) || !once(key) && repeats(inpututil.KeyPressDuration(key)) { // a quick press is over within a tick
+		// A quick press is over within a tick.
+		if inpututil.IsKeyJustPressed(key) || !once(key) && repeats(inpututil.KeyPressDuration(key)) {
 			d.Keys, d.Names = append(d.Keys, key), append(d.Names, ebiten.KeyName(key))
 		}
 	}

@@ -32,7 +32,7 @@ type Trial int8
 
 const (
 	Built     Trial = iota
-	Preview         // may be built here: drawn half transparent
+	Preview         // may be built here: drawn slightly transparent
 	Forbidden       // may not be built here: drawn in red
 )
 
@@ -40,7 +40,7 @@ const (
 type Clinic struct {
 	Columns, Rows int            // 4 × 3 or 3 × 3; an annex 4 × 2 or 3 × 2
 	Rooms         []Room         // every space of Floor 0 and every component above, in any order
-	Empty         []clinic.Space // dashed: free places on upper floors
+	Empty         []clinic.Space // dashed: spaces on upper floors that can be built on
 	Slots         []Slot         // marked places for entrances on Floor 0, while one is held
 	Walkers       []Walker       // people and cars on the move, anywhere
 }
@@ -50,7 +50,7 @@ type Slot struct {
 	Space clinic.Space
 	Side  clinic.Side
 	Light Light // a glow
-	Held  bool  // an entrance is held over it: drawn half transparent
+	Held  bool  // an entrance is held over it: drawn partly transparent
 }
 
 // Room is one space with everything on it. A Room of NoKind with a glow is a marked empty space.

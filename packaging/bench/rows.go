@@ -68,7 +68,7 @@ var (
 	rollout    = benchmark{"./game/bot", "Rollout", "100x", 3, false}
 	puzzles    = benchmark{"./game/puzzle", "Puzzle", "30x", 2, true} // the better of two runs of each kind
 	replay     = benchmark{"./game/save", "Replay", "1x", 20, false}
-	frame      = benchmark{"./scenes/table", "Frame", "10x", 3, false} // the driver takes much longer than what is measured
+	frame      = benchmark{"./scenes/table", "Frame", "10x", 3, false} // the driver takes far longer than what is measured
 	saving     = benchmark{"./scenes/session", "Saving", "300x", 1, false}
 	still      = benchmark{"./scenes/table", "Still", "2x", 3, false}
 	thinking   = benchmark{"./scenes/table/hands", "Thinking", "400x", 3, false}

@@ -1,6 +1,6 @@
 package main
 
-// The names of the program and its makers in packages. The domain and the address don't exist: replace them before
+// The names of the program and its makers in packages. Nobody owns the domain and the address: replace them before
 // packages are published.
 const (
 	id        = "org.clinic_game.Clinic" // on Linux and Windows

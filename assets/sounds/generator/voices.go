@@ -31,7 +31,7 @@ var (
 	disc  = []float64{1, 1.73, 2.33, 3.91, 4.11, 6.30, 6.71, 8.86}                       // free and round
 	skin  = []float64{1, 1.59, 2.14, 2.30, 2.65, 2.92, 3.50, 4.06}                       // stretched
 	bowl  = []float64{1, 2.32, 4.25, 6.63, 9.38}                                         // a cup, a glass
-	tuned = []float64{1, 1.0012, 3.984, 4.006, 9.2}                                      // a bar cut like a vibraphone's; pairs beat
+	tuned = []float64{1, 1.0012, 3.984, 4.006, 9.2}                                      // a vibraphone bar; pairs beat
 
 	wood    = Material{bar, .12, .7, .02}
 	block   = Material{plate, .11, .7, .03}

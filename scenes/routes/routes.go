@@ -45,7 +45,6 @@ type Standing struct {
 	Why    string // it does not stand in the Hall of Fame, in a few words; empty where it may
 }
 
-
 // Of returns the routes of the program that a scene runs in.
 func Of(c *scenes.Context) *Routes {
 	if r, there := c.Options.Routes.(*Routes); there {

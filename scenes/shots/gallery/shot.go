@@ -15,8 +15,8 @@ import (
 // Shot is a picture of a scene that "make shots" takes: to look at, and to compare with.
 type Shot struct {
 	Name          string
-	Width, Height int          // pixels of the window
-	Scale         int          // percent; 0 is 100
+	Width, Height int           // pixels of the window
+	Scale         int           // percent; 0 is 100
 	Doors         routes.Routes // where the scene leads
 	Edges         scenes.Edges
 	// Scene makes what the picture shows.

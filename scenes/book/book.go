@@ -9,10 +9,11 @@ import (
 	"clinic/game"
 	"clinic/input"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/clipboard"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
+	"clinic/sprites/paint"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -48,19 +49,13 @@ type Book struct {
 	results []result
 	listing bool // a small window shows the contents
 
-	page     ui.Page
-	small    bool
-	frame    ui.Frame
-	contents ui.Rect // the panel of the contents
-	panel    ui.Rect // of the page
-	title    ui.Rect
-	list     *ui.Scroll
-	text     *ui.Scroll
-	told     []told              // on the page that is shown
-	seek     bool                // the row of the page in the contents is to be seen
-	drawn    map[string]*drawing // pictures by their names
-	cells    map[string]pair     // of the table of pairs on the page
-	pointed  pair                // in it
+	tree.Screen
+	small   bool
+	laid    bool                // the page that is open was laid out before
+	seek    bool                // the row of the page in the contents is to be seen
+	drawn   map[string]*drawing // pictures by their names
+	cells   map[string]pair     // of the table of pairs on the page
+	pointed pair                // in it
 }
 
 // place is a page, how far it is scrolled, and the rule at which it was opened, if any.
@@ -181,7 +176,7 @@ func (b *Book) translate() {
 		return
 	}
 	b.read, b.pages = now, b.pages[:0]
-	b.list, b.seek = nil, true
+	b.Scroll(listID).Offset, b.seek = 0, true
 	for _, c := range chapters {
 		for _, p := range c.pages {
 			b.pages = append(b.pages, b.written(p.name))
@@ -214,14 +209,14 @@ func (b *Book) turn(c *scenes.Context, to place) {
 // here is where the reader is.
 func (b *Book) here() place {
 	at := place{page: b.open, rule: b.at.rule}
-	if b.text != nil {
-		at.offset = b.text.Offset
+	if b.laid {
+		at.offset = b.Scroll(textID).Offset
 	}
 	return at
 }
 
 func (b *Book) show(c *scenes.Context, to place) {
-	b.open, b.at, b.text, b.listing, b.seek = to.page, to, nil, false, true
+	b.open, b.at, b.laid, b.listing, b.seek = to.page, to, false, false, true
 	c.Relayout()
 }
 
@@ -239,81 +234,116 @@ func (b *Book) leaf(c *scenes.Context, back bool) {
 }
 
 const (
-	margin       = 16
-	gap          = 16
-	contentsWide = 264
-	pageWide     = 968
+	gap    = 16.0
+	textID = "book.text" // of the page
+	listID = "book.contents"
 )
 
 // Layout places the contents beside the page; a small window shows either.
 func (b *Book) Layout(c *scenes.Context, width, height float64) {
 	b.translate()
-	b.page.Clear()
+	b.search.Base = ui.Base{ID: "book.search", Says: ui.T("book.search")}
 	b.search.Placeholder, b.search.Longest = ui.T("book.search"), 40
 	b.search.Do = func(string) {
 		b.find()
 		c.Relayout()
 	}
 	b.find()
-	if b.small = arrangement.Of(width, height, ui.TextSize()) != arrangement.Desk; b.small {
-		b.layoutSmall(c, width, height)
+	b.small = !ui.IsDesk(width, height)
+	if b.looking() {
+		b.Scroll(listID).Offset = 0
+	}
+	opened := !b.laid && !(b.small && b.listing)
+	if opened {
+		b.Scroll(textID).Offset, b.laid = b.at.offset, true
+	}
+	page := &tree.Page{Title: ui.T("book.title"), Back: "book.back", Leave: c.Pop, Left: c.Settings().LeftHanded}
+	var chosen ui.Rect
+	if b.small {
+		b.either(c, page, ui.IsLow(width, height), &chosen)
+	} else {
+		page.Over, page.Body = b.head(c), b.beside(c, &chosen)
+	}
+	b.Show(page, width, height)
+	b.Focus("book.back")
+	if chosen.W > 0 && b.seek {
+		b.seek = false
+		b.Scroll(listID).Show(chosen)
+	}
+	if opened && b.at.rule != "" && b.at.offset == 0 {
+		b.showRule()
+	}
+}
+
+// head is what stands on the ribbon.
+func (b *Book) head(c *scenes.Context) tree.Node {
+	back := tree.Button(&ui.Button{Base: ui.Base{ID: "book.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
+	title := tree.First(tree.Text(ui.Number, ui.T("book.title"), paint.Ink).InLine(), tree.Art{})
+	search := tree.Right(tree.Wide(320, tree.Sized{Widget: &b.search, W: 320}))
+	turns := tree.Row(8, b.leafButton(c, "before", ui.IconUndo, true, len(b.before)), b.leafButton(c, "after", ui.IconRedo, false, len(b.after)))
+	return tree.Row(8, tree.Edges{Right: 8, Node: back}, tree.Edges{Right: 8, Node: turns}, tree.Growing{Share: 45, Node: title}, tree.Growing{Share: 55, Node: search}, b.numbers(c))
+}
+
+// leafButton leads to the page before, or forth again, where there are such pages.
+func (b *Book) leafButton(c *scenes.Context, way string, icon ui.Icon, back bool, pages int) tree.Node {
+	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: "book." + way, Tip: ui.T("book." + way), Disabled: pages == 0}, Icon: icon, Do: func() { b.leaf(c, back) }}, W: 44}
+}
+
+// numbers leads to all numbers, nil where that is nowhere.
+func (b *Book) numbers(c *scenes.Context) tree.Node {
+	if b.Table == nil {
+		return nil
+	}
+	return tree.Button(&ui.Button{Base: ui.Base{ID: "book.numbers"}, Text: ui.T("title.numbers"), Do: func() { c.Push(b.Table()) }})
+}
+
+// beside has the contents beside the page.
+func (b *Book) beside(c *scenes.Context, chosen *ui.Rect) tree.Node {
+	const contentsWide, pageWide = 264.0, 968.0
+	contents := tree.Ground(tree.Panel(16), tree.Pad(10, 10, b.contents(c, 31, chosen)))
+	page := tree.Ground(tree.Panel(16), tree.Edges{Top: 24, Right: 28, Bottom: 24, Left: 24, Node: b.page(c)})
+	return tree.Center(tree.Limits{Most: contentsWide + gap + pageWide, Node: tree.Row(gap, tree.Wide(contentsWide, contents), tree.Grow(page))})
+}
+
+// either has the contents with the search, or the page.
+func (b *Book) either(c *scenes.Context, page *tree.Page, low bool, chosen *ui.Rect) {
+	const between = 8.0
+	signs := tree.Row(between)
+	button := b.button(c)
+	if button != nil && low && !b.listing {
+		signs.Nodes = append(signs.Nodes, tree.Button(button))
+	}
+	if !b.listing && len(b.before) > 0 {
+		signs.Nodes = append(signs.Nodes, b.leafButton(c, "before", ui.IconUndo, true, len(b.before)))
+	}
+	list := &ui.Button{Base: ui.Base{ID: "book.list", Tip: ui.T("book.contents")}, Icon: ui.IconMenu, Selected: b.listing, Do: func() {
+		b.listing = !b.listing
+		c.Relayout()
+	}}
+	signs.Nodes = append(signs.Nodes, tree.Sized{Widget: list, W: 44})
+	page.Signs = signs
+	if b.listing {
+		search := tree.Growing{Share: 1, Least: 160, Node: tree.Sized{Widget: &b.search}}
+		top := tree.First(tree.Row(between, search, b.numbers(c)), search.Node)
+		page.Body = tree.Rising(tree.Edges{Top: -4, Node: tree.Column(between, top, tree.Grow(b.contents(c, 46, chosen)))})
 		return
 	}
-	head := ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44}
-	back := &ui.Button{Base: ui.Base{ID: "book.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-	back.Rect = head.CutLeft(back.Width(), gap)
-	b.page.Add(back)
-	b.layoutLeaves(c, &head)
-	if b.Table != nil {
-		numbers := &ui.Button{Base: ui.Base{ID: "book.numbers"}, Text: ui.T("title.numbers"), Do: func() { c.Push(b.Table()) }}
-		numbers.Rect = head.CutRight(numbers.Width(), 8)
-		b.page.Add(numbers)
+	page.Body = tree.Rising(tree.Edges{Top: 10, Right: 8, Left: 4, Node: tree.Center(tree.Wide(920, b.page(c)))})
+	if button != nil && !low {
+		page.Foot = func(bool) tree.Node {
+			return tree.Center(tree.Wide(480, tree.Limits{High: 48, Node: tree.Button(button)}))
+		}
 	}
-	b.search.Base = ui.Base{ID: "book.search", Rect: head.CutRight(min(320, head.W*0.55), gap), Says: ui.T("book.search")}
-	b.page.Add(&b.search)
-	b.title = head
-	b.begin(back)
-	body := ui.Rect{X: margin, Y: margin + ui.RibbonHeight, W: width - 2*margin, H: height - 2*margin - ui.RibbonHeight}
-	wide := min(pageWide, body.W-contentsWide-gap)
-	body.CutLeft((body.W-wide-contentsWide-gap)/2, 0)
-	b.contents = body.CutLeft(contentsWide, gap)
-	b.panel = body.CutLeft(wide, 0)
-	b.layoutContents(c, b.contents.Inset(10), 31)
-	inner := b.panel.Inset(24)
-	inner.W -= 4
-	b.layoutPage(c, inner)
-}
-
-// begin gives the focus to the way back where nothing has it.
-func (b *Book) begin(back ui.Widget) {
-	if b.page.Focused() == nil {
-		b.page.Focus(back)
-	}
-}
-
-// layoutLeaves places the buttons that lead to the page before and forth again.
-func (b *Book) layoutLeaves(c *scenes.Context, head *ui.Rect) {
-	for _, way := range [...]struct {
-		id   string
-		icon ui.Icon
-		back bool
-		to   []place
-	}{{"before", ui.IconUndo, true, b.before}, {"after", ui.IconRedo, false, b.after}} {
-		b.page.Add(&ui.Button{
-			Base: ui.Base{ID: "book." + way.id, Rect: head.CutLeft(44, 8), Tip: ui.T("book." + way.id), Disabled: len(way.to) == 0}, Icon: way.icon, Do: func() { b.leaf(c, way.back) },
-		})
-	}
-	head.CutLeft(8, 0)
 }
 
 // Update follows the gestures: whoever types looks for something, Esc empties the search and then goes back.
 func (b *Book) Update(c *scenes.Context) {
 	g := c.Gestures
-	writes := b.page.Focused() == ui.Widget(&b.search)
+	writes := b.Page().Focused() == ui.Widget(&b.search)
 	switch {
 	case b.wantsSearch(g, writes):
 		b.listing = b.small
-		b.page.Focus(&b.search)
+		b.Page().Focus(&b.search)
 		if b.small {
 			c.Relayout()
 		}
@@ -325,7 +355,7 @@ func (b *Book) Update(c *scenes.Context) {
 	case !writes && g.Key(ebiten.KeyBackspace):
 		b.leaf(c, true)
 	}
-	if b.page.Update(g) {
+	if b.Page().Update(g) {
 		c.Redraw()
 	}
 	b.pointAtPair(c)
@@ -349,24 +379,6 @@ func (b *Book) wantsSearch(g *input.Gestures, writes bool) bool {
 
 // Heading gives the title of the page that is open, as those hear it who don't see it.
 func (b *Book) Heading() string { return b.titleOf(b.open) }
-
-// Page gives what one uses here.
-func (b *Book) Page() *ui.Page { return &b.page }
-
-// Draw paints the book.
-func (b *Book) Draw(c *ui.Canvas) {
-	if b.small {
-		c.Panel(b.panel, 20)
-		b.frame.Draw(c)
-		b.page.Draw(c)
-		return
-	}
-	c.Ribbon()
-	b.drawTitle(c)
-	c.Panel(b.contents, 16)
-	c.Panel(b.panel, 16)
-	b.page.Draw(c)
-}
 
 // copyRules puts the numbers of a sentence where other programs can take them from.
 func (b *Book) copyRules(c *scenes.Context, rules []string) {

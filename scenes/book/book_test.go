@@ -83,7 +83,7 @@ func TestTheContentsLeadToEveryPage(t *testing.T) {
 	}
 	reached := map[string]bool{}
 	for range 400 {
-		if row, ok := b.page.Focused().(*ui.Area); ok && strings.HasPrefix(row.ID, "book.page.") {
+		if row, ok := b.Page().Focused().(*ui.Area); ok && strings.HasPrefix(row.ID, "book.page.") {
 			reached[row.ID] = true
 		}
 		stage.Keys(ebiten.KeyTab)
@@ -191,7 +191,7 @@ func TestNothingOfTheBookIsCutOff(t *testing.T) {
 			b := open("")
 			stage := scenetest.NewStage(b, size[0], size[1], 100)
 			for i := range b.pages {
-				b.open, b.text = b.pages[i].ID, nil
+				b.open, b.laid = b.pages[i].ID, false
 				stage.Resize(float64(size[0]+1), float64(size[1]), 1) // and back: the page is laid out
 				stage.Resize(float64(size[0]), float64(size[1]), 1)
 				stage.Wait(1)
@@ -279,7 +279,7 @@ func TestThePairThatIsPointedAtIsShown(t *testing.T) {
 		t.Errorf("over orange and white %+v is shown", b.pointed)
 	}
 	for range 90 {
-		if w, is := b.page.Focused().(*ui.Area); is && w.ID == "book.pair.4.4" {
+		if w, is := b.Page().Focused().(*ui.Area); is && w.ID == "book.pair.4.4" {
 			break
 		}
 		g := input.Idle()

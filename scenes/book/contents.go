@@ -6,39 +6,44 @@ import (
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
-// layoutContents places what the book holds, or while something is looked for what was found, in rows at least so high.
-func (b *Book) layoutContents(c *scenes.Context, area ui.Rect, least float64) {
-	offset := 0.0
-	if b.list != nil {
-		offset = b.list.Offset
-	}
-	area.W -= 8 // beside the bar
-	b.list = &ui.Scroll{Base: ui.Base{ID: "book.contents", Rect: area}, Offset: offset}
-	b.page.Add(b.list)
-	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
-	if b.looking() {
-		b.list.Offset = 0
-		b.layoutResults(c, &list, least)
-		b.list.Height = list.Y - area.Y
-		return
-	}
-	for _, chapter := range chapters {
-		b.chapter(&list, ui.T("book.chapter."+chapter.name))
-		for _, p := range chapter.pages {
-			b.row(c, &list, p.name, b.titleOf(p.name), least)
+// contents are what the book holds, or while something is looked for what was found, in rows at least so high. It says
+// where the row of the page that is open stands.
+func (b *Book) contents(c *scenes.Context, least float64, chosen *ui.Rect) tree.Node {
+	var list tree.Stack
+	add := func(nodes ...tree.Node) { list.Nodes = append(list.Nodes, nodes...) }
+	row := func(page, title string) tree.Node {
+		n := b.row("book.page."+page, title, page == b.open, least, func() { b.turn(c, place{page: page}) })
+		if page == b.open {
+			return tree.At(chosen, n)
 		}
+		return n
 	}
-	b.layoutExtensions(c, &list, least)
-	b.list.Height = list.Y - area.Y
+	if b.looking() {
+		add(b.found(c, least)...)
+	} else {
+		for _, part := range chapters {
+			add(heading(ui.T("book.chapter." + part.name)))
+			for _, p := range part.pages {
+				add(row(p.name, b.titleOf(p.name)))
+			}
+		}
+		add(b.extensions(c, least, row)...)
+	}
+	bottom := 0.0
+	if b.small {
+		bottom = 16
+	}
+	return tree.Edges{Right: 8, Node: tree.Scroll{ID: listID, Node: tree.Edges{Bottom: bottom, Node: list}}}
 }
 
-// layoutExtensions places the pages of the extensions: in a game those that are played, and all others below a row that
-// unfolds them.
-func (b *Book) layoutExtensions(c *scenes.Context, list *ui.Rect, least float64) {
+// extensions are the pages of the extensions: in a game those that are played, and all others below a row that unfolds
+// them.
+func (b *Book) extensions(c *scenes.Context, least float64, row func(page, title string) tree.Node) (rows []tree.Node) {
 	var played, others []*game.Extension
 	for _, e := range b.Known {
 		if b.plays(e.ID) {
@@ -48,29 +53,26 @@ func (b *Book) layoutExtensions(c *scenes.Context, list *ui.Rect, least float64)
 		}
 	}
 	if len(played) > 0 {
-		b.chapter(list, ui.T("book.in_this_game"))
+		rows = append(rows, heading(ui.T("book.in_this_game")))
 	}
 	for _, e := range played {
-		b.row(c, list, e.ID, words.Extension(e.ID), least)
+		rows = append(rows, row(e.ID, words.Extension(e.ID)))
 	}
-	if len(others) == 0 {
-		return
-	}
-	if b.closed {
-		more := &ui.Area{Base: ui.Base{ID: "book.more", Rect: list.CutTop(max(least, 34), 2), Inside: b.list}, Do: func() {
+	switch {
+	case len(others) == 0:
+		return rows
+	case b.closed:
+		more := b.row("book.more", ui.T("book.all_extensions"), false, max(least, 34), func() {
 			b.closed = false
 			c.Relayout()
-		}}
-		more.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			b.paintRow(c, r, state, ui.T("book.all_extensions"), false)
-		}
-		b.page.Add(more)
-		return
+		})
+		return append(rows, tree.Edges{Bottom: 2, Node: more})
 	}
-	b.chapter(list, ui.T("book.all_extensions"))
+	rows = append(rows, heading(ui.T("book.all_extensions")))
 	for _, e := range others {
-		b.row(c, list, e.ID, words.Extension(e.ID), least)
+		rows = append(rows, row(e.ID, words.Extension(e.ID)))
 	}
+	return rows
 }
 
 // looking tells whether something is looked for, rather than the contents shown.
@@ -85,86 +87,76 @@ func (b *Book) titleOf(name string) string {
 	return ""
 }
 
-// chapter places a heading of the contents.
-func (b *Book) chapter(list *ui.Rect, name string) {
-	list.CutTop(6, 0)
-	high := ui.ParagraphHeight(ui.TextStrong, name, list.W-14)
-	r := list.CutTop(high, 4)
-	r.X, r.W = r.X+8, r.W-14
-	b.page.Add(&ui.Caption{Base: ui.Base{Rect: r, Inside: b.list}, Text: name, Style: ui.TextStrong, Color: paint.SecondInk})
+// heading is that of a chapter of the contents.
+func heading(name string) tree.Node {
+	return tree.Edges{Top: 6, Right: 6, Bottom: 4, Left: 8, Node: tree.Text(ui.TextStrong, name, paint.SecondInk)}
 }
 
-// row places a line of the contents.
-func (b *Book) row(c *scenes.Context, list *ui.Rect, page, title string, least float64) {
-	high := max(least, ui.ParagraphHeight(ui.Text, title, list.W-28)+10)
-	row := &ui.Area{Base: ui.Base{ID: "book.page." + page, Rect: list.CutTop(high, 0), Inside: b.list}, Do: func() { b.turn(c, place{page: page}) }}
-	row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { b.paintRow(c, r, state, title, page == b.open) }
-	b.page.Add(row)
-	if page == b.open && b.seek {
-		b.list.Height = 1e6
-		b.list.Show(row.Rect)
-		b.seek = false
-	}
-}
-
-func (b *Book) paintRow(c *ui.Canvas, r ui.Rect, state ui.State, title string, open bool) {
+// row is a line of the contents.
+func (b *Book) row(id, title string, open bool, least float64, do func()) tree.Node {
 	style, ink := ui.Text, paint.Ink
-	switch {
-	case open:
+	if open {
 		style, ink = ui.TextStrong, paint.Accent
-		c.Tile(r, 8, paint.AccentSoft)
-		c.Round(ui.Rect{X: r.X, Y: r.Y + 7, W: 4, H: r.H - 14}, 2, paint.Accent)
-	case state.Hover || state.Pressed:
+	}
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		if open {
+			c.Tile(r, 8, paint.AccentSoft)
+			c.Round(ui.Rect{X: r.X, Y: r.Y + 7, W: 4, H: r.H - 14}, 2, paint.Accent)
+		}
+		paintOver(c, r, state, open)
+	}
+	inside := tree.Limits{High: least, Node: tree.Edges{Top: 5, Right: 12, Bottom: 5, Left: 16, Node: tree.Text(style, title, ink)}}
+	return tree.Press{Base: ui.Base{ID: id}, Node: tree.Ground(ground, inside), Do: do}
+}
+
+// paintOver marks what is pointed at, and has the focus.
+func paintOver(c *ui.Canvas, r ui.Rect, state ui.State, open bool) {
+	if !open && (state.Hover || state.Pressed) {
 		c.Tile(r, 8, paint.Well)
 	}
 	if state.Focus {
 		c.FocusRing(r.Inset(2), 8)
 	}
-	wide := r.W - 28
-	if ui.ParagraphHeight(style, title, wide) > r.H {
-		style = ui.Text
-	}
-	high := ui.ParagraphHeight(style, title, wide)
-	c.Paragraph(style, title, r.X+16, r.Y+(r.H-high)/2, wide, ui.Left, ink)
 }
 
-// layoutResults places what was found: the page, and what it says.
-func (b *Book) layoutResults(c *scenes.Context, list *ui.Rect, least float64) {
+// found are the pages that were found, and what they say.
+func (b *Book) found(c *scenes.Context, least float64) (rows []tree.Node) {
 	if b.results[0].near {
-		text := ui.T("book.nothing")
-		r := list.CutTop(ui.ParagraphHeight(ui.Text, text, list.W-12)+12, 0)
-		b.page.Add(&ui.Caption{Base: ui.Base{Rect: r.Inset(6), Inside: b.list}, Text: text, Style: ui.Text, Color: paint.SecondInk})
+		rows = append(rows, tree.Pad(6, 6, tree.Text(ui.Text, ui.T("book.nothing"), paint.SecondInk)))
 	}
 	for i := range b.results {
 		found := b.results[i]
-		const lines = 2
-		wide := list.W - 24
-		said := ui.Wrap(ui.Text, found.says, wide)
-		if len(said) > lines {
-			said = b.around(said, lines)
+		told := tree.Column(0, tree.Text(ui.TextStrong, found.title, paint.Ink), tree.ByWidth(func(wide float64) tree.Node { return b.said(found.says, wide) }))
+		ground := func(c *ui.Canvas, r ui.Rect, state ui.State) { paintOver(c, r, state, false) }
+		row := tree.Press{Base: ui.Base{ID: "book.found." + strconv.Itoa(i)}, Do: func() { b.turn(c, found.place) },
+			Node: tree.Ground(ground, tree.Limits{High: least, Node: tree.Pad(12, 6, tree.Top(told))})}
+		rows = append(rows, tree.Edges{Bottom: 4, Node: row})
+	}
+	return rows
+}
+
+// said is what a page says, in two lines at most, with what is looked for marked.
+func (b *Book) said(text string, wide float64) tree.Node {
+	const most = 2
+	lines := ui.Wrap(ui.Text, text, wide)
+	if len(lines) > most {
+		lines = b.around(lines, most)
+	}
+	return tree.Art{H: float64(len(lines)) * ui.Text.LineHeight(), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		b.paintMarked(c, lines, r.X, r.Y, paint.SecondInk)
+	}}
+}
+
+// paintMarked paints lines of a text, with what is looked for marked.
+func (b *Book) paintMarked(c *ui.Canvas, lines []string, x, y float64, ink paint.Color) {
+	high := ui.Text.LineHeight()
+	for _, line := range lines {
+		for _, at := range b.marked(line) {
+			from := ui.Measure(ui.Text, line[:at[0]])
+			c.Round(ui.Rect{X: x + from - 1, Y: y + 1, W: ui.Measure(ui.Text, line[:at[1]]) - from + 2, H: high - 2}, 4, paint.AccentSoft)
 		}
-		title := ui.ParagraphHeight(ui.TextStrong, found.title, wide)
-		high := max(least, title+float64(len(said))*ui.Text.LineHeight()+12)
-		row := &ui.Area{Base: ui.Base{ID: "book.found." + strconv.Itoa(i), Rect: list.CutTop(high, 4), Inside: b.list}, Do: func() { b.turn(c, found.place) }}
-		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			if state.Hover || state.Pressed {
-				c.Tile(r, 8, paint.Well)
-			}
-			if state.Focus {
-				c.FocusRing(r.Inset(2), 8)
-			}
-			y := r.Y + 6
-			y += c.Paragraph(ui.TextStrong, found.title, r.X+12, y, wide, ui.Left, paint.Ink)
-			for _, line := range said {
-				for _, at := range b.marked(line) {
-					from := ui.Measure(ui.Text, line[:at[0]])
-					c.Round(ui.Rect{X: r.X + 11 + from, Y: y + 1, W: ui.Measure(ui.Text, line[:at[1]]) - from + 2, H: ui.Text.LineHeight() - 2}, 4, paint.AccentSoft)
-				}
-				c.Paragraph(ui.Text, line, r.X+12, y, 1e4, ui.Left, paint.SecondInk)
-				y += ui.Text.LineHeight()
-			}
-		}
-		b.page.Add(row)
+		c.Paragraph(ui.Text, line, x, y, 1e4, ui.Left, ink)
+		y += high
 	}
 }
 
@@ -177,11 +169,4 @@ func (b *Book) around(lines []string, most int) []string {
 		}
 	}
 	return lines[:most]
-}
-
-// drawTitle writes the book's name into the head, where it has room.
-func (b *Book) drawTitle(c *ui.Canvas) {
-	if title := ui.T("book.title"); ui.Measure(ui.Number, title) <= b.title.W {
-		c.TextIn(ui.Number, title, b.title, ui.Left, paint.Ink)
-	}
 }

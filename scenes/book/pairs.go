@@ -9,6 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/paint"
@@ -37,7 +38,7 @@ func cellOf(r ui.Rect, p pair) ui.Rect {
 
 // placePairs places the pairs of the table in the picture r: who is pointed at is shown as pieces, and a click tries
 // the pair.
-func (b *Book) placePairs(c *scenes.Context, r ui.Rect) {
+func (b *Book) placePairs(on *tree.Sheet, c *scenes.Context, r ui.Rect) {
 	r = r.Inset(pictureEdge)
 	b.cells = map[string]pair{}
 	for doctor := clinic.White; doctor <= clinic.Red; doctor++ {
@@ -45,9 +46,9 @@ func (b *Book) placePairs(c *scenes.Context, r ui.Rect) {
 			p := pair{doctor, patient}
 			id := fmt.Sprintf("book.pair.%d.%d", doctor, patient)
 			says := texts.Dots(words.Capital(words.Person(clinic.Doctor, doctor).String()), words.Person(clinic.Patient, patient).String(), ui.T("puzzle.nurses", ui.Data{"Count": p.nurses()}))
-			cell := &ui.Area{Base: ui.Base{ID: id, Rect: cellOf(r, p), Inside: b.text, Says: says}, Do: func() { c.Push(b.TryPair(p.doctor, p.patient, p.nurses())) }}
+			cell := &ui.Area{Base: ui.Base{ID: id, Says: says}, Do: func() { c.Push(b.TryPair(p.doctor, p.patient, p.nurses())) }}
 			b.cells[id] = p
-			b.page.Add(cell)
+			on.Add(cell, cellOf(r, p))
 		}
 	}
 }
@@ -55,13 +56,13 @@ func (b *Book) placePairs(c *scenes.Context, r ui.Rect) {
 // pointAtPair shows the pair under the pointer or with the focus.
 func (b *Book) pointAtPair(c *scenes.Context) {
 	now := b.pointed
-	for _, w := range b.page.Widgets {
+	for _, w := range b.Page().Widgets {
 		cell, is := w.(*ui.Area)
 		if !is {
 			continue
 		}
 		p, of := b.cells[cell.ID]
-		if of && (c.Gestures.Hovering && cell.Area().Contains(c.Gestures.X, c.Gestures.Y) || c.Gestures.ByKeys && b.page.Focused() == w) {
+		if of && (c.Gestures.Hovering && cell.Area().Contains(c.Gestures.X, c.Gestures.Y) || c.Gestures.ByKeys && b.Page().Focused() == w) {
 			now = p
 		}
 	}

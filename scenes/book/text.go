@@ -8,12 +8,12 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/paint"
 )
 
 const (
-	headTile  = 78.0  // of the picture beside the title
 	twoColumn = 620.0 // width from which text stands in two columns
 	oneColumn = 640.0 // width of a single one at most
 	columnGap = 32.0
@@ -22,91 +22,56 @@ const (
 	finger    = 44.0
 )
 
-// block is a piece of the page that is not broken: a heading, or a sentence with or without a picture.
-type block struct {
-	heading  string
-	sentence *words.Sentence
-	number   int // of the sentence, on the page
-}
-
-// layoutPage places the page that is open: its title, then what it tells in one column or two.
-func (b *Book) layoutPage(c *scenes.Context, inner ui.Rect) {
-	offset := b.at.offset
-	if b.text != nil {
-		offset = b.text.Offset
-	}
-	opened := b.text == nil
-	b.text = &ui.Scroll{Base: ui.Base{ID: "book.text", Rect: inner}, Offset: offset, Paint: b.paintSentences}
-	b.told = b.told[:0]
+// page is the page that is open: its title, then what it tells in one column or two.
+func (b *Book) page(c *scenes.Context) tree.Node {
 	b.cells = nil
 	if b.pointed.doctor == clinic.NoLevel { // an example
 		b.pointed = pair{clinic.Yellow, clinic.Red}
 	}
-	b.page.Add(b.text)
-	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 1e6}
-	b.layoutTop(c, &list)
-	b.layoutBlocks(c, &list)
-	b.text.Height = list.Y - inner.Y
-	if opened && b.at.rule != "" && b.at.offset == 0 {
-		b.showRule()
+	bottom := 0.0
+	if b.small {
+		bottom = 16
 	}
+	all := tree.Column(18, b.top(c), b.lesson(c), tree.ByWidth(func(wide float64) tree.Node { return tree.Column(0, b.blocks(c, wide)...) }))
+	return tree.Scroll{ID: textID, Node: tree.Edges{Bottom: bottom, Node: all}}
 }
 
-// layoutTop places the picture, the title, the line about the page, a warning and a button.
-func (b *Book) layoutTop(c *scenes.Context, list *ui.Rect) {
+// top is the picture, the title, the line about the page, a warning and a button.
+func (b *Book) top(c *scenes.Context) tree.Node {
 	p, e := b.shown(), b.extension()
-	tile, style := headTile, ui.Big
+	tile, style := 78.0, ui.Big
+	var button tree.Node
 	if b.small {
 		tile, style = 56, ui.Number
+	} else if own := b.button(c); own != nil {
+		button = tree.Top(tree.Sized{Widget: own, W: own.Width(), H: finger})
 	}
-	area := *list
-	area.CutLeft(tile, 16)
-	var button *ui.Button
-	if !b.small {
-		button = b.button(c)
-	}
-	if button != nil {
-		button.Inside = b.text
-		button.Rect = area.CutRight(button.Width(), gap)
-		button.Rect.H = 44
-	}
-	note := ""
-	if e != nil && b.Note != nil {
-		note = b.Note(e)
-	}
-	title := ui.ParagraphHeight(style, p.Title, area.W)
-	high := title + 4 + ui.ParagraphHeight(ui.TextStrong, p.Line, area.W)
-	if note != "" {
-		high += 6 + ui.ParagraphHeight(ui.Text, note, area.W)
-	}
-	top := &ui.Area{Base: ui.Base{ID: "book.top", Rect: list.CutTop(max(tile, high), 18), Inside: b.text, Disabled: true}}
-	top.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		picture := ui.Rect{X: r.X, Y: r.Y, W: tile, H: tile}
+	picture := tree.Art{W: tile, H: tile, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		if e != nil {
-			Picture(c, e.ID, picture, 0)
+			Picture(c, e.ID, r, 0)
 		} else {
-			drawSign(c, p.ID, picture)
+			drawSign(c, p.ID, r)
 		}
-		y := r.Y + max(0, (tile-high)/2)
-		y += c.Paragraph(style, p.Title, area.X, y, area.W, ui.Left, paint.Ink) + 4
-		y += c.Paragraph(ui.TextStrong, p.Line, area.X, y, area.W, ui.Left, paint.SecondInk) + 6
-		if note != "" {
-			c.Paragraph(ui.Text, note, area.X, y, area.W, ui.Left, paint.Warning)
+	}}
+	told := tree.Column(4, tree.Text(style, p.Title, paint.Ink), tree.Text(ui.TextStrong, p.Line, paint.SecondInk))
+	if e != nil && b.Note != nil {
+		if note := b.Note(e); note != "" {
+			told.Nodes = append(told.Nodes, tree.Edges{Top: 2, Node: tree.Text(ui.Text, note, paint.Warning)})
 		}
 	}
-	b.page.Add(top)
-	if button != nil {
-		b.page.Add(button)
-	}
+	return tree.Named("book.top", tree.Row(gap, tree.Top(picture), tree.Grow(tree.Middle(told)), button))
+}
+
+// lesson begins the lesson of an extension, nil where there is none.
+func (b *Book) lesson(c *scenes.Context) tree.Node {
+	e := b.extension()
 	if e == nil || b.Lesson == nil {
-		return
+		return nil
 	}
 	if show := b.Lesson(c, e); show != nil {
-		show.Inside = b.text
-		show.Rect = list.CutTop(finger, 18)
-		show.Rect.W = min(show.Rect.W, show.Width())
-		b.page.Add(show)
+		return tree.Left(tree.Button(show))
 	}
+	return nil
 }
 
 // button is what one can do on the page beside reading it, nil for nothing.
@@ -121,34 +86,51 @@ func (b *Book) button(c *scenes.Context) *ui.Button {
 	return nil
 }
 
-// layoutBlocks places all that the page tells. Pictures beside each other stand across the page, what lies between them
-// in columns.
-func (b *Book) layoutBlocks(c *scenes.Context, list *ui.Rect) {
+// block is a piece of the page that is not broken: a heading, or a sentence with or without a picture.
+type block struct {
+	tree.Node
+	heading bool
+}
+
+// blocks are all that the page tells. Pictures beside each other stand across the page, what lies between them in
+// columns.
+func (b *Book) blocks(c *scenes.Context, wide float64) (all []tree.Node) {
+	const between = 16.0
 	var run []block
+	add := func(blocks []block) {
+		if len(blocks) > 0 {
+			all = append(all, tree.Edges{Bottom: 4, Node: flow(slices.Clone(blocks))})
+		}
+	}
 	number := 0
 	for _, part := range b.shown().Parts {
 		if part.Heading != "" {
-			run = append(run, block{heading: part.Heading})
+			run = append(run, block{tree.Edges{Top: 6, Bottom: 8, Node: tree.Text(ui.Heading, part.Heading, paint.Ink)}, true})
 		}
 		for i := 0; i < len(part.Sentences); i++ {
 			row := rowOf(part.Sentences[i:])
-			if row < 2 || list.W < twoColumn {
-				run = append(run, block{sentence: &part.Sentences[i], number: number})
+			if row < 2 || wide < twoColumn {
+				run = append(run, block{&sentence{&part.Sentences[i], b, c, number}, false})
 				number++
 				continue
 			}
 			var heading []block
-			if n := len(run); n > 0 && run[n-1].heading != "" {
+			if n := len(run); n > 0 && run[n-1].heading {
 				run, heading = run[:n-1], run[n-1:]
 			}
-			b.flow(c, list, run)
-			b.flow(c, list, heading)
+			add(run)
+			add(heading)
 			run = run[:0]
-			b.layoutRow(c, list, part.Sentences[i:i+row], number)
+			beside := tree.Row(between)
+			for k := range row {
+				beside.Nodes = append(beside.Nodes, tree.Grow(&sentence{&part.Sentences[i+k], b, c, number + k}))
+			}
+			all = append(all, tree.Edges{Bottom: 12, Node: beside})
 			number, i = number+row, i+row-1
 		}
 	}
-	b.flow(c, list, run)
+	add(run)
+	return all
 }
 
 // rowOf is how many pictures stand beside each other, of those with which some sentences begin.
@@ -163,50 +145,48 @@ func rowOf(sentences []words.Sentence) int {
 	return min(row, 3)
 }
 
-// flow places blocks below each other in as many columns as there is room for, broken where these are as even as they
-// get.
-func (b *Book) flow(c *scenes.Context, list *ui.Rect, blocks []block) {
-	if len(blocks) == 0 {
-		return
+// flow are blocks below each other in as many columns as there is room for, broken where these are as even as they get.
+type flow []block
+
+// Fit lays them out.
+func (f flow) Fit(wide float64) tree.Box {
+	if wide < twoColumn || len(f) == 1 {
+		return tree.Left(tree.Limits{Most: oneColumn, Node: column(f)}).Fit(wide)
 	}
-	if list.W < twoColumn || len(blocks) == 1 {
-		column := *list
-		column.W = min(column.W, oneColumn)
-		b.column(c, &column, blocks)
-		list.CutTop(column.Y-list.Y, 4)
-		return
+	half := (wide - columnGap) / 2
+	boxes, all := make([]tree.Box, len(f)), 0.0
+	for i := range f {
+		boxes[i] = f[i].Fit(half)
+		all += boxes[i].H
 	}
-	wide := (list.W - columnGap) / 2
-	heights, all := make([]float64, len(blocks)), 0.0
-	for i := range blocks {
-		heights[i] = b.blockHeight(&blocks[i], wide)
-		all += heights[i]
+	best := breakOf(f, boxes, all)
+	second := tree.Edges{Node: column(f[best:])}
+	if best < len(f) && !f[best].heading && f[0].heading { // beside the first sentence
+		second.Top = boxes[0].H
 	}
-	best := breakOf(blocks, heights, all)
-	from := list.Y
-	column := ui.Rect{X: list.X, Y: from, W: wide, H: list.H}
-	b.column(c, &column, blocks[:best])
-	end := column.Y
-	column = ui.Rect{X: list.X + wide + columnGap, Y: from, W: wide, H: list.H}
-	if best < len(blocks) && blocks[best].heading == "" && blocks[0].heading != "" { // beside the first sentence
-		column.CutTop(heights[0], 0)
+	return tree.Row(columnGap, tree.Grow(tree.Top(column(f[:best]))), tree.Grow(tree.Top(second))).Fit(wide)
+}
+
+func column(blocks []block) tree.Node {
+	var column tree.Stack
+	for _, k := range blocks {
+		column.Nodes = append(column.Nodes, k.Node)
 	}
-	b.column(c, &column, blocks[best:])
-	list.CutTop(max(end, column.Y)-from, 4)
+	return column
 }
 
 // breakOf is before which block the second of two columns begins: before a heading where that leaves them about even,
 // else where they are as even as they get.
-func breakOf(blocks []block, heights []float64, all float64) int {
+func breakOf(blocks []block, boxes []tree.Box, all float64) int {
 	const uneven = 0.7 // of all, the most that a column holds which ends before a heading
 	best, least, heading, leastHeading, left := len(blocks), all, 0, all*uneven, 0.0
 	for i := range blocks {
-		if high := max(left, all-left); i > 0 && blocks[i].heading != "" && high < leastHeading {
+		if high := max(left, all-left); i > 0 && blocks[i].heading && high < leastHeading {
 			heading, leastHeading = i, high
-		} else if i > 0 && blocks[i-1].heading == "" && high < least {
+		} else if i > 0 && !blocks[i-1].heading && high < least {
 			best, least = i, high
 		}
-		left += heights[i]
+		left += boxes[i].H
 	}
 	if heading > 0 {
 		return heading
@@ -214,117 +194,82 @@ func breakOf(blocks []block, heights []float64, all float64) int {
 	return best
 }
 
-func (b *Book) column(c *scenes.Context, column *ui.Rect, blocks []block) {
-	for i := range blocks {
-		b.place(c, column.CutTop(b.blockHeight(&blocks[i], column.W), 0), &blocks[i])
-	}
+// sentence is a sentence of the page, below its picture if it has one, with the numbers of its rules behind it.
+type sentence struct {
+	*words.Sentence
+	book    *Book
+	context *scenes.Context
+	number  int // on the page
 }
 
-// layoutRow places sentences with pictures beside each other.
-func (b *Book) layoutRow(c *scenes.Context, list *ui.Rect, row []words.Sentence, number int) {
-	const between = 16.0
-	wide := (list.W - between*float64(len(row)-1)) / float64(len(row))
-	high := 0.0
-	for i := range row {
-		high = max(high, b.blockHeight(&block{sentence: &row[i]}, wide))
+// Fit lays it out.
+func (s *sentence) Fit(wide float64) tree.Box {
+	t, picture := setSentence(s.Sentence, wide), 0.0
+	if s.Picture != "" {
+		picture = s.book.drawing(s.Picture).high(wide) + 8
 	}
-	line := list.CutTop(high, 12)
-	for i := range row {
-		b.place(c, line.CutLeft(wide, between), &block{sentence: &row[i], number: number + i})
-	}
-}
-
-// pictureHigh is how high the picture of a sentence is in a column of a width, with what is left free below it; 0
-// without one.
-func (b *Book) pictureHigh(s *words.Sentence, wide float64) float64 {
-	if s.Picture == "" {
-		return 0
-	}
-	return b.drawing(s.Picture).high(wide) + 8
-}
-
-func (b *Book) blockHeight(k *block, wide float64) float64 {
-	if k.heading != "" {
-		return ui.ParagraphHeight(ui.Heading, k.heading, wide) + 14
-	}
-	high := b.pictureHigh(k.sentence, wide) + setSentence(k.sentence, wide).high
-	if b.small {
+	high := picture + t.high
+	if s.book.small {
 		high = max(high, finger)
 	}
-	return high + below
+	return tree.Box{W: wide, H: high + below, Put: func(on *tree.Sheet, r ui.Rect) {
+		r.H -= below
+		s.put(on, r, &t, picture)
+	}}
 }
 
-// place puts a block there, with what one can do on it.
-func (b *Book) place(c *scenes.Context, r ui.Rect, k *block) {
-	if k.heading != "" {
-		r.CutTop(6, 0)
-		b.page.Add(&ui.Caption{Base: ui.Base{Rect: r, Inside: b.text}, Text: k.heading, Style: ui.Heading, Color: paint.Ink})
-		return
-	}
-	s := k.sentence
-	r.H -= below
-	t := told{s, setSentence(s, r.W), r, b.pictureHigh(s, r.W)}
-	b.told = append(b.told, t)
+// put places it: the sentence below so much of its picture.
+func (s *sentence) put(on *tree.Sheet, r ui.Rect, t *set, picture float64) {
+	b := s.book
+	on.Paint(r, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		if picture > 0 {
+			b.drawing(s.Picture).draw(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: picture - 8})
+		}
+		if b.at.rule != "" && slices.Contains(s.Rules, b.at.rule) {
+			c.Round(ui.Rect{X: r.X - 6, Y: r.Y + picture - 2, W: r.W + 12, H: t.high + 4}, 8, paint.AccentSoft)
+		}
+		b.paintMarked(c, t.lines, r.X, r.Y+picture, paint.Ink)
+	})
 	if s.Picture == "pairs" {
-		b.placePairs(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: t.picture - 8})
+		b.placePairs(on, s.context, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: picture - 8})
 	}
-	if len(s.Rules) == 0 {
-		return
+	if len(s.Rules) > 0 {
+		s.putNumbers(on, r, t, picture)
 	}
-	number := &ui.Area{Base: ui.Base{ID: "book.rule." + strconv.Itoa(k.number), Inside: b.text, Says: s.Text, Tip: ui.T("book.copy", ui.Data{"Rules": texts.Commas(s.Rules)})}}
-	number.Do = func() { b.copyRules(c, s.Rules) }
-	number.Rect = ui.Rect{X: r.X + t.set.x, Y: r.Y + t.picture + t.set.y, W: t.set.wide, H: ui.Text.LineHeight()}
-	number.Paint = func(c *ui.Canvas, n ui.Rect, state ui.State) {
-		ink := paint.SecondInk
-		if state.Hover || state.Pressed || state.Focus {
-			ink = paint.Accent
-		}
-		paintNumbers(c, &t.set, n.X, n.Y, ink)
-		if state.Focus {
-			c.FocusRing(n, 6)
-		}
-	}
-	if b.small { // a finger needs more room than a number has
-		number.Rect, number.Tip = r, ""
-		number.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+}
+
+// putNumbers places the numbers of its rules, which are copied with a click: in a small window anywhere on the sentence,
+// since a finger needs more room than a number has.
+func (s *sentence) putNumbers(on *tree.Sheet, r ui.Rect, t *set, picture float64) {
+	numbers := &ui.Area{Base: ui.Base{ID: ruleID(s.number), Says: s.Text}, Do: func() { s.book.copyRules(s.context, s.Rules) }}
+	if s.book.small {
+		numbers.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			if state.Pressed {
 				c.Round(r, 8, paint.Fade(paint.Accent, 0.08))
 			}
-			paintNumbers(c, &t.set, r.X+t.set.x, r.Y+t.picture+t.set.y, paint.SecondInk)
+			paintNumbers(c, t, r.X+t.x, r.Y+picture+t.y, paint.SecondInk)
 			if state.Focus {
 				c.FocusRing(r, 8)
 			}
 		}
+		on.Add(numbers, r)
+		return
 	}
-	b.page.Add(number)
+	numbers.Tip = ui.T("book.copy", ui.Data{"Rules": texts.Commas(s.Rules)})
+	numbers.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		ink := paint.SecondInk
+		if state.Hover || state.Pressed || state.Focus {
+			ink = paint.Accent
+		}
+		paintNumbers(c, t, r.X, r.Y, ink)
+		if state.Focus {
+			c.FocusRing(r, 6)
+		}
+	}
+	on.Add(numbers, ui.Rect{X: r.X + t.x, Y: r.Y + picture + t.y, W: t.wide, H: ui.Text.LineHeight()})
 }
 
-// told is a sentence where it stands on the page, below its picture if it has one.
-type told struct {
-	*words.Sentence
-	set     set
-	area    ui.Rect
-	picture float64 // the height of it, with what is free below
-}
-
-// paintSentences paints all sentences with their pictures.
-func (b *Book) paintSentences(c *ui.Canvas) {
-	from, to := b.text.Rect.Y+b.text.Offset, b.text.Rect.Bottom()+b.text.Offset
-	for i := range b.told {
-		t := &b.told[i]
-		if t.area.Bottom() < from || t.area.Y > to {
-			continue
-		}
-		if t.picture > 0 {
-			b.drawing(t.Picture).draw(c, ui.Rect{X: t.area.X, Y: t.area.Y, W: t.area.W, H: t.picture - 8})
-		}
-		x, y := t.area.X, t.area.Y+t.picture
-		if b.at.rule != "" && slices.Contains(t.Rules, b.at.rule) {
-			c.Round(ui.Rect{X: x - 6, Y: y - 2, W: t.area.W + 12, H: t.set.high + 4}, 8, paint.AccentSoft)
-		}
-		b.paintSentence(c, &t.set, x, y)
-	}
-}
+func ruleID(sentence int) string { return "book.rule." + strconv.Itoa(sentence) }
 
 // set is a sentence in lines, and where the numbers of its rules stand behind it.
 type set struct {
@@ -350,18 +295,6 @@ func setSentence(s *words.Sentence, wide float64) set {
 	return t
 }
 
-// paintSentence paints a sentence, with what is looked for in it marked.
-func (b *Book) paintSentence(c *ui.Canvas, t *set, x, y float64) {
-	high := ui.Text.LineHeight()
-	for i, line := range t.lines {
-		for _, at := range b.marked(line) {
-			from := ui.Measure(ui.Text, line[:at[0]])
-			c.Round(ui.Rect{X: x + from - 1, Y: y + float64(i)*high + 1, W: ui.Measure(ui.Text, line[:at[1]]) - from + 2, H: high - 2}, 4, paint.AccentSoft)
-		}
-		c.Paragraph(ui.Text, line, x, y+float64(i)*high, 1e4, ui.Left, paint.Ink)
-	}
-}
-
 // paintNumbers paints the numbers of the rules of a sentence over dots.
 func paintNumbers(c *ui.Canvas, t *set, x, y float64, ink paint.Color) {
 	c.Paragraph(ui.Text, t.numbers, x, y, 1e4, ui.Left, ink)
@@ -372,17 +305,12 @@ func paintNumbers(c *ui.Canvas, t *set, x, y float64, ink paint.Color) {
 
 // showRule scrolls to the sentence that tells the rule at which the book was opened.
 func (b *Book) showRule() {
-	number := 0
-	for _, s := range b.shown().Sentences() {
-		if slices.Contains(s.Rules, b.at.rule) {
-			for _, w := range b.page.Widgets {
-				if area, ok := w.(*ui.Area); ok && area.ID == "book.rule."+strconv.Itoa(number) {
-					r := area.Rect
-					b.text.Show(ui.Rect{X: r.X, Y: r.Y - 60, W: r.W, H: r.H + 120})
-				}
-			}
-			return
-		}
-		number++
+	told := slices.IndexFunc(b.shown().Sentences(), func(s words.Sentence) bool { return slices.Contains(s.Rules, b.at.rule) })
+	if told < 0 {
+		return
+	}
+	if area, is := b.Page().Named(ruleID(told)).(*ui.Area); is {
+		r := area.Rect
+		b.Scroll(textID).Show(ui.Rect{X: r.X, Y: r.Y - 60, W: r.W, H: r.H + 120})
 	}
 }

@@ -105,10 +105,9 @@ func (p placed) Fit(wide float64) Box {
 	return b
 }
 
-// Top, Middle and Bottom return a node in its own height there.
+// Top and Middle return a node in its own height there.
 func Top(n Node) Node    { return placed{n, all, 0} }
 func Middle(n Node) Node { return placed{n, all, 0.5} }
-func Bottom(n Node) Node { return placed{n, all, 1} }
 
 // Left, Center and Right return a node in its own width there.
 func Left(n Node) Node   { return placed{n, 0, all} }

@@ -12,6 +12,8 @@ type Page struct {
 	Back  string // the id of the way back
 	Leave func()
 	Head  Node // beside the title, or below it where there is no room
+	Signs Node // at the end of the head of a small window, whatever room they leave for its title
+	Over  Node // all that is on the ribbon, in place of way back, title and head
 	Body  Node
 	Most  float64 // logical pixels that the panel is wide; 0 is a ribbon above all of the window instead
 	Left  bool    // the thumb is the left one
@@ -40,6 +42,10 @@ func (s *Screen) small(p *Page, width, height float64) {
 		foot = p.Foot(false).Fit(width - 2*Margin).H
 	}
 	f := s.frame(p.Title, p.Back, p.Leave, width, height, foot, p.Left)
+	if p.Signs != nil {
+		b := p.Signs.Fit(f.Head.W)
+		b.Put(&s.sheet, f.Head.CutRight(b.W, 8))
+	}
 	if p.Head != nil {
 		b := p.Head.Fit(f.Head.W)
 		var at ui.Rect
@@ -60,7 +66,11 @@ func (s *Screen) small(p *Page, width, height float64) {
 func (s *Screen) ribbon(p *Page, width, height float64) {
 	const margin = 16.0
 	s.sheet.Paint(ui.Rect{}, func(c *ui.Canvas, _ ui.Rect, _ ui.State) { c.Ribbon() })
-	s.put(p.head(), ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: finger})
+	head := p.Over
+	if head == nil {
+		head = p.head()
+	}
+	s.put(head, ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: finger})
 	r := ui.Rect{W: width, H: height}.Inset(margin)
 	r.CutTop(ui.RibbonHeight, 0)
 	s.put(p.Body, r)

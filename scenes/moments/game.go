@@ -99,11 +99,13 @@ func (g *Game) addDoors(c *scenes.Context) {
 	doors := g.sheet.Doors(c)
 	doors = append(doors[:1:1], append([]*ui.Button{points}, doors[1:]...)...)
 	row := g.slots.bar.Inset(12)
-	for _, b := range doors {
-		if b.Width() > row.W {
+	narrower := min(1, (row.W-8)/(doors[0].Width()+points.Width())) // these two are always there
+	for i, b := range doors {
+		wide := b.Width() * narrower
+		if i > 1 && wide > row.W {
 			break
 		}
-		b.Rect = row.CutRight(b.Width(), 8)
+		b.Rect = row.CutRight(wide, 8)
 		g.page.Add(b)
 	}
 	if g.page.Focused() == nil {

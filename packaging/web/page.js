@@ -160,7 +160,7 @@ document.addEventListener("visibilitychange", () => {
 // While a game is on the screen stays awake, where the browser lets it, and the browser is asked once to keep what is
 // saved.
 async function attend() {
-	const playing = !document.hidden && /^(table|ledger|replay)/.test(scene);
+	const playing = !document.hidden && /^(table|replay)/.test(scene);
 	if (playing && !asked) {
 		asked = true;
 		navigator.storage?.persist?.().catch(() => {});

@@ -58,12 +58,13 @@ async function round(game, { use, carry, put, small }) {
 	await use("button/redo");
 	await stands("the patient inside again", (_, me) => me.time === 6);
 	await use("button/done");
-	await game.untilScene("ledger");
-	await use("ledger.treat");
+	await game.shows("tray/decision");
+	await use("button/done");
 	await stands("the second round", (state, me) => state.round === 2 && me.money === 1 && me.popularity === 0 && me.treated[1] === 1 && count(me, "patient") === 0);
-	await use("ledger.skip");
-	await use("ledger.close");
-	await game.shows("action/build");
+	while (!game.at["action/build"]) { // Business and Admin are told
+		await game.until("the table again", () => game.at["action/build"] || game.at["phase/back"] || game.at["button/bots/0"]);
+		if (!game.at["action/build"]) await use("button/done");
+	}
 	await game.context.close();
 }
 

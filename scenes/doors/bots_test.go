@@ -124,7 +124,7 @@ func TestAHandedSeatIsPlayedToTheEnd(t *testing.T) {
 	w.Until("a bot's turn", func(s scenes.Seen) bool { _, paced := s.At["button/bots/0"]; return paced })
 	w.ClickOn("button/done")
 	w.Until("the score sheet and nothing before it", func(s scenes.Seen) bool {
-		if s.Scene == "ledger" {
+		if shows(s, "phase/back") {
 			t.Fatal("the end of a round stops them")
 		}
 		return s.Scene == "scores"

@@ -37,12 +37,9 @@ func TestTheEndOfACooperativeGameWithTheMouse(t *testing.T) {
 	w := goOn(t, last(t))
 	w.deciding(game.DecideMove)
 	w.endMove()
-	w.UntilScene("ledger")
 	w.kept("the end", func(s *game.State) bool { return s.Over })
-	w.ClickOn("ledger.skip")
-	w.ClickOn("ledger.close")
-	ended := func(s scenes.Seen) bool { _, there := s.At["scores.together.balance"]; return there }
-	w.Until("the end of all together", ended)
+	ended := func(s scenes.Seen) bool { return shows(s, "scores.together.balance") }
+	w.passUntil("the end of all together", ended)
 	w.Screenshot("covid-end")
 	w.ClickOn("scores.tab.1")
 	w.Until("the rounds", func(s scenes.Seen) bool { _, there := s.At["scores.chart.1"]; return there })

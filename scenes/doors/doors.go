@@ -11,10 +11,8 @@ import (
 	"clinic/game/save"
 	"clinic/scenes"
 	"clinic/scenes/book"
-	"clinic/scenes/ledger"
 	"clinic/scenes/lessons"
 	"clinic/scenes/load"
-	"clinic/scenes/moments"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
@@ -430,10 +428,6 @@ func (h *house) play(s *session.Session) scenes.Scene {
 	if number := s.Origin().Clinic; s.Origin().CampaignClinic() != nil {
 		doors.Spotlights = h.spotlights(number)
 	}
-	menu := func(c *scenes.Context) { hands.Menu(c, s, doors) }
-	doors.Business = func(s *session.Session, happened []session.Happening) scenes.Scene {
-		return business(s, happened, menu)
-	}
 	return hands.Play(s, doors)
 }
 
@@ -449,17 +443,3 @@ func (n nowhere) Contents(string) ([]byte, error) { return nil, n.why }
 func (n nowhere) Put(string, []byte) error        { return n.why }
 func (n nowhere) SetAside(string) (string, error) { return "", n.why }
 func (n nowhere) Remove(string) error             { return n.why }
-
-// business is Business and Admin, with the menu of the table, or the scores of a game that has just ended; nil where
-// the table goes on, as it does where bots alone are to play to the end.
-func business(s *session.Session, happened []session.Happening, menu func(*scenes.Context)) scenes.Scene {
-	switch toTheEnd := s.Hurries() && s.People() == 0; {
-	case ledger.Opens(s, happened) && !toTheEnd:
-		l := ledger.New(s, happened)
-		l.Menu = menu
-		return l
-	case s.Over() && len(happened) > 0:
-		return moments.EndOfGame(s)
-	}
-	return nil
-}

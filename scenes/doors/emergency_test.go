@@ -24,20 +24,19 @@ func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 	w.endMove()
 	s := w.deciding(game.DecideTreatments)
 	popularity := s.Players[0].Popularity
-	w.UntilScene("ledger")
-	w.ClickOn("ledger.to_emergency")
-	w.ClickOn("ledger.call_in.e7")
+	w.treats()
+	w.ClickOn("annex/treat/e7")
+	w.ClickOn("dialog.call_in")
 	w.kept("a nurse is called in", func(s *game.State) bool { return len(s.Players[0].Annex.Turn.Treatments) == 2 })
 	w.Screenshot("emergency-business")
-	w.ClickOn("ledger.treat")
+	w.ClickOn("button/done")
 	s = w.deciding(game.DecidePopularity)
 	if len(s.Players[0].Annex.Clinic.People) != len(match.State.Players[0].Annex.Clinic.People) {
 		t.Error("the department is settled before the clinic has bought its popularity (D248)")
 	}
-	w.ClickOn("ledger.points")
-	w.Type("0")
-	w.ClickOn("ledger.buy") // nothing
-	w.ClickOn("dialog.keep")
+	w.buys()
+	w.ClickOn("popularity/keep")
+	w.ClickOn("popularity/keep") // once more: all is kept
 	s = w.deciding(game.DecideAnnexPopularity)
 	me := &s.Players[0]
 	// $10 of its own, $18 and $26 for the patients (E9); salaries of $8; upkeep of six modules and a garden, less $6 for
@@ -46,16 +45,14 @@ func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 		t.Errorf("the department has $%d, and popularity went from %d to %d (E8, E9)", me.Annex.Money, popularity, me.Popularity)
 	}
 	savings, own := me.Money, me.Annex.Money
-	w.ClickOn("ledger.points.more")
-	w.ClickOn("ledger.points.more")
+	w.buys()
+	w.Type("2")
 	w.Screenshot("emergency-popularity")
-	w.ClickOn("ledger.buy")
+	w.ClickOn("button/done")
 	s = w.deciding(game.DecideAction)
 	if me = &s.Players[0]; me.Annex.Money != own-2*2 || me.Money != savings || me.Annex.Turn.Treatments != nil {
 		t.Errorf("two points leave $%d of $%d, and $%d of the savings of $%d (E10)", me.Annex.Money, own, me.Money, savings)
 	}
 	w.Screenshot("emergency-admin")
-	w.ClickOn("ledger.skip")
-	w.ClickOn("ledger.close")
-	w.Until("the table again", func(s scenes.Seen) bool { _, choosing := s.At["action/emergency"]; return choosing })
+	w.passUntil("the table again", func(s scenes.Seen) bool { return shows(s, "action/emergency") })
 }

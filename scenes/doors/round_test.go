@@ -171,9 +171,9 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	if got := s.Players[0].Turn.Treatments; len(got) != 1 || got[0].Patient != patient {
 		t.Fatalf("the program proposes %+v (B80)", got)
 	}
-	w.UntilScene("ledger")
+	w.treats()
 	w.Screenshot("round-3-business")
-	w.ClickOn("ledger.treat")
+	w.ClickOn("button/done")
 	s = w.deciding(game.DecideAction) // nothing is left to buy popularity with
 
 	me = &s.Players[0]
@@ -192,10 +192,43 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 		t.Errorf("the action tiles have not come back: %v (Admin 1)", me.Turn.Used)
 	}
 	w.Screenshot("round-4-admin")
-	w.ClickOn("ledger.skip")
-	w.ClickOn("ledger.close")
-	w.Until("the table again", func(s scenes.Seen) bool { _, choosing := s.At["action/build"]; return choosing })
+	w.passUntil("the table again", func(s scenes.Seen) bool { return shows(s, "action/build") })
 	w.Screenshot("round-5-second")
+}
+
+// passUntil passes over what is told of Business and Admin until something is on the screen.
+func (w *window) passUntil(what string, there func(s scenes.Seen) bool) {
+	w.t.Helper()
+	for {
+		is := false
+		w.Until(what, func(s scenes.Seen) bool {
+			is = there(s)
+			return is || shows(s, "phase/back") || shows(s, "button/bots/0")
+		})
+		if is {
+			return
+		}
+		w.ClickOn("button/done")
+	}
+}
+
+// treats waits until who treats whom is decided.
+func (w *window) treats() {
+	w.t.Helper()
+	w.passUntil("who treats whom", func(s scenes.Seen) bool {
+		for id := range s.At {
+			if strings.Contains(id, "treat/") && !shows(s, "button/bots/0") {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// buys waits until popularity is bought.
+func (w *window) buys() {
+	w.t.Helper()
+	w.passUntil("the purchase", func(s scenes.Seen) bool { return shows(s, "popularity") })
 }
 
 // shows reports whether a widget is on the screen.

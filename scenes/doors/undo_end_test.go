@@ -24,15 +24,16 @@ func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
 	w := goOn(t, match)
 	w.deciding(game.DecideMove)
 	w.endMove()
-	w.ClickOn("ledger.treat")
+	w.treats()
+	w.ClickOn("button/done")
 	w.deciding(game.DecidePopularity)
-	before := w.page("the purchase", "ledger.buy")
+	w.buys()
+	before := w.page("the purchase", "popularity")
 	w.Screenshot("end-purchase")
-	w.ClickOn("ledger.buy")
+	w.ClickOn("button/done")
 	ended := w.kept("the end", func(s *game.State) bool { return s.Over }).Players[0]
 	for undone := range 2 {
-		w.ClickOn("ledger.skip")
-		w.ClickOn("ledger.close")
+		w.passUntil("the final score", func(s scenes.Seen) bool { return s.Scene == "scores" })
 		w.ClickOn("scores.table")
 		for _, back := range [...]string{"button/done", "button/score"} { // the button at the table, and the trophy
 			w.Screenshot("end-table")
@@ -42,16 +43,16 @@ func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
 			w.UntilScene("table.Table")
 		}
 		w.ClickOn("button/undo")
-		now := w.page("the purchase again", "ledger.buy")
+		now := w.page("the purchase again", "popularity")
 		w.Screenshot("end-undone")
 		if was, is := slices.Sorted(maps.Keys(before)), slices.Sorted(maps.Keys(now)); !slices.Equal(was, is) {
 			t.Errorf("undone %d times, the page shows %v, before it was %v", undone+1, is, was)
 		}
-		if before["ledger.buy"] != now["ledger.buy"] || before["ledger.sum.0"] != now["ledger.sum.0"] {
-			t.Errorf("the purchase is at %v, was at %v", now["ledger.buy"], before["ledger.buy"])
+		if before["popularity"] != now["popularity"] || before["forecast/income"] != now["forecast/income"] {
+			t.Errorf("the purchase is at %v, was at %v", now["popularity"], before["popularity"])
 		}
 		w.deciding(game.DecidePopularity)
-		w.ClickOn("ledger.redo")
+		w.ClickOn("button/redo")
 		after := w.kept("the end again", func(s *game.State) bool { return s.Over }).Players[0]
 		if after.Money != ended.Money || after.Popularity != ended.Popularity {
 			t.Errorf("redo ends with $%d and %d popularity, want $%d and %d", after.Money, after.Popularity, ended.Money, ended.Popularity)

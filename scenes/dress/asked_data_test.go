@@ -26,7 +26,7 @@ type data struct {
 	actions, offered, answers, again, decisions, goals, bonuses []string
 	marks, modes, pools, areas, decks                           []string
 	steps, stepNames, options, values, reasons, sources, ranks  []string
-	scoreLines, obligations, sales, interactions                []string
+	scoreLines, obligations, interactions                       []string
 	onPeople, afterRound                                        []string
 	worsening, changes                                          []string // ids of rules
 
@@ -211,9 +211,6 @@ func (d *data) ofExtension(e *game.Extension) {
 		}
 		for kind := range own.Piles {
 			d.pools = append(d.pools, string(kind))
-		}
-		if own.Sale != nil {
-			d.sales = append(d.sales, own.Sale.Key)
 		}
 	}
 }

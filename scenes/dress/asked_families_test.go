@@ -64,7 +64,7 @@ func families(t *testing.T, c *code) []family {
 	forgotten := and(typed("session.Forgotten"),
 		in("scenes/dress/covid_19_infected.go infectedLeft", "scenes/dress/emergency.go halvesLeft"))
 	lacks := both(d.reasons, in("game/treatment.go", "game/forecast.go", "game/treat.go", "game/working.go"))
-	lines := and(events, in("scenes/ledger/lines.go lineOf", "scenes/dress/covid_19_infected.go infectedWorsens"))
+	lines := and(events, in("scenes/table/phases/lines.go lineOf", "scenes/dress/covid_19_infected.go infectedWorsens"))
 	ofPuzzles := in("scenes/words/puzzle.go seconds", "scenes/words/puzzle.go PuzzleAsks",
 		"scenes/words/puzzle.go puzzleAmounts", "game/puzzle/puzzle.go Refuses")
 	pools := and(d.pools, in("scenes/dress/burn_victims.go quotaOf", "scenes/dress/gift_shop.go visitorsExpected"),
@@ -121,13 +121,10 @@ func families(t *testing.T, c *code) []family {
 		of("keys.", d.deeds),
 		of("keys.", in("scenes/keylist/keylist.go list"), "", ".does"),
 		of("ledger.", d.boards, "", "_of"),
-		of("ledger.", in("scenes/ledger/annex.go layoutPages")),
-		of("ledger.", d.sales, "", "_asked", "_done", "_for", "_hint"),
 		of("ledger.changed", with(none, ".", d.changes)),
 		of("ledger.less.", onBoards(in("game/forecast.go upkeep"))),
 		of("ledger.line.", onBoards(lines)),
 		of("ledger.step.", d.steps),
-		of("ledger.to_", d.boards),
 		of("ledger.what.", onBoards(and(kinds, people))),
 		of("lesson.", d.lessonSteps, "", ".says"),
 		of("lesson.", in("scenes/table/panels/guide.go main", "scenes/table/panels/guide.go Button")),

@@ -7,32 +7,14 @@ import (
 	"clinic/sprites"
 )
 
-// Sale is what can be bought in Business besides popularity, listed below the patients.
-type Sale struct {
-	Key     string     // of its texts: ledger.KEY is the heading, ledger.KEY_hint says how, ledger.KEY_for is the way there
-	Picture sprites.ID // in front of a price
-	Goods   func(c game.Context) []Good
-
-	Decision game.DecisionKind // that is about it alone; ledger.KEY_asked says so, ledger.KEY_done ends it
-}
-
-// Good is one thing that can be bought: for a person, or as its text says.
-type Good struct {
-	ID      string
-	Command game.Command
-	Person  *clinic.Person
-	Picture sprites.ID
-	Text    string
-}
-
-// SaleOf is what can be bought in a game besides popularity, nil for nothing.
-func SaleOf(rules *game.Rules) *Sale {
+// AskedInBusiness is what an extension asks in Business besides treatments and popularity, empty for nothing.
+func AskedInBusiness(rules *game.Rules) game.DecisionKind {
 	for d := range InPlay(rules) {
-		if d.Sale != nil {
-			return d.Sale
+		if d.InBusiness != "" {
+			return d.InBusiness
 		}
 	}
-	return nil
+	return ""
 }
 
 // Harm is what comes of treatments that nobody wants.

@@ -296,11 +296,6 @@ func (w wants) commands(e *game.Extension, d *dress.Dress) {
 			}
 		}
 	}
-	if d.Sale != nil {
-		w.text("ledger." + d.Sale.Key)
-		w.text("ledger." + d.Sale.Key + "_hint")
-		w.text("ledger." + d.Sale.Key + "_for")
-	}
 	if d.Harm != nil {
 		w.text(d.Harm.Text)
 	}
@@ -334,7 +329,6 @@ func (w wants) annex(e *game.Extension, d *dress.Dress) {
 	w.text("annex." + board)
 	w.text("ledger." + board)
 	w.text("ledger." + board + "_of")
-	w.text("ledger.to_" + board)
 	for i := range e.Annex.Components {
 		w.text("annex.pile." + string(e.Annex.Components[i].Kind))
 	}

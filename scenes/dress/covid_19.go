@@ -66,7 +66,7 @@ var _ = register(&Dress{
 		extensions.PersonDeceased:  {Sign: deceasedSign, Person: true},
 	},
 	Retells:     infectedWorsens,
-	Sale:        &Sale{Key: "masks", Picture: mask, Goods: tilesToTake, Decision: extensions.DecideMasks},
+	InBusiness:  extensions.DecideMasks,
 	Obligations: map[string]Obligation{"doctor_to_bed": {Picture: virus, Concerns: doctorsToBeds}},
 	Harm:        &Harm{Of: contagion, In: clinic.OutpatientServices, Sign: virus, Text: "ledger.caught"},
 	Lacks:       infectedLacks,

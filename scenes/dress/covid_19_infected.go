@@ -21,28 +21,6 @@ func infectedWorsens(e *game.Event, then *game.State) (id string, sign sprites.I
 	return "doctor_worsens", virus
 }
 
-// tilesToTake are the tiles of a clinic, which masks could take away: on people, then on pre-admissions (V6). Of
-// several that wait in one service it is any; there are none in an annex (X2).
-func tilesToTake(c game.Context) (list []Good) {
-	people := c.Clinic().People
-	for i := range people {
-		if person := &people[i]; extensions.Infected(person) {
-			list = append(list, Good{ID: person.ID, Person: person, Command: game.Command{Type: extensions.BuyMasks, Person: person.ID}})
-		}
-	}
-	for i := range c.State.Market.Appointments {
-		service := c.State.Market.Appointments[i].Service
-		if extensions.Contaminated(c, service) > 0 {
-			masks := game.Command{Type: extensions.BuyMasks}
-			masks.From.Service = service
-			list = append(list, Good{
-				ID: service.String(), Command: masks, Picture: virus, Text: ui.T("ledger.tile_waits", ui.Data{"Service": words.Service(service).Label()}),
-			})
-		}
-	}
-	return list
-}
-
 // infectedLacks says what an infected doctor lacks, who is no patient, in words of its own (V4).
 func infectedLacks(board *clinic.Clinic, u *game.Untreated) string {
 	if person := board.Person(u.Patient); person == nil || person.Kind != clinic.Doctor {

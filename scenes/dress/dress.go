@@ -106,12 +106,12 @@ type Dress struct {
 	Halves    func(c game.Context, player int) []game.Action // of its action that the player has begun
 
 	// What happens.
-	Events    map[game.EventType]Event                                           // its facts
-	Retells   func(e *game.Event, then *game.State) (id string, sign sprites.ID) // a fact of the base game that means something else with it: the text, empty for most
-	Sale      *Sale                                                              // what can be bought in Business
-	Harm      *Harm                                                              // what comes of treatments
-	Lacks     func(board *clinic.Clinic, u *game.Untreated) string               // what somebody lacks who is no patient, empty for patients
-	Reminders func(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) []Reminder
+	Events     map[game.EventType]Event                                           // its facts
+	Retells    func(e *game.Event, then *game.State) (id string, sign sprites.ID) // a fact of the base game that means something else with it: the text, empty for most
+	InBusiness game.DecisionKind                                                  // that is part of Business
+	Harm       *Harm                                                              // what comes of treatments
+	Lacks      func(board *clinic.Clinic, u *game.Untreated) string               // what somebody lacks who is no patient, empty for patients
+	Reminders  func(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) []Reminder
 
 	// What is heard.
 	Sounds map[game.EventType]audio.Sound // of each of its facts, or audio.Silent

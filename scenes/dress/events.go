@@ -10,13 +10,13 @@ import (
 
 // Event is how a fact is shown.
 type Event struct {
-	Sign   sprites.ID       // in the ledger
+	Sign   sprites.ID       // where Business and Admin are told
 	Person bool             // the sign stands behind the person whom it is about
 	As     game.EventType   // a fact of the base game that is shown alike, empty for none
 	Offer  game.CommandType // whose cards name its Choice
 	Comes  Arrival          // how what comes to stay is shown on its way
 	Mark   string           // what kind of mark that is
-	// Follow changes a clinic in the ledger as the fact says. Somebody whom a line names stays in the picture of that
+	// Follow changes a clinic that is told of as the fact says. Somebody whom a line names stays in the picture of that
 	// line: only then it is over.
 	Follow func(board *clinic.Clinic, e *game.Event, over bool)
 }

@@ -258,7 +258,7 @@ func (s *Session) sayWord() string {
 		case game.TakeBonus:
 			key, data["What"] = "first_kind", words.Thing(first.Choice)
 		case game.Done:
-			key, data["What"] = "first_done", texts.T(s.endsBy())
+			key, data["What"] = "first_done", s.endsBy()
 		default:
 			key = "first_this"
 		}
@@ -266,13 +266,13 @@ func (s *Session) sayWord() string {
 	return texts.T("lesson.word."+key, data)
 }
 
-// endsBy is the text of the button that ends what is decided now.
+// endsBy is what the button says that ends what is decided now.
 func (s *Session) endsBy() string {
 	switch {
 	case s.Deciding(game.DecideMove):
-		return "button.finish_move"
+		return texts.T("button.finish_move")
 	case s.Deciding(game.DecideTreatments):
-		return "ledger.treat"
+		return texts.T("phase.treat", texts.Data{"Count": len(s.Context().Forecast().Treatments)})
 	}
-	return "button.done"
+	return texts.T("button.done")
 }

@@ -1,5 +1,5 @@
 // Package shown is where what has happened comes before the player's eyes. Every fact passes here in the tick in which
-// it is shown, at the table as in the ledger.
+// it is shown.
 package shown
 
 import (

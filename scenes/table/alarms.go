@@ -24,7 +24,7 @@ const (
 func (t *Table) findAlarms() {
 	t.urgent = nil
 	d := t.State.Decision(t.Viewer)
-	if t.Small() && t.Own() && !t.side.Proposes() && t.Look.Overlay == nil && !t.Look.Overlays && d != nil && (d.Kind == game.DecideMove || d.Kind == game.DecideTreatments) {
+	if t.Small() && t.Own() && !t.side.Proposes() && t.Look.Overlay == nil && !t.Look.Overlays && d != nil && (d.Kind == game.DecideMove || d.Kind == game.DecideTreatments && t.Situation.Puzzle != nil) {
 		t.urgent = t.side.Urgent()
 	}
 }

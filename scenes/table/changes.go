@@ -69,7 +69,7 @@ func (t *Table) having() (list []counted) {
 		for _, have := range [...]struct {
 			id     string
 			amount int
-		}{{"money", owner.Money}, {"popularity", owner.Popularity}, {"time", owner.Time}} {
+		}{{"money", t.Money(player)}, {"popularity", owner.Popularity}, {"time", owner.Time}} {
 			of := thing.OfOther(player, have.id)
 			if player == t.Viewer {
 				of = thing.Named(thing.Having, have.id)

@@ -62,6 +62,7 @@ func placesPieces(kind game.DecisionKind) bool {
 // describe fills the description of a board from the state and the look.
 func (t *Table) describe(l *plot) {
 	board, d, look := t.BoardOn(l.beside), &l.shown, t.Look.On(l.beside)
+	d.Cars = t.parkedSince(l)
 	d.Begin(board, t.inHand(board))
 	d.Walkers = append(d.Walkers, look.Walkers...)
 	held := t.Own() && look.Trial.Kind != sprites.NoKind
@@ -87,6 +88,7 @@ func (t *Table) describe(l *plot) {
 	d.End(t.Situation.Rules.Numbers)
 	t.shuffle(l)
 	t.raise(l)
+	t.pose(l)
 	l.view.Larger = t.peopleLarger(l)
 }
 
@@ -158,7 +160,7 @@ func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 	if shown.HasRising && shown.Rising == r.Space {
 		r.Raise(shown.Risen)
 	}
-	if !t.Own() {
+	if !t.Own() && t.Look.Played == nil {
 		return
 	}
 	look := &shown.Space[r.Space.Index()]
@@ -182,6 +184,7 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 		l.view.Draw(c.Target, t.clinicSheet)
 	}
 	t.drawTraffic(c)
+	t.drawVeil(c)
 	t.drawOutlines(c)
 	for _, l := range t.plots() {
 		t.drawOverlay(c, l)

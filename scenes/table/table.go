@@ -99,6 +99,8 @@ type Table struct {
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string
 
+	litRoom sprites.View // what stays light while all else is dark
+
 	turn           turning
 	restsOn        thing.Thing // on which the pointer rests, or the focus
 	rested         int         // ticks
@@ -414,6 +416,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 	t.drawDust(c)
 	t.drawWalks(c)
 	t.drawNumbers(c)
+	t.drawPhases(c)
 	moment := t.momentOfPanels()
 	for _, p := range t.Papers() {
 		if p == &t.score.Paper {
@@ -529,6 +532,9 @@ func (t *Table) LoggedAt(x, y float64) (event int, there bool) {
 	}
 	return t.side.LoggedAt(x, y)
 }
+
+// PointsLine is the line of the bar on which popularity is bought, from none to the most, in logical pixels.
+func (t *Table) PointsLine() ui.Rect { return t.tray.PointsLine() }
 
 // PageLog scrolls the log by as much as is seen of it, back with 1 and forth with −1, and tells whether there is a log.
 func (t *Table) PageLog(pages float64) bool {

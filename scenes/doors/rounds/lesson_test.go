@@ -66,7 +66,7 @@ func (p *pupil) study() {
 	p.until("the first step", func() bool { return p.guide() != nil })
 	again := 0 // times that the guide shows the same; two patients of one row are alike
 	for range 400 {
-		if p.Seen().Scene == "ledger" {
+		if t := p.table(); t != nil && t.Situation.Phase != nil {
 			p.account()
 			continue
 		}
@@ -305,59 +305,27 @@ func (p *pupil) alone() {
 // account does what the guide outlines in Business and Admin, and what one would who is left alone there.
 func (p *pupil) account() {
 	p.t.Helper()
-	if p.shows("ledger.step_back") && p.shows("ledger.back") {
-		p.t.Error("two buttons lead back, to different places")
-	}
-	switch {
-	case p.keys && p.shows("outlined/ledger.buy"):
-		p.use("ledger.buy")
-	case p.keys && p.shows("ledger.points"):
+	if p.table().Situation.Phase.Asks && p.shows("popularity/more") {
 		points := 6
-		if !p.shows("outlined/ledger.points") { // alone
+		if !p.shows("outlined/popularity") && !p.shows("outlined/button/done") { // alone
 			points = 7
 		}
-		if p.pad {
-			points-- // the way to the button is one more
-		}
-		p.goTo("ledger.points")
-		for range 12 { // on the way there it may have been moved
-			p.do(ebiten.KeyArrowLeft, input.PadLeft)
-		}
 		for range points {
-			p.do(ebiten.KeyArrowRight, input.PadRight)
+			if p.shows("outlined/button/done") { // that much is wanted
+				break
+			}
+			if p.keys { // they move the bar wherever the focus is
+				p.do(ebiten.KeyArrowRight, input.PadRight)
+				continue
+			}
+			p.click("popularity/more")
 		}
-		p.use("ledger.buy")
-	case p.shows("outlined/ledger.points"):
-		for range 6 {
-			at := p.Seen().At["ledger.points"]
-			x, y := at[0]+at[2]-20, at[1]+at[3]/2
-			p.press1(x, y)
+		if p.keys {
+			p.confirm()
+			p.rest()
+			return
 		}
-		p.click("ledger.buy")
-	case p.shows("ledger.treat"):
-		p.click("ledger.treat")
-	case p.shows("ledger.buy"): // alone
-		for range 7 {
-			at := p.Seen().At["ledger.points"]
-			p.press1(at[0]+at[2]-20, at[1]+at[3]/2)
-		}
-		p.click("ledger.buy")
-	case p.turned(): // a second board has a page of its own
-	case p.shows("ledger.next"):
-		p.click("ledger.next")
-	case p.shows("ledger.close"):
-		p.click("ledger.close")
 	}
-	p.tick()
-}
-
-// press1 presses once at a place.
-func (p *pupil) press1(x, y float64) {
-	if p.finger != nil {
-		p.finger.Drag(x, y, x, y)
-		return
-	}
-	p.mouse(x, y, false)
-	p.mouse(x, y, true)
-	p.mouse(x, y, false)
+	p.click("button/done")
+	p.rest()
 }

@@ -104,10 +104,14 @@ func (p *player) round() {
 	}
 	p.menu()
 	p.done()
-	p.scene("ledger")
-	p.use("ledger.treat")
-	p.use("ledger.skip")
-	p.use("ledger.close")
+	p.until("who treats whom", func() bool { return p.shows("tray/decision") && !p.shows("button/bots/0") })
+	p.use("button/done")
+	for !p.shows("action/build") {
+		if p.shows("phase/back") || p.shows("button/bots/0") {
+			p.use("button/done")
+		}
+		p.tick()
+	}
 	me = p.deciding(game.DecideAction)
 	if p.state().Round != 2 || me.Treated[clinic.White] != 1 {
 		t.Errorf("round %d, treated %v", p.state().Round, me.Treated)

@@ -13,9 +13,6 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
-	"clinic/scenes"
-	"clinic/scenes/ledger"
-	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/hands"
 	"clinic/sprites/paint"
@@ -52,12 +49,7 @@ func Film() (*gif.GIF, error) {
 	}
 	match := game.NewMatch(rules, nil)
 	s := sample.Session(match)
-	table := hands.Play(s, hands.Doors{Business: func(s *session.Session, happened []session.Happening) scenes.Scene {
-		if !ledger.Opens(s, happened) {
-			return nil
-		}
-		return ledger.New(s, happened)
-	}})
+	table := hands.Play(s, hands.Doors{})
 	f := &film{hand: newHand(table, 2*filmWide, 2*filmHigh, false), x: filmWide, y: 1.2 * filmHigh, small: ebiten.NewImage(filmWide, filmHigh)}
 	defer f.window.Deallocate()
 	defer f.small.Deallocate()
@@ -86,7 +78,7 @@ func Film() (*gif.GIF, error) {
 		}
 	}
 	f.pick("button/done")
-	f.pick("ledger.treat")
+	f.pick("button/done")
 	f.rest(150)
 	if f.err != nil {
 		return nil, f.err

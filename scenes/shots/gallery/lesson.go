@@ -9,11 +9,11 @@ import (
 	"clinic/game/lesson"
 	"clinic/input"
 	"clinic/scenes"
-	"clinic/scenes/ledger"
 	"clinic/scenes/lessons"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/hands"
+	"clinic/scenes/table/phases"
 )
 
 // lessonSteps are the steps of the lessons of the base game of which there are pictures.
@@ -28,7 +28,7 @@ var guided = []struct{ w, h int }{{1280, 800}, {1024, 640}, {390, 844}, {844, 39
 // untilShown lets pass the time until the hand shows the way.
 var untilShown = slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+80)
 
-// lessonShots are the pictures of the guide, at the table and in the ledger, and of the list of lessons.
+// lessonShots are the pictures of the guide, at the table, and of the list of lessons.
 func lessonShots() (shots []Shot) {
 	for _, size := range guided {
 		for _, l := range lesson.All {
@@ -86,8 +86,9 @@ func lessonAt(l *lesson.Lesson, step string) (scenes.Scene, error) {
 		}
 	}
 	happened := s.Happened()
-	if now := s.Guided(); now != nil && (now.Now().Page || ledger.Opens(s, nil)) {
-		return ledger.New(s, happened[len(happened)-1:]), nil
+	doors := hands.Doors{Scores: func() scenes.Scene { return nil }, NextLesson: func(*scenes.Context) {}}
+	if now := s.Guided(); now != nil && (now.Now().Page || phases.Opens(s, nil)) {
+		return hands.PlayOn(s, doors, happened[len(happened)-1:]), nil
 	}
-	return hands.Play(s, hands.Doors{Scores: func() scenes.Scene { return nil }, NextLesson: func(*scenes.Context) {}}), nil
+	return hands.Play(s, doors), nil
 }

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// SmallShots are the pictures of all screens but table, ledger and scores in small windows.
+// SmallShots are the pictures of all screens but table and scores in small windows.
 func SmallShots() (shots []Shot) {
 	for _, window := range smallWindows {
 		add := func(name string, first func() (scenes.Scene, error), use func(h *hand)) {

@@ -8,7 +8,6 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
-	"clinic/scenes/ledger"
 	"clinic/scenes/scores"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table"
@@ -22,27 +21,26 @@ func Strips() []Strip {
 		if err != nil {
 			return nil, err
 		}
-		return ledger.New(s, happened), nil
+		return hands.PlayOn(s, hands.Doors{}, happened), nil
 	}
-	decided := func(lines int) func(h *hand) {
+	decided := func(ticks int) func(h *hand) {
 		return func(h *hand) {
 			h.wait(20)
-			h.click("ledger.treat")
+			h.click("button/done")
+			h.click("button/done") // not all of it
 			h.enter("9")
-			h.click("ledger.buy")
-			for range lines {
-				h.click("ledger.next")
-			}
+			h.click("button/done")
+			h.wait(ticks)
 		}
 	}
 	return []Strip{
 		{Name: "cured", Every: 14, Scene: business, Use: func(h *hand) {
 			h.wait(20)
-			h.click("ledger.treat")
+			h.click("button/done")
 		}},
 		{Name: "bought", Every: 5, Scene: business, Use: decided(0)},
-		{Name: "worsens", Every: 4, Scene: business, Use: decided(12)},
-		{Name: "dies", Every: 5, Scene: business, Use: decided(10)},
+		{Name: "worsens", Every: 4, Scene: business, Use: decided(150)},
+		{Name: "dies", Every: 5, Scene: business, Use: decided(190)},
 		{Name: "score", Every: 17, Scene: func() (scenes.Scene, error) {
 			s, err := sample.Ended(2)
 			if err != nil {

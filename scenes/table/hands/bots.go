@@ -92,7 +92,7 @@ func (p *Hands) endBots(t *table.Table) {
 // pace is how many ticks an act stays; 0 shows nothing.
 func (p *Hands) pace(c *scenes.Context) int {
 	speed := c.Settings().BotSpeed
-	if p.session.Hurries() || p.ahead || speed == scenes.AtOnce {
+	if p.session.Hurries() || p.ahead || p.telling.story != nil || speed == scenes.AtOnce {
 		return 0
 	}
 	return actTicks / speed
@@ -200,10 +200,14 @@ func countedOnce(names []string) (once []string) {
 
 // setPace changes how fast bots play, or with 0 stops them, or lets them go on where they were stopped.
 func (p *Hands) setPace(c *scenes.Context, pace int) {
-	if p.bots.turn == nil {
+	switch {
+	case p.telling.story != nil:
+		p.telling.paused, p.version = pace == 0 && !p.telling.paused, 0
+	case p.bots.turn == nil:
 		return
+	default:
+		p.setTurn(func(b *view.BotTurn) { b.Paused = pace == 0 && !b.Paused })
 	}
-	p.setTurn(func(b *view.BotTurn) { b.Paused = pace == 0 && !b.Paused })
 	if pace > 0 {
 		p.session.Hurry(false)
 		now := c.Settings()

@@ -165,7 +165,7 @@ func TestABotCanBeWatched(t *testing.T) {
 			break
 		}
 	}
-	if p.tick(); !p.table.Own() {
+	if p.toldAll(); !p.table.Own() {
 		t.Fatal("the player decides, and a bot's clinic is shown")
 	}
 }

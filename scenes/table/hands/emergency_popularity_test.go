@@ -8,7 +8,6 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/hands"
-	"clinic/scenes/table/thing"
 )
 
 // E10: popularity is bought in the tray with the department's own money; the savings stay.
@@ -31,7 +30,7 @@ func TestTheDepartmentBuysPopularityInTheTray(t *testing.T) {
 	p.tick()
 	before := p.me()
 	own, savings, popularity := before.Annex.Money, before.Money, before.Popularity
-	p.click(thing.Numbered(thing.Popularity, 3).On(true))
+	p.buys(3)
 	now := p.me()
 	if now.Annex.Money != own-6 || now.Money != savings || now.Popularity != popularity+3 {
 		t.Errorf("E10: from $%d, $%d and %d popularity to $%d, $%d and %d", own, savings, popularity, now.Annex.Money, now.Money, now.Popularity)

@@ -169,7 +169,7 @@ func (p *player) besideByHand(command game.Command) bool {
 	case game.MoveOne:
 		return p.clickThrough(thing.Somebody(command.Person).On(true), thing.InSpace(command.To.Space).On(true))
 	case game.BuyPopularity:
-		return p.clickThrough(thing.Numbered(thing.Popularity, command.Points).On(true))
+		return p.buys(command.Points)
 	}
 	return false
 }
@@ -269,7 +269,9 @@ func playByHand(t *testing.T, p *player, done map[string]int, wants []string) {
 	chance := game.Random{Word: p.session.Match().State.Config.Seed}
 	for moves := 0; !p.session.Over(); {
 		p.session.OpenCurtain()
-		p.tick()
+		if p.toldAll(); p.session.Over() {
+			break
+		}
 		legal := p.session.Legal()
 		if len(legal) == 0 {
 			t.Fatalf("nothing is legal in %+v", p.session.Decision())

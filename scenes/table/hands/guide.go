@@ -44,7 +44,7 @@ func (g *guide) offers() bool { return g.leads && g.idle >= offersAfter }
 // goesOn lets a tick pass in a lesson, and tells whether the gestures went on with it.
 func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 	g, now := &p.guide, p.session.Guided()
-	if now != nil && now.Now().Page && p.held.kind == nothing { // Business and Admin have been left
+	if now != nil && now.Now().Page && p.held.kind == nothing && p.telling.story == nil && !p.inPhases() { // Business and Admin have been left
 		p.session.PassStep()
 		return true
 	}
@@ -93,7 +93,7 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 		p.undo(c)
 		return true
 	}
-	if c.Gestures.Confirm && p.focus.on.None() && p.held.kind == nothing && len(now.Now().Deeds) == 0 {
+	if c.Gestures.Confirm && p.focus.on.None() && p.held.kind == nothing && len(now.Now().Deeds) == 0 && !now.Now().Page {
 		p.passStep(c)
 		return true
 	}
@@ -152,7 +152,9 @@ func (p *Hands) guideNow() *view.Guide {
 		g.Letters = step.Spaces
 	}
 	g.Used = now.Used()
-	if len(step.Deeds) == 0 {
+	if step.Page {
+		g.Lit = append(g.Lit, thing.Of(thing.Done))
+	} else if len(step.Deeds) == 0 {
 		if g.Next = ui.T("lesson.next"); now.Step == len(now.Steps)-1 {
 			g.Next, g.Skip = p.afterLesson(now.Lesson)
 		}
@@ -224,7 +226,7 @@ func (p *Hands) wayOf(deed game.Command) []thing.Thing {
 func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
 	c, beside := p.session.On(deed.Board), deed.Board != ""
 	defer func() {
-		if from.Is(thing.Component, thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person, thing.Popularity) {
+		if from.Is(thing.Component, thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person) {
 			from = from.On(beside)
 		}
 		if to.Is(thing.Space, thing.Preadmission, thing.Appointment) {
@@ -237,7 +239,9 @@ func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held)
 	case game.ChooseGoal:
 		from = thing.Named(thing.Goal, deed.Choice)
 	case game.BuyPopularity:
-		from = thing.Numbered(thing.Popularity, deed.Points)
+		if from = view.PointsBar; p.telling.points == deed.Points {
+			from = thing.Of(thing.Done)
+		}
 	case game.Treat:
 		from = thing.Somebody(deed.Person)
 	case game.ChooseAction:

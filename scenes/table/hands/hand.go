@@ -22,6 +22,7 @@ import (
 	"clinic/scenes/sharing"
 	"clinic/scenes/sounds"
 	"clinic/scenes/table"
+	"clinic/scenes/table/phases"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -32,9 +33,6 @@ import (
 
 // Doors lead from the table to other scenes. A door that is nil is not there.
 type Doors struct {
-	// Business shows Business and Admin. It gets what has happened (see Session.Business where a game is gone on with),
-	// and gives nil where there is nothing of the kind to be shown.
-	Business func(s *session.Session, happened []session.Happening) scenes.Scene
 	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, of the end or as they would be now, also from
 	// the table.
 	Settings, SaveAs, Numbers, Scores func() scenes.Scene
@@ -52,6 +50,13 @@ type Doors struct {
 // Play gives a table at which a session is played with mouse, touch, keys or gamepad.
 func Play(s *session.Session, doors Doors) *table.Table {
 	p := New(s, doors)
+	return table.New(p.Situation(), p)
+}
+
+// PlayOn is Play for a game in which that has happened just now, and has not been told yet.
+func PlayOn(s *session.Session, doors Doors, happened []session.Happening) *table.Table {
+	p := New(s, doors)
+	p.begun, p.happened = true, happened
 	return table.New(p.Situation(), p)
 }
 
@@ -98,10 +103,12 @@ type Hands struct {
 	walking []game.Command // what is left of a Move that is played for the viewer
 	numbers map[string]int // of those who were brought where they are, while Move lasts
 
-	happened []session.Happening // not yet offered to Business
+	happened []session.Happening // not yet told
 	ahead    bool                // of them some stand in Business and Admin: the table waits until those have been told
-	showed   bool                // the last Look was of the show
-	marked   bool                // something was marked in it
+	telling  telling
+	tempo    int  // how many times as fast as usual they are told
+	showed   bool // the last Look was of the show
+	marked   bool // something was marked in it
 }
 
 const zoomStep = 1.25 // of the buttons closer and farther
@@ -168,17 +175,18 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 		return
 	}
 	pressed := p.pressed(g)
-	if !pressed && p.business(c) {
-		return
+	if !pressed {
+		p.followPhases(c)
+		p.tellOn(t, c)
 	}
 	p.refresh(t, c)
 	p.retell(t, c)
 	p.followPuzzle(t, c)
-	if p.session.Curtain() {
+	if p.session.Curtain() && !p.telling.tells() {
 		p.waitBehindCurtain(t, c)
 		return
 	}
-	if !pressed {
+	if !pressed && (!p.telling.tells() || p.waitsForOthers()) {
 		p.playBots(t, c)
 	}
 	p.lookForNext(t, c)
@@ -189,11 +197,11 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 		p.play(t, c)
 	}
 	p.watch(t, c)
-	if !p.show.playing() && (!pressed || g.Clicked) && p.business(c) {
-		return
+	if !p.show.playing() && (!pressed || g.Clicked) {
+		p.followPhases(c)
 	}
 	p.refresh(t, c)
-	if !p.session.Curtain() {
+	if !p.session.Curtain() || p.telling.tells() {
 		p.followPointer(t, c)
 		p.followOverlay(t, c)
 		p.look(t, c)
@@ -228,6 +236,8 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 		return
 	case g.Redo:
 		p.redo(c)
+		return
+	case p.held.kind == nothing && p.phaseKeys(t, c):
 		return
 	case g.Cancel && g.ByKeys && p.held.kind == nothing && p.hint.on:
 		p.closeHint(c)
@@ -382,14 +392,14 @@ func (p *Hands) retell(t *table.Table, c *scenes.Context) {
 // refresh shows the session as it is now, if it has changed since.
 func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
 	p.endHint(c)
-	if p.version == p.session.Version() && t.Situation.State == p.session.State() || p.ahead && p.show.playing() {
+	if p.version == p.session.Version() && t.Situation.State == p.shownNow() || p.ahead && p.show.playing() {
 		return
 	}
 	p.version = p.session.Version()
 	p.stale = true
 	p.letGo()
 	p.tellRound(t, c)
-	if before := t.Situation.Viewer; before != p.session.Viewer() && !p.session.Curtain() {
+	if before := t.Situation.Viewer; before != p.eyes() && (!p.session.Curtain() || p.telling.tells()) {
 		p.asks = asking{}
 		t.SayTurn()
 		c.Sound(sounds.Turn())
@@ -430,6 +440,7 @@ func (p *Hands) Situation() view.Situation {
 		situation.ToBeat = s.ToBeat()
 	}
 	situation.Guide = p.guideNow()
+	p.tellSituation(&situation)
 	if situation.Puzzle = p.puzzleNow(); situation.Puzzle != nil {
 		situation.NotDone = ""
 	}
@@ -529,6 +540,9 @@ func (p *Hands) placeOf(what thing.Thing) (board string, space clinic.Space, ok 
 
 // click uses a thing that is not taken into the hand.
 func (p *Hands) click(t *table.Table, c *scenes.Context, what thing.Thing) {
+	if p.telling.tells() && what.Is(thing.Person, thing.Offer, thing.Preadmission) { // of a moment that is over
+		return
+	}
 	if p.clickOffer(t, c, what) {
 		return
 	}
@@ -629,11 +643,15 @@ func (p *Hands) undo(c *scenes.Context) {
 
 func (p *Hands) redo(c *scenes.Context) {
 	p.letGo()
-	before := p.session.Business()
+	before := telling{}
+	if happened := p.session.Business(); len(happened) > 0 && p.mayTell() { // which has been told
+		before.story = phases.New(p.session, happened)
+		before.beat = len(before.story.Beats)
+	}
 	reason := p.session.Redo()
 	p.refuse(c, reason)
 	if reason.None() {
-		p.happened = before
+		p.telling = before
 		c.Gestures.Felt = input.Redid
 	}
 }
@@ -761,6 +779,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 	}
 	l.Numbers = p.numbers
 	l.Bot, l.Away = p.bots.turn, p.toldOf(p.away)
+	p.lookOfPhases(t, &l)
 	if over.Is(thing.Person, thing.Forecast) {
 		l.Emphasis = over.Person
 	}
@@ -781,7 +800,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && l.Scored == before.Scored && l.Overlay == before.Overlay && l.Overlays == before.Overlays && len(l.Numbers) == len(before.Numbers) && l.Fan == nil && before.Fan == nil:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && l.Scored == before.Scored && l.Overlay == before.Overlay && l.Overlays == before.Overlays && len(l.Numbers) == len(before.Numbers) && l.Fan == nil && before.Fan == nil && l.Points == before.Points && l.Played == nil && before.Played == nil:
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

@@ -16,6 +16,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/hands"
 	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 
@@ -132,6 +133,36 @@ func (p *player) key(keys ...ebiten.Key) {
 		p.mouse.Keys = []ebiten.Key{key}
 		p.tick()
 	}
+}
+
+// toldAll lets Business and Admin be told to their end, or to what is decided.
+func (p *player) toldAll() {
+	for range 400 {
+		p.tick()
+		now := p.table.Situation.Phase
+		if now == nil || now.Asks {
+			return
+		}
+		if now.Over || now.Reads {
+			p.click(thing.Of(thing.Done))
+		}
+	}
+	p.t.Fatal("Business and Admin are told without an end")
+}
+
+// buys buys so much popularity with the mouse, and tells whether it could.
+func (p *player) buys(points int) bool {
+	for p.table.Look.Points > 0 {
+		if !p.clickThrough(view.PointsLess) {
+			return false
+		}
+	}
+	for p.table.Look.Points < points {
+		if !p.clickThrough(view.PointsMore) {
+			return false
+		}
+	}
+	return p.clickThrough(thing.Of(thing.Done))
 }
 
 func (p *player) me() *game.Player { return &p.session.State().Players[p.session.Viewer()] }

@@ -246,7 +246,9 @@ func TestEveryHintHasAReason(t *testing.T) {
 		p.session.ThinkBy(func() time.Time { now = now.Add(4 * time.Millisecond); return now })
 		kinds := map[game.CommandType]int{}
 		for i := 0; i < 600 && !p.session.Over() && p.session.State().Round <= at.rounds; i++ {
-			p.tick()
+			if p.toldAll(); p.session.Over() {
+				break
+			}
 			p.click(view.HintAsk)
 			h, found := p.hinted(), p.session.ThinkOfHint(0)
 			kinds[found.Command.Type]++

@@ -238,11 +238,11 @@ func turn(what thing.Thing) int {
 			return -1
 		}
 		return 3
-	case thing.Action, thing.Bonus, thing.Goal, thing.Popularity, thing.Component, thing.Offer, thing.ShareMore, thing.ShareLess, thing.Agree:
+	case thing.Action, thing.Bonus, thing.Goal, thing.Popularity, thing.Treated, thing.Component, thing.Offer, thing.ShareMore, thing.ShareLess, thing.Agree:
 		return 0
 	case thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person, thing.Space, thing.Slot, thing.Vehicle, thing.Preadmission, thing.Tile:
 		return 1
-	case thing.Done, thing.Undo, thing.Redo:
+	case thing.Done, thing.Undo, thing.Redo, thing.Phase:
 		return 2
 	case thing.ScoreLine:
 		return 4

@@ -107,21 +107,22 @@ func init() {
 		thing.Action: choice(func(what thing.Thing) game.Command {
 			return game.Command{Type: game.ChooseAction, Action: game.Action(what.Name)}
 		}),
-		thing.Bonus: choice(func(what thing.Thing) game.Command { return game.Command{Type: game.TakeBonus, Choice: what.Name} }),
-		thing.Goal:  choice(func(what thing.Thing) game.Command { return game.Command{Type: game.ChooseGoal, Choice: what.Name} }),
-		thing.Popularity: choice(func(what thing.Thing) game.Command {
-			return game.Command{Type: game.BuyPopularity, Points: what.Number}
-		}),
-		thing.Offer:     {keys: always, drop: nowhere},
-		thing.Decision:  explains,
-		thing.Count:     explains,
-		thing.ShareMore: share(1),
-		thing.ShareLess: share(-1),
-		thing.ShareSum:  explains,
-		thing.Done:      button(func(p *Hands, t *table.Table, c *scenes.Context) { p.done(t, c) }),
-		thing.Undo:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.undo(c) }),
-		thing.Redo:      button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.redo(c) }),
-		thing.Agree:     button((*Hands).agree),
+		thing.Bonus:      choice(func(what thing.Thing) game.Command { return game.Command{Type: game.TakeBonus, Choice: what.Name} }),
+		thing.Goal:       choice(func(what thing.Thing) game.Command { return game.Command{Type: game.ChooseGoal, Choice: what.Name} }),
+		thing.Popularity: {keys: always, drop: nowhere, click: (*Hands).clickPoints},
+		thing.Treated:    {keys: always, drop: nowhere, click: (*Hands).clickForecast},
+		thing.Beat:       {keys: always, drop: nowhere, click: (*Hands).clickForecast},
+		thing.Phase:      {keys: always, drop: nowhere, click: (*Hands).clickPhase},
+		thing.Offer:      {keys: always, drop: nowhere},
+		thing.Decision:   explains,
+		thing.Count:      explains,
+		thing.ShareMore:  share(1),
+		thing.ShareLess:  share(-1),
+		thing.ShareSum:   explains,
+		thing.Done:       button(func(p *Hands, t *table.Table, c *scenes.Context) { p.done(t, c) }),
+		thing.Undo:       button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.undo(c) }),
+		thing.Redo:       button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.redo(c) }),
+		thing.Agree:      button((*Hands).agree),
 		thing.BotPace: {keys: always, drop: nowhere, click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) {
 			p.setPace(c, what.Number)
 			c.Redraw()
@@ -140,8 +141,8 @@ func init() {
 		thing.Medal: button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.menu(c) }), // which says what all medals ask for
 
 		thing.OtherClinic: looks,
-		thing.Forecast:    explains,
-		thing.ForecastSum: explains,
+		thing.Forecast:    {keys: tells, drop: nowhere, click: (*Hands).clickForecast},
+		thing.ForecastSum: {keys: tells, drop: nowhere, click: (*Hands).clickForecast},
 		thing.Panel:       explains,
 
 		thing.ScoreLine:   {keys: always, drop: nowhere, click: (*Hands).clickScore},
@@ -207,6 +208,9 @@ func init() {
 		thing.Half:       explains,
 	}
 }
+
+// tells is for what can be told again while Business and Admin are told.
+func tells(p *Hands, _ *table.Table, _ thing.Thing) bool { return p.telling.story != nil }
 
 func always(*Hands, *table.Table, thing.Thing) bool { return true }
 func never(*Hands, *table.Table, thing.Thing) bool  { return false }

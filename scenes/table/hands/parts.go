@@ -46,7 +46,7 @@ func partOf(what thing.Thing) part {
 		return ribbonPart
 	case thing.OtherClinic, thing.Score, thing.ScoreLine, thing.ScoreRule, thing.ScoreSum, thing.ScoreButton:
 		return othersPart
-	case thing.Forecast, thing.ForecastSum:
+	case thing.Forecast, thing.ForecastSum, thing.Beat:
 		return forecastPart
 	case thing.Panel:
 		switch what.Name {

@@ -29,6 +29,9 @@ func (p *Hands) done(t *table.Table, c *scenes.Context) {
 		c.Toast(ui.T("table.hand_full"), ui.Refused)
 		return
 	}
+	if p.phaseDone(t, c) {
+		return
+	}
 	if z := p.session.Puzzle(); z != nil {
 		if z.GoesOn(p.session.State()) {
 			p.apply(c, game.Command{Type: game.Done})

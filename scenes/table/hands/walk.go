@@ -154,7 +154,7 @@ func (p *Hands) unmark(c *scenes.Context) {
 // tellRound says that a new round is shown, when the table comes to it, shows how the last one ended, and says what the
 // music is to follow.
 func (p *Hands) tellRound(t *table.Table, c *scenes.Context) {
-	rules, was, is := p.session.Rules(), t.Situation.State, p.session.State()
+	rules, was, is := p.session.Rules(), t.Situation.State, p.shownNow()
 	if was != nil && is.Round > was.Round {
 		shown.Now(c, rules, &game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: is.Round})
 		if over := moments.EndOfRound(p.session); over != nil && is.Round == was.Round+1 && p.session.Guided() == nil {
@@ -226,7 +226,7 @@ func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 		p.tellMet(c, &what)
 		for i := range what.Events {
 			e := &what.Events[i]
-			if step, _ := p.session.Rules().StepKeyed(e.Step); p.doors.Business != nil && (step.Name == game.StepBusiness || step.Name == game.StepAdmin) {
+			if step, _ := p.session.Rules().StepKeyed(e.Step); p.mayTell() && (step.Name == game.StepBusiness || step.Name == game.StepAdmin) {
 				p.ahead = true
 				break // they show this themselves, and what comes after it is for later
 			}
@@ -274,33 +274,6 @@ func (p *Hands) showsActsOf(player int) bool {
 		return b != nil && !b.Brief
 	}
 	return player == p.session.Viewer()
-}
-
-// business hands Business and Admin to their own scene, once all that came before has been shown, and tells whether it
-// did. A game that is gone on with, or gone back in, may stand in the middle of it.
-func (p *Hands) business(c *scenes.Context) bool {
-	if _, bot := p.session.Thinks(); bot && p.session.Rules().StepOf(p.session.State()).Name == game.StepBusiness {
-		return false // it decides first, so that all of Business is shown at once
-	}
-	happened := p.happened
-	p.happened, p.ahead = nil, false
-	if p.doors.Business == nil || p.begun && len(happened) == 0 {
-		p.begun = true
-		return false
-	}
-	if !p.begun {
-		happened = p.session.Business()
-	}
-	p.begun = true
-	if p.session.People() == 0 && p.session.Hurries() && !p.session.Over() {
-		return false // nobody wants to see it
-	}
-	scene := p.doors.Business(p.session, happened)
-	if scene != nil {
-		p.away = nil
-		c.Push(scene)
-	}
-	return scene != nil
 }
 
 // looks is how the person of an event is drawn.

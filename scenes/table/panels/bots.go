@@ -47,7 +47,7 @@ func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	in.Y, in.H = in.Y+12, in.H-24
 	t.writePortrait(p, in.CutLeft(min(80, in.H), 14), b.Player)
 	paces := max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T("bots.pace")))
-	t.writeBotPaces(p, in.CutRight(paces, 16), b)
+	t.writePaces(p, in.CutRight(paces, 16), "bots.pace", b.Paused, b.Speed)
 	text := in.CutLeft(wide, 14)
 	heading, style := t.botHeading(b), ui.Heading
 	lines := len(ui.Wrap(style, heading, text.W))
@@ -248,14 +248,14 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	}
 }
 
-// writeBotPaces writes the speeds.
-func (t *Tray) writeBotPaces(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
-	p.TextIn(ui.TextStrong, ui.T("bots.pace"), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, paint.SecondInk)
+// writePaces writes the speeds of what goes on by itself.
+func (t *Tray) writePaces(p *paper.Paper, r ui.Rect, heading string, paused bool, speed int) {
+	p.TextIn(ui.TextStrong, ui.T(heading), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, paint.SecondInk)
 	r.Y, r.H = r.Y+28, 44
 	p.Tile(r, 12, paint.Well)
 	for _, pace := range botPaces {
 		cell := r.CutLeft(botPaceCell, 0)
-		chosen := b.Paused && pace < 0 || !b.Paused && pace == b.Speed
+		chosen := paused && pace < 0 || !paused && pace == speed
 		p.Begin(thing.Numbered(thing.BotPace, max(0, pace)), cell)
 		ink := paint.SecondInk
 		if chosen {

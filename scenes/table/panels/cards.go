@@ -464,34 +464,3 @@ func (t *Tray) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
 	p.Lines(ui.Text, text, ui.Rect{X: r.X + bonusPad, Y: r.Bottom() - foot - 2, W: r.W - 2*bonusPad, H: foot}, lines, ui.Center, paint.Ink)
 	p.End()
 }
-
-// writePopularity writes the points that can be bought with what is left of the income; of very many only some.
-func (t *Tray) writePopularity(p *paper.Paper, c game.Context, in ui.Rect, most int) {
-	t.ask(p, &in, min(240, in.W*0.3), 16, 3, askForPopularity(c))
-	in.Y, in.H = in.Y+14, in.H-28
-	const width, gap = 76.0, 8.0
-	places := max(1, min(most, int((in.W+gap)/(width+gap))))
-	if t.Layout.Small() { // where the shelf is scrolled
-		places = most
-	}
-	for i := range places {
-		t.writePoints(p, c, in.CutLeft(width, gap), most-(places-1-i))
-	}
-}
-
-func askForPopularity(c game.Context) string {
-	if c.BoardName() != "" {
-		return ui.T("annex.buy_popularity")
-	}
-	return ui.T("tray.buy_popularity")
-}
-
-// writePoints writes a card of so much popularity with its price.
-func (t *Tray) writePoints(p *paper.Paper, c game.Context, r ui.Rect, points int) {
-	t.frame(p, onBoardOf(c, thing.Numbered(thing.Popularity, points)), r, "")
-	x := r.X + r.W/2 - 38
-	p.Art(pictures.Popularity, x+22, r.Y+r.H*0.36, 0.92)
-	p.Text(ui.Number, "+"+paper.Number(points), x+38, r.Y+r.H*0.36, ui.Left, paint.Ink)
-	p.Price(r.X+r.W/2, r.Bottom()-20, points*c.Number(game.PricePopularity), ui.Figures, paint.SecondInk)
-	p.End()
-}

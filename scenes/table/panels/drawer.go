@@ -125,7 +125,14 @@ func (t *Drawer) High(width, height float64) float64 {
 		return height / 2
 	}
 	high := gripHigh + headHigh + 8 + shelfHigh() + 8
-	if d := t.State.Decision(t.Viewer); d != nil {
+	d := t.State.Decision(t.Viewer)
+	if t.inPhase() && t.Look.Bot == nil || d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity) {
+		if t.Look.Hint.Card() { // which lies above
+			return high
+		}
+		return min(height*0.6, gripHigh+headHigh+16+max(90, t.Tray.phaseHigh(d, wide)))
+	}
+	if d != nil {
 		switch d.Kind {
 		case game.DecideAction:
 			text, _, _ := t.Tray.askForAction()
@@ -509,7 +516,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	if in.H <= 0 {
 		return
 	}
-	if t.Layout.Arrangement == arrangement.Low && t.Tray.inColumn() {
+	if t.Layout.Arrangement == arrangement.Low && t.Tray.inColumn() || t.Tray.phaseColumn() {
 		t.writeColumn(p, in)
 		return
 	}

@@ -37,7 +37,7 @@ func (t *Tray) inColumn() bool {
 	s := &t.Situation
 	d := s.State.Decision(s.Viewer)
 	switch {
-	case t.Look.Bot != nil:
+	case t.Look.Bot != nil || t.inPhase():
 		return true
 	case d == nil:
 		return false
@@ -64,6 +64,8 @@ func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
 		return t.writeHowToTreat(p, in)
 	case t.Look.Bot != nil:
 		return t.writeColumnOfBot(p, in, t.Look.Bot)
+	case t.inPhase() && (d == nil || !t.holdsForTray()):
+		return t.writePhaseBelow(p, t.writeColumnOfOffers(p, in))
 	case t.SharesOut(d):
 		return t.writeColumnOfShares(p, in, d)
 	case t.OwnDecision():
@@ -86,15 +88,7 @@ func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
 		t.writePieceCards(p, c, d, list.next)
 		return list.bottom
 	case game.DecidePopularity, game.DecideAnnexPopularity:
-		c := t.Context()
-		if d.Kind == game.DecideAnnexPopularity {
-			c = c.Annex()
-		}
-		list := t.columnBelow(p, in, askForPopularity(c), columnCard)
-		for points := 1; points <= d.Count; points++ {
-			t.writePoints(p, c, list.next(), points)
-		}
-		return list.bottom
+		return t.writePopularityBelow(p, in, d)
 	case game.DecideBonus, game.DecideGoal:
 		return t.writeColumnOfChoices(p, in, d.Kind == game.DecideGoal)
 	}
@@ -259,7 +253,7 @@ func (t *Tray) writeColumnOfBot(p *paper.Paper, in ui.Rect, b *view.BotTurn) (bo
 		t.writeBotCard(p, list.next(), b, i)
 	}
 	below := in.Y + list.high + columnGap
-	t.writeBotPaces(p, ui.Rect{X: in.X, Y: below, W: in.W, H: paces}, b)
+	t.writePaces(p, ui.Rect{X: in.X, Y: below, W: in.W, H: paces}, "bots.pace", b.Paused, b.Speed)
 	return max(list.bottom, below+paces)
 }
 

@@ -172,6 +172,12 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 	}
 	s := &t.Situation
 	d := s.State.Decision(s.Viewer)
+	if t.inPhase() && t.Look.Bot == nil && !t.holdsForTray() {
+		t.shelfWide = in.W
+		in.W = max(in.W, phaseShelf)
+		t.writePhase(p, t.writeShelfOffers(p, in))
+		return
+	}
 	if d != nil && t.Look.Bot == nil && !t.SharesOut(d) && !t.OwnDecision() && !t.PlaysAnnexAction() {
 		if t.holdsForTray() {
 			t.writeShelfOfPeople(p, t.writeShelfOffers(p, in), d)

@@ -11,6 +11,7 @@ import (
 	"clinic/scenes/dress"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
+	"clinic/scenes/table/phases"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -32,6 +33,9 @@ type outlook struct {
 	puzzle []string      // the sums that a puzzle asks about, and nothing of what is left of them; none of them in a game
 	coming *game.Coming  // of the player: how things stand when Admin is over
 	before *game.Coming  // the present one, where this is what would come; else nil
+
+	bill    *phases.Now // how far it has been paid, nil where it is only foreseen
+	brought []brought   // what came before the treatments
 }
 
 // dies tells whether Admin brings somebody's death.
@@ -44,6 +48,9 @@ type outlooks []outlook
 
 // outlooks are the forecasts of all boards of whom the viewer looks at, as things stand in c.
 func (t *Side) outlooks(c game.Context) outlooks {
+	if t.Situation.Phase != nil && c.State == t.Situation.State {
+		return t.bill()
+	}
 	if c.State.Over {
 		return nil
 	}
@@ -119,10 +126,10 @@ func (o outlooks) patients() int {
 
 // lines counts those of all patients, and the one of the doctors who tire.
 func (o outlooks) lines() int {
-	if len(o) > 0 && len(o[0].idle) > 0 {
-		return o.patients() + 1
+	if len(o) == 0 {
+		return 0
 	}
-	return o.patients()
+	return o.patients() + min(1, len(o[0].idle)) + len(o[0].brought)
 }
 
 const signsHigh = 22.0 // of the signs above the sums of two boards
@@ -240,13 +247,16 @@ func (o outlooks) nobody() string {
 
 func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int, line, foot, room float64) {
 	when := ui.T("side.if_now")
+	heading := ui.T("side.forecast")
 	switch {
 	case list == nil:
 		when = ""
+	case list[0].bill != nil:
+		heading, when = list[0].bill.BusinessOf(t.Looked(), ""), list.billNote()
 	case !t.Own():
 		when = t.SeatName(t.Looked())
 	}
-	in := p.Section(r, ui.T("side.forecast"), when, room)
+	in := p.Section(r, heading, when, room)
 	p.Begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	if list == nil {
@@ -269,11 +279,11 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 			p.Round(ui.Rect{X: row.X - 8, Y: row.Y, W: row.W + 16, H: row.H}, 9, paint.AccentSoft)
 		}
 		if treatment := l.treatment; treatment != nil {
-			t.writePatient(p, row, l.of.c, treatment.Patient, treatment.Doctors, treatment.Nurses, paper.Dollars(treatment.Income), false, false)
+			t.writeTreatment(p, row, l)
 			continue
 		}
 		needs := l.of.needs(l.untreated.Patient, &l.untreated.Needs, in.W-beforeNeeds)
-		t.writePatient(p, row, l.of.c, l.untreated.Patient, nil, nil, needs, true, l.urgent())
+		t.writePatient(p, row, l.of.c, l.untreated.Patient, nil, nil, needs, true, l.urgent(), false)
 	}
 	if hidden > 0 {
 		p.Lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, paint.SecondInk)
@@ -281,7 +291,30 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	if hidden == 0 && len(list[0].idle) > 0 && len(patients) < rows {
 		t.writeIdle(p, area.CutTop(line, 0), &list[0])
 	}
+	for i, b := range list[0].brought {
+		if hidden == 0 && len(patients)+i < rows {
+			t.writeBrought(p, area.CutTop(line, 0), b)
+		}
+	}
 	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - foot + 4, W: in.W, H: foot - 8}, list)
+}
+
+// writeTreatment writes a patient's line with who treats it: in a bill lit while it is told, and pale before.
+func (t *Side) writeTreatment(p *paper.Paper, r ui.Rect, l *prospect) {
+	treatment := l.treatment
+	state, told := l.of.state(treatment.Patient)
+	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
+	if told && state == 0 {
+		p.Round(wide, 9, paint.AccentSoft)
+	}
+	from := len(p.Items)
+	t.writePatient(p, r, l.of.c, treatment.Patient, treatment.Doctors, treatment.Nurses, paper.Dollars(treatment.Income), false, false, told && state >= 0)
+	if told && state < 0 {
+		p.Pale(from, paleRow)
+	}
+	if told && state > 0 {
+		p.Tinted(pictures.Check, r.Right()-ui.Measure(ui.Price, paper.Dollars(treatment.Income))-14, r.Y+r.H/2, 0.6, paint.Legal)
+	}
 }
 
 // writeIdle writes which doctors treat nobody and tire.
@@ -358,6 +391,9 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		line := r.CutTop(sumLine(), 0)
 		p.Begin(thing.Named(thing.ForecastSum, name), line)
 		own := line
+		if state, told := list[0].paid(name); told && state == 0 {
+			p.Round(ui.Rect{X: line.X - 8, Y: line.Y, W: line.W + 16, H: line.H}, 8, paint.AccentSoft)
+		}
 		changes := false
 		for i := len(list) - 1; i >= 0; i-- {
 			says, color := paper.Dollars(list[i].sum(name)), paint.Ink

@@ -106,7 +106,7 @@ func (l *Layout) AddPools(rows int) { l.Pools = l.Clinic.CutTop(poolsHigh*float6
 // placeButtons finds the place of the buttons of the tray: it depends on the window and the language only.
 func (l *Layout) placeButtons() {
 	text := 0.0
-	for _, id := range [...]string{"button.done", "button.finish_move", "button.treat", "button.buy_none"} {
+	for _, id := range [...]string{"button.done", "button.finish_move", "phase.skip", "ledger.keep"} {
 		text = max(text, ui.Measure(ui.Heading, ui.T(id)))
 	}
 	wide := ui.Between(text+48, 108, 176)

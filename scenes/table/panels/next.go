@@ -59,7 +59,7 @@ func (t *Next) says() (does, why string) {
 		h := t.Look.Hint
 		return texts.Sentences(h.Title, texts.First(h.Text)), texts.AfterFirst(h.Text)
 	}
-	if s.Guide != nil || t.Look.Bot != nil || s.State.Over || t.Look.Curtain != nil {
+	if s.Guide != nil || t.Look.Bot != nil || s.State.Over || s.Phase != nil && !s.Phase.Asks || t.Look.Curtain != nil {
 		return "", ""
 	}
 	if h := t.Look.Hint; h != nil && h.Thinking {
@@ -208,10 +208,8 @@ func (t *Next) asks(d *game.Decision) string {
 			return ui.T(t.asksToTreat())
 		}
 		return ui.T("next.treat")
-	case game.DecidePopularity:
-		return texts.Sentence(askForPopularity(c))
-	case game.DecideAnnexPopularity:
-		return texts.Sentence(askForPopularity(c.Annex()))
+	case game.DecidePopularity, game.DecideAnnexPopularity:
+		return texts.Sentence(askForPopularity(d))
 	case game.DecideBonus:
 		return ui.T("next.bonus")
 	case game.DecideGoal:

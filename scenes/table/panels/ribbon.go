@@ -273,7 +273,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		icon           sprites.ID
 		after          int
 	}{
-		{"money", paper.Number(owner.Money), "", pictures.Money, t.Look.MoneyAfter},
+		{"money", paper.Number(t.Money(s.Viewer)), "", pictures.Money, t.Look.MoneyAfter},
 		{"popularity", paper.Number(owner.Popularity), "", pictures.Popularity, t.Look.PopularityAfter},
 		{"time", paper.Number(owner.Time), "", pictures.Time, t.Look.TimeAfter},
 		{"cars", paper.Number(c.Clinic().Cars()), "/ " + paper.Number(c.Places()), pictures.Cars, view.NoAfter},

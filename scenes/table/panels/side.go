@@ -47,6 +47,10 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	}
 	s := &t.Situation
 	area, gap := t.Layout.right, t.Layout.gap
+	if n := s.Phase; n != nil && n.InAdmin() {
+		t.writeAdminSide(p, area)
+		return
+	}
 	forecast := t.outlooks(t.LookedOn(false))
 	if s.Puzzle != nil {
 		t.writeForecastAlone(p, area, forecast)
@@ -78,6 +82,23 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	case t.LogOpen:
 		t.writeOpenLog(p)
 	case size.log > 0:
+		t.writeLog(p, area)
+	}
+}
+
+// writeAdminSide writes the steps of Admin, and the log where it has room below them.
+func (t *Side) writeAdminSide(p *paper.Paper, area ui.Rect) {
+	gap, least := t.Layout.gap, 54+2*logLine()
+	room := min(1, t.Layout.wide)
+	high := t.AdminHigh(area.W - 20 - 12*room)
+	if t.LogFolded = area.H-high-gap < least; t.LogFolded {
+		high = area.H
+	}
+	t.writeAdmin(p, area.CutTop(min(high, area.H), gap), room)
+	switch {
+	case t.LogOpen:
+		t.writeOpenLog(p)
+	case !t.LogFolded:
 		t.writeLog(p, area)
 	}
 }
@@ -348,7 +369,7 @@ func (t *Side) writeTrophy(p *paper.Paper, r ui.Rect) {
 }
 
 // writePatient writes a line of the forecast: who is treated by whom for what, or what is missing.
-func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string, doctors, nurses []string, says string, untreated, urgent bool) {
+func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string, doctors, nurses []string, says string, untreated, urgent, cured bool) {
 	board := c.Clinic()
 	patient := board.Person(id)
 	if patient == nil {
@@ -378,10 +399,14 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 		p.Centred(tiles.Picture, x, y, 0.8)
 	}
 	x += 32
+	piece := dollhouse.Piece(patient)
+	if cured {
+		piece = piece.Cured()
+	}
 	if c.Rules.As(patient.Kind) == clinic.Patient {
-		p.Art(dollhouse.Piece(patient).Picture(), x, y+15*cube, cube)
+		p.Art(piece.Picture(), x, y+15*cube, cube)
 	} else {
-		p.Art(dollhouse.Piece(patient).Picture(), x, y+27*meeple, meeple)
+		p.Art(piece.Picture(), x, y+27*meeple, meeple)
 	}
 	if tiled && patient.Service != clinic.NoService {
 		p.Centred(tiles.Picture, x+10, y-7, 0.58)

@@ -115,7 +115,7 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 		icon       sprites.ID
 		now, after int
 	}{
-		{"money", "", pictures.Money, owner.Money, t.Look.MoneyAfter},
+		{"money", "", pictures.Money, t.Money(t.Situation.Viewer), t.Look.MoneyAfter},
 		{"popularity", "", pictures.Popularity, owner.Popularity, t.Look.PopularityAfter},
 		{"time", "", pictures.Time, owner.Time, t.Look.TimeAfter},
 		{"cars", "/" + paper.Number(c.Places()), pictures.Cars, c.Clinic().Cars(), view.NoAfter},

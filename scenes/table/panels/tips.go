@@ -38,7 +38,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 
 	thing.CardsBefore: plain("button.cards_before"), thing.CardsAfter: plain("button.cards_after"),
 	thing.Component: (*Tips).tipComponent, thing.Action: plain("action"), thing.Bonus: (*Tips).tipBonus, thing.Goal: (*Tips).tipGoal,
-	thing.Popularity: (*Tips).tipPopularity, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: plain("tray.count"),
+	thing.Popularity: (*Tips).tipPopularity, thing.Treated: (*Tips).tipTreated, thing.Beat: (*Tips).tipBeat, thing.Phase: (*Tips).tipPhase, thing.Offer: (*Tips).tipOffer, thing.Decision: (*Tips).tipDecision, thing.Count: plain("tray.count"),
 	thing.ShareMore: plain("split.more"), thing.ShareLess: plain("split.less"), thing.ShareSum: plain("split.sum"),
 	thing.Done: (*Tips).tipDone, thing.Undo: keyed("button.undo", input.Undo), thing.Redo: keyed("button.redo", input.Redo),
 	thing.Agree: plain("button.agree"), thing.BotPace: (*Tips).tipBotPace,
@@ -195,10 +195,13 @@ func (t *Tips) tipOrderly(what thing.Thing) []string {
 }
 
 func (t *Tips) tipPopularity(what thing.Thing) []string {
-	if what.Annex {
-		return []string{ui.T("ledger.own_pays")}
+	if t.DecidesOnAnnex() {
+		return []string{ui.T("ledger.own_pays"), ui.T("phase.points_tip")}
 	}
-	return t.tipSum("left")
+	if what == view.PointsKeep {
+		return t.tipSum("left")
+	}
+	return append(t.tipSum("left"), ui.T("phase.points_tip"))
 }
 
 func (t *Tips) tipTile(what thing.Thing) []string {

@@ -36,6 +36,7 @@ type Tray struct {
 	stoodFor     map[clinic.Service][]string // the same of those who wait for a service
 	stoodIn      outsideOf
 	Stars        [3]Star // of a solved puzzle
+	line         ui.Rect // of the bar on which popularity is bought
 	shelfWide    float64 // what is seen at once of what is chosen from in a small window
 }
 
@@ -81,6 +82,11 @@ func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		t.writeBotTurn(p, in, t.Look.Bot)
 		return
 	}
+	if t.inPhase() && (d == nil || !t.holdsForTray()) {
+		t.writeOfferStrip(p, &in)
+		t.writePhase(p, in)
+		return
+	}
 	if d == nil {
 		t.writeWaiting(p, in)
 		return
@@ -118,10 +124,8 @@ func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		t.writeBonuses(p, in)
 	case game.DecideGoal:
 		t.writeGoals(p, in)
-	case game.DecidePopularity:
-		t.writePopularity(p, t.Context(), in, d.Count)
-	case game.DecideAnnexPopularity:
-		t.writePopularity(p, t.Context().Annex(), in, d.Count)
+	case game.DecidePopularity, game.DecideAnnexPopularity:
+		t.writePopularity(p, in, d)
 	case game.DecideTreatments:
 		t.writeAsked(p, t.besideOverview(p, in), ui.T(t.asksToTreat()), paint.Ink)
 		t.writeOverview(p, in)
@@ -147,6 +151,9 @@ func (t *Tray) doneText(d *game.Decision) string {
 		}
 		return ui.T("bots.to_my_turn")
 	}
+	if text := t.phaseDone(d); text != "" {
+		return text
+	}
 	if d == nil {
 		return ""
 	}
@@ -159,9 +166,7 @@ func (t *Tray) doneText(d *game.Decision) string {
 	case game.DecideMove:
 		return ui.T("button.finish_move")
 	case game.DecideTreatments:
-		return ui.T("button.treat")
-	case game.DecidePopularity, game.DecideAnnexPopularity:
-		return ui.T("button.buy_none")
+		return t.treatText()
 	}
 	if (t.OwnDecision() || t.PlaysAnnexAction()) && t.mayBeDone() {
 		return ui.T("button.done")

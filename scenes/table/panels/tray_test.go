@@ -53,7 +53,7 @@ func TestTheTrayShowsOnesActionsInMove(t *testing.T) {
 
 // Where the shelf is scrolled every amount of popularity is there, from the smallest on.
 func TestEveryAmountOfPopularityIsOnTheShelf(t *testing.T) {
-	if _, there := laid(t, "table-popularity", 820, 1180).Spot(thing.Numbered(thing.Popularity, 1)); !there {
+	if _, there := laid(t, "table-popularity", 820, 1180).Spot(thing.Of(thing.Popularity)); !there {
 		t.Error("one point cannot be bought")
 	}
 }

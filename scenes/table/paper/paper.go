@@ -78,6 +78,16 @@ func (p *Paper) Clip(area ui.Rect) { p.clip = area }
 // Spots is the list to which spots are added.
 func (p *Paper) Spots() *[]Spot { return p.spots }
 
+// Pale draws what was written from an item on fainter, from 0 to 1.
+func (p *Paper) Pale(from int, fade float64) {
+	for i := from; i < len(p.Items); i++ {
+		p.Items[i].Options.Fade = fade
+		if p.Items[i].kind == textItem {
+			p.Items[i].color = paint.SecondInk
+		}
+	}
+}
+
 // Reach is how far to the right and down pictures and texts go that were written from an item on, in logical pixels.
 func (p *Paper) Reach(from int) (right, bottom float64) {
 	for i := from; i < len(p.Items); i++ {

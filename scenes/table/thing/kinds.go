@@ -33,10 +33,13 @@ const (
 	Action
 	Bonus
 	Goal
-	Popularity
-	Offer    // what an extension lets one do
-	Decision // what is asked
-	Count    // what is left of an action
+	Popularity // the bar on which it is bought, or by name a button of it
+	Treated    // the card of a patient in Business
+	Beat       // what is told of Business or Admin at a time
+	Phase      // by name a button of what is told
+	Offer      // what an extension lets one do
+	Decision   // what is asked
+	Count      // what is left of an action
 	ShareMore
 	ShareLess
 	ShareSum
@@ -130,7 +133,10 @@ var spellings = [Kinds]spelling{
 	Action:      {word: "action", parts: []part{name}},
 	Bonus:       {word: "bonus", parts: []part{name}},
 	Goal:        {word: "goal", parts: []part{name}},
-	Popularity:  {word: "popularity", parts: []part{number}},
+	Popularity:  {word: "popularity", parts: []part{name}},
+	Treated:     {word: "treat", parts: []part{person}},
+	Beat:        {word: "beat", parts: []part{number}},
+	Phase:       {word: "phase", parts: []part{name}},
 	Offer:       {word: "offer", parts: []part{name, as, amount, choice}},
 	Decision:    {word: "tray/decision"},
 	Count:       {word: "tray/count"},

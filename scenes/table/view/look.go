@@ -3,7 +3,9 @@ package view
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/dress"
+	"clinic/scenes/table/phases"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -26,11 +28,12 @@ type WrittenLook struct {
 	overlay                                         *Overlay
 	overlays                                        bool
 	scored, advised                                 string
+	points                                          int
 }
 
 // Written gives what of it is written on the panels.
 func (l *Look) Written() WrittenLook {
-	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint, l.Overlay, l.Overlays, l.Scored, l.Advised}
+	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint, l.Overlay, l.Overlays, l.Scored, l.Advised, l.Points}
 }
 
 // Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
@@ -100,6 +103,10 @@ type Look struct {
 	// shows only that. Whoever changes it gives another one.
 	After *game.State
 
+	// Points is how much popularity the bar stands at.
+	Points int
+	// Played is what of Business or Admin is just seen to happen, nil for nothing.
+	Played *phases.Played
 	// Looking is the player whose clinic is shown; −1 is the viewer's own.
 	Looking int
 	// Emphasis marks the row of the forecast of that patient.
@@ -150,6 +157,8 @@ type BoardLook struct {
 	Risen     float64
 	HasRising bool
 	Walkers   []sprites.Walker
+	// Gone are cars that have left their places before their owners are gone.
+	Gone []dollhouse.Drive
 	// Way is the way that is drawn, step by step, for the person WayOf; WayDone of its steps are walked already.
 	Way   []clinic.WayStep
 	WayOf string

@@ -102,6 +102,15 @@ func (t *Shown) OnePlays() bool {
 // Own tells whether the viewer's own clinic is shown: only there things can be done.
 func (t *Shown) Own() bool { return t.Looked() == t.Situation.Viewer }
 
+// Money is what a player has, with what is left of this round's income while popularity can be bought with it.
+func (t *Shown) Money(player int) int {
+	owner := &t.Situation.State.Players[player]
+	if t.Situation.Phase != nil && t.Situation.Phase.Asks {
+		return owner.Money + owner.Turn.Income
+	}
+	return owner.Money
+}
+
 // Context asks the rules about the viewer.
 func (t *Shown) Context() game.Context {
 	return game.Context{Rules: t.Situation.Rules, State: t.Situation.State, Player: t.Situation.Viewer}

@@ -3,6 +3,7 @@ package view
 import (
 	"clinic/game"
 	"clinic/game/campaign"
+	"clinic/scenes/table/phases"
 	"clinic/sprites"
 )
 
@@ -47,6 +48,8 @@ type Situation struct {
 	// the game ended now.
 	Clinic *campaign.Clinic
 	Medal  campaign.Medal
+	// Phase is how far Business and Admin have been told, nil where they are not.
+	Phase *phases.Now
 	// ToBeat is the score that the viewer is to beat, nil where there is none.
 	ToBeat *int
 }

@@ -1,0 +1,322 @@
+package panels
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/phases"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// The bill: in Business the forecast stays where it is and becomes what is paid, row by row; in Admin its place and all
+// above it tell the steps.
+
+const paleRow = 0.58 // how faint the pictures of what is still to come are
+
+// bill are the outlooks of the boards of whom the viewer looks at, as they stood when treatments were decided.
+func (t *Side) bill() outlooks {
+	n, player := t.Situation.Phase, t.Looked()
+	parts := n.Parts(player)
+	var list outlooks
+	for i := range parts {
+		part := &parts[i]
+		c := n.Context(player, part)
+		o := outlook{c: c, Forecast: part.Forecast, bill: n, idle: idle(c)}
+		o.Untreated = slices.Clone(o.Untreated)
+		if !n.Asks {
+			if done, all := n.Treated(player, n.Beat); done < all {
+				o.Income = n.Earned(player, part.Board)
+			}
+		}
+		list = append(list, o)
+	}
+	coming := n.Context(player, &parts[0]).Coming()
+	for i := range list {
+		o := &list[i]
+		o.coming = &coming
+		o.Untreated = slices.DeleteFunc(o.Untreated, func(u game.Untreated) bool { return u.Needs.Key == "in_pre_admissions" && !o.dies(u.Patient) })
+	}
+	list[0].bring(n, player)
+	return list
+}
+
+// bring adds what Move and the beginning of Business brought already.
+func (o *outlook) bring(n *phases.Now, player int) {
+	for i := range n.Beats {
+		if b := &n.Beats[i]; b.Kind == phases.Before && b.Player == player {
+			for k := b.From; k < b.To; k++ {
+				o.brought = append(o.brought, brought{&n.Lines[k], i})
+			}
+		}
+	}
+}
+
+// brought is something that came before the treatments: a point of the laboratory, or what Move was asked for in vain.
+type brought struct {
+	*phases.Line
+	beat int
+}
+
+// state is how far a row of somebody's treatment has come: 1 where it has come to pass, 0 while it is told, −1 before.
+// Where treatments are decided all rows are alike.
+func (o *outlook) state(patient string) (state int, told bool) {
+	n := o.bill
+	if n == nil || n.Asks && n.Session().Deciding(game.DecideTreatments) {
+		return 0, false
+	}
+	at := n.Found(o.c.Player, patient, phases.Treats, phases.Others)
+	switch {
+	case n.Asks || n.Over:
+		return 1, true
+	case at < 0:
+		return -1, true
+	}
+	return n.Told(at), true
+}
+
+// paid is how far a sum has come, as state.
+func (o *outlook) paid(name string) (state int, told bool) {
+	n := o.bill
+	kinds := map[string]game.EventType{"salaries": game.SalariesPaid, "upkeep": game.UpkeepPaid}
+	kind, of := kinds[name]
+	if n == nil || !of || n.Asks || n.Over {
+		return 1, false
+	}
+	at := n.Paid(o.c.Player, kind)
+	if at < 0 {
+		return -1, true
+	}
+	return n.Told(at), true
+}
+
+// billNote is what stands beside the heading of the bill.
+func (o outlooks) billNote() string {
+	n := o[0].bill
+	if _, told := o[0].state(""); !told {
+		if n.Worse(o[0].c.Player) == 0 {
+			return ui.T("phase.best")
+		}
+		return ""
+	}
+	treated := 0
+	for i := range o {
+		treated += len(o[i].Treatments)
+	}
+	if done, all := n.Treated(o[0].c.Player, n.Beat); !n.Asks && !n.Over && done < all {
+		return ui.T("phase.treated_of", ui.Data{"Count": done, "All": all})
+	}
+	return ui.T("phase.treated", ui.Data{"Count": treated})
+}
+
+// writeBrought writes what came before the treatments.
+func (t *Side) writeBrought(p *paper.Paper, r ui.Rect, b brought) {
+	p.Begin(thing.Numbered(thing.Beat, b.beat), ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H})
+	x := r.X
+	for _, sign := range b.Signs {
+		p.Fitted(sign, ui.Rect{X: x, Y: r.Y + 2, W: 26, H: r.H - 4}, 0.7)
+		x += 28
+	}
+	ink := paint.LegalInk
+	if b.Event.Popularity < 0 {
+		ink = paint.IllegalInk
+	}
+	if b.Event.Popularity != 0 {
+		text := words.Signed(b.Event.Popularity)
+		end := r.CutRight(22+ui.Measure(ui.Figures, text), 4)
+		p.Art(pictures.Popularity, end.X+9, end.Y+end.H/2, 0.62)
+		p.TextIn(ui.Figures, text, end, ui.Right, ink)
+	}
+	says := b.Text
+	if b.Event.Type == game.LaboratoryPoint {
+		says = ui.T("phase.researches")
+	}
+	p.Lines(ui.Text, says, ui.Rect{X: x + 4, Y: r.Y, W: r.Right() - x - 4, H: r.H}, 2, ui.Left, paint.Ink)
+	p.End()
+}
+
+// The steps of Admin.
+
+const (
+	adminHead = 26.0 // of a step, at 100 %
+	adminRow  = 30.0 // of its pictures
+	adminSide = 26.0 // of a picture
+)
+
+// adminStep is a step of Admin with the beats that tell it.
+type adminStep struct {
+	title    string
+	first    int // beat
+	through  int
+	pictures []stepPictures // of each line
+	loss     int            // popularity
+}
+
+// stepPictures are those of a line: before and after where it changes somebody.
+type stepPictures struct {
+	signs   []sprites.ID
+	changes bool
+}
+
+// adminSteps are the steps that bring something to the viewer or to all.
+func (t *Side) adminSteps() (list []adminStep) {
+	n := t.Situation.Phase
+	for i := range n.Beats {
+		b := &n.Beats[i]
+		if b.Kind != phases.Admin && b.Kind != phases.Death {
+			continue
+		}
+		title := n.Heading(&n.Lines[b.From])
+		if last := len(list) - 1; last < 0 || list[last].title != title {
+			list = append(list, adminStep{title: title, first: i})
+		}
+		step := &list[len(list)-1]
+		step.through = i
+		for _, l := range n.Of(i, t.Looked()) {
+			step.loss += l.Event.Popularity
+			signs := l.Signs
+			if l.Event.Type == game.PatientDied {
+				piece := dollhouse.Piece(&clinic.Person{Kind: l.Event.Kind, Level: l.Event.Level})
+				signs = []sprites.ID{piece.Picture(), piece.Dead().Picture()}
+			}
+			if len(signs) > 0 {
+				step.pictures = append(step.pictures, stepPictures{signs, l.Changes() && len(signs) >= 2})
+			}
+		}
+	}
+	return list
+}
+
+// wide is how wide the pictures of a line are.
+func (p *stepPictures) wide() float64 {
+	wide := float64(len(p.signs))*adminSide + 8
+	if p.changes {
+		wide += 18
+	}
+	return wide
+}
+
+// rows is how many rows the pictures of a step take in a width.
+func (s *adminStep) rows(wide float64) int {
+	rows, x := 0, wide
+	for i := range s.pictures {
+		if x += s.pictures[i].wide(); x > wide {
+			rows, x = rows+1, s.pictures[i].wide()
+		}
+	}
+	return rows
+}
+
+// AdminHigh is how high the steps are in a width.
+func (t *Side) AdminHigh(wide float64) float64 {
+	high := 52 + ui.Grown(adminHead) + 14
+	for _, step := range t.adminSteps() {
+		high += t.stepHigh(&step, wide)
+	}
+	return high
+}
+
+func (t *Side) stepHigh(step *adminStep, wide float64) float64 {
+	lines := len(ui.Wrap(ui.TextStrong, step.title, wide-30))
+	return max(ui.Grown(adminHead), ui.TextStrong.LineHeight()*float64(lines)+4) + adminRow*float64(step.rows(wide-8)) + 4
+}
+
+// writeAdmin writes the steps: those that have come to pass with a tick, the one that is told lit. Where not all have
+// room, those around it are seen.
+func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
+	n := t.Situation.Phase
+	step, of := n.Steps(min(n.Beat, len(n.Beats)-1))
+	in := p.Section(r, ui.T("ledger.admin"), ui.T("phase.step", ui.Data{"Number": step, "Count": of}), room)
+	foot := in.CutBottom(ui.Grown(adminHead), 4)
+	list := t.adminSteps()
+	now := slices.IndexFunc(list, func(s adminStep) bool { return n.Beat <= s.through })
+	if now < 0 {
+		now = len(list) - 1
+	}
+	high := 0.0
+	for i := range list {
+		high += t.stepHigh(&list[i], in.W)
+	}
+	first := 0
+	for first < now && high > in.H {
+		high -= t.stepHigh(&list[first], in.W)
+		first++
+	}
+	for i := first; i < len(list); i++ {
+		if h := t.stepHigh(&list[i], in.W); h <= in.H+1 || i == now {
+			t.writeStep(p, in.CutTop(min(h, in.H), 0), &list[i], i == now && !n.Over)
+		}
+	}
+	p.Fill(ui.Rect{X: foot.X, Y: foot.Y - 3, W: foot.W, H: 1.5}, paint.Hairline)
+	c := t.LookedOn(false)
+	p.TextIn(ui.Text, ui.T("side.score_now"), foot, ui.Left, paint.SecondInk)
+	p.TextIn(ui.Price, paper.Number(c.Score().Total), foot, ui.Right, paint.Ink)
+}
+
+// writeStep writes a step with who changes in it.
+func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) {
+	n := t.Situation.Phase
+	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
+	p.Begin(thing.Numbered(thing.Beat, step.first), wide)
+	if now {
+		p.Round(wide, 9, paint.AccentSoft)
+	}
+	told := n.Beat > step.through || n.Over
+	lines := len(ui.Wrap(ui.TextStrong, step.title, r.W-30))
+	head := r.CutTop(max(ui.Grown(adminHead), ui.TextStrong.LineHeight()*float64(lines)+4), 0)
+	y := head.Y + head.H/2
+	ink := paint.Ink
+	switch {
+	case told:
+		p.Circle(head.X+9, y, 9, paint.Legal)
+		p.Tinted(pictures.Check, head.X+9, y, 0.66, paint.Card)
+	case now:
+		p.Circle(head.X+9, y, 9, paint.Accent)
+	default:
+		p.Ring(head.X+9, y, 8, 1.5, paint.Dashes)
+		ink = paint.SecondInk
+	}
+	text := ui.Rect{X: head.X + 26, Y: head.Y, W: head.W - 26, H: head.H}
+	if step.loss != 0 {
+		says, color := words.Signed(step.loss), paint.LegalInk
+		if step.loss < 0 {
+			color = paint.IllegalInk
+		}
+		end := text.CutRight(ui.Measure(ui.Figures, says)+22, 4)
+		p.Art(pictures.Popularity, end.Right()-9, y, 0.6)
+		p.TextIn(ui.Figures, says, ui.Rect{X: end.X, Y: end.Y, W: end.W - 20, H: end.H}, ui.Right, color)
+	}
+	p.Lines(ui.TextStrong, step.title, text, max(2, lines), ui.Left, ink)
+	from := len(p.Items)
+	row := ui.Rect{X: r.X + 4, Y: r.Y, W: r.W - 8, H: adminRow}
+	x := row.X
+	for k := range step.pictures {
+		one := &step.pictures[k]
+		if x+one.wide() > row.Right()+4 && x > row.X {
+			x, row.Y = row.X, row.Y+adminRow
+		}
+		if row.Bottom() > r.Bottom()+2 {
+			break
+		}
+		for i, sign := range one.signs {
+			if i == 1 && one.changes {
+				p.Tinted(pictures.Next, x+8, row.Y+row.H/2, 0.62, paint.SecondInk)
+				x += 18
+			}
+			p.Fitted(sign, ui.Rect{X: x, Y: row.Y + 1, W: adminSide, H: adminRow - 3}, 0.66)
+			x += adminSide
+		}
+		x += 8
+	}
+	if !told && !now {
+		p.Pale(from, paleRow)
+	}
+	p.End()
+}

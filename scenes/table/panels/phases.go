@@ -1,0 +1,780 @@
+package panels
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/input"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/phases"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// The tray in Business and Admin: who treats whom, what is told just now, popularity that is bought, and what the
+// others do meanwhile.
+
+const (
+	treatedWide = 138.0
+	otherWide   = 196.0
+	phaseWords  = 270.0 // of a heading with its sentences
+	phaseGap    = 8.0
+	phaseShelf  = 700.0 // of what is told, where it is scrolled
+)
+
+// phaseText are the words of what is told or asked: a small line, a heading, and sentences.
+type phaseText struct {
+	above, title, text string
+	ink                paint.Color
+}
+
+// phaseDone is what the main button says in Business and Admin, empty where it says something else.
+func (t *Tray) phaseDone(d *game.Decision) string {
+	n := t.Situation.Phase
+	switch {
+	case d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity):
+		if t.Look.Points == 0 {
+			return ui.T("ledger.keep")
+		}
+		if t.Layout.Arrangement == arrangement.Tall || t.Layout.Arrangement == arrangement.Dock {
+			return ui.T("phase.buy_short", ui.Data{"Count": t.Look.Points})
+		}
+		return ui.T("phase.buy", ui.Data{"Count": t.Look.Points})
+	case n == nil:
+		return ""
+	case n.Over && n.Ends:
+		return ui.T("ledger.to_scores")
+	case n.Over:
+		return ui.T("ledger.round", ui.Data{"Round": words.Round(n.Start.Round + 1)})
+	case n.Reads:
+		return ui.T("ledger.next")
+	case n.Plays():
+		return ui.T("phase.skip")
+	case d != nil && d.Kind == game.DecideTreatments:
+		return t.treatText()
+	}
+	return ""
+}
+
+// treatText says how many patients are treated.
+func (t *Made) treatText() string {
+	treated := 0
+	for board := range t.Context().Boards() {
+		treated += len(board.Forecast().Treatments)
+	}
+	if treated == 0 {
+		return ui.T("phase.go_on")
+	}
+	return ui.T("phase.treat", ui.Data{"Count": treated})
+}
+
+// inPhase reports whether the tray is about Business or Admin.
+func (t *Made) inPhase() bool {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	n := t.Situation.Phase
+	return t.Situation.Puzzle == nil && n != nil && (n.Plays() || n.Over || d != nil && d.Kind == game.DecideTreatments)
+}
+
+// writePhase writes what is told, or asked about treatments, beside each other.
+func (t *Tray) writePhase(p *paper.Paper, in ui.Rect) {
+	n := t.Situation.Phase
+	wide := min(ui.Grown(phaseWords), in.W*0.4)
+	cards := t.phaseCards()
+	if len(cards) == 0 {
+		wide = min(in.W-230, ui.Grown(620))
+	}
+	t.writePhaseText(p, in.CutLeft(wide, 16), t.phaseText())
+	p.Divider(in.X-8, in)
+	area := ui.Rect{X: in.X, Y: in.Y + 12, W: in.W, H: in.H - 24}
+	if n.Plays() || n.Over {
+		t.writePhaseWays(p, area.CutRight(t.waysWide(), 12))
+	}
+	t.writePhaseCards(p, area, cards)
+}
+
+// phaseText are the words of what is told or asked.
+func (t *Tray) phaseText() phaseText {
+	n := t.Situation.Phase
+	if n.Asks {
+		return t.treatWords()
+	}
+	b := n.Telling()
+	if b == nil {
+		return phaseText{title: ui.T("ledger.business"), ink: paint.SecondInk}
+	}
+	at := min(n.Beat, len(n.Beats)-1)
+	lines := n.Of(at, t.Situation.Viewer)
+	w := phaseText{above: ui.T("ledger.business"), ink: paint.SecondInk}
+	switch b.Kind {
+	case phases.Others:
+		w.title = ui.T("phase.others")
+		if own := n.Found(t.Situation.Viewer, "", phases.Treats, phases.Pays); own >= 0 {
+			w.text = ui.T("phase.meanwhile")
+		}
+		return w
+	case phases.Admin, phases.Death:
+		step, of := n.Steps(at)
+		w.above, w.title = ui.T("phase.admin", ui.Data{"Number": step, "Count": of}), n.Heading(&n.Lines[b.From])
+	case phases.Treats:
+		done, all := n.Treated(b.Player, at)
+		w.above = ui.T("phase.treatment", ui.Data{"Number": done, "Count": all})
+	}
+	var says []string
+	for _, l := range lines {
+		says = append(says, words.Ruled(l.Text, l.Event.Rule))
+	}
+	if b.Kind == phases.Death && len(lines) > 0 {
+		w.title = lines[0].Text
+		says = []string{t.whyDied(lines[0])}
+	}
+	if w.title == "" && len(lines) > 0 {
+		w.title = lines[0].Text
+		says = says[1:]
+	}
+	if others := b.To - b.From - len(lines); others > 0 {
+		says = append(says, ui.T("phase.others_too", ui.Data{"Count": others}))
+	}
+	w.text = texts.Dots(says...)
+	return w
+}
+
+// whyDied says what somebody lacked when Business came, by which rule that kills, and whether a car drives off.
+func (t *Made) whyDied(l *phases.Line) string {
+	n := t.Situation.Phase
+	why := ""
+	for _, part := range n.Parts(l.Event.Player) {
+		for _, u := range part.Forecast.Untreated {
+			if id := "forecast." + u.Needs.Key; u.Patient == l.Event.Person && ui.Has(id) {
+				why = ui.T("ledger.death.lacked", ui.Data{"Needs": ui.T(id, ui.Data{"Count": max(1, u.Needs.Amount)})})
+			}
+		}
+		if who := part.Before.Person(l.Event.Person); who != nil && who.Car {
+			why = texts.Sentences(why, texts.Sentence(words.Capital(ui.T("ledger.death.car"))))
+		}
+	}
+	return words.Ruled(why, l.Event.Rule)
+}
+
+// treatWords are the words of who treats whom: whether more could be earned, and what is at stake.
+func (t *Tray) treatWords() phaseText {
+	n, c := t.Situation.Phase, t.Context()
+	w := phaseText{above: ui.T("ledger.business"), title: ui.T("phase.pairs"), ink: paint.SecondInk}
+	if worse := n.Worse(t.Situation.Viewer); worse > 0 {
+		w.text, w.ink = ui.T("phase.worse", ui.Data{"Dollars": words.Dollars(worse)}), paint.Warning
+	} else if len(t.treated()) > 0 {
+		w.text = ui.T("phase.best_pairs")
+	} else {
+		w.text = ui.T("side.no_patients")
+	}
+	for _, part := range n.Parts(t.Situation.Viewer) {
+		if doctors, harm := part.Harmed(); harm != nil {
+			w.text, w.ink = texts.Sentences(w.text, ui.T(harm.Text, ui.Data{"Count": len(doctors)})), paint.Warning
+		}
+	}
+	if lost := c.Coming().GoalLost; lost != "" {
+		w.text, w.ink = ui.T("ledger.goal_at_stake", ui.Data{"Goal": words.Goal(lost, t.Rules)}), paint.IllegalInk
+	}
+	return w
+}
+
+// writePhaseText writes the words into an area.
+func (t *Tray) writePhaseText(p *paper.Paper, r ui.Rect, w phaseText) {
+	line := ui.Text.LineHeight()
+	if w.above != "" {
+		above := ui.Rect{X: r.X, Y: r.Y + 8, W: r.W, H: line}
+		p.TextIn(ui.TextStrong, w.above, above, ui.Left, paint.SecondInk)
+		r.CutTop(line+8, 0)
+	}
+	style := ui.Heading
+	lines := len(ui.Wrap(style, w.title, r.W))
+	if lines > 1 {
+		style = ui.TextBold
+		lines = min(2, len(ui.Wrap(style, w.title, r.W)))
+	}
+	high := float64(lines)*style.LineHeight() + 2
+	p.Begin(thing.Of(thing.Decision), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
+	p.Lines(style, w.title, r.CutTop(high, 0), 2, ui.Left, paint.Ink)
+	most := max(1, int((r.H-4)/line))
+	high = line * float64(min(most, len(ui.Wrap(ui.Text, w.text, r.W))))
+	p.Lines(ui.Text, w.text, ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: high}, most, ui.Left, w.ink)
+	p.End()
+}
+
+// phaseCard is a card of the tray, and how wide it is.
+type phaseCard struct {
+	what  thing.Thing
+	wide  float64
+	write func(p *paper.Paper, r ui.Rect)
+}
+
+// phaseCards are what can be pressed of what is told: who is treated, or the others.
+func (t *Tray) phaseCards() (cards []phaseCard) {
+	n := t.Situation.Phase
+	b := n.Telling()
+	if b != nil && len(t.State.Players) > 1 && (b.Kind == phases.Others || n.Over) {
+		for player := range t.State.Players {
+			if player != t.Situation.Viewer {
+				cards = append(cards, phaseCard{thing.Numbered(thing.OtherClinic, player), otherWide, func(p *paper.Paper, r ui.Rect) { t.writeOtherCard(p, r, player) }})
+			}
+		}
+		return cards
+	}
+	if b != nil && b.Kind >= phases.Admin {
+		return nil
+	}
+	return t.treated()
+}
+
+// treated are the cards of all who are treated, or could be.
+func (t *Tray) treated() (cards []phaseCard) {
+	n := t.Situation.Phase
+	for _, part := range n.Parts(n.Player) {
+		for _, patient := range n.Patients(n.Player, &part) {
+			at := slices.IndexFunc(part.Forecast.Treatments, func(f game.ForecastTreatment) bool { return f.Patient == patient })
+			var treatment *game.ForecastTreatment
+			if at >= 0 {
+				treatment = &part.Forecast.Treatments[at]
+			} else if !n.Asks || !t.couldBeTreated(patient) {
+				continue
+			}
+			what := thing.Thing{Kind: thing.Treated, Person: patient, Annex: part.Board != ""}
+			person := part.Before.Person(patient)
+			cards = append(cards, phaseCard{what, treatedWide, func(p *paper.Paper, r ui.Rect) { t.writeTreated(p, r, what, person, treatment, &part) }})
+		}
+	}
+	return cards
+}
+
+// couldBeTreated reports whether a press has somebody treated whom nobody treats: by a doctor, or with a nurse who is
+// called in.
+func (t *Tray) couldBeTreated(patient string) bool {
+	s := t.Situation.Phase.Session()
+	if _, can := s.NextTreatment(patient); can {
+		return true
+	}
+	_, can := s.CallIn(patient)
+	return can
+}
+
+// writeTreated writes the card of a patient: who treats it and what that pays, or that nobody does.
+func (t *Tray) writeTreated(p *paper.Paper, r ui.Rect, what thing.Thing, person *clinic.Person, treatment *game.ForecastTreatment, part *phases.Part) {
+	n := t.Situation.Phase
+	told := -1
+	if at := n.Found(n.Player, person.ID, phases.Treats); at >= 0 {
+		told = n.Told(at)
+	}
+	p.Begin(what, r)
+	switch {
+	case told == 0 && !n.Asks:
+		p.Tile(r, 12, paint.AccentSoft)
+		p.Border(r, 12, 2, paint.Accent)
+	default:
+		p.Tile(r, 12, paint.Well)
+	}
+	foot := ui.Grown(20)
+	piece := dollhouse.Piece(person)
+	if told >= 0 && !n.Asks {
+		piece = piece.Cured()
+	}
+	above := ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - foot - 8}
+	fade := 0.0
+	if told < 0 && !n.Asks {
+		fade = paleRow
+	}
+	from := len(p.Items)
+	t.writeHelpers(p, above, piece.Picture(), treatment, part)
+	p.Pale(from, fade)
+	below := ui.Rect{X: r.X + 8, Y: r.Bottom() - foot - 4, W: r.W - 16, H: foot}
+	says, style := ui.T("phase.nobody"), ui.Text
+	if treatment != nil {
+		says, style = paper.Dollars(treatment.Income), ui.Price
+	}
+	if ui.Measure(style, says) > below.W {
+		p.Tinted(pictures.Cross, below.X+10, below.Y+below.H/2, 0.7, paint.SecondInk)
+	} else {
+		p.TextIn(style, says, below, ui.Left, paint.Ink)
+	}
+	if change := ui.T("phase.change"); n.Asks && ui.Measure(style, says)+8+ui.Measure(ui.TextStrong, change) <= below.W {
+		p.TextIn(ui.TextStrong, change, below, ui.Right, paint.Accent)
+	}
+	if told > 0 && !n.Asks {
+		p.Circle(r.Right()-6, r.Y+6, 9, paint.Card)
+		p.Circle(r.Right()-6, r.Y+6, 8, paint.Legal)
+		p.Tinted(pictures.Check, r.Right()-6, r.Y+6, 0.6, paint.Card)
+	}
+	p.End()
+}
+
+// writeHelpers writes who treats a patient, an arrow, and the patient.
+func (t *Tray) writeHelpers(p *paper.Paper, r ui.Rect, patient sprites.ID, treatment *game.ForecastTreatment, part *phases.Part) {
+	var list []sprites.ID
+	if treatment != nil {
+		for _, id := range append(slices.Clone(treatment.Doctors), treatment.Nurses...) {
+			if who := part.Before.Person(id); who != nil {
+				list = append(list, dollhouse.Piece(who).Picture())
+			} else {
+				list = append(list, dress.PieceOf(t.Rules.BoardNamed(part.Board).KindOf(clinic.Nurse), clinic.NoLevel).Picture())
+			}
+		}
+	}
+	const arrow = 18.0
+	step := min(30, (r.W-arrow-34)/float64(max(1, len(list))))
+	for _, id := range list {
+		p.Fitted(id, ui.Rect{X: r.X, Y: r.Y, W: 30, H: r.H}, 0.72)
+		r.CutLeft(step, 0)
+	}
+	if len(list) > 0 {
+		r.CutLeft(max(0, 30-step), 0)
+		p.Tinted(pictures.Next, r.X+arrow/2, r.Y+r.H/2, 0.7, paint.SecondInk)
+		r.CutLeft(arrow, 0)
+	}
+	p.Fitted(patient, ui.Rect{X: r.X, Y: r.Y, W: min(r.W, 36), H: r.H}, 0.95)
+}
+
+// writeOtherCard writes the card of another clinic: its picture, what it has, and what Business brought it.
+func (t *Tray) writeOtherCard(p *paper.Paper, r ui.Rect, player int) {
+	n := t.Situation.Phase
+	p.Begin(thing.Numbered(thing.OtherClinic, player), r)
+	open := player == t.Looked()
+	if open {
+		p.Tile(r, 12, paint.AccentSoft)
+		p.Border(r, 12, 2, paint.Accent)
+	} else {
+		p.Tile(r, 12, paint.Well)
+	}
+	side := Side{Made: t.Made}
+	picture := ui.Rect{X: r.X + 4, Y: r.Y + 4, W: min(92, r.W*0.45), H: r.H - 8}
+	side.writeThumbnail(p, player, picture, 0.9)
+	in := ui.Rect{X: picture.Right() + 4, Y: r.Y + 6, W: r.Right() - picture.Right() - 10, H: r.H - 12}
+	name := in.CutTop(max(22, ui.Label.LineHeight()), 0)
+	t.writeWho(p, player, name.X+8, name.Y+name.H/2)
+	name.CutLeft(20, 0)
+	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, paint.Ink)
+	owner := &t.State.Players[player]
+	have := in.CutTop(ui.Grown(24), 0)
+	p.Art(pictures.Money, have.X+9, have.Y+have.H/2, 0.66)
+	x := have.X + 21 + p.Counted(thing.OfOther(player, "money"), ui.Figures, paper.Dollars(owner.Money), have.X+21, have.Y+have.H/2, paint.Ink)
+	p.Art(pictures.Popularity, x+17, have.Y+have.H/2, 0.66)
+	p.Counted(thing.OfOther(player, "popularity"), ui.Figures, paper.Number(owner.Popularity), x+29, have.Y+have.H/2, paint.Ink)
+	bought := 0
+	for i := range n.Lines {
+		if e := &n.Lines[i].Event; e.Player == player && e.Type == game.PopularityBought {
+			bought += e.Popularity
+		}
+	}
+	says := ui.T("phase.treats", ui.Data{"Count": t.treatedBy(player)})
+	if bought > 0 {
+		says = texts.Dots(says, ui.T("phase.buys", ui.Data{"Count": bought}))
+	}
+	p.Lines(ui.Text, says, in, 2, ui.Left, paint.SecondInk)
+	p.End()
+}
+
+// treatedBy counts whom a player treats in this Business.
+func (t *Made) treatedBy(player int) (count int) {
+	for _, part := range t.Situation.Phase.Parts(player) {
+		count += len(part.Forecast.Treatments)
+	}
+	return count
+}
+
+// writePhaseCards writes cards beside each other, as wide as they want to be where that has room.
+func (t *Tray) writePhaseCards(p *paper.Paper, area ui.Rect, cards []phaseCard) {
+	want := 0.0
+	for _, card := range cards {
+		want += card.wide + phaseGap
+	}
+	share := min(1, (area.W+phaseGap)/max(1, want))
+	if t.Layout.Small() {
+		share = 1
+	}
+	for _, card := range cards {
+		card.write(p, area.CutLeft(card.wide*share-phaseGap*(1-share), phaseGap))
+	}
+}
+
+// waysWide is how wide the ways through what is told are.
+func (t *Tray) waysWide() float64 {
+	if n := t.Situation.Phase; n.InAdmin() {
+		return 52 + phaseGap + max(108, ui.Measure(ui.TextStrong, ui.T("ledger.skip"))+34)
+	}
+	return max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T("phase.speed")))
+}
+
+// writePhaseWays writes the ways through what is told: the speed, or in Admin the way back and to the end.
+func (t *Tray) writePhaseWays(p *paper.Paper, r ui.Rect) {
+	n := t.Situation.Phase
+	if !n.InAdmin() {
+		t.writePaces(p, r, "phase.speed", n.Paused, n.Speed)
+		return
+	}
+	const high = 48.0
+	row := ui.Rect{X: r.X, Y: r.Y + (r.H-high)/2, W: r.W, H: high}
+	t.phaseButton(p, view.PhaseBack, sprites.None, "", row.CutLeft(52, phaseGap))
+	if !n.Over {
+		t.phaseButton(p, view.PhaseToEnd, sprites.None, ui.T("ledger.skip"), row)
+	} else if len(t.State.Players) > 0 {
+		t.phaseButton(p, view.PhaseAgain, sprites.None, ui.T("phase.again"), row)
+	}
+}
+
+// phaseButton writes a quiet button.
+func (t *Tray) phaseButton(p *paper.Paper, what thing.Thing, _ sprites.ID, text string, r ui.Rect) {
+	p.Begin(what, r)
+	p.Tile(r, 12, paint.Well)
+	if text == "" {
+		p.Icon(ui.IconBack, ui.Rect{X: r.X + r.W/2 - 9, Y: r.Y + r.H/2 - 9, W: 18, H: 18}, paint.Ink)
+	} else {
+		words := r.Inset(6)
+		if what == view.PhaseToEnd && t.Look.Caps == view.KeyCaps {
+			words.CutLeft(p.KeyCap("E", r.X+6, r.Y+(r.H-paper.KeyCapSize())/2, r.W/2), 0)
+		}
+		p.Lines(ui.TextStrong, text, words, 2, ui.Center, paint.Ink)
+	}
+	p.End()
+}
+
+// The bar on which popularity is bought.
+
+// PointsLine is the line of the bar that was written last, in logical pixels.
+func (t *Tray) PointsLine() ui.Rect { return t.line }
+
+// mark is a place on the bar that means something.
+type mark struct {
+	points int
+	text   string
+	flag   bool
+	far    bool // beyond what this round pays
+}
+
+// marks are the next two ranks and the goal of one who plays alone, else whom the popularity would pass.
+func (t *Tray) marks(most int) (list []mark) {
+	c := t.Context()
+	if len(t.State.Players) > 1 {
+		own := c.Owner().Popularity
+		for player := range t.State.Players {
+			if over := t.State.Players[player].Popularity + 1 - own; player != t.Situation.Viewer && over > 0 && over <= most+most/2+2 {
+				list = append(list, mark{points: over, text: ui.T("phase.passes", ui.Data{"Name": t.SeatName(player)}), far: over > most})
+			}
+		}
+		return list
+	}
+	score := c.Score().Total
+	reach := most + most/2 + 2
+	for points, ranks := 1, 0; points <= reach && ranks < 2; points++ {
+		if rank := t.Rules.Rank(score + points); rank != t.Rules.Rank(score+points-1) {
+			list = append(list, mark{points: points, text: ui.T("phase.rank", ui.Data{"Rank": ui.T("rank." + rank), "Score": score + points}), far: points > most})
+			ranks++
+		}
+	}
+	if c.Owner().Goal == "" || c.GoalMet() {
+		return list
+	}
+	then := c
+	then.State = c.State.Clone()
+	for points := 1; points <= reach; points++ {
+		if then.Owner().Popularity++; then.GoalMet() {
+			return append(list, mark{points: points, text: ui.T("phase.goal"), flag: true, far: points > most})
+		}
+	}
+	return list
+}
+
+// paysWith says what pays for popularity, how much of it there is, and what stays after a purchase of so many points.
+func (t *Tray) paysWith(d *game.Decision) (left, price, saved int) {
+	c := t.Context()
+	if d.Kind == game.DecideAnnexPopularity {
+		c = c.Annex()
+		left = c.Board().Money
+		return left, c.Number(game.PricePopularity), left - t.Look.Points*c.Number(game.PricePopularity)
+	}
+	left, price = c.Owner().Turn.Income, c.Number(game.PricePopularity)
+	return left, price, c.Owner().Money + left - t.Look.Points*price
+}
+
+// writePopularity writes what is left and the bar beside each other.
+func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect, d *game.Decision) {
+	if t.asksToKeep() {
+		t.writeKeep(p, in, d)
+		return
+	}
+	left, price, saved := t.paysWith(d)
+	lead := in.CutLeft(max(150, min(190, in.W*0.22)), 16)
+	lead.Y, lead.H = lead.Y+10, lead.H-20
+	p.Lines(ui.TextStrong, ui.T("phase.popularity"), lead.CutTop(ui.Grown(20)*float64(min(2, len(ui.Wrap(ui.TextStrong, ui.T("phase.popularity"), lead.W)))), 0), 2, ui.Left, paint.SecondInk)
+	row := lead.CutTop(34, 0)
+	p.Art(pictures.Money, row.X+14, row.Y+row.H/2, 1)
+	p.Text(ui.Big, paper.Dollars(left), row.X+32, row.Y+row.H/2, ui.Left, paint.Ink)
+	p.Lines(ui.Text, ui.T("phase.each", ui.Data{"Dollars": words.Dollars(price)}), lead, 2, ui.Left, paint.SecondInk)
+	p.Divider(in.X-8, in)
+	end := in.CutRight(max(120, ui.Measure(ui.TextStrong, t.keepText(left))+12), 12)
+	t.writeBar(p, in, d)
+	below := 2 * ui.Text.LineHeight()
+	end.Y, end.H = end.Y+max(4, (end.H-48-below)/2), 48+below
+	t.writeKeepLink(p, end.CutTop(44, 4), left)
+	p.Lines(ui.Text, ui.T("phase.saved", ui.Data{"Dollars": words.Dollars(saved)}), end, 2, ui.Center, paint.SecondInk)
+}
+
+func (t *Tray) keepText(left int) string {
+	return ui.T("phase.keep_all", ui.Data{"Dollars": words.Dollars(left)})
+}
+
+// writeKeepLink writes the way to buy nothing.
+func (t *Tray) writeKeepLink(p *paper.Paper, r ui.Rect, left int) {
+	p.Begin(view.PointsKeep, r)
+	p.Lines(ui.TextStrong, t.keepText(left), r, 2, ui.Center, paint.Accent)
+	p.End()
+}
+
+func (t *Tray) asksToKeep() bool { return t.Situation.Phase != nil && t.Situation.Phase.Keeps }
+
+const (
+	pointsSide = 44.0 // of the buttons beside the bar
+	barHigh    = 14.0
+)
+
+// writeBar writes the bar between its buttons: how much is bought, what can be, and what it means.
+func (t *Tray) writeBar(p *paper.Paper, in ui.Rect, d *game.Decision) {
+	most, points := d.Count, min(t.Look.Points, d.Count)
+	middle := in.Y + in.H*0.42
+	less := ui.Rect{X: in.X, Y: middle - pointsSide/2, W: pointsSide, H: pointsSide}
+	more := less
+	more.X = in.Right() - pointsSide
+	for _, b := range [...]struct {
+		what thing.Thing
+		sign sprites.ID
+		r    ui.Rect
+		off  bool
+	}{{view.PointsLess, pictures.Minus, less, points == 0}, {view.PointsMore, pictures.Plus, more, points == most}} {
+		p.Begin(b.what, b.r)
+		ink := paint.Ink
+		if b.off {
+			ink = paint.Dashes
+		}
+		p.Tile(b.r, 12, paint.Well)
+		x, y := b.r.Center()
+		p.Tinted(b.sign, x, y, 1, ink)
+		p.End()
+	}
+	line := ui.Rect{X: less.Right() + 24, Y: middle - barHigh/2, W: more.X - less.Right() - 48, H: barHigh}
+	marks := t.marks(most)
+	reach := most
+	for _, m := range marks {
+		reach = max(reach, m.points)
+	}
+	each := line.W / float64(reach)
+	t.line = ui.Rect{X: line.X, Y: line.Y, W: each * float64(most), H: line.H}
+	p.Begin(view.PointsBar, ui.Rect{X: line.X - 16, Y: middle - 22, W: t.line.W + 32, H: 44})
+	p.Round(line, barHigh/2, paint.Well)
+	for x := t.line.Right() + 6; x < line.Right()-4; x += 9 { // what this round can't pay
+		p.Fill(ui.Rect{X: x, Y: line.Y + 3, W: 1.5, H: barHigh - 6}, paint.Dashes)
+	}
+	p.Round(ui.Rect{X: line.X, Y: line.Y, W: max(barHigh, each*float64(points)), H: barHigh}, barHigh/2, paint.Popularity)
+	for i := 1; i < points && each >= 8; i++ {
+		p.Fill(ui.Rect{X: line.X + each*float64(i) - 0.75, Y: line.Y + 3, W: 1.5, H: barHigh - 6}, paint.Fade(paint.Card, 0.7))
+	}
+	at := line.X + each*float64(points)
+	p.Circle(at, middle, 15, paint.Card)
+	p.Ring(at, middle, 15, 3, paint.Popularity)
+	p.Art(pictures.Popularity, at, middle, 0.6)
+	p.End()
+	t.writeMarks(p, marks, line, each, in.Bottom()-4)
+	says := words.Signed(points)
+	bubble := ui.Rect{W: ui.Measure(ui.TextBold, says) + 20, H: ui.Grown(24)}
+	bubble.X, bubble.Y = at-bubble.W/2, middle-20-bubble.H
+	bubble = bubble.Within(ui.Rect{X: in.X, Y: t.Layout.Ribbon.Bottom(), W: in.W, H: 10000})
+	p.Round(bubble, 8, paint.Ink)
+	p.TextIn(ui.TextBold, says, bubble, ui.Center, paint.Card)
+}
+
+// writeMarks writes below the bar what its places mean, each where it has room.
+func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bottom float64) {
+	slices.SortFunc(marks, func(a, b mark) int { return a.points - b.points })
+	free := line.X - pointsSide
+	for _, m := range marks {
+		x, ink := line.X+each*float64(m.points), paint.Ink
+		if m.far {
+			ink = paint.SecondInk
+		}
+		wide := ui.Measure(ui.TextStrong, m.text)
+		from := ui.Between(x-wide/2, line.X-pointsSide, line.Right()+pointsSide-wide)
+		if from < free {
+			continue
+		}
+		if m.flag {
+			p.Fill(ui.Rect{X: x - 1, Y: line.Y - 16, W: 2, H: 16}, paint.Accent)
+			p.Fill(ui.Rect{X: x, Y: line.Y - 16, W: 12, H: 8}, paint.Accent)
+		} else {
+			p.Fill(ui.Rect{X: x - 0.75, Y: line.Y - 3, W: 1.5, H: line.H + 6}, paint.SecondInk)
+		}
+		y := min(line.Bottom()+10, bottom-ui.Grown(20))
+		p.TextIn(ui.TextStrong, m.text, ui.Rect{X: from, Y: y, W: wide + 1, H: ui.Grown(20)}, ui.Left, ink)
+		free = from + wide + 10
+	}
+}
+
+// writeKeep asks whether all is to be kept.
+func (t *Tray) writeKeep(p *paper.Paper, in ui.Rect, d *game.Decision) {
+	left, price, _ := t.paysWith(d)
+	p.Round(ui.Rect{X: in.X, Y: in.Y + 12, W: 5, H: in.H - 24}, 2.5, paint.Warning)
+	in.CutLeft(20, 0)
+	end := in.CutRight(max(120, ui.Measure(ui.Heading, ui.T("phase.keep", ui.Data{"Dollars": words.Dollars(left)}))+36), 16)
+	t.writePhaseText(p, in, t.keepWords(left, price))
+	t.writeKeepButton(p, ui.Rect{X: end.X, Y: end.Y + (end.H-48)/2, W: end.W, H: 48}, left)
+}
+
+func (t *Tray) keepWords(left, price int) phaseText {
+	hinted := t.Situation.Phase.Hinted
+	return phaseText{title: ui.T("phase.keep_ask", ui.Data{"Dollars": words.Dollars(left)}), text: ui.T("ledger.keep_text", ui.Data{"Count": hinted, "Dollars": words.Dollars(hinted * price)}), ink: paint.SecondInk}
+}
+
+func (t *Tray) writeKeepButton(p *paper.Paper, r ui.Rect, left int) {
+	p.Begin(view.PointsKeep, r)
+	p.Tile(r, 12, paint.Well)
+	p.Lines(ui.Heading, ui.T("phase.keep", ui.Data{"Dollars": words.Dollars(left)}), r.Inset(6), 2, ui.Center, paint.Ink)
+	p.End()
+}
+
+func askForPopularity(d *game.Decision) string {
+	if d.Kind == game.DecideAnnexPopularity {
+		return ui.T("annex.buy_popularity")
+	}
+	return ui.T("tray.buy_popularity")
+}
+
+// In small windows.
+
+// writePhaseBelow writes what is told or asked one below the other, and gives how far down it goes.
+func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
+	n := t.Situation.Phase
+	t.writeWordsBelow(p, &in, t.phaseText())
+	if n.Plays() || n.Over {
+		row := in.CutTop(72, columnGap)
+		if n.InAdmin() {
+			t.writePhaseWays(p, ui.Rect{X: row.X, Y: row.Y, W: row.W, H: 52})
+			in.Y = row.Y + 52 + columnGap
+		} else {
+			t.writePaces(p, row, "phase.speed", n.Paused, n.Speed)
+		}
+	}
+	cards := t.phaseCards()
+	high := ui.Grown(84)
+	list := columnCards{in: in, high: high, bottom: in.Y - columnGap}
+	for _, card := range cards {
+		list.whole = list.whole || card.wide > treatedWide && in.W < 2*otherWide
+	}
+	for _, card := range cards {
+		card.write(p, list.next())
+	}
+	return list.bottom
+}
+
+// writeWordsBelow writes words from the upper edge of an area on.
+func (t *Tray) writeWordsBelow(p *paper.Paper, in *ui.Rect, w phaseText) {
+	write := func(style ui.Style, text string, ink paint.Color) {
+		if text != "" {
+			r := in.CutTop(ui.ParagraphHeight(style, text, in.W), 2)
+			p.Lines(style, text, r, len(ui.Wrap(style, text, r.W)), ui.Left, ink)
+		}
+	}
+	p.Begin(thing.Of(thing.Decision), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: ui.Grown(40)})
+	write(ui.TextStrong, w.above, paint.SecondInk)
+	write(ui.TextBold, w.title, paint.Ink)
+	write(ui.Text, w.text, w.ink)
+	p.End()
+	in.CutTop(6, 0)
+}
+
+// writePopularityBelow writes what is left, the bar and the way to buy nothing one below the other.
+func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
+	left, price, saved := t.paysWith(d)
+	if t.asksToKeep() {
+		t.writeWordsBelow(p, &in, t.keepWords(left, price))
+		t.writeKeepButton(p, in.CutTop(48, 0), left)
+		return in.Y
+	}
+	asks := texts.Dots(words.Dollars(left), ui.T("phase.each", ui.Data{"Dollars": words.Dollars(price)}))
+	t.writeWordsBelow(p, &in, phaseText{text: asks, ink: paint.SecondInk})
+	t.writeBar(p, in.CutTop(66+2*ui.Grown(20), 0), d)
+	row := in.CutTop(44, 0)
+	t.writeKeepLink(p, row.CutLeft(row.W/2-4, 8), left)
+	p.Lines(ui.Text, ui.T("phase.saved", ui.Data{"Dollars": words.Dollars(saved)}), row, 2, ui.Center, paint.SecondInk)
+	return row.Bottom()
+}
+
+// phaseHigh is how high the sheet of Tall has to be for what is told or asked.
+func (t *Tray) phaseHigh(d *game.Decision, wide float64) float64 {
+	scrap := paper.Paper{}
+	var spots []paper.Spot
+	scrap.Clear(&spots)
+	if d != nil && d.Kind != game.DecideTreatments {
+		return t.writePopularityBelow(&scrap, ui.Rect{W: wide, H: 1e6}, d)
+	}
+	return t.writePhaseBelow(&scrap, ui.Rect{W: wide, H: 1e6})
+}
+
+// phaseColumn reports whether the sheet of Tall has what is told or asked one below the other.
+func (t *Tray) phaseColumn() bool {
+	d := t.Situation.State.Decision(t.Situation.Viewer)
+	buys := d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity)
+	return t.Layout.Arrangement == arrangement.Tall && t.Look.Bot == nil && (buys || t.inPhase() && !t.holdsForTray())
+}
+
+// tipPhase says what a button of what is told does.
+func (t *Tips) tipPhase(what thing.Thing) []string {
+	switch what {
+	case view.PhaseBack:
+		return []string{ui.T("tip.phase.back")}
+	case view.PhaseToEnd:
+		return []string{ui.WithKey(ui.T("tip.phase.to_end"), t.Look.Caps.KeyOf(input.NoDeed))}
+	}
+	return []string{ui.T("phase.again")}
+}
+
+// tipBeat says all lines of a beat, each with its sum and its rule.
+func (t *Tips) tipBeat(what thing.Thing) (lines []string) {
+	n := t.Situation.Phase
+	if n == nil || what.Number >= len(n.Beats) {
+		return nil
+	}
+	b := &n.Beats[what.Number]
+	lines = append(lines, n.Heading(&n.Lines[b.From]))
+	for i := range n.Lines[b.From:b.To] {
+		lines = append(lines, t.sayLine(&n.Lines[b.From+i]))
+	}
+	return lines
+}
+
+// sayLine is a line with whom it is about, its sum and its rule.
+func (t *Made) sayLine(l *phases.Line) string {
+	text := l.Text
+	if l.Event.Player >= 0 && len(t.State.Players) > 1 {
+		text = texts.Labelled(t.SeatName(l.Event.Player), text)
+	}
+	if money := l.Event.Money + l.Event.AnnexMoney; money != 0 {
+		text = texts.Labelled(text, words.SignedDollars(money))
+	}
+	if l.Event.Popularity != 0 {
+		text = texts.Labelled(text, ui.T("phase.points", ui.Data{"Points": words.Signed(l.Event.Popularity)}))
+	}
+	return words.Ruled(text, l.Event.Rule)
+}
+
+// tipTreated says how Business goes for a patient, and what a press does.
+func (t *Tips) tipTreated(what thing.Thing) []string {
+	lines := t.tipForecast(what.Person)
+	if n := t.Situation.Phase; n != nil && n.Asks {
+		lines = append(lines, ui.T("ledger.treat_otherwise"))
+	}
+	return lines
+}

@@ -1,0 +1,442 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/phases"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/paint"
+)
+
+// Business and Admin as they are seen in the clinic: what is lit and what gets dark, who gets up and who pales, coins
+// and stars on their way to the ribbon, what is paid as chips over heads and rooms, and who changes as before and
+// after.
+
+const (
+	veil        = 0.24 // how much all else is darkened while somebody is treated, or dies
+	thrownSide  = 20.0 // logical pixels
+	thrownArc   = 46.0
+	overHead    = 40.0 // logical pixels above somebody's foot, at 100 %
+	chipHigh    = 20.0
+	pairSide    = 22.0
+	signFalls   = 90.0 // logical pixels that a sign comes down
+	lossRises   = 52.0
+	leastChips  = 0.5 // the size of rooms from which chips have room: where all is smaller a pill on each floor says it
+	pairOutline = 9.0
+)
+
+var candle = sprites.Must("icon-deceased")
+
+// pose draws those otherwise who are seen to do something.
+func (t *Table) pose(l *plot) {
+	played := t.Look.Played
+	if played == nil {
+		return
+	}
+	people := t.BoardOn(l.beside).People
+	for _, pose := range played.Poses() {
+		if pose.Beside != l.beside {
+			continue
+		}
+		for i := range l.shown.Rooms {
+			for k := range l.shown.Rooms[i].People {
+				p := &l.shown.Rooms[i].People[k]
+				if p.Key < 0 || p.Key >= len(people) || people[p.Key].ID != pose.Person {
+					continue
+				}
+				if p.Rise += pose.Rise; pose.Piece != sprites.NoPiece {
+					p.Piece = pose.Piece
+				}
+				if p.Fade = max(p.Fade, pose.Fade); pose.Left {
+					p.Fade = 1
+				}
+			}
+		}
+	}
+	for i := range l.shown.Walkers {
+		w := &l.shown.Walkers[i]
+		if space, floats := dollhouse.FloatsIn(w.Person.Key); floats {
+			up, fade := played.Float(space)
+			w.Z, w.Person.Fade = w.Z+up, max(w.Person.Fade, fade)
+		}
+	}
+	for _, car := range t.Look.On(l.beside).Gone {
+		for i := range l.shown.Rooms {
+			if room := &l.shown.Rooms[i]; room.Space == car.Space {
+				room.Cars = slices.DeleteFunc(room.Cars, func(c sprites.Car) bool { return c.Place == car.Place && c.Picture == sprites.None })
+			}
+		}
+	}
+}
+
+// parkedSince are those whose cars keep their places while Business and Admin are told, though others leave.
+func (t *Table) parkedSince(l *plot) []clinic.Person {
+	n := t.Situation.Phase
+	if n == nil || l.beside {
+		return nil
+	}
+	cars := slices.Clip(n.Start.Players[t.Looked()].Clinic.People)
+	for i := range t.BoardOn(false).People {
+		if now := &t.BoardOn(false).People[i]; !slices.ContainsFunc(cars, func(was clinic.Person) bool { return was.ID == now.ID }) {
+			cars = append(cars, *now)
+		}
+	}
+	return cars
+}
+
+// drawVeil darkens all but the rooms that are meant.
+func (t *Table) drawVeil(c *ui.Canvas) {
+	played := t.Look.Played
+	if played == nil || played.Dim == 0 {
+		return
+	}
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Shade, veil*played.Dim))
+	n := t.Situation.Phase
+	for i := range n.Lines[played.Beat.From:played.Beat.To] {
+		e := &n.Lines[played.Beat.From+i].Event
+		if e.Player != t.Looked() || e.Person == "" || e.From.Area != clinic.Inside {
+			continue
+		}
+		l := t.both[0]
+		if e.Board != "" && t.HasAnnex() {
+			l = t.both[1]
+		}
+		alone := l.shown.Clinic
+		alone.Rooms, alone.Empty, alone.Slots, alone.Walkers = nil, nil, nil, nil
+		for k := range l.shown.Rooms {
+			if l.shown.Rooms[k].Space == e.From.Space {
+				alone.Rooms = l.shown.Rooms[k : k+1]
+			}
+		}
+		t.litRoom.Arrange(&alone, l.projection)
+		t.litRoom.DrawRooms(c.Target, t.clinicSheet)
+	}
+}
+
+// drawPhases draws all that lies over the clinic while Business and Admin are told.
+func (t *Table) drawPhases(c *ui.Canvas) {
+	n := t.Situation.Phase
+	if n == nil || t.Look.Curtain != nil {
+		return
+	}
+	if n.Asks && n.Session().Deciding(game.DecideTreatments) {
+		t.drawPairs(c)
+		return
+	}
+	t.drawChips(c)
+	t.drawChanges(c)
+	t.drawLeaving(c)
+}
+
+// drawPairs draws a dotted line from those who treat to each patient, and above it what that pays.
+func (t *Table) drawPairs(c *ui.Canvas) {
+	n := t.Situation.Phase
+	var pills []ui.Rect
+	for _, part := range n.Parts(t.Looked()) {
+		beside := part.Board != ""
+		for i := range part.Forecast.Treatments {
+			treatment := &part.Forecast.Treatments[i]
+			x, y, there := t.footOf(treatment.Patient, beside)
+			if !there {
+				continue
+			}
+			for _, id := range append(slices.Clone(treatment.Doctors), treatment.Nurses...) {
+				if fx, fy, stands := t.footOf(id, beside); stands {
+					c.Dotted(fx, fy-14, x, y-12, paint.Accent)
+				}
+			}
+			pills = append(pills, t.drawAmount(c, pictures.Money, words.Dollars(treatment.Income), x, y-overHead*t.size()-12, pills))
+		}
+	}
+}
+
+// size is how large rooms are drawn, against 100 %.
+func (t *Table) size() float64 { return t.projection.Scale / t.scale }
+
+// drawAmount draws an amount with its sign on a pill around x, y, or above others that lie there.
+func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y float64, others []ui.Rect) ui.Rect {
+	r := ui.Rect{W: ui.Measure(ui.Figures, text) + 38, H: 26}
+	r.X, r.Y = x-r.W/2, y-r.H/2
+	for _, other := range others {
+		if over := r.Intersect(other); over.W > 0 && over.H > 0 {
+			r.Y = other.Y - r.H - 2
+		}
+	}
+	r = r.Within(t.layout.Clinic)
+	c.Shadow(r, 13, 0.5)
+	c.Round(r, 13, paint.Card)
+	pictures.In(c, sign, ui.Rect{X: r.X + 7, Y: r.Y + 4, W: 18, H: 18}, 0)
+	c.TextIn(ui.Figures, text, ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 32, H: r.H}, ui.Left, paint.Ink)
+	return r
+}
+
+// drawChips draws what salaries and upkeep take, over the heads and in the rooms: as soon as they are paid, until
+// popularity is bought.
+func (t *Table) drawChips(c *ui.Canvas) {
+	n, player := t.Situation.Phase, t.Looked()
+	if b := n.Telling(); b != nil && (b.Kind >= phases.Others || b.Player != player) {
+		return
+	}
+	risen := func(kind game.EventType) float64 {
+		at := n.Paid(player, kind)
+		switch {
+		case at < 0 || !n.Asks && n.Told(at) < 0:
+			return 0
+		case n.Asks || n.Told(at) > 0 || t.Look.Played == nil:
+			return 1
+		}
+		return min(1, (t.Look.Played.Clock-t.Look.Played.Since)/18)
+	}
+	salaries, upkeep := risen(game.SalariesPaid), risen(game.UpkeepPaid)
+	small := t.Small() || t.size() < leastChips
+	for _, part := range n.Parts(player) {
+		beside := part.Board != ""
+		if small {
+			t.drawFloorSums(c, &part, salaries, upkeep)
+			continue
+		}
+		if salaries > 0 {
+			for i := range part.Forecast.SalaryLines {
+				line := &part.Forecast.SalaryLines[i]
+				if x, y, there := t.footOf(line.Person, beside); there && line.Amount != 0 {
+					t.drawChip(c, -line.Amount, x, y-overHead*t.size()*salaries-4, paint.SecondInk, true)
+				}
+			}
+		}
+		if upkeep > 0 {
+			t.drawRoomChips(c, &part, upkeep)
+		}
+	}
+}
+
+// drawRoomChips draws the chips of rooms, and green ones where somebody saves.
+func (t *Table) drawRoomChips(c *ui.Canvas, part *phases.Part, risen float64) {
+	l := t.both[0]
+	if part.Board != "" {
+		l = t.both[1]
+	}
+	for i := range part.Forecast.UpkeepLines {
+		line := &part.Forecast.UpkeepLines[i]
+		if line.Amount == 0 {
+			continue
+		}
+		var x, y float64
+		there, color := true, roomColor(part.Before.At(line.Space))
+		if line.Amount < 0 {
+			x, y, there = t.saver(part)
+			color = paint.Legal
+		} else {
+			at := l.projection.At(float64(line.Space.Floor), float64(line.Space.X)+0.8, float64(line.Space.Y)+0.8, 0)
+			x, y = at.X/t.scale, at.Y/t.scale
+		}
+		if there && t.layout.Clinic.Contains(x, y) {
+			t.drawChip(c, -line.Amount, x, y+10*(1-risen), color, false)
+		}
+	}
+}
+
+// saver is above the head of the first orderly, or of the first nurse of an annex.
+func (t *Table) saver(part *phases.Part) (x, y float64, there bool) {
+	for i := range part.Before.People {
+		if who := &part.Before.People[i]; who.Kind == clinic.Orderly || part.Board != "" {
+			if x, y, there = t.footOf(who.ID, part.Board != ""); there {
+				return x + 34, y - overHead*t.size() + 6, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// drawChip draws dollars that are paid, or saved: round for people, with a bar of the room's color for rooms.
+func (t *Table) drawChip(c *ui.Canvas, dollars int, x, y float64, color paint.Color, round bool) {
+	style := ui.TextBold
+	text, ink := words.SignedDollars(dollars), paint.Ink
+	if dollars > 0 {
+		ink = paint.LegalInk
+	}
+	r := ui.Rect{W: ui.Measure(style, text) + 14, H: chipHigh}
+	r.X, r.Y = x-r.W/2, y-r.H/2
+	if round {
+		c.Round(r, r.H/2, paint.Card)
+		c.RoundLine(r, r.H/2, 1.5, paint.AccentSoft)
+	} else {
+		r.W += 4
+		c.Round(r, 4, paint.Card)
+		c.Round(ui.Rect{X: r.X, Y: r.Y, W: 6, H: r.H}, 3, color)
+		r.X += 4
+	}
+	c.TextIn(style, text, r, ui.Center, ink)
+}
+
+// drawFloorSums draws on a pill for each floor what its people and rooms take, where chips have no room.
+func (t *Table) drawFloorSums(c *ui.Canvas, part *phases.Part, salaries, upkeep float64) {
+	if part.Board != "" || salaries == 0 && upkeep == 0 {
+		return
+	}
+	var floors [clinic.MaxFloors]int
+	if salaries > 0 {
+		for i := range part.Forecast.SalaryLines {
+			line := &part.Forecast.SalaryLines[i]
+			if who := part.Before.Person(line.Person); who != nil {
+				floors[who.At.Space.Floor] -= line.Amount
+			}
+		}
+	}
+	if upkeep > 0 {
+		for i := range part.Forecast.UpkeepLines {
+			floors[max(0, part.Forecast.UpkeepLines[i].Space.Floor)] -= part.Forecast.UpkeepLines[i].Amount
+		}
+	}
+	for floor, dollars := range floors {
+		if pill, seen := t.FloorLabel(floor); seen && dollars != 0 {
+			text := words.SignedDollars(dollars)
+			r := ui.Rect{X: pill.Right() + 4, Y: pill.Y, W: ui.Measure(ui.TextBold, text) + 20, H: pill.H}
+			c.Pill(ui.TextBold, text, r.X+r.W/2, r.Y+r.H/2, paint.Card, paint.Ink)
+		}
+	}
+}
+
+// drawChanges draws over each head what Admin changes there, as before and after.
+func (t *Table) drawChanges(c *ui.Canvas) {
+	n := t.Situation.Phase
+	if !n.InAdmin() {
+		return
+	}
+	for i := range n.Beats {
+		if b := &n.Beats[i]; b.Kind != phases.Admin || n.Told(i) < 0 {
+			continue
+		}
+		for _, l := range n.Of(i, t.Looked()) {
+			if e := &l.Event; e.Type == game.LevelChanged && e.Player >= 0 {
+				t.drawPair(c, l, n.Told(i) == 0)
+			}
+		}
+	}
+}
+
+// drawPair draws somebody before and after over the head.
+func (t *Table) drawPair(c *ui.Canvas, l *phases.Line, now bool) {
+	e := &l.Event
+	x, y, there := t.footOf(e.Person, e.Board != "")
+	if !there || len(l.Signs) < 2 {
+		return
+	}
+	r := ui.Rect{W: 2*pairSide + 26, H: pairSide + 8}
+	r.X, r.Y = x-r.W/2, y-overHead*max(0.6, t.size())-r.H
+	c.Shadow(r, pairOutline, 0.4)
+	c.Round(r, pairOutline, paint.Card)
+	if now {
+		c.RoundLine(r, pairOutline, 1.5, paint.Accent)
+	}
+	c.Polygon(paint.Card, paint.Point{X: x - 5, Y: r.Bottom() - 1}, paint.Point{X: x + 5, Y: r.Bottom() - 1}, paint.Point{X: x, Y: r.Bottom() + 6})
+	pictures.In(c, l.Signs[0], ui.Rect{X: r.X + 4, Y: r.Y + 4, W: pairSide, H: pairSide}, 0)
+	ui.IconForward(c, ui.Rect{X: r.X + r.W/2 - 6, Y: r.Y + r.H/2 - 6, W: 12, H: 12}, paint.SecondInk)
+	pictures.In(c, l.Signs[1], ui.Rect{X: r.Right() - 4 - pairSide, Y: r.Y + 4, W: pairSide, H: pairSide}, 0)
+}
+
+// drawLeaving draws what flies: coins and stars, signs that come down on somebody, and what a death costs.
+func (t *Table) drawLeaving(c *ui.Canvas) {
+	played, n := t.Look.Played, t.Situation.Phase
+	if played == nil {
+		return
+	}
+	if b := n.Telling(); b != nil && b.Kind == phases.Death && !n.Over {
+		for _, l := range n.Of(min(n.Beat, len(n.Beats)-1), t.Looked()) {
+			t.drawDeath(c, l, played)
+		}
+	}
+	for i := range played.Acts {
+		a := &played.Acts[i]
+		if done := played.Landing(a); a.Lands() != sprites.None && done < 1 {
+			x, y := t.standsAt(a)
+			pictures.Draw(c, a.Lands(), x, y-aboveHead*done-(signFalls+aboveHead)*(1-done), 1, (1-done)/2)
+		}
+	}
+	for _, thrown := range played.Thrown() {
+		to, there := t.Spot(thing.Named(thing.Having, thrown.To))
+		if !there {
+			continue
+		}
+		fromX, fromY := to.Rect.Center()
+		toX, toY := to.Rect.X+15, fromY
+		if thrown.Placed {
+			fromX, fromY = t.standsAt(thrown.Act)
+			fromY -= 16
+		}
+		done := thrown.Done
+		x, y := fromX+(toX-fromX)*done*done, fromY+(toY-fromY)*done-thrownArc*math.Sin(done*math.Pi)
+		r := ui.Rect{X: x - thrownSide/2, Y: y - thrownSide/2, W: thrownSide, H: thrownSide}
+		pictures.In(c, thrown.Sign, r, 0)
+		c.Landmark("flying", r)
+	}
+}
+
+// standsAt is where an act is seen, in logical pixels.
+func (t *Table) standsAt(a *phases.Act) (x, y float64) {
+	return t.Where(a.Event.Board != "", a.Place.Floor, a.Place.X, a.Place.Y, a.Place.Z)
+}
+
+// drawDeath draws a line around the place where somebody dies, a candle, and what that costs on its way to the
+// popularity.
+func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
+	e := &l.Event
+	x, y, there := t.footOf(e.Person, e.Board != "")
+	if !there {
+		return
+	}
+	if e.From.Area == clinic.Inside {
+		t.ringRoom(c, e.From.Space, e.Board != "")
+	}
+	done := 1.0
+	for i := range played.Acts {
+		if a := &played.Acts[i]; a.Event.Person == e.Person && a.Event.Type == game.PatientDied {
+			done = played.Loss(a)
+		}
+	}
+	piece := dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level})
+	if dead := piece.Dead(); dead != piece && done > 0.5 { // large, so that one sees it
+		pictures.In(c, dead.Picture(), ui.Rect{X: x - 15, Y: y - 30, W: 30, H: 30}, 2*(1-done))
+	}
+	pictures.In(c, candle, ui.Rect{X: x + 12, Y: y - 28, W: 26, H: 26}, 0)
+	if e.Popularity == 0 {
+		return
+	}
+	text := words.Signed(e.Popularity)
+	r := ui.Rect{W: ui.Measure(ui.Number, text) + 48, H: 34}
+	r.X, r.Y = x-r.W/2, y-lossRises-r.H
+	r = r.Within(t.layout.Clinic)
+	if to, seen := t.Spot(thing.Named(thing.Having, "popularity")); seen && done > 0 && done < 1 {
+		tx, ty := to.Rect.Center()
+		for dot := range 7 {
+			if at := float64(dot) / 7; at < done {
+				c.Circle(x+(tx-x)*at, r.Y+(ty-r.Y)*at, 3.5, paint.Fade(paint.Popularity, 0.7))
+			}
+		}
+	}
+	c.Shadow(r, 17, 0.6)
+	c.Round(r, 17, paint.Card)
+	c.RoundLine(r, 17, 2, paint.Illegal)
+	pictures.In(c, pictures.Popularity, ui.Rect{X: r.X + 10, Y: r.Y + 6, W: 22, H: 22}, 0)
+	c.TextIn(ui.Number, text, ui.Rect{X: r.X + 34, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, paint.IllegalInk)
+	c.Landmark("death", r)
+}
+
+// ringRoom draws a line around the floor of a room.
+func (t *Table) ringRoom(c *ui.Canvas, room clinic.Space, beside bool) {
+	var corners [4]paint.Point
+	for i, corner := range [...][2]float64{{0, 0}, {1, 0}, {1, 1}, {0, 1}} {
+		corners[i].X, corners[i].Y = t.Where(beside, int(room.Floor), float64(room.X)+corner[0], float64(room.Y)+corner[1], 0)
+	}
+	for i, from := range corners {
+		to := corners[(i+1)%len(corners)]
+		c.Line(from.X, from.Y, to.X, to.Y, 3, paint.Illegal)
+	}
+}

@@ -1,0 +1,347 @@
+package phases
+
+import (
+	"math"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
+	"clinic/sprites"
+)
+
+// What is seen to happen while a beat is told: who is cured gets up, smiles and leaves by the door, the car drives off,
+// coins fly to the savings and stars to the popularity, who worsens starts, who dies pales. The next beat may begin
+// before all of it is over.
+
+// Ticks at the usual speed: 60 are a second.
+const (
+	leanTicks   = 7 // until those who treat lean in
+	getUpFrom   = 18
+	getUpTicks  = 13
+	strideTicks = 6  // from place to place on the way out
+	mostWalk    = 36 // of a long way
+	coinsFrom   = 25
+	coinTicks   = 25 // of each coin and star
+	coinsApart  = 4  // from coin to coin
+	startTicks  = 18 // of who worsens
+	paleTicks   = 18 // of who dies
+	landTicks   = 18 // of a sign that comes down on somebody
+	floatTicks  = 24 // of what comes out of nowhere and floats
+	carTicks    = 18
+	carsApart   = 6
+	carsSpan    = 48 // that the last one of many sets out after the first at most
+	lossTicks   = 30 // of what a death costs, on its way to the popularity
+)
+
+const (
+	mostCoins  = 7
+	getsUp     = 14  // pixels at 100 % that a patient rises from the bed
+	jumps      = 14  // the same of one who worsens
+	leans      = 5   // of who treats
+	floatsFrom = 120 // pixels at 100 % above its place
+	dollarCoin = 3   // dollars of a coin, while there are not too many
+	faint      = 0.65
+)
+
+// Act is one fact that is seen to happen, from one tick to another, at the usual speed.
+type Act struct {
+	Event  game.Event
+	Place  dollhouse.Stand // where it happens, for what flies from there
+	Placed bool
+
+	from, to int
+	ends     int               // when the last car is gone, too
+	person   sprites.Person    // who leaves
+	way      []dollhouse.Stand // out of the clinic, from where the patient lay; none for who stays
+	cars     []dollhouse.Drive // of all who leave
+	floats   bool              // comes out of nowhere, and floats there
+}
+
+// Acts are those of a beat that begins in a tick, on the boards of a player as they stand then.
+func (s *Story) Acts(beat, player, tick int, state *game.State) (list []Act) {
+	b := &s.Beats[beat]
+	on := game.Context{Rules: s.session.Rules(), State: state, Player: player}
+	grounds := dollhouse.OfPlayerSince(on, s.Start.Players[player].Clinic.People)
+	apart := max(1, min(8, s.Ticks(beat)/max(1, b.To-b.From)))
+	for i := range s.Lines[b.From:b.To] {
+		l := &s.Lines[b.From+i]
+		if l.Event.Player != player {
+			continue
+		}
+		if a, seen := s.actOf(&l.Event, on, grounds); seen {
+			begins := tick
+			if b.Kind == Others {
+				begins += i * apart
+			}
+			a.from, a.to, a.ends = begins, begins+a.to, begins+a.ends
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// actOf gives how a fact is seen to happen, and whether it is.
+func (s *Story) actOf(e *game.Event, on game.Context, grounds dollhouse.Grounds) (a Act, seen bool) {
+	if on.Clinic().Columns == 0 {
+		return a, false
+	}
+	a = Act{Event: *e}
+	shown, before := grounds.Clinic, s.Start.Players[e.Player].Clinic.People
+	if e.Board != "" {
+		on, shown, before = on.Annex(), grounds.Annex, nil
+	}
+	if shown == nil {
+		return a, false
+	}
+	a.find(shown, on.Clinic())
+	switch {
+	case e.Type == game.PatientCured:
+		if a.Placed && on.Rules.As(e.Kind) == clinic.Patient {
+			a.way = append([]dollhouse.Stand{a.Place}, dollhouse.WayOut(on, e.From.Space)...)
+		}
+		a.to = getUpFrom + getUpTicks + max(a.walkTicks(), a.flyTicks())
+	case e.Type == game.PatientDied:
+		a.to = max(paleTicks, lossTicks)
+	case e.Type == game.LevelChanged && on.Rules.As(e.Kind) == clinic.Patient:
+		a.to = startTicks
+	case a.Lands() != sprites.None:
+		a.to = landTicks
+	case dress.EventOf(e.Type).Comes == dress.Rises && e.To.Area == clinic.Inside:
+		a.floats, a.to = true, floatTicks
+		_, _, a.Place.Z = dollhouse.Floats(on.Clinic(), e.To.Space)
+	case e.Popularity > 0:
+		a.to = a.flyTicks()
+	}
+	a.cars = carsOff(e, on, before)
+	a.ends = a.to
+	if len(a.cars) > 0 {
+		a.ends = max(a.ends, a.carFrom(len(a.cars)-1)+carTicks)
+	}
+	return a, a.ends > 0
+}
+
+// find finds whom the fact is about on a board.
+func (a *Act) find(shown *sprites.Clinic, board *clinic.Clinic) {
+	for i := range shown.Rooms {
+		room := &shown.Rooms[i]
+		for k := range room.People {
+			if key := room.People[k].Key; key < dollhouse.NotAPerson && board.People[key].ID == a.Event.Person {
+				a.Place.X, a.Place.Y, a.Place.Z = room.Seat(k)
+				a.Place.Floor, a.Placed = int(room.Space.Floor), true
+				a.person = sprites.Person{Piece: dollhouse.Piece(&board.People[key]), Key: dollhouse.NotAPerson}
+			}
+		}
+	}
+}
+
+// carsOff gives the cars of all who leave the board by a fact.
+func carsOff(e *game.Event, on game.Context, before []clinic.Person) (cars []dollhouse.Drive) {
+	after := on.Clinic().Clone()
+	follow(&after, e, true)
+	for i := range on.Clinic().People {
+		if p := &on.Clinic().People[i]; p.Car && after.Person(p.ID) == nil {
+			if car := dollhouse.Leaves(on, before, p.ID); car.Parks {
+				cars = append(cars, car)
+			}
+		}
+	}
+	return cars
+}
+
+// Lands is the sign of a fact about somebody that comes down on that person, None for none.
+func (a *Act) Lands() sprites.ID {
+	if how := dress.EventOf(a.Event.Type); how.Person && a.Placed {
+		return how.Sign
+	}
+	return sprites.None
+}
+
+func (a *Act) walkTicks() int { return min(mostWalk, strideTicks*max(0, len(a.way)-1)) }
+
+// coins and stars are how many of them fly.
+func (a *Act) coins() int {
+	if money := a.Event.Money + a.Event.AnnexMoney; money > 0 && a.Event.Type == game.PatientCured {
+		return max(1, min(mostCoins, money/dollarCoin))
+	}
+	return 0
+}
+
+func (a *Act) stars() int { return max(0, min(mostCoins, a.Event.Popularity)) }
+
+func (a *Act) flyTicks() int { return coinTicks + coinsApart*max(0, max(a.coins(), a.stars())-1) }
+
+// drivesOff is the tick after the beginning of an act in which the first car sets out.
+func (a *Act) drivesOff() int {
+	switch {
+	case len(a.way) > 0:
+		return getUpFrom + getUpTicks + max(0, a.walkTicks()-carsApart)
+	case a.Event.Type == game.PatientDied:
+		return paleTicks
+	}
+	return 0
+}
+
+// carFrom is the tick after the beginning of the act in which a car sets out.
+func (a *Act) carFrom(car int) int { return a.drivesOff() + car*min(carsApart, carsSpan/len(a.cars)) }
+
+// Played is a moment of what is seen to happen.
+type Played struct {
+	Clock float64 // ticks at the usual speed
+	Since float64 // in which the beat began
+	Acts  []Act
+	Dim   float64 // how dark all but what it is about is, from 0 to 1
+	Beat  *Beat
+}
+
+// part is how much of some ticks is done, 0 to 1.
+func (p *Played) part(from, to int) float64 {
+	return max(0, min(1, (p.Clock-float64(from))/float64(max(1, to-from))))
+}
+
+// Going are the acts that are not over in a tick.
+func Going(acts []Act, clock float64) (list []Act) {
+	for i := range acts {
+		if float64(acts[i].ends) > clock {
+			list = append(list, acts[i])
+		}
+	}
+	return list
+}
+
+// Pose is how somebody is drawn otherwise than as things stand.
+type Pose struct {
+	Person string
+	Beside bool // in the annex
+	Piece  sprites.Piece
+	Rise   float64 // pixels at 100 %
+	Fade   float64
+	Left   bool // and walks
+}
+
+// Poses are those of all who are seen to do something.
+func (p *Played) Poses() (list []Pose) {
+	for i := range p.Acts {
+		a := &p.Acts[i]
+		e := &a.Event
+		pose := Pose{Person: e.Person, Beside: e.Board != "", Piece: a.person.Piece}
+		switch {
+		case e.Type == game.PatientCured:
+			up := p.part(a.from+getUpFrom, a.from+getUpFrom+getUpTicks)
+			if up > 0 {
+				pose.Piece = pose.Piece.Cured()
+			}
+			pose.Left = len(a.way) > 0 && up == 1
+			pose.Rise = getsUp * math.Sin(up*math.Pi/2)
+			if len(a.way) == 0 {
+				pose.Rise = getsUp * math.Sin(up*math.Pi)
+			}
+			lean := math.Sin(math.Pi * p.part(a.from+leanTicks, a.from+getUpFrom))
+			for _, helper := range e.People {
+				list = append(list, Pose{Person: helper, Beside: pose.Beside, Rise: leans * lean})
+			}
+		case e.Type == game.PatientDied:
+			pose.Piece, pose.Fade = dying(pose.Piece, p.part(a.from, a.from+paleTicks))
+		case e.Type == game.LevelChanged && e.Person != "":
+			done := p.part(a.from, a.from+startTicks)
+			pose.Rise = jumps * math.Sin(done*math.Pi)
+			if done < 0.5 {
+				pose.Piece = dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level})
+			}
+		default:
+			continue
+		}
+		list = append(list, pose)
+	}
+	return list
+}
+
+// dying is how somebody is drawn who dies, and how faint: a patient loses the color and closes the eyes, everybody else
+// pales.
+func dying(piece sprites.Piece, done float64) (drawn sprites.Piece, fade float64) {
+	switch dead := piece.Dead(); {
+	case dead == piece:
+		return piece, faint * done
+	case done < 0.5:
+		return piece, faint * 2 * done
+	default:
+		return dead, faint * 2 * (1 - done)
+	}
+}
+
+// Walkers are who walks out and which cars drive off, on the clinic or in the annex; the places of the cars are empty.
+func (p *Played) Walkers(beside bool) (walkers []sprites.Walker, gone []dollhouse.Drive) {
+	for i := range p.Acts {
+		a := &p.Acts[i]
+		if (a.Event.Board != "") != beside {
+			continue
+		}
+		for k := range a.cars {
+			gone = append(gone, a.cars[k])
+			from := a.from + a.carFrom(k)
+			if done := p.part(from, from+carTicks); done < 1 {
+				walkers = append(walkers, a.cars[k].At(done))
+			}
+		}
+		begins := a.from + getUpFrom + getUpTicks
+		if len(a.way) == 0 || p.Clock < float64(begins) {
+			continue
+		}
+		walked := p.part(begins, begins+a.walkTicks())
+		who := a.person
+		who.Piece = who.Piece.Cured()
+		who.Fade = max(0, walked*4-3)
+		if walked < 1 {
+			walkers = append(walkers, dollhouse.Along(a.way, walked).Walker(who))
+		}
+	}
+	return walkers, gone
+}
+
+// Float is how far what comes out of nowhere into a space is above its place, and how faint.
+func (p *Played) Float(space clinic.Space) (up, fade float64) {
+	for i := range p.Acts {
+		if a := &p.Acts[i]; a.floats && a.Event.To.Space == space {
+			left := 1 - p.part(a.from, a.to)
+			return floatsFrom * left, left
+		}
+	}
+	return 0, 0
+}
+
+// Thrown is something on its way from where a fact is seen to what one has.
+type Thrown struct {
+	*Act
+	Sign sprites.ID
+	To   string  // "money" or "popularity"
+	Done float64 // of its way, more than 0 and less than 1
+}
+
+// Thrown are the coins and stars on their way.
+func (p *Played) Thrown() (list []Thrown) {
+	for i := range p.Acts {
+		a := &p.Acts[i]
+		begins := a.from
+		if a.Event.Type == game.PatientCured {
+			begins += coinsFrom
+		}
+		throw := func(sign sprites.ID, to string, count int) {
+			for k := range count {
+				from := begins + k*coinsApart
+				if done := p.part(from, from+coinTicks); done > 0 && done < 1 {
+					list = append(list, Thrown{a, sign, to, done})
+				}
+			}
+		}
+		throw(pictures.Money, "money", a.coins())
+		throw(pictures.Popularity, "popularity", a.stars())
+	}
+	return list
+}
+
+// Landing is how far the sign of an act has come down.
+func (p *Played) Landing(a *Act) float64 { return p.part(a.from, a.to) }
+
+// Loss is how far what a death costs has flown to the popularity.
+func (p *Played) Loss(a *Act) float64 { return p.part(a.from, a.from+lossTicks) }

@@ -1,0 +1,201 @@
+package phases
+
+import (
+	"fmt"
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/dress"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// stepOf gives the step that a fact happened in, and whether it is told: in Business or Admin or between Move
+// and those, and more than a choice.
+func stepOf(rules *game.Rules, e *game.Event) (game.Step, bool) {
+	step, known := rules.StepKeyed(e.Step)
+	ours := step.Name == game.StepBusiness || step.Name == game.StepAdmin || AfterMove(step)
+	return step, known && ours && e.Type != game.TreatmentChosen && e.Type != game.PlayerDone
+}
+
+// AfterMove tells whether a step of an extension looks at what Move has left.
+func AfterMove(step game.Step) bool { return step.Name == game.StepMove && step.Key != game.StepMove }
+
+// Line is one fact in words.
+type Line struct {
+	Event game.Event
+	Step  game.Step // that it happened in
+	Text  string    // empty for what needs no line
+	Signs []sprites.ID
+
+	then   *game.State // how things stood when all that happened with it had happened
+	logged int         // events of the game up to it
+}
+
+// Changes reports whether its pictures are somebody before and after.
+func (l *Line) Changes() bool {
+	return l.Event.Type == game.LevelChanged || l.Event.Type == game.ResidentLevelledUp || l.Event.Type == game.PatientDied
+}
+
+// cures reports whether somebody is treated by it.
+func (l *Line) cures() bool { return like(&l.Event) == game.PatientCured }
+
+// like is the kind of fact as which one is told.
+func like(e *game.Event) game.EventType {
+	if as := dress.EventOf(e.Type).As; as != "" {
+		return as
+	}
+	return e.Type
+}
+
+// lineOf says what an event means. then is how things stand when all of what happened with it has happened.
+func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
+	l := Line{Event: e, Step: step, then: then}
+	rules := s.rulesOf(e.Board)
+	doctor, nurse := rules.KindOf(clinic.Doctor), rules.KindOf(clinic.Nurse)
+	isPatient := rules.As(e.Kind) == clinic.Patient
+	shown := dress.EventOf(e.Type)
+	data := ui.Data{
+		"Who": words.Person(e.Kind, e.Level), "Count": e.Number, "Service": "", "Level": words.LevelOn(e.Board, e.Level), "NewLevel": words.LevelOn(e.Board, e.NewLevel),
+		"Room": "", "Component": "", "Dollars": words.Dollars(e.Number), "Order": "",
+	}
+	id := string(e.Type)
+	switch like(&e) {
+	case game.PatientCured:
+		if e.Kind == clinic.Doctor {
+			id = "doctor_cured"
+		}
+		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Cured().Picture())
+		board := game.Context{Rules: s.rulesOf(e.Board), State: s.Start, Player: e.Player}.Clinic()
+		for _, person := range e.People {
+			if p := board.Person(person); p != nil {
+				l.Signs = append(l.Signs, dollhouse.Piece(p).Picture())
+			}
+		}
+		data["Room"] = words.Thing(string(board.At(e.From.Space).Kind))
+	case game.SalariesPaid, game.UpkeepPaid, game.IncomeEarned, game.IncomeSaved:
+		l.Signs = append(l.Signs, pictures.Money)
+	case game.ExpensesMissed, game.PopularityBought:
+		l.Signs = append(l.Signs, pictures.Popularity)
+	case game.NursesCalledIn:
+		l.Signs = append(l.Signs, dress.PieceOf(nurse, clinic.NoLevel).Picture())
+	case game.LaboratoryPoint:
+		l.Signs = append(l.Signs, sprites.Doctor(int8(e.Level)).Picture())
+	case game.PatientGaveUp:
+		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: clinic.Patient, Level: e.Level}).Picture(), sprites.Emblem(e.Service, true))
+		data["Who"], data["Service"] = words.Person(clinic.Patient, e.Level), words.Service(e.Service)
+	case game.ResidentLevelledUp:
+		l.Signs = append(l.Signs, dress.PieceOf(doctor, e.Level).Picture(), dress.PieceOf(doctor, e.NewLevel).Picture())
+	case game.ResidencyRefilled:
+		l.Signs = append(l.Signs, dress.PieceOf(doctor, e.Level).Picture())
+		data["Who"] = words.Person(doctor, e.Level)
+	case game.NursesLeft, game.NursesArrived:
+		l.Signs = append(l.Signs, dress.PieceOf(nurse, clinic.NoLevel).Picture())
+	case game.PilesOpened:
+		l.Signs = append(l.Signs, dollhouse.Kind(e.Component.Kind).Picture(e.Component.Service))
+		data["Component"] = words.Thing(string(e.Component.Kind))
+		if e.Component.Service != clinic.NoService {
+			data["Component"] = ui.T("ledger.hub_of", ui.Data{"Service": words.Service(e.Component.Service)})
+		}
+	case game.LevelChanged:
+		before, after := clinic.Person{Kind: e.Kind, Level: e.Level}, clinic.Person{Kind: e.Kind, Level: e.NewLevel}
+		l.Signs = append(l.Signs, dollhouse.Piece(&before).Picture(), dollhouse.Piece(&after).Picture())
+		retold, sign := dress.Retold(s.session.Rules(), &e, then)
+		switch {
+		case isPatient:
+			id = "patient_worsens"
+		case retold != "":
+			id = retold
+			l.Signs = append(l.Signs, sign)
+		case e.NewLevel > e.Level:
+			id = "doctor_rises"
+		default:
+			id = "doctor_falls"
+		}
+	case game.Skipped:
+		if e.Choice != "" {
+			break
+		}
+		who := doctor
+		if isPatient {
+			who = e.Kind
+		}
+		l.Signs = append(l.Signs, dress.PieceOf(who, e.Level).Picture())
+		data["Who"] = words.Person(who, e.Level)
+	case game.PatientDied:
+		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
+	case game.TurnOrderSet:
+		var names []string
+		for _, player := range e.Order {
+			names = append(names, s.session.Seats().Name(player))
+		}
+		data["Order"] = texts.Arrows(names...)
+	}
+	if shown.Person {
+		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
+	}
+	if e.Board != "" && ui.Has("ledger.line."+e.Board+"_"+id) {
+		id = e.Board + "_" + id
+	}
+	if e.Type == game.PatientDied {
+		l.Text = words.Capital(words.Death(&e))
+		if !slices.ContainsFunc(s.Lines, func(x Line) bool { return x.Event.Type == game.PatientDied }) {
+			if lost := words.GoalLost(s.Start, rules); lost != "" {
+				l.Text = texts.Sentences(texts.Sentence(l.Text), lost)
+			}
+		}
+	} else if ui.Has("ledger.line."+id) && (e.Type != game.Skipped || e.Choice == "") {
+		l.Text = ui.T("ledger.line."+id, data)
+	} else {
+		l.Text = words.Capital(words.Event(&e))
+	}
+	if shown.Sign != sprites.None {
+		l.Signs = append(l.Signs, shown.Sign)
+	}
+	return l
+}
+
+// rulesOf are the rules of a board, named as in commands and events.
+func (s *Story) rulesOf(board string) *game.Rules { return s.session.Rules().BoardNamed(board) }
+
+// InBusiness reports whether the line is of somebody's Business, not of Admin.
+func (l *Line) InBusiness() bool { return l.Step.Name == game.StepBusiness }
+
+// Heading is what stands above the lines of one step, or of one player's Business. A step that an extension puts into
+// Admin has a name of its own, or that of the step of its number, or else the extension's.
+func (s *Story) Heading(l *Line) string {
+	if l.InBusiness() {
+		return s.BusinessOf(l.Event.Player, l.Event.Board)
+	}
+	if own := "ledger.step." + l.Step.Key; ui.Has(own) {
+		return ui.T(own)
+	}
+	if l.Step.Number == 0 {
+		return words.Extension(l.Step.Source)
+	}
+	return ui.T(fmt.Sprintf("ledger.step.%d", l.Step.Number))
+}
+
+// BusinessOf is the heading of a player's Business on a board.
+func (s *Story) BusinessOf(player int, board string) string {
+	id := "ledger.business_of"
+	if len(s.Start.Players) == 1 {
+		id = "ledger.business"
+	}
+	if board != "" {
+		if id = "ledger." + board; len(s.Start.Players) > 1 {
+			id += "_of"
+		}
+	}
+	return ui.T(id, ui.Data{"Name": s.session.Seats().Name(player)})
+}
+
+// stepIndex is the place of a step in the rules.
+func stepIndex(rules *game.Rules, key string) int {
+	return max(0, slices.IndexFunc(rules.Steps, func(step game.Step) bool { return step.Key == key }))
+}

@@ -1,0 +1,395 @@
+// Package phases tells Business and Admin: which facts they bring, in words and in beats one after another, how things
+// stand after each beat, and what of it is seen to move. It draws nothing.
+package phases
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/dress"
+	"clinic/scenes/session"
+)
+
+// Opens reports whether there is something to be told: Business is being decided on, or has gone by in what happened.
+func Opens(s *session.Session, happened []session.Happening) bool {
+	return Asks(s) || slices.ContainsFunc(happened, func(h session.Happening) bool { return tells(s.Rules(), &h) })
+}
+
+// tells reports whether something of Business or Admin happened.
+func tells(rules *game.Rules, h *session.Happening) bool {
+	return slices.ContainsFunc(h.Events, func(e game.Event) bool {
+		_, ours := stepOf(rules, &e)
+		return ours
+	})
+}
+
+// Asks reports whether the viewer decides something now that is part of Business.
+func Asks(s *session.Session) bool {
+	asked := dress.AskedInBusiness(s.Rules())
+	return s.Deciding(game.DecideTreatments) || s.Deciding(game.DecidePopularity) || s.Deciding(game.DecideAnnexPopularity) ||
+		asked != "" && s.Deciding(asked)
+}
+
+// Story is Business and Admin of one round.
+type Story struct {
+	Start *game.State // as the table stood before the first line
+	Lines []Line
+	Beats []Beat
+
+	session  *session.Session
+	language string // that its lines are in
+	logged   int    // events of the game before the first that was read
+	read     int    // events that have been read
+	boards   map[int]*boards
+}
+
+// Kind is what a beat tells of.
+type Kind int8
+
+// Before is what Move and the beginning of Business brought; Treats is somebody who is treated; Pays is all that is
+// paid and earned besides; Buys is popularity; Others is the Business of all who are not asked at this screen; Admin is
+// a step of Admin, and Death somebody of this screen who dies in it.
+const (
+	Before Kind = iota
+	Treats
+	Pays
+	Buys
+	Others
+	Admin
+	Death
+)
+
+// Beat is what is told at a time.
+type Beat struct {
+	Kind     Kind
+	From, To int // of the lines, the last one left out
+	Player   int // whose it is, game.NoPlayer where that is nobody or more than one
+}
+
+// Ticks at the usual speed: 60 are a second.
+const (
+	treatTicks  = 54  // of somebody who is treated
+	treatsTicks = 324 // of all who are, where there are many
+	payTicks    = 36
+	buyTicks    = 36
+	othersTicks = 180
+	adminTicks  = 36
+	adminsTicks = 180 // of all steps of Admin
+	deathTicks  = 45
+)
+
+// New begins the story of a session in which Business has begun. happened is what led here, as Session.Happened or
+// Session.Business gave it.
+func New(s *session.Session, happened []session.Happening) *Story {
+	t := &Story{session: s, language: texts.Chosen(), boards: map[int]*boards{}}
+	for len(happened) > 1 && !tells(s.Rules(), &happened[0]) && s.Rules().StepOf(happened[1].Before).Name != game.StepBusiness {
+		happened = happened[1:] // it comes before what led to Business
+	}
+	t.Start = s.State().Clone()
+	if len(happened) > 0 {
+		t.Start = happened[0].Before.Clone()
+	}
+	t.logged = len(s.Match().Told)
+	for _, h := range happened {
+		t.logged -= len(h.Events)
+	}
+	t.Read(happened)
+	t.Look()
+	return t
+}
+
+// Read adds what happened.
+func (s *Story) Read(happened []session.Happening) {
+	for _, h := range happened {
+		if d := h.Before.Decision(h.Player); d != nil && d.Kind == game.DecideTreatments {
+			s.lookAt(game.Context{Rules: s.session.Rules(), State: h.Before, Player: h.Player})
+		}
+		for i := range h.Events {
+			s.read++
+			step, ours := stepOf(s.session.Rules(), &h.Events[i])
+			if !ours || h.Events[i].Type == game.TurnOrderSet && len(s.Start.Players) == 1 {
+				continue
+			}
+			if l := s.lineOf(h.Events[i], step, h.After); l.Text != "" {
+				l.logged = s.logged + s.read
+				s.Lines = append(s.Lines, l)
+			}
+		}
+	}
+	slices.SortStableFunc(s.Lines, func(a, b Line) int { return s.rank(&a) - s.rank(&b) })
+	s.Beats = s.beats()
+}
+
+// Retell says the lines again when another language has been chosen, and reports whether it did.
+func (s *Story) Retell() bool {
+	if s.language == texts.Chosen() {
+		return false
+	}
+	s.language = texts.Chosen()
+	told := s.Lines
+	s.Lines = nil
+	for i := range told {
+		l := s.lineOf(told[i].Event, told[i].Step, told[i].then)
+		l.logged = told[i].logged
+		s.Lines = append(s.Lines, l)
+	}
+	return true
+}
+
+// own reports whether a player decides at this screen.
+func (s *Story) own(player int) bool { return player >= 0 && s.session.Bot(player) == "" }
+
+// rank puts what the persons at this screen decide before what the others do meanwhile, and both before Admin. In a
+// step of Admin whoever of this screen dies comes last.
+func (s *Story) rank(l *Line) int {
+	const step = 2
+	switch {
+	case !l.InBusiness() && !AfterMove(l.Step):
+		rank := step * (2 + stepIndex(s.session.Rules(), l.Step.Key))
+		if s.kindOf(l) == Death {
+			rank++
+		}
+		return rank
+	case s.own(l.Event.Player):
+		return 0
+	}
+	return 1
+}
+
+// kindOf is the kind of beat that a line belongs to.
+func (s *Story) kindOf(l *Line) Kind {
+	switch own := s.own(l.Event.Player); {
+	case !l.InBusiness() && !AfterMove(l.Step):
+		if own && l.Event.Type == game.PatientDied {
+			return Death
+		}
+		return Admin
+	case !own:
+		return Others
+	case AfterMove(l.Step) || l.Event.Type == game.LaboratoryPoint:
+		return Before
+	case l.cures():
+		return Treats
+	case l.Event.Type == game.PopularityBought:
+		return Buys
+	}
+	return Pays
+}
+
+// beats puts the lines together that are told at a time.
+func (s *Story) beats() (list []Beat) {
+	for i := range s.Lines {
+		l, last := &s.Lines[i], len(list)-1
+		b := Beat{Kind: s.kindOf(l), From: i, To: i + 1, Player: l.Event.Player}
+		if last < 0 || !s.together(&list[last], &b) {
+			list = append(list, b)
+			continue
+		}
+		list[last].To = b.To
+		if list[last].Player != b.Player {
+			list[last].Player = game.NoPlayer
+		}
+	}
+	return list
+}
+
+// together reports whether a line is told with the beat before it.
+func (s *Story) together(a, b *Beat) bool {
+	if a.Kind != b.Kind {
+		return false
+	}
+	was, is := &s.Lines[a.From], &s.Lines[b.From]
+	switch b.Kind {
+	case Treats, Death, Buys:
+		return false
+	case Pays: // salaries, then all that follows from upkeep
+		return a.Player == b.Player && is.Event.Type != game.UpkeepPaid && (was.Event.Type != game.SalariesPaid || is.Event.Board != "" && is.Event.Type == game.SalariesPaid)
+	case Before:
+		return a.Player == b.Player
+	case Admin:
+		return was.Step.Key == is.Step.Key
+	}
+	return true
+}
+
+// Ticks is how long a beat takes at the usual speed.
+func (s *Story) Ticks(beat int) int {
+	count := func(kind Kind) (n int) {
+		for i := range s.Beats {
+			if b := &s.Beats[i]; b.Kind == kind && (kind != Treats || b.Player == s.Beats[beat].Player) {
+				n++
+			}
+		}
+		return n
+	}
+	switch s.Beats[beat].Kind {
+	case Treats:
+		return min(treatTicks, treatsTicks/count(Treats))
+	case Buys:
+		return buyTicks
+	case Others:
+		return othersTicks
+	case Admin:
+		return min(adminTicks, adminsTicks/count(Admin))
+	case Death:
+		return deathTicks
+	}
+	return payTicks
+}
+
+// Stops reports whether the story waits after a beat until the player has read it.
+func (s *Story) Stops(beat int) bool { return s.Beats[beat].Kind == Death }
+
+// Phase groups the beats that one press passes over: a player's own Business, that of the others, Admin.
+func (s *Story) Phase(beat int) int {
+	switch b := &s.Beats[beat]; b.Kind {
+	case Others:
+		return game.MaxPlayers
+	case Admin, Death:
+		return game.MaxPlayers + 1
+	default:
+		return b.Player
+	}
+}
+
+// Logged is how many events of the game have been told when the beats before one have, and that one is being told.
+func (s *Story) Logged(beat int) int {
+	logged := s.logged
+	for i := range s.Lines[:s.through(beat)] {
+		logged = max(logged, s.Lines[i].logged)
+	}
+	if beat >= len(s.Beats) {
+		logged = s.logged + s.read
+	}
+	return logged
+}
+
+// through is the line after the last one of a beat.
+func (s *Story) through(beat int) int {
+	if beat >= len(s.Beats) {
+		return len(s.Lines)
+	}
+	return s.Beats[beat].To
+}
+
+// At is how a player sees things stand while a beat is told: all before it has come to pass. paid says that also the
+// money and the popularity that it brings have been counted. Behind the last beat it is how things stand in the end.
+func (s *Story) At(beat int, paid bool, viewer int) *game.State {
+	state := s.Start.Clone()
+	rules := s.session.Rules()
+	to := s.through(beat)
+	from := to
+	if beat < len(s.Beats) {
+		from = s.Beats[beat].From
+	}
+	state.Pending, state.Over = nil, false
+	for i := range s.Lines[:to] {
+		l := &s.Lines[i]
+		s.follow(state, l, i < from, paid || i < from)
+	}
+	if to > 0 {
+		state.Step = stepIndex(rules, s.Lines[to-1].Step.Key)
+	}
+	return rules.View(state, viewer)
+}
+
+// follow changes a state as a line says. Somebody whom it names leaves only when it is over.
+func (s *Story) follow(state *game.State, l *Line, over, paid bool) {
+	e := &l.Event
+	s.followMarket(state, l)
+	if e.Player < 0 {
+		return
+	}
+	owner := &state.Players[e.Player]
+	board := &owner.Clinic
+	if e.Board != "" && owner.Annex != nil {
+		board = &owner.Annex.Clinic
+	}
+	owner.Time += e.Time
+	if paid {
+		owner.Money += e.Money
+		owner.Popularity += e.Popularity
+		if owner.Annex != nil {
+			owner.Annex.Money += e.AnnexMoney
+		}
+	}
+	if e.Type == game.PatientDied && e.Board == "" && over {
+		owner.Died++
+	}
+	follow(board, e, over)
+}
+
+// follow changes a board as a fact says.
+func follow(board *clinic.Clinic, e *game.Event, over bool) {
+	if follow := dress.EventOf(e.Type).Follow; follow != nil {
+		follow(board, e, over)
+	}
+	if p := board.Person(e.Person); p != nil {
+		switch {
+		case e.Type == game.LevelChanged:
+			p.Level = e.NewLevel
+		case e.Type == game.PatientCured && p.Kind == clinic.Doctor: // who stays
+		case over && (e.Type == game.PatientCured || e.Type == game.PatientDied):
+			board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool { return p.ID == e.Person })
+		}
+	}
+}
+
+// followMarket changes the town as a line says: whole steps at a time, as they left it.
+func (s *Story) followMarket(state *game.State, l *Line) {
+	if l.then == nil || l.Step.Name != game.StepAdmin {
+		return
+	}
+	to := game.Context{Rules: s.session.Rules().BoardNamed(l.Event.Board), State: state}.Market()
+	from := game.Context{Rules: s.session.Rules().BoardNamed(l.Event.Board), State: l.then}.Market()
+	switch e := &l.Event; e.Type {
+	case game.PatientGaveUp:
+		if row := to.Row(e.Service); row != nil {
+			copy(row.Patients[:], row.Patients[1:])
+			row.Patients[len(row.Patients)-1] = clinic.NoLevel
+		}
+	case game.ResidentLevelledUp:
+		if e.Slot < len(to.Residency) {
+			to.Residency[e.Slot] = e.NewLevel
+		}
+	case game.ResidencyRefilled:
+		to.Residency = slices.Clone(from.Residency)
+	case game.NursesLeft:
+		for i := range to.Nurses {
+			to.Nurses[i] = false
+		}
+	case game.NursesArrived:
+		to.Nurses = slices.Clone(from.Nurses)
+	}
+}
+
+// Treated counts a player's beats of treatments up to one, and all of them.
+func (s *Story) Treated(player, through int) (done, all int) {
+	for i := range s.Beats {
+		if b := &s.Beats[i]; b.Kind == Treats && b.Player == player {
+			all++
+			if i <= through {
+				done++
+			}
+		}
+	}
+	return done, all
+}
+
+// Found returns the beat in which a line of a type tells of somebody of a player's, −1 where none does.
+func (s *Story) Found(player int, person string, kinds ...Kind) int {
+	return slices.IndexFunc(s.Beats, func(b Beat) bool {
+		return slices.Contains(kinds, b.Kind) && slices.ContainsFunc(s.Lines[b.From:b.To], func(l Line) bool {
+			return l.Event.Player == player && (person == "" || l.Event.Person == person)
+		})
+	})
+}
+
+// Paid returns the beat in which a player pays what facts of that type tell of, −1 where none does.
+func (s *Story) Paid(player int, kind game.EventType) int {
+	return slices.IndexFunc(s.Beats, func(b Beat) bool {
+		return slices.ContainsFunc(s.Lines[b.From:b.To], func(l Line) bool { return l.Event.Player == player && l.Event.Type == kind })
+	})
+}

@@ -1,0 +1,162 @@
+package phases
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// changes says who changed the amounts of lines, each once with how many dollars of them that is.
+func changes(board string, lines []game.Line) string {
+	type change struct {
+		who, rule string
+		dollars   int
+		floors    []string
+	}
+	var all []change
+	for _, l := range lines {
+		if len(l.Origins) < 2 || board != "" {
+			continue
+		}
+		who := words.Origins(l.Origins, words.SignedDollars)
+		at := slices.IndexFunc(all, func(c change) bool { return c.who == who })
+		if at < 0 {
+			at = len(all)
+			all = append(all, change{who: who})
+			if len(l.Origins) == 2 {
+				all[at].rule = l.Origins[1].Rule
+			}
+		}
+		c := &all[at]
+		c.dollars += l.Amount - l.Origins[0].Amount
+		floor := l.Space.Floor
+		if clinic.Kind(l.What) == clinic.Helipad { // which belongs to the room below
+			floor--
+		}
+		if name := ui.T("table.floor", ui.Data{"Number": int(floor)}); !slices.Contains(c.floors, name) {
+			c.floors = append(c.floors, name)
+		}
+	}
+	var says []string
+	for _, c := range all {
+		id := "ledger.changed"
+		if own := id + "." + c.rule; c.rule != "" && ui.Has(own) {
+			id = own
+		}
+		says = append(says, ui.T(id, ui.Data{"Who": c.who, "Dollars": words.Dollars(c.dollars), "Floors": texts.Commas(c.floors)}))
+	}
+	return texts.Dots(says...)
+}
+
+// what names what so many lines are for.
+func what(board, kind string, count int) string {
+	many := ui.Data{"Count": count}
+	if id := "ledger.what." + board + "_" + kind; board != "" && ui.Has(id) {
+		return ui.T(id, many)
+	}
+	if id := "ledger.what." + kind; ui.Has(id) {
+		return ui.T(id, many)
+	}
+	return words.Component(clinic.Kind(kind))
+}
+
+// Sum is one line of the sums.
+type Sum struct {
+	ID         string // as the forecast calls it
+	Name, Note string
+	Rule       string
+	Dollars    int
+	Popularity int // instead of dollars
+	Bad        bool
+}
+
+// Sums are what is earned and paid on a board, and what is left in the end. A clinic pays with its income, an annex
+// with all that it has of its own; then the savings pay, then popularity (B84, E9).
+func (p *Part) Sums() []Sum {
+	f := &p.Forecast
+	earned := ""
+	for _, l := range f.Earnings {
+		earned = words.Origins(l.Origins, words.SignedDollars)
+	}
+	var sums []Sum
+	if p.Board != "" {
+		sums = append(sums, Sum{ID: "own", Name: ui.T("ledger.own"), Rule: p.owns, Dollars: p.Money})
+	}
+	sums = append(sums, Sum{ID: "income", Name: ui.T("ledger.income"), Rule: "B81", Note: earned, Dollars: f.Income})
+	if f.OnCall > 0 {
+		sums = append(sums, Sum{ID: "left", Name: ui.T("ledger.called_in"), Rule: p.calls, Popularity: -f.OnCallCost, Bad: true})
+	}
+	sums = append(sums,
+		Sum{ID: "salaries", Name: ui.T("ledger.salaries"), Rule: "B82", Note: joined(p.grouped(f.SalaryLines), changes(p.Board, f.SalaryLines)), Dollars: -f.Salaries},
+		Sum{ID: "upkeep", Name: ui.T("ledger.upkeep"), Rule: "B83", Note: joined(p.grouped(f.UpkeepLines), changes(p.Board, f.UpkeepLines)), Dollars: -f.Upkeep})
+	if f.FromSavings > 0 {
+		sums = append(sums, Sum{ID: "left", Name: ui.T("ledger.from_savings"), Rule: "B84", Dollars: f.FromSavings})
+	}
+	if f.Missing > 0 {
+		sums = append(sums, Sum{ID: "left", Name: ui.T("ledger.missing"), Rule: "B84", Note: ui.T("ledger.missing_costs", ui.Data{"Count": f.PopularityLost}), Dollars: -f.Missing, Bad: true})
+	}
+	left := "ledger.left"
+	if p.Board != "" {
+		left = "ledger.own_left"
+	}
+	note := ui.T("ledger.affordable", ui.Data{"Count": f.Affordable})
+	if f.Affordable == 0 {
+		note = ui.T("ledger.affordable_none")
+	}
+	return append(sums, Sum{ID: "left", Name: ui.T(left), Rule: "B85", Note: note, Dollars: f.Left})
+}
+
+// joined puts two notes on two lines.
+func joined(first, second string) string {
+	if first == "" || second == "" {
+		return first + second
+	}
+	return first + "\n" + second
+}
+
+// grouped adds equal things up: "Doctors $6, nurses $1".
+func (p *Part) grouped(lines []game.Line) string {
+	var kinds []string
+	dollars, count := map[string]int{}, map[string]int{}
+	for _, l := range lines {
+		if _, known := dollars[l.What]; !known {
+			kinds = append(kinds, l.What)
+		}
+		dollars[l.What] += l.Amount
+		count[l.What]++
+	}
+	var parts []string
+	for _, kind := range kinds {
+		parts = append(parts, p.amount(kind, count[kind], dollars[kind]))
+	}
+	return texts.Dots(parts...)
+}
+
+// amount says what so many lines of a kind come to. In an annex nurses save what orderlies save in the clinic.
+func (p *Part) amount(kind string, count, dollars int) string {
+	id := "ledger.less." + kind
+	if p.Board != "" {
+		id = "ledger.less." + p.Board + "_" + kind
+	}
+	if dollars < 0 && ui.Has(id) {
+		return ui.T(id, ui.Data{"Dollars": words.Dollars(-dollars)})
+	}
+	return ui.T("ledger.amount", ui.Data{"What": what(p.Board, kind, count), "Dollars": words.Dollars(dollars)})
+}
+
+// Origins says where a patient's money comes from, where it comes from more than one thing: "$20 for the patient · +$2
+// gardens".
+func Origins(t *game.ForecastTreatment) string {
+	if len(t.Origins) < 2 {
+		return ""
+	}
+	if t.Origins[0].Amount == 0 { // all comes from something else
+		return words.Origins(t.Origins, words.SignedDollars)
+	}
+	first := ui.T("ledger.origin.patient", ui.Data{"Dollars": words.Dollars(t.Origins[0].Amount)})
+	return texts.Dots(first, words.Origins(t.Origins, words.SignedDollars))
+}

@@ -56,12 +56,12 @@ func TestWithHighContrastWhatOneCanUseHasAnEdge(t *testing.T) {
 var told = []thing.Kind{
 	thing.Person, thing.Space, thing.Slot, thing.Vehicle, thing.Preadmission, thing.Outside, thing.Tile, thing.Residency, thing.Nurse, thing.Orderly,
 	thing.Appointment, thing.Service, thing.Decision, thing.Count, thing.ShareSum, thing.Round, thing.Step, thing.Having, thing.Forecast, thing.ForecastSum,
-	thing.Panel, thing.Grip, thing.Obligations, thing.Sheet, thing.Pile, thing.CardName, thing.CardMoney, thing.ActionTile, thing.Half, thing.Clinic,
+	thing.Panel, thing.Beat, thing.Grip, thing.Obligations, thing.Sheet, thing.Pile, thing.CardName, thing.CardMoney, thing.ActionTile, thing.Half, thing.Clinic,
 }
 
 // bare are the beginnings of the names of what else has no ground of its own: the signs of rules, spaces of a board to
-// try, clinics on a map, dots of a chart, the board beside the lines of a ledger.
-var bare = []string{"book.rule.", "try.space.", "campaign.clinic.", "records.dot.", "ledger.hurry"}
+// try, clinics on a map, dots of a chart.
+var bare = []string{"book.rule.", "try.space.", "campaign.clinic.", "records.dot."}
 
 // used gives where all lies that one can use, and that is seen whole.
 func used(stage *scenetest.Stage, scene scenes.Scene) map[string]ui.Rect {

@@ -19,7 +19,7 @@ func TestALookIsChangedInTheMiddle(t *testing.T) {
 		gallery.Look = paint.Look{}
 		paint.Wear(gallery.Look)
 	})
-	for _, name := range []string{"table-middle", "table-person", "ledger-business", "scores", "newgame-four"} {
+	for _, name := range []string{"table-middle", "table-person", "phases-begins", "scores", "newgame-four"} {
 		for _, shot := range gallery.All() {
 			if shot.Name != name || shot.Width != 1280 || shot.Height != 800 {
 				continue

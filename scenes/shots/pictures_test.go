@@ -37,7 +37,7 @@ var pictured = [...]struct {
 }{
 	{"title", 1280, 800, false}, {"campaign", 1280, 800, false}, {"newgame-four", 1280, 800, false}, {"book-treatment", 1280, 800, false},
 	{"table-middle", 1280, 800, false}, {"table-middle", 1280, 800, true}, {"table-middle", 390, 844, false}, {"table-person", 1280, 800, false},
-	{"table-haunted", 1280, 800, false}, {"ledger-business", 1280, 800, false}, {"scores", 1280, 800, false},
+	{"table-haunted", 1280, 800, false}, {"phases-begins", 1280, 800, false}, {"scores", 1280, 800, false},
 	{"picture-one", 1280, 800, false}, {"picture-two", 1280, 800, false}, {"picture-four", 1280, 800, false},
 }
 

@@ -389,8 +389,9 @@ func (t *Table) standsAt(a *phases.Act) (x, y float64) {
 func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
 	e := &l.Event
 	x, y, there := t.footOf(e.Person, e.Board != "")
-	if !there {
-		return
+	if !there { // who was not led in yet
+		x, _ = t.layout.Clinic.Center()
+		y = t.layout.Clinic.Bottom() - 24
 	}
 	if e.From.Area == clinic.Inside {
 		t.ringRoom(c, e.From.Space, e.Board != "")

@@ -69,7 +69,7 @@ const (
 
 // tells reports whether something is told at which the viewer only looks.
 func (b *telling) tells() bool {
-	return b.story != nil && (b.beat < len(b.story.Beats) || b.reads || b.over)
+	return b.story != nil && (b.beat < len(b.story.Beats) || b.reads || b.over || !phases.Asking(b.story.Session()))
 }
 
 // mayTell reports whether Business and Admin are told: not in puzzles, and not where a game is shown again.
@@ -257,7 +257,7 @@ func (p *Hands) waitsForOthers() bool {
 // told follows the last beat: what comes next waits for the player, and where nobody plays only for a while.
 func (p *Hands) told(c *scenes.Context) {
 	b := &p.telling
-	if phases.Asks(p.session) || p.inPhases() {
+	if phases.Asking(p.session) || p.inPhases() {
 		return
 	}
 	if !b.over {

@@ -532,7 +532,8 @@ func (t *Tray) keepText(left int) string {
 // writeKeepLink writes the way to buy nothing.
 func (t *Tray) writeKeepLink(p *paper.Paper, r ui.Rect, left int) {
 	p.Begin(view.PointsKeep, r)
-	p.Lines(ui.TextStrong, t.keepText(left), r, 2, ui.Center, paint.Accent)
+	p.Tile(r, 12, paint.Well)
+	p.Lines(ui.TextStrong, t.keepText(left), r.Inset(4), 2, ui.Center, paint.Accent)
 	p.End()
 }
 

@@ -17,6 +17,13 @@ func Opens(s *session.Session, happened []session.Happening) bool {
 	return Asks(s) || slices.ContainsFunc(happened, func(h session.Happening) bool { return tells(s.Rules(), &h) })
 }
 
+// Asking reports whether the viewer decides something in Business or Admin: what is part of them, or what an extension
+// asks meanwhile.
+func Asking(s *session.Session) bool {
+	step := s.Rules().StepOf(s.State()).Name
+	return Asks(s) || s.Decision() != nil && !s.Over() && (step == game.StepBusiness || step == game.StepAdmin)
+}
+
 // tells reports whether something of Business or Admin happened.
 func tells(rules *game.Rules, h *session.Happening) bool {
 	return slices.ContainsFunc(h.Events, func(e game.Event) bool {

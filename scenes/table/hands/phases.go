@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
-	"clinic/scenes/scores"
+	"clinic/scenes/moments"
 	"clinic/scenes/session"
 	"clinic/scenes/shown"
 	"clinic/scenes/table"
@@ -329,7 +329,7 @@ func (p *Hands) closePhases(c *scenes.Context) {
 // shown.
 func (p *Hands) roundEnds(c *scenes.Context) {
 	if p.session.Over() {
-		c.Push(scores.End(p.session))
+		c.Push(moments.EndOfGame(p.session))
 	}
 }
 

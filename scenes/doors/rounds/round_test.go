@@ -106,12 +106,12 @@ func (p *player) round() {
 	p.done()
 	p.until("who treats whom", func() bool { return p.shows("tray/decision") && !p.shows("button/bots/0") })
 	p.use("button/done")
-	for !p.shows("action/build") {
+	p.until("the next round", func() bool {
 		if p.shows("phase/back") || p.shows("button/bots/0") {
 			p.use("button/done")
 		}
-		p.tick()
-	}
+		return p.shows("action/build")
+	})
 	me = p.deciding(game.DecideAction)
 	if p.state().Round != 2 || me.Treated[clinic.White] != 1 {
 		t.Errorf("round %d, treated %v", p.state().Round, me.Treated)

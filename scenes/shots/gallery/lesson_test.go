@@ -9,6 +9,7 @@ import (
 	"clinic/game/gametest"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
 	"clinic/scenes/ui"
 )
 
@@ -133,8 +134,8 @@ func TestALessonIsLeftInBusinessAndAdmin(t *testing.T) {
 		}
 		stage := shown(t, &shot)
 		seen := stage.Seen().At
-		if bar := seen["guide/track"]; seen["guide"][2] == 0 || bar[2] == 0 {
-			t.Errorf("%s at %d × %d: the bar of the lesson lies at %v", shot.Name, shot.Width, shot.Height, bar)
+		if shown := stage.Scene().(*table.Table).Situation.Guide; seen["guide"][2] == 0 || shown == nil || shown.Step < 1 || shown.Of <= shown.Step {
+			t.Errorf("%s at %d × %d: the card of the lesson lies at %v", shot.Name, shot.Width, shot.Height, seen["guide"])
 		}
 		stage.ClickOn(t, "guide/skip")
 		stage.ClickOn(t, "dialog.skip")

@@ -76,7 +76,8 @@ func TestBusinessAndAdminAreClickedThrough(t *testing.T) {
 	}
 }
 
-// B85: popularity is bought with one drag, with typed numbers and with keys; what it leaves stands in the ribbon before.
+// B85: popularity is bought with one drag, with typed numbers and with keys; what it leaves stands in the ribbon
+// before.
 func TestPopularityIsDraggedTypedAndStepped(t *testing.T) {
 	p := atBusiness(t, 2, 1280, 800)
 	p.click(thing.Of(thing.Done))

@@ -280,13 +280,13 @@ func (b *Book) head(c *scenes.Context) tree.Node {
 	back := tree.Button(&ui.Button{Base: ui.Base{ID: "book.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
 	title := tree.First(tree.Text(ui.Number, ui.T("book.title"), paint.Ink).InLine(), tree.Art{})
 	search := tree.Right(tree.Wide(320, tree.Sized{Widget: &b.search, W: 320}))
-	turns := tree.Row(8, b.leafButton(c, "before", ui.IconUndo, true, len(b.before)), b.leafButton(c, "after", ui.IconRedo, false, len(b.after)))
+	turns := tree.Row(8, b.leafButton(c, "book.before", ui.IconUndo, true, len(b.before)), b.leafButton(c, "book.after", ui.IconRedo, false, len(b.after)))
 	return tree.Row(8, tree.Edges{Right: 8, Node: back}, tree.Edges{Right: 8, Node: turns}, tree.Growing{Share: 45, Node: title}, tree.Growing{Share: 55, Node: search}, b.numbers(c))
 }
 
 // leafButton leads to the page before, or forth again, where there are such pages.
-func (b *Book) leafButton(c *scenes.Context, way string, icon ui.Icon, back bool, pages int) tree.Node {
-	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: "book." + way, Tip: ui.T("book." + way), Disabled: pages == 0}, Icon: icon, Do: func() { b.leaf(c, back) }}, W: 44}
+func (b *Book) leafButton(c *scenes.Context, id string, icon ui.Icon, back bool, pages int) tree.Node {
+	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: id, Tip: ui.T(id), Disabled: pages == 0}, Icon: icon, Do: func() { b.leaf(c, back) }}, W: 44}
 }
 
 // numbers leads to all numbers, nil where that is nowhere.
@@ -314,7 +314,7 @@ func (b *Book) either(c *scenes.Context, page *tree.Page, low bool, chosen *ui.R
 		signs.Nodes = append(signs.Nodes, tree.Button(button))
 	}
 	if !b.listing && len(b.before) > 0 {
-		signs.Nodes = append(signs.Nodes, b.leafButton(c, "before", ui.IconUndo, true, len(b.before)))
+		signs.Nodes = append(signs.Nodes, b.leafButton(c, "book.before", ui.IconUndo, true, len(b.before)))
 	}
 	list := &ui.Button{Base: ui.Base{ID: "book.list", Tip: ui.T("book.contents")}, Icon: ui.IconMenu, Selected: b.listing, Do: func() {
 		b.listing = !b.listing

@@ -238,8 +238,8 @@ func (s *sentence) put(on *tree.Sheet, r ui.Rect, t *set, picture float64) {
 	}
 }
 
-// putNumbers places the numbers of its rules, which are copied with a click: in a small window anywhere on the sentence,
-// since a finger needs more room than a number has.
+// putNumbers places the numbers of its rules, which are copied with a click: in a small window anywhere on the
+// sentence, since a finger needs more room than a number has.
 func (s *sentence) putNumbers(on *tree.Sheet, r ui.Rect, t *set, picture float64) {
 	numbers := &ui.Area{Base: ui.Base{ID: ruleID(s.number), Says: s.Text}, Do: func() { s.book.copyRules(s.context, s.Rules) }}
 	if s.book.small {

@@ -175,14 +175,16 @@ func called(call *ast.CallExpr) string {
 	return ""
 }
 
-// sceneOf gives the name of the scene that a method draws, empty for other functions.
+// sceneOf gives the name of the scene that a method draws or lets a tick pass in, empty for other functions. Scenes
+// that are laid out as trees have no Draw of their own.
 func sceneOf(in string, f *ast.FuncDecl) string {
-	if f.Recv == nil || f.Name.Name != "Draw" || len(f.Type.Params.List) != 1 {
+	takes := map[string]string{"Draw": "ui.Canvas", "Update": "scenes.Context"}[f.Name.Name]
+	if f.Recv == nil || takes == "" || len(f.Type.Params.List) != 1 {
 		return ""
 	}
-	canvas, ok := f.Type.Params.List[0].Type.(*ast.StarExpr)
+	taken, ok := f.Type.Params.List[0].Type.(*ast.StarExpr)
 	receiver, isPointer := f.Recv.List[0].Type.(*ast.StarExpr)
-	if !ok || !isPointer || selected(in, canvas.X) != "ui.Canvas" {
+	if !ok || !isPointer || selected(in, taken.X) != takes {
 		return ""
 	}
 	if name := receiver.X.(*ast.Ident).Name; name != "Scene" {

@@ -78,7 +78,6 @@ func families(t *testing.T, c *code) []family {
 		of("annex.", d.boards),
 		of("annex.pile.", d.annexKinds),
 		of("bonus.", bonuses),
-		of("book.", in("scenes/book/book.go layoutLeaves")),
 		of("book.chapter.", in("scenes/book/pages.go chapters")),
 		of("book.page.", and(d.extensions, in("scenes/book/pages.go chapters"), named("scenes/book/pages.go chapters"))),
 		of("bots.away.", named("scenes/table/hands/bots.go toldKinds")),

@@ -12,7 +12,8 @@ import (
 	"clinic/scenes/storage"
 )
 
-// A record that is damaged is set aside as it is before the same game is recorded in its place, once, and that is said.
+// A damaged record is set aside as it is before the same game is recorded in its place. This happens once, and the
+// player is told.
 func TestADamagedRecordIsSetAside(t *testing.T) {
 	over, err := sample.Ended(1)
 	if err != nil {

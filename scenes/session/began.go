@@ -2,15 +2,15 @@ package session
 
 import "clinic/game"
 
-// began is the state in which a round began.
+// began caches the state at the beginning of a round.
 type began struct {
 	state    *game.State
-	commands int // that had been played
+	commands int // number of commands played by then
 	eyes     int
 }
 
-// RoundBegan is what the viewer may see of the state in which the round began, or the game before the first round: a
-// copy that must not be changed.
+// RoundBegan returns what the viewer may see of the state at the beginning of this round or, before the first round,
+// of the game. It is a copy that must not be changed.
 func (s *Session) RoundBegan() *game.State {
 	at := 0
 	for i := len(s.match.Told) - 1; i >= 0; i-- {

@@ -8,8 +8,8 @@ import (
 	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
-// B50, B87: what the score was when the round began is known at any time in it, also after going back into the round
-// and on with a game that was kept.
+// B50, B87: the score at the beginning of the round is known at any time during it, also after undoing within the
+// round and after resuming a saved game.
 func TestTheScoreOfTheRoundsBegin(t *testing.T) {
 	s := begin(t, 1, nil)
 	chance := game.Random{Word: 5}

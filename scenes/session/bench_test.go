@@ -14,11 +14,11 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// fastest is how quickly commands follow each other: ten in a second, more than anybody plays.
+// fastest is the shortest time between two commands: ten a second, faster than anybody plays.
 const fastest = 100 * time.Millisecond
 
-// BenchmarkSaving: the last commands of a whole game of four are kept on the disk, of the base game and of one with
-// everything. It tells how long Update is held up by that, at the 99th percentile.
+// BenchmarkSaving saves to disk after each of the last commands of a whole game of four players: one of the base game
+// and one with all extensions. It reports how long saving blocks Update, at the 99th percentile.
 func BenchmarkSaving(b *testing.B) {
 	b.Run("base", func(b *testing.B) { saving(b, "../../game/testdata/golden/four-beginners.json") })
 	b.Run("everything", func(b *testing.B) { saving(b, "../../game/extensions/testdata/golden/all-with-therapy_dogs-four.json") })
@@ -42,7 +42,7 @@ func saving(b *testing.B, golden string) {
 	if len(log) == 0 || b.N > len(log) {
 		b.Fatalf("%s has %d commands, not %d", golden, len(log), b.N)
 	}
-	if err := os.MkdirAll("../../build", 0o755); err != nil { // the system's folder for such may be no disk
+	if err := os.MkdirAll("../../build", 0o755); err != nil { // the system's temporary folder may not be on a disk
 		b.Fatal(err)
 	}
 	folder, err := os.MkdirTemp("../../build", "saving-")
@@ -74,7 +74,7 @@ func saving(b *testing.B, golden string) {
 	b.ReportMetric(float64(shares[len(shares)/2]), "p50-ns/op")
 }
 
-// untilNext lets the time pass until the next command, or until nothing is left that could hold it up.
+// untilNext waits until the next command is due, or until nothing is left that could hold it up.
 func untilNext(writer *session.Writer) {
 	kept := make(chan struct{})
 	go func() {

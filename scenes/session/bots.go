@@ -11,12 +11,12 @@ import (
 	"clinic/game/rule"
 )
 
-// Budget is how long who waits for a bot of that level waits for one decision; in a browser, where less comes of a
-// second, longer.
+// Budget returns how long a bot of a level may take for one decision, as measured by whoever waits for it. It is
+// longer in a browser, which gets less done in a second.
 func Budget(level bot.Level) time.Duration {
-	budget := 400 * time.Millisecond // more than one needs that looks only a step ahead
+	budget := 400 * time.Millisecond // more than a bot needs that looks only one step ahead
 	if level == bot.Chief {
-		budget = 900 * time.Millisecond // its last frame and its command come on top, and then it is a second
+		budget = 900 * time.Millisecond // the last frame and the command itself come on top, which makes about a second
 	}
 	if runtime.GOOS == "js" {
 		budget *= 3
@@ -24,19 +24,19 @@ func Budget(level bot.Level) time.Duration {
 	return budget
 }
 
-// thinking is what goes on in a bot's head. Nothing of it is kept: after a load the bot thinks again.
+// thinking is what goes on in a bot's head. None of it is saved: after loading, the bot thinks again.
 type thinking struct {
-	players [game.MaxPlayers]*bot.Player // those that have been asked, by seat
-	levels  [game.MaxPlayers]bot.Level   // of these
-	thought *bot.Thought                 // about what is to be decided now, nil before it has begun
-	version int                          // of the session that it is about
-	used    time.Duration                // of its time, by the clock of who waits for it
-	asked   time.Time                    // when it was last seen to think
-	done    bool                         // it would come to nothing better, or its time is used up
-	script  bot.Script                   // what is left of the plan whose last command was played
-	planned int                          // the version of the session in which that is to go on
-	next    *game.Command                // of the plan, nil where the bot has to think
-	clock   func() time.Time             // of a test; nil is the real one
+	players [game.MaxPlayers]*bot.Player // the bots asked so far, by seat
+	levels  [game.MaxPlayers]bot.Level   // of these bots
+	thought *bot.Thought                 // about the current decision, nil before it has begun
+	version int                          // version of the session that thought is about
+	used    time.Duration                // how much of its time is used, by the clock of whoever waits for it
+	asked   time.Time                    // when it was last seen thinking
+	done    bool                         // no better command would be found, or its time is used up
+	script  bot.Script                   // the rest of the plan whose last command was played
+	planned int                          // version of the session in which that plan continues
+	next    *game.Command                // next command of the plan, nil if the bot has to think
+	clock   func() time.Time             // set by tests; nil is the real clock
 }
 
 func (t *thinking) now() time.Time {
@@ -46,14 +46,13 @@ func (t *thinking) now() time.Time {
 	return time.Now()
 }
 
-// ThinkBy has hints and bots think by that clock, where a picture has to be the same on every machine.
+// ThinkBy makes hints and bots use the given clock, for pictures that must be the same on every machine.
 func (s *Session) ThinkBy(clock func() time.Time) { s.thinking.clock = clock }
 
-// longestWait is how much time is counted at most where a bot was not asked to go on, since it was stopped or the
-// window slept.
+// longestWait is the most time that is counted between two calls: the bot may have been stopped or the window asleep.
 const longestWait = 100 * time.Millisecond
 
-// passes counts the time that has passed since the bot was last seen to think, and gives what it is now.
+// passes adds the time since the bot was last seen thinking, and returns the current time.
 func (t *thinking) passes() time.Time {
 	now := t.now()
 	t.used += min(now.Sub(t.asked), longestWait)
@@ -70,15 +69,15 @@ var judgement = sync.OnceValue(func() *bot.Judgement {
 	return learned
 })
 
-// NewReview begins to judge what a player has decided in the game so far.
+// NewReview returns a review that is to judge a player's decisions in the game so far.
 func (s *Session) NewReview(player int) *bot.Review {
 	return bot.NewReview(s.match, judgement(), player, bot.ReviewWork)
 }
 
-// Learned is what the bots have learned, for those that play where there is no session.
+// Learned returns what the bots have learned, for bots that play without a session.
 func Learned() *bot.Judgement { return judgement() }
 
-// Bot is the level of the bot that plays for a player, empty for a person.
+// Bot returns the level of the bot that plays for a player, or an empty level if a person does.
 func (s *Session) Bot(player int) bot.Level {
 	if player < 0 || player >= len(s.seats) {
 		return ""
@@ -86,7 +85,7 @@ func (s *Session) Bot(player int) bot.Level {
 	return s.seats[player].Bot
 }
 
-// People counts the players who are persons.
+// People returns how many players are people.
 func (s *Session) People() int {
 	count := 0
 	for player := range s.match.State.Players {
@@ -102,17 +101,17 @@ func number(yes bool) int {
 	return 0
 }
 
-// watched tells whether a bot plays for the viewer, or nobody since the game is only shown again: then nobody in front
-// of the screen may do anything.
+// watched reports whether nobody in front of the screen may do anything, because a bot plays for the viewer or
+// because this is a replay.
 func (s *Session) watched() bool { return s.replayed != nil || s.Bot(s.viewer) != "" }
 
-// Hurry says whether nobody wants to see what goes on until a person decides.
+// Hurry sets whether what happens until a person decides is rushed through.
 func (s *Session) Hurry(on bool) { s.hurried = on }
 
-// Hurries tells whether nobody wants to see what goes on now. It ends when a person decides.
+// Hurries reports whether what happens now is rushed through. This ends when a person has to decide.
 func (s *Session) Hurries() bool { return s.hurried }
 
-// barred is why nobody in front of the screen may do anything now, the zero Reason where somebody may.
+// barred returns why nobody in front of the screen may do anything now, or the zero Reason if somebody may.
 func (s *Session) barred() rule.Reason {
 	switch {
 	case s.curtain:
@@ -125,8 +124,8 @@ func (s *Session) barred() rule.Reason {
 	return rule.Reason{}
 }
 
-// Seat gives a player's seat to a bot of that level, or with an empty level back to a person, also behind the curtain.
-// The game is kept, and the screen passes to whoever decides then.
+// Seat gives a player's seat to a bot of a level, or back to a person if the level is empty; this also works behind
+// the curtain. The game is saved, and the screen passes to whoever decides next.
 func (s *Session) Seat(player int, level bot.Level) {
 	s.seats[player].Bot = level
 	s.changed()
@@ -135,8 +134,8 @@ func (s *Session) Seat(player int, level bot.Level) {
 	}
 }
 
-// Thinks gives the bot whose turn it is, and whether there is one. What players do at the same time the persons do
-// first.
+// Thinks returns the bot whose turn it is, and whether there is one. When several players decide at the same time,
+// the people go first.
 func (s *Session) Thinks() (player int, turn bool) {
 	if s.curtain || s.replayed != nil || s.match.State.Over {
 		return game.NoPlayer, false
@@ -153,8 +152,8 @@ func (s *Session) Thinks() (player int, turn bool) {
 	return player, player != game.NoPlayer
 }
 
-// Think lets the bot whose turn it is think for so long, about; a step of its thoughts may take a millisecond more. It
-// tells whether the bot has made up its mind. A bot knows no more than a player in its seat may see (B92).
+// Think lets the bot whose turn it is think for about the length of a slice; a single step may overrun it by a
+// millisecond. It reports whether the bot has decided. A bot knows no more than a player in its seat may see (B92).
 func (s *Session) Think(slice time.Duration) (decided bool) {
 	player, turn := s.Thinks()
 	if !turn {
@@ -172,7 +171,7 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 		t.done = t.thought.Step()
 		now := t.passes()
 		t.done = t.done || t.used >= Budget(s.Bot(player))
-		// a long step that began at the end of the slice would make the frame late
+		// A long step begun near the end of the slice would make the frame late.
 		if spent := now.Sub(begun); spent >= slice || spent >= slice/2 && t.thought.Long() {
 			break
 		}
@@ -180,11 +179,11 @@ func (s *Session) Think(slice time.Duration) (decided bool) {
 	return t.done
 }
 
-// Decided tells whether the bot whose turn it is has made up its mind already.
+// Decided reports whether the bot whose turn it is has already made up its mind.
 func (s *Session) Decided() bool { return s.thinking.done && s.thinking.version == s.version }
 
-// BotPlays plays what the bot whose turn it is has come up with so far, and gives the command, which can be taken with
-// Happened as if a person had played it. Its error is a mistake in the program; the game stays as it was.
+// BotPlays plays the best command that the bot whose turn it is has found so far, and returns it. Its effects are
+// read with Happened, as if a person had played it. An error is a mistake in the program; the game is then unchanged.
 func (s *Session) BotPlays() (game.Command, error) {
 	player, turn := s.Thinks()
 	if !turn {
@@ -208,9 +207,9 @@ func (s *Session) BotPlays() (game.Command, error) {
 	return command, nil
 }
 
-// PlayBots lets the bot whose turn it is think for so long, about, and play as soon as it has made up its mind: up to
-// most commands while it stays its turn, and after the last one it thinks of nothing more. It gives how many it has
-// played. An error is as in BotPlays.
+// PlayBots lets the bot whose turn it is think for about the length of a slice, and play as soon as it has decided:
+// up to most commands while its turn lasts, after which it doesn't think any further. It returns how many commands
+// were played. Errors are as in BotPlays.
 func (s *Session) PlayBots(slice time.Duration, most int) (played int, err error) {
 	player, turn := s.Thinks()
 	begun := s.thinking.now()
@@ -226,7 +225,7 @@ func (s *Session) PlayBots(slice time.Duration, most int) (played int, err error
 	return played, nil
 }
 
-// botRefused says that a bot wanted what the rules refuse.
+// botRefused is the error of a bot that chose a command the rules refuse.
 type botRefused struct {
 	level   bot.Level
 	command game.Command
@@ -237,7 +236,8 @@ func (e *botRefused) Error() string {
 	return "the " + string(e.level) + " wanted to play " + string(e.command.Type) + ", which rule " + e.reason.Rule + " forbids"
 }
 
-// mind is the bot in a player's seat. Its chance follows from the game's seed, so that the same game has the same bots.
+// mind returns the bot in a player's seat. It is seeded from the game's seed, so that the same game has the same
+// bots.
 func (s *Session) mind(player int) *bot.Player {
 	t, level := &s.thinking, s.Bot(player)
 	if t.players[player] == nil || t.levels[player] != level {

@@ -10,7 +10,7 @@ import (
 	"clinic/game/save"
 )
 
-// among starts a game of as many as there are levels: a person where the level is empty.
+// among starts a game with one player per level; an empty level is a person.
 func among(t *testing.T, levels ...bot.Level) *Session {
 	t.Helper()
 	layouts := []string{"white", "yellow", "orange", "red"}
@@ -25,7 +25,7 @@ func among(t *testing.T, levels ...bot.Level) *Session {
 	return New(game.NewMatch(rules, nil), seats, nil)
 }
 
-// botsPlay lets the bots play until it is a person's turn, and gives how many commands that took.
+// botsPlay lets the bots play until it is a person's turn, and returns how many commands they played.
 func botsPlay(t *testing.T, s *Session) int {
 	t.Helper()
 	for count := 0; ; count++ {
@@ -62,8 +62,8 @@ func TestAPersonAndBotsPlayAGameToItsEnd(t *testing.T) {
 	}
 }
 
-// B92: what is done at the same time the persons do first, so that nobody at the screen waits; and only the bot plays
-// for a bot.
+// B92: when players decide at the same time, people go first, so that nobody at the screen waits; and only the bot
+// plays for a bot.
 func TestPersonsDecideFirst(t *testing.T) {
 	s := among(t, bot.Resident, "")
 	for s.match.State.Decision(1) == nil || s.match.State.Decision(1).Kind != game.DecideAction {
@@ -104,7 +104,7 @@ func TestAWatchedGameCannotBePlayedByHand(t *testing.T) {
 	}
 }
 
-// Who must leave hands the seat to a bot, and takes it back, in the middle of a step.
+// A player who has to leave hands the seat to a bot and takes it back, in the middle of a step.
 func TestASeatIsHandedToABotAndTakenBack(t *testing.T) {
 	s := among(t, "", "")
 	setUp(t, s)
@@ -131,7 +131,7 @@ func TestASeatIsHandedToABotAndTakenBack(t *testing.T) {
 	}
 }
 
-// A save in the middle of a bot's turn is a save: it plays on.
+// A game saved in the middle of a bot's turn can be resumed there.
 func TestAGameWithBotsIsKept(t *testing.T) {
 	s := among(t, "", bot.Intern)
 	botsPlay(t, s)
@@ -158,7 +158,7 @@ func TestAGameWithBotsIsKept(t *testing.T) {
 	}
 }
 
-// A bot that was asked for a moment goes on where it stopped, and thinks anew when something has changed.
+// A bot that was interrupted continues where it stopped, and starts over when something has changed.
 func TestABotThinksInSlices(t *testing.T) {
 	s := among(t, bot.Resident)
 	for i := 0; !s.Think(time.Nanosecond); i++ {
@@ -178,10 +178,10 @@ func TestABotThinksInSlices(t *testing.T) {
 	}
 }
 
-// However strong a bot is, it never thinks on when its slice is over, also where it plays at once what it has thought
-// of: no frame waits for it.
+// However strong a bot is, it never thinks beyond its slice, not even when it immediately plays what it has decided,
+// so that no frame waits for it.
 func TestNoSliceIsLongerThanItsTime(t *testing.T) {
-	const slice, look = 6 * time.Millisecond, time.Millisecond // that passes whenever the clock is read
+	const slice, look = 6 * time.Millisecond, time.Millisecond // how much time passes whenever the clock is read
 	for _, level := range bot.Levels {
 		s := among(t, level, bot.Intern)
 		var now time.Time
@@ -206,7 +206,7 @@ func TestNoSliceIsLongerThanItsTime(t *testing.T) {
 	}
 }
 
-// What a bot plays is drawn in the same frame, which has no time to think of the next thing as well.
+// What a bot plays is drawn in the same frame, which has no time left for thinking about the next decision.
 func TestAfterTheLastCommandABotThinksOfNothingMore(t *testing.T) {
 	s := among(t, bot.Resident)
 	for !s.Think(time.Hour) {
@@ -223,10 +223,10 @@ func TestAfterTheLastCommandABotThinksOfNothingMore(t *testing.T) {
 	}
 }
 
-// With extensions a whole Move that is planned takes several milliseconds: it is begun early in a slice or in the next
-// one.
+// With extensions, planning a whole Move takes several milliseconds, so it begins early in a slice or waits for the
+// next one.
 func TestLongStepsBeginEarlyInASlice(t *testing.T) {
-	const slice, look = 8 * time.Millisecond, time.Millisecond // that passes whenever the clock is read
+	const slice, look = 8 * time.Millisecond, time.Millisecond // how much time passes whenever the clock is read
 	config := game.Config{Players: 1, Seed: 7}
 	config.Extensions, config.Variants = game.Together(extensions.All())
 	rules, err := game.NewRules(config, extensions.All())
@@ -259,10 +259,10 @@ func TestLongStepsBeginEarlyInASlice(t *testing.T) {
 	}
 }
 
-// Chief's time is that of who waits, frames between its slices included: a decision takes no longer than its budget.
-// Where it was stopped meanwhile it goes on.
+// Chief's time is measured by whoever waits, including the frames between its slices: a decision takes no longer than
+// its budget. If it was interrupted, it continues afterward.
 func TestChiefDecidesInItsTime(t *testing.T) {
-	const look, frame = 3 * time.Millisecond, 17 * time.Millisecond // that passes whenever the clock is read, and between slices
+	const look, frame = 3 * time.Millisecond, 17 * time.Millisecond // per reading of the clock, and between slices
 	for _, stopped := range []time.Duration{0, time.Hour} {
 		s := among(t, bot.Chief, bot.Chief)
 		for s.match.State.Decision(0) == nil || s.match.State.Decision(0).Kind != game.DecideAction {

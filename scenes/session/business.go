@@ -6,8 +6,8 @@ import (
 	"clinic/game"
 )
 
-// Business gives all that has happened since the Business that goes on now began, with the command that led to it
-// first, in order; nothing while none goes on.
+// Business returns everything that has happened since the current Business began, in order, starting with the command
+// that led to it. It returns nil outside Business.
 func (s *Session) Business() []Happening {
 	rules := s.match.Rules
 	goesOn := func(m *game.Match) bool { return !m.State.Over && rules.StepOf(m.State).Name == game.StepBusiness }
@@ -22,7 +22,7 @@ func (s *Session) Business() []Happening {
 			happened = happened[:0]
 		}
 		events, v := again.Apply(entry.Player, entry.Command)
-		if !v.Legal() { // of a game that was begun by other rules
+		if !v.Legal() { // the game was begun with other rules
 			return nil
 		}
 		happened = append(happened, Happening{entry.Player, entry.Command, before, nil, slices.Clone(events)})

@@ -9,7 +9,7 @@ import (
 	"clinic/game/extensions"
 )
 
-// Clinics are those of the campaign. Read only.
+// Clinics returns the clinics of the campaign. They must not be changed.
 var Clinics = sync.OnceValue(func() []campaign.Clinic {
 	list, err := campaign.Read(assets.Campaign, extensions.All())
 	if err != nil {
@@ -18,7 +18,8 @@ var Clinics = sync.OnceValue(func() []campaign.Clinic {
 	return list
 })
 
-// CampaignClinic is the one of the campaign that the game is played for; nil where it is played for something else.
+// CampaignClinic returns the clinic of the campaign that the game is played for, or nil if it is played for something
+// else.
 func (o Origin) CampaignClinic() *campaign.Clinic {
 	if list := Clinics(); o.Kind == Campaign && o.Clinic >= 1 && o.Clinic <= len(list) {
 		return &list[o.Clinic-1]
@@ -26,8 +27,8 @@ func (o Origin) CampaignClinic() *campaign.Clinic {
 	return nil
 }
 
-// ForCampaign gives the seats of a game in the campaign's clinic of that number, from 1, for the person who sits in the
-// first of these seats, and what it is played for.
+// ForCampaign returns the seats and the origin of a game in a clinic of the campaign, by its number from 1. The
+// person is the one in the first of the given seats.
 func ForCampaign(number int, last Seats) (Seats, Origin) {
 	seats := Seats{{Given: GivenPlayer}}
 	if len(last) > 0 && last[0].Bot == "" {
@@ -43,8 +44,8 @@ func ForCampaign(number int, last Seats) (Seats, Origin) {
 	return seats.Untaught(), Origin{Kind: Campaign, Clinic: number}
 }
 
-// MedalNow gives the clinic of the campaign that is played, and the medal that the viewer would have in it if the game
-// ended now. The clinic is nil in any other game, and for others than the person who plays it.
+// MedalNow returns the clinic of the campaign being played, and the medal that the viewer would win if the game ended
+// now. The clinic is nil in any other game, and if the viewer is not the person playing the campaign.
 func (s *Session) MedalNow() (*campaign.Clinic, campaign.Medal) {
 	c := s.origin.CampaignClinic()
 	if c == nil || s.Viewer() != campaign.Person || s.Bot(campaign.Person) != "" {
@@ -53,8 +54,8 @@ func (s *Session) MedalNow() (*campaign.Clinic, campaign.Medal) {
 	return c, c.Stands(&game.Match{Rules: s.match.Rules, State: s.State(), Told: s.match.Told})
 }
 
-// judgeMedal notes the medal that was won, once a game of the campaign is over. Who left the seat to a bot in the end
-// wins none.
+// judgeMedal records the medal that was won once a game of the campaign is over. A player who left the seat to a bot
+// at the end wins none.
 func (s *Session) judgeMedal() {
 	s.origin.Medal = campaign.None
 	if c := s.origin.CampaignClinic(); c != nil && s.Bot(campaign.Person) == "" {

@@ -6,35 +6,35 @@ import (
 	"clinic/game/rule"
 )
 
-// ForComponent is where a component in the hand could be built.
+// ForComponent says where a component held in the hand could be built.
 type ForComponent struct {
-	Board   string // of the viewer, named as in commands
+	Board   string // one of the viewer's boards, named as in commands
 	Kind    clinic.Kind
 	Service clinic.Service // of a hub
-	// Pair says that the purchase places two of it: First tells where the first goes, once that is known.
+	// Pair says that the purchase places two of them: First is where the first goes, once that is known.
 	Pair  bool
 	First *clinic.Space
-	// Refusal says why such a component can't be built now wherever it were to stand; the zero Reason where it can.
+	// Refusal says why such a component can't be built anywhere now; the zero Reason if it can.
 	Refusal rule.Reason
-	// Nowhere: no place takes it now.
+	// Nowhere says that no place accepts it now.
 	Nowhere bool
 
 	spaces [clinic.MaxSpaces]Placing
 	slots  []Placing
 }
 
-// Placing is a space or an outside slot as the place of a component.
+// Placing is a space or an outside slot as a place for a component.
 type Placing struct {
 	Target
-	Starts    clinic.Spaces  // the rooms that would then begin to work, itself among them
-	Offending []clinic.Space // the rooms that stand against it
+	Starts    clinic.Spaces  // rooms that would begin to work, including this one
+	Offending []clinic.Space // rooms that prevent it
 }
 
-// At is the answer for a space of the grid.
+// At returns the answer for a space of the grid.
 func (f *ForComponent) At(space clinic.Space) *Placing { return &f.spaces[space.Index()] }
 
-// InSlot is the answer for an outside slot, nil for a component that doesn't go into one, or where there is no such
-// slot.
+// InSlot returns the answer for an outside slot, or nil if there is no such slot or the component doesn't go into
+// one.
 func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Placing {
 	for i := range f.slots {
 		if c := &f.slots[i].Command.Component; c.Space == space && c.Side == side {
@@ -44,12 +44,12 @@ func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Placing {
 	return nil
 }
 
-// Slots are the answers for all outside slots; empty for a component that doesn't go into one.
+// Slots returns the answers for all outside slots; it is empty for a component that doesn't go into one.
 func (f *ForComponent) Slots() []Placing { return f.slots }
 
-// Component judges a component of that kind in every place of one of the viewer's boards, named as in commands. The
-// first purchase of conveyors places two (B20): first is nil while the first of them is in the hand, and then the space
-// that it was given.
+// Component judges a component of a kind in every place of one of the viewer's boards, named as in commands. The
+// first purchase of conveyors places two (B20): first is nil while the first of them is held, and then the space
+// chosen for it.
 func (s *Session) Component(board string, kind clinic.Kind, service clinic.Service, first *clinic.Space) *ForComponent {
 	for _, known := range s.questions.components {
 		if known.Board == board && known.Kind == kind && known.Service == service && same(known.First, first) {
@@ -87,10 +87,10 @@ func (s *Session) Component(board string, kind clinic.Kind, service clinic.Servi
 			f.slots = append(f.slots, at)
 			legal = legal || at.Legal()
 		}
-		for i := range f.spaces { // a space shows what its slots say, so that it can be dropped there too
+		for i := range f.spaces { // a space shows what its slots say, so that the component can be dropped on it too
 			f.spaces[i] = bestSlot(f.slots, clinic.SpaceAt(i))
 		}
-		for space := range on.Board().All() { // where there is no slot the rules still say why
+		for space := range on.Board().All() { // where there is no slot, the rules still say why
 			if at := &f.spaces[space.Index()]; at.Command.Type == "" {
 				*at = s.judge(spec, f, clinic.Component{Kind: kind, Service: service, Space: space})
 			}
@@ -108,7 +108,7 @@ func (s *Session) Component(board string, kind clinic.Kind, service clinic.Servi
 	return f
 }
 
-// sidesToward are the sides of the spaces of Floor 0 without a module that lead to a module of that kind.
+// sidesToward returns the sides of empty spaces on Floor 0 that lead to a module of a kind.
 func sidesToward(board *clinic.Clinic, kind clinic.Kind) (sides []clinic.OutsideSlot) {
 	for space := range board.Board().All() {
 		if space.Floor > 0 || board.Module(space) != nil {
@@ -125,7 +125,7 @@ func sidesToward(board *clinic.Clinic, kind clinic.Kind) (sides []clinic.Outside
 
 func same(a, b *clinic.Space) bool { return a == b || a != nil && b != nil && *a == *b }
 
-// bestSlot is the answer of the space's first legal slot, else of its first one.
+// bestSlot returns the answer of a space's first legal slot, or of its first slot if none is legal.
 func bestSlot(slots []Placing, space clinic.Space) Placing {
 	var best Placing
 	for _, slot := range slots {
@@ -136,7 +136,7 @@ func bestSlot(slots []Placing, space clinic.Space) Placing {
 	return best
 }
 
-// judge asks for one place.
+// judge judges a component in one place.
 func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component clinic.Component) Placing {
 	at := Placing{Target: Target{Command: game.Command{Type: game.BuildOne, Board: f.Board, Component: component}}}
 	switch {
@@ -164,7 +164,7 @@ func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component cli
 	return at
 }
 
-// firstOfTwo judges the first conveyor of the first purchase: it may go where a second one finds its place (B20, B26).
+// firstOfTwo judges the first conveyor of the first purchase: it may go wherever a second one has a place (B20, B26).
 func (s *Session) firstOfTwo(board string, component clinic.Component) Target {
 	on := s.On(board).Clinic()
 	t := Target{Command: game.Command{Type: game.BuildOne, Board: board, Component: component, Pair: true, Second: component.Space}}
@@ -185,7 +185,7 @@ func (s *Session) firstOfTwo(board string, component clinic.Component) Target {
 	return t
 }
 
-// everywhere is the reason against every place, the zero Reason where it differs from place to place.
+// everywhere returns the reason that rules out every place, or the zero Reason if it differs from place to place.
 func (s *Session) everywhere(f *ForComponent) rule.Reason {
 	var reason rule.Reason
 	differs := false

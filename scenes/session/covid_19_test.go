@@ -9,8 +9,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// infectedMove is Move of a player alone with COVID-19: in the hub stands an infected doctor, in the treatment room
-// lies a red infected patient with a red doctor, who needs a nurse too.
+// infectedMove returns Move in a solo game with COVID-19: the hub holds an infected doctor, and the treatment room a
+// red infected patient with a red doctor who needs a nurse too.
 func infectedMove(t *testing.T, money int) *Session {
 	t.Helper()
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"covid_19"}}, extensions.All())
@@ -56,7 +56,7 @@ func reminded(s *Session, what Forgotten) []string {
 	return who
 }
 
-// V4: an infected doctor in a hub seeks a bed while one is free: that is asked for in Move.
+// V4: an infected doctor in a hub looks for a bed while one is free, which is an obligation in Move.
 func TestInfectedDoctorsSeekABed(t *testing.T) {
 	s := infectedMove(t, 0)
 	asked := func() bool {
@@ -78,7 +78,7 @@ func TestInfectedDoctorsSeekABed(t *testing.T) {
 	}
 }
 
-// V6: masks are reminded of where they save somebody from death, and can be paid.
+// V6: players are reminded of masks if these save somebody from death and can be paid for.
 func TestMasksAreRemindedOfWhereTheySave(t *testing.T) {
 	if got := reminded(infectedMove(t, 19), "masks_left"); len(got) > 0 {
 		t.Errorf("without the money: %v", got)
@@ -93,7 +93,7 @@ func TestMasksAreRemindedOfWhereTheySave(t *testing.T) {
 	}
 }
 
-// B80, V4: an infected doctor is nobody who could come and treat.
+// B80, V4: an infected doctor doesn't count as somebody who could come and treat.
 func TestInfectedDoctorsAreNotCalledToTreat(t *testing.T) {
 	s := infectedMove(t, 0)
 	people := s.match.State.Players[0].Clinic.People

@@ -5,21 +5,21 @@ import (
 	"clinic/game/market"
 )
 
-// Ended is how a game that is over came out for one player.
+// Ended is how a finished game came out for one player.
 type Ended struct {
 	Lines []game.ScoreLine `json:"lines"` // of the score sheet (B87)
 	Total int              `json:"total"`
 	Time  int              `json:"time"`
 	Money int              `json:"money"`
-	Goal  string           `json:"goal,omitzero"` // alone (B88)
-	Met   bool             `json:"met,omitzero"`  // the goal, where there is one
-	Rank  string           `json:"rank,omitzero"` // in the Hall of Fame, empty where the goal is missed or there is no such hall
-	Won   bool             `json:"won,omitzero"`  // the first of several, or with all others together
+	Goal  string           `json:"goal,omitzero"` // in a solo game (B88)
+	Met   bool             `json:"met,omitzero"`  // whether the goal was met, if there is one
+	Rank  string           `json:"rank,omitzero"` // in the Hall of Fame; empty if the goal was missed or there is none
+	Won   bool             `json:"won,omitzero"`  // first among several players, or won together with all others
 	Cured market.Bag       `json:"cured"`         // by level, on all boards
 	Died  int              `json:"died"`
 }
 
-// endings are how a game that is over came out, by player.
+// endings returns how a finished game came out, by player.
 func endings(match *game.Match) (all []Ended) {
 	first := match.Rules.Standings(match.State)[0]
 	outcome, together := match.Rules.Outcome(match.State)

@@ -8,13 +8,13 @@ import (
 	"clinic/game/extensions"
 )
 
-// A hint is what Chief would do, also where the round ends with less for it: nothing ends a Build, Hire or Admit
-// that Chief would use, or puts something else in its place.
+// A hint is what Chief would do, even if the round ends with less for it: nothing ends or replaces a Build, Hire or
+// Admit that Chief would use.
 func TestAHintIsWhatChiefWouldDo(t *testing.T) {
 	judged := map[game.DecisionKind]int{}
 	for _, at := range []struct {
 		config game.Config
-		word   uint64 // of the chance by which the game is played
+		word   uint64 // seeds the chance by which the game is played
 	}{
 		{game.Config{Players: 1, Seed: 5}, 0},
 		{game.Config{Players: 1, Seed: 376690, Goal: game.GoalManyPatients}, 6},
@@ -38,7 +38,7 @@ func TestAHintIsWhatChiefWouldDo(t *testing.T) {
 					t.Errorf("seed %d, %s: the hint is %+v, Chief would play %+v", at.config.Seed, kind, hint.Command, chief)
 				}
 				judged[kind]++
-				s.hinting.plan = following{} // the next one is thought about, too
+				s.hinting.plan = following{} // the next decision is thought about, too
 			}
 			legal := s.Legal()
 			must(t, s, legal[chance.Below(len(legal))])

@@ -4,7 +4,7 @@ import (
 	"clinic/game"
 )
 
-// Foreseen is what a command of the viewer's would bring about.
+// Foreseen is the effect of one of the viewer's commands.
 type Foreseen struct {
 	game.Foresight
 	command game.Command
@@ -12,8 +12,8 @@ type Foreseen struct {
 	counted bool
 }
 
-// Foresee tells what a command of the viewer's would bring about. It is worked out once, until the game changes; what
-// it gives is the same each time, After too.
+// Foresee returns the effect of one of the viewer's commands. It is computed once until the game changes; repeated
+// calls return the same result, including After.
 func (s *Session) Foresee(command game.Command) *Foreseen {
 	for _, known := range s.questions.foreseen {
 		if known.command.Equal(&command) {
@@ -30,14 +30,15 @@ func (s *Session) Foresee(command game.Command) *Foreseen {
 	return f
 }
 
-// Then asks the rules about the viewer as things would stand after a command that was foreseen. After must be known.
+// Then returns the context of the viewer after a foreseen command. After must be known.
 func (s *Session) Then(f *Foreseen) game.Context {
 	c := s.Context()
 	c.State = f.After
 	return c
 }
 
-// Earns is how many dollars more the treatments of Business would bring on the command's board; 0 where chance decides.
+// Earns returns how many dollars more the treatments of Business would bring on the command's board; 0 if chance
+// decides.
 func (s *Session) Earns(f *Foreseen) int {
 	if f.After == nil || f.counted {
 		return f.earns

@@ -10,11 +10,11 @@ import (
 	"clinic/scenes/storage"
 )
 
-// The index keeps heads for the next start. It is nothing but a shorter way to them: where it is missing, damaged or
-// of another program it is made anew, and what it says of a file that has changed since counts nothing. It is the
-// SHA-256 of the rest, and that is written by encoding/gob.
+// The index caches heads for the next start. It is only a shortcut: if it is missing, damaged or from another version
+// of the program, it is rebuilt, and its entries for files that have changed since are ignored. It begins with the
+// SHA-256 of the rest, which is written by encoding/gob.
 
-// indexVersion is another one whenever a head tells something else.
+// indexVersion must change whenever the contents of heads change.
 const indexVersion = 1
 
 type index struct {
@@ -23,7 +23,7 @@ type index struct {
 	Heads   []indexed
 }
 
-// indexed is a head whose header has no numbers: they stand in the list, at Numbers.
+// indexed is a head whose header leaves out its numbers: Numbers is their place in the list.
 type indexed struct {
 	File    save.File
 	Header  save.Header
@@ -33,7 +33,7 @@ type indexed struct {
 
 var versions = [...]int{indexVersion, save.Format, game.RulesVersion}
 
-// readIndex gives the heads of the index by name.
+// readIndex returns the heads in the index, by name.
 func (h *Heads) readIndex() map[string]*Head {
 	known := map[string]*Head{}
 	if h.index == "" {
@@ -59,8 +59,7 @@ func (h *Heads) readIndex() map[string]*Head {
 	return known
 }
 
-// writeIndex keeps all heads but those of games that can't be read. Where that fails, they are read again at the next
-// start.
+// writeIndex saves all heads except those of unreadable games. If that fails, they are read again at the next start.
 func (h *Heads) writeIndex(all []*Head) {
 	h.fresh = 0
 	if h.index == "" {

@@ -14,44 +14,43 @@ import (
 	"clinic/sprites/aside"
 )
 
-// Head is what a kept game tells of itself, as far as lists show it: its Header has no Table, and Told neither the
-// lines of score sheets nor the game before. Nothing of it may be changed: whoever lists games shares it.
+// Head is the part of a saved game that lists show: its Header has no Table, and Told has neither the lines of score
+// sheets nor the game before. It must not be changed: everybody who lists games shares it.
 type Head struct {
 	save.Listed
 	Told
 	file save.File
 }
 
-// Heads is a store that also knows the heads of all its games. They are read beside the frames, each once, and kept:
-// in memory, and for the next start in an index among what storage keeps. A game is read again where its file is
-// another one than it was.
+// Heads is a store that also knows the heads of all its games. A goroutine reads them, each once, and caches them: in
+// memory, and for the next start in an index in storage. A game is read again if its file has changed.
 type Heads struct {
 	save.Store
-	index  string // its name in storage; empty for none
-	before func() // waits for what is being written
+	index  string // its name in storage; empty if there is none
+	before func() // waits for pending writes
 
 	found   atomic.Pointer[Found]
 	mutex   sync.Mutex
 	running chan struct{} // closed when the reading ends; nil while nothing is read
-	again   bool          // the files may have changed since it began
+	again   bool          // the files may have changed since the reading began
 
-	// What follows is of the reading alone.
+	// The fields below belong to the reading goroutine.
 	known   map[string]*Head
 	numbers tables
-	fresh   int // heads that the index lacks
+	fresh   int // number of heads missing from the index
 }
 
-// Found are the heads that are known so far. It is another one whenever there are others.
+// Found holds the heads known so far. It is replaced whenever these change.
 type Found struct {
-	All   []*Head // the oldest first
-	Whole bool    // all of them are known
+	All   []*Head // oldest first
+	Whole bool    // whether these are all
 	Err   error   // why not all games could be listed; one sentence for the player
 }
 
-// NewHeads gives the heads of a store, which keeps them under the name of an index, if it has one. Each reading
-// begins with before, which returns when all is written that was handed over.
+// NewHeads returns the heads of a store, cached in the index of a name, or in none if the name is empty. Each reading
+// begins by calling before, which must return once all pending games are written.
 func NewHeads(store save.Store, index string, before func()) *Heads {
-	if runtime.GOOS == "js" { // where there are few games, and little room for them
+	if runtime.GOOS == "js" { // few games, and little room for them
 		index = ""
 	}
 	h := &Heads{Store: store, index: index, before: before}
@@ -59,17 +58,17 @@ func NewHeads(store save.Store, index string, before func()) *Heads {
 	return h
 }
 
-// Found gives what is known now.
+// Found returns what is known now.
 func (h *Heads) Found() *Found { return h.found.Load() }
 
-// Reading tells whether the games are being looked at.
+// Reading reports whether games are being read.
 func (h *Heads) Reading() bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
 	return h.running != nil
 }
 
-// Refresh looks beside the frames which games have changed, and reads those.
+// Refresh starts a goroutine that looks for games that have changed and reads those.
 func (h *Heads) Refresh() {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -85,7 +84,7 @@ func (h *Heads) Refresh() {
 	})
 }
 
-// ends ends the reading, unless the files may have changed.
+// ends ends the reading and reports true, unless the files may have changed.
 func (h *Heads) ends() bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
@@ -97,7 +96,7 @@ func (h *Heads) ends() bool {
 	return true
 }
 
-// Whole gives what is found when all has been looked at. It waits for that: nothing that draws frames may call it.
+// Whole returns what is found once everything has been read. It blocks: nothing that draws frames may call it.
 func (h *Heads) Whole() *Found {
 	h.Refresh()
 	h.mutex.Lock()
@@ -110,12 +109,12 @@ func (h *Heads) Whole() *Found {
 }
 
 const (
-	between  = 500 * time.Millisecond // from showing some of what is read to showing more
+	between  = 500 * time.Millisecond // between two intermediate results
 	portion  = 4 * time.Millisecond   // of reading between two frames of a page
 	unlisted = 100                    // heads that the index may lack: they are read at the next start
 )
 
-// read looks at all games, and reads those that are not known as they are now.
+// read looks at all games and reads those that are new or have changed.
 func (h *Heads) read() {
 	h.before()
 	if h.known == nil {
@@ -142,7 +141,7 @@ func (h *Heads) read() {
 		}
 		head := h.look(file)
 		known[file.Name], all = head, append(all, head)
-		if runtime.GOOS == "js" && time.Since(rested) > portion { // a page has one thread, which is the game's, too
+		if runtime.GOOS == "js" && time.Since(rested) > portion { // a page has only one thread, which the game needs too
 			time.Sleep(time.Millisecond)
 			rested = time.Now()
 		}
@@ -154,7 +153,7 @@ func (h *Heads) read() {
 	}
 }
 
-// show gives what is found to whoever asks, unless it is what was found before.
+// show publishes what was found, unless it is the same as before.
 func (h *Heads) show(found *Found) {
 	found.All = slices.Clone(found.All)
 	slices.SortFunc(found.All, func(a, b *Head) int { return cmp.Or(a.Saved.Compare(b.Saved), cmp.Compare(a.Name, b.Name)) })
@@ -178,13 +177,14 @@ func (h *Heads) look(file save.File) *Head {
 	return head
 }
 
-// tables are the tables of numbers in force of many games, each once, and where those with a sum stand in the list.
+// tables holds the numbers in force of many games, each table once, and for each sum the places in the list of the
+// tables with that sum.
 type tables struct {
 	list []map[string]int
 	at   map[int][]int
 }
 
-// place gives where a table stands in the list.
+// place returns the index of a table in the list, adding it if it is new.
 func (t *tables) place(numbers map[string]int) int {
 	sum := len(numbers)
 	for name, n := range numbers {
@@ -203,5 +203,5 @@ func (t *tables) place(numbers map[string]int) int {
 	return len(t.list) - 1
 }
 
-// shared gives an equal table that others have, too.
+// shared returns an equal table, shared with other games.
 func (t *tables) shared(numbers map[string]int) map[string]int { return t.list[t.place(numbers)] }

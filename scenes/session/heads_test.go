@@ -16,15 +16,15 @@ import (
 	"clinic/scenes/storage"
 )
 
-// watched is a store that tells which heads were read, and may be kept from it.
+// watched is a store that records which heads were read, and whose reads can be blocked.
 type watched struct {
 	save.Store
 	mutex sync.Mutex
-	gate  chan struct{} // a head is read only when it is closed
+	gate  chan struct{} // heads are read only once it is closed
 	read  []string
 }
 
-// watch gives one whose gate is open.
+// watch returns a store whose gate is open.
 func watch(store save.Store) *watched {
 	w := &watched{Store: store, gate: make(chan struct{})}
 	close(w.gate)
@@ -39,7 +39,7 @@ func (w *watched) Look(name string) save.Listed {
 	return w.Store.Look(name)
 }
 
-// reads gives the names of the heads that were read since it was asked last.
+// reads returns the names of the heads read since the last call.
 func (w *watched) reads() (names []string) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -57,7 +57,7 @@ func names(found *session.Found) (all []string) {
 
 func nothing() {}
 
-// Who asks for heads waits for none: they come beside the frames.
+// Callers that ask for heads wait for none: a goroutine reads them.
 func TestHeadsAreReadBesideTheFrames(t *testing.T) {
 	store, err := sample.Kept()
 	if err != nil {
@@ -75,8 +75,7 @@ func TestHeadsAreReadBesideTheFrames(t *testing.T) {
 	}
 }
 
-// A head is read once, and again only where its file is another one. What is put there by hand and what goes is
-// noticed.
+// A head is read once, and again only if its file has changed. Files added or removed by hand are noticed.
 func TestAHeadIsReadOnce(t *testing.T) {
 	folder := t.TempDir()
 	kept, err := sample.Kept()
@@ -119,7 +118,7 @@ func TestAHeadIsReadOnce(t *testing.T) {
 	}
 }
 
-// many keeps so many games in a folder of its own, and gives it.
+// many saves a number of games in a folder of its own, and returns the folder.
 func many(t *testing.T, count int) string {
 	t.Helper()
 	storage.KeepIn(t.TempDir())
@@ -147,7 +146,7 @@ const (
 	indexFile = "games.index"
 )
 
-// The next start reads the index and no game of it; what it tells is what the games tell.
+// The next start reads the index and none of its games, and finds the same in it as in the games.
 func TestTheIndexTellsWhatGamesTell(t *testing.T) {
 	folder := many(t, manyGames)
 	first := session.NewHeads(save.Open(folder, extensions.All()), indexFile, nothing).Whole()
@@ -171,7 +170,7 @@ func TestTheIndexTellsWhatGamesTell(t *testing.T) {
 	}
 }
 
-// An index that is damaged, empty, cut off or of another program is made anew from the games.
+// An index that is damaged, empty, truncated or from another program is rebuilt from the games.
 func TestADamagedIndexIsMadeAnew(t *testing.T) {
 	folder := many(t, manyGames)
 	session.NewHeads(save.Open(folder, extensions.All()), indexFile, nothing).Whole()
@@ -197,7 +196,7 @@ func TestADamagedIndexIsMadeAnew(t *testing.T) {
 	}
 }
 
-// Two programs that share an index lose no game of each other.
+// Two programs that share an index lose none of each other's games.
 func TestTwoProgramsShareAnIndex(t *testing.T) {
 	folder := many(t, manyGames)
 	one := session.NewHeads(save.Open(folder, extensions.All()), indexFile, nothing)

@@ -8,21 +8,22 @@ import (
 	"clinic/game/plan"
 )
 
-// Help is what the best Move from here does for those who are forgotten.
+// Help is what the best Move from here does for people who were forgotten.
 type Help struct{ plan *Proposal }
 
-// HelpFor is what it does for one of them, and for all equal people whom it treats as well.
+// HelpFor is what it does for one person, and for all equal people whom it treats as well.
 type HelpFor struct {
 	Doctors, Nurses []string // who treat
-	Goes            string   // who has to walk for it first, empty for nobody
-	Time            int      // units that all of them walk
+	Goes            string   // who has to walk first for it, empty for nobody
+	Time            int      // units of time that all of them walk
 	Money           int      // dollars that Business pays for it
 }
 
-// Help gives it; it says nothing where there is no Move, or nobody would walk.
+// Help returns what the best Move does. It helps nobody outside Move, or if nobody would walk.
 func (s *Session) Help() Help { return Help{s.bestWalks()} }
 
-// Gives is what Business would pay more in all, and the popularity of those who would live.
+// Gives returns how much more Business would pay in all, in dollars, and the popularity saved by those who would
+// live.
 func (h Help) Gives() (money, popularity int) {
 	if h.plan == nil {
 		return 0, 0
@@ -30,7 +31,7 @@ func (h Help) Gives() (money, popularity int) {
 	return max(0, h.plan.After.Income()-h.plan.Before.Income()), max(0, h.plan.Before.mourned()-h.plan.After.mourned())
 }
 
-// mourned is the popularity that those cost who die then.
+// mourned returns the popularity lost to the coming deaths.
 func (e *Ending) mourned() (points int) {
 	for i := range e.Coming.Deaths {
 		points += e.Coming.Deaths[i].Popularity
@@ -38,7 +39,7 @@ func (e *Ending) mourned() (points int) {
 	return points
 }
 
-// For gives what it does for a person who stands for so many equal ones, and whether it does anything.
+// For returns what it does for a person who stands for count equal people, and whether it does anything.
 func (h Help) For(c game.Context, person string, count int) (f HelpFor, helps bool) {
 	who := c.Where(person).Clinic().Person(person)
 	if h.plan == nil || who == nil {
@@ -77,11 +78,11 @@ func (h Help) For(c game.Context, person string, count int) (f HelpFor, helps bo
 	return f, f.Goes != ""
 }
 
-// much is what it is worth to treat somebody who comes before everybody else, more than all else of a Move.
+// much is the price of a treatment that comes before everything else in a Move.
 const much = 1e9
 
-// Instead is what could be done for a patient for whom the best Move does nothing, and whether who would come is wanted
-// by another one in it.
+// Instead returns what could be done for a patient for whom the best Move does nothing, whether those who would come
+// are wanted by another patient in that Move, and whether anything could be done.
 func (s *Session) Instead(help Help, patient string) (f HelpFor, wanted, could bool) {
 	c := s.Context()
 	who := c.Where(patient).Clinic().Person(patient)
@@ -101,7 +102,7 @@ func (s *Session) Instead(help Help, patient string) (f HelpFor, wanted, could b
 	return f, wanted, true
 }
 
-// Busy tells whether somebody treats or helps then.
+// Busy reports whether somebody then treats or helps.
 func (e *Ending) Busy(person string) bool {
 	for i := range e.Boards {
 		for _, t := range e.Boards[i].Treatments {
@@ -113,7 +114,7 @@ func (e *Ending) Busy(person string) bool {
 	return false
 }
 
-// Treats tells whether somebody is treated then.
+// Treats reports whether a patient is then treated.
 func (e *Ending) Treats(patient string) bool {
 	for i := range e.Boards {
 		if slices.ContainsFunc(e.Boards[i].Treatments, func(t game.ForecastTreatment) bool { return t.Patient == patient }) {

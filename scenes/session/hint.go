@@ -9,28 +9,28 @@ import (
 	"clinic/game/plan"
 )
 
-// HintBudget is the most that a hint is thought about, by the clock of who waits for it.
-const HintBudget = 1300 * time.Millisecond // its last frame and what is worked out of it come on top
+// HintBudget is the longest that a hint is thought about, by the clock of whoever waits for it.
+const HintBudget = 1300 * time.Millisecond // the last frame and working out the consequences come on top
 
-// hintSeed is what a hint leaves to chance, the same in every game: nothing hidden goes into it.
+// hintSeed seeds the chance in hints. It is the same in every game, so that nothing hidden affects it.
 const hintSeed = 1
 
-// Hint is what Chief would do now in the viewer's place, whatever it costs in this round, and what comes of it in
-// this round. It knows no more than the viewer may see (B92).
+// Hint is what Chief would do now in the viewer's place, whatever it costs in this round, and how the round then
+// ends. It uses no more than the viewer may see (B92).
 type Hint struct {
 	Command game.Command
-	Plan    []game.Command // that it means to play after it
-	Why     []bot.Reason   // what speaks for both, what weighs most first
+	Plan    []game.Command // what it means to play afterward
+	Why     []bot.Reason   // reasons for both, the most important first
 
-	// Before and After are how the round ends without and with all of that, where after the rest of Move is played as well
-	// as can be; before, too, unless the hint is about Move. Known is false where chance decides what comes of it: then
-	// After tells nothing.
+	// Before and After are how the round ends without and with all of that. In After the rest of Move is played as
+	// well as possible; in Before too, unless the hint is about Move. Known is false if chance decides the outcome:
+	// then After means nothing.
 	Before, After Ending
 	Known         bool
-	// Loses says that the round ends worse with it: what it is good for comes later.
+	// Loses says that the round ends worse with it: its benefit comes later.
 	Loses bool
-	// Now and Then are the state before and right after all of that, with what is hidden drawn; Alone is right after the
-	// first of it, without what is planned.
+	// Now and Then are the states before and right after all of that, with hidden things drawn at random. Alone is the
+	// state right after the first command, without what is planned.
 	Now, Alone, Then *game.State
 }
 
@@ -38,11 +38,11 @@ type Hint struct {
 type Ending struct {
 	Boards []game.Forecast // of Business, the clinic's first
 	Coming game.Coming
-	Time   int // that is spent by then, in all
+	Time   int // units spent by then in all
 	State  *game.State
 }
 
-// Income is what Business pays on all boards, in dollars.
+// Income returns what Business pays on all boards, in dollars.
 func (e *Ending) Income() (dollars int) {
 	for i := range e.Boards {
 		dollars += e.Boards[i].Income
@@ -50,7 +50,7 @@ func (e *Ending) Income() (dollars int) {
 	return dollars
 }
 
-// Costs are salaries and upkeep on all boards, in dollars.
+// Costs returns salaries and upkeep on all boards, in dollars.
 func (e *Ending) Costs() (salaries, upkeep int) {
 	for i := range e.Boards {
 		salaries, upkeep = salaries+e.Boards[i].Salaries, upkeep+e.Boards[i].Upkeep
@@ -58,26 +58,27 @@ func (e *Ending) Costs() (salaries, upkeep int) {
 	return salaries, upkeep
 }
 
-// hinting is what goes on in the head of who gives hints. Nothing of it is kept.
+// hinting is the state of thinking about hints. None of it is saved.
 type hinting struct {
 	player  *bot.Player
 	thought *bot.Thought
-	version int // of the session that it is about
+	version int // version of the session that it is about
 	viewer  int
 	used    time.Duration
 	asked   time.Time
-	hint    *Hint // once it is found
+	hint    *Hint // nil until it is found
 	plan    following
 }
 
-// following is a hint with what it plans after it, which holds as long as the player does that, by whatever hand.
+// following is a hint with the commands planned after it. It holds as long as the player plays them, by hand or
+// through hints.
 type following struct {
 	player   int
-	log      int // how many commands were played when it was given
+	log      int // number of commands played when it was given
 	commands []game.Command
 }
 
-// next gives how many of the commands have been played, −1 where something else was.
+// next returns how many of the commands have been played, or −1 if something else was.
 func (f *following) next(match *game.Match) (played int) {
 	if len(match.Log) < f.log {
 		return -1
@@ -95,8 +96,8 @@ func (f *following) next(match *game.Match) (played int) {
 	return played
 }
 
-// goesOn gives what is left of the plan of the last hint, where it was followed so far; nil where there is nothing of
-// it.
+// goesOn returns the rest of the plan of the last hint if it has been followed so far, or nil if nothing of it is
+// left.
 func (s *Session) goesOn() []game.Command {
 	f := &s.hinting.plan
 	if len(f.commands) == 0 || f.player != s.viewer || !s.MayHint() {
@@ -109,8 +110,8 @@ func (s *Session) goesOn() []game.Command {
 	return f.commands[played:]
 }
 
-// Planned is what the last hint goes on with, if the player has done what it says; no command where nothing of it is
-// left.
+// Planned returns the next command of the last hint's plan if the player has followed it, or no command if nothing of
+// it is left.
 func (s *Session) Planned() game.Command {
 	if rest := s.goesOn(); len(rest) > 0 {
 		return rest[0]
@@ -118,12 +119,12 @@ func (s *Session) Planned() game.Command {
 	return game.Command{}
 }
 
-// MayHint tells whether the viewer has anything to decide about which a hint can be given: in a lesson the guide says
-// what to do, and puzzles have hints of their own.
+// MayHint reports whether the viewer has a decision for which a hint can be given. In a lesson the guide says what to
+// do, and puzzles have hints of their own.
 func (s *Session) MayHint() bool { return s.Decision() != nil && s.Guided() == nil && s.puzzle == nil }
 
-// ThinkOfHint lets a hint be thought about for so long, about, and gives it once it is found; nil until then, and where
-// there is none to give.
+// ThinkOfHint thinks about a hint for about the length of a slice, and returns the hint once it is found. It returns
+// nil until then, and if there is no hint to give.
 func (s *Session) ThinkOfHint(slice time.Duration) *Hint {
 	if !s.MayHint() {
 		return nil
@@ -153,7 +154,7 @@ func (s *Session) ThinkOfHint(slice time.Duration) *Hint {
 	}
 }
 
-// chief is who gives hints.
+// chief returns the bot that gives hints.
 func (h *hinting) chief(s *Session) *bot.Player {
 	if h.player == nil {
 		h.player = bot.New(bot.Chief, s.match.Rules, judgement(), hintSeed)
@@ -161,8 +162,8 @@ func (h *hinting) chief(s *Session) *bot.Player {
 	return h.player
 }
 
-// HintOf gives the hint that comes of so many units of work instead of a time; nil where there is none to give. What
-// is measured so is the same everywhere.
+// HintOf returns the hint found in a number of units of work, rather than in a time, so that it is the same
+// everywhere. It returns nil if there is no hint to give.
 func (s *Session) HintOf(work int) *Hint {
 	if !s.MayHint() {
 		return nil
@@ -176,7 +177,8 @@ func (s *Session) HintOf(work int) *Hint {
 	return h.hint
 }
 
-// HintedCommands gives the commands of the hint that comes of so many units of work; none where there is none to give.
+// HintedCommands returns the commands of the hint found in a number of units of work, or none if there is no hint to
+// give.
 func (s *Session) HintedCommands(work int) []game.Command {
 	hint := s.HintOf(work)
 	if hint == nil {
@@ -185,19 +187,20 @@ func (s *Session) HintedCommands(work int) []game.Command {
 	return append([]game.Command{hint.Command}, hint.Plan...)
 }
 
-// begin begins to think about what the viewer has to decide now; the rest of a plan that is followed needs no thought.
+// begin starts thinking about the viewer's decision. The rest of a plan that is being followed needs no thought.
 func (h *hinting) begin(s *Session) {
 	h.thought = h.chief(s).Think(s.State(), s.viewer)
 	h.version, h.viewer, h.used, h.asked, h.hint = s.version, s.viewer, 0, s.thinking.now(), nil
 	if rest := s.goesOn(); len(rest) > 0 {
 		h.found(s, s.hintOf(bot.Advice{Command: rest[0], Plan: rest[1:]}))
 	}
-	if s.Deciding(game.DecideTreatments) { // bots keep to the pairing that is proposed, which is the best: so does a hint, whatever was changed
+	if s.Deciding(game.DecideTreatments) { // like bots, hints keep to the pairing proposed first, the best
 		h.hint = s.hintOf(bot.Advice{Command: s.betterTreatment()})
 	}
 }
 
-// betterTreatment is the treatment that brings Business nearest to what pays most, done where nothing pays more (B80).
+// betterTreatment returns the treatment that brings Business closest to the pairing that pays most, or done if
+// nothing pays more (B80).
 func (s *Session) betterTreatment() game.Command {
 	of := func(state *game.State) game.Context {
 		return game.Context{Rules: s.Rules(), State: state, Player: s.viewer}
@@ -206,7 +209,7 @@ func (s *Session) betterTreatment() game.Command {
 	for board := range of(proposal).Boards() {
 		board.Turn().Treatments = board.BestTreatments()
 	}
-	// judge gives what Business pays in a state, and how many are treated there as proposed.
+	// judge returns what Business pays in a state, and how many treatments are as proposed.
 	judge := func(state *game.State) (dollars, alike int) {
 		for board := range of(state).Boards() {
 			dollars += board.Forecast().Income
@@ -238,7 +241,7 @@ func (s *Session) betterTreatment() game.Command {
 	return best
 }
 
-// Purchase is how much popularity a hint begins with now, in points (B85): what Resident would buy.
+// Purchase returns how much popularity a hint starts with now, in points (B85): what Resident would buy.
 func (s *Session) Purchase() (points int) {
 	if d := s.Decision(); d == nil || d.Kind != game.DecidePopularity && d.Kind != game.DecideAnnexPopularity {
 		return 0
@@ -247,21 +250,21 @@ func (s *Session) Purchase() (points int) {
 	return advice.Command.Points
 }
 
-// MayKeep tells whether money may be kept without a question although a purchase is proposed: where that was asked
-// in this game before.
+// MayKeep reports whether money may be kept without a question although a purchase is proposed: if the player was
+// already asked in this game.
 func (s *Session) MayKeep() (asked bool) {
 	asked = s.askedToKeep || s.Purchase() == 0
 	s.askedToKeep = true
 	return asked
 }
 
-// found keeps the hint that was found, and what it plans.
+// found stores the hint that was found and what it plans.
 func (h *hinting) found(s *Session, hint *Hint) {
 	h.hint = hint
 	h.plan = following{s.viewer, len(s.match.Log), append([]game.Command{hint.Command}, hint.Plan...)}
 }
 
-// FollowHint plays the hint that was found as the viewer's own command; undo takes it back.
+// FollowHint plays the hint that was found as the viewer's own command. Undo takes it back.
 func (s *Session) FollowHint() game.Verdict {
 	h := &s.hinting
 	if h.hint == nil || h.version != s.version || h.viewer != s.viewer {
@@ -270,8 +273,8 @@ func (s *Session) FollowHint() game.Verdict {
 	return s.Apply(h.hint.Command)
 }
 
-// loses tells whether the round ends worse with a hint: with less popularity, or with less money or more people
-// untreated and nothing for it. What it is good for comes later then.
+// loses reports whether the round ends worse with a hint: with less popularity, or with less money or more people
+// untreated and nothing in return. The benefit then comes later.
 func (s *Session) loses(hint *Hint) bool {
 	if d := s.Decision(); !hint.Known || d == nil {
 		return false
@@ -286,7 +289,7 @@ func (s *Session) loses(hint *Hint) bool {
 	return after < before || after == before && hint.After.untreated() > hint.Before.untreated()
 }
 
-// untreated counts the patients whom nobody treats.
+// untreated returns how many patients nobody treats.
 func (e *Ending) untreated() (count int) {
 	for i := range e.Boards {
 		count += len(e.Boards[i].Untreated)
@@ -294,7 +297,7 @@ func (e *Ending) untreated() (count int) {
 	return count
 }
 
-// hintOf works out what comes of advice.
+// hintOf works out the consequences of advice.
 func (s *Session) hintOf(advice bot.Advice) *Hint {
 	hint := &Hint{Command: advice.Command, Plan: advice.Plan, Why: advice.Why, Known: true}
 	commands := append([]game.Command{hint.Command}, hint.Plan...)
@@ -303,7 +306,7 @@ func (s *Session) hintOf(advice bot.Advice) *Hint {
 	then := now.Clone()
 	p := game.Play{Rules: s.match.Rules, State: then, Within: true}
 	moves := s.Deciding(game.DecideMove)
-	if first := &commands[0]; first.Type == game.ChooseAction { // it is played when all have chosen
+	if first := &commands[0]; first.Type == game.ChooseAction { // it is played once all have chosen
 		commands = commands[1:]
 		if i := slices.IndexFunc(p.Rules.Actions, func(spec game.ActionSpec) bool { return spec.Action == first.Action }); i >= 0 {
 			then.Pending = then.Pending[:0]
@@ -334,8 +337,8 @@ func (s *Session) hintOf(advice bot.Advice) *Hint {
 	return hint
 }
 
-// ending is how the round ends from a state, with the best Move that is still possible or as everybody stands; false
-// where chance decides.
+// ending returns how the round ends from a state, with the best Move still possible or with everybody staying in
+// place. known is false if chance decides.
 func (s *Session) ending(state *game.State, withMove bool) (e Ending, known bool) {
 	c := game.Context{Rules: s.match.Rules, State: state, Player: s.viewer}
 	known = true

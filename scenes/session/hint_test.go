@@ -8,7 +8,7 @@ import (
 	"clinic/game/extensions"
 )
 
-// soon lets a hint be thought about as long as it may, without waiting for it: each look at the clock is a step later.
+// soon makes thinking about a hint end early without waiting: each reading of the clock advances it by the budget.
 func soon(s *Session, budget time.Duration) {
 	now := time.Unix(0, 0)
 	s.thinking.clock = func() time.Time {
@@ -17,8 +17,8 @@ func soon(s *Session, budget time.Duration) {
 	}
 }
 
-// In games, one of them with nearly everything, each decision gets a hint that is legal and can be followed, and what
-// follows it is foreseen without a fault.
+// In several games, one of them with nearly all extensions, each decision gets a hint that is legal and can be
+// followed, and its consequences are foreseen correctly.
 func TestEveryDecisionGetsAHint(t *testing.T) {
 	var names []string
 	for _, e := range extensions.All() {
@@ -60,7 +60,7 @@ func TestEveryDecisionGetsAHint(t *testing.T) {
 	}
 }
 
-// A hint knows no more than the viewer may see: with another seed, and so other things hidden, it is the same.
+// A hint uses no more than the viewer may see: with another seed, and so with other hidden things, it is the same.
 func TestAHintIsFair(t *testing.T) {
 	hintOf := func(word uint64) game.Command {
 		s := among(t, "", "")

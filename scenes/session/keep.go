@@ -19,15 +19,15 @@ import (
 	"clinic/scenes/storage"
 )
 
-// Keeper keeps a match so that it can be gone on with after the program has ended. See Behind for one that does it
+// Keeper saves a match so that it can be resumed after the program has ended. Behind returns a Writer that saves
 // while the game goes on.
 type Keeper interface {
-	// Keep keeps the match as it is now, with its table, in place of what it kept before; it holds on to nothing of them.
+	// Keep saves the match as it is now, with its table, in place of what it saved before. It holds on to neither.
 	// Its error is one sentence for the player.
 	Keep(match *game.Match, table Table) error
 }
 
-// In keeps matches in a store under a name.
+// In returns a keeper that saves matches in a store under a name.
 func In(store save.Store, name string) Keeper { return shelf{store, name} }
 
 type shelf struct {
@@ -44,10 +44,10 @@ func (k shelf) Keep(match *game.Match, table Table) error {
 	return k.store.Write(k.name, kept)
 }
 
-// Played keeps the game that goes on by itself, under a name that no other program has. Once it is over it is kept
-// among the records as well, so that the next game does not take the place of its result. What cannot be read as it
-// was saved is set aside before another game takes its place, and what is over and no record yet becomes one. Where
-// another program has taken the name it is kept under another one, of which save.ErrMoved tells once.
+// Played returns a keeper that autosaves the current game under a name that no other program uses. A finished game is
+// also recorded, so that the next game doesn't overwrite its result. Before another game takes its place, a save that
+// can't be read as it was saved is set aside, and a finished game without a record gets one. If another program has
+// taken the name, the game is saved under a new one, which save.ErrMoved reports once.
 func Played(store, records save.Store, name *Name) Keeper {
 	return &played{store: store, records: records, name: name}
 }
@@ -55,9 +55,9 @@ func Played(store, records save.Store, name *Name) Keeper {
 type played struct {
 	store, records save.Store
 	name           *Name
-	wrote          json.RawMessage // what the game that was kept last tells of its table, nil before the first
-	moved          bool            // the name is another one, which is still to be told
-	freed          bool            // nothing unreadable, and no result that is kept nowhere else, is in its place
+	wrote          json.RawMessage // the table of the game saved last, nil before the first
+	moved          bool            // the name has changed, which is still to be reported
+	freed          bool            // its place holds nothing unreadable, and no result that is saved nowhere else
 }
 
 // Keep writes the match with its table.
@@ -94,8 +94,8 @@ func (k *played) Keep(match *game.Match, table Table) (err error) {
 	return err
 }
 
-// may tells whether the match may be kept under that name after the claim of its own was lost: nothing stands there,
-// or what this program wrote last, and no game that another program kept meanwhile.
+// may reports whether the match may be saved under a name after the claim to its own was lost: either nothing stands
+// there or what this program wrote last, but no game that another program saved meanwhile.
 func (k *played) may(name string) bool {
 	there := k.store.Look(name)
 	if errors.Is(there.Err, save.ErrNothing) {
@@ -104,8 +104,8 @@ func (k *played) may(name string) bool {
 	return name == k.name.String() && (k.wrote == nil || there.Err == nil && bytes.Equal(there.Header.Table, k.wrote))
 }
 
-// free sets aside what this program does not read as it was saved, and records what is over. It tells whether the match
-// is nothing but what can be read of what is in its place: then that stays where it is until somebody plays on.
+// free sets aside a save that this program doesn't read as it was saved, and records a finished game. It reports
+// whether the match is only what can be read of the save in its place: then that save stays until somebody plays on.
 func (k *played) free(match *game.Match) (nothingNew bool, err error) {
 	was, err := k.store.Read(k.name.String())
 	if errors.Is(err, save.ErrNothing) {
@@ -124,8 +124,8 @@ func (k *played) free(match *game.Match) (nothingNew bool, err error) {
 	return false, err
 }
 
-// Record keeps a game that is over among the records, once. Its error is one sentence for the player;
-// storage.ErrDamaged where the game is kept, but what stood in its place is damaged and was set aside.
+// Record keeps a finished game among the records, once. Its error is one sentence for the player. It is
+// storage.ErrDamaged if the game was saved but what stood in its place was damaged and set aside.
 func Record(records save.Store, kept save.Game) error {
 	name, err := Identity(kept.Match)
 	if err != nil {
@@ -139,7 +139,7 @@ func Record(records save.Store, kept save.Game) error {
 	if err != nil {
 		return err
 	}
-	if kept, err = wholeSaved(kept.Match, told); err != nil { // of an earlier program, or of a file that tells what it likes
+	if kept, err = wholeSaved(kept.Match, told); err != nil { // from an earlier program, or an untrusted file
 		return err
 	}
 	if err := records.Write(name, kept); err != nil {
@@ -148,9 +148,9 @@ func Record(records save.Store, kept save.Game) error {
 	return aside
 }
 
-// SetAside keeps what is damaged under a name of a store under another one as well, before something is written in
-// its place. It gives storage.ErrDamaged where it did that, and nil where nothing is damaged; any other error says
-// why nothing may be written there.
+// SetAside copies a damaged save in a store to another name, before its place is overwritten. It returns
+// storage.ErrDamaged if it did so, and nil if nothing is damaged; any other error says why nothing may be written
+// there.
 func SetAside(store save.Store, name string) error {
 	err := store.Look(name).Err
 	if !errors.Is(err, save.ErrDamaged) && !errors.Is(err, save.ErrNoSave) {
@@ -164,25 +164,25 @@ func SetAside(store save.Store, name string) error {
 
 const finished = "finished "
 
-// Finished tells whether that is the name of a game that an earlier program kept by itself when it was over.
+// Finished reports whether an earlier program autosaved a finished game under this name.
 func Finished(name string) bool { return strings.HasPrefix(name, finished) }
 
-// FinishedIdentity is the name of the record of a game that an earlier program kept by itself under that name; false
-// for other names.
+// FinishedIdentity returns the name of the record for a finished game that an earlier program autosaved under a name;
+// false for other names.
 func FinishedIdentity(name string) (identity string, finishedGame bool) {
 	return strings.CutPrefix(name, finished)
 }
 
-// Identity is another one for each way a game can be played: the name of its record.
+// Identity returns the name of a match's record, which differs for each way a game can be played.
 func Identity(match *game.Match) (string, error) {
 	way, err := json.Marshal([]any{match.Rules.Config, match.Log})
 	sum := sha256.Sum256(way)
 	return hex.EncodeToString(sum[:6]), err
 }
 
-// Told is what a kept game tells of its table. Popularity, Scores and Ended are each player's, the scores those that
-// the players have if the game ends as it is, and Ended only of a game that is over; games that were kept by earlier
-// programs tell none of them, nor their step.
+// Told is what a saved game says about its table. Popularity, Scores and Ended are by player: Scores are the scores
+// if the game ended now, and Ended is set only for a finished game. Games saved by earlier programs have none of
+// these, nor Step and Number.
 type Told struct {
 	Table
 	Saved      time.Time `json:"saved"`
@@ -198,7 +198,7 @@ func Whole(match *game.Match, table Table) (save.Game, error) {
 	return wholeSaved(match, told)
 }
 
-// wholeSaved is a game with what is told of it, as it was saved at that time.
+// wholeSaved returns a game with the description of its table, with the time of saving given in told.
 func wholeSaved(match *game.Match, told Told) (save.Game, error) {
 	told.Popularity, told.Scores = Standing(match)
 	step := match.Rules.StepOf(match.State)
@@ -210,7 +210,7 @@ func wholeSaved(match *game.Match, told Told) (save.Game, error) {
 	return save.Game{Match: match, Table: kept}, err
 }
 
-// Standing gives each player's popularity, and the score that he has if the game ends as it is (B87).
+// Standing returns each player's popularity, and the score if the game ended now (B87).
 func Standing(match *game.Match) (popularity, scores []int) {
 	for player := range match.State.Players {
 		popularity = append(popularity, match.State.Players[player].Popularity)
@@ -219,7 +219,7 @@ func Standing(match *game.Match) (popularity, scores []int) {
 	return popularity, scores
 }
 
-// Encode gives the contents of a file with the match and its table.
+// Encode returns the contents of a file with the match and its table.
 func Encode(match *game.Match, table Table) ([]byte, error) {
 	kept, err := Whole(match, table)
 	if err != nil {
@@ -228,10 +228,10 @@ func Encode(match *game.Match, table Table) ([]byte, error) {
 	return save.Encode(kept)
 }
 
-// longestName is how many characters of a name are shown, more than the window lets anybody write.
+// longestName is how many characters of a name are shown, more than the window lets anybody type.
 const longestName = 60
 
-// Tell reads what a kept game tells of its table; a game that was not kept by a table tells nothing. Its error is one
+// Tell reads what a saved game says about its table; without a table it returns the zero Told. Its error is one
 // sentence for the player.
 func Tell(table json.RawMessage) (Told, error) {
 	var told Told
@@ -246,7 +246,7 @@ func Tell(table json.RawMessage) (Told, error) {
 		if seat.Color < 0 || seat.Color >= game.MaxPlayers {
 			seat.Color = i
 		}
-		if seat.Bot != "" && !slices.Contains(bot.Levels[:], seat.Bot) { // of a later program: a bot plays on
+		if seat.Bot != "" && !slices.Contains(bot.Levels[:], seat.Bot) { // from a later program: a bot plays on
 			seat.Bot = bot.Resident
 		}
 		if name := []rune(seat.Name); len(name) > longestName {
@@ -256,7 +256,7 @@ func Tell(table json.RawMessage) (Told, error) {
 	return told, nil
 }
 
-// Open goes on with a game that was kept. Its error is one sentence for the player.
+// Open resumes a saved game. Its error is one sentence for the player.
 func Open(kept save.Game, writer *Writer) (*Session, error) {
 	told, err := Tell(kept.Table)
 	if err != nil {
@@ -275,7 +275,7 @@ func (s *Session) keep() {
 	}
 }
 
-// Troubles gives what went wrong with keeping the match since it was last asked; the game goes on all the same.
+// Troubles returns what went wrong in saving the match since the last call; the game goes on regardless.
 func (s *Session) Troubles() []error {
 	if s.writer == nil {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// played plays a game of so many from its last Move to its end.
+// played plays a game for a number of players from its last Move to its end.
 func played(t *testing.T, players int, writer *session.Writer) *session.Session {
 	t.Helper()
 	match, err := sample.AtMove(players, 6)
@@ -37,8 +37,7 @@ func next(t *testing.T, writer *session.Writer) {
 	writer.Wait()
 }
 
-// The next game takes the place of the last one that went on by itself; what came of that is a record, once, with its
-// score sheet.
+// The next game overwrites the last autosaved one, whose result is recorded once, with its score sheet.
 func TestAFinishedGameBecomesARecord(t *testing.T) {
 	store, records := sample.Store{}, sample.Store{}
 	keeper := session.Played(store, records, session.Named(save.Autosave))
@@ -48,7 +47,7 @@ func TestAFinishedGameBecomesARecord(t *testing.T) {
 	if trouble := s.Troubles(); len(trouble) > 0 {
 		t.Fatal(trouble)
 	}
-	if err := keeper.Keep(s.Match(), s.Table()); err != nil { // looked at once more
+	if err := keeper.Keep(s.Match(), s.Table()); err != nil { // saved once more while being looked at
 		t.Fatal(err)
 	}
 	next(t, writer)
@@ -71,7 +70,7 @@ func TestAFinishedGameBecomesARecord(t *testing.T) {
 	}
 }
 
-// fullStore writes nothing while its disk is full.
+// fullStore is a store that writes nothing while its disk is full.
 type fullStore struct {
 	sample.Store
 	full bool
@@ -84,8 +83,8 @@ func (s *fullStore) Write(name string, g save.Game) error {
 	return s.Store.Write(name, g)
 }
 
-// A result that could not become a record, or whose program was killed before, becomes one before the next game takes
-// its place.
+// A result that could not be recorded, or whose program was killed before, is recorded before the next game takes its
+// place.
 func TestAResultIsNotLost(t *testing.T) {
 	store, records := sample.Store{}, &fullStore{sample.Store{}, true}
 	writer := session.Behind(session.Played(store, records, session.Named(save.Autosave)))
@@ -105,8 +104,8 @@ func TestAResultIsNotLost(t *testing.T) {
 	}
 }
 
-// What this program does not read as it was saved is never written over: a damaged game is set aside for the next one,
-// and a game that stops at a command stays where it is until somebody plays on from there.
+// A save that this program can't read as it was saved is never overwritten: a damaged game is set aside for the next
+// one, and a game that stops at a command stays until somebody plays on from there.
 func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	match, err := sample.AtMove(1, 2)
 	if err != nil {

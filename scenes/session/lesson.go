@@ -12,27 +12,27 @@ import (
 	"clinic/scenes/words"
 )
 
-// Taught is the lesson that leads the player in a seat; without a name there is none.
+// Taught is the lesson that leads the player in a seat; none if the name is empty.
 type Taught struct {
 	Lesson string `json:"lesson,omitzero"`
-	Looked int    `json:"looked,omitzero"` // the step up to which was looked, see lesson.Lesson.Reached
+	Looked int    `json:"looked,omitzero"` // number of the first step not yet looked at, see lesson.Lesson.Reached
 	Apart  bool   `json:"apart,omitzero"`  // the player goes on without it
 }
 
-// LessonRule is the rule of refusals that are no rule of the game: the deed is put back since the lesson wants another
-// one first.
+// LessonRule is the rule of refusals that are not the game's: the lesson puts the command back because it wants
+// another one first.
 const LessonRule = "lesson"
 
-// Guided is where the player is in a lesson.
+// Guided is the player's place in a lesson.
 type Guided struct {
 	*lesson.Lesson
 	lesson.Place
 }
 
-// Now is the step that the player is in.
+// Now returns the player's current step.
 func (g *Guided) Now() *lesson.Step { return &g.Steps[g.Step] }
 
-// Teach begins a lesson, whose game this is.
+// Teach begins a lesson in this game, which must be the lesson's.
 func (s *Session) Teach(l *lesson.Lesson) {
 	s.seats[0].Taught = Taught{Lesson: l.Name}
 	if l.Start != nil {
@@ -41,13 +41,13 @@ func (s *Session) Teach(l *lesson.Lesson) {
 	s.changed()
 }
 
-// Leads tells whether a short lesson leads the player of a kept game, by what is kept of its table.
+// Leads reports whether a short lesson leads the player of a saved game, given its saved table.
 func Leads(table json.RawMessage) bool {
 	told, err := Tell(table)
 	return err == nil && told.Origin.Kind == Lesson && len(told.Seats) > 0 && told.Seats[0].Taught.Lesson != "" && !told.Seats[0].Taught.Apart
 }
 
-// Guided is where the lesson is that leads the player, nil where none does.
+// Guided returns the player's place in the lesson that leads, or nil if none does.
 func (s *Session) Guided() *Guided {
 	if len(s.seats) == 0 || s.seats[0].Taught.Apart {
 		return nil
@@ -55,7 +55,7 @@ func (s *Session) Guided() *Guided {
 	return s.reached()
 }
 
-// reached is where the player is in the lesson that led last, nil where the game is not the lesson's any more.
+// reached returns the player's place in the lesson that led last, or nil if the game has left it.
 func (s *Session) reached() *Guided {
 	if len(s.seats) == 0 || s.seats[0].Taught.Lesson == "" {
 		return nil
@@ -77,7 +77,7 @@ func (s *Session) reached() *Guided {
 	return s.questions.guided
 }
 
-// followLesson follows a change: who went back looks at what follows anew, and a lesson that is over leads nobody.
+// followLesson follows a change: after undo, later steps are shown again, and a lesson that is over no longer leads.
 func (s *Session) followLesson() {
 	if len(s.seats) == 0 || s.seats[0].Taught.Lesson == "" {
 		return
@@ -91,7 +91,7 @@ func (s *Session) followLesson() {
 	}
 }
 
-// Says is what the guide calls the step and what it says in it; empty where no lesson leads.
+// Says returns the title of the current step and what the guide says in it; both are empty if no lesson leads.
 func (s *Session) Says() (title, text string) {
 	g := s.Guided()
 	if g == nil {
@@ -101,7 +101,7 @@ func (s *Session) Says() (title, text string) {
 	return texts.T(id), texts.T(id+".says", s.lessonData())
 }
 
-// SaysInAll is what the guide says in all steps, with the amounts of now.
+// SaysInAll returns what the guide says in each step, with the current amounts.
 func (s *Session) SaysInAll() (all []string) {
 	g, data := s.Guided(), s.lessonData()
 	for i := range g.Steps {
@@ -110,7 +110,7 @@ func (s *Session) SaysInAll() (all []string) {
 	return all
 }
 
-// lessonData is what the sentences of a lesson are filled with: the numbers in force, what the player has, and how
+// lessonData returns what the lesson's sentences are filled with: the numbers in force, what the player has, and how
 // Business would go.
 func (s *Session) lessonData() texts.Data {
 	c, data := s.Context(), words.Numbers(s.Rules())
@@ -133,8 +133,8 @@ func (s *Session) lessonData() texts.Data {
 	return data
 }
 
-// onFoot is how many units of time the next walk of the lesson would take without conveyors and vehicles; 0 where its
-// person is not there yet.
+// onFoot returns how many units of time the lesson's next walk would take without conveyors and vehicles; 0 if its
+// person has not arrived yet.
 func (s *Session) onFoot() int {
 	g := s.Guided()
 	for i := range g.Steps[g.Step:] {
@@ -168,11 +168,11 @@ func (s *Session) PassStep() {
 	}
 }
 
-// MayStepBack tells whether there is a step before this one.
+// MayStepBack reports whether there is a step before this one.
 func (s *Session) MayStepBack() bool { return s.Guided() != nil && s.Guided().Step > 0 }
 
-// StepBack goes back a step of the lesson: what was done last is taken back, where the step before was more than looked
-// at.
+// StepBack goes back one step of the lesson. If the previous step asked for more than looking, the last command is
+// undone.
 func (s *Session) StepBack() rule.Reason {
 	g := s.Guided()
 	if g == nil {
@@ -186,7 +186,7 @@ func (s *Session) StepBack() rule.Reason {
 	return s.Undo()
 }
 
-// LeaveLesson goes on without the lesson, and ResumeLesson with it again.
+// LeaveLesson goes on without the lesson. ResumeLesson takes it up again.
 func (s *Session) LeaveLesson() {
 	s.seats[0].Taught.Apart = true
 	s.changed()
@@ -198,12 +198,13 @@ func (s *Session) ResumeLesson() {
 	s.changed()
 }
 
-// MayResumeLesson tells whether a lesson was left that the game has not gone away from.
+// MayResumeLesson reports whether a lesson was left that the game still follows.
 func (s *Session) MayResumeLesson() bool {
 	return len(s.seats) > 0 && s.seats[0].Taught.Apart && s.reached() != nil
 }
 
-// NextDeed is what the lesson would have done now; false where it only wants to be looked at, or no lesson leads.
+// NextDeed returns the command that the lesson wants now; false if the step is only to be looked at, or no lesson
+// leads.
 func (s *Session) NextDeed() (game.Command, bool) {
 	g := s.Guided()
 	if g == nil {
@@ -218,7 +219,7 @@ func (s *Session) NextDeed() (game.Command, bool) {
 	return deed, g.Step < len(g.Steps) && len(g.Now().Deeds) > 0 && s.match.Rules.Check(s.State(), s.viewer, &deed).Legal()
 }
 
-// putBack is why the lesson puts back a command that the rules allow, the zero Reason where it takes it.
+// putBack returns why the lesson puts back a command that the rules allow, or the zero Reason if it accepts it.
 func (s *Session) putBack(command game.Command) rule.Reason {
 	g := s.Guided()
 	if g == nil || !s.match.Rules.Check(s.State(), s.viewer, &command).Legal() {
@@ -232,7 +233,7 @@ func (s *Session) putBack(command game.Command) rule.Reason {
 	return rule.Reason{Rule: LessonRule, Key: word.Key}
 }
 
-// sayWord is the sentence with which the lesson put something back last.
+// sayWord returns the sentence with which the lesson last put something back.
 func (s *Session) sayWord() string {
 	key, data, first := s.word.Key, words.Numbers(s.Rules()), &s.word.First
 	c := s.On(first.Board)

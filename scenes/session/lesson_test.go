@@ -23,7 +23,7 @@ func learn(t *testing.T, l *lesson.Lesson) *session.Session {
 	return s
 }
 
-// forward does the next thing of the lesson, or only looks.
+// forward does the next thing in the lesson, or passes a step that is only looked at.
 func forward(t *testing.T, s *session.Session) {
 	t.Helper()
 	if len(s.Guided().Now().Deeds) == 0 {
@@ -36,7 +36,7 @@ func forward(t *testing.T, s *session.Session) {
 	}
 }
 
-// reopened is the game as it comes back from the disk.
+// reopened returns the game as it comes back from the disk.
 func reopened(t *testing.T, s *session.Session) *session.Session {
 	t.Helper()
 	data, err := session.Encode(s.Match(), s.Table())
@@ -54,8 +54,8 @@ func reopened(t *testing.T, s *session.Session) *session.Session {
 	return again
 }
 
-// At every step a lesson has words, puts back what it does not want with a sentence and nothing else, is gone on with
-// where it was left, and goes a step back and forth again. At its end nothing leads any more.
+// At every step a lesson has words, puts back what it doesn't want with a sentence and without any other effect, can
+// be saved and resumed, and goes one step back and forth again. At its end it no longer leads.
 func TestALessonIsLedFromStepToStep(t *testing.T) {
 	for _, l := range extensions.Lessons() {
 		s := learn(t, l)
@@ -106,7 +106,7 @@ func TestALessonIsLedFromStepToStep(t *testing.T) {
 	}
 }
 
-// Two patients change places whichever of them is taken: the lesson goes on with what follows.
+// Two patients change places whichever of them is taken: the lesson continues with the next step.
 func TestPatientsOfALessonChangePlacesEitherWay(t *testing.T) {
 	s := learn(t, lesson.First)
 	for s.Guided().Now().Name != "forward" {
@@ -122,7 +122,7 @@ func TestPatientsOfALessonChangePlacesEitherWay(t *testing.T) {
 	}
 }
 
-// A lesson that was left puts nothing back, and is gone on with as long as the game is the lesson's.
+// A lesson that was left puts nothing back, and can be resumed as long as the game still follows it.
 func TestALessonIsLeftAndTakenUpAgain(t *testing.T) {
 	s := learn(t, lesson.First)
 	for s.Guided().Now().Name != "hire" {

@@ -12,7 +12,7 @@ import (
 	"clinic/game/cli"
 )
 
-// Hints are judged, and games are played by them to their end.
+// Hints are judged, and games are played by hints to their end.
 func TestHintsAreMeasured(t *testing.T) {
 	commands := &cli.Commands{Weights: assets.Bots, Advise: func(m *game.Match) cli.Advisor {
 		return New(m, make(Seats, len(m.State.Players)), nil)

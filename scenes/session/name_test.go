@@ -16,12 +16,11 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// A game is kept where it was after the claim of its name was removed. Where another program has taken the name, or
-// has had it and has kept a game there, the game moves to a name of which nothing was kept, which is told once, and
-// nothing is written over.
+// A game stays under its name after the claim file was removed. If another program has taken the name, or had it and
+// saved a game there, the game moves to an unused name. This is reported once, and nothing is overwritten.
 func TestAGameMovesAwayFromAnotherProgram(t *testing.T) {
 	for what, test := range map[string]struct {
-		plays, stays bool // the other program: keeps a game there, and is still open
+		plays, stays bool // the other program: saves a game there, and is still open
 		want         string
 	}{
 		"nobody": {false, false, save.Autosave}, "another still": {false, true, "autosave in window 3"},

@@ -8,8 +8,8 @@ import (
 	"clinic/game/plan"
 )
 
-// NothingLeft tells whether Move leaves nothing to do for the viewer that would be of use: nobody would go anywhere in
-// the best plan from here, nothing else could be done, and nothing is plainly forgotten.
+// NothingLeft reports whether nothing useful is left for the viewer in Move: the best plan from here moves nobody,
+// and Move may be ended.
 func (s *Session) NothingLeft() bool {
 	if !s.Deciding(game.DecideMove) || !s.Check(game.Command{Type: game.Done}).Legal() {
 		return false
@@ -22,8 +22,8 @@ func (s *Session) NothingLeft() bool {
 	return *s.questions.idle
 }
 
-// Dear is a Move by which more patients would be treated than as everybody stands, where the best plan moves nobody:
-// it would cost more than it brings by the prices of the rules. nil where nobody else can be treated.
+// Dear returns a Move that treats more patients than if everybody stays in place, when the best plan moves nobody: by
+// the prices of the rules it costs more than it brings. It returns nil if nobody else can be treated.
 func (s *Session) Dear() *Proposal {
 	if !s.NothingLeft() {
 		return nil
@@ -44,7 +44,7 @@ func (s *Session) Dear() *Proposal {
 	return *s.questions.dear
 }
 
-// treated counts the patients who are treated.
+// treated returns how many patients are treated.
 func (e *Ending) treated() (count int) {
 	for i := range e.Boards {
 		count += len(e.Boards[i].Treatments)
@@ -52,27 +52,27 @@ func (e *Ending) treated() (count int) {
 	return count
 }
 
-// Next is the one deed that helps most in this round, as far as one deed and the best Move after it go. Command has no
-// type where none does.
+// Next is the single deed that helps most in this round, looking no further than that deed and the best Move after
+// it. Command has no type if no deed helps.
 type Next struct {
 	Command game.Command
-	// Before and After are how the round ends without and with it, with the best Move in both.
+	// Before and After are how the round ends without and with it, each with the best Move.
 	Before, After Ending
 }
 
-// looking is the search for it, which goes on in slices.
+// looking is the state of the search for Next, which is done in slices.
 type looking struct {
 	found  *Next
 	begun  bool
 	over   bool
-	states []*game.State // in which the viewer's turn with an action has come
+	states []*game.State // states in which it is the viewer's turn with an action
 	legal  []game.Command
-	at     int // the next one of those
+	at     int // index of the next command to try
 	looked []alike
 }
 
-// alike is what deeds have in common that come to the same but for a little money or a few steps: the first of them
-// stands for all.
+// alike is what deeds have in common whose results differ at most by a little money or a few steps. Only the first of
+// them is tried.
 type alike struct {
 	person  clinic.PersonKind
 	level   clinic.Level
@@ -81,16 +81,16 @@ type alike struct {
 	floor   int8
 }
 
-// The search for what is next: how much of it is done at once, where a Move that is planned counts as many deeds that
-// are only tried. It is counted and not measured, so that the same is found in the same frame everywhere.
+// How much of the search for Next is done at once. A trial counts 1, and planning a Move counts as many trials as
+// planOfNext. The work is counted rather than timed, so that the same is found in the same frame everywhere.
 const (
 	nextAtOnce         = 200
 	nextAtOnceExtended = 60
 	planOfNext         = 25
 )
 
-// Next gives it, nil where nothing of the round's actions or of Move is to be decided, or while it is still looked for
-// (LookForNext). It looks at builds, hires, admissions and walks.
+// Next returns what was found. It is nil outside Build, Hire, Admit, the choice of an action and Move, and while the
+// search is still running (see LookForNext). It considers builds, hires, admissions and walks.
 func (s *Session) Next() *Next {
 	if l := s.questions.next; l != nil && l.over {
 		return l.found
@@ -98,10 +98,10 @@ func (s *Session) Next() *Next {
 	return nil
 }
 
-// NextKnown tells whether that is over.
+// NextKnown reports whether the search for Next is over.
 func (s *Session) NextKnown() bool { return s.questions.next != nil && s.questions.next.over }
 
-// LookForNext goes on to look for it, for a part of a frame, and tells whether it is known.
+// LookForNext continues the search for a part of a frame, and reports whether it is over.
 func (s *Session) LookForNext() (known bool) {
 	if s.questions.next == nil {
 		s.questions.next = new(looking)
@@ -117,7 +117,7 @@ func (s *Session) LookForNext() (known bool) {
 	return l.over
 }
 
-// lookOn takes a step of the search, and gives how long that was.
+// lookOn takes one step of the search and returns how much work it was.
 func (s *Session) lookOn(l *looking) (spent int) {
 	switch {
 	case !l.begun:
@@ -136,7 +136,7 @@ func (s *Session) lookOn(l *looking) (spent int) {
 	return max(1, spent)
 }
 
-// beginToLook finds in which states what is next is to be looked for.
+// beginToLook finds the states in which to search.
 func (s *Session) beginToLook(l *looking) {
 	d := s.Decision()
 	c := s.Context()
@@ -167,12 +167,12 @@ func (s *Session) beginToLook(l *looking) {
 	}
 }
 
-// list lists what is legal in the state that is looked at.
+// list lists the legal commands of the current state.
 func (l *looking) list(s *Session) {
 	l.legal, l.at = s.match.Rules.AppendLegal(l.states[0], s.viewer, l.legal[:0]), 0
 }
 
-// begun is a state as if the viewer's turn with an action had come.
+// begun returns a copy of a state in which it is the viewer's turn with an action.
 func (s *Session) begun(state *game.State, spec *game.ActionSpec) *game.State {
 	then := state.Clone()
 	then.Pending = then.Pending[:0]
@@ -184,15 +184,15 @@ func (s *Session) begun(state *game.State, spec *game.ActionSpec) *game.State {
 	return then
 }
 
-// tryNext looks at a build that starts rooms, a hire or an admission, and keeps it where the round ends better by it
-// than by any other, and has somebody treated or live.
+// tryNext tries a build that starts rooms, a hire or an admission. It is kept if somebody is treated or lives because
+// of it, and the round ends better than with any other tried so far. It returns how much work that was.
 func (s *Session) tryNext(l *looking, command *game.Command) (spent int) {
 	state := l.states[0]
 	like := alike{person: command.Kind}
 	switch {
 	case command.Board != "":
 		return 0
-	case command.Type == game.HireOne: // who is cheapest comes first
+	case command.Type == game.HireOne: // the cheapest comes first
 		if residency := state.Market.Residency; command.Kind == clinic.Doctor && command.Slot < len(residency) {
 			like.level = residency[command.Slot]
 		}
@@ -232,12 +232,12 @@ func (s *Session) tryNext(l *looking, command *game.Command) (spent int) {
 	return planOfNext
 }
 
-// worthOf is what a round ends with, in dollars.
+// worthOf returns the worth of money and popularity at the end of a round, in dollars.
 func (s *Session) worthOf(e *Ending) int {
 	return e.Coming.Money + e.Coming.Popularity*s.match.Rules.Numbers[game.PricePopularity]
 }
 
-// helpedBy is a patient who is treated as another round ends and not as this one does, empty for nobody.
+// helpedBy returns a patient who is treated in the other ending but not in this one, empty if there is none.
 func (e *Ending) helpedBy(other *Ending) string {
 	for i := range other.Boards {
 		for _, t := range other.Boards[i].Treatments {
@@ -249,8 +249,8 @@ func (e *Ending) helpedBy(other *Ending) string {
 	return ""
 }
 
-// nextWalk is the first walk of the best Move of somebody who then treats, helps, or is treated, and would not as
-// everybody stands.
+// nextWalk returns the first walk of the best Move by somebody who then treats, helps or is treated in a treatment
+// that would otherwise not take place.
 func (s *Session) nextWalk() *Next {
 	plan := s.bestWalks()
 	if plan == nil {
@@ -266,7 +266,7 @@ func (s *Session) nextWalk() *Next {
 	return n
 }
 
-// concerns tells whether somebody takes part in a treatment that would not come about otherwise.
+// concerns reports whether somebody takes part in a treatment that would otherwise not take place.
 func (e *Ending) concerns(person string, before *Ending) bool {
 	for i := range e.Boards {
 		for _, t := range e.Boards[i].Treatments {

@@ -7,32 +7,32 @@ import (
 	"clinic/game/campaign"
 )
 
-// Table is what is kept of a game besides its commands.
+// Table is what is saved of a game besides its commands.
 type Table struct {
 	Seats   Seats  `json:"seats"`
 	Origin  Origin `json:"origin,omitzero"`
 	Aids    Aids   `json:"aids,omitzero"`
 	Seconds int    `json:"seconds,omitzero"` // how long it was played, see longestPause
-	// Before is how the game went that this one is a copy of, by player, after each round.
+	// Before is how the original game went, for a copy of it: by player, after each round.
 	Before [][]game.Record `json:"before,omitzero"`
-	// ToBeat is the score that the code of the game carried, nil where there is none.
+	// ToBeat is the score carried by the code of the game, nil if there is none.
 	ToBeat *int `json:"to_beat,omitzero"`
 }
 
-// Origin is what a game is played for. A game of an earlier program is a free one.
+// Origin is what a game is played for. A game saved by an earlier program is Free.
 type Origin struct {
 	Kind   OriginKind `json:"kind,omitzero"`
 	Date   string     `json:"date,omitzero"`   // of a daily game: the day, as 2026-11-23
 	Clinic int        `json:"clinic,omitzero"` // of the campaign: its number, from 1
-	// Medal is what a game of the campaign has won, once it is over.
+	// Medal is the medal that a game of the campaign has won, once it is over.
 	Medal campaign.Medal `json:"medal,omitzero"`
-	From  int            `json:"from,omitzero"` // of a copy: how many commands it has from the game that it was copied from
+	From  int            `json:"from,omitzero"` // of a copy: how many commands it shares with the original game
 }
 
-// OriginKind is a kind of game.
+// OriginKind is the kind of an origin.
 type OriginKind string
 
-// The kinds of games.
+// Kinds of origins.
 const (
 	Free     OriginKind = ""         // set up as the player liked
 	Daily    OriginKind = "daily"    // the game of a day
@@ -41,20 +41,20 @@ const (
 	Lesson   OriginKind = "lesson"   // begun at the position of a lesson
 )
 
-// Aids counts the help that was taken in a game.
+// Aids counts the help taken in a game.
 type Aids struct {
 	Hints  int `json:"hints,omitzero"`
 	Moves  int `json:"moves,omitzero"`  // played for the player
-	Undone int `json:"undone,omitzero"` // commands that were taken back after they had shown something hidden
+	Undone int `json:"undone,omitzero"` // commands undone after they had revealed something hidden
 }
 
-// None tells whether no help was taken.
+// None reports whether no help was taken.
 func (a Aids) None() bool { return a == Aids{} }
 
-// Origin is what the game is played for.
+// Origin returns what the game is played for.
 func (s *Session) Origin() Origin { return s.origin }
 
-// Before is how the game that this one is a copy of went for a player, after each round; empty for what is no copy.
+// Before returns how the original game went for a player after each round, if this game is a copy; nil otherwise.
 func (s *Session) Before(player int) []game.Record {
 	if player < len(s.before) {
 		return s.before[player]
@@ -62,11 +62,11 @@ func (s *Session) Before(player int) []game.Record {
 	return nil
 }
 
-// ToBeat is the score that is to be beaten, nil where there is none.
+// ToBeat returns the score to beat, or nil if there is none.
 func (s *Session) ToBeat() *int { return s.toBeat }
 
-// Ahead is how much more than the score to beat the best person has if the game ends now, less where it is negative;
-// false where nothing is to be beaten or bots play alone.
+// Ahead returns by how much the best person would beat the score to beat if the game ended now, negative if below it.
+// asked is false if there is no score to beat or only bots play.
 func (s *Session) Ahead() (by int, asked bool) {
 	for player := range s.match.State.Players {
 		if s.toBeat == nil || s.Bot(player) != "" {
@@ -79,27 +79,28 @@ func (s *Session) Ahead() (by int, asked bool) {
 	return by, asked
 }
 
-// NoteHint counts a hint that was shown to a player.
+// NoteHint counts a hint that was shown to a player, and saves the game.
 func (s *Session) NoteHint() {
 	s.aids.Hints++
 	s.keep()
 }
 
-// NoteMovePlayed counts a Move, or a part of one, that was played for a player.
+// NoteMovePlayed counts a Move, or a part of one, that was played for a player, and saves the game.
 func (s *Session) NoteMovePlayed() {
 	s.aids.Moves++
 	s.keep()
 }
 
-// Table is what is kept of the game besides its commands.
+// Table returns what is saved of the game besides its commands.
 func (s *Session) Table() Table {
 	return Table{Seats: s.seats, Origin: s.origin, Aids: s.aids, Before: s.before, ToBeat: s.toBeat, Seconds: int(s.took / time.Second)}
 }
 
-// longestPause is how much of the time between two commands counts as played: who is away longer does not play.
+// longestPause is the most time between two commands that counts as played: a player who is away longer isn't
+// playing.
 const longestPause = 3 * time.Minute
 
-// count adds the time since the last command to that for which the game was played.
+// count adds the time since the last command to the time played.
 func (s *Session) count() {
 	now := s.thinking.now()
 	if !s.played.IsZero() {

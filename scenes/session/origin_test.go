@@ -9,8 +9,8 @@ import (
 	"clinic/game/save"
 )
 
-// What a game is played for, how long, the help that was taken in it, and what is to be beaten are kept with it; a game
-// of an earlier program is a free one.
+// What a game is played for, how long, the help taken in it and the score to beat are saved with it. A game saved by
+// an earlier program is Free.
 func TestOriginAndAidsAreKept(t *testing.T) {
 	s := begin(t, 1, nil)
 	now := time.Unix(1000, 0)
@@ -52,7 +52,7 @@ func TestOriginAndAidsAreKept(t *testing.T) {
 	}
 }
 
-// A solo player may go back past what was drawn, and that is counted (B92); what showed nothing is not.
+// A solo player may undo past what was drawn, which is counted (B92); undoing what revealed nothing is not.
 func TestUndoPastWhatWasDrawnIsCounted(t *testing.T) {
 	s := begin(t, 1, nil)
 	counted, seen := 0, false
@@ -78,7 +78,7 @@ func TestUndoPastWhatWasDrawnIsCounted(t *testing.T) {
 	}
 }
 
-// A match is found again as it was after each of its commands, with what was told up to then.
+// A match can be restored as it was after each of its commands, with what was told up to then.
 func TestAMatchAtEachOfItsCommands(t *testing.T) {
 	s := begin(t, 2, nil)
 	var told []int
@@ -106,7 +106,7 @@ func TestAMatchAtEachOfItsCommands(t *testing.T) {
 	}
 }
 
-// notes notes the tables that are to be kept.
+// notes is a keeper that records the tables it is given.
 type notes struct{ tables []Table }
 
 func (n *notes) Keep(_ *game.Match, table Table) error {
@@ -114,7 +114,7 @@ func (n *notes) Keep(_ *game.Match, table Table) error {
 	return nil
 }
 
-// A game that is played for something is never kept without that, not even for a moment.
+// A game is never saved without its origin, not even for a moment.
 func TestAGameIsKeptWithItsOriginFromTheStart(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)
 	if err != nil {

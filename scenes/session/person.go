@@ -6,11 +6,11 @@ import (
 	"clinic/game/rule"
 )
 
-// ForPerson is where a person in the hand could go.
+// ForPerson says where a person held in the hand could go.
 type ForPerson struct {
 	ID   string
 	Mode string // how the person moves, see game.Mode; empty for on foot
-	// Refusal says why the person doesn't move at all now; the zero Reason for one who does (B75).
+	// Refusal says why the person can't move at all now; the zero Reason if the person can (B75).
 	Refusal rule.Reason
 
 	session *Session
@@ -18,11 +18,11 @@ type ForPerson struct {
 	end     [clinic.MaxSpaces]rule.Reason
 }
 
-// Person finds where somebody of the viewer's boards could go in Move: the times, the ways, and where the walk may end
-// (B70 to B76).
+// Person finds where a person on one of the viewer's boards could go in Move: the times, the ways, and where the walk
+// may end (B70 to B76).
 func (s *Session) Person(id string) *ForPerson { return s.PersonBy("", id) }
 
-// PersonBy is Person for somebody who moves in another way than on foot (see game.Mode).
+// PersonBy is Person for another mode of moving than on foot (see game.Mode).
 func (s *Session) PersonBy(mode, id string) *ForPerson {
 	for _, known := range s.questions.people {
 		if known.ID == id && known.Mode == mode {
@@ -56,31 +56,31 @@ func (s *Session) PersonBy(mode, id string) *ForPerson {
 	return f
 }
 
-// on asks the rules about the board that the person belongs to.
+// on returns the context of the board that the person belongs to.
 func (f *ForPerson) on() game.Context { return f.session.Context().Where(f.ID) }
 
-// move is the person's way to a place, as a command.
+// move returns the command that moves the person to a place.
 func (f *ForPerson) move(to clinic.Place) game.Command {
 	return game.Command{Type: game.MoveOne, Board: f.on().BoardName(), Person: f.ID, To: to, Choice: f.Mode}
 }
 
-// Time is how many units of time the cheapest way there takes, clinic.Unreachable where there is none.
+// Time returns how many units of time the cheapest way to a space takes, clinic.Unreachable if there is none.
 func (f *ForPerson) Time(space clinic.Space) int { return int(f.routes.To(space)) }
 
-// MayEnd says why the walk may not end there, the zero Reason where it may (B74 to B76).
+// MayEnd returns why the walk may not end in a space, or the zero Reason if it may (B74 to B76).
 func (f *ForPerson) MayEnd(space clinic.Space) rule.Reason { return f.end[space.Index()] }
 
-// Way is the cheapest way there, empty where there is none.
+// Way returns the cheapest way to a space, empty if there is none.
 func (f *ForPerson) Way(space clinic.Space) []clinic.WayStep { return f.routes.Way(space, nil) }
 
-// To judges the walk to that space by the cheapest way.
+// To judges the walk to a space by the cheapest way.
 func (f *ForPerson) To(space clinic.Space) Target {
 	command := f.move(clinic.In(space))
 	return Target{command, f.session.Check(command)}
 }
 
-// By judges the walk over these spaces, one after another: the first one is where the person stands or comes in (B71,
-// B72, B73). It gives the way with how each step goes.
+// By judges the walk over the given spaces, in order; the first is where the person stands or enters (B71, B72, B73).
+// It also returns the way, with how each step is made.
 func (f *ForPerson) By(spaces []clinic.Space) (Target, []clinic.WayStep) {
 	command := f.move(clinic.In(spaces[len(spaces)-1]))
 	board := f.on().Clinic()
@@ -101,7 +101,7 @@ func (f *ForPerson) Back() Target {
 	return Target{command, f.session.Check(command)}
 }
 
-// Begins are the places where the person's way may begin in that mode; none where the person doesn't move so.
+// Begins returns where the person's way may begin in this mode; none if the person can't move that way.
 func (f *ForPerson) Begins() []clinic.Source {
 	c := f.on()
 	person := c.Clinic().Person(f.ID)
@@ -113,8 +113,8 @@ func (f *ForPerson) Begins() []clinic.Source {
 	return nil
 }
 
-// Besides lists what a move could say besides where it goes: a space, where an extension lets the player choose one
-// (C81).
+// Besides lists the variants of a move that choose a space besides the destination, where an extension lets the
+// player choose one (C81).
 func (s *Session) Besides(move game.Command) []game.Command {
 	var list []game.Command
 	for _, field := range s.Rules().MoveFields() {

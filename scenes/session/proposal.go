@@ -6,22 +6,21 @@ import (
 	"clinic/game/plan"
 )
 
-// Proposal is a Move played for the viewer: who walks where, one after another, and how the round ends without and with
-// it.
+// Proposal is a Move planned for the viewer: who walks where, in order, and how the round ends without and with it.
 type Proposal struct {
 	Walks         []Walk
 	Before, After Ending
-	Draws         bool // the last walk draws something: what follows is to be proposed anew
+	Draws         bool // the last walk draws something: what follows must be proposed anew
 }
 
-// Walk is one of its moves.
+// Walk is one move of a proposal.
 type Walk struct {
 	Command game.Command
 	Way     []clinic.WayStep
 	Time    int
 }
 
-// ProposeMove is the best plan for what is left of the viewer's Move; nil where there is no Move, or nobody would walk.
+// ProposeMove returns the best plan for the rest of the viewer's Move, or nil outside Move or if nobody would walk.
 // It changes nothing.
 func (s *Session) ProposeMove() *Proposal {
 	if !s.MayHint() {
@@ -30,7 +29,7 @@ func (s *Session) ProposeMove() *Proposal {
 	return s.bestWalks()
 }
 
-// bestWalks is that plan, in a lesson and in a puzzle, too.
+// bestWalks returns that plan, also in a lesson and in a puzzle.
 func (s *Session) bestWalks() *Proposal {
 	if !s.Deciding(game.DecideMove) {
 		return nil
@@ -39,7 +38,7 @@ func (s *Session) bestWalks() *Proposal {
 	return s.walksOf(&best)
 }
 
-// walksOf are those of a plan; nil where nobody would walk.
+// walksOf returns the walks of a plan, or nil if nobody would walk.
 func (s *Session) walksOf(best *plan.Plan) *Proposal {
 	proposal := &Proposal{Draws: best.Draws}
 	then := s.State().Clone()

@@ -6,30 +6,30 @@ import (
 	"clinic/game/rule"
 )
 
-// Puzzled is a puzzle as somebody solves it.
+// Puzzled is a puzzle being solved.
 type Puzzled struct {
 	*puzzle.Puzzle
-	TakenBack int // how often something was
+	TakenBack int // how often something was undone
 	Hints     int
-	Stars     int // the most that were won since it was opened, the third for the optimum without taking back and hints
+	Stars     int // most stars won since it was opened; the third for the optimum without undo and hints
 
-	told int // of the steps that lead to the next deed, how many were told
+	told int // how many steps of the hint for the next deed were shown
 }
 
-// PuzzleRule is the rule of refusals that are no rule of the game: a puzzle is nothing but what one may do in it.
+// PuzzleRule is the rule of refusals that are not the game's: the command is not part of the puzzle.
 const PuzzleRule = "puzzle"
 
-// OfPuzzle begins to solve a puzzle. Nothing of it is kept here.
+// OfPuzzle begins a puzzle. Nothing of it is saved here.
 func OfPuzzle(p *puzzle.Puzzle) *Session {
 	s := New(game.NewMatch(p.Rules, p.Start), Seats{{Given: GivenPlayer}}, nil)
 	s.puzzle = &Puzzled{Puzzle: p}
 	return s
 }
 
-// Puzzle is the puzzle that is being solved, nil in a game.
+// Puzzle returns the puzzle being solved, or nil in a game.
 func (s *Session) Puzzle() *Puzzled { return s.puzzle }
 
-// judgePuzzle follows a change of a puzzle: what it comes to is judged by the rules.
+// judgePuzzle follows a change in a puzzle and updates its stars.
 func (s *Session) judgePuzzle() {
 	p := s.puzzle
 	if p == nil {
@@ -43,12 +43,12 @@ func (s *Session) judgePuzzle() {
 	p.Stars = max(p.Stars, stars)
 }
 
-// Solved tells whether the puzzle is solved as everybody stands now.
+// Solved reports whether the puzzle is solved as everybody stands now.
 func (s *Session) Solved() bool {
 	return s.puzzle != nil && s.puzzle.Solves(s.puzzle.Standing(s.match.State))
 }
 
-// StartOver takes back all that was done in a puzzle, and counts once.
+// StartOver undoes everything done in a puzzle, which counts as taken back once.
 func (s *Session) StartOver() {
 	if s.puzzle == nil || len(s.match.Log) == 0 {
 		return
@@ -59,21 +59,21 @@ func (s *Session) StartOver() {
 	s.changed()
 }
 
-// Clue is what a puzzle gives away: Rest are the deeds that still solve it, none where the player has to go back. Step
-// counts what is told of them: the piece of the first, then its room, then all.
+// Clue is a hint for a puzzle: Rest are the commands that still solve it, none if the player has to undo something
+// first. Step counts how much is shown: the piece of the first command, then its room, then everything.
 type Clue struct {
 	Step int
 	Rest []game.Command
 }
 
-// the steps of a hint
+// Steps of a hint.
 const (
 	CluePiece = 1 + iota
 	ClueRoom
 	ClueAll
 )
 
-// TakeClue has the next step of the hint told.
+// TakeClue shows the next step of the hint.
 func (s *Session) TakeClue() {
 	if p := s.puzzle; p != nil && p.told < ClueAll {
 		p.told++
@@ -82,7 +82,7 @@ func (s *Session) TakeClue() {
 	}
 }
 
-// Clue is what has been told since the last deed, nil where nothing has.
+// Clue returns what has been shown since the last command, or nil if nothing has.
 func (s *Session) Clue() *Clue {
 	p := s.puzzle
 	if p == nil || p.told == 0 {
@@ -102,7 +102,7 @@ func (s *Session) Clue() *Clue {
 	return s.questions.clue
 }
 
-// notInPuzzle is why a command is no part of the puzzle, the zero Reason where it is.
+// notInPuzzle returns why a command is not part of the puzzle, or the zero Reason if it is.
 func (s *Session) notInPuzzle(command *game.Command) rule.Reason {
 	if s.puzzle != nil {
 		if key := s.puzzle.Refuses(s.State(), command); key != "" {

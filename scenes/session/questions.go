@@ -7,7 +7,7 @@ import (
 	"clinic/game/rule"
 )
 
-// questions holds what was asked and answered since the last change.
+// questions caches the answers to questions asked since the last change.
 type questions struct {
 	view       *game.State
 	legal      []game.Command
@@ -24,35 +24,35 @@ type questions struct {
 	clue       *Clue
 }
 
-// Target is a place where what is in the hand could go: the command that puts it there, with the judge's answer.
+// Target is a place where what is held could go: the command that puts it there, with its verdict.
 type Target struct {
 	Command game.Command
 	Verdict game.Verdict
 }
 
-// Legal tells whether it may go there.
+// Legal reports whether it may go there.
 func (t *Target) Legal() bool { return t.Command.Type != "" && t.Verdict.Legal() }
 
-// Price is what it takes in dollars, out of whichever purse.
+// Price returns the cost in dollars, out of either purse.
 func (t *Target) Price() int { return t.Verdict.Cost.Money + t.Verdict.Cost.AnnexMoney }
 
-// Hire judges the hire, for one of the viewer's boards, of a person in a slot of the residency (doctors), of the
-// nurses, or of an orderly in slot 0 (B52).
+// Hire judges a hire for one of the viewer's boards: of a doctor in a slot of the residency, of a nurse in a slot of
+// the nurses, or of an orderly in slot 0 (B52).
 func (s *Session) Hire(board string, kind clinic.PersonKind, slot int) Target {
 	command := game.Command{Type: game.HireOne, Board: board, Kind: kind, Slot: slot}
 	return Target{command, s.Check(command)}
 }
 
-// ForPatient is what could be done with one patient in the appointments (B53).
+// ForPatient says what could be done with a patient in the appointments (B53).
 type ForPatient struct {
-	Board string // of the viewer, named as in commands
+	Board string // one of the viewer's boards, named as in commands
 	From  market.Appointment
 	Admit Target   // into the viewer's pre-admissions
-	Onto  []Target // each neighbouring space; Command.Onto says which
+	Onto  []Target // each neighboring space, given by Command.Onto
 }
 
-// Patient judges what could be done for one of the viewer's boards with the patient in that space of the appointments,
-// or of the queues. Only who is in the rightmost space can be admitted (B53).
+// Patient judges, for one of the viewer's boards, what could be done with the patient in a space of the appointments
+// or of the queues. Only the patient in the rightmost space can be admitted (B53).
 func (s *Session) Patient(board string, from market.Appointment) *ForPatient {
 	for _, known := range s.questions.patients {
 		if known.Board == board && known.From == from {
@@ -80,7 +80,7 @@ func (s *Session) Patient(board string, from market.Appointment) *ForPatient {
 	return p
 }
 
-// At gives what moving the patient to that space would be, nil where it is no neighbour.
+// At returns the answer for moving the patient to a space, or nil if it is no neighbor.
 func (p *ForPatient) At(onto market.Appointment) *Target {
 	for i := range p.Onto {
 		if p.Onto[i].Command.Onto == onto {

@@ -11,57 +11,57 @@ import (
 	"clinic/scenes/dress"
 )
 
-// Forgotten is what a player may have forgotten before saying "done".
+// Forgotten names what a player may have forgotten before saying "done".
 type Forgotten string
 
 const (
-	// BuildsLeft: another component could be built, Count of them by the rules (B21).
+	// BuildsLeft: Count more components could be built by the rules (B21).
 	BuildsLeft Forgotten = "builds_left"
-	// OnTopLeft: Component could be built, which doesn't count beside what has been (B21).
+	// OnTopLeft: Component could be built, which doesn't count toward the limit (B21).
 	OnTopLeft Forgotten = "on_top_left"
 	// HiresLeft: somebody could still be hired (B52).
 	HiresLeft Forgotten = "hires_left"
 	// QueueLeft: Count queue points could still admit or move a patient (B53).
 	QueueLeft Forgotten = "queue_left"
-	// PatientLeft: Person, a patient in pre-admissions, could be brought to a room and be treated there (B75).
+	// PatientLeft: Person, a patient in pre-admissions, could be moved to a room and treated there (B75).
 	PatientLeft Forgotten = "patient_left"
-	// StaffLeft: Person could come in from outside and be of use (B76).
+	// StaffLeft: Person could come in from outside and be useful (B76).
 	StaffLeft Forgotten = "staff_left"
-	// Untreated: Person, a patient in a room, is not treated as people stand, and would be if others moved (B80).
+	// Untreated: Person, a patient in a room, is not treated as people stand now, but would be if others moved (B80).
 	Untreated Forgotten = "untreated"
-	// NotTreated: Person, a patient in a room, dies since it is not treated in Business, and Needs what Needs says (B80).
+	// NotTreated: Person, a patient in a room, dies untreated in Business for lack of what Needs says (B80).
 	NotTreated Forgotten = "not_treated"
-	// Dies: Person dies in Admin, wherever it is (B86).
+	// Dies: Person dies in Admin, anywhere (B86).
 	Dies Forgotten = "dies"
-	// Unpaid: what salaries and upkeep lack costs Count popularity in Business (B84).
+	// Unpaid: salaries and upkeep that can't be paid cost Count popularity in Business (B84).
 	Unpaid Forgotten = "unpaid"
-	// Costs: Change costs popularity by itself, by a rule of an extension.
+	// Costs: Change costs popularity, by a rule of an extension.
 	Costs Forgotten = "costs"
-	// Unmet: Obligation of the coming Move can't be met as the clinic stands, and costs popularity then (X10).
+	// Unmet: Obligation of the coming Move can't be met with the clinic as it stands, and will cost popularity (X10).
 	Unmet Forgotten = "unmet"
-	// GoalLost: by who dies the solo goal Goal is lost (B88).
+	// GoalLost: the coming deaths lose the solo goal Goal (B88).
 	GoalLost Forgotten = "goal_lost"
 )
 
-// Reminder is one thing that is plainly forgotten, or that Business and Admin will cost. Of equal people one stands for
-// Count.
+// Reminder is one thing that is plainly forgotten, or that Business and Admin will cost. One reminder stands for
+// Count equal people.
 type Reminder struct {
 	What      Forgotten
 	Count     int
 	Person    string
 	Component clinic.Kind
 	Needs     rule.Reason
-	Death     game.Death // what the coming Admin does to Person; the zero Death for who lives on
-	Equals    bool       // Count is how many people who are equal it is about
+	Death     game.Death // what the coming Admin does to Person; the zero Death for somebody who lives
+	Equals    bool       // Count is the number of equal people
 	Change    game.Change
 	Goal      string
 
 	Obligation game.Obligation
 }
 
-// Reminders are what the viewer has plainly forgotten in this step, in the order of the clinic, everybody once, and at
-// the end of Move what the coming Business and Admin cost while somebody could still move; empty when "done" needs no
-// question.
+// Reminders returns what the viewer has plainly forgotten in this step, everybody once, the worst first. At the end
+// of Move it includes what the coming Business and Admin cost, as long as somebody could still move. It is empty if
+// "done" needs no confirmation.
 func (s *Session) Reminders() []Reminder {
 	d := s.Decision()
 	if d == nil {
@@ -94,7 +94,7 @@ func (s *Session) Reminders() []Reminder {
 	return nil
 }
 
-// leftOfAction is what is left of an action on a board.
+// leftOfAction returns what is left of an action on a board.
 func (s *Session) leftOfAction(c game.Context) []Reminder {
 	switch {
 	case c.AtHome() && s.Deciding(game.DecideBuild):
@@ -110,15 +110,15 @@ func (s *Session) leftOfAction(c game.Context) []Reminder {
 	return nil
 }
 
-// How many units of work Chief thinks whether it would go on, at once and not beside the frames: it begins with what
-// Resident would do.
+// How many units of work Chief thinks about whether it would go on. This is done at once and not in a goroutine: it
+// begins with what Resident would do.
 const (
 	goingOn         = 24
 	goingOnExtended = 8
 )
 
-// wouldGoOn tells whether Chief, too, would go on with the viewer's Build, Hire or Admit: who means to be done is
-// not asked then.
+// wouldGoOn reports whether Chief, too, would go on with the viewer's Build, Hire or Admit. If not, the player who
+// ends it is not asked.
 func (s *Session) wouldGoOn() bool {
 	h := &s.hinting
 	if h.hint != nil && h.version == s.version && h.viewer == s.viewer {
@@ -137,7 +137,7 @@ func (s *Session) wouldGoOn() bool {
 	return *s.questions.goesOn
 }
 
-// unmet is what the coming Move asks in vain, and what costs popularity, as long as the clinic stays as it is.
+// unmet returns what the coming Move will ask in vain, at a cost in popularity, as long as the clinic stays as it is.
 func unmet(c game.Context) (list []Reminder) {
 	for _, o := range c.Obligations() {
 		if !o.Possible && o.Otherwise.Popularity > 0 {
@@ -147,8 +147,8 @@ func unmet(c game.Context) (list []Reminder) {
 	return list
 }
 
-// leftOfBuild is what a Build may still bring, and the player can pay. What doesn't count is asked about where a room
-// lacks it only.
+// leftOfBuild returns what a Build could still add and the player can pay for. A supply room that doesn't count is
+// mentioned only if a room lacks one.
 func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 	count, onTop := c.BuildsLeft()
 	if count = min(count, s.payable(c)); count > 0 && (!c.AtHome() || s.wouldGoOn()) {
@@ -165,7 +165,7 @@ func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 	return list
 }
 
-// payable is how many of the cheapest component that can be built the player can pay for (B20).
+// payable returns how many of the cheapest component that can be built the player can afford (B20).
 func (s *Session) payable(c game.Context) int {
 	cheapest := math.MaxInt
 	for i := range s.Legal() {
@@ -182,7 +182,7 @@ func (s *Session) payable(c game.Context) int {
 	return c.Owner().Money / cheapest
 }
 
-// lacksSupply tells whether a room of the clinic lacks a supply room beside it (B31).
+// lacksSupply reports whether a room of the clinic lacks a supply room beside it (B31).
 func lacksSupply(c game.Context) bool {
 	for space := range c.Clinic().Modules().All() {
 		if c.Clinic().Functional(space).NeedsSupply {
@@ -192,7 +192,7 @@ func lacksSupply(c game.Context) bool {
 	return false
 }
 
-// comes are the patients of a board who die in Admin, with what those in rooms lack.
+// comes returns the patients of a board who will die in Admin, with what those in rooms lack.
 func comes(c game.Context) (list []Reminder) {
 	deaths := c.Deaths()
 	for _, u := range c.Forecast().Untreated {
@@ -207,7 +207,7 @@ func comes(c game.Context) (list []Reminder) {
 	return list
 }
 
-// worstFirst puts the deaths in front, then what else costs popularity, and what only could be better behind.
+// worstFirst sorts deaths first, then everything else that costs popularity, and last what could merely be better.
 func worstFirst(list []Reminder) []Reminder {
 	rank := func(r Reminder) int {
 		switch {
@@ -226,7 +226,7 @@ func worstFirst(list []Reminder) []Reminder {
 	return list
 }
 
-// otherCosts are what the end of the round costs besides those who die.
+// otherCosts returns what the end of the round costs besides deaths.
 func otherCosts(x game.Coming) (list []Reminder) {
 	if x.GoalLost != "" {
 		list = append(list, Reminder{What: GoalLost, Goal: x.GoalLost})
@@ -243,21 +243,21 @@ func otherCosts(x game.Coming) (list []Reminder) {
 	return list
 }
 
-// onceEach keeps what is said first of everybody, with the death that it may die.
+// onceEach keeps the first reminder about each person, and adds the person's death to it.
 func onceEach(list []Reminder) (once []Reminder) {
 	for _, r := range list {
 		at := slices.IndexFunc(once, func(o Reminder) bool { return r.Person != "" && o.Person == r.Person })
 		switch {
 		case at < 0:
 			once = append(once, r)
-		case r.What == Dies && once[at].Count == 0: // what counts something says of the death itself
+		case r.What == Dies && once[at].Count == 0: // a reminder with a count tells of the death itself
 			once[at].Death = r.Death
 		}
 	}
 	return once
 }
 
-// equalOnce makes one reminder, with their number, of all that say the same of equal people.
+// equalOnce merges reminders that say the same about equal people, and counts them.
 func (s *Session) equalOnce(list []Reminder) (once []Reminder) {
 	who := func(r Reminder) (is clinic.Person) {
 		if person := s.Context().Where(r.Person).Clinic().Person(r.Person); person != nil {
@@ -286,7 +286,7 @@ func (s *Session) equalOnce(list []Reminder) (once []Reminder) {
 	return once
 }
 
-// leftOfDresses is what extensions remind of.
+// leftOfDresses returns what extensions remind the player of.
 func (s *Session) leftOfDresses(c game.Context) (list []Reminder) {
 	for _, r := range dress.Reminders(c, s.Legal(), s.Check) {
 		list = append(list, Reminder{What: Forgotten(r.What), Count: r.Count, Person: r.Person})
@@ -303,9 +303,9 @@ func (s *Session) could(command game.CommandType) bool {
 	return false
 }
 
-// leftBehind are the people of a board whom Move leaves where they are, though somebody could still be treated, or
-// something saved, if they moved: who moves in the best plan from here, and whom it treats. Who would come to no use is
-// not asked about.
+// leftBehind returns the people on a board who are left where they are in Move although moving could still have
+// somebody treated or save something: those who move in the best plan from here, and those it treats. It leaves out
+// people who would be of no use.
 func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) {
 	moves := func(id string) bool {
 		return slices.ContainsFunc(best.Commands, func(command game.Command) bool {
@@ -330,8 +330,8 @@ func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) 
 	return list
 }
 
-// leftOut are the patients in rooms of a board whom the best plan does not treat, since it has others treated by who
-// could come.
+// leftOut returns the patients in rooms of a board whom the best plan doesn't treat because the staff that could come
+// is treating others.
 func (s *Session) leftOut(c game.Context) (list []Reminder) {
 	help := s.Help()
 	for _, u := range c.Forecast().Untreated {
@@ -345,8 +345,8 @@ func (s *Session) leftOut(c game.Context) (list []Reminder) {
 	return list
 }
 
-// BestMove is the best plan for what is left of the viewer's Move, at the prices of the rules: of popularity in money,
-// and of time.
+// BestMove returns the best plan for the rest of the viewer's Move, with popularity and time priced in money by the
+// rules.
 func (s *Session) BestMove() plan.Plan {
 	c := s.Context()
 	return plan.Move(c, movePrices(c))

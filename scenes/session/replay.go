@@ -4,7 +4,7 @@ import (
 	"clinic/game"
 )
 
-// Replay shows a match again, which nobody plays: it stands at its beginning.
+// Replay returns a session that replays a match from its beginning. Nobody plays in it.
 func Replay(match *game.Match, seats Seats) *Session {
 	s := &Session{replayed: match, match: match.At(0), seats: seats}
 	if len(seats) < len(match.State.Players) {
@@ -16,19 +16,19 @@ func Replay(match *game.Match, seats Seats) *Session {
 	return s
 }
 
-// ReplayRule is the rule of refusals that are no rule of the game: what is shown again is not played.
+// ReplayRule is the rule of refusals that are not the game's: a replay can't be played.
 const ReplayRule = "replay"
 
-// Shown is how many commands of the match that is shown again have been played.
+// Shown returns how many commands of the replay have been played.
 func (s *Session) Shown() int { return len(s.match.Log) }
 
-// ShowAt shows the match as it was after so many of its commands. Nothing of it has happened: see ShowNext.
+// ShowAt shows the match as it was after a number of its commands. Nothing is added to Happened; see ShowNext.
 func (s *Session) ShowAt(commands int) {
 	s.match, s.happened = s.replayed.At(max(0, min(commands, len(s.replayed.Log)))), nil
 	s.moved()
 }
 
-// ShowNext shows the next command, and all that it brought about can be taken with Happened. At the end nothing comes.
+// ShowNext plays the next command of the replay; its effects are read with Happened. At the end it does nothing.
 func (s *Session) ShowNext() {
 	at := s.Shown()
 	if at == len(s.replayed.Log) {
@@ -41,20 +41,20 @@ func (s *Session) ShowNext() {
 	s.moved()
 }
 
-// ShowTo shows the match with the eyes of a player.
+// ShowTo shows the match with a player's eyes.
 func (s *Session) ShowTo(player int) {
 	s.viewer = player
 	s.moved()
 }
 
-// moved follows a change of what is shown again.
+// moved follows a change of what the replay shows.
 func (s *Session) moved() {
 	s.version++
 	s.questions, s.asked = questions{}, nil
 }
 
-// eyes are those that the state is seen with: what players of a game that goes on keep secret from each other stays so
-// (B92).
+// eyes returns the player with whose eyes the state is seen, or game.NoPlayer: what players of an unfinished game
+// keep secret from each other stays secret (B92).
 func (s *Session) eyes() int {
 	if s.curtain || s.replayed != nil && !s.replayed.State.Over && len(s.match.State.Players) > 1 {
 		return game.NoPlayer

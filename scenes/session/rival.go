@@ -10,15 +10,15 @@ import (
 	"clinic/game/bot"
 )
 
-// Rival plays a game alone as somebody else has played it: by the same rules, from the same seed, with the same goal.
-// It thinks for a number of units of work and not for a time, so that it comes to the same on every machine. It knows
-// no more than the player could.
+// Rival plays a solo game that somebody else has played: by the same rules, from the same seed, with the same goal. It
+// thinks for a number of units of work rather than a time, so that it reaches the same result on every machine. It
+// knows no more than the player could.
 type Rival struct {
 	Level  bot.Level `json:"level"`
-	Over   bool      `json:"over"` // only then there is a score
+	Over   bool      `json:"over"` // the score is known only then
 	Score  int       `json:"score"`
-	Counts bool      `json:"counts"` // the goal is met
-	Done   func()    `json:"-"`      // is called when its game is over, nil for nothing
+	Counts bool      `json:"counts"` // whether the goal is met
+	Done   func()    `json:"-"`      // called when its game is over; may be nil
 
 	rules   *game.Rules
 	state   *game.State
@@ -31,17 +31,17 @@ type Rival struct {
 // RivalSlice is how long rivals may play in a tick.
 const RivalSlice = 6 * time.Millisecond
 
-// rivalWork is how many units of work a rival thinks at most about each decision.
+// rivalWork is the most units of work a rival spends on one decision.
 const rivalWork = 150
 
-// NewRival is a bot of that level before its game.
+// NewRival returns a bot of a level before its game.
 func NewRival(rules *game.Rules, goal string, level bot.Level) *Rival {
 	r := &Rival{Level: level, rules: rules, goal: goal, player: bot.New(level, rules, judgement(), rules.Config.Seed)}
 	r.state, _ = rules.Start()
 	return r
 }
 
-// Rivals are those that play the viewer's game alone once more, Chief first, when it is over.
+// Rivals returns the bots that replay the viewer's solo game once it is over, Chief first.
 func (s *Session) Rivals() []*Rival {
 	if s.rivals == nil {
 		for _, level := range [...]bot.Level{bot.Chief, bot.Resident} {
@@ -51,7 +51,7 @@ func (s *Session) Rivals() []*Rival {
 	return s.rivals
 }
 
-// Know takes over what others of the same level have come to in the same game, so that they need not play.
+// Know takes over the results of rivals of the same level in the same game, so that this one need not play.
 func (r *Rival) Know(others []Rival) {
 	for _, other := range others {
 		if other.Level == r.Level && other.Over && !r.Over {
@@ -60,14 +60,14 @@ func (r *Rival) Know(others []Rival) {
 	}
 }
 
-// SameGame is another name for each set-up and goal that rivals can be given.
+// SameGame returns a name that differs for each setup and goal that rivals can be given.
 func (s *Session) SameGame() (string, error) {
 	game, err := json.Marshal([]any{s.match.Rules.Config, s.match.State.Players[0].Goal})
 	sum := sha256.Sum256(game)
 	return hex.EncodeToString(sum[:6]), err
 }
 
-// Play lets it play for so long, about, and tells whether its game is over.
+// Play lets the rival play for about the length of a slice, and reports whether its game is over.
 func (r *Rival) Play(slice time.Duration) (over bool) {
 	for begun := time.Now(); !r.Over; {
 		r.step()

@@ -9,8 +9,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// A rival plays the same game to its end with the goal that it is given, however its time is sliced, and comes to the
-// same each time.
+// A rival plays the same game to its end with the given goal, and reaches the same result each time, however its time
+// is sliced.
 func TestARivalPlaysTheSameGameWithTheSameGoal(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 11}, extensions.All())
 	if err != nil {

@@ -2,18 +2,18 @@ package session
 
 import "clinic/game"
 
-// InRound is what a player did in a round that is over.
+// InRound is what a player did in a finished round.
 type InRound struct {
 	Before, Popularity int // at the beginning and the end of the round
-	Earned             int // dollars, by treatments
+	Earned             int // dollars, from treatments
 	Cured, Died        int // patients
 	Bought             int // popularity
 	Built              int // parts of the clinic
-	Took               int // time, in Move
+	Took               int // units of time, in Move
 }
 
-// LastRound gives the number of the last round that is over, and what each player did in it; nothing before the end of
-// the first one, and where a game is only shown again.
+// LastRound returns the number of the last finished round, and what each player did in it. It returns nothing before
+// the end of the first round and in replays.
 func (s *Session) LastRound() (round int, players []InRound) {
 	state := s.match.State
 	if round = state.Round; !state.Over {
@@ -41,7 +41,7 @@ func (s *Session) LastRound() (round int, players []InRound) {
 	return round, players
 }
 
-// startOfLast compares how a player stood at the end of the last round with the end of the one before.
+// startOfLast compares a player's standing at the end of the last round with that of the round before.
 func (s *Session) startOfLast(player int) InRound {
 	history := s.match.State.Players[player].History
 	last, before := history[len(history)-1], game.Record{Popularity: s.Rules().Numbers[game.StartPopularity]}
@@ -55,7 +55,7 @@ func (s *Session) startOfLast(player int) InRound {
 	return InRound{Before: before.Popularity, Popularity: last.Popularity, Took: last.Time - before.Time}
 }
 
-// count adds what a fact says of its player.
+// count adds an event about its player.
 func (r *InRound) count(e *game.Event) {
 	switch e.Type {
 	case game.PatientCured:

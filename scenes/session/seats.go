@@ -11,21 +11,21 @@ import (
 
 // Seat is a player's place at the table.
 type Seat struct {
-	Name  string    `json:"name"`            // as the player wrote it, or the bot's own
-	Color int       `json:"color"`           // which of paint.PlayerColors
-	Bot   bot.Level `json:"bot,omitempty"`   // that plays for the player; empty for a person
-	Given string    `json:"given,omitempty"` // whose name the program gave: the level of a bot, or GivenPlayer; empty for a person's own
+	Name  string    `json:"name"`            // as the player typed it, or the bot's own
+	Color int       `json:"color"`           // index into paint.PlayerColors
+	Bot   bot.Level `json:"bot,omitempty"`   // the bot that plays for the player; empty for a person
+	Given string    `json:"given,omitempty"` // a bot's level or GivenPlayer if the program gave the name; else empty
 
 	Taught Taught `json:"taught,omitzero"` // in the first seat only
 }
 
-// GivenPlayer is the Given of a person who left the name that was proposed.
+// GivenPlayer is the Given of a person who kept the proposed name.
 const GivenPlayer = "player"
 
 // Seats are the players' places, by player.
 type Seats []Seat
 
-// Name is how a player is called; without a name it is empty. A name that the program gave follows the language.
+// Name returns a player's name, empty if there is none. A name given by the program follows the language.
 func (seats Seats) Name(player int) string {
 	if player < 0 || player >= len(seats) {
 		return ""
@@ -43,13 +43,13 @@ func (seats Seats) Name(player int) string {
 	return seats[player].Name
 }
 
-// Handed tells whether a person had the seat and handed it to a bot.
+// Handed reports whether a person had the seat and handed it to a bot.
 func (s *Seat) Handed() bool {
 	return s.Bot != "" && !slices.Contains(bot.Levels[:], bot.Level(s.Given))
 }
 
-// PlayedBy is who has played for a player: that player, a bot of its own name, or a bot in the place of a person who
-// is named, too.
+// PlayedBy returns the name of whoever played for a player: that player, a bot with its own name, or a bot in place
+// of a person, naming both.
 func (seats Seats) PlayedBy(player int) string {
 	name := seats.Name(player)
 	if player < 0 || player >= len(seats) || !seats[player].Handed() {
@@ -58,7 +58,7 @@ func (seats Seats) PlayedBy(player int) string {
 	return texts.T("bots.for", texts.Data{"Bot": words.BotName(seats[player].Bot, 1), "Name": name})
 }
 
-// Untaught are the same places in a game that is no lesson.
+// Untaught returns the same seats for a game that is no lesson.
 func (seats Seats) Untaught() Seats {
 	seats = slices.Clone(seats)
 	for i := range seats {
@@ -67,7 +67,7 @@ func (seats Seats) Untaught() Seats {
 	return seats
 }
 
-// Color is the player's color, as a number of the palette; without a seat it is the player's own number.
+// Color returns the player's color as an index of the palette; without a seat it is the player's number.
 func (seats Seats) Color(player int) int {
 	if player < 0 || player >= len(seats) {
 		return player
@@ -75,10 +75,10 @@ func (seats Seats) Color(player int) int {
 	return seats[player].Color
 }
 
-// Initial stands for a player beside the color.
+// Initial returns the letter that stands for a player beside the color.
 func (seats Seats) Initial(player int) string { return words.Initial(seats.Name(player)) }
 
-// Bots counts those for which bots play.
+// Bots returns how many seats bots play for.
 func (seats Seats) Bots() (count int) {
 	for i := range seats {
 		count += number(seats[i].Bot != "")
@@ -86,16 +86,16 @@ func (seats Seats) Bots() (count int) {
 	return count
 }
 
-// Seats are the players' places.
+// Seats returns the players' places.
 func (s *Session) Seats() Seats { return s.seats }
 
-// Viewer is the player whose eyes the screen shows; only this one can do anything.
+// Viewer returns the player with whose eyes the screen is seen; only this one can do anything.
 func (s *Session) Viewer() int { return s.viewer }
 
-// Curtain tells whether the screen hides everything until the viewer has sat down in front of it.
+// Curtain reports whether the screen hides everything until the viewer has sat down in front of it.
 func (s *Session) Curtain() bool { return s.curtain }
 
-// OpenCurtain says that the viewer sits in front of the screen.
+// OpenCurtain tells the session that the viewer is sitting in front of the screen.
 func (s *Session) OpenCurtain() {
 	if s.curtain {
 		s.curtain = false
@@ -104,10 +104,10 @@ func (s *Session) OpenCurtain() {
 	}
 }
 
-// pass gives the screen to whichever person decides next. Who has something to decide keeps it; else the first in turn
-// order gets it: what players do at the same time they do one after another at one screen. Where something is secret
-// the curtain closes before the screen passes on (B92); one person alone never sees it. While only bots decide, the
-// screen stays with whom it was.
+// pass passes the screen to the person who decides next. A viewer who has something to decide keeps it; otherwise it
+// goes to the first in turn order, so that simultaneous decisions are made one after another at one screen. If
+// something is secret, the curtain closes before the screen passes on (B92); a person alone never sees it. While only
+// bots decide, the viewer stays.
 func (s *Session) pass() {
 	next := game.NoPlayer
 	for _, player := range s.match.State.Deciders() {
@@ -131,7 +131,7 @@ func (s *Session) pass() {
 	}
 }
 
-// staySeated shows the table with the eyes of a person where there is one.
+// staySeated shows the table with a person's eyes, if there is one.
 func (s *Session) staySeated() {
 	for _, player := range s.match.State.TurnOrder {
 		if s.watched() && s.Bot(player) == "" {

@@ -8,8 +8,8 @@ import (
 	"clinic/game/bot"
 )
 
-// What the program called somebody is said in the language of now, also after the game was kept; what a person wrote
-// stays.
+// Names given by the program are shown in the current language, also after the game was saved; names typed by people
+// stay.
 func TestNamesThatTheProgramGaveFollowTheLanguage(t *testing.T) {
 	defer texts.Choose("en")
 	seats := Seats{
@@ -34,7 +34,7 @@ func TestNamesThatTheProgramGaveFollowTheLanguage(t *testing.T) {
 	}
 }
 
-// A seat that its person handed to a bot is told from one of a bot: who has played is both.
+// A seat that its person handed to a bot differs from a bot's own seat: it names both.
 func TestAHandedSeatIsToldByBothNames(t *testing.T) {
 	seats := Seats{{Name: "Ada", Bot: bot.Chief}, {Given: GivenPlayer, Bot: bot.Resident}, {Bot: bot.Chief, Given: string(bot.Chief)}, {Name: "Ben"}}
 	for player, want := range []string{"Chief for Ada", "Resident for Player 2", "Chief", "Ben"} {

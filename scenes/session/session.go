@@ -1,5 +1,5 @@
-// Package session is what is played at one screen, without any drawing: the match, who sits in front of it and whose
-// eyes it shows, what happened and is still to be shown, and what a piece in the hand could do.
+// Package session is the game at one screen, without any drawing: the match, who sits in front of the screen and with
+// whose eyes it is seen, what happened and is still to be shown, and what a piece held in the hand could do.
 package session
 
 import (
@@ -13,53 +13,53 @@ import (
 	"clinic/scenes/words"
 )
 
-// Session is one game at one screen. Ask it, hand it commands, and show what it says has happened.
+// Session is one game at one screen. Ask it questions, give it commands, and show what it says has happened.
 type Session struct {
 	match  *game.Match
 	seats  Seats
 	origin Origin
 	aids   Aids
-	took   time.Duration // for which it was played
-	played time.Time     // the last command of this program, zero before it
+	took   time.Duration // how long it was played
+	played time.Time     // when the last command of this program was played, zero before it
 	writer *Writer
-	toBeat *int            // the score that the code of the game carried
-	before [][]game.Record // of a copy: how the game went that it was copied from, by player
+	toBeat *int            // score carried by the code of the game
+	before [][]game.Record // of a copy: how the original game went, by player
 
-	replayed *game.Match // the whole match, where it is only shown again; nil where it is played
+	replayed *game.Match // the whole match in a replay; nil in a game
 
 	viewer    int
 	curtain   bool
 	happened  []Happening
 	thinking  thinking
-	hinting   hinting // what hints are thought about
+	hinting   hinting // thinking about hints
 	hurried   bool
 	version   int
-	began     began // the round that is on
+	began     began // the current round
 	questions questions
 	asked     map[int]*game.Asked // what extensions asked of each player in this round
-	word      lesson.Word         // with which the lesson put something back last
+	word      lesson.Word         // the word with which the lesson last put something back
 	puzzle    *Puzzled            // nil in a game
-	// askedToKeep says that the player was asked in this game whether all money is to be kept.
+	// askedToKeep says that the player was asked in this game whether to keep all money.
 	askedToKeep bool
 	rivals      []*Rival // nil until they are asked for
 }
 
-// Happening is one command with all that it brought about.
+// Happening is one command with its effects.
 type Happening struct {
 	Player  int
 	Command game.Command
-	Before  *game.State // as the whole table stood before it
+	Before  *game.State // the state of the whole table before it
 	After   *game.State
 	Events  []game.Event
 }
 
-// New plays a match with these people in front of the screen, and keeps it with the writer from the start; without a
-// writer (nil) nothing is kept.
+// New plays a match with people in front of the screen, and saves it with the writer from the start; with a nil
+// writer nothing is saved.
 func New(match *game.Match, seats Seats, writer *Writer) *Session {
 	return sit(match, Table{Seats: seats}, writer)
 }
 
-// Begin is New for a game that is played for something.
+// Begin is New for a game with an origin.
 func Begin(match *game.Match, table Table, writer *Writer) *Session { return sit(match, table, writer) }
 
 // sit plays a match at a table.
@@ -69,14 +69,14 @@ func sit(match *game.Match, table Table, writer *Writer) *Session {
 	return s
 }
 
-// Rules are those of this game.
+// Rules returns the rules of this game.
 func (s *Session) Rules() *game.Rules { return s.match.Rules }
 
-// Match is the game with all its commands, for the log, the replay and the score sheet.
+// Match returns the game with all its commands, for the log, the replay and the score sheet.
 func (s *Session) Match() *game.Match { return s.match }
 
-// State is what the viewer may see now: a copy that must not be changed. While the curtain is closed it is what
-// everybody may see (B92).
+// State returns what the viewer may see now, a copy that must not be changed. Behind the curtain it is what everybody
+// may see (B92).
 func (s *Session) State() *game.State {
 	if s.questions.view == nil {
 		s.questions.view = s.match.Rules.View(s.match.State, s.eyes())
@@ -84,20 +84,20 @@ func (s *Session) State() *game.State {
 	return s.questions.view
 }
 
-// Context asks the rules about the viewer.
+// Context returns the context for asking the rules about the viewer.
 func (s *Session) Context() game.Context {
 	return game.Context{Rules: s.match.Rules, State: s.State(), Player: s.viewer}
 }
 
-// On asks the rules about one of the viewer's boards, named as in commands and events: the clinic where it is empty.
-// The game must have a board of that name.
+// On returns the context of one of the viewer's boards, named as in commands and events; empty is the clinic. The
+// game must have a board of that name.
 func (s *Session) On(board string) game.Context {
 	c := s.Context()
 	c.Rules = c.Rules.BoardNamed(board)
 	return c
 }
 
-// ContextOf asks the rules about any player, with the viewer's eyes.
+// ContextOf returns the context of any player, as the viewer sees it.
 func (s *Session) ContextOf(player int) game.Context {
 	return game.Context{Rules: s.match.Rules, State: s.State(), Player: player}
 }
@@ -105,11 +105,11 @@ func (s *Session) ContextOf(player int) game.Context {
 // Version counts the changes: what was read from the session holds as long as it stays the same.
 func (s *Session) Version() int { return s.version }
 
-// Over tells whether the game is over.
+// Over reports whether the game is over.
 func (s *Session) Over() bool { return s.match.State.Over }
 
-// Decision is what the viewer has to decide now; nil while it is nothing, the curtain is closed or a bot plays for the
-// viewer.
+// Decision returns what the viewer has to decide now. It is nil if there is nothing, the curtain is closed or a bot
+// plays for the viewer.
 func (s *Session) Decision() *game.Decision {
 	if s.curtain || s.watched() {
 		return nil
@@ -117,14 +117,14 @@ func (s *Session) Decision() *game.Decision {
 	return s.State().Decision(s.viewer)
 }
 
-// Deciding tells whether the viewer has that to decide now.
+// Deciding reports whether the viewer has a decision of a kind to make now.
 func (s *Session) Deciding(kind game.DecisionKind) bool {
 	d := s.Decision()
 	return d != nil && d.Kind == kind
 }
 
-// May tells whether commands of that type about one of the viewer's boards, named as in commands, are played in what
-// the viewer has to decide now, legal or not.
+// May reports whether commands of a type on one of the viewer's boards, named as in commands, belong to the viewer's
+// current decision, whether legal or not.
 func (s *Session) May(board string, command game.CommandType) bool {
 	if s.Decision() == nil {
 		return false
@@ -136,20 +136,20 @@ func (s *Session) May(board string, command game.CommandType) bool {
 	return true
 }
 
-// PlaysAction tells whether the viewer plays an action now. Components are paid for in actions, and placed for free
-// elsewhere.
+// PlaysAction reports whether the viewer is playing an action. Components are paid for in actions, and placed for
+// free elsewhere.
 func (s *Session) PlaysAction() bool {
 	d := s.Decision()
 	return d != nil && slices.ContainsFunc(s.Rules().Actions, func(spec game.ActionSpec) bool { return spec.Decision == d.Kind })
 }
 
-// PlaysAnnexAction tells whether the viewer plays the action of the annex now.
+// PlaysAnnexAction reports whether the viewer is playing the action of the annex.
 func (s *Session) PlaysAnnexAction() bool {
 	return s.PlaysAction() && s.Context().HasAnnex() && s.May(s.Context().Annex().BoardName(), game.BuildOne)
 }
 
-// Check judges a command of the viewer and changes nothing. Behind the curtain, and for a bot, nobody may do anything
-// (B92).
+// Check judges a command of the viewer and changes nothing. Behind the curtain, and while a bot plays for the viewer,
+// nobody may do anything (B92).
 func (s *Session) Check(command game.Command) game.Verdict {
 	if reason := s.barred(); !reason.None() {
 		return game.Verdict{Refusal: reason}
@@ -161,8 +161,8 @@ func (s *Session) Check(command game.Command) game.Verdict {
 	return v
 }
 
-// Apply plays a command of the viewer: what it brings about can be taken with Happened, the match is kept, and the
-// screen passes to whoever decides next. A refused command changes nothing; so does one that a lesson puts back, with
+// Apply plays a command of the viewer: its effects are read with Happened, the match is saved, and the screen passes
+// to whoever decides next. A refused command changes nothing, and neither does one that a lesson puts back with
 // LessonRule.
 func (s *Session) Apply(command game.Command) game.Verdict {
 	if reason := s.barred(); !reason.None() {
@@ -192,14 +192,14 @@ func (s *Session) happen(player int, command game.Command, before *game.State, e
 	s.changed()
 }
 
-// Happened gives what has happened since it was last asked, in order.
+// Happened returns what has happened since the last call, in order.
 func (s *Session) Happened() []Happening {
 	happened := s.happened
 	s.happened = nil
 	return happened
 }
 
-// Legal lists all that the viewer may do now, sorted.
+// Legal lists everything the viewer may do now, sorted.
 func (s *Session) Legal() []game.Command {
 	if s.curtain || s.watched() {
 		return nil
@@ -210,7 +210,7 @@ func (s *Session) Legal() []game.Command {
 	return s.questions.legal
 }
 
-// MayUndo says why the viewer's last command can't be taken back, the zero Reason where it can.
+// MayUndo returns why the viewer's last command can't be undone, or the zero Reason if it can.
 func (s *Session) MayUndo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
@@ -222,7 +222,7 @@ func (s *Session) MayUndo() rule.Reason {
 	return *s.questions.undo
 }
 
-// MayRedo says why nothing of the viewer's can be played again, the zero Reason where it can.
+// MayRedo returns why nothing of the viewer's can be redone, or the zero Reason if something can.
 func (s *Session) MayRedo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
@@ -230,7 +230,7 @@ func (s *Session) MayRedo() rule.Reason {
 	return s.match.MayRedo(s.viewer)
 }
 
-// Undo takes back the viewer's last command, or says why not. What was still to be shown is forgotten.
+// Undo takes back the viewer's last command, or returns why not. What was still to be shown is dropped.
 func (s *Session) Undo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
@@ -248,7 +248,7 @@ func (s *Session) Undo() rule.Reason {
 	return reason
 }
 
-// Redo plays again what the viewer took back last, or says why not.
+// Redo plays again what the viewer last undid, or returns why not.
 func (s *Session) Redo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
@@ -262,7 +262,7 @@ func (s *Session) Redo() rule.Reason {
 	return reason
 }
 
-// Asked is what extensions have asked of the viewer in this round, also what is over (see game.Asked).
+// Asked returns what extensions have asked of the viewer in this round, including what is over (see game.Asked).
 func (s *Session) Asked() []game.Obligation {
 	if s.asked == nil {
 		s.asked = map[int]*game.Asked{}
@@ -273,7 +273,7 @@ func (s *Session) Asked() []game.Obligation {
 	return s.asked[s.viewer].In(s.match, s.viewer)
 }
 
-// Sentence is a reason in words, with the number of its rule behind it. The zero Reason has none.
+// Sentence returns a reason in words, followed by the number of its rule. It is empty for the zero Reason.
 func (s *Session) Sentence(reason rule.Reason) string {
 	switch reason.Rule {
 	case LessonRule:
@@ -287,7 +287,7 @@ func (s *Session) Sentence(reason rule.Reason) string {
 	return words.Refusal(reason)
 }
 
-// changed follows any change of the match: whoever decides next comes to the screen, and the match is kept.
+// changed follows any change of the match: the screen passes to whoever decides next, and the match is saved.
 func (s *Session) changed() {
 	s.version++
 	s.questions = questions{}

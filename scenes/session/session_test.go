@@ -13,7 +13,7 @@ import (
 	"clinic/game/save"
 )
 
-// begin starts a game of so many people with fixed layouts.
+// begin starts a game for a number of people with fixed layouts.
 func begin(t *testing.T, players int, writer *Writer) *Session {
 	t.Helper()
 	layouts := []string{"white", "yellow", "orange", "red"}
@@ -34,7 +34,7 @@ func must(t *testing.T, s *Session, command game.Command) {
 	}
 }
 
-// setUp plays the first legal command until the actions are chosen; curtains are opened.
+// setUp plays the first legal command until the actions are chosen, opening curtains on the way.
 func setUp(t *testing.T, s *Session) {
 	t.Helper()
 	for i := 0; s.match.State.Decision(s.Viewer()) == nil || s.match.State.Decision(s.Viewer()).Kind != game.DecideAction; i++ {
@@ -46,7 +46,7 @@ func setUp(t *testing.T, s *Session) {
 	}
 }
 
-// act chooses an action for everybody, the viewer's choice first, and gives the screen to whom it belongs then.
+// act chooses an action for everybody, the viewer first.
 func act(t *testing.T, s *Session, actions ...game.Action) {
 	t.Helper()
 	for _, action := range actions {
@@ -66,7 +66,7 @@ func TestOnePersonNeverSeesTheCurtain(t *testing.T) {
 	}
 }
 
-// B50, B92: who has chosen cannot be seen through, and the screen passes on behind a curtain.
+// B50, B92: who has already chosen what can't be seen, and the screen passes on behind a curtain.
 func TestChoicesStayHiddenUntilAllHaveChosen(t *testing.T) {
 	s := begin(t, 2, nil)
 	setUp(t, s)
@@ -100,7 +100,8 @@ func TestChoicesStayHiddenUntilAllHaveChosen(t *testing.T) {
 	}
 }
 
-// B70: everybody moves at the same time, so at one screen one after another, and who is not done keeps the screen.
+// B70: everybody moves at the same time, which at one screen is one after another; a player who is not done keeps the
+// screen.
 func TestMoveIsTakenOneAfterAnother(t *testing.T) {
 	s := begin(t, 2, nil)
 	setUp(t, s)
@@ -129,7 +130,7 @@ func TestMoveIsTakenOneAfterAnother(t *testing.T) {
 	}
 }
 
-// brokenKeeper keeps nothing and counts how often it was asked.
+// brokenKeeper saves nothing and counts how often it was asked to.
 type brokenKeeper struct{ asked int }
 
 func (k *brokenKeeper) Keep(*game.Match, Table) error {
@@ -196,7 +197,7 @@ func TestHappenedTellsEachCommandOnce(t *testing.T) {
 	}
 }
 
-// B7, B20, B31: each space has the judge's answer, the price, whether the room would work, and who stands against it.
+// B7, B20, B31: each space has its verdict, its price, whether the room would work, and what prevents it.
 func TestComponentKnowsEverySpace(t *testing.T) {
 	s := begin(t, 1, nil) // white: hub 0,1 · treatment 1,1 · supply 1,0
 	setUp(t, s)
@@ -236,7 +237,7 @@ func TestComponentKnowsEverySpace(t *testing.T) {
 	}
 }
 
-// B23: an entrance goes into the slots, and a space answers for its slots.
+// B23: an entrance goes into slots, and a space answers for its slots.
 func TestEntranceGoesIntoSlots(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)
@@ -258,7 +259,7 @@ func TestEntranceGoesIntoSlots(t *testing.T) {
 	must(t, s, north.Command)
 }
 
-// B20, B26: the first conveyors are two for the price of one, the second aligned with the first.
+// B20, B26: the first purchase of conveyors is two for the price of one, with the second aligned with the first.
 func TestFirstConveyorsAreTwo(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)
@@ -322,7 +323,7 @@ func TestPersonKnowsTimesAndEnds(t *testing.T) {
 	}
 }
 
-// B53: a queue point moves a patient to a neighbouring space or admits the rightmost one.
+// B53: a queue point moves a patient to a neighboring space or admits the rightmost one.
 func TestPatientsInTheAppointments(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)
@@ -366,7 +367,7 @@ func TestHires(t *testing.T) {
 	}
 }
 
-// B20, B21: of what could be built only that is named which the player can pay for.
+// B20, B21: reminders of builds mention only what the player can pay for.
 func TestWhatCanNotBePaidIsNotForgotten(t *testing.T) {
 	for money, want := range map[int][]Reminder{9: {{What: BuildsLeft, Count: 2}}, 3: {{What: BuildsLeft, Count: 1}}, 1: nil} {
 		s := begin(t, 1, nil)
@@ -432,7 +433,7 @@ func TestRemindersComeOnlyWhenSomethingIsForgotten(t *testing.T) {
 	}
 }
 
-// Who waits outside and is of use to nobody is not asked about, nor a patient whom nobody could treat.
+// Nobody is asked about staff waiting outside who would be of no use, or about a patient whom nobody could treat.
 func TestNobodyIsRemindedOfWithoutUse(t *testing.T) {
 	for _, kind := range []clinic.PersonKind{clinic.Doctor, clinic.Nurse, clinic.Patient} {
 		s := begin(t, 1, nil)
@@ -461,7 +462,7 @@ func TestNobodyIsRemindedOfWithoutUse(t *testing.T) {
 	}
 }
 
-// B80: the owner chooses the pairing; asking again and again goes round through all that is legal.
+// B80: the owner chooses the pairing; asking repeatedly cycles through everything legal.
 func TestNextTreatmentGoesRound(t *testing.T) {
 	s := begin(t, 1, nil)
 	setUp(t, s)
@@ -521,8 +522,8 @@ func mustNext(t *testing.T, s *Session) game.Command {
 	return next.Command
 }
 
-// A whole game of three people at one screen is played to its end, whatever they do: somebody always has something to
-// do, and a game that was kept goes on where it was (B49 to B87).
+// A whole game of three people at one screen is played to its end at random: somebody always has something to do, and
+// a saved game resumes where it was (B49 to B87).
 func TestThreePeoplePlayToTheEndAndGoOn(t *testing.T) {
 	store := save.Open(t.TempDir(), nil)
 	s, keeper := begin(t, 3, nil), In(store, "three")

@@ -6,7 +6,7 @@ import (
 	"clinic/game"
 )
 
-// Treatment gives who treats a patient of the viewer as things stand in this Business, and whether anybody does (B80).
+// Treatment returns how a patient of the viewer is treated as things stand in this Business, and whether it is (B80).
 func (s *Session) Treatment(patient string) (game.Treatment, bool) {
 	for _, t := range s.Context().Where(patient).Turn().Treatments {
 		if t.Patient == patient {
@@ -16,16 +16,16 @@ func (s *Session) Treatment(patient string) (game.Treatment, bool) {
 	return game.Treatment{}, false
 }
 
-// NextTreatment gives another way to treat a patient of the viewer than the present one: asked again and again it goes
-// round through every doctor who could, and through leaving the patient untreated (B80). There is none when nothing
-// else is legal, or when treatments are not to be decided. Nobody who is off duty is called in by it (E8, see CallIn).
+// NextTreatment returns another way to treat a patient of the viewer than the present one. Applied repeatedly, it
+// cycles through every doctor who could, and through leaving the patient untreated (B80). It returns false if nothing
+// else is legal, or if treatments are not being decided. It never calls in an off-duty nurse (E8, see CallIn).
 func (s *Session) NextTreatment(patient string) (Target, bool) {
 	others := s.treatments(patient, false)
 	if len(others) == 0 {
 		return Target{}, false
 	}
 	now, treated := s.Treatment(patient)
-	next := others[0] // to leave it untreated, if it is treated
+	next := others[0] // leaves the patient untreated, if treated now
 	for _, command := range others {
 		if treated && slices.Compare(command.Doctors, now.Doctors) > 0 {
 			next = command
@@ -35,9 +35,9 @@ func (s *Session) NextTreatment(patient string) (Target, bool) {
 	return Target{next, s.Check(next)}, true
 }
 
-// CallIn gives the treatment of a patient of the viewer for which a nurse who is off duty must be called in; the
-// verdict's popularity is the price (E8). There is none where the patient needs nobody so, has somebody already, or
-// where treatments are not to be decided.
+// CallIn returns the treatment of a patient of the viewer for which an off-duty nurse must be called in; the
+// verdict's popularity is the price (E8). It returns false if the patient needs none or already has one, or if
+// treatments are not being decided.
 func (s *Session) CallIn(patient string) (Target, bool) {
 	others := s.treatments(patient, true)
 	if len(others) == 0 {
@@ -46,7 +46,7 @@ func (s *Session) CallIn(patient string) (Target, bool) {
 	return Target{others[0], s.Check(others[0])}, true
 }
 
-// treatments lists the other ways to treat a patient, those with or those without nurses who are off duty.
+// treatments lists the other ways to treat a patient, either with off-duty nurses or without.
 func (s *Session) treatments(patient string, offDuty bool) []game.Command {
 	if !s.Deciding(game.DecideTreatments) {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"clinic/game/lesson"
 )
 
-// Lessons say what a way takes, and what it would take on foot, as it is in their games.
+// Lessons state the time a way takes, and the time it would take on foot, as it is in their games.
 func TestLessonsSayWhatAWayTakes(t *testing.T) {
 	for _, says := range []struct {
 		of         *lesson.Lesson

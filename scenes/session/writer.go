@@ -11,31 +11,32 @@ import (
 	"clinic/sprites/aside"
 )
 
-// Writer has a keeper keep matches while the game goes on. A program that is killed loses the last command at worst: a
-// match is handed over only when the one before is kept, so whoever plays faster than the disk waits for it.
+// Writer has a keeper save matches in a goroutine while the game goes on. A program that is killed loses at most the
+// last command: a match is handed over only once the previous one is saved, so whoever plays faster than the disk
+// waits for it.
 type Writer struct {
 	keeper   Keeper
-	idle     chan struct{} // holds an element while nothing is being kept
-	moment   game.Match    // that is being kept
+	idle     chan struct{} // holds an element while nothing is being saved
+	moment   game.Match    // the match being saved
 	table    Table
 	mutex    sync.Mutex
 	troubles []error
-	unkept   error // why what was handed over last is not kept
+	unkept   error // why the match handed over last is not saved
 }
 
-// Behind gives the writer of a keeper.
+// Behind returns the writer of a keeper.
 func Behind(keeper Keeper) *Writer {
 	w := &Writer{keeper: keeper, idle: make(chan struct{}, 1)}
 	w.idle <- struct{}{}
 	return w
 }
 
-// Keep hands over the match as it is now. It returns as soon as what was handed over before is kept, or has failed.
+// Keep hands over the match as it is now. It returns as soon as the match handed over before is saved or has failed.
 func (w *Writer) Keep(match *game.Match, table Table) {
 	<-w.idle
 	handed := false
 	defer func() {
-		if !handed { // a mistake in the program: who ends it then need not wait for ever
+		if !handed { // after a mistake in the program, ending it must not wait forever
 			w.idle <- struct{}{}
 		}
 	}()
@@ -50,7 +51,7 @@ func (w *Writer) Keep(match *game.Match, table Table) {
 		if w.unkept = err; err != nil {
 			w.troubles = append(w.troubles, err)
 		}
-		if errors.Is(err, storage.ErrDamaged) || errors.Is(err, save.ErrMoved) { // it is kept
+		if errors.Is(err, storage.ErrDamaged) || errors.Is(err, save.ErrMoved) { // it was saved
 			w.unkept = nil
 		}
 		w.mutex.Unlock()
@@ -58,7 +59,7 @@ func (w *Writer) Keep(match *game.Match, table Table) {
 	})
 }
 
-// keep gives a mistake in the program as an error: the game goes on, and the player knows that it is not kept.
+// keep returns a panic as an error: the game goes on, and the player learns that it is not saved.
 func (w *Writer) keep() (err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
@@ -68,13 +69,13 @@ func (w *Writer) keep() (err error) {
 	return w.keeper.Keep(&w.moment, w.table)
 }
 
-// Wait returns when all that was handed over is kept, or has failed.
+// Wait returns when everything handed over is saved or has failed.
 func (w *Writer) Wait() {
 	<-w.idle
 	w.idle <- struct{}{}
 }
 
-// Troubles gives what went wrong since it was last asked, each in one sentence for the player.
+// Troubles returns what went wrong since the last call, each in one sentence for the player.
 func (w *Writer) Troubles() []error {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -83,7 +84,8 @@ func (w *Writer) Troubles() []error {
 	return troubles
 }
 
-// Unkept gives what makes a file of the match that was handed over last, and why that is not kept, nil where it is.
+// Unkept returns a function that encodes the match handed over last as a file, and why that match is not saved, nil if
+// it is. It waits for pending saving.
 func (w *Writer) Unkept() (file func() ([]byte, error), err error) {
 	w.Wait()
 	w.mutex.Lock()

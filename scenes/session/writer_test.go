@@ -24,10 +24,10 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// slowKeeper keeps a match only when it is let.
+// slowKeeper saves a match only when it is allowed to.
 type slowKeeper struct {
 	let  chan error
-	kept chan int // how many commands the match has
+	kept chan int // number of commands of the match
 }
 
 func (k slowKeeper) Keep(match *game.Match, _ session.Table) error {
@@ -36,8 +36,8 @@ func (k slowKeeper) Keep(match *game.Match, _ session.Table) error {
 	return err
 }
 
-// A command is played while the one before is still being kept; the next one waits until that is kept. So at most the
-// last is missing. What is kept is the match as it was, whatever is played on.
+// A command can be played while the previous one is still being saved; the one after waits for that. So at most the
+// last command is missing. What is saved is the match as it was, whatever is played meanwhile.
 func TestTheGameIsOneCommandAheadOfTheDisk(t *testing.T) {
 	keeper := slowKeeper{make(chan error), make(chan int, 10)}
 	writer := session.Behind(keeper)
@@ -45,10 +45,10 @@ func TestTheGameIsOneCommandAheadOfTheDisk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := session.New(match, sample.Seats(1), writer) // returns while the keeper is kept from keeping
+	s := session.New(match, sample.Seats(1), writer) // returns while the keeper is blocked
 	played := make(chan int, 10)
 	go func() {
-		s.Apply(s.Legal()[0]) // waits for what was there at the start
+		s.Apply(s.Legal()[0]) // waits until the match at the start is saved
 		played <- len(match.Log)
 		s.Undo()
 		played <- len(match.Log)
@@ -75,7 +75,7 @@ func TestTheGameIsOneCommandAheadOfTheDisk(t *testing.T) {
 	}
 }
 
-// A mistake while a match is handed over leaves the program free to end.
+// A panic while a match is handed over doesn't keep the program from ending.
 func TestAMistakeWhileHandingOverHoldsUpNobody(t *testing.T) {
 	writer := session.Behind(slowKeeper{})
 	func() {
@@ -89,10 +89,10 @@ func TestAMistakeWhileHandingOverHoldsUpNobody(t *testing.T) {
 	writer.Wait()
 }
 
-// These environment variables make this test binary a program that plays a game and is killed.
+// These environment variables turn this test binary into a program that plays a game and is killed.
 const (
-	playsIn = "CLINIC_TEST_PLAYS_IN" // the folder in which games are kept
-	playsOf = "CLINIC_TEST_PLAYS_OF" // which game, a number
+	playsIn = "CLINIC_TEST_PLAYS_IN" // folder in which games are saved
+	playsOf = "CLINIC_TEST_PLAYS_OF" // number of the game
 )
 
 func TestMain(m *testing.M) {
@@ -114,11 +114,11 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// mostChanges is how often a game that is to be killed changes.
+// mostChanges is how many changes a game goes through that is to be killed.
 const mostChanges = 60
 
-// play plays a game with everything by itself, the same one every time, and tells after each change how it came there:
-// with undo and redo in between.
+// play plays a game with all extensions by itself, the same one every time, with undo and redo in between. After each
+// change it calls tell with a name of the commands so far.
 func play(which int, writer *session.Writer, tell func(way string)) error {
 	config := game.Config{Players: 1, Seed: uint64(which)}
 	config.Extensions, config.Variants = game.Together(extensions.All())
@@ -145,7 +145,7 @@ func play(which int, writer *session.Writer, tell func(way string)) error {
 	return nil
 }
 
-// wayOf is another one for each list of commands.
+// wayOf returns a name that differs for each list of commands.
 func wayOf(m *game.Match) string {
 	log, err := json.Marshal(append([]game.Entry{}, m.Log...))
 	if err != nil {
@@ -154,8 +154,8 @@ func wayOf(m *game.Match) string {
 	return fmt.Sprintf("%d commands %.8x", len(m.Log), sha256.Sum256(log))
 }
 
-// Two programs that play in the same folder, each killed at any moment, leave two whole games behind, and of all that
-// each had done at most the last thing is missing. The next program has its old name again.
+// Two programs play in the same folder, and each is killed at a random moment. They leave two whole games behind,
+// each lacking at most the last change. The next program gets its old name again.
 func TestKilledAHundredTimes(t *testing.T) {
 	const times, atOnce = 50, 4 // two programs each time
 	for part := range atOnce {
@@ -190,8 +190,8 @@ func TestKilledAHundredTimes(t *testing.T) {
 	}
 }
 
-// kill plays a game in a folder, kills the program that plays it, and tells under which name it was kept; named is
-// called when that is known. The error says what is wrong with what was left.
+// kill plays a game in a folder, kills the program that plays it, and returns the name under which the game was
+// saved; named is called once that is known. The error says what is wrong with what was left.
 func kill(folder string, which int, named func()) (name string, err error) {
 	var ways []string // of the whole game
 	err = play(which, nil, func(way string) { ways = append(ways, way) })
@@ -223,7 +223,7 @@ func kill(folder string, which int, named func()) (name string, err error) {
 	}
 	for lines.Scan() {
 		if !slices.Contains(ways, strings.TrimSpace(lines.Text())) {
-			break // a line that was cut
+			break // a truncated line
 		}
 		done++
 	}
@@ -232,13 +232,13 @@ func kill(folder string, which int, named func()) (name string, err error) {
 		return name, err
 	}
 	kept, err := save.Open(folder, extensions.All()).Read(name)
-	if errors.Is(err, save.ErrNothing) && done <= 1 { // only the beginning was there to be kept
+	if errors.Is(err, save.ErrNothing) && done <= 1 { // there was only the beginning to save
 		return name, nil
 	}
 	if err != nil {
 		return name, fmt.Errorf("after %d changes: %w", done, err)
 	}
-	// The last that was told is ways[done-1]; the one after may be on the disk before it is told.
+	// The last change reported is ways[done-1]; the one after may be on the disk before it is reported.
 	if way := wayOf(kept.Match); !slices.Contains(ways[max(0, done-2):min(len(ways), done+1)], way) {
 		err = fmt.Errorf("kept are %s; the last changes led to %v", way, ways[max(0, done-3):min(len(ways), done+2)])
 	}

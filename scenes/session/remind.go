@@ -233,7 +233,8 @@ func otherCosts(x game.Coming) (list []Reminder) {
 	}
 	for _, change := range x.Changes {
 		switch {
-		case change.Popularity > 0 || change.Fact == game.PatientDied || change.Fact == game.NursesCalledIn: // is said of each, or decided in Business
+		case change.Popularity > 0 || change.Fact == game.PatientDied || change.Fact == game.NursesCalledIn:
+			// Told of each person, or decided in Business.
 		case change.Fact == game.ExpensesMissed:
 			list = append(list, Reminder{What: Unpaid, Count: -change.Popularity})
 		default:

@@ -8,32 +8,33 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Page is a page of the book of rules in words, as docs/book.md says how it is written.
+// Page is a page of the book of rules; docs/book.md describes how pages are written.
 type Page struct {
 	ID    string
 	Title string
-	Line  string   // what it is about
-	Finds []string // words by which players look for it
+	Line  string   // what the page is about
+	Finds []string // search words
 	Parts []Part
 }
 
-// Part is what stands below one heading, which the first part of a page may lack.
+// Part is what stands under one heading. The first part of a page may have none.
 type Part struct {
 	Heading   string
 	Sentences []Sentence
 }
 
-// Sentence tells the rules of these ids. With the name of a picture it stands below that.
+// Sentence tells the rules with the given ids. If it names a picture, it stands below that.
 type Sentence struct {
 	Rules   []string
 	Text    string
 	Picture string
 }
 
-// HasPage tells whether a page of that name is written.
+// HasPage reports whether there is a page with the given id.
 func HasPage(id string) bool { return ui.Has("book.page." + id) }
 
-// PageOf reads a page with the numbers in force. One without a title is an extension's, and bears its name.
+// PageOf reads a page, filled with numbers. A page without a title belongs to an extension and takes its title and
+// line.
 func PageOf(id string, numbers ui.Data) Page {
 	p := Page{ID: id}
 	for _, line := range texts.Lines("book.page."+id, numbers) {
@@ -60,14 +61,15 @@ func PageOf(id string, numbers ui.Data) Page {
 	return p
 }
 
-// tell adds a sentence behind what it begins with: the ids of its rules, or the name of its picture, which they follow.
+// tell adds a sentence. sign is the comma-separated ids of its rules, or the name of its picture, which the rules
+// follow.
 func (p *Page) tell(sign, rest string) {
 	var s Sentence
 	if name, pictured := strings.CutPrefix(sign, "%"); pictured {
 		s.Picture = name
 		sign, rest, _ = strings.Cut(rest, " ")
 	}
-	if sign != "-" { // nothing of the rules stands behind it
+	if sign != "-" { // no rule stands behind it
 		s.Rules = strings.Split(sign, ",")
 	}
 	s.Text = texts.Longer(rest)
@@ -78,7 +80,7 @@ func (p *Page) tell(sign, rest string) {
 	last.Sentences = append(last.Sentences, s)
 }
 
-// Sentences are all of a page, one after another.
+// Sentences returns all sentences of a page, in order.
 func (p *Page) Sentences() (all []Sentence) {
 	for i := range p.Parts {
 		all = append(all, p.Parts[i].Sentences...)
@@ -86,7 +88,7 @@ func (p *Page) Sentences() (all []Sentence) {
 	return all
 }
 
-// Tells tells whether a sentence of the page is about a rule.
+// Tells reports whether a sentence of the page is about a rule.
 func (p *Page) Tells(rule string) bool {
 	return slices.ContainsFunc(p.Sentences(), func(s Sentence) bool { return slices.Contains(s.Rules, rule) })
 }

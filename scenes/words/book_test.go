@@ -16,7 +16,7 @@ import (
 	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
-// pageNames are all pages that are written.
+// pageNames returns the names of all pages.
 func pageNames() (names []string) {
 	for _, id := range texts.IDs("book.page.") {
 		names = append(names, strings.TrimPrefix(id, "book.page."))
@@ -24,7 +24,7 @@ func pageNames() (names []string) {
 	return names
 }
 
-// inAll does something in each language.
+// inAll calls a function in each language.
 func inAll(do func(language string)) {
 	defer texts.Choose("en")
 	for _, l := range texts.Languages() {
@@ -33,7 +33,7 @@ func inAll(do func(language string)) {
 	}
 }
 
-// Every rule that a refusal, a tip, the log, the ledger, the score or docs/rules.md names is told in the book, in every
+// Every rule named by a refusal, a tip, the log, the ledger, the score or docs/rules.md is told in the book, in every
 // language.
 func TestEveryRuleIsTold(t *testing.T) {
 	cited := map[string]string{}
@@ -86,7 +86,7 @@ func TestEveryRuleIsTold(t *testing.T) {
 	})
 }
 
-// The pages tell the same rules with the same pictures in every language, and each has its words to be found by.
+// The pages tell the same rules with the same pictures in every language, and each has its search words.
 func TestThePagesAreTheSameInEveryLanguage(t *testing.T) {
 	built := map[string][]string{}
 	inAll(func(language string) {
@@ -114,19 +114,19 @@ func TestThePagesAreTheSameInEveryLanguage(t *testing.T) {
 	})
 }
 
-// The book spells no number that a table of numbers holds: with all of them changed, none of the usual figures is left,
-// and no number of a rule is written out in its English sentence (B90).
+// The book spells out no number that a table of numbers holds: with all of them changed, none of the usual figures is
+// left, and no number of a rule is written out in its English sentence (B90).
 func TestTheBookSpellsNoNumbers(t *testing.T) {
-	const another = 7391 // a value that no number of the table has
+	const another = 7391 // a value that no number in the table has
 	known := extensions.All()
 	own := map[string]int{}
 	for _, spec := range game.AllNumbers(known) {
 		own[spec.Name] = another
 	}
-	plain := regexp.MustCompile(`Floors \d and \d|(Floors?|Étage|étage|Andar|andar) \d|\d × \d|\pL-\d+`) // figures that no table holds
+	plain := regexp.MustCompile(`Floors \d and \d|(Floors?|Étage|étage|Andar|andar) \d|\d × \d|\pL-\d+`) // in no table
 	figure := regexp.MustCompile(`\d+`)
 	spelled := regexp.MustCompile(`\b(two|three|four|five|six|seven|eight|nine|ten)\b`)
-	usual := regexp.MustCompile(`(?i)with (two players|three|four)\b`) // of which numbers a number is
+	usual := regexp.MustCompile(`(?i)with (two players|three|four)\b`) // tells which number of players a number is for
 	values := map[string]int{"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 	inAll(func(language string) {
 		for _, name := range pageNames() {
@@ -134,7 +134,7 @@ func TestTheBookSpellsNoNumbers(t *testing.T) {
 			for _, s := range page.Sentences() {
 				text := usual.ReplaceAllString(plain.ReplaceAllString(s.Text, ""), "")
 				for _, found := range figure.FindAllString(strings.ReplaceAll(text, "\u202f", ""), -1) {
-					if found != strconv.Itoa(another) && found != "391" { // behind the sign for thousands
+					if found != strconv.Itoa(another) && found != "391" { // the part after the thousands separator
 						t.Errorf("%s: %s spells %s: %s", language, name, found, s.Text)
 					}
 				}
@@ -153,7 +153,7 @@ func TestTheBookSpellsNoNumbers(t *testing.T) {
 	})
 }
 
-// A number of the house can be one: with all numbers so, no page counts one of several.
+// A house value can be 1: with all numbers set to 1, no page uses a plural for one.
 func TestTheBookCountsOne(t *testing.T) {
 	known := extensions.All()
 	own := map[string]int{}
@@ -161,7 +161,8 @@ func TestTheBookCountsOne(t *testing.T) {
 		own[spec.Name] = 1
 	}
 	several := regexp.MustCompile(`(^|[^$\d])\b1[ \x{a0}]\pL+s\b|\b(are|sont|são) 1 `)
-	alike := regexp.MustCompile(`1[ \x{a0}](te?mps|fois|tapis|mais|des|das|deles|tuiles)\b`) // the same for one, not what is counted, or several together
+	// The same word for one, a word that isn't what is counted, or a plural for another reason.
+	alike := regexp.MustCompile(`1[ \x{a0}](te?mps|fois|tapis|mais|des|das|deles|tuiles)\b`)
 	inAll(func(language string) {
 		for _, name := range pageNames() {
 			page := PageOf(name, AllNumbers(known, own))

@@ -5,7 +5,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// BotName is what the bot of a level is called that is the so manyth of its level at the table.
+// BotName returns the name of a bot of a level; count numbers the bots of that level at the table, from 1.
 func BotName(level bot.Level, count int) string {
 	name := ui.T("bots.level." + string(level))
 	if count > 1 {

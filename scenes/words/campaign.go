@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Clinic is what the campaign's clinic of that id is called.
+// Clinic returns the name of the campaign's clinic with the given id.
 func Clinic(id string) string { return ui.T("campaign.clinic." + id) }
 
 // Medal says which medal was won in a clinic, or that none was.
@@ -15,17 +15,17 @@ func Medal(medal campaign.Medal, id string) string {
 	return ui.T(says, ui.Data{"Name": Clinic(id)})
 }
 
-// MedalNow says which medal one would have if the game ended now.
+// MedalNow says which medal the player would win if the game ended now.
 func MedalNow(medal campaign.Medal) string {
 	return ui.T([...]string{"campaign.now.0", "campaign.now.1", "campaign.now.2", "campaign.now.3"}[medal])
 }
 
-// MedalNext says what the next medal asks for.
+// MedalNext says what the next medal requires.
 func MedalNext(c *campaign.Clinic, medal campaign.Medal) string {
 	return ui.T([...]string{"", "campaign.next.1", "campaign.next.2", "campaign.next.3"}[medal], ui.Data{"Asks": Asked(c, medal)})
 }
 
-// Asked says what a medal asks for beyond the lower ones.
+// Asked says what a medal requires beyond the lower ones.
 func Asked(c *campaign.Clinic, medal campaign.Medal) string {
 	var all []string
 	for _, w := range c.Medals[medal-1] {
@@ -38,7 +38,7 @@ func Asked(c *campaign.Clinic, medal campaign.Medal) string {
 	return texts.Capital(texts.Commas(all))
 }
 
-// Medals says what each medal of a clinic asks for, a line for each.
+// Medals says what each medal of a clinic requires, one line each.
 func Medals(c *campaign.Clinic) string {
 	return ui.T("campaign.asks", ui.Data{"Bronze": Asked(c, campaign.Bronze), "Silver": Asked(c, campaign.Silver), "Gold": Asked(c, campaign.Gold)})
 }

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// Every clinic of the campaign has a name, a story, and words for all that its medals ask for.
+// Every clinic of the campaign has a name, a story, and words for everything its medals require.
 func TestEveryClinicHasItsWords(t *testing.T) {
 	for _, c := range session.Clinics() {
 		ids := []string{"campaign.clinic." + c.ID, "campaign.story." + c.ID}

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A tile is one of COVID-19: actions, bonuses and what is for sale have names of their own.
+// Only COVID-19 has tiles: actions, bonuses and what is for sale have names of their own.
 func TestOnlyCovidHasTiles(t *testing.T) {
 	tile := regexp.MustCompile(`(?i)\btiles?\b`)
 	ofCovid := regexp.MustCompile(`covid|infect|contam|split|mask|tile|propagation|quarantine|contagion|^(V|FR|PT|D2[23])|scores\.together|button\.agree`)

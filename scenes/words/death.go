@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Death says in the middle of a sentence who died and why, by the rule that it happened by: "the red patient was not
+// Death says who died and why, for the middle of a sentence and by the rule that caused it: "the red patient was not
 // treated in time, and dies".
 func Death(e *game.Event) string {
 	data := ui.Data{"Who": Person(e.Kind, e.Level)}
@@ -19,8 +19,8 @@ func Death(e *game.Event) string {
 	return ui.T("died.other", data)
 }
 
-// GoalLost says, to stand behind the sentence of a death, that the solo goal is lost with it, empty where none is
-// (B88). before is how things stood when nobody of what happened with it had died yet.
+// GoalLost says that a death loses the solo goal, to follow the sentence about the death. It is empty if no goal is
+// lost by it (B88). before is the state before anybody had died in what happened with it.
 func GoalLost(before *game.State, rules *game.Rules) string {
 	if rules.Cooperative() || len(before.Players) != 1 || before.Players[0].Goal != game.GoalNoDeaths || before.Players[0].Died > 0 {
 		return ""

@@ -11,8 +11,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// named gives the text of a kind of thing, or its plain name where the catalogue has none: extensions bring things that
-// nobody has written a text for.
+// named returns the text for a kind of thing, or its plain name if the catalog has none: extensions may bring things
+// that nobody has written a text for.
 func named(start, name string, data ...ui.Data) string {
 	if id := start + name; ui.Has(id) {
 		return ui.T(id, data...)
@@ -20,10 +20,10 @@ func named(start, name string, data ...ui.Data) string {
 	return strings.ReplaceAll(name, "_", " ")
 }
 
-// Extension is the title of an extension or variant.
+// Extension returns the title of an extension or variant.
 func Extension(id string) string { return named("extension.", id) }
 
-// ExtensionLine says in a line what an extension brings; empty where nothing is written about it.
+// ExtensionLine says in a line what an extension adds; empty if nothing is written about it.
 func ExtensionLine(id string) string {
 	if !ui.Has("extension_line." + id) {
 		return ""
@@ -31,10 +31,10 @@ func ExtensionLine(id string) string {
 	return ui.T("extension_line." + id)
 }
 
-// Edition is where an edition of an extension's rules, by its language, differs.
+// Edition is how an edition of an extension's rules, named by its language, differs.
 type Edition struct{ ID, Text string }
 
-// Editions say where other editions of an extension's rules differ, behind the language of each; nil where none does.
+// Editions returns how other editions of an extension's rules differ, one for each language; nil if none does.
 func Editions(extension string, numbers ui.Data) []Edition {
 	if !ui.Has("extension_editions." + extension) {
 		return nil
@@ -47,7 +47,7 @@ func Editions(extension string, numbers ui.Data) []Edition {
 	return editions
 }
 
-// Stock names the pieces that everybody takes from.
+// Stock names the pieces of a common stock.
 func Stock(kind string) ui.Noun {
 	if id := "piece." + kind; texts.HasThing(id) {
 		return texts.Thing(id)
@@ -55,7 +55,7 @@ func Stock(kind string) ui.Noun {
 	return texts.Called(rule.Name(kind))
 }
 
-// base are the facts of the base game, which have their own words or need none.
+// base lists the events of the base game, which have words elsewhere or need none.
 var base = map[game.EventType]bool{
 	game.RoundBegan: true, game.ActionChosen: true, game.ActionsRevealed: true, game.ActionRevealed: true,
 	game.ComponentBuilt: true, game.PersonHired: true, game.PatientQueued: true, game.PatientsSwapped: true, game.PatientAdmitted: true,
@@ -66,7 +66,7 @@ var base = map[game.EventType]bool{
 	game.TurnOrderSet: true, game.BonusTaken: true, game.GoalChosen: true, game.PlayerDone: true, game.GameEnded: true,
 }
 
-// Event says what happened where the base game has no words for it: a fact of an extension, or a rule that found
+// Event says what happened where the base game has no words for it: an event of an extension, or a rule that found
 // nothing to take (X6). It is empty for everything else.
 func Event(e *game.Event) string {
 	if base[e.Type] || e.Type == game.Skipped && e.Choice == "" {
@@ -92,7 +92,7 @@ func Event(e *game.Event) string {
 	return named("event.", string(e.Type), data)
 }
 
-// Coming says what the rest of the round will bring or cost by itself, in a sentence with the rule.
+// Coming says what the rest of the round will bring or cost by itself, in a sentence citing the rule.
 func Coming(change *game.Change) string {
 	if id := "coming." + string(change.Fact); ui.Has(id) {
 		return ui.T(id, ui.Data{"Count": change.Count, "Points": Signed(change.Popularity), "Rule": change.Rule})
@@ -101,7 +101,7 @@ func Coming(change *game.Change) string {
 	return ui.T("follows.fact", ui.Data{"What": Capital(Event(&e)), "Rule": change.Rule})
 }
 
-// Consequence says what follows from a command, in a sentence with the rule.
+// Consequence says what follows from a command, in a sentence citing the rule.
 func Consequence(c *game.Consequence) string {
 	if c.Upkeep != 0 {
 		return ui.T("follows.upkeep", ui.Data{"Change": SignedDollars(c.Upkeep), "Rule": c.Rule})
@@ -130,8 +130,8 @@ func Consequence(c *game.Consequence) string {
 	return ui.T("follows.fact", ui.Data{"What": Capital(Event(e)), "Rule": c.Rule})
 }
 
-// Origin says who changed a number by an amount: "+$2 gardens", "×2" and a name. before is the number so far; unit
-// writes a change, Signed say.
+// Origin says who changed a number and by how much: "+$2 gardens", or "×2" and a name. before is the number before
+// the change; unit formats a change, such as Signed.
 func Origin(o game.Origin, before int, unit func(int) string) string {
 	factor := ""
 	if before != 0 && (before+o.Amount)%before == 0 {
@@ -146,12 +146,12 @@ func Origin(o game.Origin, before int, unit func(int) string) string {
 	return ui.T("origin.other", data)
 }
 
-// Origins says who changed a number after its first origin, one behind another; empty where nobody did.
+// Origins says who changed a number after its first origin, in order; empty if nobody did.
 func Origins(origins []game.Origin, unit func(int) string) string {
 	return joined(origins, func(o game.Origin, before int) string { return Origin(o, before, unit) })
 }
 
-// OriginsByRule says the same with the rule behind each: "+$2 gardens (B81)".
+// OriginsByRule is Origins with the rule after each: "+$2 gardens (B81)".
 func OriginsByRule(origins []game.Origin, unit func(int) string) string {
 	return joined(origins, func(o game.Origin, before int) string { return texts.Ruled(Origin(o, before, unit), o.Rule) })
 }
@@ -168,7 +168,7 @@ func joined(origins []game.Origin, say func(o game.Origin, before int) string) s
 	return texts.Dots(parts...)
 }
 
-// SignedDollars is a change of money, "+$5" or "−$5".
+// SignedDollars formats a change of money: "+$5" or "−$5".
 func SignedDollars(change int) string {
 	if change < 0 {
 		return Dollars(change)

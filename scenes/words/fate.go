@@ -6,8 +6,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Fate says what Admin does to so many equal people who are not treated till then, in a sentence with the rule; empty
-// where that is nothing (B86, B89).
+// Fate says what Admin does to count equal people who remain untreated, in a sentence citing the rule; empty if
+// nothing happens to them (B86, B89).
 func Fate(c game.Context, person *clinic.Person, count int) string {
 	outcome, rule, popularity := c.Fate(person)
 	switch outcome {
@@ -19,7 +19,7 @@ func Fate(c game.Context, person *clinic.Person, count int) string {
 	return ""
 }
 
-// DiesInAdmin says of so many equal people that they die in Admin by a rule, what popularity that costs, and why if an
+// DiesInAdmin says that count equal people die in Admin by a rule, how much popularity that costs, and why, if an
 // extension says so.
 func DiesInAdmin(rule string, popularity, count int) string {
 	id, data := "remind.death", ui.Data{"Count": count, "Points": Signed(-popularity), "Rule": rule}

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Goal says what a solo goal asks for, with the numbers in force (B88). Some asked for less in games of earlier rules.
+// Goal says what a solo goal requires, with the numbers in force (B88). Some required less under earlier rules.
 func Goal(goal string, rules *game.Rules) string {
 	goal = game.GoalNamed(goal)
 	if !rules.AtLeast(4) && slices.Contains(askedForLess[:], goal) {
@@ -17,7 +17,7 @@ func Goal(goal string, rules *game.Rules) string {
 	return ui.T("goal."+goal, Numbers(rules))
 }
 
-// askedForLess are the goals that had one condition only before version 4 of the rules.
+// askedForLess lists the goals that had only one condition before version 4 of the rules.
 var askedForLess = [...]string{game.GoalAllSpaces, game.GoalFloor3, game.GoalNoDeaths, game.GoalLittleTime}
 
 // GoalShort names a goal for narrow places.
@@ -25,8 +25,7 @@ func GoalShort(goal string, rules *game.Rules) string {
 	return ui.T("goal_short."+game.GoalNamed(goal), Numbers(rules))
 }
 
-// GoalNow says how the solo goal of the player whom c asks about stands, in a sentence or two; empty without a goal
-// (B88).
+// GoalNow says how the solo goal of the player of c stands, in a sentence or two; empty without a goal (B88).
 func GoalNow(c game.Context) string {
 	owner := c.Owner()
 	state := "open"
@@ -52,7 +51,7 @@ func GoalNow(c game.Context) string {
 	return text
 }
 
-// GoalCounted is GoalSoFar with what is counted, where that is patients: "7 of 18 cured".
+// GoalCounted is GoalSoFar with what is counted, for goals that count patients: "7 of 18 cured".
 func GoalCounted(c game.Context, goal string) string {
 	switch done, of, counts := c.GoalSoFar(goal); game.GoalNamed(goal) {
 	case game.GoalSixRed, game.GoalManyPatients, game.GoalNoDeaths, game.GoalLittleTime:
@@ -63,8 +62,8 @@ func GoalCounted(c game.Context, goal string) string {
 	return GoalSoFar(c, goal)
 }
 
-// GoalSoFar says how much of a solo goal is done, "2 of 6", for the player whom c asks about; empty for goals that
-// don't count something up (B88, E13).
+// GoalSoFar says how much of a solo goal is done, "2 of 6", for the player of c; empty for goals that count nothing
+// (B88, E13).
 func GoalSoFar(c game.Context, goal string) string {
 	done, of, counts := c.GoalSoFar(goal)
 	if !counts {

@@ -9,8 +9,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Moments names what extensions bring in such moments, in the order in which they come (X10): each by the text of that
-// beginning and the id of the extension, where there is one.
+// Moments names what extensions do in the moments that of returns, in the order of play (X10). Each name is the text
+// whose id is the given prefix and the extension's id, if there is one.
 func Moments(text string, of func(*game.Moments) []game.Moment) (names []string) {
 	type moment struct {
 		order game.Order

@@ -7,8 +7,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Numbers gives every number in force to a text, under its name in the table with "_" for ".": {{.upkeep_garden}}
-// (B90).
+// Numbers returns every number in force as data for a text, under its name in the table with "_" for ".":
+// {{.upkeep_garden}} (B90).
 func Numbers(rules *game.Rules) ui.Data {
 	data := ui.Data{}
 	for i, spec := range rules.Table {
@@ -17,7 +17,8 @@ func Numbers(rules *game.Rules) ui.Data {
 	return data
 }
 
-// AllNumbers gives the numbers of the base game and of all extensions to a text, with a player's own values in place.
+// AllNumbers returns the numbers of the base game and of all known extensions as data for a text, with a player's own
+// values in place.
 func AllNumbers(known []*game.Extension, own map[string]int) ui.Data {
 	data := ui.Data{}
 	for _, spec := range game.AllNumbers(known) {

@@ -6,9 +6,9 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Nurses says for a patient of an annex which nurses it takes to treat it: one for each level between doctor and
-// patient, and one for each between room and patient (E8). doctor is the ID of who treats or could treat it, empty for
-// nobody. It is empty where no nurse is needed, and for a patient in no room.
+// Nurses says which nurses it takes to treat a patient of an annex: one for each level between doctor and patient,
+// and one for each between room and patient (E8). doctor is the ID of whoever treats or could treat the patient,
+// empty for nobody. It is empty if no nurse is needed, and for a patient in no room.
 func Nurses(c game.Context, patient, doctor string) string {
 	data, needed := nursesData(c, patient, doctor)
 	switch {
@@ -35,14 +35,14 @@ func nursesData(c game.Context, patient, doctor string) (ui.Data, int) {
 		return nil, 0
 	}
 	helper := c.Clinic().Person(doctor)
-	if helper == nil { // nobody could be nearer to the patient
+	if helper == nil { // assumes the best possible doctor
 		helper = &clinic.Person{Kind: c.Rules.KindOf(clinic.Doctor), Level: who.Level}
 	}
 	needed, origins := c.ExplainNurses(game.Pairing{Space: who.At.Space, Doctor: helper, Patient: who, Team: []*clinic.Person{helper}})
 	return ui.Data{"Doctor": origins[0].Amount, "Room": needed - origins[0].Amount}, needed
 }
 
-// DoctorBeside gives the ID of the doctor in a patient's room, empty where there is none.
+// DoctorBeside returns the ID of the doctor in a patient's room, empty if there is none.
 func DoctorBeside(c game.Context, patient string) string {
 	who := c.Clinic().Person(patient)
 	for i := range c.Clinic().People {

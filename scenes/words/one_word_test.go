@@ -11,7 +11,7 @@ import (
 	"clinic/game/rule"
 )
 
-// filesOf lists the files that have texts of a language.
+// filesOf lists the files that hold texts of a language.
 func filesOf(t *testing.T, language string) (files []string) {
 	t.Helper()
 	for _, pattern := range [...]string{language, "book/" + language, "extensions/*." + language} {
@@ -24,7 +24,7 @@ func filesOf(t *testing.T, language string) (files []string) {
 	return files
 }
 
-// eachText goes through all English texts that a player may read, without their gaps.
+// eachText calls a function with all English texts that a player may read, without their placeholders.
 func eachText(t *testing.T, look func(id, text string)) {
 	t.Helper()
 	var catalogue []byte
@@ -38,7 +38,7 @@ func eachText(t *testing.T, look func(id, text string)) {
 	gap := regexp.MustCompile(`\{\{.*?\}\}`)
 	for line := range strings.Lines(string(catalogue)) {
 		if !strings.HasPrefix(line, "#") {
-			id, text, _ := strings.Cut(line, " ") // each rule of an extension has its id in front, too
+			id, text, _ := strings.Cut(line, " ") // each rule of an extension starts with its id, too
 			look(strings.Trim(id, `"`), gap.ReplaceAllString(text, ""))
 		}
 	}
@@ -52,8 +52,8 @@ func eachText(t *testing.T, look func(id, text string)) {
 	}
 }
 
-// One word, one thing: what people walk through is a room, and all that can be built are parts. The words of the code
-// are not the player's.
+// One word for one thing: what people walk through is a room, and everything that can be built is a part. Words of
+// the code don't reach the player.
 func TestOneWordForOneThing(t *testing.T) {
 	ofTheCode := regexp.MustCompile(`(?i)\b(modules?|components?|colours?)\b`)
 	eachText(t, func(id, text string) {

@@ -6,19 +6,19 @@ import (
 	"clinic/scenes/ui"
 )
 
-// PuzzleTask is what a puzzle asks for, in a sentence.
+// PuzzleTask returns what a puzzle asks for, in a sentence.
 func PuzzleTask(p *puzzle.Puzzle) string { return ui.T("puzzle."+string(p.Kind), puzzleData(p)) }
 
-// PuzzleShort is the same for narrow places.
+// PuzzleShort is PuzzleTask for narrow places.
 func PuzzleShort(p *puzzle.Puzzle) string { return ui.T("puzzle.short."+string(p.Kind), puzzleData(p)) }
 
-// seconds are the texts of what the second star asks for, besides the least time.
+// seconds names the texts of what the second star requires, where that isn't the least time.
 var seconds = map[puzzle.Kind]string{
 	puzzle.NobodyDies: "most_income", puzzle.TwoRooms: "least_spent", puzzle.FullHouse: "least_spent", puzzle.TheQueue: "least_points",
 	puzzle.RightHire: "least_hire", puzzle.LastRound: "most_score", puzzle.TheBill: "least_nurses",
 }
 
-// PuzzleAsks is what each star of a puzzle asks for, as far as that is more than the one before.
+// PuzzleAsks returns what each star of a puzzle requires beyond the one before.
 func PuzzleAsks(p *puzzle.Puzzle) [3]string {
 	data := puzzleData(p)
 	second := seconds[p.Kind]
@@ -35,7 +35,7 @@ func PuzzleAsks(p *puzzle.Puzzle) [3]string {
 	return [3]string{ui.T("puzzle.asks."+string(p.Kind), data), ui.T("puzzle."+second, data), ui.T("puzzle.first_try")}
 }
 
-// puzzleData are the gaps of what a puzzle asks for.
+// puzzleData returns the data for texts about what a puzzle requires.
 func puzzleData(p *puzzle.Puzzle) ui.Data {
 	data := puzzleAmounts(p, func(m puzzle.Measure) int { return p.Ask(m).One })
 	data["Nurses"] = ui.T("puzzle.nurses", ui.Data{"Count": p.Count(clinic.Nurse)})
@@ -45,7 +45,7 @@ func puzzleData(p *puzzle.Puzzle) ui.Data {
 	return data
 }
 
-// puzzleAmounts are the gaps of amounts of a puzzle.
+// puzzleAmounts returns the data for texts about amounts of a puzzle.
 func puzzleAmounts(p *puzzle.Puzzle, of func(puzzle.Measure) int) ui.Data {
 	count := func(id string, m puzzle.Measure) string { return ui.T("puzzle."+id, ui.Data{"Count": of(m)}) }
 	dollars := of(puzzle.Income)
@@ -66,7 +66,7 @@ func puzzleAmounts(p *puzzle.Puzzle, of func(puzzle.Measure) int) ui.Data {
 	return data
 }
 
-// PuzzleReached says what a solved puzzle came to, and at the first try.
+// PuzzleReached says what a solved puzzle came to, and whether at the first try.
 func PuzzleReached(p *puzzle.Puzzle, at puzzle.Standing, stars int) string {
 	said := ui.T("puzzle.reached."+string(p.Kind), puzzleAmounts(p, at.Of))
 	if stars == 3 {
@@ -75,10 +75,10 @@ func PuzzleReached(p *puzzle.Puzzle, at puzzle.Standing, stars int) string {
 	return ui.T("puzzle.reached_at_all", ui.Data{"Reached": said})
 }
 
-// PuzzleNeat says why the best answer is neat.
+// PuzzleNeat says why the best solution is neat.
 func PuzzleNeat(p *puzzle.Puzzle) string { return ui.T("puzzle.neat." + p.Neat()) }
 
-// PuzzlePlainly says what would have come of it without a plan.
+// PuzzlePlainly says what the result would have been without a plan.
 func PuzzlePlainly(p *puzzle.Puzzle) string {
 	data := puzzleAmounts(p, p.Plain.Of)
 	counted := puzzle.Treated

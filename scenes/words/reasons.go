@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Reason says a reason in the player's language. The zero Reason has no words, and one that no catalogue has is its
-// key.
+// Reason returns a reason in the player's language. It is empty for the zero Reason, and the key if no catalog has a
+// text.
 func Reason(reason rule.Reason) string {
 	if reason.None() {
 		return ""
@@ -21,11 +21,12 @@ func Reason(reason rule.Reason) string {
 	return ui.T(id, ui.Data{"What": Thing(reason.What), "Other": Thing(reason.Other), "Amount": reason.Amount, "Limit": reason.Limit})
 }
 
-// Refusal is Reason with the number of its rule behind it, which leads into the book of rules; what no rule of the game
-// refuses has none.
+// Refusal is Reason followed by the number of its rule, which links to the book of rules. Refusals that are not by a
+// rule of the game have no number.
 func Refusal(reason rule.Reason) string { return Ruled(Reason(reason), reason.Rule) }
 
-// Ruled is what is said with the number of its rule behind it, once; what no rule of the game stands for has none.
+// Ruled returns a sentence followed by the number of its rule, unless it is already there or is not a rule of the
+// game.
 func Ruled(said, rule string) string {
 	if ruled := texts.Ruled(said, rule); said != "" && !slices.Contains(ui.RulesIn(said), rule) && len(ui.RulesIn(ruled)) > len(ui.RulesIn(said)) {
 		return ruled
@@ -33,8 +34,8 @@ func Ruled(said, rule string) string {
 	return said
 }
 
-// Thing names something of the game in the middle of a sentence, a kind of component say; what no catalogue has goes by
-// its plain name.
+// Thing names something in the game for the middle of a sentence, such as a kind of component. It falls back to the
+// plain name if no catalog has a text.
 func Thing(name string) ui.Noun {
 	if id := "thing." + name; name != "" && texts.HasThing(id) {
 		return texts.Thing(id)

@@ -9,7 +9,7 @@ import (
 	"clinic/game/rule"
 )
 
-// The rules say their English sentences by themselves to programs without a window; the catalogue has the same ones.
+// The rules have English sentences of their own for programs without a window; the catalog has the same ones.
 func TestTheCatalogueSaysWhatTheRulesSay(t *testing.T) {
 	known := map[string]bool{}
 	says := func(sentences map[string]string) {
@@ -57,7 +57,7 @@ func TestInitial(t *testing.T) {
 	}
 }
 
-// Numbers below 0 have a true minus sign, and long ones are parted.
+// Negative numbers have a true minus sign, and long ones a thousands separator.
 func TestNumbersAreWritten(t *testing.T) {
 	for n, want := range map[int]string{0: "0", 12: "12", -3: "−3", 9999: "9999", 1200045: "1,200,045", -10000: "−10,000"} {
 		if got := Number(n); got != want {
@@ -66,7 +66,7 @@ func TestNumbersAreWritten(t *testing.T) {
 	}
 }
 
-// A refusal says the number of its rule, but not the name of what is no rule of the game.
+// A refusal cites the number of its rule, but not the name of a rule that is not the game's.
 func TestARefusalSaysItsRule(t *testing.T) {
 	if said := Refusal(rule.Reason{Rule: "B28", Key: "no_money", Amount: 5, Limit: 3}); !strings.HasSuffix(said, "(B28)") {
 		t.Errorf("it says %q", said)

@@ -5,8 +5,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Result says in a few words how a game that is over ended: what came of a cooperative one, alone the rank in the Hall
-// of Fame or that the goal is missed, else who won. name is how a player is called (B87, B88, V9).
+// Result says in a few words how a finished game ended: the outcome of a cooperative game; in a solo game the rank in
+// the Hall of Fame or that the goal was missed; otherwise who won. name returns the name of a player (B87, B88, V9).
 func Result(rules *game.Rules, state *game.State, name func(player int) string) string {
 	if outcome, cooperative := rules.Outcome(state); cooperative {
 		return ui.T("outcome." + outcome.Result)

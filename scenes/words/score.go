@@ -8,11 +8,11 @@ import (
 	"clinic/scenes/ui"
 )
 
-// GoalLine is the line of the score sheet that says whether the goal of a game alone is met (B88).
+// GoalLine is the line of the score sheet that says whether the goal of a solo game is met (B88).
 const GoalLine = "goal"
 
-// ScoreLine names a line of the score sheet of the player whom c asks about, the goal's with the goal; one that nobody
-// has words for by its plain name.
+// ScoreLine names a line of the score sheet of the player of c. The goal's line names the goal; a line without a text
+// falls back to its plain name.
 func ScoreLine(what string, c game.Context) string {
 	if goal := c.Owner().Goal; what == GoalLine && goal != "" {
 		return ui.T("scores.goal_line", ui.Data{"Goal": Goal(goal, c.Rules)})
@@ -31,7 +31,7 @@ func ScoreTip(line game.ScoreLine, rules *game.Rules) string {
 	return ui.T("scores.rule", ui.Data{"Rule": line.Rule})
 }
 
-// HallNow says which rank of the Hall of Fame is earned, and which one comes next; for no rank, that none is (B88).
+// HallNow says which rank of the Hall of Fame is earned, and which comes next; for an empty rank, that none is (B88).
 func HallNow(rules *game.Rules, rank string) string {
 	if rank == "" {
 		return ui.T("scores.hall_closed")
@@ -45,5 +45,5 @@ func HallNow(rules *game.Rules, rank string) string {
 	return ui.T("scores.rank", ui.Data{"Rank": name})
 }
 
-// Times is how many there are of something: "×3".
+// Times formats a count of things: "×3".
 func Times(count int) string { return "×" + Number(count) }

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// troubles are what may go wrong with files and games that are kept, with the ids of what is said of them. The first
-// that an error is counts.
+// troubles lists what may go wrong with files and saved games, with the ids of the texts about it. The first match
+// counts.
 var troubles = [...]struct {
 	err error
 	id  string
@@ -27,9 +27,8 @@ var troubles = [...]struct {
 	{fs.ErrPermission, "trouble.forbidden"}, {fs.ErrNotExist, "trouble.not_there"}, {errDiskFull, "trouble.disk_full"},
 }
 
-// Trouble says in the player's language what went wrong with a file, with a game that is kept, or with the settings, as
-// the end of a sentence and without a full stop; with the path, where it is about a file. What the system says
-// otherwise stays as it is.
+// Trouble says in the player's language what went wrong with a file, a saved game or the settings, as the end of a
+// sentence and without a full stop; it includes the path if it is about a file. Other errors keep the system's words.
 func Trouble(err error) string {
 	said := ui.T("trouble.other", ui.Data{"Reason": err.Error()})
 	var at *disk.At
@@ -49,8 +48,8 @@ func Trouble(err error) string {
 	return said
 }
 
-// NotKept says in one sentence that what was done at the table could not be kept, or that it was and what was kept
-// before it is damaged, or another program's.
+// NotKept says in one sentence that a game could not be saved, or that it was, but what was saved before it is
+// damaged or another program's.
 func NotKept(err error) string {
 	if errors.Is(err, storage.ErrDamaged) {
 		return ui.T("table.set_aside")

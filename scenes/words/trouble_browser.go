@@ -4,5 +4,5 @@ package words
 
 import "syscall"
 
-// errDiskFull is never met in a browser, which says otherwise that it has no room left.
+// errDiskFull never occurs in a browser, which reports a lack of space in another way.
 var errDiskFull error = syscall.ENOSPC

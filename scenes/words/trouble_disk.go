@@ -4,5 +4,5 @@ package words
 
 import "syscall"
 
-// errDiskFull is what the system says where a disk has no room left.
+// errDiskFull is the system's error for a full disk.
 var errDiskFull error = syscall.ENOSPC

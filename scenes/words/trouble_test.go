@@ -17,7 +17,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// Whatever goes wrong with files and kept games is said in the player's language, with the path of what it is about.
+// Whatever goes wrong with files and saved games is reported in the player's language, with the path it is about.
 func TestTroubleIsSaidInThePlayersLanguage(t *testing.T) {
 	defer texts.Choose("en")
 	decoded := func(data string) error {

@@ -33,7 +33,7 @@ var _ = register(&Dress{
 	Sounds: map[game.EventType]audio.Sound{extensions.PatientsCooled: audio.Must("cools")},
 })
 
-// cooledAreas are the rooms that are cooled (C101).
+// cooledAreas returns the rooms that are cooled (C101).
 func cooledAreas(board *clinic.Clinic) []Area {
 	if cooled := extensions.CooledSpaces(board); cooled != 0 {
 		return []Area{{Spaces: cooled, Tint: paint.IceRim, Sign: snowflake}}
@@ -41,7 +41,7 @@ func cooledAreas(board *clinic.Clinic) []Area {
 	return nil
 }
 
-// coolerTells says what the floor costs on which an air conditioner hangs, and what its patients bring (C101, C102).
+// coolerTells says what the floor of an air conditioner costs in upkeep, and what its patients bring (C101, C102).
 func coolerTells(c game.Context, fixture *clinic.Outside) string {
 	board := c.Clinic()
 	floor := board.Building(fixture.Space).Floor(fixture.Space.Floor)
@@ -61,7 +61,7 @@ func coolerTells(c game.Context, fixture *clinic.Outside) string {
 	return ui.T("tip.cooled_floor", ui.Data{"Upkeep": total, "More": more, "Count": patients})
 }
 
-// cooledFloors are the floors that are cooled, with what that costs on each, and what the patients there bring (C101,
+// cooledFloors returns the cooled floors, with what cooling costs on each and what the patients there bring (C101,
 // C102).
 func cooledFloors(c game.Context) (list []FloorNote) {
 	board := c.Clinic()
@@ -94,7 +94,7 @@ func cooledFloors(c game.Context) (list []FloorNote) {
 	return list
 }
 
-// airConditionersBoards picture rules.
+// airConditionersBoards returns the pictures beside the rules.
 func airConditionersBoards() []Board {
 	cold := func(r *sprites.Room) { r.Tint = paint.IceRim }
 	return []Board{

@@ -5,7 +5,7 @@ import (
 	"clinic/sprites"
 )
 
-// AnnexSign is the sign of the annex of a game, None where it has none.
+// AnnexSign returns the sign of a game's annex, or None if it has no annex.
 func AnnexSign(rules *game.Rules) sprites.ID {
 	for d := range InPlay(rules) {
 		if d.AnnexSign != sprites.None {
@@ -15,7 +15,7 @@ func AnnexSign(rules *game.Rules) sprites.ID {
 	return sprites.None
 }
 
-// AnnexRule is the rule by which the annex of a game has money of its own, empty where it has none.
+// AnnexRule returns the rule by which a game's annex has money of its own, empty if it has no annex.
 func AnnexRule(rules *game.Rules) string {
 	for d := range InPlay(rules) {
 		if d.AnnexRule != "" {
@@ -25,7 +25,7 @@ func AnnexRule(rules *game.Rules) string {
 	return ""
 }
 
-// HalvesBegun are the halves of the annex's action that a player has begun.
+// HalvesBegun returns the halves of the annex's action that a player has begun.
 func HalvesBegun(c game.Context, player int) []game.Action {
 	for d := range InPlay(c.Rules) {
 		if d.Halves != nil {

@@ -7,7 +7,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// A dress marks a part of a board by itself: its spaces have the color, the first area's where two lie over each other.
+// A dress can mark a part of a board: its spaces get the color, and where two areas overlap, the first one's.
 func TestAreasOfADressAreMarked(t *testing.T) {
 	low, high := clinic.Space{}, clinic.Space{Floor: 1}
 	before := all

@@ -13,11 +13,11 @@ import (
 	"testing"
 )
 
-// code is what the project's code says, as far as ids of texts are made of it.
+// code is what the project's code contains, as far as ids of texts are built from it.
 type code struct {
-	window map[string]bool     // strings that may be ids or begin ids: those of the window but for ids of widgets
-	words  map[string][]string // words that stand somewhere, by file, and by file and declaration
-	named  map[string][]string // constants that are named there
+	window map[string]bool     // strings that may be ids or prefixes of ids: those of the window except ids of widgets
+	words  map[string][]string // words that occur somewhere, by file, and by file and declaration
+	named  map[string][]string // constants named there
 	typed  map[string][]string // constants by type, "game.Action", and by file and type
 	things map[string][]string // names of things at the table, by kind
 	tips   []string            // the texts of plain and keyed tips
@@ -26,13 +26,14 @@ type code struct {
 	constants map[string]string // strings by package and name: "game.StepAdmin"
 }
 
-// word is a string that can be a part of an id.
+// word matches a string that can be part of an id.
 var word = regexp.MustCompile(`^([a-z0-9]\w*|[A-Z]\d*)$`)
 
-// asking are the files that may ask for texts.
+// asking matches the files that may ask for texts.
 var asking = regexp.MustCompile(`^(scenes|packaging|assets/texts)/`)
 
-// readCode reads the code below the project's folder, but for tests and what the pictures and tests of scenes need.
+// readCode reads the code in the project's folder, except for tests and what only the pictures and tests of scenes
+// need.
 func readCode(t *testing.T) *code {
 	t.Helper()
 	c := &code{
@@ -71,7 +72,7 @@ func readCode(t *testing.T) *code {
 	return c
 }
 
-// readConstants finds the constants that are strings.
+// readConstants collects the string constants.
 func (c *code) readConstants(path string, file *ast.File) {
 	for _, declaration := range file.Decls {
 		group, ok := declaration.(*ast.GenDecl)
@@ -86,7 +87,7 @@ func (c *code) readConstants(path string, file *ast.File) {
 					continue
 				}
 				c.constants[file.Name.Name+"."+values.Names[i].Name] = text
-				if values.Type != nil && !strings.HasPrefix(path, "game/engine/") { // the protocol has some of its own
+				if values.Type != nil && !strings.HasPrefix(path, "game/engine/") { // the protocol has types of its own
 					of := selected(file.Name.Name, values.Type)
 					c.typed[of], c.typed[path+" "+of] = append(c.typed[of], text), append(c.typed[path+" "+of], text)
 				}
@@ -95,7 +96,7 @@ func (c *code) readConstants(path string, file *ast.File) {
 	}
 }
 
-// readStrings finds the strings of a file, and the constants that it names.
+// readStrings collects the strings of a file, and the constants it uses.
 func (c *code) readStrings(path string, file *ast.File) {
 	for _, declaration := range file.Decls {
 		switch d := declaration.(type) {
@@ -116,10 +117,10 @@ func (c *code) readStrings(path string, file *ast.File) {
 	}
 }
 
-// readIn finds them in a declaration.
+// readIn collects them in a declaration.
 func (c *code) readIn(path, in, name string, declaration ast.Node) {
 	asks := asking.MatchString(path)
-	ofWidget := map[ast.Node]bool{} // what is no more than its id
+	ofWidget := map[ast.Node]bool{} // strings that are only ids of widgets
 	ast.Inspect(declaration, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.KeyValueExpr:
@@ -161,10 +162,10 @@ func (c *code) readIn(path, in, name string, declaration ast.Node) {
 	})
 }
 
-// namesWidgets are functions that are told the id of a widget first.
+// namesWidgets lists functions whose first argument is the id of a widget.
 var namesWidgets = []string{"Landmark", "Back", "ShowButton"}
 
-// called is the name of the function or method that is called.
+// called returns the name of the function or method that is called.
 func called(call *ast.CallExpr) string {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:
@@ -193,7 +194,7 @@ func sceneOf(in string, f *ast.FuncDecl) string {
 	return in
 }
 
-// readCall finds what names a thing at the table or its tip.
+// readCall collects what names a thing at the table or its tip.
 func (c *code) readCall(in string, call *ast.CallExpr) {
 	switch called(call) {
 	case "Named":
@@ -208,7 +209,7 @@ func (c *code) readCall(in string, call *ast.CallExpr) {
 	}
 }
 
-// text is a string, or the constant of that name.
+// text returns the value of a string literal, or of the constant with that name.
 func (c *code) text(in string, e ast.Expr) (text string, ok bool) {
 	if literal, isLiteral := e.(*ast.BasicLit); isLiteral {
 		if literal.Kind != token.STRING {
@@ -221,7 +222,7 @@ func (c *code) text(in string, e ast.Expr) (text string, ok bool) {
 	return text, ok
 }
 
-// selected is a name with its package, in the package of that name.
+// selected returns a name qualified with its package; in is the current package.
 func selected(in string, e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:

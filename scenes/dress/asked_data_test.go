@@ -19,7 +19,7 @@ import (
 	"clinic/scenes/dress"
 )
 
-// data are the names that rules, lessons, the campaign and dresses have lists of.
+// data holds the names listed by the rules, lessons, the campaign and dresses.
 type data struct {
 	extensions, exclusions, warnings                            []string
 	beforeMove, afterMove, presets                              []string
@@ -101,7 +101,7 @@ func readData(t *testing.T) *data {
 	return d
 }
 
-// ofGame takes what a game of that config has.
+// ofGame adds the names in a game of a config.
 func (d *data) ofGame(t *testing.T, config game.Config) {
 	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {
@@ -131,7 +131,7 @@ func (d *data) ofGame(t *testing.T, config game.Config) {
 	}
 }
 
-// ofExtension takes what an extension brings, and its dress shows.
+// ofExtension adds the names that an extension brings and its dress shows.
 func (d *data) ofExtension(e *game.Extension) {
 	d.extensions = append(d.extensions, e.ID)
 	for _, other := range e.Excludes {
@@ -215,7 +215,7 @@ func (d *data) ofExtension(e *game.Extension) {
 	}
 }
 
-// ofQueries takes the rules by which numbers change.
+// ofQueries adds the ids of rules by which numbers change.
 func (d *data) ofQueries(q *game.Queries) {
 	for _, query := range q.Worsening {
 		d.worsening = append(d.worsening, query.Rule)
@@ -230,7 +230,7 @@ func (d *data) ofQueries(q *game.Queries) {
 	}
 }
 
-// names gives names of any kind as strings.
+// names returns names of any string type as strings.
 func names[S ~string](list ...S) (all []string) {
 	for _, name := range list {
 		all = append(all, string(name))
@@ -238,7 +238,7 @@ func names[S ~string](list ...S) (all []string) {
 	return all
 }
 
-// numbers gives those from the first to the last.
+// numbers returns the numbers from first to last as strings.
 func numbers(first, last int) (all []string) {
 	for n := first; n <= last; n++ {
 		all = append(all, strconv.Itoa(n))
@@ -246,7 +246,7 @@ func numbers(first, last int) (all []string) {
 	return all
 }
 
-// with gives each beginning with each end.
+// with joins each beginning with each end.
 func with(begins []string, between string, ends []string) (all []string) {
 	for _, begin := range begins {
 		for _, end := range ends {
@@ -256,7 +256,7 @@ func with(begins []string, between string, ends []string) (all []string) {
 	return all
 }
 
-// both gives the names that are in both lists.
+// both returns the names that are in both lists.
 func both(a, b []string) (all []string) {
 	for _, name := range a {
 		if slices.Contains(b, name) {
@@ -266,7 +266,7 @@ func both(a, b []string) (all []string) {
 	return all
 }
 
-// behind gives what follows in those names that begin so.
+// behind returns the rest of each name that has a prefix.
 func behind(list []string, begin string) (all []string) {
 	for _, name := range list {
 		if rest, found := strings.CutPrefix(name, begin); found {
@@ -276,7 +276,7 @@ func behind(list []string, begin string) (all []string) {
 	return all
 }
 
-// without gives the names of the first list that are not in the second.
+// without returns the names of the first list that are not in the second.
 func without(a, b []string) []string {
 	return slices.DeleteFunc(slices.Clone(a), func(name string) bool { return slices.Contains(b, name) })
 }

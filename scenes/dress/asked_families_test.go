@@ -10,9 +10,9 @@ import (
 	"clinic/sprites/paint"
 )
 
-// family is one way in which the window puts ids together: of a beginning, of an end and, if it has tails, of one of
-// them. Beginning and tails stand in the code as they are here. Ends are what data has, or words of one place in the
-// code, and a few that are written here.
+// A family is one way in which the window builds ids: from a beginning, an end and, if it has tails, one of those.
+// Beginnings and tails occur in the code as written here. Ends come from data, from the words in one place of the
+// code, or from a few written here.
 type family struct {
 	begins string
 	ends   []string
@@ -21,7 +21,7 @@ type family struct {
 
 func of(begins string, ends []string, tails ...string) family { return family{begins, ends, tails} }
 
-// ids are all that the family can put together, each once.
+// ids returns all ids that the family can build, each once.
 func (f *family) ids() (all []string) {
 	all = with([]string{f.begins}, "", f.ends)
 	if len(f.tails) > 0 {
@@ -31,7 +31,7 @@ func (f *family) ids() (all []string) {
 	return slices.Compact(all)
 }
 
-// families are all of them, by their beginnings.
+// families returns all families, by their beginnings.
 func families(t *testing.T, c *code) []family {
 	d := readData(t)
 	among := func(list map[string][]string) func(places ...string) []string {

@@ -9,11 +9,11 @@ import (
 	"clinic/assets/texts"
 )
 
-// asked is what the program can ask for: texts whose ids stand in its code, and those whose ids families put together.
+// asked is what the program can ask for: texts whose ids occur in its code, and those whose ids families build.
 type asked struct {
 	*code
 	families []family
-	ids      map[string]bool // of the families
+	ids      map[string]bool // ids of the families
 }
 
 func readAsked(t *testing.T) *asked {
@@ -30,10 +30,10 @@ func readAsked(t *testing.T) *asked {
 
 // has reports whether the program can ask for the text of that id.
 func (a *asked) has(id string) bool {
-	return a.window[id] || a.ids[id] || id == "language.name" // which is read out of the file
+	return a.window[id] || a.ids[id] || id == "language.name" // read from the file
 }
 
-// Every text is asked for: its id stands in the code of the window as it is, or a family puts it together.
+// Every text is asked for: its id occurs in the code of the window as it is, or a family builds it.
 func TestEveryTextIsAskedFor(t *testing.T) {
 	a := readAsked(t)
 	for _, id := range texts.IDs("") {
@@ -45,7 +45,8 @@ func TestEveryTextIsAskedFor(t *testing.T) {
 	t.Run("Invented", a.testInvented)
 }
 
-// testFamilies sees to it that every beginning of ids in the code has its family, and every family its code and a text.
+// testFamilies checks that every beginning of ids in the code has a family, and every family is used in the code and
+// has a text.
 func (a *asked) testFamilies(t *testing.T) {
 	begins, seen := map[string]bool{}, map[string]bool{}
 	for i := range a.families {
@@ -78,7 +79,7 @@ func (a *asked) testFamilies(t *testing.T) {
 	}
 }
 
-// likely are ids that a text could have that nobody asks for any more: their words are in the code, or nearly so.
+// likely lists ids that an unused text could have: their words are in the code, or nearly so.
 var likely = []string{
 	"action.fire", "bonus.hub", "book.page.credits", "bots.level.surgeon", "campaign.clinic.harbor", "color.4",
 	"decide.hire", "died.B20", "event.round_began", "extension.garden", "forecast.hub", "goal.six_red.before",
@@ -88,8 +89,8 @@ var likely = []string{
 	"tip.does.admit", "tip.goal.hire", "title.load.again", "weekday.0.short",
 }
 
-// testInvented sees to it that ids are refused that are only like those of texts: likely ones, those with an end of
-// another family, and those with another letter. Only what is in a family's data passes, or stands in the code.
+// testInvented checks that ids are rejected that only resemble those of texts: likely ones, ones with an end of
+// another family, and misspelled ones. Only ids in a family's data or in the code pass.
 func (a *asked) testInvented(t *testing.T) {
 	for _, id := range likely {
 		if a.has(id) {
@@ -137,7 +138,7 @@ func (a *asked) testInvented(t *testing.T) {
 	}
 }
 
-// inData reports whether an id falls into the beginning, an end and a tail of a family.
+// inData reports whether an id consists of a family's beginning, end and tail.
 func (a *asked) inData(id string) bool {
 	return slices.ContainsFunc(a.families, func(f family) bool {
 		rest, begins := strings.CutPrefix(id, f.begins)
@@ -148,7 +149,7 @@ func (a *asked) inData(id string) bool {
 	})
 }
 
-// misspelled is a word with the next letter, or figure, in the place of the one in its middle.
+// misspelled replaces the character in the middle of a word by the next one.
 func misspelled(word string) string {
 	changed := []byte(word)
 	changed[len(changed)/2]++

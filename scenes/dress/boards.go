@@ -5,16 +5,16 @@ import (
 	"clinic/sprites"
 )
 
-// Board is a small picture of a few rooms beside a rule of an extension, on its page of rules.
+// Board is a small picture of a few rooms beside a rule, on an extension's page of rules.
 type Board struct {
 	Rule  string // its id
 	Rooms []sprites.Room
 }
 
-// boardOf pictures a rule.
+// boardOf returns the picture for a rule.
 func boardOf(rule string, rooms ...sprites.Room) Board { return Board{rule, rooms} }
 
-// placed is a room of such a picture, with people in it.
+// placed returns a room of such a picture, with people in it.
 func placed(x, y int8, kind sprites.Kind, people ...sprites.Piece) sprites.Room {
 	room := sprites.Room{Space: clinic.Space{X: x, Y: y}, Kind: kind}
 	for _, piece := range people {
@@ -23,7 +23,7 @@ func placed(x, y int8, kind sprites.Kind, people ...sprites.Piece) sprites.Room 
 	return room
 }
 
-// hubOf is a service hub there.
+// hubOf returns a service hub of such a picture.
 func hubOf(service clinic.Service, x, y int8, people ...sprites.Piece) sprites.Room {
 	room := placed(x, y, sprites.KindHub, people...)
 	room.Service = service

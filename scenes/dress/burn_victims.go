@@ -9,15 +9,15 @@ import (
 	"clinic/sprites"
 )
 
-// burnVictim is brought by helicopters and by fire trucks.
+// burnVictim is a patient brought by helicopters and by fire trucks.
 var burnVictim = sprites.NewPiece(sprites.Figure{Picture: "patient-burned", Patient: true})
 
-// quotaOf is how many patients a round asks for; its place is kept as soon as any round does (C12).
+// quotaOf returns how many patients a round asks for. If only later rounds ask for any, its place is reserved (C12).
 func quotaOf(c game.Context) []Stock {
 	asks := func(round int) bool {
 		return slices.ContainsFunc(c.Rules.Config.Extensions, func(id string) bool { return extensions.AsksForQuota(id, round) })
 	}
-	if c.State.Round == 0 || !asks(c.State.Round) { // no round yet asks for any at setup
+	if c.State.Round == 0 || !asks(c.State.Round) { // at setup no round asks for any yet
 		for round := range c.Rules.Numbers[game.Rounds] {
 			if asks(round + 1) {
 				return []Stock{{Name: "quota", Met: 1, Later: true}}

@@ -9,8 +9,8 @@ import (
 	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
-// C12: the quota is shown in the rounds that ask for one; before the first round and in the others only its place is
-// kept.
+// C12: the quota is shown in the rounds that ask for one; before the first round and in other rounds its place is
+// reserved.
 func TestTheQuotaIsShownWhenItIsAskedFor(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Extensions: []string{"helicopters", "fire_trucks"}}, extensions.All())
 	if err != nil {

@@ -17,15 +17,15 @@ func AskedInBusiness(rules *game.Rules) game.DecisionKind {
 	return ""
 }
 
-// Harm is what comes of treatments that nobody wants.
+// Harm describes unwanted effects of treatments.
 type Harm struct {
 	Of   func(board *clinic.Clinic, t *game.ForecastTreatment) string // empty for most
-	In   clinic.Kind                                                  // where it may come of them
+	In   clinic.Kind                                                  // the kind of room where it can happen
 	Sign sprites.ID
-	Text string // of the text that says of how many doctors, by Count
+	Text string // id of the text that says how many doctors are affected, by Count
 }
 
-// HarmOf says what comes of a treatment that nobody wants; empty and nil for most.
+// HarmOf says what harm a treatment does; empty and nil for most.
 func HarmOf(board *clinic.Clinic, t *game.ForecastTreatment) (string, *Harm) {
 	for _, d := range all {
 		if d.Harm != nil {
@@ -37,7 +37,7 @@ func HarmOf(board *clinic.Clinic, t *game.ForecastTreatment) (string, *Harm) {
 	return "", nil
 }
 
-// HarmIn tells whether anything may come of treatments in such a room that nobody wants.
+// HarmIn reports whether treatments in a kind of room can do harm.
 func HarmIn(rules *game.Rules, room clinic.Kind) bool {
 	for d := range InPlay(rules) {
 		if d.Harm != nil && d.Harm.In == room {
@@ -47,7 +47,7 @@ func HarmIn(rules *game.Rules, room clinic.Kind) bool {
 	return false
 }
 
-// Needs says what somebody lacks whom Business does not treat.
+// Needs says what somebody lacks who is not treated in Business.
 func Needs(board *clinic.Clinic, u *game.Untreated) string {
 	for _, d := range all {
 		if d.Lacks != nil {
@@ -59,15 +59,15 @@ func Needs(board *clinic.Clinic, u *game.Untreated) string {
 	return words.Reason(u.Needs)
 }
 
-// Reminder is one thing that is plainly forgotten before saying "done": the end of the id of its text, and what that
-// says.
+// Reminder is one thing that is plainly forgotten before saying "done". What is the end of the id of its text, and
+// the other fields fill it in.
 type Reminder struct {
 	What   string
 	Count  int
 	Person string
 }
 
-// Reminders are what the player has plainly forgotten whom c asks about. legal are the commands that can be played now.
+// Reminders returns what the player of c has plainly forgotten. legal lists the commands that can be played now.
 func Reminders(c game.Context, legal []game.Command, check func(game.Command) game.Verdict) (list []Reminder) {
 	for d := range InPlay(c.Rules) {
 		if d.Reminders != nil {

@@ -24,7 +24,7 @@ var _ = register(&Dress{
 	Marks:    map[string]Mark{"cigarettes": {Badge: always(cigarette)}},
 
 	Offers: map[game.CommandType]Offer{extensions.Smoke: {Picture: cigarette, Way: func(c game.Context, person *clinic.Person) []clinic.WayStep {
-		there, _ := extensions.SmokeWay(c, person) // which is the way back
+		there, _ := extensions.SmokeWay(c, person) // the same as the way back
 		return there
 	}}},
 	Pools:       map[string]Pool{"cigarettes": {Picture: cigarette}},
@@ -33,7 +33,7 @@ var _ = register(&Dress{
 	Sounds: map[game.EventType]audio.Sound{extensions.SmokeBreak: audio.Must("match")},
 })
 
-// machinesOf are the streets where vending machines stand.
+// machinesOf returns the streets with vending machines.
 func machinesOf(c game.Context) (things []thing.Thing) {
 	board := c.Clinic()
 	for i := range board.Outside {
@@ -44,7 +44,7 @@ func machinesOf(c game.Context) (things []thing.Thing) {
 	return things
 }
 
-// cigarettesBoards picture rules.
+// cigarettesBoards returns the pictures beside the rules.
 func cigarettesBoards() []Board {
 	smoker := with(placed(1, 0, sprites.KindTreatment), func(r *sprites.Room) {
 		r.People = []sprites.Person{{Piece: sprites.Patient1}, {Piece: sprites.Doctor3, Badge: cigarette}}

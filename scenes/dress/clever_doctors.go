@@ -11,7 +11,7 @@ var _ = register(&Dress{
 	OfDoctors: DoctorTip{After: ".clever"},
 })
 
-// cleverDoctorsBoards picture rules.
+// cleverDoctorsBoards returns the pictures beside the rules.
 func cleverDoctorsBoards() []Board {
 	return []Board{boardOf("C120", placed(0, 0, sprites.KindTreatment, sprites.Patient2, sprites.Doctor2), placed(1, 0, sprites.KindTreatment, sprites.Doctor3))}
 }

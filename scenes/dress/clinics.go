@@ -9,14 +9,14 @@ import (
 	"clinic/sprites/paint"
 )
 
-// What all dresses say about the things of a clinic, by kind.
+// What all dresses say about the things in a clinic, by kind.
 var (
 	rooms    map[clinic.Kind]sprites.Kind
 	fixtures map[clinic.Kind]Fixture
 	people   map[clinic.PersonKind][]sprites.Piece
 	marks    map[string]Mark
 	tent     sprites.ID
-	badges   []string // kinds of mark that are one, the latest extension's first
+	badges   []string // kinds of marks that have a badge, the latest extension's first
 )
 
 func indexClinics() {
@@ -36,7 +36,7 @@ func indexClinics() {
 	}
 }
 
-// joined puts what each dress says into one map. What two extensions share they say alike.
+// joined merges what each dress says into one map. Extensions that share a key say the same about it.
 func joined[K comparable, V any](of func(*Dress) map[K]V) map[K]V {
 	all := map[K]V{}
 	for _, d := range All() {
@@ -47,13 +47,13 @@ func joined[K comparable, V any](of func(*Dress) map[K]V) map[K]V {
 	return all
 }
 
-// Room is how a component of an extension is drawn on a space, NoKind for others.
+// Room returns how an extension's component is drawn on a space, or NoKind for other components.
 func Room(kind clinic.Kind) sprites.Kind { return rooms[kind] }
 
-// FixtureOf is how a small component of an extension is drawn beside a room, the zero Fixture for others.
+// FixtureOf returns how an extension's small component is drawn beside a room, or the zero Fixture for others.
 func FixtureOf(kind clinic.Kind) Fixture { return fixtures[kind] }
 
-// person is how somebody is drawn whom an extension brings, NoPiece for others.
+// person returns how a person brought by an extension is drawn, or NoPiece for others.
 func person(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	pieces := people[kind]
 	if len(pieces) == 0 {
@@ -62,7 +62,7 @@ func person(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	return pieces[max(0, min(int(level-clinic.White), len(pieces)-1))]
 }
 
-// PieceOf says how somebody of a kind and level is drawn.
+// PieceOf returns how people of a kind and level are drawn.
 func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	if piece := person(kind, level); piece != sprites.NoPiece {
 		return piece
@@ -85,7 +85,7 @@ func PieceOf(kind clinic.PersonKind, level clinic.Level) sprites.Piece {
 	return sprites.Patient(shown)
 }
 
-// LooksLike is how somebody is drawn: as a mark says, or as all of the kind and level are.
+// LooksLike returns how a person is drawn: as a mark says, or like everybody of the kind and level.
 func LooksLike(person *clinic.Person) sprites.Piece {
 	for i := range person.Marks {
 		if looks := marks[person.Marks[i].Kind].Looks; looks != nil {
@@ -95,15 +95,15 @@ func LooksLike(person *clinic.Person) sprites.Piece {
 	return PieceOf(person.Kind, person.Level)
 }
 
-// Area is a part of a board that an extension marks: its floors are tinted, whatever stands there.
+// Area is a part of a board marked by an extension: its floors are tinted, whatever stands there.
 type Area struct {
 	Spaces clinic.Spaces
 	Tint   paint.Color
-	Sign   sprites.ID // beside the names of the floors that it is on
-	Name   string     // in the tips of its spaces, empty where those say enough
+	Sign   sprites.ID // beside the names of the floors with such spaces
+	Name   string     // in the tips of its spaces, empty if those say enough
 }
 
-// Areas are the parts of a board that are marked.
+// Areas returns the marked parts of a board.
 func Areas(board *clinic.Clinic) (areas []Area) {
 	for _, d := range all {
 		if d.Areas != nil {
@@ -113,7 +113,7 @@ func Areas(board *clinic.Clinic) (areas []Area) {
 	return areas
 }
 
-// TintOf is the color of the first of these areas that a space is in, the zero color for none.
+// TintOf returns the color of the first of the areas that contains a space, or the zero color if none does.
 func TintOf(areas []Area, space clinic.Space) (tint paint.Color) {
 	if i := slices.IndexFunc(areas, func(a Area) bool { return a.Spaces.Has(space) }); i >= 0 {
 		return areas[i].Tint
@@ -121,10 +121,10 @@ func TintOf(areas []Area, space clinic.Space) (tint paint.Color) {
 	return tint
 }
 
-// MarkOf is how a kind of mark is drawn, the zero Mark for one that is not.
+// MarkOf returns how a kind of mark is drawn, or the zero Mark if it is not.
 func MarkOf(kind string) Mark { return marks[kind] }
 
-// Vehicle is the piece that somebody rides in who moves that way, NoPiece on foot.
+// Vehicle returns the piece that people ride in who move by a mode, or NoPiece on foot.
 func Vehicle(mode string) sprites.Piece {
 	for _, mark := range marks {
 		if mark.Mode == mode && mode != "" {
@@ -134,10 +134,10 @@ func Vehicle(mode string) sprites.Piece {
 	return sprites.NoPiece
 }
 
-// Tent is what stands beside a clinic while somebody is in an area apart from it.
+// Tent returns what stands beside a clinic while somebody is in an area apart from it.
 func Tent() sprites.ID { return tent }
 
-// Badge is the token beside somebody's head, None for most, and whether thumbnails show it, too.
+// Badge returns the token beside a person's head, None for most, and whether thumbnails show it, too.
 func Badge(person *clinic.Person) (picture sprites.ID, small bool) {
 	for _, kind := range badges {
 		for i := range person.Marks {
@@ -149,7 +149,7 @@ func Badge(person *clinic.Person) (picture sprites.ID, small bool) {
 	return sprites.None, false
 }
 
-// Beside are the pieces that go along with somebody, added to list.
+// Beside appends the pieces that go along with a person to list.
 func Beside(person *clinic.Person, list []sprites.Piece) []sprites.Piece {
 	for i := range person.Marks {
 		if m := &person.Marks[i]; m.Count > 0 {
@@ -161,13 +161,13 @@ func Beside(person *clinic.Person, list []sprites.Piece) []sprites.Piece {
 	return list
 }
 
-// FilledPlace is a place of pre-admissions that is taken: by With, or by Piece, which came along with With.
+// FilledPlace is an occupied place of pre-admissions: taken by With, or by Piece, which came along with With.
 type FilledPlace struct {
 	With  *clinic.Person
 	Piece sprites.Piece
 }
 
-// FillPlaces gives the places that those who wait for a service take, and what came along with each behind it.
+// FillPlaces returns the places taken by the people who wait for a service, each followed by what came along.
 func FillPlaces(waiting []*clinic.Person) (list []FilledPlace) {
 	for _, person := range waiting {
 		list = append(list, FilledPlace{person, sprites.NoPiece})

@@ -15,8 +15,8 @@ import (
 	"clinic/sprites"
 )
 
-// Every piece that extensions lay on a clinic is drawn in every panel that shows it (C1, C3, C11, C20, C30, C60, C80,
-// C81, C91, C100, V3, V4), and cars leave the places of the truck and of the machine free.
+// Every piece that extensions put on a clinic is drawn in every panel that shows it (C1, C3, C11, C20, C30, C60, C80,
+// C81, C91, C100, V3, V4), and cars leave the places of the truck and the machine free.
 func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 	match, err := sample.AtMove(1, 4)
 	if err != nil {
@@ -69,8 +69,8 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 	}
 }
 
-// Whatever an extension brings that can lie or stand on a clinic changes its picture: each mark that its dress shows,
-// each component beside a room, each person, whom its picture tells from those of the base game.
+// Whatever an extension can put on a clinic changes its picture: each mark that its dress shows, each component
+// beside a room, and each person, who looks different from those of the base game.
 func TestWhateverExtensionsLayOnAClinicIsDrawn(t *testing.T) {
 	match, err := sample.AtMove(1, 4)
 	if err != nil {
@@ -136,7 +136,7 @@ func TestWhateverExtensionsLayOnAClinicIsDrawn(t *testing.T) {
 	}
 }
 
-// C3: who smokes wears a cigarette beside the head; V3: who is infected wears the tile instead.
+// C3: a smoker wears a cigarette beside the head; V3: an infected person wears the tile instead.
 func TestBadgesSayWhatSomebodyIs(t *testing.T) {
 	for want, marks := range map[string][]clinic.Mark{
 		"": nil, "token-cigarette": {{Kind: "cigarettes", Count: 1}},
@@ -148,7 +148,8 @@ func TestBadgesSayWhatSomebodyIs(t *testing.T) {
 	}
 }
 
-// C50: a temp looks like what it works as, and like no doctor or nurse of the clinic; its card shows the same piece.
+// C50: a temp looks like the role it works in, and unlike the clinic's doctors and nurses; its card shows the same
+// piece.
 func TestATempInTheHandLooksLikeTheTempOnTheTable(t *testing.T) {
 	seen := map[sprites.Piece]string{}
 	for note, card := range map[string]thing.Thing{
@@ -170,7 +171,7 @@ func TestATempInTheHandLooksLikeTheTempOnTheTable(t *testing.T) {
 	}
 }
 
-// C62: a ghost floats where it is seen, clear of a vending machine that stands before its room at the east.
+// C62: a ghost floats where it can be seen, clear of a vending machine in front of its room at the east.
 func TestAGhostFloatsClearOfAMachine(t *testing.T) {
 	match, err := sample.AtMove(1, 4)
 	if err != nil {

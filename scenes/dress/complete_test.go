@@ -23,17 +23,17 @@ import (
 	"clinic/sprites"
 )
 
-// wants says what an extension lacks: texts that the window asks for, and pictures.
+// wants collects what an extension lacks: texts that the window asks for, and pictures.
 type wants struct {
 	*testing.T
 	id    string
 	lacks lines
 }
 
-// lines are those that the English texts of each extension lack, by its id.
+// lines holds the missing lines of each extension's English texts, by its id.
 type lines map[string][]string
 
-// text wants one of these texts.
+// text requires one of the given texts.
 func (w wants) text(ids ...string) {
 	w.Helper()
 	if !slices.ContainsFunc(ids, func(id string) bool { return ui.Has(id) || texts.HasThing(id) }) {
@@ -41,7 +41,7 @@ func (w wants) text(ids ...string) {
 	}
 }
 
-// line is that of a text as its file could have it, filled in where the rules have the sentence already.
+// line returns the line that a text's file could have, filled in if the rules have the sentence already.
 func line(id string) string {
 	key, reason := strings.CutPrefix(id, "reason.")
 	switch {
@@ -57,7 +57,7 @@ func line(id string) string {
 	return `"` + id + `" = ""`
 }
 
-// inCatalogue is a sentence of the rules with its gaps as texts have them: {a what} is {{a .What}} there.
+// inCatalogue returns a sentence of the rules with placeholders as texts have them: {a what} becomes {{a .What}}.
 func inCatalogue(sentence string) string {
 	return regexp.MustCompile(`\{(\w+ )?(\w)(\w*)\}`).ReplaceAllStringFunc(sentence, func(gap string) string {
 		words := strings.Fields(strings.Trim(gap, "{}"))
@@ -67,14 +67,14 @@ func inCatalogue(sentence string) string {
 	})
 }
 
-// tell names all at once, as they can be written into the files.
+// tell reports all lines at once, ready to be copied into the files.
 func (l lines) tell(t *testing.T) {
 	for _, id := range slices.Sorted(maps.Keys(l)) {
 		t.Errorf("assets/texts/extensions/%s.en.toml lacks, and so do its other languages:\n%s", id, strings.Join(l[id], "\n"))
 	}
 }
 
-// What an author writes first is said with the gaps of a text, whoever the sentence is about.
+// Missing lines are reported with the placeholders of a text, whoever the sentence is about.
 func TestMissingLinesCanBeWrittenAsTheyAre(t *testing.T) {
 	for key, want := range map[string]string{
 		"reason.haunted_already": `"reason.haunted_already" = "This room has a ghost already."`,
@@ -97,8 +97,7 @@ func (w wants) picture(has bool, of string) {
 	}
 }
 
-// Every extension is dressed, and its dress has a picture and the catalogue a text for all that
-// it brings.
+// Every extension has a dress, and for everything it brings its dress has a picture and the catalog a text.
 func TestEveryExtensionIsDressed(t *testing.T) {
 	lacks := lines{}
 	defer lacks.tell(t)
@@ -112,7 +111,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		w.text("extension_line." + e.ID)
 		w.text("book.page." + e.ID)
 		for key := range e.Sentences {
-			if !strings.HasPrefix(key, "worth_") { // told to programs only
+			if !strings.HasPrefix(key, "worth_") { // shown to programs only
 				w.text("reason." + key)
 			}
 		}
@@ -161,7 +160,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		for _, step := range e.Steps {
 			switch step.Step.Name {
 			case game.StepAdmin:
-				if step.Step.Number == 0 { // else it is told under the heading of the step of that number
+				if step.Step.Number == 0 { // otherwise it is told under the heading of the step with that number
 					w.text("ledger.step." + step.Step.Key)
 				}
 			case game.StepSetup, game.StepMove, game.StepBusiness, game.StepEnd:
@@ -191,7 +190,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 	}
 }
 
-// boards wants small pictures beside the rules: each beside a rule that there is.
+// boards requires small pictures beside the rules, each for an existing rule.
 func (w wants) boards(e *game.Extension, d *dress.Dress) {
 	if d.Boards == nil {
 		w.Errorf("%s: no rule of it has a picture (Boards)", e.ID)
@@ -211,7 +210,7 @@ func (w wants) boards(e *game.Extension, d *dress.Dress) {
 	}
 }
 
-// things wants names, tips and pictures of components, people and marks.
+// things requires names, tips and pictures of components, people and marks.
 func (w wants) things(e *game.Extension, d *dress.Dress) {
 	components, people := slices.Clone(e.Components), slices.Clone(e.People)
 	if e.Annex != nil {
@@ -227,15 +226,15 @@ func (w wants) things(e *game.Extension, d *dress.Dress) {
 		kind := string(person.Kind)
 		w.text("thing."+kind, "thing."+kind+"_level")
 		w.picture(len(d.People[person.Kind]) > 0, "the person "+kind+" (People)")
-		if person.As != clinic.Patient { // what becomes of patients is said by their level
+		if person.As != clinic.Patient { // what happens to patients is told by their level
 			w.text("tip.does." + kind)
 		}
 	}
 	w.marks(e, d)
 }
 
-// marks wants a look of every mark that lies on people, on tiles and on components outside, with what it means. What
-// nobody sees is an empty Mark, and no piece.
+// marks requires a picture and an explanation of every mark on people, tiles and outside components. A mark that
+// nobody sees has an empty Mark and no piece.
 func (w wants) marks(e *game.Extension, d *dress.Dress) {
 	for _, kind := range slices.Sorted(maps.Keys(d.Marks)) {
 		if !slices.ContainsFunc(e.Marks, func(m game.MarkSpec) bool { return m.Kind == kind }) {
@@ -260,13 +259,13 @@ func (w wants) marks(e *game.Extension, d *dress.Dress) {
 	}
 }
 
-// drawn tells whether a mark can be seen.
+// drawn reports whether a mark can be seen.
 func drawn(m *dress.Mark) bool {
 	return m.Token != sprites.None || m.Thing != sprites.None || m.Floats != sprites.NoPiece || m.Parked[0] != sprites.None ||
 		m.Beside != sprites.NoPiece || m.Badge != nil || m.Waits != sprites.NoPiece || m.Looks != nil
 }
 
-// commands wants what is said and shown of decisions, and of the cards with which they are answered.
+// commands requires what is said and shown about decisions, and about the cards that answer them.
 func (w wants) commands(e *game.Extension, d *dress.Dress) {
 	for _, action := range e.Actions {
 		w.text("action." + string(action.Action))
@@ -283,7 +282,7 @@ func (w wants) commands(e *game.Extension, d *dress.Dress) {
 			continue
 		}
 		if command.Fields == nil {
-			continue // one that is opened again
+			continue // reopens an earlier one
 		}
 		offer, dressed := d.Offers[command.Type]
 		w.picture(dressed && (offer.Picture != sprites.None || offer.Of != nil || offer.Write != nil), "the card "+kind+" (Offers)")
@@ -314,12 +313,12 @@ func (w wants) commands(e *game.Extension, d *dress.Dress) {
 	}
 }
 
-// beside tells whether a card lies beside the base game's things, during a decision that is not its extension's.
+// beside reports whether a card lies beside the base game's things, during a decision that is not its extension's.
 func beside(e *game.Extension, command *game.CommandSpec) bool {
 	return command.Always || slices.ContainsFunc(command.During, func(decision game.DecisionKind) bool { return !slices.Contains(e.Decisions, decision) })
 }
 
-// annex wants what is said of a second board.
+// annex requires the texts about a second board.
 func (w wants) annex(e *game.Extension, d *dress.Dress) {
 	if e.Annex == nil {
 		return
@@ -344,7 +343,7 @@ func (w wants) annex(e *game.Extension, d *dress.Dress) {
 	}
 }
 
-// origins wants words for who changed the numbers whose origins the window tells.
+// origins requires words for who changed the numbers whose origins the window shows.
 func (w wants) origins(e *game.Extension) {
 	say := func(rule string) { w.text("origin." + rule) }
 	q := &e.Queries
@@ -363,8 +362,8 @@ func each[S any](queries []game.Query[S], say func(rule string)) {
 	}
 }
 
-// What comes up in recorded games has its pictures and texts: what Move asks, what is offered, what happens, what is
-// scored. The games of one extension come first, so that whatever lacks something is named by its own.
+// Whatever occurs in recorded games has pictures and texts: what Move asks, what is offered, what happens, what is
+// scored. The games with one extension come first, so that missing things are reported for the right extension.
 func TestRecordedGamesAreDressed(t *testing.T) {
 	once, lacks := firsts{}, lines{}
 	defer lacks.tell(t)
@@ -410,7 +409,7 @@ func TestRecordedGamesAreDressed(t *testing.T) {
 	}
 }
 
-// firsts tells what has come up before.
+// firsts remembers what has come up before.
 type firsts map[string]bool
 
 func (f firsts) first(key string) bool {
@@ -419,7 +418,7 @@ func (f firsts) first(key string) bool {
 	return !before
 }
 
-// recordedGames are the golden games of extensions, those of the fewest first.
+// recordedGames returns the golden games of extensions, those with the fewest extensions first.
 func recordedGames(t *testing.T) (games []recorded.Game) {
 	files, err := filepath.Glob("../../game/extensions/testdata/golden/*.json")
 	if err != nil || len(files) < 30 {
@@ -444,8 +443,8 @@ func recordedGames(t *testing.T) (games []recorded.Game) {
 	return games
 }
 
-// offer wants the picture of a card that is played, and what to point at: for each of several spots one after another,
-// and for the spot of a card that lies beside the base game's things, whose question is not the extension's.
+// offer requires the picture of a played card, and something to point at: for each of several spots in turn, and for
+// the spot of a card that lies beside the base game's things, where the question is not the extension's.
 func (w wants) offer(rules *game.Rules, s *game.State, entry *recorded.Entry, once firsts) {
 	kind := string(entry.Command.Type)
 	fields := rules.CommandFields(entry.Command.Type)
@@ -469,7 +468,7 @@ func (w wants) offer(rules *game.Rules, s *game.State, entry *recorded.Entry, on
 	}
 }
 
-// besideOthers tells it of a type of command, whoever brings it.
+// besideOthers is beside for a type of command, whichever extension brings it.
 func besideOthers(kind game.CommandType) bool {
 	for _, e := range extensions.All() {
 		for i := range e.Commands {
@@ -481,8 +480,8 @@ func besideOthers(kind game.CommandType) bool {
 	return false
 }
 
-// events wants words of each fact that the base game does not know, a sign where the ledger shows it, and a picture of
-// whom it is about.
+// events requires words for each event unknown to the base game, a sign if the ledger shows it, and a picture of the
+// person it is about.
 func (w wants) events(rules *game.Rules, events []game.Event, once firsts) {
 	for i := range events {
 		e := &events[i]
@@ -509,7 +508,7 @@ func (w wants) events(rules *game.Rules, events []game.Event, once firsts) {
 	}
 }
 
-// specOf is what is said of a kind of person, on whichever board; nil for the base game's.
+// specOf returns the spec of a kind of person on any board, or nil for the base game's.
 func specOf(rules *game.Rules, kind clinic.PersonKind) *game.PersonSpec {
 	for _, board := range rules.Boards() {
 		if spec := board.PersonSpec(kind); spec != nil {

@@ -115,7 +115,7 @@ func tilesOfRounds(rules *game.Rules, n *NewGame) {
 	}
 }
 
-// covid19Boards picture rules.
+// covid19Boards returns the pictures beside the rules.
 func covid19Boards() []Board {
 	return []Board{
 		boardOf("V3", with(placed(0, 0, sprites.KindTreatment), func(r *sprites.Room) {

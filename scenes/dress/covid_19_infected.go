@@ -10,7 +10,7 @@ import (
 	"clinic/sprites"
 )
 
-// infectedWorsens tells of an infected doctor that it gets worse, which comes with that of the patients (V7).
+// infectedWorsens retells how an infected doctor gets worse, which happens together with the patients (V7).
 func infectedWorsens(e *game.Event, then *game.State) (id string, sign sprites.ID) {
 	if e.Type != game.LevelChanged || e.Kind == clinic.Patient {
 		return "", sprites.None
@@ -29,8 +29,8 @@ func infectedLacks(board *clinic.Clinic, u *game.Untreated) string {
 	return ui.T("contagion.doctor_lacks", ui.Data{"Needs": ui.T("forecast."+u.Needs.Key, ui.Data{"Count": max(1, u.Needs.Amount)})})
 }
 
-// contagion says whom a treatment of the forecast infects: in outpatient services the doctor catches what the patient
-// had (V5). It is empty where nobody is.
+// contagion says whom a treatment in the forecast infects: in outpatient services the doctor catches the patient's
+// disease (V5). It is empty if nobody is infected.
 func contagion(board *clinic.Clinic, t *game.ForecastTreatment) string {
 	patient := board.Person(t.Patient)
 	if patient == nil || !extensions.Infected(patient) || board.At(t.Space).Kind != clinic.OutpatientServices || len(t.Doctors) == 0 {
@@ -43,13 +43,13 @@ func contagion(board *clinic.Clinic, t *game.ForecastTreatment) string {
 	return ui.T("contagion.doctor", ui.Data{"Who": words.Person(doctor.Kind, doctor.Level)})
 }
 
-// doctorsToBeds are the infected doctors in a hub or outside, and the beds that they could go to (V4).
+// doctorsToBeds returns the infected doctors in a hub or outside, and the beds they could go to (V4).
 func doctorsToBeds(c game.Context) []thing.Thing {
 	return movesOf(c, extensions.SeeksTreatment(c), extensions.ToBed(c))
 }
 
-// infectedLeft reminds in Move of those whom masks would save from death: who has the worst color and a tile dies in
-// Admin, and would not with masks for Count dollars, which there are (V6, V7).
+// infectedLeft reminds the player in Move of people whom masks would save: those with the worst color and a tile, who
+// would die in Admin but not with affordable masks for Count dollars (V6, V7).
 func infectedLeft(c game.Context, _ []game.Command, check func(game.Command) game.Verdict) (list []Reminder) {
 	if d := c.State.Decision(c.Player); d == nil || d.Kind != game.DecideMove {
 		return nil
@@ -63,8 +63,8 @@ func infectedLeft(c game.Context, _ []game.Command, check func(game.Command) gam
 	return list
 }
 
-// masksSave tells whether somebody infected would die in Admin as things stand, but not if masks were bought now, and
-// what they cost.
+// masksSave reports whether an infected person would die in Admin as things stand, but not if masks were bought now,
+// and what they cost in dollars.
 func masksSave(c game.Context, person *clinic.Person, check func(game.Command) game.Verdict) (cost int, would bool) {
 	masks := game.Command{Type: extensions.BuyMasks, Person: person.ID}
 	v := check(masks)
@@ -79,7 +79,7 @@ func masksSave(c game.Context, person *clinic.Person, check func(game.Command) g
 	return v.Cost.Money, treats(c, person.ID)
 }
 
-// treats tells whether Business would treat somebody as things stand.
+// treats reports whether Business would treat somebody as things stand.
 func treats(c game.Context, id string) bool {
 	forecast := c.Forecast()
 	for i := range forecast.Treatments {
@@ -90,7 +90,7 @@ func treats(c game.Context, id string) bool {
 	return false
 }
 
-// infectionOf says what becomes of whom a tile is given to (V3, V4).
+// infectionOf says what happens to a person who is given a tile (V3, V4).
 func infectionOf(person *clinic.Person) string {
 	if person.Kind == clinic.Doctor || person.Kind == clinic.Patient {
 		return ui.T("infection." + string(person.Kind))
@@ -98,7 +98,7 @@ func infectionOf(person *clinic.Person) string {
 	return ui.T("infection.employee")
 }
 
-// fewToInfect asks for infections where there are fewer people left than tiles.
+// fewToInfect asks for infections when fewer people are left than tiles.
 func fewToInfect(c game.Context, d *game.Decision) string {
 	if d.Kind != extensions.DecideInfect {
 		return ""

@@ -16,10 +16,10 @@ import (
 const (
 	plaqueLeast = 120
 	plaqueMost  = 200 // in a small window
-	plaqueTall  = 340 // in a large one
+	plaqueTall  = 340 // in a large window
 	plaquePad   = 8
-	ownHeight   = 30 // of a kind of people on the Propagation board
-	besideOwn   = 16 // from the survivors to the deceased
+	ownHeight   = 30 // height of a kind of people on the Propagation board
+	besideOwn   = 16 // between survivors and deceased
 )
 
 // outcomeReason says in a line what the result means for everybody.
@@ -32,8 +32,8 @@ func outcomeReason(x *End) string {
 	return ui.T("scores.together."+x.Result, data)
 }
 
-// layoutOutcome places the plaque, the survivors against the deceased, and the popularity against what the vaccine asks
-// for (V9).
+// layoutOutcome places the plaque, the survivors against the deceased, and the popularity against what the vaccine
+// requires (V9).
 func layoutOutcome(x *End, area ui.Rect) {
 	if x.Within != nil {
 		x.Scroll = x.Within
@@ -57,7 +57,8 @@ func layoutOutcome(x *End, area ui.Rect) {
 	scroll.Height = list.Y - area.Y
 }
 
-// plaqueHeight is as high as the plaque can be in that width, or as what lies below it leaves room for.
+// plaqueHeight returns the height of the plaque: as high as the width allows, or as what lies below it leaves room
+// for.
 func (x *End) plaqueHeight(area, list ui.Rect) float64 {
 	shown := len(x.Page.Widgets)
 	below := list
@@ -68,7 +69,7 @@ func (x *End) plaqueHeight(area, list ui.Rect) float64 {
 	return max(min(most, plaqueLeast), min(most, area.H-14-(below.Y-list.Y)))
 }
 
-// layoutDecided places the numbers that decided.
+// layoutDecided places the numbers that decided the game.
 func (x *End) layoutDecided(list *ui.Rect) {
 	fates := extensions.FatesOf(x.State)
 	survivors, popularity := x.Line("survivors"), x.Line("popularity")
@@ -97,7 +98,7 @@ func verdictOf(enough bool) string {
 	return "short"
 }
 
-// spot places something that is only looked at.
+// spot places something that can only be looked at.
 func (x *End) spot(id string, r ui.Rect, paint func(c *ui.Canvas, r ui.Rect)) {
 	spot := &ui.Area{Base: ui.Base{ID: "scores.together." + id, Rect: r, Inside: x.Scroll, Disabled: true}}
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paint(c, r) }
@@ -109,8 +110,8 @@ func (x *End) sentence(list *ui.Rect, text string) {
 	x.Page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 12), Inside: x.Scroll}, Text: text, Style: ui.TextStrong, Color: paint.Ink})
 }
 
-// paintPlaque paints the brass plate for the vaccine: with the best player's name, blank where there was no vaccine,
-// and a candle in its place where all is lost.
+// paintPlaque paints the brass plate for the vaccine: with the best player's name, blank if there was no vaccine, and
+// with a candle in its place after a defeat.
 func (x *End) paintPlaque(c *ui.Canvas, r ui.Rect) {
 	c.Round(r, 12, paint.Ground)
 	if !x.Won {
@@ -133,7 +134,7 @@ func (x *End) paintPlaque(c *ui.Canvas, r ui.Rect) {
 	}
 	pictures.UpTo(c, plaque, ui.Rect{X: mx - w*size/2, Y: my - h*size/2, W: w * size, H: h * size}, size, fade)
 	inner := ui.Rect{X: mx - 136*size, Y: my - 14*size, W: 272 * size, H: 46 * size}
-	for _, smaller := range [...]ui.Style{ui.Big, ui.Number, ui.Label} { // large letters, as far as they go
+	for _, smaller := range [...]ui.Style{ui.Big, ui.Number, ui.Label} { // letters as large as fit
 		if ui.Measure(style, name) > inner.W || style.Size > inner.H {
 			style = smaller
 		}
@@ -148,8 +149,8 @@ var (
 	plaque        = sprites.Must("vaccine-plaque")
 )
 
-// paintBar paints a number against what it is measured by, each behind its sign, and a bar in one color as far as the
-// number goes and in another from there. The mark stands in its middle: where both are equal.
+// paintBar paints a number and the number it is compared with, each beside its sign, and between them a bar in two
+// colors in proportion to them. The line in its middle marks where both are equal.
 func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeLine, enough bool, color, rest paint.Color) {
 	ink := paint.LegalInk
 	if !enough {
@@ -179,13 +180,13 @@ func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeL
 	c.Fill(ui.Rect{X: bar.X + bar.W/2 - 1, Y: bar.Y - 4, W: 2, H: bar.H + 8}, paint.Ink)
 }
 
-// fate is a kind of people or tiles that lies on the Propagation board.
+// fate is a kind of people or tiles on the Propagation board.
 type fate struct {
 	picture sprites.ID
 	count   int
 }
 
-// layoutFates places who survived at the left and who is among the deceased at the right.
+// layoutFates places the survivors on the left and the deceased on the right.
 func (x *End) layoutFates(list *ui.Rect, f extensions.Fates) {
 	var survived, deceased []fate
 	add := func(to *[]fate, picture sprites.ID, count int) {

@@ -13,25 +13,26 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The Propagation board: the tiles of each round, the survivors, and the deceased (V2, V9). It lies above the clinic.
+// The Propagation board shows the tiles of each round, the survivors and the deceased (V2, V9). It lies above the
+// clinic.
 
 const (
-	propagation = "propagation" // the name of the sheet
+	propagation = "propagation" // name of the sheet
 	roundWide   = 54.0
 	roundLeast  = 44.0
 	balanceWide = 340.0
 	vaccineWide = 104.0
 )
 
-// pandemic is how the fight against the disease stands.
+// pandemic is the state of the fight against the disease.
 type pandemic struct{ survivors, people, tiles int }
 
 func (x pandemic) deceased() int { return x.people + x.tiles }
 
-// ahead is how many more survived than died; with none more the game is lost (V9).
+// ahead returns how many more survived than died; unless it is positive, the game is lost (V9).
 func (x pandemic) ahead() int { return x.survivors - x.deceased() }
 
-// unbegun tells whether nobody was cured of the disease yet, and nothing was lost to it.
+// unbegun reports whether nobody has been cured of the disease yet, and nothing has been lost to it.
 func (x pandemic) unbegun() bool { return x.survivors == 0 && x.deceased() == 0 }
 
 func pandemicOf(s *game.State) pandemic {
@@ -50,7 +51,7 @@ func (x pandemic) text() string {
 	return ui.T("propagation.short", ui.Data{"Count": 1 - x.ahead()})
 }
 
-// tilesOf is how many tiles a round brings that is still to come or has just begun, 0 once they are taken.
+// tilesOf returns how many tiles a coming or just begun round brings, 0 once they are taken.
 func tilesOf(c game.Context, round int) int {
 	switch now := c.State.Round; {
 	case round < now:
@@ -61,12 +62,12 @@ func tilesOf(c game.Context, round int) int {
 	return extensions.TilesOfRound(c.Rules, round) * len(c.State.Players)
 }
 
-// writePropagation writes the board: rounds at the left, survivors against the deceased, and at the right how far it is
-// to the vaccine. Where it is narrow, only this round and the next ones stay.
+// writePropagation writes the board: rounds on the left, survivors against the deceased, and on the right the
+// progress toward the vaccine. A narrow board shows only this round and later ones.
 func writePropagation(p *paper.Paper, c game.Context, area ui.Rect) {
 	rounds, first := c.Rules.Numbers[game.Rounds], 1
 	vaccine := 0.0
-	if len(c.State.Players) > 1 { // alone the outcome has a panel of its own
+	if len(c.State.Players) > 1 { // in a solo game the outcome has a panel of its own
 		vaccine = vaccineWide
 	}
 	balance := max(216, ui.Measure(ui.TextStrong, pandemicOf(c.State).text())+24)
@@ -115,7 +116,7 @@ func writeRoundTiles(p *paper.Paper, c game.Context, r ui.Rect, round int) {
 	p.Text(ui.Figures, text, x+sign+3, y, ui.Left, paint.Ink)
 }
 
-// writeVaccine writes how much popularity all have together, and how much the vaccine takes (V9).
+// writeVaccine writes how much popularity all players have together, and how much the vaccine requires (V9).
 func writeVaccine(p *paper.Paper, c game.Context, r ui.Rect) {
 	have, wanted := toVaccine(c)
 	p.Begin(thing.PartOf(propagation, "vaccine"), r)
@@ -132,7 +133,8 @@ func writeVaccine(p *paper.Paper, c game.Context, r ui.Rect) {
 	p.End()
 }
 
-// toVaccine is how much popularity all would have together if the game ended now, and how much is wanted (V9).
+// toVaccine returns how much popularity all players would have together if the game ended now, and how much is
+// required (V9).
 func toVaccine(c game.Context) (have, wanted int) {
 	outcome, _ := c.Rules.Outcome(c.State)
 	for _, l := range outcome.Lines {
@@ -143,7 +145,7 @@ func toVaccine(c game.Context) (have, wanted int) {
 	return 0, 0
 }
 
-// writeBalance writes survivors and deceased as a bar, and whether that is enough.
+// writeBalance writes survivors and deceased as a bar, and whether the survivors are enough.
 func writeBalance(p *paper.Paper, c game.Context, r ui.Rect) {
 	x := pandemicOf(c.State)
 	p.Begin(thing.PartOf(propagation, "balance"), r)
@@ -162,7 +164,7 @@ func writeBalance(p *paper.Paper, c game.Context, r ui.Rect) {
 		ink = paint.IllegalInk
 	}
 	text := x.text()
-	if ui.Measure(ui.TextStrong, text) > r.W && x.ahead() <= 0 { // its tip says it at length
+	if ui.Measure(ui.TextStrong, text) > r.W && x.ahead() <= 0 { // the tip says it in full
 		text = ui.T("propagation.short_narrow", ui.Data{"Count": 1 - x.ahead()})
 	}
 	p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y + 34, W: r.W, H: 22}, ui.Center, ink)
@@ -187,7 +189,7 @@ func tipPropagation(c game.Context, part string) []string {
 	}), "\n")...)
 }
 
-// balance writes a bar that is green as far as people survived, and red from there.
+// balance writes a bar whose green part stands for the survivors and whose red part for the deceased.
 func balance(p *paper.Paper, r ui.Rect, x pandemic) {
 	sum := x.survivors + x.deceased()
 	if sum == 0 {
@@ -204,7 +206,8 @@ func balance(p *paper.Paper, r ui.Rect, x pandemic) {
 	p.Fill(ui.Rect{X: r.X + r.W/2 - 1, Y: r.Y - 3, W: 2, H: r.H + 6}, paint.Ink) // the half that has to be passed
 }
 
-// vaccineNow says how much popularity all would have together if the game ended now, and how much the vaccine takes.
+// vaccineNow says how much popularity all players would have together if the game ended now, and how much the vaccine
+// requires.
 func vaccineNow(c game.Context) string {
 	have, wanted := toVaccine(c)
 	return ui.T("propagation.popularity", ui.Data{"Count": have, "Wanted": wanted})

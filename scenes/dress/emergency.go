@@ -85,8 +85,8 @@ func emergencyPatient(picture string) sprites.Piece {
 	return sprites.NewPiece(sprites.Figure{Picture: picture, Patient: true})
 }
 
-// halvesLeft reminds of the halves of the action that have not begun, where something of another one could be done
-// (E4).
+// halvesLeft reminds the player of halves of the action that have not begun, when something of another half could be
+// done (E4).
 func halvesLeft(c game.Context, legal []game.Command, _ func(game.Command) game.Verdict) []Reminder {
 	if d := c.State.Decision(c.Player); d == nil || d.Kind != extensions.DecideEmergency {
 		return nil
@@ -102,7 +102,7 @@ func halvesLeft(c game.Context, legal []game.Command, _ func(game.Command) game.
 	return nil
 }
 
-// emergencyBoards picture rules.
+// emergencyBoards returns the pictures beside the rules.
 func emergencyBoards() []Board {
 	light, medium, dark := Room(extensions.EmergencyRoomLight), emergencyMedium, Room(extensions.EmergencyRoomDark)
 	return []Board{

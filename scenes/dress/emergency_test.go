@@ -10,7 +10,7 @@ import (
 	"clinic/sprites"
 )
 
-// E1: a small picture of what a player has shows the department to the right of Floor 0, within the size it asks for.
+// E1: the thumbnail of a player's clinic shows the department to the right of Floor 0, within the requested size.
 func TestTheThumbnailShowsTheDepartmentBesideTheClinic(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Extensions: []string{"emergency"}, AnnexLayouts: []string{"light"}}, extensions.All())
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"clinic/sprites"
 )
 
-// Event is how a fact is shown.
+// Event says how an event of the game is shown.
 type Event struct {
 	Sign   sprites.ID       // where Business and Admin are told
 	Person bool             // the sign stands behind the person whom it is about
@@ -21,7 +21,7 @@ type Event struct {
 	Follow func(board *clinic.Clinic, e *game.Event, over bool)
 }
 
-// Arrival is how a piece comes to a space where it stays.
+// Arrival says how a piece comes to the space where it stays.
 type Arrival int8
 
 const (
@@ -34,11 +34,11 @@ const (
 
 var events map[game.EventType]Event
 
-// EventOf is how a fact of an extension is shown, the zero Event for others.
+// EventOf returns how an extension's event is shown, or the zero Event for others.
 func EventOf(kind game.EventType) Event { return events[kind] }
 
-// Retold is how a fact of the base game is told that means something else in this game: a text, empty where it means
-// what it always does, and its sign. then is how things stand when all has happened that came with it.
+// Retold returns the text and the sign for a base game event that means something else in this game; the id is empty
+// if it means the usual. then is the state after everything that came with it.
 func Retold(rules *game.Rules, e *game.Event, then *game.State) (id string, sign sprites.ID) {
 	for d := range InPlay(rules) {
 		if d.Retells != nil {
@@ -50,7 +50,7 @@ func Retold(rules *game.Rules, e *game.Event, then *game.State) (id string, sign
 	return "", sprites.None
 }
 
-// takesMark is a follow of a fact that takes a mark off the person whom it is about.
+// takesMark returns a Follow for an event that takes a mark off the person it is about.
 func takesMark(kind string) func(board *clinic.Clinic, e *game.Event, over bool) {
 	return func(board *clinic.Clinic, e *game.Event, _ bool) {
 		if person := board.Person(e.Person); person != nil {
@@ -59,7 +59,7 @@ func takesMark(kind string) func(board *clinic.Clinic, e *game.Event, over bool)
 	}
 }
 
-// goesHome is a follow of a fact by which people leave the clinic.
+// goesHome returns a Follow for an event in which people leave the clinic.
 func goesHome(who func(p *clinic.Person, e *game.Event) bool) func(board *clinic.Clinic, e *game.Event, over bool) {
 	return func(board *clinic.Clinic, e *game.Event, over bool) {
 		board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool { return (over || p.ID != e.Person) && who(&p, e) })

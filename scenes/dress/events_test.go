@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// C50, C64, C80, C91: the picture of the ledger follows those who go home after their line, and ghosts that move in.
+// C50, C64, C80, C91: the picture in the ledger follows people who go home after their line, and ghosts that move in.
 func TestGuestsLeaveThePicture(t *testing.T) {
 	board := &clinic.Clinic{Columns: 4, Rows: 3}
 	room := clinic.Space{X: 1, Y: 1}

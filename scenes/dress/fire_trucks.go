@@ -39,7 +39,7 @@ var _ = register(&Dress{
 	Sounds: map[game.EventType]audio.Sound{extensions.FireTruckParked: audio.Must("siren"), extensions.QuotaMissed: audio.Must("popularity-down")},
 })
 
-// fireTrucksBoards picture rules.
+// fireTrucksBoards returns the pictures beside the rules.
 func fireTrucksBoards() []Board {
 	return []Board{
 		boardOf("C20", with(placed(0, 0, sprites.KindStreet), func(r *sprites.Room) {

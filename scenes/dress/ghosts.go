@@ -44,7 +44,7 @@ var _ = register(&Dress{
 	},
 })
 
-// ghostsMoved says so when no ghost is left to be moved (C63).
+// ghostsMoved says that no ghost is left to be moved, if so (C63).
 func ghostsMoved(c game.Context, d *game.Decision) string {
 	if d.Kind != extensions.DecideGhostMoves {
 		return ""
@@ -57,7 +57,7 @@ func ghostsMoved(c game.Context, d *game.Decision) string {
 	return ui.T("decide.ghosts_moved")
 }
 
-// ghostsBoards picture rules.
+// ghostsBoards returns the pictures beside the rules.
 func ghostsBoards() []Board {
 	return []Board{
 		boardOf("C61", hubOf(clinic.Psychiatry, 0, 0, ghost), placed(1, 0, sprites.KindSupply, sprites.Orderly)),

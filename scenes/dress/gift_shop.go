@@ -41,7 +41,7 @@ var _ = register(&Dress{
 	Sounds: map[game.EventType]audio.Sound{extensions.VisitorArrived: audio.Must("shop-bell"), extensions.VisitorsLeft: audio.Must("leaves")},
 })
 
-// visitorsExpected is how many visitors the popularity that the player has now brings (C91).
+// visitorsExpected returns how many visitors the player's present popularity brings (C91).
 func visitorsExpected(c game.Context) []Stock {
 	data := ui.Data{"Count": extensions.ExpectedVisitors(c), "Most": c.Rules.Number("gift_shop.visitors"), "Step": c.Rules.Number("gift_shop.popularity")}
 	return []Stock{{
@@ -50,7 +50,7 @@ func visitorsExpected(c game.Context) []Stock {
 	}}
 }
 
-// giftShopBoards picture rules.
+// giftShopBoards returns the pictures beside the rules.
 func giftShopBoards() []Board {
 	return []Board{
 		boardOf("C90", placed(0, 0, Room("gift_shop"), visitor, visitor)),

@@ -36,7 +36,7 @@ var _ = register(&Dress{
 	Sounds: map[game.EventType]audio.Sound{extensions.HelicopterLanded: audio.Must("helicopter"), extensions.QuotaMissed: audio.Must("popularity-down")},
 })
 
-// helicoptersBoards picture rules.
+// helicoptersBoards returns the pictures beside the rules.
 func helicoptersBoards() []Board {
 	return []Board{
 		boardOf("C11", with(placed(0, 0, sprites.KindHelipad, burnVictim), func(r *sprites.Room) { r.Things = []sprites.ID{helicopter} })),

@@ -10,7 +10,7 @@ var _ = register(&Dress{
 	OfDoctors: DoctorTip{Line: "tip.humble_doctor"},
 })
 
-// humbleDoctorsBoards picture rules.
+// humbleDoctorsBoards returns the pictures beside the rules.
 func humbleDoctorsBoards() []Board {
 	return []Board{boardOf("C120", placed(0, 0, sprites.KindTreatment, sprites.Patient1, sprites.Doctor3))}
 }

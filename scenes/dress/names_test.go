@@ -21,17 +21,17 @@ var (
 	between  = regexp.MustCompile(`[^a-z0-9]+`)
 )
 
-// spelled writes a text as words with a space around each: " gift shop " for GiftShop, gift-shop and gift_shop alike.
+// spelled writes a text as words surrounded by spaces: " gift shop " for GiftShop, gift-shop and gift_shop alike.
 func spelled(text string) string {
 	text = capitals.ReplaceAllString(text, "${1}${3} ${2}${4}")
 	return " " + strings.TrimSpace(between.ReplaceAllString(strings.ToLower(text), " ")) + " "
 }
 
-// everyday are words that extensions use, too, but that mean nothing of theirs in the window.
+// everyday lists words that extensions use, too, but that mean nothing of theirs in the window.
 var everyday = []string{"public", "machine", "station", "light", "medium", "dark", "room", "break", "all", "shop", "air", "fire"}
 
-// wordsOf are the words of an extension: its id and what it brings, and of its nouns each word that is none of every
-// day.
+// wordsOf returns the words of an extension: its id and what it brings, and each word of its nouns that isn't an
+// everyday word.
 func wordsOf(e *game.Extension) (words []string) {
 	add := func(name string) { words = append(words, strings.TrimSpace(spelled(name))) }
 	noun := func(name string) {
@@ -97,7 +97,7 @@ func wordsOf(e *game.Extension) (words []string) {
 	return words
 }
 
-// baseWords are the words of the base game: those of the names and texts in the code of its rules.
+// baseWords returns the words of the base game: those of the names and texts in the code of its rules.
 func baseWords(t *testing.T) string {
 	t.Helper()
 	var all strings.Builder
@@ -116,7 +116,7 @@ func baseWords(t *testing.T) string {
 			}
 			ast.Inspect(file, func(node ast.Node) bool {
 				switch node := node.(type) {
-				case *ast.Field: // the protocol's spelling stands in tags
+				case *ast.Field: // tags contain the protocol's spelling
 					node.Tag = nil
 				case *ast.Ident:
 					all.WriteString(spelled(node.Name))
@@ -130,7 +130,7 @@ func baseWords(t *testing.T) string {
 	return all.String()
 }
 
-// forbidden gives the extension of each word that only extensions use, without the s of many.
+// forbidden returns the extension of each word that only extensions use, without the plural s.
 func forbidden(t *testing.T) map[string]string {
 	base := baseWords(t)
 	words := map[string]string{}
@@ -145,16 +145,16 @@ func forbidden(t *testing.T) map[string]string {
 	return words
 }
 
-// foreign are names that are not the window's own: the standard library's, and those of recorded games.
+// foreign matches names that are not the window's own: the standard library's, and those of recorded games.
 var foreign = regexp.MustCompile(`TempDir|MkdirTemp|CreateTemp|testdata/[\w/.-]+`)
 
-// production tells whether a file belongs to the program: neither to its tests nor to the pictures that are kept.
+// production reports whether a file belongs to the program, rather than to its tests or the kept pictures.
 func production(path string) bool {
 	return !strings.HasSuffix(path, "_test.go") && !strings.HasSuffix(path, "_shots.go") && !strings.Contains(filepath.ToSlash(path), "/scenes/shots/")
 }
 
-// The window names no extension: how each looks and speaks stands in its file here. Tests, and what is shown in kept
-// pictures, may name extensions in files that are named after one.
+// The window names no extension: how each looks and speaks is written in its file here. Tests, and what is shown in
+// kept pictures, may name extensions in files named after one.
 func TestOnlyDressesNameExtensions(t *testing.T) {
 	words := forbidden(t)
 	if words["ghost"] != "ghosts" || words["gift shop"] != "gift_shop" || len(words) < 60 {

@@ -6,21 +6,21 @@ import (
 	"clinic/sprites/paint"
 )
 
-// NewGame is the part of the screen of a new game that a dress adds to.
+// NewGame is the part of the screen for a new game that a dress adds to.
 type NewGame struct {
 	Page    *ui.Page
 	Inside  *ui.Scroll
-	Room    *ui.Rect // what is left of it, from the top
+	Room    *ui.Rect // what is left of the area, cut off from the top
 	Players int
 }
 
-// Caption places a text over the whole width.
+// Caption adds a text over the whole width.
 func (n *NewGame) Caption(text string, style ui.Style, color paint.Color) {
 	height := ui.ParagraphHeight(style, text, n.Room.W)
 	n.Page.Add(&ui.Caption{Base: ui.Base{Rect: n.Room.CutTop(height, 8), Inside: n.Inside}, Text: text, Style: style, Color: color})
 }
 
-// Aim is what a game is about that has no goals; empty for other games.
+// Aim returns what a game without goals is about; empty for other games.
 func Aim(rules *game.Rules, players int) string {
 	for d := range InPlay(rules) {
 		if d.Aim != nil {

@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 )
 
-// What is played has a name: that of the ready-made game, else of its extensions.
+// A game has a title: that of the ready-made game, or else of its extensions.
 func TestAGameHasATitle(t *testing.T) {
 	for extensions, want := range map[string]string{
 		"": "Base game", "helicopters fire_trucks wheelchairs": "Emergency lane", "ghosts": "Ghosts", "ghosts cigarettes helicopters": "Ghosts and 2 more",

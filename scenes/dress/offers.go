@@ -13,32 +13,33 @@ import (
 	"clinic/sprites"
 )
 
-// Offer is how a command that an extension offers looks on its card. All but the picture may be left out.
+// Offer says how a command offered by an extension looks on its card. Everything but the picture is optional.
 type Offer struct {
 	Picture  sprites.ID
-	Of       func(card thing.Thing) sprites.ID // instead of Picture, by what the card says
+	Of       func(card thing.Thing) sprites.ID // instead of Picture, depending on the card
 	Write    func(p *paper.Paper, card thing.Thing, in ui.Rect)
-	Cost     func(c game.Context, card thing.Thing) string // what stands on the card instead of what it costs
-	Says     func(card thing.Thing) string                 // what stands for {{.What}} in its name; else the person, or the word, of the card
-	Rank     func(card thing.Thing) int                    // among the cards that are offered together
-	Keeps    func(card thing.Thing) clinic.Level           // the level of a patient whom it lets in
-	AnyTime  bool                                          // during every decision: a small card beside what the step is about
-	Mark     string                                        // the kind of mark that is in the hand with the space that is taken
+	Cost     func(c game.Context, card thing.Thing) string // shown instead of the cost
+	Says     func(card thing.Thing) string                 // {{.What}} in its name; else the card's person or word
+	Rank     func(card thing.Thing) int                    // order among the cards offered together
+	Keeps    func(card thing.Thing) clinic.Level           // the level of the patient it lets in
+	AnyTime  bool                                          // a small card beside the step's, during every decision
+	Mark     string                                        // kind of mark held when its space is taken
 	Way      func(c game.Context, person *clinic.Person) []clinic.WayStep
-	Outlines func(c game.Context, card thing.Thing) []Outline // of the plan on it, drawn on the clinic while it is pointed at
-	Becomes  func(person *clinic.Person) string               // what becomes of whom it is pointed at
-	Locked   func(c game.Context, d *game.Decision) Locked    // the cards that lie there all the same while none of them can be had
-	Carries  map[game.Part]sprites.Piece                      // who is in the hand instead of Picture while that part is chosen
+	Outlines func(c game.Context, card thing.Thing) []Outline // of its plan, drawn on the clinic while pointed at
+	Becomes  func(person *clinic.Person) string               // what happens to the person pointed at
+	Locked   func(c game.Context, d *game.Decision) Locked    // cards shown while none can be had
+	Carries  map[game.Part]sprites.Piece                      // held instead of Picture while choosing that part
 }
 
-// Locked are cards that can't be had now, none where that is no question in the decision: what one costs, and why not.
+// Locked holds cards that can't be had now, with the price of one and the reason. It has no cards if the decision
+// isn't about them.
 type Locked struct {
 	Cards []thing.Thing
 	Price int // in dollars
 	Why   rule.Reason
 }
 
-// LockedOffers are those of all extensions in play, for a decision of the player whom c asks about.
+// LockedOffers returns the locked cards of all extensions in play, for a decision of the player of c.
 func LockedOffers(c game.Context, d *game.Decision) (list []Locked) {
 	for dress := range InPlay(c.Rules) {
 		for _, command := range slices.Sorted(maps.Keys(dress.Offers)) {
@@ -54,10 +55,10 @@ func LockedOffers(c game.Context, d *game.Decision) (list []Locked) {
 
 var offers map[game.CommandType]Offer
 
-// OfferOf is how a command of an extension is offered, the zero Offer for others.
+// OfferOf returns how a command of an extension is offered, or the zero Offer for others.
 func OfferOf(command game.CommandType) Offer { return offers[command] }
 
-// OfferPicture is the picture of what a card offers, None where it has none.
+// OfferPicture returns the picture of what a card offers, or None if it has none.
 func OfferPicture(card thing.Thing) sprites.ID {
 	offer := OfferOf(game.CommandType(card.Name))
 	if offer.Of != nil {

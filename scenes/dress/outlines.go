@@ -9,25 +9,25 @@ import (
 	"clinic/sprites"
 )
 
-// Plan is a pattern of spaces that the owner of a clinic follows. It may lie in several places where as much of it is
-// filled: a fit is the number of one of them.
+// Plan is a pattern of spaces that the owner of a clinic follows. It may fit in several places where equally much of
+// it is filled; fit is the number of one of these places.
 type Plan struct {
 	Title, Rule  string
-	Fits         int // in how many places it fits alike
+	Fits         int // in how many places it fits equally well
 	Filled, Want int // spaces
-	Gain, Loss   int // popularity for all of it, or else
+	Gain, Loss   int // popularity for completing it, and for failing to
 	Write        func(p *paper.Paper, in ui.Rect, fit int)
 	Outlines     func(fit int) []Outline
 }
 
-// Outline is a space of a plan that the owner of a clinic follows.
+// Outline is a space of a plan.
 type Outline struct {
 	Space  clinic.Space
 	Filled bool
-	Text   string // what is missing there, empty where nothing is
+	Text   string // what is missing there, empty if nothing is
 }
 
-// Plans are those that whom c asks about follows.
+// Plans returns the plans that the player of c follows.
 func Plans(c game.Context) (list []*Plan) {
 	for _, stock := range Strip(c) {
 		if stock.Plan != nil {
@@ -37,7 +37,7 @@ func Plans(c game.Context) (list []*Plan) {
 	return list
 }
 
-// Outlines are the spaces of the plans of whom c asks about, at that fit.
+// Outlines returns the spaces of the plans of the player of c, at a fit.
 func Outlines(c game.Context, fit int) (list []Outline) {
 	for _, plan := range Plans(c) {
 		list = append(list, plan.Outlines(fit)...)
@@ -45,8 +45,8 @@ func Outlines(c game.Context, fit int) (list []Outline) {
 	return list
 }
 
-// OutlinesOf are the spaces of the plan that lies behind a thing: a card that is offered, or a stock of the strip above
-// the clinic; and whether there is one.
+// OutlinesOf returns the spaces of the plan shown by a thing, and whether it shows one: an offered card, or a stock
+// in the strip above the clinic.
 func OutlinesOf(c game.Context, what thing.Thing, fit int) (list []Outline, plan bool) {
 	switch what.Kind {
 	case thing.Offer:
@@ -63,15 +63,15 @@ func OutlinesOf(c game.Context, what thing.Thing, fit int) (list []Outline, plan
 	return nil, false
 }
 
-// FloorNote is what an extension makes of a floor of a clinic just now.
+// FloorNote tells what an extension does to a floor of a clinic now.
 type FloorNote struct {
-	Stock                string // of the strip, which it belongs to
+	Stock                string // name of the stock in the strip that it belongs to
 	Floor                int
 	Sign                 sprites.ID
 	Title, Costs, Brings string
 }
 
-// FloorNotes are those of whom c asks about, the lowest floor first.
+// FloorNotes returns the notes for the player of c, each extension's from the lowest floor up.
 func FloorNotes(c game.Context) (list []FloorNote) {
 	for d := range InPlay(c.Rules) {
 		if d.Floors != nil {

@@ -9,10 +9,10 @@ import (
 	"clinic/scenes/words"
 )
 
-// PresetTitle names a ready-made game for the player.
+// PresetTitle returns the title of a ready-made game.
 func PresetTitle(p *extensions.Preset) string { return ui.T("preset." + p.ID) }
 
-// GameTitle names what is played: a ready-made game, an extension, or the first of several and how many more there are.
+// GameTitle names a game: a ready-made game, an extension, or the first of several and how many more there are.
 func GameTitle(config *game.Config) string {
 	ids := slices.Concat(config.Extensions, config.Variants)
 	for _, p := range extensions.Presets() {

@@ -37,7 +37,7 @@ func inToilet(c game.Context, place clinic.Place) bool {
 	return place.Area == clinic.Inside && c.Clinic().At(place.Space).Kind == "public_toilet"
 }
 
-// publicToiletsBoards picture rules.
+// publicToiletsBoards returns the pictures beside the rules.
 func publicToiletsBoards() []Board {
 	toilet := Room("public_toilet")
 	return []Board{

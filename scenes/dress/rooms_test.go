@@ -8,8 +8,8 @@ import (
 	"clinic/sprites"
 )
 
-// However many people are in a room of an extension, each has a place of their own inside it, and in a room that
-// is not crowded they stand far enough apart to be told.
+// However many people are in a room of an extension, each has a place inside it, and in a room that is not crowded
+// they stand far enough apart to be distinguished.
 func TestEverybodyFindsAPlaceInTheRoomsOfExtensions(t *testing.T) {
 	crowd := []sprites.Piece{sprites.Patient2, sprites.Doctor1, sprites.Nurse, sprites.Patient4, sprites.Doctor3, sprites.Nurse, sprites.Orderly}
 	for kind, room := range rooms {

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// Where the three texts of COVID-19 differ is told, with the number in force.
+// Differences between the three editions of COVID-19 are told, with the numbers in force.
 func TestOtherEditionsAreTold(t *testing.T) {
 	editions := words.Editions("covid_19", words.AllNumbers(extensions.All(), map[string]int{"covid_19.strategic": another}))
 	languages := map[string]int{}
@@ -26,5 +26,5 @@ func TestOtherEditionsAreTold(t *testing.T) {
 	}
 }
 
-// another is a value that no number of the table has.
+// another is a value that no number in the table has.
 const another = 7391

@@ -13,7 +13,7 @@ import (
 	"clinic/game"
 )
 
-// factsOf reads the names of all facts out of the code of the rules in a folder.
+// factsOf reads the names of all event types from the code of the rules in a folder.
 func factsOf(t *testing.T, folder string) (facts []game.EventType) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("..", "..", folder, "*.go"))
@@ -51,8 +51,8 @@ func factsOf(t *testing.T, folder string) (facts []game.EventType) {
 	return facts
 }
 
-// Every fact of the rules, also of each extension, has its sound or is silent on purpose: a new one fails here until
-// somebody has said how it sounds.
+// Every event of the rules and of each extension has a sound or is silent on purpose: a new one fails here until
+// somebody has decided how it sounds.
 func TestEveryFactIsSaid(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}}, nil)
 	if err != nil {

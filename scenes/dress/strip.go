@@ -12,25 +12,25 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Pool is a stock of pieces that all take from, in the strip above the clinic.
+// Pool is a common stock of pieces in the strip above the clinic.
 type Pool struct {
 	Picture sprites.ID
-	Tell    func(c game.Context, data ui.Data) // adds to what its text pool.KIND says; may be nil
-	Next    func(c game.Context) int           // the round in which more come, counted from 1; nil where none come by round
+	Tell    func(c game.Context, data ui.Data) // adds data to its text pool.KIND; may be nil
+	Next    func(c game.Context) int           // the round that brings more, from 1; nil if none does
 }
 
-// Stock is something else in that strip.
+// Stock is something in that strip.
 type Stock struct {
 	Name    string // its text is pool.NAME
 	Picture sprites.ID
 	Text    string
-	Label   string  // what the text is about, where the picture alone does not say
-	Met     int     // of what has to be met: 1 met, −1 missing
+	Label   string  // what the text is about, if the picture alone doesn't say
+	Met     int     // for requirements: 1 met, −1 missing
 	Plan    *Plan   // instead of picture and text; nil for none
-	Later   bool    // comes in another round: only its place is kept
-	Wide    float64 // 0 for one with a picture and two digits
+	Later   bool    // appears in a later round: only its place is reserved
+	Wide    float64 // 0 for the width of a picture and two digits
 	Data    ui.Data // of its text
-	Next    int     // the round in which more come, 0 where none come by round
+	Next    int     // the round that brings more, 0 if none does
 }
 
 var (
@@ -49,7 +49,7 @@ func indexTable() {
 	obligations = joined(func(d *Dress) map[string]Obligation { return d.Obligations })
 }
 
-// Strip is all that lies above the clinic of whom c asks about: stocks in the order of the rules, then the rest.
+// Strip returns everything above the clinic of the player of c: stocks in the order of the rules, then the rest.
 func Strip(c game.Context) (list []Stock) {
 	for _, mark := range c.Rules.Pools() {
 		if pool, shown := pools[mark.Kind]; shown {
@@ -76,7 +76,7 @@ func Strip(c game.Context) (list []Stock) {
 			continue
 		}
 		for _, stock := range d.Strip(c) {
-			if !slices.ContainsFunc(list, func(s Stock) bool { return s.Name == stock.Name }) { // two extensions may ask for the same
+			if !slices.ContainsFunc(list, func(s Stock) bool { return s.Name == stock.Name }) { // extensions may share one
 				list = append(list, stock)
 			}
 		}
@@ -84,26 +84,26 @@ func Strip(c game.Context) (list []Stock) {
 	return list
 }
 
-// Bonus is the picture on a bonus tile of an extension, None for others.
+// Bonus returns the picture on a bonus tile of an extension, or None for others.
 func Bonus(tile string) sprites.ID { return bonuses[tile] }
 
-// Goal is the picture on the card of an extension's solo goal, None for others.
+// Goal returns the picture on the card of an extension's solo goal, or None for others.
 func Goal(goal string) sprites.ID { return goals[goal] }
 
-// Action is how an action tile looks.
+// Action says how an action tile looks.
 type Action struct {
-	Tile  [2]sprites.ID // to be chosen, and spent
-	Color *paint.Color  // one of the palette
+	Tile  [2]sprites.ID // available, and spent
+	Color *paint.Color  // a color of the palette
 }
 
-// ActionOf is how an action tile of an extension looks.
+// ActionOf returns how an action tile of an extension looks, and whether it is an extension's.
 func ActionOf(action game.Action) (a Action, dressed bool) {
 	a, dressed = actions[action]
 	return a, dressed
 }
 
-// TurnedAway is the text of what becomes of a patient of the appointments who is turned away; empty for those who are
-// not.
+// TurnedAway returns the id of the text about what happens to a patient of the appointments who is turned away, or
+// empty if the patient is not.
 func TurnedAway(c game.Context, service clinic.Service, level clinic.Level) string {
 	if c.Admission(game.Applicant{Service: service, Level: level}) != game.TurnsAway {
 		return ""

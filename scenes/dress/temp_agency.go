@@ -14,7 +14,7 @@ import (
 	"clinic/sprites"
 )
 
-// temp is one of whom nobody knows yet what it will work as. The others look the same in the hand and on the table.
+// temp is a temp whose role is not known yet. The others look the same in the hand and on the table.
 var (
 	temp        = sprites.NewPiece(sprites.Figure{Picture: "temp"})
 	tempNurse   = sprites.NewPiece(sprites.Figure{Picture: "temp-nurse"})
@@ -49,14 +49,14 @@ var _ = register(&Dress{
 	Sounds: map[game.EventType]audio.Sound{extensions.TempHired: audio.Must("temp"), extensions.TempLeft: audio.Must("leaves")},
 })
 
-// tempRole is what a temp works as, after its note: "doctor red" or "nurse".
+// tempRole returns the role of a temp from its note: "doctor red" or "nurse".
 func tempRole(note string) (clinic.PersonKind, clinic.Level) {
 	role, color, _ := strings.Cut(note, " ")
 	level, _ := clinic.LevelNamed(color)
 	return clinic.PersonKind(role), level
 }
 
-// tempAs is a temp who works as that.
+// tempAs returns the piece of a temp in a role.
 func tempAs(role clinic.PersonKind, level clinic.Level) sprites.Piece {
 	switch role {
 	case clinic.Doctor:
@@ -71,7 +71,7 @@ func tempTells(note string) string {
 	return ui.T("effect.temp", ui.Data{"As": words.Person(tempRole(note))})
 }
 
-// lockedTemps are all roles of Move while nobody can be hired (C50).
+// lockedTemps returns all temps offered in Move while none can be hired (C50).
 func lockedTemps(c game.Context, d *game.Decision) Locked {
 	why := extensions.NoTemp(c)
 	if d.Kind != game.DecideMove || why.None() {
@@ -89,7 +89,7 @@ func lockedTemps(c game.Context, d *game.Decision) Locked {
 	return l
 }
 
-// tempAgencyBoards picture rules.
+// tempAgencyBoards returns the pictures beside the rules.
 func tempAgencyBoards() []Board {
 	return []Board{
 		boardOf("C50", placed(0, 0, sprites.KindTreatment, sprites.Patient2, sprites.Doctor1, tempNurse)),

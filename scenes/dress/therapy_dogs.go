@@ -41,7 +41,7 @@ var _ = register(&Dress{
 	},
 })
 
-// therapyDogsBoards picture rules.
+// therapyDogsBoards returns the pictures beside the rules.
 func therapyDogsBoards() []Board {
 	return []Board{
 		boardOf("C81", with(hubOf(clinic.Psychiatry, 0, 0), func(r *sprites.Room) { r.Tokens = []sprites.ID{poop} }), placed(1, 0, sprites.KindTreatment, sprites.Patient1, dog)),

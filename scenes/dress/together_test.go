@@ -9,7 +9,7 @@ import (
 	"clinic/game/extensions"
 )
 
-// X3 to X13: what happens together is said where it matters, and nowhere else: nothing of turn order to somebody alone.
+// X3 to X13: interactions are told where they apply and nowhere else: nothing about turn order in a solo game.
 func TestInteractionsAreToldWhereTheyApply(t *testing.T) {
 	for _, x := range []struct {
 		chosen  string
@@ -33,8 +33,8 @@ func TestInteractionsAreToldWhereTheyApply(t *testing.T) {
 	}
 }
 
-// What an extension does says that it is part of these rules: whoever makes the game a cooperative one (X5), takes a
-// goal away (X7), acts before or after Move (X10), changes its order (X11).
+// Extensions take part in the interactions that follow from what they do: making the game cooperative (X5), taking a
+// goal away (X7), acting before or after Move (X10), changing its order (X11).
 func TestExtensionsArePartOfTheRulesBetweenThem(t *testing.T) {
 	for _, e := range extensions.All() {
 		acts := func(m game.Moment) bool { return m.Do != nil }

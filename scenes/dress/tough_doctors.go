@@ -11,7 +11,7 @@ var _ = register(&Dress{
 	OfDoctors: DoctorTip{After: ".tough"},
 })
 
-// toughDoctorsBoards picture rules.
+// toughDoctorsBoards returns the pictures beside the rules.
 func toughDoctorsBoards() []Board {
 	return []Board{boardOf("C120", placed(0, 0, sprites.KindTreatment, sprites.Patient4, sprites.Doctor4), placed(1, 0, sprites.KindLaboratory, sprites.Doctor4))}
 }

@@ -38,7 +38,7 @@ var _ = register(&Dress{
 	},
 })
 
-// drawnTwice asks which of two patients drawn at triage is kept: there is no third draw (C71).
+// drawnTwice asks which of two patients drawn at triage to keep: there is no third draw (C71).
 func drawnTwice(_ game.Context, d *game.Decision) string {
 	if d.Kind != extensions.DecideDrawn || len(strings.Fields(d.Note)) < 2 {
 		return ""
@@ -46,13 +46,13 @@ func drawnTwice(_ game.Context, d *game.Decision) string {
 	return ui.T("decide.drawn_twice")
 }
 
-// levelOf is the level of the patient whom a card keeps.
+// levelOf returns the level of the patient that a card keeps.
 func levelOf(card thing.Thing) clinic.Level {
 	level, _ := clinic.LevelNamed(card.Choice)
 	return level
 }
 
-// triageBoards picture rules.
+// triageBoards returns the pictures beside the rules.
 func triageBoards() []Board {
 	station := Room("triage_station")
 	return []Board{

@@ -30,7 +30,7 @@ var _ = register(&Dress{
 	Sounds: map[game.EventType]audio.Sound{extensions.CardTaken: audio.Must("plan-card"), extensions.CardShown: audio.Must("draws")},
 })
 
-// urbanPlan is a clinic on two floors, those above far enough apart to be seen as such.
+// urbanPlan is a clinic on two floors, with the upper rooms far enough apart to look like two floors.
 var urbanPlan = func() *sprites.Clinic {
 	house := &sprites.Clinic{Columns: 3, Rows: 3}
 	for _, space := range []clinic.Space{
@@ -45,7 +45,7 @@ var urbanPlan = func() *sprites.Clinic {
 	return house
 }()
 
-// urbanDesign2Boards picture rules.
+// urbanDesign2Boards returns the pictures beside the rules.
 func urbanDesign2Boards() []Board {
 	return []Board{
 		boardOf("C110", hubOf(clinic.Psychiatry, 0, 0), placed(1, 0, sprites.KindTreatment), hubOf(clinic.Neurology, 2, 0)),

@@ -12,7 +12,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// cardTaken is the card that a player fills, with the spaces that are filled already (C111).
+// cardTaken returns the card that a player is filling, with the spaces filled so far (C111).
 func cardTaken(c game.Context) []Stock {
 	card := extensions.CardOf(c.Owner())
 	if card == nil {
@@ -35,7 +35,7 @@ func cardTaken(c game.Context) []Stock {
 	}}
 }
 
-// urbanCard is the card of that id, nil for others.
+// urbanCard returns the card with an id, or nil if there is none.
 func urbanCard(id string) *extensions.UrbanCard {
 	for i := range extensions.UrbanCards {
 		if extensions.UrbanCards[i].ID == id {
@@ -45,7 +45,7 @@ func urbanCard(id string) *extensions.UrbanCard {
 	return nil
 }
 
-// offeredPlan is the card that an offer shows; of a deck it is one that shows no pattern.
+// offeredPlan returns the card shown by an offer; for a deck, a card without a pattern.
 func offeredPlan(offer thing.Thing) *extensions.UrbanCard {
 	if offer.Name == string(extensions.RefillCards) {
 		for _, card := range extensions.UrbanCards {
@@ -58,7 +58,7 @@ func offeredPlan(offer thing.Thing) *extensions.UrbanCard {
 	return urbanCard(offer.Choice)
 }
 
-// deckOf is the deck of a card, or that which an offer names.
+// deckOf returns the deck of a card, or the deck that an offer names.
 func deckOf(offer thing.Thing) string {
 	if card := urbanCard(offer.Choice); card != nil {
 		return card.Deck
@@ -68,7 +68,7 @@ func deckOf(offer thing.Thing) string {
 
 func deckName(offer thing.Thing) string { return ui.T("deck." + deckOf(offer)) }
 
-// deckRank puts the decks into their order.
+// deckRank returns a deck's place in the order of decks.
 func deckRank(offer thing.Thing) int {
 	return slices.Index([]string{"easy", "medium", "hard"}, deckOf(offer))
 }
@@ -83,14 +83,15 @@ func writeOffered(p *paper.Paper, offer thing.Thing, in ui.Rect) {
 	writePattern(p, offeredPlan(offer), in, nil, 0)
 }
 
-// fitOf is one of the places where most of a card is filled, by its number, and the spaces of it that are (C111).
+// fitOf returns the spaces of a card in one of the places where most of it is filled, by the number of the place, and
+// which of these are filled (C111).
 func fitOf(card *extensions.UrbanCard, board *clinic.Clinic, fit int) (wanted, filled clinic.Spaces) {
 	fits := card.Fits(board)
 	wanted = fits[fit%len(fits)]
 	return wanted, wanted & board.Modules()
 }
 
-// planned are the spaces of a card in a clinic, where most of it is filled (C111).
+// planned returns the spaces of a card in a clinic, in a place where most of it is filled (C111).
 func planned(c game.Context, card *extensions.UrbanCard, fit int) (list []Outline) {
 	if card == nil {
 		return nil
@@ -111,9 +112,9 @@ func planned(c game.Context, card *extensions.UrbanCard, fit int) (list []Outlin
 	return list
 }
 
-// writePattern writes the two floors of a card as small grids with their names, the ground floor at the left: below
-// them where there is room, else only their numbers beside them. What is filled already is full, the rest outlined.
-// Without a board all that the card asks for is full.
+// writePattern writes the two floors of a card as small grids, the ground floor on the left. Their names are below
+// them if there is room; otherwise only their numbers are beside them. Filled spaces are solid, the rest outlined.
+// Without a board everything the card requires is solid.
 func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board *clinic.Clinic, fit int) {
 	const side, apart, caption, number = 3, 10.0, 20.0, 14.0
 	below := in.H > 44+caption
@@ -159,7 +160,8 @@ func writePattern(p *paper.Paper, card *extensions.UrbanCard, in ui.Rect, board 
 	}
 }
 
-// filledOf tells of each space of a card whether a module fills it, in a place where most of the card is filled (C111).
+// filledOf reports for each space of a card whether a module fills it, in a place where most of the card is filled
+// (C111).
 func filledOf(card *extensions.UrbanCard, board *clinic.Clinic, fit int) []bool {
 	wanted, filled := fitOf(card, board, fit)
 	list := make([]bool, len(card.Spaces))

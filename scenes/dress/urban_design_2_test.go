@@ -2,8 +2,8 @@ package dress
 
 import "testing"
 
-// C110: the picture of the extension has two floors, and looks like it: no room of the upper one stands behind or above
-// another in the picture, which would be a tower.
+// C110: the picture of the extension has two floors and looks like it: no room of the upper one stands behind or
+// above another in the picture, which would look like a tower.
 func TestThePictureOfTwoFloorsShowsNoTower(t *testing.T) {
 	above := 0
 	for i, a := range urbanPlan.Rooms {

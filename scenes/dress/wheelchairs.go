@@ -38,7 +38,7 @@ var _ = register(&Dress{
 	Moves:  map[string]audio.Sound{"wheelchair": audio.Must("wheelchair")},
 })
 
-// lockedRent is the rent of a Build while none can be rented (C30).
+// lockedRent returns the card for renting in a Build while no wheelchair can be rented (C30).
 func lockedRent(c game.Context, d *game.Decision) Locked {
 	why := extensions.NoWheelchair(c)
 	if d.Kind != game.DecideBuild || why.None() {
@@ -47,7 +47,7 @@ func lockedRent(c game.Context, d *game.Decision) Locked {
 	return Locked{Cards: []thing.Thing{thing.ToOffer(extensions.RentWheelchair)}, Price: extensions.WheelchairPrice(c), Why: why}
 }
 
-// wheelchairsBoards picture rules.
+// wheelchairsBoards returns the pictures beside the rules.
 func wheelchairsBoards() []Board {
 	ride := with(hubOf(clinic.Cardiology, 0, 0), func(r *sprites.Room) {
 		r.Entrances = r.Entrances.With(clinic.South)

@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// Whose is the extension that a thing on the table belongs to, empty for the base game's; c asks about the player whose
-// boards are shown. Of several that it could be it is the first that is played.
+// Whose returns the extension that a thing on the table belongs to, empty for the base game's. c is about the player
+// whose boards are shown. If several extensions qualify, it is the first one played.
 func Whose(c game.Context, what thing.Thing) string {
 	played := c.Rules
 	if what.Annex && played.Annex() != nil {
@@ -21,14 +21,14 @@ func Whose(c game.Context, what thing.Thing) string {
 		}
 	}
 	for d := range InPlay(played) {
-		if what.Annex && d.Halves != nil { // all on its board and in its panels
+		if what.Annex && d.Halves != nil { // everything on its board and in its panels
 			return d.ID
 		}
 	}
 	return ""
 }
 
-// owns tells whether a thing, or what lies on it, is the extension's.
+// owns reports whether a thing, or what lies on it, is the extension's.
 func (d *Dress) owns(c game.Context, what thing.Thing) bool {
 	switch what.Kind {
 	case thing.Pool:

@@ -11,8 +11,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// Whatever an extension brings to the table is known to be its own, also in a game of everything: where two bring the
-// same it is one of them.
+// Whatever an extension brings to the table is known to be its own, also in a game with everything. If two bring the
+// same, it belongs to one of them.
 func TestWhatAnExtensionBringsIsItsOwn(t *testing.T) {
 	ids, variants := game.Together(extensions.All())
 	for _, d := range All() {

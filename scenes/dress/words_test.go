@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// Every fact that an extension brings, and every stock that can run out, has words; what nobody knows still says
+// Every event that an extension brings, and every stock that can run out, has words; an unknown one still says
 // something.
 func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 	files, err := filepath.Glob("../../game/extensions/*.go")
@@ -75,7 +75,7 @@ func TestEveryFactOfExtensionsHasWords(t *testing.T) {
 	}
 }
 
-// E1, E8: in the department levels are light, medium and dark, in every word about its people, and never colors.
+// E1, E8: in the department levels are light, medium and dark in every text about its people, and never colors.
 func TestLevelsOfTheDepartmentHaveWordsOfTheirOwn(t *testing.T) {
 	for _, x := range [...]struct{ got, want string }{
 		{words.Person(extensions.EmergencyDoctor, extensions.Medium).String(), "medium emergency doctor"},
@@ -93,7 +93,7 @@ func TestLevelsOfTheDepartmentHaveWordsOfTheirOwn(t *testing.T) {
 	}
 }
 
-// C62, C81, C101, C51, C82: who changed a number is said behind it.
+// C62, C81, C101, C51, C82: the origins of a number say who changed it.
 func TestOriginsSayWhoChangedANumber(t *testing.T) {
 	for _, x := range []struct {
 		want    string

@@ -61,8 +61,8 @@ func PageOf(id string, numbers ui.Data) Page {
 	return p
 }
 
-// tell adds a sentence. sign is the comma-separated ids of its rules, or the name of its picture, which the rules
-// follow.
+// tell adds a sentence. sign holds the comma-separated ids of its rules; or "%" and the name of its picture, and then
+// rest begins with the ids.
 func (p *Page) tell(sign, rest string) {
 	var s Sentence
 	if name, pictured := strings.CutPrefix(sign, "%"); pictured {

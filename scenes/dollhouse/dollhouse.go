@@ -11,7 +11,7 @@ import (
 	"clinic/sprites"
 )
 
-// Layout gives what is drawn of a beginners' layout (B42) on a board with so many columns.
+// Layout returns the picture of a beginners' layout (B42) on a board with a number of columns.
 func Layout(color clinic.Level, columns int8) *sprites.Clinic {
 	board := clinic.Clinic{Columns: columns, Rows: clinic.MaxRows}
 	layout, _ := clinic.LayoutOf(color, columns)
@@ -21,8 +21,8 @@ func Layout(color clinic.Level, columns int8) *sprites.Clinic {
 	return Of(&board, make(game.Numbers, game.NumberCount))
 }
 
-// House is all that a player has in a panel: the clinic, and the annex beside it. It is drawn once and kept until it is
-// shown something else or another size.
+// House shows everything that a player has in a panel: the clinic, and the annex beside it. It is drawn once and
+// cached until its contents or its size change.
 type House struct {
 	grounds Grounds
 	view    sprites.View
@@ -30,21 +30,21 @@ type House struct {
 	picture ui.Picture
 }
 
-// Show has something else drawn from now on.
+// Show changes what is drawn.
 func (h *House) Show(g Grounds) {
 	h.grounds = g
 	h.picture.Change()
 }
 
 const (
-	largest     = 1.25 // against 100 %: no room is drawn larger in a panel
-	worthCloser = 1.08 // how much larger everything must get for floors to be drawn closer to each other
+	largest     = 1.25 // relative to 100 %: no room is drawn larger in a panel
+	worthCloser = 1.08 // how much larger everything must get for floors to be drawn closer together
 )
 
-// gaps from floor to floor, from the best one to look into.
+// gaps lists distances between floors, starting with the one that shows most of their insides.
 var gaps = [...]float64{sprites.FloorGap, 190, 150}
 
-// Draw paints all of it into the middle of an area.
+// Draw paints the house into the middle of an area.
 func (h *House) Draw(c *ui.Canvas, area ui.Rect) {
 	if h.grounds.Clinic == nil || area.W < 8 || area.H < 8 {
 		return
@@ -68,8 +68,8 @@ func (h *House) Draw(c *ui.Canvas, area ui.Rect) {
 	})
 }
 
-// fit gives the projection of the clinic with which all of it is as large as it goes into the middle of a picture of a
-// size in device pixels.
+// fit returns the projection of the clinic with which everything fits as large as possible into the middle of a
+// picture of a size in device pixels.
 func (g Grounds) fit(w, h, gap, largest float64) sprites.Projection {
 	floors := 1
 	for i := range g.Clinic.Rooms {
@@ -93,8 +93,8 @@ func (h *House) Point(annex bool, at Stand, area ui.Rect, scale float64) (x, y f
 	return area.X + p.X/scale, area.Y + p.Y/scale
 }
 
-// Centre gives the middle of a space of the clinic, in logical pixels of the canvas whose area the house was drawn into
-// last.
+// Centre returns the middle of a space of the clinic, in logical pixels of the canvas; area is where the house was
+// last drawn.
 func (h *House) Centre(space clinic.Space, area ui.Rect, scale float64) (x, y float64) {
 	at := h.view.Centre(space)
 	return area.X + at.X/scale, area.Y + at.Y/scale

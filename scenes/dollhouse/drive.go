@@ -8,31 +8,32 @@ import (
 	"clinic/sprites"
 )
 
-// Where cars drive that come and go, in tiles: on the road around the lot, so far away from it, and so far beyond it
-// they are seen.
+// Where cars drive, in tiles: roadAway is the distance of the road from the lot it surrounds, and roadBeyond how far
+// beyond the lot they can be seen.
 const roadAway, roadBeyond = 0.76, 2.2
 
-// Part of the way on which a car comes into sight, or is lost to it.
+// fadesOver is the part of its way over which a car fades in or out.
 const fadesOver = 0.25
 
-// Drive is the way of a car between the road and the place where it is parked. The zero Drive is none.
+// Drive is the way of a car between the road and its parking place. The zero Drive is none.
 type Drive struct {
-	// Space and Place are where it is parked; Parks is false for a car that has no place: its way ends before the clinic.
+	// Space and Place are its parking place. Parks is false for a car without one: its way ends in front of the
+	// clinic.
 	Space clinic.Space
 	Place int
 	Parks bool
 
 	leaves  bool
 	way     []Stand
-	colored [2]sprites.ID // as it looks along x, and along y
-	parked  sprites.ID    // as it looks in its place
+	colored [2]sprites.ID // picture along x, and along y
+	parked  sprites.ID    // picture in its place
 }
 
-// Arrives gives the way of somebody's car over the streets of the board that c asks about to its place.
+// Arrives returns the way of a person's car over the streets of c's board to its place.
 func Arrives(c game.Context, person string) Drive { return driveOf(&Plan{}, c, person, false) }
 
-// Leaves gives the way of somebody's car from its place to the road and away. before are those who were there before,
-// as in OfPlayerSince.
+// Leaves returns the way of a person's car from its place to the road and away. before lists the people who were
+// there before, as in OfPlayerSince.
 func Leaves(c game.Context, before []clinic.Person, person string) Drive {
 	return driveOf(planSince(c, before), c, person, true)
 }
@@ -56,14 +57,14 @@ func driveOf(p *Plan, c game.Context, person string, leaves bool) Drive {
 	return d
 }
 
-// ArrivesAt gives the way of something that drives to the place in a space of a board where the last of its kind
-// stands, with the pictures of it along x and along y.
+// ArrivesAt returns the way of a vehicle to the place in a space where the last of its kind stands. pictures show it
+// along x and along y.
 func ArrivesAt(board *clinic.Clinic, space clinic.Space, pictures [2]sprites.ID) Drive {
 	d := Drive{Space: space, Parks: true, colored: pictures}
 	p := &Plan{board: board}
 	for place := streetPlaces - 1; place >= 0; place-- {
 		if p.parkedAt(space, place) != sprites.None {
-			d.Place = place // the last one that is taken
+			d.Place = place // the last one taken
 		}
 	}
 	x, y, _ := sprites.CarPlace(sprites.KindStreet, space, d.Place, 0)
@@ -72,15 +73,15 @@ func ArrivesAt(board *clinic.Clinic, space clinic.Space, pictures [2]sprites.ID)
 	return d
 }
 
-// insideHedges is how far from the lot's edge cars drive between it and the hedges, in tiles.
+// insideHedges is the distance from the lot's edge at which cars drive between it and the hedges, in tiles.
 const insideHedges = 0.03
 
-// gap is where one passes the hedges nearest to a place of a side that is so long, in tiles: they stand in the middles
+// gap returns where to pass the hedges nearest to a place on a side of a length, in tiles: they stand at the middles
 // of its spaces.
 func gap(at, long float64) float64 { return max(1, min(long-1, math.Round(at))) }
 
-// lead finds the way between the road and a place of the board: to the nearest side of the lot, where no module is
-// between, through a gap of the hedges there.
+// lead finds the way between the road and a place on the board: to the nearest side of the lot without a module in
+// between, through a gap in the hedges there.
 func (d *Drive) lead(board *clinic.Clinic, x, y float64) {
 	columns, rows := float64(board.Columns), float64(board.Rows)
 	front, right := rows+roadAway, columns+roadAway
@@ -126,7 +127,8 @@ func (d *Drive) lead(board *clinic.Clinic, x, y float64) {
 	}
 }
 
-// At gives the car when a part of its way, 0 to 1, is done: it sets out slowly, or comes to stand slowly.
+// At returns the car when a part of its way, 0 to 1, is done. It starts slowly when leaving, and stops slowly when
+// arriving.
 func (d *Drive) At(done float64) sprites.Walker {
 	along, seen := done*done, 1-done
 	if !d.leaves {
@@ -158,5 +160,5 @@ func (d *Drive) At(done float64) sprites.Walker {
 	return w
 }
 
-// apart is how far two places on the ground are from each other, in tiles.
+// apart returns the distance between two places on the ground, in tiles.
 func apart(a, b Stand) float64 { return math.Hypot(b.X-a.X, b.Y-a.Y) }

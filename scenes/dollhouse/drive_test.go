@@ -10,7 +10,8 @@ import (
 	"clinic/sprites"
 )
 
-// Who is hired drives to the place where the car is parked then, and the car is not drawn there before it has come.
+// Somebody who is hired drives to the place where the car will be parked, and the car isn't drawn there before it
+// arrives.
 func TestAHireDrivesToTheParkingPlace(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1}, nil)
 	if err != nil {
@@ -59,8 +60,8 @@ func TestAHireDrivesToTheParkingPlace(t *testing.T) {
 	}
 }
 
-// Cars come and go through the gaps between the hedges, which stand before the middles of the spaces in front and at
-// the right.
+// Cars come and go through the gaps between the hedges, which stand at the middles of the spaces in front and on the
+// right.
 func TestCarsDriveThroughNoHedge(t *testing.T) {
 	for _, side := range [...]struct{ columns, rows int8 }{{4, 3}, {3, 3}, {4, 2}} {
 		board := &clinic.Clinic{Columns: side.columns, Rows: side.rows}
@@ -70,7 +71,7 @@ func TestCarsDriveThroughNoHedge(t *testing.T) {
 					continue
 				}
 				for place := range streetPlaces {
-					if walled { // no way to the front or to the left: cars leave at the right
+					if walled { // no way to the front or to the left: cars leave on the right
 						board.Tiles = [clinic.MaxSpaces]clinic.Tile{}
 						for x := range side.columns {
 							board.Tiles[clinic.Space{X: x, Y: side.rows - 1}.Index()].Kind = clinic.Laboratory
@@ -98,7 +99,7 @@ func TestCarsDriveThroughNoHedge(t *testing.T) {
 	}
 }
 
-// hedged tells whether a hedge is along x, before a side that is so long, at a distance y from the north corner.
+// hedged reports whether a hedge is at x along a side of a length, at a distance y from the north corner.
 func hedged(x, y, long, edge float64) bool {
 	_, within := math.Modf(x)
 	return x > 0 && x < long && within > 0.16 && within < 0.84 && y > edge+0.15 && y < edge+0.25

@@ -8,13 +8,14 @@ import (
 	"clinic/sprites"
 )
 
-// AnnexAway is how far an annex lies to the east of the clinic, in tiles, with the path between them.
+// AnnexAway is the distance of an annex to the east of the clinic, in tiles, with the path between them.
 const AnnexAway = 0.8
 
-// Grounds is what is drawn of all that a player has: the clinic and the annex beside it, which is nil in games without.
+// Grounds is the picture of everything a player has: the clinic, and the annex beside it, which is nil if there is
+// none.
 type Grounds struct{ Clinic, Annex *sprites.Clinic }
 
-// OfPlayer gives what is drawn of all that the player has whom c asks about.
+// OfPlayer returns the picture of everything that the player of c has.
 func OfPlayer(c game.Context) Grounds {
 	g := Grounds{Clinic: Of(c.Clinic(), c.Rules.Numbers)}
 	if c.HasAnnex() {
@@ -23,8 +24,8 @@ func OfPlayer(c game.Context) Grounds {
 	return g
 }
 
-// OfPlayerSince is OfPlayer in which the cars of all who were there before stand as they stood then, as far as they
-// still do.
+// OfPlayerSince is OfPlayer with the cars of all people who were there before in their old places, as far as they are
+// still there.
 func OfPlayerSince(c game.Context, before []clinic.Person) Grounds {
 	p := planSince(c, before)
 	p.Describe(c.Clinic(), c.Rules.Numbers)
@@ -35,7 +36,7 @@ func OfPlayerSince(c game.Context, before []clinic.Person) Grounds {
 	return g
 }
 
-// planSince gives a plan in which the cars of those who were there before have their places still.
+// planSince returns a plan in which the cars of people who were there before keep their places.
 func planSince(c game.Context, before []clinic.Person) *Plan {
 	p := &Plan{Cars: slices.Clip(before)}
 	for i := range c.Clinic().People {
@@ -46,14 +47,15 @@ func planSince(c game.Context, before []clinic.Person) *Plan {
 	return p
 }
 
-// OfAnnex gives what is drawn of the annex that c asks about.
+// OfAnnex returns the picture of the annex of c.
 func OfAnnex(c game.Context) *sprites.Clinic {
 	p := &Plan{Lacks: c.Lacks}
 	p.Describe(c.Clinic(), c.Rules.Numbers)
 	return &p.Clinic
 }
 
-// annexCorner is where the annex's north corner lies from the clinic's, in tiles: to its right, the fronts in one line.
+// annexCorner returns the annex's north corner relative to the clinic's, in tiles: on its right, with the fronts in
+// line.
 func (g Grounds) annexCorner() (x, y float64) {
 	return float64(g.Clinic.Columns) + AnnexAway, float64(g.Clinic.Rows - g.Annex.Rows)
 }

@@ -6,7 +6,7 @@ import (
 	"clinic/sprites"
 )
 
-// How the things of the rules are drawn: components, people, and the marks that lie on them.
+// How components, people and the marks on them are drawn.
 
 // kinds says how each kind of component of the base game is drawn on a space.
 var kinds = map[clinic.Kind]sprites.Kind{
@@ -16,7 +16,7 @@ var kinds = map[clinic.Kind]sprites.Kind{
 	clinic.Helipad: sprites.KindHelipad, clinic.Garden: sprites.KindGarden, clinic.ParkingLot: sprites.KindParking,
 }
 
-// Kind says how a kind of component is drawn on a space; NoKind for what stands on none.
+// Kind returns how a kind of component is drawn on a space, or NoKind if it stands on none.
 func Kind(kind clinic.Kind) sprites.Kind {
 	if known, base := kinds[kind]; base {
 		return known
@@ -24,13 +24,13 @@ func Kind(kind clinic.Kind) sprites.Kind {
 	return dress.Room(kind)
 }
 
-// entrances are the pictures of an entrance on each side.
+// entrances holds the pictures of an entrance on each side.
 var entrances = [...]sprites.ID{
 	clinic.North: sprites.Must("entrance-north"), clinic.East: sprites.Must("entrance-east"),
 	clinic.South: sprites.Must("entrance-south"), clinic.West: sprites.Must("entrance-west"),
 }
 
-// SlotPicture is the picture of a small component in an outside slot, None for what doesn't go there.
+// SlotPicture returns the picture of a small component in an outside slot, or None if it doesn't go there.
 func SlotPicture(kind clinic.Kind, side clinic.Side) sprites.ID {
 	if kind == clinic.Entrance {
 		return entrances[side]
@@ -38,5 +38,5 @@ func SlotPicture(kind clinic.Kind, side clinic.Side) sprites.ID {
 	return dress.FixtureOf(kind).Walls[side]
 }
 
-// Piece says how a person is drawn.
+// Piece returns how a person is drawn.
 func Piece(person *clinic.Person) sprites.Piece { return dress.LooksLike(person) }

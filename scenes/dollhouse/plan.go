@@ -9,43 +9,45 @@ import (
 	"clinic/sprites"
 )
 
-// Plan describes a clinic to the art: its rooms, who is in them, what lies and stands about, its cars. Begin, ask for
-// each Room, End; it keeps its memory from one description to the next.
+// Plan describes a clinic for drawing: its rooms, who is in them, what lies and stands there, its cars. Call Begin,
+// Room for each space, and End. It reuses its memory from one description to the next.
 type Plan struct {
 	sprites.Clinic
-	// Lacks names the module that a room would need beside it to do its work, empty for none; nil on a board whose rooms
-	// work as in the base game.
+	// Lacks returns the module that a room would need beside it to work, empty for none. It is nil on a board whose
+	// rooms work as in the base game.
 	Lacks func(clinic.Space) clinic.Kind
-	// Stopped tells what else does not do its work; nil where only the base game's rooms may not.
+	// Stopped reports whether a space doesn't work for another reason. It is nil if only the base game's reasons
+	// count.
 	Stopped func(clinic.Space) bool
-	// Cars are people whose cars have places, whoever of them is still there: so nobody else's car moves when one leaves.
-	// nil are those who are there.
+	// Cars lists the people whose cars have places, whether or not they are still there, so that nobody else's car
+	// moves when one leaves. nil stands for the people who are there.
 	Cars []clinic.Person
-	// Areas are the parts of the board that are marked. Begin finds them.
+	// Areas are the marked parts of the board, found by Begin.
 	Areas []dress.Area
 
 	board  *clinic.Clinic
 	hand   InHand
 	parked []clinic.ParkedCar
 	beside []sprites.Piece
-	closed [clinic.MaxSpaces]uint8 // parking places that no car can take, a bit for each
+	closed [clinic.MaxSpaces]uint8 // parking places that no car can take, one bit each
 }
 
-// InHand is what is not where the clinic says, because it is held or on its way. The zero InHand is an empty hand.
+// InHand says what is not where the clinic says because it is held or on its way. The zero InHand is an empty hand.
 type InHand struct {
 	Walking string // a person who is not drawn at all
 	Drives  bool   // the car is not drawn either
-	Person  string // a person of whom only the outline is drawn
-	Mark    string // a kind of mark of which one is not drawn in the space MarkAt
+	Person  string // a person drawn as an outline only
+	Mark    string // a kind of mark, one of which is not drawn in the space MarkAt
 	MarkAt  clinic.Space
 	Bare    []string        // people whose badge is not drawn yet
-	Vehicle *clinic.Outside // the entrance of a vehicle of which only the outline is drawn
+	Vehicle *clinic.Outside // the entrance of a vehicle drawn as an outline only
 }
 
-// NotAPerson is the key of pieces in a plan that are nobody of the clinic. People have their index in clinic.People.
+// NotAPerson is the key of pieces in a plan that are not people of the clinic. People have their index in
+// clinic.People.
 const NotAPerson = 1 << 20
 
-// FloatsIn gives the space of what floats there, by its key in a plan; false for all other keys.
+// FloatsIn returns the space in which a piece floats, by its key in a plan; false for all other keys.
 func FloatsIn(key int) (clinic.Space, bool) {
 	if key <= NotAPerson {
 		return clinic.Space{}, false
@@ -53,11 +55,11 @@ func FloatsIn(key int) (clinic.Space, bool) {
 	return clinic.SpaceAt(key - NotAPerson - 1), true
 }
 
-// where a piece floats in a module, in tiles and in pixels at 100 %.
+// Where a piece floats in a module, in tiles and, for the height, in pixels at 100 %.
 const floatX, floatY, floatZ = 0.82, 0.30, 16
 
-// Floats is where a piece floats in a space of a clinic, in tiles of its floor and in pixels at 100 % above it: clear
-// of what stands before the room at the east.
+// Floats returns where a piece floats in a space of a clinic, in tiles of its floor and in pixels at 100 % above it,
+// clear of what stands in front of the room in the east.
 func Floats(board *clinic.Clinic, space clinic.Space) (x, y, z float64) {
 	x, y = floatX, floatY
 	for i := range board.Outside {
@@ -69,18 +71,18 @@ func Floats(board *clinic.Clinic, space clinic.Space) (x, y, z float64) {
 }
 
 const (
-	mostTokens   = 4 // of a kind that are drawn in a room
+	mostTokens   = 4 // drawn of a kind in a room
 	streetPlaces = 4
 )
 
-// Of gives what is drawn of a clinic. numbers say how many cars a street and a lot hold.
+// Of returns the picture of a clinic. numbers say how many cars a street and a parking lot hold.
 func Of(board *clinic.Clinic, numbers game.Numbers) *sprites.Clinic {
 	p := &Plan{}
 	p.Describe(board, numbers)
 	return &p.Clinic
 }
 
-// Describe describes a whole clinic that nobody touches.
+// Describe describes a whole clinic with an empty hand.
 func (p *Plan) Describe(board *clinic.Clinic, numbers game.Numbers) {
 	p.Begin(board, InHand{})
 	for space := range board.Board().All() {
@@ -91,15 +93,15 @@ func (p *Plan) Describe(board *clinic.Clinic, numbers game.Numbers) {
 	p.End(numbers)
 }
 
-// Begin forgets the last description and begins one of that clinic.
+// Begin discards the last description and begins one of the given clinic.
 func (p *Plan) Begin(board *clinic.Clinic, hand InHand) {
 	p.board, p.hand, p.Areas = board, hand, dress.Areas(board)
 	p.Columns, p.Rows = int(board.Columns), int(board.Rows)
 	p.Rooms, p.Empty, p.Slots, p.Walkers = p.Rooms[:0], p.Empty[:0], p.Slots[:0], p.Walkers[:0]
 }
 
-// Room adds a space with all that stands on it, but for cars, and gives it until the next one is added. An empty space
-// above the ground is one where something may be built.
+// Room adds a space with everything on it except cars, and returns it; the pointer is valid until the next one is
+// added. An empty space above the ground is one where something may be built.
 func (p *Plan) Room(space clinic.Space) *sprites.Room {
 	if len(p.Rooms) == cap(p.Rooms) {
 		p.Rooms = append(p.Rooms, sprites.Room{})
@@ -163,7 +165,7 @@ func (p *Plan) person(i int) sprites.Person {
 	return sprites.Person{Piece: Piece(person), Key: i, Left: left, Badge: badge, Small: small}
 }
 
-// away is how many of such a mark are held or on their way to a space.
+// away returns how many marks of a kind are held or on their way to a space.
 func (p *Plan) away(mark string, space clinic.Space) int {
 	if p.hand.Mark == mark && p.hand.MarkAt == space {
 		return 1
@@ -171,7 +173,7 @@ func (p *Plan) away(mark string, space clinic.Space) int {
 	return 0
 }
 
-// marks lays pieces into a room and sets them down on it; others float in it.
+// marks puts pieces into a room or onto it; others float in it.
 func (p *Plan) marks(r *sprites.Room, tile *clinic.Tile) {
 	for i := range tile.Marks {
 		mark := &tile.Marks[i]
@@ -196,8 +198,8 @@ func (p *Plan) marks(r *sprites.Room, tile *clinic.Tile) {
 	}
 }
 
-// outside adds the small components at the sides of a space: entrances, what hangs on the walls, and what stands in
-// parking places.
+// outside adds the small components at the sides of a space: entrances, and what hangs on walls or stands in parking
+// places.
 func (p *Plan) outside(r *sprites.Room) {
 	for i := range p.board.Outside {
 		o := &p.board.Outside[i]
@@ -223,11 +225,11 @@ func (p *Plan) outside(r *sprites.Room) {
 	}
 }
 
-// streetPlace is the parking place of a street at a side.
+// streetPlace returns the parking place at a side of a street.
 func streetPlace(side clinic.Side) int { return int(side) - int(clinic.North) }
 
-// parkedAt is the piece on a tile that stands in a parking place, None for none: such pieces take the last places,
-// beside the components that stand in others.
+// parkedAt returns the piece of a tile's mark that stands in a parking place, or None. Such pieces take the last
+// places that are free of components.
 func (p *Plan) parkedAt(space clinic.Space, place int) sprites.ID {
 	marks := p.board.At(space).Marks
 	for i := range marks {
@@ -248,7 +250,7 @@ func (p *Plan) parkedAt(space clinic.Space, place int) sprites.ID {
 	return sprites.None
 }
 
-// fixtureAt tells whether a small component stands in a parking place.
+// fixtureAt reports whether a small component stands in a parking place.
 func fixtureAt(board *clinic.Clinic, space clinic.Space, place int) bool {
 	for i := range board.Outside {
 		if o := &board.Outside[i]; o.Space == space && streetPlace(o.Side) == place && dress.FixtureOf(o.Kind).Parked != sprites.None {
@@ -258,8 +260,7 @@ func fixtureAt(board *clinic.Clinic, space clinic.Space, place int) bool {
 	return false
 }
 
-// End parks the cars in the rooms that have been added, and stands vehicles and those who wait outside at the
-// entrances.
+// End parks the cars in the rooms added so far, and puts vehicles and people waiting outside at the entrances.
 func (p *Plan) End(numbers game.Numbers) {
 	p.closed = [clinic.MaxSpaces]uint8{}
 	for space := range p.board.Streets().All() {
@@ -298,7 +299,7 @@ func (p *Plan) End(numbers game.Numbers) {
 	p.apart()
 }
 
-// EachParked gives whose each car is that is parked, the space where it stands, and where in it, in tiles.
+// EachParked calls do for each parked car with its owner, its space, and its position in tiles.
 func (p *Plan) EachParked(do func(owner *clinic.Person, space clinic.Space, x, y float64)) {
 	for _, car := range p.parked {
 		x, y, _ := sprites.CarPlace(Kind(p.board.At(car.Space).Kind), car.Space, car.Place, 0)
@@ -306,7 +307,7 @@ func (p *Plan) EachParked(do func(owner *clinic.Person, space clinic.Space, x, y
 	}
 }
 
-// owner is whose a parked car is.
+// owner returns the owner of a parked car.
 func (p *Plan) owner(car clinic.ParkedCar) *clinic.Person {
 	if p.Cars != nil {
 		return &p.Cars[car.Person]
@@ -314,7 +315,7 @@ func (p *Plan) owner(car clinic.ParkedCar) *clinic.Person {
 	return &p.board.People[car.Person]
 }
 
-// where the tent for those apart from the board stands from the corner of the lot that is nearest to the viewer, in
+// Where the tent for people apart from the board stands relative to the corner of the lot nearest to the viewer, in
 // tiles, and where they sit, one behind another along the pavement.
 const (
 	tentAway  = 0.16
@@ -324,7 +325,7 @@ const (
 	mostSeats = 8
 )
 
-// apart stands the tent beside the clinic while somebody is apart from the board, with the people in front of it.
+// apart puts the tent beside the clinic while somebody is apart from the board, with these people in front of it.
 func (p *Plan) apart() {
 	x, y, seat := float64(p.Columns), float64(p.Rows), 0
 	for i := range p.board.People {
@@ -349,13 +350,13 @@ func (p *Plan) apart() {
 	}
 }
 
-// where those wait who come straight into the rooms of a board without entrances: along its south side.
+// Where people wait beside a board without entrances, whose rooms they enter directly: along its south side.
 const waitAway, waitApart = 0.2, 0.36
 
-// WaitsAt is where the first one of those stands who wait beside a board without entrances, in tiles.
+// WaitsAt returns where the first of the people stands who wait beside a board without entrances, in tiles.
 func WaitsAt(board *clinic.Clinic) (x, y float64) { return 0.3, float64(board.Rows) + waitAway }
 
-// wait stands those outside beside the board.
+// wait puts the people outside beside the board.
 func (p *Plan) wait() {
 	x, y := WaitsAt(p.board)
 	for i := range p.board.People {
@@ -366,7 +367,7 @@ func (p *Plan) wait() {
 	}
 }
 
-// carColor gives somebody's car a color that means nothing and stays the same.
+// carColor returns an arbitrary but constant color for somebody's car.
 func carColor(id string) int {
 	sum := 0
 	for i := range len(id) {
@@ -375,8 +376,8 @@ func carColor(id string) int {
 	return sum % sprites.CarColors
 }
 
-// gather stands vehicles and people at an entrance: those who arrived at this one, and those who wait for any of them
-// at the first.
+// gather puts vehicles and people at an entrance: those who arrived at it and, at the first entrance, those who wait
+// for any.
 func (p *Plan) gather(o *clinic.Outside, first bool) {
 	n, vehicles := 0, 0
 	stand := func(who sprites.Person) {

@@ -6,12 +6,13 @@ import (
 	"clinic/sprites"
 )
 
-// Thumbnail draws a clinic as colored blocks, as large as it goes into an area but at most largest times 100 %.
+// Thumbnail draws a clinic as colored blocks, as large as it fits into an area, but at most largest times 100 %.
 func Thumbnail(c *ui.Canvas, shown *sprites.Clinic, area ui.Rect, largest float64) {
 	Grounds{Clinic: shown}.Thumbnail(c, area, largest)
 }
 
-// Thumbnail draws clinic and annex as colored blocks, as large as they go into an area but at most largest times 100 %.
+// Thumbnail draws clinic and annex as colored blocks, as large as they fit into an area, but at most largest times
+// 100 %.
 func (g Grounds) Thumbnail(c *ui.Canvas, area ui.Rect, largest float64) {
 	width, height := g.ThumbnailSize()
 	size := min(area.W/width, area.H/height, largest)
@@ -19,7 +20,7 @@ func (g Grounds) Thumbnail(c *ui.Canvas, area ui.Rect, largest float64) {
 	g.PutThumbnail(x, y+height/2*size, size, func(id sprites.ID, x, y, size float64) { pictures.Draw(c, id, x, y, size, 0) })
 }
 
-// ThumbnailSize is how wide and high the thumbnail is, in pixels at 100 %.
+// ThumbnailSize returns the size of the thumbnail, in pixels at 100 %.
 func (g Grounds) ThumbnailSize() (width, height float64) {
 	width, height = sprites.ThumbnailSize(g.Clinic)
 	if g.Annex != nil {
@@ -30,8 +31,8 @@ func (g Grounds) ThumbnailSize() (width, height float64) {
 	return width, height
 }
 
-// PutThumbnail puts the thumbnail with its middle above cx and its lowest point at bottom; size 1 is 100 %. put draws a
-// picture with its anchor at x, y.
+// PutThumbnail puts the thumbnail with its middle above cx and its lowest point at bottom; a size of 1 is 100 %. put
+// draws a picture with its anchor at x, y.
 func (g Grounds) PutThumbnail(cx, bottom, size float64, put func(id sprites.ID, x, y, size float64)) {
 	if g.Annex == nil {
 		sprites.Thumbnail(g.Clinic, cx, bottom, size, put)

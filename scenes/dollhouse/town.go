@@ -20,19 +20,19 @@ var blocks = func() (list [12]sprites.ID) {
 }()
 
 const (
-	parks              = 2    // of the blocks, the first ones
+	parks              = 2    // how many of the blocks are parks, the first ones
 	blockPitch         = 1.62 // tiles
 	blockSide          = 1.16
 	blocksEast         = -0.58
 	blocksSouth        = -0.98
-	blockReach         = 14 // blocks in each direction that are looked at
+	blockReach         = 14 // blocks considered in each direction
 	lotMargin          = 1.15
-	nearestBlock       = 0.3 // how strong the nearest blocks are drawn
+	nearestBlock       = 0.3 // strength with which the nearest blocks are drawn
 	blockHalf, blockUp = 120, 60
 	blockMiddle        = 55
 )
 
-// lights are the windows of blocks that are lit at night; parks have none.
+// lights are the lit windows of blocks at night; parks have none.
 var lights = func() (list [len(blocks)]sprites.ID) {
 	for i := parks; i < len(list); i++ {
 		list[i] = sprites.Must("lit-" + strconv.Itoa(i))
@@ -40,9 +40,9 @@ var lights = func() (list [len(blocks)]sprites.ID) {
 	return list
 }()
 
-// Town draws the blocks over the whole canvas but for the lot of so many columns and rows of tiles, which lies where
-// the projection says. The blocks near the lot are faint; without a lot (no columns) all are drawn alike. night is
-// how dark it is, from 0 to 1.
+// Town draws the blocks over the whole canvas except for the lot, whose size is given in tiles and whose position by
+// the projection. The blocks near the lot are faint; without a lot (no columns) all are drawn alike. night is how
+// dark it is, from 0 to 1.
 func Town(c *ui.Canvas, sheet *sprites.Sheet, p sprites.Projection, columns, rows int, night float64) {
 	middle := p.At(0.9, float64(columns)/2, float64(rows)/2, 0)
 	wide, high := c.Width*c.Scale, c.Height*c.Scale
@@ -77,12 +77,12 @@ func Town(c *ui.Canvas, sheet *sprites.Sheet, p sprites.Projection, columns, row
 	}
 }
 
-// onLot tells whether a block from a tile on reaches a lot that is so many tiles long.
+// onLot reports whether a block that begins at a tile reaches a lot of a length in tiles.
 func onLot(from float64, tiles int) bool {
 	return from+blockSide > -lotMargin && from < float64(tiles)+lotMargin
 }
 
-// kindOfBlock chooses a block's picture by its place, without any order the eye would find.
+// kindOfBlock chooses a block's picture by its place, without a visible pattern.
 func kindOfBlock(i, j int) int {
 	seed := uint32(i*7919+j*104729+40503) * 2654435761
 	seed ^= seed >> 15

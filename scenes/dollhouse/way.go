@@ -8,15 +8,15 @@ import (
 	"clinic/sprites"
 )
 
-// Stand is a place on the way of somebody who walks through a clinic: in tiles on a floor, Z in pixels at 100 % above
-// it, and the step of the way that leads there.
+// Stand is a place on somebody's walk through a clinic: in tiles on a floor, with Z in pixels at 100 % above it, and
+// the step of the way that leads there.
 type Stand struct {
 	Floor   int
 	X, Y, Z float64
 	Step    int
 }
 
-// Way gives the places that a walk goes through: the middle of each space, and the doors and lifts between them.
+// Way returns the places that a walk goes through: the middle of each space, and the doors and lifts between them.
 func Way(path []clinic.WayStep) []Stand {
 	var places []Stand
 	for i, step := range path {
@@ -39,8 +39,8 @@ func Way(path []clinic.WayStep) []Stand {
 	return places
 }
 
-// WayOut gives the places through which somebody leaves from a space of the board that c asks about, by the nearest
-// entrance; none where no way leads there.
+// WayOut returns the places through which somebody leaves a space of c's board by the nearest entrance; none if no
+// way leads there.
 func WayOut(c game.Context, from clinic.Space) []Stand {
 	patient := clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), At: clinic.Place{Area: clinic.Waiting}}
 	var routes clinic.Routes
@@ -59,7 +59,7 @@ func WayOut(c game.Context, from clinic.Space) []Stand {
 	return places
 }
 
-// Along gives where on its way somebody is when a part of it, 0 to 1, is done.
+// Along returns the place on a way when a part of it, 0 to 1, is done.
 func Along(places []Stand, done float64) Stand {
 	if len(places) == 1 {
 		return places[0]
@@ -79,7 +79,7 @@ func Along(places []Stand, done float64) Stand {
 	return at
 }
 
-// Walker is somebody who stands there.
+// Walker returns somebody standing at the place.
 func (s Stand) Walker(who sprites.Person) sprites.Walker {
 	return sprites.Walker{Person: who, Floor: s.Floor, X: s.X, Y: s.Y, Z: s.Z}
 }

@@ -9,7 +9,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// exampleWay leads in at the south, through a door to the west, two floors up and through another door.
+// exampleWay enters in the south and leads through a door to the west, two floors up, and through another door.
 func exampleWay() []clinic.WayStep {
 	return []clinic.WayStep{
 		{Space: clinic.Space{X: 2, Y: 2}, How: clinic.Enter, Side: clinic.South},
@@ -19,7 +19,7 @@ func exampleWay() []clinic.WayStep {
 	}
 }
 
-// A way leads through the door between two rooms, and from lift to lift where it rides.
+// A way leads through the door between two rooms, and a ride from lift to lift.
 func TestAWayTakesDoorsAndLifts(t *testing.T) {
 	places := Way(exampleWay())
 	if door := places[3]; door.X != 2 || door.Y != 2.75 {
@@ -31,7 +31,7 @@ func TestAWayTakesDoorsAndLifts(t *testing.T) {
 	}
 }
 
-// A walker starts at the first place, ends at the last, and never jumps on the screen, on a ride neither.
+// A walker starts at the first place, ends at the last, and never jumps on the screen, not even on a ride.
 func TestAWalkIsSmooth(t *testing.T) {
 	walk := Way(exampleWay())
 	p := sprites.Projection{Scale: 1}

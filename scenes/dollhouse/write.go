@@ -8,10 +8,10 @@ import (
 	"clinic/sprites"
 )
 
-// EntrancePicture and ConveyorPicture are pictures of components that are no rooms.
+// EntrancePicture and ConveyorPicture are pictures of components that are not rooms.
 var EntrancePicture, ConveyorPicture = sprites.Must("component-entrance"), sprites.Must("component-conveyor")
 
-// Write writes a component into an area, as large as it fits, but no room larger than most, at which 1 is a tile 192
+// Write writes a component into an area, as large as it fits, but a room no larger than most; at 1 a tile is 192
 // wide.
 func Write(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most float64) {
 	x, y := in.Center()
@@ -25,7 +25,7 @@ func Write(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect,
 			p.Fitted(fixture.Held, in, most*fixture.Size)
 			return
 		}
-		const widest, tallest = 196, 145 // all rooms are drawn as large as the largest can be
+		const widest, tallest = 196, 145 // all rooms are drawn to the scale of the largest
 		if id := Kind(kind).Picture(service); id != sprites.None {
 			p.Centred(id, x, y, min(most, in.W/widest, in.H/tallest))
 		}

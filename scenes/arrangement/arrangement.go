@@ -2,29 +2,29 @@
 // Nothing is ever shrunk to fit: a window that is too small for one arrangement gets another one.
 package arrangement
 
-// Arrangement is where the parts of a screen lie.
+// Arrangement says where the parts of a screen lie.
 type Arrangement uint8
 
-// The arrangements; None is that of no window.
+// Arrangements; None means that there is no window.
 const (
 	None Arrangement = iota
 	Desk             // panels on all sides of the clinic
-	Dock             // panels below it, as on a tablet that stands upright
-	Tall             // one sheet below it with tabs, as on a phone that stands upright
-	Low              // one column beside it with tabs, as on a phone that lies, or at a large size on a small screen
+	Dock             // panels below it, as on an upright tablet
+	Tall             // a sheet with tabs below it, as on an upright phone
+	Low              // a column with tabs beside it: a phone on its side, or large texts on a small screen
 )
 
-// The smallest window that is laid out, in logical pixels.
+// Size of the smallest window that is laid out, in logical pixels.
 const (
 	LeastWidth  = 320.0
 	LeastHeight = 280.0
 )
 
-// slack is how far past a limit a window that is being resized keeps its arrangement, in logical pixels.
+// slack is how far past a limit a window being resized keeps its arrangement, in logical pixels.
 const slack = 24.0
 
-// Of is the arrangement of a window of a size in logical pixels, with texts of a size in percent: panels beside each
-// other need more room for larger texts, half as much as these have grown.
+// Of returns the arrangement for a window of a size in logical pixels and a text size in percent. Panels beside each
+// other need more room for larger texts: half as much as the texts have grown.
 func Of(width, height float64, text int) Arrangement {
 	room := roomFor(text)
 	switch {
@@ -40,8 +40,9 @@ func Of(width, height float64, text int) Arrangement {
 	return Low
 }
 
-// Resized is the arrangement that follows this one when the window gets another size, in logical pixels, or texts one
-// in percent: the same until the window is clearly past a limit, so that nothing jumps to and fro at it.
+// Resized returns the arrangement that follows this one when the window, in logical pixels, or the texts, in percent,
+// change size. It stays the same until the window is clearly past a limit, so that nothing flips back and forth
+// there.
 func (a Arrangement) Resized(width, height float64, text int) Arrangement {
 	now := Of(width, height, text)
 	if a == None || a == now {
@@ -57,11 +58,11 @@ func (a Arrangement) Resized(width, height float64, text int) Arrangement {
 	return now
 }
 
-// Small tells whether panels are tabs of one sheet or column.
+// Small reports whether panels are tabs of one sheet or column.
 func (a Arrangement) Small() bool { return a == Tall || a == Low }
 
-// MostText is the largest size of texts, in percent, for which a window of a size in logical pixels has room: only
-// small phones have less than for any that one can choose.
+// MostText returns the largest text size, in percent, that a window of a size in logical pixels has room for. Only on
+// small phones is it less than the largest that can be chosen.
 func MostText(width, height float64) int {
 	const any = 150
 	switch {
@@ -77,8 +78,8 @@ func MostText(width, height float64) int {
 	return 100
 }
 
-// ColumnWidth is how wide the column of Low is in a window of a width, in logical pixels, with texts of a size in
-// percent: wider for larger ones, as long as it leaves the clinic most of the window.
+// ColumnWidth returns the width of Low's column in logical pixels, for a window width in logical pixels and a text
+// size in percent. It grows with the texts as long as the clinic keeps most of the window.
 func ColumnWidth(width float64, text int) float64 {
 	wide := 224.0
 	if width >= 700 {
@@ -87,6 +88,6 @@ func ColumnWidth(width float64, text int) float64 {
 	return max(wide, min(wide*roomFor(text), 0.38*width))
 }
 
-// roomFor is how many times as much room panels need with texts of a size in percent: half as much more as these have
-// grown.
+// roomFor returns the factor by which panels need more room for a text size in percent: it grows half as fast as the
+// texts.
 func roomFor(text int) float64 { return max(1, float64(100+text)/200) }

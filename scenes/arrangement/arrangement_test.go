@@ -48,7 +48,7 @@ func TestLargerTextsNeedLargerWindows(t *testing.T) {
 	}
 }
 
-// A window that is dragged across a limit changes 24 pixels past it, in both directions, and not before.
+// A window dragged across a limit changes 24 pixels past it, in both directions, and not before.
 func TestResizingChangesClearlyPastALimit(t *testing.T) {
 	for _, way := range []struct {
 		from          arrangement.Arrangement
@@ -66,8 +66,8 @@ func TestResizingChangesClearlyPastALimit(t *testing.T) {
 	}
 }
 
-// An upright phone shows three floors at once and whole, a lying one steps through them, and nowhere is a room smaller
-// than a finger.
+// An upright phone shows three whole floors at once, one on its side steps through them, and nowhere is a room
+// smaller than a finger.
 func TestTheCameraFitsTheArrangement(t *testing.T) {
 	for _, v := range []struct {
 		what          string

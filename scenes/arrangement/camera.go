@@ -1,28 +1,28 @@
 package arrangement
 
-// How large a clinic is drawn in a small window. Lengths of the clinic are pixels at 100 %.
+// How large a clinic is drawn in a small window. Lengths of the clinic are in pixels at 100 %.
 const (
 	groundHigh = 365.0 // of a floor with its lot
-	lowTop     = 96.0  // less of the highest floor where it has nothing at the back
+	lowTop     = 96.0  // saved if the highest floor has nothing at the back
 	usualApart = 228.0 // from floor to floor
 	leastApart = 200.0
 	mostApart  = 340.0
 
 	mostScale  = 1.2
-	leastScale = 0.46 // a room has the area of a touch target then
+	leastScale = 0.46 // a room then has the area of a touch target
 	margin     = 80.0 // logical pixels, above and below all floors in Dock
-	heads      = 40.0 // logical pixels, above the highest of them there
+	heads      = 40.0 // logical pixels, above the highest floor in Dock
 )
 
-// Tower is what of a clinic decides how large it is drawn.
+// Tower holds what determines the size at which a clinic is drawn.
 type Tower struct {
-	Floors int     // that hold something or may be built on now
-	Wide   float64 // of all that is drawn, in pixels at 100 %; 0 stands for a clinic alone
+	Floors int     // floors that hold something or may be built on now
+	Wide   float64 // of everything drawn, in pixels at 100 %; 0 stands for a clinic alone
 	Ground float64 // height of a floor with its lot, in pixels at 100 %; 0 stands for the usual
 	LowTop bool    // the highest floor has nothing in its two rows at the back
 }
 
-// high is the height of all floors that far apart, in pixels at 100 %.
+// high returns the height of all floors at a distance from each other, in pixels at 100 %.
 func (t Tower) high(apart float64) float64 {
 	high := groundHigh + float64(t.Floors-1)*apart
 	if t.Ground > 0 {
@@ -34,15 +34,15 @@ func (t Tower) high(apart float64) float64 {
 	return high
 }
 
-// View is how a clinic is drawn.
+// View says how a clinic is drawn.
 type View struct {
-	Scale  float64 // against 100 %
+	Scale  float64 // relative to 100 %
 	Apart  float64 // from floor to floor, in pixels at 100 %
-	Floors int     // that are seen at once
+	Floors int     // how many are seen at once
 }
 
-// ViewOf is how a clinic is drawn into a free area in logical pixels. Where not all floors are seen at once, the view
-// stops at floors.
+// ViewOf returns how a clinic is drawn into a free area in logical pixels. If not all floors are seen at once, the
+// view stops at whole floors.
 func (a Arrangement) ViewOf(width, height float64, t Tower) View {
 	t.Floors = max(1, t.Floors)
 	wide := t.Wide
@@ -73,7 +73,7 @@ func (a Arrangement) ViewOf(width, height float64, t Tower) View {
 	}
 	if v.Floors > 1 {
 		seen := Tower{Floors: v.Floors, LowTop: t.LowTop && v.Floors == t.Floors, Ground: t.Ground}
-		if a == Dock { // who stands on the highest floor is not below the ribbon
+		if a == Dock { // people on the highest floor must not be hidden by the ribbon
 			height -= heads
 		}
 		v.Apart = (height/v.Scale - seen.high(0)) / float64(v.Floors-1)

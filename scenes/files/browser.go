@@ -10,7 +10,7 @@ import (
 	"clinic/game/save/disk"
 )
 
-// Open lets the page ask for a file of a kind, and reads it.
+// Open has the page ask for a file of a kind, and reads it.
 func Open(_ string, kind Kind) <-chan Result {
 	answer := make(chan Result, 1)
 	document := js.Global().Get("document")

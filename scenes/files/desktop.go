@@ -12,7 +12,8 @@ import (
 	"github.com/sqweek/dialog"
 )
 
-// ask runs a dialog beside the game. The library panics where the system has no dialogs; then instead gives the result.
+// ask shows a dialog in a goroutine. The library panics if the system has no dialogs; then the result comes from
+// instead.
 func ask(show, instead func() Result) <-chan Result {
 	answer := make(chan Result, 1)
 	aside.Run("asking for a file", func() {
@@ -33,8 +34,8 @@ func failed(err error) Result {
 	return Result{Err: err}
 }
 
-// Open asks for a file of a kind and reads it. Where the system has no dialogs the result is ErrNoDialog, with what can
-// be chosen of.
+// Open asks for a file of a kind and reads it. If the system has no dialogs, the result is ErrNoDialog with a list of
+// files to choose from.
 func Open(title string, kind Kind) <-chan Result {
 	return ask(func() Result {
 		path, err := dialog.File().Title(title).Filter(kind.Name, kind.endings()...).Load()
@@ -45,8 +46,8 @@ func Open(title string, kind Kind) <-chan Result {
 	}, func() Result { return Result{Err: ErrNoDialog, Found: found(kind)} })
 }
 
-// Save asks where to write data, and writes it there. Where the system has no dialogs it goes where the user's
-// downloads are, under a free name.
+// Save asks where to write data, and writes it there. If the system has no dialogs, it is written to the user's
+// downloads under a free name.
 func Save(title, name string, data []byte, kind Kind) <-chan Result {
 	return ask(func() Result {
 		path, err := dialog.File().Title(title).SetStartFile(name).Filter(kind.Name, kind.endings()...).Save()

@@ -17,10 +17,10 @@ import (
 	"clinic/sprites/aside"
 )
 
-// most is how many files are listed where there is no dialog.
+// most is how many files are listed if there is no dialog.
 const most = 40
 
-// usual are the folders in which people keep files: downloads, documents, what lies on the desktop, and their own.
+// usual returns the folders in which people keep files: downloads, documents, the desktop and the home folder.
 func usual() (folders []string) {
 	add := func(folder string, err error) {
 		if info, wrong := os.Stat(folder); err == nil && wrong == nil && info.IsDir() && !slices.Contains(folders, folder) {
@@ -41,7 +41,7 @@ func usual() (folders []string) {
 	return folders
 }
 
-// named reads what a Linux desktop calls its folders, in the language of the user.
+// named reads the names of a Linux desktop's folders in the user's language.
 func named(home string) map[string]string {
 	folders := map[string]string{}
 	base, err := os.UserConfigDir()
@@ -61,7 +61,7 @@ func named(home string) map[string]string {
 	return folders
 }
 
-// found lists the files of a kind in the usual folders, those that were changed last first.
+// found lists the files of a kind in the usual folders, the most recently changed first.
 func found(kind Kind) (list []Found) {
 	type dated struct {
 		Found
@@ -89,7 +89,7 @@ func found(kind Kind) (list []Found) {
 	return list
 }
 
-// beside reads a file beside the game.
+// beside reads a file in a goroutine.
 func beside(path string) <-chan Result {
 	answer := make(chan Result, 1)
 	aside.Run("reading a file", func() { answer <- read(path) })
@@ -101,7 +101,7 @@ func read(path string) Result {
 	return Result{Name: filepath.Base(path), Data: data, Err: disk.Plainly(err)}
 }
 
-// put writes data into the first of the usual folders under a name that is free there. The result has the whole path.
+// put writes data into the first of the usual folders under a free name. The result has the whole path.
 func put(name string, data []byte) Result {
 	folders := usual()
 	if len(folders) == 0 {

@@ -11,8 +11,8 @@ import (
 	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
-// Without a dialog files of the kind are found in the usual folders, whatever the desktop calls them, the last one
-// first; and what is saved goes to the downloads, beside what lies there.
+// Without a dialog, files of the kind are found in the usual folders, whatever the desktop calls them, the newest
+// first; and files are saved to the downloads without replacing any there.
 func TestFilesAreFoundAndPutWithoutADialog(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)

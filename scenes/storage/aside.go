@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// ReadAs gives what is kept as JSON under a name, with the values of usual where it says nothing, and usual where
-// nothing is kept. What is damaged is set aside under a name of its own before anything can be written over it: then
-// it gives usual, and ErrDamaged. Any other error says why nothing may be written under this name.
+// ReadAs reads the JSON stored under a name into a copy of usual, so that missing values keep their defaults; it
+// returns usual if nothing is stored. Damaged data is set aside under another name before it can be overwritten: then
+// it returns usual and ErrDamaged. Any other error says why nothing may be written under this name.
 func ReadAs[T any](name string, usual T) (T, error) {
 	kept := usual
 	data, err := Read(name)
@@ -27,7 +27,7 @@ func ReadAs[T any](name string, usual T) (T, error) {
 	return usual, setAside(name, data)
 }
 
-// setAside keeps damaged data beside what is kept under a name, once, and gives ErrDamaged, or why that can't be done.
+// setAside stores damaged data under another name, once, and returns ErrDamaged, or why that can't be done.
 func setAside(name string, data []byte) error {
 	ending := path.Ext(name)
 	stem := strings.TrimSuffix(name, ending) + "-damaged"

@@ -9,23 +9,23 @@ import (
 	"syscall/js"
 )
 
-// prefix is what all names begin with.
+// prefix returns the beginning of all names.
 func prefix() string { return cmp.Or(chosen, "clinic") + "/" }
 
-// Games gives what the names of saved games begin with, for save.Open.
+// Games returns the prefix for the names of saved games, for save.Open.
 func Games() (string, error) { return prefix() + "games", nil }
 
-// Records gives what the names of games that are over begin with, for save.Open.
+// Records returns the prefix for the names of recorded games, for save.Open.
 func Records() (string, error) { return prefix() + "records", nil }
 
-// Reviews gives what the names of reviews of games that are over begin with, for save.Open.
+// Reviews returns the prefix for the names of reviews of finished games, for save.Open.
 func Reviews() (string, error) { return prefix() + "reviews", nil }
 
-// Keeps reports whether what is written is there when the page is opened again: a browser may deny a page its
-// storage. All is kept as long as the page is open then.
+// Keeps reports whether stored data will still be there when the page is opened again: a browser may deny a page its
+// storage. Then everything is kept only as long as the page is open.
 func Keeps() bool { return js.Global().Get("clinicKeeps").Truthy() }
 
-// call uses what the page keeps things in (packaging/web/page.js), which may be full and then throws.
+// call calls the page's storage (packaging/web/page.js), which throws when it is full.
 func call(method string, arguments ...any) (value js.Value, err error) {
 	defer func() {
 		if reason := recover(); reason != nil {
@@ -35,8 +35,8 @@ func call(method string, arguments ...any) (value js.Value, err error) {
 	return js.Global().Get("clinicStore").Call(method, arguments...), nil
 }
 
-// Read gives what is kept under a name like "settings.json" or "games/1.clinic"; ErrNothing if that is nothing,
-// ErrDamaged with the text as it stands there if it is not what Write writes.
+// Read returns what is stored under a name such as "settings.json" or "games/1.clinic". It returns ErrNothing if
+// there is nothing, and ErrDamaged with the text as it is if Write didn't write it.
 func Read(name string) ([]byte, error) {
 	value, err := call("getItem", prefix()+name)
 	if err != nil {
@@ -52,7 +52,7 @@ func Read(name string) ([]byte, error) {
 	return data, nil
 }
 
-// Write keeps data under a name; when it fails, what was kept before is still there.
+// Write stores data under a name. If it fails, what was stored before is still there.
 func Write(name string, data []byte) error {
 	_, err := call("setItem", prefix()+name, base64.StdEncoding.EncodeToString(data))
 	return err

@@ -12,7 +12,7 @@ import (
 	"clinic/game/save/disk"
 )
 
-// Folder gives the folder in which everything is kept. It need not exist.
+// Folder returns the folder in which everything is stored. It need not exist.
 func Folder() (string, error) {
 	if chosen != "" {
 		return chosen, nil
@@ -24,16 +24,16 @@ func Folder() (string, error) {
 	return filepath.Join(base, "clinic"), nil
 }
 
-// Keeps reports whether what is written is there when the program is started again.
+// Keeps reports whether stored data will still be there when the program is started again.
 func Keeps() bool { return true }
 
-// Games gives the folder of saved games, for save.Open. It need not exist.
+// Games returns the folder of saved games, for save.Open. It need not exist.
 func Games() (string, error) { return file("games") }
 
-// Records gives the folder of games that are over, for save.Open. It need not exist.
+// Records returns the folder of recorded games, for save.Open. It need not exist.
 func Records() (string, error) { return file("records") }
 
-// Reviews gives the folder of reviews of games that are over, for save.Open. It need not exist.
+// Reviews returns the folder of reviews of finished games, for save.Open. It need not exist.
 func Reviews() (string, error) { return file("reviews") }
 
 func file(name string) (string, error) {
@@ -44,7 +44,8 @@ func file(name string) (string, error) {
 	return filepath.Join(folder, filepath.FromSlash(name)), nil
 }
 
-// Read gives what is kept under a name like "settings.json" or "games/1.clinic"; ErrNothing if that is nothing.
+// Read returns what is stored under a name such as "settings.json" or "games/1.clinic", or ErrNothing if there is
+// nothing.
 func Read(name string) ([]byte, error) {
 	path, err := file(name)
 	if err != nil {
@@ -60,12 +61,12 @@ func Read(name string) ([]byte, error) {
 	return data, nil
 }
 
-// largest is how many bytes are read of what is kept under a name: settings are some hundred, the index of many
-// records is the largest.
+// largest is how many bytes are read under a name: settings are a few hundred bytes, and the index of many records is
+// the largest.
 const largest = 64 << 20
 
-// Write keeps data under a name, whole or not at all: when it fails, what was kept before is still there. What an
-// earlier program was writing when it was killed is removed.
+// Write stores data under a name, whole or not at all: if it fails, what was stored before is still there. It also
+// removes what an earlier program was writing when it was killed.
 func Write(name string, data []byte) error {
 	path, err := file(name)
 	if err != nil {

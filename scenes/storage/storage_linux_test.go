@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// What is called like the settings and is no file is not waited for, and never written over; what a killed program left
-// is removed.
+// Something with the name of the settings that is not a file is neither waited for nor overwritten; what a killed
+// program left behind is removed.
 func TestAFolderThatHoldsAnything(t *testing.T) {
 	folder := filepath.Join(home(t), "clinic")
 	left := filepath.Join(folder, ".writing-1")

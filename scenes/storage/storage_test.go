@@ -37,7 +37,7 @@ func TestAFailedWriteLosesNothing(t *testing.T) {
 	if err := Write("settings", []byte("old")); err != nil {
 		t.Fatal(err)
 	}
-	// The name is a folder now: the last step of writing fails, as it would on a broken disk.
+	// The name is now a folder: the last step of writing fails, as it would on a broken disk.
 	blocked := filepath.Join(folder, "clinic", "taken")
 	if err := os.MkdirAll(filepath.Join(blocked, "inside"), 0o755); err != nil {
 		t.Fatal(err)

@@ -1,5 +1,5 @@
-// Package clipboard copies text to other programs and takes it from them. Where the system has no clipboard, or gives
-// none, texts go from one field of this program to another all the same.
+// Package clipboard copies text to other programs and pastes it from them. If the system has no clipboard, or grants
+// no access, text can still be copied from one field of this program to another.
 package clipboard
 
 import (
@@ -21,8 +21,8 @@ func Write(text string) {
 	write(text)
 }
 
-// Read asks for the text on the clipboard. The channel gives it once, when the system has answered; what this program
-// copied last where the system has no answer.
+// Read asks for the text on the clipboard. The channel delivers it once, when the system has answered. If the system
+// has no answer, it is what this program copied last.
 func Read() <-chan string {
 	answer := make(chan string, 1)
 	aside.Run("reading the clipboard", func() {

@@ -8,17 +8,17 @@ import (
 	"clinic/sprites/aside"
 )
 
-// browsers is the browser's clipboard, undefined where the page may not use it.
+// browsers returns the browser's clipboard, undefined if the page may not use it.
 func browsers() js.Value { return js.Global().Get("navigator").Get("clipboard") }
 
 func write(text string) {
 	if c := browsers(); c.Truthy() {
-		promise := c.Call("writeText", text) // now, while the browser still knows that the player pressed a key
+		promise := c.Call("writeText", text) // at once, while the browser still knows that the player pressed a key
 		aside.Run("writing to the clipboard", func() { await(promise) })
 	}
 }
 
-// read gives what is being pasted with keys. Without them it waits for the player, whom the browser may ask.
+// read returns what is being pasted with the keyboard. Otherwise it waits for the player, whom the browser may ask.
 func read() (string, bool) {
 	if pasted := js.Global().Get("clinicPasted"); pasted.Truthy() {
 		js.Global().Delete("clinicPasted")
@@ -37,7 +37,7 @@ func read() (string, bool) {
 	return text.String(), true
 }
 
-// await gives what a promise brings, and whether it is kept.
+// await returns the value of a promise, and whether it was fulfilled.
 func await(promise js.Value) (js.Value, bool) {
 	type outcome struct {
 		value js.Value

@@ -4,7 +4,7 @@ package clipboard
 
 import "github.com/atotto/clipboard"
 
-func write(text string) { _ = clipboard.WriteAll(text) } // it stays this program's own, then
+func write(text string) { _ = clipboard.WriteAll(text) } // if it fails, the text can only be pasted in this program
 
 func read() (string, bool) {
 	text, err := clipboard.ReadAll()

@@ -13,11 +13,12 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// On X11 the program that copied last is the clipboard: it hands its text to whoever asks, as long as it runs.
+// On X11 the program that copied last is the clipboard: it gives its text to whoever asks, as long as it runs.
+// patience is how long to wait for another program's answer.
 
 const patience = 500 * time.Millisecond // for another program's answer
 
-// display is this program's own connection, with a window that nobody sees.
+// display is this program's own connection, with an invisible window.
 type display struct {
 	x                              *xgb.Conn
 	window                         xproto.Window
@@ -25,9 +26,9 @@ type display struct {
 	answers                        chan xproto.SelectionNotifyEvent
 }
 
-// connected opens the connection when it is needed first; nil where there is none.
+// connected opens the connection on first use; nil if there is none.
 var connected = sync.OnceValue(func() *display {
-	xgb.Logger.SetOutput(io.Discard) // it reports the end of the display as a surprise
+	xgb.Logger.SetOutput(io.Discard) // it reports the end of the display as an error
 	x, err := xgb.NewConn()
 	if err != nil {
 		return nil
@@ -68,7 +69,7 @@ func read() (string, bool) {
 		return "", false
 	}
 	select {
-	case <-d.answers: // one that came too late
+	case <-d.answers: // a late answer to an earlier request
 	default:
 	}
 	xproto.ConvertSelection(d.x, d.window, d.clipboard, d.utf8, d.mine, xproto.TimeCurrentTime)
@@ -80,7 +81,7 @@ func read() (string, bool) {
 	case <-time.After(patience):
 		return "", false
 	}
-	const most = 1 << 16 // times four bytes
+	const most = 1 << 16 // in units of four bytes
 	text, err := xproto.GetProperty(d.x, true, d.window, d.mine, xproto.GetPropertyTypeAny, 0, most).Reply()
 	if err != nil || text.Type != d.utf8 { // longer texts come in parts, which no field has room for
 		return "", false
@@ -88,7 +89,7 @@ func read() (string, bool) {
 	return string(text.Value), true
 }
 
-// serve hands the text to programs that ask, until the display is gone.
+// serve gives the text to programs that ask for it, until the display is gone.
 func (d *display) serve() {
 	for {
 		event, err := d.x.WaitForEvent()

@@ -3,8 +3,8 @@ package systemlanguage
 
 import "strings"
 
-// Wanted are the languages that the system is set to, the one that is liked best first, as tags like "pt-BR"; none
-// where it does not tell.
+// Wanted returns the languages that the system is set to, the preferred one first, as tags like "pt-BR"; none if the
+// system doesn't say.
 func Wanted() []string {
 	var tags []string
 	for _, name := range wanted() {

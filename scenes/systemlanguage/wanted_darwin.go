@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// wanted asks the settings of the user, which are a list like ("fr-FR", "en-GB") in several lines.
+// wanted reads the user's settings, a list like ("fr-FR", "en-GB") spread over several lines.
 func wanted() []string {
 	out, err := exec.Command("defaults", "read", "-g", "AppleLanguages").Output()
 	if err != nil {

@@ -7,7 +7,8 @@ import (
 	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
 )
 
-// The environment names the languages: LANGUAGE first, but only where there is a locale at all, and LC_ALL before LANG.
+// The environment names the languages: LANGUAGE comes first, but only if there is a locale at all, and LC_ALL comes
+// before LANG.
 func TestTheEnvironmentNamesLanguages(t *testing.T) {
 	for _, x := range []struct {
 		all, messages, lang, list string

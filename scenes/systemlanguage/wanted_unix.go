@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// wanted reads the variables of the environment that name languages, in the order in which they count.
+// wanted reads the environment variables that name languages, in order of precedence.
 func wanted() []string {
 	for _, name := range [...]string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		locale := os.Getenv(name)
 		switch locale {
 		case "":
 			continue
-		case "C", "POSIX": // no language at all; LANGUAGE does not count then
+		case "C", "POSIX": // no language at all; LANGUAGE is then ignored
 			return nil
 		}
 		return append(strings.Split(os.Getenv("LANGUAGE"), ":"), locale)

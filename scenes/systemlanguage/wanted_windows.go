@@ -7,8 +7,7 @@ import (
 	"unsafe"
 )
 
-// wanted asks Windows for the languages in which its user reads, and where it does not tell, for the one of dates and
-// numbers.
+// wanted asks Windows for its user's display languages, or, if it doesn't say, for the language of dates and numbers.
 func wanted() []string {
 	kernel := syscall.NewLazyDLL("kernel32.dll")
 	if ask := kernel.NewProc("GetUserPreferredUILanguages"); ask.Find() == nil {

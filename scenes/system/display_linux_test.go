@@ -11,8 +11,8 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// A display that nobody else uses forgets everything when its last client goes, and takes none for that moment: what
-// looks whether it opens stays until the window has.
+// A display without other clients resets itself when its last client leaves, and rejects new ones meanwhile: the
+// connection that checks whether it opens stays until the window has opened.
 func TestADisplayIsHeldUntilTheWindowOpens(t *testing.T) {
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -46,7 +46,7 @@ func TestADisplayIsHeldUntilTheWindowOpens(t *testing.T) {
 		return err == nil && atom.Atom != xproto.AtomNone
 	}
 	knows(false)
-	for range 200 { // each time the only other client goes
+	for range 200 { // each time the only other client leaves
 		if !knows(true) {
 			t.Fatal("the display began anew before the window opened")
 		}

@@ -8,7 +8,8 @@ import (
 	"github.com/jezek/xgb"
 )
 
-// Loadable says which of these libraries can't be loaded: the engine falls over what it misses without naming it.
+// Loadable returns an error for the first of the given libraries that can't be loaded: the engine crashes without
+// naming the one it misses.
 func Loadable(names ...string) error {
 	for _, name := range names {
 		if _, err := purego.Dlopen(name, purego.RTLD_LAZY|purego.RTLD_GLOBAL); err != nil {
@@ -18,9 +19,9 @@ func Loadable(names ...string) error {
 	return nil
 }
 
-// OpenDisplay says why a display can't be opened: the engine falls over that without naming it. It stays open until
-// what it gives is called: a display that nobody else uses begins anew when its last client goes, and a window that
-// opens just then finds none.
+// OpenDisplay returns an error if a display can't be opened: the engine crashes then without naming it. The
+// connection stays open until done is called: a display resets itself when its last client leaves, and a window that
+// opens at that moment finds none.
 func OpenDisplay(display string) (done func(), err error) {
 	xgb.Logger.SetOutput(io.Discard)
 	connection, err := xgb.NewConnDisplay(display)

@@ -2,5 +2,5 @@
 
 package system
 
-// TrimMemory has nothing to give back: other systems take back what is free, and a graphics card has the pictures.
+// TrimMemory does nothing: other systems reclaim free memory themselves, and pictures are on a graphics card.
 func TrimMemory() {}

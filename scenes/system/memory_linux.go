@@ -10,14 +10,15 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// TrimMemory gives back to Linux what the start and earlier scenes took and nothing needs any more.
+// TrimMemory gives memory back to Linux that the start and earlier scenes took and nothing needs any more.
 func TrimMemory() {
 	trimPictures()
 	trimFiles()
 }
 
-// trimPictures has the system's library give back what was freed of the memory that pictures have where software draws.
-// It keeps that otherwise. Not every Linux has the library, nor every library the function; then nothing is given back.
+// trimPictures has the C library return freed memory to the system: pictures use it if drawing is done in software,
+// and the library would otherwise keep it. Not every Linux has the library, and not every library the function; then
+// nothing is returned.
 func trimPictures() {
 	library, err := purego.Dlopen("libc.so.6", purego.RTLD_LAZY|purego.RTLD_GLOBAL)
 	if err != nil {
@@ -28,9 +29,8 @@ func trimPictures() {
 	}
 }
 
-// trimFiles lets the system forget what was read of the program's own file and of its libraries: much of it, as fonts,
-// art, texts and what compiles shaders, only the start needs. What is needed again is read again without being asked
-// for.
+// trimFiles lets the system drop what was read of the program's own file and its libraries. Much of it, such as
+// fonts, art, texts and the shader compiler, is needed only at startup. The system reads it again when it is needed.
 func trimFiles() {
 	parts, err := fileParts()
 	if err != nil {
@@ -43,15 +43,15 @@ func trimFiles() {
 	}
 }
 
-// part is a part of a file in memory.
+// part is a part of a file mapped into memory.
 type part struct {
 	file      string
 	from, to  uintptr
 	inMemory  int  // kilobytes
-	untouched bool // it may not be written to, and is everywhere as in the file: nobody has set addresses in it
+	untouched bool // not writable, and everywhere as in the file: no addresses were set in it
 }
 
-// fileParts are the parts of the program's file and its libraries in memory, that are this program's alone.
+// fileParts returns the private mappings of the program's file and its libraries.
 func fileParts() (parts []part, err error) {
 	all, err := os.ReadFile("/proc/self/smaps")
 	if err != nil {

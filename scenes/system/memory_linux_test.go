@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What only the start needed of the program's own file is not kept in memory while the window rests, and nothing is let
-// go that is not in the file as it is.
+// What only the start needed of the program's own file doesn't stay in memory while the window rests, and nothing is
+// dropped that differs from the file.
 func TestWhatTheStartNeededIsGivenBack(t *testing.T) {
 	program, err := os.Executable()
 	if err != nil {

@@ -2,7 +2,7 @@ package system
 
 import "github.com/ebitengine/purego"
 
-// SilenceALSA keeps the library for sound from writing to the terminal where there is no device.
+// SilenceALSA keeps the sound library from writing to the terminal if there is no device.
 func SilenceALSA() {
 	library, err := purego.Dlopen("libasound.so.2", purego.RTLD_LAZY|purego.RTLD_GLOBAL)
 	if err != nil {

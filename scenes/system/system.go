@@ -1,3 +1,3 @@
-// Package system holds what reaches past the engine into Linux: memory that is given back, the messages of ALSA, and
-// libraries and displays that are missing. docs/system.md says why, and what happens without.
+// Package system holds what reaches past the engine into Linux: returning memory, the messages of ALSA, and missing
+// libraries and displays. docs/system.md says why, and what happens without it.
 package system

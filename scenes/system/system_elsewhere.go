@@ -2,11 +2,11 @@
 
 package system
 
-// SilenceALSA has nothing to do where no library writes to the terminal.
+// SilenceALSA does nothing: on other systems no library writes to the terminal.
 func SilenceALSA() {}
 
-// Loadable says nothing: what a window needs is a part of other systems.
+// Loadable returns nil: other systems come with what a window needs.
 func Loadable(...string) error { return nil }
 
-// OpenDisplay says nothing: other systems have one display.
+// OpenDisplay does nothing: other systems have one display.
 func OpenDisplay(string) (done func(), err error) { return func() {}, nil }

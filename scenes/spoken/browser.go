@@ -4,7 +4,7 @@ package spoken
 
 import "syscall/js"
 
-// Surroundings is the voice of the page that the program runs in, nil where it has no regions for it.
+// Surroundings returns the voice of the page that the program runs in, or nil if the page has no regions for it.
 func Surroundings() Voice {
 	document := js.Global().Get("document")
 	set := func(id string) func(string) {
@@ -18,7 +18,8 @@ func Surroundings() Voice {
 	if polite == nil || urgent == nil {
 		return nil
 	}
-	if canvas := document.Call("querySelector", "canvas"); !canvas.IsNull() { // keys go to the game, not to the reader's own commands
+	// Keys go to the game, not to the screen reader's own commands.
+	if canvas := document.Call("querySelector", "canvas"); !canvas.IsNull() {
 		canvas.Call("setAttribute", "role", "application")
 		canvas.Call("setAttribute", "aria-label", document.Get("title"))
 	}

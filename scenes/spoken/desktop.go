@@ -2,5 +2,5 @@
 
 package spoken
 
-// Surroundings is nil: outside of a browser nothing is said unless a file is named for it.
+// Surroundings returns nil: outside a browser nothing is spoken unless a file is named for it.
 func Surroundings() Voice { return nil }

@@ -4,8 +4,8 @@ package spoken
 
 import "testing"
 
-// What is said again, a refusal for example, changes the text of its region, which would otherwise not be read; and the
-// page is told its language.
+// A repeated sentence, such as a refusal, changes the text of its region, which would otherwise not be read aloud;
+// and the page is told its language.
 func TestPagesReadASentenceAgain(t *testing.T) {
 	var said []string
 	language := ""

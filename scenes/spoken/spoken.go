@@ -1,5 +1,5 @@
-// Package spoken says aloud what happens, for those who hear the game rather than see it: in a browser through regions
-// of the page that screen readers read, natively as lines of a file that any program may read aloud.
+// Package spoken says aloud what happens, for players who hear the game rather than see it: in a browser through
+// regions of the page that screen readers read, natively as lines of a file that any program may read aloud.
 package spoken
 
 import (
@@ -11,20 +11,20 @@ import (
 	"clinic/assets/texts"
 )
 
-// Voice says sentences.
+// Voice speaks sentences.
 type Voice interface {
-	// Say says a text as soon as it may be said, or at once where it is urgent: then what is being said is broken off.
+	// Say says a text when there is time for it or, if it is urgent, at once, interrupting what is being said.
 	Say(text string, urgent bool)
-	// Over tells that what was said at once holds no more: a page is no longer to show it.
+	// Over says that the last urgent text no longer holds: a page must not show it any longer.
 	Over()
-	// In tells in which language, its code, the texts that follow are.
+	// In sets the language of the texts that follow, by its code.
 	In(language string)
 }
 
-// Lines is a voice that writes a line for each text; an urgent one begins with an exclamation mark and a space.
+// Lines is a voice that writes one line per text; urgent ones begin with an exclamation mark and a space.
 type Lines struct{ To io.Writer }
 
-// Say writes a line. Where nobody reads any more, nothing follows from it.
+// Say writes a line. Errors are ignored: nobody may be reading any more.
 func (l Lines) Say(text string, urgent bool) {
 	mark := ""
 	if urgent {
@@ -33,26 +33,27 @@ func (l Lines) Say(text string, urgent bool) {
 	fmt.Fprintf(l.To, "%s%s\n", mark, strings.ReplaceAll(text, "\n", " "))
 }
 
-// Over does nothing: a line is written.
+// Over does nothing: the line is already written.
 func (Lines) Over() {}
 
 // In does nothing: a line has no language.
 func (Lines) In(string) {}
 
-// Now is what one would see at a glance.
+// Now is what a sighted player would see at a glance.
 type Now struct {
-	// Heading is where one is: the screen, or round, step and whose turn it is.
+	// Heading is where the player is: the screen, or round, step and whose turn it is.
 	Heading string
-	// Having is what one has.
+	// Having is what the player has.
 	Having string
-	// Focus is what the keys are on, what state it is in, and what they would do; empty where the focus is not shown.
+	// Focus describes the widget with the keyboard focus, its state, and what the keys would do; empty if the focus
+	// is not shown.
 	Focus string
 }
 
-// Speaker decides what is said and when. Whatever is replaced before it could be said is not said at all.
+// Speaker decides what is said and when. What is replaced before it could be said is never said.
 type Speaker struct {
 	Voice Voice
-	// More tells that so many more lines were not said.
+	// More says how many more lines were not said.
 	More func(count int) string
 
 	now, said Now
@@ -61,21 +62,21 @@ type Speaker struct {
 }
 
 const (
-	settles   = 15 // ticks that nothing has changed when it is said: a quarter of a second
+	settles   = 15 // ticks without a change before it is said: a quarter of a second
 	mostLines = 5
 )
 
-// Urgent says at once what the player has to know now: a refusal, a question.
+// Urgent says at once what the player has to know now, such as a refusal or a question.
 func (s *Speaker) Urgent(text string) { s.Voice.Say(text, true) }
 
-// Line says in its turn what has happened.
+// Line says in turn what has happened.
 func (s *Speaker) Line(text string) {
 	if text != "" {
 		s.lines, s.rested = append(s.lines, text), 0
 	}
 }
 
-// Tick lets a tick pass in which things are as told.
+// Tick passes a tick with the given state of things.
 func (s *Speaker) Tick(now Now) {
 	if now != s.now {
 		s.now, s.rested = now, 0

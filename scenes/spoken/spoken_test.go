@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// heard is a voice that keeps what it says.
+// heard is a voice that records what it says.
 type heard struct{ said []string }
 
 func (h *heard) Say(text string, urgent bool) {
@@ -47,7 +47,7 @@ func TestOnlyWhatStaysIsSaid(t *testing.T) {
 	}
 }
 
-// Many lines at once are not a flood: the newest are said, and how many more there are.
+// Many lines at once don't flood the player: the newest are said, and how many more there are.
 func TestLinesDoNotFlood(t *testing.T) {
 	var r heard
 	s := speaker(&r)
@@ -61,7 +61,7 @@ func TestLinesDoNotFlood(t *testing.T) {
 	}
 }
 
-// A refusal comes at once, also the same one again.
+// A refusal is said at once, and so is the same one again.
 func TestARefusalIsSaidEachTime(t *testing.T) {
 	var r heard
 	s := speaker(&r)
@@ -72,7 +72,7 @@ func TestARefusalIsSaidEachTime(t *testing.T) {
 	}
 }
 
-// A file gets a line for each text.
+// A file gets one line per text.
 func TestLinesOfAFile(t *testing.T) {
 	var file strings.Builder
 	v := Lines{&file}

@@ -6,19 +6,19 @@ import (
 	"clinic/game/clinic"
 )
 
-// of is the sound of a fact.
+// of returns the sound of an event.
 type of func(rules *game.Rules, e *game.Event) audio.Sound
 
-// always is a sound that does not depend on the fact.
+// always returns a sound that doesn't depend on the event.
 func always(name string) of {
 	s := audio.Must(name)
 	return func(*game.Rules, *game.Event) audio.Sound { return s }
 }
 
-// silent is for facts that are not heard.
+// silent is for events that make no sound.
 func silent(*game.Rules, *game.Event) audio.Sound { return audio.Silent }
 
-// events has each fact of the base game.
+// events has every event of the base game.
 var events = map[game.EventType]of{
 	game.RoundBegan:         round,
 	game.ActionChosen:       always("chooses"),
@@ -58,7 +58,7 @@ var events = map[game.EventType]of{
 	game.GameEnded:          always("final-score"),
 }
 
-// Of is the sound of a fact of the base game, audio.Unsaid for those of extensions.
+// Of returns the sound of an event of the base game, or audio.Unsaid for those of extensions.
 func Of(rules *game.Rules, e *game.Event) audio.Sound {
 	if sound := events[e.Type]; sound != nil {
 		return sound(rules, e)
@@ -84,7 +84,7 @@ var (
 	}
 )
 
-// built is a room that rises, and a hub's three notes.
+// built returns the sound of a rising room, or a hub's three notes.
 func built(_ *game.Rules, e *game.Event) audio.Sound {
 	if sound := hubs[e.Component.Service]; e.Component.Kind == clinic.Hub && sound.Heard() {
 		return sound
@@ -94,7 +94,7 @@ func built(_ *game.Rules, e *game.Event) audio.Sound {
 
 var coins = [...]audio.Sound{audio.Must("coins-1"), audio.Must("coins-2"), audio.Must("coins-4"), audio.Must("coins-6")}
 
-// Coins is money that comes in, by how much it is: six coins at most are heard.
+// Coins returns the sound of incoming money, by the amount: at most six coins are heard.
 func Coins(dollars int) audio.Sound {
 	switch {
 	case dollars <= 0:
@@ -113,7 +113,7 @@ func paid(_ *game.Rules, e *game.Event) audio.Sound { return Coins(max(e.Money, 
 
 var better, worse, rank = audio.Must("recovers"), audio.Must("worsens"), audio.Must("levels-up")
 
-// level is somebody who gets better, or worse, or a doctor of another rank.
+// level returns the sound of somebody getting better or worse, or of a doctor's new rank.
 func level(_ *game.Rules, e *game.Event) audio.Sound {
 	switch {
 	case e.Kind == clinic.Doctor:
@@ -126,7 +126,7 @@ func level(_ *game.Rules, e *game.Event) audio.Sound {
 
 var lift, ride, low, high = audio.Must("lift"), audio.Must("conveyor"), audio.Must("step-tile"), audio.Must("step-upper")
 
-// Step is one step of a way, as somebody comes to its space on foot.
+// Step returns the sound of one step of a way, made by somebody coming to its space on foot.
 func Step(step clinic.WayStep) audio.Sound {
 	switch {
 	case step.How == clinic.Start:
@@ -143,8 +143,8 @@ func Step(step clinic.WayStep) audio.Sound {
 
 var turn, goal, record, hint = audio.Must("turn"), audio.Must("goal"), audio.Must("record"), audio.Must("tip")
 
-// What is heard besides gestures and facts: whose turn it is, a goal that is met, a rank of the Hall of Fame that is
-// earned, a hint that is found.
+// Sounds besides those of gestures and events: a new turn, a goal met, a rank earned in the Hall of Fame, a hint
+// found.
 func Turn() audio.Sound   { return turn }
 func Goal() audio.Sound   { return goal }
 func Record() audio.Sound { return record }

@@ -1,5 +1,5 @@
-// Package sounds says which sound each gesture has and each fact of the base game, or that it has none. Extensions say
-// it of their own facts in their dresses. Nothing here is left out silently: a test keeps the tables whole.
+// Package sounds says which sound each gesture and each event of the base game has, or that it has none. Extensions
+// do this for their own events in their dresses. Nothing is left out by accident: a test keeps the tables complete.
 package sounds
 
 import (
@@ -9,7 +9,7 @@ import (
 
 var gestures = [input.Feelings]audio.Sound{
 	input.NothingFelt: audio.Silent,
-	input.Refused:     audio.Silent, // the picture says it, and nobody is scolded
+	input.Refused:     audio.Silent, // the picture shows it, and nobody is scolded
 	input.Pressed:     audio.Must("button"),
 	input.Switched:    audio.Must("switch"),
 	input.Slid:        audio.Must("felt-tick"),
@@ -28,13 +28,13 @@ var gestures = [input.Feelings]audio.Sound{
 	input.Redid:       audio.Must("redo"),
 }
 
-// OfGesture is the sound of what a gesture did.
+// OfGesture returns the sound of what a gesture did.
 func OfGesture(felt input.Felt) audio.Sound { return gestures[felt] }
 
-// Reviewed is heard when all is found that a game has lost.
+// Reviewed is heard when a review has found everything that a game lost.
 var Reviewed = audio.Must("page")
 
-// What is heard of each volume while it is changed.
+// Samples of each volume, played while it is changed.
 var (
 	SampleOfPieces = audio.Must("put-tile")
 	SampleOfPeople = audio.Must("step-tile")

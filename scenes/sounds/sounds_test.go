@@ -9,7 +9,7 @@ import (
 	"clinic/input"
 )
 
-// Every gesture has its sound, or is silent on purpose.
+// Every gesture has a sound, or is silent on purpose.
 func TestEveryGestureIsSaid(t *testing.T) {
 	for felt := range input.Feelings {
 		if OfGesture(felt) == audio.Unsaid {
@@ -21,7 +21,7 @@ func TestEveryGestureIsSaid(t *testing.T) {
 	}
 }
 
-// What depends on the fact: money by its amount, a hub by its service, the last round, who gets better.
+// Sounds that depend on the event: money by its amount, a hub by its service, the last round, who gets better.
 func TestSoundsOfFacts(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Layouts: []string{"white"}}, nil)
 	if err != nil {
@@ -51,7 +51,7 @@ func TestSoundsOfFacts(t *testing.T) {
 	}
 }
 
-// A step sounds by how it is made and where it leads.
+// The sound of a step depends on how it is made and where it leads.
 func TestSteps(t *testing.T) {
 	for want, step := range map[string]clinic.WayStep{
 		"silent":     {How: clinic.Start},

@@ -5,8 +5,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Medal draws a medal of the campaign into the middle of an area: bronze, silver and gold are 1 to 3, told apart by as
-// many pips. One that was not won is an empty ring.
+// Medal draws a medal of the campaign into the middle of an area: bronze, silver and gold are 1 to 3, and have as
+// many pips to tell them apart. A medal that was not won is an empty ring.
 func Medal(c *ui.Canvas, medal int, won bool, r ui.Rect) {
 	x, y := r.Center()
 	radius := min(r.W, r.H) / 2

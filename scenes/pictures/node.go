@@ -7,7 +7,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Counted is a sign with a number behind it, as Amount draws it.
+// Counted returns a node with a sign followed by a number, as Amount draws it.
 func Counted(sign sprites.ID, style ui.Style, text string, ink paint.Color) tree.Node {
 	const above = (amountHigh - amountSide) / 2
 	return tree.Art{W: amountSide + 6 + ui.Measure(style, text), H: amountSide, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {

@@ -9,13 +9,14 @@ import (
 	"clinic/sprites/paint"
 )
 
-// sheets hold the rasterised art by scale for all scenes, the last used last. A few scales are in use at a time.
+// sheets caches the rasterized art by scale for all scenes, the most recently used last. Only a few scales are in use
+// at a time.
 var sheets []*sprites.Sheet
 
 const mostSheets = 6
 
-// Sheet gives the art rasterised for a scale, of 0.25 to 8 device pixels for one at 100 %. It is good until some other
-// scales have been asked for: ask again for each frame.
+// Sheet returns the art rasterized for a scale, from 0.25 to 8 device pixels per pixel at 100 %. It is valid only
+// until several other scales have been asked for: ask again in each frame.
 func Sheet(scale float64) *sprites.Sheet {
 	scale = min(max(scale, 0.25), 8)
 	for i, s := range sheets {
@@ -34,21 +35,22 @@ func Sheet(scale float64) *sprites.Sheet {
 	return s
 }
 
-// Kept tells whether there is art rasterised for a scale.
+// Kept reports whether art is rasterized for a scale.
 func Kept(scale float64) bool {
 	return slices.ContainsFunc(sheets, func(s *sprites.Sheet) bool { return s.Scale() == scale })
 }
 
-// Draw draws a picture of the art with its anchor at x, y in logical pixels, size against 100 %, fade from 0 to 1.
+// Draw draws a picture of the art with its anchor at x, y in logical pixels; size is relative to 100 %, and fade goes
+// from 0 to 1.
 func Draw(c *ui.Canvas, id sprites.ID, x, y, size, fade float64) {
 	dx, dy := c.Device(x, y)
 	Sheet(c.Scale).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Fade: fade})
 }
 
-// In draws a picture as large as it goes into an area, at most as large as at 100 %, in its middle.
+// In draws a picture into the middle of an area, as large as it fits but at most at 100 %.
 func In(c *ui.Canvas, id sprites.ID, r ui.Rect, fade float64) { UpTo(c, id, r, 1, fade) }
 
-// Mark is In for the marks of buttons, which have no color of their own.
+// Mark is In for the marks on buttons, which have no color of their own.
 func Mark(c *ui.Canvas, id sprites.ID, r ui.Rect, color paint.Color) {
 	w, h := id.Size()
 	size := min(r.W/w, r.H/h, 1)
@@ -57,7 +59,7 @@ func Mark(c *ui.Canvas, id sprites.ID, r ui.Rect, color paint.Color) {
 	Sheet(c.Scale).Draw(c.Target, id, dx, dy, sprites.Options{Scale: size, Tint: color})
 }
 
-// UpTo is In for pictures that may be larger than at 100 %: at most most times as large.
+// UpTo is In for pictures that may be larger: at most most times 100 %.
 func UpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 	w, h := id.Size()
 	if w == 0 || h == 0 {
@@ -68,10 +70,10 @@ func UpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 	Draw(c, id, r.X+(r.W-w*size)/2+ax*size, r.Y+(r.H-h*size)/2+ay*size, size, fade)
 }
 
-// The height of an amount, and the side of its sign.
+// Height of an amount, and side of its sign.
 const amountHigh, amountSide = 28.0, 20.0
 
-// Amount draws a sign with a number behind it, 28 high from x, y, and gives the width it took.
+// Amount draws a sign followed by a number, 28 high from x, y, and returns its width.
 func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink paint.Color) float64 {
 	In(c, sign, ui.Rect{X: x, Y: y + 4, W: amountSide, H: amountSide}, 0)
 	width := ui.Measure(style, text)

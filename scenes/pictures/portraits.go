@@ -17,6 +17,6 @@ func figures(kind string) (ids [game.MaxPlayers]sprites.ID) {
 	return ids
 }
 
-// Portrait is the figure that stands for a bot of that level, or with an empty level for a person, in the color of a
-// seat.
+// Portrait returns the figure that stands for a bot of a level, or for a person if the level is empty, in the color
+// of a seat.
 func Portrait(level bot.Level, color int) sprites.ID { return portraits[level][color] }

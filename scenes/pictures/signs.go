@@ -2,7 +2,7 @@ package pictures
 
 import "clinic/sprites"
 
-// The signs of what players count.
+// Signs of what players count.
 var (
 	Money      = sprites.Must("icon-money")
 	Popularity = sprites.Must("icon-popularity")
@@ -13,7 +13,7 @@ var (
 	Star       = sprites.Must("mark-star")
 )
 
-// The signs of buttons and cards, and of what they say.
+// Signs of buttons and cards, and of what they say.
 var (
 	Next       = sprites.Must("mark-next")
 	Check      = sprites.Must("mark-check")

@@ -7,12 +7,13 @@ import (
 	"clinic/game/extensions"
 )
 
-// most is how many extensions a daily game has, by the day of the week: Saturday has two. Sunday is played on the
-// expert side.
+// most is the largest number of extensions of a daily game, by the day of the week from Monday. Saturday always has
+// two. Sunday is played on the expert side.
 var most = [7]int{1, 1, 1, 1, 1, 2, 2}
 
-// Game gives the rules of the daily game of a day, of the version of that day: alone, its seed the date, side, goal and
-// extensions drawn from it, the latter from those that were there on that day. Nothing of it is the player's choice.
+// Game returns the rules of a day's daily game, in the version of that day. It is a solo game whose seed is the date,
+// from which side, goal and extensions are drawn, the latter from those that existed on that day. The player's
+// choices don't affect it.
 func Game(d Day, known []*game.Extension) *game.Rules {
 	version, ids := extensions.Daily(int(d))
 	date := d.date()

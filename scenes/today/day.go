@@ -1,5 +1,5 @@
-// Package today is what each day brings: its puzzle, its game, and which of them were solved and finished. All of it
-// follows from the local date; nothing is fetched.
+// Package today holds what each day brings: its puzzle and its game, and which of them were solved and finished. All
+// of it follows from the local date; nothing is fetched.
 package today
 
 import (
@@ -9,56 +9,56 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Day is a day, and the number of its puzzle: 1 was that of 7 October 2025.
+// Day is a day, as the number of its puzzle: 1 was 7 October 2025.
 type Day int
 
 // first is the day before number 1.
 var first = time.Date(2025, time.October, 6, 0, 0, 0, 0, time.UTC)
 
-// DayOf is the day that a moment belongs to where the player is.
+// DayOf returns the day of a moment, in the time zone of that moment.
 func DayOf(moment time.Time) Day {
 	year, month, day := moment.Date()
 	return Day(time.Date(year, month, day, 0, 0, 0, 0, time.UTC).Sub(first) / (24 * time.Hour))
 }
 
-// written is the form in which a day is kept.
+// written is the format in which a day is saved.
 const written = "2006-01-02"
 
-// Read reads a day such as 2026-11-23; false where it is none.
+// Read parses a day such as 2026-11-23; false if it is none.
 func Read(text string) (Day, bool) {
 	date, err := time.Parse(written, text)
 	return DayOf(date), err == nil
 }
 
-// String is the day as it is kept, such as 2026-11-23.
+// String returns the day as it is saved, such as 2026-11-23.
 func (d Day) String() string { return d.date().Format(written) }
 
 func (d Day) date() time.Time { return first.AddDate(0, 0, int(d)) }
 
-// Weekday counts the days of its week, 0 for Monday.
+// Weekday returns the day of the week, 0 for Monday.
 func (d Day) Weekday() int { return (int(d.date().Weekday()) + 6) % 7 }
 
-// Monday is the first day of its week.
+// Monday returns the first day of its week.
 func (d Day) Monday() Day { return d - Day(d.Weekday()) }
 
-// Date is the day in words without its year, such as "22 November".
+// Date returns the day in words without its year, such as "22 November".
 func (d Day) Date() string {
 	return ui.T("today.date", ui.Data{"Day": d.date().Day(), "Month": d.Month()})
 }
 
-// Name is the name of its day of the week.
+// Name returns the name of its day of the week.
 func (d Day) Name() string { return ui.T("weekday." + strconv.Itoa(d.Weekday()+1)) }
 
-// Short is the same in three letters or so.
+// Short returns the name of its day of the week in about three letters.
 func (d Day) Short() string { return ui.T("weekday." + strconv.Itoa(d.Weekday()+1) + ".short") }
 
-// Number is the day of its month.
+// Number returns the day of its month.
 func (d Day) Number() string { return strconv.Itoa(d.date().Day()) }
 
-// Month is the name of its month.
+// Month returns the name of its month.
 func (d Day) Month() string { return ui.T("month." + strconv.Itoa(int(d.date().Month()))) }
 
-// UntilNext is how long a moment is before the next day begins, in whole minutes.
+// UntilNext returns the time from a moment until the next day begins, in whole minutes.
 func UntilNext(moment time.Time) time.Duration {
 	year, month, day := moment.Date()
 	return time.Date(year, month, day+1, 0, 0, 0, 0, moment.Location()).Sub(moment).Truncate(time.Minute)

@@ -12,16 +12,16 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Finder looks for puzzles beside the picture, and remembers those it has found.
+// Finder searches for puzzles between frames, and remembers those it has found.
 type Finder struct {
 	found  map[int]*puzzle.Puzzle
 	search map[int]*puzzle.Search
 }
 
-// slice is how long a puzzle is looked for in a tick.
+// slice is how long it searches in a tick.
 const slice = 6 * time.Millisecond
 
-// Find looks a little further for the puzzle of that number, and gives it once it is found, nil before.
+// Find searches a little further for the puzzle of a number, and returns it once it is found, nil before.
 func (f *Finder) Find(number int) *puzzle.Puzzle {
 	if f.found == nil {
 		f.found, f.search = map[int]*puzzle.Puzzle{}, map[int]*puzzle.Search{}
@@ -44,10 +44,10 @@ func (f *Finder) Find(number int) *puzzle.Puzzle {
 	return f.found[number]
 }
 
-// Known is the puzzle of that number where it was found already, else nil.
+// Known returns the puzzle of a number if it was already found, and nil otherwise.
 func (f *Finder) Known(number int) *puzzle.Puzzle { return f.found[number] }
 
-// Waiting is what is seen until a puzzle is found: for a moment, in browsers for some.
+// Waiting is shown until a puzzle is found: for a moment, longer in browsers.
 type Waiting struct {
 	finder *Finder
 	number int
@@ -55,7 +55,7 @@ type Waiting struct {
 	page   ui.Page
 }
 
-// Wait looks for a puzzle and then shows the scene that open makes of it.
+// Wait searches for a puzzle and then shows the scene that open makes of it.
 func Wait(finder *Finder, number int, open func(p *puzzle.Puzzle) scenes.Scene) scenes.Scene {
 	if p := finder.Known(number); p != nil {
 		return open(p)
@@ -63,7 +63,7 @@ func Wait(finder *Finder, number int, open func(p *puzzle.Puzzle) scenes.Scene) 
 	return &Waiting{finder: finder, number: number, open: open}
 }
 
-// Layout places the way back.
+// Layout places the back button.
 func (w *Waiting) Layout(c *scenes.Context, _, _ float64) {
 	w.page.Clear()
 	back := &ui.Button{Base: ui.Base{ID: "today.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
@@ -71,7 +71,7 @@ func (w *Waiting) Layout(c *scenes.Context, _, _ float64) {
 	w.page.Add(back)
 }
 
-// Update looks a little further.
+// Update searches a little further.
 func (w *Waiting) Update(c *scenes.Context) {
 	if w.page.Update(c.Gestures) {
 		c.Redraw()
@@ -86,10 +86,10 @@ func (w *Waiting) Update(c *scenes.Context) {
 	}
 }
 
-// Page gives what one uses here.
+// Page returns the widgets.
 func (w *Waiting) Page() *ui.Page { return &w.page }
 
-// Draw says that the puzzle is looked for.
+// Draw says that the puzzle is being searched for.
 func (w *Waiting) Draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 	c.TextIn(ui.Heading, ui.T("today.looking"), ui.Rect{W: c.Width, H: c.Height}, ui.Center, paint.SecondInk)

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/storage"
 )
 
-// Solved is a puzzle that was solved: with how many stars at best, and on which day it was solved first.
+// Solved is a solved puzzle: the most stars it was solved with, and the day on which it was first solved.
 type Solved struct {
 	Stars int `json:"stars"`
 	On    Day `json:"on"`
@@ -18,23 +18,23 @@ type Solved struct {
 // Stand is what was done on all days.
 type Stand struct {
 	Puzzles map[Day]Solved
-	Games   map[Day]Finished // the first of each day that was finished
+	Games   map[Day]Finished // the first one finished for each day
 }
 
 // Finished is a daily game that counts.
 type Finished struct {
 	Score  int
-	Met    bool // its goal
-	Helped bool // with hints, or taken back after something hidden was seen
+	Met    bool // the goal was met
+	Helped bool // with hints, or by undoing after something hidden was seen
 }
 
 const file = "puzzles.json"
 
-// mostStars are those of a puzzle.
+// mostStars is the most stars of a puzzle.
 const mostStars = 3
 
-// puzzles are those that were solved, as they are kept; none where that cannot be read. Its error is
-// storage.ErrDamaged where what was kept is damaged and was set aside; any other says why nothing can be kept.
+// puzzles returns the saved solved puzzles, or none if they can't be read. Its error is storage.ErrDamaged if they
+// were damaged and set aside; any other error says why nothing can be saved.
 func puzzles() (map[Day]Solved, error) {
 	kept, err := storage.ReadAs[map[Day]Solved](file, nil)
 	if kept == nil {
@@ -43,7 +43,7 @@ func puzzles() (map[Day]Solved, error) {
 	return kept, err
 }
 
-// Now is what was done so far, by the records of finished games, the oldest first.
+// Now returns what was done so far, from the records of finished games, the oldest first.
 func Now(all []records.Record) Stand {
 	s := Stand{Games: map[Day]Finished{}}
 	s.Puzzles, _ = puzzles()
@@ -53,15 +53,16 @@ func Now(all []records.Record) Stand {
 		if r.Origin.Kind != session.Daily || !is {
 			continue
 		}
-		if _, counted := s.Games[day]; !counted { // they come by age
+		if _, counted := s.Games[day]; !counted { // they are sorted by age
 			s.Games[day] = Finished{Score: r.Own().Total, Met: r.Own().Met, Helped: !r.Aids.None()}
 		}
 	}
 	return s
 }
 
-// Keep keeps that a puzzle was solved on a day, with as many stars as it ever was. Its error is one sentence for the
-// player; storage.ErrDamaged where it was kept, but what was kept before is damaged and was set aside.
+// Keep saves that a puzzle was solved on a day, keeping the most stars and the first day. Its error is one sentence
+// for the player. It is storage.ErrDamaged if the puzzle was saved, but what was saved before was damaged and set
+// aside.
 func Keep(puzzle, on Day, stars int) error {
 	kept, damaged := puzzles()
 	if damaged != nil && !errors.Is(damaged, storage.ErrDamaged) {
@@ -86,7 +87,7 @@ func keep(kept map[Day]Solved) error {
 	return storage.Write(file, data)
 }
 
-// Portable is what is kept of puzzles, to be taken elsewhere; nil where that is nothing.
+// Portable returns what is saved of puzzles, to be moved elsewhere; nil if there is nothing.
 func Portable() []byte {
 	kept, err := puzzles()
 	if err != nil || len(kept) == 0 {
@@ -99,8 +100,8 @@ func Portable() []byte {
 	return data
 }
 
-// Take adds the puzzles that were solved elsewhere, as Portable writes them, to those that are kept: of each the most
-// stars and the first day. It tells whether any was new. Its error is one sentence.
+// Take adds puzzles solved elsewhere, as written by Portable, to the saved ones, keeping the most stars and the first
+// day of each. It reports whether any was new. Its error is one sentence.
 func Take(portable []byte) (fresh bool, err error) {
 	kept, err := puzzles()
 	var other map[Day]Solved
@@ -126,16 +127,16 @@ func Take(portable []byte) (fresh bool, err error) {
 	return fresh, err
 }
 
-// Done tells whether a day counts: its puzzle was solved on it, or its game was finished.
+// Done reports whether a day counts: its puzzle was solved by then, or its game was finished.
 func (s *Stand) Done(d Day) bool {
 	solved, is := s.Puzzles[d]
 	_, finished := s.Games[d]
 	return finished || is && solved.On <= d
 }
 
-// Streak counts the days in a row that count and hold today, or yesterday while today is not done yet. A clock that
-// was ahead breaks and hides nothing: days after today that follow on it count, others only where no row leads to
-// today.
+// Streak returns the number of consecutive days that count, including today, or yesterday as long as today isn't
+// done. A clock that was ahead breaks and hides nothing: later days count if they continue the streak, or if there is
+// no streak leading to today.
 func (s *Stand) Streak(today Day) int {
 	last := today
 	if !s.Done(today) {
@@ -158,7 +159,7 @@ func (s *Stand) Streak(today Day) int {
 	return s.run(last)
 }
 
-// run counts the days in a row that end with that one.
+// run returns the number of consecutive days that end with the given one.
 func (s *Stand) run(d Day) (days int) {
 	for ; s.Done(d); d-- {
 		days++
@@ -166,7 +167,7 @@ func (s *Stand) run(d Day) (days int) {
 	return days
 }
 
-// Best is the longest row of days.
+// Best returns the length of the longest streak.
 func (s *Stand) Best() (best int) {
 	each := func(d Day) {
 		if !s.Done(d + 1) {
@@ -182,7 +183,7 @@ func (s *Stand) Best() (best int) {
 	return best
 }
 
-// Stars counts the stars of the week of a day.
+// Stars returns the number of stars in the week of a day.
 func (s *Stand) Stars(d Day) (stars int) {
 	for i := range Day(7) {
 		stars += s.Puzzles[d.Monday()+i].Stars

@@ -20,7 +20,7 @@ import (
 	"clinic/scenes/today"
 )
 
-// Number 1 is 7 October 2025, a Tuesday, wherever the player is; a day begins at midnight there.
+// Number 1 is 7 October 2025, a Tuesday, wherever the player is; a day begins at local midnight.
 func TestDays(t *testing.T) {
 	far := time.FixedZone("far", 13*60*60)
 	for _, zone := range []*time.Location{time.UTC, far} {
@@ -37,7 +37,7 @@ func TestDays(t *testing.T) {
 	}
 }
 
-// stand is one in which the puzzles of these days were solved on them, and games finished on others.
+// stand returns a Stand with the puzzles of some days solved on those days, and the games of others finished.
 func stand(puzzles, games []today.Day) today.Stand {
 	s := today.Stand{Puzzles: map[today.Day]today.Solved{}, Games: map[today.Day]today.Finished{}}
 	for _, d := range puzzles {
@@ -49,8 +49,8 @@ func stand(puzzles, games []today.Day) today.Stand {
 	return s
 }
 
-// A row of days counts puzzles and games, goes on while today is not done yet, ends with a missed day, and is not
-// broken by a clock that was ahead. A puzzle that was solved later wins stars, but no day.
+// A streak counts puzzles and games, continues while today isn't done yet, ends with a missed day, and isn't broken
+// by a clock that was ahead. A puzzle solved later wins stars, but no day.
 func TestDaysInARow(t *testing.T) {
 	s := stand([]today.Day{100, 101, 103}, []today.Day{102, 104, 90})
 	for _, test := range []struct{ now, row today.Day }{{104, 5}, {105, 5}, {106, 0}, {103, 5}, {80, 5}} {
@@ -70,7 +70,7 @@ func TestDaysInARow(t *testing.T) {
 	}
 }
 
-// A clock that was far ahead for one puzzle or one game hides no row that leads to today.
+// A clock that was far ahead for one puzzle or one game hides no streak that leads to today.
 func TestAClockThatWasAheadHidesNoRow(t *testing.T) {
 	row := []today.Day{105, 106, 107}
 	for name, s := range map[string]today.Stand{"puzzle": stand(append(row, 145), nil), "game": stand(row, []today.Day{145})} {
@@ -82,8 +82,8 @@ func TestAClockThatWasAheadHidesNoRow(t *testing.T) {
 	}
 }
 
-// The game of each day can be played, is alone, and is the same again; Saturdays have two extensions, Sundays the
-// expert side.
+// The game of each day can be played, is a solo game, and is always the same; Saturdays have two extensions, Sundays
+// the expert side.
 func TestDailyGames(t *testing.T) {
 	seen := map[string]bool{}
 	for d := today.Day(400); d < 400+140; d++ {
@@ -106,8 +106,8 @@ func TestDailyGames(t *testing.T) {
 	}
 }
 
-// Daily games of days that have been stay what they were, whatever extensions come and in whatever order they stand.
-// The hash is that of the games from the first day to 26 November 2026, and is never changed.
+// Daily games of past days stay what they were, whatever extensions are added and in whatever order. The hash is that
+// of the games from the first day to 26 November 2026, and must never be changed.
 func TestDailyGamesOfDaysThatHaveBeenStay(t *testing.T) {
 	known := append(slices.Clone(extensions.All()), &game.Extension{ID: "to_come"})
 	for range 2 {
@@ -130,7 +130,7 @@ func TestDailyGamesOfDaysThatHaveBeenStay(t *testing.T) {
 	}
 }
 
-// The first game of a day that is finished counts, and later ones are practice.
+// The first finished game of a day counts, and later ones are practice.
 func TestTheFirstGameOfADayCounts(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	day := today.Day(412)
@@ -152,7 +152,7 @@ func TestTheFirstGameOfADayCounts(t *testing.T) {
 	}
 }
 
-// A solved puzzle is kept with the most stars it ever had, and the day on which it was solved first.
+// A solved puzzle is saved with the most stars it ever had, and the day on which it was first solved.
 func TestSolvedPuzzlesAreKept(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	for _, try := range []struct {
@@ -168,7 +168,7 @@ func TestSolvedPuzzlesAreKept(t *testing.T) {
 	}
 }
 
-// What was kept of puzzles and is damaged is set aside before the next puzzle is kept, once, and said.
+// Damaged puzzle results are set aside before the next one is saved, once, and the player is told.
 func TestDamagedPuzzlesAreSetAside(t *testing.T) {
 	storage.KeepIn(t.TempDir())
 	t.Cleanup(func() { storage.KeepIn("") })

@@ -9,8 +9,8 @@ import (
 	"clinic/scenes/title"
 )
 
-// The first game is the first and the largest way from the title where there is no game to go on with; else it stands
-// beside New game.
+// The first game is the first and largest button on the title if there is no game to continue; otherwise it is beside
+// New game.
 func TestTheFirstGameComesFirstForWhoHasNone(t *testing.T) {
 	door := func() scenes.Scene { return preferences.New() }
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}} {
@@ -34,7 +34,7 @@ func TestTheFirstGameComesFirstForWhoHasNone(t *testing.T) {
 	}
 }
 
-// Who has played before, or has learned the first game, finds the list of all lessons in its place.
+// Players who have played before, or have finished the first game, find the list of all lessons in its place.
 func TestTheListOfLessonsIsForWhoHasPlayed(t *testing.T) {
 	door := func() scenes.Scene { return preferences.New() }
 	for _, size := range [...][2]int{{1280, 800}, {390, 844}, {844, 390}} {

@@ -14,8 +14,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Letters lead on from the title in every arrangement; where one of them is that of the rules elsewhere, F1 still leads
-// to the book.
+// Letter keys lead on from the title in every arrangement. If one of them opens the rules elsewhere, F1 still opens
+// the book.
 func TestLettersLeadOnFromTheTitle(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {390, 844}, {844, 390}} {
 		went := ""
@@ -43,8 +43,7 @@ func TestLettersLeadOnFromTheTitle(t *testing.T) {
 	}
 }
 
-// Who walks in the view does so for a minute after the player last did something, and then the title rests: nothing is
-// drawn anew.
+// People walk in the view for a minute after the player last did something. Then the title rests: nothing is redrawn.
 func TestTheTitleRestsAfterAMinute(t *testing.T) {
 	settings := scenes.DefaultSettings()
 	shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene {

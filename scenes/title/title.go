@@ -1,4 +1,4 @@
-// Package title is the first screen: the name of the game, a view of a clinic, and the ways from here.
+// Package title is the first screen: the name of the game, a view of a clinic, and the ways on from here.
 package title
 
 import (
@@ -14,32 +14,33 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Doors make the scenes that the title leads to. A door that is nil is not shown.
+// Doors make the scenes that the title leads to. A nil door is not shown.
 type Doors struct {
 	NewGame, Continue, Load, Campaign, Records func() scenes.Scene
 	// Rules opens the book of rules.
 	Rules func(c *scenes.Context)
 	// FirstGame begins the first lesson.
 	FirstGame func(c *scenes.Context)
-	// Lessons is the list of all lessons: it stands in the place of the first one for who has played before. nil for none.
+	// Lessons is the list of all lessons: it takes the place of the first one for players who have played before. nil
+	// for none.
 	Lessons func() scenes.Scene
-	// Learned tells whether the first lesson was played to its end.
+	// Learned reports whether the first lesson was finished.
 	Learned func() bool
-	// CanContinue tells whether there is something to continue with now; nil stands for always.
+	// CanContinue reports whether there is something to continue with now; nil stands for always.
 	CanContinue func() bool
-	// Continues tells of what there is to continue with; nil tells nothing.
+	// Continues describes what there is to continue with; nil if that is not shown.
 	Continues func() Kept
-	// Look lets a tick pass in which that is looked at, and tells whether Continues tells something else now; nil is where
-	// there is nothing to look at.
+	// Look spends a part of a tick on looking at that, and reports whether Continues has changed; nil if there is
+	// nothing to look at.
 	Look func() (changed bool)
-	// Today is what the day brings; nil shows nothing of it.
+	// Today is what the day brings; nil shows none of it.
 	Today *Today
 }
 
-// Kept is the game that can be gone on with.
+// Kept is the game that can be continued.
 type Kept struct {
-	About, Short string             // how far it is and who plays; only how far it is
-	Clinic       *dollhouse.Grounds // nil while that is not known
+	About, Short string             // its progress and players; only its progress
+	Clinic       *dollhouse.Grounds // nil while it is not known
 }
 
 // Scene is the title.
@@ -51,15 +52,15 @@ type Scene struct {
 	panel   ui.Rect
 	wide    wide
 	day     day
-	small   bool    // the name stands over the view
-	note    ui.Rect // whose work this is, where it is small
+	small   bool    // the name is drawn over the view
+	note    ui.Rect // where the credits are in a small window
 	kept    Kept    // what there is to continue with
 }
 
-// New makes the title with the doors it has.
+// New returns the title with the given doors.
 func New(doors Doors) *Scene { return &Scene{doors: doors, view: newView()} }
 
-// letters are the keys that lead on from here.
+// letters maps widgets to the keys that activate them.
 var letters = map[string]string{
 	"title.continue": "c", "title.new_game": "n", "title.first_game": "f", "title.lessons": "f", "title.daily_game": "d", "title.daily_puzzle": "p",
 	"title.campaign": "a", "title.load": "l", "title.records": "r",
@@ -68,11 +69,11 @@ var letters = map[string]string{
 const (
 	buttonHeight = 48
 	leastHeight  = 44
-	notedHeight  = 64 // of one with a second line
+	notedHeight  = 64 // with a second line
 	buttonGap    = 8
 )
 
-// Layout places the panel at the left and the view beside it.
+// Layout places the panel on the left and the view beside it.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.version = c.Options.Version
 	s.page.Clear()
@@ -107,7 +108,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		}
 	}
 	fresh := newGame == ui.Primary && (s.doors.Learned == nil || !s.doors.Learned())
-	if s.doors.FirstGame != nil && fresh { // there is nothing to go on with
+	if s.doors.FirstGame != nil && fresh { // there is nothing to continue
 		first()
 		newGame = ui.Quiet
 	}
@@ -151,7 +152,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 }
 
-// picture puts the clinic of the game that can be gone on with onto its button.
+// picture puts the clinic of the game that can be continued on its button.
 func (s *Scene) picture(b *ui.Button) {
 	if b.ID != "title.continue" || s.kept.Clinic == nil {
 		return
@@ -162,8 +163,8 @@ func (s *Scene) picture(b *ui.Button) {
 	b.Picture = func(c *ui.Canvas, r ui.Rect) { s.kept.Clinic.Thumbnail(c, r, 1) }
 }
 
-// place finds the places where the window is too small for the panel: the buttons alone lie at the bottom (Tall) or at
-// the right (Low), and the name over the view.
+// place lays out a window too small for the panel: only the buttons are at the bottom (Tall) or on the right (Low),
+// with the name over the view.
 func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	whole := ui.Rect{W: width, H: height}
 	s.small = true
@@ -183,7 +184,7 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 		}
 	}
 	rows, h := inRows(buttons, wide-2*pad)
-	if h += pad + foot; low && h > height-16 { // more beside each other
+	if h += pad + foot; low && h > height-16 { // more buttons in a row
 		wide = min(560, width-16)
 		buttons[0].Note = ""
 		rows, h = inRows(buttons, wide-2*pad)
@@ -195,7 +196,7 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	free := whole
 	if low {
 		s.panel = ui.Rect{X: width - wide - 8, Y: max(8, (height-h)/2), W: wide, H: min(h, height-16)}
-		if wide > width/2+60 { // below the name
+		if wide > width/2+60 { // then below the name
 			s.panel.Y = max(8, height-h-8)
 		}
 		free.W = s.panel.X
@@ -218,7 +219,7 @@ func (s *Scene) place(buttons []*ui.Button, width, height float64) {
 	s.view.place(whole, free.Inset(8))
 }
 
-// high is how high a button is: one with a second line needs more.
+// high returns the height of a button: one with a second line needs more.
 func high(b *ui.Button, usual float64) float64 {
 	if b.Note != "" {
 		return usual - buttonHeight + notedHeight
@@ -226,7 +227,8 @@ func high(b *ui.Button, usual float64) float64 {
 	return usual
 }
 
-// inRows puts buttons beside each other where their names fit, but for the first, and gives how high all rows are.
+// inRows puts buttons side by side if their names fit, except the first one, and returns the total height of the
+// rows.
 func inRows(buttons []*ui.Button, wide float64) (rows [][]*ui.Button, h float64) {
 	for i, b := range buttons {
 		if last := len(rows) - 1; i > 1 && fitInRow(append(slices.Clone(rows[last]), b), wide) {
@@ -241,13 +243,13 @@ func inRows(buttons []*ui.Button, wide float64) (rows [][]*ui.Button, h float64)
 	return rows, h
 }
 
-// fitInRow tells whether the names of buttons of the same width fit beside each other.
+// fitInRow reports whether the names of buttons of equal width fit side by side.
 func fitInRow(row []*ui.Button, wide float64) bool {
 	each := (wide - buttonGap*float64(len(row)-1)) / float64(len(row))
 	return !slices.ContainsFunc(row, func(b *ui.Button) bool { return b.Width()-24 > each })
 }
 
-// inRow places buttons of the same width beside each other.
+// inRow places buttons of equal width side by side.
 func inRow(row []*ui.Button, line ui.Rect) {
 	for i, b := range row {
 		left := float64(len(row) - i)
@@ -255,7 +257,7 @@ func inRow(row []*ui.Button, line ui.Rect) {
 	}
 }
 
-// Update follows the gestures.
+// Update handles the gestures.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
@@ -268,10 +270,10 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
-// Covered gives the pictures back.
+// Covered releases the pictures.
 func (s *Scene) Covered() { s.view.close() }
 
-// Page gives what one uses here.
+// Page returns the widgets.
 func (s *Scene) Page() *ui.Page { return &s.page }
 
 // Draw paints the view, the panel with the name, and the buttons.
@@ -292,7 +294,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.page.Draw(c)
 }
 
-// drawNote says whose work this is, smaller and in two lines where one has no room.
+// drawNote draws the credits, smaller and in two lines if they don't fit in one.
 func (s *Scene) drawNote(c *ui.Canvas, style ui.Style, r ui.Rect) {
 	note := ui.T("title.fan_work", ui.Data{"Version": s.version})
 	if ui.Measure(style, note) <= r.W {

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/title"
 )
 
-// The program starts, its settings are reached and left with the mouse and with the keyboard, and Quit ends it.
+// The program starts, its settings are opened and closed with the mouse and with the keyboard, and Quit ends it.
 func TestTheTitleIsUsedWithMouseAndKeys(t *testing.T) {
 	w := scenetest.Start(t)
 	w.UntilScene("title")
@@ -28,7 +28,7 @@ func TestTheTitleIsUsedWithMouseAndKeys(t *testing.T) {
 	}
 }
 
-// The name keeps its distance from the line below it at every height of a large window.
+// The name keeps its distance from the line below at every height of a large window.
 func TestTheLogoKeepsClearOfTheLineBelow(t *testing.T) {
 	door := func() scenes.Scene { return preferences.New() }
 	for height := 560; height <= 860; height += 20 {

@@ -11,23 +11,23 @@ import (
 
 // Today is what the day brings: a game and a puzzle.
 type Today struct {
-	// Stand says how far both are, whenever the title is laid out.
+	// Stand returns the state of both; it is called whenever the title is laid out.
 	Stand func() Stand
 	// Daily begins the game of the day.
 	Daily func(c *scenes.Context)
 	// Puzzle opens the puzzle of the day.
 	Puzzle func() scenes.Scene
-	// Look lets a tick pass in which the puzzle is looked for, and tells whether Stand says something else now.
+	// Look spends a part of a tick on searching for the puzzle, and reports whether Stand has changed.
 	Look func(c *scenes.Context) (changed bool)
 }
 
-// Stand is how far the game and the puzzle of the day are, in words.
+// Stand is the state of the day's game and puzzle, in words.
 type Stand struct {
 	Weekday, Number, Month string // of the day
-	Streak, Best           string // days in a row; empty for none
-	Game, Puzzle           string // what they ask for; empty while that is not known
-	Played                 bool   // the game was finished
-	Stars                  int    // won of the puzzle
+	Streak, Best           string // consecutive days; empty for none
+	Game, Puzzle           string // what they require; empty while that is not known
+	Played                 bool   // whether the game was finished
+	Stars                  int    // won in the puzzle
 	Week                   []WeekDay
 }
 
@@ -49,7 +49,7 @@ type day struct {
 	week    []*ui.Area
 }
 
-// make makes what can be used of the day.
+// make creates the widgets of the day.
 func (d *day) make(c *scenes.Context, t *Today) {
 	d.shown, d.stand = true, t.Stand()
 	begin, open := func() { t.Daily(c) }, func() { c.Push(t.Puzzle()) }
@@ -113,15 +113,15 @@ func (d *day) make(c *scenes.Context, t *Today) {
 	}
 }
 
-// done draws the tick of what is done.
+// done draws a check mark.
 func done(c *ui.Canvas, x, y float64) {
 	c.Circle(x, y, 13, paint.Legal)
 	ui.IconCheck(c, ui.Rect{X: x - 7, Y: y - 7, W: 14, H: 14}, paint.Card)
 }
 
-const rowEnd = 74.0 // what the first line of a row keeps free at its right end
+const rowEnd = 74.0 // kept free at the right end of a row's first line
 
-// row draws the ground and the words of a row, and gives what is left at the right of its first line.
+// row draws the background and the words of a row, and returns the free area at the right of its first line.
 func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
 	ground := paint.Well
 	switch {

@@ -10,7 +10,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// view is the picture beside the panel: a clinic on its lot, in a light town, with a few people on their way.
+// view is the picture beside the panel: a clinic on its lot, in a pale town, with a few people walking.
 type view struct {
 	area    ui.Rect // what the panel leaves free
 	whole   ui.Rect
@@ -19,23 +19,23 @@ type view struct {
 	shown   *sprites.Clinic
 	house   sprites.View
 	strolls []stroll
-	scale   float64 // device pixels in a logical one, as last drawn
+	scale   float64 // device pixels per logical pixel, as last drawn
 	unseen  int     // ticks since the player last did something
 }
 
 const (
 	columns, rows, floors = 4, 3, 3
-	largestClinic         = 1.6   // against 100 %
+	largestClinic         = 1.6   // relative to 100 %
 	stepEvery             = 6     // ticks between two pictures of the walkers
-	stride                = 0.036 // tiles from one picture to the next, at the usual speed
-	watchedFor            = 3600  // ticks that walkers go on after the player last did something: then nobody looks any more
-	rest                  = 6     // how long a walker stays at the end of a way, as tiles it could have walked
+	stride                = 0.036 // tiles from one picture to the next, at normal speed
+	watchedFor            = 3600  // ticks without input after which walkers stop: nobody is watching
+	rest                  = 6     // pause of a walker at the end of a way, in tiles it could have walked
 )
 
 // stroll is somebody who walks a way to its end and back, again and again.
 type stroll struct {
 	way  []paint.Point // in tiles
-	gone float64       // tiles walked, rests included
+	gone float64       // tiles walked, including pauses
 }
 
 func newView() view {
@@ -58,7 +58,7 @@ func (v *view) walk(piece sprites.Piece, floor int, gone float64, way ...paint.P
 	v.stand(len(v.strolls) - 1)
 }
 
-// stand puts a walker where it has come to.
+// stand puts a walker where it has arrived.
 func (v *view) stand(i int) {
 	s, w := &v.strolls[i], &v.shown.Walkers[i]
 	length := 0.0
@@ -84,8 +84,7 @@ func (v *view) stand(i int) {
 	}
 }
 
-// move lets the walkers go on, as long as somebody may be looking, and has drawn anew what they leave and where they
-// come to.
+// move moves the walkers as long as somebody may be watching, and redraws the areas they leave and enter.
 func (v *view) move(c *scenes.Context) {
 	if v.unseen++; c.Gestures.Any() || c.Gestures.DX != 0 || c.Gestures.DY != 0 {
 		v.unseen = 0
@@ -102,17 +101,17 @@ func (v *view) move(c *scenes.Context) {
 	}
 }
 
-// around is the area that a walker is drawn in, in logical pixels.
+// around returns the area in which a walker is drawn, in logical pixels.
 func (v *view) around(w *sprites.Walker) ui.Rect {
 	const aside, above, below = 32, 64, 20 // pixels at 100 %
 	foot, k := v.house.At(float64(w.Floor), w.X, w.Y, w.Z), v.house.Scale/v.scale
 	return ui.Rect{X: foot.X/v.scale - aside*k, Y: foot.Y/v.scale - above*k, W: 2 * aside * k, H: (above + below) * k}
 }
 
-// place gives the view the window, and says what of it the panel leaves free.
+// place sets the area of the window, and the part of it that the panel leaves free.
 func (v *view) place(whole, free ui.Rect) { v.whole, v.area = whole, free }
 
-// close gives the memory of the pictures back until the view is drawn again.
+// close releases the memory of the pictures until the view is drawn again.
 func (v *view) close() {
 	v.town.Close()
 	if v.sheet != nil {
@@ -137,7 +136,7 @@ func (v *view) draw(c *ui.Canvas) {
 
 func space(floor, x, y int8) clinic.Space { return clinic.Space{Floor: floor, X: x, Y: y} }
 
-// sample is the clinic that the title shows: every kind of room, and people in most of them.
+// sample returns the clinic shown by the title: every kind of room, and people in most of them.
 func sample() *sprites.Clinic {
 	people := func(pieces ...sprites.Piece) (list []sprites.Person) {
 		for _, piece := range pieces {

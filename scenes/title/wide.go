@@ -6,10 +6,10 @@ import (
 	"clinic/sprites/paint"
 )
 
-// The panel at the left of a large window: the name, the ways into a game, what the day brings, and a quiet row of all
-// else.
+// The panel on the left of a large window: the name, the ways into a game, what the day brings, and a quiet row with
+// everything else.
 
-// logoFoot is how far the sign of size 1 goes below its middle.
+// logoFoot is how far the logo at size 1 extends below its middle.
 const logoFoot = 15.5
 
 const (
@@ -18,18 +18,18 @@ const (
 	panelPad   = 24.0
 )
 
-// wide is where the parts of the panel lie.
+// wide holds the places of the panel's parts.
 type wide struct {
 	room               float64 // 1 at full size, 0 in the lowest window
 	head, today, quiet ui.Rect
-	leaf               ui.Rect // of the calendar
+	leaf               ui.Rect // the calendar's page
 	campaign           *ui.Button
 }
 
-// between is a height between the least and the full one.
+// between returns a height between the least and the full one.
 func (w *wide) between(least, full float64) float64 { return least + (full-least)*w.room }
 
-// placeWide places the panel and all in it, or tells that the window is too small for it.
+// placeWide places the panel and everything in it, and reports whether the window is large enough for it.
 func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool {
 	left := max(32, width*0.0375)
 	if width < left+panelWidth+besideView {
@@ -91,7 +91,7 @@ func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool 
 	return true
 }
 
-// first is how high the first way into a game is.
+// first returns the height of the first way into a game.
 func (w *wide) first(b *ui.Button) float64 {
 	if b.Note == "" {
 		return w.between(48, 72)
@@ -99,7 +99,7 @@ func (w *wide) first(b *ui.Button) float64 {
 	return max(w.between(60, 88), ui.Grown(58))
 }
 
-// high is how high the ways into a game are.
+// high returns the height of all ways into a game.
 func (w *wide) high(ways []*ui.Button) float64 {
 	gap := w.between(6, 12)
 	h := w.first(ways[0]) + gap
@@ -109,7 +109,7 @@ func (w *wide) high(ways []*ui.Button) float64 {
 	return h
 }
 
-// rowHigh is how high the game and the puzzle of the day are.
+// rowHigh returns the height of the row for the game or the puzzle of the day.
 func (w *wide) rowHigh() float64 { return max(44, ui.Grown(w.between(44, 48))) }
 
 func (w *wide) todayHigh() float64 {
@@ -133,10 +133,10 @@ func (s *Scene) placeToday(r ui.Rect) {
 	}
 }
 
-// signWide is how wide a sign of the quiet row is at least.
+// signWide returns the least width of an item in the quiet row.
 func signWide(b *ui.Button) float64 { return max(56, ui.Measure(ui.TextStrong, b.Text)+12) }
 
-// signRows is in how many rows the signs lie.
+// signRows returns the number of quiet rows.
 func (s *Scene) signRows(quiet []*ui.Button) int {
 	sum := 0.0
 	for _, b := range quiet {
@@ -148,7 +148,7 @@ func (s *Scene) signRows(quiet []*ui.Button) int {
 	return 1
 }
 
-// signs are what else there is, each a sign with its name below.
+// signs returns the items of the quiet row, each an icon with its name below.
 func (s *Scene) signs(quiet []*ui.Button) (list []ui.Widget) {
 	rows := s.signRows(quiet)
 	perRow := (len(quiet) + rows - 1) / rows
@@ -180,7 +180,7 @@ func (s *Scene) signs(quiet []*ui.Button) (list []ui.Widget) {
 	return list
 }
 
-// signOf are the signs of what else there is.
+// signOf maps the items of the quiet row to their icons.
 var signOf = map[string]ui.Icon{
 	"title.load": ui.IconFolder, "title.records": ui.IconTrophy, "title.settings": ui.IconGear, "title.rules": ui.IconBook, "title.quit": ui.IconLeave,
 }
@@ -220,7 +220,7 @@ func (s *Scene) drawWide(c *ui.Canvas) {
 	s.drawLeaf(c, w.leaf)
 }
 
-// drawLeaf draws the leaf of the calendar.
+// drawLeaf draws the calendar's page.
 func (s *Scene) drawLeaf(c *ui.Canvas, r ui.Rect) {
 	d := &s.day.stand
 	c.Shadow(r, 10, 0.5)

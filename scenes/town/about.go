@@ -17,13 +17,13 @@ import (
 	"clinic/sprites/paint"
 )
 
-// list is what is told about a clinic, filled from top to bottom.
+// list is the text about a clinic, filled from top to bottom.
 type list struct {
 	scene *Scene
 	left  ui.Rect
 }
 
-// layoutAbout places all there is to know about the clinic that is chosen, and below it the door into it.
+// layoutAbout places everything there is to know about the chosen clinic, and below it the button that enters it.
 func (s *Scene) layoutAbout(c *scenes.Context, area ui.Rect) {
 	foot := area.CutBottom(playHigh, 12)
 	offset := 0.0
@@ -73,8 +73,8 @@ func (s *Scene) record() string {
 	return texts.Dots(ui.T("campaign.best", ui.Data{"Count": stand.Best}), ui.T("campaign.games", ui.Data{"Count": stand.Played}))
 }
 
-// layoutExtensions places the extensions: those that are new here with what they bring and a way to their rules, those
-// that are known by name.
+// layoutExtensions places the extensions: new ones with what they add and a link to their rules, known ones by name
+// only.
 func (s *Scene) layoutExtensions(c *scenes.Context, l *list) {
 	fresh := campaign.New(s.clinics, s.chosen+1)
 	for _, id := range s.clinics[s.chosen].Extensions {
@@ -94,20 +94,20 @@ func (s *Scene) layoutExtensions(c *scenes.Context, l *list) {
 	}
 }
 
-// numberHigh is how high that is which tells which clinic of all it is.
+// numberHigh returns the height of the clinic's number.
 func numberHigh() float64 { return ui.TextStrong.LineHeight() + 8 }
 
-// gripHigh is how high the head of the sheet is.
+// gripHigh is the height of the sheet's head.
 const gripHigh = 44.0
 
-// leastAbout is how high all is that a sheet shows which is pulled down, in an upright window of a width: its head, and
-// the clinic's name.
+// leastAbout returns the height of what a lowered sheet shows in an upright window of a width: its head and the
+// clinic's name.
 func (s *Scene) leastAbout(width float64) float64 {
 	const beside, gaps = 40, 16
 	return gripHigh - gripAbove + ui.ParagraphHeight(ui.Number, s.name(s.chosen), width-beside) + gaps
 }
 
-// number adds which clinic of all it is.
+// number adds which clinic this is, out of how many.
 func (l *list) number() {
 	text := l.scene.number()
 	shown := &ui.Area{Base: ui.Base{Rect: l.left.CutTop(numberHigh(), 6), Inside: l.scene.about, Disabled: true}}
@@ -115,14 +115,14 @@ func (l *list) number() {
 	l.scene.page.Add(shown)
 }
 
-// paintNumber paints which clinic of all it is at the left of an area.
+// paintNumber paints the clinic's number at the left of an area.
 func paintNumber(c *ui.Canvas, r ui.Rect, text string) {
 	r.W = min(r.W, ui.Measure(ui.TextStrong, text)+24)
 	c.Round(r, r.H/2, paint.AccentSoft)
 	c.TextIn(ui.TextStrong, text, r, ui.Center, paint.Accent)
 }
 
-// known adds an extension that the campaign has had before.
+// known adds an extension that an earlier clinic of the campaign has introduced.
 func (l *list) known(id string) {
 	const pad, side, gap, tick = 8.0, 36.0, 10.0, 16.0
 	text := ui.T("campaign.known", ui.Data{"Name": words.Extension(id)})
@@ -182,13 +182,13 @@ func (l *list) who(clinic *campaign.Clinic) {
 	for i, bot := range level {
 		figures = append(figures, pictures.Portrait(bot, seats[i+1].Color))
 	}
-	side := strings.ReplaceAll(ui.T("newgame.side."+clinic.Side), " ", "\u00a0") // in one line
+	side := strings.ReplaceAll(ui.T("newgame.side."+clinic.Side), " ", "\u00a0") // on one line
 	l.tiles(text, figures, ui.T("campaign.plot", ui.Data{"Side": side}), ui.T("campaign.seed", ui.Data{"Seed": strconv.FormatUint(clinic.Seed, 10)}))
 }
 
-// tiles adds who plays, and beside that the board and the seed; below each other where a word has no room.
+// tiles adds who plays, and beside it the board and the seed, or all of them below each other if a word doesn't fit.
 func (l *list) tiles(who string, figures []sprites.ID, plot, seed string) {
-	const gap, pad, side, least = 8.0, 10.0, 40.0, 0.23 // of the width
+	const gap, pad, side, least = 8.0, 10.0, 40.0, 0.23 // least is a part of the width
 	faces := side * (1 + 0.6*float64(len(figures)-1))
 	small := l.left.W * least
 	wide := l.left.W - 2*small - 2*gap
@@ -227,7 +227,7 @@ func (l *list) tiles(who string, figures []sprites.ID, plot, seed string) {
 	}
 }
 
-// paintFaces paints figures beside each other.
+// paintFaces paints figures side by side.
 func paintFaces(c *ui.Canvas, figures []sprites.ID, r ui.Rect) {
 	wide := r.W / float64(len(figures))
 	for i, figure := range figures {
@@ -235,7 +235,7 @@ func paintFaces(c *ui.Canvas, figures []sprites.ID, r ui.Rect) {
 	}
 }
 
-// newExtension adds a card about an extension that the campaign has had in no clinic before. It leads to the rules.
+// newExtension adds a card about an extension that no earlier clinic has. It links to the rules.
 func (l *list) newExtension(c *scenes.Context, id string) {
 	const pad, side, gap = 10.0, 56.0, 12.0
 	title, text, rules := ui.T("campaign.new", ui.Data{"Name": words.Extension(id)}), words.ExtensionLine(id), ui.T("newgame.read")
@@ -264,7 +264,7 @@ func (l *list) newExtension(c *scenes.Context, id string) {
 	l.scene.page.Add(card)
 }
 
-// medal adds what a medal asks for.
+// medal adds what a medal requires.
 func (l *list) medal(medal campaign.Medal, won bool, text string) {
 	l.row(text, 26, func(c *ui.Canvas, r ui.Rect) {
 		Medal(c, medal, true, r)

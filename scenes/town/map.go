@@ -17,8 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// cell is the part of the map that a clinic has: its house, and its label below that. The route goes to and fro, so
-// that the next clinic is always a neighbor.
+// cell is the part of the map for one clinic: its house, with its label below. The route zigzags, so that the next
+// clinic is always a neighbor.
 type cell struct {
 	spot         *ui.Area
 	house, label ui.Rect
@@ -26,24 +26,24 @@ type cell struct {
 
 const (
 	leastCell  = 190.0 // wide
-	between    = 18.0  // on both sides of a house, for the dots of the route
+	between    = 18.0  // space on each side of a house, for the dots of the route
 	mostColumn = 4
 	leastHouse = 104.0 // high
-	rises      = 22.0  // how far a house may rise between the labels of the row above
-	aside      = 0.5   // of a cell: every second row stands so far to the right
+	rises      = 22.0  // how far a house may extend upward between the labels of the row above
+	aside      = 0.5   // in cells: every second row is shifted to the right by this
 	labelPad   = 6.0
 	medalSide  = 18.0
-	disc       = 24.0 // with the number
+	disc       = 24.0 // around the number
 	floorGap   = 84   // between the floors of the houses, in pixels at 100 %
 	townScale  = 0.5
-	usualWidth = 1280.0 // of a window, in wider ones the blocks are larger,
-	mostTown   = 1.5    // so much at most
-	pondSize   = 0.3    // of a block
-	shutFade   = 0.55   // how much one sees of a clinic that is shut
+	usualWidth = 1280.0 // width of a window; in wider ones the blocks are larger
+	mostTown   = 1.5    // but at most this much
+	pondSize   = 0.3    // relative to a block
+	shutFade   = 0.55   // how visible a closed clinic is
 )
 
-// layoutMap places the clinics in as many columns as there is room for, every second row between those of the others.
-// Where there is no room for all, the town is moved.
+// layoutMap places the clinics in as many columns as fit, shifting every second row. If not everything fits, the map
+// can be scrolled.
 func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 	var offset, across float64
 	if s.town != nil {
@@ -84,9 +84,9 @@ func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 	}
 }
 
-// divide gives in how many columns the clinics lie, and how wide and high the part of each is: so that all are seen at
-// once, if they can be, and the houses are as large as they can be. Where there is room for hardly any, three columns
-// make a town that is moved both ways.
+// divide returns the number of columns, and the width and height of each clinic's cell: all clinics are visible at
+// once if possible, with houses as large as possible. If hardly any fit, the map has three columns and is scrolled
+// both ways.
 func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
 	const few = 3
 	most, least, seen := 0.0, ui.Grown(leastCell), false
@@ -111,7 +111,7 @@ func (s *Scene) divide(area ui.Rect) (columns int, wide, high float64) {
 	return columns, wide, high
 }
 
-// says is what a clinic on the map is for those who hear it.
+// says describes a clinic on the map for screen readers.
 func (s *Scene) says(clinic int) string {
 	if !s.open[clinic] {
 		return texts.Sentences(s.name(clinic), s.shut(clinic))
@@ -122,14 +122,14 @@ func (s *Scene) says(clinic int) string {
 	return s.name(clinic)
 }
 
-// drawGround draws the town below all else, also where panels lie on it: it moves with the map.
+// drawGround draws the town below everything else, also behind panels: it moves with the map.
 func (s *Scene) drawGround(c *ui.Canvas) {
 	in := s.town.Rect
 	all := ui.Rect{X: -s.town.Across, Y: in.Y - s.town.Offset, W: c.Width + max(0, s.town.Wide-in.W), H: c.Height - in.Y + max(0, s.town.Height-in.H)}
 	s.ground.Show(c, all, func(c *ui.Canvas) { s.paintGround(c, 0, -in.Y) })
 }
 
-// paintMap paints the route, the plot of the clinic that is chosen, and the houses.
+// paintMap paints the route, the plot of the chosen clinic, and the houses.
 func (s *Scene) paintMap(c *ui.Canvas) {
 	all := ui.Rect{X: s.town.Rect.X, Y: s.town.Rect.Y, W: max(s.town.Wide, s.town.Rect.W), H: max(s.town.Height, s.town.Rect.H)}
 	for i := range s.cells[1:] {
@@ -146,12 +146,12 @@ func (s *Scene) paintMap(c *ui.Canvas) {
 	}
 }
 
-// paintGround paints the town, everything moved by dx, dy.
+// paintGround paints the town, shifted by dx, dy.
 func (s *Scene) paintGround(c *ui.Canvas, dx, dy float64) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
 	scale := townScale * ui.Between(c.Width/usualWidth, 1, mostTown)
 	p := sprites.Projection{Scale: scale * c.Scale, X: c.Width / 2 * c.Scale}
-	plots := make([]ui.Rect, len(s.cells)) // by their middles
+	plots := make([]ui.Rect, len(s.cells)) // middles and sizes
 	for i := range plots {
 		plots[i].X, plots[i].Y, plots[i].W, plots[i].H = s.middle(i)
 	}
@@ -173,7 +173,7 @@ func paintPond(c *ui.Canvas, at paint.Point, scale float64) {
 	c.Polygon(paint.Mix(paint.IceRim, paint.Ice, 0.5), shore[:]...)
 }
 
-// middle is where the middle of a clinic's plot lies, and how wide and high the plot is.
+// middle returns the middle of a clinic's plot, and the plot's size.
 func (s *Scene) middle(clinic int) (x, y, wide, high float64) {
 	columns, _ := s.plot(clinic)
 	p := s.lie(clinic, s.cells[clinic].house, 1)
@@ -182,8 +182,8 @@ func (s *Scene) middle(clinic int) (x, y, wide, high float64) {
 	return at.X, at.Y, tiles * sprites.HalfTileWidth * p.Scale, tiles * sprites.HalfTileHeight * p.Scale
 }
 
-// paintWay paints the dots from a clinic to the next one: in color where the way is open. To the next row they go down
-// from the label's side.
+// paintWay paints the dots from a clinic to the next, in color if the way is open. To the next row they go down from
+// the side of the label.
 func (s *Scene) paintWay(c *ui.Canvas, from int) {
 	const dots, apart, pad = wayDots, 9.0, 6.0
 	lit := 0
@@ -217,8 +217,8 @@ func (s *Scene) paintWay(c *ui.Canvas, from int) {
 	}
 }
 
-// lie gives how the house of a clinic lies in an area, in device pixels: all houses are equally large, and stand at its
-// foot.
+// lie returns the projection of a clinic's house into an area, in device pixels: all houses have the same scale, and
+// stand at the bottom of the area.
 func (s *Scene) lie(clinic int, area ui.Rect, scale float64) sprites.Projection {
 	most := scale
 	for i := range s.clinics {
@@ -233,7 +233,7 @@ func (s *Scene) lie(clinic int, area ui.Rect, scale float64) sprites.Projection 
 	return p.Snap()
 }
 
-// plot is how many columns and floors a clinic's house has.
+// plot returns the number of columns and floors of a clinic's house.
 func (s *Scene) plot(clinic int) (columns, floors int) {
 	floors = 1
 	for _, room := range s.clinics[clinic].House.Rooms {
@@ -242,7 +242,7 @@ func (s *Scene) plot(clinic int) (columns, floors int) {
 	return int(s.clinics[clinic].Board().Columns), floors
 }
 
-// paintPlot marks the plot of the clinic that is chosen.
+// paintPlot marks the plot of the chosen clinic.
 func (s *Scene) paintPlot(c *ui.Canvas) {
 	const beyond = 0.55 // tiles
 	columns, _ := s.plot(s.chosen)
@@ -260,7 +260,7 @@ func (s *Scene) paintPlot(c *ui.Canvas) {
 	}
 }
 
-// paintHouse paints a clinic: with people where a medal was won, and pale where it is shut.
+// paintHouse paints a clinic: with people if a medal was won there, and pale if it is closed.
 func (s *Scene) paintHouse(c *ui.Canvas, clinic int, area ui.Rect, open bool) {
 	board := s.clinics[clinic].Board()
 	if s.stands[clinic].Medal == campaign.None {
@@ -284,7 +284,7 @@ func (s *Scene) paintHouse(c *ui.Canvas, clinic int, area ui.Rect, open bool) {
 	c.Target.DrawImage(pale, &options)
 }
 
-// label is where the name of a clinic stands.
+// label says where the name of a clinic is written.
 type label struct {
 	area       ui.Rect
 	room, high float64 // of the name
@@ -306,8 +306,8 @@ func (s *Scene) labelOf(clinic int) label {
 	return l
 }
 
-// paintLabel paints the number and name of a clinic, and below them the medals that were won there; of one that is shut
-// a lock and the name.
+// paintLabel paints the number and name of a clinic, and below them the medals won there; for a closed one, a lock
+// and the name.
 func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
 	l, name := s.labelOf(clinic), s.name(clinic)
 	label, room, lines := l.area, l.room, l.high
@@ -351,7 +351,7 @@ func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
 	}
 }
 
-// paintMedals paints the medals of a clinic beside each other; one that was just won falls into its place.
+// paintMedals paints the medals of a clinic side by side; one just won falls into its place.
 func (s *Scene) paintMedals(c *ui.Canvas, clinic int, row ui.Rect) {
 	const apart = 6.0
 	x := row.X + (row.W-float64(campaign.Medals)*medalSide-float64(campaign.Medals-1)*apart)/2
@@ -366,7 +366,7 @@ func (s *Scene) paintMedals(c *ui.Canvas, clinic int, row ui.Rect) {
 	}
 }
 
-// Medal draws a medal into the middle of an area: an empty ring where it was not won.
+// Medal draws a medal into the middle of an area, or an empty ring if it was not won.
 func Medal(c *ui.Canvas, medal campaign.Medal, won bool, r ui.Rect) {
 	pictures.Medal(c, int(medal), won, r)
 }

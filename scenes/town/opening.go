@@ -10,8 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What a game has changed on the map comes in this order, in ticks at the usual speed: medals fall onto the label, the
-// next clinic's scaffold falls, its colors come in, and dots run to it, one after another.
+// Changes on the map after a game are shown in this order, in ticks at normal speed: medals fall onto the label, the
+// next clinic's scaffold falls, its colors appear, and dots run to it, one after another.
 const (
 	wayDots    = 5
 	dropTo     = 15
@@ -21,7 +21,7 @@ const (
 	dotsTo     = dotsFrom + 4*wayDots
 )
 
-// opens is the clinic that the last game has opened, -1 for none.
+// opens returns the clinic that the last game has opened, -1 for none.
 func (s *Scene) opens() int {
 	if next := s.after; next > 0 && next < len(s.clinics) && s.open[next] && !campaign.Open(s.before)[next] {
 		return next
@@ -29,7 +29,7 @@ func (s *Scene) opens() int {
 	return -1
 }
 
-// ticks is how long all takes that is to be shown of the last game.
+// ticks returns how long it takes to show what the last game has changed.
 func (s *Scene) ticks() int {
 	switch {
 	case s.opens() >= 0:
@@ -40,10 +40,10 @@ func (s *Scene) ticks() int {
 	return 0
 }
 
-// part is how much is done of what is shown from one tick to another.
+// part returns how much is done of what is shown from one tick to another.
 func (s *Scene) part(from, to int) float64 { return s.shown.Part(from, to, s.ticks()) }
 
-// opened ends the opening: the clinic is one like all others.
+// opened ends the opening: the clinic is now drawn like the others.
 func (s *Scene) opened() {
 	s.houses.Change()
 	s.dropFresh()
@@ -56,7 +56,7 @@ func (s *Scene) dropFresh() {
 	}
 }
 
-// above is how far above its place a medal is that falls, in logical pixels; it springs up once.
+// above returns how far a falling medal is above its place, in logical pixels; it bounces once.
 func (s *Scene) above() float64 {
 	const high, spring, lands = 40.0, 6.0, 0.6
 	part := s.part(0, dropTo)
@@ -67,7 +67,7 @@ func (s *Scene) above() float64 {
 	return spring * 4 * up * (1 - up)
 }
 
-// paintOpening paints the colors that come into a clinic, and the scaffold that falls before.
+// paintOpening paints the colors appearing in a clinic, and before that the falling scaffold.
 func (s *Scene) paintOpening(c *ui.Canvas, clinic int) {
 	area := s.cells[clinic].house
 	if colors := s.part(scaffoldTo, colorsTo); colors > 0 {
@@ -78,7 +78,7 @@ func (s *Scene) paintOpening(c *ui.Canvas, clinic int) {
 	}
 }
 
-// paintFresh paints the clinic in its colors, as strongly as they have come.
+// paintFresh paints the clinic in color, as strongly as the colors have appeared.
 func (s *Scene) paintFresh(c *ui.Canvas, clinic int, area ui.Rect, strength float64) {
 	const beyond = 40.0
 	large := ui.Rect{X: area.X - beyond, Y: area.Y - beyond, W: area.W + 2*beyond, H: area.H + 2*beyond}
@@ -93,7 +93,7 @@ func (s *Scene) paintFresh(c *ui.Canvas, clinic int, area ui.Rect, strength floa
 	c.Image(s.fresh, large, strength)
 }
 
-// paintScaffold paints poles and boards at the two walls that one sees. They fall outwards, and vanish on the ground.
+// paintScaffold paints poles and boards at the two visible walls. They fall outward and vanish on the ground.
 func (s *Scene) paintScaffold(c *ui.Canvas, clinic int, fallen float64) {
 	const (
 		beside = 0.25 // tiles from the wall
@@ -107,7 +107,7 @@ func (s *Scene) paintScaffold(c *ui.Canvas, clinic int, fallen float64) {
 	at := func(x, y, z float64) paint.Point {
 		turn := fallen * math.Pi / 2
 		out := z * math.Sin(turn) * 1.4
-		if y > rows { // the wall at the left falls to the left
+		if y > rows { // the wall on the left falls to the left
 			y += out
 		} else {
 			x += out

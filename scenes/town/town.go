@@ -22,7 +22,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Play opens the clinic of that number, from 1.
+// Play opens the clinic with a number, from 1.
 type Play func(c *scenes.Context, number int)
 
 // Scene is the map.
@@ -33,35 +33,35 @@ type Scene struct {
 	open    []bool
 	chosen  int // from 0
 	play    Play
-	after   int // the number of the clinic that was just played, from 1; 0 for none
+	after   int // number of the clinic just played, from 1; 0 for none
 	before  []campaign.Stand
-	told    bool // what followed from that, and what went wrong
+	told    bool // the player was told what followed from that, and what went wrong
 
-	// Coming gives all records as soon as they have been looked at, and why not all could be read; nil where New was
-	// given what came of them.
+	// Coming returns all records as soon as they have been read, and why some could not be read. It is nil if New was
+	// given the final stands.
 	Coming  func() (all []records.Record, trouble error, come bool)
-	Trouble error // why not all records could be read; nil where they could
-	// Lesson is the button that begins the short lesson of an extension that is new in a clinic; nil for none, and so is
-	// what it gives.
+	Trouble error // why some records could not be read; nil if all could
+	// Lesson returns the button that begins the short lesson of an extension that is new in a clinic, or nil if there
+	// is none. Lesson itself may be nil.
 	Lesson func(c *scenes.Context, extension string) *ui.Button
 
 	layout  arrangement.Arrangement
 	page    ui.Page
 	frame   ui.Frame // in small windows
-	grip    *ui.Area // of the sheet of an upright one
-	lowered bool     // the sheet
-	panel   ui.Rect  // in large ones
+	grip    *ui.Area // of the sheet, in upright windows
+	lowered bool     // whether the sheet is lowered
+	panel   ui.Rect  // in large windows
 	town    *ui.Scroll
 	about   *ui.Scroll
-	below   float64 // how high a label is
+	below   float64 // height of a label
 	cells   []cell
 	ground  ui.Picture
 	houses  ui.Picture
 	shown   ui.Tween      // what the last game has changed: its medals fall, then the next clinic opens
-	fresh   *ebiten.Image // that clinic as it will be, while it opens
+	fresh   *ebiten.Image // that clinic in color, while it opens
 }
 
-// New shows the campaign as far as somebody has come.
+// New shows the campaign as far as the player has come.
 func New(stands []campaign.Stand, play Play) *Scene {
 	s := &Scene{clinics: session.Clinics(), stands: stands, open: campaign.Open(stands), chosen: campaign.Next(stands), play: play}
 	for i := range s.clinics {
@@ -74,20 +74,20 @@ func New(stands []campaign.Stand, play Play) *Scene {
 	return s
 }
 
-// At shows the clinic of that number, from 1, at first.
+// At makes the scene begin with the clinic of a number, from 1.
 func (s *Scene) At(number int) *Scene {
 	s.chosen = number - 1
 	return s
 }
 
-// After shows what a game in the clinic of that number, from 1, has changed: before it the clinics stood as before
-// says.
+// After makes the scene show what a game in the clinic of a number, from 1, has changed. before holds the stands
+// before the game.
 func (s *Scene) After(number int, before []campaign.Stand) *Scene {
 	s.after, s.before = number, before
 	return s
 }
 
-// Stands tells how somebody fared in each clinic, from the records of all games.
+// Stands returns how the player has done in each clinic, from the records of all games.
 func Stands(all []records.Record) []campaign.Stand {
 	stands := make([]campaign.Stand, len(session.Clinics()))
 	for i := range all {
@@ -108,7 +108,7 @@ func Stands(all []records.Record) []campaign.Stand {
 	return stands
 }
 
-// Before is how somebody had fared before the last game in the clinic of that number, from 1.
+// Before returns how the player had done before the last game in the clinic of a number, from 1.
 func Before(all []records.Record, number int) []campaign.Stand {
 	for i := len(all) - 1; i >= 0; i-- {
 		if r := &all[i]; r.Origin.CampaignClinic() != nil && r.Origin.Clinic == number {
@@ -125,8 +125,8 @@ const (
 	playHigh   = 48.0
 )
 
-// Layout places the map and beside it the panel about the clinic that is chosen; in small windows a sheet below the
-// map, or a column beside it.
+// Layout places the map, and beside it the panel about the chosen clinic; in small windows a sheet below the map, or
+// a column beside it.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	s.page.Clear()
@@ -169,14 +169,14 @@ func (s *Scene) choose(c *scenes.Context, clinic int) {
 	c.Relayout()
 }
 
-// enter opens the clinic that is chosen, if it may be opened.
+// enter opens the chosen clinic if it may be opened.
 func (s *Scene) enter(c *scenes.Context) {
 	if s.open[s.chosen] {
 		s.play(c, s.chosen+1)
 	}
 }
 
-// Update follows the gestures; the clinic to which the keys go is chosen.
+// Update handles the gestures; the clinic with the focus becomes the chosen one.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.Coming != nil {
 		s.come(c)
@@ -204,10 +204,10 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
-// gripAbove is how far into the edge of the sheet its grip reaches.
+// gripAbove is how far the grip extends above the sheet's edge.
 const gripAbove = 10.0
 
-// come takes all records as soon as they are there.
+// come takes over all records as soon as they have been read.
 func (s *Scene) come(c *scenes.Context) {
 	all, trouble, come := s.Coming()
 	if !come {
@@ -228,8 +228,8 @@ func (s *Scene) come(c *scenes.Context) {
 	c.Relayout()
 }
 
-// makeGrip gives the head of the sheet, which pulls it down, so that more of the map is seen, and up again. It says
-// which clinic of all is told about.
+// makeGrip returns the head of the sheet, which lowers the sheet to show more of the map, and raises it again. It
+// says which clinic the sheet is about.
 func (s *Scene) makeGrip(c *scenes.Context, sheet *ui.Rect) *ui.Area {
 	const line = 40.0
 	sheet.Y, sheet.H = sheet.Y-gripAbove, sheet.H+gripAbove
@@ -245,7 +245,7 @@ func (s *Scene) makeGrip(c *scenes.Context, sheet *ui.Rect) *ui.Area {
 	return s.grip
 }
 
-// pull lets the sheet down to the name of the clinic and its door, or up.
+// pull lowers the sheet to the clinic's name and the button, or raises it.
 func (s *Scene) pull(c *scenes.Context, down bool) {
 	if s.lowered != down {
 		s.lowered = down
@@ -253,8 +253,8 @@ func (s *Scene) pull(c *scenes.Context, down bool) {
 	}
 }
 
-// updatePage follows the gestures on the page. Tab passes the whole map in one step, to and from the clinic that is
-// chosen: from one clinic to another one comes with the arrows.
+// updatePage handles the gestures on the page. Tab passes over the whole map in one step, to or from the chosen
+// clinic; the arrows move between clinics.
 func (s *Scene) updatePage(g *input.Gestures) (changed bool) {
 	ahead, back := g.FocusNext || g.ByPad && g.Deed == input.FloorUp, g.FocusPrevious || g.ByPad && g.Deed == input.FloorDown
 	if at := s.focused(); at >= 0 && ahead {
@@ -270,12 +270,12 @@ func (s *Scene) updatePage(g *input.Gestures) (changed bool) {
 	return changed
 }
 
-// focused is the clinic on the map to which the keys go, -1 for none.
+// focused returns the clinic on the map that has the focus, -1 for none.
 func (s *Scene) focused() int {
 	return slices.IndexFunc(s.cells, func(cell cell) bool { return ui.Widget(cell.spot) == s.page.Focused() })
 }
 
-// tellAfter lets the medal fall that was won, and says which clinic that has opened.
+// tellAfter shows the medal that was won, and says which clinic it has opened.
 func (s *Scene) tellAfter(c *scenes.Context) {
 	if s.Trouble != nil {
 		c.Toast(ui.T("campaign.nowhere", ui.Data{"Reason": words.Trouble(s.Trouble)}), ui.Refused)
@@ -292,10 +292,10 @@ func (s *Scene) tellAfter(c *scenes.Context) {
 	s.shown.Start(1, c.Motion(s.ticks()))
 }
 
-// name is what a clinic is called.
+// name returns a clinic's name.
 func (s *Scene) name(clinic int) string { return words.Clinic(s.clinics[clinic].ID) }
 
-// won counts the medals of all clinics.
+// won returns the number of medals won in all clinics, by kind and in all.
 func (s *Scene) won() (each [campaign.Medals]int, all int) {
 	for i := range s.stands {
 		for medal := range int(s.stands[i].Medal) {
@@ -306,20 +306,20 @@ func (s *Scene) won() (each [campaign.Medals]int, all int) {
 	return each, all
 }
 
-// number says which clinic of all is told about.
+// number says which clinic is shown, out of how many.
 func (s *Scene) number() string {
 	return ui.T("campaign.number", ui.Data{"Number": s.chosen + 1, "Of": len(s.clinics)})
 }
 
-// Heading says which clinic is told about, for those who hear it.
+// Heading describes the shown clinic for screen readers.
 func (s *Scene) Heading() string {
 	return ui.Sentences(s.number(), s.name(s.chosen), ui.T("campaign.story."+s.clinics[s.chosen].ID))
 }
 
-// Page gives what one uses here.
+// Page returns the widgets.
 func (s *Scene) Page() *ui.Page { return &s.page }
 
-// Covered gives the pictures back.
+// Covered releases the pictures.
 func (s *Scene) Covered() {
 	s.ground.Close()
 	s.houses.Close()
@@ -341,7 +341,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.page.Draw(c)
 }
 
-// drawHead writes the title, and the medals that were won so far.
+// drawHead draws the title, and the medals won so far.
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin, W: c.Width - 2*margin, H: headHigh}
 	each, all := s.won()

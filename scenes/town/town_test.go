@@ -19,15 +19,15 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// stands are those of somebody who has a medal in the first clinic alone.
+// stands returns those of a player who has a medal in the first clinic only.
 func stands() []campaign.Stand {
 	all := make([]campaign.Stand, len(session.Clinics()))
 	all[0] = campaign.Stand{Medal: campaign.Silver, Best: 40, Played: 1}
 	return all
 }
 
-// The arrows walk along the route and choose what they come to, Enter opens a clinic that is open, and Tab leaves the
-// map in one step.
+// The arrows move along the route and choose clinics, Enter opens a clinic that is open, and Tab leaves the map in
+// one step.
 func TestTheRouteIsWalkedWithKeys(t *testing.T) {
 	var opened []int
 	stage := scenetest.NewStage(town.New(stands(), func(_ *scenes.Context, number int) { opened = append(opened, number) }), 1280, 800, 100)
@@ -36,20 +36,21 @@ func TestTheRouteIsWalkedWithKeys(t *testing.T) {
 	stage.Keys(ebiten.KeyEnter) // the second clinic is the next one
 	stage.Keys(ebiten.KeyArrowRight)
 	stage.Wait(2)
-	stage.Keys(ebiten.KeyEnter) // the third one is shut
+	stage.Keys(ebiten.KeyEnter) // the third one is closed
 	stage.Keys(ebiten.KeyArrowLeft)
 	stage.Wait(2)
 	stage.Keys(ebiten.KeyArrowLeft)
 	stage.Wait(2)
 	stage.Keys(ebiten.KeyTab)
 	stage.Keys(ebiten.KeyTab)
-	stage.Keys(ebiten.KeyEnter) // the back button lies between the map and the door
+	stage.Keys(ebiten.KeyEnter) // the back button is between the map and the button that opens a clinic
 	if len(opened) != 2 || opened[0] != 2 || opened[1] != 1 {
 		t.Errorf("the clinics %v were opened", opened)
 	}
 }
 
-// A finger chooses a clinic, and then opens it by the door alone, in every arrangement; a shut one has no door.
+// A finger chooses a clinic and then opens it only with the button, in every arrangement; a closed one cannot be
+// opened.
 func TestAFingerOpensClinics(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {820, 1180}, {390, 844}, {844, 390}} {
 		opened := 0
@@ -61,7 +62,7 @@ func TestAFingerOpensClinics(t *testing.T) {
 		if finger.Tap(t, "campaign.play"); opened != 0 {
 			t.Errorf("%v: clinic %d was opened, which is shut", size, opened)
 		}
-		for range 2 { // chosen already, it is not opened by itself
+		for range 2 { // the chosen one is not opened by another tap
 			finger.Tap(t, "campaign.clinic.kettle_street")
 			stage.Wait(2)
 		}
@@ -75,8 +76,8 @@ func TestAFingerOpensClinics(t *testing.T) {
 	}
 }
 
-// In an upright window a finger pulls the sheet down, by its grip or with a tap on that, so that more of the town is
-// seen, and up again; a drag moves the town.
+// In an upright window a finger lowers the sheet by its grip, or with a tap on it, to show more of the town, and
+// raises it again; a drag moves the town.
 func TestTheSheetIsPulledAndTheTownMoved(t *testing.T) {
 	stage := scenetest.NewStage(town.New(stands(), nil), 390, 844, 100)
 	defer stage.Clear()
@@ -103,8 +104,8 @@ func TestTheSheetIsPulledAndTheTownMoved(t *testing.T) {
 	}
 }
 
-// Where the town has no room it is moved both ways: by a finger, by two, by the wheel, with Shift to the side, and by
-// the stick of a gamepad. The arrows bring what they come to into sight.
+// If the town doesn't fit, it is scrolled both ways: with one finger, with two, with the wheel, sideways with Shift,
+// and with the stick of a gamepad. The arrows scroll to what they reach.
 func TestTheTownIsMovedBothWays(t *testing.T) {
 	for name, move := range map[string]func(g *input.Gestures){
 		"a drag":      func(g *input.Gestures) { g.Held, g.Dragging, g.DX, g.DY = true, true, -60, -50 },
@@ -151,7 +152,7 @@ func TestTheTownIsMovedBothWays(t *testing.T) {
 	}
 }
 
-// place is where a thing lies in a stage.
+// place returns the middle of a thing on a stage.
 func place(t *testing.T, stage *scenetest.Stage, id string) (at struct{ X, Y float64 }) {
 	t.Helper()
 	box, seen := stage.Seen().At[id]
@@ -162,7 +163,7 @@ func place(t *testing.T, stage *scenetest.Stage, id string) (at struct{ X, Y flo
 	return at
 }
 
-// A clinic offers the lesson of an extension that is new there, and of no other one.
+// A clinic offers the lessons of extensions that are new there, and no others.
 func TestNewExtensionsAreTaught(t *testing.T) {
 	all := stands()
 	for i := range 5 {
@@ -184,8 +185,8 @@ func TestNewExtensionsAreTaught(t *testing.T) {
 	}
 }
 
-// A medal that was just won falls onto its label, and then the next clinic opens; with reduced motion all is as it will
-// be at once.
+// A medal just won falls onto its label, and then the next clinic opens; with reduced motion everything is in its
+// final state at once.
 func TestAMedalFallsAndTheNextClinicOpens(t *testing.T) {
 	for _, still := range [...]bool{false, true} {
 		settings := scenes.DefaultSettings()
@@ -215,7 +216,7 @@ func TestAMedalFallsAndTheNextClinicOpens(t *testing.T) {
 	}
 }
 
-// A game that changes nothing on the map moves nothing there, though the next clinic was never played.
+// A game that changes nothing on the map moves nothing there, even if the next clinic was never played.
 func TestOnlyWhatIsNewIsShown(t *testing.T) {
 	for name, test := range map[string]struct {
 		before campaign.Stand
@@ -232,7 +233,7 @@ func TestOnlyWhatIsNewIsShown(t *testing.T) {
 	}
 }
 
-// What stands on the map is the best of all records of a clinic; other games and copies count for nothing.
+// The map shows the best of all records of a clinic; other games and copies don't count.
 func TestStandsComeFromRecords(t *testing.T) {
 	record := func(origin session.Origin, total int) records.Record {
 		r := records.Record{Head: new(session.Head)}
@@ -249,8 +250,8 @@ func TestStandsComeFromRecords(t *testing.T) {
 	}
 }
 
-// The map is there before all records have been looked at; then the medals come, and what the last game has changed
-// is shown only then.
+// The map appears before all records have been read. Then the medals appear, and only then what the last game has
+// changed is shown.
 func TestMedalsComeWhenTheRecordsAreRead(t *testing.T) {
 	record := func(total int, medal campaign.Medal) records.Record {
 		r := records.Record{Head: new(session.Head)}

@@ -1,4 +1,4 @@
-// Package replay shows a game again step by step, at its own table, on which nothing can be done.
+// Package replay shows a game again step by step, at its own table, where nothing can be played.
 package replay
 
 import (
@@ -19,8 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Scene is the table with a bar below it: play and pause, a slider with marks where rounds begin, the speed, and with
-// whose eyes one looks.
+// Scene is the table with a bar below it: play and pause, a slider with marks where rounds begin, the speed, and the
+// player with whose eyes the table is seen.
 type Scene struct {
 	*table.Table
 	hands   *hands.Hands
@@ -36,24 +36,24 @@ type Scene struct {
 	slider *ui.Slider
 	play   *ui.Button
 	bar    ui.Rect
-	said   ui.Rect // where it is said what happened
+	said   ui.Rect // where the last event is told
 }
 
-// round is where a round begins.
+// round is the beginning of a round.
 type round struct {
 	number, at int // commands played before it
 }
 
-// speeds are how many times as fast a game can be shown as usual.
+// speeds are the speeds at which a game can be shown, relative to normal.
 var speeds = [...]int{1, 2, 4}
 
-// The length of what is shown, in ticks at the usual speed: 60 are a second.
+// Durations in ticks at normal speed: 60 are a second.
 const (
-	stepTicks = 40 // that a step stays before the next one
+	stepTicks = 40 // from one step to the next
 	fastest   = 2  // index in speeds: from here on nothing moves between two steps
 )
 
-// New shows a match again from one of its moments on, counted in commands, with the eyes of a player.
+// New shows a match again from one of its moments on, given as a number of commands, with the eyes of a player.
 func New(match *game.Match, seats session.Seats, at, player int) *Scene {
 	s := &Scene{match: match, session: session.Replay(match, seats)}
 	s.session.ShowTo(max(0, player))
@@ -105,7 +105,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	switch {
 	case twoRows:
 		high += control + gap
-	case small: // a low window: all in one row
+	case small: // a low window: everything in one row
 		high = control + gap
 	}
 	s.bar = whole.CutBottom(high, 0)
@@ -144,7 +144,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.Table.Layout(c, width, height-high)
 }
 
-// tell writes on the buttons how it stands.
+// tell updates the buttons and the slider.
 func (s *Scene) tell() {
 	s.slider.Value = s.session.Shown()
 	s.play.Icon, s.play.Tip = ui.IconPlay, ui.T("replay.play")
@@ -153,7 +153,7 @@ func (s *Scene) tell() {
 	}
 }
 
-// setPlaying lets the game go on by itself, from its beginning where it is at its end, or stops it.
+// setPlaying starts playing, from the beginning if the game is at its end, or stops it.
 func (s *Scene) setPlaying(c *scenes.Context, on bool) {
 	if on && s.session.Shown() == len(s.match.Log) {
 		s.session.ShowAt(0)
@@ -163,7 +163,7 @@ func (s *Scene) setPlaying(c *scenes.Context, on bool) {
 	c.Redraw()
 }
 
-// showAt shows another moment at once.
+// showAt jumps to another moment.
 func (s *Scene) showAt(at int) {
 	if s.session.Shown() != at {
 		s.session.ShowAt(at)
@@ -171,7 +171,7 @@ func (s *Scene) showAt(at int) {
 	s.tell()
 }
 
-// step shows the next command as it happens, or the one before at once.
+// step shows the next command as it happens, or jumps to the previous one.
 func (s *Scene) step(c *scenes.Context, by int) {
 	s.setPlaying(c, false)
 	if by > 0 && !s.hands.Showing() {
@@ -182,7 +182,7 @@ func (s *Scene) step(c *scenes.Context, by int) {
 	s.tell()
 }
 
-// stepRound goes to the beginning of the next round, or of this one, and from there of the one before.
+// stepRound goes to the beginning of the next round, or to that of this one and from there to the previous one.
 func (s *Scene) stepRound(c *scenes.Context, by int) {
 	at := s.session.Shown()
 	to := 0
@@ -201,7 +201,7 @@ func (s *Scene) stepRound(c *scenes.Context, by int) {
 	s.showAt(to)
 }
 
-// Update goes on with the game, and follows the gestures: those in the bar are the bar's, all others the table's.
+// Update advances the game and handles the gestures: those over the bar belong to the bar, all others to the table.
 func (s *Scene) Update(c *scenes.Context) {
 	all := c.Gestures
 	if all.Cancel {
@@ -230,7 +230,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	all.Felt, all.Told, all.Caret = rest.Felt, rest.Told, rest.Caret
 }
 
-// overBar tells whether the pointer is the bar's.
+// overBar reports whether the pointer belongs to the bar.
 func (s *Scene) overBar(g *input.Gestures) bool {
 	if g.Held || g.Dragging || g.Dropped || g.Clicked || g.Pressed {
 		return g.PressY >= s.bar.Y
@@ -238,15 +238,15 @@ func (s *Scene) overBar(g *input.Gestures) bool {
 	return g.Y >= s.bar.Y
 }
 
-// aside is what is left of gestures for the table while the pointer is the bar's.
+// aside returns what is left of gestures for the table while the pointer belongs to the bar.
 func aside(g input.Gestures) input.Gestures {
 	g.Pressed, g.Held, g.Clicked, g.Dragging, g.DragStarted, g.Dropped, g.Secondary = false, false, false, false, false, false, false
 	g.Hovering, g.LongPressed, g.DoubleTapped, g.Wheel, g.WheelX = false, false, false, 0, 0
 	return g
 }
 
-// keys takes those that lead through the game: arrows step, Home and End go to its ends, page keys from round to round,
-// Space plays.
+// keys handles the keys that move through the game: arrows step, Home and End go to its ends, page keys go from round
+// to round, Space plays.
 func (s *Scene) keys(c *scenes.Context, g *input.Gestures) {
 	used := true
 	switch {
@@ -280,7 +280,7 @@ func (s *Scene) keys(c *scenes.Context, g *input.Gestures) {
 	}
 }
 
-// goOn shows the next command when the one before has been seen.
+// goOn shows the next command once the previous one has been seen.
 func (s *Scene) goOn(c *scenes.Context) {
 	if !s.playing {
 		return
@@ -302,8 +302,7 @@ func (s *Scene) goOn(c *scenes.Context) {
 	c.Redraw()
 }
 
-// sayWhat writes what was done last, in as many lines as there is room for; larger texts get smaller before they are
-// cut off.
+// sayWhat writes what was done last, in as many lines as fit; larger texts are shrunk before they are cut off.
 func (s *Scene) sayWhat(c *ui.Canvas) {
 	text := s.what()
 	fits := func(style ui.Style) bool { return ui.ParagraphHeight(style, text, s.said.W) <= s.said.H+1 }
@@ -316,7 +315,7 @@ func (s *Scene) sayWhat(c *ui.Canvas) {
 	c.Paragraph(style, text, s.said.X, s.said.Y+(s.said.H-high)/2, s.said.W, ui.Left, paint.Ink)
 }
 
-// what was done last, in words: the last fact that the log tells of, and where the game is.
+// what returns what was done last, in words: where the game is, and the first logged event of the last command.
 func (s *Scene) what() string {
 	where := ui.T("load.in_setup")
 	if round := s.session.State().Round; round > 0 {
@@ -334,10 +333,10 @@ func (s *Scene) what() string {
 	return where
 }
 
-// Page gives what one uses in the bar.
+// Page returns the widgets in the bar.
 func (s *Scene) Page() *ui.Page { return &s.page }
 
-// Heading gives the screen's name.
+// Heading returns the screen's name.
 func (s *Scene) Heading() string { return ui.T("replay.title") }
 
 // Draw paints the table, and the bar with the marks of the rounds.

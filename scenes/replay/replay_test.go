@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// open shows a game of so many again, from a command on.
+// open shows a game of a number of players again, from a command on.
 func open(t *testing.T, players, at, width, height int) (*Scene, *scenetest.Stage) {
 	t.Helper()
 	match, err := sample.Whole(players, 120)
@@ -28,7 +28,7 @@ func open(t *testing.T, players, at, width, height int) (*Scene, *scenetest.Stag
 	return s, stage
 }
 
-// stands fails where something else is shown than the match after so many commands.
+// stands fails if anything but the match after a number of commands is shown.
 func stands(t *testing.T, s *Scene, at int) {
 	t.Helper()
 	if s.session.Shown() != at || s.slider.Value != at {
@@ -46,7 +46,7 @@ func stands(t *testing.T, s *Scene, at int) {
 	}
 }
 
-// Keys lead through a game: arrows by steps, Home and End to its ends, page keys from round to round.
+// Keys move through a game: arrows by steps, Home and End to its ends, page keys from round to round.
 func TestAReplayByKeys(t *testing.T) {
 	s, stage := open(t, 1, 0, 1280, 800)
 	press := func(key ebiten.Key, at int) {
@@ -68,7 +68,7 @@ func TestAReplayByKeys(t *testing.T) {
 	}
 }
 
-// It plays by itself, faster or slower, to its end, and Space or a click stops it.
+// A replay plays by itself, faster or slower, to its end, and Space or a click stops it.
 func TestAReplayPlays(t *testing.T) {
 	s, stage := open(t, 1, 20, 1280, 800)
 	stage.Keys(ebiten.KeySpace)
@@ -113,7 +113,7 @@ func TestAReplayByTouch(t *testing.T) {
 	}
 }
 
-// Nothing can be done at the table: whatever is clicked, dragged or pressed there, the game stays as it was played.
+// Nothing can be played at the table: whatever is clicked, dragged or pressed there, the game stays as it was.
 func TestNothingIsPlayedInAReplay(t *testing.T) {
 	s, stage := open(t, 1, 60, 1280, 800)
 	log := len(s.match.Log)
@@ -134,7 +134,7 @@ func TestNothingIsPlayedInAReplay(t *testing.T) {
 	}
 }
 
-// A click on a line of the log leads to the moment that it tells of.
+// A click on a line of the log leads to the moment it tells of.
 func TestTheLogLeadsThroughAReplay(t *testing.T) {
 	s, stage := open(t, 1, 79, 1600, 1000)
 	for y := 80.0; y < 1000; y += 6 {
@@ -151,7 +151,7 @@ func TestTheLogLeadsThroughAReplay(t *testing.T) {
 	t.Error("there is no line of the log")
 }
 
-// What players who still play keep secret from each other is not shown (B92).
+// What players of an unfinished game keep secret from each other is not shown (B92).
 func TestAReplayOfAGameThatGoesOnKeepsItsSecrets(t *testing.T) {
 	s, _ := open(t, 2, 0, 1280, 800)
 	for at := range len(s.match.Log) {
@@ -165,7 +165,7 @@ func TestAReplayOfAGameThatGoesOnKeepsItsSecrets(t *testing.T) {
 	}
 }
 
-// Esc and the menu lead back.
+// Esc, the menu and the back button leave the replay.
 func TestAReplayIsLeft(t *testing.T) {
 	for _, leave := range []func(*testing.T, *scenetest.Stage){
 		func(_ *testing.T, stage *scenetest.Stage) { stage.Keys(ebiten.KeyEscape) },

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// The bar is whole and large enough for a finger in every window, also where every text is 40 % longer, and in every
+// The bar is complete and large enough for a finger in every window, also with texts 40 % longer, and in every
 // language.
 func TestTheBarInEveryWindow(t *testing.T) {
 	defer ui.Lengthen(0)

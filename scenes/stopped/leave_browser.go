@@ -11,5 +11,5 @@ import (
 
 func leaving() string { return ui.T("page.again") }
 
-// leave loads the page anew.
+// leave reloads the page.
 func leave(*scenes.Context) { js.Global().Get("location").Call("reload") }

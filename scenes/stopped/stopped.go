@@ -1,5 +1,5 @@
-// Package stopped is the last screen, after a mistake of the program: what is kept, and a report for whoever mends it.
-// It uses little of the program, since anything may be broken.
+// Package stopped is the last screen, after a mistake in the program: what is saved, and a report for whoever fixes
+// it. It uses little of the program, since anything may be broken.
 package stopped
 
 import (
@@ -10,7 +10,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Scene is the screen.
+// Scene is the screen after a mistake.
 type Scene struct {
 	mistake scenes.Mistake
 	page    ui.Page
@@ -19,7 +19,7 @@ type Scene struct {
 	said    bool
 }
 
-// New makes the screen for a mistake.
+// New returns the screen for a mistake.
 func New(m scenes.Mistake) *Scene { return &Scene{mistake: m} }
 
 const (
@@ -30,7 +30,7 @@ const (
 	finger = 48.0
 )
 
-// sentences say what is kept, and what the report is for.
+// sentences returns what was saved, and what the report is for.
 func (s *Scene) sentences() []string {
 	kept := ui.T("stopped.kept_here")
 	if !storage.Keeps() {
@@ -45,7 +45,7 @@ func (s *Scene) sentences() []string {
 	return []string{ui.T("stopped.text"), kept, report}
 }
 
-// Layout places the sentences, which are scrolled where there is no room, above the buttons.
+// Layout places the sentences above the buttons; they scroll if they don't fit.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.page.Clear()
 	s.panel = ui.Rect{W: min(widest, width-2*margin)}
@@ -99,7 +99,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 }
 
-// Update follows the gestures; who hears the game is told what stands there.
+// Update handles the gestures, and reads the sentences to screen readers.
 func (s *Scene) Update(c *scenes.Context) {
 	if !s.said {
 		s.said = true
@@ -110,7 +110,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
-// Page gives what one uses here.
+// Page returns the widgets.
 func (s *Scene) Page() *ui.Page { return &s.page }
 
 // Draw paints sentences and buttons.

@@ -14,8 +14,8 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// With the mouse, by touch and with keys alone the report is copied, and the program is left; a reason of any length
-// and a window of any size leave the way out in sight.
+// With the mouse, by touch and with keys alone the report can be copied and the program left; reasons of any length
+// and windows of any size leave the way out in sight.
 func TestTheReportIsCopiedAndTheProgramLeft(t *testing.T) {
 	long := "runtime error: "
 	for range 200 {

@@ -17,8 +17,8 @@ import (
 	"clinic/sprites/paint"
 )
 
-// With high contrast nothing that one can use is only a pale area: its ground has an edge, or stands out from what is
-// around it, by 4.5:1 at least.
+// With high contrast nothing usable is only a pale area: its background has an edge, or stands out from its
+// surroundings by at least 4.5:1.
 func TestWithHighContrastWhatOneCanUseHasAnEdge(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Cleanup(func() { paint.Wear(paint.Look{}) })
@@ -27,7 +27,7 @@ func TestWithHighContrastWhatOneCanUseHasAnEdge(t *testing.T) {
 	looked := 0
 	for _, size := range [...]struct{ w, h int }{{1280, 800}, {390, 844}, {844, 390}} {
 		for i, shot := range everyScene() {
-			if !gametest.Sampled(i) || size.w != 1280 && (i%2 == 0) != (size.w < size.h) { // of the small windows every scene has one
+			if !gametest.Sampled(i) || size.w != 1280 && (i%2 == 0) != (size.w < size.h) { // one small window per scene
 				continue
 			}
 			scene, err := shot.Scene()
@@ -52,7 +52,7 @@ func TestWithHighContrastWhatOneCanUseHasAnEdge(t *testing.T) {
 	}
 }
 
-// told are the things of the table that have no ground of their own, or only tell something.
+// told lists the things of the table that have no background of their own, or only inform.
 var told = []thing.Kind{
 	thing.Person, thing.Space, thing.Slot, thing.Vehicle, thing.Preadmission, thing.Outside, thing.Tile, thing.Residency, thing.Nurse, thing.Orderly,
 	thing.Appointment, thing.Service, thing.Decision, thing.Count, thing.ShareSum, thing.Round, thing.Step, thing.Having, thing.Forecast, thing.ForecastSum,
@@ -63,7 +63,7 @@ var told = []thing.Kind{
 // try, clinics on a map, dots of a chart.
 var bare = []string{"book.rule.", "try.space.", "campaign.clinic.", "records.dot."}
 
-// used gives where all lies that one can use, and that is seen whole.
+// used returns the areas of everything usable that is completely visible.
 func used(stage *scenetest.Stage, scene scenes.Scene) map[string]ui.Rect {
 	areas := map[string]ui.Rect{}
 	seen := stage.Seen()
@@ -83,7 +83,7 @@ func used(stage *scenetest.Stage, scene scenes.Scene) map[string]ui.Rect {
 	return areas
 }
 
-// isPale tells whether an area is a ground that differs from what is around it, but has no edge along most of its
+// isPale reports whether an area has a background that differs from its surroundings, but no edge along most of its
 // sides.
 func isPale(picture *image.RGBA, r ui.Rect) bool {
 	const samples, without, within, most = 24, 4, 6, 0.5
@@ -109,7 +109,7 @@ func isPale(picture *image.RGBA, r ui.Rect) bool {
 	return float64(pale) > most*4*samples
 }
 
-// contrast is that of two colors as WCAG 2 measures it.
+// contrast returns the contrast of two colors as defined by WCAG 2.
 func contrast(a, b color.RGBA) float64 {
 	light := func(c color.RGBA) float64 {
 		part := func(v uint8) float64 {

@@ -12,9 +12,9 @@ import (
 	"clinic/scenes/shots/gallery"
 )
 
-// Whatever is on the screen when another language is chosen is said in that language, as if it had been all along.
-// Names that are proposed in a field, of players and of a game to be kept, are the player's from then on and stay.
-// Below a question nobody comes to the languages.
+// Everything on the screen switches to another language when one is chosen, as if it had been in that language all
+// along. Names proposed in a field, of players and of a game to be saved, belong to the player from then on and stay.
+// From a dialog the languages can't be reached.
 func TestEverySceneFollowsANewLanguage(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	defer texts.Choose("en")

@@ -10,7 +10,7 @@ import (
 	"clinic/sprites/paint"
 )
 
-// Other colors hold at once and everywhere: a scene that was shown in the usual ones looks as one that began with the
+// Other colors apply at once and everywhere: a scene first shown in the usual ones looks like one that began with the
 // others.
 func TestALookIsChangedInTheMiddle(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())

@@ -1,13 +1,13 @@
 // Command shots draws the pictures of all scenes off screen into build/shots, or those whose names begin with an
-// argument. With -longer 40 every text is so many percent longer, as it may be in another language, and in the longest
-// of its forms for mouse, finger and keys: what would be cut off shows. With -text 150 the texts are so many percent of
-// their usual size: one of the sizes of the settings. With -language pt the pictures are in that language. With -strip
-// it draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments
-// name. With -film it draws the first round of a game as a picture that moves into build/round.gif: docs/round.gif is
-// one. With -proof it draws every scene in every language, at six sizes and with both contrasts into build/proof, and a
-// sheet of all scenes for each; with -language as well only those in one, "longer" for texts that are 40 % longer. With
-// -contrast they have high contrast, with -palette protanopia (deuteranopia, tritanopia) the colors for that color
-// vision; their names end so. It needs a display: "make shots" gives it one.
+// argument. With -longer 40 every text is 40 percent longer, as it may be in another language, and in the longest of
+// its forms for mouse, finger and keys, to show what would be cut off. With -text 150 texts have 150 percent of their
+// usual size, one of the sizes in the settings. With -language pt the pictures are in that language. With -strip it
+// draws film strips instead, into build/strips: eight pictures of everything that moves, or of what the arguments
+// name. With -film it draws the first round of a game as an animation into build/round.gif, such as docs/round.gif.
+// With -proof it draws every scene in every language, at six sizes and with both contrasts into build/proof, with a
+// sheet of all scenes for each; with -language as well, only those in one language, or "longer" for texts that are 40
+// % longer. -contrast draws with high contrast, and -palette protanopia (deuteranopia, tritanopia) in the colors for
+// that color vision; file names get a suffix for these. It needs a display: "make shots" provides one.
 package main
 
 import (
@@ -36,9 +36,9 @@ const folder, stripFolder, filmPath = "build/shots", "build/strips", "build/roun
 type painter struct {
 	wanted []string
 	strips bool   // film strips instead of shots
-	film   bool   // a picture that moves instead
+	film   bool   // an animation instead
 	proof  bool   // every language and size instead
-	only   string // the one language of a proof; "" is all
+	only   string // the only language of a proof; "" is all
 	err    error
 }
 
@@ -51,7 +51,7 @@ func (p *painter) Update() error {
 // Draw is never called.
 func (p *painter) Draw(*ebiten.Image) {}
 
-// Layout gives a window nobody sees.
+// Layout returns the size of an invisible window.
 func (p *painter) Layout(int, int) (int, int) { return 64, 64 }
 
 func (p *painter) take() error {
@@ -86,7 +86,7 @@ func (p *painter) take() error {
 	return nil
 }
 
-// film draws the picture that moves.
+// film draws the animation.
 func film() error {
 	pictures, err := gallery.Film()
 	if err != nil {
@@ -104,7 +104,7 @@ func film() error {
 	return gif.EncodeAll(file, pictures)
 }
 
-// lookSuffix is what the names of pictures end with that are not in the usual colors.
+// lookSuffix returns the suffix for the names of pictures that are not in the usual colors.
 func lookSuffix() string {
 	if look := gallery.Look.Name(); look != "" {
 		return "-" + look
@@ -112,12 +112,12 @@ func lookSuffix() string {
 	return ""
 }
 
-// wants tells whether a picture of that name is asked for.
+// wants reports whether a picture is asked for.
 func (p *painter) wants(picture string) bool {
 	return len(p.wanted) == 0 || slices.ContainsFunc(p.wanted, func(name string) bool { return strings.HasPrefix(picture, name) })
 }
 
-// write takes a picture and writes it into a file.
+// write takes a picture and writes it to a file.
 func write(take func() (*image.RGBA, error), name, path string) error {
 	picture, err := take()
 	if err != nil {
@@ -126,7 +126,7 @@ func write(take func() (*image.RGBA, error), name, path string) error {
 	return keepAt(picture, path)
 }
 
-// keepAt writes a picture into a file.
+// keepAt writes a picture to a file.
 func keepAt(picture *image.RGBA, path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err

@@ -20,15 +20,15 @@ var update = flag.Bool("update", false, "keep the pictures as they are now")
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// The pictures are compared at a quarter of their size. A dot is another one when a channel differs by more than
-// apart; a scene has changed when more than one dot of many is another one.
+// The pictures are compared at a quarter of their size. A pixel differs when a channel differs by more than apart; a
+// scene has changed when more than one in many pixels differs.
 const (
 	shrink = 4
 	apart  = 40
 	many   = 400
 )
 
-// pictured are the scenes of which a small picture is kept, to prove that art and drawing are what they were: boards,
+// pictured lists the scenes of which a small picture is kept, to prove that art and drawing haven't changed: boards,
 // people, cards, charts, a phone, high contrast, and scenes that are only a picture. Landmarks watch all others.
 var pictured = [...]struct {
 	name          string
@@ -41,7 +41,8 @@ var pictured = [...]struct {
 	{"picture-one", 1280, 800, false}, {"picture-two", 1280, 800, false}, {"picture-four", 1280, 800, false},
 }
 
-// Scenes look as they did when their pictures were looked at and kept: go test ./scenes/shots -update keeps new ones.
+// Scenes look as they did when their pictures were last checked and kept: go test ./scenes/shots -update keeps new
+// ones.
 func TestScenesLookAsTheyDid(t *testing.T) {
 	defer func() {
 		gallery.Look = paint.Look{}
@@ -91,7 +92,7 @@ func TestScenesLookAsTheyDid(t *testing.T) {
 	}
 }
 
-// smaller takes the mean of each square of dots.
+// smaller averages each square of pixels.
 func smaller(picture *image.RGBA) *image.RGBA {
 	small := image.NewRGBA(image.Rect(0, 0, picture.Rect.Dx()/shrink, picture.Rect.Dy()/shrink))
 	for y := range small.Rect.Dy() {
@@ -110,7 +111,7 @@ func smaller(picture *image.RGBA) *image.RGBA {
 	return small
 }
 
-// differing counts the dots that are others; all are where the sizes differ.
+// differing returns how many pixels differ; all do if the sizes differ.
 func differing(a image.Image, b *image.RGBA) int {
 	if a.Bounds() != b.Bounds() {
 		return b.Rect.Dx() * b.Rect.Dy()
@@ -152,7 +153,7 @@ func read(path string) (image.Image, error) {
 	return png.Decode(file)
 }
 
-// The comparison itself finds a changed panel and lets the noise of another driver pass.
+// The comparison itself detects a changed panel and ignores the noise of another driver.
 func TestDifferencesAreFound(t *testing.T) {
 	a, b := image.NewRGBA(image.Rect(0, 0, 320, 200)), image.NewRGBA(image.Rect(0, 0, 320, 200))
 	for i := range a.Pix {

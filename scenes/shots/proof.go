@@ -20,12 +20,11 @@ import (
 
 const proofFolder = "build/proof"
 
-// proofSizes are the windows that a proof shows: phones upright and lying, a tablet, small and usual windows, a large
+// proofSizes are the windows of a proof: phones upright and on their side, a tablet, small and usual windows, a large
 // one.
 var proofSizes = [...]struct{ w, h int }{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}, {2560, 1440}}
 
-// saying is one way in which all texts are said: a language, or English that is longer by so many percent and has
-// accents.
+// saying is a way to write all texts: in a language, or in English that is longer by a percentage and has accents.
 type saying struct {
 	name, language string
 	longer         int
@@ -39,8 +38,8 @@ func sayings() []saying {
 	return append(list, saying{name: "longer", language: "en", longer: 40})
 }
 
-// prove draws every scene in every language, in every size, with usual and with high contrast, and a sheet with all
-// scenes for each of these.
+// prove draws every scene in every language and size, with usual and with high contrast, and a sheet of all scenes
+// for each combination.
 func (p *painter) prove() error {
 	for _, said := range sayings() {
 		if p.only != "" && said.name != p.only {
@@ -64,7 +63,7 @@ func (p *painter) prove() error {
 	return nil
 }
 
-// proveAt draws every scene in one size into a folder, and the sheet of them.
+// proveAt draws every scene in one size into a folder, and a sheet of them.
 func (p *painter) proveAt(name string, width, height int) error {
 	var s sheet
 	for _, shot := range everyScene() {
@@ -84,7 +83,7 @@ func (p *painter) proveAt(name string, width, height int) error {
 	return keepAt(s.all(), filepath.Join(proofFolder, name+".png"))
 }
 
-// everyScene gives one shot of each scene. Shots that only have another shape are left out.
+// everyScene returns one shot of each scene. Shots that only have another shape are left out.
 func everyScene() []gallery.Shot {
 	seen := map[string]bool{}
 	var list []gallery.Shot
@@ -97,13 +96,14 @@ func everyScene() []gallery.Shot {
 	return list
 }
 
-// sheet has small pictures beside and below each other, each with its name.
+// sheet arranges small pictures in a grid, each with its name.
 type sheet struct {
 	pictures []*image.RGBA
 	names    []string
 }
 
-// The longest side of a small picture, what lies between two, and the height of a name, in dots.
+// The number of columns; the longest side of a small picture, the gap between two, and the height of a name, in
+// pixels.
 const (
 	sheetColumns = 6
 	sheetPart    = 640

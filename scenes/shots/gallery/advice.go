@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/table/hands"
 )
 
-// What a player is told who plays: the question before a step ends.
+// What a player is told while playing: the question before a step ends.
 
 // adviceShots are its pictures.
 func adviceShots() (shots []Shot) {
@@ -22,7 +22,7 @@ func adviceShots() (shots []Shot) {
 	return shots
 }
 
-// atTable is the game in the middle, to be played from a step on.
+// atTable returns a table with the game in the middle, ready to be played from a step on.
 func atTable(key string) (*table.Table, error) {
 	s, err := seated(key, func(*game.Rules, *game.State) {})
 	if err != nil {
@@ -31,7 +31,7 @@ func atTable(key string) (*table.Table, error) {
 	return hands.Play(s, hands.Doors{}), nil
 }
 
-// seated is a session of it, after a change.
+// seated returns a session of that game, after a change.
 func seated(key string, change func(rules *game.Rules, state *game.State)) (*session.Session, error) {
 	laid, err := Exhibited(key)
 	if err != nil {

@@ -40,7 +40,7 @@ func bookShots() []Shot {
 	return shots
 }
 
-// bookAt is the book at a page or at a rule, for no game.
+// bookAt returns the book at a page or a rule, outside a game.
 func bookAt(what string) func() (scenes.Scene, error) {
 	return func() (scenes.Scene, error) { return opened(what), nil }
 }

@@ -16,8 +16,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// campaignShots are the pictures of the campaign: in its middle, at its beginning, with a clinic chosen that is shut,
-// and the pause of a game.
+// campaignShots are the pictures of the campaign: in its middle, at its beginning, with a closed clinic chosen, and
+// the pause of a game.
 func campaignShots() []Shot {
 	var shots []Shot
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}, {2560, 1440}} {
@@ -41,7 +41,7 @@ func campaignShots() []Shot {
 	)
 }
 
-// campaignMap is the campaign of somebody who has come to the sixth clinic.
+// campaignMap is the campaign of a player who has reached the sixth clinic.
 func campaignMap() (scenes.Scene, error) {
 	return campaignOf([]campaign.Stand{
 		{Medal: campaign.Gold, Best: 51, Played: 2}, {Medal: campaign.Silver, Best: 40, Played: 1}, {Medal: campaign.Gold, Best: 53, Played: 3, Lost: 1},
@@ -49,7 +49,7 @@ func campaignMap() (scenes.Scene, error) {
 	}), nil
 }
 
-// campaignTable is the table of the tenth clinic, campaignNew with a card that names what is new there.
+// campaignTable is the table of the tenth clinic; campaignNew adds a card that names what is new there.
 func campaignTable() (scenes.Scene, error) { return campaignDoors(hands.Doors{}) }
 
 func campaignNew() (scenes.Scene, error) {
@@ -93,7 +93,7 @@ func campaignOf(first []campaign.Stand) *town.Scene {
 	return m
 }
 
-// campaignOpens is the campaign after a game that won silver in the first clinic, and opened the second one.
+// campaignOpens is the campaign after a game that won silver in the first clinic and opened the second one.
 func campaignOpens() (scenes.Scene, error) {
 	return campaignOf([]campaign.Stand{{Medal: campaign.Silver, Best: 40, Played: 1}}).After(1, make([]campaign.Stand, len(session.Clinics()))), nil
 }

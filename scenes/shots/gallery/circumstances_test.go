@@ -19,32 +19,32 @@ import (
 // window is the size of a window in pixels.
 type window struct{ width, height int }
 
-// The windows that scenes are looked at in: phones, a tablet, the narrowest window with panels on all sides, a usual
+// The windows in which scenes are checked: phones, a tablet, the narrowest window with panels on all sides, a usual
 // one and large ones.
 var (
 	usual, upright, lying            = window{1280, 800}, window{390, 844}, window{844, 390}
 	tablet, narrow, large, veryLarge = window{820, 1180}, window{1024, 640}, window{1920, 1080}, window{2560, 1440}
 )
 
-// circumstance is what a scene is looked at in: a window, a language, and how texts are written.
+// circumstance is the setting in which a scene is checked: a window, a language, and how texts are written.
 type circumstance struct {
 	window
 	language string // "" is English
 	look     string // "" is texts of the usual size in the usual colors
 }
 
-// How scenes look that don't look as usual.
+// Looks that differ from the usual one.
 const (
 	longer   = "longer"   // texts are 40 % longer
-	larger   = "larger"   // texts are of 150 %
-	smaller  = "smaller"  // texts are of 85 %
+	larger   = "larger"   // texts have 150 % of their usual size
+	smaller  = "smaller"  // texts have 85 % of their usual size
 	contrast = "contrast" // high contrast
 )
 
 // widest reports whether texts have the longest of their forms for mouse, finger and keys.
 func (c circumstance) widest() bool { return c.language != "" || c.look != "" && c.look != contrast }
 
-// String returns how the circumstance is called in files.
+// String returns the circumstance's name in files.
 func (c circumstance) String() string {
 	return strings.Join(strings.Fields(fmt.Sprintf("%dx%d %s %s", c.width, c.height, c.language, c.look)), " ")
 }
@@ -70,8 +70,8 @@ func (c circumstance) english() circumstance { return circumstance{window: c.win
 // inUsualWindow returns the usual window in the same language and look.
 func (c circumstance) inUsualWindow() circumstance { return circumstance{usual, c.language, c.look} }
 
-// circumstances are those that every scene is looked at in. The landmarks of six windows in English are kept, and of
-// two of these those in other languages and looks. Other languages have the windows in which most is cut off, and the
+// circumstances returns those in which every scene is checked. Landmarks are kept for six windows in English, and for
+// two of these also in other languages and looks. Other languages use the windows in which most is cut off; the
 // smallest texts, which break little, only phones.
 func circumstances() (list []circumstance) {
 	for _, w := range [...]window{usual, upright, lying, tablet, narrow, large} {
@@ -97,7 +97,7 @@ func circumstances() (list []circumstance) {
 	return append(list, circumstance{upright, "", smaller}, circumstance{lying, "", smaller})
 }
 
-// circumstancesOfTrees are further ones that scenes laid out as trees are looked at in: each language in each window,
+// circumstancesOfTrees returns further ones in which scenes laid out as trees are checked: each language in each window,
 // with usual and with longer texts.
 func circumstancesOfTrees() (list []circumstance) {
 	for _, language := range texts.Languages() {
@@ -119,17 +119,17 @@ func isTree(scene scenes.Scene) bool {
 	return is
 }
 
-// exhibit is a scene that is looked at: all shots of one name.
+// exhibit is a scene to be checked: all shots with one name.
 type exhibit struct {
 	name  string
 	shots []gallery.Shot
-	swept bool // it is looked at in all circumstances
-	small bool // it was played in small windows, and its landmarks there are kept
-	keeps bool // its landmarks are kept
+	swept bool // checked in all circumstances
+	small bool // played in small windows, with landmarks kept there
+	keeps bool // landmarks are kept
 }
 
-// exhibits returns every scene that is looked at, by name. Of scenes in small windows no landmarks are kept if there
-// are those of a large one, since these are looked at in small windows, too.
+// exhibits returns every scene to be checked, by name. Landmarks of scenes in small windows are not kept if there are
+// some of a large one, since these are checked in small windows, too.
 func exhibits() (list []exhibit) {
 	const small, onlyShape = "small-", "table-shape-"
 	of, swept := map[string][]gallery.Shot{}, map[string]bool{}
@@ -149,7 +149,7 @@ func exhibits() (list []exhibit) {
 	return list
 }
 
-// circumstances returns those that a scene is looked at in.
+// circumstances returns those in which a scene is checked.
 func (s exhibit) circumstances() (list []circumstance) {
 	if s.swept {
 		list = circumstances()
@@ -163,7 +163,7 @@ func (s exhibit) circumstances() (list []circumstance) {
 	return list
 }
 
-// kept returns the circumstances of which the landmarks of a scene are kept. English ones come before others in the
+// kept returns the circumstances in which the landmarks of a scene are kept. English ones come before others in the
 // same window.
 func (s exhibit) kept() []circumstance {
 	return slices.DeleteFunc(s.circumstances(), func(c circumstance) bool { return !s.keepsIn(c) })
@@ -183,8 +183,8 @@ func (s exhibit) keepsIn(c circumstance) bool {
 	return (c.window == usual || c.window == upright) && (c.language == "" || c.look == "") && c.look != smaller
 }
 
-// shot returns the shot that shows a scene in a window: the first one, or of those that were played in small windows
-// the one that was played there.
+// shot returns the shot that shows a scene in a window: the one played in that window, if the scene was played in
+// small windows, or else the first.
 func (s exhibit) shot(w window) gallery.Shot {
 	for _, shot := range s.shots {
 		if s.small && shot.Width == w.width && shot.Height == w.height {
@@ -194,7 +194,7 @@ func (s exhibit) shot(w window) gallery.Shot {
 	return s.shots[0]
 }
 
-// show puts a scene on a stage. Clear the stage, and call asUsual when all scenes have been shown.
+// show puts a scene on a stage. Clear the stage afterward, and call asUsual when all scenes have been shown.
 func (s exhibit) show(t *testing.T, c circumstance) *scenetest.Stage {
 	t.Helper()
 	gallery.Language, scenetest.TextSize = "en", 100
@@ -232,7 +232,7 @@ func (s exhibit) show(t *testing.T, c circumstance) *scenetest.Stage {
 	return stage
 }
 
-// asUsual takes back what show has changed.
+// asUsual undoes what show has changed.
 func asUsual() {
 	gallery.Language, gallery.TextSize, scenetest.TextSize = "en", 100, 100
 	texts.Choose("en")

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// sampleLandmarks are those of a card with two buttons and a few texts.
+// sampleLandmarks returns those of a card with two buttons and a few texts.
 func sampleLandmarks() landmarks {
 	return landmarks{
 		things: map[string]usable{
@@ -25,7 +25,7 @@ func sampleLandmarks() landmarks {
 	}
 }
 
-// Whatever is gone, new, moved, grown or says something else is told in words; what has moved by two pixels is not.
+// Whatever is gone, new, moved, grown or says something else is reported in words; two pixels are no difference.
 func TestDifferencesOfLandmarksAreToldInWords(t *testing.T) {
 	for _, test := range []struct {
 		change func(l landmarks)
@@ -57,7 +57,7 @@ func TestDifferencesOfLandmarksAreToldInWords(t *testing.T) {
 	}
 }
 
-// The same difference in several circumstances is told once, and of many differences only the first ones.
+// The same difference in several circumstances is reported once, and of many differences only the first ones.
 func TestDifferencesOfLandmarksAreToldOnce(t *testing.T) {
 	in := exhibit{keeps: true, swept: true}.kept()
 	for _, test := range []struct {
@@ -122,8 +122,8 @@ func TestLandmarksAreReadAsTheyWereWritten(t *testing.T) {
 	}
 }
 
-// A text on a button is the button's, in however many lines; a text on a large card has a place of its own, as one
-// paragraph. What was drawn first makes no difference.
+// A text on a button belongs to the button, in however many lines; a text on a large card has a place of its own, as
+// one paragraph. The order of drawing makes no difference.
 func TestTextsBelongToWhatTheyAreWrittenOn(t *testing.T) {
 	seen := scenes.Seen{
 		At: map[string][4]float64{"card": {0, 0, 400, 300}, "ok": {10.4, 200, 100, 60}, "tip": {100, 180, 200, 60}, ui.FocusLandmark: {12, 202, 90, 40}},

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/book"
 )
 
-// newGameWithExtensions are the pictures of extensions that are chosen, and how they are played.
+// newGameWithExtensions are the pictures of choosing extensions and how they are played.
 func newGameWithExtensions() []Shot {
 	cards := func(chosen ...string) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
@@ -64,7 +64,7 @@ func newGameWithExtensions() []Shot {
 	}
 }
 
-// rulesShots are the pictures of the rules of extensions: from a new game, and in a game.
+// rulesShots are the pictures of the rules of extensions: from the screen for a new game, and in a game.
 func rulesShots() []Shot {
 	rules := func(id string, notches float64) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
@@ -86,7 +86,7 @@ func rulesShots() []Shot {
 	}
 }
 
-// rulesInPlay is the page in a game with all that fits together.
+// rulesInPlay is the page in a game with all extensions that fit together.
 func rulesInPlay() (scenes.Scene, error) {
 	ids, variants := game.Together(extensions.All())
 	rules, err := game.NewRules(game.Config{Players: 2, Extensions: ids, Variants: variants}, extensions.All())

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// scored opens the score sheet of a game that is over.
+// scored returns the score sheet of a finished game.
 func scored(s *session.Session, err error) (scenes.Scene, error) {
 	if err != nil {
 		return nil, err

@@ -5,7 +5,7 @@ import (
 	"clinic/scenes"
 )
 
-// addNewGame adds the parts of a new game.
+// addNewGame adds the parts of the screen for a new game.
 func addNewGame(add adds) {
 	of := func(players int, extensions ...string) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
@@ -40,7 +40,7 @@ func addNewGame(add adds) {
 	})
 }
 
-// addRules adds the rules of extensions, where one is chosen and in a game with all of them.
+// addRules adds the rules of extensions, as opened where one is chosen and in a game with all of them.
 func addRules(add adds) {
 	proposal := func() (scenes.Scene, error) { return proposed(2, game.Config{}), nil }
 	for _, id := range []string{"therapy_dogs", "urban_design_2"} {

@@ -8,16 +8,16 @@ import (
 )
 
 const (
-	near = 2  // pixels that something may move or grow
-	most = 40 // differences that are told of one scene
+	near = 2  // pixels by which something may move or grow
+	most = 40 // differences reported for one scene
 )
 
-// differences are what is different between the landmarks that were kept and those of now, and where.
+// differences holds how the current landmarks differ from the kept ones, and where.
 type differences struct {
-	in [len(kinds)]map[string][]string // the circumstances, by what is said
+	in [len(kinds)]map[string][]string // the circumstances, by message
 }
 
-// kinds of differences, in the order in which they are told.
+// kinds of differences, in the order in which they are reported.
 var kinds = [...]string{"gone", "new", "says", "moved"}
 
 const (
@@ -37,7 +37,7 @@ func (d *differences) add(kind int, in, format string, values ...any) {
 	}
 }
 
-// between adds what is different in a circumstance.
+// between adds the differences in one circumstance.
 func (d *differences) between(kept, now landmarks, in string) {
 	for id, was := range kept.things {
 		is, there := now.things[id]
@@ -67,8 +67,8 @@ func (d *differences) between(kept, now landmarks, in string) {
 	}
 }
 
-// betweenPlaces adds what is different about a text that stands in several places. Those that stay are no difference.
-// Of the others each one has moved to the nearest place that is left.
+// betweenPlaces adds the differences of a text that occurs in several places. Unmoved ones are no difference; each of
+// the others is taken to have moved to the nearest remaining place.
 func (d *differences) betweenPlaces(text string, was, is []place, in string) {
 	was, is = slices.Clone(was), slices.Clone(is)
 	text = "“" + text + "”"
@@ -87,7 +87,7 @@ func (d *differences) betweenPlaces(text string, was, is []place, in string) {
 	}
 }
 
-// nearest returns which of some places is nearest to which of others.
+// nearest returns the indexes of the two places, one from each list, that are nearest to each other.
 func nearest(was, is []place) (from, to int) {
 	least := -1
 	for i, p := range was {
@@ -100,7 +100,7 @@ func nearest(was, is []place) (from, to int) {
 	return from, to
 }
 
-// named returns what a thing is called: by what it says, and its id.
+// named returns a thing's name: its text and its id.
 func named(id, text string) string {
 	if text == "" {
 		return id
@@ -124,8 +124,8 @@ func moved(was, is place) string {
 	return strings.Join(how, " and ")
 }
 
-// told returns the differences in words: of each one where it is, of the number of circumstances that were looked at.
-// Of many only the first ones are told.
+// told returns the differences in words, each with where it is, given the number of circumstances checked. Only the
+// first ones of many are listed.
 func (d *differences) told(circumstances int) (told []string) {
 	for _, kind := range d.in {
 		for _, said := range slices.Sorted(maps.Keys(kind)) {
@@ -138,7 +138,7 @@ func (d *differences) told(circumstances int) (told []string) {
 	return told
 }
 
-// where returns some circumstances in words.
+// where returns a list of circumstances in words.
 func where(in []string, of int) string {
 	const named = 4
 	switch {

@@ -19,14 +19,14 @@ import (
 
 var update = flag.Bool("update", false, "keep the landmarks as they are now")
 
-// kept is the folder of what is kept of scenes, and ending what the names of files with landmarks end with.
+// kept is the folder for what is kept of scenes, and ending the suffix of files with landmarks.
 const kept, ending = "../kept", ".jsonl"
 
-// Every scene is looked at once in each of many circumstances. Everything that can be used or read is where it was,
-// and says what it said, when the landmarks of the scene were kept: go test ./scenes/shots/gallery -run EveryScene
+// Every scene is checked once in each of many circumstances. Everything that can be used or read is where it was, and
+// says what it said, when the landmarks of the scene were kept: go test ./scenes/shots/gallery -run EveryScene
 // -update keeps new ones. Scenes that only show a picture have none. In other languages, and with texts of another
-// size, nothing is cut off, no word is broken, nothing covers anything and nothing lies outside; of scenes laid out as
-// trees not with longer texts either, in every language and window. At 100 % what one must read is large enough.
+// size, nothing is cut off, no word is broken, nothing covers anything and nothing lies outside; in scenes laid out as
+// trees also with longer texts, in every language and window. At 100 % everything that must be read is large enough.
 func TestEverySceneInManyCircumstances(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	defer asUsual()
@@ -65,8 +65,8 @@ func TestEverySceneInManyCircumstances(t *testing.T) {
 	}
 }
 
-// taken reports whether scenes are looked at in a circumstance: in all of them with the build tag all, and when
-// landmarks are kept; else in a window of each kind, and once in another language.
+// taken reports whether scenes are checked in a circumstance: in all of them with the build tag all, and when
+// landmarks are being kept; otherwise in a window of each kind, and once in another language.
 func (c circumstance) taken() bool {
 	return gametest.Thorough || *update || c.look == "" && (c.language == "" && slices.Contains([]window{usual, upright, lying}, c.window) ||
 		c.language == "fr" && c.window == upright)
@@ -74,7 +74,8 @@ func (c circumstance) taken() bool {
 
 // faultsIn lists what is wrong with a scene in a circumstance.
 func faultsIn(stage *scenetest.Stage, name string, c circumstance) (faults []string) {
-	if c.language != "" || c.look == larger || c.look == smaller || isTree(stage.Scene()) { // what is held lies over the grip of the sheet below
+	if c.language != "" || c.look == larger || c.look == smaller || isTree(stage.Scene()) {
+		// What is held may cover the grip of the sheet below.
 		faults = slices.Compact(stage.Faults("space/", "slot/", "person/", "annex/space/", "annex/person/", "table.", "tip", "held", "outlined/"))
 	}
 	if c == c.english() && slices.Contains([]window{upright, lying, tablet, narrow}, c.window) {
@@ -83,12 +84,12 @@ func faultsIn(stage *scenetest.Stage, name string, c circumstance) (faults []str
 	return faults
 }
 
-// onTab is a number on a tab.
+// onTab matches a number on a tab.
 var onTab = regexp.MustCompile(`^\+\d+$`)
 
-// tooSmall lists the texts that are less than 14 pixels high. Smaller, but no smaller than 12, are only the names of
-// tabs, the number on the tab of the forecast, "Seed" and the version; and letters in the pictures of settings, which
-// are pictures.
+// tooSmall lists the texts that are less than 14 pixels high. Only the names of tabs, the number on the forecast's
+// tab, "Seed" and the version may be smaller, but not below 12; so may letters in the pictures of settings, which are
+// part of the pictures.
 func tooSmall(stage *scenetest.Stage, settings bool) (faults []string) {
 	names := []string{ui.T("newgame.seed"), ui.T("title.fan_work", ui.Data{"Version": "test"})}
 	for _, tab := range [...]string{"town", "hand", "forecast", "others", "log", "week"} {
@@ -110,7 +111,7 @@ func tooSmall(stage *scenetest.Stage, settings bool) (faults []string) {
 	return faults
 }
 
-// compare compares the landmarks of a scene with those that are kept, or keeps them.
+// compare compares the landmarks of a scene with the kept ones, or keeps them.
 func (s exhibit) compare(t *testing.T, now map[circumstance]landmarks) {
 	t.Helper()
 	path := filepath.Join(kept, s.name+ending)
@@ -141,7 +142,7 @@ func (s exhibit) compare(t *testing.T, now map[circumstance]landmarks) {
 	}
 }
 
-// No landmarks are kept of scenes that are shown no more; -update removes them.
+// No landmarks are kept for scenes that no longer exist; -update removes them.
 func TestEverySceneWithLandmarksIsShown(t *testing.T) {
 	entries, err := os.ReadDir(kept)
 	if err != nil {

@@ -21,14 +21,14 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// The film is so large, and has a picture each so many ticks.
+// The size of the film, and the ticks from one picture to the next.
 const (
 	filmWide, filmHigh = 640, 400
 	filmEvery          = 6
 	ticksPerSecond     = 60
 )
 
-// film is what a hand does with the mouse, picture by picture.
+// film records what a hand does with the mouse, picture by picture.
 type film struct {
 	*hand
 	mouse    input.Recognizer
@@ -40,7 +40,7 @@ type film struct {
 	pictures []*image.RGBA
 }
 
-// Film shows the first round of a game, played with the mouse, as a picture that moves. It works only within a running
+// Film returns the first round of a game, played with the mouse, as an animation. It works only within a running
 // game; see scenes/shots.
 func Film() (*gif.GIF, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
@@ -86,7 +86,7 @@ func Film() (*gif.GIF, error) {
 	return moving(f.pictures), nil
 }
 
-// tick lets one pass with the mouse where it is, and takes a picture where one is due.
+// tick passes a tick with the mouse where it is, and takes a picture if one is due.
 func (f *film) tick() {
 	f.hand.tick(f.mouse.Recognize(&input.Devices{MouseX: f.x, MouseY: f.y, MouseInside: true, Left: f.held, Passed: 1}))
 	if f.ticks++; f.rolling && f.ticks%filmEvery == 0 && f.err == nil {
@@ -100,9 +100,9 @@ func (f *film) rest(ticks int) {
 	}
 }
 
-// see waits for the thing of that name and gives its middle.
+// see waits until a thing is visible, and returns its middle.
 func (f *film) see(id string) (x, y float64) {
-	const look, most = 6, 200 // each so many ticks, so many times
+	const look, most = 6, 200 // ticks between looks, and number of looks
 	for range most {
 		if f.err != nil || f.shows(id) {
 			at := f.seen.At[id]
@@ -114,7 +114,7 @@ func (f *film) see(id string) (x, y float64) {
 	return 0, 0
 }
 
-// lead moves the mouse in a little arc, slowly at both ends.
+// lead moves the mouse in a slight arc, slowly at both ends.
 func (f *film) lead(x, y float64) {
 	fromX, fromY := f.x, f.y
 	ticks := 14 + int(math.Hypot(x-fromX, y-fromY)/40)
@@ -125,7 +125,7 @@ func (f *film) lead(x, y float64) {
 	}
 }
 
-// pick clicks a thing once it is to be seen.
+// pick clicks a thing once it is visible.
 func (f *film) pick(id string) {
 	f.lead(f.see(id))
 	f.lead(f.see(id)) // it may have come to rest elsewhere
@@ -148,7 +148,7 @@ func (f *film) carry(from, to string) {
 	f.rest(36)
 }
 
-// take keeps what is to be seen, with the pointer of the mouse.
+// take records what is visible, with the mouse pointer.
 func (f *film) take() {
 	f.shell.Paint(f.window)
 	f.small.Clear()
@@ -179,7 +179,7 @@ func (f *film) take() {
 	f.pictures = append(f.pictures, picture)
 }
 
-// moving puts pictures together. Each holds only what is other than in the one before.
+// moving combines pictures into an animation. Each holds only what differs from the previous one.
 func moving(pictures []*image.RGBA) *gif.GIF {
 	colors := commonColors(pictures)
 	near := map[color.RGBA]uint8{}
@@ -222,11 +222,11 @@ func moving(pictures []*image.RGBA) *gif.GIF {
 	return out
 }
 
-// fine are the bits of a color that a film does without.
+// fine masks the bits of a color that a film leaves out.
 const fine = 0x03
 
-// commonColors are those that stand for all in pictures: the first is clear, for what doesn't change, the others are in
-// the middle of boxes, each of which holds about as much of the pictures.
+// commonColors returns a palette for all pictures: the first color is transparent, for what doesn't change; the
+// others are the middles of boxes that each cover about the same part of the pictures.
 func commonColors(pictures []*image.RGBA) color.Palette {
 	counts := map[color.RGBA]int{}
 	for i := 0; i < len(pictures); i += 8 {

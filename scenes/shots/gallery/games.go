@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// The games of the pictures are recorded, so that a picture changes only where what it shows does, and not with the
-// luck of whoever played. "go test ./scenes/shots/gallery -record" records them anew.
+// The games in the pictures are recorded, so that a picture changes only if what it shows does, and not with the luck
+// of whoever played. "go test ./scenes/shots/gallery -record" records them anew.
 
 // move is what a player did in a recorded game.
 type move struct {
@@ -26,7 +26,7 @@ type move struct {
 //go:embed games.json.gz
 var recorded []byte
 
-// games are the recorded ones, by what key gives.
+// games holds the recorded games by key.
 var games = sync.OnceValue(func() map[string][]move {
 	list := map[string][]move{}
 	packed, err := gzip.NewReader(bytes.NewReader(recorded))
@@ -39,19 +39,19 @@ var games = sync.OnceValue(func() map[string][]move {
 	return list
 })
 
-// asked holds the moves of the games that were asked for, where a test wants to know; anew plays them all by chance.
+// asked collects the moves of the games that were asked for, if a test wants to know; anew plays them all at random.
 var (
 	asked map[string][]move
 	anew  bool
 )
 
-// key tells games apart.
+// key returns a string that identifies a game.
 func key(config game.Config, seed uint64) string {
 	text, _ := json.Marshal(config) // plain data
 	return fmt.Sprintf("%s %d", text, seed)
 }
 
-// Played goes on in a game until it has come to a point: with what is recorded of it, and from there on by chance.
+// Played plays a game until it reaches a point: as recorded, and beyond the recording at random.
 func Played(config game.Config, seed uint64, until func(rules *game.Rules, s *game.State) bool) (view.Situation, error) {
 	rules, err := game.NewRules(config, extensions.All())
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 
 var renewed = flag.Bool("record", false, "record the games of the pictures anew")
 
-// Every game that a picture shows is recorded, and no other: how random players choose changes no picture.
+// Every game shown in a picture is recorded, and no other: how random players choose changes no picture.
 func TestTheGamesOfThePicturesAreRecorded(t *testing.T) {
 	asked, anew = map[string][]move{}, *renewed
 	defer func() { asked, anew = nil, false }()

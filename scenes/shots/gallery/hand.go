@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// hand uses a scene as a player does, before its picture is taken. What it can't do is said when it is done.
+// hand uses a scene as a player does, before its picture is taken. err is the first thing it couldn't do.
 type hand struct {
 	shell  *scenes.Shell
 	window *ebiten.Image
@@ -19,7 +19,7 @@ type hand struct {
 	err    error
 }
 
-// played shows a scene off screen to a hand that uses it, and gives the scene that is up then.
+// played shows a scene off screen to a hand that uses it, and returns the scene that is then on top.
 func played(first scenes.Scene, use func(h *hand)) (scenes.Scene, error) {
 	return playedIn(1280, 800, first, use)
 }
@@ -32,7 +32,7 @@ func playedIn(width, height int, first scenes.Scene, use func(h *hand)) (scenes.
 	return h.shell.Scene(), h.err
 }
 
-// newHand gives a hand that a scene is shown to.
+// newHand returns a hand that is shown a scene.
 func newHand(first scenes.Scene, width, height int, still bool) *hand {
 	settings := scenes.DefaultSettings()
 	settings.ReduceMotion, settings.Language, settings.TextSize = still, Language, TextSize
@@ -43,7 +43,7 @@ func newHand(first scenes.Scene, width, height int, still bool) *hand {
 	return h
 }
 
-// wait lets ticks pass, and more as long as the scene reads beside the frames.
+// wait passes a number of ticks, and more as long as the scene is reading in a goroutine.
 func (h *hand) wait(ticks int) {
 	for range ticks {
 		h.tick(input.Idle())
@@ -58,7 +58,7 @@ func (h *hand) wait(ticks int) {
 	}
 }
 
-// Write takes a line of the trace: what is seen.
+// Write takes a line of the trace, which says what is visible.
 func (h *hand) Write(line []byte) (int, error) {
 	h.seen = scenes.Seen{}
 	return len(line), json.Unmarshal(line, &h.seen)
@@ -72,16 +72,16 @@ func (h *hand) tick(gestures ...input.Gestures) {
 	}
 }
 
-// shows tells whether something of that name is to be seen.
+// shows reports whether a thing is visible.
 func (h *hand) shows(id string) bool {
 	h.shell.Look(h.window)
 	_, there := h.seen.At[id]
 	return there
 }
 
-// click clicks the middle of the thing of that name. Where it is scrolled away the wheel brings it first.
+// click clicks the middle of a thing, scrolling to it with the wheel if necessary.
 func (h *hand) click(id string) {
-	for !h.shell.Looks() { // who clicks has looked
+	for !h.shell.Looks() { // whoever clicks has looked first
 		h.tick(input.Idle())
 	}
 	for turns := 0; !h.shows(id); turns++ {
@@ -91,7 +91,7 @@ func (h *hand) click(id string) {
 			}
 			return
 		}
-		if turns == 50 { // it may lie above
+		if turns == 50 { // it may be further up
 			h.wheel(100)
 		}
 		h.wheel(-1)
@@ -104,14 +104,14 @@ func (h *hand) click(id string) {
 	h.tick(g, down, up, input.Idle())
 }
 
-// wheel turns the wheel over the left of the window, by so many notches; down is below 0.
+// wheel turns the wheel over the left of the window by a number of notches; negative is down.
 func (h *hand) wheel(notches float64) {
 	size := h.window.Bounds().Size()
 	g := input.Gestures{X: min(300, float64(size.X)/4), Y: min(330, float64(size.Y)/2), Zoom: 1, Hovering: true, Wheel: notches}
 	h.tick(g, input.Idle())
 }
 
-// write writes into the text field of that name, instead of what stood there.
+// write replaces the contents of a text field.
 func (h *hand) write(id, text string) {
 	h.click(id)
 	g := input.Idle()

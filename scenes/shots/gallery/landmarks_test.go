@@ -21,7 +21,7 @@ func placeOf(x, y, w, h float64) place {
 	return place{int(math.Round(x)), int(math.Round(y)), int(math.Round(w)), int(math.Round(h))}
 }
 
-// holds reports whether another place lies inside, but for what rounding takes.
+// holds reports whether another place lies inside, allowing for rounding.
 func (p place) holds(q place) bool {
 	return q[0] >= p[0]-2 && q[1] >= p[1]-2 && q[0]+q[2] <= p[0]+p[2]+2 && q[1]+q[3] <= p[1]+p[3]+2
 }
@@ -35,14 +35,14 @@ type usable struct {
 // landmarks are everything in a window that can be used or read.
 type landmarks struct {
 	things map[string]usable  // by id
-	texts  map[string][]place // what is written beside all things, by text, from top to bottom
+	texts  map[string][]place // texts outside all things, by text, from top to bottom
 }
 
-// highest is how high a thing may be for the texts inside to count as its own, in pixels. Texts in a larger one have
+// highest is the height up to which texts inside a thing count as its own, in pixels. Texts in a higher one have
 // places of their own.
 const highest = 96
 
-// above are the things that cover others while they are shown. A text inside belongs to them.
+// above lists the things that cover others while they are shown. A text inside belongs to them.
 var above = []string{"tip", "toast", "turn"}
 
 // landmarksOf returns the landmarks of what a player sees.
@@ -80,7 +80,7 @@ func landmarksOf(seen scenes.Seen) landmarks {
 	return l
 }
 
-// forgetTexts leaves only where things are.
+// forgetTexts removes all texts, leaving only where things are.
 func (l landmarks) forgetTexts() {
 	for id, thing := range l.things {
 		l.things[id] = usable{at: thing.at}
@@ -115,7 +115,7 @@ type ink struct {
 	at   place
 }
 
-// inReadingOrder returns lines of text from top to bottom, those beside each other from left to right, whichever was
+// inReadingOrder returns lines of text from top to bottom, and lines side by side from left to right, whichever was
 // drawn first.
 func inReadingOrder(lines []ink) []ink {
 	lines = slices.SortedFunc(slices.Values(lines), func(a, b ink) int { return cmp.Or(byPlace(a.at, b.at), strings.Compare(a.text, b.text)) })
@@ -136,7 +136,7 @@ type paragraph struct {
 	at, last place // where all of it is, and its last line
 }
 
-// paragraphs returns the texts that lines make up, whichever was drawn first.
+// paragraphs returns the texts that lines form, whichever was drawn first.
 func paragraphs(lines []ink) (list []*paragraph) {
 	for _, one := range inReadingOrder(lines) {
 		if !slices.ContainsFunc(list, func(p *paragraph) bool { return p.add(one) }) {
@@ -146,10 +146,10 @@ func paragraphs(lines []ink) (list []*paragraph) {
 	return list
 }
 
-// add appends a line that stands as closely below the last one as lines of a paragraph do, and is aligned with it. It
-// reports whether it is such a line.
+// add appends a line that follows the last one as closely as lines of a paragraph do, and is aligned with it. It
+// reports whether the line was appended.
 func (p *paragraph) add(one ink) bool {
-	const closest, farthest = 1.0, 2.05 // heights of a line from one to the next
+	const closest, farthest = 1.0, 2.05 // distances from one line to the next, in line heights
 	line := one.at
 	far := float64(line[1]-p.last[1]) / float64(line[3])
 	left, right := line[0]-p.last[0], line[0]+line[2]-p.last[0]-p.last[2]
@@ -165,7 +165,7 @@ func (p *paragraph) add(one ink) bool {
 
 func abs(n int) int { return max(n, -n) }
 
-// joined returns two lines of a text as one. A line may end at a hyphen.
+// joined joins two lines of a text. A line may end in a hyphen.
 func joined(first, second string) string {
 	if first == "" || strings.HasSuffix(first, "-") && !strings.HasSuffix(first, " -") {
 		return first + second
@@ -173,12 +173,12 @@ func joined(first, second string) string {
 	return first + " " + second
 }
 
-// A line of a file is one landmark in all circumstances. Where At says nothing of a circumstance, a thing stands
-// where it does in English in the same window, and an empty place says that it is not there. It says Text, or what
-// Texts says of the circumstance, of the English window of the same size where it says nothing there, or of the usual
-// window in that language and look. What has no id is a text. It stands only where At says, four numbers for each
-// place; with high contrast where it does without, unless At says something else. Of longer texts only the places of
-// things are kept.
+// A line of a file is one landmark in all circumstances. If At has no entry for a circumstance, a thing is where it
+// is in English in the same window; an empty place means that it is absent. Its text is Text, unless Texts has an
+// entry for the circumstance, for the English window of the same size if the text there is empty, or for the usual
+// window in that language and look. A landmark without an id is a text. It exists only where At says, with four
+// numbers per place; with high contrast it is where it is without, unless At has an entry. Of longer texts only the
+// places of things are kept.
 type line struct {
 	ID    string            `json:"id,omitempty"`
 	Text  string            `json:"text,omitempty"`
@@ -209,7 +209,7 @@ func written(in []circumstance, seen map[circumstance]landmarks) []byte {
 	return all.Bytes()
 }
 
-// lineOfThing returns the line of the thing called id. The windows in English come first.
+// lineOfThing returns the line of a thing, by id. The windows in English come first.
 func lineOfThing(id string, in []circumstance, seen map[circumstance]landmarks) line {
 	one := line{ID: id, At: map[string][]int{}, Texts: map[string]string{}}
 	first := slices.IndexFunc(in, func(c circumstance) bool { _, there := seen[c].things[id]; return there })
@@ -228,7 +228,7 @@ func lineOfThing(id string, in []circumstance, seen map[circumstance]landmarks) 
 	return one
 }
 
-// lineOfText returns the line of what is written beside all things.
+// lineOfText returns the line of a text outside all things.
 func lineOfText(text string, in []circumstance, seen map[circumstance]landmarks) line {
 	one := line{Text: text, At: map[string][]int{}}
 	for _, c := range in {
@@ -244,7 +244,7 @@ func lineOfText(text string, in []circumstance, seen map[circumstance]landmarks)
 	return one
 }
 
-// placeIn returns where the thing of a line stands, and whether it is there.
+// placeIn returns where the thing of a line is, and whether it is present.
 func (one line) placeIn(c circumstance) (at place, there bool) {
 	numbers, given := one.At[c.String()]
 	if !given {
@@ -256,7 +256,7 @@ func (one line) placeIn(c circumstance) (at place, there bool) {
 	return place(numbers), true
 }
 
-// textIn returns what the thing of a line says.
+// textIn returns the text of a line's thing.
 func (one line) textIn(c circumstance) string {
 	if c.look == longer {
 		return ""
@@ -273,7 +273,7 @@ func (one line) textIn(c circumstance) string {
 	return one.Text
 }
 
-// placesIn returns where the text of a line stands.
+// placesIn returns where the text of a line is.
 func (one line) placesIn(c circumstance) (places []place) {
 	numbers, given := one.At[c.String()]
 	if !given && c.look == contrast {
@@ -287,7 +287,7 @@ func (one line) placesIn(c circumstance) (places []place) {
 	return places
 }
 
-// readLandmarks returns what written has written.
+// readLandmarks reads what written returned.
 func readLandmarks(data []byte, in []circumstance) (map[circumstance]landmarks, error) {
 	seen := map[circumstance]landmarks{}
 	for _, c := range in {

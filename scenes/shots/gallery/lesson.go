@@ -16,16 +16,16 @@ import (
 	"clinic/scenes/table/phases"
 )
 
-// lessonSteps are the steps of the lessons of the base game of which there are pictures.
+// lessonSteps lists the steps of the base game's lessons of which there are pictures.
 var lessonSteps = map[*lesson.Lesson][]string{
 	lesson.First:  {"rooms", "garden", "three_answers", "levels", "first_patient", "nurse", "business", "popularity", "exchange", "alone", "score"},
 	lesson.Floors: {"two_answers", "conveyors", "score"},
 }
 
-// guided are the sizes at which lessons are pictured.
+// guided lists the window sizes in which lessons are pictured.
 var guided = []struct{ w, h int }{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}}
 
-// untilShown lets pass the time until the hand shows the way.
+// untilShown passes ticks until the hand shows the way.
 var untilShown = slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+80)
 
 // lessonShots are the pictures of the guide, at the table, and of the list of lessons.
@@ -58,7 +58,7 @@ func LessonSteps() (shots []Shot) {
 	return shots
 }
 
-// lessonShot is the picture of a step: those of the first game are called by the step alone.
+// lessonShot is the picture of a step; steps of the first game are named without their lesson.
 func lessonShot(l *lesson.Lesson, step string, w, h int) Shot {
 	name := "lesson-" + l.Name + "-" + step
 	if l == lesson.First {
@@ -67,7 +67,7 @@ func lessonShot(l *lesson.Lesson, step string, w, h int) Shot {
 	return Shot{Name: name, Width: w, Height: h, Play: untilShown, Scene: func() (scenes.Scene, error) { return lessonAt(l, step) }}
 }
 
-// lessonAt is the scene of a step of a lesson.
+// lessonAt returns the scene of a step of a lesson.
 func lessonAt(l *lesson.Lesson, step string) (scenes.Scene, error) {
 	m, err := l.Begin(l.Config.Seed, extensions.All())
 	if err != nil {

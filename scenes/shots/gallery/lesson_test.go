@@ -36,7 +36,7 @@ func TestEveryStepOfEveryLesson(t *testing.T) {
 	}
 }
 
-// shown gives the stage on which a shot is seen.
+// shown returns a stage that shows a shot.
 func shown(t *testing.T, shot *gallery.Shot) *scenetest.Stage {
 	t.Helper()
 	scene, err := shot.Scene()
@@ -48,8 +48,8 @@ func shown(t *testing.T, shot *gallery.Shot) *scenetest.Stage {
 	return stage
 }
 
-// What a lesson outlines is outlined whole: the line around the forecast goes around its sums, too, and not around its
-// heading alone.
+// Whatever a lesson outlines is outlined completely: the line around the forecast also surrounds its sums, and not
+// only its heading.
 func TestALessonOutlinesWholePanels(t *testing.T) {
 	for _, shot := range gallery.All() {
 		if shot.Name != "lesson-nurse" || shot.Width != 1280 {
@@ -68,8 +68,8 @@ func TestALessonOutlinesWholePanels(t *testing.T) {
 	}
 }
 
-// The hand that shows the way puts a second patient on a free place; where the guide asks a question that has two
-// answers, it gives none away.
+// The hand that shows the way puts a second patient on a free place; if the guide asks a question with two answers,
+// it reveals neither.
 func TestTheHandOfALessonGoesWhereThereIsRoom(t *testing.T) {
 	for _, shot := range gallery.LessonSteps() {
 		if shot.Width != 1280 && shot.Width != 390 || shot.Name != "lesson-row" && shot.Name != "lesson-missing" {
@@ -93,8 +93,8 @@ func TestTheHandOfALessonGoesWhereThereIsRoom(t *testing.T) {
 	}
 }
 
-// The guide of a lesson covers nothing, and nothing of it is cut off, in windows of every arrangement, in all languages
-// and with texts that are 40 % longer. What it outlines lies on what it is about.
+// The guide of a lesson covers nothing, and nothing of it is cut off, in windows of every arrangement, in all
+// languages and with texts 40 % longer. Its outlines surround what they are about.
 func TestTheGuideCoversNothing(t *testing.T) {
 	defer texts.Choose("en")
 	for _, language := range texts.Languages() {
@@ -126,7 +126,7 @@ func TestTheGuideCoversNothing(t *testing.T) {
 	}
 }
 
-// In Business and Admin the card of a lesson says how far it is, as at the table, and has the way out of it.
+// In Business and Admin the card of a lesson shows its progress, as at the table, and how to leave it.
 func TestALessonIsLeftInBusinessAndAdmin(t *testing.T) {
 	for _, shot := range slices.Concat(gallery.All(), gallery.LessonSteps()) {
 		if shot.Name != "lesson-business" && shot.Name != "lesson-admin" {

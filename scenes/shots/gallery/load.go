@@ -31,11 +31,11 @@ func loadShots() []Shot {
 	}
 }
 
-// listedFiles are files of the usual folders, where the system has no dialog to choose one with.
+// listedFiles are files in the usual folders, for systems without a file dialog.
 func listedFiles() (scenes.Scene, error) {
 	games, err := keptGames()
 	if err == nil {
-		games, err = played(games, chooses(0)) // all that are seen are read
+		games, err = played(games, chooses(0)) // all visible ones are read
 	}
 	if err != nil {
 		return nil, err
@@ -49,7 +49,7 @@ func listedFiles() (scenes.Scene, error) {
 	return games.(*load.Scene).Opening(answer), nil
 }
 
-// saveAs is the screen on which a game is kept.
+// saveAs is the screen on which a game is saved.
 func saveAs() (scenes.Scene, error) {
 	match, err := sample.AtMove(2, 3)
 	if err != nil {
@@ -58,7 +58,7 @@ func saveAs() (scenes.Scene, error) {
 	return load.NewSaveAs(sample.Store{}, sample.Session(match)), nil
 }
 
-// keptGames is the list of games.
+// keptGames is the list of saved games.
 func keptGames() (scenes.Scene, error) {
 	store, err := sample.Kept()
 	if err != nil {
@@ -67,10 +67,10 @@ func keptGames() (scenes.Scene, error) {
 	return load.New(sample.Heads(store), save.Autosave, nil, nil), nil
 }
 
-// chooses chooses a game, after all above it: they are read, too, and say what is wrong with them.
+// chooses chooses a game after all those above it, so that these are read, too, and show what is wrong with them.
 func chooses(game int) func(h *hand) {
 	return func(h *hand) {
-		h.wait(8) // the first of them are read by themselves, and the first one is chosen
+		h.wait(8) // the first ones are read automatically, and the first one is chosen
 		for i := range game {
 			h.click(fmt.Sprintf("load.game.%d", i+1))
 			h.wait(2)

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// endOfRound is the end of round IV for so many players, who bought popularity unequally.
+// endOfRound is the end of round IV for a number of players, who bought different amounts of popularity.
 func endOfRound(players int) func() (scenes.Scene, error) {
 	return func() (scenes.Scene, error) {
 		s, err := sampleRound(players)
@@ -35,7 +35,7 @@ func sampleRound(players int) (*session.Session, error) {
 	return s, err
 }
 
-// endOfGame is the end of a game of so many.
+// endOfGame is the end of a game of a number of players.
 func endOfGame(players int) func() (scenes.Scene, error) {
 	return func() (scenes.Scene, error) {
 		s, err := sample.Ended(players)

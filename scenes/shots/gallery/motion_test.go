@@ -12,7 +12,7 @@ import (
 	"clinic/input"
 )
 
-// Of all that moves nothing does with reduced motion: a few pictures show what has changed, mark it, and show it
+// With reduced motion nothing moves that otherwise would: a few pictures show what has changed, mark it, and show it
 // unmarked.
 func TestNothingMovesWithReducedMotion(t *testing.T) {
 	const most = 10
@@ -39,7 +39,7 @@ func TestNothingMovesWithReducedMotion(t *testing.T) {
 	}
 }
 
-// Whatever is on its way takes the ticks that Context.Motion gives, by the player's speed, or none.
+// Everything that moves takes the ticks that Context.Motion returns, which follow the player's speed or are none.
 func TestWhatMovesFollowsThePlayersSpeed(t *testing.T) {
 	found := 0
 	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
@@ -69,7 +69,7 @@ func TestWhatMovesFollowsThePlayersSpeed(t *testing.T) {
 	}
 }
 
-// calls tells whether a call is one of that method.
+// calls reports whether a call is one of a method.
 func calls(call *ast.CallExpr, method string) bool {
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	return ok && selector.Sel.Name == method

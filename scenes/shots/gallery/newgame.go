@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/session"
 )
 
-// proposed is the screen of a new game as it stands after a game of the first so many of these people.
+// proposed is the screen for a new game as it appears after a game of the first of these people.
 func proposed(players int, config game.Config) scenes.Scene {
 	seats := session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 2}, {Name: "Dana", Color: 3}}
 	if players == 1 {
@@ -21,7 +21,7 @@ func proposed(players int, config game.Config) scenes.Scene {
 	return newgame.New(extensions.All(), nil, newgame.Last{Seats: seats[:min(players, len(seats))], Config: config}, nil).Teaching(offered).Seeded(271828)
 }
 
-// newGameShots are the pictures of putting a game together.
+// newGameShots are the pictures of setting up a game.
 func newGameShots() []Shot {
 	with := func(players int, config game.Config, layouts ...string) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {

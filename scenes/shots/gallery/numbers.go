@@ -13,7 +13,7 @@ func numbersShots() []Shot {
 	}
 }
 
-// numbersPage is the page with a number of the player's own.
+// numbersPage is the page with one number changed by the player.
 func numbersPage() (scenes.Scene, error) {
 	return numbers.New(nil, map[string]int{"price.garden": 3}), nil
 }

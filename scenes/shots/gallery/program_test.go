@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Whoever plays gets no sample games.
+// The program doesn't contain the sample games.
 func TestTheProgramBringsNoPictures(t *testing.T) {
 	list := exec.Command("go", "list", "-deps", ".")
 	list.Dir = "../../.."
@@ -28,7 +28,7 @@ func TestTheProgramBringsNoPictures(t *testing.T) {
 	}
 }
 
-// What sets scenes up for pictures stands here, and in none of the scenes.
+// Code that sets up scenes for pictures is here, and in none of the scenes.
 func TestScenesHaveNoPicturesOfThemselves(t *testing.T) {
 	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && strings.Contains(path, "shots") && !entry.IsDir() && !strings.HasPrefix(path, "../../shots") {
@@ -41,7 +41,7 @@ func TestScenesHaveNoPicturesOfThemselves(t *testing.T) {
 	}
 }
 
-// What draws the table decides nothing: neither it nor what it is made of knows who plays there.
+// What draws the table decides nothing: neither it nor its parts know who plays there.
 func TestTheViewDoesNotKnowTheHands(t *testing.T) {
 	list := exec.Command("go", "list", "-deps", "./scenes/table", "./scenes/table/panels", "./scenes/table/view", "./scenes/table/paper", "./scenes/table/thing")
 	list.Dir = "../../.."

@@ -16,13 +16,13 @@ import (
 	"clinic/scenes/ui"
 )
 
-// puzzleNumbers are puzzles of which there are pictures, one of each kind.
+// puzzleNumbers lists the puzzles of which there are pictures, one of each kind.
 var puzzleNumbers = [...]int{412, 413, 414, 415, 422, 424, 426, 427, 429, 430, 431, 444}
 
-// found are the puzzles that were found for pictures.
+// found caches the puzzles found for pictures.
 var found = map[int]*puzzle.Puzzle{}
 
-// puzzleShots are the pictures of puzzles: as they begin, with all of the hint, in the middle, and solved.
+// puzzleShots are the pictures of puzzles: at the beginning, with all of the hint, in the middle, and solved.
 func puzzleShots() (shots []Shot) {
 	for _, size := range []struct{ w, h int }{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}} {
 		add := func(name string, number, deeds, hints int) {
@@ -42,7 +42,7 @@ func puzzleShots() (shots []Shot) {
 		}
 		add("builds", puzzleNumbers[4], 0, session.ClueAll)
 		add("hires", puzzleNumbers[7], 0, session.ClueAll)
-		if size.w < 1000 { // in larger ones it is always seen
+		if size.w < 1000 { // in larger windows it is always visible
 			shots = append(shots, Shot{Name: "puzzle-week", Width: size.w, Height: size.h, Scene: func() (scenes.Scene, error) {
 				return withTab(puzzleAt(puzzleNumbers[0], 0, 0))
 			}})
@@ -59,7 +59,8 @@ func withTab(scene scenes.Scene, err error) (scenes.Scene, error) {
 	return scene, err
 }
 
-// puzzleAt is the scene of a puzzle after so many deeds of its answer, −1 for all, and so many steps of the hint.
+// puzzleAt returns the scene of a puzzle after a number of deeds of its answer, −1 for all, and a number of steps of
+// the hint.
 func puzzleAt(number, deeds, hints int) (scenes.Scene, error) {
 	if found[number] == nil {
 		found[number] = puzzle.Of(number, assets.Puzzles, session.Learned(), extensions.All())
@@ -81,7 +82,7 @@ func puzzleAt(number, deeds, hints int) (scenes.Scene, error) {
 	return hands.Play(s, hands.Doors{Puzzle: &hands.PuzzleDoors{About: func() view.Puzzle { return samplePuzzle(number) }, Won: func(*scenes.Context, int) {}}}), nil
 }
 
-// samplePuzzle is what is said of a puzzle on a Saturday in the middle of a row of days.
+// samplePuzzle is the text about a puzzle on a Saturday in the middle of a streak.
 func samplePuzzle(number int) view.Puzzle {
 	about := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": today.Day(number).Date(), "Number": number}), Streak: ui.T("today.streak", ui.Data{"Count": 5})}
 	about.WeekStars, about.Next = ui.T("puzzle.week_stars", ui.Data{"Count": 13}), ui.T("today.until", ui.Data{"Hours": 9, "Minutes": 12})

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// What belongs to a puzzle, and the title with what the day brings, cover nothing, and nothing of them is cut off, in
-// windows of every arrangement, in all languages and with texts that are 40 % longer.
+// A puzzle's panels, and the title with what the day brings, cover nothing, and nothing of them is cut off, in
+// windows of every arrangement, in all languages and with texts 40 % longer.
 func TestThePuzzleAndTheTitleCoverNothing(t *testing.T) {
 	defer texts.Choose("en")
 	defer ui.Lengthen(0)

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// recordsShots are the pictures of the games that are over.
+// recordsShots are the pictures of the finished games.
 func recordsShots() []Shot {
 	shown := func(use func(h *hand)) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// replayShots are the pictures of a game that is shown again.
+// replayShots are the pictures of a replay.
 func replayShots() []Shot {
 	shown := func(players int) func() (scenes.Scene, error) {
 		return func() (scenes.Scene, error) {
@@ -23,7 +23,7 @@ func replayShots() []Shot {
 	}
 }
 
-// replayOf is a game of so many in its middle.
+// replayOf is a replay of a game of a number of players, past its middle.
 func replayOf(players int) func() (scenes.Scene, error) {
 	return func() (scenes.Scene, error) {
 		match, err := sample.Whole(players, 130)

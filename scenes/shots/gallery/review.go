@@ -28,7 +28,7 @@ func reviewShots() []Shot {
 	return shots
 }
 
-// reviewed is the review of a game with so many findings at most.
+// reviewed is the review of a game with at most a number of findings.
 func reviewed(players, found int) (scenes.Scene, error) {
 	s, table, err := sample.Reviewed(players)
 	if err != nil {

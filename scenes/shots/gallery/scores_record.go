@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// soloDoors are those of the end of a game alone, which knows of an earlier record.
+// soloDoors are the routes from the end of a solo game, which know of an earlier record.
 func soloDoors() routes.Routes {
 	nowhere := func(*game.Rules, session.Seats) scenes.Scene { return nil }
 	before := 41
@@ -32,7 +32,7 @@ func soloDoors() routes.Routes {
 	}
 }
 
-// goalMet is the end of a game alone whose goal is met.
+// goalMet is the end of a solo game whose goal is met.
 func goalMet() (scenes.Scene, error) {
 	s, err := sample.Ended(1)
 	if err != nil {
@@ -45,7 +45,7 @@ func goalMet() (scenes.Scene, error) {
 	return scores.New(sample.Session(s.Match())), nil
 }
 
-// beaten is the end of a game whose code carried a score, which is judged by it.
+// beaten is the end of a game whose code carried a score to beat.
 func beaten(players, beat int) func() (scenes.Scene, error) {
 	return func() (scenes.Scene, error) {
 		s, err := sample.Ended(players)

@@ -17,13 +17,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// poster shows the picture of the end of a game, which is saved and never on the screen.
+// poster shows the picture of the end of a game, which is saved and otherwise never on the screen.
 type poster struct {
 	session *session.Session
 	picture *ebiten.Image
 }
 
-// Layout has the picture painted anew, perhaps in another language.
+// Layout repaints the picture, perhaps in another language.
 func (p *poster) Layout(*scenes.Context, float64, float64) {
 	if p.picture != nil {
 		p.picture.Deallocate()
@@ -33,7 +33,7 @@ func (p *poster) Layout(*scenes.Context, float64, float64) {
 
 func (*poster) Update(*scenes.Context) {}
 
-// Draw shows all of it, as large as it goes into the window.
+// Draw shows all of it, as large as it fits into the window.
 func (p *poster) Draw(c *ui.Canvas) {
 	size := p.picture.Bounds().Size()
 	scale := min(c.Width/float64(size.X), c.Height/float64(size.Y))
@@ -42,7 +42,7 @@ func (p *poster) Draw(c *ui.Canvas) {
 	c.Image(p.picture, ui.Rect{X: (c.Width - w) / 2, Y: (c.Height - h) / 2, W: w, H: h}, 1)
 }
 
-// posterOf shows that of a game that is over.
+// posterOf shows the picture of a finished game.
 func posterOf(s *session.Session, err error) (scenes.Scene, error) {
 	return &poster{session: s}, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Shot is a picture of a scene that "make shots" takes: to look at, and to compare with.
+// Shot is a picture of a scene taken by "make shots", to look at and to compare with.
 type Shot struct {
 	Name          string
 	Width, Height int           // pixels of the window
@@ -21,25 +21,25 @@ type Shot struct {
 	Edges         scenes.Edges
 	// Scene makes what the picture shows.
 	Scene func() (scenes.Scene, error)
-	// Play, if any, uses the scene before the picture is taken: one Gestures a tick.
+	// Play, if any, uses the scene before the picture is taken: one Gestures per tick.
 	Play []input.Gestures
 }
 
-// smallWindows are those of phones, upright and lying, and of a tablet that stands upright.
+// smallWindows are those of phones, upright and on their side, and of an upright tablet.
 var smallWindows = []struct{ w, h int }{{390, 844}, {844, 390}, {820, 1180}, {360, 640}, {568, 320}}
 
-// Language is the code of the language that shots are taken in.
+// Language is the code of the language in which shots are taken.
 var Language = scenes.DefaultSettings().Language
 
-// TextSize is the size of all texts that shots are taken with, in percent.
+// TextSize is the size of all texts in shots, in percent.
 var TextSize = 100
 
-// Look is the colors that shots are taken in.
+// Look holds the colors in which shots are taken.
 var Look paint.Look
 
-// Take shows the scene off screen and gives its picture. It works only within a running game; see scenes/shots.
+// Take shows the scene off screen and returns its picture. It works only within a running game; see scenes/shots.
 func (s Shot) Take() (*image.RGBA, error) {
-	texts.Choose(Language) // before the scene is made: some write what happened while they are
+	texts.Choose(Language) // before the scene is made: some scenes write texts at that time
 	paint.Wear(Look)
 	first, err := s.Scene()
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table"
 )
 
-// SmallTableShots are the pictures of the table in small windows, the boards of all extensions among them.
+// SmallTableShots are the pictures of the table in small windows, including the boards of all extensions.
 func SmallTableShots() (shots []Shot) {
 	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1)
 	for _, window := range smallWindows[:3] {
@@ -29,7 +29,7 @@ func SmallTableShots() (shots []Shot) {
 	return shots
 }
 
-// notched are phones of which a notch and the bar that leads home take something, upright and lying.
+// notched are phones with a notch and a home indicator, upright and on their side.
 var notched = [...]Shot{
 	{Width: 390, Height: 844, Edges: scenes.Edges{Top: 47, Bottom: 34}},
 	{Width: 844, Height: 390, Edges: scenes.Edges{Left: 47, Right: 47, Bottom: 21}},

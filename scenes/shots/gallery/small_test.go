@@ -13,8 +13,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// On a phone, upright or lying, and on a tablet nothing is smaller than can be read, nothing that is tapped is smaller
-// than a finger, and nothing is cut off, covers anything else or lies outside; with texts that are 40 % longer, too.
+// On a phone, upright or on its side, and on a tablet nothing is too small to be read, nothing that is tapped is
+// smaller than a finger, and nothing is cut off, covers anything else or lies outside; with texts 40 % longer, too.
 func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 	defer ui.Lengthen(0)
 	texts.Widest(true)
@@ -32,7 +32,7 @@ func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 			stage := scenetest.NewStage(scene, shot.Width, shot.Height, 100)
 			stage.Wait(2)
 			apart := []string{"tip"}
-			if shot.Name == "small-replay" { // what stands in a clinic lies over each other
+			if shot.Name == "small-replay" { // things in a clinic overlap
 				apart = append(apart, "space/", "slot/", "person/", "annex/space/", "annex/person/", "table.")
 			}
 			for _, fault := range slices.Concat(stage.Faults(apart...), touchFaults(stage)) {

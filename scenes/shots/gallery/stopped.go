@@ -5,7 +5,7 @@ import (
 	"clinic/scenes/stopped"
 )
 
-// stoppedShots are the pictures of the last screen, after a mistake of the program.
+// stoppedShots are the pictures of the last screen, after a mistake in the program.
 func stoppedShots() []Shot {
 	return []Shot{
 		{Name: "stopped", Width: 1280, Height: 800, Scene: lastScreen("/home/ana/.config/clinic")},
@@ -13,7 +13,7 @@ func stoppedShots() []Shot {
 	}
 }
 
-// lastScreen is that screen, where games are kept in a folder, or in a browser.
+// lastScreen is that screen if games are saved in a folder or, if it is empty, in a browser.
 func lastScreen(folder string) func() (scenes.Scene, error) {
 	return func() (scenes.Scene, error) {
 		return stopped.New(scenes.Mistake{Reason: "runtime error: index out of range [5] with length 3", Folder: folder, Kept: folder != ""}), nil

@@ -9,19 +9,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Strip is a film strip of something that moves: eight pictures, one after another, to look at.
+// Strip is a film strip of something that moves: eight consecutive pictures, to look at.
 type Strip struct {
 	Name  string
-	Every int // ticks from picture to picture
-	// Width and Height are those of the window; 0 is that of the shots.
+	Every int // ticks from one picture to the next
+	// Width and Height are those of the window; 0 stands for those of the shots.
 	Width, Height int
 	// Scene makes what moves.
 	Scene func() (scenes.Scene, error)
-	// Use plays up to the moment in which it begins; nil is at once.
+	// Use plays up to the moment at which the strip begins; nil begins at once.
 	Use func(h *hand)
 }
 
-// The pictures of a strip, in two rows, each at most so wide.
+// The pictures of a strip are in two rows, each picture at most stripWide wide.
 const (
 	StripPictures = 8
 	stripColumns  = 4
@@ -29,8 +29,8 @@ const (
 	stripGap      = 4
 )
 
-// Take shows the scene off screen and gives its pictures, with all motion on. It works only within a running game; see
-// scenes/shots.
+// Take shows the scene off screen and returns its pictures, with all motion on. It works only within a running game;
+// see scenes/shots.
 func (s Strip) Take() (*image.RGBA, error) {
 	first, err := s.Scene()
 	if err != nil {

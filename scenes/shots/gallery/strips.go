@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/table/hands"
 )
 
-// Strips lists the film strips of all that moves.
+// Strips lists the film strips of everything that moves.
 func Strips() []Strip {
 	business := func() (scenes.Scene, error) {
 		s, happened, err := sample.AtBusiness(1)
@@ -80,7 +80,7 @@ func Strips() []Strip {
 	}
 }
 
-// doing gives a table at which the player does that at once.
+// doing returns a table at which the player plays a command of a type at once.
 func doing(what game.CommandType) func() (scenes.Scene, error) {
 	return func() (scenes.Scene, error) {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
@@ -117,7 +117,7 @@ func doing(what game.CommandType) func() (scenes.Scene, error) {
 	}
 }
 
-// onlyDoneIsLeft gives a table at which Done is all that is left of an action.
+// onlyDoneIsLeft returns a table at which Done is all that is left of an action.
 func onlyDoneIsLeft() (scenes.Scene, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 	if err != nil {
@@ -139,7 +139,7 @@ func onlyDoneIsLeft() (scenes.Scene, error) {
 	}
 }
 
-// roundOver gives a table to which the next round comes: who waits is drawn from the bag.
+// roundOver returns a table at which the next round begins: new patients are drawn from the bag.
 func roundOver() (scenes.Scene, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 	if err != nil {
@@ -155,7 +155,7 @@ func roundOver() (scenes.Scene, error) {
 	return t, err
 }
 
-// farWalk gives a table at which somebody goes to the highest floor that a way leads to.
+// farWalk returns a table at which somebody goes to the highest floor that a way leads to.
 func farWalk() (scenes.Scene, error) {
 	match, err := sample.AtMove(1, 4)
 	if err != nil {
@@ -170,10 +170,10 @@ func farWalk() (scenes.Scene, error) {
 	return t, nil
 }
 
-// roomRises has a room of an upper floor rise, once the table is seen.
+// roomRises has a room on an upper floor rise once the table is visible.
 type roomRises struct{ ticks int }
 
-// Update lets a tick pass.
+// Update passes a tick.
 func (r *roomRises) Update(t *table.Table, c *scenes.Context) {
 	if r.ticks++; c.Motion(1) == 0 {
 		return

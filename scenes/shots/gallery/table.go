@@ -1,4 +1,4 @@
-// Package gallery lays out every picture that is kept or shown, in games that are made for them.
+// Package gallery lays out every picture that is kept or shown, in games made for them.
 package gallery
 
 import (
@@ -30,11 +30,11 @@ type moment struct {
 	make func() (*table.Table, error)
 }
 
-// TableShots are the pictures of the table: at the setup, early, in the middle and late in a game, with empty hands,
-// with a tile and with a person in the hand.
+// TableShots are the pictures of the table: at setup, early, in the middle and late in a game, with empty hands, and
+// holding a tile or a person.
 func TableShots() []Shot {
 	var shots []Shot
-	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1) // until the view stands still
+	stand := slices.Repeat([]input.Gestures{input.Idle()}, table.SettleTicks+1) // until the view has settled
 	for _, size := range []struct{ w, h, scale int }{{1280, 800, 100}, {1024, 640, 100}, {1600, 1000, 100}, {2560, 1440, 150}} {
 		for _, moment := range slices.Concat(extensionMoments(), overlayMoments(), []moment{
 			{"table-setup", shotSetup}, {"table-goals", shotGoals}, {"table-early", shotEarly}, {"table-middle", shotMiddle},
@@ -76,7 +76,7 @@ func ShotSituation(rules *game.Rules, s *game.State, told []game.Event) view.Sit
 
 var nothingToRedo = rule.Reason{Rule: "undo", Key: "nothing_to_redo"}
 
-// Decides tells whether the first player decides on that.
+// Decides reports whether the first player has a decision of a kind.
 func Decides(s *game.State, kind game.DecisionKind) bool {
 	d := s.Decision(0)
 	return d != nil && d.Kind == kind
@@ -109,10 +109,10 @@ func shotLate() (*table.Table, error) {
 	}))
 }
 
-// middles are the games that middle has played, by their extensions.
+// middles caches the games played by middle, by their extensions.
 var middles = map[string]view.Situation{}
 
-// middle returns a game in its middle. It is played once; its state and what was told are the caller's own.
+// middle returns a game in its middle. It is played once; its state and events are the caller's own copy.
 func middle(extensions []string) (view.Situation, error) {
 	key := strings.Join(extensions, " ")
 	s, there := middles[key]
@@ -130,7 +130,7 @@ func middle(extensions []string) (view.Situation, error) {
 	return s, nil
 }
 
-// Exhibited is a game in the middle: a clinic laid out by hand, the other players' played.
+// Exhibited returns a game in its middle: a clinic laid out by hand, the other players' ones as played.
 func Exhibited(key string, extensions ...string) (view.Situation, error) {
 	s, err := middle(extensions)
 	if err != nil {
@@ -194,7 +194,7 @@ func shotApart() (*table.Table, error) {
 	return t, err
 }
 
-// shotOwn builds one's own first rooms.
+// shotOwn builds a player's own first rooms.
 func shotOwn() (*table.Table, error) {
 	config := game.Config{Players: 2, Seed: 5, Layouts: []string{game.OwnLayout, "white"}, Sides: []string{game.ExpertSide, game.BeginnerSide}}
 	return shotTable(Played(config, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideClinic) }))
@@ -208,7 +208,7 @@ func shotPopularity() (*table.Table, error) {
 	return shotTable(s, err)
 }
 
-// shotLooking looks into another clinic.
+// shotLooking looks at another clinic.
 func shotLooking() (*table.Table, error) {
 	t, err := shotTable(Exhibited("move"))
 	if err == nil {
@@ -217,7 +217,7 @@ func shotLooking() (*table.Table, error) {
 	return t, err
 }
 
-// shotTurn says that it has become the viewer's turn, who plays against bots.
+// shotTurn says that it has become the turn of a viewer who plays against bots.
 func shotTurn() (*table.Table, error) {
 	t, err := shotMiddle()
 	if err != nil {
@@ -235,7 +235,7 @@ func shotTurn() (*table.Table, error) {
 // shotTip rests the pointer on a card.
 func shotTip() (*table.Table, error) { return tipOf(thing.ToBuild("operating_room", clinic.NoService)) }
 
-// tipOf rests the pointer on a thing, in Build. A room lacks its supply.
+// tipOf rests the pointer on a thing, in Build. One room lacks its supply room.
 func tipOf(what thing.Thing) (*table.Table, error) {
 	t, err := shotDeciding(game.DecideBuild)
 	if err == nil {
@@ -246,7 +246,7 @@ func tipOf(what thing.Thing) (*table.Table, error) {
 	return t, err
 }
 
-// lackingRoom is where the room stands that lacks something.
+// lackingRoom is where the room is that lacks something.
 var lackingRoom = clinic.Space{Floor: 1, X: 3, Y: 1}
 
 func shotCurtain() (*table.Table, error) {
@@ -266,7 +266,7 @@ func shotDeciding(kind game.DecisionKind) (*table.Table, error) {
 	return table.New(s, nil), nil
 }
 
-// decideOn has the first player play the second action of that kind.
+// decideOn has the first player play the second action of a kind.
 func decideOn(rules *game.Rules, state *game.State, kind game.DecisionKind) {
 	state.Pending = []game.Decision{{Kind: kind, Player: 0}}
 	state.Step = 0
@@ -279,7 +279,7 @@ func shotAdmit() (*table.Table, error) { return shotDeciding(game.DecideAdmit) }
 
 func shotHire() (*table.Table, error) { return shotDeciding(game.DecideHire) }
 
-// shotHint shows the hint that is given in Hire, with a parking place free.
+// shotHint shows a hint given in Hire, with a free parking place.
 func shotHint() (*table.Table, error) {
 	s, err := seated("move", func(rules *game.Rules, state *game.State) {
 		people := &state.Players[0].Clinic.People
@@ -307,7 +307,7 @@ func shotHint() (*table.Table, error) {
 	return scene.(*table.Table), nil
 }
 
-// shotProposal shows a Move that is proposed, as the hands that ask for it show it.
+// shotProposal shows a proposed Move as it appears when asked for at the table.
 func shotProposal() (*table.Table, error) {
 	t, err := atTable("move")
 	if err != nil {
@@ -333,7 +333,7 @@ func shotHintThinks() (*table.Table, error) {
 	return t, err
 }
 
-// shotTile holds a treatment room over a space where it may not stand.
+// shotTile holds a treatment room over a space where it may not be built.
 func shotTile() (*table.Table, error) {
 	t, err := shotDeciding(game.DecideBuild)
 	if err != nil {
@@ -363,7 +363,7 @@ func shotTile() (*table.Table, error) {
 // ShotPerson holds a doctor over the room two floors up.
 func ShotPerson() (*table.Table, error) { return Carrying(shotTable(Exhibited("move"))) }
 
-// Carrying has a doctor in the hand, over a room on the top floor.
+// Carrying holds a doctor over a room on the top floor.
 func Carrying(t *table.Table, err error) (*table.Table, error) {
 	if err != nil {
 		return nil, err
@@ -393,7 +393,7 @@ func Carrying(t *table.Table, err error) (*table.Table, error) {
 // resting keeps the pointer still.
 type resting struct{}
 
-// Update lets a tip show.
+// Update lets a tip appear.
 func (resting) Update(t *table.Table, c *scenes.Context) { t.Rest() }
 
 // held puts the pointer over a space once the window's size is known.

@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// amongBots is the game in the middle with bots in all seats but the first, one of which plays.
+// amongBots is the game in the middle with bots in all seats but the first; one of them is playing.
 func amongBots(kind game.DecisionKind, step string, acts ...game.Event) (*table.Table, error) {
 	const plays = 2
 	s, err := Exhibited("")
@@ -60,7 +60,7 @@ func shotBotMoves() (*table.Table, error) {
 	return amongBots(game.DecideMove, game.StepMove, acts...)
 }
 
-// shotAway is one's own turn after those of bots that were not shown.
+// shotAway is the viewer's turn after turns of bots that were not shown.
 func shotAway() (*table.Table, error) {
 	t, err := shotTable(Exhibited("move"))
 	if err == nil {

@@ -14,7 +14,7 @@ import (
 
 // The pictures of COVID-19 in each of its steps, in the clinic of the other pictures.
 
-// InfectedClinic lays tiles out everywhere: on patients, on a doctor, on employees in quarantine, on pre-admissions.
+// InfectedClinic puts tiles everywhere: on patients, on a doctor, on employees in quarantine, on pre-admissions.
 func InfectedClinic(s *game.State, board *clinic.Clinic) {
 	s.Pending = nil
 	s.Players[0].Money = 47
@@ -40,7 +40,7 @@ func covid(step string, decision game.Decision, more func(s *game.State, board *
 	})
 }
 
-// ShotInfectedMove has infected people among those who move.
+// ShotInfectedMove has infected people in Move.
 func ShotInfectedMove() (*table.Table, error) {
 	return covid("move", game.Decision{Kind: game.DecideMove}, nil)
 }
@@ -62,7 +62,7 @@ func ShotInfect() (*table.Table, error) {
 	return rehearse(laid, err, thing.Somebody("d3"), thing.ToOffer("infect"))
 }
 
-// shotInfectAgain holds a tile over somebody who has one.
+// shotInfectAgain holds a tile over a person who already has one.
 func shotInfectAgain() (*table.Table, error) {
 	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 2}, nil)
 	return rehearse(laid, err, thing.Somebody("p2"), thing.ToOffer("infect"))
@@ -74,7 +74,7 @@ func ShotContaminate() (*table.Table, error) {
 	return rehearse(laid, err, thing.WaitingFor(clinic.Cardiology), thing.ToOffer("contaminate"))
 }
 
-// ShotMasks holds masks over the tile of a patient, while the step is about building.
+// ShotMasks holds masks over the tile of a patient during Build.
 func ShotMasks() (*table.Table, error) {
 	laid, err := covid("", game.Decision{Kind: game.DecideBuild}, nil)
 	return rehearse(laid, err, thing.Somebody("p9"), thing.ToOffer("buy_masks"))
@@ -100,7 +100,8 @@ func ShotAlone() (*table.Table, error) {
 	}))
 }
 
-// ShotCrowded has five services, each with all of its places taken or with tiles, many outside and in quarantine.
+// ShotCrowded has five services, with all places of each taken or with tiles, and many people outside and in
+// quarantine.
 func ShotCrowded() (*table.Table, error) {
 	laid, err := covid("infections", game.Decision{Kind: extensions.DecideInfect, Count: 3}, func(s *game.State, board *clinic.Clinic) {
 		for _, hub := range []clinic.Component{
@@ -137,7 +138,7 @@ func ShotInfectedBeside() (*table.Table, error) {
 	}))
 }
 
-// comesDown gives a table at which the player gives three people a tile, one after another (V3).
+// comesDown returns a table at which the player gives three people a tile, one after another (V3).
 func comesDown() (scenes.Scene, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"covid_19"}}, extensions.All())
 	if err != nil {

@@ -20,7 +20,7 @@ func ShotDepartmentForecast() (*table.Table, error) {
 	return rehearse(laid, err, thing.ForecastOf("e7"))
 }
 
-// shotDepartmentBonus chooses among the bonus tiles, the department's nurse among them.
+// shotDepartmentBonus chooses among the bonus tiles, including the department's nurse.
 func shotDepartmentBonus() (*table.Table, error) {
 	config := game.Config{Players: 4, Seed: 7, Extensions: []string{"emergency"}}
 	return shotTable(Played(config, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideBonus) }))
@@ -32,7 +32,7 @@ func shotDepartmentGoals() (*table.Table, error) {
 	return shotTable(Played(config, 1, func(_ *game.Rules, s *game.State) bool { return Decides(s, game.DecideGoal) }))
 }
 
-// shotDepartmentShort is a department whose money does not pay what it owes, and the purchase of popularity by it.
+// shotDepartmentShort is a department that can't pay what it owes, and its purchase of popularity.
 func shotDepartmentShort() (*table.Table, error) {
 	match, err := sample.AtMoveWithDepartment(2, 4)
 	if err != nil {
@@ -40,7 +40,7 @@ func shotDepartmentShort() (*table.Table, error) {
 	}
 	owner := &match.State.Players[0]
 	owner.Annex.Money = 3
-	owner.Annex.Clinic.Person("e4").At = clinic.Place{Area: clinic.PreAdmissions} // whom it would treat
+	owner.Annex.Clinic.Person("e4").At = clinic.Place{Area: clinic.PreAdmissions} // the patient would be treated otherwise
 	match.State.Pending = []game.Decision{{Kind: game.DecideAnnexPopularity, Count: 1}}
 	return shotTable(ShotSituation(match.Rules, match.State, nil), nil)
 }

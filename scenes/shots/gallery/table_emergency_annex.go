@@ -12,13 +12,14 @@ import (
 
 // The pictures of a game with an annex, in each of its steps.
 
-// department is a game with the emergency department, played until the first player decides on something in that round.
+// department returns a game with the emergency department, played until the first player has a decision of a kind in
+// a round.
 func department(players, round int, kind game.DecisionKind) (view.Situation, error) {
 	config := game.Config{Players: players, Seed: 7, Extensions: []string{"emergency"}}
 	return Played(config, 4, func(_ *game.Rules, s *game.State) bool { return s.Round >= round && Decides(s, kind) })
 }
 
-// annexed is the clinic of the other pictures with a department that is laid out by hand beside it.
+// annexed is the clinic of the other pictures with a department laid out by hand beside it.
 func annexed(step string, decision game.Decision) (*table.Table, error) {
 	s, err := Exhibited("", "emergency")
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 )
 
 // Nothing is cut off, nothing covers anything and nothing lies outside, in windows of every size and shape, and with
-// texts that are 40 % longer, whichever device they speak of. What lies on the boards may cover each other: people
-// stand before rooms; and a tip covers what it does not explain.
+// texts 40 % longer, whichever device they mention. Things on the boards may overlap, since people stand in front of
+// rooms; and a tip covers what it doesn't explain.
 func TestNothingIsCutOffOrCovered(t *testing.T) {
 	sizes := []struct{ w, h, scale int }{
 		{1024, 640, 100}, {1024, 1366, 100}, {1280, 800, 100}, {1366, 768, 100}, {1600, 1000, 100}, {2560, 1080, 100}, {1707, 960, 75},
@@ -25,7 +25,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 		defer ui.Lengthen(0)
 		for i, size := range sizes {
 			if longer > 0 && i > 3 {
-				break // a longer text has most trouble in a small window
+				break // longer texts are most difficult in a small window
 			}
 			seen := map[string]bool{}
 			for k, shot := range gallery.TableShots() {

@@ -17,8 +17,8 @@ import (
 
 // The pictures of extensions at work, in the clinic of the other pictures.
 
-// Exhibit lays out the pieces of extensions in that clinic, and goes on with a step, a decision, or with nothing but
-// that decision in that step.
+// Exhibit lays out the pieces of extensions in that clinic, and continues with a step, a decision, or with only that
+// decision in that step.
 func Exhibit(extensions []string, step string, decision game.Decision, lay func(s *game.State, board *clinic.Clinic)) (*table.Table, error) {
 	s, err := Exhibited("", extensions...)
 	if err != nil {
@@ -130,7 +130,7 @@ func ShotCity() (*table.Table, error) {
 	})
 }
 
-// ShotCooling has an air conditioner in the hand over the south of Floor 1.
+// ShotCooling holds an air conditioner over the south of Floor 1.
 func ShotCooling() (*table.Table, error) {
 	laid, err := Exhibit([]string{"air_conditioners"}, "", game.Decision{Kind: game.DecideBuild}, func(s *game.State, _ *clinic.Clinic) { s.Pending = nil })
 	return rehearse(laid, err, thing.InSlot(clinic.Space{Floor: 1, X: 2, Y: 2}, clinic.South), thing.ToBuild("air_conditioner", clinic.NoService))
@@ -164,8 +164,8 @@ func shotToilet() (*table.Table, error) {
 	})
 }
 
-// rehearsed is a session at the table, with the mouse used before the picture is taken: clicks on some spots, then the
-// pointer rests over the last one.
+// rehearsed is a session at the table in which the mouse is used before the picture is taken: it clicks some spots,
+// then rests over the last one.
 type rehearsed struct {
 	*hands.Hands
 	clicks []thing.Thing
@@ -191,7 +191,7 @@ func (r *rehearsed) Update(t *table.Table, c *scenes.Context) {
 	t.Rest()
 }
 
-// rehearse plays at a table that an exhibit laid out.
+// rehearse plays at a table laid out by an exhibit.
 func rehearse(laid *table.Table, err error, over thing.Thing, clicks ...thing.Thing) (*table.Table, error) {
 	if err != nil {
 		return nil, err
@@ -203,7 +203,7 @@ func rehearse(laid *table.Table, err error, over thing.Thing, clicks ...thing.Th
 	return table.New(p.Situation(), &rehearsed{Hands: p, clicks: clicks, over: over}), nil
 }
 
-// shotRide has a patient in a wheelchair in the hand.
+// shotRide holds a patient in a wheelchair.
 func shotRide() (*table.Table, error) {
 	laid, err := Exhibit([]string{"wheelchairs"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {
 		Mark(&board.Outside[0].Marks, "wheelchairs", "", 2)
@@ -247,13 +247,13 @@ func Soiled(_ *game.State, board *clinic.Clinic) {
 	board.Person("d2").At = clinic.In(clinic.Space{X: 1, Y: 1})
 }
 
-// shotVisit has a visitor in the hand over a patient.
+// shotVisit holds a visitor over a patient.
 func shotVisit() (*table.Table, error) {
 	laid, err := shotVisitors()
 	return rehearse(laid, err, thing.Somebody("p3"), thing.Somebody("v1"))
 }
 
-// shotAsked is in Build, when Move will ask for much; the pointer is on the smoke break.
+// shotAsked is in Build before a Move with many obligations; the pointer is on the smoke break.
 func shotAsked() (*table.Table, error) {
 	laid, err := Exhibit([]string{"helicopters", "fire_trucks", "cigarettes", "gift_shop", "public_toilets", "therapy_dogs"}, "", game.Decision{Kind: game.DecideBuild},
 		func(s *game.State, board *clinic.Clinic) {
@@ -263,7 +263,7 @@ func shotAsked() (*table.Table, error) {
 	return rehearse(laid, err, thing.Named(thing.Obligation, "smoke"))
 }
 
-// layAsked lays out a clinic of which Move asks everything; no truck can come, for no treatment room is empty.
+// layAsked lays out a clinic with every obligation of Move; no truck can come, since no treatment room is empty.
 func layAsked(s *game.State, board *clinic.Clinic) {
 	Lay(board, "", clinic.NoColor, clinic.Space{X: 2, Y: 0})
 	board.Outside = append(board.Outside, clinic.Outside{Kind: "vending_machine", Space: clinic.Space{X: 2, Y: 0}, Side: clinic.South})
@@ -282,8 +282,8 @@ func shotAskedInMove() (*table.Table, error) {
 	return rehearse(laid, err, thing.Named(thing.Obligation, "park_fire_truck"), thing.InSpace(clinic.Space{Floor: 2, X: 2, Y: 2}))
 }
 
-// shotDecks asks from which deck the next card of Urban Design comes: the others have taken all cards of the medium
-// one.
+// shotDecks asks which deck the next card of Urban Design should come from: the others have taken all cards of the
+// medium one.
 func shotDecks() (*table.Table, error) {
 	s, err := Played(game.Config{Players: 4, Seed: 4, Extensions: []string{"urban_design_2"}}, 1, func(_ *game.Rules, s *game.State) bool {
 		return Decides(s, "take_card")

@@ -37,7 +37,7 @@ func overlayMoments() []moment {
 	}
 }
 
-// shotSwitches shows before a Build what each piece would start.
+// shotSwitches shows, before a Build, what each piece would start.
 func shotSwitches() (*table.Table, error) {
 	t, err := shotEarly()
 	if err != nil {

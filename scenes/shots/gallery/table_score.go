@@ -13,7 +13,7 @@ import (
 	"clinic/sprites"
 )
 
-// scoring opens the live score of a table, whose round began a little worse.
+// scoring opens the live score of a table whose score was a little lower at the beginning of the round.
 func scoring(t *table.Table, err error) (*table.Table, error) {
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func shotScore() (*table.Table, error) {
 	return t, nil
 }
 
-// shotScoreHire shows it with a doctor in the hand, for whom a place is free.
+// shotScoreHire shows it while holding a doctor for whom a place is free.
 func shotScoreHire() (*table.Table, error) {
 	t, err := shotDeciding(game.DecideHire)
 	if err != nil {

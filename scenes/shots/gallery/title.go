@@ -53,7 +53,7 @@ func titlePage() (scenes.Scene, error) {
 	return title.New(title.Doors{NewGame: door, Campaign: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(), Continues: kept}), nil
 }
 
-// sampleKept tells of a game of two in its fourth round.
+// sampleKept describes a game of two players in its fourth round.
 func sampleKept() (func() title.Kept, error) {
 	match, err := sample.AtMove(2, 4)
 	if err != nil {
@@ -66,14 +66,14 @@ func sampleKept() (func() title.Kept, error) {
 	}, nil
 }
 
-// firstPage is the title with no game to go on with.
+// firstPage is the title without a game to continue.
 func firstPage() (scenes.Scene, error) {
 	door := func() scenes.Scene { return preferences.New() }
 	none := func(*scenes.Context) {}
 	return title.New(title.Doors{NewGame: door, Campaign: door, FirstGame: none, Load: door, Records: door, Rules: none, Today: sampleToday()}), nil
 }
 
-// sampleToday is a Sunday in the middle of a row of days.
+// sampleToday is a Sunday in the middle of a streak.
 func sampleToday() *title.Today {
 	return &title.Today{
 		Daily: func(*scenes.Context) {}, Puzzle: func() scenes.Scene { return preferences.New() }, Look: func(*scenes.Context) bool { return false },

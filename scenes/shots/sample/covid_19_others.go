@@ -6,7 +6,7 @@ import (
 	"clinic/game/extensions"
 )
 
-// LayExtensions lays every piece that extensions bring onto the sample's first clinic, one of each, wherever it goes.
+// LayExtensions puts every piece of the extensions on the sample's first clinic, one of each, wherever it goes.
 func LayExtensions(board *clinic.Clinic) {
 	mark := func(marks *[]clinic.Mark, kind string, count int) {
 		*marks = clinic.SetMark(*marks, clinic.Mark{Kind: kind, Count: count})
@@ -39,9 +39,9 @@ func LayExtensions(board *clinic.Clinic) {
 	})
 }
 
-// AtMoveInfected is the game of AtMove with COVID-19, with tiles in the first clinic: on patients and doctors who are
-// treated, who are treated in outpatient services, whom nobody treats, and one who dies; on an orderly in quarantine,
-// and on pre-admissions.
+// AtMoveInfected returns the game of AtMove with COVID-19, with tiles in the first clinic: on patients and doctors
+// who are treated, who are treated in outpatient services, whom nobody treats, and one who dies; on an orderly in
+// quarantine, and on pre-admissions.
 func AtMoveInfected(players, round int) (*game.Match, error) {
 	match, err := atMove(game.Config{Players: players, Extensions: []string{"covid_19"}}, extensions.All(), round)
 	if err == nil {

@@ -5,17 +5,17 @@ import (
 	"clinic/scenes/session"
 )
 
-// AtBusiness is a game at the beginning of Business, with what led there.
+// AtBusiness returns a game at the beginning of Business, with what led there.
 func AtBusiness(players int) (*session.Session, []session.Happening, error) {
 	return business(AtMove(players, 4))
 }
 
-// AtBusinessWithDepartment is one with emergency departments.
+// AtBusinessWithDepartment is AtBusiness with emergency departments.
 func AtBusinessWithDepartment(players int) (*session.Session, []session.Happening, error) {
 	return business(AtMoveWithDepartment(players, 4))
 }
 
-// AtBusinessInfected is one with COVID-19.
+// AtBusinessInfected is AtBusiness with COVID-19.
 func AtBusinessInfected(players int) (*session.Session, []session.Happening, error) {
 	return business(AtMoveInfected(players, 4))
 }

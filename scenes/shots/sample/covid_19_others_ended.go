@@ -7,12 +7,12 @@ import (
 	"clinic/scenes/session"
 )
 
-// Ended is a sample game that is over.
+// Ended returns a finished sample game.
 func Ended(players int) (*session.Session, error) {
 	return endOf(AtMove(players, 6))
 }
 
-// EndedWithDepartment is one with emergency departments.
+// EndedWithDepartment is Ended with emergency departments.
 func EndedWithDepartment(players int) (*session.Session, error) {
 	return endOf(AtMoveWithDepartment(players, 6))
 }
@@ -22,19 +22,19 @@ func endOf(match *game.Match, err error) (*session.Session, error) {
 		return nil, err
 	}
 	s := Session(match)
-	if _, err := Until(s, game.DecideClinic); err != nil { // which nobody does any more
+	if _, err := Until(s, game.DecideClinic); err != nil { // which never comes again
 		return nil, err
 	}
 	return s, nil
 }
 
-// Wave is how a game against COVID-19 ended.
+// Wave says how a game against COVID-19 ended.
 type Wave struct {
 	Survived, Died, Tiles int
-	Popularity            int // of every player, more than scored
+	Popularity            int // of every player, beyond what they scored
 }
 
-// Against is a sample game against COVID-19 that is over.
+// Against returns a finished sample game against COVID-19.
 func Against(players int, end Wave) (*session.Session, error) {
 	rules, err := game.NewRules(game.Config{Players: players, Seed: 20, Layouts: []string{"white", "yellow", "orange", "red"}[:players], Extensions: []string{"covid_19"}}, extensions.All())
 	if err != nil {
@@ -57,7 +57,7 @@ func Against(players int, end Wave) (*session.Session, error) {
 	return Session(game.NewMatch(rules, s)), nil
 }
 
-// How it may have ended.
+// Possible endings.
 var (
 	Lost      = Wave{Survived: 6, Died: 7, Tiles: 2}
 	Tactical  = Wave{Survived: 14, Died: 6, Tiles: 1}

@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/session"
 )
 
-// Kept returns some games that are kept: one that goes on, one that is over, one damaged and one that is none. They
-// are played once, and every call returns a copy.
+// Kept returns some saved games: one in progress, one finished, one damaged and one that is no save. They are played
+// once, and every call returns a copy.
 func Kept() (Store, error) { return copied(keptOnce()) }
 
 var keptOnce = sync.OnceValues(func() (Store, error) {
@@ -49,7 +49,7 @@ var keptOnce = sync.OnceValues(func() (Store, error) {
 	return store, nil
 })
 
-// dateOne has a game kept at a fixed time, so that two pictures of it are alike whenever they are taken.
+// dateOne gives a saved game a fixed time, so that pictures of it are the same whenever they are taken.
 func dateOne(store Store, name string) error {
 	kept, err := store.Read(name)
 	if err != nil {
@@ -66,7 +66,7 @@ func dateOne(store Store, name string) error {
 	return store.Write(name, kept)
 }
 
-// finish keeps a game against COVID-19 that was played to its end.
+// finish saves a finished game against COVID-19.
 func finish(store Store, players int, won bool) error {
 	match, err := AtMove(players, 6)
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"clinic/scenes/session"
 )
 
-// Heads gives a store with what its games tell of themselves, all of which is known already.
+// Heads returns a store with the heads of its games, all of which are already read.
 func Heads(store save.Store) *session.Heads {
 	heads := session.NewHeads(store, "", func() {})
 	heads.Whole()

@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/session"
 )
 
-// Records returns a store of games that are over: two that were played, alone and by two, and many of which only the
-// head is true. They are played once, and every call returns a copy.
+// Records returns a store of finished games: two that were played, one solo and one by two players, and many of which
+// only the head is real. They are played once, and every call returns a copy.
 func Records() (Store, error) { return copied(recordsOnce()) }
 
 var recordsOnce = sync.OnceValues(func() (Store, error) {
@@ -46,7 +46,7 @@ var recordsOnce = sync.OnceValues(func() (Store, error) {
 	return store, nil
 })
 
-// headOf keeps a game alone that nobody played, with what its head tells.
+// headOf saves a solo game that nobody played, with a head that describes it.
 func headOf(store Store, i int, state *game.State) error {
 	all := extensions.All()
 	config := game.Config{Players: 1, Seed: uint64(100 + i), Sides: []string{game.BeginnerSide}}

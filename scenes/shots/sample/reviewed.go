@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/session"
 )
 
-// Games that bots played with a few mistakes, and what a review found in them.
+// Games played by bots with a few mistakes, and what a review found in them.
 var (
 	//go:embed reviewed-one.json
 	reviewedOne []byte
@@ -17,7 +17,7 @@ var (
 	reviewedTwo []byte
 )
 
-// Reviewed is a game that is over, for one player or two, and what a review found of the first one.
+// Reviewed returns a finished game for one player or two, and what a review found about the first one.
 func Reviewed(players int) (s *session.Session, found json.RawMessage, err error) {
 	data := reviewedOne
 	if players == 2 {

@@ -1,4 +1,4 @@
-// Package sample has games in the middle of being played: to take pictures of scenes and to test them.
+// Package sample has games in progress, for pictures and tests of scenes.
 package sample
 
 import (
@@ -10,13 +10,13 @@ import (
 	"clinic/scenes/session"
 )
 
-// Seats are those of the sample's players.
+// Seats returns the seats of the sample's players.
 func Seats(players int) session.Seats {
 	return session.Seats{{Name: "Ana", Color: 0}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 3}, {Name: "Chloé", Color: 2}}[:players]
 }
 
-// AtMove is a game in which it is Move of that round. The first player has a clinic of two floors with most kinds of
-// rooms; the others have just begun theirs.
+// AtMove returns a game in Move of a round. The first player has a clinic of two floors with most kinds of rooms; the
+// others have just begun theirs.
 func AtMove(players, round int) (*game.Match, error) {
 	config := game.Config{Players: players}
 	if players == 1 {
@@ -25,7 +25,7 @@ func AtMove(players, round int) (*game.Match, error) {
 	return atMove(config, nil, round)
 }
 
-// atMove is that game with extensions.
+// atMove is AtMove with extensions.
 func atMove(config game.Config, known []*game.Extension, round int) (*game.Match, error) {
 	config.Seed, config.Layouts = 20, []string{"white", "yellow", "orange", "red"}[:config.Players]
 	rules, err := game.NewRules(config, known)
@@ -116,13 +116,13 @@ func (b board) begun() {
 	b.person(clinic.Patient, clinic.Orange, clinic.Psychiatry, clinic.Place{Area: clinic.PreAdmissions})
 }
 
-// Session plays a match with the sample's seats, and keeps nothing.
+// Session plays a match with the sample's seats, and saves nothing.
 func Session(m *game.Match) *session.Session {
 	return session.New(m, Seats(len(m.State.Players)), nil)
 }
 
-// Until plays for whoever is to decide until somebody decides on that. It just ends Move, treatments and popularity,
-// and takes the first legal command of everything else. It returns what happened.
+// Until plays for whoever decides next until somebody has a decision of a kind. It just ends Move, treatments and
+// popularity, and takes the first legal command for everything else. It returns what happened.
 func Until(s *session.Session, kind game.DecisionKind) ([]session.Happening, error) {
 	for range 2000 {
 		s.OpenCurtain()

@@ -11,10 +11,10 @@ import (
 	"clinic/game/save"
 )
 
-// Store keeps games in memory, as whole files. Change the bytes to have a damaged one.
+// Store keeps games in memory, as whole files. Change the bytes to get a damaged one.
 type Store map[string][]byte
 
-// copied returns a store of the same games that can be changed by itself.
+// copied returns a copy of a store that can be changed separately.
 func copied(store Store, err error) (Store, error) {
 	own := Store{}
 	for name, data := range store {
@@ -23,7 +23,7 @@ func copied(store Store, err error) (Store, error) {
 	return own, err
 }
 
-// Files tells of every game, by name.
+// Files lists all games, by name.
 func (s Store) Files() (files []save.File, err error) {
 	for _, name := range slices.Sorted(maps.Keys(s)) {
 		files = append(files, save.File{Name: name, Size: int64(len(s[name])), Mark: int64(crc32.ChecksumIEEE(s[name]))})
@@ -31,7 +31,7 @@ func (s Store) Files() (files []save.File, err error) {
 	return files, nil
 }
 
-// Look tells of the game of that name.
+// Look returns the head of a game.
 func (s Store) Look(name string) save.Listed {
 	data, there := s[name]
 	if !there {
@@ -41,7 +41,7 @@ func (s Store) Look(name string) save.Listed {
 	return save.Listed{Name: name, Header: header, Err: err}
 }
 
-// Read gives the game of that name.
+// Read returns a game.
 func (s Store) Read(name string) (save.Game, error) {
 	data, there := s[name]
 	if !there {
@@ -50,7 +50,7 @@ func (s Store) Read(name string) (save.Game, error) {
 	return save.Decode(data, extensions.All())
 }
 
-// Write keeps a game.
+// Write saves a game.
 func (s Store) Write(name string, g save.Game) error {
 	data, err := save.Encode(g)
 	if err == nil {
@@ -59,7 +59,7 @@ func (s Store) Write(name string, g save.Game) error {
 	return err
 }
 
-// Contents gives a whole save.
+// Contents returns the whole file of a game.
 func (s Store) Contents(name string) ([]byte, error) {
 	data, there := s[name]
 	if !there {
@@ -68,13 +68,13 @@ func (s Store) Contents(name string) ([]byte, error) {
 	return data, nil
 }
 
-// Put keeps a whole save.
+// Put saves the whole file of a game.
 func (s Store) Put(name string, contents []byte) error {
 	s[name] = contents
 	return nil
 }
 
-// SetAside keeps a game under a name of its own as well.
+// SetAside also saves a game under another name.
 func (s Store) SetAside(name string) (string, error) {
 	data, there := s[name]
 	if !there {
@@ -85,7 +85,7 @@ func (s Store) SetAside(name string) (string, error) {
 	return aside, nil
 }
 
-// Remove forgets a game.
+// Remove deletes a game.
 func (s Store) Remove(name string) error {
 	delete(s, name)
 	return nil

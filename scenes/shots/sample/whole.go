@@ -5,8 +5,8 @@ import (
 	"clinic/game/extensions"
 )
 
-// Whole gives a game of so many that was played from its setup for so many commands, or to its end, the same one every
-// time.
+// Whole returns a game of a number of players, played from its setup for a number of commands or to its end. It is
+// the same every time.
 func Whole(players, commands int) (*game.Match, error) {
 	rules, err := game.NewRules(game.Config{Players: players, Seed: 5}, extensions.All())
 	if err != nil {

@@ -193,6 +193,7 @@ type Told struct {
 	Ended      []Ended   `json:"ended,omitempty"`
 }
 
+// Whole returns a match as it is saved: with its table, and what is told of it now.
 func Whole(match *game.Match, table Table) (save.Game, error) {
 	told := Told{Table: table, Saved: clock.Now().UTC().Truncate(time.Second)}
 	return wholeSaved(match, told)

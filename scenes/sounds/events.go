@@ -143,9 +143,14 @@ func Step(step clinic.WayStep) audio.Sound {
 
 var turn, goal, record, hint = audio.Must("turn"), audio.Must("goal"), audio.Must("record"), audio.Must("tip")
 
-// Sounds besides those of gestures and events: a new turn, a goal met, a rank earned in the Hall of Fame, a hint
-// found.
-func Turn() audio.Sound   { return turn }
-func Goal() audio.Sound   { return goal }
+// Turn returns the sound of a new turn.
+func Turn() audio.Sound { return turn }
+
+// Goal returns the sound of a goal that is met.
+func Goal() audio.Sound { return goal }
+
+// Record returns the sound of a rank that is earned in the Hall of Fame.
 func Record() audio.Sound { return record }
-func Hint() audio.Sound   { return hint }
+
+// Hint returns the sound of a hint that is found.
+func Hint() audio.Sound { return hint }

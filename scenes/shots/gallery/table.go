@@ -65,6 +65,7 @@ func TableShots() []Shot {
 
 var shotNames = [...]string{"Ana", "Ben", "Dana", "Chloé"}
 
+// ShotSituation returns the situation of a state and its events, as the first player sees it.
 func ShotSituation(rules *game.Rules, s *game.State, told []game.Event) view.Situation {
 	situation := view.Situation{Rules: rules, State: rules.View(s, 0), Told: told}
 	for i := range s.Players {

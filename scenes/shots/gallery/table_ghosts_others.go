@@ -38,14 +38,17 @@ func Exhibit(extensions []string, step string, decision game.Decision, lay func(
 	return table.New(s, nil), nil
 }
 
+// Lay puts a component of a kind and color on a space.
 func Lay(board *clinic.Clinic, kind clinic.Kind, color clinic.Color, space clinic.Space) {
 	board.Tiles[space.Index()] = clinic.Tile{Kind: kind, Color: color}
 }
 
+// Mark sets how many marks of a kind there are, with a note.
 func Mark(marks *[]clinic.Mark, kind, note string, count int) {
 	*marks = clinic.SetMark(*marks, clinic.Mark{Kind: kind, Note: note, Count: count})
 }
 
+// Join adds a person to a clinic, with a new ID.
 func Join(board *clinic.Clinic, person clinic.Person) {
 	person.ID = board.Named.Name(person.Kind)
 	board.People = append(board.People, person)
@@ -223,6 +226,7 @@ func shotSmoker() (*table.Table, error) {
 	return rehearse(laid, err, thing.Somebody("d3"))
 }
 
+// Smoked makes a doctor a smoker.
 func Smoked(_ *game.State, board *clinic.Clinic) {
 	Mark(&board.Person("d3").Marks, "cigarettes", "", 1)
 }
@@ -239,6 +243,7 @@ func shotDog() (*table.Table, error) {
 	return rehearse(laid, err, thing.ForecastOf("p2"))
 }
 
+// Soiled dirties a room, cools a floor, and gives a patient a dog and a doctor.
 func Soiled(_ *game.State, board *clinic.Clinic) {
 	Mark(&board.At(clinic.Space{Y: 2}).Marks, "poops", "", 1)
 	board.Outside = append(board.Outside, clinic.Outside{Kind: "air_conditioner", Space: clinic.Space{Floor: 1, X: 2, Y: 2}, Side: clinic.South})

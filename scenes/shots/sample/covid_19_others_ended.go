@@ -31,7 +31,7 @@ func endOf(match *game.Match, err error) (*session.Session, error) {
 // Wave says how a game against COVID-19 ended.
 type Wave struct {
 	Survived, Died, Tiles int
-	Popularity            int // of every player, beyond what they scored
+	Popularity            int // added to every player's
 }
 
 // Against returns a finished sample game against COVID-19.

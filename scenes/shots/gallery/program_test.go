@@ -56,7 +56,7 @@ func TestTheViewDoesNotKnowTheHands(t *testing.T) {
 	}
 }
 
-// The window, its widgets and its tree know nothing of the game that is played in it.
+// The window, its widgets and its tree know nothing about the game played in it.
 func TestTheWindowKnowsNoGame(t *testing.T) {
 	list := exec.Command("go", "list", "-f", "{{.ImportPath}} {{join .Imports \" \"}}", "./scenes", "./scenes/ui", "./scenes/ui/tree")
 	list.Dir = "../../.."

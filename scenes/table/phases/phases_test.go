@@ -193,19 +193,6 @@ func TestTheSumsNameTheirRules(t *testing.T) {
 	}
 }
 
-// B81: where all of the money comes from something else, nothing is said of $0 for the patient.
-func TestNothingForThePatientIsNotSaid(t *testing.T) {
-	treatment := func(base int) *game.ForecastTreatment {
-		return &game.ForecastTreatment{Origins: []game.Origin{{Source: game.Base, Rule: "B81", Amount: base}, {Source: game.Base, Rule: "B81", Amount: 2}}}
-	}
-	if got := phases.Origins(treatment(0)); got != "+$2 gardens" {
-		t.Errorf("it says %q", got)
-	}
-	if got := phases.Origins(treatment(6)); got != "$6 for the patient · +$2 gardens" {
-		t.Errorf("it says %q", got)
-	}
-}
-
 // Whose treatment changes keeps the place among the patients; a pairing that earns less says by how much.
 func TestPatientsKeepTheirPlaces(t *testing.T) {
 	s, happened, err := sample.AtBusiness(1)

@@ -147,16 +147,3 @@ func (p *Part) amount(kind string, count, dollars int) string {
 	}
 	return ui.T("ledger.amount", ui.Data{"What": what(p.Board, kind, count), "Dollars": words.Dollars(dollars)})
 }
-
-// Origins says where a patient's money comes from, where it comes from more than one thing: "$20 for the patient · +$2
-// gardens".
-func Origins(t *game.ForecastTreatment) string {
-	if len(t.Origins) < 2 {
-		return ""
-	}
-	if t.Origins[0].Amount == 0 { // all comes from something else
-		return words.Origins(t.Origins, words.SignedDollars)
-	}
-	first := ui.T("ledger.origin.patient", ui.Data{"Dollars": words.Dollars(t.Origins[0].Amount)})
-	return texts.Dots(first, words.Origins(t.Origins, words.SignedDollars))
-}

@@ -323,8 +323,8 @@ func scoreUnclassified(c game.Context, lines []game.ScoreLine) []game.ScoreLine 
 	return append(lines, game.ScoreLine{Rule: "C70", What: "unclassified", Count: count, Points: -count * c.Rules.Number(triageScore)})
 }
 
-// classified returns the worth of a patient of this level to the clinic, in dollars: its income, less the nurses needed,
-// if it can be treated with the nurses that there are, otherwise minus what its level costs at the end.
+// classified returns the worth of a patient of this level to the clinic, in dollars: its income, less the nurses
+// needed, if it can be treated with the nurses that there are, otherwise minus what its level costs at the end.
 func classified(c game.Context, level clinic.Level) int {
 	nurses, nearest := 0, clinic.MaxLevels
 	for i := range c.Clinic().People {

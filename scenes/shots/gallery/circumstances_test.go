@@ -97,8 +97,8 @@ func circumstances() (list []circumstance) {
 	return append(list, circumstance{upright, "", smaller}, circumstance{lying, "", smaller})
 }
 
-// circumstancesOfTrees returns further ones in which scenes laid out as trees are checked: each language in each window,
-// with usual and with longer texts.
+// circumstancesOfTrees returns further ones in which scenes laid out as trees are checked: each language in each
+// window, with usual and with longer texts.
 func circumstancesOfTrees() (list []circumstance) {
 	for _, language := range texts.Languages() {
 		code := language.Code

@@ -195,15 +195,16 @@ func (t *Tray) writePhaseText(p *paper.Paper, r ui.Rect, w phaseText) {
 		p.TextIn(ui.TextStrong, w.above, above, ui.Left, paint.SecondInk)
 		r.CutTop(line+8, 0)
 	}
+	const mostTitle = 3 // lines
 	style := ui.Heading
 	lines := len(ui.Wrap(style, w.title, r.W))
 	if lines > 1 {
 		style = ui.TextBold
-		lines = min(2, len(ui.Wrap(style, w.title, r.W)))
+		lines = min(mostTitle, len(ui.Wrap(style, w.title, r.W)))
 	}
 	high := float64(lines)*style.LineHeight() + 2
 	p.Begin(thing.Of(thing.Decision), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
-	p.Lines(style, w.title, r.CutTop(high, 0), 2, ui.Left, paint.Ink)
+	p.Lines(style, w.title, r.CutTop(high, 0), mostTitle, ui.Left, paint.Ink)
 	most := max(1, int((r.H-4)/line))
 	high = line * float64(min(most, len(ui.Wrap(ui.Text, w.text, r.W))))
 	p.Lines(ui.Text, w.text, ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: high}, most, ui.Left, w.ink)

@@ -104,6 +104,8 @@ func TestAGameOfBotsIsWatchedToItsEnd(t *testing.T) {
 	w.Until("the table", func(s scenes.Seen) bool { return strings.HasPrefix(s.Scene, "table") })
 	w.Until("a bot's turn", func(s scenes.Seen) bool { _, paced := s.At["button/bots/0"]; return paced })
 	w.ClickOn("button/done")
+	w.UntilScene("moments.Game")
+	w.ClickOn("moment.points")
 	w.UntilScene("scores")
 	if s := w.kept("the end", func(s *game.State) bool { return s.Over }); len(s.Players) != 2 {
 		t.Fatalf("%d players have played", len(s.Players))

@@ -201,6 +201,7 @@ func (w *window) passUntil(what string, there func(s scenes.Seen) bool) {
 	w.t.Helper()
 	for {
 		is := false
+		w.Look() // not at what the last press has ended
 		w.Until(what, func(s scenes.Seen) bool {
 			is = there(s)
 			return is || shows(s, "phase/back") || shows(s, "button/bots/0")

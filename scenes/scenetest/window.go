@@ -306,9 +306,15 @@ func (w *Window) Click(x, y int) { w.t.Helper(); w.ClickButton(1, x, y) }
 func (w *Window) ClickButton(button byte, x, y int) {
 	w.t.Helper()
 	w.Move(x, y)
-	w.hear("the time that makes a click no second one", func(now scenes.Heard) bool { return now.Again })
+	w.Look()
 	w.Press(button)
 	w.Release(button)
+}
+
+// Look waits until a click would be no second one to the last: by then the window shows what that one did.
+func (w *Window) Look() {
+	w.t.Helper()
+	w.hear("the time that makes a click no second one", func(now scenes.Heard) bool { return now.Again })
 }
 
 // ClickOn clicks the thing called id once it is in the window.

@@ -306,13 +306,21 @@ func (w *Window) Click(x, y int) { w.t.Helper(); w.ClickButton(1, x, y) }
 func (w *Window) ClickButton(button byte, x, y int) {
 	w.t.Helper()
 	w.Move(x, y)
-	w.Look()
+	w.look()
 	w.Press(button)
 	w.Release(button)
 }
 
-// Look waits until a click would be no second one to the last: by then the window shows what that one did.
+// Look waits until a click would be no second one to the last: by then the window shows what that one did. The pointer
+// moves by a pixel, for a window in which nothing happens sleeps.
 func (w *Window) Look() {
+	w.t.Helper()
+	at := w.lastHeard()
+	w.Move(at.X^1, at.Y)
+	w.look()
+}
+
+func (w *Window) look() {
 	w.t.Helper()
 	w.hear("the time that makes a click no second one", func(now scenes.Heard) bool { return now.Again })
 }

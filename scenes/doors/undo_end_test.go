@@ -89,6 +89,6 @@ func TestPauseQuitsAndTheTitleSaysWhatGoesOn(t *testing.T) {
 // page waits for a page of Business with that on it, and gives all that it shows.
 func (w *window) page(what, id string) (at map[string][4]float64) {
 	w.t.Helper()
-	w.Until(what, func(s scenes.Seen) bool { at = s.At; return shows(s, id) })
+	w.Until(what, func(s scenes.Seen) bool { at = s.At; return shows(s, id) && !shows(s, "flying") })
 	return at
 }

@@ -8,7 +8,7 @@ import (
 	"clinic/assets"
 	"clinic/game"
 	"clinic/game/cli"
-	"clinic/scenes/doors"
+	"clinic/scenes/app"
 	"clinic/scenes/session"
 )
 
@@ -20,7 +20,7 @@ func main() {
 		Version: version, Weights: assets.Bots, Campaign: assets.Campaign,
 		Advise: func(m *game.Match) cli.Advisor { return session.New(m, make(session.Seats, len(m.State.Players)), nil) },
 	}
-	if err := doors.Run(os.Args[1:], commands, os.Stdin, os.Stdout); err != nil {
+	if err := app.Run(os.Args[1:], commands, os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "clinic: "+err.Error())
 		os.Exit(1)
 	}

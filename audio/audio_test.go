@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"clinic/assets/sounds/generator"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // loudest has the volumes of a first start.
@@ -409,7 +409,7 @@ func TestAMistakeOfTheMixerIsCaught(t *testing.T) {
 	if n, err := p.Read(make([]byte, 800)); n != 0 || err != io.EOF {
 		t.Errorf("it reads %d bytes, %v", n, err)
 	}
-	if m := aside.Caught(); m == nil || m.Doing != "mixing sounds" {
+	if m := background.Caught(); m == nil || m.Doing != "mixing sounds" {
 		t.Errorf("caught is %+v", m)
 	}
 	p.mixer = newMixer()

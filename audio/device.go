@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 
 	"github.com/ebitengine/oto/v3"
 )
@@ -47,7 +47,7 @@ func System(stream io.Reader, ready func()) {
 	if err != nil {
 		return
 	}
-	aside.Run("playing sounds", func() {
+	background.Run("playing sounds", func() {
 		<-opened
 		if context.Err() != nil {
 			return

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"clinic/assets/sounds/generator"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // rate is the sample rate of the device, twice the generator's.
@@ -120,7 +120,7 @@ func (p *Player) wake() {
 		return
 	}
 	p.opened = true
-	p.device(p, func() { aside.Run("making sounds", p.makeAll) })
+	p.device(p, func() { background.Run("making sounds", p.makeAll) })
 }
 
 // Make makes a sound, so that it can be played at once, and calls rest after each of its variants.
@@ -142,7 +142,7 @@ func (p *Player) Read(b []byte) (n int, err error) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
 	err = io.EOF
-	defer aside.Guard("mixing sounds")
+	defer background.Guard("mixing sounds")
 	p.unread = 0
 	whole := len(b) / 8 * 8
 	for filled := 0; filled < whole; {

@@ -10,5 +10,5 @@ go build -o build/tested .
 program=$PWD/build/tested-$(sha256sum build/tested | cut -c 1-16)
 mv build/tested "$program"
 # What takes longest begins first, so that nothing is waited for alone at the end.
-longest=(./scenes/shots/... ./scenes/doors/... ./scenes/table/... ./game/puzzle ./scenes/book ./game/extensions ./game/save)
+longest=(./scenes/shots/... ./scenes/app/... ./scenes/table/... ./game/puzzle ./scenes/book ./game/extensions ./game/save)
 CLINIC_BUILT_PROGRAM=$program xvfb-run -a -s "-screen 0 1280x800x24 -nolisten tcp" go test -vet=off -p 3 -timeout 0 "$@" "${longest[@]}" ./...

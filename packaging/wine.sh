@@ -71,7 +71,7 @@ fi
 exec env EBITENGINE_GRAPHICS_LIBRARY=opengl wine "$installed/clinic.exe" "\$@"
 PROGRAM
 chmod +x "$work/clinic"
-CLINIC_BUILT_PROGRAM=$work/clinic go test -count=1 -timeout 0 ./scenes/doors -run '^(TestASoloRoundWithTheMouse|TestAGameIsSavedLeftAndLoaded)$'
+CLINIC_BUILT_PROGRAM=$work/clinic go test -count=1 -timeout 0 ./scenes/app -run '^(TestASoloRoundWithTheMouse|TestAGameIsSavedLeftAndLoaded)$'
 
 # A file is opened by its kind, as with a double click: then it is the game that is played. Wine 8 looks for kinds of
 # files among those of all users only, where an installer that needs no administrator can't put its own.

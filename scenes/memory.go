@@ -6,13 +6,13 @@ import (
 	"runtime/debug"
 
 	"clinic/scenes/system"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // giveMemoryBack gives back to the system what memory earlier scenes and the start took, while nobody waits for
 // anything.
 func giveMemoryBack() {
-	aside.Run("giving memory back", func() {
+	background.Run("giving memory back", func() {
 		debug.FreeOSMemory()
 		system.TrimMemory()
 	})

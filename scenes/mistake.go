@@ -5,7 +5,7 @@ import (
 	"runtime"
 
 	"clinic/audio"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // Mistake is one of the program that stopped it, as the last screen tells it.
@@ -26,7 +26,7 @@ func (s *Shell) Guarded(do func()) error {
 		defer s.guard("playing")
 		do()
 	}()
-	if m := aside.Caught(); m != nil && s.failure == nil {
+	if m := background.Caught(); m != nil && s.failure == nil {
 		s.stop(m)
 	}
 	if s.fails() {
@@ -41,12 +41,12 @@ func (s *Shell) fails() bool { return s.failure != nil && !s.stopped }
 // guard is to be deferred: a panic ends there, instead of in a heap of traces.
 func (s *Shell) guard(doing string) {
 	if reason := recover(); reason != nil {
-		s.stop(aside.Of(doing, reason))
+		s.stop(background.Of(doing, reason))
 	}
 }
 
 // stop leads to the last screen, on which nothing of what was there before goes on: it may be what is broken.
-func (s *Shell) stop(m *aside.Mistake) {
+func (s *Shell) stop(m *background.Mistake) {
 	if s.failure != nil {
 		s.stopped = false
 		return

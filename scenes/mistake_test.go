@@ -10,7 +10,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // A mistake in the program, where there is no last screen, ends it with one sentence and the details in a file.
@@ -54,7 +54,7 @@ func TestAfterAMistakeThereIsALastScreen(t *testing.T) {
 		"playing": func(f *fragile, s *scenetest.Stage) { f.ticks = true; s.Wait(1) },
 		"drawing": func(f *fragile, s *scenetest.Stage) { f.draws = true; s.Picture() },
 		"thinking": func(*fragile, *scenetest.Stage) {
-			defer aside.Guard("thinking")
+			defer background.Guard("thinking")
 			panic("the sky fell")
 		},
 	} {

@@ -3,7 +3,7 @@ package scenes
 import (
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // A scene that comes up is first painted behind the fade, without its art. That is then made beside the game, and the
@@ -54,5 +54,5 @@ func (s *Shell) paintOpening(c *ui.Canvas) {
 		c.Draft = false
 	}
 	s.painted = s.painted[:0]
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 }

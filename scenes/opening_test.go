@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/scenetest/given"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // exhibit shows a picture of the art, and beside it a drawing that is kept.
@@ -31,7 +31,7 @@ func (e *exhibit) Draw(c *ui.Canvas) {
 func TestTheArtOfANewSceneIsMadeBehindTheFade(t *testing.T) {
 	home(t)
 	show := &exhibit{art: sprites.Must("helipad")}
-	l := &lamp{color: paint.Ink}
+	l := &lamp{color: theme.Ink}
 	s := scenetest.NewStage(l, 1024, 640, 100)
 	moving := scenes.DefaultSettings()
 	moving.Scale = 90 // no other test has art at it
@@ -45,7 +45,7 @@ func TestTheArtOfANewSceneIsMadeBehindTheFade(t *testing.T) {
 	if pictures.Sheet(s.Scale()).Has(show.art) {
 		t.Error("the first frame has made the art")
 	}
-	ground := color.RGBA{paint.Ground.R, paint.Ground.G, paint.Ground.B, 255}
+	ground := color.RGBA{theme.Ground.R, theme.Ground.G, theme.Ground.B, 255}
 	seen := func() (first, kept bool) {
 		p := s.Kept()
 		return p.RGBAAt(270, 270) != ground, p.RGBAAt(540, 270) != ground

@@ -9,12 +9,12 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // lamp is a scene that fills itself with a color, and asks in each tick for what the test says.
 type lamp struct {
-	color paint.Color
+	color theme.Color
 	ask   func(c *scenes.Context)
 }
 
@@ -146,7 +146,7 @@ func TestAWindowThatRestsTidies(t *testing.T) {
 // What asks for an area to be drawn anew changes nothing outside of it; and whoever asks for all gets all.
 func TestAnAreaIsDrawnByItself(t *testing.T) {
 	home(t)
-	l := &lamp{color: paint.Ink}
+	l := &lamp{color: theme.Ink}
 	s := scenetest.NewStage(l, 1024, 640, 100)
 	shown := func() (inside, between, outside color.RGBA) {
 		for s.Due() {
@@ -156,14 +156,14 @@ func TestAnAreaIsDrawnByItself(t *testing.T) {
 		return p.RGBAAt(25, 25), p.RGBAAt(60, 60), p.RGBAAt(400, 300)
 	}
 	shown()
-	l.color = paint.Card
+	l.color = theme.Card
 	l.ask = func(c *scenes.Context) {
 		l.ask = nil
 		c.RedrawOnly(ui.Rect{X: 20, Y: 20, W: 10, H: 10})
 		c.RedrawOnly(ui.Rect{X: 100, Y: 100, W: 10, H: 10})
 	}
 	s.Wait(1)
-	ink, card := color.RGBA{paint.Ink.R, paint.Ink.G, paint.Ink.B, 255}, color.RGBA{paint.Card.R, paint.Card.G, paint.Card.B, 255}
+	ink, card := color.RGBA{theme.Ink.R, theme.Ink.G, theme.Ink.B, 255}, color.RGBA{theme.Card.R, theme.Card.G, theme.Card.B, 255}
 	if inside, between, outside := shown(); inside != card || between != ink || outside != ink {
 		t.Errorf("the area is %v, beside it are %v and %v", inside, between, outside)
 	}

@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/files"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Scene is one screen. All measures are logical pixels; see ui.Canvas.
@@ -202,7 +202,7 @@ func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Resu
 		d.Lines = append(d.Lines, ui.Line{
 			Text: ui.T("files.in_folder", ui.Data{"Name": fits(f.Name), "Folder": fits(filepath.Base(f.Folder))}),
 			Picture: func(c *ui.Canvas, r ui.Rect) {
-				ui.IconFolder(c, ui.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, paint.SecondInk)
+				ui.IconFolder(c, ui.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, theme.SecondInk)
 			},
 			Do: func() { reading(f.Read()) },
 		})

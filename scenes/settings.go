@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/storage"
 	"clinic/scenes/systemlanguage"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The limits of the interface's scale, in percent.
@@ -51,7 +51,7 @@ type Settings struct {
 	Sound        bool         `json:"sound"`
 	Volumes      Volumes      `json:"volumes"`
 	Mono         bool         `json:"mono"`          // both ears hear the same
-	Vision       paint.Vision `json:"vision"`        // whom the colors are for
+	Vision       theme.Vision `json:"vision"`        // whom the colors are for
 	HighContrast bool         `json:"high_contrast"` // everything stands out more
 	BotSpeed     int          `json:"bot_speed"`     // how fast bots play: one of BotSpeeds
 	LeftHanded   bool         `json:"left_handed"`   // the thumb that plays is the left one
@@ -79,7 +79,7 @@ func (s Settings) Heard() audio.Choice {
 }
 
 // Look is what of these settings is about colors.
-func (s Settings) Look() paint.Look { return paint.Look{Vision: s.Vision, Contrast: s.HighContrast} }
+func (s Settings) Look() theme.Look { return theme.Look{Vision: s.Vision, Contrast: s.HighContrast} }
 
 // DefaultSettings are those of a first start, in English: LoadSettings takes the system's language until one is chosen.
 func DefaultSettings() Settings {
@@ -108,8 +108,8 @@ func (s Settings) mended() Settings {
 	for _, volume := range []*int{&s.Volumes.Pieces, &s.Volumes.People, &s.Volumes.Events, &s.Volumes.Music} {
 		*volume = max(0, min(100, *volume))
 	}
-	if !slices.Contains(paint.Visions[:], s.Vision) {
-		s.Vision = paint.AllColors
+	if !slices.Contains(theme.Visions[:], s.Vision) {
+		s.Vision = theme.AllColors
 	}
 	if !slices.Contains(BotSpeeds[:], s.BotSpeed) {
 		s.BotSpeed = 1

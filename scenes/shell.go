@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/spoken"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -148,7 +148,7 @@ func NewShell(options Options, settings Settings) *Shell {
 	texts.Choose(s.settings.Language)
 	var wrong []input.Deed
 	s.settings.Keys, wrong = input.UseKeys(s.settings.Keys)
-	paint.Wear(s.settings.Look())
+	theme.Wear(s.settings.Look())
 	if s.sounds = options.Sounds; s.sounds == nil {
 		s.sounds = audio.New(nil)
 	}
@@ -264,7 +264,7 @@ func (s *Shell) ChangeSettings(settings Settings) {
 	}
 	settings.Keys, _ = input.UseKeys(settings.Keys)
 	s.settings = settings
-	paint.Wear(settings.Look())
+	theme.Wear(settings.Look())
 	s.sounds.Choose(settings.Heard())
 	s.relayout = true
 	if err := settings.Save(); err != nil {
@@ -479,10 +479,10 @@ func (s *Shell) paint(c *ui.Canvas) {
 		s.landmarks.Clear()
 		c.Landmarks = &s.landmarks
 	}
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	s.top().Draw(c)
 	if s.fade.Moving() {
-		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Ground, s.fade.Value()))
+		c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Fade(theme.Ground, s.fade.Value()))
 	}
 	s.toasts.Draw(c, s.noteAt)
 	if len(s.dialogs) > 0 && c.Landmarks != nil {

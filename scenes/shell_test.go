@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -345,7 +345,7 @@ type painted struct{ *probe }
 
 func (p *painted) Draw(c *ui.Canvas) {
 	corner := ui.Rect{W: 20, H: 20}
-	c.Fill(corner, paint.Color{B: 255, A: 255})
+	c.Fill(corner, theme.Color{B: 255, A: 255})
 	c.Landmark("corner", corner)
 }
 

@@ -5,8 +5,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"clinic/sprites/aside"
-	"clinic/sprites/paint"
+	"clinic/sprites/background"
+	"clinic/sprites/theme"
 )
 
 // Pictures that will be needed for the first time are rasterized in a goroutine, so that no frame has to do it. A
@@ -18,7 +18,7 @@ type wanted struct {
 	scale  float64 // of the sheet
 	id     ID
 	size   float64
-	look   paint.Look
+	look   theme.Look
 	pixels *image.RGBA
 }
 
@@ -63,7 +63,7 @@ func (s *Sheet) ask(id ID, size float64) {
 			return
 		}
 	}
-	asked = append(asked, wanted{sheet: s, scale: s.scale, id: id, size: size, look: paint.Worn()})
+	asked = append(asked, wanted{sheet: s, scale: s.scale, id: id, size: size, look: theme.Worn()})
 }
 
 // Follow has the pictures that another sheet has drawn rasterized in a goroutine for this sheet, and takes over
@@ -74,7 +74,7 @@ func (s *Sheet) Follow(other *Sheet) {
 		var list []wanted
 		for id, rasters := range other.pictures {
 			for i := range rasters {
-				if r := &rasters[i]; r.look == paint.Worn() && s.made(ID(id), r.size) == nil {
+				if r := &rasters[i]; r.look == theme.Worn() && s.made(ID(id), r.size) == nil {
 					list = append(list, wanted{sheet: s, scale: s.scale, id: ID(id), size: r.size, look: r.look})
 				}
 			}
@@ -95,7 +95,7 @@ func Busy() bool { return beside.Load() > 0 }
 func rasteriseBeside(list []wanted) chan wanted {
 	done := make(chan wanted, len(list)) // buffered, since nobody reads for a sheet that was closed
 	beside.Add(1)
-	aside.Run("drawing pictures ahead", func() { rasteriseAll(list, done) })
+	background.Run("drawing pictures ahead", func() { rasteriseAll(list, done) })
 	return done
 }
 
@@ -128,7 +128,7 @@ func taken(coming <-chan wanted) bool {
 			if w.pixels == nil {
 				return true
 			}
-			if s := w.sheet; w.scale == s.scale && w.look == paint.Worn() && s.made(w.id, w.size) == nil {
+			if s := w.sheet; w.scale == s.scale && w.look == theme.Worn() && s.made(w.id, w.size) == nil {
 				s.keep(w.id, w.size, w.look, w.pixels)
 			}
 		default:

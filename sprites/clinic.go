@@ -2,7 +2,7 @@ package sprites
 
 import (
 	"clinic/game/clinic"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Sides is a set of sides of a space.
@@ -69,7 +69,7 @@ type Room struct {
 	Tokens    []ID // in a row at the front of the floor
 
 	Light    Light
-	Tint     paint.Color // over its floor, for a room of an area; the zero value leaves it
+	Tint     theme.Color // over its floor, for a room of an area; the zero value leaves it
 	Hatched  bool        // people may pass through but not stop here
 	BadSides Sides       // red bars on the sides that break a rule
 	Trial    Trial

@@ -27,5 +27,5 @@
 //
 // To add a picture, add a line to assets/art/generator/sprites.py and run make art. To add a kind of room, draw it
 // in assets/art/generator/annexes.py, name it there in MODULES (and its color in HUES), and make a Kind of it with
-// NewKind; a person gets a Piece with NewPiece. Those of an extension are made in its file in scenes/dress.
+// NewKind; a person gets a Piece with NewPiece. Those of an extension are made in its file in scenes/extensionui.
 package sprites

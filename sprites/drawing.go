@@ -2,7 +2,7 @@ package sprites
 
 import (
 	"clinic/game/clinic"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -15,14 +15,14 @@ type drawing struct {
 	stretch float64 // while the view zooms past the sheet's scale; 0 for none
 }
 
-func (d *drawing) put(id ID, at paint.Point, o Options) {
+func (d *drawing) put(id ID, at theme.Point, o Options) {
 	o.Stretch = d.stretch
 	d.s.Draw(d.dst, id, at.X, at.Y, o)
 }
 
 // offset returns the place dx, dy pixels at 100 % from p.
-func (d *drawing) offset(p paint.Point, dx, dy float64) paint.Point {
-	return paint.Point{X: p.X + dx*d.Scale, Y: p.Y + dy*d.Scale}
+func (d *drawing) offset(p theme.Point, dx, dy float64) theme.Point {
+	return theme.Point{X: p.X + dx*d.Scale, Y: p.Y + dy*d.Scale}
 }
 
 // pavement draws the plot and the trees behind the clinic.
@@ -104,7 +104,7 @@ func (d *drawing) posts(floor int) {
 			b := d.At(float64(floor-1), float64(x), float64(y), 0)
 			for k := 1; k < len(stops); k++ {
 				y0, y1 := a.Y+(b.Y-a.Y)*stops[k-1].at, a.Y+(b.Y-a.Y)*stops[k].at
-				d.s.FadeDown(d.dst, a.X-width/2, y0, width, y1-y0, paint.Fade(paint.Post, stops[k-1].alpha), paint.Fade(paint.Post, stops[k].alpha))
+				d.s.FadeDown(d.dst, a.X-width/2, y0, width, y1-y0, theme.Fade(theme.Post, stops[k-1].alpha), theme.Fade(theme.Post, stops[k].alpha))
 			}
 		}
 	}
@@ -167,7 +167,7 @@ func (d *drawing) room(i int) {
 }
 
 // ground draws a space without walls.
-func (d *drawing) ground(i int, r *Room, at paint.Point, o Options) {
+func (d *drawing) ground(i int, r *Room, at theme.Point, o Options) {
 	faint := Options{Fade: 1 - 0.13*(1-o.Fade)} // of the hatch
 	things := at
 	if r.emerges() { // the things on it rise, not the ground
@@ -201,7 +201,7 @@ func (d *drawing) ground(i int, r *Room, at paint.Point, o Options) {
 }
 
 // overlay draws the marks on the floor of a space.
-func (d *drawing) overlay(r *Room, at paint.Point, o, faint Options) {
+func (d *drawing) overlay(r *Room, at theme.Point, o, faint Options) {
 	d.tint(area, r, at, o)
 	if r.Hatched {
 		d.put(hatch, at, faint)
@@ -212,14 +212,14 @@ func (d *drawing) overlay(r *Room, at paint.Point, o, faint Options) {
 }
 
 // tint draws a part of an area, in the area's color.
-func (d *drawing) tint(part ID, r *Room, at paint.Point, o Options) {
+func (d *drawing) tint(part ID, r *Room, at theme.Point, o Options) {
 	if r.Tint.A > 0 {
 		o.Tint = r.Tint
 		d.put(part, at, o)
 	}
 }
 
-func (d *drawing) cars(r *Room, at paint.Point, o Options, order ...int) {
+func (d *drawing) cars(r *Room, at theme.Point, o Options, order ...int) {
 	for _, place := range order {
 		for _, c := range r.Cars {
 			if c.Place == place {
@@ -237,7 +237,7 @@ func (d *drawing) cars(r *Room, at paint.Point, o Options, order ...int) {
 }
 
 // module draws a room: slab, floor, back walls, furniture, people, front walls, what hangs above, entrances.
-func (d *drawing) module(i int, r *Room, at paint.Point, o Options) {
+func (d *drawing) module(i int, r *Room, at theme.Point, o Options) {
 	st := working
 	switch {
 	case r.Trial == Forbidden:
@@ -375,18 +375,18 @@ const badgeWide = 18
 
 // badges returns the places for a person's token, in pixels at 100 % to the right of and above the foot: beside
 // the head, then alternatives for crowds.
-func (p *Person) badges() [5]paint.Point {
-	aside, up, low, seat := 13*meepleOnTable, 46*meepleOnTable, 20*meepleOnTable, paint.Point{}
+func (p *Person) badges() [5]theme.Point {
+	aside, up, low, seat := 13*meepleOnTable, 46*meepleOnTable, 20*meepleOnTable, theme.Point{}
 	if p.Piece.IsPatient() {
 		aside, up, low = 13*cubeOnTable, 30*cubeOnTable, 8*cubeOnTable
 	}
 	if p.Rides != NoPiece {
-		seat = paint.Point{X: seatAside * meepleOnTable, Y: seatHeight * meepleOnTable}
+		seat = theme.Point{X: seatAside * meepleOnTable, Y: seatHeight * meepleOnTable}
 		if p.Piece.IsPatient() {
-			seat = paint.Point{X: seatAside * cubeOnTable, Y: seatHeight * cubeOnTable}
+			seat = theme.Point{X: seatAside * cubeOnTable, Y: seatHeight * cubeOnTable}
 		}
 	}
-	places := [...]paint.Point{{X: aside, Y: up}, {X: 0, Y: low}, {X: -aside, Y: up}, {X: aside, Y: low}, {X: -aside, Y: low}}
+	places := [...]theme.Point{{X: aside, Y: up}, {X: 0, Y: low}, {X: -aside, Y: up}, {X: aside, Y: low}, {X: -aside, Y: low}}
 	for i := range places {
 		places[i].X, places[i].Y = places[i].X+seat.X, places[i].Y+seat.Y
 	}

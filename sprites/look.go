@@ -9,7 +9,7 @@ import (
 	"sync"
 
 	"clinic/assets"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The art is drawn in the usual colors. Another look exchanges each of them; with high contrast, things that stand
@@ -18,8 +18,8 @@ import (
 var exchanges = sync.OnceValue(assets.ArtColors)
 
 // colored returns an SVG in the colors of a look.
-func colored(svg []byte, look paint.Look) []byte {
-	if look == (paint.Look{}) {
+func colored(svg []byte, look theme.Look) []byte {
+	if look == (theme.Look{}) {
 		return svg
 	}
 	becomes := exchanges()[look.Name()]
@@ -65,7 +65,7 @@ func outline(img *image.RGBA, name string, scale float64) {
 	within := begins(name, tiled[:])
 	reach := max(1, width*scale)
 	r, size := int(math.Ceil(reach)), img.Rect.Size()
-	ink := paint.Outline // which no look exchanges: pictures are made in goroutines
+	ink := theme.Outline // which no look exchanges: pictures are made in goroutines
 	was := make([]uint8, size.X*size.Y)
 	for y := range size.Y {
 		for x := range size.X {

@@ -7,24 +7,24 @@ import (
 	"testing"
 
 	"clinic/assets"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // code writes a color as the SVG files do.
-func code(c paint.Color) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
+func code(c theme.Color) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
 // In each look the art has that look's colors: what the palette exchanges is exchanged in the pictures too.
 func TestTheArtWearsTheLook(t *testing.T) {
-	t.Cleanup(func() { paint.Wear(paint.Look{}) })
-	shown := map[string]*paint.Color{
-		"patient-2": &paint.YellowLevel, "patient-4": &paint.RedLevel, "icon-may": &paint.Legal, "icon-may-not": &paint.Illegal,
-		"player-person-2": &paint.ThirdSeat, "hub-cardiology": &paint.HubColor, "lit-bad": &paint.Illegal, "small-treatment": &paint.TreatColor,
+	t.Cleanup(func() { theme.Wear(theme.Look{}) })
+	shown := map[string]*theme.Color{
+		"patient-2": &theme.YellowLevel, "patient-4": &theme.RedLevel, "icon-may": &theme.Legal, "icon-may-not": &theme.Illegal,
+		"player-person-2": &theme.ThirdSeat, "hub-cardiology": &theme.HubColor, "lit-bad": &theme.Illegal, "small-treatment": &theme.TreatColor,
 	}
-	for _, vision := range paint.Visions {
+	for _, vision := range theme.Visions {
 		for _, contrast := range []bool{false, true} {
-			look := paint.Look{Vision: vision, Contrast: contrast}
+			look := theme.Look{Vision: vision, Contrast: contrast}
 			for name, color := range shown {
-				paint.Wear(paint.Look{})
+				theme.Wear(theme.Look{})
 				svg, err := assets.ArtSVG(name)
 				if err != nil {
 					t.Fatal(err)
@@ -33,7 +33,7 @@ func TestTheArtWearsTheLook(t *testing.T) {
 				if !bytes.Contains(svg, []byte(usual)) {
 					continue // drawn only in shades of it
 				}
-				paint.Wear(look)
+				theme.Wear(look)
 				if now := colored(svg, look); !bytes.Contains(now, []byte(code(*color))) || code(*color) != usual && bytes.Contains(now, []byte(usual)) {
 					t.Errorf("in the look %q %s is not drawn in %s", look.Name(), name, code(*color))
 				}
@@ -44,7 +44,7 @@ func TestTheArtWearsTheLook(t *testing.T) {
 
 // With high contrast a piece has a dark line around it, a floor has one inside its edge, and a light has none.
 func TestHighContrastDrawsOutlines(t *testing.T) {
-	t.Cleanup(func() { paint.Wear(paint.Look{}) })
+	t.Cleanup(func() { theme.Wear(theme.Look{}) })
 	dark := func(img *image.RGBA) (dots int) {
 		for i := 0; i < len(img.Pix); i += 4 {
 			if img.Pix[i+3] > 200 && img.Pix[i] < 60 && img.Pix[i+1] < 60 {
@@ -54,13 +54,13 @@ func TestHighContrastDrawsOutlines(t *testing.T) {
 		return dots
 	}
 	for name, outlined := range map[string]bool{"nurse": true, "patient-1": true, "floor-treatment": true, "glow-good": false, "icon-money": false} {
-		paint.Wear(paint.Look{})
-		usual, err := rasterise(Must(name), 1, paint.Worn())
+		theme.Wear(theme.Look{})
+		usual, err := rasterise(Must(name), 1, theme.Worn())
 		if err != nil {
 			t.Fatal(err)
 		}
-		paint.Wear(paint.Look{Contrast: true})
-		strong, err := rasterise(Must(name), 1, paint.Worn())
+		theme.Wear(theme.Look{Contrast: true})
+		strong, err := rasterise(Must(name), 1, theme.Worn())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,7 +75,7 @@ func TestMarksDifferInShape(t *testing.T) {
 	for _, mark := range []string{"lit", "glow", "spot", "slot-north"} {
 		covered := map[string]int{}
 		for _, means := range []string{"accent", "good", "bad"} {
-			img, err := rasterise(Must(mark+"-"+means), 1, paint.Worn())
+			img, err := rasterise(Must(mark+"-"+means), 1, theme.Worn())
 			if err != nil {
 				t.Fatal(err)
 			}

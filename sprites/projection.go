@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"clinic/game/clinic"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Measures of the projection, in pixels at 100 %.
@@ -46,20 +46,20 @@ func (p Projection) gap() float64 {
 
 // At returns the screen place of (x, y) in tiles and z above the floor in pixels at 100 %. floor may be
 // fractional.
-func (p Projection) At(floor, x, y, z float64) paint.Point {
-	return paint.Point{
+func (p Projection) At(floor, x, y, z float64) theme.Point {
+	return theme.Point{
 		X: p.X + (x-y)*HalfTileWidth*p.Scale,
 		Y: p.Y + ((x+y)*HalfTileHeight-z-floor*p.gap())*p.Scale,
 	}
 }
 
 // Corner returns the screen place of a space's north corner, where its pictures are anchored.
-func (p Projection) Corner(s clinic.Space) paint.Point {
+func (p Projection) Corner(s clinic.Space) theme.Point {
 	return p.At(float64(s.Floor), float64(s.X), float64(s.Y), 0)
 }
 
 // Centre returns the screen place of a space's middle.
-func (p Projection) Centre(s clinic.Space) paint.Point {
+func (p Projection) Centre(s clinic.Space) theme.Point {
 	return p.At(float64(s.Floor), float64(s.X)+0.5, float64(s.Y)+0.5, 0)
 }
 

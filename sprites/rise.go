@@ -1,7 +1,7 @@
 package sprites
 
 import (
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -39,7 +39,7 @@ type corner struct{ x, y, u, v float64 }
 
 // above returns how far a corner lies above one of the two edges of the ground that meet in its nearest corner, in
 // pixels.
-func (c corner) above(ground paint.Point, side float64) float64 {
+func (c corner) above(ground theme.Point, side float64) float64 {
 	const slope = float64(HalfTileHeight) / HalfTileWidth
 	return ground.Y - c.y - side*slope*(c.x-ground.X)
 }

@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -26,14 +26,14 @@ type Sheet struct {
 	vertices [4]ebiten.Vertex
 
 	buried bool        // draws only what lies above the ground, see rise.go
-	ground paint.Point // the ground's corner nearest to the viewer
+	ground theme.Point // the ground's corner nearest to the viewer
 	cut    [mostCorners]ebiten.Vertex
 }
 
 // raster is one picture at one size on a page.
 type raster struct {
 	scale  float64
-	look   paint.Look
+	look   theme.Look
 	size   float64 // relative to the sheet's scale
 	page   *page
 	at     image.Rectangle // on the page
@@ -152,7 +152,7 @@ var square = [6]uint16{0, 1, 3, 0, 3, 2}
 
 // FadeDown fills an area with an even gradient from one color at its top to another at its bottom. It uses a page
 // of the pictures, so that a whole clinic is one batch.
-func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.Color) {
+func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to theme.Color) {
 	if unseen {
 		return
 	}
@@ -181,7 +181,7 @@ func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to paint.C
 func (s *Sheet) made(id ID, size float64) *raster {
 	scale := rounded(s.scale, size)
 	for i := range s.pictures[id] {
-		if r := &s.pictures[id][i]; r.scale == scale && r.look == paint.Worn() {
+		if r := &s.pictures[id][i]; r.scale == scale && r.look == theme.Worn() {
 			return r
 		}
 	}
@@ -196,15 +196,15 @@ func (s *Sheet) picture(id ID, size float64) *raster {
 	if r := s.made(id, size); r != nil {
 		return r
 	}
-	img, err := rasterise(id, rounded(s.scale, size), paint.Worn())
+	img, err := rasterise(id, rounded(s.scale, size), theme.Worn())
 	if err != nil {
 		panic(err) // the art is built in; a test draws all of it
 	}
-	return s.keep(id, size, paint.Worn(), img)
+	return s.keep(id, size, theme.Worn(), img)
 }
 
 // keep puts the pixels of a picture on a page.
-func (s *Sheet) keep(id ID, size float64, look paint.Look, pixels *image.RGBA) *raster {
+func (s *Sheet) keep(id ID, size float64, look theme.Look, pixels *image.RGBA) *raster {
 	scale := rounded(s.scale, size)
 	b := bounds(id, scale)
 	page, at := s.place(pixels)

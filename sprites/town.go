@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -40,7 +40,7 @@ var blocks = func() (ids [blockKinds]ID) {
 // changes often, draw the town into an image of its own.
 func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 	middle := p.At(1, float64(columns)/2, float64(rows)/2, 0) // the middle of a grown clinic
-	drawBlocks(dst, s, p, blockStep, func(x, y float64, centre paint.Point) float64 {
+	drawBlocks(dst, s, p, blockStep, func(x, y float64, centre theme.Point) float64 {
 		if x+blockSide > -townFree && x < float64(columns)+townFree && y+blockSide > -townFree && y < float64(rows)+townFree {
 			return 0
 		}
@@ -52,8 +52,8 @@ func DrawTown(dst *ebiten.Image, s *Sheet, p Projection, columns, rows int) {
 // DrawDistrict draws the town over all of dst, equally pale everywhere, except the blocks whose middle, in device
 // pixels, is taken. Its streets are narrow, its parks have trees, and some of its streets have cars. pond is
 // called to draw the pond of a park that has one. Fill dst with Ground before.
-func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint.Point) bool, pond func(at paint.Point)) {
-	drawBlocks(dst, s, p, districtStep, func(_, _ float64, centre paint.Point) float64 {
+func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at theme.Point) bool, pond func(at theme.Point)) {
+	drawBlocks(dst, s, p, districtStep, func(_, _ float64, centre theme.Point) float64 {
 		if taken(centre) {
 			return 0
 		}
@@ -88,7 +88,7 @@ func DrawDistrict(dst *ebiten.Image, s *Sheet, p Projection, taken func(at paint
 
 // drawBlocks draws blocks step tiles apart. strength returns how strongly to draw each, given its north corner in
 // tiles and its middle on the screen; 0 leaves it out. more, if not nil, draws the things on it.
-func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, step float64, strength func(x, y float64, centre paint.Point) float64, more func(d *drawing, i, j int, x, y float64)) {
+func drawBlocks(dst *ebiten.Image, s *Sheet, p Projection, step float64, strength func(x, y float64, centre theme.Point) float64, more func(d *drawing, i, j int, x, y float64)) {
 	d := drawing{View: &View{Projection: p}, dst: dst, s: s}
 	if p.Scale != s.Scale() {
 		d.stretch = p.Scale / s.Scale()

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"clinic/game/clinic"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -39,8 +39,8 @@ type standing struct {
 	room    int
 	floor   int
 	at      place
-	foot    paint.Point
-	badge   paint.Point // the middle of the token on the person
+	foot    theme.Point
+	badge   theme.Point // the middle of the token on the person
 }
 
 // stands reports whether something is built there.
@@ -150,7 +150,7 @@ func (v *View) placeBadge(people []standing, k int) {
 	p, best := &people[k], -1.0
 	unit := v.Scale * v.larger()
 	for _, at := range p.person.badges() {
-		middle := paint.Point{X: p.foot.X + at.X*unit, Y: p.foot.Y - at.Y*unit}
+		middle := theme.Point{X: p.foot.X + at.X*unit, Y: p.foot.Y - at.Y*unit}
 		nearest := math.Inf(1)
 		for i := range k {
 			if o := &people[i]; o.person.Badge != None {
@@ -248,19 +248,19 @@ func (v *View) PersonAt(x, y float64) (key int, ok bool) {
 }
 
 // Foot returns the place on the screen where the person with that key stands.
-func (v *View) Foot(key int) (paint.Point, bool) {
+func (v *View) Foot(key int) (theme.Point, bool) {
 	if i := v.find(key); i >= 0 {
 		return v.people[i].foot, true
 	}
-	return paint.Point{}, false
+	return theme.Point{}, false
 }
 
 // Badge returns the middle of the token on the person with that key, on the screen, and whether there is one.
-func (v *View) Badge(key int) (paint.Point, bool) {
+func (v *View) Badge(key int) (theme.Point, bool) {
 	if i := v.find(key); i >= 0 && v.people[i].person.Badge != None {
 		return v.people[i].badge, true
 	}
-	return paint.Point{}, false
+	return theme.Point{}, false
 }
 
 // Stands returns the floor and the place in tiles where the person with that key stands: the start of a walk.

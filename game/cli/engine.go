@@ -8,8 +8,8 @@ import (
 	"io"
 
 	"clinic/game/bot"
-	"clinic/game/engine"
 	"clinic/game/extensions"
+	"clinic/game/protocol"
 	"clinic/game/save/numberfile"
 )
 
@@ -25,7 +25,7 @@ func (c *Commands) engine(arguments []string, numbers string, in io.Reader, out 
 	if flags.NArg() > 0 {
 		return fmt.Errorf("the engine takes its requests from standard input, not %q", flags.Arg(0))
 	}
-	e := &engine.Engine{Version: c.Version, Extensions: extensions.All()}
+	e := &protocol.Engine{Version: c.Version, Extensions: extensions.All()}
 	var err error
 	if e.Judgement, err = bot.ReadJudgement(c.Weights); err != nil {
 		return err

@@ -6,7 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/engine"
+	"clinic/game/protocol"
 )
 
 // C100: an air conditioner costs $2, on top of the two components of a Build action, one per action, at an outside
@@ -172,7 +172,7 @@ func coolersAt(coolers string) string {
 func TestPositionsKeepTheOrderOfAirConditioners(t *testing.T) {
 	const low, high = `{"kind":"air_conditioner","floor":0,"x":0,"y":0,"side":"west"}`, `{"kind":"air_conditioner","floor":1,"x":2,"y":0,"side":"north"}`
 	for _, coolers := range []string{low + "," + high, high + "," + low} {
-		state := string(request(t, &engine.Engine{Extensions: All()}, coolersAt(coolers))["state"])
+		state := string(request(t, &protocol.Engine{Extensions: All()}, coolersAt(coolers))["state"])
 		if !strings.Contains(state, coolers) {
 			t.Errorf("%s are read as %s", coolers, state)
 		}
@@ -182,7 +182,7 @@ func TestPositionsKeepTheOrderOfAirConditioners(t *testing.T) {
 // C100: a position with two air conditioners on a floor of a building is refused, in whatever order they are named.
 func TestPositionsHaveOneAirConditionerForAFloor(t *testing.T) {
 	const west, north = `{"kind":"air_conditioner","floor":0,"x":0,"y":0,"side":"west"}`, `{"kind":"air_conditioner","floor":0,"x":2,"y":0,"side":"north"}`
-	if id := refusalBy(t, &engine.Engine{Extensions: All()}, coolersAt(west+","+north)); id != "C100" {
+	if id := refusalBy(t, &protocol.Engine{Extensions: All()}, coolersAt(west+","+north)); id != "C100" {
 		t.Errorf("it is refused by %q", id)
 	}
 }

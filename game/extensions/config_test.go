@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"clinic/game"
-	"clinic/game/engine"
+	"clinic/game/protocol"
 )
 
 // X1, X7: extensions that can't be played together, and a goal that they make impossible, are refused with the rule
@@ -51,7 +51,7 @@ func TestSpecialModulesBothWays(t *testing.T) {
 func replyTo(t *testing.T, line string) string {
 	t.Helper()
 	var out strings.Builder
-	if err := (&engine.Engine{Extensions: All()}).Serve(strings.NewReader(line), &out); err != nil {
+	if err := (&protocol.Engine{Extensions: All()}).Serve(strings.NewReader(line), &out); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()

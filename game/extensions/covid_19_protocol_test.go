@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/game/engine"
+	"clinic/game/protocol"
 )
 
 // refusalBy returns the rule by which the engine refuses a request.
-func refusalBy(t *testing.T, e *engine.Engine, line string) string {
+func refusalBy(t *testing.T, e *protocol.Engine, line string) string {
 	t.Helper()
 	text, err := json.Marshal(e.Answer([]byte(line)))
 	if err != nil {
@@ -25,7 +25,7 @@ func refusalBy(t *testing.T, e *engine.Engine, line string) string {
 	return reply.Error.Rule
 }
 
-func request(t *testing.T, e *engine.Engine, line string) map[string]json.RawMessage {
+func request(t *testing.T, e *protocol.Engine, line string) map[string]json.RawMessage {
 	t.Helper()
 	return answer(t, e, json.RawMessage(line))
 }
@@ -36,7 +36,7 @@ func covidPosition(rest string) string {
 
 // The Propagation board, the config and the commands of COVID-19 in the protocol (V2, V3, V6, V8).
 func TestCovidInTheProtocol(t *testing.T) {
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	state := string(request(t, e, `{"do":"new","config":{"players":2,"extensions":["covid_19"],"covid":{"isolation":"poor"}}}`)["state"])
 	for _, part := range []string{
 		`"covid":{"contagion":"low","isolation":"poor"}`, `"tiles":[6,6,8,8,10,12]`, `"survivors":0`, `"deceased":0`, `"pools":{"covid_tiles":78}`,
@@ -84,7 +84,7 @@ func TestCovidInTheProtocol(t *testing.T) {
 
 // V9 through the protocol: totals alone mean white survivors and deceased tiles; parts must not exceed them.
 func TestCovidOutcomeInTheProtocol(t *testing.T) {
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	for covid, result := range map[string]string{
 		`{"survivors":3,"deceased":3}`: Defeat,
 		`{"survivors":3,"deceased":2}`: TacticalVictory,

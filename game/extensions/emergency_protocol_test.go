@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/game/engine"
+	"clinic/game/protocol"
 )
 
 // emergencyPosition returns a position of one player, with a hub, a medium room and a break room beside it in the
@@ -19,7 +19,7 @@ func emergencyPosition(step, people, rest string) string {
 
 // The department in the protocol: config, action, and that its events say what its own money pays (E1, E2, E4).
 func TestDepartmentInTheProtocol(t *testing.T) {
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	request(t, e, `{"do":"new","config":{"players":1,"seed":3,"extensions":["emergency"],"emergency_sides":"3x2","emergency_layouts":["dark"]}}`)
 	request(t, e, `{"do":"run_until","step":"choose_action"}`)
 	request(t, e, `{"do":"apply","player":0,"command":{"type":"choose_action","action":"emergency"}}`)
@@ -57,7 +57,7 @@ func TestDepartmentInTheProtocol(t *testing.T) {
 // A position with a department can be played on: the treatment with a nurse called in, what Business pays, and the
 // points that the department buys (E8, E9, E10).
 func TestDepartmentInPositions(t *testing.T) {
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	here := `"at":{"board":"emergency","floor":0,"x":1,"y":0}}`
 	people := `{"id":"e1","kind":"emergency_doctor","color":"light",` + here + `,{"id":"e2","kind":"emergency_patient","color":"light",` + here
 	request(t, e, emergencyPosition("business", people, `"money":30,"emergency":{"money":9},`))
@@ -80,7 +80,7 @@ func TestDepartmentInPositions(t *testing.T) {
 
 // A position in which a person has crossed, or with more pieces than there are, is refused by the rule (E1, E5).
 func TestImpossibleDepartments(t *testing.T) {
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	for people, id := range map[string]string{
 		`{"id":"e1","kind":"emergency_doctor","color":"light","at":{"floor":0,"x":1,"y":1}}`:                      "E1",
 		`{"id":"d1","kind":"doctor","color":"white","at":{"board":"emergency","floor":0,"x":0,"y":0}}`:            "E1",
@@ -99,7 +99,7 @@ func TestImpossibleDepartments(t *testing.T) {
 
 // E4: a position in which the action is played while tiles are chosen is refused.
 func TestActionInItsStepOnly(t *testing.T) {
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	position := func(step, phase string) string {
 		return `{"do":"position","position":{"config":{"players":1,"extensions":["emergency"]},"round":1,"action_step":1,"step":"` + step +
 			`","phase":"` + phase + `","pending":[{"player":0,"decision":"emergency"}]}}`

@@ -6,11 +6,11 @@ import (
 	"testing"
 
 	"clinic/game"
-	"clinic/game/engine"
+	"clinic/game/protocol"
 )
 
 // answer returns a successful reply of the engine.
-func answer(t *testing.T, e *engine.Engine, request any) map[string]json.RawMessage {
+func answer(t *testing.T, e *protocol.Engine, request any) map[string]json.RawMessage {
 	t.Helper()
 	line, _ := json.Marshal(request)
 	reply, err := json.Marshal(e.Answer(line))
@@ -37,7 +37,7 @@ func TestExtensionsThroughTheProtocol(t *testing.T) {
 	}
 	for seed, chosen := range games {
 		config := configWith(seed%2+1, seed, chosen...)
-		e := &engine.Engine{Extensions: known}
+		e := &protocol.Engine{Extensions: known}
 		state := answer(t, e, map[string]any{"do": "new", "config": map[string]any{
 			"players": config.Players, "seed": seed, "extensions": append([]string{}, config.Extensions...), "variants": append([]string{}, config.Variants...),
 			"numbers": map[string]int{"start.money": 90},
@@ -71,7 +71,7 @@ func TestExtensionsThroughTheProtocol(t *testing.T) {
 			answer(t, e, map[string]any{"do": "apply", "player": player, "command": command})
 			state = answer(t, e, map[string]any{"do": "state"})["state"]
 			if commands%11 == 0 {
-				copied := &engine.Engine{Extensions: known}
+				copied := &protocol.Engine{Extensions: known}
 				answer(t, copied, map[string]any{"do": "position", "position": state})
 				if again := answer(t, copied, map[string]any{"do": "state"})["state"]; string(again) != string(state) {
 					t.Fatalf("%v, after %d commands the state\n%s\nis read as\n%s", config.Extensions, commands, state, again)
@@ -84,7 +84,7 @@ func TestExtensionsThroughTheProtocol(t *testing.T) {
 // C112: the shown cards are in the same order after a position is read, whatever else is on the table.
 func TestCardsKeepTheirOrderInPositions(t *testing.T) {
 	for seed := range 4 {
-		e := &engine.Engine{Extensions: All()}
+		e := &protocol.Engine{Extensions: All()}
 		state := answer(t, e, map[string]any{"do": "new", "config": map[string]any{"players": 1, "seed": seed, "extensions": []string{"urban_design_2", "covid_19"}}})["state"]
 		for !strings.Contains(string(state), `"decision":"take_card"`) {
 			legal := answer(t, e, map[string]any{"do": "legal", "player": 0})["commands"]

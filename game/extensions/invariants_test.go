@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/game/engine"
+	"clinic/game/protocol"
 )
 
 // Positions that break an invariant are refused with its rule; next to each is a similar one that keeps it.
@@ -48,7 +48,7 @@ func TestPositionsKeepInvariants(t *testing.T) {
 	} {
 		text := `{"do":"position","position":{"config":{"players":1,"extensions":["` + test.extension + `"]},"step":"` + test.step + `","round":4,"players":[{` + test.player + `}]}}`
 		var out strings.Builder
-		if err := (&engine.Engine{Extensions: All()}).Serve(strings.NewReader(strings.ReplaceAll(text, "\n", "")+"\n"), &out); err != nil {
+		if err := (&protocol.Engine{Extensions: All()}).Serve(strings.NewReader(strings.ReplaceAll(text, "\n", "")+"\n"), &out); err != nil {
 			t.Fatal(err)
 		}
 		reply := out.String()

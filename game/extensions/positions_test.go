@@ -9,8 +9,8 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
-	"clinic/game/engine"
 	"clinic/game/gametest"
+	"clinic/game/protocol"
 	"clinic/game/save"
 )
 
@@ -20,7 +20,7 @@ func TestDogInTheStationIsAPosition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	state := answer(t, e, json.RawMessage(line))["state"]
 	if commands := answer(t, e, json.RawMessage(`{"do":"legal","player":3}`))["commands"]; !strings.Contains(string(commands), `"p2"`) {
 		t.Errorf("p2 can't walk on: %s in %s", commands, state)
@@ -98,10 +98,10 @@ func giveBack(t *testing.T, m *game.Match, viewer int, internal map[string]int) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	answer(t, e, map[string]any{"do": "load", "save": json.RawMessage(saved)})
 	view := answer(t, e, map[string]any{"do": "state", "player": viewer})["state"]
-	e = &engine.Engine{Extensions: All()}
+	e = &protocol.Engine{Extensions: All()}
 	read := answer(t, e, map[string]any{"do": "position", "position": view})["state"]
 	var state struct {
 		Pending []struct{ Decision string }

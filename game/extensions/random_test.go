@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"clinic/game"
-	"clinic/game/engine"
 	"clinic/game/gametest"
+	"clinic/game/protocol"
 	"clinic/game/save"
 )
 
@@ -136,7 +136,7 @@ func checkPosition(m *game.Match) string {
 	if err != nil {
 		return err.Error()
 	}
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	e.Answer([]byte(`{"do":"load","save":` + string(saved) + `}`))
 	state := stateOf(e.Answer([]byte(`{"do":"state"}`)))
 	if again := stateOf(e.Answer([]byte(`{"do":"position","position":` + state + `}`))); again != state {

@@ -6,8 +6,8 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/game/engine"
 	"clinic/game/market"
+	"clinic/game/protocol"
 )
 
 var _ = setByHand("sentence nobody_left_to_draw", "where the bag is empty after the first draw nobody is asked about a second")
@@ -247,7 +247,7 @@ func TestWheelchairThroughTriage(t *testing.T) {
 
 // C71: a position with a draw for a patient who does not exist is refused.
 func TestNobodyIsDrawnForNobody(t *testing.T) {
-	e := &engine.Engine{Extensions: All()}
+	e := &protocol.Engine{Extensions: All()}
 	for person, id := range map[string]string{`,"person":"p7"`: "protocol", "": "B76"} {
 		position := `{"do":"position","position":{"config":{"players":1,"extensions":["triage"]},"step":"move","phase":"move",` +
 			`"pending":[{"player":0,"decision":"draw_patient"` + person + `,"note":"white"},{"player":0,"decision":"move"}]}}`

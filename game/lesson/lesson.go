@@ -42,7 +42,7 @@ type Step struct {
 	Spaces  []clinic.Space
 	Holding clinic.Kind
 	Service clinic.Service
-	// Lit names other things to look at; see scenes/table/hands.
+	// Lit names other things to look at; see scenes/table/controller.
 	Lit []string
 	// Alone says that nothing is lit and no hand shows the way.
 	Alone bool

@@ -71,13 +71,13 @@ var (
 	frame      = benchmark{"./scenes/table", "Frame", "10x", 3, false} // the driver takes far longer than what is measured
 	saving     = benchmark{"./scenes/session", "Saving", "300x", 1, false}
 	still      = benchmark{"./scenes/table", "Still", "2x", 3, false}
-	thinking   = benchmark{"./scenes/table/hands", "Thinking", "400x", 3, false}
-	wholeGame  = benchmark{"./scenes/table/hands", "WholeGame", "1x", 1, true}
-	start      = benchmark{"./scenes/doors", "Start", "1x", 3, true} // the real program in a real window
-	title      = benchmark{"./scenes/doors", "Title", "1x", 1, true}
-	wholeTable = benchmark{"./scenes/doors", "Table", "1x", 1, true}
-	empty      = benchmark{"./scenes/doors", "Empty", "1x", 1, true}
-	many       = benchmark{"./scenes/doors", "Many", "1x", 1, true}
+	thinking   = benchmark{"./scenes/table/controller", "Thinking", "400x", 3, false}
+	wholeGame  = benchmark{"./scenes/table/controller", "WholeGame", "1x", 1, true}
+	start      = benchmark{"./scenes/app", "Start", "1x", 3, true} // the real program in a real window
+	title      = benchmark{"./scenes/app", "Title", "1x", 1, true}
+	wholeTable = benchmark{"./scenes/app", "Table", "1x", 1, true}
+	empty      = benchmark{"./scenes/app", "Empty", "1x", 1, true}
+	many       = benchmark{"./scenes/app", "Many", "1x", 1, true}
 	webPage    = benchmark{"./packaging/web", "Page", "1x", 1, true}
 )
 

@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -278,7 +278,7 @@ func (b *Book) Layout(c *scenes.Context, width, height float64) {
 // head is what stands on the ribbon.
 func (b *Book) head(c *scenes.Context) tree.Node {
 	back := tree.Button(&ui.Button{Base: ui.Base{ID: "book.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
-	title := tree.First(tree.Text(ui.Number, ui.T("book.title"), paint.Ink).InLine(), tree.Art{})
+	title := tree.First(tree.Text(ui.Number, ui.T("book.title"), theme.Ink).InLine(), tree.Art{})
 	search := tree.Right(tree.Wide(320, tree.Sized{Widget: &b.search, W: 320}))
 	turns := tree.Row(8, b.leafButton(c, "book.before", ui.IconUndo, true, len(b.before)), b.leafButton(c, "book.after", ui.IconRedo, false, len(b.after)))
 	return tree.Row(8, tree.Edges{Right: 8, Node: back}, tree.Edges{Right: 8, Node: turns}, tree.Growing{Share: 45, Node: title}, tree.Growing{Share: 55, Node: search}, b.numbers(c))

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // contents are what the book holds, or while something is looked for what was found, in rows at least so high. It says
@@ -89,19 +89,19 @@ func (b *Book) titleOf(name string) string {
 
 // heading is that of a chapter of the contents.
 func heading(name string) tree.Node {
-	return tree.Edges{Top: 6, Right: 6, Bottom: 4, Left: 8, Node: tree.Text(ui.TextStrong, name, paint.SecondInk)}
+	return tree.Edges{Top: 6, Right: 6, Bottom: 4, Left: 8, Node: tree.Text(ui.TextStrong, name, theme.SecondInk)}
 }
 
 // row is a line of the contents.
 func (b *Book) row(id, title string, open bool, least float64, do func()) tree.Node {
-	style, ink := ui.Text, paint.Ink
+	style, ink := ui.Text, theme.Ink
 	if open {
-		style, ink = ui.TextStrong, paint.Accent
+		style, ink = ui.TextStrong, theme.Accent
 	}
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if open {
-			c.Tile(r, 8, paint.AccentSoft)
-			c.Round(ui.Rect{X: r.X, Y: r.Y + 7, W: 4, H: r.H - 14}, 2, paint.Accent)
+			c.Tile(r, 8, theme.AccentSoft)
+			c.Round(ui.Rect{X: r.X, Y: r.Y + 7, W: 4, H: r.H - 14}, 2, theme.Accent)
 		}
 		paintOver(c, r, state, open)
 	}
@@ -112,7 +112,7 @@ func (b *Book) row(id, title string, open bool, least float64, do func()) tree.N
 // paintOver marks what is pointed at, and has the focus.
 func paintOver(c *ui.Canvas, r ui.Rect, state ui.State, open bool) {
 	if !open && (state.Hover || state.Pressed) {
-		c.Tile(r, 8, paint.Well)
+		c.Tile(r, 8, theme.Well)
 	}
 	if state.Focus {
 		c.FocusRing(r.Inset(2), 8)
@@ -122,11 +122,11 @@ func paintOver(c *ui.Canvas, r ui.Rect, state ui.State, open bool) {
 // found are the pages that were found, and what they say.
 func (b *Book) found(c *scenes.Context, least float64) (rows []tree.Node) {
 	if b.results[0].near {
-		rows = append(rows, tree.Pad(6, 6, tree.Text(ui.Text, ui.T("book.nothing"), paint.SecondInk)))
+		rows = append(rows, tree.Pad(6, 6, tree.Text(ui.Text, ui.T("book.nothing"), theme.SecondInk)))
 	}
 	for i := range b.results {
 		found := b.results[i]
-		told := tree.Column(0, tree.Text(ui.TextStrong, found.title, paint.Ink), tree.ByWidth(func(wide float64) tree.Node { return b.said(found.says, wide) }))
+		told := tree.Column(0, tree.Text(ui.TextStrong, found.title, theme.Ink), tree.ByWidth(func(wide float64) tree.Node { return b.said(found.says, wide) }))
 		ground := func(c *ui.Canvas, r ui.Rect, state ui.State) { paintOver(c, r, state, false) }
 		row := tree.Press{Base: ui.Base{ID: "book.found." + strconv.Itoa(i)}, Do: func() { b.turn(c, found.place) },
 			Node: tree.Ground(ground, tree.Limits{High: least, Node: tree.Pad(12, 6, tree.Top(told))})}
@@ -143,17 +143,17 @@ func (b *Book) said(text string, wide float64) tree.Node {
 		lines = b.around(lines, most)
 	}
 	return tree.Art{H: float64(len(lines)) * ui.Text.LineHeight(), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		b.paintMarked(c, lines, r.X, r.Y, paint.SecondInk)
+		b.paintMarked(c, lines, r.X, r.Y, theme.SecondInk)
 	}}
 }
 
 // paintMarked paints lines of a text, with what is looked for marked.
-func (b *Book) paintMarked(c *ui.Canvas, lines []string, x, y float64, ink paint.Color) {
+func (b *Book) paintMarked(c *ui.Canvas, lines []string, x, y float64, ink theme.Color) {
 	high := ui.Text.LineHeight()
 	for _, line := range lines {
 		for _, at := range b.marked(line) {
 			from := ui.Measure(ui.Text, line[:at[0]])
-			c.Round(ui.Rect{X: x + from - 1, Y: y + 1, W: ui.Measure(ui.Text, line[:at[1]]) - from + 2, H: high - 2}, 4, paint.AccentSoft)
+			c.Round(ui.Rect{X: x + from - 1, Y: y + 1, W: ui.Measure(ui.Text, line[:at[1]]) - from + 2, H: high - 2}, 4, theme.AccentSoft)
 		}
 		c.Paragraph(ui.Text, line, x, y, 1e4, ui.Left, ink)
 		y += high

@@ -8,7 +8,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -76,8 +76,8 @@ func (b *Book) written(name string) words.Page {
 	switch name {
 	case together:
 		var part words.Part
-		for i := range dress.Interactions {
-			part.Sentences = append(part.Sentences, b.between(&dress.Interactions[i]))
+		for i := range extensionui.Interactions {
+			part.Sentences = append(part.Sentences, b.between(&extensionui.Interactions[i]))
 		}
 		p.Parts = append(p.Parts, part)
 	case glossary:
@@ -89,7 +89,7 @@ func (b *Book) written(name string) words.Page {
 }
 
 // between is a rule between extensions in words.
-func (b *Book) between(x *dress.Interaction) words.Sentence {
+func (b *Book) between(x *extensionui.Interaction) words.Sentence {
 	return words.Sentence{Rules: []string{x.Rule}, Text: Told(x, b.Numbers)}
 }
 
@@ -97,7 +97,7 @@ func (b *Book) between(x *dress.Interaction) words.Sentence {
 // played, and where editions differ.
 func (b *Book) ofExtension(e *game.Extension) words.Page {
 	p := words.PageOf(e.ID, b.Numbers)
-	if d := dress.Of(e.ID); d != nil && d.Boards != nil {
+	if d := extensionui.Of(e.ID); d != nil && d.Boards != nil {
 		for _, board := range d.Boards() {
 			for i := range p.Parts {
 				for k := range p.Parts[i].Sentences {
@@ -114,8 +114,8 @@ func (b *Book) ofExtension(e *game.Extension) words.Page {
 	if b.Played != nil {
 		played = b.Played()
 	}
-	for i := range dress.Interactions {
-		switch x := &dress.Interactions[i]; {
+	for i := range extensionui.Interactions {
+		switch x := &extensionui.Interactions[i]; {
 		case !x.Concerns(e.ID, played, b.Players):
 		case x.Paired():
 			between = append(between, b.between(x))
@@ -138,7 +138,7 @@ func (b *Book) ofExtension(e *game.Extension) words.Page {
 }
 
 // Told is what a rule between extensions says. That of the order of Move names what each extension brings there (X10).
-func Told(x *dress.Interaction, numbers ui.Data) string {
+func Told(x *extensionui.Interaction, numbers ui.Data) string {
 	said := maps.Clone(numbers)
 	said["Before"] = texts.Commas(words.Moments("moment.before.", func(m *game.Moments) []game.Moment { return m.BeforeMove }))
 	said["After"] = texts.Commas(words.Moments("moment.after.", func(m *game.Moments) []game.Moment { return m.AfterMove }))

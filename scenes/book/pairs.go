@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // pair is a doctor and a patient in the table of pairs.
@@ -78,10 +78,10 @@ func (b *Book) paintPairs(c *ui.Canvas, r ui.Rect) {
 	for level := clinic.White; level <= clinic.Red; level++ {
 		column, row := cellOf(r, pair{clinic.White, level}), cellOf(r, pair{level, clinic.White})
 		if level == b.pointed.patient {
-			c.Round(ui.Rect{X: column.X + 1, Y: r.Y, W: column.W - 2, H: pairPiece + 6 + 4*column.H}, 8, paint.AccentSoft)
+			c.Round(ui.Rect{X: column.X + 1, Y: r.Y, W: column.W - 2, H: pairPiece + 6 + 4*column.H}, 8, theme.AccentSoft)
 		}
 		if level == b.pointed.doctor {
-			c.Round(ui.Rect{X: first.X - pairPiece - 2, Y: row.Y + 1, W: pairPiece + 2 + 4*row.W, H: row.H - 2}, 8, paint.AccentSoft)
+			c.Round(ui.Rect{X: first.X - pairPiece - 2, Y: row.Y + 1, W: pairPiece + 2 + 4*row.W, H: row.H - 2}, 8, theme.AccentSoft)
 		}
 	}
 	for level := clinic.White; level <= clinic.Red; level++ {
@@ -91,11 +91,11 @@ func (b *Book) paintPairs(c *ui.Canvas, r ui.Rect) {
 		for other := clinic.White; other <= clinic.Red; other++ {
 			p := pair{level, other}
 			in := cellOf(r, p).Inset(3)
-			c.Tile(in, 8, paint.Mix(paint.Legal, paint.Card, 0.72+0.09*float64(p.nurses())))
+			c.Tile(in, 8, theme.Mix(theme.Legal, theme.Card, 0.72+0.09*float64(p.nurses())))
 			if p == b.pointed {
-				c.RoundLine(in, 8, 2, paint.Accent)
+				c.RoundLine(in, 8, 2, theme.Accent)
 			}
-			c.TextIn(ui.Price, strconv.Itoa(p.nurses()), in, ui.Center, paint.Ink)
+			c.TextIn(ui.Price, strconv.Itoa(p.nurses()), in, ui.Center, theme.Ink)
 		}
 	}
 	b.paintPair(c, ui.Rect{X: r.X, Y: r.Bottom() - pairLine, W: r.W, H: pairLine})
@@ -114,11 +114,11 @@ func (b *Book) paintPair(c *ui.Canvas, r ui.Rect) {
 		paintPerson(c, kind, level, r.CutLeft(piece, 0).Inset(1))
 	}
 	put(clinic.Doctor, b.pointed.doctor)
-	c.TextIn(ui.Price, "↔", r.CutLeft(sign, 0), ui.Center, paint.Ink)
+	c.TextIn(ui.Price, "↔", r.CutLeft(sign, 0), ui.Center, theme.Ink)
 	put(clinic.Patient, b.pointed.patient)
-	c.TextIn(ui.Price, "=", r.CutLeft(sign, 0), ui.Center, paint.Ink)
+	c.TextIn(ui.Price, "=", r.CutLeft(sign, 0), ui.Center, theme.Ink)
 	if nurses == 0 {
-		c.TextIn(ui.Price, "0", r.CutLeft(sign, 0), ui.Center, paint.Ink)
+		c.TextIn(ui.Price, "0", r.CutLeft(sign, 0), ui.Center, theme.Ink)
 	}
 	for range nurses {
 		put(clinic.Nurse, clinic.NoLevel)

@@ -6,12 +6,12 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // ofRule begins the name of a picture that an extension has of a rule: behind it stand the extension and the rule.
@@ -22,7 +22,7 @@ type drawing struct {
 	tall  float64 // in logical pixels, 0 for the usual height
 	paint func(c *ui.Canvas, r ui.Rect)
 	sign  ui.Icon // at its upper left corner: that it is right, wrong, or lacks something; nil for none
-	color func() paint.Color
+	color func() theme.Color
 }
 
 const (
@@ -39,7 +39,7 @@ func (d *drawing) high(float64) float64 {
 
 // draw paints the picture on its ground.
 func (d *drawing) draw(c *ui.Canvas, r ui.Rect) {
-	c.Round(r, 14, paint.Ground)
+	c.Round(r, 14, theme.Ground)
 	d.paint(c, r.Inset(pictureEdge))
 	if d.sign != nil {
 		d.sign(c, ui.Rect{X: r.X + 10, Y: r.Y + 10, W: 20, H: 20}, d.color())
@@ -62,7 +62,7 @@ func (b *Book) drawing(name string) *drawing {
 func (b *Book) make(name string) *drawing {
 	if of, found := strings.CutPrefix(name, ofRule); found {
 		extension, rule, _ := strings.Cut(of, ".")
-		for _, board := range dress.Of(extension).Boards() {
+		for _, board := range extensionui.Of(extension).Boards() {
 			if board.Rule == rule {
 				return &drawing{paint: dollhouse.NewBoard(board.Rooms).Draw}
 			}
@@ -92,15 +92,15 @@ func (b *Book) ofPosition(p *position) *drawing {
 			continue
 		}
 		if room.Off {
-			d.sign, d.color = ui.IconWarning, func() paint.Color { return paint.Warning }
+			d.sign, d.color = ui.IconWarning, func() theme.Color { return theme.Warning }
 		}
 		rooms = append(rooms, room)
 	}
 	if p.wrong.Kind != "" {
-		d.sign, d.color = ui.IconCross, func() paint.Color { return paint.IllegalInk }
+		d.sign, d.color = ui.IconCross, func() theme.Color { return theme.IllegalInk }
 		rooms = withWrong(rooms, board, p.wrong)
 	} else if d.sign == nil && p.works {
-		d.sign, d.color = ui.IconCheck, func() paint.Color { return paint.LegalInk }
+		d.sign, d.color = ui.IconCheck, func() theme.Color { return theme.LegalInk }
 	}
 	d.paint = dollhouse.NewBoard(rooms).Draw
 	return d
@@ -143,20 +143,20 @@ func (b *Book) paintPays(c *ui.Canvas, r ui.Rect) {
 		if row.plus {
 			text = words.SignedDollars(value)
 		}
-		c.TextIn(ui.Price, text, ui.Rect{X: x + 4, Y: line.Y, W: 80, H: high}, ui.Left, paint.Ink)
+		c.TextIn(ui.Price, text, ui.Rect{X: x + 4, Y: line.Y, W: 80, H: high}, ui.Left, theme.Ink)
 	}
 }
 
 // drawSign paints what stands beside the title of a page of the base game.
 func drawSign(c *ui.Canvas, page string, r ui.Rect) {
-	c.Round(r, 14, paint.Ground)
+	c.Round(r, 14, theme.Ground)
 	pictures.UpTo(c, pictureOf(page), r.Inset(r.W*0.14), 1.6, 0)
 }
 
 // Picture paints the picture of an extension on its ground, fade from 0 to 1.
 func Picture(c *ui.Canvas, id string, r ui.Rect, fade float64) {
-	c.Round(r, 12, paint.Ground)
-	switch d := dress.Of(id); {
+	c.Round(r, 12, theme.Ground)
+	switch d := extensionui.Of(id); {
 	case d == nil:
 	case d.Plan != nil:
 		dollhouse.Thumbnail(c, d.Plan, r.Inset(r.W*0.08), 2)
@@ -171,9 +171,9 @@ func Ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text stri
 	width := list.W - number - 3*pad
 	row := &ui.Area{Base: ui.Base{ID: id, Rect: list.CutTop(max(28, ui.ParagraphHeight(ui.Text, text, width))+2*pad, 4), Inside: scroll, Disabled: true}}
 	row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Round(r, 10, paint.Card)
-		c.Paragraph(ui.Text, text, r.X+pad, r.Y+pad+2, width, ui.Left, paint.Ink)
-		c.TextIn(ui.Text, rule, ui.Rect{X: r.Right() - number - pad, Y: r.Y + pad, W: number, H: 22}, ui.Right, paint.SecondInk)
+		c.Round(r, 10, theme.Card)
+		c.Paragraph(ui.Text, text, r.X+pad, r.Y+pad+2, width, ui.Left, theme.Ink)
+		c.TextIn(ui.Text, rule, ui.Rect{X: r.Right() - number - pad, Y: r.Y + pad, W: number, H: 22}, ui.Right, theme.SecondInk)
 	}
 	page.Add(row)
 }

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const (
@@ -53,10 +53,10 @@ func (b *Book) top(c *scenes.Context) tree.Node {
 			drawSign(c, p.ID, r)
 		}
 	}}
-	told := tree.Column(4, tree.Text(style, p.Title, paint.Ink), tree.Text(ui.TextStrong, p.Line, paint.SecondInk))
+	told := tree.Column(4, tree.Text(style, p.Title, theme.Ink), tree.Text(ui.TextStrong, p.Line, theme.SecondInk))
 	if e != nil && b.Note != nil {
 		if note := b.Note(e); note != "" {
-			told.Nodes = append(told.Nodes, tree.Edges{Top: 2, Node: tree.Text(ui.Text, note, paint.Warning)})
+			told.Nodes = append(told.Nodes, tree.Edges{Top: 2, Node: tree.Text(ui.Text, note, theme.Warning)})
 		}
 	}
 	return tree.Named("book.top", tree.Row(gap, tree.Top(picture), tree.Grow(tree.Middle(told)), button))
@@ -105,7 +105,7 @@ func (b *Book) blocks(c *scenes.Context, wide float64) (all []tree.Node) {
 	number := 0
 	for _, part := range b.shown().Parts {
 		if part.Heading != "" {
-			run = append(run, block{tree.Edges{Top: 6, Bottom: 8, Node: tree.Text(ui.Heading, part.Heading, paint.Ink)}, true})
+			run = append(run, block{tree.Edges{Top: 6, Bottom: 8, Node: tree.Text(ui.Heading, part.Heading, theme.Ink)}, true})
 		}
 		for i := 0; i < len(part.Sentences); i++ {
 			row := rowOf(part.Sentences[i:])
@@ -226,9 +226,9 @@ func (s *sentence) put(on *tree.Sheet, r ui.Rect, t *set, picture float64) {
 			b.drawing(s.Picture).draw(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: picture - 8})
 		}
 		if b.at.rule != "" && slices.Contains(s.Rules, b.at.rule) {
-			c.Round(ui.Rect{X: r.X - 6, Y: r.Y + picture - 2, W: r.W + 12, H: t.high + 4}, 8, paint.AccentSoft)
+			c.Round(ui.Rect{X: r.X - 6, Y: r.Y + picture - 2, W: r.W + 12, H: t.high + 4}, 8, theme.AccentSoft)
 		}
-		b.paintMarked(c, t.lines, r.X, r.Y+picture, paint.Ink)
+		b.paintMarked(c, t.lines, r.X, r.Y+picture, theme.Ink)
 	})
 	if s.Picture == "pairs" {
 		b.placePairs(on, s.context, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: picture - 8})
@@ -245,9 +245,9 @@ func (s *sentence) putNumbers(on *tree.Sheet, r ui.Rect, t *set, picture float64
 	if s.book.small {
 		numbers.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			if state.Pressed {
-				c.Round(r, 8, paint.Fade(paint.Accent, 0.08))
+				c.Round(r, 8, theme.Fade(theme.Accent, 0.08))
 			}
-			paintNumbers(c, t, r.X+t.x, r.Y+picture+t.y, paint.SecondInk)
+			paintNumbers(c, t, r.X+t.x, r.Y+picture+t.y, theme.SecondInk)
 			if state.Focus {
 				c.FocusRing(r, 8)
 			}
@@ -257,9 +257,9 @@ func (s *sentence) putNumbers(on *tree.Sheet, r ui.Rect, t *set, picture float64
 	}
 	numbers.Tip = ui.T("book.copy", ui.Data{"Rules": texts.Commas(s.Rules)})
 	numbers.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		ink := paint.SecondInk
+		ink := theme.SecondInk
 		if state.Hover || state.Pressed || state.Focus {
-			ink = paint.Accent
+			ink = theme.Accent
 		}
 		paintNumbers(c, t, r.X, r.Y, ink)
 		if state.Focus {
@@ -296,7 +296,7 @@ func setSentence(s *words.Sentence, wide float64) set {
 }
 
 // paintNumbers paints the numbers of the rules of a sentence over dots.
-func paintNumbers(c *ui.Canvas, t *set, x, y float64, ink paint.Color) {
+func paintNumbers(c *ui.Canvas, t *set, x, y float64, ink theme.Color) {
 	c.Paragraph(ui.Text, t.numbers, x, y, 1e4, ui.Left, ink)
 	for dot := 0.0; dot < t.wide; dot += 4 {
 		c.Fill(ui.Rect{X: x + dot, Y: y + ui.Text.LineHeight() - 2, W: 2, H: 1}, ink)

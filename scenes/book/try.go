@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // trial is a board to try: what is brought onto it is judged by the rules as in a game, and no game is touched.
@@ -371,19 +371,19 @@ func (t *trial) addTile(c *scenes.Context, p piece, r ui.Rect) {
 		area.Tip = p.label()
 	}
 	area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		ground := paint.Well
+		ground := theme.Well
 		held := t.held != nil && t.held.id == p.id
 		if state.Hover || state.Pressed || held {
-			ground = paint.AccentSoft
+			ground = theme.AccentSoft
 		}
 		c.Tile(r, 10, ground)
 		if held {
-			c.RoundLine(r, 10, 2, paint.Accent)
+			c.RoundLine(r, 10, 2, theme.Accent)
 		}
 		name := r
 		p.paint(c, name.CutLeft(tileSide, tileGap).Inset(6))
 		if name.W > tileGap {
-			c.TextIn(ui.TextStrong, p.label(), name, ui.Left, paint.Ink)
+			c.TextIn(ui.TextStrong, p.label(), name, ui.Left, theme.Ink)
 		}
 	}
 	t.page.Add(area)
@@ -706,16 +706,16 @@ func (t *trial) told() (string, tone) {
 
 // Draw paints the board, what comes of it, and the pieces.
 func (t *trial) Draw(c *ui.Canvas) {
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Card)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Card)
 	t.frame.Draw(c)
 	t.drawBoard(c)
 	text, tone := t.told()
-	ink, icon := paint.SecondInk, ui.Icon(nil)
+	ink, icon := theme.SecondInk, ui.Icon(nil)
 	switch tone {
 	case well:
-		ink, icon = paint.LegalInk, ui.IconCheck
+		ink, icon = theme.LegalInk, ui.IconCheck
 	case badly:
-		ink, icon = paint.Warning, ui.IconWarning
+		ink, icon = theme.Warning, ui.IconWarning
 	}
 	x := t.says.X + 4
 	if icon != nil {
@@ -731,7 +731,7 @@ func (t *trial) Draw(c *ui.Canvas) {
 
 // drawBoard paints the clinic, and over it what a place costs and the way there.
 func (t *trial) drawBoard(c *ui.Canvas) {
-	c.Round(t.board, 14, paint.Ground)
+	c.Round(t.board, 14, theme.Ground)
 	area := t.board.Inset(pictureEdge)
 	t.picture.Show(c, area, func(c *ui.Canvas) {
 		p := t.projection
@@ -747,16 +747,16 @@ func (t *trial) drawBoard(c *ui.Canvas) {
 		for i := 1; i < len(stands); i++ {
 			from, to := t.onBoard(stands[i-1]), t.onBoard(stands[i])
 			if !t.single || stands[i-1].Floor == int(t.floor) && stands[i].Floor == int(t.floor) {
-				c.Dotted(from.X, from.Y, to.X, to.Y, paint.Accent)
+				c.Dotted(from.X, from.Y, to.X, to.Y, theme.Accent)
 			}
 		}
 	}
 	for _, s := range t.spaces {
 		if s.legal && s.label != "" {
 			at := t.projection.Centre(s.Space)
-			ground, ink := paint.Card, paint.LegalInk
+			ground, ink := theme.Card, theme.LegalInk
 			if s == t.over {
-				ground, ink = paint.Accent, paint.Card
+				ground, ink = theme.Accent, theme.Card
 			}
 			c.Pill(ui.TextStrong, s.label, at.X, at.Y, ground, ink)
 		}
@@ -764,7 +764,7 @@ func (t *trial) drawBoard(c *ui.Canvas) {
 }
 
 // onBoard is where somebody on the way stands, in logical pixels.
-func (t *trial) onBoard(s dollhouse.Stand) paint.Point {
+func (t *trial) onBoard(s dollhouse.Stand) theme.Point {
 	return t.projection.At(float64(s.Floor), s.X, s.Y, s.Z)
 }
 
@@ -772,6 +772,6 @@ func (t *trial) onBoard(s dollhouse.Stand) paint.Point {
 func (t *trial) write(row *ui.Rect, text string) {
 	style := ui.Number
 	wide := ui.Measure(style, text) + 8
-	t.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: row.X + 4, Y: row.Y + (row.H-style.LineHeight())/2, W: wide, H: style.LineHeight()}}, Text: text, Style: style, Color: paint.Ink})
+	t.page.Add(&ui.Caption{Base: ui.Base{Rect: ui.Rect{X: row.X + 4, Y: row.Y + (row.H-style.LineHeight())/2, W: wide, H: style.LineHeight()}}, Text: text, Style: style, Color: theme.Ink})
 	row.CutLeft(wide, 4)
 }

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // treating tries who treats whom: a treatment room with those who are brought into it (B80, B81).
@@ -143,9 +143,9 @@ func (w *treating) sum(t *trial, c *scenes.Context) {
 			c.Relayout()
 		}
 		area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			ground := paint.Fade(paint.Well, 0)
+			ground := theme.Fade(theme.Well, 0)
 			if state.Hover || state.Pressed {
-				ground = paint.Well
+				ground = theme.Well
 			}
 			c.Tile(r, 10, ground)
 			p.paint(c, r.Inset(2))

@@ -5,7 +5,7 @@ package clipboard
 import (
 	"sync"
 
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 var (
@@ -25,7 +25,7 @@ func Write(text string) {
 // has no answer, it is what this program copied last.
 func Read() <-chan string {
 	answer := make(chan string, 1)
-	aside.Run("reading the clipboard", func() {
+	background.Run("reading the clipboard", func() {
 		text, ok := read()
 		if !ok {
 			mutex.Lock()

@@ -5,7 +5,7 @@ package clipboard
 import (
 	"syscall/js"
 
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // browsers returns the browser's clipboard, undefined if the page may not use it.
@@ -14,7 +14,7 @@ func browsers() js.Value { return js.Global().Get("navigator").Get("clipboard") 
 func write(text string) {
 	if c := browsers(); c.Truthy() {
 		promise := c.Call("writeText", text) // at once, while the browser still knows that the player pressed a key
-		aside.Run("writing to the clipboard", func() { await(promise) })
+		background.Run("writing to the clipboard", func() { await(promise) })
 	}
 }
 

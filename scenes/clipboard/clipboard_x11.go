@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
@@ -49,7 +49,7 @@ var connected = sync.OnceValue(func() *display {
 	if err != nil {
 		return nil
 	}
-	aside.Run("giving the clipboard to other programs", d.serve)
+	background.Run("giving the clipboard to other programs", d.serve)
 	return d
 })
 

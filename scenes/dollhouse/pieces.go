@@ -2,7 +2,7 @@ package dollhouse
 
 import (
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/sprites"
 )
 
@@ -21,7 +21,7 @@ func Kind(kind clinic.Kind) sprites.Kind {
 	if known, base := kinds[kind]; base {
 		return known
 	}
-	return dress.Room(kind)
+	return extensionui.Room(kind)
 }
 
 // entrances holds the pictures of an entrance on each side.
@@ -35,8 +35,8 @@ func SlotPicture(kind clinic.Kind, side clinic.Side) sprites.ID {
 	if kind == clinic.Entrance {
 		return entrances[side]
 	}
-	return dress.FixtureOf(kind).Walls[side]
+	return extensionui.FixtureOf(kind).Walls[side]
 }
 
 // Piece returns how a person is drawn.
-func Piece(person *clinic.Person) sprites.Piece { return dress.LooksLike(person) }
+func Piece(person *clinic.Person) sprites.Piece { return extensionui.LooksLike(person) }

@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/sprites"
 )
 
@@ -23,7 +23,7 @@ type Plan struct {
 	// moves when one leaves. nil stands for the people who are there.
 	Cars []clinic.Person
 	// Areas are the marked parts of the board, found by Begin.
-	Areas []dress.Area
+	Areas []extensionui.Area
 
 	board  *clinic.Clinic
 	hand   InHand
@@ -63,7 +63,7 @@ const floatX, floatY, floatZ = 0.82, 0.30, 16
 func Floats(board *clinic.Clinic, space clinic.Space) (x, y, z float64) {
 	x, y = floatX, floatY
 	for i := range board.Outside {
-		if o := &board.Outside[i]; o.Side == clinic.West && o.Space == space.Next(clinic.East) && dress.FixtureOf(o.Kind).Parked != sprites.None {
+		if o := &board.Outside[i]; o.Side == clinic.West && o.Space == space.Next(clinic.East) && extensionui.FixtureOf(o.Kind).Parked != sprites.None {
 			x, y = floatY, floatX
 		}
 	}
@@ -95,7 +95,7 @@ func (p *Plan) Describe(board *clinic.Clinic, numbers game.Numbers) {
 
 // Begin discards the last description and begins one of the given clinic.
 func (p *Plan) Begin(board *clinic.Clinic, hand InHand) {
-	p.board, p.hand, p.Areas = board, hand, dress.Areas(board)
+	p.board, p.hand, p.Areas = board, hand, extensionui.Areas(board)
 	p.Columns, p.Rows = int(board.Columns), int(board.Rows)
 	p.Rooms, p.Empty, p.Slots, p.Walkers = p.Rooms[:0], p.Empty[:0], p.Slots[:0], p.Walkers[:0]
 }
@@ -111,7 +111,7 @@ func (p *Plan) Room(space clinic.Space) *sprites.Room {
 	r, tile := &p.Rooms[len(p.Rooms)-1], p.board.At(space)
 	*r = sprites.Room{
 		Space: space, Kind: Kind(tile.Kind), Service: tile.Service, Conveyor: tile.Conveyor,
-		Tint: dress.TintOf(p.Areas, space), People: r.People[:0], Cars: r.Cars[:0], Things: r.Things[:0], Outside: r.Outside[:0], Tokens: r.Tokens[:0],
+		Tint: extensionui.TintOf(p.Areas, space), People: r.People[:0], Cars: r.Cars[:0], Things: r.Things[:0], Outside: r.Outside[:0], Tokens: r.Tokens[:0],
 	}
 	switch {
 	case tile.Empty() && space.Floor > 0:
@@ -148,7 +148,7 @@ func (p *Plan) people(r *sprites.Room) {
 			continue
 		}
 		r.People = append(r.People, p.person(i))
-		p.beside = dress.Beside(person, p.beside[:0])
+		p.beside = extensionui.Beside(person, p.beside[:0])
 		for _, piece := range p.beside {
 			r.People = append(r.People, sprites.Person{Piece: piece, Key: NotAPerson})
 		}
@@ -158,7 +158,7 @@ func (p *Plan) people(r *sprites.Room) {
 func (p *Plan) person(i int) sprites.Person {
 	person := &p.board.People[i]
 	left := p.hand.Person != "" && p.hand.Person == person.ID
-	badge, small := dress.Badge(person)
+	badge, small := extensionui.Badge(person)
 	if slices.Contains(p.hand.Bare, person.ID) {
 		badge = sprites.None
 	}
@@ -177,7 +177,7 @@ func (p *Plan) away(mark string, space clinic.Space) int {
 func (p *Plan) marks(r *sprites.Room, tile *clinic.Tile) {
 	for i := range tile.Marks {
 		mark := &tile.Marks[i]
-		drawn := dress.MarkOf(mark.Kind)
+		drawn := extensionui.MarkOf(mark.Kind)
 		if p.away(mark.Kind, r.Space) > 0 {
 			continue
 		}
@@ -210,7 +210,7 @@ func (p *Plan) outside(r *sprites.Room) {
 			r.Entrances = r.Entrances.With(o.Side)
 			continue
 		}
-		fixture := dress.FixtureOf(o.Kind)
+		fixture := extensionui.FixtureOf(o.Kind)
 		if hangs := fixture.Walls[o.Side]; hangs != sprites.None {
 			r.Outside = append(r.Outside, hangs)
 		}
@@ -233,7 +233,7 @@ func streetPlace(side clinic.Side) int { return int(side) - int(clinic.North) }
 func (p *Plan) parkedAt(space clinic.Space, place int) sprites.ID {
 	marks := p.board.At(space).Marks
 	for i := range marks {
-		parked := dress.MarkOf(marks[i].Kind).Parked
+		parked := extensionui.MarkOf(marks[i].Kind).Parked
 		if parked[place%2] == sprites.None {
 			continue
 		}
@@ -253,7 +253,7 @@ func (p *Plan) parkedAt(space clinic.Space, place int) sprites.ID {
 // fixtureAt reports whether a small component stands in a parking place.
 func fixtureAt(board *clinic.Clinic, space clinic.Space, place int) bool {
 	for i := range board.Outside {
-		if o := &board.Outside[i]; o.Space == space && streetPlace(o.Side) == place && dress.FixtureOf(o.Kind).Parked != sprites.None {
+		if o := &board.Outside[i]; o.Space == space && streetPlace(o.Side) == place && extensionui.FixtureOf(o.Kind).Parked != sprites.None {
 			return true
 		}
 	}
@@ -335,7 +335,7 @@ func (p *Plan) apart() {
 		}
 		if seat == 0 {
 			p.Walkers = append(p.Walkers, sprites.Walker{
-				Person: sprites.Person{Key: NotAPerson}, X: x + tentAway, Y: y + tentAway, Z: sprites.PavementZ, Picture: dress.Tent(),
+				Person: sprites.Person{Key: NotAPerson}, X: x + tentAway, Y: y + tentAway, Z: sprites.PavementZ, Picture: extensionui.Tent(),
 			})
 		}
 		if seat++; seat > mostSeats {
@@ -386,7 +386,7 @@ func (p *Plan) gather(o *clinic.Outside, first bool) {
 		p.Walkers = append(p.Walkers, sprites.Walker{Person: who, X: x, Y: y, Z: sprites.PavementZ})
 	}
 	for i := range o.Marks {
-		if piece := dress.MarkOf(o.Marks[i].Kind).Waits; piece != sprites.NoPiece {
+		if piece := extensionui.MarkOf(o.Marks[i].Kind).Waits; piece != sprites.NoPiece {
 			for range min(o.Marks[i].Count, sprites.MostVehicles) {
 				x, y := sprites.VehicleAt(o.Space, o.Side, vehicles)
 				vehicles++

@@ -6,7 +6,7 @@ import (
 
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The town around a clinic's lot: low blocks almost as pale as the table, paler the nearer they are to the clinic, so
@@ -67,7 +67,7 @@ func Town(c *ui.Canvas, sheet *sprites.Sheet, p sprites.Projection, columns, row
 			}
 			kind, options := kindOfBlock(i, sum-i), sprites.Options{Fade: 1 - strength, Stretch: stretch}
 			if night > 0 {
-				options.Tint = paint.Mix(paint.Card, paint.Plum, night)
+				options.Tint = theme.Mix(theme.Card, theme.Plum, night)
 			}
 			sheet.Draw(c.Target, blocks[kind], at.X, at.Y, options)
 			if kind >= parks && night > 0 {

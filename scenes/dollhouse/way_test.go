@@ -6,7 +6,7 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // exampleWay enters in the south and leads through a door to the west, two floors up, and through another door.
@@ -35,8 +35,8 @@ func TestAWayTakesDoorsAndLifts(t *testing.T) {
 func TestAWalkIsSmooth(t *testing.T) {
 	walk := Way(exampleWay())
 	p := sprites.Projection{Scale: 1}
-	seen := func(s Stand) paint.Point { return p.At(float64(s.Floor), s.X, s.Y, s.Z) }
-	away := func(a, b paint.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+	seen := func(s Stand) theme.Point { return p.At(float64(s.Floor), s.X, s.Y, s.Z) }
+	away := func(a, b theme.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 	first, last := seen(walk[0]), seen(walk[len(walk)-1])
 	if away(seen(Along(walk, 0)), first) > 1e-6 || away(seen(Along(walk, 1)), last) > 1e-6 {
 		t.Errorf("the walk goes from %v to %v instead of from %v to %v", seen(Along(walk, 0)), seen(Along(walk, 1)), first, last)

@@ -2,7 +2,7 @@ package dollhouse
 
 import (
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -21,7 +21,7 @@ func Write(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect,
 	case clinic.Conveyor:
 		p.Fitted(ConveyorPicture, in, most*1.5)
 	default:
-		if fixture := dress.FixtureOf(kind); fixture.Held != sprites.None {
+		if fixture := extensionui.FixtureOf(kind); fixture.Held != sprites.None {
 			p.Fitted(fixture.Held, in, most*fixture.Size)
 			return
 		}

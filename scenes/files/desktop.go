@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 
 	"clinic/game/save/disk"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 
 	"github.com/sqweek/dialog"
 )
@@ -16,7 +16,7 @@ import (
 // instead.
 func ask(show, instead func() Result) <-chan Result {
 	answer := make(chan Result, 1)
-	aside.Run("asking for a file", func() {
+	background.Run("asking for a file", func() {
 		defer func() {
 			if recover() != nil {
 				answer <- instead()

@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"clinic/game/save/disk"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // most is how many files are listed if there is no dialog.
@@ -92,7 +92,7 @@ func found(kind Kind) (list []Found) {
 // beside reads a file in a goroutine.
 func beside(path string) <-chan Result {
 	answer := make(chan Result, 1)
-	aside.Run("reading a file", func() { answer <- read(path) })
+	background.Run("reading a file", func() { answer <- read(path) })
 	return answer
 }
 

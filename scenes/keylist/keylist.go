@@ -7,7 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Scene is the page.
@@ -71,10 +71,10 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		edge, pad = 0, 16
 	}
 	back := tree.Button(&ui.Button{Base: ui.Base{ID: "keys.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
-	title := tree.Text(ui.Big, ui.T("keys.title"), paint.Ink).InLine()
+	title := tree.Text(ui.Big, ui.T("keys.title"), theme.Ink).InLine()
 	reset := tree.Button(&ui.Button{Base: ui.Base{ID: "keys.reset", Disabled: len(c.Settings().Keys) == 0}, Text: ui.T("keys.reset"), Do: func() { s.use(c, nil) }})
 	head := tree.First(tree.Row(16, back, title, tree.Grow(tree.Right(reset))), tree.Column(12, tree.Row(16, back, tree.Grow(title)), reset))
-	pads := tree.Limits{High: 56, Node: tree.Text(ui.Heading, ui.T("keys.pad"), paint.Ink)}
+	pads := tree.Limits{High: 56, Node: tree.Text(ui.Heading, ui.T("keys.pad"), theme.Ink)}
 	rows := tree.Scroll{ID: "keys.rows", Node: tree.Edges{Right: 10, Node: tree.Column(0, s.rows(c, list()), pads, s.rows(c, padList()))}}
 	panel := tree.Ground(tree.Panel(20), tree.Pad(pad, pad, tree.Column(12, head, tree.Grow(rows))))
 	s.Place(tree.Center(tree.Wide(min(1040, width-2*edge), panel)), ui.Rect{Y: edge / 2, W: width, H: height - edge})
@@ -91,9 +91,9 @@ func (s *Scene) rows(c *scenes.Context, rows []row) tree.Node {
 // row is a line of the list. A click on one that can have another key asks for it.
 func (s *Scene) row(c *scenes.Context, r *row) tree.Node {
 	const keysWide = 190.0 // logical pixels
-	keys, text, ink, ground := tree.Row(6), r.text, paint.Ink, paint.Color{}
+	keys, text, ink, ground := tree.Row(6), r.text, theme.Ink, theme.Color{}
 	if s.asks != input.NoDeed && r.deed == s.asks {
-		text, ink, ground = ui.T("keys.press"), paint.Accent, paint.AccentSoft
+		text, ink, ground = ui.T("keys.press"), theme.Accent, theme.AccentSoft
 	} else {
 		for _, key := range r.keys {
 			keys.Nodes = append(keys.Nodes, tree.KeyCap(key))
@@ -101,7 +101,7 @@ func (s *Scene) row(c *scenes.Context, r *row) tree.Node {
 	}
 	line := tree.Row(0, tree.Limits{Wide: keysWide, Node: tree.Edges{Left: 8, Right: 6, Node: keys}}, tree.Grow(tree.Text(ui.Text, text, ink)))
 	inside := tree.Ground(func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
+		c.HorizontalLine(r.X, r.Y, r.W, 1, theme.Hairline)
 		c.Round(r.Inset(2), 10, ground)
 		paintOver(c, r, state)
 	}, tree.Limits{High: 52, Node: tree.Pad(0, 6, line)})
@@ -118,9 +118,9 @@ func (s *Scene) row(c *scenes.Context, r *row) tree.Node {
 func paintOver(c *ui.Canvas, r ui.Rect, state ui.State) {
 	switch {
 	case state.Pressed:
-		c.Round(r.Inset(2), 10, paint.Fade(paint.Accent, 0.16))
+		c.Round(r.Inset(2), 10, theme.Fade(theme.Accent, 0.16))
 	case state.Hover:
-		c.Round(r.Inset(2), 10, paint.Fade(paint.Accent, 0.08))
+		c.Round(r.Inset(2), 10, theme.Fade(theme.Accent, 0.08))
 	}
 	if state.Focus {
 		c.FocusRing(r.Inset(4), 10)

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Scene is the list.
@@ -73,7 +73,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	cards := func(nodes []tree.Node) tree.Node {
 		return tree.Grid{Gap: gap, Between: gap, Least: least, Nodes: nodes}
 	}
-	heading := tree.Text(ui.Heading, ui.T("lesson.of_extensions"), paint.Ink)
+	heading := tree.Text(ui.Heading, ui.T("lesson.of_extensions"), theme.Ink)
 	list := tree.Edges{Top: 2, Right: 2, Bottom: gap + 2, Left: 2, Node: tree.Column(gap, cards(base), heading, cards(short))}
 	s.Show(&tree.Page{
 		Title: ui.T("lesson.all"), Back: "lessons.back", Leave: c.Pop, Most: 1080,
@@ -90,7 +90,7 @@ func (s *Scene) card(c *scenes.Context, l *lesson.Lesson) tree.Node {
 	if s.learned().Has(l.Name) {
 		says, done.Draw = append(says, ui.T("lesson.learned")), drawTick
 	}
-	words := tree.Column(4, tree.Column(0, tree.Text(ui.Heading, Name(l), paint.Ink), tree.Text(ui.Text, About(l), paint.SecondInk)), tree.Text(ui.TextStrong, Takes(l), paint.SecondInk))
+	words := tree.Column(4, tree.Column(0, tree.Text(ui.Heading, Name(l), theme.Ink), tree.Text(ui.Text, About(l), theme.SecondInk)), tree.Text(ui.TextStrong, Takes(l), theme.SecondInk))
 	inside := tree.Row(0, tree.Top(sign(l)), tree.Grow(tree.Edges{Left: pad, Node: tree.Top(words)}), tree.Top(done))
 	return tree.Press{Base: ui.Base{ID: idOf(l), Says: ui.Sentences(says...)}, Do: func() { s.begin(c, l) }, Node: tree.Ground(tree.Card, tree.Pad(pad, pad, inside))}
 }
@@ -102,14 +102,14 @@ func sign(l *lesson.Lesson) tree.Node {
 			book.Picture(c, l.Extension, r, 0)
 			return
 		}
-		c.Round(r, 12, paint.AccentSoft)
+		c.Round(r, 12, theme.AccentSoft)
 		pictures.UpTo(c, pictured[l.Name], r.Inset(7), 2, 0)
 	}}
 }
 
 func drawTick(c *ui.Canvas, r ui.Rect, _ ui.State) {
-	c.Round(r, tick/2, paint.Legal)
-	ui.IconCheck(c, r.Inset(5), paint.Card)
+	c.Round(r, tick/2, theme.Legal)
+	ui.IconCheck(c, r.Inset(5), theme.Card)
 }
 
 // Update follows the gestures; Esc goes back.

@@ -8,7 +8,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/save"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -16,7 +16,7 @@ import (
 
 // nameOf names a game after what is played and the round: "First game - round V".
 func nameOf(match *game.Match) string {
-	title := dress.GameTitle(&match.Rules.Config)
+	title := extensionui.GameTitle(&match.Rules.Config)
 	if match.State.Round < 1 {
 		return title
 	}

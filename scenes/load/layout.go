@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const gap = 16.0
@@ -37,12 +37,12 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 func (s *Scene) gameList(c *scenes.Context, picture float64, unfolded func() tree.Node) tree.Node {
 	var coming tree.Node
 	if !s.found.Whole {
-		coming = tree.Pad(8, 8, tree.Named("load.coming", tree.Text(ui.Text, ui.T("load.coming"), paint.SecondInk)))
+		coming = tree.Pad(8, 8, tree.Named("load.coming", tree.Text(ui.Text, ui.T("load.coming"), theme.SecondInk)))
 	}
 	games := tree.Long{Known: &s.heights, Gap: 6, Least: 84, Rows: len(s.games), Row: func(i int) tree.Node {
 		var heading, below tree.Node
 		if s.games[i].place() == finishedGame && (i == 0 || s.games[i-1].place() != finishedGame) {
-			heading = tree.Edges{Top: 8, Left: 8, Right: 8, Node: tree.Text(ui.Heading, ui.T("load.finished_games"), paint.Ink)}
+			heading = tree.Edges{Top: 8, Left: 8, Right: 8, Node: tree.Text(ui.Heading, ui.T("load.finished_games"), theme.Ink)}
 		}
 		if unfolded != nil && i == s.chosen {
 			below = unfolded()
@@ -58,21 +58,21 @@ func (s *Scene) gameList(c *scenes.Context, picture float64, unfolded func() tre
 
 // row is a game of the list: a click chooses it, or opens the chosen one.
 func (s *Scene) row(c *scenes.Context, i int, picture float64, card bool) tree.Node {
-	k, ink := &s.games[i], paint.SecondInk
+	k, ink := &s.games[i], theme.SecondInk
 	if k.Err != nil {
-		ink = paint.IllegalInk
+		ink = theme.IllegalInk
 	}
-	words := tree.Column(0, tree.Text(ui.Label, k.title(), paint.Ink), k.people(), tree.Text(ui.Text, k.about(), ink))
+	words := tree.Column(0, tree.Text(ui.Label, k.title(), theme.Ink), k.people(), tree.Text(ui.Text, k.about(), ink))
 	inside := tree.Row(12, tree.Art{W: picture, Draw: k.drawSmall}, tree.Grow(tree.Middle(tree.Pad(0, 6, words))))
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
 		case i == s.chosen:
-			c.Round(r, 12, paint.AccentSoft)
-			c.RoundLine(r, 12, 2, paint.Accent)
+			c.Round(r, 12, theme.AccentSoft)
+			c.RoundLine(r, 12, 2, theme.Accent)
 		case card:
 			c.Panel(r, 12)
 		case state.Hover:
-			c.Tile(r, 12, paint.Well)
+			c.Tile(r, 12, theme.Well)
 		}
 	}
 	row := tree.Press{Base: ui.Base{ID: fmt.Sprintf("load.game.%d", i)}, Node: tree.Ground(ground, tree.Limits{High: 84, Node: tree.Pad(8, 8, inside)}), Do: func() {
@@ -92,7 +92,7 @@ func (k *kept) drawSmall(c *ui.Canvas, r ui.Rect, _ ui.State) {
 	switch {
 	case !k.playable():
 		x, y := r.Center()
-		ui.IconWarning(c, ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, paint.Warning)
+		ui.IconWarning(c, ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, theme.Warning)
 	case k.small.Clinic != nil:
 		k.small.Thumbnail(c, r, 1)
 	}
@@ -134,7 +134,7 @@ func (s *Scene) unfolded(clinic bool) tree.Node {
 // clinic is the picture of a player's clinic.
 func (s *Scene) clinic(high float64) tree.Node {
 	return tree.Art{H: high, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Round(r, 12, paint.Ground)
+		c.Round(r, 12, theme.Ground)
 		s.house.Draw(c, r.Inset(8))
 	}}
 }
@@ -150,7 +150,7 @@ func (s *Scene) nothing() tree.Node {
 	case len(s.games) > 0:
 		text = ui.T("load.untouched", ui.Data{"Reason": s.games[s.chosen].reason()})
 	}
-	return tree.Pad(48, 48, tree.Text(ui.Label, text, paint.SecondInk).To(ui.Center))
+	return tree.Pad(48, 48, tree.Text(ui.Label, text, theme.SecondInk).To(ui.Center))
 }
 
 // buttons are what can be done: open a file, and show again, remove or go on with the chosen game.

@@ -20,7 +20,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // Play opens a game that was kept.
@@ -186,7 +186,7 @@ func (s *Scene) readNext() {
 	k, coming := &s.games[at], make(chan came, 1)
 	k.read, s.coming = true, coming
 	head, store := k.head, s.store
-	aside.Run("reading a saved game", func() {
+	background.Run("reading a saved game", func() {
 		one := came{head: head}
 		one.game, one.err = store.Read(head.Name)
 		if m := one.game.Match; m != nil {

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // people are the players of a game in the list, each with a name and, where that is known, the popularity.
@@ -15,7 +15,7 @@ func (k *kept) people() tree.Node {
 	const high, apart = 26.0, 14.0
 	var people tree.Wrap
 	for player := range k.told.Seats {
-		name := tree.Text(ui.Text, k.told.Seats.Name(player), paint.SecondInk)
+		name := tree.Text(ui.Text, k.told.Seats.Name(player), theme.SecondInk)
 		sign, star := tree.Edges{Right: 6, Node: k.sign(player)}, k.popularity(player, ui.TextStrong)
 		one := tree.First(tree.Row(0, sign, name, star), tree.Row(0, sign, tree.Grow(name), star))
 		people.Nodes = append(people.Nodes, tree.Edges{Right: apart, Node: tree.Limits{High: high, Node: one}})
@@ -31,7 +31,7 @@ func (k *kept) sign(player int) tree.Node {
 			pictures.In(c, pictures.Portrait(seat.Bot, color), ui.Rect{X: r.X - 3, Y: r.Y, W: 18, H: r.H}, 0)
 			return
 		}
-		c.Circle(r.X+6, r.Y+r.H/2, 6, paint.PlayerColors[color])
+		c.Circle(r.X+6, r.Y+r.H/2, 6, theme.PlayerColors[color])
 	}}
 }
 
@@ -53,7 +53,7 @@ func (k *kept) popularity(player int, style ui.Style) tree.Node {
 	if star == "" {
 		return nil
 	}
-	return tree.Edges{Left: 8, Right: 2, Node: pictures.Counted(pictures.Popularity, style, star, paint.Ink)}
+	return tree.Edges{Left: 8, Right: 2, Node: pictures.Counted(pictures.Popularity, style, star, theme.Ink)}
 }
 
 // players are those of the chosen game: a click shows the clinic of one.
@@ -61,11 +61,11 @@ func (s *Scene) players(k *kept) tree.Node {
 	players := tree.Grid{Gap: 8, Between: 6, Least: 146, Most: 2, Even: true}
 	for player := range k.told.Scores {
 		dot := tree.Art{W: 24, H: 14, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-			c.Circle(r.X+8, r.Y+7, 7, paint.PlayerColors[k.told.Seats.Color(player)])
+			c.Circle(r.X+8, r.Y+7, 7, theme.PlayerColors[k.told.Seats.Color(player)])
 		}}
-		name := tree.Text(ui.TextStrong, k.told.Seats.Name(player), paint.Ink).InLine()
+		name := tree.Text(ui.TextStrong, k.told.Seats.Name(player), theme.Ink).InLine()
 		line := tree.Limits{High: 28, Node: tree.Row(0, dot, tree.Grow(name), k.popularity(player, ui.Price))}
-		score := tree.Edges{Left: 24, Node: tree.Text(ui.Text, k.score(player), paint.SecondInk)}
+		score := tree.Edges{Left: 24, Node: tree.Text(ui.Text, k.score(player), theme.SecondInk)}
 		players.Nodes = append(players.Nodes, tree.Press{
 			Base: ui.Base{ID: fmt.Sprintf("load.player.%d", player)},
 			Node: tree.Ground(s.playerGround(player), tree.Pad(8, 8, tree.Column(0, line, score))),
@@ -82,9 +82,9 @@ func (s *Scene) playerGround(player int) tree.Draw {
 	return func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
 		case player == s.player:
-			c.Tile(r, 10, paint.AccentSoft)
+			c.Tile(r, 10, theme.AccentSoft)
 		case state.Hover:
-			c.Tile(r, 10, paint.Well)
+			c.Tile(r, 10, theme.Well)
 		}
 	}
 }

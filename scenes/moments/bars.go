@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const (
@@ -114,7 +114,7 @@ func (s *roundSlots) place(r *Round, c *ui.Canvas) {
 		at := s.rows[row]
 		c.Landmark("moment.player."+strconv.Itoa(player), at)
 		if r.alone(player) {
-			c.Round(ui.Rect{X: at.X - 8, Y: at.Y + 2, W: at.W + 16, H: at.H - 4}, 12, paint.AccentSoft)
+			c.Round(ui.Rect{X: at.X - 8, Y: at.Y + 2, W: at.W + 16, H: at.H - 4}, 12, theme.AccentSoft)
 		}
 		if s.wide {
 			r.drawWideRow(c, at, row, player)
@@ -136,17 +136,17 @@ func parts(row ui.Rect) (who, bar, said ui.Rect) {
 // drawAxis draws the line above the rows, with the numbers of the bars.
 func (r *Round) drawAxis(c *ui.Canvas) {
 	who, bar, said := parts(r.slots.axis)
-	c.TextIn(ui.TextStrong, ui.T("scores.popularity"), who, ui.Left, paint.SecondInk)
+	c.TextIn(ui.TextStrong, ui.T("scores.popularity"), who, ui.Left, theme.SecondInk)
 	title := ui.T("moment.best")
 	if len(r.players) == 1 {
 		title = ui.T("moment.done")
 	}
-	c.TextIn(ui.TextStrong, title, said, ui.Left, paint.SecondInk)
+	c.TextIn(ui.TextStrong, title, said, ui.Left, theme.SecondInk)
 	low, high, step := r.scale()
 	for n := low; n <= high; n += step {
 		x := bar.X + bar.W*float64(n-low)/float64(high-low)
-		c.TextIn(ui.Figures, words.Number(n), ui.Rect{X: x - 30, Y: bar.Y, W: 60, H: bar.H}, ui.Center, paint.SecondInk)
-		c.VerticalLine(x, bar.Bottom(), r.slots.panel.Bottom()-panelPad-bar.Bottom(), 1, paint.Hairline)
+		c.TextIn(ui.Figures, words.Number(n), ui.Rect{X: x - 30, Y: bar.Y, W: 60, H: bar.H}, ui.Center, theme.SecondInk)
+		c.VerticalLine(x, bar.Bottom(), r.slots.panel.Bottom()-panelPad-bar.Bottom(), 1, theme.Hairline)
 	}
 }
 
@@ -176,7 +176,7 @@ func (r *Round) drawStackedRow(c *ui.Canvas, at ui.Rect, row, player int) {
 func (r *Round) drawWho(c *ui.Canvas, at ui.Rect, player int) {
 	r.drawSeat(c, at.X+seatRadius, at.Y+at.H/2, player)
 	at.CutLeft(2*seatRadius+10, 0)
-	c.TextIn(ui.Heading, r.session.Seats().Name(player), at, ui.Left, paint.Ink)
+	c.TextIn(ui.Heading, r.session.Seats().Name(player), at, ui.Left, theme.Ink)
 }
 
 // drawBar draws a bar on its way from the old popularity to the new one, and the number behind it in what row has left.
@@ -192,11 +192,11 @@ func (r *Round) drawBar(c *ui.Canvas, bar ui.Rect, row, player int, whole ui.Rec
 	}
 	c.Round(span(zero, max(is, was)), 6, color)
 	if is >= was {
-		c.Round(span(zero, was), 6, paint.Mix(color, paint.Card, 0.45))
-		c.VerticalLine(was-1, bar.Y, bar.H, 2, paint.Card)
+		c.Round(span(zero, was), 6, theme.Mix(color, theme.Card, 0.45))
+		c.VerticalLine(was-1, bar.Y, bar.H, 2, theme.Card)
 	} else {
-		c.Round(span(is, was), 6, paint.Card)
-		c.Dashed(span(is, was), 6, 1.6, 4, paint.Illegal)
+		c.Round(span(is, was), 6, theme.Card)
+		c.Dashed(span(is, was), 6, 1.6, 4, theme.Illegal)
 	}
 	r.drawNumber(c, ui.Rect{X: max(is, was, zero) + 10, Y: whole.Y, W: 90, H: whole.H}, int(math.Round(now)), did.Popularity-did.Before, grown == 1)
 }
@@ -204,10 +204,10 @@ func (r *Round) drawBar(c *ui.Canvas, bar ui.Rect, row, player int, whole ui.Rec
 // drawNumber draws how popular somebody is, and by how much more than before once that is there.
 func (r *Round) drawNumber(c *ui.Canvas, at ui.Rect, number, change int, there bool) {
 	text := words.Number(number)
-	c.TextIn(ui.Number, text, at.CutLeft(ui.Measure(ui.Number, text)+1, 8), ui.Left, paint.Ink)
-	ink := paint.LegalInk
+	c.TextIn(ui.Number, text, at.CutLeft(ui.Measure(ui.Number, text)+1, 8), ui.Left, theme.Ink)
+	ink := theme.LegalInk
 	if change < 0 {
-		ink = paint.IllegalInk
+		ink = theme.IllegalInk
 	}
 	if there && change != 0 {
 		c.TextIn(ui.Price, words.Signed(change), at, ui.Left, ink)
@@ -228,6 +228,6 @@ func (r *Round) drawSaid(c *ui.Canvas, at ui.Rect, row, player int) {
 	high := style.LineHeight()
 	at.Y += (at.H - high*float64(len(said))) / 2
 	for _, line := range said {
-		c.TextIn(ui.Snug(style, at.W, line), line, at.CutTop(high, 0), ui.Left, paint.Fade(paint.Ink, come))
+		c.TextIn(ui.Snug(style, at.W, line), line, at.CutTop(high, 0), ui.Left, theme.Fade(theme.Ink, come))
 	}
 }

@@ -8,13 +8,13 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/feedback"
 	"clinic/scenes/pictures"
 	"clinic/scenes/scores"
 	"clinic/scenes/session"
-	"clinic/scenes/shown"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Ticks at the usual speed of what comes at the end of a game.
@@ -123,7 +123,7 @@ func (g *Game) risen() int { return riseTicks + risesApart*(len(g.places)-1) }
 func (g *Game) Update(c *scenes.Context) {
 	if !g.begun {
 		g.begun = true
-		shown.Now(c, g.session.Rules(), &game.Event{Type: game.GameEnded, Player: game.NoPlayer})
+		feedback.Now(c, g.session.Rules(), &game.Event{Type: game.GameEnded, Player: game.NoPlayer})
 		g.way.Start(1, c.Motion(g.allTicks()))
 		c.Say(g.told())
 		c.Redraw()
@@ -152,8 +152,8 @@ func (g *Game) told() string {
 
 func (g *Game) name(rank int) string { return g.session.Seats().Name(g.places[rank].player) }
 
-func (g *Game) color(rank int) paint.Color {
-	return paint.PlayerColors[g.session.Seats()[g.places[rank].player].Color]
+func (g *Game) color(rank int) theme.Color {
+	return theme.PlayerColors[g.session.Seats()[g.places[rank].player].Color]
 }
 
 // rose is how far a plinth has risen, from 0 to 1: the last one rises first.
@@ -200,9 +200,9 @@ func (g *Game) drawTitle(c *ui.Canvas) {
 	why := in.CutBottom(ui.Text.LineHeight(), 2)
 	why.X, why.W = pill.X+10, wide-20
 	in.X, in.W = in.X+(in.W-ui.Measure(style, title)-cup-12)/2, ui.Measure(style, title)+cup+13
-	pictures.Mark(c, pictures.Trophy, in.CutLeft(cup, 12), paint.Gold)
-	c.TextIn(style, title, in, ui.Left, paint.Ink)
-	c.TextIn(ui.Snug(ui.TextStrong, why.W, reason), reason, why, ui.Center, paint.SecondInk)
+	pictures.Mark(c, pictures.Trophy, in.CutLeft(cup, 12), theme.Gold)
+	c.TextIn(style, title, in, ui.Left, theme.Ink)
+	c.TextIn(ui.Snug(ui.TextStrong, why.W, reason), reason, why, ui.Center, theme.SecondInk)
 }
 
 // drawCard draws a player's score and what it is made of.
@@ -210,17 +210,17 @@ func (g *Game) drawCard(c *ui.Canvas, r ui.Rect, rank int) {
 	p, part := &g.places[rank], g.counted()
 	c.Panel(r, 12)
 	if rank == 0 && part == 1 {
-		c.RoundLine(r, 12, 3, paint.Gold)
+		c.RoundLine(r, 12, 3, theme.Gold)
 	}
 	c.Landmark("moment.place."+strconv.Itoa(rank+1), r)
 	in := r.Inset(8)
 	head := in.CutTop(2*seatRadius, 4)
 	c.Circle(head.X+seatRadius, head.Y+seatRadius, seatRadius, g.color(rank))
-	c.TextIn(ui.Heading, g.session.Seats().Initial(p.player), ui.Rect{X: head.X, Y: head.Y, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, paint.Card)
+	c.TextIn(ui.Heading, g.session.Seats().Initial(p.player), ui.Rect{X: head.X, Y: head.Y, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, theme.Card)
 	head.CutLeft(2*seatRadius+8, 0)
 	total := words.Number(int(float64(p.total)*part + 0.5))
-	c.TextIn(ui.Big, total, head.CutRight(ui.Measure(ui.Big, total)+1, 6), ui.Right, paint.Ink)
-	c.TextIn(ui.Heading, g.name(rank), head, ui.Left, paint.Ink)
+	c.TextIn(ui.Big, total, head.CutRight(ui.Measure(ui.Big, total)+1, 6), ui.Right, theme.Ink)
+	c.TextIn(ui.Heading, g.name(rank), head, ui.Left, theme.Ink)
 	g.drawParts(c, in.CutTop(partsHigh, 3), p, part)
 	lines := []string{
 		texts.Dots(ui.T("moment.popularity", ui.Data{"Count": p.popularity}), ui.T("moment.staff", ui.Data{"Count": p.staff})),
@@ -230,7 +230,7 @@ func (g *Game) drawCard(c *ui.Canvas, r ui.Rect, rank int) {
 		if in.H < ui.Text.LineHeight() {
 			return
 		}
-		c.TextIn(ui.Snug(ui.Text, in.W, line), line, in.CutTop(ui.Text.LineHeight(), 0), ui.Left, paint.SecondInk)
+		c.TextIn(ui.Snug(ui.Text, in.W, line), line, in.CutTop(ui.Text.LineHeight(), 0), ui.Left, theme.SecondInk)
 	}
 }
 
@@ -244,15 +244,15 @@ func (g *Game) drawParts(c *ui.Canvas, bar ui.Rect, p *place, part float64) {
 	all, at := 0, bar.X
 	for _, piece := range [...]struct {
 		points int
-		color  paint.Color
-	}{{p.popularity, paint.Popularity}, {p.staff, paint.SpecialColor}, {p.clinic, paint.TreatColor}} {
+		color  theme.Color
+	}{{p.popularity, theme.Popularity}, {p.staff, theme.SpecialColor}, {p.clinic, theme.TreatColor}} {
 		wide := bar.W * float64(max(0, piece.points)) / float64(most) * part
 		c.Round(ui.Rect{X: at, Y: bar.Y, W: max(0, wide-2), H: bar.H}, 3, piece.color)
 		at, all = at+wide, all+max(0, piece.points)
 	}
 	if wide := bar.W * float64(min(p.off, all)) / float64(most) * part; wide > 4 {
 		off := ui.Rect{X: at - wide, Y: bar.Y, W: wide - 2, H: bar.H}
-		c.Round(off, 3, paint.Fade(paint.Card, 0.75))
-		c.Dashed(off, 3, 1.5, 3, paint.Illegal)
+		c.Round(off, 3, theme.Fade(theme.Card, 0.75))
+		c.Dashed(off, 3, 1.5, 3, theme.Illegal)
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const (
@@ -82,40 +82,40 @@ func (g *Game) drawPlinth(c *ui.Canvas, rank int) {
 	area := ui.Rect{X: slot.X + (slot.W-wide)/2, Y: slot.Y + most - high, W: wide, H: slot.H - most}
 	p.house.Draw(c, area)
 	board := g.session.ContextOf(p.player).Clinic()
-	corner := func(x, y float64) paint.Point {
+	corner := func(x, y float64) theme.Point {
 		px, py := p.house.Point(false, dollhouse.Stand{X: x, Y: y, Z: sprites.PavementZ}, area, c.Scale)
-		return paint.Point{X: px, Y: py}
+		return theme.Point{X: px, Y: py}
 	}
 	const around = 0.26 // tiles of pavement around the lot
 	wide, deep := float64(board.Columns)+around, float64(board.Rows)+around
 	left, front, right := corner(-around, deep), corner(wide, deep), corner(wide, -around)
-	g.drawFace(c, left, front, high, paint.Mix(g.color(rank), paint.Card, 0.12))
-	g.drawFace(c, front, right, high, paint.Darker(g.color(rank), 0.18))
+	g.drawFace(c, left, front, high, theme.Mix(g.color(rank), theme.Card, 0.12))
+	g.drawFace(c, front, right, high, theme.Darker(g.color(rank), 0.18))
 	if high > 24 {
 		x, y := (left.X*0.58 + front.X*0.42), (left.Y*0.58+front.Y*0.42)+high/2
-		c.TextIn(ui.Name, strconv.Itoa(rank+1), ui.Rect{X: x - 30, Y: y - 24, W: 60, H: 48}, ui.Center, paint.Fade(paint.Card, 0.92))
+		c.TextIn(ui.Name, strconv.Itoa(rank+1), ui.Rect{X: x - 30, Y: y - 24, W: 60, H: 48}, ui.Center, theme.Fade(theme.Card, 0.92))
 	}
 }
 
 // drawFace draws a side of a plinth below an edge.
-func (g *Game) drawFace(c *ui.Canvas, a, b paint.Point, high float64, color paint.Color) {
+func (g *Game) drawFace(c *ui.Canvas, a, b theme.Point, high float64, color theme.Color) {
 	if high > 0 {
-		c.Polygon(color, a, b, paint.Point{X: b.X, Y: b.Y + high}, paint.Point{X: a.X, Y: a.Y + high})
+		c.Polygon(color, a, b, theme.Point{X: b.X, Y: b.Y + high}, theme.Point{X: a.X, Y: a.Y + high})
 	}
 }
 
 // paintRays paints the town by day with rays behind the winner.
 func (g *Game) paintRays(c *ui.Canvas) {
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	paintBlocks(c, 0)
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Paper, 0.45))
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Fade(theme.Paper, 0.45))
 	const rays = 16
 	x, y := g.slots.plinths[0].Center()
 	far := math.Hypot(c.Width, c.Height)
 	for i := range rays {
 		from, to := (float64(i)+0.1)*2*math.Pi/rays, (float64(i)+0.6)*2*math.Pi/rays
-		c.Polygon(paint.Fade(paint.Gold, 0.13), paint.Point{X: x, Y: y},
-			paint.Point{X: x + far*math.Cos(from), Y: y + far*math.Sin(from)}, paint.Point{X: x + far*math.Cos(to), Y: y + far*math.Sin(to)})
+		c.Polygon(theme.Fade(theme.Gold, 0.13), theme.Point{X: x, Y: y},
+			theme.Point{X: x + far*math.Cos(from), Y: y + far*math.Sin(from)}, theme.Point{X: x + far*math.Cos(to), Y: y + far*math.Sin(to)})
 	}
 }
 
@@ -124,7 +124,7 @@ const confetti = 118 // pieces
 // drawConfetti draws the pieces on their way down, and then where they lie.
 func (g *Game) drawConfetti(c *ui.Canvas) {
 	way := g.way.Part(g.allTicks()-confettiTicks, g.allTicks(), g.allTicks())
-	colors := [...]paint.Color{paint.Popularity, paint.TreatColor, paint.Accent, paint.Gold, paint.SpecialColor, paint.GardenColor, paint.OrangeLevel}
+	colors := [...]theme.Color{theme.Popularity, theme.TreatColor, theme.Accent, theme.Gold, theme.SpecialColor, theme.GardenColor, theme.OrangeLevel}
 	bottom := g.slots.bar.Y - 20
 	for i := range confetti {
 		n := float64(i)

@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Ticks at the usual speed of what comes at the end of a round, and when it begins.
@@ -158,31 +158,31 @@ func (r *Round) Draw(c *ui.Canvas) {
 func (r *Round) paintTown(c *ui.Canvas) {
 	dark, strip := r.dark(), 4.0
 	for y := 0.0; y < c.Height; y += strip {
-		c.Fill(ui.Rect{Y: y, W: c.Width, H: strip}, paint.Mix(paint.Ground, sky(y/c.Height), dark))
+		c.Fill(ui.Rect{Y: y, W: c.Width, H: strip}, theme.Mix(theme.Ground, sky(y/c.Height), dark))
 	}
 	paintBlocks(c, dark)
 	for y := 0.0; y < c.Height; y += strip { // haze over what is far
 		at := y / c.Height
 		haze := max(0, 0.72*(1-at/0.3), 0.55*(at-0.75)/0.25) * dark
-		c.Fill(ui.Rect{Y: y, W: c.Width, H: strip}, paint.Fade(sky(at), haze))
+		c.Fill(ui.Rect{Y: y, W: c.Width, H: strip}, theme.Fade(sky(at), haze))
 	}
 	for i := range 12 {
 		x, y := math.Mod(float64(i)*0.381966, 1)*c.Width, (0.03+0.11*math.Mod(float64(i)*0.7548, 1))*c.Height
-		c.Circle(x, y, 1.1+0.3*float64(i%3), paint.Fade(paint.Card, 0.85*dark))
+		c.Circle(x, y, 1.1+0.3*float64(i%3), theme.Fade(theme.Card, 0.85*dark))
 	}
 }
 
 // sky is its color at a height, from 0 at the top to 1 at the bottom.
-func sky(at float64) paint.Color {
+func sky(at float64) theme.Color {
 	if at < 0.55 {
-		return paint.Mix(paint.Night, paint.Evening, at/0.55)
+		return theme.Mix(theme.Night, theme.Evening, at/0.55)
 	}
-	return paint.Mix(paint.Evening, paint.Sunset, (at-0.55)/0.45)
+	return theme.Mix(theme.Evening, theme.Sunset, (at-0.55)/0.45)
 }
 
 func (r *Round) drawTitle(c *ui.Canvas) {
 	title, ahead := r.title()
-	ink, second := paint.Mix(paint.Ink, paint.Card, r.dark()), paint.Mix(paint.SecondInk, paint.Card, r.dark())
+	ink, second := theme.Mix(theme.Ink, theme.Card, r.dark()), theme.Mix(theme.SecondInk, theme.Card, r.dark())
 	area := r.slots.title
 	style := ui.Name
 	if ui.Measure(style, title) > area.W {
@@ -205,11 +205,11 @@ func (r *Round) drawHouse(c *ui.Canvas, area ui.Rect, player int) {
 // drawSeat draws whose it is around x, y.
 func (r *Round) drawSeat(c *ui.Canvas, x, y float64, player int) {
 	c.Circle(x, y, seatRadius, r.color(player))
-	c.TextIn(ui.Heading, r.session.Seats().Initial(player), ui.Rect{X: x - seatRadius, Y: y - seatRadius, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, paint.Card)
+	c.TextIn(ui.Heading, r.session.Seats().Initial(player), ui.Rect{X: x - seatRadius, Y: y - seatRadius, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, theme.Card)
 }
 
-func (r *Round) color(player int) paint.Color {
-	return paint.PlayerColors[r.session.Seats()[player].Color]
+func (r *Round) color(player int) theme.Color {
+	return theme.PlayerColors[r.session.Seats()[player].Color]
 }
 
 // alone tells whether a player is the only person at the table.
@@ -228,17 +228,17 @@ func (r *Round) drawFoot(c *ui.Canvas) {
 	pill := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y, W: wide, H: area.H}
 	c.Main(press, pill)
 	c.Touch("moment.on", pill)
-	c.Round(pill, pill.H/2, paint.Fade(paint.Night, 0.85))
+	c.Round(pill, pill.H/2, theme.Fade(theme.Night, 0.85))
 	in := pill.Inset(0)
 	in.CutLeft(18, 0)
 	in.CutRight(18, 0)
-	c.TextIn(ui.TextStrong, next, in.CutLeft(left+1, 16), ui.Left, paint.Card)
-	c.TextIn(ui.TextStrong, press, in.CutRight(right+1, 16), ui.Right, paint.Card)
+	c.TextIn(ui.TextStrong, next, in.CutLeft(left+1, 16), ui.Left, theme.Card)
+	c.TextIn(ui.TextStrong, press, in.CutRight(right+1, 16), ui.Right, theme.Card)
 	if r.calm || in.W < 40 {
 		return
 	}
 	line := ui.Rect{X: in.X, Y: in.Y + in.H/2 - 3, W: in.W, H: 6}
-	c.Round(line, 3, paint.Fade(paint.Card, 0.35))
+	c.Round(line, 3, theme.Fade(theme.Card, 0.35))
 	line.W *= r.way.Part(0, roundTicks, roundTicks)
-	c.Round(line, 3, paint.Card)
+	c.Round(line, 3, theme.Card)
 }

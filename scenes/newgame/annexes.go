@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const (
@@ -72,7 +72,7 @@ func (s *Scene) layoutAnnexes(c *scenes.Context, e *game.Extension, list *ui.Rec
 		return
 	}
 	inner := s.panelBelow(e, list)
-	s.caption(inner, ui.T("newgame.annexes", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, paint.Ink)
+	s.caption(inner, ui.T("newgame.annexes", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, theme.Ink)
 	for i := range s.choice.players {
 		s.layoutAnnex(c, e.Annex, i, inner)
 	}
@@ -103,8 +103,8 @@ func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui
 func (s *Scene) layoutOwner(i int, about string, r ui.Rect) {
 	name := &ui.Area{Base: ui.Base{ID: s.id(i, about), Rect: r, Inside: s.scroll, Disabled: true}}
 	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Circle(r.X+10, r.Y+r.H/2, 8, paint.PlayerColors[s.choice.seats[i].color])
-		c.TextIn(ui.TextStrong, s.choice.nameOf(i), ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, paint.Ink)
+		c.Circle(r.X+10, r.Y+r.H/2, 8, theme.PlayerColors[s.choice.seats[i].color])
+		c.TextIn(ui.TextStrong, s.choice.nameOf(i), ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, theme.Ink)
 	}
 	s.page.Add(name)
 }
@@ -147,7 +147,7 @@ func (s *Scene) layoutAnnexLayout(c *scenes.Context, x *game.Annexed, i int, lay
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		paintTile(c, r, state, chosen, spot.Disabled)
 		if layout == "" && !chosen {
-			c.TextIn(ui.TextStrong, label, r.Inset(4), ui.Center, paint.Ink)
+			c.TextIn(ui.TextStrong, label, r.Inset(4), ui.Center, theme.Ink)
 			return
 		}
 		paintAnnex(c, r, board, label, chosen)
@@ -162,9 +162,9 @@ func (s *Scene) annexHolder(layout string) int {
 
 // paintAnnex paints a second board above its name.
 func paintAnnex(c *ui.Canvas, r ui.Rect, board *sprites.Clinic, label string, chosen bool) {
-	ink := paint.Ink
+	ink := theme.Ink
 	if chosen {
-		ink = paint.Accent
+		ink = theme.Accent
 	}
 	in := r.Inset(5)
 	text := in.CutBottom(annexLabel, 0)

@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // seat is what is chosen for one player.
@@ -58,7 +58,7 @@ func firstChoice(last Last, known []*game.Extension) choice {
 		} else if s.Name != "" {
 			c.seats[i].name = seats.Name(i)
 		}
-		if s.Color >= 0 && s.Color < len(paint.PlayerColors) {
+		if s.Color >= 0 && s.Color < len(theme.PlayerColors) {
 			c.setColor(i, s.Color)
 		}
 	}

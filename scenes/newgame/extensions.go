@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/book"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const (
@@ -59,7 +59,7 @@ func (s *Scene) showChosen() {
 
 func (s *Scene) heading(list *ui.Rect, text string) {
 	height := ui.ParagraphHeight(ui.Heading, text, list.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: ui.Heading, Color: paint.Ink})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: ui.Heading, Color: theme.Ink})
 }
 
 // layoutGrid places cards beside and below each other, those of a row as high as the highest of them.
@@ -146,11 +146,11 @@ func (s *Scene) chooseButton(c *scenes.Context, e *game.Extension) *ui.Button {
 }
 
 func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.Extension, chosen, blocked bool) {
-	fade, ink, second := 0.0, paint.Ink, paint.SecondInk
+	fade, ink, second := 0.0, theme.Ink, theme.SecondInk
 	switch {
 	case blocked:
-		fade, ink, second = 0.6, paint.SecondInk, paint.SecondInk
-		c.Dashed(r, 10, 1.5, 4, paint.Dashes)
+		fade, ink, second = 0.6, theme.SecondInk, theme.SecondInk
+		c.Dashed(r, 10, 1.5, 4, theme.Dashes)
 	case chosen || state.Hover || state.Focus:
 		paintCard(c, r, state, chosen)
 	default:
@@ -165,10 +165,10 @@ func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.
 	y += c.Paragraph(ui.Untorn(name, text.W-28, ui.Heading, ui.TextStrong), name, text.X, y, text.W-28, ui.Left, ink) + 4
 	y += c.Paragraph(ui.Text, words.ExtensionLine(e.ID), text.X, y, text.W, ui.Left, second)
 	if sentence := s.exclusion(e); sentence != "" {
-		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, paint.Warning)
+		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, theme.Warning)
 	}
 	if chosen {
-		ui.IconCheck(c, ui.Rect{X: in.Right() - 20, Y: in.Y, W: 20, H: 20}, paint.Accent)
+		ui.IconCheck(c, ui.Rect{X: in.Right() - 20, Y: in.Y, W: 20, H: 20}, theme.Accent)
 	}
 }
 

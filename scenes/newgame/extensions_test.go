@@ -9,7 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/extensions"
 	"clinic/scenes/book"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -21,7 +21,7 @@ import (
 // Every extension that can be chosen is presented: title, line, rules with their ids, and a picture.
 func TestEveryExtensionIsPresented(t *testing.T) {
 	for _, e := range extensions.All() {
-		if !ui.Has("extension."+e.ID) || words.ExtensionLine(e.ID) == "" || dress.Of(e.ID).Picture == sprites.None && dress.Of(e.ID).Plan == nil {
+		if !ui.Has("extension."+e.ID) || words.ExtensionLine(e.ID) == "" || extensionui.Of(e.ID).Picture == sprites.None && extensionui.Of(e.ID).Plan == nil {
 			t.Errorf("%s lacks its title, its line or its picture", e.ID)
 		}
 		page := words.PageOf(e.ID, words.AllNumbers(extensions.All(), nil))

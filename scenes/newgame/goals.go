@@ -5,10 +5,10 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // layoutGoals places the solo goals: chosen or drawn when the game begins, or one of those offered with this seed
@@ -20,7 +20,7 @@ func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
 		return
 	}
 	title := ui.T("newgame.goal")
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner.CutTop(24, 8)}, Text: title, Style: ui.Heading, Color: paint.Ink})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner.CutTop(24, 8)}, Text: title, Style: ui.Heading, Color: theme.Ink})
 	s.beginScroll("newgame.goals", inner)
 	list := inner
 	list.W -= 12
@@ -42,9 +42,9 @@ func (s *Scene) listGoals(c *scenes.Context, list *ui.Rect) {
 		spot.Do = s.change(c, func() { s.choice.goal = goal })
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			paintCard(c, r, state, s.choice.goal == goal)
-			ink := paint.Ink
+			ink := theme.Ink
 			if s.choice.goal == goal {
-				ink = paint.Accent
+				ink = theme.Accent
 			}
 			lines := ui.ParagraphHeight(ui.TextStrong, text, r.W-28)
 			c.Paragraph(ui.TextStrong, text, r.X+14, r.Y+(r.H-lines)/2, r.W-28, ui.Left, ink)
@@ -71,7 +71,7 @@ func (s *Scene) layoutMissing(list *ui.Rect) {
 		if goal == game.GoalFourRedDoctors && !s.laboratory {
 			id = "newgame.goal_not_offered"
 		}
-		s.caption(list, ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)}), ui.Text, paint.SecondInk)
+		s.caption(list, ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)}), ui.Text, theme.SecondInk)
 	}
 }
 
@@ -85,9 +85,9 @@ func (s *Scene) layoutCommonGoal(c *scenes.Context, inner ui.Rect) {
 }
 
 func (s *Scene) tellCommonGoal(c *scenes.Context, list *ui.Rect) {
-	s.caption(list, ui.T("newgame.cooperative"), ui.Heading, paint.Ink)
-	s.caption(list, dress.Aim(s.rules, s.choice.players), ui.TextStrong, paint.Ink)
-	s.caption(list, ui.T("newgame.cooperative_no_goal"), ui.Text, paint.SecondInk)
+	s.caption(list, ui.T("newgame.cooperative"), ui.Heading, theme.Ink)
+	s.caption(list, extensionui.Aim(s.rules, s.choice.players), ui.TextStrong, theme.Ink)
+	s.caption(list, ui.T("newgame.cooperative_no_goal"), ui.Text, theme.SecondInk)
 	for _, e := range s.known {
 		if e.Outcome != nil && s.chosen(e.ID) {
 			list.CutTop(8, 0)
@@ -110,12 +110,12 @@ func (s *Scene) beginScroll(id string, area ui.Rect) {
 func paintCard(c *ui.Canvas, r ui.Rect, state ui.State, chosen bool) {
 	switch {
 	case chosen:
-		c.Round(r, 10, paint.AccentSoft)
-		c.RoundLine(r, 10, 2, paint.Accent)
+		c.Round(r, 10, theme.AccentSoft)
+		c.RoundLine(r, 10, 2, theme.Accent)
 	case state.Hover:
-		c.Tile(r, 10, paint.Darker(paint.Well, 0.06))
+		c.Tile(r, 10, theme.Darker(theme.Well, 0.06))
 	default:
-		c.Tile(r, 10, paint.Well)
+		c.Tile(r, 10, theme.Well)
 	}
 	if state.Focus {
 		c.FocusRing(r, 10)

@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -177,7 +177,7 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 	s.page.Add(back)
 	players := s.playerCount(c, row.CutRight(224, 12))
 	label := ui.T("newgame.players")
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutRight(ui.Measure(ui.Label, label), gap)}, Middle: true, Text: label, Style: ui.Label, Color: paint.SecondInk}, players)
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutRight(ui.Measure(ui.Label, label), gap)}, Middle: true, Text: label, Style: ui.Label, Color: theme.SecondInk}, players)
 	if len(s.known) > 0 {
 		count := len(s.choice.extensions)
 		button := &ui.Button{Base: ui.Base{ID: "newgame.extensions"}, Text: ui.T("newgame.extensions", ui.Data{"Count": count}), Selected: s.extensions}
@@ -185,7 +185,7 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 		button.Rect = row.CutRight(button.Width(), gap)
 		s.page.Add(button)
 	}
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row}, Middle: true, Text: ui.T("title.new_game"), Style: ui.Big, Color: paint.Ink})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row}, Middle: true, Text: ui.T("title.new_game"), Style: ui.Big, Color: theme.Ink})
 }
 
 // playerCount is the choice of how many play.
@@ -223,7 +223,7 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	start.Rect = bar.CutRight(max(180, start.Width()), gap)
 	label := ui.T("newgame.seed")
 	other.Text, seed.Label = ui.T("newgame.new_seed"), ""
-	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12)}, Middle: true, Text: label, Style: ui.Label, Color: paint.SecondInk}
+	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12)}, Middle: true, Text: label, Style: ui.Label, Color: theme.SecondInk}
 	seed.Rect = bar.CutLeft(150, 8)
 	other.Rect = bar.CutLeft(other.Width(), 8)
 	code := s.codeButton(c)
@@ -336,10 +336,10 @@ func (s *Scene) drawProblem(c *ui.Canvas) {
 	height := float64(len(lines)) * ui.TextStrong.LineHeight()
 	y := s.sentence.Y + (s.sentence.H-height)/2
 	if sign := (ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}); s.problem != "" {
-		ui.IconWarning(c, sign, paint.Warning)
+		ui.IconWarning(c, sign, theme.Warning)
 	} else {
-		pictures.Mark(c, pictures.Trophy, sign, paint.Accent)
+		pictures.Mark(c, pictures.Trophy, sign, theme.Accent)
 	}
-	c.Paragraph(ui.TextStrong, text, s.sentence.X+32, y, s.sentence.W-32, ui.Left, paint.Ink)
+	c.Paragraph(ui.TextStrong, text, s.sentence.X+32, y, s.sentence.W-32, ui.Left, theme.Ink)
 	c.Landmark(id, s.sentence)
 }

@@ -16,7 +16,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -285,7 +285,7 @@ func TestABotsCardSaysHowStrongItIs(t *testing.T) {
 		}
 		full, picture := 0, stage.Picture()
 		for x := int(at[0]); x < int(at[0]+at[2]); x++ {
-			if r, g, b, _ := picture.At(x, int(at[1]+at[3]/2)).RGBA(); uint8(r>>8) == paint.Accent.R && uint8(g>>8) == paint.Accent.G && uint8(b>>8) == paint.Accent.B {
+			if r, g, b, _ := picture.At(x, int(at[1]+at[3]/2)).RGBA(); uint8(r>>8) == theme.Accent.R && uint8(g>>8) == theme.Accent.G && uint8(b>>8) == theme.Accent.B {
 				full++
 			}
 		}

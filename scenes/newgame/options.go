@@ -5,10 +5,10 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const optionLeast = 300 // width that a choice of an option needs
@@ -19,7 +19,7 @@ func (s *Scene) layoutOptions(c *scenes.Context, e *game.Extension, list *ui.Rec
 		return
 	}
 	inner := s.panelBelow(e, list)
-	s.caption(inner, ui.T("newgame.options_of", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, paint.Ink)
+	s.caption(inner, ui.T("newgame.options_of", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, theme.Ink)
 	s.layoutChoices(c, e, inner)
 	s.endPanel(e, list, inner)
 }
@@ -52,14 +52,14 @@ func (s *Scene) layoutChoices(c *scenes.Context, e *game.Extension, inner *ui.Re
 		}
 		inner.CutTop(bottom-inner.Y, 0)
 	}
-	if d := dress.Of(e.ID); s.rules != nil && d != nil && d.Choices != nil && slices.Contains(s.rules.Config.Extensions, e.ID) {
-		d.Choices(s.rules, &dress.NewGame{Page: &s.page, Inside: s.scroll, Room: inner, Players: s.choice.players})
+	if d := extensionui.Of(e.ID); s.rules != nil && d != nil && d.Choices != nil && slices.Contains(s.rules.Config.Extensions, e.ID) {
+		d.Choices(s.rules, &extensionui.NewGame{Page: &s.page, Inside: s.scroll, Room: inner, Players: s.choice.players})
 	}
 }
 
 // layoutOption places one choice: its name, its values, and what the chosen one means.
 func (s *Scene) layoutOption(c *scenes.Context, option *game.OptionSpec, column *ui.Rect) {
-	s.caption(column, ui.T("option."+option.Name), ui.TextStrong, paint.SecondInk)
+	s.caption(column, ui.T("option."+option.Name), ui.TextStrong, theme.SecondInk)
 	values := &ui.Segments{Base: ui.Base{ID: "newgame.option." + option.Name, Rect: column.CutTop(44, 8), Inside: s.scroll}}
 	value := s.choice.option(option)
 	values.Selected = slices.Index(option.Values, value)
@@ -68,11 +68,11 @@ func (s *Scene) layoutOption(c *scenes.Context, option *game.OptionSpec, column 
 	}
 	values.Do = func(at int) { s.change(c, func() { s.choice.setOption(option.Name, option.Values[at]) })() }
 	s.page.Add(values)
-	s.caption(column, ui.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers)), ui.Text, paint.SecondInk)
+	s.caption(column, ui.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers)), ui.Text, theme.SecondInk)
 }
 
 // caption places a text over the whole width of a list.
-func (s *Scene) caption(list *ui.Rect, text string, style ui.Style, color paint.Color) {
+func (s *Scene) caption(list *ui.Rect, text string, style ui.Style, color theme.Color) {
 	height := ui.ParagraphHeight(style, text, list.W)
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: style, Color: color})
 }

@@ -11,10 +11,10 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/book"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // presets are all ready-made games.
@@ -40,12 +40,12 @@ const (
 // layoutPresets places a button for each ready-made game that these extensions offer, and below them what is in the
 // game that is chosen.
 func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
-	s.line(room, ui.T("newgame.presets"), ui.TextStrong, paint.SecondInk)
+	s.line(room, ui.T("newgame.presets"), ui.TextStrong, theme.SecondInk)
 	offered := s.offeredPresets()
 	width := (room.W - 8*float64(len(offered)-1)) / float64(len(offered))
 	height := 0.0
 	for _, p := range offered {
-		height = max(height, ui.ParagraphHeight(ui.TextStrong, dress.PresetTitle(p), width-2*presetPad))
+		height = max(height, ui.ParagraphHeight(ui.TextStrong, extensionui.PresetTitle(p), width-2*presetPad))
 	}
 	row := room.CutTop(height+presetPicture+2*presetPad+2, 6)
 	for _, p := range offered {
@@ -58,7 +58,7 @@ func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 	if short != contents.whole() {
 		all.Tip = contents.whole()
 	}
-	all.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(ui.Text, short, r, ui.Left, paint.Ink) }
+	all.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(ui.Text, short, r, ui.Left, theme.Ink) }
 	s.page.Add(all)
 }
 
@@ -77,9 +77,9 @@ func (s *Scene) layoutPreset(c *scenes.Context, p *extensions.Preset, r ui.Rect)
 	spot := &ui.Area{Base: ui.Base{ID: "newgame.preset." + p.ID, Rect: r}}
 	spot.Do = s.change(c, func() { s.take(ids) })
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		chosen, ink := sameSet(ids, s.choice.extensions), paint.Ink
+		chosen, ink := sameSet(ids, s.choice.extensions), theme.Ink
 		if chosen {
-			ink = paint.Accent
+			ink = theme.Accent
 		}
 		if chosen || state.Hover || state.Focus {
 			paintCard(c, r, state, chosen)
@@ -87,7 +87,7 @@ func (s *Scene) layoutPreset(c *scenes.Context, p *extensions.Preset, r ui.Rect)
 			c.Panel(r, 10)
 		}
 		in := r.Inset(presetPad)
-		c.Paragraph(ui.TextStrong, dress.PresetTitle(p), in.X, in.Y, in.W, ui.Left, ink)
+		c.Paragraph(ui.TextStrong, extensionui.PresetTitle(p), in.X, in.Y, in.W, ui.Left, ink)
 		paintPictures(c, ids, in.CutBottom(presetPicture, 0))
 	}
 	return spot
@@ -109,7 +109,7 @@ func paintPictures(c *ui.Canvas, ids []string, r ui.Rect) {
 		book.Picture(c, id, r.CutLeft(presetPicture, 2), 0)
 	}
 	if more > 0 {
-		c.TextIn(ui.TextStrong, "+"+strconv.Itoa(more), r, ui.Left, paint.SecondInk)
+		c.TextIn(ui.TextStrong, "+"+strconv.Itoa(more), r, ui.Left, theme.SecondInk)
 	}
 }
 

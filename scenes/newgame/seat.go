@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // sides are the boards to choose from (B2).
@@ -44,7 +44,7 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 		card.picture, card.caption = inner, caption
 		card.house.Show(dollhouse.Grounds{Clinic: s.startPicture(i), Annex: s.annexStart(i)})
 	case inner.H >= captionHeight-8:
-		s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner}, Text: caption, Style: ui.Text, Color: paint.SecondInk, Align: ui.Center})
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner}, Text: caption, Style: ui.Text, Color: theme.SecondInk, Align: ui.Center})
 	}
 }
 
@@ -62,7 +62,7 @@ func (s *Scene) layoutLot(c *scenes.Context, i int, room *ui.Rect, height float6
 	if chosen.bot != "" {
 		start = "newgame.bots_start"
 	}
-	s.line(room, ui.T(start), ui.TextStrong, paint.SecondInk)
+	s.line(room, ui.T(start), ui.TextStrong, theme.SecondInk)
 }
 
 // layoutTiles places the starts to choose from, so many beside each other.
@@ -85,7 +85,7 @@ const (
 )
 
 // line places one line of text at the top of a room.
-func (s *Scene) line(room *ui.Rect, text string, style ui.Style, color paint.Color) {
+func (s *Scene) line(room *ui.Rect, text string, style ui.Style, color theme.Color) {
 	height := ui.ParagraphHeight(style, text, room.W)
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: room.CutTop(height, 2), Inside: s.inside}, Text: text, Style: style, Color: color})
 }
@@ -95,13 +95,13 @@ func (s *Scene) line(room *ui.Rect, text string, style ui.Style, color paint.Col
 func (s *Scene) named(room *ui.Rect, name string, height float64) ui.Rect {
 	wide := ui.Measure(ui.TextStrong, name)
 	if room.W-wide-gap < leastChoice {
-		s.line(room, name, ui.TextStrong, paint.SecondInk)
+		s.line(room, name, ui.TextStrong, theme.SecondInk)
 		return room.CutTop(height, 8)
 	}
 	row := room.CutTop(height, 8)
 	at := row.CutLeft(wide, gap)
 	at.Y += (at.H - ui.TextStrong.LineHeight()) / 2
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: at, Inside: s.inside}, Text: name, Style: ui.TextStrong, Color: paint.SecondInk})
+	s.page.Add(&ui.Caption{Base: ui.Base{Rect: at, Inside: s.inside}, Text: name, Style: ui.TextStrong, Color: theme.SecondInk})
 	return row
 }
 
@@ -130,14 +130,14 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 		small = dollhouse.Layout(color, columns(chosen.side))
 	}
 	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		ink := paint.Ink
+		ink := theme.Ink
 		if chosen.layout == layout {
-			ink = paint.Accent
+			ink = theme.Accent
 		}
 		paintTile(c, r, state, chosen.layout == layout, spot.Disabled)
 		switch {
 		case spot.Disabled:
-			c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(s.holderOf(layout))), r, ui.Center, paint.SecondInk)
+			c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(s.holderOf(layout))), r, ui.Center, theme.SecondInk)
 		case fixed:
 			dollhouse.Thumbnail(c, small, r.Inset(5), 1)
 		case layout == "" && chosen.layout == "" && ui.Measure(ui.TextStrong, label) <= r.W-8:
@@ -155,13 +155,13 @@ func paintDrawn(c *ui.Canvas, r ui.Rect, small *sprites.Clinic, label string) {
 	in := r.Inset(4)
 	text := in.CutBottom(ui.TextStrong.LineHeight(), 0)
 	dollhouse.Thumbnail(c, small, in, 1)
-	c.TextIn(ui.TextStrong, label, text, ui.Center, paint.Accent)
+	c.TextIn(ui.TextStrong, label, text, ui.Center, theme.Accent)
 }
 
 // paintTile paints the ground of a start or a board to choose; one that can't be chosen is only an outline.
 func paintTile(c *ui.Canvas, r ui.Rect, state ui.State, chosen, disabled bool) {
 	if disabled && !chosen {
-		c.Dashed(r, 10, 1.5, 4, paint.Dashes)
+		c.Dashed(r, 10, 1.5, 4, theme.Dashes)
 		return
 	}
 	paintCard(c, r, state, chosen)
@@ -203,14 +203,14 @@ func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int
 		radius++
 	}
 	mine := s.choice.seats[i].color == color
-	shade := paint.PlayerColors[color]
+	shade := theme.PlayerColors[color]
 	if !mine {
-		shade = paint.Mix(shade, paint.Card, 0.55)
+		shade = theme.Mix(shade, theme.Card, 0.55)
 	}
 	c.Tile(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, shade)
 	if mine {
 		c.CircleLine(x, y, radius+3, 2, shade)
-		c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(i)), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, paint.Card)
+		c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(i)), ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, ui.Center, theme.Card)
 	}
 	if state.Focus {
 		c.FocusRing(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius)
@@ -224,8 +224,8 @@ func (s *Scene) drawSeat(c *ui.Canvas, i int) {
 	if area.H == 0 {
 		return
 	}
-	c.Round(area, 12, paint.Ground)
+	c.Round(area, 12, theme.Ground)
 	caption := area.CutBottom(ui.ParagraphHeight(ui.Text, card.caption, area.W-16)+8, 0)
 	card.house.Draw(c, ui.Rect{X: area.X + 6, Y: area.Y + 6, W: area.W - 12, H: area.H - 8})
-	c.Paragraph(ui.Text, card.caption, caption.X+8, caption.Y, caption.W-16, ui.Center, paint.SecondInk)
+	c.Paragraph(ui.Text, card.caption, caption.X+8, caption.Y, caption.W-16, ui.Center, theme.SecondInk)
 }

@@ -4,9 +4,9 @@ import (
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // In a window that is too small for cards beside each other the screen has three parts, one of them open at a time: the
@@ -46,7 +46,7 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 		s.beginSmall("newgame.cards", body)
 		s.show = body
 		list := s.list()
-		s.caption(&list, s.contents().whole(), ui.Text, paint.SecondInk)
+		s.caption(&list, s.contents().whole(), ui.Text, theme.SecondInk)
 		s.listExtensions(c, &list)
 		s.endSmall(list)
 		s.showChosen()
@@ -184,17 +184,17 @@ func (s *Scene) layoutSmallSeat(c *scenes.Context, i int, room *ui.Rect) {
 	} else if levels := s.levels(c, i); levels.Wide() <= row.W {
 		levels.Rect = row
 		s.page.Add(levels)
-		s.line(room, s.choice.nameOf(i), ui.TextBold, paint.Ink)
+		s.line(room, s.choice.nameOf(i), ui.TextBold, theme.Ink)
 	} else { // below, over the whole width
 		levels.Rect = room.CutTop(levels.High(room.W), smallGap)
 		name := row.CutTop((row.H+ui.Heading.LineHeight())/2, 0)
 		name = name.CutBottom(ui.Heading.LineHeight(), 0)
 		s.page.Add(levels)
-		s.line(&name, s.choice.nameOf(i), ui.Heading, paint.Ink)
+		s.line(&name, s.choice.nameOf(i), ui.Heading, theme.Ink)
 	}
 	s.layoutColors(c, i, faces)
 	if level != "" {
-		s.line(room, s.howItPlays(level), ui.Text, paint.SecondInk)
+		s.line(room, s.howItPlays(level), ui.Text, theme.SecondInk)
 		room.CutTop(0, smallGap-2)
 	}
 }
@@ -210,7 +210,7 @@ func (s *Scene) layoutSmallOptions(c *scenes.Context, area ui.Rect) {
 	s.inColumns(&list, s.choice.players, leastSeat, func(i int, room *ui.Rect) { s.layoutSmallLot(c, i, room) })
 	if s.choice.people() < s.choice.players {
 		s.inColumns(&list, 1, leastSeat, func(_ int, room *ui.Rect) {
-			s.line(room, ui.T("bots.pace"), ui.Heading, paint.Ink)
+			s.line(room, ui.T("bots.pace"), ui.Heading, theme.Ink)
 			pace := scenes.BotPace(c, "newgame.bots")
 			pace.Rect, pace.Inside = room.CutTop(finger, smallGap), s.inside
 			pace.Rect.W = min(480, pace.Rect.W)
@@ -223,7 +223,7 @@ func (s *Scene) layoutSmallOptions(c *scenes.Context, area ui.Rect) {
 				s.tellCommonGoal(c, room)
 				return
 			}
-			s.line(room, ui.T("newgame.goal"), ui.Heading, paint.Ink)
+			s.line(room, ui.T("newgame.goal"), ui.Heading, theme.Ink)
 			s.listGoals(c, room)
 		})
 	}
@@ -243,7 +243,7 @@ func (s *Scene) layoutSmallLot(c *scenes.Context, i int, room *ui.Rect) {
 	room.CutTop(0, smallGap-tileGap)
 	caption := s.startCaption(i)
 	if s.choice.players > 2 {
-		s.line(room, caption, ui.Text, paint.SecondInk)
+		s.line(room, caption, ui.Text, theme.SecondInk)
 		room.CutTop(0, smallGap-2)
 		return
 	}
@@ -290,9 +290,9 @@ func (s *Scene) layoutSmallPresets(c *scenes.Context, body *ui.Rect) {
 	for _, p := range s.offeredPresets() {
 		ids := p.Of(s.known)
 		chip := &ui.Area{Base: ui.Base{ID: "newgame.preset." + p.ID, Inside: strip}, Do: s.change(c, func() { s.take(ids) })}
-		chip.Rect = ui.Rect{X: x, Y: area.Y, W: ui.Measure(ui.TextStrong, dress.PresetTitle(p)) + 32, H: finger}
+		chip.Rect = ui.Rect{X: x, Y: area.Y, W: ui.Measure(ui.TextStrong, extensionui.PresetTitle(p)) + 32, H: finger}
 		chip.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			c.Chip(r, dress.PresetTitle(p), sameSet(ids, s.choice.extensions), state)
+			c.Chip(r, extensionui.PresetTitle(p), sameSet(ids, s.choice.extensions), state)
 		}
 		s.page.Add(chip)
 		x = chip.Rect.Right() + smallGap

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/book"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const (
@@ -43,10 +43,10 @@ func (s *Scene) layoutSmallExtension(c *scenes.Context, e *game.Extension, r ui.
 		x, y := r.Center()
 		circle := ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}
 		if state.Hover || state.Pressed {
-			c.Round(circle, radius, paint.Well)
+			c.Round(circle, radius, theme.Well)
 		}
-		c.CircleLine(x, y, radius, 1.5, paint.Dashes)
-		c.TextIn(ui.TextBold, "?", circle, ui.Center, paint.SecondInk)
+		c.CircleLine(x, y, radius, 1.5, theme.Dashes)
+		c.TextIn(ui.TextBold, "?", circle, ui.Center, theme.SecondInk)
 		if state.Focus {
 			c.FocusRing(circle, radius)
 		}
@@ -61,15 +61,15 @@ func (s *Scene) layoutSmallExtension(c *scenes.Context, e *game.Extension, r ui.
 }
 
 func (s *Scene) paintSmallExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.Extension, chosen, blocked bool) {
-	fade, ink := 0.0, paint.Ink
+	fade, ink := 0.0, theme.Ink
 	switch {
 	case blocked:
-		fade, ink = 0.6, paint.SecondInk
-		c.Dashed(r, 14, 1.5, 4, paint.Dashes)
+		fade, ink = 0.6, theme.SecondInk
+		c.Dashed(r, 14, 1.5, 4, theme.Dashes)
 	case chosen:
 		c.Shadow(r, 14, 0.6)
-		c.Round(r, 14, paint.AccentSoft)
-		c.RoundLine(r, 14, 2, paint.Accent)
+		c.Round(r, 14, theme.AccentSoft)
+		c.RoundLine(r, 14, 2, theme.Accent)
 	default:
 		c.Panel(r, 14)
 	}
@@ -77,19 +77,19 @@ func (s *Scene) paintSmallExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *
 	book.Picture(c, e.ID, ui.Rect{X: in.X, Y: in.Y, W: smallPicture, H: smallPicture}, fade)
 	x, y, width := in.X+smallPicture+smallPad, in.Y, smallText(r.W)
 	y += c.Paragraph(ui.Heading, words.Extension(e.ID), x, y, width, ui.Left, ink)
-	y += c.Paragraph(ui.Text, words.ExtensionLine(e.ID), x, y, width, ui.Left, paint.SecondInk)
+	y += c.Paragraph(ui.Text, words.ExtensionLine(e.ID), x, y, width, ui.Left, theme.SecondInk)
 	if sentence := s.exclusion(e); sentence != "" {
-		c.Paragraph(ui.Text, sentence, x, y+4, width, ui.Left, paint.Warning)
+		c.Paragraph(ui.Text, sentence, x, y+4, width, ui.Left, theme.Warning)
 	}
 	box := ui.Rect{X: r.Right() - 4 - finger/2 - boxSide/2, Y: in.Y, W: boxSide, H: boxSide}
 	switch {
 	case chosen:
-		c.Round(box, 7, paint.Accent)
-		ui.IconCheck(c, box.Inset(4), paint.Card)
+		c.Round(box, 7, theme.Accent)
+		ui.IconCheck(c, box.Inset(4), theme.Card)
 	case blocked:
-		c.Dashed(box, 7, 1.5, 4, paint.Dashes)
+		c.Dashed(box, 7, 1.5, 4, theme.Dashes)
 	default:
-		c.RoundLine(box, 7, 2, paint.Dashes)
+		c.RoundLine(box, 7, 2, theme.Dashes)
 	}
 	if state.Focus {
 		c.FocusRing(r, 14)

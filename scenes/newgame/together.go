@@ -3,16 +3,16 @@ package newgame
 import (
 	"clinic/game"
 	"clinic/scenes/book"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
 // warning gives the rule by which an extension is better not played with what is chosen; false where there is none
 // (X2).
-func (s *Scene) warning(e *game.Extension) (x *dress.Interaction, warned bool) {
-	for i := range dress.Interactions {
-		x := &dress.Interactions[i]
+func (s *Scene) warning(e *game.Extension) (x *extensionui.Interaction, warned bool) {
+	for i := range extensionui.Interactions {
+		x := &extensionui.Interactions[i]
 		for _, id := range s.choice.extensions {
 			if x.Warns && id != e.ID && x.Applies([]string{id, e.ID}, s.choice.players) {
 				return x, true
@@ -24,8 +24,8 @@ func (s *Scene) warning(e *game.Extension) (x *dress.Interaction, warned bool) {
 
 // advice says with which of the known extensions one is better not played, and why; empty for most.
 func (s *Scene) advice(e *game.Extension) string {
-	for i := range dress.Interactions {
-		x := &dress.Interactions[i]
+	for i := range extensionui.Interactions {
+		x := &extensionui.Interactions[i]
 		for _, other := range s.known {
 			if x.Warns && other.ID != e.ID && x.Applies([]string{other.ID, e.ID}, s.choice.players) {
 				why := ui.T("not_advised." + min(e.ID, other.ID) + "." + max(e.ID, other.ID))
@@ -39,8 +39,8 @@ func (s *Scene) advice(e *game.Extension) string {
 // layoutTogether places the rules for what is chosen together.
 func (s *Scene) layoutTogether(list *ui.Rect) {
 	numbers, first := words.AllNumbers(s.known, s.numbers), true
-	for i := range dress.Interactions {
-		x := &dress.Interactions[i]
+	for i := range extensionui.Interactions {
+		x := &extensionui.Interactions[i]
 		if !x.Applies(s.choice.extensions, s.choice.players) {
 			continue
 		}

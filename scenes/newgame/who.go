@@ -8,7 +8,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const (
@@ -27,7 +27,7 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 			s.layoutName(c, i, row)
 		} else {
 			s.layoutStrength(i, row, s.howItPlays(chosen.bot))
-			s.page.Add(&ui.Caption{Base: ui.Base{Rect: row, Tip: s.howItPlays(chosen.bot)}, Middle: true, Text: s.choice.nameOf(i), Style: ui.Heading, Color: paint.Ink})
+			s.page.Add(&ui.Caption{Base: ui.Base{Rect: row, Tip: s.howItPlays(chosen.bot)}, Middle: true, Text: s.choice.nameOf(i), Style: ui.Heading, Color: theme.Ink})
 		}
 		row = room.CutTop(34, 6)
 		next := &ui.Area{Base: ui.Base{ID: s.id(i, "next"), Rect: row.CutLeft(40, 8), Tip: ui.T("newgame.next_tip")}}
@@ -46,11 +46,11 @@ func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 	who.CutLeft(72, 12)
 	if chosen.bot == "" {
 		s.layoutName(c, i, who.CutTop(42, 4))
-		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: ui.T("newgame.at_this_screen"), Style: ui.Text, Color: paint.SecondInk})
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: ui.T("newgame.at_this_screen"), Style: ui.Text, Color: theme.SecondInk})
 	} else {
 		s.layoutStrength(i, ui.Rect{X: who.X, Y: who.Y, W: who.W, H: ui.Heading.LineHeight()}, "")
-		s.line(&who, s.choice.nameOf(i), ui.Heading, paint.Ink)
-		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: s.howItPlays(chosen.bot), Style: ui.Text, Color: paint.SecondInk})
+		s.line(&who, s.choice.nameOf(i), ui.Heading, theme.Ink)
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: who}, Text: s.howItPlays(chosen.bot), Style: ui.Text, Color: theme.SecondInk})
 		levels := s.levels(c, i)
 		levels.Rect = room.CutTop(switchHeight, 8)
 		s.page.Add(levels)
@@ -97,9 +97,9 @@ func (s *Scene) layoutStrength(i int, row ui.Rect, tip string) {
 	bars := &ui.Area{Base: ui.Base{ID: s.id(i, "strength"), Rect: row.CutRight(all, 0), Disabled: true, Tip: tip}}
 	bars.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		for at := range bot.Levels {
-			color := paint.Dashes
+			color := theme.Dashes
 			if at <= slices.Index(bot.Levels[:], level) {
-				color = paint.Accent
+				color = theme.Accent
 			}
 			c.Round(ui.Rect{X: r.X + float64(at)*(wide+gap), Y: r.Y + (r.H-high)/2, W: wide, H: high}, high/2, color)
 		}
@@ -121,7 +121,7 @@ func (s *Scene) layoutName(c *scenes.Context, i int, row ui.Rect) {
 
 func (s *Scene) layoutColors(c *scenes.Context, i int, row ui.Rect) {
 	side := min(44, (row.W-3*6)/4)
-	for color := range paint.PlayerColors {
+	for color := range theme.PlayerColors {
 		spot := &ui.Area{Base: ui.Base{ID: s.id(i, fmt.Sprintf("color.%d", color)), Rect: row.CutLeft(side, 6), Inside: s.inside, Tip: ui.T(fmt.Sprintf("color.%d", color))}}
 		spot.Do = s.change(c, func() { s.choice.setColor(i, color) })
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintColor(c, r, state, i, color) }
@@ -132,7 +132,7 @@ func (s *Scene) layoutColors(c *scenes.Context, i int, row ui.Rect) {
 // paintPortrait paints who plays for a seat on the pale color of the seat.
 func (s *Scene) paintPortrait(c *ui.Canvas, r ui.Rect, i int) {
 	chosen := &s.choice.seats[i]
-	c.Round(r, 12, paint.Mix(paint.PlayerColors[chosen.color], paint.Card, 0.86))
+	c.Round(r, 12, theme.Mix(theme.PlayerColors[chosen.color], theme.Card, 0.86))
 	pictures.UpTo(c, pictures.Portrait(chosen.bot, chosen.color), r.Inset(r.H/14), 1.3, 0)
 }
 
@@ -161,7 +161,7 @@ func (s *Scene) layoutPace(c *scenes.Context, bar *ui.Rect) []ui.Widget {
 	if s.choice.people() == s.choice.players || s.problem != "" || s.toBeat() != nil || bar.W < wide+12+least {
 		return nil
 	}
-	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(wide, 12)}, Middle: true, Text: label, Style: ui.Label, Color: paint.SecondInk}
+	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(wide, 12)}, Middle: true, Text: label, Style: ui.Label, Color: theme.SecondInk}
 	pace := scenes.BotPace(c, "newgame.bots")
 	pace.Rect = bar.CutLeft(min(most, bar.W), gap)
 	return []ui.Widget{name, pace}

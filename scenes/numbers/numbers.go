@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Scene is the page.
@@ -32,14 +32,14 @@ var sources = []string{"R", "S", "I", "H", ownSource}
 const ownSource = "own"
 
 // sourceColor marks a source: house values stand out, for nothing known says them.
-func sourceColor(source string) paint.Color {
+func sourceColor(source string) theme.Color {
 	switch source {
 	case "H":
-		return paint.Warning
+		return theme.Warning
 	case ownSource:
-		return paint.Accent
+		return theme.Accent
 	}
-	return paint.LegalInk
+	return theme.LegalInk
 }
 
 // New makes the page for the numbers of a base game with these extensions, with the player's own values in place.
@@ -78,13 +78,13 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 
 // wide has the numbers in columns, whose names stay above them.
 func (s *Scene) wide(c *scenes.Context) tree.Node {
-	name := func(id string) tree.Words { return tree.Text(ui.TextBold, ui.T(id), paint.Ink) }
+	name := func(id string) tree.Words { return tree.Text(ui.TextBold, ui.T(id), theme.Ink) }
 	lines := []tree.Line{{PadX: 8, PadY: 4, Around: tree.Underlined, Cells: []tree.Node{name("numbers.name"), name("numbers.rule"), name("numbers.source"), name("numbers.value").To(ui.Right)}}}
 	for i := range s.shown {
 		spec := &s.shown[i]
 		from, value := s.told(spec)
 		lines = append(lines, tree.Line{PadX: 8, PadY: 7, Around: striped(i), Cells: []tree.Node{
-			tree.Text(ui.Text, spec.Name, paint.Ink), tree.Text(ui.Text, spec.Rule, paint.SecondInk), from(""), value,
+			tree.Text(ui.Text, spec.Name, theme.Ink), tree.Text(ui.Text, spec.Rule, theme.SecondInk), from(""), value,
 		}})
 	}
 	if len(s.shown) == 0 {
@@ -101,7 +101,7 @@ func (s *Scene) narrow(c *scenes.Context) tree.Node {
 	for i := range s.shown {
 		spec := &s.shown[i]
 		from, value := s.told(spec)
-		name := tree.Row(8, tree.Grow(tree.Text(ui.TextStrong, spec.Name, paint.Ink)), tree.Top(value))
+		name := tree.Row(8, tree.Grow(tree.Text(ui.TextStrong, spec.Name, theme.Ink)), tree.Top(value))
 		lines = append(lines, striped(i)(tree.Pad(8, 8, tree.Column(0, name, from(spec.Rule)))))
 	}
 	if len(s.shown) == 0 {
@@ -112,7 +112,7 @@ func (s *Scene) narrow(c *scenes.Context) tree.Node {
 	return tree.Column(8, tree.ToEdges(sources), tree.Grow(tree.Rising(list)))
 }
 
-func about() tree.Node { return tree.Text(ui.Text, ui.T("numbers.about"), paint.SecondInk) }
+func about() tree.Node { return tree.Text(ui.Text, ui.T("numbers.about"), theme.SecondInk) }
 
 // none says why no number is shown.
 func (s *Scene) none() tree.Node {
@@ -120,7 +120,7 @@ func (s *Scene) none() tree.Node {
 	if s.problem != "" {
 		text = s.problem
 	}
-	return tree.Text(ui.Text, text, paint.SecondInk)
+	return tree.Text(ui.Text, text, theme.SecondInk)
 }
 
 // striped puts every second line on a ground.
@@ -129,7 +129,7 @@ func striped(i int) func(tree.Node) tree.Node {
 		if i%2 == 0 {
 			return n
 		}
-		return tree.Ground(tree.Round(8, paint.Well), n)
+		return tree.Ground(tree.Round(8, theme.Well), n)
 	}
 }
 
@@ -139,7 +139,7 @@ func (s *Scene) chips(c *scenes.Context, high float64) (chips []tree.Node) {
 		if source == ownSource && len(s.own) == 0 {
 			continue
 		}
-		name := tree.Row(5, disc(source), tree.Text(ui.Text, ui.T("numbers.source."+source), paint.Ink).InLine())
+		name := tree.Row(5, disc(source), tree.Text(ui.Text, ui.T("numbers.source."+source), theme.Ink).InLine())
 		chip := tree.Limits{High: high, Node: tree.Edges{Left: high/2 - radius, Right: high/2 - 4, Node: name}}
 		chips = append(chips, tree.Press{Base: ui.Base{ID: "numbers.only." + source}, Do: func() { s.showOnly(c, source) }, Node: tree.Ground(
 			func(c *ui.Canvas, r ui.Rect, state ui.State) { c.Chip(r, "", s.only == source, state) }, chip)})
@@ -156,7 +156,7 @@ func disc(source string) tree.Node {
 	return tree.Art{W: 2 * radius, H: ui.Text.LineHeight(), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		x, y := r.Center()
 		c.Circle(x, y, radius, sourceColor(source))
-		c.TextIn(ui.TextBold, letter, r, ui.Center, paint.Card)
+		c.TextIn(ui.TextBold, letter, r, ui.Center, theme.Card)
 	}}
 }
 
@@ -186,14 +186,14 @@ func (s *Scene) find() {
 // told is the source of a number, with its rule behind it where that is to stand there, and the value, with the
 // player's own behind it.
 func (s *Scene) told(spec *game.NumberSpec) (from func(rule string) tree.Node, value tree.Node) {
-	source, ink, number := spec.Source, paint.SecondInk, words.Number(spec.Value)
+	source, ink, number := spec.Source, theme.SecondInk, words.Number(spec.Value)
 	if own, ok := s.own[spec.Name]; ok {
-		source, ink, number = ownSource, paint.Accent, texts.Arrows(number, words.Number(own))
+		source, ink, number = ownSource, theme.Accent, texts.Arrows(number, words.Number(own))
 	}
 	from = func(rule string) tree.Node {
 		return tree.Row(8, tree.Top(disc(source)), tree.Grow(tree.Text(ui.Text, texts.Dots(ui.T("numbers.source."+source), rule), ink)))
 	}
-	return from, tree.Text(ui.Figures, number, paint.Ink).To(ui.Right)
+	return from, tree.Text(ui.Figures, number, theme.Ink).To(ui.Right)
 }
 
 // Update follows the gestures; Esc goes back.

@@ -2,7 +2,7 @@ package pictures
 
 import (
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Medal draws a medal of the campaign into the middle of an area: bronze, silver and gold are 1 to 3, and have as
@@ -11,15 +11,15 @@ func Medal(c *ui.Canvas, medal int, won bool, r ui.Rect) {
 	x, y := r.Center()
 	radius := min(r.W, r.H) / 2
 	if !won {
-		c.Circle(x, y, radius, paint.Card)
-		c.CircleLine(x, y, radius-1, 1.5, paint.Edge)
+		c.Circle(x, y, radius, theme.Card)
+		c.CircleLine(x, y, radius-1, 1.5, theme.Edge)
 		return
 	}
-	metal := [...]paint.Color{paint.Bronze, paint.Silver, paint.Gold}[medal-1]
-	c.Circle(x, y, radius, paint.Darker(metal, 0.25))
+	metal := [...]theme.Color{theme.Bronze, theme.Silver, theme.Gold}[medal-1]
+	c.Circle(x, y, radius, theme.Darker(metal, 0.25))
 	c.Circle(x, y, radius*0.84, metal)
 	pip := radius * 0.15
-	ink := paint.Darker(metal, 0.55)
+	ink := theme.Darker(metal, 0.55)
 	switch medal {
 	case 1:
 		c.Circle(x, y, pip*1.2, ink)

@@ -6,7 +6,7 @@ import (
 
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // sheets caches the rasterized art by scale for all scenes, the most recently used last. Only a few scales are in use
@@ -51,7 +51,7 @@ func Draw(c *ui.Canvas, id sprites.ID, x, y, size, fade float64) {
 func In(c *ui.Canvas, id sprites.ID, r ui.Rect, fade float64) { UpTo(c, id, r, 1, fade) }
 
 // Mark is In for the marks on buttons, which have no color of their own.
-func Mark(c *ui.Canvas, id sprites.ID, r ui.Rect, color paint.Color) {
+func Mark(c *ui.Canvas, id sprites.ID, r ui.Rect, color theme.Color) {
 	w, h := id.Size()
 	size := min(r.W/w, r.H/h, 1)
 	ax, ay := id.Anchor()
@@ -74,7 +74,7 @@ func UpTo(c *ui.Canvas, id sprites.ID, r ui.Rect, most, fade float64) {
 const amountHigh, amountSide = 28.0, 20.0
 
 // Amount draws a sign followed by a number, 28 high from x, y, and returns its width.
-func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink paint.Color) float64 {
+func Amount(c *ui.Canvas, sign sprites.ID, style ui.Style, text string, x, y float64, ink theme.Color) float64 {
 	In(c, sign, ui.Rect{X: x, Y: y + 4, W: amountSide, H: amountSide}, 0)
 	width := ui.Measure(style, text)
 	c.TextIn(style, text, ui.Rect{X: x + amountSide + 6, Y: y, W: width + 1, H: amountHigh}, ui.Left, ink)

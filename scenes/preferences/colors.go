@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // colors is the page of high contrast and of the colors for each color vision.
@@ -18,12 +18,12 @@ func colors(p *page) {
 
 	p.heading(ui.T("settings.palette"))
 	var cards []card
-	for _, vision := range paint.Visions {
+	for _, vision := range theme.Visions {
 		name := "settings.vision." + string(vision)
-		if vision == paint.AllColors {
+		if vision == theme.AllColors {
 			name = "settings.vision.all"
 		}
-		look := paint.Look{Vision: vision, Contrast: settings.HighContrast}
+		look := theme.Look{Vision: vision, Contrast: settings.HighContrast}
 		cards = append(cards, card{
 			id: name, name: ui.T(name), note: ui.T(name + "_note"), picture: p.scene.sample(look), chosen: settings.Vision == vision,
 			do: func() { p.change(func(now *scenes.Settings) { now.Vision = vision }) },
@@ -35,21 +35,21 @@ func colors(p *page) {
 
 // contrasts shows a button and a piece as they usually are, and with high contrast.
 func contrasts(c *ui.Canvas, r ui.Rect) {
-	before := paint.Worn()
+	before := theme.Worn()
 	for side, high := range [...]bool{false, true} {
-		paint.Wear(paint.Look{Vision: before.Vision, Contrast: high})
+		theme.Wear(theme.Look{Vision: before.Vision, Contrast: high})
 		half := ui.Rect{X: r.X + float64(side)*r.W/2, Y: r.Y, W: r.W / 2, H: r.H}
-		c.Round(half, pictureRadius, paint.Ground)
-		c.Fill(ui.Rect{X: half.X + float64(1-side)*half.W/2, Y: half.Y, W: half.W / 2, H: half.H}, paint.Ground)
+		c.Round(half, pictureRadius, theme.Ground)
+		c.Fill(ui.Rect{X: half.X + float64(1-side)*half.W/2, Y: half.Y, W: half.W / 2, H: half.H}, theme.Ground)
 		x, _ := half.Center()
 		pictures.Draw(c, sprites.Patient(2).Picture(), x-half.W*0.19, half.Y+half.H*0.54, 0.009*half.W, 0)
 		pictures.Draw(c, sprites.Nurse.Picture(), x+half.W*0.2, half.Y+half.H*0.57, 0.0085*half.W, 0)
 		button := ui.Rect{X: half.X + 8, Y: half.Bottom() - 26, W: half.W - 16, H: 18}
-		c.Round(button, 6, paint.Card)
-		c.RoundLine(button, 6, 1+float64(side), paint.Edge)
-		c.TextIn(ui.SmallBold, "Aa", button, ui.Center, paint.SecondInk)
+		c.Round(button, 6, theme.Card)
+		c.RoundLine(button, 6, 1+float64(side), theme.Edge)
+		c.TextIn(ui.SmallBold, "Aa", button, ui.Center, theme.SecondInk)
 	}
-	paint.Wear(before)
+	theme.Wear(before)
 }
 
 // sampled are the rooms that a palette is shown with.
@@ -63,19 +63,19 @@ var sampled = []sprites.Room{
 }
 
 // sample shows rooms, the four levels, seats, and what is allowed and what is not, in the colors of a look.
-func (s *Scene) sample(look paint.Look) func(c *ui.Canvas, r ui.Rect) {
+func (s *Scene) sample(look theme.Look) func(c *ui.Canvas, r ui.Rect) {
 	board := s.boards[look]
 	if board == nil {
 		if s.boards == nil {
-			s.boards = map[paint.Look]*dollhouse.Board{}
+			s.boards = map[theme.Look]*dollhouse.Board{}
 		}
 		board = dollhouse.NewBoard(sampled)
 		s.boards[look] = board
 	}
 	return func(c *ui.Canvas, r ui.Rect) {
-		before := paint.Worn()
-		paint.Wear(look)
-		c.Round(r, pictureRadius, paint.Ground)
+		before := theme.Worn()
+		theme.Wear(look)
+		c.Round(r, pictureRadius, theme.Ground)
 		left := r
 		right := left.CutRight(min(128, r.W*0.42), 0)
 		board.Draw(c, left.Inset(4))
@@ -83,15 +83,15 @@ func (s *Scene) sample(look paint.Look) func(c *ui.Canvas, r ui.Rect) {
 		for i := range int8(4) {
 			x := right.X + step*(0.55+float64(i))
 			pictures.Draw(c, sprites.Patient(i+1).Picture(), x, right.Y+40, 0.68, 0)
-			c.Circle(x, right.Y+59, 8, paint.PlayerColors[i])
-			c.TextIn(ui.SmallBold, string('1'+rune(i)), ui.Rect{X: x - 8, Y: right.Y + 51, W: 16, H: 16}, ui.Center, paint.Card)
+			c.Circle(x, right.Y+59, 8, theme.PlayerColors[i])
+			c.TextIn(ui.SmallBold, string('1'+rune(i)), ui.Rect{X: x - 8, Y: right.Y + 51, W: 16, H: 16}, ui.Center, theme.Card)
 		}
 		may, mayNot := ui.Rect{X: right.X + 2, Y: right.Y + 73, W: right.W/2 - 8, H: 36}, ui.Rect{X: right.X + right.W/2 - 2, Y: right.Y + 73, W: right.W/2 - 8, H: 36}
 		pictures.UpTo(c, glowGood, may, 1, 0)
 		pictures.In(c, mayIcon, may.Inset(10), 0)
 		pictures.UpTo(c, glowBad, mayNot, 1, 0)
 		pictures.In(c, mayNotIcon, mayNot.Inset(10), 0)
-		paint.Wear(before)
+		theme.Wear(before)
 	}
 }
 

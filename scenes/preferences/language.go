@@ -5,7 +5,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // language is the page of the language, with a sentence in each.
@@ -30,8 +30,8 @@ func greeting(who int, word string) func(c *ui.Canvas, r ui.Rect) {
 		w := ui.Measure(ui.Label, word) + 28
 		bubble := ui.Rect{X: r.X + 72, Y: r.Y + 18, W: min(w, r.W-84), H: 40}
 		c.Shadow(bubble, 14, 0.5)
-		c.Round(bubble, 14, paint.Card)
-		c.Circle(bubble.X+4, bubble.Bottom()+2, 4, paint.Card)
-		c.TextIn(ui.Label, word, bubble.Inset(8), ui.Center, paint.Ink)
+		c.Round(bubble, 14, theme.Card)
+		c.Circle(bubble.X+4, bubble.Bottom()+2, 4, theme.Card)
+		c.TextIn(ui.Label, word, bubble.Inset(8), ui.Center, theme.Ink)
 	}
 }

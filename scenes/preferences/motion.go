@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 var (
@@ -42,15 +42,15 @@ func (p *page) time(ticks float64) float64 {
 func (p *page) cures(reduced bool) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		from, to, y := r.X+26, r.Right()-26, r.Y+r.H*0.66
-		c.Round(ui.Rect{X: from - 16, Y: y - 4, W: 32, H: 12}, 5, paint.TreatColor)
-		c.Round(ui.Rect{X: to - 16, Y: y - 4, W: 32, H: 12}, 5, paint.GardenColor)
+		c.Round(ui.Rect{X: from - 16, Y: y - 4, W: 32, H: 12}, 5, theme.TreatColor)
+		c.Round(ui.Rect{X: to - 16, Y: y - 4, W: 32, H: 12}, 5, theme.GardenColor)
 		if reduced {
 			pictures.Draw(c, cube, from, y, 0.8, 0.6)
 			for i := range 4 {
-				c.Circle(from+(to-from)*(0.36+0.1*float64(i)), y-8, 1.6, paint.Accent)
+				c.Circle(from+(to-from)*(0.36+0.1*float64(i)), y-8, 1.6, theme.Accent)
 			}
 			pictures.Draw(c, cured, to, y, 0.8, 0)
-			c.CircleLine(to, y-12, 20, 2, paint.Accent)
+			c.CircleLine(to, y-12, 20, 2, theme.Accent)
 			return
 		}
 		t := max(0, min(1, (p.time(150)-0.2)/0.5))
@@ -67,7 +67,7 @@ func (p *page) cures(reduced bool) func(c *ui.Canvas, r ui.Rect) {
 func (p *page) walks(speed int, reduced bool) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		y := r.Bottom() - 16
-		c.Round(ui.Rect{X: r.X + 8, Y: y - 5, W: r.W - 16, H: 12}, 6, paint.Card)
+		c.Round(ui.Rect{X: r.X + 8, Y: y - 5, W: r.W - 16, H: 12}, 6, theme.Card)
 		way := r.W - 48
 		if reduced {
 			pictures.Draw(c, walker, r.X+r.W/2, y, 0.8, 0)
@@ -77,7 +77,7 @@ func (p *page) walks(speed int, reduced bool) func(c *ui.Canvas, r ui.Rect) {
 		x := r.X + 24 + way*(1-math.Abs(2*t-1))
 		steps := int(way / 12)
 		for i := range steps + 1 { // dashes of the way
-			c.Fill(ui.Rect{X: r.X + 22 + float64(i)*12, Y: y, W: 6, H: 2}, paint.Accent)
+			c.Fill(ui.Rect{X: r.X + 22 + float64(i)*12, Y: y, W: 6, H: 2}, theme.Accent)
 		}
 		pictures.Draw(c, walker, x, y-1.5*math.Abs(math.Sin(t*way/3)), 0.8, 0)
 	}
@@ -88,7 +88,7 @@ func (p *page) plays(speed int, reduced bool) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		pictures.Draw(c, pictures.Portrait(bot.Resident, 1), r.X+26, r.Bottom()-14, 0.8, 0)
 		to := ui.Rect{X: r.Right() - 50, Y: r.Y + r.H/2 - 18, W: 36, H: 36}
-		c.Dashed(to, 8, 1.5, 4, paint.Edge)
+		c.Dashed(to, 8, 1.5, 4, theme.Edge)
 		t := 1.0
 		if speed != scenes.AtOnce && !reduced {
 			t = max(0, min(1, (p.time(240/float64(speed))-0.15)/0.45))
@@ -96,7 +96,7 @@ func (p *page) plays(speed int, reduced bool) func(c *ui.Canvas, r ui.Rect) {
 		}
 		tile := to.Moved((1-t)*(r.X+44-to.X), -10*math.Sin(t*math.Pi))
 		c.Shadow(tile, 8, 0.5)
-		c.Round(tile, 8, paint.HireColor)
-		c.Round(tile.Inset(9), 4, paint.Card)
+		c.Round(tile, 8, theme.HireColor)
+		c.Round(tile.Inset(9), 4, theme.Card)
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // page is the one that is open. It is filled from top to bottom.
@@ -42,9 +42,9 @@ func (p *page) put(top, bottom float64, n tree.Node) {
 // there is little room.
 func (p *page) add(s setting) {
 	const leastWords = 190.0
-	words := tree.Column(2, tree.Text(ui.Label, s.name, paint.Ink))
+	words := tree.Column(2, tree.Text(ui.Label, s.name, theme.Ink))
 	if s.note != "" {
-		words.Nodes = append(words.Nodes, tree.Text(ui.Text, s.note, paint.SecondInk))
+		words.Nodes = append(words.Nodes, tree.Text(ui.Text, s.note, theme.SecondInk))
 	}
 	shown := tree.Growing{Share: 1, Least: leastWords, Node: tree.Middle(words)}
 	picture := tree.ByWidth(s.shown)
@@ -84,7 +84,7 @@ func (s *setting) shown(wide float64) tree.Node {
 	size.Draw = func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		framed(s.picture)(c, r, state)
 		if state.Hover || state.Focus {
-			c.RoundLine(r, pictureRadius, 2, paint.Accent)
+			c.RoundLine(r, pictureRadius, 2, theme.Accent)
 		}
 		if state.Focus {
 			c.FocusRing(r, pictureRadius)
@@ -94,10 +94,10 @@ func (s *setting) shown(wide float64) tree.Node {
 }
 
 // say puts a sentence on the page.
-func (p *page) say(words string) { p.put(pad, pad, tree.Text(ui.Text, words, paint.SecondInk)) }
+func (p *page) say(words string) { p.put(pad, pad, tree.Text(ui.Text, words, theme.SecondInk)) }
 
 // heading puts a name over what follows.
-func (p *page) heading(words string) { p.put(pad, 4, tree.Text(ui.Label, words, paint.Ink)) }
+func (p *page) heading(words string) { p.put(pad, 4, tree.Text(ui.Label, words, theme.Ink)) }
 
 // card is one of several things of which one is chosen.
 type card struct {
@@ -121,17 +121,17 @@ func (d *card) node(pictureHigh float64) tree.Node {
 	const radius, inside = 14, 12.0
 	check := tree.Art{W: 20, H: 20}
 	if d.chosen {
-		check.Draw = func(c *ui.Canvas, r ui.Rect, _ ui.State) { ui.IconCheck(c, r.Moved(0, 2), paint.Accent) }
+		check.Draw = func(c *ui.Canvas, r ui.Rect, _ ui.State) { ui.IconCheck(c, r.Moved(0, 2), theme.Accent) }
 	}
-	name := tree.Row(4, tree.Grow(tree.Text(ui.Label, d.name, paint.Ink)), tree.Top(check))
-	words := tree.Column(0, name, tree.Text(ui.Text, d.note, paint.SecondInk))
+	name := tree.Row(4, tree.Grow(tree.Text(ui.Label, d.name, theme.Ink)), tree.Top(check))
+	words := tree.Column(0, name, tree.Text(ui.Text, d.note, theme.SecondInk))
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		ground, edge, thick := paint.Card, paint.Edge, 1.0
+		ground, edge, thick := theme.Card, theme.Edge, 1.0
 		if state.Hover {
-			ground = paint.Mix(paint.Card, paint.Well, 0.6)
+			ground = theme.Mix(theme.Card, theme.Well, 0.6)
 		}
 		if d.chosen {
-			ground, edge, thick = paint.AccentSoft, paint.Accent, 2.5
+			ground, edge, thick = theme.AccentSoft, theme.Accent, 2.5
 		}
 		c.Round(r, radius, ground)
 		c.RoundLine(r, radius, thick, edge)
@@ -148,9 +148,9 @@ const pictureRadius = 12
 // framed paints a picture on its ground.
 func framed(draw func(c *ui.Canvas, r ui.Rect)) tree.Draw {
 	return func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Round(r, pictureRadius, paint.Well)
+		c.Round(r, pictureRadius, theme.Well)
 		draw(c.Clip(r, 0, 0), r)
-		c.RoundLine(r, pictureRadius, 1, paint.Hairline)
+		c.RoundLine(r, pictureRadius, 1, theme.Hairline)
 	}
 }
 

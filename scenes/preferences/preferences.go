@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // part is a page of the settings. Its name is the text settings.page.<name>.
@@ -43,7 +43,7 @@ type Scene struct {
 	tick    int64
 	scale   int                             // percent that everything is to be drawn at once the player has pressed no more for a while; 0 is none
 	rests   int                             // ticks until then
-	boards  map[paint.Look]*dollhouse.Board // rooms in every palette
+	boards  map[theme.Look]*dollhouse.Board // rooms in every palette
 }
 
 // New makes the screen, open at its first page; a narrow window lists the pages instead.
@@ -72,7 +72,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		title = s.Heading()
 	}
 	back := tree.Button(&ui.Button{Base: ui.Base{ID: "settings.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.back(c) }})
-	name := func(style ui.Style) tree.Node { return tree.Text(style, title, paint.Ink).InLine() }
+	name := func(style ui.Style) tree.Node { return tree.Text(style, title, theme.Ink).InLine() }
 	head := tree.Row(gap, back, tree.Grow(tree.First(name(ui.Big), name(ui.Number))))
 	var chosen ui.Rect
 	body := tree.Row(24)

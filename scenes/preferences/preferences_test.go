@@ -16,7 +16,7 @@ import (
 	"clinic/scenes/preferences"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -51,7 +51,7 @@ func TestSettingsAreChangedAndKept(t *testing.T) {
 	}
 
 	t.Setenv("XDG_CONFIG_HOME", home)
-	if kept, err := scenes.LoadSettings(); err != nil || kept.Scale != 125 || !kept.ReduceMotion || !kept.HighContrast || kept.Vision != paint.Deuteranopia {
+	if kept, err := scenes.LoadSettings(); err != nil || kept.Scale != 125 || !kept.ReduceMotion || !kept.HighContrast || kept.Vision != theme.Deuteranopia {
 		t.Errorf("kept are %+v, %v; want 125 %%, reduced motion and high contrast for deuteranopia", kept, err)
 	}
 	w = scenetest.StartIn(t, home)
@@ -132,12 +132,12 @@ func TestColorsAreChosen(t *testing.T) {
 	s := open(t, "colors", 1280, 800)
 	before := s.Picture()
 	s.ClickOn(t, "settings.vision.protanopia")
-	if now := settingsOf(t).Vision; now != paint.Protanopia || paint.Worn() != (paint.Look{Vision: paint.Protanopia}) {
-		t.Errorf("kept is %q, worn %+v", now, paint.Worn())
+	if now := settingsOf(t).Vision; now != theme.Protanopia || theme.Worn() != (theme.Look{Vision: theme.Protanopia}) {
+		t.Errorf("kept is %q, worn %+v", now, theme.Worn())
 	}
 	s.ClickOn(t, "settings.contrast")
-	if !settingsOf(t).HighContrast || paint.Worn() != (paint.Look{Vision: paint.Protanopia, Contrast: true}) {
-		t.Errorf("worn is %+v", paint.Worn())
+	if !settingsOf(t).HighContrast || theme.Worn() != (theme.Look{Vision: theme.Protanopia, Contrast: true}) {
+		t.Errorf("worn is %+v", theme.Worn())
 	}
 	if bytes.Equal(s.Picture().Pix, before.Pix) {
 		t.Error("the screen looks as before")

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // screen is the page of how large everything is, and texts alone, and of full screen.
@@ -45,13 +45,13 @@ func sizes(scale int) func(c *ui.Canvas, r ui.Rect) {
 		by := float64(scale) / 100
 		page := r.Inset(10)
 		c.Shadow(page, 8, 0.5)
-		c.Round(page, 8, paint.Card)
+		c.Round(page, 8, theme.Card)
 		in := c.Clip(page, 0, 0)
 		style := ui.Style{Size: 9 * by, Weight: ui.Bold}
-		in.Text(style, ui.T("settings.size_sample"), page.X+8, page.Y+6+style.Size, ui.Left, paint.Ink)
+		in.Text(style, ui.T("settings.size_sample"), page.X+8, page.Y+6+style.Size, ui.Left, theme.Ink)
 		button := ui.Rect{X: page.X + 8, Y: page.Y + 12 + 1.5*style.Size, W: 34 * by, H: 12 * by}
-		in.Round(button, 4*by, paint.Accent)
-		in.Round(ui.Rect{X: button.Right() + 4*by, Y: button.Y, W: 34 * by, H: 12 * by}, 4*by, paint.AccentSoft)
+		in.Round(button, 4*by, theme.Accent)
+		in.Round(ui.Rect{X: button.Right() + 4*by, Y: button.Y, W: 34 * by, H: 12 * by}, 4*by, theme.AccentSoft)
 	}
 }
 
@@ -60,11 +60,11 @@ func writes(size int) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		page := r.Inset(10)
 		c.Shadow(page, 8, 0.5)
-		c.Round(page, 8, paint.Card)
+		c.Round(page, 8, theme.Card)
 		room := page.Inset(6)
 		words := room.CutBottom(24, 0)
 		pictures.UpTo(c, sprites.KindTreatment.Picture(0), room, 0.3, 0)
-		c.TextIn(ui.Style{Size: 11 * float64(size) / 100, Weight: ui.Bold}, ui.T("settings.size_sample"), words, ui.Center, paint.Ink)
+		c.TextIn(ui.Style{Size: 11 * float64(size) / 100, Weight: ui.Bold}, ui.T("settings.size_sample"), words, ui.Center, theme.Ink)
 	}
 }
 
@@ -74,19 +74,19 @@ func monitor(full bool) func(c *ui.Canvas, r ui.Rect) {
 		h := r.H - 24
 		screen := ui.Rect{X: r.X + (r.W-h*1.55)/2, Y: r.Y + 8, W: h * 1.55, H: h}
 		x, _ := screen.Center()
-		c.Fill(ui.Rect{X: x - 4, Y: screen.Bottom(), W: 8, H: 6}, paint.Edge)
-		c.Round(ui.Rect{X: x - 18, Y: screen.Bottom() + 5, W: 36, H: 4}, 2, paint.Edge)
-		c.Round(screen, 5, paint.SecondInk)
+		c.Fill(ui.Rect{X: x - 4, Y: screen.Bottom(), W: 8, H: 6}, theme.Edge)
+		c.Round(ui.Rect{X: x - 18, Y: screen.Bottom() + 5, W: 36, H: 4}, 2, theme.Edge)
+		c.Round(screen, 5, theme.SecondInk)
 		window := screen.Inset(3)
 		if !full {
-			c.Round(window, 3, paint.AccentSoft)
+			c.Round(window, 3, theme.AccentSoft)
 			window = window.Inset(9)
 		}
-		c.Round(window, 3, paint.Card)
+		c.Round(window, 3, theme.Card)
 		bar := window
 		bar.H = 5
-		c.Fill(bar, paint.Accent)
-		c.Fill(ui.Rect{X: window.X + 4, Y: window.Y + 9, W: window.W * 0.25, H: window.H - 13}, paint.Well)
-		c.Fill(ui.Rect{X: window.X + 8 + window.W*0.25, Y: window.Y + 9, W: window.W*0.75 - 12, H: window.H - 13}, paint.LegalSoft)
+		c.Fill(bar, theme.Accent)
+		c.Fill(ui.Rect{X: window.X + 4, Y: window.Y + 9, W: window.W * 0.25, H: window.H - 13}, theme.Well)
+		c.Fill(ui.Rect{X: window.X + 8 + window.W*0.25, Y: window.Y + 9, W: window.W*0.75 - 12, H: window.H - 13}, theme.LegalSoft)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/sounds"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 var (
@@ -23,9 +23,9 @@ func sound(p *page) {
 	settings := p.context.Settings()
 	on := p.toggle("sound.on", settings.Sound, func(now *scenes.Settings, on bool) { now.Sound = on })
 	p.add(setting{name: ui.T("sound.on"), small: true, control: on, wide: switchWide, picture: func(c *ui.Canvas, r ui.Rect) {
-		id, color := speaker, paint.Accent
+		id, color := speaker, theme.Accent
 		if !settings.Sound {
-			id, color = silent, paint.SecondInk
+			id, color = silent, theme.SecondInk
 		}
 		pictures.Mark(c, id, r.Inset(10), color)
 	}})
@@ -65,9 +65,9 @@ func bars(sign sprites.ID, volume int, on bool) func(c *ui.Canvas, r ui.Rect) {
 			pictures.In(c, sign, left.Inset(7), 0)
 		}
 		for i := range count {
-			color := paint.Dashes
+			color := theme.Dashes
 			if on && volume > i*100/count {
-				color = paint.Accent
+				color = theme.Accent
 			}
 			high := 8 + float64(i)*(r.H-26)/(count-1)
 			c.Round(ui.Rect{X: r.Right() - 10 - float64(count-i)*apart + 3, Y: r.Bottom() - 9 - high, W: wide, H: high}, 2, color)
@@ -78,10 +78,10 @@ func bars(sign sprites.ID, volume int, on bool) func(c *ui.Canvas, r ui.Rect) {
 // note draws two notes of music around x, y.
 func note(c *ui.Canvas, x, y float64) {
 	for _, dx := range [...]float64{-9, 7} {
-		c.Circle(x+dx, y+9, 4.5, paint.Ink)
-		c.VerticalLine(x+dx+3, y-10, 19, 2, paint.Ink)
+		c.Circle(x+dx, y+9, 4.5, theme.Ink)
+		c.VerticalLine(x+dx+3, y-10, 19, 2, theme.Ink)
 	}
-	c.Fill(ui.Rect{X: x - 6, Y: y - 12, W: 18, H: 4}, paint.Ink)
+	c.Fill(ui.Rect{X: x - 6, Y: y - 12, W: 18, H: 4}, theme.Ink)
 }
 
 // ears shows what two loudspeakers play: the same, or each its own.
@@ -93,7 +93,7 @@ func ears(same bool) func(c *ui.Canvas, r ui.Rect) {
 			}
 			x := r.X + r.W*(0.28+0.44*float64(side))
 			for i, high := range highs {
-				c.Round(ui.Rect{X: x - 13 + float64(i)*7, Y: r.Y + r.H/2 - high/2, W: 4, H: high}, 2, paint.Accent)
+				c.Round(ui.Rect{X: x - 13 + float64(i)*7, Y: r.Y + r.H/2 - high/2, W: 4, H: high}, 2, theme.Accent)
 			}
 		}
 	}

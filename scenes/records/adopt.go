@@ -7,14 +7,14 @@ import (
 	"clinic/game/save"
 	"clinic/scenes/session"
 	"clinic/scenes/storage"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // adopt makes records of the games that an earlier program kept among the saves when they were over, beside the
 // frames. What comes when it is done is why one could not be written, nil where nothing went wrong.
 func adopt(store *session.Heads, games save.Store) <-chan error {
 	adopted := make(chan error, 1)
-	aside.Run("keeping games that are over", func() {
+	background.Run("keeping games that are over", func() {
 		kept, _ := games.Files() // what cannot be listed there is told by the list of games
 		kept = slices.DeleteFunc(kept, func(file save.File) bool { return !session.Finished(file.Name) })
 		var err error

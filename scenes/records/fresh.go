@@ -5,7 +5,7 @@ import (
 	"errors"
 
 	"clinic/scenes/storage"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 const seenFile = "records-seen.json"
@@ -21,7 +21,7 @@ type Came struct {
 // is lost but the marks of what is new.
 func Fresh(all []string) <-chan Came {
 	came := make(chan Came, 1)
-	aside.Run("finding new records", func() { came <- fresh(all) })
+	background.Run("finding new records", func() { came <- fresh(all) })
 	return came
 }
 

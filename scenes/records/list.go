@@ -10,14 +10,14 @@ import (
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/clock"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The columns of a row, in logical pixels at usual size of texts.
@@ -38,15 +38,15 @@ func (s *Scene) rows(c *scenes.Context) tree.Node {
 		if s.view == hall && s.goal == "" && s.with == "" && s.side == "" {
 			text = ui.T("records.none_famous")
 		}
-		return tree.Edges{Top: 16, Right: 8, Left: 8, Node: tree.Text(ui.Text, text, paint.SecondInk)}
+		return tree.Edges{Top: 16, Right: 8, Left: 8, Node: tree.Text(ui.Text, text, theme.SecondInk)}
 	}
 	list := tree.Column(12)
 	if !s.found.Whole {
-		list.Nodes = append(list.Nodes, tree.Edges{Top: 8, Right: 8, Left: 8, Node: tree.Named("records.coming", tree.Text(ui.Text, ui.T("records.coming"), paint.SecondInk))})
+		list.Nodes = append(list.Nodes, tree.Edges{Top: 8, Right: 8, Left: 8, Node: tree.Named("records.coming", tree.Text(ui.Text, ui.T("records.coming"), theme.SecondInk))})
 	}
 	list.Nodes = append(list.Nodes, tree.Long{Known: &s.heights, Gap: 4, Least: leastRow, Rows: len(s.list), Row: func(i int) tree.Node { return s.row(c, i) }})
 	if s.unread > 0 {
-		list.Nodes = append(list.Nodes, tree.Pad(8, 0, tree.Text(ui.Text, ui.T("records.unread", ui.Data{"Count": s.unread}), paint.Warning)))
+		list.Nodes = append(list.Nodes, tree.Pad(8, 0, tree.Text(ui.Text, ui.T("records.unread", ui.Data{"Count": s.unread}), theme.Warning)))
 	}
 	return tree.Edges{Bottom: 4, Node: list}
 }
@@ -99,11 +99,11 @@ func (s *Scene) parts(i int, wide float64, columns bool) tree.Node {
 	if parts.Across = true; s.view == hall {
 		parts.Nodes = append(parts.Nodes, place(i))
 	}
-	what := tree.Column(0, tree.Text(ui.TextStrong, s.whatOf(r), paint.Ink), with(r.played(), about))
+	what := tree.Column(0, tree.Text(ui.TextStrong, s.whatOf(r), theme.Ink), with(r.played(), about))
 	parts.Nodes = append(parts.Nodes, score(strconv.Itoa(own.Total), rank, wide), tree.Grow(tree.Middle(what)))
 	if columns {
 		at := func(wide float64, text string) tree.Node {
-			return tree.Limits{Wide: wide, Node: tree.Text(ui.Text, text, paint.SecondInk).InLine().To(ui.Right)}
+			return tree.Limits{Wide: wide, Node: tree.Text(ui.Text, text, theme.SecondInk).InLine().To(ui.Right)}
 		}
 		parts.Nodes = append(parts.Nodes, tree.Edges{Left: 8, Right: 20, Node: at(ui.Grown(sideWide), side)}, tree.Edges{Right: 6, Node: at(ui.Grown(dayWide), day(r.Saved))})
 	}
@@ -135,29 +135,29 @@ func lineGround(fresh bool) tree.Draw {
 	return func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
 		case state.Pressed:
-			c.Round(r, 10, paint.AccentSoft)
+			c.Round(r, 10, theme.AccentSoft)
 		case fresh:
-			c.Round(r, 10, paint.AccentSoft)
-			c.RoundLine(r, 10, 2, paint.Accent)
+			c.Round(r, 10, theme.AccentSoft)
+			c.RoundLine(r, 10, 2, theme.Accent)
 		case state.Hover:
-			c.Round(r, 10, paint.Well)
+			c.Round(r, 10, theme.Well)
 		default:
-			c.HorizontalLine(r.X+8, r.Bottom()+1, r.W-16, 1, paint.Hairline)
+			c.HorizontalLine(r.X+8, r.Bottom()+1, r.W-16, 1, theme.Hairline)
 		}
 	}
 }
 
 // medals are the grounds of the first three places.
-var medals = [...]paint.Color{paint.Gold, paint.Silver, paint.Bronze}
+var medals = [...]theme.Color{theme.Gold, theme.Silver, theme.Bronze}
 
 const disc = 28.0 // of a place
 
 // place is that of a game in the Hall of Fame.
 func place(i int) tree.Node {
 	return tree.Limits{Wide: placeWide, Node: tree.Art{W: disc, H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		style, ink := ui.Figures, paint.SecondInk
+		style, ink := ui.Figures, theme.SecondInk
 		if i < len(medals) {
-			style, ink = ui.TextBold, paint.Ink
+			style, ink = ui.TextBold, theme.Ink
 			c.Round(r, disc/2, medals[i])
 		}
 		c.TextIn(style, strconv.Itoa(i+1), r, ui.Center, ink)
@@ -166,12 +166,12 @@ func place(i int) tree.Node {
 
 // score is a score, and in a list that is wide enough its rank.
 func score(number, rank string, wide float64) tree.Node {
-	figures := tree.Text(ui.Number, number, paint.Ink).InLine()
+	figures := tree.Text(ui.Number, number, theme.Ink).InLine()
 	if wide < ui.Grown(rankFor) {
 		return tree.Limits{Wide: ui.Grown(56) + 12, Node: figures}
 	}
 	rest := ui.Grown(scoreWide) - ui.Grown(44) - 4
-	return tree.Row(0, tree.Limits{Wide: ui.Grown(44) + 4, Node: figures}, tree.Wide(rest, tree.Text(ui.TextStrong, rank, paint.Ink)), tree.Art{W: 4})
+	return tree.Row(0, tree.Limits{Wide: ui.Grown(44) + 4, Node: figures}, tree.Wide(rest, tree.Text(ui.TextStrong, rank, theme.Ink)), tree.Art{W: 4})
 }
 
 // with is what a game was played with, and whatever else is to be known of it.
@@ -186,7 +186,7 @@ func with(played, about []string) tree.Node {
 	if len(about) > 0 {
 		text = texts.Dots(append([]string{text}, about...)...)
 	}
-	row.Nodes = append(row.Nodes, tree.Grow(tree.Text(ui.Text, text, paint.SecondInk)))
+	row.Nodes = append(row.Nodes, tree.Grow(tree.Text(ui.Text, text, theme.SecondInk)))
 	return row
 }
 
@@ -195,9 +195,9 @@ func outlined(i int) tree.Node {
 	const apart = 12.0
 	number := tree.Art{W: disc, H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.EmptyPlace(r, disc/2)
-		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, paint.SecondInk)
+		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, theme.SecondInk)
 	}}
-	told := func(style ui.Style, id string) tree.Node { return tree.Text(style, ui.T(id), paint.SecondInk) }
+	told := func(style ui.Style, id string) tree.Node { return tree.Text(style, ui.T(id), theme.SecondInk) }
 	what, with, score := told(ui.TextStrong, "records.outline.what"), ui.T("records.outline.with"), ui.T("records.outline.score")
 	row := tree.ByWidth(func(wide float64) tree.Node {
 		parts := tree.Row(apart, tree.Limits{Wide: placeWide - apart, Node: number})
@@ -209,7 +209,7 @@ func outlined(i int) tree.Node {
 		if i > 0 {
 			parts.Nodes = parts.Nodes[:1]
 		} else {
-			parts.Nodes = append(parts.Nodes, tree.Grow(tree.Middle(tree.Column(0, what, tree.Text(ui.Text, with, paint.SecondInk)))))
+			parts.Nodes = append(parts.Nodes, tree.Grow(tree.Middle(tree.Column(0, what, tree.Text(ui.Text, with, theme.SecondInk)))))
 		}
 		return tree.Limits{High: leastRow, Node: tree.Edges{Top: 8, Bottom: 8, Left: 8, Right: 8, Node: parts}}
 	})
@@ -295,7 +295,7 @@ func notesOf(r *Record) (notes []string) {
 
 // signOf is the picture of an extension, None where it has none.
 func signOf(id string) sprites.ID {
-	if d := dress.Of(id); d != nil {
+	if d := extensionui.Of(id); d != nil {
 		return d.Picture
 	}
 	return sprites.None

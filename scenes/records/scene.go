@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Doors lead from a record. A door that is nil is not there.
@@ -225,7 +225,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		if s.view == statistics {
 			s.begin()
 		}
-		summary := tree.Text(ui.Text, s.summary(), paint.SecondInk).To(ui.Right)
+		summary := tree.Text(ui.Text, s.summary(), theme.SecondInk).To(ui.Right)
 		page.Head, page.Body = tree.Row(gap, tree.Grow(summary), tree.Button(export)), s.beside(c, width)
 	} else {
 		page.Head, page.Body = tree.Sign(export, ui.IconFolder), s.below(c)
@@ -278,7 +278,7 @@ func (s *Scene) nothing(c *scenes.Context) tree.Node {
 	case s.unread > 0:
 		text = ui.T("records.unread", ui.Data{"Count": s.unread})
 	}
-	said := tree.Text(ui.Label, text, paint.SecondInk).To(ui.Center)
+	said := tree.Text(ui.Label, text, theme.SecondInk).To(ui.Center)
 	if s.trouble != "" || !s.found.Whole {
 		return said
 	}

@@ -18,7 +18,7 @@ import (
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // news is what all games of persons came to.
@@ -94,14 +94,14 @@ func (s *Scene) statistics(c *scenes.Context) tree.Node {
 func (s *Scene) statisticsBelow(c *scenes.Context) tree.Node {
 	chart := func(n tree.Node) tree.Node { return tree.Limits{High: ui.Grown(220), Node: n} }
 	extensions := s.extensions(func(rows tree.Node) tree.Node { return rows })
-	return tree.Column(20, tree.Text(ui.TextStrong, s.summary(), paint.SecondInk), s.medals(c, 2), chart(s.scores(c, false)), extensions,
+	return tree.Column(20, tree.Text(ui.TextStrong, s.summary(), theme.SecondInk), s.medals(c, 2), chart(s.scores(c, false)), extensions,
 		tree.Edges{Bottom: 16, Node: chart(s.cured())})
 }
 
 // headed is a chart below its title, with a word at the right of that where there is room.
 func headed(title, note string, chart tree.Node) tree.Node {
-	name := tree.Text(ui.Heading, title, paint.Ink)
-	row := tree.First(tree.Row(16, name, tree.Grow(tree.Text(ui.Text, note, paint.SecondInk).InLine().To(ui.Right))), name)
+	name := tree.Text(ui.Heading, title, theme.Ink)
+	row := tree.First(tree.Row(16, name, tree.Grow(tree.Text(ui.Text, note, theme.SecondInk).InLine().To(ui.Right))), name)
 	return tree.Column(10, tree.Limits{High: ui.Grown(24), Node: row}, tree.Grow(chart))
 }
 
@@ -126,9 +126,9 @@ func (s *Scene) medals(c *scenes.Context, rows int) tree.Node {
 func (s *Scene) clinic(c *scenes.Context, i int) tree.Node {
 	const side, step = 18.0, 20.0 // of a medal, and from one to the next one above it
 	id, medal, number := session.Clinics()[i].ID, s.news.medals[i], i+1
-	says, style, ink := words.Clinic(id), ui.Text, paint.SecondInk
+	says, style, ink := words.Clinic(id), ui.Text, theme.SecondInk
 	if medal > campaign.None {
-		says, style, ink = words.Medal(medal, id), ui.TextStrong, paint.Ink
+		says, style, ink = words.Medal(medal, id), ui.TextStrong, theme.Ink
 	}
 	all := tree.Art{H: float64(campaign.Medals) * step, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		for m := campaign.Bronze; m <= campaign.Gold; m++ {
@@ -138,7 +138,7 @@ func (s *Scene) clinic(c *scenes.Context, i int) tree.Node {
 	below := tree.Limits{High: ui.Grown(20), Node: tree.Text(style, strconv.Itoa(number), ink).To(ui.Center)}
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if state.Hover || state.Pressed {
-			c.Round(r, 10, paint.Well)
+			c.Round(r, 10, theme.Well)
 		}
 	}
 	return tree.Press{Base: ui.Base{ID: "records.medals." + strconv.Itoa(number), Tip: texts.Sentence(says), Disabled: s.doors.Clinic == nil}, Node: tree.Ground(ground, tree.Column(0, all, below)), Do: func() { c.Push(s.doors.Clinic(number)) }}
@@ -151,9 +151,9 @@ const shownScores = 24
 func (s *Scene) scores(c *scenes.Context, dots bool) tree.Node {
 	shown := s.news.alone[max(0, len(s.news.alone)-shownScores):]
 	if len(shown) == 0 {
-		return headed(ui.T("records.scores"), "", tree.Top(tree.Text(ui.Text, ui.T("records.none_alone"), paint.SecondInk)))
+		return headed(ui.T("records.scores"), "", tree.Top(tree.Text(ui.Text, ui.T("records.none_alone"), theme.SecondInk)))
 	}
-	mean := tree.Text(ui.Text, ui.T("records.average"), paint.SecondInk).To(ui.Center)
+	mean := tree.Text(ui.Text, ui.T("records.average"), theme.SecondInk).To(ui.Center)
 	drawn := tree.Column(4, tree.Grow(s.chart(c, shown, dots)), tree.Limits{High: ui.Grown(22), Node: tree.Top(mean)})
 	return headed(ui.T("records.scores"), ui.T("records.scores_note", ui.Data{"Count": len(shown)}), drawn)
 }
@@ -216,13 +216,13 @@ func (m *chart) paint(c *ui.Canvas, r ui.Rect) {
 	in := m.inside(r)
 	for v := m.low; v <= m.high; v += m.by {
 		_, y := m.at(r, 0, float64(v))
-		c.HorizontalLine(in.X, y, in.W, 1, paint.Hairline)
-		c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: r.X, Y: y - 10, W: in.X - r.X - 8, H: 20}, ui.Right, paint.SecondInk)
+		c.HorizontalLine(in.X, y, in.W, 1, theme.Hairline)
+		c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: r.X, Y: y - 10, W: in.X - r.X - 8, H: 20}, ui.Right, theme.SecondInk)
 	}
 	for i := 1; i < len(m.shown); i++ {
 		x1, y1 := m.at(r, i-1, average(m.shown, i-1))
 		x2, y2 := m.at(r, i, average(m.shown, i))
-		c.Line(x1, y1, x2, y2, 3, paint.Mix(paint.Accent, paint.Card, 0.5))
+		c.Line(x1, y1, x2, y2, 3, theme.Mix(theme.Accent, theme.Card, 0.5))
 	}
 	if m.dots != nil {
 		return
@@ -253,9 +253,9 @@ func (s *Scene) dot(c *scenes.Context, i int, r *Record) tree.Press {
 
 // paintDot paints the dot of a game, filled where the goal was met.
 func paintDot(c *ui.Canvas, x, y, radius float64, met bool) {
-	c.Circle(x, y, radius, paint.Accent)
+	c.Circle(x, y, radius, theme.Accent)
 	if !met {
-		c.Circle(x, y, radius-2, paint.Card)
+		c.Circle(x, y, radius-2, theme.Card)
 	}
 }
 
@@ -279,7 +279,7 @@ func (p *playedWith) value() string {
 // extensions is a row for each extension with the mean of the scores with it, or what will stand there.
 func (s *Scene) extensions(inside func(rows tree.Node) tree.Node) tree.Node {
 	if len(s.news.played) == 0 {
-		return headed(ui.T("records.by_extension"), "", tree.Top(tree.Named("records.none_with", tree.Text(ui.Text, ui.T("records.none_with"), paint.SecondInk))))
+		return headed(ui.T("records.by_extension"), "", tree.Top(tree.Named("records.none_with", tree.Text(ui.Text, ui.T("records.none_with"), theme.SecondInk))))
 	}
 	best := 1
 	for i := range s.news.played {
@@ -297,18 +297,18 @@ func (p *playedWith) row(best int) tree.Node {
 		if sign := signOf(p.id); sign != sprites.None {
 			pictures.In(c, sign, ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H - 8}, 0)
 		} else {
-			ui.IconLayers(c, ui.Rect{X: r.X + 4, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, paint.Accent)
+			ui.IconLayers(c, ui.Rect{X: r.X + 4, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, theme.Accent)
 		}
 	}}
 	line := tree.Art{H: 12, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		r.Y, r.H = r.Y+2, 6
-		c.Round(r, 3, paint.Well)
+		c.Round(r, 3, theme.Well)
 		if p.games >= leastForMean {
 			r.W *= max(0.02, float64(p.mean())/float64(best))
-			c.Round(r, 3, paint.Accent)
+			c.Round(r, 3, theme.Accent)
 		}
 	}}
-	text, value := tree.Text(ui.Text, withName(p.id), paint.Ink), tree.Text(ui.Figures, p.value(), paint.Ink).InLine().To(ui.Right)
+	text, value := tree.Text(ui.Text, withName(p.id), theme.Ink), tree.Text(ui.Figures, p.value(), theme.Ink).InLine().To(ui.Right)
 	name := tree.First(tree.Row(8, tree.Grow(text), value), tree.Column(0, text, value))
 	tip := texts.Sentence(ui.T("records.games", ui.Data{"Count": p.games}))
 	if p.games >= leastForMean {
@@ -346,7 +346,7 @@ func paintCured(c *ui.Canvas, r ui.Rect, level clinic.Level, count, most int) {
 	above := ui.Grown(20)
 	high := max(3, (r.H-above)*float64(count)/float64(most))
 	bar := ui.Rect{X: r.X, Y: r.Bottom() - high, W: r.W, H: high}
-	c.Round(bar, min(6, high/2), paint.LevelColors[level-1])
-	c.RoundLine(bar, min(6, high/2), 1, paint.Edge)
-	c.TextIn(ui.Figures, words.Number(count), ui.Rect{X: r.X - 4, Y: bar.Y - above, W: r.W + 8, H: above}, ui.Center, paint.Ink)
+	c.Round(bar, min(6, high/2), theme.LevelColors[level-1])
+	c.RoundLine(bar, min(6, high/2), 1, theme.Edge)
+	c.TextIn(ui.Figures, words.Number(count), ui.Rect{X: r.X - 4, Y: bar.Y - above, W: r.W + 8, H: above}, ui.Center, theme.Ink)
 }

@@ -11,10 +11,10 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -23,7 +23,7 @@ import (
 // player with whose eyes the table is seen.
 type Scene struct {
 	*table.Table
-	hands   *hands.Hands
+	hands   *controller.Hands
 	session *session.Session
 	match   *game.Match
 	rounds  []round
@@ -63,7 +63,7 @@ func New(match *game.Match, seats session.Seats, at, player int) *Scene {
 			s.rounds = append(s.rounds, round{e.Number, match.CommandOf(i) + 1})
 		}
 	}
-	s.hands = hands.New(s.session, hands.Doors{Leave: (*scenes.Context).Pop})
+	s.hands = controller.New(s.session, controller.Doors{Leave: (*scenes.Context).Pop})
 	s.Table = table.New(s.hands.Situation(), s.hands)
 	return s
 }
@@ -308,11 +308,11 @@ func (s *Scene) sayWhat(c *ui.Canvas) {
 	fits := func(style ui.Style) bool { return ui.ParagraphHeight(style, text, s.said.W) <= s.said.H+1 }
 	style := ui.TextStrong.Snug(fits)
 	if !fits(style) {
-		c.TextIn(style, text, s.said, ui.Left, paint.Ink)
+		c.TextIn(style, text, s.said, ui.Left, theme.Ink)
 		return
 	}
 	high := ui.ParagraphHeight(style, text, s.said.W)
-	c.Paragraph(style, text, s.said.X, s.said.Y+(s.said.H-high)/2, s.said.W, ui.Left, paint.Ink)
+	c.Paragraph(style, text, s.said.X, s.said.Y+(s.said.H-high)/2, s.said.W, ui.Left, theme.Ink)
 }
 
 // what returns what was done last, in words: where the game is, and the first logged event of the last command.
@@ -353,9 +353,9 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	t, last := s.slider.Track(), -100.0
 	for _, r := range s.rounds {
 		x := t.X + t.W*float64(r.at)/float64(s.slider.Most)
-		c.Fill(ui.Rect{X: x - 1, Y: t.Y + t.H/2 + 5, W: 2, H: 8}, paint.SecondInk)
+		c.Fill(ui.Rect{X: x - 1, Y: t.Y + t.H/2 + 5, W: 2, H: 8}, theme.SecondInk)
 		if x-last > 24 {
-			c.TextIn(ui.Text.Usual(), words.Round(r.number), ui.Rect{X: x - 16, Y: t.Y + 3, W: 32, H: 14}, ui.Center, paint.SecondInk)
+			c.TextIn(ui.Text.Usual(), words.Round(r.number), ui.Rect{X: x - 16, Y: t.Y + 3, W: 32, H: 14}, ui.Center, theme.SecondInk)
 			last = x
 		}
 	}

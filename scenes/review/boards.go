@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // moment is a decision twice: as it was played, and as it would have been better.
@@ -114,13 +114,13 @@ func (s *Scene) clinic(m *moment, i int, told tree.Node) tree.Node {
 		}
 		s.paintForecast(c, r, i, m)
 	}}}
-	return tree.Ground(tree.Round(12, paint.Well), tree.Pad(inset, inset, tree.Column(6, told, tree.Grow(picture))))
+	return tree.Ground(tree.Round(12, theme.Well), tree.Pad(inset, inset, tree.Column(6, told, tree.Grow(picture))))
 }
 
 // toldOf is what was done, beside its heading or below it.
 func toldOf(m *moment, i int) tree.Node {
-	heading := tree.Top(tree.Text(ui.TextStrong, ui.T([...]string{"review.played", "review.better"}[i]), paint.Ink))
-	told := tree.Top(tree.Text(ui.Text, words.Capital(m.told[i]), paint.SecondInk))
+	heading := tree.Top(tree.Text(ui.TextStrong, ui.T([...]string{"review.played", "review.better"}[i]), theme.Ink))
+	told := tree.Top(tree.Text(ui.Text, words.Capital(m.told[i]), theme.SecondInk))
 	return tree.First(tree.Row(12, heading, tree.Growing{Node: told, Share: 1, Least: 210}), tree.Column(0, heading, told))
 }
 
@@ -137,9 +137,9 @@ func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	text := ui.T("review.business_pays", ui.Data{"Money": income[i]})
 	w, h := ui.Measure(ui.TextStrong, text)+48, 34.0
 	pill := ui.Rect{X: r.X, Y: r.Bottom() - h, W: w, H: h}
-	ground, ink, edge, icon := paint.Card, paint.IllegalInk, paint.IllegalInk, ui.IconCross
+	ground, ink, edge, icon := theme.Card, theme.IllegalInk, theme.IllegalInk, ui.IconCross
 	if income[i] > income[1-i] {
-		ground, ink, edge, icon = paint.LegalInk, paint.Card, paint.LegalInk, ui.IconCheck
+		ground, ink, edge, icon = theme.LegalInk, theme.Card, theme.LegalInk, ui.IconCheck
 	}
 	c.Round(pill, h/2, ground)
 	c.RoundLine(pill, h/2, 2, edge)

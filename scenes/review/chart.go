@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 func round(n float64) int   { return int(math.Round(n)) }
@@ -123,27 +123,27 @@ func (s *Scene) paintChart(c *ui.Canvas, r ui.Rect) {
 		list := s.findings()
 		if i := s.at(); i >= 0 && list[i].Round > 0 {
 			from := p.x(float64(list[i].Round - 1))
-			c.Round(ui.Rect{X: from, Y: p.area.Y - 8, W: p.x(float64(list[i].Round)) - from, H: p.area.H + 8}, 8, paint.AccentSoft)
+			c.Round(ui.Rect{X: from, Y: p.area.Y - 8, W: p.x(float64(list[i].Round)) - from, H: p.area.H + 8}, 8, theme.AccentSoft)
 		}
 		for v := int(p.low); v <= int(p.high); v += p.by {
-			c.HorizontalLine(p.area.X, p.y(float64(v)), p.area.W, 1, paint.Hairline)
-			c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: 0, Y: p.y(float64(v)) - 10, W: p.area.X - 8, H: 20}, ui.Right, paint.SecondInk)
+			c.HorizontalLine(p.area.X, p.y(float64(v)), p.area.W, 1, theme.Hairline)
+			c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: 0, Y: p.y(float64(v)) - 10, W: p.area.X - 8, H: 20}, ui.Right, theme.SecondInk)
 		}
 		for round := 1; round <= p.rounds; round++ {
-			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: p.x(float64(round)) - 20, Y: p.area.Bottom() + 6, W: 40, H: ui.Grown(20)}, ui.Center, paint.SecondInk)
+			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: p.x(float64(round)) - 20, Y: p.area.Bottom() + 6, W: 40, H: ui.Grown(20)}, ui.Center, theme.SecondInk)
 		}
 		better, played := s.better(), s.played()
 		for i := 1; i < len(better); i++ {
 			if better[i] != played[i] || better[i-1] != played[i-1] {
-				c.Dotted(p.x(float64(i-1)), p.y(better[i-1]), p.x(float64(i)), p.y(better[i]), paint.LegalInk)
+				c.Dotted(p.x(float64(i-1)), p.y(better[i-1]), p.x(float64(i)), p.y(better[i]), theme.LegalInk)
 			}
 		}
 		for i := 1; i < len(played); i++ {
-			c.Line(p.x(float64(i-1)), p.y(played[i-1]), p.x(float64(i)), p.y(played[i]), 3, paint.Accent)
+			c.Line(p.x(float64(i-1)), p.y(played[i-1]), p.x(float64(i)), p.y(played[i]), 3, theme.Accent)
 		}
 		for i, v := range played {
-			c.Circle(p.x(float64(i)), p.y(v), 4.5, paint.Card)
-			c.CircleLine(p.x(float64(i)), p.y(v), 4.5, 2.5, paint.Accent)
+			c.Circle(p.x(float64(i)), p.y(v), 4.5, theme.Card)
+			c.CircleLine(p.x(float64(i)), p.y(v), 4.5, 2.5, theme.Accent)
 		}
 	})
 }
@@ -169,12 +169,12 @@ func (m *chart) Fit(wide float64) tree.Box {
 
 // places are where the numbers of the decisions stand on the line. Where there is no room beside a costlier one it
 // stands as near as it can.
-func (s *Scene) places(r ui.Rect) []paint.Point {
+func (s *Scene) places(r ui.Rect) []theme.Point {
 	p, values, list := s.plot(ui.Rect{W: r.W, H: r.H}), s.played(), s.findings()
-	places := make([]paint.Point, len(list))
+	places := make([]theme.Point, len(list))
 	for i := range list {
 		at := s.when(&list[i])
-		places[i] = free(paint.Point{X: r.X + p.x(at), Y: r.Y + p.y(on(values, at))}, places[:i], ui.Rect{Y: r.Y, H: p.area.Bottom() + markSize})
+		places[i] = free(theme.Point{X: r.X + p.x(at), Y: r.Y + p.y(on(values, at))}, places[:i], ui.Rect{Y: r.Y, H: p.area.Bottom() + markSize})
 	}
 	return places
 }
@@ -188,9 +188,9 @@ func (m *chart) mark(i int) tree.Node {
 		if i == s.at() || i == s.lit {
 			radius = 12.5
 		}
-		c.Circle(x, y, radius+2, paint.Card)
-		c.Circle(x, y, radius, paint.IllegalInk)
-		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, paint.Card)
+		c.Circle(x, y, radius+2, theme.Card)
+		c.Circle(x, y, radius, theme.IllegalInk)
+		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, theme.Card)
 	}}
 	mark := tree.Press{Base: ui.Base{ID: markID + strconv.Itoa(i), Disabled: !m.use}, Node: face}
 	if m.use {
@@ -201,13 +201,13 @@ func (m *chart) mark(i int) tree.Node {
 
 // free is the place above or below a point that is nearest to it, where a mark covers no other one and lies within an
 // area.
-func free(at paint.Point, others []paint.Point, r ui.Rect) paint.Point {
+func free(at theme.Point, others []theme.Point, r ui.Rect) theme.Point {
 	const size = 2*markSize + 1
 	for away := 0.0; away < r.H; away += 2 {
 		for _, y := range [...]float64{at.Y - away, at.Y + away} {
-			covers := slices.ContainsFunc(others, func(o paint.Point) bool { return math.Abs(o.X-at.X) < size && math.Abs(o.Y-y) < size })
+			covers := slices.ContainsFunc(others, func(o theme.Point) bool { return math.Abs(o.X-at.X) < size && math.Abs(o.Y-y) < size })
 			if !covers && y >= r.Y+markSize && y <= r.Bottom()-markSize {
-				return paint.Point{X: at.X, Y: y}
+				return theme.Point{X: at.X, Y: y}
 			}
 		}
 	}

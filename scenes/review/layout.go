@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const (
@@ -34,8 +34,8 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.small = !ui.IsDesk(width, height); s.small {
 		s.below(c, page, width, height)
 	} else {
-		score := pictures.Counted(pictures.Popularity, ui.Price, words.Number(s.score()), paint.Ink)
-		page.Head = tree.Row(gap, tree.Grow(tree.Text(ui.Text, s.about(), paint.SecondInk).To(ui.Right)), tree.Edges{Right: 8, Node: score})
+		score := pictures.Counted(pictures.Popularity, ui.Price, words.Number(s.score()), theme.Ink)
+		page.Head = tree.Row(gap, tree.Grow(tree.Text(ui.Text, s.about(), theme.SecondInk).To(ui.Right)), tree.Edges{Right: 8, Node: score})
 		page.Body = s.beside(c)
 	}
 	s.Show(page, width, height)
@@ -58,7 +58,7 @@ func (s *Scene) beside(c *scenes.Context) tree.Node {
 		for _, b := range buttons[1:] {
 			row.Nodes = append(row.Nodes, tree.Button(b))
 		}
-		copies := tree.Text(ui.Text, ui.T("review.copy"), paint.SecondInk).To(ui.Right) // it is a tip as well
+		copies := tree.Text(ui.Text, ui.T("review.copy"), theme.SecondInk).To(ui.Right) // it is a tip as well
 		row.Nodes = append(row.Nodes, tree.Grow(tree.ByWidth(func(wide float64) tree.Node {
 			if copies.Fit(wide).H > high {
 				return tree.Art{}
@@ -76,7 +76,7 @@ const detailID = "review.detail"
 func (s *Scene) below(c *scenes.Context, page *tree.Page, width, height float64) {
 	const leastColumn, board = 520.0, 300.0
 	chart := tree.Limits{High: chartHigh + ui.Grown(52) + 12, Node: s.charted(c, false)}
-	all := tree.Column(12, tree.Edges{Bottom: -4, Node: tree.Text(ui.Text, s.about(), paint.SecondInk)}, chart, tree.Edges{Bottom: 4, Node: s.list(c)})
+	all := tree.Column(12, tree.Edges{Bottom: -4, Node: tree.Text(ui.Text, s.about(), theme.SecondInk)}, chart, tree.Edges{Bottom: 4, Node: s.list(c)})
 	if s.at() >= 0 || !s.look().kept.Done { // else the list says it already
 		all.Nodes = append(all.Nodes, s.detail(c, board))
 	}
@@ -170,10 +170,10 @@ func (s *Scene) buttons(c *scenes.Context) (list []*ui.Button) {
 
 // charted is the popularity by round below its name and what its lines are.
 func (s *Scene) charted(c *scenes.Context, use bool) tree.Node {
-	name := tree.Limits{High: ui.Grown(26), Node: tree.Text(ui.Label, ui.T("review.by_round"), paint.Ink)}
+	name := tree.Limits{High: ui.Grown(26), Node: tree.Text(ui.Label, ui.T("review.by_round"), theme.Ink)}
 	lines := tree.Limits{High: ui.Grown(20), Node: tree.Row(20,
-		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Line(x, y, end, y, 3, paint.Accent) }), tree.Text(ui.Text, ui.T("review.line_played"), paint.SecondInk)),
-		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Dotted(x, y, end, y, paint.LegalInk) }), tree.Text(ui.Text, ui.T("review.line_better"), paint.SecondInk)))}
+		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Line(x, y, end, y, 3, theme.Accent) }), tree.Text(ui.Text, ui.T("review.line_played"), theme.SecondInk)),
+		tree.Row(8, sample(func(c *ui.Canvas, x, y, end float64) { c.Dotted(x, y, end, y, theme.LegalInk) }), tree.Text(ui.Text, ui.T("review.line_better"), theme.SecondInk)))}
 	return tree.Column(2, tree.Edges{Bottom: 2, Node: name}, lines, tree.Grow(&chart{s, c, use}))
 }
 
@@ -188,8 +188,8 @@ func (s *Scene) list(c *scenes.Context) tree.Node {
 	if len(s.seats) > 1 {
 		list.Nodes = append(list.Nodes, tree.Edges{Bottom: 4, Node: s.chips(c)})
 	}
-	right := tree.Text(ui.Text, ui.T("review.popularity_column"), paint.SecondInk).InLine()
-	list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Limits{High: ui.Grown(26), Node: tree.Pad(8, 0, tree.Row(8, tree.Grow(tree.Text(ui.Label, ui.T("review.most"), paint.Ink).InLine()), right))}})
+	right := tree.Text(ui.Text, ui.T("review.popularity_column"), theme.SecondInk).InLine()
+	list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Limits{High: ui.Grown(26), Node: tree.Pad(8, 0, tree.Row(8, tree.Grow(tree.Text(ui.Label, ui.T("review.most"), theme.Ink).InLine()), right))}})
 	found := s.findings()
 	for i := range found {
 		list.Nodes = append(list.Nodes, s.row(c, i, &found[i]))
@@ -199,11 +199,11 @@ func (s *Scene) list(c *scenes.Context) tree.Node {
 
 // row is a decision of the list.
 func (s *Scene) row(c *scenes.Context, i int, f *bot.Finding) tree.Node {
-	told := tree.Column(0, tree.Text(ui.TextStrong, s.title(f), paint.Ink), tree.Text(ui.Text, s.moment(f).instead(), paint.SecondInk))
+	told := tree.Column(0, tree.Text(ui.TextStrong, s.title(f), theme.Ink), tree.Text(ui.Text, s.moment(f).instead(), theme.SecondInk))
 	number := tree.Art{W: 26, H: 26, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		ground, ink := paint.Mix(paint.IllegalInk, paint.Card, 0.8), paint.IllegalInk
+		ground, ink := theme.Mix(theme.IllegalInk, theme.Card, 0.8), theme.IllegalInk
 		if i == s.at() {
-			ground, ink = paint.IllegalInk, paint.Card
+			ground, ink = theme.IllegalInk, theme.Card
 		}
 		c.Round(r, r.H/2, ground)
 		c.TextIn(ui.TextBold, strconv.Itoa(i+1), r, ui.Center, ink)
@@ -211,16 +211,16 @@ func (s *Scene) row(c *scenes.Context, i int, f *bot.Finding) tree.Node {
 	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
 		case i == s.at():
-			c.Round(r, 12, paint.AccentSoft)
-			c.RoundLine(r, 12, 2, paint.Accent)
+			c.Round(r, 12, theme.AccentSoft)
+			c.RoundLine(r, 12, 2, theme.Accent)
 		case i == s.lit:
-			c.Round(r, 12, paint.Well)
+			c.Round(r, 12, theme.Well)
 		}
 		if state.Focus {
 			c.FocusRing(r, 12)
 		}
 	}
-	line := tree.Row(0, number, tree.Grow(tree.Edges{Right: 8, Left: 13, Node: told}), tree.Text(ui.Number, lossOf(f), paint.IllegalInk).InLine())
+	line := tree.Row(0, number, tree.Grow(tree.Edges{Right: 8, Left: 13, Node: told}), tree.Text(ui.Number, lossOf(f), theme.IllegalInk).InLine())
 	return tree.Press{Base: ui.Base{ID: rowID(i)}, Node: tree.Ground(ground, tree.Edges{Top: 10, Right: 12, Bottom: 10, Left: 13, Node: line}), Do: func() { s.show(c, i) }}
 }
 
@@ -240,15 +240,15 @@ func (s *Scene) progress(c *scenes.Context) tree.Node {
 	default:
 		text = ui.T("review.looking_at", ui.Data{"Round": words.Round(l.review.Round())})
 	}
-	said := tree.Text(ui.Text, text, paint.SecondInk)
+	said := tree.Text(ui.Text, text, theme.SecondInk)
 	if l.kept.Done {
 		return tree.Edges{Right: 8, Bottom: 6, Left: 8, Node: said}
 	}
 	bar := tree.Art{H: 8, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Round(r, 4, paint.Well)
+		c.Round(r, 4, theme.Well)
 		if l.review != nil {
 			r.W *= l.review.Progress()
-			c.Round(r, 4, paint.Accent)
+			c.Round(r, 4, theme.Accent)
 		}
 	}}
 	label, icon := ui.T("review.stop"), ui.IconPause
@@ -266,8 +266,8 @@ func (s *Scene) chips(c *scenes.Context) tree.Node {
 		name := s.session.Seats().Name(player)
 		face := tree.Art{H: 44, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 			c.Chip(r, "", player == s.player, state)
-			c.Circle(r.X+22, r.Y+r.H/2, 7, paint.PlayerColors[s.session.Seats().Color(player)])
-			c.TextIn(ui.TextStrong, ui.Fit(ui.TextStrong, name, r.W-48), ui.Rect{X: r.X + 36, Y: r.Y, W: r.W - 44, H: r.H}, ui.Left, paint.Ink)
+			c.Circle(r.X+22, r.Y+r.H/2, 7, theme.PlayerColors[s.session.Seats().Color(player)])
+			c.TextIn(ui.TextStrong, ui.Fit(ui.TextStrong, name, r.W-48), ui.Rect{X: r.X + 36, Y: r.Y, W: r.W - 44, H: r.H}, ui.Left, theme.Ink)
 		}}
 		row.Nodes = append(row.Nodes, tree.Grow(tree.Press{Base: ui.Base{ID: fmt.Sprintf("review.seat.%d", player), Says: name, Tip: name}, Node: face, Do: func() {
 			s.keep(c)
@@ -287,14 +287,14 @@ func (s *Scene) detail(c *scenes.Context, least float64) tree.Node {
 		if s.look().kept.Done {
 			text = ui.T("review.flawless")
 		}
-		return tree.Top(tree.Text(ui.Text, text, paint.SecondInk))
+		return tree.Top(tree.Text(ui.Text, text, theme.SecondInk))
 	}
 	f := &s.findings()[i]
 	m := s.moment(f)
 	s.showBoards(m)
 	parts := tree.Column(12, tree.Edges{Bottom: -2, Node: s.head(c, i, f, m)}, tree.Grow(s.clinics(m, least)))
 	if why := s.speaks(f); why != "" {
-		parts.Nodes = append(parts.Nodes, tree.Edges{Bottom: 2, Node: tree.Text(ui.Text, why, paint.Ink)})
+		parts.Nodes = append(parts.Nodes, tree.Edges{Bottom: 2, Node: tree.Text(ui.Text, why, theme.Ink)})
 	}
 	list := s.figuresOf(f)
 	parts.Nodes = append(parts.Nodes, tree.First(tableOf(list, true), tableOf(list, false)))
@@ -313,8 +313,8 @@ func (s *Scene) head(c *scenes.Context, i int, f *bot.Finding, m *moment) tree.N
 		b := &ui.Button{Base: ui.Base{ID: id, Tip: ui.T(tip), Disabled: at+by < 0 || at+by >= len(order)}, Icon: icon, Do: func() { s.turn(c, by) }}
 		return tree.Top(tree.Sized{Widget: b, W: 44, H: 44})
 	}
-	of := tree.Text(ui.Text, ui.T("review.of", ui.Data{"Number": i + 1, "All": len(s.findings())}), paint.SecondInk).InLine()
-	when := tree.Row(20, tree.Grow(tree.Limits{High: 44, Node: tree.Text(ui.Label, title, paint.Ink)}), tree.Top(tree.Limits{High: 44, Node: tree.Edges{Right: 4, Node: of}}))
+	of := tree.Text(ui.Text, ui.T("review.of", ui.Data{"Number": i + 1, "All": len(s.findings())}), theme.SecondInk).InLine()
+	when := tree.Row(20, tree.Grow(tree.Limits{High: 44, Node: tree.Text(ui.Label, title, theme.Ink)}), tree.Top(tree.Limits{High: 44, Node: tree.Edges{Right: 4, Node: of}}))
 	return tree.Row(8, tree.Grow(tree.Named("review.when", when)), arrow("review.previous", "review.earlier", ui.IconBack, -1), arrow("review.next", "review.later", ui.IconForward, 1))
 }
 
@@ -322,9 +322,9 @@ func (s *Scene) head(c *scenes.Context, i int, f *bot.Finding, m *moment) tree.N
 func tableOf(list []figures, notes bool) tree.Node {
 	number := tree.Columned{Least: ui.Grown(54)}
 	table := tree.Table{Gap: 8, Columns: []tree.Columned{{Share: 58, Least: 220}, number, number, number}}
-	head := []tree.Node{tree.Text(ui.TextStrong, ui.T("review.does"), paint.SecondInk)}
+	head := []tree.Node{tree.Text(ui.TextStrong, ui.T("review.does"), theme.SecondInk)}
 	for _, id := range [...]string{"review.line_played", "review.line_better", "sheet.points"} {
-		head = append(head, tree.Text(ui.Text, ui.T(id), paint.SecondInk).InLine().To(ui.Right))
+		head = append(head, tree.Text(ui.Text, ui.T(id), theme.SecondInk).InLine().To(ui.Right))
 	}
 	if notes {
 		table.Columns = append(table.Columns, tree.Columned{Share: 42, Least: 144})
@@ -332,7 +332,7 @@ func tableOf(list []figures, notes bool) tree.Node {
 		table.Columns[0].Least = 0
 	}
 	table.Lines = []tree.Line{{Cells: head, Around: func(n tree.Node) tree.Node {
-		return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y-6, r.W, 1, paint.Hairline) }, tree.Limits{High: ui.Grown(28), Node: n})
+		return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y-6, r.W, 1, theme.Hairline) }, tree.Limits{High: ui.Grown(28), Node: n})
 	}}}
 	for i := range list {
 		table.Lines = append(table.Lines, list[i].line(notes))
@@ -346,19 +346,19 @@ func (f *figures) line(notes bool) tree.Line {
 	if f.sum {
 		style, line.Around = ui.TextStrong, func(n tree.Node) tree.Node {
 			return tree.Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-				c.Round(ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 12, H: r.H}, 8, paint.AccentSoft)
+				c.Round(ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 12, H: r.H}, 8, theme.AccentSoft)
 			}, n)
 		}
 	}
-	value := func(text string, ink paint.Color) tree.Node {
+	value := func(text string, ink theme.Color) tree.Node {
 		return tree.Text(ui.TextBold, text, ink).InLine().To(ui.Right)
 	}
 	points := ""
 	if !f.silent {
 		points = words.Signed(f.points)
 	}
-	name, note := tree.Node(tree.Text(style, f.name, paint.Ink)), tree.Text(ui.Text, f.note, paint.SecondInk)
-	line.Cells = []tree.Node{name, value(f.values[0], paint.Ink), value(f.values[1], paint.LegalInk), value(points, paint.Ink)}
+	name, note := tree.Node(tree.Text(style, f.name, theme.Ink)), tree.Text(ui.Text, f.note, theme.SecondInk)
+	line.Cells = []tree.Node{name, value(f.values[0], theme.Ink), value(f.values[1], theme.LegalInk), value(points, theme.Ink)}
 	switch {
 	case f.note != "" && notes:
 		line.Cells = append(line.Cells, note.To(ui.Right))
@@ -384,7 +384,7 @@ func (s *Scene) about() string {
 // Draw paints the parts; in small windows on the color of panels.
 func (s *Scene) Draw(c *ui.Canvas) {
 	if s.small {
-		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Card)
+		c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Card)
 	}
 	s.Screen.Draw(c)
 }

@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // measure is what the chart shows.
@@ -110,20 +110,20 @@ func (h *chart) paint(c *ui.Canvas) {
 	x := func(round int) float64 { return area.X + area.W*float64(round)/float64(rounds) }
 	y := func(value int) float64 { return area.Bottom() - area.H*float64(value-low)/float64(high-low) }
 	for v := low; v <= high; v += by {
-		ink := paint.Hairline
+		ink := theme.Hairline
 		if v == 0 {
-			ink = paint.Dashes
+			ink = theme.Dashes
 		}
 		c.HorizontalLine(area.X, y(v), area.W, 1, ink)
-		c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, paint.SecondInk)
+		c.TextIn(ui.Figures, words.Number(v), ui.Rect{X: 0, Y: y(v) - 10, W: area.X - 10, H: 20}, ui.Right, theme.SecondInk)
 	}
 	for round := 1; round <= rounds; round++ {
-		c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: x(round) - 20, Y: area.Bottom() + 8, W: 40, H: 20}, ui.Center, paint.SecondInk)
+		c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: x(round) - 20, Y: area.Bottom() + 8, W: 40, H: 20}, ui.Center, theme.SecondInk)
 	}
 	ends := h.ends(func(value int) float64 { return y(value) })
 	for player := range players {
 		values := h.values(player)
-		color := paint.PlayerColors[h.session.Seats()[player].Color]
+		color := theme.PlayerColors[h.session.Seats()[player].Color]
 		for i, was := 1, h.before(player); i < len(was); i++ {
 			c.Dotted(x(i-1), y(was[i-1]), x(i), y(was[i]), color)
 		}
@@ -131,12 +131,12 @@ func (h *chart) paint(c *ui.Canvas) {
 			c.Line(x(i-1), y(values[i-1]), x(i), y(values[i]), 3, color)
 		}
 		for i, v := range values {
-			c.Circle(x(i), y(v), 5, paint.Card)
+			c.Circle(x(i), y(v), 5, theme.Card)
 			c.CircleLine(x(i), y(v), 5, 2.5, color)
 		}
 		last := len(values) - 1
 		c.Circle(x(last)+24, ends[player], 11, color)
-		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x(last) + 13, Y: ends[player] - 11, W: 22, H: 22}, ui.Center, paint.Card)
+		c.TextIn(ui.TextBold, h.session.Seats().Initial(player), ui.Rect{X: x(last) + 13, Y: ends[player] - 11, W: 22, H: 22}, ui.Center, theme.Card)
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
@@ -27,7 +27,7 @@ func TestTheDepartmentIsScored(t *testing.T) {
 			continue
 		}
 		found++
-		if dress.ScoreSign(r.what) == sprites.None || r.rule != "E12" || !ui.Has("scores.line."+r.what) {
+		if extensionui.ScoreSign(r.what) == sprites.None || r.rule != "E12" || !ui.Has("scores.line."+r.what) {
 			t.Errorf("%s by rule %s has no picture or no words", r.what, r.rule)
 		}
 	}

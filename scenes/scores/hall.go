@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // rank is a place in the Hall of Fame.
@@ -78,7 +78,7 @@ func (s *Scene) addHallTitle(at ui.Rect, title string, inside *ui.Scroll) {
 		if !s.arrived() {
 			text = ui.T("records.hall")
 		}
-		c.Paragraph(ui.TextStrong, text, r.X, r.Y, r.W, ui.Left, paint.SecondInk)
+		c.Paragraph(ui.TextStrong, text, r.X, r.Y, r.W, ui.Left, theme.SecondInk)
 	}
 	s.page.Add(said)
 }
@@ -125,10 +125,10 @@ func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 		step := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Rect: steps.CutLeft(width, hallGap), Inside: inside, Disabled: true}}
 		step.Tip = ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least})
 		step.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
-			ground, ink := paint.Well, paint.SecondInk
+			ground, ink := theme.Well, theme.SecondInk
 			if r.least <= s.scores[0].Total && s.climbed() >= float64(i+1) {
-				if ground, ink = paint.AccentSoft, paint.Accent; r.name == own {
-					ground, ink = paint.Accent, paint.Card
+				if ground, ink = theme.AccentSoft, theme.Accent; r.name == own {
+					ground, ink = theme.Accent, theme.Card
 				}
 			}
 			c.Tile(at, 8, ground)

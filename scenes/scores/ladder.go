@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/routes"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The end of a game alone in a large window: the ranks of the Hall of Fame as a ladder, on which the player's figure
@@ -48,9 +48,9 @@ func (s *Scene) layoutLadder(area ui.Rect) {
 	step := area.H / float64(len(ranks))
 	middle := func(rank int) float64 { return area.Bottom() - step*(float64(rank)+0.5) }
 	rails := &ui.Area{Base: ui.Base{ID: "scores.ladder", Rect: ui.Rect{X: area.X, Y: area.Y, W: railsWide, H: area.H}, Disabled: true}}
-	wood, rung := paint.Rail, paint.Rung
+	wood, rung := theme.Rail, theme.Rung
 	if own == "" {
-		wood, rung = paint.Hairline, paint.Hairline
+		wood, rung = theme.Hairline, theme.Hairline
 	}
 	rails.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		x := r.Right() - railApart - 8
@@ -60,7 +60,7 @@ func (s *Scene) layoutLadder(area ui.Rect) {
 		for i := range ranks {
 			tread := rung
 			if ranks[i].least > s.scores[0].Total { // which was not reached
-				tread = paint.Mix(rung, paint.Card, 0.6)
+				tread = theme.Mix(rung, theme.Card, 0.6)
 			}
 			c.Round(ui.Rect{X: x, Y: middle(i) - 4, W: railApart, H: 8}, 4, tread)
 		}
@@ -71,12 +71,12 @@ func (s *Scene) layoutLadder(area ui.Rect) {
 		row := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Disabled: true, Tip: ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least})}}
 		row.Rect = ui.Rect{X: area.X + railsWide + 4, Y: middle(i) - min(step, 44)/2 + 1, W: area.W - railsWide - 4, H: min(step, 44) - 2}
 		row.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
-			ink, second := paint.Ink, paint.SecondInk
+			ink, second := theme.Ink, theme.SecondInk
 			if own != "" && r.name == own && s.climbed() >= float64(i+1) {
-				c.Round(at, 10, paint.Accent)
-				ink, second = paint.Card, paint.Card
+				c.Round(at, 10, theme.Accent)
+				ink, second = theme.Card, theme.Card
 			} else if own == "" || r.least > s.scores[0].Total {
-				ink = paint.SecondInk
+				ink = theme.SecondInk
 			}
 			at.CutLeft(10, 0)
 			at.CutRight(10, 0)
@@ -130,9 +130,9 @@ func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) 
 		mark := &ui.Area{Base: ui.Base{ID: "scores.before", Rect: ui.Rect{X: area.X, Y: before - 11, W: railsWide - railApart - 12, H: 22}, Disabled: true,
 			Tip: ui.T("scores.before", ui.Data{"Count": *s.standing.Before})}}
 		mark.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-			c.TextIn(ui.Figures, strconv.Itoa(*s.standing.Before), ui.Rect{X: r.X, Y: r.Y - 8, W: r.W, H: 20}, ui.Right, paint.SecondInk)
+			c.TextIn(ui.Figures, strconv.Itoa(*s.standing.Before), ui.Rect{X: r.X, Y: r.Y - 8, W: r.W, H: 20}, ui.Right, theme.SecondInk)
 			for dash := r.X; dash < r.Right()+railApart+6; dash += 7 {
-				c.Fill(ui.Rect{X: dash, Y: r.Y + 10, W: 4, H: 2}, paint.SecondInk)
+				c.Fill(ui.Rect{X: dash, Y: r.Y + 10, W: 4, H: 2}, theme.SecondInk)
 			}
 		}
 		s.page.Add(mark)
@@ -152,8 +152,8 @@ func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) 
 	}
 	score.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		if s.arrived() {
-			c.Round(r, 12, paint.Accent)
-			c.TextIn(ui.Figures, words.Number(total), r, ui.Center, paint.Card)
+			c.Round(r, 12, theme.Accent)
+			c.TextIn(ui.Figures, words.Number(total), r, ui.Center, theme.Card)
 		}
 	}
 	s.page.Add(score)
@@ -228,15 +228,15 @@ func (s *Scene) layoutRecord(at ui.Rect, inside *ui.Scroll) {
 // paintRecord paints it.
 func (s *Scene) paintRecord(c *ui.Canvas, r ui.Rect) {
 	text, star := s.lastLine()
-	ground, sign, ink := paint.Well, ui.IconInfo, paint.SecondInk
+	ground, sign, ink := theme.Well, ui.IconInfo, theme.SecondInk
 	if star {
-		ground = paint.AccentSoft
+		ground = theme.AccentSoft
 	}
 	c.Round(r, 10, ground)
 	icon := ui.Rect{X: r.X + 12, Y: r.Y + r.H/2 - 11, W: 22, H: 22}
 	if star {
-		pictures.Mark(c, pictures.Star, icon, paint.Gold)
-		ink = paint.Ink
+		pictures.Mark(c, pictures.Star, icon, theme.Gold)
+		ink = theme.Ink
 	} else {
 		sign(c, icon, ink)
 	}

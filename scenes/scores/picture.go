@@ -17,7 +17,7 @@ import (
 	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -152,14 +152,14 @@ func (p *Poster) leastRow(r row, width float64) float64 {
 
 // draw paints it on a canvas as wide as wide says.
 func (p *Poster) draw(c *ui.Canvas) {
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	p.drawHead(c)
 	sheet := p.sheetArea(c.Width, c.Height)
 	c.Panel(sheet, 16)
 	p.drawSheet(c, sheet.Inset(16))
 	p.drawClinics(c, ui.Rect{X: sheet.Right() + gap, Y: sheet.Y, W: c.Width - sheet.Right() - gap - margin, H: sheet.H})
 	if foot := (ui.Rect{X: margin, Y: c.Height - margin - posterFoot, W: c.Width - 2*margin, H: posterFoot}); ui.Measure(ui.Text, p.code) <= foot.W {
-		c.TextIn(ui.Text, p.code, foot, ui.Left, paint.SecondInk)
+		c.TextIn(ui.Text, p.code, foot, ui.Left, theme.SecondInk)
 		c.Landmark("picture.code", foot)
 	}
 }
@@ -169,13 +169,13 @@ func (p *Poster) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin, Y: margin, W: c.Width - 2*margin, H: posterHead - 8}
 	name := ui.Measure(ui.Big, ui.T("game.name"))
 	at := ui.Rect{X: head.Right() - name, Y: head.Y, W: name, H: 36}
-	c.TextIn(ui.Big, ui.T("game.name"), at, ui.Right, paint.Ink)
+	c.TextIn(ui.Big, ui.T("game.name"), at, ui.Right, theme.Ink)
 	pictures.Draw(c, pictures.Logo, at.X-30, at.Y+18, 1.1, 0)
 	verdict, reason := p.sheet.Head()
-	c.TextIn(ui.Big, verdict, ui.Rect{X: head.X, Y: head.Y, W: at.X - 60 - head.X, H: 36}, ui.Left, paint.Ink)
-	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 36, W: head.W, H: 24}, ui.Left, paint.SecondInk)
+	c.TextIn(ui.Big, verdict, ui.Rect{X: head.X, Y: head.Y, W: at.X - 60 - head.X, H: 36}, ui.Left, theme.Ink)
+	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 36, W: head.W, H: 24}, ui.Left, theme.SecondInk)
 	if beside := head.W - ui.Measure(ui.Label, reason) - 2*gap; ui.Measure(ui.Text, p.about) <= beside {
-		c.TextIn(ui.Text, p.about, ui.Rect{X: head.Right() - beside, Y: head.Y + 36, W: beside, H: 24}, ui.Right, paint.SecondInk)
+		c.TextIn(ui.Text, p.about, ui.Rect{X: head.Right() - beside, Y: head.Y + 36, W: beside, H: 24}, ui.Right, theme.SecondInk)
 	}
 }
 
@@ -239,12 +239,12 @@ func (p *Poster) drawClinic(c *ui.Canvas, area ui.Rect, player int) {
 	head := area.CutTop(nameHigh, 4)
 	if len(p.houses) > 1 {
 		points := words.Number(s.scores[player].Total)
-		c.TextIn(ui.Number, points, head.CutRight(ui.Measure(ui.Number, points)+10, 8), ui.Right, paint.Ink)
+		c.TextIn(ui.Number, points, head.CutRight(ui.Measure(ui.Number, points)+10, 8), ui.Right, theme.Ink)
 	}
 	s.paintWho(c, player, head.X+14, head.Y+head.H/2)
 	head.CutLeft(34, 0)
-	c.TextIn(ui.Heading, s.session.Seats().Name(player), head, ui.Left, paint.Ink)
-	c.Round(area, 12, paint.Ground)
+	c.TextIn(ui.Heading, s.session.Seats().Name(player), head, ui.Left, theme.Ink)
+	c.Round(area, 12, theme.Ground)
 	p.houses[player].Draw(c, area.Inset(6))
 	c.Landmark("picture.clinic."+strconv.Itoa(player), area)
 }

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -81,7 +81,7 @@ func notGround(target *ebiten.Image, r ui.Rect) float64 {
 	picture := image.NewRGBA(part.Bounds())
 	part.ReadPixels(picture.Pix)
 	drawn, all := 0, len(picture.Pix)/4
-	ground := color.RGBAModel.Convert(paint.Ground).(color.RGBA)
+	ground := color.RGBAModel.Convert(theme.Ground).(color.RGBA)
 	for i := range all {
 		if (color.RGBA{picture.Pix[4*i], picture.Pix[4*i+1], picture.Pix[4*i+2], picture.Pix[4*i+3]}) != ground {
 			drawn++

@@ -6,12 +6,12 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const (
@@ -128,7 +128,7 @@ func (s *Scene) addRow(c *scenes.Context, i int, at ui.Rect, cell float64, below
 	}
 	spot.Paint = func(c *ui.Canvas, area ui.Rect, state ui.State) {
 		if state.Hover || state.Pressed {
-			c.Tile(area, 8, paint.Well)
+			c.Tile(area, 8, theme.Well)
 		}
 		s.paintRow(c, area, r, cell, s.come(i), below)
 	}
@@ -145,11 +145,11 @@ func (s *Scene) addTotal(at ui.Rect, cell float64, inside *ui.Scroll, below bool
 func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	switch {
 	case s.looked == player:
-		c.Tile(r, 10, paint.AccentSoft)
+		c.Tile(r, 10, theme.AccentSoft)
 	case state.Hover:
-		c.Tile(r, 10, paint.Well)
+		c.Tile(r, 10, theme.Well)
 	case len(s.scores) > 1:
-		c.Tile(r, 10, paint.Fade(paint.Well, 0))
+		c.Tile(r, 10, theme.Fade(theme.Well, 0))
 	}
 	name := s.session.Seats().Name(player)
 	x := r.Right() - 12
@@ -160,14 +160,14 @@ func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
 	width := min(ui.Measure(style, name), r.W-36)
 	height := ui.ParagraphHeight(style, name, width)
 	s.paintWho(c, player, x-width-14, r.Y+r.H/2)
-	c.Paragraph(style, name, x-width, r.Y+(r.H-height)/2, width, ui.Right, paint.Ink)
+	c.Paragraph(style, name, x-width, r.Y+(r.H-height)/2, width, ui.Right, theme.Ink)
 	if state.Focus {
 		c.FocusRing(r, 10)
 	}
 }
 
 func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, below bool) {
-	c.HorizontalLine(r.X, r.Y, r.W, 1, paint.Hairline)
+	c.HorizontalLine(r.X, r.Y, r.W, 1, theme.Hairline)
 	name := s.lineName(row.what)
 	width, pad, numbers := r.W-cell*float64(len(s.scores))-pictureWidth, 14.0, r
 	if below {
@@ -175,8 +175,8 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 		numbers = r.CutBottom(numbersHigh, 0)
 	}
 	if at := (ui.Rect{X: r.X + 9, Y: r.Y + (r.H-20)/2, W: 20, H: 20}); row.what == words.GoalLine {
-		pictures.Mark(c, pictures.Trophy, at, paint.Gold)
-	} else if sign := dress.ScoreSign(row.what); sign != sprites.None {
+		pictures.Mark(c, pictures.Trophy, at, theme.Gold)
+	} else if sign := extensionui.ScoreSign(row.what); sign != sprites.None {
 		pictures.In(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
 	}
 	lines, number := ui.ParagraphHeight(ui.TextStrong, name, width), row.rule
@@ -184,7 +184,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 		number = ""
 		c.About(row.rule, r)
 	}
-	c.Ruled(ui.TextStrong, name, number, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, paint.Ink)
+	c.Ruled(ui.TextStrong, name, number, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, theme.Ink)
 	for player := range s.scores {
 		l, there := row.lines[player]
 		if !there || come == 0 {
@@ -192,19 +192,19 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 		}
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: numbers.Y, W: cell - pad, H: numbers.H}
 		if row.what == words.GoalLine {
-			icon, ink := ui.IconCheck, paint.Legal
+			icon, ink := ui.IconCheck, theme.Legal
 			if l.Count == 0 {
-				icon, ink = ui.IconCross, paint.Illegal
+				icon, ink = ui.IconCross, theme.Illegal
 			}
 			icon(c, ui.Rect{X: at.Right() - 20, Y: at.Y + at.H/2 - 10, W: 20, H: 20}, ink)
 			at.CutRight(44, 4)
 			done := words.GoalSoFar(s.session.ContextOf(player), s.session.State().Players[player].Goal)
-			c.TextIn(ui.Figures, done, at, ui.Right, paint.SecondInk)
+			c.TextIn(ui.Figures, done, at, ui.Right, theme.SecondInk)
 			continue
 		}
-		ink := paint.Ink
+		ink := theme.Ink
 		if l.Points < 0 {
-			ink = paint.IllegalInk
+			ink = theme.IllegalInk
 		}
 		points := int(math.Round(float64(l.Points) * come))
 		text := words.Signed(points)
@@ -224,7 +224,7 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 			wide = ui.Measure(style, text) + 1
 		}
 		c.TextIn(style, text, at.CutRight(wide, apart), ui.Right, ink)
-		c.TextIn(ui.Figures, count, at, ui.Right, paint.SecondInk)
+		c.TextIn(ui.Figures, count, at, ui.Right, theme.SecondInk)
 	}
 }
 
@@ -240,17 +240,17 @@ func (s *Scene) honoured() int {
 }
 
 func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64, below bool) {
-	c.Round(r, 10, paint.Well)
+	c.Round(r, 10, theme.Well)
 	pad, name := 14.0, ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - cell*float64(len(s.scores)) - 14, H: r.H}
 	if below {
 		pad, name = smallCellPad, r.CutTop(r.H-nameRowHeight, 0)
 		name.X, name.W = name.X+14, name.W-28
 	}
 	if text := ui.T("scores.total"); ui.Measure(ui.Heading, text) <= name.W {
-		c.TextIn(ui.Heading, text, name, ui.Left, paint.Ink)
+		c.TextIn(ui.Heading, text, name, ui.Left, theme.Ink)
 	} else {
 		high := ui.ParagraphHeight(ui.TextStrong, text, name.W)
-		c.Paragraph(ui.TextStrong, text, name.X, name.Y+(name.H-high)/2, name.W, ui.Left, paint.Ink)
+		c.Paragraph(ui.TextStrong, text, name.X, name.Y+(name.H-high)/2, name.W, ui.Left, theme.Ink)
 	}
 	for player, score := range s.scores {
 		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - pad, H: r.H}
@@ -258,11 +258,11 @@ func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64, below bool) {
 			text := words.Number(score.Total)
 			width := ui.Measure(ui.Number, text) + 24
 			s.cheer.at = ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}
-			c.Round(s.cheer.at, (at.H-16)/2, paint.Accent)
-			c.TextIn(ui.Number, text, ui.Rect{X: at.X, Y: at.Y, W: at.W - 2, H: at.H}, ui.Right, paint.Card)
+			c.Round(s.cheer.at, (at.H-16)/2, theme.Accent)
+			c.TextIn(ui.Number, text, ui.Rect{X: at.X, Y: at.Y, W: at.W - 2, H: at.H}, ui.Right, theme.Card)
 			continue
 		}
-		c.TextIn(ui.Number, words.Number(s.total(player)), at, ui.Right, paint.Ink)
+		c.TextIn(ui.Number, words.Number(s.total(player)), at, ui.Right, theme.Ink)
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What the program's players come to in the same game alone: they play it beside the picture while one looks at the
@@ -82,7 +82,7 @@ func (s *Scene) layoutRivals(area ui.Rect, inside *ui.Scroll) {
 	}
 	title := ui.T("scores.bots_title")
 	if high := ui.ParagraphHeight(ui.TextStrong, title, area.W); area.H-high-4 >= ui.Grown(leastBar)*float64(len(bars)) {
-		s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 4), Inside: inside}, Text: title, Style: ui.TextStrong, Color: paint.SecondInk})
+		s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 4), Inside: inside}, Text: title, Style: ui.TextStrong, Color: theme.SecondInk})
 	}
 	names := 0.0
 	for _, b := range bars {
@@ -104,14 +104,14 @@ const (
 func (s *Scene) paintBar(c *ui.Canvas, r ui.Rect, b *bar, names float64, most int, state ui.State) {
 	whole := r
 	pictures.In(c, pictures.Portrait(b.level, s.session.Seats().Color(0)), r.CutLeft(28, 8), 0)
-	style, color := ui.Text, paint.Mix(paint.Accent, paint.Card, 0.45)
+	style, color := ui.Text, theme.Mix(theme.Accent, theme.Card, 0.45)
 	if b.level == "" {
-		style, color = ui.TextStrong, paint.Accent
+		style, color = ui.TextStrong, theme.Accent
 	}
-	c.TextIn(style, b.name, r.CutLeft(names, 10), ui.Left, paint.Ink)
+	c.TextIn(style, b.name, r.CutLeft(names, 10), ui.Left, theme.Ink)
 	value := r.CutRight(ui.Grown(34), 8)
 	line := ui.Rect{X: r.X, Y: r.Y + (r.H-barHigh)/2, W: r.W, H: barHigh}
-	c.Round(line, barHigh/2, paint.Well)
+	c.Round(line, barHigh/2, theme.Well)
 	if !b.known {
 		s.paintDots(c, value)
 		return
@@ -122,20 +122,20 @@ func (s *Scene) paintBar(c *ui.Canvas, r ui.Rect, b *bar, names float64, most in
 	} else {
 		paintHatched(c, line, color)
 		if note := ui.T("scores.goal_missed_short"); r.H >= barHigh+2*ui.Grown(17) {
-			c.TextIn(ui.Text, note, ui.Rect{X: r.X, Y: line.Bottom(), W: r.W, H: ui.Grown(18)}, ui.Left, paint.SecondInk)
+			c.TextIn(ui.Text, note, ui.Rect{X: r.X, Y: line.Bottom(), W: r.W, H: ui.Grown(18)}, ui.Left, theme.SecondInk)
 		} else if ui.Measure(ui.TextStrong, note)+16 < r.W-line.W {
-			c.TextIn(ui.Text, note, ui.Rect{X: line.Right() + 6, Y: r.Y, W: r.Right() - line.Right() - 10, H: r.H}, ui.Left, paint.Ink)
+			c.TextIn(ui.Text, note, ui.Rect{X: line.Right() + 6, Y: r.Y, W: r.Right() - line.Right() - 10, H: r.H}, ui.Left, theme.Ink)
 		}
 	}
-	c.TextIn(ui.Price, words.Number(b.score), value, ui.Right, paint.Ink)
+	c.TextIn(ui.Price, words.Number(b.score), value, ui.Right, theme.Ink)
 	if state.Focus {
 		c.FocusRing(whole, 8)
 	}
 }
 
 // paintHatched paints a bar that does not count.
-func paintHatched(c *ui.Canvas, r ui.Rect, color paint.Color) {
-	c.Round(r, r.H/2, paint.Card)
+func paintHatched(c *ui.Canvas, r ui.Rect, color theme.Color) {
+	c.Round(r, r.H/2, theme.Card)
 	const apart = 6.0
 	for x := r.X + r.H/2; x+r.H/2 <= r.Right(); x += apart {
 		c.Line(x-r.H/2+2, r.Bottom()-2, x+r.H/2-2, r.Y+2, 1.5, color)
@@ -147,6 +147,6 @@ func paintHatched(c *ui.Canvas, r ui.Rect, color paint.Color) {
 func (s *Scene) paintDots(c *ui.Canvas, r ui.Rect) {
 	for i := range 3 {
 		strength := [...]float64{1, 0.65, 0.32}[(i+3-s.dots%3)%3]
-		c.Circle(r.Right()-float64(3*(2-i))*4-4, r.Y+r.H/2, 3.5, paint.Fade(paint.SecondInk, strength))
+		c.Circle(r.Right()-float64(3*(2-i))*4-4, r.Y+r.H/2, 3.5, theme.Fade(theme.SecondInk, strength))
 	}
 }

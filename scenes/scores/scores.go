@@ -13,14 +13,14 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
+	"clinic/scenes/feedback"
 	"clinic/scenes/pictures"
 	"clinic/scenes/routes"
 	"clinic/scenes/session"
 	"clinic/scenes/sharing"
-	"clinic/scenes/shown"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Scene is the screen of the final score.
@@ -170,7 +170,7 @@ func (s *Scene) layoutLegend(area *ui.Rect, inside *ui.Scroll) {
 		return
 	}
 	text := ui.T("scores.dotted")
-	s.page.Add(&ui.Caption{Base: ui.Base{ID: "scores.dotted", Rect: area.CutTop(ui.ParagraphHeight(ui.Text, text, area.W), 0), Inside: inside}, Text: text, Style: ui.Text, Color: paint.SecondInk})
+	s.page.Add(&ui.Caption{Base: ui.Base{ID: "scores.dotted", Rect: area.CutTop(ui.ParagraphHeight(ui.Text, text, area.W), 0), Inside: inside}, Text: text, Style: ui.Text, Color: theme.SecondInk})
 }
 
 // layoutMeasures places the choice of what the chart shows: a sign each, and its name where all names have room.
@@ -194,16 +194,16 @@ func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll
 			c.Relayout()
 		}
 		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			ink := paint.SecondInk
+			ink := theme.SecondInk
 			switch {
 			case s.chart.kind == i:
-				c.Round(r, 10, paint.AccentSoft)
-				c.RoundLine(r, 10, 2, paint.Accent)
-				ink = paint.Accent
+				c.Round(r, 10, theme.AccentSoft)
+				c.RoundLine(r, 10, 2, theme.Accent)
+				ink = theme.Accent
 			case state.Hover:
-				c.Tile(r, 10, paint.Darker(paint.Well, 0.06))
+				c.Tile(r, 10, theme.Darker(theme.Well, 0.06))
 			default:
-				c.Tile(r, 10, paint.Well)
+				c.Tile(r, 10, theme.Well)
 			}
 			text := 0.0
 			if named {
@@ -305,7 +305,7 @@ func (s *Scene) Doors(c *scenes.Context) (doors []*ui.Button) {
 func (s *Scene) Update(c *scenes.Context) {
 	if s.ended {
 		s.ended = false
-		shown.Now(c, s.session.Rules(), &game.Event{Type: game.GameEnded, Player: game.NoPlayer})
+		feedback.Now(c, s.session.Rules(), &game.Event{Type: game.GameEnded, Player: game.NoPlayer})
 		lines := len(s.rows())
 		s.counted = min(mostCount, lineTicks*lines)
 		s.count.Set(0)
@@ -403,11 +403,11 @@ func (s *Scene) drawRight(c *ui.Canvas) {
 // drawClinic paints the clinic of the player who is looked at.
 func (s *Scene) drawClinic(c *ui.Canvas) {
 	area := s.clinic
-	c.Round(area, 12, paint.Ground)
+	c.Round(area, 12, theme.Ground)
 	s.house.Draw(c, area.Inset(8)) // as high as it can be: the name lies in a corner, where no clinic reaches
 	title := area.CutTop(36, 0)
 	s.paintWho(c, s.looked, title.X+18, title.Y+20)
-	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W/2 - 60, H: 36}, ui.Left, paint.Ink)
+	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W/2 - 60, H: 36}, ui.Left, theme.Ink)
 }
 
 // NoteAt keeps notes off the sheet and its buttons: they lie behind the heading.
@@ -422,18 +422,18 @@ func (s *Scene) NoteAt(w, h, _, _ float64) ui.Rect {
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 16, H: headRoom}
 	if s.count.Moving() && !s.climbs() { // who won is seen when all is counted; alone the goal is known
-		c.TextIn(ui.Big, ui.T("scores.total"), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.SecondInk)
+		c.TextIn(ui.Big, ui.T("scores.total"), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, theme.SecondInk)
 		return
 	}
 	title, reason := s.Head()
 	if medal := s.session.Origin().Medal; medal > campaign.None {
 		pictures.Medal(c, int(medal), true, head.CutLeft(medalSide, 16))
 	}
-	c.TextIn(ui.Big, title, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, paint.Ink)
+	c.TextIn(ui.Big, title, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, theme.Ink)
 	if s.session.Over() && s.climbs() {
 		s.drawGame(c, head, ui.Measure(ui.Big, title))
 	}
-	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, paint.SecondInk)
+	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, theme.SecondInk)
 }
 
 // drawGame draws a tick beside the title, which is so wide, where the goal is met, and at the right, where there is
@@ -442,8 +442,8 @@ func (s *Scene) drawGame(c *ui.Canvas, head ui.Rect, wide float64) {
 	const radius, gap, sign = 14.0, 14.0, 18.0
 	if s.scores[0].Counts && s.session.Origin().CampaignClinic() == nil {
 		x, y := head.X+wide+gap+radius, head.Y+18
-		c.Circle(x, y, radius, paint.LegalInk)
-		ui.IconCheck(c, ui.Rect{X: x - sign/2, Y: y - sign/2, W: sign, H: sign}, paint.Card)
+		c.Circle(x, y, radius, theme.LegalInk)
+		ui.IconCheck(c, ui.Rect{X: x - sign/2, Y: y - sign/2, W: sign, H: sign}, theme.Card)
 		wide += gap + 2*radius
 	}
 	config := &s.session.Rules().Config
@@ -455,7 +455,7 @@ func (s *Scene) drawGame(c *ui.Canvas, head ui.Rect, wide float64) {
 		parts = append(parts, ui.T("records.base_game"))
 	}
 	if about := texts.Dots(parts...); wide+2*gap+ui.Measure(ui.Text, about) <= head.W {
-		c.TextIn(ui.Text, about, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Right, paint.SecondInk)
+		c.TextIn(ui.Text, about, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Right, theme.SecondInk)
 	}
 }
 
@@ -547,6 +547,6 @@ func (s *Scene) reason() string {
 	return ui.T("scores.by_nothing", data)
 }
 
-func (s *Scene) color(player int) paint.Color {
-	return paint.PlayerColors[s.session.Seats()[player].Color]
+func (s *Scene) color(player int) theme.Color {
+	return theme.PlayerColors[s.session.Seats()[player].Color]
 }

@@ -3,7 +3,7 @@ package scores
 import (
 	"clinic/scenes"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // In small windows the end of a game is one list: who won and why, the points, how it went and a clinic; below it the
@@ -71,11 +71,11 @@ func (s *Scene) layoutSmallHead(list *ui.Rect) {
 	head := &ui.Area{Base: ui.Base{ID: "scores.head", Rect: list.CutTop(all, 12), Inside: s.scroll, Disabled: true}}
 	head.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		if s.count.Moving() && !s.climbs() {
-			c.Paragraph(ui.Number, ui.T("scores.total"), r.X, r.Y, r.W, ui.Left, paint.SecondInk)
+			c.Paragraph(ui.Number, ui.T("scores.total"), r.X, r.Y, r.W, ui.Left, theme.SecondInk)
 			return
 		}
-		c.Paragraph(ui.Number, title, r.X, r.Y, r.W, ui.Left, paint.Ink)
-		c.Paragraph(ui.Text, reason, r.X, r.Y+high+4, r.W, ui.Left, paint.SecondInk)
+		c.Paragraph(ui.Number, title, r.X, r.Y, r.W, ui.Left, theme.Ink)
+		c.Paragraph(ui.Text, reason, r.X, r.Y+high+4, r.W, ui.Left, theme.SecondInk)
 	}
 	s.page.Add(head)
 }
@@ -180,7 +180,7 @@ func (s *Scene) layoutSmallDoors(c *scenes.Context, list *ui.Rect) {
 
 // drawSmall paints the screen in a small window.
 func (s *Scene) drawSmall(c *ui.Canvas) {
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Card)
-	c.HorizontalLine(0, s.bar.Y, c.Width, 1, paint.Hairline)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Card)
+	c.HorizontalLine(0, s.bar.Y, c.Width, 1, theme.Hairline)
 	s.page.Draw(c)
 }

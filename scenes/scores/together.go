@@ -2,14 +2,14 @@ package scores
 
 import (
 	"clinic/scenes"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
 )
 
 // together is what a cooperative game came to (X5), as its dress shows it.
 type together struct {
-	dress.End
-	ending *dress.Ending
+	extensionui.End
+	ending *extensionui.Ending
 	rounds bool // chart and clinic are shown instead
 }
 
@@ -20,8 +20,8 @@ func newTogether(s *Scene) *together {
 	if !cooperative {
 		return nil
 	}
-	end := dress.End{Outcome: outcome, Rules: rules, State: state, Page: &s.page, Name: s.session.Seats().Name}
-	return &together{End: end, ending: dress.EndingOf(rules)}
+	end := extensionui.End{Outcome: outcome, Rules: rules, State: state, Page: &s.page, Name: s.session.Seats().Name}
+	return &together{End: end, ending: extensionui.EndingOf(rules)}
 }
 
 // layoutTabs places the choice between the outcome and the rounds.

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"clinic/game/save"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // Head is the part of a saved game that lists show: its Header has no Table, and Told has neither the lines of score
@@ -77,7 +77,7 @@ func (h *Heads) Refresh() {
 	}
 	running := make(chan struct{})
 	h.running = running
-	aside.Run("reading the heads of games", func() {
+	background.Run("reading the heads of games", func() {
 		defer close(running)
 		for h.read(); !h.ends(); h.read() {
 		}

@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/plan"
 	"clinic/game/rule"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 )
 
 // Forgotten names what a player may have forgotten before saying "done".
@@ -289,7 +289,7 @@ func (s *Session) equalOnce(list []Reminder) (once []Reminder) {
 
 // leftOfDresses returns what extensions remind the player of.
 func (s *Session) leftOfDresses(c game.Context) (list []Reminder) {
-	for _, r := range dress.Reminders(c, s.Legal(), s.Check) {
+	for _, r := range extensionui.Reminders(c, s.Legal(), s.Check) {
 		list = append(list, Reminder{What: Forgotten(r.What), Count: r.Count, Person: r.Person})
 	}
 	return list

@@ -8,7 +8,7 @@ import (
 	"clinic/game"
 	"clinic/game/save"
 	"clinic/scenes/storage"
-	"clinic/sprites/aside"
+	"clinic/sprites/background"
 )
 
 // Writer has a keeper save matches in a goroutine while the game goes on. A program that is killed loses at most the
@@ -45,7 +45,7 @@ func (w *Writer) Keep(match *game.Match, table Table) {
 	w.table = table
 	w.table.Seats = seats
 	handed = true
-	aside.Run("saving", func() {
+	background.Run("saving", func() {
 		err := w.keep()
 		w.mutex.Lock()
 		if w.unkept = err; err != nil {

@@ -16,7 +16,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Ask lets the player choose what others are to have of a game: its code, once it is over its link, the game as a file,
@@ -25,7 +25,7 @@ func Ask(c *scenes.Context, s *session.Session, picture func()) {
 	d := &ui.Dialog{Title: ui.T("sharing.share"), Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true}
 	add := func(id string, icon ui.Icon, do func()) {
 		d.Lines = append(d.Lines, ui.Line{Text: ui.T("sharing.share." + id), Do: do, Picture: func(c *ui.Canvas, r ui.Rect) {
-			icon(c, ui.Rect{X: r.X + r.W/2 - 10, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, paint.Accent)
+			icon(c, ui.Rect{X: r.X + r.W/2 - 10, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, theme.Accent)
 		}})
 	}
 	file := func() {

@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
@@ -25,7 +25,7 @@ type sheet struct {
 }
 
 func (s *sheet) Layout(*scenes.Context, float64, float64) {}
-func (s *sheet) Draw(c *ui.Canvas)                        { c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground) }
+func (s *sheet) Draw(c *ui.Canvas)                        { c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground) }
 func (s *sheet) Update(c *scenes.Context) {
 	if !s.asked {
 		s.asked = true

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -47,7 +47,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 		}
 		c.Redraw()
 	}
-	other := tree.Column(8, tree.Text(ui.Heading, ui.T("sharing.other"), paint.Ink), tree.Sized{Widget: &s.written, H: high})
+	other := tree.Column(8, tree.Text(ui.Heading, ui.T("sharing.other"), theme.Ink), tree.Sized{Widget: &s.written, H: high})
 	s.ShowForm(&tree.Form{
 		Title: ui.T("sharing.title"), ID: "sharing.all", Back: "sharing.back", Leave: c.Pop, Most: 692,
 		Body: []tree.Node{s.ownCode(c), other, s.whyNot()},
@@ -66,15 +66,15 @@ func (s *Scene) ownCode(c *scenes.Context) tree.Node {
 	if !s.own {
 		return nil
 	}
-	heading := tree.Text(ui.Heading, ui.T("sharing.own"), paint.Ink)
+	heading := tree.Text(ui.Heading, ui.T("sharing.own"), theme.Ink)
 	if s.code == "" {
-		return tree.Column(4, heading, tree.Named("sharing.none", tree.Text(ui.Text, ui.T("sharing.none"), paint.SecondInk)))
+		return tree.Column(4, heading, tree.Named("sharing.none", tree.Text(ui.Text, ui.T("sharing.none"), theme.SecondInk)))
 	}
 	copies := &ui.Button{Base: ui.Base{ID: "sharing.copy", Tip: ui.T("sharing.copy_tip")}, Text: ui.T("sharing.copy"), Icon: ui.IconShare, Do: func() {
 		clipboard.Write(s.code)
 		c.Toast(ui.T("puzzle.copied"), ui.Allowed)
 	}}
-	code := tree.Column(4, heading, tree.Named("sharing.code", tree.Text(ui.Number, s.code, paint.Ink)))
+	code := tree.Column(4, heading, tree.Named("sharing.code", tree.Text(ui.Number, s.code, theme.Ink)))
 	return tree.Edges{Bottom: 12, Node: tree.Column(12, code, tree.Left(tree.Limits{Wide: 160, High: high, Node: tree.Button(copies)}))}
 }
 
@@ -83,8 +83,8 @@ func (s *Scene) whyNot() tree.Node {
 	if s.problem == nil {
 		return nil
 	}
-	text := tree.Text(ui.TextStrong, NotRead(s.problem), paint.Ink)
-	return tree.Named("sharing.problem", tree.Limits{High: 24, Node: tree.Row(12, tree.Top(tree.Icon(ui.IconWarning, 20, paint.Warning)), tree.Grow(tree.Top(text)))})
+	text := tree.Text(ui.TextStrong, NotRead(s.problem), theme.Ink)
+	return tree.Named("sharing.problem", tree.Limits{High: 24, Node: tree.Row(12, tree.Top(tree.Icon(ui.IconWarning, 20, theme.Warning)), tree.Grow(tree.Top(text)))})
 }
 
 // NotRead says why what somebody gave can't be set up.

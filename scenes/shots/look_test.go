@@ -7,17 +7,17 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Other colors apply at once and everywhere: a scene first shown in the usual ones looks like one that began with the
 // others.
 func TestALookIsChangedInTheMiddle(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	look := paint.Look{Vision: paint.Deuteranopia, Contrast: true}
+	look := theme.Look{Vision: theme.Deuteranopia, Contrast: true}
 	t.Cleanup(func() {
-		gallery.Look = paint.Look{}
-		paint.Wear(gallery.Look)
+		gallery.Look = theme.Look{}
+		theme.Wear(gallery.Look)
 	})
 	for _, name := range []string{"table-middle", "table-person", "phases-begins", "scores", "newgame-four"} {
 		for _, shot := range gallery.All() {
@@ -29,8 +29,8 @@ func TestALookIsChangedInTheMiddle(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			gallery.Look = paint.Look{}
-			paint.Wear(gallery.Look)
+			gallery.Look = theme.Look{}
+			theme.Wear(gallery.Look)
 			scene, err := shot.Scene()
 			if err != nil {
 				t.Fatal(err)

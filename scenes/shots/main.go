@@ -25,7 +25,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -154,8 +154,8 @@ func main() {
 	language := flag.String("language", "", "the `code` of the language of all texts")
 	flag.BoolVar(&gallery.Look.Contrast, "contrast", false, "draw them with high contrast")
 	flag.Func("palette", "the color `vision` that the colors are for: protanopia, deuteranopia or tritanopia", func(vision string) error {
-		gallery.Look.Vision = paint.Vision(vision)
-		if !slices.Contains(paint.Visions[:], gallery.Look.Vision) {
+		gallery.Look.Vision = theme.Vision(vision)
+		if !slices.Contains(theme.Visions[:], gallery.Look.Vision) {
 			return errors.New("there is no such color vision")
 		}
 		return nil

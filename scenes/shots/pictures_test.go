@@ -13,7 +13,7 @@ import (
 
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 var update = flag.Bool("update", false, "keep the pictures as they are now")
@@ -45,8 +45,8 @@ var pictured = [...]struct {
 // ones.
 func TestScenesLookAsTheyDid(t *testing.T) {
 	defer func() {
-		gallery.Look = paint.Look{}
-		paint.Wear(gallery.Look)
+		gallery.Look = theme.Look{}
+		theme.Wear(gallery.Look)
 	}()
 	shots := gallery.All()
 	for _, p := range pictured {

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/clipboard"
 	"clinic/scenes/storage"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Scene is the screen after a mistake.
@@ -62,11 +62,11 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if !row {
 		foot += gap + finger
 	}
-	texts := []ui.Caption{{Text: ui.T("stopped.title"), Style: ui.Big, Color: paint.Ink}}
+	texts := []ui.Caption{{Text: ui.T("stopped.title"), Style: ui.Big, Color: theme.Ink}}
 	for _, sentence := range s.sentences() {
-		texts = append(texts, ui.Caption{Text: sentence, Style: ui.Text, Color: paint.Ink})
+		texts = append(texts, ui.Caption{Text: sentence, Style: ui.Text, Color: theme.Ink})
 	}
-	texts = append(texts, ui.Caption{Text: ui.T("stopped.reason", ui.Data{"Reason": s.mistake.Reason}), Style: ui.Text, Color: paint.SecondInk})
+	texts = append(texts, ui.Caption{Text: ui.T("stopped.reason", ui.Data{"Reason": s.mistake.Reason}), Style: ui.Text, Color: theme.SecondInk})
 	s.scroll.Height = 0
 	for i := range texts {
 		t := &texts[i]

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // C101: the floors of the rooms whose upkeep doubles are tinted, and no others; also while the air conditioner is still
@@ -22,7 +22,7 @@ func TestCooledFloorsAreTinted(t *testing.T) {
 		}
 		scenetest.NewStage(laid, 1280, 800, 100).Wait(3)
 		for _, room := range laid.Rooms() {
-			if room.Tint == paint.IceRim {
+			if room.Tint == theme.IceRim {
 				tinted |= clinic.One(room.Space)
 			}
 		}

@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // In small windows a red sign stands at each patient whom nobody would treat, while people are moved: the forecast that
@@ -41,7 +41,7 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 		}
 		if foot, there := l.view.Foot(i); there {
 			x, y := foot.X/t.scale+15, foot.Y/t.scale-24
-			if at, tiled := l.view.Badge(i); tiled && dress.TilesOf(t.Rules).Has(&people[i]) { // above it
+			if at, tiled := l.view.Badge(i); tiled && extensionui.TilesOf(t.Rules).Has(&people[i]) { // above it
 				y = min(y, at.Y/t.scale-t.tileSide(l)/2-alarmWide-1)
 			}
 			area := t.layout.Clinic
@@ -174,10 +174,10 @@ func away(r ui.Rect, x, y float64) float64 {
 func (t *Table) drawAlarms(c *ui.Canvas, l *plot) {
 	for _, spot := range t.alarms(l) {
 		x, y := spot.Rect.Center()
-		c.Circle(x, y+1.5, alarmWide+1.5, paint.Fade(paint.Shade, 0.2))
-		c.Circle(x, y, alarmWide+1.5, paint.Card)
-		c.Circle(x, y, alarmWide, paint.Illegal)
-		c.TextIn(ui.TextBold, "!", spot.Rect, ui.Center, paint.Card)
+		c.Circle(x, y+1.5, alarmWide+1.5, theme.Fade(theme.Shade, 0.2))
+		c.Circle(x, y, alarmWide+1.5, theme.Card)
+		c.Circle(x, y, alarmWide, theme.Illegal)
+		c.TextIn(ui.TextBold, "!", spot.Rect, ui.Center, theme.Card)
 		c.Landmark(spot.Thing.String(), spot.Rect)
 	}
 }

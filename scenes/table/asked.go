@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // How an overlay is drawn: signs at rooms and people that cover neither each other nor what is written over the clinic,
@@ -227,9 +227,9 @@ func (t *Table) drawLead(c *ui.Canvas, sign *placedSign) {
 	}
 	_, _, ink := signInks(sign.Tone)
 	if sign.Tone == ui.Allowed {
-		ink = paint.LegalInk
+		ink = theme.LegalInk
 	}
-	c.Line(sign.x, sign.y, x, y, 4, paint.Card)
+	c.Line(sign.x, sign.y, x, y, 4, theme.Card)
 	c.Line(sign.x, sign.y, x, y, 2, ink)
 	c.Circle(sign.x, sign.y, 3.5, ink)
 }
@@ -245,13 +245,13 @@ func (t *Table) drawLink(c *ui.Canvas, link *view.Link) {
 		t.dashTo(c, x, y, tx, ty)
 		return
 	}
-	color := paint.Accent
+	color := theme.Accent
 	if link.Helps {
-		color = paint.LegalInk
+		color = theme.LegalInk
 	}
-	c.Line(x, y, tx, ty, 7, paint.Card)
+	c.Line(x, y, tx, ty, 7, theme.Card)
 	c.Line(x, y, tx, ty, 3.5, color)
-	c.Circle(tx, ty, 5.5, paint.Card)
+	c.Circle(tx, ty, 5.5, theme.Card)
 	c.Circle(tx, ty, 4, color)
 }
 
@@ -275,23 +275,23 @@ func (t *Table) drawFace(c *ui.Canvas, face *view.Face) {
 	if !t.layout.Clinic.Inset(radius).Contains(x, y) {
 		return
 	}
-	c.Circle(x, y+1, radius+1, paint.Fade(paint.Shade, 0.2))
-	c.Circle(x, y, radius, paint.Card)
+	c.Circle(x, y+1, radius+1, theme.Fade(theme.Shade, 0.2))
+	c.Circle(x, y, radius, theme.Card)
 	_, high := face.Piece.Picture().Size()
 	t.artCentred(c, face.Piece.Picture(), x, y, min(0.5, 1.7*radius/high))
 }
 
 // signInks are the ground, the edge and the ink of a sign.
-func signInks(tone ui.Tone) (ground, edge, ink paint.Color) {
+func signInks(tone ui.Tone) (ground, edge, ink theme.Color) {
 	switch tone {
 	case ui.Allowed:
-		return paint.LegalInk, paint.Card, paint.Card
+		return theme.LegalInk, theme.Card, theme.Card
 	case ui.Refused:
-		return paint.Card, paint.Illegal, paint.IllegalInk
+		return theme.Card, theme.Illegal, theme.IllegalInk
 	case ui.Warned:
-		return paint.Card, paint.Warning, paint.Warning
+		return theme.Card, theme.Warning, theme.Warning
 	}
-	return paint.Card, paint.Dashes, paint.SecondInk
+	return theme.Card, theme.Dashes, theme.SecondInk
 }
 
 func (t *Table) drawSign(c *ui.Canvas, sign *placedSign) {
@@ -299,9 +299,9 @@ func (t *Table) drawSign(c *ui.Canvas, sign *placedSign) {
 	x, y := r.Center()
 	ground, edge, ink := signInks(sign.Tone)
 	if sign.Time {
-		ground, edge, ink = paint.Card, paint.Mix(paint.Accent, paint.Card, 0.45), paint.Ink
+		ground, edge, ink = theme.Card, theme.Mix(theme.Accent, theme.Card, 0.45), theme.Ink
 		if sign.Tone == ui.Plainly { // nobody may end there
-			ground, edge, ink = paint.Well, paint.Dashes, paint.SecondInk
+			ground, edge, ink = theme.Well, theme.Dashes, theme.SecondInk
 		}
 	}
 	c.Shadow(r, r.H/2, 0.5)

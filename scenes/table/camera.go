@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // How one looks at a clinic. The view moves by itself only as an action begins, and only where part of the clinic would
@@ -237,7 +237,7 @@ func (t *Table) writeFloorAbove(p *paper.Paper) {
 	}
 	p.Begin(thing.Numbered(thing.Whole, top), r)
 	p.Panel(r, 10)
-	p.TextIn(ui.TextStrong, text, r, ui.Center, paint.Accent)
+	p.TextIn(ui.TextStrong, text, r, ui.Center, theme.Accent)
 	p.End()
 }
 

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What changes on the panels is seen to change: pieces fly to where they lie now, out of the bag or from the row where
@@ -205,12 +205,12 @@ func (t *Table) momentOfPanels() *paper.Moment {
 		if v.due {
 			done = 0
 		}
-		color := paint.LegalInk
+		color := theme.LegalInk
 		if n.to < n.from {
-			color = paint.IllegalInk
+			color = theme.IllegalInk
 		}
 		if n.time {
-			color = paint.Accent
+			color = theme.Accent
 		}
 		number := n.from + int(math.Round(float64(n.to-n.from)*done))
 		m.Counts = append(m.Counts, paper.Count{Of: n.of, Text: paper.Number(number), Color: color})
@@ -243,7 +243,7 @@ func (t *Table) drawFlights(c *ui.Canvas) {
 		f := &v.flights[i]
 		if v.left > 0 {
 			if spot, ok := t.Spot(f.Of); ok {
-				c.RoundLine(spot.Rect.Inset(-2), 11, 2.5, paint.Accent)
+				c.RoundLine(spot.Rect.Inset(-2), 11, 2.5, theme.Accent)
 			}
 			continue
 		}

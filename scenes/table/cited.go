@@ -2,7 +2,7 @@ package table
 
 import (
 	"clinic/game"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -32,7 +32,7 @@ func (t *Table) CitedBy(what thing.Thing) string {
 	if what == thing.Named(thing.Panel, "log") {
 		return t.loggedRule()
 	}
-	if whose := dress.Whose(t.LookedOn(false), what); whose != "" {
+	if whose := extensionui.Whose(t.LookedOn(false), what); whose != "" {
 		return whose
 	}
 	if rules := ui.RulesIn(t.Explain(what)); len(rules) > 0 {

@@ -6,13 +6,13 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The middle of the table: the clinic that is looked at, which one can pan, zoom and pull apart.
@@ -150,7 +150,7 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 // markTaken is the kind of mark that is taken with its space, empty for none.
 func (t *Table) markTaken(taken thing.Thing) string {
 	if picked := t.PointedAt(taken); picked != nil {
-		return dress.OfferOf(view.OfferType(picked[0])).Mark
+		return extensionui.OfferOf(view.OfferType(picked[0])).Mark
 	}
 	return ""
 }
@@ -165,7 +165,7 @@ func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 	}
 	look := &shown.Space[r.Space.Index()]
 	r.Light, r.Hatched, r.BadSides = look.Light, look.Hatched, look.BadSides
-	if tint := dress.TintOf(shown.Areas, r.Space); tint.A > 0 {
+	if tint := extensionui.TintOf(shown.Areas, r.Space); tint.A > 0 {
 		r.Tint = tint
 	}
 	if look.Legal && r.Light == sprites.NoLight {
@@ -211,7 +211,7 @@ func (t *Table) saysLooking() string {
 func (t *Table) drawLabels(c *ui.Canvas) {
 	area := t.layout.Clinic
 	if !t.Own() {
-		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), paint.Card)
+		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), theme.Card)
 	}
 	if !t.namesFloors() {
 		return
@@ -223,12 +223,12 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 		case !seen || t.folded.floors[floor]:
 		case mark == nil:
 			x, y := pill.Center()
-			c.Pill(ui.TextStrong, t.floorNames[floor], x, y, paint.Card, paint.SecondInk)
+			c.Pill(ui.TextStrong, t.floorNames[floor], x, y, theme.Card, theme.SecondInk)
 		default:
-			c.Round(pill, 13, paint.Mix(paint.Card, mark.Tint, 0.45))
+			c.Round(pill, 13, theme.Mix(theme.Card, mark.Tint, 0.45))
 			c.RoundLine(pill, 13, 1.5, mark.Tint)
 			t.art(c, mark.Sign, pill.X+17, pill.Y+13, sprites.Options{Scale: 0.8})
-			c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, paint.Ink)
+			c.TextIn(ui.TextStrong, t.floorNames[floor], ui.Rect{X: pill.X + 24, Y: pill.Y, W: pill.W - 30, H: pill.H}, ui.Center, theme.Ink)
 		}
 	}
 }
@@ -320,8 +320,8 @@ func (t *Table) coversLabel(pill ui.Rect) bool {
 
 // markedFloor is an area with a sign that a room of a floor is in, or would be in were what is held built there; nil
 // for none.
-func (t *Table) markedFloor(floor int8) *dress.Area {
-	for _, areas := range [...][]dress.Area{t.shown.Areas, t.Look.On(false).Areas} {
+func (t *Table) markedFloor(floor int8) *extensionui.Area {
+	for _, areas := range [...][]extensionui.Area{t.shown.Areas, t.Look.On(false).Areas} {
 		for i := range areas {
 			if mark := &areas[i]; mark.Sign != sprites.None && mark.Spaces&t.BoardOn(false).Board().Floor(floor) != 0 {
 				return mark
@@ -427,7 +427,7 @@ func (t *Table) slotsOnFloors() bool {
 }
 
 // slotPoint is where an outside slot lies on the screen, in device pixels.
-func (l *plot) slotPoint(space clinic.Space, side clinic.Side) paint.Point {
+func (l *plot) slotPoint(space clinic.Space, side clinic.Side) theme.Point {
 	x, y := slotPlace(space, side)
 	z := float64(sprites.PavementZ)
 	if space.Floor > 0 {

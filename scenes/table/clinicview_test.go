@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
@@ -190,7 +190,7 @@ func TestTheGroundFloorsNameCoversNobody(t *testing.T) {
 				t.Fatal(v.Refusal)
 			}
 		}
-		shown := hands.Play(s, hands.Doors{})
+		shown := controller.Play(s, controller.Doors{})
 		scenetest.NewStage(shown, size[0], size[1], 100).Wait(60)
 		name, seen := shown.FloorLabel(0)
 		if !seen || len(shown.Outside()) == 0 {

@@ -4,7 +4,7 @@ import (
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // lastEvening is how dark the town is in the last round.
@@ -26,5 +26,5 @@ func (t *Table) drawDusk(c *ui.Canvas) {
 		return
 	}
 	late := float64(t.State.Round-1) / float64(last-1)
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Shade, lastEvening*late*late))
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Fade(theme.Shade, lastEvening*late*late))
 }

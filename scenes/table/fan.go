@@ -2,7 +2,7 @@ package table
 
 import (
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // drawFan draws people who stand close together around the finger that came down among them.
@@ -12,20 +12,20 @@ func (t *Table) drawFan(c *ui.Canvas) {
 		return
 	}
 	const wide, wider = 28.0, 32.0
-	c.Fill(t.layout.Clinic, paint.Fade(paint.Ground, 0.45*f.Grown))
-	c.Circle(f.X, f.Y, fingerWide, paint.Fade(paint.Accent, 0.2))
-	c.CircleLine(f.X, f.Y, fingerWide, 3, paint.Card)
+	c.Fill(t.layout.Clinic, theme.Fade(theme.Ground, 0.45*f.Grown))
+	c.Circle(f.X, f.Y, fingerWide, theme.Fade(theme.Accent, 0.2))
+	c.CircleLine(f.X, f.Y, fingerWide, 3, theme.Card)
 	for i := range f.People {
 		one := &f.People[i]
 		x, y := f.X+(one.X-f.X)*f.Grown, f.Y+(one.Y-f.Y)*f.Grown
-		radius, ground := wide, paint.Card
+		radius, ground := wide, theme.Card
 		if i == f.On {
-			radius, ground = wider, paint.AccentSoft
+			radius, ground = wider, theme.AccentSoft
 		}
-		c.Circle(x, y+2, radius+1, paint.Fade(paint.Shade, 0.2))
+		c.Circle(x, y+2, radius+1, theme.Fade(theme.Shade, 0.2))
 		c.Circle(x, y, radius, ground)
 		if i == f.On {
-			c.CircleLine(x, y, radius, 2.5, paint.Accent)
+			c.CircleLine(x, y, radius, 2.5, theme.Accent)
 		}
 		w, h := one.Piece.Picture().Size()
 		t.artCentred(c, one.Piece.Picture(), x, y, min(1.05, radius*1.5/max(w, h)))
@@ -42,5 +42,5 @@ func (t *Table) drawFan(c *ui.Canvas) {
 	}
 	name = name.Within(t.layout.Clinic)
 	c.Panel(name, 12)
-	c.TextIn(ui.TextBold, one.Name, name, ui.Center, paint.Ink)
+	c.TextIn(ui.TextBold, one.Name, name, ui.Center, theme.Ink)
 }

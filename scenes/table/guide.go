@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What a lesson points at is outlined: it pulses twice and then keeps a quiet line. A hand shows the way, until the
@@ -98,7 +98,7 @@ func (t *Table) drawGuide(c *ui.Canvas) {
 		return
 	}
 	strength := 0.55
-	if paint.Worn().Contrast {
+	if theme.Worn().Contrast {
 		strength = 1
 	} else if t.guided.begun < litPulses*pulseTicks && !t.guided.calm {
 		strength = 0.75 - 0.25*math.Cos(2*math.Pi*float64(t.guided.begun)/pulseTicks)
@@ -111,23 +111,23 @@ func (t *Table) drawGuide(c *ui.Canvas) {
 			continue
 		}
 		m := t.projection.Centre(space)
-		c.Pill(ui.Heading, string(rune('A'+i)), m.X/t.scale, m.Y/t.scale+30*t.pillSize(), paint.Accent, paint.Card)
+		c.Pill(ui.Heading, string(rune('A'+i)), m.X/t.scale, m.Y/t.scale+30*t.pillSize(), theme.Accent, theme.Card)
 	}
 	t.drawShowing(c)
 }
 
 // outline draws the line around a thing that is lit.
 func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
-	color := paint.Fade(paint.Accent, strength)
+	color := theme.Fade(theme.Accent, strength)
 	if what.Kind == thing.Space {
 		s, at := what.Space, t.plotOf(what.Annex).projection
 		x, y, f := float64(s.X), float64(s.Y), float64(s.Floor)
 		if !t.inSight(s, what.Annex) {
 			return
 		}
-		corners := [...]paint.Point{at.At(f, x, y, 2), at.At(f, x+1, y, 2), at.At(f, x+1, y+1, 2), at.At(f, x, y+1, 2), at.At(f, x, y, 2)}
-		paint.Line(c.Target, corners[:], 7*t.scale, paint.Card)
-		paint.Line(c.Target, corners[:], 4*t.scale, color)
+		corners := [...]theme.Point{at.At(f, x, y, 2), at.At(f, x+1, y, 2), at.At(f, x+1, y+1, 2), at.At(f, x, y+1, 2), at.At(f, x, y, 2)}
+		theme.Line(c.Target, corners[:], 7*t.scale, theme.Card)
+		theme.Line(c.Target, corners[:], 4*t.scale, color)
 		c.Landmark("outlined/"+what.String(), t.areaOf(corners[:]))
 		return
 	}
@@ -150,7 +150,7 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 		line = ui.Rect{X: r.X - 4, Y: r.Y, W: r.W + 4, H: r.H}
 	}
 	radius := min(outlineCorner, line.H/2)
-	c.RoundLine(line.Inset(-1), radius+1, outlineWide+2, paint.Card) // so that it is seen on any ground
+	c.RoundLine(line.Inset(-1), radius+1, outlineWide+2, theme.Card) // so that it is seen on any ground
 	c.RoundLine(line, radius, outlineWide, color)
 	c.Landmark("outlined/"+what.String(), r)
 }
@@ -170,7 +170,7 @@ func (t *Table) panelOf(heading paper.Spot) ui.Rect {
 }
 
 // areaOf is the area of points, in logical pixels.
-func (t *Table) areaOf(points []paint.Point) ui.Rect {
+func (t *Table) areaOf(points []theme.Point) ui.Rect {
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, p := range points {
 		left, top, right, bottom = min(left, p.X), min(top, p.Y), max(right, p.X), max(bottom, p.Y)
@@ -264,7 +264,7 @@ func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64) {
 			t.points = t.points[:0]
 			continue
 		}
-		t.points = append(t.points, paint.Point{X: px * t.scale, Y: py * t.scale})
+		t.points = append(t.points, theme.Point{X: px * t.scale, Y: py * t.scale})
 	}
 	t.dashes(c, t.scale, 1)
 }

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What is seen to happen at the table besides those who walk and drive: dust where a room rises, and signs that come
@@ -40,7 +40,7 @@ func (t *Table) drawDust(c *ui.Canvas) {
 			at := l.projection.At(floor, float64(space.X)+x, float64(space.Y)+y, 0)
 			drift := dustDrifts * k * done * uneven
 			px, py := at.X/t.scale+drift*(along-1), at.Y/t.scale+drift*(0.6-done)
-			c.Circle(px, py, math.Round((7+11*done)*uneven*k*4)/4, paint.Fade(paint.Card, dustFaint*(1-done)))
+			c.Circle(px, py, math.Round((7+11*done)*uneven*k*4)/4, theme.Fade(theme.Card, dustFaint*(1-done)))
 		}
 	}
 }

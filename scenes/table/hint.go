@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // A hint: while it is thought about a light turns around the bulb; then its piece and its place are ringed, with the
@@ -124,9 +124,9 @@ func (t *Table) drawThought(c *ui.Canvas) {
 	if t.Small() {
 		x, radius = r.X+r.W/2, 17
 	}
-	c.CircleLine(x, y, radius, 2, paint.Fade(paint.Accent, 0.25))
+	c.CircleLine(x, y, radius, 2, theme.Fade(theme.Accent, 0.25))
 	at := 2 * math.Pi * float64(t.hintTurned%orbitTicks) / orbitTicks
-	c.Circle(x+radius*math.Cos(at), y+radius*math.Sin(at), 3.5, paint.Accent)
+	c.Circle(x+radius*math.Cos(at), y+radius*math.Sin(at), 3.5, theme.Accent)
 	c.Landmark("thinking", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
 
@@ -217,9 +217,9 @@ const walkDisc = 13.0 // radius of the number of a walk, in logical pixels
 
 // numberDisc draws the number of a walk.
 func (t *Table) numberDisc(c *ui.Canvas, x, y float64, number int, strong float64) {
-	c.Circle(x, y, walkDisc+1.5, paint.Fade(paint.Card, strong))
-	c.Circle(x, y, walkDisc, paint.Fade(paint.Accent, strong))
-	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}, ui.Center, paint.Card)
+	c.Circle(x, y, walkDisc+1.5, theme.Fade(theme.Card, strong))
+	c.Circle(x, y, walkDisc, theme.Fade(theme.Accent, strong))
+	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}, ui.Center, theme.Card)
 }
 
 // foldedFloors are those on which nobody walks in a Move that is proposed: they leave only their names. A window that
@@ -297,7 +297,7 @@ func (t *Table) writeFolded(p *paper.Paper) {
 		}
 		p.Begin(on, r)
 		p.Panel(r, 12)
-		p.TextIn(ui.TextStrong, text, r, ui.Center, paint.SecondInk)
+		p.TextIn(ui.TextStrong, text, r, ui.Center, theme.SecondInk)
 		p.End()
 		x += r.W + 8
 	}

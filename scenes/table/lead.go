@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const leadZoom = 1.6 // how close the view comes at least to what it is led to
@@ -40,8 +40,8 @@ func (t *Table) drawLed(c *ui.Canvas) {
 		return
 	}
 	c.Landmark("led", spot.Rect)
-	c.RoundLine(spot.Rect.Inset(-4), 14, 3, paint.Accent)
+	c.RoundLine(spot.Rect.Inset(-4), 14, 3, theme.Accent)
 	x, y := spot.Rect.X+spot.Rect.W/2, spot.Rect.Y-8
-	c.Polygon(paint.Card, paint.Point{X: x - 15, Y: y - 19}, paint.Point{X: x + 15, Y: y - 19}, paint.Point{X: x, Y: y + 4})
-	c.Polygon(paint.Accent, paint.Point{X: x - 11, Y: y - 17}, paint.Point{X: x + 11, Y: y - 17}, paint.Point{X: x, Y: y})
+	c.Polygon(theme.Card, theme.Point{X: x - 15, Y: y - 19}, theme.Point{X: x + 15, Y: y - 19}, theme.Point{X: x, Y: y + 4})
+	c.Polygon(theme.Accent, theme.Point{X: x - 11, Y: y - 17}, theme.Point{X: x + 11, Y: y - 17}, theme.Point{X: x, Y: y})
 }

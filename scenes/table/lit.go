@@ -6,7 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // When nothing is left to do in a step but to end it, Done is lit: it pulses a few times, calmly, and stays lit.
@@ -57,6 +57,6 @@ func (t *Table) drawLit(c *ui.Canvas) {
 	if v := &t.lit; v.way.Moving() {
 		strength = 0.5 - 0.5*math.Cos(2*math.Pi*pulses*v.way.Part(0, 1, 1))
 	}
-	c.RoundLine(s.Rect.Inset(-5), 16, 4, paint.Fade(paint.Accent, 0.15+0.3*strength))
+	c.RoundLine(s.Rect.Inset(-5), 16, 4, theme.Fade(theme.Accent, 0.15+0.3*strength))
 	c.Landmark("lit", s.Rect)
 }

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -130,7 +130,7 @@ func (t *Table) redrawOnly(c *scenes.Context, was, is ui.Rect) {
 }
 
 // around is an area around a place of the window: so many pixels at 100 % to both sides, above and below.
-func (t *Table) around(at paint.Point, aside, above, below float64) ui.Rect {
+func (t *Table) around(at theme.Point, aside, above, below float64) ui.Rect {
 	k := t.projection.Scale / t.scale
 	return ui.Rect{X: at.X/t.scale - aside*k, Y: at.Y/t.scale - above*k, W: 2 * aside * k, H: (above + below) * k}
 }
@@ -223,7 +223,7 @@ func (t *Table) corner() (x, y, top float64) {
 
 // carAt is where a car drives by, in device pixels, and how it looks there: along the front of the lot and away at its
 // right side.
-func (t *Table) carAt() (at paint.Point, picture sprites.ID, drives bool) {
+func (t *Table) carAt() (at theme.Point, picture sprites.ID, drives bool) {
 	if !t.living.on {
 		return at, picture, false
 	}
@@ -262,9 +262,9 @@ func (t *Table) drawClouds(c *ui.Canvas) {
 			continue
 		}
 		if v.white == nil {
-			v.white = paint.Mask(cloudWide, cloudHigh, cloudAt)
+			v.white = theme.Mask(cloudWide, cloudHigh, cloudAt)
 			v.shade = ebiten.NewImage(cloudWide, cloudHigh)
-			paint.Stamp(v.shade, v.white, 0, 0, paint.Shade)
+			theme.Stamp(v.shade, v.white, 0, 0, theme.Shade)
 		}
 		high := r.H / (1 + shadowBelow)
 		c.Image(v.shade, ui.Rect{X: r.X, Y: r.Y + high*shadowBelow, W: r.W, H: high}, shadowStrength)
@@ -364,13 +364,13 @@ func (t *Table) drawLamps(c *ui.Canvas) {
 		px, py := at.X/t.scale, at.Y/t.scale
 		head := py - lampHigh*k
 		lit := evening > 0 && t.lampLit(i, t.living.beat-evening)
-		c.VerticalLine(px-0.8*k, head, lampHigh*k, 1.6*k, paint.Post)
+		c.VerticalLine(px-0.8*k, head, lampHigh*k, 1.6*k, theme.Post)
 		if !lit {
-			c.Circle(px, head, 3.5*k, paint.Hairline)
+			c.Circle(px, head, 3.5*k, theme.Hairline)
 			continue
 		}
-		c.Circle(px, head, 16*k, paint.Fade(paint.Gold, 0.2))
-		c.Circle(px, head, 8*k, paint.Fade(paint.Gold, 0.42))
-		c.Circle(px, head, 3.5*k, paint.WhiteLevel)
+		c.Circle(px, head, 16*k, theme.Fade(theme.Gold, 0.2))
+		c.Circle(px, head, 8*k, theme.Fade(theme.Gold, 0.42))
+		c.Circle(px, head, 3.5*k, theme.WhiteLevel)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What the table says for a moment covers nothing that one must read: whose turn it is stands in the ribbon over rounds
@@ -92,14 +92,14 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 		r.W = whole.H + (whole.W-whole.H)*v.opened()
 		r.X = whole.X + (whole.W-r.W)/2
 		c.Panel(r, r.H/2)
-		c.Round(r, r.H/2, paint.Mix(color, paint.Card, 0.84))
+		c.Round(r, r.H/2, theme.Mix(color, theme.Card, 0.84))
 		if v.opened() == 1 {
-			c.TextIn(ui.Heading, t.turnText(), ui.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 12, H: r.H}, ui.Left, paint.Ink)
+			c.TextIn(ui.Heading, t.turnText(), ui.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 12, H: r.H}, ui.Left, theme.Ink)
 		}
 	} else if v.opened() < 1 { // what is written there has not come out of the disc yet
 		r.W = turnClosed + (whole.W-turnClosed)*v.opened()
-		c.Fill(ui.Rect{X: whole.X - 2, Y: whole.Y, W: whole.W + 4, H: whole.H}, paint.Card)
-		c.Round(ui.Rect{X: r.X, Y: 12, W: r.W - 2, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
+		c.Fill(ui.Rect{X: whole.X - 2, Y: whole.Y, W: whole.W + 4, H: whole.H}, theme.Card)
+		c.Round(ui.Rect{X: r.X, Y: 12, W: r.W - 2, H: 32}, 16, theme.Mix(color, theme.Card, 0.84))
 	}
 	x, y := r.X+16, whole.Y+whole.H/2
 	if t.Small() {
@@ -107,7 +107,7 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 	}
 	if t.Small() || v.opened() < 1 {
 		c.Circle(x, y, 13, color)
-		c.TextIn(ui.TextBold, t.Initial(t.Viewer), ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, ui.Center, paint.Card)
+		c.TextIn(ui.TextBold, t.Initial(t.Viewer), ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, ui.Center, theme.Card)
 	}
 	if v.begun > turnRings {
 		return
@@ -116,7 +116,7 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 	if !v.calm {
 		done = float64(v.begun) / turnRings
 	}
-	c.CircleLine(x, y, 14+turnRing+turnGrows*done, turnRing, paint.Fade(color, 1-done))
+	c.CircleLine(x, y, 14+turnRing+turnGrows*done, turnRing, theme.Fade(color, 1-done))
 }
 
 // NoteAt is the place for a note of that size about what the player did at x, y: in the clinic's part of the table,

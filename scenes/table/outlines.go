@@ -6,36 +6,36 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/scenes"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 var planFilled, planMissing = sprites.Must("plan-filled"), sprites.Must("plan-missing")
 
 // Outlines are the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, or of the viewer's
 // own while one builds. With something in the hand only what is missing is drawn, which is quiet.
-func (t *Table) Outlines() (list []dress.Outline, quiet bool) {
+func (t *Table) Outlines() (list []extensionui.Outline, quiet bool) {
 	if t.Situation.Rules == nil || !t.Own() {
 		return nil, false
 	}
 	c := t.Context()
 	for _, what := range [...]thing.Thing{t.Look.Hover, t.Look.Focus, t.Look.Chosen} {
-		if list, plan := dress.OutlinesOf(c, what, t.Fit); plan {
+		if list, plan := extensionui.OutlinesOf(c, what, t.Fit); plan {
 			return list, false
 		}
 	}
 	if t.places() {
-		return dress.Outlines(c, t.Fit), !t.Look.Held.Empty() || !t.Look.Taken.None() || t.Look.Overlay != nil
+		return extensionui.Outlines(c, t.Fit), !t.Look.Held.Empty() || !t.Look.Taken.None() || t.Look.Overlay != nil
 	}
 	return nil, false
 }
 
 // LayPlan lays the plan in the next place where as much of it is filled, or with −1 in the one before.
 func (t *Table) LayPlan(by int) {
-	for _, plan := range dress.Plans(t.Context()) {
+	for _, plan := range extensionui.Plans(t.Context()) {
 		t.Fit = (t.Fit%plan.Fits + plan.Fits + by) % plan.Fits
 	}
 	t.FindSpots()
@@ -46,13 +46,13 @@ func (t *Table) plans() (spaces []clinic.Space) {
 	if t.Situation.Rules == nil || !t.Own() {
 		return nil
 	}
-	var list []dress.Outline
+	var list []extensionui.Outline
 	for i := range t.Offers {
-		outlines, _ := dress.OutlinesOf(t.Context(), t.Offers[i].Path[0], 0)
+		outlines, _ := extensionui.OutlinesOf(t.Context(), t.Offers[i].Path[0], 0)
 		list = append(list, outlines...)
 	}
 	if t.places() {
-		for _, plan := range dress.Plans(t.Context()) {
+		for _, plan := range extensionui.Plans(t.Context()) {
 			for fit := range plan.Fits {
 				list = append(list, plan.Outlines(fit)...)
 			}
@@ -93,7 +93,7 @@ func (t *Table) drawOutlines(c *ui.Canvas) {
 }
 
 // drawMissing says what is missing in a space of a plan; where there is no room for the words there is only their plus.
-func (t *Table) drawMissing(c *ui.Canvas, outline *dress.Outline) {
+func (t *Table) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 	const mark = 18.0
 	m := t.projection.Centre(outline.Space)
 	x, y, h := m.X/t.scale, m.Y/t.scale, signHigh()
@@ -113,8 +113,8 @@ func (t *Table) drawMissing(c *ui.Canvas, outline *dress.Outline) {
 	}
 	t.outlinePills = append(t.outlinePills, r)
 	c.Shadow(r, r.H/2, 0.4)
-	c.Round(r, r.H/2, paint.Card)
-	c.RoundLine(r, r.H/2, 1.5, paint.Accent)
+	c.Round(r, r.H/2, theme.Card)
+	c.RoundLine(r, r.H/2, 1.5, theme.Accent)
 	c.Landmark("missing/"+thing.InSpace(outline.Space).String(), r)
 	plus := ui.Rect{X: x - 8, Y: y - 8, W: 16, H: 16}
 	if !bare {
@@ -122,9 +122,9 @@ func (t *Table) drawMissing(c *ui.Canvas, outline *dress.Outline) {
 		in := r
 		in.CutLeft(10+mark, 0)
 		in.CutRight(10, 0)
-		c.TextIn(ui.TextStrong, outline.Text, in, ui.Center, paint.Ink)
+		c.TextIn(ui.TextStrong, outline.Text, in, ui.Center, theme.Ink)
 	}
-	ui.IconPlus(c, plus, paint.Accent)
+	ui.IconPlus(c, plus, theme.Accent)
 }
 
 // A plan that has just been filled shines once, from north to south.
@@ -143,7 +143,7 @@ func (t *Table) filledPlans() (count int) {
 	if t.Situation.Rules == nil || t.State == nil || !t.Own() {
 		return 0
 	}
-	for _, plan := range dress.Plans(t.Context()) {
+	for _, plan := range extensionui.Plans(t.Context()) {
 		if plan.Filled == plan.Want {
 			count++
 		}
@@ -177,12 +177,12 @@ func (t *Table) updateShining(c *scenes.Context) {
 }
 
 // drawShining draws the light over the spaces of the filled plan.
-func (t *Table) drawShining(c *ui.Canvas, list []dress.Outline) {
+func (t *Table) drawShining(c *ui.Canvas, list []extensionui.Outline) {
 	if !t.shining.way.Moving() {
 		return
 	}
 	if len(list) == 0 {
-		list = dress.Outlines(t.Context(), t.Fit)
+		list = extensionui.Outlines(t.Context(), t.Fit)
 	}
 	north, south := int8(clinic.MaxRows), int8(0)
 	for _, o := range list {
@@ -195,11 +195,11 @@ func (t *Table) drawShining(c *ui.Canvas, list []dress.Outline) {
 		if bright <= 0 {
 			continue
 		}
-		corner := func(x, y float64) paint.Point {
+		corner := func(x, y float64) theme.Point {
 			p := t.projection.At(float64(o.Space.Floor), float64(o.Space.X)+x, float64(o.Space.Y)+y, 0)
-			return paint.Point{X: p.X / t.scale, Y: p.Y / t.scale}
+			return theme.Point{X: p.X / t.scale, Y: p.Y / t.scale}
 		}
-		c.Polygon(paint.Fade(paint.Card, 0.7*bright), corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1))
+		c.Polygon(theme.Fade(theme.Card, 0.7*bright), corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1))
 		c.Landmark("shining", ui.Rect{X: corner(0, 1).X, Y: corner(0, 0).Y, W: corner(1, 0).X - corner(0, 1).X, H: corner(1, 1).Y - corner(0, 0).Y})
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What lies over the clinic while something is held: prices, times, the way, and at the pointer the piece, its total,
@@ -72,7 +72,7 @@ func (t *Table) drawTooMany(c *ui.Canvas, l *plot) {
 		}
 		l.full = append(l.full, r)
 		x, y := r.Center()
-		c.Pill(ui.TextStrong, text, x, y, paint.IllegalInk, paint.Card)
+		c.Pill(ui.TextStrong, text, x, y, theme.IllegalInk, theme.Card)
 		c.Landmark("too_many/"+thing.InSpace(space).On(l.beside).String(), r)
 	}
 }
@@ -164,19 +164,19 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	k := t.pillSize()
 	style := ui.Price
 	s := paper.Dollars(price)
-	deep := paint.LegalInk
+	deep := theme.LegalInk
 	r := t.pillAt(x, y, price, works)
 	h := r.H
 	c.Shadow(r, h/2, 0.5)
 	if !works {
-		c.Round(r, h/2, paint.Card)
-		c.RoundLine(r, h/2, 2, paint.Legal)
+		c.Round(r, h/2, theme.Card)
+		c.RoundLine(r, h/2, 2, theme.Legal)
 		c.TextIn(style, s, r, ui.Center, deep)
 		return
 	}
 	c.Round(r, h/2, deep)
-	t.art(c, pictures.Check, r.X+17*k, y, sprites.Options{Scale: 0.72 * k, Tint: paint.Card})
-	c.TextIn(style, s, ui.Rect{X: r.X + 27*k, Y: r.Y, W: r.W - 35*k, H: r.H}, ui.Center, paint.Card)
+	t.art(c, pictures.Check, r.X+17*k, y, sprites.Options{Scale: 0.72 * k, Tint: theme.Card})
+	c.TextIn(style, s, ui.Rect{X: r.X + 27*k, Y: r.Y, W: r.W - 35*k, H: r.H}, ui.Center, theme.Card)
 }
 
 func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
@@ -184,15 +184,15 @@ func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 	if t.Small() {
 		k = max(k, 11.5/14)
 	}
-	c.Circle(x+1, y+2.5, 14.5*k, paint.Fade(paint.Shade, 0.22))
-	c.Circle(x, y, 14*k, paint.Card)
-	c.CircleLine(x, y, 14*k, 1.5, paint.Mix(paint.Accent, paint.Card, 0.45))
+	c.Circle(x+1, y+2.5, 14.5*k, theme.Fade(theme.Shade, 0.22))
+	c.Circle(x, y, 14*k, theme.Card)
+	c.CircleLine(x, y, 14*k, 1.5, theme.Mix(theme.Accent, theme.Card, 0.45))
 	style := ui.Heading
 	if k < 0.9 {
 		style = ui.TextBold
 	}
 	r := ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}
-	c.TextIn(style, paper.Number(time), r, ui.Center, paint.Ink)
+	c.TextIn(style, paper.Number(time), r, ui.Center, theme.Ink)
 }
 
 // drawSlots draws the outside slots that may take what is held.
@@ -218,7 +218,7 @@ func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 }
 
 // drawWayOf draws the way of a person as strong as that, 0 to 1; ride draws it from floor to floor.
-func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person string, ride func(c *ui.Canvas, a, b paint.Point, k, strong float64), strong float64) {
+func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person string, ride func(c *ui.Canvas, a, b theme.Point, k, strong float64), strong float64) {
 	if len(steps) == 0 {
 		return
 	}
@@ -267,48 +267,48 @@ func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person 
 }
 
 // wayBegins gives where the person stands who goes the way.
-func (t *Table) wayBegins(l *plot, person string) (paint.Point, bool) {
+func (t *Table) wayBegins(l *plot, person string) (theme.Point, bool) {
 	board := t.BoardOn(l.beside)
 	for i := range board.People {
 		if board.People[i].ID == person {
 			return l.view.Foot(i)
 		}
 	}
-	return paint.Point{}, false
+	return theme.Point{}, false
 }
 
 func (t *Table) dashes(c *ui.Canvas, k, strong float64) {
 	if len(t.points) < 2 {
 		return
 	}
-	paint.Line(c.Target, t.points, 8*k, paint.Fade(paint.Card, strong))
-	paint.DashedLine(c.Target, t.points, 4*k, 8*k, 8*k, paint.Fade(paint.Accent, strong))
+	theme.Line(c.Target, t.points, 8*k, theme.Fade(theme.Card, strong))
+	theme.DashedLine(c.Target, t.points, 4*k, 8*k, 8*k, theme.Fade(theme.Accent, strong))
 }
 
-func (t *Table) drawHop(c *ui.Canvas, a, b paint.Point, k, _ float64) {
+func (t *Table) drawHop(c *ui.Canvas, a, b theme.Point, k, _ float64) {
 	bow := 170 * t.projection.Scale
 	if b.X < a.X-20*t.projection.Scale {
 		bow = -bow
 	}
-	t.arc = paint.Arc(t.arc[:0], a, b, bow)
+	t.arc = theme.Arc(t.arc[:0], a, b, bow)
 	before := t.arc[len(t.arc)-4]
-	paint.Line(c.Target, t.arc, 9*k, paint.Card)
-	paint.ArrowHead(c.Target, before, b, 13*k, 9*k, paint.Card)
-	paint.DashedLine(c.Target, t.arc, 4*k, 9*k, 8*k, paint.Ride)
-	paint.ArrowHead(c.Target, before, b, 13*k, 4*k, paint.Ride)
+	theme.Line(c.Target, t.arc, 9*k, theme.Card)
+	theme.ArrowHead(c.Target, before, b, 13*k, 9*k, theme.Card)
+	theme.DashedLine(c.Target, t.arc, 4*k, 9*k, 8*k, theme.Ride)
+	theme.ArrowHead(c.Target, before, b, 13*k, 4*k, theme.Ride)
 }
 
 // drawShaft draws a ride straight: bold where it leaves and where it arrives, dotted and thin between, where it passes
 // in front of others.
-func (t *Table) drawShaft(c *ui.Canvas, a, b paint.Point, k, strong float64) {
+func (t *Table) drawShaft(c *ui.Canvas, a, b theme.Point, k, strong float64) {
 	const bold = 0.2 // of the way, at each end
-	along := func(part float64) paint.Point { return paint.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part} }
+	along := func(part float64) theme.Point { return theme.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part} }
 	t.arc = append(t.arc[:0], a, b)
-	paint.DashedLine(c.Target, t.arc, 2*k, 3*k, 4*k, paint.Fade(paint.Accent, strong))
+	theme.DashedLine(c.Target, t.arc, 2*k, 3*k, 4*k, theme.Fade(theme.Accent, strong))
 	for _, end := range [...][2]float64{{0, bold}, {1 - bold, 1}} {
 		t.arc = append(t.arc[:0], along(end[0]), along(end[1]))
-		paint.Line(c.Target, t.arc, 9*k, paint.Fade(paint.Card, strong))
-		paint.DashedLine(c.Target, t.arc, 5*k, 12*k, 5*k, paint.Fade(paint.Accent, strong))
+		theme.Line(c.Target, t.arc, 9*k, theme.Fade(theme.Card, strong))
+		theme.DashedLine(c.Target, t.arc, 5*k, 12*k, 5*k, theme.Fade(theme.Accent, strong))
 	}
 }
 
@@ -356,7 +356,7 @@ func (t *Table) besidePointer() (x, y float64) {
 	hand := ui.Rect{X: l.PointerX - 36, Y: l.PointerY - 76, W: 72, H: 100} // with what it holds, and the total above it
 	least := 1000.0
 	buttons := t.viewButtons
-	for _, at := range [...]paint.Point{
+	for _, at := range [...]theme.Point{
 		{X: px, Y: py}, {X: px - w - 60, Y: py}, {X: px, Y: py - h - 100}, {X: px - w - 60, Y: py - h - 100},
 		{X: buttons.X - w - 30, Y: py - h - 100}, {X: buttons.Right() - 10, Y: py - h - 100},
 	} {
@@ -464,10 +464,10 @@ func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 	}
 	r, note := t.totalAt(x, y, w)
 	c.Shadow(r, 12, 0.7)
-	c.Round(r, 12, paint.Card)
+	c.Round(r, 12, theme.Card)
 	if total.Note != "" {
 		nx, ny := note.Center()
-		c.Pill(ui.TextStrong, total.Note, nx, ny, paint.Card, paint.Accent)
+		c.Pill(ui.TextStrong, total.Note, nx, ny, theme.Card, theme.Accent)
 	}
 	at, first := r.X+pad, true
 	for i := range parts {
@@ -476,12 +476,12 @@ func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 			continue
 		}
 		if !first {
-			c.VerticalLine(at-between/2, r.Y+10, 20, 1.5, paint.Hairline)
+			c.VerticalLine(at-between/2, r.Y+10, 20, 1.5, theme.Hairline)
 		}
 		first = false
 		t.art(c, part.sign, at+11, r.Y+20, sprites.Options{Scale: 0.92})
 		wide := ui.Measure(ui.Number, part.text)
-		c.TextIn(ui.Number, part.text, ui.Rect{X: at + sign, Y: r.Y, W: wide + 4, H: 40}, ui.Left, paint.Ink)
+		c.TextIn(ui.Number, part.text, ui.Rect{X: at + sign, Y: r.Y, W: wide + 4, H: 40}, ui.Left, theme.Ink)
 		if part.sign == pictures.Popularity {
 			c.Landmark("score_change", r)
 		}
@@ -533,21 +533,21 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 		}
 		for _, target := range l.Targets {
 			if target == s.Thing {
-				c.Round(s.Rect.Inset(-2), 12, paint.Fade(paint.Legal, 0.14))
-				c.RoundLine(s.Rect.Inset(-3), 12, 2, paint.Legal)
+				c.Round(s.Rect.Inset(-2), 12, theme.Fade(theme.Legal, 0.14))
+				c.RoundLine(s.Rect.Inset(-3), 12, 2, theme.Legal)
 			}
 		}
 		for _, marked := range l.Marked {
 			if marked == s.Thing {
-				c.RoundLine(s.Rect.Inset(-4), 12, 3, paint.Accent)
+				c.RoundLine(s.Rect.Inset(-4), 12, 3, theme.Accent)
 			}
 		}
 		switch {
 		case s.Off || s.Thing != view.Star && s.Thing.Is(thing.Round, thing.Step, thing.Having, thing.Panel, thing.Forecast, thing.ForecastSum, thing.ScoreSum):
 		case s.Thing == l.Pressed:
-			c.Round(t.changes.moment.Now(s.Thing, s.Rect), 12, paint.Fade(paint.Shade, 0.12))
+			c.Round(t.changes.moment.Now(s.Thing, s.Rect), 12, theme.Fade(theme.Shade, 0.12))
 		case s.Thing == l.Hover && l.Held.Empty():
-			c.RoundLine(t.changes.moment.Now(s.Thing, s.Rect).Inset(-1.5), 12, 1.5, paint.Fade(paint.Accent, 0.7))
+			c.RoundLine(t.changes.moment.Now(s.Thing, s.Rect).Inset(-1.5), 12, 1.5, theme.Fade(theme.Accent, 0.7))
 		}
 		if s.Thing == l.Focus {
 			c.FocusRing(s.Rect, 12)
@@ -558,8 +558,8 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 // freePill marks a place that may be chosen and has no price.
 func (t *Table) freePill(c *ui.Canvas, x, y float64) {
 	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
-	c.Circle(x+1, y+2, 15*k, paint.Fade(paint.Shade, 0.22))
-	c.Circle(x, y, 14.5*k, paint.Card)
-	c.CircleLine(x, y, 13*k, 2.5, paint.Legal)
-	c.Circle(x, y, 5*k, paint.Legal)
+	c.Circle(x+1, y+2, 15*k, theme.Fade(theme.Shade, 0.22))
+	c.Circle(x, y, 14.5*k, theme.Card)
+	c.CircleLine(x, y, 13*k, 2.5, theme.Legal)
+	c.Circle(x, y, 5*k, theme.Legal)
 }

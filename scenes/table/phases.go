@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Business and Admin as they are seen in the clinic: what is lit and what gets dark, who gets up and who pales, coins
@@ -98,7 +98,7 @@ func (t *Table) drawVeil(c *ui.Canvas) {
 	if played == nil || played.Dim == 0 {
 		return
 	}
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Fade(paint.Shade, veil*played.Dim))
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Fade(theme.Shade, veil*played.Dim))
 	n := t.Situation.Phase
 	for i := range n.Lines[played.Beat.From:played.Beat.To] {
 		e := &n.Lines[played.Beat.From+i].Event
@@ -150,7 +150,7 @@ func (t *Table) drawPairs(c *ui.Canvas) {
 			}
 			for _, id := range append(slices.Clone(treatment.Doctors), treatment.Nurses...) {
 				if fx, fy, stands := t.footOf(id, beside); stands {
-					c.Dotted(fx, fy-14, x, y-12, paint.Accent)
+					c.Dotted(fx, fy-14, x, y-12, theme.Accent)
 				}
 			}
 			pills = append(pills, t.drawAmount(c, pictures.Money, words.Dollars(treatment.Income), x, y-overHead*t.size()-12, pills))
@@ -172,9 +172,9 @@ func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y floa
 	}
 	r = r.Within(t.layout.Clinic)
 	c.Shadow(r, 13, 0.5)
-	c.Round(r, 13, paint.Card)
+	c.Round(r, 13, theme.Card)
 	pictures.In(c, sign, ui.Rect{X: r.X + 7, Y: r.Y + 4, W: 18, H: 18}, 0)
-	c.TextIn(ui.Figures, text, ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 32, H: r.H}, ui.Left, paint.Ink)
+	c.TextIn(ui.Figures, text, ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 32, H: r.H}, ui.Left, theme.Ink)
 	return r
 }
 
@@ -207,7 +207,7 @@ func (t *Table) drawChips(c *ui.Canvas) {
 			for i := range part.Forecast.SalaryLines {
 				line := &part.Forecast.SalaryLines[i]
 				if x, y, there := t.footOf(line.Person, beside); there && line.Amount != 0 {
-					t.drawChip(c, -line.Amount, x, y-overHead*t.size()*salaries-4, paint.SecondInk, true)
+					t.drawChip(c, -line.Amount, x, y-overHead*t.size()*salaries-4, theme.SecondInk, true)
 				}
 			}
 		}
@@ -232,7 +232,7 @@ func (t *Table) drawRoomChips(c *ui.Canvas, part *phases.Part, risen float64) {
 		there, color := true, roomColor(part.Before.At(line.Space))
 		if line.Amount < 0 {
 			x, y, there = t.saver(part)
-			color = paint.Legal
+			color = theme.Legal
 		} else {
 			at := l.projection.At(float64(line.Space.Floor), float64(line.Space.X)+0.8, float64(line.Space.Y)+0.8, 0)
 			x, y = at.X/t.scale, at.Y/t.scale
@@ -256,20 +256,20 @@ func (t *Table) saver(part *phases.Part) (x, y float64, there bool) {
 }
 
 // drawChip draws dollars that are paid, or saved: round for people, with a bar of the room's color for rooms.
-func (t *Table) drawChip(c *ui.Canvas, dollars int, x, y float64, color paint.Color, round bool) {
+func (t *Table) drawChip(c *ui.Canvas, dollars int, x, y float64, color theme.Color, round bool) {
 	style := ui.TextBold
-	text, ink := words.SignedDollars(dollars), paint.Ink
+	text, ink := words.SignedDollars(dollars), theme.Ink
 	if dollars > 0 {
-		ink = paint.LegalInk
+		ink = theme.LegalInk
 	}
 	r := ui.Rect{W: ui.Measure(style, text) + 14, H: chipHigh}
 	r.X, r.Y = x-r.W/2, y-r.H/2
 	if round {
-		c.Round(r, r.H/2, paint.Card)
-		c.RoundLine(r, r.H/2, 1.5, paint.AccentSoft)
+		c.Round(r, r.H/2, theme.Card)
+		c.RoundLine(r, r.H/2, 1.5, theme.AccentSoft)
 	} else {
 		r.W += 4
-		c.Round(r, 4, paint.Card)
+		c.Round(r, 4, theme.Card)
 		c.Round(ui.Rect{X: r.X, Y: r.Y, W: 6, H: r.H}, 3, color)
 		r.X += 4
 	}
@@ -299,7 +299,7 @@ func (t *Table) drawFloorSums(c *ui.Canvas, part *phases.Part, salaries, upkeep 
 		if pill, seen := t.FloorLabel(floor); seen && dollars != 0 {
 			text := words.SignedDollars(dollars)
 			r := ui.Rect{X: pill.Right() + 4, Y: pill.Y, W: ui.Measure(ui.TextBold, text) + 20, H: pill.H}
-			c.Pill(ui.TextBold, text, r.X+r.W/2, r.Y+r.H/2, paint.Card, paint.Ink)
+			c.Pill(ui.TextBold, text, r.X+r.W/2, r.Y+r.H/2, theme.Card, theme.Ink)
 		}
 	}
 }
@@ -332,13 +332,13 @@ func (t *Table) drawPair(c *ui.Canvas, l *phases.Line, now bool) {
 	r := ui.Rect{W: 2*pairSide + 26, H: pairSide + 8}
 	r.X, r.Y = x-r.W/2, y-overHead*max(0.6, t.size())-r.H
 	c.Shadow(r, pairOutline, 0.4)
-	c.Round(r, pairOutline, paint.Card)
+	c.Round(r, pairOutline, theme.Card)
 	if now {
-		c.RoundLine(r, pairOutline, 1.5, paint.Accent)
+		c.RoundLine(r, pairOutline, 1.5, theme.Accent)
 	}
-	c.Polygon(paint.Card, paint.Point{X: x - 5, Y: r.Bottom() - 1}, paint.Point{X: x + 5, Y: r.Bottom() - 1}, paint.Point{X: x, Y: r.Bottom() + 6})
+	c.Polygon(theme.Card, theme.Point{X: x - 5, Y: r.Bottom() - 1}, theme.Point{X: x + 5, Y: r.Bottom() - 1}, theme.Point{X: x, Y: r.Bottom() + 6})
 	pictures.In(c, l.Signs[0], ui.Rect{X: r.X + 4, Y: r.Y + 4, W: pairSide, H: pairSide}, 0)
-	ui.IconForward(c, ui.Rect{X: r.X + r.W/2 - 6, Y: r.Y + r.H/2 - 6, W: 12, H: 12}, paint.SecondInk)
+	ui.IconForward(c, ui.Rect{X: r.X + r.W/2 - 6, Y: r.Y + r.H/2 - 6, W: 12, H: 12}, theme.SecondInk)
 	pictures.In(c, l.Signs[1], ui.Rect{X: r.Right() - 4 - pairSide, Y: r.Y + 4, W: pairSide, H: pairSide}, 0)
 }
 
@@ -418,26 +418,26 @@ func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
 		tx, ty := to.Rect.Center()
 		for dot := range 7 {
 			if at := float64(dot) / 7; at < done {
-				c.Circle(x+(tx-x)*at, r.Y+(ty-r.Y)*at, 3.5, paint.Fade(paint.Popularity, 0.7))
+				c.Circle(x+(tx-x)*at, r.Y+(ty-r.Y)*at, 3.5, theme.Fade(theme.Popularity, 0.7))
 			}
 		}
 	}
 	c.Shadow(r, 17, 0.6)
-	c.Round(r, 17, paint.Card)
-	c.RoundLine(r, 17, 2, paint.Illegal)
+	c.Round(r, 17, theme.Card)
+	c.RoundLine(r, 17, 2, theme.Illegal)
 	pictures.In(c, pictures.Popularity, ui.Rect{X: r.X + 10, Y: r.Y + 6, W: 22, H: 22}, 0)
-	c.TextIn(ui.Number, text, ui.Rect{X: r.X + 34, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, paint.IllegalInk)
+	c.TextIn(ui.Number, text, ui.Rect{X: r.X + 34, Y: r.Y, W: r.W - 40, H: r.H}, ui.Left, theme.IllegalInk)
 	c.Landmark("death", r)
 }
 
 // ringRoom draws a line around the floor of a room.
 func (t *Table) ringRoom(c *ui.Canvas, room clinic.Space, beside bool) {
-	var corners [4]paint.Point
+	var corners [4]theme.Point
 	for i, corner := range [...][2]float64{{0, 0}, {1, 0}, {1, 1}, {0, 1}} {
 		corners[i].X, corners[i].Y = t.Where(beside, int(room.Floor), float64(room.X)+corner[0], float64(room.Y)+corner[1], 0)
 	}
 	for i, from := range corners {
 		to := corners[(i+1)%len(corners)]
-		c.Line(from.X, from.Y, to.X, to.Y, 3, paint.Illegal)
+		c.Line(from.X, from.Y, to.X, to.Y, 3, theme.Illegal)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -56,7 +56,7 @@ func (t *Table) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
 	}
 	dx, dy := x-fx, y-fy
 	if way := max(1, dx*dx+dy*dy); way > (from+fingerWide)*(from+fingerWide) {
-		points := []paint.Point{}
+		points := []theme.Point{}
 		for _, part := range [...]float64{fingerWide, -from} {
 			px, py := fx, fy
 			if part < 0 {
@@ -64,14 +64,14 @@ func (t *Table) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
 			}
 			long := math.Sqrt(way)
 			dxp, dyp := c.Device(px+dx/long*part, py+dy/long*part)
-			points = append(points, paint.Point{X: dxp, Y: dyp})
+			points = append(points, theme.Point{X: dxp, Y: dyp})
 		}
-		paint.Line(c.Target, points, 5*c.Scale, paint.Card)
-		paint.DashedLine(c.Target, points, 2*c.Scale, 2*c.Scale, 5*c.Scale, paint.Accent)
+		theme.Line(c.Target, points, 5*c.Scale, theme.Card)
+		theme.DashedLine(c.Target, points, 2*c.Scale, 2*c.Scale, 5*c.Scale, theme.Accent)
 	}
-	c.Circle(fx, fy, fingerWide, paint.Fade(paint.Accent, 0.2))
-	c.CircleLine(fx, fy, fingerWide, 3, paint.Card)
-	c.CircleLine(fx, fy, fingerWide+1.5, 1.2, paint.Fade(paint.Accent, 0.55))
+	c.Circle(fx, fy, fingerWide, theme.Fade(theme.Accent, 0.2))
+	c.CircleLine(fx, fy, fingerWide, 3, theme.Card)
+	c.CircleLine(fx, fy, fingerWide+1.5, 1.2, theme.Fade(theme.Accent, 0.55))
 }
 
 // ringSize is the radius of the ring, and how much larger the place is in it.
@@ -90,11 +90,11 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 	if r.picture == nil || r.picture.Bounds().Dx() != side {
 		r.picture = ebiten.NewImage(side, side)
 		middle := float64(side) / 2
-		r.mask = paint.Mask(side, side, func(px, py float64) float64 {
-			return paint.Coverage(math.Hypot(px-middle, py-middle) - middle + 0.5)
+		r.mask = theme.Mask(side, side, func(px, py float64) float64 {
+			return theme.Coverage(math.Hypot(px-middle, py-middle) - middle + 0.5)
 		})
 	}
-	paint.Fill(r.picture, r.picture.Bounds(), paint.Ground)
+	theme.Fill(r.picture, r.picture.Bounds(), theme.Ground)
 	middle := float64(side) / 2
 	for _, l := range t.plots() {
 		p := l.projection
@@ -109,14 +109,14 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 		t.sheet.Draw(r.picture, held.Picture(), middle, middle+h*scale/3, sprites.Options{Scale: scale / c.Scale})
 	}
 	r.picture.DrawImage(r.mask, &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationIn})
-	seen, edge := t.Look.Ring, paint.Accent
+	seen, edge := t.Look.Ring, theme.Accent
 	if t.Look.Tone == ui.Refused {
-		edge = paint.Illegal
+		edge = theme.Illegal
 	}
-	c.Circle(x, y+3, radius+5, paint.Fade(paint.Shade, 0.18*seen))
-	c.Circle(x, y, radius+4, paint.Fade(paint.Card, seen))
+	c.Circle(x, y+3, radius+5, theme.Fade(theme.Shade, 0.18*seen))
+	c.Circle(x, y, radius+4, theme.Fade(theme.Card, seen))
 	c.Image(r.picture, ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, seen)
-	c.CircleLine(x, y, radius+0.5, 2, paint.Fade(edge, seen))
+	c.CircleLine(x, y, radius+0.5, 2, theme.Fade(edge, seen))
 	c.Landmark("ring", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
 
@@ -129,8 +129,8 @@ func (t *Table) drawPreview(c *ui.Canvas, x, y float64) {
 		return
 	}
 	size := max(0.6, t.projection.Scale/t.scale)
-	c.Circle(x, y, 25*size, paint.Fade(paint.Accent, 0.22))
-	c.CircleLine(x, y, 25*size, 1.5, paint.Accent)
+	c.Circle(x, y, 25*size, theme.Fade(theme.Accent, 0.22))
+	c.CircleLine(x, y, 25*size, 1.5, theme.Accent)
 	_, high := h.Piece.Picture().Size()
 	t.art(c, h.Piece.Picture(), x, y+high*size*0.36, sprites.Options{Scale: size * 0.85, Fade: 0.15})
 }

@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The live score: where it lies, and on the boards what one of its lines counts, with the points on it.
@@ -133,11 +133,11 @@ func (t *Table) drawScored(c *ui.Canvas) {
 		if counted.Points == 0 {
 			continue // it only glows
 		}
-		ink := paint.LegalInk
+		ink := theme.LegalInk
 		if counted.Points < 0 {
-			ink = paint.IllegalInk
+			ink = theme.IllegalInk
 		}
-		c.Pill(ui.TextBold, t.scored.said[i], x, y, paint.Card, ink)
+		c.Pill(ui.TextBold, t.scored.said[i], x, y, theme.Card, ink)
 		if c.Landmarks != nil {
 			c.Landmark("scored/"+scoredThing(&counted).String(), ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
 		}

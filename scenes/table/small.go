@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The table in small windows: the clinic fills the window, and one drawer stands for all panels. Nothing is shrunk.
@@ -427,7 +427,7 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	}
 	p.Panel(r, 13)
 	p.Begin(thing.Of(thing.Whole), r)
-	p.Icon(ui.IconWhole, r.Inset(12), paint.Ink)
+	p.Icon(ui.IconWhole, r.Inset(12), theme.Ink)
 	p.End()
 	if ask.W > 0 {
 		t.hint.WriteAsk(p, ask)
@@ -474,10 +474,10 @@ func (t *Table) writeRail(p *paper.Paper) {
 	for floor := floors - 1; floor >= 0; floor-- {
 		r := rail.CutTop(each, 0)
 		p.Begin(thing.Numbered(thing.Floor, floor), r)
-		ink, style := paint.SecondInk, ui.Text
+		ink, style := theme.SecondInk, ui.Text
 		if t.seesFloor(board, floor, floors) {
-			p.Round(r.Inset(1), 10, paint.AccentSoft)
-			ink, style = paint.Accent, ui.TextBold
+			p.Round(r.Inset(1), 10, theme.AccentSoft)
+			ink, style = theme.Accent, ui.TextBold
 		}
 		name := ui.T("table.floor", ui.Data{"Number": floor})
 		if ui.Measure(ui.TextBold, name) > r.W-2 {
@@ -503,7 +503,7 @@ func (t *Table) seesFloor(board *clinic.Clinic, floor, floors int) bool {
 
 // floorSign draws the rooms of a floor, as small as they are on the rail.
 func floorSign(board *clinic.Clinic, floor int) ui.Icon {
-	return func(c *ui.Canvas, r ui.Rect, ink paint.Color) {
+	return func(c *ui.Canvas, r ui.Rect, ink theme.Color) {
 		half := r.W / float64(board.Columns+board.Rows)
 		high := min(half/2, r.H/float64(board.Columns+board.Rows))
 		left := r.X + half*float64(board.Rows)
@@ -514,31 +514,31 @@ func floorSign(board *clinic.Clinic, floor int) ui.Icon {
 				continue
 			}
 			x, y := left+half*float64(space.X-space.Y), top+high*float64(space.X+space.Y)
-			color := paint.Fade(ink, 0.16)
+			color := theme.Fade(ink, 0.16)
 			if tile := &board.Tiles[i]; !tile.Empty() {
 				color = roomColor(tile)
 			}
-			c.Polygon(color, paint.Point{X: x, Y: y}, paint.Point{X: x + half - 0.5, Y: y + high}, paint.Point{X: x, Y: y + 2*high - 0.5}, paint.Point{X: x - half + 0.5, Y: y + high})
+			c.Polygon(color, theme.Point{X: x, Y: y}, theme.Point{X: x + half - 0.5, Y: y + high}, theme.Point{X: x, Y: y + 2*high - 0.5}, theme.Point{X: x - half + 0.5, Y: y + high})
 		}
 	}
 }
 
 // roomColor is the color of what fills a space.
-func roomColor(tile *clinic.Tile) paint.Color {
+func roomColor(tile *clinic.Tile) theme.Color {
 	switch tile.Color {
 	case clinic.Magenta:
-		return paint.HubColor
+		return theme.HubColor
 	case clinic.Teal:
-		return paint.TreatColor
+		return theme.TreatColor
 	case clinic.Amber:
-		return paint.SupplyColor
+		return theme.SupplyColor
 	case clinic.Blue:
-		return paint.SpecialColor
+		return theme.SpecialColor
 	}
 	if tile.Kind == clinic.Garden {
-		return paint.GardenColor
+		return theme.GardenColor
 	}
-	return paint.Post
+	return theme.Post
 }
 
 // writeLeastOf writes on the rail the least time or price that what is in the hand has on a floor that is out of sight.
@@ -557,13 +557,13 @@ func (t *Table) writeLeastOf(p *paper.Paper, floor int, r ui.Rect) {
 	if least == math.MaxInt || t.Look.Held.Empty() {
 		return
 	}
-	text, ground, ink := paper.Number(least), paint.Card, paint.Ink
+	text, ground, ink := paper.Number(least), theme.Card, theme.Ink
 	if priced {
-		text, ground, ink = paper.Dollars(least), paint.LegalInk, paint.Card
+		text, ground, ink = paper.Dollars(least), theme.LegalInk, theme.Card
 	}
 	wide := max(24, ui.Measure(ui.TextBold, text)+12)
 	pill := ui.Rect{X: r.Right() - wide + 4, Y: r.Y + (r.H-26)/2 - 12, W: wide, H: 24}
-	p.Round(pill.Inset(-1.5), 13.5, paint.Mix(paint.Accent, paint.Card, 0.45))
+	p.Round(pill.Inset(-1.5), 13.5, theme.Mix(theme.Accent, theme.Card, 0.45))
 	p.Round(pill, 12, ground)
 	p.TextIn(ui.TextBold, text, pill, ui.Center, ink)
 }
@@ -598,16 +598,16 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 	}
 	text.Y, text.H = head.Y, head.H
 	place := ui.Rect{X: head.X, Y: head.Y + (head.H-48)/2, W: picture, H: 48}
-	c.Round(place, 10, paint.Well)
+	c.Round(place, 10, theme.Well)
 	t.drawHeldInto(c, place)
-	ink := paint.Ink
+	ink := theme.Ink
 	if l.Tone == ui.Refused {
-		ink = paint.IllegalInk
+		ink = theme.IllegalInk
 	}
 	c.Landmark("held", text)
 	y := text.Y + (text.H-high)/2
 	if title > 0 {
-		c.Paragraph(ui.TextBold, l.Place, text.X, y, text.W, ui.Left, paint.Ink)
+		c.Paragraph(ui.TextBold, l.Place, text.X, y, text.W, ui.Left, theme.Ink)
 	}
 	c.Paragraph(ui.Text, l.Bubble, text.X, y+title, text.W, ui.Left, ink)
 }
@@ -621,23 +621,23 @@ func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 	if t.drawer.OnlyHead {
 		top := text.CutTop(62, pad)
 		place := top.CutLeft(52, 10)
-		c.Round(place, 12, paint.Well)
+		c.Round(place, 12, theme.Well)
 		t.drawHeldInto(c, place)
 		high := ui.ParagraphHeight(ui.TextBold, l.Place, top.W)
-		c.Paragraph(ui.TextBold, l.Place, top.X, top.Y+(top.H-high)/2, top.W, ui.Left, paint.Ink)
+		c.Paragraph(ui.TextBold, l.Place, top.X, top.Y+(top.H-high)/2, top.W, ui.Left, theme.Ink)
 		text.CutBottom(button, pad)
 	}
 	if l.Bubble == "" {
 		return
 	}
-	ground, ink := paint.LegalSoft, paint.Ink
+	ground, ink := theme.LegalSoft, theme.Ink
 	switch l.Tone {
 	case ui.Refused:
-		ground, ink = paint.IllegalLow, paint.IllegalInk
+		ground, ink = theme.IllegalLow, theme.IllegalInk
 	case ui.Warned:
-		ground = paint.Mix(paint.Warning, paint.Card, 0.86)
+		ground = theme.Mix(theme.Warning, theme.Card, 0.86)
 	case ui.Plainly:
-		ground = paint.Well
+		ground = theme.Well
 	}
 	high := ui.ParagraphHeight(ui.TextStrong, l.Bubble, text.W-2*pad) + pad
 	card := ui.Rect{X: text.X, Y: text.Y, W: text.W, H: max(high, 40)}

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // As a puzzle is solved coins rise from the rooms that pay or work, one after another, then the stars that were won
@@ -99,12 +99,12 @@ func (t *Table) drawSolving(c *ui.Canvas) {
 			continue
 		}
 		dx, dy := c.Device(star.X, star.Y)
-		t.sheet.Draw(c.Target, pictures.Star, dx, dy, sprites.Options{Scale: star.Size, Tint: paint.Dashes}) // the place that it comes to
+		t.sheet.Draw(c.Target, pictures.Star, dx, dy, sprites.Options{Scale: star.Size, Tint: theme.Dashes}) // the place that it comes to
 		if done > 0 {
 			up := (1 - done) * (1 - done)
 			x, y := star.X, star.Y-starFalls*up
 			dx, dy = c.Device(x, y)
-			t.sheet.Draw(c.Target, pictures.Star, dx, dy, sprites.Options{Scale: star.Size, Stretch: 1 + up + 0.2*math.Sin(math.Pi*done), Tint: paint.Gold})
+			t.sheet.Draw(c.Target, pictures.Star, dx, dy, sprites.Options{Scale: star.Size, Stretch: 1 + up + 0.2*math.Sin(math.Pi*done), Tint: theme.Gold})
 			c.Landmark("star", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
 		}
 	}

@@ -22,7 +22,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Hands is who plays at the table: it takes a tick's gestures, fills the Look and shows new situations.
@@ -91,8 +91,8 @@ type Table struct {
 	both          [2]*plot
 	outsideInTray bool    // there is room in the tray for those who wait outside
 	annexFront    float64 // tiles, see annexPlace
-	points        []paint.Point
-	arc           []paint.Point
+	points        []theme.Point
+	arc           []theme.Point
 	pills         []pill
 	ring          ring
 	lit           lit
@@ -241,9 +241,9 @@ func (t *Table) writeAway(p *paper.Paper) {
 	p.Begin(thing.Of(thing.Away), r)
 	p.Panel(r, 14)
 	in := r.Inset(7)
-	p.Tinted(pictures.Info, in.X+12, in.Y+in.H/2, 0.8, paint.Accent)
+	p.Tinted(pictures.Info, in.X+12, in.Y+in.H/2, 0.8, theme.Accent)
 	in.CutLeft(mark, 0)
-	p.Lines(ui.TextStrong, t.Look.Away, in, most, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, t.Look.Away, in, most, ui.Left, theme.Ink)
 	p.End()
 }
 
@@ -300,10 +300,10 @@ func (t *Table) writeButtons() {
 	for i, m := range marks {
 		place := ui.Rect{X: r.X + side*float64(i%columns), Y: r.Y + side*float64(i/columns), W: side, H: side}
 		if i >= columns {
-			p.Fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, paint.Hairline)
+			p.Fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, theme.Hairline)
 		}
 		if i%columns > 0 {
-			p.Fill(ui.Rect{X: place.X - 0.75, Y: place.Y + 8, W: 1.5, H: side - 16}, paint.Hairline)
+			p.Fill(ui.Rect{X: place.X - 0.75, Y: place.Y + 8, W: 1.5, H: side - 16}, theme.Hairline)
 		}
 		if m.kind == thing.Overlay {
 			p.Begin(view.OverlayMenu, place)
@@ -313,9 +313,9 @@ func (t *Table) writeButtons() {
 		}
 		p.Begin(thing.Of(m.kind), place)
 		x, y := place.Center()
-		color := paint.Ink
+		color := theme.Ink
 		if m.lit {
-			color = paint.Accent
+			color = theme.Accent
 		}
 		if m.mark == sprites.None {
 			p.Icon(ui.IconWhole, place.Inset(12), color)
@@ -444,7 +444,7 @@ func (t *Table) Draw(c *ui.Canvas) {
 // drawCurtain hides the table between two players at one screen.
 func (t *Table) drawCurtain(c *ui.Canvas) {
 	l := t.Look.Curtain
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	r := t.curtainSheet()
 	c.Panel(r, 20)
 	x, _ := r.Center()
@@ -452,26 +452,26 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	up := 372 - r.H // in a low window there is no room for the initial
 	if up == 0 {
 		c.Circle(x, r.Y+76, 40, color)
-		c.TextIn(ui.Big, t.Initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, paint.Card)
+		c.TextIn(ui.Big, t.Initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, theme.Card)
 	}
 	up = min(up, 118)
-	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130 - up, W: r.W - 48, H: 40}, ui.Center, paint.Ink)
-	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176-up, r.W-64, ui.Center, paint.SecondInk)
+	c.TextIn(ui.Big, l.Name, ui.Rect{X: r.X + 24, Y: r.Y + 130 - up, W: r.W - 48, H: 40}, ui.Center, theme.Ink)
+	c.Paragraph(ui.Text, ui.T("table.curtain"), r.X+32, r.Y+176-up, r.W-64, ui.Center, theme.SecondInk)
 	button := t.CurtainButton()
 	c.Landmark("curtain/open", button)
 	c.Shadow(button, 12, 0.6)
-	c.Round(button, 12, paint.Darker(paint.Accent, 0.35))
+	c.Round(button, 12, theme.Darker(theme.Accent, 0.35))
 	button.H -= 3
-	c.Round(button, 12, paint.Accent)
+	c.Round(button, 12, theme.Accent)
 	style := ui.Heading
 	if ui.Measure(style, l.Button) > button.W {
 		style = ui.TextStrong
 	}
-	c.TextIn(style, l.Button, button, ui.Center, paint.Card)
+	c.TextIn(style, l.Button, button, ui.Center, theme.Card)
 	if seats := t.CurtainSeats(); l.Seats != "" {
 		c.Landmark("curtain/seats", seats)
-		c.Tile(seats, 12, paint.Well)
-		c.TextIn(ui.TextStrong, l.Seats, seats, ui.Center, paint.Ink)
+		c.Tile(seats, 12, theme.Well)
+		c.TextIn(ui.TextStrong, l.Seats, seats, ui.Center, theme.Ink)
 	}
 }
 

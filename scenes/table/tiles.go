@@ -1,7 +1,7 @@
 package table
 
 import (
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -19,7 +19,7 @@ func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
 	side := t.tileSide(&t.plot)
 	for i := range board.People {
 		person := &board.People[i]
-		if at, ok := t.view.Badge(i); ok && dress.TilesOf(t.Rules).On(person) {
+		if at, ok := t.view.Badge(i); ok && extensionui.TilesOf(t.Rules).On(person) {
 			add(thing.TileOf(thing.Somebody(person.ID)), ui.Rect{X: at.X/t.scale - side/2, Y: at.Y/t.scale - side/2, W: side, H: side})
 		}
 	}

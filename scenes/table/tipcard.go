@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -104,12 +104,12 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 		place := head.CutLeft(cardPicture, 12)
 		place.H = cardHigh
 		if c != nil {
-			c.Round(place, 12, paint.Well)
+			c.Round(place, 12, theme.Well)
 			t.drawCardPicture(c, place)
 		}
 	}
 	y := head.Y
-	write := func(style ui.Style, text string, x, wide float64, ink paint.Color) {
+	write := func(style ui.Style, text string, x, wide float64, ink theme.Color) {
 		if text == "" {
 			return
 		}
@@ -118,12 +118,12 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 		}
 		y += ui.ParagraphHeight(style, text, wide)
 	}
-	write(ui.Heading, d.Name, head.X, head.W, paint.Ink)
-	write(ui.Text, d.Where, head.X, head.W, paint.SecondInk)
+	write(ui.Heading, d.Name, head.X, head.W, theme.Ink)
+	write(ui.Text, d.Where, head.X, head.W, theme.SecondInk)
 	if d.State != "" {
-		ink := paint.LegalInk
+		ink := theme.LegalInk
 		if d.Bad {
-			ink = paint.Warning
+			ink = theme.Warning
 		}
 		write(ui.TextStrong, d.State, head.X, head.W, ink)
 	}
@@ -131,7 +131,7 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 		y = max(y, in.Y+cardHigh)
 	}
 	y += 8
-	write(ui.Text, d.Does, in.X, in.W, paint.Ink)
+	write(ui.Text, d.Does, in.X, in.W, theme.Ink)
 	y += 6
 	label := cardLabel
 	for _, row := range d.Rows {
@@ -142,24 +142,24 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 		h := max(34, ui.ParagraphHeight(ui.TextStrong, row.Text, text)+12)
 		if c != nil {
 			line := ui.Rect{X: in.X, Y: y, W: in.W, H: h}
-			c.Round(line, 10, paint.Well)
+			c.Round(line, 10, theme.Well)
 			c.Landmark("tip/"+row.Label, line)
 			if row.Sign != sprites.None {
 				pictures.In(c, row.Sign, ui.Rect{X: line.X + 6, Y: line.Y + h/2 - 12, W: 24, H: 24}, 0)
 			}
-			c.TextIn(ui.Text, row.Label, ui.Rect{X: line.X + 36, Y: line.Y, W: label - 4, H: h}, ui.Left, paint.SecondInk)
-			c.Paragraph(ui.TextStrong, row.Text, line.X+36+label, y+(h-ui.ParagraphHeight(ui.TextStrong, row.Text, text))/2, text, ui.Left, paint.Ink)
+			c.TextIn(ui.Text, row.Label, ui.Rect{X: line.X + 36, Y: line.Y, W: label - 4, H: h}, ui.Left, theme.SecondInk)
+			c.Paragraph(ui.TextStrong, row.Text, line.X+36+label, y+(h-ui.ParagraphHeight(ui.TextStrong, row.Text, text))/2, text, ui.Left, theme.Ink)
 		}
 		y += h + 6
 	}
 	for _, line := range d.More[:d.most] {
-		write(ui.Text, line, in.X, in.W, paint.SecondInk)
+		write(ui.Text, line, in.X, in.W, theme.SecondInk)
 		y += 4
 	}
 	if foot := d.foot(); foot != "" {
 		y += 4
 		if c != nil {
-			c.Fill(ui.Rect{X: in.X, Y: y, W: in.W, H: 1.5}, paint.Hairline)
+			c.Fill(ui.Rect{X: in.X, Y: y, W: in.W, H: 1.5}, theme.Hairline)
 		}
 		y += 9
 		h := max(24, ui.Grown(20))
@@ -174,7 +174,7 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 		text := ui.ParagraphHeight(ui.TextStrong, foot, wide)
 		h = max(h, text)
 		if c != nil {
-			c.Paragraph(ui.TextStrong, foot, in.X, y+(h-text)/2, wide, ui.Left, paint.Accent)
+			c.Paragraph(ui.TextStrong, foot, in.X, y+(h-text)/2, wide, ui.Left, theme.Accent)
 			d.footAt = ui.Rect{X: in.X, Y: y, W: wide, H: h}
 			c.Landmark("tip/page", d.footAt)
 			c.Leads(d.cited, d.footAt)

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Tips: what a thing is, what it does, by which rule, and what it is worth.
@@ -138,13 +138,13 @@ func (t *Table) drawTip(c *ui.Canvas) {
 		return
 	}
 	c.Shadow(r, 12, 1)
-	c.Round(r, 12, paint.Ink)
+	c.Round(r, 12, theme.Ink)
 	c.Landmark("tip", r)
 	y := r.Y + 10
 	if name != "" {
-		y += c.Paragraph(ui.TextBold, name, r.X+pad, y, wide, ui.Left, paint.Card) + 4
+		y += c.Paragraph(ui.TextBold, name, r.X+pad, y, wide, ui.Left, theme.Card) + 4
 	}
-	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, paint.Well)
+	c.Paragraph(ui.Text, rest, r.X+pad, y, wide, ui.Left, theme.Well)
 	c.Say(rest)
 }
 

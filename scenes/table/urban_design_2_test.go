@@ -6,7 +6,7 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
@@ -26,7 +26,7 @@ func TestAPlanIsOutlinedOnTheClinic(t *testing.T) {
 		scenetest.NewStage(laid, 1280, 800, 100).Wait(3)
 		return laid
 	}
-	missing := func(o dress.Outline) bool { return !o.Filled }
+	missing := func(o extensionui.Outline) bool { return !o.Filled }
 	building := show(gallery.ShotCity)
 	list, quiet := building.Outlines()
 	if quiet || !slices.ContainsFunc(list, missing) {
@@ -63,7 +63,7 @@ func TestTheCardsOverTheClinicSayWhatPlanAndCoolAirBring(t *testing.T) {
 	}
 	scenetest.NewStage(laid, 1280, 800, 100).Wait(3)
 	c := laid.Context()
-	plan := dress.Plans(c)[0]
+	plan := extensionui.Plans(c)[0]
 	for _, text := range []string{
 		ui.T("plan.title"), ui.T("plan.filled", ui.Data{"Filled": plan.Filled, "Want": plan.Want}), ui.T("plan.gain", ui.Data{"Gain": plan.Gain}), ui.T("plan.loss", ui.Data{"Loss": plan.Loss}),
 	} {
@@ -71,7 +71,7 @@ func TestTheCardsOverTheClinicSayWhatPlanAndCoolAirBring(t *testing.T) {
 			t.Errorf("%q stands there %d times", text, laid.Shows(text))
 		}
 	}
-	notes, more := dress.FloorNotes(c), 0
+	notes, more := extensionui.FloorNotes(c), 0
 	for _, note := range notes {
 		if laid.Shows(note.Title) != 1 || laid.Shows(note.Costs) == 0 || laid.Shows(note.Brings) == 0 {
 			t.Errorf("nothing says %+v", note)

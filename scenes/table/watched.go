@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The clinic of the bot whose turn it is, in its card at the right: the place of its last act glows, a new room rises,
@@ -88,8 +88,8 @@ func (t *Table) drawWatched(c *ui.Canvas) {
 			at.Y += (y - at.H/2 - at.Y) * (1 - b.Shown)
 		}
 		c.Shadow(at, at.H/2, 0.5)
-		c.Round(at, at.H/2, paint.Card)
-		pictures.Amount(c, change.sign, ui.Figures, text, at.X+6, at.Y+1, paint.Ink)
+		c.Round(at, at.H/2, theme.Card)
+		pictures.Amount(c, change.sign, ui.Figures, text, at.X+6, at.Y+1, theme.Ink)
 		corner.Y += corner.H + 4
 	}
 }
@@ -109,6 +109,6 @@ func (t *Table) drawWatchedWay(c *ui.Canvas, e *game.Event, area ui.Rect, shown 
 			along := float64(dot%each) / each
 			x, y = x+(toX-x)*along, y+(toY-y)*along
 		}
-		c.Circle(x, y, 2, paint.Accent)
+		c.Circle(x, y, 2, theme.Accent)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/preferences"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Doors make the scenes that the title leads to. A nil door is not shown.
@@ -282,9 +282,9 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(s.panel, 20)
 	if s.small {
 		pictures.Draw(c, pictures.Logo, 44, 40, 1.5, 0)
-		c.Text(ui.Name, ui.T("game.name"), 80, 52, ui.Left, paint.Ink)
+		c.Text(ui.Name, ui.T("game.name"), 80, 52, ui.Left, theme.Ink)
 		if arrangement.Of(c.Width, c.Height, ui.TextSize()) != arrangement.Low {
-			c.Paragraph(ui.TextStrong, ui.T("title.slogan"), 20, 78, c.Width-40, ui.Left, paint.Ink)
+			c.Paragraph(ui.TextStrong, ui.T("title.slogan"), 20, 78, c.Width-40, ui.Left, theme.Ink)
 		}
 		s.drawNote(c, ui.Small, s.note)
 		s.page.Draw(c)
@@ -298,9 +298,9 @@ func (s *Scene) Draw(c *ui.Canvas) {
 func (s *Scene) drawNote(c *ui.Canvas, style ui.Style, r ui.Rect) {
 	note := ui.T("title.fan_work", ui.Data{"Version": s.version})
 	if ui.Measure(style, note) <= r.W {
-		c.TextIn(style, note, r, ui.Center, paint.SecondInk)
+		c.TextIn(style, note, r, ui.Center, theme.SecondInk)
 		return
 	}
 	high := ui.ParagraphHeight(ui.Small, note, r.W)
-	c.Paragraph(ui.Small, note, r.X, r.Y+(r.H-high)/2, r.W, ui.Center, paint.SecondInk)
+	c.Paragraph(ui.Small, note, r.X, r.Y+(r.H-high)/2, r.W, ui.Center, theme.SecondInk)
 }

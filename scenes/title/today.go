@@ -6,7 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Today is what the day brings: a game and a puzzle.
@@ -66,15 +66,15 @@ func (d *day) make(c *scenes.Context, t *Today) {
 			done(c, x, y)
 			return
 		}
-		ui.IconPlay(c, ui.Rect{X: x - 9, Y: y - 9, W: 18, H: 18}, paint.Accent)
+		ui.IconPlay(c, ui.Rect{X: x - 9, Y: y - 9, W: 18, H: 18}, theme.Accent)
 	}
 	d.puzzle = &ui.Area{Base: ui.Base{ID: "title.daily_puzzle", Letter: letters["title.daily_puzzle"], Says: ui.Sentences(puzzle, d.stand.Puzzle)}, Do: open}
 	d.puzzle.Paint = func(c *ui.Canvas, r ui.Rect, s ui.State) {
 		in := row(c, r, s, puzzle, d.stand.Puzzle)
 		for i := range 3 {
-			color := paint.Dashes
+			color := theme.Dashes
 			if i < d.stand.Stars {
-				color = paint.Gold
+				color = theme.Gold
 			}
 			pictures.Mark(c, pictures.Star, ui.Rect{X: in.X + float64(i)*in.W/3, Y: in.Y + in.H/2 - 10, W: in.W / 3, H: 20}, color)
 		}
@@ -84,8 +84,8 @@ func (d *day) make(c *scenes.Context, t *Today) {
 		if d.stand.Streak == "" {
 			return
 		}
-		c.TextIn(ui.TextStrong, d.stand.Streak, r, ui.Right, paint.SecondInk)
-		ui.IconFlame(c, ui.Rect{X: r.Right() - ui.Measure(ui.TextStrong, d.stand.Streak) - 28, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, paint.Flame)
+		c.TextIn(ui.TextStrong, d.stand.Streak, r, ui.Right, theme.SecondInk)
+		ui.IconFlame(c, ui.Rect{X: r.Right() - ui.Measure(ui.TextStrong, d.stand.Streak) - 28, Y: r.Y + r.H/2 - 11, W: 22, H: 22}, theme.Flame)
 		if s.Focus {
 			c.FocusRing(r, 8)
 		}
@@ -98,11 +98,11 @@ func (d *day) make(c *scenes.Context, t *Today) {
 			if one.Done {
 				done(c, x, y)
 			} else {
-				c.Tile(ui.Rect{X: x - 13, Y: y - 13, W: 26, H: 26}, 13, paint.Well)
-				c.TextIn(ui.Text, one.Letter, r, ui.Center, paint.SecondInk)
+				c.Tile(ui.Rect{X: x - 13, Y: y - 13, W: 26, H: 26}, 13, theme.Well)
+				c.TextIn(ui.Text, one.Letter, r, ui.Center, theme.SecondInk)
 			}
 			if one.Now {
-				c.CircleLine(x, y, 16, 2, paint.Accent)
+				c.CircleLine(x, y, 16, 2, theme.Accent)
 			}
 			if s.Focus {
 				c.FocusRing(ui.Rect{X: x - 15, Y: y - 15, W: 30, H: 30}, 15)
@@ -115,20 +115,20 @@ func (d *day) make(c *scenes.Context, t *Today) {
 
 // done draws a check mark.
 func done(c *ui.Canvas, x, y float64) {
-	c.Circle(x, y, 13, paint.Legal)
-	ui.IconCheck(c, ui.Rect{X: x - 7, Y: y - 7, W: 14, H: 14}, paint.Card)
+	c.Circle(x, y, 13, theme.Legal)
+	ui.IconCheck(c, ui.Rect{X: x - 7, Y: y - 7, W: 14, H: 14}, theme.Card)
 }
 
 const rowEnd = 74.0 // kept free at the right end of a row's first line
 
 // row draws the background and the words of a row, and returns the free area at the right of its first line.
 func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
-	ground := paint.Well
+	ground := theme.Well
 	switch {
 	case s.Pressed:
-		ground = paint.Darker(paint.Well, 0.14)
+		ground = theme.Darker(theme.Well, 0.14)
 	case s.Hover:
-		ground = paint.Darker(paint.Well, 0.06)
+		ground = theme.Darker(theme.Well, 0.06)
 	}
 	c.Tile(r, 10, ground)
 	if s.Focus {
@@ -139,9 +139,9 @@ func row(c *ui.Canvas, r ui.Rect, s ui.State, text, note string) ui.Rect {
 	if note != "" {
 		upper = in.CutTop(in.H/2, 0)
 		upper.Y += 2
-		c.TextIn(ui.Text, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, paint.SecondInk)
+		c.TextIn(ui.Text, note, ui.Rect{X: in.X, Y: in.Y - 2, W: in.W, H: in.H}, ui.Left, theme.SecondInk)
 	}
 	end := upper.CutRight(rowEnd, 6)
-	c.TextIn(ui.TextStrong, text, upper, ui.Left, paint.Ink)
+	c.TextIn(ui.TextStrong, text, upper, ui.Left, theme.Ink)
 	return end
 }

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // view is the picture beside the panel: a clinic on its lot, in a pale town, with a few people walking.
@@ -34,7 +34,7 @@ const (
 
 // stroll is somebody who walks a way to its end and back, again and again.
 type stroll struct {
-	way  []paint.Point // in tiles
+	way  []theme.Point // in tiles
 	gone float64       // tiles walked, including pauses
 }
 
@@ -42,17 +42,17 @@ func newView() view {
 	v := view{shown: sample()}
 	outX, outY, waitX, waitY := sprites.Gateway(space(0, 1, 2), clinic.South, 0)
 	doorX, doorY := sprites.Doorway(space(0, 1, 2), space(0, 2, 2))
-	v.walk(sprites.Nurse, 0, 0, paint.Point{X: waitX, Y: waitY}, paint.Point{X: outX, Y: outY + 0.2}, paint.Point{X: outX, Y: outY - 0.25},
-		paint.Point{X: doorX - 0.3, Y: doorY}, paint.Point{X: doorX, Y: doorY}, paint.Point{X: 2.3, Y: 2.78})
+	v.walk(sprites.Nurse, 0, 0, theme.Point{X: waitX, Y: waitY}, theme.Point{X: outX, Y: outY + 0.2}, theme.Point{X: outX, Y: outY - 0.25},
+		theme.Point{X: doorX - 0.3, Y: doorY}, theme.Point{X: doorX, Y: doorY}, theme.Point{X: 2.3, Y: 2.78})
 	doorX, doorY = sprites.Doorway(space(1, 1, 1), space(1, 2, 1))
-	v.walk(sprites.Doctor3, 1, 2.2, paint.Point{X: 1.45, Y: 1.8}, paint.Point{X: doorX, Y: doorY}, paint.Point{X: 2.45, Y: 1.78},
-		paint.Point{X: 2.75, Y: 1.9}, paint.Point{X: 2.75, Y: 2.35})
+	v.walk(sprites.Doctor3, 1, 2.2, theme.Point{X: 1.45, Y: 1.8}, theme.Point{X: doorX, Y: doorY}, theme.Point{X: 2.45, Y: 1.78},
+		theme.Point{X: 2.75, Y: 1.9}, theme.Point{X: 2.75, Y: 2.35})
 	doorX, doorY = sprites.Doorway(space(2, 0, 2), space(2, 1, 2))
-	v.walk(sprites.Cured2, 2, 4.1, paint.Point{X: 0.6, Y: 2.8}, paint.Point{X: doorX, Y: doorY}, paint.Point{X: 1.5, Y: 2.8})
+	v.walk(sprites.Cured2, 2, 4.1, theme.Point{X: 0.6, Y: 2.8}, theme.Point{X: doorX, Y: doorY}, theme.Point{X: 1.5, Y: 2.8})
 	return v
 }
 
-func (v *view) walk(piece sprites.Piece, floor int, gone float64, way ...paint.Point) {
+func (v *view) walk(piece sprites.Piece, floor int, gone float64, way ...theme.Point) {
 	v.shown.Walkers = append(v.shown.Walkers, sprites.Walker{Person: sprites.Person{Piece: piece}, Floor: floor})
 	v.strolls = append(v.strolls, stroll{way, gone})
 	v.stand(len(v.strolls) - 1)
@@ -128,7 +128,7 @@ func (v *view) draw(c *ui.Canvas) {
 	v.sheet.Rescale(p.Scale)
 	v.scale = c.Scale
 	v.town.Show(c, v.whole, func(c *ui.Canvas) {
-		c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+		c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 		sprites.DrawTown(c.Target, v.sheet, p, columns, rows)
 	})
 	v.house.DrawClinic(c.Target, v.sheet, v.shown, p)

@@ -3,7 +3,7 @@ package title
 import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The panel on the left of a large window: the name, the ways into a game, what the day brings, and a quiet row with
@@ -162,13 +162,13 @@ func (s *Scene) signs(quiet []*ui.Button) (list []ui.Widget) {
 		for _, b := range line {
 			area := &ui.Area{Base: ui.Base{ID: b.ID, Letter: b.Letter, Says: b.Text, Rect: ui.Rect{X: x, Y: s.wide.quiet.Y + 64*float64(row), W: signWide(b) + more, H: 60}}, Do: b.Do}
 			area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-				ground := paint.Fade(paint.Well, 0)
+				ground := theme.Fade(theme.Well, 0)
 				if state.Hover || state.Pressed {
-					ground = paint.Well
+					ground = theme.Well
 				}
 				c.Tile(r, 12, ground)
-				signOf[b.ID](c, ui.Rect{X: r.X + r.W/2 - 11, Y: r.Y + 8, W: 22, H: 22}, paint.SecondInk)
-				c.TextIn(ui.TextStrong, b.Text, ui.Rect{X: r.X, Y: r.Bottom() - 26, W: r.W, H: 22}, ui.Center, paint.SecondInk)
+				signOf[b.ID](c, ui.Rect{X: r.X + r.W/2 - 11, Y: r.Y + 8, W: 22, H: 22}, theme.SecondInk)
+				c.TextIn(ui.TextStrong, b.Text, ui.Rect{X: r.X, Y: r.Bottom() - 26, W: r.W, H: 22}, ui.Center, theme.SecondInk)
 				if state.Focus {
 					c.FocusRing(r, 12)
 				}
@@ -195,7 +195,7 @@ func (s *Scene) drawWide(c *ui.Canvas) {
 	told := w.room > 0.6 && ui.Measure(ui.TextStrong, slogan) <= r.W
 	if told {
 		y = min(y, under.Y-6-logoFoot*size)
-		c.TextIn(ui.TextStrong, slogan, under, ui.Left, paint.SecondInk)
+		c.TextIn(ui.TextStrong, slogan, under, ui.Left, theme.SecondInk)
 		c.Landmark("title.slogan", under)
 	}
 	c.Landmark("title.logo", ui.Rect{X: r.X, Y: y - logoFoot*size, W: 34 * size, H: 2 * logoFoot * size})
@@ -204,19 +204,19 @@ func (s *Scene) drawWide(c *ui.Canvas) {
 	if w.room < 0.4 {
 		style = ui.Name
 	}
-	c.Text(style, ui.T("game.name"), r.X+40*size, y+style.Size*0.36, ui.Left, paint.Ink)
+	c.Text(style, ui.T("game.name"), r.X+40*size, y+style.Size*0.36, ui.Left, theme.Ink)
 	note := ui.T("title.fan_work", ui.Data{"Version": s.version})
 	if area := (ui.Rect{X: s.panel.Right() + 16, Y: c.Height - 32, W: c.Width - s.panel.Right() - 32, H: 24}); ui.Measure(ui.Text, note) <= area.W {
-		c.TextIn(ui.Text, note, area, ui.Right, paint.SecondInk)
+		c.TextIn(ui.Text, note, area, ui.Right, theme.SecondInk)
 	}
-	line := func(y float64) { c.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1.5}, paint.Hairline) }
+	line := func(y float64) { c.Fill(ui.Rect{X: r.X, Y: y, W: r.W, H: 1.5}, theme.Hairline) }
 	line(w.quiet.Y - w.between(4, 8))
 	if !s.day.shown {
 		return
 	}
 	line(w.today.Y - w.between(2, 4))
 	head := w.between(30, 44)
-	c.TextIn(ui.Heading, ui.T("today.title"), ui.Rect{X: w.today.X, Y: w.today.Y, W: w.today.W, H: head}, ui.Left, paint.Ink)
+	c.TextIn(ui.Heading, ui.T("today.title"), ui.Rect{X: w.today.X, Y: w.today.Y, W: w.today.W, H: head}, ui.Left, theme.Ink)
 	s.drawLeaf(c, w.leaf)
 }
 
@@ -224,11 +224,11 @@ func (s *Scene) drawWide(c *ui.Canvas) {
 func (s *Scene) drawLeaf(c *ui.Canvas, r ui.Rect) {
 	d := &s.day.stand
 	c.Shadow(r, 10, 0.5)
-	c.Round(r, 10, paint.Card)
+	c.Round(r, 10, theme.Card)
 	top := r.CutTop(r.H*0.28, 0)
-	c.Round(ui.Rect{X: top.X, Y: top.Y, W: top.W, H: top.H}, 10, paint.Accent)
-	c.Fill(ui.Rect{X: top.X, Y: top.Y + top.H/2, W: top.W, H: top.H / 2}, paint.Accent)
-	c.TextIn(ui.TextStrong, d.Weekday, top, ui.Center, paint.Card)
-	c.TextIn(ui.Big, d.Number, ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H * 0.55}, ui.Center, paint.Ink)
-	c.TextIn(ui.Text, d.Month, ui.Rect{X: r.X, Y: r.Bottom() - r.H*0.42, W: r.W, H: r.H * 0.36}, ui.Center, paint.SecondInk)
+	c.Round(ui.Rect{X: top.X, Y: top.Y, W: top.W, H: top.H}, 10, theme.Accent)
+	c.Fill(ui.Rect{X: top.X, Y: top.Y + top.H/2, W: top.W, H: top.H / 2}, theme.Accent)
+	c.TextIn(ui.TextStrong, d.Weekday, top, ui.Center, theme.Card)
+	c.TextIn(ui.Big, d.Number, ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H * 0.55}, ui.Center, theme.Ink)
+	c.TextIn(ui.Text, d.Month, ui.Rect{X: r.X, Y: r.Bottom() - r.H*0.42, W: r.W, H: r.H * 0.36}, ui.Center, theme.SecondInk)
 }

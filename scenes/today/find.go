@@ -9,7 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Finder searches for puzzles between frames, and remembers those it has found.
@@ -91,7 +91,7 @@ func (w *Waiting) Page() *ui.Page { return &w.page }
 
 // Draw says that the puzzle is being searched for.
 func (w *Waiting) Draw(c *ui.Canvas) {
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
-	c.TextIn(ui.Heading, ui.T("today.looking"), ui.Rect{W: c.Width, H: c.Height}, ui.Center, paint.SecondInk)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
+	c.TextIn(ui.Heading, ui.T("today.looking"), ui.Rect{W: c.Width, H: c.Height}, ui.Center, theme.SecondInk)
 	w.page.Draw(c)
 }

@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // list is the text about a clinic, filled from top to bottom.
@@ -38,19 +38,19 @@ func (s *Scene) layoutAbout(c *scenes.Context, area ui.Rect) {
 	if s.grip == nil {
 		l.number()
 	}
-	l.say(ui.Number, s.name(s.chosen), paint.Ink, 4)
-	l.say(ui.Text, ui.T("campaign.story."+clinic.ID), paint.SecondInk, 12)
+	l.say(ui.Number, s.name(s.chosen), theme.Ink, 4)
+	l.say(ui.Text, ui.T("campaign.story."+clinic.ID), theme.SecondInk, 12)
 	if !s.open[s.chosen] {
-		l.say(ui.TextStrong, s.shut(s.chosen), paint.Ink, 12)
+		l.say(ui.TextStrong, s.shut(s.chosen), theme.Ink, 12)
 	}
 	l.who(clinic)
 	s.layoutExtensions(c, &l)
-	l.say(ui.Heading, ui.T("campaign.medals"), paint.Ink, 4)
+	l.say(ui.Heading, ui.T("campaign.medals"), theme.Ink, 4)
 	for medal := campaign.Bronze; medal <= campaign.Gold; medal++ {
 		l.medal(medal, s.stands[s.chosen].Medal >= medal, words.Asked(clinic, medal))
 	}
-	l.say(ui.Text, ui.T("campaign.each_asks"), paint.SecondInk, 10)
-	l.say(ui.TextStrong, s.record(), paint.SecondInk, 0)
+	l.say(ui.Text, ui.T("campaign.each_asks"), theme.SecondInk, 10)
+	l.say(ui.TextStrong, s.record(), theme.SecondInk, 0)
 	s.about.Height = l.left.Y - area.Y
 	enter := &ui.Button{Base: ui.Base{ID: "campaign.play", Rect: foot, Disabled: !s.open[s.chosen]}, Text: ui.T("campaign.open"), Kind: ui.Primary, Do: func() { s.enter(c) }}
 	if s.stands[s.chosen].Played > 0 {
@@ -118,8 +118,8 @@ func (l *list) number() {
 // paintNumber paints the clinic's number at the left of an area.
 func paintNumber(c *ui.Canvas, r ui.Rect, text string) {
 	r.W = min(r.W, ui.Measure(ui.TextStrong, text)+24)
-	c.Round(r, r.H/2, paint.AccentSoft)
-	c.TextIn(ui.TextStrong, text, r, ui.Center, paint.Accent)
+	c.Round(r, r.H/2, theme.AccentSoft)
+	c.TextIn(ui.TextStrong, text, r, ui.Center, theme.Accent)
 }
 
 // known adds an extension that an earlier clinic of the campaign has introduced.
@@ -130,20 +130,20 @@ func (l *list) known(id string) {
 	high := ui.ParagraphHeight(ui.TextStrong, text, width)
 	card := &ui.Area{Base: ui.Base{Rect: l.left.CutTop(max(side, high)+2*pad, 10), Inside: l.scene.about, Disabled: true}}
 	card.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Round(r, 12, paint.Well)
+		c.Round(r, 12, theme.Well)
 		in := r.Inset(pad)
 		picture := in.CutLeft(side, gap)
 		picture.Y, picture.H = in.Y+(in.H-side)/2, side
 		book.Picture(c, id, picture, 0)
 		sign := in.CutRight(tick, gap)
-		ui.IconCheck(c, ui.Rect{X: sign.X, Y: in.Y + (in.H-tick)/2, W: tick, H: tick}, paint.LegalInk)
-		c.Paragraph(ui.TextStrong, text, in.X, in.Y+(in.H-high)/2, in.W, ui.Left, paint.Ink)
+		ui.IconCheck(c, ui.Rect{X: sign.X, Y: in.Y + (in.H-tick)/2, W: tick, H: tick}, theme.LegalInk)
+		c.Paragraph(ui.TextStrong, text, in.X, in.Y+(in.H-high)/2, in.W, ui.Left, theme.Ink)
 	}
 	l.scene.page.Add(card)
 }
 
 // say adds a text.
-func (l *list) say(style ui.Style, text string, ink paint.Color, gap float64) {
+func (l *list) say(style ui.Style, text string, ink theme.Color, gap float64) {
 	at := l.left.CutTop(ui.ParagraphHeight(style, text, l.left.W), gap)
 	l.scene.page.Add(&ui.Caption{Base: ui.Base{Rect: at, Inside: l.scene.about}, Text: text, Style: style, Color: ink})
 }
@@ -157,7 +157,7 @@ func (l *list) row(text string, side float64, picture func(c *ui.Canvas, r ui.Re
 	shown := &ui.Area{Base: ui.Base{Rect: ui.Rect{X: at.X, Y: at.Y + (high-side)/2, W: side, H: side}, Inside: l.scene.about, Disabled: true}}
 	shown.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { picture(c, r) }
 	at.CutLeft(side, gap)
-	l.scene.page.Add(shown, &ui.Caption{Base: ui.Base{Rect: at, Inside: l.scene.about}, Text: text, Style: ui.TextStrong, Color: paint.Ink, Middle: true})
+	l.scene.page.Add(shown, &ui.Caption{Base: ui.Base{Rect: at, Inside: l.scene.about}, Text: text, Style: ui.TextStrong, Color: theme.Ink, Middle: true})
 }
 
 // who adds who plays, on which board and with which seed.
@@ -206,14 +206,14 @@ func (l *list) tiles(who string, figures []sprites.ID, plot, seed string) {
 	}
 	if !beside {
 		l.row(who, faces, func(c *ui.Canvas, r ui.Rect) { paintFaces(c, figures, r) })
-		l.say(ui.Text, texts.Dots(plot, seed), paint.SecondInk, 12)
+		l.say(ui.Text, texts.Dots(plot, seed), theme.SecondInk, 12)
 		return
 	}
 	at := l.left.CutTop(high+2*pad, 12)
 	for i, tile := range row {
 		shown := &ui.Area{Base: ui.Base{Rect: at.CutLeft(tile.wide, gap), Inside: l.scene.about, Disabled: true}}
 		shown.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-			c.Round(r, 12, paint.Well)
+			c.Round(r, 12, theme.Well)
 			in, align := r.Inset(pad), ui.Center
 			if i == 0 {
 				face := in.CutLeft(faces, gap)
@@ -221,7 +221,7 @@ func (l *list) tiles(who string, figures []sprites.ID, plot, seed string) {
 				align = ui.Left
 			}
 			in.Y += (in.H - ui.ParagraphHeight(ui.TextStrong, tile.text, in.W)) / 2
-			c.Paragraph(ui.TextStrong, tile.text, in.X, in.Y, in.W, align, paint.Ink)
+			c.Paragraph(ui.TextStrong, tile.text, in.X, in.Y, in.W, align, theme.Ink)
 		}
 		l.scene.page.Add(shown)
 	}
@@ -245,18 +245,18 @@ func (l *list) newExtension(c *scenes.Context, id string) {
 	high := max(named+said+ui.TextStrong.LineHeight()+8, side) + 2*pad
 	card := &ui.Area{Base: ui.Base{ID: "campaign.rules." + id, Rect: l.left.CutTop(high, 10), Inside: l.scene.about}, Do: func() { c.Consult(id) }}
 	card.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		ground := paint.AccentSoft
+		ground := theme.AccentSoft
 		if state.Hover || state.Pressed {
-			ground = paint.Darker(ground, 0.05)
+			ground = theme.Darker(ground, 0.05)
 		}
 		c.Tile(r, 12, ground)
 		in := r.Inset(pad)
 		picture := in.CutLeft(side, gap)
 		picture.H = side
 		book.Picture(c, id, picture, 0)
-		c.Paragraph(ui.TextBold, title, in.X, in.Y, in.W, ui.Left, paint.Ink)
-		c.Paragraph(ui.Text, text, in.X, in.Y+named+4, in.W, ui.Left, paint.Ink)
-		c.Paragraph(ui.TextStrong, rules, in.X, in.Y+named+said+8, in.W, ui.Left, paint.Accent)
+		c.Paragraph(ui.TextBold, title, in.X, in.Y, in.W, ui.Left, theme.Ink)
+		c.Paragraph(ui.Text, text, in.X, in.Y+named+4, in.W, ui.Left, theme.Ink)
+		c.Paragraph(ui.TextStrong, rules, in.X, in.Y+named+said+8, in.W, ui.Left, theme.Accent)
 		if state.Focus {
 			c.FocusRing(r, 12)
 		}
@@ -270,8 +270,8 @@ func (l *list) medal(medal campaign.Medal, won bool, text string) {
 		Medal(c, medal, true, r)
 		if won {
 			tick := ui.Rect{X: r.Right() - 12, Y: r.Bottom() - 12, W: 14, H: 14}
-			c.Circle(tick.X+7, tick.Y+7, 8, paint.Card)
-			ui.IconCheck(c, tick.Inset(1), paint.LegalInk)
+			c.Circle(tick.X+7, tick.Y+7, 8, theme.Card)
+			ui.IconCheck(c, tick.Inset(1), theme.LegalInk)
 		}
 	})
 }

@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -148,29 +148,29 @@ func (s *Scene) paintMap(c *ui.Canvas) {
 
 // paintGround paints the town, shifted by dx, dy.
 func (s *Scene) paintGround(c *ui.Canvas, dx, dy float64) {
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	scale := townScale * ui.Between(c.Width/usualWidth, 1, mostTown)
 	p := sprites.Projection{Scale: scale * c.Scale, X: c.Width / 2 * c.Scale}
 	plots := make([]ui.Rect, len(s.cells)) // middles and sizes
 	for i := range plots {
 		plots[i].X, plots[i].Y, plots[i].W, plots[i].H = s.middle(i)
 	}
-	sprites.DrawDistrict(c.Target, pictures.Sheet(p.Scale), p, func(at paint.Point) bool {
+	sprites.DrawDistrict(c.Target, pictures.Sheet(p.Scale), p, func(at theme.Point) bool {
 		x, y := at.X/c.Scale-dx, at.Y/c.Scale-dy
 		return slices.ContainsFunc(plots, func(plot ui.Rect) bool { return math.Abs(x-plot.X)/(plot.W*0.78)+math.Abs(y-plot.Y)/(plot.H*0.78) < 1 })
-	}, func(at paint.Point) { paintPond(c, at, scale) })
+	}, func(at theme.Point) { paintPond(c, at, scale) })
 }
 
 // paintPond paints water around a place in device pixels, in a town of a scale.
-func paintPond(c *ui.Canvas, at paint.Point, scale float64) {
+func paintPond(c *ui.Canvas, at theme.Point, scale float64) {
 	const corners = 28
-	var shore [corners]paint.Point
+	var shore [corners]theme.Point
 	for i := range shore {
 		turn := 2 * math.Pi * float64(i) / corners
 		long := 1 + 0.14*math.Sin(3*turn) // no pond is quite round
-		shore[i] = paint.Point{X: at.X/c.Scale + long*math.Cos(turn)*pondSize*scale*sprites.HalfTileWidth, Y: at.Y/c.Scale + long*math.Sin(turn)*pondSize*scale*sprites.HalfTileHeight}
+		shore[i] = theme.Point{X: at.X/c.Scale + long*math.Cos(turn)*pondSize*scale*sprites.HalfTileWidth, Y: at.Y/c.Scale + long*math.Sin(turn)*pondSize*scale*sprites.HalfTileHeight}
 	}
-	c.Polygon(paint.Mix(paint.IceRim, paint.Ice, 0.5), shore[:]...)
+	c.Polygon(theme.Mix(theme.IceRim, theme.Ice, 0.5), shore[:]...)
 }
 
 // middle returns the middle of a clinic's plot, and the plot's size.
@@ -206,12 +206,12 @@ func (s *Scene) paintWay(c *ui.Canvas, from int) {
 		x, y, stepX, stepY = ax+side*(label.W/2+2*pad), label.Y+pad, side*apart*0.9, apart*0.45
 	}
 	for k := range 2*dots - 1 {
-		c.Circle(x+float64(k)/2*stepX, y+float64(k)/2*stepY, pad, paint.Card)
+		c.Circle(x+float64(k)/2*stepX, y+float64(k)/2*stepY, pad, theme.Card)
 	}
 	for k := range dots {
-		ink := paint.Dashes
+		ink := theme.Dashes
 		if k < lit {
-			ink = paint.Accent
+			ink = theme.Accent
 		}
 		c.Circle(x+float64(k)*stepX, y+float64(k)*stepY, 2, ink)
 	}
@@ -248,15 +248,15 @@ func (s *Scene) paintPlot(c *ui.Canvas) {
 	columns, _ := s.plot(s.chosen)
 	p := s.lie(s.chosen, s.cells[s.chosen].house, c.Scale)
 	wide := float64(columns)
-	var corners []paint.Point
+	var corners []theme.Point
 	for _, at := range [...][2]float64{{-beyond, -beyond}, {wide + beyond, -beyond}, {wide + beyond, 3 + beyond}, {-beyond, 3 + beyond}} {
 		corner := p.At(0, at[0], at[1], 0)
-		corners = append(corners, paint.Point{X: corner.X / c.Scale, Y: corner.Y / c.Scale})
+		corners = append(corners, theme.Point{X: corner.X / c.Scale, Y: corner.Y / c.Scale})
 	}
-	c.Polygon(paint.AccentSoft, corners...)
+	c.Polygon(theme.AccentSoft, corners...)
 	for i, from := range corners {
 		to := corners[(i+1)%len(corners)]
-		c.Line(from.X, from.Y, to.X, to.Y, 3, paint.Accent)
+		c.Line(from.X, from.Y, to.X, to.Y, 3, theme.Accent)
 	}
 }
 
@@ -313,14 +313,14 @@ func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
 	label, room, lines := l.area, l.room, l.high
 	medals := s.stands[clinic].Medal > campaign.None
 	radius := min(14, label.H/2)
-	chosen, ink := clinic == s.chosen, paint.Ink
+	chosen, ink := clinic == s.chosen, theme.Ink
 	c.Panel(label, radius)
 	switch {
 	case chosen:
-		c.Round(label, radius, paint.Accent)
-		ink = paint.Card
+		c.Round(label, radius, theme.Accent)
+		ink = theme.Card
 	case state.Hover:
-		c.Round(label, radius, paint.AccentSoft)
+		c.Round(label, radius, theme.AccentSoft)
 	}
 	in := label.Inset(labelPad)
 	medalRow := ui.Rect{}
@@ -332,15 +332,15 @@ func (s *Scene) paintLabel(c *ui.Canvas, clinic int, state ui.State) {
 	switch {
 	case !s.open[clinic]:
 		if !chosen {
-			ink = paint.SecondInk
+			ink = theme.SecondInk
 		}
 		pictures.Mark(c, pictures.Lock, number.Inset(4), ink)
 	case chosen:
-		c.Circle(x, y, disc/2, paint.Card)
-		c.TextIn(ui.TextBold, texts.Number(clinic+1), number, ui.Center, paint.Accent)
+		c.Circle(x, y, disc/2, theme.Card)
+		c.TextIn(ui.TextBold, texts.Number(clinic+1), number, ui.Center, theme.Accent)
 	default:
-		c.Circle(x, y, disc/2, paint.AccentSoft)
-		c.TextIn(ui.TextBold, texts.Number(clinic+1), number, ui.Center, paint.Accent)
+		c.Circle(x, y, disc/2, theme.AccentSoft)
+		c.TextIn(ui.TextBold, texts.Number(clinic+1), number, ui.Center, theme.Accent)
 	}
 	c.Paragraph(ui.TextStrong, name, number.Right()+labelPad, in.Y+(in.H-lines)/2, room, ui.Left, ink)
 	if medals {

@@ -5,7 +5,7 @@ import (
 
 	"clinic/game/campaign"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -104,7 +104,7 @@ func (s *Scene) paintScaffold(c *ui.Canvas, clinic int, fallen float64) {
 	columns, floors := s.plot(clinic)
 	p := s.lie(clinic, s.cells[clinic].house, c.Scale)
 	wide, up := float64(columns), high*float64(floors)
-	at := func(x, y, z float64) paint.Point {
+	at := func(x, y, z float64) theme.Point {
 		turn := fallen * math.Pi / 2
 		out := z * math.Sin(turn) * 1.4
 		if y > rows { // the wall on the left falls to the left
@@ -113,9 +113,9 @@ func (s *Scene) paintScaffold(c *ui.Canvas, clinic int, fallen float64) {
 			x += out
 		}
 		point := p.At(z*math.Cos(turn), x, y, 0)
-		return paint.Point{X: point.X / c.Scale, Y: point.Y / c.Scale}
+		return theme.Point{X: point.X / c.Scale, Y: point.Y / c.Scale}
 	}
-	wood := paint.Fade(paint.Rung, 1-fallen*fallen)
+	wood := theme.Fade(theme.Rung, 1-fallen*fallen)
 	line := func(x0, y0, z0, x1, y1, z1 float64) {
 		a, b := at(x0, y0, z0), at(x1, y1, z1)
 		c.Line(a.X, a.Y, b.X, b.Y, 2, wood)

@@ -17,7 +17,7 @@ import (
 	"clinic/scenes/sounds"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -236,7 +236,7 @@ func (s *Scene) makeGrip(c *scenes.Context, sheet *ui.Rect) *ui.Area {
 	s.grip = &ui.Area{Base: ui.Base{ID: "campaign.grip", Rect: sheet.CutTop(gripHigh, 2), Tip: ui.T("tip.button.grip"), Says: s.number()}}
 	s.grip.Do = func() { s.pull(c, !s.lowered) }
 	s.grip.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		c.Round(ui.Rect{X: r.X + (r.W-line)/2, Y: r.Y + 4, W: line, H: 4.5}, 2.25, paint.Edge)
+		c.Round(ui.Rect{X: r.X + (r.W-line)/2, Y: r.Y + 4, W: line, H: 4.5}, 2.25, theme.Edge)
 		paintNumber(c, ui.Rect{X: r.X, Y: r.Y + (r.H-numberHigh())/2 + 2, W: r.W, H: numberHigh()}, s.number())
 		if state.Focus {
 			c.FocusRing(r, 8)
@@ -328,7 +328,7 @@ func (s *Scene) Covered() {
 
 // Draw paints the map, the panel and the head.
 func (s *Scene) Draw(c *ui.Canvas) {
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	s.drawGround(c)
 	if s.layout != arrangement.Desk {
 		s.frame.Draw(c)
@@ -346,12 +346,12 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin, W: c.Width - 2*margin, H: headHigh}
 	each, all := s.won()
 	total := ui.T("campaign.total", ui.Data{"Count": all, "Of": campaign.Medals * len(s.clinics)})
-	c.TextIn(ui.Text, total, head.CutRight(ui.Measure(ui.Text, total), 24), ui.Right, paint.SecondInk)
+	c.TextIn(ui.Text, total, head.CutRight(ui.Measure(ui.Text, total), 24), ui.Right, theme.SecondInk)
 	for medal := campaign.Medals; medal > 0; medal-- {
 		count := texts.Number(each[medal-1])
-		c.TextIn(ui.Price, count, head.CutRight(ui.Measure(ui.Price, count), 6), ui.Left, paint.Ink)
+		c.TextIn(ui.Price, count, head.CutRight(ui.Measure(ui.Price, count), 6), ui.Left, theme.Ink)
 		Medal(c, campaign.Medal(medal), true, head.CutRight(24, 16))
 	}
 	head.CutLeft(ui.Measure(ui.Label, ui.T("common.back"))+100, 0)
-	c.TextIn(ui.Big, ui.T("campaign.title"), head, ui.Left, paint.Ink)
+	c.TextIn(ui.Big, ui.T("campaign.title"), head, ui.Left, theme.Ink)
 }

@@ -1,6 +1,6 @@
 package ui
 
-import "clinic/sprites/paint"
+import "clinic/sprites/theme"
 
 // Tone says how a bubble or a toast means its sentence: always by a sign as well as by a color.
 type Tone uint8
@@ -13,8 +13,8 @@ const (
 	Warned
 )
 
-func (t Tone) color() paint.Color {
-	return [...]paint.Color{paint.Accent, paint.Legal, paint.Illegal, paint.Warning}[t]
+func (t Tone) color() theme.Color {
+	return [...]theme.Color{theme.Accent, theme.Legal, theme.Illegal, theme.Warning}[t]
 }
 
 func (t Tone) icon() Icon { return [...]Icon{IconInfo, IconCheck, IconCross, IconWarning}[t] }
@@ -41,9 +41,9 @@ func (c *Canvas) Bubble(s string, x, y float64, tone Tone) Rect {
 	r = r.Within(bounds)
 	c.Panel(r, 12)
 	c.Round(Rect{r.X, r.Y, 24, r.H}, 12, tone.color())
-	c.Fill(Rect{r.X + 5, r.Y, 20, r.H}, paint.Card)
+	c.Fill(Rect{r.X + 5, r.Y, 20, r.H}, theme.Card)
 	tone.icon()(c, Rect{r.X + 15, r.Y + r.H/2 - 11, 22, 22}, tone.color())
-	c.Paragraph(TextStrong, s, r.X+left, r.Y+bubblePad, bubbleWidth, Left, paint.Ink)
+	c.Paragraph(TextStrong, s, r.X+left, r.Y+bubblePad, bubbleWidth, Left, theme.Ink)
 	c.Say(s)
 	return r
 }
@@ -63,7 +63,7 @@ func (c *Canvas) Tip(s string, of Rect) {
 	}
 	r = r.Within(Rect{8, 8, c.Width - 16, c.Height - 16})
 	c.Shadow(r, 10, 1)
-	c.Round(r, 10, paint.Ink)
-	c.Paragraph(Text, s, r.X+12, r.Y+8, bubbleWidth, Left, paint.Card)
+	c.Round(r, 10, theme.Ink)
+	c.Paragraph(Text, s, r.X+12, r.Y+8, bubbleWidth, Left, theme.Card)
 	c.Say(s)
 }

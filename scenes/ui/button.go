@@ -1,6 +1,6 @@
 package ui
 
-import "clinic/sprites/paint"
+import "clinic/sprites/theme"
 
 // Kind is the look of a button.
 type Kind uint8
@@ -14,7 +14,7 @@ const (
 )
 
 // Icon draws a small picture into an area in one color.
-type Icon func(c *Canvas, r Rect, color paint.Color)
+type Icon func(c *Canvas, r Rect, color theme.Color)
 
 // Button is a labelled area that does something when clicked. Its height is 44 where there is room: a finger hits it.
 type Button struct {
@@ -37,7 +37,7 @@ func (b *Button) activate(float64, float64) {
 
 // edgeWidth is how wide the edge of what one can use is, in logical pixels.
 func edgeWidth() float64 {
-	if paint.Worn().Contrast {
+	if theme.Worn().Contrast {
 		return 2
 	}
 	return 1
@@ -46,46 +46,46 @@ func edgeWidth() float64 {
 // Draw paints the button.
 func (b *Button) Draw(c *Canvas, s State) {
 	const radius = 12
-	r, ink := b.Rect, paint.Ink
+	r, ink := b.Rect, theme.Ink
 	style := Label
 	switch {
 	case b.Disabled:
-		ink = paint.FaintInk
+		ink = theme.FaintInk
 		if b.Kind != Plain && b.Kind != Row {
-			c.Round(r, radius, paint.Well)
+			c.Round(r, radius, theme.Well)
 		}
 	case b.Kind == Primary:
 		c.Main(b.ID+" "+b.Text, r)
-		ink, style = paint.Card, Heading
+		ink, style = theme.Card, Heading
 		face := r
 		if s.Pressed {
 			face.Y, face.H = face.Y+2, face.H-2
-			c.Round(face, radius, paint.AccentDark)
+			c.Round(face, radius, theme.AccentDark)
 		} else {
 			c.Shadow(r, radius, 0.6)
-			c.Round(r, radius, paint.Darker(paint.Accent, 0.35))
+			c.Round(r, radius, theme.Darker(theme.Accent, 0.35))
 			face.H -= 3
-			ground := paint.Accent
+			ground := theme.Accent
 			if s.Hover {
-				ground = paint.Mix(paint.Accent, paint.Card, 0.12)
+				ground = theme.Mix(theme.Accent, theme.Card, 0.12)
 			}
 			c.Round(face, radius, ground)
 		}
 		r = face
 	case b.Selected:
-		ink = paint.Accent
-		c.Round(r, radius, paint.AccentSoft)
-		c.RoundLine(r, radius, 2, paint.Accent)
+		ink = theme.Accent
+		c.Round(r, radius, theme.AccentSoft)
+		c.RoundLine(r, radius, 2, theme.Accent)
 	case s.Pressed:
-		c.Round(r, radius, paint.Darker(paint.Well, 0.14))
+		c.Round(r, radius, theme.Darker(theme.Well, 0.14))
 	case s.Hover:
-		c.Round(r, radius, paint.Darker(paint.Well, 0.06))
+		c.Round(r, radius, theme.Darker(theme.Well, 0.06))
 	case b.Kind == Quiet:
-		c.Round(r, radius, paint.Well)
+		c.Round(r, radius, theme.Well)
 	}
-	edged := b.Kind == Quiet || paint.Worn().Contrast && b.Kind != Primary
+	edged := b.Kind == Quiet || theme.Worn().Contrast && b.Kind != Primary
 	if edged && !b.Disabled && !b.Selected {
-		c.RoundLine(r, radius, edgeWidth(), paint.Edge)
+		c.RoundLine(r, radius, edgeWidth(), theme.Edge)
 	}
 	b.drawLabel(c, r, style, ink)
 	if s.Focus {
@@ -93,13 +93,13 @@ func (b *Button) Draw(c *Canvas, s State) {
 	}
 }
 
-func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink paint.Color) {
+func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink theme.Color) {
 	const iconSize, gap = 20.0, 10.0
 	if b.Picture != nil {
 		b.drawPictured(c, r, ink)
 		return
 	}
-	second := paint.SecondInk
+	second := theme.SecondInk
 	if b.Disabled || b.Kind == Primary {
 		second = ink
 	}
@@ -158,10 +158,10 @@ func (b *Button) HasRoom(note string) bool {
 }
 
 // drawPictured paints a button with a picture at its left.
-func (b *Button) drawPictured(c *Canvas, r Rect, ink paint.Color) {
+func (b *Button) drawPictured(c *Canvas, r Rect, ink theme.Color) {
 	picture, beside := pictured(r)
 	c.Landmark(b.ID+".picture", picture)
-	c.Round(picture, 10, paint.AccentSoft)
+	c.Round(picture, 10, theme.AccentSoft)
 	b.Picture(c, picture.Inset(3))
 	high := Heading.LineHeight() + ParagraphHeight(Text, b.Note, beside.W)
 	y := beside.Y + (beside.H-high)/2
@@ -190,13 +190,13 @@ const FocusLandmark = "focus"
 func (c *Canvas) FocusRing(r Rect, radius float64) {
 	c.rings++
 	c.Landmark(FocusLandmark, r)
-	if paint.Worn().Contrast {
-		c.RoundLine(r.Inset(-ringRoom), radius+ringRoom, 4, paint.Ink)
-		c.RoundLine(r.Inset(-1), radius+1, 2, paint.Gold)
+	if theme.Worn().Contrast {
+		c.RoundLine(r.Inset(-ringRoom), radius+ringRoom, 4, theme.Ink)
+		c.RoundLine(r.Inset(-1), radius+1, 2, theme.Gold)
 		return
 	}
-	c.RoundLine(r.Inset(-4), radius+4, 2.5, paint.Accent)
-	c.RoundLine(r.Inset(-1.5), radius+1.5, 1.5, paint.Card)
+	c.RoundLine(r.Inset(-4), radius+4, 2.5, theme.Accent)
+	c.RoundLine(r.Inset(-1.5), radius+1.5, 1.5, theme.Card)
 }
 
 // Area is a part of a scene's own drawing that can be hovered, clicked and focused like a button.
@@ -226,7 +226,7 @@ type Caption struct {
 	Base
 	Text   string
 	Style  Style
-	Color  paint.Color
+	Color  theme.Color
 	Align  Align
 	Middle bool // it stands in the middle of the height of its area, else at its top
 }
@@ -244,7 +244,7 @@ func (l *Caption) Draw(c *Canvas, _ State) {
 }
 
 // Pill draws a short text on a rounded ground around x, y and gives its area.
-func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink paint.Color) Rect {
+func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink theme.Color) Rect {
 	w, h := Measure(style, s)+24, style.Size+12
 	r := Rect{x - w/2, y - h/2, w, h}
 	c.Round(r, h/2, ground)
@@ -255,9 +255,9 @@ func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink paint.Col
 // KeyCap draws a key of the keyboard, 24 high, with its left upper corner at x, y, and gives its area.
 func (c *Canvas) KeyCap(name string, x, y float64) Rect {
 	r := KeyCapSize(name).Moved(x, y)
-	c.Round(r, 6, paint.Card)
-	c.RoundLine(r, 6, 1.5, paint.SecondInk)
-	c.TextIn(TextStrong, name, r, Center, paint.Ink)
+	c.Round(r, 6, theme.Card)
+	c.RoundLine(r, 6, 1.5, theme.SecondInk)
+	c.TextIn(TextStrong, name, r, Center, theme.Ink)
 	return r
 }
 

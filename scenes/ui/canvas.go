@@ -10,7 +10,7 @@ import (
 	"image"
 	"math"
 
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -116,23 +116,23 @@ func (c *Canvas) Device(x, y float64) (dx, dy float64) {
 }
 
 // Fill paints an area in one color.
-func (c *Canvas) Fill(r Rect, color paint.Color) {
+func (c *Canvas) Fill(r Rect, color theme.Color) {
 	c.cover(r, color)
-	paint.Fill(c.Target, c.Pixels(r), color)
+	theme.Fill(c.Target, c.Pixels(r), color)
 }
 
 // Across paints an area in colors that change evenly from its left to its right.
-func (c *Canvas) Across(r Rect, colors ...paint.Color) {
-	paint.Across(c.Target, c.Pixels(r), colors...)
+func (c *Canvas) Across(r Rect, colors ...theme.Color) {
+	theme.Across(c.Target, c.Pixels(r), colors...)
 }
 
 // HorizontalLine draws a hair line of the given thickness, at least one device pixel, from x, y to the right.
-func (c *Canvas) HorizontalLine(x, y, width, thickness float64, color paint.Color) {
+func (c *Canvas) HorizontalLine(x, y, width, thickness float64, color theme.Color) {
 	c.Fill(Rect{x, y, width, max(thickness, 1.01/c.Scale)}, color)
 }
 
 // VerticalLine draws a hair line from x, y downwards.
-func (c *Canvas) VerticalLine(x, y, height, thickness float64, color paint.Color) {
+func (c *Canvas) VerticalLine(x, y, height, thickness float64, color theme.Color) {
 	c.Fill(Rect{x, y, max(thickness, 1.01/c.Scale), height}, color)
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"clinic/assets/texts"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Cite is where the number of a rule stands in brackets behind something that is written, "… (B31)".
@@ -100,7 +100,7 @@ func (c *Canvas) Say(text string) {
 }
 
 // cite dots the numbers of rules in a line that begins at x, with its base line at y, and notes where they stand.
-func (c *Canvas) cite(style Style, line string, x, y float64, text Rect, color paint.Color) {
+func (c *Canvas) cite(style Style, line string, x, y float64, text Rect, color theme.Color) {
 	for _, at := range citedIn(line) {
 		from, to := Measure(style, line[:at[0]]), Measure(style, line[:at[1]])
 		for dot := from; dot < to-1; dot += 4 {
@@ -134,7 +134,7 @@ func (c *Canvas) Leads(to string, area Rect) {
 
 // Ruled draws a text as Paragraph does at the left, with the number of its rule in quiet ink behind it or below it. It
 // gives the height it took. What no rule of the game stands for has no number.
-func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color paint.Color) float64 {
+func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color theme.Color) float64 {
 	number := numbered(rule)
 	if number == "" {
 		return c.Paragraph(style, s, x, y, width, Left, color)
@@ -145,9 +145,9 @@ func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color p
 	}
 	behind, at := beside(style, s, number, width)
 	if behind {
-		c.Paragraph(Text, number, x+at, y+high-(style.LineHeight()+Text.LineHeight())/2, width, Left, paint.SecondInk)
+		c.Paragraph(Text, number, x+at, y+high-(style.LineHeight()+Text.LineHeight())/2, width, Left, theme.SecondInk)
 	} else {
-		high += c.Paragraph(Text, number, x, y+high, width, Left, paint.SecondInk)
+		high += c.Paragraph(Text, number, x, y+high, width, Left, theme.SecondInk)
 	}
 	if c.Cites != nil {
 		whole := Rect{x, y, width, high}.Moved(c.offsetX, c.offsetY).Intersect(c.clip)

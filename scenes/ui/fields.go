@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"clinic/input"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Segments is a choice of a few things side by side.
@@ -58,8 +58,8 @@ func (s *Segments) keys(g *input.Gestures) bool {
 
 // Draw paints the segments.
 func (s *Segments) Draw(c *Canvas, state State) {
-	c.Round(s.Rect, 12, paint.Well)
-	c.RoundLine(s.Rect, 12, edgeWidth(), paint.Edge)
+	c.Round(s.Rect, 12, theme.Well)
+	c.RoundLine(s.Rect, 12, edgeWidth(), theme.Edge)
 	width := s.Rect.W / float64(len(s.Options))
 	style := TextStrong.Snug(func(style Style) bool {
 		return !slices.ContainsFunc(s.Options, func(option string) bool {
@@ -69,18 +69,18 @@ func (s *Segments) Draw(c *Canvas, state State) {
 	for i, option := range s.Options {
 		whole := Rect{s.Rect.X + float64(i)*width, s.Rect.Y, width, s.Rect.H}
 		r := whole.Inset(4)
-		ink := paint.SecondInk
+		ink := theme.SecondInk
 		if i == s.Selected {
 			c.Shadow(r, 9, 0.5)
-			c.Round(r, 9, paint.Card)
-			ink = paint.Accent
-			if paint.Worn().Contrast {
-				c.Round(r, 9, paint.Accent)
-				ink = paint.Card
+			c.Round(r, 9, theme.Card)
+			ink = theme.Accent
+			if theme.Worn().Contrast {
+				c.Round(r, 9, theme.Accent)
+				ink = theme.Card
 			}
 		}
 		if s.Disabled {
-			ink = paint.FaintInk
+			ink = theme.FaintInk
 		}
 		lines, room := Wrap(style, option, r.W-4), Rect{r.X + 2, r.Y, r.W - 4, r.H}
 		if len(lines) == 1 || r.H < float64(len(lines))*style.Size {
@@ -126,18 +126,18 @@ func (s *Switch) activate(float64, float64) {
 func (s *Switch) Draw(c *Canvas, state State) {
 	const width, height = 48, 28
 	r := Rect{s.Rect.Right() - width, s.Rect.Y + (s.Rect.H-height)/2, width, height}
-	c.TextIn(Label, s.Text, Rect{s.Rect.X, s.Rect.Y, s.Rect.W - width - 12, s.Rect.H}, Left, paint.Ink)
-	ground, knob := paint.Edge, r.X+height/2
+	c.TextIn(Label, s.Text, Rect{s.Rect.X, s.Rect.Y, s.Rect.W - width - 12, s.Rect.H}, Left, theme.Ink)
+	ground, knob := theme.Edge, r.X+height/2
 	if s.On {
-		ground, knob = paint.Accent, r.Right()-height/2
+		ground, knob = theme.Accent, r.Right()-height/2
 	}
 	if state.Hover {
-		ground = paint.Mix(ground, paint.Card, 0.15)
+		ground = theme.Mix(ground, theme.Card, 0.15)
 	}
 	c.Round(r, height/2, ground)
-	c.Circle(knob, r.Y+height/2, 11, paint.Card)
+	c.Circle(knob, r.Y+height/2, 11, theme.Card)
 	if s.On { // a line as well as a color
-		c.Fill(Rect{r.X + 15, r.Y + 9, 2, 10}, paint.Card)
+		c.Fill(Rect{r.X + 15, r.Y + 9, 2, 10}, theme.Card)
 	}
 	if state.Focus {
 		c.FocusRing(r, height/2)
@@ -181,8 +181,8 @@ func (s *Stepper) keys(g *input.Gestures) bool {
 
 // Draw paints the value between its two buttons.
 func (s *Stepper) Draw(c *Canvas, state State) {
-	c.Round(s.Rect, 12, paint.Well)
-	c.RoundLine(s.Rect, 12, edgeWidth(), paint.Edge)
+	c.Round(s.Rect, 12, theme.Well)
+	c.RoundLine(s.Rect, 12, edgeWidth(), theme.Edge)
 	middle := s.Rect
 	less, more := middle.CutLeft(s.Rect.H, 0), middle.CutRight(s.Rect.H, 0)
 	for _, end := range []struct {
@@ -191,16 +191,16 @@ func (s *Stepper) Draw(c *Canvas, state State) {
 		on   bool
 		id   string
 	}{{less, IconMinus, s.Value > s.Least, "less"}, {more, IconPlus, s.Value < s.Most, "more"}} {
-		ink := paint.Ink
+		ink := theme.Ink
 		if !end.on || s.Disabled {
-			ink = paint.FaintInk
+			ink = theme.FaintInk
 		} else {
-			c.Round(end.r.Inset(4), 9, paint.Card)
+			c.Round(end.r.Inset(4), 9, theme.Card)
 		}
 		end.icon(c, end.r.Inset((end.r.W-20)/2), ink)
 		c.touchPart(s.ID+"."+end.id, end.r, !s.Disabled)
 	}
-	c.TextIn(Figures, s.Format(s.Value), middle, Center, paint.Ink)
+	c.TextIn(Figures, s.Format(s.Value), middle, Center, theme.Ink)
 	if state.Focus {
 		c.FocusRing(s.Rect, 12)
 	}

@@ -2,7 +2,7 @@ package ui
 
 import (
 	"clinic/scenes/arrangement"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Frame is how a screen lies in a window that is too small for panels beside each other: at the head the way back and
@@ -89,13 +89,13 @@ func (f *Frame) Draw(c *Canvas) {
 func (f *Frame) drawTitle(c *Canvas) {
 	r := f.Head
 	if Measure(Number, f.Title) <= r.W {
-		c.TextIn(Number, f.Title, r, Left, paint.Ink)
+		c.TextIn(Number, f.Title, r, Left, theme.Ink)
 		return
 	}
 	for _, style := range [...]Style{Heading, TextBold} {
 		lines := Wrap(style, f.Title, r.W)
 		if high := float64(len(lines)) * style.LineHeight(); high <= f.ribbon && r.W >= 72 {
-			c.Paragraph(style, f.Title, r.X, r.Y+(r.H-high)/2, r.W, Left, paint.Ink)
+			c.Paragraph(style, f.Title, r.X, r.Y+(r.H-high)/2, r.W, Left, theme.Ink)
 			return
 		}
 	}
@@ -103,19 +103,19 @@ func (f *Frame) drawTitle(c *Canvas) {
 
 // Chip draws one of several short choices in a row.
 func (c *Canvas) Chip(r Rect, text string, chosen bool, state State) {
-	radius, ink := r.H/2, paint.Ink
+	radius, ink := r.H/2, theme.Ink
 	switch {
 	case chosen:
-		ink = paint.Accent
-		c.Round(r, radius, paint.AccentSoft)
-		c.RoundLine(r, radius, 2, paint.Accent)
+		ink = theme.Accent
+		c.Round(r, radius, theme.AccentSoft)
+		c.RoundLine(r, radius, 2, theme.Accent)
 	default:
-		ground := paint.Card
+		ground := theme.Card
 		if state.Hover || state.Pressed {
-			ground = paint.Well
+			ground = theme.Well
 		}
 		c.Round(r, radius, ground)
-		c.RoundLine(r, radius, 1.5, paint.Edge)
+		c.RoundLine(r, radius, 1.5, theme.Edge)
 	}
 	c.TextIn(TextStrong, text, r.Inset(8), Center, ink)
 	if state.Focus {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -24,25 +24,25 @@ var iconPictures = map[iconKey]*ebiten.Image{}
 // strokes makes an icon of lines 2.2 wide with round ends. A line is its points, "4,10 16,10"; "arc:10,10,8,0,360"
 // among them stands for those of an arc; and between two lines is a semicolon. It is read when the icon is first drawn.
 func strokes(name, drawing string) Icon {
-	return func(c *Canvas, r Rect, color paint.Color) {
+	return func(c *Canvas, r Rect, color theme.Color) {
 		size := c.px(min(r.W, r.H))
 		key := iconKey{name, size}
 		picture := iconPictures[key]
 		if picture == nil {
 			unit, lines := float64(size)/20, strokesOf(drawing)
-			picture = paint.Mask(size, size, func(x, y float64) float64 {
+			picture = theme.Mask(size, size, func(x, y float64) float64 {
 				nearest := math.Inf(1)
 				for _, line := range lines {
 					for i := 1; i < len(line); i++ {
 						nearest = min(nearest, segmentDistance(x/unit, y/unit, line[i-1], line[i]))
 					}
 				}
-				return paint.Coverage((nearest - 1.1) * unit)
+				return theme.Coverage((nearest - 1.1) * unit)
 			})
 			iconPictures[key] = picture
 		}
 		p := c.Pixels(r)
-		paint.Stamp(c.Target, picture, p.Min.X+(p.Dx()-size)/2, p.Min.Y+(p.Dy()-size)/2, color)
+		theme.Stamp(c.Target, picture, p.Min.X+(p.Dx()-size)/2, p.Min.Y+(p.Dy()-size)/2, color)
 	}
 }
 

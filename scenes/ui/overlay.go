@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"clinic/input"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Answer is a button of a dialog. Tests find it as dialog.ID, or dialog.0, dialog.1 … in order.
@@ -86,16 +86,16 @@ func (d *Dialog) layoutLines(area Rect) {
 		row.Paint = func(c *Canvas, r Rect, state State) {
 			switch {
 			case state.Pressed:
-				c.Tile(r, 10, paint.Darker(paint.Well, 0.14))
+				c.Tile(r, 10, theme.Darker(theme.Well, 0.14))
 			case state.Hover:
-				c.Tile(r, 10, paint.Darker(paint.Well, 0.06))
+				c.Tile(r, 10, theme.Darker(theme.Well, 0.06))
 			default:
-				c.Tile(r, 10, paint.Well)
+				c.Tile(r, 10, theme.Well)
 			}
 			line.Picture(c, Rect{r.X + 8, r.Y + 4, linePicture, r.H - 8})
 			width := r.W - linePicture - 28
 			high := ParagraphHeight(Text, line.Text, width)
-			c.Paragraph(Text, line.Text, r.X+linePicture+16, r.Y+(r.H-high)/2, width, Left, paint.Ink)
+			c.Paragraph(Text, line.Text, r.X+linePicture+16, r.Y+(r.H-high)/2, width, Left, theme.Ink)
 			if state.Focus {
 				c.FocusRing(r, 10)
 			}
@@ -248,12 +248,12 @@ func (d *Dialog) Update(g *input.Gestures) bool {
 
 // Draw paints a veil over what is below, and the dialog.
 func (d *Dialog) Draw(c *Canvas) {
-	c.Fill(Rect{0, 0, c.Width, c.Height}, paint.Fade(paint.Shade, 0.35))
+	c.Fill(Rect{0, 0, c.Width, c.Height}, theme.Fade(theme.Shade, 0.35))
 	c.Panel(d.area, 16)
 	c.Landmark("dialog", d.area)
 	pad := d.pad
-	c.TextIn(Number, d.Title, Rect{d.area.X + pad, d.area.Y + pad - 4, d.area.W - 2*pad, 28}, Left, paint.Ink)
-	c.Paragraph(Text, d.Text, d.area.X+pad, d.area.Y+pad+32, d.area.W-2*pad, Left, paint.SecondInk)
+	c.TextIn(Number, d.Title, Rect{d.area.X + pad, d.area.Y + pad - 4, d.area.W - 2*pad, 28}, Left, theme.Ink)
+	c.Paragraph(Text, d.Text, d.area.X+pad, d.area.Y+pad+32, d.area.W-2*pad, Left, theme.SecondInk)
 	d.drawStakes(c)
 	d.page.Draw(c)
 }
@@ -342,7 +342,7 @@ func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 		taken = append(taken, r)
 		c.Panel(r, 12)
 		n.tone.icon()(c, Rect{r.X + 14, r.Y + r.H/2 - 10, 20, 20}, n.tone.color())
-		c.Paragraph(TextStrong, n.text, r.X+46, r.Y+10, width, Left, paint.Ink)
+		c.Paragraph(TextStrong, n.text, r.X+46, r.Y+10, width, Left, theme.Ink)
 		c.Say(n.text)
 		c.Landmark("toast", r)
 	}

@@ -3,7 +3,7 @@ package ui
 import (
 	"strconv"
 
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -128,34 +128,34 @@ func (d *Dialog) take(i int) {
 func (r *DialogRow) draw(c *Canvas, at Rect, p row, state State) {
 	switch {
 	case state.Pressed:
-		c.Round(at, 12, paint.Darker(paint.AccentSoft, 0.1))
+		c.Round(at, 12, theme.Darker(theme.AccentSoft, 0.1))
 	case state.Hover, state.Focus:
-		c.Round(at, 12, paint.AccentSoft)
+		c.Round(at, 12, theme.AccentSoft)
 	default:
-		c.Round(at, 12, paint.Card)
+		c.Round(at, 12, theme.Card)
 	}
-	edge, thick := paint.Edge, 1.5
+	edge, thick := theme.Edge, 1.5
 	if state.Hover || state.Focus {
-		edge, thick = paint.Accent, 2
+		edge, thick = theme.Accent, 2
 	}
 	c.RoundLine(at, 12, thick, edge)
 	in := at.Inset(rowInside - 2)
 	well := in.CutLeft(p.well, rowInside)
 	well.H = min(well.H, rowHigh-2*(rowInside-2))
 	well.Y = at.Y + (at.H-well.H)/2
-	c.Round(well, 10, paint.Well)
+	c.Round(well, 10, theme.Well)
 	r.Picture(c, well.Inset(3))
 	end := in.CutRight(rowEnd, 0)
-	IconInto(c, Rect{end.X + 4, at.Y + at.H/2 - 9, 18, 18}, paint.Accent)
+	IconInto(c, Rect{end.X + 4, at.Y + at.H/2 - 9, 18, 18}, theme.Accent)
 	words := p.title + p.reason
 	if p.below && len(r.Stakes) > 0 {
 		words += stakeSign + stakeGap + 2
 	}
 	y := at.Y + (at.H-words)/2
-	c.Paragraph(Label, r.Text, in.X, y, p.text, Left, paint.Ink)
+	c.Paragraph(Label, r.Text, in.X, y, p.text, Left, theme.Ink)
 	y += p.title
 	if r.Reason != "" {
-		c.Paragraph(Text, r.Reason, in.X, y+2, p.text, Left, paint.SecondInk)
+		c.Paragraph(Text, r.Reason, in.X, y+2, p.text, Left, theme.SecondInk)
 		y += p.reason
 	}
 	if p.below {
@@ -178,9 +178,9 @@ func (r *DialogRow) draw(c *Canvas, at Rect, p row, state State) {
 // draw paints an amount from x on, and gives where it ends.
 func (s *Stake) draw(c *Canvas, x, y float64) (right float64) {
 	s.Picture(c, Rect{x, y, stakeSign, stakeSign})
-	ink := paint.Ink
+	ink := theme.Ink
 	if s.Bad {
-		ink = paint.IllegalInk
+		ink = theme.IllegalInk
 	}
 	x += stakeSign + stakeGap
 	wide := Measure(Price, s.Text)
@@ -216,17 +216,17 @@ func (d *Dialog) drawStakes(c *Canvas) {
 	if r.H == 0 {
 		return
 	}
-	c.Round(r, 10, paint.Well)
+	c.Round(r, 10, theme.Well)
 	c.Landmark("dialog.stakes", r)
 	in := r.Inset(rowInside)
 	x, y := in.Right()-d.stakesWide()+stakesApart, r.Y+(r.H-stakeSign)/2
 	if r.W < rowsNarrow {
-		c.Paragraph(Text, d.Stakes.Text, in.X, in.Y-2, in.W, Left, paint.SecondInk)
+		c.Paragraph(Text, d.Stakes.Text, in.X, in.Y-2, in.W, Left, theme.SecondInk)
 		x, y = in.X, in.Bottom()-stakeSign+2
 	} else {
 		wide := in.W - d.stakesWide()
 		high := ParagraphHeight(Text, d.Stakes.Text, wide)
-		c.Paragraph(Text, d.Stakes.Text, in.X, r.Y+(r.H-high)/2, wide, Left, paint.SecondInk)
+		c.Paragraph(Text, d.Stakes.Text, in.X, r.Y+(r.H-high)/2, wide, Left, theme.SecondInk)
 	}
 	for i := range d.Stakes.List {
 		x = d.Stakes.List[i].draw(c, x, y) + stakesApart

@@ -3,7 +3,7 @@ package ui
 import (
 	"math"
 
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 const wheelStep = 60 // logical pixels a notch
@@ -144,6 +144,6 @@ func (s *Scroll) Draw(c *Canvas, _ State) {
 		return
 	}
 	bar := s.bar()
-	c.Round(Rect{bar.X, s.Rect.Y, bar.W, s.Rect.H}, 3, paint.Well)
-	c.Round(bar, 3, paint.Edge)
+	c.Round(Rect{bar.X, s.Rect.Y, bar.W, s.Rect.H}, 3, theme.Well)
+	c.Round(bar, 3, theme.Edge)
 }

@@ -3,34 +3,34 @@ package ui
 import (
 	"math"
 
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2/vector"
 )
 
 // Round paints an area with rounded corners. A radius of half the height gives a pill, or a circle.
-func (c *Canvas) Round(r Rect, radius float64, color paint.Color) {
+func (c *Canvas) Round(r Rect, radius float64, color theme.Color) {
 	c.cover(r, color)
-	paint.Round(c.Target, c.Pixels(r), radius*c.Scale, color)
+	theme.Round(c.Target, c.Pixels(r), radius*c.Scale, color)
 }
 
 // RoundLine draws the inner border of an area with rounded corners, thickness wide.
-func (c *Canvas) RoundLine(r Rect, radius, thickness float64, color paint.Color) {
-	paint.RoundLine(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, color)
+func (c *Canvas) RoundLine(r Rect, radius, thickness float64, color theme.Color) {
+	theme.RoundLine(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, color)
 }
 
 // Circle paints a disc around x, y.
-func (c *Canvas) Circle(x, y, radius float64, color paint.Color) {
+func (c *Canvas) Circle(x, y, radius float64, color theme.Color) {
 	c.Round(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, color)
 }
 
 // CircleLine draws a ring inside the disc around x, y.
-func (c *Canvas) CircleLine(x, y, radius, thickness float64, color paint.Color) {
+func (c *Canvas) CircleLine(x, y, radius, thickness float64, color theme.Color) {
 	c.RoundLine(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, thickness, color)
 }
 
 // Dotted draws a line of dots.
-func (c *Canvas) Dotted(x1, y1, x2, y2 float64, color paint.Color) {
+func (c *Canvas) Dotted(x1, y1, x2, y2 float64, color theme.Color) {
 	length := math.Hypot(x2-x1, y2-y1)
 	for at := 0.0; at <= length; at += 7 {
 		c.Circle(x1+(x2-x1)*at/length, y1+(y2-y1)*at/length, 1.7, color)
@@ -39,23 +39,23 @@ func (c *Canvas) Dotted(x1, y1, x2, y2 float64, color paint.Color) {
 
 // Shadow draws the soft shadow of an area with rounded corners. strength 1 is a panel's, 0.6 a button's.
 func (c *Canvas) Shadow(r Rect, radius, strength float64) {
-	paint.Shadow(c.Target, c.Pixels(r), radius*c.Scale, c.Scale, strength)
+	theme.Shadow(c.Target, c.Pixels(r), radius*c.Scale, c.Scale, strength)
 }
 
 // Panel draws a sheet with its shadow. The corner radius of panels is 14, of the tray 16.
 func (c *Canvas) Panel(r Rect, radius float64) {
 	c.Shadow(r, radius, 1)
-	c.Round(r, radius, paint.Card)
-	if paint.Worn().Contrast {
-		c.RoundLine(r, radius, edgeWidth(), paint.Edge)
+	c.Round(r, radius, theme.Card)
+	if theme.Worn().Contrast {
+		c.RoundLine(r, radius, edgeWidth(), theme.Edge)
 	}
 }
 
 // Tile paints the ground of something that one can use: with high contrast it has an edge.
-func (c *Canvas) Tile(r Rect, radius float64, color paint.Color) {
+func (c *Canvas) Tile(r Rect, radius float64, color theme.Color) {
 	c.Round(r, radius, color)
-	if paint.Worn().Contrast {
-		c.RoundLine(r, radius, edgeWidth(), paint.Edge)
+	if theme.Worn().Contrast {
+		c.RoundLine(r, radius, edgeWidth(), theme.Edge)
 	}
 }
 
@@ -69,28 +69,28 @@ func (c *Canvas) Ribbon() {
 
 // EmptyPlace draws the dashed border of a place where something may come.
 func (c *Canvas) EmptyPlace(r Rect, radius float64) {
-	c.Dashed(r, radius, 1.5, 4, paint.Dashes)
+	c.Dashed(r, radius, 1.5, 4, theme.Dashes)
 }
 
 // Dashed draws a dashed border inside an area; dash is the length of a dash and of a gap.
-func (c *Canvas) Dashed(r Rect, radius, thickness, dash float64, color paint.Color) {
+func (c *Canvas) Dashed(r Rect, radius, thickness, dash float64, color theme.Color) {
 	if r.W <= 0 || r.H <= 0 {
 		return
 	}
-	paint.Dashed(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, dash*c.Scale, color)
+	theme.Dashed(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, dash*c.Scale, color)
 }
 
 // Line draws a straight line with round ends.
-func (c *Canvas) Line(x1, y1, x2, y2, thickness float64, color paint.Color) {
-	var ends [2]paint.Point
+func (c *Canvas) Line(x1, y1, x2, y2, thickness float64, color theme.Color) {
+	var ends [2]theme.Point
 	ends[0].X, ends[0].Y = c.Device(x1, y1)
 	ends[1].X, ends[1].Y = c.Device(x2, y2)
-	paint.Line(c.Target, ends[:], thickness*c.Scale, color)
+	theme.Line(c.Target, ends[:], thickness*c.Scale, color)
 }
 
 // Polygon paints a shape with smooth edges. It costs far more than a rounded area: use it for what is drawn once into a
 // Picture, or for a few shapes a frame.
-func (c *Canvas) Polygon(color paint.Color, points ...paint.Point) {
+func (c *Canvas) Polygon(color theme.Color, points ...theme.Point) {
 	if len(points) < 3 {
 		return
 	}

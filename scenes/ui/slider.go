@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"clinic/input"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -110,8 +110,8 @@ func (s *Slider) keys(g *input.Gestures) bool {
 
 // Draw paints the line with its knob and the number, between the two buttons.
 func (s *Slider) Draw(c *Canvas, state State) {
-	c.Round(s.Rect, 12, paint.Well)
-	c.RoundLine(s.Rect, 12, edgeWidth(), paint.Edge)
+	c.Round(s.Rect, 12, theme.Well)
+	c.RoundLine(s.Rect, 12, edgeWidth(), theme.Edge)
 	middle := s.Rect
 	less, more := middle.CutLeft(s.Rect.H, 0), middle.CutRight(s.Rect.H, 0)
 	s.drawEnd(c, less, IconMinus, s.Value > 0, "less")
@@ -119,26 +119,26 @@ func (s *Slider) Draw(c *Canvas, state State) {
 	t := s.Track()
 	c.Landmark(s.ID+".line", Rect{t.X, t.Y + 4, t.W, t.H - 8})
 	line := Rect{t.X, t.Y + t.H/2 - 3, t.W, 6}
-	c.Round(line, 3, paint.Edge)
+	c.Round(line, 3, theme.Edge)
 	x := t.X
 	if s.Most > 0 {
 		x += t.W * float64(s.Value) / float64(s.Most)
 	}
-	c.Round(Rect{t.X, line.Y, x - t.X, line.H}, 3, paint.Accent)
-	c.Circle(x, t.Y+t.H/2, sliderKnob-2, paint.Accent)
-	c.Circle(x, t.Y+t.H/2, sliderKnob-5, paint.Card)
-	c.TextIn(Figures, s.Format(s.Value), middle.CutRight(s.label(), 0), Center, paint.Ink)
+	c.Round(Rect{t.X, line.Y, x - t.X, line.H}, 3, theme.Accent)
+	c.Circle(x, t.Y+t.H/2, sliderKnob-2, theme.Accent)
+	c.Circle(x, t.Y+t.H/2, sliderKnob-5, theme.Card)
+	c.TextIn(Figures, s.Format(s.Value), middle.CutRight(s.label(), 0), Center, theme.Ink)
 	if state.Focus {
 		c.FocusRing(s.Rect, 12)
 	}
 }
 
 func (s *Slider) drawEnd(c *Canvas, r Rect, icon Icon, on bool, id string) {
-	ink := paint.Ink
+	ink := theme.Ink
 	if !on || s.Disabled {
-		ink = paint.FaintInk
+		ink = theme.FaintInk
 	} else {
-		c.Round(r.Inset(4), 9, paint.Card)
+		c.Round(r.Inset(4), 9, theme.Card)
 	}
 	icon(c, r.Inset((r.W-20)/2), ink)
 	c.touchPart(s.ID+"."+id, r, !s.Disabled)

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
@@ -82,7 +82,7 @@ func Measure(style Style, s string) float64 {
 }
 
 // Text draws one line with its base line at y. With Center or Right, x is the middle or the end. It gives the width.
-func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color paint.Color) float64 {
+func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color theme.Color) float64 {
 	c.wrote(s)
 	return c.text(style, s, x, y, align, color)
 }
@@ -94,7 +94,7 @@ func (c *Canvas) wrote(s string) {
 	}
 }
 
-func (c *Canvas) text(style Style, s string, x, y float64, align Align, color paint.Color) float64 {
+func (c *Canvas) text(style Style, s string, x, y float64, align Align, color theme.Color) float64 {
 	if s == "" {
 		return 0
 	}
@@ -119,7 +119,7 @@ func (c *Canvas) text(style Style, s string, x, y float64, align Align, color pa
 		dy > float64(bounds.Max.Y) || dy+2*f.ascent+1 < float64(bounds.Min.Y) { // it is not in this part of the window
 		return t.width / c.Scale
 	}
-	c.image.ColorScale = paint.Tint(color)
+	c.image.ColorScale = theme.Tint(color)
 	for i := range t.glyphs {
 		g := &t.glyphs[i]
 		if g.Image == nil {
@@ -146,7 +146,7 @@ func (c *Canvas) ink(s string, x, y, width, height float64) {
 }
 
 // cover takes away the inks over which an opaque ground is painted.
-func (c *Canvas) cover(r Rect, color paint.Color) {
+func (c *Canvas) cover(r Rect, color theme.Color) {
 	if c.Landmarks == nil || color.A < 255 || len(c.Landmarks.inks) == 0 {
 		return
 	}
@@ -163,7 +163,7 @@ func (c *Canvas) cover(r Rect, color paint.Color) {
 
 // TextIn draws one line in the middle of the height of an area: smaller where larger texts have no room, and cut with
 // an ellipsis where it does not fit.
-func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color paint.Color) {
+func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color theme.Color) {
 	whole, style := s, Snug(style, r.W, s)
 	c.wrote(s)
 	if s = Fit(style, s, r.W); s != whole && c.Landmarks != nil {
@@ -195,7 +195,7 @@ func startOf(x, width float64, align Align) float64 {
 
 // Paragraph draws a text over several lines that are at most width wide, the top of the first line at y, and gives the
 // height it took.
-func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Align, color paint.Color) float64 {
+func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Align, color theme.Color) float64 {
 	c.wrote(s)
 	lines := Wrap(style, s, width)
 	if c.Landmarks != nil {

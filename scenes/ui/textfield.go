@@ -6,7 +6,7 @@ import (
 
 	"clinic/input"
 	"clinic/scenes/clipboard"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/go-text/typesetting/segmenter"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -354,13 +354,13 @@ func (f *TextField) middle() float64 {
 
 // Draw paints the field, with selection and caret while it has the focus.
 func (f *TextField) Draw(c *Canvas, s State) {
-	c.Round(f.Rect, 10, paint.Well)
-	border := paint.Edge
+	c.Round(f.Rect, 10, theme.Well)
+	border := theme.Edge
 	if s.Hover {
-		border = paint.SecondInk
+		border = theme.SecondInk
 	}
 	if f.editing {
-		border = paint.Accent
+		border = theme.Accent
 	}
 	c.RoundLine(f.Rect, 10, 1.5, border)
 	inner := Rect{f.Rect.X + fieldPad, f.Rect.Y, f.Rect.W - 2*fieldPad, f.Rect.H}
@@ -368,23 +368,23 @@ func (f *TextField) Draw(c *Canvas, s State) {
 	middle := f.middle()
 	base := middle + Text.Size*0.36
 	if f.Label != "" {
-		c.TextIn(Small, f.Label, Rect{inner.X, f.Rect.Y + 4, inner.W, Grown(14)}, Left, paint.SecondInk)
+		c.TextIn(Small, f.Label, Rect{inner.X, f.Rect.Y + 4, inner.W, Grown(14)}, Left, theme.SecondInk)
 	}
 	if f.Value == "" && !f.editing {
-		in.Text(Text, f.Placeholder, inner.X, base, Left, paint.SecondInk)
+		in.Text(Text, f.Placeholder, inner.X, base, Left, theme.SecondInk)
 	}
 	runes := []rune(f.Value)
 	from, to := f.selected()
 	x := func(at int) float64 { return inner.X + Measure(Text, string(runes[:at])) }
 	if f.editing && from < to {
-		in.Fill(Rect{x(from), middle - Grown(11), x(to) - x(from), Grown(22)}, paint.AccentSoft)
+		in.Fill(Rect{x(from), middle - Grown(11), x(to) - x(from), Grown(22)}, theme.AccentSoft)
 	}
-	in.Text(Text, f.Value, inner.X, base, Left, paint.Ink)
+	in.Text(Text, f.Value, inner.X, base, Left, theme.Ink)
 	if f.composing != "" && f.underlined {
-		in.Fill(Rect{x(f.from), base + 4, x(f.to) - x(f.from), 1.5}, paint.Accent)
+		in.Fill(Rect{x(f.from), base + 4, x(f.to) - x(f.from), 1.5}, theme.Accent)
 	}
 	if f.editing {
-		in.Fill(Rect{x(f.caret), middle - caretHigh()/2, 1.5, caretHigh()}, paint.Accent)
+		in.Fill(Rect{x(f.caret), middle - caretHigh()/2, 1.5, caretHigh()}, theme.Accent)
 	}
 	if s.Focus {
 		c.FocusRing(f.Rect, 10)

@@ -7,10 +7,10 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/shots/sample"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -61,7 +61,7 @@ func machineStreet(place int) *sprites.Clinic {
 		room := sprites.Room{Space: space, Kind: sprites.KindSupply, People: people(sprites.Orderly, sprites.Doctor1, sprites.Nurse, sprites.Doctor2)}
 		if space == at(0, 1, 1) {
 			room = sprites.Room{Space: space, Kind: sprites.KindStreet, Cars: cars(0, 1, 2, 3)}
-			room.Cars[place] = sprites.Car{Place: place, Picture: dress.FixtureOf("vending_machine").Parked, Stands: true}
+			room.Cars[place] = sprites.Car{Place: place, Picture: extensionui.FixtureOf("vending_machine").Parked, Stands: true}
 		}
 		c.Rooms = append(c.Rooms, room)
 	}
@@ -78,7 +78,7 @@ func share(t *testing.T, c *sprites.Clinic, id sprites.ID, larger float64, witho
 	defer dst.Deallocate()
 	draw := func() *image.RGBA {
 		var v sprites.View
-		dst.Fill(paint.Ground)
+		dst.Fill(theme.Ground)
 		v.Arrange(c, sprites.Projection{X: 430, Y: 330, Scale: tableScale}.Snap())
 		v.Draw(dst, s)
 		return pixels(dst)
@@ -121,7 +121,7 @@ func TestPiecesOfExtensionsAreNeverHidden(t *testing.T) {
 			}
 		}
 	}
-	chair := dress.Vehicle("wheelchair")
+	chair := extensionui.Vehicle("wheelchair")
 	for i := range c.Walkers {
 		if c.Walkers[i].Rides != chair {
 			continue

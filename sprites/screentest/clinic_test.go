@@ -10,9 +10,9 @@ import (
 
 	"clinic/assets"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -73,17 +73,17 @@ func paintShapes(dst *ebiten.Image, scale float64) {
 		k := int(scale)
 		return image.Rect(k*x, k*y, k*(x+w), k*(y+h))
 	}
-	point := func(x, y float64) paint.Point { return paint.Point{X: scale * x, Y: scale * y} }
-	paint.Shadow(dst, area(20, 20, 160, 90), 14*scale, scale, 1)
-	paint.Round(dst, area(20, 20, 160, 90), 14*scale, paint.Card)
-	paint.Dashed(dst, area(24, 84, 26, 20), 6*scale, 1.5*scale, 4*scale, paint.Dashes)
-	paint.RoundLine(dst, area(32, 32, 60, 40), 9*scale, 1.5*scale, paint.Accent)
-	paint.Round(dst, area(100, 34, 64, 28), 14*scale, paint.Accent)
-	paint.Line(dst, []paint.Point{point(110, 80), point(160, 98)}, 3*scale, paint.Legal)
-	arc := paint.Arc(nil, point(60, 400), point(60, 200), 60*scale)
-	paint.Line(dst, arc, 9*scale, paint.Card)
-	paint.DashedLine(dst, arc, 4*scale, 9*scale, 8*scale, paint.Ride)
-	paint.ArrowHead(dst, arc[len(arc)-4], arc[len(arc)-1], 13*scale, 4*scale, paint.Ride)
+	point := func(x, y float64) theme.Point { return theme.Point{X: scale * x, Y: scale * y} }
+	theme.Shadow(dst, area(20, 20, 160, 90), 14*scale, scale, 1)
+	theme.Round(dst, area(20, 20, 160, 90), 14*scale, theme.Card)
+	theme.Dashed(dst, area(24, 84, 26, 20), 6*scale, 1.5*scale, 4*scale, theme.Dashes)
+	theme.RoundLine(dst, area(32, 32, 60, 40), 9*scale, 1.5*scale, theme.Accent)
+	theme.Round(dst, area(100, 34, 64, 28), 14*scale, theme.Accent)
+	theme.Line(dst, []theme.Point{point(110, 80), point(160, 98)}, 3*scale, theme.Legal)
+	arc := theme.Arc(nil, point(60, 400), point(60, 200), 60*scale)
+	theme.Line(dst, arc, 9*scale, theme.Card)
+	theme.DashedLine(dst, arc, 4*scale, 9*scale, 8*scale, theme.Ride)
+	theme.ArrowHead(dst, arc[len(arc)-4], arc[len(arc)-1], 13*scale, 4*scale, theme.Ride)
 }
 
 // Draws the clinic of the table at two scales, to be looked at, and proves that people are found where they stand.
@@ -93,7 +93,7 @@ func TestClinic(t *testing.T) {
 		defer s.Close()
 		dst := ebiten.NewImage(int(900*scale), int(840*scale))
 		defer dst.Deallocate()
-		dst.Fill(paint.Ground)
+		dst.Fill(theme.Ground)
 		p := sprites.Projection{X: 410 * scale, Y: 430 * scale, Scale: scale}.Snap()
 		sprites.DrawTown(dst, s, p, 4, 3)
 		var v sprites.View
@@ -121,7 +121,7 @@ func TestStates(t *testing.T) {
 	defer s.Close()
 	dst := ebiten.NewImage(1640, 1900)
 	defer dst.Deallocate()
-	dst.Fill(paint.Ground)
+	dst.Fill(theme.Ground)
 	var v sprites.View
 	kinds := []sprites.Kind{sprites.KindHub, sprites.KindTreatment, sprites.KindSupply, sprites.KindOperating,
 		sprites.KindOutpatient, sprites.KindLaboratory, sprites.KindWaiting}
@@ -210,7 +210,7 @@ func BenchmarkClinic(b *testing.B) {
 	c := exampleClinic()
 	pix := make([]byte, 4*900*840)
 	for b.Loop() {
-		dst.Fill(paint.Ground)
+		dst.Fill(theme.Ground)
 		v.Arrange(c, sprites.Projection{X: 410, Y: 430, Scale: 1})
 		v.Draw(dst, s)
 		dst.ReadPixels(pix)
@@ -223,8 +223,8 @@ func TestSigns(t *testing.T) {
 	defer s.Close()
 	dst := ebiten.NewImage(1400, 800)
 	defer dst.Deallocate()
-	dst.Fill(paint.Ground)
-	paint.Round(dst, image.Rect(12, 12, 1388, 788), 20, paint.Card)
+	dst.Fill(theme.Ground)
+	theme.Round(dst, image.Rect(12, 12, 1388, 788), 20, theme.Card)
 	x, y := 60.0, 70.0
 	for _, a := range assets.ArtIndex() {
 		name, id := a.Name, sprites.Must(a.Name)
@@ -235,7 +235,7 @@ func TestSigns(t *testing.T) {
 		}
 		o := sprites.Options{}
 		if strings.HasPrefix(name, "mark-") {
-			o.Tint = paint.Ink
+			o.Tint = theme.Ink
 		}
 		ax, ay := id.Anchor()
 		s.Draw(dst, id, x-w/2+ax*1.5, y-h/2+ay*1.5, o)
@@ -252,19 +252,19 @@ func TestExtensions(t *testing.T) {
 	defer s.Close()
 	dst := ebiten.NewImage(1500, 1100)
 	defer dst.Deallocate()
-	dst.Fill(paint.Ground)
+	dst.Fill(theme.Ground)
 	c := &sprites.Clinic{Columns: 4, Rows: 3}
 	for i := range 12 {
 		c.Rooms = append(c.Rooms, sprites.Room{Space: at(0, int8(i%4), int8(i/4)), Kind: sprites.KindTreatment})
 	}
 	room := 0
-	for _, d := range dress.All() {
+	for _, d := range extensionui.All() {
 		for _, kind := range slices.Sorted(maps.Keys(d.Rooms)) {
 			c.Rooms[room].Kind = d.Rooms[kind]
 			room = (room + 1) % 12
 		}
 	}
-	for _, d := range dress.All() {
+	for _, d := range extensionui.All() {
 		for _, kind := range slices.Sorted(maps.Keys(d.People)) {
 			c.Rooms[room].People = append(c.Rooms[room].People, people(d.People[kind]...)...)
 			room = (room + 1) % 12

@@ -21,7 +21,7 @@ var names = []string{"HOME", "USER", "TZ", "LANG", "LANGUAGE", "LC_ALL", "LC_MES
 
 // measures are the files that ask the time only for how long something takes.
 var measures = []string{
-	"game/cli/arena.go", "audio/device.go", "game/engine/advise.go", "game/engine/requests.go", "game/save/disk/write.go", "input/reader.go",
+	"game/cli/arena.go", "audio/device.go", "game/protocol/advise.go", "game/protocol/requests.go", "game/save/disk/write.go", "input/reader.go",
 	"scenes/clock/clock.go", "scenes/rest.go", "scenes/review/review.go", "scenes/session/bots.go", "scenes/session/heads.go",
 	"scenes/session/rival.go", "scenes/today/find.go", "sprites/ahead.go",
 }

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 )
 
 // What a player is told while playing: the question before a step ends.
@@ -28,7 +28,7 @@ func atTable(key string) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	return hands.Play(s, hands.Doors{}), nil
+	return controller.Play(s, controller.Doors{}), nil
 }
 
 // seated returns a session of that game, after a change.

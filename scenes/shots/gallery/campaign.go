@@ -11,7 +11,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/newgame"
 	"clinic/scenes/session"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/town"
 	"clinic/scenes/ui"
 )
@@ -50,15 +50,15 @@ func campaignMap() (scenes.Scene, error) {
 }
 
 // campaignTable is the table of the tenth clinic; campaignNew adds a card that names what is new there.
-func campaignTable() (scenes.Scene, error) { return campaignDoors(hands.Doors{}) }
+func campaignTable() (scenes.Scene, error) { return campaignDoors(controller.Doors{}) }
 
 func campaignNew() (scenes.Scene, error) {
-	return campaignDoors(hands.Doors{Spotlights: &hands.SpotlightDoors{New: func() []string { return campaign.New(session.Clinics(), tenth) }, Saw: func(*scenes.Context, string) {}}})
+	return campaignDoors(controller.Doors{Spotlights: &controller.SpotlightDoors{New: func() []string { return campaign.New(session.Clinics(), tenth) }, Saw: func(*scenes.Context, string) {}}})
 }
 
 const tenth = 10
 
-func campaignDoors(doors hands.Doors) (scenes.Scene, error) {
+func campaignDoors(doors controller.Doors) (scenes.Scene, error) {
 	const number = tenth
 	rules, err := game.NewRules(session.Clinics()[number-1].Config(), extensions.All())
 	if err != nil {
@@ -66,7 +66,7 @@ func campaignDoors(doors hands.Doors) (scenes.Scene, error) {
 	}
 	seats, origin := session.ForCampaign(number, nil)
 	s := session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, nil)
-	return hands.Play(s, doors), nil
+	return controller.Play(s, doors), nil
 }
 
 // campaignMedal is the table of the first clinic, with a popularity that would win the bronze medal.
@@ -80,7 +80,7 @@ func campaignMedal() (scenes.Scene, error) {
 		m.State.Players[campaign.Person].Popularity = max(w.Least, m.State.Players[campaign.Person].Popularity)
 	}
 	seats, origin := session.ForCampaign(1, nil)
-	return hands.Play(session.Begin(m, session.Table{Seats: seats, Origin: origin}, nil), hands.Doors{}), nil
+	return controller.Play(session.Begin(m, session.Table{Seats: seats, Origin: origin}, nil), controller.Doors{}), nil
 }
 
 func campaignOf(first []campaign.Stand) *town.Scene {

@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/ui"
 	"clinic/scenes/ui/tree"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // window is the size of a window in pixels.
@@ -239,5 +239,5 @@ func asUsual() {
 	texts.Widest(false)
 	ui.Lengthen(0)
 	ui.SizeTexts(100)
-	paint.Wear(paint.Look{})
+	theme.Wear(theme.Look{})
 }

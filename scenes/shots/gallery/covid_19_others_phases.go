@@ -6,7 +6,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 )
 
 // phaseShots are the pictures of Business and Admin at the table.
@@ -15,7 +15,7 @@ func phaseShots() []Shot {
 		if err != nil {
 			return nil, err
 		}
-		return played(hands.PlayOn(s, hands.Doors{}, happened), use)
+		return played(controller.PlayOn(s, controller.Doors{}, happened), use)
 	}
 	// decide ends what is decided, buying nothing but what is asked for.
 	decide := func(h *hand, s *session.Session) bool {

@@ -14,8 +14,8 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes/shots/sample"
-	"clinic/scenes/table/hands"
-	"clinic/sprites/paint"
+	"clinic/scenes/table/controller"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"golang.org/x/image/vector"
@@ -49,7 +49,7 @@ func Film() (*gif.GIF, error) {
 	}
 	match := game.NewMatch(rules, nil)
 	s := sample.Session(match)
-	table := hands.Play(s, hands.Doors{})
+	table := controller.Play(s, controller.Doors{})
 	f := &film{hand: newHand(table, 2*filmWide, 2*filmHigh, false), x: filmWide, y: 1.2 * filmHigh, small: ebiten.NewImage(filmWide, filmHigh)}
 	defer f.window.Deallocate()
 	defer f.small.Deallocate()
@@ -162,7 +162,7 @@ func (f *film) take() {
 		points []float64
 	}{
 		{color.White, []float64{-1.5, -3, 14.5, 12, 7.5, 13.5, 11.5, 21, 6.5, 23, 3, 15.5, -1.5, 20}},
-		{paint.Ink, []float64{0, 0, 11, 10.5, 5.5, 11.5, 9, 19.5, 7, 20.5, 3.5, 12.5, 0, 16}},
+		{theme.Ink, []float64{0, 0, 11, 10.5, 5.5, 11.5, 9, 19.5, 7, 20.5, 3.5, 12.5, 0, 16}},
 	} {
 		brush := vector.NewRasterizer(filmWide, filmHigh)
 		for i := 0; i < len(layer.points); i += 2 {

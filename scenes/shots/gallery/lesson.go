@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/lessons"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/table/phases"
 )
 
@@ -86,9 +86,9 @@ func lessonAt(l *lesson.Lesson, step string) (scenes.Scene, error) {
 		}
 	}
 	happened := s.Happened()
-	doors := hands.Doors{Scores: func() scenes.Scene { return nil }, NextLesson: func(*scenes.Context) {}}
+	doors := controller.Doors{Scores: func() scenes.Scene { return nil }, NextLesson: func(*scenes.Context) {}}
 	if now := s.Guided(); now != nil && (now.Now().Page || phases.Opens(s, nil)) {
-		return hands.PlayOn(s, doors, happened[len(happened)-1:]), nil
+		return controller.PlayOn(s, doors, happened[len(happened)-1:]), nil
 	}
-	return hands.Play(s, doors), nil
+	return controller.Play(s, doors), nil
 }

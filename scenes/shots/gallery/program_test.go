@@ -18,7 +18,7 @@ func TestTheProgramBringsNoPictures(t *testing.T) {
 		t.Fatal(err)
 	}
 	packages := strings.Fields(string(out))
-	if !slices.Contains(packages, "clinic/scenes/table/hands") {
+	if !slices.Contains(packages, "clinic/scenes/table/controller") {
 		t.Fatalf("these are not the packages of the program: %s", out)
 	}
 	for _, name := range packages {
@@ -50,7 +50,7 @@ func TestTheViewDoesNotKnowTheHands(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range strings.Fields(string(out)) {
-		if name == "clinic/scenes/table/hands" {
+		if name == "clinic/scenes/table/controller" {
 			t.Errorf("the view imports %s", name)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
 	"clinic/scenes/today"
@@ -79,7 +79,7 @@ func puzzleAt(number, deeds, hints int) (scenes.Scene, error) {
 	for range hints {
 		s.TakeClue()
 	}
-	return hands.Play(s, hands.Doors{Puzzle: &hands.PuzzleDoors{About: func() view.Puzzle { return samplePuzzle(number) }, Won: func(*scenes.Context, int) {}}}), nil
+	return controller.Play(s, controller.Doors{Puzzle: &controller.PuzzleDoors{About: func() view.Puzzle { return samplePuzzle(number) }, Won: func(*scenes.Context, int) {}}}), nil
 }
 
 // samplePuzzle is the text about a puzzle on a Saturday in the middle of a streak.

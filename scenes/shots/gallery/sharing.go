@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/sharing"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -38,7 +38,7 @@ func (p *poster) Draw(c *ui.Canvas) {
 	size := p.picture.Bounds().Size()
 	scale := min(c.Width/float64(size.X), c.Height/float64(size.Y))
 	w, h := scale*float64(size.X), scale*float64(size.Y)
-	c.Fill(ui.Rect{W: c.Width, H: c.Height}, paint.Ground)
+	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	c.Image(p.picture, ui.Rect{X: (c.Width - w) / 2, Y: (c.Height - h) / 2, W: w, H: h}, 1)
 }
 

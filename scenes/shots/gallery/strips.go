@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/scores"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 )
 
 // Strips lists the film strips of everything that moves.
@@ -21,7 +21,7 @@ func Strips() []Strip {
 		if err != nil {
 			return nil, err
 		}
-		return hands.PlayOn(s, hands.Doors{}, happened), nil
+		return controller.PlayOn(s, controller.Doors{}, happened), nil
 	}
 	decided := func(ticks int) func(h *hand) {
 		return func(h *hand) {
@@ -96,7 +96,7 @@ func doing(what game.CommandType) func() (scenes.Scene, error) {
 			})
 			if wanted >= 0 {
 				s.Happened()
-				t := hands.Play(s, hands.Doors{})
+				t := controller.Play(s, controller.Doors{})
 				s.Apply(legal[wanted])
 				return t, nil
 			}
@@ -133,7 +133,7 @@ func onlyDoneIsLeft() (scenes.Scene, error) {
 		hire := slices.IndexFunc(legal, func(c game.Command) bool { return c.Type == game.HireOne })
 		if hire < 0 {
 			s.Happened()
-			return hands.Play(s, hands.Doors{}), nil
+			return controller.Play(s, controller.Doors{}), nil
 		}
 		s.Apply(legal[hire])
 	}
@@ -149,7 +149,7 @@ func roundOver() (scenes.Scene, error) {
 	if _, err := sample.Until(s, game.DecideMove); err != nil {
 		return nil, err
 	}
-	t := hands.Play(s, hands.Doors{})
+	t := controller.Play(s, controller.Doors{})
 	s.Apply(game.Command{Type: game.Done})
 	_, err = sample.Until(s, game.DecideAction)
 	return t, err
@@ -162,7 +162,7 @@ func farWalk() (scenes.Scene, error) {
 		return nil, err
 	}
 	s := sample.Session(match)
-	t := hands.Play(s, hands.Doors{})
+	t := controller.Play(s, controller.Doors{})
 	legal := s.Legal()
 	s.Apply(slices.MaxFunc(legal, func(a, b game.Command) int {
 		return cmp.Or(cmp.Compare(a.To.Space.Floor, b.To.Space.Floor), -cmp.Compare(len(a.Person), len(b.Person)))

@@ -16,7 +16,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -292,7 +292,7 @@ func shotHint() (*table.Table, error) {
 	}
 	var now time.Time
 	s.ThinkBy(func() time.Time { now = now.Add(time.Millisecond); return now })
-	scene, err := played(hands.Play(s, hands.Doors{}), func(h *hand) {
+	scene, err := played(controller.Play(s, controller.Doors{}), func(h *hand) {
 		h.wait(2)
 		h.click("hint/ask")
 		for range 400 {

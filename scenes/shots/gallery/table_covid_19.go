@@ -7,7 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 )
@@ -149,7 +149,7 @@ func comesDown() (scenes.Scene, error) {
 		return nil, err
 	}
 	s.Happened()
-	t := hands.Play(s, hands.Doors{})
+	t := controller.Play(s, controller.Doors{})
 	for range 2 {
 		s.Apply(s.Legal()[0])
 	}

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
-	"clinic/scenes/table/hands"
+	"clinic/scenes/table/controller"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 )
@@ -170,7 +170,7 @@ func shotToilet() (*table.Table, error) {
 // rehearsed is a session at the table in which the mouse is used before the picture is taken: it clicks some spots,
 // then rests over the last one.
 type rehearsed struct {
-	*hands.Hands
+	*controller.Hands
 	clicks []thing.Thing
 	over   thing.Thing
 }
@@ -202,7 +202,7 @@ func rehearse(laid *table.Table, err error, over thing.Thing, clicks ...thing.Th
 	situation := laid.Situation
 	s := session.New(game.NewMatch(situation.Rules, situation.State), session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 2}, {Name: "Chloé", Color: 3}}, nil)
 	s.OpenCurtain()
-	p := hands.New(s, hands.Doors{})
+	p := controller.New(s, controller.Doors{})
 	return table.New(p.Situation(), &rehearsed{Hands: p, clicks: clicks, over: over}), nil
 }
 

@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -57,7 +57,7 @@ func shotScoreHire() (*table.Table, error) {
 			continue
 		}
 		t.Show(s)
-		t.Look.Taken, t.Look.Held = thing.Numbered(thing.Residency, slot), view.Held{Piece: dress.PieceOf(clinic.Doctor, level)}
+		t.Look.Taken, t.Look.Held = thing.Numbered(thing.Residency, slot), view.Held{Piece: extensionui.PieceOf(clinic.Doctor, level)}
 		t.Look.After, t.Look.MoneyAfter = f.After, f.After.Players[0].Money
 		t.Look.Total = view.Total{Score: int(level), HasScore: true}
 		t.Look.Bubble, t.Look.Tone = ui.T("table.hire_here", ui.Data{"Money": f.Verdict.Cost.Money}), ui.Allowed

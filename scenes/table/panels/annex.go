@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Card is what the annex has of its own, beside its board.
@@ -44,15 +44,15 @@ func (t *Card) Write(p *paper.Paper) {
 		width += 22 + ui.Measure(ui.Number, after)
 	}
 	p.Begin(thing.Of(thing.CardName).On(true), ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
-	p.Art(dress.AnnexSign(t.Rules), head.X+12, head.Y+15, 0.62)
-	p.TextIn(ui.TextBold, t.AnnexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, paint.Ink)
+	p.Art(extensionui.AnnexSign(t.Rules), head.X+12, head.Y+15, 0.62)
+	p.TextIn(ui.TextBold, t.AnnexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, theme.Ink)
 	p.End()
 	p.Begin(thing.Of(thing.CardMoney).On(true), ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
 	p.Art(pictures.Money, head.Right()-width+10, head.Y+15, 0.8)
-	end := head.Right() - width + 24 + p.Text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, paint.Ink)
+	end := head.Right() - width + 24 + p.Text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, theme.Ink)
 	if after != "" {
-		p.Tinted(pictures.Next, end+11, head.Y+15, 0.7, paint.Accent)
-		p.Text(ui.Number, after, end+22, head.Y+15, ui.Left, paint.Accent)
+		p.Tinted(pictures.Next, end+11, head.Y+15, 0.7, theme.Accent)
+		p.Text(ui.Number, after, end+22, head.Y+15, ui.Left, theme.Accent)
 	}
 	p.End()
 	const size = 40.0
@@ -61,7 +61,7 @@ func (t *Card) Write(p *paper.Paper) {
 	wells := row.CutRight(float64(places)*(size+4)-4, 8)
 	p.Begin(thing.WaitingFor(clinic.NoService).On(true), ui.Rect{X: row.X - 4, Y: row.Y - 2, W: wells.Right() - row.X + 8, H: wells.H + 4})
 	if name := ui.T("tray.preadmissions"); len(ui.Torn(ui.Text, name, row.W)) == 0 { // else its tip says it
-		p.Lines(ui.Text, name, row, 2, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, name, row, 2, ui.Left, theme.SecondInk)
 	}
 	p.End()
 	var waiting []*clinic.Person
@@ -77,7 +77,7 @@ func (t *Card) Write(p *paper.Paper) {
 			continue
 		}
 		p.Begin(thing.Somebody(waiting[k].ID).On(true), place)
-		p.Round(place, 10, paint.Well)
+		p.Round(place, 10, theme.Well)
 		p.Piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
 		p.End()
 	}
@@ -97,10 +97,10 @@ func (t *Town) writeTownTabs(p *paper.Paper, r ui.Rect) {
 	for i, tab := range tabs {
 		place := in.CutLeft(widths[i], 0)
 		p.Begin(thing.Of(tab.kind), place)
-		ink := paint.SecondInk
+		ink := theme.SecondInk
 		if t.OfAnnexes == (i == 1) {
-			p.Tile(place, 9, paint.AccentSoft)
-			ink = paint.Accent
+			p.Tile(place, 9, theme.AccentSoft)
+			ink = theme.Accent
 		}
 		p.TextIn(ui.TextBold, tab.text, place, ui.Center, ink)
 		p.End()
@@ -135,7 +135,7 @@ func (t *Town) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
 	gap := min(8, (in.Right()-22-wells-market.RowLength*size)/(market.RowLength-1))
 	for i := range m.Appointments {
 		top := in.Y + float64(i)*pitch + (pitch-size)/2
-		p.Text(ui.TextStrong, paper.Number(i+1), in.X+10, top+size/2, ui.Center, paint.SecondInk)
+		p.Text(ui.TextStrong, paper.Number(i+1), in.X+10, top+size/2, ui.Center, theme.SecondInk)
 		t.writeRow(p, c, &m.Appointments[i], m.Appointment(i, 0), c.Rules.KindOf(clinic.Patient), true, wells, top, size, gap)
 	}
 }
@@ -164,10 +164,10 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 		pile := &piles[i]
 		place := ui.Rect{X: in.X + float64(i%columns)*(wide+gap), Y: in.Y + float64(i/columns)*(high+gap), W: wide, H: high}
 		p.Begin(thing.Named(thing.Pile, pile.Kind).On(true), place)
-		p.Round(place, 8, paint.Well)
-		fade, ink := 0.0, paint.Ink
+		p.Round(place, 8, theme.Well)
+		fade, ink := 0.0, theme.Ink
 		if pile.Left == 0 {
-			fade, ink = 0.6, paint.SecondInk
+			fade, ink = 0.6, theme.SecondInk
 		}
 		name, count := annexPile(pile), countLeft(pile)
 		picture := place.CutLeft(192*size+4, 2)
@@ -215,7 +215,7 @@ func (t *Tray) halves() []half {
 	s := &t.Situation
 	c := t.Context().Annex()
 	turn, board := c.Turn(), c.BoardName()
-	begun := dress.HalvesBegun(t.Context(), s.Viewer)
+	begun := extensionui.HalvesBegun(t.Context(), s.Viewer)
 	left := max(0, c.Number(game.BuildsPerAction)-turn.Built)
 	hires := 0
 	for _, done := range [...]bool{turn.DoctorHired, turn.OtherHired} {
@@ -270,7 +270,7 @@ func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	column.CutTop(4, 0)
 	column.CutBottom(2, 0)
 	lines := min(2, len(ui.Wrap(ui.Text, asks, column.W)))
-	p.Lines(ui.Text, asks, column.CutTop(6+ui.Grown(16)*float64(lines), 0), 2, ui.Left, paint.SecondInk)
+	p.Lines(ui.Text, asks, column.CutTop(6+ui.Grown(16)*float64(lines), 0), 2, ui.Left, theme.SecondInk)
 	pitch := column.H / float64(len(list))
 	for i := range list {
 		t.writeHalf(p, &list[i], column.CutTop(pitch, 0))
@@ -315,26 +315,26 @@ func (t *Tray) annexAction() game.Action {
 func (t *Tray) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
 	p.Begin(thing.Named(thing.Half, h.action).On(true), r)
 	x, y := r.X+10, r.Y+r.H/2
-	ink, note := paint.Ink, paper.Number(h.count)+" "+h.note
+	ink, note := theme.Ink, paper.Number(h.count)+" "+h.note
 	switch {
 	case h.state == halfBegun && h.count == 0: // nothing of it is left
-		p.Circle(x, y, 9, paint.Legal)
-		p.Tinted(pictures.Check, x, y, 0.7, paint.Card)
+		p.Circle(x, y, 9, theme.Legal)
+		p.Tinted(pictures.Check, x, y, 0.7, theme.Card)
 	case h.state == halfBegun:
-		p.Circle(x, y, 9, paint.Accent)
-		p.Tinted(pictures.Next, x+1, y, 0.6, paint.Card)
+		p.Circle(x, y, 9, theme.Accent)
+		p.Tinted(pictures.Next, x+1, y, 0.6, theme.Card)
 	case h.state == halfOver:
 		p.Off(h.why)
-		p.Circle(x, y, 9, paint.Legal)
-		p.Tinted(pictures.Check, x, y, 0.7, paint.Card)
-		ink, note = paint.SecondInk, ""
+		p.Circle(x, y, 9, theme.Legal)
+		p.Tinted(pictures.Check, x, y, 0.7, theme.Card)
+		ink, note = theme.SecondInk, ""
 	case h.state == halfLost:
 		p.Off(h.why)
-		p.Ring(x, y, 9, 1.5, paint.Dashes)
-		p.Tinted(pictures.Cross, x, y, 0.5, paint.SecondInk)
-		ink, note = paint.SecondInk, ""
+		p.Ring(x, y, 9, 1.5, theme.Dashes)
+		p.Tinted(pictures.Cross, x, y, 0.5, theme.SecondInk)
+		ink, note = theme.SecondInk, ""
 	default:
-		p.Ring(x, y, 9, 1.5, paint.SecondInk)
+		p.Ring(x, y, 9, 1.5, theme.SecondInk)
 	}
 	name := ui.T("action." + string(h.action))
 	p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 26, H: r.H}, ui.Left, ink)
@@ -342,7 +342,7 @@ func (t *Tray) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
 	if ui.Measure(ui.Text, note) > r.W-used {
 		note = paper.Number(h.count)
 	}
-	p.TextIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, paint.SecondInk)
+	p.TextIn(ui.Text, note, ui.Rect{X: r.X + used, Y: r.Y, W: r.W - used, H: r.H}, ui.Left, theme.SecondInk)
 	p.End()
 }
 

@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The bill: in Business the forecast stays where it is and becomes what is paid, row by row; in Admin its place and all
@@ -124,9 +124,9 @@ func (t *Side) writeBrought(p *paper.Paper, r ui.Rect, b brought) {
 		p.Fitted(sign, ui.Rect{X: x, Y: r.Y + 2, W: 26, H: r.H - 4}, 0.7)
 		x += 28
 	}
-	ink := paint.LegalInk
+	ink := theme.LegalInk
 	if b.Event.Popularity < 0 {
-		ink = paint.IllegalInk
+		ink = theme.IllegalInk
 	}
 	if b.Event.Popularity != 0 {
 		text := words.Signed(b.Event.Popularity)
@@ -138,7 +138,7 @@ func (t *Side) writeBrought(p *paper.Paper, r ui.Rect, b brought) {
 	if b.Event.Type == game.LaboratoryPoint {
 		says = ui.T("phase.researches")
 	}
-	p.Lines(ui.Text, says, ui.Rect{X: x + 4, Y: r.Y, W: r.Right() - x - 4, H: r.H}, 2, ui.Left, paint.Ink)
+	p.Lines(ui.Text, says, ui.Rect{X: x + 4, Y: r.Y, W: r.Right() - x - 4, H: r.H}, 2, ui.Left, theme.Ink)
 	p.End()
 }
 
@@ -254,10 +254,10 @@ func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
 			t.writeStep(p, in.CutTop(min(h, in.H), 0), &list[i], i == now && !n.Over)
 		}
 	}
-	p.Fill(ui.Rect{X: foot.X, Y: foot.Y - 3, W: foot.W, H: 1.5}, paint.Hairline)
+	p.Fill(ui.Rect{X: foot.X, Y: foot.Y - 3, W: foot.W, H: 1.5}, theme.Hairline)
 	c := t.LookedOn(false)
-	p.TextIn(ui.Text, ui.T("side.score_now"), foot, ui.Left, paint.SecondInk)
-	p.TextIn(ui.Price, paper.Number(c.Score().Total), foot, ui.Right, paint.Ink)
+	p.TextIn(ui.Text, ui.T("side.score_now"), foot, ui.Left, theme.SecondInk)
+	p.TextIn(ui.Price, paper.Number(c.Score().Total), foot, ui.Right, theme.Ink)
 }
 
 // writeStep writes a step with who changes in it.
@@ -266,28 +266,28 @@ func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) {
 	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
 	p.Begin(thing.Numbered(thing.Beat, step.first), wide)
 	if now {
-		p.Round(wide, 9, paint.AccentSoft)
+		p.Round(wide, 9, theme.AccentSoft)
 	}
 	told := n.Beat > step.through || n.Over
 	lines := len(ui.Wrap(ui.TextStrong, step.title, r.W-30))
 	head := r.CutTop(max(ui.Grown(adminHead), ui.TextStrong.LineHeight()*float64(lines)+4), 0)
 	y := head.Y + head.H/2
-	ink := paint.Ink
+	ink := theme.Ink
 	switch {
 	case told:
-		p.Circle(head.X+9, y, 9, paint.Legal)
-		p.Tinted(pictures.Check, head.X+9, y, 0.66, paint.Card)
+		p.Circle(head.X+9, y, 9, theme.Legal)
+		p.Tinted(pictures.Check, head.X+9, y, 0.66, theme.Card)
 	case now:
-		p.Circle(head.X+9, y, 9, paint.Accent)
+		p.Circle(head.X+9, y, 9, theme.Accent)
 	default:
-		p.Ring(head.X+9, y, 8, 1.5, paint.Dashes)
-		ink = paint.SecondInk
+		p.Ring(head.X+9, y, 8, 1.5, theme.Dashes)
+		ink = theme.SecondInk
 	}
 	text := ui.Rect{X: head.X + 26, Y: head.Y, W: head.W - 26, H: head.H}
 	if step.loss != 0 {
-		says, color := words.Signed(step.loss), paint.LegalInk
+		says, color := words.Signed(step.loss), theme.LegalInk
 		if step.loss < 0 {
-			color = paint.IllegalInk
+			color = theme.IllegalInk
 		}
 		end := text.CutRight(ui.Measure(ui.Figures, says)+22, 4)
 		p.Art(pictures.Popularity, end.Right()-9, y, 0.6)
@@ -307,7 +307,7 @@ func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) {
 		}
 		for i, sign := range one.signs {
 			if i == 1 && one.changes {
-				p.Tinted(pictures.Next, x+8, row.Y+row.H/2, 0.62, paint.SecondInk)
+				p.Tinted(pictures.Next, x+8, row.Y+row.H/2, 0.62, theme.SecondInk)
 				x += 18
 			}
 			p.Fitted(sign, ui.Rect{X: x, Y: row.Y + 1, W: adminSide, H: adminRow - 3}, 0.66)

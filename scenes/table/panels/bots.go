@@ -7,14 +7,14 @@ import (
 	"clinic/input"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The tray while a bot plays: who it is, what it does in words and pictures, how fast, and the way to one's own turn.
@@ -56,11 +56,11 @@ func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 		lines = min(2, len(ui.Wrap(style, heading, text.W)))
 	}
 	head := text.CutTop(float64(lines)*style.LineHeight()+2, 2)
-	p.Lines(style, heading, head, 2, ui.Left, paint.Ink)
+	p.Lines(style, heading, head, 2, ui.Left, theme.Ink)
 	says := t.botSays(b)
 	most := max(1, int(text.H/ui.Grown(18)))
 	lines = min(most, len(ui.Wrap(ui.Text, says, text.W)))
-	p.Lines(ui.Text, says, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: float64(lines) * ui.Grown(18)}, most, ui.Left, paint.SecondInk)
+	p.Lines(ui.Text, says, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: float64(lines) * ui.Grown(18)}, most, ui.Left, theme.SecondInk)
 	t.writeBotActs(p, in, b)
 }
 
@@ -139,7 +139,7 @@ func (t *Tray) botNext(b *view.BotTurn) string {
 
 // writePortrait writes the figure of a player on the pale color of the seat.
 func (t *Made) writePortrait(p *paper.Paper, r ui.Rect, player int) {
-	p.Round(r, 12, paint.Mix(t.SeatColor(player), paint.Card, 0.86))
+	p.Round(r, 12, theme.Mix(t.SeatColor(player), theme.Card, 0.86))
 	p.Fitted(t.Situation.Seats[player].Portrait, r.Inset(6), 1.6)
 }
 
@@ -160,8 +160,8 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	if len(b.Acts) > fit(in.W) {
 		first = len(b.Acts) - max(0, fit(in.W-botEarlier-botArrow))
 		r := in.CutLeft(botEarlier, 0)
-		p.Round(r, 12, paint.Well)
-		p.TextIn(ui.Figures, words.Signed(first), r, ui.Center, paint.SecondInk)
+		p.Round(r, 12, theme.Well)
+		p.TextIn(ui.Figures, words.Signed(first), r, ui.Center, theme.SecondInk)
 		t.writeBotArrow(p, &in)
 	}
 	for i := first; i < len(b.Acts); i++ {
@@ -176,13 +176,13 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 // writeBotCard writes the card of an act, by its number among them; the last one is marked.
 func (t *Tray) writeBotCard(p *paper.Paper, r ui.Rect, b *view.BotTurn, i int) {
 	last := i == len(b.Acts)-1
-	ground := paint.Well
+	ground := theme.Well
 	if last {
-		ground = paint.AccentSoft
+		ground = theme.AccentSoft
 	}
 	p.Round(r, 12, ground)
 	if last {
-		p.Border(r, 12, 2, paint.Accent)
+		p.Border(r, 12, 2, theme.Accent)
 	}
 	t.writeBotAct(p, r.Inset(6), &b.Acts[i])
 	p.Badge(r.Right()-4, r.Y+4, paper.Number(i+1))
@@ -197,13 +197,13 @@ func (t *Tray) writeBotThinks(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	}
 	x, y := r.Center()
 	t.writeDots(p, x, y-10, b)
-	p.TextIn(ui.Text, ui.T(word), ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, paint.SecondInk)
+	p.TextIn(ui.Text, ui.T(word), ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, theme.SecondInk)
 }
 
 // writeBotArrow leads on to the next card.
 func (t *Tray) writeBotArrow(p *paper.Paper, in *ui.Rect) {
 	x, y := in.CutLeft(botArrow, 0).Center()
-	p.Tinted(pictures.Next, x, y, 0.7, paint.SecondInk)
+	p.Tinted(pictures.Next, x, y, 0.7, theme.SecondInk)
 }
 
 // writeBotAct writes what an act is about, with its name below.
@@ -217,7 +217,7 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 		}
 		lines := min(most, len(ui.Wrap(ui.Text, text, r.W+2*beside)))
 		name := r.CutBottom(line*float64(lines)+2, 2)
-		p.Lines(ui.Text, text, ui.Rect{X: name.X - beside, Y: name.Y, W: name.W + 2*beside, H: line * float64(lines)}, most, ui.Center, paint.Ink)
+		p.Lines(ui.Text, text, ui.Rect{X: name.X - beside, Y: name.Y, W: name.W + 2*beside, H: line * float64(lines)}, most, ui.Center, theme.Ink)
 	}
 	switch {
 	case e.Type == game.ComponentBuilt:
@@ -225,7 +225,7 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 		dollhouse.Write(p, e.Component.Kind, e.Component.Service, r, 0.4)
 	case e.Type == game.PatientQueued && e.Second != clinic.NoService:
 		say(ui.T("bots.queued", ui.Data{"Service": words.Service(e.Second)}))
-		p.Fitted(dress.PieceOf(clinic.Patient, e.Level).Picture(), r, 1)
+		p.Fitted(extensionui.PieceOf(clinic.Patient, e.Level).Picture(), r, 1)
 	case e.Type == game.PatientsSwapped:
 		say(ui.T("bots.swapped"))
 		kind := clinic.Patient
@@ -235,33 +235,33 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 		left, right := r, r
 		left.W, right.W = r.W/2-2, r.W/2-2
 		right.X = r.X + r.W/2 + 2
-		p.Fitted(dress.PieceOf(kind, e.Level).Picture(), left, 1)
-		p.Fitted(dress.PieceOf(kind, e.NewLevel).Picture(), right, 1)
+		p.Fitted(extensionui.PieceOf(kind, e.Level).Picture(), left, 1)
+		p.Fitted(extensionui.PieceOf(kind, e.NewLevel).Picture(), right, 1)
 	case e.Kind != "":
 		say(words.Person(e.Kind, e.Level).Label())
-		p.Fitted(dress.PieceOf(e.Kind, e.Level).Picture(), r, 1)
+		p.Fitted(extensionui.PieceOf(e.Kind, e.Level).Picture(), r, 1)
 	case e.Popularity != 0:
 		say(words.Signed(e.Popularity))
 		p.Fitted(pictures.Popularity, r, 1.4)
 	default:
-		p.Lines(ui.Text, t.SentenceOf(e), r, 4, ui.Center, paint.SecondInk)
+		p.Lines(ui.Text, t.SentenceOf(e), r, 4, ui.Center, theme.SecondInk)
 	}
 }
 
 // writePaces writes the speeds of what goes on by itself.
 func (t *Tray) writePaces(p *paper.Paper, r ui.Rect, heading string, paused bool, speed int) {
-	p.TextIn(ui.TextStrong, ui.T(heading), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, paint.SecondInk)
+	p.TextIn(ui.TextStrong, ui.T(heading), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, theme.SecondInk)
 	r.Y, r.H = r.Y+28, 44
-	p.Tile(r, 12, paint.Well)
+	p.Tile(r, 12, theme.Well)
 	for _, pace := range botPaces {
 		cell := r.CutLeft(botPaceCell, 0)
 		chosen := paused && pace < 0 || !paused && pace == speed
 		p.Begin(thing.Numbered(thing.BotPace, max(0, pace)), cell)
-		ink := paint.SecondInk
+		ink := theme.SecondInk
 		if chosen {
-			p.Round(cell.Inset(3), 9, paint.Card)
-			p.Border(cell.Inset(3), 9, 1, paint.Edge)
-			ink = paint.Accent
+			p.Round(cell.Inset(3), 9, theme.Card)
+			p.Border(cell.Inset(3), 9, 1, theme.Edge)
+			ink = theme.Accent
 		}
 		x, y := cell.Center()
 		if pace < 0 {

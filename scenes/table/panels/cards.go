@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/rule"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The cards of the tray: components for sale, pieces to be placed, bonus tiles.
@@ -224,20 +224,20 @@ func (t *Tray) everywhere(c game.Context, kind clinic.Kind, service clinic.Servi
 }
 
 // frame writes the ground of a card and gives how faint its content is.
-func (t *Made) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (fade float64, ink paint.Color) {
+func (t *Made) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (fade float64, ink theme.Color) {
 	p.Begin(what, r)
 	switch {
 	case why != "":
 		p.Off(why)
-		p.Round(r, 13, paint.Mix(paint.Well, paint.Card, 0.4))
-		return 0.62, paint.SecondInk
+		p.Round(r, 13, theme.Mix(theme.Well, theme.Card, 0.4))
+		return 0.62, theme.SecondInk
 	case t.Look.Chosen == what || t.Look.Taken == what:
-		p.Tile(r, 13, paint.AccentSoft)
-		p.Border(r, 13, 2, paint.Accent)
+		p.Tile(r, 13, theme.AccentSoft)
+		p.Border(r, 13, 2, theme.Accent)
 	default:
-		p.Tile(r, 13, paint.Well)
+		p.Tile(r, 13, theme.Well)
 	}
-	return 0, paint.Ink
+	return 0, theme.Ink
 }
 
 func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
@@ -245,7 +245,7 @@ func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	p.Art(pictures.Money, r.X+12, r.Y+13, 0.62)
 	p.Text(ui.Figures, k.price, r.X+22, r.Y+13, ui.Left, ink)
 	if k.left >= 0 {
-		p.Text(ui.Text, k.stock(), r.Right()-5, r.Y+13, ui.Right, paint.SecondInk)
+		p.Text(ui.Text, k.stock(), r.Right()-5, r.Y+13, ui.Right, theme.SecondInk)
 	}
 	name := shortName(k.kind, r.W-nameFree(), 2)
 	lines := 0.0
@@ -260,7 +260,7 @@ func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 		p.Lines(ui.Text, name, ui.Rect{X: r.X + nameFree()/2, Y: r.Bottom() - foot - 1, W: r.W - nameFree(), H: foot}, 2, ui.Center, ink)
 	}
 	if k.why != "" {
-		p.Tinted(pictures.Lock, r.Right()-13, r.Bottom()-16-lines*line, 0.62, paint.SecondInk)
+		p.Tinted(pictures.Lock, r.Right()-13, r.Bottom()-16-lines*line, 0.62, theme.SecondInk)
 	}
 	p.End()
 }
@@ -285,16 +285,16 @@ func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service,
 // writeHubs writes one card with the signs of all services, and how many are left of each below it, or in a flat one
 // beside it.
 func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64, flat bool) {
-	p.Tile(r, 13, paint.Well)
+	p.Tile(r, 13, theme.Well)
 	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
-	p.Text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, paint.Ink)
+	p.Text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, theme.Ink)
 	name := words.Component(clinic.Hub)
 	used := 26 + ui.Measure(ui.Figures, hubs[0].price) + 10
 	if ui.Measure(ui.TextStrong, name) > r.W-used-8 {
 		name = words.ComponentShort(clinic.Hub)
 	}
 	if ui.Measure(ui.TextStrong, name) <= r.W-used-8 {
-		p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, paint.Ink)
+		p.TextIn(ui.TextStrong, name, ui.Rect{X: r.X + used, Y: r.Y + 4, W: r.W - used - 8, H: 20}, ui.Left, theme.Ink)
 	}
 	for i := range hubs {
 		k := &hubs[i]
@@ -310,8 +310,8 @@ func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64, f
 			fade = 0.62
 		}
 		if t.Look.Chosen == k.thing || t.Look.Taken == k.thing {
-			p.Round(place, 10, paint.AccentSoft)
-			p.Border(place, 10, 2, paint.Accent)
+			p.Round(place, 10, theme.AccentSoft)
+			p.Border(place, 10, 2, theme.Accent)
 		}
 		x, y, size := place.X+place.W/2, place.Y+place.H*0.38, min(0.86, (sign-6)/38)
 		countX, countY := x, place.Bottom()-11
@@ -322,9 +322,9 @@ func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64, f
 		}
 		p.FadedArt(sprites.Emblem(k.service, true), x, y, size, fade)
 		if k.why != "" && k.left > 0 {
-			p.Tinted(pictures.Lock, countX, countY, 0.62, paint.SecondInk)
+			p.Tinted(pictures.Lock, countX, countY, 0.62, theme.SecondInk)
 		} else {
-			p.Text(ui.Text, k.stock(), countX, countY, ui.Center, paint.SecondInk)
+			p.Text(ui.Text, k.stock(), countX, countY, ui.Center, theme.SecondInk)
 		}
 		p.End()
 	}
@@ -379,13 +379,13 @@ func (t *Tray) writePieceCards(p *paper.Paper, c game.Context, d *game.Decision,
 		r := next()
 		t.frame(p, what, r, "")
 		if same > 1 {
-			p.Text(ui.Figures, "×"+paper.Number(same), r.Right()-9, r.Y+14, ui.Right, paint.Ink)
+			p.Text(ui.Figures, "×"+paper.Number(same), r.Right()-9, r.Y+14, ui.Right, theme.Ink)
 		}
 		name := pieceName(c, d, piece)
 		lines := max(2, len(ui.Wrap(ui.Text.Usual(), name, r.W-8)))
 		foot := 4 + 16*float64(lines)
 		t.picture(p, piece.Kind, piece.Service, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - 6 - foot}, 0.44, 0, what)
-		p.Lines(ui.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - foot - 2, W: r.W - 8, H: foot}, lines, ui.Center, paint.Ink)
+		p.Lines(ui.Text, name, ui.Rect{X: r.X + 4, Y: r.Bottom() - foot - 2, W: r.W - 8, H: foot}, lines, ui.Center, theme.Ink)
 		p.End()
 	}
 }
@@ -457,10 +457,10 @@ func (t *Tray) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
 		dollhouse.Write(p, clinic.Conveyor, clinic.NoService, picture.Moved(-20, 0), 0.4)
 		dollhouse.Write(p, clinic.Conveyor, clinic.NoService, picture.Moved(20, 0), 0.4)
 	default:
-		if art := dress.Bonus(tile); art != sprites.None {
+		if art := extensionui.Bonus(tile); art != sprites.None {
 			p.Fitted(art, picture, 0.92)
 		}
 	}
-	p.Lines(ui.Text, text, ui.Rect{X: r.X + bonusPad, Y: r.Bottom() - foot - 2, W: r.W - 2*bonusPad, H: foot}, lines, ui.Center, paint.Ink)
+	p.Lines(ui.Text, text, ui.Rect{X: r.X + bonusPad, Y: r.Bottom() - foot - 2, W: r.W - 2*bonusPad, H: foot}, lines, ui.Center, theme.Ink)
 	p.End()
 }

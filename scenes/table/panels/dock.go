@@ -3,11 +3,11 @@ package panels
 import (
 	"clinic/game"
 	"clinic/scenes/arrangement"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The table on a tablet that stands upright: the clinic has the upper part of the window to itself, below it lie three
@@ -182,7 +182,7 @@ func (t *Drawer) annexHigh() float64 { return 620 }
 
 // writeThirdTabs writes what chooses between the parts of the third card: by name where all have room, else by sign.
 func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
-	p.Tile(r, 12, paint.Well)
+	p.Tile(r, 12, theme.Well)
 	inner := r.Inset(4)
 	wide := inner.W / float64(len(list))
 	named := !t.HasAnnex()
@@ -192,18 +192,18 @@ func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
 	for _, tab := range list {
 		place := inner.CutLeft(wide, 0)
 		p.Begin(thing.Named(thing.Tab, tab), ui.Rect{X: place.X, Y: r.Y, W: place.W, H: r.H})
-		ink, style := paint.SecondInk, ui.Text
+		ink, style := theme.SecondInk, ui.Text
 		if t.Tab == tab {
-			p.Round(place, 9, paint.Card)
-			p.Border(place, 9, 1, paint.Edge)
-			ink, style = paint.Accent, ui.TextBold
+			p.Round(place, 9, theme.Card)
+			p.Border(place, 9, 1, theme.Edge)
+			ink, style = theme.Accent, ui.TextBold
 		}
 		x, y := place.Center()
 		switch {
 		case named:
 			p.TextIn(style, t.TabText(tab), place, ui.Center, ink)
 		case tab == TabAnnex:
-			p.Fitted(dress.AnnexSign(t.Rules), place.Inset(6), 0.9)
+			p.Fitted(extensionui.AnnexSign(t.Rules), place.Inset(6), 0.9)
 		default:
 			for _, one := range tabs {
 				if one.tab == tab {

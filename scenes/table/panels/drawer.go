@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Tab is what the drawer shows.
@@ -258,7 +258,7 @@ func (t *Drawer) writeMore(p *paper.Paper) {
 	}
 	before, after := t.moved > enough, t.moved < t.most-enough
 	x, y := t.seen.Center()
-	first, last := paint.Point{X: x, Y: t.seen.Y + 2}, paint.Point{X: x, Y: t.seen.Bottom() - 2}
+	first, last := theme.Point{X: x, Y: t.seen.Y + 2}, theme.Point{X: x, Y: t.seen.Bottom() - 2}
 	back, forward, radius := ui.IconUpward, ui.IconDownward, 10.0
 	switch {
 	case t.across:
@@ -266,7 +266,7 @@ func (t *Drawer) writeMore(p *paper.Paper) {
 		if t.apart {
 			within = -radius - 1
 		}
-		first, last = paint.Point{X: t.seen.X + within, Y: y}, paint.Point{X: t.seen.Right() - within, Y: y}
+		first, last = theme.Point{X: t.seen.X + within, Y: y}, theme.Point{X: t.seen.Right() - within, Y: y}
 		back, forward = ui.IconBack, ui.IconForward
 	case t.apart: // both below
 		radius = arrowHigh/2 - 1.5
@@ -275,10 +275,10 @@ func (t *Drawer) writeMore(p *paper.Paper) {
 			first.X, last.X = x-radius-2, x+radius+2
 		}
 	}
-	mark := func(at paint.Point, icon ui.Icon) {
-		p.Circle(at.X, at.Y, radius+1.5, paint.Mix(paint.Accent, paint.Card, 0.45))
-		p.Circle(at.X, at.Y, radius, paint.Card)
-		p.Icon(icon, ui.Rect{X: at.X - 6, Y: at.Y - 6, W: 12, H: 12}, paint.Accent)
+	mark := func(at theme.Point, icon ui.Icon) {
+		p.Circle(at.X, at.Y, radius+1.5, theme.Mix(theme.Accent, theme.Card, 0.45))
+		p.Circle(at.X, at.Y, radius, theme.Card)
+		p.Icon(icon, ui.Rect{X: at.X - 6, Y: at.Y - 6, W: 12, H: 12}, theme.Accent)
 	}
 	if before {
 		mark(first, back)
@@ -336,7 +336,7 @@ func (t *Drawer) ground(p *paper.Paper) {
 	if t.Layout.Arrangement == arrangement.Low {
 		all.Y, all.H = t.Layout.Tabs.Y, all.Bottom()-t.Layout.Tabs.Y
 		p.Panel(all, 14)
-		p.Fill(ui.Rect{X: all.X + 10, Y: t.Layout.Tabs.Bottom(), W: all.W - 20, H: 1.5}, paint.Hairline)
+		p.Fill(ui.Rect{X: all.X + 10, Y: t.Layout.Tabs.Bottom(), W: all.W - 20, H: 1.5}, theme.Hairline)
 		return
 	}
 	all.H += t.Layout.Tabs.H + 40 // beyond the lower edge
@@ -345,11 +345,11 @@ func (t *Drawer) ground(p *paper.Paper) {
 	if pulls {
 		p.Begin(thing.Of(thing.Grip), ui.Rect{X: all.X + all.W/2 - 40, Y: all.Y + gripHigh - 44, W: 80, H: 44})
 	}
-	p.Round(ui.Rect{X: all.X + all.W/2 - 20, Y: all.Y + 7, W: 40, H: 4.5}, 2.25, paint.Darker(paint.Hairline, 0.06))
+	p.Round(ui.Rect{X: all.X + all.W/2 - 20, Y: all.Y + 7, W: 40, H: 4.5}, 2.25, theme.Darker(theme.Hairline, 0.06))
 	if pulls {
 		p.End()
 	}
-	p.Fill(ui.Rect{X: all.X, Y: t.Layout.Tabs.Y, W: all.W, H: 1.2}, paint.Hairline)
+	p.Fill(ui.Rect{X: all.X, Y: t.Layout.Tabs.Y, W: all.W, H: 1.2}, theme.Hairline)
 }
 
 // inside is what the drawer has for what it shows.
@@ -450,15 +450,15 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 		place := r.CutLeft(width, 0)
 		p.Begin(thing.Named(thing.Tab, tab.tab), place)
 		x, _ := place.Center()
-		ink, style := paint.SecondInk, ui.Small
+		ink, style := theme.SecondInk, ui.Small
 		y := place.Y + 5
 		if !named {
 			y = place.Y + (place.H-pill)/2
 		}
 		if t.Tab == tab.tab {
 			across := min(54, place.W-2)
-			p.Round(ui.Rect{X: x - across/2, Y: y, W: across, H: pill}, pill/2, paint.AccentSoft)
-			ink, style = paint.Accent, ui.SmallBold
+			p.Round(ui.Rect{X: x - across/2, Y: y, W: across, H: pill}, pill/2, theme.AccentSoft)
+			ink, style = theme.Accent, ui.SmallBold
 		}
 		p.Icon(tab.sign, ui.Rect{X: x - 11, Y: y + 3, W: 22, H: 22}, ink)
 		if buys := t.Side.buys; tab.tab == TabForecast && t.Own() {
@@ -483,9 +483,9 @@ func (t *Drawer) writeBuys(p *paper.Paper, x, y float64, points int, roomy bool)
 	text := ui.T("tab.buys", ui.Data{"Points": points})
 	wide := ui.Measure(style, text) + 10
 	r := ui.Rect{X: x - 5, Y: y - high/2, W: wide, H: high}
-	p.Round(r.Inset(-1.5), high/2+1.5, paint.Card)
-	p.Round(r, high/2, paint.Darker(paint.Popularity, 0.2))
-	p.TextIn(style, text, r, ui.Center, paint.Card)
+	p.Round(r.Inset(-1.5), high/2+1.5, theme.Card)
+	p.Round(r, high/2, theme.Darker(theme.Popularity, 0.2))
+	p.TextIn(style, text, r, ui.Center, theme.Card)
 }
 
 // begin lets an area be scrolled whose content is so long, and gives where the content begins.

@@ -7,7 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes/arrangement"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What the step lets one do, in the column of Low: cards in two columns, scrolled up and down.
@@ -129,7 +129,7 @@ func rowHigh(high float64, rows int, least, most float64) float64 {
 // columnBelow writes what is to be chosen, and gives the places for cards of a height below it.
 func (t *Tray) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
 	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
-	p.Lines(ui.TextStrong, text, in.CutTop(askHigh()*float64(lines), columnGap), lines, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, text, in.CutTop(askHigh()*float64(lines), columnGap), lines, ui.Left, theme.Ink)
 	return columnCards{in: in, high: high, bottom: in.Y - columnGap}
 }
 
@@ -219,7 +219,7 @@ func (t *Tray) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64) {
 	const half = 36.0
 	list := t.halves()
 	asks := t.halvesAsked(list)
-	p.Lines(ui.TextStrong, asks, in.CutTop(ui.ParagraphHeight(ui.TextStrong, asks, in.W), 4), 3, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, asks, in.CutTop(ui.ParagraphHeight(ui.TextStrong, asks, in.W), 4), 3, ui.Left, theme.Ink)
 	for i := range list {
 		t.writeHalf(p, &list[i], in.CutTop(max(half, ui.Grown(24)), 0))
 	}
@@ -242,8 +242,8 @@ func (t *Tray) writeColumnOfBot(p *paper.Paper, in ui.Rect, b *view.BotTurn) (bo
 	row := in.CutTop(max(portrait, title+text), columnGap)
 	left := row.CutLeft(portrait, 10)
 	t.writePortrait(p, left.CutTop(portrait, 0), b.Player)
-	p.Lines(ui.TextBold, heading, row.CutTop(title, 0), 9, ui.Left, paint.Ink)
-	p.Lines(ui.Text, says, row, 9, ui.Left, paint.SecondInk)
+	p.Lines(ui.TextBold, heading, row.CutTop(title, 0), 9, ui.Left, theme.Ink)
+	p.Lines(ui.Text, says, row, 9, ui.Left, theme.SecondInk)
 	list := columnCards{in: in, high: act + ui.Grown(34) - 34}
 	t.writeBotThinks(p, list.next(), b)
 	for i := len(b.Acts) - 1; i >= 0; i-- {
@@ -264,7 +264,7 @@ func (t *Tray) writeColumnOfChoices(p *paper.Paper, in ui.Rect, goals bool) (bot
 		text, high = ui.T("tray.choose_goal"), 104
 	}
 	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
-	p.Lines(ui.TextStrong, text, in.CutTop(ui.Grown(18)*float64(lines), columnGap), lines, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, text, in.CutTop(ui.Grown(18)*float64(lines), columnGap), lines, ui.Left, theme.Ink)
 	list := columnCards{in: in, high: high}
 	wide := (in.W - columnGap) / 2
 	if !goals {
@@ -331,7 +331,7 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 		if !refused[i].None() {
 			why = words.Reason(refused[i])
 		}
-		ink := paint.SecondInk
+		ink := theme.SecondInk
 		if left <= 0 {
 			p.Empty(r, 13)
 		} else {
@@ -344,7 +344,7 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 			p.Text(ui.Figures, "×"+paper.Number(left), r.Right()-8, r.Y+15, ui.Right, ink)
 		}
 		if why != "" {
-			p.Tinted(pictures.Lock, r.X+15, r.Y+15, 0.62, paint.SecondInk)
+			p.Tinted(pictures.Lock, r.X+15, r.Y+15, 0.62, theme.SecondInk)
 		}
 		p.TextIn(ui.TextStrong, t.actionName(spec.Action, r.W-4), ui.Rect{X: r.X + 2, Y: r.Bottom() - name - 2, W: r.W - 4, H: name}, ui.Center, ink)
 		p.End()
@@ -360,7 +360,7 @@ func (t *Made) writeActionFace(p *paper.Paper, action game.Action, r ui.Rect, sp
 	}
 	if names, known := actionArt[action]; known {
 		p.Fitted(sprites.Must(names[state]), r, r.W/72)
-	} else if own, dressed := dress.ActionOf(action); dressed {
+	} else if own, dressed := extensionui.ActionOf(action); dressed {
 		p.Fitted(own.Tile[state], r, r.W/72)
 	}
 }
@@ -380,7 +380,7 @@ func (t *Tray) writeColumnOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision)
 	caption := ui.Grown(20)
 	bottom = in.Y
 	head := func(text string) {
-		p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: bottom, W: in.W, H: caption - 2}, ui.Left, paint.SecondInk)
+		p.TextIn(ui.TextStrong, text, ui.Rect{X: in.X, Y: bottom, W: in.W, H: caption - 2}, ui.Left, theme.SecondInk)
 		bottom += caption
 	}
 	if d.Kind == game.DecideHire {

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What extensions ask, in the sheet and the column of small windows: the question above the cards, which are scrolled
@@ -34,13 +34,13 @@ func (t *Tray) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note
 	text := in.CutTop(askHigh()*float64(lines), 4)
 	text.W = t.shelfWide
 	p.Begin(thing.Of(thing.Decision), text)
-	p.Lines(ui.TextStrong, asked, text, askLines, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, asked, text, askLines, ui.Left, theme.Ink)
 	p.End()
 	if note != "" {
 		lines := min(2, len(ui.Wrap(ui.TextStrong, note, t.shelfWide)))
 		line := in.CutTop(askHigh()*float64(lines), 4)
 		line.W = t.shelfWide
-		p.Lines(ui.TextStrong, note, line, 2, ui.Left, paint.Accent)
+		p.Lines(ui.TextStrong, note, line, 2, ui.Left, theme.Accent)
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What the step lets one do, in small windows: a head with the counter, undo, redo and the one main button, and a shelf
@@ -62,8 +62,8 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 			back.Y = r.Bottom() - side
 		}
 		p.Begin(thing.Of(thing.PutBack), back)
-		p.Tile(back, 12, paint.Well)
-		p.Icon(ui.IconClose, back.Inset(13), paint.SecondInk)
+		p.Tile(back, 12, theme.Well)
+		p.Icon(ui.IconClose, back.Inset(13), theme.SecondInk)
 		p.End()
 		if !t.Look.Tapped.None() {
 			here := back.Moved(-side-8, 0)
@@ -71,11 +71,11 @@ func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 				here = ui.Rect{X: r.X, Y: back.Y, W: r.W - side - 8, H: side}
 			}
 			p.Begin(thing.Of(thing.PutHere), here)
-			p.Tile(here, 12, paint.Accent)
+			p.Tile(here, 12, theme.Accent)
 			if column {
-				p.Lines(ui.Heading, ui.T("tray.put_here"), here.Inset(4), 2, ui.Center, paint.Card)
+				p.Lines(ui.Heading, ui.T("tray.put_here"), here.Inset(4), 2, ui.Center, theme.Card)
 			} else {
-				p.Icon(ui.IconCheck, here.Inset(12), paint.Card)
+				p.Icon(ui.IconCheck, here.Inset(12), theme.Card)
 			}
 			p.End()
 		}
@@ -120,9 +120,9 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	}
 	p.Begin(thing.Of(thing.Count), r)
 	figure := paper.Number(count)
-	p.TextIn(ui.Big, figure, r.CutLeft(ui.Measure(ui.Big, figure), 8), ui.Left, paint.Ink)
+	p.TextIn(ui.Big, figure, r.CutLeft(ui.Measure(ui.Big, figure), 8), ui.Left, theme.Ink)
 	if fitsInLines(ui.Text, word, r.W, 3) { // else its tip says it
-		p.Lines(ui.Text, word, r, 3, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, word, r, 3, ui.Left, theme.SecondInk)
 	}
 	p.End()
 }
@@ -138,13 +138,13 @@ func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, tex
 		for wide < in.W*0.45 && len(ui.Wrap(ui.Label, text, wide)) > min(most, max(1, int(in.H/ui.Grown(16)))) {
 			wide += 20
 		}
-		p.Lines(ui.Label, text, in.CutLeft(wide, gap), most, ui.Left, paint.Ink)
+		p.Lines(ui.Label, text, in.CutLeft(wide, gap), most, ui.Left, theme.Ink)
 		return
 	}
 	high := ui.Grown(18) * float64(len(ui.Wrap(ui.TextStrong, text, t.shelfWide)))
 	line := in.CutTop(min(high, in.H-60), 0)
 	line.W = t.shelfWide
-	p.Lines(ui.TextStrong, text, line, 3, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, text, line, 3, ui.Left, theme.Ink)
 }
 
 // shareOf is how wide each of so many cards is that lie beside each other: at most so wide, and in small windows no
@@ -273,7 +273,7 @@ func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) 
 	caption := ui.Grown(20)
 	row := func(wide float64, text string) ui.Rect {
 		r := in.CutLeft(max(wide, ui.Measure(ui.TextStrong, text)), between)
-		p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, paint.SecondInk)
+		p.TextIn(ui.TextStrong, text, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: caption - 2}, ui.Left, theme.SecondInk)
 		return ui.Rect{X: r.X, Y: r.Y + caption, W: r.W, H: min(r.H, shelfHigh()) - caption - 4}
 	}
 	in.H = min(in.H, shelfHigh())
@@ -295,7 +295,7 @@ func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) 
 // writeWaitingSmall writes who waits for a service into one cell, as one spot.
 func (t *Tray) writeWaitingSmall(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect) {
 	p.Begin(thing.WaitingFor(service), r)
-	p.Border(r, 10, 1.5, paint.Dashes)
+	p.Border(r, 10, 1.5, theme.Dashes)
 	n := 0
 	for i := range board.People {
 		person := &board.People[i]

@@ -5,13 +5,13 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/scenes/arrangement"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The town in small windows: appointments, each row running on through its door into its pre-admissions; doctors and
@@ -133,7 +133,7 @@ func contains(list []string, one string) bool {
 
 // writeSegments writes what chooses between the parts of the town.
 func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
-	p.Tile(r, 12, paint.Well)
+	p.Tile(r, 12, theme.Well)
 	inner := r.Inset(4)
 	const pad = 12.0
 	named, style, bold, sum := false, ui.Text, ui.TextBold, 0.0
@@ -154,11 +154,11 @@ func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
 		}
 		place := inner.CutLeft(wide, 0)
 		p.Begin(thing.Named(thing.Segment, segment), ui.Rect{X: place.X, Y: r.Y, W: place.W, H: r.H})
-		ink, in := paint.SecondInk, style
+		ink, in := theme.SecondInk, style
 		if t.Segment == segment {
-			p.Round(place, 9, paint.Card)
-			p.Border(place, 9, 1, paint.Edge)
-			ink, in = paint.Accent, bold
+			p.Round(place, 9, theme.Card)
+			p.Border(place, 9, 1, theme.Edge)
+			ink, in = theme.Accent, bold
 		}
 		if named {
 			p.TextIn(in, t.segmentName(segment), place, ui.Center, ink)
@@ -179,7 +179,7 @@ func (t *Drawer) segmentSign(segment string) sprites.ID {
 	case segmentNurses:
 		return sprites.Nurse.Picture()
 	case segmentAnnex:
-		return dress.AnnexSign(t.Rules)
+		return extensionui.AnnexSign(t.Rules)
 	}
 	return pictures.Info
 }
@@ -196,11 +196,11 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 	}
 	head := in.CutTop(28, 0)
 	p.Begin(thing.Named(thing.Panel, "appointments"), ui.Rect{X: head.X, Y: head.Y, W: wells + 4*(size+gap), H: head.H})
-	p.TextIn(ui.Text, ui.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()}), ui.Rect{X: head.X + wells, Y: head.Y, W: 4 * (size + gap), H: 24}, ui.Left, paint.SecondInk)
+	p.TextIn(ui.Text, ui.T("town.in_the_bag", ui.Data{"Count": c.Market().Arrivals().Total()}), ui.Rect{X: head.X + wells, Y: head.Y, W: 4 * (size + gap), H: 24}, ui.Left, theme.SecondInk)
 	p.End()
 	behind := in.X + wells + market.RowLength*(size+gap) + door
 	if room := in.Right() - behind + 14; ui.Measure(ui.TextStrong, ui.T("tray.preadmissions")) <= room {
-		p.TextIn(ui.TextStrong, ui.T("tray.preadmissions"), ui.Rect{X: behind - 14, Y: head.Y, W: in.Right() - behind + 14, H: 24}, ui.Left, paint.SecondInk)
+		p.TextIn(ui.TextStrong, ui.T("tray.preadmissions"), ui.Rect{X: behind - 14, Y: head.Y, W: in.Right() - behind + 14, H: 24}, ui.Left, theme.SecondInk)
 	}
 	for i := range m.Appointments {
 		row := &m.Appointments[i]
@@ -214,7 +214,7 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 		places := ui.Rect{X: behind, Y: line.Y, W: in.Right() - behind, H: line.H}
 		if !own && t.Tray.freeFor(row.Service) {
 			if text := ui.T("town.no_hub"); ui.Measure(ui.Text, text) <= places.W-4 { // its sign is pale
-				p.TextIn(ui.Text, text, ui.Rect{X: places.X + 4, Y: places.Y, W: places.W, H: places.H}, ui.Left, paint.SecondInk)
+				p.TextIn(ui.Text, text, ui.Rect{X: places.X + 4, Y: places.Y, W: places.W, H: places.H}, ui.Left, theme.SecondInk)
 			}
 			continue
 		}

@@ -7,7 +7,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
@@ -61,7 +61,7 @@ func (t *Made) counting(count int) ui.Data {
 // what the marks on them mean.
 func (t *Tips) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
 	for i := range person.Marks {
-		if tells := dress.MarkOf(person.Marks[i].Kind).Tells; tells != nil {
+		if tells := extensionui.MarkOf(person.Marks[i].Kind).Tells; tells != nil {
 			lines = append(lines, tells(person.Marks[i].Note))
 			continue
 		}

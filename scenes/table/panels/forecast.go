@@ -8,7 +8,7 @@ import (
 	"clinic/game/puzzle"
 	"clinic/game/rule"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/phases"
@@ -16,7 +16,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The forecast: what Business would bring to the clinic that is looked at, and to the annex beside it; with something
@@ -260,13 +260,13 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	p.Begin(thing.Named(thing.Panel, "forecast"), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	if list == nil {
-		p.Lines(ui.Text, ui.T("side.no_business"), in, 3, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, ui.T("side.no_business"), in, 3, ui.Left, theme.SecondInk)
 		return
 	}
 	area := in
 	patients := list.prospects(rows)
 	if len(patients) == 0 {
-		p.Lines(ui.Text, list.nobody(), area.CutTop(line+8, 0), 2, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, list.nobody(), area.CutTop(line+8, 0), 2, ui.Left, theme.SecondInk)
 	}
 	hidden := 0
 	if len(patients) > rows {
@@ -276,7 +276,7 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	for i := range patients {
 		l, row := &patients[i], area.CutTop(line, 0)
 		if l.differs() {
-			p.Round(ui.Rect{X: row.X - 8, Y: row.Y, W: row.W + 16, H: row.H}, 9, paint.AccentSoft)
+			p.Round(ui.Rect{X: row.X - 8, Y: row.Y, W: row.W + 16, H: row.H}, 9, theme.AccentSoft)
 		}
 		if treatment := l.treatment; treatment != nil {
 			t.writeTreatment(p, row, l)
@@ -286,7 +286,7 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 		t.writePatient(p, row, l.of.c, l.untreated.Patient, nil, nil, needs, true, l.urgent(), false)
 	}
 	if hidden > 0 {
-		p.Lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, ui.T("side.more", ui.Data{"Count": hidden}), area.CutTop(line, 0), 2, ui.Left, theme.SecondInk)
 	}
 	if hidden == 0 && len(list[0].idle) > 0 && len(patients) < rows {
 		t.writeIdle(p, area.CutTop(line, 0), &list[0])
@@ -305,7 +305,7 @@ func (t *Side) writeTreatment(p *paper.Paper, r ui.Rect, l *prospect) {
 	state, told := l.of.state(treatment.Patient)
 	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
 	if told && state == 0 {
-		p.Round(wide, 9, paint.AccentSoft)
+		p.Round(wide, 9, theme.AccentSoft)
 	}
 	from := len(p.Items)
 	t.writePatient(p, r, l.of.c, treatment.Patient, treatment.Doctors, treatment.Nurses, paper.Dollars(treatment.Income), false, false, told && state >= 0)
@@ -313,7 +313,7 @@ func (t *Side) writeTreatment(p *paper.Paper, r ui.Rect, l *prospect) {
 		p.Pale(from, paleRow)
 	}
 	if told && state > 0 {
-		p.Tinted(pictures.Check, r.Right()-ui.Measure(ui.Price, paper.Dollars(treatment.Income))-14, r.Y+r.H/2, 0.6, paint.Legal)
+		p.Tinted(pictures.Check, r.Right()-ui.Measure(ui.Price, paper.Dollars(treatment.Income))-14, r.Y+r.H/2, 0.6, theme.Legal)
 	}
 }
 
@@ -322,7 +322,7 @@ func (t *Side) writeIdle(p *paper.Paper, r ui.Rect, o *outlook) {
 	p.Begin(thing.Named(thing.ForecastSum, "idle"), ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H})
 	defer p.End()
 	if o.now != nil && !slices.Equal(o.idle, o.idleNow) {
-		p.Round(ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}, 9, paint.AccentSoft)
+		p.Round(ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}, 9, theme.AccentSoft)
 	}
 	says := ui.T("forecast.idle", ui.Data{"Count": len(o.idle)})
 	const first, apart, size = 12.0, 20.0, 0.44
@@ -333,7 +333,7 @@ func (t *Side) writeIdle(p *paper.Paper, r ui.Rect, o *outlook) {
 			p.Art(dollhouse.Piece(doctor).Picture(), r.X+first+step*float64(i), r.Y+r.H/2+27*size, size)
 		}
 	}
-	p.TextIn(ui.Text, says, ui.Rect{X: r.Right() - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, paint.SecondInk)
+	p.TextIn(ui.Text, says, ui.Rect{X: r.Right() - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, theme.SecondInk)
 }
 
 const beforeNeeds = 64.0 // the width of what stands before the words in a patient's line
@@ -359,12 +359,12 @@ func (o *outlook) needs(patient string, why *rule.Reason, width float64) string 
 
 // boardSigns stand for the clinic and the annex.
 func (t *Made) boardSigns() [2]sprites.ID {
-	return [...]sprites.ID{sprites.KindHub.Picture(clinic.NoService), dress.AnnexSign(t.Rules)}
+	return [...]sprites.ID{sprites.KindHub.Picture(clinic.NoService), extensionui.AnnexSign(t.Rules)}
 }
 
 // writeSums writes income, salaries, upkeep, and what is left; with an annex in a column for each board.
 func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
-	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, paint.Hairline)
+	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1.5}, theme.Hairline)
 	r.CutTop(6, 0)
 	sums := [...]string{"income", "salaries", "upkeep"}
 	column := 58.0 // at least
@@ -392,20 +392,20 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 		p.Begin(thing.Named(thing.ForecastSum, name), line)
 		own := line
 		if state, told := list[0].paid(name); told && state == 0 {
-			p.Round(ui.Rect{X: line.X - 8, Y: line.Y, W: line.W + 16, H: line.H}, 8, paint.AccentSoft)
+			p.Round(ui.Rect{X: line.X - 8, Y: line.Y, W: line.W + 16, H: line.H}, 8, theme.AccentSoft)
 		}
 		changes := false
 		for i := len(list) - 1; i >= 0; i-- {
-			says, color := paper.Dollars(list[i].sum(name)), paint.Ink
+			says, color := paper.Dollars(list[i].sum(name)), theme.Ink
 			if now := list[i].present(); now.sum(name) != list[i].sum(name) {
-				color, changes = paint.Accent, true
+				color, changes = theme.Accent, true
 				arrowed := ui.Measure(ui.Figures, says) + 26 + ui.Measure(ui.Figures, paper.Dollars(now.sum(name))) + 8
 				if len(list) == 1 && ui.Measure(ui.Text, label)+arrowed <= own.W { // two columns have no room for both
 					p.TextIn(ui.Figures, says, own, ui.Right, color)
 					own.CutRight(ui.Measure(ui.Figures, says)+4, 0)
 					p.Tinted(pictures.Next, own.Right()-9, own.Y+own.H/2, 0.7, color)
 					own.CutRight(18, 4)
-					says, color = paper.Dollars(now.sum(name)), paint.SecondInk
+					says, color = paper.Dollars(now.sum(name)), theme.SecondInk
 				}
 			}
 			p.TextIn(ui.Figures, says, own, ui.Right, color)
@@ -415,10 +415,10 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 				own.W -= ui.Measure(ui.Figures, says) + 8
 			}
 		}
-		p.TextIn(ui.Text, label, own, ui.Left, paint.SecondInk)
+		p.TextIn(ui.Text, label, own, ui.Left, theme.SecondInk)
 		own.CutLeft(ui.Measure(ui.Text, label), 8)
 		if !changes {
-			p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, paint.Accent)
+			p.TextIn(ui.TextStrong, effectsInShort(list[0].lines(name), own.W), own, ui.Left, theme.Accent)
 		}
 		p.End()
 	}
@@ -451,24 +451,24 @@ func (t *Side) writeAfter(p *paper.Paper, r ui.Rect, o *outlook) {
 		{pictures.Popularity, t.State.Players[o.c.Player].Popularity, before.Popularity, then.Popularity},
 		{pictures.Money, then.Money, before.Money, then.Money},
 	} {
-		ink := paint.Ink
+		ink := theme.Ink
 		switch {
 		case have.then < have.now:
-			ink = paint.IllegalInk
+			ink = theme.IllegalInk
 		case have.then != have.before:
-			ink = paint.Accent
+			ink = theme.Accent
 		}
 		figure := paper.Number(have.then)
 		at := r.CutRight(22+ui.Measure(ui.Figures, figure), 12)
 		p.Art(have.sign, at.X+8, at.Y+at.H/2, 0.62)
 		p.TextIn(ui.Figures, figure, at, ui.Right, ink)
 	}
-	style, label, color := ui.Text, "forecast.after", paint.SecondInk
+	style, label, color := ui.Text, "forecast.after", theme.SecondInk
 	if o.Affordable > 0 { // the line above says what could be bought
 		label = "forecast.kept"
 	}
 	if then.GoalLost != "" {
-		style, label, color = ui.TextStrong, "forecast.goal_lost", paint.IllegalInk
+		style, label, color = ui.TextStrong, "forecast.goal_lost", theme.IllegalInk
 	}
 	if ui.Measure(style, ui.T(label)) > r.W { // the tip says it at length
 		label += "_short"
@@ -513,9 +513,9 @@ func (o *outlook) lines(name string) []game.Line {
 func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sign sprites.ID) {
 	p.Begin(thing.Named(thing.ForecastSum, name), r)
 	defer p.End()
-	ground, ink, shade := paint.Well, paint.Ink, paint.SecondInk
+	ground, ink, shade := theme.Well, theme.Ink, theme.SecondInk
 	if f.Missing > 0 {
-		ground, ink, shade = paint.IllegalLow, paint.IllegalInk, paint.IllegalInk
+		ground, ink, shade = theme.IllegalLow, theme.IllegalInk, theme.IllegalInk
 	}
 	p.Round(r, 9, ground)
 	in := r
@@ -527,13 +527,13 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 		lost := words.Signed(-f.OnCallCost)
 		end := in.CutRight(30+ui.Measure(ui.TextStrong, lost), 2)
 		p.Art(pictures.Popularity, end.X+12, end.Y+end.H/2, 0.62)
-		p.TextIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, paint.IllegalInk)
+		p.TextIn(ui.TextStrong, lost, ui.Rect{X: end.X + 22, Y: end.Y, W: end.W - 22, H: end.H}, ui.Left, theme.IllegalInk)
 	}
 	y := in.Y + in.H/2
 	if now := f.present(); now.outcome() != f.outcome() {
-		color := paint.Accent
+		color := theme.Accent
 		if f.Missing > 0 {
-			color = paint.IllegalInk
+			color = theme.IllegalInk
 		}
 		writeChange(p, in, now.outcome(), f.outcome(), color)
 		return
@@ -574,18 +574,18 @@ func (o *outlook) outcome() outcome {
 
 // writeChange writes what Business leaves now and what it would leave: side by side, or one above the other where that
 // is too wide.
-func writeChange(p *paper.Paper, in ui.Rect, now, then outcome, color paint.Color) {
+func writeChange(p *paper.Paper, in ui.Rect, now, then outcome, color theme.Color) {
 	const arrow = 24.0
 	x, y := in.X+10, in.Y+in.H/2
 	if wide := now.width(ui.Price) + arrow + then.width(ui.Price); x+wide <= in.Right()-4 {
-		x = now.write(p, ui.Price, x, y, paint.SecondInk)
-		p.Tinted(pictures.Next, x+10, y, 0.8, paint.Accent)
+		x = now.write(p, ui.Price, x, y, theme.SecondInk)
+		p.Tinted(pictures.Next, x+10, y, 0.8, theme.Accent)
 		then.write(p, ui.Price, x+arrow, y, color)
 		return
 	}
 	apart := ui.Grown(7.5) // from the middle
-	now.write(p, ui.Figures, x+arrow-4, y-apart, paint.SecondInk)
-	p.Tinted(pictures.Next, x+6, y+apart, 0.7, paint.Accent)
+	now.write(p, ui.Figures, x+arrow-4, y-apart, theme.SecondInk)
+	p.Tinted(pictures.Next, x+6, y+apart, 0.7, theme.Accent)
 	then.write(p, ui.Figures, x+arrow-4, y+apart, color)
 }
 
@@ -612,7 +612,7 @@ func (o outcome) width(style ui.Style) float64 {
 }
 
 // write writes it in signs and figures from x on, and gives where that ends.
-func (o outcome) write(p *paper.Paper, style ui.Style, x, y float64, color paint.Color) float64 {
+func (o outcome) write(p *paper.Paper, style ui.Style, x, y float64, color theme.Color) float64 {
 	signs, figures := o.parts()
 	for i, text := range figures {
 		p.Art(signs[i], x+9, y, 0.7*style.Size/ui.Price.Size)

@@ -4,14 +4,14 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The choice of a solo goal: equal cards in one row, each with a picture and a short name; its tip says it in full
@@ -89,22 +89,22 @@ func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 		at.X = picture.Right() - at.W
 		dollhouse.Write(p, clinic.TreatmentRoom, clinic.NoService, at, 0.3)
 	case game.GoalSixRed:
-		p.Fitted(dress.PieceOf(clinic.Patient, clinic.Red).Picture(), picture, 1)
+		p.Fitted(extensionui.PieceOf(clinic.Patient, clinic.Red).Picture(), picture, 1)
 	case game.GoalManyPatients:
-		p.Fitted(dress.PieceOf(clinic.Patient, clinic.White).Picture(), picture, 1)
+		p.Fitted(extensionui.PieceOf(clinic.Patient, clinic.White).Picture(), picture, 1)
 	case game.GoalNoDeaths:
-		p.Fitted(dress.PieceOf(clinic.Patient, clinic.Red).Picture(), picture, 1)
-		p.Tinted(pictures.Check, picture.X+picture.W/2+22, picture.Bottom()-10, 0.9, paint.Legal)
+		p.Fitted(extensionui.PieceOf(clinic.Patient, clinic.Red).Picture(), picture, 1)
+		p.Tinted(pictures.Check, picture.X+picture.W/2+22, picture.Bottom()-10, 0.9, theme.Legal)
 	case game.GoalLittleTime:
 		p.Art(pictures.Time, x, y, min(1.9, picture.H/26, picture.W/26))
 	case game.GoalFourRedDoctors:
-		p.Fitted(dress.PieceOf(clinic.Doctor, clinic.Red).Picture(), picture, 0.92)
+		p.Fitted(extensionui.PieceOf(clinic.Doctor, clinic.Red).Picture(), picture, 0.92)
 	default:
-		if art := dress.Goal(goal); art != sprites.None {
+		if art := extensionui.Goal(goal); art != sprites.None {
 			p.Fitted(art, picture, 0.92)
 		}
 	}
-	p.Lines(ui.Text, t.shortGoal(goal), name, lines, ui.Center, paint.Ink)
+	p.Lines(ui.Text, t.shortGoal(goal), name, lines, ui.Center, theme.Ink)
 	p.End()
 }
 

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Guide is the card of a lesson, at the upper end of the clinic's part of the table: it covers nothing.
@@ -106,8 +106,8 @@ func (t *Guide) Write(p *paper.Paper) {
 	count := ui.T("lesson.of", ui.Data{"Step": g.Step, "Of": g.Of})
 	if plan.low {
 		side := r.CutRight(guideSideWide(), guidePad)
-		p.TextIn(ui.TextBold, g.Title, r.CutTop(ui.Grown(guideTitle), 0), ui.Left, paint.Ink)
-		p.Lines(plan.style, g.Text, r, plan.lines, ui.Left, paint.Ink)
+		p.TextIn(ui.TextBold, g.Title, r.CutTop(ui.Grown(guideTitle), 0), ui.Left, theme.Ink)
+		p.Lines(plan.style, g.Text, r, plan.lines, ui.Left, theme.Ink)
 		p.End()
 		t.dots(p, ui.Rect{X: card.X + 16, Y: card.Bottom() - 5, W: card.W - 32, H: 3})
 		upper, lower := side.CutTop(guideButton, guideGap), side
@@ -115,7 +115,7 @@ func (t *Guide) Write(p *paper.Paper) {
 		if main := t.main(); main != "" {
 			t.button(p, upper, main, ui.Label, true)
 		} else {
-			p.TextIn(ui.TextStrong, count, upper, ui.Center, paint.SecondInk)
+			p.TextIn(ui.TextStrong, count, upper, ui.Center, theme.SecondInk)
 		}
 		if g.Skip != "" { // the end, where one may go on in another way
 			t.button(p, lower, "skip", ui.Label, false)
@@ -130,15 +130,15 @@ func (t *Guide) Write(p *paper.Paper) {
 	if !t.Layout.Small() {
 		face := r.CutLeft(guideFace, guidePad)
 		face.H = min(face.H, 84)
-		p.Round(face, 14, paint.AccentSoft)
+		p.Round(face, 14, theme.AccentSoft)
 		p.Fitted(sprites.Nurse.Picture(), face.Inset(6), 1.4)
 	}
 	head := r.CutTop(ui.Grown(guideTitle), 0)
-	p.TextIn(ui.Text, count, head.CutRight(ui.Measure(ui.Text, count), 8), ui.Right, paint.SecondInk)
-	p.TextIn(ui.TextBold, g.Title, head, ui.Left, paint.Ink)
+	p.TextIn(ui.Text, count, head.CutRight(ui.Measure(ui.Text, count), 8), ui.Right, theme.SecondInk)
+	p.TextIn(ui.TextBold, g.Title, head, ui.Left, theme.Ink)
 	text := r.CutTop(plan.line*float64(plan.lines), 6)
 	text.H = plan.line * float64(min(plan.lines, len(ui.Wrap(plan.style, g.Text, text.W))))
-	p.Lines(plan.style, g.Text, text, plan.lines, ui.Left, paint.Ink)
+	p.Lines(plan.style, g.Text, text, plan.lines, ui.Left, theme.Ink)
 	p.End()
 	row := ui.Rect{X: r.X, Y: card.Bottom() - guidePad - guideButton + 4, W: r.W, H: guideButton}
 	names := []string{"back", "skip"}
@@ -194,18 +194,18 @@ func (t *Guide) Button(name string) string {
 func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, style ui.Style, filled bool) {
 	what := thing.Named(thing.Guide, name)
 	p.Begin(what, r)
-	ground, ink := paint.Well, paint.Ink
+	ground, ink := theme.Well, theme.Ink
 	switch {
 	case filled:
 		p.Main(t.Button(name), r)
-		ground, ink = paint.Accent, paint.Card
+		ground, ink = theme.Accent, theme.Card
 	case name == "skip":
-		ground, ink = paint.Card, paint.SecondInk
+		ground, ink = theme.Card, theme.SecondInk
 	case !t.Situation.Guide.Back:
-		ink = paint.FaintInk
+		ink = theme.FaintInk
 		p.Off("")
 	}
-	if ink == paint.FaintInk {
+	if ink == theme.FaintInk {
 		p.Round(r.Inset(1), 12, ground)
 	} else {
 		p.Tile(r.Inset(1), 12, ground)
@@ -221,9 +221,9 @@ func (t *Guide) dots(p *paper.Paper, r ui.Rect) {
 		return
 	}
 	r.W = min(r.W, 220)
-	p.Round(r, r.H/2, paint.Well)
+	p.Round(r, r.H/2, theme.Well)
 	r.W = max(r.H, r.W*float64(g.Step)/float64(g.Of))
-	p.Round(r, r.H/2, paint.Accent)
+	p.Round(r, r.H/2, theme.Accent)
 }
 
 // tipGuide says what the guide says, or what its button is called.

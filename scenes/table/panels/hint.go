@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Hint is the card of a hint, over the clinic where it covers the least.
@@ -79,19 +79,19 @@ func (t *Hint) Write(p *paper.Paper) {
 	text := in
 	face := text.CutLeft(hintFace, 10)
 	face.H = hintFace
-	p.Round(face, 12, paint.AccentSoft)
+	p.Round(face, 12, theme.AccentSoft)
 	if h.Picture == sprites.None {
-		p.Icon(ui.IconHint, face.Inset(16), paint.Accent)
+		p.Icon(ui.IconHint, face.Inset(16), theme.Accent)
 	} else {
 		p.Fitted(h.Picture, face.Inset(5), 1.2)
 	}
 	line := ui.Grown(21)
-	p.Lines(ui.TextBold, h.Title, text.CutTop(line*float64(plan.title), 2), plan.title, ui.Left, paint.Ink)
+	p.Lines(ui.TextBold, h.Title, text.CutTop(line*float64(plan.title), 2), plan.title, ui.Left, theme.Ink)
 	if plan.says > 0 {
-		p.Lines(ui.Text, h.Text, text.CutTop(line*float64(plan.says), 4), plan.says, ui.Left, paint.Ink)
+		p.Lines(ui.Text, h.Text, text.CutTop(line*float64(plan.says), 4), plan.says, ui.Left, theme.Ink)
 	}
 	if plan.of > 0 {
-		p.Lines(ui.Text, h.Of, text.CutTop(line*float64(plan.of), 2), plan.of, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, h.Of, text.CutTop(line*float64(plan.of), 2), plan.of, ui.Left, theme.SecondInk)
 	}
 	writeChips(p, h.Chips, text)
 	p.End()
@@ -132,10 +132,10 @@ func (t *Hint) buttonsWide(list ...thing.Thing) (wide float64) {
 
 func (t *Made) button(p *paper.Paper, what thing.Thing, r ui.Rect, text string, main bool) {
 	p.Begin(what, r)
-	ground, ink := paint.Well, paint.Ink
+	ground, ink := theme.Well, theme.Ink
 	if main {
 		p.Main(text, r)
-		ground, ink = paint.Accent, paint.Card
+		ground, ink = theme.Accent, theme.Card
 	}
 	p.Tile(r.Inset(1), 12, ground)
 	p.TextIn(ui.Label, text, r, ui.Center, ink)
@@ -146,7 +146,7 @@ func (t *Made) button(p *paper.Paper, what thing.Thing, r ui.Rect, text string, 
 func (t *Hint) WriteAsk(p *paper.Paper, r ui.Rect) {
 	p.Panel(r, 13)
 	p.Begin(view.HintAsk, r)
-	p.Icon(ui.IconHint, r.Inset(12), paint.Accent)
+	p.Icon(ui.IconHint, r.Inset(12), theme.Accent)
 	p.End()
 }
 
@@ -154,7 +154,7 @@ func (t *Hint) WriteAsk(p *paper.Paper, r ui.Rect) {
 func (t *Hint) WriteMove(p *paper.Paper, r ui.Rect) {
 	p.Panel(r, 13)
 	p.Begin(view.HintMove, r)
-	p.Icon(ui.IconPlay, r.Inset(12), paint.Accent)
+	p.Icon(ui.IconPlay, r.Inset(12), theme.Accent)
 	p.End()
 }
 
@@ -178,11 +178,11 @@ func (t *Hint) moveWide() float64 {
 
 // writeMoveIn writes it.
 func (t *Hint) writeMoveIn(p *paper.Paper, r ui.Rect) {
-	p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, paint.Hairline)
+	p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, theme.Hairline)
 	p.Begin(view.HintMove, r)
-	p.Icon(ui.IconPlay, ui.Rect{X: r.X + 14, Y: r.Y + (r.H-nextSign)/2, W: nextSign, H: nextSign}, paint.Accent)
+	p.Icon(ui.IconPlay, ui.Rect{X: r.X + 14, Y: r.Y + (r.H-nextSign)/2, W: nextSign, H: nextSign}, theme.Accent)
 	if t.Layout.Next.W >= nextNamed {
-		p.TextIn(ui.TextBold, ui.T("hint.play"), ui.Rect{X: r.X + 14 + nextSign + 6, Y: r.Y, W: r.W, H: r.H}, ui.Left, paint.Accent)
+		p.TextIn(ui.TextBold, ui.T("hint.play"), ui.Rect{X: r.X + 14 + nextSign + 6, Y: r.Y, W: r.W, H: r.H}, ui.Left, theme.Accent)
 	}
 	p.End()
 }
@@ -198,14 +198,14 @@ func (t *Hint) askWide() float64 {
 
 // writeAskIn writes it at the end of the tab.
 func (t *Hint) writeAskIn(p *paper.Paper, r ui.Rect) {
-	p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, paint.Hairline)
+	p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, theme.Hairline)
 	p.Begin(view.HintAsk, r)
 	in := ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - 14, H: r.H}
 	sign := in.CutLeft(nextSign, 6)
 	sign.Y, sign.H = sign.Y+(sign.H-nextSign)/2, nextSign
-	p.Icon(ui.IconHint, sign, paint.Accent)
+	p.Icon(ui.IconHint, sign, theme.Accent)
 	text := ui.T("hint.ask")
-	p.TextIn(ui.TextBold, text, in, ui.Left, paint.Accent)
+	p.TextIn(ui.TextBold, text, in, ui.Left, theme.Accent)
 	p.KeyCap(t.Look.Caps.On(input.Hint), in.X+ui.Measure(ui.TextBold, text)+6, r.Y+(r.H-paper.KeyCapSize())/2, 60)
 	p.End()
 }

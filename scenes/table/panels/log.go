@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The log: what happened last, the newest at the bottom. Wheel, finger and page keys lead back to what was before.
@@ -119,11 +119,11 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 		place := in.CutTop(row.height(), 0)
 		t.log.rows = append(t.log.rows, loggedAt{ui.Rect{X: r.X, Y: place.Y, W: r.W, H: place.H}, row.event})
 		place.H = logLine()
-		color := paint.SecondInk
+		color := theme.SecondInk
 		if newest := t.log.back == 0 && row.event == rows[len(rows)-1].event; newest {
-			color = paint.Ink
+			color = theme.Ink
 			if t.Look.Bot != nil && (i == 0 || rows[i-1].event != row.event) {
-				p.Round(ui.Rect{X: r.X + 6, Y: place.Y + 1, W: r.W - 20, H: heightOf(rows[i:]) - 2}, 8, paint.Mix(t.SeatColor(row.player), paint.Card, 0.88))
+				p.Round(ui.Rect{X: r.X + 6, Y: place.Y + 1, W: r.W - 20, H: heightOf(rows[i:]) - 2}, 8, theme.Mix(t.SeatColor(row.player), theme.Card, 0.88))
 			}
 		}
 		if row.first {
@@ -139,10 +139,10 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
 	all := float64(t.log.told)
 	r = ui.Rect{X: r.Right() - 10, Y: r.Y + logAbove() - 12, W: 5, H: r.H - logAbove() + 2}
-	p.Round(r, 2.5, paint.Well)
+	p.Round(r, 2.5, theme.Well)
 	length := max(20, r.H*float64(to-from+1)/all)
 	y := r.Y + (r.H-length)*min(1, float64(from)/max(1, all-float64(to-from+1)))
-	p.Round(ui.Rect{X: r.X, Y: y, W: r.W, H: length}, 2.5, paint.Edge)
+	p.Round(ui.Rect{X: r.X, Y: y, W: r.W, H: length}, 2.5, theme.Edge)
 }
 
 // seenLog finds the rows that are seen in an area and says whether there are others. It keeps the place within what

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // In a clinic of the campaign the ribbon shows the medal that one would have if the game ended now, beside the menu, in
@@ -29,9 +29,9 @@ func (t *Ribbon) medalWidth() float64 {
 // writeMedal writes the medal into an area.
 func (t *Ribbon) writeMedal(p *paper.Paper, r ui.Rect) {
 	medal := t.Situation.Medal
-	p.Icon(func(c *ui.Canvas, r ui.Rect, _ paint.Color) {
+	p.Icon(func(c *ui.Canvas, r ui.Rect, _ theme.Color) {
 		pictures.Medal(c, int(max(medal, campaign.Bronze)), medal > campaign.None, r)
-	}, r, paint.Ink)
+	}, r, theme.Ink)
 }
 
 // MedalSays says which medal one would have if the game ended now, and what the next one asks for; nothing in other

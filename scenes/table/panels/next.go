@@ -7,13 +7,13 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/arrangement"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // What next: a tab on the tray's upper edge says in a line what the step asks, and the one best reason, of the
@@ -119,8 +119,8 @@ func (t *Next) Write(p *paper.Paper) {
 	in := ui.Rect{X: r.X + nextPad, Y: r.Y, W: r.W - 2*nextPad + 2, H: r.H}
 	sign := in.CutLeft(nextSign, 8)
 	sign.Y, sign.H = sign.Y+(sign.H-nextSign)/2, nextSign
-	p.Icon(ui.IconNext, sign, paint.Accent)
-	p.Lines(ui.TextBold, text, in, t.Layout.nextLines(), ui.Left, paint.Ink)
+	p.Icon(ui.IconNext, sign, theme.Accent)
+	p.Lines(ui.TextBold, text, in, t.Layout.nextLines(), ui.Left, theme.Ink)
 	p.End()
 	if ask > 0 {
 		if wide := t.Hint.moveWide(); wide > 0 {
@@ -419,7 +419,7 @@ func (t *Next) inFront(c game.Context) string {
 			worst, service = level, command.From.Service
 		}
 	}
-	if worst == clinic.NoLevel || dress.TilesOf(t.Rules) != nil && t.TilesWaiting(service) > 0 {
+	if worst == clinic.NoLevel || extensionui.TilesOf(t.Rules) != nil && t.TilesWaiting(service) > 0 {
 		return ""
 	}
 	who := ui.Data{"Who": words.Person(clinic.Patient, worst), "Service": words.Service(service), "Doctor": words.Person(clinic.Doctor, worst)}

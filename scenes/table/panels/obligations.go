@@ -7,14 +7,14 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/game"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // obligationText says in words whether it is done, and else in short what it takes: time or dollars, how many come, or
@@ -130,7 +130,7 @@ func (t *Strip) writeObligations(p *paper.Paper, area ui.Rect) {
 	p.Panel(r, 10)
 	if n == allNamed {
 		p.Begin(thing.Of(thing.Obligations), ui.Rect{X: r.X, Y: r.Y, W: headingWide(), H: poolsHigh - 4})
-		p.TextIn(ui.TextStrong, ui.T("obligation.heading"), ui.Rect{X: r.X + 12, Y: r.Y, W: headingWide() - 12, H: poolsHigh - 4}, ui.Left, paint.SecondInk)
+		p.TextIn(ui.TextStrong, ui.T("obligation.heading"), ui.Rect{X: r.X + 12, Y: r.Y, W: headingWide() - 12, H: poolsHigh - 4}, ui.Left, theme.SecondInk)
 		p.End()
 	}
 	for i := range t.Owed {
@@ -140,20 +140,20 @@ func (t *Strip) writeObligations(p *paper.Paper, area ui.Rect) {
 
 func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect, n named) {
 	text, sign := obligationText(o)
-	ink, lost := paint.Ink, !o.Possible && o.Otherwise != (game.Cost{})
+	ink, lost := theme.Ink, !o.Possible && o.Otherwise != (game.Cost{})
 	face := ui.Rect{X: r.X + 2, Y: r.Y + 2, W: r.W - 4, H: r.H - 4}
 	switch {
 	case lost:
-		p.Tile(face, 8, paint.IllegalLow)
-		ink = paint.IllegalInk
+		p.Tile(face, 8, theme.IllegalLow)
+		ink = theme.IllegalInk
 	case o.Open:
-		p.Round(face, 8, paint.AccentSoft)
-		p.Border(face, 8, 1.5, paint.Accent)
+		p.Round(face, 8, theme.AccentSoft)
+		p.Border(face, 8, 1.5, theme.Accent)
 	case o.Past || !o.Possible:
-		ink = paint.SecondInk
+		ink = theme.SecondInk
 	}
 	p.Begin(thing.Named(thing.Obligation, o.Key), r)
-	how := dress.ObligationOf(o.Key)
+	how := extensionui.ObligationOf(o.Key)
 	if how.Picture != sprites.None {
 		p.Fitted(how.Picture, ui.Rect{X: r.X + 5, Y: r.Y + 4, W: 30, H: r.H - 8}, 0.9)
 		if o.Past || !o.Possible {
@@ -163,16 +163,16 @@ func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect, n named
 	corner := r.Bottom() - 11
 	switch {
 	case o.Past && lost:
-		p.Tinted(pictures.Cross, r.X+31, corner+1, 0.62, paint.Illegal)
+		p.Tinted(pictures.Cross, r.X+31, corner+1, 0.62, theme.Illegal)
 	case o.Past && (o.Possible || o.Number > 0 && o.Decision == ""):
-		p.Circle(r.X+31, corner, 8, paint.Legal)
-		p.Tinted(pictures.Check, r.X+31, corner, 0.6, paint.Card)
-	case how.Goes == dress.In:
-		p.Circle(r.X+11, corner, 8, paint.Accent)
-		p.Tinted(pictures.Next, r.X+11, corner, 0.5, paint.Card)
-	case how.Goes == dress.Out:
-		p.Circle(r.X+31, corner, 8, paint.Accent)
-		p.Tinted(pictures.Next, r.X+31, corner, 0.5, paint.Card)
+		p.Circle(r.X+31, corner, 8, theme.Legal)
+		p.Tinted(pictures.Check, r.X+31, corner, 0.6, theme.Card)
+	case how.Goes == extensionui.In:
+		p.Circle(r.X+11, corner, 8, theme.Accent)
+		p.Tinted(pictures.Next, r.X+11, corner, 0.5, theme.Card)
+	case how.Goes == extensionui.Out:
+		p.Circle(r.X+31, corner, 8, theme.Accent)
+		p.Tinted(pictures.Next, r.X+31, corner, 0.5, theme.Card)
 	}
 	if n.short(o) {
 		p.End()

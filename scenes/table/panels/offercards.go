@@ -7,7 +7,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The cards of the tray for what extensions offer and ask.
@@ -48,14 +48,14 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		if more := t.obligations() - 1; more > 0 {
 			cost = texts.Dots(cost, ui.T("decide.more", ui.Data{"Count": more}))
 		}
-		p.Lines(ui.TextStrong, cost, foot, 2, ui.Left, paint.Accent)
+		p.Lines(ui.TextStrong, cost, foot, 2, ui.Left, theme.Accent)
 	}
 	p.Begin(thing.Of(thing.Decision), text)
 	asked := t.question(d)
 	if len(ui.Wrap(ui.Label, asked, question.W)) > questionLines {
 		asked = t.subject(d)
 	}
-	p.Lines(ui.Label, asked, ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, questionLines, ui.Left, paint.Ink)
+	p.Lines(ui.Label, asked, ui.Rect{X: question.X, Y: question.Y + 6, W: question.W, H: question.H - 8}, questionLines, ui.Left, theme.Ink)
 	p.End()
 	in.Y, in.H = in.Y+10, in.H-20
 	wide := min(widest, (in.W+8)/float64(max(1, len(cards)))-8)
@@ -101,7 +101,7 @@ func (t *Made) question(d *game.Decision) string {
 
 // ways says how what an extension asks is done, empty where the question says it.
 func (t *Made) ways(d *game.Decision) (ways string) {
-	if dress.Question(t.Context(), d) != "" {
+	if extensionui.Question(t.Context(), d) != "" {
 		return ""
 	}
 	var asked []game.CommandType
@@ -127,7 +127,7 @@ func (t *Made) subject(d *game.Decision) string {
 	if !ui.Has(id) {
 		return readable(string(d.Kind))
 	}
-	if own := dress.Question(t.Context(), d); own != "" {
+	if own := extensionui.Question(t.Context(), d); own != "" {
 		return own
 	}
 	return ui.T(id, t.askedAbout(d))
@@ -207,7 +207,7 @@ func offerWhat(card thing.Thing) any {
 	case isLevel:
 		return words.Person(clinic.Patient, level)
 	}
-	if says := dress.OfferOf(view.OfferType(card)).Says; says != nil {
+	if says := extensionui.OfferOf(view.OfferType(card)).Says; says != nil {
 		return says(card)
 	}
 	return readable(card.Choice)
@@ -217,15 +217,15 @@ func offerWhat(card thing.Thing) any {
 func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
 	name, cost, footHigh := OfferName(offer), t.cardCost(offer), ui.Grown(42)
-	how := dress.OfferOf(view.OfferType(offer))
+	how := extensionui.OfferOf(view.OfferType(offer))
 	if how.Write != nil {
 		how.Write(p, offer, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 4 - footHigh})
-	} else if art := dress.OfferPicture(offer); art != sprites.None {
+	} else if art := extensionui.OfferPicture(offer); art != sprites.None {
 		p.Fitted(art, ui.Rect{X: r.X + 8, Y: r.Y + 6, W: r.W - 16, H: r.H - 10 - footHigh}, largest(art))
 	}
 	foot := ui.Rect{X: r.X + 4, Y: r.Bottom() - 2 - footHigh, W: r.W - 8, H: footHigh}
 	if cost != "" {
-		p.TextIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - ui.Grown(20), W: foot.W, H: ui.Grown(18)}, ui.Center, paint.Accent)
+		p.TextIn(ui.TextStrong, cost, ui.Rect{X: foot.X, Y: foot.Bottom() - ui.Grown(20), W: foot.W, H: ui.Grown(18)}, ui.Center, theme.Accent)
 		foot.H -= ui.Grown(19)
 	}
 	p.Lines(ui.Text, name, foot, 2, ui.Center, ink)
@@ -234,7 +234,7 @@ func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 
 // cardCost is what a card says of its cost: one card's stands beside the question.
 func (t *Tray) cardCost(offer thing.Thing) string {
-	if how := dress.OfferOf(view.OfferType(offer)); how.Cost != nil {
+	if how := extensionui.OfferOf(view.OfferType(offer)); how.Cost != nil {
 		return how.Cost(t.Context(), offer)
 	}
 	if len(t.OfferCards(false)) > 1 && !view.IsAnyTime(offer) {
@@ -266,7 +266,7 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 const offerGap = 6.0 // between small cards
 
 // offerGroups are the small cards for a tray of a width, and how wide all of them are.
-func (t *Tray) offerGroups(wide float64) (groups []offerGroup, locked []dress.Locked, sum float64) {
+func (t *Tray) offerGroups(wide float64) (groups []offerGroup, locked []extensionui.Locked, sum float64) {
 	cards := t.OfferCards(true)
 	if !t.OwnDecision() {
 		cards = append(t.OfferCards(false), cards...)
@@ -291,19 +291,19 @@ func (t *Tray) offerGroups(wide float64) (groups []offerGroup, locked []dress.Lo
 	return groups, locked, sum
 }
 
-func (t *Tray) writeOfferGroups(p *paper.Paper, strip ui.Rect, groups []offerGroup, locked []dress.Locked) {
+func (t *Tray) writeOfferGroups(p *paper.Paper, strip ui.Rect, groups []offerGroup, locked []extensionui.Locked) {
 	for i := range groups {
 		t.writeOfferGroup(p, &groups[i], strip.CutLeft(groups[i].width, offerGap), offerGap, locked)
 	}
 }
 
 // lockedOffers are the cards that lie there locked while none of their kind can be had.
-func (t *Tray) lockedOffers() []dress.Locked {
+func (t *Tray) lockedOffers() []extensionui.Locked {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	if d == nil || t.Look.Bot != nil {
 		return nil
 	}
-	return dress.LockedOffers(t.Context(), d)
+	return extensionui.LockedOffers(t.Context(), d)
 }
 
 // offerGroup are small cards under one heading.
@@ -329,9 +329,9 @@ func (g *offerGroup) measure(width, gap float64) {
 }
 
 // writeOfferGroup writes the cards of a group: those that are locked with their price and a lock.
-func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64, locked []dress.Locked) {
+func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64, locked []extensionui.Locked) {
 	head := ui.Grown(30)
-	p.Lines(ui.TextStrong, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: head}, g.lines, ui.Left, paint.SecondInk)
+	p.Lines(ui.TextStrong, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: head}, g.lines, ui.Left, theme.SecondInk)
 	width := (in.W+gap)/float64(len(g.cards)) - gap
 	for _, card := range g.cards {
 		r := in.CutLeft(width, gap)
@@ -344,14 +344,14 @@ func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap fl
 			}
 		}
 		fade, ink := t.frame(p, card, r, why)
-		art := dress.OfferPicture(card)
+		art := extensionui.OfferPicture(card)
 		p.Fitted(art, ui.Rect{X: r.X + 4, Y: r.Y + 3, W: r.W - 8, H: r.H - 26}, 0.9*largest(art))
 		p.Items[len(p.Items)-1].Options.Fade = fade
 		if price > 0 {
 			p.Price(r.X+r.W/2, r.Bottom()-12, price, ui.Figures, ink)
 		}
 		if why != "" {
-			p.Tinted(pictures.Lock, r.Right()-11, r.Y+12, 0.55, paint.SecondInk)
+			p.Tinted(pictures.Lock, r.Right()-11, r.Y+12, 0.55, theme.SecondInk)
 		}
 		p.End()
 	}
@@ -367,17 +367,17 @@ func largest(art sprites.ID) float64 {
 
 // writeBadge writes the token of somebody in the tray, and what goes along.
 func (t *Tray) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size float64) {
-	if badge, _ := dress.Badge(person); badge != sprites.None {
+	if badge, _ := extensionui.Badge(person); badge != sprites.None {
 		at := ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}
-		if dress.TilesOf(t.Rules).Has(person) {
+		if extensionui.TilesOf(t.Rules).Has(person) {
 			t.writeTile(p, thing.Somebody(person.ID), at)
 			p.Resume(thing.Somebody(person.ID))
 		} else {
 			p.Fitted(badge, at, size)
 		}
 	}
-	for _, piece := range dress.Beside(person, nil) {
-		if person.At.Area == clinic.PreAdmissions && slices.ContainsFunc(dress.FillPlaces([]*clinic.Person{person}), func(f dress.FilledPlace) bool { return f.Piece == piece }) {
+	for _, piece := range extensionui.Beside(person, nil) {
+		if person.At.Area == clinic.PreAdmissions && slices.ContainsFunc(extensionui.FillPlaces([]*clinic.Person{person}), func(f extensionui.FilledPlace) bool { return f.Piece == piece }) {
 			continue // it has a place of its own there
 		}
 		p.Fitted(piece.Picture(), ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)

@@ -5,7 +5,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Overlays are what is written of them: the menu of five questions, and above the clinic what is shown of one.
@@ -27,9 +27,9 @@ func overlayName(q view.Question) string { return ui.T("overlay." + string(q)) }
 
 // WriteIcon writes what the button that opens the menu shows: open, or while something is shown, it is lit.
 func (t *Overlays) WriteIcon(p *paper.Paper, r ui.Rect) {
-	color := paint.Ink
+	color := theme.Ink
 	if t.Look.Overlay != nil || t.Look.Overlays {
-		color = paint.Accent
+		color = theme.Accent
 	}
 	p.Icon(ui.IconEye, r.Inset(11), color)
 }
@@ -59,14 +59,14 @@ func (t *Overlays) WriteMenu(p *paper.Paper, r ui.Rect, columns int) {
 	for i, q := range view.Questions {
 		row := ui.Rect{X: in.X + wide*float64(i%columns), Y: in.Y + overlayRow*float64(i/columns), W: wide, H: overlayRow}
 		p.Begin(view.AskedBy(q), row)
-		ink := paint.Ink
+		ink := theme.Ink
 		if o := t.Look.Overlay; o != nil && o.Question == q {
-			p.Tile(row.Inset(1), 10, paint.AccentSoft)
-			ink = paint.Accent
+			p.Tile(row.Inset(1), 10, theme.AccentSoft)
+			ink = theme.Accent
 		}
 		line := ui.Rect{X: row.X + 12, Y: row.Y, W: row.W - 24, H: row.H}
 		sign := line.CutLeft(overlaySign, 10)
-		p.Icon(overlayIcons[q], ui.Rect{X: sign.X, Y: row.Y + (row.H-overlaySign)/2, W: overlaySign, H: overlaySign}, paint.Accent)
+		p.Icon(overlayIcons[q], ui.Rect{X: sign.X, Y: row.Y + (row.H-overlaySign)/2, W: overlaySign, H: overlaySign}, theme.Accent)
 		if key := t.Look.Caps.On(view.DeedOf(q)); key != "" {
 			end := line.CutRight(max(paper.KeyCapSize(), ui.Measure(ui.TextStrong, key)+8), 10)
 			p.KeyCap(key, end.X, row.Y+(row.H-paper.KeyCapSize())/2, end.W)
@@ -102,12 +102,12 @@ func (t *Overlays) WriteLegend(p *paper.Paper, r ui.Rect) {
 	p.Begin(view.OverlayLegend, r)
 	in := ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - 14, H: r.H}
 	sign := in.CutLeft(overlaySign, 10)
-	p.Icon(overlayIcons[o.Question], ui.Rect{X: sign.X, Y: r.Y + (r.H-overlaySign)/2, W: overlaySign, H: overlaySign}, paint.Accent)
-	p.Lines(ui.TextStrong, o.Legend, in, legendLines, ui.Left, paint.Ink)
+	p.Icon(overlayIcons[o.Question], ui.Rect{X: sign.X, Y: r.Y + (r.H-overlaySign)/2, W: overlaySign, H: overlaySign}, theme.Accent)
+	p.Lines(ui.TextStrong, o.Legend, in, legendLines, ui.Left, theme.Ink)
 	p.End()
 	end.Y, end.H = end.Y+(end.H-overlayRow)/2, overlayRow
 	p.Begin(view.OverlayClose, end)
-	p.Icon(ui.IconClose, end.Inset(13), paint.Ink)
+	p.Icon(ui.IconClose, end.Inset(13), theme.Ink)
 	p.End()
 }
 

@@ -9,7 +9,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/phases"
@@ -18,7 +18,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The tray in Business and Admin: who treats whom, what is told just now, popularity that is bought, and what the
@@ -35,7 +35,7 @@ const (
 // phaseText are the words of what is told or asked: a small line, a heading, and sentences.
 type phaseText struct {
 	above, title, text string
-	ink                paint.Color
+	ink                theme.Color
 }
 
 // phaseDone is what the main button says in Business and Admin, empty where it says something else.
@@ -110,11 +110,11 @@ func (t *Tray) phaseText() phaseText {
 	}
 	b := n.Telling()
 	if b == nil {
-		return phaseText{title: ui.T("ledger.business"), ink: paint.SecondInk}
+		return phaseText{title: ui.T("ledger.business"), ink: theme.SecondInk}
 	}
 	at := min(n.Beat, len(n.Beats)-1)
 	lines := n.Of(at, t.Situation.Viewer)
-	w := phaseText{above: ui.T("ledger.business"), ink: paint.SecondInk}
+	w := phaseText{above: ui.T("ledger.business"), ink: theme.SecondInk}
 	switch b.Kind {
 	case phases.Others:
 		w.title = ui.T("phase.others")
@@ -168,9 +168,9 @@ func (t *Made) whyDied(l *phases.Line) string {
 // treatWords are the words of who treats whom: whether more could be earned, and what is at stake.
 func (t *Tray) treatWords() phaseText {
 	n, c := t.Situation.Phase, t.Context()
-	w := phaseText{above: ui.T("ledger.business"), title: ui.T("phase.pairs"), ink: paint.SecondInk}
+	w := phaseText{above: ui.T("ledger.business"), title: ui.T("phase.pairs"), ink: theme.SecondInk}
 	if worse := n.Worse(t.Situation.Viewer); worse > 0 {
-		w.text, w.ink = ui.T("phase.worse", ui.Data{"Dollars": words.Dollars(worse)}), paint.Warning
+		w.text, w.ink = ui.T("phase.worse", ui.Data{"Dollars": words.Dollars(worse)}), theme.Warning
 	} else if len(t.treated()) > 0 {
 		w.text = ui.T("phase.best_pairs")
 	} else {
@@ -178,11 +178,11 @@ func (t *Tray) treatWords() phaseText {
 	}
 	for _, part := range n.Parts(t.Situation.Viewer) {
 		if doctors, harm := part.Harmed(); harm != nil {
-			w.text, w.ink = texts.Sentences(w.text, ui.T(harm.Text, ui.Data{"Count": len(doctors)})), paint.Warning
+			w.text, w.ink = texts.Sentences(w.text, ui.T(harm.Text, ui.Data{"Count": len(doctors)})), theme.Warning
 		}
 	}
 	if lost := c.Coming().GoalLost; lost != "" {
-		w.text, w.ink = ui.T("ledger.goal_at_stake", ui.Data{"Goal": words.Goal(lost, t.Rules)}), paint.IllegalInk
+		w.text, w.ink = ui.T("ledger.goal_at_stake", ui.Data{"Goal": words.Goal(lost, t.Rules)}), theme.IllegalInk
 	}
 	return w
 }
@@ -192,7 +192,7 @@ func (t *Tray) writePhaseText(p *paper.Paper, r ui.Rect, w phaseText) {
 	line := ui.Text.LineHeight()
 	if w.above != "" {
 		above := ui.Rect{X: r.X, Y: r.Y + 8, W: r.W, H: line}
-		p.TextIn(ui.TextStrong, w.above, above, ui.Left, paint.SecondInk)
+		p.TextIn(ui.TextStrong, w.above, above, ui.Left, theme.SecondInk)
 		r.CutTop(line+8, 0)
 	}
 	const mostTitle = 3 // lines
@@ -204,7 +204,7 @@ func (t *Tray) writePhaseText(p *paper.Paper, r ui.Rect, w phaseText) {
 	}
 	high := float64(lines)*style.LineHeight() + 2
 	p.Begin(thing.Of(thing.Decision), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
-	p.Lines(style, w.title, r.CutTop(high, 0), mostTitle, ui.Left, paint.Ink)
+	p.Lines(style, w.title, r.CutTop(high, 0), mostTitle, ui.Left, theme.Ink)
 	most := max(1, int((r.H-4)/line))
 	high = line * float64(min(most, len(ui.Wrap(ui.Text, w.text, r.W))))
 	p.Lines(ui.Text, w.text, ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: high}, most, ui.Left, w.ink)
@@ -277,10 +277,10 @@ func (t *Tray) writeTreated(p *paper.Paper, r ui.Rect, what thing.Thing, person 
 	p.Begin(what, r)
 	switch {
 	case told == 0 && !n.Asks:
-		p.Tile(r, 12, paint.AccentSoft)
-		p.Border(r, 12, 2, paint.Accent)
+		p.Tile(r, 12, theme.AccentSoft)
+		p.Border(r, 12, 2, theme.Accent)
 	default:
-		p.Tile(r, 12, paint.Well)
+		p.Tile(r, 12, theme.Well)
 	}
 	foot := ui.Grown(20)
 	piece := dollhouse.Piece(person)
@@ -301,17 +301,17 @@ func (t *Tray) writeTreated(p *paper.Paper, r ui.Rect, what thing.Thing, person 
 		says, style = paper.Dollars(treatment.Income), ui.Price
 	}
 	if ui.Measure(style, says) > below.W {
-		p.Tinted(pictures.Cross, below.X+10, below.Y+below.H/2, 0.7, paint.SecondInk)
+		p.Tinted(pictures.Cross, below.X+10, below.Y+below.H/2, 0.7, theme.SecondInk)
 	} else {
-		p.TextIn(style, says, below, ui.Left, paint.Ink)
+		p.TextIn(style, says, below, ui.Left, theme.Ink)
 	}
 	if change := ui.T("phase.change"); n.Asks && ui.Measure(style, says)+8+ui.Measure(ui.TextStrong, change) <= below.W {
-		p.TextIn(ui.TextStrong, change, below, ui.Right, paint.Accent)
+		p.TextIn(ui.TextStrong, change, below, ui.Right, theme.Accent)
 	}
 	if told > 0 && !n.Asks {
-		p.Circle(r.Right()-6, r.Y+6, 9, paint.Card)
-		p.Circle(r.Right()-6, r.Y+6, 8, paint.Legal)
-		p.Tinted(pictures.Check, r.Right()-6, r.Y+6, 0.6, paint.Card)
+		p.Circle(r.Right()-6, r.Y+6, 9, theme.Card)
+		p.Circle(r.Right()-6, r.Y+6, 8, theme.Legal)
+		p.Tinted(pictures.Check, r.Right()-6, r.Y+6, 0.6, theme.Card)
 	}
 	p.End()
 }
@@ -324,7 +324,7 @@ func (t *Tray) writeHelpers(p *paper.Paper, r ui.Rect, patient sprites.ID, treat
 			if who := part.Before.Person(id); who != nil {
 				list = append(list, dollhouse.Piece(who).Picture())
 			} else {
-				list = append(list, dress.PieceOf(t.Rules.BoardNamed(part.Board).KindOf(clinic.Nurse), clinic.NoLevel).Picture())
+				list = append(list, extensionui.PieceOf(t.Rules.BoardNamed(part.Board).KindOf(clinic.Nurse), clinic.NoLevel).Picture())
 			}
 		}
 	}
@@ -336,7 +336,7 @@ func (t *Tray) writeHelpers(p *paper.Paper, r ui.Rect, patient sprites.ID, treat
 	}
 	if len(list) > 0 {
 		r.CutLeft(max(0, 30-step), 0)
-		p.Tinted(pictures.Next, r.X+arrow/2, r.Y+r.H/2, 0.7, paint.SecondInk)
+		p.Tinted(pictures.Next, r.X+arrow/2, r.Y+r.H/2, 0.7, theme.SecondInk)
 		r.CutLeft(arrow, 0)
 	}
 	p.Fitted(patient, ui.Rect{X: r.X, Y: r.Y, W: min(r.W, 36), H: r.H}, 0.95)
@@ -348,10 +348,10 @@ func (t *Tray) writeOtherCard(p *paper.Paper, r ui.Rect, player int) {
 	p.Begin(thing.Numbered(thing.OtherClinic, player), r)
 	open := player == t.Looked()
 	if open {
-		p.Tile(r, 12, paint.AccentSoft)
-		p.Border(r, 12, 2, paint.Accent)
+		p.Tile(r, 12, theme.AccentSoft)
+		p.Border(r, 12, 2, theme.Accent)
 	} else {
-		p.Tile(r, 12, paint.Well)
+		p.Tile(r, 12, theme.Well)
 	}
 	side := Side{Made: t.Made}
 	picture := ui.Rect{X: r.X + 4, Y: r.Y + 4, W: min(92, r.W*0.45), H: r.H - 8}
@@ -360,13 +360,13 @@ func (t *Tray) writeOtherCard(p *paper.Paper, r ui.Rect, player int) {
 	name := in.CutTop(max(22, ui.Label.LineHeight()), 0)
 	t.writeWho(p, player, name.X+8, name.Y+name.H/2)
 	name.CutLeft(20, 0)
-	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, paint.Ink)
+	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, theme.Ink)
 	owner := &t.State.Players[player]
 	have := in.CutTop(ui.Grown(24), 0)
 	p.Art(pictures.Money, have.X+9, have.Y+have.H/2, 0.66)
-	x := have.X + 21 + p.Counted(thing.OfOther(player, "money"), ui.Figures, paper.Dollars(owner.Money), have.X+21, have.Y+have.H/2, paint.Ink)
+	x := have.X + 21 + p.Counted(thing.OfOther(player, "money"), ui.Figures, paper.Dollars(owner.Money), have.X+21, have.Y+have.H/2, theme.Ink)
 	p.Art(pictures.Popularity, x+17, have.Y+have.H/2, 0.66)
-	p.Counted(thing.OfOther(player, "popularity"), ui.Figures, paper.Number(owner.Popularity), x+29, have.Y+have.H/2, paint.Ink)
+	p.Counted(thing.OfOther(player, "popularity"), ui.Figures, paper.Number(owner.Popularity), x+29, have.Y+have.H/2, theme.Ink)
 	bought := 0
 	for i := range n.Lines {
 		if e := &n.Lines[i].Event; e.Player == player && e.Type == game.PopularityBought {
@@ -377,7 +377,7 @@ func (t *Tray) writeOtherCard(p *paper.Paper, r ui.Rect, player int) {
 	if bought > 0 {
 		says = texts.Dots(says, ui.T("phase.buys", ui.Data{"Count": bought}))
 	}
-	p.Lines(ui.Text, says, in, 2, ui.Left, paint.SecondInk)
+	p.Lines(ui.Text, says, in, 2, ui.Left, theme.SecondInk)
 	p.End()
 }
 
@@ -432,15 +432,15 @@ func (t *Tray) writePhaseWays(p *paper.Paper, r ui.Rect) {
 // phaseButton writes a quiet button.
 func (t *Tray) phaseButton(p *paper.Paper, what thing.Thing, _ sprites.ID, text string, r ui.Rect) {
 	p.Begin(what, r)
-	p.Tile(r, 12, paint.Well)
+	p.Tile(r, 12, theme.Well)
 	if text == "" {
-		p.Icon(ui.IconBack, ui.Rect{X: r.X + r.W/2 - 9, Y: r.Y + r.H/2 - 9, W: 18, H: 18}, paint.Ink)
+		p.Icon(ui.IconBack, ui.Rect{X: r.X + r.W/2 - 9, Y: r.Y + r.H/2 - 9, W: 18, H: 18}, theme.Ink)
 	} else {
 		words := r.Inset(6)
 		if what == view.PhaseToEnd && t.Look.Caps == view.KeyCaps {
 			words.CutLeft(p.KeyCap("E", r.X+6, r.Y+(r.H-paper.KeyCapSize())/2, r.W/2), 0)
 		}
-		p.Lines(ui.TextStrong, text, words, 2, ui.Center, paint.Ink)
+		p.Lines(ui.TextStrong, text, words, 2, ui.Center, theme.Ink)
 	}
 	p.End()
 }
@@ -512,18 +512,18 @@ func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	left, price, saved := t.paysWith(d)
 	lead := in.CutLeft(max(150, min(190, in.W*0.22)), 16)
 	lead.Y, lead.H = lead.Y+10, lead.H-20
-	p.Lines(ui.TextStrong, ui.T("phase.popularity"), lead.CutTop(ui.Grown(20)*float64(min(2, len(ui.Wrap(ui.TextStrong, ui.T("phase.popularity"), lead.W)))), 0), 2, ui.Left, paint.SecondInk)
+	p.Lines(ui.TextStrong, ui.T("phase.popularity"), lead.CutTop(ui.Grown(20)*float64(min(2, len(ui.Wrap(ui.TextStrong, ui.T("phase.popularity"), lead.W)))), 0), 2, ui.Left, theme.SecondInk)
 	row := lead.CutTop(34, 0)
 	p.Art(pictures.Money, row.X+14, row.Y+row.H/2, 1)
-	p.Text(ui.Big, paper.Dollars(left), row.X+32, row.Y+row.H/2, ui.Left, paint.Ink)
-	p.Lines(ui.Text, ui.T("phase.each", ui.Data{"Dollars": words.Dollars(price)}), lead, 2, ui.Left, paint.SecondInk)
+	p.Text(ui.Big, paper.Dollars(left), row.X+32, row.Y+row.H/2, ui.Left, theme.Ink)
+	p.Lines(ui.Text, ui.T("phase.each", ui.Data{"Dollars": words.Dollars(price)}), lead, 2, ui.Left, theme.SecondInk)
 	p.Divider(in.X-8, in)
 	end := in.CutRight(max(120, ui.Measure(ui.TextStrong, t.keepText(left))+12), 12)
 	t.writeBar(p, in, d)
 	below := 2 * ui.Text.LineHeight()
 	end.Y, end.H = end.Y+max(4, (end.H-48-below)/2), 48+below
 	t.writeKeepLink(p, end.CutTop(44, 4), left)
-	p.Lines(ui.Text, ui.T("phase.saved", ui.Data{"Dollars": words.Dollars(saved)}), end, 2, ui.Center, paint.SecondInk)
+	p.Lines(ui.Text, ui.T("phase.saved", ui.Data{"Dollars": words.Dollars(saved)}), end, 2, ui.Center, theme.SecondInk)
 }
 
 func (t *Tray) keepText(left int) string {
@@ -533,8 +533,8 @@ func (t *Tray) keepText(left int) string {
 // writeKeepLink writes the way to buy nothing.
 func (t *Tray) writeKeepLink(p *paper.Paper, r ui.Rect, left int) {
 	p.Begin(view.PointsKeep, r)
-	p.Tile(r, 12, paint.Well)
-	p.Lines(ui.TextStrong, t.keepText(left), r.Inset(4), 2, ui.Center, paint.Accent)
+	p.Tile(r, 12, theme.Well)
+	p.Lines(ui.TextStrong, t.keepText(left), r.Inset(4), 2, ui.Center, theme.Accent)
 	p.End()
 }
 
@@ -559,11 +559,11 @@ func (t *Tray) writeBar(p *paper.Paper, in ui.Rect, d *game.Decision) {
 		off  bool
 	}{{view.PointsLess, pictures.Minus, less, points == 0}, {view.PointsMore, pictures.Plus, more, points == most}} {
 		p.Begin(b.what, b.r)
-		ink := paint.Ink
+		ink := theme.Ink
 		if b.off {
-			ink = paint.Dashes
+			ink = theme.Dashes
 		}
-		p.Tile(b.r, 12, paint.Well)
+		p.Tile(b.r, 12, theme.Well)
 		x, y := b.r.Center()
 		p.Tinted(b.sign, x, y, 1, ink)
 		p.End()
@@ -577,17 +577,17 @@ func (t *Tray) writeBar(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	each := line.W / float64(reach)
 	t.line = ui.Rect{X: line.X, Y: line.Y, W: each * float64(most), H: line.H}
 	p.Begin(view.PointsBar, ui.Rect{X: line.X - 16, Y: middle - 22, W: t.line.W + 32, H: 44})
-	p.Round(line, barHigh/2, paint.Well)
+	p.Round(line, barHigh/2, theme.Well)
 	for x := t.line.Right() + 6; x < line.Right()-4; x += 9 { // what this round can't pay
-		p.Fill(ui.Rect{X: x, Y: line.Y + 3, W: 1.5, H: barHigh - 6}, paint.Dashes)
+		p.Fill(ui.Rect{X: x, Y: line.Y + 3, W: 1.5, H: barHigh - 6}, theme.Dashes)
 	}
-	p.Round(ui.Rect{X: line.X, Y: line.Y, W: max(barHigh, each*float64(points)), H: barHigh}, barHigh/2, paint.Popularity)
+	p.Round(ui.Rect{X: line.X, Y: line.Y, W: max(barHigh, each*float64(points)), H: barHigh}, barHigh/2, theme.Popularity)
 	for i := 1; i < points && each >= 8; i++ {
-		p.Fill(ui.Rect{X: line.X + each*float64(i) - 0.75, Y: line.Y + 3, W: 1.5, H: barHigh - 6}, paint.Fade(paint.Card, 0.7))
+		p.Fill(ui.Rect{X: line.X + each*float64(i) - 0.75, Y: line.Y + 3, W: 1.5, H: barHigh - 6}, theme.Fade(theme.Card, 0.7))
 	}
 	at := line.X + each*float64(points)
-	p.Circle(at, middle, 15, paint.Card)
-	p.Ring(at, middle, 15, 3, paint.Popularity)
+	p.Circle(at, middle, 15, theme.Card)
+	p.Ring(at, middle, 15, 3, theme.Popularity)
 	p.Art(pictures.Popularity, at, middle, 0.6)
 	p.End()
 	t.writeMarks(p, marks, line, each, in.Bottom()-4)
@@ -595,8 +595,8 @@ func (t *Tray) writeBar(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	bubble := ui.Rect{W: ui.Measure(ui.TextBold, says) + 20, H: ui.Grown(24)}
 	bubble.X, bubble.Y = at-bubble.W/2, middle-20-bubble.H
 	bubble = bubble.Within(ui.Rect{X: in.X, Y: t.Layout.Ribbon.Bottom(), W: in.W, H: 10000})
-	p.Round(bubble, 8, paint.Ink)
-	p.TextIn(ui.TextBold, says, bubble, ui.Center, paint.Card)
+	p.Round(bubble, 8, theme.Ink)
+	p.TextIn(ui.TextBold, says, bubble, ui.Center, theme.Card)
 }
 
 // writeMarks writes below the bar what its places mean, each where it has room.
@@ -604,9 +604,9 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 	slices.SortFunc(marks, func(a, b mark) int { return a.points - b.points })
 	free := line.X - pointsSide
 	for _, m := range marks {
-		x, ink := line.X+each*float64(m.points), paint.Ink
+		x, ink := line.X+each*float64(m.points), theme.Ink
 		if m.far {
-			ink = paint.SecondInk
+			ink = theme.SecondInk
 		}
 		wide := ui.Measure(ui.TextStrong, m.text)
 		from := ui.Between(x-wide/2, line.X-pointsSide, line.Right()+pointsSide-wide)
@@ -614,10 +614,10 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 			continue
 		}
 		if m.flag {
-			p.Fill(ui.Rect{X: x - 1, Y: line.Y - 16, W: 2, H: 16}, paint.Accent)
-			p.Fill(ui.Rect{X: x, Y: line.Y - 16, W: 12, H: 8}, paint.Accent)
+			p.Fill(ui.Rect{X: x - 1, Y: line.Y - 16, W: 2, H: 16}, theme.Accent)
+			p.Fill(ui.Rect{X: x, Y: line.Y - 16, W: 12, H: 8}, theme.Accent)
 		} else {
-			p.Fill(ui.Rect{X: x - 0.75, Y: line.Y - 3, W: 1.5, H: line.H + 6}, paint.SecondInk)
+			p.Fill(ui.Rect{X: x - 0.75, Y: line.Y - 3, W: 1.5, H: line.H + 6}, theme.SecondInk)
 		}
 		y := min(line.Bottom()+10, bottom-ui.Grown(20))
 		p.TextIn(ui.TextStrong, m.text, ui.Rect{X: from, Y: y, W: wide + 1, H: ui.Grown(20)}, ui.Left, ink)
@@ -628,7 +628,7 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 // writeKeep asks whether all is to be kept.
 func (t *Tray) writeKeep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	left, price, _ := t.paysWith(d)
-	p.Round(ui.Rect{X: in.X, Y: in.Y + 12, W: 5, H: in.H - 24}, 2.5, paint.Warning)
+	p.Round(ui.Rect{X: in.X, Y: in.Y + 12, W: 5, H: in.H - 24}, 2.5, theme.Warning)
 	in.CutLeft(20, 0)
 	end := in.CutRight(max(120, ui.Measure(ui.Heading, ui.T("phase.keep", ui.Data{"Dollars": words.Dollars(left)}))+36), 16)
 	t.writePhaseText(p, in, t.keepWords(left, price))
@@ -637,13 +637,13 @@ func (t *Tray) writeKeep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 
 func (t *Tray) keepWords(left, price int) phaseText {
 	hinted := t.Situation.Phase.Hinted
-	return phaseText{title: ui.T("phase.keep_ask", ui.Data{"Dollars": words.Dollars(left)}), text: ui.T("ledger.keep_text", ui.Data{"Count": hinted, "Dollars": words.Dollars(hinted * price)}), ink: paint.SecondInk}
+	return phaseText{title: ui.T("phase.keep_ask", ui.Data{"Dollars": words.Dollars(left)}), text: ui.T("ledger.keep_text", ui.Data{"Count": hinted, "Dollars": words.Dollars(hinted * price)}), ink: theme.SecondInk}
 }
 
 func (t *Tray) writeKeepButton(p *paper.Paper, r ui.Rect, left int) {
 	p.Begin(view.PointsKeep, r)
-	p.Tile(r, 12, paint.Well)
-	p.Lines(ui.Heading, ui.T("phase.keep", ui.Data{"Dollars": words.Dollars(left)}), r.Inset(6), 2, ui.Center, paint.Ink)
+	p.Tile(r, 12, theme.Well)
+	p.Lines(ui.Heading, ui.T("phase.keep", ui.Data{"Dollars": words.Dollars(left)}), r.Inset(6), 2, ui.Center, theme.Ink)
 	p.End()
 }
 
@@ -683,15 +683,15 @@ func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
 
 // writeWordsBelow writes words from the upper edge of an area on.
 func (t *Tray) writeWordsBelow(p *paper.Paper, in *ui.Rect, w phaseText) {
-	write := func(style ui.Style, text string, ink paint.Color) {
+	write := func(style ui.Style, text string, ink theme.Color) {
 		if text != "" {
 			r := in.CutTop(ui.ParagraphHeight(style, text, in.W), 2)
 			p.Lines(style, text, r, len(ui.Wrap(style, text, r.W)), ui.Left, ink)
 		}
 	}
 	p.Begin(thing.Of(thing.Decision), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: ui.Grown(40)})
-	write(ui.TextStrong, w.above, paint.SecondInk)
-	write(ui.TextBold, w.title, paint.Ink)
+	write(ui.TextStrong, w.above, theme.SecondInk)
+	write(ui.TextBold, w.title, theme.Ink)
 	write(ui.Text, w.text, w.ink)
 	p.End()
 	in.CutTop(6, 0)
@@ -706,11 +706,11 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect, d *game.Decision
 		return in.Y
 	}
 	asks := texts.Dots(words.Dollars(left), ui.T("phase.each", ui.Data{"Dollars": words.Dollars(price)}))
-	t.writeWordsBelow(p, &in, phaseText{text: asks, ink: paint.SecondInk})
+	t.writeWordsBelow(p, &in, phaseText{text: asks, ink: theme.SecondInk})
 	t.writeBar(p, in.CutTop(66+2*ui.Grown(20), 0), d)
 	row := in.CutTop(44, 0)
 	t.writeKeepLink(p, row.CutLeft(row.W/2-4, 8), left)
-	p.Lines(ui.Text, ui.T("phase.saved", ui.Data{"Dollars": words.Dollars(saved)}), row, 2, ui.Center, paint.SecondInk)
+	p.Lines(ui.Text, ui.T("phase.saved", ui.Data{"Dollars": words.Dollars(saved)}), row, 2, ui.Center, theme.SecondInk)
 	return row.Bottom()
 }
 

@@ -3,11 +3,11 @@ package panels
 import (
 	"clinic/game"
 	"clinic/scenes/arrangement"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // A plan in the strip: while one builds, and there is room, a card says what it asks for and what it is worth. Where as
@@ -45,7 +45,7 @@ func (t *Made) cardsOver() bool {
 }
 
 // planTexts are the lines of a plan's card: how much of it is filled, what that brings, and what it costs otherwise.
-func planTexts(plan *dress.Plan) (filled, gain, loss string) {
+func planTexts(plan *extensionui.Plan) (filled, gain, loss string) {
 	data := ui.Data{"Filled": plan.Filled, "Want": plan.Want, "Gain": plan.Gain, "Loss": plan.Loss}
 	if plan.Filled == plan.Want {
 		return ui.T("plan.filled", data), ui.T("plan.full", data), ""
@@ -54,7 +54,7 @@ func planTexts(plan *dress.Plan) (filled, gain, loss string) {
 }
 
 // planSize is how large the card of a plan is.
-func planSize(plan *dress.Plan) (wide, high float64) {
+func planSize(plan *extensionui.Plan) (wide, high float64) {
 	filled, gain, loss := planTexts(plan)
 	words := max(ui.Measure(ui.Number, filled), ui.Measure(ui.TextStrong, gain), ui.Measure(ui.TextStrong, loss))
 	wide = max(planPattern+16+words, ui.Measure(ui.TextStrong, plan.Title)+20+ui.Measure(ui.Text, plan.Rule)) + 2*planPad
@@ -65,7 +65,7 @@ func planSize(plan *dress.Plan) (wide, high float64) {
 }
 
 // writePlan writes the card of a plan.
-func (t *Strip) writePlan(p *paper.Paper, stock *dress.Stock, r ui.Rect) {
+func (t *Strip) writePlan(p *paper.Paper, stock *extensionui.Stock, r ui.Rect) {
 	plan := stock.Plan
 	p.Panel(r, 14)
 	p.Begin(thing.Named(thing.Pool, stock.Name), r)
@@ -74,13 +74,13 @@ func (t *Strip) writePlan(p *paper.Paper, stock *dress.Stock, r ui.Rect) {
 		in.CutRight(planArrow, 0)
 	}
 	head := in.CutTop(24, 0)
-	p.TextIn(ui.TextStrong, plan.Title, head, ui.Left, paint.Ink)
-	p.TextIn(ui.Text, plan.Rule, head, ui.Right, paint.SecondInk)
+	p.TextIn(ui.TextStrong, plan.Title, head, ui.Left, theme.Ink)
+	p.TextIn(ui.Text, plan.Rule, head, ui.Right, theme.SecondInk)
 	plan.Write(p, in.CutLeft(planPattern, 16), t.Fit)
 	filled, gain, loss := planTexts(plan)
-	p.TextIn(ui.Number, filled, in.CutTop(ui.Number.LineHeight(), 0), ui.Left, paint.Ink)
-	p.TextIn(ui.TextStrong, gain, in.CutTop(ui.TextStrong.LineHeight(), 0), ui.Left, paint.LegalInk)
-	p.TextIn(ui.TextStrong, loss, in.CutTop(ui.TextStrong.LineHeight(), 0), ui.Left, paint.IllegalInk)
+	p.TextIn(ui.Number, filled, in.CutTop(ui.Number.LineHeight(), 0), ui.Left, theme.Ink)
+	p.TextIn(ui.TextStrong, gain, in.CutTop(ui.TextStrong.LineHeight(), 0), ui.Left, theme.LegalInk)
+	p.TextIn(ui.TextStrong, loss, in.CutTop(ui.TextStrong.LineHeight(), 0), ui.Left, theme.IllegalInk)
 	p.End()
 	if plan.Fits > 1 {
 		column := ui.Rect{X: r.Right() - planArrow - 6, Y: r.Y + (r.H-2*planArrow-4)/2, W: planArrow, H: planArrow}
@@ -91,8 +91,8 @@ func (t *Strip) writePlan(p *paper.Paper, stock *dress.Stock, r ui.Rect) {
 
 func (t *Strip) writeArrow(p *paper.Paper, what thing.Thing, r ui.Rect, icon ui.Icon) {
 	p.Begin(what, r)
-	p.Tile(r.Inset(4), 10, paint.Well)
-	p.Icon(icon, r.Inset(13), paint.Ink)
+	p.Tile(r.Inset(4), 10, theme.Well)
+	p.Icon(icon, r.Inset(13), theme.Ink)
 	p.End()
 }
 
@@ -106,7 +106,7 @@ func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 	if t.Look.After != nil {
 		c.State = t.Look.After
 	}
-	notes := dress.FloorNotes(c)
+	notes := extensionui.FloorNotes(c)
 	const most = 2
 	left := t.Layout.Clinic.X
 	for _, place := range t.flowPools(t.stocks()).places {
@@ -127,9 +127,9 @@ func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 		title := line()
 		p.Centred(note.Sign, title.X+9, title.Y+title.H/2, 0.9)
 		title.CutLeft(26, 0)
-		p.TextIn(ui.TextStrong, note.Title, title, ui.Left, paint.Ink)
-		p.TextIn(ui.TextStrong, note.Costs, line(), ui.Left, paint.IllegalInk)
-		p.TextIn(ui.TextStrong, note.Brings, line(), ui.Left, paint.LegalInk)
+		p.TextIn(ui.TextStrong, note.Title, title, ui.Left, theme.Ink)
+		p.TextIn(ui.TextStrong, note.Costs, line(), ui.Left, theme.IllegalInk)
+		p.TextIn(ui.TextStrong, note.Brings, line(), ui.Left, theme.LegalInk)
 		p.End()
 		r.Y += r.H + 8
 	}

@@ -7,12 +7,12 @@ import (
 
 	"clinic/game"
 	"clinic/scenes/arrangement"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Strip lies above the clinic: stocks that all players take from, and what the round asks for. It breaks into rows
@@ -20,8 +20,8 @@ import (
 type Strip struct{ Made }
 
 // stocks are what lies in it now, and those of which only the place is kept, so that nothing moves from round to round.
-func (t *Strip) stocks() (shown, later []dress.Stock) {
-	for _, stock := range dress.Strip(t.LookedOn(false)) {
+func (t *Strip) stocks() (shown, later []extensionui.Stock) {
+	for _, stock := range extensionui.Strip(t.LookedOn(false)) {
 		if stock.Later {
 			later = append(later, stock)
 		} else {
@@ -29,12 +29,12 @@ func (t *Strip) stocks() (shown, later []dress.Stock) {
 		}
 	}
 	if t.cardsOver() && len(later) == 0 && t.obligationsWide() == 0 { // the card of a plan lies in the corner
-		slices.SortStableFunc(shown, func(a, b dress.Stock) int { return planFirst(&a) - planFirst(&b) })
+		slices.SortStableFunc(shown, func(a, b extensionui.Stock) int { return planFirst(&a) - planFirst(&b) })
 	}
 	return shown, later
 }
 
-func planFirst(stock *dress.Stock) int {
+func planFirst(stock *extensionui.Stock) int {
 	if stock.Plan != nil {
 		return 0
 	}
@@ -49,7 +49,7 @@ const (
 )
 
 // poolWide is how wide one of them is, with room for two digits.
-func poolWide(one *dress.Stock, narrow bool) float64 {
+func poolWide(one *extensionui.Stock, narrow bool) float64 {
 	width := 44 + ui.Measure(ui.Figures, "×88")
 	if one.Wide > 0 {
 		width = one.Wide
@@ -81,7 +81,7 @@ type poolFlow struct {
 }
 
 // flowPools gives the places.
-func (t *Strip) flowPools(shown, later []dress.Stock) poolFlow {
+func (t *Strip) flowPools(shown, later []extensionui.Stock) poolFlow {
 	in := t.Layout.Clinic
 	if t.Layout.Pools.H > 0 {
 		in = t.Layout.Pools
@@ -96,7 +96,7 @@ func (t *Strip) flowPools(shown, later []dress.Stock) poolFlow {
 	return full
 }
 
-func (t *Strip) flow(shown, later []dress.Stock, in ui.Rect, narrow bool) poolFlow {
+func (t *Strip) flow(shown, later []extensionui.Stock, in ui.Rect, narrow bool) poolFlow {
 	f := poolFlow{narrow: narrow}
 	x, y := in.X, in.Y
 	place := func(width float64) ui.Rect {
@@ -165,16 +165,16 @@ func (t *Strip) Write(p *paper.Paper) {
 			p.Fitted(one.Picture, ui.Rect{X: r.X + 5, Y: r.Y + 3, W: picture, H: r.H - 6}, 0.9)
 			y := r.Y + r.H/2
 			if one.Label != "" {
-				p.Text(ui.Text, one.Label, r.X+picture+9, r.Y+upperLine, ui.Left, paint.SecondInk)
+				p.Text(ui.Text, one.Label, r.X+picture+9, r.Y+upperLine, ui.Left, theme.SecondInk)
 				y = r.Y + lowerLine
 			}
-			p.Text(ui.Figures, one.Text, r.X+picture+9, y, ui.Left, paint.Ink)
+			p.Text(ui.Figures, one.Text, r.X+picture+9, y, ui.Left, theme.Ink)
 		}
 		switch one.Met {
 		case 1:
-			p.Tinted(pictures.Check, r.Right()-12, r.Y+r.H/2, 0.7, paint.Legal)
+			p.Tinted(pictures.Check, r.Right()-12, r.Y+r.H/2, 0.7, theme.Legal)
 		case -1:
-			p.Tinted(pictures.Cross, r.Right()-12, r.Y+r.H/2, 0.7, paint.Illegal)
+			p.Tinted(pictures.Cross, r.Right()-12, r.Y+r.H/2, 0.7, theme.Illegal)
 		}
 		p.End()
 	}
@@ -186,7 +186,7 @@ func (t *Tips) tipPool(pool thing.Thing) []string {
 	if pool.Choice == "before" || pool.Choice == "after" {
 		return []string{ui.T("plan.elsewhere")}
 	}
-	for _, stock := range dress.Strip(t.LookedOn(false)) {
+	for _, stock := range extensionui.Strip(t.LookedOn(false)) {
 		if stock.Name == pool.Name && !stock.Later {
 			if full := "pool_full." + pool.Name; stock.Met > 0 && ui.Has(full) {
 				return strings.Split(ui.T(full, stock.Data), "\n")

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // A Move that is proposed, in the tray: what all of it comes to, a card for each walk with the number that its way has
@@ -68,9 +68,9 @@ func (t *Made) writeAnswers(p *paper.Paper, r ui.Rect, stacked bool) {
 
 func (t *Made) writeAnswer(p *paper.Paper, what thing.Thing, r ui.Rect) {
 	p.Begin(what, r)
-	ground, ink := paint.Well, paint.Ink
+	ground, ink := theme.Well, theme.Ink
 	if what == view.HintDo {
-		ground, ink = paint.Accent, paint.Card
+		ground, ink = theme.Accent, theme.Card
 	}
 	p.Tile(r.Inset(1), 12, ground)
 	text := t.answer(what)
@@ -100,7 +100,7 @@ func (t *Tray) writeProposal(p *paper.Paper, in ui.Rect) {
 	p.Begin(thing.Of(thing.Hint), ui.Rect{X: in.X, Y: in.Y, W: face + 12 + wide, H: in.H})
 	well := in.CutLeft(face, 12)
 	well.Y, well.H = well.Y+(well.H-min(84, well.H))/2, min(84, well.H)
-	p.Round(well, 12, paint.AccentSoft)
+	p.Round(well, 12, theme.AccentSoft)
 	p.Fitted(h.Picture, well.Inset(6), 1.3)
 	t.writeWords(p, in.CutLeft(wide, 18))
 	p.End()
@@ -142,10 +142,10 @@ func chipLines(chips []view.Chip, wide float64) (lines int) {
 func (t *Tray) writeWords(p *paper.Paper, in ui.Rect) {
 	h := t.Look.Hint
 	if t.wordsHigh(in.W) <= in.H || len(h.Chips) == 0 { // the numbers say more than the heading
-		p.TextIn(ui.Heading, h.Title, in.CutTop(ui.Grown(23), 0), ui.Left, paint.Ink)
+		p.TextIn(ui.Heading, h.Title, in.CutTop(ui.Grown(23), 0), ui.Left, theme.Ink)
 	}
 	lines := len(ui.Wrap(ui.Text, h.Text, in.W))
-	p.Lines(ui.Text, h.Text, in.CutTop(min(in.H, ui.Grown(18)*float64(lines)), 4), lines, ui.Left, paint.Ink)
+	p.Lines(ui.Text, h.Text, in.CutTop(min(in.H, ui.Grown(18)*float64(lines)), 4), lines, ui.Left, theme.Ink)
 	writeChips(p, h.Chips, in)
 }
 
@@ -162,11 +162,11 @@ func writeChips(p *paper.Paper, chips []view.Chip, in ui.Rect) {
 			return
 		}
 		pill := ui.Rect{X: x, Y: in.Y, W: wide, H: hintChip}
-		p.Round(pill, hintChip/2, paint.Well)
+		p.Round(pill, hintChip/2, theme.Well)
 		p.Art(chip.Sign, x+18, in.Y+hintChip/2, 0.78)
-		ink := paint.Ink
+		ink := theme.Ink
 		if chip.Bad {
-			ink = paint.IllegalInk
+			ink = theme.IllegalInk
 		}
 		p.TextIn(ui.TextStrong, chip.Text, ui.Rect{X: x + 34, Y: pill.Y, W: wide - 34, H: hintChip}, ui.Left, ink)
 		x += wide + 6
@@ -216,21 +216,21 @@ func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect) {
 	walk := &t.Look.Hint.Walks[i]
 	on := view.HintWalk(i)
 	p.Begin(on, r)
-	p.Tile(r, 12, paint.Well)
+	p.Tile(r, 12, theme.Well)
 	if t.Look.Chosen == on {
-		p.Border(r, 12, 2.5, paint.Accent)
+		p.Border(r, 12, 2.5, theme.Accent)
 	}
 	head := r
 	text := ui.Grown(18) * float64(min(2, len(ui.Wrap(ui.Text, walk.Text, r.W-8))))
-	p.Lines(ui.Text, walk.Text, ui.Rect{X: r.X + 4, Y: r.Bottom() - text - 5, W: r.W - 8, H: text}, 2, ui.Center, paint.SecondInk)
+	p.Lines(ui.Text, walk.Text, ui.Rect{X: r.X + 4, Y: r.Bottom() - text - 5, W: r.W - 8, H: text}, 2, ui.Center, theme.SecondInk)
 	head.H -= text + 6
 	y := head.Y + walkDisc + 5
 	disc := ui.Rect{X: r.X + 5, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}
-	p.Round(disc, walkDisc, paint.Accent)
-	p.TextIn(ui.TextBold, paper.Number(i+1), disc, ui.Center, paint.Card)
+	p.Round(disc, walkDisc, theme.Accent)
+	p.TextIn(ui.TextBold, paper.Number(i+1), disc, ui.Center, theme.Card)
 	time := paper.Number(walk.Time)
 	wide := ui.Measure(ui.Figures, time)
-	p.TextIn(ui.Figures, time, ui.Rect{X: r.Right() - 7 - wide, Y: y - 12, W: wide + 1, H: 24}, ui.Left, paint.Ink)
+	p.TextIn(ui.Figures, time, ui.Rect{X: r.Right() - 7 - wide, Y: y - 12, W: wide + 1, H: 24}, ui.Left, theme.Ink)
 	clock := r.Right() - 7 - wide - 12
 	p.Art(pictures.Time, clock, y, 0.62)
 	p.Fitted(walk.Piece.Picture(), whereWalker(head, disc, clock-9), 0.85)

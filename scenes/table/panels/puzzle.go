@@ -5,7 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/puzzle"
 	"clinic/scenes/arrangement"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // A puzzle: what it asks for and how far one is, at the left in place of the town, in small windows above the clinic;
@@ -88,15 +88,15 @@ var countedBy = map[puzzle.Measure]struct {
 	puzzle.Income: {pictures.Money, true}, puzzle.Earned: {pictures.Money, true}, puzzle.Spent: {pictures.Money, true}, puzzle.Admitted: {pictures.Money, true},
 	puzzle.Time: {pictures.Time, false}, puzzle.Treated: {pictures.Popularity, false}, puzzle.Dying: {pictures.Popularity, false},
 	puzzle.Rooms: {pictures.Floors, false}, puzzle.Places: {pictures.Cars, false}, puzzle.Points: {pictures.Hand, false}, puzzle.Score: {pictures.Popularity, false},
-	puzzle.Bought: {pictures.Popularity, false}, puzzle.Nurses: {dress.PieceOf(clinic.Nurse, clinic.NoLevel).Picture(), false},
+	puzzle.Bought: {pictures.Popularity, false}, puzzle.Nurses: {extensionui.PieceOf(clinic.Nurse, clinic.NoLevel).Picture(), false},
 }
 
 // stars writes so many of three stars from x on, around y, and gives where they end.
 func (t *Made) stars(p *paper.Paper, x, y, size float64, won, of int) float64 {
 	for i := range of {
-		color := paint.Dashes
+		color := theme.Dashes
 		if i < won {
-			color = paint.Gold
+			color = theme.Gold
 		}
 		p.Tinted(pictures.Star, x+12*size, y, size, color)
 		x += 23 * size
@@ -147,9 +147,9 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	p.Begin(thing.Of(thing.Puzzle), card)
 	p.Panel(card, 16)
 	in := card.Inset(pad)
-	p.Lines(ui.Heading, z.Task, in.CutTop(task, 10), 7, ui.Left, paint.Ink)
+	p.Lines(ui.Heading, z.Task, in.CutTop(task, 10), 7, ui.Left, theme.Ink)
 	if ends > 0 {
-		p.Lines(ui.Text, ui.T("puzzle.ends_itself"), in.CutTop(ends-8, 8), 2, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, ui.T("puzzle.ends_itself"), in.CutTop(ends-8, 8), 2, ui.Left, theme.SecondInk)
 	}
 	for i := range list {
 		t.writeCounter(p, &list[i], in.CutTop(step, 0))
@@ -158,7 +158,7 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 		t.writePuzzleHint(p, in.CutTop(hint-8, 8))
 	}
 	if need <= area.H+asked+counts {
-		p.Fill(ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5}, paint.Hairline)
+		p.Fill(ui.Rect{X: in.X, Y: in.Y, W: in.W, H: 1.5}, theme.Hairline)
 		in.CutTop(12, 0)
 		for i, asks := range z.Asks {
 			row := in.CutTop(t.askedHigh(asks, text), 0)
@@ -166,9 +166,9 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 				break
 			}
 			t.stars(p, row.X, row.Y+row.H/2, 0.72, number(z.Stars > i)*(i+1), i+1)
-			ink := paint.SecondInk
+			ink := theme.SecondInk
 			if z.Stars > i {
-				ink = paint.Ink
+				ink = theme.Ink
 			}
 			p.Lines(ui.Text, asks, ui.Rect{X: row.X + askedAfter, Y: row.Y, W: row.W - askedAfter, H: row.H - 2}, 5, ui.Left, ink)
 		}
@@ -197,11 +197,11 @@ func (t *Made) askedHigh(asks string, wide float64) float64 {
 // writeCounter writes an amount with its bar: filled as far as it is now, paler as far as it would be.
 func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 	t.writeCounterSign(p, c, r.X+11, r.Y+14, 0.8)
-	ink := paint.Ink
+	ink := theme.Ink
 	if c.met(c.then) && !c.most {
-		ink = paint.Darker(paint.Legal, 0.2)
+		ink = theme.Darker(theme.Legal, 0.2)
 	} else if !c.met(c.then) && c.most {
-		ink = paint.Warning
+		ink = theme.Warning
 	}
 	of := " / " + paper.Number(c.of)
 	now := c.say(c.now)
@@ -209,10 +209,10 @@ func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 		now = ui.T("puzzle.then", ui.Data{"Now": now, "Then": c.say(c.then)})
 	}
 	right := ui.Measure(ui.Text, of)
-	p.TextIn(ui.Text, of, ui.Rect{X: r.Right() - right, Y: r.Y, W: right, H: 30}, ui.Right, paint.SecondInk)
+	p.TextIn(ui.Text, of, ui.Rect{X: r.Right() - right, Y: r.Y, W: right, H: 30}, ui.Right, theme.SecondInk)
 	wide := ui.Measure(ui.Price, now)
 	p.TextIn(ui.Price, now, ui.Rect{X: r.Right() - right - wide, Y: r.Y, W: wide, H: 28}, ui.Right, ink)
-	p.TextIn(ui.Text, ui.T("puzzle.counter."+string(c.id)), ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 28 - right - wide - 6, H: 28}, ui.Left, paint.SecondInk)
+	p.TextIn(ui.Text, ui.T("puzzle.counter."+string(c.id)), ui.Rect{X: r.X + 28, Y: r.Y, W: r.W - 28 - right - wide - 6, H: 28}, ui.Left, theme.SecondInk)
 	if r.H < 42 {
 		return
 	}
@@ -225,7 +225,7 @@ func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 func (t *Made) writeCounterSign(p *paper.Paper, c *counter, x, y, size float64) {
 	switch c.id {
 	case puzzle.Rooms:
-		p.Tinted(c.icon, x, y, size, paint.Accent)
+		p.Tinted(c.icon, x, y, size, theme.Accent)
 	case puzzle.Nurses:
 		p.Fitted(c.icon, ui.Rect{X: x - 14*size, Y: y - 16*size, W: 28 * size, H: 32 * size}, 1)
 	default:
@@ -235,18 +235,18 @@ func (t *Made) writeCounterSign(p *paper.Paper, c *counter, x, y, size float64) 
 
 // writeBar writes how much of an amount there is and would be.
 func (t *Made) writeBar(p *paper.Paper, c *counter, bar ui.Rect) {
-	p.Round(bar, 5, paint.Well)
-	color := paint.Gold
+	p.Round(bar, 5, theme.Well)
+	color := theme.Gold
 	switch {
 	case c.most:
-		color = paint.Time
+		color = theme.Time
 	case c.met(c.now):
-		color = paint.Legal
+		color = theme.Legal
 	}
 	if c.most && c.now > c.of {
-		color = paint.Warning
+		color = theme.Warning
 	}
-	part := func(amount int, color paint.Color) {
+	part := func(amount int, color theme.Color) {
 		if amount > 0 && c.of > 0 {
 			r := bar
 			r.W = max(bar.H, bar.W*min(1, float64(amount)/float64(c.of)))
@@ -254,34 +254,34 @@ func (t *Made) writeBar(p *paper.Paper, c *counter, bar ui.Rect) {
 		}
 	}
 	if c.then > c.now {
-		part(c.then, paint.Mix(color, paint.Card, 0.6))
+		part(c.then, theme.Mix(color, theme.Card, 0.6))
 		part(c.now, color)
 		return
 	}
-	part(c.now, paint.Mix(color, paint.Card, 0.6*float64(number(c.then < c.now))))
+	part(c.now, theme.Mix(color, theme.Card, 0.6*float64(number(c.then < c.now))))
 	part(c.then, color)
 }
 
 // writePuzzleHint writes what the hint says.
 func (t *Made) writePuzzleHint(p *paper.Paper, r ui.Rect) {
-	p.Round(r, 10, paint.AccentSoft)
-	p.Lines(ui.TextStrong, t.Situation.Puzzle.Hint, r.Inset(6), 14, ui.Left, paint.Ink)
+	p.Round(r, 10, theme.AccentSoft)
+	p.Lines(ui.TextStrong, t.Situation.Puzzle.Hint, r.Inset(6), 14, ui.Left, theme.Ink)
 }
 
 // writePuzzleCounts writes how often something was taken back, and how many hints were taken.
 func (t *Made) writePuzzleCounts(p *paper.Paper, r ui.Rect) {
 	z := t.Situation.Puzzle
-	p.Round(r, 10, paint.Well)
+	p.Round(r, 10, theme.Well)
 	taken, hints := ui.T("puzzle.taken_back", ui.Data{"Count": z.TakenBack}), ui.T("puzzle.hints", ui.Data{"Count": z.Hints})
 	in := ui.Rect{X: r.X + 12, Y: r.Y, W: r.W - 24, H: r.H}
 	right := ui.Measure(ui.Text, hints)
 	if ui.Measure(ui.Text, taken)+right+10 > in.W {
-		p.TextIn(ui.Small, taken, in, ui.Left, paint.SecondInk)
-		p.TextIn(ui.Small, hints, in, ui.Right, paint.SecondInk)
+		p.TextIn(ui.Small, taken, in, ui.Left, theme.SecondInk)
+		p.TextIn(ui.Small, hints, in, ui.Right, theme.SecondInk)
 		return
 	}
-	p.TextIn(ui.Text, taken, in, ui.Left, paint.SecondInk)
-	p.TextIn(ui.Text, hints, in, ui.Right, paint.SecondInk)
+	p.TextIn(ui.Text, taken, in, ui.Left, theme.SecondInk)
+	p.TextIn(ui.Text, hints, in, ui.Right, theme.SecondInk)
 }
 
 // writePuzzleTown writes whom the step is about below the card, in what that does not need.
@@ -330,9 +330,9 @@ func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 	in := r.Inset(12)
 	head := in.CutTop(26, 6)
 	if wide := ui.Measure(ui.Text, z.WeekStars); wide+8+ui.Measure(ui.Heading, ui.T("puzzle.week")) <= head.W {
-		p.TextIn(ui.Text, z.WeekStars, head.CutRight(wide, 8), ui.Right, paint.SecondInk)
+		p.TextIn(ui.Text, z.WeekStars, head.CutRight(wide, 8), ui.Right, theme.SecondInk)
 	}
-	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, paint.Ink)
+	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, theme.Ink)
 	t.writePuzzleDays(p, in)
 }
 
@@ -359,29 +359,29 @@ func (t *Made) writePuzzleDays(p *paper.Paper, in ui.Rect) {
 		col := ui.Rect{X: in.X + each*float64(i%columns), Y: in.Y, W: each, H: in.H / float64(lines)}
 		col.Y += col.H * float64(i/columns)
 		p.Begin(thing.Numbered(thing.PuzzleDay, i), col)
-		ink := paint.SecondInk
+		ink := theme.SecondInk
 		if day.Ahead {
 			p.Off(ui.T("puzzle.ahead"))
-			ink = paint.FaintInk
+			ink = theme.FaintInk
 		}
 		for k := range 3 {
-			color := paint.Dashes
+			color := theme.Dashes
 			if lines > 1 {
 				if day.Stars > k {
-					color = paint.Gold
+					color = theme.Gold
 				}
 				p.Tinted(pictures.Star, col.X+each/2+15*float64(k-1), col.Y+11, 0.5, color)
 				continue
 			}
 			if day.Stars > 2-k {
-				color = paint.Gold
+				color = theme.Gold
 			}
 			p.Tinted(pictures.Star, col.X+each/2, col.Y+14+float64(k)*26, 0.72, color)
 		}
 		name := ui.Rect{X: col.X + 1, Y: col.Bottom() - 26, W: col.W - 2, H: 24}
 		if day.Now {
-			p.Round(name, 10, paint.AccentSoft)
-			ink = paint.Accent
+			p.Round(name, 10, theme.AccentSoft)
+			ink = theme.Accent
 		}
 		style, said := ui.Small, day.Name
 		if t.Layout.Small() {
@@ -419,14 +419,14 @@ func (t *Side) writePuzzleStreak(p *paper.Paper, content ui.Rect) {
 	content.H = t.puzzleStreakHigh(content.W)
 	in := ui.Rect{X: content.X + drawerPad, Y: content.Y + 8, W: content.W - 2*drawerPad, H: content.H - 16}
 	head, row := in.CutTop(streakHigh, 0), in.CutTop(streakHigh, 8)
-	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, paint.Ink)
+	p.TextIn(ui.Heading, ui.T("puzzle.week"), head, ui.Left, theme.Ink)
 	if wide := ui.Measure(ui.Text, z.WeekStars); wide+12+ui.Measure(ui.Heading, ui.T("puzzle.week")) <= head.W {
-		p.TextIn(ui.Text, z.WeekStars, head, ui.Right, paint.SecondInk)
+		p.TextIn(ui.Text, z.WeekStars, head, ui.Right, theme.SecondInk)
 	}
 	if z.Streak != "" {
-		p.Icon(ui.IconFlame, ui.Rect{X: row.X, Y: row.Y + row.H/2 - 11, W: 22, H: 22}, paint.Flame)
+		p.Icon(ui.IconFlame, ui.Rect{X: row.X, Y: row.Y + row.H/2 - 11, W: 22, H: 22}, theme.Flame)
 		row.CutLeft(28, 0)
-		p.TextIn(ui.TextStrong, z.Streak, row, ui.Left, paint.Ink)
+		p.TextIn(ui.TextStrong, z.Streak, row, ui.Left, theme.Ink)
 	}
 	t.writePuzzleDays(p, in)
 }
@@ -440,18 +440,18 @@ func (t *Ribbon) writePuzzle(p *paper.Paper) {
 		button.W = 48
 	}
 	p.Begin(view.PuzzleBack, button)
-	p.Tile(button, 12, paint.Well)
-	p.Icon(ui.IconBack, ui.Rect{X: button.X + 14, Y: button.Y + 12, W: 20, H: 20}, paint.Ink)
+	p.Tile(button, 12, theme.Well)
+	p.Icon(ui.IconBack, ui.Rect{X: button.X + 14, Y: button.Y + 12, W: 20, H: 20}, theme.Ink)
 	if !t.Layout.Arrangement.Small() {
-		p.TextIn(ui.Label, back, ui.Rect{X: button.X + 42, Y: button.Y, W: button.W - 48, H: 44}, ui.Left, paint.Ink)
+		p.TextIn(ui.Label, back, ui.Rect{X: button.X + 42, Y: button.Y, W: button.W - 48, H: 44}, ui.Left, theme.Ink)
 	}
 	p.End()
 	in := ui.Rect{X: button.Right() + 12, Y: r.Y, W: r.Right() - button.Right() - 24, H: r.H}
 	if z.Streak != "" {
 		if wide := ui.Measure(ui.TextStrong, z.Streak) + 30; in.W > wide+240 {
 			right := in.CutRight(wide, 12)
-			p.Icon(ui.IconFlame, ui.Rect{X: right.X, Y: right.Y + right.H/2 - 11, W: 22, H: 22}, paint.Flame)
-			p.TextIn(ui.TextStrong, z.Streak, right, ui.Right, paint.Ink)
+			p.Icon(ui.IconFlame, ui.Rect{X: right.X, Y: right.Y + right.H/2 - 11, W: 22, H: 22}, theme.Flame)
+			p.TextIn(ui.TextStrong, z.Streak, right, ui.Right, theme.Ink)
 		}
 	}
 	style := ui.Big
@@ -460,16 +460,16 @@ func (t *Ribbon) writePuzzle(p *paper.Paper) {
 	}
 	wide := ui.Measure(style, z.Title)
 	if rest := in.W - wide - 20; rest > ui.Measure(ui.Text, z.Day) {
-		p.TextIn(style, z.Title, ui.Rect{X: in.X, Y: in.Y, W: wide, H: in.H}, ui.Left, paint.Ink)
-		p.TextIn(ui.Text, z.Day, ui.Rect{X: in.X + wide + 20, Y: in.Y + 2, W: rest, H: in.H}, ui.Left, paint.SecondInk)
+		p.TextIn(style, z.Title, ui.Rect{X: in.X, Y: in.Y, W: wide, H: in.H}, ui.Left, theme.Ink)
+		p.TextIn(ui.Text, z.Day, ui.Rect{X: in.X + wide + 20, Y: in.Y + 2, W: rest, H: in.H}, ui.Left, theme.SecondInk)
 		return
 	}
-	p.TextIn(ui.TextBold, z.Title, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: in.H/2 - 2}, ui.Left, paint.Ink)
+	p.TextIn(ui.TextBold, z.Title, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: in.H/2 - 2}, ui.Left, theme.Ink)
 	style = ui.Text
 	if ui.Measure(style, z.Day) > in.W {
 		style = ui.Small
 	}
-	p.TextIn(style, z.Day, ui.Rect{X: in.X, Y: in.Y + in.H/2, W: in.W, H: in.H/2 - 6}, ui.Left, paint.SecondInk)
+	p.TextIn(style, z.Day, ui.Rect{X: in.X, Y: in.Y + in.H/2, W: in.W, H: in.H/2 - 6}, ui.Left, theme.SecondInk)
 }
 
 // writePuzzle writes who waits and the hint, or how well the puzzle was solved.
@@ -496,8 +496,8 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 	t.puzzleButton(p, ui.Rect{X: r.X, Y: r.Y + (r.H-52)/2, W: r.W, H: 52}, view.PuzzleAnother, another, nil, true)
 	if next := z.Next; next != "" && in.W > 640 {
 		r = in.CutRight(min(200, max(ui.Measure(ui.Text, ui.T("puzzle.next")), ui.Measure(ui.Heading, next))+8), 20)
-		p.Lines(ui.Text, ui.T("puzzle.next"), ui.Rect{X: r.X, Y: r.Y + r.H/2 - 34, W: r.W, H: 32}, 2, ui.Left, paint.SecondInk)
-		p.TextIn(ui.Heading, next, ui.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: 30}, ui.Left, paint.Ink)
+		p.Lines(ui.Text, ui.T("puzzle.next"), ui.Rect{X: r.X, Y: r.Y + r.H/2 - 34, W: r.W, H: 32}, 2, ui.Left, theme.SecondInk)
+		p.TextIn(ui.Heading, next, ui.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: 30}, ui.Left, theme.Ink)
 		p.Divider(r.X-12, in)
 	}
 	t.Stars = starsFrom(in.X, in.Y+in.H/2, 1.5)
@@ -505,7 +505,7 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 	in.CutLeft(x-in.X+12, 0)
 	solved := ui.T("puzzle.solved")
 	if wide := ui.Measure(ui.Big, solved); wide < in.W*0.5 {
-		p.TextIn(ui.Big, solved, in.CutLeft(wide, 16), ui.Left, paint.Ink)
+		p.TextIn(ui.Big, solved, in.CutLeft(wide, 16), ui.Left, theme.Ink)
 	}
 	p.Begin(thing.Of(thing.Puzzle), in)
 	said := ui.Sentences(z.Said, z.Neat, z.Plainly)
@@ -515,7 +515,7 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 	if ui.ParagraphHeight(ui.Text, said, in.W) > in.H-16 {
 		said = z.Said
 	}
-	p.Lines(ui.Text, said, ui.Rect{X: in.X, Y: in.Y + 8, W: in.W, H: in.H - 16}, 5, ui.Left, paint.Ink)
+	p.Lines(ui.Text, said, ui.Rect{X: in.X, Y: in.Y + 8, W: in.W, H: in.H - 16}, 5, ui.Left, theme.Ink)
 	p.End()
 }
 
@@ -530,16 +530,16 @@ func (t *Tray) writeHowToTreat(p *paper.Paper, in ui.Rect) (bottom float64) {
 	t.shelfWide = in.W
 	says := ui.T(t.asksToTreat())
 	line := in.CutTop(ui.ParagraphHeight(ui.TextStrong, says, in.W), 0)
-	p.Lines(ui.TextStrong, says, line, 4, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, says, line, 4, ui.Left, theme.Ink)
 	return line.Bottom()
 }
 
 // puzzleButton writes a button of a puzzle.
 func (t *Made) puzzleButton(p *paper.Paper, r ui.Rect, what thing.Thing, text string, icon ui.Icon, filled bool) {
 	p.Begin(what, r)
-	ground, ink := paint.Well, paint.Ink
+	ground, ink := theme.Well, theme.Ink
 	if filled {
-		ground, ink = paint.Accent, paint.Card
+		ground, ink = theme.Accent, theme.Card
 	}
 	p.Tile(r, 12, ground)
 	in := r.Inset(6)
@@ -641,7 +641,7 @@ func (t *PuzzleCard) Write(p *paper.Paper) {
 		buttons = r.CutBottom(puzzleButton, 4)
 	}
 	line := r.CutBottom(puzzleLine, 4)
-	p.Lines(ui.TextStrong, t.words(), r, 10, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, t.words(), r, 10, ui.Left, theme.Ink)
 	list, x := t.counters(), line.X
 	t.Stars = [3]Star{}
 	if line.W > 120*float64(len(list)) { // else the counters need it
@@ -687,7 +687,7 @@ func (t *Made) writeCounterShort(p *paper.Paper, c *counter, r ui.Rect) {
 	if ui.Measure(style, text) > r.W-22 {
 		style = ui.Small
 	}
-	p.TextIn(style, text, ui.Rect{X: r.X + 22, Y: r.Y, W: r.W - 22, H: 20}, ui.Left, paint.Ink)
+	p.TextIn(style, text, ui.Rect{X: r.X + 22, Y: r.Y, W: r.W - 22, H: 20}, ui.Left, theme.Ink)
 	t.writeBar(p, c, ui.Rect{X: r.X, Y: r.Y + 23, W: r.W, H: 6})
 }
 

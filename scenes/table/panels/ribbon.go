@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The ribbon: round, step, players, and what one has. Where the window is narrow its parts get shorter, in this order:
@@ -146,7 +146,7 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 	}
 	if size.name {
 		if p != nil {
-			p.Text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, paint.Ink)
+			p.Text(ui.Number, ui.T("game.name"), x, ribbonMiddle, ui.Left, theme.Ink)
 		}
 		x += ui.Measure(ui.Number, ui.T("game.name")) + 36
 	} else {
@@ -155,7 +155,7 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 	if size.word {
 		word := ui.T("ribbon.round")
 		if p != nil {
-			p.Text(ui.Text, word, x, ribbonMiddle, ui.Left, paint.SecondInk)
+			p.Text(ui.Text, word, x, ribbonMiddle, ui.Left, theme.SecondInk)
 		}
 		x += ui.Measure(ui.Text, word) + 10
 	}
@@ -165,15 +165,15 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 	}
 	x += t.pitch(size)*float64(rounds-1) + 30 + 16
 	if p != nil {
-		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
+		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, theme.Hairline)
 	}
 	x += 16
 	for _, step := range steps {
 		if !size.steps && step.state != 0 {
 			if p != nil {
-				color := paint.Dashes
+				color := theme.Dashes
 				if step.state < 0 {
-					color = paint.Mix(paint.Accent, paint.Card, 0.55)
+					color = theme.Mix(theme.Accent, theme.Card, 0.55)
 				}
 				p.Circle(x+6, ribbonMiddle, 4, color)
 			}
@@ -212,22 +212,22 @@ func (t *Ribbon) writeRounds(p *paper.Paper, size ribbonSize, x float64, rounds 
 	for i := range rounds {
 		cx := x + 15 + t.pitch(size)*float64(i)
 		if i > 0 {
-			color := paint.Hairline
+			color := theme.Hairline
 			if i < now {
-				color = paint.Accent
+				color = theme.Accent
 			}
 			p.Fill(ui.Rect{X: cx - t.pitch(size) + r - 1, Y: ribbonMiddle - 1.25, W: t.pitch(size) - 2*r + 2, H: 2.5}, color)
 		}
 		switch {
 		case i+1 == now:
-			p.Circle(cx, ribbonMiddle, r, paint.Accent)
-			p.Text(ui.TextBold, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.Card)
+			p.Circle(cx, ribbonMiddle, r, theme.Accent)
+			p.Text(ui.TextBold, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.Card)
 		case i+1 < now:
-			p.Circle(cx, ribbonMiddle, r-1, paint.AccentSoft)
-			p.Text(ui.TextStrong, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.Accent)
+			p.Circle(cx, ribbonMiddle, r-1, theme.AccentSoft)
+			p.Text(ui.TextStrong, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.Accent)
 		default:
-			p.Ring(cx, ribbonMiddle, r-2, 1.5, paint.Darker(paint.Dashes, 0.06))
-			p.Text(ui.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, paint.SecondInk)
+			p.Ring(cx, ribbonMiddle, r-2, 1.5, theme.Darker(theme.Dashes, 0.06))
+			p.Text(ui.Text, words.Round(i+1), cx, ribbonMiddle, ui.Center, theme.SecondInk)
 		}
 	}
 	p.End()
@@ -237,12 +237,12 @@ func (t *Ribbon) writeStep(p *paper.Paper, step ribbonStep, x, w float64) {
 	p.Begin(thing.Named(thing.Step, step.id), ui.Rect{X: x, Y: 10, W: w, H: 36})
 	switch step.state {
 	case 0:
-		p.Round(ui.Rect{X: x, Y: 13, W: w, H: 30}, 15, paint.Accent)
-		p.Text(ui.TextBold, step.text, x+w/2, ribbonMiddle, ui.Center, paint.Card)
+		p.Round(ui.Rect{X: x, Y: 13, W: w, H: 30}, 15, theme.Accent)
+		p.Text(ui.TextBold, step.text, x+w/2, ribbonMiddle, ui.Center, theme.Card)
 	default:
-		p.Text(ui.Text, step.text, x+w/2, ribbonMiddle, ui.Center, paint.SecondInk)
+		p.Text(ui.Text, step.text, x+w/2, ribbonMiddle, ui.Center, theme.SecondInk)
 		if step.state < 0 {
-			p.Round(ui.Rect{X: x + 7, Y: 41, W: w - 14, H: 2.5}, 1.25, paint.Mix(paint.Accent, paint.Card, 0.55))
+			p.Round(ui.Rect{X: x + 7, Y: 41, W: w - 14, H: 2.5}, 1.25, theme.Mix(theme.Accent, theme.Card, 0.55))
 		}
 	}
 	p.End()
@@ -253,7 +253,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 	begin := x
 	s := &t.Situation
 	if p != nil && len(s.State.Players) > 1 {
-		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
+		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, theme.Hairline)
 	}
 	x += 16
 	if len(s.State.Players) > 1 {
@@ -263,7 +263,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		x += 6
 	}
 	if p != nil {
-		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, paint.Hairline)
+		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, theme.Hairline)
 	}
 	x += 16
 	owner := &s.State.Players[s.Viewer]
@@ -288,9 +288,9 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 5, W: x - from + 8, H: 48})
 			t.frameStar(p, have.id, ui.Rect{X: from - 5, Y: 6, W: x - from + 8, H: 46})
 			p.Art(have.icon, from+11, ribbonMiddle, 0.92)
-			p.Counted(thing.Named(thing.Having, have.id), ui.Number, have.text, from+29, ribbonMiddle, paint.Ink)
+			p.Counted(thing.Named(thing.Having, have.id), ui.Number, have.text, from+29, ribbonMiddle, theme.Ink)
 			if have.note != "" {
-				p.Text(ui.Text, have.note, noted, ribbonMiddle+1, ui.Left, paint.SecondInk)
+				p.Text(ui.Text, have.note, noted, ribbonMiddle+1, ui.Left, theme.SecondInk)
 			}
 			after := ""
 			if have.after != view.NoAfter {
@@ -299,8 +299,8 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 				after = paper.Number(cars) + "/" + paper.Number(places)
 			}
 			if after != "" {
-				p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, paint.Accent)
-				p.Text(ui.Figures, after, from+29+afterAway, ribbonAfter, ui.Left, paint.Accent)
+				p.Tinted(pictures.Next, from+31, ribbonAfter, 0.6, theme.Accent)
+				p.Text(ui.Figures, after, from+29+afterAway, ribbonAfter, ui.Left, theme.Accent)
 			}
 			p.End()
 		}
@@ -360,27 +360,27 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	p.Begin(thing.Numbered(thing.Player, player), ui.Rect{X: x, Y: 10, W: width - 6, H: 36})
 	cx := x + 14
 	if name != "" || thinks {
-		p.Tile(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, paint.Mix(color, paint.Card, 0.84))
+		p.Tile(ui.Rect{X: x, Y: 12, W: width - 8, H: 32}, 16, theme.Mix(color, theme.Card, 0.84))
 		cx = x + 16
-		p.Text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, paint.Ink)
+		p.Text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, theme.Ink)
 	}
 	if own && name == "" { // so that one sees at least whose eyes these are
-		p.Circle(cx, ribbonMiddle, 17, paint.Mix(color, paint.Card, 0.66))
+		p.Circle(cx, ribbonMiddle, 17, theme.Mix(color, theme.Card, 0.66))
 	}
 	if t.decides(player) {
 		p.Ring(cx, ribbonMiddle, 16, 2, color)
 	}
 	if seat := &t.Situation.Seats[player]; seat.Bot {
-		p.Tile(ui.Rect{X: cx - 14, Y: ribbonMiddle - 14, W: 28, H: 28}, 14, paint.Mix(color, paint.Card, 0.7))
+		p.Tile(ui.Rect{X: cx - 14, Y: ribbonMiddle - 14, W: 28, H: 28}, 14, theme.Mix(color, theme.Card, 0.7))
 		p.Fitted(seat.Portrait, ui.Rect{X: cx - 14, Y: ribbonMiddle - 15, W: 28, H: 30}, 1)
 	} else {
 		p.Circle(cx, ribbonMiddle, 13, color)
-		p.Text(ui.TextBold, t.Initial(player), cx, ribbonMiddle, ui.Center, paint.Card)
+		p.Text(ui.TextBold, t.Initial(player), cx, ribbonMiddle, ui.Center, theme.Card)
 	}
 	if t.isDone(player) {
-		p.Circle(cx+11, ribbonMiddle+10, 8, paint.Card)
-		p.Circle(cx+11, ribbonMiddle+10, 6.5, paint.Legal)
-		p.Tinted(pictures.Check, cx+11, ribbonMiddle+10, 0.5, paint.Card)
+		p.Circle(cx+11, ribbonMiddle+10, 8, theme.Card)
+		p.Circle(cx+11, ribbonMiddle+10, 6.5, theme.Legal)
+		p.Tinted(pictures.Check, cx+11, ribbonMiddle+10, 0.5, theme.Card)
 	}
 	if thinks {
 		t.writeDots(p, x+width-26, ribbonMiddle, bot)
@@ -407,7 +407,7 @@ func (t *Made) writeDots(p *paper.Paper, x, y float64, b *view.BotTurn) {
 		case b.Dots != view.AllDots:
 			fade = pale[(b.Dots-dot+dots)%dots]
 		}
-		p.Circle(x+float64(dot-1)*dotGap, y, 3.5, paint.Mix(t.SeatColor(b.Player), paint.Card, fade))
+		p.Circle(x+float64(dot-1)*dotGap, y, 3.5, theme.Mix(t.SeatColor(b.Player), theme.Card, fade))
 	}
 }
 
@@ -429,14 +429,14 @@ func (t *Ribbon) isDone(player int) bool {
 // iconButton writes a square button with a sign. why, if any, is the reason that it does nothing.
 func (t *Made) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui.Rect, why string) {
 	p.Begin(thing.Of(kind), r)
-	color := paint.Ink
+	color := theme.Ink
 	if why != "" {
 		p.Off(why)
-		color = paint.Dashes
-		p.Round(r, 12, paint.Well)
+		color = theme.Dashes
+		p.Round(r, 12, theme.Well)
 	} else {
-		p.Tile(r, 12, paint.Well)
-		p.Border(r, 12, 1, paint.Edge)
+		p.Tile(r, 12, theme.Well)
+		p.Border(r, 12, 1, theme.Edge)
 	}
 	x, y := r.Center()
 	p.Tinted(mark, x, y, 1, color)
@@ -446,7 +446,7 @@ func (t *Made) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui
 // frameStar frames the star while it holds the live score open.
 func (t *Ribbon) frameStar(p *paper.Paper, have string, r ui.Rect) {
 	if have == "popularity" && t.Layout.Scores {
-		p.Tile(r, 11, paint.AccentSoft)
-		p.Border(r, 11, 2, paint.Accent)
+		p.Tile(r, 11, theme.AccentSoft)
+		p.Border(r, 11, 2, theme.Accent)
 	}
 }

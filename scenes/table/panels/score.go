@@ -6,7 +6,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/input"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The live score: the sheet as it would be if the game ended now, line by line, with what this round has changed, and
@@ -174,7 +174,7 @@ func lowTitleHigh(wide float64) float64 {
 
 // writeLowTitle writes the title, and below it the button that closes the sheet beside the headings of the columns.
 func (t *Drawer) writeLowTitle(p *paper.Paper, plan scorePlan, r ui.Rect, holds bool) {
-	p.Lines(ui.TextStrong, ui.T("scores.now"), r.CutTop(lowTitleHigh(r.W), 0), 3, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, ui.T("scores.now"), r.CutTop(lowTitleHigh(r.W), 0), 3, ui.Left, theme.Ink)
 	t.writeScoreHeads(p, plan, r, holds)
 	t.writeScoreClose(p, r.CutLeft(scoreClose, 0))
 }
@@ -209,7 +209,7 @@ func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
 	total := in.CutBottom(t.scoreTotalHigh(plan), scoreGap)
 	if !plan.below {
 		if violet := plan.columns(in)[2]; s.holds {
-			p.Round(ui.Rect{X: violet.X, Y: in.Y - plan.head, W: violet.W, H: plan.head + in.H + 3}, 12, paint.AccentSoft)
+			p.Round(ui.Rect{X: violet.X, Y: in.Y - plan.head, W: violet.W, H: plan.head + in.H + 3}, 12, theme.AccentSoft)
 		}
 		t.writeScoreTitle(p, plan, head, s.holds)
 	}
@@ -248,7 +248,7 @@ func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
 func (t *Drawer) writeScoreTitle(p *paper.Paper, plan scorePlan, r ui.Rect, holds bool) {
 	title := r.CutTop(t.scoreTitleHigh(r.W), 0)
 	t.writeScoreClose(p, title.CutRight(scoreClose, 8))
-	p.Lines(ui.Heading, ui.T("scores.now"), title, 3, ui.Left, paint.Ink)
+	p.Lines(ui.Heading, ui.T("scores.now"), title, 3, ui.Left, theme.Ink)
 	t.writeScoreHeads(p, plan, r, holds)
 }
 
@@ -259,10 +259,10 @@ func (t *Drawer) writeBeside(p *paper.Paper) {
 	for _, spot := range *p.Spots() {
 		if spot.Thing == view.Star {
 			x, _ := spot.Rect.Center()
-			tail := func(c *ui.Canvas, r ui.Rect, ink paint.Color) {
-				c.Polygon(ink, paint.Point{X: r.X, Y: r.Bottom()}, paint.Point{X: r.X + r.W/2, Y: r.Y}, paint.Point{X: r.Right(), Y: r.Bottom()})
+			tail := func(c *ui.Canvas, r ui.Rect, ink theme.Color) {
+				c.Polygon(ink, theme.Point{X: r.X, Y: r.Bottom()}, theme.Point{X: r.X + r.W/2, Y: r.Y}, theme.Point{X: r.Right(), Y: r.Bottom()})
 			}
-			p.Icon(tail, ui.Rect{X: x - 10, Y: r.Y - 7, W: 20, H: 9}, paint.Card)
+			p.Icon(tail, ui.Rect{X: x - 10, Y: r.Y - 7, W: 20, H: 9}, theme.Card)
 		}
 	}
 	t.writeScore(p, r.Inset(scorePad))
@@ -271,9 +271,9 @@ func (t *Drawer) writeBeside(p *paper.Paper) {
 func (t *Drawer) writeScoreClose(p *paper.Paper, r ui.Rect) {
 	r.H = scoreClose
 	p.Begin(ScoreClose, r)
-	p.Tile(r.Inset(2), 11, paint.Well)
+	p.Tile(r.Inset(2), 11, theme.Well)
 	x, y := r.Center()
-	p.Tinted(pictures.Cross, x, y, 0.8, paint.Ink)
+	p.Tinted(pictures.Cross, x, y, 0.8, theme.Ink)
 	p.End()
 }
 
@@ -290,12 +290,12 @@ func (t *Drawer) writeScoreHeads(p *paper.Paper, plan scorePlan, r ui.Rect, hold
 	for i, id := range [...]string{"sheet.points", "sheet.round"} {
 		place := columns[i]
 		place.W -= 6
-		p.Lines(ui.Text, ui.T(id), place, 2, ui.Right, paint.SecondInk)
+		p.Lines(ui.Text, ui.T(id), place, 2, ui.Right, theme.SecondInk)
 	}
 	if art := t.Look.Held.Picture(); holds && art != sprites.None {
 		p.Fitted(art, columns[2].Inset(2), 0.8)
 	} else if holds {
-		p.Icon(ui.IconHand, ui.Rect{X: columns[2].X + (columns[2].W-22)/2, Y: columns[2].Y + (columns[2].H-22)/2, W: 22, H: 22}, paint.Accent)
+		p.Icon(ui.IconHand, ui.Rect{X: columns[2].X + (columns[2].W-22)/2, Y: columns[2].Y + (columns[2].H-22)/2, W: 22, H: 22}, theme.Accent)
 	}
 }
 
@@ -303,9 +303,9 @@ func (t *Drawer) writeScoreHeads(p *paper.Paper, plan scorePlan, r ui.Rect, hold
 func (t *Drawer) writeScoreRow(p *paper.Paper, plan scorePlan, r ui.Rect, s *scoreSheet, row *scoreRow) {
 	p.Begin(thing.Named(thing.ScoreLine, row.What), ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
 	if t.Look.Scored == row.What {
-		p.Round(ui.Rect{X: r.X - 6, Y: r.Y + 1, W: r.W + 12, H: r.H - 2}, 10, paint.AccentSoft)
+		p.Round(ui.Rect{X: r.X - 6, Y: r.Y + 1, W: r.W + 12, H: r.H - 2}, 10, theme.AccentSoft)
 	}
-	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, paint.Hairline)
+	p.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 1}, theme.Hairline)
 	name := ui.ParagraphHeight(ui.TextStrong, t.scoreName(row.What), plan.name)
 	text, numbers := r, r
 	whole := r
@@ -319,14 +319,14 @@ func (t *Drawer) writeScoreRow(p *paper.Paper, plan scorePlan, r ui.Rect, s *sco
 	if !plan.below {
 		text.Y += (text.H - name - ui.Text.LineHeight() - 2) / 2
 	}
-	p.Lines(ui.TextStrong, t.scoreName(row.What), text.CutTop(name, 2), 9, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, t.scoreName(row.What), text.CutTop(name, 2), 9, ui.Left, theme.Ink)
 	ruled := ui.Rect{X: text.X, Y: text.Y, W: text.W, H: ui.Text.LineHeight()}
 	if plan.below {
 		ruled = numbers.CutLeft(scoreClose, 4)
 	}
 	t.writeScoreCells(p, plan, numbers, s, row)
 	if count := t.scoreCount(row); count != "" && !plan.below {
-		p.TextIn(ui.Figures, count, ruled, ui.Left, paint.SecondInk)
+		p.TextIn(ui.Figures, count, ruled, ui.Left, theme.SecondInk)
 		ruled.CutLeft(ui.Measure(ui.Figures, count), 10)
 	}
 	p.End()
@@ -346,16 +346,16 @@ func (t *Drawer) writeScoreRow(p *paper.Paper, plan scorePlan, r ui.Rect, s *sco
 // writeScoreRule writes the number of the rule, which leads to the book.
 func (t *Drawer) writeScoreRule(p *paper.Paper, spot, r ui.Rect, row *scoreRow) {
 	p.Begin(thing.Named(thing.ScoreRule, row.What), spot)
-	p.TextIn(ui.Text, row.Rule, r, ui.Left, paint.SecondInk)
-	p.Fill(ui.Rect{X: r.X, Y: r.Y + r.H/2 + ui.Text.Size*0.6, W: min(ui.Measure(ui.Text, row.Rule), r.W), H: 1}, paint.SecondInk)
+	p.TextIn(ui.Text, row.Rule, r, ui.Left, theme.SecondInk)
+	p.Fill(ui.Rect{X: r.X, Y: r.Y + r.H/2 + ui.Text.Size*0.6, W: min(ui.Measure(ui.Text, row.Rule), r.W), H: 1}, theme.SecondInk)
 	p.End()
 }
 
 func (t *Drawer) writeScoreSign(p *paper.Paper, what string, r ui.Rect) {
 	x, y := r.Center()
 	if what == words.GoalLine {
-		p.Tinted(pictures.Trophy, x, y, 0.8, paint.Gold)
-	} else if sign := dress.ScoreSign(what); sign != sprites.None {
+		p.Tinted(pictures.Trophy, x, y, 0.8, theme.Gold)
+	} else if sign := extensionui.ScoreSign(what); sign != sprites.None {
 		p.Fitted(sign, r, 1)
 	}
 }
@@ -379,18 +379,18 @@ func (t *Drawer) writeScoreCells(p *paper.Paper, plan scorePlan, r ui.Rect, s *s
 	}
 	if row.What == words.GoalLine {
 		x, y := columns[0].Right()-9, columns[0].Y+columns[0].H/2
-		mark, ink := pictures.Check, paint.Legal
+		mark, ink := pictures.Check, theme.Legal
 		if row.Count == 0 {
-			mark, ink = pictures.Cross, paint.Illegal
+			mark, ink = pictures.Cross, theme.Illegal
 		}
 		p.Tinted(mark, x, y, 0.8, ink)
 		return
 	}
-	points, ink := words.Signed(row.Points), paint.Ink
+	points, ink := words.Signed(row.Points), theme.Ink
 	if row.Points == 0 {
 		points = paper.Number(0)
 	} else if row.Points < 0 {
-		ink = paint.IllegalInk
+		ink = theme.IllegalInk
 	}
 	p.TextIn(ui.Price, points, columns[0], ui.Right, ink)
 	if s.round {
@@ -403,37 +403,37 @@ func (t *Drawer) writeScoreCells(p *paper.Paper, plan scorePlan, r ui.Rect, s *s
 func (t *Drawer) writeChange(p *paper.Paper, style ui.Style, r ui.Rect, change int, none string) {
 	switch {
 	case change > 0:
-		p.TextIn(style, words.Signed(change), r, ui.Right, paint.LegalInk)
+		p.TextIn(style, words.Signed(change), r, ui.Right, theme.LegalInk)
 	case change < 0:
-		p.TextIn(style, words.Signed(change), r, ui.Right, paint.IllegalInk)
+		p.TextIn(style, words.Signed(change), r, ui.Right, theme.IllegalInk)
 	case none != "":
-		p.TextIn(style, none, r, ui.Right, paint.SecondInk)
+		p.TextIn(style, none, r, ui.Right, theme.SecondInk)
 	}
 }
 
 // writeScoreTotal writes the sum, what this round has changed of it, and what would come.
 func (t *Drawer) writeScoreTotal(p *paper.Paper, plan scorePlan, r ui.Rect, s *scoreSheet) {
 	p.Begin(ScoreTotal, ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
-	p.Tile(ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H}, 12, paint.Well)
+	p.Tile(ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H}, 12, theme.Well)
 	if plan.below {
 		p.Art(pictures.Popularity, r.X+14, r.Y+r.H/2, 0.92)
 	} else {
-		p.Lines(ui.TextBold, ui.T("scores.total"), ui.Rect{X: r.X + 6, Y: r.Y, W: plan.name + scoreSign - 14, H: r.H}, 3, ui.Left, paint.Ink)
+		p.Lines(ui.TextBold, ui.T("scores.total"), ui.Rect{X: r.X + 6, Y: r.Y, W: plan.name + scoreSign - 14, H: r.H}, 3, ui.Left, theme.Ink)
 	}
 	columns := plan.columns(r)
 	for i := range columns {
 		columns[i].W -= 6
 	}
-	p.CountedIn(ScoreTotal, ui.Number, paper.Number(s.total), columns[0], ui.Right, paint.Ink)
+	p.CountedIn(ScoreTotal, ui.Number, paper.Number(s.total), columns[0], ui.Right, theme.Ink)
 	if s.round {
 		t.writeChange(p, ui.Figures, columns[1], s.change, "–")
 	}
 	if t.Look.After != nil {
 		then := paper.Number(s.total + s.then)
 		wide := ui.Measure(ui.Number, then)
-		p.TextIn(ui.Number, then, columns[2], ui.Right, paint.Accent)
+		p.TextIn(ui.Number, then, columns[2], ui.Right, theme.Accent)
 		if free := columns[2].W - wide; free >= 16 {
-			p.Tinted(pictures.Next, columns[2].Right()-wide-10, r.Y+r.H/2, 0.7, paint.Accent)
+			p.Tinted(pictures.Next, columns[2].Right()-wide-10, r.Y+r.H/2, 0.7, theme.Accent)
 		}
 	}
 	p.End()
@@ -459,7 +459,7 @@ func (t *Made) toBeat() string {
 // standing is the rank of one who plays alone, or what a cooperative game would come to.
 func (t *Made) standing() string {
 	c := t.Context()
-	if ending := dress.EndingOf(t.Rules); ending != nil {
+	if ending := extensionui.EndingOf(t.Rules); ending != nil {
 		return ending.Now(c)
 	}
 	switch {
@@ -517,14 +517,14 @@ func (t *Drawer) writeRest(p *paper.Paper, r ui.Rect) {
 	p.Begin(scoreRest, r)
 	defer p.End()
 	if text := t.rest(); text != "" {
-		p.Lines(ui.Text, text, r.CutTop(ui.ParagraphHeight(ui.Text, text, r.W), 8), 6, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, text, r.CutTop(ui.ParagraphHeight(ui.Text, text, r.W), 8), 6, ui.Left, theme.SecondInk)
 	}
 	if len(t.State.Players) < 2 {
 		return
 	}
 	row := r.CutTop(restRow, 0)
 	label := ui.Measure(ui.Text, ui.T("sheet.others"))
-	p.TextIn(ui.Text, ui.T("sheet.others"), row.CutLeft(label, 14), ui.Left, paint.SecondInk)
+	p.TextIn(ui.Text, ui.T("sheet.others"), row.CutLeft(label, 14), ui.Left, theme.SecondInk)
 	players, list := t.rests()
 	for i, player := range players {
 		if list[i] > row.W+16 {
@@ -535,8 +535,8 @@ func (t *Drawer) writeRest(p *paper.Paper, r ui.Rect) {
 		t.writeWho(p, player, place.X+10, place.Y+place.H/2)
 		place.CutLeft(24, 0)
 		points := t.scoreOf(player)
-		p.TextIn(ui.Figures, points, place.CutRight(ui.Measure(ui.Figures, points)+1, 6), ui.Right, paint.Ink)
-		p.TextIn(ui.Text, t.SeatName(player), place, ui.Left, paint.Ink)
+		p.TextIn(ui.Figures, points, place.CutRight(ui.Measure(ui.Figures, points)+1, 6), ui.Right, theme.Ink)
+		p.TextIn(ui.Text, t.SeatName(player), place, ui.Left, theme.Ink)
 	}
 }
 

@@ -4,14 +4,14 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/rule"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // writeSplit writes who takes how many pieces, with a plus and a minus for each, the sum, and the button to agree.
@@ -31,7 +31,7 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	} else {
 		text := in.CutLeft(width, 12)
 		p.Begin(thing.Of(thing.Decision), text)
-		p.Lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, paint.Ink)
+		p.Lines(ui.Label, t.question(d), ui.Rect{X: text.X, Y: text.Y + 6, W: text.W, H: text.H - 12}, 4, ui.Left, theme.Ink)
 		p.End()
 	}
 	button := in.CutRight(ui.Between(ui.Measure(ui.Heading, ui.T("split.agree"))+32, 84, 160), 10)
@@ -57,25 +57,25 @@ func (t *Tray) shares() (split view.Shares, sum int, why rule.Reason) {
 // writeAgree writes the button to agree.
 func (t *Tray) writeAgree(p *paper.Paper, button ui.Rect, why rule.Reason) {
 	p.Begin(thing.Of(thing.Agree), button)
-	ground := paint.Accent
+	ground := theme.Accent
 	if !why.None() {
 		p.Off(words.Reason(why))
 		ground = resting()
 	}
 	p.Round(button, 12, ground)
-	p.TextIn(ui.Heading, ui.T("split.agree"), button, ui.Center, paint.Card)
+	p.TextIn(ui.Heading, ui.T("split.agree"), button, ui.Center, theme.Card)
 	p.End()
 }
 
 // writeSum writes how many pieces are shared out, of how many.
 func (t *Tray) writeSum(p *paper.Paper, r ui.Rect, sum, count int) {
-	ink := paint.LegalInk
+	ink := theme.LegalInk
 	if sum != count {
-		ink = paint.IllegalInk
+		ink = theme.IllegalInk
 	}
 	p.Begin(thing.Of(thing.ShareSum), r)
 	y := r.Y + r.H/2
-	p.Fitted(dress.SharesOf(t.Rules).Picture, ui.Rect{X: r.X, Y: y - min(32, r.H/2), W: r.W, H: min(26, r.H/2)}, 1)
+	p.Fitted(extensionui.SharesOf(t.Rules).Picture, ui.Rect{X: r.X, Y: y - min(32, r.H/2), W: r.W, H: min(26, r.H/2)}, 1)
 	p.TextIn(ui.Price, ui.T("split.sum", ui.Data{"Sum": sum, "Count": count}), ui.Rect{X: r.X, Y: y - 2, W: r.W, H: min(28, r.H/2+2)}, ui.Center, ink)
 	p.End()
 }
@@ -83,19 +83,19 @@ func (t *Tray) writeSum(p *paper.Paper, r ui.Rect, sum, count int) {
 // writeTally writes how many people of a clinic have a tile at the right of an area, which gets smaller; nothing where
 // nobody has.
 func (t *Made) writeTally(p *paper.Paper, r *ui.Rect, board *clinic.Clinic) {
-	tiles := dress.TilesOf(t.Rules)
+	tiles := extensionui.TilesOf(t.Rules)
 	if tiles == nil || tiles.Count(board) == 0 {
 		return
 	}
 	text := paper.Number(tiles.Count(board))
 	at := r.CutRight(ui.Measure(ui.Figures, text)+20, 4)
 	p.Centred(tiles.Picture, at.X+8, at.Y+at.H/2, 0.66)
-	p.TextIn(ui.Figures, text, at, ui.Right, paint.Ink)
+	p.TextIn(ui.Figures, text, at, ui.Right, theme.Ink)
 }
 
 // tallyText says how many people of a player's clinic have a tile; empty where nobody has.
 func (t *Made) tallyText(player int) string {
-	tiles := dress.TilesOf(t.Rules)
+	tiles := extensionui.TilesOf(t.Rules)
 	if tiles == nil {
 		return ""
 	}
@@ -109,10 +109,10 @@ func (t *Made) tallyText(player int) string {
 // writeShare writes one player's share.
 func (t *Tray) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 	r.Y, r.H = r.Y+10, r.H-20
-	p.Round(r, 13, paint.Well)
+	p.Round(r, 13, theme.Well)
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
 	p.Circle(name.X+6, name.Y+name.H/2, 6, t.SeatColor(player))
-	p.TextIn(ui.TextStrong, t.SeatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, paint.Ink)
+	p.TextIn(ui.TextStrong, t.SeatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, theme.Ink)
 	most := 40.0
 	if t.asksAbove() {
 		most = 44
@@ -130,12 +130,12 @@ func (t *Tray) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 		place := step.mark(row)
 		x, y := place.Center()
 		p.Begin(thing.Numbered(step.kind, player), place)
-		p.Tile(place, 10, paint.Card)
+		p.Tile(place, 10, theme.Card)
 		sign := pictures.Plus
 		if step.by < 0 {
 			sign = pictures.Minus
 		}
-		p.Tinted(sign, x, y, 0.9, paint.Ink)
+		p.Tinted(sign, x, y, 0.9, theme.Ink)
 		p.End()
 	}
 	t.writeTaken(p, ui.Rect{X: row.X + side + 3, Y: row.Y, W: row.W - 2*side - 6, H: row.H}, player, count)
@@ -145,10 +145,10 @@ func (t *Tray) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 func (t *Tray) writeTaken(p *paper.Paper, r ui.Rect, player, count int) {
 	c := t.Context()
 	c.Player = player
-	text, ink := paper.Number(count), paint.Ink
-	people := dress.SharesOf(c.Rules).Most(c)
+	text, ink := paper.Number(count), theme.Ink
+	people := extensionui.SharesOf(c.Rules).Most(c)
 	if count > people { // the others are passed on
-		ink = paint.Warning
+		ink = theme.Warning
 	}
 	note := "/ " + paper.Number(people)
 	wide := ui.Measure(ui.Number, text) + 5 + ui.Measure(ui.Text, note)
@@ -158,5 +158,5 @@ func (t *Tray) writeTaken(p *paper.Paper, r ui.Rect, player, count int) {
 	}
 	x, y := r.X+(r.W-wide)/2, r.Y+r.H/2
 	x += p.Text(ui.Number, text, x, y, ui.Left, ink) + 5
-	p.Text(ui.Text, note, x, y+1, ui.Left, paint.SecondInk)
+	p.Text(ui.Text, note, x, y+1, ui.Left, theme.SecondInk)
 }

@@ -1,26 +1,26 @@
 package panels
 
 import (
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Sheet is the board above the clinic.
 type Sheet struct{ Made }
 
 // Any tells whether an extension lays a board above the clinic.
-func (t *Sheet) Any() bool { return t.Rules != nil && dress.SheetOf(t.Rules) != nil }
+func (t *Sheet) Any() bool { return t.Rules != nil && extensionui.SheetOf(t.Rules) != nil }
 
 // High is how high it is.
-func (t *Sheet) High() float64 { return dress.SheetOf(t.Rules).High }
+func (t *Sheet) High() float64 { return extensionui.SheetOf(t.Rules).High }
 
 // Write writes it.
 func (t *Sheet) Write(p *paper.Paper) {
-	dress.SheetOf(t.Rules).Write(p, t.Context(), t.Layout.Sheet)
+	extensionui.SheetOf(t.Rules).Write(p, t.Context(), t.Layout.Sheet)
 }
 
 // writeOutcome takes the place of a solo goal where everybody wins or loses together: how the game would end now (X5,
@@ -30,20 +30,20 @@ func (t *Side) writeOutcome(p *paper.Paper, r ui.Rect, room float64) {
 	in := p.Section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)
 	p.Begin(thing.Named(thing.Panel, "outcome"), r)
 	line := in.CutBottom(30, 6)
-	icon, color := pictures.Cross, paint.Illegal
+	icon, color := pictures.Cross, theme.Illegal
 	if outcome.Won {
-		icon, color = pictures.Check, paint.Legal
+		icon, color = pictures.Check, theme.Legal
 	}
 	mark := in.CutLeft(24, 4)
 	mx, my := mark.Center()
 	p.Tinted(icon, mx-2, my, 0.9, color)
-	p.Lines(ui.TextStrong, ui.T("outcome."+outcome.Result), in, 2, ui.Left, paint.Ink)
+	p.Lines(ui.TextStrong, ui.T("outcome."+outcome.Result), in, 2, ui.Left, theme.Ink)
 	p.End()
 	row := ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}
 	p.Begin(thing.Of(thing.Score), row)
-	p.Tile(row, 9, paint.Well)
-	p.Tinted(pictures.Trophy, mark.X+12, line.Y+14, 0.8, paint.Gold)
-	text := dress.EndingOf(t.Rules).Now(t.Context())
-	p.Lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, paint.Ink)
+	p.Tile(row, 9, theme.Well)
+	p.Tinted(pictures.Trophy, mark.X+12, line.Y+14, 0.8, theme.Gold)
+	text := extensionui.EndingOf(t.Rules).Now(t.Context())
+	p.Lines(ui.TextStrong, text, ui.Rect{X: mark.X + 28, Y: line.Y - 2, W: r.Right() - 14 - mark.X - 28, H: 32}, 2, ui.Left, theme.Ink)
 	p.End()
 }

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The shelf: where the cards of what is for sale lie, however many there are. They lie in one row while they have room
@@ -24,7 +24,7 @@ const (
 
 // nameFree is how much of the width of a card its name leaves free: more where the card has an edge.
 func nameFree() float64 {
-	if paint.Worn().Contrast {
+	if theme.Worn().Contrast {
 		return 8
 	}
 	return 2
@@ -151,10 +151,10 @@ func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
 // writeTurn writes a button that turns the page, with how many cards lie there.
 func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) {
 	p.Begin(thing.Of(kind), r)
-	ground, ink := paint.AccentSoft, paint.Accent
+	ground, ink := theme.AccentSoft, theme.Accent
 	if count == 0 {
 		p.Off(ui.T("tray.no_more_cards"))
-		ground, ink = paint.Mix(paint.Well, paint.Card, 0.4), paint.Hairline
+		ground, ink = theme.Mix(theme.Well, theme.Card, 0.4), theme.Hairline
 	}
 	if count > 0 {
 		p.Tile(r, 10, ground)
@@ -187,9 +187,9 @@ func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	p.Text(ui.Figures, k.dollars, r.Right()-6, r.Y+r.H*0.3, ui.Right, ink)
 	switch {
 	case k.why != "":
-		p.Tinted(pictures.Lock, r.Right()-14, r.Y+r.H*0.72, 0.6, paint.SecondInk)
+		p.Tinted(pictures.Lock, r.Right()-14, r.Y+r.H*0.72, 0.6, theme.SecondInk)
 	case k.left >= 0:
-		p.Text(ui.Text, k.stock(), r.Right()-6, r.Y+r.H*0.73, ui.Right, paint.SecondInk)
+		p.Text(ui.Text, k.stock(), r.Right()-6, r.Y+r.H*0.73, ui.Right, theme.SecondInk)
 	}
 	p.End()
 }

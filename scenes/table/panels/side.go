@@ -4,14 +4,14 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 	"cmp"
 )
 
@@ -226,11 +226,11 @@ func (t *Side) writeOther(p *paper.Paper, r, row ui.Rect, player int, room float
 	pitch, owner := row.H, &t.Situation.State.Players[player]
 	p.Begin(thing.Numbered(thing.OtherClinic, player), ui.Rect{X: r.X + 4, Y: row.Y + 1, W: r.W - 8, H: pitch - 2})
 	if player == t.Looked() {
-		p.Round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, paint.AccentSoft)
+		p.Round(ui.Rect{X: r.X + 6, Y: row.Y + 2, W: r.W - 12, H: pitch - 4}, 10, theme.AccentSoft)
 	}
 	picture := 64 + 36*room
 	if !first {
-		p.Fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, paint.Hairline)
+		p.Fill(ui.Rect{X: row.X + picture, Y: row.Y, W: row.W - picture, H: 1.5}, theme.Hairline)
 	}
 	t.writeThumbnail(p, player, ui.Rect{X: row.X - 6, Y: row.Y + 4, W: picture, H: pitch - 8}, 0.66+0.34*room)
 	block := nameHigh() + standingHigh()
@@ -238,7 +238,7 @@ func (t *Side) writeOther(p *paper.Paper, r, row ui.Rect, player int, room float
 	name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: nameHigh() - 2}
 	t.writeWho(p, player, text.X+6, name.Y+name.H/2)
 	t.writeTally(p, &name, &owner.Clinic)
-	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, paint.Ink)
+	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, theme.Ink)
 	t.writeStanding(p, player, ui.Rect{X: text.X - 2, Y: text.Y + nameHigh(), W: text.W + 2, H: standingHigh() - 2}, room)
 	p.End()
 }
@@ -268,7 +268,7 @@ func (t *Side) writeStanding(p *paper.Paper, player int, r ui.Rect, room float64
 	x, y := r.X, r.Y+r.H/2
 	for _, have := range list {
 		p.Art(have.icon, x+9, y, 0.62+0.08*room)
-		x += sign + p.Counted(thing.OfOther(player, have.id), ui.Figures, have.text, x+sign, y, paint.Ink) + gap
+		x += sign + p.Counted(thing.OfOther(player, have.id), ui.Figures, have.text, x+sign, y, theme.Ink) + gap
 	}
 }
 
@@ -312,29 +312,29 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	score := c.Score()
 	line := in.CutBottom(30, 6)
 	if goal == "" {
-		p.Lines(ui.Text, ui.T("side.no_goal"), in, 2, ui.Left, paint.SecondInk)
+		p.Lines(ui.Text, ui.T("side.no_goal"), in, 2, ui.Left, theme.SecondInk)
 	} else {
 		text := in
 		mark := text.CutLeft(24, 4)
 		mx, my := mark.Center()
 		switch {
 		case c.GoalMet():
-			p.Tinted(pictures.Check, mx-2, my, 0.9, paint.Legal)
+			p.Tinted(pictures.Check, mx-2, my, 0.9, theme.Legal)
 		case c.GoalLost():
-			p.Tinted(pictures.Cross, mx-2, my, 0.9, paint.Illegal)
+			p.Tinted(pictures.Cross, mx-2, my, 0.9, theme.Illegal)
 		default:
-			p.Ring(mx-2, my, 9, 1.5, paint.Dashes)
+			p.Ring(mx-2, my, 9, 1.5, theme.Dashes)
 		}
 		if width := ui.Measure(ui.Figures, done); done != "" && !beside && len(ui.Wrap(ui.TextStrong, t.goalText(goal), text.W-width-8)) <= 2 {
-			p.TextIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, paint.SecondInk)
+			p.TextIn(ui.Figures, done, text.CutRight(width, 8), ui.Right, theme.SecondInk)
 		}
-		p.Lines(ui.TextStrong, t.goalText(goal), text, goalLines+1, ui.Left, paint.Ink)
+		p.Lines(ui.TextStrong, t.goalText(goal), text, goalLines+1, ui.Left, theme.Ink)
 	}
 	p.End()
 	row := ui.Rect{X: r.X + 8, Y: line.Y - 2, W: r.W - 16, H: 32}
 	p.Begin(thing.Of(thing.Score), row)
-	p.Tile(row, 9, paint.Well)
-	p.Tinted(pictures.Trophy, in.X+14, line.Y+14, 0.8, paint.Gold)
+	p.Tile(row, 9, theme.Well)
+	p.Tinted(pictures.Trophy, in.X+14, line.Y+14, 0.8, theme.Gold)
 	points := paper.Number(score.Total)
 	name := ui.T("scores.total")
 	place := ui.Rect{X: in.X + 32, Y: line.Y, W: in.W - 36 - ui.Measure(ui.Price, points), H: 28}
@@ -354,17 +354,17 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	if ui.Measure(ui.TextStrong, rank) > place.W {
 		rank = name
 	}
-	p.TextIn(ui.TextStrong, rank, place, ui.Left, paint.Ink)
-	p.TextIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, paint.Ink)
+	p.TextIn(ui.TextStrong, rank, place, ui.Left, theme.Ink)
+	p.TextIn(ui.Price, points, ui.Rect{X: in.X, Y: line.Y, W: in.W, H: 28}, ui.Right, theme.Ink)
 	p.End()
 }
 
 // writeTrophy writes the way to what the game would score if it ended now.
 func (t *Side) writeTrophy(p *paper.Paper, r ui.Rect) {
 	p.Begin(thing.Of(thing.Score), r)
-	p.Tile(r, 9, paint.Well)
+	p.Tile(r, 9, theme.Well)
 	x, y := r.Center()
-	p.Tinted(pictures.Trophy, x, y, 0.8, paint.Gold)
+	p.Tinted(pictures.Trophy, x, y, 0.8, theme.Gold)
 	p.End()
 }
 
@@ -378,7 +378,7 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
 	p.Begin(thing.ForecastOf(id), wide)
 	if t.Look.Emphasis == id {
-		p.Round(wide, 9, paint.AccentSoft)
+		p.Round(wide, 9, theme.AccentSoft)
 	}
 	y := r.Y + r.H/2
 	x := r.X + 12
@@ -386,7 +386,7 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	if r.H < 31 {
 		cube, meeple = 0.62, 0.44
 	}
-	tiles := dress.TilesOf(t.Rules)
+	tiles := extensionui.TilesOf(t.Rules)
 	tiled := tiles.Has(patient)
 	switch {
 	case patient.Service != clinic.NoService:
@@ -413,9 +413,9 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	}
 	x += 20
 	if untreated {
-		style, color := ui.Text, paint.SecondInk
+		style, color := ui.Text, theme.SecondInk
 		if urgent {
-			style, color = ui.TextStrong, paint.IllegalInk
+			style, color = ui.TextStrong, theme.IllegalInk
 		}
 		p.Lines(style, says, ui.Rect{X: x, Y: r.Y, W: r.Right() - x, H: r.H}, 2, ui.Right, color)
 		p.End()
@@ -426,28 +426,28 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
 			if helper == game.OffDuty { // whom popularity pays
-				p.Art(dress.PieceOf(c.Rules.KindOf(clinic.Nurse), clinic.NoLevel).Picture(), x, y+27*meeple, meeple)
+				p.Art(extensionui.PieceOf(c.Rules.KindOf(clinic.Nurse), clinic.NoLevel).Picture(), x, y+27*meeple, meeple)
 				p.Fitted(pictures.Popularity, ui.Rect{X: x, Y: r.Y + 1, W: 14, H: 14}, 1)
 				x += step
 			}
 			if person := board.Person(helper); person != nil {
 				p.Art(dollhouse.Piece(person).Picture(), x, y+27*meeple, meeple)
-				if badge, _ := dress.Badge(person); badge != sprites.None {
+				if badge, _ := extensionui.Badge(person); badge != sprites.None {
 					p.Fitted(badge, ui.Rect{X: x + 2, Y: r.Y + 1, W: 13, H: 15}, 1)
 				}
 				x += step
 			}
 		}
 	}
-	for _, piece := range dress.Beside(patient, nil) {
+	for _, piece := range extensionui.Beside(patient, nil) {
 		p.Art(piece.Picture(), x, y+22*meeple, meeple)
 	}
 	if c.BoardName() != "" && len(doctors) > 0 {
 		of, place := words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 2 - x, H: r.H}
 		if ui.Measure(ui.Text, of) <= place.W { // the tip says it, too
-			p.TextIn(ui.Text, of, place, ui.Right, paint.SecondInk)
+			p.TextIn(ui.Text, of, place, ui.Right, theme.SecondInk)
 		}
 	}
-	p.TextIn(ui.Price, says, r, ui.Right, paint.Ink)
+	p.TextIn(ui.Price, says, r, ui.Right, theme.Ink)
 	p.End()
 }

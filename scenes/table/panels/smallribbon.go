@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The ribbon of small windows: one button with round and step, which opens the menu, and what one has. Where it is
@@ -79,7 +79,7 @@ func (t *Ribbon) namesTurn() bool {
 func (t *Ribbon) writeOwnDisc(p *paper.Paper, x, y float64) {
 	viewer := t.Situation.Viewer
 	p.Circle(x, y, smallMedal/2, t.SeatColor(viewer))
-	p.Text(ui.TextBold, t.Initial(viewer), x, y, ui.Center, paint.Card)
+	p.Text(ui.TextBold, t.Initial(viewer), x, y, ui.Center, theme.Card)
 }
 
 const smallMedal = 22.0 // the side of it
@@ -89,10 +89,10 @@ const mostInChip = 15.0 // the size of round and step where a narrow window has 
 // writeChip writes round and step, and the way to the menu.
 func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain, bold ui.Style) {
 	p.Begin(thing.Of(thing.Menu), r)
-	p.Tile(r, 12, paint.Well)
-	p.Icon(ui.IconMenu, ui.Rect{X: r.X + 10, Y: r.Y + 13, W: 18, H: 18}, paint.Ink)
-	p.TextIn(plain, round, ui.Rect{X: r.X + 36, Y: r.Y + 3, W: r.W - 36, H: 19}, ui.Left, paint.SecondInk)
-	p.TextIn(bold, step, ui.Rect{X: r.X + 36, Y: r.Y + 22, W: r.W - 36, H: 19}, ui.Left, paint.Accent)
+	p.Tile(r, 12, theme.Well)
+	p.Icon(ui.IconMenu, ui.Rect{X: r.X + 10, Y: r.Y + 13, W: 18, H: 18}, theme.Ink)
+	p.TextIn(plain, round, ui.Rect{X: r.X + 36, Y: r.Y + 3, W: r.W - 36, H: 19}, ui.Left, theme.SecondInk)
+	p.TextIn(bold, step, ui.Rect{X: r.X + 36, Y: r.Y + 22, W: r.W - 36, H: 19}, ui.Left, theme.Accent)
 	if t.Situation.Clinic != nil {
 		t.writeMedal(p, ui.Rect{X: r.Right() - 8 - smallMedal, Y: r.Y + (r.H-smallMedal)/2, W: smallMedal, H: smallMedal})
 	}
@@ -131,22 +131,22 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 		changes := have.after != view.NoAfter && have.after != have.now
 		if !changes || size.before {
 			if p != nil {
-				p.Counted(thing.Named(thing.Having, have.id), style, now, x, y, paint.Ink)
+				p.Counted(thing.Named(thing.Having, have.id), style, now, x, y, theme.Ink)
 			}
 			x += ui.Measure(style, now)
 		}
 		if changes {
 			then := paper.Number(have.after)
 			if p != nil {
-				p.Tinted(pictures.Next, x+arrow/2, y, 0.7, paint.Accent)
-				p.Text(style, then, x+arrow, y, ui.Left, paint.Accent)
+				p.Tinted(pictures.Next, x+arrow/2, y, 0.7, theme.Accent)
+				p.Text(style, then, x+arrow, y, ui.Left, theme.Accent)
 			}
 			x += arrow + ui.Measure(style, then)
 		}
 		if have.note != "" && size.places {
-			ink := paint.SecondInk
+			ink := theme.SecondInk
 			if _, places, changes := t.parkingAfter(); changes && places != c.Places() {
-				have.note, ink = "/"+paper.Number(places), paint.Accent
+				have.note, ink = "/"+paper.Number(places), theme.Accent
 			}
 			if p != nil {
 				p.Text(ui.Text, have.note, x+2, y, ui.Left, ink)
@@ -171,12 +171,12 @@ func (t *Ribbon) writeDashes(p *paper.Paper, from, to float64) float64 {
 		return from
 	}
 	for _, step := range steps {
-		color := paint.Hairline
+		color := theme.Hairline
 		switch {
 		case step.state < 0:
-			color = paint.Mix(paint.Accent, paint.Card, 0.55)
+			color = theme.Mix(theme.Accent, theme.Card, 0.55)
 		case step.state == 0:
-			color = paint.Accent
+			color = theme.Accent
 		}
 		p.Round(ui.Rect{X: from, Y: (t.Layout.Ribbon.H - high) / 2, W: wide, H: high}, high/2, color)
 		from += wide + gap

@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
@@ -216,8 +216,8 @@ func (t *Tips) patientOn(card *TipCard, c game.Context, patient *clinic.Person) 
 			continue
 		}
 		card.State, card.Bad = ui.T("tip.card.untreated"), true
-		card.Rows = append(card.Rows, missing(pictures.Cross, dress.Needs(c.Clinic(), u)))
-		said = append(said, dress.Needs(c.Clinic(), u))
+		card.Rows = append(card.Rows, missing(pictures.Cross, extensionui.Needs(c.Clinic(), u)))
+		said = append(said, extensionui.Needs(c.Clinic(), u))
 	}
 	if dollars := pays(c.Rules, patient.Level); dollars > 0 {
 		card.Rows = append(card.Rows, worth(pictures.Money, words.Dollars(dollars)))
@@ -267,7 +267,7 @@ func (t *Tips) cardOfHire(what thing.Thing) (card *TipCard, said []string) {
 	price := c.HirePrice(kind, what.Number)
 	kind = c.Rules.KindOf(kind)
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
-	card = &TipCard{Art: dress.PieceOf(kind, level).Picture(), Name: words.Person(kind, level).Label(), Where: ui.T("tip.card.for_hire"), Does: ui.T("tip.does."+string(kind), t.Numbers)}
+	card = &TipCard{Art: extensionui.PieceOf(kind, level).Picture(), Name: words.Person(kind, level).Label(), Where: ui.T("tip.card.for_hire"), Does: ui.T("tip.does."+string(kind), t.Numbers)}
 	if points := atTheEnd(c, kind, level); points > 0 {
 		card.Rows = append(card.Rows, worth(pictures.Popularity, ui.T("tip.card.score", ui.Data{"Count": points})))
 	}

@@ -9,7 +9,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/market"
 	"clinic/input"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -80,7 +80,7 @@ func (t *Tips) RulesLine(what thing.Thing) string {
 	if !what.Is(thing.Pool, thing.Component, thing.Offer) {
 		return ""
 	}
-	whose := dress.Whose(t.LookedOn(false), what)
+	whose := extensionui.Whose(t.LookedOn(false), what)
 	key := t.Look.Caps.KeyOf(input.Rules)
 	if whose == "" || key == "" {
 		return ""
@@ -205,7 +205,7 @@ func (t *Tips) tipPopularity(what thing.Thing) []string {
 }
 
 func (t *Tips) tipTile(what thing.Thing) []string {
-	return dress.TilesOf(t.Rules).Tip(t.on(what))
+	return extensionui.TilesOf(t.Rules).Tip(t.on(what))
 }
 
 func (t *Tips) tipVehicle(what thing.Thing) []string {
@@ -214,7 +214,7 @@ func (t *Tips) tipVehicle(what thing.Thing) []string {
 
 // tipSheet explains a part of the board above the clinic.
 func (t *Tips) tipSheet(what thing.Thing) []string {
-	return dress.SheetOf(t.Rules).Tip(t.Context(), what.Choice)
+	return extensionui.SheetOf(t.Rules).Tip(t.Context(), what.Choice)
 }
 
 // tipSlot says what stands in an outside slot, or that something may.
@@ -227,7 +227,7 @@ func (t *Tips) tipSlot(what thing.Thing) (lines []string) {
 			continue
 		}
 		lines = append(lines, words.Component(o.Kind), ui.T("tip.does."+string(o.Kind), t.Numbers))
-		if tells := dress.FixtureOf(o.Kind).Tells; tells != nil {
+		if tells := extensionui.FixtureOf(o.Kind).Tells; tells != nil {
 			lines = append(lines, tells(c, o))
 		}
 	}
@@ -266,7 +266,7 @@ func (t *Tips) tipDoctor(kind clinic.PersonKind) (lines []string) {
 	if kind != clinic.Doctor {
 		return nil
 	}
-	for _, id := range dress.DoctorTips(t.Rules) {
+	for _, id := range extensionui.DoctorTips(t.Rules) {
 		lines = append(lines, ui.T(id))
 	}
 	return lines
@@ -333,7 +333,7 @@ func (t *Tips) tipAppointment(what thing.Thing) []string {
 		return []string{words.Service(service).Label(), ui.T("tip.free_appointment", t.Numbers)}
 	}
 	lines := []string{view.PersonName(clinic.Patient, level, service).Label(), t.tipPatient(c, &clinic.Person{Kind: c.Rules.KindOf(clinic.Patient), Level: level, Service: service})}
-	if away := dress.TurnedAway(c, service, level); away != "" {
+	if away := extensionui.TurnedAway(c, service, level); away != "" {
 		lines[1] = ui.T(away, t.Numbers)
 	}
 	switch {
@@ -489,8 +489,8 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 // tipOffer says what a card of an extension offers.
 func (t *Tips) tipOffer(card thing.Thing) []string {
 	lines := []string{OfferName(card), costText(t.costs(card))}
-	if keeps := dress.OfferOf(view.OfferType(card)).Keeps; keeps != nil {
-		if away := dress.TurnedAway(t.Context(), clinic.NoService, keeps(card)); away != "" {
+	if keeps := extensionui.OfferOf(view.OfferType(card)).Keeps; keeps != nil {
+		if away := extensionui.TurnedAway(t.Context(), clinic.NoService, keeps(card)); away != "" {
 			lines = append(lines, ui.T(away, t.Numbers))
 		}
 	}
@@ -599,13 +599,13 @@ func (t *Tips) tipForecast(id string) []string {
 	for i := range f.Treatments {
 		if f.Treatments[i].Patient == id {
 			lines := append([]string{ui.T("tip.treated", ui.Data{"Money": f.Treatments[i].Income})}, t.effectsOnTreatment(c, &f.Treatments[i])...)
-			harm, _ := dress.HarmOf(c.Clinic(), &f.Treatments[i])
+			harm, _ := extensionui.HarmOf(c.Clinic(), &f.Treatments[i])
 			return append(lines, harm)
 		}
 	}
 	for i := range f.Untreated {
 		if f.Untreated[i].Patient == id {
-			return []string{dress.Needs(c.Clinic(), &f.Untreated[i])}
+			return []string{extensionui.Needs(c.Clinic(), &f.Untreated[i])}
 		}
 	}
 	return nil
@@ -636,7 +636,7 @@ func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 // tipStanding says what is in a space besides its module: marks, who has it to itself, and what stands in its parking
 // places.
 func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []string) {
-	for _, area := range dress.Areas(board) {
+	for _, area := range extensionui.Areas(board) {
 		if area.Spaces.Has(space) && area.Name != "" {
 			lines = append(lines, area.Name)
 		}
@@ -652,7 +652,7 @@ func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []st
 		}
 	}
 	for i := range board.Outside {
-		if o := &board.Outside[i]; o.Space == space && dress.FixtureOf(o.Kind).Parked != sprites.None {
+		if o := &board.Outside[i]; o.Space == space && extensionui.FixtureOf(o.Kind).Parked != sprites.None {
 			lines = append(lines, texts.Labelled(words.Component(o.Kind), ui.T("tip.does."+string(o.Kind), t.Numbers)))
 		}
 	}

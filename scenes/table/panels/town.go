@@ -8,7 +8,7 @@ import (
 	"clinic/game/market"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -16,7 +16,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The town: who waits for an appointment, and who can be hired. Panels shrink together where the window is low.
@@ -76,9 +76,9 @@ func (t *Town) Write(spots *[]paper.Spot) {
 // empty soon.
 func (t *Town) writeHead(p *paper.Paper, r ui.Rect, c game.Context, heading string, room float64) ui.Rect {
 	left := ui.Data{"Count": c.Market().Arrivals().Total()}
-	style, ink := ui.Text, paint.SecondInk
+	style, ink := ui.Text, theme.SecondInk
 	if _, soon := view.BagEmpties(c); soon {
-		style, ink = ui.TextBold, paint.Warning
+		style, ink = ui.TextBold, theme.Warning
 	}
 	note := ui.T("town.in_the_bag", left)
 	if ui.Measure(ui.Heading, ui.T(heading))+ui.Measure(style, note)+12 > r.W-2*(10+6*room) {
@@ -113,9 +113,9 @@ func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 		top := y + (pitch-size)/2
 		if named {
 			top = y + pitch - size - 8
-			style, color := ui.Text, paint.SecondInk
+			style, color := ui.Text, theme.SecondInk
 			if own {
-				style, color = ui.TextStrong, paint.Ink
+				style, color = ui.TextStrong, theme.Ink
 			}
 			p.TextIn(style, words.Service(row.Service).Label(), ui.Rect{X: wells, Y: top - 24, W: in.Right() - wells + 8, H: 22}, ui.Left, color)
 		}
@@ -137,18 +137,18 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 			touched = r.Inset(-gap / 2) // to the middle of the gap
 		}
 		p.Begin(onBoardOf(c, thing.InRow(first)), touched)
-		p.Round(r, 10, paint.Well)
+		p.Round(r, 10, theme.Well)
 		if own && k == 0 {
-			p.Border(r, 10, 1.5, paint.Mix(paint.HubColor, paint.Card, 0.35))
+			p.Border(r, 10, 1.5, theme.Mix(theme.HubColor, theme.Card, 0.35))
 		}
 		if level := row.Patients[k]; level != clinic.NoLevel {
-			p.Piece(dress.PieceOf(kind, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
+			p.Piece(extensionui.PieceOf(kind, level), r.X+size*0.4625, r.Y+size*0.9, size/40*0.98)
 		}
 		p.End()
 	}
-	color := paint.Darker(paint.Dashes, 0.06)
+	color := theme.Darker(theme.Dashes, 0.06)
 	if own {
-		color = paint.HubColor
+		color = theme.HubColor
 	}
 	if x += market.RowLength * (size + gap); t.Layout.Small() && x+12 > t.Layout.Drawer.Right() {
 		return // no door has room
@@ -169,7 +169,7 @@ func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room fl
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: in.H}
 		piece := sprites.NoPiece
 		if level != clinic.NoLevel {
-			piece = dress.PieceOf(kind, level)
+			piece = extensionui.PieceOf(kind, level)
 		}
 		t.writeHire(p, onBoardOf(c, thing.Numbered(thing.Residency, i)), place, piece, c.HirePrice(kind, i))
 	}
@@ -185,7 +185,7 @@ func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float
 		place := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: in.H}
 		piece := sprites.NoPiece
 		if there {
-			piece = dress.PieceOf(kind, clinic.NoLevel)
+			piece = extensionui.PieceOf(kind, clinic.NoLevel)
 		}
 		t.writeHire(p, onBoardOf(c, thing.Numbered(thing.Nurse, i)), place, piece, c.HirePrice(kind, i))
 	}
@@ -206,9 +206,9 @@ func (t *Town) hireSection(p *paper.Paper, r ui.Rect, heading, note string, room
 		return row
 	}
 	line := r.CutTop(26, 0)
-	p.TextIn(ui.Heading, heading, line, ui.Left, paint.Ink)
+	p.TextIn(ui.Heading, heading, line, ui.Left, theme.Ink)
 	if ui.Measure(ui.Heading, heading)+12+ui.Measure(ui.Text, note) <= line.W {
-		p.TextIn(ui.Text, note, line, ui.Right, paint.SecondInk)
+		p.TextIn(ui.Text, note, line, ui.Right, theme.SecondInk)
 	}
 	row.Y, row.H = r.Y, r.H
 	return row
@@ -218,10 +218,10 @@ func (t *Town) hireSection(p *paper.Paper, r ui.Rect, heading, note string, room
 func (t *Town) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pitch, room float64) {
 	orderly := ui.T("town.orderlies")
 	if in.Y > r.Y && ui.Measure(ui.Heading, orderly)+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
-		p.TextIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, paint.Ink)
+		p.TextIn(ui.Heading, orderly, ui.Rect{X: in.X, Y: r.Y + 4 + 8*room, W: in.W, H: 26}, ui.Right, theme.Ink)
 	}
 	place := ui.Rect{X: in.Right() - pitch + 4, Y: in.Y, W: pitch - 4, H: in.H}
-	p.Fill(ui.Rect{X: place.X - 4, Y: place.Y, W: 1.5, H: place.H}, paint.Hairline)
+	p.Fill(ui.Rect{X: place.X - 4, Y: place.Y, W: 1.5, H: place.H}, theme.Hairline)
 	piece := sprites.Orderly
 	if c.Market().Orderlies == 0 {
 		piece = sprites.NoPiece
@@ -242,12 +242,12 @@ func (t *Town) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece spri
 	place := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(76, r.H-22)}
 	if piece == sprites.NoPiece {
 		p.Empty(place, 10)
-		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: ui.Price.Size}, paint.SecondInk)
+		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Style{Size: ui.Price.Size}, theme.SecondInk)
 	} else {
-		p.Round(place, 10, paint.Well)
+		p.Round(place, 10, theme.Well)
 		size := min(1.08, 1.08*place.H/76, 1.04*place.W/46)
 		p.Piece(piece, place.X+place.W/2-1, place.Bottom()-(place.H-54*size)/2-1, size)
-		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Price, paint.Ink)
+		p.Price(r.X+r.W/2, place.Bottom()+(r.Bottom()-place.Bottom())/2, price, ui.Price, theme.Ink)
 	}
 	p.End()
 }
@@ -296,7 +296,7 @@ func (t *Town) writeSale(p *paper.Paper, area ui.Rect) {
 	for i, pile := range piles {
 		r := ui.Rect{X: in.X + float64(i)*pitch, Y: in.Y, W: pitch - 4, H: min(in.H, 92)}
 		p.Begin(thing.Named(thing.Pile, pile.Kind), r)
-		p.Round(r, 10, paint.Well)
+		p.Round(r, 10, theme.Well)
 		fade := 0.0
 		if pile.Left == 0 || pile.Closed {
 			fade = 0.6
@@ -310,11 +310,11 @@ func (t *Town) writeSale(p *paper.Paper, area ui.Rect) {
 				text = "× " + paper.Number(0)
 			}
 			high := 4 + ui.Grown(16)*float64(min(most, len(ui.Wrap(ui.Text, text, r.W))))
-			p.Lines(ui.Text, text, ui.Rect{X: r.X, Y: r.Bottom() - 4 - high, W: r.W, H: high}, most, ui.Center, paint.SecondInk)
+			p.Lines(ui.Text, text, ui.Rect{X: r.X, Y: r.Bottom() - 4 - high, W: r.W, H: high}, most, ui.Center, theme.SecondInk)
 		case pile.Closed:
-			p.Tinted(pictures.Lock, r.X+r.W/2, r.Bottom()-14, 0.7, paint.SecondInk)
+			p.Tinted(pictures.Lock, r.X+r.W/2, r.Bottom()-14, 0.7, theme.SecondInk)
 		default:
-			p.TextIn(ui.Figures, "× "+paper.Number(pile.Left), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, paint.Ink)
+			p.TextIn(ui.Figures, "× "+paper.Number(pile.Left), ui.Rect{X: r.X, Y: r.Bottom() - 24, W: r.W, H: 20}, ui.Center, theme.Ink)
 		}
 		p.End()
 	}

@@ -9,7 +9,7 @@ import (
 	"clinic/game/rule"
 	"clinic/input"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/paper"
 	"clinic/scenes/table/thing"
@@ -17,7 +17,7 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The tray: what this step lets the viewer do, undo and redo, and the one main button.
@@ -127,7 +127,7 @@ func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	case game.DecidePopularity, game.DecideAnnexPopularity:
 		t.writePopularity(p, in, d)
 	case game.DecideTreatments:
-		t.writeAsked(p, t.besideOverview(p, in), ui.T(t.asksToTreat()), paint.Ink)
+		t.writeAsked(p, t.besideOverview(p, in), ui.T(t.asksToTreat()), theme.Ink)
 		t.writeOverview(p, in)
 	default:
 		if left := t.besideOverview(p, in); left.W >= t.actionTiles(leastSign) {
@@ -224,23 +224,23 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 }
 
 // resting is the ground of a main button that cannot be used now.
-func resting() paint.Color {
-	if paint.Worn().Contrast {
-		return paint.FaintInk
+func resting() theme.Color {
+	if theme.Worn().Contrast {
+		return theme.FaintInk
 	}
-	return paint.Mix(paint.Accent, paint.Card, 0.5)
+	return theme.Mix(theme.Accent, theme.Card, 0.5)
 }
 
 // writeDone writes the main button.
 func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Begin(thing.Of(thing.Done), done)
-	ground, edge, ink := paint.Accent, paint.Darker(paint.Accent, 0.35), paint.Card
+	ground, edge, ink := theme.Accent, theme.Darker(theme.Accent, 0.35), theme.Card
 	if t.beginsAgain() { // which nobody needs
-		ground, edge, ink = paint.Well, paint.Darker(paint.Well, 0.15), paint.Ink
+		ground, edge, ink = theme.Well, theme.Darker(theme.Well, 0.15), theme.Ink
 	}
 	if t.Situation.NotDone != "" {
 		p.Off(t.Situation.NotDone)
-		ground, edge = resting(), paint.Darker(resting(), 0.15)
+		ground, edge = resting(), theme.Darker(resting(), 0.15)
 	}
 	p.Round(ui.Rect{X: done.X, Y: done.Y + 3, W: done.W, H: done.H - 3}, 12, edge)
 	face := ui.Rect{X: done.X, Y: done.Y, W: done.W, H: done.H - 3}
@@ -265,7 +265,7 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 }
 
 // writeAsked writes in words what is to be done, or waited for.
-func (t *Tray) writeAsked(p *paper.Paper, in ui.Rect, text string, color paint.Color) {
+func (t *Tray) writeAsked(p *paper.Paper, in ui.Rect, text string, color theme.Color) {
 	p.Lines(ui.Label, text, ui.Rect{X: in.X, Y: in.Y, W: min(in.W, 300), H: in.H}, 3, ui.Left, color)
 }
 
@@ -285,7 +285,7 @@ func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
 		}
 		text = ui.T("tray.waiting_for", ui.Data{"Name": names})
 	}
-	t.writeAsked(p, t.besideOverview(p, in), text, paint.SecondInk)
+	t.writeAsked(p, t.besideOverview(p, in), text, theme.SecondInk)
 	t.writeOverview(p, in)
 }
 
@@ -330,9 +330,9 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	for size < min(max(72, named), in.H-44) && t.actionTiles(size+1) <= in.W {
 		size++
 	}
-	text, ink, refused := ui.T("tray.your_actions"), paint.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
+	text, ink, refused := ui.T("tray.your_actions"), theme.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
 	if choose {
-		if text, ink, refused = t.askForAction(); ui.Measure(ui.TextStrong, text) > in.W && ink == paint.SecondInk {
+		if text, ink, refused = t.askForAction(); ui.Measure(ui.TextStrong, text) > in.W && ink == theme.SecondInk {
 			text = ui.T("tray.choose_action")
 		}
 	}
@@ -365,7 +365,7 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 				p.KeyCap(t.Look.Caps.On(input.ActionDeeds[i]), r.X+5, r.Y+5, r.W-10)
 			}
 			if !spent && !refused[i].None() {
-				p.Tinted(pictures.Lock, r.Right()-12, r.Y+13, 0.66, paint.SecondInk)
+				p.Tinted(pictures.Lock, r.Right()-12, r.Y+13, 0.66, theme.SecondInk)
 			}
 			if spent {
 				at = nextOf(turn.Order, spec.Action, at)
@@ -380,9 +380,9 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 
 // askForAction asks for an action, or says why one cannot be chosen that there is a tile of, and gives what speaks
 // against each.
-func (t *Tray) askForAction() (text string, ink paint.Color, refused []rule.Reason) {
+func (t *Tray) askForAction() (text string, ink theme.Color, refused []rule.Reason) {
 	s := &t.Situation
-	text, ink, refused = ui.T("tray.choose_action"), paint.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
+	text, ink, refused = ui.T("tray.choose_action"), theme.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
 	if len(s.State.Players) > 1 {
 		text = ui.T("tray.choose_action_in_order") // all Builds, then all Hires, then all Admits
 	}
@@ -391,7 +391,7 @@ func (t *Tray) askForAction() (text string, ink paint.Color, refused []rule.Reas
 			refused[i] = t.mayNotChoose(spec.Action)
 		}
 		if id := "tray." + refused[i].Key; !refused[i].None() && ui.Has(id) {
-			text, ink = ui.T(id), paint.Warning
+			text, ink = ui.T(id), theme.Warning
 		}
 	}
 	return text, ink, refused
@@ -418,24 +418,24 @@ func (t *Tray) mayNotChoose(action game.Action) rule.Reason {
 
 func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, spent, chosen bool) {
 	names, known := actionArt[action]
-	color, ink := paint.AdmitColor, paint.Card
+	color, ink := theme.AdmitColor, theme.Card
 	switch action {
 	case game.Build:
-		color = paint.BuildColor
+		color = theme.BuildColor
 	case game.Hire:
-		color = paint.HireColor
+		color = theme.HireColor
 	}
-	own, dressed := dress.ActionOf(action)
+	own, dressed := extensionui.ActionOf(action)
 	if dressed {
 		color = *own.Color
 	}
 	size := r.W / 72
 	state := 0
 	if spent {
-		state, ink = 1, paint.Mix(color, paint.Ink, 0.55)
+		state, ink = 1, theme.Mix(color, theme.Ink, 0.55)
 	}
 	if chosen {
-		p.Border(r.Inset(-4), 16, 3, paint.Accent)
+		p.Border(r.Inset(-4), 16, 3, theme.Accent)
 	}
 	switch {
 	case known:
@@ -634,7 +634,7 @@ func (t *Tray) writeOverview(p *paper.Paper, in ui.Rect) {
 		return
 	}
 	p.Divider(in.X-overviewGap/2-4, in)
-	p.Lines(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: 32}, 2, ui.Left, paint.SecondInk)
+	p.Lines(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y + 4, W: in.W, H: 32}, 2, ui.Left, theme.SecondInk)
 	t.writeOutside(p, ui.Rect{X: in.X, Y: in.Y + 34, W: in.W, H: in.H - 34 - 10})
 }
 
@@ -655,7 +655,7 @@ func (t *Tray) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clin
 		}
 	}
 	tiles := t.TilesWaiting(service)
-	taken := t.withGaps(service, dress.FillPlaces(waiting))
+	taken := t.withGaps(service, extensionui.FillPlaces(waiting))
 	places := max(len(taken)+tiles, t.Situation.Rules.Numbers[game.WaitingPerService])
 	size = min(size, (r.W+4)/float64(places)-4)
 	for k := range places {
@@ -673,7 +673,7 @@ func (t *Tray) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clin
 		}
 		person, piece := taken[k].With, taken[k].Piece
 		p.Begin(thing.Somebody(person.ID), place)
-		p.Round(place, 10, paint.Well)
+		p.Round(place, 10, theme.Well)
 		if piece == sprites.NoPiece {
 			p.Piece(dollhouse.Piece(person), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
 			t.writeBadge(p, person, place, size/40)
@@ -692,7 +692,7 @@ func (t *Tray) keepPlaces() {
 }
 
 // withGaps leaves the places empty, while people are moved, from which somebody went since the step began.
-func (t *Tray) withGaps(service clinic.Service, taken []dress.FilledPlace) (places []dress.FilledPlace) {
+func (t *Tray) withGaps(service clinic.Service, taken []extensionui.FilledPlace) (places []extensionui.FilledPlace) {
 	if d := t.Situation.State.Decision(t.Situation.Viewer); d == nil || d.Kind != game.DecideMove {
 		return taken
 	}
@@ -712,7 +712,7 @@ func (t *Tray) withGaps(service clinic.Service, taken []dress.FilledPlace) (plac
 			}
 		}
 		if len(places) == from {
-			places = append(places, dress.FilledPlace{})
+			places = append(places, extensionui.FilledPlace{})
 		}
 	}
 	return places
@@ -753,9 +753,9 @@ func (t *Tray) writeOutside(p *paper.Paper, r ui.Rect) {
 			continue
 		}
 		p.Begin(thing.Somebody(person.ID), place)
-		p.Round(place, 10, paint.Well)
+		p.Round(place, 10, theme.Well)
 		if person.At.Area.Apart() {
-			p.Border(place, 10, 2, paint.Warning)
+			p.Border(place, 10, 2, theme.Warning)
 		}
 		size := min(1, place.H/66, place.W/46)
 		p.Piece(dollhouse.Piece(person), place.X+place.W/2-2*size, place.Y+place.H/2+26*size, size)
@@ -779,8 +779,8 @@ func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, 
 	}
 	text := in.CutLeft(width, 16)
 	p.Begin(thing.Of(thing.Count), text)
-	p.Text(ui.Big, paper.Number(count), text.X, in.Y+in.H/2-12, ui.Left, paint.Ink)
-	p.Lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: ui.Grown(17) * float64(min(3, 1+len(ui.Wrap(ui.Text, word, width))))}, 3, ui.Left, paint.SecondInk)
+	p.Text(ui.Big, paper.Number(count), text.X, in.Y+in.H/2-12, ui.Left, theme.Ink)
+	p.Lines(ui.Text, word, ui.Rect{X: text.X, Y: in.Y + in.H/2 + 4, W: width, H: ui.Grown(17) * float64(min(3, 1+len(ui.Wrap(ui.Text, word, width))))}, 3, ui.Left, theme.SecondInk)
 	p.End()
 }
 
@@ -815,15 +815,15 @@ func (t *Tray) writeToHire(p *paper.Paper, text ui.Rect) {
 	}{{doctor, turn.DoctorHired, noDoctor}, {other, turn.OtherHired, noOther}} {
 		row := ui.Rect{X: text.X, Y: text.Y + 14 + float64(i)*half, W: text.W, H: half}
 		x, y := row.X+11, row.Y+row.H/2
-		color := paint.Ink
+		color := theme.Ink
 		if line.done {
-			p.Circle(x, y, 10, paint.Legal)
-			p.Tinted(pictures.Check, x, y, 0.75, paint.Card)
-			color = paint.SecondInk
+			p.Circle(x, y, 10, theme.Legal)
+			p.Tinted(pictures.Check, x, y, 0.75, theme.Card)
+			color = theme.SecondInk
 		} else if line.none {
-			color = paint.SecondInk
+			color = theme.SecondInk
 		} else {
-			p.Ring(x, y, 10, 1.5, paint.Dashes)
+			p.Ring(x, y, 10, 1.5, theme.Dashes)
 		}
 		p.Lines(ui.TextStrong, line.text, ui.Rect{X: row.X + 30, Y: row.Y, W: row.W - 30, H: row.H}, 2, ui.Left, color)
 	}
@@ -843,5 +843,5 @@ func (t *Tray) writeTile(p *paper.Paper, on thing.Thing, r ui.Rect) {
 		p.Begin(thing.TileOf(on), r)
 		defer p.End()
 	}
-	p.Fitted(dress.TilesOf(t.Rules).Picture, r, 1)
+	p.Fitted(extensionui.TilesOf(t.Rules).Picture, r, 1)
 }

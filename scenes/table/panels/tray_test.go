@@ -8,7 +8,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/table/thing"
@@ -70,7 +70,7 @@ func TestTheCardOfAQueueMove(t *testing.T) {
 	service, said, pictured := ui.T("bots.queued", ui.Data{"Service": words.Service(clinic.Psychiatry)}), "", false
 	for _, p := range shown.Papers() {
 		for i := range p.Items {
-			if said += p.Items[i].Text + " "; p.Items[i].Art == dress.PieceOf(clinic.Patient, clinic.Red).Picture() {
+			if said += p.Items[i].Text + " "; p.Items[i].Art == extensionui.PieceOf(clinic.Patient, clinic.Red).Picture() {
 				pictured = pictured || strings.HasSuffix(strings.TrimSpace(said), service)
 			}
 		}

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // The right side while a bot plays: its clinic, which grows before one's eyes, the other clinics, and what happened.
@@ -65,7 +65,7 @@ func (t *Side) writeWatchedCard(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	words := "bots.watch"
 	if b.Player == t.Looked() {
 		words = "bots.watched"
-		p.Border(r.Inset(3), 12, 2, paint.Accent)
+		p.Border(r.Inset(3), 12, 2, theme.Accent)
 	}
 	x, y := head.CutLeft(22, 8).Center()
 	t.writeWho(p, b.Player, x, y)
@@ -74,11 +74,11 @@ func (t *Side) writeWatchedCard(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	if ui.Measure(ui.Heading, t.SeatName(b.Player))+wide+34 > head.W { // the sign alone
 		watch, wide = "", 0
 	}
-	p.Tinted(pictures.Floors, head.Right()-10, y, 0.8, paint.Accent)
-	p.TextIn(ui.TextStrong, watch, ui.Rect{X: head.Right() - 26 - wide, Y: head.Y, W: wide, H: head.H}, ui.Left, paint.Accent)
-	p.TextIn(ui.Heading, t.SeatName(b.Player), ui.Rect{X: head.X, Y: head.Y, W: head.W - wide - 34, H: head.H}, ui.Left, paint.Ink)
+	p.Tinted(pictures.Floors, head.Right()-10, y, 0.8, theme.Accent)
+	p.TextIn(ui.TextStrong, watch, ui.Rect{X: head.Right() - 26 - wide, Y: head.Y, W: wide, H: head.H}, ui.Left, theme.Accent)
+	p.TextIn(ui.Heading, t.SeatName(b.Player), ui.Rect{X: head.X, Y: head.Y, W: head.W - wide - 34, H: head.H}, ui.Left, theme.Ink)
 	t.writeFacts(p, in.CutBottom(24, 4), b.Player)
-	p.Fill(ui.Rect{X: in.X, Y: in.Bottom(), W: in.W, H: 1.5}, paint.Hairline)
+	p.Fill(ui.Rect{X: in.X, Y: in.Bottom(), W: in.W, H: 1.5}, theme.Hairline)
 	t.Watched = ui.Rect{X: r.X + 6, Y: in.Y, W: r.W - 12, H: in.H - 2}
 	p.End()
 }
@@ -101,6 +101,6 @@ func (t *Side) writeFacts(p *paper.Paper, r ui.Rect, player int) {
 	x := r.X
 	for _, have := range list {
 		p.Art(have.sign, x+9, y, 0.72)
-		x += sign + p.Counted(thing.OfOther(player, have.id), ui.Figures, paper.Number(have.amount), x+sign, y, paint.Ink) + gap
+		x += sign + p.Counted(thing.OfOther(player, have.id), ui.Figures, paper.Number(have.amount), x+sign, y, theme.Ink) + gap
 	}
 }

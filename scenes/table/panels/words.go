@@ -3,7 +3,7 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
@@ -152,7 +152,7 @@ func (t *Made) logOfExtension(e *game.Event, data ui.Data) string {
 	board := &t.Situation.State.Players[e.Player].Clinic
 	data["Room"], data["From"] = roomOn(board, e.To), roomOn(board, e.From)
 	if e.Kind == "" {
-		data["What"] = offerWhat(thing.Thing{Name: string(dress.EventOf(e.Type).Offer), Choice: e.Choice})
+		data["What"] = offerWhat(thing.Thing{Name: string(extensionui.EventOf(e.Type).Offer), Choice: e.Choice})
 	}
 	return ui.T(id, data)
 }

@@ -4,7 +4,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Moment is what is different from what is written just now.
@@ -21,7 +21,7 @@ type Moment struct {
 type Count struct {
 	Of    thing.Thing
 	Text  string
-	Color paint.Color
+	Color theme.Color
 }
 
 // how far what is pressed or pointed at moves, in logical pixels.
@@ -42,7 +42,7 @@ func (m *Moment) Now(what thing.Thing, r ui.Rect) ui.Rect {
 }
 
 // Said is the text of an item now, and its color.
-func (m *Moment) Said(i *Item) (string, paint.Color) {
+func (m *Moment) Said(i *Item) (string, theme.Color) {
 	for k := range m.Counts {
 		if count := &m.Counts[k]; !i.number.None() && count.Of == i.number {
 			return count.Text, count.Color

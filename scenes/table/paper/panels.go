@@ -3,16 +3,16 @@ package paper
 import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Section writes a panel with its heading, and a note at the right where there is room. It gives what is left of it.
 func (p *Paper) Section(r ui.Rect, heading, note string, room float64) ui.Rect {
-	return p.SectionIn(r, heading, note, room, ui.Text, paint.SecondInk)
+	return p.SectionIn(r, heading, note, room, ui.Text, theme.SecondInk)
 }
 
 // SectionIn is Section with the note in a style and an ink of its own.
-func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted ui.Style, ink paint.Color) ui.Rect {
+func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted ui.Style, ink theme.Color) ui.Rect {
 	p.Panel(r, 14)
 	pad := 10 + 6*room
 	head := ui.Rect{X: r.X + pad, Y: r.Y + 4 + 8*room, W: r.W - 2*pad, H: 26}
@@ -20,7 +20,7 @@ func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted u
 	if ui.Measure(style, heading)+12+ui.Measure(noted, note) > head.W {
 		note = ""
 	}
-	p.TextIn(style, heading, head, ui.Left, paint.Ink)
+	p.TextIn(style, heading, head, ui.Left, theme.Ink)
 	if note != "" {
 		p.TextIn(noted, note, head, ui.Right, ink)
 	}
@@ -31,13 +31,13 @@ func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted u
 // Badge writes a small number on a dark disc.
 func (p *Paper) Badge(x, y float64, s string) {
 	radius := max(10, ui.Measure(ui.TextBold, s)/2)
-	p.Circle(x, y, radius+1.5, paint.Card)
-	p.Circle(x, y, radius, paint.SecondInk)
-	p.Text(ui.TextBold, s, x, y, ui.Center, paint.Card)
+	p.Circle(x, y, radius+1.5, theme.Card)
+	p.Circle(x, y, radius, theme.SecondInk)
+	p.Text(ui.TextBold, s, x, y, ui.Center, theme.Card)
 }
 
 // Price writes a coin and a number around x, y.
-func (p *Paper) Price(x, y float64, amount int, style ui.Style, color paint.Color) {
+func (p *Paper) Price(x, y float64, amount int, style ui.Style, color theme.Color) {
 	s := Number(amount)
 	w := 23 + ui.Measure(style, s)
 	p.Art(pictures.Money, x-w/2+9, y, 0.75)
@@ -46,10 +46,10 @@ func (p *Paper) Price(x, y float64, amount int, style ui.Style, color paint.Colo
 
 // Caption writes the small heading of a part of the tray.
 func (p *Paper) Caption(s string, x, y, width float64) {
-	p.TextIn(ui.TextStrong, s, ui.Rect{X: x, Y: y + 10, W: width, H: 20}, ui.Left, paint.SecondInk)
+	p.TextIn(ui.TextStrong, s, ui.Rect{X: x, Y: y + 10, W: width, H: 20}, ui.Left, theme.SecondInk)
 }
 
 // Divider writes a line between two parts of the tray.
 func (p *Paper) Divider(x float64, r ui.Rect) {
-	p.Fill(ui.Rect{X: x, Y: r.Y + 16, W: 1.5, H: r.H - 32}, paint.Hairline)
+	p.Fill(ui.Rect{X: x, Y: r.Y + 16, W: 1.5, H: r.H - 32}, theme.Hairline)
 }

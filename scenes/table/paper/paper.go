@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Spot is where a thing lies that one can point at: take, click, or ask what it is.
@@ -58,7 +58,7 @@ type Item struct {
 	r             ui.Rect // of texts and art: X and Y are their place
 	radius, width float64
 	style         ui.Style
-	color         paint.Color
+	color         theme.Color
 	number        thing.Thing // the number that is written, where it may be on its way
 	icon          ui.Icon
 	torn          []string
@@ -83,7 +83,7 @@ func (p *Paper) Pale(from int, fade float64) {
 	for i := from; i < len(p.Items); i++ {
 		p.Items[i].Options.Fade = fade
 		if p.Items[i].kind == textItem {
-			p.Items[i].color = paint.SecondInk
+			p.Items[i].color = theme.SecondInk
 		}
 	}
 }
@@ -160,27 +160,27 @@ func (p *Paper) Covers(x, y float64) bool {
 }
 
 // Round fills a rounded area.
-func (p *Paper) Round(r ui.Rect, radius float64, color paint.Color) {
+func (p *Paper) Round(r ui.Rect, radius float64, color theme.Color) {
 	p.add(Item{kind: roundItem, r: r, radius: radius, color: color})
 }
 
 // Tile fills a rounded area that one can use: with high contrast it has an edge.
-func (p *Paper) Tile(r ui.Rect, radius float64, color paint.Color) {
+func (p *Paper) Tile(r ui.Rect, radius float64, color theme.Color) {
 	p.add(Item{kind: tileItem, r: r, radius: radius, color: color})
 }
 
 // Circle fills a circle around x, y.
-func (p *Paper) Circle(x, y, radius float64, color paint.Color) {
+func (p *Paper) Circle(x, y, radius float64, color theme.Color) {
 	p.Round(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, color)
 }
 
 // Ring draws the border of a circle around x, y.
-func (p *Paper) Ring(x, y, radius, width float64, color paint.Color) {
+func (p *Paper) Ring(x, y, radius, width float64, color theme.Color) {
 	p.Border(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, width, color)
 }
 
 // Border draws that of a rounded area.
-func (p *Paper) Border(r ui.Rect, radius, width float64, color paint.Color) {
+func (p *Paper) Border(r ui.Rect, radius, width float64, color theme.Color) {
 	p.add(Item{kind: lineItem, r: r, radius: radius, width: width, color: color})
 }
 
@@ -188,10 +188,10 @@ func (p *Paper) Border(r ui.Rect, radius, width float64, color paint.Color) {
 func (p *Paper) Empty(r ui.Rect, radius float64) { p.add(Item{kind: emptyItem, r: r, radius: radius}) }
 
 // Fill fills an area.
-func (p *Paper) Fill(r ui.Rect, color paint.Color) { p.add(Item{kind: fillItem, r: r, color: color}) }
+func (p *Paper) Fill(r ui.Rect, color theme.Color) { p.add(Item{kind: fillItem, r: r, color: color}) }
 
 // Text writes one line around the middle line y. It gives the width.
-func (p *Paper) Text(style ui.Style, s string, x, y float64, align ui.Align, color paint.Color) float64 {
+func (p *Paper) Text(style ui.Style, s string, x, y float64, align ui.Align, color theme.Color) float64 {
 	const wide = 4000
 	r := ui.Rect{X: x, Y: y - 20, W: wide, H: 40}
 	switch align {
@@ -205,26 +205,26 @@ func (p *Paper) Text(style ui.Style, s string, x, y float64, align ui.Align, col
 }
 
 // Counted writes a number like Text: one that is shown on its way when what it is the number of changes.
-func (p *Paper) Counted(of thing.Thing, style ui.Style, s string, x, y float64, color paint.Color) float64 {
+func (p *Paper) Counted(of thing.Thing, style ui.Style, s string, x, y float64, color theme.Color) float64 {
 	width := p.Text(style, s, x, y, ui.Left, color)
 	p.Items[len(p.Items)-1].number = of
 	return width
 }
 
 // CountedIn writes such a number into an area, as TextIn does.
-func (p *Paper) CountedIn(of thing.Thing, style ui.Style, s string, r ui.Rect, align ui.Align, color paint.Color) {
+func (p *Paper) CountedIn(of thing.Thing, style ui.Style, s string, r ui.Rect, align ui.Align, color theme.Color) {
 	p.TextIn(style, s, r, align, color)
 	p.Items[len(p.Items)-1].number = of
 }
 
 // TextIn writes one line into the middle of an area: smaller where larger texts have no room, and cut with an ellipsis
 // where it does not fit.
-func (p *Paper) TextIn(style ui.Style, s string, r ui.Rect, align ui.Align, color paint.Color) {
+func (p *Paper) TextIn(style ui.Style, s string, r ui.Rect, align ui.Align, color theme.Color) {
 	p.add(Item{kind: textItem, style: ui.Snug(style, r.W, s), Text: s, r: r, align: align, color: color})
 }
 
 // Lines writes a text over at most most lines around the middle of an area, smaller where larger texts have no room.
-func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Align, color paint.Color) {
+func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Align, color theme.Color) {
 	style, closest := ui.SnugLines(style, s, r.W, r.H, most)
 	broken := ui.Wrap(style, s, r.W)
 	if len(broken) > most {
@@ -262,7 +262,7 @@ func (p *Paper) FadedArt(id sprites.ID, x, y, size, fade float64) {
 }
 
 // Tinted is Art in one color.
-func (p *Paper) Tinted(id sprites.ID, x, y, size float64, color paint.Color) {
+func (p *Paper) Tinted(id sprites.ID, x, y, size float64, color theme.Color) {
 	p.add(Item{kind: artItem, Art: id, r: ui.Rect{X: x, Y: y}, Options: sprites.Options{Scale: size, Tint: color}})
 }
 
@@ -272,7 +272,7 @@ func (p *Paper) Piece(piece sprites.Piece, x, y, size float64) {
 }
 
 // Icon draws a sign into an area.
-func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color paint.Color) {
+func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color theme.Color) {
 	p.add(Item{kind: iconItem, icon: icon, r: r, color: color})
 }
 
@@ -293,9 +293,9 @@ func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
 	if wide := ui.Measure(ui.TextStrong, name) + 2*pad; wide > r.W+pad {
 		r.W = min(wide, most)
 	}
-	p.Round(r, 5, paint.Card)
-	p.Border(r, 5, 1.5, paint.SecondInk)
-	p.TextIn(ui.TextStrong, name, r, ui.Center, paint.Ink)
+	p.Round(r, 5, theme.Card)
+	p.Border(r, 5, 1.5, theme.SecondInk)
+	p.TextIn(ui.TextStrong, name, r, ui.Center, theme.Ink)
 	return r.W
 }
 

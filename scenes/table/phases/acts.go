@@ -6,7 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/sprites"
 )
@@ -108,7 +108,7 @@ func (s *Story) actOf(e *game.Event, on game.Context, grounds dollhouse.Grounds)
 		a.to = startTicks
 	case a.Lands() != sprites.None:
 		a.to = landTicks
-	case dress.EventOf(e.Type).Comes == dress.Rises && e.To.Area == clinic.Inside:
+	case extensionui.EventOf(e.Type).Comes == extensionui.Rises && e.To.Area == clinic.Inside:
 		a.floats, a.to = true, floatTicks
 		_, _, a.Place.Z = dollhouse.Floats(on.Clinic(), e.To.Space)
 	case e.Popularity > 0:
@@ -152,7 +152,7 @@ func carsOff(e *game.Event, on game.Context, before []clinic.Person) (cars []dol
 
 // Lands is the sign of a fact about somebody that comes down on that person, None for none.
 func (a *Act) Lands() sprites.ID {
-	if how := dress.EventOf(a.Event.Type); how.Person && a.Placed {
+	if how := extensionui.EventOf(a.Event.Type); how.Person && a.Placed {
 		return how.Sign
 	}
 	return sprites.None

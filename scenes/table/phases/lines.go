@@ -8,7 +8,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -47,7 +47,7 @@ func (l *Line) cures() bool { return like(&l.Event) == game.PatientCured }
 
 // like is the kind of fact as which one is told.
 func like(e *game.Event) game.EventType {
-	if as := dress.EventOf(e.Type).As; as != "" {
+	if as := extensionui.EventOf(e.Type).As; as != "" {
 		return as
 	}
 	return e.Type
@@ -59,7 +59,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	rules := s.rulesOf(e.Board)
 	doctor, nurse := rules.KindOf(clinic.Doctor), rules.KindOf(clinic.Nurse)
 	isPatient := rules.As(e.Kind) == clinic.Patient
-	shown := dress.EventOf(e.Type)
+	shown := extensionui.EventOf(e.Type)
 	data := ui.Data{
 		"Who": words.Person(e.Kind, e.Level), "Count": e.Number, "Service": "", "Level": words.LevelOn(e.Board, e.Level), "NewLevel": words.LevelOn(e.Board, e.NewLevel),
 		"Room": "", "Component": "", "Dollars": words.Dollars(e.Number), "Order": "",
@@ -83,19 +83,19 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	case game.ExpensesMissed, game.PopularityBought:
 		l.Signs = append(l.Signs, pictures.Popularity)
 	case game.NursesCalledIn:
-		l.Signs = append(l.Signs, dress.PieceOf(nurse, clinic.NoLevel).Picture())
+		l.Signs = append(l.Signs, extensionui.PieceOf(nurse, clinic.NoLevel).Picture())
 	case game.LaboratoryPoint:
 		l.Signs = append(l.Signs, sprites.Doctor(int8(e.Level)).Picture())
 	case game.PatientGaveUp:
 		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: clinic.Patient, Level: e.Level}).Picture(), sprites.Emblem(e.Service, true))
 		data["Who"], data["Service"] = words.Person(clinic.Patient, e.Level), words.Service(e.Service)
 	case game.ResidentLevelledUp:
-		l.Signs = append(l.Signs, dress.PieceOf(doctor, e.Level).Picture(), dress.PieceOf(doctor, e.NewLevel).Picture())
+		l.Signs = append(l.Signs, extensionui.PieceOf(doctor, e.Level).Picture(), extensionui.PieceOf(doctor, e.NewLevel).Picture())
 	case game.ResidencyRefilled:
-		l.Signs = append(l.Signs, dress.PieceOf(doctor, e.Level).Picture())
+		l.Signs = append(l.Signs, extensionui.PieceOf(doctor, e.Level).Picture())
 		data["Who"] = words.Person(doctor, e.Level)
 	case game.NursesLeft, game.NursesArrived:
-		l.Signs = append(l.Signs, dress.PieceOf(nurse, clinic.NoLevel).Picture())
+		l.Signs = append(l.Signs, extensionui.PieceOf(nurse, clinic.NoLevel).Picture())
 	case game.PilesOpened:
 		l.Signs = append(l.Signs, dollhouse.Kind(e.Component.Kind).Picture(e.Component.Service))
 		data["Component"] = words.Thing(string(e.Component.Kind))
@@ -105,7 +105,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	case game.LevelChanged:
 		before, after := clinic.Person{Kind: e.Kind, Level: e.Level}, clinic.Person{Kind: e.Kind, Level: e.NewLevel}
 		l.Signs = append(l.Signs, dollhouse.Piece(&before).Picture(), dollhouse.Piece(&after).Picture())
-		retold, sign := dress.Retold(s.session.Rules(), &e, then)
+		retold, sign := extensionui.Retold(s.session.Rules(), &e, then)
 		switch {
 		case isPatient:
 			id = "patient_worsens"
@@ -125,7 +125,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 		if isPatient {
 			who = e.Kind
 		}
-		l.Signs = append(l.Signs, dress.PieceOf(who, e.Level).Picture())
+		l.Signs = append(l.Signs, extensionui.PieceOf(who, e.Level).Picture())
 		data["Who"] = words.Person(who, e.Level)
 	case game.PatientDied:
 		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())

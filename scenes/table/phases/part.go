@@ -6,7 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/words"
 )
 
@@ -26,7 +26,7 @@ func partOf(c game.Context) Part {
 	p := Part{Board: c.BoardName(), Forecast: c.Forecast(), Before: c.Clinic().Clone(), state: c.State}
 	if c.BoardName() != "" {
 		p.Money = c.Board().Money
-		p.owns, p.calls = dress.AnnexRule(c.Rules), c.OnCallRule(p.Forecast.OnCall)
+		p.owns, p.calls = extensionui.AnnexRule(c.Rules), c.OnCallRule(p.Forecast.OnCall)
 	}
 	return p
 }
@@ -111,10 +111,10 @@ func (s *Story) Patients(player int, p *Part) []string {
 }
 
 // Harmed are the doctors to whom the treatments of a part would do harm, and which.
-func (p *Part) Harmed() (doctors []*clinic.Person, harm *dress.Harm) {
+func (p *Part) Harmed() (doctors []*clinic.Person, harm *extensionui.Harm) {
 	for i := range p.Forecast.Treatments {
 		t := &p.Forecast.Treatments[i]
-		if _, done := dress.HarmOf(&p.Before, t); done != nil {
+		if _, done := extensionui.HarmOf(&p.Before, t); done != nil {
 			doctors, harm = append(doctors, p.Before.Person(t.Doctors[0])), done
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/session"
 )
 
@@ -34,7 +34,7 @@ func tells(rules *game.Rules, h *session.Happening) bool {
 
 // Asks reports whether the viewer decides something now that is part of Business.
 func Asks(s *session.Session) bool {
-	asked := dress.AskedInBusiness(s.Rules())
+	asked := extensionui.AskedInBusiness(s.Rules())
 	return s.Deciding(game.DecideTreatments) || s.Deciding(game.DecidePopularity) || s.Deciding(game.DecideAnnexPopularity) ||
 		asked != "" && s.Deciding(asked)
 }
@@ -330,7 +330,7 @@ func (s *Story) follow(state *game.State, l *Line, over, paid bool) {
 
 // follow changes a board as a fact says.
 func follow(board *clinic.Clinic, e *game.Event, over bool) {
-	if follow := dress.EventOf(e.Type).Follow; follow != nil {
+	if follow := extensionui.EventOf(e.Type).Follow; follow != nil {
 		follow(board, e, over)
 	}
 	if p := board.Person(e.Person); p != nil {

@@ -4,7 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/phases"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
@@ -147,7 +147,7 @@ type BoardLook struct {
 	// Space says what each space shows, by clinic.Space.Index.
 	Space [clinic.MaxSpaces]SpaceLook
 	// Areas are the parts of the board that would be marked, were what is held built where it is held.
-	Areas []dress.Area
+	Areas []extensionui.Area
 	// Slots are the outside slots that show something.
 	Slots []SlotLook
 	// Trial is the room that would stand in its space, or may not; its own Trial says which. Kind NoKind shows none.

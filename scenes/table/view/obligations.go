@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"clinic/game"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/thing"
 )
 
@@ -34,7 +34,7 @@ func (t *Shown) remember() {
 // Concerned are the spots of the people who could meet it, and of the places where it is met.
 func (t *Shown) Concerned(o *Owed) []thing.Thing {
 	c := t.Context()
-	how := dress.ObligationOf(o.Key)
+	how := extensionui.ObligationOf(o.Key)
 	if how.Concerns != nil {
 		return how.Concerns(c)
 	}

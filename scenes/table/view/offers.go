@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/session"
 	"clinic/scenes/table/thing"
 )
@@ -49,7 +49,7 @@ func OfferType(card thing.Thing) game.CommandType { return game.CommandType(card
 // IsAnyTime tells whether a player has an offer during every decision. Such offers are small cards beside what the step
 // is about, and are never meant where a place alone is pointed at.
 func IsAnyTime(card thing.Thing) bool {
-	return card.Kind == thing.Offer && dress.OfferOf(OfferType(card)).AnyTime
+	return card.Kind == thing.Offer && extensionui.OfferOf(OfferType(card)).AnyTime
 }
 
 // OfferOf finds the spots that a command goes through. Words and numbers make its card, people and places follow.
@@ -167,7 +167,7 @@ func cardRank(card thing.Thing) int {
 	if level, ok := clinic.LevelNamed(card.Choice); ok {
 		return int(level)
 	}
-	if rank := dress.OfferOf(OfferType(card)).Rank; rank != nil {
+	if rank := extensionui.OfferOf(OfferType(card)).Rank; rank != nil {
 		return rank(card)
 	}
 	return -1

@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes/dollhouse"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -263,7 +263,7 @@ func ridesOf(c game.Context, walker *clinic.Person) (rides []ride) {
 		return nil
 	}
 	for _, mode := range c.Rules.Modes() {
-		one := ride{art: dress.Vehicle(mode.Name).Picture()}
+		one := ride{art: extensionui.Vehicle(mode.Name).Picture()}
 		if c.ReachBy(mode.Name, walker, &one.routes).None() {
 			rides = append(rides, one)
 		}

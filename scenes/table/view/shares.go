@@ -2,7 +2,7 @@ package view
 
 import (
 	"clinic/game"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 )
 
 // Shares is how many of so many pieces each player takes.
@@ -34,11 +34,11 @@ func (t *Shown) Split() Shares {
 
 // SharesOut tells whether a decision is how many pieces each player takes.
 func (t *Shown) SharesOut(d *game.Decision) bool {
-	shares := dress.SharesOf(t.Rules)
+	shares := extensionui.SharesOf(t.Rules)
 	return shares != nil && d != nil && d.Kind == shares.Decision
 }
 
 // SplitCommand is the command that makes a proposal.
 func (t *Shown) SplitCommand(split Shares) game.Command {
-	return game.Command{Type: dress.SharesOf(t.Rules).Command, Counts: append([]int(nil), split[:len(t.State.Players)]...)}
+	return game.Command{Type: extensionui.SharesOf(t.Rules).Command, Counts: append([]int(nil), split[:len(t.State.Players)]...)}
 }

@@ -3,14 +3,14 @@ package view
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/thing"
 	"clinic/scenes/ui"
 )
 
 // TakeTile is the command that takes a tile away.
 func TakeTile(rules *game.Rules, tile thing.Thing) game.Command {
-	command := game.Command{Type: dress.TilesOf(rules).Takes, Person: tile.Person}
+	command := game.Command{Type: extensionui.TilesOf(rules).Takes, Person: tile.Person}
 	command.From.Service = tile.Service
 	return command
 }
@@ -18,12 +18,12 @@ func TakeTile(rules *game.Rules, tile thing.Thing) game.Command {
 // TilesGo tells whether tiles can be taken away now, if there is what that costs.
 func (t *Shown) TilesGo() bool {
 	s := &t.Situation
-	return dress.TilesOf(s.Rules) != nil && t.Own() && s.State.Decision(s.Viewer) != nil
+	return extensionui.TilesOf(s.Rules) != nil && t.Own() && s.State.Decision(s.Viewer) != nil
 }
 
 // TilesWaiting is how many tiles wait in the pre-admissions of a service in the clinic that is looked at.
 func (t *Shown) TilesWaiting(service clinic.Service) int {
-	tiles := dress.TilesOf(t.Rules)
+	tiles := extensionui.TilesOf(t.Rules)
 	if tiles == nil {
 		return 0
 	}
@@ -35,5 +35,5 @@ func (t *Shown) TileAwaits(service clinic.Service) string {
 	if service == clinic.NoService || t.TilesWaiting(service) == 0 {
 		return ""
 	}
-	return ui.T(dress.TilesOf(t.Rules).Awaits)
+	return ui.T(extensionui.TilesOf(t.Rules).Awaits)
 }

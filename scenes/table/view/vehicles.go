@@ -2,14 +2,14 @@ package view
 
 import (
 	"clinic/game/clinic"
-	"clinic/scenes/dress"
+	"clinic/scenes/extensionui"
 	"clinic/scenes/table/thing"
 )
 
 // VehicleAt is the vehicle at an entrance, nothing where none stands.
 func VehicleAt(o *clinic.Outside) thing.Thing {
 	for i := range o.Marks {
-		if mode := dress.MarkOf(o.Marks[i].Kind).Mode; mode != "" && o.Marks[i].Count > 0 {
+		if mode := extensionui.MarkOf(o.Marks[i].Kind).Mode; mode != "" && o.Marks[i].Count > 0 {
 			return thing.VehicleAt(mode, o.Space, o.Side)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // ComponentName names a component; hubs with their service.
@@ -33,11 +33,11 @@ func (t *Shown) SeatName(player int) string {
 }
 
 // SeatColor is the color of a player.
-func (t *Shown) SeatColor(player int) paint.Color {
+func (t *Shown) SeatColor(player int) theme.Color {
 	if player < 0 || player >= len(t.Situation.Seats) {
-		return paint.SecondInk
+		return theme.SecondInk
 	}
-	return paint.PlayerColors[t.Situation.Seats[player].Color]
+	return theme.PlayerColors[t.Situation.Seats[player].Color]
 }
 
 // Initial stands for a player beside the color.

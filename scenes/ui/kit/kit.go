@@ -4,7 +4,7 @@ package kit
 import (
 	"clinic/scenes"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Scene is the sample screen.
@@ -69,28 +69,28 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	c.Panel(ui.Rect{X: 24, Y: 24, W: 768, H: 456}, 14)
 	c.Panel(ui.Rect{X: 24, Y: 488, W: 340, H: 224}, 14)
 	c.Panel(ui.Rect{X: 808, Y: 24, W: 288, H: 300}, 14)
-	c.Text(ui.Heading, "Appointments", 824, 52, ui.Left, paint.Ink)
-	c.Text(ui.Text, "43 in the bag", 1080, 52, ui.Right, paint.SecondInk)
+	c.Text(ui.Heading, "Appointments", 824, 52, ui.Left, theme.Ink)
+	c.Text(ui.Text, "43 in the bag", 1080, 52, ui.Right, theme.SecondInk)
 	for i := range 4 {
 		x := 824 + float64(i)*52
-		c.Round(ui.Rect{X: x, Y: 70, W: 44, H: 44}, 10, paint.Well)
+		c.Round(ui.Rect{X: x, Y: 70, W: 44, H: 44}, 10, theme.Well)
 		c.EmptyPlace(ui.Rect{X: x, Y: 122, W: 44, H: 64}, 9)
-		c.Circle(x+22, 220, 16, paint.LevelColors[i])
-		c.CircleLine(x+22, 220, 16, 1.5, paint.Hairline)
-		c.Round(ui.Rect{X: x, Y: 250, W: 44, H: 44}, 22, paint.PlayerColors[i])
+		c.Circle(x+22, 220, 16, theme.LevelColors[i])
+		c.CircleLine(x+22, 220, 16, 1.5, theme.Hairline)
+		c.Round(ui.Rect{X: x, Y: 250, W: 44, H: 44}, 22, theme.PlayerColors[i])
 	}
-	c.Dashed(ui.Rect{X: 1040, Y: 70, W: 40, H: 116}, 20, 2, 5, paint.Legal)
-	c.Pill(ui.TextStrong, "Floor 2", 860, 360, paint.Card, paint.SecondInk)
-	c.Pill(ui.Number, "$3", 950, 360, paint.LegalInk, paint.Card)
-	c.Pill(ui.Number, "$11", 1040, 360, paint.Card, paint.LegalInk)
-	c.Text(ui.Big, "28 px 0123", 808, 420, ui.Left, paint.Ink)
-	c.Text(ui.Number, "20 px 1111", 808, 450, ui.Left, paint.Ink)
-	c.Text(ui.Number, "20 px 0000", 808, 474, ui.Left, paint.Ink)
-	c.Text(ui.Text, "14 px: façade, ação, œuvre, ★ ✓ ⚀ →", 808, 500, ui.Left, paint.Ink)
+	c.Dashed(ui.Rect{X: 1040, Y: 70, W: 40, H: 116}, 20, 2, 5, theme.Legal)
+	c.Pill(ui.TextStrong, "Floor 2", 860, 360, theme.Card, theme.SecondInk)
+	c.Pill(ui.Number, "$3", 950, 360, theme.LegalInk, theme.Card)
+	c.Pill(ui.Number, "$11", 1040, 360, theme.Card, theme.LegalInk)
+	c.Text(ui.Big, "28 px 0123", 808, 420, ui.Left, theme.Ink)
+	c.Text(ui.Number, "20 px 1111", 808, 450, ui.Left, theme.Ink)
+	c.Text(ui.Number, "20 px 0000", 808, 474, ui.Left, theme.Ink)
+	c.Text(ui.Text, "14 px: façade, ação, œuvre, ★ ✓ ⚀ →", 808, 500, ui.Left, theme.Ink)
 	c.Bubble("A treatment room may not touch another treatment room (no matches).", 380, 490, ui.Refused)
 	c.Bubble("Will work at once.", 780, 490, ui.Allowed)
 	c.Bubble("This patient will find no doctor.", 380, 600, ui.Warned)
 	c.Tip("Takes back what you did last in this turn. Not past a drawn patient.", ui.Rect{X: 900, Y: 720, W: 40, H: 20})
-	c.Line(400, 740, 700, 700, 4, paint.Accent)
+	c.Line(400, 740, 700, 700, 4, theme.Accent)
 	s.Page.Draw(c)
 }

@@ -7,7 +7,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -175,11 +175,11 @@ func TestAStillPictureIsDrawnWithoutAllocating(t *testing.T) {
 	tick := input.Idle()
 	draw := func() {
 		canvas.Panel(ui.Rect{X: 10, Y: 10, W: 300, H: 200}, 14)
-		canvas.Text(ui.Number, "1234", 20, 60, ui.Left, paint.Ink)
-		canvas.Paragraph(ui.Text, "Some text that is long enough to be wrapped into two lines.", 20, 80, 200, ui.Left, paint.Ink)
+		canvas.Text(ui.Number, "1234", 20, 60, ui.Left, theme.Ink)
+		canvas.Paragraph(ui.Text, "Some text that is long enough to be wrapped into two lines.", 20, 80, 200, ui.Left, theme.Ink)
 		canvas.EmptyPlace(ui.Rect{X: 20, Y: 120, W: 40, H: 40}, 9)
-		canvas.Pill(ui.Number, "$3", 100, 150, paint.Legal, paint.Card)
-		ui.IconUndo(canvas, ui.Rect{X: 200, Y: 150, W: 20, H: 20}, paint.Ink)
+		canvas.Pill(ui.Number, "$3", 100, 150, theme.Legal, theme.Card)
+		ui.IconUndo(canvas, ui.Rect{X: 200, Y: 150, W: 20, H: 20}, theme.Ink)
 		s.Tick(tick)
 	}
 	draw()

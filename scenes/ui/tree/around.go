@@ -2,7 +2,7 @@ package tree
 
 import (
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // fit is a node that is a function.
@@ -129,11 +129,11 @@ func Ground(draw Draw, n Node) Node {
 
 // Underlined returns a node with a line below it.
 func Underlined(n Node) Node {
-	return Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Bottom(), r.W, 1, paint.Hairline) }, n)
+	return Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Bottom(), r.W, 1, theme.Hairline) }, n)
 }
 
 // Round is a ground with round corners in a color.
-func Round(radius float64, color paint.Color) Draw {
+func Round(radius float64, color theme.Color) Draw {
 	return func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Round(r, radius, color) }
 }
 
@@ -147,7 +147,7 @@ func Card(c *ui.Canvas, r ui.Rect, state ui.State) {
 	const radius = 12
 	c.Panel(r, radius)
 	if state.Hover || state.Pressed {
-		c.Round(r, radius, paint.Well)
+		c.Round(r, radius, theme.Well)
 	}
 }
 

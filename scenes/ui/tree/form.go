@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Form is a screen on which something is written or chosen: a card in the middle of a large window, at the top of a
@@ -36,7 +36,7 @@ func (s *Screen) form(f *Form, width, height float64) {
 		for _, b := range slices.Backward(f.Buttons) {
 			row.Nodes = append(row.Nodes, formButton(b))
 		}
-		card := f.card(pad, append(append([]Node{Text(ui.Big, f.Title, paint.Ink)}, f.Body...), row))
+		card := f.card(pad, append(append([]Node{Text(ui.Big, f.Title, theme.Ink)}, f.Body...), row))
 		s.put(Center(Wide(f.Most+2*air, Scroll{ID: f.ID, Node: Middle(Pad(air, 0, card))})), ui.Rect{Y: edge, W: width, H: height - 2*edge})
 		return
 	}

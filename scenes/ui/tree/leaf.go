@@ -4,20 +4,20 @@ import (
 	"cmp"
 
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Words are a text over as many lines as it needs, in the middle of the height that they get.
 type Words struct {
 	style ui.Style
 	text  string
-	ink   paint.Color
+	ink   theme.Color
 	align ui.Align
 	line  bool
 }
 
 // Text returns words at the left.
-func Text(style ui.Style, text string, ink paint.Color) Words {
+func Text(style ui.Style, text string, ink theme.Color) Words {
 	return Words{style: style, text: text, ink: ink}
 }
 
@@ -77,7 +77,7 @@ func (a Art) Fit(float64) Box {
 }
 
 // Icon is a sign of a size in a color.
-func Icon(icon ui.Icon, size float64, color paint.Color) Node {
+func Icon(icon ui.Icon, size float64, color theme.Color) Node {
 	return Art{size, size, func(c *ui.Canvas, r ui.Rect, _ ui.State) { icon(c, r, color) }}
 }
 

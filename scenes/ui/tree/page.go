@@ -2,7 +2,7 @@ package tree
 
 import (
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // Page is a screen with a title and a way back: on a large window a panel, on a small one all of it, with what one does
@@ -79,7 +79,7 @@ func (s *Screen) ribbon(p *Page, width, height float64) {
 // head is the way back, the title and what is beside it.
 func (p *Page) head() Node {
 	back := &ui.Button{Base: ui.Base{ID: p.Back}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: p.Leave}
-	title := Text(ui.Big, p.Title, paint.Ink).InLine()
+	title := Text(ui.Big, p.Title, theme.Ink).InLine()
 	if p.Head == nil {
 		return Row(16, Button(back), Grow(title))
 	}

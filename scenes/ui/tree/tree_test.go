@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"clinic/scenes/ui"
-	"clinic/sprites/paint"
+	"clinic/sprites/theme"
 )
 
 // places are where nodes were put, by name.
@@ -80,7 +80,7 @@ func TestAGridFillsItsWidth(t *testing.T) {
 // What is scrolled stays where it is when all is laid out anew, and is as long as what it holds.
 func TestAScrollStaysWhereItIs(t *testing.T) {
 	var s Screen
-	list := Scroll{ID: "list", Node: Column(0, Press{Base: ui.Base{ID: "a"}, Node: Art{H: 300}}, Text(ui.Text, "words", paint.Ink))}
+	list := Scroll{ID: "list", Node: Column(0, Press{Base: ui.Base{ID: "a"}, Node: Art{H: 300}}, Text(ui.Text, "words", theme.Ink))}
 	s.Place(list, ui.Rect{W: 100, H: 100})
 	s.Scroll("list").By(50)
 	s.Place(list, ui.Rect{W: 100, H: 120})

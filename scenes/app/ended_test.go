@@ -1,0 +1,69 @@
+package app_test
+
+import (
+	"path/filepath"
+	"testing"
+
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes"
+	"clinic/scenes/app"
+	"clinic/scenes/routes"
+	"clinic/scenes/session"
+)
+
+// When the program has ended, the game that was being played is on the disk: its end waits for what is still being
+// saved.
+func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
+	for range 5 {
+		home := t.TempDir()
+		t.Setenv("XDG_CONFIG_HOME", home)
+		t.Setenv("HOME", home)
+		var options scenes.Options
+		app.Open(&options, nil, app.Start{})
+		rules, err := game.NewRules(game.Config{Players: 2, Seed: 3}, extensions.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		options.Routes.(*routes.Routes).Play(rules, session.Table{Seats: session.Seats{{Name: "Ada"}, {Name: "Ben"}}})
+		if err := options.Ended(); err != nil {
+			t.Fatal(err)
+		}
+		kept, err := save.Open(filepath.Join(home, "clinic", "games"), extensions.All()).Read(save.Autosave)
+		if err != nil || kept.Match.Rules.Config.Seed != 3 {
+			t.Fatalf("the game is not kept: %v", err)
+		}
+	}
+}
+
+// A second program that is open on the same games says so, and keeps its own game beside that of the first.
+func TestTwoProgramsKeepTheirGamesBesideEachOther(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", home)
+	t.Setenv("HOME", home)
+	var options [2]scenes.Options
+	for i := range options {
+		app.Open(&options[i], nil, app.Start{})
+		if notes := options[i].Noted(); len(notes) != i {
+			t.Errorf("program %d says %q", i+1, notes)
+		}
+	}
+	for seed := range uint64(4) {
+		o := options[seed%2]
+		rules, err := game.NewRules(game.Config{Players: 1, Seed: seed}, extensions.All())
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Routes.(*routes.Routes).Play(rules, session.Table{Seats: session.Seats{{Name: "Ada"}}})
+		if err := o.Ended(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
+	for name, seed := range map[string]uint64{"autosave": 2, "autosave in window 2": 3} {
+		if kept, err := store.Read(name); err != nil || kept.Match.Rules.Config.Seed != seed {
+			t.Errorf("%s is not that of its program: %v", name, err)
+		}
+	}
+}

@@ -1,0 +1,25 @@
+//go:build all
+
+package app_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"clinic/scenes/scenetest"
+	"clinic/scenes/scenetest/given"
+)
+
+// --read-aloud writes into its file what a screen reader would say.
+func TestAFileIsReadAloud(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "aloud")
+	w := scenetest.Start(t, "-read-aloud", file)
+	w.UntilScene("title")
+	w.FocusOn("title.settings")
+	given.Until(t, "what is to be read aloud", func() bool {
+		said, err := os.ReadFile(file)
+		return err == nil && strings.Contains(string(said), "Clinic, the title.") && strings.Contains(string(said), "Settings. Enter: press.")
+	})
+}

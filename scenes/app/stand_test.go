@@ -1,0 +1,29 @@
+package app
+
+import (
+	"testing"
+
+	"clinic/game/extensions"
+	"clinic/game/save"
+	"clinic/scenes/session"
+	"clinic/scenes/shots/sample"
+	"clinic/scenes/today"
+	"clinic/scenes/ui"
+)
+
+// The title says how many stars today's puzzle has brought, and asks for nothing of it any more.
+func TestTheTitleSaysThatThePuzzleIsSolved(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", home)
+	store := save.Open(home, extensions.All())
+	h := &house{results: sample.Heads(store), writer: session.Behind(session.In(store, save.Autosave))}
+	if said := h.standToday().Puzzle; said != "" {
+		t.Errorf("before the puzzle is found the title says %q", said)
+	}
+	if err := today.Keep(h.now(), h.now(), 2); err != nil {
+		t.Fatal(err)
+	}
+	if said := h.standToday(); said.Puzzle != ui.T("today.solved", ui.Data{"Count": 2}) || said.Stars != 2 {
+		t.Errorf("a solved puzzle is told as %q with %d stars", said.Puzzle, said.Stars)
+	}
+}

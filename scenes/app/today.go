@@ -1,0 +1,212 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/extensions"
+	"clinic/game/puzzle"
+	"clinic/scenes"
+	"clinic/scenes/clock"
+	"clinic/scenes/session"
+	"clinic/scenes/table/controller"
+	"clinic/scenes/table/view"
+	"clinic/scenes/title"
+	"clinic/scenes/today"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// The puzzle and the game of each day.
+
+// now is the day that it is, by a clock that stands before all of them the first.
+func (h *house) now() today.Day { return max(1, today.DayOf(clock.Now())) }
+
+// puzzleOf is the puzzle of a day, at the table.
+func (h *house) puzzleOf(day today.Day) scenes.Scene {
+	return today.Wait(&h.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return h.solve(p, day, false) })
+}
+
+// practice is a puzzle that belongs to no day, another one each time.
+func (h *house) practice() scenes.Scene {
+	const far = 1 << 20 // days from now
+	h.practiced++
+	day := h.now() + today.Day(far*h.practiced) + today.Day(clock.Now().UnixMilli()%far)
+	return today.Wait(&h.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return h.solve(p, day, true) })
+}
+
+// solve is the table at which a puzzle is solved.
+func (h *house) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Scene {
+	s := session.OfPuzzle(p)
+	doors := controller.Doors{Leave: func(c *scenes.Context) { c.Pop() }}
+	doors.Puzzle = &controller.PuzzleDoors{
+		About: func() view.Puzzle { return h.aboutPuzzle(day, practice) },
+		Won: func(c *scenes.Context, stars int) {
+			if practice {
+				return
+			}
+			if err := today.Keep(day, h.now(), stars); err != nil {
+				c.Toast(words.NotKept(err), ui.Warned)
+			}
+			h.stand = today.Now(h.over())
+		},
+		Share:   func(z *session.Puzzled) string { return shared(z, practice) },
+		Another: h.practice,
+		Day: func(weekday int) scenes.Scene {
+			if other := day.Monday() + today.Day(weekday); other != day && other <= h.now() {
+				return h.puzzleOf(other)
+			}
+			return nil
+		},
+	}
+	return controller.Play(s, doors)
+}
+
+// aboutPuzzle is what a table shows of the puzzle of a day besides itself.
+func (h *house) aboutPuzzle(day today.Day, practice bool) view.Puzzle {
+	if practice {
+		return view.Puzzle{Title: ui.T("puzzle.practice"), Day: ui.T("puzzle.practice_text")}
+	}
+	now, stand := h.now(), &h.stand
+	shown := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": day.Date(), "Number": int(day)})}
+	if row := stand.Streak(now); row > 1 {
+		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
+	}
+	shown.WeekStars = ui.T("puzzle.week_stars", ui.Data{"Count": stand.Stars(day)})
+	for i := range today.Day(7) {
+		other := day.Monday() + i
+		shown.Week = append(shown.Week, view.PuzzleDay{Name: other.Short(), Stars: stand.Puzzles[other].Stars, Now: other == day, Ahead: other > now})
+	}
+	if day >= now {
+		minutes := int(today.UntilNext(clock.Now()) / time.Minute)
+		shown.Next = ui.T("today.until", ui.Data{"Hours": minutes / 60, "Minutes": minutes % 60})
+	}
+	return shown
+}
+
+// shared is what others are told of a solved puzzle, without its solution.
+func shared(z *session.Puzzled, practice bool) string {
+	name := ui.T("puzzle.practice")
+	if !practice {
+		name = ui.T("puzzle.share_name", ui.Data{"Number": strconv.Itoa(z.Number)})
+	}
+	return ui.T("puzzle.shared", ui.Data{"Name": name, "Stars": strings.Repeat("★", z.Stars), "Text": words.PuzzleTask(z.Puzzle)})
+}
+
+// daily begins the game of a day, after a question where there is a game to be gone on with.
+func (h *house) daily(c *scenes.Context, day today.Day) {
+	start := func() {
+		rules := today.Game(day, extensions.All())
+		origin := session.Origin{Kind: session.Daily, Date: day.String()}
+		c.Push(h.play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: session.Seats{{Given: session.GivenPlayer}}, Origin: origin}, h.writer)))
+		if _, counted := h.stand.Games[day]; counted {
+			c.Toast(ui.T("today.practice"), ui.Plainly)
+		}
+	}
+	if running := h.running(); running != nil {
+		running.Replace(c, start)
+	} else {
+		start()
+	}
+}
+
+// today is what the title shows of the day. What it shows is what it begins, also when midnight comes in between.
+func (h *house) today() *title.Today {
+	looked, laid, said, shown := 0, 0, false, h.now()
+	return &title.Today{
+		Stand: func() title.Stand {
+			if shown = h.now(); h.results.Found() == h.found { // the title is opened, and not only told of what was read
+				laid = 0
+			}
+			return h.standToday()
+		},
+		Daily:  func(c *scenes.Context) { h.daily(c, shown) },
+		Puzzle: func() scenes.Scene { return h.puzzleOf(shown) },
+		Look: func(c *scenes.Context) (changed bool) {
+			const seen, rests = 3, 120 // ticks: first the title is to be seen, then used by who knows the way
+			if h.now() != shown {
+				said = false
+				return true
+			}
+			if h.results.Found() != h.found {
+				return true
+			}
+			if laid++; laid == seen {
+				h.results.Refresh()
+				h.saves.Refresh()
+			}
+			if h.results.Reading() || laid < seen {
+				c.Awake()
+			}
+			if looked++; looked < rests || said {
+				return false
+			}
+			c.Awake()
+			said = h.finder.Find(int(h.now())) != nil
+			return said
+		},
+	}
+}
+
+// standToday says how far the game and the puzzle of the day are.
+func (h *house) standToday() title.Stand {
+	h.stand = today.Now(h.over())
+	now, stand := h.now(), &h.stand
+	shown := title.Stand{Weekday: now.Name(), Number: now.Number(), Month: now.Month(), Stars: stand.Puzzles[now].Stars}
+	if row := stand.Streak(now); row > 1 {
+		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
+		shown.Best = ui.T("today.best", ui.Data{"Count": stand.Best()})
+	}
+	finished, played := stand.Games[now]
+	if shown.Played = played; played {
+		shown.Game = ui.T("today.finished", ui.Data{"Count": finished.Score})
+	} else {
+		shown.Game = dailyInShort(today.Game(now, extensions.All()))
+	}
+	if p := h.finder.Known(int(now)); p != nil {
+		shown.Puzzle = words.PuzzleShort(p)
+	}
+	if shown.Stars > 0 {
+		shown.Puzzle = ui.T("today.solved", ui.Data{"Count": shown.Stars})
+	}
+	for i := range today.Day(7) {
+		day := now.Monday() + i
+		shown.Week = append(shown.Week, title.WeekDay{Letter: words.Initial(day.Short()), Tip: h.tipOf(day), Done: stand.Done(day), Now: day == now})
+	}
+	return shown
+}
+
+// dailyInShort is what a daily game is about: its goal, its extensions, and its side where that is the expert one.
+func dailyInShort(rules *game.Rules) string {
+	said := words.GoalShort(rules.Config.Goal, rules)
+	for _, id := range rules.Config.Extensions {
+		said = texts.Dots(said, words.Extension(id))
+	}
+	if rules.Config.Sides[0] == game.ExpertSide {
+		said = texts.Dots(said, ui.T("today.expert"))
+	}
+	return said
+}
+
+// tipOf says what was done on a day.
+func (h *house) tipOf(day today.Day) string {
+	solved, is := h.stand.Puzzles[day]
+	finished, played := h.stand.Games[day]
+	switch {
+	case day > h.now():
+		return ui.T("today.tip_ahead", ui.Data{"Day": day.Name()})
+	case !is && !played:
+		return ui.T("today.tip_none", ui.Data{"Day": day.Name()})
+	}
+	said := ui.T("today.tip", ui.Data{"Day": day.Name(), "Stars": ui.T("puzzle.stars", ui.Data{"Count": solved.Stars})})
+	if played {
+		said = ui.T("today.tip_game", ui.Data{"Day": said, "Score": finished.Score})
+		if finished.Helped {
+			said = ui.T("today.tip_helped", ui.Data{"Day": said})
+		}
+	}
+	return said
+}

@@ -1,0 +1,82 @@
+package extensionui
+
+import (
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// Plan is a pattern of spaces that the owner of a clinic follows. It may fit in several places where equally much of
+// it is filled; fit is the number of one of these places.
+type Plan struct {
+	Title, Rule  string
+	Fits         int // in how many places it fits equally well
+	Filled, Want int // spaces
+	Gain, Loss   int // popularity for completing it, and for failing to
+	Write        func(p *paper.Paper, in ui.Rect, fit int)
+	Outlines     func(fit int) []Outline
+}
+
+// Outline is a space of a plan.
+type Outline struct {
+	Space  clinic.Space
+	Filled bool
+	Text   string // what is missing there, empty if nothing is
+}
+
+// Plans returns the plans that the player of c follows.
+func Plans(c game.Context) (list []*Plan) {
+	for _, stock := range Strip(c) {
+		if stock.Plan != nil {
+			list = append(list, stock.Plan)
+		}
+	}
+	return list
+}
+
+// Outlines returns the spaces of the plans of the player of c, at a fit.
+func Outlines(c game.Context, fit int) (list []Outline) {
+	for _, plan := range Plans(c) {
+		list = append(list, plan.Outlines(fit)...)
+	}
+	return list
+}
+
+// OutlinesOf returns the spaces of the plan shown by a thing, and whether it shows one: an offered card, or a stock
+// in the strip above the clinic.
+func OutlinesOf(c game.Context, what thing.Thing, fit int) (list []Outline, plan bool) {
+	switch what.Kind {
+	case thing.Offer:
+		if of := OfferOf(game.CommandType(what.Name)).Outlines; of != nil {
+			return of(c, what), true
+		}
+	case thing.Pool:
+		for _, stock := range Strip(c) {
+			if stock.Name == what.Name && stock.Plan != nil {
+				return stock.Plan.Outlines(fit), true
+			}
+		}
+	}
+	return nil, false
+}
+
+// FloorNote tells what an extension does to a floor of a clinic now.
+type FloorNote struct {
+	Stock                string // name of the stock in the strip that it belongs to
+	Floor                int
+	Sign                 sprites.ID
+	Title, Costs, Brings string
+}
+
+// FloorNotes returns the notes for the player of c, each extension's from the lowest floor up.
+func FloorNotes(c game.Context) (list []FloorNote) {
+	for d := range InPlay(c.Rules) {
+		if d.Floors != nil {
+			list = append(list, d.Floors(c)...)
+		}
+	}
+	return list
+}

@@ -1,0 +1,64 @@
+package extensionui
+
+import (
+	"clinic/game"
+	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+var scoreLines map[string]sprites.ID
+
+// baseScoreLines holds the pictures in front of the base game's lines.
+var baseScoreLines = map[string]sprites.ID{
+	"popularity": pictures.Popularity, "time": pictures.Time,
+	"doctors": sprites.Doctor3.Picture(), "nurses": sprites.Nurse.Picture(), "orderlies": sprites.Orderly.Picture(),
+	"patients": sprites.Patient3.Picture(), "rooms": sprites.KindTreatment.Picture(0), "buildings": sprites.KindHub.Picture(0),
+}
+
+// ScoreSign returns the picture in front of a line of the score sheet, or None if it has none.
+func ScoreSign(what string) sprites.ID {
+	if sign, base := baseScoreLines[what]; base {
+		return sign
+	}
+	return scoreLines[what]
+}
+
+// Ending says how the end of a cooperative game is told.
+type Ending struct {
+	Reason func(x *End) string         // says in a line what the result means
+	Now    func(c game.Context) string // how close the win is, if the game ended now
+	Layout func(x *End, area ui.Rect)  // lays out what decided it
+}
+
+// End is the outcome of a cooperative game, and where it is shown.
+type End struct {
+	game.Outcome
+	Rules  *game.Rules
+	State  *game.State
+	Name   func(player int) string
+	Page   *ui.Page
+	Scroll *ui.Scroll // as laid out before, nil at first
+	Within *ui.Scroll // the list that it is part of in a small window, nil if it has its own
+	Below  float64    // where it ends in that list
+}
+
+// Line returns one of the numbers that decided the game.
+func (x *End) Line(what string) game.OutcomeLine {
+	for _, l := range x.Lines {
+		if l.What == what {
+			return l
+		}
+	}
+	return game.OutcomeLine{}
+}
+
+// EndingOf returns how the end of a game is told, or nil for a competitive one.
+func EndingOf(rules *game.Rules) *Ending {
+	for d := range InPlay(rules) {
+		if d.Ending != nil {
+			return d.Ending
+		}
+	}
+	return nil
+}

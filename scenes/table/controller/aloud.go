@@ -1,0 +1,77 @@
+package controller
+
+import (
+	"strings"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// tell says to those who hear the game what the focus is on, in what state, and what would be done there.
+func (p *Hands) tell(t *table.Table, c *scenes.Context) {
+	g := c.Gestures
+	if !g.Speaks || !g.ByKeys || p.focus.on.None() {
+		p.said = said{explained: p.said.explained}
+		return
+	}
+	now := said{explained: p.said.explained, on: p.focus.on, held: p.held.spot, bubble: t.Look.Bubble, version: p.session.Version(), pad: g.ByPad}
+	if now.text = p.said.text; now != p.said {
+		now.text = p.describe(t, g)
+		now.explained = p.said.explained
+		p.said = now
+	}
+	g.Told = p.said.text
+}
+
+// said is what was said last of the focus, and of what.
+type said struct {
+	on, held  thing.Thing
+	explained thing.Thing // in full, last
+	bubble    string
+	version   int
+	pad       bool
+	text      string
+}
+
+// describe says what the focus is on.
+func (p *Hands) describe(t *table.Table, g *input.Gestures) string {
+	what := p.focus.on
+	take := ui.Data{"Key": ui.KeyOf(input.Take, g.ByPad)}
+	name, more, _ := strings.Cut(t.Explain(what), "\n")
+	place := ""
+	if what.Is(thing.Space, thing.Slot) {
+		place = t.Place(what)
+	}
+	if p.held.kind != nothing {
+		cost := ""
+		if what.Kind == thing.Space {
+			look := &t.Look.On(what.Annex).Space[what.Space.Index()]
+			if look.HasPrice {
+				cost = words.Dollars(look.Price)
+			}
+			if look.Reached {
+				cost = ui.T("spoken.takes", ui.Data{"Count": look.Time})
+			}
+		}
+		if what.Kind == thing.Space && t.BoardOn(what.Annex).At(what.Space).Empty() {
+			name = ""
+		}
+		return ui.Sentences(place, cost, t.Look.Bubble, ui.T("spoken.put", take), name)
+	}
+	does := ""
+	switch {
+	case p.canTake(t, what):
+		does = ui.T("spoken.take", take)
+	case uses[what.Kind].click != nil || t.PointedAt(what) != nil:
+		does = ui.T("spoken.press", take)
+	}
+	if what == p.said.explained { // it was told in full a moment ago
+		more = ""
+	}
+	p.said.explained = what
+	return ui.Sentences(name, does, place, more)
+}

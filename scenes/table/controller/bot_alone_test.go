@@ -1,0 +1,73 @@
+package controller_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"clinic/game/bot"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+	"clinic/scenes/table/controller"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+)
+
+// B88: a bot that plays alone has no rank in the Hall of Fame, and its goal is nobody's at this screen.
+func TestABotAloneHasNoRank(t *testing.T) {
+	for level, want := range map[bot.Level]string{"": "Score (rank: Nurse)", bot.Intern: "If it ended now"} {
+		p := sitAmong(t, level)
+		p.tick()
+		p.table.Look.Bot = nil // as it is when nothing is left to play
+		p.table.FindSpots()
+		if got := p.written(thing.Of(thing.Score)); !slices.Contains(got, want) {
+			t.Errorf("with %q in the seat the score is called %q, not %q", level, got, want)
+		}
+	}
+}
+
+// B88: side and sheet of one who plays alone call score and rank alike, and neither says of a goal that may still be
+// met that the score does not count.
+func TestScoreAndRankAreCalledAlike(t *testing.T) {
+	p := sitAmong(t, "")
+	p.tick()
+	if got := p.written(thing.Of(thing.Score)); !slices.Contains(got, "Score (rank: Nurse)") {
+		t.Errorf("the side says %q", got)
+	}
+	p.click(view.Star)
+	p.tick()
+	if got := strings.Join(p.written(thing.Named(thing.ScoreSum, "others")), " "); !strings.HasPrefix(got, "It counts as soon as your goal is met. Rank: Nurse.") {
+		t.Errorf("the sheet says %q", got)
+	}
+	if got := p.written(panels.ScoreTotal); !slices.Contains(got, "Score") {
+		t.Errorf("the sum is called %q", got)
+	}
+}
+
+// The live score of a game whose code carried a score names it, with what is missing, and says when it would be beaten;
+// to a bot nothing of it is said.
+func TestTheLiveScoreNamesWhatIsToBeBeaten(t *testing.T) {
+	for _, x := range []struct {
+		less  int
+		level bot.Level
+		want  string
+	}{{-4, "", "5 points more are needed."}, {2, "", "it would be beaten by 2."}, {2, bot.Intern, ""}} {
+		before := sitAmong(t, x.level)
+		table := before.session.Table()
+		beat := before.session.Context().Score().Total - x.less
+		table.ToBeat = &beat
+		p := &player{t: t, session: session.Begin(before.session.Match(), table, nil)}
+		p.session.OpenCurtain()
+		p.table = controller.Play(p.session, controller.Doors{})
+		p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
+		p.tick()
+		p.click(view.Star)
+		p.tick()
+		got := strings.Join(p.written(thing.Named(thing.ScoreSum, "others")), " ")
+		if named := strings.Contains(got, "To beat: "+strconv.Itoa(beat)); named != (x.want != "") || !strings.Contains(got, x.want) {
+			t.Errorf("%d less than the score to beat, with %q in the seat, the sheet says %q", -x.less, x.level, got)
+		}
+	}
+}

@@ -1,0 +1,31 @@
+package controller
+
+import (
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+)
+
+// waitBehindCurtain shows nothing but the next player's name until that player opens the curtain (B92).
+func (p *Hands) waitBehindCurtain(t *table.Table, c *scenes.Context) {
+	g := c.Gestures
+	viewer := p.session.Viewer()
+	if t.Look.Curtain == nil || t.Look.Curtain.Seat != viewer {
+		t.Look = view.Nothing()
+		t.Look.Curtain = &view.Curtain{Name: seatName(p.session, viewer), Seat: viewer, Button: ui.T("table.open_curtain"), Seats: ui.T("bots.who_plays")}
+		t.Arrange()
+		c.Redraw()
+		return
+	}
+	if g.Cancel || g.Clicked && t.CurtainSeats().Contains(g.PressX, g.PressY) { // who is not there hands the seat to a bot
+		whoPlays(c, p.session)
+		return
+	}
+	if g.Confirm || g.Clicked && t.CurtainButton().Contains(g.PressX, g.PressY) {
+		p.session.OpenCurtain()
+		t.Look = view.Nothing()
+		p.refresh(t, c)
+		c.Redraw()
+	}
+}

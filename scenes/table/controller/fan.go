@@ -1,0 +1,151 @@
+package controller
+
+import (
+	"math"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+)
+
+// The fan: where a finger comes down between people who stand close together, they come out around it in an arc. Slide
+// to one and go on into the drag, or lift the finger and tap one.
+
+const (
+	closeTogether = 22.0 // logical pixels from the touch
+	fanRadius     = 84.0 // of the arc
+	fanApart      = 56.0 // along it
+	fanTouched    = 34.0 // around one of them
+	fanSlides     = 18.0 // from where the finger came down until it means one
+	fanTicks      = 7    // until it is open
+)
+
+// fan are the people of one that is open.
+type fan struct {
+	view.Fan
+	who    []thing.Thing
+	lifted bool // the finger was: now one of them is tapped
+}
+
+// near are the people around a place of the clinic who can be taken.
+func (p *Hands) near(t *table.Table, x, y float64) (list []thing.Thing) {
+	area := t.ClinicArea()
+	if !area.Contains(x, y) || !t.OnGround(x, y) {
+		return nil
+	}
+	for _, spot := range t.Spots() {
+		cx, cy := spot.Rect.Center()
+		if spot.Thing.Kind == thing.Person && area.Contains(cx, cy) && math.Hypot(cx-x, cy-y) <= closeTogether && p.canTake(t, spot.Thing) {
+			list = append(list, spot.Thing)
+		}
+	}
+	return list
+}
+
+// fans follows the gestures as far as they are about a fan, and tells whether they are.
+func (p *Hands) fans(t *table.Table, c *scenes.Context) bool {
+	g := c.Gestures
+	f := &p.fan
+	if len(f.who) == 0 {
+		if !byTouch(t, g) || !g.Pressed || p.held.kind != nothing {
+			return false
+		}
+		if near := p.near(t, g.X, g.Y); len(near) > 1 {
+			p.openFan(t, near, g.X, g.Y)
+		}
+		return len(f.who) > 0
+	}
+	p.stale = true
+	if ticks := c.Motion(fanTicks); ticks > 0 {
+		f.Grown = min(1, f.Grown+1/float64(ticks))
+	} else {
+		f.Grown = 1
+	}
+	if g.Cancel || g.Lost || g.Undo || g.Redo || g.ByKeys || !byTouch(t, g) {
+		p.fan = fan{}
+		return true
+	}
+	f.On = p.meantInFan(g)
+	switch one := f.On; {
+	case g.Dragging && one >= 0 && math.Hypot(g.X-f.X, g.Y-f.Y) >= fanSlides:
+		p.takeFromFan(t, one, true)
+	case g.Dragging && one < 0 && math.Hypot(g.X-f.X, g.Y-f.Y) > fanRadius:
+		p.fan = fan{}
+	case f.lifted && g.Clicked:
+		if one < 0 {
+			p.fan = fan{}
+		} else {
+			p.takeFromFan(t, one, false)
+		}
+	case !g.Held:
+		f.lifted = true
+	}
+	return true
+}
+
+// meantInFan is the one of the fan that a finger is on, or slides to; −1 for none.
+func (p *Hands) meantInFan(g *input.Gestures) int {
+	f := &p.fan
+	best, least := -1, math.Inf(1)
+	for i := range f.People {
+		one := &f.People[i]
+		far := math.Hypot(g.X-one.X, g.Y-one.Y)
+		if !f.lifted { // the direction counts
+			way := math.Hypot(g.X-f.X, g.Y-f.Y)
+			along := ((g.X-f.X)*(one.X-f.X) + (g.Y-f.Y)*(one.Y-f.Y)) / fanRadius
+			if way < 6 || along < 0.8*way {
+				continue
+			}
+		} else if far > fanTouched {
+			continue
+		}
+		if far < least {
+			best, least = i, far
+		}
+	}
+	return best
+}
+
+func (p *Hands) takeFromFan(t *table.Table, one int, dragged bool) {
+	who := p.fan.who[one]
+	p.fan = fan{}
+	p.take(t, who)
+	if p.held.kind == nothing {
+		return
+	}
+	if dragged {
+		p.hand.Carry()
+	} else {
+		p.hand.Fill()
+	}
+}
+
+// openFan lays the people around a place, above it where there is room.
+func (p *Hands) openFan(t *table.Table, people []thing.Thing, x, y float64) {
+	area := t.ClinicArea()
+	const step = fanApart / fanRadius
+	middle := -math.Pi / 2
+	half := step * float64(len(people)-1) / 2
+	reach := fanRadius*math.Sin(min(half, math.Pi/2)) + 36
+	switch {
+	case y-fanRadius-70 < area.Y: // no room above
+		middle = math.Pi / 2
+	case x-reach < area.X:
+		middle += min(math.Pi/2, half)
+	case x+reach > area.Right():
+		middle -= min(math.Pi/2, half)
+	}
+	p.fan = fan{Fan: view.Fan{X: x, Y: y, On: -1}, who: people}
+	for i, who := range people {
+		angle := middle - half + step*float64(i)
+		h := holding{kind: aPerson, person: who.Person, board: p.boardOf(who)}
+		person := p.session.On(h.board).Clinic().Person(who.Person)
+		p.fan.People = append(p.fan.People, view.FanPerson{
+			Piece: dollhouse.Piece(person), Name: p.nameOf(h), X: x + fanRadius*math.Cos(angle), Y: y + fanRadius*math.Sin(angle),
+		})
+	}
+	p.stale = true
+}

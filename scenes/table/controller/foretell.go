@@ -1,0 +1,116 @@
+package controller
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/scenes/session"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// One rule for every drop: the ribbon shows what is left of all that a command takes or brings, the forecast what the
+// round would pay then, and the sentence at the pointer what follows besides.
+
+// foretell shows what a command would bring about that the pointer could give now; does says what it is for, empty
+// where that is plain to see.
+func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
+	f := p.session.Foresee(target.Command)
+	owner, cost := p.session.Context().Owner(), target.Verdict.Cost
+	money, annexMoney, time, popularity := -cost.Money, -cost.AnnexMoney, cost.Time, -cost.Popularity
+	if f.After != nil {
+		then := p.session.Then(f).Owner()
+		money, time, popularity = then.Money-owner.Money, then.Time-owner.Time, then.Popularity-owner.Popularity
+		if owner.Annex != nil {
+			annexMoney = then.Annex.Money - owner.Annex.Money
+		}
+		l.After = f.After
+	}
+	change := func(after *int, now, by int) {
+		if by != 0 {
+			*after = now + by
+		}
+	}
+	change(&l.MoneyAfter, owner.Money, money)
+	change(&l.TimeAfter, owner.Time, time)
+	change(&l.PopularityAfter, owner.Popularity, popularity)
+	if owner.Annex != nil {
+		change(&l.AnnexMoneyAfter, owner.Annex.Money, annexMoney)
+	}
+	if cost.Time > 0 && !l.Total.Show {
+		l.Total = view.Total{Show: true, Time: cost.Time}
+	}
+
+	l.Tone = ui.Allowed
+	says := []string{does}
+	warn := func(text string) {
+		if text != "" {
+			says, l.Tone = append(says, text), ui.Warned
+		}
+	}
+	unexplained := cost.Popularity
+	for i := range f.Consequences {
+		what := &f.Consequences[i]
+		unexplained += what.Fact.Popularity
+		text := words.Consequence(what)
+		if what.Fact.Type == game.PatientDied {
+			text = texts.Sentences(text, words.GoalLost(p.session.State(), p.session.Rules()))
+		}
+		if what.Upkeep > 0 || what.Works < 0 || what.AgainCosts > 0 || what.Fact.Popularity < 0 || what.Fact.Type == game.PatientDied {
+			warn(text)
+		} else {
+			says = append(says, text)
+		}
+	}
+	if unexplained > 0 {
+		warn(ui.T("follows.popularity", ui.Data{"Points": unexplained}))
+	}
+	warn(p.parkingFull(f, target.Command.Board))
+	if len(target.Verdict.Warnings) > 0 {
+		warn(p.session.Sentence(target.Verdict.Warnings[0]))
+	} else {
+		warn(p.becomes(target.Command))
+		warn(p.harm(f, target.Command))
+		warn(p.askedAgain(f))
+	}
+	if len(says) > 1 {
+		says[0] = texts.Sentence(does)
+	}
+	l.Bubble = texts.Sentences(says...)
+}
+
+// parkingFull says that a build takes the last free parking places, nothing where it doesn't (B60).
+func (p *Hands) parkingFull(f *session.Foreseen, board string) string {
+	if f.After == nil {
+		return ""
+	}
+	now, then := p.session.Context(), p.session.Then(f)
+	if board != "" {
+		now, then = now.Annex(), then.Annex()
+	}
+	if then.Places() >= now.Places() || then.FreePlaces() > 0 {
+		return ""
+	}
+	return ui.T("follows.places_full", ui.Data{"Before": now.Places(), "Count": then.Places()})
+}
+
+// askedAgain says what Move would ask once more that has been done already (X10), nothing where a command changes none
+// of that.
+func (p *Hands) askedAgain(f *session.Foreseen) string {
+	if f.After == nil || p.session.Rules().Foreseen() == 0 || !p.session.Deciding(game.DecideMove) {
+		return ""
+	}
+	is := func(key string) func(game.Obligation) bool {
+		return func(o game.Obligation) bool { return o.Key == key }
+	}
+	now := p.session.Context().Obligations()
+	for _, o := range p.session.Then(f).Obligations() {
+		sentence := "obligation_again." + o.Key
+		if ui.Has(sentence) && slices.ContainsFunc(p.session.Asked(), is(o.Key)) && !slices.ContainsFunc(now, is(o.Key)) {
+			return ui.T(sentence)
+		}
+	}
+	return ""
+}

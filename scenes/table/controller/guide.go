@@ -1,0 +1,495 @@
+package controller
+
+import (
+	"slices"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/lesson"
+	"clinic/scenes"
+	"clinic/scenes/extensionui"
+	"clinic/scenes/lessons"
+	"clinic/scenes/session"
+	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The guide of a lesson: which things it points at, when a step that is only looked at has been looked at, and its
+// buttons. What it takes and what it puts back the session decides.
+
+const (
+	offersAfter = 1200 // ticks without a press after which the guide offers to show what it asks for
+	looksFor    = 30   // ticks that the pointer rests on a thing that has been looked at then
+)
+
+// guide is how far the step has been looked at.
+type guide struct {
+	version int // of the session that it is about
+	idle    int // ticks since the last press; once the guide has offered, it goes on to offer until the step is over
+	seen    []clinic.Space
+	on      clinic.Space // where the pointer is
+	rested  int          // ticks that it has been there
+	leads   bool
+	said    string // aloud, last
+}
+
+// offers tells whether the guide offers to show what it asks for.
+func (g *guide) offers() bool { return g.leads && g.idle >= offersAfter }
+
+// goesOn lets a tick pass in a lesson, and tells whether the gestures went on with it.
+func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
+	g, now := &p.guide, p.session.Guided()
+	if now != nil && now.Now().Page && p.held.kind == nothing && p.telling.story == nil && !p.inPhases() { // Business and Admin have been left
+		p.session.PassStep()
+		return true
+	}
+	if g.version != p.session.Version() {
+		said := g.said
+		if now == nil && g.leads && t.Small() { // what the last step showed is not what one plays on with
+			t.ShowTab(panels.TabHand)
+		}
+		*g = guide{version: p.session.Version(), leads: now != nil, said: said}
+		if now != nil && t.ScoreOpen() && p.scoreHides(t) {
+			p.toggleScore(t, c)
+		}
+		if now != nil {
+			if title, text := p.session.Says(); text != said {
+				g.said = text
+				c.Say(ui.Sentences(title, text))
+			}
+			p.bringIntoSight(t)
+			if c.Gestures.ByKeys {
+				p.focusOnGuide(t)
+			}
+			if last(now) && p.doors.Learned != nil {
+				p.doors.Learned(c, now.Lesson)
+			}
+		}
+	}
+	if now == nil {
+		return false
+	}
+	switch s := c.Gestures; {
+	case g.offers():
+	case s.Any(), s.Held:
+		g.idle = 0
+	default:
+		g.idle++
+		p.stale = p.stale || g.offers()
+	}
+	if p.looked(t, c, now.Now()) { // what is in the hand stays there
+		p.session.PassStep()
+		p.version, p.stale = p.session.Version(), true
+		t.Show(p.Situation())
+		c.Redraw()
+		return false
+	}
+	if c.Gestures.Key(ebiten.KeyBackspace) && p.held.kind == nothing {
+		p.undo(c)
+		return true
+	}
+	if c.Gestures.Confirm && p.focus.on.None() && p.held.kind == nothing && len(now.Now().Deeds) == 0 && !now.Now().Page {
+		p.passStep(c)
+		return true
+	}
+	return false
+}
+
+// looked tells whether the player has pointed at all that a step wants to be looked at.
+func (p *Hands) looked(t *table.Table, c *scenes.Context, step *lesson.Step) bool {
+	if len(step.Deeds) > 0 || len(step.Spaces) == 0 {
+		return false
+	}
+	g := c.Gestures
+	x, y := p.aim(t, c)
+	over := thingAt(t, x, y)
+	if g.ByKeys && !p.focus.on.None() {
+		over = p.focus.on
+	}
+	_, space, inside := p.placeOf(over)
+	if !inside || !slices.Contains(step.Spaces, space) {
+		p.guide.rested = 0
+		return false
+	}
+	if p.guide.rested++; space != p.guide.on {
+		p.guide.on, p.guide.rested = space, 0
+	}
+	at := g.Clicked || g.ByKeys || g.Hovering && p.guide.rested >= looksFor
+	if step.Holding != "" {
+		at = p.held.kind == aComponent && p.held.component == step.Holding && p.held.service == step.Service
+	}
+	if at && !slices.Contains(p.guide.seen, space) {
+		p.guide.seen = append(p.guide.seen, space)
+		p.leadOn(t)
+		t.Show(p.Situation())
+		c.Redraw()
+	}
+	return step.Holding != "" && len(p.guide.seen) == len(step.Spaces) // who reads a tip goes on when it has been read
+}
+
+// sawScore says that the score sheet was opened, which may be what a lesson waits for.
+func (p *Hands) sawScore() {
+	if now := p.session.Guided(); now != nil && last(now) && slices.Contains(now.Now().Lit, "score") {
+		p.session.PassStep()
+	}
+}
+
+// guideNow is what the guide shows, nil where no lesson leads and nothing is new.
+func (p *Hands) guideNow() *view.Guide {
+	now := p.session.Guided()
+	if now == nil {
+		return p.spotlightNow()
+	}
+	step := now.Now()
+	g := &view.Guide{Step: now.Number(now.Step), Of: now.Number(len(now.Steps) - 1), Back: p.session.MayStepBack(), Longest: p.session.SaysInAll()}
+	g.Title, g.Text = p.session.Says()
+	if deed, next := p.session.NextDeed(); step.Holding != "" && (!next || deed.Type == game.BuildOne) { // built, they have said what they had to
+		g.Letters = step.Spaces
+	}
+	g.Used = now.Used()
+	if step.Page {
+		g.Lit = append(g.Lit, thing.Of(thing.Done))
+	} else if len(step.Deeds) == 0 {
+		if g.Next = ui.T("lesson.next"); now.Step == len(now.Steps)-1 {
+			g.Next, g.Skip = p.afterLesson(now.Lesson)
+		}
+		g.Lit = append(g.Lit, view.GuideNext)
+		for _, space := range step.Spaces {
+			if !slices.Contains(p.guide.seen, space) || p.guide.version != p.session.Version() {
+				g.Lit = append(g.Lit, thing.InSpace(space))
+			}
+		}
+		if step.Holding != "" {
+			g.From, g.To = thing.ToBuild(step.Holding, step.Service), thing.InSpace(step.Spaces[0])
+			g.Held = view.Held{Kind: heldPicture(step.Holding), Service: step.Service}
+			g.Lit = append(g.Lit, g.From)
+		}
+	} else if deed, can := p.session.NextDeed(); can && !step.Alone {
+		g.From, g.To, g.Held = p.pathOf(deed)
+		g.Lit = append(g.Lit, p.wayOf(deed)...)
+		for _, other := range step.Or {
+			if from, _, _ := p.pathOf(other); !slices.Contains(g.Lit, from) {
+				g.Lit, g.Asks = append(g.Lit, from), true
+			}
+		}
+	}
+	for _, name := range step.Lit {
+		g.Lit = append(g.Lit, litNamed[name])
+	}
+	return g
+}
+
+// litNamed are the things that lessons light by name.
+var litNamed = map[string]thing.Thing{
+	"cars": thing.Named(thing.Having, "cars"), "time": thing.Named(thing.Having, "time"),
+	"floors": thing.Of(thing.Explode), "forecast": thing.Named(thing.Panel, "forecast"), "upkeep": thing.Named(thing.ForecastSum, "upkeep"), "popularity": view.Star, "score": thing.Of(thing.Score),
+}
+
+// tabOf are the tabs that what lessons light lies in, where it lies in any.
+var tabOf = map[thing.Kind]panels.Tab{thing.Score: panels.TabOthers, thing.Panel: panels.TabForecast}
+
+// afterLesson are the buttons at the end of a lesson, the main one first: after a whole game one plays on, after a
+// short lesson one goes back to where one came from.
+func (p *Hands) afterLesson(l *lesson.Lesson) (main, other string) {
+	playOn := ui.T("lesson.play_on")
+	switch {
+	case l.Start != nil:
+		return ui.T("lesson.finish"), playOn
+	case p.doors.NextLesson != nil:
+		return playOn, ui.T("lesson.another")
+	}
+	return playOn, ""
+}
+
+// wayOf are the things that a deed goes through, one after another: what is taken or pressed, and where it goes.
+func (p *Hands) wayOf(deed game.Command) []thing.Thing {
+	from, to, _ := p.pathOf(deed)
+	switch fields := p.session.Rules().CommandFields(deed.Type); {
+	case deed.Pair && from.Kind != thing.Offer:
+		return []thing.Thing{from, to, thing.InSpace(deed.Second)}
+	case deed.Type == game.MoveOne && to.Kind == thing.Vehicle:
+		return []thing.Thing{from, to, thing.InSpace(deed.To.Space)}
+	case from.Kind == thing.Offer && fields != nil:
+		return view.OfferOf(deed, fields, p.session.Context().Clinic()).Path
+	case to.None():
+		return []thing.Thing{from}
+	}
+	return []thing.Thing{from, to}
+}
+
+// pathOf is what a deed takes into the hand, and where it puts it.
+func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
+	c, beside := p.session.On(deed.Board), deed.Board != ""
+	defer func() {
+		if from.Is(thing.Component, thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person) {
+			from = from.On(beside)
+		}
+		if to.Is(thing.Space, thing.Preadmission, thing.Appointment) {
+			to = to.On(beside)
+		}
+	}()
+	switch deed.Type {
+	case game.TakeBonus:
+		from = thing.Named(thing.Bonus, deed.Choice)
+	case game.ChooseGoal:
+		from = thing.Named(thing.Goal, deed.Choice)
+	case game.BuyPopularity:
+		if from = view.PointsBar; p.telling.points == deed.Points {
+			from = thing.Of(thing.Done)
+		}
+	case game.Treat:
+		from = thing.Somebody(deed.Person)
+	case game.ChooseAction:
+		from = thing.Named(thing.Action, deed.Action)
+	case game.BuildOne:
+		at := deed.Component
+		if from, to = thing.ToBuild(at.Kind, at.Service), thing.InSpace(at.Space); at.Side != clinic.NoSide {
+			to = thing.InSlot(at.Space, at.Side)
+		}
+		held = view.Held{Kind: heldPicture(at.Kind), Service: at.Service, Conveyor: at.Kind == clinic.Conveyor}
+	case game.HireOne:
+		level := clinic.NoLevel
+		to = thing.Of(thing.Clinic)
+		switch c.Rules.As(deed.Kind) {
+		case clinic.Doctor:
+			from, level = thing.Numbered(thing.Residency, deed.Slot), c.Market().Residency[deed.Slot]
+		case clinic.Nurse:
+			from = thing.Numbered(thing.Nurse, deed.Slot)
+		default:
+			from = thing.Of(thing.Orderly)
+		}
+		held.Piece = extensionui.PieceOf(deed.Kind, level)
+	case game.AdmitOne, game.QueueOne:
+		from = thing.InRow(deed.From)
+		if to = thing.WaitingFor(deed.From.Service); deed.Type == game.QueueOne {
+			to = thing.InRow(deed.Onto)
+		}
+		held.Piece = extensionui.PieceOf(c.Rules.KindOf(clinic.Patient), c.Market().RowAt(deed.From).Patients[deed.From.Space])
+	case game.MoveOne:
+		from, to = thing.Somebody(deed.Person), thing.InSpace(deed.To.Space)
+		if deed.To.Area != clinic.Inside {
+			to = thing.Of(thing.Clinic)
+		}
+		if vehicles := vehicleSpots(p.session.PersonBy(deed.Choice, deed.Person)); deed.Choice != "" && len(vehicles) > 0 {
+			to = vehicles[0]
+		}
+		if person := c.Clinic().Person(deed.Person); person != nil {
+			held.Piece = extensionui.PieceOf(person.Kind, person.Level)
+		}
+	case game.Done:
+		from = thing.Of(thing.Done)
+	default:
+		if fields := c.Rules.CommandFields(deed.Type); fields != nil {
+			path := view.OfferOf(deed, fields, c.Clinic()).Path
+			if from = path[0]; len(path) > 1 {
+				to, held.Art = path[1], extensionui.OfferPicture(from)
+			}
+		}
+	}
+	return from, to, held
+}
+
+// points tells whether the guide points at a thing that is to be used now: where something is taken, or where that is
+// to be put.
+func (p *Hands) points(what thing.Thing) bool {
+	now := p.session.Guided()
+	if now == nil || what.None() {
+		return false
+	}
+	if len(now.Now().Deeds) == 0 {
+		return what == view.GuideNext
+	}
+	deed, can := p.session.NextDeed()
+	if !can || now.Now().Alone {
+		return false
+	}
+	way, at := p.wayOf(deed), 0
+	switch {
+	case p.held.kind == nothing:
+	case p.held.kind == anOffer && deed.Type == game.MoveOne: // which wants to know more, once it is known where to
+		at = 2
+	case p.held.kind == anOffer:
+		at = len(p.held.picked)
+	case p.held.first != nil, p.held.mode != "" && p.held.mode == deed.Choice:
+		at = 2
+	default:
+		at = 1
+	}
+	return at < len(way) && what == way[at]
+}
+
+// leadOn brings what the guide points at in the clinic into sight: its floor in a small window, from behind a sheet
+// that stands high.
+func (p *Hands) leadOn(t *table.Table) {
+	now := p.session.Guided()
+	if now == nil || now.Now().Alone || !t.Small() {
+		return
+	}
+	step := now.Now()
+	if len(step.Deeds) == 0 {
+		if i := slices.IndexFunc(step.Spaces, func(space clinic.Space) bool { return !slices.Contains(p.guide.seen, space) }); i >= 0 {
+			t.BringFloorIntoSight(step.Spaces[i], false)
+		}
+		return
+	}
+	deed, can := p.session.NextDeed()
+	if !can {
+		return
+	}
+	way := p.wayOf(deed)
+	at := slices.IndexFunc(way, p.points)
+	if at < 0 {
+		return
+	}
+	_, space, inside := p.placeOf(way[at])
+	if !inside && at == 0 && len(way) > 1 { // what is taken lies in the drawer
+		at = 1
+		_, space, inside = p.placeOf(way[at])
+	}
+	if inside {
+		t.LowerSheet()
+		t.BringFloorIntoSight(space, way[at].Annex)
+	}
+}
+
+// focusOnGuide gives the focus to what the guide points at.
+func (p *Hands) focusOnGuide(t *table.Table) {
+	p.focus = focus{}
+	for _, spot := range p.focusable(t) {
+		if p.points(spot.Thing) {
+			p.focusOn(spot)
+			return
+		}
+	}
+}
+
+// scoreHides tells whether the score sheet of a large window lies over what the step points at.
+func (p *Hands) scoreHides(t *table.Table) bool {
+	hidden := func(what thing.Thing) bool {
+		_, there := t.Spot(what)
+		part := partOf(what)
+		return !there && (part == forecastPart || part == othersPart || part == logPart)
+	}
+	return !t.Small() && slices.ContainsFunc(p.session.Guided().Now().Lit, func(name string) bool { return hidden(litNamed[name]) })
+}
+
+// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what is
+// scrolled away. Where nothing is to be done, or there is room for both, it opens what is to be looked at.
+func (p *Hands) bringIntoSight(t *table.Table) {
+	step := p.session.Guided().Now()
+	if len(step.Deeds) == 0 || !t.Small() {
+		for _, name := range step.Lit {
+			tab, inTab := tabOf[litNamed[name].Kind]
+			if _, there := t.Spot(litNamed[name]); inTab && !there {
+				t.ShowTab(tab)
+			}
+		}
+	}
+	if len(step.Deeds) == 0 && len(step.Lit) > 0 {
+		return
+	}
+	deed, can := p.session.NextDeed()
+	if !can {
+		p.leadOn(t)
+		return
+	}
+	from, to, _ := p.pathOf(deed)
+	if to.Is(thing.Space, thing.Slot) { // a sheet that stands high leaves too little of the clinic
+		t.LowerSheet()
+	}
+	p.openFor(t, from)
+	p.leadOn(t)
+}
+
+// openFor opens what a thing lies behind: the page of what is for sale, the tab of a small window, what is scrolled
+// away.
+func (p *Hands) openFor(t *table.Table, from thing.Thing) {
+	there := func() bool {
+		if _, away := t.ScrolledAway(from); away {
+			t.BringIntoSight(from)
+		}
+		spot, is := t.Spot(from)
+		if is && spot.Cut {
+			t.BringIntoSight(from)
+		}
+		return is
+	}
+	for _, by := range [...]int{1, -1} {
+		for from.Kind == thing.Component && !there() && t.TurnCards(by) {
+		}
+	}
+	if there() || !t.Small() {
+		return
+	}
+	tabs := [...]panels.Tab{panels.TabHand, panels.TabTown, t.OpenTabNow()} // the last one where it is nowhere
+	for _, tab := range tabs {
+		t.ShowTab(tab)
+		for range 3 {
+			if there() {
+				return
+			}
+			t.NextSegment(1)
+		}
+	}
+}
+
+// clickGuide does what a button of the guide's card says.
+func (p *Hands) clickGuide(t *table.Table, c *scenes.Context, what thing.Thing) {
+	if len(p.spotlights.list) > 0 {
+		p.clickSpotlight(t, c, what)
+		return
+	}
+	switch what {
+	case view.GuideNext:
+		p.passStep(c)
+	case view.GuideBack:
+		p.undo(c)
+	case view.GuideSkip:
+		p.skipStep(c)
+	case view.GuideShow:
+		if deed, can := p.session.NextDeed(); can {
+			p.apply(c, deed)
+		}
+	}
+}
+
+// last tells whether the lesson is at its last step.
+func last(g *session.Guided) bool { return g.Step == len(g.Steps)-1 }
+
+// passStep leaves a step that is only looked at; the last one of a short lesson leads back to where one came from, and
+// the game stays as it is.
+func (p *Hands) passStep(c *scenes.Context) {
+	if now := p.session.Guided(); last(now) && now.Start != nil {
+		c.Pop()
+		return
+	}
+	p.session.PassStep()
+}
+
+// skipStep asks whether the lesson is to be left; at its end it does what the second button says.
+func (p *Hands) skipStep(c *scenes.Context) {
+	switch now := p.session.Guided(); {
+	case !last(now):
+		lessons.AskToLeave(c, p.session)
+	case now.Start != nil:
+		p.session.PassStep()
+	case p.doors.NextLesson != nil:
+		p.doors.NextLesson(c)
+	}
+}
+
+// lessonAnswers are those of the menu that a lesson needs.
+func lessonAnswers(c *scenes.Context, s *session.Session) []ui.Answer {
+	switch {
+	case s.Guided() != nil:
+		return []ui.Answer{{ID: "lesson", Text: ui.T("lesson.skip"), Do: func() { lessons.AskToLeave(c, s) }}}
+	case s.MayResumeLesson():
+		return []ui.Answer{{ID: "lesson", Text: ui.T("lesson.resume"), Do: s.ResumeLesson}}
+	}
+	return nil
+}

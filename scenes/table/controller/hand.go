@@ -1,0 +1,847 @@
+// Package controller plays a session at the table with mouse, touch, keys or gamepad: what is taken and where it may be put
+// down, what a click does, which way the keys go. It fills the Look; it draws nothing.
+package controller
+
+import (
+	"math"
+
+	"runtime"
+	"slices"
+	"strings"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/lesson"
+	"clinic/game/market"
+	"clinic/game/rule"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/session"
+	"clinic/scenes/sharing"
+	"clinic/scenes/sounds"
+	"clinic/scenes/table"
+	"clinic/scenes/table/phases"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/theme"
+)
+
+// Doors lead from the table to other scenes. A door that is nil is not there.
+type Doors struct {
+	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, of the end or as they would be now, also from
+	// the table.
+	Settings, SaveAs, Numbers, Scores func() scenes.Scene
+	// Leave leads away in place of the menu, where the game is only shown again; nil for the menu.
+	Leave func(c *scenes.Context)
+	// Puzzle are those of a puzzle, nil in a game.
+	Puzzle *PuzzleDoors
+	// Learned is told of a lesson that has come to its end, and NextLesson goes on from there; both may be nil.
+	Learned    func(c *scenes.Context, l *lesson.Lesson)
+	NextLesson func(c *scenes.Context)
+	// Spotlights are those of a game in which something is new to the player, nil in others.
+	Spotlights *SpotlightDoors
+}
+
+// Play gives a table at which a session is played with mouse, touch, keys or gamepad.
+func Play(s *session.Session, doors Doors) *table.Table {
+	p := New(s, doors)
+	return table.New(p.Situation(), p)
+}
+
+// PlayOn is Play for a game in which that has happened just now, and has not been told yet.
+func PlayOn(s *session.Session, doors Doors, happened []session.Happening) *table.Table {
+	p := New(s, doors)
+	p.begun, p.happened = true, happened
+	return table.New(p.Situation(), p)
+}
+
+// New gives the hands alone, for who puts them to a table.
+func New(s *session.Session, doors Doors) *Hands {
+	return &Hands{session: s, doors: doors, language: texts.Chosen()}
+}
+
+// Hands are those of a session: it takes, drops and clicks.
+type Hands struct {
+	session  *session.Session
+	doors    Doors
+	hand     input.Hand
+	held     holding
+	show     show
+	focus    focus
+	version  int         // of the session, as it is on the table
+	language string      // that its texts on the table are in
+	stale    bool        // the Look has to be made anew
+	begun    bool        // whether the game stands in the middle of Business has been looked at
+	led      thing.Thing // what the player was led to
+	touch    touch
+	fan      fan
+	flick    flick
+	felt     feeling // at the end of the last tick
+	said     said    // aloud of the focus
+
+	spotlights spotlights
+
+	bots bots
+	away []game.Event // what they did while nothing was shown, until the player goes on
+
+	splits view.Shares // the proposal, once it is changed
+	guide  guide       // of a lesson
+	hint   hint
+	asks   asking
+
+	advised advised // by a hint
+	puzzle  puzzling
+
+	scores    bool   // the live score was opened
+	scoreLine string // the line of it that was clicked
+
+	walking []game.Command // what is left of a Move that is played for the viewer
+	numbers map[string]int // of those who were brought where they are, while Move lasts
+
+	happened []session.Happening // not yet told
+	ahead    bool                // of them some stand in Business and Admin: the table waits until those have been told
+	telling  telling
+	tempo    int  // how many times as fast as usual they are told
+	showed   bool // the last Look was of the show
+	marked   bool // something was marked in it
+}
+
+const zoomStep = 1.25 // of the buttons closer and farther
+
+// what kind of thing is in the hand.
+type heldKind int8
+
+const (
+	nothing heldKind = iota
+	aComponent
+	aPerson
+	aHire
+	aPatient // of the appointments
+	anOffer  // what an extension lets one do
+	aVehicle // at an entrance
+)
+
+// holding is what is in the hand.
+type holding struct {
+	kind      heldKind
+	spot      thing.Thing // where it was taken
+	board     string      // that it belongs to, named as in commands
+	component clinic.Kind
+	service   clinic.Service
+	first     *clinic.Space // of the first two conveyors, once it has its place
+	person    string
+	hire      clinic.PersonKind
+	slot      int
+	from      market.Appointment
+	offers    []view.Offer // what it could become, and the spots that have been picked for it
+	picked    []thing.Thing
+	mode      string         // how the person moves, empty for on foot
+	way       []clinic.Space // the way that the player chose for a person, empty for the cheapest
+	next      *theme.Point   // where the pointer was when one of several things was chosen, nil while the first of them is
+}
+
+// Update lets a tick pass.
+func (p *Hands) Update(t *table.Table, c *scenes.Context) {
+	before := p.felt
+	p.update(t, c)
+	p.tell(t, c)
+	p.felt.held = p.held
+	p.feel(t, c, before)
+	p.felt.version = p.session.Version()
+}
+
+func (p *Hands) update(t *table.Table, c *scenes.Context) {
+	for _, err := range p.session.Troubles() {
+		c.Toast(words.NotKept(err), ui.Warned)
+	}
+	g := c.Gestures
+	p.watch(t, c)
+	p.unmark(c)
+	if p.show.playing() && (g.Pressed || g.Secondary || g.Confirm || g.Cancel || g.Undo || g.Redo || g.FocusNext || g.FocusPrevious || g.MoveX != 0 || g.MoveY != 0 || g.Deed != input.NoDeed) {
+		p.skip(c) // and what was done counts: the state is already the one that follows
+	}
+	if p.show.playing() {
+		p.goOn(c)
+		p.pans(t, c)
+		p.bots.waited++ // what is shown counts as seen
+		p.stale = true
+		p.refresh(t, c) // what is built has to be there to rise
+		p.look(t, c)
+		return
+	}
+	pressed := p.pressed(g)
+	if !pressed {
+		p.followPhases(c)
+		p.tellOn(t, c)
+	}
+	p.refresh(t, c)
+	p.retell(t, c)
+	p.followPuzzle(t, c)
+	if p.session.Curtain() && !p.telling.tells() {
+		p.waitBehindCurtain(t, c)
+		return
+	}
+	if !pressed && (!p.telling.tells() || p.waitsForOthers()) {
+		p.playBots(t, c)
+	}
+	p.lookForNext(t, c)
+	p.thinkOfHint(t, c)
+	if len(p.walking) > 0 {
+		p.sendNext(t, c, c.Gestures.Pressed || c.Gestures.Confirm || c.Gestures.Cancel)
+	} else if !p.goesOn(t, c) && !p.followSpotlights(t, c) {
+		p.play(t, c)
+	}
+	p.watch(t, c)
+	if !p.show.playing() && (!pressed || g.Clicked) {
+		p.followPhases(c)
+	}
+	p.refresh(t, c)
+	if !p.session.Curtain() || p.telling.tells() {
+		p.followPointer(t, c)
+		p.followOverlay(t, c)
+		p.look(t, c)
+	}
+}
+
+// followPointer has the table looked at anew where something else has come under the pointer, or it has left the
+// window: the view may move while it rests.
+func (p *Hands) followPointer(t *table.Table, c *scenes.Context) {
+	g := c.Gestures
+	var over thing.Thing
+	if g.Hovering {
+		over = thingAt(t, g.X, g.Y)
+	}
+	if !g.ByKeys && p.held.kind == nothing && over != t.Look.Hover {
+		p.stale = true
+	}
+}
+
+// play follows the gestures.
+func (p *Hands) play(t *table.Table, c *scenes.Context) {
+	g := c.Gestures
+	if g.Any() || g.DX != 0 || g.DY != 0 {
+		p.stale = true
+	}
+	if g.Any() {
+		p.led = thing.Thing{}
+	}
+	switch {
+	case g.Undo:
+		p.undo(c)
+		return
+	case g.Redo:
+		p.redo(c)
+		return
+	case p.held.kind == nothing && p.phaseKeys(t, c):
+		return
+	case g.Cancel && g.ByKeys && p.held.kind == nothing && p.hint.on:
+		p.closeHint(c)
+		return
+	case g.Cancel && g.ByKeys && p.held.kind == nothing && (p.asks.menu || p.asks.question != view.NoQuestion):
+		p.closeOverlay(c)
+		return
+	case g.Cancel && g.ByKeys && p.held.kind == nothing:
+		if t.ScoreOpen() {
+			p.toggleScore(t, c)
+			return
+		}
+		if t.CloseLog() {
+			c.Redraw()
+			return
+		}
+		if !t.Own() && !p.watches() {
+			p.lookAt(t, p.session.Viewer())
+			c.Redraw()
+			return
+		}
+		p.menu(c)
+		return
+	}
+	p.leaveOverlays(t, c)
+	if p.do(t, c, g.Deed) {
+		c.Redraw()
+		return
+	}
+	if what := thingAt(t, g.X, g.Y); g.Secondary && p.held.kind == nothing && c.HasBook() && t.CitedBy(what) != "" {
+		c.Consult(t.CitedBy(what))
+		return
+	}
+	p.runsOn(t, c)
+	p.moveFocus(t, g)
+	if g.Confirm && !p.focus.on.None() {
+		p.confirm(t, c)
+		return
+	}
+	if g.Confirm && p.hint.shown.Card() {
+		p.doHint(c)
+		return
+	}
+	if g.Confirm && p.watches() {
+		p.toMyTurn()
+		return
+	}
+	if p.fans(t, c) || p.fromPageEdge(t, c) {
+		return
+	}
+	holding := p.hand.Holding()
+	p.follow(t, c)
+	piece := func(x, y float64) any {
+		what := thingAt(t, x, y)
+		if !p.canTake(t, what) || g.ByTouch && g.DragStarted && t.DrawerScrolls(x, y, g.X-x, g.Y-y) || holding && p.mayGoTo(t, what) {
+			return nil
+		}
+		return what
+	}
+	switch p.hand.Update(g, piece) {
+	case input.InDoubt:
+		c.Toast(ui.T("table.which_piece"), ui.Refused)
+	case input.PickedUp:
+		p.take(t, thingAt(t, g.PressX, g.PressY))
+	case input.PutDown:
+		x, y := p.aim(t, c)
+		if at := thingAt(t, x, y); !p.tries(t, c, at) {
+			p.drop(t, c, at, g.Dropped)
+		}
+	case input.PutBack:
+		p.lost(c, g)
+		p.letGo()
+	case input.Nothing:
+		switch {
+		case holding:
+		case g.Clicked && p.doubleTapped(t, c):
+		case g.Clicked:
+			p.click(t, c, thingAt(t, g.X, g.Y))
+		case g.DragStarted && thingAt(t, g.PressX, g.PressY).Is(thing.Component, thing.Offer): // a locked one
+			p.refuseTaking(t, c, thingAt(t, g.PressX, g.PressY))
+		case p.dragsChoice(t, g):
+			p.click(t, c, thingAt(t, g.PressX, g.PressY))
+		case g.Dragging && (t.ScrollLog(g.PressX, g.PressY, g.DY) || t.ScrollDrawer(g.PressX, g.PressY, g.DX, g.DY)):
+			c.Redraw()
+		case p.swiped(t, c):
+		case g.Dropped && thingAt(t, g.PressX, g.PressY).Kind == thing.Grip:
+			t.PullDrawer(g.Y < g.PressY)
+			c.Redraw()
+		case p.pans(t, c):
+		case g.Dropped && byTouch(t, g) && pressedGround(t, g):
+			p.flick.runs = math.Hypot(p.flick.dx, p.flick.dy) >= flickLeast
+			c.Redraw()
+		}
+	}
+}
+
+// pressed tells whether the player who watches bots presses something and has neither lifted nor moved the hand: until
+// then nothing goes on, so that the click does what it was begun for.
+func (p *Hands) pressed(g *input.Gestures) bool {
+	return p.watches() && (g.Held && !g.Dragging || g.Clicked)
+}
+
+// dragsChoice tells whether something that a click chooses, as a bonus, was dragged onto the clinic: that chooses it,
+// too.
+func (p *Hands) dragsChoice(t *table.Table, g *input.Gestures) bool {
+	return g.Dropped && t.OnGround(g.X, g.Y) && uses[thingAt(t, g.PressX, g.PressY).Kind].chosen &&
+		!(byTouch(t, g) && t.DrawerScrolls(g.PressX, g.PressY, g.X-g.PressX, g.Y-g.PressY))
+}
+
+// pans moves the view with what is dragged on the ground, and tells whether it is.
+func (p *Hands) pans(t *table.Table, c *scenes.Context) bool {
+	g := c.Gestures
+	if !g.Dragging || !pressedGround(t, g) {
+		return false
+	}
+	t.Pan(g.DX, g.DY)
+	p.flick.follows(g)
+	c.Redraw()
+	return true
+}
+
+// pressedGround tells whether a drag began on the clinic or the ground around it, wherever it may have begun: what
+// began on a panel never moves the view.
+func pressedGround(t *table.Table, g *input.Gestures) bool {
+	return t.OnGround(g.PressX, g.PressY) && (!g.Unsure || t.OnGround(g.EarlierX, g.EarlierY))
+}
+
+// thingAt is the uppermost thing at a place: the clinic as a whole where nothing else is in its part of the table,
+// nothing elsewhere.
+func thingAt(t *table.Table, x, y float64) thing.Thing {
+	spot, ok := t.SpotAt(x, y)
+	switch {
+	case !ok && t.ClinicArea().Contains(x, y):
+		return thing.Of(thing.Clinic)
+	case !t.Look.Held.Empty(): // what is held goes to whose tile it is
+		return spot.Thing.Under()
+	}
+	return spot.Thing
+}
+
+// retell says everything on the table again when another language has been chosen; what is in the hand stays there.
+func (p *Hands) retell(t *table.Table, c *scenes.Context) {
+	if p.language == texts.Chosen() {
+		return
+	}
+	p.language, p.stale = texts.Chosen(), true
+	p.retellHint(t)
+	t.Show(p.Situation())
+	c.Redraw()
+}
+
+// refresh shows the session as it is now, if it has changed since.
+func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
+	p.endHint(c)
+	if p.version == p.session.Version() && t.Situation.State == p.shownNow() || p.ahead && p.show.playing() {
+		return
+	}
+	p.version = p.session.Version()
+	p.stale = true
+	p.letGo()
+	p.tellRound(t, c)
+	if before := t.Situation.Viewer; before != p.eyes() && (!p.session.Curtain() || p.telling.tells()) {
+		p.asks = asking{}
+		t.SayTurn()
+		c.Sound(sounds.Turn())
+		t.Look.Looking = -1
+	}
+	t.Show(p.Situation())
+	if !t.SharesOut(p.session.Decision()) {
+		p.splits = view.Shares{}
+	}
+	c.Redraw()
+}
+
+// Situation is what the table shows of the session.
+func (p *Hands) Situation() view.Situation {
+	s := p.session
+	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Asked: s.Asked(), Listed: s.Legal()}
+	for player := range s.State().Players {
+		situation.Seats = append(situation.Seats, view.Seat{
+			Name: seatName(s, player), Color: s.Seats().Color(player),
+			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "",
+		})
+	}
+	if !s.Curtain() {
+		situation.NoUndo = s.Sentence(s.MayUndo())
+		situation.NoRedo = s.Sentence(s.MayRedo())
+		if _, bot := s.Thinks(); !bot && !s.Over() { // when the button leads to the player's own turn, or to the score sheet
+			situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
+		}
+	}
+	if p.scores {
+		situation.Began = s.RoundBegan()
+	}
+	situation.NothingLeft, situation.Hints = s.NothingLeft(), s.MayHint()
+	situation.Dear = p.dear()
+	situation.Helps = p.whatNext()
+	situation.Clinic, situation.Medal = s.MedalNow()
+	if s.Bot(s.Viewer()) == "" {
+		situation.ToBeat = s.ToBeat()
+	}
+	situation.Guide = p.guideNow()
+	p.tellSituation(&situation)
+	if situation.Puzzle = p.puzzleNow(); situation.Puzzle != nil {
+		situation.NotDone = ""
+	}
+	return situation
+}
+
+func seatName(s *session.Session, player int) string {
+	if name := s.Seats().Name(player); name != "" {
+		return name
+	}
+	return ui.T("table.player", ui.Data{"Number": player + 1})
+}
+
+// mayGoTo tells whether a drag from there puts down what is in the hand: where it may go, or where it was taken.
+func (p *Hands) mayGoTo(t *table.Table, what thing.Thing) bool {
+	if what == p.held.spot || p.held.kind == anOffer {
+		return true
+	}
+	target, there := p.target(t, what)
+	return there && target.Legal()
+}
+
+// canTake tells whether that can be taken into the hand.
+func (p *Hands) canTake(t *table.Table, what thing.Thing) bool {
+	if !t.Own() && what.OnTheClinic() {
+		return false
+	}
+	_, ok := p.holdingAt(t, what)
+	return ok
+}
+
+// take puts something into the hand.
+func (p *Hands) take(t *table.Table, what thing.Thing) {
+	held, ok := p.holdingAt(t, what)
+	if !ok {
+		p.letGo()
+		return
+	}
+	p.held, p.stale = held, true
+	p.lookAt(t, p.session.Viewer())
+	p.leadOn(t)
+}
+
+// letGo empties the hand; what it held is where it was.
+func (p *Hands) letGo() {
+	p.hand.Empty()
+	p.fan = fan{}
+	p.held, p.stale = holding{}, true
+}
+
+// holdingAt is holdingOf with what extensions offer.
+func (p *Hands) holdingAt(t *table.Table, what thing.Thing) (holding, bool) {
+	if h, ok := p.takeOffer(t, what); ok {
+		return h, true
+	}
+	return p.holdingOf(what)
+}
+
+// holdingOf tells what would be in the hand if that were taken now, and whether it can be.
+func (p *Hands) holdingOf(what thing.Thing) (holding, bool) {
+	if take := uses[what.Kind].take; take != nil {
+		return take(p, what)
+	}
+	return holding{}, false
+}
+
+// boardOf is the board that a thing is about, named as in commands.
+func (p *Hands) boardOf(what thing.Thing) string {
+	if what.Annex {
+		return p.session.Rules().Annex().Annexed().Board
+	}
+	return ""
+}
+
+// spaceOf is the space of the viewer's clinic where a thing is.
+func (p *Hands) spaceOf(what thing.Thing) (clinic.Space, bool) {
+	board, space, ok := p.placeOf(what)
+	return space, ok && board == ""
+}
+
+// placeOf is the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where
+// somebody stands.
+func (p *Hands) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
+	board = p.boardOf(what)
+	switch what.Kind {
+	case thing.Person:
+		person := p.session.On(board).Clinic().Person(what.Person)
+		if person == nil || person.At.Area != clinic.Inside {
+			return board, clinic.Space{}, false
+		}
+		return board, person.At.Space, true
+	case thing.Space, thing.Slot:
+		return board, what.Space, true
+	}
+	return board, clinic.Space{}, false
+}
+
+// click uses a thing that is not taken into the hand.
+func (p *Hands) click(t *table.Table, c *scenes.Context, what thing.Thing) {
+	if p.telling.tells() && what.Is(thing.Person, thing.Offer, thing.Preadmission) { // of a moment that is over
+		return
+	}
+	if p.clickOffer(t, c, what) {
+		return
+	}
+	if click := uses[what.Kind].click; click != nil {
+		c.Gestures.Felt = feltBy(what.Kind)
+		click(p, t, c, what)
+	}
+}
+
+// refuseTaking says why that can't be taken now.
+func (p *Hands) refuseTaking(t *table.Table, c *scenes.Context, what thing.Thing) {
+	if why := t.WhyNot(what); why != "" {
+		c.Toast(why, ui.Refused)
+		return
+	}
+	h, _ := p.holdingOf(what)
+	var reason rule.Reason
+	switch h.kind {
+	case aHire:
+		reason = p.session.Hire(h.board, h.hire, h.slot).Verdict.Refusal
+	case aPatient:
+		reason = p.session.Check(game.Command{Type: game.QueueOne, Board: h.board, From: h.from, Onto: h.from}).Refusal
+	}
+	p.refuse(c, reason)
+}
+
+// treatOtherwise goes on to the next way to treat a patient (B80). Where only a nurse who is off duty could help, it
+// asks whether one is to be called in, and says what that costs (E8).
+func (p *Hands) treatOtherwise(c *scenes.Context, patient string) {
+	if next, ok := p.session.NextTreatment(patient); ok {
+		p.apply(c, next.Command)
+		return
+	}
+	call, ok := p.session.CallIn(patient)
+	if !ok {
+		return
+	}
+	c.Ask(&ui.Dialog{
+		Title: ui.T("table.call_in"), Text: ui.T("table.call_in_text", ui.Data{"Count": call.Verdict.Cost.Popularity}),
+		Answers: []ui.Answer{
+			{ID: "call_in", Text: ui.T("table.call_in_do"), Do: func() { p.apply(c, call.Command) }},
+			{ID: "stay", Text: ui.T("table.call_in_not")},
+		},
+	})
+}
+
+// lookAt shows another player's clinic, or the viewer's again.
+func (p *Hands) lookAt(t *table.Table, player int) {
+	if player == t.Look.Looking || player == p.session.Viewer() {
+		player = -1
+	}
+	if player != t.Look.Looking {
+		t.Look.Looking = player
+		p.stale = true
+		t.Arrange()
+	}
+}
+
+// apply plays a command, or says why it can't be played.
+func (p *Hands) apply(c *scenes.Context, command game.Command) bool {
+	v := p.session.Apply(command)
+	if v.Legal() {
+		p.away = nil
+	}
+	p.refuse(c, v.Refusal)
+	return v.Legal()
+}
+
+// refuse says why something can't be done, if it can't.
+func (p *Hands) refuse(c *scenes.Context, reason rule.Reason) {
+	if reason.Rule == session.LessonRule || reason.Rule == session.ReplayRule { // nothing was wrong
+		c.Toast(p.session.Sentence(reason), ui.Plainly)
+		return
+	}
+	if !reason.None() {
+		c.Gestures.Felt = input.Refused
+		c.Toast(p.session.Sentence(reason), ui.Refused)
+	}
+}
+
+// undo takes back the last command; with something in the hand it only puts that back.
+func (p *Hands) undo(c *scenes.Context) {
+	if p.held.kind != nothing {
+		p.letGo()
+		return
+	}
+	back := p.session.Undo
+	if p.session.Guided() != nil {
+		back = p.session.StepBack
+	}
+	reason := back()
+	p.refuse(c, reason)
+	if reason.None() {
+		p.begun = false
+		c.Gestures.Felt = input.Undid
+	}
+}
+
+func (p *Hands) redo(c *scenes.Context) {
+	p.letGo()
+	before := telling{}
+	if happened := p.session.Business(); len(happened) > 0 && p.mayTell() { // which has been told
+		before.story = phases.New(p.session, happened)
+		before.beat = len(before.story.Beats)
+	}
+	reason := p.session.Redo()
+	p.refuse(c, reason)
+	if reason.None() {
+		p.telling = before
+		c.Gestures.Felt = input.Redid
+	}
+}
+
+// menu leads away from the table. The game is kept all the time.
+func (p *Hands) menu(c *scenes.Context) {
+	if p.doors.Leave != nil {
+		p.doors.Leave(c)
+		return
+	}
+	Menu(c, p.session, p.doors)
+}
+
+// Showing tells whether something that happened is still being shown.
+func (p *Hands) Showing() bool { return p.show.playing() }
+
+// Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals ask
+// for.
+func Menu(c *scenes.Context, s *session.Session, doors Doors) {
+	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
+	if doors.Scores != nil {
+		text := ui.T("scores.now")
+		if s.Over() {
+			text = ui.T("table.scores")
+		}
+		answers = append(answers, ui.Answer{ID: "scores", Text: text, Do: func() { c.Push(doors.Scores()) }})
+	}
+	if !s.Over() {
+		answers = append(answers, ui.Answer{ID: "seats", Text: ui.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})
+	}
+	answers = append(answers, lessonAnswers(c, s)...)
+	if doors.SaveAs != nil {
+		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
+	}
+	if s.Puzzle() == nil {
+		answers = append(answers, ui.Answer{ID: "share", Text: ui.T("sharing.share"), Do: func() { sharing.Ask(c, s, nil) }})
+	}
+	if doors.Settings != nil {
+		answers = append(answers, ui.Answer{ID: "settings", Text: ui.T("title.settings"), Do: func() { c.Push(doors.Settings()) }})
+	}
+	if c.HasBook() {
+		answers = append(answers, ui.Answer{ID: "rules", Text: ui.T("book.title"), Do: func() {
+			Menu(c, s, doors) // which waits under the book, and is there when that is closed
+			c.Consult("")
+		}})
+	}
+	if doors.Numbers != nil {
+		answers = append(answers, ui.Answer{ID: "numbers", Text: ui.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})
+	}
+	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: c.Home})
+	if runtime.GOOS != "js" {
+		answers = append(answers, ui.Answer{ID: "quit", Text: ui.T("title.quit"), Do: c.Quit})
+	}
+	title, text := ui.T("table.menu"), ui.T("table.menu_text")
+	if clinic := s.Origin().CampaignClinic(); clinic != nil {
+		title, text = words.Clinic(clinic.ID), words.Medals(clinic)
+		if playing, medal := s.MedalNow(); playing != nil && !s.Over() {
+			text = words.MedalNow(medal) + "\n" + text
+		}
+	}
+	c.Ask(&ui.Dialog{Title: title, Text: text, Answers: answers, EscIsMain: true})
+}
+
+// score shows the score sheet: of the end, or as it would be if the game ended now.
+func (p *Hands) score(c *scenes.Context) {
+	p.sawScore()
+	if p.doors.Scores != nil {
+		c.Push(p.doors.Scores())
+	}
+}
+
+// look fills the table's Look with what the player is just doing, if anything has changed.
+func (p *Hands) look(t *table.Table, c *scenes.Context) {
+	if !p.stale {
+		return
+	}
+	g := c.Gestures
+	p.keepFocus(t)
+	x, y := p.aim(t, c)
+	over := thingAt(t, x, y)
+	switch {
+	case g.ByKeys && !p.focus.on.None():
+		over = p.focus.on
+	case p.held.kind != nothing && !p.touch.tapped.None():
+		over = p.touch.tapped
+	}
+	p.chooseWay(g, over)
+	p.stale = false
+	before := &t.Look
+	l := view.Nothing()
+	l.Looking, l.PointerX, l.PointerY = before.Looking, x, y
+	p.lookOfTouch(t, c, &l)
+	if l.Caps = view.CapsFor(g); t.Small() && !g.ByKeys && !g.ByPad { // a phone has no keys, and no room for them
+		l.Caps = view.NoCaps
+	}
+	l.Led = p.led
+	if board, space, inside := p.placeOf(p.led); inside {
+		l.On(board != "").Space[space.Index()].Light = sprites.GlowAccent
+	}
+	if p.focus.on.Kind == thing.Clinic {
+		l.Focus = p.focus.on
+	} else if spot, ok := t.Spot(p.focus.on); ok {
+		l.Focus = p.focus.on
+		if g.ByKeys {
+			l.PointerX, l.PointerY = spot.Rect.Center()
+		}
+	}
+	if g.Hovering && !g.ByKeys {
+		l.Hover = over
+		if g.Held {
+			l.Pressed = over
+		}
+	}
+	l.Split = p.splits
+	l.ShowMe, l.Hint = p.guide.offers(), p.hint.shown
+	if p.advised.version == p.session.Version() {
+		l.Advised = p.advised.deed
+	}
+	l.Overlays = p.asks.menu
+	if p.held.kind == nothing {
+		l.Overlay = p.asks.shown
+	}
+	if p.numbers != nil && !p.session.Deciding(game.DecideMove) {
+		p.numbers = nil
+	}
+	l.Numbers = p.numbers
+	l.Bot, l.Away = p.bots.turn, p.toldOf(p.away)
+	p.lookOfPhases(t, &l)
+	if over.Is(thing.Person, thing.Forecast) {
+		l.Emphasis = over.Person
+	}
+	if p.held.kind == aPerson {
+		l.Emphasis = p.held.person
+	}
+	p.lookOfScore(t, &l, over)
+	switch {
+	case p.show.playing():
+		p.lookOfShow(t, &l)
+	case p.held.kind != nothing:
+		p.lookOfHeld(t, &l, over)
+	case l.Hint.Card() && !(len(t.Offers) > 0 && t.OwnDecision()):
+		p.lookOfHint(&l)
+	case over.Kind == thing.Tile:
+		p.lookOfTile(&l, over)
+	case over.Kind == thing.Obligation:
+		p.lookOfObligation(t, &l, over.Name)
+	case len(t.Offers) > 0 && t.OwnDecision():
+		p.lookOfOffers(t, &l, over)
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && l.Scored == before.Scored && l.Overlay == before.Overlay && l.Overlays == before.Overlays && len(l.Numbers) == len(before.Numbers) && l.Fan == nil && before.Fan == nil && l.Points == before.Points && l.Played == nil && before.Played == nil:
+		before.PointerX, before.PointerY = l.PointerX, l.PointerY
+		return // nothing looks different
+	}
+	p.lookOfMarks(&l)
+	ended := p.showed && !p.show.playing()
+	p.showed, p.marked = p.show.playing(), p.show.left > 0
+	t.Look = l
+	if ended {
+		t.Arrange() // who was on the way is in its place again
+	}
+	c.Redraw()
+}
+
+// lookOfHeld shows what is in the hand and where it may go.
+func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
+	l.Taken = p.held.spot
+	over, ask := p.asksNext(t, l, over)
+	switch p.held.kind {
+	case aComponent:
+		l.Chosen = p.held.spot
+		p.lookOfComponent(t, l, over)
+	case aPerson:
+		p.lookOfPerson(t, l, over)
+	case aHire:
+		p.lookOfHire(t, l, over)
+	case aPatient:
+		p.lookOfPatient(t, l, over)
+	case anOffer:
+		p.lookOfOffer(t, l, over)
+	case aVehicle:
+		p.lookOfVehicle(l)
+	}
+	if between := over.Kind == thing.Clinic && !slices.Contains(l.Targets, over); between && l.Bubble == "" {
+		l.Bubble, l.Tone = p.whereItGoes(p.held), ui.Plainly
+	} else if p.held.next != nil && l.Tone == ui.Refused && l.Bubble != "" {
+		l.Bubble += " " + p.whereItGoes(p.held)
+	} else if ask {
+		l.Bubble, l.Tone = strings.TrimSpace(p.whereItGoes(p.held)+" "+l.Bubble), ui.Plainly
+	}
+	p.scoreOfHeld(t, l)
+	if t.Small() {
+		p.tellInDrawer(t, l, over)
+	}
+}

@@ -1,0 +1,350 @@
+package controller
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/extensionui"
+	"clinic/scenes/pictures"
+	"clinic/scenes/session"
+	"clinic/scenes/sounds"
+	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// A hint: what Chief would do, thought about in slices beside the frames, as bots think. One deed, one reason, and what
+// it is worth in this round.
+
+// hint is what was asked for.
+type hint struct {
+	on      bool // somebody asked for it
+	byKeys  bool
+	version int // of the session that it is about
+	shown   *view.Hint
+	found   *session.Hint
+
+	proposal *session.Proposal // of a whole Move instead, nil for none
+	walk     thing.Thing       // the card of it that is picked
+}
+
+// advised is the deed that a hint has named: what is next says the same until something is done.
+type advised struct {
+	version int // of the session
+	deed    string
+}
+
+// clickHint does what a button of hints says.
+func (p *Hands) clickHint(t *table.Table, c *scenes.Context, what thing.Thing) {
+	switch what {
+	case view.HintAsk:
+		if p.hint.on {
+			p.closeHint(c)
+			return
+		}
+		p.hint = hint{on: true, byKeys: c.Gestures.ByKeys, version: p.session.Version(), shown: &view.Hint{Thinking: true}}
+		p.stale = true
+	case view.HintMove:
+		if p.hint.proposal != nil {
+			p.closeHint(c)
+		} else {
+			p.proposeMove(t, c)
+		}
+	case view.HintNo:
+		p.closeHint(c)
+	case view.HintChange:
+		p.changeMove(t, c)
+	case view.HintWhy:
+		p.askWhy(c)
+	case view.HintDo:
+		p.doHint(c)
+	default:
+		p.clickProposal(t, what)
+	}
+	c.Redraw()
+}
+
+func (p *Hands) closeHint(c *scenes.Context) {
+	p.hint, p.stale = hint{}, true
+	c.Redraw()
+}
+
+// endHint ends a hint once something is done, by whatever hand: it is about what was before.
+func (p *Hands) endHint(c *scenes.Context) {
+	if p.hint.on && (p.hint.version != p.session.Version() || !p.session.MayHint()) {
+		p.closeHint(c)
+	}
+}
+
+// thinkOfHint lets a tick pass in which a hint is thought about, and shows it once it is found.
+func (p *Hands) thinkOfHint(t *table.Table, c *scenes.Context) {
+	h := &p.hint
+	if !h.on || h.found != nil || h.proposal != nil {
+		return
+	}
+	c.Awake()
+	if h.found = p.session.ThinkOfHint(botSlice); h.found == nil {
+		return
+	}
+	p.session.NoteHint()
+	p.showHint(t, c)
+}
+
+// showHint shows the hint that was found.
+func (p *Hands) showHint(t *table.Table, c *scenes.Context) {
+	shown := p.sayHint(t, p.hint.found)
+	p.hint.shown, p.stale = shown, true
+	p.openFor(t, shown.From)
+	if !shown.To.None() {
+		if spot, there := t.Spot(shown.To); !there {
+			spot.Thing = shown.To
+			p.reveal(t, &spot)
+		}
+	}
+	t.Look.Hint = shown
+	t.FindSpots()
+	if p.hint.byKeys {
+		if spot, there := t.Spot(view.HintDo); there {
+			p.focusOn(spot)
+		}
+	}
+	p.advised = advised{p.session.Version(), texts.Sentence(shown.Title)}
+	c.Sound(sounds.Hint())
+	c.Say(ui.Sentences(shown.Title, shown.Text))
+	c.Redraw()
+}
+
+// sayHint is what is shown of a hint.
+func (p *Hands) sayHint(t *table.Table, found *session.Hint) *view.Hint {
+	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: ui.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
+	shown.From, shown.To, shown.Held = p.pathOfAny(t, found.Command)
+	shown.Why = !found.Known || len(p.whyLines(found)) > 0
+	if found.Known {
+		shown.Chips, shown.Of = p.chips(&found.Before, &found.After), ui.T(p.chipsOf(found))
+	}
+	return shown
+}
+
+// chipsOf names the sentence that says what the numbers of a hint count.
+func (p *Hands) chipsOf(found *session.Hint) string {
+	switch {
+	case p.session.Deciding(game.DecideMove):
+		return "hint.chips_move"
+	case found.Loses && p.actionsLeft() > 0: // they don't count what these will bring
+		return "hint.chips_alone"
+	case found.Command.Type != game.ChooseAction && slices.ContainsFunc(found.Plan, func(c game.Command) bool { return c.Type != game.Done }):
+		return "hint.chips_plan"
+	}
+	return "hint.chips"
+}
+
+// retellHint says it again in another language.
+func (p *Hands) retellHint(t *table.Table) {
+	switch {
+	case p.hint.proposal != nil:
+		all := p.hint.shown.AllFloors
+		p.hint.shown = p.sayProposal(p.hint.proposal)
+		p.hint.shown.AllFloors = all
+	case p.hint.found != nil:
+		p.hint.shown = p.sayHint(t, p.hint.found)
+		p.advised.deed = texts.Sentence(p.hint.shown.Title)
+	default:
+		p.advised = advised{}
+	}
+}
+
+// doHint does what the main button of the card says.
+func (p *Hands) doHint(c *scenes.Context) {
+	if p.hint.proposal != nil {
+		p.acceptMove(c)
+	} else {
+		p.followHint(c)
+	}
+}
+
+// followHint plays the hint as if the player had; undo takes it back.
+func (p *Hands) followHint(c *scenes.Context) {
+	if p.hint.found == nil {
+		return
+	}
+	v := p.session.FollowHint()
+	if v.Legal() {
+		p.away = nil
+	}
+	p.refuse(c, v.Refusal)
+	p.closeHint(c)
+}
+
+// lookOfHint shows what the hint would bring about, as with a piece in the hand.
+func (p *Hands) lookOfHint(l *view.Look) {
+	if p.hint.proposal != nil {
+		l.After = p.hint.proposal.After.State
+		l.TimeAfter = p.hint.proposal.After.Time
+		l.Chosen = p.hint.walk
+		return
+	}
+	command := p.hint.found.Command
+	target := session.Target{Command: command, Verdict: p.session.Check(command)}
+	p.foretell(l, &target, "")
+	l.Bubble, l.Total = "", view.Total{}
+	if to := l.Hint.To; to.Kind == thing.Space {
+		l.On(to.Annex).Space[to.Space.Index()].Light = sprites.GlowAccent
+	}
+}
+
+// deed is a command in a few words, with what it costs.
+func (p *Hands) deed(t *table.Table, command *game.Command) string {
+	text := p.deedAlone(t, command)
+	cost := p.session.Check(*command).Cost
+	if dollars := cost.Money + cost.AnnexMoney; dollars > 0 {
+		return ui.T("hint.for_dollars", ui.Data{"What": text, "Money": dollars})
+	}
+	return text
+}
+
+// deedAlone is a command in a few words.
+func (p *Hands) deedAlone(t *table.Table, command *game.Command) string {
+	if offer := p.offerOf(t, command); offer != nil {
+		return panels.OfferName(offer.Path[0])
+	}
+	return p.deedIn(p.session.On(command.Board), command)
+}
+
+// deedIn is a command of the base game in a few words, as things stand in a context.
+func (p *Hands) deedIn(c game.Context, command *game.Command) string {
+	data := ui.Data{"Count": command.Points}
+	switch command.Type {
+	case game.ChooseAction:
+		data["Action"] = ui.T("action." + string(command.Action))
+	case game.BuildOne:
+		data["What"], data["Where"] = words.Thing(string(command.Component.Kind)), ui.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)})
+		if command.Component.Service != clinic.NoService {
+			data["What"] = words.Thing(string(command.Component.Kind))
+			data["Service"] = words.Service(command.Component.Service)
+			return ui.T("hint.do.build_hub", data)
+		}
+	case game.HireOne:
+		level := clinic.NoLevel
+		if c.Rules.As(command.Kind) == clinic.Doctor && command.Slot < len(c.Market().Residency) {
+			level = c.Market().Residency[command.Slot]
+		}
+		data["Who"] = words.Person(command.Kind, level)
+	case game.AdmitOne, game.QueueOne:
+		row := c.Market().RowAt(command.From)
+		if row == nil {
+			break
+		}
+		data["Who"] = words.Person(c.Rules.KindOf(clinic.Patient), row.Patients[command.From.Space])
+	case game.MoveOne:
+		person := c.Clinic().Person(command.Person)
+		if person == nil {
+			break
+		}
+		data["Who"] = words.Person(person.Kind, person.Level)
+		if command.To.Area != clinic.Inside {
+			return ui.T("hint.do.move_back", data)
+		}
+		data["What"] = words.Thing(string(c.Clinic().At(command.To.Space).Kind))
+	case game.Treat:
+		if person := c.Clinic().Person(command.Person); person != nil {
+			data["Who"] = words.Person(person.Kind, person.Level)
+		}
+		switch {
+		case command.Skip:
+			return ui.T("hint.do.leave", data)
+		case len(command.Doctors) > 0:
+			doctor := c.Clinic().Person(command.Doctors[0])
+			data["Doctor"] = words.Person(doctor.Kind, doctor.Level)
+			return ui.T("hint.do.treat_by", data)
+		}
+	case game.TakeBonus:
+		data["What"] = ui.T("bonus."+command.Choice, ui.Data{"Money": c.Number(game.BonusMoney)})
+	case game.ChooseGoal:
+		if command.Choice == game.DrawGoal {
+			return ui.T("tray.draw_goal")
+		}
+		data["What"] = words.Goal(command.Choice, p.session.Rules())
+	case game.BuyPopularity:
+	case game.Done:
+		return ui.T("hint.do.done")
+	default:
+		return ui.T("hint.do.other")
+	}
+	return ui.T("hint.do."+string(command.Type), data)
+}
+
+// offerOf is the offer of an extension that a command is behind, nil for commands of the base game.
+func (p *Hands) offerOf(t *table.Table, command *game.Command) *view.Offer {
+	for i := range t.Offers {
+		if t.Offers[i].Command.Equal(command) {
+			return &t.Offers[i]
+		}
+	}
+	return nil
+}
+
+// pathOfAny is pathOf for every command of every board: what is taken, or pressed, and where it goes.
+func (p *Hands) pathOfAny(t *table.Table, command game.Command) (from, to thing.Thing, held view.Held) {
+	if offer := p.offerOf(t, &command); offer != nil {
+		from = offer.Path[0]
+		if last := len(offer.Path) - 1; last > 0 {
+			to = offer.Path[last]
+		}
+		return from, to, held
+	}
+	if shares := extensionui.SharesOf(p.session.Rules()); shares != nil && command.Type == shares.Command {
+		return thing.Of(thing.Agree), to, held
+	}
+	from, to, held = p.pathOf(command)
+	if outside := thing.Numbered(thing.Outside, 0); command.Type == game.HireOne { // where who is hired waits
+		to = thing.Thing{}
+		for ; outside.Number < 12; outside.Number++ {
+			if _, free := t.Spot(outside); free {
+				return from, outside, held
+			}
+		}
+	}
+	return from, to, held
+}
+
+// pictureOfDeed is the piece that a command is about.
+func (p *Hands) pictureOfDeed(t *table.Table, command *game.Command) sprites.ID {
+	c := p.session.On(command.Board)
+	who := command.Person
+	switch command.Type {
+	case game.BuildOne:
+		return dollhouse.Kind(command.Component.Kind).Picture(command.Component.Service)
+	case game.HireOne, game.AdmitOne, game.QueueOne:
+		if _, _, held := p.pathOfAny(t, *command); held.Piece != sprites.NoPiece {
+			return held.Piece.Picture()
+		}
+	case game.BuyPopularity:
+		return pictures.Popularity
+	}
+	if person := c.Where(who).Clinic().Person(who); who != "" && person != nil {
+		return dollhouse.Piece(person).Picture()
+	}
+	return sprites.None
+}
+
+// chips are what a deed is worth in this round: money, popularity and time, each where it makes a difference.
+func (p *Hands) chips(before, after *session.Ending) (list []view.Chip) {
+	if money := after.Coming.Money - before.Coming.Money; money != 0 {
+		list = append(list, view.Chip{Sign: pictures.Money, Text: ui.T("hint.net", ui.Data{"Money": words.SignedDollars(money)}), Bad: money < 0})
+	}
+	if points := after.Coming.Popularity - before.Coming.Popularity; points != 0 {
+		list = append(list, view.Chip{Sign: pictures.Popularity, Text: words.Signed(points), Bad: points < 0})
+	}
+	if time := after.Time - before.Time; time != 0 {
+		list = append(list, view.Chip{Sign: pictures.Time, Text: words.Signed(time)})
+	}
+	return list
+}

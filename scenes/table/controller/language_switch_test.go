@@ -1,0 +1,44 @@
+package controller_test
+
+import (
+	"slices"
+	"testing"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/words"
+)
+
+// Another language may be chosen at any moment, even while somebody drags a piece: it stays in the hand, what is said
+// changes, and it is put down as if nothing had been.
+func TestTheLanguageChangesWhileAPieceIsDragged(t *testing.T) {
+	defer texts.Choose("en")
+	p := sit(t, 1, choose(game.Build))
+	p.session.Seats()[0].Given = session.GivenPlayer
+	room, space := thing.ToBuild(clinic.SupplyRoom, clinic.NoService), clinic.Space{Floor: 1, Y: 1}
+	p.pick(room)
+	for _, code := range []string{"fr", "pt"} {
+		settings := scenes.DefaultSettings()
+		settings.ReduceMotion, settings.Language = true, code
+		p.ChangeSettings(settings)
+		p.tick()
+		if p.table.Look.Taken != room {
+			t.Fatalf("in %s %v is in the hand, want %v", code, p.table.Look.Taken, room)
+		}
+		if said := p.written(thing.ToBuild(clinic.Garden, clinic.NoService)); !slices.Contains(said, words.Component(clinic.Garden)) {
+			t.Errorf("in %s the card of the garden says %q, want %q", code, said, words.Component(clinic.Garden))
+		}
+		if name, want := p.table.SeatName(0), texts.T("newgame.player", texts.Data{"Number": 1}); name != want {
+			t.Errorf("in %s the player is called %q, want %q", code, name, want)
+		}
+	}
+	p.hover(thing.InSpace(space))
+	p.release()
+	if kind := p.me().Clinic.At(space).Kind; kind != clinic.SupplyRoom {
+		t.Errorf("%q stands where the supply room was put down", kind)
+	}
+}

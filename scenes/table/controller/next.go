@@ -1,0 +1,60 @@
+package controller
+
+import (
+	"math"
+
+	"clinic/game/rule"
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/sprites/theme"
+)
+
+// What is in the hand may need several choices, one after another: the place of the first conveyor and
+// that of the second, who rides and where to. After each the hand asks for the next one before it judges anything.
+
+const asideOf = 28.0 // logical pixels that the pointer may stray from where it chose
+
+// pointer is where the pointer is.
+func pointer(c *scenes.Context) *theme.Point {
+	return &theme.Point{X: c.Gestures.X, Y: c.Gestures.Y}
+}
+
+// asksNext gives what the pointer counts as being over, and whether the next choice is to be asked for there: where the
+// last one was made, and in a street that was never meant, nothing is refused.
+func (p *Hands) asksNext(t *table.Table, l *view.Look, over thing.Thing) (thing.Thing, bool) {
+	at := p.held.next
+	if at == nil || !p.focus.on.None() {
+		return over, false
+	}
+	board, space, onSpace := p.placeOf(over)
+	there := math.Hypot(l.PointerX-at.X, l.PointerY-at.Y) < asideOf || over.Kind == thing.Vehicle
+	street := onSpace && p.session.On(board).Clinic().At(space).Empty()
+	legal := p.couldBe(t, over)
+	if (there || street) && !legal {
+		return thing.Of(thing.Clinic), false
+	}
+	return over, there
+}
+
+// couldBe tells whether what is in the hand may go there.
+func (p *Hands) couldBe(t *table.Table, over thing.Thing) bool {
+	if p.held.kind == anOffer {
+		target, _, there := p.offerTarget(over)
+		return there && target.Legal()
+	}
+	target, there := p.target(t, over)
+	return there && target.Legal()
+}
+
+// refuseHeld says why what was in the hand couldn't go there, and once something had been chosen for it, what was still
+// to be chosen.
+func (p *Hands) refuseHeld(c *scenes.Context, held holding, reason rule.Reason) {
+	text := p.session.Sentence(reason)
+	if held.next != nil {
+		text += " " + p.whereItGoes(held)
+	}
+	c.Toast(text, ui.Refused)
+}

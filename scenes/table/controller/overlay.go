@@ -1,0 +1,146 @@
+package controller
+
+import (
+	"clinic/assets/texts"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+)
+
+// Overlays: a key, or a line of their menu, asks a question, and the answer stays over the clinic while one plays.
+// While something is in the hand its own times and prices take its place.
+
+// asking is what was asked, and the answer.
+type asking struct {
+	question view.Question
+	menu     bool
+	from     thing.Thing // where times begin
+	card     thing.Thing // the piece that is pointed at, of switches
+
+	shown     *view.Overlay // nil until it is found
+	version   int           // of the session that it is about
+	looked    int           // whose clinic
+	language  string
+	switching *view.Switching
+}
+
+// ask shows the answer to a question, or hides it where it is shown.
+func (p *Hands) ask(t *table.Table, c *scenes.Context, q view.Question) {
+	if p.asks.question == q {
+		p.closeOverlay(c)
+		return
+	}
+	p.asks = asking{question: q, from: p.asks.from}
+	c.Gestures.Felt = input.Turned
+	p.followOverlay(t, c)
+	c.Redraw()
+}
+
+// closeOverlay closes the menu, or ends the overlay where it is not open.
+func (p *Hands) closeOverlay(c *scenes.Context) {
+	if p.asks.menu {
+		p.asks.menu = false
+	} else {
+		p.asks = asking{}
+	}
+	c.Gestures.Felt = input.Turned
+	p.stale = true
+	c.Redraw()
+}
+
+// clickOverlay does what a button of overlays says.
+func (p *Hands) clickOverlay(t *table.Table, c *scenes.Context, what thing.Thing) {
+	switch what {
+	case view.OverlayMenu:
+		p.asks.menu, p.stale = !p.asks.menu, true
+		t.Look.Overlays = p.asks.menu
+		t.FindSpots()
+		if spot, there := t.Spot(view.AskedBy(view.Questions[0])); there && c.Gestures.ByKeys {
+			p.focusOn(spot)
+		}
+	case view.OverlayClose:
+		p.asks.menu = false
+		p.closeOverlay(c)
+	case view.OverlayLegend:
+	default:
+		p.asks.menu = false
+		p.ask(t, c, view.Question(what.Name))
+	}
+	c.Redraw()
+}
+
+// leaveOverlays closes the menu when something else is pressed.
+func (p *Hands) leaveOverlays(t *table.Table, c *scenes.Context) {
+	g := c.Gestures
+	if p.asks.menu && g.Pressed && thingAt(t, g.X, g.Y).Kind != thing.Overlay {
+		p.asks.menu, p.stale = false, true
+		c.Redraw()
+	}
+}
+
+// followOverlay keeps the answer up to date: with the game, with what is pointed at, and with the language.
+func (p *Hands) followOverlay(t *table.Table, c *scenes.Context) {
+	a := &p.asks
+	if a.question == view.NoQuestion || p.held.kind != nothing || p.show.playing() {
+		return
+	}
+	from, card := p.pointedForOverlay(t, c)
+	if now := p.session.Version(); a.version != now || a.looked != t.Looked() || a.language != texts.Chosen() {
+		a.shown, a.switching = nil, nil
+		a.version, a.looked, a.language = now, t.Looked(), texts.Chosen()
+	}
+	switch {
+	case a.switching != nil && !a.switching.GoOn():
+		c.Awake()
+		return
+	case a.shown != nil && from == a.from && card == a.card:
+		return
+	}
+	first := a.shown == nil
+	a.from, a.card = from, card
+	switch a.question {
+	case view.Times:
+		a.shown = t.AnswerTimes(from)
+	case view.Works:
+		a.shown = t.AnswerWorks()
+	case view.Parking:
+		a.shown = t.AnswerParking()
+	case view.Treats:
+		a.shown = t.AnswerTreats()
+	case view.Switches:
+		if a.switching == nil {
+			a.switching = t.FindSwitches()
+			c.Awake()
+			return
+		}
+		a.shown = a.switching.Overlay(card)
+	}
+	p.stale = true
+	if first || c.Gestures.ByKeys {
+		c.Say(a.shown.Aloud())
+	}
+	c.Redraw()
+}
+
+// pointedForOverlay gives where times begin, and which card of the tray is pointed at: what the pointer, a finger or
+// the focus is on, or was on last.
+func (p *Hands) pointedForOverlay(t *table.Table, c *scenes.Context) (from, card thing.Thing) {
+	a, g := &p.asks, c.Gestures
+	over := p.focus.on
+	if !g.ByKeys {
+		if over = thingAt(t, g.X, g.Y); g.ByTouch && !g.Held && !g.Clicked && !g.Hovering {
+			over = thing.Thing{}
+		}
+	}
+	if from = a.from; a.question == view.Times && t.Starts(over) {
+		from = over
+	} else if !t.Starts(from) {
+		from = thing.Thing{}
+	}
+	if a.question == view.Switches && over.Kind == thing.Component {
+		card = over
+	}
+	return from, card
+}

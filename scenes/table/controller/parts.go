@@ -1,0 +1,140 @@
+package controller
+
+import (
+	"slices"
+
+	"clinic/game/clinic"
+	"clinic/input"
+	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+)
+
+// part is one of those through which keys and gamepad go at a stroke; in small windows the tabs of the drawer are
+// parts.
+type part int8
+
+const (
+	handPart part = iota
+	clinicPart
+	townPart
+	forecastPart
+	othersPart
+	logPart
+	viewPart // what lies over the clinic
+	ribbonPart
+	parts // how many there are
+)
+
+var partsOfDeeds = map[input.Deed]part{
+	input.TownPart: townPart, input.HandPart: handPart, input.ForecastPart: forecastPart, input.OthersPart: othersPart, input.LogPart: logPart,
+}
+
+var tabsOfParts = map[part]panels.Tab{
+	townPart: panels.TabTown, handPart: panels.TabHand, forecastPart: panels.TabForecast, othersPart: panels.TabOthers, logPart: panels.TabLog,
+}
+
+// partOf tells in which part of the table a thing lies.
+func partOf(what thing.Thing) part {
+	switch what.Kind {
+	case thing.Clinic, thing.Space, thing.Slot, thing.Person, thing.Vehicle, thing.Preadmission, thing.Tile:
+		return clinicPart
+	case thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Service, thing.Pile, thing.ClinicsTown, thing.AnnexesTown, thing.Segment:
+		return townPart
+	case thing.Round, thing.Step, thing.Player, thing.Having, thing.Menu, thing.Medal:
+		return ribbonPart
+	case thing.OtherClinic, thing.Score, thing.ScoreLine, thing.ScoreRule, thing.ScoreSum, thing.ScoreButton:
+		return othersPart
+	case thing.Forecast, thing.ForecastSum, thing.Beat:
+		return forecastPart
+	case thing.Panel:
+		switch what.Name {
+		case "log":
+			return logPart
+		case "forecast":
+			return forecastPart
+		case "goal", "others", "outcome":
+			return othersPart
+		}
+		return townPart
+	case thing.Log:
+		return logPart
+	case thing.Whole, thing.Closer, thing.Farther, thing.Explode, thing.Overlay, thing.Away, thing.Pool, thing.Obligation, thing.Obligations, thing.Sheet,
+		thing.Tab, thing.Grip, thing.Floor, thing.CardName, thing.CardMoney, thing.ActionTile, thing.Half:
+		return viewPart
+	}
+	return handPart
+}
+
+// toPart gives the focus to the first thing of a part: to what can be used there, or else can be read. In a small
+// window its tab opens. It tells whether there is one.
+func (p *Hands) toPart(t *table.Table, to part) bool {
+	if tab, ok := tabsOfParts[to]; ok && t.Small() && t.OpenTabNow() != tab {
+		t.OpenTab(tab)
+	}
+	in := func(s paper.Spot) bool { return partOf(s.Thing) == to }
+	usable, readable := p.focusable(t), p.readable(t)
+	for reads, spots := range [...][]paper.Spot{usable, readable} {
+		if at := slices.IndexFunc(spots, in); at >= 0 {
+			p.reveal(t, &spots[at])
+			p.focusOn(spots[at])
+			p.focus.reads = reads == 1
+			return true
+		}
+	}
+	return false
+}
+
+// stepPart goes to the next part in which something lies, or to the one before.
+func (p *Hands) stepPart(t *table.Table, forth bool) {
+	way := part(1)
+	if !forth {
+		way = parts - 1
+	}
+	at := partOf(p.focus.on)
+	if p.focus.on.None() {
+		at = parts - way
+	}
+	for range parts {
+		at = (at + way) % parts
+		if p.toPart(t, at) {
+			return
+		}
+	}
+}
+
+// changeFloor goes a floor up or down: the view in a small window, or the place for what is in the hand. Where there is
+// nothing of the kind the log turns a page.
+func (p *Hands) changeFloor(t *table.Table, by int) {
+	on := p.focus.on
+	if p.held.kind != nothing && on.Kind == thing.Space {
+		to := on
+		spots := p.focusable(t)
+		for floor := on.Space.Floor + int8(by); floor >= 0 && floor < clinic.MaxFloors; floor += int8(by) {
+			far := 1 << 20
+			for _, spot := range spots {
+				s := spot.Thing.Space
+				if away := square(int(s.X-on.Space.X)) + square(int(s.Y-on.Space.Y)); spot.Thing.Kind == thing.Space && spot.Thing.Annex == on.Annex && s.Floor == floor && away < far {
+					to, far = spot.Thing, away
+				}
+			}
+			if to != on {
+				break
+			}
+		}
+		if at := slices.IndexFunc(spots, func(s paper.Spot) bool { return s.Thing == to }); at >= 0 && to != on {
+			p.reveal(t, &spots[at])
+			p.focusOn(spots[at])
+		}
+		return
+	}
+	if t.PageLog(float64(by)) {
+		return
+	}
+	if t.Small() {
+		t.StepFloor(by)
+	}
+}
+
+func square(n int) int { return n * n }

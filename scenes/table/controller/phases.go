@@ -1,0 +1,696 @@
+package controller
+
+import (
+	"slices"
+	"unicode"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/feedback"
+	"clinic/scenes/moments"
+	"clinic/scenes/session"
+	"clinic/scenes/table"
+	"clinic/scenes/table/phases"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Business and Admin are told at the table: each beat for its time, then the next one, up to what the viewer decides,
+// to a death, or to the end. The state of the game is already the one that follows.
+
+// telling is how far they have been told.
+type telling struct {
+	story  *phases.Story // nil while neither is told
+	beat   int           // that is told; behind the last one when all have been
+	until  int           // of one that is told again, the beat that follows; else 0
+	tick   float64       // of the beat, at the usual speed
+	clock  float64       // of all of it
+	said   int           // lines of the beat of which it has been said that they are shown
+	paid   bool          // what the beat brings has been counted
+	reads  bool          // a death waits to be read
+	over   bool          // what comes next waits
+	paused bool
+	holds  bool // the beat was gone back to: what follows waits
+	acts   []phases.Act
+	still  []phases.Act // of the death that waits to be read, as it ends
+	state  *game.State  // as it is shown
+	of     shownState
+
+	points  int      // on the bar
+	typing  int      // the number that is being typed, 0 for none
+	decides decision // for which that was proposed
+	keeps   bool     // whether all is to be kept is asked
+}
+
+// shownState is what a state that is shown was made of.
+type shownState struct {
+	beat   int
+	paid   bool
+	viewer int
+	lines  int
+}
+
+// decision is one of a player in a round.
+type decision struct {
+	player, round int
+	kind          game.DecisionKind
+}
+
+const (
+	dimTicks   = 7  // in which all else gets dark
+	paidAfter  = 30 // ticks of a beat, or half of a shorter one
+	watchTicks = 75 // that the end stays where nobody plays
+)
+
+// tells reports whether something is told at which the viewer only looks.
+func (b *telling) tells() bool {
+	return b.story != nil && (b.beat < len(b.story.Beats) || b.reads || b.over || !phases.Asking(b.story.Session()))
+}
+
+// mayTell reports whether Business and Admin are told: not in puzzles, and not where a game is shown again.
+func (p *Hands) mayTell() bool { return p.doors.Leave == nil && p.session.Puzzle() == nil }
+
+// inPhases reports whether the game stands in Business or Admin.
+func (p *Hands) inPhases() bool {
+	step := p.session.Rules().StepOf(p.session.State()).Name
+	return !p.session.Over() && (step == game.StepBusiness || step == game.StepAdmin)
+}
+
+// followPhases takes what happened into the story, once all that came before has been shown. A game that is gone on
+// with, or gone back in, may stand in the middle of Business.
+func (p *Hands) followPhases(c *scenes.Context) {
+	happened, fresh := p.happened, !p.begun
+	p.happened, p.ahead, p.begun = nil, false, true
+	if !p.mayTell() {
+		return
+	}
+	if p.session.People() == 0 && p.session.Hurries() { // nobody wants to see it
+		p.telling = telling{}
+		if p.session.Over() && len(happened) > 0 {
+			p.roundEnds(c)
+		}
+		return
+	}
+	if fresh {
+		happened, p.telling = p.session.Business(), telling{}
+	}
+	b := &p.telling
+	switch {
+	case b.story != nil:
+		b.story.Read(happened)
+	case phases.Opens(p.session, happened):
+		p.telling = telling{story: phases.New(p.session, happened)}
+		p.away, p.version = nil, 0
+		if fresh {
+			b.beat = len(b.story.Beats)
+		}
+	case p.session.Over() && len(happened) > 0:
+		p.roundEnds(c)
+		return
+	default:
+		return
+	}
+	if len(happened) > 0 || fresh {
+		p.version, b.over = 0, false
+	}
+	p.propose()
+}
+
+// propose sets the bar to what a hint would buy, where that is newly asked; a lesson says itself what is bought.
+func (p *Hands) propose() {
+	d := p.session.Decision()
+	if d == nil || d.Kind != game.DecidePopularity && d.Kind != game.DecideAnnexPopularity {
+		return
+	}
+	b := &p.telling
+	if now := (decision{p.session.Viewer(), p.session.State().Round, d.Kind}); b.decides != now {
+		b.decides, b.keeps, b.points = now, false, 0
+		if p.session.Guided() == nil {
+			b.points = min(d.Count, p.session.Purchase())
+		}
+	}
+}
+
+// tellOn lets a tick pass in which something is told.
+func (p *Hands) tellOn(t *table.Table, c *scenes.Context) {
+	b := &p.telling
+	if speed := p.speed(c); speed != p.tempo && b.story != nil {
+		p.tempo, p.version = speed, 0
+	}
+	if _, bot := p.session.Thinks(); bot && p.inPhases() { // meanwhile
+		c.Awake()
+		p.session.PlayBots(botSlice, mostAtOnce)
+	}
+	switch {
+	case b.story == nil:
+		return
+	case b.beat >= len(b.story.Beats):
+		p.told(c)
+		return
+	case b.paused || b.reads:
+		return
+	}
+	c.Awake()
+	if b.tick == 0 {
+		p.beginBeat(t, c)
+	}
+	ticks := float64(b.story.Ticks(b.beat))
+	step := ticks
+	if motion := c.Motion(600); motion > 0 {
+		step = 600 / float64(motion) * float64(max(1, p.speed(c)))
+	}
+	b.tick, b.clock = b.tick+step, b.clock+step
+	if !b.paid && b.tick >= min(paidAfter, ticks/2) {
+		b.paid, p.version = true, 0
+	}
+	p.sayBeat(c, b.tick/ticks)
+	p.stale = true
+	if b.tick >= ticks {
+		p.endBeat(c)
+	}
+}
+
+// speed is how many times as fast as usual the beats go on: as fast as bots play.
+func (p *Hands) speed(c *scenes.Context) int {
+	if speed := c.Settings().BotSpeed; speed != scenes.AtOnce {
+		return speed
+	}
+	return slices.Max(scenes.BotSpeeds[:])
+}
+
+// beginBeat begins to tell a beat.
+func (p *Hands) beginBeat(t *table.Table, c *scenes.Context) {
+	b := &p.telling
+	b.paid, b.said, p.version = c.Motion(1) == 0, 0, 0
+	p.refresh(t, c)
+	b.acts = phases.Going(b.acts, b.clock)
+	if c.Motion(1) > 0 {
+		b.acts = append(b.acts, b.story.Acts(b.beat, t.Looked(), int(b.clock), p.telling.state)...)
+	}
+	var says []string
+	for _, l := range b.now(p, c).Of(b.beat, t.Viewer) {
+		says = append(says, l.Text)
+	}
+	c.Say(ui.Sentences(says...))
+}
+
+// sayBeat says of the lines of the beat that they are shown, as far as it has come.
+func (p *Hands) sayBeat(c *scenes.Context, done float64) {
+	b := &p.telling
+	beat := &b.story.Beats[b.beat]
+	for to := min(beat.To-beat.From, 1+int(done*float64(beat.To-beat.From))); b.said < to; b.said++ {
+		feedback.Now(c, p.session.Rules(), &b.story.Lines[beat.From+b.said].Event)
+	}
+}
+
+// endBeat ends the beat that is told, and goes on to the next one or waits.
+func (p *Hands) endBeat(c *scenes.Context) {
+	b := &p.telling
+	p.sayBeat(c, 1)
+	b.paid, b.tick, p.version, p.stale = true, 0, 0, true
+	switch again := b.until > 0 && b.beat+1 >= b.until; {
+	case again:
+		b.beat, b.until = len(b.story.Beats), 0
+	case (b.holds || b.story.Stops(b.beat)) && p.session.People() > 0:
+		b.reads, b.holds = true, false
+		p.holdStill()
+	default:
+		p.nextBeat(c)
+	}
+}
+
+// holdStill keeps how the beat ends in sight while it waits to be read.
+func (p *Hands) holdStill() {
+	const over = 1000 // ticks
+	b := &p.telling
+	looked := p.session.Viewer()
+	if of := b.story.Beats[b.beat].Player; of >= 0 {
+		looked = of
+	}
+	if b.still = nil; b.story.Stops(b.beat) {
+		b.still = b.story.Acts(b.beat, looked, int(b.clock)-over, p.shownNow())
+	}
+}
+
+// nextBeat goes on to the next beat. What the others do is told once all of them have decided.
+func (p *Hands) nextBeat(c *scenes.Context) {
+	b := &p.telling
+	b.reads, b.paid, b.tick, b.still, p.version, p.stale = false, false, 0, nil, 0, true
+	b.beat++
+	if b.beat == len(b.story.Beats) {
+		b.paid = true
+	}
+	c.Redraw()
+}
+
+// waitsForOthers reports whether the beat that comes next is not whole yet.
+func (p *Hands) waitsForOthers() bool {
+	b := &p.telling
+	return b.story != nil && b.beat < len(b.story.Beats) && b.story.Beats[b.beat].Kind == phases.Others && p.inPhases()
+}
+
+// told follows the last beat: what comes next waits for the player, and where nobody plays only for a while.
+func (p *Hands) told(c *scenes.Context) {
+	b := &p.telling
+	if phases.Asking(p.session) || p.inPhases() {
+		return
+	}
+	if !b.over {
+		b.over, b.tick, p.version, p.stale = true, 0, 0, true
+		c.Redraw()
+	}
+	if p.session.People() > 0 {
+		return
+	}
+	c.Awake()
+	if b.tick++; b.tick > watchTicks {
+		p.closePhases(c)
+	}
+}
+
+// skipPhase passes over what is told up to the next phase, to a death or to what is decided; to the end also over
+// phases.
+func (p *Hands) skipPhase(c *scenes.Context, toTheEnd bool) {
+	b := &p.telling
+	phase := b.story.Phase(b.beat)
+	b.acts, b.until, b.holds = nil, 0, false
+	for b.beat < len(b.story.Beats) && (toTheEnd || b.story.Phase(b.beat) == phase) && !p.waitsForOthers() {
+		p.endBeat(c)
+		if b.reads {
+			b.clock += float64(b.story.Ticks(b.beat))
+			return
+		}
+	}
+}
+
+// tellAgain tells one beat again, and then goes back to where the story stood.
+func (p *Hands) tellAgain(beat int) {
+	b := &p.telling
+	if b.story == nil || beat < 0 || beat >= len(b.story.Beats) {
+		return
+	}
+	if b.beat >= len(b.story.Beats) {
+		b.until = beat + 1
+	}
+	b.beat, b.tick, b.acts, b.still, b.paused, b.reads, b.holds, b.over = beat, 0, nil, nil, false, false, false, false
+	b.paid, p.version, p.stale = false, 0, true
+}
+
+// stepBack goes back to the beat before, and stays there.
+func (p *Hands) stepBack() {
+	b := &p.telling
+	if to := min(b.beat, len(b.story.Beats)) - 1; to >= 0 {
+		p.tellAgain(to)
+		b.until, b.holds = 0, true
+	}
+}
+
+// ownAgain tells the viewer's own Business again.
+func (p *Hands) ownAgain(t *table.Table) {
+	b := &p.telling
+	p.lookAt(t, p.session.Viewer())
+	p.tellAgain(b.story.Found(p.session.Viewer(), "", phases.Before, phases.Treats, phases.Pays))
+	b.until = 0
+}
+
+// closePhases ends what is told of a round.
+func (p *Hands) closePhases(c *scenes.Context) {
+	p.telling = telling{}
+	p.version, p.stale = 0, true
+	p.roundEnds(c)
+}
+
+// roundEnds is called when Admin has been told to its end, before the table of the next round or the final score is
+// shown.
+func (p *Hands) roundEnds(c *scenes.Context) {
+	if p.session.Over() {
+		c.Push(moments.EndOfGame(p.session))
+	}
+}
+
+// phaseDone does what the main button says in Business and Admin, and reports whether it says something of them.
+func (p *Hands) phaseDone(t *table.Table, c *scenes.Context) bool {
+	b := &p.telling
+	switch {
+	case b.story == nil || p.session.Puzzle() != nil:
+		return p.buys() && p.buy(t, c)
+	case b.over:
+		p.lookAt(t, p.session.Viewer())
+		p.closePhases(c)
+	case b.reads:
+		p.nextBeat(c)
+	case b.beat < len(b.story.Beats):
+		p.skipPhase(c, false)
+	case p.buys():
+		return p.buy(t, c)
+	case p.session.Deciding(game.DecideTreatments):
+		p.apply(c, game.Command{Type: game.Done})
+	default:
+		return false
+	}
+	return true
+}
+
+// buys reports whether popularity is to be bought.
+func (p *Hands) buys() bool {
+	return p.session.Deciding(game.DecidePopularity) || p.session.Deciding(game.DecideAnnexPopularity)
+}
+
+// buy buys as much popularity as the bar says (B85, E10). Who keeps all that could be spent is asked once in a game.
+func (p *Hands) buy(t *table.Table, c *scenes.Context) bool {
+	b := &p.telling
+	command := game.Command{Type: game.Done}
+	switch {
+	case b.points > 0:
+		command = game.Command{Type: game.BuyPopularity, Points: b.points}
+		if p.session.Deciding(game.DecideAnnexPopularity) {
+			command.Board = p.session.Rules().Annex().Board()
+		}
+	case p.session.Guided() == nil && p.session.Puzzle() == nil && !b.keeps && !p.session.MayKeep():
+		b.keeps, p.version, p.stale = true, 0, true
+		p.setPoints(t, p.session.Purchase())
+		return true
+	case b.keeps:
+		return p.keep(c)
+	}
+	if v := p.session.Apply(command); !v.Legal() {
+		p.refuse(c, v.Refusal)
+		if deed, can := p.session.NextDeed(); can && v.Refusal.Rule == session.LessonRule && deed.Type == game.BuyPopularity {
+			p.setPoints(t, deed.Points)
+		}
+	}
+	return true
+}
+
+// keep buys no popularity.
+func (p *Hands) keep(c *scenes.Context) bool {
+	p.telling.points = 0
+	return p.apply(c, game.Command{Type: game.Done})
+}
+
+// setPoints sets the bar.
+func (p *Hands) setPoints(t *table.Table, points int) {
+	d := p.session.Decision()
+	if d == nil {
+		return
+	}
+	p.telling.points, p.telling.typing, p.stale = max(0, min(d.Count, points)), 0, true
+	if p.session.Guided() != nil {
+		t.Show(p.Situation())
+	}
+}
+
+// clickPoints does what a button of the bar says.
+func (p *Hands) clickPoints(t *table.Table, c *scenes.Context, what thing.Thing) {
+	b := &p.telling
+	switch what {
+	case view.PointsLess:
+		p.setPoints(t, b.points-1)
+	case view.PointsMore:
+		p.setPoints(t, b.points+1)
+	case view.PointsKeep:
+		if b.keeps {
+			p.keep(c)
+			return
+		}
+		p.setPoints(t, 0)
+		p.buy(t, c)
+	default:
+		p.pointTo(t, c.Gestures.X)
+	}
+}
+
+// pointTo sets the bar to where the pointer is.
+func (p *Hands) pointTo(t *table.Table, x float64) {
+	spot, there := t.Spot(view.PointsBar)
+	if d := p.session.Decision(); there && d != nil && spot.Rect.W > 0 {
+		line := t.PointsLine()
+		p.setPoints(t, int((x-line.X)/line.W*float64(d.Count)+0.5))
+	}
+}
+
+// followPoints moves the bar by drag, keys and digits, and reports whether that used the gestures up.
+func (p *Hands) followPoints(t *table.Table, c *scenes.Context) bool {
+	g, b := c.Gestures, &p.telling
+	if !p.buys() || b.tells() || b.keeps {
+		return false
+	}
+	onBar := p.focus.on.None() || p.focus.on == view.PointsBar || p.focus.on == thing.Of(thing.Done)
+	switch {
+	case g.Dragging && thingAt(t, g.PressX, g.PressY) == view.PointsBar:
+		p.pointTo(t, g.X)
+	case onBar && g.MoveX != 0:
+		p.setPoints(t, b.points+g.MoveX)
+	case onBar && g.Key(ebiten.KeyHome):
+		p.setPoints(t, 0)
+	case onBar && g.Key(ebiten.KeyEnd):
+		p.setPoints(t, p.session.Decision().Count)
+	case slices.ContainsFunc(g.Typed, unicode.IsDigit):
+		for _, r := range g.Typed {
+			if unicode.IsDigit(r) {
+				p.typed(t, int(r-'0'))
+			}
+		}
+	default:
+		return false
+	}
+	if g.ByKeys && p.session.Guided() != nil {
+		p.focusOnGuide(t)
+	}
+	c.Redraw()
+	return true
+}
+
+// typed adds a digit to the number that is written on the bar, or begins another one where that would be too much.
+func (p *Hands) typed(t *table.Table, digit int) {
+	number := 10*p.telling.typing + digit
+	if number > p.session.Decision().Count {
+		number = digit
+	}
+	p.setPoints(t, number)
+	p.telling.typing = p.telling.points
+}
+
+// clickPhase does what a button of what is told says.
+func (p *Hands) clickPhase(t *table.Table, c *scenes.Context, what thing.Thing) {
+	if p.telling.story == nil {
+		return
+	}
+	switch what {
+	case view.PhaseBack:
+		p.stepBack()
+	case view.PhaseToEnd:
+		if p.telling.reads {
+			p.nextBeat(c)
+		}
+		if p.telling.beat < len(p.telling.story.Beats) {
+			p.skipPhase(c, true)
+		}
+	case view.PhaseAgain:
+		p.ownAgain(t)
+	}
+	c.Redraw()
+}
+
+// clickForecast tells again what a row of the bill says, or has somebody treated otherwise while that is decided.
+func (p *Hands) clickForecast(t *table.Table, c *scenes.Context, what thing.Thing) {
+	b := &p.telling
+	if what.Person != "" && p.session.Deciding(game.DecideTreatments) && !b.tells() {
+		p.treatOtherwise(c, what.Person)
+		return
+	}
+	if b.story == nil {
+		return
+	}
+	at := -1
+	switch {
+	case what.Person != "":
+		at = b.story.Found(t.Looked(), what.Person, phases.Treats, phases.Others)
+	case what.Name == "salaries":
+		at = b.story.Paid(t.Looked(), game.SalariesPaid)
+	case what.Name == "upkeep":
+		at = b.story.Paid(t.Looked(), game.UpkeepPaid)
+	case what.Kind == thing.Beat:
+		at = what.Number
+	}
+	if at >= 0 {
+		p.tellAgain(at)
+		c.Redraw()
+	}
+}
+
+// phaseKeys does what keys mean while Business and Admin are told, and reports whether it did.
+func (p *Hands) phaseKeys(t *table.Table, c *scenes.Context) bool {
+	g, b := c.Gestures, &p.telling
+	if p.followPoints(t, c) {
+		return true
+	}
+	switch {
+	case b.story == nil:
+		return false
+	case g.Cancel && g.ByKeys && b.keeps:
+		b.keeps, p.version = false, 0
+		p.setPoints(t, 0)
+	case g.Confirm && (p.focus.on.None() || p.focus.on == view.PointsBar) && !p.hint.shown.Card():
+		return p.phaseDone(t, c)
+	case !b.tells():
+		return false
+	case g.Cancel && g.ByKeys && t.Look.Looking >= 0:
+		p.lookAt(t, p.session.Viewer())
+	case g.Key(ebiten.KeyE):
+		p.clickPhase(t, c, view.PhaseToEnd)
+	case len(t.Situation.State.Players) > 1 && slices.ContainsFunc(g.Typed, func(r rune) bool { return r >= '1' && r <= '3' }):
+		others := p.others()
+		if at := int(g.Typed[0] - '1'); at < len(others) {
+			p.lookAt(t, others[at])
+		}
+	default:
+		return false
+	}
+	c.Redraw()
+	return true
+}
+
+// others are all but the viewer, in the order of the seats.
+func (p *Hands) others() (list []int) {
+	for player := range p.session.State().Players {
+		if player != p.session.Viewer() {
+			list = append(list, player)
+		}
+	}
+	return list
+}
+
+// now is where the story stands; nil where nothing is told.
+func (b *telling) now(p *Hands, c *scenes.Context) *phases.Now {
+	if b.story == nil {
+		return nil
+	}
+	b.story.Look()
+	n := &phases.Now{
+		Story: b.story, Beat: b.beat, Player: p.session.Viewer(), Asks: !b.tells(), Reads: b.reads, Over: b.over, Ends: p.session.Over(), Paused: b.paused, Keeps: b.keeps,
+		Speed: p.tempo,
+	}
+	if n.Asks && p.buys() {
+		n.Hinted = p.session.Purchase()
+	}
+	if b.beat < len(b.story.Beats) {
+		if own := b.story.Beats[b.beat]; own.Kind < phases.Others && own.Player >= 0 {
+			n.Player = own.Player
+		}
+	}
+	return n
+}
+
+// shownNow is the state that the table shows: that of the game, or how things stood at the beat that is told.
+func (p *Hands) shownNow() *game.State {
+	b := &p.telling
+	if !b.tells() {
+		b.state = nil
+		return p.session.State()
+	}
+	of := shownState{b.beat, b.paid, p.eyes(), len(b.story.Lines)}
+	if b.state == nil || b.of != of {
+		b.state, b.of = b.story.At(b.beat, b.paid, of.viewer), of
+	}
+	return b.state
+}
+
+// eyes are whose the table is shown to: while a person's own Business is told that person.
+func (p *Hands) eyes() int {
+	b := &p.telling
+	if b.tells() && b.beat < len(b.story.Beats) {
+		if own := b.story.Beats[b.beat]; own.Kind < phases.Others && own.Player >= 0 {
+			return own.Player
+		}
+	}
+	return p.session.Viewer()
+}
+
+// tellSituation has a situation show how things stood at the beat that is told.
+func (p *Hands) tellSituation(s *view.Situation) {
+	b := &p.telling
+	s.Phase = b.now(p, nil)
+	if !b.tells() {
+		return
+	}
+	s.State, s.Viewer, s.Listed, s.NotDone = p.shownNow(), p.eyes(), nil, ""
+	s.Told = s.Told[:min(len(s.Told), b.story.Logged(b.beat))]
+	s.NothingLeft, s.Hints, s.Dear, s.Helps, s.Asked = false, false, "", view.Helps{}, nil
+}
+
+// lookOfPhases shows the moment of what is told.
+func (p *Hands) lookOfPhases(t *table.Table, l *view.Look) {
+	b := &p.telling
+	if p.buys() && !b.tells() {
+		l.Points = b.points
+		p.lookOfPoints(l)
+	}
+	if b.story == nil {
+		return
+	}
+	played := &phases.Played{Clock: b.clock, Since: b.clock - b.tick, Acts: phases.Going(b.acts, b.clock)}
+	b.acts = played.Acts
+	played.Acts = append(slices.Clip(b.acts), b.still...)
+	if b.beat < len(b.story.Beats) {
+		played.Beat = &b.story.Beats[b.beat]
+		if played.Beat.Kind == phases.Treats || played.Beat.Kind == phases.Death {
+			played.Dim = min(1, b.tick/dimTicks)
+			if b.reads || b.beat > 0 && b.story.Beats[b.beat-1].Kind == played.Beat.Kind {
+				played.Dim = 1
+			}
+		}
+		p.lightBeat(t, l, played)
+	}
+	l.Played = played
+	for _, beside := range [...]bool{false, true} {
+		walkers, gone := played.Walkers(beside)
+		on := l.On(beside)
+		on.Walkers, on.Gone = append(on.Walkers, walkers...), append(on.Gone, gone...)
+	}
+}
+
+// lightBeat lights the rooms that the beat is about, and says what will have been paid.
+func (p *Hands) lightBeat(t *table.Table, l *view.Look, played *phases.Played) {
+	b, owner := &p.telling, &t.Situation.State.Players[t.Situation.Viewer]
+	money, popularity := 0, 0
+	for i := range b.story.Lines[played.Beat.From:played.Beat.To] {
+		e := &b.story.Lines[played.Beat.From+i].Event
+		if e.Player == t.Situation.Viewer && !b.paid {
+			money, popularity = money+e.Money, popularity+e.Popularity
+		}
+		if e.Player != t.Looked() || e.Person == "" || e.From.Area != clinic.Inside {
+			continue
+		}
+		light := sprites.GlowAccent
+		switch e.Type {
+		case game.PatientCured, game.LaboratoryPoint:
+			light = sprites.GlowGood
+		case game.PatientDied:
+			light = sprites.NoLight // the line around it and the veil say more
+		}
+		l.On(e.Board != "").Space[e.From.Space.Index()].Light = light
+	}
+	if money != 0 {
+		l.MoneyAfter = owner.Money + money
+	}
+	if popularity != 0 {
+		l.PopularityAfter = owner.Popularity + popularity
+	}
+}
+
+// lookOfPoints shows in the ribbon what the purchase would leave.
+func (p *Hands) lookOfPoints(l *view.Look) {
+	owner, points := p.session.Context().Owner(), p.telling.points
+	if !p.session.Deciding(game.DecideAnnexPopularity) { // whose card has no room for it
+		l.MoneyAfter = owner.Money + owner.Turn.Income - points*p.session.Context().Number(game.PricePopularity)
+	}
+	if points > 0 {
+		l.PopularityAfter = owner.Popularity + points
+	}
+}

@@ -1,0 +1,193 @@
+package controller
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/extensionui"
+	"clinic/scenes/session"
+	"clinic/scenes/sounds"
+	"clinic/scenes/table"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+)
+
+// "Play Move for me": the planner's ways are drawn and listed, to be accepted, changed or left.
+
+// proposeMove shows the best Move from here, or says that nobody would walk.
+func (p *Hands) proposeMove(t *table.Table, c *scenes.Context) {
+	found := p.session.ProposeMove()
+	if found == nil {
+		c.Toast(ui.T("proposal.nobody"), ui.Plainly)
+		return
+	}
+	shown := p.sayProposal(found)
+	p.hint = hint{on: true, byKeys: c.Gestures.ByKeys, version: p.session.Version(), shown: shown, proposal: found}
+	t.ShowTab(panels.TabHand)
+	p.lookAt(t, p.session.Viewer())
+	p.stale = true
+	t.Look.Hint = shown
+	t.FindSpots()
+	if p.hint.byKeys {
+		if spot, there := t.Spot(view.HintDo); there {
+			p.focusOn(spot)
+		}
+	}
+	c.Sound(sounds.Hint())
+	c.Say(ui.Sentences(shown.Title, shown.Text))
+}
+
+// sayProposal is what is shown of it.
+func (p *Hands) sayProposal(found *session.Proposal) *view.Hint {
+	shown := &view.Hint{Title: ui.T("proposal.title"), Do: ui.T("hint.accept"), Chips: p.chips(&found.Before, &found.After)}
+	time := 0
+	at := p.session.Context()
+	for i := range found.Walks {
+		walk := &found.Walks[i]
+		time += walk.Time
+		one := view.Walk{Person: walk.Command.Person, Annex: walk.Command.Board != "", Way: walk.Way, Time: walk.Time}
+		if person := at.Where(one.Person).Clinic().Person(one.Person); person != nil {
+			one.Piece = extensionui.PieceOf(person.Kind, person.Level)
+			one.Who = words.Person(person.Kind, person.Level).String()
+		}
+		one.Text = p.aimOf(found, &walk.Command)
+		shown.Walks = append(shown.Walks, one)
+	}
+	shown.Picture = shown.Walks[0].Piece.Picture()
+	shown.Text = texts.Sentences(ui.T("proposal.walks", ui.Data{"Count": len(found.Walks), "Time": time}), p.treats(&found.Before, &found.After))
+	if left := p.leaves(&found.After); left != "" {
+		shown.Text = texts.Sentences(shown.Text, left)
+	}
+	if found.Draws {
+		shown.Text = texts.Sentences(shown.Text, ui.T("proposal.draws"))
+	}
+	return shown
+}
+
+// leaves names the patients whom nobody treats after all walks, equal ones together; empty where all are treated.
+func (p *Hands) leaves(after *session.Ending) string {
+	type alike struct {
+		kind  clinic.PersonKind
+		level clinic.Level
+	}
+	var order []alike
+	count := map[alike]int{}
+	for i := range after.Boards {
+		for _, u := range after.Boards[i].Untreated {
+			then := game.Context{Rules: p.session.Rules(), State: after.State, Player: p.session.Viewer()}
+			if patient := then.Where(u.Patient).Clinic().Person(u.Patient); patient != nil {
+				is := alike{patient.Kind, patient.Level}
+				if count[is]++; count[is] == 1 {
+					order = append(order, is)
+				}
+			}
+		}
+	}
+	if len(order) == 0 {
+		return ""
+	}
+	var list []string
+	for _, is := range order {
+		who := words.Person(is.kind, is.level)
+		if count[is] > 1 {
+			who = who.Counted(count[is])
+		}
+		list = append(list, who.String())
+	}
+	return ui.T("proposal.leaves", ui.Data{"Who": texts.Commas(list)})
+}
+
+// aimOf names whom somebody treats after a walk, or helps to treat; else where it ends.
+func (p *Hands) aimOf(found *session.Proposal, command *game.Command) string {
+	at := p.session.Context()
+	for i := range found.After.Boards {
+		for _, treatment := range found.After.Boards[i].Treatments {
+			if !slices.Contains(treatment.Doctors, command.Person) && !slices.Contains(treatment.Nurses, command.Person) {
+				continue
+			}
+			if patient := at.Where(treatment.Patient).Clinic().Person(treatment.Patient); patient != nil {
+				return words.Person(patient.Kind, patient.Level).Label()
+			}
+		}
+	}
+	if command.To.Area != clinic.Inside {
+		return ui.T("tray.preadmissions")
+	}
+	return words.Thing(string(p.session.On(command.Board).Clinic().At(command.To.Space).Kind)).Label()
+}
+
+// clickProposal picks the card of a walk, so that its way alone is plain, and lets it be again; or brings back the
+// floors on which nobody walks.
+func (p *Hands) clickProposal(t *table.Table, what thing.Thing) {
+	p.stale = true
+	if what.Name == view.HintFloors.Name {
+		all := *p.hint.shown
+		all.AllFloors = true
+		p.hint.shown = &all
+		return
+	}
+	i := view.WalkOf(what)
+	if i < 0 || i >= len(p.hint.shown.Walks) {
+		return
+	}
+	if p.hint.walk == what {
+		p.hint.walk = thing.Thing{}
+		return
+	}
+	p.hint.walk = what
+	if way := p.hint.shown.Walks[i].Way; t.StopsAtFloors() && len(way) > 0 {
+		t.ShowFloor(int(way[len(way)-1].Space.Floor))
+	}
+}
+
+// acceptMove has everybody of the proposal walk, one after another.
+func (p *Hands) acceptMove(c *scenes.Context) {
+	p.walking = commandsOf(p.hint.proposal)
+	p.session.NoteMovePlayed()
+	p.closeHint(c)
+}
+
+// changeMove brings everybody at once to where the proposal has them go: from there they are moved like anybody else,
+// and keep their numbers.
+func (p *Hands) changeMove(t *table.Table, c *scenes.Context) {
+	numbers := map[string]int{}
+	for i := range p.hint.shown.Walks {
+		numbers[p.hint.shown.Walks[i].Person] = i + 1
+	}
+	p.walking = commandsOf(p.hint.proposal)
+	p.session.NoteMovePlayed()
+	p.closeHint(c)
+	p.sendNext(t, c, true)
+	p.numbers = numbers
+	c.Toast(ui.T("proposal.changed"), ui.Plainly)
+}
+
+// sendNext plays the next command of a Move that was accepted, or all that are left at once.
+func (p *Hands) sendNext(t *table.Table, c *scenes.Context, all bool) {
+	for len(p.walking) > 0 {
+		next := p.walking[0]
+		p.walking = p.walking[1:]
+		if !p.session.Deciding(game.DecideMove) || !p.apply(c, next) {
+			p.walking = nil // something has come between
+		}
+		if !all {
+			return
+		}
+		p.watch(t, c)
+		p.skip(c)
+	}
+}
+
+// commandsOf are those of the walks of a proposal.
+func commandsOf(p *session.Proposal) (list []game.Command) {
+	for i := range p.Walks {
+		list = append(list, p.Walks[i].Command)
+	}
+	return list
+}

@@ -1,0 +1,207 @@
+package controller_test
+
+import (
+	"testing"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/shots/gallery"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// proposed sits in Move and has it proposed by a deed.
+func proposed(t *testing.T, by func(p *player)) *player {
+	t.Helper()
+	p := sit(t, 1, toMove()...)
+	p.tick()
+	by(p)
+	p.tick()
+	if h := p.table.Look.Hint; !h.Card() || len(h.Walks) == 0 {
+		t.Fatalf("nothing is proposed: %+v", h)
+	}
+	return p
+}
+
+func byMouse(p *player) { p.click(view.HintMove) }
+func byKey(p *player)   { p.key(ebiten.KeyG) }
+
+// Move played for me: the ways are listed and drawn, the forecast shows what comes of them, and who accepts sees
+// everybody walk. It brings what the plan says, is noted once, and Move is not ended.
+func TestMoveIsPlayedForMe(t *testing.T) {
+	for name, accept := range map[string]func(p *player){
+		"mouse": func(p *player) { p.click(view.HintDo) }, "keys": func(p *player) { p.key(ebiten.KeyEnter) },
+	} {
+		by := byMouse
+		if name == "keys" {
+			by = byKey
+		}
+		p := proposed(t, by)
+		walks := p.table.Look.Hint.Walks
+		drawn := 0
+		for _, walk := range walks {
+			if _, seen := p.Seen().At["walk/"+walk.Person]; seen { // the card hides some, and lists them
+				drawn++
+			}
+		}
+		if drawn == 0 {
+			t.Errorf("%s: of %d ways none is drawn", name, len(walks))
+		}
+		plan := p.session.BestMove()
+		if p.table.Look.After == nil {
+			t.Errorf("%s: the forecast says nothing of it", name)
+		}
+		accept(p)
+		for range 3000 {
+			if p.tick(); p.session.NothingLeft() {
+				break
+			}
+		}
+		forecast := p.session.Context().Forecast()
+		if !p.session.Deciding(game.DecideMove) || forecast.Income != plan.Income {
+			t.Errorf("%s: Business would pay %d, not %d", name, forecast.Income, plan.Income)
+		}
+		if aids := p.session.Table().Aids; aids.Moves != 1 {
+			t.Errorf("%s: noted are %+v", name, aids)
+		}
+	}
+}
+
+// A press while they walk has all of them there at once, and undo takes back one after another.
+func TestAPressEndsTheWalks(t *testing.T) {
+	p := proposed(t, byMouse)
+	count := len(p.table.Look.Hint.Walks)
+	before := len(p.session.Match().Log)
+	p.click(view.HintDo)
+	p.move(640, 300)
+	p.press()
+	p.release()
+	if got := len(p.session.Match().Log) - before; got != count {
+		t.Errorf("after a press %d of %d have walked", got, count)
+	}
+	for range count {
+		if reason := p.session.Undo(); !reason.None() {
+			t.Error(p.session.Sentence(reason))
+		}
+	}
+	if got := len(p.session.Match().Log); got != before {
+		t.Errorf("undo leaves %d commands", got-before)
+	}
+}
+
+// Who leaves it has everything as before, by a click or by Esc, and nothing is noted.
+func TestMovePlayedForMeIsLeft(t *testing.T) {
+	for name, leave := range map[string]func(p *player){
+		"No": func(p *player) { p.click(view.HintNo) }, "Esc": func(p *player) { p.key(ebiten.KeyEscape) },
+	} {
+		p := proposed(t, byMouse)
+		before := p.session.Version()
+		leave(p)
+		p.tick()
+		if p.session.Version() != before || p.table.Look.Hint != nil || p.table.Look.After != nil || !p.session.Table().Aids.None() {
+			t.Errorf("%s: something stays of it: %+v", name, p.session.Table().Aids)
+		}
+	}
+}
+
+// Who changes it finds everybody where the plan has them, with their numbers, and moves on from there.
+func TestMovePlayedForMeIsChanged(t *testing.T) {
+	p := proposed(t, byMouse)
+	count := len(p.table.Look.Hint.Walks)
+	p.click(view.HintChange)
+	p.tick()
+	if got := len(p.table.Look.Numbers); got == 0 || got > count || !p.session.NothingLeft() || !p.session.Deciding(game.DecideMove) {
+		t.Errorf("of %d walks %d have numbers", count, got)
+	}
+	if len(p.session.Legal()) < 2 {
+		t.Error("nobody can be moved on")
+	}
+}
+
+// On a phone it is asked for and accepted with a finger.
+func TestMoveIsPlayedForMeOnAPhone(t *testing.T) {
+	p := hold(t, 390, 844, toMove()...)
+	p.touchAt()
+	p.tap(view.HintMove)
+	p.tap(view.HintDo)
+	for range 3000 {
+		if p.tick(); p.session.NothingLeft() {
+			return
+		}
+	}
+	t.Error("nobody walks")
+}
+
+// Each walk has a card in the tray with its number. One that is clicked, by mouse or finger, is picked: its way alone
+// is plain; a second click lets it be.
+func TestTheCardOfAWalkIsPicked(t *testing.T) {
+	for _, p := range []*player{proposed(t, byMouse), func() *player {
+		p := hold(t, 390, 844, toMove()...)
+		p.touchAt()
+		p.tap(view.HintMove)
+		return p
+	}()} {
+		p.tick()
+		card := view.HintWalk(0)
+		use := p.click
+		if p.table.Small() {
+			use = p.tap
+		}
+		if x, y := p.place(card); p.table.ClinicArea().Contains(x, y) {
+			t.Errorf("the card lies over the clinic, at %v, %v", x, y)
+		}
+		use(card)
+		p.tick()
+		if p.table.Look.Chosen != card {
+			t.Errorf("picked is %v", p.table.Look.Chosen)
+		}
+		use(card)
+		p.tick()
+		if !p.table.Look.Chosen.None() || p.table.Look.Hint == nil {
+			t.Errorf("picked stays %v", p.table.Look.Chosen)
+		}
+	}
+}
+
+// Floors on which nobody walks leave only their names, until a click brings them back; and the view is what it was when
+// the proposal is gone.
+func TestFloorsWithoutWalksAreFolded(t *testing.T) {
+	laid, err := gallery.Exhibited("move")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := table.New(laid, nil)
+	stage := scenetest.NewStage(shown, 1280, 800, 100)
+	above, below := thing.InSpace(clinic.Space{Floor: 2, Y: 2}), thing.InSpace(clinic.Space{X: 1, Y: 1})
+	stage.Wait(2)
+	before, _ := shown.Spot(below)
+	wants := func(when string, folded bool) {
+		t.Helper()
+		stage.Wait(40)
+		_, there := shown.Spot(above)
+		name := view.HintFloors
+		name.Number = 2
+		if _, named := shown.Spot(name); there == folded || named != folded {
+			t.Errorf("%s: the second floor is there: %v, its name is a button: %v", when, there, named)
+		}
+	}
+	wants("at first", false)
+	h := &view.Hint{Title: "?", Do: "!", Walks: []view.Walk{{Person: "d3", Way: []clinic.WayStep{{Space: clinic.Space{X: 1, Y: 1}}}}}}
+	shown.Look.Hint = h
+	wants("proposed", true)
+	all := *h
+	all.AllFloors = true
+	shown.Look.Hint = &all
+	wants("brought back", false)
+	shown.Look.Hint = h
+	wants("folded again", true)
+	shown.Look.Hint = nil
+	wants("gone", false)
+	if after, _ := shown.Spot(below); after.Rect != before.Rect {
+		t.Errorf("the view is at %v, and was at %v", after.Rect, before.Rect)
+	}
+}

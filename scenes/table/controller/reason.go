@@ -1,0 +1,517 @@
+package controller
+
+import (
+	"math"
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/session"
+	"clinic/scenes/table"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// Why a hint: what comes of the deed in the game's own terms. Who is treated and lives stands first, then what begins
+// to work, then what the piece does, then what the sheet counts; only where nothing of that is so it says what else
+// there is to say.
+
+// whyHint is the one reason of a hint, behind what follows on it.
+func (p *Hands) whyHint(t *table.Table, h *session.Hint) string {
+	var then string
+	switch {
+	case h.Command.Type == game.ChooseAction && len(h.Plan) > 0 && h.Plan[0].Type != game.Done:
+		then = texts.Sentence(p.deedAlone(t, &h.Plan[0]))
+	case h.Command.Type == game.MoveOne && len(h.Plan) > 0:
+		if moves := countMoves(h); moves > 1 {
+			then = ui.T("hint.of_plan", ui.Data{"Count": moves})
+		}
+	}
+	return texts.Sentences(then, p.reasonOf(h), p.inSpiteOf(t, h))
+}
+
+// inSpiteOf says why a deed is good by which the round ends worse, and what becomes of the one that the line above the
+// tray names: another action of the round is left for it, or it is liked less. Nothing where the round doesn't end
+// worse.
+func (p *Hands) inSpiteOf(t *table.Table, h *session.Hint) string {
+	if !h.Loses {
+		return ""
+	}
+	could, left := p.leftAside(t, h), p.actionsLeft()
+	var why string
+	if rounds := p.session.Context().RoundsAhead() - 1; rounds > 0 {
+		why = ui.T("hint.later", ui.Data{"Count": rounds})
+	}
+	if could != "" && left <= 0 {
+		return texts.Sentences(why, ui.T("hint.rather", ui.Data{"What": could}))
+	}
+	if could != "" && left > 0 {
+		return texts.Sentences(why, ui.T("hint.actions_left", ui.Data{"What": could, "Count": left}))
+	}
+	return why
+}
+
+// actionsLeft is how many actions of the round are left after this one.
+func (p *Hands) actionsLeft() int {
+	rules := p.session.Rules()
+	return rules.Numbers[game.ActionSteps] - rules.StepOf(p.session.State()).Number
+}
+
+// leftAside is the deed that the line above the tray names, where a hint does nothing of the kind.
+func (p *Hands) leftAside(t *table.Table, h *session.Hint) string {
+	next := p.session.Next()
+	if next == nil || next.Command.Type == "" {
+		return ""
+	}
+	if kind := next.Command.Type; kind == h.Command.Type || slices.ContainsFunc(h.Plan, func(c game.Command) bool { return c.Type == kind }) {
+		return ""
+	}
+	return p.deedAlone(t, &next.Command)
+}
+
+// countMoves is how many moves the plan of a hint has.
+func countMoves(h *session.Hint) (count int) {
+	count = 1
+	for i := range h.Plan {
+		if h.Plan[i].Type == game.MoveOne {
+			count++
+		}
+	}
+	return count
+}
+
+func (p *Hands) reasonOf(h *session.Hint) string {
+	command := &h.Command
+	if command.Type == game.ChooseAction && len(h.Plan) > 0 {
+		command = &h.Plan[0]
+	}
+	if h.Known && !h.Loses {
+		if text := firstOf(p.takesPart(h), p.treats(&h.Before, &h.After), p.fewerDie(h)); text != "" {
+			return text
+		}
+	}
+	if h.Loses && p.session.Context().RoundsAhead() <= 1 { // only the sheet is left to count
+		if text := p.sheet(h); text != "" {
+			return text
+		}
+	}
+	if text := firstOf(p.beginsToWork(h), p.reasonOfKind(h, command)); text != "" {
+		return text
+	}
+	if at := slices.IndexFunc(h.Why, func(r bot.Reason) bool { return r.Points > 0 && extensionSays(&r) }); at >= 0 {
+		return words.Reason(h.Why[at].Reason)
+	}
+	if h.Known {
+		if text := firstOf(p.ends(h), p.sheet(h)); text != "" {
+			return text
+		}
+	}
+	switch {
+	case h.Command.Type == game.Done && !p.mayDoMore():
+		return ui.T("hint.nothing_left")
+	case h.Command.Type == game.Done:
+		return ui.T("hint.nothing_better")
+	case !h.Known:
+		return ui.T("hint.chance")
+	case h.Loses && p.session.Context().RoundsAhead() > 1:
+		return "" // that is said anyway
+	}
+	return ui.T("hint.taste")
+}
+
+// mayDoMore tells whether the viewer can do anything but go on.
+func (p *Hands) mayDoMore() bool {
+	return slices.ContainsFunc(p.session.Legal(), func(c game.Command) bool { return c.Type != game.Done })
+}
+
+func firstOf(reasons ...string) string {
+	return reasons[max(0, slices.IndexFunc(reasons, func(reason string) bool { return reason != "" }))]
+}
+
+// extensionSays tells whether a reason is of an extension; those of the base game are guesses that say less than what
+// stands beside them.
+func extensionSays(r *bot.Reason) bool {
+	switch r.Key {
+	case "worth_business", "worth_savings", "worth_sites", "worth_score":
+		return false
+	}
+	return ui.Has("reason." + r.Key)
+}
+
+// takesPart says whom a walk has treated: the patient who walks, or whom who walks treats or helps to treat.
+func (p *Hands) takesPart(h *session.Hint) string {
+	if h.Command.Type != game.MoveOne {
+		return ""
+	}
+	for i := range h.After.Boards {
+		for _, t := range h.After.Boards[i].Treatments {
+			if !h.Before.Treats(t.Patient) && (t.Patient == h.Command.Person || slices.Contains(t.Doctors, h.Command.Person) || slices.Contains(t.Nurses, h.Command.Person)) {
+				return p.treatment(&h.After, &t)
+			}
+		}
+	}
+	return ""
+}
+
+// treats says who can be treated then and not now, the one who pays most.
+func (p *Hands) treats(before, after *session.Ending) string {
+	var best *game.ForecastTreatment
+	for i := range after.Boards {
+		for k := range after.Boards[i].Treatments {
+			treatment := &after.Boards[i].Treatments[k]
+			if !before.Treats(treatment.Patient) && (best == nil || treatment.Income > best.Income) && len(treatment.Doctors) > 0 {
+				best = treatment
+			}
+		}
+	}
+	if best == nil {
+		return ""
+	}
+	text := p.treatment(after, best)
+	if text != "" && len(before.Coming.Deaths) > 0 && len(after.Coming.Deaths) == 0 {
+		text = texts.Sentences(text, ui.T("hint.fewer_die", ui.Data{"Count": 0}))
+	}
+	return text
+}
+
+func (p *Hands) treatment(after *session.Ending, treatment *game.ForecastTreatment) string {
+	c := game.Context{Rules: p.session.Rules(), State: after.State, Player: p.session.Viewer()}
+	patient := c.Where(treatment.Patient).Clinic().Person(treatment.Patient)
+	if patient == nil || len(treatment.Doctors) == 0 {
+		return ""
+	}
+	doctor := c.Where(treatment.Doctors[0]).Clinic().Person(treatment.Doctors[0])
+	if doctor == nil {
+		return ""
+	}
+	return ui.T("hint.treats", ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Doctor": words.Person(doctor.Kind, doctor.Level), "Income": treatment.Income})
+}
+
+func (p *Hands) fewerDie(h *session.Hint) string {
+	if len(h.Before.Coming.Deaths) <= len(h.After.Coming.Deaths) {
+		return ""
+	}
+	return ui.T("hint.fewer_die", ui.Data{"Count": len(h.After.Coming.Deaths)})
+}
+
+// beginsToWork names the room that works then and did not, first one that the hint's own deed starts; what only the
+// rest of the plan starts it says to be of that.
+func (p *Hands) beginsToWork(h *session.Hint) string {
+	alone := game.Context{Rules: p.session.Rules(), State: h.Alone, Player: p.session.Viewer()}
+	if text := p.roomThatWorks(p.before(h), alone, "hint.works", "hint.works_new"); text != "" {
+		return text
+	}
+	return p.roomThatWorks(p.before(h), p.then(h), "hint.works_later", "hint.works_later")
+}
+
+// roomThatWorks names a room that works then and does not now, with the text for one that stands, or is new.
+func (p *Hands) roomThatWorks(now, then game.Context, stands, isNew string) string {
+	for room := range (then.FunctionalRooms() &^ now.FunctionalRooms()).All() {
+		id := stands
+		if now.Clinic().At(room).Kind != then.Clinic().At(room).Kind { // it is built first
+			id = isNew
+		}
+		return ui.T(id, ui.Data{
+			"Room": words.Thing(string(then.Clinic().At(room).Kind)), "Where": ui.T("table.floor", ui.Data{"Number": int(room.Floor)}),
+			"Count": then.Number(game.ScoreRoom) + int(room.Floor),
+		})
+	}
+	return ""
+}
+
+func (p *Hands) before(h *session.Hint) game.Context {
+	return game.Context{Rules: p.session.Rules(), State: h.Now, Player: p.session.Viewer()}
+}
+
+func (p *Hands) then(h *session.Hint) game.Context {
+	return game.Context{Rules: p.session.Rules(), State: h.Then, Player: p.session.Viewer()}
+}
+
+// reasonOfKind is what commands of a kind are good for, in numbers of the game; empty for those of extensions.
+func (p *Hands) reasonOfKind(h *session.Hint, command *game.Command) string {
+	c := p.session.Context()
+	switch command.Type {
+	case game.BuildOne:
+		return p.reasonToBuild(h, command)
+	case game.HireOne:
+		return p.reasonToHire(command)
+	case game.AdmitOne:
+		if row := c.Market().RowAt(command.From); row != nil && command.Board == "" {
+			return p.reasonToAdmit(h, c, row.Patients[0])
+		}
+	case game.QueueOne:
+		switch {
+		case command.Onto.Service == command.From.Service:
+			return ui.T("hint.queue_nearer")
+		case c.Treats(command.Onto.Service):
+			return ui.T("hint.queue_service", ui.Data{"Service": words.Service(command.Onto.Service)})
+		}
+		return ui.T("hint.queue_away")
+	case game.MoveOne:
+		if command.To.Area == clinic.Inside && command.Board == "" {
+			return p.reasonToWalk(command)
+		}
+	case game.TakeBonus:
+		return p.reasonForBonus(command.Choice)
+	case game.ChooseGoal:
+		return p.reasonForGoal(command.Choice)
+	case game.BuyPopularity:
+		return ui.T("hint.buys", words.Numbers(c.Rules))
+	}
+	return ""
+}
+
+// does is the first sentence of what a thing does, without its rules.
+func (p *Hands) does(kind string) string {
+	id := "tip.does." + kind
+	if !ui.Has(id) {
+		return ""
+	}
+	return texts.First(ui.T(id, words.Numbers(p.session.Rules())))
+}
+
+func (p *Hands) reasonToBuild(h *session.Hint, command *game.Command) string {
+	c := p.session.Context()
+	kind := command.Component.Kind
+	switch {
+	case command.Board != "":
+	case kind == clinic.Hub && !c.Clinic().Services().Has(command.Component.Service):
+		waiting := 0
+		for i := range c.Market().Appointments {
+			if row := &c.Market().Appointments[i]; row.Service == command.Component.Service {
+				for _, level := range row.Patients {
+					if level != clinic.NoLevel {
+						waiting++
+					}
+				}
+			}
+		}
+		return ui.T("hint.hub", ui.Data{"Service": words.Service(command.Component.Service), "Count": waiting})
+	case kind == clinic.ParkingLot:
+		if now, then := c.FreePlaces(), p.then(h).FreePlaces(); then > now {
+			return ui.T("hint.parking", ui.Data{"Before": now, "Count": then})
+		}
+	}
+	if id := "hint.build." + string(kind); ui.Has(id) {
+		return ui.T(id, words.Numbers(c.Rules))
+	}
+	return p.does(string(kind))
+}
+
+func (p *Hands) reasonToHire(command *game.Command) string {
+	c := p.session.On(command.Board)
+	doctors, nurses, patients := 0, 0, 0
+	for i := range c.Clinic().People {
+		switch person := &c.Clinic().People[i]; {
+		case person.Kind == clinic.Doctor:
+			doctors++
+		case person.Kind == clinic.Nurse:
+			nurses++
+		case c.Treatable(person):
+			patients++
+		}
+	}
+	switch {
+	case command.Board != "":
+	case command.Kind == clinic.Doctor:
+		return texts.Sentences(ui.T("hint.doctors", ui.Data{"Count": doctors}), ui.T("hint.doctors_patients", ui.Data{"Count": patients}))
+	case command.Kind == clinic.Nurse:
+		return ui.T("hint.nurses", ui.Data{"Count": nurses})
+	}
+	return p.does(string(command.Kind))
+}
+
+func (p *Hands) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Level) string {
+	if level <= clinic.NoLevel || level > clinic.Red {
+		return ""
+	}
+	if h.Known && !p.newcomerTreated(h) {
+		if level == clinic.Red {
+			return ui.T("hint.admit_red")
+		}
+		return ui.T("hint.admit_waits", ui.Data{"Income": c.Number(game.IncomeWhite + game.Number(level+1-clinic.White))})
+	}
+	data := ui.Data{"Doctor": words.Person(clinic.Doctor, level), "Income": c.Number(game.IncomeWhite + game.Number(level-clinic.White))}
+	if slices.ContainsFunc(c.Clinic().People, func(d clinic.Person) bool { return d.Kind == clinic.Doctor && d.Level == level }) {
+		return ui.T("hint.admit_fits", data)
+	}
+	return ui.T("hint.admit_pays", data)
+}
+
+// newcomerTreated tells whether somebody whom a hint brings in can be treated in this round.
+func (p *Hands) newcomerTreated(h *session.Hint) bool {
+	now := p.before(h)
+	for i := range h.After.Boards {
+		for _, t := range h.After.Boards[i].Treatments {
+			if now.Where(t.Patient).Clinic().Person(t.Patient) == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reasonToWalk is what somebody does where a walk ends that has nobody treated.
+func (p *Hands) reasonToWalk(command *game.Command) string {
+	c := p.session.Context()
+	person, kind := c.Clinic().Person(command.Person), c.Clinic().At(command.To.Space).Kind
+	switch {
+	case person == nil:
+	case kind == clinic.Laboratory && person.Kind == clinic.Doctor, kind == clinic.WaitingRoom:
+		return p.does(string(kind))
+	case person.Kind == clinic.Orderly && kind == clinic.SupplyRoom:
+		return p.does(string(person.Kind))
+	case person.At.Area == clinic.Inside && person.Kind != clinic.Patient && !p.session.Check(game.Command{Type: game.Done}).Legal():
+		return p.session.Sentence(p.session.Check(game.Command{Type: game.Done}).Refusal)
+	}
+	return ""
+}
+
+func (p *Hands) reasonForBonus(bonus string) string {
+	c := p.session.Context()
+	price := 0
+	switch bonus {
+	case game.BonusMoneyTile:
+		return ui.T("hint.bonus_money")
+	case game.BonusYellow:
+		return ui.T("hint.bonus_yellow", ui.Data{"Income": c.Number(game.IncomeWhite + 1)})
+	case game.BonusOrderly:
+		price = c.Number(game.PriceOrderly)
+	case game.BonusNurse:
+		price = c.Number(game.Nurse1)
+	case game.BonusParkingLot:
+		price = c.Price(clinic.Component{Kind: clinic.ParkingLot})
+	case game.BonusGarden:
+		price = c.Price(clinic.Component{Kind: clinic.Garden})
+	case game.BonusConveyors:
+		price = c.Price(clinic.Component{Kind: clinic.Conveyor})
+	}
+	if price <= 0 {
+		return ""
+	}
+	return ui.T("hint.bonus_saves", ui.Data{"Money": price})
+}
+
+// reasonForGoal is what a goal asks for in each round.
+func (p *Hands) reasonForGoal(goal string) string {
+	c := p.session.Context()
+	rounds := c.RoundsAhead()
+	if _, of, counts := c.GoalSoFar(goal); counts && rounds > 0 && goal != game.GoalFloor3 {
+		text := ui.T("hint.goal_counts", ui.Data{"Of": of, "Rounds": rounds, "Count": (of + rounds - 1) / rounds})
+		if goal == game.GoalNoDeaths {
+			text = texts.Sentences(text, ui.T("hint.goal_no_deaths", ui.Data{"Count": c.Number(game.DeathPopularity)}))
+		}
+		return text
+	}
+	if id := "hint.goal." + goal; ui.Has(id) {
+		return ui.T(id, words.Numbers(c.Rules))
+	}
+	return ui.T("hint.goal_fits")
+}
+
+// ends says what of the round's end is better.
+func (p *Hands) ends(h *session.Hint) string {
+	if points := h.After.Coming.Popularity - h.Before.Coming.Popularity; points > 0 {
+		return ui.T("hint.more_popularity", ui.Data{"Count": points})
+	}
+	if money := h.After.Coming.Money - h.Before.Coming.Money; money > 0 {
+		return ui.T("hint.more_money", ui.Data{"Money": money})
+	}
+	if time := h.Before.Time - h.After.Time; time > 0 {
+		return ui.T("hint.less_time", ui.Data{"Count": time})
+	}
+	return ""
+}
+
+// counted is a line of the score sheet with what the deed changes of it.
+type counted struct {
+	name   string
+	points int
+}
+
+// lines are those of the score sheet that change, as if the game ended right after.
+func (p *Hands) lines(h *session.Hint) (list []counted) {
+	now := p.before(h).Score()
+	for _, line := range p.then(h).Score().Lines {
+		points := line.Points
+		for _, before := range now.Lines {
+			if before.What == line.What {
+				points -= before.Points
+			}
+		}
+		if id := "scores.line." + line.What; points != 0 && ui.Has(id) {
+			list = append(list, counted{ui.T(id, words.Numbers(p.session.Rules())), points})
+		}
+	}
+	return list
+}
+
+// sheet names the line of the score sheet that gains most.
+func (p *Hands) sheet(h *session.Hint) string {
+	var best counted
+	for _, line := range p.lines(h) {
+		if line.points > best.points {
+			best = line
+		}
+	}
+	if best.points == 0 {
+		return ""
+	}
+	return p.sayLine(best)
+}
+
+func (p *Hands) sayLine(line counted) string {
+	return ui.T("hint.sheet", ui.Data{"Line": line.name, "Points": words.Signed(line.points)})
+}
+
+// whyLines tell what a hint is worth: what of the round's end is different, and what it changes of the score.
+func (p *Hands) whyLines(h *session.Hint) (lines []ui.Line) {
+	line := func(sign sprites.ID, text string) {
+		lines = append(lines, ui.Line{Text: text, Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, sign, area, 0) }, Do: func() {}})
+	}
+	if h.Known {
+		salaries, upkeep := h.Before.Costs()
+		thenSalaries, thenUpkeep := h.After.Costs()
+		pair := func(sign sprites.ID, id string, before, after int, say func(int) string) {
+			if before != after {
+				line(sign, texts.Labelled(ui.T(id), texts.Arrows(say(before), say(after))))
+			}
+		}
+		pair(pictures.Money, "hint.pays", h.Before.Income(), h.After.Income(), words.Dollars)
+		pair(pictures.Money, "hint.salaries", salaries, thenSalaries, words.Dollars)
+		pair(pictures.Money, "hint.upkeep", upkeep, thenUpkeep, words.Dollars)
+		pair(pictures.Money, "hint.money_after", h.Before.Coming.Money, h.After.Coming.Money, words.Dollars)
+		pair(pictures.Popularity, "hint.popularity_after", h.Before.Coming.Popularity, h.After.Coming.Popularity, texts.Number)
+		pair(pictures.Time, "hint.time_after", h.Before.Time, h.After.Time, texts.Number)
+		for _, counted := range p.lines(h) {
+			line(pictures.Popularity, p.sayLine(counted))
+		}
+	}
+	for i := range h.Why {
+		if points := int(math.Round(h.Why[i].Points)); points != 0 && extensionSays(&h.Why[i]) {
+			line(pictures.Popularity, texts.Sentences(words.Reason(h.Why[i].Reason), ui.T("hint.estimate", ui.Data{"Points": words.Signed(points)})))
+		}
+	}
+	return lines
+}
+
+// askWhy opens what the card of the hint doesn't say.
+func (p *Hands) askWhy(c *scenes.Context) {
+	h := p.hint.found
+	if h == nil {
+		return
+	}
+	lines, text := p.whyLines(h), "hint.why_text"
+	if !h.Known {
+		text = "hint.chance"
+	}
+	c.Ask(&ui.Dialog{Title: ui.T("hint.why"), Text: texts.Sentences(texts.Sentence(p.hint.shown.Title), ui.T(text)), Lines: lines, Answers: []ui.Answer{
+		{ID: "do", Text: ui.T("hint.do_it"), Do: func() { p.followHint(c) }}, // the main one, as on the card
+		{ID: "back", Text: ui.T("hint.back")},
+	}})
+}

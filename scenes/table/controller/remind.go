@@ -1,0 +1,393 @@
+package controller
+
+import (
+	"maps"
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/rule"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/extensionui"
+	"clinic/scenes/pictures"
+	"clinic/scenes/session"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+	"clinic/sprites/theme"
+)
+
+// done ends the step, or leads back to the score sheet of a game that is over; it asks only when something is plainly
+// forgotten. Each line of the question leads to what it is about. With something in the hand it only says so: that may
+// have been meant to be placed.
+func (p *Hands) done(t *table.Table, c *scenes.Context) {
+	if p.held.kind != nothing {
+		c.Toast(ui.T("table.hand_full"), ui.Refused)
+		return
+	}
+	if p.phaseDone(t, c) {
+		return
+	}
+	if z := p.session.Puzzle(); z != nil {
+		if z.GoesOn(p.session.State()) {
+			p.apply(c, game.Command{Type: game.Done})
+		} else {
+			p.startOver(c)
+		}
+		return
+	}
+	if p.watches() {
+		p.toMyTurn()
+		return
+	}
+	if p.session.Over() {
+		p.score(c)
+		return
+	}
+	command := game.Command{Type: game.Done}
+	if v := p.session.Check(command); !v.Legal() {
+		p.refuse(c, v.Refusal)
+		return
+	}
+	reminders := p.session.Reminders()
+	if next, led := p.session.NextDeed(); led && next.Type == game.Done && !p.session.Guided().Now().Alone {
+		reminders = nil // the guide asks for it
+	}
+	if len(reminders) == 0 {
+		p.apply(c, command)
+		return
+	}
+	p.askWhetherDone(t, c, reminders, mostReminders)
+}
+
+// mostReminders are asked about at first; a last row leads to all of them.
+const mostReminders = 5
+
+// askWhetherDone asks what is dearest first; each row leads to what it is about.
+func (p *Hands) askWhetherDone(t *table.Table, c *scenes.Context, reminders []session.Reminder, most int) {
+	help := p.session.Help()
+	dialog := &ui.Dialog{Title: ui.T("table.remind"), Text: ui.T("remind.choose"), EscIsMain: true}
+	for i, r := range reminders {
+		if i == most-1 && len(reminders) > most {
+			left := len(reminders) - i
+			dialog.Rows = append(dialog.Rows, ui.DialogRow{
+				Text: ui.T("remind.more", ui.Data{"Count": left}), Picture: func(c *ui.Canvas, area ui.Rect) { ui.IconMenu(c, area.Inset(area.H/2-12), theme.Ink) },
+				Do: func() { p.askWhetherDone(t, c, reminders, len(reminders)) },
+			})
+			break
+		}
+		dialog.Rows = append(dialog.Rows, p.row(t, c, help, r))
+	}
+	if money, points := help.Gives(); money > 0 || points > 0 {
+		dialog.Stakes.Text = ui.T("remind.gives_up")
+		if money > 0 {
+			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Money, ui.T("remind.up_to", ui.Data{"Dollars": words.Dollars(money)}), false))
+		}
+		if points > 0 {
+			dialog.Stakes.List = append(dialog.Stakes.List, stake(pictures.Popularity, words.Signed(-points), true))
+		}
+	}
+	done := ui.T("table.done_anyway")
+	if p.session.Deciding(game.DecideMove) {
+		done = ui.T("button.finish_move")
+	}
+	dialog.Answers = []ui.Answer{
+		{ID: "stay", Text: ui.T("table.stay")},
+		{ID: "done", Text: done, Do: func() { p.apply(c, game.Command{Type: game.Done}) }},
+	}
+	c.Ask(dialog)
+}
+
+func stake(sign sprites.ID, text string, bad bool) ui.Stake {
+	return ui.Stake{Picture: func(c *ui.Canvas, r ui.Rect) { pictures.In(c, sign, r, 0) }, Text: text, Bad: bad}
+}
+
+// row is what is asked about a reminder: who is concerned, why, what it would bring and what it costs.
+func (p *Hands) row(t *table.Table, c *scenes.Context, help session.Help, r session.Reminder) ui.DialogRow {
+	text := p.reminder(r)
+	row := ui.DialogRow{Text: texts.First(text), Reason: texts.AfterFirst(text)}
+	who := []sprites.ID{p.pictureOf(r)}
+	takes := p.about(r)
+	by, helps := help.For(p.session.Context(), r.Person, r.Count)
+	wanted := false
+	if other, elsewhere, could := p.session.Instead(help, r.Person); !helps && could {
+		by, wanted, helps = other, elsewhere, true
+	}
+	if helps {
+		who = who[:1]
+		for _, id := range append(slices.Clone(by.Doctors), by.Nurses...) {
+			who = append(who, p.pieceOf(id).Picture())
+		}
+		row.Reason = texts.Sentences(p.helps(by, wanted), row.Reason)
+		if r.What == session.Untreated { // who could come is said by name
+			row.Reason = p.helps(by, wanted)
+			if r.Death.Rule != "" {
+				row.Reason = texts.Sentences(row.Reason, words.DiesInAdmin(r.Death.Rule, r.Death.Popularity, r.Count))
+			}
+		}
+		if by.Money > 0 {
+			row.Stakes = append(row.Stakes, stake(pictures.Money, words.Signed(by.Money), false))
+		}
+		takes = thing.Somebody(by.Goes).On(!p.session.Context().Where(by.Goes).AtHome())
+	}
+	if points := lost(r); points > 0 {
+		row.Stakes = append(row.Stakes, stake(pictures.Popularity, words.Signed(-points), true))
+	}
+	row.Picture = func(c *ui.Canvas, area ui.Rect) { sideBySide(c, area, who) }
+	row.Do = func() {
+		p.leadTo(t, p.about(r))
+		p.takeInto(t, takes)
+		c.Redraw()
+	}
+	return row
+}
+
+// pieceOf is somebody of the viewer's.
+func (p *Hands) pieceOf(id string) sprites.Piece {
+	if person := p.session.Context().Where(id).Clinic().Person(id); person != nil {
+		return dollhouse.Piece(person)
+	}
+	return sprites.NoPiece
+}
+
+// helps says who would come, instead of to another patient if they are wanted there, and how much time that takes.
+func (p *Hands) helps(by session.HelpFor, wanted bool) string {
+	var list []string
+	type alike struct {
+		kind  clinic.PersonKind
+		level clinic.Level
+	}
+	said := map[alike]int{}
+	come := append(slices.Clone(by.Doctors), by.Nurses...)
+	equal := func(id string) (is alike) {
+		if person := p.session.Context().Where(id).Clinic().Person(id); person != nil {
+			is.kind, is.level = person.Kind, person.Level
+		}
+		return is
+	}
+	for _, id := range come {
+		said[equal(id)]++
+	}
+	for _, id := range come {
+		is := equal(id)
+		who := words.Person(is.kind, is.level)
+		if said[is] > 1 {
+			who = who.Counted(said[is])
+		}
+		if said[is] > 0 {
+			list = append(list, who.String())
+		}
+		said[is] = 0
+	}
+	if len(list) == 0 {
+		return ui.T("remind.way", ui.Data{"Time": by.Time})
+	}
+	id := "remind.help"
+	if wanted {
+		id = "remind.instead"
+	}
+	return ui.T(id, ui.Data{"Who": texts.And(list), "Time": by.Time})
+}
+
+// lost is the popularity that is lost by what is forgotten, in points.
+func lost(r session.Reminder) int {
+	switch {
+	case r.Death.Popularity > 0:
+		return r.Death.Popularity * max(1, r.Count)
+	case r.What == session.Unpaid, r.What == session.Unmet:
+		return r.Count
+	case r.What == session.Costs:
+		return -r.Change.Popularity
+	}
+	return 0
+}
+
+// sideBySide paints up to three pictures beside each other, more of them closer together.
+func sideBySide(c *ui.Canvas, area ui.Rect, list []sprites.ID) {
+	const most = 3
+	list = list[:min(len(list), most)]
+	wide := min(area.W/float64(len(list)), area.H)
+	x := area.X + (area.W-wide*float64(len(list)))/2
+	for _, id := range list {
+		pictures.UpTo(c, id, ui.Rect{X: x, Y: area.Y, W: wide, H: area.H}, 1.2, 0)
+		x += wide
+	}
+}
+
+// takeInto takes something into the hand that the player was led to, where it can be taken, so that its places glow.
+func (p *Hands) takeInto(t *table.Table, what thing.Thing) {
+	if what.None() || !p.canTake(t, what) {
+		return
+	}
+	p.take(t, what)
+	p.hand.Fill()
+	p.focus.taken = what
+	if !p.focus.on.None() {
+		p.focusFirst(t)
+	}
+}
+
+// somebody is the person whom a reminder is about, and whether the annex has it; nil for none.
+func (p *Hands) somebody(r session.Reminder) (*clinic.Person, bool) {
+	if r.Person == "" {
+		return nil, false
+	}
+	where := p.session.Context().Where(r.Person)
+	return where.Clinic().Person(r.Person), !where.AtHome()
+}
+
+// reminder is what is forgotten, or what it costs, in a sentence or two.
+func (p *Hands) reminder(r session.Reminder) string {
+	switch r.What {
+	case session.HiresLeft:
+		var who []string
+		for _, kind := range p.forHire() {
+			who = append(who, words.Person(kind, clinic.NoLevel).String())
+		}
+		return ui.T("remind.hires_left", ui.Data{"Who": texts.Commas(who)})
+	case session.Unmet:
+		return p.unmet(&r.Obligation)
+	case session.Costs:
+		return words.Coming(&r.Change)
+	case session.GoalLost:
+		return ui.T("remind.goal_lost", ui.Data{"Goal": words.Goal(r.Goal, p.session.Rules())})
+	}
+	data := ui.Data{"Count": r.Count}
+	if person, _ := p.somebody(r); person != nil {
+		who := words.Person(person.Kind, person.Level)
+		if r.Count > 1 && r.Equals {
+			who = who.Counted(r.Count)
+		}
+		if person.Service != clinic.NoService {
+			who = who.Said("table.patient_of", ui.Data{"Who": who, "Service": words.Service(person.Service)})
+		}
+		data["Who"] = who
+		if r.What == session.NotTreated || r.What == session.Untreated {
+			data["Needs"] = lacks(&r.Needs)
+		}
+	}
+	id := "remind." + string(r.What)
+	if r.Component != "" {
+		id += "." + string(r.Component)
+	}
+	person, annex := p.somebody(r)
+	if person != nil && ui.Has(id+"."+string(person.Kind)) {
+		id += "." + string(person.Kind)
+		maps.Copy(data, words.Numbers(p.session.Rules()))
+	}
+	text := ui.T(id, data)
+	if r.What == session.PatientLeft && r.Death.Rule == "" {
+		c := p.session.Context()
+		if annex {
+			c = c.Annex()
+		}
+		text = texts.Sentences(text, words.Fate(c, person, r.Count))
+	}
+	if r.Death.Rule != "" {
+		text = texts.Sentences(text, words.DiesInAdmin(r.Death.Rule, r.Death.Popularity, r.Count))
+	}
+	return text
+}
+
+// forHire are the kinds of people who could be hired now.
+func (p *Hands) forHire() (kinds []clinic.PersonKind) {
+	for _, command := range p.session.Legal() {
+		if command.Type == game.HireOne && !slices.Contains(kinds, command.Kind) {
+			kinds = append(kinds, command.Kind)
+		}
+	}
+	return kinds
+}
+
+// unmet says what the coming Move asks in vain, what that costs, and whether the goal is lost with it.
+func (p *Hands) unmet(o *game.Obligation) string {
+	text := ui.T("remind.unmet."+o.Key, ui.Data{"Points": words.Signed(-o.Otherwise.Popularity), "Rule": o.Rule})
+	if o.Deadly {
+		text = texts.Sentences(text, words.GoalLost(p.session.State(), p.session.Rules()))
+	}
+	return text
+}
+
+// lacks says in a few words what somebody needs to be treated, as the forecast does.
+func lacks(needs *rule.Reason) string {
+	if id := "forecast." + needs.Key; ui.Has(id) {
+		return ui.T(id, ui.Data{"Count": max(1, needs.Amount)})
+	}
+	return words.Reason(*needs)
+}
+
+// pictureOf is the piece that a reminder is about.
+func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
+	if person, _ := p.somebody(r); person != nil {
+		return dollhouse.Piece(person).Picture()
+	}
+	annex := p.session.PlaysAnnexAction()
+	rules := p.session.Rules()
+	if annex {
+		rules = rules.Annex()
+	}
+	switch r.What {
+	case session.BuildsLeft:
+		if annex {
+			return extensionui.AnnexSign(p.session.Rules())
+		}
+		return dollhouse.Kind(clinic.TreatmentRoom).Picture(clinic.NoService)
+	case session.OnTopLeft:
+		return dollhouse.Kind(r.Component).Picture(clinic.NoService)
+	case session.HiresLeft:
+		kind, level := p.forHire()[0], clinic.NoLevel
+		if rules.As(kind) == clinic.Doctor {
+			level = clinic.White
+		}
+		return extensionui.PieceOf(kind, level).Picture()
+	case session.QueueLeft:
+		return extensionui.PieceOf(rules.KindOf(clinic.Patient), p.toAdmit()).Picture()
+	case session.Unmet:
+		return extensionui.ObligationOf(r.Obligation.Key).Picture
+	case session.Unpaid:
+		return pictures.Money
+	case session.Costs, session.GoalLost:
+		return pictures.Popularity
+	}
+	return extensionui.AnnexSign(p.session.Rules())
+}
+
+// toAdmit is the color of the first patient who can be admitted, white where an extension's rows hide it.
+func (p *Hands) toAdmit() clinic.Level {
+	for _, command := range p.session.Legal() {
+		if command.Type != game.AdmitOne {
+			continue
+		}
+		if row := p.session.Context().Market().RowAt(command.From); row != nil && command.Board == "" {
+			return row.Patients[command.From.Space]
+		}
+	}
+	return clinic.White
+}
+
+// about is the thing on the table that a reminder is about, nothing where it is about no one thing.
+func (p *Hands) about(r session.Reminder) thing.Thing {
+	if person, beside := p.somebody(r); person != nil {
+		return thing.Somebody(person.ID).On(beside)
+	}
+	if r.What == session.Unmet {
+		return thing.Named(thing.Obligation, r.Obligation.Key)
+	}
+	if r.What == session.OnTopLeft {
+		return thing.ToBuild(r.Component, clinic.NoService)
+	}
+	return thing.Thing{}
+}
+
+// leadTo leads the player to something: the view goes there, and it is lit until something else is done.
+func (p *Hands) leadTo(t *table.Table, what thing.Thing) {
+	if p.led = what; !what.None() {
+		p.lookAt(t, p.session.Viewer())
+		t.LeadTo(what)
+	}
+	p.stale = true
+}

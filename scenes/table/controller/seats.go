@@ -1,0 +1,55 @@
+package controller
+
+import (
+	"clinic/game/bot"
+	"clinic/scenes"
+	"clinic/scenes/pictures"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+)
+
+// whoPlays shows who plays for each seat, and leads to who may: a person who must leave hands the seat to a bot, and
+// takes it back.
+func whoPlays(c *scenes.Context, s *session.Session) {
+	var lines []ui.Line
+	for player := range s.State().Players {
+		data, id := ui.Data{"Name": seatName(s, player)}, "bots.seat_person"
+		if level := s.Bot(player); level != "" {
+			id = "bots.seat_bot"
+			data["Bot"] = ui.T("bots.level." + string(level))
+		}
+		lines = append(lines, ui.Line{Text: ui.T(id, data), Picture: portrait(s, player, s.Bot(player)), Do: func() { whoPlaysFor(c, s, player) }})
+	}
+	c.Ask(&ui.Dialog{
+		Title: ui.T("bots.who_plays"), Text: ui.T("bots.who_plays_text"), Lines: lines,
+		Answers: []ui.Answer{{ID: "stay", Text: ui.T("common.back")}}, EscIsMain: true,
+	})
+}
+
+// whoPlaysFor offers whoever else may play for a seat: a person, and the bots from the weakest to the strongest.
+func whoPlaysFor(c *scenes.Context, s *session.Session, player int) {
+	var lines []ui.Line
+	for _, level := range append([]bot.Level{""}, bot.Levels[:]...) {
+		if level == s.Bot(player) {
+			continue
+		}
+		text := ui.T("bots.by_person")
+		if level != "" {
+			text = ui.T("bots.by_bot", ui.Data{"Bot": ui.T("bots.level." + string(level)), "How": ui.T("bots.how." + string(level))})
+		}
+		lines = append(lines, ui.Line{Text: text, Picture: portrait(s, player, level), Do: func() {
+			s.Seat(player, level)
+			c.Redraw()
+		}})
+	}
+	c.Ask(&ui.Dialog{
+		Title: ui.T("bots.who_plays_for", ui.Data{"Name": seatName(s, player)}), Lines: lines,
+		Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true,
+	})
+}
+
+// portrait paints who would play for a seat.
+func portrait(s *session.Session, player int, level bot.Level) func(c *ui.Canvas, area ui.Rect) {
+	figure := pictures.Portrait(level, s.Seats().Color(player))
+	return func(c *ui.Canvas, area ui.Rect) { pictures.In(c, figure, area, 0) }
+}

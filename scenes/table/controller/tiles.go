@@ -1,0 +1,18 @@
+package controller
+
+import (
+	"clinic/scenes/session"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+)
+
+// lookOfTile shows what it costs to take a tile away.
+func (p *Hands) lookOfTile(l *view.Look, tile thing.Thing) {
+	take := session.Target{Command: view.TakeTile(p.session.Rules(), tile)}
+	if take.Verdict = p.session.Check(take.Command); !take.Legal() {
+		l.Bubble, l.Tone = p.session.Sentence(take.Verdict.Refusal), ui.Refused
+		return
+	}
+	p.foretell(l, &take, "")
+}

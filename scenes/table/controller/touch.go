@@ -1,0 +1,174 @@
+package controller
+
+import (
+	"math"
+
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+)
+
+// The hand by touch, in small windows. What is dragged floats above the finger, which would hide it else; over a
+// resting finger a ring shows the place twice as large. What is tapped stays in the hand without limit of time: the
+// first tap on a place shows what would come of it, a second one there, or the button beside the sentence, does it.
+
+const (
+	floatsAt     = 112.0 // logical pixels, how far above the finger a piece floats
+	tileFloatsAt = 90.0
+	lowest       = 200.0 // of the window, where it turns to the side
+	beside       = 75.0  // how far away it is there
+	slow         = 5.0   // logical pixels in a tick
+	slowTicks    = 7     // that a finger is slow before the ring opens
+	ringTicks    = 7     // in which it comes into sight
+	railTicks    = 18    // that a piece is held over a floor of the rail before the view goes there
+)
+
+// touch is what a finger does that carries something.
+type touch struct {
+	slow   int         // ticks that it has been slow
+	onRail int         // ticks that it has been over one floor of the rail
+	floor  thing.Thing // that floor
+	tapped thing.Thing // the place that was tapped once
+	atEdge int         // ticks that something is held at the upper or lower edge of the clinic
+}
+
+// byTouch tells whether the hand is a finger's in a small window.
+func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Small() }
+
+// aim is the place that the pointer means: a piece that a finger drags floats above it, and beside it at the lower
+// edge, so that every place can be reached.
+func (p *Hands) aim(t *table.Table, c *scenes.Context) (x, y float64) {
+	g := c.Gestures
+	if !byTouch(t, g) || p.held.kind == nothing || !g.Dragging && !g.Dropped {
+		return g.X, g.Y
+	}
+	far := floatsAt
+	if p.held.kind == aComponent {
+		far = tileFloatsAt
+	}
+	down := max(0, min(1, (g.Y-(c.Height-lowest))/(lowest-40)))
+	far += (beside - far) * down
+	angle := down * math.Pi / 2
+	if c.Settings().LeftHanded { // away from the thumb
+		angle = -angle
+	}
+	return g.X - far*math.Sin(angle), g.Y - far*math.Cos(angle)
+}
+
+// follow lets a tick of a finger pass that may carry something.
+func (p *Hands) follow(t *table.Table, c *scenes.Context) {
+	g := c.Gestures
+	if p.held.kind == nothing || !byTouch(t, g) {
+		p.touch = touch{}
+		return
+	}
+	if g.Dragging {
+		p.touch.tapped = thing.Thing{}
+	}
+	if p.touch.slow++; !g.Dragging || math.Hypot(g.DX, g.DY) > slow {
+		p.touch.slow = 0
+	}
+	p.scrollsAtEdge(t, c)
+	over := thingAt(t, g.X, g.Y)
+	if !g.Dragging || over.Kind != thing.Floor || over != p.touch.floor {
+		p.touch.onRail, p.touch.floor = 0, over
+		return
+	}
+	if p.touch.onRail++; p.touch.onRail == railTicks {
+		t.ShowFloor(over.Number)
+		c.Redraw()
+	}
+}
+
+// tries shows what would come of a first tap on a place where what is in the hand may go, and tells whether this was
+// one.
+func (p *Hands) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
+	if !byTouch(t, c.Gestures) || !c.Gestures.Clicked || at == p.touch.tapped || at == p.held.spot || at.Kind == thing.PutHere {
+		return false
+	}
+	switch p.held.kind {
+	case aComponent, aPerson, aPatient:
+	default:
+		return false
+	}
+	if target, there := p.target(t, at); !there || !target.Legal() {
+		p.touch.tapped = thing.Thing{}
+		return false
+	}
+	p.touch.tapped = at
+	p.keepHolding(t, p.held)
+	return true
+}
+
+// putHere does what the first tap on a place has shown.
+func (p *Hands) putHere(t *table.Table, c *scenes.Context) {
+	if at := p.touch.tapped; !at.None() {
+		p.touch.tapped = thing.Thing{}
+		p.drop(t, c, at, false)
+	}
+}
+
+// touchBack says that what a finger carried is where it was, and why.
+func (p *Hands) touchBack(c *scenes.Context, why string) { c.Toast(ui.T(why), ui.Refused) }
+
+// tellInDrawer names what is in the hand, or the place where it would go, and never leaves the drawer without a
+// sentence.
+func (p *Hands) tellInDrawer(t *table.Table, l *view.Look, over thing.Thing) {
+	held := &p.held
+	l.Place = p.nameOf(*held)
+	target, there := p.target(t, over)
+	legal := there && target.Legal()
+	if board, space, onSpace := p.placeOf(over); onSpace && legal {
+		if kind := p.session.On(board).Clinic().At(space); held.kind == aPerson && !kind.Empty() {
+			l.Place = ui.T("ledger.room_on", ui.Data{"Room": view.ComponentName(kind.Kind, kind.Service), "Floor": int(space.Floor)})
+		} else if held.kind == aComponent {
+			l.Place = ui.T("ledger.room_on", ui.Data{"Room": l.Place, "Floor": int(space.Floor)})
+		}
+	}
+	if l.Bubble != "" {
+		l.Named = l.Bubble == p.whereItGoes(*held)
+		return
+	}
+	cost := target.Verdict.Cost
+	switch l.Tone = ui.Plainly; {
+	case !legal:
+		l.Bubble, l.Named = p.whereItGoes(*held), true
+	case cost.Time > 0:
+		l.Bubble = ui.T("table.only_time", ui.Data{"Count": cost.Time})
+	case cost.Money+cost.AnnexMoney > 0:
+		l.Bubble = ui.T("table.only_money", ui.Data{"Money": cost.Money + cost.AnnexMoney})
+	default:
+		l.Bubble = ui.T("table.only_moves")
+	}
+}
+
+// lookOfTouch shows where the finger is, and the place that was tapped.
+func (p *Hands) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Look) {
+	g := c.Gestures
+	if len(p.fan.who) > 0 {
+		open := p.fan.Fan
+		l.Fan = &open
+	}
+	if !byTouch(t, g) {
+		return
+	}
+	if p.held.kind == nothing {
+		if what := thingAt(t, g.PressX, g.PressY); g.Held && !g.Dragging && p.canTake(t, what) {
+			l.UnderFinger = what
+		}
+		return
+	}
+	l.Touch, l.Tapped = true, p.touch.tapped
+	if spot, there := t.Spot(p.touch.tapped); there {
+		l.PointerX, l.PointerY = spot.Rect.Center()
+	}
+	if g.Dragging {
+		l.Finger, l.FingerX, l.FingerY = true, g.X, g.Y
+		if slow := p.touch.slow - slowTicks; slow >= 0 {
+			l.Ring = min(1, float64(slow+1)/float64(max(1, c.Motion(ringTicks))))
+		}
+	}
+}

@@ -1,0 +1,448 @@
+package controller
+
+import (
+	"slices"
+
+	"clinic/assets/texts"
+	"clinic/audio"
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/scenes"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/extensionui"
+	"clinic/scenes/feedback"
+	"clinic/scenes/moments"
+	"clinic/scenes/session"
+	"clinic/scenes/sounds"
+	"clinic/scenes/table"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+)
+
+// The length of animations, in ticks at the usual speed: 60 are a second.
+const (
+	stepTicks  = 12 // of each step of a walk
+	riseTicks  = 18
+	driveTicks = 36
+	floatTicks = 24 // of a piece that floats
+	landTicks  = 42
+	signTicks  = 18  // of a sign that comes down on somebody
+	signHits   = 10  // when it is there
+	mostTicks  = 120 // of all that follows from one thing done
+	markTicks  = 90  // that what has changed stays marked, where nothing moves
+	headHeight = 30  // pixels at 100 % above the floor
+	risesFrom  = 120 // pixels at 100 % above its place, where a piece begins that comes out of nowhere
+	flyFrom    = 260 // the same for what lands
+)
+
+// show is what is being played to the player, one thing after another. The state is already the one that follows.
+type show struct {
+	acts []act
+	tick int
+	step int // of the way of who walks, that has been come to
+
+	marked []thing.Thing // what has changed, where nothing moves
+	left   int           // ticks that it stays marked
+	bare   []string      // whose signs have not come down yet
+}
+
+// act is one thing that is shown: somebody walks, a room rises, a hire drives up.
+type act struct {
+	event  game.Event
+	ticks  int  // none where nothing moves: then it is only said
+	hits   int  // the tick in which it is said
+	begun  bool // its turn has come
+	said   bool
+	places []dollhouse.Stand
+	drive  dollhouse.Drive // of what drives up
+	person sprites.Person
+	art    sprites.ID // drawn instead of the person
+	mark   string     // of the space to, that comes, and is not drawn there yet
+	to     clinic.Space
+}
+
+// playing tells whether something is shown.
+func (s *show) playing() bool { return len(s.acts) > 0 }
+
+// goOn lets a tick pass in what is shown.
+func (p *Hands) goOn(c *scenes.Context) {
+	s := &p.show
+	if s.tick++; s.tick >= s.acts[0].hits {
+		p.say(c, &s.acts[0])
+	}
+	if s.tick >= s.acts[0].ticks {
+		s.acts, s.tick = s.acts[1:], 0
+	}
+	p.begin(c)
+	p.tread(c)
+}
+
+// say says once of an act that it is shown.
+func (p *Hands) say(c *scenes.Context, a *act) {
+	if !a.said {
+		a.said = true
+		feedback.Now(c, p.session.Rules(), &a.event)
+	}
+}
+
+// begin says of the act that comes next that it is shown now, and of all before it in which nothing moves.
+func (p *Hands) begin(c *scenes.Context) {
+	s := &p.show
+	for len(s.acts) > 0 && !s.acts[0].begun {
+		a := &s.acts[0]
+		a.begun, s.step = true, -1
+		if a.ticks > 0 && a.hits > 0 {
+			return
+		}
+		if p.say(c, a); a.ticks > 0 {
+			return
+		}
+		s.acts = s.acts[1:]
+	}
+}
+
+// tread lets the steps of who walks be heard.
+func (p *Hands) tread(c *scenes.Context) {
+	if len(p.show.acts) == 0 {
+		return
+	}
+	a := &p.show.acts[0]
+	if e := &a.event; like(e, extensionui.EventOf(e.Type)) == game.PersonMoved && len(e.Path) > 0 {
+		if step := a.at(float64(p.show.tick) / float64(a.ticks)).Step; step != p.show.step {
+			p.show.step = step
+			feedback.Step(c, e, step, p.boardOfEvent(e))
+		}
+	}
+}
+
+// boardOfEvent is the clinic that a fact of one of the boards is about.
+func (p *Hands) boardOfEvent(e *game.Event) *clinic.Clinic {
+	at := p.session.ContextOf(e.Player)
+	if e.Board != "" {
+		at = at.Annex()
+	}
+	return at.Clinic()
+}
+
+// skip ends everything that is shown; what of it was still to come is said all the same.
+func (p *Hands) skip(c *scenes.Context) {
+	for i := range p.show.acts {
+		p.say(c, &p.show.acts[i])
+	}
+	p.show, p.stale = show{}, true
+}
+
+// mark marks for a moment what has changed, where nothing moves.
+func (p *Hands) mark(what thing.Thing) {
+	p.show.marked, p.show.left, p.stale = append(p.show.marked, what), markTicks, true
+}
+
+// unmark lets a tick pass in which something is marked. It stays until the player does something.
+func (p *Hands) unmark(c *scenes.Context) {
+	s := &p.show
+	if s.left == 0 {
+		return
+	}
+	if s.left--; s.left == 0 || c.Gestures.Pressed || c.Gestures.Any() && c.Gestures.ByKeys {
+		s.marked, s.left, p.stale = nil, 0, true
+	}
+}
+
+// tellRound says that a new round is shown, when the table comes to it, shows how the last one ended, and says what the
+// music is to follow.
+func (p *Hands) tellRound(t *table.Table, c *scenes.Context) {
+	rules, was, is := p.session.Rules(), t.Situation.State, p.shownNow()
+	if was != nil && is.Round > was.Round {
+		feedback.Now(c, rules, &game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: is.Round})
+		if over := moments.EndOfRound(p.session); over != nil && is.Round == was.Round+1 && p.session.Guided() == nil {
+			c.Push(over)
+		}
+	}
+	last := rules.Numbers[game.Rounds]
+	c.Mood(audio.Mood{Night: 2*is.Round > last, Late: is.Round == last})
+}
+
+// mourn says who of the viewer's died at the table, why, and whether the goal is lost with it. before is how things
+// stood when nobody of what happened had died yet.
+func (p *Hands) mourn(c *scenes.Context, e *game.Event, before *game.State) {
+	if e.Type != game.PatientDied || e.Player != p.session.Viewer() {
+		return
+	}
+	c.Toast(mourning(e, before, p.session.Rules()), ui.Warned)
+}
+
+func mourning(e *game.Event, before *game.State, rules *game.Rules) string {
+	died := ui.T("table.died", ui.Data{"What": words.Capital(words.Death(e)), "Points": words.Signed(e.Popularity)})
+	return texts.Sentences(died, words.GoalLost(before, rules))
+}
+
+// tellGoal says that what the viewer did at the table meets the solo goal, or costs it in another way than by a death
+// (B88).
+func (p *Hands) tellGoal(c *scenes.Context, what *session.Happening) {
+	if what.After == nil || len(what.Before.Players) > 1 || p.session.Rules().Cooperative() {
+		return
+	}
+	before, after := game.Context{Rules: p.session.Rules(), State: what.Before}, game.Context{Rules: p.session.Rules(), State: what.After}
+	goal := ui.Data{"Goal": words.Goal(before.Owner().Goal, p.session.Rules())}
+	switch {
+	case before.Owner().Goal == "" || after.State.Round != before.State.Round:
+	case !before.GoalMet() && after.GoalMet():
+		c.Toast(ui.T("table.goal_met", goal), ui.Allowed)
+		c.Sound(sounds.Goal())
+	case !before.GoalLost() && after.GoalLost() && after.Owner().Died == before.Owner().Died:
+		c.Toast(ui.T("remind.goal_lost", goal), ui.Warned)
+	}
+}
+
+// tellMet says that what the viewer did fills a plan, or meets whatever else stands above the clinic and says so.
+func (p *Hands) tellMet(c *scenes.Context, what *session.Happening) {
+	if what.After == nil || what.Player != p.session.Viewer() {
+		return
+	}
+	at := func(s *game.State) []extensionui.Stock {
+		return extensionui.Strip(game.Context{Rules: p.session.Rules(), State: s, Player: what.Player})
+	}
+	before := at(what.Before)
+	for _, now := range at(what.After) {
+		met := func(was extensionui.Stock) bool { return was.Name == now.Name && was.Met <= 0 }
+		if said := "pool_met." + now.Name; now.Met > 0 && ui.Has(said) && slices.ContainsFunc(before, met) {
+			c.Toast(ui.T(said, now.Data), ui.Allowed)
+			c.Sound(sounds.Goal())
+		}
+	}
+}
+
+// watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and
+// Admin.
+func (p *Hands) watch(t *table.Table, c *scenes.Context) {
+	for _, what := range p.session.Happened() {
+		p.note(t, &what)
+		acts := len(p.show.acts)
+		p.happened = append(p.happened, what)
+		p.tellGoal(c, &what)
+		p.tellMet(c, &what)
+		for i := range what.Events {
+			e := &what.Events[i]
+			if step, _ := p.session.Rules().StepKeyed(e.Step); p.mayTell() && (step.Name == game.StepBusiness || step.Name == game.StepAdmin) {
+				p.ahead = true
+				break // they show this themselves, and what comes after it is for later
+			}
+			p.mourn(c, e, what.Before)
+			if e.Player == game.NoPlayer && e.Type != game.RoundBegan && e.Type != game.GameEnded && p.showsActsOf(what.Player) {
+				p.show.acts = append(p.show.acts, act{event: *e})
+			}
+			if e.Player != what.Player {
+				continue
+			}
+			if what.Player == p.session.Viewer() {
+				if e.Type == game.PersonHired && e.Money == 0 && what.Command.Type != game.HireOne { // by itself
+					c.Toast(ui.T("table.came_free", ui.Data{"Who": words.Person(e.Kind, e.Level).Label()}), ui.Allowed)
+				}
+			}
+			if e.Player == t.Looked() && p.showsActsOf(what.Player) {
+				p.stage(c, &what, e)
+			}
+		}
+		p.hasten(c, acts)
+	}
+	p.begin(c)
+}
+
+// hasten makes what follows from one thing done no longer than it may be: those acts of the show from that one on.
+func (p *Hands) hasten(c *scenes.Context, first int) {
+	sum, most := 0, c.Motion(mostTicks)
+	for _, a := range p.show.acts[first:] {
+		sum += a.ticks
+	}
+	if sum <= most {
+		return
+	}
+	for i := range p.show.acts[first:] {
+		a := &p.show.acts[first+i]
+		if a.ticks > 0 {
+			a.ticks, a.hits = max(1, a.ticks*most/sum), a.hits*most/sum
+		}
+	}
+}
+
+// showsActsOf tells whether what a player does is shown: what the viewer does, and what a bot does that is watched.
+func (p *Hands) showsActsOf(player int) bool {
+	if b := p.bots.turn; p.session.Bot(player) != "" {
+		return b != nil && !b.Brief
+	}
+	return player == p.session.Viewer()
+}
+
+// looks is how the person of an event is drawn.
+func (p *Hands) looks(what *session.Happening, e *game.Event) sprites.Piece {
+	c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
+	if person := c.Where(e.Person).Clinic().Person(e.Person); person != nil {
+		return dollhouse.Piece(person)
+	}
+	return extensionui.PieceOf(e.Kind, e.Level)
+}
+
+// stage adds an event to the show, with what moves if it is one to be seen.
+func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
+	a := act{event: *e}
+	how := extensionui.EventOf(e.Type)
+	switch like(e, how) {
+	case game.PersonMoved:
+		a.ticks = c.Motion(stepTicks * len(e.Path))
+		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: p.looks(what, e), Rides: extensionui.Vehicle(e.Choice)}
+		a.places = dollhouse.Way(e.Path)
+		if e.Board != "" && e.Path[0].How == clinic.Enter {
+			x, y := dollhouse.WaitsAt(p.session.ContextOf(e.Player).Annex().Clinic())
+			a.places = append([]dollhouse.Stand{{X: x, Y: y}}, a.places...)
+		}
+	case game.ComponentBuilt:
+		a.ticks = c.Motion(riseTicks)
+		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
+			a.ticks = 0
+			p.mark(thing.InSpace(e.Component.Space).On(e.Board != ""))
+		}
+	case arrival:
+		p.stageArrival(c, what, e, how, &a)
+	case game.PersonHired, game.PatientAdmitted:
+		a.ticks = c.Motion(driveTicks)
+		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
+		if e.Board != "" {
+			c = c.Annex()
+		}
+		a.drive = dollhouse.Arrives(c, e.Person)
+	default:
+		if how.Person && how.Sign != sprites.None && e.Person != "" {
+			a.ticks, a.hits = c.Motion(signTicks), c.Motion(signHits)
+			if a.ticks > 0 {
+				p.show.bare = append(p.show.bare, e.Person)
+			} else {
+				p.mark(thing.Somebody(e.Person).On(e.Board != ""))
+			}
+		}
+	}
+	if c.Motion(1) == 0 {
+		p.markAct(e, like(e, how))
+	}
+	p.show.acts = append(p.show.acts, a)
+}
+
+// markAct marks what a fact has changed, where nothing moves.
+func (p *Hands) markAct(e *game.Event, as game.EventType) {
+	on := e.Board != ""
+	switch as {
+	case game.ComponentBuilt:
+		p.mark(thing.InSpace(e.Component.Space).On(on))
+	case arrival:
+		p.mark(thing.InSpace(e.To.Space).On(on))
+	case game.PersonHired, game.PatientAdmitted, game.PersonMoved:
+		p.mark(thing.Somebody(e.Person).On(on))
+	}
+}
+
+// arrival stands for all facts by which something comes to stay in a space.
+const arrival game.EventType = "arrival"
+
+// like is the kind of fact as which one is shown.
+func like(e *game.Event, how extensionui.Event) game.EventType {
+	switch {
+	case how.Comes != extensionui.NoArrival:
+		return arrival
+	case how.As != "":
+		return how.As
+	}
+	return e.Type
+}
+
+// stageArrival adds what comes to stay in a space: it floats there, comes down from above, or drives up.
+func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, how extensionui.Event, a *act) {
+	a.person = sprites.Person{Key: dollhouse.NotAPerson}
+	a.mark, a.to = how.Mark, e.To.Space
+	drawn := extensionui.MarkOf(how.Mark)
+	switch how.Comes {
+	case extensionui.Lands:
+		a.ticks, a.art = c.Motion(landTicks), drawn.Thing
+		there := dollhouse.Stand{Floor: int(a.to.Floor), X: float64(a.to.X), Y: float64(a.to.Y)}
+		above := there
+		above.Z = flyFrom
+		a.places = []dollhouse.Stand{above, there}
+	case extensionui.Drives:
+		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
+		a.ticks, a.to = c.Motion(driveTicks), e.Component.Space
+		a.drive = dollhouse.ArrivesAt(board, a.to, drawn.Parked)
+	default:
+		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
+		a.ticks, a.person.Piece = c.Motion(floatTicks), drawn.Floats
+		first, last := floats(board, e.From.Space), floats(board, e.To.Space)
+		if how.Comes == extensionui.Rises {
+			first = last
+			first.Z += risesFrom
+		}
+		a.places = []dollhouse.Stand{first, last}
+	}
+}
+
+func floats(board *clinic.Clinic, space clinic.Space) dollhouse.Stand {
+	x, y, z := dollhouse.Floats(board, space)
+	return dollhouse.Stand{Floor: int(space.Floor), X: x, Y: y, Z: z}
+}
+
+// lookOfShow shows the moment of what is being played.
+func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
+	a := &p.show.acts[0]
+	e := &a.event
+	done := float64(p.show.tick) / float64(a.ticks)
+	on := l.On(e.Board != "")
+	switch like(e, extensionui.EventOf(e.Type)) {
+	case game.ComponentBuilt:
+		on.Rising, on.Risen, on.HasRising = e.Component.Space, done, true
+	case arrival:
+		l.HiddenMark, l.HiddenAt, l.HiddenFrom = a.mark, a.to, e.Person
+		if a.drive.Parks {
+			on.Walkers = append(on.Walkers, a.drive.At(done))
+		} else {
+			on.Walkers = append(on.Walkers, drawnAs(a.at(done).Walker(a.person), a.art))
+		}
+	case game.PersonHired, game.PatientAdmitted:
+		l.HiddenFrom, l.Drives = e.Person, true
+		on.Walkers = append(on.Walkers, a.drive.At(done))
+	case game.PersonMoved:
+		at := a.at(done)
+		l.HiddenFrom, on.Way, on.WayOf = e.Person, e.Path, e.Person
+		on.Walkers = append(on.Walkers, at.Walker(a.person))
+		time := 0
+		for _, step := range e.Path[:at.Step+1] {
+			time += int(step.Time)
+		}
+		l.Total = view.Total{Show: true, Time: time} // at the walker's head
+		l.PointerX, l.PointerY = t.Where(e.Board != "", at.Floor, at.X, at.Y, at.Z+headHeight)
+	default:
+		l.Landing = view.Landing{Sign: extensionui.EventOf(e.Type).Sign, Person: e.Person, Beside: e.Board != "", Done: done}
+		if a.said && len(p.show.bare) > 0 && p.show.bare[0] == e.Person { // it is there
+			p.show.bare = p.show.bare[1:]
+		}
+	}
+	l.Unmarked = p.show.bare
+}
+
+// lookOfMarks marks what has just changed.
+func (p *Hands) lookOfMarks(l *view.Look) {
+	for _, what := range p.show.marked {
+		if what.Kind == thing.Space {
+			l.On(what.Annex).Space[what.Space.Index()].Light = sprites.GlowAccent
+		} else {
+			l.Marked = append(l.Marked, what)
+		}
+	}
+}
+
+// at is where the walker is when a part of the act, 0 to 1, is done.
+func (a *act) at(done float64) dollhouse.Stand { return dollhouse.Along(a.places, done) }
+
+// drawnAs is a walker with another picture than the person's.
+func drawnAs(w sprites.Walker, picture sprites.ID) sprites.Walker {
+	w.Picture = picture
+	return w
+}

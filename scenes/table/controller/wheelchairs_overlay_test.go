@@ -1,0 +1,42 @@
+package controller_test
+
+import (
+	"testing"
+
+	"clinic/game/clinic"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// T says of who may ride how long that takes where it is quicker than on foot, with the picture of what takes them
+// there (B70, C30).
+func TestTheOverlayOfTimesKnowsRides(t *testing.T) {
+	p, who, _ := sitByAWheelchair(t)
+	p.key(ebiten.KeyT)
+	p.hover(who)
+	o := p.overlaid(view.Times)
+	c, ridden := p.session.Context(), 0
+	person := c.Clinic().Person(who.Person)
+	var walked, rolled clinic.Routes
+	if !c.Reach(person, &walked).None() || !c.ReachBy("wheelchair", person, &rolled).None() {
+		t.Fatal("nobody may ride")
+	}
+	for i := range o.Signs {
+		sign := &o.Signs[i]
+		time := min(walked.To(sign.At.Space), rolled.To(sign.At.Space))
+		rides := time < walked.To(sign.At.Space)
+		if rides {
+			ridden++
+		}
+		if sign.Text != words.Number(int(time)) || (sign.Art != sprites.None) != rides {
+			t.Errorf("to %v: %+v; on foot it takes %d, by wheelchair %d", sign.At, sign, walked.To(sign.At.Space), rolled.To(sign.At.Space))
+		}
+	}
+	if ridden == 0 || o.Legend != ui.T("overlay.legend.times_rides", ui.Data{"From": view.PersonName(person.Kind, person.Level, person.Service).Label()}) {
+		t.Errorf("%d places are reached sooner by wheelchair, and the line says %q", ridden, o.Legend)
+	}
+}

@@ -79,7 +79,7 @@ func (s Settings) Heard() audio.Choice {
 }
 
 // Look is what of these settings is about colors.
-func (s Settings) Look() theme.Look { return theme.Look{Vision: s.Vision, Contrast: s.HighContrast} }
+func (s Settings) Look() theme.Theme { return theme.Theme{Vision: s.Vision, Contrast: s.HighContrast} }
 
 // DefaultSettings are those of a first start, in English: LoadSettings takes the system's language until one is chosen.
 func DefaultSettings() Settings {

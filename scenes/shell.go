@@ -148,7 +148,7 @@ func NewShell(options Options, settings Settings) *Shell {
 	texts.Choose(s.settings.Language)
 	var wrong []input.Deed
 	s.settings.Keys, wrong = input.UseKeys(s.settings.Keys)
-	theme.Wear(s.settings.Look())
+	theme.Use(s.settings.Look())
 	if s.sounds = options.Sounds; s.sounds == nil {
 		s.sounds = audio.New(nil)
 	}
@@ -264,7 +264,7 @@ func (s *Shell) ChangeSettings(settings Settings) {
 	}
 	settings.Keys, _ = input.UseKeys(settings.Keys)
 	s.settings = settings
-	theme.Wear(settings.Look())
+	theme.Use(settings.Look())
 	s.sounds.Choose(settings.Heard())
 	s.relayout = true
 	if err := settings.Save(); err != nil {

@@ -18,7 +18,7 @@ type wanted struct {
 	scale  float64 // of the sheet
 	id     ID
 	size   float64
-	look   theme.Look
+	look   theme.Theme
 	pixels *image.RGBA
 }
 
@@ -63,7 +63,7 @@ func (s *Sheet) ask(id ID, size float64) {
 			return
 		}
 	}
-	asked = append(asked, wanted{sheet: s, scale: s.scale, id: id, size: size, look: theme.Worn()})
+	asked = append(asked, wanted{sheet: s, scale: s.scale, id: id, size: size, look: theme.Current()})
 }
 
 // Follow has the pictures that another sheet has drawn rasterized in a goroutine for this sheet, and takes over
@@ -74,7 +74,7 @@ func (s *Sheet) Follow(other *Sheet) {
 		var list []wanted
 		for id, rasters := range other.pictures {
 			for i := range rasters {
-				if r := &rasters[i]; r.look == theme.Worn() && s.made(ID(id), r.size) == nil {
+				if r := &rasters[i]; r.look == theme.Current() && s.made(ID(id), r.size) == nil {
 					list = append(list, wanted{sheet: s, scale: s.scale, id: ID(id), size: r.size, look: r.look})
 				}
 			}
@@ -128,7 +128,7 @@ func taken(coming <-chan wanted) bool {
 			if w.pixels == nil {
 				return true
 			}
-			if s := w.sheet; w.scale == s.scale && w.look == theme.Worn() && s.made(w.id, w.size) == nil {
+			if s := w.sheet; w.scale == s.scale && w.look == theme.Current() && s.made(w.id, w.size) == nil {
 				s.keep(w.id, w.size, w.look, w.pixels)
 			}
 		default:

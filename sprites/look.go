@@ -18,8 +18,8 @@ import (
 var exchanges = sync.OnceValue(assets.ArtColors)
 
 // colored returns an SVG in the colors of a look.
-func colored(svg []byte, look theme.Look) []byte {
-	if look == (theme.Look{}) {
+func colored(svg []byte, look theme.Theme) []byte {
+	if look == (theme.Theme{}) {
 		return svg
 	}
 	becomes := exchanges()[look.Name()]

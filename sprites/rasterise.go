@@ -16,7 +16,7 @@ import (
 
 // rasterise draws one picture of the art at scale device pixels per pixel at 100 %, with premultiplied alpha, in
 // the colors of a look. Its anchor falls on a whole pixel. No display is needed.
-func rasterise(id ID, scale float64, look theme.Look) (*image.RGBA, error) {
+func rasterise(id ID, scale float64, look theme.Theme) (*image.RGBA, error) {
 	data, err := assets.ArtSVG(id.Name())
 	if err != nil {
 		return nil, err

@@ -33,7 +33,7 @@ type Sheet struct {
 // raster is one picture at one size on a page.
 type raster struct {
 	scale  float64
-	look   theme.Look
+	look   theme.Theme
 	size   float64 // relative to the sheet's scale
 	page   *page
 	at     image.Rectangle // on the page
@@ -181,7 +181,7 @@ func (s *Sheet) FadeDown(dst *ebiten.Image, x, y, w, h float64, from, to theme.C
 func (s *Sheet) made(id ID, size float64) *raster {
 	scale := rounded(s.scale, size)
 	for i := range s.pictures[id] {
-		if r := &s.pictures[id][i]; r.scale == scale && r.look == theme.Worn() {
+		if r := &s.pictures[id][i]; r.scale == scale && r.look == theme.Current() {
 			return r
 		}
 	}
@@ -196,15 +196,15 @@ func (s *Sheet) picture(id ID, size float64) *raster {
 	if r := s.made(id, size); r != nil {
 		return r
 	}
-	img, err := rasterise(id, rounded(s.scale, size), theme.Worn())
+	img, err := rasterise(id, rounded(s.scale, size), theme.Current())
 	if err != nil {
 		panic(err) // the art is built in; a test draws all of it
 	}
-	return s.keep(id, size, theme.Worn(), img)
+	return s.keep(id, size, theme.Current(), img)
 }
 
 // keep puts the pixels of a picture on a page.
-func (s *Sheet) keep(id ID, size float64, look theme.Look, pixels *image.RGBA) *raster {
+func (s *Sheet) keep(id ID, size float64, look theme.Theme, pixels *image.RGBA) *raster {
 	scale := rounded(s.scale, size)
 	b := bounds(id, scale)
 	page, at := s.place(pixels)

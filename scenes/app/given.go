@@ -19,18 +19,18 @@ import (
 
 // dropped opens the first file that was dropped on the window, whatever it is: a saved game, records, a link or a code
 // in a text, or numbers.
-func (h *house) dropped(c *scenes.Context, files fs.FS) {
+func (a *app) dropped(c *scenes.Context, files fs.FS) {
 	file := load.First(files)
 	if file.Err != nil {
-		load.Take(c, file, extensions.All(), h.running(), h.open)
+		load.Take(c, file, extensions.All(), a.running(), a.open)
 		return
 	}
 	text := string(file.Data)
 	if bytes.HasPrefix(bytes.TrimSpace(file.Data), []byte("{")) {
-		load.Take(c, file, extensions.All(), h.running(), h.open)
+		load.Take(c, file, extensions.All(), a.running(), a.open)
 		return
 	}
-	err := h.given(c, text, c.Push)
+	err := a.given(c, text, c.Push)
 	if !errors.Is(err, share.ErrNoCode) {
 		if err != nil {
 			c.Toast(sharing.NotRead(err), ui.Refused)
@@ -38,34 +38,34 @@ func (h *house) dropped(c *scenes.Context, files fs.FS) {
 		return
 	}
 	if own, err := numberfile.Parse(file.Name, file.Data, extensions.All()); err == nil && len(own) > 0 {
-		h.own = own
-		c.Push(numbers.New(extensions.All(), h.own))
+		a.own = own
+		c.Push(numbers.New(extensions.All(), a.own))
 		c.Toast(ui.T("numbers.dropped", ui.Data{"Count": len(own)}), ui.Allowed)
 		return
 	} else if problem := (*numberfile.Problem)(nil); errors.As(err, &problem) && named(file.Name) {
 		c.Toast(ui.T("numbers.not_read", ui.Data{"Reason": words.Trouble(problem)}), ui.Refused)
 		return
 	}
-	load.Take(c, file, extensions.All(), h.running(), h.open)
+	load.Take(c, file, extensions.All(), a.running(), a.open)
 }
 
 // named tells whether a file is called as files of numbers are.
 func named(name string) bool { return len(name) > 5 && name[len(name)-5:] == ".toml" }
 
 // addressed opens what the page's address holds, a link or a code, above all else.
-func (h *house) addressed(c *scenes.Context, text string) {
-	if err := h.given(c, text, c.Push); err != nil {
+func (a *app) addressed(c *scenes.Context, text string) {
+	if err := a.given(c, text, c.Push); err != nil {
 		c.Toast(sharing.NotRead(err), ui.Refused)
 	}
 }
 
 // given shows what a text holds: a game of a link once more from its beginning, or the game of a code, set up. Its
 // error is one sentence.
-func (h *house) given(c *scenes.Context, text string, show func(scenes.Scene)) error {
+func (a *app) given(c *scenes.Context, text string, show func(scenes.Scene)) error {
 	if !save.HasLink(text) {
 		setup, err := share.Read(text, extensions.All())
 		if err == nil {
-			show(h.newGame().Coded(setup))
+			show(a.newGame().Coded(setup))
 			c.Toast(ui.T("sharing.done"), ui.Allowed)
 		}
 		return err

@@ -34,7 +34,7 @@ func TestTheTitleWaitsForNoRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	gate, records := make(chan struct{}), sample.Store{}
-	h := &house{writer: session.Behind(session.In(sample.Store{}, save.Autosave))}
+	h := &app{writer: session.Behind(session.In(sample.Store{}, save.Autosave))}
 	table := over.Table()
 	table.Origin = session.Origin{Kind: session.Daily, Date: h.now().String()}
 	told, err := json.Marshal(session.Told{Table: table, Saved: time.Unix(0, 0)})

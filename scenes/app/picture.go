@@ -21,11 +21,11 @@ type picture struct {
 }
 
 // kept is what the title tells of that game.
-func (h *house) kept() title.Kept {
-	store := h.games()
-	name := h.auto.String()
+func (a *app) kept() title.Kept {
+	store := a.games()
+	name := a.auto.String()
 	listed := store.Look(name)
-	p := &h.picture
+	p := &a.picture
 	p.wanted, p.read = string(listed.Header.Table), func() (save.Game, error) { return store.Read(name) }
 	kept := title.Kept{About: load.About(listed), Short: load.Stage(listed)}
 	if p.of == p.wanted {

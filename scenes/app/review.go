@@ -17,9 +17,9 @@ import (
 
 // review shows which decisions of a game that is over cost most. What it finds is kept, so that it is there at once the
 // next time.
-func (h *house) review(s *session.Session) scenes.Scene {
+func (a *app) review(s *session.Session) scenes.Scene {
 	doors := review.Doors{
-		PlayOn: func(c *scenes.Context, at int) { h.playOn(c, s, at) },
+		PlayOn: func(c *scenes.Context, at int) { a.playOn(c, s, at) },
 		Replay: func(at, player int) scenes.Scene { return replayOf(s.Match(), s.Seats(), at, player) },
 	}
 	if shelf, name, err := shelfOf(s); err == nil {
@@ -37,12 +37,12 @@ func (h *house) review(s *session.Session) scenes.Scene {
 }
 
 // reviewKept shows which decisions of a record cost most.
-func (h *house) reviewKept(kept save.Game) (scenes.Scene, error) {
+func (a *app) reviewKept(kept save.Game) (scenes.Scene, error) {
 	s, err := session.Open(kept, nil)
 	if err != nil {
 		return nil, err
 	}
-	return h.review(s), nil
+	return a.review(s), nil
 }
 
 // shelfOf is where reviews are kept, and the name of those of a game.
@@ -74,7 +74,7 @@ func openShelf() (save.Store, error) {
 
 // rivals are the bots that play a game alone once more. What they come to is kept for that set-up and goal: they play
 // it only once.
-func (h *house) rivals(s *session.Session) []*session.Rival {
+func (a *app) rivals(s *session.Session) []*session.Rival {
 	rivals := s.Rivals()
 	shelf, err := openShelf()
 	if err != nil {
@@ -102,22 +102,22 @@ func (h *house) rivals(s *session.Session) []*session.Rival {
 }
 
 // playOn begins a copy of a game from before a command of its log, which counts for no record.
-func (h *house) playOn(c *scenes.Context, s *session.Session, at int) {
+func (a *app) playOn(c *scenes.Context, s *session.Session, at int) {
 	start := func() {
 		table := session.Table{Seats: s.Seats().Untaught(), Origin: session.Origin{Kind: session.Copy, From: at}}
 		for player := range s.Match().State.Players {
 			table.Before = append(table.Before, s.Match().State.Players[player].History)
 		}
-		again := session.Begin(s.Match().At(at), table, h.writer)
+		again := session.Begin(s.Match().At(at), table, a.writer)
 		c.Home()
-		c.Push(h.play(again))
+		c.Push(a.play(again))
 		note := ui.T("review.copied_setup")
 		if round := again.State().Round; round > 0 {
 			note = ui.T("review.copied", ui.Data{"Round": words.Round(round)})
 		}
 		c.Toast(note, ui.Plainly)
 	}
-	if running := h.running(); running != nil {
+	if running := a.running(); running != nil {
 		running.Replace(c, start)
 	} else {
 		start()

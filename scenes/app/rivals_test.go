@@ -19,7 +19,7 @@ func TestBotsPlayAGameAloneOnce(t *testing.T) {
 		}
 		m := game.NewMatch(rules, nil)
 		m.State.Players[0].Goal = goal
-		return (&house{}).rivals(session.Begin(m, session.Table{}, nil))
+		return (&app{}).rivals(session.Begin(m, session.Table{}, nil))
 	}
 	first := of(game.GoalManyPatients)
 	if first[0].Over {

@@ -16,7 +16,7 @@ func TestTheTitleSaysThatThePuzzleIsSolved(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", home)
 	store := save.Open(home, extensions.All())
-	h := &house{results: sample.Heads(store), writer: session.Behind(session.In(store, save.Autosave))}
+	h := &app{results: sample.Heads(store), writer: session.Behind(session.In(store, save.Autosave))}
 	if said := h.standToday().Puzzle; said != "" {
 		t.Errorf("before the puzzle is found the title says %q", said)
 	}

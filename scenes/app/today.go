@@ -23,41 +23,41 @@ import (
 // The puzzle and the game of each day.
 
 // now is the day that it is, by a clock that stands before all of them the first.
-func (h *house) now() today.Day { return max(1, today.DayOf(clock.Now())) }
+func (a *app) now() today.Day { return max(1, today.DayOf(clock.Now())) }
 
 // puzzleOf is the puzzle of a day, at the table.
-func (h *house) puzzleOf(day today.Day) scenes.Scene {
-	return today.Wait(&h.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return h.solve(p, day, false) })
+func (a *app) puzzleOf(day today.Day) scenes.Scene {
+	return today.Wait(&a.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return a.solve(p, day, false) })
 }
 
 // practice is a puzzle that belongs to no day, another one each time.
-func (h *house) practice() scenes.Scene {
+func (a *app) practice() scenes.Scene {
 	const far = 1 << 20 // days from now
-	h.practiced++
-	day := h.now() + today.Day(far*h.practiced) + today.Day(clock.Now().UnixMilli()%far)
-	return today.Wait(&h.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return h.solve(p, day, true) })
+	a.practiced++
+	day := a.now() + today.Day(far*a.practiced) + today.Day(clock.Now().UnixMilli()%far)
+	return today.Wait(&a.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return a.solve(p, day, true) })
 }
 
 // solve is the table at which a puzzle is solved.
-func (h *house) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Scene {
+func (a *app) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Scene {
 	s := session.OfPuzzle(p)
 	doors := controller.Doors{Leave: func(c *scenes.Context) { c.Pop() }}
 	doors.Puzzle = &controller.PuzzleDoors{
-		About: func() view.Puzzle { return h.aboutPuzzle(day, practice) },
+		About: func() view.Puzzle { return a.aboutPuzzle(day, practice) },
 		Won: func(c *scenes.Context, stars int) {
 			if practice {
 				return
 			}
-			if err := today.Keep(day, h.now(), stars); err != nil {
+			if err := today.Keep(day, a.now(), stars); err != nil {
 				c.Toast(words.NotKept(err), ui.Warned)
 			}
-			h.stand = today.Now(h.over())
+			a.stand = today.Now(a.over())
 		},
 		Share:   func(z *session.Puzzled) string { return shared(z, practice) },
-		Another: h.practice,
+		Another: a.practice,
 		Day: func(weekday int) scenes.Scene {
-			if other := day.Monday() + today.Day(weekday); other != day && other <= h.now() {
-				return h.puzzleOf(other)
+			if other := day.Monday() + today.Day(weekday); other != day && other <= a.now() {
+				return a.puzzleOf(other)
 			}
 			return nil
 		},
@@ -66,11 +66,11 @@ func (h *house) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Sce
 }
 
 // aboutPuzzle is what a table shows of the puzzle of a day besides itself.
-func (h *house) aboutPuzzle(day today.Day, practice bool) view.Puzzle {
+func (a *app) aboutPuzzle(day today.Day, practice bool) view.Puzzle {
 	if practice {
 		return view.Puzzle{Title: ui.T("puzzle.practice"), Day: ui.T("puzzle.practice_text")}
 	}
-	now, stand := h.now(), &h.stand
+	now, stand := a.now(), &a.stand
 	shown := view.Puzzle{Title: ui.T("puzzle.title"), Day: ui.T("puzzle.day", ui.Data{"Date": day.Date(), "Number": int(day)})}
 	if row := stand.Streak(now); row > 1 {
 		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
@@ -97,16 +97,16 @@ func shared(z *session.Puzzled, practice bool) string {
 }
 
 // daily begins the game of a day, after a question where there is a game to be gone on with.
-func (h *house) daily(c *scenes.Context, day today.Day) {
+func (a *app) daily(c *scenes.Context, day today.Day) {
 	start := func() {
 		rules := today.Game(day, extensions.All())
 		origin := session.Origin{Kind: session.Daily, Date: day.String()}
-		c.Push(h.play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: session.Seats{{Given: session.GivenPlayer}}, Origin: origin}, h.writer)))
-		if _, counted := h.stand.Games[day]; counted {
+		c.Push(a.play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: session.Seats{{Given: session.GivenPlayer}}, Origin: origin}, a.writer)))
+		if _, counted := a.stand.Games[day]; counted {
 			c.Toast(ui.T("today.practice"), ui.Plainly)
 		}
 	}
-	if running := h.running(); running != nil {
+	if running := a.running(); running != nil {
 		running.Replace(c, start)
 	} else {
 		start()
@@ -114,47 +114,47 @@ func (h *house) daily(c *scenes.Context, day today.Day) {
 }
 
 // today is what the title shows of the day. What it shows is what it begins, also when midnight comes in between.
-func (h *house) today() *title.Today {
-	looked, laid, said, shown := 0, 0, false, h.now()
+func (a *app) today() *title.Today {
+	looked, laid, said, shown := 0, 0, false, a.now()
 	return &title.Today{
 		Stand: func() title.Stand {
-			if shown = h.now(); h.results.Found() == h.found { // the title is opened, and not only told of what was read
+			if shown = a.now(); a.results.Found() == a.found { // the title is opened, and not only told of what was read
 				laid = 0
 			}
-			return h.standToday()
+			return a.standToday()
 		},
-		Daily:  func(c *scenes.Context) { h.daily(c, shown) },
-		Puzzle: func() scenes.Scene { return h.puzzleOf(shown) },
+		Daily:  func(c *scenes.Context) { a.daily(c, shown) },
+		Puzzle: func() scenes.Scene { return a.puzzleOf(shown) },
 		Look: func(c *scenes.Context) (changed bool) {
 			const seen, rests = 3, 120 // ticks: first the title is to be seen, then used by who knows the way
-			if h.now() != shown {
+			if a.now() != shown {
 				said = false
 				return true
 			}
-			if h.results.Found() != h.found {
+			if a.results.Found() != a.found {
 				return true
 			}
 			if laid++; laid == seen {
-				h.results.Refresh()
-				h.saves.Refresh()
+				a.results.Refresh()
+				a.saves.Refresh()
 			}
-			if h.results.Reading() || laid < seen {
+			if a.results.Reading() || laid < seen {
 				c.Awake()
 			}
 			if looked++; looked < rests || said {
 				return false
 			}
 			c.Awake()
-			said = h.finder.Find(int(h.now())) != nil
+			said = a.finder.Find(int(a.now())) != nil
 			return said
 		},
 	}
 }
 
 // standToday says how far the game and the puzzle of the day are.
-func (h *house) standToday() title.Stand {
-	h.stand = today.Now(h.over())
-	now, stand := h.now(), &h.stand
+func (a *app) standToday() title.Stand {
+	a.stand = today.Now(a.over())
+	now, stand := a.now(), &a.stand
 	shown := title.Stand{Weekday: now.Name(), Number: now.Number(), Month: now.Month(), Stars: stand.Puzzles[now].Stars}
 	if row := stand.Streak(now); row > 1 {
 		shown.Streak = ui.T("today.streak", ui.Data{"Count": row})
@@ -166,7 +166,7 @@ func (h *house) standToday() title.Stand {
 	} else {
 		shown.Game = dailyInShort(today.Game(now, extensions.All()))
 	}
-	if p := h.finder.Known(int(now)); p != nil {
+	if p := a.finder.Known(int(now)); p != nil {
 		shown.Puzzle = words.PuzzleShort(p)
 	}
 	if shown.Stars > 0 {
@@ -174,7 +174,7 @@ func (h *house) standToday() title.Stand {
 	}
 	for i := range today.Day(7) {
 		day := now.Monday() + i
-		shown.Week = append(shown.Week, title.WeekDay{Letter: words.Initial(day.Short()), Tip: h.tipOf(day), Done: stand.Done(day), Now: day == now})
+		shown.Week = append(shown.Week, title.WeekDay{Letter: words.Initial(day.Short()), Tip: a.tipOf(day), Done: stand.Done(day), Now: day == now})
 	}
 	return shown
 }
@@ -192,11 +192,11 @@ func dailyInShort(rules *game.Rules) string {
 }
 
 // tipOf says what was done on a day.
-func (h *house) tipOf(day today.Day) string {
-	solved, is := h.stand.Puzzles[day]
-	finished, played := h.stand.Games[day]
+func (a *app) tipOf(day today.Day) string {
+	solved, is := a.stand.Puzzles[day]
+	finished, played := a.stand.Games[day]
 	switch {
-	case day > h.now():
+	case day > a.now():
 		return ui.T("today.tip_ahead", ui.Data{"Day": day.Name()})
 	case !is && !played:
 		return ui.T("today.tip_none", ui.Data{"Day": day.Name()})

@@ -12,7 +12,7 @@ import (
 
 var cooler, snowflake = sprites.Must("air-conditioner-south"), sprites.Must("snowflake")
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "air_conditioners",
 	Boards:   airConditionersBoards,
 	Picture:  cooler,

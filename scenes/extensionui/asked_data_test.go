@@ -131,7 +131,7 @@ func (d *data) ofGame(t *testing.T, config game.Config) {
 	}
 }
 
-// ofExtension adds the names that an extension brings and its dress shows.
+// ofExtension adds the names that an extension brings and its UI shows.
 func (d *data) ofExtension(e *game.Extension) {
 	d.extensions = append(d.extensions, e.ID)
 	for _, other := range e.Excludes {

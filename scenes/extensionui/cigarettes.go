@@ -14,7 +14,7 @@ var (
 	vendingMachine = sprites.Must("vending-machine")
 )
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "cigarettes",
 	Boards:   cigarettesBoards,
 	Picture:  vendingMachine,

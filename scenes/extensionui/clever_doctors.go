@@ -2,7 +2,7 @@ package extensionui
 
 import "clinic/sprites"
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "clever_doctors",
 	Boards:   cleverDoctorsBoards,
 	Picture:  sprites.Doctor3.Picture(),

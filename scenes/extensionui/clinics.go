@@ -20,10 +20,10 @@ var (
 )
 
 func indexClinics() {
-	rooms = joined(func(d *Dress) map[clinic.Kind]sprites.Kind { return d.Rooms })
-	fixtures = joined(func(d *Dress) map[clinic.Kind]Fixture { return d.Fixtures })
-	people = joined(func(d *Dress) map[clinic.PersonKind][]sprites.Piece { return d.People })
-	marks = joined(func(d *Dress) map[string]Mark { return d.Marks })
+	rooms = joined(func(d *UI) map[clinic.Kind]sprites.Kind { return d.Rooms })
+	fixtures = joined(func(d *UI) map[clinic.Kind]Fixture { return d.Fixtures })
+	people = joined(func(d *UI) map[clinic.PersonKind][]sprites.Piece { return d.People })
+	marks = joined(func(d *UI) map[string]Mark { return d.Marks })
 	for _, d := range slices.Backward(all) {
 		if d.Tent != sprites.None {
 			tent = d.Tent
@@ -36,8 +36,8 @@ func indexClinics() {
 	}
 }
 
-// joined merges what each dress says into one map. Extensions that share a key say the same about it.
-func joined[K comparable, V any](of func(*Dress) map[K]V) map[K]V {
+// joined merges what each extension's UI says into one map. Extensions that share a key say the same about it.
+func joined[K comparable, V any](of func(*UI) map[K]V) map[K]V {
 	all := map[K]V{}
 	for _, d := range All() {
 		for key, value := range of(d) {

@@ -69,7 +69,7 @@ func TestEveryPieceOfExtensionsIsDrawn(t *testing.T) {
 	}
 }
 
-// Whatever an extension can put on a clinic changes its picture: each mark that its dress shows, each component
+// Whatever an extension can put on a clinic changes its picture: each mark that its UI shows, each component
 // beside a room, and each person, who looks different from those of the base game.
 func TestWhateverExtensionsLayOnAClinicIsDrawn(t *testing.T) {
 	match, err := sample.AtMove(1, 4)

@@ -97,7 +97,7 @@ func (w wants) picture(has bool, of string) {
 	}
 }
 
-// Every extension has a dress, and for everything it brings its dress has a picture and the catalog a text.
+// Every extension has a UI, and for everything it brings its UI has a picture and the catalog a text.
 func TestEveryExtensionIsDressed(t *testing.T) {
 	lacks := lines{}
 	defer lacks.tell(t)
@@ -181,7 +181,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 		for _, rule := range slices.Concat(d.Together.One, d.Together.Other) {
 			w.text("interaction." + rule)
 			if !slices.ContainsFunc(extensionui.Interactions, func(x extensionui.Interaction) bool { return x.Rule == rule }) {
-				t.Errorf("%s: the rule %s is not among dress.Interactions", e.ID, rule)
+				t.Errorf("%s: the rule %s is not among extensionui.Interactions", e.ID, rule)
 			}
 		}
 		for _, preset := range e.Presets {
@@ -191,7 +191,7 @@ func TestEveryExtensionIsDressed(t *testing.T) {
 }
 
 // boards requires small pictures beside the rules, each for an existing rule.
-func (w wants) boards(e *game.Extension, d *extensionui.Dress) {
+func (w wants) boards(e *game.Extension, d *extensionui.UI) {
 	if d.Boards == nil {
 		w.Errorf("%s: no rule of it has a picture (Boards)", e.ID)
 		return
@@ -211,7 +211,7 @@ func (w wants) boards(e *game.Extension, d *extensionui.Dress) {
 }
 
 // things requires names, tips and pictures of components, people and marks.
-func (w wants) things(e *game.Extension, d *extensionui.Dress) {
+func (w wants) things(e *game.Extension, d *extensionui.UI) {
 	components, people := slices.Clone(e.Components), slices.Clone(e.People)
 	if e.Annex != nil {
 		components, people = append(components, e.Annex.Components...), append(people, e.Annex.People...)
@@ -235,10 +235,10 @@ func (w wants) things(e *game.Extension, d *extensionui.Dress) {
 
 // marks requires a picture and an explanation of every mark on people, tiles and outside components. A mark that
 // nobody sees has an empty Mark and no piece.
-func (w wants) marks(e *game.Extension, d *extensionui.Dress) {
+func (w wants) marks(e *game.Extension, d *extensionui.UI) {
 	for _, kind := range slices.Sorted(maps.Keys(d.Marks)) {
 		if !slices.ContainsFunc(e.Marks, func(m game.MarkSpec) bool { return m.Kind == kind }) {
-			w.Errorf("%s: it brings no mark %s, which its dress draws", e.ID, kind)
+			w.Errorf("%s: it brings no mark %s, which its UI draws", e.ID, kind)
 		}
 		if mark := d.Marks[kind]; drawn(&mark) && mark.Tells == nil && mark.Mode == "" {
 			w.text("mark_tip."+kind, "mark_tip."+kind+"."+string(clinic.Patient))
@@ -266,7 +266,7 @@ func drawn(m *extensionui.Mark) bool {
 }
 
 // commands requires what is said and shown about decisions, and about the cards that answer them.
-func (w wants) commands(e *game.Extension, d *extensionui.Dress) {
+func (w wants) commands(e *game.Extension, d *extensionui.UI) {
 	for _, action := range e.Actions {
 		w.text("action." + string(action.Action))
 		w.picture(d.Actions[action.Action].Tile[0] != sprites.None, "the action "+string(action.Action)+" (Actions)")
@@ -319,7 +319,7 @@ func beside(e *game.Extension, command *game.CommandSpec) bool {
 }
 
 // annex requires the texts about a second board.
-func (w wants) annex(e *game.Extension, d *extensionui.Dress) {
+func (w wants) annex(e *game.Extension, d *extensionui.UI) {
 	if e.Annex == nil {
 		return
 	}

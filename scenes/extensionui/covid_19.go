@@ -21,7 +21,7 @@ var (
 	mask  = sprites.Must("token-mask")
 )
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "covid_19",
 	Boards:   covid19Boards,
 	Picture:  virus,

@@ -18,7 +18,7 @@ var (
 	emergencyMedium   = emergencyRoom("emergency2")
 )
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "emergency",
 	Boards:   emergencyBoards,
 	Picture:  sprites.Must("module-emergencyhub"),

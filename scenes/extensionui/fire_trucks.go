@@ -12,7 +12,7 @@ import (
 
 var fireTruck = sprites.Must("fire-truck-x")
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "fire_trucks",
 	Boards:   fireTrucksBoards,
 	Picture:  fireTruck,

@@ -11,7 +11,7 @@ import (
 
 var ghost = sprites.NewPiece(sprites.Figure{Picture: "ghost", Floats: true})
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "ghosts",
 	Boards:   ghostsBoards,
 	Picture:  ghost.Picture(),

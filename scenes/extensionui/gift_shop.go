@@ -12,7 +12,7 @@ import (
 
 var visitor = sprites.NewPiece(sprites.Figure{Picture: "visitor"})
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "gift_shop",
 	Boards:   giftShopBoards,
 	Picture:  visitor.Picture(),

@@ -12,7 +12,7 @@ import (
 
 var helicopter = sprites.Must("helicopter")
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "helicopters",
 	Boards:   helicoptersBoards,
 	Picture:  helicopter,

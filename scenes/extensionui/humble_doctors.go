@@ -2,7 +2,7 @@ package extensionui
 
 import "clinic/sprites"
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:      "humble_doctors",
 	Boards:  humbleDoctorsBoards,
 	Picture: sprites.Doctor2.Picture(),

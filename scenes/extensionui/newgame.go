@@ -6,7 +6,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// NewGame is the part of the screen for a new game that a dress adds to.
+// NewGame is the part of the screen for a new game that an extension adds to.
 type NewGame struct {
 	Page    *ui.Page
 	Inside  *ui.Scroll

@@ -41,9 +41,9 @@ type Locked struct {
 
 // LockedOffers returns the locked cards of all extensions in play, for a decision of the player of c.
 func LockedOffers(c game.Context, d *game.Decision) (list []Locked) {
-	for dress := range InPlay(c.Rules) {
-		for _, command := range slices.Sorted(maps.Keys(dress.Offers)) {
-			if locked := dress.Offers[command].Locked; locked != nil {
+	for ui := range InPlay(c.Rules) {
+		for _, command := range slices.Sorted(maps.Keys(ui.Offers)) {
+			if locked := ui.Offers[command].Locked; locked != nil {
 				if l := locked(c, d); len(l.Cards) > 0 {
 					list = append(list, l)
 				}

@@ -10,7 +10,7 @@ import (
 
 var toilet = sprites.Must("token-toilet")
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "public_toilets",
 	Boards:   publicToiletsBoards,
 	Picture:  sprites.Must("module-toilets"),

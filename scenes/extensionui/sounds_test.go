@@ -64,7 +64,7 @@ func TestEveryFactIsSaid(t *testing.T) {
 	}
 	for _, fact := range append(base, more...) {
 		if SoundOf(rules, &game.Event{Type: fact}) == audio.Unsaid {
-			t.Errorf("nothing says how %s sounds: scenes/sounds for the base game, Sounds of a dress for an extension", fact)
+			t.Errorf("nothing says how %s sounds: scenes/sounds for the base game, Sounds of a UI for an extension", fact)
 		}
 	}
 	said := map[game.EventType]bool{}

@@ -41,12 +41,12 @@ var (
 )
 
 func indexTable() {
-	offers = joined(func(d *Dress) map[game.CommandType]Offer { return d.Offers })
-	pools = joined(func(d *Dress) map[string]Pool { return d.Pools })
-	actions = joined(func(d *Dress) map[game.Action]Action { return d.Actions })
-	bonuses = joined(func(d *Dress) map[string]sprites.ID { return d.Bonuses })
-	goals = joined(func(d *Dress) map[string]sprites.ID { return d.Goals })
-	obligations = joined(func(d *Dress) map[string]Obligation { return d.Obligations })
+	offers = joined(func(d *UI) map[game.CommandType]Offer { return d.Offers })
+	pools = joined(func(d *UI) map[string]Pool { return d.Pools })
+	actions = joined(func(d *UI) map[game.Action]Action { return d.Actions })
+	bonuses = joined(func(d *UI) map[string]sprites.ID { return d.Bonuses })
+	goals = joined(func(d *UI) map[string]sprites.ID { return d.Goals })
+	obligations = joined(func(d *UI) map[string]Obligation { return d.Obligations })
 }
 
 // Strip returns everything above the clinic of the player of c: stocks in the order of the rules, then the rest.

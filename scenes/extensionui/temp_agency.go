@@ -26,7 +26,7 @@ var (
 	}()
 )
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "temp_agency",
 	Boards:   tempAgencyBoards,
 	Picture:  temp.Picture(),

@@ -14,7 +14,7 @@ var (
 	poop = sprites.Must("token-poop")
 )
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "therapy_dogs",
 	Boards:   therapyDogsBoards,
 	Picture:  dog.Picture(),

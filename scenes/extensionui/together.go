@@ -35,7 +35,7 @@ func (x *Interaction) second(id string) bool {
 
 // Paired reports whether the rule has a second part.
 func (x *Interaction) Paired() bool {
-	return x.Any || slices.ContainsFunc(all, func(d *Dress) bool { return slices.Contains(d.Together.Other, x.Rule) })
+	return x.Any || slices.ContainsFunc(all, func(d *UI) bool { return slices.Contains(d.Together.Other, x.Rule) })
 }
 
 // Concerns reports whether the rule is about an extension by name, and matters to it in a game with the chosen

@@ -2,7 +2,7 @@ package extensionui
 
 import "clinic/sprites"
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "tough_doctors",
 	Boards:   toughDoctorsBoards,
 	Picture:  sprites.Doctor4.Picture(),

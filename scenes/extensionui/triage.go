@@ -13,7 +13,7 @@ import (
 	"clinic/sprites"
 )
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "triage",
 	Boards:   triageBoards,
 	Picture:  sprites.UnsortedPatient.Picture(),

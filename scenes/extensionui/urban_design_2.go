@@ -9,7 +9,7 @@ import (
 	"clinic/sprites"
 )
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "urban_design_2",
 	Boards:   urbanDesign2Boards,
 	Plan:     urbanPlan,

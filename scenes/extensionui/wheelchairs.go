@@ -12,7 +12,7 @@ import (
 
 var wheelchair = sprites.NewPiece(sprites.Figure{Picture: "wheelchair"})
 
-var _ = register(&Dress{
+var _ = register(&UI{
 	ID:       "wheelchairs",
 	Boards:   wheelchairsBoards,
 	Picture:  wheelchair.Picture(),

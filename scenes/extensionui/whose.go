@@ -29,7 +29,7 @@ func Whose(c game.Context, what thing.Thing) string {
 }
 
 // owns reports whether a thing, or what lies on it, is the extension's.
-func (d *Dress) owns(c game.Context, what thing.Thing) bool {
+func (d *UI) owns(c game.Context, what thing.Thing) bool {
 	switch what.Kind {
 	case thing.Pool:
 		return d.ownsStock(c, what.Name)
@@ -79,20 +79,20 @@ func (d *Dress) owns(c game.Context, what thing.Thing) bool {
 	return false
 }
 
-func (d *Dress) ownsKind(kind clinic.Kind) bool {
+func (d *UI) ownsKind(kind clinic.Kind) bool {
 	_, room := d.Rooms[kind]
 	_, fixture := d.Fixtures[kind]
 	return room || fixture
 }
 
-func (d *Dress) ownsOneOf(marks []clinic.Mark) bool {
+func (d *UI) ownsOneOf(marks []clinic.Mark) bool {
 	return slices.ContainsFunc(marks, func(m clinic.Mark) bool {
 		_, own := d.Marks[m.Kind]
 		return own
 	})
 }
 
-func (d *Dress) ownsStock(c game.Context, name string) bool {
+func (d *UI) ownsStock(c game.Context, name string) bool {
 	_, pool := d.Pools[name]
 	_, pile := d.Piles[clinic.Kind(name)]
 	return pool || pile || d.Strip != nil && slices.ContainsFunc(d.Strip(c), func(s Stock) bool { return s.Name == name })

@@ -23,7 +23,7 @@ func colors(p *page) {
 		if vision == theme.AllColors {
 			name = "settings.vision.all"
 		}
-		look := theme.Look{Vision: vision, Contrast: settings.HighContrast}
+		look := theme.Theme{Vision: vision, Contrast: settings.HighContrast}
 		cards = append(cards, card{
 			id: name, name: ui.T(name), note: ui.T(name + "_note"), picture: p.scene.sample(look), chosen: settings.Vision == vision,
 			do: func() { p.change(func(now *scenes.Settings) { now.Vision = vision }) },
@@ -35,9 +35,9 @@ func colors(p *page) {
 
 // contrasts shows a button and a piece as they usually are, and with high contrast.
 func contrasts(c *ui.Canvas, r ui.Rect) {
-	before := theme.Worn()
+	before := theme.Current()
 	for side, high := range [...]bool{false, true} {
-		theme.Wear(theme.Look{Vision: before.Vision, Contrast: high})
+		theme.Use(theme.Theme{Vision: before.Vision, Contrast: high})
 		half := ui.Rect{X: r.X + float64(side)*r.W/2, Y: r.Y, W: r.W / 2, H: r.H}
 		c.Round(half, pictureRadius, theme.Ground)
 		c.Fill(ui.Rect{X: half.X + float64(1-side)*half.W/2, Y: half.Y, W: half.W / 2, H: half.H}, theme.Ground)
@@ -49,7 +49,7 @@ func contrasts(c *ui.Canvas, r ui.Rect) {
 		c.RoundLine(button, 6, 1+float64(side), theme.Edge)
 		c.TextIn(ui.SmallBold, "Aa", button, ui.Center, theme.SecondInk)
 	}
-	theme.Wear(before)
+	theme.Use(before)
 }
 
 // sampled are the rooms that a palette is shown with.
@@ -63,18 +63,18 @@ var sampled = []sprites.Room{
 }
 
 // sample shows rooms, the four levels, seats, and what is allowed and what is not, in the colors of a look.
-func (s *Scene) sample(look theme.Look) func(c *ui.Canvas, r ui.Rect) {
+func (s *Scene) sample(look theme.Theme) func(c *ui.Canvas, r ui.Rect) {
 	board := s.boards[look]
 	if board == nil {
 		if s.boards == nil {
-			s.boards = map[theme.Look]*dollhouse.Board{}
+			s.boards = map[theme.Theme]*dollhouse.Board{}
 		}
 		board = dollhouse.NewBoard(sampled)
 		s.boards[look] = board
 	}
 	return func(c *ui.Canvas, r ui.Rect) {
-		before := theme.Worn()
-		theme.Wear(look)
+		before := theme.Current()
+		theme.Use(look)
 		c.Round(r, pictureRadius, theme.Ground)
 		left := r
 		right := left.CutRight(min(128, r.W*0.42), 0)
@@ -91,7 +91,7 @@ func (s *Scene) sample(look theme.Look) func(c *ui.Canvas, r ui.Rect) {
 		pictures.In(c, mayIcon, may.Inset(10), 0)
 		pictures.UpTo(c, glowBad, mayNot, 1, 0)
 		pictures.In(c, mayNotIcon, mayNot.Inset(10), 0)
-		theme.Wear(before)
+		theme.Use(before)
 	}
 }
 

@@ -41,9 +41,9 @@ type Scene struct {
 	licence int // which is read on the page of credits, from 1; 0 is none
 	narrow  bool
 	tick    int64
-	scale   int                             // percent that everything is to be drawn at once the player has pressed no more for a while; 0 is none
-	rests   int                             // ticks until then
-	boards  map[theme.Look]*dollhouse.Board // rooms in every palette
+	scale   int                              // percent that everything is to be drawn at once the player has pressed no more for a while; 0 is none
+	rests   int                              // ticks until then
+	boards  map[theme.Theme]*dollhouse.Board // rooms in every palette
 }
 
 // New makes the screen, open at its first page; a narrow window lists the pages instead.

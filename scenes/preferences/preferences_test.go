@@ -132,12 +132,12 @@ func TestColorsAreChosen(t *testing.T) {
 	s := open(t, "colors", 1280, 800)
 	before := s.Picture()
 	s.ClickOn(t, "settings.vision.protanopia")
-	if now := settingsOf(t).Vision; now != theme.Protanopia || theme.Worn() != (theme.Look{Vision: theme.Protanopia}) {
-		t.Errorf("kept is %q, worn %+v", now, theme.Worn())
+	if now := settingsOf(t).Vision; now != theme.Protanopia || theme.Current() != (theme.Theme{Vision: theme.Protanopia}) {
+		t.Errorf("kept is %q, worn %+v", now, theme.Current())
 	}
 	s.ClickOn(t, "settings.contrast")
-	if !settingsOf(t).HighContrast || theme.Worn() != (theme.Look{Vision: theme.Protanopia, Contrast: true}) {
-		t.Errorf("worn is %+v", theme.Worn())
+	if !settingsOf(t).HighContrast || theme.Current() != (theme.Theme{Vision: theme.Protanopia, Contrast: true}) {
+		t.Errorf("worn is %+v", theme.Current())
 	}
 	if bytes.Equal(s.Picture().Pix, before.Pix) {
 		t.Error("the screen looks as before")

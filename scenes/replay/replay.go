@@ -23,7 +23,7 @@ import (
 // player with whose eyes the table is seen.
 type Scene struct {
 	*table.Table
-	hands   *controller.Hands
+	hands   *controller.Controller
 	session *session.Session
 	match   *game.Match
 	rounds  []round

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// together is what a cooperative game came to (X5), as its dress shows it.
+// together is what a cooperative game came to (X5), as its UI shows it.
 type together struct {
 	extensionui.End
 	ending *extensionui.Ending

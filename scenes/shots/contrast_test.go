@@ -21,7 +21,7 @@ import (
 // surroundings by at least 4.5:1.
 func TestWithHighContrastWhatOneCanUseHasAnEdge(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	t.Cleanup(func() { theme.Wear(theme.Look{}) })
+	t.Cleanup(func() { theme.Use(theme.Theme{}) })
 	settings := scenes.DefaultSettings()
 	settings.ReduceMotion, settings.HighContrast = true, true
 	looked := 0

@@ -14,10 +14,10 @@ import (
 // others.
 func TestALookIsChangedInTheMiddle(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	look := theme.Look{Vision: theme.Deuteranopia, Contrast: true}
+	look := theme.Theme{Vision: theme.Deuteranopia, Contrast: true}
 	t.Cleanup(func() {
-		gallery.Look = theme.Look{}
-		theme.Wear(gallery.Look)
+		gallery.Look = theme.Theme{}
+		theme.Use(gallery.Look)
 	})
 	for _, name := range []string{"table-middle", "table-person", "phases-begins", "scores", "newgame-four"} {
 		for _, shot := range gallery.All() {
@@ -29,8 +29,8 @@ func TestALookIsChangedInTheMiddle(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			gallery.Look = theme.Look{}
-			theme.Wear(gallery.Look)
+			gallery.Look = theme.Theme{}
+			theme.Use(gallery.Look)
 			scene, err := shot.Scene()
 			if err != nil {
 				t.Fatal(err)

@@ -45,8 +45,8 @@ var pictured = [...]struct {
 // ones.
 func TestScenesLookAsTheyDid(t *testing.T) {
 	defer func() {
-		gallery.Look = theme.Look{}
-		theme.Wear(gallery.Look)
+		gallery.Look = theme.Theme{}
+		theme.Use(gallery.Look)
 	}()
 	shots := gallery.All()
 	for _, p := range pictured {

@@ -59,7 +59,7 @@ func placesPieces(kind game.DecisionKind) bool {
 	return kind == game.DecideClinic || kind == game.DecideExtras || kind == game.DecideBonusPlace
 }
 
-// describe fills the description of a board from the state and the look.
+// describe fills the description of a board from the state and the interaction.
 func (t *Table) describe(l *plot) {
 	board, d, look := t.BoardOn(l.beside), &l.shown, t.Look.On(l.beside)
 	d.Cars = t.parkedSince(l)

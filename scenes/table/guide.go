@@ -98,7 +98,7 @@ func (t *Table) drawGuide(c *ui.Canvas) {
 		return
 	}
 	strength := 0.55
-	if theme.Worn().Contrast {
+	if theme.Current().Contrast {
 		strength = 1
 	} else if t.guided.begun < litPulses*pulseTicks && !t.guided.calm {
 		strength = 0.75 - 0.25*math.Cos(2*math.Pi*float64(t.guided.begun)/pulseTicks)

@@ -25,8 +25,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Hands is who plays at the table: it takes a tick's gestures, fills the Look and shows new situations.
-type Hands interface {
+// Controller plays at the table: it takes a tick's gestures, fills the Interaction and shows new situations.
+type Controller interface {
 	Update(t *Table, c *scenes.Context)
 }
 
@@ -34,7 +34,7 @@ type Hands interface {
 type Table struct {
 	told told // to those who hear the game
 	view.Shown
-	hands Hands
+	controller Controller
 
 	layout     panels.Layout
 	spots      []paper.Spot
@@ -116,8 +116,8 @@ type Table struct {
 }
 
 // New makes a table that shows a situation. hands may be nil: then one can look but not play.
-func New(s view.Situation, hands Hands) *Table {
-	t := &Table{Shown: view.Shown{Look: view.Nothing()}, hands: hands, sights: map[whose]*sight{}, annex: plot{beside: true}}
+func New(s view.Situation, hands Controller) *Table {
+	t := &Table{Shown: view.Shown{Look: view.Nothing()}, controller: hands, sights: map[whose]*sight{}, annex: plot{beside: true}}
 	for _, l := range [...]*plot{&t.plot, &t.annex} {
 		l.shown.Stopped = func(space clinic.Space) bool { return !t.LookedOn(l.beside).OutOfOrder(space).None() }
 	}
@@ -332,8 +332,8 @@ func (t *Table) writeButtons() {
 
 // Update lets a tick pass.
 func (t *Table) Update(c *scenes.Context) {
-	if t.hands != nil {
-		t.hands.Update(t, c)
+	if t.controller != nil {
+		t.controller.Update(t, c)
 	}
 	t.look(c)
 	t.updateWatched()

@@ -37,7 +37,7 @@ func (b *Button) activate(float64, float64) {
 
 // edgeWidth is how wide the edge of what one can use is, in logical pixels.
 func edgeWidth() float64 {
-	if theme.Worn().Contrast {
+	if theme.Current().Contrast {
 		return 2
 	}
 	return 1
@@ -83,7 +83,7 @@ func (b *Button) Draw(c *Canvas, s State) {
 	case b.Kind == Quiet:
 		c.Round(r, radius, theme.Well)
 	}
-	edged := b.Kind == Quiet || theme.Worn().Contrast && b.Kind != Primary
+	edged := b.Kind == Quiet || theme.Current().Contrast && b.Kind != Primary
 	if edged && !b.Disabled && !b.Selected {
 		c.RoundLine(r, radius, edgeWidth(), theme.Edge)
 	}
@@ -190,7 +190,7 @@ const FocusLandmark = "focus"
 func (c *Canvas) FocusRing(r Rect, radius float64) {
 	c.rings++
 	c.Landmark(FocusLandmark, r)
-	if theme.Worn().Contrast {
+	if theme.Current().Contrast {
 		c.RoundLine(r.Inset(-ringRoom), radius+ringRoom, 4, theme.Ink)
 		c.RoundLine(r.Inset(-1), radius+1, 2, theme.Gold)
 		return

@@ -74,7 +74,7 @@ func (s *Segments) Draw(c *Canvas, state State) {
 			c.Shadow(r, 9, 0.5)
 			c.Round(r, 9, theme.Card)
 			ink = theme.Accent
-			if theme.Worn().Contrast {
+			if theme.Current().Contrast {
 				c.Round(r, 9, theme.Accent)
 				ink = theme.Card
 			}

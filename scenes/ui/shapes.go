@@ -46,7 +46,7 @@ func (c *Canvas) Shadow(r Rect, radius, strength float64) {
 func (c *Canvas) Panel(r Rect, radius float64) {
 	c.Shadow(r, radius, 1)
 	c.Round(r, radius, theme.Card)
-	if theme.Worn().Contrast {
+	if theme.Current().Contrast {
 		c.RoundLine(r, radius, edgeWidth(), theme.Edge)
 	}
 }
@@ -54,7 +54,7 @@ func (c *Canvas) Panel(r Rect, radius float64) {
 // Tile paints the ground of something that one can use: with high contrast it has an edge.
 func (c *Canvas) Tile(r Rect, radius float64, color theme.Color) {
 	c.Round(r, radius, color)
-	if theme.Worn().Contrast {
+	if theme.Current().Contrast {
 		c.RoundLine(r, radius, edgeWidth(), theme.Edge)
 	}
 }

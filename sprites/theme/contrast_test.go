@@ -31,18 +31,18 @@ func contrast(a, b Color) float64 {
 }
 
 // looks returns all looks.
-func looks() (all []Look) {
+func looks() (all []Theme) {
 	for _, vision := range Visions {
-		all = append(all, Look{Vision: vision}, Look{Vision: vision, Contrast: true})
+		all = append(all, Theme{Vision: vision}, Theme{Vision: vision, Contrast: true})
 	}
 	return all
 }
 
 // inEveryLook runs a check in each look, then restores the usual colors.
-func inEveryLook(t *testing.T, check func(t *testing.T, look Look)) {
-	t.Cleanup(func() { Wear(Look{}) })
+func inEveryLook(t *testing.T, check func(t *testing.T, look Theme)) {
+	t.Cleanup(func() { Use(Theme{}) })
 	for _, look := range looks() {
-		Wear(look)
+		Use(look)
 		t.Run("look "+look.Name(), func(t *testing.T) { check(t, look) })
 	}
 }
@@ -54,7 +54,7 @@ func grounds() map[string]Color {
 // Text has a contrast of at least 4.5 with every ground it is written on (WCAG 1.4.3), and of 7 with high contrast
 // (WCAG 1.4.6).
 func TestTextStandsOutFromItsGround(t *testing.T) {
-	inEveryLook(t, func(t *testing.T, look Look) {
+	inEveryLook(t, func(t *testing.T, look Theme) {
 		least := 4.5
 		inks := map[string]Color{"Ink": Ink, "SecondInk": SecondInk, "Accent": Accent, "LegalInk": LegalInk, "IllegalInk": IllegalInk, "Warning": Warning}
 		if look.Contrast {
@@ -91,7 +91,7 @@ func TestTextStandsOutFromItsGround(t *testing.T) {
 // Whatever shows a control, its state or a place has a contrast of at least 3 with the ground (WCAG 1.4.11), and
 // of 4.5 with high contrast.
 func TestControlsStandOutFromTheirGround(t *testing.T) {
-	inEveryLook(t, func(t *testing.T, look Look) {
+	inEveryLook(t, func(t *testing.T, look Theme) {
 		least := 3.0
 		edges := map[string]Color{"Edge": Edge, "Accent": Accent, "Legal": Legal, "Illegal": Illegal, "Warning": Warning}
 		if look.Contrast {

@@ -116,7 +116,7 @@ const (
 // In the palette of a vision all colors with different meanings look different to it. The usual palette fails this
 // for each of the other visions.
 func TestPalettesAreToldApartByTheirEyes(t *testing.T) {
-	inEveryLook(t, func(t *testing.T, look Look) {
+	inEveryLook(t, func(t *testing.T, look Theme) {
 		for kind, colors := range kinds() {
 			if got := least(colors, look.Vision); got < apart {
 				t.Errorf("two colors of %s differ by %.1f, want %d", kind, got, apart)
@@ -126,7 +126,7 @@ func TestPalettesAreToldApartByTheirEyes(t *testing.T) {
 			t.Errorf("two colors of texts differ by %.1f, want %d", got, apartAsTexts)
 		}
 	})
-	Wear(Look{})
+	Use(Theme{})
 	for _, vision := range Visions[1:] {
 		alike := 0
 		for _, colors := range kinds() {
@@ -144,9 +144,9 @@ func TestPalettesAreToldApartByTheirEyes(t *testing.T) {
 // and levels can't always be told apart by color, so they carry signs and pips everywhere.
 func TestSeatsAreToldApartByEveryEye(t *testing.T) {
 	const enough = 17
-	t.Cleanup(func() { Wear(Look{}) })
+	t.Cleanup(func() { Use(Theme{}) })
 	for _, contrast := range []bool{false, true} {
-		Wear(Look{Contrast: contrast})
+		Use(Theme{Contrast: contrast})
 		for vision := range visions {
 			if got := least(PlayerColors[:], vision); got < enough {
 				t.Errorf("with %q two seats differ by %.1f, want %d", vision, got, enough)
@@ -159,9 +159,9 @@ func TestSeatsAreToldApartByEveryEye(t *testing.T) {
 func TestALookLeavesNothingBehind(t *testing.T) {
 	before := [...]Color{Ground, Ink, HubColor, Accent, FourthSeat, Legal, AdmitColor, PlayerColors[3], LevelColors[1]}
 	for _, look := range looks() {
-		Wear(look)
+		Use(look)
 	}
-	Wear(Look{})
+	Use(Theme{})
 	if after := [...]Color{Ground, Ink, HubColor, Accent, FourthSeat, Legal, AdmitColor, PlayerColors[3], LevelColors[1]}; after != before {
 		t.Errorf("the colors were %v and are %v", before, after)
 	}

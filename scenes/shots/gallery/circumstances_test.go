@@ -239,5 +239,5 @@ func asUsual() {
 	texts.Widest(false)
 	ui.Lengthen(0)
 	ui.SizeTexts(100)
-	theme.Wear(theme.Look{})
+	theme.Use(theme.Theme{})
 }

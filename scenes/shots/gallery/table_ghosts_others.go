@@ -170,7 +170,7 @@ func shotToilet() (*table.Table, error) {
 // rehearsed is a session at the table in which the mouse is used before the picture is taken: it clicks some spots,
 // then rests over the last one.
 type rehearsed struct {
-	*controller.Hands
+	*controller.Controller
 	clicks []thing.Thing
 	over   thing.Thing
 }
@@ -183,7 +183,7 @@ func (r *rehearsed) Update(t *table.Table, c *scenes.Context) {
 		s, _ := t.Spot(what)
 		x, y := s.Rect.Center()
 		*c.Gestures = input.Gestures{X: x, Y: y, PressX: x, PressY: y, DX: 1, Zoom: 1, Hovering: true, Clicked: click}
-		r.Hands.Update(t, c)
+		r.Controller.Update(t, c)
 		t.FindSpots()
 	}
 	for _, what := range r.clicks {
@@ -203,7 +203,7 @@ func rehearse(laid *table.Table, err error, over thing.Thing, clicks ...thing.Th
 	s := session.New(game.NewMatch(situation.Rules, situation.State), session.Seats{{Name: "Ana"}, {Name: "Ben", Color: 1}, {Name: "Dana", Color: 2}, {Name: "Chloé", Color: 3}}, nil)
 	s.OpenCurtain()
 	p := controller.New(s, controller.Doors{})
-	return table.New(p.Situation(), &rehearsed{Hands: p, clicks: clicks, over: over}), nil
+	return table.New(p.Situation(), &rehearsed{Controller: p, clicks: clicks, over: over}), nil
 }
 
 // shotRide holds a patient in a wheelchair.

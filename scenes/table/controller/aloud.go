@@ -12,7 +12,7 @@ import (
 )
 
 // tell says to those who hear the game what the focus is on, in what state, and what would be done there.
-func (p *Hands) tell(t *table.Table, c *scenes.Context) {
+func (p *Controller) tell(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if !g.Speaks || !g.ByKeys || p.focus.on.None() {
 		p.said = said{explained: p.said.explained}
@@ -38,7 +38,7 @@ type said struct {
 }
 
 // describe says what the focus is on.
-func (p *Hands) describe(t *table.Table, g *input.Gestures) string {
+func (p *Controller) describe(t *table.Table, g *input.Gestures) string {
 	what := p.focus.on
 	take := ui.Data{"Key": ui.KeyOf(input.Take, g.ByPad)}
 	name, more, _ := strings.Cut(t.Explain(what), "\n")

@@ -36,7 +36,7 @@ type bots struct {
 }
 
 // playBots lets the bot whose turn it is think, and play when it has made up its mind and its last act has been seen.
-func (p *Hands) playBots(t *table.Table, c *scenes.Context) {
+func (p *Controller) playBots(t *table.Table, c *scenes.Context) {
 	player, turn := p.session.Thinks()
 	if !turn {
 		p.endBots(t)
@@ -80,7 +80,7 @@ func (p *Hands) playBots(t *table.Table, c *scenes.Context) {
 }
 
 // endBots comes back to the person whose turn it is, and says what was not shown.
-func (p *Hands) endBots(t *table.Table) {
+func (p *Controller) endBots(t *table.Table) {
 	if p.bots.turn == nil {
 		return
 	}
@@ -90,7 +90,7 @@ func (p *Hands) endBots(t *table.Table) {
 }
 
 // pace is how many ticks an act stays; 0 shows nothing.
-func (p *Hands) pace(c *scenes.Context) int {
+func (p *Controller) pace(c *scenes.Context) int {
 	speed := c.Settings().BotSpeed
 	if p.session.Hurries() || p.ahead || p.telling.story != nil || speed == scenes.AtOnce {
 		return 0
@@ -99,14 +99,14 @@ func (p *Hands) pace(c *scenes.Context) int {
 }
 
 // setTurn changes what is shown of the turn.
-func (p *Hands) setTurn(change func(b *view.BotTurn)) {
+func (p *Controller) setTurn(change func(b *view.BotTurn)) {
 	now := *p.bots.turn
 	change(&now)
 	p.bots.turn, p.stale = &now, true
 }
 
 // lookOfBots has the table show the turn as it is now.
-func (p *Hands) lookOfBots(c *scenes.Context) {
+func (p *Controller) lookOfBots(c *scenes.Context) {
 	was, pace := p.bots.turn, p.pace(c)
 	speed, dots, slow := c.Settings().BotSpeed, view.AllDots, p.bots.waited > max(longTicks, pace)
 	if ticks := c.Motion(dotTicks); ticks > 0 {
@@ -123,7 +123,7 @@ func (p *Hands) lookOfBots(c *scenes.Context) {
 
 // note adds an act of the bot whose turn it is to those that the tray shows: the first fact of a command that is worth
 // a word.
-func (p *Hands) note(t *table.Table, what *session.Happening) {
+func (p *Controller) note(t *table.Table, what *session.Happening) {
 	if slices.ContainsFunc(what.Events, func(e game.Event) bool { return e.Type == game.RoundBegan }) {
 		p.bots.unseen = nil // the round before is over, and Business has told of it
 		return
@@ -147,7 +147,7 @@ func (p *Hands) note(t *table.Table, what *session.Happening) {
 var toldKinds = [...]game.EventType{game.ComponentBuilt, game.PersonHired, game.PatientsSwapped, game.PatientAdmitted, game.PersonMoved}
 
 // toldOf says in a line what the bots did; empty where they did nothing of it.
-func (p *Hands) toldOf(acts []game.Event) string {
+func (p *Controller) toldOf(acts []game.Event) string {
 	var all []string
 	for _, player := range p.session.State().TurnOrder {
 		var did []string
@@ -199,7 +199,7 @@ func countedOnce(names []string) (once []string) {
 }
 
 // setPace changes how fast bots play, or with 0 stops them, or lets them go on where they were stopped.
-func (p *Hands) setPace(c *scenes.Context, pace int) {
+func (p *Controller) setPace(c *scenes.Context, pace int) {
 	switch {
 	case p.telling.story != nil:
 		p.telling.paused, p.version = pace == 0 && !p.telling.paused, 0
@@ -217,12 +217,12 @@ func (p *Hands) setPace(c *scenes.Context, pace int) {
 }
 
 // watches tells whether bots play now; where nobody else plays they do so between two of their turns, too.
-func (p *Hands) watches() bool {
+func (p *Controller) watches() bool {
 	return p.bots.turn != nil || p.session.People() == 0 && !p.session.Over()
 }
 
 // toMyTurn plays what the bots do without showing it, until a person decides; where none plays, to the end.
-func (p *Hands) toMyTurn() {
+func (p *Controller) toMyTurn() {
 	p.session.Hurry(true)
 	if p.bots.turn != nil {
 		p.setTurn(func(b *view.BotTurn) { b.Paused = false })
@@ -230,7 +230,7 @@ func (p *Hands) toMyTurn() {
 }
 
 // readAway opens the log, and has been told what was not shown.
-func (p *Hands) readAway(t *table.Table) {
+func (p *Controller) readAway(t *table.Table) {
 	p.away, p.stale = nil, true
 	t.OpenLog()
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // waitBehindCurtain shows nothing but the next player's name until that player opens the curtain (B92).
-func (p *Hands) waitBehindCurtain(t *table.Table, c *scenes.Context) {
+func (p *Controller) waitBehindCurtain(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	viewer := p.session.Viewer()
 	if t.Look.Curtain == nil || t.Look.Curtain.Seat != viewer {

@@ -23,7 +23,7 @@ import (
 // drop puts what the hand holds down on a spot, if it may lie there. If not, what was dragged goes back with the
 // reason, and what was taken with a click stays in the hand while the pointer is over the clinic. Nothing goes back
 // without a sentence, but for what is put back to where it was taken.
-func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
+func (p *Controller) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	switch {
 	case at == held.spot || at.Kind == thing.PutBack:
@@ -72,7 +72,7 @@ func (p *Hands) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 // miss follows a drop where nothing could be meant. What was dragged goes back, and a sentence says where it can go.
 // What was taken with a click stays in the hand with that sentence; a click on another piece takes that one instead,
 // and a button does its work.
-func (p *Hands) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
+func (p *Controller) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	p.letGo()
 	switch {
@@ -95,7 +95,7 @@ func (p *Hands) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged 
 }
 
 // whereItGoes says where something that is held can be put down, or why nowhere.
-func (p *Hands) whereItGoes(held holding) string {
+func (p *Controller) whereItGoes(held holding) string {
 	s := p.session
 	var refusal rule.Reason
 	where, name := "table.goes.", p.nameOf(held)
@@ -133,7 +133,7 @@ func (p *Hands) whereItGoes(held holding) string {
 }
 
 // nameOf names what is held, empty where it has no name of its own.
-func (p *Hands) nameOf(held holding) string {
+func (p *Controller) nameOf(held holding) string {
 	c := p.session.On(held.board)
 	switch held.kind {
 	case aComponent:
@@ -157,7 +157,7 @@ func (p *Hands) nameOf(held holding) string {
 }
 
 // hireLevel is the level of a doctor in the hand, NoLevel for others.
-func (p *Hands) hireLevel(held holding) clinic.Level {
+func (p *Controller) hireLevel(held holding) clinic.Level {
 	if c := p.session.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
 		return c.Market().Residency[held.slot]
 	}
@@ -165,7 +165,7 @@ func (p *Hands) hireLevel(held holding) clinic.Level {
 }
 
 // target judges to put what the hand holds down on a spot; there is none where it could not be meant.
-func (p *Hands) target(t *table.Table, what thing.Thing) (session.Target, bool) {
+func (p *Controller) target(t *table.Table, what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
 	if target, there := p.across(what); there {
 		return target, true
@@ -213,7 +213,7 @@ func (p *Hands) target(t *table.Table, what thing.Thing) (session.Target, bool) 
 
 // across judges to put what the hand holds down on the other one of the viewer's boards, which nothing and nobody goes
 // over to (E1); there is none where the spot is not one of that board.
-func (p *Hands) across(what thing.Thing) (session.Target, bool) {
+func (p *Controller) across(what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
 	board, space, _ := p.placeOf(what)
 	if board == held.board || what.Kind == thing.Clinic || !onBoard(what) {
@@ -242,7 +242,7 @@ func (p *Hands) across(what thing.Thing) (session.Target, bool) {
 }
 
 // lookAcross says why what is in the hand doesn't go over to the other board, where that is under the pointer.
-func (p *Hands) lookAcross(t *table.Table, l *view.Look, over thing.Thing) {
+func (p *Controller) lookAcross(t *table.Table, l *view.Interaction, over thing.Thing) {
 	target, there := p.across(over)
 	if !there {
 		return
@@ -262,7 +262,7 @@ func onBoard(what thing.Thing) bool {
 
 // lookOfComponent shows where the component in the hand may be built, and what becomes of it under the pointer (B20 to
 // B28).
-func (p *Hands) lookOfComponent(t *table.Table, l *view.Look, over thing.Thing) {
+func (p *Controller) lookOfComponent(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")
 	l.Held = view.Held{
@@ -316,7 +316,7 @@ func (p *Hands) lookOfComponent(t *table.Table, l *view.Look, over thing.Thing) 
 }
 
 // startsWork says which rooms begin to work when that component is built, empty for none (B31, B33).
-func (p *Hands) startsWork(board string, rooms clinic.Spaces, built clinic.Component) string {
+func (p *Controller) startsWork(board string, rooms clinic.Spaces, built clinic.Component) string {
 	c := p.session.On(board)
 	others := 0
 	var other clinic.Space
@@ -340,7 +340,7 @@ func (p *Hands) startsWork(board string, rooms clinic.Spaces, built clinic.Compo
 }
 
 // try shows the component as it would stand at a place, or why not.
-func (p *Hands) try(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, how sprites.Trial) {
+func (p *Controller) try(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, how sprites.Trial) {
 	kind := heldPicture(component.Kind)
 	look := &l.Space[space.Index()]
 	switch {
@@ -381,7 +381,7 @@ func heldPicture(kind clinic.Kind) sprites.Kind {
 }
 
 // lookOfHire shows what the hire in the hand would cost, or why it can't be (B52).
-func (p *Hands) lookOfHire(t *table.Table, l *view.Look, over thing.Thing) {
+func (p *Controller) lookOfHire(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	l.Held.Piece = extensionui.PieceOf(held.hire, p.hireLevel(*held))
 	target := s.Hire(held.board, held.hire, held.slot)
@@ -405,7 +405,7 @@ func (p *Hands) lookOfHire(t *table.Table, l *view.Look, over thing.Thing) {
 }
 
 // lookOfPatient shows where a patient of the appointments may go (B53, B54).
-func (p *Hands) lookOfPatient(t *table.Table, l *view.Look, over thing.Thing) {
+func (p *Controller) lookOfPatient(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	row := c.Market().RowAt(held.from)
@@ -442,7 +442,7 @@ func (p *Hands) lookOfPatient(t *table.Table, l *view.Look, over thing.Thing) {
 }
 
 // changesPlaces says what becomes of both patients when one goes to that space of the appointments (B53).
-func (p *Hands) changesPlaces(move game.Command) string {
+func (p *Controller) changesPlaces(move game.Command) string {
 	m := p.session.On(move.Board).Market()
 	from, onto := m.RowAt(move.From), m.RowAt(move.Onto)
 	other := onto.Patients[move.Onto.Space]

@@ -31,7 +31,7 @@ type fan struct {
 }
 
 // near are the people around a place of the clinic who can be taken.
-func (p *Hands) near(t *table.Table, x, y float64) (list []thing.Thing) {
+func (p *Controller) near(t *table.Table, x, y float64) (list []thing.Thing) {
 	area := t.ClinicArea()
 	if !area.Contains(x, y) || !t.OnGround(x, y) {
 		return nil
@@ -46,7 +46,7 @@ func (p *Hands) near(t *table.Table, x, y float64) (list []thing.Thing) {
 }
 
 // fans follows the gestures as far as they are about a fan, and tells whether they are.
-func (p *Hands) fans(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) fans(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	f := &p.fan
 	if len(f.who) == 0 {
@@ -87,7 +87,7 @@ func (p *Hands) fans(t *table.Table, c *scenes.Context) bool {
 }
 
 // meantInFan is the one of the fan that a finger is on, or slides to; −1 for none.
-func (p *Hands) meantInFan(g *input.Gestures) int {
+func (p *Controller) meantInFan(g *input.Gestures) int {
 	f := &p.fan
 	best, least := -1, math.Inf(1)
 	for i := range f.People {
@@ -109,7 +109,7 @@ func (p *Hands) meantInFan(g *input.Gestures) int {
 	return best
 }
 
-func (p *Hands) takeFromFan(t *table.Table, one int, dragged bool) {
+func (p *Controller) takeFromFan(t *table.Table, one int, dragged bool) {
 	who := p.fan.who[one]
 	p.fan = fan{}
 	p.take(t, who)
@@ -124,7 +124,7 @@ func (p *Hands) takeFromFan(t *table.Table, one int, dragged bool) {
 }
 
 // openFan lays the people around a place, above it where there is room.
-func (p *Hands) openFan(t *table.Table, people []thing.Thing, x, y float64) {
+func (p *Controller) openFan(t *table.Table, people []thing.Thing, x, y float64) {
 	area := t.ClinicArea()
 	const step = fanApart / fanRadius
 	middle := -math.Pi / 2

@@ -16,7 +16,7 @@ type feeling struct {
 
 // feel says in the tick's gestures what the hand did: took something, put it down, put it back, or carried it over a
 // place where it may go. before is what was felt when the tick began.
-func (p *Hands) feel(t *table.Table, c *scenes.Context, before feeling) {
+func (p *Controller) feel(t *table.Table, c *scenes.Context, before feeling) {
 	was, is := before.held, p.held
 	felt := input.NothingFelt
 	switch {
@@ -52,7 +52,7 @@ var (
 )
 
 // overPlace is the place under the pointer, or with the focus, where what is held may go; nothing elsewhere.
-func (p *Hands) overPlace(t *table.Table, g *input.Gestures) thing.Thing {
+func (p *Controller) overPlace(t *table.Table, g *input.Gestures) thing.Thing {
 	if p.held.kind == nothing {
 		return thing.Thing{}
 	}

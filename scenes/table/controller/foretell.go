@@ -16,7 +16,7 @@ import (
 
 // foretell shows what a command would bring about that the pointer could give now; does says what it is for, empty
 // where that is plain to see.
-func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
+func (p *Controller) foretell(l *view.Interaction, target *session.Target, does string) {
 	f := p.session.Foresee(target.Command)
 	owner, cost := p.session.Context().Owner(), target.Verdict.Cost
 	money, annexMoney, time, popularity := -cost.Money, -cost.AnnexMoney, cost.Time, -cost.Popularity
@@ -82,7 +82,7 @@ func (p *Hands) foretell(l *view.Look, target *session.Target, does string) {
 }
 
 // parkingFull says that a build takes the last free parking places, nothing where it doesn't (B60).
-func (p *Hands) parkingFull(f *session.Foreseen, board string) string {
+func (p *Controller) parkingFull(f *session.Foreseen, board string) string {
 	if f.After == nil {
 		return ""
 	}
@@ -98,7 +98,7 @@ func (p *Hands) parkingFull(f *session.Foreseen, board string) string {
 
 // askedAgain says what Move would ask once more that has been done already (X10), nothing where a command changes none
 // of that.
-func (p *Hands) askedAgain(f *session.Foreseen) string {
+func (p *Controller) askedAgain(f *session.Foreseen) string {
 	if f.After == nil || p.session.Rules().Foreseen() == 0 || !p.session.Deciding(game.DecideMove) {
 		return ""
 	}

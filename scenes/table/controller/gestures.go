@@ -21,7 +21,7 @@ const (
 )
 
 // fromPageEdge tells whether a finger's drag began at a side of the window: nothing of ours starts there.
-func (p *Hands) fromPageEdge(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) fromPageEdge(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !byTouch(t, g) || !g.Dragging && !g.Dropped || p.held.kind != nothing {
 		return false
@@ -30,7 +30,7 @@ func (p *Hands) fromPageEdge(t *table.Table, c *scenes.Context) bool {
 }
 
 // swiped does what a finger's drag on no piece means, and tells whether it means something.
-func (p *Hands) swiped(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) swiped(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !byTouch(t, g) || !g.Dragging && !g.Dropped {
 		return false
@@ -88,7 +88,7 @@ func (f *flick) follows(g *input.Gestures) {
 
 // runsOn lets the view run on for a tick after a flick, slower and slower, until something is done; not with reduced
 // motion.
-func (p *Hands) runsOn(t *table.Table, c *scenes.Context) {
+func (p *Controller) runsOn(t *table.Table, c *scenes.Context) {
 	f, g := &p.flick, c.Gestures
 	switch {
 	case !f.runs:
@@ -103,7 +103,7 @@ func (p *Hands) runsOn(t *table.Table, c *scenes.Context) {
 }
 
 // scrollsAtEdge lets the next floor come while something is held at the upper or lower edge of the clinic.
-func (p *Hands) scrollsAtEdge(t *table.Table, c *scenes.Context) {
+func (p *Controller) scrollsAtEdge(t *table.Table, c *scenes.Context) {
 	area := t.ClinicArea()
 	_, y := p.aim(t, c)
 	atTop, atBottom := y < area.Y+scrollEdge, y > area.Bottom()-scrollEdge && y < area.Bottom()+scrollEdge
@@ -118,7 +118,7 @@ func (p *Hands) scrollsAtEdge(t *table.Table, c *scenes.Context) {
 }
 
 // doubleTapped shows the floor under a double tap as wide as the window, or all again.
-func (p *Hands) doubleTapped(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) doubleTapped(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !byTouch(t, g) || !g.DoubleTapped || p.held.kind != nothing || !t.ClinicArea().Contains(g.X, g.Y) {
 		return false
@@ -132,7 +132,7 @@ func (p *Hands) doubleTapped(t *table.Table, c *scenes.Context) bool {
 }
 
 // lost says that what a finger carried is where it was, since the finger was lost.
-func (p *Hands) lost(c *scenes.Context, g *input.Gestures) {
+func (p *Controller) lost(c *scenes.Context, g *input.Gestures) {
 	if g.Lost && p.held.kind != nothing {
 		p.touchBack(c, "table.back_lost")
 	}

@@ -42,7 +42,7 @@ type guide struct {
 func (g *guide) offers() bool { return g.leads && g.idle >= offersAfter }
 
 // goesOn lets a tick pass in a lesson, and tells whether the gestures went on with it.
-func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) goesOn(t *table.Table, c *scenes.Context) bool {
 	g, now := &p.guide, p.session.Guided()
 	if now != nil && now.Now().Page && p.held.kind == nothing && p.telling.story == nil && !p.inPhases() { // Business and Admin have been left
 		p.session.PassStep()
@@ -101,7 +101,7 @@ func (p *Hands) goesOn(t *table.Table, c *scenes.Context) bool {
 }
 
 // looked tells whether the player has pointed at all that a step wants to be looked at.
-func (p *Hands) looked(t *table.Table, c *scenes.Context, step *lesson.Step) bool {
+func (p *Controller) looked(t *table.Table, c *scenes.Context, step *lesson.Step) bool {
 	if len(step.Deeds) > 0 || len(step.Spaces) == 0 {
 		return false
 	}
@@ -133,14 +133,14 @@ func (p *Hands) looked(t *table.Table, c *scenes.Context, step *lesson.Step) boo
 }
 
 // sawScore says that the score sheet was opened, which may be what a lesson waits for.
-func (p *Hands) sawScore() {
+func (p *Controller) sawScore() {
 	if now := p.session.Guided(); now != nil && last(now) && slices.Contains(now.Now().Lit, "score") {
 		p.session.PassStep()
 	}
 }
 
 // guideNow is what the guide shows, nil where no lesson leads and nothing is new.
-func (p *Hands) guideNow() *view.Guide {
+func (p *Controller) guideNow() *view.Guide {
 	now := p.session.Guided()
 	if now == nil {
 		return p.spotlightNow()
@@ -195,7 +195,7 @@ var tabOf = map[thing.Kind]panels.Tab{thing.Score: panels.TabOthers, thing.Panel
 
 // afterLesson are the buttons at the end of a lesson, the main one first: after a whole game one plays on, after a
 // short lesson one goes back to where one came from.
-func (p *Hands) afterLesson(l *lesson.Lesson) (main, other string) {
+func (p *Controller) afterLesson(l *lesson.Lesson) (main, other string) {
 	playOn := ui.T("lesson.play_on")
 	switch {
 	case l.Start != nil:
@@ -207,7 +207,7 @@ func (p *Hands) afterLesson(l *lesson.Lesson) (main, other string) {
 }
 
 // wayOf are the things that a deed goes through, one after another: what is taken or pressed, and where it goes.
-func (p *Hands) wayOf(deed game.Command) []thing.Thing {
+func (p *Controller) wayOf(deed game.Command) []thing.Thing {
 	from, to, _ := p.pathOf(deed)
 	switch fields := p.session.Rules().CommandFields(deed.Type); {
 	case deed.Pair && from.Kind != thing.Offer:
@@ -223,7 +223,7 @@ func (p *Hands) wayOf(deed game.Command) []thing.Thing {
 }
 
 // pathOf is what a deed takes into the hand, and where it puts it.
-func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
+func (p *Controller) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
 	c, beside := p.session.On(deed.Board), deed.Board != ""
 	defer func() {
 		if from.Is(thing.Component, thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person) {
@@ -296,7 +296,7 @@ func (p *Hands) pathOf(deed game.Command) (from, to thing.Thing, held view.Held)
 
 // points tells whether the guide points at a thing that is to be used now: where something is taken, or where that is
 // to be put.
-func (p *Hands) points(what thing.Thing) bool {
+func (p *Controller) points(what thing.Thing) bool {
 	now := p.session.Guided()
 	if now == nil || what.None() {
 		return false
@@ -325,7 +325,7 @@ func (p *Hands) points(what thing.Thing) bool {
 
 // leadOn brings what the guide points at in the clinic into sight: its floor in a small window, from behind a sheet
 // that stands high.
-func (p *Hands) leadOn(t *table.Table) {
+func (p *Controller) leadOn(t *table.Table) {
 	now := p.session.Guided()
 	if now == nil || now.Now().Alone || !t.Small() {
 		return
@@ -358,7 +358,7 @@ func (p *Hands) leadOn(t *table.Table) {
 }
 
 // focusOnGuide gives the focus to what the guide points at.
-func (p *Hands) focusOnGuide(t *table.Table) {
+func (p *Controller) focusOnGuide(t *table.Table) {
 	p.focus = focus{}
 	for _, spot := range p.focusable(t) {
 		if p.points(spot.Thing) {
@@ -369,7 +369,7 @@ func (p *Hands) focusOnGuide(t *table.Table) {
 }
 
 // scoreHides tells whether the score sheet of a large window lies over what the step points at.
-func (p *Hands) scoreHides(t *table.Table) bool {
+func (p *Controller) scoreHides(t *table.Table) bool {
 	hidden := func(what thing.Thing) bool {
 		_, there := t.Spot(what)
 		part := partOf(what)
@@ -380,7 +380,7 @@ func (p *Hands) scoreHides(t *table.Table) bool {
 
 // bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what is
 // scrolled away. Where nothing is to be done, or there is room for both, it opens what is to be looked at.
-func (p *Hands) bringIntoSight(t *table.Table) {
+func (p *Controller) bringIntoSight(t *table.Table) {
 	step := p.session.Guided().Now()
 	if len(step.Deeds) == 0 || !t.Small() {
 		for _, name := range step.Lit {
@@ -408,7 +408,7 @@ func (p *Hands) bringIntoSight(t *table.Table) {
 
 // openFor opens what a thing lies behind: the page of what is for sale, the tab of a small window, what is scrolled
 // away.
-func (p *Hands) openFor(t *table.Table, from thing.Thing) {
+func (p *Controller) openFor(t *table.Table, from thing.Thing) {
 	there := func() bool {
 		if _, away := t.ScrolledAway(from); away {
 			t.BringIntoSight(from)
@@ -439,7 +439,7 @@ func (p *Hands) openFor(t *table.Table, from thing.Thing) {
 }
 
 // clickGuide does what a button of the guide's card says.
-func (p *Hands) clickGuide(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) clickGuide(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if len(p.spotlights.list) > 0 {
 		p.clickSpotlight(t, c, what)
 		return
@@ -463,7 +463,7 @@ func last(g *session.Guided) bool { return g.Step == len(g.Steps)-1 }
 
 // passStep leaves a step that is only looked at; the last one of a short lesson leads back to where one came from, and
 // the game stays as it is.
-func (p *Hands) passStep(c *scenes.Context) {
+func (p *Controller) passStep(c *scenes.Context) {
 	if now := p.session.Guided(); last(now) && now.Start != nil {
 		c.Pop()
 		return
@@ -472,7 +472,7 @@ func (p *Hands) passStep(c *scenes.Context) {
 }
 
 // skipStep asks whether the lesson is to be left; at its end it does what the second button says.
-func (p *Hands) skipStep(c *scenes.Context) {
+func (p *Controller) skipStep(c *scenes.Context) {
 	switch now := p.session.Guided(); {
 	case !last(now):
 		lessons.AskToLeave(c, p.session)

@@ -43,7 +43,7 @@ type advised struct {
 }
 
 // clickHint does what a button of hints says.
-func (p *Hands) clickHint(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) clickHint(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch what {
 	case view.HintAsk:
 		if p.hint.on {
@@ -72,20 +72,20 @@ func (p *Hands) clickHint(t *table.Table, c *scenes.Context, what thing.Thing) {
 	c.Redraw()
 }
 
-func (p *Hands) closeHint(c *scenes.Context) {
+func (p *Controller) closeHint(c *scenes.Context) {
 	p.hint, p.stale = hint{}, true
 	c.Redraw()
 }
 
 // endHint ends a hint once something is done, by whatever hand: it is about what was before.
-func (p *Hands) endHint(c *scenes.Context) {
+func (p *Controller) endHint(c *scenes.Context) {
 	if p.hint.on && (p.hint.version != p.session.Version() || !p.session.MayHint()) {
 		p.closeHint(c)
 	}
 }
 
 // thinkOfHint lets a tick pass in which a hint is thought about, and shows it once it is found.
-func (p *Hands) thinkOfHint(t *table.Table, c *scenes.Context) {
+func (p *Controller) thinkOfHint(t *table.Table, c *scenes.Context) {
 	h := &p.hint
 	if !h.on || h.found != nil || h.proposal != nil {
 		return
@@ -99,7 +99,7 @@ func (p *Hands) thinkOfHint(t *table.Table, c *scenes.Context) {
 }
 
 // showHint shows the hint that was found.
-func (p *Hands) showHint(t *table.Table, c *scenes.Context) {
+func (p *Controller) showHint(t *table.Table, c *scenes.Context) {
 	shown := p.sayHint(t, p.hint.found)
 	p.hint.shown, p.stale = shown, true
 	p.openFor(t, shown.From)
@@ -123,7 +123,7 @@ func (p *Hands) showHint(t *table.Table, c *scenes.Context) {
 }
 
 // sayHint is what is shown of a hint.
-func (p *Hands) sayHint(t *table.Table, found *session.Hint) *view.Hint {
+func (p *Controller) sayHint(t *table.Table, found *session.Hint) *view.Hint {
 	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: ui.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
 	shown.From, shown.To, shown.Held = p.pathOfAny(t, found.Command)
 	shown.Why = !found.Known || len(p.whyLines(found)) > 0
@@ -134,7 +134,7 @@ func (p *Hands) sayHint(t *table.Table, found *session.Hint) *view.Hint {
 }
 
 // chipsOf names the sentence that says what the numbers of a hint count.
-func (p *Hands) chipsOf(found *session.Hint) string {
+func (p *Controller) chipsOf(found *session.Hint) string {
 	switch {
 	case p.session.Deciding(game.DecideMove):
 		return "hint.chips_move"
@@ -147,7 +147,7 @@ func (p *Hands) chipsOf(found *session.Hint) string {
 }
 
 // retellHint says it again in another language.
-func (p *Hands) retellHint(t *table.Table) {
+func (p *Controller) retellHint(t *table.Table) {
 	switch {
 	case p.hint.proposal != nil:
 		all := p.hint.shown.AllFloors
@@ -162,7 +162,7 @@ func (p *Hands) retellHint(t *table.Table) {
 }
 
 // doHint does what the main button of the card says.
-func (p *Hands) doHint(c *scenes.Context) {
+func (p *Controller) doHint(c *scenes.Context) {
 	if p.hint.proposal != nil {
 		p.acceptMove(c)
 	} else {
@@ -171,7 +171,7 @@ func (p *Hands) doHint(c *scenes.Context) {
 }
 
 // followHint plays the hint as if the player had; undo takes it back.
-func (p *Hands) followHint(c *scenes.Context) {
+func (p *Controller) followHint(c *scenes.Context) {
 	if p.hint.found == nil {
 		return
 	}
@@ -184,7 +184,7 @@ func (p *Hands) followHint(c *scenes.Context) {
 }
 
 // lookOfHint shows what the hint would bring about, as with a piece in the hand.
-func (p *Hands) lookOfHint(l *view.Look) {
+func (p *Controller) lookOfHint(l *view.Interaction) {
 	if p.hint.proposal != nil {
 		l.After = p.hint.proposal.After.State
 		l.TimeAfter = p.hint.proposal.After.Time
@@ -201,7 +201,7 @@ func (p *Hands) lookOfHint(l *view.Look) {
 }
 
 // deed is a command in a few words, with what it costs.
-func (p *Hands) deed(t *table.Table, command *game.Command) string {
+func (p *Controller) deed(t *table.Table, command *game.Command) string {
 	text := p.deedAlone(t, command)
 	cost := p.session.Check(*command).Cost
 	if dollars := cost.Money + cost.AnnexMoney; dollars > 0 {
@@ -211,7 +211,7 @@ func (p *Hands) deed(t *table.Table, command *game.Command) string {
 }
 
 // deedAlone is a command in a few words.
-func (p *Hands) deedAlone(t *table.Table, command *game.Command) string {
+func (p *Controller) deedAlone(t *table.Table, command *game.Command) string {
 	if offer := p.offerOf(t, command); offer != nil {
 		return panels.OfferName(offer.Path[0])
 	}
@@ -219,7 +219,7 @@ func (p *Hands) deedAlone(t *table.Table, command *game.Command) string {
 }
 
 // deedIn is a command of the base game in a few words, as things stand in a context.
-func (p *Hands) deedIn(c game.Context, command *game.Command) string {
+func (p *Controller) deedIn(c game.Context, command *game.Command) string {
 	data := ui.Data{"Count": command.Points}
 	switch command.Type {
 	case game.ChooseAction:
@@ -282,7 +282,7 @@ func (p *Hands) deedIn(c game.Context, command *game.Command) string {
 }
 
 // offerOf is the offer of an extension that a command is behind, nil for commands of the base game.
-func (p *Hands) offerOf(t *table.Table, command *game.Command) *view.Offer {
+func (p *Controller) offerOf(t *table.Table, command *game.Command) *view.Offer {
 	for i := range t.Offers {
 		if t.Offers[i].Command.Equal(command) {
 			return &t.Offers[i]
@@ -292,7 +292,7 @@ func (p *Hands) offerOf(t *table.Table, command *game.Command) *view.Offer {
 }
 
 // pathOfAny is pathOf for every command of every board: what is taken, or pressed, and where it goes.
-func (p *Hands) pathOfAny(t *table.Table, command game.Command) (from, to thing.Thing, held view.Held) {
+func (p *Controller) pathOfAny(t *table.Table, command game.Command) (from, to thing.Thing, held view.Held) {
 	if offer := p.offerOf(t, &command); offer != nil {
 		from = offer.Path[0]
 		if last := len(offer.Path) - 1; last > 0 {
@@ -316,7 +316,7 @@ func (p *Hands) pathOfAny(t *table.Table, command game.Command) (from, to thing.
 }
 
 // pictureOfDeed is the piece that a command is about.
-func (p *Hands) pictureOfDeed(t *table.Table, command *game.Command) sprites.ID {
+func (p *Controller) pictureOfDeed(t *table.Table, command *game.Command) sprites.ID {
 	c := p.session.On(command.Board)
 	who := command.Person
 	switch command.Type {
@@ -336,7 +336,7 @@ func (p *Hands) pictureOfDeed(t *table.Table, command *game.Command) sprites.ID 
 }
 
 // chips are what a deed is worth in this round: money, popularity and time, each where it makes a difference.
-func (p *Hands) chips(before, after *session.Ending) (list []view.Chip) {
+func (p *Controller) chips(before, after *session.Ending) (list []view.Chip) {
 	if money := after.Coming.Money - before.Coming.Money; money != 0 {
 		list = append(list, view.Chip{Sign: pictures.Money, Text: ui.T("hint.net", ui.Data{"Money": words.SignedDollars(money)}), Bad: money < 0})
 	}

@@ -27,7 +27,7 @@ type focus struct {
 
 // moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand
 // through the places where it may go.
-func (p *Hands) moveFocus(t *table.Table, g *input.Gestures) {
+func (p *Controller) moveFocus(t *table.Table, g *input.Gestures) {
 	if !g.FocusNext && !g.FocusPrevious && g.MoveX == 0 && g.MoveY == 0 {
 		if !g.ByKeys {
 			p.focus = focus{}
@@ -64,7 +64,7 @@ func (p *Hands) moveFocus(t *table.Table, g *input.Gestures) {
 }
 
 // reveal brings a place into sight that is out of it.
-func (p *Hands) reveal(t *table.Table, spot *paper.Spot) {
+func (p *Controller) reveal(t *table.Table, spot *paper.Spot) {
 	scrollTo(t, spot)
 	if spot.Rect.W > 0 {
 		return
@@ -91,7 +91,7 @@ func scrollTo(t *table.Table, spot *paper.Spot) {
 }
 
 // readable are the spots that only say something, which the arrows come to as well: rooms, numbers, lines of a panel.
-func (p *Hands) readable(t *table.Table) []paper.Spot {
+func (p *Controller) readable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
 	for _, spot := range slices.Concat(t.Spots(), t.AllScrolledAway()) {
 		what := spot.Thing
@@ -107,7 +107,7 @@ func (p *Hands) readable(t *table.Table) []paper.Spot {
 }
 
 // turnCards turns the page of what is for sale where the focus leaves it, and tells whether there was another one.
-func (p *Hands) turnCards(t *table.Table, g *input.Gestures) bool {
+func (p *Controller) turnCards(t *table.Table, g *input.Gestures) bool {
 	cards := t.CardsInSight()
 	at := slices.Index(cards, p.focus.on)
 	if at < 0 || p.held.kind != nothing {
@@ -133,14 +133,14 @@ func (p *Hands) turnCards(t *table.Table, g *input.Gestures) bool {
 	return true
 }
 
-func (p *Hands) focusOn(spot paper.Spot) {
+func (p *Controller) focusOn(spot paper.Spot) {
 	p.focus.on, p.stale = spot.Thing, true
 	p.focus.x, p.focus.y = spot.Rect.Center()
 }
 
 // keepFocus lets the focus stay where one works when what had it can't be used any more: it goes back to what was
 // taken, else to the nearest thing of that kind, else to the first that the step is about.
-func (p *Hands) keepFocus(t *table.Table) {
+func (p *Controller) keepFocus(t *table.Table) {
 	if p.focus.on.None() {
 		return
 	}
@@ -178,7 +178,7 @@ func (p *Hands) keepFocus(t *table.Table) {
 }
 
 // focusable are the spots that the focus goes through, in Tab's order.
-func (p *Hands) focusable(t *table.Table) []paper.Spot {
+func (p *Controller) focusable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
 	if p.held.kind != nothing {
 		look := view.Nothing()
@@ -217,7 +217,7 @@ func (p *Hands) focusable(t *table.Table) []paper.Spot {
 }
 
 // turn is when Tab comes to a thing: first what a lesson points at.
-func (p *Hands) turn(what thing.Thing) int {
+func (p *Controller) turn(what thing.Thing) int {
 	if p.points(what) {
 		return -1
 	}
@@ -312,7 +312,7 @@ func nearest(spots []paper.Spot, from int, dx, dy float64, meant func(what thing
 }
 
 // confirm takes, puts down or clicks what has the focus.
-func (p *Hands) confirm(t *table.Table, c *scenes.Context) {
+func (p *Controller) confirm(t *table.Table, c *scenes.Context) {
 	switch what := p.focus.on; {
 	case p.held.kind == aHire:
 		p.drop(t, c, thing.Of(thing.Clinic), false)
@@ -329,7 +329,7 @@ func (p *Hands) confirm(t *table.Table, c *scenes.Context) {
 }
 
 // focusFirst gives the focus to the first place where what is in the hand may go; without one it stays.
-func (p *Hands) focusFirst(t *table.Table) {
+func (p *Controller) focusFirst(t *table.Table) {
 	if spots := p.focusable(t); len(spots) > 0 {
 		p.reveal(t, &spots[0])
 		p.focusOn(spots[0])
@@ -337,7 +337,7 @@ func (p *Hands) focusFirst(t *table.Table) {
 }
 
 // do does what a shortcut says, and tells whether it is one of the table's. With a full hand only Done says something.
-func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
+func (p *Controller) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 	if by := map[input.Deed]int{input.FloorUp: 1, input.FloorDown: -1}[deed]; by != 0 {
 		p.changeFloor(t, by)
 		return true
@@ -392,7 +392,7 @@ func (p *Hands) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 }
 
 // meant is the thing that a shortcut clicks.
-func (p *Hands) meant(deed input.Deed) thing.Thing {
+func (p *Controller) meant(deed input.Deed) thing.Thing {
 	switch deed {
 	case input.Done:
 		return thing.Of(thing.Done)

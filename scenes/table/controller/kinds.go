@@ -14,11 +14,11 @@ import (
 // use is what can be done with a kind of thing. What extensions offer comes before all of it.
 type use struct {
 	// take gives what would be in the hand, and whether it can be taken now; nil where nothing can.
-	take func(p *Hands, what thing.Thing) (holding, bool)
+	take func(p *Controller, what thing.Thing) (holding, bool)
 	// click uses what can't be taken; nil where a click does nothing.
-	click func(p *Hands, t *table.Table, c *scenes.Context, what thing.Thing)
+	click func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing)
 	// keys tells whether the focus comes to it now.
-	keys func(p *Hands, t *table.Table, what thing.Thing) bool
+	keys func(p *Controller, t *table.Table, what thing.Thing) bool
 	// drop says what can be dropped there.
 	drop target
 	// chosen says that a click on it chooses it; so does whoever drags it onto the clinic.
@@ -42,66 +42,66 @@ var uses [thing.Kinds]use
 func init() {
 	explains := use{keys: never, drop: nowhere} // what only says something
 	choice := func(command func(what thing.Thing) game.Command) use {
-		return use{keys: always, drop: nowhere, chosen: true, click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) {
+		return use{keys: always, drop: nowhere, chosen: true, click: func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
 			one := command(what)
 			one.Board = p.boardOf(what)
 			p.apply(c, one)
 		}}
 	}
-	button := func(do func(p *Hands, t *table.Table, c *scenes.Context)) use {
-		return use{keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, c *scenes.Context, _ thing.Thing) {
+	button := func(do func(p *Controller, t *table.Table, c *scenes.Context)) use {
+		return use{keys: always, drop: nowhere, click: func(p *Controller, t *table.Table, c *scenes.Context, _ thing.Thing) {
 			do(p, t, c)
 			c.Redraw()
 		}}
 	}
-	forHire := func(take func(p *Hands, what thing.Thing) (holding, bool)) use {
-		return use{take: take, click: (*Hands).refuseTaking, keys: whereUsable, drop: nowhere}
+	forHire := func(take func(p *Controller, what thing.Thing) (holding, bool)) use {
+		return use{take: take, click: (*Controller).refuseTaking, keys: whereUsable, drop: nowhere}
 	}
-	zoom := func(by float64) func(*Hands, *table.Table, *scenes.Context) {
-		return func(_ *Hands, t *table.Table, _ *scenes.Context) {
+	zoom := func(by float64) func(*Controller, *table.Table, *scenes.Context) {
+		return func(_ *Controller, t *table.Table, _ *scenes.Context) {
 			x, y := t.ClinicArea().Center()
 			t.ZoomAt(by, x, y)
 		}
 	}
 	share := func(by int) use {
-		return use{keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, _ *scenes.Context, what thing.Thing) { p.share(t, what.Number, by) }}
+		return use{keys: always, drop: nowhere, click: func(p *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) { p.share(t, what.Number, by) }}
 	}
 	turnCards := func(by int) use { // keys turn the page where they leave it
-		return use{keys: never, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, _ thing.Thing) {
+		return use{keys: never, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, _ thing.Thing) {
 			t.TurnCards(by)
 			c.Redraw()
 		}}
 	}
-	looks := use{keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, _ *scenes.Context, what thing.Thing) { p.lookAt(t, what.Number) }}
+	looks := use{keys: always, drop: nowhere, click: func(p *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) { p.lookAt(t, what.Number) }}
 	uses = [thing.Kinds]use{
-		thing.Clinic: {keys: never, drop: aBoard, click: func(p *Hands, t *table.Table, _ *scenes.Context, _ thing.Thing) {
+		thing.Clinic: {keys: never, drop: aBoard, click: func(p *Controller, t *table.Table, _ *scenes.Context, _ thing.Thing) {
 			if !t.LowerSheet() {
 				p.lookAt(t, p.session.Viewer())
 			}
 		}},
 		thing.Space:        {keys: whereUsable, drop: aSpace},
 		thing.Slot:         {keys: whereUsable, drop: aSpace},
-		thing.Person:       {take: takePerson, click: (*Hands).clickPerson, keys: whoIsUsable, drop: aSpace},
+		thing.Person:       {take: takePerson, click: (*Controller).clickPerson, keys: whoIsUsable, drop: aSpace},
 		thing.Vehicle:      {take: takeVehicle, keys: whereUsable, drop: aBoard},
 		thing.Preadmission: {keys: whereUsable, drop: aBoard},
 		thing.Outside:      {keys: never, drop: aBoard},
-		thing.Tile: {keys: func(p *Hands, _ *table.Table, what thing.Thing) bool {
+		thing.Tile: {keys: func(p *Controller, _ *table.Table, what thing.Thing) bool {
 			return p.session.Check(view.TakeTile(p.session.Rules(), what)).Legal()
 		}, drop: nowhere,
-			click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) {
+			click: func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
 				p.apply(c, view.TakeTile(p.session.Rules(), what))
 			}},
 
 		thing.Residency:   forHire(takeDoctor),
 		thing.Nurse:       forHire(takeNurse),
 		thing.Orderly:     forHire(takeOrderly),
-		thing.Appointment: {take: takePatient, click: (*Hands).refuseTaking, keys: whereUsable, drop: aQueue},
+		thing.Appointment: {take: takePatient, click: (*Controller).refuseTaking, keys: whereUsable, drop: aQueue},
 		thing.Service:     explains,
 		thing.Pile:        explains,
-		thing.ClinicsTown: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenTown(false) }),
-		thing.AnnexesTown: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenTown(true) }),
+		thing.ClinicsTown: button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.OpenTown(false) }),
+		thing.AnnexesTown: button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.OpenTown(true) }),
 
-		thing.Component:   {take: takeComponent, click: (*Hands).refuseTaking, keys: canBuild, drop: nowhere},
+		thing.Component:   {take: takeComponent, click: (*Controller).refuseTaking, keys: canBuild, drop: nowhere},
 		thing.CardsBefore: turnCards(-1),
 		thing.CardsAfter:  turnCards(1),
 		thing.Action: choice(func(what thing.Thing) game.Command {
@@ -109,21 +109,21 @@ func init() {
 		}),
 		thing.Bonus:      choice(func(what thing.Thing) game.Command { return game.Command{Type: game.TakeBonus, Choice: what.Name} }),
 		thing.Goal:       choice(func(what thing.Thing) game.Command { return game.Command{Type: game.ChooseGoal, Choice: what.Name} }),
-		thing.Popularity: {keys: always, drop: nowhere, click: (*Hands).clickPoints},
-		thing.Treated:    {keys: always, drop: nowhere, click: (*Hands).clickForecast},
-		thing.Beat:       {keys: always, drop: nowhere, click: (*Hands).clickForecast},
-		thing.Phase:      {keys: always, drop: nowhere, click: (*Hands).clickPhase},
+		thing.Popularity: {keys: always, drop: nowhere, click: (*Controller).clickPoints},
+		thing.Treated:    {keys: always, drop: nowhere, click: (*Controller).clickForecast},
+		thing.Beat:       {keys: always, drop: nowhere, click: (*Controller).clickForecast},
+		thing.Phase:      {keys: always, drop: nowhere, click: (*Controller).clickPhase},
 		thing.Offer:      {keys: always, drop: nowhere},
 		thing.Decision:   explains,
 		thing.Count:      explains,
 		thing.ShareMore:  share(1),
 		thing.ShareLess:  share(-1),
 		thing.ShareSum:   explains,
-		thing.Done:       button(func(p *Hands, t *table.Table, c *scenes.Context) { p.done(t, c) }),
-		thing.Undo:       button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.undo(c) }),
-		thing.Redo:       button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.redo(c) }),
-		thing.Agree:      button((*Hands).agree),
-		thing.BotPace: {keys: always, drop: nowhere, click: func(p *Hands, _ *table.Table, c *scenes.Context, what thing.Thing) {
+		thing.Done:       button(func(p *Controller, t *table.Table, c *scenes.Context) { p.done(t, c) }),
+		thing.Undo:       button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.undo(c) }),
+		thing.Redo:       button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.redo(c) }),
+		thing.Agree:      button((*Controller).agree),
+		thing.BotPace: {keys: always, drop: nowhere, click: func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
 			p.setPace(c, what.Number)
 			c.Redraw()
 		}},
@@ -131,33 +131,33 @@ func init() {
 		thing.Round:  explains,
 		thing.Step:   explains,
 		thing.Player: looks,
-		thing.Having: {keys: func(_ *Hands, t *table.Table, what thing.Thing) bool { return opensScore(t, what) }, drop: nowhere,
-			click: func(p *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+		thing.Having: {keys: func(_ *Controller, t *table.Table, what thing.Thing) bool { return opensScore(t, what) }, drop: nowhere,
+			click: func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
 				if opensScore(t, what) {
 					p.toggleScore(t, c)
 				}
 			}},
-		thing.Menu:  button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.menu(c) }),
-		thing.Medal: button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.menu(c) }), // which says what all medals ask for
+		thing.Menu:  button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.menu(c) }),
+		thing.Medal: button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.menu(c) }), // which says what all medals ask for
 
 		thing.OtherClinic: looks,
-		thing.Forecast:    {keys: tells, drop: nowhere, click: (*Hands).clickForecast},
-		thing.ForecastSum: {keys: tells, drop: nowhere, click: (*Hands).clickForecast},
+		thing.Forecast:    {keys: tells, drop: nowhere, click: (*Controller).clickForecast},
+		thing.ForecastSum: {keys: tells, drop: nowhere, click: (*Controller).clickForecast},
 		thing.Panel:       explains,
 
-		thing.ScoreLine:   {keys: always, drop: nowhere, click: (*Hands).clickScore},
-		thing.ScoreRule:   {keys: never, drop: nowhere, click: (*Hands).clickScore}, // the arrows come to it
+		thing.ScoreLine:   {keys: always, drop: nowhere, click: (*Controller).clickScore},
+		thing.ScoreRule:   {keys: never, drop: nowhere, click: (*Controller).clickScore}, // the arrows come to it
 		thing.ScoreSum:    explains,
-		thing.ScoreButton: {keys: always, drop: nowhere, click: (*Hands).clickScore},
+		thing.ScoreButton: {keys: always, drop: nowhere, click: (*Controller).clickScore},
 
-		thing.Whole:   button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.ShowWhole() }),
+		thing.Whole:   button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.ShowWhole() }),
 		thing.Closer:  button(zoom(zoomStep)),
 		thing.Farther: button(zoom(1 / zoomStep)),
-		thing.Explode: button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.Explode() }),
-		thing.Score:   button(func(p *Hands, _ *table.Table, c *scenes.Context) { p.score(c) }),
-		thing.Away:    button(func(p *Hands, t *table.Table, _ *scenes.Context) { p.readAway(t) }),
-		thing.Log:     button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
-		thing.Pool: {keys: always, drop: nowhere, click: func(p *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+		thing.Explode: button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.Explode() }),
+		thing.Score:   button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.score(c) }),
+		thing.Away:    button(func(p *Controller, t *table.Table, _ *scenes.Context) { p.readAway(t) }),
+		thing.Log:     button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
+		thing.Pool: {keys: always, drop: nowhere, click: func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
 			switch what {
 			case panels.PlanBefore(what.Name):
 				t.LayPlan(-1)
@@ -171,33 +171,33 @@ func init() {
 		thing.Obligations: explains,
 		thing.Sheet:       explains,
 		thing.Next:        explains,
-		thing.Hint: {keys: func(_ *Hands, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere,
-			click: (*Hands).clickHint},
-		thing.Overlay: {keys: func(_ *Hands, _ *table.Table, what thing.Thing) bool { return what != view.OverlayLegend }, drop: nowhere,
-			click: (*Hands).clickOverlay},
-		thing.Guide: {keys: func(p *Hands, t *table.Table, what thing.Thing) bool {
+		thing.Hint: {keys: func(_ *Controller, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere,
+			click: (*Controller).clickHint},
+		thing.Overlay: {keys: func(_ *Controller, _ *table.Table, what thing.Thing) bool { return what != view.OverlayLegend }, drop: nowhere,
+			click: (*Controller).clickOverlay},
+		thing.Guide: {keys: func(p *Controller, t *table.Table, what thing.Thing) bool {
 			spot, _ := t.Spot(what)
 			return what.Name != "" && !spot.Off
-		}, drop: nowhere, click: (*Hands).clickGuide},
+		}, drop: nowhere, click: (*Controller).clickGuide},
 
-		thing.Puzzle:    {keys: func(_ *Hands, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere, click: (*Hands).clickPuzzle},
-		thing.PuzzleDay: {keys: always, drop: nowhere, click: (*Hands).clickPuzzle},
+		thing.Puzzle:    {keys: func(_ *Controller, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere, click: (*Controller).clickPuzzle},
+		thing.PuzzleDay: {keys: always, drop: nowhere, click: (*Controller).clickPuzzle},
 
-		thing.Tab: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+		thing.Tab: {keys: always, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
 			t.OpenTab(panels.Tab(what.Name))
 			c.Redraw()
 		}},
-		thing.Segment: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+		thing.Segment: {keys: always, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
 			t.OpenSegment(what.Name)
 			c.Redraw()
 		}},
-		thing.Grip:    button(func(_ *Hands, t *table.Table, _ *scenes.Context) { t.PullDrawer(!t.DrawerIsUp()) }),
-		thing.PutBack: button(func(p *Hands, _ *table.Table, _ *scenes.Context) { p.letGo() }),
-		thing.PutHere: button((*Hands).putHere),
-		thing.Alarm: {keys: never, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+		thing.Grip:    button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.PullDrawer(!t.DrawerIsUp()) }),
+		thing.PutBack: button(func(p *Controller, _ *table.Table, _ *scenes.Context) { p.letGo() }),
+		thing.PutHere: button((*Controller).putHere),
+		thing.Alarm: {keys: never, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
 			c.Toast(t.WhyUntreated(what), ui.Warned)
 		}},
-		thing.Floor: {keys: always, drop: nowhere, click: func(_ *Hands, t *table.Table, c *scenes.Context, what thing.Thing) {
+		thing.Floor: {keys: always, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
 			t.ShowFloor(what.Number)
 			c.Redraw()
 		}},
@@ -210,23 +210,23 @@ func init() {
 }
 
 // tells is for what can be told again while Business and Admin are told.
-func tells(p *Hands, _ *table.Table, _ thing.Thing) bool { return p.telling.story != nil }
+func tells(p *Controller, _ *table.Table, _ thing.Thing) bool { return p.telling.story != nil }
 
-func always(*Hands, *table.Table, thing.Thing) bool { return true }
-func never(*Hands, *table.Table, thing.Thing) bool  { return false }
+func always(*Controller, *table.Table, thing.Thing) bool { return true }
+func never(*Controller, *table.Table, thing.Thing) bool  { return false }
 
 // whereUsable is for what can be taken, or is the way to an offer.
-func whereUsable(p *Hands, t *table.Table, what thing.Thing) bool {
+func whereUsable(p *Controller, t *table.Table, what thing.Thing) bool {
 	return p.canTake(t, what) || t.PointedAt(what) != nil || t.CardsAt(what) != nil
 }
 
 // canBuild is for what is for sale: a locked card says why it is.
-func canBuild(p *Hands, t *table.Table, what thing.Thing) bool {
+func canBuild(p *Controller, t *table.Table, what thing.Thing) bool {
 	return p.session.May(p.boardOf(what), game.BuildOne) || whereUsable(p, t, what)
 }
 
 // whoIsUsable is for people: they may also be treated otherwise.
-func whoIsUsable(p *Hands, t *table.Table, what thing.Thing) bool {
+func whoIsUsable(p *Controller, t *table.Table, what thing.Thing) bool {
 	_, ok := p.session.NextTreatment(what.Person)
 	if !ok {
 		_, ok = p.session.CallIn(what.Person)
@@ -235,7 +235,7 @@ func whoIsUsable(p *Hands, t *table.Table, what thing.Thing) bool {
 }
 
 // clickPerson treats somebody otherwise, or says why that person can't be moved.
-func (p *Hands) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) {
+func (p *Controller) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) {
 	if p.session.Deciding(game.DecideTreatments) {
 		p.treatOtherwise(c, who.Person)
 	} else if p.session.May(p.boardOf(who), game.MoveOne) {
@@ -243,13 +243,13 @@ func (p *Hands) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) 
 	}
 }
 
-func takeComponent(p *Hands, what thing.Thing) (holding, bool) {
+func takeComponent(p *Controller, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.component, h.service = aComponent, clinic.Kind(what.Name), what.Service
 	return h, p.session.May(h.board, game.BuildOne) && !p.session.Component(h.board, h.component, h.service, nil).Nowhere
 }
 
-func takeDoctor(p *Hands, what thing.Thing) (holding, bool) {
+func takeDoctor(p *Controller, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	c := p.session.On(h.board)
 	h.kind, h.hire, h.slot = aHire, c.Rules.KindOf(clinic.Doctor), what.Number
@@ -257,7 +257,7 @@ func takeDoctor(p *Hands, what thing.Thing) (holding, bool) {
 	return h, p.session.May(h.board, game.HireOne) && h.slot < len(list) && list[h.slot] != clinic.NoLevel
 }
 
-func takeNurse(p *Hands, what thing.Thing) (holding, bool) {
+func takeNurse(p *Controller, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	c := p.session.On(h.board)
 	h.kind, h.hire, h.slot = aHire, c.Rules.KindOf(clinic.Nurse), what.Number
@@ -265,30 +265,32 @@ func takeNurse(p *Hands, what thing.Thing) (holding, bool) {
 	return h, p.session.May(h.board, game.HireOne) && h.slot < len(list) && list[h.slot]
 }
 
-func takeOrderly(p *Hands, what thing.Thing) (holding, bool) {
+func takeOrderly(p *Controller, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.hire = aHire, clinic.Orderly
 	return h, p.session.May(h.board, game.HireOne) && p.session.On(h.board).Market().Orderlies > 0
 }
 
-func takePatient(p *Hands, what thing.Thing) (holding, bool) {
+func takePatient(p *Controller, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.from = aPatient, what.Appointment()
 	row := p.session.On(h.board).Market().RowAt(h.from)
 	return h, p.session.May(h.board, game.QueueOne) && row != nil && row.Patients[h.from.Space] != clinic.NoLevel
 }
 
-func takePerson(p *Hands, what thing.Thing) (holding, bool) {
+func takePerson(p *Controller, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.person = aPerson, what.Person
 	return h, p.moves(h.person) && p.session.Person(h.person).Refusal.None()
 }
 
-func takeVehicle(p *Hands, what thing.Thing) (holding, bool) {
+func takeVehicle(p *Controller, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.mode = aVehicle, what.Name
 	return h, p.session.May("", game.MoveOne)
 }
 
 // emptyAt is a hand that reaches for a thing.
-func (p *Hands) emptyAt(what thing.Thing) holding { return holding{spot: what, board: p.boardOf(what)} }
+func (p *Controller) emptyAt(what thing.Thing) holding {
+	return holding{spot: what, board: p.boardOf(what)}
+}

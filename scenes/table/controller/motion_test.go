@@ -45,7 +45,7 @@ var deeds = map[string]struct {
 }
 
 // moves tells whether something moves in the clinic.
-func moves(l *view.Look) bool {
+func moves(l *view.Interaction) bool {
 	return l.HasRising || len(l.Walkers) > 0 || l.Landing.Sign != sprites.None
 }
 

@@ -24,7 +24,7 @@ func pointer(c *scenes.Context) *theme.Point {
 
 // asksNext gives what the pointer counts as being over, and whether the next choice is to be asked for there: where the
 // last one was made, and in a street that was never meant, nothing is refused.
-func (p *Hands) asksNext(t *table.Table, l *view.Look, over thing.Thing) (thing.Thing, bool) {
+func (p *Controller) asksNext(t *table.Table, l *view.Interaction, over thing.Thing) (thing.Thing, bool) {
 	at := p.held.next
 	if at == nil || !p.focus.on.None() {
 		return over, false
@@ -40,7 +40,7 @@ func (p *Hands) asksNext(t *table.Table, l *view.Look, over thing.Thing) (thing.
 }
 
 // couldBe tells whether what is in the hand may go there.
-func (p *Hands) couldBe(t *table.Table, over thing.Thing) bool {
+func (p *Controller) couldBe(t *table.Table, over thing.Thing) bool {
 	if p.held.kind == anOffer {
 		target, _, there := p.offerTarget(over)
 		return there && target.Legal()
@@ -51,7 +51,7 @@ func (p *Hands) couldBe(t *table.Table, over thing.Thing) bool {
 
 // refuseHeld says why what was in the hand couldn't go there, and once something had been chosen for it, what was still
 // to be chosen.
-func (p *Hands) refuseHeld(c *scenes.Context, held holding, reason rule.Reason) {
+func (p *Controller) refuseHeld(c *scenes.Context, held holding, reason rule.Reason) {
 	text := p.session.Sentence(reason)
 	if held.next != nil {
 		text += " " + p.whereItGoes(held)

@@ -13,7 +13,7 @@ import (
 // clinic shows each with what it costs, and ticks it when it is done.
 
 // lookOfObligation lights the people and places that what is pointed at concerns.
-func (p *Hands) lookOfObligation(t *table.Table, l *view.Look, key string) {
+func (p *Controller) lookOfObligation(t *table.Table, l *view.Interaction, key string) {
 	at := slices.IndexFunc(t.Owed, func(o view.Owed) bool { return o.Key == key })
 	if at < 0 || !t.Own() {
 		return

@@ -27,7 +27,7 @@ type asking struct {
 }
 
 // ask shows the answer to a question, or hides it where it is shown.
-func (p *Hands) ask(t *table.Table, c *scenes.Context, q view.Question) {
+func (p *Controller) ask(t *table.Table, c *scenes.Context, q view.Question) {
 	if p.asks.question == q {
 		p.closeOverlay(c)
 		return
@@ -39,7 +39,7 @@ func (p *Hands) ask(t *table.Table, c *scenes.Context, q view.Question) {
 }
 
 // closeOverlay closes the menu, or ends the overlay where it is not open.
-func (p *Hands) closeOverlay(c *scenes.Context) {
+func (p *Controller) closeOverlay(c *scenes.Context) {
 	if p.asks.menu {
 		p.asks.menu = false
 	} else {
@@ -51,7 +51,7 @@ func (p *Hands) closeOverlay(c *scenes.Context) {
 }
 
 // clickOverlay does what a button of overlays says.
-func (p *Hands) clickOverlay(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) clickOverlay(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch what {
 	case view.OverlayMenu:
 		p.asks.menu, p.stale = !p.asks.menu, true
@@ -72,7 +72,7 @@ func (p *Hands) clickOverlay(t *table.Table, c *scenes.Context, what thing.Thing
 }
 
 // leaveOverlays closes the menu when something else is pressed.
-func (p *Hands) leaveOverlays(t *table.Table, c *scenes.Context) {
+func (p *Controller) leaveOverlays(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if p.asks.menu && g.Pressed && thingAt(t, g.X, g.Y).Kind != thing.Overlay {
 		p.asks.menu, p.stale = false, true
@@ -81,7 +81,7 @@ func (p *Hands) leaveOverlays(t *table.Table, c *scenes.Context) {
 }
 
 // followOverlay keeps the answer up to date: with the game, with what is pointed at, and with the language.
-func (p *Hands) followOverlay(t *table.Table, c *scenes.Context) {
+func (p *Controller) followOverlay(t *table.Table, c *scenes.Context) {
 	a := &p.asks
 	if a.question == view.NoQuestion || p.held.kind != nothing || p.show.playing() {
 		return
@@ -126,7 +126,7 @@ func (p *Hands) followOverlay(t *table.Table, c *scenes.Context) {
 
 // pointedForOverlay gives where times begin, and which card of the tray is pointed at: what the pointer, a finger or
 // the focus is on, or was on last.
-func (p *Hands) pointedForOverlay(t *table.Table, c *scenes.Context) (from, card thing.Thing) {
+func (p *Controller) pointedForOverlay(t *table.Table, c *scenes.Context) (from, card thing.Thing) {
 	a, g := &p.asks, c.Gestures
 	over := p.focus.on
 	if !g.ByKeys {

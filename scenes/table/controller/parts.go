@@ -69,7 +69,7 @@ func partOf(what thing.Thing) part {
 
 // toPart gives the focus to the first thing of a part: to what can be used there, or else can be read. In a small
 // window its tab opens. It tells whether there is one.
-func (p *Hands) toPart(t *table.Table, to part) bool {
+func (p *Controller) toPart(t *table.Table, to part) bool {
 	if tab, ok := tabsOfParts[to]; ok && t.Small() && t.OpenTabNow() != tab {
 		t.OpenTab(tab)
 	}
@@ -87,7 +87,7 @@ func (p *Hands) toPart(t *table.Table, to part) bool {
 }
 
 // stepPart goes to the next part in which something lies, or to the one before.
-func (p *Hands) stepPart(t *table.Table, forth bool) {
+func (p *Controller) stepPart(t *table.Table, forth bool) {
 	way := part(1)
 	if !forth {
 		way = parts - 1
@@ -106,7 +106,7 @@ func (p *Hands) stepPart(t *table.Table, forth bool) {
 
 // changeFloor goes a floor up or down: the view in a small window, or the place for what is in the hand. Where there is
 // nothing of the kind the log turns a page.
-func (p *Hands) changeFloor(t *table.Table, by int) {
+func (p *Controller) changeFloor(t *table.Table, by int) {
 	on := p.focus.on
 	if p.held.kind != nothing && on.Kind == thing.Space {
 		to := on

@@ -73,17 +73,17 @@ func (b *telling) tells() bool {
 }
 
 // mayTell reports whether Business and Admin are told: not in puzzles, and not where a game is shown again.
-func (p *Hands) mayTell() bool { return p.doors.Leave == nil && p.session.Puzzle() == nil }
+func (p *Controller) mayTell() bool { return p.doors.Leave == nil && p.session.Puzzle() == nil }
 
 // inPhases reports whether the game stands in Business or Admin.
-func (p *Hands) inPhases() bool {
+func (p *Controller) inPhases() bool {
 	step := p.session.Rules().StepOf(p.session.State()).Name
 	return !p.session.Over() && (step == game.StepBusiness || step == game.StepAdmin)
 }
 
 // followPhases takes what happened into the story, once all that came before has been shown. A game that is gone on
 // with, or gone back in, may stand in the middle of Business.
-func (p *Hands) followPhases(c *scenes.Context) {
+func (p *Controller) followPhases(c *scenes.Context) {
 	happened, fresh := p.happened, !p.begun
 	p.happened, p.ahead, p.begun = nil, false, true
 	if !p.mayTell() {
@@ -122,7 +122,7 @@ func (p *Hands) followPhases(c *scenes.Context) {
 }
 
 // propose sets the bar to what a hint would buy, where that is newly asked; a lesson says itself what is bought.
-func (p *Hands) propose() {
+func (p *Controller) propose() {
 	d := p.session.Decision()
 	if d == nil || d.Kind != game.DecidePopularity && d.Kind != game.DecideAnnexPopularity {
 		return
@@ -137,7 +137,7 @@ func (p *Hands) propose() {
 }
 
 // tellOn lets a tick pass in which something is told.
-func (p *Hands) tellOn(t *table.Table, c *scenes.Context) {
+func (p *Controller) tellOn(t *table.Table, c *scenes.Context) {
 	b := &p.telling
 	if speed := p.speed(c); speed != p.tempo && b.story != nil {
 		p.tempo, p.version = speed, 0
@@ -176,7 +176,7 @@ func (p *Hands) tellOn(t *table.Table, c *scenes.Context) {
 }
 
 // speed is how many times as fast as usual the beats go on: as fast as bots play.
-func (p *Hands) speed(c *scenes.Context) int {
+func (p *Controller) speed(c *scenes.Context) int {
 	if speed := c.Settings().BotSpeed; speed != scenes.AtOnce {
 		return speed
 	}
@@ -184,7 +184,7 @@ func (p *Hands) speed(c *scenes.Context) int {
 }
 
 // beginBeat begins to tell a beat.
-func (p *Hands) beginBeat(t *table.Table, c *scenes.Context) {
+func (p *Controller) beginBeat(t *table.Table, c *scenes.Context) {
 	b := &p.telling
 	b.paid, b.said, p.version = c.Motion(1) == 0, 0, 0
 	p.refresh(t, c)
@@ -200,7 +200,7 @@ func (p *Hands) beginBeat(t *table.Table, c *scenes.Context) {
 }
 
 // sayBeat says of the lines of the beat that they are shown, as far as it has come.
-func (p *Hands) sayBeat(c *scenes.Context, done float64) {
+func (p *Controller) sayBeat(c *scenes.Context, done float64) {
 	b := &p.telling
 	beat := &b.story.Beats[b.beat]
 	for to := min(beat.To-beat.From, 1+int(done*float64(beat.To-beat.From))); b.said < to; b.said++ {
@@ -209,7 +209,7 @@ func (p *Hands) sayBeat(c *scenes.Context, done float64) {
 }
 
 // endBeat ends the beat that is told, and goes on to the next one or waits.
-func (p *Hands) endBeat(c *scenes.Context) {
+func (p *Controller) endBeat(c *scenes.Context) {
 	b := &p.telling
 	p.sayBeat(c, 1)
 	b.paid, b.tick, p.version, p.stale = true, 0, 0, true
@@ -225,7 +225,7 @@ func (p *Hands) endBeat(c *scenes.Context) {
 }
 
 // holdStill keeps how the beat ends in sight while it waits to be read.
-func (p *Hands) holdStill() {
+func (p *Controller) holdStill() {
 	const over = 1000 // ticks
 	b := &p.telling
 	looked := p.session.Viewer()
@@ -238,7 +238,7 @@ func (p *Hands) holdStill() {
 }
 
 // nextBeat goes on to the next beat. What the others do is told once all of them have decided.
-func (p *Hands) nextBeat(c *scenes.Context) {
+func (p *Controller) nextBeat(c *scenes.Context) {
 	b := &p.telling
 	b.reads, b.paid, b.tick, b.still, p.version, p.stale = false, false, 0, nil, 0, true
 	b.beat++
@@ -249,13 +249,13 @@ func (p *Hands) nextBeat(c *scenes.Context) {
 }
 
 // waitsForOthers reports whether the beat that comes next is not whole yet.
-func (p *Hands) waitsForOthers() bool {
+func (p *Controller) waitsForOthers() bool {
 	b := &p.telling
 	return b.story != nil && b.beat < len(b.story.Beats) && b.story.Beats[b.beat].Kind == phases.Others && p.inPhases()
 }
 
 // told follows the last beat: what comes next waits for the player, and where nobody plays only for a while.
-func (p *Hands) told(c *scenes.Context) {
+func (p *Controller) told(c *scenes.Context) {
 	b := &p.telling
 	if phases.Asking(p.session) || p.inPhases() {
 		return
@@ -275,7 +275,7 @@ func (p *Hands) told(c *scenes.Context) {
 
 // skipPhase passes over what is told up to the next phase, to a death or to what is decided; to the end also over
 // phases.
-func (p *Hands) skipPhase(c *scenes.Context, toTheEnd bool) {
+func (p *Controller) skipPhase(c *scenes.Context, toTheEnd bool) {
 	b := &p.telling
 	phase := b.story.Phase(b.beat)
 	b.acts, b.until, b.holds = nil, 0, false
@@ -289,7 +289,7 @@ func (p *Hands) skipPhase(c *scenes.Context, toTheEnd bool) {
 }
 
 // tellAgain tells one beat again, and then goes back to where the story stood.
-func (p *Hands) tellAgain(beat int) {
+func (p *Controller) tellAgain(beat int) {
 	b := &p.telling
 	if b.story == nil || beat < 0 || beat >= len(b.story.Beats) {
 		return
@@ -302,7 +302,7 @@ func (p *Hands) tellAgain(beat int) {
 }
 
 // stepBack goes back to the beat before, and stays there.
-func (p *Hands) stepBack() {
+func (p *Controller) stepBack() {
 	b := &p.telling
 	if to := min(b.beat, len(b.story.Beats)) - 1; to >= 0 {
 		p.tellAgain(to)
@@ -311,7 +311,7 @@ func (p *Hands) stepBack() {
 }
 
 // ownAgain tells the viewer's own Business again.
-func (p *Hands) ownAgain(t *table.Table) {
+func (p *Controller) ownAgain(t *table.Table) {
 	b := &p.telling
 	p.lookAt(t, p.session.Viewer())
 	p.tellAgain(b.story.Found(p.session.Viewer(), "", phases.Before, phases.Treats, phases.Pays))
@@ -319,7 +319,7 @@ func (p *Hands) ownAgain(t *table.Table) {
 }
 
 // closePhases ends what is told of a round.
-func (p *Hands) closePhases(c *scenes.Context) {
+func (p *Controller) closePhases(c *scenes.Context) {
 	p.telling = telling{}
 	p.version, p.stale = 0, true
 	p.roundEnds(c)
@@ -327,14 +327,14 @@ func (p *Hands) closePhases(c *scenes.Context) {
 
 // roundEnds is called when Admin has been told to its end, before the table of the next round or the final score is
 // shown.
-func (p *Hands) roundEnds(c *scenes.Context) {
+func (p *Controller) roundEnds(c *scenes.Context) {
 	if p.session.Over() {
 		c.Push(moments.EndOfGame(p.session))
 	}
 }
 
 // phaseDone does what the main button says in Business and Admin, and reports whether it says something of them.
-func (p *Hands) phaseDone(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) phaseDone(t *table.Table, c *scenes.Context) bool {
 	b := &p.telling
 	switch {
 	case b.story == nil || p.session.Puzzle() != nil:
@@ -357,12 +357,12 @@ func (p *Hands) phaseDone(t *table.Table, c *scenes.Context) bool {
 }
 
 // buys reports whether popularity is to be bought.
-func (p *Hands) buys() bool {
+func (p *Controller) buys() bool {
 	return p.session.Deciding(game.DecidePopularity) || p.session.Deciding(game.DecideAnnexPopularity)
 }
 
 // buy buys as much popularity as the bar says (B85, E10). Who keeps all that could be spent is asked once in a game.
-func (p *Hands) buy(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) buy(t *table.Table, c *scenes.Context) bool {
 	b := &p.telling
 	command := game.Command{Type: game.Done}
 	switch {
@@ -388,13 +388,13 @@ func (p *Hands) buy(t *table.Table, c *scenes.Context) bool {
 }
 
 // keep buys no popularity.
-func (p *Hands) keep(c *scenes.Context) bool {
+func (p *Controller) keep(c *scenes.Context) bool {
 	p.telling.points = 0
 	return p.apply(c, game.Command{Type: game.Done})
 }
 
 // setPoints sets the bar.
-func (p *Hands) setPoints(t *table.Table, points int) {
+func (p *Controller) setPoints(t *table.Table, points int) {
 	d := p.session.Decision()
 	if d == nil {
 		return
@@ -406,7 +406,7 @@ func (p *Hands) setPoints(t *table.Table, points int) {
 }
 
 // clickPoints does what a button of the bar says.
-func (p *Hands) clickPoints(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) clickPoints(t *table.Table, c *scenes.Context, what thing.Thing) {
 	b := &p.telling
 	switch what {
 	case view.PointsLess:
@@ -426,7 +426,7 @@ func (p *Hands) clickPoints(t *table.Table, c *scenes.Context, what thing.Thing)
 }
 
 // pointTo sets the bar to where the pointer is.
-func (p *Hands) pointTo(t *table.Table, x float64) {
+func (p *Controller) pointTo(t *table.Table, x float64) {
 	spot, there := t.Spot(view.PointsBar)
 	if d := p.session.Decision(); there && d != nil && spot.Rect.W > 0 {
 		line := t.PointsLine()
@@ -435,7 +435,7 @@ func (p *Hands) pointTo(t *table.Table, x float64) {
 }
 
 // followPoints moves the bar by drag, keys and digits, and reports whether that used the gestures up.
-func (p *Hands) followPoints(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) followPoints(t *table.Table, c *scenes.Context) bool {
 	g, b := c.Gestures, &p.telling
 	if !p.buys() || b.tells() || b.keeps {
 		return false
@@ -467,7 +467,7 @@ func (p *Hands) followPoints(t *table.Table, c *scenes.Context) bool {
 }
 
 // typed adds a digit to the number that is written on the bar, or begins another one where that would be too much.
-func (p *Hands) typed(t *table.Table, digit int) {
+func (p *Controller) typed(t *table.Table, digit int) {
 	number := 10*p.telling.typing + digit
 	if number > p.session.Decision().Count {
 		number = digit
@@ -477,7 +477,7 @@ func (p *Hands) typed(t *table.Table, digit int) {
 }
 
 // clickPhase does what a button of what is told says.
-func (p *Hands) clickPhase(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) clickPhase(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if p.telling.story == nil {
 		return
 	}
@@ -498,7 +498,7 @@ func (p *Hands) clickPhase(t *table.Table, c *scenes.Context, what thing.Thing) 
 }
 
 // clickForecast tells again what a row of the bill says, or has somebody treated otherwise while that is decided.
-func (p *Hands) clickForecast(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) clickForecast(t *table.Table, c *scenes.Context, what thing.Thing) {
 	b := &p.telling
 	if what.Person != "" && p.session.Deciding(game.DecideTreatments) && !b.tells() {
 		p.treatOtherwise(c, what.Person)
@@ -525,7 +525,7 @@ func (p *Hands) clickForecast(t *table.Table, c *scenes.Context, what thing.Thin
 }
 
 // phaseKeys does what keys mean while Business and Admin are told, and reports whether it did.
-func (p *Hands) phaseKeys(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) phaseKeys(t *table.Table, c *scenes.Context) bool {
 	g, b := c.Gestures, &p.telling
 	if p.followPoints(t, c) {
 		return true
@@ -557,7 +557,7 @@ func (p *Hands) phaseKeys(t *table.Table, c *scenes.Context) bool {
 }
 
 // others are all but the viewer, in the order of the seats.
-func (p *Hands) others() (list []int) {
+func (p *Controller) others() (list []int) {
 	for player := range p.session.State().Players {
 		if player != p.session.Viewer() {
 			list = append(list, player)
@@ -567,7 +567,7 @@ func (p *Hands) others() (list []int) {
 }
 
 // now is where the story stands; nil where nothing is told.
-func (b *telling) now(p *Hands, c *scenes.Context) *phases.Now {
+func (b *telling) now(p *Controller, c *scenes.Context) *phases.Now {
 	if b.story == nil {
 		return nil
 	}
@@ -588,7 +588,7 @@ func (b *telling) now(p *Hands, c *scenes.Context) *phases.Now {
 }
 
 // shownNow is the state that the table shows: that of the game, or how things stood at the beat that is told.
-func (p *Hands) shownNow() *game.State {
+func (p *Controller) shownNow() *game.State {
 	b := &p.telling
 	if !b.tells() {
 		b.state = nil
@@ -602,7 +602,7 @@ func (p *Hands) shownNow() *game.State {
 }
 
 // eyes are whose the table is shown to: while a person's own Business is told that person.
-func (p *Hands) eyes() int {
+func (p *Controller) eyes() int {
 	b := &p.telling
 	if b.tells() && b.beat < len(b.story.Beats) {
 		if own := b.story.Beats[b.beat]; own.Kind < phases.Others && own.Player >= 0 {
@@ -613,7 +613,7 @@ func (p *Hands) eyes() int {
 }
 
 // tellSituation has a situation show how things stood at the beat that is told.
-func (p *Hands) tellSituation(s *view.Situation) {
+func (p *Controller) tellSituation(s *view.Situation) {
 	b := &p.telling
 	s.Phase = b.now(p, nil)
 	if !b.tells() {
@@ -625,7 +625,7 @@ func (p *Hands) tellSituation(s *view.Situation) {
 }
 
 // lookOfPhases shows the moment of what is told.
-func (p *Hands) lookOfPhases(t *table.Table, l *view.Look) {
+func (p *Controller) lookOfPhases(t *table.Table, l *view.Interaction) {
 	b := &p.telling
 	if p.buys() && !b.tells() {
 		l.Points = b.points
@@ -656,7 +656,7 @@ func (p *Hands) lookOfPhases(t *table.Table, l *view.Look) {
 }
 
 // lightBeat lights the rooms that the beat is about, and says what will have been paid.
-func (p *Hands) lightBeat(t *table.Table, l *view.Look, played *phases.Played) {
+func (p *Controller) lightBeat(t *table.Table, l *view.Interaction, played *phases.Played) {
 	b, owner := &p.telling, &t.Situation.State.Players[t.Situation.Viewer]
 	money, popularity := 0, 0
 	for i := range b.story.Lines[played.Beat.From:played.Beat.To] {
@@ -685,7 +685,7 @@ func (p *Hands) lightBeat(t *table.Table, l *view.Look, played *phases.Played) {
 }
 
 // lookOfPoints shows in the ribbon what the purchase would leave.
-func (p *Hands) lookOfPoints(l *view.Look) {
+func (p *Controller) lookOfPoints(l *view.Interaction) {
 	owner, points := p.session.Context().Owner(), p.telling.points
 	if !p.session.Deciding(game.DecideAnnexPopularity) { // whose card has no room for it
 		l.MoneyAfter = owner.Money + owner.Turn.Income - points*p.session.Context().Number(game.PricePopularity)

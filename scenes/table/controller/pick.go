@@ -24,7 +24,7 @@ import (
 
 // takeOffer gives what would be in the hand if an offer were taken from that spot. What needs no second spot isn't
 // taken but clicked.
-func (p *Hands) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
+func (p *Controller) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 	picked := t.PointedAt(what)
 	if picked == nil || view.Offered(t.Offers, picked) != nil {
 		return holding{}, false
@@ -37,7 +37,7 @@ func (p *Hands) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 
 // clickOffer plays the offer that a click on that spot makes whole, or says among which cards one has to be chosen
 // first, or why a card is locked. It tells whether one of these is so.
-func (p *Hands) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
+func (p *Controller) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
 	if cards := t.CardsAt(what); cards != nil {
 		c.Toast(chooseFirst(cards), ui.Warned)
 		if card, there := t.Spot(cards[0]); there && !p.focus.on.None() {
@@ -59,7 +59,7 @@ func (p *Hands) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) 
 
 // offerTarget judges to go on with what is held at a spot; no offer goes over to the annex (E15). A target whose
 // command is not whole yet is legal and leaves the hand full.
-func (p *Hands) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
+func (p *Controller) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
 	held := &p.held
 	if board := p.boardOf(at); board != "" && onBoard(at) {
 		if list := view.Following(held.offers, held.picked); len(list) > 0 {
@@ -94,7 +94,7 @@ func (p *Hands) offerTarget(at thing.Thing) (target session.Target, whole, there
 }
 
 // serviceOf is the pre-admissions of the service for which a patient there waits; any other thing is itself.
-func (p *Hands) serviceOf(at thing.Thing) thing.Thing {
+func (p *Controller) serviceOf(at thing.Thing) thing.Thing {
 	if at.Annex {
 		return at
 	}
@@ -109,7 +109,7 @@ func (p *Hands) serviceOf(at thing.Thing) thing.Thing {
 
 // spotsAt are the spots that a place of the clinic stands for: itself, and of somebody's place the space, of a space
 // with an entrance that entrance's.
-func (p *Hands) spotsAt(what thing.Thing) []thing.Thing {
+func (p *Controller) spotsAt(what thing.Thing) []thing.Thing {
 	list := []thing.Thing{what}
 	if space, ok := p.spaceOf(what); ok {
 		list = append(list, thing.InSpace(space))
@@ -121,7 +121,7 @@ func (p *Hands) spotsAt(what thing.Thing) []thing.Thing {
 }
 
 // dropOffer goes on with what is held at a spot: the command is played once nothing is left to be said.
-func (p *Hands) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
+func (p *Controller) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	target, whole, there := p.offerTarget(at)
 	if !there || !target.Legal() && target.Verdict.Refusal.None() {
@@ -153,7 +153,7 @@ func (p *Hands) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing, dra
 }
 
 // keepHolding puts something back into the hand that was put down.
-func (p *Hands) keepHolding(t *table.Table, held holding) {
+func (p *Controller) keepHolding(t *table.Table, held holding) {
 	p.held, p.stale = held, true
 	p.hand.Fill()
 	if !p.focus.on.None() {
@@ -163,7 +163,7 @@ func (p *Hands) keepHolding(t *table.Table, held holding) {
 
 // sayMore lets the player choose what a move says besides where it goes, where there is a choice; it tells whether
 // there is one (C81).
-func (p *Hands) sayMore(t *table.Table, c *scenes.Context, move game.Command) bool {
+func (p *Controller) sayMore(t *table.Table, c *scenes.Context, move game.Command) bool {
 	commands := p.session.Besides(move)
 	if len(commands) < 2 {
 		return false
@@ -183,7 +183,7 @@ func (p *Hands) sayMore(t *table.Table, c *scenes.Context, move game.Command) bo
 }
 
 // lookOfOffer shows where what is held may go next, and what it costs there.
-func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
+func (p *Controller) lookOfOffer(t *table.Table, l *view.Interaction, over thing.Thing) {
 	held := &p.held
 	l.Chosen = held.picked[0]
 	l.Held.Art = extensionui.OfferPicture(held.picked[0])
@@ -225,7 +225,7 @@ func (p *Hands) lookOfOffer(t *table.Table, l *view.Look, over thing.Thing) {
 }
 
 // lookOfOffers shows what can be pointed at with an empty hand in an extension's decision.
-func (p *Hands) lookOfOffers(t *table.Table, l *view.Look, over thing.Thing) {
+func (p *Controller) lookOfOffers(t *table.Table, l *view.Interaction, over thing.Thing) {
 	p.showOffers(l, p.pointable(t), 1)
 	does := "" // where it does not say itself
 	if cards := t.CardsAt(over); cards != nil {
@@ -258,7 +258,7 @@ func chooseFirst(cards []thing.Thing) string {
 }
 
 // pointable are the offers that a spot without a card leads to. Where a card has to be chosen first, they show no cost.
-func (p *Hands) pointable(t *table.Table) []view.Offer {
+func (p *Controller) pointable(t *table.Table) []view.Offer {
 	var list []view.Offer
 	for i := range t.Offers {
 		if len(t.Offers[i].Path) < 2 {
@@ -278,7 +278,7 @@ func (p *Hands) pointable(t *table.Table) []view.Offer {
 }
 
 // showOffers marks the spots that come next.
-func (p *Hands) showOffers(l *view.Look, offers []view.Offer, at int) {
+func (p *Controller) showOffers(l *view.Interaction, offers []view.Offer, at int) {
 	for i := range offers {
 		o := &offers[i]
 		if at >= len(o.Path) {
@@ -316,7 +316,7 @@ func (p *Hands) showOffers(l *view.Look, offers []view.Offer, at int) {
 }
 
 // offerHint says what is to be pointed at next.
-func (p *Hands) offerHint(picked []thing.Thing, list []view.Offer) string {
+func (p *Controller) offerHint(picked []thing.Thing, list []view.Offer) string {
 	if len(list) == 0 || len(picked) > len(list[0].Parts) {
 		return ""
 	}
@@ -331,7 +331,7 @@ func (p *Hands) offerHint(picked []thing.Thing, list []view.Offer) string {
 }
 
 // roomsAmong names the kinds of rooms that offers point at next: "the service hub or the treatment room".
-func (p *Hands) roomsAmong(offers []view.Offer, at int) string {
+func (p *Controller) roomsAmong(offers []view.Offer, at int) string {
 	var kinds []clinic.Kind
 	var names []string
 	for i := range offers {

@@ -21,7 +21,7 @@ import (
 // "Play Move for me": the planner's ways are drawn and listed, to be accepted, changed or left.
 
 // proposeMove shows the best Move from here, or says that nobody would walk.
-func (p *Hands) proposeMove(t *table.Table, c *scenes.Context) {
+func (p *Controller) proposeMove(t *table.Table, c *scenes.Context) {
 	found := p.session.ProposeMove()
 	if found == nil {
 		c.Toast(ui.T("proposal.nobody"), ui.Plainly)
@@ -44,7 +44,7 @@ func (p *Hands) proposeMove(t *table.Table, c *scenes.Context) {
 }
 
 // sayProposal is what is shown of it.
-func (p *Hands) sayProposal(found *session.Proposal) *view.Hint {
+func (p *Controller) sayProposal(found *session.Proposal) *view.Hint {
 	shown := &view.Hint{Title: ui.T("proposal.title"), Do: ui.T("hint.accept"), Chips: p.chips(&found.Before, &found.After)}
 	time := 0
 	at := p.session.Context()
@@ -71,7 +71,7 @@ func (p *Hands) sayProposal(found *session.Proposal) *view.Hint {
 }
 
 // leaves names the patients whom nobody treats after all walks, equal ones together; empty where all are treated.
-func (p *Hands) leaves(after *session.Ending) string {
+func (p *Controller) leaves(after *session.Ending) string {
 	type alike struct {
 		kind  clinic.PersonKind
 		level clinic.Level
@@ -104,7 +104,7 @@ func (p *Hands) leaves(after *session.Ending) string {
 }
 
 // aimOf names whom somebody treats after a walk, or helps to treat; else where it ends.
-func (p *Hands) aimOf(found *session.Proposal, command *game.Command) string {
+func (p *Controller) aimOf(found *session.Proposal, command *game.Command) string {
 	at := p.session.Context()
 	for i := range found.After.Boards {
 		for _, treatment := range found.After.Boards[i].Treatments {
@@ -124,7 +124,7 @@ func (p *Hands) aimOf(found *session.Proposal, command *game.Command) string {
 
 // clickProposal picks the card of a walk, so that its way alone is plain, and lets it be again; or brings back the
 // floors on which nobody walks.
-func (p *Hands) clickProposal(t *table.Table, what thing.Thing) {
+func (p *Controller) clickProposal(t *table.Table, what thing.Thing) {
 	p.stale = true
 	if what.Name == view.HintFloors.Name {
 		all := *p.hint.shown
@@ -147,7 +147,7 @@ func (p *Hands) clickProposal(t *table.Table, what thing.Thing) {
 }
 
 // acceptMove has everybody of the proposal walk, one after another.
-func (p *Hands) acceptMove(c *scenes.Context) {
+func (p *Controller) acceptMove(c *scenes.Context) {
 	p.walking = commandsOf(p.hint.proposal)
 	p.session.NoteMovePlayed()
 	p.closeHint(c)
@@ -155,7 +155,7 @@ func (p *Hands) acceptMove(c *scenes.Context) {
 
 // changeMove brings everybody at once to where the proposal has them go: from there they are moved like anybody else,
 // and keep their numbers.
-func (p *Hands) changeMove(t *table.Table, c *scenes.Context) {
+func (p *Controller) changeMove(t *table.Table, c *scenes.Context) {
 	numbers := map[string]int{}
 	for i := range p.hint.shown.Walks {
 		numbers[p.hint.shown.Walks[i].Person] = i + 1
@@ -169,7 +169,7 @@ func (p *Hands) changeMove(t *table.Table, c *scenes.Context) {
 }
 
 // sendNext plays the next command of a Move that was accepted, or all that are left at once.
-func (p *Hands) sendNext(t *table.Table, c *scenes.Context, all bool) {
+func (p *Controller) sendNext(t *table.Table, c *scenes.Context, all bool) {
 	for len(p.walking) > 0 {
 		next := p.walking[0]
 		p.walking = p.walking[1:]

@@ -40,7 +40,7 @@ type puzzling struct {
 }
 
 // puzzleNow is what is shown of the puzzle, nil in a game.
-func (p *Hands) puzzleNow() *view.Puzzle {
+func (p *Controller) puzzleNow() *view.Puzzle {
 	z := p.session.Puzzle()
 	if z == nil {
 		return nil
@@ -63,7 +63,7 @@ func (p *Hands) puzzleNow() *view.Puzzle {
 }
 
 // hinted is what the hint says now, and what it is about.
-func (p *Hands) hinted() (said string, lit []thing.Thing) {
+func (p *Controller) hinted() (said string, lit []thing.Thing) {
 	h := p.session.Clue()
 	switch {
 	case h == nil:
@@ -104,7 +104,7 @@ func (p *Hands) hinted() (said string, lit []thing.Thing) {
 
 // hintedDeed is the same where it is no move: the piece is lit, then its place too, then all deeds before Move are
 // told.
-func (p *Hands) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
+func (p *Controller) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
 	from, to, _ := p.pathOf(h.Rest[0])
 	lit = append(lit, from)
 	if h.Step == session.CluePiece {
@@ -128,7 +128,7 @@ func (p *Hands) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
 }
 
 // who is the person that a deed of a puzzle moves.
-func (p *Hands) who(deed game.Command) ui.Noun {
+func (p *Controller) who(deed game.Command) ui.Noun {
 	person := p.session.Context().Clinic().Person(deed.Person)
 	if person == nil {
 		return words.Person(clinic.Patient, clinic.NoLevel)
@@ -137,7 +137,7 @@ func (p *Hands) who(deed game.Command) ui.Noun {
 }
 
 // kindOf is what others see of the person that a deed moves.
-func (p *Hands) kindOf(deed game.Command) (kind struct {
+func (p *Controller) kindOf(deed game.Command) (kind struct {
 	clinic.PersonKind
 	clinic.Level
 }) {
@@ -148,13 +148,13 @@ func (p *Hands) kindOf(deed game.Command) (kind struct {
 }
 
 // deedData are who moves where.
-func (p *Hands) deedData(deed game.Command) ui.Data {
+func (p *Controller) deedData(deed game.Command) ui.Data {
 	room := p.session.Context().Clinic().At(deed.To.Space)
 	return ui.Data{"Who": p.who(deed), "Room": view.ComponentName(room.Kind, room.Service), "Floor": ui.T("table.floor", ui.Data{"Number": deed.To.Space.Floor})}
 }
 
 // followPuzzle says aloud and lets be heard what a puzzle came to, and has it kept.
-func (p *Hands) followPuzzle(t *table.Table, c *scenes.Context) {
+func (p *Controller) followPuzzle(t *table.Table, c *scenes.Context) {
 	z := p.session.Puzzle()
 	if z == nil {
 		return
@@ -177,7 +177,7 @@ func (p *Hands) followPuzzle(t *table.Table, c *scenes.Context) {
 }
 
 // showHinted brings what the hint is about into sight: the piece, then its room.
-func (p *Hands) showHinted(t *table.Table) {
+func (p *Controller) showHinted(t *table.Table) {
 	h := p.session.Clue()
 	if h == nil || len(h.Rest) == 0 || !t.Small() {
 		return
@@ -205,7 +205,7 @@ func (p *Hands) showHinted(t *table.Table) {
 
 // endsItself says that a puzzle is, where it has nothing to end: who wants to end it with the key is not to lose what
 // was done.
-func (p *Hands) endsItself(c *scenes.Context) bool {
+func (p *Controller) endsItself(c *scenes.Context) bool {
 	z := p.session.Puzzle()
 	if z == nil || z.GoesOn(p.session.State()) {
 		return false
@@ -215,7 +215,7 @@ func (p *Hands) endsItself(c *scenes.Context) bool {
 }
 
 // startOver begins a puzzle again.
-func (p *Hands) startOver(c *scenes.Context) {
+func (p *Controller) startOver(c *scenes.Context) {
 	if len(p.session.Match().Log) == 0 {
 		c.Toast(ui.T("puzzle.nothing_done"), ui.Plainly)
 		return
@@ -225,7 +225,7 @@ func (p *Hands) startOver(c *scenes.Context) {
 }
 
 // clickPuzzle does what a button of a puzzle says.
-func (p *Hands) clickPuzzle(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) clickPuzzle(t *table.Table, c *scenes.Context, what thing.Thing) {
 	doors := p.doors.Puzzle
 	switch {
 	case what == view.PuzzleBack:

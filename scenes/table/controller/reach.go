@@ -20,7 +20,7 @@ import (
 
 // lookOfPerson shows how long the person in the hand takes to every space, where the walk may not end, the way to the
 // space under the pointer, and what it brings (B70 to B76).
-func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
+func (p *Controller) lookOfPerson(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	person := c.Clinic().Person(held.person)
@@ -82,7 +82,7 @@ func (p *Hands) lookOfPerson(t *table.Table, l *view.Look, over thing.Thing) {
 }
 
 // harm says what would come of treatments in Business after a command of the viewer's that nobody wants.
-func (p *Hands) harm(f *session.Foreseen, command game.Command) string {
+func (p *Controller) harm(f *session.Foreseen, command game.Command) string {
 	c := p.session.Context()
 	place := c.Clinic().At(command.To.Space)
 	if f.After == nil || command.Board != "" || command.To.Area != clinic.Inside || !extensionui.HarmIn(c.Rules, place.Kind) {
@@ -100,7 +100,7 @@ func (p *Hands) harm(f *session.Foreseen, command game.Command) string {
 
 // chooseWay lets the player lead the person in the hand: while Shift is held, the way goes over the spaces that the
 // pointer passes, one after another; going back over the last one takes it off again.
-func (p *Hands) chooseWay(g *input.Gestures, over thing.Thing) {
+func (p *Controller) chooseWay(g *input.Gestures, over thing.Thing) {
 	held := &p.held
 	board, space, onSpace := p.placeOf(over)
 	if held.kind != aPerson || !g.Shift || !onSpace || board != held.board {

@@ -22,7 +22,7 @@ import (
 // there is to say.
 
 // whyHint is the one reason of a hint, behind what follows on it.
-func (p *Hands) whyHint(t *table.Table, h *session.Hint) string {
+func (p *Controller) whyHint(t *table.Table, h *session.Hint) string {
 	var then string
 	switch {
 	case h.Command.Type == game.ChooseAction && len(h.Plan) > 0 && h.Plan[0].Type != game.Done:
@@ -38,7 +38,7 @@ func (p *Hands) whyHint(t *table.Table, h *session.Hint) string {
 // inSpiteOf says why a deed is good by which the round ends worse, and what becomes of the one that the line above the
 // tray names: another action of the round is left for it, or it is liked less. Nothing where the round doesn't end
 // worse.
-func (p *Hands) inSpiteOf(t *table.Table, h *session.Hint) string {
+func (p *Controller) inSpiteOf(t *table.Table, h *session.Hint) string {
 	if !h.Loses {
 		return ""
 	}
@@ -57,13 +57,13 @@ func (p *Hands) inSpiteOf(t *table.Table, h *session.Hint) string {
 }
 
 // actionsLeft is how many actions of the round are left after this one.
-func (p *Hands) actionsLeft() int {
+func (p *Controller) actionsLeft() int {
 	rules := p.session.Rules()
 	return rules.Numbers[game.ActionSteps] - rules.StepOf(p.session.State()).Number
 }
 
 // leftAside is the deed that the line above the tray names, where a hint does nothing of the kind.
-func (p *Hands) leftAside(t *table.Table, h *session.Hint) string {
+func (p *Controller) leftAside(t *table.Table, h *session.Hint) string {
 	next := p.session.Next()
 	if next == nil || next.Command.Type == "" {
 		return ""
@@ -85,7 +85,7 @@ func countMoves(h *session.Hint) (count int) {
 	return count
 }
 
-func (p *Hands) reasonOf(h *session.Hint) string {
+func (p *Controller) reasonOf(h *session.Hint) string {
 	command := &h.Command
 	if command.Type == game.ChooseAction && len(h.Plan) > 0 {
 		command = &h.Plan[0]
@@ -125,7 +125,7 @@ func (p *Hands) reasonOf(h *session.Hint) string {
 }
 
 // mayDoMore tells whether the viewer can do anything but go on.
-func (p *Hands) mayDoMore() bool {
+func (p *Controller) mayDoMore() bool {
 	return slices.ContainsFunc(p.session.Legal(), func(c game.Command) bool { return c.Type != game.Done })
 }
 
@@ -144,7 +144,7 @@ func extensionSays(r *bot.Reason) bool {
 }
 
 // takesPart says whom a walk has treated: the patient who walks, or whom who walks treats or helps to treat.
-func (p *Hands) takesPart(h *session.Hint) string {
+func (p *Controller) takesPart(h *session.Hint) string {
 	if h.Command.Type != game.MoveOne {
 		return ""
 	}
@@ -159,7 +159,7 @@ func (p *Hands) takesPart(h *session.Hint) string {
 }
 
 // treats says who can be treated then and not now, the one who pays most.
-func (p *Hands) treats(before, after *session.Ending) string {
+func (p *Controller) treats(before, after *session.Ending) string {
 	var best *game.ForecastTreatment
 	for i := range after.Boards {
 		for k := range after.Boards[i].Treatments {
@@ -179,7 +179,7 @@ func (p *Hands) treats(before, after *session.Ending) string {
 	return text
 }
 
-func (p *Hands) treatment(after *session.Ending, treatment *game.ForecastTreatment) string {
+func (p *Controller) treatment(after *session.Ending, treatment *game.ForecastTreatment) string {
 	c := game.Context{Rules: p.session.Rules(), State: after.State, Player: p.session.Viewer()}
 	patient := c.Where(treatment.Patient).Clinic().Person(treatment.Patient)
 	if patient == nil || len(treatment.Doctors) == 0 {
@@ -192,7 +192,7 @@ func (p *Hands) treatment(after *session.Ending, treatment *game.ForecastTreatme
 	return ui.T("hint.treats", ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Doctor": words.Person(doctor.Kind, doctor.Level), "Income": treatment.Income})
 }
 
-func (p *Hands) fewerDie(h *session.Hint) string {
+func (p *Controller) fewerDie(h *session.Hint) string {
 	if len(h.Before.Coming.Deaths) <= len(h.After.Coming.Deaths) {
 		return ""
 	}
@@ -201,7 +201,7 @@ func (p *Hands) fewerDie(h *session.Hint) string {
 
 // beginsToWork names the room that works then and did not, first one that the hint's own deed starts; what only the
 // rest of the plan starts it says to be of that.
-func (p *Hands) beginsToWork(h *session.Hint) string {
+func (p *Controller) beginsToWork(h *session.Hint) string {
 	alone := game.Context{Rules: p.session.Rules(), State: h.Alone, Player: p.session.Viewer()}
 	if text := p.roomThatWorks(p.before(h), alone, "hint.works", "hint.works_new"); text != "" {
 		return text
@@ -210,7 +210,7 @@ func (p *Hands) beginsToWork(h *session.Hint) string {
 }
 
 // roomThatWorks names a room that works then and does not now, with the text for one that stands, or is new.
-func (p *Hands) roomThatWorks(now, then game.Context, stands, isNew string) string {
+func (p *Controller) roomThatWorks(now, then game.Context, stands, isNew string) string {
 	for room := range (then.FunctionalRooms() &^ now.FunctionalRooms()).All() {
 		id := stands
 		if now.Clinic().At(room).Kind != then.Clinic().At(room).Kind { // it is built first
@@ -224,16 +224,16 @@ func (p *Hands) roomThatWorks(now, then game.Context, stands, isNew string) stri
 	return ""
 }
 
-func (p *Hands) before(h *session.Hint) game.Context {
+func (p *Controller) before(h *session.Hint) game.Context {
 	return game.Context{Rules: p.session.Rules(), State: h.Now, Player: p.session.Viewer()}
 }
 
-func (p *Hands) then(h *session.Hint) game.Context {
+func (p *Controller) then(h *session.Hint) game.Context {
 	return game.Context{Rules: p.session.Rules(), State: h.Then, Player: p.session.Viewer()}
 }
 
 // reasonOfKind is what commands of a kind are good for, in numbers of the game; empty for those of extensions.
-func (p *Hands) reasonOfKind(h *session.Hint, command *game.Command) string {
+func (p *Controller) reasonOfKind(h *session.Hint, command *game.Command) string {
 	c := p.session.Context()
 	switch command.Type {
 	case game.BuildOne:
@@ -267,7 +267,7 @@ func (p *Hands) reasonOfKind(h *session.Hint, command *game.Command) string {
 }
 
 // does is the first sentence of what a thing does, without its rules.
-func (p *Hands) does(kind string) string {
+func (p *Controller) does(kind string) string {
 	id := "tip.does." + kind
 	if !ui.Has(id) {
 		return ""
@@ -275,7 +275,7 @@ func (p *Hands) does(kind string) string {
 	return texts.First(ui.T(id, words.Numbers(p.session.Rules())))
 }
 
-func (p *Hands) reasonToBuild(h *session.Hint, command *game.Command) string {
+func (p *Controller) reasonToBuild(h *session.Hint, command *game.Command) string {
 	c := p.session.Context()
 	kind := command.Component.Kind
 	switch {
@@ -303,7 +303,7 @@ func (p *Hands) reasonToBuild(h *session.Hint, command *game.Command) string {
 	return p.does(string(kind))
 }
 
-func (p *Hands) reasonToHire(command *game.Command) string {
+func (p *Controller) reasonToHire(command *game.Command) string {
 	c := p.session.On(command.Board)
 	doctors, nurses, patients := 0, 0, 0
 	for i := range c.Clinic().People {
@@ -326,7 +326,7 @@ func (p *Hands) reasonToHire(command *game.Command) string {
 	return p.does(string(command.Kind))
 }
 
-func (p *Hands) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Level) string {
+func (p *Controller) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Level) string {
 	if level <= clinic.NoLevel || level > clinic.Red {
 		return ""
 	}
@@ -344,7 +344,7 @@ func (p *Hands) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Leve
 }
 
 // newcomerTreated tells whether somebody whom a hint brings in can be treated in this round.
-func (p *Hands) newcomerTreated(h *session.Hint) bool {
+func (p *Controller) newcomerTreated(h *session.Hint) bool {
 	now := p.before(h)
 	for i := range h.After.Boards {
 		for _, t := range h.After.Boards[i].Treatments {
@@ -357,7 +357,7 @@ func (p *Hands) newcomerTreated(h *session.Hint) bool {
 }
 
 // reasonToWalk is what somebody does where a walk ends that has nobody treated.
-func (p *Hands) reasonToWalk(command *game.Command) string {
+func (p *Controller) reasonToWalk(command *game.Command) string {
 	c := p.session.Context()
 	person, kind := c.Clinic().Person(command.Person), c.Clinic().At(command.To.Space).Kind
 	switch {
@@ -372,7 +372,7 @@ func (p *Hands) reasonToWalk(command *game.Command) string {
 	return ""
 }
 
-func (p *Hands) reasonForBonus(bonus string) string {
+func (p *Controller) reasonForBonus(bonus string) string {
 	c := p.session.Context()
 	price := 0
 	switch bonus {
@@ -398,7 +398,7 @@ func (p *Hands) reasonForBonus(bonus string) string {
 }
 
 // reasonForGoal is what a goal asks for in each round.
-func (p *Hands) reasonForGoal(goal string) string {
+func (p *Controller) reasonForGoal(goal string) string {
 	c := p.session.Context()
 	rounds := c.RoundsAhead()
 	if _, of, counts := c.GoalSoFar(goal); counts && rounds > 0 && goal != game.GoalFloor3 {
@@ -415,7 +415,7 @@ func (p *Hands) reasonForGoal(goal string) string {
 }
 
 // ends says what of the round's end is better.
-func (p *Hands) ends(h *session.Hint) string {
+func (p *Controller) ends(h *session.Hint) string {
 	if points := h.After.Coming.Popularity - h.Before.Coming.Popularity; points > 0 {
 		return ui.T("hint.more_popularity", ui.Data{"Count": points})
 	}
@@ -435,7 +435,7 @@ type counted struct {
 }
 
 // lines are those of the score sheet that change, as if the game ended right after.
-func (p *Hands) lines(h *session.Hint) (list []counted) {
+func (p *Controller) lines(h *session.Hint) (list []counted) {
 	now := p.before(h).Score()
 	for _, line := range p.then(h).Score().Lines {
 		points := line.Points
@@ -452,7 +452,7 @@ func (p *Hands) lines(h *session.Hint) (list []counted) {
 }
 
 // sheet names the line of the score sheet that gains most.
-func (p *Hands) sheet(h *session.Hint) string {
+func (p *Controller) sheet(h *session.Hint) string {
 	var best counted
 	for _, line := range p.lines(h) {
 		if line.points > best.points {
@@ -465,12 +465,12 @@ func (p *Hands) sheet(h *session.Hint) string {
 	return p.sayLine(best)
 }
 
-func (p *Hands) sayLine(line counted) string {
+func (p *Controller) sayLine(line counted) string {
 	return ui.T("hint.sheet", ui.Data{"Line": line.name, "Points": words.Signed(line.points)})
 }
 
 // whyLines tell what a hint is worth: what of the round's end is different, and what it changes of the score.
-func (p *Hands) whyLines(h *session.Hint) (lines []ui.Line) {
+func (p *Controller) whyLines(h *session.Hint) (lines []ui.Line) {
 	line := func(sign sprites.ID, text string) {
 		lines = append(lines, ui.Line{Text: text, Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, sign, area, 0) }, Do: func() {}})
 	}
@@ -501,7 +501,7 @@ func (p *Hands) whyLines(h *session.Hint) (lines []ui.Line) {
 }
 
 // askWhy opens what the card of the hint doesn't say.
-func (p *Hands) askWhy(c *scenes.Context) {
+func (p *Controller) askWhy(c *scenes.Context) {
 	h := p.hint.found
 	if h == nil {
 		return

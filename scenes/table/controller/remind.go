@@ -24,7 +24,7 @@ import (
 // done ends the step, or leads back to the score sheet of a game that is over; it asks only when something is plainly
 // forgotten. Each line of the question leads to what it is about. With something in the hand it only says so: that may
 // have been meant to be placed.
-func (p *Hands) done(t *table.Table, c *scenes.Context) {
+func (p *Controller) done(t *table.Table, c *scenes.Context) {
 	if p.held.kind != nothing {
 		c.Toast(ui.T("table.hand_full"), ui.Refused)
 		return
@@ -68,7 +68,7 @@ func (p *Hands) done(t *table.Table, c *scenes.Context) {
 const mostReminders = 5
 
 // askWhetherDone asks what is dearest first; each row leads to what it is about.
-func (p *Hands) askWhetherDone(t *table.Table, c *scenes.Context, reminders []session.Reminder, most int) {
+func (p *Controller) askWhetherDone(t *table.Table, c *scenes.Context, reminders []session.Reminder, most int) {
 	help := p.session.Help()
 	dialog := &ui.Dialog{Title: ui.T("table.remind"), Text: ui.T("remind.choose"), EscIsMain: true}
 	for i, r := range reminders {
@@ -107,7 +107,7 @@ func stake(sign sprites.ID, text string, bad bool) ui.Stake {
 }
 
 // row is what is asked about a reminder: who is concerned, why, what it would bring and what it costs.
-func (p *Hands) row(t *table.Table, c *scenes.Context, help session.Help, r session.Reminder) ui.DialogRow {
+func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r session.Reminder) ui.DialogRow {
 	text := p.reminder(r)
 	row := ui.DialogRow{Text: texts.First(text), Reason: texts.AfterFirst(text)}
 	who := []sprites.ID{p.pictureOf(r)}
@@ -147,7 +147,7 @@ func (p *Hands) row(t *table.Table, c *scenes.Context, help session.Help, r sess
 }
 
 // pieceOf is somebody of the viewer's.
-func (p *Hands) pieceOf(id string) sprites.Piece {
+func (p *Controller) pieceOf(id string) sprites.Piece {
 	if person := p.session.Context().Where(id).Clinic().Person(id); person != nil {
 		return dollhouse.Piece(person)
 	}
@@ -155,7 +155,7 @@ func (p *Hands) pieceOf(id string) sprites.Piece {
 }
 
 // helps says who would come, instead of to another patient if they are wanted there, and how much time that takes.
-func (p *Hands) helps(by session.HelpFor, wanted bool) string {
+func (p *Controller) helps(by session.HelpFor, wanted bool) string {
 	var list []string
 	type alike struct {
 		kind  clinic.PersonKind
@@ -219,7 +219,7 @@ func sideBySide(c *ui.Canvas, area ui.Rect, list []sprites.ID) {
 }
 
 // takeInto takes something into the hand that the player was led to, where it can be taken, so that its places glow.
-func (p *Hands) takeInto(t *table.Table, what thing.Thing) {
+func (p *Controller) takeInto(t *table.Table, what thing.Thing) {
 	if what.None() || !p.canTake(t, what) {
 		return
 	}
@@ -232,7 +232,7 @@ func (p *Hands) takeInto(t *table.Table, what thing.Thing) {
 }
 
 // somebody is the person whom a reminder is about, and whether the annex has it; nil for none.
-func (p *Hands) somebody(r session.Reminder) (*clinic.Person, bool) {
+func (p *Controller) somebody(r session.Reminder) (*clinic.Person, bool) {
 	if r.Person == "" {
 		return nil, false
 	}
@@ -241,7 +241,7 @@ func (p *Hands) somebody(r session.Reminder) (*clinic.Person, bool) {
 }
 
 // reminder is what is forgotten, or what it costs, in a sentence or two.
-func (p *Hands) reminder(r session.Reminder) string {
+func (p *Controller) reminder(r session.Reminder) string {
 	switch r.What {
 	case session.HiresLeft:
 		var who []string
@@ -294,7 +294,7 @@ func (p *Hands) reminder(r session.Reminder) string {
 }
 
 // forHire are the kinds of people who could be hired now.
-func (p *Hands) forHire() (kinds []clinic.PersonKind) {
+func (p *Controller) forHire() (kinds []clinic.PersonKind) {
 	for _, command := range p.session.Legal() {
 		if command.Type == game.HireOne && !slices.Contains(kinds, command.Kind) {
 			kinds = append(kinds, command.Kind)
@@ -304,7 +304,7 @@ func (p *Hands) forHire() (kinds []clinic.PersonKind) {
 }
 
 // unmet says what the coming Move asks in vain, what that costs, and whether the goal is lost with it.
-func (p *Hands) unmet(o *game.Obligation) string {
+func (p *Controller) unmet(o *game.Obligation) string {
 	text := ui.T("remind.unmet."+o.Key, ui.Data{"Points": words.Signed(-o.Otherwise.Popularity), "Rule": o.Rule})
 	if o.Deadly {
 		text = texts.Sentences(text, words.GoalLost(p.session.State(), p.session.Rules()))
@@ -321,7 +321,7 @@ func lacks(needs *rule.Reason) string {
 }
 
 // pictureOf is the piece that a reminder is about.
-func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
+func (p *Controller) pictureOf(r session.Reminder) sprites.ID {
 	if person, _ := p.somebody(r); person != nil {
 		return dollhouse.Piece(person).Picture()
 	}
@@ -357,7 +357,7 @@ func (p *Hands) pictureOf(r session.Reminder) sprites.ID {
 }
 
 // toAdmit is the color of the first patient who can be admitted, white where an extension's rows hide it.
-func (p *Hands) toAdmit() clinic.Level {
+func (p *Controller) toAdmit() clinic.Level {
 	for _, command := range p.session.Legal() {
 		if command.Type != game.AdmitOne {
 			continue
@@ -370,7 +370,7 @@ func (p *Hands) toAdmit() clinic.Level {
 }
 
 // about is the thing on the table that a reminder is about, nothing where it is about no one thing.
-func (p *Hands) about(r session.Reminder) thing.Thing {
+func (p *Controller) about(r session.Reminder) thing.Thing {
 	if person, beside := p.somebody(r); person != nil {
 		return thing.Somebody(person.ID).On(beside)
 	}
@@ -384,7 +384,7 @@ func (p *Hands) about(r session.Reminder) thing.Thing {
 }
 
 // leadTo leads the player to something: the view goes there, and it is lit until something else is done.
-func (p *Hands) leadTo(t *table.Table, what thing.Thing) {
+func (p *Controller) leadTo(t *table.Table, what thing.Thing) {
 	if p.led = what; !what.None() {
 		p.lookAt(t, p.session.Viewer())
 		t.LeadTo(what)

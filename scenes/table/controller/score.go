@@ -15,7 +15,7 @@ import (
 // rules lead to the book.
 
 // toggleScore opens the live score, or closes it; what is in the hand stays there.
-func (p *Hands) toggleScore(t *table.Table, c *scenes.Context) {
+func (p *Controller) toggleScore(t *table.Table, c *scenes.Context) {
 	open := !t.ScoreOpen()
 	p.scores, p.scoreLine, p.stale = open, "", true
 	t.OpenScore(open)
@@ -27,7 +27,7 @@ func (p *Hands) toggleScore(t *table.Table, c *scenes.Context) {
 }
 
 // clickScore does what a part of the live score is for: it lights what a line counts, or opens the book at its rule.
-func (p *Hands) clickScore(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) clickScore(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch {
 	case what == panels.ScoreClose:
 		p.toggleScore(t, c)
@@ -47,7 +47,7 @@ func (p *Hands) clickScore(t *table.Table, c *scenes.Context, what thing.Thing) 
 }
 
 // lookOfScore shows what the line counts that is pointed at, or was clicked.
-func (p *Hands) lookOfScore(t *table.Table, l *view.Look, over thing.Thing) {
+func (p *Controller) lookOfScore(t *table.Table, l *view.Interaction, over thing.Thing) {
 	switch {
 	case !t.ScoreOpen() || p.held.kind != nothing:
 	case over.Is(thing.ScoreLine, thing.ScoreRule):
@@ -65,7 +65,7 @@ func (p *Hands) lookOfScore(t *table.Table, l *view.Look, over thing.Thing) {
 }
 
 // scoreOfHeld says at the pointer by how much what is in the hand would change the score, while that is on the table.
-func (p *Hands) scoreOfHeld(t *table.Table, l *view.Look) {
+func (p *Controller) scoreOfHeld(t *table.Table, l *view.Interaction) {
 	if l.After == nil || !t.ScoreOpen() {
 		return
 	}

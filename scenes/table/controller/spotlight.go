@@ -48,7 +48,7 @@ type spotlights struct {
 }
 
 // followSpotlights looks for what is new once the table rests, and tells whether the gestures went on with it.
-func (p *Hands) followSpotlights(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) followSpotlights(t *table.Table, c *scenes.Context) bool {
 	s := &p.spotlights
 	if p.doors.Spotlights == nil || p.session.Guided() != nil {
 		return false
@@ -76,7 +76,7 @@ func (p *Hands) followSpotlights(t *table.Table, c *scenes.Context) bool {
 }
 
 // findSpotlights takes the first things on the table that belong to what is new.
-func (p *Hands) findSpotlights(t *table.Table, c *scenes.Context) {
+func (p *Controller) findSpotlights(t *table.Table, c *scenes.Context) {
 	s, unseen := &p.spotlights, p.doors.Spotlights.New()
 	if len(unseen) == 0 {
 		return
@@ -111,7 +111,7 @@ func (p *Hands) findSpotlights(t *table.Table, c *scenes.Context) {
 }
 
 // nameSpotlights gives them their words: those of their tips.
-func (p *Hands) nameSpotlights(t *table.Table) {
+func (p *Controller) nameSpotlights(t *table.Table) {
 	s := &p.spotlights
 	s.language = texts.Chosen()
 	for i := range s.list {
@@ -127,7 +127,7 @@ func (p *Hands) nameSpotlights(t *table.Table) {
 }
 
 // lightUp shows the one that it is at.
-func (p *Hands) lightUp(t *table.Table, c *scenes.Context) {
+func (p *Controller) lightUp(t *table.Table, c *scenes.Context) {
 	s := &p.spotlights
 	c.Say(ui.Sentences(s.list[s.at].title, s.list[s.at].text))
 	p.focus = focus{}
@@ -136,7 +136,7 @@ func (p *Hands) lightUp(t *table.Table, c *scenes.Context) {
 }
 
 // passSpotlight goes on to the next one, after the last one to the game; or back.
-func (p *Hands) passSpotlight(t *table.Table, c *scenes.Context, on bool) {
+func (p *Controller) passSpotlight(t *table.Table, c *scenes.Context, on bool) {
 	s := &p.spotlights
 	switch {
 	case !on:
@@ -151,7 +151,7 @@ func (p *Hands) passSpotlight(t *table.Table, c *scenes.Context, on bool) {
 }
 
 // endSpotlights takes them away for good.
-func (p *Hands) endSpotlights(t *table.Table, c *scenes.Context) {
+func (p *Controller) endSpotlights(t *table.Table, c *scenes.Context) {
 	s := &p.spotlights
 	for i, l := range s.list {
 		if l.of != "" && (i == 0 || s.list[i-1].of != l.of) {
@@ -164,7 +164,7 @@ func (p *Hands) endSpotlights(t *table.Table, c *scenes.Context) {
 }
 
 // clickSpotlight does what a button of the card says.
-func (p *Hands) clickSpotlight(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) clickSpotlight(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch what {
 	case view.GuideNext, view.GuideBack:
 		p.passSpotlight(t, c, what == view.GuideNext)
@@ -174,7 +174,7 @@ func (p *Hands) clickSpotlight(t *table.Table, c *scenes.Context, what thing.Thi
 }
 
 // spotlightNow is the card of the one that it is at.
-func (p *Hands) spotlightNow() *view.Guide {
+func (p *Controller) spotlightNow() *view.Guide {
 	s := &p.spotlights
 	if len(s.list) == 0 {
 		return nil

@@ -68,7 +68,7 @@ type act struct {
 func (s *show) playing() bool { return len(s.acts) > 0 }
 
 // goOn lets a tick pass in what is shown.
-func (p *Hands) goOn(c *scenes.Context) {
+func (p *Controller) goOn(c *scenes.Context) {
 	s := &p.show
 	if s.tick++; s.tick >= s.acts[0].hits {
 		p.say(c, &s.acts[0])
@@ -81,7 +81,7 @@ func (p *Hands) goOn(c *scenes.Context) {
 }
 
 // say says once of an act that it is shown.
-func (p *Hands) say(c *scenes.Context, a *act) {
+func (p *Controller) say(c *scenes.Context, a *act) {
 	if !a.said {
 		a.said = true
 		feedback.Now(c, p.session.Rules(), &a.event)
@@ -89,7 +89,7 @@ func (p *Hands) say(c *scenes.Context, a *act) {
 }
 
 // begin says of the act that comes next that it is shown now, and of all before it in which nothing moves.
-func (p *Hands) begin(c *scenes.Context) {
+func (p *Controller) begin(c *scenes.Context) {
 	s := &p.show
 	for len(s.acts) > 0 && !s.acts[0].begun {
 		a := &s.acts[0]
@@ -105,7 +105,7 @@ func (p *Hands) begin(c *scenes.Context) {
 }
 
 // tread lets the steps of who walks be heard.
-func (p *Hands) tread(c *scenes.Context) {
+func (p *Controller) tread(c *scenes.Context) {
 	if len(p.show.acts) == 0 {
 		return
 	}
@@ -119,7 +119,7 @@ func (p *Hands) tread(c *scenes.Context) {
 }
 
 // boardOfEvent is the clinic that a fact of one of the boards is about.
-func (p *Hands) boardOfEvent(e *game.Event) *clinic.Clinic {
+func (p *Controller) boardOfEvent(e *game.Event) *clinic.Clinic {
 	at := p.session.ContextOf(e.Player)
 	if e.Board != "" {
 		at = at.Annex()
@@ -128,7 +128,7 @@ func (p *Hands) boardOfEvent(e *game.Event) *clinic.Clinic {
 }
 
 // skip ends everything that is shown; what of it was still to come is said all the same.
-func (p *Hands) skip(c *scenes.Context) {
+func (p *Controller) skip(c *scenes.Context) {
 	for i := range p.show.acts {
 		p.say(c, &p.show.acts[i])
 	}
@@ -136,12 +136,12 @@ func (p *Hands) skip(c *scenes.Context) {
 }
 
 // mark marks for a moment what has changed, where nothing moves.
-func (p *Hands) mark(what thing.Thing) {
+func (p *Controller) mark(what thing.Thing) {
 	p.show.marked, p.show.left, p.stale = append(p.show.marked, what), markTicks, true
 }
 
 // unmark lets a tick pass in which something is marked. It stays until the player does something.
-func (p *Hands) unmark(c *scenes.Context) {
+func (p *Controller) unmark(c *scenes.Context) {
 	s := &p.show
 	if s.left == 0 {
 		return
@@ -153,7 +153,7 @@ func (p *Hands) unmark(c *scenes.Context) {
 
 // tellRound says that a new round is shown, when the table comes to it, shows how the last one ended, and says what the
 // music is to follow.
-func (p *Hands) tellRound(t *table.Table, c *scenes.Context) {
+func (p *Controller) tellRound(t *table.Table, c *scenes.Context) {
 	rules, was, is := p.session.Rules(), t.Situation.State, p.shownNow()
 	if was != nil && is.Round > was.Round {
 		feedback.Now(c, rules, &game.Event{Type: game.RoundBegan, Player: game.NoPlayer, Number: is.Round})
@@ -167,7 +167,7 @@ func (p *Hands) tellRound(t *table.Table, c *scenes.Context) {
 
 // mourn says who of the viewer's died at the table, why, and whether the goal is lost with it. before is how things
 // stood when nobody of what happened had died yet.
-func (p *Hands) mourn(c *scenes.Context, e *game.Event, before *game.State) {
+func (p *Controller) mourn(c *scenes.Context, e *game.Event, before *game.State) {
 	if e.Type != game.PatientDied || e.Player != p.session.Viewer() {
 		return
 	}
@@ -181,7 +181,7 @@ func mourning(e *game.Event, before *game.State, rules *game.Rules) string {
 
 // tellGoal says that what the viewer did at the table meets the solo goal, or costs it in another way than by a death
 // (B88).
-func (p *Hands) tellGoal(c *scenes.Context, what *session.Happening) {
+func (p *Controller) tellGoal(c *scenes.Context, what *session.Happening) {
 	if what.After == nil || len(what.Before.Players) > 1 || p.session.Rules().Cooperative() {
 		return
 	}
@@ -198,7 +198,7 @@ func (p *Hands) tellGoal(c *scenes.Context, what *session.Happening) {
 }
 
 // tellMet says that what the viewer did fills a plan, or meets whatever else stands above the clinic and says so.
-func (p *Hands) tellMet(c *scenes.Context, what *session.Happening) {
+func (p *Controller) tellMet(c *scenes.Context, what *session.Happening) {
 	if what.After == nil || what.Player != p.session.Viewer() {
 		return
 	}
@@ -217,7 +217,7 @@ func (p *Hands) tellMet(c *scenes.Context, what *session.Happening) {
 
 // watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and
 // Admin.
-func (p *Hands) watch(t *table.Table, c *scenes.Context) {
+func (p *Controller) watch(t *table.Table, c *scenes.Context) {
 	for _, what := range p.session.Happened() {
 		p.note(t, &what)
 		acts := len(p.show.acts)
@@ -252,7 +252,7 @@ func (p *Hands) watch(t *table.Table, c *scenes.Context) {
 }
 
 // hasten makes what follows from one thing done no longer than it may be: those acts of the show from that one on.
-func (p *Hands) hasten(c *scenes.Context, first int) {
+func (p *Controller) hasten(c *scenes.Context, first int) {
 	sum, most := 0, c.Motion(mostTicks)
 	for _, a := range p.show.acts[first:] {
 		sum += a.ticks
@@ -269,7 +269,7 @@ func (p *Hands) hasten(c *scenes.Context, first int) {
 }
 
 // showsActsOf tells whether what a player does is shown: what the viewer does, and what a bot does that is watched.
-func (p *Hands) showsActsOf(player int) bool {
+func (p *Controller) showsActsOf(player int) bool {
 	if b := p.bots.turn; p.session.Bot(player) != "" {
 		return b != nil && !b.Brief
 	}
@@ -277,7 +277,7 @@ func (p *Hands) showsActsOf(player int) bool {
 }
 
 // looks is how the person of an event is drawn.
-func (p *Hands) looks(what *session.Happening, e *game.Event) sprites.Piece {
+func (p *Controller) looks(what *session.Happening, e *game.Event) sprites.Piece {
 	c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
 	if person := c.Where(e.Person).Clinic().Person(e.Person); person != nil {
 		return dollhouse.Piece(person)
@@ -286,7 +286,7 @@ func (p *Hands) looks(what *session.Happening, e *game.Event) sprites.Piece {
 }
 
 // stage adds an event to the show, with what moves if it is one to be seen.
-func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
+func (p *Controller) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
 	a := act{event: *e}
 	how := extensionui.EventOf(e.Type)
 	switch like(e, how) {
@@ -330,7 +330,7 @@ func (p *Hands) stage(c *scenes.Context, what *session.Happening, e *game.Event)
 }
 
 // markAct marks what a fact has changed, where nothing moves.
-func (p *Hands) markAct(e *game.Event, as game.EventType) {
+func (p *Controller) markAct(e *game.Event, as game.EventType) {
 	on := e.Board != ""
 	switch as {
 	case game.ComponentBuilt:
@@ -357,7 +357,7 @@ func like(e *game.Event, how extensionui.Event) game.EventType {
 }
 
 // stageArrival adds what comes to stay in a space: it floats there, comes down from above, or drives up.
-func (p *Hands) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, how extensionui.Event, a *act) {
+func (p *Controller) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, how extensionui.Event, a *act) {
 	a.person = sprites.Person{Key: dollhouse.NotAPerson}
 	a.mark, a.to = how.Mark, e.To.Space
 	drawn := extensionui.MarkOf(how.Mark)
@@ -390,7 +390,7 @@ func floats(board *clinic.Clinic, space clinic.Space) dollhouse.Stand {
 }
 
 // lookOfShow shows the moment of what is being played.
-func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
+func (p *Controller) lookOfShow(t *table.Table, l *view.Interaction) {
 	a := &p.show.acts[0]
 	e := &a.event
 	done := float64(p.show.tick) / float64(a.ticks)
@@ -428,7 +428,7 @@ func (p *Hands) lookOfShow(t *table.Table, l *view.Look) {
 }
 
 // lookOfMarks marks what has just changed.
-func (p *Hands) lookOfMarks(l *view.Look) {
+func (p *Controller) lookOfMarks(l *view.Interaction) {
 	for _, what := range p.show.marked {
 		if what.Kind == thing.Space {
 			l.On(what.Annex).Space[what.Space.Index()].Light = sprites.GlowAccent

@@ -16,7 +16,7 @@ import (
 // hints alone, who has thought of the rounds to come.
 
 // whatNext is what would help most in this round; without that, how people would stand after the best Move.
-func (p *Hands) whatNext() (next view.Helps) {
+func (p *Controller) whatNext() (next view.Helps) {
 	if planned := p.session.Planned(); planned.Type != "" {
 		next.Planned = texts.Sentence(p.deedIn(p.session.On(planned.Board), &planned))
 		return next
@@ -37,7 +37,7 @@ func (p *Hands) whatNext() (next view.Helps) {
 }
 
 // lookForNext goes on to look for what is next, and shows it once it is found.
-func (p *Hands) lookForNext(t *table.Table, c *scenes.Context) {
+func (p *Controller) lookForNext(t *table.Table, c *scenes.Context) {
 	if p.session.NextKnown() || p.session.Planned().Type != "" {
 		return
 	}
@@ -49,7 +49,7 @@ func (p *Hands) lookForNext(t *table.Table, c *scenes.Context) {
 }
 
 // dear says who could still be treated, and what that would cost, where the best Move moves nobody; empty for nobody.
-func (p *Hands) dear() string {
+func (p *Controller) dear() string {
 	dear := p.session.Dear()
 	if dear == nil {
 		return ""
@@ -67,7 +67,7 @@ func (p *Hands) dear() string {
 
 // treatedBy is the treatment that pays most of those that come about after a deed and not before it, with its
 // patient; nil for none.
-func (p *Hands) treatedBy(before, after *session.Ending) (best *game.ForecastTreatment, patient *clinic.Person) {
+func (p *Controller) treatedBy(before, after *session.Ending) (best *game.ForecastTreatment, patient *clinic.Person) {
 	for i := range after.Boards {
 		for k := range after.Boards[i].Treatments {
 			t := &after.Boards[i].Treatments[k]
@@ -85,7 +85,7 @@ func (p *Hands) treatedBy(before, after *session.Ending) (best *game.ForecastTre
 
 // neededAt is where one more of a kind of people goes by whom somebody can be treated, where that is to no
 // treatment; empty where it is.
-func (p *Hands) neededAt(found *session.Next, kind clinic.PersonKind) clinic.Kind {
+func (p *Controller) neededAt(found *session.Next, kind clinic.PersonKind) clinic.Kind {
 	count := func(e *session.Ending) (busy int, there map[clinic.Kind]int) {
 		there = map[clinic.Kind]int{}
 		board := game.Context{Rules: p.session.Rules(), State: e.State, Player: p.session.Viewer()}.Clinic()
@@ -114,7 +114,7 @@ func (p *Hands) neededAt(found *session.Next, kind clinic.PersonKind) clinic.Kin
 }
 
 // couldBeTreated says who could be treated by a deed.
-func (p *Hands) couldBeTreated(found *session.Next) string {
+func (p *Controller) couldBeTreated(found *session.Next) string {
 	best, patient := p.treatedBy(&found.Before, &found.After)
 	if patient == nil {
 		return ""

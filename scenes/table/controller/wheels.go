@@ -16,13 +16,13 @@ import (
 // the vehicle at an entrance, or the vehicle on the patient.
 
 // moves tells whether that person is one of those who may be moved in the decision of the viewer.
-func (p *Hands) moves(person string) bool {
+func (p *Controller) moves(person string) bool {
 	d := p.session.Decision()
 	return p.session.May("", game.MoveOne) && (d.Person == "" || d.Person == person)
 }
 
 // whyNotMove says why that person can't be moved now.
-func (p *Hands) whyNotMove(id string) rule.Reason {
+func (p *Controller) whyNotMove(id string) rule.Reason {
 	c := p.session.Context().Where(id)
 	if person := c.Clinic().Person(id); person != nil && !p.moves(id) {
 		return p.session.Check(game.Command{Type: game.MoveOne, Board: c.BoardName(), Person: id, To: clinic.In(person.At.Space)}).Refusal
@@ -32,7 +32,7 @@ func (p *Hands) whyNotMove(id string) rule.Reason {
 
 // boards lets who is in the hand change into the vehicle at that spot, or the vehicle in the hand take somebody up, and
 // tells whether the spot is one of these.
-func (p *Hands) boards(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) bool {
+func (p *Controller) boards(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) bool {
 	held := p.held
 	mode, who := held.mode, held.person
 	switch {
@@ -56,7 +56,7 @@ func (p *Hands) boards(t *table.Table, c *scenes.Context, at thing.Thing, dragge
 }
 
 // showVehicles marks the vehicles that who is in the hand could take.
-func (p *Hands) showVehicles(l *view.Look) {
+func (p *Controller) showVehicles(l *view.Interaction) {
 	for _, mode := range p.session.Rules().Modes() {
 		if mode.Name != p.held.mode {
 			l.Targets = append(l.Targets, vehicleSpots(p.session.PersonBy(mode.Name, p.held.person))...)
@@ -72,7 +72,7 @@ func vehicleSpots(f *session.ForPerson) (spots []thing.Thing) {
 }
 
 // lookOfVehicle shows who could ride in the vehicle in the hand.
-func (p *Hands) lookOfVehicle(l *view.Look) {
+func (p *Controller) lookOfVehicle(l *view.Interaction) {
 	l.Held.Piece = extensionui.Vehicle(p.held.mode)
 	people := p.session.Context().Clinic().People
 	for i := range people {

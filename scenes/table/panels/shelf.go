@@ -24,7 +24,7 @@ const (
 
 // nameFree is how much of the width of a card its name leaves free: more where the card has an edge.
 func nameFree() float64 {
-	if theme.Worn().Contrast {
+	if theme.Current().Contrast {
 		return 8
 	}
 	return 2

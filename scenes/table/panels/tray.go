@@ -225,7 +225,7 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 
 // resting is the ground of a main button that cannot be used now.
 func resting() theme.Color {
-	if theme.Worn().Contrast {
+	if theme.Current().Contrast {
 		return theme.FaintInk
 	}
 	return theme.Mix(theme.Accent, theme.Card, 0.5)

@@ -46,7 +46,7 @@ func (b *BotTurn) written() writtenBot {
 }
 
 // Watched is the bot whose clinic is shown large beside the viewer's, nil while there is none.
-func (l *Look) Watched() *BotTurn {
+func (l *Interaction) Watched() *BotTurn {
 	if l.Bot == nil || l.Bot.Brief {
 		return nil
 	}

@@ -162,7 +162,7 @@ func (t *Shown) OfferCards(ofAnyTime bool) (cards []thing.Thing) {
 	return cards
 }
 
-// cardRank puts colors into their order, and others as their dress says; cards without stay before them.
+// cardRank puts colors into their order, and others as their UI says; cards without stay before them.
 func cardRank(card thing.Thing) int {
 	if level, ok := clinic.LevelNamed(card.Choice); ok {
 		return int(level)

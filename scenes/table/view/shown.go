@@ -12,7 +12,7 @@ import (
 // Shown is what the table shows: a situation, and what one is just doing in it.
 type Shown struct {
 	Situation
-	Look Look
+	Look Interaction
 
 	Numbers ui.Data // of the rules in force, for texts
 	Offers  []Offer // of extensions

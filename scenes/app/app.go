@@ -32,8 +32,8 @@ import (
 	"clinic/sprites/background"
 )
 
-// house is what the screens share: the player's own numbers (B90), and where games are kept.
-type house struct {
+// app is what the screens share: the player's own numbers (B90), and where games are kept.
+type app struct {
 	own     map[string]int
 	store   save.Store
 	saves   *session.Heads // what the games of the store tell of themselves
@@ -62,7 +62,7 @@ type Start struct {
 // Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers
 // (B90). The program may end when Ended of the options has been called.
 func Open(o *scenes.Options, own map[string]int, start Start) {
-	h := &house{own: own}
+	h := &app{own: own}
 	another := h.moveIn()
 	h.learned, _ = lessons.Read()
 	h.writer = session.Behind(session.Played(h.store, h.results, h.auto))
@@ -106,10 +106,10 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 }
 
 // start shows what the program was asked for.
-func (h *house) start(c *scenes.Context, start Start) {
+func (a *app) start(c *scenes.Context, start Start) {
 	switch {
 	case start.Load.Match != nil:
-		load.TakeRead(c, start.Load, start.Partly, h.running(), h.open)
+		load.TakeRead(c, start.Load, start.Partly, a.running(), a.open)
 	case start.Replay.Match != nil:
 		again, err := replayKept(start.Replay)
 		if err != nil {
@@ -118,81 +118,81 @@ func (h *house) start(c *scenes.Context, start Start) {
 		}
 		c.Push(again)
 	case start.All != nil:
-		c.Push(h.recordsOf(start.All))
+		c.Push(a.recordsOf(start.All))
 	case start.Seed != nil:
-		c.Push(h.newGame().Seeded(*start.Seed))
+		c.Push(a.newGame().Seeded(*start.Seed))
 	}
 }
 
 // moveIn finds the place where games are kept, and the name of the one that goes on by itself. It tells whether another
 // program that is open uses the same place.
-func (h *house) moveIn() (another bool) {
+func (a *app) moveIn() (another bool) {
 	place, err := storage.Games()
 	if err != nil {
-		h.heads(nowhere{err}, nowhere{err})
-		h.auto = session.Named(save.Autosave)
+		a.heads(nowhere{err}, nowhere{err})
+		a.auto = session.Named(save.Autosave)
 		return false
 	}
 	var over save.Store = nowhere{err}
 	if results, err := storage.Records(); err == nil {
 		over = save.Open(results, extensions.All())
 	}
-	h.heads(save.Open(place, extensions.All()), over)
-	h.auto, another = session.Claim(place)
+	a.heads(save.Open(place, extensions.All()), over)
+	a.auto, another = session.Claim(place)
 	return another
 }
 
 // heads begins to read what the games and records of two stores tell of themselves.
-func (h *house) heads(store, results save.Store) {
-	wait := func() { h.writer.Wait() }
-	h.store = store
-	h.saves = session.NewHeads(store, "games.index", wait)
-	h.results = session.NewHeads(results, "records.index", wait)
+func (a *app) heads(store, results save.Store) {
+	wait := func() { a.writer.Wait() }
+	a.store = store
+	a.saves = session.NewHeads(store, "games.index", wait)
+	a.results = session.NewHeads(results, "records.index", wait)
 }
 
 // over are the records that are known now.
-func (h *house) over() []records.Record {
-	if found := h.results.Found(); found != h.found {
-		h.found = found
-		h.records, _ = records.Of(found)
+func (a *app) over() []records.Record {
+	if found := a.results.Found(); found != a.found {
+		a.found = found
+		a.records, _ = records.Of(found)
 	}
-	return h.records
+	return a.records
 }
 
 // games are those that are kept, the one that is being played with its last command.
-func (h *house) games() save.Store {
-	h.writer.Wait()
-	return h.store
+func (a *app) games() save.Store {
+	a.writer.Wait()
+	return a.store
 }
 
-func (h *house) newGame() *newgame.Scene {
-	return newgame.New(extensions.All(), h.own, h.lastGame(), func(c *scenes.Context, rules *game.Rules, table session.Table) {
-		start := func() { c.Replace(h.begin(rules, table)) }
-		if running := h.running(); running != nil {
+func (a *app) newGame() *newgame.Scene {
+	return newgame.New(extensions.All(), a.own, a.lastGame(), func(c *scenes.Context, rules *game.Rules, table session.Table) {
+		start := func() { c.Replace(a.begin(rules, table)) }
+		if running := a.running(); running != nil {
 			running.Replace(c, start)
 		} else {
 			start()
 		}
-	}).Teaching(newgame.Lessons{Begin: h.teach, Learned: func(name string) bool { return h.learned.Has(name) }})
+	}).Teaching(newgame.Lessons{Begin: a.teach, Learned: func(name string) bool { return a.learned.Has(name) }})
 }
 
 // book is the book of rules, with the numbers of the game that is played, else with the player's own.
-func (h *house) book(played *game.Rules, at string) scenes.Scene {
-	rules := book.New(extensions.All(), h.own)
+func (a *app) book(played *game.Rules, at string) scenes.Scene {
+	rules := book.New(extensions.All(), a.own)
 	if played != nil {
 		rules = book.OfGame(extensions.All(), played)
 	} else {
 		rules.Lesson = func(c *scenes.Context, e *game.Extension) *ui.Button {
-			return newgame.ShowButton("book.show", c, extensions.LessonNamed(e.ID), h.teach)
+			return newgame.ShowButton("book.show", c, extensions.LessonNamed(e.ID), a.teach)
 		}
 	}
-	rules.Table = func() scenes.Scene { return numbers.New(extensions.All(), h.own) }
+	rules.Table = func() scenes.Scene { return numbers.New(extensions.All(), a.own) }
 	return rules.At(at)
 }
 
 // lastGame is the game that was played last, empty before the first.
-func (h *house) lastGame() newgame.Last {
-	last := h.games().Look(h.auto.String())
+func (a *app) lastGame() newgame.Last {
+	last := a.games().Look(a.auto.String())
 	if last.Err != nil {
 		return newgame.Last{}
 	}
@@ -204,28 +204,28 @@ func (h *house) lastGame() newgame.Last {
 }
 
 // begin starts a game, which is kept from now on.
-func (h *house) begin(rules *game.Rules, table session.Table) scenes.Scene {
+func (a *app) begin(rules *game.Rules, table session.Table) scenes.Scene {
 	table.Seats = table.Seats.Untaught()
-	return h.play(session.Begin(game.NewMatch(rules, nil), table, h.writer))
+	return a.play(session.Begin(game.NewMatch(rules, nil), table, a.writer))
 }
 
 // another starts a game like that one with another seed, which is kept from now on.
-func (h *house) another(rules *game.Rules, seats session.Seats) scenes.Scene {
+func (a *app) another(rules *game.Rules, seats session.Seats) scenes.Scene {
 	config := rules.Config
 	config.Seed = newgame.Seed()
 	next, err := game.NewRules(config, extensions.All())
 	if err != nil { // of an earlier program, which took what this one refuses
-		return h.newGame()
+		return a.newGame()
 	}
-	return h.begin(next, session.Table{Seats: seats})
+	return a.begin(next, session.Table{Seats: seats})
 }
 
 // standing finds what a game alone came to among the records, beside the frames.
-func (h *house) standing(match *game.Match) <-chan routes.Standing {
+func (a *app) standing(match *game.Match) <-chan routes.Standing {
 	found := make(chan routes.Standing, 1)
 	name, err := session.Identity(match)
 	background.Run("looking up what a game came to", func() {
-		if all, _ := records.Of(h.results.Whole()); err == nil {
+		if all, _ := records.Of(a.results.Whole()); err == nil {
 			found <- records.Standing(all, name)
 		}
 	})
@@ -233,36 +233,36 @@ func (h *house) standing(match *game.Match) <-chan routes.Standing {
 }
 
 // teach begins a lesson above the screen that it was begun from, and teachNext in the place of the lesson before.
-func (h *house) teach(c *scenes.Context, l *lesson.Lesson)     { h.begins(c, l, c.Push) }
-func (h *house) teachNext(c *scenes.Context, l *lesson.Lesson) { h.begins(c, l, c.Replace) }
+func (a *app) teach(c *scenes.Context, l *lesson.Lesson)     { a.begins(c, l, c.Push) }
+func (a *app) teachNext(c *scenes.Context, l *lesson.Lesson) { a.begins(c, l, c.Replace) }
 
 // learn keeps that a lesson was played to its end, and says where that can't be kept.
-func (h *house) learn(c *scenes.Context, l *lesson.Lesson) { h.keepLearned(c, l.Name) }
+func (a *app) learn(c *scenes.Context, l *lesson.Lesson) { a.keepLearned(c, l.Name) }
 
 // keepLearned keeps that something of a name was learned, in the same way.
-func (h *house) keepLearned(c *scenes.Context, name string) {
-	if h.learned.Has(name) {
+func (a *app) keepLearned(c *scenes.Context, name string) {
+	if a.learned.Has(name) {
 		return
 	}
 	var err error
-	if h.learned, err = lessons.Keep(name); err != nil {
-		h.learned = append(h.learned, name)
+	if a.learned, err = lessons.Keep(name); err != nil {
+		a.learned = append(a.learned, name)
 		c.Toast(words.NotKept(err), ui.Warned)
 	}
 }
 
 // begins begins a lesson, where there is a game to be gone on with after a question.
-func (h *house) begins(c *scenes.Context, l *lesson.Lesson, show func(scenes.Scene)) {
+func (a *app) begins(c *scenes.Context, l *lesson.Lesson, show func(scenes.Scene)) {
 	start := func() {
 		m, err := l.Begin(l.Config.Seed, extensions.All())
 		if err != nil {
 			panic(err) // the lesson is built in, and a test plays it
 		}
-		s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, h.writer)
+		s := session.New(m, session.Seats{{Given: session.GivenPlayer}}, a.writer)
 		s.Teach(l)
-		show(h.play(s))
+		show(a.play(s))
 	}
-	if running := h.running(); running != nil {
+	if running := a.running(); running != nil {
 		running.Replace(c, start)
 	} else {
 		start()
@@ -270,46 +270,46 @@ func (h *house) begins(c *scenes.Context, l *lesson.Lesson, show func(scenes.Sce
 }
 
 // campaign is the map of the campaign, after a game in the clinic of that number where it is not 0.
-func (h *house) campaign(after int) scenes.Scene {
-	m, all := h.town()
+func (a *app) campaign(after int) scenes.Scene {
+	m, all := a.town()
 	return m.After(after, town.Before(all, after))
 }
 
 // clinic is the map of the campaign at the clinic of that number.
-func (h *house) clinic(number int) scenes.Scene {
-	m, _ := h.town()
+func (a *app) clinic(number int) scenes.Scene {
+	m, _ := a.town()
 	return m.At(number)
 }
 
 // town is that map, with the records that it is made of at first.
-func (h *house) town() (*town.Scene, []records.Record) {
-	h.results.Refresh()
-	all := h.over()
-	m := town.New(town.Stands(all), h.openClinic)
+func (a *app) town() (*town.Scene, []records.Record) {
+	a.results.Refresh()
+	all := a.over()
+	m := town.New(town.Stands(all), a.openClinic)
 	m.Coming = func() (all []records.Record, trouble error, come bool) {
-		return h.over(), h.results.Found().Err, !h.results.Reading()
+		return a.over(), a.results.Found().Err, !a.results.Reading()
 	}
 	m.Lesson = func(c *scenes.Context, extension string) *ui.Button {
-		if h.learned.Has(extension) { // a short lesson has the name of its extension
+		if a.learned.Has(extension) { // a short lesson has the name of its extension
 			return nil
 		}
-		return newgame.ShowButton("campaign.show."+extension, c, extensions.LessonNamed(extension), h.teach)
+		return newgame.ShowButton("campaign.show."+extension, c, extensions.LessonNamed(extension), a.teach)
 	}
 	return m, all
 }
 
 // openClinic begins the game of the campaign's clinic of that number, where there is a game to be gone on with after a
 // question. The rules' own numbers are played, not the player's, so that a medal is worth the same for everybody.
-func (h *house) openClinic(c *scenes.Context, number int) {
+func (a *app) openClinic(c *scenes.Context, number int) {
 	start := func() {
 		rules, err := game.NewRules(session.Clinics()[number-1].Config(), extensions.All())
 		if err != nil {
 			panic(err) // the clinics are built in, and a test plays them
 		}
-		seats, origin := session.ForCampaign(number, h.lastGame().Seats)
-		c.Replace(h.play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, h.writer)))
+		seats, origin := session.ForCampaign(number, a.lastGame().Seats)
+		c.Replace(a.play(session.Begin(game.NewMatch(rules, nil), session.Table{Seats: seats, Origin: origin}, a.writer)))
 	}
-	if running := h.running(); running != nil {
+	if running := a.running(); running != nil {
 		running.Replace(c, start)
 	} else {
 		start()
@@ -317,42 +317,42 @@ func (h *house) openClinic(c *scenes.Context, number int) {
 }
 
 // spotlights are those of the campaign's clinic of that number: what is new there is shown at the table once.
-func (h *house) spotlights(number int) *controller.SpotlightDoors {
+func (a *app) spotlights(number int) *controller.SpotlightDoors {
 	const kept = "spotlights."
 	return &controller.SpotlightDoors{
 		New: func() (unseen []string) {
 			for _, extension := range campaign.New(session.Clinics(), number) {
-				if !h.learned.Has(kept + extension) {
+				if !a.learned.Has(kept + extension) {
 					unseen = append(unseen, extension)
 				}
 			}
 			return unseen
 		},
-		Saw: func(c *scenes.Context, extension string) { h.keepLearned(c, kept+extension) },
+		Saw: func(c *scenes.Context, extension string) { a.keepLearned(c, kept+extension) },
 	}
 }
 
 // load is the list of games.
-func (h *house) load() *load.Scene {
-	return load.New(h.saves, h.auto.String(), extensions.All(), h.open)
+func (a *app) load() *load.Scene {
+	return load.New(a.saves, a.auto.String(), extensions.All(), a.open)
 }
 
 // recordsOf are the games that are over with those of a file, which are read as soon as they are seen.
-func (h *house) recordsOf(file []byte) scenes.Scene { return h.hall().Reading(file) }
+func (a *app) recordsOf(file []byte) scenes.Scene { return a.hall().Reading(file) }
 
-func (h *house) hall() *records.Scene {
-	return records.New(h.results, h.store, extensions.All(), records.Doors{See: h.open, Replay: replayKept, Review: h.reviewKept, Fresh: records.Fresh,
-		FirstGame: func(c *scenes.Context) { h.teach(c, lesson.First) },
-		Clinic:    h.clinic,
-		TakeGame:  func(name string, data []byte, kept save.Game) error { return load.Adopt(h.games(), name, data, kept) },
+func (a *app) hall() *records.Scene {
+	return records.New(a.results, a.store, extensions.All(), records.Doors{See: a.open, Replay: replayKept, Review: a.reviewKept, Fresh: records.Fresh,
+		FirstGame: func(c *scenes.Context) { a.teach(c, lesson.First) },
+		Clinic:    a.clinic,
+		TakeGame:  func(name string, data []byte, kept save.Game) error { return load.Adopt(a.games(), name, data, kept) },
 		Kept: []records.Kept{
-			{Name: "lessons", Read: h.learned.Portable, Take: func(data []byte) (fresh bool, err error) {
-				h.learned, fresh, err = lessons.Take(data)
+			{Name: "lessons", Read: a.learned.Portable, Take: func(data []byte) (fresh bool, err error) {
+				a.learned, fresh, err = lessons.Take(data)
 				return fresh, err
 			}},
 			{Name: "puzzles", Read: today.Portable, Take: today.Take},
 		},
-		Puzzles: func() int { return len(h.stand.Puzzles) },
+		Puzzles: func() int { return len(a.stand.Puzzles) },
 	})
 }
 
@@ -371,62 +371,62 @@ func replayKept(kept save.Game) (scenes.Scene, error) {
 }
 
 // unfinished tells whether there is a game that can be gone on with from the title.
-func (h *house) unfinished() bool {
-	last := h.games().Look(h.auto.String())
+func (a *app) unfinished() bool {
+	last := a.games().Look(a.auto.String())
 	return last.Err == nil && !last.Header.Over
 }
 
 // running is the game that can be gone on with, nil where there is none. A short lesson is none: it can be begun again
 // at any time.
-func (h *house) running() *load.Unfinished {
-	last := h.games().Look(h.auto.String())
+func (a *app) running() *load.Unfinished {
+	last := a.games().Look(a.auto.String())
 	if last.Err != nil || last.Header.Over || session.Leads(last.Header.Table) {
 		return nil
 	}
-	return &load.Unfinished{Store: h.games(), Name: h.auto.String()}
+	return &load.Unfinished{Store: a.games(), Name: a.auto.String()}
 }
 
 // goOn is the table of the game that was played last; where it cannot be read as it was saved, the list of games says
 // why and asks whether to go on from where it can.
-func (h *house) goOn() scenes.Scene {
-	if kept, err := h.games().Read(h.auto.String()); err == nil {
-		if scene, err := h.open(kept); err == nil {
+func (a *app) goOn() scenes.Scene {
+	if kept, err := a.games().Read(a.auto.String()); err == nil {
+		if scene, err := a.open(kept); err == nil {
 			return scene
 		}
 	}
-	list := h.load()
+	list := a.load()
 	list.GoOn()
 	return list
 }
 
 // open is the table of a game that was kept, or the scores of one that is over: it is only looked at, and kept nowhere
 // else.
-func (h *house) open(kept save.Game) (scenes.Scene, error) {
+func (a *app) open(kept save.Game) (scenes.Scene, error) {
 	if kept.Match.State.Over {
 		s, err := session.Open(kept, nil)
 		if err != nil {
 			return nil, err
 		}
-		return scores.Past(s, func() scenes.Scene { return h.play(s) }), nil
+		return scores.Past(s, func() scenes.Scene { return a.play(s) }), nil
 	}
-	s, err := session.Open(kept, h.writer)
+	s, err := session.Open(kept, a.writer)
 	if err != nil {
 		return nil, err
 	}
-	return h.play(s), nil
+	return a.play(s), nil
 }
 
 // play is the table at which a session is played.
-func (h *house) play(s *session.Session) scenes.Scene {
+func (a *app) play(s *session.Session) scenes.Scene {
 	doors := controller.Doors{
 		Settings: func() scenes.Scene { return preferences.New() },
-		SaveAs:   func() scenes.Scene { return load.NewSaveAs(h.games(), s) },
-		Numbers:  func() scenes.Scene { return numbers.New(extensions.All(), h.own) },
+		SaveAs:   func() scenes.Scene { return load.NewSaveAs(a.games(), s) },
+		Numbers:  func() scenes.Scene { return numbers.New(extensions.All(), a.own) },
 		Scores:   func() scenes.Scene { return scores.New(s) },
-		Learned:  h.learn, NextLesson: func(c *scenes.Context) { h.teachNext(c, lesson.Floors) },
+		Learned:  a.learn, NextLesson: func(c *scenes.Context) { a.teachNext(c, lesson.Floors) },
 	}
 	if number := s.Origin().Clinic; s.Origin().CampaignClinic() != nil {
-		doors.Spotlights = h.spotlights(number)
+		doors.Spotlights = a.spotlights(number)
 	}
 	return controller.Play(s, doors)
 }

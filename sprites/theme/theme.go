@@ -16,35 +16,35 @@ const (
 // Visions lists them all.
 var Visions = [...]Vision{AllColors, Protanopia, Deuteranopia, Tritanopia}
 
-// Look says which colors are used: for which color vision, and whether with high contrast.
-type Look struct {
+// Theme says which colors are used: for which color vision, and whether with high contrast.
+type Theme struct {
 	Vision   Vision
 	Contrast bool
 }
 
-// worn is the current look, usual the original colors.
+// usual are the original colors.
 var (
-	worn  Look
-	usual = map[*Color]Color{}
+	current Theme
+	usual   = map[*Color]Color{}
 )
 
-// exchanges returns the colors that a look exchanges; later lists override earlier ones.
-func (l Look) exchanges() (all []map[*Color]Color) {
-	i := max(0, slices.Index(Visions[:], l.Vision))
+// exchanges returns the colors that a theme exchanges; later lists override earlier ones.
+func (t Theme) exchanges() (all []map[*Color]Color) {
+	i := max(0, slices.Index(Visions[:], t.Vision))
 	seen := [...]map[*Color]Color{nil, forProtanopia, forDeuteranopia, forTritanopia}[i]
-	if !l.Contrast {
+	if !t.Contrast {
 		return append(all, seen)
 	}
 	strong := [...]map[*Color]Color{contrastForAllColors, contrastForProtanopia, contrastForDeuteranopia, contrastForTritanopia}[i]
 	return append(all, forContrast, seen, strong)
 }
 
-// Wear switches all colors of this package to those of a look. What is already painted keeps its colors.
-func Wear(l Look) {
+// Use switches all colors of this package to those of a theme. What is already painted keeps its colors.
+func Use(t Theme) {
 	for color, was := range usual {
 		*color = was
 	}
-	for _, list := range l.exchanges() {
+	for _, list := range t.exchanges() {
 		for color, now := range list {
 			if _, kept := usual[color]; !kept {
 				usual[color] = *color
@@ -52,24 +52,24 @@ func Wear(l Look) {
 			*color = now
 		}
 	}
-	worn = l
+	current = t
 	AdmitColor = Accent
 	LevelColors = [4]Color{WhiteLevel, YellowLevel, OrangeLevel, RedLevel}
 	PlayerColors = [4]Color{Accent, HireColor, ThirdSeat, FourthSeat}
 }
 
-// Worn returns the current look.
-func Worn() Look { return worn }
+// Current returns the current theme.
+func Current() Theme { return current }
 
-// Name returns the name of the look in the art, "" for the usual one.
-func (l Look) Name() string {
+// Name returns the name of the theme in the art, "" for the usual one.
+func (t Theme) Name() string {
 	switch {
-	case !l.Contrast:
-		return string(l.Vision)
-	case l.Vision == AllColors:
+	case !t.Contrast:
+		return string(t.Vision)
+	case t.Vision == AllColors:
 		return "contrast"
 	}
-	return string(l.Vision) + "-contrast"
+	return string(t.Vision) + "-contrast"
 }
 
-func init() { Wear(Look{}) }
+func init() { Use(Theme{}) }

@@ -27,7 +27,7 @@ func TestAMistakeBesideTheFramesIsCaught(t *testing.T) {
 	}()
 	<-done
 	m := Caught()
-	if m == nil || m.Doing != "listening" || m.Reason != "the sky fell" || !strings.Contains(string(m.Stack), "aside_test.go") {
+	if m == nil || m.Doing != "listening" || m.Reason != "the sky fell" || !strings.Contains(string(m.Stack), "background_test.go") {
 		t.Fatalf("caught %+v", m)
 	}
 	if again := Caught(); again != nil {

@@ -32,13 +32,13 @@ type WrittenLook struct {
 }
 
 // Written gives what of it is written on the panels.
-func (l *Look) Written() WrittenLook {
+func (l *Interaction) Written() WrittenLook {
 	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint, l.Overlay, l.Overlays, l.Scored, l.Advised, l.Points}
 }
 
-// Look is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
+// Interaction is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
 // data; whoever plays fills it anew and says Redraw. All places are logical pixels.
-type Look struct {
+type Interaction struct {
 	// Hover, Pressed and Focus are things that look so; Chosen is the one that is picked (its card is framed).
 	Hover, Pressed, Focus, Chosen thing.Thing
 	// UnderFinger is what a finger lies on that may take it: it rises a little.
@@ -135,7 +135,7 @@ type Look struct {
 }
 
 // On is what is drawn on one of the two boards.
-func (l *Look) On(annex bool) *BoardLook {
+func (l *Interaction) On(annex bool) *BoardLook {
 	if annex {
 		return &l.Annex
 	}
@@ -168,8 +168,8 @@ type BoardLook struct {
 const NoAfter = -1 << 31
 
 // Nothing is a Look that shows only the situation.
-func Nothing() Look {
-	return Look{TimeAfter: NoAfter, MoneyAfter: NoAfter, AnnexMoneyAfter: NoAfter, PopularityAfter: NoAfter, Looking: -1}
+func Nothing() Interaction {
+	return Interaction{TimeAfter: NoAfter, MoneyAfter: NoAfter, AnnexMoneyAfter: NoAfter, PopularityAfter: NoAfter, Looking: -1}
 }
 
 // SpaceLook is what one space shows while something is held, or is pointed at.

@@ -12,17 +12,17 @@ import (
 	"clinic/sprites"
 )
 
-// All lists the dress of every extension and variant, in the order of extensions.All.
-func All() []*Dress { return all }
+// All lists the UI of every extension and variant, in the order of extensions.All.
+func All() []*UI { return all }
 
 // all is filled at startup, before the tables looked up in it are built: dresses ask for each other's things.
 var (
-	all        []*Dress
-	registered = map[string]*Dress{} // by extension id
+	all        []*UI
+	registered = map[string]*UI{} // by extension id
 )
 
-// register adds the dress of an extension. It always returns true, so that a package variable can call it.
-func register(d *Dress) bool {
+// register adds the UI of an extension. It always returns true, so that a package variable can call it.
+func register(d *UI) bool {
 	registered[d.ID] = d
 	return true
 }
@@ -35,15 +35,15 @@ func init() {
 	}
 	indexClinics()
 	indexTable()
-	heard = joined(func(d *Dress) map[game.EventType]audio.Sound { return d.Sounds })
-	moves = joined(func(d *Dress) map[string]audio.Sound { return d.Moves })
-	enters = joined(func(d *Dress) map[clinic.Kind]audio.Sound { return d.Enters })
-	events = joined(func(d *Dress) map[game.EventType]Event { return d.Events })
-	scoreLines = joined(func(d *Dress) map[string]sprites.ID { return d.ScoreLines })
+	heard = joined(func(d *UI) map[game.EventType]audio.Sound { return d.Sounds })
+	moves = joined(func(d *UI) map[string]audio.Sound { return d.Moves })
+	enters = joined(func(d *UI) map[clinic.Kind]audio.Sound { return d.Enters })
+	events = joined(func(d *UI) map[game.EventType]Event { return d.Events })
+	scoreLines = joined(func(d *UI) map[string]sprites.ID { return d.ScoreLines })
 }
 
-// Of returns the dress of an extension, or nil if it has none.
-func Of(id string) *Dress {
+// Of returns the UI of an extension, or nil if it has none.
+func Of(id string) *UI {
 	for _, d := range all {
 		if d.ID == id {
 			return d
@@ -53,8 +53,8 @@ func Of(id string) *Dress {
 }
 
 // InPlay iterates over the dresses of the extensions in a game, in the order of All.
-func InPlay(rules *game.Rules) iter.Seq[*Dress] {
-	return func(yield func(*Dress) bool) {
+func InPlay(rules *game.Rules) iter.Seq[*UI] {
+	return func(yield func(*UI) bool) {
 		for _, d := range all {
 			if rules.Plays(d.ID) && !yield(d) {
 				return
@@ -63,8 +63,8 @@ func InPlay(rules *game.Rules) iter.Seq[*Dress] {
 	}
 }
 
-// Dress is everything that the window knows about an extension. Zero fields change nothing.
-type Dress struct {
+// UI is everything that the window knows about an extension. Zero fields change nothing.
+type UI struct {
 	ID string // of the extension
 
 	// On the screen for a new game.

@@ -61,12 +61,12 @@ func PlayOn(s *session.Session, doors Doors, happened []session.Happening) *tabl
 }
 
 // New gives the hands alone, for who puts them to a table.
-func New(s *session.Session, doors Doors) *Hands {
-	return &Hands{session: s, doors: doors, language: texts.Chosen()}
+func New(s *session.Session, doors Doors) *Controller {
+	return &Controller{session: s, doors: doors, language: texts.Chosen()}
 }
 
-// Hands are those of a session: it takes, drops and clicks.
-type Hands struct {
+// Controller plays a session at the table: it takes, drops and clicks.
+type Controller struct {
 	session  *session.Session
 	doors    Doors
 	hand     input.Hand
@@ -146,7 +146,7 @@ type holding struct {
 }
 
 // Update lets a tick pass.
-func (p *Hands) Update(t *table.Table, c *scenes.Context) {
+func (p *Controller) Update(t *table.Table, c *scenes.Context) {
 	before := p.felt
 	p.update(t, c)
 	p.tell(t, c)
@@ -155,7 +155,7 @@ func (p *Hands) Update(t *table.Table, c *scenes.Context) {
 	p.felt.version = p.session.Version()
 }
 
-func (p *Hands) update(t *table.Table, c *scenes.Context) {
+func (p *Controller) update(t *table.Table, c *scenes.Context) {
 	for _, err := range p.session.Troubles() {
 		c.Toast(words.NotKept(err), ui.Warned)
 	}
@@ -210,7 +210,7 @@ func (p *Hands) update(t *table.Table, c *scenes.Context) {
 
 // followPointer has the table looked at anew where something else has come under the pointer, or it has left the
 // window: the view may move while it rests.
-func (p *Hands) followPointer(t *table.Table, c *scenes.Context) {
+func (p *Controller) followPointer(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	var over thing.Thing
 	if g.Hovering {
@@ -222,7 +222,7 @@ func (p *Hands) followPointer(t *table.Table, c *scenes.Context) {
 }
 
 // play follows the gestures.
-func (p *Hands) play(t *table.Table, c *scenes.Context) {
+func (p *Controller) play(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if g.Any() || g.DX != 0 || g.DY != 0 {
 		p.stale = true
@@ -336,19 +336,19 @@ func (p *Hands) play(t *table.Table, c *scenes.Context) {
 
 // pressed tells whether the player who watches bots presses something and has neither lifted nor moved the hand: until
 // then nothing goes on, so that the click does what it was begun for.
-func (p *Hands) pressed(g *input.Gestures) bool {
+func (p *Controller) pressed(g *input.Gestures) bool {
 	return p.watches() && (g.Held && !g.Dragging || g.Clicked)
 }
 
 // dragsChoice tells whether something that a click chooses, as a bonus, was dragged onto the clinic: that chooses it,
 // too.
-func (p *Hands) dragsChoice(t *table.Table, g *input.Gestures) bool {
+func (p *Controller) dragsChoice(t *table.Table, g *input.Gestures) bool {
 	return g.Dropped && t.OnGround(g.X, g.Y) && uses[thingAt(t, g.PressX, g.PressY).Kind].chosen &&
 		!(byTouch(t, g) && t.DrawerScrolls(g.PressX, g.PressY, g.X-g.PressX, g.Y-g.PressY))
 }
 
 // pans moves the view with what is dragged on the ground, and tells whether it is.
-func (p *Hands) pans(t *table.Table, c *scenes.Context) bool {
+func (p *Controller) pans(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !g.Dragging || !pressedGround(t, g) {
 		return false
@@ -379,7 +379,7 @@ func thingAt(t *table.Table, x, y float64) thing.Thing {
 }
 
 // retell says everything on the table again when another language has been chosen; what is in the hand stays there.
-func (p *Hands) retell(t *table.Table, c *scenes.Context) {
+func (p *Controller) retell(t *table.Table, c *scenes.Context) {
 	if p.language == texts.Chosen() {
 		return
 	}
@@ -390,7 +390,7 @@ func (p *Hands) retell(t *table.Table, c *scenes.Context) {
 }
 
 // refresh shows the session as it is now, if it has changed since.
-func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
+func (p *Controller) refresh(t *table.Table, c *scenes.Context) {
 	p.endHint(c)
 	if p.version == p.session.Version() && t.Situation.State == p.shownNow() || p.ahead && p.show.playing() {
 		return
@@ -413,7 +413,7 @@ func (p *Hands) refresh(t *table.Table, c *scenes.Context) {
 }
 
 // Situation is what the table shows of the session.
-func (p *Hands) Situation() view.Situation {
+func (p *Controller) Situation() view.Situation {
 	s := p.session
 	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Asked: s.Asked(), Listed: s.Legal()}
 	for player := range s.State().Players {
@@ -455,7 +455,7 @@ func seatName(s *session.Session, player int) string {
 }
 
 // mayGoTo tells whether a drag from there puts down what is in the hand: where it may go, or where it was taken.
-func (p *Hands) mayGoTo(t *table.Table, what thing.Thing) bool {
+func (p *Controller) mayGoTo(t *table.Table, what thing.Thing) bool {
 	if what == p.held.spot || p.held.kind == anOffer {
 		return true
 	}
@@ -464,7 +464,7 @@ func (p *Hands) mayGoTo(t *table.Table, what thing.Thing) bool {
 }
 
 // canTake tells whether that can be taken into the hand.
-func (p *Hands) canTake(t *table.Table, what thing.Thing) bool {
+func (p *Controller) canTake(t *table.Table, what thing.Thing) bool {
 	if !t.Own() && what.OnTheClinic() {
 		return false
 	}
@@ -473,7 +473,7 @@ func (p *Hands) canTake(t *table.Table, what thing.Thing) bool {
 }
 
 // take puts something into the hand.
-func (p *Hands) take(t *table.Table, what thing.Thing) {
+func (p *Controller) take(t *table.Table, what thing.Thing) {
 	held, ok := p.holdingAt(t, what)
 	if !ok {
 		p.letGo()
@@ -485,14 +485,14 @@ func (p *Hands) take(t *table.Table, what thing.Thing) {
 }
 
 // letGo empties the hand; what it held is where it was.
-func (p *Hands) letGo() {
+func (p *Controller) letGo() {
 	p.hand.Empty()
 	p.fan = fan{}
 	p.held, p.stale = holding{}, true
 }
 
 // holdingAt is holdingOf with what extensions offer.
-func (p *Hands) holdingAt(t *table.Table, what thing.Thing) (holding, bool) {
+func (p *Controller) holdingAt(t *table.Table, what thing.Thing) (holding, bool) {
 	if h, ok := p.takeOffer(t, what); ok {
 		return h, true
 	}
@@ -500,7 +500,7 @@ func (p *Hands) holdingAt(t *table.Table, what thing.Thing) (holding, bool) {
 }
 
 // holdingOf tells what would be in the hand if that were taken now, and whether it can be.
-func (p *Hands) holdingOf(what thing.Thing) (holding, bool) {
+func (p *Controller) holdingOf(what thing.Thing) (holding, bool) {
 	if take := uses[what.Kind].take; take != nil {
 		return take(p, what)
 	}
@@ -508,7 +508,7 @@ func (p *Hands) holdingOf(what thing.Thing) (holding, bool) {
 }
 
 // boardOf is the board that a thing is about, named as in commands.
-func (p *Hands) boardOf(what thing.Thing) string {
+func (p *Controller) boardOf(what thing.Thing) string {
 	if what.Annex {
 		return p.session.Rules().Annex().Annexed().Board
 	}
@@ -516,14 +516,14 @@ func (p *Hands) boardOf(what thing.Thing) string {
 }
 
 // spaceOf is the space of the viewer's clinic where a thing is.
-func (p *Hands) spaceOf(what thing.Thing) (clinic.Space, bool) {
+func (p *Controller) spaceOf(what thing.Thing) (clinic.Space, bool) {
 	board, space, ok := p.placeOf(what)
 	return space, ok && board == ""
 }
 
 // placeOf is the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where
 // somebody stands.
-func (p *Hands) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
+func (p *Controller) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
 	board = p.boardOf(what)
 	switch what.Kind {
 	case thing.Person:
@@ -539,7 +539,7 @@ func (p *Hands) placeOf(what thing.Thing) (board string, space clinic.Space, ok 
 }
 
 // click uses a thing that is not taken into the hand.
-func (p *Hands) click(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) click(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if p.telling.tells() && what.Is(thing.Person, thing.Offer, thing.Preadmission) { // of a moment that is over
 		return
 	}
@@ -553,7 +553,7 @@ func (p *Hands) click(t *table.Table, c *scenes.Context, what thing.Thing) {
 }
 
 // refuseTaking says why that can't be taken now.
-func (p *Hands) refuseTaking(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *Controller) refuseTaking(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if why := t.WhyNot(what); why != "" {
 		c.Toast(why, ui.Refused)
 		return
@@ -571,7 +571,7 @@ func (p *Hands) refuseTaking(t *table.Table, c *scenes.Context, what thing.Thing
 
 // treatOtherwise goes on to the next way to treat a patient (B80). Where only a nurse who is off duty could help, it
 // asks whether one is to be called in, and says what that costs (E8).
-func (p *Hands) treatOtherwise(c *scenes.Context, patient string) {
+func (p *Controller) treatOtherwise(c *scenes.Context, patient string) {
 	if next, ok := p.session.NextTreatment(patient); ok {
 		p.apply(c, next.Command)
 		return
@@ -590,7 +590,7 @@ func (p *Hands) treatOtherwise(c *scenes.Context, patient string) {
 }
 
 // lookAt shows another player's clinic, or the viewer's again.
-func (p *Hands) lookAt(t *table.Table, player int) {
+func (p *Controller) lookAt(t *table.Table, player int) {
 	if player == t.Look.Looking || player == p.session.Viewer() {
 		player = -1
 	}
@@ -602,7 +602,7 @@ func (p *Hands) lookAt(t *table.Table, player int) {
 }
 
 // apply plays a command, or says why it can't be played.
-func (p *Hands) apply(c *scenes.Context, command game.Command) bool {
+func (p *Controller) apply(c *scenes.Context, command game.Command) bool {
 	v := p.session.Apply(command)
 	if v.Legal() {
 		p.away = nil
@@ -612,7 +612,7 @@ func (p *Hands) apply(c *scenes.Context, command game.Command) bool {
 }
 
 // refuse says why something can't be done, if it can't.
-func (p *Hands) refuse(c *scenes.Context, reason rule.Reason) {
+func (p *Controller) refuse(c *scenes.Context, reason rule.Reason) {
 	if reason.Rule == session.LessonRule || reason.Rule == session.ReplayRule { // nothing was wrong
 		c.Toast(p.session.Sentence(reason), ui.Plainly)
 		return
@@ -624,7 +624,7 @@ func (p *Hands) refuse(c *scenes.Context, reason rule.Reason) {
 }
 
 // undo takes back the last command; with something in the hand it only puts that back.
-func (p *Hands) undo(c *scenes.Context) {
+func (p *Controller) undo(c *scenes.Context) {
 	if p.held.kind != nothing {
 		p.letGo()
 		return
@@ -641,7 +641,7 @@ func (p *Hands) undo(c *scenes.Context) {
 	}
 }
 
-func (p *Hands) redo(c *scenes.Context) {
+func (p *Controller) redo(c *scenes.Context) {
 	p.letGo()
 	before := telling{}
 	if happened := p.session.Business(); len(happened) > 0 && p.mayTell() { // which has been told
@@ -657,7 +657,7 @@ func (p *Hands) redo(c *scenes.Context) {
 }
 
 // menu leads away from the table. The game is kept all the time.
-func (p *Hands) menu(c *scenes.Context) {
+func (p *Controller) menu(c *scenes.Context) {
 	if p.doors.Leave != nil {
 		p.doors.Leave(c)
 		return
@@ -666,7 +666,7 @@ func (p *Hands) menu(c *scenes.Context) {
 }
 
 // Showing tells whether something that happened is still being shown.
-func (p *Hands) Showing() bool { return p.show.playing() }
+func (p *Controller) Showing() bool { return p.show.playing() }
 
 // Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals ask
 // for.
@@ -716,7 +716,7 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 }
 
 // score shows the score sheet: of the end, or as it would be if the game ended now.
-func (p *Hands) score(c *scenes.Context) {
+func (p *Controller) score(c *scenes.Context) {
 	p.sawScore()
 	if p.doors.Scores != nil {
 		c.Push(p.doors.Scores())
@@ -724,7 +724,7 @@ func (p *Hands) score(c *scenes.Context) {
 }
 
 // look fills the table's Look with what the player is just doing, if anything has changed.
-func (p *Hands) look(t *table.Table, c *scenes.Context) {
+func (p *Controller) look(t *table.Table, c *scenes.Context) {
 	if !p.stale {
 		return
 	}
@@ -815,7 +815,7 @@ func (p *Hands) look(t *table.Table, c *scenes.Context) {
 }
 
 // lookOfHeld shows what is in the hand and where it may go.
-func (p *Hands) lookOfHeld(t *table.Table, l *view.Look, over thing.Thing) {
+func (p *Controller) lookOfHeld(t *table.Table, l *view.Interaction, over thing.Thing) {
 	l.Taken = p.held.spot
 	over, ask := p.asksNext(t, l, over)
 	switch p.held.kind {

@@ -61,9 +61,12 @@ async function round(game, { use, carry, put, small }) {
 	await game.shows("tray/decision");
 	await use("button/done");
 	await stands("the second round", (state, me) => state.round === 2 && me.money === 1 && me.popularity === 0 && me.treated[1] === 1 && count(me, "patient") === 0);
-	while (!game.at["action/build"]) { // Business and Admin are told
-		await game.until("the table again", () => game.at["action/build"] || game.at["phase/back"] || game.at["button/bots/0"]);
-		if (!game.at["action/build"]) await use("button/done");
+	const over = () => game.at["action/build"];
+	while (!over()) { // Business and Admin are told, by a press sooner; it may come when they have just ended
+		const pressed = use("button/done").catch(error => {
+			if (!over()) throw error;
+		});
+		await Promise.race([pressed, game.until("the table again", over)]);
 	}
 	await game.context.close();
 }

@@ -132,6 +132,17 @@ func (w *Window) connect(display string) {
 		w.t.Fatalf("the display cannot be driven: %v", err)
 	}
 	w.screen = xproto.Setup(w.x).DefaultScreen(w.x)
+	w.stopRepeats()
+}
+
+// stopRepeats has the display write no letter again while its key is held: on a busy machine the program may hear a
+// key so late that it seems to be.
+func (w *Window) stopRepeats() {
+	w.t.Helper()
+	off := []uint32{xproto.AutoRepeatModeOff}
+	if err := xproto.ChangeKeyboardControlChecked(w.x, xproto.KbAutoRepeatMode, off).Check(); err != nil {
+		w.t.Fatal(err)
+	}
 }
 
 // listen follows the trace until the program ends.

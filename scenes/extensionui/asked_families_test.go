@@ -194,7 +194,7 @@ func families(t *testing.T, c *code) []family {
 		of("scores.together.balance.", in("scenes/extensionui/covid_19_outcome.go verdictOf")),
 		of("scores.together.popularity.", in("scenes/extensionui/covid_19_outcome.go verdictOf")),
 		of("settings.page.", in("scenes/preferences/preferences.go parts")),
-		of("settings.vision.", typed("paint.Vision"), "", "_note"),
+		of("settings.vision.", typed("theme.Vision"), "", "_note"),
 		of("settings.vision.all", none, "_note"),
 		of("sharing.share.", in("scenes/sharing/ask.go Ask")),
 		of("spoken.scene.", c.scenes),

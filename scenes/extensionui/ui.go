@@ -1,5 +1,5 @@
-// Package extensionui says how each extension looks and speaks in the window, in a file for each, as in game/extensions.
-// The rest of the window names no extension: it asks here about what the rules have brought into play.
+// Package extensionui says how each extension looks and speaks in the window, in a file for each, as in
+// game/extensions. The rest of the window names no extension: it asks here about what the rules have brought into play.
 package extensionui
 
 import (

@@ -1,5 +1,5 @@
-// Package feedback is where what has happened comes before the player's eyes. Every fact passes here in the tick in which
-// it is shown.
+// Package feedback is where what has happened comes before the player's eyes. Every fact passes here in the tick in
+// which it is shown.
 package feedback
 
 import (

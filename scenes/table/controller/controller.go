@@ -1,5 +1,5 @@
-// Package controller plays a session at the table with mouse, touch, keys or gamepad: what is taken and where it may be put
-// down, what a click does, which way the keys go. It fills the Look; it draws nothing.
+// Package controller plays a session at the table with mouse, touch, keys or gamepad: what is taken and where it may
+// be put down, what a click does, which way the keys go. It fills the Interaction; it draws nothing.
 package controller
 
 import (

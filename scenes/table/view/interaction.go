@@ -36,8 +36,8 @@ func (l *Interaction) Written() WrittenLook {
 	return WrittenLook{l.TimeAfter, l.MoneyAfter, l.AnnexMoneyAfter, l.Looking, l.PopularityAfter, l.After, l.Emphasis, l.Chosen, l.Taken, l.Tapped, l.Split, l.Caps, l.Bot.written(), l.Away, l.ShowMe, l.Bubble, l.Hint, l.Overlay, l.Overlays, l.Scored, l.Advised, l.Points}
 }
 
-// Interaction is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is plain
-// data; whoever plays fills it anew and says Redraw. All places are logical pixels.
+// Interaction is all that is drawn besides the situation: what is held, where it may go, what the pointer says. It is
+// plain data; whoever plays fills it anew and says Redraw. All places are logical pixels.
 type Interaction struct {
 	// Hover, Pressed and Focus are things that look so; Chosen is the one that is picked (its card is framed).
 	Hover, Pressed, Focus, Chosen thing.Thing

@@ -21,7 +21,7 @@ const (
 	annexApart = 6
 )
 
-// annexed gives the chosen extension that brings a second board, nil where none does.
+// annexed returns the chosen extension that brings a second board, nil if none does.
 func (c *choice) annexed(known []*game.Extension) *game.Extension {
 	at := slices.IndexFunc(known, func(e *game.Extension) bool { return e.Annex != nil && slices.Contains(c.extensions, e.ID) })
 	if at < 0 {
@@ -30,8 +30,8 @@ func (c *choice) annexed(known []*game.Extension) *game.Extension {
 	return known[at]
 }
 
-// annexTaken tells whether a player can't begin with that layout, because earlier or other players have it: no two have
-// one before each has been chosen once (E2). Those whose index is seats or more don't count.
+// annexTaken reports whether a player can't begin with that layout because earlier or other players have it: no
+// layout is used twice before each has been chosen once (E2). Players with an index of seats or more don't count.
 func (c *choice) annexTaken(x *game.Annexed, of int, layout string, seats int) bool {
 	if layout == "" || layout == game.OwnLayout {
 		return false
@@ -48,8 +48,8 @@ func (c *choice) annexTaken(x *game.Annexed, of int, layout string, seats int) b
 	return used[layout] > 1 || used[layout] == 1 && again >= max(0, c.players-len(x.Layouts))
 }
 
-// settleAnnexes has the layouts drawn that can't be played any more, as fewer players sit down or others had them
-// first.
+// settleAnnexes changes layouts that can't be played any more to drawn ones, because fewer players sit down or others
+// had the layout first.
 func (c *choice) settleAnnexes(x *game.Annexed) {
 	for i := range c.seats[:c.players] {
 		if c.annexTaken(x, i, c.seats[i].annexLayout, i) {
@@ -58,7 +58,7 @@ func (c *choice) settleAnnexes(x *game.Annexed) {
 	}
 }
 
-// annexSide is the side of a player's second board, the beginners' until another one is chosen.
+// annexSide returns the side of a player's second board, the beginners' until another one is chosen.
 func (c *choice) annexSide(x *game.Annexed, i int) string {
 	if c.seats[i].annexSide == "" {
 		return x.Sides[0].Name
@@ -99,7 +99,7 @@ func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui
 	s.layoutAnnexLayout(c, x, i, game.OwnLayout, line)
 }
 
-// layoutOwner places the color and the name of the player whom something is about.
+// layoutOwner places the color and the name of the player whom a part is about.
 func (s *Scene) layoutOwner(i int, about string, r ui.Rect) {
 	name := &ui.Area{Base: ui.Base{ID: s.id(i, about), Rect: r, Inside: s.scroll, Disabled: true}}
 	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
@@ -155,7 +155,7 @@ func (s *Scene) layoutAnnexLayout(c *scenes.Context, x *game.Annexed, i int, lay
 	s.page.Add(spot)
 }
 
-// annexHolder is the first player who has that layout.
+// annexHolder returns the first player who has that layout.
 func (s *Scene) annexHolder(layout string) int {
 	return max(0, slices.IndexFunc(s.choice.seats[:s.choice.players], func(seat seat) bool { return seat.annexLayout == layout }))
 }
@@ -172,7 +172,8 @@ func paintAnnex(c *ui.Canvas, r ui.Rect, board *sprites.Clinic, label string, ch
 	c.TextIn(ui.TextStrong, label, text, ui.Center, ink)
 }
 
-// annexPicture gives a second board with the start of that name on it; empty for one's own, or for none.
+// annexPicture returns a second board with the start of that name on it; it is empty for the player's own start, or
+// for none.
 func annexPicture(x *game.Annexed, side, layout string) *sprites.Clinic {
 	at := max(0, slices.IndexFunc(x.Sides, func(s game.AnnexSide) bool { return s.Name == side }))
 	board := clinic.Clinic{Columns: x.Sides[at].Columns, Rows: x.Sides[at].Rows}
@@ -189,7 +190,7 @@ func annexPicture(x *game.Annexed, side, layout string) *sprites.Clinic {
 	return &plan.Clinic
 }
 
-// annexStart gives the second board with which a player begins, nil in a game without any.
+// annexStart returns the second board with which a player begins, nil in a game without one.
 func (s *Scene) annexStart(i int) *sprites.Clinic {
 	e := s.choice.annexed(s.known)
 	if e == nil {

@@ -18,32 +18,32 @@ import (
 // seat is what is chosen for one player.
 type seat struct {
 	name   string    // of the person
-	bot    bot.Level // that plays instead, empty for the person
-	color  int       // in paint.PlayerColors
+	bot    bot.Level // plays instead, empty for a person
+	color  int       // index in paint.PlayerColors
 	side   string    // of the board (B2)
-	layout string    // a color of B42, game.OwnLayout, or empty: drawn
+	layout string    // a color of B42, game.OwnLayout, or empty for a drawn one
 
 	annexSide   string // of the board beside the clinic, empty for the beginners'
-	annexLayout string // as layout
+	annexLayout string // like layout
 }
 
-// choice is all that is chosen on this screen. Seats beyond players keep what was chosen for them.
+// choice is everything that is chosen on this screen. Seats beyond players keep what was chosen for them.
 type choice struct {
 	players    int
 	seats      [game.MaxPlayers]seat
-	goal       string   // solo: empty is chosen or drawn at the start (B88)
-	seed       string   // as it stands in the field
+	goal       string   // solo game; empty: chosen or drawn at the start (B88)
+	seed       string   // as typed in the field
 	extensions []string // and variants
 	options    map[string]string
 }
 
-// Last is the game that was played last: who sat there, and what they chose. It is empty before the first game.
+// Last is the game that was played last: its seats, and what was chosen. It is empty before the first game.
 type Last struct {
 	Seats  session.Seats
 	Config game.Config
 }
 
-// firstChoice is what stands there when the screen opens: the seats, boards and extensions of the last game, or one
+// firstChoice returns the choice when the screen opens: the seats, boards and extensions of the last game, or one
 // player before the first game. Starts, goal and seed are new each time.
 func firstChoice(last Last, known []*game.Extension) choice {
 	seats := last.Seats[:min(len(last.Seats), game.MaxPlayers)]
@@ -52,7 +52,7 @@ func firstChoice(last Last, known []*game.Extension) choice {
 		c.seats[i] = seat{name: proposedName(i), color: i, side: game.BeginnerSide}
 	}
 	for i, s := range seats {
-		person := s.Bot == "" || s.Handed() // who plays again
+		person := s.Bot == "" || s.Handed() // plays again
 		if !person {
 			c.seats[i].bot = s.Bot
 		} else if s.Name != "" {
@@ -93,16 +93,17 @@ func (c *choice) repeat(config game.Config, known []*game.Extension) {
 	}
 }
 
-// proposedName is what a person is called who writes no other name.
+// proposedName returns what a person is called who types no other name.
 func proposedName(of int) string { return ui.T("newgame.player", ui.Data{"Number": of + 1}) }
 
-// newSeed gives a seed short enough to be told to a friend.
+// newSeed returns a seed short enough to tell a friend.
 func newSeed() string { return strconv.FormatUint(Seed(), 10) }
 
-// Seed draws a seed that can be read out.
+// Seed draws a seed that can be read out: six digits.
 func Seed() uint64 { return 100000 + rand.Uint64N(900000) }
 
-// nameOf is what a player is called: what the person wrote, or the bot's level, with a number from the second one on.
+// nameOf returns what a player is called: the name that the person typed, or the bot's level, numbered from the
+// second bot of the same level on.
 func (c *choice) nameOf(of int) string {
 	level := c.seats[of].bot
 	if level == "" {
@@ -128,7 +129,7 @@ func (c *choice) people() int {
 	return count
 }
 
-// setColor gives a seat a color; whoever had it takes the seat's old one.
+// setColor gives a seat a color; a seat that had it takes this seat's old one.
 func (c *choice) setColor(of, color int) {
 	for i := range c.seats {
 		if c.seats[i].color == color {
@@ -138,13 +139,13 @@ func (c *choice) setColor(of, color int) {
 	c.seats[of].color = color
 }
 
-// holder gives the seat in play that has a layout of B42, and whether there is one.
+// holder returns the seat in play that has a layout of B42, and reports whether there is one.
 func (c *choice) holder(layout string) (int, bool) {
 	i := slices.IndexFunc(c.seats[:c.players], func(s seat) bool { return s.layout == layout })
 	return i, i >= 0
 }
 
-// setPlayers changes how many play. Who joins with a layout that is taken has it drawn instead.
+// setPlayers changes how many play. A joining player whose layout is taken gets a drawn one.
 func (c *choice) setPlayers(players int) {
 	for i := c.players; i < players; i++ {
 		if layout := c.seats[i].layout; layout != game.OwnLayout {
@@ -157,7 +158,7 @@ func (c *choice) setPlayers(players int) {
 	c.players = players
 }
 
-// config gives the config that is chosen, but for a seed that is no number.
+// config returns the chosen config. An empty seed becomes 0, one that is too large the largest number.
 func (c *choice) config(known []*game.Extension) game.Config {
 	config := game.Config{Players: c.players}
 	for _, e := range known {
@@ -196,12 +197,12 @@ func (c *choice) addOptions(e *game.Extension, config *game.Config) {
 	}
 }
 
-// cooperative tells whether one of the chosen extensions has everybody win or lose together (X5).
+// cooperative reports whether one of the chosen extensions makes everybody win or lose together (X5).
 func (c *choice) cooperative(known []*game.Extension) bool {
 	return slices.ContainsFunc(known, func(e *game.Extension) bool { return e.Outcome != nil && slices.Contains(c.extensions, e.ID) })
 }
 
-// option gives the value of an extension's choice, its first one until another is chosen.
+// option returns the value of an extension's option, its first one until another is chosen.
 func (c *choice) option(spec *game.OptionSpec) string {
 	if value, chosen := c.options[spec.Name]; chosen {
 		return value
@@ -216,14 +217,14 @@ func (c *choice) setOption(name, value string) {
 	c.options[name] = value
 }
 
-// drop forgets how an extension that is no longer chosen was to be played.
+// drop forgets the options of an extension that is no longer chosen.
 func (c *choice) drop(e *game.Extension) {
 	for i := range e.Options {
 		delete(c.options, e.Options[i].Name)
 	}
 }
 
-// problem says in one sentence what is missing or wrong; empty where the game can start.
+// problem returns one sentence that says what is missing or wrong, or "" if the game can start.
 func (c *choice) problem() string {
 	for i := range c.seats[:c.players] {
 		name := c.nameOf(i)

@@ -20,10 +20,10 @@ import (
 // coded is what a code set up here.
 type coded struct {
 	config game.Config // as it was then
-	score  *int        // to beat, while nothing else is chosen
+	score  *int        // to beat, as long as nothing else is chosen
 }
 
-// Coded sets up what a code says, and gives the screen. Names and colors stay.
+// Coded sets up what a code says, and returns the screen. Names and colors stay.
 func (s *Scene) Coded(setup share.Setup) *Scene {
 	s.choice.follow(setup)
 	s.numbers = setup.Config.Numbers
@@ -53,14 +53,14 @@ func (c *choice) follow(setup share.Setup) {
 	}
 }
 
-// config is what is chosen, with its numbers.
+// config returns what is chosen, with its numbers.
 func (s *Scene) config() game.Config {
 	config := s.choice.config(s.known)
 	config.Numbers = s.numbers
 	return config
 }
 
-// code is that of what is chosen, empty where it can't be played.
+// code returns the code of what is chosen, "" if it can't be played.
 func (s *Scene) code() string {
 	if s.problem != "" {
 		return ""
@@ -76,7 +76,7 @@ func (s *Scene) code() string {
 	return code
 }
 
-// toBeat is what the game was won with that the code is of, as long as it is that one; else nil.
+// toBeat returns the score to beat of the code, as long as its game is the one chosen; else nil.
 func (s *Scene) toBeat() *int {
 	if s.problem != "" || !reflect.DeepEqual(s.config(), s.coded.config) {
 		return nil
@@ -84,7 +84,7 @@ func (s *Scene) toBeat() *int {
 	return s.coded.score
 }
 
-// tellToBeat says it, empty where there is nothing.
+// tellToBeat returns the sentence about the score to beat, "" if there is none.
 func (s *Scene) tellToBeat() string {
 	if beat := s.toBeat(); beat != nil {
 		return ui.T("sharing.beat", ui.Data{"Count": *beat})
@@ -92,14 +92,15 @@ func (s *Scene) tellToBeat() string {
 	return ""
 }
 
-// codeButton leads to the code of this game, and to others.
+// codeButton returns the button that opens the code of this game, where others can be entered.
 func (s *Scene) codeButton(c *scenes.Context) *ui.Button {
 	return &ui.Button{Base: ui.Base{ID: "newgame.code", Tip: ui.T("sharing.tip")}, Icon: ui.IconShare, Do: func() {
 		c.Push(sharing.New(s.takeText).Of(s.code()))
 	}}
 }
 
-// takeText sets up what the text of another screen says, and comes back here.
+// takeText sets up the game of a text from another screen, and returns here. It returns an error if the text can't be
+// read.
 func (s *Scene) takeText(c *scenes.Context, text string) error {
 	if given := routes.Of(c).Given; given != nil && save.HasLink(text) {
 		return given(c, text)
@@ -112,7 +113,7 @@ func (s *Scene) takeText(c *scenes.Context, text string) error {
 	return nil
 }
 
-// read sets up what a text says. What was chosen stays where that can't be read.
+// read sets up the game of a text. If the text can't be read, it returns an error and the choice stays.
 func (s *Scene) read(text string) error {
 	setup, err := share.Read(text, s.known)
 	if err == nil {
@@ -121,7 +122,7 @@ func (s *Scene) read(text string) error {
 	return err
 }
 
-// paste takes what was copied elsewhere: with the keys for it, outside of the fields.
+// paste takes a code from the clipboard, with the keys for pasting and outside of the fields.
 func (s *Scene) paste(c *scenes.Context) {
 	if _, writes := s.page.Focused().(*ui.TextField); !writes && c.Gestures.Deed == input.Paste && s.pasting == nil {
 		s.pasting = clipboard.Read()

@@ -27,7 +27,7 @@ func drag(stage *scenetest.Stage, x, y, dx, dy float64) {
 	stage.Wait(2)
 }
 
-// On a phone a whole game is put together with one thumb: seats, extensions with their rules and choices, lots, start.
+// On a phone a whole game is set up with one thumb: seats, extensions with their rules and options, lots, start.
 func TestAGameIsPutTogetherByTouchOnAPhone(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {360, 640}, {844, 390}, {568, 320}, {820, 1180}} {
 		s, stage, begun := open(t, size[0], size[1], 100, extensions.All()...)
@@ -74,7 +74,7 @@ func placeOf(stage *scenetest.Stage, id string) (x, y float64) {
 	return at[0] + at[2]/2, at[1] + at[3]/2
 }
 
-// On a phone with a keyboard the parts are turned to, an extension is chosen and the game is started with keys alone.
+// On a phone with a keyboard the parts are opened, an extension is chosen and the game is started with keys alone.
 func TestASmallWindowIsUsedWithKeys(t *testing.T) {
 	s, stage, begun := open(t, 390, 844, 100, extensions.All()...)
 	to := func(id string) {
@@ -112,7 +112,7 @@ func idOf(w ui.Widget) string {
 	return ""
 }
 
-// On a tablet that stands upright the lots stand below who plays, and are chosen there; a phone has no room for them.
+// On a tablet in portrait the lots are below the seats, and are chosen there; a phone has no room for them.
 func TestATabletHasTheLotsBelowTheSeats(t *testing.T) {
 	for size, want := range map[[2]int]bool{{820, 1180}: true, {390, 844}: false, {844, 390}: false} {
 		s, stage, _ := open(t, size[0], size[1], 100, extensions.All()...)

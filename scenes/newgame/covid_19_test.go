@@ -14,7 +14,7 @@ func TestTheWaveIsChosenWithTheMouse(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
 	s.scroll.Show(rectOfSpot(s, "newgame.extension.covid_19"))
-	stage.ClickOn(t, "newgame.extension.covid_19") // which scrolls to its choices
+	stage.ClickOn(t, "newgame.extension.covid_19") // scrolls to its options
 	stage.ClickOn(t, "newgame.option.covid.contagion.1")
 	stage.ClickOn(t, "newgame.option.covid.isolation.2")
 	if got := tipOf(s, "newgame.tiles.6"); got != "Round VI: 7 for each player (V2)" {
@@ -38,7 +38,8 @@ func TestTheWaveIsChosenWithTheMouse(t *testing.T) {
 	}
 }
 
-// X5, X7: alone against COVID-19 there is no goal to choose, and none that was chosen before gets into the game.
+// X5, X7: in a solo game against COVID-19 there is no goal to choose, and none that was chosen before gets into the
+// game.
 func TestAloneAgainstTheDiseaseThereIsNoGoal(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.players.0")

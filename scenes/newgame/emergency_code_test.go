@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// codeOf is the code of a game that sets everything otherwise.
+// codeOf returns the code of a game in which everything differs from the defaults.
 func codeOf(t *testing.T) (string, share.Setup) {
 	t.Helper()
 	score := 61
@@ -31,7 +31,7 @@ func codeOf(t *testing.T) (string, share.Setup) {
 	return code, s
 }
 
-// until lets ticks pass until something is true: the clipboard answers when it likes.
+// until runs ticks until something is true: the clipboard answers when it likes.
 func until(t *testing.T, stage *scenetest.Stage, done func() bool) {
 	t.Helper()
 	given.Until(t, "it", func() bool {
@@ -40,8 +40,7 @@ func until(t *testing.T, stage *scenetest.Stage, done func() bool) {
 	})
 }
 
-// A code that is written on its screen sets everything up and tells what is to be beaten; the same game has the same
-// code.
+// A code typed on its screen sets everything up and names the score to beat; the same game has the same code.
 func TestACodeSetsTheGameUp(t *testing.T) {
 	code, want := codeOf(t)
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
@@ -87,8 +86,8 @@ func TestACodeSetsTheGameUp(t *testing.T) {
 	}
 }
 
-// What is pasted outside of a field is taken at once; what is no code changes nothing, and another choice has nothing
-// to beat.
+// What is pasted outside of a field is taken at once; a text that is no code changes nothing, and another choice has
+// nothing to beat.
 func TestACodeIsPastedWithKeys(t *testing.T) {
 	code, _ := codeOf(t)
 	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
@@ -111,7 +110,7 @@ func TestACodeIsPastedWithKeys(t *testing.T) {
 	}
 }
 
-// The code of a game that is chosen is copied, and leads to the same game.
+// The code of the chosen game is copied, and leads to the same game.
 func TestTheCodeOfAGameIsCopied(t *testing.T) {
 	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.code")

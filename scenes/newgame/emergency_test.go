@@ -16,10 +16,10 @@ func TestDepartmentsAreChosenWithTheMouse(t *testing.T) {
 	stage.ClickOn(t, "newgame.players.2")
 	stage.ClickOn(t, "newgame.extensions")
 	s.scroll.Show(rectOfSpot(s, "newgame.extension.emergency"))
-	stage.ClickOn(t, "newgame.extension.emergency") // which scrolls to the boards
+	stage.ClickOn(t, "newgame.extension.emergency") // scrolls to the boards
 	stage.ClickOn(t, "newgame.0.annex.side.3x2")
 	stage.ClickOn(t, "newgame.1.annex.layout.dark")
-	stage.ClickOn(t, "newgame.2.annex.layout.dark") // is taken
+	stage.ClickOn(t, "newgame.2.annex.layout.dark") // taken
 	if tip := tipOf(s, "newgame.2.annex.layout.dark"); tip != "Player 2 starts with this one." {
 		t.Errorf("the start that is taken says %q", tip)
 	}
@@ -40,7 +40,7 @@ func TestDepartmentsAreChosenWithTheMouse(t *testing.T) {
 	}
 }
 
-// E2: of four players one may begin as another one does, and no more; with fewer players that is drawn again.
+// E2: of four players one may begin as another one does, and no more; with fewer players that start is drawn again.
 func TestAFourthPlayerMayHaveAStartAgain(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.players.3")
@@ -68,7 +68,7 @@ func TestAFourthPlayerMayHaveAStartAgain(t *testing.T) {
 	}
 }
 
-// X2: the rules advise against a department in a game with COVID-19, so it is asked before both are chosen.
+// X2: the rules advise against a department in a game with COVID-19, so there is a question before both are chosen.
 func TestCOVIDWithADepartmentIsAskedFirst(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
@@ -91,7 +91,7 @@ func TestCOVIDWithADepartmentIsAskedFirst(t *testing.T) {
 		t.Errorf("started with %v", got)
 	}
 	s.scroll.Show(rectOfSpot(s, "newgame.extension.covid_19"))
-	stage.ClickOn(t, "newgame.extension.covid_19") // out, without a question
+	stage.ClickOn(t, "newgame.extension.covid_19") // removed, without a question
 	if s.chosen("covid_19") {
 		t.Error("COVID-19 does not go out")
 	}
@@ -102,7 +102,7 @@ func TestCOVIDWithADepartmentIsAskedFirst(t *testing.T) {
 	}
 }
 
-// X7: alone with a department against COVID-19 there is no goal either.
+// X7: in a solo game with a department against COVID-19 there is no goal either.
 func TestAloneWithADepartmentAgainstTheDiseaseThereIsNoGoal(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	s.choice.extensions = []string{"emergency", "covid_19"}
@@ -113,7 +113,7 @@ func TestAloneWithADepartmentAgainstTheDiseaseThereIsNoGoal(t *testing.T) {
 	}
 }
 
-// E13, X7: alone with a department its goals are offered, and no others.
+// E13, X7: in a solo game with a department its goals are offered, and no others.
 func TestAloneWithADepartmentItsGoalsAreOffered(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	s.choice.extensions = []string{"emergency"}

@@ -19,8 +19,8 @@ const (
 	rulesHeight    = 40 // of the button that opens the rules
 )
 
-// layoutExtensions places a card for each extension and each variant, and below them what follows
-// from playing those that are chosen together.
+// layoutExtensions places a card for each extension and each variant, and below them what follows from playing the
+// chosen ones together.
 func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 	s.beginScroll("newgame.cards", area)
 	area.W -= 12
@@ -31,7 +31,7 @@ func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
 	s.showChosen()
 }
 
-// listExtensions places the cards of extensions and variants, and what follows from those that are chosen.
+// listExtensions places the cards of extensions and variants, and what follows from playing the chosen ones together.
 func (s *Scene) listExtensions(c *scenes.Context, list *ui.Rect) {
 	var extensions, variants []*game.Extension
 	for _, e := range s.known {
@@ -62,7 +62,7 @@ func (s *Scene) heading(list *ui.Rect, text string) {
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: ui.Heading, Color: theme.Ink})
 }
 
-// layoutGrid places cards beside and below each other, those of a row as high as the highest of them.
+// layoutGrid places cards in a grid; those in a row are as high as the highest of them.
 func (s *Scene) layoutGrid(c *scenes.Context, extensions []*game.Extension, list *ui.Rect) {
 	gap := float64(gap)
 	if s.small {
@@ -118,7 +118,7 @@ func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect)
 	}
 }
 
-// showsAbove tells whether the button of a lesson has no room beside that of the rules on a card of a width.
+// showsAbove reports whether the button of a lesson has no room beside the rules button on a card of that width.
 func (s *Scene) showsAbove(e *game.Extension, width float64) bool {
 	if !s.offers(e) {
 		return false
@@ -127,7 +127,7 @@ func (s *Scene) showsAbove(e *game.Extension, width float64) bool {
 	return s.showButton(nil, e).Width()+8+read.Width() > width-2*cardPad
 }
 
-// rulesOf is the page with the rules of an extension, where it can be chosen, too.
+// rulesOf returns the page with the rules of an extension, where it can be chosen, too.
 func (s *Scene) rulesOf(e *game.Extension) *book.Book {
 	rules := book.New(s.known, s.numbers)
 	rules.Played, rules.Players = func() []string { return s.choice.extensions }, s.choice.players
@@ -135,7 +135,7 @@ func (s *Scene) rulesOf(e *game.Extension) *book.Book {
 	return rules.At(e.ID)
 }
 
-// chooseButton takes an extension in, or out.
+// chooseButton returns the button that adds an extension to the choice, or removes it.
 func (s *Scene) chooseButton(c *scenes.Context, e *game.Extension) *ui.Button {
 	choose := &ui.Button{Base: ui.Base{ID: "newgame.rules.choose", Disabled: len(s.against(e)) > 0}, Text: ui.T("newgame.choose"), Kind: ui.Primary}
 	if s.chosen(e.ID) {
@@ -189,7 +189,7 @@ func (s *Scene) cardHeight(e *game.Extension, width float64) float64 {
 
 func (s *Scene) chosen(id string) bool { return slices.Contains(s.choice.extensions, id) }
 
-// rivals are the known extensions that can't be played together with one.
+// rivals returns the known extensions that can't be played together with e.
 func (s *Scene) rivals(e *game.Extension) []string {
 	var rivals []string
 	for _, other := range s.known {
@@ -200,13 +200,13 @@ func (s *Scene) rivals(e *game.Extension) []string {
 	return rivals
 }
 
-// against are those of the rivals that are chosen.
+// against returns the rivals that are chosen.
 func (s *Scene) against(e *game.Extension) []string {
 	return slices.DeleteFunc(s.rivals(e), func(id string) bool { return !s.chosen(id) })
 }
 
-// exclusion says what an extension excludes, what that is chosen keeps it out, or with what it is better not played,
-// and why; empty where nothing does.
+// exclusion says which extensions this one excludes, which chosen ones exclude it, or which ones it had better not be
+// played with, and why; it is "" if none applies.
 func (s *Scene) exclusion(e *game.Extension) string {
 	id, rivals := "newgame.left_out", s.against(e)
 	if len(rivals) == 0 {
@@ -232,7 +232,7 @@ func whyExcluded(a, b string) string {
 	return ui.T("exclusion.other")
 }
 
-// choose is toggle, after a question where the rules advise against playing an extension with a chosen one (X2).
+// choose is toggle, after a question if the rules advise against playing the extension with a chosen one (X2).
 func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 	toggle := s.change(c, func() { s.toggle(e) })
 	x, warned := s.warning(e)
@@ -250,7 +250,7 @@ func (s *Scene) choose(c *scenes.Context, e *game.Extension) {
 	})
 }
 
-// toggle takes an extension in, unless something chosen excludes it, or out.
+// toggle adds an extension, unless something chosen excludes it, or removes it.
 func (s *Scene) toggle(e *game.Extension) {
 	if at := slices.Index(s.choice.extensions, e.ID); at >= 0 {
 		s.choice.extensions = slices.Delete(s.choice.extensions, at, at+1)

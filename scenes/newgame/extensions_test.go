@@ -41,7 +41,7 @@ func TestEveryExtensionIsPresented(t *testing.T) {
 	}
 }
 
-// X1: what is excluded can't be chosen, and its card says by what and why.
+// X1: an excluded extension can't be chosen, and its card says by what and why.
 func TestExcludedCardsSayWhyAndStayOut(t *testing.T) {
 	for _, e := range extensions.All() {
 		for _, id := range e.Excludes {
@@ -60,7 +60,7 @@ func TestExcludedCardsSayWhyAndStayOut(t *testing.T) {
 			if !slices.Equal(c.Extensions, []string{first.ID}) || !slices.Equal(c.Variants, []string{"a_variant"}) {
 				t.Fatalf("started: %+v", c)
 			}
-			stage.ClickOn(t, "newgame.extension."+first.ID) // out: the other may come
+			stage.ClickOn(t, "newgame.extension."+first.ID) // removed: the other may be chosen
 			stage.ClickOn(t, "newgame.extension."+other.ID)
 			stage.ClickOn(t, "newgame.start")
 			if c := begun.rules.Config; !slices.Equal(c.Extensions, []string{other.ID}) {
@@ -70,7 +70,7 @@ func TestExcludedCardsSayWhyAndStayOut(t *testing.T) {
 	}
 }
 
-// Each preset chooses what belongs to it as far as that is known, all that fits together at most, and its game can
+// Each preset chooses the known extensions that belong to it, at most everything that fits together, and its game can
 // begin.
 func TestPresetsChooseWhatFits(t *testing.T) {
 	known := extensions.All()
@@ -113,7 +113,7 @@ func TestPresetsChooseWhatFits(t *testing.T) {
 	}
 }
 
-// A click on the card's button opens the rules, where the extension can be chosen too; everything is reached by keys.
+// A click on the card's button opens the rules, where the extension can be chosen too; keys reach everything.
 func TestTheRulesOfAnExtensionAreAClickAway(t *testing.T) {
 	known := extensions.All()
 	s, stage, _ := open(t, 1280, 800, 100, known...)
@@ -192,8 +192,8 @@ func rectOf(s *Scene, id string) ui.Rect {
 	return ui.Rect{}
 }
 
-// A first player finds the ready-made games without opening anything: one that is pressed says at once what is in it,
-// and begins.
+// A new player finds the ready-made games without opening anything: pressing one says at once what it contains, and
+// chooses it.
 func TestReadyMadeGamesAreChosenOnTheFirstPage(t *testing.T) {
 	known := extensions.All()
 	s, stage, begun := open(t, 1024, 640, 100, known...)
@@ -216,7 +216,7 @@ func TestReadyMadeGamesAreChosenOnTheFirstPage(t *testing.T) {
 	}
 }
 
-// On the page of extensions the cards of a ready-made game that is pressed are brought into the window.
+// On the page of extensions, pressing a ready-made game brings its cards into the window.
 func TestAReadyMadeGameShowsItsCards(t *testing.T) {
 	s, stage, _ := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
@@ -230,7 +230,7 @@ func TestAReadyMadeGameShowsItsCards(t *testing.T) {
 	}
 }
 
-// A list that is too long for its line says how many more there are, and all of them at the pointer.
+// A list that is too long for its line says how many more there are, and names all of them in its tip.
 func TestALongChoiceSaysHowManyMore(t *testing.T) {
 	known := extensions.All()
 	s, stage, _ := open(t, 1024, 640, 100, known...)

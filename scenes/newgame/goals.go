@@ -54,8 +54,8 @@ func (s *Scene) listGoals(c *scenes.Context, list *ui.Rect) {
 	s.layoutMissing(list)
 }
 
-// layoutMissing says below the goals which ones of the base game are not among them, and why: no laboratory is on sale
-// (B88), or the extensions make them impossible (X7). Where an extension has goals of its own instead, nothing is said.
+// layoutMissing says below the goals which goals of the base game are missing, and why: no laboratory is on sale
+// (B88), or the extensions make them impossible (X7). If an extension has goals of its own instead, it says nothing.
 func (s *Scene) layoutMissing(list *ui.Rect) {
 	if s.rules == nil || len(s.goals) == 0 || s.problem != "" {
 		return
@@ -75,8 +75,8 @@ func (s *Scene) layoutMissing(list *ui.Rect) {
 	}
 }
 
-// layoutCommonGoal says what a game is about that has no goals, for it is won or lost as a whole, and how it is played
-// (X5, X7).
+// layoutCommonGoal says what a game is about that has no goals because it is won or lost as a whole, and how it is
+// played (X5, X7).
 func (s *Scene) layoutCommonGoal(c *scenes.Context, inner ui.Rect) {
 	s.beginScroll("newgame.cooperative", inner)
 	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W - 12, H: 1e6}
@@ -96,7 +96,7 @@ func (s *Scene) tellCommonGoal(c *scenes.Context, list *ui.Rect) {
 	}
 }
 
-// beginScroll has what is laid out from now on scroll in an area, from where that was scrolled to before.
+// beginScroll makes what is laid out from now on scroll in an area, at the offset it had before.
 func (s *Scene) beginScroll(id string, area ui.Rect) {
 	offset := 0.0
 	if s.scroll != nil && s.scroll.ID == id {
@@ -106,7 +106,7 @@ func (s *Scene) beginScroll(id string, area ui.Rect) {
 	s.page.Add(s.scroll)
 }
 
-// paintCard paints the ground of something that can be chosen.
+// paintCard paints the background of something that can be chosen.
 func paintCard(c *ui.Canvas, r ui.Rect, state ui.State, chosen bool) {
 	switch {
 	case chosen:

@@ -8,20 +8,20 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Lessons are the short lessons of extensions: each is offered on the card of its extension while that is chosen until
-// it was played, and always on the page of its rules.
+// Lessons are the short lessons of extensions: the card of a chosen extension offers its lesson until it has been
+// played, and the page of its rules always does.
 type Lessons struct {
 	Begin   func(c *scenes.Context, l *lesson.Lesson)
 	Learned func(name string) bool
 }
 
-// Teaching makes the screen offer them.
+// Teaching makes the screen offer lessons, and returns the screen.
 func (s *Scene) Teaching(l Lessons) *Scene {
 	s.lessons = l
 	return s
 }
 
-// lessonOf is the lesson of an extension, nil where none is offered.
+// lessonOf returns the lesson of an extension, nil if none is offered.
 func (s *Scene) lessonOf(e *game.Extension) *lesson.Lesson {
 	if s.lessons.Begin == nil {
 		return nil
@@ -29,13 +29,13 @@ func (s *Scene) lessonOf(e *game.Extension) *lesson.Lesson {
 	return extensions.LessonNamed(e.ID)
 }
 
-// offers tells whether the card of an extension offers its lesson.
+// offers reports whether the card of an extension offers its lesson.
 func (s *Scene) offers(e *game.Extension) bool {
 	l := s.lessonOf(e)
 	return l != nil && s.chosen(e.ID) && !s.lessons.Learned(l.Name)
 }
 
-// showButton begins the lesson of an extension; nil where none is offered.
+// showButton returns the button that begins the lesson of an extension, nil if none is offered.
 func (s *Scene) showButton(c *scenes.Context, e *game.Extension) *ui.Button {
 	l := s.lessonOf(e)
 	if l == nil {
@@ -44,7 +44,7 @@ func (s *Scene) showButton(c *scenes.Context, e *game.Extension) *ui.Button {
 	return ShowButton("newgame.show."+e.ID, c, l, s.lessons.Begin)
 }
 
-// ShowButton is the button that begins a lesson.
+// ShowButton returns a button that begins a lesson.
 func ShowButton(id string, c *scenes.Context, l *lesson.Lesson, begin func(c *scenes.Context, l *lesson.Lesson)) *ui.Button {
 	return &ui.Button{Base: ui.Base{ID: id}, Text: ui.T("lesson.show_how", ui.Data{"Count": l.Minutes}), Do: func() { begin(c, l) }}
 }

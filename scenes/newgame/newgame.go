@@ -1,4 +1,4 @@
-// Package newgame is the screen on which a game is put together: who plays, on which boards, with which goal and seed.
+// Package newgame is the screen on which a game is set up: who plays, on which boards, with which goal and seed.
 package newgame
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Start opens a game that was put together here, with who plays and what is to be beaten.
+// Start opens a game that was set up here, with its seats and the score to beat.
 type Start func(c *scenes.Context, rules *game.Rules, table session.Table)
 
 // Scene is the screen.
@@ -34,23 +34,23 @@ type Scene struct {
 	fields     map[string]*ui.TextField // kept from layout to layout, with their carets
 	extensions bool                     // the cards of extensions are open instead of the seats
 	options    bool                     // in a small window: lots, starts and goal are open instead of both
-	small      bool                     // the window is too small for cards beside each other
+	small      bool                     // the window is too small for cards side by side
 	frame      ui.Frame                 // of a small window
 	cards      []card
 	bottom     ui.Rect
 	sentence   ui.Rect
 	scroll     *ui.Scroll
 	strip      *ui.Scroll // of the ready-made games, in a small window
-	inside     *ui.Scroll // in which the parts of the seats lie, nil where they have room
-	panel      *ui.Area   // about how an extension is played, while it is laid out
+	inside     *ui.Scroll // holds the parts of the seats, nil if they fit
+	panel      *ui.Area   // panel about an extension's options, while it is laid out
 	shown      string     // the extension that was just chosen: its panel is scrolled to
-	show       ui.Rect    // where that is
+	show       ui.Rect    // the place of that panel
 	problem    string
 	rules      *game.Rules // of what is chosen, nil while it is impossible
 	goals      []string    // offered with this seed
-	laboratory bool        // one is on sale with this seed
+	laboratory bool        // a laboratory is on sale with this seed
 	coded      coded
-	pasting    <-chan string // what comes from the clipboard, nil when nothing is awaited
+	pasting    <-chan string // receives the clipboard's text, nil if nothing is expected
 }
 
 // card is the panel of a seat, or of the solo goal.
@@ -58,16 +58,16 @@ type card struct {
 	area    ui.Rect
 	picture ui.Rect
 	caption string
-	house   dollhouse.House // empty where there is no room for the picture
+	house   dollhouse.House // empty if there is no room for the picture
 }
 
-// New makes the screen with the extensions that can be chosen, the numbers that are not as in the rules (B90), and the
-// game that was played last.
+// New returns the screen with the extensions that can be chosen, the numbers that differ from the rules (B90), and
+// the game that was played last.
 func New(known []*game.Extension, numbers map[string]int, last Last, start Start) *Scene {
 	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice(last, known), fields: map[string]*ui.TextField{}}
 }
 
-// Seeded puts a seed into its field, and gives the screen.
+// Seeded puts a seed into its field, and returns the screen.
 func (s *Scene) Seeded(seed uint64) *Scene {
 	s.choice.seed = strconv.FormatUint(seed, 10)
 	return s
@@ -107,7 +107,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layoutBar(c)
 }
 
-// think works out what follows from the choice: the rules, the layouts drawn, the goals offered, what is wrong.
+// think works out what follows from the choice: the rules, the drawn layouts, the goals offered, what is wrong.
 func (s *Scene) think() {
 	s.rules, s.goals = nil, nil
 	if e := s.choice.annexed(s.known); e != nil {
@@ -129,7 +129,7 @@ func (s *Scene) think() {
 		return
 	}
 	market := config
-	market.Layouts, market.AnnexLayouts = []string{clinic.White.String()}, nil // opened to see its market
+	market.Layouts, market.AnnexLayouts = []string{clinic.White.String()}, nil // set up to see its market
 	if opened, err := game.NewRules(market, s.known); err == nil {
 		state := game.NewMatch(opened, nil).State
 		s.goals = game.Context{Rules: opened, State: state}.OfferedGoals()
@@ -152,7 +152,7 @@ func (s *Scene) think() {
 	}
 }
 
-// change has everything laid out anew after do changed the choice.
+// change returns a function that runs do and lays everything out anew.
 func (s *Scene) change(c *scenes.Context, do func()) func() {
 	return func() {
 		do()
@@ -160,7 +160,7 @@ func (s *Scene) change(c *scenes.Context, do func()) func() {
 	}
 }
 
-// field gives the text field of that id with a value.
+// field returns the text field of that id with a value.
 func (s *Scene) field(id, value string) *ui.TextField {
 	f := s.fields[id]
 	if f == nil {
@@ -188,7 +188,7 @@ func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row}, Middle: true, Text: ui.T("title.new_game"), Style: ui.Big, Color: theme.Ink})
 }
 
-// playerCount is the choice of how many play.
+// playerCount returns the control for how many play.
 func (s *Scene) playerCount(c *scenes.Context, r ui.Rect) *ui.Segments {
 	players := &ui.Segments{Base: ui.Base{ID: "newgame.players", Rect: r, Tip: ui.T("newgame.players")}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
 	players.Do = func(i int) { s.change(c, func() { s.choice.setPlayers(i + 1) })() }
@@ -238,7 +238,7 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	}
 }
 
-// startButton begins the game, once nothing is wrong.
+// startButton returns the button that begins the game, enabled once nothing is wrong.
 func (s *Scene) startButton(c *scenes.Context) *ui.Button {
 	start := &ui.Button{Base: ui.Base{ID: "newgame.start", Disabled: s.problem != ""}, Text: ui.T("newgame.start"), Kind: ui.Primary}
 	if s.choice.people() == 0 {
@@ -275,7 +275,7 @@ func (s *Scene) begin(c *scenes.Context) {
 	s.start(c, s.rules, session.Table{Seats: seats, ToBeat: s.toBeat()})
 }
 
-// back leads from the extensions to the seats, and from these to the screen before.
+// back leads from the extensions to the seats, and from these to the previous screen.
 func (s *Scene) back(c *scenes.Context) {
 	if s.extensions || s.options {
 		s.change(c, func() { s.extensions, s.options = false, false })()
@@ -284,7 +284,7 @@ func (s *Scene) back(c *scenes.Context) {
 	}
 }
 
-// Update follows the gestures; Esc goes back, Ctrl+Enter starts.
+// Update handles the gestures; Esc goes back, Ctrl+Enter starts.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.page.Update(c.Gestures) {
 		c.Redraw()
@@ -298,7 +298,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
-// Page gives what one uses here.
+// Page returns the widgets of the screen.
 func (s *Scene) Page() *ui.Page { return &s.page }
 
 // Draw paints the cards, the bar, and what is wrong beside the start button.
@@ -323,7 +323,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 	s.page.Draw(c)
 }
 
-// drawProblem says what is wrong, or what is to be beaten.
+// drawProblem says what is wrong, or which score is to be beaten.
 func (s *Scene) drawProblem(c *ui.Canvas) {
 	text, id := s.problem, "newgame.problem"
 	if text == "" {

@@ -44,7 +44,7 @@ func TestAGameIsPutTogetherWithTheMouse(t *testing.T) {
 	stage.ClickOn(t, "newgame.players.2")
 	stage.ClickOn(t, "newgame.1.side.1")
 	stage.ClickOn(t, "newgame.1.layout.orange")
-	stage.ClickOn(t, "newgame.2.layout.orange") // is taken
+	stage.ClickOn(t, "newgame.2.layout.orange") // taken
 	stage.ClickOn(t, "newgame.2.layout.own")
 	stage.ClickOn(t, "newgame.0.color.3")
 	stage.ClickOn(t, "newgame.start")
@@ -146,7 +146,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 	ui.Lengthen(0)
 }
 
-// Before the first game one plays alone; afterwards those sit there who played last, in their colors.
+// Before the first game there is one seat; afterward the players of the last game sit there, in their colors.
 func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
 	for _, last := range []session.Seats{nil, {{Name: "Ana", Color: 2}, {Name: "Ben", Color: 0}, {Name: "Zoé", Color: 3}}} {
 		var begun session.Seats
@@ -162,8 +162,8 @@ func TestOneSeatBeforeTheFirstGameThenThoseWhoPlayedLast(t *testing.T) {
 	}
 }
 
-// The next game is proposed with the boards, the extensions and their ways of playing that were played last, of all
-// that this program knows; with starts of its own, and without what can't be played.
+// The next game is proposed with the boards, the extensions and the options that were played last, as far as this
+// program knows them; with new starts, and without what can't be played.
 func TestTheNextGameIsProposedAsTheLastOne(t *testing.T) {
 	var begun *game.Rules
 	propose := func(last Last, known []*game.Extension) game.Config {
@@ -197,7 +197,7 @@ func TestTheNextGameIsProposedAsTheLastOne(t *testing.T) {
 	}
 }
 
-// The start that chance drew is shown, also where there is no room for its large picture.
+// The start that chance drew is shown, even if there is no room for its large picture.
 func TestASmallWindowKeepsAllStarts(t *testing.T) {
 	s, stage, _ := open(t, 1024, 640, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.players.3")
@@ -215,7 +215,7 @@ func TestASmallWindowKeepsAllStarts(t *testing.T) {
 }
 
 // A goal of the base game that is not offered is named below the others, with the reason: with every seed, and with
-// every extension that stands against one (B88, X7).
+// every extension that rules one out (B88, X7).
 func TestGoalsThatAreMissingAreNamed(t *testing.T) {
 	known := extensions.All()
 	withoutLaboratory, ruledOut := 0, 0
@@ -253,7 +253,7 @@ func TestGoalsThatAreMissingAreNamed(t *testing.T) {
 	}
 }
 
-// tells tells whether a sentence about a goal stands on the page.
+// tells reports whether a sentence about a goal is on the page.
 func (s *Scene) tells(id, goal string) bool {
 	return slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
 		caption, ok := w.(*ui.Caption)
@@ -296,7 +296,8 @@ func TestABotsCardSaysHowStrongItIs(t *testing.T) {
 	}
 }
 
-// Who handed the seat to a bot in the last game is asked again for the next one; a bot of its own stays.
+// A player who handed the seat to a bot in the last game sits there again in the next one; a seat that was a bot's
+// stays a bot's.
 func TestAHandedSeatIsThePersonsAgain(t *testing.T) {
 	last := Last{Seats: session.Seats{{Name: "Ada", Bot: bot.Chief}, {Name: "Chief", Bot: bot.Chief, Given: string(bot.Chief)}}, Config: game.Config{Players: 2}}
 	c := firstChoice(last, nil)

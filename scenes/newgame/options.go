@@ -11,9 +11,9 @@ import (
 	"clinic/sprites/theme"
 )
 
-const optionLeast = 300 // width that a choice of an option needs
+const optionLeast = 300 // width that an option needs, in logical pixels
 
-// layoutOptions places how a chosen extension is played: each of its choices with what it means, in numbers.
+// layoutOptions places the options of a chosen extension, each with what it means, in numbers.
 func (s *Scene) layoutOptions(c *scenes.Context, e *game.Extension, list *ui.Rect) {
 	if !s.chosen(e.ID) || len(e.Options) == 0 {
 		return
@@ -24,14 +24,14 @@ func (s *Scene) layoutOptions(c *scenes.Context, e *game.Extension, list *ui.Rec
 	s.endPanel(e, list, inner)
 }
 
-// panelBelow begins a panel about a chosen extension below its card, and gives the room in it.
+// panelBelow begins a panel about a chosen extension below its card, and returns the room in it.
 func (s *Scene) panelBelow(e *game.Extension, list *ui.Rect) *ui.Rect {
 	s.panel = &ui.Area{Base: ui.Base{ID: "newgame.options." + e.ID, Inside: s.scroll, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, 12) }}
 	s.page.Add(s.panel)
 	return &ui.Rect{X: list.X + cardPad, Y: list.Y + cardPad, W: list.W - 2*cardPad, H: list.H}
 }
 
-// endPanel ends it where its content does. The panel of an extension that has just been chosen is scrolled to.
+// endPanel ends the panel where its content ends. The panel of an extension that has just been chosen is scrolled to.
 func (s *Scene) endPanel(e *game.Extension, list, inner *ui.Rect) {
 	s.panel.Rect = list.CutTop(inner.Y+cardPad-8-list.Y, gap)
 	if s.shown == e.ID {
@@ -39,7 +39,7 @@ func (s *Scene) endPanel(e *game.Extension, list, inner *ui.Rect) {
 	}
 }
 
-// layoutChoices places the choices of an extension beside each other, as many as there is room for.
+// layoutChoices places the options of an extension side by side, as many as there is room for.
 func (s *Scene) layoutChoices(c *scenes.Context, e *game.Extension, inner *ui.Rect) {
 	across := max(1, min(len(e.Options), int((inner.W+gap)/(optionLeast+gap))))
 	width := (inner.W - gap*float64(across-1)) / float64(across)
@@ -57,7 +57,7 @@ func (s *Scene) layoutChoices(c *scenes.Context, e *game.Extension, inner *ui.Re
 	}
 }
 
-// layoutOption places one choice: its name, its values, and what the chosen one means.
+// layoutOption places one option: its name, its values, and what the chosen one means.
 func (s *Scene) layoutOption(c *scenes.Context, option *game.OptionSpec, column *ui.Rect) {
 	s.caption(column, ui.T("option."+option.Name), ui.TextStrong, theme.SecondInk)
 	values := &ui.Segments{Base: ui.Base{ID: "newgame.option." + option.Name, Rect: column.CutTop(44, 8), Inside: s.scroll}}

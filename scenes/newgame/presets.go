@@ -20,7 +20,7 @@ import (
 // presets are all ready-made games.
 var presets = extensions.Presets()
 
-// leftOut are the known extensions that a preset does not choose.
+// leftOut returns the known extensions that a preset does not choose.
 func leftOut(p *extensions.Preset, known []*game.Extension) []string {
 	var ids []string
 	chosen := p.Of(known)
@@ -34,11 +34,11 @@ func leftOut(p *extensions.Preset, known []*game.Extension) []string {
 
 const (
 	presetPad     = 8
-	presetPicture = 28 // side of the picture of an extension on a ready-made game
+	presetPicture = 28 // side of an extension's picture on a ready-made game
 )
 
-// layoutPresets places a button for each ready-made game that these extensions offer, and below them what is in the
-// game that is chosen.
+// layoutPresets places a button for each ready-made game that these extensions offer, and below them what the chosen
+// game contains.
 func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 	s.line(room, ui.T("newgame.presets"), ui.TextStrong, theme.SecondInk)
 	offered := s.offeredPresets()
@@ -62,7 +62,7 @@ func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
 	s.page.Add(all)
 }
 
-// offeredPresets are the ready-made games that these extensions offer.
+// offeredPresets returns the ready-made games that these extensions offer.
 func (s *Scene) offeredPresets() (offered []*extensions.Preset) {
 	for i := range presets {
 		if p := &presets[i]; p.ID == "first_game" || len(p.Of(s.known)) > 0 {
@@ -93,8 +93,8 @@ func (s *Scene) layoutPreset(c *scenes.Context, p *extensions.Preset, r ui.Rect)
 	return spot
 }
 
-// paintPictures paints the pictures of extensions beside each other, and how many more there are than have room; of
-// none it is the clinic of the base game.
+// paintPictures paints the pictures of extensions side by side, and how many more there are than fit; without
+// extensions it paints a clinic of the base game.
 func paintPictures(c *ui.Canvas, ids []string, r ui.Rect) {
 	if len(ids) == 0 {
 		dollhouse.Thumbnail(c, dollhouse.Layout(clinic.White, clinic.MaxColumns), r.CutLeft(2*presetPicture, 0), 1)
@@ -113,13 +113,13 @@ func paintPictures(c *ui.Canvas, ids []string, r ui.Rect) {
 	}
 }
 
-// contents is a sentence about what is in a game, with a list that can be told in part.
+// contents is a sentence about what a game contains, with a list that can be cut short.
 type contents struct {
 	id    string
 	names []string
 }
 
-// contents says what is in the game that is chosen.
+// contents returns what the chosen game contains.
 func (s *Scene) contents() contents {
 	for i := range presets {
 		p := &presets[i]
@@ -138,7 +138,7 @@ func (s *Scene) contents() contents {
 
 func (l contents) whole() string { return l.with(len(l.names)) }
 
-// with tells the first of the list, and how many more there are.
+// with returns the sentence with the first count names, and how many more there are.
 func (l contents) with(count int) string {
 	names := slices.Clone(l.names[:count])
 	if more := len(l.names) - count; more > 0 {
@@ -147,7 +147,7 @@ func (l contents) with(count int) string {
 	return ui.T(l.id, ui.Data{"Names": texts.Commas(names)})
 }
 
-// within tells as many of the list as have room in one line.
+// within returns the sentence with as many names as fit into one line.
 func (l contents) within(width float64) string {
 	for count := len(l.names); count > 0; count-- {
 		if told := l.with(count); ui.Measure(ui.Text, told) <= width {
@@ -157,7 +157,7 @@ func (l contents) within(width float64) string {
 	return l.with(0)
 }
 
-// take plays with these extensions and no others, and has the first of their cards shown.
+// take chooses these extensions and no others, and makes the first of their cards show.
 func (s *Scene) take(ids []string) {
 	s.choice.extensions = slices.Clone(ids)
 	for _, e := range s.known {

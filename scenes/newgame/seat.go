@@ -25,8 +25,7 @@ func columns(side string) int8 {
 	return clinic.MaxColumns
 }
 
-// layoutSeat places what is chosen for one player: name, color, board, start, and the picture of it where there is
-// room.
+// layoutSeat places what is chosen for one player: name, color, board, start, and a picture of it if there is room.
 func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	card := &s.cards[i]
 	inner := card.area.Inset(16)
@@ -48,7 +47,7 @@ func (s *Scene) layoutSeat(c *scenes.Context, i int) {
 	}
 }
 
-// layoutLot places the choice of a player's board in a row of a height, and the title of the starts.
+// layoutLot places the choice of a player's board in a row of that height, and the title of the starts.
 func (s *Scene) layoutLot(c *scenes.Context, i int, room *ui.Rect, height float64) {
 	chosen := &s.choice.seats[i]
 	boards := &ui.Segments{Base: ui.Base{ID: s.id(i, "side"), Tip: ui.T("newgame.side_tip"), Inside: s.inside}, Selected: slices.Index(sides, chosen.side)}
@@ -65,7 +64,7 @@ func (s *Scene) layoutLot(c *scenes.Context, i int, room *ui.Rect, height float6
 	s.line(room, ui.T(start), ui.TextStrong, theme.SecondInk)
 }
 
-// layoutTiles places the starts to choose from, so many beside each other.
+// layoutTiles places the starts to choose from, across of them side by side.
 func (s *Scene) layoutTiles(c *scenes.Context, i int, room *ui.Rect, across int, high float64) {
 	down := (len(layouts) + across - 1) / across
 	grid := room.CutTop(float64(down)*(high+tileGap)-tileGap, tileGap)
@@ -80,7 +79,7 @@ const (
 	leastTile    = 46 // height of a start to choose, in logical pixels
 	mostTile     = 58
 	tileGap      = 6
-	leastPicture = 84 // height of the picture of a start; lower it shows nothing
+	leastPicture = 84 // height from which the picture of a start is shown
 	leastChoice  = 170
 )
 
@@ -90,8 +89,8 @@ func (s *Scene) line(room *ui.Rect, text string, style ui.Style, color theme.Col
 	s.page.Add(&ui.Caption{Base: ui.Base{Rect: room.CutTop(height, 2), Inside: s.inside}, Text: text, Style: style, Color: color})
 }
 
-// named places the name of a choice to its left, or above it where that leaves it too little room, and gives the area
-// for the choice.
+// named places the name of a choice to its left, or above it if there is too little room, and returns the area for
+// the choice.
 func (s *Scene) named(room *ui.Rect, name string, height float64) ui.Rect {
 	wide := ui.Measure(ui.TextStrong, name)
 	if room.W-wide-gap < leastChoice {
@@ -105,7 +104,7 @@ func (s *Scene) named(room *ui.Rect, name string, height float64) ui.Rect {
 	return row
 }
 
-// layouts are the starts to choose from: drawn, the four of B42, one's own.
+// layouts are the starts to choose from: drawn, the four of B42, the player's own.
 var layouts = []string{"", clinic.White.String(), clinic.Yellow.String(), clinic.Orange.String(), clinic.Red.String(), game.OwnLayout}
 
 func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *ui.Area {
@@ -158,7 +157,7 @@ func paintDrawn(c *ui.Canvas, r ui.Rect, small *sprites.Clinic, label string) {
 	c.TextIn(ui.TextStrong, label, text, ui.Center, theme.Accent)
 }
 
-// paintTile paints the ground of a start or a board to choose; one that can't be chosen is only an outline.
+// paintTile paints the background of a start or a board to choose; one that can't be chosen is only an outline.
 func paintTile(c *ui.Canvas, r ui.Rect, state ui.State, chosen, disabled bool) {
 	if disabled && !chosen {
 		c.Dashed(r, 10, 1.5, 4, theme.Dashes)
@@ -172,7 +171,7 @@ func (s *Scene) holderOf(layout string) int {
 	return max(0, holder)
 }
 
-// startPicture gives the clinic a player begins with; an empty lot for one's own.
+// startPicture returns the clinic with which a player begins; an empty lot for the player's own start.
 func (s *Scene) startPicture(i int) *sprites.Clinic {
 	layout := s.choice.seats[i].layout
 	if s.rules != nil {

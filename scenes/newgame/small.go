@@ -9,9 +9,9 @@ import (
 	"clinic/sprites/theme"
 )
 
-// In a window that is too small for cards beside each other the screen has three parts, one of them open at a time: the
-// seats, the extensions, and the options with lots, starts and goal. Everything in them is scrolled, and as large as a
-// finger.
+// In a window that is too small for cards side by side the screen has three parts, one of them open at a time: the
+// seats, the extensions, and the options with lots, starts and goal. Everything in them scrolls, and controls are as
+// large as a finger.
 
 const (
 	finger     = 44.0 // logical pixels that a finger needs
@@ -21,10 +21,10 @@ const (
 	footHeight = 48.0
 )
 
-// layoutSmall places the head, the part that is open, and seed and start in reach of the thumb.
+// layoutSmall places the head, the part that is open, and seed and start within reach of the thumb.
 func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	wrong := 0.0
-	if said := s.problem + s.tellToBeat(); said != "" { // one of both at most
+	if said := s.problem + s.tellToBeat(); said != "" { // at most one of both
 		wrong = max(20, ui.ParagraphHeight(ui.TextStrong, said, width-24-32)) + smallGap
 	}
 	s.frame = ui.NewFrame(ui.T("title.new_game"), width, height, footHeight+wrong, c.Settings().LeftHanded)
@@ -56,7 +56,7 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	s.layoutFoot(c, wrong)
 }
 
-// layoutParts is the choice of what is open.
+// layoutParts returns the control for which part is open.
 func (s *Scene) layoutParts(c *scenes.Context) *ui.Segments {
 	parts := &ui.Segments{Base: ui.Base{ID: "newgame.parts"}, Options: []string{ui.T("newgame.seats")}}
 	open := []func(){func() { s.extensions, s.options = false, false }}
@@ -77,7 +77,7 @@ func (s *Scene) layoutParts(c *scenes.Context) *ui.Segments {
 	return parts
 }
 
-// layoutFoot places the seed, start, and above them room for what is wrong.
+// layoutFoot places the seed, the start button, and above them room for what is wrong.
 func (s *Scene) layoutFoot(c *scenes.Context, wrong float64) {
 	foot := s.frame.Foot
 	start, seed, other := s.startButton(c), s.seedField(c), s.newSeedButton(c)
@@ -101,7 +101,7 @@ func (s *Scene) layoutFoot(c *scenes.Context, wrong float64) {
 	}
 }
 
-// beginSmall has what is laid out from now on scroll in an area, on the cards it lies on.
+// beginSmall makes what is laid out from now on scroll in an area, together with the cards below it.
 func (s *Scene) beginSmall(id string, area ui.Rect) {
 	area.W += 12 // its bar lies in the margin
 	s.beginScroll(id, area)
@@ -116,7 +116,7 @@ func (s *Scene) beginSmall(id string, area ui.Rect) {
 	}
 }
 
-// list is the room for what is scrolled.
+// list returns the room for what scrolls.
 func (s *Scene) list() ui.Rect {
 	r := s.scroll.Rect
 	return ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 1e6}
@@ -124,8 +124,8 @@ func (s *Scene) list() ui.Rect {
 
 func (s *Scene) endSmall(list ui.Rect) { s.scroll.Height = list.Y + 4 - s.scroll.Rect.Y }
 
-// inColumns places so many cards of at least such a width beside and below each other, those of a row as high as the
-// highest. place fills a card and cuts what it needs off its room.
+// inColumns places count cards of at least that width in a grid; those in a row are as high as the highest. place
+// fills a card and cuts what it needs off its room.
 func (s *Scene) inColumns(list *ui.Rect, count int, least float64, place func(i int, room *ui.Rect)) {
 	across := max(1, min(count, int((list.W+smallPad)/(least+smallPad))))
 	width := (list.W - smallPad*float64(across-1)) / float64(across)
@@ -147,10 +147,10 @@ func (s *Scene) inColumns(list *ui.Rect, count int, least float64, place func(i 
 	}
 }
 
-const roomForLot, roomWithPicture = 250.0, 420.0 // logical pixels of height of a lot, and of one with its picture, at 100 %
+const roomForLot, roomWithPicture = 250.0, 420.0 // lot without and with its picture, in logical pixels at 100 %
 
-// layoutSmallSeats places who plays: a card for each seat. Where there is room below them stand the lots, which the
-// options have as well.
+// layoutSmallSeats places who plays: a card for each seat. If there is room, the lots follow below them; the options
+// have these as well.
 func (s *Scene) layoutSmallSeats(c *scenes.Context, area ui.Rect) {
 	s.beginSmall("newgame.seats", area)
 	list := s.list()
@@ -167,7 +167,7 @@ func (s *Scene) layoutSmallSeats(c *scenes.Context, area ui.Rect) {
 	s.endSmall(list)
 }
 
-// layoutSmallSeat places the figure of a seat, and beside it who plays there, under which name or how well, in which
+// layoutSmallSeat places the figure of a seat, and beside it who plays there, the name or the bot's level, and the
 // color.
 func (s *Scene) layoutSmallSeat(c *scenes.Context, i int, room *ui.Rect) {
 	portrait := min(84, room.W-smallPad-4*finger-3*6) // beside the colors
@@ -199,7 +199,7 @@ func (s *Scene) layoutSmallSeat(c *scenes.Context, i int, room *ui.Rect) {
 	}
 }
 
-// layoutSmallOptions places lot and start of each player, the goal of one alone, and how fast bots play.
+// layoutSmallOptions places the lot and the start of each player, the goal of a solo game, and how fast bots play.
 func (s *Scene) layoutSmallOptions(c *scenes.Context, area ui.Rect) {
 	s.beginSmall("newgame.options_list", area)
 	list := s.list()
@@ -230,7 +230,7 @@ func (s *Scene) layoutSmallOptions(c *scenes.Context, area ui.Rect) {
 	s.endSmall(list)
 }
 
-// layoutSmallLot places a player's board and start, and a picture of it where few play.
+// layoutSmallLot places a player's board and start, and a picture of it if few play.
 func (s *Scene) layoutSmallLot(c *scenes.Context, i int, room *ui.Rect) {
 	const picture, tile, leastAcross = 150, 58, 92
 	s.layoutOwner(i, "lot", room.CutTop(ui.Grown(24), 4))
@@ -276,7 +276,7 @@ func (s *Scene) layoutSmallAnnex(c *scenes.Context, x *game.Annexed, i int, inne
 	inner.CutTop(0, smallGap)
 }
 
-// layoutSmallPresets places the ready-made games in a line that is drawn sideways.
+// layoutSmallPresets places the ready-made games in a line that scrolls sideways.
 func (s *Scene) layoutSmallPresets(c *scenes.Context, body *ui.Rect) {
 	area := body.CutTop(finger, smallGap)
 	area.X, area.W = area.X-smallPad, area.W+2*smallPad

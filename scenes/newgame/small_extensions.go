@@ -14,7 +14,7 @@ const (
 	boxSide      = 26.0
 )
 
-// smallText is how wide the words are on a card.
+// smallText returns the width of the words on a card.
 func smallText(width float64) float64 { return width - 3*smallPad - smallPicture - finger }
 
 func (s *Scene) smallCardHeight(e *game.Extension, width float64) float64 {
@@ -30,8 +30,8 @@ func (s *Scene) smallCardHeight(e *game.Extension, width float64) float64 {
 	return high
 }
 
-// layoutSmallExtension places a card that is taken in and out wherever it is tapped, but for the question mark that
-// opens its rules.
+// layoutSmallExtension places a card that adds or removes its extension wherever it is tapped, except on the question
+// mark, which opens its rules.
 func (s *Scene) layoutSmallExtension(c *scenes.Context, e *game.Extension, r ui.Rect) {
 	chosen, blocked := s.chosen(e.ID), len(s.against(e)) > 0
 	spot := &ui.Area{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll, Disabled: blocked}, Do: func() { s.choose(c, e) }}

@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// warning gives the rule by which an extension is better not played with what is chosen; false where there is none
-// (X2).
+// warning returns the rule that advises against playing an extension with what is chosen, and reports whether there
+// is one (X2).
 func (s *Scene) warning(e *game.Extension) (x *extensionui.Interaction, warned bool) {
 	for i := range extensionui.Interactions {
 		x := &extensionui.Interactions[i]
@@ -22,7 +22,7 @@ func (s *Scene) warning(e *game.Extension) (x *extensionui.Interaction, warned b
 	return nil, false
 }
 
-// advice says with which of the known extensions one is better not played, and why; empty for most.
+// advice says with which known extension e had better not be played, and why; it is "" for most.
 func (s *Scene) advice(e *game.Extension) string {
 	for i := range extensionui.Interactions {
 		x := &extensionui.Interactions[i]

@@ -14,11 +14,11 @@ import (
 const (
 	switchHeight   = 38
 	portraitHeight = 84
-	leastForFaces  = 430 // height of a seat's card in which its figure has room
+	leastForFaces  = 430 // height of a seat's card from which its figure has room
 )
 
-// layoutWho places who plays for a seat: a person with a name, or a bot with how it plays; and the color. Where there
-// is no room for figures, a small one beside the colors goes on from one to the next.
+// layoutWho places who plays for a seat: a person with a name, or a bot with how it plays; and the color. If there is
+// no room for figures, a small one beside the colors switches from one to the next.
 func (s *Scene) layoutWho(c *scenes.Context, i int, room *ui.Rect) {
 	chosen := &s.choice.seats[i]
 	if room.H < leastForFaces {
@@ -75,7 +75,7 @@ func (s *Scene) layoutKind(c *scenes.Context, i int, r ui.Rect) {
 	s.page.Add(kind)
 }
 
-// levels is the choice of how strong a bot plays.
+// levels returns the control for how strong a bot plays.
 func (s *Scene) levels(c *scenes.Context, i int) *ui.Segments {
 	chosen := &s.choice.seats[i]
 	levels := &ui.Segments{Base: ui.Base{ID: s.id(i, "level"), Inside: s.inside}, Selected: slices.Index(bot.Levels[:], chosen.bot)}
@@ -86,7 +86,8 @@ func (s *Scene) levels(c *scenes.Context, i int) *ui.Segments {
 	return levels
 }
 
-// layoutStrength places at the right end of a row, beside the bot's name, a bar for each level: full up to its own.
+// layoutStrength places a bar for each level at the right end of a row, beside the bot's name: full up to the bot's
+// own level.
 func (s *Scene) layoutStrength(i int, row ui.Rect, tip string) {
 	const wide, high, gap = 20, 7, 4
 	level := s.choice.seats[i].bot
@@ -107,7 +108,7 @@ func (s *Scene) layoutStrength(i int, row ui.Rect, tip string) {
 	s.page.Add(bars)
 }
 
-// id names a part of a seat's card.
+// id returns the id of a part of a seat's card.
 func (s *Scene) id(i int, name string) string { return fmt.Sprintf("newgame.%d.%s", i, name) }
 
 func (s *Scene) layoutName(c *scenes.Context, i int, row ui.Rect) {
@@ -136,7 +137,7 @@ func (s *Scene) paintPortrait(c *ui.Canvas, r ui.Rect, i int) {
 	pictures.UpTo(c, pictures.Portrait(chosen.bot, chosen.color), r.Inset(r.H/14), 1.3, 0)
 }
 
-// after is who plays next when one goes through them: the person, then the bots from the weakest to the strongest.
+// after returns who plays next in the cycle: the person, then the bots from the weakest to the strongest.
 func after(level bot.Level) bot.Level {
 	at := slices.Index(bot.Levels[:], level) + 1
 	if at == len(bot.Levels) {
@@ -145,7 +146,7 @@ func after(level bot.Level) bot.Level {
 	return bot.Levels[at]
 }
 
-// howItPlays is a line on how a bot of that level plays, empty for a person.
+// howItPlays returns a line on how a bot of that level plays, "" for a person.
 func (s *Scene) howItPlays(level bot.Level) string {
 	if level == "" {
 		return ""
@@ -153,7 +154,7 @@ func (s *Scene) howItPlays(level bot.Level) string {
 	return ui.T("bots.how." + string(level))
 }
 
-// layoutPace places how fast the bots play, where some do and nothing else has to be said there.
+// layoutPace returns the control for the bots' speed, nil if no bot plays or something else must be said there.
 func (s *Scene) layoutPace(c *scenes.Context, bar *ui.Rect) []ui.Widget {
 	const least, most = 240, 320
 	label := ui.T("bots.pace")

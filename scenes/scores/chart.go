@@ -22,7 +22,7 @@ const (
 	popularity measure = iota
 	money
 	time
-	bots // no line, but what others come to
+	bots // not a line, but what bots achieve
 )
 
 func (m measure) name() string {
@@ -48,12 +48,12 @@ func (h *chart) show(kind measure) {
 	h.picture.Change()
 }
 
-// values are a player's, from the start of the game to the last round that is over.
+// values returns a player's values, from the start of the game to the last round that is over.
 func (h *chart) values(player int) []int {
 	return h.valuesOf(h.session.State().Players[player].History)
 }
 
-// valuesOf are those of how a game went, after each round.
+// valuesOf returns the values of a history: those at the start and after each round.
 func (h *chart) valuesOf(history []game.Record) []int {
 	numbers := h.session.Rules().Numbers
 	start := game.Record{Popularity: numbers[game.StartPopularity], Money: numbers[game.StartMoney]}
@@ -64,7 +64,7 @@ func (h *chart) valuesOf(history []game.Record) []int {
 	return values
 }
 
-// before are those of a person in the game that this one is a copy of; empty for what is no copy.
+// before returns a person's values in the game that this one is a copy of; nil if it is no copy.
 func (h *chart) before(player int) []int {
 	if history := h.session.Before(player); len(history) > 0 && h.session.Bot(player) == "" {
 		return h.valuesOf(history)
@@ -72,7 +72,7 @@ func (h *chart) before(player int) []int {
 	return nil
 }
 
-// copied tells whether there is a line of a game before.
+// copied reports whether there is a line of an earlier game.
 func (h *chart) copied() bool {
 	for player := range h.session.State().Players {
 		if h.before(player) != nil {
@@ -84,7 +84,7 @@ func (h *chart) copied() bool {
 
 func (h *chart) draw(c *ui.Canvas) { h.picture.Show(c, h.area, h.paint) }
 
-// step gives a round distance of two lines, so that about four lie between low and high.
+// step returns a round distance between two grid lines, so that about four lie between low and high.
 func step(low, high int) int {
 	for _, size := range []int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500} {
 		if (high-low)/size <= 4 {
@@ -140,7 +140,7 @@ func (h *chart) paint(c *ui.Canvas) {
 	}
 }
 
-// ends gives for each player the height of the name at the right end of the line, so that no two cover each other.
+// ends returns the height of each player's name at the right end of the line, so that no two overlap.
 func (h *chart) ends(y func(value int) float64) []float64 {
 	const apart = 24
 	var players []int
@@ -155,7 +155,7 @@ func (h *chart) ends(y func(value int) float64) []float64 {
 		ends[player] = min(ends[player], ends[players[i]]-apart)
 	}
 	slices.Reverse(players)
-	for i, player := range players { // and those who are too high now down again
+	for i, player := range players { // and those that are too high now down again
 		ends[player] = max(ends[player], float64(i)*apart+apart/2)
 	}
 	return ends

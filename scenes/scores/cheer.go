@@ -9,25 +9,25 @@ import (
 	"clinic/scenes/ui"
 )
 
-// When all is counted, stars fly up from the total of whoever has won.
+// When everything has been counted, stars fly up from the winner's total.
 
 const (
 	cheerTicks = 72
 	cheerStars = 13
-	cheerSide  = 24.0 // logical pixels of a star
+	cheerSide  = 24.0 // side of a star, in logical pixels
 	cheerFar   = 190.0
 	cheerHigh  = 230.0
 	cheerFall  = 330.0
 )
 
-// cheer is those stars on their way.
+// cheer is the animation of those stars.
 type cheer struct {
 	way ui.Tween
 	due bool
-	at  ui.Rect // the total that they set out from
+	at  ui.Rect // the total that they start from
 }
 
-// updateCheer lets a tick pass. Whatever the player does ends it.
+// updateCheer runs a tick. Any input ends the animation.
 func (s *Scene) updateCheer(c *scenes.Context) {
 	v, g := &s.cheer, c.Gestures
 	if v.way.Moving() && (g.Pressed || g.ByKeys && g.Any()) {
@@ -44,7 +44,7 @@ func (s *Scene) updateCheer(c *scenes.Context) {
 	}
 }
 
-// cheers tells whether somebody has won for whom the stars fly.
+// cheers reports whether there is a winner for whom the stars fly.
 func (s *Scene) cheers() bool { return s.together == nil && s.honoured() != game.NoPlayer }
 
 // drawCheer draws the stars.

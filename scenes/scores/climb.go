@@ -9,19 +9,19 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Alone, the player's figure climbs the ladder from rung to rung when the points are counted, and the line about the
-// records comes last.
+// In a solo game, the player's figure climbs the ladder from rung to rung when the points have been counted, and the
+// line about the records comes last.
 
 const rungTicks = 8.4 // at the usual speed
 
-// climb is the way up. The zero one is over.
+// climb is the animation of the figure. The zero value is over.
 type climb struct {
 	way     ui.Tween
 	due     bool // it has not begun
-	hurried bool // whatever the player did shows the end of it
+	hurried bool // any input shows its end
 }
 
-// rungs is how far up the player's score is: a whole number at a rank, 0 on the ground.
+// rungs returns how far up the player's score is: a whole number at a rank, 0 on the ground.
 func (s *Scene) rungs() float64 {
 	own := s.ownRank()
 	if own == "" || !s.climbs() {
@@ -36,7 +36,7 @@ func (s *Scene) rungs() float64 {
 	return up
 }
 
-// climbed is how far up the figure is.
+// climbed returns how far up the figure is, in rungs.
 func (s *Scene) climbed() float64 {
 	all, way := s.rungs(), &s.climb.way
 	switch {
@@ -49,10 +49,10 @@ func (s *Scene) climbed() float64 {
 	return whole + part*part*(3-2*part)
 }
 
-// arrived tells whether all is counted and the figure stands where it is to stand.
+// arrived reports whether everything is counted and the figure stands where it ends.
 func (s *Scene) arrived() bool { return !s.count.Moving() && !s.climb.due && !s.climb.way.Moving() }
 
-// goUp lets a tick of that pass.
+// goUp runs a tick of the climb.
 func (s *Scene) goUp(c *scenes.Context) {
 	v := &s.climb
 	if s.count.Moving() || s.arrived() {

@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// The final score is counted up line by line within two seconds; a press shows all of it at once, and reduced motion
-// from the beginning.
+// The final score is counted up line by line within two seconds; a press shows all of it at once, and with reduced
+// motion it is shown at once.
 func TestTheFinalScoreIsCountedUp(t *testing.T) {
 	for name, test := range map[string]struct {
 		calm, press bool

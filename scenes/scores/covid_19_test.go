@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// V9: a cooperative game ends with its own screen, which says by which numbers it was won or lost, and honours the best
-// player for the vaccine only. The points of everybody stand beside it, and chart and clinic are a click away.
+// V9: a cooperative game ends with its own screen, which says by which numbers it was won or lost, and honors the
+// best player only for the vaccine. Everybody's points stand beside it, and chart and clinic are a click away.
 func TestACooperativeGameEndsForAllTogether(t *testing.T) {
 	for _, x := range []struct {
 		end               sample.Wave

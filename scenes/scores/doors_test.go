@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// All doors of the end have room in the smallest large window, in every language and with texts that are 40 % longer.
+// All doors of the end fit in the smallest large window, in every language and with texts that are 40 % longer.
 func TestAllDoorsHaveRoom(t *testing.T) {
 	defer ui.Lengthen(0)
 	defer texts.Choose("en")

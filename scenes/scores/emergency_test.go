@@ -14,8 +14,8 @@ import (
 	"clinic/sprites"
 )
 
-// E12, E13: the department's lines have pictures, words and points; alone its goal counts, and each rank asks for 10
-// more.
+// E12, E13: the department's lines have pictures, words and points; in a solo game its goal counts, and each rank
+// requires 10 more.
 func TestTheDepartmentIsScored(t *testing.T) {
 	s, err := opened(sample.EndedWithDepartment(1))
 	if err != nil {

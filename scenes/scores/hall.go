@@ -17,7 +17,7 @@ type rank struct {
 	least int // score
 }
 
-// ranks are those of the Hall of Fame, the lowest first (B88, E13).
+// ranks returns the ranks of the Hall of Fame, the lowest first (B88, E13).
 func (s *Scene) ranks() []rank {
 	rules := s.session.Rules()
 	first := rules.RankScore(0)
@@ -29,10 +29,10 @@ func (s *Scene) ranks() []rank {
 	return ranks
 }
 
-// hallTitle says which rank is earned, and which one comes next; where the goal is missed, that none is.
+// hallTitle says which rank is earned and which one comes next or, if the goal is missed, that there is none.
 func (s *Scene) hallTitle(own string) string { return words.HallNow(s.session.Rules(), own) }
 
-// hallHeight is how high the ranks are with their title: higher where their names have room.
+// hallHeight returns how high the ranks are with their title: higher if there is room for their names.
 func (s *Scene) hallHeight(width float64) float64 {
 	rows, named := s.hallRows(width)
 	if named {
@@ -41,8 +41,8 @@ func (s *Scene) hallHeight(width float64) float64 {
 	return s.hallTitleHeight(width) + ui.Grown(34)
 }
 
-// hallRows is in how many rows the ranks stand, and whether with their names: in two rows where a small window has no
-// room for all names in one.
+// hallRows returns in how many rows the ranks stand, and whether they show their names: in two rows if a small window
+// has no room for all names in one.
 func (s *Scene) hallRows(width float64) (rows int, named bool) {
 	if s.namesRanks(width, 1) {
 		return 1, true
@@ -53,7 +53,7 @@ func (s *Scene) hallRows(width float64) (rows int, named bool) {
 	return 1, false
 }
 
-// hallTitleHeight is how high the title is, in as many lines as it needs.
+// hallTitleHeight returns the height of the title, in as many lines as it needs.
 func (s *Scene) hallTitleHeight(width float64) float64 {
 	high := ui.ParagraphHeight(ui.TextStrong, s.hallTitle(s.ownRank()), width) + 4
 	if s.layout == arrangement.Desk {
@@ -62,7 +62,7 @@ func (s *Scene) hallTitleHeight(width float64) float64 {
 	return high
 }
 
-// ownRank is the rank that is earned, none where the goal is missed or a bot played for itself.
+// ownRank returns the rank that is earned, "" if the goal is missed or a bot played for itself.
 func (s *Scene) ownRank() string {
 	if s.scores[0].Counts && !s.alone() {
 		return s.session.Rules().Rank(s.scores[0].Total)
@@ -70,7 +70,7 @@ func (s *Scene) ownRank() string {
 	return ""
 }
 
-// addHallTitle places the title, which tells nothing before the rank is reached.
+// addHallTitle places the title, which reveals nothing before the rank is reached.
 func (s *Scene) addHallTitle(at ui.Rect, title string, inside *ui.Scroll) {
 	said := &ui.Area{Base: ui.Base{ID: "scores.hall", Rect: at, Inside: inside, Disabled: true}}
 	said.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
@@ -88,15 +88,15 @@ const (
 	hallGap       = 4.0
 )
 
-// hallStepHigh is how high a step with its name is.
+// hallStepHigh returns the height of a step with its name.
 func hallStepHigh() float64 { return ui.Grown(64) }
 
 func hallStep(width float64, ranks int) float64 {
 	return (width - hallGap*float64(ranks-1)) / float64(ranks)
 }
 
-// namesRanks tells whether in so many rows every step has room for its name, in two lines at most and with no word
-// broken.
+// namesRanks reports whether in that many rows every step has room for its name, in at most two lines and without
+// breaking a word.
 func (s *Scene) namesRanks(width float64, rows int) bool {
 	ranks := s.ranks()
 	step := hallStep(width, len(ranks)/rows) - 8
@@ -107,8 +107,8 @@ func (s *Scene) namesRanks(width float64, rows int) bool {
 	})
 }
 
-// layoutHall places the ranks of the Hall of Fame as steps with the score that each one asks for, and its name where
-// all have room.
+// layoutHall places the ranks of the Hall of Fame as steps with the score that each one requires, and their names if
+// there is room for all.
 func (s *Scene) layoutHall(row ui.Rect, inside *ui.Scroll) {
 	ranks, own := s.ranks(), s.ownRank()
 	rows, named := s.hallRows(row.W)

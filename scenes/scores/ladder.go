@@ -13,10 +13,10 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The end of a game alone in a large window: the ranks of the Hall of Fame as a ladder, on which the player's figure
+// The end of a solo game in a large window: the ranks of the Hall of Fame as a ladder on which the player's figure
 // stands.
 
-// climbs tells whether a person played alone for a rank.
+// climbs reports whether a person played a solo game for a rank.
 func (s *Scene) climbs() bool { return len(s.scores) == 1 && s.together == nil && !s.alone() }
 
 const (
@@ -24,8 +24,8 @@ const (
 	railApart = 44.0
 )
 
-// namesRungs tells whether there is a place for the ladder in which every rank has room for its name, in two lines at
-// most.
+// namesRungs reports whether there is a place for the ladder in which every rank has room for its name, in at most
+// two lines.
 func (s *Scene) namesRungs() bool {
 	if s.middle.W == 0 {
 		return false
@@ -59,7 +59,7 @@ func (s *Scene) layoutLadder(area ui.Rect) {
 		}
 		for i := range ranks {
 			tread := rung
-			if ranks[i].least > s.scores[0].Total { // which was not reached
+			if ranks[i].least > s.scores[0].Total { // it was not reached
 				tread = theme.Mix(rung, theme.Card, 0.6)
 			}
 			c.Round(ui.Rect{X: x, Y: middle(i) - 4, W: railApart, H: 8}, 4, tread)
@@ -89,8 +89,8 @@ func (s *Scene) layoutLadder(area ui.Rect) {
 	s.layoutClimber(area, ranks, middle)
 }
 
-// layoutClimber places the figure where its score is on the ladder, beside it where the goal is missed, and the best
-// score of before.
+// layoutClimber places the figure at its score on the ladder, or beside the ladder if the goal is missed, and the
+// earlier best score.
 func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) float64) {
 	const wide, high = 40.0, 52.0
 	at := func(score int) float64 {
@@ -111,7 +111,7 @@ func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) 
 	if s.ownRank() == "" {
 		x, y = area.X+wide/2, area.Bottom()
 	}
-	now := func() float64 { // where it stands on its way up
+	now := func() float64 { // where the figure stands on its way up
 		up := s.climbed()
 		if s.ownRank() == "" || up >= s.rungs() {
 			return y
@@ -159,8 +159,8 @@ func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) 
 	s.page.Add(score)
 }
 
-// recordText says what a game alone came to among the records, empty while that is not known; star tells whether it is
-// a new best.
+// recordText says how a solo game ranks among the records, and is empty while that is unknown; star reports whether
+// it is a new best.
 func (s *Scene) recordText() (text string, star bool) {
 	side := ui.T("newgame.side." + s.session.Rules().Config.Sides[0])
 	st := &s.standing
@@ -179,8 +179,8 @@ func (s *Scene) recordText() (text string, star bool) {
 	return ui.T("scores.no_record", ui.Data{"Side": side, "Count": *st.Before}), false
 }
 
-// beatText judges the game by the score to beat; a star goes before what is better. Alone nothing is beaten where the
-// goal is missed (B88).
+// beatText judges the game by the score to beat; star reports whether it was beaten. In a solo game nothing is beaten
+// if the goal is missed (B88).
 func (s *Scene) beatText() (text string, star bool) {
 	by, asked := s.session.Ahead()
 	if !asked || !s.session.Over() {
@@ -198,14 +198,14 @@ func (s *Scene) beatText() (text string, star bool) {
 	return ui.T("scores.beat_level", data), false
 }
 
-// lastLine is what stands below the sum: how the score to beat fared, and what the game is among the records.
+// lastLine returns the line below the sum: how the score to beat fared, and how the game ranks among the records.
 func (s *Scene) lastLine() (text string, star bool) {
 	beat, better := s.beatText()
 	record, first := s.recordText()
 	return texts.Sentences(beat, record), better || first
 }
 
-// recordHigh is how high the last line is in a width, 0 where there is none.
+// recordHigh returns the height of the last line at that width, 0 if there is none.
 func (s *Scene) recordHigh(width float64) float64 {
 	text, _ := s.lastLine()
 	if text == "" {
@@ -214,7 +214,7 @@ func (s *Scene) recordHigh(width float64) float64 {
 	return max(36, ui.ParagraphHeight(ui.TextStrong, text, width-56)+14)
 }
 
-// layoutRecord places that line.
+// layoutRecord places the last line.
 func (s *Scene) layoutRecord(at ui.Rect, inside *ui.Scroll) {
 	line := &ui.Area{Base: ui.Base{ID: "scores.record", Rect: at, Inside: inside, Disabled: true}}
 	line.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
@@ -225,7 +225,7 @@ func (s *Scene) layoutRecord(at ui.Rect, inside *ui.Scroll) {
 	s.page.Add(line)
 }
 
-// paintRecord paints it.
+// paintRecord paints the last line.
 func (s *Scene) paintRecord(c *ui.Canvas, r ui.Rect) {
 	text, star := s.lastLine()
 	ground, sign, ink := theme.Well, ui.IconInfo, theme.SecondInk
@@ -244,7 +244,7 @@ func (s *Scene) paintRecord(c *ui.Canvas, r ui.Rect) {
 	c.Paragraph(ui.TextStrong, text, r.X+44, r.Y+(r.H-high)/2, r.W-56, ui.Left, ink)
 }
 
-// findStanding looks up what the game came to among the records, once, and tells whether it has just come.
+// findStanding looks up, once, how the game ranks among the records, and reports whether that is known now.
 func (s *Scene) findStanding(standing func(match *game.Match) <-chan routes.Standing) bool {
 	if s.standing.Known || standing == nil || !s.session.Over() || !s.climbs() {
 		return false

@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// met is the end of a game alone whose goal is met.
+// met returns the end of a solo game whose goal is met.
 func met(t *testing.T) *Scene {
 	t.Helper()
 	s, err := sample.Ended(1)
@@ -38,8 +38,8 @@ func (s *Scene) heightOf(id string) float64 {
 	return y
 }
 
-// Who met the goal alone stands on the ladder between the rank that is earned and the next one, above the best score of
-// before; who missed it stands at its foot (B88).
+// A solo player who met the goal stands on the ladder between the rank that is earned and the next one, above the
+// earlier best score; one who missed it stands at its foot (B88).
 func TestThePlayerStandsOnTheLadder(t *testing.T) {
 	s, before := met(t), 12
 	doors := routes.Routes{Standing: known(&before)}
@@ -74,8 +74,8 @@ func TestThePlayerStandsOnTheLadder(t *testing.T) {
 	}
 }
 
-// A game whose code carried a score is judged by it at its end; alone that stands where the goal is missed (B88), and
-// playing it again asks for the same.
+// A game whose code carried a score is judged by it at its end; in a solo game the score stands unbeaten if the goal
+// is missed (B88), and playing it again requires the same score.
 func TestTheScoreToBeatIsJudged(t *testing.T) {
 	total := New(met(t).session).scores[0].Total
 	for _, x := range []struct {
@@ -111,7 +111,7 @@ func TestTheScoreToBeatIsJudged(t *testing.T) {
 	}
 }
 
-// From the end of a game alone one plays another seed, by mouse and by finger.
+// From the end of a solo game the player starts another seed, by mouse and by finger.
 func TestAnotherSeed(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
 		begun := 0
@@ -133,7 +133,7 @@ func TestAnotherSeed(t *testing.T) {
 	}
 }
 
-// known is a door that finds a best score of before at once.
+// known returns a door that finds an earlier best score at once.
 func known(before *int) func(*game.Match) <-chan routes.Standing {
 	return func(*game.Match) <-chan routes.Standing {
 		found := make(chan routes.Standing, 1)

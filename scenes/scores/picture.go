@@ -29,27 +29,27 @@ func (s *Scene) save(c *scenes.Context) {
 	c.SaveFile(ui.T("scores.save"), "clinic.png", data.Bytes(), err, files.Kind{Name: ui.T("files.picture"), Ending: "png"})
 }
 
-// poster is the picture that is saved.
+// poster returns the picture that is saved.
 func (s *Scene) poster() *Poster {
 	p := PosterOf(s.session)
 	p.sheet.standing = s.standing
 	return p
 }
 
-// The pixels of the picture that is saved, whatever the window's, and how many logical pixels it is wide where the
-// lines of the sheet have room.
+// The size of the saved picture in pixels, independent of the window, and its width in logical pixels if the lines of
+// the sheet fit.
 const pictureWide, pictureHigh, posterWide = 1920, 1080, 1280.0
 
-// Poster is the end of a game as others are shown it: who won, the score sheet, and beside it the clinics of all
+// Poster is the end of a game as it is shown to others: who won, the score sheet, and beside it the clinics of all
 // players.
 type Poster struct {
-	sheet  *Scene // is never on the screen: what of it is painted is all there
+	sheet  *Scene // never on the screen: everything it paints is in the picture
 	houses []*dollhouse.House
 	about  string // the game
-	code   string // with which it can be played again, with the words before it; empty where it has none
+	code   string // a text with the code by which it can be played again; empty if it has no code
 }
 
-// PosterOf makes that of a session whose game is over.
+// PosterOf returns the poster of a session whose game is over.
 func PosterOf(s *session.Session) *Poster {
 	p := &Poster{sheet: New(s)}
 	p.sheet.looked = game.NoPlayer
@@ -77,7 +77,7 @@ func PosterOf(s *session.Session) *Poster {
 	return p
 }
 
-// Painted is it for the screen; whoever has it deallocates it.
+// Painted returns the poster as an image for the screen; the caller deallocates it.
 func (p *Poster) Painted() *ebiten.Image {
 	size := ui.TextSize()
 	ui.SizeTexts(100)
@@ -87,7 +87,7 @@ func (p *Poster) Painted() *ebiten.Image {
 	return target
 }
 
-// Picture is it for a file.
+// Picture returns the poster as an image for a file.
 func (p *Poster) Picture() *image.RGBA {
 	target := p.Painted()
 	defer target.Deallocate()
@@ -101,13 +101,13 @@ const (
 	posterHead = 68.0
 	posterFoot = 24.0
 	sheetWide  = 262.0 // without the cells of the players
-	lonelyCell = 128.0 // of one player alone
+	lonelyCell = 128.0 // in a solo game
 	sheetCell  = 92.0
 	nameHigh   = 36.0 // above a clinic
 )
 
-// wide is how many logical pixels it is wide: more than usual where the sheet has many lines, which are smaller then.
-// Its height is nine sixteenths of that.
+// wide returns the width of the poster in logical pixels: more than usual if the sheet has many lines, which are
+// smaller then. Its height is nine sixteenths of that.
 func (p *Poster) wide() float64 {
 	const step = 1.05
 	wide := posterWide
@@ -117,7 +117,7 @@ func (p *Poster) wide() float64 {
 	return wide
 }
 
-// lack is how much too high the sheet is in a picture of a width, 0 and less where it has room.
+// lack returns by how much the sheet is too high at that width, 0 or less if it fits.
 func (p *Poster) lack(wide float64) float64 {
 	area := p.sheetArea(wide, wide*pictureHigh/pictureWide).Inset(16)
 	high := 2*(nameRowHeight+4) + p.record(area.W)
@@ -127,7 +127,7 @@ func (p *Poster) lack(wide float64) float64 {
 	return high - area.H
 }
 
-// record is how high the line about the records is with the gap above it, 0 where there is none.
+// record returns the height of the line about the records with the gap above it, 0 if there is none.
 func (p *Poster) record(width float64) float64 {
 	if high := p.sheet.recordHigh(width); high > 0 {
 		return high + 6
@@ -136,7 +136,7 @@ func (p *Poster) record(width float64) float64 {
 }
 
 func (p *Poster) cell() float64 {
-	if len(p.houses) == 1 { // how much of the goal is done stands there
+	if len(p.houses) == 1 { // the progress of the goal is written there
 		return lonelyCell
 	}
 	return sheetCell
@@ -150,7 +150,7 @@ func (p *Poster) leastRow(r row, width float64) float64 {
 	return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, p.sheet.lineName(r.what), width-p.cell()*float64(len(p.houses))-pictureWidth))
 }
 
-// draw paints it on a canvas as wide as wide says.
+// draw paints the poster on a canvas whose width is that of wide.
 func (p *Poster) draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	p.drawHead(c)
@@ -179,7 +179,7 @@ func (p *Poster) drawHead(c *ui.Canvas) {
 	}
 }
 
-// drawSheet paints every line of the sheet, all that the players' points come to, and what is said of the records.
+// drawSheet paints every line of the sheet, the players' totals, and the line about the records.
 func (p *Poster) drawSheet(c *ui.Canvas, area ui.Rect) {
 	s, cell := p.sheet, p.cell()
 	names := area.CutTop(nameRowHeight, 4)
@@ -197,7 +197,7 @@ func (p *Poster) drawSheet(c *ui.Canvas, area ui.Rect) {
 	}
 	for i, r := range s.lines {
 		at := area.CutTop(min(60, p.leastRow(r, area.W)+max(0, spare)/float64(len(s.lines))), 0)
-		r.rule = "" // of no use to who has no book at hand
+		r.rule = "" // of no use to readers without the book
 		s.paintRow(c, at, r, cell, 1, false)
 		c.Landmark("picture.line."+strconv.Itoa(i), at)
 	}
@@ -205,8 +205,8 @@ func (p *Poster) drawSheet(c *ui.Canvas, area ui.Rect) {
 	s.paintTotal(c, total, cell, false)
 }
 
-// drawClinics paints the clinics of all players beside each other, of more than two some above others, that of the
-// first one first.
+// drawClinics paints the clinics of all players side by side, in two rows if there are more than two, the first
+// player's first.
 func (p *Poster) drawClinics(c *ui.Canvas, area ui.Rect) {
 	right := area
 	left := right.CutLeft((area.W-gap)/2, gap)
@@ -225,7 +225,7 @@ func (p *Poster) drawClinics(c *ui.Canvas, area ui.Rect) {
 	}
 }
 
-// halves are those of an area, above each other.
+// halves returns the upper and the lower half of an area.
 func halves(area ui.Rect) []ui.Rect {
 	upper := area.CutTop((area.H-gap)/2, gap)
 	return []ui.Rect{upper, area}

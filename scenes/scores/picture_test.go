@@ -20,7 +20,7 @@ import (
 func TestThePictureShowsEveryClinicBesideTheSheet(t *testing.T) {
 	defer ui.Lengthen(0)
 	for players := 1; players <= 4; players++ {
-		for longer, lines := range map[int]int{0: 1, 40: 3} { // times as many as there are
+		for longer, lines := range map[int]int{0: 1, 40: 3} { // times as many lines as there are
 			ui.Lengthen(longer)
 			where := fmt.Sprintf("%d players, texts %d %% longer, %d times the lines", players, longer, lines)
 			s, err := opened(sample.EndedWithDepartment(players))
@@ -75,7 +75,7 @@ func checkPoster(t *testing.T, where string, p *Poster) {
 	}
 }
 
-// notGround is how much of an area is not plain ground.
+// notGround returns the part of an area that is not plain ground, from 0 to 1.
 func notGround(target *ebiten.Image, r ui.Rect) float64 {
 	part := target.SubImage(image.Rect(int(r.X), int(r.Y), int(r.Right()), int(r.Bottom()))).(*ebiten.Image)
 	picture := image.NewRGBA(part.Bounds())

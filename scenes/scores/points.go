@@ -18,10 +18,10 @@ const (
 	nameRowHeight = 52
 	widestCell    = 132
 	narrowestCell = 108
-	narrowest     = 232 // of the table without the cells
-	pictureWidth  = 44  // of the pictures in front of the lines
+	narrowest     = 232 // width of the table without the cells
+	pictureWidth  = 44  // width of the pictures in front of the lines
 	leastRow      = 30
-	numbersHigh   = 26 // of the numbers below a name
+	numbersHigh   = 26 // height of the numbers below a name
 	smallCellPad  = 4
 	rowPad        = 6
 )
@@ -32,7 +32,7 @@ type row struct {
 	lines      map[int]game.ScoreLine
 }
 
-// rows gathers the players' lines of the same meaning.
+// rows collects the players' lines of the same meaning.
 func (s *Scene) rows() []row {
 	var rows []row
 	for player, score := range s.scores {
@@ -53,7 +53,7 @@ func (s *Scene) rows() []row {
 	return rows
 }
 
-// lineName names a line of the sheet.
+// lineName returns the name of a line of the sheet.
 func (s *Scene) lineName(what string) string {
 	return words.ScoreLine(what, s.session.ContextOf(0))
 }
@@ -103,7 +103,7 @@ func (s *Scene) layoutPoints(c *scenes.Context) {
 	s.addTotal(total, cell, nil, false)
 }
 
-// addNames places the players' names above their cells; a click shows the clinic of one.
+// addNames places the players' names above their cells; a click on one shows that player's clinic.
 func (s *Scene) addNames(c *scenes.Context, names ui.Rect, cell float64, inside *ui.Scroll) {
 	for player := range s.scores {
 		r := ui.Rect{X: names.Right() - cell*float64(len(s.scores)-player), Y: names.Y, W: cell, H: names.H}
@@ -117,7 +117,7 @@ func (s *Scene) addNames(c *scenes.Context, names ui.Rect, cell float64, inside 
 	}
 }
 
-// addRow places a line of the sheet in the list, with the numbers behind its name or below it; a click leads to its
+// addRow places a line of the sheet in the list, with the numbers after its name or below it; a click leads to its
 // rule in the book.
 func (s *Scene) addRow(c *scenes.Context, i int, at ui.Rect, cell float64, below bool) {
 	r := s.lines[i]
@@ -135,7 +135,7 @@ func (s *Scene) addRow(c *scenes.Context, i int, at ui.Rect, cell float64, below
 	s.page.Add(spot)
 }
 
-// addTotal places the totals, behind their name or below it.
+// addTotal places the totals, after their name or below it.
 func (s *Scene) addTotal(at ui.Rect, cell float64, inside *ui.Scroll, below bool) {
 	sum := &ui.Area{Base: ui.Base{ID: "scores.total", Rect: at, Disabled: true, Inside: inside}}
 	sum.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintTotal(c, r, cell, below) }
@@ -228,7 +228,8 @@ func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, b
 	}
 }
 
-// honoured is whose total stands out: the winner's, or whose name is on the plaque; game.NoPlayer for nobody's.
+// honoured returns the player whose total stands out: the winner, or the one named on the plaque; game.NoPlayer for
+// nobody.
 func (s *Scene) honoured() int {
 	switch first := s.standings[0]; {
 	case s.together != nil:

@@ -10,23 +10,22 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What the program's players come to in the same game alone: they play it beside the picture while one looks at the
-// end.
+// What bots achieve in the same solo game: they play it in the background while the player looks at the end.
 
-// findRivals asks for them, once.
+// findRivals requests them, once.
 func (s *Scene) findRivals(of func(s *session.Session) []*session.Rival) {
 	if s.rivals != nil || of == nil || !s.session.Over() || !s.climbs() {
 		return
 	}
 	s.rivals = of(s.session)
-	if !s.chart.copied() { // of a copy both lines are seen first
+	if !s.chart.copied() { // for a copy both lines are shown first
 		s.chart.show(bots)
 	}
 }
 
-const dotTicks = 24 // until the dots of who still plays pass on
+const dotTicks = 24 // until the dots of a rival that still plays move on
 
-// playRivals lets one of them play on for a moment, the quickest first.
+// playRivals lets one rival play on for a moment, the quickest first.
 func (s *Scene) playRivals(c *scenes.Context) {
 	for i := len(s.rivals) - 1; i >= 0; i-- {
 		r := s.rivals[i]
@@ -46,7 +45,7 @@ func (s *Scene) playRivals(c *scenes.Context) {
 	}
 }
 
-// rivalTip says what one of them came to.
+// rivalTip says what a rival has achieved.
 func (s *Scene) rivalTip(r *session.Rival) string {
 	name := words.BotName(r.Level, 1)
 	switch {
@@ -58,7 +57,7 @@ func (s *Scene) rivalTip(r *session.Rival) string {
 	return ui.T("scores.rival_met", ui.Data{"Name": name, "Count": r.Score})
 }
 
-// bar is what one of the three came to.
+// bar is what one of the three achieved.
 type bar struct {
 	id, name, tip string
 	level         bot.Level // empty for the player
@@ -143,7 +142,7 @@ func paintHatched(c *ui.Canvas, r ui.Rect, color theme.Color) {
 	c.RoundLine(r, r.H/2, 1.5, color)
 }
 
-// paintDots paints three dots that pass on, for who still plays.
+// paintDots paints three moving dots, for a rival that still plays.
 func (s *Scene) paintDots(c *ui.Canvas, r ui.Rect) {
 	for i := range 3 {
 		strength := [...]float64{1, 0.65, 0.32}[(i+3-s.dots%3)%3]

@@ -17,8 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The figure climbs from rung to rung when all is counted, the line about the records comes last with its sound, and a
-// click ends it all at once.
+// The figure climbs from rung to rung when everything is counted, the line about the records comes last with its
+// sound, and a click ends it all at once.
 func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
 	for name, press := range map[string]bool{"seen": false, "pressed": true} {
 		s := met(t)
@@ -58,7 +58,7 @@ func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
 	}
 }
 
-// Who missed the goal does not climb.
+// A player who missed the goal does not climb.
 func TestWhoMissedTheGoalStaysOnTheGround(t *testing.T) {
 	s := met(t)
 	s.session.Match().State.Players[0].Died = 3
@@ -68,7 +68,7 @@ func TestWhoMissedTheGoalStaysOnTheGround(t *testing.T) {
 	}
 }
 
-// Letters lead on from the end wherever the focus is, but for F1 the book stays away: R is the review here.
+// Letters lead on from the end wherever the focus is; only F1 opens the book, because R is the review here.
 func TestLettersLeadOnFromTheEnd(t *testing.T) {
 	var went []string
 	to := func(name string) scenes.Scene { went = append(went, name); return &elsewhere{} }
@@ -93,7 +93,7 @@ func TestLettersLeadOnFromTheEnd(t *testing.T) {
 	}
 }
 
-// Esc leads from the end of a game alone to the title, from any other score back to where one was.
+// Esc leads from the end of a solo game to the title, from any other score back to the previous screen.
 func TestEscLeadsToTheTitle(t *testing.T) {
 	for over, want := range map[bool]bool{true: true, false: false} {
 		s := met(t)
@@ -114,8 +114,8 @@ func TestEscLeadsToTheTitle(t *testing.T) {
 	}
 }
 
-// What bots come to in the same game is played beside the picture: dots until it is known, and then a bar, for all
-// three.
+// What bots achieve in the same game is played out beside the picture: dots until it is known, and then a bar, for
+// all three.
 func TestTheBotsPlayTheSameGame(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 3}, extensions.All())
 	if err != nil {
@@ -160,7 +160,7 @@ func (s *Scene) tipAt(t *testing.T, id string) string {
 	return ""
 }
 
-// before is a scene that another one is opened from.
+// before is a scene from which another one is opened.
 type before struct {
 	elsewhere
 	next scenes.Scene
@@ -173,7 +173,7 @@ func (b *before) Update(c *scenes.Context) {
 	}
 }
 
-// elsewhere is where a door leads to.
+// elsewhere is the scene to which a door leads.
 type elsewhere struct{ _ int }
 
 func (elsewhere) Layout(*scenes.Context, float64, float64) {}

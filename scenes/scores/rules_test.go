@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Each line of the sheet leads to its rule by mouse, touch and keys, and Esc back (B87, B88).
+// Each line of the sheet leads to its rule by mouse, touch and keys, and Esc leads back (B87, B88).
 func TestTheLinesOfTheSheetLeadToTheirRules(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {
 		s, err := opened(sample.Ended(1))

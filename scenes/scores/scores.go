@@ -31,11 +31,11 @@ type Scene struct {
 	chart     chart
 	looked    int // the player whose clinic is shown
 	house     dollhouse.House
-	table     func() scenes.Scene // of a game that was over long ago; nil where the table is below this screen
+	table     func() scenes.Scene // of a game that was over long ago; nil if the table is below this screen
 	finding   <-chan routes.Standing
-	standing  routes.Standing  // among the records, of a game alone that is over
-	rivals    []*session.Rival // who play the same game alone once more; nil where there are none
-	together  *together        // what a cooperative game came to, nil in a competitive one
+	standing  routes.Standing  // among the records, of a solo game that is over
+	rivals    []*session.Rival // bots that play the same solo game; nil if there are none
+	together  *together        // the outcome of a cooperative game, nil in a competitive one
 
 	layout  arrangement.Arrangement
 	lines   []row // of the sheet
@@ -46,21 +46,21 @@ type Scene struct {
 	right   ui.Rect
 	bar     ui.Rect
 	clinic  ui.Rect
-	ended   bool     // just now, which is still to be said
+	ended   bool     // the game has just ended, which is still to be reported
 	count   ui.Tween // through the lines of the sheet, after the end
 	counted int      // ticks at the usual speed that all lines take
 	climb   climb
-	dots    int // how far those of who still plays are
+	dots    int // position of the dots of rivals that still play
 	cheer   cheer
 }
 
-// Page gives what one uses here.
+// Page returns the widgets of the screen.
 func (s *Scene) Page() *ui.Page { return &s.page }
 
-// Playing gives the rules of the game that it is about.
+// Playing returns the rules of the game that the screen is about.
 func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
 
-// New shows the score of a session as it stands: of the end, or what it would be if the game ended now.
+// New returns the score of a session as it stands: the final one, or what it would be if the game ended now.
 func New(s *session.Session) *Scene {
 	scene := &Scene{session: s, standings: s.Rules().Standings(s.State())}
 	for player := range s.State().Players {
@@ -72,14 +72,14 @@ func New(s *session.Session) *Scene {
 	return scene
 }
 
-// End shows the score of a game that has just ended.
+// End returns the score of a game that has just ended.
 func End(s *session.Session) *Scene {
 	scene := New(s)
 	scene.ended = true
 	return scene
 }
 
-// Past shows the score of a game that was over long ago, and from there its table.
+// Past returns the score of a game that was over long ago; table opens that game's table.
 func Past(s *session.Session, table func() scenes.Scene) *Scene {
 	scene := New(s)
 	scene.table = table
@@ -97,13 +97,13 @@ const (
 	gap       = 16
 	headRoom  = 68
 	barHeight = 76
-	medalSide = 56 // of the one that was won in a clinic of the campaign
+	medalSide = 56 // of the medal that was won in a clinic of the campaign
 
 	chartShare = 0.4 // of the right panel: the clinic below needs the greater part
 )
 
-// Layout places the table of points at the left, chart and clinic at the right, and the doors from here below; in small
-// windows all of it below each other, see small.go.
+// Layout places the table of points at the left, chart and clinic at the right, and the doors from here below; in
+// small windows it places them below each other, see small.go.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.layout = s.layout.Resized(width, height, ui.TextSize())
 	s.findStanding(routes.Of(c).Standing)
@@ -164,7 +164,7 @@ func (s *Scene) layoutRight(c *scenes.Context) {
 	s.chart.picture.Change()
 }
 
-// layoutLegend says of the chart of a copy what the dotted line is.
+// layoutLegend explains the dotted line in the chart of a copied game.
 func (s *Scene) layoutLegend(area *ui.Rect, inside *ui.Scroll) {
 	if !s.chart.copied() {
 		return
@@ -173,7 +173,8 @@ func (s *Scene) layoutLegend(area *ui.Rect, inside *ui.Scroll) {
 	s.page.Add(&ui.Caption{Base: ui.Base{ID: "scores.dotted", Rect: area.CutTop(ui.ParagraphHeight(ui.Text, text, area.W), 0), Inside: inside}, Text: text, Style: ui.Text, Color: theme.SecondInk})
 }
 
-// layoutMeasures places the choice of what the chart shows: a sign each, and its name where all names have room.
+// layoutMeasures places the choice of what the chart shows: a sign for each, and its name if there is room for all
+// names.
 func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll) {
 	kinds, named := []measure{popularity, money, time}, true
 	if s.rivals != nil {
@@ -227,7 +228,7 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	for _, b := range doors {
 		wide += b.Width() + 8
 	}
-	narrower := min(1, (bar.W-8*float64(len(doors)-1))/(wide-8*float64(len(doors)))) // they say it in two lines then
+	narrower := min(1, (bar.W-8*float64(len(doors)-1))/(wide-8*float64(len(doors)))) // in two lines then
 	for _, b := range doors {
 		b.Rect = bar.CutRight(b.Width()*narrower, 8)
 		s.page.Add(b)
@@ -235,7 +236,7 @@ func (s *Scene) layoutBar(c *scenes.Context) {
 	s.focusFirst()
 }
 
-// focusFirst gives the main door the focus at first.
+// focusFirst gives the main door the focus if nothing has it.
 func (s *Scene) focusFirst() {
 	for _, w := range s.page.Widgets {
 		if b, door := w.(*ui.Button); door && s.page.Focused() == nil {
@@ -247,7 +248,7 @@ func (s *Scene) focusFirst() {
 // letters are the keys of the doors.
 var letters = map[string]string{"again": "a", "review": "r", "another": "n", "new_game": "n", "table": "t", "share": "s"}
 
-// Doors are the buttons that lead on from here, the main one first, without places yet.
+// Doors returns the buttons that lead on from here, the main one first, without places yet.
 func (s *Scene) Doors(c *scenes.Context) (doors []*ui.Button) {
 	add := func(id string, kind ui.Kind, do func()) {
 		doors = append(doors, &ui.Button{Base: ui.Base{ID: "scores." + id, Letter: letters[id]}, Text: ui.T("scores." + id), Kind: kind, Do: do})
@@ -301,7 +302,7 @@ func (s *Scene) Doors(c *scenes.Context) (doors []*ui.Button) {
 	return doors
 }
 
-// Update follows the gestures; Esc goes back to the table, at the end of a game alone to the title.
+// Update handles the gestures; Esc goes back to the table, or at the end of a solo game to the title.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.ended {
 		s.ended = false
@@ -325,20 +326,20 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 	switch {
 	case !c.Gestures.Cancel:
-	case s.session.Over() && s.climbs() && s.table == nil: // the end of a game alone, from which T leads to the table
+	case s.session.Over() && s.climbs() && s.table == nil: // the end of a solo game, from which T leads to the table
 		c.Home()
 	default:
 		c.Pop()
 	}
 }
 
-// Ticks at the usual speed in which the lines of the sheet come after the end, one after another.
+// Ticks at the usual speed in which the lines of the sheet appear after the end, one after another.
 const (
 	lineTicks = 16
 	mostCount = 120
 )
 
-// goOn lets a tick pass in which the points are counted up. Whatever the player does shows them all.
+// goOn runs a tick in which the points are counted up. Any input shows them all.
 func (s *Scene) goOn(c *scenes.Context) {
 	if g := c.Gestures; !s.arrived() && (g.Pressed || g.Clicked || g.ByKeys && g.Any()) {
 		s.count.Set(1)
@@ -350,7 +351,7 @@ func (s *Scene) goOn(c *scenes.Context) {
 	}
 }
 
-// come is how much of a line of the sheet has been counted, 0 to 1.
+// come returns how much of a line of the sheet has been counted, from 0 to 1.
 func (s *Scene) come(line int) float64 {
 	if !s.count.Moving() {
 		return 1
@@ -359,7 +360,7 @@ func (s *Scene) come(line int) float64 {
 	return s.count.Part(s.counted*line/lines, s.counted*(line+1)/lines, s.counted)
 }
 
-// total is what a player's points come to, as far as they have been counted.
+// total returns a player's points, as far as they have been counted.
 func (s *Scene) total(player int) int {
 	if !s.count.Moving() {
 		return s.scores[player].Total
@@ -404,13 +405,13 @@ func (s *Scene) drawRight(c *ui.Canvas) {
 func (s *Scene) drawClinic(c *ui.Canvas) {
 	area := s.clinic
 	c.Round(area, 12, theme.Ground)
-	s.house.Draw(c, area.Inset(8)) // as high as it can be: the name lies in a corner, where no clinic reaches
+	s.house.Draw(c, area.Inset(8)) // as high as possible: the name lies in a corner, where no clinic reaches
 	title := area.CutTop(36, 0)
 	s.paintWho(c, s.looked, title.X+18, title.Y+20)
 	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W/2 - 60, H: 36}, ui.Left, theme.Ink)
 }
 
-// NoteAt keeps notes off the sheet and its buttons: they lie behind the heading.
+// NoteAt keeps notes off the sheet and its buttons: they lie at the right end of the heading.
 func (s *Scene) NoteAt(w, h, _, _ float64) ui.Rect {
 	if s.layout != arrangement.Desk { // they lie above the doors
 		return ui.Rect{X: s.bar.X + (s.bar.W-w)/2, Y: s.bar.Y - h - 8, W: w, H: h}
@@ -418,10 +419,11 @@ func (s *Scene) NoteAt(w, h, _, _ float64) ui.Rect {
 	return ui.Rect{X: s.bar.Right() - w, Y: margin, W: w, H: h}
 }
 
-// drawHead says who won, and by what where the points are equal; alone, whether the goal is met and which rank that is.
+// drawHead says who won, and by what if the points are equal; in a solo game, whether the goal is met and which rank
+// that is.
 func (s *Scene) drawHead(c *ui.Canvas) {
 	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 16, H: headRoom}
-	if s.count.Moving() && !s.climbs() { // who won is seen when all is counted; alone the goal is known
+	if s.count.Moving() && !s.climbs() { // the winner shows when all is counted; the solo goal is known
 		c.TextIn(ui.Big, ui.T("scores.total"), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, theme.SecondInk)
 		return
 	}
@@ -436,8 +438,8 @@ func (s *Scene) drawHead(c *ui.Canvas) {
 	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, theme.SecondInk)
 }
 
-// drawGame draws a tick beside the title, which is so wide, where the goal is met, and at the right, where there is
-// room, which game it was.
+// drawGame draws a tick beside the title, whose width is wide, if the goal is met, and names the game at the right if
+// there is room.
 func (s *Scene) drawGame(c *ui.Canvas, head ui.Rect, wide float64) {
 	const radius, gap, sign = 14.0, 14.0, 18.0
 	if s.scores[0].Counts && s.session.Origin().CampaignClinic() == nil {
@@ -459,7 +461,7 @@ func (s *Scene) drawGame(c *ui.Canvas, head ui.Rect, wide float64) {
 	}
 }
 
-// Head is what stands above the sheet: while the game goes on that nothing of it is decided.
+// Head returns the texts above the sheet; while the game goes on they say that nothing is decided.
 func (s *Scene) Head() (title, reason string) {
 	if origin := s.session.Origin(); s.session.Over() && origin.CampaignClinic() != nil {
 		said := ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
@@ -477,7 +479,7 @@ func (s *Scene) Head() (title, reason string) {
 		if s.scores[0].Counts {
 			title = "scores.goal_met"
 		}
-		if !s.arrived() { // what it came to is still counted
+		if !s.arrived() { // the points are still being counted
 			return ui.T(title), words.Goal(s.session.State().Players[0].Goal, s.session.Rules())
 		}
 		return ui.T(title), s.reason()
@@ -496,14 +498,14 @@ func (s *Scene) Head() (title, reason string) {
 	return ui.T("scores.now"), ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})
 }
 
-// goalAhead tells whether a game alone goes on whose goal is not met yet, and not lost either: then its score may still
-// count (B88).
+// goalAhead reports whether a solo game is running whose goal is neither met nor lost: its score may still count
+// (B88).
 func (s *Scene) goalAhead() bool {
 	c := game.Context{Rules: s.session.Rules(), State: s.session.State()}
 	return len(s.scores) == 1 && s.together == nil && !s.session.Over() && !s.alone() && !c.GoalMet() && !c.GoalLost()
 }
 
-// verdict is the result in a few words.
+// verdict returns the result in a few words.
 func (s *Scene) verdict() string {
 	if s.alone() {
 		return ui.T("scores.bot_alone", ui.Data{"Name": s.session.Seats().PlayedBy(0)})
@@ -511,12 +513,12 @@ func (s *Scene) verdict() string {
 	return words.Result(s.session.Rules(), s.session.State(), s.session.Seats().Name)
 }
 
-// alone tells whether a bot played for itself: what it came to is no rank in the Hall of Fame.
+// alone reports whether a bot played a solo game: its score is no rank in the Hall of Fame.
 func (s *Scene) alone() bool {
 	return len(s.scores) == 1 && s.together == nil && s.session.Bot(0) != ""
 }
 
-// reason says by what it came to that.
+// reason says what decided the result.
 func (s *Scene) reason() string {
 	if s.together != nil {
 		return s.together.ending.Reason(&s.together.End)

@@ -33,7 +33,7 @@ func TestTheWinnerIsNamedWithWhatDecided(t *testing.T) {
 	players := s.session.Match().State.Players
 	for _, x := range []struct {
 		name                    string
-		popularity, time, money int // the second player's against the first one's
+		popularity, time, money int // the second player's compared to the first one's
 		wins                    string
 		reason                  string
 	}{
@@ -128,8 +128,9 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 	}
 }
 
-// In every window a person may have, nothing of the end is shrunk or cut off, what is touched is as large as a finger,
-// no two targets overlap, and all of it is reached by swiping: the last door, too, which a finger then opens.
+// In every window that a person may have, nothing of the end is shrunk or cut off, touch targets are as large as a
+// finger, no two of them overlap, and all of them are reached by swiping, including the last door, which a finger
+// then opens.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	defer ui.Lengthen(0)
 	for name, open := range map[string]func() (*Scene, error){
@@ -192,7 +193,7 @@ func opened(s *session.Session, err error) (*Scene, error) {
 	return New(s), nil
 }
 
-// While a game goes on the very sheet of the end says what it would come to now, and leads back only to the table.
+// While a game goes on, the same sheet says what it would come to now, and leads back only to the table.
 func TestTheSheetOfARunningGameSaysThatItIsNotOver(t *testing.T) {
 	for _, players := range []int{1, 2} {
 		running, _, err := sample.AtBusiness(players)
@@ -217,8 +218,8 @@ func TestTheSheetOfARunningGameSaysThatItIsNotOver(t *testing.T) {
 	}
 }
 
-// Alone, the sheet says which goal it is about and which rank comes next; where the goal is missed, that there is none
-// (B88).
+// In a solo game the sheet says which goal it is about and which rank comes next; if the goal is missed, that there
+// is no rank (B88).
 func TestTheSheetOfOneNamesGoalAndRanks(t *testing.T) {
 	s, err := opened(sample.Ended(1))
 	if err != nil {
@@ -243,7 +244,7 @@ func TestTheSheetOfOneNamesGoalAndRanks(t *testing.T) {
 	}
 }
 
-// A note about the picture that was saved covers no button and no line of the sheet.
+// A note about the saved picture covers no button and no line of the sheet.
 func TestNotesLieOffTheSheet(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		s, err := opened(sample.Ended(1))

@@ -16,12 +16,12 @@ const (
 	leastName    = 124.0 // of the name of a line beside them
 	chartHigh    = 220.0
 	clinicHigh   = 300.0
-	besideFrom   = 640.0 // logical pixels of width, from which chart and clinic lie beside each other
+	besideFrom   = 640.0 // logical pixels of width from which chart and clinic lie side by side
 	measuresHigh = 44.0
 	finger       = 44.0
 )
 
-// layoutSmall lays the screen out in a small window; what a high one has to spare goes to chart and clinic.
+// layoutSmall lays the screen out in a small window; spare height goes to chart and clinic.
 func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	s.fillSmall(c, width, height, 0)
 	if spare := s.scroll.Rect.H - s.scroll.Height; spare > 1 {
@@ -30,7 +30,7 @@ func (s *Scene) layoutSmall(c *scenes.Context, width, height float64) {
 	s.focusFirst()
 }
 
-// fillSmall places everything, chart and clinic so much higher than they must be.
+// fillSmall places everything; spare is the height added to chart and clinic.
 func (s *Scene) fillSmall(c *scenes.Context, width, height, spare float64) {
 	s.page.Clear()
 	s.bar = ui.Rect{W: width, H: height}
@@ -63,7 +63,7 @@ func (s *Scene) fillSmall(c *scenes.Context, width, height, spare float64) {
 	s.scroll.Height = list.Y - s.scroll.Rect.Y
 }
 
-// layoutSmallHead places who won and why; while the points are counted only of what they are.
+// layoutSmallHead places who won and why; while the points are counted it shows only a title for them.
 func (s *Scene) layoutSmallHead(list *ui.Rect) {
 	title, reason := s.Head()
 	high := ui.ParagraphHeight(ui.Number, title, list.W)
@@ -80,11 +80,11 @@ func (s *Scene) layoutSmallHead(list *ui.Rect) {
 	s.page.Add(head)
 }
 
-// layoutSmallPoints places the points: the numbers behind the names of the lines where there is room, else below them.
+// layoutSmallPoints places the points: the numbers after the names of the lines if there is room, else below them.
 func (s *Scene) layoutSmallPoints(c *scenes.Context, list *ui.Rect) {
 	players := float64(len(s.scores))
 	cell := ui.Grown(smallCell)
-	if len(s.scores) == 1 { // how much of the goal is done stands there
+	if len(s.scores) == 1 { // the progress of the goal is written there
 		cell = ui.Grown(widestCell)
 	}
 	below := list.W-cell*players < ui.Grown(leastName)+pictureWidth
@@ -108,7 +108,7 @@ func (s *Scene) layoutSmallPoints(c *scenes.Context, list *ui.Rect) {
 	s.addTotal(list.CutTop(high, 20), cell, s.scroll, below)
 }
 
-// layoutSmallRounds places the chart and a clinic, beside each other where there is room.
+// layoutSmallRounds places the chart and a clinic, side by side if there is room.
 func (s *Scene) layoutSmallRounds(c *scenes.Context, list *ui.Rect, spare float64) {
 	var chart, house ui.Rect
 	if list.W >= besideFrom {
@@ -144,8 +144,8 @@ func (s *Scene) layoutSmallRounds(c *scenes.Context, list *ui.Rect, spare float6
 	}
 }
 
-// layoutSmallDoors places the main door in the bar, and the others there, too, or where they have no room at the end of
-// the list.
+// layoutSmallDoors places the main door in the bar, and the others there, too, or at the end of the list if they
+// don't fit.
 func (s *Scene) layoutSmallDoors(c *scenes.Context, list *ui.Rect) {
 	doors := s.Doors(c)
 	bar := ui.Rect{X: smallPad, Y: s.bar.Y + 12, W: s.bar.W - 2*smallPad, H: doorHigh}

@@ -6,14 +6,14 @@ import (
 	"clinic/scenes/ui"
 )
 
-// together is what a cooperative game came to (X5), as its UI shows it.
+// together is the outcome of a cooperative game (X5), as the extension's UI shows it.
 type together struct {
 	extensionui.End
 	ending *extensionui.Ending
 	rounds bool // chart and clinic are shown instead
 }
 
-// newTogether is nil in a competitive game.
+// newTogether returns nil in a competitive game.
 func newTogether(s *Scene) *together {
 	rules, state := s.session.Rules(), s.session.State()
 	outcome, cooperative := rules.Outcome(state)

@@ -10,7 +10,7 @@ import (
 )
 
 // C101: an air conditioner over a floor says what its upkeep does to the rest, and the forecast shows it beside the
-// present one; over nothing it shows the present one again.
+// current one; over nothing the forecast shows the current one again.
 func TestAnAirConditionerShowsItsUpkeep(t *testing.T) {
 	p := sitChanged(t, []string{"air_conditioners"}, func(m *game.Match) { must(t, m, choose(game.Build)) })
 	p.pick(thing.ToBuild("air_conditioner", clinic.NoService))

@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// A card that nothing can be built of is not taken, neither with a click nor by dragging it; it says the real reason,
-// as its tip does, and keys come to it as well.
+// A card of which nothing can be built isn't taken, neither by a click nor by a drag; it says the real reason, as its
+// tip does, and keys reach it as well.
 func TestALockedCardIsNotTakenAndSaysWhy(t *testing.T) {
 	p := sitChanged(t, []string{"air_conditioners"}, func(m *game.Match) {
 		m.State.Players[0].Money = 40
@@ -36,7 +36,7 @@ func TestALockedCardIsNotTakenAndSaysWhy(t *testing.T) {
 			t.Errorf("%s takes it: %v, a sentence: %v", name, !p.table.Look.Held.Empty(), p.told())
 		}
 		p.release()
-		p.Wait(600) // the sentence goes
+		p.Wait(600) // the sentence disappears
 		if p.sees() != before {
 			t.Errorf("%s moves the view", name)
 		}

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// On a phone a red sign stands at a patient whom nobody treats, and a tap on it says why.
+// On a phone a red sign marks a patient whom nobody treats, and a tap on it says why.
 func TestWhomNobodyTreatsHasASign(t *testing.T) {
 	p := hold(t, 390, 844)
 	p.toMove()
@@ -41,8 +41,7 @@ func TestWhomNobodyTreatsHasASign(t *testing.T) {
 	}
 }
 
-// The rail says what a floor costs that is out of sight, and the tab of the forecast how much popularity Business would
-// buy.
+// The rail says what a floor out of sight costs, and the tab of the forecast how much popularity Business would buy.
 func TestTheRailAndTheTabsSayWhatIsOutOfSight(t *testing.T) {
 	p := hold(t, 568, 300, choose(game.Build))
 	p.tap(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService))

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// tell says to those who hear the game what the focus is on, in what state, and what would be done there.
+// tell announces what has the focus, its state, and what the keys would do there, if the game is read aloud.
 func (p *Controller) tell(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if !g.Speaks || !g.ByKeys || p.focus.on.None() {
@@ -27,17 +27,17 @@ func (p *Controller) tell(t *table.Table, c *scenes.Context) {
 	g.Told = p.said.text
 }
 
-// said is what was said last of the focus, and of what.
+// said is the last announcement about the focus, with the state it was made in.
 type said struct {
 	on, held  thing.Thing
-	explained thing.Thing // in full, last
+	explained thing.Thing // the thing last explained in full
 	bubble    string
 	version   int
 	pad       bool
 	text      string
 }
 
-// describe says what the focus is on.
+// describe returns the announcement for what has the focus.
 func (p *Controller) describe(t *table.Table, g *input.Gestures) string {
 	what := p.focus.on
 	take := ui.Data{"Key": ui.KeyOf(input.Take, g.ByPad)}
@@ -69,7 +69,7 @@ func (p *Controller) describe(t *table.Table, g *input.Gestures) string {
 	case uses[what.Kind].click != nil || t.PointedAt(what) != nil:
 		does = ui.T("spoken.press", take)
 	}
-	if what == p.said.explained { // it was told in full a moment ago
+	if what == p.said.explained { // its full text was announced a moment ago
 		more = ""
 	}
 	p.said.explained = what

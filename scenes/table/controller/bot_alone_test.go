@@ -20,7 +20,7 @@ func TestABotAloneHasNoRank(t *testing.T) {
 	for level, want := range map[bot.Level]string{"": "Score (rank: Nurse)", bot.Intern: "If it ended now"} {
 		p := sitAmong(t, level)
 		p.tick()
-		p.table.Look.Bot = nil // as it is when nothing is left to play
+		p.table.Look.Bot = nil // as when nothing is left to play
 		p.table.FindSpots()
 		if got := p.written(thing.Of(thing.Score)); !slices.Contains(got, want) {
 			t.Errorf("with %q in the seat the score is called %q, not %q", level, got, want)
@@ -28,8 +28,8 @@ func TestABotAloneHasNoRank(t *testing.T) {
 	}
 }
 
-// B88: side and sheet of one who plays alone call score and rank alike, and neither says of a goal that may still be
-// met that the score does not count.
+// B88: in a solo game the side and the sheet use the same words for score and rank, and neither says of a goal that
+// may still be met that the score does not count.
 func TestScoreAndRankAreCalledAlike(t *testing.T) {
 	p := sitAmong(t, "")
 	p.tick()
@@ -46,8 +46,8 @@ func TestScoreAndRankAreCalledAlike(t *testing.T) {
 	}
 }
 
-// The live score of a game whose code carried a score names it, with what is missing, and says when it would be beaten;
-// to a bot nothing of it is said.
+// The live score of a game whose code carried a score names it and what is missing, and says when it would be beaten;
+// for a bot it says nothing of that.
 func TestTheLiveScoreNamesWhatIsToBeBeaten(t *testing.T) {
 	for _, x := range []struct {
 		less  int

@@ -13,29 +13,30 @@ import (
 	"clinic/scenes/ui"
 )
 
-// The length of what bots do, in ticks at the usual speed: 60 are a second.
+// How long bots' turns are shown, in ticks at the usual speed; there are 60 ticks a second.
 const (
-	actTicks    = 54  // that an act stays before the next one
-	arriveTicks = 16  // in which it comes into sight
-	dotTicks    = 24  // of each dot of thinking
-	longTicks   = 180 // after which the tray says that it takes long
+	actTicks    = 54  // an act stays this long before the next one
+	arriveTicks = 16  // an act takes this long to appear
+	dotTicks    = 24  // for each dot of the thinking indicator
+	longTicks   = 180 // after this the tray says that the bot takes long
 )
 
-// botSlice is how long a bot may think in one tick: what else a tick does has room beside it, so that no frame waits.
+// botSlice is how long a bot may think in one tick. It leaves time for the rest of the tick, so that no frame is
+// delayed.
 const botSlice = 9 * time.Millisecond
 
-// mostAtOnce is how many commands a bot may play in one tick where nothing of it is shown.
+// mostAtOnce is how many commands a bot may play in one tick when they are not shown.
 const mostAtOnce = 20
 
-// bots is what goes on while bots play.
+// bots is the state of the table while bots play.
 type bots struct {
-	turn   *view.BotTurn // of whose it is, nil while a person decides
+	turn   *view.BotTurn // the turn of the bot that plays now, nil while a person decides
 	waited int           // ticks since its last act
-	unseen []game.Event  // their acts that were not shown
-	paused bool          // they were stopped when their turn was taken back
+	unseen []game.Event  // acts of bots that were not shown
+	paused bool          // the bots were paused when their turn was undone
 }
 
-// playBots lets the bot whose turn it is think, and play when it has made up its mind and its last act has been seen.
+// playBots lets the bot whose turn it is think. It plays once the bot has decided and its last act has been seen.
 func (p *Controller) playBots(t *table.Table, c *scenes.Context) {
 	player, turn := p.session.Thinks()
 	if !turn {
@@ -50,7 +51,7 @@ func (p *Controller) playBots(t *table.Table, c *scenes.Context) {
 			p.away = nil
 		}
 		if b != nil && b.Player != player && t.Looked() == b.Player && !t.Own() {
-			p.lookAt(t, player) // who watches goes on to the next one
+			p.lookAt(t, player) // a spectator follows the turn to the next bot
 		}
 		p.bots.turn, p.bots.waited, p.bots.paused = next, 0, false
 	}
@@ -64,7 +65,7 @@ func (p *Controller) playBots(t *table.Table, c *scenes.Context) {
 		switch {
 		case pace == 0:
 			most = mostAtOnce
-		case p.bots.waited >= pace && p.session.Decided(): // much is drawn anew then, and thinking has had its own frames
+		case p.bots.waited >= pace && p.session.Decided(): // a command redraws much, and thinking had its own frames
 			most = 1
 		}
 		played, err := p.session.PlayBots(botSlice, most)
@@ -79,7 +80,7 @@ func (p *Controller) playBots(t *table.Table, c *scenes.Context) {
 	p.lookOfBots(c)
 }
 
-// endBots comes back to the person whose turn it is, and says what was not shown.
+// endBots returns to the person whose turn it is and keeps the acts that were not shown, to be told.
 func (p *Controller) endBots(t *table.Table) {
 	if p.bots.turn == nil {
 		return
@@ -89,7 +90,7 @@ func (p *Controller) endBots(t *table.Table) {
 	p.lookAt(t, p.session.Viewer())
 }
 
-// pace is how many ticks an act stays; 0 shows nothing.
+// pace returns how many ticks an act stays on the screen; 0 shows nothing.
 func (p *Controller) pace(c *scenes.Context) int {
 	speed := c.Settings().BotSpeed
 	if p.session.Hurries() || p.ahead || p.telling.story != nil || speed == scenes.AtOnce {
@@ -98,14 +99,14 @@ func (p *Controller) pace(c *scenes.Context) int {
 	return actTicks / speed
 }
 
-// setTurn changes what is shown of the turn.
+// setTurn changes what the table shows of the bot's turn.
 func (p *Controller) setTurn(change func(b *view.BotTurn)) {
 	now := *p.bots.turn
 	change(&now)
 	p.bots.turn, p.stale = &now, true
 }
 
-// lookOfBots has the table show the turn as it is now.
+// lookOfBots updates what the table shows of the bot's turn.
 func (p *Controller) lookOfBots(c *scenes.Context) {
 	was, pace := p.bots.turn, p.pace(c)
 	speed, dots, slow := c.Settings().BotSpeed, view.AllDots, p.bots.waited > max(longTicks, pace)
@@ -121,11 +122,11 @@ func (p *Controller) lookOfBots(c *scenes.Context) {
 	}
 }
 
-// note adds an act of the bot whose turn it is to those that the tray shows: the first fact of a command that is worth
-// a word.
+// note adds an act of the bot whose turn it is to the acts that the tray shows: the first event of a command that is
+// worth mentioning.
 func (p *Controller) note(t *table.Table, what *session.Happening) {
 	if slices.ContainsFunc(what.Events, func(e game.Event) bool { return e.Type == game.RoundBegan }) {
-		p.bots.unseen = nil // the round before is over, and Business has told of it
+		p.bots.unseen = nil // the previous round is over, and Business has told of it
 		return
 	}
 	b := p.bots.turn
@@ -143,10 +144,10 @@ func (p *Controller) note(t *table.Table, what *session.Happening) {
 	}
 }
 
-// toldKinds are the acts that who was away is told of, in this order.
+// toldKinds lists the kinds of acts that are summed up for a player who didn't see them, in this order.
 var toldKinds = [...]game.EventType{game.ComponentBuilt, game.PersonHired, game.PatientsSwapped, game.PatientAdmitted, game.PersonMoved}
 
-// toldOf says in a line what the bots did; empty where they did nothing of it.
+// toldOf returns a line that sums up the bots' acts, or "" if none of them is of a kind in toldKinds.
 func (p *Controller) toldOf(acts []game.Event) string {
 	var all []string
 	for _, player := range p.session.State().TurnOrder {
@@ -174,7 +175,7 @@ func (p *Controller) toldOf(acts []game.Event) string {
 	return ui.T("bots.away", ui.Data{"What": texts.Dots(all...)})
 }
 
-// nameOfAct is what was built, hired or admitted.
+// nameOfAct returns the name of what was built, hired or admitted.
 func nameOfAct(e *game.Event) string {
 	if e.Type == game.ComponentBuilt {
 		return view.ComponentName(e.Component.Kind, e.Component.Service)
@@ -182,7 +183,7 @@ func nameOfAct(e *game.Event) string {
 	return view.PersonName(e.Kind, e.Level, e.Service).String()
 }
 
-// countedOnce keeps of equal names the first, with their number.
+// countedOnce keeps the first of equal names, with their number.
 func countedOnce(names []string) (once []string) {
 	count := map[string]int{}
 	for _, name := range names {
@@ -198,7 +199,7 @@ func countedOnce(names []string) (once []string) {
 	return once
 }
 
-// setPace changes how fast bots play, or with 0 stops them, or lets them go on where they were stopped.
+// setPace sets the speed of bots; 0 pauses them, or resumes them if they are paused.
 func (p *Controller) setPace(c *scenes.Context, pace int) {
 	switch {
 	case p.telling.story != nil:
@@ -216,12 +217,12 @@ func (p *Controller) setPace(c *scenes.Context, pace int) {
 	}
 }
 
-// watches tells whether bots play now; where nobody else plays they do so between two of their turns, too.
+// watches reports whether bots are playing now. If no person plays, it is also true between two of their turns.
 func (p *Controller) watches() bool {
 	return p.bots.turn != nil || p.session.People() == 0 && !p.session.Over()
 }
 
-// toMyTurn plays what the bots do without showing it, until a person decides; where none plays, to the end.
+// toMyTurn plays the bots' turns without showing them until a person decides, or to the end if no person plays.
 func (p *Controller) toMyTurn() {
 	p.session.Hurry(true)
 	if p.bots.turn != nil {
@@ -229,7 +230,7 @@ func (p *Controller) toMyTurn() {
 	}
 }
 
-// readAway opens the log, and has been told what was not shown.
+// readAway opens the log and counts the acts that were not shown as told.
 func (p *Controller) readAway(t *table.Table) {
 	p.away, p.stale = nil, true
 	t.OpenLog()

@@ -24,14 +24,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// sitAmong starts a game of as many as there are levels, a person where the level is empty, and lets the setup pass:
-// the persons take the first of everything.
+// sitAmong starts a game with a player for each level, a person where the level is empty, and plays the setup:
+// persons take the first of everything.
 func sitAmong(t *testing.T, levels ...bot.Level) *player {
 	t.Helper()
 	return sitAmongWith(t, game.Config{Seed: 7}, levels...)
 }
 
-// sitAmongWith is sitAmong with what else the game is played with.
+// sitAmongWith is sitAmong with a config.
 func sitAmongWith(t *testing.T, config game.Config, levels ...bot.Level) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -65,7 +65,7 @@ func sitAmongWith(t *testing.T, config game.Config, levels ...bot.Level) *player
 	return p
 }
 
-// botPlays has the bot whose turn it is play once.
+// botPlays makes the bot whose turn it is play once.
 func (p *player) botPlays() {
 	p.t.Helper()
 	if _, err := p.session.BotPlays(); err != nil {
@@ -73,8 +73,8 @@ func (p *player) botPlays() {
 	}
 }
 
-// turnOf waits until it is a bot's turn with at least so many acts, while the persons do the first of everything, and
-// gives it.
+// turnOf waits until it is a bot's turn with at least that many acts, while the persons do the first of everything,
+// and returns the turn.
 func (p *player) turnOf(kind game.DecisionKind, acts int) *view.BotTurn {
 	p.t.Helper()
 	for range 20000 {
@@ -88,7 +88,7 @@ func (p *player) turnOf(kind game.DecisionKind, acts int) *view.BotTurn {
 	return nil
 }
 
-// personPlays ends what the person decides, or does the first of it.
+// personPlays ends what the person decides, or plays the first legal command.
 func (p *player) personPlays() {
 	p.t.Helper()
 	if legal := p.session.Legal(); len(legal) > 0 {
@@ -100,7 +100,7 @@ func (p *player) personPlays() {
 	}
 }
 
-// written is what is written of a thing on the panels.
+// written returns the texts on the panels that belong to a thing.
 func (p *player) written(of thing.Thing) (texts []string) {
 	for _, paper := range p.table.Papers() {
 		for i := range paper.Items {
@@ -112,8 +112,7 @@ func (p *player) written(of thing.Thing) (texts []string) {
 	return texts
 }
 
-// The bot whose turn it is has its name in the ribbon and its clinic in a card, with what is left to it and who is next
-// in the tray.
+// While a bot plays, the ribbon shows its name, a card its clinic, and the tray what it has left and who is next.
 func TestTheTurnOfABotIsSeen(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern, bot.Resident)
 	b := p.turnOf(game.DecideHire, 1)
@@ -142,7 +141,7 @@ func TestTheTurnOfABotIsSeen(t *testing.T) {
 	}
 }
 
-// A click on the card shows the bot's clinic in the middle, and another one, or the player's own turn, leads back.
+// A click on the card shows the bot's clinic in the middle; another click, or the player's own turn, leads back.
 func TestABotCanBeWatched(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern)
 	b := p.turnOf(game.DecideMove, 1)
@@ -170,7 +169,7 @@ func TestABotCanBeWatched(t *testing.T) {
 	}
 }
 
-// What a watched bot does is shown as what one does oneself.
+// A watched bot's acts are shown like the player's own.
 func TestAWatchedBotWalks(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern)
 	moving(p)
@@ -188,7 +187,7 @@ func TestAWatchedBotWalks(t *testing.T) {
 	t.Fatal("nobody walks")
 }
 
-// P stops the bots, and lets them go on.
+// P pauses the bots, and resumes them.
 func TestPStopsTheBots(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern)
 	b := p.turnOf(game.DecideMove, 1)
@@ -208,7 +207,7 @@ func TestPStopsTheBots(t *testing.T) {
 	}
 }
 
-// Enter leads to one's own turn at once, and then a line says what was not shown: a click opens the log.
+// Enter leads to the player's own turn at once, and then a line says what was not shown; a click on it opens the log.
 func TestEnterLeadsToOnesOwnTurn(t *testing.T) {
 	p := sitAmong(t, "", bot.Resident)
 	b := p.turnOf(game.DecideBuild, 0)
@@ -238,7 +237,7 @@ func TestEnterLeadsToOnesOwnTurn(t *testing.T) {
 	}
 }
 
-// What bots did in a round that is over is not told of in the next one.
+// What bots did in a round that is over isn't told in the next one.
 func TestWhatWasInTheRoundBeforeIsNotToldAgain(t *testing.T) {
 	p := sitAmong(t, "", bot.Resident)
 	p.turnOf(game.DecideMove, 0)
@@ -254,7 +253,7 @@ func TestWhatWasInTheRoundBeforeIsNotToldAgain(t *testing.T) {
 	}
 }
 
-// Of a long Move the last cards are seen, and those before them are counted.
+// Of a long Move the last cards are shown, and those before them are counted.
 func TestALongMoveHasRoom(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
 		p := sitAmong(t, "", bot.Intern)
@@ -266,7 +265,7 @@ func TestALongMoveHasRoom(t *testing.T) {
 	}
 }
 
-// Whatever hands do while bots play, nothing breaks.
+// No random input breaks anything while bots play.
 func TestAnyHandsBreakNothingAmongBots(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern, bot.Resident)
 	moving(p)
@@ -275,8 +274,8 @@ func TestAnyHandsBreakNothingAmongBots(t *testing.T) {
 	}
 }
 
-// Who is not there behind the curtain hands the seat to a bot; the curtain then waits for the next person, and only
-// between persons.
+// An absent player's seat is handed to a bot behind the curtain; the curtain then waits for the next person, and
+// appears only between persons.
 func TestASeatIsHandedOverBehindTheCurtain(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern, "", "")
 	p.personPlays()
@@ -300,7 +299,7 @@ func TestASeatIsHandedOverBehindTheCurtain(t *testing.T) {
 	}
 }
 
-// Who stopped the bots and takes a move back finds them stopped when they come to it again.
+// A player who paused the bots and undoes finds them paused when they play again.
 func TestBotsStayStoppedAfterUndo(t *testing.T) {
 	p := sitAmong(t, "", bot.Resident)
 	p.turnOf(game.DecideAction, 0)
@@ -321,7 +320,7 @@ func TestBotsStayStoppedAfterUndo(t *testing.T) {
 	}
 }
 
-// Esc closes the log that lies open over the clinic before it opens the menu.
+// Esc closes the log that is open over the clinic before it opens the menu.
 func TestEscClosesTheOpenLog(t *testing.T) {
 	p := sitAmong(t, "", bot.Resident, bot.Resident, bot.Resident)
 	p.key(ebiten.KeyL)
@@ -338,7 +337,7 @@ func TestEscClosesTheOpenLog(t *testing.T) {
 	}
 }
 
-// The tip of the main button says where it leads: to one's own turn, or where nobody plays to the end.
+// The tip of the main button says where it leads: to the player's own turn or, if nobody plays, to the end.
 func TestTheTipSaysWhereTheBotsGoOnTo(t *testing.T) {
 	for _, test := range []struct {
 		first bot.Level
@@ -353,7 +352,7 @@ func TestTheTipSaysWhereTheBotsGoOnTo(t *testing.T) {
 	}
 }
 
-// The log says when somebody has used a tile for nothing.
+// The log says when a player has used a tile for nothing.
 func TestTheLogTellsOfATileUsedForNothing(t *testing.T) {
 	p := sitAmong(t, "", bot.Intern)
 	p.apply(game.Command{Type: game.ChooseAction, Action: game.Hire})
@@ -373,8 +372,8 @@ func TestTheLogTellsOfATileUsedForNothing(t *testing.T) {
 	}
 }
 
-// A press that is held while bots play holds them too: whatever they would have shown meanwhile, the click counts when
-// the button comes up.
+// Bots wait while a press is held: whatever they would have shown meanwhile, the click counts when the button is
+// released.
 func TestAClickCountsHoweverLongItIsPressed(t *testing.T) {
 	p := sitAmong(t, bot.Intern, bot.Intern)
 	moving(p)
@@ -382,7 +381,7 @@ func TestAClickCountsHoweverLongItIsPressed(t *testing.T) {
 	version := p.session.Version()
 	p.hover(thing.Of(thing.Done))
 	p.press()
-	for range 400 { // in which an Intern does several things
+	for range 400 { // in this time an Intern does several things
 		p.tick()
 	}
 	if now := p.session.Version(); now != version && now != version+1 {
@@ -394,7 +393,7 @@ func TestAClickCountsHoweverLongItIsPressed(t *testing.T) {
 	}
 }
 
-// While something is shown, the view follows who draws it.
+// While something is shown, the view still follows a drag.
 func TestTheViewIsDrawnWhileABotIsShown(t *testing.T) {
 	p := sitAmong(t, bot.Intern, bot.Intern)
 	moving(p)

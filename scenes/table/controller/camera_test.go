@@ -15,7 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// sight is where two corners of the clinic's lot lie in the window.
+// sight is the position of two corners of the clinic's lot in the window.
 type sight [4]float64
 
 func (p *player) sees() (s sight) {
@@ -24,8 +24,8 @@ func (p *player) sees() (s sight) {
 	return s
 }
 
-// Whatever is taken, placed and ended in one Build, the view moves by itself as it begins at most, also where a floor
-// opens: a button shows it if it lies above the window.
+// Whatever is taken, placed and ended in one Build, the view moves by itself at most when Build begins, even if a
+// floor opens: if that lies above the window, a button shows it.
 func TestTheViewStaysWhileOneBuilds(t *testing.T) {
 	for _, high := range []bool{false, true} {
 		buildAndWatch(t, high)
@@ -35,10 +35,10 @@ func TestTheViewStaysWhileOneBuilds(t *testing.T) {
 func buildAndWatch(t *testing.T, high bool) {
 	p := sit(t, 1)
 	p.Wait(40)
-	for range 2 { // of the actions
+	for range 2 { // two actions
 		moves, before := 0, p.sees()
 		look := func() {
-			p.Wait(40) // whatever is shown of it
+			p.Wait(40) // until all of it has been shown
 			if now := p.sees(); now != before {
 				moves, before = moves+1, now
 			}
@@ -78,7 +78,7 @@ func buildAndWatch(t *testing.T, high bool) {
 	}
 }
 
-// From step to step the view stays, where all of the clinic is seen.
+// From step to step the view stays as long as the whole clinic is in sight.
 func TestTheViewStaysFromStepToStep(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.Wait(40)
@@ -97,7 +97,7 @@ func TestTheViewStaysFromStepToStep(t *testing.T) {
 	}
 }
 
-// Where a floor lies above the window a button says so, and shows the whole clinic.
+// If a floor lies above the window, a button says so and shows the whole clinic.
 func TestAFloorAboveTheWindowIsNotLost(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.Wait(40)
@@ -120,11 +120,11 @@ func TestAFloorAboveTheWindowIsNotLost(t *testing.T) {
 	}
 }
 
-// Each player pans and zooms alone: the next one sees the whole clinic, and whose turn it is again sees what it was
-// left at. The button, W and Home show the whole clinic again.
+// Pan and zoom belong to each player: the next player sees the whole clinic, and a player whose turn comes again sees
+// the view as left. The button, W and Home show the whole clinic again.
 func TestPanningIsEachPlayersOwn(t *testing.T) {
 	p := sit(t, 2)
-	turnTo := func(player int) { // and through whatever is to be decided before
+	turnTo := func(player int) { // through all decisions before
 		p.t.Helper()
 		for range 20 {
 			p.session.OpenCurtain()
@@ -179,7 +179,7 @@ func TestPanningIsEachPlayersOwn(t *testing.T) {
 	}
 }
 
-// A drag that begins on a panel never moves the view: nor where the machine hears of the press only when the mouse is
+// A drag that begins on a panel never moves the view, even if the machine reports the press only when the mouse is
 // over the ground already.
 func TestADragFromAPanelDoesNotPan(t *testing.T) {
 	p := sit(t, 1, toMove()...)
@@ -253,7 +253,7 @@ func TestATableBehindADialogShowsItsClinic(t *testing.T) {
 	}
 }
 
-// However far it is panned, closer or farther, some of the clinic stays between the panels.
+// However far the view is panned or zoomed, some of the clinic stays between the panels.
 func TestTheClinicStaysInSight(t *testing.T) {
 	for _, zooms := range []int{0, 6, -6} {
 		for _, way := range [][2]float64{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}, {0, 1}, {1, 0}} {

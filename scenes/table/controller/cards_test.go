@@ -17,7 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// wayOf is a command that answers the parcel's decision in one of these ways.
+// wayOf returns a command that answers the parcel's decision in one of these ways.
 func wayOf(kind game.CommandType, fields []game.CommandField, ways ...game.Command) game.CommandSpec {
 	for i := range ways {
 		ways[i].Type = kind
@@ -40,10 +40,11 @@ func wayOf(kind game.CommandType, fields []game.CommandField, ways ...game.Comma
 	}
 }
 
-// Spaces of the white layout's ground floor: parcels are carried from the street, the yard and the porch into the shed.
+// Spaces of the white layout's ground floor: parcels are carried from the street, the yard and the porch into the
+// shed.
 var street, yard, porch, shed = clinic.Space{X: 0, Y: 2}, clinic.Space{X: 1, Y: 2}, clinic.Space{X: 2, Y: 2}, clinic.Space{X: 3, Y: 2}
 
-// parcels are an extension that asks where a parcel goes, and one that adds two commands to that.
+// parcels returns an extension that asks where a parcel goes, and one that adds two commands to that decision.
 func parcels() []*game.Extension {
 	from, to := game.CommandField{Name: "from", Part: game.PartSecond}, game.CommandField{Name: "to", Part: game.PartTo}
 	post := &game.Extension{ID: "post", Decisions: []game.DecisionKind{"parcel"}, Sentences: map[string]string{"no_parcel_here": "No parcel comes here."},
@@ -56,7 +57,7 @@ func parcels() []*game.Extension {
 	return []*game.Extension{post, drones}
 }
 
-// sitAtParcels starts a game with these extensions in which a parcel has come.
+// sitAtParcels starts a game with these extensions in which a parcel has arrived.
 func sitAtParcels(t *testing.T, extensions ...*game.Extension) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -84,13 +85,13 @@ func sitAtParcels(t *testing.T, extensions ...*game.Extension) *player {
 	return p
 }
 
-// played tells by which command the parcel was taken.
+// played reports whether the parcel was taken by a command of that kind.
 func (p *player) played(kind game.CommandType) bool {
 	return slices.ContainsFunc(p.me().Marks, func(m clinic.Mark) bool { return m.Kind == string(kind) })
 }
 
-// Whatever a second extension adds to a decision, a place that one card begins with begins it, and of several the one
-// that needs nothing more. Where that is not enough, the click says which cards there are.
+// Whatever a second extension adds to a decision, a place that begins one card begins that card, and of several cards
+// the one that needs nothing more. If that doesn't decide it, the click says which cards there are.
 func TestAPlaceBeginsTheCardThatFits(t *testing.T) {
 	p := sitAtParcels(t, parcels()...)
 	carry, fly, throw := thing.ToOffer("carry"), thing.ToOffer("fly"), thing.ToOffer("throw")
@@ -134,7 +135,7 @@ func TestAPlaceBeginsTheCardThatFits(t *testing.T) {
 	}
 }
 
-// With keys, too: a place for which a card has to be chosen hands the focus to the first of them.
+// With keys, too: a place for which a card must be chosen hands the focus to the first of those cards.
 func TestKeysComeToTheCardsThatFit(t *testing.T) {
 	p := sitAtParcels(t, parcels()...)
 	for range 200 {
@@ -153,7 +154,7 @@ func TestKeysComeToTheCardsThatFit(t *testing.T) {
 	}
 }
 
-// Each card that is there says its part of the question, whoever brought it.
+// Each card's part of the question is said, whichever extension it comes from.
 func TestTheQuestionSaysTheWayOfEachCard(t *testing.T) {
 	both := parcels()
 	for _, c := range []struct {

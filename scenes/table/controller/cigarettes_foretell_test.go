@@ -28,8 +28,8 @@ func TestADeadlyCigaretteSaysSo(t *testing.T) {
 	}
 }
 
-// C3, C4: over a doctor the cigarette says that it works a level lower from now on and that another one kills, and the
-// forecast is that of the doctor as it works then.
+// C3, C4: over a doctor the cigarette says that the doctor works a level lower from now on and that another one
+// kills, and the forecast counts the doctor at that level.
 func TestACigaretteSaysWhatItLeaves(t *testing.T) {
 	p := sitChanged(t, []string{"cigarettes"}, func(m *game.Match) {
 		room := clinic.In(clinic.Space{X: 1, Y: 1})

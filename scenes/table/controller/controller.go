@@ -1,5 +1,5 @@
-// Package controller plays a session at the table with mouse, touch, keys or gamepad: what is taken and where it may
-// be put down, what a click does, which way the keys go. It fills the Interaction; it draws nothing.
+// Package controller plays a session at the table with mouse, touch, keys or gamepad: what can be taken and where it may
+// be put down, what a click does, where the keys move the focus. It fills the Interaction; it draws nothing.
 package controller
 
 import (
@@ -31,41 +31,41 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Doors lead from the table to other scenes. A door that is nil is not there.
+// Doors lead from the table to other scenes. A nil door does not exist.
 type Doors struct {
-	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, of the end or as they would be now, also from
-	// the table.
+	// Settings, SaveAs, Numbers and Scores are opened from the menu; Scores, the final sheet or the one as if the
+	// game ended now, also from the table.
 	Settings, SaveAs, Numbers, Scores func() scenes.Scene
-	// Leave leads away in place of the menu, where the game is only shown again; nil for the menu.
+	// Leave replaces the menu where a game is only shown again; it is nil where there is a menu.
 	Leave func(c *scenes.Context)
-	// Puzzle are those of a puzzle, nil in a game.
+	// Puzzle has the doors of a puzzle; it is nil in a game.
 	Puzzle *PuzzleDoors
-	// Learned is told of a lesson that has come to its end, and NextLesson goes on from there; both may be nil.
+	// Learned is called when a lesson has been completed, and NextLesson continues from there; both may be nil.
 	Learned    func(c *scenes.Context, l *lesson.Lesson)
 	NextLesson func(c *scenes.Context)
-	// Spotlights are those of a game in which something is new to the player, nil in others.
+	// Spotlights has the doors of a game in which something is new to the player; it is nil in others.
 	Spotlights *SpotlightDoors
 }
 
-// Play gives a table at which a session is played with mouse, touch, keys or gamepad.
+// Play returns a table at which a session is played with mouse, touch, keys or gamepad.
 func Play(s *session.Session, doors Doors) *table.Table {
 	p := New(s, doors)
 	return table.New(p.Situation(), p)
 }
 
-// PlayOn is Play for a game in which that has happened just now, and has not been told yet.
+// PlayOn is Play for a game in which something has just happened that has not been told yet.
 func PlayOn(s *session.Session, doors Doors, happened []session.Happening) *table.Table {
 	p := New(s, doors)
 	p.begun, p.happened = true, happened
 	return table.New(p.Situation(), p)
 }
 
-// New gives the hands alone, for who puts them to a table.
+// New returns the controller alone, for callers that put it to a table themselves.
 func New(s *session.Session, doors Doors) *Controller {
 	return &Controller{session: s, doors: doors, language: texts.Chosen()}
 }
 
-// Controller plays a session at the table: it takes, drops and clicks.
+// Controller is the controller of a session: it takes, drops and clicks.
 type Controller struct {
 	session  *session.Session
 	doors    Doors
@@ -73,23 +73,23 @@ type Controller struct {
 	held     holding
 	show     show
 	focus    focus
-	version  int         // of the session, as it is on the table
-	language string      // that its texts on the table are in
-	stale    bool        // the Look has to be made anew
-	begun    bool        // whether the game stands in the middle of Business has been looked at
+	version  int         // version of the session that the table shows
+	language string      // language of the texts on the table
+	stale    bool        // the interaction must be filled anew
+	begun    bool        // it was checked whether the game stands in the middle of Business
 	led      thing.Thing // what the player was led to
 	touch    touch
 	fan      fan
 	flick    flick
 	felt     feeling // at the end of the last tick
-	said     said    // aloud of the focus
+	said     said    // the last announcement about the focus
 
 	spotlights spotlights
 
 	bots bots
-	away []game.Event // what they did while nothing was shown, until the player goes on
+	away []game.Event // bots' acts while nothing was shown, until the player goes on
 
-	splits view.Shares // the proposal, once it is changed
+	splits view.Shares // the proposal, once it has been changed
 	guide  guide       // of a lesson
 	hint   hint
 	asks   asking
@@ -97,23 +97,23 @@ type Controller struct {
 	advised advised // by a hint
 	puzzle  puzzling
 
-	scores    bool   // the live score was opened
-	scoreLine string // the line of it that was clicked
+	scores    bool   // the live score is open
+	scoreLine string // the line of the score that was clicked
 
-	walking []game.Command // what is left of a Move that is played for the viewer
-	numbers map[string]int // of those who were brought where they are, while Move lasts
+	walking []game.Command // commands left of a Move that is played for the viewer
+	numbers map[string]int // numbers of the people who were brought to their places, while Move lasts
 
 	happened []session.Happening // not yet told
-	ahead    bool                // of them some stand in Business and Admin: the table waits until those have been told
+	ahead    bool                // some of them belong to Business and Admin: the table waits until these are told
 	telling  telling
-	tempo    int  // how many times as fast as usual they are told
-	showed   bool // the last Look was of the show
+	tempo    int  // speed of telling, as a multiple of the usual one
+	showed   bool // the last interaction showed an animation
 	marked   bool // something was marked in it
 }
 
-const zoomStep = 1.25 // of the buttons closer and farther
+const zoomStep = 1.25 // factor of the buttons that zoom in and out
 
-// what kind of thing is in the hand.
+// heldKind is the kind of thing in the hand.
 type heldKind int8
 
 const (
@@ -121,19 +121,19 @@ const (
 	aComponent
 	aPerson
 	aHire
-	aPatient // of the appointments
-	anOffer  // what an extension lets one do
+	aPatient // from the appointments
+	anOffer  // what an extension offers
 	aVehicle // at an entrance
 )
 
-// holding is what is in the hand.
+// holding describes what is in the hand.
 type holding struct {
 	kind      heldKind
 	spot      thing.Thing // where it was taken
-	board     string      // that it belongs to, named as in commands
+	board     string      // the board that it belongs to, named as in commands
 	component clinic.Kind
 	service   clinic.Service
-	first     *clinic.Space // of the first two conveyors, once it has its place
+	first     *clinic.Space // place of the first of two conveyors, once chosen
 	person    string
 	hire      clinic.PersonKind
 	slot      int
@@ -142,10 +142,10 @@ type holding struct {
 	picked    []thing.Thing
 	mode      string         // how the person moves, empty for on foot
 	way       []clinic.Space // the way that the player chose for a person, empty for the cheapest
-	next      *theme.Point   // where the pointer was when one of several things was chosen, nil while the first of them is
+	next      *theme.Point   // where the pointer was at the last choice, nil before the first one
 }
 
-// Update lets a tick pass.
+// Update runs one tick.
 func (p *Controller) Update(t *table.Table, c *scenes.Context) {
 	before := p.felt
 	p.update(t, c)
@@ -163,14 +163,14 @@ func (p *Controller) update(t *table.Table, c *scenes.Context) {
 	p.watch(t, c)
 	p.unmark(c)
 	if p.show.playing() && (g.Pressed || g.Secondary || g.Confirm || g.Cancel || g.Undo || g.Redo || g.FocusNext || g.FocusPrevious || g.MoveX != 0 || g.MoveY != 0 || g.Deed != input.NoDeed) {
-		p.skip(c) // and what was done counts: the state is already the one that follows
+		p.skip(c) // and the gesture counts: the state is already the next one
 	}
 	if p.show.playing() {
 		p.goOn(c)
 		p.pans(t, c)
 		p.bots.waited++ // what is shown counts as seen
 		p.stale = true
-		p.refresh(t, c) // what is built has to be there to rise
+		p.refresh(t, c) // a new building must be there to rise
 		p.look(t, c)
 		return
 	}
@@ -208,8 +208,8 @@ func (p *Controller) update(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// followPointer has the table looked at anew where something else has come under the pointer, or it has left the
-// window: the view may move while it rests.
+// followPointer marks the interaction stale if another thing has come under the pointer, or the pointer has left the
+// window: the view may move while the pointer rests.
 func (p *Controller) followPointer(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	var over thing.Thing
@@ -221,7 +221,7 @@ func (p *Controller) followPointer(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// play follows the gestures.
+// play handles the gestures.
 func (p *Controller) play(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if g.Any() || g.DX != 0 || g.DY != 0 {
@@ -334,20 +334,20 @@ func (p *Controller) play(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// pressed tells whether the player who watches bots presses something and has neither lifted nor moved the hand: until
-// then nothing goes on, so that the click does what it was begun for.
+// pressed reports whether a player who watches bots holds a press without having moved. Until it ends nothing goes
+// on, so that the click does what it was begun for.
 func (p *Controller) pressed(g *input.Gestures) bool {
 	return p.watches() && (g.Held && !g.Dragging || g.Clicked)
 }
 
-// dragsChoice tells whether something that a click chooses, as a bonus, was dragged onto the clinic: that chooses it,
-// too.
+// dragsChoice reports whether something that a click chooses, such as a bonus, was dragged onto the clinic: that
+// chooses it, too.
 func (p *Controller) dragsChoice(t *table.Table, g *input.Gestures) bool {
 	return g.Dropped && t.OnGround(g.X, g.Y) && uses[thingAt(t, g.PressX, g.PressY).Kind].chosen &&
 		!(byTouch(t, g) && t.DrawerScrolls(g.PressX, g.PressY, g.X-g.PressX, g.Y-g.PressY))
 }
 
-// pans moves the view with what is dragged on the ground, and tells whether it is.
+// pans moves the view with a drag on the ground, and reports whether there is one.
 func (p *Controller) pans(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !g.Dragging || !pressedGround(t, g) {
@@ -359,26 +359,26 @@ func (p *Controller) pans(t *table.Table, c *scenes.Context) bool {
 	return true
 }
 
-// pressedGround tells whether a drag began on the clinic or the ground around it, wherever it may have begun: what
-// began on a panel never moves the view.
+// pressedGround reports whether a drag began on the clinic or the ground around it, at every point where it may have
+// begun: what began on a panel never moves the view.
 func pressedGround(t *table.Table, g *input.Gestures) bool {
 	return t.OnGround(g.PressX, g.PressY) && (!g.Unsure || t.OnGround(g.EarlierX, g.EarlierY))
 }
 
-// thingAt is the uppermost thing at a place: the clinic as a whole where nothing else is in its part of the table,
-// nothing elsewhere.
+// thingAt returns the topmost thing at a point: the clinic as a whole where nothing else is in its part of the table,
+// no thing elsewhere.
 func thingAt(t *table.Table, x, y float64) thing.Thing {
 	spot, ok := t.SpotAt(x, y)
 	switch {
 	case !ok && t.ClinicArea().Contains(x, y):
 		return thing.Of(thing.Clinic)
-	case !t.Look.Held.Empty(): // what is held goes to whose tile it is
+	case !t.Look.Held.Empty(): // what is held goes to the person whose tile it is
 		return spot.Thing.Under()
 	}
 	return spot.Thing
 }
 
-// retell says everything on the table again when another language has been chosen; what is in the hand stays there.
+// retell renews every text on the table after the language was changed; what is in the hand stays there.
 func (p *Controller) retell(t *table.Table, c *scenes.Context) {
 	if p.language == texts.Chosen() {
 		return
@@ -412,7 +412,7 @@ func (p *Controller) refresh(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
-// Situation is what the table shows of the session.
+// Situation returns what the table shows of the session.
 func (p *Controller) Situation() view.Situation {
 	s := p.session
 	situation := view.Situation{Rules: s.Rules(), State: s.State(), Viewer: s.Viewer(), Told: s.Match().Told, Asked: s.Asked(), Listed: s.Legal()}
@@ -425,7 +425,7 @@ func (p *Controller) Situation() view.Situation {
 	if !s.Curtain() {
 		situation.NoUndo = s.Sentence(s.MayUndo())
 		situation.NoRedo = s.Sentence(s.MayRedo())
-		if _, bot := s.Thinks(); !bot && !s.Over() { // when the button leads to the player's own turn, or to the score sheet
+		if _, bot := s.Thinks(); !bot && !s.Over() { // or else the button leads to the turn or the score sheet
 			situation.NotDone = s.Sentence(s.Check(game.Command{Type: game.Done}).Refusal)
 		}
 	}
@@ -454,7 +454,7 @@ func seatName(s *session.Session, player int) string {
 	return ui.T("table.player", ui.Data{"Number": player + 1})
 }
 
-// mayGoTo tells whether a drag from there puts down what is in the hand: where it may go, or where it was taken.
+// mayGoTo reports whether a drag from there puts down what is in the hand: it may go there, or was taken there.
 func (p *Controller) mayGoTo(t *table.Table, what thing.Thing) bool {
 	if what == p.held.spot || p.held.kind == anOffer {
 		return true
@@ -463,7 +463,7 @@ func (p *Controller) mayGoTo(t *table.Table, what thing.Thing) bool {
 	return there && target.Legal()
 }
 
-// canTake tells whether that can be taken into the hand.
+// canTake reports whether that can be taken into the hand.
 func (p *Controller) canTake(t *table.Table, what thing.Thing) bool {
 	if !t.Own() && what.OnTheClinic() {
 		return false
@@ -484,14 +484,14 @@ func (p *Controller) take(t *table.Table, what thing.Thing) {
 	p.leadOn(t)
 }
 
-// letGo empties the hand; what it held is where it was.
+// letGo empties the hand; what it held is back where it was.
 func (p *Controller) letGo() {
 	p.hand.Empty()
 	p.fan = fan{}
 	p.held, p.stale = holding{}, true
 }
 
-// holdingAt is holdingOf with what extensions offer.
+// holdingAt is holdingOf including what extensions offer.
 func (p *Controller) holdingAt(t *table.Table, what thing.Thing) (holding, bool) {
 	if h, ok := p.takeOffer(t, what); ok {
 		return h, true
@@ -499,7 +499,7 @@ func (p *Controller) holdingAt(t *table.Table, what thing.Thing) (holding, bool)
 	return p.holdingOf(what)
 }
 
-// holdingOf tells what would be in the hand if that were taken now, and whether it can be.
+// holdingOf returns what would be in the hand if that were taken now, and whether it can be taken.
 func (p *Controller) holdingOf(what thing.Thing) (holding, bool) {
 	if take := uses[what.Kind].take; take != nil {
 		return take(p, what)
@@ -507,7 +507,7 @@ func (p *Controller) holdingOf(what thing.Thing) (holding, bool) {
 	return holding{}, false
 }
 
-// boardOf is the board that a thing is about, named as in commands.
+// boardOf returns the board that a thing is about, named as in commands.
 func (p *Controller) boardOf(what thing.Thing) string {
 	if what.Annex {
 		return p.session.Rules().Annex().Annexed().Board
@@ -515,14 +515,14 @@ func (p *Controller) boardOf(what thing.Thing) string {
 	return ""
 }
 
-// spaceOf is the space of the viewer's clinic where a thing is.
+// spaceOf returns the space of the viewer's clinic where a thing is.
 func (p *Controller) spaceOf(what thing.Thing) (clinic.Space, bool) {
 	board, space, ok := p.placeOf(what)
 	return space, ok && board == ""
 }
 
-// placeOf is the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where
-// somebody stands.
+// placeOf returns the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where
+// a person stands.
 func (p *Controller) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
 	board = p.boardOf(what)
 	switch what.Kind {
@@ -538,7 +538,7 @@ func (p *Controller) placeOf(what thing.Thing) (board string, space clinic.Space
 	return board, clinic.Space{}, false
 }
 
-// click uses a thing that is not taken into the hand.
+// click uses a thing that isn't taken into the hand.
 func (p *Controller) click(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if p.telling.tells() && what.Is(thing.Person, thing.Offer, thing.Preadmission) { // of a moment that is over
 		return
@@ -569,8 +569,8 @@ func (p *Controller) refuseTaking(t *table.Table, c *scenes.Context, what thing.
 	p.refuse(c, reason)
 }
 
-// treatOtherwise goes on to the next way to treat a patient (B80). Where only a nurse who is off duty could help, it
-// asks whether one is to be called in, and says what that costs (E8).
+// treatOtherwise switches to the next way to treat a patient (B80). If only a nurse who is off duty could help, it
+// asks whether to call one in, and says what that costs (E8).
 func (p *Controller) treatOtherwise(c *scenes.Context, patient string) {
 	if next, ok := p.session.NextTreatment(patient); ok {
 		p.apply(c, next.Command)
@@ -601,7 +601,7 @@ func (p *Controller) lookAt(t *table.Table, player int) {
 	}
 }
 
-// apply plays a command, or says why it can't be played.
+// apply plays a command or says why it can't be played; it reports whether it was played.
 func (p *Controller) apply(c *scenes.Context, command game.Command) bool {
 	v := p.session.Apply(command)
 	if v.Legal() {
@@ -611,9 +611,9 @@ func (p *Controller) apply(c *scenes.Context, command game.Command) bool {
 	return v.Legal()
 }
 
-// refuse says why something can't be done, if it can't.
+// refuse says why something can't be done; it does nothing if there is no reason.
 func (p *Controller) refuse(c *scenes.Context, reason rule.Reason) {
-	if reason.Rule == session.LessonRule || reason.Rule == session.ReplayRule { // nothing was wrong
+	if reason.Rule == session.LessonRule || reason.Rule == session.ReplayRule { // the player did nothing wrong
 		c.Toast(p.session.Sentence(reason), ui.Plainly)
 		return
 	}
@@ -644,7 +644,7 @@ func (p *Controller) undo(c *scenes.Context) {
 func (p *Controller) redo(c *scenes.Context) {
 	p.letGo()
 	before := telling{}
-	if happened := p.session.Business(); len(happened) > 0 && p.mayTell() { // which has been told
+	if happened := p.session.Business(); len(happened) > 0 && p.mayTell() { // it has been told already
 		before.story = phases.New(p.session, happened)
 		before.beat = len(before.story.Beats)
 	}
@@ -656,7 +656,7 @@ func (p *Controller) redo(c *scenes.Context) {
 	}
 }
 
-// menu leads away from the table. The game is kept all the time.
+// menu leaves the table or opens the menu. Nothing needs saving: the game is saved all the time.
 func (p *Controller) menu(c *scenes.Context) {
 	if p.doors.Leave != nil {
 		p.doors.Leave(c)
@@ -665,11 +665,11 @@ func (p *Controller) menu(c *scenes.Context) {
 	Menu(c, p.session, p.doors)
 }
 
-// Showing tells whether something that happened is still being shown.
+// Showing reports whether an event is still being animated.
 func (p *Controller) Showing() bool { return p.show.playing() }
 
-// Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals ask
-// for.
+// Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals
+// require.
 func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	answers := []ui.Answer{{ID: "resume", Text: ui.T("table.resume")}}
 	if doors.Scores != nil {
@@ -694,7 +694,7 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	}
 	if c.HasBook() {
 		answers = append(answers, ui.Answer{ID: "rules", Text: ui.T("book.title"), Do: func() {
-			Menu(c, s, doors) // which waits under the book, and is there when that is closed
+			Menu(c, s, doors) // the menu waits under the book until that is closed
 			c.Consult("")
 		}})
 	}
@@ -715,7 +715,7 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	c.Ask(&ui.Dialog{Title: title, Text: text, Answers: answers, EscIsMain: true})
 }
 
-// score shows the score sheet: of the end, or as it would be if the game ended now.
+// score shows the score sheet: the final one, or the one as if the game ended now.
 func (p *Controller) score(c *scenes.Context) {
 	p.sawScore()
 	if p.doors.Scores != nil {
@@ -723,7 +723,7 @@ func (p *Controller) score(c *scenes.Context) {
 	}
 }
 
-// look fills the table's Look with what the player is just doing, if anything has changed.
+// look fills the table's view.Interaction with what the player is doing, if anything has changed.
 func (p *Controller) look(t *table.Table, c *scenes.Context) {
 	if !p.stale {
 		return
@@ -809,7 +809,7 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 	p.showed, p.marked = p.show.playing(), p.show.left > 0
 	t.Look = l
 	if ended {
-		t.Arrange() // who was on the way is in its place again
+		t.Arrange() // a person who was on the way is in its place again
 	}
 	c.Redraw()
 }

@@ -34,7 +34,8 @@ type player struct {
 	alone      bool // the last offer was pointed at without its card, see offerByHand
 }
 
-// sit starts a game of so many people, sets it up with the first of everything, and then applies the commands.
+// sit starts a game of that many players, plays the setup with the first of everything, and then applies the
+// commands.
 func sit(t *testing.T, players int, commands ...game.Command) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -112,7 +113,7 @@ func (p *player) click(on thing.Thing) {
 func (p *player) press()   { p.mouse.Left = true; p.tick() }
 func (p *player) release() { p.mouse.Left = false; p.tick() }
 
-// drag carries what is at one spot to another.
+// drag drags what is at one spot to another.
 func (p *player) drag(from, to thing.Thing) {
 	p.t.Helper()
 	p.pick(from)
@@ -135,7 +136,7 @@ func (p *player) key(keys ...ebiten.Key) {
 	}
 }
 
-// toldAll lets Business and Admin be told to their end, or to what is decided.
+// toldAll lets Business and Admin be told to their end, or to the next decision.
 func (p *player) toldAll() {
 	for range 400 {
 		p.tick()
@@ -150,7 +151,7 @@ func (p *player) toldAll() {
 	p.t.Fatal("Business and Admin are told without an end")
 }
 
-// buys buys so much popularity with the mouse, and tells whether it could.
+// buys buys that much popularity with the mouse, and reports whether it could.
 func (p *player) buys(points int) bool {
 	for p.table.Look.Points > 0 {
 		if !p.clickThrough(view.PointsLess) {
@@ -173,7 +174,7 @@ func choose(action game.Action) game.Command {
 
 func front(service clinic.Service) market.Appointment { return market.Appointment{Service: service} }
 
-// toMove gives the commands that lead through the three actions to Move.
+// toMove returns the commands that lead through the three actions to Move.
 func toMove() []game.Command {
 	done := game.Command{Type: game.Done}
 	return []game.Command{choose(game.Build), done, choose(game.Hire), done, choose(game.Admit),
@@ -202,7 +203,7 @@ func TestDragAndTwoClicksBuildTheSame(t *testing.T) {
 	}
 }
 
-// B7: the space under the pointer says why a room may not stand there, and which room stands against it.
+// B7: the space under the pointer says why a room may not stand there, and which room forbids it.
 func TestTheSpaceUnderThePointerSaysWhyNot(t *testing.T) {
 	p := sit(t, 1, choose(game.Build)) // the white layout: treatment room at 1,1
 	p.pick(thing.ToBuild("treatment_room", clinic.NoService))
@@ -302,7 +303,7 @@ func TestHiresAreDraggedToTheClinic(t *testing.T) {
 	}
 }
 
-// D23: over an equal patient the hand says that the point would change nothing, and over another one it doesn't.
+// D23: over an equal patient the hand says that the queue point would change nothing; over another one it doesn't.
 func TestTheHandWarnsOfASwapOfEqualPatients(t *testing.T) {
 	for _, equal := range []bool{true, false} {
 		p := sit(t, 1, choose(game.Admit))
@@ -318,7 +319,7 @@ func TestTheHandWarnsOfASwapOfEqualPatients(t *testing.T) {
 	}
 }
 
-// B53: a patient is dragged to a neighbouring space of the appointments, or into the clinic.
+// B53: a patient is dragged to a neighboring space of the appointments, or into the clinic.
 func TestPatientsAreDragged(t *testing.T) {
 	p := sit(t, 1, choose(game.Admit))
 	before := p.session.State().Market.Row(clinic.Psychiatry).Patients[0]
@@ -335,8 +336,8 @@ func TestPatientsAreDragged(t *testing.T) {
 	}
 }
 
-// B70 to B76: while a person is in the hand every space where it may end shows its time, the way is drawn, and where
-// one may not end is hatched, without a number.
+// B70 to B76: while a person is in the hand, every space where the walk may end shows its time, the way is drawn, and
+// spaces where it may not end are hatched, without a number.
 func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.pick(thing.Somebody("d1"))
@@ -363,8 +364,8 @@ func TestAPersonInTheHandShowsTimesAndTheWay(t *testing.T) {
 	}
 }
 
-// A person over the wall behind a room is over that room, not over the street behind it; a street that is seen gets no
-// red frame. A component there is over the space itself.
+// A person over the wall behind a room is over that room, not over the street behind it; a visible street gets no red
+// frame. A component there is over the space itself.
 func TestAPersonOverAWallIsOverTheRoom(t *testing.T) {
 	room, behind := clinic.Space{X: 2, Y: 1}, clinic.Space{X: 2} // to the north, where the wall is high
 	sitThere := func(commands ...game.Command) *player {
@@ -400,7 +401,7 @@ func TestAPersonOverAWallIsOverTheRoom(t *testing.T) {
 	}
 }
 
-// B70: with Shift the player leads a person over spaces of choice.
+// B70: with Shift the player leads a person over chosen spaces.
 func TestShiftLeadsThePerson(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.pick(thing.Somebody("d1"))
@@ -486,7 +487,7 @@ func TestDoneRemindsOfWhatIsForgotten(t *testing.T) {
 	}
 }
 
-// B92: behind the curtain nothing but the name is to be seen or to be used.
+// B92: behind the curtain nothing but the name can be seen or used.
 func TestTheCurtainHidesTheTable(t *testing.T) {
 	p := sit(t, 2)
 	first := p.session.Viewer()
@@ -509,7 +510,7 @@ func TestTheCurtainHidesTheTable(t *testing.T) {
 	if !other.session.Curtain() {
 		t.Fatal("the other table has no curtain")
 	}
-	p.Wait(300) // whatever was said in between is gone, and the art is sharp
+	p.Wait(300) // what was said in between is gone, and the art is sharp
 	other.Wait(300)
 	if !alike(p.Picture(), other.Picture()) {
 		t.Error("the picture of the curtain tells what was chosen")
@@ -535,7 +536,7 @@ func TestTheCurtainHidesTheTable(t *testing.T) {
 	}
 }
 
-// finger lays a finger on each of these spots, and takes the others off.
+// finger puts a finger on each of these spots, and lifts the others.
 func (p *player) finger(on ...thing.Thing) {
 	p.t.Helper()
 	p.mouse.Touches = nil
@@ -546,7 +547,7 @@ func (p *player) finger(on ...thing.Thing) {
 	p.tick()
 }
 
-// focus brings the focus to a spot by Tab.
+// focus moves the focus to a spot with Tab.
 func (p *player) focus(on thing.Thing) {
 	p.t.Helper()
 	for range 80 {
@@ -558,7 +559,7 @@ func (p *player) focus(on thing.Thing) {
 	p.t.Fatalf("Tab never comes to %s", on)
 }
 
-// A finger does what the mouse does; with a second finger the first one goes on to carry what it dragged.
+// A finger does what the mouse does; with a second finger down the first one goes on carrying what it dragged.
 func TestFingersDragAndTap(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.finger(thing.ToBuild("treatment_room", clinic.NoService))
@@ -588,7 +589,7 @@ func TestFingersDragAndTap(t *testing.T) {
 	}
 }
 
-// moving plays the same scene with animations.
+// moving shows the same scene with animations.
 func moving(p *player) {
 	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
 	p.ChangeSettings(scenes.DefaultSettings())
@@ -643,7 +644,7 @@ func TestABuiltRoomRises(t *testing.T) {
 	}
 }
 
-// alike tells whether two pictures show the same; one may be a trifle lighter where pieces of art meet.
+// alike reports whether two pictures show the same; one may be slightly lighter where pieces of art meet.
 func alike(a, b *image.RGBA) bool {
 	const trifle = 2
 	for i := range a.Pix {
@@ -654,7 +655,7 @@ func alike(a, b *image.RGBA) bool {
 	return len(a.Pix) == len(b.Pix)
 }
 
-// A click on the ground beside the clinic leads back to one's own, whichever seat that is.
+// A click on the ground beside the clinic leads back to the player's own, whichever seat that is.
 func TestAClickOnTheGroundStaysWithOnesOwnClinic(t *testing.T) {
 	p := sit(t, 2, choose(game.Build))
 	p.session.OpenCurtain()

@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// infections brings a game with COVID-19 to the point where the tiles of the first round are shared (V3).
+// infections starts a game with COVID-19 at the point where the tiles of the first round are shared (V3).
 func infections(t *testing.T, players int) *player {
 	return sitLaid(t, players, 3, func(m *game.Match) {
 		until(m, game.DecideAction)
@@ -37,8 +37,8 @@ func (p *player) last() game.Command {
 	return log[len(log)-1].Command
 }
 
-// V3: whoever is first in turn order shares the tiles out with plus and minus; what does not add up, or leaves somebody
-// without a tile, can't be agreed on, and the button says why.
+// V3: the first player in turn order shares out the tiles with plus and minus. A split that doesn't add up, or leaves
+// a player without a tile, can't be agreed on, and the button says why.
 func TestTheTilesAreSharedOutByMouse(t *testing.T) {
 	p := infections(t, 3)
 	if !p.session.Deciding(extensions.DecideSplit) {
@@ -77,7 +77,8 @@ func TestTheTilesAreSharedOutByMouse(t *testing.T) {
 	}
 }
 
-// V3: tiles are dragged onto people, or clicked and then the person; whoever has one says so, and takes no other.
+// V3: tiles are dragged onto people, or clicked and then the person; a person who has one says so, and takes no
+// other.
 func TestInfectionsArePlacedByMouse(t *testing.T) {
 	for _, dragged := range []bool{true, false} {
 		p := infections(t, 1)
@@ -121,8 +122,8 @@ func TestInfectionsArePlacedByMouse(t *testing.T) {
 	}
 }
 
-// V6: masks are bought in any decision of one's own, with a click on a tile or by dragging them there, and the ribbon
-// foretells what is left; without the money the tile says so.
+// V6: masks are bought in any of the player's own decisions, by a click on a tile or by dragging them there, and the
+// ribbon foretells what is left; without the money the tile says so.
 func TestMasksAreBoughtByMouseInEveryDecision(t *testing.T) {
 	const price = 20
 	chosen := func(action game.Action) func(*game.Match) {
@@ -167,7 +168,7 @@ func TestMasksAreBoughtByMouseInEveryDecision(t *testing.T) {
 	}
 }
 
-// V1: whoever has not admitted before the last action finds all other tiles locked, and they say why.
+// V1: a player who has not admitted before the last action finds all other tiles locked, and they say why.
 func TestAdmitIsTheOnlyWayLeft(t *testing.T) {
 	p := sitLaid(t, 1, 3, func(m *game.Match) {
 		until(m, game.DecideAction)
@@ -193,7 +194,7 @@ func TestAdmitIsTheOnlyWayLeft(t *testing.T) {
 	}
 }
 
-// V8: the tiles of Phase 4 are dragged into pre-admissions, with low contagion also onto somebody who waits there, or
+// V8: the tiles of Phase 4 are dragged into pre-admissions, with low contagion also onto a person who waits there, or
 // clicked and then the place.
 func TestTilesOfContagionAreLaidByMouse(t *testing.T) {
 	for _, onto := range []thing.Thing{thing.Somebody("p1"), thing.WaitingFor(clinic.Psychiatry), {}} {
@@ -222,7 +223,8 @@ func TestTilesOfContagionAreLaidByMouse(t *testing.T) {
 	}
 }
 
-// Whoever waits outside can be pointed at in every window: in the tray, or before the clinic where the tray is full.
+// People who wait outside can be pointed at in every window: in the tray, or in front of the clinic if the tray is
+// full.
 func TestThoseOutsideCanAlwaysBePointedAt(t *testing.T) {
 	for _, width := range []float64{1600, 1024} {
 		p := sitLaid(t, 4, 3, func(m *game.Match) {
@@ -249,7 +251,7 @@ func TestThoseOutsideCanAlwaysBePointedAt(t *testing.T) {
 	}
 }
 
-// V8: whoever brings a patient to where a tile waits is told that the patient is infected then.
+// V8: a player who brings a patient to where a tile waits is told that the patient will be infected.
 func TestATileThatWaitsIsSaidBeforeAdmitting(t *testing.T) {
 	for _, tiles := range []int{0, 1} {
 		p := sitLaid(t, 1, 3, func(m *game.Match) {
@@ -269,7 +271,7 @@ func TestATileThatWaitsIsSaidBeforeAdmitting(t *testing.T) {
 	}
 }
 
-// V3: whoever has more tiles than people who could take one is told so.
+// V3: a player who has more tiles than people who could take one is told so.
 func TestTilesThatNobodyHereCanTakeAreSaid(t *testing.T) {
 	for _, tiles := range []int{2, 3} { // for a doctor and a nurse
 		p := sitLaid(t, 1, 3, func(m *game.Match) {
@@ -283,7 +285,7 @@ func TestTilesThatNobodyHereCanTakeAreSaid(t *testing.T) {
 	}
 }
 
-// V3, V6: tiles are shared out and taken away by keys, too.
+// V3, V6: tiles are shared out and taken away with keys, too.
 func TestTilesAreSharedAndTakenAwayByKeys(t *testing.T) {
 	p := infections(t, 2)
 	p.focus(thing.Numbered(thing.ShareMore, 0))
@@ -309,8 +311,7 @@ func TestTilesAreSharedAndTakenAwayByKeys(t *testing.T) {
 	}
 }
 
-// V8: with high contagion the tile goes under somebody who waits; the empty spaces come when nobody without one is
-// left.
+// V8: with high contagion the tile goes under a person who waits; empty spaces follow when everybody has one.
 func TestTilesOfHighContagionGoUnderThoseWhoWait(t *testing.T) {
 	config := game.Config{
 		Players: 1, Seed: 3, Layouts: []string{"white"}, Extensions: []string{"covid_19"},
@@ -335,8 +336,8 @@ func TestTilesOfHighContagionGoUnderThoseWhoWait(t *testing.T) {
 	}
 }
 
-// V3: a tile is seen to come down on whom it is given to: the badge is not there before, and it is heard as it lands,
-// within 300 ms.
+// V3: a tile visibly comes down on the person who gets it: the badge isn't there before, and its sound plays as it
+// lands, within 300 ms.
 func TestAnInfectionLands(t *testing.T) {
 	p := infections(t, 1)
 	moving(p)
@@ -360,7 +361,7 @@ func TestAnInfectionLands(t *testing.T) {
 	}
 }
 
-// With reduced motion nothing comes down: whom it is given to is marked.
+// With reduced motion nothing comes down: the person who gets the tile is marked.
 func TestAnInfectionIsMarkedWhereNothingMoves(t *testing.T) {
 	p := infections(t, 1)
 	doctor := p.person(clinic.Doctor).ID

@@ -18,7 +18,7 @@ func (p *Controller) waitBehindCurtain(t *table.Table, c *scenes.Context) {
 		c.Redraw()
 		return
 	}
-	if g.Cancel || g.Clicked && t.CurtainSeats().Contains(g.PressX, g.PressY) { // who is not there hands the seat to a bot
+	if g.Cancel || g.Clicked && t.CurtainSeats().Contains(g.PressX, g.PressY) { // hands an absent player's seat to a bot
 		whoPlays(c, p.session)
 		return
 	}

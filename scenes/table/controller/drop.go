@@ -20,9 +20,9 @@ import (
 	"clinic/sprites"
 )
 
-// drop puts what the hand holds down on a spot, if it may lie there. If not, what was dragged goes back with the
-// reason, and what was taken with a click stays in the hand while the pointer is over the clinic. Nothing goes back
-// without a sentence, but for what is put back to where it was taken.
+// drop puts what the hand holds down on a spot if it may lie there. If not, a dragged piece goes back with the
+// reason, and a piece taken with a click stays in the hand while the pointer is over the clinic. Nothing goes back
+// without a sentence, except what is put back where it was taken.
 func (p *Controller) drop(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	switch {
@@ -46,7 +46,7 @@ func (p *Controller) drop(t *table.Table, c *scenes.Context, at thing.Thing, dra
 		p.miss(t, c, at, dragged)
 	case !target.Legal():
 		p.letGo()
-		if _, _, over := p.placeOf(at); over && !dragged { // and the hand says why not
+		if _, _, over := p.placeOf(at); over && !dragged { // the bubble at the pointer says why not
 			p.held = held
 			p.hand.Fill()
 		} else {
@@ -69,9 +69,9 @@ func (p *Controller) drop(t *table.Table, c *scenes.Context, at thing.Thing, dra
 	}
 }
 
-// miss follows a drop where nothing could be meant. What was dragged goes back, and a sentence says where it can go.
-// What was taken with a click stays in the hand with that sentence; a click on another piece takes that one instead,
-// and a button does its work.
+// miss handles a drop on a spot where nothing can be meant. A dragged piece goes back, and a sentence says where it
+// can go. A piece taken with a click stays in the hand with that sentence, but a click on another piece takes that
+// one instead, and a button does its work.
 func (p *Controller) miss(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	p.letGo()
@@ -94,7 +94,7 @@ func (p *Controller) miss(t *table.Table, c *scenes.Context, at thing.Thing, dra
 	}
 }
 
-// whereItGoes says where something that is held can be put down, or why nowhere.
+// whereItGoes says where the held thing can be put down, or why nowhere.
 func (p *Controller) whereItGoes(held holding) string {
 	s := p.session
 	var refusal rule.Reason
@@ -132,7 +132,7 @@ func (p *Controller) whereItGoes(held holding) string {
 	return ui.T(where, ui.Data{"What": name})
 }
 
-// nameOf names what is held, empty where it has no name of its own.
+// nameOf returns the name of what is held, or "" if it has none of its own.
 func (p *Controller) nameOf(held holding) string {
 	c := p.session.On(held.board)
 	switch held.kind {
@@ -156,7 +156,7 @@ func (p *Controller) nameOf(held holding) string {
 	return ""
 }
 
-// hireLevel is the level of a doctor in the hand, NoLevel for others.
+// hireLevel returns the level of a doctor in the hand, and NoLevel for others.
 func (p *Controller) hireLevel(held holding) clinic.Level {
 	if c := p.session.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
 		return c.Market().Residency[held.slot]
@@ -164,7 +164,7 @@ func (p *Controller) hireLevel(held holding) clinic.Level {
 	return clinic.NoLevel
 }
 
-// target judges to put what the hand holds down on a spot; there is none where it could not be meant.
+// target judges putting down what the hand holds on a spot; it returns false if nothing could be meant there.
 func (p *Controller) target(t *table.Table, what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
 	if target, there := p.across(what); there {
@@ -211,8 +211,8 @@ func (p *Controller) target(t *table.Table, what thing.Thing) (session.Target, b
 	return session.Target{}, false
 }
 
-// across judges to put what the hand holds down on the other one of the viewer's boards, which nothing and nobody goes
-// over to (E1); there is none where the spot is not one of that board.
+// across judges putting down what the hand holds on the viewer's other board, to which nothing and nobody crosses
+// over (E1). It returns false if the spot isn't on that board.
 func (p *Controller) across(what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
 	board, space, _ := p.placeOf(what)
@@ -241,7 +241,7 @@ func (p *Controller) across(what thing.Thing) (session.Target, bool) {
 	return target, true
 }
 
-// lookAcross says why what is in the hand doesn't go over to the other board, where that is under the pointer.
+// lookAcross says why what is in the hand can't cross over to the other board, if the pointer is there.
 func (p *Controller) lookAcross(t *table.Table, l *view.Interaction, over thing.Thing) {
 	target, there := p.across(over)
 	if !there {
@@ -253,15 +253,15 @@ func (p *Controller) lookAcross(t *table.Table, l *view.Interaction, over thing.
 	}
 }
 
-// onBoard tells whether a spot belongs to one of the viewer's boards, waiting places outside included, or is their
-// area.
+// onBoard reports whether a spot belongs to one of the viewer's boards, including waiting places outside, or is the
+// area of a board.
 func onBoard(what thing.Thing) bool {
 	drop := uses[what.Kind].drop
 	return drop == aSpace || drop == aBoard
 }
 
-// lookOfComponent shows where the component in the hand may be built, and what becomes of it under the pointer (B20 to
-// B28).
+// lookOfComponent shows where the component in the hand may be built, and what follows from building it under the
+// pointer (B20 to B28).
 func (p *Controller) lookOfComponent(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")
@@ -315,7 +315,7 @@ func (p *Controller) lookOfComponent(t *table.Table, l *view.Interaction, over t
 	}
 }
 
-// startsWork says which rooms begin to work when that component is built, empty for none (B31, B33).
+// startsWork says which rooms start to work when that component is built, or returns "" if none does (B31, B33).
 func (p *Controller) startsWork(board string, rooms clinic.Spaces, built clinic.Component) string {
 	c := p.session.On(board)
 	others := 0
@@ -339,7 +339,7 @@ func (p *Controller) startsWork(board string, rooms clinic.Spaces, built clinic.
 	return ui.T("table.starts", data)
 }
 
-// try shows the component as it would stand at a place, or why not.
+// try previews the component at a place, or marks why it can't stand there.
 func (p *Controller) try(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, how sprites.Trial) {
 	kind := heldPicture(component.Kind)
 	look := &l.Space[space.Index()]
@@ -375,12 +375,12 @@ func (p *Controller) try(l *view.BoardLook, f *session.ForComponent, component c
 	}
 }
 
-// heldPicture is the module or ground that a component is drawn as, NoKind for entrances and conveyors.
+// heldPicture returns the module or ground as which a component is drawn, NoKind for entrances and conveyors.
 func heldPicture(kind clinic.Kind) sprites.Kind {
 	return dollhouse.Kind(kind)
 }
 
-// lookOfHire shows what the hire in the hand would cost, or why it can't be (B52).
+// lookOfHire shows what hiring the person in the hand would cost, or why it isn't possible (B52).
 func (p *Controller) lookOfHire(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	l.Held.Piece = extensionui.PieceOf(held.hire, p.hireLevel(*held))
@@ -404,7 +404,7 @@ func (p *Controller) lookOfHire(t *table.Table, l *view.Interaction, over thing.
 	}
 }
 
-// lookOfPatient shows where a patient of the appointments may go (B53, B54).
+// lookOfPatient shows where a patient from the appointments may go (B53, B54).
 func (p *Controller) lookOfPatient(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
@@ -441,7 +441,7 @@ func (p *Controller) lookOfPatient(t *table.Table, l *view.Interaction, over thi
 	}
 }
 
-// changesPlaces says what becomes of both patients when one goes to that space of the appointments (B53).
+// changesPlaces says what happens to both patients when one moves to that space of the appointments (B53).
 func (p *Controller) changesPlaces(move game.Command) string {
 	m := p.session.On(move.Board).Market()
 	from, onto := m.RowAt(move.From), m.RowAt(move.Onto)

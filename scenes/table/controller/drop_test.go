@@ -11,10 +11,10 @@ import (
 	"clinic/sprites"
 )
 
-// frames lets ticks pass, and draws the table after each so many of them, as a machine does that is as slow as that.
+// frames runs several ticks before it draws each frame, as a slow machine does.
 type frames struct {
 	*player
-	ticks []int // of each frame, again and again
+	ticks []int // of each frame, repeated
 	next  int
 }
 
@@ -28,8 +28,8 @@ func (f *frames) wait(count int) {
 	}
 }
 
-// What is taken with a click is put down with a click after any time, on upper floors too, however fast pictures come:
-// 60, 30, 20, 10 a second, or now and then.
+// What is taken with a click is put down with a click after any time, on upper floors too, at any frame rate: 60, 30,
+// 20 or 10 a second, or irregular.
 func TestAClickPutsDownAfterAnyTime(t *testing.T) {
 	for name, ticks := range map[string][]int{"60": {1}, "30": {2}, "20": {3}, "10": {6}, "irregular": {1, 5, 2, 9, 1, 1, 30, 3}} {
 		for _, held := range []int{1, 2, 3} { // frames between press and release
@@ -60,13 +60,13 @@ func TestAClickPutsDownAfterAnyTime(t *testing.T) {
 	}
 }
 
-// told tells whether the table shows a sentence of its own: a toast.
+// told reports whether the table shows a toast.
 func (p *player) told() bool {
 	_, says := p.Seen().At["toast"]
 	return says
 }
 
-// dropAt carries what is at a spot to a place of the window, in logical pixels.
+// dropAt drags what is at a spot to a point of the window, in logical pixels.
 func (p *player) dropAt(from thing.Thing, x, y float64) {
 	p.t.Helper()
 	p.pick(from)
@@ -74,7 +74,7 @@ func (p *player) dropAt(from thing.Thing, x, y float64) {
 	p.release()
 }
 
-// Whatever is dropped, wherever it is dropped: it is placed, or one sentence says why not or where it can go.
+// Whatever is dropped, wherever it is dropped, is placed, or one sentence says why not or where it can go.
 func TestNothingGoesBackWithoutASentence(t *testing.T) {
 	places := map[string]func(p *player) (x, y float64){
 		"the bar":         func(p *player) (x, y float64) { x, y = p.place(thing.Of(thing.Done)); return x - 60, y + 30 },
@@ -113,8 +113,8 @@ func TestNothingGoesBackWithoutASentence(t *testing.T) {
 	}
 }
 
-// What was taken with a click stays in the hand when nothing could be meant, and the sentence says where it can go; a
-// click on another piece takes that one, and the buttons of the view do their work meanwhile.
+// What was taken with a click stays in the hand when nothing could be meant, and the sentence says where it can go. A
+// click on another piece takes that one, and the buttons of the view work meanwhile.
 func TestAClickElsewhereKeepsThePiece(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	room := thing.ToBuild("supply_room", clinic.NoService)
@@ -142,8 +142,8 @@ func TestAClickElsewhereKeepsThePiece(t *testing.T) {
 	}
 }
 
-// A slow machine hears of a press when the mouse is over the next card already: the card where it rested is the one
-// that is taken.
+// A slow machine reports a press when the mouse is over the next card already: the card where the mouse rested is
+// taken.
 func TestASlowMachineTakesTheCardThatWasPressed(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	room := thing.ToBuild("treatment_room", clinic.NoService)
@@ -174,7 +174,7 @@ func TestPreAdmissionsSayWhyNobodyGoesBack(t *testing.T) {
 	}
 }
 
-// B41: a bonus that is dragged onto the clinic is taken, as by a click; dropped anywhere else it stays where it lies.
+// B41: a bonus that is dragged onto the clinic is taken, as by a click; dropped anywhere else it stays where it is.
 func TestADraggedBonusIsTaken(t *testing.T) {
 	p := begin(t, 1280, 800)
 	for !p.session.Deciding(game.DecideBonus) {

@@ -19,8 +19,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// sitBeside starts a solo game with the emergency department, its hub at 0,0 and its light room at 1,0, plays the first
-// of everything until the first action is to be chosen, and then the commands.
+// sitBeside starts a solo game with the emergency department, its hub at 0,0 and its light room at 1,0, plays the
+// first of everything until the first action is to be chosen, and then the commands.
 func sitBeside(t *testing.T, commands ...game.Command) *player {
 	t.Helper()
 	return sitAt(t, lightStart, commands...)
@@ -33,7 +33,7 @@ func sitAt(t *testing.T, config game.Config, commands ...game.Command) *player {
 	return sitLater(t, config, func(*game.Match) {}, commands...)
 }
 
-// sitLater lets somebody go on with the match before.
+// sitLater is sitAt with a function that changes the match before the table opens.
 func sitLater(t *testing.T, config game.Config, goOn func(*game.Match), commands ...game.Command) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -62,8 +62,8 @@ const department = "emergency"
 
 func (p *player) department() *game.Board { return p.me().Annex }
 
-// E4: the action by hand: rooms are dragged onto the department, then somebody of its own is hired; both are paid by
-// it.
+// E4: the action by hand: rooms are dragged onto the department, then a person is hired for it; the department pays
+// for both.
 func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	p := sitBeside(t)
 	p.click(thing.Named(thing.Action, "emergency"))
@@ -109,7 +109,7 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	p.release()
 }
 
-// E4: that there are only two halves of three is said before the first is begun, and then that there is one more.
+// E4: the tray says before the first half that there are only two halves of three, and then that there is one more.
 func TestTheTrayCountsTheHalves(t *testing.T) {
 	p := sitBeside(t)
 	says := func(want string) bool {
@@ -126,7 +126,7 @@ func TestTheTrayCountsTheHalves(t *testing.T) {
 	}
 }
 
-// E6: what may go to the pre-admissions of the department goes to its places, not only to their name.
+// E6: a patient for the department's pre-admissions can be dropped on its places, not only on its name.
 func TestThePlacesOfTheDepartmentBelongToItsPreadmissions(t *testing.T) {
 	p := sitBeside(t)
 	spot, there := p.table.Spot(thing.WaitingFor(clinic.NoService).On(true))
@@ -165,7 +165,7 @@ func TestTheDepartmentAdmitsByHand(t *testing.T) {
 	}
 }
 
-// E1: nothing and nobody crosses, in neither direction, and the sentence says so while it is held, and when it is
+// E1: nothing and nobody crosses, in neither direction, and the sentence says so while it is held and when it is
 // dropped.
 func TestNothingIsDroppedOnTheOtherBoard(t *testing.T) {
 	p := sitBeside(t)
@@ -202,7 +202,7 @@ func TestNothingIsDroppedOnTheOtherBoard(t *testing.T) {
 	refused(thing.Somebody("d1"), thing.InSpace(clinic.Space{X: 1}).On(true), "nobody goes over to the emergency department")
 }
 
-// toDecide applies the first of everything until the viewer decides on that.
+// toDecide plays the first of everything until the viewer makes that decision.
 func toDecide(p *player, kind game.DecisionKind) {
 	p.t.Helper()
 	for !p.session.Deciding(kind) {
@@ -258,7 +258,7 @@ func TestTheDepartmentMovesByHand(t *testing.T) {
 	}
 }
 
-// The action of the department by keys alone, and with a finger.
+// The action of the department with keys alone, and with a finger.
 func TestTheDepartmentByKeysAndFingers(t *testing.T) {
 	p := sitBeside(t)
 	enter := func(on thing.Thing) {
@@ -286,7 +286,7 @@ func TestTheDepartmentByKeysAndFingers(t *testing.T) {
 	}
 }
 
-// E2: who builds the department by hand places its hub and its light room for nothing.
+// E2: a player who builds the department by hand places its hub and its light room for free.
 func TestTheOwnDepartmentIsPlacedByHand(t *testing.T) {
 	config := game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{department}, AnnexLayouts: []string{game.OwnLayout}}
 	p := sitAt(t, config)
@@ -329,7 +329,7 @@ func emergencyBuild(kind clinic.Kind, space clinic.Space) game.Command {
 	return game.Command{Type: game.BuildOne, Board: department, Component: clinic.Component{Kind: kind, Space: space}}
 }
 
-// waiting is the patient in the department's pre-admissions.
+// waiting returns the patient in the department's pre-admissions.
 func waiting(p *player) string {
 	for _, person := range p.department().Clinic.People {
 		if person.At.Area == clinic.PreAdmissions {
@@ -370,7 +370,7 @@ func TestTheDepartmentTreatsByHand(t *testing.T) {
 	}
 }
 
-// Whoever waits beside the department moves up when another one goes in, and can be taken from there.
+// People who wait beside the department move up when one goes in, and can be taken from there.
 func TestWhoMovesUpBesideTheDepartmentCanBeTaken(t *testing.T) {
 	p := sitBeside(t)
 	toDecide(p, game.DecideMove)

@@ -5,7 +5,7 @@ import (
 	"clinic/sprites"
 )
 
-// Reminded are the lines of the question that Done would ask now.
+// Reminded returns the lines of the question that Done would ask now.
 func Reminded(s *session.Session) (lines []string) {
 	p := New(s, Doors{})
 	for _, r := range s.Reminders() {
@@ -14,7 +14,7 @@ func Reminded(s *session.Session) (lines []string) {
 	return lines
 }
 
-// RemindedBy are the pictures of those lines.
+// RemindedBy returns the pictures of those lines.
 func RemindedBy(s *session.Session) (pictures []sprites.ID) {
 	p := New(s, Doors{})
 	for _, r := range s.Reminders() {
@@ -23,5 +23,5 @@ func RemindedBy(s *session.Session) (pictures []sprites.ID) {
 	return pictures
 }
 
-// Mourning is what the table says of a death.
+// Mourning returns what the table says of a death.
 var Mourning = mourning

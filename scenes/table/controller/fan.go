@@ -11,26 +11,26 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// The fan: where a finger comes down between people who stand close together, they come out around it in an arc. Slide
-// to one and go on into the drag, or lift the finger and tap one.
+// The fan: where a finger comes down between people who stand close together, they spread around it in an arc. Slide
+// to one of them to start a drag, or lift the finger and tap one.
 
 const (
 	closeTogether = 22.0 // logical pixels from the touch
-	fanRadius     = 84.0 // of the arc
-	fanApart      = 56.0 // along it
-	fanTouched    = 34.0 // around one of them
-	fanSlides     = 18.0 // from where the finger came down until it means one
-	fanTicks      = 7    // until it is open
+	fanRadius     = 84.0 // radius of the arc
+	fanApart      = 56.0 // distance between two people along the arc
+	fanTouched    = 34.0 // radius around a person in which a tap counts
+	fanSlides     = 18.0 // how far a finger slides before it selects a person
+	fanTicks      = 7    // until the fan is fully open
 )
 
-// fan are the people of one that is open.
+// fan holds the people of an open fan.
 type fan struct {
 	view.Fan
 	who    []thing.Thing
-	lifted bool // the finger was: now one of them is tapped
+	lifted bool // the finger was lifted; a tap now selects a person
 }
 
-// near are the people around a place of the clinic who can be taken.
+// near returns the people around a point of the clinic who can be taken.
 func (p *Controller) near(t *table.Table, x, y float64) (list []thing.Thing) {
 	area := t.ClinicArea()
 	if !area.Contains(x, y) || !t.OnGround(x, y) {
@@ -45,7 +45,7 @@ func (p *Controller) near(t *table.Table, x, y float64) (list []thing.Thing) {
 	return list
 }
 
-// fans follows the gestures as far as they are about a fan, and tells whether they are.
+// fans handles the gestures that belong to a fan, and reports whether they did.
 func (p *Controller) fans(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	f := &p.fan
@@ -86,7 +86,7 @@ func (p *Controller) fans(t *table.Table, c *scenes.Context) bool {
 	return true
 }
 
-// meantInFan is the one of the fan that a finger is on, or slides to; −1 for none.
+// meantInFan returns the index of the person in the fan whom a finger touches or slides toward; −1 for none.
 func (p *Controller) meantInFan(g *input.Gestures) int {
 	f := &p.fan
 	best, least := -1, math.Inf(1)
@@ -123,7 +123,7 @@ func (p *Controller) takeFromFan(t *table.Table, one int, dragged bool) {
 	}
 }
 
-// openFan lays the people around a place, above it where there is room.
+// openFan lays the people out in an arc around a point, above it where there is room.
 func (p *Controller) openFan(t *table.Table, people []thing.Thing, x, y float64) {
 	area := t.ClinicArea()
 	const step = fanApart / fanRadius

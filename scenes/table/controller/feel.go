@@ -7,15 +7,15 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// feeling is what of the hand and the game can be felt to change in a tick.
+// feeling is the state that feel compares between two ticks.
 type feeling struct {
 	held    holding
 	version int
 	over    thing.Thing // a place where what is held may go
 }
 
-// feel says in the tick's gestures what the hand did: took something, put it down, put it back, or carried it over a
-// place where it may go. before is what was felt when the tick began.
+// feel writes into the tick's gestures what the hand did: took something, put it down, put it back, or carried it
+// over a place where it may go. before is the feeling at the beginning of the tick.
 func (p *Controller) feel(t *table.Table, c *scenes.Context, before feeling) {
 	was, is := before.held, p.held
 	felt := input.NothingFelt
@@ -41,7 +41,7 @@ func (p *Controller) feel(t *table.Table, c *scenes.Context, before feeling) {
 	}
 }
 
-// taken and laid are what it is to take each kind of thing into the hand, and to put it down.
+// taken and laid give what is felt when a thing of each kind is taken into the hand, and when it is put down.
 var (
 	taken = [...]input.Felt{
 		aComponent: input.TookCard, aPerson: input.TookPerson, aHire: input.TookPerson, aPatient: input.TookPerson, anOffer: input.TookSmall, aVehicle: input.TookVehicle,
@@ -51,7 +51,7 @@ var (
 	}
 )
 
-// overPlace is the place under the pointer, or with the focus, where what is held may go; nothing elsewhere.
+// overPlace returns the place under the pointer or the focus if what is held may go there, or else no thing.
 func (p *Controller) overPlace(t *table.Table, g *input.Gestures) thing.Thing {
 	if p.held.kind == nothing {
 		return thing.Thing{}
@@ -63,7 +63,7 @@ func (p *Controller) overPlace(t *table.Table, g *input.Gestures) thing.Thing {
 	switch {
 	case over.None() || over == p.held.spot:
 		return thing.Thing{}
-	case over == p.felt.over: // as it was
+	case over == p.felt.over: // as before
 		return over
 	case p.held.kind == anOffer:
 		if target, _, there := p.offerTarget(over); !there || !target.Legal() {
@@ -74,13 +74,13 @@ func (p *Controller) overPlace(t *table.Table, g *input.Gestures) thing.Thing {
 			return thing.Thing{}
 		}
 	}
-	if p.held.kind == aHire { // the whole clinic is one place for who is hired
+	if p.held.kind == aHire { // for a hire, the whole clinic is one place
 		return thing.Of(thing.Clinic)
 	}
 	return over
 }
 
-// feltBy is what it is to click a thing that is not taken.
+// feltBy returns what is felt when a thing that isn't taken is clicked.
 func feltBy(kind thing.Kind) input.Felt {
 	switch kind {
 	case thing.Log, thing.Away, thing.ClinicsTown, thing.AnnexesTown, thing.CardsBefore, thing.CardsAfter, thing.Player, thing.OtherClinic, thing.Score,

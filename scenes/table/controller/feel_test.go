@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// hears fails where other sounds were heard since that was last asked.
+// hears fails if other sounds were heard since the last check.
 func (p *player) hears(doing string, want ...string) {
 	p.t.Helper()
 	if got := p.Heard(); !slices.Equal(got, want) {
@@ -19,7 +19,7 @@ func (p *player) hears(doing string, want ...string) {
 }
 
 // A room is taken, carried over places where it may go and where it may not, put back, taken again and built: each is
-// heard in the tick in which it is done, and what isn't allowed isn't heard.
+// heard in the tick in which it happens, and what isn't allowed isn't heard.
 func TestWhatTheHandDoesIsHeard(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	card := thing.ToBuild("laboratory", clinic.NoService)
@@ -57,7 +57,7 @@ func TestWhatTheHandDoesIsHeard(t *testing.T) {
 	}
 }
 
-// legalSpaces are the spaces where what is held may go.
+// legalSpaces returns the spaces where what is held may go.
 func (p *player) legalSpaces() (spaces []thing.Thing) {
 	for _, what := range p.table.Look.Targets {
 		if what.Kind == thing.Space {
@@ -67,7 +67,7 @@ func (p *player) legalSpaces() (spaces []thing.Thing) {
 	return spaces
 }
 
-// Somebody who is hired is taken like a person, and drives up.
+// A hire is taken like a person, and drives up.
 func TestAHireIsHeard(t *testing.T) {
 	p := sit(t, 1, choose(game.Hire))
 	p.hover(thing.Of(thing.Orderly))
@@ -83,7 +83,7 @@ func TestAHireIsHeard(t *testing.T) {
 	}
 }
 
-// A button and a page are heard, and what is refused is not.
+// A button and a page are heard, and a refusal is not.
 func TestClicksAreHeard(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.hover(thing.Of(thing.Closer))
@@ -104,7 +104,7 @@ func TestTheMusicFollowsTheRound(t *testing.T) {
 	}
 }
 
-// What bots do at once, unseen, is not heard, however much it is: of a whole round no more than whose turn it is.
+// What bots do at once, unseen, is not heard, however much it is: of a whole round only the changes of turns.
 func TestUnseenBotsAreNotHeard(t *testing.T) {
 	p := sitAmong(t, bot.Intern, bot.Intern)
 	p.session.Hurry(true)

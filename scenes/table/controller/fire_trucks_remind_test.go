@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// burned puts a burn victim into the treatment room, too few patients into the clinic, and a goal that a death breaks,
-// and goes on to Move of a round that asks for patients.
+// burned puts a burn victim into the treatment room and too few patients into the clinic, sets a goal that a death
+// loses, and goes on to Move of a round that requires patients.
 func burned(t *testing.T) *player {
 	return sitChanged(t, []string{"fire_trucks"}, func(m *game.Match) {
 		for _, command := range toMove() {
@@ -45,7 +45,7 @@ func TestTheQuestionNamesQuotaBurnVictimAndGoal(t *testing.T) {
 	}
 }
 
-// B88: a death at the table names the goal that is lost with it, the next one doesn't.
+// B88: a death at the table names the goal that is lost with it; the next death doesn't.
 func TestADeathAtTheTableNamesTheLostGoal(t *testing.T) {
 	p := burned(t)
 	e := game.Event{Type: game.PatientDied, Kind: "burn_victim", Rule: "C21", Popularity: -5}

@@ -14,7 +14,7 @@ import (
 )
 
 // C20, C21: once the truck has its street, the hand holds the burn victim and asks for its room before it refuses
-// anything; a wrong place says what is wanted, and Esc takes the whole truck back.
+// anything; a wrong place says what is needed, and Esc takes the whole truck back.
 func TestTheBurnVictimFollowsItsTruck(t *testing.T) {
 	p := sitLaid(t, 1, 3, func(m *game.Match) {
 		until(m, game.DecideAction)

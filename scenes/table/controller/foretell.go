@@ -11,11 +11,11 @@ import (
 	"clinic/scenes/words"
 )
 
-// One rule for every drop: the ribbon shows what is left of all that a command takes or brings, the forecast what the
-// round would pay then, and the sentence at the pointer what follows besides.
+// Every drop follows one rule: the ribbon shows what would be left of everything the command costs or brings, the
+// forecast shows what the round would pay then, and the sentence at the pointer tells the other consequences.
 
-// foretell shows what a command would bring about that the pointer could give now; does says what it is for, empty
-// where that is plain to see.
+// foretell shows what the command that the pointer could give now would bring about. does says what the command is
+// for; it is empty where that is obvious.
 func (p *Controller) foretell(l *view.Interaction, target *session.Target, does string) {
 	f := p.session.Foresee(target.Command)
 	owner, cost := p.session.Context().Owner(), target.Verdict.Cost
@@ -81,7 +81,7 @@ func (p *Controller) foretell(l *view.Interaction, target *session.Target, does 
 	l.Bubble = texts.Sentences(says...)
 }
 
-// parkingFull says that a build takes the last free parking places, nothing where it doesn't (B60).
+// parkingFull warns that a build takes the last free parking places, and returns "" if it doesn't (B60).
 func (p *Controller) parkingFull(f *session.Foreseen, board string) string {
 	if f.After == nil {
 		return ""
@@ -96,8 +96,8 @@ func (p *Controller) parkingFull(f *session.Foreseen, board string) string {
 	return ui.T("follows.places_full", ui.Data{"Before": now.Places(), "Count": then.Places()})
 }
 
-// askedAgain says what Move would ask once more that has been done already (X10), nothing where a command changes none
-// of that.
+// askedAgain says which obligation already met in Move would be open again (X10), and returns "" if the command
+// reopens none.
 func (p *Controller) askedAgain(f *session.Foreseen) string {
 	if f.After == nil || p.session.Rules().Foreseen() == 0 || !p.session.Deciding(game.DecideMove) {
 		return ""

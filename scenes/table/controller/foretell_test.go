@@ -19,7 +19,7 @@ import (
 	"clinic/sprites"
 )
 
-// sitChanged begins a game alone with extensions, and changes its state before anybody sees it.
+// sitChanged starts a solo game with extensions, and changes its state before the table opens.
 func sitChanged(t *testing.T, ids []string, change func(m *game.Match)) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -40,7 +40,7 @@ func sitChanged(t *testing.T, ids []string, change func(m *game.Match)) *player 
 	return p
 }
 
-// bubbles tells whether the sentence at the pointer has all of these parts.
+// bubbles reports whether the sentence at the pointer has all of these parts.
 func (p *player) bubbles(parts ...string) bool {
 	for _, part := range parts {
 		if !strings.Contains(p.table.Look.Bubble, part) {
@@ -50,8 +50,8 @@ func (p *player) bubbles(parts ...string) bool {
 	return true
 }
 
-// B53: who is dropped on another patient changes places with it, and both sentences say for which service each one
-// waits then.
+// B53: a patient dropped on another one changes places with it, and both sentences say for which service each will
+// wait.
 func TestAQueuePointSaysWhoChangesPlaces(t *testing.T) {
 	p := sitChanged(t, nil, func(m *game.Match) {
 		m.State.Market.Row(clinic.Psychiatry).Patients[0] = clinic.White
@@ -72,7 +72,7 @@ func TestAQueuePointSaysWhoChangesPlaces(t *testing.T) {
 	}
 }
 
-// B60: over a street the ribbon shows how many places are left for cars, and the pointer warns when none is free then.
+// B60: over a street the ribbon shows how many parking places are left, and the pointer warns if none will be free.
 func TestABuildOnAStreetShowsWhatPlacesAreLeft(t *testing.T) {
 	for _, at := range []struct {
 		cars        int
@@ -97,8 +97,8 @@ func TestABuildOnAStreetShowsWhatPlacesAreLeft(t *testing.T) {
 	}
 }
 
-// B31: with a supply room in the hand, only those places have a tick where it lets a room work; over one of them that
-// room lights up, and the pointer says so.
+// B31: with a supply room in the hand, only places where it makes a room work have a tick; over one of them that room
+// lights up, and the pointer says so.
 func TestASupplyRoomShowsWhereItLetsARoomWork(t *testing.T) {
 	p := sitChanged(t, nil, func(m *game.Match) { // the white layout without its supply room at 1,0
 		*m.State.Players[0].Clinic.At(clinic.Space{X: 1}) = clinic.Tile{}
@@ -121,7 +121,7 @@ func TestASupplyRoomShowsWhereItLetsARoomWork(t *testing.T) {
 	}
 }
 
-// must plays a command of the first player's.
+// must plays a command of the first player, and fails if it is refused.
 func must(t *testing.T, m *game.Match, command game.Command) {
 	t.Helper()
 	if _, v := m.Apply(0, command); !v.Legal() {
@@ -129,8 +129,8 @@ func must(t *testing.T, m *game.Match, command game.Command) {
 	}
 }
 
-// What Business leaves stays within its panel in the smallest window, also as it would be with what is in the hand, and
-// with the longest figures.
+// What Business leaves stays within its panel in the smallest window, also as it would be with what is in the hand,
+// and with the longest numbers.
 func TestWhatIsLeftStaysInItsPanel(t *testing.T) {
 	p := sitChanged(t, nil, func(m *game.Match) {
 		owner := &m.State.Players[0]
@@ -166,7 +166,7 @@ func TestWhatIsLeftStaysInItsPanel(t *testing.T) {
 	}
 }
 
-// B31: whoever brings a patient to a clinic where no room that works treats that service is told so.
+// B31: a player who brings in a patient for a service that no working room treats is told so.
 func TestAServiceThatNobodyTreatsIsSaidBeforeAdmitting(t *testing.T) {
 	for service, treated := range map[clinic.Service]bool{clinic.Psychiatry: true, clinic.Cardiology: false} {
 		p := sitChanged(t, nil, func(m *game.Match) {

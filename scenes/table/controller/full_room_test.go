@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// B35, B76: the laboratory says how many doctors it holds in its tip, and while one more is held over it; the others
-// stand there without a word.
+// B35, B76: the laboratory says how many doctors it holds in its tip, and while one more is held over it; it is
+// marked only once there are too many.
 func TestAFullLaboratorySaysSo(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	match, err := sample.AtMove(1, 4)
@@ -68,7 +68,7 @@ func TestAFullLaboratorySaysSo(t *testing.T) {
 	if !marked {
 		t.Error("it is not marked with three doctors")
 	}
-	for _, spot := range p.table.Spots() { // the heads, by which one takes them
+	for _, spot := range p.table.Spots() { // the heads, by which people are taken
 		x, y := spot.Rect.Center()
 		if spot.Thing.Kind == thing.Person && (ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}).Contains(x, y) {
 			t.Errorf("the mark at %v covers %s at %v", at, spot.Thing, spot.Rect)
@@ -79,7 +79,7 @@ func TestAFullLaboratorySaysSo(t *testing.T) {
 	}
 }
 
-// B76: where rooms beside each other are too full, what is said of one covers nothing of what is said of the other.
+// B76: where neighboring rooms are too full, the sign of one covers nothing of the other's.
 func TestFullRoomsBesideEachOtherSaySo(t *testing.T) {
 	match, err := sample.AtMove(1, 4)
 	if err != nil {

@@ -19,14 +19,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// drawnEvery is how many of the pictures that are due one is drawn of: software that draws in place of a graphics card
-// takes much longer for each than what is measured. While the table opens each is drawn.
-const drawnEvery, opensFor = 6, 60 // pictures; ticks
+// drawnEvery says how many due frames there are for each one that is drawn: software rendering in place of a graphics
+// card takes much longer for a frame than what is measured. In the first opensFor ticks, while the table opens, every
+// frame is drawn.
+const drawnEvery, opensFor = 6, 60 // frames; ticks
 
-// BenchmarkWholeGame opens a table of 1920 × 1080 and plays a game of two Residents to its end with all motion on, and
-// tells of its frames, Update and Draw without the driver, how long the longest is, and how many are longer than 8 ms.
-// Time is that of the processor in the thread that plays, so that others on the machine make no frame longer. Ticks
-// follow each other at once, but as in a window while pictures are made beside the game: these have that time.
+// BenchmarkWholeGame opens a table of 1920 × 1080 and plays a game of two Residents to its end with all motion on. It
+// reports frames (Update and Draw without the driver), the longest of them, and how many take more than 8 ms. Times
+// are CPU times of the thread that plays, so that other processes on the machine make no frame longer. Ticks follow
+// each other without a pause, except while sprites are made in the background: then each tick takes as long as in a
+// window.
 func BenchmarkWholeGame(b *testing.B) {
 	config := game.Config{Players: 2, Seed: 7}
 	b.Run("base", func(b *testing.B) { wholeGame(b, config) })
@@ -34,7 +36,7 @@ func BenchmarkWholeGame(b *testing.B) {
 	b.Run("everything", func(b *testing.B) { wholeGame(b, config) })
 }
 
-// threadTime is how long this thread has had a processor.
+// threadTime returns how much CPU time this thread has used.
 func threadTime(b *testing.B) time.Duration {
 	now, err := scenetest.ThreadTime()
 	if err != nil {

@@ -10,17 +10,17 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// What a finger does in small windows besides carrying: swipes, double taps, and how it scrolls floors with something
-// in the hand.
+// What a finger does in small windows besides carrying: swipes, double taps, and scrolling floors with something in
+// the hand.
 
 const (
-	pageEdge    = 16.0 // logical pixels at the sides, from where a drag belongs to the page or the system
+	pageEdge    = 16.0 // logical pixels at the sides in which a drag belongs to the page or the system
 	swipeWay    = 40.0 // logical pixels that make a swipe
 	scrollEdge  = 24.0 // logical pixels at the upper and lower edge of the clinic
-	scrollTicks = 21   // until the next floor comes there
+	scrollTicks = 21   // until the next floor scrolls in
 )
 
-// fromPageEdge tells whether a finger's drag began at a side of the window: nothing of ours starts there.
+// fromPageEdge reports whether a finger's drag began at a side of the window, where none of our gestures starts.
 func (p *Controller) fromPageEdge(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !byTouch(t, g) || !g.Dragging && !g.Dropped || p.held.kind != nothing {
@@ -29,7 +29,7 @@ func (p *Controller) fromPageEdge(t *table.Table, c *scenes.Context) bool {
 	return g.PressX < pageEdge || g.PressX > c.Width-pageEdge
 }
 
-// swiped does what a finger's drag on no piece means, and tells whether it means something.
+// swiped handles a finger's drag that began on no piece, and reports whether it meant something.
 func (p *Controller) swiped(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !byTouch(t, g) || !g.Dragging && !g.Dropped {
@@ -53,7 +53,7 @@ func (p *Controller) swiped(t *table.Table, c *scenes.Context) bool {
 		t.NextSegment(by)
 	case pressedGround(t, g) && math.Abs(dy) > math.Abs(dx) && t.StopsAtFloors():
 		if g.Dropped && math.Abs(dy) >= swipeWay {
-			t.StepFloor(upOrDown(dy > 0)) // what lies above comes down with the finger
+			t.StepFloor(upOrDown(dy > 0)) // the floors move with the finger: a swipe down shows a higher one
 		}
 	default:
 		return false
@@ -69,25 +69,25 @@ func upOrDown(up bool) int {
 	return -1
 }
 
-// flick is the view that runs on after a finger that was drawn over the ground fast.
+// flick is the view's motion after a finger was drawn over the ground fast.
 type flick struct {
 	dx, dy float64 // logical pixels a tick: of the finger while it draws, then of the view
 	runs   bool
 }
 
 const (
-	flickLeast = 2.5  // logical pixels a tick, from which the view runs on
-	flickSlows = 0.92 // in each tick
+	flickLeast = 2.5  // logical pixels a tick from which the view keeps moving
+	flickSlows = 0.92 // factor in each tick
 	flickEnds  = 0.3
 )
 
-// follows notes how fast a finger draws the view.
+// follows records how fast a finger draws the view.
 func (f *flick) follows(g *input.Gestures) {
 	f.dx, f.dy, f.runs = 0.5*f.dx+0.5*g.DX, 0.5*f.dy+0.5*g.DY, false
 }
 
-// runsOn lets the view run on for a tick after a flick, slower and slower, until something is done; not with reduced
-// motion.
+// runsOn keeps the view moving for a tick after a flick, slower and slower, until the player does something. It does
+// nothing with reduced motion.
 func (p *Controller) runsOn(t *table.Table, c *scenes.Context) {
 	f, g := &p.flick, c.Gestures
 	switch {
@@ -102,7 +102,7 @@ func (p *Controller) runsOn(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
-// scrollsAtEdge lets the next floor come while something is held at the upper or lower edge of the clinic.
+// scrollsAtEdge scrolls to the next floor while something is held at the upper or lower edge of the clinic.
 func (p *Controller) scrollsAtEdge(t *table.Table, c *scenes.Context) {
 	area := t.ClinicArea()
 	_, y := p.aim(t, c)
@@ -117,7 +117,8 @@ func (p *Controller) scrollsAtEdge(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// doubleTapped shows the floor under a double tap as wide as the window, or all again.
+// doubleTapped shows the floor under a double tap as wide as there is room, or everything again, and reports whether it
+// was such a tap.
 func (p *Controller) doubleTapped(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !byTouch(t, g) || !g.DoubleTapped || p.held.kind != nothing || !t.ClinicArea().Contains(g.X, g.Y) {
@@ -131,7 +132,7 @@ func (p *Controller) doubleTapped(t *table.Table, c *scenes.Context) bool {
 	return true
 }
 
-// lost says that what a finger carried is where it was, since the finger was lost.
+// lost says that what a finger carried is back where it was, because the touch was lost.
 func (p *Controller) lost(c *scenes.Context, g *input.Gestures) {
 	if g.Lost && p.held.kind != nothing {
 		p.touchBack(c, "table.back_lost")

@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// toMove plays until people are moved.
+// toMove plays until Move begins.
 func (p *player) toMove() {
 	p.t.Helper()
 	for !p.session.Deciding(game.DecideMove) {
@@ -32,21 +32,21 @@ func (p *player) toMove() {
 	p.touchAt()
 }
 
-// slide moves one finger along places in logical pixels.
+// slide moves one finger along points in logical pixels.
 func (p *player) slide(at ...float64) {
 	for i := 0; i < len(at); i += 2 {
 		p.touchAt(input.Touch{X: at[i], Y: at[i+1]})
 	}
 }
 
-// large is how large the clinic is drawn.
+// large returns how large the clinic is drawn.
 func (p *player) large() float64 {
 	s := p.sees()
 	return math.Hypot(s[2]-s[0], s[3]-s[1])
 }
 
-// Two people stand so close that a finger can't tell them apart: a fan opens; sliding to one takes it and goes on into
-// the drag, and a lifted finger may tap one.
+// Where two people stand so close that a finger can't tell them apart, a fan opens. Sliding to one of them takes that
+// person and starts a drag; after the finger was lifted, a tap takes one.
 func TestTheFan(t *testing.T) {
 	for _, slides := range []bool{true, false} {
 		p := hold(t, 390, 844)
@@ -94,7 +94,7 @@ func TestTheFan(t *testing.T) {
 	}
 }
 
-// A tap with two fingers takes the last act back, one with three plays it again.
+// A tap with two fingers undoes the last act, one with three redoes it.
 func TestTapsWithFingersUndoAndRedo(t *testing.T) {
 	p := hold(t, 390, 844)
 	p.tap(thing.Named(thing.Action, game.Build))
@@ -113,7 +113,7 @@ func TestTapsWithFingersUndoAndRedo(t *testing.T) {
 	}
 }
 
-// A second finger pans and zooms while the first one carries something on; a lost finger brings that back and says so,
+// A second finger pans and zooms while the first one carries something; a lost touch puts the piece back and says so,
 // and so does a drop where there is no room.
 func TestASecondFingerAndALostOne(t *testing.T) {
 	room := thing.ToBuild(clinic.TreatmentRoom, clinic.NoService)
@@ -141,8 +141,8 @@ func TestASecondFingerAndALostOne(t *testing.T) {
 	}
 }
 
-// In a window that lies, floors are stepped through: by a swipe, by holding a piece over the rail, and by holding it at
-// an edge.
+// In a landscape window floors are changed by a swipe, by holding a piece over the rail, and by holding it at an
+// edge.
 func TestFloorsAreSteppedThrough(t *testing.T) {
 	p := hold(t, 568, 300, game.Command{Type: game.ChooseAction, Action: game.Build})
 	high := func() float64 { _, y := p.place(thing.InSpace(clinic.Space{Floor: 1, X: 1, Y: 1})); return y }
@@ -178,8 +178,8 @@ func TestFloorsAreSteppedThrough(t *testing.T) {
 	p.touchAt()
 }
 
-// A double tap shows the floor as wide as the window, another one all again; and nothing starts at the sides of the
-// window.
+// A double tap shows the floor as wide as the window, another one everything again; and no gesture starts at the sides
+// of the window.
 func TestDoubleTapsAndTheSidesOfThePage(t *testing.T) {
 	p := hold(t, 390, 844, game.Command{Type: game.ChooseAction, Action: game.Build})
 	before := p.large()
@@ -210,7 +210,7 @@ func TestDoubleTapsAndTheSidesOfThePage(t *testing.T) {
 	}
 }
 
-// A swipe across the segments goes to the next part of the town, and a tab that is pulled up opens its sheet in full.
+// A swipe across the segments goes to the next part of the town, and pulling up a tab opens its sheet in full.
 func TestSwipesInTheSheet(t *testing.T) {
 	p := hold(t, 390, 844)
 	p.tap(thing.Named(thing.Tab, panels.TabTown))
@@ -230,7 +230,7 @@ func TestSwipesInTheSheet(t *testing.T) {
 	}
 }
 
-// Held long, a finger is told what lies there.
+// A long press shows what lies there.
 func TestALongPressTells(t *testing.T) {
 	p := hold(t, 390, 844, game.Command{Type: game.ChooseAction, Action: game.Build})
 	x, y := p.place(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService))
@@ -246,14 +246,14 @@ func TestALongPressTells(t *testing.T) {
 	}
 }
 
-// A finger that is lifted while it draws the ground fast lets the view run on until it comes to rest or something is
-// touched; one that rests before does not, and with reduced motion none does.
+// After a finger that draws the ground fast is lifted, the view keeps moving until it comes to rest or something is
+// touched; it doesn't if the finger rested before, or with reduced motion.
 func TestTheViewRunsOnAfterAFlick(t *testing.T) {
 	ground := thing.InSpace(clinic.Space{})
 	for _, c := range []struct {
 		what           string
 		rests, reduced bool
-		least, most    float64 // how far the view runs on, in logical pixels
+		least, most    float64 // how far the view keeps moving, in logical pixels
 	}{{"a flick", false, false, 30, 300}, {"a finger that rests", true, false, 0, 0}, {"a flick with reduced motion", false, true, 0, 0}} {
 		p := hold(t, 820, 1180)
 		settings := scenes.DefaultSettings()
@@ -296,7 +296,7 @@ func TestTheViewRunsOnAfterAFlick(t *testing.T) {
 	}
 }
 
-// On a phone that stands a tap on the ground brings the sheet to rest.
+// On a phone in portrait a tap on the ground lowers the sheet.
 func TestATapOnTheGroundLowersTheSheet(t *testing.T) {
 	p := hold(t, 390, 844)
 	ground := func() {

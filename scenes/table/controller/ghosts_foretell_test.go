@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// C61: over pre-admissions an orange patient is not said to come in: it becomes a ghost, and its $5 are held apart
+// C61: over pre-admissions an orange patient isn't said to come in: it becomes a ghost, and its $5 are held apart
 // until Business.
 func TestAnOrangePatientIsSaidToBecomeAGhost(t *testing.T) {
 	p := sitChanged(t, []string{"ghosts"}, func(m *game.Match) {

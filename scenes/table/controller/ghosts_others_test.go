@@ -19,13 +19,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// sitWith starts a game of so many people with extensions.
+// sitWith starts a game of that many players with extensions.
 func sitWith(t *testing.T, players int, seed uint64, ids ...string) *player {
 	t.Helper()
 	return sitLaid(t, players, seed, func(*game.Match) {}, ids...)
 }
 
-// sitLaid starts such a game and goes on with it before anybody sits down.
+// sitLaid is sitWith with a function that changes the match before the table opens.
 func sitLaid(t *testing.T, players int, seed uint64, goOn func(*game.Match), ids ...string) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -54,7 +54,7 @@ func sitLaid(t *testing.T, players int, seed uint64, goOn func(*game.Match), ids
 	return p
 }
 
-// until plays the first of everything until somebody decides on that.
+// until plays the first legal command until a player makes that decision.
 func until(m *game.Match, kind game.DecisionKind) {
 	for {
 		player := m.State.Deciders()[0]
@@ -65,7 +65,7 @@ func until(m *game.Match, kind game.DecisionKind) {
 	}
 }
 
-// at moves the pointer to a spot, and tells whether it is the uppermost there.
+// at moves the pointer to a spot, and reports whether it is the topmost one there.
 func (p *player) at(what thing.Thing) bool {
 	spot, ok := p.table.Spot(what)
 	if !ok {
@@ -78,7 +78,7 @@ func (p *player) at(what thing.Thing) bool {
 
 func (p *player) press1() { p.press(); p.release() }
 
-// clickThrough clicks one spot after another, and tells whether all of them could be reached.
+// clickThrough clicks one spot after another, and reports whether all of them could be reached.
 func (p *player) clickThrough(spots ...thing.Thing) bool {
 	for _, what := range spots {
 		if !p.at(what) {
@@ -89,7 +89,7 @@ func (p *player) clickThrough(spots ...thing.Thing) bool {
 	return true
 }
 
-// byHand plays a command with the mouse, and tells whether its spots could be reached.
+// byHand plays a command with the mouse, and reports whether its spots could be reached.
 func (p *player) byHand(command game.Command) bool {
 	if command.Board != "" {
 		return p.besideByHand(command)
@@ -121,8 +121,8 @@ func (p *player) byHand(command game.Command) bool {
 	return p.clickThrough(thing.ToOffer(command.Type))
 }
 
-// offerByHand plays an offer with the mouse: its card and then the spots that it is about, or every other time these
-// alone, as far as they leave no doubt about the card.
+// offerByHand plays an offer with the mouse: its card and then its spots, or every other time the spots alone, if
+// they leave no doubt about the card.
 func (p *player) offerByHand(path []thing.Thing) bool {
 	offers, first := p.table.Offers, path[0]
 	p.alone = !p.alone
@@ -138,7 +138,7 @@ func (p *player) offerByHand(path []thing.Thing) bool {
 		if len(picked) == len(path) {
 			return true
 		}
-		if picked = view.GoOn(offers, picked); len(picked) < len(path) { // what leaves no choice is not pointed at
+		if picked = view.GoOn(offers, picked); len(picked) < len(path) { // without a choice nothing is pointed at
 			first = path[len(picked)]
 			picked = path[:len(picked)+1]
 		}
@@ -146,7 +146,7 @@ func (p *player) offerByHand(path []thing.Thing) bool {
 	return false
 }
 
-// besideByHand plays a command about the department so.
+// besideByHand is byHand for a command about the department.
 func (p *player) besideByHand(command game.Command) bool {
 	appointment := func(spot market.Appointment) thing.Thing { return thing.InRow(spot).On(true) }
 	switch command.Type {
@@ -174,18 +174,19 @@ func (p *player) besideByHand(command game.Command) bool {
 	return false
 }
 
-// besides are things that an extension does with commands of the base game, and that have to be done by hand, too.
+// besides lists things that an extension does with commands of the base game and that must be done by hand, too.
 var besides = map[string][]string{
 	"public_toilets": {"move into public_toilet"}, "triage": {"move"}, "therapy_dogs": {"move with dog"}, "emergency": {"build two"},
 	"covid_19": {"buy_masks after Business"},
 }
 
-// elsewhere are commands that hardly come up in a random game of one player, with the test that does each by hand.
+// elsewhere lists commands that hardly come up in a random solo game, with the test that does each by hand.
 var elsewhere = map[game.CommandType]string{
 	"refill_cards": "TestTheNextDeckIsChosenByHand", "visit": "TestVisitorsAreTakenToPatientsByHand", "split_infections": "TestTheTilesAreSharedOutByMouse",
 }
 
-// toBeDone is what an extension brings that players do: its commands, what it sells, whom it hires, its ways to move.
+// toBeDone returns what players do because of an extension: its commands, what it sells, whom it lets them hire, its
+// ways to move.
 func toBeDone(e *game.Extension) []string {
 	wants, components := slices.Clone(besides[e.ID]), slices.Clone(e.Components)
 	for i := range e.Commands {
@@ -219,7 +220,7 @@ func toBeDone(e *game.Extension) []string {
 }
 
 // Everything that extensions ask and offer can be done with the mouse: games are played at random, and what the mouse
-// reaches is done by it.
+// can reach is done with it.
 func TestWhatExtensionsAskIsDoneByHand(t *testing.T) {
 	for _, e := range extensions.All() {
 		t.Run(e.ID, func(t *testing.T) {
@@ -240,7 +241,7 @@ func TestWhatExtensionsAskIsDoneByHand(t *testing.T) {
 	}
 }
 
-// nameOf says what a command does, for the count of what was done.
+// nameOf returns the name under which a command is counted as done.
 func (p *player) nameOf(command game.Command) string {
 	name := string(command.Type)
 	switch {
@@ -264,7 +265,7 @@ func (p *player) nameOf(command game.Command) string {
 	return name
 }
 
-// playByHand plays a game at random; most of what extensions bring is done with the mouse.
+// playByHand plays a random game; most of what extensions bring is done with the mouse.
 func playByHand(t *testing.T, p *player, done map[string]int, wants []string) {
 	chance := game.Random{Word: p.session.Match().State.Config.Seed}
 	for moves := 0; !p.session.Over(); {
@@ -292,7 +293,7 @@ func playByHand(t *testing.T, p *player, done map[string]int, wants []string) {
 			command.Type == game.BuildOne && command.Component.Kind != clinic.Hub && !command.Pair
 		if special && done[name] < 6 && p.byHand(command) {
 			log := p.session.Match().Log
-			if len(log) == before && !p.table.Look.Held.Empty() { // asked for more, as for the place of a poop
+			if len(log) == before && !p.table.Look.Held.Empty() { // asks for more, such as the place of a poop
 				p.click(p.table.Look.Targets[0])
 				log = p.session.Match().Log
 			}
@@ -311,7 +312,8 @@ func playByHand(t *testing.T, p *player, done map[string]int, wants []string) {
 	}
 }
 
-// visitorsCome brings a clinic with a gift shop to the point where one visitor waits for one of two patients (C91).
+// visitorsCome starts a game whose clinic has a gift shop, at the point where one visitor waits for one of two
+// patients (C91).
 func visitorsCome(t *testing.T) *player {
 	return sitLaid(t, 1, 3, func(m *game.Match) {
 		until(m, game.DecideAction)
@@ -373,8 +375,8 @@ func TestVisitorsAreTakenToPatientsByHand(t *testing.T) {
 	}
 }
 
-// C112: where the deck of the card just taken is empty, the player says with a click from which deck beside it the next
-// one comes.
+// C112: if the deck of the card just taken is empty, the player chooses with a click from which neighboring deck the
+// next card comes.
 func TestTheNextDeckIsChosenByHand(t *testing.T) {
 	p := sitLaid(t, 4, 3, func(m *game.Match) { until(m, "take_card") }, "urban_design_2")
 	takeMedium := func() {
@@ -389,7 +391,7 @@ func TestTheNextDeckIsChosenByHand(t *testing.T) {
 		}
 		t.Fatal("no medium card is shown")
 	}
-	for range 3 { // all that there are
+	for range 3 { // all of them
 		takeMedium()
 	}
 	if !p.session.Deciding("refill_cards") {

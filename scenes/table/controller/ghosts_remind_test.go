@@ -15,9 +15,9 @@ import (
 	"clinic/sprites"
 )
 
-// B80, B84, B86, C64: at the end of Move the question says who dies, whom somebody who waits could still treat and what
-// that one lacks, and what popularity the debts cost; nobody is named who can't be helped or would be of no use. Equal
-// people share a line, and the worst comes first.
+// B80, B84, B86, C64: at the end of Move the question says who dies, whom a waiting person could still treat and what
+// that patient needs, and what popularity the debts cost. Nobody is named who can't be helped or would be of no use.
+// Equal people share a line, and the worst comes first.
 func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
 	room := clinic.In(clinic.Space{X: 1, Y: 1})
 	for _, at := range []struct {
@@ -73,7 +73,7 @@ func TestTheQuestionSaysWhatBusinessAndAdminCost(t *testing.T) {
 }
 
 // The table stays as it was after the last Done before Business until Business and Admin have told what happened: no
-// dead patient, no new round, and nothing of it is played beside them.
+// dead patient, no new round, and none of it is animated beside them.
 func TestTheTableWaitsForBusinessAndAdmin(t *testing.T) {
 	p := sitChanged(t, []string{"ghosts"}, func(m *game.Match) {
 		for _, command := range toMove() {
@@ -118,7 +118,7 @@ func TestTheTableWaitsForBusinessAndAdmin(t *testing.T) {
 	}
 }
 
-// C64, B86: the tip of a patient says what Admin does to who is not treated, by the rules in play.
+// C64, B86: the tip of a patient says what Admin does to patients who aren't treated, by the rules in play.
 func TestTheTipSaysWhoDiesUntreated(t *testing.T) {
 	for _, at := range []struct {
 		extensions []string
@@ -142,7 +142,8 @@ func TestTheTipSaysWhoDiesUntreated(t *testing.T) {
 	}
 }
 
-// C63: a ghost over the empty ground gets no tick and a whole sentence, and no module is framed where it is taken from.
+// C63: a ghost over the empty ground gets no tick and a whole sentence, and no module is framed where it is taken
+// from.
 func TestAGhostInTheHandGetsNoTickOverNothing(t *testing.T) {
 	from := clinic.Space{X: 1, Y: 1}
 	p := sitChanged(t, []string{"ghosts"}, func(m *game.Match) {

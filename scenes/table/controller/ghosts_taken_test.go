@@ -9,8 +9,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// C63: a ghost is dragged from where it is seen, though it floats before other spaces; once it has moved the question
-// says so.
+// C63: a ghost is dragged from where it is drawn, although it floats in front of other spaces; once it has moved the
+// question says so.
 func TestAGhostIsTakenWhereItIsSeen(t *testing.T) {
 	hub, room := clinic.Space{}, clinic.Space{}
 	sit := func(ghost int) *player {

@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// B88: what costs the goal at the table is said there.
+// B88: when a deed at the table loses the goal, the table says so.
 func TestTheTableSaysThatTheGoalIsLost(t *testing.T) {
 	for _, most := range []int{50, 0} {
 		p := sitChanged(t, nil, func(m *game.Match) {
@@ -30,7 +30,7 @@ func TestTheTableSaysThatTheGoalIsLost(t *testing.T) {
 	}
 }
 
-// B88: what meets the goal at the table is said there.
+// B88: when a deed at the table meets the goal, the table says so.
 func TestTheTableSaysThatTheGoalIsMet(t *testing.T) {
 	var free []clinic.Space
 	p := sitChanged(t, nil, func(m *game.Match) {

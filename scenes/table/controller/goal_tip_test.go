@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// B88: the tip of the goal says what counts for it and how it stands: a goal that is not met yet is not lost.
+// B88: the tip of the goal says what counts for it and how it stands; a goal that isn't met yet isn't lost.
 func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 	for _, at := range []struct {
 		goal string
@@ -48,7 +48,7 @@ func TestTheGoalSaysWhatCountsAndHowItStands(t *testing.T) {
 	}
 }
 
-// B46, B52: where the residency is empty for good nobody is told to hire a doctor from it, and its tip says why.
+// B46, B52: if the residency is empty for good, nobody is told to hire a doctor from it, and its tip says why.
 func TestAnEmptyResidencyOffersNoDoctor(t *testing.T) {
 	p := sitChanged(t, nil, func(m *game.Match) {
 		must(t, m, choose(game.Hire))

@@ -20,28 +20,28 @@ import (
 )
 
 // The guide of a lesson: which things it points at, when a step that is only looked at has been looked at, and its
-// buttons. What it takes and what it puts back the session decides.
+// buttons. The session decides which deeds it accepts and which it takes back.
 
 const (
 	offersAfter = 1200 // ticks without a press after which the guide offers to show what it asks for
-	looksFor    = 30   // ticks that the pointer rests on a thing that has been looked at then
+	looksFor    = 30   // ticks that the pointer must rest on a thing for it to count as looked at
 )
 
-// guide is how far the step has been looked at.
+// guide records how much of the step has been looked at.
 type guide struct {
-	version int // of the session that it is about
-	idle    int // ticks since the last press; once the guide has offered, it goes on to offer until the step is over
+	version int // of the session when the step began
+	idle    int // ticks since the last press; once the guide has offered, it keeps offering until the step is over
 	seen    []clinic.Space
 	on      clinic.Space // where the pointer is
-	rested  int          // ticks that it has been there
+	rested  int          // ticks that the pointer has been there
 	leads   bool
-	said    string // aloud, last
+	said    string // the text announced last
 }
 
-// offers tells whether the guide offers to show what it asks for.
+// offers reports whether the guide offers to show what it asks for.
 func (g *guide) offers() bool { return g.leads && g.idle >= offersAfter }
 
-// goesOn lets a tick pass in a lesson, and tells whether the gestures went on with it.
+// goesOn runs a tick of a lesson, and reports whether it used up the gestures.
 func (p *Controller) goesOn(t *table.Table, c *scenes.Context) bool {
 	g, now := &p.guide, p.session.Guided()
 	if now != nil && now.Now().Page && p.held.kind == nothing && p.telling.story == nil && !p.inPhases() { // Business and Admin have been left
@@ -50,7 +50,7 @@ func (p *Controller) goesOn(t *table.Table, c *scenes.Context) bool {
 	}
 	if g.version != p.session.Version() {
 		said := g.said
-		if now == nil && g.leads && t.Small() { // what the last step showed is not what one plays on with
+		if now == nil && g.leads && t.Small() { // the last step's tab is not the one to play on with
 			t.ShowTab(panels.TabHand)
 		}
 		*g = guide{version: p.session.Version(), leads: now != nil, said: said}
@@ -100,7 +100,7 @@ func (p *Controller) goesOn(t *table.Table, c *scenes.Context) bool {
 	return false
 }
 
-// looked tells whether the player has pointed at all that a step wants to be looked at.
+// looked reports whether the player has pointed at everything that a step asks to look at.
 func (p *Controller) looked(t *table.Table, c *scenes.Context, step *lesson.Step) bool {
 	if len(step.Deeds) > 0 || len(step.Spaces) == 0 {
 		return false
@@ -129,17 +129,17 @@ func (p *Controller) looked(t *table.Table, c *scenes.Context, step *lesson.Step
 		t.Show(p.Situation())
 		c.Redraw()
 	}
-	return step.Holding != "" && len(p.guide.seen) == len(step.Spaces) // who reads a tip goes on when it has been read
+	return step.Holding != "" && len(p.guide.seen) == len(step.Spaces) // a reader of tips goes on after reading
 }
 
-// sawScore says that the score sheet was opened, which may be what a lesson waits for.
+// sawScore tells the lesson that the score sheet was opened, which may be what it waits for.
 func (p *Controller) sawScore() {
 	if now := p.session.Guided(); now != nil && last(now) && slices.Contains(now.Now().Lit, "score") {
 		p.session.PassStep()
 	}
 }
 
-// guideNow is what the guide shows, nil where no lesson leads and nothing is new.
+// guideNow returns what the guide shows, nil if no lesson is running and nothing is new.
 func (p *Controller) guideNow() *view.Guide {
 	now := p.session.Guided()
 	if now == nil {
@@ -148,7 +148,7 @@ func (p *Controller) guideNow() *view.Guide {
 	step := now.Now()
 	g := &view.Guide{Step: now.Number(now.Step), Of: now.Number(len(now.Steps) - 1), Back: p.session.MayStepBack(), Longest: p.session.SaysInAll()}
 	g.Title, g.Text = p.session.Says()
-	if deed, next := p.session.NextDeed(); step.Holding != "" && (!next || deed.Type == game.BuildOne) { // built, they have said what they had to
+	if deed, next := p.session.NextDeed(); step.Holding != "" && (!next || deed.Type == game.BuildOne) { // once it is built they have done their work
 		g.Letters = step.Spaces
 	}
 	g.Used = now.Used()
@@ -184,17 +184,17 @@ func (p *Controller) guideNow() *view.Guide {
 	return g
 }
 
-// litNamed are the things that lessons light by name.
+// litNamed holds the things that lessons light by name.
 var litNamed = map[string]thing.Thing{
 	"cars": thing.Named(thing.Having, "cars"), "time": thing.Named(thing.Having, "time"),
 	"floors": thing.Of(thing.Explode), "forecast": thing.Named(thing.Panel, "forecast"), "upkeep": thing.Named(thing.ForecastSum, "upkeep"), "popularity": view.Star, "score": thing.Of(thing.Score),
 }
 
-// tabOf are the tabs that what lessons light lies in, where it lies in any.
+// tabOf gives the tab for things that lessons light and that lie in one.
 var tabOf = map[thing.Kind]panels.Tab{thing.Score: panels.TabOthers, thing.Panel: panels.TabForecast}
 
-// afterLesson are the buttons at the end of a lesson, the main one first: after a whole game one plays on, after a
-// short lesson one goes back to where one came from.
+// afterLesson returns the buttons at the end of a lesson, the main one first: after a whole game the player plays on,
+// after a short lesson the player returns to the previous screen.
 func (p *Controller) afterLesson(l *lesson.Lesson) (main, other string) {
 	playOn := ui.T("lesson.play_on")
 	switch {
@@ -206,7 +206,7 @@ func (p *Controller) afterLesson(l *lesson.Lesson) (main, other string) {
 	return playOn, ""
 }
 
-// wayOf are the things that a deed goes through, one after another: what is taken or pressed, and where it goes.
+// wayOf returns the things that a deed goes through in order: what is taken or pressed, and where it goes.
 func (p *Controller) wayOf(deed game.Command) []thing.Thing {
 	from, to, _ := p.pathOf(deed)
 	switch fields := p.session.Rules().CommandFields(deed.Type); {
@@ -222,7 +222,7 @@ func (p *Controller) wayOf(deed game.Command) []thing.Thing {
 	return []thing.Thing{from, to}
 }
 
-// pathOf is what a deed takes into the hand, and where it puts it.
+// pathOf returns what a deed takes into the hand, and where it puts it.
 func (p *Controller) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
 	c, beside := p.session.On(deed.Board), deed.Board != ""
 	defer func() {
@@ -294,7 +294,7 @@ func (p *Controller) pathOf(deed game.Command) (from, to thing.Thing, held view.
 	return from, to, held
 }
 
-// points tells whether the guide points at a thing that is to be used now: where something is taken, or where that is
+// points reports whether the guide points at a thing that is to be used now: where something is taken, or where it is
 // to be put.
 func (p *Controller) points(what thing.Thing) bool {
 	now := p.session.Guided()
@@ -311,7 +311,7 @@ func (p *Controller) points(what thing.Thing) bool {
 	way, at := p.wayOf(deed), 0
 	switch {
 	case p.held.kind == nothing:
-	case p.held.kind == anOffer && deed.Type == game.MoveOne: // which wants to know more, once it is known where to
+	case p.held.kind == anOffer && deed.Type == game.MoveOne: // asks for more once its destination is known
 		at = 2
 	case p.held.kind == anOffer:
 		at = len(p.held.picked)
@@ -323,8 +323,8 @@ func (p *Controller) points(what thing.Thing) bool {
 	return at < len(way) && what == way[at]
 }
 
-// leadOn brings what the guide points at in the clinic into sight: its floor in a small window, from behind a sheet
-// that stands high.
+// leadOn brings what the guide points at in the clinic into sight in a small window: it scrolls to its floor, and
+// lowers a sheet that would hide it.
 func (p *Controller) leadOn(t *table.Table) {
 	now := p.session.Guided()
 	if now == nil || now.Now().Alone || !t.Small() {
@@ -368,7 +368,7 @@ func (p *Controller) focusOnGuide(t *table.Table) {
 	}
 }
 
-// scoreHides tells whether the score sheet of a large window lies over what the step points at.
+// scoreHides reports whether the score sheet of a large window covers what the step points at.
 func (p *Controller) scoreHides(t *table.Table) bool {
 	hidden := func(what thing.Thing) bool {
 		_, there := t.Spot(what)
@@ -378,8 +378,8 @@ func (p *Controller) scoreHides(t *table.Table) bool {
 	return !t.Small() && slices.ContainsFunc(p.session.Guided().Now().Lit, func(name string) bool { return hidden(litNamed[name]) })
 }
 
-// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what is
-// scrolled away. Where nothing is to be done, or there is room for both, it opens what is to be looked at.
+// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what
+// is scrolled away. If nothing is to be done, or there is room for both, it opens what is to be looked at.
 func (p *Controller) bringIntoSight(t *table.Table) {
 	step := p.session.Guided().Now()
 	if len(step.Deeds) == 0 || !t.Small() {
@@ -406,7 +406,7 @@ func (p *Controller) bringIntoSight(t *table.Table) {
 	p.leadOn(t)
 }
 
-// openFor opens what a thing lies behind: the page of what is for sale, the tab of a small window, what is scrolled
+// openFor opens what hides a thing: the page of what is for sale, the tab of a small window, or what is scrolled
 // away.
 func (p *Controller) openFor(t *table.Table, from thing.Thing) {
 	there := func() bool {
@@ -426,7 +426,7 @@ func (p *Controller) openFor(t *table.Table, from thing.Thing) {
 	if there() || !t.Small() {
 		return
 	}
-	tabs := [...]panels.Tab{panels.TabHand, panels.TabTown, t.OpenTabNow()} // the last one where it is nowhere
+	tabs := [...]panels.Tab{panels.TabHand, panels.TabTown, t.OpenTabNow()} // the last one if it is nowhere
 	for _, tab := range tabs {
 		t.ShowTab(tab)
 		for range 3 {
@@ -438,7 +438,7 @@ func (p *Controller) openFor(t *table.Table, from thing.Thing) {
 	}
 }
 
-// clickGuide does what a button of the guide's card says.
+// clickGuide handles a click on a button of the guide's card.
 func (p *Controller) clickGuide(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if len(p.spotlights.list) > 0 {
 		p.clickSpotlight(t, c, what)
@@ -458,11 +458,11 @@ func (p *Controller) clickGuide(t *table.Table, c *scenes.Context, what thing.Th
 	}
 }
 
-// last tells whether the lesson is at its last step.
+// last reports whether the lesson is at its last step.
 func last(g *session.Guided) bool { return g.Step == len(g.Steps)-1 }
 
-// passStep leaves a step that is only looked at; the last one of a short lesson leads back to where one came from, and
-// the game stays as it is.
+// passStep leaves a step that is only looked at. The last step of a short lesson leads back to the previous screen,
+// and the game stays as it is.
 func (p *Controller) passStep(c *scenes.Context) {
 	if now := p.session.Guided(); last(now) && now.Start != nil {
 		c.Pop()
@@ -471,7 +471,7 @@ func (p *Controller) passStep(c *scenes.Context) {
 	p.session.PassStep()
 }
 
-// skipStep asks whether the lesson is to be left; at its end it does what the second button says.
+// skipStep asks whether to leave the lesson; at its end it does what the second button says.
 func (p *Controller) skipStep(c *scenes.Context) {
 	switch now := p.session.Guided(); {
 	case !last(now):
@@ -483,7 +483,7 @@ func (p *Controller) skipStep(c *scenes.Context) {
 	}
 }
 
-// lessonAnswers are those of the menu that a lesson needs.
+// lessonAnswers returns the answers of the menu that a lesson needs.
 func lessonAnswers(c *scenes.Context, s *session.Session) []ui.Answer {
 	switch {
 	case s.Guided() != nil:

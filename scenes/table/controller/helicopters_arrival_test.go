@@ -61,7 +61,7 @@ func TestWhatComesToStayIsSeenComing(t *testing.T) {
 	}
 }
 
-// C63: whoever stands in a haunted room does not keep its ghost from being taken there.
+// C63: people standing in a haunted room don't keep its ghost from being taken there.
 func TestAGhostIsTakenFromBehindSomebody(t *testing.T) {
 	hub := clinic.Space{}
 	p := sitLaid(t, 1, 3, func(m *game.Match) {

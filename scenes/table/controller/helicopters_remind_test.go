@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// C11, B88: before a Build ends the question says that this round's helicopter finds no helipad, what that costs, and
-// that the goal is lost with it; once a helipad stands it says nothing of it.
+// C11, B88: before a Build ends, the question says that this round's helicopter finds no helipad, what that costs,
+// and that the goal is lost with it; once a helipad stands it says nothing of that.
 func TestABuildEndsWithAWarningOfTheHelicopter(t *testing.T) {
 	const warning = "A helicopter comes before Move and finds no free helipad: its burn victim dies, −5 popularity. Another helipad saves it. (C11) " +
 		"Your goal is lost with it: Lose no patient, and cure 18."

@@ -21,28 +21,28 @@ import (
 	"clinic/sprites"
 )
 
-// A hint: what Chief would do, thought about in slices beside the frames, as bots think. One deed, one reason, and what
-// it is worth in this round.
+// A hint: what the bot Chief would do, computed in slices between frames, as bots think. It names one deed, one
+// reason, and its worth in this round.
 
-// hint is what was asked for.
+// hint is a hint that was asked for.
 type hint struct {
-	on      bool // somebody asked for it
+	on      bool // the player asked for it
 	byKeys  bool
 	version int // of the session that it is about
 	shown   *view.Hint
 	found   *session.Hint
 
-	proposal *session.Proposal // of a whole Move instead, nil for none
-	walk     thing.Thing       // the card of it that is picked
+	proposal *session.Proposal // of a whole Move instead of a single deed, nil for none
+	walk     thing.Thing       // the card of the proposal that is picked
 }
 
-// advised is the deed that a hint has named: what is next says the same until something is done.
+// advised is the deed that a hint has named: the line of what is next names the same until something is done.
 type advised struct {
 	version int // of the session
 	deed    string
 }
 
-// clickHint does what a button of hints says.
+// clickHint handles a click on a button of hints.
 func (p *Controller) clickHint(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch what {
 	case view.HintAsk:
@@ -77,14 +77,14 @@ func (p *Controller) closeHint(c *scenes.Context) {
 	c.Redraw()
 }
 
-// endHint ends a hint once something is done, by whatever hand: it is about what was before.
+// endHint closes the hint once anything has been done, by whomever: it is about the state before.
 func (p *Controller) endHint(c *scenes.Context) {
 	if p.hint.on && (p.hint.version != p.session.Version() || !p.session.MayHint()) {
 		p.closeHint(c)
 	}
 }
 
-// thinkOfHint lets a tick pass in which a hint is thought about, and shows it once it is found.
+// thinkOfHint spends a tick on thinking about a hint, and shows it once it is found.
 func (p *Controller) thinkOfHint(t *table.Table, c *scenes.Context) {
 	h := &p.hint
 	if !h.on || h.found != nil || h.proposal != nil {
@@ -122,7 +122,7 @@ func (p *Controller) showHint(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
-// sayHint is what is shown of a hint.
+// sayHint returns what is shown of a hint.
 func (p *Controller) sayHint(t *table.Table, found *session.Hint) *view.Hint {
 	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: ui.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
 	shown.From, shown.To, shown.Held = p.pathOfAny(t, found.Command)
@@ -133,12 +133,12 @@ func (p *Controller) sayHint(t *table.Table, found *session.Hint) *view.Hint {
 	return shown
 }
 
-// chipsOf names the sentence that says what the numbers of a hint count.
+// chipsOf returns the id of the sentence that says what the numbers of a hint count.
 func (p *Controller) chipsOf(found *session.Hint) string {
 	switch {
 	case p.session.Deciding(game.DecideMove):
 		return "hint.chips_move"
-	case found.Loses && p.actionsLeft() > 0: // they don't count what these will bring
+	case found.Loses && p.actionsLeft() > 0: // the numbers don't count what these will bring
 		return "hint.chips_alone"
 	case found.Command.Type != game.ChooseAction && slices.ContainsFunc(found.Plan, func(c game.Command) bool { return c.Type != game.Done }):
 		return "hint.chips_plan"
@@ -146,7 +146,7 @@ func (p *Controller) chipsOf(found *session.Hint) string {
 	return "hint.chips"
 }
 
-// retellHint says it again in another language.
+// retellHint words the hint anew in another language.
 func (p *Controller) retellHint(t *table.Table) {
 	switch {
 	case p.hint.proposal != nil:
@@ -200,7 +200,7 @@ func (p *Controller) lookOfHint(l *view.Interaction) {
 	}
 }
 
-// deed is a command in a few words, with what it costs.
+// deed describes a command in a few words, with its cost.
 func (p *Controller) deed(t *table.Table, command *game.Command) string {
 	text := p.deedAlone(t, command)
 	cost := p.session.Check(*command).Cost
@@ -210,7 +210,7 @@ func (p *Controller) deed(t *table.Table, command *game.Command) string {
 	return text
 }
 
-// deedAlone is a command in a few words.
+// deedAlone describes a command in a few words, without its cost.
 func (p *Controller) deedAlone(t *table.Table, command *game.Command) string {
 	if offer := p.offerOf(t, command); offer != nil {
 		return panels.OfferName(offer.Path[0])
@@ -218,7 +218,7 @@ func (p *Controller) deedAlone(t *table.Table, command *game.Command) string {
 	return p.deedIn(p.session.On(command.Board), command)
 }
 
-// deedIn is a command of the base game in a few words, as things stand in a context.
+// deedIn describes a command of the base game in a few words, as things stand in a context.
 func (p *Controller) deedIn(c game.Context, command *game.Command) string {
 	data := ui.Data{"Count": command.Points}
 	switch command.Type {
@@ -281,7 +281,7 @@ func (p *Controller) deedIn(c game.Context, command *game.Command) string {
 	return ui.T("hint.do."+string(command.Type), data)
 }
 
-// offerOf is the offer of an extension that a command is behind, nil for commands of the base game.
+// offerOf returns the extension's offer behind a command, nil for commands of the base game.
 func (p *Controller) offerOf(t *table.Table, command *game.Command) *view.Offer {
 	for i := range t.Offers {
 		if t.Offers[i].Command.Equal(command) {
@@ -291,7 +291,7 @@ func (p *Controller) offerOf(t *table.Table, command *game.Command) *view.Offer 
 	return nil
 }
 
-// pathOfAny is pathOf for every command of every board: what is taken, or pressed, and where it goes.
+// pathOfAny is pathOf for every command on every board: what is taken or pressed, and where it goes.
 func (p *Controller) pathOfAny(t *table.Table, command game.Command) (from, to thing.Thing, held view.Held) {
 	if offer := p.offerOf(t, &command); offer != nil {
 		from = offer.Path[0]
@@ -304,7 +304,7 @@ func (p *Controller) pathOfAny(t *table.Table, command game.Command) (from, to t
 		return thing.Of(thing.Agree), to, held
 	}
 	from, to, held = p.pathOf(command)
-	if outside := thing.Numbered(thing.Outside, 0); command.Type == game.HireOne { // where who is hired waits
+	if outside := thing.Numbered(thing.Outside, 0); command.Type == game.HireOne { // where the hire waits
 		to = thing.Thing{}
 		for ; outside.Number < 12; outside.Number++ {
 			if _, free := t.Spot(outside); free {
@@ -315,7 +315,7 @@ func (p *Controller) pathOfAny(t *table.Table, command game.Command) (from, to t
 	return from, to, held
 }
 
-// pictureOfDeed is the piece that a command is about.
+// pictureOfDeed returns the picture of the piece that a command is about.
 func (p *Controller) pictureOfDeed(t *table.Table, command *game.Command) sprites.ID {
 	c := p.session.On(command.Board)
 	who := command.Person
@@ -335,7 +335,7 @@ func (p *Controller) pictureOfDeed(t *table.Table, command *game.Command) sprite
 	return sprites.None
 }
 
-// chips are what a deed is worth in this round: money, popularity and time, each where it makes a difference.
+// chips returns what a deed is worth in this round: money, popularity and time, each if it makes a difference.
 func (p *Controller) chips(before, after *session.Ending) (list []view.Chip) {
 	if money := after.Coming.Money - before.Coming.Money; money != 0 {
 		list = append(list, view.Chip{Sign: pictures.Money, Text: ui.T("hint.net", ui.Data{"Money": words.SignedDollars(money)}), Bad: money < 0})

@@ -23,7 +23,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// hinted waits until the hint that was asked for is found.
+// hinted waits until the requested hint is found.
 func (p *player) hinted() *view.Hint {
 	p.t.Helper()
 	for range 3000 {
@@ -36,7 +36,7 @@ func (p *player) hinted() *view.Hint {
 	return nil
 }
 
-// wantsPlayed tells whether exactly one command has been played since, and that it can be taken back.
+// wantsPlayed fails unless a command has been played since that version, which can be undone, and the hint is gone.
 func (p *player) wantsPlayed(by string, version int) {
 	p.t.Helper()
 	if p.session.Version() == version {
@@ -51,8 +51,8 @@ func (p *player) wantsPlayed(by string, version int) {
 	}
 }
 
-// A hint is asked for and followed with the mouse; its piece and its place are ringed, it is noted, and undo takes it
-// back.
+// A hint is requested and followed with the mouse; its piece and its place are ringed, it is recorded, and undo takes
+// it back.
 func TestAHintIsFollowedWithTheMouse(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.tick()
@@ -80,7 +80,8 @@ func TestAHintIsFollowedWithTheMouse(t *testing.T) {
 	}
 }
 
-// The same with keys, which begin at the button that follows it, and Esc leaves it; and with a finger on a phone.
+// The same with keys, whose focus starts at the button that follows the hint, and Esc closes it; and with a finger on
+// a phone.
 func TestAHintIsFollowedWithKeysAndTouch(t *testing.T) {
 	p := sit(t, 1, choose(game.Hire))
 	p.tick()
@@ -109,7 +110,7 @@ func TestAHintIsFollowedWithKeysAndTouch(t *testing.T) {
 	}
 }
 
-// The gamepad comes to the button with the focus.
+// The gamepad reaches the button with the focus.
 func TestAHintIsFollowedWithTheGamepad(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.mouse.Pad.There = true
@@ -215,7 +216,7 @@ func TestWhyAWalkSaysWhatItPays(t *testing.T) {
 	}
 }
 
-// allSaid is all that stands on the screen.
+// allSaid returns all text on the screen.
 func (p *player) allSaid() (said string) {
 	for _, ink := range p.Seen().Inks {
 		said += ink.Text + " "
@@ -223,9 +224,9 @@ func (p *player) allSaid() (said string) {
 	return said
 }
 
-// In games that are played by hints alone each hint, of every kind, has a reason in the game's terms; one by which the
-// round ends worse says what for, and none has the round end with less popularity where something else is nearly as
-// good.
+// In games played by hints alone, each hint, of every kind, has a reason in the game's terms. A hint with which the
+// round ends worse says what it is for, and none makes the round end with less popularity if something else is nearly
+// as good.
 func TestEveryHintHasAReason(t *testing.T) {
 	var all []string
 	for _, e := range extensions.All() {
@@ -285,8 +286,8 @@ func TestEveryHintHasAReason(t *testing.T) {
 	}
 }
 
-// wantsOwnRooms reports a hint that says of its own deed that a room begins to work which only the rest of its plan
-// starts.
+// wantsOwnRooms reports a hint that says of its own deed that a room starts to work although only the rest of its
+// plan starts it.
 func (p *player) wantsOwnRooms(h *view.Hint, found *session.Hint) {
 	p.t.Helper()
 	rooms := func(state *game.State) (game.Context, clinic.Spaces) {
@@ -308,7 +309,7 @@ func (p *player) wantsOwnRooms(h *view.Hint, found *session.Hint) {
 	}
 }
 
-// wantsMoreBehindWhy reports a "Why?" that leads to nothing that the card doesn't say.
+// wantsMoreBehindWhy reports a "Why?" that leads to nothing beyond what the card says.
 func (p *player) wantsMoreBehindWhy(h *view.Hint, found *session.Hint) {
 	p.t.Helper()
 	if _, asks := p.table.Spot(view.HintWhy); !asks || !found.Known {
@@ -322,7 +323,7 @@ func (p *player) wantsMoreBehindWhy(h *view.Hint, found *session.Hint) {
 	p.tick()
 }
 
-// Where a plan builds a room after what a hint does, the hint says that it comes later.
+// If a plan builds a room after what a hint does, the hint says that it comes later.
 func TestAHintSaysWhichRoomComesLater(t *testing.T) {
 	said := 0
 	for seed := uint64(1); seed <= 6 && said == 0; seed++ {
@@ -347,8 +348,8 @@ func TestAHintSaysWhichRoomComesLater(t *testing.T) {
 	}
 }
 
-// Where the line above the tray names a deed and the hint another one by which the round ends worse, the card says what
-// becomes of the first.
+// If the line above the tray names a deed and the hint another one with which the round ends worse, the card says
+// what becomes of the first.
 func TestAHintTellsOfWhatItLeavesAside(t *testing.T) {
 	told := map[string]int{}
 	for _, seed := range [...]uint64{6, 7} {
@@ -385,7 +386,7 @@ func TestAHintTellsOfWhatItLeavesAside(t *testing.T) {
 	}
 }
 
-// A hint ends with what is done, in the same moment: its card is gone while that is still shown.
+// A hint ends with any deed, at the same moment: its card is gone while the deed is still animated.
 func TestAHintEndsWithWhatIsDone(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.tick()
@@ -410,7 +411,7 @@ func TestAHintEndsWithWhatIsDone(t *testing.T) {
 	}
 }
 
-// unset is a table at which somebody alone begins to set up.
+// unset returns a table at which a solo player begins the setup.
 func unset(t *testing.T, config game.Config) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -426,7 +427,7 @@ func unset(t *testing.T, config game.Config) *player {
 	return p
 }
 
-// Nobody asks for hints in the place of a bot, or in a lesson.
+// No hint can be requested for a bot, or in a lesson.
 func TestNoHintForABot(t *testing.T) {
 	p := sitAmong(t, bot.Intern)
 	if p.tick(); p.session.MayHint() {

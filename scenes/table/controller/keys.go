@@ -14,19 +14,19 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// Everything can be done with keys alone. The focus goes through what the step is about first, and stays where one
-// works.
+// Everything can be done with keys alone. The focus goes through what the step is about first, and stays where the
+// player works.
 
 // focus is what the keys point at.
 type focus struct {
 	on    thing.Thing
 	x, y  float64     // where it was last
-	taken thing.Thing // what was taken last: to there the focus comes back when the hand is empty
-	reads bool        // it came with the arrows to what can only be read
+	taken thing.Thing // what was taken last; the focus returns to it when the hand is empty
+	reads bool        // the arrows moved it to something that can only be read
 }
 
-// moveFocus moves the focus with Tab and the arrows: through all that can be used, and with something in the hand
-// through the places where it may go.
+// moveFocus moves the focus with Tab and the arrows: through everything that can be used, and with something in the
+// hand through the places where it may go.
 func (p *Controller) moveFocus(t *table.Table, g *input.Gestures) {
 	if !g.FocusNext && !g.FocusPrevious && g.MoveX == 0 && g.MoveY == 0 {
 		if !g.ByKeys {
@@ -90,7 +90,7 @@ func scrollTo(t *table.Table, spot *paper.Spot) {
 	}
 }
 
-// readable are the spots that only say something, which the arrows come to as well: rooms, numbers, lines of a panel.
+// readable returns the spots that only say something, which only the arrows reach: rooms, numbers, lines of a panel.
 func (p *Controller) readable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
 	for _, spot := range slices.Concat(t.Spots(), t.AllScrolledAway()) {
@@ -106,7 +106,7 @@ func (p *Controller) readable(t *table.Table) []paper.Spot {
 	return spots
 }
 
-// turnCards turns the page of what is for sale where the focus leaves it, and tells whether there was another one.
+// turnCards turns the page of what is for sale when the focus leaves it, and reports whether there was another page.
 func (p *Controller) turnCards(t *table.Table, g *input.Gestures) bool {
 	cards := t.CardsInSight()
 	at := slices.Index(cards, p.focus.on)
@@ -114,7 +114,7 @@ func (p *Controller) turnCards(t *table.Table, g *input.Gestures) bool {
 		return false
 	}
 	spot, _ := t.Spot(p.focus.on)
-	beyond := func(way float64) bool { // nothing of the page lies there
+	beyond := func(way float64) bool { // reports whether no card of the page lies there
 		return !slices.ContainsFunc(cards, func(card thing.Thing) bool {
 			other, _ := t.Spot(card)
 			return (other.Rect.X-spot.Rect.X)*way > 0
@@ -138,8 +138,8 @@ func (p *Controller) focusOn(spot paper.Spot) {
 	p.focus.x, p.focus.y = spot.Rect.Center()
 }
 
-// keepFocus lets the focus stay where one works when what had it can't be used any more: it goes back to what was
-// taken, else to the nearest thing of that kind, else to the first that the step is about.
+// keepFocus keeps the focus near where the player works when the thing that had it can't be used any more: it moves
+// to what was taken, else to the nearest thing of that kind, else to the first that the step is about.
 func (p *Controller) keepFocus(t *table.Table) {
 	if p.focus.on.None() {
 		return
@@ -177,7 +177,7 @@ func (p *Controller) keepFocus(t *table.Table) {
 	p.focusOn(first)
 }
 
-// focusable are the spots that the focus goes through, in Tab's order.
+// focusable returns the spots that the focus goes through, in Tab's order.
 func (p *Controller) focusable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
 	if p.held.kind != nothing {
@@ -208,7 +208,7 @@ func (p *Controller) focusable(t *table.Table) []paper.Spot {
 	}
 	slices.SortStableFunc(spots, func(a, b paper.Spot) int {
 		first := cmp.Compare(p.turn(a.Thing), p.turn(b.Thing))
-		if first == 0 && a.Thing.Kind == thing.ScoreLine && b.Thing.Kind == thing.ScoreLine { // as they stand, scrolled away or not
+		if first == 0 && a.Thing.Kind == thing.ScoreLine && b.Thing.Kind == thing.ScoreLine { // in the sheet's order, scrolled away or not
 			return cmp.Compare(a.Rect.Y, b.Rect.Y)
 		}
 		return first
@@ -216,7 +216,7 @@ func (p *Controller) focusable(t *table.Table) []paper.Spot {
 	return spots
 }
 
-// turn is when Tab comes to a thing: first what a lesson points at.
+// turn returns the rank of a thing in Tab's order: what a lesson points at comes first.
 func (p *Controller) turn(what thing.Thing) int {
 	if p.points(what) {
 		return -1
@@ -224,16 +224,16 @@ func (p *Controller) turn(what thing.Thing) int {
 	return turn(what)
 }
 
-// turn is when Tab comes to a thing: what the step offers in the tray, then people and places, then the buttons that
-// end it or take back, then all around; the menu is the last.
+// turn returns the rank of a thing in Tab's order: what the step offers in the tray, then people and places, then the
+// buttons that end the step or undo, then everything else; the menu comes last.
 func turn(what thing.Thing) int {
 	switch what.Kind {
-	case thing.Hint: // its card first, the button that asks for it with the others of the tray
+	case thing.Hint: // its card comes first, the button that asks for it with the others of the tray
 		if what == view.HintAsk || what == view.HintMove {
 			return 2
 		}
 		return -1
-	case thing.Overlay: // its menu, once it is open, is what one wants
+	case thing.Overlay: // once its menu is open, the player wants that
 		if what != view.OverlayMenu && what != view.OverlayClose {
 			return -1
 		}
@@ -252,9 +252,9 @@ func turn(what thing.Thing) int {
 	return 3
 }
 
-// toward finds the next spot in a direction: with something in the hand on a board the next space along its rows,
-// elsewhere the spot that lies straightest and closest, in the same part of the table before all others. It stays where
-// it is when there is none.
+// toward returns the next spot in a direction: with something in the hand on a board, the next space along its rows;
+// elsewhere the straightest and closest spot, preferring the same part of the table. It returns from if there is
+// none.
 func toward(spots []paper.Spot, from, dx, dy int, held bool) int {
 	own := spots[from].Thing
 	if own.Kind == thing.Space && held {
@@ -269,7 +269,7 @@ func toward(spots []paper.Spot, from, dx, dy int, held bool) int {
 	return nearest(spots, from, float64(dx), float64(dy), func(thing.Thing) bool { return true })
 }
 
-// along finds the next space of the same board: up is towards its back corner on the right, as the board lies on the
+// along returns the next space of the same board. Up is toward the back corner on the right, as the board lies on the
 // screen, and from the last row to the floor above.
 func along(spots []paper.Spot, from, dx, dy int) int {
 	place := func(s clinic.Space) (x, y int) { return int(s.X), int(s.Y) - int(s.Floor)*clinic.MaxRows }
@@ -289,7 +289,7 @@ func along(spots []paper.Spot, from, dx, dy int) int {
 	return best
 }
 
-// nearest finds the spot in a direction that lies straightest and closest among those that are meant.
+// nearest returns the straightest and closest spot in a direction among those for which meant is true.
 func nearest(spots []paper.Spot, from int, dx, dy float64, meant func(what thing.Thing) bool) int {
 	x, y := spots[from].Rect.Center()
 	best, least := from, math.Inf(1)
@@ -328,7 +328,7 @@ func (p *Controller) confirm(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// focusFirst gives the focus to the first place where what is in the hand may go; without one it stays.
+// focusFirst gives the focus to the first place where what is in the hand may go; if there is none, the focus stays.
 func (p *Controller) focusFirst(t *table.Table) {
 	if spots := p.focusable(t); len(spots) > 0 {
 		p.reveal(t, &spots[0])
@@ -336,7 +336,7 @@ func (p *Controller) focusFirst(t *table.Table) {
 	}
 }
 
-// do does what a shortcut says, and tells whether it is one of the table's. With a full hand only Done says something.
+// do handles a shortcut, and reports whether it is one of the table's. With something in the hand, Done only says so.
 func (p *Controller) do(t *table.Table, c *scenes.Context, deed input.Deed) bool {
 	if by := map[input.Deed]int{input.FloorUp: 1, input.FloorDown: -1}[deed]; by != 0 {
 		p.changeFloor(t, by)
@@ -358,7 +358,7 @@ func (p *Controller) do(t *table.Table, c *scenes.Context, deed input.Deed) bool
 	}
 	switch deed {
 	case input.NextClinic:
-		if b := p.bots.turn; b != nil && t.Own() { // the one that is worth looking at
+		if b := p.bots.turn; b != nil && t.Own() { // the clinic of the bot that plays is worth looking at
 			p.lookAt(t, b.Player)
 			return true
 		}
@@ -391,7 +391,7 @@ func (p *Controller) do(t *table.Table, c *scenes.Context, deed input.Deed) bool
 	return true
 }
 
-// meant is the thing that a shortcut clicks.
+// meant returns the thing that a shortcut clicks.
 func (p *Controller) meant(deed input.Deed) thing.Thing {
 	switch deed {
 	case input.Done:

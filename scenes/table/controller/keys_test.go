@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Tab comes to what the step is about before it comes to anything else, and to the menu last of all.
+// Tab reaches what the step is about before anything else, and the menu last of all.
 func TestTabGoesToTheStepsOwnThingsFirst(t *testing.T) {
 	for _, c := range []struct {
 		step     string
@@ -42,7 +42,7 @@ func TestTabGoesToTheStepsOwnThingsFirst(t *testing.T) {
 	}
 }
 
-// B54: Enter twice on a patient admits; to change places with another one is offered after that.
+// B54: Enter twice on a patient admits; changing places with another one is offered after that.
 func TestTheFirstPlaceOfferedForAPatientIsTheAdmission(t *testing.T) {
 	p := sit(t, 1, choose(game.Admit))
 	p.key(ebiten.KeyTab, ebiten.KeyEnter)
@@ -56,7 +56,7 @@ func TestTheFirstPlaceOfferedForAPatientIsTheAdmission(t *testing.T) {
 	}
 }
 
-// What was put down leaves the focus where the next one is taken, and what is put back too.
+// Putting something down leaves the focus where the next one is taken, and so does putting it back.
 func TestTheFocusStaysWhereOneWorks(t *testing.T) {
 	card := thing.ToBuild("hub", clinic.Psychiatry)
 	p := sit(t, 1)
@@ -98,7 +98,7 @@ func TestTheFocusStaysWhereOneWorks(t *testing.T) {
 	}
 }
 
-// With the arrows alone one comes from any place to any other one.
+// The arrows alone lead from any place to any other one.
 func TestTheArrowsReachEveryPlace(t *testing.T) {
 	arrows := []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowRight, ebiten.KeyArrowDown, ebiten.KeyArrowLeft}
 	for _, card := range []thing.Thing{thing.ToBuild("supply_room", clinic.NoService), thing.ToBuild("garden", clinic.NoService), thing.ToBuild("treatment_room", clinic.NoService)} {
@@ -147,7 +147,7 @@ func TestLettersChooseAndEnd(t *testing.T) {
 	}
 	p.key(ebiten.KeyEscape, ebiten.KeyD)
 	p.mouse.Control = true
-	p.key(ebiten.KeyEnter) // and the question whether one is done
+	p.key(ebiten.KeyEnter) // and answers the question whether to end
 	p.mouse.Control = false
 	if !p.session.Deciding(game.DecideAction) {
 		t.Fatal("D does not end Build")
@@ -158,7 +158,7 @@ func TestLettersChooseAndEnd(t *testing.T) {
 	}
 	p.key(ebiten.KeyD)
 	p.mouse.Control = true
-	p.key(ebiten.KeyEnter) // and the question again
+	p.key(ebiten.KeyEnter) // and answers the question again
 	p.mouse.Control = false
 	if !p.session.Deciding(game.DecideAction) {
 		t.Fatal("D does not end Hire")
@@ -178,7 +178,7 @@ func TestLettersChooseAndEnd(t *testing.T) {
 	}
 }
 
-// Keys are shown on buttons, but not to somebody who uses a finger.
+// Keys are shown on buttons, but not to a player who uses a finger.
 func TestKeysAreShownToThoseWhoHaveThem(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	if p.tick(); p.table.Look.Caps != view.KeyCaps {
@@ -193,7 +193,7 @@ func TestKeysAreShownToThoseWhoHaveThem(t *testing.T) {
 	}
 }
 
-// F6 and the figures lead from part to part of the table, and the arrows to what can only be read; Tab leads back to
+// F6 and the digits lead from part to part of the table, and the arrows to what can only be read; Tab leads back to
 // what can be used.
 func TestKeysLeadToTheParts(t *testing.T) {
 	p := sit(t, 2)
@@ -223,7 +223,7 @@ func TestKeysLeadToTheParts(t *testing.T) {
 	}
 }
 
-// A place that is out of sight comes into sight when the focus goes there, and a floor is left for the next one.
+// A place out of sight comes into sight when the focus goes there, and Page up and down lead from floor to floor.
 func TestAPlaceOutOfSightComesIntoSight(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.focus(thing.ToBuild("supply_room", clinic.NoService))

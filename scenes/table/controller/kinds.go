@@ -11,36 +11,36 @@ import (
 	"clinic/scenes/ui"
 )
 
-// use is what can be done with a kind of thing. What extensions offer comes before all of it.
+// use says what can be done with a kind of thing. What extensions offer takes precedence over all of it.
 type use struct {
-	// take gives what would be in the hand, and whether it can be taken now; nil where nothing can.
+	// take returns what would be in the hand, and whether it can be taken now; it is nil if nothing can be taken.
 	take func(p *Controller, what thing.Thing) (holding, bool)
-	// click uses what can't be taken; nil where a click does nothing.
+	// click uses what can't be taken; it is nil if a click does nothing.
 	click func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing)
-	// keys tells whether the focus comes to it now.
+	// keys reports whether the focus can come to the thing now.
 	keys func(p *Controller, t *table.Table, what thing.Thing) bool
 	// drop says what can be dropped there.
 	drop target
-	// chosen says that a click on it chooses it; so does whoever drags it onto the clinic.
+	// chosen says that a click chooses the thing; dragging it onto the clinic does, too.
 	chosen bool
 }
 
-// target is what a kind of thing is for what is dropped there.
+// target is the role of a kind of thing for what is dropped there.
 type target int8
 
 const (
 	unsaid  target = iota
 	nowhere        // nothing goes there
-	aSpace         // a place of a board
+	aSpace         // a place on a board
 	aBoard         // a board as a whole, or where people wait for it
 	aQueue         // a space of the appointments
 )
 
-// uses has an entry for each kind.
+// uses has an entry for each kind of thing.
 var uses [thing.Kinds]use
 
 func init() {
-	explains := use{keys: never, drop: nowhere} // what only says something
+	explains := use{keys: never, drop: nowhere} // for things that only say something
 	choice := func(command func(what thing.Thing) game.Command) use {
 		return use{keys: always, drop: nowhere, chosen: true, click: func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
 			one := command(what)
@@ -66,7 +66,7 @@ func init() {
 	share := func(by int) use {
 		return use{keys: always, drop: nowhere, click: func(p *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) { p.share(t, what.Number, by) }}
 	}
-	turnCards := func(by int) use { // keys turn the page where they leave it
+	turnCards := func(by int) use { // keys turn the page when they leave it
 		return use{keys: never, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, _ thing.Thing) {
 			t.TurnCards(by)
 			c.Redraw()
@@ -138,7 +138,7 @@ func init() {
 				}
 			}},
 		thing.Menu:  button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.menu(c) }),
-		thing.Medal: button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.menu(c) }), // which says what all medals ask for
+		thing.Medal: button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.menu(c) }), // it says what all medals require
 
 		thing.OtherClinic: looks,
 		thing.Forecast:    {keys: tells, drop: nowhere, click: (*Controller).clickForecast},
@@ -146,7 +146,7 @@ func init() {
 		thing.Panel:       explains,
 
 		thing.ScoreLine:   {keys: always, drop: nowhere, click: (*Controller).clickScore},
-		thing.ScoreRule:   {keys: never, drop: nowhere, click: (*Controller).clickScore}, // the arrows come to it
+		thing.ScoreRule:   {keys: never, drop: nowhere, click: (*Controller).clickScore}, // only the arrows reach it
 		thing.ScoreSum:    explains,
 		thing.ScoreButton: {keys: always, drop: nowhere, click: (*Controller).clickScore},
 
@@ -209,23 +209,23 @@ func init() {
 	}
 }
 
-// tells is for what can be told again while Business and Admin are told.
+// tells is for things that can be told again while Business and Admin are told.
 func tells(p *Controller, _ *table.Table, _ thing.Thing) bool { return p.telling.story != nil }
 
 func always(*Controller, *table.Table, thing.Thing) bool { return true }
 func never(*Controller, *table.Table, thing.Thing) bool  { return false }
 
-// whereUsable is for what can be taken, or is the way to an offer.
+// whereUsable is for things that can be taken, or that lead to an offer.
 func whereUsable(p *Controller, t *table.Table, what thing.Thing) bool {
 	return p.canTake(t, what) || t.PointedAt(what) != nil || t.CardsAt(what) != nil
 }
 
-// canBuild is for what is for sale: a locked card says why it is.
+// canBuild is for what is for sale: a locked card says why it is locked.
 func canBuild(p *Controller, t *table.Table, what thing.Thing) bool {
 	return p.session.May(p.boardOf(what), game.BuildOne) || whereUsable(p, t, what)
 }
 
-// whoIsUsable is for people: they may also be treated otherwise.
+// whoIsUsable is for people: they may also be treated in another way.
 func whoIsUsable(p *Controller, t *table.Table, what thing.Thing) bool {
 	_, ok := p.session.NextTreatment(what.Person)
 	if !ok {
@@ -234,7 +234,7 @@ func whoIsUsable(p *Controller, t *table.Table, what thing.Thing) bool {
 	return ok || whereUsable(p, t, what)
 }
 
-// clickPerson treats somebody otherwise, or says why that person can't be moved.
+// clickPerson switches to another way to treat a person, or says why that person can't be moved.
 func (p *Controller) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) {
 	if p.session.Deciding(game.DecideTreatments) {
 		p.treatOtherwise(c, who.Person)
@@ -290,7 +290,7 @@ func takeVehicle(p *Controller, what thing.Thing) (holding, bool) {
 	return h, p.session.May("", game.MoveOne)
 }
 
-// emptyAt is a hand that reaches for a thing.
+// emptyAt returns a hand that reaches for a thing.
 func (p *Controller) emptyAt(what thing.Thing) holding {
 	return holding{spot: what, board: p.boardOf(what)}
 }

@@ -6,8 +6,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// A kind of thing that nobody has thought of could not be used: each says whether keys reach it and what can be dropped
-// there.
+// Every kind of thing says whether keys reach it and what can be dropped there; a kind without an entry could not be
+// used.
 func TestEveryKindOfThingHasAUse(t *testing.T) {
 	for kind := thing.Nothing + 1; kind < thing.Kinds; kind++ {
 		if use := &uses[kind]; use.keys == nil || use.drop == unsaid {

@@ -13,8 +13,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// Another language may be chosen at any moment, even while somebody drags a piece: it stays in the hand, what is said
-// changes, and it is put down as if nothing had been.
+// The language may be changed at any moment, even while the player drags a piece: it stays in the hand, the texts
+// change, and it is put down as if nothing had happened.
 func TestTheLanguageChangesWhileAPieceIsDragged(t *testing.T) {
 	defer texts.Choose("en")
 	p := sit(t, 1, choose(game.Build))

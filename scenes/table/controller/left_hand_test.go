@@ -11,8 +11,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// Who plays with the left thumb has the column at the left and the rail of floors at the right, and at the lower edge a
-// piece turns away from that thumb.
+// With the setting for left-handed players the column is at the left and the rail of floors at the right, and at the
+// lower edge a piece turns away from the left thumb.
 func TestTheLeftHand(t *testing.T) {
 	for _, left := range []bool{false, true} {
 		p := hold(t, 844, 390, game.Command{Type: game.ChooseAction, Action: game.Build})
@@ -39,7 +39,7 @@ func TestTheLeftHand(t *testing.T) {
 	}
 }
 
-// toward is a small way from the column toward the clinic.
+// toward returns a small distance from the column toward the clinic.
 func toward(left bool) float64 {
 	if left {
 		return 20

@@ -16,7 +16,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// In the first lesson on a phone the name of the ground floor lies over nobody who waits outside, and no note over
+// In the first lesson on a phone, the name of the ground floor covers nobody who waits outside, and no note covers
 // what the lesson points at.
 func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {360, 740}, {844, 390}} {
@@ -68,7 +68,7 @@ func TestNothingCoversTheLessonOnAPhone(t *testing.T) {
 	}
 }
 
-// The letters go once the room stands that they were about, and who played alone hears in Business how many lines
+// The letters disappear once the room they were about stands, and a solo player is told in Business how many lines
 // bring money.
 func TestTheLessonSaysWhatIsOver(t *testing.T) {
 	m, err := lesson.First.Begin(lesson.First.Config.Seed, extensions.All())

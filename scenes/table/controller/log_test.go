@@ -15,8 +15,8 @@ import (
 
 var theLog = thing.Named(thing.Panel, "log")
 
-// The log beside the clinic leads back to what was before: with the wheel, by dragging it and with the page keys. What
-// happens next brings the newest back in sight.
+// The log beside the clinic scrolls back with the wheel, by dragging and with the page keys. The next event brings
+// the newest entry back into sight.
 func TestTheLogScrolls(t *testing.T) {
 	p := sit(t, 1, choose(game.Hire))
 	newest := p.written(theLog)
@@ -53,7 +53,7 @@ func TestTheLogScrolls(t *testing.T) {
 	}
 }
 
-// dragLog drags the log down by pixels.
+// dragLog drags the log down by logical pixels.
 func (p *player) dragLog(by float64) {
 	p.hover(theLog)
 	p.press()
@@ -62,7 +62,7 @@ func (p *player) dragLog(by float64) {
 	p.release()
 }
 
-// L opens the log over the clinic also where it stands beside it, and there it is longer.
+// L opens the log over the clinic even if it stands beside it, and there it is longer.
 func TestTheLogOpensWhereverItStands(t *testing.T) {
 	p := sit(t, 2)
 	beside := p.written(theLog)
@@ -76,8 +76,8 @@ func TestTheLogOpensWhereverItStands(t *testing.T) {
 	}
 }
 
-// B53: the log names every change of places in the appointments with both patients and their services, and of whoever
-// is admitted the service; what is said again is counted.
+// B53: the log names every change of places in the appointments with both patients and their services, and the
+// service of every admitted patient; repeated entries are counted.
 func TestTheLogTellsOfQueuesAndServices(t *testing.T) {
 	p := sit(t, 1, choose(game.Admit))
 	state := p.session.Match().State

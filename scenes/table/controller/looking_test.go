@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Whoever looks into another clinic is told how to come back, and whose forecast it is; Esc leads back before it opens
-// the menu.
+// A player who looks into another clinic is told how to come back, and whose forecast it is; Esc leads back before it
+// opens the menu.
 func TestTheWayBackFromAnotherClinic(t *testing.T) {
 	p := sit(t, 2)
 	p.click(thing.Numbered(thing.OtherClinic, 1))

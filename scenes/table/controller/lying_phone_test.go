@@ -15,7 +15,7 @@ import (
 // Phones held sideways.
 var lying = [][2]int{{844, 390}, {932, 430}, {740, 360}, {640, 360}, {667, 375}}
 
-// wholeThings returns which things of a kind are seen, and reports each that is cut.
+// wholeThings returns the visible things of a kind, and reports each that is cut.
 func wholeThings(t *testing.T, on *table.Table, size [2]int, kind thing.Kind) map[thing.Thing]ui.Rect {
 	t.Helper()
 	seen := map[thing.Thing]ui.Rect{}
@@ -31,8 +31,8 @@ func wholeThings(t *testing.T, on *table.Table, size [2]int, kind thing.Kind) ma
 	return seen
 }
 
-// swipeToTheEnd swipes a column up and down by several ways. Wherever a finger leaves it, at least so many things of a
-// kind are seen whole and none is cut, and in the end each was seen.
+// swipeToTheEnd swipes a column up and down in several ways. Wherever a finger leaves it, at least that many things
+// of a kind are seen whole and none is cut, and in the end each was seen.
 func swipeToTheEnd(t *testing.T, stage *scenetest.Stage, on *table.Table, size [2]int, kind thing.Kind, least int) {
 	t.Helper()
 	all := wholeThings(t, on, size, kind)
@@ -93,7 +93,7 @@ func TestGoalsStopAtWholeCards(t *testing.T) {
 	}
 }
 
-// On a phone held sideways all three actions can be chosen without swiping, whole.
+// On a phone held sideways all three actions are whole and can be chosen without swiping.
 func TestAllActionsAreSeenLying(t *testing.T) {
 	for _, size := range lying {
 		p := sit(t, 1)

@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// campaignGame is one of the campaign's first clinic, with a score of its own.
+// campaignGame returns a game of the campaign's first clinic, with that score.
 func campaignGame(t *testing.T, score int) *session.Session {
 	t.Helper()
 	rules, err := game.NewRules(session.Clinics()[0].Config(), extensions.All())
@@ -28,9 +28,9 @@ func campaignGame(t *testing.T, score int) *session.Session {
 	return session.Begin(m, session.Table{Seats: seats, Origin: origin}, nil)
 }
 
-// In a clinic of the campaign the ribbon shows the medal that one would have now, and says what the next one asks for;
-// a click on it tells of all of them. In small windows it lies on the button of the menu, which does the same. Other
-// games have none.
+// In a clinic of the campaign the ribbon shows the medal that the player would have now, and says what the next one
+// requires; a click on it tells of all of them. In small windows it lies on the button of the menu, which does the
+// same. Other games have none.
 func TestTheRibbonShowsTheMedalOfTheCampaign(t *testing.T) {
 	asks := session.Clinics()[0].Medals
 	for score, want := range map[int][]string{

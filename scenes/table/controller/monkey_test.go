@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Whatever hands do at the table, nothing breaks: every gesture leaves a table that can be drawn, with nothing in the
-// hand that is not there, and a state in which somebody has something to do.
+// No random input breaks anything at the table: every gesture leaves a table that can be drawn, with nothing in the
+// hand that doesn't exist, and a state in which somebody has something to decide.
 func TestAnyHandsBreakNothing(t *testing.T) {
 	for players := 1; players <= gametest.Budget(3, 1); players += 2 {
 		p := sit(t, players)
@@ -23,10 +23,10 @@ func TestAnyHandsBreakNothing(t *testing.T) {
 	}
 }
 
-// The same holds with everything that fits together.
+// The same holds with all extensions that can be combined.
 func TestAnyHandsBreakNoExtension(t *testing.T) {
 	known := extensions.All()
-	for i := range gametest.Budget(2, 1) { // of those that exclude each other the first, then the last
+	for i := range gametest.Budget(2, 1) { // where extensions exclude each other the first one, then the last one
 		ids, variants := game.Together(known)
 		ids = append(ids, variants...)
 		if rounds := anyHands(sitWith(t, i+1, 5, ids...), uint64(i), 4000); rounds < 2 {
@@ -45,7 +45,7 @@ func TestAnyHandsBreakNoDepartment(t *testing.T) {
 	}
 }
 
-// anyHands does anything at all, so many times, and gives in how many rounds.
+// anyHands makes that many random gestures, and returns how many rounds they reached.
 func anyHands(p *player, seed uint64, steps int) int {
 	t := p.t
 	t.Helper()

@@ -12,7 +12,7 @@ import (
 	"clinic/sprites"
 )
 
-// deeds are things done by mouse that are seen to happen at the table, and the most ticks that each is shown at the
+// deeds are things done with the mouse that are animated at the table, with the most ticks that each takes at the
 // usual speed.
 var deeds = map[string]struct {
 	most int
@@ -44,12 +44,12 @@ var deeds = map[string]struct {
 	}},
 }
 
-// moves tells whether something moves in the clinic.
+// moves reports whether something moves in the clinic.
 func moves(l *view.Interaction) bool {
 	return l.HasRising || len(l.Walkers) > 0 || l.Landing.Sign != sprites.None
 }
 
-// All that is seen to happen ends in its time, at each speed.
+// All animations end in time, at each speed.
 func TestWhatMovesEndsInItsTime(t *testing.T) {
 	for name, deed := range deeds {
 		for _, speed := range []int{50, 100, 400} {
@@ -69,7 +69,7 @@ func TestWhatMovesEndsInItsTime(t *testing.T) {
 	}
 }
 
-// Nothing waits for what moves: a click in the middle of it does at once what it does, and the rest has come to pass.
+// Nothing waits for animations: a click in the middle of one acts at once, and the rest of it has already happened.
 func TestAClickCountsWhileSomethingMoves(t *testing.T) {
 	for name, deed := range deeds {
 		p := deed.do(t, moving)

@@ -12,18 +12,18 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What is in the hand may need several choices, one after another: the place of the first conveyor and
-// that of the second, who rides and where to. After each the hand asks for the next one before it judges anything.
+// What is in the hand may need several choices, one after another: the places of the first and the second conveyor,
+// or who rides and where to. After each choice the hand asks for the next one before it judges anything.
 
 const asideOf = 28.0 // logical pixels that the pointer may stray from where it chose
 
-// pointer is where the pointer is.
+// pointer returns the position of the pointer.
 func pointer(c *scenes.Context) *theme.Point {
 	return &theme.Point{X: c.Gestures.X, Y: c.Gestures.Y}
 }
 
-// asksNext gives what the pointer counts as being over, and whether the next choice is to be asked for there: where the
-// last one was made, and in a street that was never meant, nothing is refused.
+// asksNext returns what the pointer counts as being over, and whether the next choice should be asked for there.
+// Where the last choice was made, and in a street that was never meant, nothing is refused.
 func (p *Controller) asksNext(t *table.Table, l *view.Interaction, over thing.Thing) (thing.Thing, bool) {
 	at := p.held.next
 	if at == nil || !p.focus.on.None() {
@@ -39,7 +39,7 @@ func (p *Controller) asksNext(t *table.Table, l *view.Interaction, over thing.Th
 	return over, there
 }
 
-// couldBe tells whether what is in the hand may go there.
+// couldBe reports whether what is in the hand may go there.
 func (p *Controller) couldBe(t *table.Table, over thing.Thing) bool {
 	if p.held.kind == anOffer {
 		target, _, there := p.offerTarget(over)
@@ -49,8 +49,8 @@ func (p *Controller) couldBe(t *table.Table, over thing.Thing) bool {
 	return there && target.Legal()
 }
 
-// refuseHeld says why what was in the hand couldn't go there, and once something had been chosen for it, what was still
-// to be chosen.
+// refuseHeld says why what was in the hand can't go there and, if part of the choices had been made, what is still to
+// be chosen.
 func (p *Controller) refuseHeld(c *scenes.Context, held holding, reason rule.Reason) {
 	text := p.session.Sentence(reason)
 	if held.next != nil {

@@ -16,7 +16,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// whatNext is what the tab says is next.
+// whatNext returns what the tray says is next.
 func (p *player) whatNext() string {
 	p.t.Helper()
 	p.tick()
@@ -26,8 +26,8 @@ func (p *player) whatNext() string {
 	return p.table.Explain(thing.Of(thing.Next))
 }
 
-// What next says the step, and what one deed could bring: a hire, an admission, a build, a walk. It gives no orders
-// besides the step, which a hint could contradict.
+// The line of what is next names the step, and what one deed could bring: a hire, an admission, a build, a walk. It
+// gives no orders besides the step, which a hint could contradict.
 func TestWhatNextSaysWhatCouldBe(t *testing.T) {
 	p := sit(t, 1)
 	if says := p.whatNext(); !strings.HasPrefix(says, ui.T("next.action")) {
@@ -82,8 +82,8 @@ func TestWhatNextTriesBuilds(t *testing.T) {
 	}
 }
 
-// Who does what a hint says, by whatever hand, is told the rest of its plan, by the line and by the next hint, without
-// another thought; who does something else is not.
+// A player who does what a hint says, in whatever way, is told the rest of its plan by the line and by the next hint,
+// without further thinking; a player who does something else is not.
 func TestWhatNextGoesOnWithTheHintsPlan(t *testing.T) {
 	p := sit(t, 1)
 	p.tick()
@@ -118,7 +118,7 @@ func TestWhatNextGoesOnWithTheHintsPlan(t *testing.T) {
 	}
 }
 
-// What a hint names is next, while it is shown and after it was left.
+// What a hint names is next, while the hint is shown and after it was closed.
 func TestWhatNextSaysWhatAHintSays(t *testing.T) {
 	p := sit(t, 1)
 	p.tick()
@@ -133,7 +133,7 @@ func TestWhatNextSaysWhatAHintSays(t *testing.T) {
 	}
 }
 
-// Where nothing is left to do it says so, and Done is lit.
+// If nothing is left to do, the line says so, and Done is lit.
 func TestWhatNextSaysThatNothingIsLeft(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	for p.session.Deciding(game.DecideBuild) {
@@ -168,8 +168,8 @@ func TestWhatNextKnowsThatMoveIsOver(t *testing.T) {
 	}
 }
 
-// Nothing is said to be left only where nobody else can be treated: once a patient, a doctor and a nurse were left
-// out as if they were not there, since the way is dear. The card of Play Move names whom it leaves.
+// Nothing is said to be left only if nobody else can be treated: a patient, a doctor and a nurse were once ignored
+// because the way is expensive. The card of Play Move names whom it leaves untreated.
 func TestWhatNextNamesWhomTheBestMoveLeaves(t *testing.T) {
 	for perPoint, worth := range map[int]bool{4: true, 1: false} { // units of time
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Numbers: map[string]int{"pre_admissions": 3, "score.time_per_point": perPoint}}, nil)

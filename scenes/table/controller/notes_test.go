@@ -12,7 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// shows tells whether something that is no spot is on the table, under a dialog too, and where.
+// shows returns where something that is no spot is on the table, even under a dialog, and reports whether it is
+// there.
 func (p *player) shows(id string) (at [4]float64, there bool) {
 	target := ebiten.NewImage(1280, 800)
 	defer target.Deallocate()
@@ -27,7 +28,7 @@ func (p *player) shows(id string) (at [4]float64, there bool) {
 	return at, false
 }
 
-// Whose turn it is stands in the ribbon, beside what one has, and goes when something is done.
+// The ribbon says whose turn it is, beside what the player has, until something is done.
 func TestTheRibbonSaysWhoseTurnItIs(t *testing.T) {
 	p := sit(t, 2)
 	p.Wait(5)
@@ -59,7 +60,7 @@ func TestTheRibbonSaysWhoseTurnItIs(t *testing.T) {
 	}
 }
 
-// A refusal lies near the hand, over the clinic and over no panel, and under a dialog.
+// A refusal appears near the pointer, over the clinic and over no panel, and under a dialog.
 func TestARefusalLiesOverNoPanel(t *testing.T) {
 	p := sitBeside(t, choose(game.Hire))
 	p.Wait(40)
@@ -86,7 +87,7 @@ func TestARefusalLiesOverNoPanel(t *testing.T) {
 	}
 }
 
-// A note lies off the card of a hint, whose answers one still gives.
+// A note doesn't cover the card of a hint, whose answers the player still needs.
 func TestANoteLiesOffTheCardOfAHint(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.tick()
@@ -103,7 +104,7 @@ func TestANoteLiesOffTheCardOfAHint(t *testing.T) {
 	}
 }
 
-// A refusal over the clinic lies where no people and rooms are that one takes next, where there is room for it beside
+// A refusal over the clinic covers no people and rooms that the player takes next, if there is room for it beside
 // them.
 func TestARefusalCoversNoPieces(t *testing.T) {
 	p := sit(t, 1, toMove()...)
@@ -140,7 +141,7 @@ func TestATipGoesWhenADialogOpens(t *testing.T) {
 	}
 }
 
-// The menu has one way back, which Esc goes as well.
+// The menu has one way back, which Esc takes as well.
 func TestTheMenuHasOneWayBack(t *testing.T) {
 	p := sit(t, 1)
 	p.Wait(5)

@@ -9,10 +9,10 @@ import (
 	"clinic/sprites"
 )
 
-// What extensions ask of the viewer in this round's Move (X10), known from the beginning of the round: a card above the
-// clinic shows each with what it costs, and ticks it when it is done.
+// What extensions ask of the viewer in this round's Move (X10), known from the beginning of the round: a card above
+// the clinic shows each obligation with its cost, and ticks it when it is done.
 
-// lookOfObligation lights the people and places that what is pointed at concerns.
+// lookOfObligation lights the people and places that the obligation under the pointer concerns.
 func (p *Controller) lookOfObligation(t *table.Table, l *view.Interaction, key string) {
 	at := slices.IndexFunc(t.Owed, func(o view.Owed) bool { return o.Key == key })
 	if at < 0 || !t.Own() {

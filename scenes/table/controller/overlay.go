@@ -9,24 +9,24 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// Overlays: a key, or a line of their menu, asks a question, and the answer stays over the clinic while one plays.
-// While something is in the hand its own times and prices take its place.
+// Overlays: a key, or a line of their menu, asks a question, and the answer stays over the clinic while the player
+// plays. While something is in the hand its own times and prices replace the answer.
 
-// asking is what was asked, and the answer.
+// asking holds the question that was asked, and its answer.
 type asking struct {
 	question view.Question
 	menu     bool
-	from     thing.Thing // where times begin
-	card     thing.Thing // the piece that is pointed at, of switches
+	from     thing.Thing // the start that times are counted from
+	card     thing.Thing // the component that is pointed at, for Switches
 
 	shown     *view.Overlay // nil until it is found
 	version   int           // of the session that it is about
-	looked    int           // whose clinic
+	looked    int           // the player whose clinic it is about
 	language  string
 	switching *view.Switching
 }
 
-// ask shows the answer to a question, or hides it where it is shown.
+// ask shows the answer to a question, or hides it if it is shown already.
 func (p *Controller) ask(t *table.Table, c *scenes.Context, q view.Question) {
 	if p.asks.question == q {
 		p.closeOverlay(c)
@@ -38,7 +38,7 @@ func (p *Controller) ask(t *table.Table, c *scenes.Context, q view.Question) {
 	c.Redraw()
 }
 
-// closeOverlay closes the menu, or ends the overlay where it is not open.
+// closeOverlay closes the menu, or removes the overlay if the menu is not open.
 func (p *Controller) closeOverlay(c *scenes.Context) {
 	if p.asks.menu {
 		p.asks.menu = false
@@ -50,7 +50,7 @@ func (p *Controller) closeOverlay(c *scenes.Context) {
 	c.Redraw()
 }
 
-// clickOverlay does what a button of overlays says.
+// clickOverlay handles a click on a button of overlays.
 func (p *Controller) clickOverlay(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch what {
 	case view.OverlayMenu:
@@ -80,7 +80,7 @@ func (p *Controller) leaveOverlays(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// followOverlay keeps the answer up to date: with the game, with what is pointed at, and with the language.
+// followOverlay keeps the answer up to date with the game, with what is pointed at, and with the language.
 func (p *Controller) followOverlay(t *table.Table, c *scenes.Context) {
 	a := &p.asks
 	if a.question == view.NoQuestion || p.held.kind != nothing || p.show.playing() {
@@ -124,8 +124,8 @@ func (p *Controller) followOverlay(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
-// pointedForOverlay gives where times begin, and which card of the tray is pointed at: what the pointer, a finger or
-// the focus is on, or was on last.
+// pointedForOverlay returns where times are counted from, and which card of the tray is pointed at: by the pointer, a
+// finger or the focus, now or last.
 func (p *Controller) pointedForOverlay(t *table.Table, c *scenes.Context) (from, card thing.Thing) {
 	a, g := &p.asks, c.Gestures
 	over := p.focus.on

@@ -18,7 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// overlaid is the overlay that is shown once it is found.
+// overlaid returns the overlay that is shown, once it is found.
 func (p *player) overlaid(want view.Question) *view.Overlay {
 	p.t.Helper()
 	for range 60 {
@@ -43,8 +43,8 @@ func signAt(o *view.Overlay, at thing.Thing) *view.Sign {
 	return nil
 }
 
-// O says of every room what the rules say: that it works, or what it lacks (B31, B33). Pressed again it ends, and so it
-// does with Esc.
+// O says of every room what the rules say: that it works, or what it lacks (B31, B33). Pressing O again, or Esc, ends
+// it.
 func TestTheOverlayOfWhatWorks(t *testing.T) {
 	p := sit(t, 1, choose(game.Build), game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.TreatmentRoom, Space: clinic.Space{Floor: 1, X: 1}}})
 	p.key(ebiten.KeyO)
@@ -82,7 +82,7 @@ func TestTheOverlayOfWhatWorks(t *testing.T) {
 	p.overlaid(view.Parking)
 }
 
-// T says how long the way takes from what is pointed at, as the rules count it: from a room, and for somebody who can
+// T says how long the way takes from what is pointed at, as the rules count it: from a room, and for a person who can
 // walk (B70 to B74).
 func TestTheOverlayOfTimes(t *testing.T) {
 	p := sit(t, 1, toMove()...)
@@ -116,7 +116,7 @@ func TestTheOverlayOfTimes(t *testing.T) {
 	}
 }
 
-// K says how many places are free and taken where, and whose cars stand there (B60, B61).
+// K says how many parking places are free and taken where, and whose cars stand there (B60, B61).
 func TestTheOverlayOfParking(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.key(ebiten.KeyK)
@@ -137,7 +137,8 @@ func TestTheOverlayOfParking(t *testing.T) {
 	}
 }
 
-// N links who treats with whom as the forecast pairs them, says what each pays, and what the others lack (B80, B81).
+// N links who treats whom as the forecast pairs them, says what each treatment pays, and what the other patients need
+// (B80, B81).
 func TestTheOverlayOfTreatments(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	for moved := true; moved; { // everybody goes where they can
@@ -175,8 +176,8 @@ func TestTheOverlayOfTreatments(t *testing.T) {
 	}
 }
 
-// X says how many rooms a piece would start, as the rules foresee it, and of a card that is pointed at every place
-// (B31, B33). It answers before the Build, too.
+// X says how many rooms a component would start, as the rules foresee it, and marks every such place for a card that
+// is pointed at (B31, B33). It answers before the Build, too.
 func TestTheOverlayOfWhatAPieceStarts(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	c := p.session.Context()
@@ -206,7 +207,7 @@ func TestTheOverlayOfWhatAPieceStarts(t *testing.T) {
 	}
 }
 
-// A finger opens the menu, chooses, and ends it; on a phone of either shape, and on a tablet.
+// A finger opens the menu, chooses, and ends the overlay; on a phone in either orientation, and on a tablet.
 func TestOverlaysByTouch(t *testing.T) {
 	for _, window := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}} {
 		p := hold(t, window[0], window[1], toMove()...)
@@ -230,7 +231,7 @@ func TestOverlaysByTouch(t *testing.T) {
 	}
 }
 
-// The gamepad comes to the button with the focus, and through the menu; B ends the overlay.
+// The gamepad reaches the button with the focus, and goes through the menu; B ends the overlay.
 func TestOverlaysByGamepad(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.mouse.Pad.There = true
@@ -265,14 +266,14 @@ func TestOverlaysByGamepad(t *testing.T) {
 	}
 }
 
-// A still overlay redraws nothing, and what is in the hand takes its place for the while.
+// A still overlay redraws nothing, and is hidden while something is in the hand.
 func TestAStillOverlayRedrawsNothing(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	for _, q := range view.Questions {
 		p.key(map[view.Question]ebiten.Key{view.Times: ebiten.KeyT, view.Works: ebiten.KeyO, view.Parking: ebiten.KeyK, view.Treats: ebiten.KeyN, view.Switches: ebiten.KeyX}[q])
 		p.overlaid(q)
 		for range 10 {
-			p.Due() // what is drawn after any change
+			p.Due() // draws what is drawn after any change
 		}
 		for range 30 {
 			p.tick()
@@ -290,8 +291,8 @@ func TestAStillOverlayRedrawsNothing(t *testing.T) {
 	p.overlaid(view.Switches)
 }
 
-// The pointer may go from a thing into its tip, on its way over other things, and click the foot, which leads to the
-// book; elsewhere the tip goes.
+// The pointer can go from a thing into its tip, crossing other things, and click the foot, which leads to the book;
+// elsewhere the tip disappears.
 func TestThePointerReachesTheFootOfATip(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	opened := ""
@@ -345,7 +346,8 @@ func TestThePointerReachesTheFootOfATip(t *testing.T) {
 	}
 }
 
-// A room that lacks something says so in its tip, beside it and not over it; the tip of the next thing comes at once.
+// The tip of a room that lacks something says so, beside the room and not over it; the tip of the next thing comes at
+// once.
 func TestTheTipOfARoom(t *testing.T) {
 	p := sit(t, 1, choose(game.Build), game.Command{Type: game.BuildOne, Component: clinic.Component{Kind: clinic.TreatmentRoom, Space: clinic.Space{Floor: 1, X: 1}}})
 	p.Wait(40)

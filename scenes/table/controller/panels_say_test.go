@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// panelsSay counts how often the panels say exactly that.
+// panelsSay counts the texts on the panels that are exactly that.
 func (p *player) panelsSay(text string) (count int) {
 	for _, paper := range p.table.Papers() {
 		for i := range paper.Items {
@@ -21,7 +21,7 @@ func (p *player) panelsSay(text string) (count int) {
 	return count
 }
 
-// Whoever waits in pre-admissions is not left out of the forecast.
+// People who wait in pre-admissions are not left out of the forecast.
 func TestTheForecastCountsWhoWaits(t *testing.T) {
 	p := sit(t, 1, choose(game.Admit))
 	p.tick()

@@ -11,8 +11,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// part is one of those through which keys and gamepad go at a stroke; in small windows the tabs of the drawer are
-// parts.
+// part is a part of the table to which keys and gamepad can jump; in small windows the tabs of the drawer are parts.
 type part int8
 
 const (
@@ -24,7 +23,7 @@ const (
 	logPart
 	viewPart // what lies over the clinic
 	ribbonPart
-	parts // how many there are
+	parts // number of parts
 )
 
 var partsOfDeeds = map[input.Deed]part{
@@ -35,7 +34,7 @@ var tabsOfParts = map[part]panels.Tab{
 	townPart: panels.TabTown, handPart: panels.TabHand, forecastPart: panels.TabForecast, othersPart: panels.TabOthers, logPart: panels.TabLog,
 }
 
-// partOf tells in which part of the table a thing lies.
+// partOf returns the part of the table in which a thing lies.
 func partOf(what thing.Thing) part {
 	switch what.Kind {
 	case thing.Clinic, thing.Space, thing.Slot, thing.Person, thing.Vehicle, thing.Preadmission, thing.Tile:
@@ -67,8 +66,8 @@ func partOf(what thing.Thing) part {
 	return handPart
 }
 
-// toPart gives the focus to the first thing of a part: to what can be used there, or else can be read. In a small
-// window its tab opens. It tells whether there is one.
+// toPart gives the focus to the first thing of a part: one that can be used, or else one that can be read. In a small
+// window it opens the part's tab. It reports whether there is such a thing.
 func (p *Controller) toPart(t *table.Table, to part) bool {
 	if tab, ok := tabsOfParts[to]; ok && t.Small() && t.OpenTabNow() != tab {
 		t.OpenTab(tab)
@@ -86,7 +85,7 @@ func (p *Controller) toPart(t *table.Table, to part) bool {
 	return false
 }
 
-// stepPart goes to the next part in which something lies, or to the one before.
+// stepPart moves the focus to the next part that has something in it, or to the previous one.
 func (p *Controller) stepPart(t *table.Table, forth bool) {
 	way := part(1)
 	if !forth {
@@ -104,8 +103,8 @@ func (p *Controller) stepPart(t *table.Table, forth bool) {
 	}
 }
 
-// changeFloor goes a floor up or down: the view in a small window, or the place for what is in the hand. Where there is
-// nothing of the kind the log turns a page.
+// changeFloor goes one floor up or down: the view in a small window, or the place for what is in the hand. Otherwise
+// the log turns a page.
 func (p *Controller) changeFloor(t *table.Table, by int) {
 	on := p.focus.on
 	if p.held.kind != nothing && on.Kind == thing.Space {

@@ -20,34 +20,34 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Business and Admin are told at the table: each beat for its time, then the next one, up to what the viewer decides,
-// to a death, or to the end. The state of the game is already the one that follows.
+// Business and Admin are told at the table: each beat for its time, then the next one, until the viewer decides,
+// somebody dies, or the end is reached. The state of the game is already the one after that.
 
-// telling is how far they have been told.
+// telling is the progress of the story.
 type telling struct {
 	story  *phases.Story // nil while neither is told
-	beat   int           // that is told; behind the last one when all have been
-	until  int           // of one that is told again, the beat that follows; else 0
-	tick   float64       // of the beat, at the usual speed
-	clock  float64       // of all of it
-	said   int           // lines of the beat of which it has been said that they are shown
+	beat   int           // the current beat; past the last one when all have been told
+	until  int           // the beat after one that is told again; else 0
+	tick   float64       // of the beat, in ticks at the usual speed
+	clock  float64       // of the whole story, in ticks at the usual speed
+	said   int           // lines of the beat that have been reported as shown
 	paid   bool          // what the beat brings has been counted
 	reads  bool          // a death waits to be read
 	over   bool          // what comes next waits
 	paused bool
-	holds  bool // the beat was gone back to: what follows waits
+	holds  bool // the player went back to this beat: what follows waits
 	acts   []phases.Act
-	still  []phases.Act // of the death that waits to be read, as it ends
-	state  *game.State  // as it is shown
+	still  []phases.Act // the final acts of the death that waits to be read
+	state  *game.State  // the state that is shown
 	of     shownState
 
 	points  int      // on the bar
-	typing  int      // the number that is being typed, 0 for none
-	decides decision // for which that was proposed
-	keeps   bool     // whether all is to be kept is asked
+	typing  int      // the number being typed, 0 for none
+	decides decision // the decision for which points was proposed
+	keeps   bool     // the player is asked whether to keep all money
 }
 
-// shownState is what a state that is shown was made of.
+// shownState is the key of a state that is shown: what it was made from.
 type shownState struct {
 	beat   int
 	paid   bool
@@ -55,19 +55,19 @@ type shownState struct {
 	lines  int
 }
 
-// decision is one of a player in a round.
+// decision identifies a decision of a player in a round.
 type decision struct {
 	player, round int
 	kind          game.DecisionKind
 }
 
 const (
-	dimTicks   = 7  // in which all else gets dark
+	dimTicks   = 7  // while everything else darkens
 	paidAfter  = 30 // ticks of a beat, or half of a shorter one
-	watchTicks = 75 // that the end stays where nobody plays
+	watchTicks = 75 // how long the end stays if nobody plays
 )
 
-// tells reports whether something is told at which the viewer only looks.
+// tells reports whether something is told that the viewer only watches.
 func (b *telling) tells() bool {
 	return b.story != nil && (b.beat < len(b.story.Beats) || b.reads || b.over || !phases.Asking(b.story.Session()))
 }
@@ -81,8 +81,8 @@ func (p *Controller) inPhases() bool {
 	return !p.session.Over() && (step == game.StepBusiness || step == game.StepAdmin)
 }
 
-// followPhases takes what happened into the story, once all that came before has been shown. A game that is gone on
-// with, or gone back in, may stand in the middle of Business.
+// followPhases adds what happened to the story, once everything before it has been shown. A game that was
+// resumed or undone may stand in the middle of Business.
 func (p *Controller) followPhases(c *scenes.Context) {
 	happened, fresh := p.happened, !p.begun
 	p.happened, p.ahead, p.begun = nil, false, true
@@ -121,7 +121,7 @@ func (p *Controller) followPhases(c *scenes.Context) {
 	p.propose()
 }
 
-// propose sets the bar to what a hint would buy, where that is newly asked; a lesson says itself what is bought.
+// propose sets the bar to what a hint would buy, when the question is new; a lesson says itself what to buy.
 func (p *Controller) propose() {
 	d := p.session.Decision()
 	if d == nil || d.Kind != game.DecidePopularity && d.Kind != game.DecideAnnexPopularity {
@@ -136,13 +136,13 @@ func (p *Controller) propose() {
 	}
 }
 
-// tellOn lets a tick pass in which something is told.
+// tellOn runs a tick of the story.
 func (p *Controller) tellOn(t *table.Table, c *scenes.Context) {
 	b := &p.telling
 	if speed := p.speed(c); speed != p.tempo && b.story != nil {
 		p.tempo, p.version = speed, 0
 	}
-	if _, bot := p.session.Thinks(); bot && p.inPhases() { // meanwhile
+	if _, bot := p.session.Thinks(); bot && p.inPhases() { // bots decide meanwhile
 		c.Awake()
 		p.session.PlayBots(botSlice, mostAtOnce)
 	}
@@ -175,7 +175,8 @@ func (p *Controller) tellOn(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// speed is how many times as fast as usual the beats go on: as fast as bots play.
+// speed returns the speed of the beats as a multiple of the usual one: the speed at which bots play, or the highest
+// shown one if they play at once.
 func (p *Controller) speed(c *scenes.Context) int {
 	if speed := c.Settings().BotSpeed; speed != scenes.AtOnce {
 		return speed
@@ -199,7 +200,7 @@ func (p *Controller) beginBeat(t *table.Table, c *scenes.Context) {
 	c.Say(ui.Sentences(says...))
 }
 
-// sayBeat says of the lines of the beat that they are shown, as far as it has come.
+// sayBeat reports the lines of the beat as shown, as far as the beat has come; done is from 0 to 1.
 func (p *Controller) sayBeat(c *scenes.Context, done float64) {
 	b := &p.telling
 	beat := &b.story.Beats[b.beat]
@@ -208,7 +209,7 @@ func (p *Controller) sayBeat(c *scenes.Context, done float64) {
 	}
 }
 
-// endBeat ends the beat that is told, and goes on to the next one or waits.
+// endBeat ends the current beat, and goes on to the next one or waits.
 func (p *Controller) endBeat(c *scenes.Context) {
 	b := &p.telling
 	p.sayBeat(c, 1)
@@ -224,7 +225,7 @@ func (p *Controller) endBeat(c *scenes.Context) {
 	}
 }
 
-// holdStill keeps how the beat ends in sight while it waits to be read.
+// holdStill keeps the end of the beat in sight while it waits to be read.
 func (p *Controller) holdStill() {
 	const over = 1000 // ticks
 	b := &p.telling
@@ -248,13 +249,13 @@ func (p *Controller) nextBeat(c *scenes.Context) {
 	c.Redraw()
 }
 
-// waitsForOthers reports whether the beat that comes next is not whole yet.
+// waitsForOthers reports whether the next beat is still incomplete, because the others haven't all decided.
 func (p *Controller) waitsForOthers() bool {
 	b := &p.telling
 	return b.story != nil && b.beat < len(b.story.Beats) && b.story.Beats[b.beat].Kind == phases.Others && p.inPhases()
 }
 
-// told follows the last beat: what comes next waits for the player, and where nobody plays only for a while.
+// told runs after the last beat: what comes next waits for the player or, if nobody plays, only for a while.
 func (p *Controller) told(c *scenes.Context) {
 	b := &p.telling
 	if phases.Asking(p.session) || p.inPhases() {
@@ -273,8 +274,7 @@ func (p *Controller) told(c *scenes.Context) {
 	}
 }
 
-// skipPhase passes over what is told up to the next phase, to a death or to what is decided; to the end also over
-// phases.
+// skipPhase skips what is told up to the next phase, a death or a decision; with toTheEnd it also skips phases.
 func (p *Controller) skipPhase(c *scenes.Context, toTheEnd bool) {
 	b := &p.telling
 	phase := b.story.Phase(b.beat)
@@ -288,7 +288,7 @@ func (p *Controller) skipPhase(c *scenes.Context, toTheEnd bool) {
 	}
 }
 
-// tellAgain tells one beat again, and then goes back to where the story stood.
+// tellAgain tells one beat again, and then returns to where the story stood.
 func (p *Controller) tellAgain(beat int) {
 	b := &p.telling
 	if b.story == nil || beat < 0 || beat >= len(b.story.Beats) {
@@ -318,7 +318,7 @@ func (p *Controller) ownAgain(t *table.Table) {
 	b.until = 0
 }
 
-// closePhases ends what is told of a round.
+// closePhases ends the story of a round.
 func (p *Controller) closePhases(c *scenes.Context) {
 	p.telling = telling{}
 	p.version, p.stale = 0, true
@@ -333,7 +333,7 @@ func (p *Controller) roundEnds(c *scenes.Context) {
 	}
 }
 
-// phaseDone does what the main button says in Business and Admin, and reports whether it says something of them.
+// phaseDone does what the main button says in Business and Admin, and reports whether the button belongs to them.
 func (p *Controller) phaseDone(t *table.Table, c *scenes.Context) bool {
 	b := &p.telling
 	switch {
@@ -361,7 +361,8 @@ func (p *Controller) buys() bool {
 	return p.session.Deciding(game.DecidePopularity) || p.session.Deciding(game.DecideAnnexPopularity)
 }
 
-// buy buys as much popularity as the bar says (B85, E10). Who keeps all that could be spent is asked once in a game.
+// buy buys as much popularity as the bar says (B85, E10). A player who keeps everything that could be spent is asked
+// once in a game whether that is meant.
 func (p *Controller) buy(t *table.Table, c *scenes.Context) bool {
 	b := &p.telling
 	command := game.Command{Type: game.Done}
@@ -393,7 +394,7 @@ func (p *Controller) keep(c *scenes.Context) bool {
 	return p.apply(c, game.Command{Type: game.Done})
 }
 
-// setPoints sets the bar.
+// setPoints sets the bar, within its limits.
 func (p *Controller) setPoints(t *table.Table, points int) {
 	d := p.session.Decision()
 	if d == nil {
@@ -405,7 +406,7 @@ func (p *Controller) setPoints(t *table.Table, points int) {
 	}
 }
 
-// clickPoints does what a button of the bar says.
+// clickPoints handles a click on a button of the bar.
 func (p *Controller) clickPoints(t *table.Table, c *scenes.Context, what thing.Thing) {
 	b := &p.telling
 	switch what {
@@ -466,7 +467,7 @@ func (p *Controller) followPoints(t *table.Table, c *scenes.Context) bool {
 	return true
 }
 
-// typed adds a digit to the number that is written on the bar, or begins another one where that would be too much.
+// typed appends a digit to the number typed for the bar, or starts a new number if it would be too large.
 func (p *Controller) typed(t *table.Table, digit int) {
 	number := 10*p.telling.typing + digit
 	if number > p.session.Decision().Count {
@@ -476,7 +477,7 @@ func (p *Controller) typed(t *table.Table, digit int) {
 	p.telling.typing = p.telling.points
 }
 
-// clickPhase does what a button of what is told says.
+// clickPhase handles a click on a button of the story.
 func (p *Controller) clickPhase(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if p.telling.story == nil {
 		return
@@ -497,7 +498,8 @@ func (p *Controller) clickPhase(t *table.Table, c *scenes.Context, what thing.Th
 	c.Redraw()
 }
 
-// clickForecast tells again what a row of the bill says, or has somebody treated otherwise while that is decided.
+// clickForecast tells again what a row of the bill says or, while treatments are decided, switches to another way to
+// treat that patient.
 func (p *Controller) clickForecast(t *table.Table, c *scenes.Context, what thing.Thing) {
 	b := &p.telling
 	if what.Person != "" && p.session.Deciding(game.DecideTreatments) && !b.tells() {
@@ -524,7 +526,7 @@ func (p *Controller) clickForecast(t *table.Table, c *scenes.Context, what thing
 	}
 }
 
-// phaseKeys does what keys mean while Business and Admin are told, and reports whether it did.
+// phaseKeys handles keys while Business and Admin are told, and reports whether it did.
 func (p *Controller) phaseKeys(t *table.Table, c *scenes.Context) bool {
 	g, b := c.Gestures, &p.telling
 	if p.followPoints(t, c) {
@@ -556,7 +558,7 @@ func (p *Controller) phaseKeys(t *table.Table, c *scenes.Context) bool {
 	return true
 }
 
-// others are all but the viewer, in the order of the seats.
+// others returns all players but the viewer, in the order of the seats.
 func (p *Controller) others() (list []int) {
 	for player := range p.session.State().Players {
 		if player != p.session.Viewer() {
@@ -566,7 +568,7 @@ func (p *Controller) others() (list []int) {
 	return list
 }
 
-// now is where the story stands; nil where nothing is told.
+// now returns where the story stands, nil if nothing is told.
 func (b *telling) now(p *Controller, c *scenes.Context) *phases.Now {
 	if b.story == nil {
 		return nil
@@ -587,7 +589,7 @@ func (b *telling) now(p *Controller, c *scenes.Context) *phases.Now {
 	return n
 }
 
-// shownNow is the state that the table shows: that of the game, or how things stood at the beat that is told.
+// shownNow returns the state that the table shows: that of the game, or the one at the beat that is told.
 func (p *Controller) shownNow() *game.State {
 	b := &p.telling
 	if !b.tells() {
@@ -601,7 +603,7 @@ func (p *Controller) shownNow() *game.State {
 	return b.state
 }
 
-// eyes are whose the table is shown to: while a person's own Business is told that person.
+// eyes returns the player to whom the table is shown: while a person's own Business is told, that person.
 func (p *Controller) eyes() int {
 	b := &p.telling
 	if b.tells() && b.beat < len(b.story.Beats) {
@@ -612,7 +614,7 @@ func (p *Controller) eyes() int {
 	return p.session.Viewer()
 }
 
-// tellSituation has a situation show how things stood at the beat that is told.
+// tellSituation makes a situation show how things stood at the beat that is told.
 func (p *Controller) tellSituation(s *view.Situation) {
 	b := &p.telling
 	s.Phase = b.now(p, nil)
@@ -624,7 +626,7 @@ func (p *Controller) tellSituation(s *view.Situation) {
 	s.NothingLeft, s.Hints, s.Dear, s.Helps, s.Asked = false, false, "", view.Helps{}, nil
 }
 
-// lookOfPhases shows the moment of what is told.
+// lookOfPhases shows the moment of the story.
 func (p *Controller) lookOfPhases(t *table.Table, l *view.Interaction) {
 	b := &p.telling
 	if p.buys() && !b.tells() {
@@ -655,7 +657,7 @@ func (p *Controller) lookOfPhases(t *table.Table, l *view.Interaction) {
 	}
 }
 
-// lightBeat lights the rooms that the beat is about, and says what will have been paid.
+// lightBeat lights the rooms that the beat is about, and shows what will have been paid.
 func (p *Controller) lightBeat(t *table.Table, l *view.Interaction, played *phases.Played) {
 	b, owner := &p.telling, &t.Situation.State.Players[t.Situation.Viewer]
 	money, popularity := 0, 0
@@ -687,7 +689,7 @@ func (p *Controller) lightBeat(t *table.Table, l *view.Interaction, played *phas
 // lookOfPoints shows in the ribbon what the purchase would leave.
 func (p *Controller) lookOfPoints(l *view.Interaction) {
 	owner, points := p.session.Context().Owner(), p.telling.points
-	if !p.session.Deciding(game.DecideAnnexPopularity) { // whose card has no room for it
+	if !p.session.Deciding(game.DecideAnnexPopularity) { // the annex's card has no room for it
 		l.MoneyAfter = owner.Money + owner.Turn.Income - points*p.session.Context().Number(game.PricePopularity)
 	}
 	if points > 0 {

@@ -37,8 +37,8 @@ func atBusiness(t *testing.T, players, width, height int) *player {
 	return p
 }
 
-// B80, B81, B85: other pairings by clicks round to the first one, treatments by the main button, popularity by the bar
-// and its buttons, then the next player's Business, Admin, and the table of the next round.
+// B80, B81, B85: clicks go through the other pairings back to the first one, the main button treats, popularity is
+// bought with the bar and its buttons, then come the next player's Business, Admin, and the table of the next round.
 func TestBusinessAndAdminAreClickedThrough(t *testing.T) {
 	p := atBusiness(t, 2, 1280, 800)
 	before, forecast, round := p.session.State().Players[0], p.session.Context().Forecast(), p.session.State().Round
@@ -76,8 +76,8 @@ func TestBusinessAndAdminAreClickedThrough(t *testing.T) {
 	}
 }
 
-// B85: popularity is bought with one drag, with typed numbers and with keys; what it leaves stands in the ribbon
-// before.
+// B85: popularity is bought with one drag, with typed numbers and with keys; the ribbon shows beforehand what is
+// left.
 func TestPopularityIsDraggedTypedAndStepped(t *testing.T) {
 	p := atBusiness(t, 2, 1280, 800)
 	p.click(thing.Of(thing.Done))
@@ -117,7 +117,8 @@ func TestPopularityIsDraggedTypedAndStepped(t *testing.T) {
 	}
 }
 
-// Who buys nothing although something could be bought is asked once in a game, in the tray; Enter is no answer to keep.
+// A player who buys nothing although something could be bought is asked once in a game, in the tray; Enter doesn't
+// answer that the money is kept.
 func TestKeepingAllMoneyIsAskedOnce(t *testing.T) {
 	p := atBusiness(t, 2, 1280, 800)
 	p.click(thing.Of(thing.Done))
@@ -137,8 +138,8 @@ func TestKeepingAllMoneyIsAskedOnce(t *testing.T) {
 	}
 }
 
-// B86: a death stops, is told with its reason at its place and large in the clinic, and the main button goes on; a key
-// passes to the end over all but deaths of one's own. A row tells its step again.
+// B86: a death pauses the story and is shown with its reason in its place and large in the clinic, and the main
+// button goes on. A key skips to the end past everything but the viewer's own deaths. A row tells its step again.
 func TestADeathStopsAndAStepIsToldAgain(t *testing.T) {
 	p := atBusiness(t, 1, 1280, 800)
 	p.click(thing.Of(thing.Done))
@@ -178,7 +179,7 @@ func TestADeathStopsAndAStepIsToldAgain(t *testing.T) {
 	}
 }
 
-// Who goes back to the purchase sees the same bar and bill; the same again redone ends the same.
+// A player who goes back to the purchase sees the same bar and bill; redoing the same ends the same.
 func TestUndoAndRedoBringTheSameBusiness(t *testing.T) {
 	p := atBusiness(t, 1, 1280, 800)
 	p.click(thing.Of(thing.Done))
@@ -208,7 +209,7 @@ func TestUndoAndRedoBringTheSameBusiness(t *testing.T) {
 	}
 }
 
-// movedAtBusiness sits at such a table with all motion, at a speed in percent, and gives what lets ticks pass.
+// movedAtBusiness sits at such a table with all motion, at a speed in percent, and returns the shell that runs ticks.
 func movedAtBusiness(t *testing.T, speed int) (shown *table.Table, s *session.Session, shell *scenes.Shell) {
 	t.Helper()
 	s, happened, err := sample.AtBusiness(1)
@@ -223,8 +224,8 @@ func movedAtBusiness(t *testing.T, speed int) (shown *table.Table, s *session.Se
 	return shown, s, shell
 }
 
-// B62, B81: who is cured gets up and walks out, coins fly, the car drives off, and one key passes over the rest to what
-// is decided, never over that.
+// B62, B81: a cured patient gets up and walks out, coins fly, the car drives off, and one key skips the rest up to
+// the next decision, never past it.
 func TestTheCuredLeaveAndOneKeySkips(t *testing.T) {
 	for _, speed := range []int{50, 100, 400} {
 		shown, s, shell := movedAtBusiness(t, speed)
@@ -276,7 +277,7 @@ func TestTheCuredLeaveAndOneKeySkips(t *testing.T) {
 	}
 }
 
-// With fingers alone, in small windows: another pairing, the bar, and all that is told.
+// With fingers alone, in small windows: another pairing, the bar, and the whole story.
 func TestBusinessAndAdminByTouch(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}} {
 		p := atBusiness(t, 1, size[0], size[1])

@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// On an upright phone the shelf of Build shows whole cards with the arrows beside them, and wherever a finger leaves
-// it, it comes to rest so.
+// On a phone in portrait the shelf of Build shows whole cards with the arrows beside them, and comes to rest that way
+// wherever a finger leaves it.
 func TestTheShelfOfBuildStopsAtWholeCards(t *testing.T) {
 	for _, width := range []int{360, 390, 430} {
 		p := sit(t, 1, choose(game.Build))

@@ -19,11 +19,11 @@ import (
 	"clinic/sprites"
 )
 
-// How what extensions offer is picked: a card of the tray or a piece of the clinic, then one place after another, by
-// dragging or with clicks.
+// How the offers of extensions are picked: a card of the tray or a piece of the clinic, then one place after another,
+// by dragging or with clicks.
 
-// takeOffer gives what would be in the hand if an offer were taken from that spot. What needs no second spot isn't
-// taken but clicked.
+// takeOffer returns what would be in the hand if an offer were taken from that spot. An offer that needs no second
+// spot is not taken but clicked.
 func (p *Controller) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 	picked := t.PointedAt(what)
 	if picked == nil || view.Offered(t.Offers, picked) != nil {
@@ -35,8 +35,8 @@ func (p *Controller) takeOffer(t *table.Table, what thing.Thing) (holding, bool)
 	return holding{kind: anOffer, spot: what, offers: t.Offers, picked: view.GoOn(t.Offers, picked)}, true
 }
 
-// clickOffer plays the offer that a click on that spot makes whole, or says among which cards one has to be chosen
-// first, or why a card is locked. It tells whether one of these is so.
+// clickOffer plays the offer that a click on that spot completes, or says among which cards the player must choose
+// first, or why a card is locked. It reports whether it did one of these.
 func (p *Controller) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
 	if cards := t.CardsAt(what); cards != nil {
 		c.Toast(chooseFirst(cards), ui.Warned)
@@ -57,8 +57,9 @@ func (p *Controller) clickOffer(t *table.Table, c *scenes.Context, what thing.Th
 	return true
 }
 
-// offerTarget judges to go on with what is held at a spot; no offer goes over to the annex (E15). A target whose
-// command is not whole yet is legal and leaves the hand full.
+// offerTarget judges going on with what is held at a spot; no offer goes over to the annex (E15). A target whose
+// command isn't complete yet is legal and leaves the hand full. whole reports whether the command is complete, there
+// whether something is meant at the spot.
 func (p *Controller) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
 	held := &p.held
 	if board := p.boardOf(at); board != "" && onBoard(at) {
@@ -71,7 +72,7 @@ func (p *Controller) offerTarget(at thing.Thing) (target session.Target, whole, 
 	if list := view.Following(held.offers, held.picked); len(list) > 0 && list[0].OfServices() {
 		at = p.serviceOf(at)
 	}
-	for _, spot := range append(p.spotsAt(at), p.serviceOf(at)) { // where nobody is meant who waits there, the service is
+	for _, spot := range append(p.spotsAt(at), p.serviceOf(at)) { // if no patient waiting there is meant, the service is
 		picked := append(slices.Clone(held.picked), spot)
 		if o := view.Offered(held.offers, picked); o != nil {
 			return o.Target, true, true
@@ -93,7 +94,8 @@ func (p *Controller) offerTarget(at thing.Thing) (target session.Target, whole, 
 	return session.Target{}, true, false
 }
 
-// serviceOf is the pre-admissions of the service for which a patient there waits; any other thing is itself.
+// serviceOf returns the pre-admissions of the service for which the patient at a thing waits; any other thing is
+// returned as it is.
 func (p *Controller) serviceOf(at thing.Thing) thing.Thing {
 	if at.Annex {
 		return at
@@ -107,8 +109,8 @@ func (p *Controller) serviceOf(at thing.Thing) thing.Thing {
 	return at
 }
 
-// spotsAt are the spots that a place of the clinic stands for: itself, and of somebody's place the space, of a space
-// with an entrance that entrance's.
+// spotsAt returns the spots that a place of the clinic stands for: itself, the space of the person there, and the
+// slots of the space.
 func (p *Controller) spotsAt(what thing.Thing) []thing.Thing {
 	list := []thing.Thing{what}
 	if space, ok := p.spaceOf(what); ok {
@@ -120,7 +122,7 @@ func (p *Controller) spotsAt(what thing.Thing) []thing.Thing {
 	return list
 }
 
-// dropOffer goes on with what is held at a spot: the command is played once nothing is left to be said.
+// dropOffer goes on with what is held at a spot: the command is played once it is complete.
 func (p *Controller) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) {
 	held := p.held
 	target, whole, there := p.offerTarget(at)
@@ -133,7 +135,7 @@ func (p *Controller) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing
 		p.letGo()
 		if dragged {
 			p.refuseHeld(c, held, target.Verdict.Refusal)
-		} else { // and the hand says why not
+		} else { // the bubble at the pointer says why not
 			p.keepHolding(t, held)
 		}
 	case whole:
@@ -161,8 +163,8 @@ func (p *Controller) keepHolding(t *table.Table, held holding) {
 	}
 }
 
-// sayMore lets the player choose what a move says besides where it goes, where there is a choice; it tells whether
-// there is one (C81).
+// sayMore lets the player choose what a move says besides its destination, and reports whether there is a choice
+// (C81).
 func (p *Controller) sayMore(t *table.Table, c *scenes.Context, move game.Command) bool {
 	commands := p.session.Besides(move)
 	if len(commands) < 2 {
@@ -227,7 +229,7 @@ func (p *Controller) lookOfOffer(t *table.Table, l *view.Interaction, over thing
 // lookOfOffers shows what can be pointed at with an empty hand in an extension's decision.
 func (p *Controller) lookOfOffers(t *table.Table, l *view.Interaction, over thing.Thing) {
 	p.showOffers(l, p.pointable(t), 1)
-	does := "" // where it does not say itself
+	does := "" // set where the forecast doesn't say it itself
 	if cards := t.CardsAt(over); cards != nil {
 		l.Targets = append(l.Targets, cards...)
 		l.Bubble, l.Tone = chooseFirst(cards), ui.Warned
@@ -257,7 +259,8 @@ func chooseFirst(cards []thing.Thing) string {
 	return ui.T("table.choose_card", ui.Data{"Cards": texts.Or(names)})
 }
 
-// pointable are the offers that a spot without a card leads to. Where a card has to be chosen first, they show no cost.
+// pointable returns the offers that a spot without a card leads to. If a card has to be chosen first, they show no
+// cost.
 func (p *Controller) pointable(t *table.Table) []view.Offer {
 	var list []view.Offer
 	for i := range t.Offers {
@@ -295,7 +298,7 @@ func (p *Controller) showOffers(l *view.Interaction, offers []view.Offer, at int
 			l.Slots = append(l.Slots, view.SlotLook{Space: what.Space, Side: what.Side, Price: cost.Money, Free: cost.Money == 0 || !last})
 		case thing.Space:
 			look := &l.Space[what.Space.Index()]
-			if !last && extensionui.OfferOf(o.Command.Type).Mark != "" { // it is taken there, not put
+			if !last && extensionui.OfferOf(o.Command.Type).Mark != "" { // taken there, not put
 				if look.Light == sprites.NoLight && p.held.kind == anOffer {
 					look.Light = sprites.GlowAccent
 				}
@@ -308,14 +311,14 @@ func (p *Controller) showOffers(l *view.Interaction, offers []view.Offer, at int
 			if last && cost.Money > 0 {
 				look.HasPrice, look.Price = true, cost.Money
 			}
-			if last && cost.Time > 0 && p.held.person == "" { // whose way is chosen already takes the same everywhere
+			if last && cost.Time > 0 && p.held.person == "" { // a chosen way takes the same time everywhere
 				look.Reached, look.Time = true, cost.Time
 			}
 		}
 	}
 }
 
-// offerHint says what is to be pointed at next.
+// offerHint says what to point at next.
 func (p *Controller) offerHint(picked []thing.Thing, list []view.Offer) string {
 	if len(list) == 0 || len(picked) > len(list[0].Parts) {
 		return ""

@@ -18,7 +18,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// "Play Move for me": the planner's ways are drawn and listed, to be accepted, changed or left.
+// "Play Move for me": the planner's ways are drawn and listed, to be accepted, changed or declined.
 
 // proposeMove shows the best Move from here, or says that nobody would walk.
 func (p *Controller) proposeMove(t *table.Table, c *scenes.Context) {
@@ -43,7 +43,7 @@ func (p *Controller) proposeMove(t *table.Table, c *scenes.Context) {
 	c.Say(ui.Sentences(shown.Title, shown.Text))
 }
 
-// sayProposal is what is shown of it.
+// sayProposal returns what is shown of the proposal.
 func (p *Controller) sayProposal(found *session.Proposal) *view.Hint {
 	shown := &view.Hint{Title: ui.T("proposal.title"), Do: ui.T("hint.accept"), Chips: p.chips(&found.Before, &found.After)}
 	time := 0
@@ -70,7 +70,7 @@ func (p *Controller) sayProposal(found *session.Proposal) *view.Hint {
 	return shown
 }
 
-// leaves names the patients whom nobody treats after all walks, equal ones together; empty where all are treated.
+// leaves names the patients whom nobody treats after all walks, equal ones together; it is empty if all are treated.
 func (p *Controller) leaves(after *session.Ending) string {
 	type alike struct {
 		kind  clinic.PersonKind
@@ -103,7 +103,7 @@ func (p *Controller) leaves(after *session.Ending) string {
 	return ui.T("proposal.leaves", ui.Data{"Who": texts.Commas(list)})
 }
 
-// aimOf names whom somebody treats after a walk, or helps to treat; else where it ends.
+// aimOf names the patient whom the walker treats or helps to treat after a walk, or else where the walk ends.
 func (p *Controller) aimOf(found *session.Proposal, command *game.Command) string {
 	at := p.session.Context()
 	for i := range found.After.Boards {
@@ -122,8 +122,8 @@ func (p *Controller) aimOf(found *session.Proposal, command *game.Command) strin
 	return words.Thing(string(p.session.On(command.Board).Clinic().At(command.To.Space).Kind)).Label()
 }
 
-// clickProposal picks the card of a walk, so that its way alone is plain, and lets it be again; or brings back the
-// floors on which nobody walks.
+// clickProposal picks the card of a walk, so that only its way stands out, or unpicks it; or it shows the floors
+// again on which nobody walks.
 func (p *Controller) clickProposal(t *table.Table, what thing.Thing) {
 	p.stale = true
 	if what.Name == view.HintFloors.Name {
@@ -146,14 +146,14 @@ func (p *Controller) clickProposal(t *table.Table, what thing.Thing) {
 	}
 }
 
-// acceptMove has everybody of the proposal walk, one after another.
+// acceptMove makes everybody in the proposal walk, one after another.
 func (p *Controller) acceptMove(c *scenes.Context) {
 	p.walking = commandsOf(p.hint.proposal)
 	p.session.NoteMovePlayed()
 	p.closeHint(c)
 }
 
-// changeMove brings everybody at once to where the proposal has them go: from there they are moved like anybody else,
+// changeMove brings everybody at once to where the proposal sends them. From there they are moved like anybody else,
 // and keep their numbers.
 func (p *Controller) changeMove(t *table.Table, c *scenes.Context) {
 	numbers := map[string]int{}
@@ -168,13 +168,13 @@ func (p *Controller) changeMove(t *table.Table, c *scenes.Context) {
 	c.Toast(ui.T("proposal.changed"), ui.Plainly)
 }
 
-// sendNext plays the next command of a Move that was accepted, or all that are left at once.
+// sendNext plays the next command of a Move that was accepted, or all remaining ones at once.
 func (p *Controller) sendNext(t *table.Table, c *scenes.Context, all bool) {
 	for len(p.walking) > 0 {
 		next := p.walking[0]
 		p.walking = p.walking[1:]
 		if !p.session.Deciding(game.DecideMove) || !p.apply(c, next) {
-			p.walking = nil // something has come between
+			p.walking = nil // something else came first
 		}
 		if !all {
 			return
@@ -184,7 +184,7 @@ func (p *Controller) sendNext(t *table.Table, c *scenes.Context, all bool) {
 	}
 }
 
-// commandsOf are those of the walks of a proposal.
+// commandsOf returns the commands of the walks of a proposal.
 func commandsOf(p *session.Proposal) (list []game.Command) {
 	for i := range p.Walks {
 		list = append(list, p.Walks[i].Command)

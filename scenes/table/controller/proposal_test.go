@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// proposed sits in Move and has it proposed by a deed.
+// proposed sits in Move and requests the proposal in that way.
 func proposed(t *testing.T, by func(p *player)) *player {
 	t.Helper()
 	p := sit(t, 1, toMove()...)
@@ -30,8 +30,8 @@ func proposed(t *testing.T, by func(p *player)) *player {
 func byMouse(p *player) { p.click(view.HintMove) }
 func byKey(p *player)   { p.key(ebiten.KeyG) }
 
-// Move played for me: the ways are listed and drawn, the forecast shows what comes of them, and who accepts sees
-// everybody walk. It brings what the plan says, is noted once, and Move is not ended.
+// Move played for me: the ways are listed and drawn, the forecast shows the result, and when the player accepts,
+// everybody walks. It brings what the plan says, is recorded once, and Move is not ended.
 func TestMoveIsPlayedForMe(t *testing.T) {
 	for name, accept := range map[string]func(p *player){
 		"mouse": func(p *player) { p.click(view.HintDo) }, "keys": func(p *player) { p.key(ebiten.KeyEnter) },
@@ -71,7 +71,7 @@ func TestMoveIsPlayedForMe(t *testing.T) {
 	}
 }
 
-// A press while they walk has all of them there at once, and undo takes back one after another.
+// A press while they walk brings all of them to their places at once, and undo takes back one walk after another.
 func TestAPressEndsTheWalks(t *testing.T) {
 	p := proposed(t, byMouse)
 	count := len(p.table.Look.Hint.Walks)
@@ -93,7 +93,7 @@ func TestAPressEndsTheWalks(t *testing.T) {
 	}
 }
 
-// Who leaves it has everything as before, by a click or by Esc, and nothing is noted.
+// A player who declines has everything as before, by a click or by Esc, and nothing is recorded.
 func TestMovePlayedForMeIsLeft(t *testing.T) {
 	for name, leave := range map[string]func(p *player){
 		"No": func(p *player) { p.click(view.HintNo) }, "Esc": func(p *player) { p.key(ebiten.KeyEscape) },
@@ -108,7 +108,8 @@ func TestMovePlayedForMeIsLeft(t *testing.T) {
 	}
 }
 
-// Who changes it finds everybody where the plan has them, with their numbers, and moves on from there.
+// A player who changes the proposal finds everybody where the plan has them, with their numbers, and moves on from
+// there.
 func TestMovePlayedForMeIsChanged(t *testing.T) {
 	p := proposed(t, byMouse)
 	count := len(p.table.Look.Hint.Walks)
@@ -122,7 +123,7 @@ func TestMovePlayedForMeIsChanged(t *testing.T) {
 	}
 }
 
-// On a phone it is asked for and accepted with a finger.
+// On a phone it is requested and accepted with a finger.
 func TestMoveIsPlayedForMeOnAPhone(t *testing.T) {
 	p := hold(t, 390, 844, toMove()...)
 	p.touchAt()
@@ -136,8 +137,8 @@ func TestMoveIsPlayedForMeOnAPhone(t *testing.T) {
 	t.Error("nobody walks")
 }
 
-// Each walk has a card in the tray with its number. One that is clicked, by mouse or finger, is picked: its way alone
-// is plain; a second click lets it be.
+// Each walk has a card in the tray with its number. A click, by mouse or finger, picks it, and only its way stands
+// out; a second click unpicks it.
 func TestTheCardOfAWalkIsPicked(t *testing.T) {
 	for _, p := range []*player{proposed(t, byMouse), func() *player {
 		p := hold(t, 390, 844, toMove()...)
@@ -167,7 +168,7 @@ func TestTheCardOfAWalkIsPicked(t *testing.T) {
 	}
 }
 
-// Floors on which nobody walks leave only their names, until a click brings them back; and the view is what it was when
+// Floors on which nobody walks show only their names until a click brings them back, and the view is as before when
 // the proposal is gone.
 func TestFloorsWithoutWalksAreFolded(t *testing.T) {
 	laid, err := gallery.Exhibited("move")

@@ -10,8 +10,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// C40: who is to be hired for the toilet, so that the doctor may treat, is not proposed as if the patient needed a
-// nurse.
+// C40: a hire for the toilet, needed so that the doctor may treat, is not proposed as if the patient needed a nurse.
 func TestWhatNextSaysForWhatAHireIs(t *testing.T) {
 	p := sitChanged(t, []string{"public_toilets"}, func(m *game.Match) {
 		board := &m.State.Players[0].Clinic

@@ -18,7 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// asks tells what Move asks of the player, from the left, and what a tip must say about each.
+// asks returns the keys of the obligations of Move, from the left.
 func (p *player) asks() (keys []string) {
 	for _, spot := range p.table.Spots() {
 		if spot.Thing.Kind == thing.Obligation {
@@ -48,7 +48,7 @@ func asked(t *testing.T, step string) *player {
 		if step != "" {
 			m.Rules.Enter(m.State, step)
 		}
-		*m = *game.NewMatch(m.Rules, m.State) // which begins here, so that undo comes back to it
+		*m = *game.NewMatch(m.Rules, m.State) // the match begins here, so that undo comes back to it
 	}, "cigarettes", "public_toilets")
 }
 
@@ -82,7 +82,7 @@ func TestWhatMoveAsksIsShownAhead(t *testing.T) {
 	p.says("smoke", "nobody can")
 }
 
-// X10: what is done is ticked, and no longer when it is taken back.
+// X10: what is done is ticked, and unticked when it is undone.
 func TestWhatMoveAskedIsTicked(t *testing.T) {
 	p := asked(t, "move")
 	p.says("smoke", "to be done now")
@@ -104,7 +104,7 @@ func TestWhatMoveAskedIsTicked(t *testing.T) {
 	p.says("use_toilet", "It takes ")
 }
 
-// X10: what is ticked stays so when the game is kept and gone on with, and when it is played again after an undo.
+// X10: ticks stay when the game is saved and resumed, and when it is played again after an undo.
 func TestWhatMoveAskedStaysTicked(t *testing.T) {
 	p := asked(t, "move")
 	p.click(thing.Somebody(p.me().Clinic.People[0].ID))
@@ -133,8 +133,8 @@ func TestWhatMoveAskedStaysTicked(t *testing.T) {
 	p.says("use_toilet", "to be done now")
 }
 
-// C40: who was sent to the toilet has to be there when Move ends. What Move asks says so, and so does whoever is led
-// out again.
+// C40: a person who was sent to the toilet must be there when Move ends. The obligation says so, and so does anybody
+// who is led out again.
 func TestWhoIsInTheToiletStaysThere(t *testing.T) {
 	p := asked(t, "move")
 	p.click(thing.Somebody(p.me().Clinic.People[0].ID))
@@ -163,7 +163,7 @@ func TestWhoIsInTheToiletStaysThere(t *testing.T) {
 	}
 }
 
-// The strip above the clinic has room for all pools and all that Move asks, in the smallest window.
+// The strip above the clinic has room for all pools and all obligations of Move, in the smallest window.
 func TestNothingOfThePoolsIsDropped(t *testing.T) {
 	ids := []string{"cigarettes", "helicopters", "fire_trucks", "wheelchairs", "public_toilets", "ghosts", "triage", "therapy_dogs", "gift_shop", "air_conditioners"}
 	p := sitLaid(t, 4, 3, func(m *game.Match) {
@@ -198,7 +198,7 @@ func TestNothingOfThePoolsIsDropped(t *testing.T) {
 	}
 }
 
-// overlapping names two parts of the strip that lie over one another.
+// overlapping names two parts of the strip that overlap.
 func overlapping(spots []paper.Spot) string {
 	var strip []paper.Spot
 	for _, spot := range spots {

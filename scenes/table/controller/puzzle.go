@@ -16,30 +16,30 @@ import (
 	"clinic/scenes/words"
 )
 
-// A puzzle at the table: everything is played as in a game. The rules say after each deed whether it is solved; the
-// main button begins again.
+// A puzzle at the table: everything is played as in a game. After each deed the rules say whether it is solved; the
+// main button starts over.
 
-// PuzzleDoors are those of a puzzle.
+// PuzzleDoors are the doors of a puzzle.
 type PuzzleDoors struct {
-	// About says which puzzle it is, of which week, and when the next one comes.
+	// About returns which puzzle it is, of which week, and when the next one comes.
 	About func() view.Puzzle
-	// Won keeps that so many stars were won.
+	// Won saves that so many stars were won.
 	Won func(c *scenes.Context, stars int)
-	// Share is what is copied for others: how well it was solved, without how.
+	// Share returns what is copied for others: how well it was solved, without how.
 	Share func(p *session.Puzzled) string
-	// Another is a puzzle to practice with, Day the one of a day of its week, 0 for Monday.
+	// Another opens a puzzle to practice with, Day the one of a day of its week, 0 for Monday.
 	Another func() scenes.Scene
 	Day     func(weekday int) scenes.Scene
 }
 
-// puzzling is what was seen of a puzzle so far.
+// puzzling is what the player has been shown of a puzzle so far.
 type puzzling struct {
 	stars  int
 	solved bool
 	hint   string
 }
 
-// puzzleNow is what is shown of the puzzle, nil in a game.
+// puzzleNow returns what is shown of the puzzle, nil in a game.
 func (p *Controller) puzzleNow() *view.Puzzle {
 	z := p.session.Puzzle()
 	if z == nil {
@@ -62,7 +62,7 @@ func (p *Controller) puzzleNow() *view.Puzzle {
 	return &shown
 }
 
-// hinted is what the hint says now, and what it is about.
+// hinted returns what the hint says now, and what it is about.
 func (p *Controller) hinted() (said string, lit []thing.Thing) {
 	h := p.session.Clue()
 	switch {
@@ -88,7 +88,7 @@ func (p *Controller) hinted() (said string, lit []thing.Thing) {
 	for i, deed := range h.Rest {
 		same := func(other game.Command) bool { return other.To == deed.To && p.kindOf(other) == p.kindOf(deed) }
 		if slices.ContainsFunc(h.Rest[:i], same) {
-			continue // it was counted
+			continue // already counted
 		}
 		data := p.deedData(deed)
 		data["Amount"] = 0
@@ -102,8 +102,8 @@ func (p *Controller) hinted() (said string, lit []thing.Thing) {
 	return said, append(lit, thing.InSpace(first.To.Space))
 }
 
-// hintedDeed is the same where it is no move: the piece is lit, then its place too, then all deeds before Move are
-// told.
+// hintedDeed is hinted for deeds that aren't moves: the piece is lit, then its place too, then all deeds before Move
+// are told.
 func (p *Controller) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
 	from, to, _ := p.pathOf(h.Rest[0])
 	lit = append(lit, from)
@@ -127,7 +127,7 @@ func (p *Controller) hintedDeed(h *session.Clue) (said string, lit []thing.Thing
 	return said, lit
 }
 
-// who is the person that a deed of a puzzle moves.
+// who names the person whom a deed of a puzzle moves.
 func (p *Controller) who(deed game.Command) ui.Noun {
 	person := p.session.Context().Clinic().Person(deed.Person)
 	if person == nil {
@@ -136,7 +136,7 @@ func (p *Controller) who(deed game.Command) ui.Noun {
 	return words.Person(person.Kind, person.Level)
 }
 
-// kindOf is what others see of the person that a deed moves.
+// kindOf returns what others see of the person whom a deed moves.
 func (p *Controller) kindOf(deed game.Command) (kind struct {
 	clinic.PersonKind
 	clinic.Level
@@ -147,13 +147,13 @@ func (p *Controller) kindOf(deed game.Command) (kind struct {
 	return kind
 }
 
-// deedData are who moves where.
+// deedData returns the data for texts about who moves where.
 func (p *Controller) deedData(deed game.Command) ui.Data {
 	room := p.session.Context().Clinic().At(deed.To.Space)
 	return ui.Data{"Who": p.who(deed), "Room": view.ComponentName(room.Kind, room.Service), "Floor": ui.T("table.floor", ui.Data{"Number": deed.To.Space.Floor})}
 }
 
-// followPuzzle says aloud and lets be heard what a puzzle came to, and has it kept.
+// followPuzzle announces what a puzzle has come to, with a sound and in words, and has the stars saved.
 func (p *Controller) followPuzzle(t *table.Table, c *scenes.Context) {
 	z := p.session.Puzzle()
 	if z == nil {
@@ -203,8 +203,8 @@ func (p *Controller) showHinted(t *table.Table) {
 	}
 }
 
-// endsItself says that a puzzle is, where it has nothing to end: who wants to end it with the key is not to lose what
-// was done.
+// endsItself reports whether a puzzle has nothing to end, and says that it ends by itself: a player who presses the
+// key to end it must not lose what was done.
 func (p *Controller) endsItself(c *scenes.Context) bool {
 	z := p.session.Puzzle()
 	if z == nil || z.GoesOn(p.session.State()) {
@@ -214,7 +214,7 @@ func (p *Controller) endsItself(c *scenes.Context) bool {
 	return true
 }
 
-// startOver begins a puzzle again.
+// startOver restarts a puzzle.
 func (p *Controller) startOver(c *scenes.Context) {
 	if len(p.session.Match().Log) == 0 {
 		c.Toast(ui.T("puzzle.nothing_done"), ui.Plainly)
@@ -224,7 +224,7 @@ func (p *Controller) startOver(c *scenes.Context) {
 	p.session.StartOver()
 }
 
-// clickPuzzle does what a button of a puzzle says.
+// clickPuzzle handles a click on a button of a puzzle.
 func (p *Controller) clickPuzzle(t *table.Table, c *scenes.Context, what thing.Thing) {
 	doors := p.doors.Puzzle
 	switch {

@@ -25,7 +25,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// solver sits at a puzzle in a window of a size. won are the stars that were kept.
+// solver sits at a puzzle in a window of a size. won receives the stars that are saved.
 func solver(t *testing.T, number, width, height int, won *int) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -83,7 +83,8 @@ func TestAPuzzleIsSolvedWithTheMouse(t *testing.T) {
 	}
 }
 
-// As a puzzle is solved coins rise and stars land, and then nothing moves any more; without motion nothing does.
+// When a puzzle is solved coins rise and stars land, and then nothing moves any more; with reduced motion nothing
+// does.
 func TestCoinsRiseAndStarsLandOnASolvedPuzzle(t *testing.T) {
 	for _, still := range [...]bool{false, true} {
 		won := 0
@@ -113,7 +114,7 @@ func TestCoinsRiseAndStarsLandOnASolvedPuzzle(t *testing.T) {
 	}
 }
 
-// way is what a deed of a puzzle is taken from, and where it goes.
+// way returns what a deed of a puzzle is taken from, and where it goes.
 func way(deed game.Command) (from, to thing.Thing) {
 	switch deed.Type {
 	case game.BuildOne:
@@ -127,7 +128,7 @@ func way(deed game.Command) (from, to thing.Thing) {
 }
 
 // Puzzles of Build and Admit are solved with the mouse, too: nothing but their step is played, and the main button
-// begins again.
+// starts over.
 func TestPuzzlesOfOtherStepsAreSolvedWithTheMouse(t *testing.T) {
 	for _, number := range [...]int{422, 424} { // two rooms, the queue
 		won := 0
@@ -150,11 +151,11 @@ func TestPuzzlesOfOtherStepsAreSolvedWithTheMouse(t *testing.T) {
 	}
 }
 
-// choosesBill has each patient of a bill treated as the answer wants it: other gives one who is pointed at another
+// choosesBill makes each patient of a bill be treated as the answer requires: other switches a patient to the next
 // doctor.
 func (p *player) choosesBill(how string, won *int, other func(patient thing.Thing)) {
 	p.t.Helper()
-	for range 3 { // who is given a doctor may take the nurses of somebody before
+	for range 3 { // a patient who gets a doctor may take another one's nurses
 		for _, deed := range p.session.Puzzle().Answer {
 			for range 6 {
 				now, _ := p.session.Treatment(deed.Person)
@@ -182,7 +183,7 @@ func TestABillIsSolvedWithTheMouse(t *testing.T) {
 	}
 }
 
-// So it is with a finger on phones and tablets, which say how treatments are chosen.
+// The same with a finger on phones and tablets, which say how treatments are chosen.
 func TestABillIsSolvedWithAFinger(t *testing.T) {
 	for _, size := range [...][2]int{{390, 844}, {844, 390}, {820, 1180}} {
 		won := 0
@@ -201,7 +202,7 @@ func TestABillIsSolvedWithAFinger(t *testing.T) {
 	}
 }
 
-// And with keys alone, and with the gamepad alone.
+// The same with keys alone, and with the gamepad alone.
 func TestABillIsSolvedWithKeysAndGamepad(t *testing.T) {
 	won := 0
 	p := solver(t, 444, 1280, 800, &won)
@@ -228,7 +229,7 @@ func TestABillIsSolvedWithKeysAndGamepad(t *testing.T) {
 			}
 			button(input.PadRT)
 		}
-		for range 40 { // towards the patient
+		for range 40 { // toward the patient
 			on := p.table.Look.Focus
 			if on == patient {
 				break
@@ -256,7 +257,7 @@ func TestABillIsSolvedWithKeysAndGamepad(t *testing.T) {
 	})
 }
 
-// In a puzzle with a Move behind its step the main button ends the step; but for a conveyor nothing can be built in it.
+// In a puzzle with a Move after its step the main button ends the step; nothing but a conveyor can be built in it.
 func TestAPuzzleGoesOnToItsMove(t *testing.T) {
 	won := 0
 	p := solver(t, 426, 1280, 800, &won)
@@ -284,7 +285,8 @@ func TestAPuzzleGoesOnToItsMove(t *testing.T) {
 	}
 }
 
-// Hints of every kind tell of the first deed and of all that are left of its step, in words that say what to do.
+// Hints of every kind tell of the first deed and of everything that is left of its step, in words that say what to
+// do.
 func TestHintsOfEveryKind(t *testing.T) {
 	for _, number := range [...]int{421, 422, 423, 424, 425, 426, 427, 428, 429, 430, 431, 444} {
 		won := 0
@@ -343,8 +345,8 @@ func TestAPuzzleIsSolvedWithAFinger(t *testing.T) {
 	}
 }
 
-// A hint tells of a piece, of its room, and of all that is left; it costs the third star. Where nothing solves the
-// puzzle any more it says so.
+// A hint tells of a piece, of its room, and of everything that is left; it costs the third star. If nothing solves
+// the puzzle any more, it says so.
 func TestHintsOfAPuzzle(t *testing.T) {
 	won := 0
 	p := solver(t, 413, 1280, 800, &won)

@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tipped tells whether a tip is shown, after the mouse has rested long.
+// tipped reports whether a tip is shown after the mouse has rested for long.
 func (p *player) tipped() bool {
 	for range 60 {
 		p.tick()
@@ -23,7 +23,7 @@ func (p *player) tipped() bool {
 	return shown
 }
 
-// What was just placed is seen: no tip covers it until the mouse goes elsewhere.
+// What was just placed stays visible: no tip covers it until the mouse goes elsewhere.
 func TestNoTipComesOverWhatWasJustPlaced(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
@@ -52,7 +52,7 @@ func TestNoTipComesOverWhatWasJustPlaced(t *testing.T) {
 	}
 }
 
-// Whoever presses the main button with something in the hand may have meant to place it: it stays there, with a
+// A player who presses the main button with something in the hand may have meant to place it: it stays there, with a
 // sentence, and the step goes on.
 func TestDoneWithAPieceInTheHandEndsNothing(t *testing.T) {
 	for name, press := range map[string]func(p *player){
@@ -93,7 +93,7 @@ func TestAPieceBetweenPlacesSaysWhereItGoes(t *testing.T) {
 	}
 }
 
-// The tip of something in a panel beside the clinic lies beside the panel: its rows stay to be read.
+// The tip of something in a panel beside the clinic lies beside the panel, whose rows stay readable.
 func TestATipLeavesItsPanelInSight(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {1024, 640}} {
 		p := sit(t, 1, choose(game.Admit))
@@ -119,7 +119,7 @@ func TestATipLeavesItsPanelInSight(t *testing.T) {
 	}
 }
 
-// A tip goes where the view moves away from below the pointer, and where the pointer leaves the window.
+// A tip disappears when the view moves away from under the pointer, and when the pointer leaves the window.
 func TestATipGoesWithThePointer(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	p.Stage = scenetest.NewStage(p.table, 1280, 800, 100)
@@ -148,7 +148,7 @@ func TestATipGoesWithThePointer(t *testing.T) {
 	}
 }
 
-// No tip lies over what it is about.
+// No tip covers what it is about.
 func TestNoTipCoversWhatItIsAbout(t *testing.T) {
 	for step, commands := range map[string][]game.Command{"Build": {choose(game.Build)}, "Hire": {choose(game.Hire)}, "Move": toMove()} {
 		for _, size := range [][2]int{{1280, 800}, {1024, 640}} {
@@ -163,7 +163,7 @@ func TestNoTipCoversWhatItIsAbout(t *testing.T) {
 					continue
 				}
 				p.move(x, y)
-				for range 60 { // the tip before may stay while the pointer goes towards it
+				for range 60 { // the previous tip may stay while the pointer goes toward it
 					p.tick()
 				}
 				at, there := p.shows("tip")

@@ -18,8 +18,8 @@ import (
 	"clinic/sprites"
 )
 
-// lookOfPerson shows how long the person in the hand takes to every space, where the walk may not end, the way to the
-// space under the pointer, and what it brings (B70 to B76).
+// lookOfPerson shows how long the person in the hand takes to each space, where the walk may not end, the way to the
+// space under the pointer, and what the walk brings (B70 to B76).
 func (p *Controller) lookOfPerson(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
@@ -81,7 +81,7 @@ func (p *Controller) lookOfPerson(t *table.Table, l *view.Interaction, over thin
 	p.foretell(l, &target, used)
 }
 
-// harm says what would come of treatments in Business after a command of the viewer's that nobody wants.
+// harm warns of unwanted effects of treatments in Business after a command of the viewer.
 func (p *Controller) harm(f *session.Foreseen, command game.Command) string {
 	c := p.session.Context()
 	place := c.Clinic().At(command.To.Space)
@@ -99,7 +99,7 @@ func (p *Controller) harm(f *session.Foreseen, command game.Command) string {
 }
 
 // chooseWay lets the player lead the person in the hand: while Shift is held, the way goes over the spaces that the
-// pointer passes, one after another; going back over the last one takes it off again.
+// pointer passes, one after another; going back over the last one removes it.
 func (p *Controller) chooseWay(g *input.Gestures, over thing.Thing) {
 	held := &p.held
 	board, space, onSpace := p.placeOf(over)
@@ -125,13 +125,13 @@ func (p *Controller) chooseWay(g *input.Gestures, over thing.Thing) {
 	p.stale = true
 }
 
-// walkable tells whether the way as such is possible, wherever it ends.
+// walkable reports whether the way as such is possible, wherever it ends.
 func walkable(f *session.ForPerson, way []clinic.Space) bool {
 	target, _ := f.By(way)
 	return target.Legal() || !againstWay(target.Verdict.Refusal)
 }
 
-// againstWay tells whether a reason speaks against a way, not against its end (B71 to B73).
+// againstWay reports whether a reason rules out a way, not its end (B71 to B73).
 func againstWay(reason rule.Reason) bool {
 	switch reason.Rule {
 	case "B2", "B71", "B72", "B73":

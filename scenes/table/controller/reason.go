@@ -17,11 +17,11 @@ import (
 	"clinic/sprites"
 )
 
-// Why a hint: what comes of the deed in the game's own terms. Who is treated and lives stands first, then what begins
-// to work, then what the piece does, then what the sheet counts; only where nothing of that is so it says what else
-// there is to say.
+// Why a hint: what follows from the deed in the game's own terms. Who is treated and survives comes first, then what
+// starts to work, then what the piece does, then what the score sheet counts. Only if none of these applies does it
+// say something else.
 
-// whyHint is the one reason of a hint, behind what follows on it.
+// whyHint returns the one reason for a hint, after what follows it in the plan.
 func (p *Controller) whyHint(t *table.Table, h *session.Hint) string {
 	var then string
 	switch {
@@ -35,9 +35,9 @@ func (p *Controller) whyHint(t *table.Table, h *session.Hint) string {
 	return texts.Sentences(then, p.reasonOf(h), p.inSpiteOf(t, h))
 }
 
-// inSpiteOf says why a deed is good by which the round ends worse, and what becomes of the one that the line above the
-// tray names: another action of the round is left for it, or it is liked less. Nothing where the round doesn't end
-// worse.
+// inSpiteOf says why a deed is good although the round ends worse with it, and what becomes of the deed that the line
+// above the tray names: another action of the round is left for it, or it is worth less. It returns "" if the round
+// doesn't end worse.
 func (p *Controller) inSpiteOf(t *table.Table, h *session.Hint) string {
 	if !h.Loses {
 		return ""
@@ -56,13 +56,13 @@ func (p *Controller) inSpiteOf(t *table.Table, h *session.Hint) string {
 	return why
 }
 
-// actionsLeft is how many actions of the round are left after this one.
+// actionsLeft returns how many actions of the round are left after this one.
 func (p *Controller) actionsLeft() int {
 	rules := p.session.Rules()
 	return rules.Numbers[game.ActionSteps] - rules.StepOf(p.session.State()).Number
 }
 
-// leftAside is the deed that the line above the tray names, where a hint does nothing of the kind.
+// leftAside returns the deed that the line above the tray names, if a hint contains none of that kind.
 func (p *Controller) leftAside(t *table.Table, h *session.Hint) string {
 	next := p.session.Next()
 	if next == nil || next.Command.Type == "" {
@@ -74,7 +74,7 @@ func (p *Controller) leftAside(t *table.Table, h *session.Hint) string {
 	return p.deedAlone(t, &next.Command)
 }
 
-// countMoves is how many moves the plan of a hint has.
+// countMoves returns how many moves the plan of a hint has.
 func countMoves(h *session.Hint) (count int) {
 	count = 1
 	for i := range h.Plan {
@@ -124,7 +124,7 @@ func (p *Controller) reasonOf(h *session.Hint) string {
 	return ui.T("hint.taste")
 }
 
-// mayDoMore tells whether the viewer can do anything but go on.
+// mayDoMore reports whether the viewer can do anything except go on.
 func (p *Controller) mayDoMore() bool {
 	return slices.ContainsFunc(p.session.Legal(), func(c game.Command) bool { return c.Type != game.Done })
 }
@@ -133,8 +133,8 @@ func firstOf(reasons ...string) string {
 	return reasons[max(0, slices.IndexFunc(reasons, func(reason string) bool { return reason != "" }))]
 }
 
-// extensionSays tells whether a reason is of an extension; those of the base game are guesses that say less than what
-// stands beside them.
+// extensionSays reports whether a reason comes from an extension. Those of the base game are estimates that say less
+// than what stands beside them.
 func extensionSays(r *bot.Reason) bool {
 	switch r.Key {
 	case "worth_business", "worth_savings", "worth_sites", "worth_score":
@@ -143,7 +143,8 @@ func extensionSays(r *bot.Reason) bool {
 	return ui.Has("reason." + r.Key)
 }
 
-// takesPart says whom a walk has treated: the patient who walks, or whom who walks treats or helps to treat.
+// takesPart says who is treated thanks to a walk: the patient who walks, or one whom the walker treats or helps to
+// treat.
 func (p *Controller) takesPart(h *session.Hint) string {
 	if h.Command.Type != game.MoveOne {
 		return ""
@@ -158,7 +159,7 @@ func (p *Controller) takesPart(h *session.Hint) string {
 	return ""
 }
 
-// treats says who can be treated then and not now, the one who pays most.
+// treats names the patient who can be treated after the deed and not before, the one who pays most.
 func (p *Controller) treats(before, after *session.Ending) string {
 	var best *game.ForecastTreatment
 	for i := range after.Boards {
@@ -199,8 +200,8 @@ func (p *Controller) fewerDie(h *session.Hint) string {
 	return ui.T("hint.fewer_die", ui.Data{"Count": len(h.After.Coming.Deaths)})
 }
 
-// beginsToWork names the room that works then and did not, first one that the hint's own deed starts; what only the
-// rest of the plan starts it says to be of that.
+// beginsToWork names a room that starts to work, preferring one that the hint's own deed starts. If only the rest of
+// the plan starts it, the text says so.
 func (p *Controller) beginsToWork(h *session.Hint) string {
 	alone := game.Context{Rules: p.session.Rules(), State: h.Alone, Player: p.session.Viewer()}
 	if text := p.roomThatWorks(p.before(h), alone, "hint.works", "hint.works_new"); text != "" {
@@ -209,11 +210,11 @@ func (p *Controller) beginsToWork(h *session.Hint) string {
 	return p.roomThatWorks(p.before(h), p.then(h), "hint.works_later", "hint.works_later")
 }
 
-// roomThatWorks names a room that works then and does not now, with the text for one that stands, or is new.
+// roomThatWorks names a room that works then and not now, with the text for a room that stands or for a new one.
 func (p *Controller) roomThatWorks(now, then game.Context, stands, isNew string) string {
 	for room := range (then.FunctionalRooms() &^ now.FunctionalRooms()).All() {
 		id := stands
-		if now.Clinic().At(room).Kind != then.Clinic().At(room).Kind { // it is built first
+		if now.Clinic().At(room).Kind != then.Clinic().At(room).Kind { // it must be built first
 			id = isNew
 		}
 		return ui.T(id, ui.Data{
@@ -232,7 +233,8 @@ func (p *Controller) then(h *session.Hint) game.Context {
 	return game.Context{Rules: p.session.Rules(), State: h.Then, Player: p.session.Viewer()}
 }
 
-// reasonOfKind is what commands of a kind are good for, in numbers of the game; empty for those of extensions.
+// reasonOfKind returns what commands of a kind are good for, in numbers of the game; it is empty for those of
+// extensions.
 func (p *Controller) reasonOfKind(h *session.Hint, command *game.Command) string {
 	c := p.session.Context()
 	switch command.Type {
@@ -266,7 +268,7 @@ func (p *Controller) reasonOfKind(h *session.Hint, command *game.Command) string
 	return ""
 }
 
-// does is the first sentence of what a thing does, without its rules.
+// does returns the first sentence of what a thing does, without its rules.
 func (p *Controller) does(kind string) string {
 	id := "tip.does." + kind
 	if !ui.Has(id) {
@@ -343,7 +345,7 @@ func (p *Controller) reasonToAdmit(h *session.Hint, c game.Context, level clinic
 	return ui.T("hint.admit_pays", data)
 }
 
-// newcomerTreated tells whether somebody whom a hint brings in can be treated in this round.
+// newcomerTreated reports whether a patient whom the hint brings in can be treated in this round.
 func (p *Controller) newcomerTreated(h *session.Hint) bool {
 	now := p.before(h)
 	for i := range h.After.Boards {
@@ -356,7 +358,7 @@ func (p *Controller) newcomerTreated(h *session.Hint) bool {
 	return false
 }
 
-// reasonToWalk is what somebody does where a walk ends that has nobody treated.
+// reasonToWalk says what a person does at the end of a walk after which nobody is treated.
 func (p *Controller) reasonToWalk(command *game.Command) string {
 	c := p.session.Context()
 	person, kind := c.Clinic().Person(command.Person), c.Clinic().At(command.To.Space).Kind
@@ -397,7 +399,7 @@ func (p *Controller) reasonForBonus(bonus string) string {
 	return ui.T("hint.bonus_saves", ui.Data{"Money": price})
 }
 
-// reasonForGoal is what a goal asks for in each round.
+// reasonForGoal says what a goal requires in each round.
 func (p *Controller) reasonForGoal(goal string) string {
 	c := p.session.Context()
 	rounds := c.RoundsAhead()
@@ -414,7 +416,7 @@ func (p *Controller) reasonForGoal(goal string) string {
 	return ui.T("hint.goal_fits")
 }
 
-// ends says what of the round's end is better.
+// ends says what is better about the round's end.
 func (p *Controller) ends(h *session.Hint) string {
 	if points := h.After.Coming.Popularity - h.Before.Coming.Popularity; points > 0 {
 		return ui.T("hint.more_popularity", ui.Data{"Count": points})
@@ -428,13 +430,13 @@ func (p *Controller) ends(h *session.Hint) string {
 	return ""
 }
 
-// counted is a line of the score sheet with what the deed changes of it.
+// counted is a line of the score sheet with what the deed changes in it.
 type counted struct {
 	name   string
 	points int
 }
 
-// lines are those of the score sheet that change, as if the game ended right after.
+// lines returns the lines of the score sheet that change, as if the game ended right after.
 func (p *Controller) lines(h *session.Hint) (list []counted) {
 	now := p.before(h).Score()
 	for _, line := range p.then(h).Score().Lines {
@@ -469,7 +471,7 @@ func (p *Controller) sayLine(line counted) string {
 	return ui.T("hint.sheet", ui.Data{"Line": line.name, "Points": words.Signed(line.points)})
 }
 
-// whyLines tell what a hint is worth: what of the round's end is different, and what it changes of the score.
+// whyLines lists what a hint is worth: the differences at the round's end, and what it changes in the score.
 func (p *Controller) whyLines(h *session.Hint) (lines []ui.Line) {
 	line := func(sign sprites.ID, text string) {
 		lines = append(lines, ui.Line{Text: text, Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, sign, area, 0) }, Do: func() {}})

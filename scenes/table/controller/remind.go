@@ -21,9 +21,9 @@ import (
 	"clinic/sprites/theme"
 )
 
-// done ends the step, or leads back to the score sheet of a game that is over; it asks only when something is plainly
-// forgotten. Each line of the question leads to what it is about. With something in the hand it only says so: that may
-// have been meant to be placed.
+// done ends the step, or leads back to the score sheet of a game that is over. It asks only if something is plainly
+// forgotten; each line of the question leads to what it is about. With something in the hand it only says so: that
+// may have been meant to be placed.
 func (p *Controller) done(t *table.Table, c *scenes.Context) {
 	if p.held.kind != nothing {
 		c.Toast(ui.T("table.hand_full"), ui.Refused)
@@ -64,10 +64,11 @@ func (p *Controller) done(t *table.Table, c *scenes.Context) {
 	p.askWhetherDone(t, c, reminders, mostReminders)
 }
 
-// mostReminders are asked about at first; a last row leads to all of them.
+// mostReminders is how many reminders are shown at first; a last row leads to all of them.
 const mostReminders = 5
 
-// askWhetherDone asks what is dearest first; each row leads to what it is about.
+// askWhetherDone asks whether to end the step, with the costliest reminders first; each row leads to what it is
+// about.
 func (p *Controller) askWhetherDone(t *table.Table, c *scenes.Context, reminders []session.Reminder, most int) {
 	help := p.session.Help()
 	dialog := &ui.Dialog{Title: ui.T("table.remind"), Text: ui.T("remind.choose"), EscIsMain: true}
@@ -106,7 +107,7 @@ func stake(sign sprites.ID, text string, bad bool) ui.Stake {
 	return ui.Stake{Picture: func(c *ui.Canvas, r ui.Rect) { pictures.In(c, sign, r, 0) }, Text: text, Bad: bad}
 }
 
-// row is what is asked about a reminder: who is concerned, why, what it would bring and what it costs.
+// row returns the row for a reminder: who is concerned, why, what it would bring and what it costs.
 func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r session.Reminder) ui.DialogRow {
 	text := p.reminder(r)
 	row := ui.DialogRow{Text: texts.First(text), Reason: texts.AfterFirst(text)}
@@ -123,7 +124,7 @@ func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r
 			who = append(who, p.pieceOf(id).Picture())
 		}
 		row.Reason = texts.Sentences(p.helps(by, wanted), row.Reason)
-		if r.What == session.Untreated { // who could come is said by name
+		if r.What == session.Untreated { // the people who could come are named
 			row.Reason = p.helps(by, wanted)
 			if r.Death.Rule != "" {
 				row.Reason = texts.Sentences(row.Reason, words.DiesInAdmin(r.Death.Rule, r.Death.Popularity, r.Count))
@@ -146,7 +147,7 @@ func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r
 	return row
 }
 
-// pieceOf is somebody of the viewer's.
+// pieceOf returns the piece of a person of the viewer.
 func (p *Controller) pieceOf(id string) sprites.Piece {
 	if person := p.session.Context().Where(id).Clinic().Person(id); person != nil {
 		return dollhouse.Piece(person)
@@ -154,7 +155,7 @@ func (p *Controller) pieceOf(id string) sprites.Piece {
 	return sprites.NoPiece
 }
 
-// helps says who would come, instead of to another patient if they are wanted there, and how much time that takes.
+// helps says who would come, or would come instead of going to another patient, and how much time that takes.
 func (p *Controller) helps(by session.HelpFor, wanted bool) string {
 	var list []string
 	type alike struct {
@@ -193,7 +194,7 @@ func (p *Controller) helps(by session.HelpFor, wanted bool) string {
 	return ui.T(id, ui.Data{"Who": texts.And(list), "Time": by.Time})
 }
 
-// lost is the popularity that is lost by what is forgotten, in points.
+// lost returns the popularity lost by what is forgotten, in points.
 func lost(r session.Reminder) int {
 	switch {
 	case r.Death.Popularity > 0:
@@ -206,7 +207,7 @@ func lost(r session.Reminder) int {
 	return 0
 }
 
-// sideBySide paints up to three pictures beside each other, more of them closer together.
+// sideBySide paints up to three pictures side by side, closer together where there is no room.
 func sideBySide(c *ui.Canvas, area ui.Rect, list []sprites.ID) {
 	const most = 3
 	list = list[:min(len(list), most)]
@@ -218,7 +219,7 @@ func sideBySide(c *ui.Canvas, area ui.Rect, list []sprites.ID) {
 	}
 }
 
-// takeInto takes something into the hand that the player was led to, where it can be taken, so that its places glow.
+// takeInto takes what the player was led to into the hand if it can be taken, so that its places glow.
 func (p *Controller) takeInto(t *table.Table, what thing.Thing) {
 	if what.None() || !p.canTake(t, what) {
 		return
@@ -231,7 +232,7 @@ func (p *Controller) takeInto(t *table.Table, what thing.Thing) {
 	}
 }
 
-// somebody is the person whom a reminder is about, and whether the annex has it; nil for none.
+// somebody returns the person whom a reminder is about, and whether that person is in the annex; nil for none.
 func (p *Controller) somebody(r session.Reminder) (*clinic.Person, bool) {
 	if r.Person == "" {
 		return nil, false
@@ -240,7 +241,7 @@ func (p *Controller) somebody(r session.Reminder) (*clinic.Person, bool) {
 	return where.Clinic().Person(r.Person), !where.AtHome()
 }
 
-// reminder is what is forgotten, or what it costs, in a sentence or two.
+// reminder says what is forgotten, or what it costs, in a sentence or two.
 func (p *Controller) reminder(r session.Reminder) string {
 	switch r.What {
 	case session.HiresLeft:
@@ -293,7 +294,7 @@ func (p *Controller) reminder(r session.Reminder) string {
 	return text
 }
 
-// forHire are the kinds of people who could be hired now.
+// forHire returns the kinds of people who can be hired now.
 func (p *Controller) forHire() (kinds []clinic.PersonKind) {
 	for _, command := range p.session.Legal() {
 		if command.Type == game.HireOne && !slices.Contains(kinds, command.Kind) {
@@ -303,7 +304,7 @@ func (p *Controller) forHire() (kinds []clinic.PersonKind) {
 	return kinds
 }
 
-// unmet says what the coming Move asks in vain, what that costs, and whether the goal is lost with it.
+// unmet says which obligation of the coming Move can't be met, what that costs, and whether it also loses the goal.
 func (p *Controller) unmet(o *game.Obligation) string {
 	text := ui.T("remind.unmet."+o.Key, ui.Data{"Points": words.Signed(-o.Otherwise.Popularity), "Rule": o.Rule})
 	if o.Deadly {
@@ -312,7 +313,7 @@ func (p *Controller) unmet(o *game.Obligation) string {
 	return text
 }
 
-// lacks says in a few words what somebody needs to be treated, as the forecast does.
+// lacks says in a few words what a patient needs to be treated, as the forecast does.
 func lacks(needs *rule.Reason) string {
 	if id := "forecast." + needs.Key; ui.Has(id) {
 		return ui.T(id, ui.Data{"Count": max(1, needs.Amount)})
@@ -320,7 +321,7 @@ func lacks(needs *rule.Reason) string {
 	return words.Reason(*needs)
 }
 
-// pictureOf is the piece that a reminder is about.
+// pictureOf returns the picture of the piece that a reminder is about.
 func (p *Controller) pictureOf(r session.Reminder) sprites.ID {
 	if person, _ := p.somebody(r); person != nil {
 		return dollhouse.Piece(person).Picture()
@@ -356,7 +357,7 @@ func (p *Controller) pictureOf(r session.Reminder) sprites.ID {
 	return extensionui.AnnexSign(p.session.Rules())
 }
 
-// toAdmit is the color of the first patient who can be admitted, white where an extension's rows hide it.
+// toAdmit returns the color of the first patient who can be admitted, white if an extension's rows hide it.
 func (p *Controller) toAdmit() clinic.Level {
 	for _, command := range p.session.Legal() {
 		if command.Type != game.AdmitOne {
@@ -369,7 +370,7 @@ func (p *Controller) toAdmit() clinic.Level {
 	return clinic.White
 }
 
-// about is the thing on the table that a reminder is about, nothing where it is about no one thing.
+// about returns the thing on the table that a reminder is about, no thing if it is about no single one.
 func (p *Controller) about(r session.Reminder) thing.Thing {
 	if person, beside := p.somebody(r); person != nil {
 		return thing.Somebody(person.ID).On(beside)
@@ -383,7 +384,7 @@ func (p *Controller) about(r session.Reminder) thing.Thing {
 	return thing.Thing{}
 }
 
-// leadTo leads the player to something: the view goes there, and it is lit until something else is done.
+// leadTo leads the player to something: the view goes there, and it stays lit until the player does something else.
 func (p *Controller) leadTo(t *table.Table, what thing.Thing) {
 	if p.led = what; !what.None() {
 		p.lookAt(t, p.session.Viewer())

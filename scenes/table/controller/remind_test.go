@@ -58,7 +58,8 @@ func TestCounterAndQuestionAgree(t *testing.T) {
 	}
 }
 
-// placeForTreatment is a legal place of Floor 0 for a treatment room, one where it would lack a supply room or not.
+// placeForTreatment returns a legal place on Floor 0 for a treatment room, one where it would lack a supply room or
+// one where it wouldn't.
 func (p *player) placeForTreatment(lacks bool) clinic.Space {
 	for _, command := range p.session.Legal() {
 		if at := command.Component.Space; command.Type == game.BuildOne && command.Component.Kind == clinic.TreatmentRoom && at.Floor == 0 && at != (clinic.Space{X: 3}) {
@@ -71,7 +72,7 @@ func (p *player) placeForTreatment(lacks bool) clinic.Space {
 	return clinic.Space{}
 }
 
-// The ring of the focus around a line of the question is whole.
+// The focus ring around a line of the question is complete.
 func TestTheRingAroundALineIsWhole(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.click(thing.Of(thing.Done))
@@ -117,7 +118,7 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 	outside, last := len(reminders)-1, 0 // the patient in the room comes first, as the worst
 	for _, line := range []int{outside, last} {
 		if line == last {
-			p.key(ebiten.KeyEscape) // the one who could come is in the hand
+			p.key(ebiten.KeyEscape) // the person who could come is in the hand
 			p.click(thing.Of(thing.Done))
 		}
 		p.ClickOn(t, fmt.Sprintf("dialog.line.%d", line))
@@ -136,8 +137,8 @@ func TestALineOfTheQuestionLeadsToThePerson(t *testing.T) {
 	}
 }
 
-// Where one doctor could treat either of two patients, the row of one says who could come to help, and that of the
-// other who could instead.
+// If one doctor could treat either of two patients, the row of one says who could come to help, and that of the other
+// who could come instead.
 func TestRowsThatExcludeEachOtherSaySo(t *testing.T) {
 	room, outside := clinic.In(clinic.Space{X: 1, Y: 1}), clinic.Place{Area: clinic.Waiting}
 	p := sitChanged(t, nil, func(m *game.Match) {
@@ -175,8 +176,8 @@ func TestRowsThatExcludeEachOtherSaySo(t *testing.T) {
 	}
 }
 
-// A row of the question takes into the hand who could come, and the places glow: by its number, by Enter, by mouse and
-// by finger.
+// A row of the question takes the person who could come into the hand, and the places glow: by its number, by Enter,
+// by mouse and by finger.
 func TestARowOfTheQuestionTakesWhoCouldCome(t *testing.T) {
 	takes := func(p *player, how string) {
 		t.Helper()
@@ -203,8 +204,8 @@ func TestARowOfTheQuestionTakesWhoCouldCome(t *testing.T) {
 	takes(p, "a finger")
 }
 
-// However many lines the question has, its answers stand in the same place; and Enter gives the main one, also after a
-// press beside it.
+// However many lines the question has, its answers stand in the same place; and Enter gives the main one, also after
+// a press beside it.
 func TestTheAnswersOfTheQuestionStandStill(t *testing.T) {
 	var answers [][4]float64
 	for _, commands := range [][]game.Command{{choose(game.Build)}, toMove()} {
@@ -245,7 +246,7 @@ func TestTheHelipadsCardSaysWhatItCosts(t *testing.T) {
 	}
 }
 
-// B51: the tip of the appointments says when the last patients come, only where that is soon.
+// B51: the tip of the appointments says when the last patients come, but only if that is soon.
 func TestTheLastPatientsAreAnnounced(t *testing.T) {
 	p := sit(t, 1)
 	appointments := thing.Named(thing.Panel, "appointments")
@@ -264,7 +265,7 @@ func TestTheLastPatientsAreAnnounced(t *testing.T) {
 	}
 }
 
-// B88, B43: each goal says what counts, each bonus of what use it is, and a hire in which order the levels stand.
+// B88, B43: each goal says what counts, each bonus what it is good for, and a hire the order of the levels.
 func TestTipsOfChoicesDiffer(t *testing.T) {
 	p := sit(t, 1)
 	said := map[string]string{}
@@ -286,7 +287,7 @@ func TestTipsOfChoicesDiffer(t *testing.T) {
 	}
 }
 
-// Walks stand in the log with their time, and what is bought with its price.
+// Walks are in the log with their time, and purchases with their price.
 func TestTheLogTellsWhatThingsCost(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	side := panels.Side{Made: panels.Made{Shown: &p.table.Shown}}
@@ -304,7 +305,7 @@ func TestTheLogTellsWhatThingsCost(t *testing.T) {
 	}
 }
 
-// The trophy opens the score sheet at any time, alone and with others.
+// The trophy opens the score sheet at any time, in solo games and with others.
 func TestTheTrophyOpensTheScoreSheet(t *testing.T) {
 	for _, players := range []int{1, 2} {
 		p := sit(t, players)
@@ -318,7 +319,7 @@ func TestTheTrophyOpensTheScoreSheet(t *testing.T) {
 	}
 }
 
-// B21: where no room lacks a supply room, a Build ends without a question about another one.
+// B21: if no room lacks a supply room, a Build ends without a question about another one.
 func TestNoSupplyRoomIsAskedForThatNoRoomLacks(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.drag(thing.ToBuild(clinic.TreatmentRoom, clinic.NoService), thing.InSpace(p.placeForTreatment(false)))
@@ -331,7 +332,7 @@ func TestNoSupplyRoomIsAskedForThatNoRoomLacks(t *testing.T) {
 	}
 }
 
-// B88: a goal that was chosen with the game is seen from the start, before its step is there.
+// B88: a goal that was chosen with the game is shown from the start, before its step comes.
 func TestAGoalChosenWithTheGameIsSeenFromTheStart(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Goal: game.GoalManyPatients}, nil)
 	if err != nil {
@@ -346,8 +347,8 @@ func TestAGoalChosenWithTheGameIsSeenFromTheStart(t *testing.T) {
 	}
 }
 
-// Who is asked about a queue point that is left sees the patient who can still come in; nobody is asked about one
-// whom Chief, too, would leave.
+// A player who is asked about a queue point that is left sees the patient who can still come in; nobody is asked
+// about a patient whom Chief, too, would leave.
 func TestAQueuePointThatIsLeftShowsWhoCanComeIn(t *testing.T) {
 	for level, wanted := range map[clinic.Level]bool{clinic.Yellow: true, clinic.Red: false} {
 		p := sitChanged(t, nil, func(m *game.Match) {

@@ -17,7 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// withBook puts the table on a stage from which the book of rules can be opened, and gives what it was opened at.
+// withBook puts the table on a stage from which the book of rules can be opened, and returns the places at which it
+// was opened.
 func (p *player) withBook(width, height int) (opened *[]string) {
 	opened = &[]string{}
 	doors := routes.Routes{Book: func(played *game.Rules, at string) scenes.Scene {
@@ -29,7 +30,7 @@ func (p *player) withBook(width, height int) (opened *[]string) {
 	return opened
 }
 
-// opens wants the book to have been opened once, there, and closes it.
+// opens checks that the book was opened once, at that place, and closes it.
 func (p *player) opens(opened *[]string, how, want string) {
 	p.t.Helper()
 	if len(*opened) != 1 || (*opened)[0] != want {
@@ -45,8 +46,8 @@ func (p *player) opens(opened *[]string, how, want string) {
 	}
 }
 
-// A click on a stock, the right button or R over anything of an extension, and the pause open its rules; Esc leads back
-// to the table, where everything is as it was.
+// A click on a stock, the right button or R over anything of an extension, and the pause menu open its rules; Esc
+// leads back to the table, where everything is as it was.
 func TestTheRulesOfWhatIsPointedAt(t *testing.T) {
 	ids, _ := game.Together(extensions.All())
 	p := sitWith(t, 1, 7, ids...)
@@ -85,7 +86,7 @@ func TestTheRulesOfWhatIsPointedAt(t *testing.T) {
 	}
 }
 
-// A refusal leads to its rule by F1 and by a question mark, and Esc back to the same view with the same piece
+// A refusal leads to its rule by F1 and by a question mark, and Esc leads back to the same view with the same piece
 // in the hand.
 func TestARefusalLeadsToItsRuleAndBack(t *testing.T) {
 	p := sit(t, 1, choose(game.Build)) // the white layout: treatment room at 1,1
@@ -107,7 +108,7 @@ func TestARefusalLeadsToItsRuleAndBack(t *testing.T) {
 	}
 }
 
-// Over a tip with a rule, a line of the log or a thing that needs no words the book opens at what is said of it.
+// Over a tip with a rule, a line of the log or a thing that needs no words, the book opens at what is said of it.
 func TestTheBookOpensAtWhatIsUnderThePointer(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	opened := p.withBook(1280, 800)
@@ -127,8 +128,8 @@ func TestTheBookOpensAtWhatIsUnderThePointer(t *testing.T) {
 	p.opens(opened, "nothing", "build")
 }
 
-// The number at the end of a line of the log leads to its rule by mouse, F1 over the line and F1 on the log as a part
-// of the table, and Esc back to the same view with the same piece in the hand.
+// The number at the end of a line of the log leads to its rule by mouse, by F1 over the line and by F1 on the log as
+// a part of the table; Esc leads back to the same view with the same piece in the hand.
 func TestALineOfTheLogLeadsToItsRuleAndBack(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	opened := p.withBook(1280, 800)

@@ -14,7 +14,7 @@ import (
 // The live score: the star opens and closes it, its lines show on the board what they count, and the numbers of its
 // rules lead to the book.
 
-// toggleScore opens the live score, or closes it; what is in the hand stays there.
+// toggleScore opens or closes the live score; what is in the hand stays there.
 func (p *Controller) toggleScore(t *table.Table, c *scenes.Context) {
 	open := !t.ScoreOpen()
 	p.scores, p.scoreLine, p.stale = open, "", true
@@ -26,7 +26,8 @@ func (p *Controller) toggleScore(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
-// clickScore does what a part of the live score is for: it lights what a line counts, or opens the book at its rule.
+// clickScore handles a click on a part of the live score: it lights what a line counts, or opens the book at its
+// rule.
 func (p *Controller) clickScore(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch {
 	case what == panels.ScoreClose:
@@ -46,7 +47,7 @@ func (p *Controller) clickScore(t *table.Table, c *scenes.Context, what thing.Th
 	}
 }
 
-// lookOfScore shows what the line counts that is pointed at, or was clicked.
+// lookOfScore shows what is counted by the line that is pointed at or was clicked.
 func (p *Controller) lookOfScore(t *table.Table, l *view.Interaction, over thing.Thing) {
 	switch {
 	case !t.ScoreOpen() || p.held.kind != nothing:
@@ -64,7 +65,7 @@ func (p *Controller) lookOfScore(t *table.Table, l *view.Interaction, over thing
 	}
 }
 
-// scoreOfHeld says at the pointer by how much what is in the hand would change the score, while that is on the table.
+// scoreOfHeld shows at the pointer how much what is in the hand would change the score, while the score is open.
 func (p *Controller) scoreOfHeld(t *table.Table, l *view.Interaction) {
 	if l.After == nil || !t.ScoreOpen() {
 		return
@@ -75,7 +76,7 @@ func (p *Controller) scoreOfHeld(t *table.Table, l *view.Interaction) {
 	l.Total.HasScore = l.Total.Score != 0
 }
 
-// opensScore tells whether a click on a thing opens the live score.
+// opensScore reports whether a click on a thing opens the live score.
 func opensScore(t *table.Table, what thing.Thing) bool {
 	return what == view.Star && t.Situation.Puzzle == nil
 }

@@ -18,7 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// scoreLine is a line of the viewer's score as the rules count it now.
+// scoreLine returns a line of the viewer's score as the rules count it now.
 func (p *player) scoreLine(what string) game.ScoreLine {
 	p.t.Helper()
 	for _, line := range p.session.Context().Score().Lines {
@@ -30,7 +30,7 @@ func (p *player) scoreLine(what string) game.ScoreLine {
 	return game.ScoreLine{}
 }
 
-// wantsSum tells whether the live score says what the rules do.
+// wantsSum checks that the live score says what the rules do.
 func (p *player) wantsSum(when string) {
 	p.t.Helper()
 	if want := paper.Number(p.session.Context().Score().Total); !slices.Contains(p.written(panels.ScoreTotal), want) {
@@ -38,8 +38,8 @@ func (p *player) wantsSum(when string) {
 	}
 }
 
-// The star opens the live score. It says what the rules count and follows what is built; with a piece in the hand it
-// says what would change, the book is read from it with the piece in the hand, and the cross closes it.
+// The star opens the live score. It shows what the rules count and follows what is built. With a piece in the hand it
+// shows what would change; the book can be read from it with the piece in the hand, and the cross closes it.
 func TestTheLiveScoreFollowsABuild(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	opened := p.withBook(1280, 800)
@@ -87,7 +87,7 @@ func TestTheLiveScoreFollowsABuild(t *testing.T) {
 	}
 }
 
-// S opens it and Esc closes it; Tab and Enter come to the star and to its lines, and a line that is pointed at shows on
+// S opens it and Esc closes it; Tab and Enter reach the star and its lines, and a line that is pointed at shows on
 // the board what it counts.
 func TestTheLiveScoreByKeys(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
@@ -126,7 +126,7 @@ func TestTheLiveScoreByKeys(t *testing.T) {
 	}
 }
 
-// The gamepad comes to the star with the focus.
+// The gamepad reaches the star with the focus.
 func TestTheLiveScoreByGamepad(t *testing.T) {
 	p := sit(t, 1, choose(game.Build))
 	p.mouse.Pad.There = true
@@ -179,7 +179,7 @@ func TestTheLiveScoreByTouch(t *testing.T) {
 	}
 }
 
-// On a tablet that stands upright and a phone that lies, more than two lines are seen at once; on the tablet all of
+// On a tablet in portrait and a phone in landscape, more than two lines are visible at once; on the tablet all of
 // them, and the clinic keeps the rest.
 func TestLinesOfTheLiveScoreAreSeenTogether(t *testing.T) {
 	for window, least := range map[[2]int]int{{820, 1180}: 8, {844, 390}: 3} {
@@ -207,8 +207,8 @@ func TestLinesOfTheLiveScoreAreSeenTogether(t *testing.T) {
 	}
 }
 
-// In the live score of one who plays alone the arrow lies below the lines: at 1280×800 below eight whole ones, and the
-// wheel shows the ninth.
+// In the live score of a solo game the arrow lies below the lines: at 1280×800 below eight whole ones, and the wheel
+// shows the ninth.
 func TestNoArrowLiesOnTheLiveScore(t *testing.T) {
 	const arrow = 19
 	for _, size := range [][2]int{{1280, 800}, {1280, 720}, {1024, 640}, {844, 390}, {390, 844}} {
@@ -247,8 +247,8 @@ func TestNoArrowLiesOnTheLiveScore(t *testing.T) {
 	}
 }
 
-// Beside the clinic the sheet slides in from the right, and is there at once without motion; either way it can be used
-// at once.
+// Beside the clinic the sheet slides in from the right, or is there at once with reduced motion; either way it can be
+// used at once.
 func TestTheLiveScoreSlidesIn(t *testing.T) {
 	for _, still := range [...]bool{false, true} {
 		p := sit(t, 1, choose(game.Build))

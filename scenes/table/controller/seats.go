@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// whoPlays shows who plays for each seat, and leads to who may: a person who must leave hands the seat to a bot, and
-// takes it back.
+// whoPlays shows who plays for each seat and lets that be changed: a person who must leave hands the seat to a bot,
+// and takes it back later.
 func whoPlays(c *scenes.Context, s *session.Session) {
 	var lines []ui.Line
 	for player := range s.State().Players {
@@ -26,7 +26,7 @@ func whoPlays(c *scenes.Context, s *session.Session) {
 	})
 }
 
-// whoPlaysFor offers whoever else may play for a seat: a person, and the bots from the weakest to the strongest.
+// whoPlaysFor offers who else may play for a seat: a person, and the bots from the weakest to the strongest.
 func whoPlaysFor(c *scenes.Context, s *session.Session, player int) {
 	var lines []ui.Line
 	for _, level := range append([]bot.Level{""}, bot.Levels[:]...) {
@@ -48,7 +48,7 @@ func whoPlaysFor(c *scenes.Context, s *session.Session, player int) {
 	})
 }
 
-// portrait paints who would play for a seat.
+// portrait returns a function that paints who would play for a seat.
 func portrait(s *session.Session, player int, level bot.Level) func(c *ui.Canvas, area ui.Rect) {
 	figure := pictures.Portrait(level, s.Seats().Color(player))
 	return func(c *ui.Canvas, area ui.Rect) { pictures.In(c, figure, area, 0) }

@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/table"
 )
 
-// How pieces are shared among the players: whoever is first in turn order proposes for everybody.
+// How pieces are shared among the players: the first player in turn order proposes for everybody.
 
 // share changes how many pieces a player takes in the proposal.
 func (p *Controller) share(t *table.Table, player, by int) {
@@ -23,7 +23,7 @@ func (p *Controller) agree(t *table.Table, c *scenes.Context) {
 	p.apply(c, t.SplitCommand(t.Split()))
 }
 
-// becomes says what becomes of whom a command of an extension is about; empty for most commands.
+// becomes says what happens to the person that an extension's command is about; it is empty for most commands.
 func (p *Controller) becomes(command game.Command) string {
 	person := p.session.Context().Clinic().Person(command.Person)
 	if tells := extensionui.OfferOf(command.Type).Becomes; tells != nil && person != nil {

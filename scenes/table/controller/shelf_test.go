@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// sitAtShop begins Build in a game where so many components more are for sale than usual.
+// sitAtShop starts Build in a game in which that many more components are for sale than usual.
 func sitAtShop(t *testing.T, more int) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -102,7 +102,7 @@ func TestCardsOnAnotherPageAreBuilt(t *testing.T) {
 	}
 }
 
-// Tab comes to each card, on whatever page it is, and the arrows go from page to page.
+// Tab reaches each card, whatever page it is on, and the arrows go from page to page.
 func TestKeysComeToEachCard(t *testing.T) {
 	const more = 20
 	p := sitAtShop(t, more)

@@ -15,13 +15,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Spotlights: where an extension is new to the player, a card names the first things of it that come to the table, and
-// last the medal that is played for. What they say is what their tips say. They put nothing off: whoever plays a
-// command leaves them.
+// Spotlights: where an extension is new to the player, a card names the first of its things that come to the table,
+// and last the medal that is played for. It says what their tips say. Spotlights delay nothing: any command dismisses
+// them.
 
-// SpotlightDoors are where it is known what is new.
+// SpotlightDoors know what is new to the player.
 type SpotlightDoors struct {
-	// New are the extensions whose things were not shown yet, and Saw is told when those of one were.
+	// New returns the extensions whose things were not shown yet; Saw is called when those of one were.
 	New func() []string
 	Saw func(c *scenes.Context, extension string)
 }
@@ -41,13 +41,13 @@ type spotlight struct {
 type spotlights struct {
 	list     []spotlight
 	at       int
-	version  int // of the session when it was looked for them last
+	version  int // of the session at the last search
 	waited   int // ticks since then
 	language string
-	medal    bool // was shown
+	medal    bool // the medal was shown
 }
 
-// followSpotlights looks for what is new once the table rests, and tells whether the gestures went on with it.
+// followSpotlights looks for what is new once the table rests, and reports whether it used up the gestures.
 func (p *Controller) followSpotlights(t *table.Table, c *scenes.Context) bool {
 	s := &p.spotlights
 	if p.doors.Spotlights == nil || p.session.Guided() != nil {
@@ -75,7 +75,7 @@ func (p *Controller) followSpotlights(t *table.Table, c *scenes.Context) bool {
 	return false
 }
 
-// findSpotlights takes the first things on the table that belong to what is new.
+// findSpotlights collects the first things on the table that belong to what is new.
 func (p *Controller) findSpotlights(t *table.Table, c *scenes.Context) {
 	s, unseen := &p.spotlights, p.doors.Spotlights.New()
 	if len(unseen) == 0 {
@@ -110,7 +110,7 @@ func (p *Controller) findSpotlights(t *table.Table, c *scenes.Context) {
 	p.lightUp(t, c)
 }
 
-// nameSpotlights gives them their words: those of their tips.
+// nameSpotlights gives the spotlights their words: those of their tips.
 func (p *Controller) nameSpotlights(t *table.Table) {
 	s := &p.spotlights
 	s.language = texts.Chosen()
@@ -126,7 +126,7 @@ func (p *Controller) nameSpotlights(t *table.Table) {
 	t.Show(p.Situation())
 }
 
-// lightUp shows the one that it is at.
+// lightUp shows the current spotlight.
 func (p *Controller) lightUp(t *table.Table, c *scenes.Context) {
 	s := &p.spotlights
 	c.Say(ui.Sentences(s.list[s.at].title, s.list[s.at].text))
@@ -135,7 +135,7 @@ func (p *Controller) lightUp(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
-// passSpotlight goes on to the next one, after the last one to the game; or back.
+// passSpotlight goes on to the next spotlight, or after the last one to the game; or it goes back.
 func (p *Controller) passSpotlight(t *table.Table, c *scenes.Context, on bool) {
 	s := &p.spotlights
 	switch {
@@ -150,7 +150,7 @@ func (p *Controller) passSpotlight(t *table.Table, c *scenes.Context, on bool) {
 	p.lightUp(t, c)
 }
 
-// endSpotlights takes them away for good.
+// endSpotlights removes the spotlights for good.
 func (p *Controller) endSpotlights(t *table.Table, c *scenes.Context) {
 	s := &p.spotlights
 	for i, l := range s.list {
@@ -163,7 +163,7 @@ func (p *Controller) endSpotlights(t *table.Table, c *scenes.Context) {
 	c.Redraw()
 }
 
-// clickSpotlight does what a button of the card says.
+// clickSpotlight handles a click on a button of the card.
 func (p *Controller) clickSpotlight(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch what {
 	case view.GuideNext, view.GuideBack:
@@ -173,7 +173,7 @@ func (p *Controller) clickSpotlight(t *table.Table, c *scenes.Context, what thin
 	}
 }
 
-// spotlightNow is the card of the one that it is at.
+// spotlightNow returns the card of the current spotlight, nil if there is none.
 func (p *Controller) spotlightNow() *view.Guide {
 	s := &p.spotlights
 	if len(s.list) == 0 {

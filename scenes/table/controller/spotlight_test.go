@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// newClinic is the table of a clinic of the campaign, with what is new there.
+// newClinic returns the table of a clinic of the campaign, with what is new there.
 func newClinic(t *testing.T, number int, saw *[]string) scenes.Scene {
 	t.Helper()
 	rules, err := game.NewRules(session.Clinics()[number-1].Config(), extensions.All())
@@ -37,7 +37,7 @@ func newClinic(t *testing.T, number int, saw *[]string) scenes.Scene {
 }
 
 // In the tenth clinic three things are new at once: a card names them one after another by clicks, by a finger or by
-// keys, back and on, and then never again; Skip and a command of the game leave it.
+// keys, back and forth, and then never again; Skip and a command of the game dismiss it.
 func TestWhatIsNewIsNamedOnce(t *testing.T) {
 	for name, pass := range map[string]func(s *scenetest.Stage){
 		"clicks":   func(s *scenetest.Stage) { s.ClickOn(t, "guide/next") },

@@ -14,9 +14,9 @@ import (
 	"clinic/scenes/ui"
 )
 
-// What stays where it is while one plays.
+// What stays where it is while the player plays.
 
-// begin starts a game alone and plays nothing of it.
+// begin starts a solo game and plays nothing of it.
 func begin(t *testing.T, width, height int) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -31,7 +31,7 @@ func begin(t *testing.T, width, height int) *player {
 	return p
 }
 
-// rect is where something lies.
+// rect returns where something lies.
 func (p *player) rect(of thing.Thing) ui.Rect {
 	p.t.Helper()
 	spot, ok := p.table.Spot(of)
@@ -146,7 +146,7 @@ func TestTheCardsOfABuildStay(t *testing.T) {
 	}
 }
 
-// Who waits outside keeps the place while others are taken to their rooms.
+// People who wait outside keep their places while others are taken to their rooms.
 func TestThoseOutsideKeepTheirPlaces(t *testing.T) {
 	p := sit(t, 1, toMove()...)
 	var outside []thing.Thing
@@ -180,7 +180,7 @@ func TestThoseOutsideKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// B41: whoever comes to a clinic by itself is told there, in a note over the clinic.
+// B41: when a person comes to a clinic without being hired, a note over the clinic says so.
 func TestWhoComesForFreeIsTold(t *testing.T) {
 	p := begin(t, 1280, 800)
 	for !p.session.Deciding(game.DecideBonus) {

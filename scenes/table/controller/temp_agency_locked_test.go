@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// C50: temps that are too dear lie in the tray all the same, locked, with their price and the reason.
+// C50: temps that are too expensive still lie in the tray, locked, with their price and the reason.
 func TestTempsThatAreTooDearAreLocked(t *testing.T) {
 	p := sitLaid(t, 1, 3, func(m *game.Match) {
 		until(m, game.DecideAction)

@@ -13,7 +13,7 @@ import (
 )
 
 // C80: a dog is for the psychiatric patient admitted last, which is said once; it fills a place beside its patient,
-// which is drawn and said to whoever would bring the next patient.
+// which is drawn, and a player who would bring the next patient is told.
 func TestADogIsTakenAndFillsItsPlace(t *testing.T) {
 	p := sitChanged(t, []string{"therapy_dogs"}, func(m *game.Match) {
 		for i := range m.State.Market.Appointments {

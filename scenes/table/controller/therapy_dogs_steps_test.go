@@ -12,7 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// C81: where a patient with a dog has been put down, it is asked at once where the dog leaves something; a press
+// C81: once a patient with a dog has been put down, the table asks at once where the dog leaves something; a press
 // elsewhere asks again, and Esc leaves the patient where it was.
 func TestTheDogsPlaceIsAskedFor(t *testing.T) {
 	p := sitLaid(t, 1, 3, func(m *game.Match) {

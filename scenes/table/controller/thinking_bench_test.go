@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/table/controller"
 )
 
-// BenchmarkThinking counts for how long frames wait for Update while Chief thinks, who plays for four, at the 99th
-// percentile and at most. It begins in the third round, in the middle of the game.
+// BenchmarkThinking measures how long frames wait for Update while Chief, who plays for four, thinks: the 99th
+// percentile and the maximum. It begins in the third round, in the middle of the game.
 func BenchmarkThinking(b *testing.B) {
 	config := game.Config{Players: 4, Seed: 7}
 	b.Run("base", func(b *testing.B) { thinking(b, config) })
@@ -51,7 +51,7 @@ func thinking(b *testing.B, config game.Config) {
 		}
 		return time.Since(begun)
 	}
-	for range 30 { // until the table has made what it keeps
+	for range 30 { // until the table has filled its caches
 		frame()
 	}
 	var frames []time.Duration

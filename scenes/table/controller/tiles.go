@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// lookOfTile shows what it costs to take a tile away.
+// lookOfTile shows what taking a tile away costs.
 func (p *Controller) lookOfTile(l *view.Interaction, tile thing.Thing) {
 	take := session.Target{Command: view.TakeTile(p.session.Rules(), tile)}
 	if take.Verdict = p.session.Check(take.Command); !take.Legal() {

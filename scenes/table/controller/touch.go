@@ -11,35 +11,35 @@ import (
 	"clinic/scenes/ui"
 )
 
-// The hand by touch, in small windows. What is dragged floats above the finger, which would hide it else; over a
-// resting finger a ring shows the place twice as large. What is tapped stays in the hand without limit of time: the
-// first tap on a place shows what would come of it, a second one there, or the button beside the sentence, does it.
+// Touch in small windows. What is dragged floats above the finger, which would hide it otherwise; over a resting
+// finger a ring magnifies the place twofold. What is tapped stays in the hand with no time limit: the first tap on a
+// place shows what would follow, and a second tap there, or the button beside the sentence, does it.
 
 const (
-	floatsAt     = 112.0 // logical pixels, how far above the finger a piece floats
+	floatsAt     = 112.0 // logical pixels by which a piece floats above the finger
 	tileFloatsAt = 90.0
-	lowest       = 200.0 // of the window, where it turns to the side
-	beside       = 75.0  // how far away it is there
+	lowest       = 200.0 // logical pixels at the bottom of the window, where the piece turns to the side
+	beside       = 75.0  // distance from the finger there
 	slow         = 5.0   // logical pixels in a tick
-	slowTicks    = 7     // that a finger is slow before the ring opens
-	ringTicks    = 7     // in which it comes into sight
-	railTicks    = 18    // that a piece is held over a floor of the rail before the view goes there
+	slowTicks    = 7     // ticks that a finger is slow before the ring opens
+	ringTicks    = 7     // until the ring is fully visible
+	railTicks    = 18    // ticks that a piece is held over a floor of the rail before the view goes there
 )
 
-// touch is what a finger does that carries something.
+// touch is the state of a finger that carries something.
 type touch struct {
 	slow   int         // ticks that it has been slow
 	onRail int         // ticks that it has been over one floor of the rail
 	floor  thing.Thing // that floor
 	tapped thing.Thing // the place that was tapped once
-	atEdge int         // ticks that something is held at the upper or lower edge of the clinic
+	atEdge int         // ticks that something has been held at the upper or lower edge of the clinic
 }
 
-// byTouch tells whether the hand is a finger's in a small window.
+// byTouch reports whether a finger in a small window does the pointing.
 func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Small() }
 
-// aim is the place that the pointer means: a piece that a finger drags floats above it, and beside it at the lower
-// edge, so that every place can be reached.
+// aim returns the point that the pointer means: a piece that a finger drags floats above it, and beside it near the
+// lower edge, so that every place can be reached.
 func (p *Controller) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	g := c.Gestures
 	if !byTouch(t, g) || p.held.kind == nothing || !g.Dragging && !g.Dropped {
@@ -58,7 +58,7 @@ func (p *Controller) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	return g.X - far*math.Sin(angle), g.Y - far*math.Cos(angle)
 }
 
-// follow lets a tick of a finger pass that may carry something.
+// follow runs a tick for a finger that may carry something.
 func (p *Controller) follow(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if p.held.kind == nothing || !byTouch(t, g) {
@@ -83,8 +83,8 @@ func (p *Controller) follow(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// tries shows what would come of a first tap on a place where what is in the hand may go, and tells whether this was
-// one.
+// tries shows what would follow at the first tap on a place where what is in the hand may go, and reports whether
+// this was such a tap.
 func (p *Controller) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
 	if !byTouch(t, c.Gestures) || !c.Gestures.Clicked || at == p.touch.tapped || at == p.held.spot || at.Kind == thing.PutHere {
 		return false
@@ -111,7 +111,7 @@ func (p *Controller) putHere(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// touchBack says that what a finger carried is where it was, and why.
+// touchBack says that what a finger carried is back where it was, and why.
 func (p *Controller) touchBack(c *scenes.Context, why string) { c.Toast(ui.T(why), ui.Refused) }
 
 // tellInDrawer names what is in the hand, or the place where it would go, and never leaves the drawer without a

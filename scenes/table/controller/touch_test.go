@@ -18,7 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// phones are windows of small devices, upright and lying.
+// phones are windows of small devices, in portrait and landscape.
 var phones = [...]struct{ width, height int }{{390, 844}, {844, 390}, {568, 320}, {820, 1180}}
 
 // hold sits a player at a table in a window of a size, to be used with fingers.
@@ -31,27 +31,27 @@ func hold(t *testing.T, width, height int, commands ...game.Command) *player {
 	return p
 }
 
-// touchAt puts one finger there for a tick, nowhere with none.
+// touchAt puts these fingers down for a tick, and lifts all others.
 func (p *player) touchAt(at ...input.Touch) {
 	p.mouse.Touches = at
 	p.tick()
 }
 
-// tapAt taps a place in logical pixels.
+// tapAt taps a point in logical pixels.
 func (p *player) tapAt(x, y float64) {
 	p.touchAt(input.Touch{X: x, Y: y})
 	p.touchAt()
 	p.touchAt()
 }
 
-// tap taps a thing, scrolled into sight where it is not.
+// tap taps a thing, after scrolling it into sight if needed.
 func (p *player) tap(what thing.Thing) {
 	p.t.Helper()
 	p.swipeTo(what)
 	p.tapAt(p.place(what))
 }
 
-// swipeTo swipes the shelf until a thing is seen.
+// swipeTo swipes the shelf until a thing is visible.
 func (p *player) swipeTo(what thing.Thing) {
 	for range 30 {
 		if spot, there := p.table.Spot(what); there && spot.Rect.W >= 40 {
@@ -96,7 +96,7 @@ func (p *player) carryByTouch(what, to thing.Thing) {
 	p.touchAt()
 }
 
-// doneByTouch ends the step, also where the table reminds of something.
+// doneByTouch ends the step, also if the table reminds of something.
 func (p *player) doneByTouch() {
 	p.t.Helper()
 	p.tap(thing.Of(thing.Done))
@@ -107,7 +107,8 @@ func (p *player) doneByTouch() {
 	}
 }
 
-// On a phone all bonuses are seen at once, and on a tablet what is told of a piece in the hand leaves its card whole.
+// On a phone all bonuses are visible at once, and on a tablet the text about a piece in the hand leaves its card
+// whole.
 func TestBonusesAreSeenWhole(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	for _, size := range [][2]int{{390, 844}, {360, 640}, {820, 1180}, {768, 1024}} {
@@ -145,8 +146,8 @@ func TestBonusesAreSeenWhole(t *testing.T) {
 	}
 }
 
-// A whole round is played with fingers alone, upright and lying: three actions with taps, Move by dragging, and
-// Business.
+// A whole round is played with fingers alone, in portrait and landscape: three actions with taps, Move by dragging,
+// and Business.
 func TestARoundByTouch(t *testing.T) {
 	for _, phone := range phones {
 		p := hold(t, phone.width, phone.height)
@@ -234,8 +235,8 @@ func TestARoundByTouch(t *testing.T) {
 	}
 }
 
-// Whatever the focus comes to in the drawer of a small window is scrolled into sight, with Tab and with the arrows, and
-// its ring is seen.
+// Whatever gets the focus in the drawer of a small window is scrolled into sight, with Tab and with the arrows, and
+// its ring is visible.
 func TestTheFocusIsInSightInTheDrawer(t *testing.T) {
 	for _, phone := range phones {
 		for _, commands := range [][]game.Command{nil, {choose(game.Build)}, {choose(game.Hire)}, {choose(game.Admit)}, toMove()} {
@@ -252,7 +253,7 @@ func TestTheFocusIsInSightInTheDrawer(t *testing.T) {
 				if !seen || on.None() {
 					t.Fatalf("%v: after %d keys %s has the focus and is not seen", phone, n+1, on)
 				}
-				if most := 70.0; spot.Cut && (spot.Whole.W <= 2*most && spot.Rect.W < spot.Whole.W-1 || spot.Whole.H <= most && spot.Rect.H < spot.Whole.H-1) { // else it is larger than what is seen
+				if most := 70.0; spot.Cut && (spot.Whole.W <= 2*most && spot.Rect.W < spot.Whole.W-1 || spot.Whole.H <= most && spot.Rect.H < spot.Whole.H-1) { // else larger than the visible part
 					t.Errorf("%v: of %s, which has the focus, only %.0f of %.0f is seen", phone, on, spot.Rect, spot.Whole)
 				}
 				scrolled = scrolled || len(p.table.AllScrolledAway()) > 0
@@ -264,8 +265,8 @@ func TestTheFocusIsInSightInTheDrawer(t *testing.T) {
 	}
 }
 
-// What a finger lies on that may be taken rises a little, on the shelf and in the clinic, and comes down where the
-// finger goes.
+// What can be taken rises a little under a finger, on the shelf and in the clinic, and comes down when the finger
+// leaves it.
 func TestWhatAFingerLiesOnRises(t *testing.T) {
 	for _, phone := range phones[:2] {
 		p := hold(t, phone.width, phone.height, toMove()...)
@@ -298,7 +299,7 @@ func TestWhatAFingerLiesOnRises(t *testing.T) {
 	}
 }
 
-// same tells whether two pictures show the same within an area.
+// same reports whether two pictures show the same within an area.
 func same(a, b *image.RGBA, area image.Rectangle) bool {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
@@ -331,8 +332,8 @@ func TestATurnKeepsHandAndTab(t *testing.T) {
 	}
 }
 
-// A drag carries what it begins on, whatever a click or a tap has taken before; and from a place where that may go it
-// puts it down there.
+// A drag carries what it begins on, whatever a click or a tap has taken before; and from a place where that may go,
+// it puts it down there.
 func TestADragTakesWhatItBeginsOn(t *testing.T) {
 	tapped, dragged, corner := thing.ToBuild(clinic.TreatmentRoom, clinic.NoService), thing.ToBuild(clinic.Garden, clinic.NoService), clinic.Space{X: 2, Y: 2}
 	stands := func(p *player, how string, want clinic.Kind) {

@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// B49, B83, C70: what is placed for free at setup says its upkeep, and one piece is not several.
+// B49, B83, C70: pieces that are placed for free at setup say their upkeep, and one piece is not called several.
 func TestFreePiecesSayTheirUpkeep(t *testing.T) {
 	for _, at := range []struct {
 		extensions []string

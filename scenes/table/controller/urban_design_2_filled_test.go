@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// C111: the room that fills the card is celebrated, and the card says from then on that it is full and what that is
+// C111: the room that fills the card is celebrated, and from then on the card says that it is full and what that is
 // worth.
 func TestAFilledCardIsTold(t *testing.T) {
 	var last clinic.Space
@@ -65,8 +65,8 @@ func TestAFilledCardIsTold(t *testing.T) {
 	}
 }
 
-// C111: where as much of a plan is filled in another place, arrows lay it there and back, by mouse, by finger and by
-// keys. The rules count it alike.
+// C111: if another place fills as much of a plan, arrows lay it there and back, by mouse, by finger and by keys. The
+// rules count it the same.
 func TestAPlanIsLaidWhereItFitsAsWell(t *testing.T) {
 	p := sitChanged(t, []string{"urban_design_2"}, func(m *game.Match) {
 		me := &m.State.Players[0]

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// Who is for hire is hired on the clinic, and also on a free place where staff waits outside.
+// A hire is dropped on the clinic, or on a free place where staff waits outside.
 func TestAHireGoesToAPlaceOutside(t *testing.T) {
 	p := sit(t, 1, choose(game.Hire))
 	board := &p.me().Clinic
@@ -29,7 +29,7 @@ func TestAHireGoesToAPlaceOutside(t *testing.T) {
 	}
 }
 
-// While people are moved, those who wait for a service keep their places when another one goes in.
+// During Move, people who wait for a service keep their places when another one goes in.
 func TestPreadmissionsKeepTheirPlacesInMove(t *testing.T) {
 	p := sit(t, 1)
 	p.toMove()

@@ -22,52 +22,52 @@ import (
 	"clinic/sprites"
 )
 
-// The length of animations, in ticks at the usual speed: 60 are a second.
+// The length of animations, in ticks at the usual speed; there are 60 ticks a second.
 const (
-	stepTicks  = 12 // of each step of a walk
+	stepTicks  = 12 // for each step of a walk
 	riseTicks  = 18
 	driveTicks = 36
-	floatTicks = 24 // of a piece that floats
+	floatTicks = 24 // for a piece that floats
 	landTicks  = 42
-	signTicks  = 18  // of a sign that comes down on somebody
-	signHits   = 10  // when it is there
-	mostTicks  = 120 // of all that follows from one thing done
-	markTicks  = 90  // that what has changed stays marked, where nothing moves
+	signTicks  = 18  // for a sign that comes down on a person
+	signHits   = 10  // when the sign arrives
+	mostTicks  = 120 // at most for everything that follows from one deed
+	markTicks  = 90  // how long a change stays marked if nothing moves
 	headHeight = 30  // pixels at 100 % above the floor
-	risesFrom  = 120 // pixels at 100 % above its place, where a piece begins that comes out of nowhere
+	risesFrom  = 120 // pixels at 100 % above its place, where a piece that comes out of nowhere starts
 	flyFrom    = 260 // the same for what lands
 )
 
-// show is what is being played to the player, one thing after another. The state is already the one that follows.
+// show is what is being animated, one act after another. The state is already the one after all of it.
 type show struct {
 	acts []act
 	tick int
-	step int // of the way of who walks, that has been come to
+	step int // the last step of the way that the walker has reached
 
 	marked []thing.Thing // what has changed, where nothing moves
 	left   int           // ticks that it stays marked
-	bare   []string      // whose signs have not come down yet
+	bare   []string      // people whose signs have not come down yet
 }
 
-// act is one thing that is shown: somebody walks, a room rises, a hire drives up.
+// act is one thing that is shown: a person walks, a room rises, a hire drives up.
 type act struct {
 	event  game.Event
-	ticks  int  // none where nothing moves: then it is only said
-	hits   int  // the tick in which it is said
+	ticks  int  // 0 if nothing moves: then the act is only reported
+	hits   int  // the tick in which the act is reported
 	begun  bool // its turn has come
 	said   bool
 	places []dollhouse.Stand
-	drive  dollhouse.Drive // of what drives up
+	drive  dollhouse.Drive // for what drives up
 	person sprites.Person
 	art    sprites.ID // drawn instead of the person
-	mark   string     // of the space to, that comes, and is not drawn there yet
+	mark   string     // the mark that comes to the space to, and is not drawn there yet
 	to     clinic.Space
 }
 
-// playing tells whether something is shown.
+// playing reports whether something is being animated.
 func (s *show) playing() bool { return len(s.acts) > 0 }
 
-// goOn lets a tick pass in what is shown.
+// goOn runs a tick of the animations.
 func (p *Controller) goOn(c *scenes.Context) {
 	s := &p.show
 	if s.tick++; s.tick >= s.acts[0].hits {
@@ -80,7 +80,7 @@ func (p *Controller) goOn(c *scenes.Context) {
 	p.tread(c)
 }
 
-// say says once of an act that it is shown.
+// say reports once that an act is shown.
 func (p *Controller) say(c *scenes.Context, a *act) {
 	if !a.said {
 		a.said = true
@@ -88,7 +88,7 @@ func (p *Controller) say(c *scenes.Context, a *act) {
 	}
 }
 
-// begin says of the act that comes next that it is shown now, and of all before it in which nothing moves.
+// begin starts the next act that moves, and reports all acts before it in which nothing moves.
 func (p *Controller) begin(c *scenes.Context) {
 	s := &p.show
 	for len(s.acts) > 0 && !s.acts[0].begun {
@@ -104,7 +104,7 @@ func (p *Controller) begin(c *scenes.Context) {
 	}
 }
 
-// tread lets the steps of who walks be heard.
+// tread plays the sounds of a walker's steps.
 func (p *Controller) tread(c *scenes.Context) {
 	if len(p.show.acts) == 0 {
 		return
@@ -118,7 +118,7 @@ func (p *Controller) tread(c *scenes.Context) {
 	}
 }
 
-// boardOfEvent is the clinic that a fact of one of the boards is about.
+// boardOfEvent returns the board that an event is about.
 func (p *Controller) boardOfEvent(e *game.Event) *clinic.Clinic {
 	at := p.session.ContextOf(e.Player)
 	if e.Board != "" {
@@ -127,7 +127,7 @@ func (p *Controller) boardOfEvent(e *game.Event) *clinic.Clinic {
 	return at.Clinic()
 }
 
-// skip ends everything that is shown; what of it was still to come is said all the same.
+// skip ends all animations; acts still to come are reported all the same.
 func (p *Controller) skip(c *scenes.Context) {
 	for i := range p.show.acts {
 		p.say(c, &p.show.acts[i])
@@ -135,12 +135,12 @@ func (p *Controller) skip(c *scenes.Context) {
 	p.show, p.stale = show{}, true
 }
 
-// mark marks for a moment what has changed, where nothing moves.
+// mark marks a change for a moment, where nothing moves.
 func (p *Controller) mark(what thing.Thing) {
 	p.show.marked, p.show.left, p.stale = append(p.show.marked, what), markTicks, true
 }
 
-// unmark lets a tick pass in which something is marked. It stays until the player does something.
+// unmark runs a tick in which something may be marked. The mark ends when the player does something.
 func (p *Controller) unmark(c *scenes.Context) {
 	s := &p.show
 	if s.left == 0 {
@@ -151,8 +151,8 @@ func (p *Controller) unmark(c *scenes.Context) {
 	}
 }
 
-// tellRound says that a new round is shown, when the table comes to it, shows how the last one ended, and says what the
-// music is to follow.
+// tellRound reports that a new round is shown when the table comes to it, shows how the last one ended, and sets the
+// mood of the music.
 func (p *Controller) tellRound(t *table.Table, c *scenes.Context) {
 	rules, was, is := p.session.Rules(), t.Situation.State, p.shownNow()
 	if was != nil && is.Round > was.Round {
@@ -165,8 +165,8 @@ func (p *Controller) tellRound(t *table.Table, c *scenes.Context) {
 	c.Mood(audio.Mood{Night: 2*is.Round > last, Late: is.Round == last})
 }
 
-// mourn says who of the viewer's died at the table, why, and whether the goal is lost with it. before is how things
-// stood when nobody of what happened had died yet.
+// mourn says which of the viewer's people died at the table, why, and whether that loses the goal. before is the
+// state before anybody in what happened had died.
 func (p *Controller) mourn(c *scenes.Context, e *game.Event, before *game.State) {
 	if e.Type != game.PatientDied || e.Player != p.session.Viewer() {
 		return
@@ -179,7 +179,7 @@ func mourning(e *game.Event, before *game.State, rules *game.Rules) string {
 	return texts.Sentences(died, words.GoalLost(before, rules))
 }
 
-// tellGoal says that what the viewer did at the table meets the solo goal, or costs it in another way than by a death
+// tellGoal says that what the viewer did at the table meets the solo goal, or loses it in another way than by a death
 // (B88).
 func (p *Controller) tellGoal(c *scenes.Context, what *session.Happening) {
 	if what.After == nil || len(what.Before.Players) > 1 || p.session.Rules().Cooperative() {
@@ -197,7 +197,7 @@ func (p *Controller) tellGoal(c *scenes.Context, what *session.Happening) {
 	}
 }
 
-// tellMet says that what the viewer did fills a plan, or meets whatever else stands above the clinic and says so.
+// tellMet says that what the viewer did fills a plan, or meets anything else above the clinic that has a text for it.
 func (p *Controller) tellMet(c *scenes.Context, what *session.Happening) {
 	if what.After == nil || what.Player != p.session.Viewer() {
 		return
@@ -215,7 +215,7 @@ func (p *Controller) tellMet(c *scenes.Context, what *session.Happening) {
 	}
 }
 
-// watch takes what has happened from the session. What the viewer did is shown at the table, but for Business and
+// watch takes what has happened from the session. What the viewer did is shown at the table, except for Business and
 // Admin.
 func (p *Controller) watch(t *table.Table, c *scenes.Context) {
 	for _, what := range p.session.Happened() {
@@ -251,7 +251,7 @@ func (p *Controller) watch(t *table.Table, c *scenes.Context) {
 	p.begin(c)
 }
 
-// hasten makes what follows from one thing done no longer than it may be: those acts of the show from that one on.
+// hasten shortens the acts that follow from one deed, from index first on, to mostTicks in all.
 func (p *Controller) hasten(c *scenes.Context, first int) {
 	sum, most := 0, c.Motion(mostTicks)
 	for _, a := range p.show.acts[first:] {
@@ -268,7 +268,7 @@ func (p *Controller) hasten(c *scenes.Context, first int) {
 	}
 }
 
-// showsActsOf tells whether what a player does is shown: what the viewer does, and what a bot does that is watched.
+// showsActsOf reports whether a player's acts are shown: the viewer's, and those of a bot that is watched.
 func (p *Controller) showsActsOf(player int) bool {
 	if b := p.bots.turn; p.session.Bot(player) != "" {
 		return b != nil && !b.Brief
@@ -276,7 +276,7 @@ func (p *Controller) showsActsOf(player int) bool {
 	return player == p.session.Viewer()
 }
 
-// looks is how the person of an event is drawn.
+// looks returns how the person of an event is drawn.
 func (p *Controller) looks(what *session.Happening, e *game.Event) sprites.Piece {
 	c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
 	if person := c.Where(e.Person).Clinic().Person(e.Person); person != nil {
@@ -285,7 +285,7 @@ func (p *Controller) looks(what *session.Happening, e *game.Event) sprites.Piece
 	return extensionui.PieceOf(e.Kind, e.Level)
 }
 
-// stage adds an event to the show, with what moves if it is one to be seen.
+// stage adds an event to the show, with what moves if there is something to see.
 func (p *Controller) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
 	a := act{event: *e}
 	how := extensionui.EventOf(e.Type)
@@ -329,7 +329,7 @@ func (p *Controller) stage(c *scenes.Context, what *session.Happening, e *game.E
 	p.show.acts = append(p.show.acts, a)
 }
 
-// markAct marks what a fact has changed, where nothing moves.
+// markAct marks what an event has changed, where nothing moves.
 func (p *Controller) markAct(e *game.Event, as game.EventType) {
 	on := e.Board != ""
 	switch as {
@@ -342,10 +342,10 @@ func (p *Controller) markAct(e *game.Event, as game.EventType) {
 	}
 }
 
-// arrival stands for all facts by which something comes to stay in a space.
+// arrival stands for all events by which something comes to stay in a space.
 const arrival game.EventType = "arrival"
 
-// like is the kind of fact as which one is shown.
+// like returns the type of event as which an event is shown.
 func like(e *game.Event, how extensionui.Event) game.EventType {
 	switch {
 	case how.Comes != extensionui.NoArrival:
@@ -389,7 +389,7 @@ func floats(board *clinic.Clinic, space clinic.Space) dollhouse.Stand {
 	return dollhouse.Stand{Floor: int(space.Floor), X: x, Y: y, Z: z}
 }
 
-// lookOfShow shows the moment of what is being played.
+// lookOfShow shows the current moment of the animation.
 func (p *Controller) lookOfShow(t *table.Table, l *view.Interaction) {
 	a := &p.show.acts[0]
 	e := &a.event
@@ -420,7 +420,7 @@ func (p *Controller) lookOfShow(t *table.Table, l *view.Interaction) {
 		l.PointerX, l.PointerY = t.Where(e.Board != "", at.Floor, at.X, at.Y, at.Z+headHeight)
 	default:
 		l.Landing = view.Landing{Sign: extensionui.EventOf(e.Type).Sign, Person: e.Person, Beside: e.Board != "", Done: done}
-		if a.said && len(p.show.bare) > 0 && p.show.bare[0] == e.Person { // it is there
+		if a.said && len(p.show.bare) > 0 && p.show.bare[0] == e.Person { // the sign is there
 			p.show.bare = p.show.bare[1:]
 		}
 	}
@@ -438,10 +438,10 @@ func (p *Controller) lookOfMarks(l *view.Interaction) {
 	}
 }
 
-// at is where the walker is when a part of the act, 0 to 1, is done.
+// at returns where the walker is when a part of the act, from 0 to 1, is done.
 func (a *act) at(done float64) dollhouse.Stand { return dollhouse.Along(a.places, done) }
 
-// drawnAs is a walker with another picture than the person's.
+// drawnAs returns a walker with another picture than the person's.
 func drawnAs(w sprites.Walker, picture sprites.ID) sprites.Walker {
 	w.Picture = picture
 	return w

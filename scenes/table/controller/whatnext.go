@@ -12,10 +12,10 @@ import (
 	"clinic/scenes/words"
 )
 
-// What is next is said of the step, and of one deed that would help: what could be, and no order. Orders are given by
-// hints alone, who has thought of the rounds to come.
+// The line of what is next names the step, and one deed that would help. It is a suggestion, not advice: only hints
+// advise, because they consider the rounds to come.
 
-// whatNext is what would help most in this round; without that, how people would stand after the best Move.
+// whatNext returns what would help most in this round or, if nothing would, the state after the best Move.
 func (p *Controller) whatNext() (next view.Helps) {
 	if planned := p.session.Planned(); planned.Type != "" {
 		next.Planned = texts.Sentence(p.deedIn(p.session.On(planned.Board), &planned))
@@ -36,7 +36,7 @@ func (p *Controller) whatNext() (next view.Helps) {
 	return next
 }
 
-// lookForNext goes on to look for what is next, and shows it once it is found.
+// lookForNext continues the search for what is next, and shows the result once it is found.
 func (p *Controller) lookForNext(t *table.Table, c *scenes.Context) {
 	if p.session.NextKnown() || p.session.Planned().Type != "" {
 		return
@@ -48,7 +48,8 @@ func (p *Controller) lookForNext(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// dear says who could still be treated, and what that would cost, where the best Move moves nobody; empty for nobody.
+// dear says who could still be treated and what that would cost, if the best Move moves nobody; it is empty for
+// nobody.
 func (p *Controller) dear() string {
 	dear := p.session.Dear()
 	if dear == nil {
@@ -65,7 +66,7 @@ func (p *Controller) dear() string {
 	return ui.T("next.dear_time", data)
 }
 
-// treatedBy is the treatment that pays most of those that come about after a deed and not before it, with its
+// treatedBy returns the treatment that pays most among those possible after a deed and not before it, with its
 // patient; nil for none.
 func (p *Controller) treatedBy(before, after *session.Ending) (best *game.ForecastTreatment, patient *clinic.Person) {
 	for i := range after.Boards {
@@ -83,8 +84,8 @@ func (p *Controller) treatedBy(before, after *session.Ending) (best *game.Foreca
 	return best, then.Where(best.Patient).Clinic().Person(best.Patient)
 }
 
-// neededAt is where one more of a kind of people goes by whom somebody can be treated, where that is to no
-// treatment; empty where it is.
+// neededAt returns the room where one more person of a kind goes so that a patient can be treated, if that person
+// takes part in no treatment; it is empty otherwise.
 func (p *Controller) neededAt(found *session.Next, kind clinic.PersonKind) clinic.Kind {
 	count := func(e *session.Ending) (busy int, there map[clinic.Kind]int) {
 		there = map[clinic.Kind]int{}
@@ -113,7 +114,7 @@ func (p *Controller) neededAt(found *session.Next, kind clinic.PersonKind) clini
 	return ""
 }
 
-// couldBeTreated says who could be treated by a deed.
+// couldBeTreated says who could be treated thanks to a deed.
 func (p *Controller) couldBeTreated(found *session.Next) string {
 	best, patient := p.treatedBy(&found.Before, &found.After)
 	if patient == nil {

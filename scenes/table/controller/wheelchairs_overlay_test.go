@@ -12,8 +12,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// T says of who may ride how long that takes where it is quicker than on foot, with the picture of what takes them
-// there (B70, C30).
+// T says how long a person takes who may ride, where riding is quicker than walking, with the picture of the vehicle
+// (B70, C30).
 func TestTheOverlayOfTimesKnowsRides(t *testing.T) {
 	p, who, _ := sitByAWheelchair(t)
 	p.key(ebiten.KeyT)

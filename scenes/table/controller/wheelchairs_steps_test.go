@@ -27,7 +27,7 @@ func sitByAWheelchair(t *testing.T) (p *player, who, chair thing.Thing) {
 	return p, who, chair
 }
 
-// C30: a patient who has just got into a wheelchair, or who was fetched with it, stays in the hand with a sentence.
+// C30: a patient who has just got into a wheelchair, or was fetched with it, stays in the hand with a sentence.
 func TestWhoSitsInAWheelchairIsAskedWhereTo(t *testing.T) {
 	p, who, chair := sitByAWheelchair(t)
 	for name, way := range map[string][2]thing.Thing{"onto the wheelchair": {who, chair}, "with the wheelchair": {chair, who}} {
@@ -40,7 +40,7 @@ func TestWhoSitsInAWheelchairIsAskedWhereTo(t *testing.T) {
 	}
 }
 
-// C30: that a wheelchair makes one ride a round is said before, and how many were made afterwards.
+// C30: the table says beforehand that a wheelchair makes one ride a round, and afterward how many were made.
 func TestAWheelchairThatMadeItsRideIsAccountedFor(t *testing.T) {
 	p, who, chair := sitByAWheelchair(t)
 	pool := thing.Named(thing.Pool, "wheelchairs")

@@ -12,10 +12,10 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// Who is in the hand can change from walking to another way to move, where that begins: a patient is dropped on
-// the vehicle at an entrance, or the vehicle on the patient.
+// A person in the hand can change from walking to another way to move where that begins: a patient is dropped on the
+// vehicle at an entrance, or the vehicle on the patient.
 
-// moves tells whether that person is one of those who may be moved in the decision of the viewer.
+// moves reports whether that person may be moved in the viewer's decision.
 func (p *Controller) moves(person string) bool {
 	d := p.session.Decision()
 	return p.session.May("", game.MoveOne) && (d.Person == "" || d.Person == person)
@@ -30,8 +30,8 @@ func (p *Controller) whyNotMove(id string) rule.Reason {
 	return p.session.Person(id).Refusal
 }
 
-// boards lets who is in the hand change into the vehicle at that spot, or the vehicle in the hand take somebody up, and
-// tells whether the spot is one of these.
+// boards lets the person in the hand change into the vehicle at that spot, or the vehicle in the hand pick a person
+// up, and reports whether the spot is one of these.
 func (p *Controller) boards(t *table.Table, c *scenes.Context, at thing.Thing, dragged bool) bool {
 	held := p.held
 	mode, who := held.mode, held.person
@@ -55,7 +55,7 @@ func (p *Controller) boards(t *table.Table, c *scenes.Context, at thing.Thing, d
 	return true
 }
 
-// showVehicles marks the vehicles that who is in the hand could take.
+// showVehicles marks the vehicles that the person in the hand could take.
 func (p *Controller) showVehicles(l *view.Interaction) {
 	for _, mode := range p.session.Rules().Modes() {
 		if mode.Name != p.held.mode {

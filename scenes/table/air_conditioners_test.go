@@ -11,8 +11,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// C101: the floors of the rooms whose upkeep doubles are tinted, and no others; also while the air conditioner is still
-// in the hand.
+// C101: only the floors of the rooms whose upkeep doubles are tinted, also while the air conditioner is still held.
 func TestCooledFloorsAreTinted(t *testing.T) {
 	show := func(shot func() (*table.Table, error)) (tinted clinic.Spaces, board *clinic.Clinic) {
 		t.Helper()

@@ -12,15 +12,16 @@ import (
 	"clinic/sprites/theme"
 )
 
-// In small windows a red sign stands at each patient whom nobody would treat, while people are moved: the forecast that
-// says so lies behind a tab. A tap on it says why.
+// In small windows a red sign marks each patient who would stay untreated while people are moved, since the
+// forecast that says so is behind a tab. A tap on the sign says why.
 
 const (
 	alarmWide  = 10.5 // logical pixels
-	alarmReach = 22.0 // of a finger
+	alarmReach = 22.0 // reach of a finger
 )
 
-// findAlarms finds the patients; while a Move is proposed the numbers of its walks stand there.
+// findAlarms finds the patients to mark. While a Move is proposed there are none, since the numbers of its walks
+// stand there.
 func (t *Table) findAlarms() {
 	t.urgent = nil
 	d := t.State.Decision(t.Viewer)
@@ -29,10 +30,10 @@ func (t *Table) findAlarms() {
 	}
 }
 
-// WhyUntreated says why a patient with a sign is not treated.
+// WhyUntreated returns why a patient with a sign is not treated.
 func (t *Table) WhyUntreated(of thing.Thing) string { return t.tips.Untreated(of) }
 
-// alarms are where the signs stand.
+// alarms returns where the signs stand.
 func (t *Table) alarms(l *plot) (list []paper.Spot) {
 	people := t.BoardOn(l.beside).People
 	for i := range people {
@@ -41,7 +42,7 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 		}
 		if foot, there := l.view.Foot(i); there {
 			x, y := foot.X/t.scale+15, foot.Y/t.scale-24
-			if at, tiled := l.view.Badge(i); tiled && extensionui.TilesOf(t.Rules).Has(&people[i]) { // above it
+			if at, tiled := l.view.Badge(i); tiled && extensionui.TilesOf(t.Rules).Has(&people[i]) { // above the tile
 				y = min(y, at.Y/t.scale-t.tileSide(l)/2-alarmWide-1)
 			}
 			area := t.layout.Clinic
@@ -54,13 +55,13 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 			}
 			sign.X = t.besideFloorNames(sign)
 			sign = t.besideCards(sign)
-			if over := sign.Intersect(t.hint.Rect); over.W > 0 && over.H > 0 { // below what is read now
+			if over := sign.Intersect(t.hint.Rect); over.W > 0 && over.H > 0 { // below the hint that is being read
 				continue
 			}
 			if over := sign.Intersect(t.turnArea()); t.turn.left > 0 && over.W > 0 && over.H > 0 {
 				continue
 			}
-			if over := sign.Intersect(t.viewButtons); over.W > 0 && over.H > 0 { // above the buttons of the view
+			if over := sign.Intersect(t.viewButtons); over.W > 0 && over.H > 0 { // above the view buttons
 				sign.Y = t.viewButtons.Y - sign.H - 2
 			}
 			sign = t.besideSigns(sign, list)
@@ -70,7 +71,7 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 	return list
 }
 
-// besideFloorNames is where a sign begins that covers no name of a floor: where it is, or just right of the name.
+// besideFloorNames returns the left edge of a sign that covers no floor name: its own, or just right of the name.
 func (t *Table) besideFloorNames(sign ui.Rect) float64 {
 	if !t.namesFloors() {
 		return sign.X
@@ -84,7 +85,7 @@ func (t *Table) besideFloorNames(sign ui.Rect) float64 {
 	return sign.X
 }
 
-// besideCards is where a sign lies that covers neither the card of an annex nor what was told of bots: just below or
+// besideCards returns where a sign covers neither the annex's card nor the report about the bots: just below or
 // right of them.
 func (t *Table) besideCards(sign ui.Rect) ui.Rect {
 	cards := [...]ui.Rect{t.away, {}}
@@ -103,10 +104,10 @@ func (t *Table) besideCards(sign ui.Rect) ui.Rect {
 	return sign
 }
 
-// besideSigns is where a sign lies that covers none of those before it: where it is, or the nearest place beside one of
-// them that is free.
+// besideSigns returns where a sign covers none of the signs before it: its own place, or the nearest free place
+// beside one of them.
 func (t *Table) besideSigns(sign ui.Rect, before []paper.Spot) ui.Rect {
-	const apart = 2 * (alarmWide + 1.5) // from middle to middle, with their white rims
+	const apart = 2 * (alarmWide + 1.5) // from center to center, with their white rims
 	covers := func(at ui.Rect) bool {
 		return slices.ContainsFunc(before, func(other paper.Spot) bool {
 			over := at.Intersect(other.Rect)
@@ -136,7 +137,7 @@ func (t *Table) besideSigns(sign ui.Rect, before []paper.Spot) ui.Rect {
 	return best
 }
 
-// alarmAt gives the sign that a finger means, where nobody stands nearer.
+// alarmAt returns the sign that a finger at x, y means, unless a person stands nearer.
 func (t *Table) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
 	if !t.Look.Held.Empty() {
 		return paper.Spot{}, false
@@ -153,7 +154,7 @@ func (t *Table) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
 	return best, least < alarmReach
 }
 
-// personNear gives who stands nearest to a finger, in a small window.
+// personNear returns the person nearest to a finger, in a small window.
 func (t *Table) personNear(l *plot, x, y float64) (paper.Spot, bool) {
 	best, least := paper.Spot{}, alarmReach
 	for _, spot := range t.spots[:t.panelsFrom] {
@@ -164,7 +165,7 @@ func (t *Table) personNear(l *plot, x, y float64) (paper.Spot, bool) {
 	return best, least < alarmReach
 }
 
-// away is how far the middle of an area is from a place.
+// away returns the distance from the center of an area to a point.
 func away(r ui.Rect, x, y float64) float64 {
 	cx, cy := r.Center()
 	return math.Hypot(cx-x, cy-y)

@@ -7,13 +7,13 @@ import (
 	"clinic/scenes/ui"
 )
 
-// told is what is said of the situation to those who hear the game.
+// told is the spoken description of the situation.
 type told struct {
 	heading, having string
 	fresh           bool
 }
 
-// Tell says which round and step it is and what is asked, and what the viewer has; behind the curtain only whose turn
+// Tell returns the round, the step and what is asked, and what the viewer has; behind the curtain only whose turn
 // it is.
 func (t *Table) Tell() (heading, having string) {
 	if t.Situation.State == nil {
@@ -28,10 +28,11 @@ func (t *Table) Tell() (heading, having string) {
 	return t.told.heading, t.told.having
 }
 
-// Events is how many events have happened.
+// Events returns how many events have happened.
 func (t *Table) Events() int { return len(t.Situation.Told) }
 
-// Event says one of them, and whose it is, empty where the log has no line for it.
+// Event returns the sentence of an event and the player it belongs to. It is empty if the log has no line for the
+// event.
 func (t *Table) Event(i int) string {
 	e := &t.Situation.Told[i]
 	text := t.tray.SentenceOf(e)
@@ -41,7 +42,7 @@ func (t *Table) Event(i int) string {
 	return ui.T("common.says", ui.Data{"Who": t.SeatName(int(e.Player)), "What": text})
 }
 
-// Place names a space of a board for those who hear it: its floor, row and column, and what stands there.
+// Place returns the spoken name of a space: its floor, row and column.
 func (t *Table) Place(what thing.Thing) string {
 	s := what.Space
 	return ui.T("spoken.space", ui.Data{"Floor": int(s.Floor), "Row": int(s.Y) + 1, "Column": int(s.X) + 1})

@@ -9,9 +9,9 @@ import (
 
 // The annex in the panels: its card beside the board, its waiting area in the town, its action in the tray.
 
-// placeAnnexCard finds where the annex's card lies: at the lower left of the clinic, beside the buttons of the view,
-// or, in low windows, at the upper right, where it covers none of those who wait beside the annex. The clinic is as it
-// lies when all of it is shown.
+// placeAnnexCard places the annex's card: at the lower left of the clinic, beside the view buttons, or, in low
+// windows, at the upper right, where it covers nobody who waits beside the annex. It assumes the view that shows
+// the whole clinic.
 func (t *Table) placeAnnexCard(board *clinic.Clinic, p sprites.Projection) {
 	area := t.layout.Clinic
 	t.card.Rect = ui.Rect{X: area.X + 2*viewButton + 8, Y: area.Bottom() - panels.AnnexCardHigh, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}

@@ -13,26 +13,26 @@ import (
 	"clinic/sprites/theme"
 )
 
-// How an overlay is drawn: signs at rooms and people that cover neither each other nor what is written over the clinic,
-// lines between those who belong together, and at parked cars the faces of those whose they are.
+// How an overlay is drawn: signs at rooms and people that cover neither each other nor what is written over the
+// clinic, lines between those who belong together, and at parked cars the faces of their owners.
 
-// placedSign is a sign where it lies.
+// placedSign is a sign with its place.
 type placedSign struct {
 	*view.Sign
 	r    ui.Rect
-	x, y float64 // of what it is about
+	x, y float64 // of its subject
 	bare bool    // there is no room for its words
 }
 
 const (
 	signDisc = 12.0 // logical pixels, radius of a tick
-	signFar  = 7    // steps that a sign gives way at most
+	signFar  = 7    // the most steps that a sign moves out of the way
 	signGap  = 2.0
 )
 
 func signHigh() float64 { return ui.Grown(26) }
 
-// writeLegend writes what an overlay shows, at the top of the clinic.
+// writeLegend writes the legend of an overlay at the top of the clinic.
 func (t *Table) writeLegend(p *paper.Paper) {
 	area := t.layout.Clinic.Inset(6)
 	if t.away.H > 0 {
@@ -53,7 +53,7 @@ func (t *Table) writeLegend(p *paper.Paper) {
 	t.overlays.WriteLegend(p, t.legend)
 }
 
-// roomsUnder is how many rooms an area hides, their walls included.
+// roomsUnder returns how many rooms an area hides, including their walls.
 func (t *Table) roomsUnder(r ui.Rect) (sum float64) {
 	const wide, above, high = 1.4 * sprites.HalfTileWidth, sprites.HalfTileHeight + 28, 1.6*sprites.HalfTileHeight + 28
 	for _, l := range t.plots() {
@@ -69,8 +69,7 @@ func (t *Table) roomsUnder(r ui.Rect) (sum float64) {
 	return sum
 }
 
-// writeOverlays writes the menu of overlays, where it is open: beside the button that opened it, or above it in small
-// windows.
+// writeOverlays writes the open menu of overlays: beside the button that opened it, or above it in small windows.
 func (t *Table) writeOverlays(p *paper.Paper, button ui.Rect) {
 	if !t.Look.Overlays {
 		return
@@ -90,7 +89,7 @@ func (t *Table) writeOverlays(p *paper.Paper, button ui.Rect) {
 	t.overlays.WriteMenu(p, r.Within(t.layout.Clinic.Inset(4)), columns)
 }
 
-// buttonsUnder is how many spots of panels an area hides.
+// buttonsUnder returns how many spots of panels an area hides.
 func (t *Table) buttonsUnder(r ui.Rect) (sum float64) {
 	for _, spot := range t.spots[t.panelsFrom:] {
 		if over := r.Intersect(spot.Rect); over.W > 0 && over.H > 0 {
@@ -100,7 +99,7 @@ func (t *Table) buttonsUnder(r ui.Rect) (sum float64) {
 	return sum
 }
 
-// signAt is the place that a sign is about, in logical pixels, and whether that is in sight.
+// signAt returns the place of a sign's subject, in logical pixels, and whether it is in sight.
 func (t *Table) signAt(sign *view.Sign) (x, y float64, seen bool) {
 	if sign.At.Kind == thing.Person {
 		spot, there := t.Spot(sign.At)
@@ -122,7 +121,7 @@ func (t *Table) plotOf(annex bool) *plot {
 	return t.both[0]
 }
 
-// placeSigns finds where the signs lie.
+// placeSigns places the signs.
 func (t *Table) placeSigns() []placedSign {
 	t.signs = t.signs[:0]
 	for i := range t.Look.Overlay.Signs {
@@ -156,7 +155,7 @@ func (t *Table) placeSigns() []placedSign {
 	return t.signs
 }
 
-// freeFor is the place nearest to an area where a sign covers nothing, and whether there is one.
+// freeFor returns the place nearest to an area where a sign covers nothing, and whether there is one.
 func (t *Table) freeFor(r ui.Rect) (best ui.Rect, free bool) {
 	least := math.Inf(1)
 	for down := -signFar; down <= signFar; down++ {
@@ -172,7 +171,7 @@ func (t *Table) freeFor(r ui.Rect) (best ui.Rect, free bool) {
 	return best, free
 }
 
-// taken tells whether something is written over the clinic there.
+// taken reports whether something is written over the clinic in that area.
 func (t *Table) taken(r ui.Rect) bool {
 	over := func(other ui.Rect) bool {
 		in := r.Inset(-signGap / 2).Intersect(other)
@@ -195,7 +194,7 @@ func (t *Table) taken(r ui.Rect) bool {
 		slices.ContainsFunc(t.spots[t.panelsFrom:], func(s paper.Spot) bool { return over(s.Rect) })
 }
 
-// drawAsked draws the overlay that is shown.
+// drawAsked draws the overlay that the player asked for.
 func (t *Table) drawAsked(c *ui.Canvas) {
 	o := t.Look.Overlay
 	if o == nil {
@@ -219,7 +218,7 @@ func (t *Table) drawAsked(c *ui.Canvas) {
 	}
 }
 
-// drawLead draws the line from what a sign is about to the sign that has given way.
+// drawLead draws the line from a sign's subject to the sign that moved out of the way.
 func (t *Table) drawLead(c *ui.Canvas, sign *placedSign) {
 	x, y := sign.r.Center()
 	if sign.bare || math.Hypot(x-sign.x, y-sign.y) <= sign.r.H*0.8 {
@@ -234,7 +233,7 @@ func (t *Table) drawLead(c *ui.Canvas, sign *placedSign) {
 	c.Circle(sign.x, sign.y, 3.5, ink)
 }
 
-// drawLink draws a line between two who belong together, or from a place to the room that begins to work.
+// drawLink draws a line between two who belong together, or from a place to the room that starts to work.
 func (t *Table) drawLink(c *ui.Canvas, link *view.Link) {
 	x, y, from := t.middleOf(link.From)
 	tx, ty, to := t.middleOf(link.To)
@@ -255,7 +254,7 @@ func (t *Table) drawLink(c *ui.Canvas, link *view.Link) {
 	c.Circle(tx, ty, 4, color)
 }
 
-// middleOf is the middle of a space or of somebody, and whether that is in sight.
+// middleOf returns the center of a space or of a person, and whether it is in sight.
 func (t *Table) middleOf(what thing.Thing) (x, y float64, seen bool) {
 	if what.Kind == thing.Person {
 		spot, there := t.Spot(what)
@@ -266,7 +265,7 @@ func (t *Table) middleOf(what thing.Thing) (x, y float64, seen bool) {
 	return m.X / t.scale, m.Y / t.scale, true
 }
 
-// drawFace draws whose car stands there, above it.
+// drawFace draws the face of a parked car's owner above the car.
 func (t *Table) drawFace(c *ui.Canvas, face *view.Face) {
 	l := t.plotOf(face.Annex)
 	m := l.projection.At(0, face.X, face.Y, sprites.PavementZ)
@@ -281,7 +280,7 @@ func (t *Table) drawFace(c *ui.Canvas, face *view.Face) {
 	t.artCentred(c, face.Piece.Picture(), x, y, min(0.5, 1.7*radius/high))
 }
 
-// signInks are the ground, the edge and the ink of a sign.
+// signInks returns the colors of a sign: its ground, edge and ink.
 func signInks(tone ui.Tone) (ground, edge, ink theme.Color) {
 	switch tone {
 	case ui.Allowed:

@@ -16,13 +16,14 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// tables calls a benchmark with the busiest table of the base game, and of a game with everything that goes together.
+// tables runs a benchmark with the busiest table of the base game, and of a game with every extension that goes
+// together.
 func tables(b *testing.B, benchmark func(b *testing.B, make func() (*table.Table, error))) {
 	b.Run("base", func(b *testing.B) { benchmark(b, gallery.ShotPerson) })
 	b.Run("everything", func(b *testing.B) { benchmark(b, crowded) })
 }
 
-// busiest gives the table with a doctor in the hand, shown once, in a large window.
+// busiest returns the table with a doctor in the hand, drawn once, in a large window.
 func busiest(t testing.TB, make func() (*table.Table, error)) (shell *scenes.Shell, target *ebiten.Image, scene scenes.Scene) {
 	t.Helper()
 	scene, err := make()
@@ -43,15 +44,15 @@ func busiest(t testing.TB, make func() (*table.Table, error)) (shell *scenes.She
 	return shell, target, scene
 }
 
-// BenchmarkFrame is one frame of the busiest table: a doctor in the hand, the way drawn, 1920 × 1080. Reading a pixel
-// sends what was drawn to the driver, as the end of every frame does in a window; that is not measured. Update comes
-// first.
+// BenchmarkFrame measures one frame of the busiest table: a doctor in the hand, with the drawn route, 1920 × 1080.
+// Reading a pixel sends what was drawn to the driver, as the end of every frame does in a window; that is not
+// measured. Update comes first.
 func BenchmarkFrame(b *testing.B) {
 	tables(b, func(b *testing.B, make func() (*table.Table, error)) {
 		shell, target, scene := busiest(b, make)
 		canvas, pixel := ui.NewCanvas(target, 1), target.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image)
 		color := [4]byte{}
-		for range 10 { // until the engine has made what it keeps
+		for range 10 { // until the engine has filled its caches
 			scene.Draw(canvas)
 			pixel.ReadPixels(color[:])
 		}
@@ -68,11 +69,11 @@ func BenchmarkFrame(b *testing.B) {
 	})
 }
 
-// BenchmarkStill counts the frames that are drawn while nothing moves on the busiest table: one loop is a second.
+// BenchmarkStill counts the frames drawn while nothing moves on the busiest table: one loop is a second.
 func BenchmarkStill(b *testing.B) {
 	tables(b, func(b *testing.B, make func() (*table.Table, error)) {
 		shell, _, _ := busiest(b, make)
-		for shell.Due() { // what the last change still asks for
+		for shell.Due() { // frames that the last change still needs
 		}
 		frames := 0
 		for b.Loop() {

@@ -13,13 +13,13 @@ import (
 	"clinic/sprites/theme"
 )
 
-// How one looks at a clinic. The view moves by itself only as an action begins, and only where part of the clinic would
-// lie outside of the window: so whatever is placed, the next piece goes to where its space was just seen. All else is
-// the player's own doing, and stays as it is while others play. Of a floor that lies above the window a button tells.
+// The camera. The view moves by itself only when an action begins, and only if part of the clinic would lie
+// outside of the window, so that the next piece goes where its space was just seen. Everything else is up to the
+// player, and stays while others play. A button tells of a floor above the window.
 
-// Camera is how one looks at the clinic.
+// Camera is how the player looks at the clinic.
 type Camera struct {
-	Zoom       float64 // against what fits; 1 shows all
+	Zoom       float64 // relative to the size that fits; 1 shows all
 	PanX, PanY float64 // logical pixels
 	Apart      bool    // floors pulled apart
 }
@@ -28,35 +28,35 @@ type Camera struct {
 type sight struct {
 	Camera
 	frame         ui.Rect // what fits at a zoom of 1: a box around the clinic at 100 %
-	whole         ui.Rect // the same without room for a floor that is to come
-	area          ui.Rect // between the panels, into which it fits, in logical pixels
+	whole         ui.Rect // the same without room for a future floor
+	area          ui.Rect // between the panels, where it has to fit, in logical pixels
 	front         float64 // where the annex lies, see annexPlace
-	width, height float64 // of the window for which they were found
+	width, height float64 // of the window they were found for
 	action        action
-	floor         int // in a small window, the lowest that is seen
-	floors        int // and the highest that this may be: 0 where all are seen at once
+	floor         int // in a small window, the lowest floor in sight
+	floors        int // and the highest that this may be: 0 if all are in sight at once
 }
 
-// action is what a frame is good for.
+// action identifies the action that a frame was found for.
 type action struct {
 	round  int
 	step   string
 	builds bool
 }
 
-// whose are the player who looks, and the one whose clinic it is.
+// whose is the player who looks, and the owner of the clinic looked at.
 type whose struct{ viewer, looked int }
 
 const (
-	leastZoom, mostZoom = 0.6, 3.0  // against what fits, and at least from
-	leastSize, mostSize = 0.33, 2.0 // to these sizes of the art
+	leastZoom, mostZoom = 0.6, 3.0  // relative to the size that fits, and at least
+	leastSize, mostSize = 0.33, 2.0 // these sizes of the art
 	mostFit             = 1.12      // size of the art at which a small clinic stops growing, in a window of 1600 × 1000
-	mostTaught          = 1.3       // in a lesson, which leads to a few rooms
-	SettleTicks         = 10        // the view stands still so long before the art is drawn anew at its size
-	worthRoom           = 0.93      // times smaller: what room for one more floor may cost
+	mostTaught          = 1.3       // the same in a lesson, which leads to a few rooms
+	SettleTicks         = 10        // how long the view stands still before the art is rasterized at its new size
+	worthRoom           = 0.93      // times smaller: how much room for one more floor may cost
 )
 
-// sight is how the viewer looks at the clinic that is looked at.
+// sight returns how the viewer looks at the clinic in view.
 func (t *Table) sight() *sight {
 	of := whose{t.Situation.Viewer, t.Looked()}
 	s := t.sights[of]
@@ -67,7 +67,7 @@ func (t *Table) sight() *sight {
 	return s
 }
 
-// ZoomAt zooms by a factor; the place x, y keeps what it shows.
+// ZoomAt zooms by a factor and keeps what lies at x, y in place.
 func (t *Table) ZoomAt(factor, x, y float64) {
 	s := t.sight()
 	fits := t.projection.Scale / t.scale / s.Zoom
@@ -80,17 +80,17 @@ func (t *Table) ZoomAt(factor, x, y float64) {
 	t.moved()
 }
 
-// Pan moves the clinic, never so far that it is out of sight.
+// Pan moves the clinic by logical pixels, but never out of sight.
 func (t *Table) Pan(dx, dy float64) {
 	s := t.sight()
 	s.PanX, s.PanY = s.PanX+dx, s.PanY+dy
 	t.moved()
 }
 
-// hold keeps the clinic in sight: each part of it comes to the middle between the panels, but not what lies beyond. The
-// corners of its frame are bare, so the view stays off them.
+// hold keeps the clinic in sight: each part of it can come to the middle between the panels, but nothing beyond
+// it. The corners of its frame are bare, so the view stays off them.
 func (t *Table) hold(s *sight) {
-	const corner = 1.4 // 1 leaves out the corners to the middles of the sides, 2 none of them
+	const corner = 1.4 // 1 leaves out the corners up to the middles of the sides, 2 none of them
 	size := t.fit(s.frame, s.area) * s.Zoom / t.scale
 	x, y := s.whole.W*size/2, s.whole.H*size/2
 	fx, fy := s.frame.Center()
@@ -103,7 +103,7 @@ func (t *Table) hold(s *sight) {
 	s.PanX, s.PanY = mx+dx, my+dy
 }
 
-// Explode pulls the floors apart or pushes them together again.
+// Explode pulls the floors apart or puts them together again.
 func (t *Table) Explode() {
 	before, s := t.seen(), t.sight()
 	s.Apart, s.frame = !s.Apart, ui.Rect{}
@@ -125,7 +125,7 @@ func (t *Table) moved() {
 	t.FindSpots()
 }
 
-// action is the one that is being played, and whether there is one: between two actions the view stays.
+// action returns the action being played, and whether there is one: between two actions the view stays.
 func (t *Table) action() (a action, playing bool) {
 	s := t.Situation.State
 	d := s.Decision(t.Situation.Viewer)
@@ -135,12 +135,12 @@ func (t *Table) action() (a action, playing bool) {
 	return action{s.Round, t.Situation.Rules.StepOf(s).Key, t.builds()}, true
 }
 
-// room is where the clinic may lie in an area between the panels, in device pixels.
+// room returns where the clinic may lie in an area between the panels, in device pixels.
 func (t *Table) room(area ui.Rect) ui.Rect {
 	return ui.Rect{X: area.X * t.scale, Y: (area.Y + 6) * t.scale, W: area.W * t.scale, H: (area.H - 6) * t.scale}
 }
 
-// fit is the size at which a box at 100 % fits into an area.
+// fit returns the size at which a box at 100 % fits into an area.
 func (t *Table) fit(box, area ui.Rect) float64 {
 	in := t.room(area)
 	most := mostFit
@@ -150,7 +150,7 @@ func (t *Table) fit(box, area ui.Rect) float64 {
 	return min(in.W/box.W, in.H/box.H, most*t.scale*max(1, min(t.width/1600, t.height/1000)))
 }
 
-// project works out where the clinic lies, in device pixels: as large as all of it fits between the panels.
+// project computes where the clinic lies, in device pixels: as large as all of it fits between the panels.
 func (t *Table) project() {
 	board := t.Board()
 	if board == nil || t.scale == 0 { // not laid out yet
@@ -185,7 +185,7 @@ func (t *Table) project() {
 	}
 }
 
-// frame finds what has to fit, unless what was found before is still good.
+// frame finds what has to fit, unless the last result still holds.
 func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
 	now, playing := t.action()
 	begins := playing && now != s.action
@@ -208,7 +208,7 @@ func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
 	t.annexFront, s.width, s.height = s.front, t.width, t.height
 }
 
-// sees tells whether a box lies between the panels as the clinic is looked at, were it not moved by the player.
+// sees reports whether a box would lie between the panels if the player had not moved the view.
 func (t *Table) sees(s *sight, box ui.Rect) bool {
 	const slack = 2
 	was, fit := t.room(s.area), t.fit(s.frame, s.area)
@@ -218,7 +218,7 @@ func (t *Table) sees(s *sight, box ui.Rect) bool {
 	return t.room(t.layout.Clinic).Intersect(at) == at
 }
 
-// writeFloorAbove writes a button that shows the whole clinic, where a floor of it lies above the window.
+// writeFloorAbove writes a button that shows the whole clinic if its top floor lies above the window.
 func (t *Table) writeFloorAbove(p *paper.Paper) {
 	area, top := t.layout.Clinic, t.plot.topFloor()
 	above := func(space clinic.Space) bool {
@@ -231,7 +231,7 @@ func (t *Table) writeFloorAbove(p *paper.Paper) {
 	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: 34}
 	if t.Small() {
 		r.H = 44
-		if t.HasAnnex() { // whose card lies there
+		if t.HasAnnex() { // its card lies there
 			r.Y = t.card.Rect.Bottom() + 8
 		}
 	}
@@ -241,8 +241,8 @@ func (t *Table) writeFloorAbove(p *paper.Paper) {
 	p.End()
 }
 
-// closest is the box around all that there is to see, and where the annex lies so that it is largest. What has to fit
-// is larger for the player's own clinic: it has room for a floor that opens next, where that costs little.
+// closest returns the box around all that there is to see, and where the annex lies for it to be largest. What has
+// to fit is larger for the player's own clinic: it has room for the next floor if that costs little.
 func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box, fits ui.Rect) {
 	t.annexFront = 0
 	area := t.layout.Clinic
@@ -261,12 +261,13 @@ func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box, 
 	return front, box, box
 }
 
-// used is the box around what stands and the spaces of a lesson, with room for who waits outside and for a little of
-// what lies around, at 100 %.
+// used returns the box around what is built and the spaces of a lesson, with room for those who wait outside and a
+// little of the surroundings, at 100 %.
 func (t *Table) used(board *clinic.Clinic, gap float64, spaces []clinic.Space) ui.Rect {
 	p := sprites.Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
-	const wide, above, below = 1.15 * sprites.HalfTileWidth, 92.0, 60.0 // of the middle of a space; a wall and a sign stand above it
+	// Measured from the center of a space; a wall and a sign stand above it.
+	const wide, above, below = 1.15 * sprites.HalfTileWidth, 92.0, 60.0
 	add := func(space clinic.Space) {
 		at := p.Centre(space)
 		x0, x1 = min(x0, at.X-wide), max(x1, at.X+wide)
@@ -283,11 +284,11 @@ func (t *Table) used(board *clinic.Clinic, gap float64, spaces []clinic.Space) u
 	return ui.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}.Intersect(t.extent(board, gap))
 }
 
-// extent is the box around all that there is to see of a clinic, at 100 %.
+// extent returns the box around all that there is to see of a clinic, at 100 %.
 func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
 	p := sprites.Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
-	const sign = 56 // of a hub, above all other rooms
+	const sign = 56 // height of a hub's sign, above all other rooms
 	if t.HasAnnex() {
 		at, annex := p, t.BoardOn(true)
 		x, y := t.annexPlace(board)
@@ -306,7 +307,7 @@ func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
 		}
 		at := p.Corner(space)
 		x0, x1 = min(x0, at.X-sprites.HalfTileWidth), max(x1, at.X+sprites.HalfTileWidth)
-		y0 = min(y0, at.Y-sign) // also where nothing stands yet: what will be built must not move the view
+		y0 = min(y0, at.Y-sign) // also above empty spaces: building there must not move the view
 	}
 	for _, space := range t.plans() {
 		y0 = min(y0, p.Corner(space).Y-sign)

@@ -14,47 +14,47 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What changes on the panels is seen to change: pieces fly to where they lie now, out of the bag or from the row where
-// they lay, and money, popularity and time count to what they are now. Where nothing moves the pieces are ringed and
-// the numbers colored for a moment.
+// Changes on the panels are animated: pieces fly to their new places, out of the bag or from the row where they
+// lay, and money, popularity and time count to their new values. With reduced motion the pieces are ringed and the
+// numbers colored for a moment.
 
 const (
 	flyTicks    = 16
-	flyApart    = 3 // from piece to piece
+	flyApart    = 3 // from one piece to the next
 	mostFlights = 20
 	countTicks  = 24
-	scoreTicks  = 18 // of the sum of the live score
-	showTicks   = 54 // that a number stays colored in all
-	ringTicks   = 90 // that changes stay marked where nothing moves
+	scoreTicks  = 18 // for the total of the live score
+	showTicks   = 54 // how long a number stays colored in all
+	ringTicks   = 90 // how long changes stay marked with reduced motion
 	flyArc      = 26 // logical pixels
 )
 
-// changes are what is on its way on the panels.
+// changes holds the animations of the panels.
 type changes struct {
-	due     bool // they set out in the next tick
+	due     bool // they start in the next tick
 	ticks   int  // at the usual speed
 	way     ui.Tween
-	left    int // ticks that they are marked where nothing moves
+	left    int // ticks that they stay marked with reduced motion
 	flights []flight
 	counts  []counted
 	moment  paper.Moment
 }
 
-// flight is a piece on its way; of one that comes out of the bag or back to it the place is where that is written.
+// flight is a flying piece. If it comes out of the bag, or goes back, its place is where the bag is written.
 type flight struct {
 	paper.Lying
 	fromX, fromY float64
 	begins       int
 }
 
-// counted is a number on its way.
+// counted is a number that counts to its new value.
 type counted struct {
 	of       thing.Thing
 	time     bool
 	from, to int
 }
 
-// lying are the pieces that lie on the panels.
+// lying returns the pieces that lie on the panels.
 func (t *Table) lying() (list []paper.Lying) {
 	for _, p := range t.Papers() {
 		list = p.Lying(list)
@@ -62,7 +62,7 @@ func (t *Table) lying() (list []paper.Lying) {
 	return list
 }
 
-// having is what the viewer and the others have of what counts.
+// having returns the money, popularity and time of all players, and the total of the open live score.
 func (t *Table) having() (list []counted) {
 	for player := range t.State.Players {
 		owner := &t.State.Players[player]
@@ -84,7 +84,7 @@ func (t *Table) having() (list []counted) {
 	return list
 }
 
-// changeFrom lets all be seen to change that lay and was had otherwise before.
+// changeFrom animates everything that lay elsewhere or had another value before.
 func (t *Table) changeFrom(before []paper.Lying, had []counted) {
 	v := &t.changes
 	*v = changes{flights: v.flights[:0], counts: v.counts[:0], moment: v.moment}
@@ -124,18 +124,18 @@ func (t *Table) changeFrom(before []paper.Lying, had []counted) {
 	v.due = v.ticks > 0
 }
 
-// among tells whether a piece lies in the list, at the same thing.
+// among reports whether a piece lies in the list, at the same thing.
 func among(list []paper.Lying, piece paper.Lying) bool {
 	return slices.ContainsFunc(list, func(p paper.Lying) bool { return p.Of == piece.Of && p.Art == piece.Art })
 }
 
-// inTown tells whether that belongs to what is common to all players.
+// inTown reports whether a thing belongs to what all players share.
 func (t *Table) inTown(what thing.Thing) bool {
 	return what.Is(thing.Appointment, thing.Residency, thing.Nurse, thing.Orderly)
 }
 
-// bagAt is where a piece comes from that comes to the town: who waits out of the bag, beside the heading; who can be
-// hired from above.
+// bagAt returns where a piece that comes to the town starts: appointments come out of the bag, beside the heading;
+// those who can be hired come from above.
 func (t *Table) bagAt(now paper.Lying) (x, y float64) {
 	const above, side = 34, 30
 	if spot, ok := t.Spot(thing.Named(thing.Panel, "appointments")); ok && now.Of.Kind == thing.Appointment {
@@ -144,7 +144,7 @@ func (t *Table) bagAt(now paper.Lying) (x, y float64) {
 	return now.X, now.Y - above
 }
 
-// updateChanges lets a tick pass. Whatever the player does, all is at once as it is.
+// updateChanges plays one tick. Any input of the player finishes all animations at once.
 func (t *Table) updateChanges(c *scenes.Context) {
 	v, g := &t.changes, c.Gestures
 	if v.due {
@@ -173,7 +173,7 @@ func (t *Table) updateChanges(c *scenes.Context) {
 	}
 }
 
-// momentOfPanels is what is different from what is written on the panels now.
+// momentOfPanels returns what differs just now from what is written on the panels.
 func (t *Table) momentOfPanels() *paper.Moment {
 	v, l := &t.changes, &t.Look
 	m := &v.moment
@@ -218,7 +218,7 @@ func (t *Table) momentOfPanels() *paper.Moment {
 	return m
 }
 
-// yields tells whether that gives way under a press, lifts whether it comes up under the pointer.
+// yields reports whether a thing gives way under a press, lifts whether it rises under the pointer.
 func yields(what thing.Thing) bool {
 	return lifts(what) || what.Is(thing.Done, thing.Undo, thing.Redo, thing.Agree, thing.Menu, thing.Medal, thing.BotPace, thing.ShareMore, thing.ShareLess, thing.Whole, thing.Closer, thing.Farther, thing.Explode, thing.Log)
 }
@@ -227,13 +227,13 @@ func lifts(what thing.Thing) bool {
 	return what.Is(thing.Component, thing.Action, thing.Bonus, thing.Goal, thing.Offer, thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment)
 }
 
-// off tells whether a thing cannot be used now.
+// off reports whether a thing can't be used now.
 func (t *Table) off(what thing.Thing) bool {
 	spot, ok := t.Spot(what)
 	return !ok || spot.Off
 }
 
-// drawFlights draws the pieces on their way, or rings those that have come.
+// drawFlights draws the flying pieces, or rings those that have arrived.
 func (t *Table) drawFlights(c *ui.Canvas) {
 	v := &t.changes
 	if v.due || !v.way.Moving() && v.left == 0 {
@@ -259,7 +259,8 @@ func (t *Table) drawFlights(c *ui.Canvas) {
 	}
 }
 
-// changed remembers how things lie before another state is shown, and gives what then lets all be seen to change.
+// changed remembers how things lie before another state is shown, and returns the function that then animates the
+// changes.
 func (t *Table) changed(next *game.State, viewer int) func() {
 	switch {
 	case t.State == nil || t.State == next || t.width == 0:

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/table"
 )
 
-// What changes on the panels counts and flies to what it is now: within two seconds at the usual speed, sooner and
-// later at others; a press ends it; with reduced motion it is marked, and nothing moves.
+// Changes on the panels count and fly to their new values: within two seconds at the usual speed, sooner or later
+// at others. A press ends it. With reduced motion it is marked, and nothing moves.
 func TestWhatChangesOnThePanelsIsSeen(t *testing.T) {
 	for name, test := range map[string]struct {
 		speed       int

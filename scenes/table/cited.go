@@ -8,10 +8,10 @@ import (
 	"clinic/scenes/words"
 )
 
-// Playing gives the rules of the game on the table.
+// Playing returns the rules of the game on the table.
 func (t *Table) Playing() *game.Rules { return t.Situation.Rules }
 
-// Cited is what the book of rules says of what is pointed at, or else of what is to be done now.
+// Cited returns what the book of rules says of the thing pointed at, or else of what is to be done now.
 func (t *Table) Cited() string {
 	over := t.Look.Hover
 	if over.None() {
@@ -23,8 +23,8 @@ func (t *Table) Cited() string {
 	return pagesOfSteps[t.Situation.Rules.StepOf(t.Situation.State).Name]
 }
 
-// CitedBy is the page of the extension that a thing belongs to, the rule that its tip cites, or the page about such
-// things; empty for none.
+// CitedBy returns the page of the extension that a thing belongs to, the rule that its tip cites, or the page
+// about such things; empty if there is none.
 func (t *Table) CitedBy(what thing.Thing) string {
 	if what.None() {
 		return ""
@@ -44,8 +44,8 @@ func (t *Table) CitedBy(what thing.Thing) string {
 	return pagesOfThings[what.Kind]
 }
 
-// titleOf is the title of a page, or of the one that begins most of its sentences with a rule among those about what
-// lies on the table.
+// titleOf returns the title of a page, or, for a rule, that of the page about the table with the most sentences
+// that cite it first.
 func (t *Table) titleOf(cited string) (title string) {
 	if cited == "" || words.HasPage(cited) {
 		if cited != "" {
@@ -69,7 +69,7 @@ func (t *Table) titleOf(cited string) (title string) {
 	return title
 }
 
-// loggedRule is the rule of the line of the log under the pointer, or of the newest one that is seen.
+// loggedRule returns the rule of the log's line under the pointer, or of the newest line in sight.
 func (t *Table) loggedRule() string {
 	if event, there := t.LoggedAt(t.Look.PointerX, t.Look.PointerY); there && !t.Look.Hover.None() {
 		return t.Situation.Told[event].Rule
@@ -77,7 +77,7 @@ func (t *Table) loggedRule() string {
 	return t.side.NewestLogged()
 }
 
-// pages of the book.
+// Pages of the book.
 var (
 	pagesOfTable = []string{"treatment", "pairing", "special", "build", "floors", "conveyors", "hire", "admit", "move", "business", "admin", "score"}
 	pagesOfSteps = map[string]string{

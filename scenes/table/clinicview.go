@@ -15,10 +15,10 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The middle of the table: the clinic that is looked at, which one can pan, zoom and pull apart.
+// The middle of the table: the clinic in view, which can be panned, zoomed and pulled apart.
 
-// showsEmpty tells whether an empty space above a module is dashed: on the floors that are built on, and where the
-// viewer builds on every floor.
+// showsEmpty reports whether an empty space above a module is dashed: on floors with something built, and on every
+// floor while the viewer builds.
 func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 	if space.Floor < 1 || space.Floor > clinic.TopFloor || !board.At(space).Empty() || board.Module(space.Below()) == nil {
 		return false
@@ -37,24 +37,24 @@ func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 	return false
 }
 
-// places tells whether the viewer places something now.
+// places reports whether the viewer places something now.
 func (t *Table) places() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind))
 }
 
-// builds tells whether what the viewer places now may go to an upper floor.
+// builds reports whether what the viewer places now may go to an upper floor.
 func (t *Table) builds() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind) && t.mayPlaceAbove())
 }
 
-// mayPlaceAbove tells whether a piece that costs nothing may go to an upper floor: gardens and parking lots don't.
+// mayPlaceAbove reports whether a piece that costs nothing may go to an upper floor: gardens and parking lots may not.
 func (t *Table) mayPlaceAbove() bool {
 	return slices.ContainsFunc(t.Legal(), func(c game.Command) bool { return c.Component.Space.Floor > 0 })
 }
 
-// placesPieces tells whether in that decision pieces are placed that cost nothing.
+// placesPieces reports whether that decision places pieces that cost nothing.
 func placesPieces(kind game.DecisionKind) bool {
 	return kind == game.DecideClinic || kind == game.DecideExtras || kind == game.DecideBonusPlace
 }
@@ -92,7 +92,7 @@ func (t *Table) describe(l *plot) {
 	l.view.Larger = t.peopleLarger(l)
 }
 
-// raise lifts who is under a finger that may take them.
+// raise lifts the person under a finger that may take them.
 func (t *Table) raise(l *plot) {
 	const up = 4 // logical pixels
 	risen := t.Look.UnderFinger
@@ -109,8 +109,8 @@ func (t *Table) raise(l *plot) {
 	}
 }
 
-// peopleLarger is how much larger people are drawn than rooms where the whole clinic is small. It goes in steps,
-// because each size is rasterised.
+// peopleLarger returns how much larger people are drawn than rooms when the whole clinic is small. It goes in
+// steps because each size is rasterized.
 func (t *Table) peopleLarger(l *plot) float64 {
 	switch k := l.projection.Scale / t.scale; {
 	case k < 0.55:
@@ -123,7 +123,7 @@ func (t *Table) peopleLarger(l *plot) float64 {
 	return 1
 }
 
-// inHand is what of one of the viewer's own boards is in the hand or on its way.
+// inHand returns which pieces of one of the viewer's boards are held or moving.
 func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 	taken := t.Look.Taken
 	hand.Walking, hand.Mark, hand.MarkAt = t.Look.HiddenFrom, t.Look.HiddenMark, t.Look.HiddenAt
@@ -147,7 +147,7 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 	return hand
 }
 
-// markTaken is the kind of mark that is taken with its space, empty for none.
+// markTaken returns the kind of mark that is taken with its space, or "" for none.
 func (t *Table) markTaken(taken thing.Thing) string {
 	if picked := t.PointedAt(taken); picked != nil {
 		return extensionui.OfferOf(view.OfferType(picked[0])).Mark
@@ -155,7 +155,7 @@ func (t *Table) markTaken(taken thing.Thing) string {
 	return ""
 }
 
-// lookInto adds to a room what is done there just now.
+// lookInto adds the current interaction to a room.
 func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
 	if shown.HasRising && shown.Rising == r.Space {
 		r.Raise(shown.Risen)
@@ -196,9 +196,9 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 	t.drawAsked(c)
 }
 
-const besideLooking = 200.0 // of the names of the floors, on both sides
+const besideLooking = 200.0 // room for the floor names, on both sides
 
-// saysLooking names whose clinic is looked into, and how to come back where that has room and nobody only watches.
+// saysLooking returns whose clinic is in view, and how to come back if that fits and it is not a bot's turn.
 func (t *Table) saysLooking() string {
 	name := ui.Data{"Name": t.SeatName(t.Looked())}
 	if text := ui.T("table.looking_back", name); t.Look.Bot == nil && ui.Measure(ui.TextStrong, text)+besideLooking <= t.layout.Clinic.W {
@@ -233,14 +233,14 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 	}
 }
 
-// namesFloors tells whether the floors have their names: not where they would lie on the rooms, and not beside the
-// rail, which says them.
+// namesFloors reports whether the floors have their names: not where they would cover rooms, and not beside the
+// rail, which shows them.
 func (t *Table) namesFloors() bool {
 	return t.layout.Rail.W == 0 && (t.layout.Clinic.W >= 560 || t.Small())
 }
 
-// FloorLabel is where the name of a floor stands, with the sign of an area that it is in, and whether it is seen:
-// where the floor's left corner is.
+// FloorLabel returns where the name of a floor stands, with the sign of an area it is in, and whether it is seen:
+// if the floor's left corner is.
 func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	area := t.layout.Clinic
 	p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
@@ -253,7 +253,7 @@ func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	if floor == 0 || x-w-14 < area.X { // above the pavement, or the corner of a room
 		y -= 56 * min(1, t.projection.Scale/t.scale)
 	}
-	if floor == 0 && !t.Small() && x-w-28 < area.X { // too near to those who wait before the door
+	if floor == 0 && !t.Small() && x-w-28 < area.X { // too near to those who wait outside the door
 		y += 34 * min(1, t.projection.Scale/t.scale)
 	}
 	x = ui.Between(x-w/2-28, area.X+w/2, area.Right()-w/2)
@@ -262,7 +262,7 @@ func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	}
 	y = max(y, area.Y+14)
 	pill = ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
-	if floor == 0 && t.Small() { // not over those who wait before the door
+	if floor == 0 && t.Small() { // not over those who wait outside the door
 		pill.Y = t.aboveOutside(pill)
 	}
 	if above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor())); shown && !t.Small() {
@@ -276,8 +276,7 @@ func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	return pill, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
 }
 
-// aboveOutside is where a pill lies that far above those outside it would lie over as to cover none of them, its own
-// place where it does not.
+// aboveOutside returns the top of a pill that covers nobody outside: its own, or just above those it would cover.
 func (t *Table) aboveOutside(pill ui.Rect) (y float64) {
 	y = pill.Y
 	for _, person := range t.outside() {
@@ -288,7 +287,7 @@ func (t *Table) aboveOutside(pill ui.Rect) (y float64) {
 	return y
 }
 
-// outside is where those stand who wait before the clinic.
+// outside returns the areas of those who wait outside the clinic.
 func (t *Table) outside() (places []ui.Rect) {
 	l := t.both[0]
 	k := t.projection.Scale / t.scale * t.peopleLarger(l)
@@ -304,8 +303,8 @@ func (t *Table) outside() (places []ui.Rect) {
 	return places
 }
 
-// coversLabel tells whether in a small window the card of an annex, or the button that leads to a floor above, lies
-// over the name of a floor.
+// coversLabel reports whether, in a small window, the annex's card or the button to a floor above covers the name
+// of a floor.
 func (t *Table) coversLabel(pill ui.Rect) bool {
 	over := func(r ui.Rect) bool {
 		in := r.Intersect(pill)
@@ -318,8 +317,8 @@ func (t *Table) coversLabel(pill ui.Rect) bool {
 	return t.HasAnnex() && over(t.card.Rect) || shown && over(above.Rect)
 }
 
-// markedFloor is an area with a sign that a room of a floor is in, or would be in were what is held built there; nil
-// for none.
+// markedFloor returns an area with a sign that a room of a floor is in, or would be in if the held piece were
+// built there; nil for none.
 func (t *Table) markedFloor(floor int8) *extensionui.Area {
 	for _, areas := range [...][]extensionui.Area{t.shown.Areas, t.Look.On(false).Areas} {
 		for i := range areas {
@@ -331,7 +330,7 @@ func (t *Table) markedFloor(floor int8) *extensionui.Area {
 	return nil
 }
 
-// topFloor is the highest floor with a room or an empty space that is shown.
+// topFloor returns the highest floor that shows a room or an empty space.
 func (l *plot) topFloor() int {
 	top := 0
 	for i := range l.shown.Rooms {
@@ -416,7 +415,7 @@ func (t *Table) clinicSpots(l *plot) {
 	}
 }
 
-// slotsOnFloors tells whether something that this game sells goes into the outside slots of upper floors.
+// slotsOnFloors reports whether this game sells something that goes into the outside slots of upper floors.
 func (t *Table) slotsOnFloors() bool {
 	for i := range t.Situation.Rules.Components {
 		if spec := &t.Situation.Rules.Components[i]; spec.Where == clinic.AtSlot && spec.AnyFloor {
@@ -426,7 +425,7 @@ func (t *Table) slotsOnFloors() bool {
 	return false
 }
 
-// slotPoint is where an outside slot lies on the screen, in device pixels.
+// slotPoint returns where an outside slot lies on the screen, in device pixels.
 func (l *plot) slotPoint(space clinic.Space, side clinic.Side) theme.Point {
 	x, y := slotPlace(space, side)
 	z := float64(sprites.PavementZ)
@@ -436,7 +435,7 @@ func (l *plot) slotPoint(space clinic.Space, side clinic.Side) theme.Point {
 	return l.projection.At(float64(space.Floor), x, y, z)
 }
 
-// slotPlace is the middle of an outside slot, in tiles.
+// slotPlace returns the center of an outside slot, in tiles.
 func slotPlace(space clinic.Space, side clinic.Side) (x, y float64) {
 	x, y = float64(space.X)+0.5, float64(space.Y)+0.5
 	const away = 0.62

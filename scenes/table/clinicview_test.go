@@ -19,7 +19,7 @@ import (
 	"clinic/sprites"
 )
 
-// shown gives the table of the middle of a game in a window of a size.
+// shown returns the table in the middle of a game, in a window of that size.
 func shown(t *testing.T, width, height float64) *table.Table {
 	t.Helper()
 	table, err := gallery.ShotPerson()
@@ -30,7 +30,7 @@ func shown(t *testing.T, width, height float64) *table.Table {
 	return table
 }
 
-// What every frame does before it draws takes no memory once it has been done.
+// Preparing a frame allocates nothing once it has been done.
 func TestDescribingTheClinicAgainTakesNoMemory(t *testing.T) {
 	table := shown(t, 1600, 1000)
 	table.DescribeAgain()
@@ -39,7 +39,7 @@ func TestDescribingTheClinicAgainTakesNoMemory(t *testing.T) {
 	}
 }
 
-// The middle of a person's or an empty room's spot is that spot: who points there means it.
+// The center of a person's or an empty room's spot belongs to that spot: pointing there means it.
 func TestTheMiddleOfASpotIsThatSpot(t *testing.T) {
 	for _, size := range [][2]float64{{1024, 640}, {1600, 1000}, {3840, 2160}} {
 		table := shown(t, size[0], size[1])
@@ -48,7 +48,7 @@ func TestTheMiddleOfASpotIsThatSpot(t *testing.T) {
 				continue // people stand before rooms, and before each other
 			}
 			x, y := s.Rect.Center()
-			if s.Thing.Kind == thing.Preadmission { // people wait in its places, and never at its emblem
+			if s.Thing.Kind == thing.Preadmission { // people wait in its places, but never at its emblem
 				x = s.Rect.X + 15
 			}
 			if found, ok := table.SpotAt(x, y); !ok || found.Thing != s.Thing {
@@ -69,7 +69,7 @@ func TestTheMiddleOfASpotIsThatSpot(t *testing.T) {
 	}
 }
 
-// However one zooms, pans and pulls apart, the spots of the clinic stay between the panels.
+// However the clinic is zoomed, panned and pulled apart, its spots stay between the panels.
 func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
 	table := shown(t, 1280, 800)
 	for _, move := range []func(){
@@ -84,7 +84,7 @@ func TestSpotsOfTheClinicStayBetweenThePanels(t *testing.T) {
 	}
 }
 
-// A view that is changed before the window has its first size shows the clinic all the same.
+// If the view is changed before the window has its first size, the clinic is still in sight.
 func TestFloorsPulledApartBeforeTheFirstLayout(t *testing.T) {
 	table, err := gallery.ShotPerson()
 	if err != nil {
@@ -109,7 +109,7 @@ func TestZoomKeepsThePlaceUnderThePointer(t *testing.T) {
 	}
 }
 
-// Everything that can be pointed at explains itself, in words of the catalogue.
+// Everything that can be pointed at explains itself, with texts from the catalog.
 func TestEverythingExplainsItself(t *testing.T) {
 	for _, shot := range gallery.TableShots() {
 		if shot.Width != 1600 {
@@ -135,7 +135,7 @@ func TestEverythingExplainsItself(t *testing.T) {
 	}
 }
 
-// B31: a module that an extension stops is grey, and its tip says why.
+// B31: a module that an extension stops is gray, and its tip says why.
 func TestAModuleThatAnExtensionStops(t *testing.T) {
 	laboratory := clinic.Space{Floor: 1, X: 2, Y: 2}
 	table, err := gallery.Exhibit(nil, "move", game.Decision{Kind: game.DecideMove}, func(*game.State, *clinic.Clinic) {})
@@ -173,7 +173,7 @@ func TestAModuleThatAnExtensionStops(t *testing.T) {
 	}
 }
 
-// On a phone the name of the ground floor lies over nobody who waits before the clinic, also where the tray shows them.
+// On a phone the ground floor's name covers nobody who waits outside the clinic, also if the tray shows them.
 func TestTheGroundFloorsNameCoversNobody(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {360, 740}, {430, 932}} {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 20, Layouts: []string{"white"}, Goal: game.GoalNoDeaths}, nil)

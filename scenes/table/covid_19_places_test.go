@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// On a tablet that stands upright the card that is in the hand stays wide enough to be read beside a long question.
+// On an upright tablet the held card stays wide enough to be read beside a long question.
 func TestACardInTheHandIsSeenBesideItsQuestion(t *testing.T) {
 	laid, err := gallery.ShotInfect()
 	if err != nil {

@@ -7,11 +7,11 @@ import (
 	"clinic/sprites/theme"
 )
 
-// lastEvening is how dark the town is in the last round.
+// lastEvening is how dark the town is in the last round, from 0 to 1.
 const lastEvening = 0.16
 
-// updateDusk tells whether the town looks different because the player has just reduced motion, or no longer does:
-// then it stays day.
+// updateDusk reports whether the town looks different because the player has just turned reduced motion on or off:
+// with it, it stays day.
 func (t *Table) updateDusk(c *scenes.Context) bool {
 	calm := c.Motion(1) == 0
 	changed := t.calm != calm
@@ -19,7 +19,7 @@ func (t *Table) updateDusk(c *scenes.Context) bool {
 	return changed
 }
 
-// drawDusk draws how late it is over the town, below the clinic: from round to round the evening comes nearer.
+// drawDusk darkens the town, below the clinic: evening comes closer from round to round.
 func (t *Table) drawDusk(c *ui.Canvas) {
 	last := t.Situation.Rules.Numbers[game.Rounds]
 	if t.calm || last < 2 || t.State.Round < 2 {

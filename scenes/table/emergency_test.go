@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// On a phone that lies the department's card covers no room and nobody of the clinic.
+// On a phone in landscape the department's card covers no room and nobody of the clinic.
 func TestTheDepartmentsCardCoversNoRoomOnAPhoneThatLies(t *testing.T) {
 	table, err := gallery.ShotDepartmentForecast()
 	if err != nil {
@@ -37,7 +37,8 @@ func cardCoversNoRoom(t *testing.T, table *table.Table) {
 		t.Errorf("the card, %.0f, covers the button of the view, %.0f", card.Rect, whole.Rect)
 	}
 	for _, spot := range table.Spots() {
-		if p := table.BoardOn(spot.Thing.Annex).Person(spot.Thing.Person); p != nil && p.At.Area == clinic.PreAdmissions { // who stand on it
+		// Those in pre-admissions stand on the card.
+		if p := table.BoardOn(spot.Thing.Annex).Person(spot.Thing.Person); p != nil && p.At.Area == clinic.PreAdmissions {
 			continue
 		}
 		room := spot.Thing.Kind == thing.Space && !table.BoardOn(spot.Thing.Annex).At(spot.Thing.Space).Empty()
@@ -48,7 +49,7 @@ func cardCoversNoRoom(t *testing.T, table *table.Table) {
 	}
 }
 
-// On the department's board people shuffle as they do in the clinic, and cars drive by before both, over neither.
+// On the department's board people shuffle as they do in the clinic, and cars drive by in front of both, over neither.
 func TestTheDepartmentLives(t *testing.T) {
 	table, err := gallery.ShotDepartmentForecast()
 	if err != nil {
@@ -86,7 +87,7 @@ func TestTheDepartmentLives(t *testing.T) {
 	}
 }
 
-// On a phone the name of a floor is not seen where it would stick out from behind the card of the department or the
+// On a phone the name of a floor is hidden where it would stick out from behind the department's card or the
 // button to a floor above.
 func TestNoNameOfAFloorSticksOutFromBehindTheCard(t *testing.T) {
 	shot := slices.IndexFunc(gallery.SmallTableShots(), func(s gallery.Shot) bool { return s.Name == "small-table-annex-short" && s.Width == 390 })

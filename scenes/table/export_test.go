@@ -7,11 +7,12 @@ import (
 	"clinic/sprites"
 )
 
-// What tests look at besides what everybody may.
+// What tests may see in addition to the exported names.
 
 const GlideTicks = glideTicks
 
-// DrawnScale is the size at which the clinic is drawn now, Scale and PointedScale that at which it can be pointed at.
+// DrawnScale returns the size at which the clinic is drawn now; Scale and PointedScale the size at which it can be
+// pointed at.
 func (t *Table) DrawnScale() float64 {
 	defer t.lookOnTheWay()()
 	return t.projection.Scale
@@ -19,26 +20,26 @@ func (t *Table) DrawnScale() float64 {
 func (t *Table) Scale() float64        { return t.projection.Scale }
 func (t *Table) PointedScale() float64 { return t.plot.view.Scale }
 
-// TileAt is the place of the ground floor, in tiles, that lies under a pixel.
+// TileAt returns the place on the ground floor under a pixel, in tiles.
 func (t *Table) TileAt(x, y float64) (float64, float64) { return t.projection.Tile(0, x, y) }
 
-// DescribeAgain does for the clinic what every frame does before it draws.
+// DescribeAgain prepares the clinic as every frame does before it draws.
 func (t *Table) DescribeAgain() {
 	l := t.plots()[0]
 	t.describe(l)
 	l.view.Arrange(&l.shown.Clinic, l.projection)
 }
 
-// TrayTop is where the tray begins.
+// TrayTop returns the top of the tray.
 func (t *Table) TrayTop() float64 { return t.layout.Tray.Y }
 
-// PanelsFrom is the first spot that lies on a panel.
+// PanelsFrom returns the index of the first spot on a panel.
 func (t *Table) PanelsFrom() int { return t.panelsFrom }
 
-// Rooms are those of the clinic as they are drawn.
+// Rooms returns the rooms of the clinic as they are drawn.
 func (t *Table) Rooms() []sprites.Room { return t.shown.Rooms }
 
-// Alarms are where the red signs stand at patients whom nobody would treat.
+// Alarms returns where the red signs stand at patients who would stay untreated.
 func (t *Table) Alarms() (signs []ui.Rect) {
 	for _, spot := range t.alarms(t.plots()[0]) {
 		signs = append(signs, spot.Rect)
@@ -46,13 +47,13 @@ func (t *Table) Alarms() (signs []ui.Rect) {
 	return signs
 }
 
-// BubbleAt is where the sentence at the pointer is written.
+// BubbleAt returns where the sentence at the pointer is written.
 func (t *Table) BubbleAt() (x, y float64) {
 	x, y = t.besidePointer()
 	return x + 20, y + 20
 }
 
-// Prices are where the prices of all legal spaces of the clinic lie.
+// Prices returns where the prices of all legal spaces of the clinic lie.
 func Prices(t *Table) (list []ui.Rect) {
 	for _, p := range t.pricePills(&t.plot, t.Look.On(false), ui.Rect{}) {
 		list = append(list, p.r)
@@ -60,7 +61,7 @@ func Prices(t *Table) (list []ui.Rect) {
 	return list
 }
 
-// PricedSpaces are the spaces whose prices these are.
+// PricedSpaces returns the spaces that these prices belong to.
 func PricedSpaces(t *Table) (list []clinic.Space) {
 	for _, p := range t.pricePills(&t.plot, t.Look.On(false), ui.Rect{}) {
 		list = append(list, clinic.SpaceAt(p.of))
@@ -68,7 +69,7 @@ func PricedSpaces(t *Table) (list []clinic.Space) {
 	return list
 }
 
-// OutlinesTop is how high the highest outline of a plan reaches that is drawn now.
+// OutlinesTop returns the top of the highest outline of a plan that is drawn now.
 func (t *Table) OutlinesTop() float64 {
 	top := t.height
 	list, _ := t.Outlines()
@@ -78,7 +79,8 @@ func (t *Table) OutlinesTop() float64 {
 	return top
 }
 
-// Moment is what is different from what is written on the panels: how many pieces fly, and which numbers count.
+// Moment returns what differs just now from what is written on the panels: how many pieces fly, and which numbers
+// count.
 func (t *Table) Moment() (flying int, counts []string) {
 	m := t.momentOfPanels()
 	for _, n := range m.Counts {
@@ -87,7 +89,7 @@ func (t *Table) Moment() (flying int, counts []string) {
 	return len(m.Flying), counts
 }
 
-// Shows is how often a text stands on the panels just now.
+// Shows returns how often a text stands on the panels just now.
 func (t *Table) Shows(text string) (times int) {
 	m := t.momentOfPanels()
 	for _, p := range t.Papers() {
@@ -100,13 +102,13 @@ func (t *Table) Shows(text string) (times int) {
 	return times
 }
 
-// Marked tells whether changes are marked on the panels, where nothing moves.
+// Marked reports whether changes are marked on the panels, as with reduced motion.
 func (t *Table) Marked() bool { return t.changes.left > 0 }
 
-// Lives tells whether something moves by itself.
+// Lives reports whether something moves by itself.
 func (t *Table) Lives() bool { return t.living.on }
 
-// Shuffles gives who shuffles just now, on which board; false for nobody.
+// Shuffles returns who shuffles just now, and on which board; ok is false for nobody.
 func (t *Table) Shuffles() (person string, annex, ok bool) {
 	on, who := t.shuffler(t.living.beat)
 	if on == nil {
@@ -115,27 +117,27 @@ func (t *Table) Shuffles() (person string, annex, ok bool) {
 	return t.BoardOn(on.beside).People[who].ID, on.beside, true
 }
 
-// CarDrives gives where a car drives by, in logical pixels, and whether one does.
+// CarDrives returns where a car drives by, in logical pixels, and whether one does.
 func (t *Table) CarDrives() (x, y float64, drives bool) {
 	at, _, drives := t.carAt()
 	return at.X / t.scale, at.Y / t.scale, drives
 }
 
-// Pulses tells whether Done is lit, and whether its light pulses.
+// Pulses reports whether Done is lit, and whether its light pulses.
 func (t *Table) Pulses() (lit, pulses bool) { return t.lit.on, t.lit.way.Moving() }
 
-// TotalAt is where the time and what it brings stand, so wide, for a hand at x, y, and the note above.
+// TotalAt returns where the time and its result stand at that width, for a hand at x, y, and the note above.
 func (t *Table) TotalAt(x, y, wide float64) (total, note ui.Rect) { return t.totalAt(x, y, wide) }
 
-// HintWay gives points of the way that a hint shows, in logical pixels, and tells of each whether something else on a
-// panel lies there.
+// HintWay calls each for points of the route that a hint shows, in logical pixels, with whether something else on
+// a panel lies there.
 func (t *Table) HintWay(each func(x, y float64, other bool)) {
 	h := t.Look.Hint
 	x, y, _ := t.pointOf(h.From)
 	tx, ty, _ := t.pointOf(h.To)
 	for i := range 200 {
 		px, py := bowed(x, y, tx, ty, float64(i)/199)
-		other := !t.layout.Clinic.Inset(-4).Contains(px, py) // so wide is the line
+		other := !t.layout.Clinic.Inset(-4).Contains(px, py) // as wide as the line
 		for _, spot := range t.spots[t.panelsFrom:] {
 			other = other || !spot.Thing.Is(thing.Panel) && spot.Rect.Inset(4).Contains(px, py)
 		}
@@ -146,5 +148,5 @@ func (t *Table) HintWay(each func(x, y float64, other bool)) {
 	}
 }
 
-// Outside is where those stand who wait before the clinic.
+// Outside returns the areas of those who wait outside the clinic.
 func (t *Table) Outside() []ui.Rect { return t.outside() }

@@ -5,7 +5,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// drawFan draws people who stand close together around the finger that came down among them.
+// drawFan draws people who stand close together, spread out around the finger that came down among them.
 func (t *Table) drawFan(c *ui.Canvas) {
 	f := t.Look.Fan
 	if f == nil {

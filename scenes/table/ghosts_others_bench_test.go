@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/table"
 )
 
-// crowded is a Move with everything that goes together: infected people, ghosts, wheelchairs and a department beside
-// the clinic.
+// crowded is a Move with every extension that goes together: infected people, ghosts, wheelchairs and a department
+// beside the clinic.
 func crowded() (*table.Table, error) {
 	ids, _ := game.Together(extensions.All())
 	return gallery.Carrying(gallery.Exhibit(ids, "move", game.Decision{Kind: game.DecideMove}, func(s *game.State, board *clinic.Clinic) {

@@ -6,31 +6,31 @@ import (
 	"clinic/sprites"
 )
 
-// When what there is to see grows or shrinks, as when Build opens the next floor, the view glides to where it all fits
-// instead of jumping there. Whatever can be pointed at lies at once where the way ends.
+// When what there is to see grows or shrinks, as when Build opens the next floor, the view glides there instead of
+// jumping. Whatever can be pointed at is already where the glide ends.
 
 const glideTicks = 14
 
-// glide is a view on its way.
+// glide is a moving view.
 type glide struct {
-	due  bool // it sets out in the next tick
+	due  bool // it starts in the next tick
 	from [2]sprites.Projection
 	way  ui.Tween
 }
 
-// seen are the projections of both boards.
+// seen returns the projections of both boards.
 func (t *Table) seen() [2]sprites.Projection {
 	return [...]sprites.Projection{t.plot.projection, t.annex.projection}
 }
 
-// glideFrom lets the view glide from what was seen before to what is seen now.
+// glideFrom starts a glide from the previous view to the current one.
 func (t *Table) glideFrom(before [2]sprites.Projection) {
 	if before[0].Scale > 0 && before[0] != t.plot.projection {
 		t.glide = glide{due: true, from: before}
 	}
 }
 
-// updateGlide lets a tick pass.
+// updateGlide plays one tick.
 func (t *Table) updateGlide(c *scenes.Context) {
 	if t.glide.due {
 		t.glide.due = false
@@ -42,7 +42,7 @@ func (t *Table) updateGlide(c *scenes.Context) {
 	}
 }
 
-// lookOnTheWay sets the projections to where the view is on its way, and gives what sets them back.
+// lookOnTheWay sets the projections to where the glide is now, and returns the function that restores them.
 func (t *Table) lookOnTheWay() func() {
 	there := t.seen()
 	if !t.glide.way.Moving() {
@@ -56,7 +56,7 @@ func (t *Table) lookOnTheWay() func() {
 	}
 	return func() {
 		t.plot.projection, t.annex.projection = there[0], there[1]
-		for _, l := range t.plots() { // what is pointed at before the next picture lies where the way ends
+		for _, l := range t.plots() { // until the next frame, spots lie where the glide ends
 			l.view.Arrange(&l.shown.Clinic, l.projection)
 		}
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// When Build opens the next floor the view glides: the first picture after it shows the clinic where it was, the last
-// one where all of it fits; what can be pointed at lies there at once.
+// When Build opens the next floor the view glides: the first frame after it shows the clinic where it was, the
+// last one where all of it fits. What can be pointed at is there at once.
 func TestTheViewGlidesWhenTheNextFloorOpens(t *testing.T) {
 	s, err := gallery.Exhibited("")
 	if err != nil {

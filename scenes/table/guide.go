@@ -14,39 +14,39 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What a lesson points at is outlined: it pulses twice and then keeps a quiet line. A hand shows the way, until the
-// player's first press; after a while without one it comes back. With reduced motion it stands at the end of its way.
+// What a lesson points at is outlined: it pulses twice and then keeps a quiet line. A hand shows the way until the
+// player's first press, and comes back after a while without one. With reduced motion it stands at its goal.
 
 const (
 	showComes   = 48  // ticks after the step has begun
-	showRuns    = 54  // ticks from one end to the other
-	showStays   = 42  // ticks that it stays there
+	showRuns    = 54  // ticks from start to goal
+	showStays   = 42  // ticks that it stays at the goal
 	showPauses  = 150 // ticks until it runs again
-	showRunsFor = 6   // times, then it is seen where it goes to
-	showReturns = 480 // ticks without a press after which it comes back
-	showEvery   = 2   // ticks from picture to picture
+	showRunsFor = 6   // times; then it stays at its goal
+	showReturns = 480 // ticks without a press until it comes back
+	showEvery   = 2   // ticks from frame to frame
 	litPulses   = 2
 )
 
-// How far the outline of a thing in a panel stands off it, how wide and how round it is.
+// The outline of a thing in a panel: its distance, its width and its corner radius.
 const (
 	outlineOff    = 4.0
-	outlineNear   = 2.0  // off one whose neighbours stand close
-	outlineSmall  = 56.0 // which is smaller than that
+	outlineNear   = 2.0  // distance if its neighbors stand close
+	outlineSmall  = 56.0 // which they do if it is smaller than this
 	outlineWide   = 2.5
 	outlineCorner = 14.0
 )
 
-// guided is what is seen of the lesson.
+// guided is what is shown of the lesson.
 type guided struct {
 	shown   *view.Guide
 	begun   int  // ticks since the step began
-	showing int  // ticks since the hand that shows the way may come, below 0 before it
-	calm    bool // nothing moves
-	drawn   bool // the hand was seen in the last tick
+	showing int  // ticks since the hand may come, negative before that
+	calm    bool // with reduced motion
+	drawn   bool // the hand was shown in the last tick
 }
 
-// updateGuide lets a tick pass and tells whether all of the table looks different.
+// updateGuide plays one tick and reports whether the whole table looks different.
 func (t *Table) updateGuide(c *scenes.Context) bool {
 	g, now := &t.guided, t.Situation.Guide
 	if now != g.shown {
@@ -70,7 +70,7 @@ func (t *Table) updateGuide(c *scenes.Context) bool {
 
 const showRound = showRuns + showStays + showPauses
 
-// at is how far the hand is on its way, from 0 to 1, and whether it is seen.
+// at returns how far the hand is on its way, from 0 to 1, and whether it is shown.
 func (g *guided) at() (done float64, seen bool) {
 	switch {
 	case g.shown == nil || g.shown.From.None() || g.shown.Asks || g.showing < 0:
@@ -116,7 +116,7 @@ func (t *Table) drawGuide(c *ui.Canvas) {
 	t.drawShowing(c)
 }
 
-// outline draws the line around a thing that is lit.
+// outline draws the line around a lit thing.
 func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	color := theme.Fade(theme.Accent, strength)
 	if what.Kind == thing.Space {
@@ -141,12 +141,12 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 		line = r.Inset(-outlineNear - outlineWide)
 	}
 	switch what.Kind {
-	case thing.Panel: // one points at its heading, and all of it is meant
+	case thing.Panel: // its spot is the heading, but the whole panel is meant
 		r = t.panelOf(spot)
 		line = r.Inset(-outlineOff - outlineWide)
-	case thing.ForecastSum: // whose neighbours begin at its edges
+	case thing.ForecastSum: // its neighbors begin at its edges
 		line = ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}
-	case thing.Having: // which has room around what it says
+	case thing.Having: // it has room around its text
 		line = ui.Rect{X: r.X - 4, Y: r.Y, W: r.W + 4, H: r.H}
 	}
 	radius := min(outlineCorner, line.H/2)
@@ -155,9 +155,9 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	c.Landmark("outlined/"+what.String(), r)
 }
 
-// panelOf is the whole panel of whose heading that is the spot.
+// panelOf returns the whole panel that a heading belongs to.
 func (t *Table) panelOf(heading paper.Spot) ui.Rect {
-	if heading.Cut && t.layout.Arrangement == arrangement.Dock { // there the third card has no heading
+	if heading.Cut && t.layout.Arrangement == arrangement.Dock { // in the dock the third card has no heading
 		return t.layout.Cards[2]
 	}
 	x, y := heading.Rect.Center()
@@ -169,7 +169,7 @@ func (t *Table) panelOf(heading paper.Spot) ui.Rect {
 	return heading.Rect
 }
 
-// areaOf is the area of points, in logical pixels.
+// areaOf returns the bounds of points, in logical pixels.
 func (t *Table) areaOf(points []theme.Point) ui.Rect {
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, p := range points {
@@ -178,7 +178,7 @@ func (t *Table) areaOf(points []theme.Point) ui.Rect {
 	return ui.Rect{X: left / t.scale, Y: top / t.scale, W: (right - left) / t.scale, H: (bottom - top) / t.scale}
 }
 
-// pointOf is the middle of a thing, in logical pixels.
+// pointOf returns the center of a thing, in logical pixels, and whether it is in sight.
 func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
 	if what.Kind == thing.Space {
 		m := t.plotOf(what.Annex).projection.Centre(what.Space)
@@ -192,15 +192,15 @@ func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
 	if what.Kind == thing.Preadmission {
 		spot.Rect = t.freePlace(spot.Rect)
 	}
-	if x, y = spot.Rect.Center(); !there && what.Kind == thing.Preadmission { // where they have no room, the clinic stands for them
+	// If pre-admissions are not in sight, the clinic stands for them.
+	if x, y = spot.Rect.Center(); !there && what.Kind == thing.Preadmission {
 		x, y = t.layout.Clinic.Center()
 		there = true
 	}
 	return x, y, there
 }
 
-// freePlace is where the next one comes among those who wait in an area: behind the last of them, or all of it where
-// nobody waits.
+// freePlace returns where the next person comes in a waiting area: behind the last one, or all of it if nobody waits.
 func (t *Table) freePlace(among ui.Rect) ui.Rect {
 	place := among
 	for i := range t.spots {
@@ -213,7 +213,7 @@ func (t *Table) freePlace(among ui.Rect) ui.Rect {
 	return place
 }
 
-// drawShowing draws the hand on its way, and the way.
+// drawShowing draws the moving hand, and its route.
 func (t *Table) drawShowing(c *ui.Canvas) {
 	g := t.Situation.Guide
 	done, seen := t.guided.at()
@@ -232,7 +232,7 @@ func (t *Table) drawShowing(c *ui.Canvas) {
 	c.Landmark("outlined/hand", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
 }
 
-// liesOverClinic reports whether something of the table lies over the clinic at a point, or beside it.
+// liesOverClinic reports whether something of the table covers the clinic at a point, or lies beside it.
 func (t *Table) liesOverClinic(x, y float64) bool {
 	if !t.layout.Clinic.Contains(x, y) || t.Look.Hint.Card() && t.hint.Rect.Inset(-4).Contains(x, y) {
 		return true
@@ -246,14 +246,14 @@ func (t *Table) liesOverClinic(x, y float64) bool {
 	return t.viewButtons.Contains(x, y)
 }
 
-// bowed is a point of the way from one place to another, of which a part, 0 to 1, is done.
+// bowed returns a point of the curved route from one place to another; done is the part of it, from 0 to 1.
 func bowed(x, y, tx, ty, done float64) (float64, float64) {
 	lift := 4 * done * (1 - done)
 	return x + (tx-x)*(done+0.08*lift), y + (ty-y)*done - 26*lift
 }
 
-// dashTo draws that way over the clinic alone: over no panel, nor over what lies over the clinic, buttons and the
-// card of a hint.
+// dashTo draws that route over the clinic alone: not over panels, nor over buttons or a hint's card that cover the
+// clinic.
 func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64) {
 	const steps = 96
 	t.points = t.points[:0]

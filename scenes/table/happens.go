@@ -10,20 +10,19 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What is seen to happen at the table besides those who walk and drive: dust where a room rises, and signs that come
-// down on somebody.
+// Effects at the table besides walking and driving: dust where a room rises, and signs that come down on somebody.
 
 const (
 	puffs      = 11
-	dustSpeed  = 1.1  // how much of the rising the dust outlasts: above 1 it is gone before the room is up
+	dustSpeed  = 1.1  // how much faster than the rising the dust is: above 1 it is gone before the room is up
 	dustFaint  = 0.85 // at first
-	dustDrifts = 14.0 // pixels at 100 % away from the room, and half of it up
-	landsFrom  = 84.0 // logical pixels above its place, where a sign sets out
-	aboveHead  = 40.0 // where it ends, above somebody's foot
-	landed     = 0.55 // of the time a sign takes to come down; then it stays a moment
+	dustDrifts = 14.0 // pixels at 100 % away from the room, and half of that up
+	landsFrom  = 84.0 // logical pixels above its place, where a sign starts
+	aboveHead  = 40.0 // where it ends, above a person's feet
+	landed     = 0.55 // part of the time in which a sign comes down; then it stays a moment
 )
 
-// drawDust draws the dust around a room that rises.
+// drawDust draws the dust around a rising room.
 func (t *Table) drawDust(c *ui.Canvas) {
 	for _, l := range t.plots() {
 		shown := t.Look.On(l.beside)
@@ -34,7 +33,7 @@ func (t *Table) drawDust(c *ui.Canvas) {
 		space, k := shown.Rising, l.projection.Scale/t.scale
 		floor := float64(max(0, space.Floor-1))
 		for i := range puffs {
-			along := 2 * (float64(i) + 0.5) / puffs // from the west corner over the one in front to the east corner
+			along := 2 * (float64(i) + 0.5) / puffs // from the west corner past the front one to the east corner
 			x, y := min(along, 1), 1-max(0, along-1)
 			uneven := 0.7 + 0.3*math.Sin(float64(i)*2.4)
 			at := l.projection.At(floor, float64(space.X)+x, float64(space.Y)+y, 0)
@@ -57,12 +56,12 @@ func (t *Table) drawLanding(c *ui.Canvas) {
 	}
 	down := min(1, l.Done/landed)
 	up := (1 - down) * (1 - down) * landsFrom
-	size := 1 + 0.25*math.Sin(math.Pi*max(0, (l.Done-landed)/(1-landed))) // it hits
+	size := 1 + 0.25*math.Sin(math.Pi*max(0, (l.Done-landed)/(1-landed))) // the impact
 	pictures.Draw(c, l.Sign, x, y-aboveHead-up, size, (1-down)/2)
 	c.Landmark("landing", ui.Rect{X: x - 12, Y: y - aboveHead - up - 12, W: 24, H: 24})
 }
 
-// footOf is where somebody stands in the clinic, or in a panel, in logical pixels, and whether that is seen.
+// footOf returns where somebody stands in the clinic or in a panel, in logical pixels, and whether that is in sight.
 func (t *Table) footOf(person string, beside bool) (x, y float64, there bool) {
 	for _, l := range t.plots() {
 		if l.beside == beside {

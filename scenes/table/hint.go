@@ -13,18 +13,18 @@ import (
 	"clinic/sprites/theme"
 )
 
-// A hint: while it is thought about a light turns around the bulb; then its piece and its place are ringed, with the
-// way between them, and a card lies where it covers the least of the clinic.
+// A hint: while it is computed a light circles the bulb; then its piece and its place are ringed, with the route
+// between them, and a card lies where it covers the least of the clinic.
 
 const (
-	orbitTicks = 60 // of the light, once around
-	orbitEvery = 3  // ticks from picture to picture
+	orbitTicks = 60 // for one turn of the light
+	orbitEvery = 3  // ticks from frame to frame
 
-	hintStep = 16.0 // logical pixels from place to place that is tried for the card
-	stays    = 2.0  // how much more the card may hide at the right than at the left: there one looks for it
+	hintStep = 16.0 // logical pixels between the places tried for the card
+	stays    = 2.0  // how much more the card may hide at the right than at the left: players look for it at the right
 )
 
-// updateHint lets a tick pass in which a hint may be thought about.
+// updateHint plays one tick in which a hint may be computed.
 func (t *Table) updateHint(c *scenes.Context) {
 	if h := t.Look.Hint; h == nil || !h.Thinking {
 		return
@@ -36,7 +36,7 @@ func (t *Table) updateHint(c *scenes.Context) {
 	}
 }
 
-// placeHint finds where the card lies.
+// placeHint places the card.
 func (t *Table) placeHint() {
 	if t.hint.Rect = (ui.Rect{}); !t.hint.Any() {
 		return
@@ -58,8 +58,8 @@ func (t *Table) placeHint() {
 	}
 }
 
-// covers is how much of what matters an area hides: the place of the hint most, then buttons of the view, then rooms
-// and people by their area.
+// covers returns how much of what matters an area hides: the place of the hint counts most, then the view buttons,
+// then rooms and people by their area.
 func (t *Table) covers(r ui.Rect) float64 {
 	sum := t.piecesUnder(r) / 2000
 	for _, what := range [...]struct {
@@ -83,7 +83,7 @@ func (t *Table) weighed(what thing.Thing) (w struct{ x, y, worth float64 }) {
 	return w
 }
 
-// drawHint draws the light around the bulb, or rings what the hint is about and draws the way between both.
+// drawHint draws the light around the bulb, or rings what the hint is about and draws the route between both.
 func (t *Table) drawHint(c *ui.Canvas) {
 	h := t.Look.Hint
 	if h == nil || !t.Look.Held.Empty() {
@@ -113,7 +113,7 @@ func (t *Table) drawHint(c *ui.Canvas) {
 	c.Landmark("hinted", ui.Rect{X: tx - 12, Y: ty - 12, W: 24, H: 24})
 }
 
-// drawThought draws a light on its way around the bulb.
+// drawThought draws the light that circles the bulb.
 func (t *Table) drawThought(c *ui.Canvas) {
 	spot, there := t.Spot(view.HintAsk)
 	if !there {
@@ -130,11 +130,11 @@ func (t *Table) drawThought(c *ui.Canvas) {
 	c.Landmark("thinking", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
 
-// faint is how strong the ways of a proposal are while one of them is pointed at.
+// faint is the opacity of a proposal's routes while another one is pointed at.
 const faint = 0.25
 
-// drawWalks draws the ways of a Move that is proposed, who would stand where they end, and their numbers there. Where a
-// card of the tray is pointed at, or picked, its way stays and the others fade.
+// drawWalks draws the routes of a proposed Move, those who would stand at their ends, and their numbers. If a card
+// of the tray is pointed at, or picked, its route stays and the others fade.
 func (t *Table) drawWalks(c *ui.Canvas) {
 	if !t.Look.Hint.Proposes() || !t.Own() || !t.Look.Held.Empty() {
 		return
@@ -176,13 +176,13 @@ func (t *Table) drawWalks(c *ui.Canvas) {
 	}
 }
 
-// walking is a walk that is drawn.
+// walking is a walk as it is drawn.
 type walking struct {
 	*view.Walk
 	number int
 	on     *plot
 	end    clinic.Space
-	aside  float64 // from the middle of all who end there, in places
+	aside  float64 // from the center of all who end there, in places
 	strong float64
 }
 
@@ -190,14 +190,14 @@ func (t *Table) drawWalk(c *ui.Canvas, w *walking) {
 	t.drawWayOf(c, w.on, w.Way, w.Person, t.drawShaft, w.strong)
 }
 
-// whereTo is where somebody would stand, in logical pixels, and how large.
+// whereTo returns where somebody would stand, in logical pixels, and at which size.
 func (t *Table) whereTo(w *walking) (x, y, size float64) {
 	at := w.on.projection.At(float64(w.end.Floor), float64(w.end.X)+0.5, float64(w.end.Y)+0.66, 3)
 	size = w.on.projection.Scale / t.scale * t.peopleLarger(w.on)
 	return at.X/t.scale + w.aside*max(2*walkDisc+2, 26*size), at.Y / t.scale, size
 }
 
-// drawWalker draws who would stand there.
+// drawWalker draws the person who would stand there.
 func (t *Table) drawWalker(c *ui.Canvas, w *walking) {
 	x, y, size := t.whereTo(w)
 	t.art(c, paper.Outline(w.Piece.Picture()), x, y, sprites.Options{Scale: size, Fade: 1 - w.strong})
@@ -222,8 +222,8 @@ func (t *Table) numberDisc(c *ui.Canvas, x, y float64, number int, strong float6
 	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}, ui.Center, theme.Card)
 }
 
-// foldedFloors are those on which nobody walks in a Move that is proposed: they leave only their names. A window that
-// shows floor after floor has none.
+// foldedFloors returns the floors on which nobody walks in a proposed Move: only their names are left. A window
+// that shows floor after floor has none.
 func (t *Table) foldedFloors() (folded [clinic.MaxFloors]bool) {
 	h := t.Look.Hint
 	if !h.Proposes() || h.AllFloors || !t.Own() || t.HasAnnex() || !t.Look.Held.Empty() || t.layout.Arrangement.Small() {
@@ -246,15 +246,15 @@ func (t *Table) foldedFloors() (folded [clinic.MaxFloors]bool) {
 	return folded
 }
 
-// folding is how the clinic was looked at before floors were folded.
+// folding is how the clinic was seen before floors were folded.
 type folding struct {
 	floors [clinic.MaxFloors]bool
 	sight  *sight
 	camera Camera
 }
 
-// updateFolded folds the floors on which nobody walks, and unfolds them again: the view goes to those that are left,
-// and back.
+// updateFolded folds the floors on which nobody walks, and unfolds them again: the view goes to those that are
+// left, and back.
 func (t *Table) updateFolded(c *scenes.Context) {
 	now := t.foldedFloors()
 	if now == t.folded.floors {
@@ -276,12 +276,12 @@ func (t *Table) updateFolded(c *scenes.Context) {
 	c.Redraw()
 }
 
-// hides tells whether a space lies on a floor that is folded.
+// hides reports whether a space lies on a folded floor.
 func (t *Table) hides(l *plot, space clinic.Space) bool {
 	return !l.beside && t.folded.floors[space.Floor]
 }
 
-// writeFolded writes the names of folded floors at the upper edge of the clinic: a click brings them back.
+// writeFolded writes the names of folded floors at the top of the clinic: a click brings them back.
 func (t *Table) writeFolded(p *paper.Paper) {
 	x := t.layout.Clinic.X + 8
 	for floor := clinic.MaxFloors - 1; floor > 0; floor-- {
@@ -303,7 +303,7 @@ func (t *Table) writeFolded(p *paper.Paper) {
 	}
 }
 
-// drawNumbers draws those of the people whom a proposal has brought where they are.
+// drawNumbers draws the numbers of the people that a proposal has moved.
 func (t *Table) drawNumbers(c *ui.Canvas) {
 	if !t.Own() {
 		return

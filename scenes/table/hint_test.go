@@ -13,7 +13,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The way that a hint shows is drawn over the clinic alone: over no panel, where it begins neither.
+// The route that a hint shows is drawn over the clinic alone: over no panel, not even where it begins.
 func TestTheWayOfAHintCoversNothingElse(t *testing.T) {
 	table, err := gallery.Exhibit(nil, "", game.Decision{Kind: game.DecideBuild}, func(*game.State, *clinic.Clinic) {})
 	if err != nil {

@@ -9,17 +9,17 @@ import (
 	"clinic/sprites/theme"
 )
 
-const leadZoom = 1.6 // how close the view comes at least to what it is led to
+const leadZoom = 1.6 // the least zoom at what the view is led to
 
-// LeadTo brings something that lies on a board into the middle of the clinic, close enough to be seen well. What lies
-// elsewhere is in sight already.
+// LeadTo brings something on a board into the middle of the clinic, close enough to be seen well. Everything else
+// is in sight already.
 func (t *Table) LeadTo(what thing.Thing) {
 	before := t.seen()
 	onTheBoards := func() int {
 		return slices.IndexFunc(t.spots[:t.panelsFrom], func(s paper.Spot) bool { return s.Thing == what })
 	}
 	at := onTheBoards()
-	if _, elsewhere := t.Spot(what); at < 0 && !elsewhere { // the view is far away
+	if _, elsewhere := t.Spot(what); at < 0 && !elsewhere { // the view is elsewhere
 		t.ShowWhole()
 		at = onTheBoards()
 	}
@@ -33,7 +33,7 @@ func (t *Table) LeadTo(what thing.Thing) {
 	t.glideFrom(before)
 }
 
-// drawLed rings what the player was led to, with an arrow head above it.
+// drawLed rings what the player was led to, with an arrowhead above it.
 func (t *Table) drawLed(c *ui.Canvas) {
 	spot, there := t.Spot(t.Look.Led)
 	if !there || t.Look.Led.None() {

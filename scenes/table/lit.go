@@ -9,12 +9,12 @@ import (
 	"clinic/sprites/theme"
 )
 
-// When nothing is left to do in a step but to end it, Done is lit: it pulses a few times, calmly, and stays lit.
+// When the only thing left to do in a step is to end it, Done is lit: it pulses a few times, calmly, and stays lit.
 
 const (
 	pulseTicks = 80
 	pulses     = 3
-	pulseEvery = 3 // ticks from picture to picture
+	pulseEvery = 3 // ticks from frame to frame
 	litAround  = 10
 )
 
@@ -22,10 +22,10 @@ const (
 type lit struct {
 	on   bool
 	way  ui.Tween // of all pulses
-	wait int      // ticks to the next picture
+	wait int      // ticks to the next frame
 }
 
-// updateLit lets a tick pass and tells whether Done looks different.
+// updateLit plays one tick and reports whether Done looks different.
 func (t *Table) updateLit(c *scenes.Context) bool {
 	v, was := &t.lit, t.lit.on
 	v.on = t.tray.Lit

@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/table"
 )
 
-// Done pulses for four seconds when nothing else is left, longer or shorter at the player's speed, and with reduced
-// motion it is lit at once and stays so.
+// Done pulses for four seconds when nothing else is left to do, longer or shorter at the player's speed. With
+// reduced motion it is lit at once and stays so.
 func TestDonePulsesAtThePlayersSpeed(t *testing.T) {
 	for speed, want := range map[int]int{50: 480, 100: 240, 400: 60, 0: 0} {
 		strips := gallery.Strips()

@@ -12,56 +12,56 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The clinic lives while nobody does anything: people shuffle, a car drives by, clouds drift over the town, and in the
-// last rounds the lamps along the pavement flicker on. All of it stands still with reduced motion, on a slow machine,
-// and when nobody has done anything for a while; at most ten times a second the areas are drawn anew in which something
-// moves, at the player's own speed.
+// The clinic lives while nobody does anything: people shuffle, a car drives by, clouds drift over the town, and in
+// the last rounds the lamps along the pavement flicker on. All of it stands still with reduced motion, on a slow
+// machine, and after a while without input. Only the areas in which something moves are redrawn, at most ten times
+// a second, at the player's own speed.
 
 const (
-	beatTicks    = 6    // from one picture to the next
-	livesFor     = 1200 // ticks after the player last did something
-	shuffleBeats = 30   // from one who shuffles to the next
+	beatTicks    = 6    // from one frame to the next
+	livesFor     = 1200 // ticks after the last input
+	shuffleBeats = 30   // from one person who shuffles to the next
 	hopBeats     = 2
 	stepsAside   = 20   // beats
 	hopHeight    = 3.0  // pixels at 100 %
-	asideTiles   = 0.07 // of who waits outside
+	asideTiles   = 0.07 // for those who wait outside
 	carEvery     = 400  // beats
-	carFirst     = 340  // beats of that have passed when the table is opened
-	carTiles     = 0.13 // that a car drives in a beat
-	roadAway     = 0.76 // of the road from the lot, in tiles
-	roadBeyond   = 2.6  // how far before and behind the lot cars are seen
-	cloudPixels  = 0.12 // at 100 % that a cloud drifts in a beat
-	cloudBeats   = 10   // from one picture of the clouds to the next
-	cloudSize    = 0.62 // against its picture
-	cloudWide    = 196  // pixels of that
+	carFirst     = 340  // how many of these have passed when the table is opened
+	carTiles     = 0.13 // how far a car drives in a beat
+	roadAway     = 0.76 // from the lot to the road, in tiles
+	roadBeyond   = 2.6  // how far before and beyond the lot cars are seen
+	cloudPixels  = 0.12 // at 100 %, how far a cloud drifts in a beat
+	cloudBeats   = 10   // from one frame of the clouds to the next
+	cloudSize    = 0.62 // relative to its picture
+	cloudWide    = 196  // in pixels of that picture
 	cloudHigh    = 96
 
 	cloudStrength, shadowStrength = 0.42, 0.035
-	shadowBelow                   = 1.1  // of its height
+	shadowBelow                   = 1.1  // in heights of the cloud
 	lampHigh                      = 30.0 // pixels at 100 %
-	lampApart                     = 2    // beats from lamp to lamp
-	lampsFrom                     = 0.55 // of all rounds: then evening comes
-	slowest                       = 3    // ticks for each picture: a machine that takes more is slow
+	lampApart                     = 2    // beats from one lamp to the next
+	lampsFrom                     = 0.55 // the part of the game after which evening comes
+	slowest                       = 3    // ticks for each frame: a machine that takes more is slow
 	judgedAfter                   = 90   // ticks of motion
 )
 
-// living is what moves by itself.
+// living holds what moves by itself.
 type living struct {
 	on      bool
 	slow    bool
 	beat    int        // since the table was opened, ten a second at the usual speed
-	passed  int        // hundredths of a beat besides
-	evening int        // the beat before that in which evening came, 0 before
-	unseen  int        // ticks since the player last did something
-	cloud   [2]ui.Rect // where they were drawn last, in logical pixels
+	passed  int        // hundredths of a beat beyond that
+	evening int        // the beat before evening came, 0 until then
+	unseen  int        // ticks since the last input
+	cloud   [2]ui.Rect // where they were last drawn, in logical pixels
 	white   *ebiten.Image
 	shade   *ebiten.Image
 	car     ui.Rect
 
-	moved, drawn int // ticks of other motion, and pictures of it
+	moved, drawn int // ticks of other motion, and its frames
 }
 
-// updateLiving lets a tick pass.
+// updateLiving plays one tick.
 func (t *Table) updateLiving(c *scenes.Context) {
 	v, g := &t.living, c.Gestures
 	if v.unseen++; g.Any() || g.DX != 0 || g.DY != 0 {
@@ -82,10 +82,10 @@ func (t *Table) updateLiving(c *scenes.Context) {
 	t.moveLiving(c, before)
 }
 
-// moves tells whether something moves that every picture shows a little farther.
+// moves reports whether an animation runs that moves in every frame.
 func (t *Table) moves() bool { return t.glide.way.Moving() || t.changes.way.Moving() }
 
-// judgePace finds out whether the machine is slow: whether it draws far fewer pictures than there are ticks while
+// judgePace judges whether the machine is slow: whether it draws far fewer frames than there are ticks while
 // something moves.
 func (t *Table) judgePace() {
 	v := &t.living
@@ -98,7 +98,7 @@ func (t *Table) judgePace() {
 	}
 }
 
-// moveLiving has drawn anew what moves since that beat.
+// moveLiving redraws what has moved since that beat.
 func (t *Table) moveLiving(c *scenes.Context, before int) {
 	v := &t.living
 	for _, beat := range [...]int{before, v.beat} {
@@ -122,20 +122,20 @@ func (t *Table) moveLiving(c *scenes.Context, before int) {
 	t.moveLamps(c, before)
 }
 
-// redrawOnly has the area drawn anew in which something was, and the one in which it is.
+// redrawOnly redraws the area where something was and the one where it is.
 func (t *Table) redrawOnly(c *scenes.Context, was, is ui.Rect) {
 	if r := was.Union(is).Inset(-2); was != is && r.W > 4 {
 		c.RedrawOnly(r)
 	}
 }
 
-// around is an area around a place of the window: so many pixels at 100 % to both sides, above and below.
+// around returns the area around a point of the window: that many pixels at 100 % to both sides, above and below.
 func (t *Table) around(at theme.Point, aside, above, below float64) ui.Rect {
 	k := t.projection.Scale / t.scale
 	return ui.Rect{X: at.X/t.scale - aside*k, Y: at.Y/t.scale - above*k, W: 2 * aside * k, H: (above + below) * k}
 }
 
-// chance gives a number that looks like one by chance, the same each time for a number.
+// chance returns a number that looks random but is always the same for an n.
 func chance(n int) int {
 	seed := uint32(n)*2654435761 + 40503
 	seed ^= seed >> 15
@@ -143,8 +143,8 @@ func chance(n int) int {
 	return int(seed >> 8)
 }
 
-// posture is how high somebody hops who shuffles in a beat, in pixels at 100 %, and how far aside who waits outside
-// stands, in tiles.
+// posture returns how high a person who shuffles hops in a beat, in pixels at 100 %, and how far aside one who
+// waits outside stands, in tiles.
 func posture(beat int) (hop, aside float64) {
 	beat %= shuffleBeats
 	if beat < hopBeats || beat >= stepsAside && beat < stepsAside+hopBeats {
@@ -156,14 +156,14 @@ func posture(beat int) (hop, aside float64) {
 	return hop, aside
 }
 
-// stirs tells whether somebody looks different in a beat from how it was in another.
+// stirs reports whether a person who shuffles looks different in two beats.
 func stirs(before, now int) bool {
 	hop, aside := posture(before)
 	hopNow, asideNow := posture(now)
 	return hop != hopNow || aside != asideNow || before/shuffleBeats != now/shuffleBeats
 }
 
-// shuffler is who shuffles in a beat: on which board, nil for nobody, and the index in its clinic.People.
+// shuffler returns who shuffles in a beat: on which board, nil for nobody, and the index in its clinic.People.
 func (t *Table) shuffler(beat int) (on *plot, who int) {
 	if !t.living.on || t.Board() == nil {
 		return nil, 0
@@ -186,7 +186,7 @@ func (t *Table) shuffler(beat int) (on *plot, who int) {
 	return nil, 0
 }
 
-// shuffle moves somebody a little in what is drawn of a board.
+// shuffle moves the person who shuffles a little in the description of a board.
 func (t *Table) shuffle(l *plot) {
 	on, who := t.shuffler(t.living.beat)
 	if on != l || t.Look.HiddenFrom != "" {
@@ -209,8 +209,8 @@ func (t *Table) shuffle(l *plot) {
 	}
 }
 
-// corner is where the road turns that passes before the lots, in tiles of the clinic's: before the front of both boards
-// and at the right of the last one. top is how far back it goes there.
+// corner returns where the road past the lots turns, in tiles of the clinic's: in front of both boards and to the
+// right of the last one. top is how far back it goes there.
 func (t *Table) corner() (x, y, top float64) {
 	x, y = float64(t.shown.Columns), float64(t.shown.Rows)
 	if t.HasAnnex() {
@@ -221,8 +221,8 @@ func (t *Table) corner() (x, y, top float64) {
 	return x, y, top
 }
 
-// carAt is where a car drives by, in device pixels, and how it looks there: along the front of the lot and away at its
-// right side.
+// carAt returns where a car drives by, in device pixels, and its picture there: along the front of the lot and
+// away along its right side.
 func (t *Table) carAt() (at theme.Point, picture sprites.ID, drives bool) {
 	if !t.living.on {
 		return at, picture, false
@@ -241,7 +241,7 @@ func (t *Table) carAt() (at theme.Point, picture sprites.ID, drives bool) {
 	return at, picture, false
 }
 
-// cloudArea is where a cloud is now, in logical pixels; empty for none.
+// cloudArea returns where a cloud is now, in logical pixels; empty for none.
 func (t *Table) cloudArea(i int) ui.Rect {
 	if !t.living.on {
 		return ui.Rect{}
@@ -272,8 +272,8 @@ func (t *Table) drawClouds(c *ui.Canvas) {
 	}
 }
 
-// cloudAt is how much of a cloud covers a place of its picture: a few balls side by side, soft at the edge, on a flat
-// ground.
+// cloudAt returns how much of a cloud covers a point of its picture, from 0 to 1: a few balls side by side, with
+// soft edges, on a flat base.
 func cloudAt(x, y float64) (cover float64) {
 	const soft, ground = 9.0, cloudHigh - 12
 	for _, ball := range [...]struct{ x, y, r float64 }{{44, 62, 26}, {84, 44, 36}, {128, 54, 32}, {160, 66, 22}} {
@@ -297,8 +297,9 @@ func (t *Table) drawTraffic(c *ui.Canvas) {
 	t.drawLamps(c)
 }
 
-// lamp is where a lamp stands, in tiles from the clinic's north corner: along the south of the lot, then along the east
-// of all, where an annex is that of the annex, before which people wait.
+// lamp returns where a lamp stands, in tiles from the clinic's north corner, and whether there is one: first along
+// the south of the lot, then along the east of everything. With an annex that is the east of the annex, since
+// people wait in front of it.
 func (t *Table) lamp(i int) (x, y float64, there bool) {
 	columns, rows := t.shown.Columns, t.shown.Rows
 	const away = 0.27
@@ -313,13 +314,13 @@ func (t *Table) lamp(i int) (x, y float64, there bool) {
 	return right + away, top + float64(i), top+float64(i) < bottom
 }
 
-// late tells whether it is evening in this round.
+// late reports whether it is evening in this round.
 func (t *Table) late() bool {
 	last := t.Situation.Rules.Numbers[game.Rounds]
 	return last > 1 && float64(t.State.Round-1)/float64(last-1) >= lampsFrom
 }
 
-// moveLamps lets the lamps flicker on one after another when evening comes.
+// moveLamps makes the lamps flicker on one after another when evening comes.
 func (t *Table) moveLamps(c *scenes.Context, before int) {
 	v := &t.living
 	if !t.late() {
@@ -340,10 +341,10 @@ func (t *Table) moveLamps(c *scenes.Context, before int) {
 	}
 }
 
-// flickers are the beats in which a lamp that goes on is lit, then it stays so.
+// flickers are the beats in which a lamp is lit while it goes on; then it stays lit.
 var flickers = [...]bool{true, false, false, true, false, true}
 
-// lampLit tells whether a lamp is lit so many beats after evening came.
+// lampLit reports whether a lamp is lit that many beats after evening came.
 func (t *Table) lampLit(i, evening int) bool {
 	since := evening - i*lampApart - chance(i)%3
 	return since >= 0 && (since >= len(flickers) || flickers[since])

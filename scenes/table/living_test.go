@@ -11,9 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A clinic at which nobody does anything lives in a window of any size: pictures of parts of it are drawn, at most ten
-// a second, without any memory that is made for them, and after twenty seconds none any more. With reduced motion it
-// stands still.
+// The clinic lives in a window of any size while nobody does anything: parts of it are redrawn, at most ten times
+// a second, without allocating, and no more after twenty seconds. With reduced motion it stands still.
 func TestTheClinicLives(t *testing.T) {
 	for name, at := range map[string]struct {
 		width, height int
@@ -67,7 +66,7 @@ func TestTheClinicLives(t *testing.T) {
 	}
 }
 
-// again has the viewer earn a dollar twice a second.
+// again gives the viewer a dollar twice a second.
 type again struct{ ticks int }
 
 // Update shows it.
@@ -80,7 +79,7 @@ func (a *again) Update(t *table.Table, c *scenes.Context) {
 	}
 }
 
-// On a machine that draws only one picture in eight ticks while something moves, nothing lives: there is enough to do.
+// On a machine that draws only one frame in eight ticks while something moves, nothing lives: there is enough to do.
 func TestNothingLivesOnASlowMachine(t *testing.T) {
 	for every, lives := range map[int]bool{1: true, 8: false} {
 		s, err := gallery.Exhibited("")

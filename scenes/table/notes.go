@@ -9,29 +9,30 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What the table says for a moment covers nothing that one must read: whose turn it is stands in the ribbon over rounds
-// and steps, and notes lie over the clinic, near the hand.
+// What the table says for a moment covers nothing that must be read: whose turn it is stands in the ribbon over
+// rounds and steps, and notes lie over the clinic, near the hand.
 
 const (
 	turnTicks  = 150
-	turnOpens  = 12 // ticks in which the disc of whose turn it is opens into a pill
-	turnRings  = 30 // ticks that a ring grows around it
+	turnOpens  = 12 // ticks in which the disc that says whose turn it is opens into a pill
+	turnRings  = 30 // ticks in which a ring grows around it
 	turnRing   = 3.0
 	turnGrows  = 9.0  // logical pixels
 	turnClosed = 36.0 // width of the disc alone
 )
 
-// turning is how the table says whose turn it has become.
+// turning is the announcement of whose turn it has become.
 type turning struct {
 	left  int // ticks
 	begun int // ticks since
 	calm  bool
 }
 
-// SayTurn lets the table say for a moment whose turn it is.
+// SayTurn makes the table say for a moment whose turn it is.
 func (t *Table) SayTurn() { t.turn = turning{left: turnTicks} }
 
-// updateTurn lets a tick pass and tells whether the table looks different. Whoever does something has seen it.
+// updateTurn plays one tick and reports whether the table looks different. Any input ends the announcement: the
+// player has seen it.
 func (t *Table) updateTurn(c *scenes.Context) bool {
 	v := &t.turn
 	if v.left == 0 {
@@ -49,8 +50,8 @@ func (t *Table) updateTurn(c *scenes.Context) bool {
 	return v.left == 0 || v.begun == 1 || v.begun == turnRings+1
 }
 
-// turnArea is where it is said: at the player in the ribbon, or in small windows, where that has no players, above the
-// clinic.
+// turnArea returns where it is announced: at the player in the ribbon, or, in small windows, whose ribbon has no
+// players, above the clinic.
 func (t *Table) turnArea() ui.Rect {
 	if spot, there := t.Spot(thing.Numbered(thing.Player, t.Viewer)); there && !t.Small() {
 		return spot.Rect
@@ -61,7 +62,7 @@ func (t *Table) turnArea() ui.Rect {
 	return ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 8, W: wide, H: high}
 }
 
-// turnText is what is said where there is room for it.
+// turnText returns the announcement where there is room for it.
 func (t *Table) turnText() string {
 	if t.OnePlays() {
 		return ui.T("table.your_turn")
@@ -69,7 +70,7 @@ func (t *Table) turnText() string {
 	return ui.T("table.turn", ui.Data{"Name": t.SeatName(t.Viewer)})
 }
 
-// opened is how far the pill has opened, from 0 to 1.
+// opened returns how far the pill has opened, from 0 to 1.
 func (v *turning) opened() float64 {
 	if v.calm {
 		return 1
@@ -78,7 +79,7 @@ func (v *turning) opened() float64 {
 	return k * k * (3 - 2*k)
 }
 
-// drawTurn opens the disc of whose turn it is into its pill, with a ring that grows around the disc and goes.
+// drawTurn opens the disc that says whose turn it is into its pill, with a ring that grows around the disc and fades.
 func (t *Table) drawTurn(c *ui.Canvas) {
 	v := &t.turn
 	if v.left == 0 || t.Look.Curtain != nil {
@@ -96,7 +97,7 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 		if v.opened() == 1 {
 			c.TextIn(ui.Heading, t.turnText(), ui.Rect{X: r.X + r.H, Y: r.Y, W: r.W - r.H - 12, H: r.H}, ui.Left, theme.Ink)
 		}
-	} else if v.opened() < 1 { // what is written there has not come out of the disc yet
+	} else if v.opened() < 1 { // its text has not come out of the disc yet
 		r.W = turnClosed + (whole.W-turnClosed)*v.opened()
 		c.Fill(ui.Rect{X: whole.X - 2, Y: whole.Y, W: whole.W + 4, H: whole.H}, theme.Card)
 		c.Round(ui.Rect{X: r.X, Y: 12, W: r.W - 2, H: 32}, 16, theme.Mix(color, theme.Card, 0.84))
@@ -119,9 +120,9 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 	c.CircleLine(x, y, 14+turnRing+turnGrows*done, turnRing, theme.Fade(color, 1-done))
 }
 
-// NoteAt is the place for a note of that size about what the player did at x, y: in the clinic's part of the table,
-// near the hand but not under it, over as little of the rooms and people that one takes next as can be, and never
-// over what a lesson points at, the buttons of the view, the annex's card, that of a hint or a tip.
+// NoteAt returns the place for a note of that size about what the player did at x, y: over the clinic, near the
+// hand but not under it. It covers as few as possible of the rooms and people that the player may take next, and
+// never what a lesson points at, the view buttons, the annex's card, a hint's card or a tip.
 func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	const away, edge = 26.0, 8.0
 	area := t.layout.Clinic.Inset(edge)
@@ -173,8 +174,8 @@ func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 	return best
 }
 
-// piecesUnder is how much of the rooms and people of the clinic, and of the spaces that take what is held, lies in a
-// rectangle, in square logical pixels; where they overlap each counts.
+// piecesUnder returns how much of the rooms and people of the clinic, and of the spaces that take the held piece,
+// lies in a rectangle, in square logical pixels. Where they overlap each counts.
 func (t *Table) piecesUnder(r ui.Rect) (area float64) {
 	for i := range t.spots[:t.panelsFrom] {
 		what, spot := t.spots[i].Thing, t.spots[i].Rect

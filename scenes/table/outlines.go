@@ -15,8 +15,8 @@ import (
 
 var planFilled, planMissing = sprites.Must("plan-filled"), sprites.Must("plan-missing")
 
-// Outlines are the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, or of the viewer's
-// own while one builds. With something in the hand only what is missing is drawn, which is quiet.
+// Outlines returns the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, or of the
+// viewer's own while building. While something is held only what is missing is drawn, which is quiet.
 func (t *Table) Outlines() (list []extensionui.Outline, quiet bool) {
 	if t.Situation.Rules == nil || !t.Own() {
 		return nil, false
@@ -33,7 +33,7 @@ func (t *Table) Outlines() (list []extensionui.Outline, quiet bool) {
 	return nil, false
 }
 
-// LayPlan lays the plan in the next place where as much of it is filled, or with −1 in the one before.
+// LayPlan lays the plan in the next place where it is filled as much, or with −1 in the previous one.
 func (t *Table) LayPlan(by int) {
 	for _, plan := range extensionui.Plans(t.Context()) {
 		t.Fit = (t.Fit%plan.Fits + plan.Fits + by) % plan.Fits
@@ -41,7 +41,7 @@ func (t *Table) LayPlan(by int) {
 	t.FindSpots()
 }
 
-// plans are the spaces of all plans that may be outlined in the viewer's decision: the view has room for them.
+// plans returns the spaces of all plans that may be outlined in the viewer's decision: the view has room for them.
 func (t *Table) plans() (spaces []clinic.Space) {
 	if t.Situation.Rules == nil || !t.Own() {
 		return nil
@@ -64,7 +64,7 @@ func (t *Table) plans() (spaces []clinic.Space) {
 	return spaces
 }
 
-// drawOutlines draws them, with what is missing in a space.
+// drawOutlines draws the outlines, with what is missing in a space.
 func (t *Table) drawOutlines(c *ui.Canvas) {
 	list, quiet := t.Outlines()
 	o := sprites.Options{}
@@ -92,7 +92,7 @@ func (t *Table) drawOutlines(c *ui.Canvas) {
 	}
 }
 
-// drawMissing says what is missing in a space of a plan; where there is no room for the words there is only their plus.
+// drawMissing says what is missing in a space of a plan. Without room for the words it draws only their plus.
 func (t *Table) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 	const mark = 18.0
 	m := t.projection.Centre(outline.Space)
@@ -127,7 +127,7 @@ func (t *Table) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 	ui.IconPlus(c, plus, theme.Accent)
 }
 
-// A plan that has just been filled shines once, from north to south.
+// A plan that was just filled shines once, from north to south.
 type shining struct {
 	due bool
 	way ui.Tween
@@ -135,10 +135,10 @@ type shining struct {
 
 const (
 	shineTicks = 30
-	shineWide  = 0.45 // of the way, that a row shines
+	shineWide  = 0.45 // the part of the time that a row shines
 )
 
-// filledPlans is how many plans of the viewer are filled.
+// filledPlans returns how many plans of the viewer are filled.
 func (t *Table) filledPlans() (count int) {
 	if t.Situation.Rules == nil || t.State == nil || !t.Own() {
 		return 0
@@ -151,14 +151,14 @@ func (t *Table) filledPlans() (count int) {
 	return count
 }
 
-// filled lets a plan shine that was not filled before.
+// filled makes a plan shine that was not filled before.
 func (t *Table) filled(before, viewer int) {
 	if t.Viewer == viewer && t.State != nil && t.filledPlans() > before {
 		t.shining.due = true
 	}
 }
 
-// updateShining lets a tick pass. Whatever the player does, it ends.
+// updateShining plays one tick. Any input of the player ends it.
 func (t *Table) updateShining(c *scenes.Context) {
 	v, g := &t.shining, c.Gestures
 	if v.due {

@@ -14,8 +14,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What lies over the clinic while something is held: prices, times, the way, and at the pointer the piece, its total,
-// and the sentence that forbids.
+// What lies over the clinic while something is held: prices, times, the route, and at the pointer the piece, its
+// total, and the sentence that forbids.
 
 func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	shown := t.Look.On(l.beside)
@@ -47,7 +47,7 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 	}
 }
 
-// drawTooMany marks the rooms that somebody has to leave before Move ends (B76).
+// drawTooMany marks the rooms that somebody must leave before Move ends (B76).
 func (t *Table) drawTooMany(c *ui.Canvas, l *plot) {
 	if d := t.State.Decision(t.Viewer); d == nil || d.Kind != game.DecideMove {
 		return
@@ -62,10 +62,11 @@ func (t *Table) drawTooMany(c *ui.Canvas, l *plot) {
 		kind := clinic.PersonKind(reason.What)
 		count := on.Present(space, kind)
 		text := ui.T("table.too_many", ui.Data{"Who": words.People(kind, clinic.NoLevel, count), "Count": count, "Most": reason.Limit})
-		m := l.projection.At(float64(space.Floor), float64(space.X)+1, float64(space.Y)+1, 0) // its corner in front: nobody stands there
+		// The front corner of the room: nobody stands there.
+		m := l.projection.At(float64(space.Floor), float64(space.X)+1, float64(space.Y)+1, 0)
 		w, h := ui.Measure(ui.TextStrong, text)+24, ui.Grown(26)
 		r := ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale + 14 - h/2, W: w, H: h}
-		for i := 0; i < len(l.full); i++ { // one below the other, where rooms stand close
+		for i := 0; i < len(l.full); i++ { // one below the other, if rooms stand close
 			if over := r.Intersect(l.full[i]); over.W > 0 && over.H > 0 {
 				r.Y, i = l.full[i].Bottom()+2, -1
 			}
@@ -80,11 +81,11 @@ func (t *Table) drawTooMany(c *ui.Canvas, l *plot) {
 // pill is the place of a space's price.
 type pill struct {
 	of int     // the space's index
-	y  float64 // where it would lie alone
+	y  float64 // where it would lie if there were no others
 	r  ui.Rect
 }
 
-// pricePills are the prices of all legal spaces, pushed apart where those of two floors would cover each other.
+// pricePills returns the prices of all legal spaces, pushed apart where those of two floors would cover each other.
 func (t *Table) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill {
 	t.pills = t.pills[:0]
 	for i := range shown.Space {
@@ -119,9 +120,9 @@ func (t *Table) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill 
 	return t.pills
 }
 
-// offButtons moves a price up from a button that lies over the clinic.
+// offButtons moves a price up from a button over the clinic.
 func (t *Table) offButtons(price *ui.Rect) {
-	const highest = 60.0 // of a button
+	const highest = 60.0 // height of a button
 	for _, spot := range t.spots[min(t.panelsFrom, len(t.spots)):] {
 		if over := price.Intersect(spot.Rect); over.W > 0 && over.H > 0 && spot.Rect.H <= highest {
 			price.Y = spot.Rect.Y - price.H - 2
@@ -129,8 +130,8 @@ func (t *Table) offButtons(price *ui.Rect) {
 	}
 }
 
-// heldPrice is around the price of what is held over its place: it stands above the pointer, and no other one there. It
-// is empty where there is none.
+// heldPrice returns the area around the price of the piece held over its place, which stands above the pointer, so
+// that no other price lies there; empty if there is none.
 func (t *Table) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
 	look := &shown.Space[shown.Trial.Space.Index()]
 	if shown.Trial.Kind == sprites.NoKind || !look.Legal || !look.HasPrice {
@@ -141,7 +142,7 @@ func (t *Table) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
 	return ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - above - h/2, W: w, H: h}
 }
 
-// pillSize is the size of prices: those of a small window are as large as a thumb needs them.
+// pillSize returns the scale of prices: in a small window they are as large as a thumb needs.
 func (t *Table) pillSize() float64 {
 	if t.Small() {
 		return 1
@@ -149,7 +150,7 @@ func (t *Table) pillSize() float64 {
 	return ui.Between(t.projection.Scale/t.scale, 0.62, 1)
 }
 
-// pillAt is the area of a price around x, y.
+// pillAt returns the area of a price around x, y.
 func (t *Table) pillAt(x, y float64, price int, works bool) ui.Rect {
 	k := t.pillSize()
 	w, h := ui.Measure(ui.Price, paper.Dollars(price))+22*k, 28*k
@@ -159,7 +160,7 @@ func (t *Table) pillAt(x, y float64, price int, works bool) ui.Rect {
 	return ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
 }
 
-// pricePill draws the price of a legal space: filled with a tick where the room will work at once.
+// pricePill draws the price of a legal space: filled and with a tick if the room will work at once.
 func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	k := t.pillSize()
 	style := ui.Price
@@ -195,7 +196,7 @@ func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 	c.TextIn(style, paper.Number(time), r, ui.Center, theme.Ink)
 }
 
-// drawSlots draws the outside slots that may take what is held.
+// drawSlots draws the outside slots that may take the held piece.
 func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 	for i := range shown.Slots {
 		slot := &shown.Slots[i]
@@ -212,12 +213,12 @@ func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 	}
 }
 
-// drawWay draws the way as dashes on a light rim, rides as arcs with an arrow head.
+// drawWay draws the route as dashes on a light rim, and rides as arcs with an arrowhead.
 func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 	t.drawWayOf(c, l, shown.Way, shown.WayOf, t.drawHop, 1)
 }
 
-// drawWayOf draws the way of a person as strong as that, 0 to 1; ride draws it from floor to floor.
+// drawWayOf draws the route of a person at an opacity from 0 to 1; ride draws it from floor to floor.
 func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person string, ride func(c *ui.Canvas, a, b theme.Point, k, strong float64), strong float64) {
 	if len(steps) == 0 {
 		return
@@ -266,7 +267,7 @@ func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person 
 	t.dashes(c, k, strong)
 }
 
-// wayBegins gives where the person stands who goes the way.
+// wayBegins returns where the person stands who takes the route, in device pixels, and whether that is in sight.
 func (t *Table) wayBegins(l *plot, person string) (theme.Point, bool) {
 	board := t.BoardOn(l.beside)
 	for i := range board.People {
@@ -298,10 +299,10 @@ func (t *Table) drawHop(c *ui.Canvas, a, b theme.Point, k, _ float64) {
 	theme.ArrowHead(c.Target, before, b, 13*k, 4*k, theme.Ride)
 }
 
-// drawShaft draws a ride straight: bold where it leaves and where it arrives, dotted and thin between, where it passes
-// in front of others.
+// drawShaft draws a ride straight: bold where it starts and ends, dotted and thin between, where it passes in
+// front of others.
 func (t *Table) drawShaft(c *ui.Canvas, a, b theme.Point, k, strong float64) {
-	const bold = 0.2 // of the way, at each end
+	const bold = 0.2 // part of the ride, at each end
 	along := func(part float64) theme.Point { return theme.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part} }
 	t.arc = append(t.arc[:0], a, b)
 	theme.DashedLine(c.Target, t.arc, 2*k, 3*k, 4*k, theme.Fade(theme.Accent, strong))
@@ -312,7 +313,7 @@ func (t *Table) drawShaft(c *ui.Canvas, a, b theme.Point, k, strong float64) {
 	}
 }
 
-// drawHand draws what the hand holds at the pointer, its total and the sentence.
+// drawHand draws the held piece at the pointer, its total and the sentence.
 func (t *Table) drawHand(c *ui.Canvas) {
 	l := &t.Look
 	x, y := l.PointerX, l.PointerY
@@ -340,11 +341,11 @@ func (t *Table) drawHand(c *ui.Canvas) {
 	}
 }
 
-// besidePointer gives the place for the sentence: beside the pointer and between the panels, where it covers the fewest
-// legal spaces, and not what is held.
+// besidePointer returns the place for the sentence: beside the pointer and between the panels, where it covers the
+// fewest legal spaces, and not the held piece.
 func (t *Table) besidePointer() (x, y float64) {
 	l := &t.Look
-	const text, away = 300.0, 20.0 // as a bubble is made
+	const text, away = 300.0, 20.0 // as a bubble is laid out
 	w := 0.0
 	lines := ui.Wrap(ui.TextStrong, l.Bubble, text)
 	for _, line := range lines {
@@ -353,14 +354,15 @@ func (t *Table) besidePointer() (x, y float64) {
 	w += 60
 	h := float64(len(lines))*ui.TextStrong.LineHeight() + 28
 	px, py := l.PointerX+10, l.PointerY+10
-	hand := ui.Rect{X: l.PointerX - 36, Y: l.PointerY - 76, W: 72, H: 100} // with what it holds, and the total above it
+	// The hand with the held piece, and the total above it.
+	hand := ui.Rect{X: l.PointerX - 36, Y: l.PointerY - 76, W: 72, H: 100}
 	least := 1000.0
 	buttons := t.viewButtons
 	for _, at := range [...]theme.Point{
 		{X: px, Y: py}, {X: px - w - 60, Y: py}, {X: px, Y: py - h - 100}, {X: px - w - 60, Y: py - h - 100},
 		{X: buttons.X - w - 30, Y: py - h - 100}, {X: buttons.Right() - 10, Y: py - h - 100},
 	} {
-		r := ui.Rect{X: at.X + away, Y: at.Y + away, W: w, H: h}.Within(t.layout.Clinic) // the panels stay to be read
+		r := ui.Rect{X: at.X + away, Y: at.Y + away, W: w, H: h}.Within(t.layout.Clinic) // the panels stay readable
 		covers := 0.0
 		if in := r.Intersect(hand); in.W > 0 && in.H > 0 {
 			covers = 3
@@ -386,7 +388,7 @@ func (t *Table) besidePointer() (x, y float64) {
 
 func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
 	if tried := t.Look.Trial.Kind != sprites.NoKind || t.Look.Annex.Trial.Kind != sprites.NoKind; !tried || t.Look.Held.Piece != sprites.NoPiece {
-		t.drawCarried(c, &t.Look.Held, x, y) // else it lies already where it would stand
+		t.drawCarried(c, &t.Look.Held, x, y) // else it already lies where it would stand
 	}
 }
 
@@ -419,8 +421,8 @@ func (t *Table) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
 	t.art(c, id, x+(ax-w/2)*size, y+(ay-h/2)*size, sprites.Options{Scale: size})
 }
 
-// totalAt is where that stands, so wide, and the note above it: above the pointer or beside the ring, and never on a
-// panel.
+// totalAt returns where a total of that width stands, and the note above it: above the pointer or beside the ring,
+// and never on a panel.
 func (t *Table) totalAt(x, y, wide float64) (total, note ui.Rect) {
 	const edge, high, noteHigh = 4, 40, 28
 	area := t.layout.Clinic.Inset(edge)
@@ -429,7 +431,7 @@ func (t *Table) totalAt(x, y, wide float64) (total, note ui.Rect) {
 		note.W, note.H = ui.Measure(ui.TextStrong, t.Look.Total.Note)+24, noteHigh
 	}
 	total = ui.Rect{X: x + 14, Y: y - 76, W: wide, H: high}
-	if t.Look.Total.HasScore && !t.Look.Total.Show { // the price of what is built lies above the pointer
+	if t.Look.Total.HasScore && !t.Look.Total.Show { // the price of a built room lies above the pointer
 		total.X, total.Y = x+30, y-26
 	}
 	if t.ringed() {
@@ -444,7 +446,7 @@ func (t *Table) totalAt(x, y, wide float64) (total, note ui.Rect) {
 	return total, note.Within(ui.Rect{X: area.X, Y: t.layout.Clinic.Y, W: area.W, H: t.layout.Clinic.H})
 }
 
-// drawTotal draws what the way takes and brings on a sheet above the pointer, and by how much the score would change.
+// drawTotal draws on a sheet above the pointer what the route costs and earns, and by how much the score would change.
 func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
 	const pad, sign, between = 14.0, 28.0, 24.0
 	total := &t.Look.Total
@@ -496,7 +498,7 @@ var plusAmounts = func() (list [64]string) {
 	return list
 }()
 
-// signedPoints is a change of points.
+// signedPoints returns a change of points as text.
 func signedPoints(n int) string {
 	if n > 0 {
 		return plusDollars(n)
@@ -511,7 +513,7 @@ func plusDollars(n int) string {
 	return paper.Number(n)
 }
 
-// drawSpots frames the spots that are hovered, focused, or may take what is held.
+// drawSpots frames the spots that are hovered, focused, or may take the held piece.
 func (t *Table) drawSpots(c *ui.Canvas) {
 	l := &t.Look
 	if l.Focus.Kind == thing.Clinic {

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Wherever the pointer is, its sentence leaves the panels to be read, the forecast above all.
+// Wherever the pointer is, its sentence leaves the panels readable, above all the forecast.
 func TestTheSentenceAtThePointerHidesNoPanel(t *testing.T) {
 	s, err := gallery.Exhibited("")
 	if err != nil {
@@ -30,7 +30,7 @@ func TestTheSentenceAtThePointerHidesNoPanel(t *testing.T) {
 	}
 }
 
-// What is said at the pointer over the tray does not lie over the buttons of the view.
+// The sentence at a pointer over the tray does not cover the view buttons.
 func TestTheSentenceAtThePointerLeavesTheButtons(t *testing.T) {
 	s, err := gallery.Exhibited("")
 	if err != nil {
@@ -54,8 +54,7 @@ func TestTheSentenceAtThePointerLeavesTheButtons(t *testing.T) {
 	}
 }
 
-// The name of a floor stays within the clinic's area while the floor is seen, and beside the button that leads to a
-// floor above.
+// The name of a floor stays in the clinic's area while the floor is in sight, and beside the button to a floor above.
 func TestEveryFloorInSightHasItsName(t *testing.T) {
 	s, err := gallery.Exhibited("")
 	if err != nil {
@@ -81,7 +80,7 @@ func TestEveryFloorInSightHasItsName(t *testing.T) {
 	}
 }
 
-// On a phone the sign of a patient whom nobody would treat leaves the names of the floors to be read.
+// On a phone the sign of a patient who would stay untreated leaves the floor names readable.
 func TestASignCoversNoNameOfAFloor(t *testing.T) {
 	s, err := gallery.Exhibited("move")
 	if err != nil {
@@ -104,7 +103,7 @@ func TestASignCoversNoNameOfAFloor(t *testing.T) {
 	}
 }
 
-// What a way takes stands between the panels wherever the hand is, the note above it too.
+// The total of a route stands between the panels wherever the hand is, and so does the note above it.
 func TestTheTotalCoversNoPanel(t *testing.T) {
 	s, err := gallery.Exhibited("move")
 	if err != nil {
@@ -126,7 +125,7 @@ func TestTheTotalCoversNoPanel(t *testing.T) {
 	}
 }
 
-// On a phone the view reaches from rooms a third as large as they are drawn at 100 % to twice as large.
+// On a phone the zoom ranges from a third to twice the size of rooms at 100 %.
 func TestAPinchReachesFromAThirdToTwice(t *testing.T) {
 	s, err := gallery.Exhibited("")
 	if err != nil {

@@ -16,26 +16,25 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Business and Admin as they are seen in the clinic: what is lit and what gets dark, who gets up and who pales, coins
-// and stars on their way to the ribbon, what is paid as chips over heads and rooms, and who changes as before and
-// after.
+// Business and Admin in the clinic: what is lit and what gets dark, who gets up and who pales, coins and stars
+// that fly to the ribbon, payments as chips over heads and rooms, and those who change as before and after.
 
 const (
-	veil        = 0.24 // how much all else is darkened while somebody is treated, or dies
+	veil        = 0.24 // how much everything else is darkened while somebody is treated, or dies
 	thrownSide  = 20.0 // logical pixels
 	thrownArc   = 46.0
-	overHead    = 40.0 // logical pixels above somebody's foot, at 100 %
+	overHead    = 40.0 // logical pixels above a person's feet, at 100 %
 	chipHigh    = 20.0
 	pairSide    = 22.0
-	signFalls   = 90.0 // logical pixels that a sign comes down
+	signFalls   = 90.0 // logical pixels that a sign falls
 	lossRises   = 52.0
-	leastChips  = 0.5 // the size of rooms from which chips have room: where all is smaller a pill on each floor says it
+	leastChips  = 0.5 // the size of rooms from which chips have room: below, a pill on each floor shows the sum
 	pairOutline = 9.0
 )
 
 var candle = sprites.Must("icon-deceased")
 
-// pose draws those otherwise who are seen to do something.
+// pose changes the drawing of those who act.
 func (t *Table) pose(l *plot) {
 	played := t.Look.Played
 	if played == nil {
@@ -77,7 +76,7 @@ func (t *Table) pose(l *plot) {
 	}
 }
 
-// parkedSince are those whose cars keep their places while Business and Admin are told, though others leave.
+// parkedSince returns the people whose cars keep their places while Business and Admin are told, although others leave.
 func (t *Table) parkedSince(l *plot) []clinic.Person {
 	n := t.Situation.Phase
 	if n == nil || l.beside {
@@ -92,7 +91,7 @@ func (t *Table) parkedSince(l *plot) []clinic.Person {
 	return cars
 }
 
-// drawVeil darkens all but the rooms that are meant.
+// drawVeil darkens everything but the rooms that the story is about.
 func (t *Table) drawVeil(c *ui.Canvas) {
 	played := t.Look.Played
 	if played == nil || played.Dim == 0 {
@@ -121,7 +120,7 @@ func (t *Table) drawVeil(c *ui.Canvas) {
 	}
 }
 
-// drawPhases draws all that lies over the clinic while Business and Admin are told.
+// drawPhases draws everything that lies over the clinic while Business and Admin are told.
 func (t *Table) drawPhases(c *ui.Canvas) {
 	n := t.Situation.Phase
 	if n == nil || t.Look.Curtain != nil {
@@ -136,7 +135,7 @@ func (t *Table) drawPhases(c *ui.Canvas) {
 	t.drawLeaving(c)
 }
 
-// drawPairs draws a dotted line from those who treat to each patient, and above it what that pays.
+// drawPairs draws a dotted line from the staff to each patient they treat, and above the patient the income.
 func (t *Table) drawPairs(c *ui.Canvas) {
 	n := t.Situation.Phase
 	var pills []ui.Rect
@@ -158,10 +157,10 @@ func (t *Table) drawPairs(c *ui.Canvas) {
 	}
 }
 
-// size is how large rooms are drawn, against 100 %.
+// size returns the size at which rooms are drawn, relative to 100 %.
 func (t *Table) size() float64 { return t.projection.Scale / t.scale }
 
-// drawAmount draws an amount with its sign on a pill around x, y, or above others that lie there.
+// drawAmount draws an amount with its sign on a pill around x, y, or above other pills there.
 func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y float64, others []ui.Rect) ui.Rect {
 	r := ui.Rect{W: ui.Measure(ui.Figures, text) + 38, H: 26}
 	r.X, r.Y = x-r.W/2, y-r.H/2
@@ -178,8 +177,8 @@ func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y floa
 	return r
 }
 
-// drawChips draws what salaries and upkeep take, over the heads and in the rooms: as soon as they are paid, until
-// popularity is bought.
+// drawChips draws the costs of salaries and upkeep over the heads and in the rooms: as soon as they are paid,
+// until popularity is bought.
 func (t *Table) drawChips(c *ui.Canvas) {
 	n, player := t.Situation.Phase, t.Looked()
 	if b := n.Telling(); b != nil && (b.Kind >= phases.Others || b.Player != player) {
@@ -217,7 +216,7 @@ func (t *Table) drawChips(c *ui.Canvas) {
 	}
 }
 
-// drawRoomChips draws the chips of rooms, and green ones where somebody saves.
+// drawRoomChips draws the chips of rooms, and green ones for upkeep that somebody saves.
 func (t *Table) drawRoomChips(c *ui.Canvas, part *phases.Part, risen float64) {
 	l := t.both[0]
 	if part.Board != "" {
@@ -243,7 +242,7 @@ func (t *Table) drawRoomChips(c *ui.Canvas, part *phases.Part, risen float64) {
 	}
 }
 
-// saver is above the head of the first orderly, or of the first nurse of an annex.
+// saver returns the place above the head of the first orderly, or of the first nurse of an annex.
 func (t *Table) saver(part *phases.Part) (x, y float64, there bool) {
 	for i := range part.Before.People {
 		if who := &part.Before.People[i]; who.Kind == clinic.Orderly || part.Board != "" {
@@ -255,7 +254,7 @@ func (t *Table) saver(part *phases.Part) (x, y float64, there bool) {
 	return 0, 0, false
 }
 
-// drawChip draws dollars that are paid, or saved: round for people, with a bar of the room's color for rooms.
+// drawChip draws dollars that are paid or saved: round for people, with a bar of the room's color for rooms.
 func (t *Table) drawChip(c *ui.Canvas, dollars int, x, y float64, color theme.Color, round bool) {
 	style := ui.TextBold
 	text, ink := words.SignedDollars(dollars), theme.Ink
@@ -276,7 +275,7 @@ func (t *Table) drawChip(c *ui.Canvas, dollars int, x, y float64, color theme.Co
 	c.TextIn(style, text, r, ui.Center, ink)
 }
 
-// drawFloorSums draws on a pill for each floor what its people and rooms take, where chips have no room.
+// drawFloorSums draws on a pill for each floor what its people and rooms cost, if chips have no room.
 func (t *Table) drawFloorSums(c *ui.Canvas, part *phases.Part, salaries, upkeep float64) {
 	if part.Board != "" || salaries == 0 && upkeep == 0 {
 		return
@@ -322,7 +321,7 @@ func (t *Table) drawChanges(c *ui.Canvas) {
 	}
 }
 
-// drawPair draws somebody before and after over the head.
+// drawPair draws somebody before and after, above the head.
 func (t *Table) drawPair(c *ui.Canvas, l *phases.Line, now bool) {
 	e := &l.Event
 	x, y, there := t.footOf(e.Person, e.Board != "")
@@ -342,7 +341,7 @@ func (t *Table) drawPair(c *ui.Canvas, l *phases.Line, now bool) {
 	pictures.In(c, l.Signs[1], ui.Rect{X: r.Right() - 4 - pairSide, Y: r.Y + 4, W: pairSide, H: pairSide}, 0)
 }
 
-// drawLeaving draws what flies: coins and stars, signs that come down on somebody, and what a death costs.
+// drawLeaving draws what flies: coins and stars, signs that come down on somebody, and the cost of a death.
 func (t *Table) drawLeaving(c *ui.Canvas) {
 	played, n := t.Look.Played, t.Situation.Phase
 	if played == nil {
@@ -379,17 +378,16 @@ func (t *Table) drawLeaving(c *ui.Canvas) {
 	}
 }
 
-// standsAt is where an act is seen, in logical pixels.
+// standsAt returns where an act is seen, in logical pixels.
 func (t *Table) standsAt(a *phases.Act) (x, y float64) {
 	return t.Where(a.Event.Board != "", a.Place.Floor, a.Place.X, a.Place.Y, a.Place.Z)
 }
 
-// drawDeath draws a line around the place where somebody dies, a candle, and what that costs on its way to the
-// popularity.
+// drawDeath draws a line around the place where somebody dies, a candle, and the cost that flies to the popularity.
 func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
 	e := &l.Event
 	x, y, there := t.footOf(e.Person, e.Board != "")
-	if !there { // who was not led in yet
+	if !there { // not led in yet
 		x, _ = t.layout.Clinic.Center()
 		y = t.layout.Clinic.Bottom() - 24
 	}
@@ -403,7 +401,7 @@ func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
 		}
 	}
 	piece := dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level})
-	if dead := piece.Dead(); dead != piece && done > 0.5 { // large, so that one sees it
+	if dead := piece.Dead(); dead != piece && done > 0.5 { // large enough to be noticed
 		pictures.In(c, dead.Picture(), ui.Rect{X: x - 15, Y: y - 30, W: 30, H: 30}, 2*(1-done))
 	}
 	pictures.In(c, candle, ui.Rect{X: x + 12, Y: y - 28, W: 26, H: 26}, 0)

@@ -15,11 +15,11 @@ import (
 	"clinic/scenes/ui"
 )
 
-// windows are the sizes at which controls are looked at.
+// windows are the sizes at which controls are checked.
 var windows = [...][2]float64{{1024, 640}, {1280, 800}, {1920, 1080}}
 
-// everyStep lets a random player go through two rounds of a game, and shows a table of each size whatever the first
-// player has to decide on the way.
+// everyStep has a random player play two rounds of a game, and calls look with a table of each size for every
+// decision of the first player.
 func everyStep(t *testing.T, config game.Config, look func(step string, size [2]float64, table *table.Table)) {
 	t.Helper()
 	rules, err := game.NewRules(config, extensions.All())
@@ -57,7 +57,7 @@ func everyStep(t *testing.T, config game.Config, look func(step string, size [2]
 	}
 }
 
-// games are one with nothing but the base, and two with all that fits together.
+// games returns games with nothing but the base, and two with every extension that fits together.
 func games() map[string]game.Config {
 	list := map[string]game.Config{"alone": {Players: 1, Seed: 2}, "base": {Players: 4, Seed: 2}}
 	known := extensions.All()
@@ -70,7 +70,7 @@ func games() map[string]game.Config {
 	return list
 }
 
-// Undo, redo, Done and pre-admissions lie at one place in every step, whatever the tray holds, and nothing lies over
+// Undo, redo, Done and pre-admissions keep their places in every step, whatever the tray holds, and nothing covers
 // them.
 func TestControlsKeepTheirPlaces(t *testing.T) {
 	for name, config := range games() {
@@ -105,7 +105,7 @@ func TestControlsKeepTheirPlaces(t *testing.T) {
 			for i, a := range spots {
 				for _, b := range spots[:i] {
 					if a.Thing.Kind == thing.Person && b.Thing.Kind == thing.Preadmission {
-						continue // who waits there
+						continue // those who wait there
 					}
 					if in := a.Rect.Intersect(b.Rect); min(a.Rect.Y, b.Rect.Y) >= top && in.W > 2 && in.H > 2 && a.Thing.Kind != thing.Tile && b.Thing.Kind != thing.Tile {
 						t.Errorf("%s: %s: %s lies over %s", name, step, a.Thing, b.Thing)

@@ -7,17 +7,17 @@ import (
 	"clinic/sprites"
 )
 
-// plot is a board on the screen: a clinic, or the annex beside it in a game that has one.
+// plot is a board on the screen: a clinic, or the annex beside it.
 type plot struct {
 	beside     bool // it is the annex
 	projection sprites.Projection
 	view       sprites.View
 	shown      dollhouse.Plan
 	slots      []clinic.OutsideSlot
-	full       []ui.Rect // where it is said of rooms that too many are in them
+	full       []ui.Rect // where rooms are marked that hold too many
 }
 
-// plots are the boards that are drawn, those behind first.
+// plots returns the boards that are drawn, from back to front.
 func (t *Table) plots() []*plot {
 	if !t.HasAnnex() {
 		return t.both[:1]
@@ -25,18 +25,18 @@ func (t *Table) plots() []*plot {
 	return t.both[:]
 }
 
-// annexPlace is where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to the front
-// as lets both be largest. A board beside another one is not in line with it, for nothing leads across.
+// annexPlace returns where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to
+// the front as lets both be largest. The boards are not in line, since nothing leads across.
 func (t *Table) annexPlace(board *clinic.Clinic) (x, y float64) {
 	annex := t.BoardOn(true)
 	return float64(board.Columns) + dollhouse.AnnexAway, float64(board.Rows-annex.Rows) + t.annexFront
 }
 
-// annexFronts are how far the annex may lie before the line of the clinic's front, in tiles.
+// annexFronts are the distances that the annex may lie in front of the line of the clinic's front, in tiles.
 var annexFronts = [...]float64{0, 0.5, 1, 1.5}
 
-// Where gives the place in the window, in logical pixels, of a point over a floor of a board: x and y in tiles, z in
-// pixels at 100 %.
+// Where returns the place in the window, in logical pixels, of a point over a floor of a board: x and y in tiles,
+// z in pixels at 100 %.
 func (t *Table) Where(annex bool, floor int, x, y, z float64) (px, py float64) {
 	l := &t.plot
 	if annex {

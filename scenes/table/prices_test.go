@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// Prices of two floors do not cover each other, however small the clinic is, and each stays in its space.
+// Prices of two floors don't cover each other, however small the clinic is, and each stays in its space.
 func TestPricesOfTwoFloorsLieApart(t *testing.T) {
 	for _, size := range [][2]float64{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		shown := shown(t, size[0], size[1])
@@ -30,7 +30,7 @@ func TestPricesOfTwoFloorsLieApart(t *testing.T) {
 	}
 }
 
-// Who points at a price means its space, also where another floor is drawn there.
+// Pointing at a price means its space, also where another floor is drawn there.
 func TestAPriceStandsForItsSpace(t *testing.T) {
 	shown := shown(t, 1280, 800)
 	for i := range shown.Look.Space {
@@ -55,7 +55,7 @@ func TestAPriceStandsForItsSpace(t *testing.T) {
 	}
 }
 
-// No button over the clinic lies on a price.
+// No button over the clinic covers a price.
 func TestNoButtonLiesOnAPrice(t *testing.T) {
 	shown := shown(t, 390, 844)
 	for i := range shown.Look.Space {

@@ -11,19 +11,19 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What a finger carries: the piece above it on a thread, and while the finger rests a ring in which the place below the
-// piece is seen larger.
+// What a finger carries: the piece above it on a thread, and, while the finger rests, a ring that magnifies the
+// place below the piece.
 
 const (
-	ringWide    = 66.0 // logical pixels, its radius in Tall
+	ringWide    = 66.0 // radius in Tall, in logical pixels
 	ringLow     = 58.0
 	ringCloser  = 2.0
 	ringLowBy   = 1.45
-	largeEnough = 0.8 // the size of rooms from which none is needed
+	largeEnough = 0.8 // the size of rooms from which no ring is needed
 	fingerWide  = 23.0
 )
 
-// ring is what the ring is painted with.
+// ring holds what the ring is painted with.
 type ring struct {
 	picture, mask *ebiten.Image
 	view          sprites.View
@@ -43,7 +43,7 @@ func (t *Table) drawFinger(c *ui.Canvas) {
 	}
 }
 
-// ringed tells whether there is a ring.
+// ringed reports whether the ring is shown.
 func (t *Table) ringed() bool {
 	l := &t.Look
 	return l.Finger && l.Ring > 0 && t.projection.Scale/t.scale < largeEnough && t.layout.Clinic.Contains(l.PointerX, l.PointerY)
@@ -74,7 +74,7 @@ func (t *Table) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
 	c.CircleLine(fx, fy, fingerWide+1.5, 1.2, theme.Fade(theme.Accent, 0.55))
 }
 
-// ringSize is the radius of the ring, and how much larger the place is in it.
+// ringSize returns the radius of the ring, in logical pixels, and its magnification.
 func (t *Table) ringSize() (radius, closer float64) {
 	if t.layout.Arrangement == arrangement.Low {
 		return ringLow, ringLowBy
@@ -82,7 +82,7 @@ func (t *Table) ringSize() (radius, closer float64) {
 	return ringWide, ringCloser
 }
 
-// drawRing draws the place around x, y larger, with the piece in it.
+// drawRing draws the place around x, y magnified, with the piece in it.
 func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 	radius, closer := t.ringSize()
 	side := int(2*radius*c.Scale + 0.5)
@@ -104,7 +104,7 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 		r.view.Draw(r.picture, t.clinicSheet)
 	}
 	if held := t.Look.Held.Piece; held != sprites.NoPiece {
-		scale := 0.9 * t.projection.Scale * closer // larger than who stands there
+		scale := 0.9 * t.projection.Scale * closer // larger than those who stand there
 		_, h := held.Picture().Size()
 		t.sheet.Draw(r.picture, held.Picture(), middle, middle+h*scale/3, sprites.Options{Scale: scale / c.Scale})
 	}
@@ -120,8 +120,8 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 	c.Landmark("ring", ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius})
 }
 
-// drawPreview draws who was put to a place with a tap and is not there yet, as large as who stands there and beside the
-// time that it takes. What is built is seen in its space already.
+// drawPreview draws the person who was put to a place with a tap and is not there yet, as large as those who stand
+// there, beside the time it takes. What is built already shows in its space.
 func (t *Table) drawPreview(c *ui.Canvas, x, y float64) {
 	h := &t.Look.Held
 	if h.Piece == sprites.NoPiece {

@@ -15,9 +15,9 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The live score: where it lies, and on the boards what one of its lines counts, with the points on it.
+// The live score: where it lies, and what one of its lines counts on the boards, with the points.
 
-// scored is what a line counts, worked out once for a situation.
+// scored is what a line counts, computed once for a situation.
 type scored struct {
 	what string
 	of   *game.State
@@ -26,7 +26,7 @@ type scored struct {
 	said []string // the points of each
 }
 
-// ScoreOpen tells whether the live score is open.
+// ScoreOpen reports whether the live score is open.
 func (t *Table) ScoreOpen() bool {
 	switch a := t.layout.Arrangement; {
 	case t.Situation.Puzzle != nil:
@@ -44,7 +44,7 @@ func (t *Table) OpenScore(open bool) {
 	if open == t.ScoreOpen() {
 		return
 	}
-	if t.layout.Arrangement == arrangement.None { // in whichever window comes
+	if t.layout.Arrangement == arrangement.None { // no window yet: for whichever comes
 		t.scoreOpen, t.drawer.Tab, t.thirdCard.Tab = open, either(open, panels.TabScore, panels.TabHand), either(open, panels.TabScore, panels.TabForecast)
 		return
 	}
@@ -64,7 +64,7 @@ func (t *Table) OpenScore(open bool) {
 	t.glideFrom(before)
 }
 
-// sliding is how the sheet comes in from the right, where there is one beside the clinic.
+// sliding is the animation of the sheet that comes in from the right, beside the clinic.
 type sliding struct {
 	due bool
 	way ui.Tween
@@ -72,7 +72,7 @@ type sliding struct {
 
 const slideTicks = 13
 
-// updateSlide lets a tick pass.
+// updateSlide plays one tick.
 func (t *Table) updateSlide(c *scenes.Context) {
 	v := &t.slide
 	if v.due {
@@ -86,7 +86,7 @@ func (t *Table) updateSlide(c *scenes.Context) {
 	}
 }
 
-// drawScore draws the sheet beside the clinic, where it is on its way.
+// drawScore draws the sheet beside the clinic, also while it slides in.
 func (t *Table) drawScore(c *ui.Canvas, moment *paper.Moment) {
 	if t.slide.way.Moving() || t.slide.due {
 		on := ui.Rect{X: t.layout.Clinic.Right(), Y: t.layout.Ribbon.Bottom(), W: c.Width - t.layout.Clinic.Right(), H: c.Height - t.layout.Ribbon.Bottom()}
@@ -104,7 +104,7 @@ func either(first bool, a, b panels.Tab) panels.Tab {
 	return b
 }
 
-// CountedBy are what a line of the live score counts on the viewer's boards, while those are shown.
+// CountedBy returns what a line of the live score counts on the viewer's boards while those are shown, or else nil.
 func (t *Table) CountedBy(line string) []game.Counted {
 	v := &t.scored
 	if line == "" || !t.Own() {
@@ -119,7 +119,7 @@ func (t *Table) CountedBy(line string) []game.Counted {
 	return v.list
 }
 
-// drawScored draws the points on what the line that is lit counts.
+// drawScored draws the points on what the lit line counts.
 func (t *Table) drawScored(c *ui.Canvas) {
 	for i, counted := range t.CountedBy(t.Look.Scored) {
 		l := t.both[0]
@@ -144,7 +144,8 @@ func (t *Table) drawScored(c *ui.Canvas) {
 	}
 }
 
-// scoredAt is where the points of something lie that a line counts: in the middle of a room, above somebody's head.
+// scoredAt returns where the points lie of something that a line counts: in the center of a room, above a person's
+// head.
 func (t *Table) scoredAt(l *plot, counted *game.Counted) (x, y float64, there bool) {
 	if counted.Person == "" {
 		m := l.projection.Centre(counted.Space)
@@ -159,7 +160,7 @@ func (t *Table) scoredAt(l *plot, counted *game.Counted) (x, y float64, there bo
 	return foot.X / t.scale, foot.Y/t.scale - 40*t.peopleLarger(l)*l.projection.Scale/t.scale - 8, there
 }
 
-// scoredThing is what a line counts.
+// scoredThing returns the thing that a line counts.
 func scoredThing(counted *game.Counted) thing.Thing {
 	if counted.Person != "" {
 		return thing.Somebody(counted.Person).On(counted.Board != "")
@@ -167,5 +168,5 @@ func scoredThing(counted *game.Counted) thing.Thing {
 	return thing.InSpace(counted.Space).On(counted.Board != "")
 }
 
-// ScoreRule is the rule of a line of the live score.
+// ScoreRule returns the rule of a line of the live score.
 func (t *Table) ScoreRule(line string) string { return t.tips.ScoreRule(line) }

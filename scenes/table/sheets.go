@@ -6,8 +6,8 @@ import (
 	"clinic/sprites"
 )
 
-// prepareSheets finds the atlases of the table: one for panels, one for the clinic at its own scale, which is that of
-// the last time when the view stood still.
+// prepareSheets finds the atlases of the table: one for panels, one for the clinic at its own scale, which is the
+// one when the view last stood still.
 func (t *Table) prepareSheets(scale float64) {
 	if t.still >= SettleTicks || t.clinicScale == 0 {
 		t.clinicScale = t.projection.Scale
@@ -15,7 +15,7 @@ func (t *Table) prepareSheets(scale float64) {
 	t.sheet, t.clinicSheet = pictures.Sheet(scale), pictures.Sheet(t.clinicScale)
 }
 
-// prepareAhead has the art made for the size at which the view comes to rest, while it still moves.
+// prepareAhead starts to rasterize the art at the size where the view will stop, while it still moves.
 func (t *Table) prepareAhead() {
 	comesToRest := t.glide.way.Moving() || t.still > 2 && t.still < SettleTicks
 	if comesToRest && t.clinicSheet != nil && t.clinicScale != t.projection.Scale {

@@ -20,14 +20,14 @@ import (
 
 // The table in small windows: the clinic fills the window, and one drawer stands for all panels. Nothing is shrunk.
 
-// guidedSheet is how much of a window the sheet takes at most while a lesson leads, so that its card and what it leads
-// to stay in sight.
+// guidedSheet is the largest part of a window that the sheet takes during a lesson, so that its card and what it
+// leads to stay in sight.
 const guidedSheet = 0.45
 
-// Small tells whether the panels are tabs of one drawer.
+// Small reports whether the panels are tabs of one drawer.
 func (t *Table) Small() bool { return t.layout.Small() }
 
-// arrange finds where the parts of the table lie in this window.
+// arrange lays out the parts of the table in this window.
 func (t *Table) arrange() {
 	a := t.layout.Arrangement.Resized(t.width, t.height, ui.TextSize())
 	t.layout.Arrangement, t.third = a, panels.Layout{}
@@ -61,8 +61,8 @@ func (t *Table) arrange() {
 	t.addGuide(t.HasAnnex())
 }
 
-// addGuide makes room above the clinic for the card of a lesson, or of a puzzle where it is not at the left, or for
-// what the step asks; annex tells whether that leaves room for one.
+// addGuide makes room above the clinic for the card of a lesson, or of a puzzle unless it is at the left, or for
+// what the step asks. annex is whether the view buttons lie at the left, since an annex stands at the right.
 func (t *Table) addGuide(annex bool) {
 	switch {
 	case t.guide.Any():
@@ -74,7 +74,7 @@ func (t *Table) addGuide(annex bool) {
 	}
 }
 
-// openForStep opens the tab that the step is about, where another one begins.
+// openForStep opens the tab that a new step is about.
 func (t *Table) openForStep() {
 	d := t.State.Decision(t.Viewer)
 	kind := game.DecisionKind("")
@@ -98,10 +98,10 @@ func (t *Table) openForStep() {
 	}
 }
 
-// OpenTab shows a tab of the drawer; the one that is open goes back to the hand's.
+// OpenTab shows a tab of the drawer. If it is open already, the hand's tab is shown.
 func (t *Table) OpenTab(tab panels.Tab) {
 	if t.layout.Arrangement == arrangement.Dock {
-		if tab != panels.TabHand && tab != panels.TabTown { // which are always seen
+		if tab != panels.TabHand && tab != panels.TabTown { // which always show
 			t.thirdCard.Open(tab)
 			t.Arrange()
 		}
@@ -117,7 +117,7 @@ func (t *Table) OpenTab(tab panels.Tab) {
 	t.glideFrom(before)
 }
 
-// OpenSegment shows a part of the town.
+// OpenSegment shows a segment of the town.
 func (t *Table) OpenSegment(segment string) {
 	before := t.seen()
 	t.drawer.OpenSegment(segment)
@@ -125,7 +125,7 @@ func (t *Table) OpenSegment(segment string) {
 	t.glideFrom(before)
 }
 
-// PullDrawer pulls the sheet up as far as it goes, or down again.
+// PullDrawer pulls the sheet up all the way, or down again.
 func (t *Table) PullDrawer(up bool) {
 	before := t.seen()
 	t.drawer.Full = up
@@ -133,8 +133,8 @@ func (t *Table) PullDrawer(up bool) {
 	t.glideFrom(before)
 }
 
-// LowerSheet brings the sheet of a phone that stands to rest where it covers more of the clinic than the step needs,
-// and tells whether it did.
+// LowerSheet lowers the sheet of an upright phone if it covers more of the clinic than the step needs, and reports
+// whether it did.
 func (t *Table) LowerSheet() bool {
 	reads := t.drawer.Tab == panels.TabForecast || t.drawer.Tab == panels.TabOthers || t.drawer.Tab == panels.TabLog || t.drawer.Tab == panels.TabScore
 	switch {
@@ -150,15 +150,15 @@ func (t *Table) LowerSheet() bool {
 	return true
 }
 
-// DrawerIsUp tells whether the sheet is pulled up.
+// DrawerIsUp reports whether the sheet is pulled up.
 func (t *Table) DrawerIsUp() bool { return t.drawer.Full }
 
-// drawers are all that can be scrolled: those of small windows, and the live score beside the clinic.
+// drawers returns all drawers that can scroll: those of small windows, and the live score beside the clinic.
 func (t *Table) drawers() []*panels.Drawer {
 	return t.scrolled[:]
 }
 
-// ScrollDrawer moves what the drawer shows with a finger at x, y, and tells whether it can be moved there.
+// ScrollDrawer scrolls the drawer under a finger at x, y by logical pixels, and reports whether it can scroll there.
 func (t *Table) ScrollDrawer(x, y, dx, dy float64) bool {
 	there := slices.ContainsFunc(t.drawers(), func(d *panels.Drawer) bool { return d.Scroll(x, y, dx, dy) })
 	if there {
@@ -167,7 +167,7 @@ func (t *Table) ScrollDrawer(x, y, dx, dy float64) bool {
 	return there
 }
 
-// ScrolledAway gives where a thing of the drawer would lie that is out of sight, and whether there is one.
+// ScrolledAway returns where a thing of a drawer would lie that is out of sight, and whether there is one.
 func (t *Table) ScrolledAway(of thing.Thing) (paper.Spot, bool) {
 	for _, spot := range t.AllScrolledAway() {
 		if spot.Thing == of {
@@ -177,7 +177,7 @@ func (t *Table) ScrolledAway(of thing.Thing) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
-// AllScrolledAway are the things of the drawer that are out of sight, each where it would lie.
+// AllScrolledAway returns the things of the drawers that are out of sight, each where it would lie.
 func (t *Table) AllScrolledAway() (list []paper.Spot) {
 	for _, drawer := range t.drawers() {
 		for _, spot := range drawer.Cut() {
@@ -190,7 +190,7 @@ func (t *Table) AllScrolledAway() (list []paper.Spot) {
 	return list
 }
 
-// BringIntoSight scrolls the drawer so that all of a thing in it is seen, and tells whether that moved anything.
+// BringIntoSight scrolls the drawer so that all of a thing in it is seen, and reports whether that moved anything.
 func (t *Table) BringIntoSight(what thing.Thing) bool {
 	for _, drawer := range t.drawers() {
 		for _, spot := range drawer.Cut() {
@@ -203,7 +203,7 @@ func (t *Table) BringIntoSight(what thing.Thing) bool {
 	return false
 }
 
-// settleDrawers lets what was scrolled come to rest at a whole card once no finger holds it.
+// settleDrawers aligns scrolled drawers to a whole card once no finger holds them.
 func (t *Table) settleDrawers(c *scenes.Context) {
 	if c.Gestures.Held {
 		return
@@ -216,39 +216,40 @@ func (t *Table) settleDrawers(c *scenes.Context) {
 	}
 }
 
-// DrawerScrolls tells whether a drag from x, y that goes that way scrolls the drawer, even where a piece lies there.
+// DrawerScrolls reports whether a drag from x, y in that direction scrolls a drawer, even where a piece lies there.
 func (t *Table) DrawerScrolls(x, y, dx, dy float64) bool {
 	return slices.ContainsFunc(t.drawers(), func(d *panels.Drawer) bool { return d.Scrolls(x, y, dx, dy) })
 }
 
-// ShowTab shows a tab of the drawer, also where it is shown already.
+// ShowTab shows a tab of the drawer, unless it is open already.
 func (t *Table) ShowTab(tab panels.Tab) {
 	if tab != t.drawer.Tab {
 		t.OpenTab(tab)
 	}
 }
 
-// NextSegment shows the next part of the town, or with −1 the one before, where there is one.
+// NextSegment shows the next segment of the town, or with −1 the previous one, if there is one.
 func (t *Table) NextSegment(by int) {
 	if next := t.drawer.NextSegment(by); next != "" {
 		t.OpenSegment(next)
 	}
 }
 
-// StopsAtFloors tells whether not all floors are seen at once and a drag goes from floor to floor.
+// StopsAtFloors reports whether not all floors are in sight at once, so that a drag goes from floor to floor.
 func (t *Table) StopsAtFloors() bool {
 	s := t.sight()
 	return t.Small() && s.floors > 0 && s.Zoom == 1 && s.PanX == 0 && s.PanY == 0
 }
 
-// StepFloor stops the view one floor higher, or with −1 lower, where there is one.
+// StepFloor moves the view one floor up, or with −1 down, if there is one.
 func (t *Table) StepFloor(by int) {
 	if s := t.sight(); t.Small() && s.floor+by >= 0 && s.floor+by <= s.floors {
 		t.ShowFloor(s.floor + by)
 	}
 }
 
-// FillWithFloor shows the floor at x, y as wide as there is room; if the view is closer already, all of it again.
+// FillWithFloor shows the floor at x, y as wide as there is room. If the view is zoomed already, it shows the
+// whole clinic again.
 func (t *Table) FillWithFloor(x, y float64) {
 	s, board := t.sight(), t.Board()
 	if s.Zoom != 1 {
@@ -283,23 +284,23 @@ func (t *Table) ShowFloor(floor int) {
 	t.glideFrom(before)
 }
 
-// BringFloorIntoSight stops the view of a small window at the floor of a space whose middle is out of sight.
+// BringFloorIntoSight moves the view of a small window to the floor of a space whose center is out of sight.
 func (t *Table) BringFloorIntoSight(space clinic.Space, annex bool) {
 	if t.Small() && !t.inSight(space, annex) {
 		t.ShowFloor(int(space.Floor))
 	}
 }
 
-// inSight tells whether the middle of a space lies in the clinic's part of the table.
+// inSight reports whether the center of a space lies in the clinic's part of the table.
 func (t *Table) inSight(space clinic.Space, annex bool) bool {
 	m := t.plotOf(annex).projection.Centre(space)
 	return t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale)
 }
 
-// OpenTabNow is the tab that is open in a small window.
+// OpenTabNow returns the open tab of a small window.
 func (t *Table) OpenTabNow() panels.Tab { return t.drawer.Tab }
 
-// tower is what of the clinic decides how large it is drawn in a small window.
+// tower returns what decides how large the clinic is drawn in a small window.
 func (t *Table) tower(board *clinic.Clinic) arrangement.Tower {
 	tower := arrangement.Tower{Floors: 1, LowTop: true}
 	shown := func(i int) bool {
@@ -320,14 +321,14 @@ func (t *Table) tower(board *clinic.Clinic) arrangement.Tower {
 	tower.Ground = bottom - top
 	if t.HasAnnex() {
 		all := t.extent(board, sprites.FloorGap)
-		if tower.Wide = all.W; t.layout.Arrangement == arrangement.Dock { // all of both is seen
+		if tower.Wide = all.W; t.layout.Arrangement == arrangement.Dock { // all of both is in sight
 			tower.Ground, tower.LowTop = all.H-sprites.FloorGap*float64(tower.Floors-1), false
 		}
 	}
 	return tower
 }
 
-// projectSmall works out where the clinic lies in a small window, in device pixels.
+// projectSmall computes where the clinic lies in a small window, in device pixels.
 func (t *Table) projectSmall(board *clinic.Clinic) {
 	s, area := t.sight(), t.layout.Clinic
 	t.annexFront = 0
@@ -342,7 +343,7 @@ func (t *Table) projectSmall(board *clinic.Clinic) {
 	s.frame, s.whole, s.area = box, box, area
 	seen := v.Apart*float64(v.Floors-1) + box.H - v.Apart*float64(tower.Floors-1)
 	below := max(0, (area.H-seen*v.Scale)/2)
-	if v.Floors < tower.Floors { // as much as there is room for of the next floor
+	if v.Floors < tower.Floors { // as much of the next floor as there is room for
 		below = 8
 	}
 	bottom := area.Bottom() - below
@@ -360,7 +361,8 @@ func (t *Table) projectSmall(board *clinic.Clinic) {
 		at := t.projection.At(0, x, y, 0)
 		t.annex.projection.X, t.annex.projection.Y = at.X, at.Y
 		t.card.Rect = ui.Rect{X: area.X + 4, Y: area.Y + 4, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
-		if low := t.layout.Arrangement == arrangement.Low; low && area.W >= panels.AnnexCardWide+8 || t.layout.Arrangement == arrangement.Dock { // before the clinic, where the ground is bare
+		// Then the card lies in front of the clinic, where the ground is bare.
+		if low := t.layout.Arrangement == arrangement.Low; low && area.W >= panels.AnnexCardWide+8 || t.layout.Arrangement == arrangement.Dock {
 			t.card.Rect.Y = area.Bottom() - panels.AnnexCardHigh - 2
 		}
 	}
@@ -381,7 +383,8 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	case t.layout.Guide.H > 0:
 		t.guide.Write(p)
 	}
-	if t.layout.Arrangement != arrangement.Tall || t.Look.Taken.None() { // there the sentence about what is in the hand goes over it
+	// In Tall the sentence about the held piece covers it.
+	if t.layout.Arrangement != arrangement.Tall || t.Look.Taken.None() {
 		t.next.Write(p)
 	}
 	area := t.layout.Clinic
@@ -389,13 +392,14 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 		t.card.Write(p)
 	}
 	r := ui.Rect{X: area.Right() - viewButton - 12, Y: area.Bottom() - viewButton - 12, W: viewButton, H: viewButton}
-	if t.HasAnnex() && r.Intersect(t.card.Rect.Inset(-8)).W > 0 && r.Intersect(t.card.Rect.Inset(-8)).H > 0 { // above its card there is bare ground, too
+	// Above the card there is bare ground, too.
+	if t.HasAnnex() && r.Intersect(t.card.Rect.Inset(-8)).W > 0 && r.Intersect(t.card.Rect.Inset(-8)).H > 0 {
 		r.X, r.Y = t.card.Rect.X, t.card.Rect.Y-8-viewButton
 	}
 	t.viewButtons = r
 	if t.layout.Rail.W > 0 {
 		t.writeRail(p)
-		if area.W < viewButton+24 { // two taps on the ground do the same in the narrowest windows
+		if area.W < viewButton+24 { // in the narrowest windows two taps on the ground do the same
 			t.viewButtons = ui.Rect{}
 			t.writeLegend(p)
 			return
@@ -444,7 +448,7 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 	t.writeOverlays(p, t.viewButtons)
 }
 
-// besideButtons is where the button of overlays lies: left of the others, or above them where they have no room for it.
+// besideButtons returns where the overlay button lies: left of the others, or above them if there is no room.
 func (t *Table) besideButtons(whole, ask, play ui.Rect) ui.Rect {
 	last := whole
 	if ask.W > 0 {
@@ -454,7 +458,8 @@ func (t *Table) besideButtons(whole, ask, play ui.Rect) ui.Rect {
 		last = play
 	}
 	eye := last.Moved(-viewButton-8, 0)
-	if middle, _ := t.layout.Clinic.Center(); last.Y < whole.Y || eye.X < middle && t.layout.Arrangement != arrangement.Dock { // the ground stays for swipes
+	// The ground stays free for swipes.
+	if middle, _ := t.layout.Clinic.Center(); last.Y < whole.Y || eye.X < middle && t.layout.Arrangement != arrangement.Dock {
 		eye = last.Moved(0, -viewButton-8)
 	}
 	return eye
@@ -462,8 +467,8 @@ func (t *Table) besideButtons(whole, ask, play ui.Rect) ui.Rect {
 
 const railFloor = 60.0 // logical pixels, the height of a floor on the rail
 
-// writeRail writes the floors at the left, those in sight marked; of one that is out of sight also the least time or
-// price there.
+// writeRail writes the floors at the left, with those in sight marked. Floors out of sight also show their least
+// time or price.
 func (t *Table) writeRail(p *paper.Paper) {
 	board, rail := t.Board(), t.layout.Rail
 	floors := t.tower(board).Floors
@@ -492,7 +497,7 @@ func (t *Table) writeRail(p *paper.Paper) {
 	}
 }
 
-// seesFloor tells whether a floor of so many is seen as a whole.
+// seesFloor reports whether all of a floor is in sight; floors is how many there are.
 func (t *Table) seesFloor(board *clinic.Clinic, floor, floors int) bool {
 	if s := t.sight(); s.Zoom == 1 && s.PanX == 0 && s.PanY == 0 {
 		return floor >= s.floor && floor < s.floor+floors-s.floors
@@ -501,7 +506,7 @@ func (t *Table) seesFloor(board *clinic.Clinic, floor, floors int) bool {
 	return middle > t.layout.Clinic.Y && middle < t.layout.Clinic.Bottom()
 }
 
-// floorSign draws the rooms of a floor, as small as they are on the rail.
+// floorSign returns an icon of the rooms of a floor, for the rail.
 func floorSign(board *clinic.Clinic, floor int) ui.Icon {
 	return func(c *ui.Canvas, r ui.Rect, ink theme.Color) {
 		half := r.W / float64(board.Columns+board.Rows)
@@ -523,7 +528,7 @@ func floorSign(board *clinic.Clinic, floor int) ui.Icon {
 	}
 }
 
-// roomColor is the color of what fills a space.
+// roomColor returns the color of what fills a space.
 func roomColor(tile *clinic.Tile) theme.Color {
 	switch tile.Color {
 	case clinic.Magenta:
@@ -541,7 +546,7 @@ func roomColor(tile *clinic.Tile) theme.Color {
 	return theme.Post
 }
 
-// writeLeastOf writes on the rail the least time or price that what is in the hand has on a floor that is out of sight.
+// writeLeastOf writes on the rail the least time or price that the held piece has on a floor out of sight.
 func (t *Table) writeLeastOf(p *paper.Paper, floor int, r ui.Rect) {
 	least, priced := math.MaxInt, false
 	for i := range t.Look.Space {
@@ -568,7 +573,7 @@ func (t *Table) writeLeastOf(p *paper.Paper, floor int, r ui.Rect) {
 	p.TextIn(ui.TextBold, text, pill, ui.Center, ink)
 }
 
-// drawSmallHand draws in the drawer what is in the hand, and what would come of it.
+// drawSmallHand draws the held piece in the drawer, and the result of placing it.
 func (t *Table) drawSmallHand(c *ui.Canvas) {
 	head, l := t.drawer.Head, &t.Look
 	if head.W == 0 || l.Held.Empty() || l.Taken.None() {
@@ -589,7 +594,7 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 		title = ui.ParagraphHeight(ui.TextBold, l.Place, text.W)
 	}
 	high := title + ui.ParagraphHeight(ui.Text, l.Bubble, text.W)
-	if over := high + 12 - head.H; over > 0 { // the sentence goes on over what lies above
+	if over := high + 12 - head.H; over > 0 { // the sentence covers what lies above
 		head.Y, head.H = head.Y-over, head.H+over
 	}
 	card := ui.Rect{X: head.X - 8, Y: head.Y - 4, W: head.W + 16 - buttons, H: head.H + 8}
@@ -612,8 +617,8 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 	c.Paragraph(ui.Text, l.Bubble, text.X, y+title, text.W, ui.Left, ink)
 }
 
-// drawColumnHand draws it in the column: who goes into the clinic with picture and name above, what becomes of it
-// below, and the buttons at the lower edge.
+// drawColumnHand draws the same in the column: the picture and name of those who enter the clinic above, the
+// result below, and the buttons at the bottom.
 func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 	l := &t.Look
 	const button, pad = 44.0, 8.0
@@ -644,7 +649,7 @@ func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 	if !t.drawer.OnlyHead {
 		card = t.drawer.ToldIn(head)
 		high = ui.ParagraphHeight(ui.TextStrong, l.Bubble, card.W-2*pad) + pad
-		if card.Y < head.Y { // it goes on over the tabs
+		if card.Y < head.Y { // it covers the tabs
 			c.Panel(card.Inset(-4), 14)
 		}
 	}
@@ -653,7 +658,7 @@ func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 	c.Paragraph(ui.TextStrong, l.Bubble, card.X+pad, card.Y+(card.H-high+pad)/2, card.W-2*pad, ui.Left, ink)
 }
 
-// drawHeldInto draws what is in the hand into an area.
+// drawHeldInto draws the held piece into an area.
 func (t *Table) drawHeldInto(c *ui.Canvas, place ui.Rect) {
 	art := t.Look.Held.Picture()
 	if art == sprites.None {

@@ -11,8 +11,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// As a puzzle is solved coins rise from the rooms that pay or work, one after another, then the stars that were won
-// land one after another. Without motion all is one picture.
+// When a puzzle is solved, coins rise one after another from the rooms that pay or work, then the stars land one
+// after another. With reduced motion all of it is one frame.
 
 const (
 	coinsApart = 7  // ticks, 120 ms
@@ -20,18 +20,18 @@ const (
 	coinTicks  = 36
 	starTicks  = 16
 	coinRises  = 60.0 // logical pixels
-	starFalls  = 90.0 // from there a star comes down
+	starFalls  = 90.0 // the height from which a star falls
 	mostCoins  = 8
 )
 
-// solving is what is seen as a puzzle is solved.
+// solving is the animation of a solved puzzle.
 type solving struct {
-	due   bool // it begins in the next tick
+	due   bool // it starts in the next tick
 	way   ui.Tween
 	rooms []clinic.Space
 }
 
-// solved begins it, where the puzzle was not solved before.
+// solved starts the animation, unless the puzzle was solved before.
 func (t *Table) solved(before bool) {
 	z := t.Situation.Puzzle
 	if z == nil || !z.Solved {
@@ -44,16 +44,16 @@ func (t *Table) solved(before bool) {
 	t.solving = solving{due: t.width > 0, rooms: z.Pays[:min(len(z.Pays), mostCoins)]}
 }
 
-// starsFrom is the tick in which the first star sets out.
+// starsFrom returns the tick in which the first star starts.
 func (v *solving) starsFrom() int { return coinsApart * len(v.rooms) }
 
-// ticks is how long all of it takes.
+// ticks returns how long the whole animation takes.
 func (v *solving) ticks() int {
 	stars := v.starsFrom() + 2*starsApart + starTicks
 	return max(stars, v.starsFrom()+coinTicks)
 }
 
-// updateSolving lets a tick pass. Whatever the player does, all is at once as it is.
+// updateSolving plays one tick. Any input of the player finishes it at once.
 func (t *Table) updateSolving(c *scenes.Context) {
 	v, g := &t.solving, c.Gestures
 	if v.due {
@@ -72,7 +72,7 @@ func (t *Table) updateSolving(c *scenes.Context) {
 	}
 }
 
-// drawSolving draws the coins and the stars on their way.
+// drawSolving draws the flying coins and stars.
 func (t *Table) drawSolving(c *ui.Canvas) {
 	v := &t.solving
 	if !v.way.Moving() {
@@ -99,7 +99,8 @@ func (t *Table) drawSolving(c *ui.Canvas) {
 			continue
 		}
 		dx, dy := c.Device(star.X, star.Y)
-		t.sheet.Draw(c.Target, pictures.Star, dx, dy, sprites.Options{Scale: star.Size, Tint: theme.Dashes}) // the place that it comes to
+		// The place where the star lands.
+		t.sheet.Draw(c.Target, pictures.Star, dx, dy, sprites.Options{Scale: star.Size, Tint: theme.Dashes})
 		if done > 0 {
 			up := (1 - done) * (1 - done)
 			x, y := star.X, star.Y-starFalls*up

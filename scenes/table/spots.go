@@ -12,11 +12,11 @@ import (
 	"clinic/sprites"
 )
 
-// Spots gives everything that can be pointed at now; of two that overlap the later one lies above. The list is good
-// until the next Show or Layout.
+// Spots returns everything that can be pointed at now; of two that overlap the later one lies above. The list is
+// valid until the next Show or Layout.
 func (t *Table) Spots() []paper.Spot { return t.spots }
 
-// Spot gives the spot of a thing and whether it is there.
+// Spot returns the spot of a thing and whether it is there.
 func (t *Table) Spot(of thing.Thing) (paper.Spot, bool) {
 	for i := range t.spots {
 		if t.spots[i].Thing == of {
@@ -26,8 +26,8 @@ func (t *Table) Spot(of thing.Thing) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
-// SpotAt gives the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true shape:
-// by all of their picture while somebody is in the hand.
+// SpotAt returns the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true
+// shape, or by all of their picture while a person is held.
 func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 	for i := len(t.spots) - 1; i >= t.panelsFrom; i-- {
 		if t.spots[i].Rect.Contains(x, y) {
@@ -57,8 +57,8 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
-// reached gives the spot of a panel of a small window that a finger means beside it: each is at least as large as a
-// finger, and between two of them the nearer one is meant.
+// reached returns the spot of a panel in a small window that a finger beside it means: each is at least as large
+// as a finger, and of two the nearer one is meant.
 func (t *Table) reached(x, y float64) (best paper.Spot, ok bool) {
 	const finger = 44.0 // logical pixels
 	if !t.Small() || t.OnGround(x, y) {
@@ -74,7 +74,7 @@ func (t *Table) reached(x, y float64) (best paper.Spot, ok bool) {
 	return best, ok
 }
 
-// priceAt gives the space whose price stands at a place, whatever another floor draws there: who points at a price
+// priceAt returns the space whose price stands at a place, whatever another floor draws there: pointing at a price
 // means its space.
 func (t *Table) priceAt(l *plot, x, y float64) (paper.Spot, bool) {
 	if !t.Own() || t.Look.Held.Empty() {
@@ -88,8 +88,8 @@ func (t *Table) priceAt(l *plot, x, y float64) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
-// OnGround tells whether a place belongs to the clinic and the ground around it: no panel and nothing on one lies
-// there.
+// OnGround reports whether a place belongs to the clinic and the ground around it, with no panel or anything of
+// one there.
 func (t *Table) OnGround(x, y float64) bool {
 	if !t.layout.Clinic.Contains(x, y) {
 		return false
@@ -102,11 +102,12 @@ func (t *Table) OnGround(x, y float64) bool {
 	return !slices.ContainsFunc(t.spots[t.panelsFrom:], func(s paper.Spot) bool { return s.Rect.Contains(x, y) })
 }
 
-// spotOn gives the uppermost spot of a board at a place.
+// spotOn returns the uppermost spot of a board at a place.
 func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 	board := t.BoardOn(l.beside)
 	key, ok := l.view.PersonAt(x*t.scale, y*t.scale)
-	if space, floats := dollhouse.FloatsIn(key); ok && floats && t.Look.Held.Empty() { // what floats is taken where it is seen
+	// What floats is taken where it is seen.
+	if space, floats := dollhouse.FloatsIn(key); ok && floats && t.Look.Held.Empty() {
 		if s, there := t.Spot(thing.InSpace(space).On(l.beside)); there {
 			return s, true
 		}
@@ -116,20 +117,21 @@ func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 			return s, true
 		}
 	}
-	if t.Small() && t.Look.Held.Empty() { // the nearest one to a finger
+	if t.Small() && t.Look.Held.Empty() { // the one nearest to a finger
 		if s, there := t.personNear(l, x, y); there {
 			return s, true
 		}
 	}
 	people := t.Look.Taken.Is(thing.Person, thing.Space) || t.Look.Held.Piece != (sprites.Piece{})
-	for i := t.panelsFrom - 1; i >= 0; i-- { // a place on an upper wall hides what lies below, while it may be taken
+	// A place on an upper wall hides what lies below, while it can take the held piece.
+	for i := t.panelsFrom - 1; i >= 0; i-- {
 		s := &t.spots[i]
 		above := s.Thing.Is(thing.Slot) && s.Thing.Space.Floor > 0 || people && s.Thing.Is(thing.Slot, thing.Vehicle)
 		if above && s.Thing.Annex == l.beside && s.Rect.Contains(x, y) && slices.Contains(t.Look.Targets, s.Thing) {
 			return *s, true
 		}
 	}
-	if people { // people go to what one sees, components to spaces
+	if people { // people go to what is seen there, components to spaces
 		if space, ok := l.view.RoomAt(x*t.scale, y*t.scale); ok {
 			return t.Spot(thing.InSpace(space).On(l.beside))
 		}

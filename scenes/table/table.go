@@ -1,9 +1,9 @@
-// Package table is the scene one plays at: the town at the left, one's clinic in the middle, the others, the forecast
-// and the log at the right, and below what this step lets one do.
+// Package table is the scene where the game is played: the town at the left, the player's clinic in the middle,
+// the others, the forecast and the log at the right, and below what this step allows.
 //
-// What is drawn is a Situation, made of the rules' state, and a Look, what the player is just doing; both are in
-// package view. The table and its panels draw them and decide nothing. Package hands fills the Look; nothing here can
-// name it.
+// What is drawn is a Situation, made of the rules' state, and an interaction, what the player is just doing; both
+// are in package view. The table and its panels draw them and decide nothing. The controller fills the
+// interaction; nothing here can name it.
 package table
 
 import (
@@ -25,24 +25,24 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Controller plays at the table: it takes a tick's gestures, fills the Interaction and shows new situations.
+// Controller is the controller: it takes a tick's gestures, fills the interaction and shows new situations.
 type Controller interface {
 	Update(t *Table, c *scenes.Context)
 }
 
 // Table is the scene.
 type Table struct {
-	told told // to those who hear the game
+	told told // spoken
 	view.Shown
 	controller Controller
 
 	layout     panels.Layout
 	spots      []paper.Spot
-	urgent     []string // patients whom nobody would treat, see alarms
-	panelsFrom int      // the first spot of the panels; those before lie on the clinic
-	width      float64  // logical pixels of the window
+	urgent     []string // patients who would stay untreated, see alarms
+	panelsFrom int      // the index of the first spot of the panels; those before lie on the clinic
+	width      float64  // of the window, in logical pixels
 	height     float64
-	scale      float64 // device pixels in a logical one
+	scale      float64 // device pixels per logical one
 	leftHanded bool    // as the settings say
 	written    view.WrittenLook
 
@@ -60,36 +60,36 @@ type Table struct {
 	overlays           panels.Overlays
 	legend             ui.Rect // of the overlay that is shown, empty for none
 	signs              []placedSign
-	hintTurned         int // ticks that a hint is thought about
+	hintTurned         int // ticks since a hint began to be computed
 	folded             folding
 	puzzle             panels.PuzzleCard
 	drawer             panels.Drawer
 	thirdCard          panels.Drawer     // the third card of Dock
 	score              panels.Drawer     // the live score beside the clinic
 	scrolled           [3]*panels.Drawer // all three
-	scoreOpen          bool              // there; in small windows it is a tab
-	scored             scored            // what a line of it counts
-	third              panels.Layout     // where that is
-	opened             game.DecisionKind // for which the drawer was opened last
+	scoreOpen          bool              // in the sheet; in small windows it is a tab
+	scored             scored            // what one of its lines counts
+	third              panels.Layout     // where the third card is
+	opened             game.DecisionKind // the last one the drawer was opened for
 	buttons            paper.Paper
 	viewButtons        ui.Rect
-	away               ui.Rect // of what is told of bots, empty for nothing
+	away               ui.Rect // of the report about bots, empty for none
 	sheet, clinicSheet *sprites.Sheet
-	clinicScale        float64 // of the clinic's art, in device pixels for one at 100 %
+	clinicScale        float64 // of the clinic's art, in device pixels per pixel at 100 %
 
 	sights        map[whose]*sight
-	turned        float64 // notches of the wheel over the tray that turned no page yet
-	still         int     // ticks since the view was moved last
+	turned        float64 // notches of the wheel over the tray that have not turned a page yet
+	still         int     // ticks since the view last moved
 	glide         glide
-	calm          bool   // nothing moves
-	guided        guided // by a lesson
+	calm          bool   // with reduced motion
+	guided        guided // by the lesson
 	living        living
 	changes       changes
 	watched       watched
 	plot          // the clinic
 	annex         plot
 	both          [2]*plot
-	outsideInTray bool    // there is room in the tray for those who wait outside
+	outsideInTray bool    // the tray has room for those who wait outside
 	annexFront    float64 // tiles, see annexPlace
 	points        []theme.Point
 	arc           []theme.Point
@@ -99,23 +99,25 @@ type Table struct {
 	floorNames    [clinic.MaxFloors]string
 	lookingText   string
 
-	litRoom sprites.View // what stays light while all else is dark
+	litRoom sprites.View // what stays light while everything else is dark
 
-	turn           turning
-	restsOn        thing.Thing // on which the pointer rests, or the focus
-	rested         int         // ticks
-	tip            string
-	tipCard        tipCard
-	solving        solving
-	shining        shining
-	slide          sliding // of the live score
-	outlinePills   []ui.Rect
-	warm           int     // ticks in which another tip comes at once
-	acted          bool    // the player pressed, clicked or dropped something at actedX, actedY, and the pointer is still there
+	turn         turning
+	restsOn      thing.Thing // under the resting pointer, or focused
+	rested       int         // ticks
+	tip          string
+	tipCard      tipCard
+	solving      solving
+	shining      shining
+	slide        sliding // of the live score
+	outlinePills []ui.Rect
+	warm         int // ticks in which another tip shows at once
+	// acted is whether the player pressed, clicked or dropped something at actedX, actedY, and the pointer is
+	// still there.
+	acted          bool
 	actedX, actedY float64 // logical pixels
 }
 
-// New makes a table that shows a situation. hands may be nil: then one can look but not play.
+// New returns a table that shows a situation. hands may be nil: then the table can be looked at but not played.
 func New(s view.Situation, hands Controller) *Table {
 	t := &Table{Shown: view.Shown{Look: view.Nothing()}, controller: hands, sights: map[whose]*sight{}, annex: plot{beside: true}}
 	for _, l := range [...]*plot{&t.plot, &t.annex} {
@@ -137,7 +139,7 @@ func New(s view.Situation, hands Controller) *Table {
 	return t
 }
 
-// Show shows another situation from now on. The Look stays as it is.
+// Show shows another situation from now on. The interaction stays as it is.
 func (t *Table) Show(s view.Situation) {
 	plans := t.filledPlans()
 	viewer, was := t.Viewer, t.State != nil && t.DecidesOnAnnex()
@@ -145,7 +147,7 @@ func (t *Table) Show(s view.Situation) {
 	solved := t.Situation.Puzzle != nil && t.Situation.Puzzle.Solved
 	t.Shown.Show(s)
 	t.told.fresh = false
-	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that one needs
+	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that is needed
 		t.town.OfAnnexes = now
 		if t.thirdCard.Tab = panels.TabForecast; now {
 			t.thirdCard.Tab = panels.TabAnnex
@@ -164,7 +166,7 @@ func (t *Table) Show(s view.Situation) {
 	t.filled(plans, viewer)
 }
 
-// Layout places everything for a window of this size.
+// Layout lays out everything for a window of that size, in logical pixels.
 func (t *Table) Layout(c *scenes.Context, width, height float64) {
 	t.leftHanded = c.Settings().LeftHanded
 	t.place(width, height, c.Scale)
@@ -175,7 +177,7 @@ func (t *Table) place(width, height, scale float64) {
 	t.Arrange()
 }
 
-// Arrange works out everything that depends on the situation, the window and the language.
+// Arrange computes everything that depends on the situation, the window and the language.
 func (t *Table) Arrange() {
 	if t.width == 0 || t.Situation.State == nil {
 		return
@@ -192,8 +194,8 @@ func (t *Table) Arrange() {
 	t.FindSpots()
 }
 
-// FindSpots writes the panels and finds everything one can point at. Who waits outside is pointed at in the tray, or
-// before the clinic where the tray has no room for them.
+// FindSpots writes the panels and finds everything that can be pointed at. Those who wait outside are pointed at
+// in the tray, or in front of the clinic if the tray has no room for them.
 func (t *Table) FindSpots() {
 	if t.Situation.State == nil {
 		t.spots = t.spots[:0]
@@ -224,10 +226,11 @@ func (t *Table) writeSpots() {
 	t.drawer.Write(&t.spots)
 	t.thirdCard.Write(&t.spots)
 	t.score.Write(&t.spots)
-	t.spots = slices.DeleteFunc(t.spots, func(s paper.Spot) bool { return s.Rect.W < 1 || s.Rect.H < 1 }) // scrolled away
+	// Spots that are scrolled away have no area.
+	t.spots = slices.DeleteFunc(t.spots, func(s paper.Spot) bool { return s.Rect.W < 1 || s.Rect.H < 1 })
 }
 
-// writeAway writes above the clinic what bots did while nothing of it was shown.
+// writeAway writes above the clinic what bots did while none of it was shown.
 func (t *Table) writeAway(p *paper.Paper) {
 	if t.away = (ui.Rect{}); t.Look.Away == "" {
 		return
@@ -249,9 +252,9 @@ func (t *Table) writeAway(p *paper.Paper) {
 
 const logNotch = 60 // logical pixels that a notch of the wheel scrolls the log
 
-const viewButton = 44 // logical pixels, the side of a button of the view
+const viewButton = 44 // logical pixels, the side of a view button
 
-// writeButtons writes the buttons of the view at the lower right of the clinic.
+// writeButtons writes the view buttons at the lower right of the clinic.
 func (t *Table) writeButtons() {
 	p := &t.buttons
 	p.Clear(&t.spots)
@@ -291,7 +294,7 @@ func (t *Table) writeButtons() {
 	rows := (len(marks) + columns - 1) / columns
 	r := ui.Rect{W: side * float64(columns), H: side * float64(rows)}
 	r.X, r.Y = area.Right()-r.W, area.Bottom()-r.H
-	if t.HasAnnex() { // which stands at the right
+	if t.HasAnnex() { // the annex stands at the right
 		r.X = area.X
 		t.card.Write(p)
 	}
@@ -330,7 +333,7 @@ func (t *Table) writeButtons() {
 	t.writeOverlays(p, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
 }
 
-// Update lets a tick pass.
+// Update plays one tick.
 func (t *Table) Update(c *scenes.Context) {
 	if t.controller != nil {
 		t.controller.Update(t, c)
@@ -358,7 +361,7 @@ func (t *Table) Update(c *scenes.Context) {
 		if t.written.Looking != t.Look.Looking {
 			t.project()
 			if !pictures.Kept(t.projection.Scale) {
-				t.still = 0 // the art of that size is made while the view rests
+				t.still = 0 // the art of that size is rasterized while the view rests
 			}
 		}
 		t.FindSpots()
@@ -366,7 +369,7 @@ func (t *Table) Update(c *scenes.Context) {
 	}
 }
 
-// look follows what moves the view: wheel, pinch, two fingers, the middle button.
+// look follows the gestures that move the view: wheel, pinch, two fingers, the middle button.
 func (t *Table) look(c *scenes.Context) {
 	g := c.Gestures
 	over := t.layout.Clinic.Contains(g.X, g.Y)
@@ -449,7 +452,7 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	c.Panel(r, 20)
 	x, _ := r.Center()
 	color := t.SeatColor(l.Seat)
-	up := 372 - r.H // in a low window there is no room for the initial
+	up := 372 - r.H // a low window has no room for the initial
 	if up == 0 {
 		c.Circle(x, r.Y+76, 40, color)
 		c.TextIn(ui.Big, t.Initial(l.Seat), ui.Rect{X: x - 40, Y: r.Y + 36, W: 80, H: 80}, ui.Center, theme.Card)
@@ -480,7 +483,7 @@ func (t *Table) curtainSheet() ui.Rect {
 	return ui.Rect{X: (t.width - w) / 2, Y: (t.height - h) / 2, W: w, H: h}
 }
 
-// ClinicArea is where the clinic is shown, between the panels.
+// ClinicArea returns where the clinic is shown, between the panels.
 func (t *Table) ClinicArea() ui.Rect { return t.layout.Clinic }
 
 // OpenTown shows the town of the clinics, or that of the annexes.
@@ -489,7 +492,7 @@ func (t *Table) OpenTown(ofAnnexes bool) {
 	t.FindSpots()
 }
 
-// OpenLog opens the log over the clinic where there is no room for it beside, or closes it again.
+// OpenLog opens the log over the clinic if there is no room beside it, or closes it again.
 func (t *Table) OpenLog() {
 	if t.Small() {
 		t.OpenTab(panels.TabLog)
@@ -499,7 +502,7 @@ func (t *Table) OpenLog() {
 	t.FindSpots()
 }
 
-// CloseLog closes the log where it lies open over the clinic, and tells whether it did.
+// CloseLog closes the log that lies open over the clinic, and reports whether it did.
 func (t *Table) CloseLog() bool {
 	if t.layout.Arrangement == arrangement.Dock {
 		return false
@@ -515,8 +518,7 @@ func (t *Table) CloseLog() bool {
 	return open
 }
 
-// ScrollLog scrolls the log by logical pixels, back to earlier events with a positive way, and tells whether it lies at
-// x, y.
+// ScrollLog scrolls the log by logical pixels, back to earlier events if positive, and reports whether it lies at x, y.
 func (t *Table) ScrollLog(x, y, way float64) bool {
 	there := t.side.ScrollLog(x, y, way)
 	if there {
@@ -525,7 +527,8 @@ func (t *Table) ScrollLog(x, y, way float64) bool {
 	return there
 }
 
-// LoggedAt gives the event whose line of the log is seen at a place, of all that happened, and whether there is one.
+// LoggedAt returns the index of the event whose line of the log is at a place, among all that happened, and
+// whether there is one.
 func (t *Table) LoggedAt(x, y float64) (event int, there bool) {
 	if s, ok := t.SpotAt(x, y); !ok || s.Thing != thing.Named(thing.Panel, "log") {
 		return 0, false
@@ -533,10 +536,10 @@ func (t *Table) LoggedAt(x, y float64) (event int, there bool) {
 	return t.side.LoggedAt(x, y)
 }
 
-// PointsLine is the line of the bar on which popularity is bought, from none to the most, in logical pixels.
+// PointsLine returns the line of the bar on which popularity is bought, from none to the most, in logical pixels.
 func (t *Table) PointsLine() ui.Rect { return t.tray.PointsLine() }
 
-// PageLog scrolls the log by as much as is seen of it, back with 1 and forth with −1, and tells whether there is a log.
+// PageLog scrolls the log by as many of its heights, back if positive, and reports whether there is a log.
 func (t *Table) PageLog(pages float64) bool {
 	there := t.side.PageLog(pages)
 	if there {
@@ -545,7 +548,7 @@ func (t *Table) PageLog(pages float64) bool {
 	return there
 }
 
-// TurnCards shows the next page of what is for sale, or with −1 the one before, and tells whether there is one.
+// TurnCards shows the next page of what is for sale, or with −1 the previous one, and reports whether there is one.
 func (t *Table) TurnCards(by int) bool {
 	turned := t.tray.TurnCards(by)
 	if turned {
@@ -554,24 +557,24 @@ func (t *Table) TurnCards(by int) bool {
 	return turned
 }
 
-// CardsInSight are the cards of what is for sale that are seen; none where all are.
+// CardsInSight returns the cards of what is for sale that are in sight; nil if all are.
 func (t *Table) CardsInSight() []thing.Thing { return t.tray.CardsInSight() }
 
-// Tells tells whether the log has a line for an event.
+// Tells reports whether the log has a line for an event.
 func (t *Table) Tells(e *game.Event) bool { return t.tray.SentenceOf(e) != "" }
 
-// Papers are those of all panels, the lowest first.
+// Papers returns the papers of all panels, the lowest first.
 func (t *Table) Papers() [8]*paper.Paper {
 	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.thirdCard.Paper, &t.ribbon.Paper, &t.score.Paper}
 }
 
-// CurtainButton is where the curtain is opened.
+// CurtainButton returns where the curtain is opened.
 func (t *Table) CurtainButton() ui.Rect {
 	r := t.curtainSheet()
 	return ui.Rect{X: r.X + 32, Y: r.Bottom() - 84 - 52, W: r.W - 64, H: 52}
 }
 
-// CurtainSeats is where a seat is handed over behind the curtain.
+// CurtainSeats returns where a seat is handed over behind the curtain.
 func (t *Table) CurtainSeats() ui.Rect {
 	r := t.curtainSheet()
 	return ui.Rect{X: r.X + 32, Y: r.Bottom() - 28 - 44, W: r.W - 64, H: 44}

@@ -7,8 +7,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Tiles can be clicked wherever they lie: on people and on pre-admissions. Then they are taken away, at any time in
-// one's own decisions.
+// Tiles can be clicked wherever they lie, on people and on pre-admissions, to take them away, at any time in the
+// player's own decisions.
 
 // tileSpots adds the tiles on people in the clinic.
 func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
@@ -25,12 +25,12 @@ func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
 	}
 }
 
-// tileSide is how wide and high a tile on somebody is, in logical pixels.
+// tileSide returns the side of a tile on a person, in logical pixels.
 func (t *Table) tileSide(l *plot) float64 {
 	return max(16, 16*l.projection.Scale/t.scale*t.peopleLarger(l))
 }
 
-// tileAt is the tile of somebody in the clinic at a place.
+// tileAt returns the tile on a person in the clinic at a place.
 func (t *Table) tileAt(x, y float64) (paper.Spot, bool) {
 	for i := t.panelsFrom - 1; i >= 0 && t.Look.Held.Empty(); i-- {
 		if s := &t.spots[i]; s.Thing.Kind == thing.Tile && s.Rect.Contains(x, y) {

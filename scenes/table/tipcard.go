@@ -30,20 +30,20 @@ const (
 	pictureless = 1100.0 // width of windows below which cards have no picture
 )
 
-// tipCard is what is shown of the card of a tip.
+// tipCard is a tip's card as it is shown.
 type tipCard struct {
 	*panels.TipCard
 	of       thing.Thing
 	room     *ebiten.Image // its picture, painted with view
 	view     sprites.View
-	cited    string // where the book tells more
+	cited    string // the rule or page of the book that tells more
 	page     string // the title of that page, empty for a rule that none of the table's pages tells
 	pictured bool
-	most     int // of the further lines that have room
+	most     int // how many further lines have room
 
-	footAt ui.Rect // where the foot was drawn last
+	footAt ui.Rect // where the foot was last drawn
 	away   float64 // how far the pointer was from there, in logical pixels
-	grace  int     // ticks for which the tip stays without its coming nearer
+	grace  int     // ticks for which the tip stays although the pointer comes no nearer
 }
 
 // findCard finds the card of a tip.
@@ -60,7 +60,7 @@ func (t *Table) findCard(what thing.Thing) {
 	t.tipCard.page = t.titleOf(t.tipCard.cited)
 }
 
-// foot says where the book tells more, empty for nowhere.
+// foot returns where the book tells more, or "".
 func (d *tipCard) foot() string {
 	switch {
 	case d.cited == "":
@@ -75,8 +75,8 @@ func (d *tipCard) foot() string {
 
 const tipGrace = 18 // ticks
 
-// isReached tells whether the pointer has left what the tip is about for the foot of its card, or is there: then the
-// tip stays.
+// isReached reports whether the pointer moves from the tip's subject to the foot of its card, or is there: then
+// the tip stays.
 func (t *Table) isReached(g *input.Gestures) bool {
 	d := &t.tipCard
 	if t.tip == "" || d.TipCard == nil || d.footAt.W == 0 || g.ByKeys || !g.Hovering || g.Held || g.Clicked {
@@ -95,7 +95,7 @@ func (t *Table) isReached(g *input.Gestures) bool {
 	return d.grace > 0
 }
 
-// layCard gives how high the card is, and paints it where a canvas is given.
+// layCard returns the height of the card, and paints it if c is not nil.
 func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 	d := &t.tipCard
 	in := ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: cardWide - 2*cardPad}
@@ -184,7 +184,7 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 	return y + cardPad - r.Y
 }
 
-// placeCard finds where the card lies.
+// placeCard returns where the card lies.
 func (t *Table) placeCard(of ui.Rect) ui.Rect {
 	d := &t.tipCard
 	d.pictured, d.most = t.width >= pictureless, len(d.More)
@@ -195,7 +195,7 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 	window := ui.Rect{X: 8, Y: 8, W: t.width - 16, H: t.height - 16}
 	x, y := of.Center()
 	between := t.layout.Clinic
-	switch { // beside the panel of what it is about: its other rows stay to be read
+	switch { // beside the panel of its subject, whose other rows stay readable
 	case of.Y >= max(between.Bottom(), t.layout.Tray.Y-1):
 		return ui.Rect{X: x - r.W/2, Y: t.layout.Tray.Y - r.H - 8, W: r.W, H: r.H}.Within(window)
 	case of.Right() <= between.X:
@@ -231,9 +231,10 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 		}
 		switch in := at.Intersect(between); {
 		case in.W > at.W-0.5 && in.H > at.H-0.5:
-		case t.width < pictureless && in.Right() < between.Right()-0.5 && at.X < between.X: // over the town, where the clinic has little room
+		// Over the town, if the clinic has little room.
+		case t.width < pictureless && in.Right() < between.Right()-0.5 && at.X < between.X:
 			cost += 60
-		default: // over a panel, as the forecast
+		default: // over a panel, such as the forecast
 			cost += 600
 		}
 		if cost < least {
@@ -243,7 +244,7 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 	return best
 }
 
-// drawCard draws it.
+// drawCard draws the card.
 func (t *Table) drawCard(c *ui.Canvas, r ui.Rect) {
 	c.Panel(r, 14)
 	c.Landmark("tip", r)
@@ -251,7 +252,7 @@ func (t *Table) drawCard(c *ui.Canvas, r ui.Rect) {
 	c.Say(t.tip)
 }
 
-// drawCardPicture draws the very thing as it stands there, or what is for sale.
+// drawCardPicture draws the thing itself as it stands there, or what is for sale.
 func (t *Table) drawCardPicture(c *ui.Canvas, place ui.Rect) {
 	d := &t.tipCard
 	if d.Art != sprites.None {
@@ -286,7 +287,7 @@ func (t *Table) drawCardPicture(c *ui.Canvas, place ui.Rect) {
 	c.Image(d.room, place, 1)
 }
 
-// centreOf is the middle of a space, in logical pixels.
+// centreOf returns the center of a space, in logical pixels.
 func (t *Table) centreOf(l *plot, space int) (x, y float64) {
 	m := l.projection.Centre(clinic.SpaceAt(space))
 	return m.X / t.scale, m.Y / t.scale

@@ -13,8 +13,8 @@ import (
 
 // Tips: what a thing is, what it does, by which rule, and what it is worth.
 
-// quiet tells whether no tip may come yet: whoever has pressed, clicked or dropped wants to see what came of it, until
-// the pointer goes elsewhere.
+// quiet reports whether no tip may show yet: after a press, click or drop the player wants to see the result,
+// until the pointer goes elsewhere.
 func (t *Table) quiet(g *input.Gestures) bool {
 	const elsewhere = 8 // logical pixels
 	switch {
@@ -26,8 +26,8 @@ func (t *Table) quiet(g *input.Gestures) bool {
 	return t.acted
 }
 
-// rest counts how long the pointer has been on its spot, and finds the tip when it is time: none while there is to be
-// none. It tells whether the table looks different.
+// rest counts how long the pointer has been on its spot, and finds the tip when it is time, unless none. It
+// reports whether the table looks different.
 func (t *Table) rest(g *input.Gestures, none, long bool) bool {
 	reached := t.isReached(g) // asked each tick, since it follows the pointer
 	over := t.Look.Hover
@@ -37,13 +37,15 @@ func (t *Table) rest(g *input.Gestures, none, long bool) bool {
 	if reached && over != t.restsOn && !none {
 		return false
 	}
-	if none || over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 { // they would be hidden
+	// A tip would hide walkers and the total.
+	if none || over != t.restsOn || t.Look.Total.Show || len(t.Look.Walkers)+len(t.Look.Annex.Walkers) > 0 {
 		shown := t.tip != ""
 		if t.warm--; shown {
 			t.warm = staysWarm
 		}
 		t.restsOn, t.rested, t.tip, t.tipCard.TipCard = over, 0, "", nil
-		if !none && !over.None() && (long || t.warm > 0) { // a finger has rested long enough, and so has a pointer that goes on from tip to tip
+		// A finger has rested long enough, and so has a pointer that goes from tip to tip.
+		if !none && !over.None() && (long || t.warm > 0) {
 			t.rested = panels.TipDelay - 1
 		}
 		return shown
@@ -58,15 +60,15 @@ func (t *Table) rest(g *input.Gestures, none, long bool) bool {
 	return t.tip != ""
 }
 
-const staysWarm = 18 // ticks after a tip in which the next one comes at once
+const staysWarm = 18 // ticks after a tip in which the next one shows at once
 
-// Rest lets the pointer have rested so long that the tip shows in the next tick.
+// Rest makes the tip show in the next tick, as if the pointer had rested long enough.
 func (t *Table) Rest() { t.rested = max(t.rested, panels.TipDelay-1) }
 
 const tipWide, tipPad = 330.0, 14.0
 
-// layTip gives the tip that is shown: its name, which is the first of several lines, the rest, and its place, empty for
-// none.
+// layTip returns the tip that is shown: its name, which is the first of several lines, the rest, and its place,
+// empty for none.
 func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	tip := t.Look.Tip
 	if tip == "" {
@@ -94,7 +96,7 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	}
 	x, y := s.Rect.Center()
 	r.X, r.Y = x-r.W/2, s.Rect.Y-r.H-8
-	switch between := t.layout.Clinic; { // beside the panel of what it is about: its other rows stay to be read
+	switch between := t.layout.Clinic; { // beside the panel of its subject, whose other rows stay readable
 	case s.Rect.Y < t.layout.Ribbon.Bottom():
 		r.Y = s.Rect.Bottom() + 8
 	case t.layout.Next.H > 0 && t.layout.Next.Contains(x, y): // above the line, whose buttons stay free
@@ -113,8 +115,8 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 	return name, rest, t.belowGuide(r.Within(ui.Rect{X: 8, Y: 8, W: t.width - 16, H: t.height - 16}), s.Rect)
 }
 
-// belowGuide moves a tip that would lie over the card of a lesson below that, where it stays in the window and off what
-// it is about.
+// belowGuide moves a tip that would cover the card of a lesson below it, if it then stays in the window and off
+// its subject.
 func (t *Table) belowGuide(tip, of ui.Rect) ui.Rect {
 	card, there := t.Spot(thing.Of(thing.Guide))
 	if over := tip.Intersect(card.Rect); !there || over.W <= 0 || over.H <= 0 {
@@ -148,13 +150,13 @@ func (t *Table) drawTip(c *ui.Canvas) {
 	c.Say(rest)
 }
 
-// WhyNot says why a thing can't be used now, empty where it can.
+// WhyNot returns why a thing can't be used now, or "" if it can.
 func (t *Table) WhyNot(what thing.Thing) string {
 	s, _ := t.Spot(what)
 	return t.tray.WhyNot(&s)
 }
 
-// Named is what a thing is called, and all else that its tip says.
+// Named returns the name of a thing, and everything else that its tip says.
 func (t *Table) Named(what thing.Thing) (name, says string) {
 	lines := t.tips.Lines(what)
 	if len(lines) == 0 {
@@ -163,7 +165,7 @@ func (t *Table) Named(what thing.Thing) (name, says string) {
 	return lines[0], ui.Sentences(lines[1:]...)
 }
 
-// Explain says what a thing is, in a few lines; empty for what needs no words.
+// Explain returns what a thing is, in a few lines; "" for what needs no words.
 func (t *Table) Explain(what thing.Thing) string {
 	if _, ok := t.Spot(what); !ok {
 		return ""

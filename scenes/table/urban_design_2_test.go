@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// C111: a plan is outlined on the clinic while one builds, with what is missing; with something in the hand only what
-// is missing. So is it while its chip is pointed at, or a card of the draft.
+// C111: a plan is outlined on the clinic while the player builds, with what is missing; while something is held
+// only what is missing. So is it while its chip is pointed at, or a card of the draft.
 func TestAPlanIsOutlinedOnTheClinic(t *testing.T) {
 	show := func(shot func() (*table.Table, error)) *table.Table {
 		t.Helper()
@@ -54,8 +54,8 @@ func TestAPlanIsOutlinedOnTheClinic(t *testing.T) {
 	}
 }
 
-// C111, C101, C102: while one builds a card says how much of the plan is filled and what it is worth, and what each
-// cooled floor costs and brings.
+// C111, C101, C102: while the player builds, a card says how much of the plan is filled and what it is worth, and
+// what each cooled floor costs and earns.
 func TestTheCardsOverTheClinicSayWhatPlanAndCoolAirBring(t *testing.T) {
 	laid, err := gallery.ShotCity()
 	if err != nil {
@@ -89,7 +89,7 @@ func TestTheCardsOverTheClinicSayWhatPlanAndCoolAirBring(t *testing.T) {
 	}
 }
 
-// C110: of each card of the draft the whole plan is in sight while it is pointed at, also where nothing is built on
+// C110: the whole plan of each card of the draft is in sight while it is pointed at, also if nothing is built on
 // Floor 1 yet.
 func TestAPlanOfTheDraftIsInSight(t *testing.T) {
 	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {1600, 1000}} {

@@ -12,8 +12,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The clinic of the bot whose turn it is, in its card at the right: the place of its last act glows, a new room rises,
-// the price flies to the corner, and a walk is shown as dots.
+// The clinic of the bot whose turn it is, in its card at the right: the place of its last act glows, a new room
+// rises, the price flies to the corner, and a walk shows as dots.
 
 // watched is that clinic.
 type watched struct {
@@ -22,7 +22,7 @@ type watched struct {
 	turn  *view.BotTurn
 }
 
-// updateWatched shows the clinic as it is now.
+// updateWatched shows the clinic's current state.
 func (t *Table) updateWatched() {
 	b, w := t.Look.Watched(), &t.watched
 	if b == nil || w.of == t.State && w.turn == b {
@@ -48,7 +48,7 @@ func (t *Table) updateWatched() {
 	w.house.Show(grounds)
 }
 
-// spaceOf is the space of the clinic that an act is about, and whether there is one.
+// spaceOf returns the space of the clinic that an act is about, and whether there is one.
 func spaceOf(e *game.Event) (space clinic.Space, ok bool) {
 	switch {
 	case e == nil || e.Board != "":
@@ -59,7 +59,7 @@ func spaceOf(e *game.Event) (space clinic.Space, ok bool) {
 	return e.To.Space, e.To.Area == clinic.Inside
 }
 
-// drawWatched draws the clinic into its card, and what its last act cost.
+// drawWatched draws the clinic into its card, and the cost of its last act.
 func (t *Table) drawWatched(c *ui.Canvas) {
 	b, area := t.Look.Watched(), t.side.Watched
 	if b == nil || area.H <= 0 {
@@ -82,7 +82,7 @@ func (t *Table) drawWatched(c *ui.Canvas) {
 		text := words.Signed(change.amount)
 		corner.W = 38 + ui.Measure(ui.Figures, text)
 		at := corner
-		if space, ok := spaceOf(last); ok && b.Shown < 1 { // on its way there
+		if space, ok := spaceOf(last); ok && b.Shown < 1 { // flying there
 			x, y := t.watched.house.Centre(space, area, c.Scale)
 			at.X += (x - at.W/2 - at.X) * (1 - b.Shown)
 			at.Y += (y - at.H/2 - at.Y) * (1 - b.Shown)

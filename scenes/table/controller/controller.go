@@ -1,5 +1,5 @@
-// Package controller plays a session at the table with mouse, touch, keys or gamepad: what can be taken and where it may
-// be put down, what a click does, where the keys move the focus. It fills the Interaction; it draws nothing.
+// Package controller plays a session at the table with mouse, touch, keys or gamepad: what can be taken and where it
+// may be put down, what a click does, where the keys move the focus. It fills the Interaction; it draws nothing.
 package controller
 
 import (

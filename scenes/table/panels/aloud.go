@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// Heading says for those who hear the game which round and step it is, whose turn, and what is asked.
+// Heading returns, for the spoken game, the round and the step, whose turn it is, and what is asked.
 func (t *Ribbon) Heading() string {
 	s := &t.Situation
 	step := ""
@@ -42,13 +42,13 @@ func (t *Ribbon) Heading() string {
 	return ui.Sentences(who, step, asks)
 }
 
-// asked are the sentences of the decisions that the base game asks for.
+// asked holds the sentences of the base game's decisions.
 var asked = map[game.DecisionKind]string{
 	game.DecideClinic: "tray.own_clinic", game.DecideBonus: "tray.choose_bonus", game.DecideBonusPlace: "tray.place_bonus", game.DecideGoal: "tray.choose_goal", game.DecideAction: "tray.choose_action",
 	game.DecidePopularity: "tray.buy_popularity",
 }
 
-// Havings says what the viewer has.
+// Havings returns what the viewer has, as spoken text.
 func (t *Ribbon) Havings() string {
 	me := &t.Situation.State.Players[t.Situation.Viewer]
 	having := ui.T("spoken.having", ui.Data{"Money": words.Dollars(me.Money), "Popularity": words.Number(me.Popularity), "Time": words.Number(me.Time)})

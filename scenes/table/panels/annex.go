@@ -18,7 +18,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Card is what the annex has of its own, beside its board.
+// Card is the annex's own panel beside its board.
 type Card struct {
 	Made
 	Rect ui.Rect
@@ -27,7 +27,7 @@ type Card struct {
 // AnnexCardWide and AnnexCardHigh are the size of the card, in logical pixels.
 const AnnexCardWide, AnnexCardHigh = 244, 88
 
-// Write writes what the annex has of its own, and who waits in its pre-admissions.
+// Write writes the annex's money, and who waits in its pre-admissions.
 func (t *Card) Write(p *paper.Paper) {
 	c := t.LookedOn(true)
 	owner := c.Owner().Annex
@@ -83,7 +83,7 @@ func (t *Card) Write(p *paper.Paper) {
 	}
 }
 
-// writeTownTabs writes what chooses between the town of the clinics and that of the annexes.
+// writeTownTabs writes the tabs of the clinics' town and of the annexes' town.
 func (t *Town) writeTownTabs(p *paper.Paper, r ui.Rect) {
 	p.Panel(r, 12)
 	in := r.Inset(4)
@@ -107,8 +107,7 @@ func (t *Town) writeTownTabs(p *paper.Paper, r ui.Rect) {
 	}
 }
 
-// writeWaitingArea writes the town of the annexes: queues, residency, nurses, and the piles where there is room for
-// them.
+// writeWaitingArea writes the town of the annexes: queues, residency, nurses, and the piles if there is room for them.
 func (t *Town) writeWaitingArea(p *paper.Paper, area ui.Rect) {
 	c, gap := t.Context().Annex(), t.Layout.gap
 	rows := float64(len(c.Market().Appointments))
@@ -122,7 +121,7 @@ func (t *Town) writeWaitingArea(p *paper.Paper, area ui.Rect) {
 	t.writeAnnexPiles(p, area.CutTop(min(area.H, piles.at(room)), gap), within)
 }
 
-// writeQueues writes the queues of the annex's patients, the next to be admitted at the right.
+// writeQueues writes the queues of the annex's patients, with the next to be admitted at the right.
 func (t *Town) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
 	c := t.Context().Annex()
 	m := c.Market()
@@ -140,7 +139,7 @@ func (t *Town) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
 	}
 }
 
-// writeAnnexPiles writes what is left of the tiles that only the annex has.
+// writeAnnexPiles writes how many are left of the tiles that only the annex has.
 func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 	c := t.Context().Annex()
 	if r.H < 84 {
@@ -152,11 +151,11 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 	rows := (len(piles) + columns - 1) / columns
 	wide, high := (in.W-gap)/columns, min(30, (in.H+gap)/float64(rows)-gap)
 	size := min(high*1.25, 36) / 192
-	beside := true // each name has room beside the count; else it stands above
+	beside := true // each name fits beside its count; else it stands above
 	for i := range piles {
 		beside = beside && ui.Measure(ui.Text, annexPile(&piles[i])) <= wide-192*size-ui.Measure(ui.Figures, countLeft(&piles[i]))-12
 	}
-	lines := 2 * ui.Text.Size // that a name above the count takes
+	lines := 2 * ui.Text.Size // height of a name above its count
 	if !beside && high >= lines {
 		size = min(size, 28.0/192)
 	}
@@ -186,31 +185,31 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 	}
 }
 
-// annexPile names what a pile of the annex has.
+// annexPile returns the name of a pile of the annex.
 func annexPile(pile *market.Pile) string { return ui.T("annex.pile." + string(pile.Kind)) }
 
 func countLeft(pile *market.Pile) string { return "×" + paper.Number(pile.Left) }
 
-// half is one of what the annex's action lets its owner do two of.
+// half is one of the parts of the annex's action, of which its owner plays two.
 type half struct {
 	action game.Action
-	count  int    // what is left of it
-	note   string // of what
+	count  int    // how many are left
+	note   string // the words beside the count
 	state  halfState
 	why    string
 }
 
-// halfState is how far a half is.
+// halfState is how far a half has been played.
 type halfState int8
 
 const (
 	halfOpen halfState = iota
 	halfBegun
 	halfOver // it was played
-	halfLost // the two others were
+	halfLost // the two others were played
 )
 
-// halves are those of the annex's action, with what is left to do of each (E4).
+// halves returns those of the annex's action, with what is left to do of each (E4).
 func (t *Tray) halves() []half {
 	s := &t.Situation
 	c := t.Context().Annex()
@@ -250,7 +249,7 @@ func (t *Tray) halves() []half {
 
 // writeAnnexAction writes the annex's action: its tile, its halves with what is left of them, and what can be built.
 func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
-	const columnWide = 300.0 // of what is seen at once, below which the halves need all of it
+	const columnWide = 300.0 // in sight at once; below, the halves need all of it
 	if !t.asksAbove() || t.shelfWide >= columnWide {
 		tile := min(72, in.H-40)
 		r := in.CutLeft(tile, 12)
@@ -280,7 +279,7 @@ func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	t.writeAnnexCards(p, in)
 }
 
-// halvesAsked says how many halves may still be begun, before the first is (E4).
+// halvesAsked returns how many halves may still be begun, before the first is (E4).
 func (t *Tray) halvesAsked(list []half) string {
 	switch begunHalves(list) {
 	case 0:
@@ -291,7 +290,7 @@ func (t *Tray) halvesAsked(list []half) string {
 	return ui.T("annex.halves_none")
 }
 
-// begunHalves counts those that have been begun.
+// begunHalves returns how many have been begun.
 func begunHalves(list []half) (begun int) {
 	for i := range list {
 		if list[i].state == halfBegun || list[i].state == halfOver {
@@ -301,7 +300,7 @@ func begunHalves(list []half) (begun int) {
 	return begun
 }
 
-// annexAction is the action whose tile opens the annex's decision.
+// annexAction returns the action whose tile opens the annex's decision.
 func (t *Tray) annexAction() game.Action {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	for _, spec := range t.Situation.Rules.Actions {
@@ -349,7 +348,7 @@ func (t *Tray) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
 // writeAnnexCards writes what can be built in the annex.
 func (t *Tray) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 	cards := t.annexCards()
-	if t.asksAbove() { // which is scrolled
+	if t.asksAbove() { // it scrolls
 		t.writeScrolledCards(p, cards, in, nil)
 		return
 	}
@@ -358,7 +357,7 @@ func (t *Tray) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 	t.writeCards(p, cards, in)
 }
 
-// annexCards are the cards of what can be built in the annex.
+// annexCards returns the cards of what can be built in the annex.
 func (t *Tray) annexCards() (cards []card) {
 	c := t.Context().Annex()
 	legal := t.legalBuilds()

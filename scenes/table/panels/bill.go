@@ -16,12 +16,12 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The bill: in Business the forecast stays where it is and becomes what is paid, row by row; in Admin its place and all
-// above it tell the steps.
+// The bill: in Business the forecast stays in place and becomes what is paid, row by row; in Admin its place and
+// everything above it show the steps.
 
-const paleRow = 0.58 // how faint the pictures of what is still to come are
+const paleRow = 0.58 // how faint the pictures of later rows are
 
-// bill are the outlooks of the boards of whom the viewer looks at, as they stood when treatments were decided.
+// bill returns the outlooks of the boards in view, as they stood when treatments were decided.
 func (t *Side) bill() outlooks {
 	n, player := t.Situation.Phase, t.Looked()
 	parts := n.Parts(player)
@@ -48,7 +48,7 @@ func (t *Side) bill() outlooks {
 	return list
 }
 
-// bring adds what Move and the beginning of Business brought already.
+// bring adds what Move and the beginning of Business have already brought.
 func (o *outlook) bring(n *phases.Now, player int) {
 	for i := range n.Beats {
 		if b := &n.Beats[i]; b.Kind == phases.Before && b.Player == player {
@@ -59,14 +59,15 @@ func (o *outlook) bring(n *phases.Now, player int) {
 	}
 }
 
-// brought is something that came before the treatments: a point of the laboratory, or what Move was asked for in vain.
+// brought is something that came before the treatments: a point of the laboratory, or a demand of Move that was
+// not met.
 type brought struct {
 	*phases.Line
 	beat int
 }
 
-// state is how far a row of somebody's treatment has come: 1 where it has come to pass, 0 while it is told, −1 before.
-// Where treatments are decided all rows are alike.
+// state returns how far the row of a person's treatment has been told: 1 if it has, 0 while it is told, −1 before.
+// told is false while treatments are decided, since all rows are alike then.
 func (o *outlook) state(patient string) (state int, told bool) {
 	n := o.bill
 	if n == nil || n.Asks && n.Session().Deciding(game.DecideTreatments) {
@@ -82,7 +83,7 @@ func (o *outlook) state(patient string) (state int, told bool) {
 	return n.Told(at), true
 }
 
-// paid is how far a sum has come, as state.
+// paid returns how far a sum has been told, as state does.
 func (o *outlook) paid(name string) (state int, told bool) {
 	n := o.bill
 	kinds := map[string]game.EventType{"salaries": game.SalariesPaid, "upkeep": game.UpkeepPaid}
@@ -97,7 +98,7 @@ func (o *outlook) paid(name string) (state int, told bool) {
 	return n.Told(at), true
 }
 
-// billNote is what stands beside the heading of the bill.
+// billNote returns the note beside the heading of the bill.
 func (o outlooks) billNote() string {
 	n := o[0].bill
 	if _, told := o[0].state(""); !told {
@@ -145,27 +146,27 @@ func (t *Side) writeBrought(p *paper.Paper, r ui.Rect, b brought) {
 // The steps of Admin.
 
 const (
-	adminHead = 26.0 // of a step, at 100 %
-	adminRow  = 30.0 // of its pictures
-	adminSide = 26.0 // of a picture
+	adminHead = 26.0 // height of a step's heading, at 100 %
+	adminRow  = 30.0 // height of a row of its pictures
+	adminSide = 26.0 // side of a picture
 )
 
 // adminStep is a step of Admin with the beats that tell it.
 type adminStep struct {
 	title    string
-	first    int // beat
+	first    int // the first beat
 	through  int
-	pictures []stepPictures // of each line
+	pictures []stepPictures // one for each line
 	loss     int            // popularity
 }
 
-// stepPictures are those of a line: before and after where it changes somebody.
+// stepPictures are the pictures of a line: before and after if it changes somebody.
 type stepPictures struct {
 	signs   []sprites.ID
 	changes bool
 }
 
-// adminSteps are the steps that bring something to the viewer or to all.
+// adminSteps returns the steps that affect the viewer or everybody.
 func (t *Side) adminSteps() (list []adminStep) {
 	n := t.Situation.Phase
 	for i := range n.Beats {
@@ -194,7 +195,7 @@ func (t *Side) adminSteps() (list []adminStep) {
 	return list
 }
 
-// wide is how wide the pictures of a line are.
+// wide returns the width of a line's pictures.
 func (p *stepPictures) wide() float64 {
 	wide := float64(len(p.signs))*adminSide + 8
 	if p.changes {
@@ -203,7 +204,7 @@ func (p *stepPictures) wide() float64 {
 	return wide
 }
 
-// rows is how many rows the pictures of a step take in a width.
+// rows returns how many rows the pictures of a step take in a width.
 func (s *adminStep) rows(wide float64) int {
 	rows, x := 0, wide
 	for i := range s.pictures {
@@ -214,7 +215,7 @@ func (s *adminStep) rows(wide float64) int {
 	return rows
 }
 
-// AdminHigh is how high the steps are in a width.
+// AdminHigh returns the height of the steps in a width.
 func (t *Side) AdminHigh(wide float64) float64 {
 	high := 52 + ui.Grown(adminHead) + 14
 	for _, step := range t.adminSteps() {
@@ -228,8 +229,8 @@ func (t *Side) stepHigh(step *adminStep, wide float64) float64 {
 	return max(ui.Grown(adminHead), ui.TextStrong.LineHeight()*float64(lines)+4) + adminRow*float64(step.rows(wide-8)) + 4
 }
 
-// writeAdmin writes the steps: those that have come to pass with a tick, the one that is told lit. Where not all have
-// room, those around it are seen.
+// writeAdmin writes the steps: those that have been told with a tick, the current one lit. If not all have room,
+// those around it show.
 func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
 	n := t.Situation.Phase
 	step, of := n.Steps(min(n.Beat, len(n.Beats)-1))
@@ -260,7 +261,7 @@ func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
 	p.TextIn(ui.Price, paper.Number(c.Score().Total), foot, ui.Right, theme.Ink)
 }
 
-// writeStep writes a step with who changes in it.
+// writeStep writes a step with those who change in it.
 func (t *Side) writeStep(p *paper.Paper, r ui.Rect, step *adminStep, now bool) {
 	n := t.Situation.Phase
 	wide := ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H}

@@ -17,28 +17,29 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The tray while a bot plays: who it is, what it does in words and pictures, how fast, and the way to one's own turn.
+// The tray while a bot plays: who it is, what it does in words and pictures, the speed, and how long until the
+// player's own turn.
 
 const (
 	botPaceCell = 44.0 // width of one speed
-	botArrow    = 16.0 // from a card to the next
-	botEarlier  = 36.0 // width of the card that counts what has no room
+	botArrow    = 16.0 // from one card to the next
+	botEarlier  = 36.0 // width of the card that counts the acts without room
 	botTextWide = 220.0
 )
 
-// botActWide is the width of the card of an act.
+// botActWide returns the width of the card of an act.
 func botActWide() float64 { return ui.Grown(90) }
 
-// botPaces are the speeds as the tray offers them; −1 stops the bots.
+// botPaces are the speeds in the tray; −1 pauses the bots.
 var botPaces = [...]int{-1, 1, 2, 4}
 
 // writeBotTurn writes the turn of a bot.
 func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	wide := min(ui.Grown(botTextWide), in.W*0.32)
-	if t.Layout.Small() { // which is scrolled: what the text takes is not taken off the cards
+	if t.Layout.Small() { // it scrolls: the text takes no room from the cards
 		const portrait = 80 + 14
 		widest := ui.Grown(190)
-		if t.Layout.Arrangement == arrangement.Dock { // which is lower
+		if t.Layout.Arrangement == arrangement.Dock { // the dock is lower
 			widest = ui.Grown(280)
 		}
 		wide = ui.Between(t.shelfWide-portrait-4, 120, widest)
@@ -64,7 +65,7 @@ func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	t.writeBotActs(p, in, b)
 }
 
-// botHeading says in a few words what the bot does.
+// botHeading returns in a few words what the bot does.
 func (t *Tray) botHeading(b *view.BotTurn) string {
 	who := ui.Data{"Name": t.SeatName(b.Player)}
 	if id := "bots.does." + string(b.Kind); ui.Has(id) {
@@ -73,7 +74,7 @@ func (t *Tray) botHeading(b *view.BotTurn) string {
 	return ui.T("bots.plays", who)
 }
 
-// botSays are the sentences below: what is left to it, and who plays next.
+// botSays returns the sentences below: what the bot has left to do, and who plays next.
 func (t *Tray) botSays(b *view.BotTurn) string {
 	switch {
 	case b.Paused:
@@ -91,7 +92,7 @@ func (t *Tray) botSays(b *view.BotTurn) string {
 	return says
 }
 
-// botLeft says what is left of its action.
+// botLeft returns what is left of its action.
 func (t *Tray) botLeft(b *view.BotTurn) string {
 	c := game.Context{Rules: t.Rules, State: t.State, Player: b.Player}
 	turn := c.Turn()
@@ -118,7 +119,7 @@ func (t *Tray) botLeft(b *view.BotTurn) string {
 	return ""
 }
 
-// botNext says who plays after it; empty where the step ends with it.
+// botNext returns who plays after it, or "" if the step ends with it.
 func (t *Tray) botNext(b *view.BotTurn) string {
 	next, kind := t.Situation.Next(b.Player)
 	switch {
@@ -143,8 +144,8 @@ func (t *Made) writePortrait(p *paper.Paper, r ui.Rect, player int) {
 	p.Fitted(t.Situation.Seats[player].Portrait, r.Inset(6), 1.6)
 }
 
-// writeBotActs writes the action that it plays and a card for each act, and behind them the one it thinks about. Where
-// not all have room the earlier ones are counted.
+// writeBotActs writes the bot's action, a card for each act, and then the one it is thinking about. If not all
+// have room the earlier ones are counted.
 func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	for _, spec := range t.Rules.Actions {
 		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(botActWide()+botArrow) {
@@ -155,7 +156,8 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 			t.writeBotArrow(p, &in)
 		}
 	}
-	fit := func(width float64) int { return int((width - botActWide()) / (botActWide() + botArrow)) } // beside the thinking one
+	// fit returns how many cards fit beside the thinking one.
+	fit := func(width float64) int { return int((width - botActWide()) / (botActWide() + botArrow)) }
 	first := 0
 	if len(b.Acts) > fit(in.W) {
 		first = len(b.Acts) - max(0, fit(in.W-botEarlier-botArrow))
@@ -173,7 +175,7 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	}
 }
 
-// writeBotCard writes the card of an act, by its number among them; the last one is marked.
+// writeBotCard writes the card of act i; the last one is marked.
 func (t *Tray) writeBotCard(p *paper.Paper, r ui.Rect, b *view.BotTurn, i int) {
 	last := i == len(b.Acts)-1
 	ground := theme.Well
@@ -188,7 +190,7 @@ func (t *Tray) writeBotCard(p *paper.Paper, r ui.Rect, b *view.BotTurn, i int) {
 	p.Badge(r.Right()-4, r.Y+4, paper.Number(i+1))
 }
 
-// writeBotThinks writes the card of the act that it thinks about.
+// writeBotThinks writes the card of the act that the bot is thinking about.
 func (t *Tray) writeBotThinks(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	p.Empty(r, 12)
 	word := "bots.thinking"
@@ -200,13 +202,13 @@ func (t *Tray) writeBotThinks(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	p.TextIn(ui.Text, ui.T(word), ui.Rect{X: r.X + 2, Y: y + 2, W: r.W - 4, H: 22}, ui.Center, theme.SecondInk)
 }
 
-// writeBotArrow leads on to the next card.
+// writeBotArrow writes the arrow to the next card.
 func (t *Tray) writeBotArrow(p *paper.Paper, in *ui.Rect) {
 	x, y := in.CutLeft(botArrow, 0).Center()
 	p.Tinted(pictures.Next, x, y, 0.7, theme.SecondInk)
 }
 
-// writeBotAct writes what an act is about, with its name below.
+// writeBotAct writes the subject of an act, with its name below.
 func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	say := func(text string) {
 		const beside = 4.0
@@ -248,7 +250,7 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	}
 }
 
-// writePaces writes the speeds of what goes on by itself.
+// writePaces writes the speeds of something that plays by itself.
 func (t *Tray) writePaces(p *paper.Paper, r ui.Rect, heading string, paused bool, speed int) {
 	p.TextIn(ui.TextStrong, ui.T(heading), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, theme.SecondInk)
 	r.Y, r.H = r.Y+28, 44
@@ -274,7 +276,7 @@ func (t *Tray) writePaces(p *paper.Paper, r ui.Rect, heading string, paused bool
 	}
 }
 
-// tipBotPace says what a speed does.
+// tipBotPace returns the tip of a speed.
 func (t *Tips) tipBotPace(what thing.Thing) []string {
 	if what.Number == 0 {
 		return keyed("bots.pause", input.PauseBots)(t, what)

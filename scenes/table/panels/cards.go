@@ -25,9 +25,9 @@ type card struct {
 	thing    thing.Thing
 	kind     clinic.Kind
 	service  clinic.Service
-	price    string // beside the sign of money
-	dollars  string // where there is none
-	left     int    // in the pile, −1 where there is no pile
+	price    string // beside the money icon
+	dollars  string // without that icon
+	left     int    // in the pile, −1 without a pile
 	why      string
 	possible bool
 }
@@ -38,7 +38,7 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 	hubs, cards := t.cards()
 	all := in
 	const gap = 7.0
-	// A hub's card holds a sign for each service; all other cards are alike.
+	// A hub's card has a sign for each service; all other cards are alike.
 	sign := ui.Between((in.W-float64(len(cards))*(96+gap))/float64(max(1, len(hubs))), 34, 52)
 	if in.W < 900 {
 		sign = 34
@@ -59,7 +59,7 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 	t.writeCards(p, cards, in)
 }
 
-// buildsLeft is what the action may still build: a number, and of what (B21).
+// buildsLeft returns what the action may still build: how many, and of what (B21).
 func (t *Tray) buildsLeft() (count int, word string) {
 	count, onTop := t.Context().BuildsLeft()
 	switch {
@@ -71,8 +71,8 @@ func (t *Tray) buildsLeft() (count int, word string) {
 	return count, ui.T("tray.left_and." + string(onTop))
 }
 
-// buildWordsWide is how wide any of the words of buildsLeft get, broken into lines: the cards beside them stay where
-// they are.
+// buildWordsWide returns the width of the widest words that buildsLeft can return, broken into lines, so that the
+// cards beside them don't move.
 func (t *Tray) buildWordsWide() (wide float64) {
 	ids := []string{"tray.left"}
 	for i := range t.Situation.Rules.Components {
@@ -88,12 +88,12 @@ func (t *Tray) buildWordsWide() (wide float64) {
 	return wide
 }
 
-// sold tells whether the clinic can buy such a component, hubs apart.
+// sold reports whether the clinic can buy such a component; hubs are left out.
 func (t *Tray) sold(spec *game.ComponentSpec) bool {
 	return spec.Price != "" && spec.Kind != clinic.Hub && (!spec.Piles || t.Situation.State.Market.Pile(spec.Kind, clinic.NoService) != nil)
 }
 
-// cards lists what is sold, hubs apart, with what makes it impossible now.
+// cards returns what is sold, with hubs apart, and why it can't be built now.
 func (t *Tray) cards() (hubs, others []card) {
 	s := &t.Situation
 	legal := t.legalBuilds()
@@ -122,7 +122,7 @@ type buildable struct {
 	service clinic.Service
 }
 
-// legalBuilds gives what the viewer could build somewhere now.
+// legalBuilds returns what the viewer could build somewhere now.
 func (t *Tray) legalBuilds() map[buildable]bool {
 	legal := map[buildable]bool{}
 	for _, command := range t.Legal() {
@@ -133,7 +133,7 @@ func (t *Tray) legalBuilds() map[buildable]bool {
 	return legal
 }
 
-// cardOn is the card of a component that is built on the board that c asks about.
+// cardOn returns the card of a component that is built on the board of c.
 func (t *Tray) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
 	k := card{
 		thing: onBoardOf(c, thing.ToBuild(spec.Kind, service)), kind: spec.Kind, service: service, left: -1,
@@ -153,8 +153,8 @@ func (t *Tray) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.S
 	return k
 }
 
-// whyNot says what forbids to buy such a component at all: it asks for a place that is on no board, so that all reasons
-// that don't depend on the place come first.
+// whyNot returns why such a component can't be bought at all: it checks a place that is on no board, so that all
+// reasons that don't depend on the place come first.
 func (t *Tray) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) string {
 	nowhere := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: -1}}}
 	v := t.Check(nowhere)
@@ -171,8 +171,8 @@ func (t *Tray) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) 
 	return words.Reason(v.Refusal)
 }
 
-// WhyNot says why a spot can't be used. Of a component that no place takes it says what forbids most of the places that
-// are of the right kind.
+// WhyNot returns why a spot can't be used. For a component that fits nowhere it is the reason that forbids most of
+// the places of the right kind.
 func (t *Tray) WhyNot(s *paper.Spot) string {
 	if s.Thing.Kind != thing.Component || s.Why != ui.T("tray.no_place") {
 		return s.Why
@@ -191,11 +191,12 @@ func (t *Tray) WhyNot(s *paper.Spot) string {
 	}
 }
 
-// misplaced are the reasons of places that are of the wrong kind.
+// misplaced are the reasons of places of the wrong kind.
 var misplaced = []string{"outside_grid", "above_highest_floor", "above_top_floor", "only_on_ground", "space_taken", "no_module_below",
 	"only_above_module", "only_in_module", "only_at_border", "only_at_module", "only_toward"}
 
-// everywhere is what forbids a component in most places that are of the right kind, or in most places where none is.
+// everywhere returns the reason that forbids a component in most places of the right kind, or in most places if
+// none is.
 func (t *Tray) everywhere(c game.Context, kind clinic.Kind, service clinic.Service) (most rule.Reason) {
 	counts := map[string]int{}
 	best := 0
@@ -223,7 +224,7 @@ func (t *Tray) everywhere(c game.Context, kind clinic.Kind, service clinic.Servi
 	return most
 }
 
-// frame writes the ground of a card and gives how faint its content is.
+// frame writes the ground of a card and returns how faint its content is, and its ink.
 func (t *Made) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (fade float64, ink theme.Color) {
 	p.Begin(what, r)
 	switch {
@@ -267,7 +268,7 @@ func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 
 var spacePreview = sprites.Must("space-preview")
 
-// picture writes a component's picture, or the dashed outline of one that is in the hand.
+// picture writes a component's picture, or the dashed outline of a held one.
 func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service, in ui.Rect, most, fade float64, what thing.Thing) {
 	if t.Look.Taken == what {
 		size := min(most, in.W/194)
@@ -282,8 +283,8 @@ func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service,
 	}
 }
 
-// writeHubs writes one card with the signs of all services, and how many are left of each below it, or in a flat one
-// beside it.
+// writeHubs writes one card with the signs of all services, and how many are left of each: below the sign, or
+// beside it in a flat card.
 func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64, flat bool) {
 	p.Tile(r, 13, theme.Well)
 	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
@@ -330,12 +331,12 @@ func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64, f
 	}
 }
 
-// flatSign returns how wide the sign of a hub can be in a width, with how many are left beside it.
+// flatSign returns how wide the sign of a hub can be in a width, with the number left beside it.
 func (k *card) flatSign(wide float64) float64 {
 	return min(34, wide-ui.Measure(ui.Text, k.stock())-7)
 }
 
-// writePieces writes what is still to be placed for free: one's own clinic, or a bonus.
+// writePieces writes what is still to be placed for free: the player's first clinic, or a bonus.
 func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	title, c := t.askForPieces(d)
 	t.ask(p, &in, min(260, in.W*0.3), 16, 3, title)
@@ -348,7 +349,7 @@ func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	t.writePieceCards(p, c, d, func() ui.Rect { return in.CutLeft(card, 8) })
 }
 
-// askForPieces is what is said above the pieces of a decision, and the board where they are placed.
+// askForPieces returns the question above the pieces of a decision, and the board on which they are placed.
 func (t *Tray) askForPieces(d *game.Decision) (title string, c game.Context) {
 	c = t.Context()
 	switch d.Kind {
@@ -368,7 +369,7 @@ func (t *Tray) writePieceCards(p *paper.Paper, c game.Context, d *game.Decision,
 		piece := &d.Pieces[i]
 		what := onBoardOf(c, thing.ToBuild(piece.Kind, piece.Service))
 		if i > 0 && d.Pieces[i-1].Kind == piece.Kind {
-			continue // two of a kind lie on one card
+			continue // two of a kind share a card
 		}
 		same := 0
 		for k := range d.Pieces {
@@ -390,8 +391,7 @@ func (t *Tray) writePieceCards(p *paper.Paper, c game.Context, d *game.Decision,
 	}
 }
 
-// pieceName names a piece that is placed for free, and what it costs from then on, except in the clinic one begins
-// with.
+// pieceName returns the name of a piece that is placed for free, and its upkeep, except in the player's first clinic.
 func pieceName(c game.Context, d *game.Decision, piece *clinic.Component) string {
 	name := view.ComponentName(piece.Kind, clinic.NoService)
 	if upkeep, _ := c.Upkeep(game.Upkept{Kind: piece.Kind, Outside: -1}); upkeep > 0 && d.Kind != game.DecideClinic && d.Kind != game.DecideAnnex {
@@ -400,7 +400,7 @@ func pieceName(c game.Context, d *game.Decision, piece *clinic.Component) string
 	return name
 }
 
-// placeExtras says that pieces are placed for free, and what they cost from then on (B49, B83).
+// placeExtras returns the sentence that pieces are placed for free, with their upkeep (B49, B83).
 func (t *Tray) placeExtras(c game.Context, pieces []clinic.Component) string {
 	upkeep := 0
 	for i := range pieces {
@@ -427,9 +427,9 @@ func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-const bonusPad = 6.0 // beside the words of a bonus tile
+const bonusPad = 6.0 // beside the text of a bonus tile
 
-// bonusFoot is how high so many lines of these words are.
+// bonusFoot returns the height of that many lines of this text.
 func bonusFoot(lines int) float64 { return 2 + ui.Grown(18)*float64(lines) }
 
 // writeBonus writes the card of a bonus tile.

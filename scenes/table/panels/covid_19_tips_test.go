@@ -7,8 +7,8 @@ import (
 	"clinic/scenes/table"
 )
 
-// So does everything of COVID-19, in the positions of its pictures: with tiles on people of every kind and place, with
-// both sides of the board, alone, and beside an emergency department.
+// Everything of COVID-19 explains itself too, in the positions of its pictures: with tiles on people of every kind
+// and place, with both sides of the board, in a solo game, and beside an emergency department.
 func TestEverythingOfTheInfectedExplainsItself(t *testing.T) {
 	for _, position := range []func() (*table.Table, error){
 		gallery.ShotInfectedMove, gallery.ShotSplit, gallery.ShotInfect, gallery.ShotContaminate, gallery.ShotMasks, gallery.ShotMustAdmit, gallery.ShotCrowded, gallery.ShotAlone, gallery.ShotInfectedBeside,

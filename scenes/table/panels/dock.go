@@ -10,32 +10,31 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The table on a tablet that stands upright: the clinic has the upper part of the window to itself, below it lie three
-// cards, appointments, who can be hired, and one with forecast, others and log, and across the bottom what the step
-// lets one do.
+// The table on an upright tablet: the clinic has the upper part of the window to itself; below it lie three cards,
+// for appointments, for hires, and for forecast, others and log; and along the bottom lies what the step allows.
 
-// TabAnnex is a tab of the third card, for what the annexes of all players have in common.
+// TabAnnex is a tab of the third card, for what the annexes of all players share.
 const TabAnnex Tab = "annex"
 
 const (
 	dockRibbon   = 56.0
 	dockGap      = 12.0
-	dockSide     = 16.0  // from the sides of the window
-	dockTray     = 124.0 // height of what the step lets one do, at 100 %
+	dockSide     = 16.0  // to the sides of the window
+	dockTray     = 124.0 // height of what the step allows, at 100 %
 	dockCards    = 304.0 // height of the cards
-	thirdLine    = 32.0  // of a patient in the forecast, at 100 %
-	thirdHeading = 36.0  // of the forecast
-	leastForHire = 238.0 // of a card, so that each of five is as wide as a finger
-	dockFirst    = 0.385 // of the width, for the appointments with the pre-admissions behind them
+	thirdLine    = 32.0  // height of a patient's line in the forecast, at 100 %
+	thirdHeading = 36.0  // height of the forecast's heading
+	leastForHire = 238.0 // width of a card, so that each of five is as wide as a finger
+	dockFirst    = 0.385 // part of the width, for the appointments and the pre-admissions behind them
 	dockAsk      = 150.0 // width of a question beside its cards
 	dockAsked    = 250.0 // of a long one
 )
 
-// Small tells whether the panels are not those of a desk: a drawer has them, and a finger carries what it takes above
+// Small reports whether the panels are not those of a desk: a drawer holds them, and a finger carries things above
 // itself.
 func (l *Layout) Small() bool { return l.Arrangement == arrangement.Dock || l.Arrangement.Small() }
 
-// DockLayoutFor places the parts for Dock.
+// DockLayoutFor lays out a window of that size for Dock.
 func DockLayoutFor(width, height float64) Layout {
 	l := Layout{Arrangement: arrangement.Dock, narrow: true, gap: dockGap}
 	rest := ui.Rect{W: width, H: height}
@@ -58,10 +57,10 @@ func DockLayoutFor(width, height float64) Layout {
 	return l
 }
 
-const leastPad = 10.0 // of a section at its smallest
+const leastPad = 10.0 // padding of a section at its smallest
 
-// OpenScoreInDock lets the third card reach up to the ribbon, beside the clinic, so that all lines of the live score
-// are seen.
+// OpenScoreInDock extends the third card up to the ribbon, beside the clinic, so that all lines of the live score
+// are in sight.
 func (l *Layout) OpenScoreInDock() {
 	card := &l.Cards[2]
 	bottom := card.Bottom()
@@ -70,7 +69,7 @@ func (l *Layout) OpenScoreInDock() {
 	l.Clinic.W = card.X - l.Clinic.X
 }
 
-// ForThird is the layout of the third card as a drawer of its own.
+// ForThird returns the layout of the third card as a drawer of its own.
 func (l *Layout) ForThird() Layout {
 	third := *l
 	third.Drawer = l.Cards[2]
@@ -105,15 +104,14 @@ func (t *Drawer) writeDock(p *paper.Paper) {
 	t.writeHand(p, in)
 }
 
-// writeThirdForecast writes the forecast into the third card: the patients are scrolled, what it comes to is always
-// seen.
+// writeThirdForecast writes the forecast into the third card: the patients scroll, the sums are always in sight.
 func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 	list := t.Side.then(t.Side.outlooks(t.LookedOn(false)))
 	rows := max(1, list.lines())
 	foot := list.foot()
 	sums := card.CutBottom(foot, 0)
 	line := max(thirdLine, t.Side.lineHeights(list, card.W-2*drawerPad).full)
-	const ends = 46.0 // the heading, and what a section keeps free
+	const ends = 46.0 // the heading, and the padding of a section
 	content := t.begin(p, card, ends+line*float64(rows)-thirdHeading, false)
 	content.Y -= thirdHeading
 	content.H = max(ends+line*float64(rows), card.H+thirdHeading) + foot // its own sums lie out of sight
@@ -124,7 +122,7 @@ func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 	}
 }
 
-// dockHead is how wide counter and buttons are: no wider than they must be, so that the shelf has the rest.
+// dockHead returns the width of counter and buttons: no more than they need, so that the shelf gets the rest.
 func (t *Drawer) dockHead() float64 {
 	const button, gap, counter, most, told, leastTold, asked = 48.0, 8.0, 92.0, 356.0, 440.0, 340.0, dockAsked + 16 + 140 + drawerPad
 	if !t.Look.Taken.None() { // beside a question and its card
@@ -148,7 +146,7 @@ func (t *Drawer) dockHead() float64 {
 	return min(wide, most)
 }
 
-// writeThird writes the third card: what chooses between its parts, and the one that is open.
+// writeThird writes the third card: its tabs, and the open one.
 func (t *Drawer) writeThird(p *paper.Paper) {
 	t.Side.Watched, t.Side.log.area = ui.Rect{}, ui.Rect{}
 	list := []Tab{TabForecast, TabOthers, TabLog}
@@ -180,7 +178,7 @@ func (t *Drawer) writeThird(p *paper.Paper) {
 
 func (t *Drawer) annexHigh() float64 { return 620 }
 
-// writeThirdTabs writes what chooses between the parts of the third card: by name where all have room, else by sign.
+// writeThirdTabs writes the tabs of the third card: by name if all have room, else by icon.
 func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
 	p.Tile(r, 12, theme.Well)
 	inner := r.Inset(4)

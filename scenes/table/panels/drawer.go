@@ -17,7 +17,7 @@ import (
 // Tab is what the drawer shows.
 type Tab string
 
-// The tabs, in the order in which they stand.
+// The tabs, in their order on the screen.
 const (
 	TabTown     Tab = "town"
 	TabHand     Tab = "hand"
@@ -31,7 +31,7 @@ var tabs = [...]struct {
 	sign ui.Icon
 }{{TabTown, ui.IconTown}, {TabHand, ui.IconHand}, {TabForecast, ui.IconForecast}, {TabOthers, ui.IconOthers}, {TabLog, ui.IconLog}}
 
-// TabText is the name of a tab: in a puzzle the week stands in the place of the other clinics.
+// TabText returns the name of a tab: in a puzzle the week replaces the other clinics.
 func (t *Made) TabText(tab Tab) string {
 	if tab == TabOthers && t.hasPuzzleWeek() {
 		return ui.T("tab.week")
@@ -39,9 +39,8 @@ func (t *Made) TabText(tab Tab) string {
 	return ui.T("tab." + string(tab))
 }
 
-// Drawer stands in small windows for the panels around the clinic: a sheet below it (Tall) or a column beside it (Low),
-// which shows one of them. What has no room in it is scrolled: what lies beside each other sideways, what lies below
-// each other up and down.
+// Drawer holds the panels around the clinic in small windows: a sheet below it (Tall) or a column beside it (Low),
+// which shows one of them. It scrolls what has no room: rows sideways, columns up and down.
 type Drawer struct {
 	Made
 	Town  *Town
@@ -53,22 +52,22 @@ type Drawer struct {
 	Beside  bool // it is the live score beside the clinic of a large window, and nothing else
 	Tab     Tab
 	Segment string  // of the town
-	Full    bool    // pulled up as far as it goes
-	Head    ui.Rect // where the counter and the buttons of the step are; what is in the hand is told there
-	// OnlyHead says that what is in the hand is told in all of the column, with its picture.
+	Full    bool    // pulled up all the way
+	Head    ui.Rect // where the counter and the buttons of the step are; the sentence about the held piece goes there
+	// OnlyHead is whether the sentence about the held piece takes the whole column, with its picture.
 	OnlyHead bool
-	count    ui.Rect // of the counter, where it lies apart from the buttons
-	seen     ui.Rect // what is scrolled
-	moved    float64 // logical pixels that it is scrolled
-	most     float64 // that it can be
+	count    ui.Rect // where the counter lies if apart from the buttons
+	seen     ui.Rect // the part that scrolls
+	moved    float64 // scrolled by, in logical pixels
+	most     float64 // how far it can scroll
 	across   bool    // sideways
-	apart    bool    // the arrows lie beyond what is seen
+	apart    bool    // the arrows lie beyond the part in sight
 
-	stops []float64 // how far it is scrolled where it begins with a whole card or row; none where it may begin anywhere
+	stops []float64 // scroll positions that begin with a whole card or row; none if any will do
 
-	cut []paper.Spot // of which part or all is scrolled away
+	cut []paper.Spot // those scrolled out of sight in part or whole
 
-	loose float64 // how far, and which way, it was scrolled last; 0 where it has come to rest since
+	loose float64 // how far it last scrolled, with its sign; 0 once it has settled
 }
 
 const (
@@ -76,19 +75,19 @@ const (
 	columnPad  = 12.0
 	gripHigh   = 18.0
 	headHigh   = 52.0
-	leastBelow = 60.0 // of what lies above what is held, or nothing of it is shown
+	leastBelow = 60.0 // height of what lies above the sentence; with less it is hidden
 	segmentsTo = 44.0 // height of segments
 	townRow    = 52.0
-	arrowHigh  = 19.0 // of an arrow beyond what is scrolled up and down
+	arrowHigh  = 19.0 // height of an arrow beyond what scrolls up and down
 )
 
-// How high the sentence in a column is while something is in the hand, how high with a button below it, and how high
-// what can be taken is with a caption above or a name below.
+// The height of the sentence in a column while something is held, the same with a button below it, and the height
+// of what can be taken with a caption above or a name below.
 func heldHigh() float64   { return ui.Grown(88) }
 func tappedHigh() float64 { return 44 + ui.Grown(68) }
 func shelfHigh() float64  { return 70 + ui.Grown(34) }
 
-// Rewind shows the beginning of what the drawer shows again.
+// Rewind scrolls back to the beginning.
 func (t *Drawer) Rewind() { t.moved = 0 }
 
 // Open shows a tab.
@@ -99,7 +98,7 @@ func (t *Drawer) Open(tab Tab) {
 	t.Tab = tab
 }
 
-// OpenSegment shows a part of the town.
+// OpenSegment shows a segment of the town.
 func (t *Drawer) OpenSegment(segment string) {
 	if t.Segment != segment {
 		t.moved = 0
@@ -107,8 +106,8 @@ func (t *Drawer) OpenSegment(segment string) {
 	t.Segment = segment
 }
 
-// High is how high the sheet of Tall is, in logical pixels: all of what it shows where there is room, or a window's
-// height where the player pulled it up.
+// High returns the height of the sheet of Tall, in logical pixels: all of its content if there is room, or that of
+// the window if the player pulled it up.
 func (t *Drawer) High(width, height float64) float64 {
 	if t.Full {
 		return height
@@ -120,14 +119,14 @@ func (t *Drawer) High(width, height float64) float64 {
 	case TabForecast, TabOthers:
 		return gripHigh + t.sideHigh() + 8
 	case TabScore:
-		return min(gripHigh+t.scoreHigh(wide)+16, height*0.55) // so that one sees what a line counts
+		return min(gripHigh+t.scoreHigh(wide)+16, height*0.55) // so that what a line counts stays in sight
 	case TabLog:
 		return height / 2
 	}
 	high := gripHigh + headHigh + 8 + shelfHigh() + 8
 	d := t.State.Decision(t.Viewer)
 	if t.inPhase() && t.Look.Bot == nil || d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity) {
-		if t.Look.Hint.Card() { // which lies above
+		if t.Look.Hint.Card() { // it lies above
 			return high
 		}
 		return min(height*0.6, gripHigh+headHigh+16+max(90, t.Tray.phaseHigh(d, wide)))
@@ -146,8 +145,7 @@ func (t *Drawer) High(width, height float64) float64 {
 	return high
 }
 
-// Scroll moves what the drawer shows by the way of a finger and tells whether it can be moved at x, y. It has to be
-// written anew.
+// Scroll scrolls by the movement of a finger and reports whether it can scroll at x, y. Then it must be written again.
 func (t *Drawer) Scroll(x, y, dx, dy float64) bool {
 	if t.most <= 0 || !t.seen.Contains(x, y) {
 		return false
@@ -164,8 +162,7 @@ func (t *Drawer) Scroll(x, y, dx, dy float64) bool {
 	return true
 }
 
-// Settle moves what was scrolled on until it begins with a whole card or row, at once where nothing is to move, and
-// reports whether it has to be written anew.
+// Settle scrolls on to the next whole card or row, at once if calm, and reports whether it must be written again.
 func (t *Drawer) Settle(calm bool) bool {
 	const step, near = 0.3, 0.5
 	if len(t.stops) == 0 || t.loose == 0 {
@@ -180,7 +177,7 @@ func (t *Drawer) Settle(calm bool) bool {
 	return true
 }
 
-// stop returns the next stop in a direction, which may be where it is now.
+// stop returns the next stop in a direction, which may be the current position.
 func (t *Drawer) stop(way float64) float64 {
 	const slack = 2.0
 	at, _ := slices.BinarySearch(t.stops, t.moved-slack)
@@ -191,9 +188,9 @@ func (t *Drawer) stop(way float64) float64 {
 	return t.stops[min(max(at, 0), len(t.stops)-1)]
 }
 
-// Scrolls tells whether a drag from x, y that goes that way moves what the drawer shows, where a piece lies there as
-// well: what lies beside each other is taken up or down, and what lies below each other sideways. In a column the
-// clinic lies at the side: a drag toward it takes where nothing is left to come from the other end.
+// Scrolls reports whether a drag from x, y in that direction scrolls, even where a piece lies: a row is dragged up
+// or down to take from it, a column sideways. In a column the clinic lies to the side: a drag toward it takes a
+// piece if nothing more can scroll in from the other end.
 func (t *Drawer) Scrolls(x, y, dx, dy float64) bool {
 	if t.most <= 0 || !t.seen.Contains(x, y) {
 		return false
@@ -210,10 +207,11 @@ func (t *Drawer) Scrolls(x, y, dx, dy float64) bool {
 	return max(dy, -dy) < flat*max(dx, -dx)
 }
 
-// Cut are the spots of which part or all is scrolled away.
+// Cut returns the spots that are scrolled out of sight in part or whole.
 func (t *Drawer) Cut() []paper.Spot { return t.cut }
 
-// Reveal scrolls so that all of a spot is seen, and tells whether that moves anything. It has to be written anew.
+// Reveal scrolls until all of a spot is in sight, and reports whether that moves anything. Then it must be written
+// again.
 func (t *Drawer) Reveal(spot *paper.Spot) bool {
 	margin := 6.0
 	if len(t.stops) > 0 {
@@ -225,7 +223,7 @@ func (t *Drawer) Reveal(spot *paper.Spot) bool {
 		first, last = t.seen.X-r.X, r.Right()-t.seen.Right()
 	}
 	switch {
-	case first > -margin: // its beginning, where not all has room
+	case first > -margin: // its beginning, if not all has room
 		t.moved -= first + margin
 	case last > -margin:
 		t.moved += min(last+margin, -first-margin)
@@ -237,7 +235,7 @@ func (t *Drawer) Reveal(spot *paper.Spot) bool {
 	return t.moved != before
 }
 
-// Write writes it, and adds its spots.
+// Write writes the drawer, and adds its spots.
 func (t *Drawer) Write(spots *[]paper.Spot) {
 	from := len(*spots)
 	t.write(spots)
@@ -250,9 +248,9 @@ func (t *Drawer) Write(spots *[]paper.Spot) {
 	}
 }
 
-// writeMore writes an arrow at each end of what is shown behind which there is more.
+// writeMore writes an arrow at each end beyond which there is more.
 func (t *Drawer) writeMore(p *paper.Paper) {
-	const enough = 12.0 // logical pixels that are worth to be told
+	const enough = 12.0 // logical pixels that are worth an arrow
 	if t.most <= 0 || t.Layout.Arrangement == arrangement.None {
 		return
 	}
@@ -262,7 +260,7 @@ func (t *Drawer) writeMore(p *paper.Paper) {
 	back, forward, radius := ui.IconUpward, ui.IconDownward, 10.0
 	switch {
 	case t.across:
-		within := radius + 2 // on what lies there
+		within := radius + 2 // over the content
 		if t.apart {
 			within = -radius - 1
 		}
@@ -330,7 +328,7 @@ func (t *Drawer) write(spots *[]paper.Spot) {
 	}
 }
 
-// ground writes what lies below all of it.
+// ground writes the ground below everything.
 func (t *Drawer) ground(p *paper.Paper) {
 	all := t.Layout.Drawer
 	if t.Layout.Arrangement == arrangement.Low {
@@ -341,7 +339,7 @@ func (t *Drawer) ground(p *paper.Paper) {
 	}
 	all.H += t.Layout.Tabs.H + 40 // beyond the lower edge
 	p.Panel(all, 20)
-	pulls := t.Look.Taken.None() || t.Full // else what is in the hand is to be put on what lies behind it
+	pulls := t.Look.Taken.None() || t.Full // else the held piece is for what lies behind it
 	if pulls {
 		p.Begin(thing.Of(thing.Grip), ui.Rect{X: all.X + all.W/2 - 40, Y: all.Y + gripHigh - 44, W: 80, H: 44})
 	}
@@ -352,7 +350,7 @@ func (t *Drawer) ground(p *paper.Paper) {
 	p.Fill(ui.Rect{X: all.X, Y: t.Layout.Tabs.Y, W: all.W, H: 1.2}, theme.Hairline)
 }
 
-// inside is what the drawer has for what it shows.
+// inside returns the drawer's area for its content.
 func (t *Drawer) inside() ui.Rect {
 	in := t.Layout.Drawer
 	if t.Layout.Arrangement == arrangement.Low {
@@ -361,10 +359,10 @@ func (t *Drawer) inside() ui.Rect {
 	return ui.Rect{X: in.X + drawerPad, Y: in.Y + gripHigh, W: in.W - 2*drawerPad, H: in.H - gripHigh - 8}
 }
 
-// placeHead finds the place of the counter and the buttons: above the pieces of a sheet, below all else. In a column
-// what is in the hand has more room, and who is in it has all of it.
+// placeHead places the counter and the buttons: above the pieces of a sheet, below everything else. In a column
+// the held piece gets more room, and a held person all of it.
 func (t *Drawer) placeHead(in *ui.Rect) {
-	const roomy, counter = 222.0, 34.0 // two rows of cards have room below
+	const roomy, counter = 222.0, 34.0 // two rows of cards fit below
 	t.count, t.OnlyHead = ui.Rect{}, false
 	switch {
 	case t.Layout.Arrangement == arrangement.Low && t.holdsSomebody():
@@ -400,15 +398,15 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 	}
 }
 
-// toldHigh is how high the sentence about what is in the hand is in the column, with the buttons below or beside it,
-// see ToldIn.
+// toldHigh returns the height of the sentence about the held piece in the column, with the buttons below or beside
+// it, see ToldIn.
 func (t *Drawer) toldHigh(wide float64) float64 {
 	text := t.ToldIn(ui.Rect{W: wide, H: 1000})
 	return text.H + 1000 - text.Bottom()
 }
 
-// ToldIn is where the sentence about what is in the hand lies in a column that has no room for a portrait above it: at
-// the lower edge, over the button that puts it down or beside the one that puts it back.
+// ToldIn returns where the sentence about the held piece lies in a column without room for a portrait above it: at
+// the bottom, over the button that places it or beside the one that puts it back.
 func (t *Drawer) ToldIn(head ui.Rect) ui.Rect {
 	const button, pad, least = 44.0, 8.0, 40.0
 	text := head
@@ -438,7 +436,7 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 		named = named && widths[i] <= r.W/float64(len(tabs))
 	}
 	equal := named
-	if !named { // long names get more, or where they have no room all are left out
+	if !named { // long names get more room, or none is shown if that is not enough
 		named = sum <= r.W
 	}
 	wide := r.W
@@ -471,13 +469,13 @@ func (t *Drawer) writeTabs(p *paper.Paper) {
 	}
 }
 
-// writeBuys writes on the tab of the forecast how much popularity Business would buy.
+// writeBuys writes on the forecast's tab how much popularity Business would buy.
 func (t *Drawer) writeBuys(p *paper.Paper, x, y float64, points int, roomy bool) {
 	if points <= 0 {
 		return
 	}
 	high, style := ui.Grown(18), ui.SmallBold
-	if !roomy { // the tabs beside it are near
+	if !roomy { // the neighboring tabs are close
 		high, style.Size = 18, min(style.Size, 12)
 	}
 	text := ui.T("tab.buys", ui.Data{"Points": points})
@@ -488,7 +486,7 @@ func (t *Drawer) writeBuys(p *paper.Paper, x, y float64, points int, roomy bool)
 	p.TextIn(style, text, r, ui.Center, theme.Card)
 }
 
-// begin lets an area be scrolled whose content is so long, and gives where the content begins.
+// begin makes an area scroll whose content has that length, and returns the area of the content.
 func (t *Drawer) begin(p *paper.Paper, area ui.Rect, long float64, across bool) ui.Rect {
 	t.seen, t.across = area, across
 	content := area
@@ -505,13 +503,12 @@ func (t *Drawer) begin(p *paper.Paper, area ui.Rect, long float64, across bool) 
 	return content
 }
 
-// holdsSomebody tells whether there is somebody in the hand who goes into the clinic: then nothing of the shelf is
-// needed.
+// holdsSomebody reports whether a person is held who enters the clinic: then nothing of the shelf is needed.
 func (t *Drawer) holdsSomebody() bool {
 	return t.Tab == TabHand && t.Look.Taken.Kind == thing.Person && t.Look.Held.Piece != sprites.NoPiece
 }
 
-// writeHand writes what the step lets one do.
+// writeHand writes what the step allows.
 func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	if in.H <= 0 {
 		return
@@ -521,19 +518,19 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 		return
 	}
 	seen := in
-	if t.Layout.Arrangement == arrangement.Tall { // pieces go on beyond the edge
+	if t.Layout.Arrangement == arrangement.Tall { // pieces continue beyond the edge
 		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
 	}
 	t.Tray.whole, t.Tray.pitch = 0, 0
 	if d := t.Situation.State.Decision(t.Situation.Viewer); t.Layout.Arrangement == arrangement.Tall && d != nil && d.Kind == game.DecideBuild {
-		const beside = 12.0 // with what the drawer leaves free, room for an arrow
+		const beside = 12.0 // with the drawer's padding, room for an arrow
 		in.X, in.W = in.X+beside, in.W-2*beside
 		t.Tray.whole, seen = in.W, ui.Rect{X: in.X - 4, Y: in.Y, W: in.W + 8, H: in.H}
 	}
 	high := min(in.H, shelfHigh()+ui.Grown(46))
 	seen.H = high
 	t.seen, t.across = seen, true
-	for range 2 { // once more where it was scrolled further than there is
+	for range 2 { // again if it was scrolled too far
 		from, spot := len(p.Items), len(*t.spots())
 		p.Clip(seen)
 		t.Tray.writeShelf(p, ui.Rect{X: in.X - t.moved, Y: in.Y, W: in.W, H: high})
@@ -555,10 +552,10 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// span is where a row of what is scrolled begins and ends, in logical pixels from the beginning of all.
+// span is the extent of a scrolled row, in logical pixels from the beginning of the content.
 type span struct{ from, to float64 }
 
-// rowsOf returns the rows in which spots lie from a place on, each with what is written above it.
+// rowsOf returns the rows of spots below top, each with what is written above it.
 func rowsOf(spots []paper.Spot, top, long float64) []span {
 	spots = slices.SortedFunc(slices.Values(spots), func(a, b paper.Spot) int { return cmp.Compare(a.Whole.Y, b.Whole.Y) })
 	rows := []span{{}}
@@ -575,10 +572,10 @@ func rowsOf(spots []paper.Spot, top, long float64) []span {
 	return rows
 }
 
-// writeColumn writes it in two columns, as far as it is scrolled down, with the arrows below what is seen. Cards for
-// sale and goals rest at whole rows, unless one is too high.
+// writeColumn writes the hand in two columns, scrolled, with the arrows below the part in sight. Cards for sale
+// and goals stop at whole rows, unless one is too high.
 func (t *Drawer) writeColumn(p *paper.Paper, in ui.Rect) {
-	const edge, slack = 2.0, 0.5 // of what is written around cards; and what is no matter
+	const edge, slack = 2.0, 0.5 // what is written around cards; and the tolerance
 	from, spot := len(p.Items), len(*t.spots())
 	long := t.Tray.writeColumn(p, in) - in.Y
 	rows := rowsOf((*t.spots())[spot:], in.Y, long)
@@ -646,10 +643,10 @@ func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// forecastLine is how high the line of a patient is: as a finger.
+// forecastLine returns the height of a patient's line: at least that of a finger.
 func forecastLine() float64 { return max(44, ui.Grown(33)) }
 
-// sideHigh is how high all of the forecast is, or of the other clinics.
+// sideHigh returns the height of the whole forecast, or of the other clinics.
 func (t *Drawer) sideHigh() float64 {
 	switch {
 	case t.Tab == TabForecast:

@@ -18,21 +18,20 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What the step lets one do, in the column of Low: cards in two columns, scrolled up and down.
+// What the step allows, in the column of Low: cards in two columns that scroll up and down.
 
 const (
 	columnGap  = 8.0
-	columnCard = 64.0 // height of a card there
+	columnCard = 64.0 // height of a card
 
-	columnAnswer = 84.0 // of an answer to what an extension asks
+	columnAnswer = 84.0 // height of an answer to what an extension asks
 	columnShare  = 104.0
-	columnOffers = 96.0 // of what it offers besides, with a heading
+	columnOffers = 96.0 // height of its other offers, with a heading
 
-	columnFoot = 12.0 // between what is scrolled and the buttons
+	columnFoot = 12.0 // between the scrolled part and the buttons
 )
 
-// inColumn tells whether what the step lets one do lies in a column; all else lies beside each other and is scrolled
-// sideways.
+// inColumn reports whether what the step allows lies in a column; everything else lies in a row that scrolls sideways.
 func (t *Tray) inColumn() bool {
 	s := &t.Situation
 	d := s.State.Decision(s.Viewer)
@@ -52,7 +51,7 @@ func (t *Tray) inColumn() bool {
 	return false
 }
 
-// writeColumn writes it from the upper edge of an area on, and gives how far down it goes.
+// writeColumn writes the hand down from the top of an area, and returns its bottom.
 func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
 	t.WroteOutside = true
 	t.inSight, t.pages, t.page = t.inSight[:0], 0, 0
@@ -101,7 +100,7 @@ type columnCards struct {
 	high   float64 // of a card
 	count  int
 	whole  bool // in one column
-	beside int  // or in so many
+	beside int  // or in that many
 	bottom float64
 }
 
@@ -116,8 +115,7 @@ func (l *columnCards) next() ui.Rect {
 	return r
 }
 
-// rowHigh returns how high rows of cards are, from least to most, so that they fill a column of a height with as many
-// as have room.
+// rowHigh returns the height of rows of cards, from least to most, so that as many as fit fill a column of height high.
 func rowHigh(high float64, rows int, least, most float64) float64 {
 	if float64(rows)*(least+columnGap)-columnGap > high {
 		high -= arrowHigh - columnFoot
@@ -126,14 +124,14 @@ func rowHigh(high float64, rows int, least, most float64) float64 {
 	return ui.Between((high+columnGap)/max(1, seen)-columnGap, least, most)
 }
 
-// columnBelow writes what is to be chosen, and gives the places for cards of a height below it.
+// columnBelow writes a question, and returns the places for cards of a height below it.
 func (t *Tray) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
 	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
 	p.Lines(ui.TextStrong, text, in.CutTop(askHigh()*float64(lines), columnGap), lines, ui.Left, theme.Ink)
 	return columnCards{in: in, high: high, bottom: in.Y - columnGap}
 }
 
-// writeColumnOfShares writes how much each player takes of what all have to share, one below the other.
+// writeColumnOfShares writes how much each player takes of what all share, one below the other.
 func (t *Tray) writeColumnOfShares(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
 	t.shelfWide = in.W
 	t.writeQuestion(p, &in, d, "")
@@ -148,8 +146,8 @@ func (t *Tray) writeColumnOfShares(p *paper.Paper, in ui.Rect, d *game.Decision)
 	return in.Y
 }
 
-// writeColumnOfAnswers writes what an extension asks, the answers below it, then what else can be taken and who is
-// meant.
+// writeColumnOfAnswers writes what an extension asks, the answers below it, then what else can be taken and the
+// people it is about.
 func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
 	t.shelfWide = in.W
 	cards := t.OfferCards(false)
@@ -170,8 +168,8 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision
 	return in.Y - columnGap
 }
 
-// writeColumnOfOffers writes what extensions offer besides, as many groups beside each other as have room, and gives
-// what is left below.
+// writeColumnOfOffers writes what else extensions offer, as many groups in a row as fit, and returns the area left
+// below.
 func (t *Tray) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 	groups, locked, _ := t.offerGroups(2 * 700)
 	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers + ui.Grown(30) - 30}
@@ -232,8 +230,8 @@ func (t *Tray) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64) {
 	return places.bottom
 }
 
-// writeColumnOfBot writes the turn of a bot: who it is and what is left to it, what it thinks about and has done last,
-// how fast it plays, and what it did before.
+// writeColumnOfBot writes the turn of a bot: who it is and what it has left to do, what it thinks about and its
+// last act, its speed, and its earlier acts.
 func (t *Tray) writeColumnOfBot(p *paper.Paper, in ui.Rect, b *view.BotTurn) (bottom float64) {
 	const portrait, paces, act = 64.0, 72.0, 76.0
 	heading, says := t.botHeading(b), t.botSays(b)
@@ -302,7 +300,7 @@ func (t *Tray) writeColumnOfChoices(p *paper.Paper, in ui.Rect, goals bool) (bot
 	high += goalFoot(most) - goalFoot(2)
 	list.high = rowHigh(in.H, rows, picture+goalFoot(most), high)
 	beside := rowHigh(in.H, rows, max(finger, ui.Grown(17)*float64(besides)), high)
-	if fit && beside < list.high { // then more are seen
+	if fit && beside < list.high { // then more of them are in sight
 		list.high, most = beside, 0
 	}
 	for _, goal := range choices {
@@ -365,7 +363,7 @@ func (t *Made) writeActionFace(p *paper.Paper, action game.Action, r ui.Rect, sp
 	}
 }
 
-// actionName is an action's name, the short one where the whole has no room.
+// actionName returns an action's name, the short one if the whole has no room.
 func (t *Made) actionName(action game.Action, wide float64) string {
 	name := ui.T("action." + string(action))
 	if short := "action_short." + string(action); ui.Measure(ui.TextStrong, name) > wide && ui.Has(short) {
@@ -374,7 +372,7 @@ func (t *Made) actionName(action game.Action, wide float64) string {
 	return name
 }
 
-// writeColumnOfPeople writes who waits, outside and in pre-admissions, and in Hire what may still be hired.
+// writeColumnOfPeople writes those who wait, outside and in pre-admissions, and in Hire what may still be hired.
 func (t *Tray) writeColumnOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
 	const card, between = 52.0, 10.0
 	caption := ui.Grown(20)

@@ -9,7 +9,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What extensions ask, in the sheet and the column of small windows: the question above the cards, which are scrolled
+// What extensions ask, in the sheet and the column of small windows: the question above the cards, which scroll
 // sideways.
 
 const (
@@ -18,13 +18,13 @@ const (
 	mostAnswer  = 200.0
 )
 
-// askHigh is how high a line of a question is.
+// askHigh returns the height of a line of a question.
 func askHigh() float64 { return ui.Grown(18) }
 
-// asksAbove tells whether a question stands above what is chosen from.
+// asksAbove reports whether a question stands above its choices.
 func (t *Made) asksAbove() bool { return t.Layout.Arrangement.Small() }
 
-// writeQuestion writes what a decision asks above what is chosen from, with a note that may be empty.
+// writeQuestion writes the question of a decision above its choices, with a note that may be empty.
 func (t *Tray) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note string) {
 	asked := t.question(d)
 	if len(ui.Wrap(ui.TextStrong, asked, t.shelfWide)) > askLines {
@@ -44,10 +44,10 @@ func (t *Tray) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note
 	}
 }
 
-// noteOf is what stands below a question: what its only answer costs, and how much else is asked.
+// noteOf returns the note below a question: the cost of its only answer, and how much else is asked.
 func (t *Tray) noteOf(cards []thing.Thing) string {
 	note := ""
-	if len(cards) == 1 { // else each card says its own
+	if len(cards) == 1 { // else each card shows its own
 		note = costText(t.costs(cards[0]))
 	}
 	if more := t.obligations() - 1; more > 0 {
@@ -56,7 +56,7 @@ func (t *Tray) noteOf(cards []thing.Thing) string {
 	return note
 }
 
-// answerWide is how wide a card is: at least so wide, and wider where its words need it.
+// answerWide returns the width of a card: at least wide, and more if its words need it.
 func (t *Tray) answerWide(card thing.Thing, wide float64) float64 {
 	const edge, step = 8.0, 6.0
 	lines, cost := 2, t.cardCost(card)
@@ -69,8 +69,8 @@ func (t *Tray) answerWide(card thing.Thing, wide float64) float64 {
 	return wide
 }
 
-// writeSmallDecision writes what an extension asks, the answers as cards, and behind them what else can be taken and
-// who is meant.
+// writeSmallDecision writes what an extension asks, the answers as cards, and behind them what else can be taken
+// and the people it is about.
 func (t *Tray) writeSmallDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	cards := t.OfferCards(false)
 	t.writeQuestion(p, &in, d, t.noteOf(cards))

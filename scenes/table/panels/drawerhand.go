@@ -15,10 +15,10 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What the step lets one do, in small windows: a head with the counter, undo, redo and the one main button, and a shelf
-// of pieces and cards that is scrolled sideways.
+// What the step allows, in small windows: a head with the counter, undo, redo and the main button, and a shelf of
+// pieces and cards that scrolls sideways.
 
-// head is what the head says: the action that is played, a number, and of what.
+// head returns the contents of the head: the action being played, a number, and of what.
 func (t *Tray) head() (action game.Action, count int, word string) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
@@ -47,8 +47,8 @@ func (t *Tray) head() (action game.Action, count int, word string) {
 	return "", -1, ""
 }
 
-// writeHead writes counter and buttons into an area; in a column one below the other. With a piece in the hand there is
-// only what puts it back: the table tells above it what becomes of it.
+// writeHead writes the counter and the buttons into an area; in a column one below the other. While a piece is
+// held there is only what puts it back: the table writes the result of placing it above.
 func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {
 	t.Lit = t.onlyDone()
 	if t.Proposes() {
@@ -127,8 +127,8 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// ask writes what is to be chosen, to the left of the cards, on a tablet so narrow that a card lies between it and what
-// is told of a piece in the hand; above them in the sheet and the column of a small window.
+// ask writes the question to the left of the cards; on a tablet so narrow that a card fits between it and the
+// sentence about a held piece; above the cards in the sheet and the column of a small window.
 func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, text string) {
 	if t.Layout.Arrangement == arrangement.Dock {
 		wide, most = min(wide, dockAsk), 5
@@ -147,8 +147,8 @@ func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, tex
 	p.Lines(ui.TextStrong, text, line, 3, ui.Left, theme.Ink)
 }
 
-// shareOf is how wide each of so many cards is that lie beside each other: at most so wide, and in small windows no
-// wider than that all are seen at once, where that is enough for each.
+// shareOf returns the width of each of count cards in a row: at most most, and in small windows no wider than lets
+// all of them be in sight at once, if that is enough for each.
 func (t *Tray) shareOf(in ui.Rect, count int, most float64, enough func(wide float64) bool) float64 {
 	const gap = 8.0
 	share := func(all float64) float64 { return min(most, (all+gap)/float64(max(1, count))-gap) }
@@ -197,10 +197,10 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 		case game.DecideAction:
 			t.shelfWide = in.W
 			behind := t.writeShelfOffers(p, in)
-			t.shelfWide -= behind.X - in.X // beside which the question stands
+			t.shelfWide -= behind.X - in.X // the question stands beside them
 			in = behind
 			if t.Layout.Arrangement == arrangement.Tall && t.actionTiles(t.narrowestTile(ui.TextStrong)) > t.shelfWide {
-				in.W = t.shelfWide // one tile of each action, so that all are seen whole
+				in.W = t.shelfWide // one tile of each action, so that all are in sight whole
 				t.writeColumnOfActions(p, in)
 				return
 			}
@@ -209,13 +209,13 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 			return
 		}
 	}
-	const roomy = 700.0 // as a tray has in the smallest large window
+	const roomy = 700.0 // the room of a tray in the smallest large window
 	t.shelfWide, in.W = in.W, max(in.W, roomy)
 	t.overview = t.planOverview(in)
 	t.writeStep(p, in, d)
 }
 
-// writeShelfOffers writes what extensions offer besides, and gives what is left to the right of it.
+// writeShelfOffers writes what else extensions offer, and returns the area left to the right of it.
 func (t *Tray) writeShelfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 	groups, locked, wide := t.offerGroups(2 * 700)
 	if len(groups) == 0 {
@@ -233,8 +233,8 @@ func (t *Tray) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
 	t.writeScrolledCards(p, cards, in, hubs)
 }
 
-// writeScrolledCards writes cards beside each other however far they reach, and behind the first one those of hubs:
-// each as wide as it needs, or where the shelf stops at whole ones all as wide as lets some of them fill it.
+// writeScrolledCards writes cards in a row however far they reach, and behind the first one those of hubs. Each is
+// as wide as it needs, or, if the shelf stops at whole cards, all are as wide as lets some of them fill it.
 func (t *Tray) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, hubs []card) {
 	const least, sign, gap = 92.0, 46.0, 8.0
 	needs := func(k *card) float64 {
@@ -267,7 +267,7 @@ func (t *Tray) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, hubs
 	}
 }
 
-// writeShelfOfPeople writes who waits, outside and in pre-admissions, and in Hire what may still be hired.
+// writeShelfOfPeople writes those who wait, outside and in pre-admissions, and in Hire what may still be hired.
 func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	const card, gap, between = 52.0, 4.0, 14.0
 	caption := ui.Grown(20)
@@ -292,7 +292,7 @@ func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) 
 	}
 }
 
-// writeWaitingSmall writes who waits for a service into one cell, as one spot.
+// writeWaitingSmall writes those who wait for a service into one cell, as one spot.
 func (t *Tray) writeWaitingSmall(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect) {
 	p.Begin(thing.WaitingFor(service), r)
 	p.Border(r, 10, 1.5, theme.Dashes)
@@ -310,7 +310,7 @@ func (t *Tray) writeWaitingSmall(p *paper.Paper, board *clinic.Clinic, service c
 	p.End()
 }
 
-// placesFor is how many places pre-admissions of a service show.
+// placesFor returns how many places the pre-admissions of a service show.
 func (t *Tray) placesFor(board *clinic.Clinic, service clinic.Service) int {
 	count := 0
 	for i := range board.People {
@@ -321,7 +321,7 @@ func (t *Tray) placesFor(board *clinic.Clinic, service clinic.Service) int {
 	return max(count+t.TilesWaiting(service), t.Situation.Rules.Numbers[game.WaitingPerService])
 }
 
-// freeFor tells whether nobody waits for a service that the clinic does not offer.
+// freeFor reports whether nobody waits for a service that the clinic does not offer.
 func (t *Tray) freeFor(service clinic.Service) bool {
 	for _, other := range t.preadmissions() {
 		if other == service {

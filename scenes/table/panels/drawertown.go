@@ -14,10 +14,10 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The town in small windows: appointments, each row running on through its door into its pre-admissions; doctors and
-// nurses for hire; and what extensions lay above the clinic in a large window.
+// The town in small windows: appointments, where each row continues through its door into its pre-admissions;
+// doctors and nurses for hire; and what extensions lay above the clinic in a large window.
 
-// The parts of the town.
+// The segments of the town.
 const (
 	segmentAppointments = "appointments"
 	segmentResidency    = "residency"
@@ -26,7 +26,7 @@ const (
 	segmentAnnex        = "annex"
 )
 
-// segments are the parts of the town in this game.
+// segments returns the segments of the town in this game.
 func (t *Drawer) segments() []string {
 	list := []string{segmentAppointments, segmentResidency, segmentNurses}
 	if t.HasAnnex() {
@@ -38,7 +38,7 @@ func (t *Drawer) segments() []string {
 	return list
 }
 
-// NextSegment is the part of the town beside the one that is shown, by so many; empty where there is none.
+// NextSegment returns the segment that lies by places after the open one, or "" if there is none.
 func (t *Drawer) NextSegment(by int) string {
 	list := t.segments()
 	for i, one := range list {
@@ -49,7 +49,7 @@ func (t *Drawer) NextSegment(by int) string {
 	return ""
 }
 
-// segmentName is what a segment says.
+// segmentName returns the name of a segment.
 func (t *Drawer) segmentName(segment string) string {
 	if segment == segmentAnnex {
 		return t.AnnexName()
@@ -57,7 +57,7 @@ func (t *Drawer) segmentName(segment string) string {
 	return ui.T("town." + segment)
 }
 
-// townHigh is how high what the town shows is in a width.
+// townHigh returns the height of the open segment in a width.
 func (t *Drawer) townHigh(wide float64) float64 {
 	switch t.Segment {
 	case segmentResidency, segmentNurses:
@@ -73,37 +73,37 @@ func (t *Drawer) townHigh(wide float64) float64 {
 	}
 	high := 28 + townRow*rows
 	if d := t.State.Decision(t.Viewer); d != nil && d.Kind == game.DecideAdmit {
-		high += toldAlso() // so that the sentence about who is taken covers nobody
+		high += toldAlso() // so that the sentence about the held patient covers nobody
 	}
 	return high
 }
 
 const (
-	runsOn    = 310.0 // the width from which a row runs on into its pre-admissions, place by place
-	narrowRow = 48.0  // height of a row where it does not
-	leastRow  = 208.0 // and its width: a sign and four places, each as wide as a finger
-	leastHire = 66.0  // height of who can be hired, without a heading
+	runsOn    = 310.0 // the width from which a row continues into its pre-admissions, place by place
+	narrowRow = 48.0  // height of a row that does not
+	leastRow  = 208.0 // its width: a sign and four places, each as wide as a finger
+	leastHire = 66.0  // height of those for hire, without a heading
 )
 
-// toldAlso is what a sentence about what is in the hand takes.
+// toldAlso returns the height of a sentence about the held piece.
 func toldAlso() float64 { return ui.Grown(40) }
 
-// writeTown writes the segments, and the one that is open.
+// writeTown writes the segments, and the open one.
 func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	list := t.segments()
 	if !contains(list, t.Segment) {
 		t.Segment = list[0]
 	}
-	if t.Look.Taken.None() || t.Layout.Arrangement == arrangement.Tall { // else what is in the hand needs all of it
+	if t.Look.Taken.None() || t.Layout.Arrangement == arrangement.Tall { // else the held piece needs all of it
 		t.writeSegments(p, in.CutTop(segmentsTo, 12), list)
 	}
 	seen := in
-	if t.Layout.Arrangement == arrangement.Low { // what one touches goes to the edges there
+	if t.Layout.Arrangement == arrangement.Low { // what can be touched goes to the edges there
 		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
 	}
 	long := t.townHigh(in.W)
 	if t.Segment == segmentResidency || t.Segment == segmentNurses {
-		long = ui.Between(in.H, leastHire, long) // so that prices are seen in a low window
+		long = ui.Between(in.H, leastHire, long) // so that prices are in sight in a low window
 	}
 	content := t.begin(p, seen, long, false)
 	content.X, content.W = in.X, in.W
@@ -131,7 +131,7 @@ func contains(list []string, one string) bool {
 	return false
 }
 
-// writeSegments writes what chooses between the parts of the town.
+// writeSegments writes the tabs of the town's segments.
 func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
 	p.Tile(r, 12, theme.Well)
 	inner := r.Inset(4)
@@ -169,7 +169,7 @@ func (t *Drawer) writeSegments(p *paper.Paper, r ui.Rect, list []string) {
 	}
 }
 
-// segmentSign stands for a segment where its name has no room.
+// segmentSign returns a picture for a segment whose name has no room.
 func (t *Drawer) segmentSign(segment string) sprites.ID {
 	switch segment {
 	case segmentAppointments:
@@ -224,14 +224,14 @@ func (t *Drawer) writeQueues(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// writeNarrowQueues writes them where pre-admissions have no room beside each row: all places of a service are one
-// small cell then.
+// writeNarrowQueues writes them without room for pre-admissions beside each row: all places of a service are one
+// small cell.
 func (t *Drawer) writeNarrowQueues(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	m := &s.State.Market
 	const wells, size, gap, high, door = 32.0, 40.0, 4.0, 44.0, 14.0
-	if in.W < leastRow { // a finger needs as much, so the rows go nearer to the edges
+	if in.W < leastRow { // a finger needs as much, so the rows go closer to the edges
 		in.X, in.W = in.X-(leastRow-in.W)/2, leastRow
 	}
 	cell := high

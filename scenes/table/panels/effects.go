@@ -12,12 +12,12 @@ import (
 	"clinic/scenes/words"
 )
 
-// What extensions change is said where it acts: in the time under the pointer, in tips of people, rooms and the
-// forecast.
+// Changes by extensions are explained where they apply: in the time under the pointer, and in tips of people,
+// rooms and the forecast.
 
-// WayNote says what makes a way longer than it would be in the base game: "+1" and by what.
+// WayNote returns what makes a route longer than in the base game: "+1" and the cause.
 func WayNote(c game.Context, way []clinic.WayStep) string {
-	all := []game.Origin{{}} // the plain time of all steps, then who changed it by how much
+	all := []game.Origin{{}} // the plain time of all steps, then each cause with its amount
 	enter := func(space clinic.Space) {
 		_, origins := c.ExplainStep(space)
 		for _, o := range origins[1:] {
@@ -44,21 +44,21 @@ func WayNote(c game.Context, way []clinic.WayStep) string {
 	return words.Origins(all, words.Signed)
 }
 
-// Passes tells whether a ride from one space to another goes through a third one between them.
+// Passes reports whether a ride from one space to another goes through a third one between them.
 func Passes(from, to, through clinic.Space) bool {
 	between := func(a, b, x int8) bool { return min(a, b) <= x && x <= max(a, b) }
 	return through != from && through != to && between(from.Floor, to.Floor, through.Floor) && between(from.X, to.X, through.X) && between(from.Y, to.Y, through.Y)
 }
 
-// counting gives the numbers in force to a text that counts something.
+// counting returns the numbers in force, and a count, for a text.
 func (t *Made) counting(count int) ui.Data {
 	data := ui.Data{"Count": count}
 	maps.Copy(data, t.Numbers)
 	return data
 }
 
-// effectsOnPerson says what extensions change about somebody: the level a doctor works at, the nurses a patient needs,
-// what the marks on them mean.
+// effectsOnPerson returns what extensions change about a person: the level a doctor works at, the nurses a patient
+// needs, what their marks mean.
 func (t *Tips) effectsOnPerson(c game.Context, person *clinic.Person) (lines []string) {
 	for i := range person.Marks {
 		if tells := extensionui.MarkOf(person.Marks[i].Kind).Tells; tells != nil {
@@ -85,7 +85,7 @@ func (t *Tips) effectsOnPerson(c game.Context, person *clinic.Person) (lines []s
 	return lines
 }
 
-// effectsOnTreatment says what extensions change about a treatment: nurses and income.
+// effectsOnTreatment returns what extensions change about a treatment: nurses and income.
 func (t *Tips) effectsOnTreatment(c game.Context, f *game.ForecastTreatment) []string {
 	board := c.Clinic()
 	pairing := game.Pairing{Space: f.Space, Patient: board.Person(f.Patient)}
@@ -112,8 +112,8 @@ func signedNurses(change int) string {
 	return ui.T("effect.nurses", ui.Data{"Amount": words.Signed(change), "Count": max(change, -change)})
 }
 
-// effectsOnLines says what extensions change about salaries or upkeep: "Operating room: ×2" and by what, the same only
-// once.
+// effectsOnLines returns what extensions change about salaries or upkeep, each change once: "Operating room: ×2"
+// and the cause.
 func effectsOnLines(lines []game.Line) []string {
 	var list []string
 	for i := range lines {
@@ -131,8 +131,8 @@ func effectsOnLines(lines []game.Line) []string {
 	return list
 }
 
-// effectsInShort says in at most that width who changed any of these lines, each once: "×2" and by what, or
-// only how many dollars more or less that makes, or nothing. The tip says it at length.
+// effectsInShort returns who changed any of these lines, each once, in at most that width: "×2" and the cause, or
+// only how many dollars more or less that makes, or "". The tip has the long form.
 func effectsInShort(lines []game.Line, width float64) string {
 	var list []string
 	more := 0
@@ -141,7 +141,7 @@ func effectsInShort(lines []game.Line, width float64) string {
 		for k, o := range lines[i].Origins {
 			switch {
 			case k == 0: // the plain amount
-			case lines[i].Amount < 0: // it is taken off
+			case lines[i].Amount < 0: // it reduces the cost
 				more -= o.Amount
 			default:
 				more += o.Amount

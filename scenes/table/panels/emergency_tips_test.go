@@ -9,8 +9,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// E9, E11: the tip of a patient of the department tells of its own fate, and not of outpatient services, which it has
-// not.
+// E9, E11: the tip of a department's patient tells its own fate, and nothing of outpatient services, which the
+// department does not have.
 func TestThePatientsOfTheDepartmentHaveTheirOwnTips(t *testing.T) {
 	table, err := gallery.ShotDepartmentForecast()
 	seen(t, table, err)

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// C22: that a burn victim has all beds of its room is said by its tip and by that of the room.
+// C22: the tips of a burn victim and of its room say that the victim has all beds of the room.
 func TestWhoHasARoomToItselfIsTold(t *testing.T) {
 	room := clinic.Space{X: 2, Y: 2}
 	table, err := gallery.Exhibit([]string{"fire_trucks"}, "move", game.Decision{Kind: game.DecideMove}, func(_ *game.State, board *clinic.Clinic) {

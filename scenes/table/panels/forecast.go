@@ -19,34 +19,34 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The forecast: what Business would bring to the clinic that is looked at, and to the annex beside it; with something
-// in the hand over a place where it may go, also what it would bring then.
+// The forecast: what Business would bring to the clinic in view, and to the annex beside it; while something is
+// held over a place where it may go, also what it would bring then.
 
-// outlook is the forecast of one board: of the present, or of what would come of what is in the hand.
+// outlook is the forecast of one board: of the present, or of the state after placing the held piece.
 type outlook struct {
-	c game.Context // asks about the board
+	c game.Context // of the board
 	game.Forecast
-	now     *game.Forecast // the present one, where this is what would come; else nil
-	idleNow []game.Career  // those of the present, where this is what would come
+	now     *game.Forecast // the present one, if this is a changed one; else nil
+	idleNow []game.Career  // those of the present, if this is a changed one
 
 	idle   []game.Career // of doctors who treat nobody and tire
-	puzzle []string      // the sums that a puzzle asks about, and nothing of what is left of them; none of them in a game
-	coming *game.Coming  // of the player: how things stand when Admin is over
-	before *game.Coming  // the present one, where this is what would come; else nil
+	puzzle []string      // the sums that a puzzle asks about, without what is left of them; nil in a game
+	coming *game.Coming  // of the player: the state after Admin
+	before *game.Coming  // the present one, if this is a changed one; else nil
 
-	bill    *phases.Now // how far it has been paid, nil where it is only foreseen
+	bill    *phases.Now // how far it has been paid, nil if it is only a forecast
 	brought []brought   // what came before the treatments
 }
 
-// dies tells whether Admin brings somebody's death.
+// dies reports whether somebody dies in Admin.
 func (o *outlook) dies(id string) bool {
 	return slices.ContainsFunc(o.coming.Deaths, func(d game.Death) bool { return d.Person == id })
 }
 
-// outlooks are those of all of a player's boards, the clinic's first.
+// outlooks are those of all boards of a player, the clinic's first.
 type outlooks []outlook
 
-// outlooks are the forecasts of all boards of whom the viewer looks at, as things stand in c.
+// outlooks returns the forecasts of all boards in view, for the state in c.
 func (t *Side) outlooks(c game.Context) outlooks {
 	if t.Situation.Phase != nil && c.State == t.Situation.State {
 		return t.bill()
@@ -67,14 +67,14 @@ func (t *Side) outlooks(c game.Context) outlooks {
 	return list
 }
 
-// idle are the doctors who treat nobody in the coming Business and tire in Admin (B86).
+// idle returns the doctors who treat nobody in the coming Business and tire in Admin (B86).
 func idle(c game.Context) []game.Career {
 	return slices.DeleteFunc(c.Careers(), func(d game.Career) bool { return d.Treats || d.Then > d.Level })
 }
 
-// then is what would come of what is in the hand; itself where that is nothing.
+// then returns the outlooks after placing the held piece; now itself without one.
 func (t *Side) then(now outlooks) outlooks {
-	if t.Look.After == nil || !t.Own() || len(now) == 0 { // the game may have ended while something was in the hand
+	if t.Look.After == nil || !t.Own() || len(now) == 0 { // the game may have ended while something was held
 		return now
 	}
 	c := t.LookedOn(false)
@@ -86,7 +86,7 @@ func (t *Side) then(now outlooks) outlooks {
 	return list
 }
 
-// differs tells whether a patient's line is not what it is now.
+// differs reports whether a patient's line is different from the present one.
 func (l *prospect) differs() bool {
 	switch now := l.of.now; {
 	case now == nil:
@@ -102,8 +102,8 @@ func (l *prospect) differs() bool {
 	})
 }
 
-// puzzleSums are the sums that a puzzle asks about, nil in a game and where a puzzle asks for popularity: what Business
-// would cost is no part of the others.
+// puzzleSums returns the sums that a puzzle asks about; nil in a game and if a puzzle asks for popularity. The
+// others ask nothing about the costs of Business.
 func (t *Side) puzzleSums() []string {
 	z := t.Situation.Puzzle
 	switch {
@@ -115,7 +115,7 @@ func (t *Side) puzzleSums() []string {
 	return []string{"income"}
 }
 
-// patients counts those who have a line.
+// patients returns how many have a line.
 func (o outlooks) patients() int {
 	count := 0
 	for i := range o {
@@ -132,15 +132,15 @@ func (o outlooks) lines() int {
 	return o.patients() + min(1, len(o[0].idle)) + len(o[0].brought)
 }
 
-const signsHigh = 22.0 // of the signs above the sums of two boards
+const signsHigh = 22.0 // height of the signs above the sums of two boards
 
-// How high a sum is, what is left of one board, of each of two boards, and how things stand when Admin is over.
+// The heights of a sum, of what is left on one board, of the same on each of two boards, and of the state after Admin.
 func sumLine() float64   { return ui.Grown(21) }
 func leftHigh() float64  { return ui.Grown(34) }
 func leftAlso() float64  { return ui.Grown(30) }
 func afterHigh() float64 { return ui.Grown(24) }
 
-// foot is how high the sums are with what is left of them.
+// foot returns the height of the sums with what is left of them.
 func (o outlooks) foot() float64 {
 	switch len(o) {
 	case 0:
@@ -154,7 +154,8 @@ func (o outlooks) foot() float64 {
 	return 22 + signsHigh + 3*sumLine() + 2*(leftAlso()+2) + afterHigh()
 }
 
-// leastFoot is how high what is left is without the sums, where two boards leave no room for both sums and patients.
+// leastFoot returns the height of what is left without the sums, if two boards leave no room for both sums and
+// patients.
 func (o outlooks) leastFoot() float64 {
 	if len(o) < 2 {
 		return o.foot()
@@ -165,11 +166,11 @@ func (o outlooks) leastFoot() float64 {
 // prospect is a patient's line in the forecast.
 type prospect struct {
 	of        *outlook
-	treatment *game.ForecastTreatment // nil for who is not treated
+	treatment *game.ForecastTreatment // nil for the untreated
 	untreated *game.Untreated
 }
 
-// urgent tells whether help would do.
+// urgent reports whether help would save the treatment.
 func (l *prospect) urgent() bool {
 	return l.untreated != nil && (l.of.dies(l.untreated.Patient) || lacksNurses(&l.untreated.Needs) || lacksDoctors(&l.untreated.Needs))
 }
@@ -180,7 +181,7 @@ func lacksDoctors(why *rule.Reason) bool {
 	return why.Key == "needs_doctor" || why.Key == "needs_doctors"
 }
 
-// Urgent are the patients of the viewer's boards whom nobody would treat, though help would do.
+// Urgent returns the patients of the viewer's boards who would stay untreated although help is possible.
 func (t *Side) Urgent() (patients []string) {
 	for _, l := range t.outlooks(t.LookedOn(false)).prospects(clinic.MaxSpaces * 10) {
 		if l.urgent() {
@@ -190,7 +191,7 @@ func (t *Side) Urgent() (patients []string) {
 	return patients
 }
 
-// buys is how much popularity Business would buy, as things stand or would stand with what is in the hand.
+// buys returns how much popularity Business would buy, now or after placing the held piece.
 func (t *Side) buys() int {
 	list := t.then(t.outlooks(t.LookedOn(false)))
 	if len(list) == 0 {
@@ -199,8 +200,8 @@ func (t *Side) buys() int {
 	return list[0].Affordable
 }
 
-// prospects are the lines of all patients, board by board. Where so many have no room, those come first who are
-// treated, and then those whom help would do.
+// prospects returns the lines of all patients, board by board. If there are more than rows, those who are treated
+// come first, then those whom help would save.
 func (o outlooks) prospects(rows int) []prospect {
 	var list []prospect
 	for i := range o {
@@ -229,7 +230,7 @@ func (o outlooks) prospects(rows int) []prospect {
 	return list
 }
 
-// nobody says that nobody is in the clinic yet, or how many wait in pre-admissions.
+// nobody returns the sentence that nobody is in the clinic yet, or how many wait in pre-admissions.
 func (o outlooks) nobody() string {
 	waiting := 0
 	for i := range o {
@@ -299,7 +300,7 @@ func (t *Side) writeForecast(p *paper.Paper, r ui.Rect, list outlooks, rows int,
 	t.writeSums(p, ui.Rect{X: in.X, Y: r.Bottom() - foot + 4, W: in.W, H: foot - 8}, list)
 }
 
-// writeTreatment writes a patient's line with who treats it: in a bill lit while it is told, and pale before.
+// writeTreatment writes a patient's line with those who treat it: in a bill lit while it is told, and pale before.
 func (t *Side) writeTreatment(p *paper.Paper, r ui.Rect, l *prospect) {
 	treatment := l.treatment
 	state, told := l.of.state(treatment.Patient)
@@ -317,7 +318,7 @@ func (t *Side) writeTreatment(p *paper.Paper, r ui.Rect, l *prospect) {
 	}
 }
 
-// writeIdle writes which doctors treat nobody and tire.
+// writeIdle writes the doctors who treat nobody and tire.
 func (t *Side) writeIdle(p *paper.Paper, r ui.Rect, o *outlook) {
 	p.Begin(thing.Named(thing.ForecastSum, "idle"), ui.Rect{X: r.X - 8, Y: r.Y, W: r.W + 16, H: r.H})
 	defer p.End()
@@ -336,10 +337,10 @@ func (t *Side) writeIdle(p *paper.Paper, r ui.Rect, o *outlook) {
 	p.TextIn(ui.Text, says, ui.Rect{X: r.Right() - wide, Y: r.Y, W: wide, H: r.H}, ui.Right, theme.SecondInk)
 }
 
-const beforeNeeds = 64.0 // the width of what stands before the words in a patient's line
+const beforeNeeds = 64.0 // width of what stands before the words in a patient's line
 
-// needs says in a few words what a patient lacks, and whether it dies; in an annex also which nurses the treatment
-// takes, where that goes into the width (E8).
+// needs returns in a few words what a patient lacks, and whether it dies; in an annex also the nurses of the
+// treatment, if that fits the width (E8).
 func (o *outlook) needs(patient string, why *rule.Reason, width float64) string {
 	text := ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
 	if o.dies(patient) {
@@ -357,7 +358,7 @@ func (o *outlook) needs(patient string, why *rule.Reason, width float64) string 
 	return of
 }
 
-// boardSigns stand for the clinic and the annex.
+// boardSigns returns the signs of the clinic and the annex.
 func (t *Made) boardSigns() [2]sprites.ID {
 	return [...]sprites.ID{sprites.KindHub.Picture(clinic.NoService), extensionui.AnnexSign(t.Rules)}
 }
@@ -436,7 +437,7 @@ func (t *Side) writeSums(p *paper.Paper, r ui.Rect, list outlooks) {
 	}
 }
 
-// writeAfter writes what savings and popularity will be when Admin is over, or that the goal is lost then.
+// writeAfter writes the savings and the popularity after Admin, or that the goal is lost then.
 func (t *Side) writeAfter(p *paper.Paper, r ui.Rect, o *outlook) {
 	p.Begin(thing.Named(thing.ForecastSum, "after"), r)
 	defer p.End()
@@ -470,7 +471,7 @@ func (t *Side) writeAfter(p *paper.Paper, r ui.Rect, o *outlook) {
 	if then.GoalLost != "" {
 		style, label, color = ui.TextStrong, "forecast.goal_lost", theme.IllegalInk
 	}
-	if ui.Measure(style, ui.T(label)) > r.W { // the tip says it at length
+	if ui.Measure(style, ui.T(label)) > r.W { // the tip has the long form
 		label += "_short"
 	}
 	if label == "forecast.kept_short" && ui.Measure(style, ui.T(label)) > r.W {
@@ -479,7 +480,7 @@ func (t *Side) writeAfter(p *paper.Paper, r ui.Rect, o *outlook) {
 	p.TextIn(style, ui.T(label), r, ui.Left, color)
 }
 
-// present is the present outlook, itself where it is that.
+// present returns the present outlook, which may be o itself.
 func (o *outlook) present() *outlook {
 	if o.now == nil {
 		return o
@@ -487,7 +488,7 @@ func (o *outlook) present() *outlook {
 	return &outlook{c: o.c, Forecast: *o.now}
 }
 
-// sum is what comes in under a name, in dollars, less than none where it is paid.
+// sum returns the dollars under a name, negative if they are paid.
 func (o *outlook) sum(name string) int {
 	switch name {
 	case "salaries":
@@ -509,7 +510,7 @@ func (o *outlook) lines(name string) []game.Line {
 }
 
 // writeLeft writes what is left on a board and how much popularity it buys, or what else must pay: savings, then
-// popularity. What nurses cost who are called in though off duty stands at the end. sign stands for the board.
+// popularity. The cost of nurses who are called in off duty stands at the end. sign stands for the board.
 func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sign sprites.ID) {
 	p.Begin(thing.Named(thing.ForecastSum, name), r)
 	defer p.End()
@@ -562,7 +563,7 @@ func (t *Side) writeLeft(p *paper.Paper, name string, r ui.Rect, f *outlook, sig
 	p.TextIn(ui.TextStrong, buys, place, ui.Left, ink)
 }
 
-// outcome is what Business leaves: dollars and popularity, less than none where something must be paid with them.
+// outcome is what Business leaves: dollars and popularity, negative if they must pay.
 type outcome struct{ money, popularity int }
 
 func (o *outlook) outcome() outcome {
@@ -572,8 +573,8 @@ func (o *outlook) outcome() outcome {
 	return outcome{money: o.Left}
 }
 
-// writeChange writes what Business leaves now and what it would leave: side by side, or one above the other where that
-// is too wide.
+// writeChange writes what Business leaves now and what it would leave: side by side, or one above the other if
+// that is too wide.
 func writeChange(p *paper.Paper, in ui.Rect, now, then outcome, color theme.Color) {
 	const arrow = 24.0
 	x, y := in.X+10, in.Y+in.H/2
@@ -589,7 +590,7 @@ func writeChange(p *paper.Paper, in ui.Rect, now, then outcome, color theme.Colo
 	then.write(p, ui.Figures, x+arrow-4, y+apart, color)
 }
 
-// parts are the signs of an outcome with their figures.
+// parts returns the signs of an outcome with their figures.
 func (o outcome) parts() (signs []sprites.ID, figures []string) {
 	if o.money != 0 || o.popularity == 0 {
 		signs, figures = append(signs, pictures.Money), append(figures, paper.Dollars(o.money))
@@ -611,7 +612,7 @@ func (o outcome) width(style ui.Style) float64 {
 	return width
 }
 
-// write writes it in signs and figures from x on, and gives where that ends.
+// write writes it in signs and figures from x on, and returns the end.
 func (o outcome) write(p *paper.Paper, style ui.Style, x, y float64, color theme.Color) float64 {
 	signs, figures := o.parts()
 	for i, text := range figures {

@@ -13,13 +13,13 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// E8, E9: the forecast has a line for the department's patients with both differences, a column for its money, and says
-// who pays what it owes.
+// E8, E9: the forecast has a line for the department's patients with both differences, a column for its money, and
+// says who pays its debts.
 func TestTheForecastOfTheDepartment(t *testing.T) {
 	table, err := gallery.ShotDepartmentForecast()
 	seen(t, table, err)
 	c := game.Context{Rules: table.Situation.Rules, State: table.Situation.State}
-	for _, death := range c.Deaths() { // of the clinic, who would take the lines
+	for _, death := range c.Deaths() { // those of the clinic would take the lines
 		c.Clinic().People = slices.DeleteFunc(c.Clinic().People, func(p clinic.Person) bool { return p.ID == death.Person })
 	}
 	table.FindSpots()
@@ -49,9 +49,8 @@ func TestTheForecastOfTheDepartment(t *testing.T) {
 	}
 }
 
-// With something in the hand over a place where it may go, the forecast shows what Business would bring then beside
-// what it brings now: a changed line of a patient, sums that change, and what is left; over nothing it shows the
-// present alone.
+// While something is held over a place where it may go, the forecast shows what Business would bring then beside what
+// it brings now: a changed line of a patient, changed sums, and what is left; over nothing it shows the present alone.
 func TestTheForecastShowsWhatWouldBe(t *testing.T) {
 	s, err := gallery.Exhibited("")
 	table := table.New(s, nil)
@@ -90,8 +89,8 @@ func TestTheForecastShowsWhatWouldBe(t *testing.T) {
 	}
 }
 
-// B86, B35: the forecast has a line for the doctors who treat nobody and tire, and the tips say to which level; who
-// studies rises.
+// B86, B35: the forecast has a line for the doctors who treat nobody and tire, and the tips say to which level; a
+// doctor who studies rises.
 func TestTheForecastShowsWhoTires(t *testing.T) {
 	s, err := gallery.Exhibited("move")
 	table := table.New(s, nil)
@@ -117,7 +116,7 @@ func TestTheForecastShowsWhoTires(t *testing.T) {
 	explains(t, table, thing.Somebody("d1"), "Is red after Admin. (B35)")
 }
 
-// After the end of a game the forecast says nothing of a Business that never comes.
+// After the end of a game the forecast shows no Business that never comes.
 func TestAfterTheEndThereIsNoForecast(t *testing.T) {
 	table, err := gallery.ShotPerson()
 	seen(t, table, err)

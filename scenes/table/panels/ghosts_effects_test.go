@@ -19,7 +19,7 @@ import (
 	"clinic/sprites"
 )
 
-// seen shows a table in a window and uses the mouse as its picture does.
+// seen shows a table in a window and waits a few ticks.
 func seen(t *testing.T, table *table.Table, err error) *table.Table {
 	t.Helper()
 	if err != nil {
@@ -30,14 +30,14 @@ func seen(t *testing.T, table *table.Table, err error) *table.Table {
 	return table
 }
 
-// laidOut shows an exhibit in Move, of which nothing is held.
+// laidOut returns an exhibit in Move with nothing held.
 func laidOut(t *testing.T, extensions []string, lay func(*game.State, *clinic.Clinic)) *table.Table {
 	t.Helper()
 	table, err := gallery.Exhibit(extensions, "move", game.Decision{Kind: game.DecideMove}, lay)
 	return seen(t, table, err)
 }
 
-// explains tells whether a spot says that.
+// explains checks that the tip of a thing contains a text.
 func explains(t *testing.T, table *table.Table, what thing.Thing, want string) {
 	t.Helper()
 	if tip := table.Explain(what); !strings.Contains(tip, want) {
@@ -45,12 +45,12 @@ func explains(t *testing.T, table *table.Table, what thing.Thing, want string) {
 	}
 }
 
-// writes tells whether a panel says that of a thing.
+// writes reports whether a panel writes that text on a thing.
 func writes(t *table.Table, what thing.Thing, want string) bool {
 	return onPaper(t, func(m paper.Item) bool { return m.Text == want && m.Of == what })
 }
 
-// shows tells whether a panel shows that picture of a thing.
+// shows reports whether a panel shows that picture on a thing.
 func shows(t *table.Table, what thing.Thing, want sprites.ID) bool {
 	return onPaper(t, func(m paper.Item) bool { return m.Art == want && m.Of == what })
 }
@@ -64,7 +64,7 @@ func onPaper(t *table.Table, is func(paper.Item) bool) bool {
 	return false
 }
 
-// C62: the time under the pointer says that a ghost makes the way longer; so does a ride past one.
+// C62: the time under the pointer says that a ghost makes the route longer; so does a ride past one.
 func TestAGhostShowsInTheTimeUnderThePointer(t *testing.T) {
 	table, err := gallery.ShotHaunted()
 	seen(t, table, err)
@@ -77,7 +77,7 @@ func TestAGhostShowsInTheTimeUnderThePointer(t *testing.T) {
 	}
 }
 
-// C62: two haunted rooms on one way are added up.
+// C62: two haunted rooms on one route add up.
 func TestGhostsOnAWayAreAddedUp(t *testing.T) {
 	table := laidOut(t, []string{"ghosts"}, func(_ *game.State, board *clinic.Clinic) {
 		gallery.Mark(&board.At(clinic.Space{X: 1, Y: 2}).Marks, "ghost", "", 1)
@@ -99,7 +99,7 @@ func TestDoubledUpkeepShowsInTheForecast(t *testing.T) {
 	table := laidOut(t, []string{"therapy_dogs", "air_conditioners"}, gallery.Soiled)
 	plainly := 0
 	for _, line := range table.Context().Forecast().UpkeepLines {
-		if line.Amount > 0 { // the orderlies take off what they take off
+		if line.Amount > 0 { // without what orderlies save
 			plainly += line.Origins[0].Amount
 		}
 	}
@@ -168,7 +168,7 @@ func TestTheQuotaIsMetOrMissing(t *testing.T) {
 	}
 }
 
-// C61, C71, C72: who is not classified, is critical, or will be turned away is told apart from those who pay.
+// C61, C71, C72: patients who are unclassified, critical, or will be turned away are told apart from those who pay.
 func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
 	table, err := gallery.Exhibit([]string{"triage", "ghosts"}, "", game.Decision{}, func(s *game.State, _ *clinic.Clinic) {
 		row := &s.Market.Appointments[0]
@@ -188,7 +188,7 @@ func TestPatientsOfExtensionsSayWhatBecomesOfThem(t *testing.T) {
 	explains(t, seen(t, table, err), thing.Thing{Kind: thing.Offer, Name: "keep_drawn", Choice: "red"}, "$5 of income in Business, and a ghost") // X3
 }
 
-// C1, C20: what stands on a street takes its parking places, and says so.
+// C1, C20: a piece on a street takes its parking places, and says so.
 func TestAStreetSaysWhatStandsThere(t *testing.T) {
 	street := clinic.Space{X: 2, Y: 0}
 	table := laidOut(t, []string{"cigarettes", "fire_trucks"}, func(_ *game.State, board *clinic.Clinic) {
@@ -202,7 +202,7 @@ func TestAStreetSaysWhatStandsThere(t *testing.T) {
 	explains(t, table, id, "1 fire truck stands here")
 }
 
-// C120, X4: a doctor tells what becomes of it after the round, by the variants in play.
+// C120, X4: a doctor says what happens to it after the round, by the variants in play.
 func TestADoctorTellsOfTheVariants(t *testing.T) {
 	for _, x := range []struct {
 		variants []string

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// X6: the log tells what extensions bring and what was skipped, and keeps quiet about steps of the base game.
+// X6: the log tells what extensions do and what was skipped, and leaves out steps of the base game.
 func TestTheLogTellsWhatExtensionsBring(t *testing.T) {
 	hub, laboratory := clinic.In(clinic.Space{X: 1, Y: 1}), clinic.In(clinic.Space{Floor: 1, X: 1, Y: 1})
 	board := clinic.Clinic{Columns: 4, Rows: 3}

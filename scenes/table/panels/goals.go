@@ -14,10 +14,10 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The choice of a solo goal: equal cards in one row, each with a picture and a short name; its tip says it in full
-// (B88).
+// The choice of a solo goal: equal cards in one row, each with a picture and a short name; the tip has the long
+// form (B88).
 
-// writeGoals writes the goals that are offered, and that one may be drawn.
+// writeGoals writes the goals that are offered, and the card that draws one.
 func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 	const gap = 6.0
 	t.ask(p, &in, min(230, in.W*0.18), 12, 5, ui.T("tray.choose_goal"))
@@ -43,7 +43,7 @@ func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 		}
 		return
 	}
-	width = max(width, widest) // a small window is scrolled
+	width = max(width, widest) // a small window scrolls
 	for _, goal := range choices {
 		lines = max(lines, len(ui.Wrap(ui.Text, t.shortGoal(goal), width-2-nameFree())))
 	}
@@ -52,19 +52,19 @@ func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// shortGoal is a goal in two or three words.
+// shortGoal returns a goal in two or three words.
 func (t *Tray) shortGoal(goal string) string {
 	return words.GoalShort(goal, t.Situation.Rules)
 }
 
-// goalFoot is how high the name of a goal in so many lines is.
+// goalFoot returns the height of a goal's name in that many lines.
 func goalFoot(lines int) float64 { return 4 + ui.Grown(17)*float64(lines) }
 
-// besideGoal is how wide the name of a goal beside its picture can be on a card of a width.
+// besideGoal returns the width for the name of a goal beside its picture, on a card of a width.
 func besideGoal(wide float64) float64 { return wide - min(36, wide*0.3) - 8 }
 
-// writeGoal writes the card of a goal with its name in so many lines at most below the picture; with 0 the name stands
-// beside it.
+// writeGoal writes the card of a goal with its name below the picture, in at most lines lines; with 0 the name
+// stands beside it.
 func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 	foot := goalFoot(lines)
 	t.frame(p, thing.Named(thing.Goal, goal), r, "")
@@ -108,7 +108,7 @@ func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 	p.End()
 }
 
-// goalText says what a goal asks for, or that it is drawn.
+// goalText returns what a goal asks for, or that it is drawn.
 func (t *Made) goalText(goal string) string {
 	if goal == game.DrawGoal {
 		return ui.T("tray.draw_goal")

@@ -11,7 +11,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Guide is the card of a lesson, at the upper end of the clinic's part of the table: it covers nothing.
+// Guide is the card of a lesson, at the top of the clinic's part of the table: it covers nothing.
 type Guide struct{ Made }
 
 const (
@@ -21,26 +21,27 @@ const (
 	guideTitle  = 24.0
 	guideLine   = 21.0
 	guideButton = 44.0
-	guideBeside = 16.0  // of the text of a button to its edge
-	guideBar    = 60.0  // of what shows how far the lesson is, at least
-	guideSide   = 104.0 // of the buttons where they lie beside the text, at least
-	guideGap    = 6.0   // between buttons above or beside each other
-	guideLeaves = 230.0 // of the clinic, or the card is lower
+	guideBeside = 16.0  // from the text of a button to its edge
+	guideBar    = 60.0  // width of the progress bar, at least
+	guideSide   = 104.0 // width of the buttons beside the text, at least
+	guideGap    = 6.0   // between buttons in a row or column
+	guideLeaves = 230.0 // height for the clinic, or else the card is lower
 )
 
-// Any tells whether a lesson leads the viewer.
+// Any reports whether a lesson guides the viewer.
 func (t *Guide) Any() bool { return t.Situation.Guide != nil }
 
-// guidePlan is how the card lies in a part of the table.
+// guidePlan is the layout of the card in a part of the table.
 type guidePlan struct {
 	wide, high, text float64
 	style            ui.Style // of the text
-	line             float64  // how high a line of it is
+	line             float64  // height of a line
 	lines            int
-	low              bool // without face, the buttons beside the text
+	low              bool // without the face, and with the buttons beside the text
 }
 
-// plan finds how the card lies, the same at every step: with larger texts as large as leave enough of the clinic.
+// plan returns the layout of the card, the same at every step: larger texts are as large as leaves enough of the
+// clinic.
 func (t *Guide) plan(in ui.Rect) guidePlan {
 	style := ui.Text.Snug(func(style ui.Style) bool {
 		return in.H-t.planIn(style, in).high >= guideLeaves/ui.Grown(1) // larger texts may take more of it
@@ -78,7 +79,7 @@ func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
 	return p
 }
 
-// guideSideWide is how wide the buttons beside the text are, whichever are there.
+// guideSideWide returns the width of the buttons beside the text, whichever there are.
 func guideSideWide() float64 {
 	wide := guideSide
 	for _, id := range [...]string{"lesson.next", "lesson.play_on", "lesson.finish", "lesson.another", "lesson.show"} {
@@ -87,7 +88,7 @@ func guideSideWide() float64 {
 	return max(wide, ui.Measure(ui.Label, ui.T("lesson.skip_short"))+ui.Measure(ui.Label, ui.T("lesson.back"))+2*guideBeside+guideGap)
 }
 
-// High is how high the card is in the clinic's part of the table, with the gap below it.
+// High returns the height of the card in the clinic's part of the table, with the gap below it.
 func (t *Guide) High(in ui.Rect) float64 { return min(t.plan(in).high, max(0, in.H-80)) }
 
 // Write writes the card.
@@ -117,7 +118,7 @@ func (t *Guide) Write(p *paper.Paper) {
 		} else {
 			p.TextIn(ui.TextStrong, count, upper, ui.Center, theme.SecondInk)
 		}
-		if g.Skip != "" { // the end, where one may go on in another way
+		if g.Skip != "" { // the end, with another way to go on
 			t.button(p, lower, "skip", ui.Label, false)
 			return
 		}
@@ -145,7 +146,7 @@ func (t *Guide) Write(p *paper.Paper) {
 	if main := t.main(); main != "" {
 		names = []string{main, "back", "skip"}
 	}
-	// Where larger texts have no room beside each other, they stand closer to the edges of their buttons, and are smaller.
+	// If larger texts have no room in a row, they go closer to the edges of their buttons, and get smaller.
 	beside, wide := guideBeside, func(style ui.Style) (all float64) {
 		for _, name := range names {
 			all += ui.Measure(style, t.Button(name)) + 2*guideBeside + 8
@@ -166,7 +167,7 @@ func (t *Guide) Write(p *paper.Paper) {
 	t.dots(p, row)
 }
 
-// main is the button that is filled, empty where the player has something to do.
+// main returns the filled button, or "" if the player has something to do.
 func (t *Guide) main() string {
 	switch {
 	case t.Situation.Guide.Next != "":
@@ -177,7 +178,7 @@ func (t *Guide) main() string {
 	return ""
 }
 
-// Button is the text of a button of the card.
+// Button returns the text of a button of the card.
 func (t *Guide) Button(name string) string {
 	switch name {
 	case "next":
@@ -214,7 +215,7 @@ func (t *Guide) button(p *paper.Paper, r ui.Rect, name string, style ui.Style, f
 	p.End()
 }
 
-// dots is how far the lesson is.
+// dots draws the progress of the lesson.
 func (t *Guide) dots(p *paper.Paper, r ui.Rect) {
 	g := t.Situation.Guide
 	if r.W < guideBar {
@@ -226,7 +227,7 @@ func (t *Guide) dots(p *paper.Paper, r ui.Rect) {
 	p.Round(r, r.H/2, theme.Accent)
 }
 
-// tipGuide says what the guide says, or what its button is called.
+// tipGuide returns the text of a button of the card.
 func (t *Tips) tipGuide(what thing.Thing) []string {
 	g := t.Situation.Guide
 	card := Guide{t.Made}

@@ -16,7 +16,7 @@ import (
 // Hint is the card of a hint, over the clinic where it covers the least.
 type Hint struct {
 	Made
-	Rect ui.Rect // of the card, which the table finds
+	Rect ui.Rect // of the card, set by the table
 }
 
 const (
@@ -28,10 +28,10 @@ const (
 	hintGap    = 8.0
 )
 
-// Any tells whether there is a card; a Move that is proposed lies in the tray.
+// Any reports whether there is a card; a proposed Move lies in the tray.
 func (t *Hint) Any() bool { return t.Look.Hint.Card() && !t.Proposes() && t.Look.Held.Empty() }
 
-// hintPlan is how the card lies in a width.
+// hintPlan is the layout of the card in a width.
 type hintPlan struct {
 	text                         float64 // width
 	title, says, of, chips, rows int     // lines
@@ -44,7 +44,8 @@ func (t *Hint) plan(wide float64) hintPlan {
 	if h.Text == "" {
 		p.says = 0
 	}
-	if p.chips = chipLines(h.Chips, p.text); p.chips > 0 && ui.TextSize() <= 100 { // the card of larger texts has no room for more
+	// With larger texts the card has no room for more.
+	if p.chips = chipLines(h.Chips, p.text); p.chips > 0 && ui.TextSize() <= 100 {
 		p.of = len(ui.Wrap(ui.Text, h.Of, p.text))
 	}
 	if t.buttonsWide(t.buttons()...) > wide-2*hintPad {
@@ -55,7 +56,7 @@ func (t *Hint) plan(wide float64) hintPlan {
 
 func chipWide(c *view.Chip) float64 { return 34 + ui.Measure(ui.TextStrong, c.Text) + 10 }
 
-// Size is how wide and high the card is at most so wide.
+// Size returns the width and height of the card, at most most wide.
 func (t *Hint) Size(most float64) (wide, high float64) {
 	wide = min(hintWide, most)
 	return wide, t.heightOf(t.plan(wide))
@@ -109,7 +110,7 @@ func (t *Hint) Write(p *paper.Paper) {
 	}
 }
 
-// buttons are the answers to the hint.
+// buttons returns the answers to the hint.
 func (t *Hint) buttons() []thing.Thing {
 	if t.Look.Hint.Why {
 		return []thing.Thing{view.HintWhy, view.HintNo, view.HintDo}
@@ -142,7 +143,7 @@ func (t *Made) button(p *paper.Paper, what thing.Thing, r ui.Rect, text string, 
 	p.End()
 }
 
-// WriteAsk writes the button that asks for a hint as a square, in small windows.
+// WriteAsk writes the button that asks for a hint, as a square, in small windows.
 func (t *Hint) WriteAsk(p *paper.Paper, r ui.Rect) {
 	p.Panel(r, 13)
 	p.Begin(view.HintAsk, r)
@@ -150,7 +151,7 @@ func (t *Hint) WriteAsk(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// WriteMove writes the button that has Move played, as a square.
+// WriteMove writes the button that plays Move, as a square.
 func (t *Hint) WriteMove(p *paper.Paper, r ui.Rect) {
 	p.Panel(r, 13)
 	p.Begin(view.HintMove, r)
@@ -158,13 +159,13 @@ func (t *Hint) WriteMove(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// PlaysMove tells whether Move may be played for the viewer now.
+// PlaysMove reports whether the viewer may have Move played now.
 func (t *Hint) PlaysMove() bool {
 	d := t.State.Decision(t.Viewer)
 	return t.Situation.Hints && d != nil && d.Kind == game.DecideMove && !t.Situation.NothingLeft
 }
 
-// moveWide is how wide the button is at the end of the tab that has Move played, 0 where there is none.
+// moveWide returns the width of the button that plays Move at the end of the tab, 0 without one.
 func (t *Hint) moveWide() float64 {
 	if !t.PlaysMove() {
 		return 0
@@ -176,7 +177,7 @@ func (t *Hint) moveWide() float64 {
 	return wide
 }
 
-// writeMoveIn writes it.
+// writeMoveIn writes that button.
 func (t *Hint) writeMoveIn(p *paper.Paper, r ui.Rect) {
 	p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, theme.Hairline)
 	p.Begin(view.HintMove, r)
@@ -187,7 +188,7 @@ func (t *Hint) writeMoveIn(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// askWide is how wide that button is at the end of the tab, with its key.
+// askWide returns the width of the button that asks for a hint at the end of the tab, with its key.
 func (t *Hint) askWide() float64 {
 	wide := 14 + nextSign + 6 + ui.Measure(ui.TextBold, ui.T("hint.ask")) + nextPad
 	if key := t.Look.Caps.On(input.Hint); key != "" {
@@ -196,7 +197,7 @@ func (t *Hint) askWide() float64 {
 	return wide
 }
 
-// writeAskIn writes it at the end of the tab.
+// writeAskIn writes that button at the end of the tab.
 func (t *Hint) writeAskIn(p *paper.Paper, r ui.Rect) {
 	p.Fill(ui.Rect{X: r.X, Y: r.Y + 8, W: 1.5, H: r.H - 16}, theme.Hairline)
 	p.Begin(view.HintAsk, r)
@@ -210,7 +211,7 @@ func (t *Hint) writeAskIn(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// tipHint says what a button of hints does, or what the card says.
+// tipHint returns what a button of hints does, or what the card says.
 func (t *Tips) tipHint(what thing.Thing) []string {
 	h := t.Look.Hint
 	switch {
@@ -231,8 +232,8 @@ func (t *Tips) tipHint(what thing.Thing) []string {
 	return []string{t.answer(what)}
 }
 
-// SaysItself tells whether a thing has its words written on it, so that a tip would only cover what is around it: the
-// answers to a hint.
+// SaysItself reports whether a thing has its words written on it, so that a tip would only cover its surroundings:
+// the answers to a hint.
 func SaysItself(what thing.Thing) bool {
 	return slices.Contains([]thing.Thing{view.HintWhy, view.HintNo, view.HintChange, view.HintDo}, what)
 }

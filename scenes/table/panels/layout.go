@@ -8,27 +8,30 @@ import (
 // Layout is where the parts of the table lie, in logical pixels.
 type Layout struct {
 	arrangement.Arrangement
-	wide, roomy               float64 // 0 in the smallest window, 1 from 1440 and from 1600 × 1000; wide looks at the width only
-	narrow                    bool    // the tray is higher, its buttons lie in two rows
+	// wide and roomy are 0 in the smallest window, 1 from 1440 and from 1600 × 1000; wide depends on the width
+	// only.
+	wide, roomy               float64
+	narrow                    bool // the tray is higher, with its buttons in two rows
 	gap                       float64
 	Ribbon, left, right, Tray ui.Rect
-	Sheet, Pools              ui.Rect // above the clinic, empty where no extension needs them
+	Sheet, Pools              ui.Rect // above the clinic, empty unless an extension needs them
 	Guide                     ui.Rect // of a lesson, above the clinic, empty without one
 	Next                      ui.Rect // what the step asks, below the clinic on the edge of the tray, empty in a lesson
 	Clinic                    ui.Rect // never covered by a panel
-	Score                     ui.Rect // of the live score in place of the right side, empty while it is closed and in small windows
-	Scores                    bool    // the live score is open, wherever it lies
-	buttons                   ui.Rect // undo, redo and the main button, at the right end of the tray
+	// Score is the live score in place of the right side, empty while it is closed and in small windows.
+	Score   ui.Rect
+	Scores  bool    // the live score is open, wherever it lies
+	buttons ui.Rect // undo, redo and the main button, at the right end of the tray
 
 	// In Tall and Low, see Drawer:
-	Drawer ui.Rect // the sheet below the clinic or the column beside it, tabs left out
+	Drawer ui.Rect // the sheet below the clinic or the column beside it, without the tabs
 	Tabs   ui.Rect
 	Rail   ui.Rect // of floors, in Low only
 
-	Cards [3]ui.Rect // below the clinic, in Dock, where Drawer is what the step lets one do
+	Cards [3]ui.Rect // below the clinic, in Dock, where Drawer holds what the step allows
 }
 
-// LayoutFor places the parts for a window of a size. Columns and gaps shrink in small windows.
+// LayoutFor lays out a window of that size. Columns and gaps shrink in small windows.
 func LayoutFor(width, height float64) Layout {
 	wide := ui.Between((width-1024)/(1440-1024), 0, 1)
 	high := ui.Between((height-640)/(1000-640), 0, 1)
@@ -48,7 +51,7 @@ func LayoutFor(width, height float64) Layout {
 	return l
 }
 
-const nameInTray = 40.0 // of a card in two lines, at 100 %
+const nameInTray = 40.0 // height of a card's name in two lines, at 100 %
 
 const (
 	tallRibbon = 52.0
@@ -56,12 +59,11 @@ const (
 	tabsHigh   = 56.0
 	railWide   = 60.0
 	smallGap   = 8.0
-	leastSeen  = 150.0 // of the clinic above a sheet
+	leastSeen  = 150.0 // height of the clinic above a sheet
 )
 
-// SmallLayoutFor places the parts for Tall and Low. drawer is how high the sheet of Tall would be, at least as much of
-// the clinic stays to be seen as one needs to know where one is. The column of Low lies at the thumb that plays, the
-// rail at the other one.
+// SmallLayoutFor lays out Tall and Low. drawer is the wanted height of the sheet of Tall; enough of the clinic
+// stays in sight to know what it shows. The column of Low lies at the thumb that plays, the rail at the other one.
 func SmallLayoutFor(a arrangement.Arrangement, width, height, drawer float64, leftHanded bool) Layout {
 	l := Layout{Arrangement: a, narrow: true, gap: smallGap}
 	rest := ui.Rect{W: width, H: height}
@@ -100,10 +102,10 @@ func (l *Layout) AddSheet(high float64) {
 // AddGuide makes room for the card of a lesson above the clinic.
 func (l *Layout) AddGuide(high float64) { l.Guide = l.Clinic.CutTop(high, 0) }
 
-// AddPools makes room for the strip of pools and obligations above the clinic, in so many rows.
+// AddPools makes room for that many rows of the strip of pools and obligations above the clinic.
 func (l *Layout) AddPools(rows int) { l.Pools = l.Clinic.CutTop(poolsHigh*float64(rows), 0) }
 
-// placeButtons finds the place of the buttons of the tray: it depends on the window and the language only.
+// placeButtons places the buttons of the tray: they depend on the window and the language only.
 func (l *Layout) placeButtons() {
 	text := 0.0
 	for _, id := range [...]string{"button.done", "button.finish_move", "phase.skip", "ledger.keep"} {
@@ -117,7 +119,7 @@ func (l *Layout) placeButtons() {
 	l.buttons = ui.Rect{X: l.Tray.Right() - pad - wide, Y: l.Tray.Y, W: wide, H: l.Tray.H}
 }
 
-// trayButtons gives the places of undo, redo and the main button: in a row, or the main one below the others.
+// trayButtons returns the places of undo, redo and the main button: in a row, or with the main one below the others.
 func (l *Layout) trayButtons() (undo, redo, done ui.Rect) {
 	const gap, high = 8.0, 52.0
 	r := l.buttons

@@ -10,28 +10,30 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The log: what happened last, the newest at the bottom. Wheel, finger and page keys lead back to what was before.
+// The log: the latest events, with the newest at the bottom. Wheel, finger and page keys lead back to earlier ones.
 
-// From entry to entry, from line to line within an entry, and of the heading and the margins.
+// The distances from entry to entry and from line to line within an entry, and the height of the heading and the
+// margins.
 func logLine() float64  { return ui.Grown(25) }
 func logClose() float64 { return ui.Grown(18) }
 func logAbove() float64 { return 28 + ui.Grown(26) }
 
-// logView is which part of the log is seen.
+// logView is the part of the log in sight.
 type logView struct {
 	back float64 // logical pixels that it is scrolled back from the newest
-	told int     // events that had happened when it was written last
-	area ui.Rect // the lines, empty where no log is written
+	told int     // how many events had happened when it was last written
+	area ui.Rect // the lines, empty if no log is written
 	rows []loggedAt
 }
 
-// loggedAt is where a line of the log lies, and of which event it is.
+// loggedAt is where a line of the log lies, and its event.
 type loggedAt struct {
 	area  ui.Rect
-	event int // of all that happened
+	event int // index among all events
 }
 
-// LoggedAt gives the event whose line of the log lies at a place, of all that happened, and whether there is one.
+// LoggedAt returns the index of the event whose line of the log is at a place, among all that happened, and
+// whether there is one.
 func (t *Side) LoggedAt(x, y float64) (event int, there bool) {
 	for _, row := range t.log.rows {
 		if row.area.Contains(x, y) {
@@ -41,7 +43,7 @@ func (t *Side) LoggedAt(x, y float64) (event int, there bool) {
 	return 0, false
 }
 
-// NewestLogged gives the rule of the newest event whose line of the log is seen, empty where no log is written.
+// NewestLogged returns the rule of the newest event with a line of the log in sight, or "" if no log is written.
 func (t *Side) NewestLogged() string {
 	if n := len(t.log.rows); n > 0 && t.log.area.W > 0 {
 		return t.Situation.Told[t.log.rows[n-1].event].Rule
@@ -53,7 +55,7 @@ func (t *Side) NewestLogged() string {
 type logRow struct {
 	text        string
 	player      int  // whose it is
-	event       int  // of all that happened
+	event       int  // index among all events
 	first, last bool // of its event
 }
 
@@ -71,8 +73,8 @@ func heightOf(rows []logRow) (high float64) {
 	return high
 }
 
-// ScrollLog scrolls the log by logical pixels, back to earlier events with a positive way, and tells whether it lies at
-// that place. It has to be written anew.
+// ScrollLog scrolls the log by logical pixels, back to earlier events if positive, and reports whether it lies at
+// that place. Then it must be written again.
 func (t *Side) ScrollLog(x, y, way float64) bool {
 	if !t.log.area.Contains(x, y) {
 		return false
@@ -81,22 +83,22 @@ func (t *Side) ScrollLog(x, y, way float64) bool {
 	return true
 }
 
-// PageLog scrolls the log by as much as is seen of it, back with 1 and forth with −1, and tells whether there is a log.
-// It has to be written anew.
+// PageLog scrolls the log by as many of its heights, back if positive, and reports whether there is a log. Then it
+// must be written again.
 func (t *Side) PageLog(pages float64) bool {
 	x, y := t.log.area.Center()
 	return t.ScrollLog(x, y, pages*(t.log.area.H-logAbove()))
 }
 
-// writeOpenLog writes the log over the clinic, because the player asked for it.
+// writeOpenLog writes the log over the clinic, at the player's request.
 func (t *Side) writeOpenLog(p *paper.Paper) {
-	const beside = 96 // the buttons of the view, one of which closes it
+	const beside = 96 // the view buttons, one of which closes it
 	w, h := min(280, t.Layout.Clinic.W-beside), min(280, t.Layout.Clinic.H-16)
 	t.writeLog(p, ui.Rect{X: t.Layout.Clinic.Right() - beside - w, Y: t.Layout.Clinic.Bottom() - h, W: w, H: h})
 }
 
-// writeLog writes as many lines as there is room for: while a bot plays, the newest event on the bot's color. Something
-// new brings the newest back in sight.
+// writeLog writes as many lines as there is room for; while a bot plays, the newest event on the bot's color. A
+// new event scrolls back to the newest.
 func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	told := t.Situation.Told
 	if len(told) != t.log.told {
@@ -104,7 +106,8 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	}
 	t.log.back = max(0, t.log.back)
 	rows, others := t.seenLog(r.W-52, r.H-logAbove())
-	if high := logAbove() + max(3*logLine(), heightOf(rows)); high < r.H-logLine() { // else down to the end of what lies beside
+	// Else the log reaches down to the end of its neighbors.
+	if high := logAbove() + max(3*logLine(), heightOf(rows)); high < r.H-logLine() {
 		r.H = high
 	}
 	in := p.Section(r, ui.T("side.log"), "", 1)
@@ -134,8 +137,7 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// writeLogBar writes at the right where one is: from and to are the first event that is seen and the last, of all that
-// happened.
+// writeLogBar writes the scroll bar at the right: from and to are the indexes of the first and the last event in sight.
 func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
 	all := float64(t.log.told)
 	r = ui.Rect{X: r.Right() - 10, Y: r.Y + logAbove() - 12, W: 5, H: r.H - logAbove() + 2}
@@ -145,8 +147,7 @@ func (t *Side) writeLogBar(p *paper.Paper, r ui.Rect, from, to int) {
 	p.Round(ui.Rect{X: r.X, Y: y, W: r.W, H: length}, 2.5, theme.Edge)
 }
 
-// seenLog finds the rows that are seen in an area and says whether there are others. It keeps the place within what
-// there is.
+// seenLog returns the rows in sight in an area and whether there are others. It keeps the scroll position in bounds.
 func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	told := t.Situation.Told
 	var rows []logRow // the newest first
@@ -177,7 +178,8 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 		room -= rows[end].height()
 		end++
 	}
-	if newest := slices.IndexFunc(rows, func(r logRow) bool { return r.first }); skip == 0 && newest >= end { // more than there is room for: its beginning
+	// The newest event is longer than there is room for: show its beginning.
+	if newest := slices.IndexFunc(rows, func(r logRow) bool { return r.first }); skip == 0 && newest >= end {
 		skip, end = newest+1-end, newest+1
 	}
 	seen = slices.Clone(rows[skip:end])
@@ -185,8 +187,8 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	return seen, len(seen) < len(rows) || next >= 0
 }
 
-// logEntry is an event in words, broken into rows; none where it says nothing. What is said again and again of a player
-// is said once, by the last of them, and how often.
+// logEntry returns an event in words, broken into rows; none if it says nothing. Repeated sentences of a player
+// are written once, at the last of them, with their number.
 func (t *Side) logEntry(at int, wide float64) (rows []logRow) {
 	told := t.Situation.Told
 	e := &told[at]

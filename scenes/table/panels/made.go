@@ -1,9 +1,10 @@
-// Package panels are the parts of the table around the clinic: each is made of what is shown and written on a paper.
+// Package panels holds the parts of the table around the clinic: each is made from what is shown and written on a
+// paper.
 package panels
 
 import "clinic/scenes/table/view"
 
-// Made is what every panel is made of.
+// Made is the common part of every panel.
 type Made struct {
 	*view.Shown
 	Layout *Layout

@@ -10,15 +10,15 @@ import (
 	"clinic/sprites/theme"
 )
 
-// In a clinic of the campaign the ribbon shows the medal that one would have if the game ended now, beside the menu, in
-// small windows on its button.
+// In a clinic of the campaign the ribbon shows the viewer's medal if the game ended now, beside the menu, in small
+// windows on its button.
 
 const (
 	medalSide = 26.0
 	medalWide = 40.0 // with the space up to the menu
 )
 
-// medalWidth is how much room the medal takes, 0 where none is played for.
+// medalWidth returns the width for the medal, 0 outside the campaign.
 func (t *Ribbon) medalWidth() float64 {
 	if t.Situation.Clinic == nil {
 		return 0
@@ -34,8 +34,7 @@ func (t *Ribbon) writeMedal(p *paper.Paper, r ui.Rect) {
 	}, r, theme.Ink)
 }
 
-// MedalSays says which medal one would have if the game ended now, and what the next one asks for; nothing in other
-// games.
+// MedalSays returns the viewer's medal if the game ended now, and what the next one requires; nil in other games.
 func (t *Made) MedalSays() []string {
 	clinic, medal := t.Situation.Clinic, t.Situation.Medal
 	if clinic == nil {
@@ -52,7 +51,7 @@ func (t *Tips) tipMedal(thing.Thing) []string {
 	return append([]string{words.Clinic(t.Situation.Clinic.ID)}, t.MedalSays()...)
 }
 
-// tipMenu says what the menu is for; in small windows the medal lies on its button.
+// tipMenu returns what the menu is for; in small windows the medal lies on its button.
 func (t *Tips) tipMenu(what thing.Thing) []string {
 	lines := plain("button.menu")(t, what)
 	if t.Layout.Small() {

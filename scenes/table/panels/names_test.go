@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// Whatever extensions sell has a name that fits the narrowest card of one row, and whatever action they bring one that
-// fits its tile.
+// Everything that extensions sell has a name that fits the narrowest card of one row, and every action they add
+// one that fits its tile.
 func TestNamesOfExtensionsFit(t *testing.T) {
 	for _, e := range extensions.All() {
 		components := e.Components

@@ -16,8 +16,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What next: a tab on the tray's upper edge says in a line what the step asks, and the one best reason, of the
-// forecast.
+// What next: a tab on the tray's upper edge shows in a line what the step asks, and the best reason from the forecast.
 
 // Next is that tab.
 type Next struct {
@@ -27,7 +26,7 @@ type Next struct {
 	line line
 }
 
-// line is what it says of a situation.
+// line is what it says about a situation.
 type line struct {
 	of        *game.State
 	helps     view.Helps
@@ -40,19 +39,19 @@ const (
 	nextPad  = 14.0
 	nextSign = 18.0
 
-	nextLeaves = 280.0 // of the clinic in a window that lies, or there is no tab
-	nextNarrow = 420.0 // of the clinic's part, below which it has two lines
-	nextFull   = 640.0 // of the tab, below which it has two lines in large windows
-	nextNamed  = 560.0 // of the tab, from which on Play Move has its words
+	nextLeaves = 280.0 // height for the clinic in a window in landscape, or else there is no tab
+	nextNarrow = 420.0 // width of the clinic's part, below which it has two lines
+	nextFull   = 640.0 // width of the tab, below which it has two lines in large windows
+	nextNamed  = 560.0 // width of the tab, from which on Play Move has its words
 )
 
-// Any tells whether there is a step of the viewer's to speak of.
+// Any reports whether there is something to say about the viewer's step.
 func (t *Next) Any() bool {
 	does, why := t.says()
 	return does != "" || why != ""
 }
 
-// says gives what the step asks, and the one best reason; both may be empty.
+// says returns what the step asks, and the best reason; both may be empty.
 func (t *Next) says() (does, why string) {
 	s := &t.Situation
 	if t.Proposes() {
@@ -65,7 +64,7 @@ func (t *Next) says() (does, why string) {
 	if h := t.Look.Hint; h != nil && h.Thinking {
 		return ui.T("hint.thinks"), ""
 	}
-	if t.Look.Advised != "" { // a hint has named what is next
+	if t.Look.Advised != "" { // a hint has named the next step
 		return t.Look.Advised, ""
 	}
 	if s.Helps.Planned != "" {
@@ -82,8 +81,7 @@ func (t *Next) says() (does, why string) {
 	return t.line.does, t.line.why
 }
 
-// Text is what stands in so much room: both sentences, or the reason alone, or what the step asks; nothing where none
-// of them has room.
+// Text returns what fits that room: both sentences, or the reason alone, or what the step asks; "" if none fits.
 func (t *Next) Text(wide float64, lines int) string {
 	does, why := t.says()
 	for _, text := range [...]string{texts.Sentences(does, why), why, does, texts.First(does)} {
@@ -100,7 +98,7 @@ func (t *Next) Write(p *paper.Paper) {
 	if t.Situation.Hints && !t.Layout.Small() {
 		ask = t.Hint.askWide() + t.Hint.moveWide()
 	}
-	if !t.Any() || r.W < 80 || t.Proposes() && !t.Layout.Small() { // which the tray says itself
+	if !t.Any() || r.W < 80 || t.Proposes() && !t.Layout.Small() { // the tray says it itself
 		return
 	}
 	room := r.W - 2*nextPad - nextSign - 8 - ask
@@ -113,7 +111,7 @@ func (t *Next) Write(p *paper.Paper) {
 	}
 	p.Panel(r, 14)
 	end := r.CutRight(ask, 0)
-	if !t.Layout.Small() { // where the sheet is pulled up there
+	if !t.Layout.Small() { // the sheet is pulled up there
 		p.Begin(thing.Of(thing.Next), r)
 	}
 	in := ui.Rect{X: r.X + nextPad, Y: r.Y, W: r.W - 2*nextPad + 2, H: r.H}
@@ -130,7 +128,7 @@ func (t *Next) Write(p *paper.Paper) {
 	}
 }
 
-// nextLines is how many lines the tab has: two where it is narrow.
+// nextLines returns how many lines the tab has: two if it is narrow.
 func (l *Layout) nextLines() int {
 	if l.Small() && l.Clinic.W < nextNarrow || !l.Small() && l.Clinic.W < nextFull {
 		return 2
@@ -138,8 +136,8 @@ func (l *Layout) nextLines() int {
 	return 1
 }
 
-// AddNext makes room for the tab that says what is next: on the edge of what the step lets one do, beside the buttons
-// of the view, which may lie at the left.
+// AddNext makes room for the tab that says what is next: on the edge of what the step allows, beside the view
+// buttons, which may lie at the left.
 func (l *Layout) AddNext(buttonsLeft bool) {
 	high := ui.Grown(34)
 	if l.nextLines() > 1 {
@@ -157,7 +155,7 @@ func (l *Layout) AddNext(buttonsLeft bool) {
 		}
 		return
 	}
-	const buttons = 100.0 // of the view, with what lies between
+	const buttons = 100.0 // width of the view buttons, with the gap
 	if buttonsLeft {
 		l.Next.CutLeft(buttons, 0)
 	} else {
@@ -165,7 +163,7 @@ func (l *Layout) AddNext(buttonsLeft bool) {
 	}
 }
 
-// TabOver is how far the tab reaches out of the clinic's part of the table: it closes the gap to the tray.
+// TabOver returns how far the tab reaches out of the clinic's part of the table: it closes the gap to the tray.
 func (l *Layout) TabOver() float64 {
 	if l.Arrangement == arrangement.Desk || l.Arrangement == arrangement.Dock {
 		return l.gap
@@ -173,7 +171,7 @@ func (l *Layout) TabOver() float64 {
 	return 0
 }
 
-// asks is what the step asks of the viewer.
+// asks returns what the step asks of the viewer.
 func (t *Next) asks(d *game.Decision) string {
 	c := t.Context()
 	switch {
@@ -215,12 +213,12 @@ func (t *Next) asks(d *game.Decision) string {
 	case game.DecideGoal:
 		return ui.T("next.goal")
 	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace:
-		return ui.T("next.place") // what it is stands in the tray
+		return ui.T("next.place") // the tray says what it is
 	}
 	return ""
 }
 
-// halves says how many of the three actions in the annex's own are still to be chosen (E4).
+// halves returns how many of the three actions in the annex's own are still to be chosen (E4).
 func (t *Next) halves() string {
 	switch begunHalves(t.Tray.halves()) {
 	case 0:
@@ -231,7 +229,7 @@ func (t *Next) halves() string {
 	return ui.T("next.halves_none")
 }
 
-// over says that nothing is left to do in the step, and why, where that is plain.
+// over returns the sentence that nothing is left to do in the step, and why, if that is clear; else "".
 func (t *Next) over(d *game.Decision) string {
 	if !t.NothingLeft && !t.Tray.onlyDone() {
 		return ""
@@ -247,7 +245,7 @@ func (t *Next) over(d *game.Decision) string {
 	return ui.T("next.nothing_left", ui.Data{"Done": t.Tray.doneText(d)})
 }
 
-// reason is the one best reason to do something in the step, empty where none is plain.
+// reason returns the best reason to do something in the step, or "" if none is clear.
 func (t *Next) reason(d *game.Decision) string {
 	if t.SharesOut(d) || t.OwnDecision() {
 		return t.ways(d)
@@ -280,7 +278,8 @@ func firstOf(reasons ...string) string {
 	return ""
 }
 
-// lacking names the patient whom help would do: who dies first, then the most severe. It says what the forecast says.
+// lacking returns the sentence about the patient whom help would save: first one who dies, then the most severe. It
+// says what the forecast says.
 func (t *Next) lacking(c game.Context) string {
 	if best := t.Situation.Helps.Best; best != nil {
 		c.State = best
@@ -308,7 +307,7 @@ func (t *Next) lacking(c game.Context) string {
 	return said
 }
 
-// comesIn names who still waits before the clinic: patients first.
+// comesIn returns the sentence about who still waits outside the clinic: patients first.
 func (t *Next) comesIn(c game.Context) string {
 	var staff *clinic.Person
 	for board := range c.Boards() {
@@ -328,7 +327,7 @@ func (t *Next) comesIn(c game.Context) string {
 	return ui.T("next.staff_waits", ui.Data{"Who": words.Person(staff.Kind, staff.Level)})
 }
 
-// noPatients says that there is nobody to treat.
+// noPatients returns the sentence that there is nobody to treat, or "" if there is somebody.
 func (t *Next) noPatients(c game.Context) string {
 	for board := range c.Boards() {
 		if slices.ContainsFunc(board.Clinic().People, func(p clinic.Person) bool { return board.Treatable(&p) }) {
@@ -338,7 +337,7 @@ func (t *Next) noPatients(c game.Context) string {
 	return ui.T("next.no_patients")
 }
 
-// noService names the service of waiting patients whom no room treats that works.
+// noService returns the sentence about a service with waiting patients but no working room.
 func (t *Next) noService(c game.Context) string {
 	people := c.Clinic().People
 	for i := range people {
@@ -349,7 +348,7 @@ func (t *Next) noService(c game.Context) string {
 	return ""
 }
 
-// noPlaces says that every parking place is taken, so that nobody can come (B60).
+// noPlaces returns the sentence that every parking place is taken, so that nobody can come (B60), or "" if one is free.
 func (t *Next) noPlaces(c game.Context) string {
 	if c.FreePlaces() > 0 {
 		return ""
@@ -357,7 +356,7 @@ func (t *Next) noPlaces(c game.Context) string {
 	return ui.T("next.no_places")
 }
 
-// starts names what would start a room that does not work (B31).
+// starts returns the sentence about a component that would start a room that does not work (B31).
 func (t *Next) starts() string {
 	c := t.Context()
 	var grey clinic.Spaces
@@ -385,7 +384,7 @@ func (t *Next) starts() string {
 	return ""
 }
 
-// farLevels names the most severe patient for whom no doctor is of the level: nurses have to help (B80).
+// farLevels returns the sentence about the most severe patient without a doctor of the level: nurses must help (B80).
 func (t *Next) farLevels(c game.Context) string {
 	people := c.Clinic().People
 	var worst *clinic.Person
@@ -406,7 +405,8 @@ func hasDoctor(c game.Context, level clinic.Level) bool {
 	})
 }
 
-// inFront names the most severe patient whom a point would admit, and whether a doctor of the level is there.
+// inFront returns the sentence about the most severe patient whom a queue point would admit, and whether a doctor of
+// the level is there.
 func (t *Next) inFront(c game.Context) string {
 	var service clinic.Service
 	worst := clinic.NoLevel
@@ -429,7 +429,7 @@ func (t *Next) inFront(c game.Context) string {
 	return ui.T("next.in_front_no_doctor", who)
 }
 
-// tipNext is all of the line.
+// tipNext returns the whole line.
 func (t *Tips) tipNext(thing.Thing) []string {
 	n := Next{Made: t.Made, Tray: &Tray{Made: t.Made}}
 	does, why := n.says()

@@ -17,8 +17,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// obligationText says in words whether it is done, and else in short what it takes: time or dollars, how many come, or
-// what is lost; and the sign for it.
+// obligationText returns in words whether an obligation is met, and else in short what it takes: time or dollars,
+// how many come, or what is lost; and the sign for it.
 func obligationText(o *view.Owed) (text string, sign sprites.ID) {
 	say := func(id string, data ui.Data) string { return ui.T("obligation_short."+id, data) }
 	amount := func(least, most int) string {
@@ -48,12 +48,11 @@ func obligationText(o *view.Owed) (text string, sign sprites.ID) {
 
 const (
 	obligationPicture = 38.0
-	obligationRoom    = 146.0 // kept for each, so that nothing moves while what is asked changes
-	obligationLeast   = 94.0  // where there is no room for names
+	obligationRoom    = 146.0 // width kept for each, so that nothing moves when the obligations change
+	obligationLeast   = 94.0  // the same without room for names
 )
 
-// named is how much of the card is in words: all of it, no heading, the name of what is to be done now only, or no
-// name.
+// named is how much of the card is in words: all of it, no heading, only the name of what can be done now, or no name.
 type named int8
 
 const (
@@ -65,10 +64,10 @@ const (
 
 func (n named) names(o *view.Owed) bool { return n <= noHeading || n == openNamed && o.Open }
 
-// short tells whether the picture with its tick is enough.
+// short reports whether the picture with its tick is enough.
 func (n named) short(o *view.Owed) bool { return n > noHeading && o.Past }
 
-// obligationWide is how wide one of them is.
+// obligationWide returns the width of an obligation.
 func obligationWide(o *view.Owed, n named) float64 {
 	text, sign := obligationText(o)
 	if n.short(o) {
@@ -86,7 +85,7 @@ func obligationWide(o *view.Owed, n named) float64 {
 
 func headingWide() float64 { return ui.Measure(ui.TextStrong, ui.T("obligation.heading")) + 20 }
 
-// obligationsWide is how wide the card may get.
+// obligationsWide returns the greatest width of the card.
 func (t *Strip) obligationsWide() float64 {
 	count := t.Situation.Rules.Foreseen()
 	if count == 0 {
@@ -95,7 +94,8 @@ func (t *Strip) obligationsWide() float64 {
 	return float64(max(count, len(t.Owed)))*obligationRoom + 8 + headingWide()
 }
 
-// obligationPlaces are the places of all in the rows of an area, with as many words as there is room for.
+// obligationPlaces returns the places of all obligations in the rows of an area, with as many words as there is
+// room for.
 func (t *Strip) obligationPlaces(area ui.Rect) (places []ui.Rect, n named) {
 	for n = allNamed; ; n++ {
 		places = places[:0]
@@ -117,7 +117,7 @@ func (t *Strip) obligationPlaces(area ui.Rect) (places []ui.Rect, n named) {
 	}
 }
 
-// writeObligations writes the card into an area, as wide as it has to be.
+// writeObligations writes the card into an area, as wide as it must be.
 func (t *Strip) writeObligations(p *paper.Paper, area ui.Rect) {
 	if len(t.Owed) == 0 {
 		return
@@ -190,7 +190,7 @@ func (t *Strip) writeObligation(p *paper.Paper, o *view.Owed, r ui.Rect, n named
 	p.End()
 }
 
-// tipObligation says what is asked, what it costs, what happens otherwise, and whether it is done.
+// tipObligation returns what is asked, the cost, what happens otherwise, and whether it is done.
 func (t *Tips) tipObligation(what thing.Thing) []string {
 	key := what.Name
 	at := slices.IndexFunc(t.Owed, func(o view.Owed) bool { return o.Key == key })
@@ -203,7 +203,7 @@ func (t *Tips) tipObligation(what thing.Thing) []string {
 	lines := []string{ui.T("obligation."+key, data)}
 	add := func(id string, data ui.Data) { lines = append(lines, ui.T("obligation_state."+id, data)) }
 	lost := ui.Data{"Cost": costText(o.Otherwise, o.Otherwise)}
-	var ways []string // to do it, each with what it takes
+	var ways []string // the ways to do it, each with its cost
 	for _, span := range o.Costs {
 		ways = append(ways, cmp.Or(costText(span.Least, span.Most), ui.T("cost.nothing")))
 	}

@@ -20,9 +20,9 @@ import (
 
 // The cards of the tray for what extensions offer and ask.
 
-const questionLines = 4 // of a question beside its cards
+const questionLines = 4 // lines of a question beside its cards
 
-// writeDecision writes what an extension asks: the question, what it costs, and the cards.
+// writeDecision writes what an extension asks: the question, its cost, and the cards.
 func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	if t.asksAbove() {
 		t.writeSmallDecision(p, in, d)
@@ -38,7 +38,7 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	}
 	text := in.CutLeft(width, 16)
 	cost := ""
-	if len(cards) == 1 { // else each card says its own
+	if len(cards) == 1 { // else each card shows its own
 		cost = costText(t.costs(cards[0]))
 	}
 	question := text
@@ -64,7 +64,7 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	}
 }
 
-// pointsIntoTray tells whether the decision is about people or places that only the tray shows.
+// pointsIntoTray reports whether the decision is about people or places that only the tray shows.
 func (t *Tray) pointsIntoTray() bool {
 	board := &t.Situation.State.Players[t.Situation.Viewer].Clinic
 	for i := range t.Offers {
@@ -82,7 +82,7 @@ func (t *Tray) pointsIntoTray() bool {
 	return false
 }
 
-// obligations counts what extensions still ask of the viewer.
+// obligations returns how many decisions extensions still ask of the viewer.
 func (t *Made) obligations() int {
 	s, count := &t.Situation, 0
 	for i := range s.State.Pending {
@@ -93,13 +93,13 @@ func (t *Made) obligations() int {
 	return count
 }
 
-// question says what an extension's decision is about, and how it is done with each of the cards that are there: a card
-// may come from another extension.
+// question returns what an extension's decision is about, and how it is made with each of the available cards: a
+// card may come from another extension.
 func (t *Made) question(d *game.Decision) string {
 	return texts.Sentences(t.subject(d), t.ways(d))
 }
 
-// ways says how what an extension asks is done, empty where the question says it.
+// ways returns how an extension's decision is made, or "" if the question says it.
 func (t *Made) ways(d *game.Decision) (ways string) {
 	if extensionui.Question(t.Context(), d) != "" {
 		return ""
@@ -121,7 +121,7 @@ func (t *Made) ways(d *game.Decision) (ways string) {
 	return ways
 }
 
-// subject says what an extension's decision is about, however it is done.
+// subject returns what an extension's decision is about, however it is made.
 func (t *Made) subject(d *game.Decision) string {
 	id := "decide." + string(d.Kind)
 	if !ui.Has(id) {
@@ -133,7 +133,7 @@ func (t *Made) subject(d *game.Decision) string {
 	return ui.T(id, t.askedAbout(d))
 }
 
-// askedAbout fills the places of a question.
+// askedAbout returns the data for a question.
 func (t *Made) askedAbout(d *game.Decision) ui.Data {
 	var who ui.Noun
 	if person := t.Situation.State.Players[t.Situation.Viewer].Clinic.Person(d.Person); person != nil {
@@ -142,10 +142,10 @@ func (t *Made) askedAbout(d *game.Decision) ui.Data {
 	return ui.Data{"Who": who, "Number": d.Count}
 }
 
-// readable makes words of a name of the protocol.
+// readable makes words of a name in the protocol.
 func readable(name string) string { return words.Capital(strings.ReplaceAll(name, "_", " ")) }
 
-// costs are the least and the most that the offers of a card take; those of all cards without one.
+// costs returns the least and the most that the offers of a card cost; of all cards if card is nothing.
 func (t *Made) costs(card thing.Thing) (least, most game.Cost) {
 	first := true
 	for i := range t.Offers {
@@ -164,7 +164,7 @@ func (t *Made) costs(card thing.Thing) (least, most game.Cost) {
 	return least, most
 }
 
-// costText says what something takes: "3 to 5 time · $2 · −1 popularity".
+// costText returns a cost as text: "3 to 5 time · $2 · −1 popularity".
 func costText(least, most game.Cost) string {
 	var parts []string
 	add := func(id string, least, most int) {
@@ -187,7 +187,7 @@ func costText(least, most game.Cost) string {
 	return texts.Dots(parts...)
 }
 
-// OfferName says what a card offers.
+// OfferName returns what a card offers.
 func OfferName(card thing.Thing) string {
 	id := "offer." + card.Name
 	if !ui.Has(id) {
@@ -196,7 +196,7 @@ func OfferName(card thing.Thing) string {
 	return ui.T(id, ui.Data{"What": offerWhat(card)})
 }
 
-// offerWhat names what a card's words stand for.
+// offerWhat returns what a card's words stand for.
 func offerWhat(card thing.Thing) any {
 	level, isLevel := clinic.LevelNamed(card.Choice)
 	switch {
@@ -213,7 +213,7 @@ func offerWhat(card thing.Thing) any {
 	return readable(card.Choice)
 }
 
-// writeOfferCard writes a whole card: picture, what it offers, what it takes.
+// writeOfferCard writes a whole card: picture, what it offers, what it costs.
 func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
 	name, cost, footHigh := OfferName(offer), t.cardCost(offer), ui.Grown(42)
@@ -232,7 +232,7 @@ func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	p.End()
 }
 
-// cardCost is what a card says of its cost: one card's stands beside the question.
+// cardCost returns the cost on a card; that of a single card stands beside the question.
 func (t *Tray) cardCost(offer thing.Thing) string {
 	if how := extensionui.OfferOf(view.OfferType(offer)); how.Cost != nil {
 		return how.Cost(t.Context(), offer)
@@ -243,15 +243,16 @@ func (t *Tray) cardCost(offer thing.Thing) string {
 	return ""
 }
 
-// writeOfferStrip writes what extensions offer besides the step's own things, and at any time, as small cards at the
-// right of the tray.
+// writeOfferStrip writes what extensions offer besides the step's own things, and at any time, as small cards at
+// the right of the tray.
 func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 	groups, locked, sum := t.offerGroups(in.W)
 	if len(groups) == 0 {
 		return
 	}
 	strip := *in
-	behind := t.showsOverview() && in.W-sum-10 < t.overview.x+t.preadmissionsWide()-in.X // pre-admissions keep their place
+	// Pre-admissions keep their place.
+	behind := t.showsOverview() && in.W-sum-10 < t.overview.x+t.preadmissionsWide()-in.X
 	if left := t.overview.left - sum - 2*overviewGap; behind && left-in.X >= t.leastBeside() {
 		t.overview.left = left
 		strip.X, strip.W = left+2*overviewGap, sum
@@ -265,7 +266,7 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 
 const offerGap = 6.0 // between small cards
 
-// offerGroups are the small cards for a tray of a width, and how wide all of them are.
+// offerGroups returns the small cards for a tray of a width, and the width of all of them.
 func (t *Tray) offerGroups(wide float64) (groups []offerGroup, locked []extensionui.Locked, sum float64) {
 	cards := t.OfferCards(true)
 	if !t.OwnDecision() {
@@ -297,7 +298,7 @@ func (t *Tray) writeOfferGroups(p *paper.Paper, strip ui.Rect, groups []offerGro
 	}
 }
 
-// lockedOffers are the cards that lie there locked while none of their kind can be had.
+// lockedOffers returns the cards that stay in place locked while none of their kind can be had.
 func (t *Tray) lockedOffers() []extensionui.Locked {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	if d == nil || t.Look.Bot != nil {
@@ -306,7 +307,7 @@ func (t *Tray) lockedOffers() []extensionui.Locked {
 	return extensionui.LockedOffers(t.Context(), d)
 }
 
-// offerGroup are small cards under one heading.
+// offerGroup is small cards under one heading.
 type offerGroup struct {
 	cards   []thing.Thing
 	heading string
@@ -314,8 +315,8 @@ type offerGroup struct {
 	width   float64
 }
 
-// measure finds a heading that has room above cards of a width: in one line, else in two. Where that is not enough, the
-// cards become wider.
+// measure finds a heading that fits above cards of a width: in one line, else in two. If that is not enough, the
+// cards get wider.
 func (g *offerGroup) measure(width, gap float64) {
 	g.heading = ui.T("offers." + string(view.OfferType(g.cards[0])))
 	g.width = float64(len(g.cards))*(width+gap) - gap
@@ -328,7 +329,7 @@ func (g *offerGroup) measure(width, gap float64) {
 	}
 }
 
-// writeOfferGroup writes the cards of a group: those that are locked with their price and a lock.
+// writeOfferGroup writes the cards of a group: locked ones with their price and a lock.
 func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64, locked []extensionui.Locked) {
 	head := ui.Grown(30)
 	p.Lines(ui.TextStrong, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: head}, g.lines, ui.Left, theme.SecondInk)
@@ -357,7 +358,7 @@ func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap fl
 	}
 }
 
-// largest is how large a picture may be on a card: tokens are small ones.
+// largest returns the greatest size of a picture on a card: tokens are small.
 func largest(art sprites.ID) float64 {
 	if _, h := art.Size(); h < 30 {
 		return 1.7
@@ -365,7 +366,7 @@ func largest(art sprites.ID) float64 {
 	return 1
 }
 
-// writeBadge writes the token of somebody in the tray, and what goes along.
+// writeBadge writes the token of a person in the tray, and what goes along.
 func (t *Tray) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size float64) {
 	if badge, _ := extensionui.Badge(person); badge != sprites.None {
 		at := ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}
@@ -378,7 +379,7 @@ func (t *Tray) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size
 	}
 	for _, piece := range extensionui.Beside(person, nil) {
 		if person.At.Area == clinic.PreAdmissions && slices.ContainsFunc(extensionui.FillPlaces([]*clinic.Person{person}), func(f extensionui.FilledPlace) bool { return f.Piece == piece }) {
-			continue // it has a place of its own there
+			continue // it has its own place there
 		}
 		p.Fitted(piece.Picture(), ui.Rect{X: r.Right() - 20*size, Y: r.Bottom() - 24*size, W: 20 * size, H: 24 * size}, size)
 	}

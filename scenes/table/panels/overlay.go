@@ -8,10 +8,10 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Overlays are what is written of them: the menu of five questions, and above the clinic what is shown of one.
+// Overlays writes overlays: the menu of five questions, and above the clinic the legend of the one shown.
 type Overlays struct{ Made }
 
-// signs of the questions.
+// Icons of the questions.
 var overlayIcons = map[view.Question]ui.Icon{
 	view.Times: ui.IconClock, view.Works: ui.IconCheck, view.Parking: ui.IconParking, view.Treats: ui.IconTreats, view.Switches: ui.IconSwitch,
 }
@@ -22,10 +22,10 @@ const (
 	overlaySign = 20.0
 )
 
-// overlayName is what a question is called.
+// overlayName returns the name of a question.
 func overlayName(q view.Question) string { return ui.T("overlay." + string(q)) }
 
-// WriteIcon writes what the button that opens the menu shows: open, or while something is shown, it is lit.
+// WriteIcon writes the icon of the button that opens the menu: lit while the menu or an overlay is open.
 func (t *Overlays) WriteIcon(p *paper.Paper, r ui.Rect) {
 	color := theme.Ink
 	if t.Look.Overlay != nil || t.Look.Overlays {
@@ -34,7 +34,7 @@ func (t *Overlays) WriteIcon(p *paper.Paper, r ui.Rect) {
 	p.Icon(ui.IconEye, r.Inset(11), color)
 }
 
-// MenuSize is how wide and high the menu is in an area: in two columns where it is low.
+// MenuSize returns the width and height of the menu in an area: in two columns if the area is low.
 func (t *Overlays) MenuSize(area ui.Rect) (wide, high float64, columns int) {
 	for _, q := range view.Questions {
 		row := 12 + overlaySign + 10 + ui.Measure(ui.TextStrong, overlayName(q)) + 12
@@ -78,7 +78,7 @@ func (t *Overlays) WriteMenu(p *paper.Paper, r ui.Rect, columns int) {
 
 const legendLines = 4
 
-// LegendIn is where the legend lies at the top of an area.
+// LegendIn returns where the legend lies at the top of an area.
 func (t *Overlays) LegendIn(area ui.Rect) ui.Rect {
 	o := t.Look.Overlay
 	if o == nil {
@@ -91,7 +91,7 @@ func (t *Overlays) LegendIn(area ui.Rect) ui.Rect {
 	return ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y, W: wide, H: high}
 }
 
-// WriteLegend writes what is shown, and the button that ends it.
+// WriteLegend writes the legend, and the button that closes it.
 func (t *Overlays) WriteLegend(p *paper.Paper, r ui.Rect) {
 	o := t.Look.Overlay
 	if o == nil || r.W == 0 {
@@ -111,7 +111,7 @@ func (t *Overlays) WriteLegend(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// tipOverlay says what a button of overlays does.
+// tipOverlay returns what a button of overlays does.
 func (t *Tips) tipOverlay(what thing.Thing) []string {
 	switch what {
 	case view.OverlayMenu, view.OverlayClose:

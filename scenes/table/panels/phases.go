@@ -21,24 +21,24 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The tray in Business and Admin: who treats whom, what is told just now, popularity that is bought, and what the
+// The tray in Business and Admin: who treats whom, the current beat, the popularity being bought, and what the
 // others do meanwhile.
 
 const (
 	treatedWide = 138.0
 	otherWide   = 196.0
-	phaseWords  = 270.0 // of a heading with its sentences
+	phaseWords  = 270.0 // width of a heading with its sentences
 	phaseGap    = 8.0
-	phaseShelf  = 700.0 // of what is told, where it is scrolled
+	phaseShelf  = 700.0 // width of the story if it scrolls
 )
 
-// phaseText are the words of what is told or asked: a small line, a heading, and sentences.
+// phaseText is the text of a beat or a question: a small line, a heading, and sentences.
 type phaseText struct {
 	above, title, text string
 	ink                theme.Color
 }
 
-// phaseDone is what the main button says in Business and Admin, empty where it says something else.
+// phaseDone returns the main button's text in Business and Admin, or "" if it has another one.
 func (t *Tray) phaseDone(d *game.Decision) string {
 	n := t.Situation.Phase
 	switch {
@@ -66,7 +66,7 @@ func (t *Tray) phaseDone(d *game.Decision) string {
 	return ""
 }
 
-// treatText says how many patients are treated.
+// treatText returns how many patients are treated.
 func (t *Made) treatText() string {
 	treated := 0
 	for board := range t.Context().Boards() {
@@ -85,7 +85,7 @@ func (t *Made) inPhase() bool {
 	return t.Situation.Puzzle == nil && n != nil && (n.Plays() || n.Over || d != nil && d.Kind == game.DecideTreatments)
 }
 
-// writePhase writes what is told, or asked about treatments, beside each other.
+// writePhase writes the story, or the question about treatments, in a row.
 func (t *Tray) writePhase(p *paper.Paper, in ui.Rect) {
 	n := t.Situation.Phase
 	wide := min(ui.Grown(phaseWords), in.W*0.4)
@@ -102,7 +102,7 @@ func (t *Tray) writePhase(p *paper.Paper, in ui.Rect) {
 	t.writePhaseCards(p, area, cards)
 }
 
-// phaseText are the words of what is told or asked.
+// phaseText returns the text of the current beat or question.
 func (t *Tray) phaseText() phaseText {
 	n := t.Situation.Phase
 	if n.Asks {
@@ -148,7 +148,7 @@ func (t *Tray) phaseText() phaseText {
 	return w
 }
 
-// whyDied says what somebody lacked when Business came, by which rule that kills, and whether a car drives off.
+// whyDied returns what somebody lacked when Business came, by which rule that kills, and whether a car drives off.
 func (t *Made) whyDied(l *phases.Line) string {
 	n := t.Situation.Phase
 	why := ""
@@ -165,7 +165,7 @@ func (t *Made) whyDied(l *phases.Line) string {
 	return words.Ruled(why, l.Event.Rule)
 }
 
-// treatWords are the words of who treats whom: whether more could be earned, and what is at stake.
+// treatWords returns the text about who treats whom: whether more could be earned, and what is at stake.
 func (t *Tray) treatWords() phaseText {
 	n, c := t.Situation.Phase, t.Context()
 	w := phaseText{above: ui.T("ledger.business"), title: ui.T("phase.pairs"), ink: theme.SecondInk}
@@ -187,7 +187,7 @@ func (t *Tray) treatWords() phaseText {
 	return w
 }
 
-// writePhaseText writes the words into an area.
+// writePhaseText writes the text into an area.
 func (t *Tray) writePhaseText(p *paper.Paper, r ui.Rect, w phaseText) {
 	line := ui.Text.LineHeight()
 	if w.above != "" {
@@ -211,14 +211,14 @@ func (t *Tray) writePhaseText(p *paper.Paper, r ui.Rect, w phaseText) {
 	p.End()
 }
 
-// phaseCard is a card of the tray, and how wide it is.
+// phaseCard is a card of the tray, and its width.
 type phaseCard struct {
 	what  thing.Thing
 	wide  float64
 	write func(p *paper.Paper, r ui.Rect)
 }
 
-// phaseCards are what can be pressed of what is told: who is treated, or the others.
+// phaseCards returns the cards of the story that can be pressed: treated patients, or the other players.
 func (t *Tray) phaseCards() (cards []phaseCard) {
 	n := t.Situation.Phase
 	b := n.Telling()
@@ -236,7 +236,7 @@ func (t *Tray) phaseCards() (cards []phaseCard) {
 	return t.treated()
 }
 
-// treated are the cards of all who are treated, or could be.
+// treated returns the cards of all who are treated, or could be.
 func (t *Tray) treated() (cards []phaseCard) {
 	n := t.Situation.Phase
 	for _, part := range n.Parts(n.Player) {
@@ -256,8 +256,8 @@ func (t *Tray) treated() (cards []phaseCard) {
 	return cards
 }
 
-// couldBeTreated reports whether a press has somebody treated whom nobody treats: by a doctor, or with a nurse who is
-// called in.
+// couldBeTreated reports whether a press would have an untreated patient treated: by a doctor, or with a nurse who
+// is called in.
 func (t *Tray) couldBeTreated(patient string) bool {
 	s := t.Situation.Phase.Session()
 	if _, can := s.NextTreatment(patient); can {
@@ -267,7 +267,7 @@ func (t *Tray) couldBeTreated(patient string) bool {
 	return can
 }
 
-// writeTreated writes the card of a patient: who treats it and what that pays, or that nobody does.
+// writeTreated writes the card of a patient: who treats it and the income, or that nobody does.
 func (t *Tray) writeTreated(p *paper.Paper, r ui.Rect, what thing.Thing, person *clinic.Person, treatment *game.ForecastTreatment, part *phases.Part) {
 	n := t.Situation.Phase
 	told := -1
@@ -316,7 +316,7 @@ func (t *Tray) writeTreated(p *paper.Paper, r ui.Rect, what thing.Thing, person 
 	p.End()
 }
 
-// writeHelpers writes who treats a patient, an arrow, and the patient.
+// writeHelpers writes those who treat a patient, an arrow, and the patient.
 func (t *Tray) writeHelpers(p *paper.Paper, r ui.Rect, patient sprites.ID, treatment *game.ForecastTreatment, part *phases.Part) {
 	var list []sprites.ID
 	if treatment != nil {
@@ -381,7 +381,7 @@ func (t *Tray) writeOtherCard(p *paper.Paper, r ui.Rect, player int) {
 	p.End()
 }
 
-// treatedBy counts whom a player treats in this Business.
+// treatedBy returns how many patients a player treats in this Business.
 func (t *Made) treatedBy(player int) (count int) {
 	for _, part := range t.Situation.Phase.Parts(player) {
 		count += len(part.Forecast.Treatments)
@@ -389,7 +389,7 @@ func (t *Made) treatedBy(player int) (count int) {
 	return count
 }
 
-// writePhaseCards writes cards beside each other, as wide as they want to be where that has room.
+// writePhaseCards writes cards in a row, at their full width if there is room.
 func (t *Tray) writePhaseCards(p *paper.Paper, area ui.Rect, cards []phaseCard) {
 	want := 0.0
 	for _, card := range cards {
@@ -404,7 +404,7 @@ func (t *Tray) writePhaseCards(p *paper.Paper, area ui.Rect, cards []phaseCard) 
 	}
 }
 
-// waysWide is how wide the ways through what is told are.
+// waysWide returns the width of the controls of the story.
 func (t *Tray) waysWide() float64 {
 	if n := t.Situation.Phase; n.InAdmin() {
 		return 52 + phaseGap + max(108, ui.Measure(ui.TextStrong, ui.T("ledger.skip"))+34)
@@ -412,7 +412,7 @@ func (t *Tray) waysWide() float64 {
 	return max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T("phase.speed")))
 }
 
-// writePhaseWays writes the ways through what is told: the speed, or in Admin the way back and to the end.
+// writePhaseWays writes the controls of the story: the speed, or in Admin back and to the end.
 func (t *Tray) writePhaseWays(p *paper.Paper, r ui.Rect) {
 	n := t.Situation.Phase
 	if !n.InAdmin() {
@@ -447,18 +447,18 @@ func (t *Tray) phaseButton(p *paper.Paper, what thing.Thing, _ sprites.ID, text 
 
 // The bar on which popularity is bought.
 
-// PointsLine is the line of the bar that was written last, in logical pixels.
+// PointsLine returns the line of the bar as last written, in logical pixels.
 func (t *Tray) PointsLine() ui.Rect { return t.line }
 
-// mark is a place on the bar that means something.
+// mark is a meaningful place on the bar.
 type mark struct {
 	points int
 	text   string
 	flag   bool
-	far    bool // beyond what this round pays
+	far    bool // beyond what this round can pay
 }
 
-// marks are the next two ranks and the goal of one who plays alone, else whom the popularity would pass.
+// marks returns the next two ranks and the goal in a solo game, else the players whom the popularity would pass.
 func (t *Tray) marks(most int) (list []mark) {
 	c := t.Context()
 	if len(t.State.Players) > 1 {
@@ -491,7 +491,8 @@ func (t *Tray) marks(most int) (list []mark) {
 	return list
 }
 
-// paysWith says what pays for popularity, how much of it there is, and what stays after a purchase of so many points.
+// paysWith returns the dollars that pay for popularity, the price of a point, and what is left after buying the
+// chosen points.
 func (t *Tray) paysWith(d *game.Decision) (left, price, saved int) {
 	c := t.Context()
 	if d.Kind == game.DecideAnnexPopularity {
@@ -503,7 +504,7 @@ func (t *Tray) paysWith(d *game.Decision) (left, price, saved int) {
 	return left, price, c.Owner().Money + left - t.Look.Points*price
 }
 
-// writePopularity writes what is left and the bar beside each other.
+// writePopularity writes what is left and the bar in a row.
 func (t *Tray) writePopularity(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	if t.asksToKeep() {
 		t.writeKeep(p, in, d)
@@ -530,7 +531,7 @@ func (t *Tray) keepText(left int) string {
 	return ui.T("phase.keep_all", ui.Data{"Dollars": words.Dollars(left)})
 }
 
-// writeKeepLink writes the way to buy nothing.
+// writeKeepLink writes the button that buys nothing.
 func (t *Tray) writeKeepLink(p *paper.Paper, r ui.Rect, left int) {
 	p.Begin(view.PointsKeep, r)
 	p.Tile(r, 12, theme.Well)
@@ -541,11 +542,11 @@ func (t *Tray) writeKeepLink(p *paper.Paper, r ui.Rect, left int) {
 func (t *Tray) asksToKeep() bool { return t.Situation.Phase != nil && t.Situation.Phase.Keeps }
 
 const (
-	pointsSide = 44.0 // of the buttons beside the bar
+	pointsSide = 44.0 // side of the buttons beside the bar
 	barHigh    = 14.0
 )
 
-// writeBar writes the bar between its buttons: how much is bought, what can be, and what it means.
+// writeBar writes the bar between its buttons: how much is bought, how much can be, and what that means.
 func (t *Tray) writeBar(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	most, points := d.Count, min(t.Look.Points, d.Count)
 	middle := in.Y + in.H*0.42
@@ -599,7 +600,7 @@ func (t *Tray) writeBar(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	p.TextIn(ui.TextBold, says, bubble, ui.Center, theme.Card)
 }
 
-// writeMarks writes below the bar what its places mean, each where it has room.
+// writeMarks writes the meaning of places below the bar, each if there is room.
 func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bottom float64) {
 	slices.SortFunc(marks, func(a, b mark) int { return a.points - b.points })
 	free := line.X - pointsSide
@@ -625,7 +626,7 @@ func (t *Tray) writeMarks(p *paper.Paper, marks []mark, line ui.Rect, each, bott
 	}
 }
 
-// writeKeep asks whether all is to be kept.
+// writeKeep asks whether to keep all money.
 func (t *Tray) writeKeep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	left, price, _ := t.paysWith(d)
 	p.Round(ui.Rect{X: in.X, Y: in.Y + 12, W: 5, H: in.H - 24}, 2.5, theme.Warning)
@@ -656,7 +657,7 @@ func askForPopularity(d *game.Decision) string {
 
 // In small windows.
 
-// writePhaseBelow writes what is told or asked one below the other, and gives how far down it goes.
+// writePhaseBelow writes the story or the question in a column, and returns its bottom.
 func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
 	n := t.Situation.Phase
 	t.writeWordsBelow(p, &in, t.phaseText())
@@ -681,7 +682,7 @@ func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
 	return list.bottom
 }
 
-// writeWordsBelow writes words from the upper edge of an area on.
+// writeWordsBelow writes text down from the top of an area.
 func (t *Tray) writeWordsBelow(p *paper.Paper, in *ui.Rect, w phaseText) {
 	write := func(style ui.Style, text string, ink theme.Color) {
 		if text != "" {
@@ -697,7 +698,7 @@ func (t *Tray) writeWordsBelow(p *paper.Paper, in *ui.Rect, w phaseText) {
 	in.CutTop(6, 0)
 }
 
-// writePopularityBelow writes what is left, the bar and the way to buy nothing one below the other.
+// writePopularityBelow writes what is left, the bar and the button that buys nothing in a column.
 func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
 	left, price, saved := t.paysWith(d)
 	if t.asksToKeep() {
@@ -714,7 +715,7 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect, d *game.Decision
 	return row.Bottom()
 }
 
-// phaseHigh is how high the sheet of Tall has to be for what is told or asked.
+// phaseHigh returns the height that the sheet of Tall needs for the story or the question.
 func (t *Tray) phaseHigh(d *game.Decision, wide float64) float64 {
 	scrap := paper.Paper{}
 	var spots []paper.Spot
@@ -725,14 +726,14 @@ func (t *Tray) phaseHigh(d *game.Decision, wide float64) float64 {
 	return t.writePhaseBelow(&scrap, ui.Rect{W: wide, H: 1e6})
 }
 
-// phaseColumn reports whether the sheet of Tall has what is told or asked one below the other.
+// phaseColumn reports whether the sheet of Tall shows the story or the question in a column.
 func (t *Tray) phaseColumn() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	buys := d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity)
 	return t.Layout.Arrangement == arrangement.Tall && t.Look.Bot == nil && (buys || t.inPhase() && !t.holdsForTray())
 }
 
-// tipPhase says what a button of what is told does.
+// tipPhase returns what a button of the story does.
 func (t *Tips) tipPhase(what thing.Thing) []string {
 	switch what {
 	case view.PhaseBack:
@@ -743,7 +744,7 @@ func (t *Tips) tipPhase(what thing.Thing) []string {
 	return []string{ui.T("phase.again")}
 }
 
-// tipBeat says all lines of a beat, each with its sum and its rule.
+// tipBeat returns all lines of a beat, each with its sum and its rule.
 func (t *Tips) tipBeat(what thing.Thing) (lines []string) {
 	n := t.Situation.Phase
 	if n == nil || what.Number >= len(n.Beats) {
@@ -757,7 +758,7 @@ func (t *Tips) tipBeat(what thing.Thing) (lines []string) {
 	return lines
 }
 
-// sayLine is a line with whom it is about, its sum and its rule.
+// sayLine returns a line with its player, its sum and its rule.
 func (t *Made) sayLine(l *phases.Line) string {
 	text := l.Text
 	if l.Event.Player >= 0 && len(t.State.Players) > 1 {
@@ -772,7 +773,7 @@ func (t *Made) sayLine(l *phases.Line) string {
 	return words.Ruled(text, l.Event.Rule)
 }
 
-// tipTreated says how Business goes for a patient, and what a press does.
+// tipTreated returns how Business goes for a patient, and what a press does.
 func (t *Tips) tipTreated(what thing.Thing) []string {
 	lines := t.tipForecast(what.Person)
 	if n := t.Situation.Phase; n != nil && n.Asks {

@@ -10,41 +10,41 @@ import (
 	"clinic/sprites/theme"
 )
 
-// A plan in the strip: while one builds, and there is room, a card says what it asks for and what it is worth. Where as
-// much of it is filled in another place, arrows lay it there.
+// A plan in the strip: while the player builds, and there is room, a card says what it requires and what it is
+// worth. If it fits as well in another place, arrows move it there.
 
 const (
 	planArrow   = 44.0 // the side of an arrow
 	planPad     = 14.0
 	planPattern = 134.0
-	planLeast   = 700.0 // logical pixels of the clinic, for the card to cover none of it
+	planLeast   = 700.0 // logical pixels of the clinic, so that the card covers none of it
 	planHeight  = 480.0
 )
 
-// PlanBefore and PlanAfter are the arrows that lay a plan where it fits as well.
+// PlanBefore returns the arrow to the previous place where a plan fits as well.
 func PlanBefore(stock string) thing.Thing {
 	return thing.Thing{Kind: thing.Pool, Name: stock, Choice: "before"}
 }
 
-// PlanAfter is the arrow to the next place.
+// PlanAfter returns the arrow to the next place.
 func PlanAfter(stock string) thing.Thing {
 	return thing.Thing{Kind: thing.Pool, Name: stock, Choice: "after"}
 }
 
-// Building tells whether the viewer builds in the clinic that is shown.
+// Building reports whether the viewer builds in the clinic that is shown.
 func (t *Made) Building() bool {
 	d := t.State.Decision(t.Viewer)
 	return t.Own() && d != nil && d.Kind == game.DecideBuild
 }
 
-// cardsOver tells whether cards may lie over the upper corners of the clinic.
+// cardsOver reports whether cards may lie over the upper corners of the clinic.
 func (t *Made) cardsOver() bool {
 	l := t.Layout
 	return l.Arrangement == arrangement.Desk && t.Building() && t.Look.Away == "" && l.Guide.H == 0 && l.Sheet.H == 0 && l.Clinic.W >= planLeast &&
 		l.Tray.Y-l.Ribbon.Bottom() >= planHeight && t.Situation.Puzzle == nil
 }
 
-// planTexts are the lines of a plan's card: how much of it is filled, what that brings, and what it costs otherwise.
+// planTexts returns the lines of a plan's card: how much of it is filled, what that earns, and what it costs otherwise.
 func planTexts(plan *extensionui.Plan) (filled, gain, loss string) {
 	data := ui.Data{"Filled": plan.Filled, "Want": plan.Want, "Gain": plan.Gain, "Loss": plan.Loss}
 	if plan.Filled == plan.Want {
@@ -53,7 +53,7 @@ func planTexts(plan *extensionui.Plan) (filled, gain, loss string) {
 	return ui.T("plan.filled", data), ui.T("plan.gain", data), ui.T("plan.loss", data)
 }
 
-// planSize is how large the card of a plan is.
+// planSize returns the size of a plan's card, in logical pixels.
 func planSize(plan *extensionui.Plan) (wide, high float64) {
 	filled, gain, loss := planTexts(plan)
 	words := max(ui.Measure(ui.Number, filled), ui.Measure(ui.TextStrong, gain), ui.Measure(ui.TextStrong, loss))
@@ -96,8 +96,8 @@ func (t *Strip) writeArrow(p *paper.Paper, what thing.Thing, r ui.Rect, icon ui.
 	p.End()
 }
 
-// WriteFloorNotes writes at the upper right of the clinic what extensions make of its floors; as things would be with
-// what is in the hand.
+// WriteFloorNotes writes at the upper right of the clinic what extensions do to its floors, for the state after
+// placing the held piece.
 func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 	if !t.cardsOver() || t.HasAnnex() || t.Look.Overlay != nil || t.Look.Hint != nil {
 		return
@@ -117,7 +117,7 @@ func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 		note := &notes[i]
 		r.W = max(ui.Measure(ui.TextStrong, note.Title)+26, ui.Measure(ui.TextStrong, note.Costs), ui.Measure(ui.TextStrong, note.Brings)) + 2*planPad
 		r.X, r.H = t.Layout.Clinic.Right()-r.W, 3*(ui.TextStrong.LineHeight()+3)+2*10
-		if r.X < left { // the strip has no room beside it
+		if r.X < left { // there is no room beside the strip
 			return
 		}
 		p.Panel(r, 14)

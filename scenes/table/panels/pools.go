@@ -15,11 +15,11 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Strip lies above the clinic: stocks that all players take from, and what the round asks for. It breaks into rows
-// where it is narrow. There is none in the base game.
+// Strip lies above the clinic: stocks that all players share, and what the round asks for. It breaks into rows if
+// it is narrow. There is none in the base game.
 type Strip struct{ Made }
 
-// stocks are what lies in it now, and those of which only the place is kept, so that nothing moves from round to round.
+// stocks returns what lies in it now, and later stocks whose place is kept, so that nothing moves from round to round.
 func (t *Strip) stocks() (shown, later []extensionui.Stock) {
 	for _, stock := range extensionui.Strip(t.LookedOn(false)) {
 		if stock.Later {
@@ -45,10 +45,10 @@ const (
 	poolsHigh = 44
 	poolsGap  = 6.0
 
-	upperLine, lowerLine = 12.0, 28.5 // of two lines in one of them
+	upperLine, lowerLine = 12.0, 28.5 // the centers of two lines in a pool
 )
 
-// poolWide is how wide one of them is, with room for two digits.
+// poolWide returns the width of a pool, with room for two digits.
 func poolWide(one *extensionui.Stock, narrow bool) float64 {
 	width := 44 + ui.Measure(ui.Figures, "×88")
 	if one.Wide > 0 {
@@ -69,10 +69,10 @@ func poolWide(one *extensionui.Stock, narrow bool) float64 {
 	return width
 }
 
-const metWide = 20.0 // of the sign that something is met, or missing
+const metWide = 20.0 // width of the sign for met or missing
 
-// poolFlow is how the strip fills its rows: from the left, narrow where that saves a row, and the obligations behind
-// the pools or in a row of their own.
+// poolFlow is how the strip fills its rows: from the left, narrow if that saves a row, and with the obligations
+// behind the pools or in their own row.
 type poolFlow struct {
 	narrow bool
 	places []ui.Rect // of the pools
@@ -80,7 +80,7 @@ type poolFlow struct {
 	rows   int
 }
 
-// flowPools gives the places.
+// flowPools returns the places.
 func (t *Strip) flowPools(shown, later []extensionui.Stock) poolFlow {
 	in := t.Layout.Clinic
 	if t.Layout.Pools.H > 0 {
@@ -108,7 +108,8 @@ func (t *Strip) flow(shown, later []extensionui.Stock, in ui.Rect, narrow bool) 
 		return r
 	}
 	for i := range shown {
-		if shown[i].Plan != nil && i == 0 && len(later) == 0 && t.obligationsWide() == 0 && t.cardsOver() { // it hangs over the clinic
+		// The card of a plan hangs over the clinic.
+		if shown[i].Plan != nil && i == 0 && len(later) == 0 && t.obligationsWide() == 0 && t.cardsOver() {
 			wide, high := planSize(shown[i].Plan)
 			r := place(wide)
 			r.H = high
@@ -133,7 +134,7 @@ func (t *Strip) flow(shown, later []extensionui.Stock, in ui.Rect, narrow bool) 
 	return f
 }
 
-// Rows is how many rows the strip needs.
+// Rows returns how many rows the strip needs.
 func (t *Strip) Rows() int { return t.flowPools(t.stocks()).rows }
 
 // Write writes the strip.
@@ -181,7 +182,7 @@ func (t *Strip) Write(p *paper.Paper) {
 	t.writeObligations(p, flow.owed)
 }
 
-// tipPool says what a part of the strip is, when more of it come, and what they do.
+// tipPool returns what a part of the strip is, when more of it come, and what they do.
 func (t *Tips) tipPool(pool thing.Thing) []string {
 	if pool.Choice == "before" || pool.Choice == "after" {
 		return []string{ui.T("plan.elsewhere")}
@@ -206,7 +207,7 @@ func (t *Tips) tipPool(pool thing.Thing) []string {
 	return nil
 }
 
-// Any tells whether there is anything for the strip.
+// Any reports whether there is anything for the strip.
 func (t *Strip) Any() bool {
 	return t.Situation.Rules != nil && (t.hasStocks() || t.Situation.Rules.Foreseen() > 0)
 }

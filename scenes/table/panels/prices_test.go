@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// B20, B81: what costs or pays differently from place to place says from how much to how much, or what it depends on.
+// B20, B81: a cost or income that differs from place to place shows its range, or what it depends on.
 func TestTipsSayWhatAPriceDependsOn(t *testing.T) {
 	says := func(shot func() (*table.Table, error), what thing.Thing, want string) {
 		t.Helper()

@@ -9,23 +9,23 @@ import (
 	"clinic/sprites/theme"
 )
 
-// A Move that is proposed, in the tray: what all of it comes to, a card for each walk with the number that its way has
-// on the board, and the buttons.
+// A proposed Move in the tray: its total, a card for each walk with the number of its route on the board, and the
+// buttons.
 
 const (
-	walkWide    = 120.0 // of a card, at most
+	walkWide    = 120.0 // width of a card, at most
 	leastWalk   = 84.0
 	walkGap     = 8.0
 	walkDisc    = 13.0  // radius
-	shelfWalk   = 104.0 // of one that is scrolled
+	shelfWalk   = 104.0 // width of a scrolled one
 	proposalPad = 10.0
 	buttonPad   = 24.0
 )
 
-// Proposes tells whether a Move is proposed: then the tray is about nothing else.
+// Proposes reports whether a Move is proposed: then the tray is about nothing else.
 func (t *Made) Proposes() bool { return t.Look.Hint.Proposes() && t.Look.Held.Empty() }
 
-// proposalButtons are those that answer it, the main one last.
+// proposalButtons are the answers, the main one last.
 var proposalButtons = [...]thing.Thing{view.HintNo, view.HintChange, view.HintDo}
 
 func (t *Made) answer(what thing.Thing) string {
@@ -35,7 +35,7 @@ func (t *Made) answer(what thing.Thing) string {
 	return ui.T("hint." + what.Name)
 }
 
-// answersWide is how wide each button is, and all of them beside each other.
+// answersWide returns the width of each button, and of all of them in a row.
 func (t *Made) answersWide() (each [len(proposalButtons)]float64, all float64) {
 	for i, what := range proposalButtons {
 		each[i] = max(64, ui.Measure(ui.Label, t.answer(what))+buttonPad)
@@ -44,7 +44,7 @@ func (t *Made) answersWide() (each [len(proposalButtons)]float64, all float64) {
 	return each, all - walkGap
 }
 
-// writeAnswers writes the buttons into an area: beside each other, or the main one below the others.
+// writeAnswers writes the buttons into an area: in a row, or the main one below the others.
 func (t *Made) writeAnswers(p *paper.Paper, r ui.Rect, stacked bool) {
 	each, all := t.answersWide()
 	if stacked {
@@ -78,7 +78,7 @@ func (t *Made) writeAnswer(p *paper.Paper, what thing.Thing, r ui.Rect) {
 	p.End()
 }
 
-// writeProposal writes it into the tray of a large window.
+// writeProposal writes the proposal into the tray of a large window.
 func (t *Tray) writeProposal(p *paper.Paper, in ui.Rect) {
 	const face, high = 64.0, 52.0
 	in = ui.Rect{X: in.X, Y: in.Y + proposalPad, W: in.W, H: in.H - 2*proposalPad}
@@ -108,7 +108,7 @@ func (t *Tray) writeProposal(p *paper.Paper, in ui.Rect) {
 	t.writeWalkCards(p, in)
 }
 
-// wordsWide is how wide the words of a proposal are: no wider than a few lines of them need.
+// wordsWide returns the width of a proposal's words: no wider than a few lines of them need.
 func (t *Tray) wordsWide(in ui.Rect) float64 {
 	const least, most = 170.0, 0.46
 	wide := least
@@ -118,14 +118,14 @@ func (t *Tray) wordsWide(in ui.Rect) float64 {
 	return wide
 }
 
-// wordsHigh is how high they are, with their heading.
+// wordsHigh returns their height, with their heading.
 func (t *Tray) wordsHigh(wide float64) float64 {
 	h := t.Look.Hint
 	high := ui.Grown(23) + 4 + ui.Grown(18)*float64(len(ui.Wrap(ui.Text, h.Text, wide)))
 	return high + float64(chipLines(h.Chips, wide))*(hintChip+4)
 }
 
-// chipLines is how many lines chips fill.
+// chipLines returns how many lines chips fill.
 func chipLines(chips []view.Chip, wide float64) (lines int) {
 	x := 0.0
 	for i := range chips {
@@ -138,7 +138,7 @@ func chipLines(chips []view.Chip, wide float64) (lines int) {
 	return lines
 }
 
-// writeWords writes what all of it comes to.
+// writeWords writes the total of the proposal.
 func (t *Tray) writeWords(p *paper.Paper, in ui.Rect) {
 	h := t.Look.Hint
 	if t.wordsHigh(in.W) <= in.H || len(h.Chips) == 0 { // the numbers say more than the heading
@@ -149,7 +149,7 @@ func (t *Tray) writeWords(p *paper.Paper, in ui.Rect) {
 	writeChips(p, h.Chips, in)
 }
 
-// writeChips writes as many lines of chips as there is room for.
+// writeChips writes as many lines of chips as fit.
 func writeChips(p *paper.Paper, chips []view.Chip, in ui.Rect) {
 	x := in.X
 	for i := range chips {
@@ -173,7 +173,7 @@ func writeChips(p *paper.Paper, chips []view.Chip, in ui.Rect) {
 	}
 }
 
-// writeWalkCards writes the cards: in a row, or on pages that one turns.
+// writeWalkCards writes the cards: in a row, or on pages that can be turned.
 func (t *Tray) writeWalkCards(p *paper.Paper, in ui.Rect) {
 	walks := t.Look.Hint.Walks
 	share := func(columns int) float64 { return (in.W+walkGap)/float64(columns) - walkGap }
@@ -211,7 +211,7 @@ func (t *Tray) writeWalkCards(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// writeWalk writes a card: the number, who walks, for how much time, and what for.
+// writeWalk writes a card: the number, the person, the time, and the reason.
 func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect) {
 	walk := &t.Look.Hint.Walks[i]
 	on := view.HintWalk(i)
@@ -237,8 +237,8 @@ func (t *Made) writeWalk(p *paper.Paper, i int, r ui.Rect) {
 	p.End()
 }
 
-// whereWalker is where a card shows who walks: in the middle of its head, or between the number and the time where
-// these leave enough and there is little below them, or else below them.
+// whereWalker returns where a card shows the person: in the middle of its head, or between the number and the time
+// if they leave enough room and there is little below them, or else below them.
 func whereWalker(head, number ui.Rect, time float64) ui.Rect {
 	const wide, least = 32.0, 20.0
 	middle, _ := head.Center()
@@ -254,7 +254,7 @@ func whereWalker(head, number ui.Rect, time float64) ui.Rect {
 	return r
 }
 
-// writeShelfOfWalks writes them beside each other, what all of it comes to first.
+// writeShelfOfWalks writes them in a row, and then the total.
 func (t *Tray) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 	in.H = min(in.H, shelfHigh())
 	high := min(in.H, 62+ui.Grown(36))
@@ -277,7 +277,7 @@ func (t *Tray) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// writeColumnOfWalks writes them in the column of a window that lies, and gives how far down they go.
+// writeColumnOfWalks writes them in the column of a window in landscape, and returns its bottom.
 func (t *Tray) writeColumnOfWalks(p *paper.Paper, in ui.Rect) (bottom float64) {
 	h := t.Look.Hint
 	list := t.columnBelow(p, in, h.Text, 62+ui.Grown(36))

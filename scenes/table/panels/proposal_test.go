@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// On a card of a proposed Move who walks stands over neither the number nor the time, however narrow the card is.
+// On a card of a proposed Move the person covers neither the number nor the time, however narrow the card is.
 func TestWhoWalksStandsOverNothing(t *testing.T) {
 	for wide := 70.0; wide < 160; wide++ {
 		head := ui.Rect{W: wide, H: 60}

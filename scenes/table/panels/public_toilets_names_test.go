@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// C40: who has to leave the toilet and who has to go there are told apart by name, and what Move asks says in words
-// when it is left out.
+// C40: those who must leave the toilet and those who must go there are told apart by name, and an obligation says
+// in words if it is left out.
 func TestTheDutiesOfTheToiletAreToldApart(t *testing.T) {
 	at := clinic.Space{X: 1, Y: 0}
 	for key, name := range map[string]string{"leave_toilet": "Out of the toilet", "use_toilet": "Into the toilet"} {

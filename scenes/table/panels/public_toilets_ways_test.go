@@ -12,7 +12,7 @@ import (
 	"clinic/sprites"
 )
 
-// X10: what Move asks says each way to do it with what that takes, not one span over all of them.
+// X10: an obligation names each way to meet it with its cost, not one span over all of them.
 func TestObligationsWithSeveralWaysAreTold(t *testing.T) {
 	for _, test := range []struct {
 		costs      []game.Span

@@ -16,8 +16,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// A puzzle: what it asks for and how far one is, at the left in place of the town, in small windows above the clinic;
-// its name in the ribbon; and in the tray the hint, or how well it was solved.
+// A puzzle: its task and the progress, at the left in place of the town, in small windows above the clinic; its
+// name in the ribbon; and in the tray the hint, or how well it was solved.
 
 // PuzzleCard is the card of a puzzle in small windows.
 type PuzzleCard struct {
@@ -25,10 +25,10 @@ type PuzzleCard struct {
 	Stars [3]Star
 }
 
-// Star is where a star of a puzzle lies that was won, in logical pixels; of no size where none is written.
+// Star is where a won star of a puzzle lies, in logical pixels; its size is 0 if none is written.
 type Star struct{ X, Y, Size float64 }
 
-// starsFrom are the places of three stars from x on, around y.
+// starsFrom returns the places of three stars from x on, around y.
 func starsFrom(x, y, size float64) (stars [3]Star) {
 	for i := range stars {
 		stars[i] = Star{x + (12+23*float64(i))*size, y, size}
@@ -36,16 +36,16 @@ func starsFrom(x, y, size float64) (stars [3]Star) {
 	return stars
 }
 
-// counter is an amount that a puzzle is about: how much there is, how much there would be, and how much there is to be.
+// counter is an amount that a puzzle is about: its value now, its value after placing the held piece, and its goal.
 type counter struct {
 	id            puzzle.Measure
 	icon          sprites.ID
 	now, then, of int
-	most          bool // of is the most that there may be
+	most          bool // of is an upper limit
 	dollars       bool
 }
 
-// met tells whether there is what there is to be.
+// met reports whether an amount meets the goal.
 func (c *counter) met(amount int) bool {
 	if c.most {
 		return amount <= c.of
@@ -60,7 +60,7 @@ func (c *counter) say(amount int) string {
 	return paper.Number(amount)
 }
 
-// counters are those of a puzzle, with what is in the hand over the place where it is.
+// counters returns those of a puzzle, also for the state after placing the held piece.
 func (t *Made) counters() []counter {
 	p := t.Situation.Puzzle
 	now := p.Standing(t.Situation.State)
@@ -72,7 +72,7 @@ func (t *Made) counters() []counter {
 	for _, ask := range p.Puzzle.Asks {
 		sign := countedBy[ask.Of]
 		of := ask.One
-		if of == 0 && !ask.Most { // only the second star asks for it
+		if of == 0 && !ask.Most { // only the second star requires it
 			of = ask.Two
 		}
 		list = append(list, counter{ask.Of, sign.icon, now.Of(ask.Of), then.Of(ask.Of), of, ask.Most, sign.dollars})
@@ -91,7 +91,8 @@ var countedBy = map[puzzle.Measure]struct {
 	puzzle.Bought: {pictures.Popularity, false}, puzzle.Nurses: {extensionui.PieceOf(clinic.Nurse, clinic.NoLevel).Picture(), false},
 }
 
-// stars writes so many of three stars from x on, around y, and gives where they end.
+// stars writes a row of stars from x on, around y, as many as of says, the first won of them filled, and returns the
+// end.
 func (t *Made) stars(p *paper.Paper, x, y, size float64, won, of int) float64 {
 	for i := range of {
 		color := theme.Dashes
@@ -126,7 +127,8 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	if len(z.Week) > 0 {
 		also = week + t.Layout.gap
 	}
-	if high := ui.ParagraphHeight(ui.Text, ui.T("puzzle.ends_itself"), text) + 8; area.H-need-high >= also { // else the tip says it
+	// Else the tip says it.
+	if high := ui.ParagraphHeight(ui.Text, ui.T("puzzle.ends_itself"), text) + 8; area.H-need-high >= also {
 		ends = high
 		need += ends
 	}
@@ -181,7 +183,7 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 
 const askedAfter = 56.0 // where the words behind the stars begin
 
-// number is 1 for yes, else 0.
+// number returns 1 for true, else 0.
 func number(yes bool) int {
 	if yes {
 		return 1
@@ -189,12 +191,12 @@ func number(yes bool) int {
 	return 0
 }
 
-// askedHigh is how high the line of what a star asks for is.
+// askedHigh returns the height of the line that says what a star requires.
 func (t *Made) askedHigh(asks string, wide float64) float64 {
 	return max(30, ui.ParagraphHeight(ui.Text, asks, wide-askedAfter)+8)
 }
 
-// writeCounter writes an amount with its bar: filled as far as it is now, paler as far as it would be.
+// writeCounter writes an amount with its bar: filled up to its value now, paler up to the changed one.
 func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 	t.writeCounterSign(p, c, r.X+11, r.Y+14, 0.8)
 	ink := theme.Ink
@@ -220,7 +222,7 @@ func (t *Made) writeCounter(p *paper.Paper, c *counter, r ui.Rect) {
 	t.writeBar(p, c, bar)
 }
 
-// writeCounterSign writes the sign of what is counted; that of rooms has no color of its own, and nurses are shown as
+// writeCounterSign writes the sign of what is counted; that of rooms has no color of its own, and nurses show as
 // pieces.
 func (t *Made) writeCounterSign(p *paper.Paper, c *counter, x, y, size float64) {
 	switch c.id {
@@ -233,7 +235,7 @@ func (t *Made) writeCounterSign(p *paper.Paper, c *counter, x, y, size float64) 
 	}
 }
 
-// writeBar writes how much of an amount there is and would be.
+// writeBar writes the bar of an amount.
 func (t *Made) writeBar(p *paper.Paper, c *counter, bar ui.Rect) {
 	p.Round(bar, 5, theme.Well)
 	color := theme.Gold
@@ -262,13 +264,13 @@ func (t *Made) writeBar(p *paper.Paper, c *counter, bar ui.Rect) {
 	part(c.then, color)
 }
 
-// writePuzzleHint writes what the hint says.
+// writePuzzleHint writes the hint.
 func (t *Made) writePuzzleHint(p *paper.Paper, r ui.Rect) {
 	p.Round(r, 10, theme.AccentSoft)
 	p.Lines(ui.TextStrong, t.Situation.Puzzle.Hint, r.Inset(6), 14, ui.Left, theme.Ink)
 }
 
-// writePuzzleCounts writes how often something was taken back, and how many hints were taken.
+// writePuzzleCounts writes how often the player has used undo, and how many hints were taken.
 func (t *Made) writePuzzleCounts(p *paper.Paper, r ui.Rect) {
 	z := t.Situation.Puzzle
 	p.Round(r, 10, theme.Well)
@@ -284,7 +286,7 @@ func (t *Made) writePuzzleCounts(p *paper.Paper, r ui.Rect) {
 	p.TextIn(ui.Text, hints, in, ui.Right, theme.SecondInk)
 }
 
-// writePuzzleTown writes whom the step is about below the card, in what that does not need.
+// writePuzzleTown writes the people the step is about, below the card, in the room that the card leaves.
 func (t *Town) writePuzzleTown(p *paper.Paper, area *ui.Rect, need float64) {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	if d == nil {
@@ -323,7 +325,7 @@ func (t *Town) writePuzzleTown(p *paper.Paper, area *ui.Rect, need float64) {
 	t.writeNurses(p, t.Context(), below, within)
 }
 
-// writePuzzleWeek writes the stars of the week. A day of it is a button.
+// writePuzzleWeek writes the stars of the week. Each day is a button.
 func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 	z := t.Situation.Puzzle
 	p.Panel(r, 16)
@@ -336,13 +338,13 @@ func (t *Town) writePuzzleWeek(p *paper.Paper, r ui.Rect) {
 	t.writePuzzleDays(p, in)
 }
 
-// leastDay is how wide the day of a week is in one row, and puzzleDayHigh how high it is in two.
+// leastDay is the width of a day in a single row, and puzzleDayHigh its height in two rows.
 const (
 	leastDay      = 44.0
 	puzzleDayHigh = 50.0
 )
 
-// daysInARow is how many days of the week lie beside each other.
+// daysInARow returns how many days of the week lie in a row.
 func (t *Made) daysInARow(wide float64) int {
 	if days := len(t.Situation.Puzzle.Week); !t.Layout.Small() || wide/float64(days) >= leastDay {
 		return days
@@ -350,7 +352,7 @@ func (t *Made) daysInARow(wide float64) int {
 	return 4
 }
 
-// writePuzzleDays writes the days of a week, each of them a button.
+// writePuzzleDays writes the days of a week, each as a button.
 func (t *Made) writePuzzleDays(p *paper.Paper, in ui.Rect) {
 	z := t.Situation.Puzzle
 	columns := t.daysInARow(in.W)
@@ -395,15 +397,15 @@ func (t *Made) writePuzzleDays(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// hasPuzzleWeek tells whether the week of a puzzle lies in the drawer.
+// hasPuzzleWeek reports whether the week of a puzzle lies in the drawer.
 func (t *Made) hasPuzzleWeek() bool {
 	z := t.Situation.Puzzle
 	return z != nil && len(z.Week) > 0 && t.Layout.Small()
 }
 
-const streakHigh = 32.0 // of the line with the days in a row
+const streakHigh = 32.0 // height of the line with the streak
 
-// puzzleStreakHigh is how high the week with the days in a row is in a drawer so wide.
+// puzzleStreakHigh returns the height of the week with the streak in a drawer of a width.
 func (t *Made) puzzleStreakHigh(wide float64) float64 {
 	in := wide - 2*drawerPad
 	high := 16 + 2*streakHigh + 8
@@ -413,7 +415,7 @@ func (t *Made) puzzleStreakHigh(wide float64) float64 {
 	return high + 108
 }
 
-// writePuzzleStreak writes the week with its stars and the days in a row into the drawer.
+// writePuzzleStreak writes the week with its stars and the streak into the drawer.
 func (t *Side) writePuzzleStreak(p *paper.Paper, content ui.Rect) {
 	z := t.Situation.Puzzle
 	content.H = t.puzzleStreakHigh(content.W)
@@ -431,7 +433,7 @@ func (t *Side) writePuzzleStreak(p *paper.Paper, content ui.Rect) {
 	t.writePuzzleDays(p, in)
 }
 
-// writePuzzle writes the way back, what it is, and of which day.
+// writePuzzle writes the button back, the puzzle's title and its day.
 func (t *Ribbon) writePuzzle(p *paper.Paper) {
 	z, r := t.Situation.Puzzle, t.Layout.Ribbon
 	back := ui.T("common.back")
@@ -472,7 +474,7 @@ func (t *Ribbon) writePuzzle(p *paper.Paper) {
 	p.TextIn(style, z.Day, ui.Rect{X: in.X, Y: in.Y + in.H/2, W: in.W, H: in.H/2 - 6}, ui.Left, theme.SecondInk)
 }
 
-// writePuzzle writes who waits and the hint, or how well the puzzle was solved.
+// writePuzzle writes those who wait and the hint, or how well the puzzle was solved.
 func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 	z := t.Situation.Puzzle
 	if !z.Solved {
@@ -519,13 +521,13 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 	p.End()
 }
 
-// choosesBill tells whether treatments are chosen in a puzzle, in which nobody waits.
+// choosesBill reports whether a puzzle asks for treatments, in which nobody waits.
 func (t *Made) choosesBill() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return t.Situation.Puzzle != nil && d != nil && d.Kind == game.DecideTreatments
 }
 
-// writeHowToTreat writes in a small window how treatments are chosen, and gives how far down it goes.
+// writeHowToTreat writes in a small window how treatments are chosen, and returns its bottom.
 func (t *Tray) writeHowToTreat(p *paper.Paper, in ui.Rect) (bottom float64) {
 	t.shelfWide = in.W
 	says := ui.T(t.asksToTreat())
@@ -555,7 +557,7 @@ func (t *Made) puzzleButton(p *paper.Paper, r ui.Rect, what thing.Thing, text st
 	p.End()
 }
 
-// Any tells whether a puzzle is shown where its card lies above the clinic.
+// Any reports whether a puzzle is shown whose card lies above the clinic.
 func (t *PuzzleCard) Any() bool { return t.Situation.Puzzle != nil && t.Layout.Small() }
 
 const (
@@ -565,12 +567,12 @@ const (
 	puzzleWide   = 640.0
 )
 
-// beside tells whether the buttons lie beside the words.
+// beside reports whether the buttons lie beside the words.
 func (t *PuzzleCard) beside(in ui.Rect) bool {
 	return t.Layout.Arrangement != arrangement.Tall && in.W >= 400
 }
 
-// words are what the card says, in a style.
+// words returns the text of the card.
 func (t *PuzzleCard) words() string {
 	z := t.Situation.Puzzle
 	switch {
@@ -586,7 +588,7 @@ func (t *PuzzleCard) words() string {
 
 func (t *PuzzleCard) wide(in ui.Rect) float64 { return min(in.W-2*smallGap, puzzleWide) }
 
-// text is how wide the words are.
+// text returns the width of the text.
 func (t *PuzzleCard) text(in ui.Rect) float64 {
 	wide := t.wide(in) - 2*puzzlePad
 	if t.beside(in) {
@@ -595,7 +597,7 @@ func (t *PuzzleCard) text(in ui.Rect) float64 {
 	return wide
 }
 
-// buttons are those of the card now, the main one last.
+// buttons returns those of the card now, the main one last.
 func (t *PuzzleCard) buttons() []thing.Thing {
 	if t.Situation.Puzzle.Solved {
 		return []thing.Thing{view.PuzzleShare, view.PuzzleAnother}
@@ -610,7 +612,7 @@ func (t *PuzzleCard) buttonsWide() (wide float64) {
 	return wide
 }
 
-// High is how high the card is in the clinic's part of the table, with the gap below it.
+// High returns the height of the card in the clinic's part of the table, with the gap below it.
 func (t *PuzzleCard) High(in ui.Rect) float64 {
 	high := 2*puzzlePad + t.wordsHigh(in) + 4 + puzzleLine
 	if t.beside(in) {
@@ -691,7 +693,7 @@ func (t *Made) writeCounterShort(p *paper.Paper, c *counter, r ui.Rect) {
 	t.writeBar(p, c, ui.Rect{X: r.X, Y: r.Y + 23, W: r.W, H: 6})
 }
 
-// tipPuzzle says the task, or what a button of a puzzle does.
+// tipPuzzle returns the task, or what a button of a puzzle does.
 func (t *Tips) tipPuzzle(what thing.Thing) []string {
 	z := t.Situation.Puzzle
 	switch {
@@ -703,7 +705,7 @@ func (t *Tips) tipPuzzle(what thing.Thing) []string {
 	return []string{ui.T("tip.puzzle." + what.Name)}
 }
 
-// tipPuzzleDay says how a day of the week was.
+// tipPuzzleDay returns the result of a day of the week.
 func (t *Tips) tipPuzzleDay(what thing.Thing) []string {
 	z := t.Situation.Puzzle
 	if z == nil || what.Number >= len(z.Week) {

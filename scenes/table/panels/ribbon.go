@@ -14,14 +14,14 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The ribbon: round, step, players, and what one has. Where the window is narrow its parts get shorter, in this order:
-// the word "Round", the game's name, the names of the other steps, then the name of whose turn it is.
+// The ribbon: round, step, players, and what the viewer has. In a narrow window its parts get shorter, in this
+// order: the word "Round", the game's name, the names of the other steps, then the name of whose turn it is.
 type ribbonSize struct {
 	word, name, steps bool
-	own               float64 // the most that the name of whose turn it is takes
+	own               float64 // the greatest width for the name of whose turn it is
 	pitch             float64 // of the rounds
 	dot               float64 // pitch of the steps without names
-	gap               float64 // between what one has
+	gap               float64 // between what the viewer has
 	pad               float64 // on both sides of a step's name
 }
 
@@ -43,7 +43,7 @@ var ribbonSizes = [...]ribbonSize{
 	{false, false, false, 0, 24, 11, 8, 8},
 }
 
-// step is one of a round's steps as the ribbon shows it.
+// ribbonStep is one of a round's steps as the ribbon shows it.
 type ribbonStep struct {
 	id, text string
 	state    int // −1 past, 0 now, 1 to come
@@ -55,7 +55,7 @@ type Ribbon struct {
 	Paper paper.Paper
 }
 
-// ribbonSteps lists the steps of a round, or the one of the setup and of the end.
+// ribbonSteps returns the steps of a round, or the single one of the setup and of the end.
 func (t *Ribbon) ribbonSteps() []ribbonStep {
 	s := &t.Situation
 	now := s.Rules.StepOf(s.State)
@@ -88,7 +88,8 @@ func (t *Ribbon) ribbonSteps() []ribbonStep {
 	return steps
 }
 
-// stepsAfterActions are the names of the steps of a round that follow its action steps, those of extensions included.
+// stepsAfterActions returns the names of the steps of a round that follow its action steps, including those of
+// extensions.
 func stepsAfterActions(rules *game.Rules) (names []string) {
 	for i := range rules.Steps {
 		switch step := &rules.Steps[i]; step.Name {
@@ -104,7 +105,7 @@ func stepsAfterActions(rules *game.Rules) (names []string) {
 	return names
 }
 
-// Write writes it, and adds its spots.
+// Write writes the ribbon, and adds its spots.
 func (t *Ribbon) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
@@ -133,11 +134,11 @@ func (t *Ribbon) Write(spots *[]paper.Spot) {
 
 const (
 	ribbonMiddle = 28.0
-	ribbonAfter  = 46.0 // of what one would have, below what one has
-	afterAway    = 10.0 // of its number from that one's left side
+	ribbonAfter  = 46.0 // height of the changed values, below the present ones
+	afterAway    = 10.0 // from the left side of the present number to the changed one
 )
 
-// ribbonLeft writes name, rounds and steps; without paper it only measures. It gives where they end.
+// ribbonLeft writes name, rounds and steps; without paper it only measures. It returns the end.
 func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep) float64 {
 	s := &t.Situation
 	x := 62.0
@@ -196,7 +197,7 @@ func (t *Ribbon) ribbonLeft(p *paper.Paper, size ribbonSize, steps []ribbonStep)
 	return x
 }
 
-// pitch is that of the rounds, whose figures it leaves room.
+// pitch returns the distance between rounds, which leaves room for their figures.
 func (t *Ribbon) pitch(size ribbonSize) float64 {
 	widest := 0.0
 	for round := range t.Situation.Rules.Numbers[game.Rounds] {
@@ -248,7 +249,8 @@ func (t *Ribbon) writeStep(p *paper.Paper, step ribbonStep, x, w float64) {
 	p.End()
 }
 
-// ribbonRight writes players, what one has, and the menu from x on; without paper it only measures.
+// ribbonRight writes players, what the viewer has, and the menu from x on, and returns its width; without paper it
+// only measures.
 func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 {
 	begin := x
 	s := &t.Situation
@@ -281,7 +283,7 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		from, noted := x, x+29+ui.Measure(ui.Number, have.text)+5
 		if x = noted - 5; have.note != "" {
 			x = noted + ui.Measure(ui.Text, have.note)
-		} else { // what it would be stands below, in room kept for it: so nothing moves while a piece is in the hand
+		} else { // the changed value stands below, in room kept for it, so that nothing moves while a piece is held
 			x = max(x, from+29+afterAway+ui.Measure(ui.Figures, "888"))
 		}
 		if p != nil {
@@ -320,8 +322,8 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 	return x + 40 + 16 - begin
 }
 
-// parkingAfter is how many cars the viewer's clinic will have, and places for them, where what is held lies just now,
-// and whether that differs from now (B60).
+// parkingAfter returns how many cars and parking places the viewer's clinic will have after placing the held
+// piece, and whether that differs from now (B60).
 func (t *Ribbon) parkingAfter() (cars, places int, changes bool) {
 	if t.Look.After == nil || !t.Own() {
 		return 0, 0, false
@@ -333,8 +335,8 @@ func (t *Ribbon) parkingAfter() (cars, places int, changes bool) {
 	return cars, places, cars != now.Clinic().Cars() || places != now.Places()
 }
 
-// ribbonPlayer writes one player, and gives the width that takes. The viewer is named, or the bot whose turn it is, in
-// a name so wide at most.
+// ribbonPlayer writes one player, and returns the width. The viewer is named, or the bot whose turn it is, in a
+// name at most named wide.
 func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) float64 {
 	color := t.SeatColor(player)
 	own, bot := player == t.Situation.Viewer, t.Look.Bot
@@ -364,7 +366,7 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 		cx = x + 16
 		p.Text(ui.TextBold, name, x+33, ribbonMiddle, ui.Left, theme.Ink)
 	}
-	if own && name == "" { // so that one sees at least whose eyes these are
+	if own && name == "" { // to show at least whose view this is
 		p.Circle(cx, ribbonMiddle, 17, theme.Mix(color, theme.Card, 0.66))
 	}
 	if t.decides(player) {
@@ -390,12 +392,12 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 }
 
 const (
-	dotsWide = 36.0 // of the dots of a bot that thinks, with what lies around them
+	dotsWide = 36.0 // width of the dots of a thinking bot, with their margin
 	dotGap   = 10.0
 )
 
-// writeDots writes the three dots of a bot that thinks around x, y. The strongest goes on to the right; where nothing
-// moves all are strong, where the bots are stopped all are pale.
+// writeDots writes the three dots of a thinking bot around x, y. The strongest moves to the right; with reduced
+// motion all are strong, and while the bots are paused all are pale.
 func (t *Made) writeDots(p *paper.Paper, x, y float64, b *view.BotTurn) {
 	const dots = 3
 	pale := [dots]float64{0, 0.35, 0.68} // of the strongest one and those behind it
@@ -411,13 +413,13 @@ func (t *Made) writeDots(p *paper.Paper, x, y float64, b *view.BotTurn) {
 	}
 }
 
-// decides tells whether a player is the one whom the game waits for, alone.
+// decides reports whether the game waits for this player alone.
 func (t *Ribbon) decides(player int) bool {
 	deciders := t.Situation.State.Deciders()
 	return len(deciders) == 1 && deciders[0] == player && len(t.Situation.State.Players) > 1
 }
 
-// isDone tells whether a player has decided already while others still do, in a step that all play at once.
+// isDone reports whether a player has decided while others have not, in a step that all play at once.
 func (t *Ribbon) isDone(player int) bool {
 	s := t.Situation.State
 	if n := len(s.Pending); n == 0 || !s.Pending[n-1].Together {
@@ -426,7 +428,7 @@ func (t *Ribbon) isDone(player int) bool {
 	return len(s.Deciders()) > 0 && s.Decision(player) == nil
 }
 
-// iconButton writes a square button with a sign. why, if any, is the reason that it does nothing.
+// iconButton writes a square button with an icon. why is the reason that it does nothing, or "".
 func (t *Made) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui.Rect, why string) {
 	p.Begin(thing.Of(kind), r)
 	color := theme.Ink
@@ -443,7 +445,7 @@ func (t *Made) iconButton(p *paper.Paper, kind thing.Kind, mark sprites.ID, r ui
 	p.End()
 }
 
-// frameStar frames the star while it holds the live score open.
+// frameStar frames the star while the live score is open.
 func (t *Ribbon) frameStar(p *paper.Paper, have string, r ui.Rect) {
 	if have == "popularity" && t.Layout.Scores {
 		p.Tile(r, 11, theme.AccentSoft)

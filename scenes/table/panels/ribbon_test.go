@@ -36,7 +36,7 @@ func TestTheRibbonNamesWhoseTurnItIs(t *testing.T) {
 				t.Errorf("%d players, %v: the pill of whose turn it is has no name", players, size)
 			}
 		}
-		table.Layout(&scenes.Context{Scale: 1}, 390, 844) // a phone upright has room for the disc alone
+		table.Layout(&scenes.Context{Scale: 1}, 390, 844) // an upright phone has room for the disc alone
 		disc := false
 		for _, p := range table.Papers() {
 			for i := range p.Items {

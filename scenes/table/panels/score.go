@@ -17,28 +17,28 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The live score: the sheet as it would be if the game ended now, line by line, with what this round has changed, and
-// what would come of what is in the hand. It lies over the right side, and in small windows in the drawer.
+// The live score: the score sheet if the game ended now, line by line, with the changes of this round, and those
+// of placing the held piece. It lies over the right side, and in small windows in the drawer.
 
-// TabScore is what the drawer shows without a tab of its own: the star in the ribbon opens it.
+// TabScore is a tab of the drawer without a button: the star in the ribbon opens it.
 const TabScore Tab = "score"
 
-// The parts of the sheet that are no lines.
+// The parts of the sheet that are not lines.
 var (
 	ScoreClose = thing.Named(thing.ScoreButton, "close")
 	ScoreTotal = thing.Named(thing.ScoreSum, "total")
-	scoreRest  = thing.Named(thing.ScoreSum, "others") // or how one who plays alone stands
+	scoreRest  = thing.Named(thing.ScoreSum, "others") // the others, or the standing in a solo game
 )
 
 const (
-	scoreWide  = 464.0 // of the sheet beside the clinic, and in the smallest large window
+	scoreWide  = 464.0 // width of the sheet beside the clinic, and in the smallest large window
 	scoreLeast = 392.0
-	scoreSign  = 40.0 // of the picture in front of a line
+	scoreSign  = 40.0 // width of the picture in front of a line
 	scoreClose = 44.0
 	scorePad   = 16.0
-	scoreRoomy = 520.0 // logical pixels of height from which the others stand below the sum
-	scoreFull  = 340.0 // and of width from which the numbers stand behind the names, at 100 %
-	scoreMost  = 58.0  // of a line where there is room to spare
+	scoreRoomy = 520.0 // height from which the others stand below the total, in logical pixels
+	scoreFull  = 340.0 // width from which the numbers stand behind the names, at 100 %
+	scoreMost  = 58.0  // height of a line if there is room to spare
 	scoreGap   = 6.0   // below the lines
 )
 
@@ -46,22 +46,22 @@ const (
 type scoreRow struct {
 	game.ScoreLine
 	change int // in this round
-	then   int // what would come of what is in the hand
+	then   int // by placing the held piece
 }
 
-// scoreSheet is all that the sheet says.
+// scoreSheet is the contents of the sheet.
 type scoreSheet struct {
 	rows         []scoreRow
 	total        int
 	change, then int
-	round        bool // what this round has changed is known
-	holds        bool // something is in the hand, or a hint shows what would come of it
+	round        bool // the changes of this round are known
+	holds        bool // something is held, or a hint shows its result
 }
 
-// ScoreNow is the viewer's score if the game ended now.
+// ScoreNow returns the viewer's score if the game ended now.
 func (t *Made) ScoreNow() int { return t.Context().Score().Total }
 
-// sheet works out what the sheet says.
+// sheet computes the contents of the sheet.
 func (t *Made) sheet() (s scoreSheet) {
 	row := func(line game.ScoreLine) *scoreRow {
 		at := slices.IndexFunc(s.rows, func(r scoreRow) bool { return r.What == line.What })
@@ -113,7 +113,7 @@ func (l *Layout) OpenScore() {
 	l.right = ui.Rect{}
 }
 
-// scorePlan is how the sheet lies in a width.
+// scorePlan is the layout of the sheet in a width.
 type scorePlan struct {
 	below bool    // the numbers stand below the names
 	cell  float64 // width of a column of numbers
@@ -141,7 +141,7 @@ func (t *Drawer) scorePlan(wide float64) scorePlan {
 	return p
 }
 
-// rowHigh is how high a line is at least.
+// rowHigh returns the least height of a line.
 func (t *Drawer) rowHigh(p scorePlan, r *scoreRow) float64 {
 	name := ui.ParagraphHeight(ui.TextStrong, t.scoreName(r.What), p.name)
 	if p.below {
@@ -152,7 +152,7 @@ func (t *Drawer) rowHigh(p scorePlan, r *scoreRow) float64 {
 
 func (t *Made) scoreName(what string) string { return words.ScoreLine(what, t.Context()) }
 
-// scoreHigh is how high all of the sheet is in a width.
+// scoreHigh returns the height of the whole sheet in a width.
 func (t *Drawer) scoreHigh(wide float64) float64 {
 	s, p := t.sheet(), t.scorePlan(wide)
 	title, head := t.scoreTitleHigh(wide), p.head
@@ -166,8 +166,8 @@ func (t *Drawer) scoreHigh(wide float64) float64 {
 	return high
 }
 
-// lowTitleHigh is how high the title is where the numbers stand below the names: the button that closes the sheet is
-// beside the headings.
+// lowTitleHigh returns the height of the title if the numbers stand below the names: the button that closes the
+// sheet is beside the headings.
 func lowTitleHigh(wide float64) float64 {
 	return ui.ParagraphHeight(ui.TextStrong, ui.T("scores.now"), wide) + 2
 }
@@ -190,8 +190,8 @@ func (t *Drawer) scoreTotalHigh(p scorePlan) float64 {
 	return max(48, ui.ParagraphHeight(ui.TextBold, ui.T("scores.total"), p.name+scoreSign-14)+12)
 }
 
-// writeScore writes the sheet into an area: what has no room is scrolled, all but the sum, and in a large one but title
-// and columns.
+// writeScore writes the sheet into an area. What has no room scrolls, except the total, and in a large area the
+// title and the headings.
 func (t *Drawer) writeScore(p *paper.Paper, in ui.Rect) {
 	s, plan := t.sheet(), t.scorePlan(in.W)
 	roomy := in.H >= scoreRoomy
@@ -277,7 +277,7 @@ func (t *Drawer) writeScoreClose(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// columns are the places of points, change and what would come in a row.
+// columns returns the places of points, change and result in a row.
 func (p scorePlan) columns(row ui.Rect) (columns [3]ui.Rect) {
 	for i := len(columns) - 1; i >= 0; i-- {
 		columns[i] = row.CutRight(p.cell, 0)
@@ -299,7 +299,7 @@ func (t *Drawer) writeScoreHeads(p *paper.Paper, plan scorePlan, r ui.Rect, hold
 	}
 }
 
-// writeScoreRow writes a line: its picture and name, how many it counts and by which rule, and its numbers.
+// writeScoreRow writes a line: its picture and name, its count and its rule, and its numbers.
 func (t *Drawer) writeScoreRow(p *paper.Paper, plan scorePlan, r ui.Rect, s *scoreSheet, row *scoreRow) {
 	p.Begin(thing.Named(thing.ScoreLine, row.What), ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
 	if t.Look.Scored == row.What {
@@ -343,7 +343,7 @@ func (t *Drawer) writeScoreRow(p *paper.Paper, plan scorePlan, r ui.Rect, s *sco
 	t.writeScoreRule(p, spot, ruled, row)
 }
 
-// writeScoreRule writes the number of the rule, which leads to the book.
+// writeScoreRule writes the number of the rule, which opens the book.
 func (t *Drawer) writeScoreRule(p *paper.Paper, spot, r ui.Rect, row *scoreRow) {
 	p.Begin(thing.Named(thing.ScoreRule, row.What), spot)
 	p.TextIn(ui.Text, row.Rule, r, ui.Left, theme.SecondInk)
@@ -360,7 +360,7 @@ func (t *Drawer) writeScoreSign(p *paper.Paper, what string, r ui.Rect) {
 	}
 }
 
-// scoreCount is how many a line counts, empty where that is its points.
+// scoreCount returns how many a line counts, or "" if that equals its points.
 func (t *Drawer) scoreCount(row *scoreRow) string {
 	switch row.What {
 	case "popularity":
@@ -411,7 +411,7 @@ func (t *Drawer) writeChange(p *paper.Paper, style ui.Style, r ui.Rect, change i
 	}
 }
 
-// writeScoreTotal writes the sum, what this round has changed of it, and what would come.
+// writeScoreTotal writes the total, the change of this round, and the result.
 func (t *Drawer) writeScoreTotal(p *paper.Paper, plan scorePlan, r ui.Rect, s *scoreSheet) {
 	p.Begin(ScoreTotal, ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H})
 	p.Tile(ui.Rect{X: r.X - 6, Y: r.Y, W: r.W + 12, H: r.H}, 12, theme.Well)
@@ -439,12 +439,12 @@ func (t *Drawer) writeScoreTotal(p *paper.Paper, plan scorePlan, r ui.Rect, s *s
 	p.End()
 }
 
-// rest is what stands below the sum: what is to be beaten, and how the viewer stands.
+// rest returns what stands below the total: the score to beat, and the viewer's standing.
 func (t *Made) rest() string {
 	return texts.Sentences(t.toBeat(), t.standing())
 }
 
-// toBeat says what is to be beaten, and what is missing for it.
+// toBeat returns the score to beat, and how many points are missing.
 func (t *Made) toBeat() string {
 	if t.Situation.ToBeat == nil {
 		return ""
@@ -456,7 +456,7 @@ func (t *Made) toBeat() string {
 	return ui.T("sheet.to_beat", ui.Data{"Score": beat, "Count": beat - now + 1})
 }
 
-// standing is the rank of one who plays alone, or what a cooperative game would come to.
+// standing returns the rank in a solo game, or the result of a cooperative game.
 func (t *Made) standing() string {
 	c := t.Context()
 	if ending := extensionui.EndingOf(t.Rules); ending != nil {
@@ -473,9 +473,9 @@ func (t *Made) standing() string {
 	return words.HallNow(t.Rules, t.Rules.Rank(t.ScoreNow()))
 }
 
-const restRow = 32.0 // of the others
+const restRow = 32.0 // height of a row of the others
 
-// rests are the others with their sums, each with how wide it is.
+// rests returns the others in turn order, each with the width of name and total.
 func (t *Drawer) rests() (players []int, wide []float64) {
 	for _, player := range t.State.TurnOrder {
 		if player != t.Viewer {
@@ -492,7 +492,7 @@ func (t *Made) scoreOf(player int) string {
 	return paper.Number(c.Score().Total)
 }
 
-// restHigh is how high that is in a width.
+// restHigh returns the height of what stands below the total in a width.
 func (t *Drawer) restHigh(wide float64) float64 {
 	high := 0.0
 	if text := t.rest(); text != "" {
@@ -512,7 +512,7 @@ func (t *Drawer) restHigh(wide float64) float64 {
 	return high
 }
 
-// writeRest writes it.
+// writeRest writes what stands below the total.
 func (t *Drawer) writeRest(p *paper.Paper, r ui.Rect) {
 	p.Begin(scoreRest, r)
 	defer p.End()
@@ -540,7 +540,7 @@ func (t *Drawer) writeRest(p *paper.Paper, r ui.Rect) {
 	}
 }
 
-// tipHaving says what the viewer has; of the star also that it opens the sheet.
+// tipHaving returns what the viewer has; for the star also that it opens the sheet.
 func (t *Tips) tipHaving(what thing.Thing) []string {
 	lines := plain("ribbon")(t, what)
 	if what == view.Star && t.Situation.Puzzle == nil {
@@ -549,7 +549,7 @@ func (t *Tips) tipHaving(what thing.Thing) []string {
 	return lines
 }
 
-// tipScoreLine says how the points of a line come about, what they are, and what this round has changed.
+// tipScoreLine returns how the points of a line come about, how many they are, and the change of this round.
 func (t *Tips) tipScoreLine(what thing.Thing) []string {
 	s := t.sheet()
 	at := slices.IndexFunc(s.rows, func(r scoreRow) bool { return r.What == what.Name })
@@ -564,7 +564,7 @@ func (t *Tips) tipScoreLine(what thing.Thing) []string {
 	return lines
 }
 
-// tipScoreRule says where the number of a rule leads.
+// tipScoreRule returns where the number of a rule leads.
 func (t *Tips) tipScoreRule(what thing.Thing) []string {
 	s := t.sheet()
 	if at := slices.IndexFunc(s.rows, func(r scoreRow) bool { return r.What == what.Name }); at >= 0 {
@@ -573,7 +573,7 @@ func (t *Tips) tipScoreRule(what thing.Thing) []string {
 	return nil
 }
 
-// ScoreRule is the rule of a line of the sheet.
+// ScoreRule returns the rule of a line of the sheet.
 func (t *Tips) ScoreRule(what string) string {
 	for _, line := range t.Context().Score().Lines {
 		if line.What == what {
@@ -583,7 +583,7 @@ func (t *Tips) ScoreRule(what string) string {
 	return ""
 }
 
-// tipScoreSum says what the sum is, and how it would be with what is in the hand; or what stands below it.
+// tipScoreSum returns the total and its change, or what stands below it.
 func (t *Tips) tipScoreSum(what thing.Thing) []string {
 	if what == scoreRest {
 		var lines []string

@@ -14,13 +14,14 @@ import (
 	"clinic/sprites/theme"
 )
 
-// writeSplit writes who takes how many pieces, with a plus and a minus for each, the sum, and the button to agree.
+// writeSplit writes how many pieces each player takes, with a plus and a minus for each, the sum, and the button
+// to agree.
 func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	s := &t.Situation
 	split, sum, why := t.shares()
 	players := len(s.State.Players)
 	width := min(300, in.W*0.26)
-	if t.Layout.Small() { // which is scrolled: names and buttons keep their width
+	if t.Layout.Small() { // it scrolls: names and buttons keep their width
 		const name = 136
 		in.W = max(in.W, width+280+name*float64(players))
 	}
@@ -45,7 +46,7 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	}
 }
 
-// shares are how many pieces each player takes, all together, and why that can't be agreed to.
+// shares returns how many pieces each player takes, their sum, and why that can't be agreed to.
 func (t *Tray) shares() (split view.Shares, sum int, why rule.Reason) {
 	split = t.Split()
 	for _, count := range split {
@@ -80,8 +81,8 @@ func (t *Tray) writeSum(p *paper.Paper, r ui.Rect, sum, count int) {
 	p.End()
 }
 
-// writeTally writes how many people of a clinic have a tile at the right of an area, which gets smaller; nothing where
-// nobody has.
+// writeTally writes how many people of a clinic have a tile, at the right of an area that shrinks by it; nothing
+// if nobody has one.
 func (t *Made) writeTally(p *paper.Paper, r *ui.Rect, board *clinic.Clinic) {
 	tiles := extensionui.TilesOf(t.Rules)
 	if tiles == nil || tiles.Count(board) == 0 {
@@ -93,7 +94,7 @@ func (t *Made) writeTally(p *paper.Paper, r *ui.Rect, board *clinic.Clinic) {
 	p.TextIn(ui.Figures, text, at, ui.Right, theme.Ink)
 }
 
-// tallyText says how many people of a player's clinic have a tile; empty where nobody has.
+// tallyText returns how many people of a player's clinic have a tile, or "" if nobody has one.
 func (t *Made) tallyText(player int) string {
 	tiles := extensionui.TilesOf(t.Rules)
 	if tiles == nil {
@@ -141,7 +142,7 @@ func (t *Tray) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 	t.writeTaken(p, ui.Rect{X: row.X + side + 3, Y: row.Y, W: row.W - 2*side - 6, H: row.H}, player, count)
 }
 
-// writeTaken writes how many pieces a player takes, and where there is room for it, of how many that are of use.
+// writeTaken writes how many pieces a player takes, and, if there is room, of how many that are useful.
 func (t *Tray) writeTaken(p *paper.Paper, r ui.Rect, player, count int) {
 	c := t.Context()
 	c.Player = player

@@ -12,19 +12,19 @@ import (
 // Sheet is the board above the clinic.
 type Sheet struct{ Made }
 
-// Any tells whether an extension lays a board above the clinic.
+// Any reports whether an extension lays a board above the clinic.
 func (t *Sheet) Any() bool { return t.Rules != nil && extensionui.SheetOf(t.Rules) != nil }
 
-// High is how high it is.
+// High returns the height of the board, in logical pixels.
 func (t *Sheet) High() float64 { return extensionui.SheetOf(t.Rules).High }
 
-// Write writes it.
+// Write writes the board.
 func (t *Sheet) Write(p *paper.Paper) {
 	extensionui.SheetOf(t.Rules).Write(p, t.Context(), t.Layout.Sheet)
 }
 
-// writeOutcome takes the place of a solo goal where everybody wins or loses together: how the game would end now (X5,
-// X7).
+// writeOutcome takes the place of a solo goal if everybody wins or loses together: the outcome if the game ended
+// now (X5, X7).
 func (t *Side) writeOutcome(p *paper.Paper, r ui.Rect, room float64) {
 	outcome, _ := t.Rules.Outcome(t.State)
 	in := p.Section(r, ui.T("side.outcome"), ui.T("side.outcome_now"), room)

@@ -10,19 +10,19 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The shelf: where the cards of what is for sale lie, however many there are. They lie in one row while they have room
-// there, else in two, with smaller names where that helps, else on pages that one turns.
+// The shelf: where the cards for sale lie, however many there are. They lie in one row if there is room, else in
+// two, with smaller names if that helps, else on pages that can be turned.
 
 const (
 	cardGap   = 7.0
-	leastCard = 66.0 // pixels, a narrower card lies in two rows with others
+	leastCard = 66.0 // pixels; narrower cards lie in two rows
 	mostCard  = 120.0
-	mostLow   = 160.0 // of a card in two rows
-	turnWide  = 32.0  // of the buttons that turn the page
+	mostLow   = 160.0 // width of a card in two rows
+	turnWide  = 32.0  // width of the buttons that turn the page
 	rowGap    = 5.0
 )
 
-// nameFree is how much of the width of a card its name leaves free: more where the card has an edge.
+// nameFree returns how much of a card's width its name leaves free: more if the card has an edge.
 func nameFree() float64 {
 	if theme.Current().Contrast {
 		return 8
@@ -30,19 +30,19 @@ func nameFree() float64 {
 	return 2
 }
 
-// lowNameHigh is how high the name of a card in two rows is.
+// lowNameHigh returns the height of a card's name in two rows.
 func lowNameHigh() float64 { return ui.Grown(lowNameLine) }
 
 const lowNameLine = 17.0 // at 100 %
 
-// shelf says how cards lie.
+// shelf is the layout of cards.
 type shelf struct {
 	rows, columns int
 	pages         int
 	width         float64 // of a card
 }
 
-// shelfOf finds how cards lie in a width.
+// shelfOf returns the layout of cards in a width.
 func shelfOf(cards []card, wide float64) shelf {
 	n := len(cards)
 	share := func(columns int) float64 { return (wide+cardGap)/float64(columns) - cardGap }
@@ -66,7 +66,7 @@ func eachFits(cards []card, width float64) bool {
 	return true
 }
 
-// shelfMargin is how far the cards stay from the edges of the tray above and below.
+// shelfMargin returns the distance of the cards to the upper and lower edges of the tray.
 func shelfMargin(cards []card, width float64) float64 {
 	if shelfOf(cards, width).rows == 2 {
 		return 7
@@ -74,7 +74,7 @@ func shelfMargin(cards []card, width float64) float64 {
 	return 12
 }
 
-// leastLow is how wide cards in two rows have to be for the name of each, and for its picture beside price and stock.
+// leastLow returns the width that cards in two rows need for each name, and for each picture beside price and stock.
 func leastLow(cards []card) (least float64) {
 	const leastPicture = 20
 	for i := range cards {
@@ -86,7 +86,7 @@ func leastLow(cards []card) (least float64) {
 	return least
 }
 
-// figures is how wide price and stock of a card in two rows are, with the space right of them.
+// figures returns the width of price and stock of a card in two rows, with the space right of them.
 func (k *card) figures() float64 {
 	wide := ui.Measure(ui.Figures, k.dollars)
 	if k.left >= 0 {
@@ -97,7 +97,7 @@ func (k *card) figures() float64 {
 
 func (k *card) stock() string { return "×" + paper.Number(k.left) }
 
-// fits tells whether a high card of a width has room for the name, and for the price beside the stock.
+// fits reports whether a high card of a width has room for the name, and for the price beside the stock.
 func (k *card) fits(width float64) bool {
 	head := 22 + ui.Measure(ui.Figures, k.price) + 5
 	if k.left >= 0 {
@@ -106,8 +106,8 @@ func (k *card) fits(width float64) bool {
 	return head <= width && fitsInLines(ui.Text, shortName(k.kind, width-nameFree(), 2), width-nameFree(), 2)
 }
 
-// TurnCards shows the next page of what is for sale, or with −1 the one before, and tells whether there is one. The
-// tray has to be written anew.
+// TurnCards shows the next page of what is for sale, or with −1 the previous one, and reports whether there is
+// one. Then the tray must be written again.
 func (t *Tray) TurnCards(by int) bool {
 	page := min(max(t.page+by, 0), max(t.pages-1, 0))
 	turned := page != t.page
@@ -115,7 +115,7 @@ func (t *Tray) TurnCards(by int) bool {
 	return turned
 }
 
-// CardsInSight are the cards of the page that is shown; none where there is only one.
+// CardsInSight returns the cards of the page that is shown; nil if there is only one page.
 func (t *Tray) CardsInSight() []thing.Thing { return t.inSight }
 
 // writeCards writes what is for sale.
@@ -148,7 +148,7 @@ func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
 	}
 }
 
-// writeTurn writes a button that turns the page, with how many cards lie there.
+// writeTurn writes a button that turns the page, with the number of cards there.
 func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) {
 	p.Begin(thing.Of(kind), r)
 	ground, ink := theme.AccentSoft, theme.Accent
@@ -174,7 +174,7 @@ func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) 
 	p.End()
 }
 
-// writeLowCard writes a card of half the height: picture, price, how many are left, and the name.
+// writeLowCard writes a card of half the height: picture, price, stock, and name.
 func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	name := words.Component(k.kind)
@@ -194,7 +194,7 @@ func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	p.End()
 }
 
-// shortName is a component's name, the short one where the whole does not fit into so many lines.
+// shortName returns a component's name, the short one if the whole does not fit into that many lines.
 func shortName(kind clinic.Kind, width float64, lines int) string {
 	name := words.Component(kind)
 	if !fitsInLines(ui.Text, name, width, lines) {
@@ -203,7 +203,7 @@ func shortName(kind clinic.Kind, width float64, lines int) string {
 	return name
 }
 
-// fitsInLines tells whether a text fits into that many lines without breaking a word.
+// fitsInLines reports whether a text fits into that many lines without breaking a word.
 func fitsInLines(style ui.Style, s string, width float64, lines int) bool {
 	for _, word := range ui.Words(s) {
 		if ui.Measure(style, word) > width {

@@ -15,7 +15,7 @@ import (
 	"cmp"
 )
 
-// The right side: the other clinics (alone: the goal), what Business would bring, and what happened last.
+// The right side: the other clinics (in a solo game the goal), what Business would bring, and the latest events.
 
 // Side is the right side: the other clinics, the forecast and the log.
 type Side struct {
@@ -23,11 +23,11 @@ type Side struct {
 	Paper              paper.Paper
 	LogFolded, LogOpen bool // no room for the log beside the clinic; opened over the clinic
 	log                logView
-	Watched            ui.Rect        // where the clinic of the bot whose turn it is is drawn, empty while there is none
+	Watched            ui.Rect        // where the clinic of the bot whose turn it is is drawn, empty without one
 	small, smallAnnex  dollhouse.Plan // of the thumbnails
 }
 
-// Write writes it, and adds its spots.
+// Write writes the right side, and adds its spots.
 func (t *Side) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
@@ -35,7 +35,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	if t.Layout.Small() {
 		return // it is in the drawer
 	}
-	if t.Layout.Score.W > 0 { // which lies in its place
+	if t.Layout.Score.W > 0 { // the live score lies in its place
 		if t.LogFolded = true; t.LogOpen {
 			t.writeOpenLog(p)
 		}
@@ -56,12 +56,12 @@ func (t *Side) Write(spots *[]paper.Spot) {
 		t.writeForecastAlone(p, area, forecast)
 		return
 	}
-	if t.Proposes() { // all whom the Move has treated have their lines
+	if t.Proposes() { // every patient that the Move treats has a line
 		forecast = t.then(forecast)
 	}
 	others, line := t.othersHeights(), t.lineHeights(forecast, area.W-32)
 	size := shareSide(area.H, gap, others, forecast.lines(), forecast.foot(), forecast.leastFoot(), line)
-	if size.log == 0 && forecast.lines() > forecast.patients() { // the log comes before the line of those who tire
+	if size.log == 0 && forecast.lines() > forecast.patients() { // the log comes before the line of doctors who tire
 		size = shareSide(area.H, gap, others, forecast.patients(), forecast.foot(), forecast.leastFoot(), line)
 	}
 	within := min(size.room, t.Layout.wide)
@@ -86,7 +86,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	}
 }
 
-// writeAdminSide writes the steps of Admin, and the log where it has room below them.
+// writeAdminSide writes the steps of Admin, and the log if there is room below them.
 func (t *Side) writeAdminSide(p *paper.Paper, area ui.Rect) {
 	gap, least := t.Layout.gap, 54+2*logLine()
 	room := min(1, t.Layout.wide)
@@ -103,7 +103,7 @@ func (t *Side) writeAdminSide(p *paper.Paper, area ui.Rect) {
 	}
 }
 
-// writeForecastAlone writes the forecast where there is nothing else to be told.
+// writeForecastAlone writes the forecast if there is nothing else to show.
 func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlooks) {
 	line := t.lineHeights(forecast, area.W-32)
 	size := shareSide(area.H, 0, heights{}, forecast.lines(), forecast.foot(), forecast.leastFoot(), line)
@@ -114,7 +114,7 @@ func (t *Side) writeForecastAlone(p *paper.Paper, area ui.Rect, forecast outlook
 	}
 }
 
-// othersHeights are those of the other clinics, or of the goal of one who plays alone.
+// othersHeights returns the heights of the other clinics, or of the goal in a solo game.
 func (t *Side) othersHeights() heights {
 	others := float64(len(t.Situation.State.Players) - 1)
 	if others == 0 {
@@ -130,20 +130,21 @@ func (t *Side) othersHeights() heights {
 }
 
 const (
-	goalLines  = 2    // of the goal of one who plays alone, where its words don't need more
-	goalBeside = 60.0 // around these words, at most
+	goalLines  = 2    // of a solo goal, unless its words need more
+	goalBeside = 60.0 // width around these words, at most
 )
 
-// goal is that of the viewer; what was chosen before the game is laid out at its time. Empty is none.
+// goal returns the viewer's goal; one that was chosen before the game is laid out at its time. "" is none.
 func (t *Side) goal() string {
 	return cmp.Or(t.Situation.State.Players[t.Situation.Viewer].Goal, t.Situation.State.Config.Goal)
 }
 
-// How high the name of another player is with the space below it, and what that player has.
+// The height of another player's name with the space below it, and of what that player has.
 func nameHigh() float64     { return max(24, ui.Label.Size+6) }
 func standingHigh() float64 { return max(22, ui.Figures.Size+2) }
 
-// lineHeights are those of a patient's line in the forecast: higher where the words of one need two lines in a width.
+// lineHeights returns the heights of a patient's line in the forecast: higher if the words of one need two lines
+// in a width.
 func (t *Side) lineHeights(list outlooks, wide float64) heights {
 	for i := range list {
 		for k := range list[i].Untreated {
@@ -156,21 +157,21 @@ func (t *Side) lineHeights(list outlooks, wide float64) heights {
 	return heights{33, max(27, ui.Price.LineHeight()-4)}
 }
 
-// sideSize is how the right side shares its height.
+// sideSize is how the right side divides its height.
 type sideSize struct {
-	room float64 // 1 at full size, 0 as small as it gets
-	line float64 // height of a patient in the forecast
+	room float64 // 1 at full size, 0 at the smallest
+	line float64 // height of a patient's line in the forecast
 	rows int     // patients, or lines for them
 	log  float64 // height of the log, 0 folds it away
-	foot float64 // height of the sums of the forecast and of what is left of them
+	foot float64 // height of the forecast's sums and of what is left of them
 }
 
 func (s *sideSize) forecast() float64 {
 	return 38 + 8*s.room + float64(s.rows)*s.line + s.foot
 }
 
-// shareSide shares the height. What shrinks first: the lines of the forecast, the other clinics, then the log goes, and
-// last the sums, before there are too few lines of patients.
+// shareSide divides the height. This shrinks first: the lines of the forecast, then the other clinics, then the
+// log goes, and last the sums, before there are too few lines of patients.
 func shareSide(height, gap float64, others heights, patients int, foot, leastFoot float64, line heights) sideSize {
 	s := sideSize{room: 1, line: line.full, rows: max(patients, 3), log: 44 + 3*logLine() + 10, foot: foot}
 	over := func() float64 {
@@ -252,7 +253,7 @@ func (t *Made) writeWho(p *paper.Paper, player int, x, y float64) {
 	p.Circle(x, y, 6, t.SeatColor(player))
 }
 
-// writeStanding writes popularity, money and time, spread over the width there is.
+// writeStanding writes popularity, money and time, spread over the width.
 func (t *Side) writeStanding(p *paper.Paper, player int, r ui.Rect, room float64) {
 	owner := &t.Situation.State.Players[player]
 	list := [...]struct {
@@ -272,7 +273,7 @@ func (t *Side) writeStanding(p *paper.Paper, player int, r ui.Rect, room float64
 	}
 }
 
-// writeThumbnail writes all that a player has as colored blocks, no larger than size, into an area.
+// writeThumbnail writes all that a player has as colored blocks, at most at size, into an area.
 func (t *Side) writeThumbnail(p *paper.Paper, player int, r ui.Rect, size float64) {
 	s := &t.Situation
 	t.small.Describe(&s.State.Players[player].Clinic, s.Rules.Numbers)
@@ -291,7 +292,7 @@ func (t *Side) writeThumbnail(p *paper.Paper, player int, r ui.Rect, size float6
 	shown.PutThumbnail(x, bottom, size, p.Art)
 }
 
-// writeGoal takes the place of the others in a game alone: the goal, and the rank that the score would earn.
+// writeGoal takes the place of the others in a solo game: the goal, and the rank that the score would earn.
 func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
@@ -300,7 +301,7 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 		heading = "side.goal_of_bot"
 	}
 	goal := t.goal()
-	done, beside := words.GoalSoFar(c, goal), false // how much is done stands in the heading, where that has room for it
+	done, beside := words.GoalSoFar(c, goal), false // the progress stands in the heading, if there is room
 	note := ""
 	for _, note = range [...]string{words.GoalCounted(c, goal), done} {
 		if beside = ui.Measure(ui.Heading, ui.T(heading))+12+ui.Measure(ui.Text, note) <= r.W-20-12*room; beside {
@@ -341,7 +342,7 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	data := ui.Data{"Rank": ui.T("rank." + s.Rules.Rank(score.Total))}
 	rank := ui.T("side.rank", data)
 	switch {
-	case bot: // it has none in the Hall of Fame
+	case bot: // bots have no rank in the Hall of Fame
 		name = ui.T("side.score_now")
 		rank = name
 	case c.GoalLost():
@@ -359,7 +360,7 @@ func (t *Side) writeGoal(p *paper.Paper, r ui.Rect, room float64) {
 	p.End()
 }
 
-// writeTrophy writes the way to what the game would score if it ended now.
+// writeTrophy writes the button for the score if the game ended now.
 func (t *Side) writeTrophy(p *paper.Paper, r ui.Rect) {
 	p.Begin(thing.Of(thing.Score), r)
 	p.Tile(r, 9, theme.Well)
@@ -368,7 +369,7 @@ func (t *Side) writeTrophy(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// writePatient writes a line of the forecast: who is treated by whom for what, or what is missing.
+// writePatient writes a line of the forecast: who is treated by whom for how much, or what is missing.
 func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string, doctors, nurses []string, says string, untreated, urgent, cured bool) {
 	board := c.Clinic()
 	patient := board.Person(id)
@@ -391,7 +392,7 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	switch {
 	case patient.Service != clinic.NoService:
 		p.Art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
-	case c.BoardName() != "": // which room it is says its picture
+	case c.BoardName() != "": // the picture shows which room it is
 		if patient.At.Area == clinic.Inside {
 			dollhouse.Write(p, board.At(patient.At.Space).Kind, clinic.NoService, ui.Rect{X: x - 14, Y: y - 14, W: 30, H: 28}, 0.16)
 		}
@@ -425,7 +426,7 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	step := min(26, (r.Right()-ui.Measure(ui.Price, says)-18-x)/float64(max(1, len(doctors)+len(nurses)-1)))
 	for _, list := range [...][]string{doctors, nurses} {
 		for _, helper := range list {
-			if helper == game.OffDuty { // whom popularity pays
+			if helper == game.OffDuty { // paid with popularity
 				p.Art(extensionui.PieceOf(c.Rules.KindOf(clinic.Nurse), clinic.NoLevel).Picture(), x, y+27*meeple, meeple)
 				p.Fitted(pictures.Popularity, ui.Rect{X: x, Y: r.Y + 1, W: 14, H: 14}, 1)
 				x += step

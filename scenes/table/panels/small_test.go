@@ -31,8 +31,8 @@ func TestTheForecastOfTwoBoardsHasLinesInTheSmallestWindow(t *testing.T) {
 	}
 }
 
-// In the smallest window the bag still says how many patients it has left, and the heading above those outside has one
-// line.
+// In the smallest window the bag still shows how many patients it has left, and the heading above those outside
+// has one line.
 func TestTheHeadingsHaveRoomInTheSmallestWindow(t *testing.T) {
 	situation, err := gallery.Played(game.Config{Players: 2, Seed: 5}, 1, func(_ *game.Rules, s *game.State) bool {
 		return s.Round == 1 && gallery.Decides(s, game.DecideAction)

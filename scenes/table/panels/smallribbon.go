@@ -13,13 +13,13 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The ribbon of small windows: one button with round and step, which opens the menu, and what one has. Where it is
-// narrow it says less, in this order: of how many places, gaps, what one has before what one would have, the word
-// "Round"; last its figures are smaller.
+// The ribbon of small windows: one button with round and step, which opens the menu, and what the viewer has. If
+// it is narrow it leaves out, in this order: of how many places, gaps, present values before changed ones, the
+// word "Round"; last its figures get smaller.
 type smallRibbon struct {
 	places, before, word bool
 	gap                  float64
-	close                bool // smaller figures, nearer to their signs
+	close                bool // smaller figures, closer to their signs
 }
 
 var smallRibbons = [...]smallRibbon{
@@ -27,7 +27,7 @@ var smallRibbons = [...]smallRibbon{
 	{false, false, false, 6, false}, {false, false, false, 3, false}, {false, false, false, 1, true},
 }
 
-// writeSmall writes it.
+// writeSmall writes the ribbon of small windows.
 func (t *Ribbon) writeSmall(p *paper.Paper) {
 	r := t.Layout.Ribbon
 	step := ""
@@ -69,8 +69,8 @@ func (t *Ribbon) writeSmall(p *paper.Paper) {
 	}
 }
 
-// namesTurn tells whether round and step have the disc of whose turn it is beside them: where several people play and
-// there are no others.
+// namesTurn reports whether round and step have the disc of whose turn it is beside them: if several people play
+// and there is no other disc.
 func (t *Ribbon) namesTurn() bool {
 	return t.Layout.Arrangement == arrangement.Tall && len(t.Situation.Seats) > 1 && !t.OnePlays() && t.Situation.Clinic == nil
 }
@@ -82,11 +82,11 @@ func (t *Ribbon) writeOwnDisc(p *paper.Paper, x, y float64) {
 	p.Text(ui.TextBold, t.Initial(viewer), x, y, ui.Center, theme.Card)
 }
 
-const smallMedal = 22.0 // the side of it
+const smallMedal = 22.0 // the side of the medal and of the disc
 
-const mostInChip = 15.0 // the size of round and step where a narrow window has no room for larger ones
+const mostInChip = 15.0 // the size of round and step if a narrow window has no room for larger ones
 
-// writeChip writes round and step, and the way to the menu.
+// writeChip writes the button with round and step that opens the menu.
 func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain, bold ui.Style) {
 	p.Begin(thing.Of(thing.Menu), r)
 	p.Tile(r, 12, theme.Well)
@@ -99,7 +99,7 @@ func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain,
 	p.End()
 }
 
-// smallHavings writes what one has from x on; without paper it only measures.
+// smallHavings writes what the viewer has from x on, and returns its width; without paper it only measures.
 func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float64 {
 	begin, y := x, t.Layout.Ribbon.H/2
 	s := &t.Situation
@@ -123,7 +123,8 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 		from := x
 		now := paper.Number(have.now)
 		if p != nil {
-			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - size.gap/2, Y: y - 22, H: 44}) // how wide it is turns out below
+			// The width of the spot is set below.
+			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - size.gap/2, Y: y - 22, H: 44})
 			t.frameStar(p, have.id, ui.Rect{X: from - 4, Y: y - 18, W: sign + ui.Measure(style, now) + 7, H: 36})
 			p.Art(have.icon, x+9, y, 0.76)
 		}
@@ -162,7 +163,7 @@ func (t *Ribbon) smallHavings(p *paper.Paper, size smallRibbon, x float64) float
 	return x - begin + 4
 }
 
-// writeDashes writes a dash for each step of the round where there is room for them, and gives where what follows
+// writeDashes writes a dash for each step of the round if there is room for them, and returns where the next part
 // begins.
 func (t *Ribbon) writeDashes(p *paper.Paper, from, to float64) float64 {
 	const wide, high, gap = 18.0, 5.0, 5.0
@@ -184,7 +185,7 @@ func (t *Ribbon) writeDashes(p *paper.Paper, from, to float64) float64 {
 	return from + 12
 }
 
-// writeSmallPlayers writes the turn order where there is room for all of it.
+// writeSmallPlayers writes the turn order if there is room for all of it.
 func (t *Ribbon) writeSmallPlayers(p *paper.Paper, from, to float64) {
 	order := t.State.TurnOrder
 	const each = 44.0

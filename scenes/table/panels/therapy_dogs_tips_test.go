@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// C81: the tip of what is dirty or beside the clinic names what its upkeep comes from; no line begins with a colon
-// where there is no name.
+// C81: the tip of what is dirty or beside the clinic names the source of its upkeep; no line begins with a colon
+// if there is no name.
 func TestNoTipBeginsWithAColon(t *testing.T) {
 	table, err := gallery.Exhibit([]string{"therapy_dogs", "air_conditioners"}, "move", game.Decision{Kind: game.DecideMove}, gallery.Soiled)
 	seen(t, table, err)

@@ -16,20 +16,20 @@ import (
 	"clinic/sprites"
 )
 
-// The tip of what is built, of who works and who is ill, and of what can be bought is a card: its picture, what it is,
-// where and in what state, what it does, and what it lacks, is worth and costs. Names of buttons stay a line.
+// The tip of what is built, of staff and patients, and of what can be bought is a card: its picture, what it is,
+// where and in what state, what it does, and what it lacks, is worth and costs. Names of buttons stay one line.
 
 // TipCard is such a tip.
 type TipCard struct {
-	Art                sprites.ID // of what is seen nowhere on the boards; None for the place itself
+	Art                sprites.ID // of what is not on the boards; None for the place itself
 	Name, Where, State string
-	Bad                bool // the state is one that costs something
+	Bad                bool // the state has a cost
 	Does               string
 	Rows               []TipRow
-	More               []string // whatever else there is to say
+	More               []string // everything else there is to say
 }
 
-// TipRow is a line of it.
+// TipRow is a line of the card.
 type TipRow struct {
 	Sign        sprites.ID
 	Label, Text string
@@ -43,10 +43,10 @@ func worth(sign sprites.ID, text string) TipRow { return TipRow{sign, ui.T("tip.
 
 func costs(text string) TipRow { return TipRow{pictures.Money, ui.T("tip.card.costs"), text} }
 
-// Card gives the tip of a thing as a card, nil for what has a line.
+// Card returns the tip of a thing as a card, nil if its tip is a line.
 func (t *Tips) Card(what thing.Thing) *TipCard {
 	var card *TipCard
-	var said []string // of the lines of the tip, in the card
+	var said []string // lines of the tip that are already in the card
 	switch what.Kind {
 	case thing.Space:
 		card, said = t.cardOfRoom(what)
@@ -69,7 +69,7 @@ func (t *Tips) Card(what thing.Thing) *TipCard {
 	return card
 }
 
-// scores are the points that the end of the game brings for one more of that kind.
+// scores returns the points at the end of the game for one more of that kind.
 func scores(c game.Context, kind clinic.Kind, floor int8) int {
 	if kind != clinic.TreatmentRoom && kind != clinic.OperatingRoom || !c.AtHome() {
 		return 0
@@ -115,7 +115,7 @@ func (t *Tips) cardOfRoom(what thing.Thing) (card *TipCard, said []string) {
 	return card, said
 }
 
-// services are those of a set, in the order of the appointments.
+// services returns those of a set, in the order of the appointments.
 func services(c game.Context, set clinic.Services) (list []clinic.Service) {
 	rows := c.State.Market.Appointments
 	for i := range rows {
@@ -126,7 +126,7 @@ func services(c game.Context, set clinic.Services) (list []clinic.Service) {
 	return list
 }
 
-// pictureOfKind is the picture of a component in a row, None for what has none.
+// pictureOfKind returns the picture of a component in a row, or None.
 func pictureOfKind(kind clinic.Kind) sprites.ID {
 	if drawn := dollhouse.Kind(kind); drawn != sprites.NoKind {
 		return drawn.Picture(clinic.NoService)
@@ -134,7 +134,7 @@ func pictureOfKind(kind clinic.Kind) sprites.ID {
 	return sprites.None
 }
 
-// whereIs says where somebody is.
+// whereIs returns where somebody is.
 func whereIs(c game.Context, person *clinic.Person) string {
 	switch person.At.Area {
 	case clinic.Inside:
@@ -152,7 +152,7 @@ func whereIs(c game.Context, person *clinic.Person) string {
 	return ""
 }
 
-// atTheEnd are the points that the end of the game brings for somebody of the clinic (B87).
+// atTheEnd returns the points at the end of the game for somebody of the clinic (B87).
 func atTheEnd(c game.Context, kind clinic.PersonKind, level clinic.Level) int {
 	if !c.AtHome() {
 		return 0
@@ -200,7 +200,7 @@ func (t *Tips) cardOfPerson(what thing.Thing) (card *TipCard, said []string) {
 	return card, said
 }
 
-// patientOn writes on the card how Business would go for a patient.
+// patientOn writes on the card how Business would go for a patient, and returns the lines that it covers.
 func (t *Tips) patientOn(card *TipCard, c game.Context, patient *clinic.Person) (said []string) {
 	forecast := c.Forecast()
 	for i := range forecast.Treatments {

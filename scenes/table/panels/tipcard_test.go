@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// The card of a room, of a person and of a piece says what the rules say of it, and leaves nothing out that its tip
-// says (B31, B80 to B83).
+// The card of a room, of a person and of a piece says what the rules say, and leaves nothing out that its tip says
+// (B31, B80 to B83).
 func TestCardsSayWhatTheRulesSay(t *testing.T) {
 	s, err := gallery.Exhibited("move")
 	if err != nil {

@@ -17,16 +17,16 @@ import (
 	"clinic/sprites"
 )
 
-// Tips say what things are.
+// Tips explains things.
 type Tips struct{ Made }
 
 // TipDelay is how long the pointer rests on a thing before it explains itself.
-const TipDelay = 27 // ticks that the pointer rests on a thing before it explains itself
+const TipDelay = 27 // ticks
 
-// Lines say what a thing is, the first its name; some may be empty.
+// Lines returns what a thing is, its name first; some lines may be empty.
 func (t *Tips) Lines(what thing.Thing) []string { return tips[what.Kind](t, what) }
 
-// tips say for each kind what its tip is.
+// tips holds the tip of each kind.
 var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.Nothing: (*Tips).noTip, thing.Clinic: (*Tips).noTip,
 	thing.Space: (*Tips).tipSpace, thing.Person: (*Tips).tipPerson, thing.Tile: (*Tips).tipTile, thing.Preadmission: (*Tips).tipPreadmissions,
@@ -61,7 +61,7 @@ var tips = [thing.Kinds]func(t *Tips, what thing.Thing) []string{
 	thing.CardName: plain("name"), thing.CardMoney: plain("money"), thing.ActionTile: plain("tile"), thing.Half: plain("half"),
 }
 
-// tipName is the name of a tab or a segment, which has no room where it stands in the smallest windows.
+// tipName returns the name of a tab or a segment, which has no room for it in the smallest windows.
 func (t *Tips) tipName(what thing.Thing) []string {
 	switch {
 	case what.Kind == thing.Tab && what.Name == string(TabAnnex):
@@ -74,8 +74,8 @@ func (t *Tips) tipName(what thing.Thing) []string {
 	return []string{ui.T("town." + what.Name)}
 }
 
-// RulesLine says by which key the rules of an extension are read about what it offers, sells or keeps in stock; empty
-// for all else.
+// RulesLine returns the key that opens the rules of an extension about what it offers, sells or keeps in stock; ""
+// for everything else.
 func (t *Tips) RulesLine(what thing.Thing) string {
 	if !what.Is(thing.Pool, thing.Component, thing.Offer) {
 		return ""
@@ -88,7 +88,7 @@ func (t *Tips) RulesLine(what thing.Thing) string {
 	return ui.T("tip.rules", ui.Data{"Key": key, "Name": words.Extension(whose)})
 }
 
-// tipPanel says what a panel shows; above those who wait also when the last ones come.
+// tipPanel returns what a panel shows; for those who wait also when the last ones come.
 func (t *Tips) tipPanel(what thing.Thing) []string {
 	lines := plain("panel")(t, what)
 	if own := t.Situation.State.Players[t.Situation.Viewer].Goal; what.Name == "goal" && own != "" {
@@ -103,7 +103,7 @@ func (t *Tips) tipPanel(what thing.Thing) []string {
 	return append(lines, BagTip(t.on(what))...)
 }
 
-// BagTip says of a board's bag when the last patients come out of it, where that is soon.
+// BagTip returns when the last patients come out of a board's bag, if that is soon.
 func BagTip(c game.Context) []string {
 	round, soon := view.BagEmpties(c)
 	switch {
@@ -115,7 +115,7 @@ func BagTip(c game.Context) []string {
 	return []string{ui.T("tip.bag_empties", ui.Data{"Round": words.Round(round), "Count": c.Market().Arrivals().Total()})}
 }
 
-// plain is the tip of what one message is enough for: the text of that name, and of the thing's where it has one.
+// plain returns a tip that takes a single message: the text of that name, and of the thing's if it has one.
 func plain(id string) func(*Tips, thing.Thing) []string {
 	return func(t *Tips, what thing.Thing) []string {
 		id := id
@@ -132,15 +132,15 @@ func plain(id string) func(*Tips, thing.Thing) []string {
 	}
 }
 
-// keyed is the tip of a button that has a key.
+// keyed returns the tip of a button that has a key.
 func keyed(id string, deed input.Deed) func(*Tips, thing.Thing) []string {
 	return func(t *Tips, _ thing.Thing) []string {
 		return []string{ui.WithKey(ui.T("tip."+id), t.Look.Caps.KeyOf(deed))}
 	}
 }
 
-// tipDone says where the main button leads: while bots play to one's own turn or, where nobody else does, to the end,
-// when the game is over to the score sheet.
+// tipDone returns what the main button does: while bots play it goes to the player's own turn or, if nobody else
+// plays, to the end; when the game is over to the score sheet.
 func (t *Tips) tipDone(what thing.Thing) []string {
 	if b := t.Look.Bot; b != nil {
 		if b.Alone {
@@ -159,7 +159,7 @@ func (t *Tips) tipDone(what thing.Thing) []string {
 
 func (t *Tips) noTip(thing.Thing) []string { return nil }
 
-// on asks the rules about the viewer's board that a thing is about.
+// on returns the rules' context of the viewer's board that a thing is about.
 func (t *Tips) on(what thing.Thing) game.Context {
 	if what.Annex {
 		return t.Context().Annex()
@@ -217,7 +217,7 @@ func (t *Tips) tipSheet(what thing.Thing) []string {
 	return extensionui.SheetOf(t.Rules).Tip(t.Context(), what.Choice)
 }
 
-// tipSlot says what stands in an outside slot, or that something may.
+// tipSlot returns what stands in an outside slot, or that something may.
 func (t *Tips) tipSlot(what thing.Thing) (lines []string) {
 	c := t.LookedOn(what.Annex)
 	board := c.Clinic()
@@ -240,7 +240,7 @@ func (t *Tips) tipSlot(what thing.Thing) (lines []string) {
 func (t *Tips) tipForecastLine(of thing.Thing) []string  { return t.tipForecast(of.Person) }
 func (t *Tips) tipForecastSum(what thing.Thing) []string { return t.tipSum(what.Name) }
 
-// tipPlayer says whose clinic it is.
+// tipPlayer returns whose clinic it is.
 func (t *Tips) tipPlayer(of thing.Thing) []string {
 	return []string{t.SeatName(of.Number), t.tallyText(of.Number), ui.T("tip.clinic", t.Numbers)}
 }
@@ -253,7 +253,7 @@ func (t *Tips) tipGoal(goal thing.Thing) []string {
 	return ownTip(t, "tip.goal.", game.GoalNamed(goal.Name), []string{t.goalText(goal.Name), ui.T("tip.goal", t.Numbers)})
 }
 
-// ownTip puts what is to be said of one thing alone behind the first line of a tip.
+// ownTip inserts the tip of one thing alone behind the first line.
 func ownTip(t *Tips, begin, name string, lines []string) []string {
 	if !ui.Has(begin + name) {
 		return lines
@@ -261,7 +261,7 @@ func ownTip(t *Tips, begin, name string, lines []string) []string {
 	return slices.Insert(lines, 1, ui.T(begin+name, t.Numbers))
 }
 
-// tipDoctor says what becomes of a doctor by the variants in play (C120, X4).
+// tipDoctor returns what happens to a doctor by the variants in play (C120, X4).
 func (t *Tips) tipDoctor(kind clinic.PersonKind) (lines []string) {
 	if kind != clinic.Doctor {
 		return nil
@@ -272,7 +272,7 @@ func (t *Tips) tipDoctor(kind clinic.PersonKind) (lines []string) {
 	return lines
 }
 
-// tipHire says what somebody for hire does and costs; kind is what they are in the clinic.
+// tipHire returns what somebody for hire does and costs; kind is their kind in the clinic.
 func (t *Tips) tipHire(c game.Context, kind clinic.PersonKind, level clinic.Level, price int) []string {
 	kind = c.Rules.KindOf(kind)
 	salary, _ := c.Salary(&clinic.Person{Kind: kind, Level: level})
@@ -283,7 +283,7 @@ func (t *Tips) tipHire(c game.Context, kind clinic.PersonKind, level clinic.Leve
 	return append(lines, ui.T("tip.hire", ui.Data{"Money": price, "Salary": salary}))
 }
 
-// pays is what a patient of a level brings where it is treated.
+// pays returns the income from a treated patient of a level.
 func pays(rules *game.Rules, level clinic.Level) int {
 	if level < clinic.White || level > clinic.Red {
 		return 0
@@ -291,7 +291,7 @@ func pays(rules *game.Rules, level clinic.Level) int {
 	return rules.Numbers[game.IncomeWhite+game.Number(level-clinic.White)]
 }
 
-// tipPatient says what a patient of a level brings, or what becomes of it.
+// tipPatient returns the income from a patient of a level, or what happens to it.
 func (t *Tips) tipPatient(c game.Context, patient *clinic.Person) string {
 	rules, level := c.Rules, patient.Level
 	switch level {
@@ -306,7 +306,7 @@ func (t *Tips) tipPatient(c game.Context, patient *clinic.Person) string {
 	return texts.Sentences(ui.T("tip.pays", ui.Data{"Money": pays(rules, level), "Garden": rules.Numbers[game.IncomePerGarden], "Outpatient": rules.Numbers[game.IncomeOutpatient]}), untreatedFate(c, patient))
 }
 
-// untreatedFate says what Admin does to somebody who is not treated, empty where that is nothing.
+// untreatedFate returns what Admin does to an untreated patient, or "" for nothing.
 func untreatedFate(c game.Context, patient *clinic.Person) string {
 	outcome, by, popularity := c.Fate(patient)
 	data := ui.Data{"Rule": by, "Count": popularity}
@@ -315,7 +315,7 @@ func untreatedFate(c game.Context, patient *clinic.Person) string {
 		return ui.T("tip.worsens", data)
 	case outcome != game.WorsensDies:
 		return ""
-	case ui.Has("tip.dies." + by): // an extension says what becomes of it
+	case ui.Has("tip.dies." + by): // an extension says what happens
 		return ui.T("tip.dies." + by)
 	case popularity == 0:
 		return ui.T("tip.dies_free", data)
@@ -347,7 +347,7 @@ func (t *Tips) tipAppointment(what thing.Thing) []string {
 	return lines
 }
 
-// tipAnnexAppointment says who waits in a queue of the annex.
+// tipAnnexAppointment returns who waits in a queue of the annex.
 func (t *Tips) tipAnnexAppointment(c game.Context, spot market.Appointment) []string {
 	level := c.Market().RowAt(spot).Patients[spot.Space]
 	if level == clinic.NoLevel {
@@ -369,7 +369,7 @@ func (t *Tips) tipService(what thing.Thing) []string {
 	return append(lines, ui.T("tip.no_hub", t.Numbers))
 }
 
-// tipPreadmissions says how many more can wait for a service.
+// tipPreadmissions returns how many more can wait for a service.
 func (t *Tips) tipPreadmissions(what thing.Thing) []string {
 	if what.Annex {
 		return []string{ui.T("tip.annex.preadmission", t.Numbers)}
@@ -378,11 +378,11 @@ func (t *Tips) tipPreadmissions(what thing.Thing) []string {
 	return []string{words.Service(service).Label(), ui.T("tip.preadmissions", ui.Data{"Count": t.Context().FreeWaiting(service)}), t.TileAwaits(service)}
 }
 
-// ticked are the components of the base game of which some places let a room work: their prices then have a tick.
+// ticked are the components of the base game that let a room work in some places: there their prices have a tick.
 var ticked = []clinic.Kind{clinic.TreatmentRoom, clinic.OperatingRoom, clinic.SupplyRoom, clinic.Hub}
 
-// highestFor is the highest floor on which the clinic could have a component now: above a module, as far as the game
-// allows (B20).
+// highestFor returns the highest floor on which the clinic could have a component now: above a module, up to the
+// game's limit (B20).
 func highestFor(c game.Context, spec *game.ComponentSpec) int8 {
 	top := int8(0)
 	for space := range c.Clinic().Modules().All() {
@@ -398,8 +398,8 @@ func highestFor(c game.Context, spec *game.ComponentSpec) int8 {
 	return min(top, highest)
 }
 
-// prices are what a component costs where it is cheapest and where it is dearest, as the clinic stands, up to the
-// highest floor for it, in dollars: a helipad lies on a roof, and so on Floor 1 at least (B20).
+// prices returns the lowest and the highest price of a component, in dollars, for the clinic as it stands, and the
+// highest floor for it: a helipad lies on a roof, and so on Floor 1 at least (B20).
 func prices(c game.Context, spec *game.ComponentSpec, service clinic.Service) (least, most int, top int8) {
 	lowest := int8(0)
 	if spec.PerFloor {
@@ -418,7 +418,8 @@ func prices(c game.Context, spec *game.ComponentSpec, service clinic.Service) (l
 	return least, most, top
 }
 
-// priceText is the key of what is said of a price from least to most dollars, by floor where that makes the difference.
+// priceText returns the key of the sentence about a price from least to most dollars, by floor if that makes the
+// difference.
 func priceText(spec *game.ComponentSpec, least, most int) string {
 	switch {
 	case most == least:
@@ -429,7 +430,7 @@ func priceText(spec *game.ComponentSpec, least, most int) string {
 	return "price_by_place"
 }
 
-// tipComponent says what a kind of component does, costs, and how many are left.
+// tipComponent returns what a kind of component does, what it costs, and how many are left.
 func (t *Tips) tipComponent(what thing.Thing) []string {
 	c, kind, service := t.on(what), clinic.Kind(what.Name), what.Service
 	spec := c.Rules.Component(kind)
@@ -486,7 +487,7 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 	return append(lines, t.effectsOnPerson(c, person)...)
 }
 
-// tipOffer says what a card of an extension offers.
+// tipOffer returns what a card of an extension offers.
 func (t *Tips) tipOffer(card thing.Thing) []string {
 	lines := []string{OfferName(card), costText(t.costs(card))}
 	if keeps := extensionui.OfferOf(view.OfferType(card)).Keeps; keeps != nil {
@@ -500,7 +501,7 @@ func (t *Tips) tipOffer(card thing.Thing) []string {
 	return lines
 }
 
-// tipDecision says what an extension asks, and what the first card of it offers.
+// tipDecision returns what an extension asks, and what its first card offers.
 func (t *Tips) tipDecision(thing.Thing) []string {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	if d == nil {
@@ -513,7 +514,7 @@ func (t *Tips) tipDecision(thing.Thing) []string {
 	return lines
 }
 
-// tipSum says what a sum of the forecast is made of.
+// tipSum returns the parts of a sum in the forecast.
 func (t *Tips) tipSum(name string) []string {
 	c := t.LookedOn(false)
 	switch name {
@@ -561,7 +562,7 @@ func (t *Tips) tipSum(name string) []string {
 	return nil
 }
 
-// tire says of the doctors who treat nobody what level they fall to: a line for each color, with the rule.
+// tire returns to what level the doctors fall who treat nobody: a line for each color, with the rule.
 func tire(c game.Context) (lines []string) {
 	for level := clinic.Red; level > clinic.White; level-- {
 		count, rule := 0, ""
@@ -581,7 +582,7 @@ func tire(c game.Context) (lines []string) {
 	return lines
 }
 
-// Untreated says why a patient is not treated.
+// Untreated returns why a patient is not treated.
 func (t *Tips) Untreated(of thing.Thing) string {
 	if lines := t.tipForecast(of.Person); len(lines) > 0 {
 		return lines[0]
@@ -589,7 +590,7 @@ func (t *Tips) Untreated(of thing.Thing) string {
 	return ""
 }
 
-// tipForecast says how Business would go for a patient.
+// tipForecast returns how Business would go for a patient.
 func (t *Tips) tipForecast(id string) []string {
 	c := t.LookedOn(false).Where(id)
 	if c.BoardName() != "" {
@@ -611,8 +612,8 @@ func (t *Tips) tipForecast(id string) []string {
 	return nil
 }
 
-// tipAnnexPatient says how Business would go for a patient of the annex that c asks about: which nurses it takes, and
-// what a nurse would cost who is off duty (E8).
+// tipAnnexPatient returns how Business would go for a patient of the annex of c: which nurses it takes, and what
+// an off-duty nurse would cost (E8).
 func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 	f := c.Forecast()
 	for i := range f.Treatments {
@@ -633,8 +634,8 @@ func (t *Tips) tipAnnexPatient(c game.Context, id string) []string {
 	return nil
 }
 
-// tipStanding says what is in a space besides its module: marks, who has it to itself, and what stands in its parking
-// places.
+// tipStanding returns what is in a space besides its module: marks, who has it alone, and what stands in its
+// parking places.
 func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []string) {
 	for _, area := range extensionui.Areas(board) {
 		if area.Spaces.Has(space) && area.Name != "" {

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// A kind of thing without an entry could not say what it is.
+// A kind of thing without an entry could not explain itself.
 func TestEveryKindOfThingHasATip(t *testing.T) {
 	for kind := range thing.Kinds {
 		if tips[kind] == nil {

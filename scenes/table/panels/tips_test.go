@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/table/view"
 )
 
-// Whatever extensions lay on the table explains itself, too, at every kind of decision.
+// Everything that extensions lay on the table explains itself, too, at every kind of decision.
 func TestEverythingOfExtensionsExplainsItself(t *testing.T) {
 	for _, e := range extensions.All() {
 		t.Run(e.ID, func(t *testing.T) {

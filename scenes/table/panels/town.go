@@ -19,21 +19,21 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The town: who waits for an appointment, and who can be hired. Panels shrink together where the window is low.
+// The town: who waits for an appointment, and who can be hired. Panels shrink together if the window is low.
 
-// heights are a panel's at full size and in the smallest window.
+// heights are those of a panel at full size and in the smallest window.
 type heights struct{ full, least float64 }
 
 func (h heights) at(room float64) float64 { return h.least + (h.full-h.least)*room }
 
-// Town is the left side: what is common to all players.
+// Town is the left side: what all players share.
 type Town struct {
 	Made
 	Paper     paper.Paper
 	OfAnnexes bool // the waiting area of the annexes is shown
 }
 
-// Write writes it, and adds its spots.
+// Write writes the town, and adds its spots.
 func (t *Town) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
@@ -72,8 +72,8 @@ func (t *Town) Write(spots *[]paper.Spot) {
 	}
 }
 
-// writeHead writes the heading above who waits, with how many are in the bag: in the color of a warning where it may be
-// empty soon.
+// writeHead writes the heading above those who wait, with how many are in the bag: in the color of a warning if it
+// may soon be empty.
 func (t *Town) writeHead(p *paper.Paper, r ui.Rect, c game.Context, heading string, room float64) ui.Rect {
 	left := ui.Data{"Count": c.Market().Arrivals().Total()}
 	style, ink := ui.Text, theme.SecondInk
@@ -126,8 +126,8 @@ func (t *Town) writeAppointments(p *paper.Paper, r ui.Rect, room float64) {
 	}
 }
 
-// writeRow writes the four spaces of a service or a queue, the next to be admitted at the right, which
-// is the spot first of the board that c asks about.
+// writeRow writes the four spaces of a service or a queue, with the next to be admitted at the right; that is the
+// spot first, of the board of c.
 func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first market.Appointment, kind clinic.PersonKind, own bool, x, y, size, gap float64) {
 	for k := market.RowLength - 1; k >= 0; k-- {
 		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
@@ -156,7 +156,7 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 	p.Tinted(pictures.Next, x+6, y+size/2, 0.8, color)
 }
 
-// onBoardOf gives a thing of the board that c asks about, or of its town.
+// onBoardOf returns the same thing on the board of c, or in its town.
 func onBoardOf(c game.Context, what thing.Thing) thing.Thing { return what.On(c.BoardName() != "") }
 
 func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
@@ -194,15 +194,15 @@ func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float
 	}
 }
 
-// hireSection is a section for who can be hired. In a column it has no ground of its own, and the row goes to the
-// edges: so each of five is as wide as a finger.
+// hireSection writes a section for hires and returns its area. In a column it has no ground of its own, and the
+// row goes to the edges, so that each of five is as wide as a finger.
 func (t *Town) hireSection(p *paper.Paper, r ui.Rect, heading, note string, room float64) ui.Rect {
 	if t.Layout.Arrangement != arrangement.Low {
 		return p.Section(r, heading, note, room)
 	}
 	const edge, lowest = 2.0, 100.0
 	row := ui.Rect{X: t.Layout.Drawer.X + edge, Y: r.Y, W: t.Layout.Drawer.W - 2*edge, H: r.H}
-	if r.H < lowest { // the sign of the segment says what the heading does
+	if r.H < lowest { // the sign of the segment says the same as the heading
 		return row
 	}
 	line := r.CutTop(26, 0)
@@ -214,7 +214,7 @@ func (t *Town) hireSection(p *paper.Paper, r ui.Rect, heading, note string, room
 	return row
 }
 
-// writeOrderlies writes them at the right of the nurses' panel.
+// writeOrderlies writes the orderlies at the right of the nurses' panel.
 func (t *Town) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pitch, room float64) {
 	orderly := ui.T("town.orderlies")
 	if in.Y > r.Y && ui.Measure(ui.Heading, orderly)+ui.Measure(ui.Heading, ui.T("town.nurses"))+14 <= in.W {
@@ -232,7 +232,7 @@ func (t *Town) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pit
 	}
 }
 
-// writeHire writes one who can be hired with the price below, or the empty place.
+// writeHire writes a person for hire with the price below, or the empty place.
 func (t *Town) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece sprites.Piece, price int) {
 	touched := r
 	if t.Layout.Small() {
@@ -252,18 +252,18 @@ func (t *Town) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece spri
 	p.End()
 }
 
-// doctorsForHire tells whether the residency has anybody now.
+// doctorsForHire reports whether the residency has anybody now.
 func (t *Made) doctorsForHire(c game.Context) bool {
 	return slices.ContainsFunc(c.Market().Residency, func(level clinic.Level) bool { return level != clinic.NoLevel })
 }
 
-// noMoreDoctors tells whether nobody comes to the residency any more: the bag is empty, or no Admin follows with a
-// round behind it (B46, B52).
+// noMoreDoctors reports whether nobody comes to the residency any more: the bag is empty, or there is no further
+// round after the next Admin (B46, B52).
 func (t *Made) noMoreDoctors(c game.Context) bool {
 	return c.Market().DoctorBag.Total() == 0 || c.State.Round >= c.Number(game.Rounds)
 }
 
-// hireNote says what may still be hired in this Hire action.
+// hireNote returns what may still be hired in this Hire action.
 func (t *Town) hireNote(c game.Context) string {
 	d := c.State.Decision(c.Player)
 	if d == nil || d.Kind != game.DecideHire || c.BoardName() != "" {
@@ -278,7 +278,7 @@ func (t *Town) hireNote(c game.Context) string {
 	return ui.T("town.hire_one")
 }
 
-// writeSale writes the piles that are one tile thick, where there is room for them: special modules and hubs.
+// writeSale writes the piles that are one tile thick, special modules and hubs, if there is room.
 func (t *Town) writeSale(p *paper.Paper, area ui.Rect) {
 	s := &t.Situation
 	var piles []*market.Pile

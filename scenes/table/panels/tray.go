@@ -20,30 +20,33 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The tray: what this step lets the viewer do, undo and redo, and the one main button.
+// The tray: what this step allows the viewer, undo and redo, and the main button.
 
 // Tray is the bar at the bottom.
 type Tray struct {
 	Made
 	Paper        paper.Paper
-	WroteOutside bool // it has those who wait outside
+	WroteOutside bool // those who wait outside are written
 	Lit          bool // nothing is left to do but the main button
 	overview     overviewPlan
-	page, pages  int     // of what is for sale, where not all has room
-	whole, pitch float64 // how wide what is for sale is seen where it stops at whole cards, and how far each lies from the next; else 0
+	page, pages  int // of what is for sale, if not all has room
+	// If what is for sale stops at whole cards, whole is the width in sight and pitch the distance from card to
+	// card; else 0.
+	whole, pitch float64
 	inSight      []thing.Thing
-	stood        []string                    // who waits or waited outside in this step, in the order of their places
-	stoodFor     map[clinic.Service][]string // the same of those who wait for a service
-	stoodIn      outsideOf
-	Stars        [3]Star // of a solved puzzle
-	line         ui.Rect // of the bar on which popularity is bought
-	shelfWide    float64 // what is seen at once of what is chosen from in a small window
+	// stood is who waits or has waited outside in this step, in the order of their places.
+	stood     []string
+	stoodFor  map[clinic.Service][]string // the same for those who wait for a service
+	stoodIn   outsideOf
+	Stars     [3]Star // of a solved puzzle
+	line      ui.Rect // of the bar on which popularity is bought
+	shelfWide float64 // width of the choices in sight at once, in a small window
 }
 
-// outsideOf is when places outside are kept, and whose they are.
+// outsideOf is when places outside are kept, and for whom.
 type outsideOf struct{ player, round, step int }
 
-// Write writes it, and adds its spots.
+// Write writes the tray, and adds its spots.
 func (t *Tray) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
@@ -76,7 +79,7 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 	t.writeStep(p, in, d)
 }
 
-// writeStep writes what the step lets one do.
+// writeStep writes what the step allows.
 func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	if t.Look.Bot != nil {
 		t.writeBotTurn(p, in, t.Look.Bot)
@@ -137,10 +140,10 @@ func (t *Tray) writeStep(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	}
 }
 
-// holdsForTray tells whether what is held may go to people and places that the tray shows.
+// holdsForTray reports whether the held piece may go to people and places that the tray shows.
 func (t *Tray) holdsForTray() bool { return view.IsAnyTime(t.Look.Chosen) }
 
-// doneText is what the main button says; empty where the step ends by itself.
+// doneText returns the text of the main button, or "" if the step ends by itself.
 func (t *Tray) doneText(d *game.Decision) string {
 	if t.Situation.State.Over {
 		return ui.T("button.score_sheet")
@@ -174,7 +177,7 @@ func (t *Tray) doneText(d *game.Decision) string {
 	return ""
 }
 
-// asksToTreat is the key of what Business asks at the table. In a puzzle nothing is proposed, and nothing ended.
+// asksToTreat returns the key of what Business asks at the table. In a puzzle nothing is proposed, and nothing ended.
 func (t *Made) asksToTreat() string {
 	if t.Situation.Puzzle != nil {
 		return "puzzle.treat"
@@ -182,18 +185,18 @@ func (t *Made) asksToTreat() string {
 	return "tray.treat"
 }
 
-// beginsAgain tells whether the main button begins a puzzle again.
+// beginsAgain reports whether the main button restarts a puzzle.
 func (t *Made) beginsAgain() bool {
 	z := t.Situation.Puzzle
 	return z != nil && !z.GoesOn(t.Situation.State)
 }
 
-// mayBeDone tells whether the viewer's decision can be ended without anything else.
+// mayBeDone reports whether the viewer's decision can be ended without anything else.
 func (t *Tray) mayBeDone() bool {
 	return t.Check(game.Command{Type: game.Done}).Refusal.Key != "not_now"
 }
 
-// onlyDone tells whether nothing is left of Build, Hire or Admit but to end it.
+// onlyDone reports whether the only thing left to do in Build, Hire or Admit is to end it.
 func (t *Tray) onlyDone() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	if d == nil || t.beginsAgain() || t.Look.Bot != nil || t.Situation.NotDone != "" || t.OwnDecision() || t.PlaysAnnexAction() {
@@ -208,7 +211,7 @@ func (t *Tray) onlyDone() bool {
 	return false
 }
 
-// writeTrayButtons writes undo, redo and the main button, at one place whatever else the tray holds.
+// writeTrayButtons writes undo, redo and the main button, always in one place.
 func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 	undo, redo, done := t.Layout.trayButtons()
 	t.iconButton(p, thing.Undo, pictures.Undo, undo, t.Situation.NoUndo)
@@ -223,7 +226,7 @@ func (t *Tray) writeTrayButtons(p *paper.Paper, d *game.Decision) {
 	}
 }
 
-// resting is the ground of a main button that cannot be used now.
+// resting returns the ground of a main button that can't be used now.
 func resting() theme.Color {
 	if theme.Current().Contrast {
 		return theme.FaintInk
@@ -235,7 +238,7 @@ func resting() theme.Color {
 func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.Begin(thing.Of(thing.Done), done)
 	ground, edge, ink := theme.Accent, theme.Darker(theme.Accent, 0.35), theme.Card
-	if t.beginsAgain() { // which nobody needs
+	if t.beginsAgain() { // nobody needs it
 		ground, edge, ink = theme.Well, theme.Darker(theme.Well, 0.15), theme.Ink
 	}
 	if t.Situation.NotDone != "" {
@@ -251,7 +254,7 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	}
 	words := ui.Rect{X: face.X + 8, Y: face.Y, W: face.W - 16, H: face.H}
 	style := ui.Heading
-	if t.beginsAgain() { // whose key ends a step elsewhere: here it ends nothing
+	if t.beginsAgain() { // its key ends a step elsewhere; here it ends nothing
 		p.Icon(ui.IconAnew, ui.Rect{X: words.X + 4, Y: words.Y + words.H/2 - 10, W: 20, H: 20}, ink)
 		words.CutLeft(30, 0)
 		if ui.Measure(style, text) > words.W {
@@ -264,12 +267,12 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 	p.End()
 }
 
-// writeAsked writes in words what is to be done, or waited for.
+// writeAsked writes what is to be done, or waited for.
 func (t *Tray) writeAsked(p *paper.Paper, in ui.Rect, text string, color theme.Color) {
 	p.Lines(ui.Label, text, ui.Rect{X: in.X, Y: in.Y, W: min(in.W, 300), H: in.H}, 3, ui.Left, color)
 }
 
-// writeWaiting is the tray of one who has nothing to decide.
+// writeWaiting writes the tray of a player without a decision.
 func (t *Tray) writeWaiting(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	text := ui.T("tray.nothing")
@@ -293,7 +296,7 @@ var actionArt = map[game.Action][2]string{
 	game.Build: {"action-build", "action-build-spent"}, game.Hire: {"action-hire", "action-hire-spent"}, game.Admit: {"action-admit", "action-admit-spent"},
 }
 
-// askLine is how high a line is that asks for an action in a small window.
+// askLine returns the height of a line that asks for an action, in a small window.
 func askLine() float64 { return ui.Grown(17) }
 
 const (
@@ -301,7 +304,7 @@ const (
 	leastSign = 36.0 // and of one that only has its sign
 )
 
-// actionTiles is how wide the tiles of all actions are at a size of one tile.
+// actionTiles returns the width of the tiles of all actions at a size of one tile.
 func (t *Tray) actionTiles(size float64) float64 {
 	width := 0.0
 	for _, spec := range t.Situation.Rules.Actions {
@@ -323,7 +326,7 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	turn := &s.State.Players[s.Viewer].Turn
 	size, named := t.narrowestTile(ui.TextStrong.Usual()), t.narrowestTile(ui.TextStrong)
 	if t.Layout.Small() {
-		size = named // it can be scrolled
+		size = named // it can scroll
 	} else if !choose && t.actionTiles(size) > in.W {
 		size = leastSign // without names
 	}
@@ -336,7 +339,7 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 			text = ui.T("tray.choose_action")
 		}
 	}
-	if wide := t.shelfWide; choose && t.Layout.Small() { // in as many lines as are seen at once
+	if wide := t.shelfWide; choose && t.Layout.Small() { // in as many lines as are in sight at once
 		high := askLine() * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide))))
 		p.Lines(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y, W: wide, H: high}, 3, ui.Left, ink)
 		size = min(size, in.H-high-14)
@@ -378,8 +381,8 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	}
 }
 
-// askForAction asks for an action, or says why one cannot be chosen that there is a tile of, and gives what speaks
-// against each.
+// askForAction returns the question for an action, or why an action with a tile can't be chosen, its color, and
+// what forbids each action.
 func (t *Tray) askForAction() (text string, ink theme.Color, refused []rule.Reason) {
 	s := &t.Situation
 	text, ink, refused = ui.T("tray.choose_action"), theme.SecondInk, make([]rule.Reason, len(s.Rules.Actions))
@@ -397,7 +400,7 @@ func (t *Tray) askForAction() (text string, ink theme.Color, refused []rule.Reas
 	return text, ink, refused
 }
 
-// nextOf gives the number, from 1, of the next tile of that action behind the one numbered after.
+// nextOf returns the number, from 1, of the next tile of that action after the one numbered after.
 func nextOf(order []game.Action, action game.Action, after int) int {
 	for i := after; i < len(order); i++ {
 		if order[i] == action {
@@ -407,7 +410,7 @@ func nextOf(order []game.Action, action game.Action, after int) int {
 	return after
 }
 
-// mayNotChoose is what a rule has against choosing an action that there is a tile of.
+// mayNotChoose returns the rule that forbids choosing an action with a tile left.
 func (t *Tray) mayNotChoose(action game.Action) rule.Reason {
 	refusal := t.Check(game.Command{Type: game.ChooseAction, Action: action}).Refusal
 	if refusal.Key == "not_now" {
@@ -455,8 +458,8 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 	p.TextIn(ui.Snug(ui.TextStrong, r.W-2, written...), written[0], ui.Rect{X: r.X, Y: r.Bottom() - 24*size - 2, W: r.W, H: 22 * size}, ui.Center, ink)
 }
 
-// preadmissions are the services that the viewer admits for, that somebody or a tile waits for, or that an offer goes
-// to.
+// preadmissions returns the services that the viewer admits for, that a patient or a tile waits for, or that an
+// offer goes to.
 func (t *Tray) preadmissions() []clinic.Service {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: t.Looked()}
@@ -476,7 +479,7 @@ func (t *Tray) serviceWidth(size float64) float64 {
 	return 38 + float64(t.Situation.Rules.Numbers[game.WaitingPerService])*(size+4) + 14
 }
 
-// outside are those of the clinic's staff who wait outside, and behind them those apart from the board.
+// outside returns the clinic's staff who wait outside, and behind them those apart from the board.
 func (t *Tray) outside() []*clinic.Person {
 	board := &t.Situation.State.Players[t.Looked()].Clinic
 	var list []*clinic.Person
@@ -493,7 +496,7 @@ func (t *Tray) outside() []*clinic.Person {
 	return list
 }
 
-// outsideText names those whom outside lists.
+// outsideText returns the name for those whom outside lists.
 func (t *Tray) outsideText() string {
 	if list := t.outside(); len(list) > 0 && list[len(list)-1].At.Area.Apart() {
 		area := string(list[len(list)-1].At.Area)
@@ -505,23 +508,23 @@ func (t *Tray) outsideText() string {
 	return ui.T("tray.outside")
 }
 
-// overviewPlan is where pre-admissions and those outside lie in the tray. It depends on the game and the window only,
-// so that they lie at one place in every step.
+// overviewPlan is where pre-admissions and those outside lie in the tray. It depends on the game and the window
+// only, so that they stay in one place in every step.
 type overviewPlan struct {
 	x       float64
 	size    float64 // of a place for a patient
-	stacked bool    // two services lie one above the other
-	outside float64 // where those outside begin, seen from x
+	stacked bool    // services lie in pairs, one above the other
+	outside float64 // where those outside begin, from x
 	left    float64 // where the step's own things end
 }
 
 const (
-	leastOutside = 64    // pixels, of the part for those outside
-	leastFifth   = 112.0 // of a fifth service, which lies where those outside lie else
+	leastOutside = 64    // pixels, width of the part for those outside
+	leastFifth   = 112.0 // width of a fifth service, which takes the place of those outside
 	overviewGap  = 18
 )
 
-// narrowestTile is how small the tiles of actions get so that their names still fit in this language and style.
+// narrowestTile returns the smallest size of action tiles whose names fit in this language and style.
 func (t *Tray) narrowestTile(style ui.Style) float64 {
 	least := leastTile
 	for _, spec := range t.Situation.Rules.Actions {
@@ -534,7 +537,7 @@ func (t *Tray) narrowestTile(style ui.Style) float64 {
 	return least
 }
 
-// planOverview leaves the tiles of all actions room beside it: large ones first.
+// planOverview leaves room beside it for the tiles of all actions: large ones first.
 func (t *Tray) planOverview(in ui.Rect) overviewPlan {
 	services, narrowest := len(t.Situation.State.Market.Appointments), t.narrowestTile(ui.TextStrong.Usual())
 	tiles := [...]float64{max(64, t.narrowestTile(ui.TextStrong)), max(64, narrowest), narrowest}
@@ -568,14 +571,14 @@ func (t *Tray) planOverview(in ui.Rect) overviewPlan {
 	return plan
 }
 
-// besideOverview is what is left of the tray for the step's own things, with a line between both.
+// besideOverview returns the part of the tray for the step's own things, with a line between both.
 func (t *Tray) besideOverview(p *paper.Paper, in ui.Rect) ui.Rect {
 	p.Divider(t.overview.x-overviewGap, in)
 	in.W = t.overview.left - in.X
 	return in
 }
 
-// showsOverview tells whether pre-admissions are in the tray in this step.
+// showsOverview reports whether pre-admissions are in the tray in this step.
 func (t *Tray) showsOverview() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	if d == nil || t.holdsForTray() {
@@ -588,7 +591,7 @@ func (t *Tray) showsOverview() bool {
 	return t.OwnDecision()
 }
 
-// leastBeside is how wide the step's own things beside the overview are at least.
+// leastBeside returns the least width of the step's own things beside the overview.
 func (t *Tray) leastBeside() float64 {
 	switch d := t.Situation.State.Decision(t.Situation.Viewer); {
 	case d == nil || t.holdsForTray() || d.Kind == game.DecideMove:
@@ -599,7 +602,7 @@ func (t *Tray) leastBeside() float64 {
 	return 200
 }
 
-// preadmissionsWide is how wide pre-admissions are now.
+// preadmissionsWide returns the width of pre-admissions now.
 func (t *Tray) preadmissionsWide() float64 {
 	columns := len(t.preadmissions())
 	if t.overview.stacked {
@@ -608,7 +611,7 @@ func (t *Tray) preadmissionsWide() float64 {
 	return float64(columns) * t.serviceWidth(t.overview.size)
 }
 
-// writeOverview writes pre-admissions, and who waits outside where there is room for them up to the end of the area.
+// writeOverview writes pre-admissions, and those who wait outside if they fit before the end of the area.
 func (t *Tray) writeOverview(p *paper.Paper, in ui.Rect) {
 	o := &t.overview
 	in.X, in.W = o.x, in.Right()-o.x
@@ -646,7 +649,7 @@ func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service 
 	t.writeWaitingIn(p, board, service, r, size)
 }
 
-// writeWaitingIn writes the places of those who wait for a service, so wide at most.
+// writeWaitingIn writes the places of those who wait for a service, at most size wide.
 func (t *Tray) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
 	var waiting []*clinic.Person
 	for i := range board.People {
@@ -684,14 +687,14 @@ func (t *Tray) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clin
 	}
 }
 
-// keepPlaces forgets who stood where as another step begins.
+// keepPlaces forgets who stood where when another step begins.
 func (t *Tray) keepPlaces() {
 	if now := (outsideOf{t.Looked(), t.Situation.State.Round, t.Situation.State.Step}); now != t.stoodIn {
 		t.stoodIn, t.stood, t.stoodFor = now, t.stood[:0], map[clinic.Service][]string{}
 	}
 }
 
-// withGaps leaves the places empty, while people are moved, from which somebody went since the step began.
+// withGaps keeps places empty in Move that somebody has left since the step began.
 func (t *Tray) withGaps(service clinic.Service, taken []extensionui.FilledPlace) (places []extensionui.FilledPlace) {
 	if d := t.Situation.State.Decision(t.Situation.Viewer); d == nil || d.Kind != game.DecideMove {
 		return taken
@@ -718,8 +721,8 @@ func (t *Tray) withGaps(service clinic.Service, taken []extensionui.FilledPlace)
 	return places
 }
 
-// placesOutside gives who waits at which place outside, nil where somebody stood until just now: within a step
-// everybody keeps a place, so that the next one to be taken lies where it lay.
+// placesOutside returns who waits at which place outside, nil for a place just left: within a step everybody keeps
+// a place, so that the next one to be taken does not move.
 func (t *Tray) placesOutside() []*clinic.Person {
 	list := t.outside()
 	t.keepPlaces()
@@ -764,7 +767,7 @@ func (t *Tray) writeOutside(p *paper.Paper, r ui.Rect) {
 	}
 }
 
-// lead writes the action that is being played and the one number that counts, and gives where they end.
+// lead writes the action being played and the one number that counts, and cuts their area off in.
 func (t *Tray) lead(p *paper.Paper, in *ui.Rect, action game.Action, count int, word string) {
 	size := min(72, in.H-40)
 	if t.Layout.roomy < 0.4 { // small, but with room for its name

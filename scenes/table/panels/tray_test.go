@@ -16,7 +16,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// laid gives the table of a picture in a window.
+// laid returns the table of a shot in a window.
 func laid(t *testing.T, name string, width, height float64) *table.Table {
 	t.Helper()
 	for _, shot := range gallery.TableShots() {
@@ -34,7 +34,7 @@ func laid(t *testing.T, name string, width, height float64) *table.Table {
 	return nil
 }
 
-// In Move the tray shows one's actions in every language, also in the smallest of the large windows.
+// In Move the tray shows the player's actions in every language, also in the smallest large window.
 func TestTheTrayShowsOnesActionsInMove(t *testing.T) {
 	defer texts.Choose(texts.Chosen())
 	for _, language := range texts.Languages() {
@@ -51,15 +51,15 @@ func TestTheTrayShowsOnesActionsInMove(t *testing.T) {
 	}
 }
 
-// Where the shelf is scrolled every amount of popularity is there, from the smallest on.
+// If the shelf scrolls, every amount of popularity is there, from the smallest on.
 func TestEveryAmountOfPopularityIsOnTheShelf(t *testing.T) {
 	if _, there := laid(t, "table-popularity", 820, 1180).Spot(thing.Of(thing.Popularity)); !there {
 		t.Error("one point cannot be bought")
 	}
 }
 
-// The card of a bot that moves a patient in the appointments shows whom, and to which service (B53); who is hired has a
-// name with a capital letter.
+// The card of a bot that moves a patient in the appointments shows whom, and to which service (B53); a hired
+// person's name has a capital letter.
 func TestTheCardOfAQueueMove(t *testing.T) {
 	shown := laid(t, "table-bot-moves", 1280, 800)
 	shown.Look.Bot.Acts = []game.Event{
@@ -85,7 +85,7 @@ func TestTheCardOfAQueueMove(t *testing.T) {
 	}
 }
 
-// Everybody whom a Move that is proposed has treated has a line in the forecast, also where nobody is inside now.
+// Everybody whom a proposed Move has treated has a line in the forecast, also if nobody is inside now.
 func TestTheForecastOfAProposedMoveIsWhole(t *testing.T) {
 	shown := laid(t, "table-proposal", 1280, 800)
 	people := shown.Situation.State.Players[shown.Situation.Viewer].Clinic.People

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// C71: after the second draw nobody is asked to draw once more.
+// C71: after the second draw the player is not asked to draw once more.
 func TestASecondDrawAsksWhomToKeep(t *testing.T) {
 	for note, want := range map[string]string{"yellow": "draw once more?", "yellow red": "Keep one of them"} {
 		table, err := gallery.Exhibit([]string{"triage"}, "", game.Decision{Kind: "draw_patient", Person: "p9", Note: note}, func(s *game.State, board *clinic.Clinic) {

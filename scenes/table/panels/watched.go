@@ -11,21 +11,21 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The right side while a bot plays: its clinic, which grows before one's eyes, the other clinics, and what happened.
+// The right side while a bot plays: its clinic as it grows, the other clinics, and the latest events.
 
 const (
-	watchedCard  = 276.0 // height of the card, where there is room
+	watchedCard  = 276.0 // height of the card, if there is room
 	watchedLeast = 190.0
-	otherRow     = 62.0 // of each other clinic
+	otherRow     = 62.0 // height of each other clinic
 	otherLeast   = 52.0
 )
 
-// writeWatched writes all of it.
+// writeWatched writes the right side of a bot's turn.
 func (t *Side) writeWatched(p *paper.Paper, b *view.BotTurn) {
 	t.writeWatchedInto(p, t.Layout.right, b)
 }
 
-// writeWatchedInto writes all of it into an area.
+// writeWatchedInto writes it into an area.
 func (t *Side) writeWatchedInto(p *paper.Paper, area ui.Rect, b *view.BotTurn) {
 	s, gap := &t.Situation, t.Layout.gap
 	t.LogFolded = false
@@ -92,7 +92,7 @@ func (t *Side) writeFacts(p *paper.Paper, r ui.Rect, player int) {
 		id     string
 		amount int
 	}{{pictures.Popularity, "popularity", owner.Popularity}, {pictures.Money, "money", owner.Money}, {pictures.Time, "time", owner.Time}, {pictures.Cars, "cars", cars}}
-	const sign = 22.0 // and the space behind it
+	const sign = 22.0 // with the space behind it
 	free := r.W
 	for _, have := range list {
 		free -= sign + ui.Measure(ui.Figures, paper.Number(have.amount))

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// SentenceOf tells an event for the log; empty for those that are not worth a line.
+// SentenceOf returns the sentence of an event for the log, or "" if it is not worth a line.
 func (t *Made) SentenceOf(e *game.Event) string {
 	data, of := ui.Data{"Name": t.SeatName(e.Player)}, ""
 	if e.Board != "" {
@@ -79,7 +79,7 @@ func (t *Made) SentenceOf(e *game.Event) string {
 	return text
 }
 
-// queueMove tells of a patient who changed the place in the appointments, and with whom (B53).
+// queueMove returns the sentence of a patient who changed places in the appointments, and with whom (B53).
 func (t *Made) queueMove(e *game.Event, data ui.Data) string {
 	kind := clinic.Patient
 	if e.Board != "" {
@@ -97,7 +97,7 @@ func (t *Made) queueMove(e *game.Event, data ui.Data) string {
 	return ui.T("log.patients_swapped", data)
 }
 
-// actionOf is the action that a decision belongs to.
+// actionOf returns the action that a decision belongs to.
 func (t *Made) actionOf(decision string) game.Action {
 	for _, spec := range t.Rules.Actions {
 		if string(spec.Decision) == decision {
@@ -107,7 +107,7 @@ func (t *Made) actionOf(decision string) game.Action {
 	return ""
 }
 
-// effectOf adds to the sentence of a part that was built on which upper floor it stands, and that it works.
+// effectOf adds to the sentence of a built component its upper floor, and that it works.
 func (t *Made) effectOf(e *game.Event, text string) string {
 	if floor := e.Component.Space.Floor; floor > 0 {
 		text = ui.T("log.on_floor", ui.Data{"What": text, "Floor": int(floor)})
@@ -122,7 +122,7 @@ func (t *Made) effectOf(e *game.Event, text string) string {
 	return text
 }
 
-// factOf tells a fact that the log has no sentence of its own for; empty for what the base game keeps to itself.
+// factOf returns the sentence of a fact without one of its own in the log; "" for what the base game leaves out.
 func (t *Made) factOf(e *game.Event) string {
 	text := words.Event(e)
 	if name := t.SeatName(e.Player); text != "" && name != "" {
@@ -131,12 +131,12 @@ func (t *Made) factOf(e *game.Event) string {
 	return words.Capital(text)
 }
 
-// bonusText says what a bonus tile gives.
+// bonusText returns what a bonus tile gives.
 func (t *Made) bonusText(tile string) string {
 	return ui.T("bonus."+tile, ui.Data{"Money": t.Situation.Rules.Numbers[game.BonusMoney]})
 }
 
-// logOfExtension tells an event that an extension brought.
+// logOfExtension returns the sentence of an event that an extension caused.
 func (t *Made) logOfExtension(e *game.Event, data ui.Data) string {
 	id := "log." + string(e.Type)
 	if !ui.Has(id) || e.Player == game.NoPlayer {
@@ -157,7 +157,7 @@ func (t *Made) logOfExtension(e *game.Event, data ui.Data) string {
 	return ui.T(id, data)
 }
 
-// roomOn names the room of a place: "the laboratory on Floor 1"; empty where there is none.
+// roomOn returns the name of a place's room: "the laboratory on Floor 1"; "" if there is none.
 func roomOn(board *clinic.Clinic, at clinic.Place) string {
 	if at.Area != clinic.Inside || board.At(at.Space).Empty() {
 		return ""

@@ -7,27 +7,27 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Moment is what is different from what is written just now.
+// Moment is how the panels differ just now from what is written on them.
 type Moment struct {
-	Taken   thing.Thing // in the hand: of its pieces only the outline stays
+	Taken   thing.Thing // held: only the outline of its pieces stays
 	Pressed thing.Thing // lies a little lower
 	Lifted  thing.Thing // lies a little higher
 	Risen   thing.Thing // under a finger: twice as high
-	Flying  []Lying     // pieces that are on their way there, and not drawn
-	Counts  []Count     // numbers that are on their way to what is written
+	Flying  []Lying     // pieces that still fly there, and are not drawn
+	Counts  []Count     // numbers that are counting to what is written
 }
 
-// Count is what is shown of a number instead of what is written.
+// Count is shown of a number instead of what is written.
 type Count struct {
 	Of    thing.Thing
 	Text  string
 	Color theme.Color
 }
 
-// how far what is pressed or pointed at moves, in logical pixels.
+// How far what is pressed or pointed at moves, in logical pixels.
 const pressedDown, liftedUp, risenUp = 2, -2, -4
 
-// Now is where something lies of what is written at a place.
+// Now returns where something lies now that is written at r.
 func (m *Moment) Now(what thing.Thing, r ui.Rect) ui.Rect {
 	switch {
 	case what.None():
@@ -41,7 +41,7 @@ func (m *Moment) Now(what thing.Thing, r ui.Rect) ui.Rect {
 	return r
 }
 
-// Said is the text of an item now, and its color.
+// Said returns the text of an item now, and its color.
 func (m *Moment) Said(i *Item) (string, theme.Color) {
 	for k := range m.Counts {
 		if count := &m.Counts[k]; !i.number.None() && count.Of == i.number {
@@ -51,7 +51,7 @@ func (m *Moment) Said(i *Item) (string, theme.Color) {
 	return i.Text, i.color
 }
 
-// flies tells whether a piece is still on its way.
+// flies reports whether a piece is still flying.
 func (m *Moment) flies(i *Item) bool {
 	for k := range m.Flying {
 		if m.Flying[k].Of == i.Of && m.Flying[k].Art == i.Art {
@@ -129,7 +129,7 @@ func (p *Paper) Draw(c *ui.Canvas, sheet *sprites.Sheet, now *Moment) {
 
 var leftMeeple, leftCube = sprites.Must("left-meeple"), sprites.Must("left-cube")
 
-// Outline is what stays of a piece that is in the hand.
+// Outline returns the outline that stays of a held piece.
 func Outline(piece sprites.ID) sprites.ID {
 	if _, h := piece.Size(); h < 50 {
 		return leftCube

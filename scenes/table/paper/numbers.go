@@ -6,7 +6,7 @@ import (
 	"clinic/assets/texts"
 )
 
-// numerals are written often; these are made once.
+// numerals are made once, since they are written often.
 var numerals = func() (list [512]string) {
 	for i := range list {
 		list[i] = strconv.Itoa(i)
@@ -14,7 +14,7 @@ var numerals = func() (list [512]string) {
 	return list
 }()
 
-// Number writes a number.
+// Number returns a number as text.
 func Number(n int) string {
 	if n >= 0 && n < len(numerals) {
 		return numerals[n]
@@ -25,5 +25,5 @@ func Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Dollars writes an amount: "$12".
+// Dollars returns an amount as text: "$12".
 func Dollars(n int) string { return texts.Dollars(n) }

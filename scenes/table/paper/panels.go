@@ -6,12 +6,12 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Section writes a panel with its heading, and a note at the right where there is room. It gives what is left of it.
+// Section writes a panel with its heading, and a note at the right if there is room. It returns the area that is left.
 func (p *Paper) Section(r ui.Rect, heading, note string, room float64) ui.Rect {
 	return p.SectionIn(r, heading, note, room, ui.Text, theme.SecondInk)
 }
 
-// SectionIn is Section with the note in a style and an ink of its own.
+// SectionIn is Section with a style and an ink for the note.
 func (p *Paper) SectionIn(r ui.Rect, heading, note string, room float64, noted ui.Style, ink theme.Color) ui.Rect {
 	p.Panel(r, 14)
 	pad := 10 + 6*room

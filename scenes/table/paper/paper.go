@@ -1,5 +1,4 @@
-// Package paper is what a panel of the table is written on: grounds, texts and pictures, and the spots one can point
-// at.
+// Package paper is the display list of a panel: grounds, texts and pictures, and the spots that can be pointed at.
 package paper
 
 import (
@@ -9,24 +8,24 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Spot is where a thing lies that one can point at: take, click, or ask what it is.
+// Spot is the place of a thing that can be pointed at: to take it, click it, or ask what it is.
 type Spot struct {
 	Thing thing.Thing
 	Rect  ui.Rect // logical pixels
-	// Off spots are shown dimmed; Why says why they cannot be used.
+	// Off is whether it is dimmed; Why is why it can't be used.
 	Off   bool
 	Why   string
 	Cut   bool    // part of it is scrolled away
-	Whole ui.Rect // where it would lie were nothing of it scrolled away
+	Whole ui.Rect // where it would lie if nothing of it were scrolled away
 }
 
-// Paper keeps what a panel looks like, so that drawing it again costs no thought and no memory. It is written when the
-// situation, the window or the language changes. All places are logical pixels.
+// Paper keeps what a panel looks like, so that drawing it again needs no computing and no memory. It is written
+// when the situation, the window or the language changes. All places are logical pixels.
 type Paper struct {
 	Items []Item
 	spots *[]Spot
-	spot  int     // the spot that is being written, −1 outside of all
-	clip  ui.Rect // what is seen of what is being written, empty where all is
+	spot  int     // the index of the open spot, −1 for none
+	clip  ui.Rect // the area in sight of what is being written, empty for all
 }
 
 type itemKind uint8
@@ -34,21 +33,21 @@ type itemKind uint8
 const (
 	panelItem itemKind = iota
 	roundItem
-	tileItem // a rounded area that one can use
+	tileItem // a rounded area that can be used
 	lineItem // the border of a rounded area
 	emptyItem
 	fillItem
 	textItem
 	artItem
-	pieceItem // art that is taken into the hand
+	pieceItem // art that can be held
 	iconItem
-	mainItem // nothing to be seen: a main button
-	tornItem // nothing to be seen: words whose lines are too narrow for them
+	mainItem // invisible: a main button
+	tornItem // invisible: words too wide for their lines
 )
 
 // Item is one mark on the paper: a text, a picture, a ground.
 type Item struct {
-	Of      thing.Thing // the thing that it shows, nothing outside of all
+	Of      thing.Thing // the thing that it shows, nothing outside of all spots
 	Text    string
 	Art     sprites.ID
 	Options sprites.Options
@@ -59,26 +58,26 @@ type Item struct {
 	radius, width float64
 	style         ui.Style
 	color         theme.Color
-	number        thing.Thing // the number that is written, where it may be on its way
+	number        thing.Thing // the number that is written, if it can be counting
 	icon          ui.Icon
 	torn          []string
 	does          string  // of a main button
-	clip          ui.Rect // what is seen of it, empty where all is
+	clip          ui.Rect // the area of it in sight, empty for all
 }
 
-// Clear begins to write anew; spots are added to the list.
+// Clear starts to write anew; spots are added to the list.
 func (p *Paper) Clear(spots *[]Spot) {
 	p.Items, p.spots, p.spot, p.clip = p.Items[:0], spots, -1, ui.Rect{}
 }
 
-// Clip lets only what lies in an area be seen of what is written from now on, in logical pixels; the empty area ends
-// that. Spots are cut as well, and none is left of one that lies outside.
+// Clip limits what is written from now on to an area, in logical pixels; the empty area ends that. Spots are cut
+// as well, and have no area left if they lie outside.
 func (p *Paper) Clip(area ui.Rect) { p.clip = area }
 
-// Spots is the list to which spots are added.
+// Spots returns the list to which spots are added.
 func (p *Paper) Spots() *[]Spot { return p.spots }
 
-// Pale draws what was written from an item on fainter, from 0 to 1.
+// Pale fades what was written since an item, from 0 to 1.
 func (p *Paper) Pale(from int, fade float64) {
 	for i := from; i < len(p.Items); i++ {
 		p.Items[i].Options.Fade = fade
@@ -88,7 +87,7 @@ func (p *Paper) Pale(from int, fade float64) {
 	}
 }
 
-// Reach is how far to the right and down pictures and texts go that were written from an item on, in logical pixels.
+// Reach returns how far to the right and down pictures and texts go that were written since an item, in logical pixels.
 func (p *Paper) Reach(from int) (right, bottom float64) {
 	for i := from; i < len(p.Items); i++ {
 		r, inked := p.Items[i].Ink()
@@ -108,7 +107,7 @@ func (p *Paper) add(i Item) {
 	p.Items = append(p.Items, i)
 }
 
-// Begin opens a spot: what is written until end belongs to it.
+// Begin opens a spot: what is written until End belongs to it.
 func (p *Paper) Begin(what thing.Thing, r ui.Rect) {
 	whole := r
 	if p.clip.W > 0 {
@@ -118,7 +117,7 @@ func (p *Paper) Begin(what thing.Thing, r ui.Rect) {
 	p.spot = len(*p.spots) - 1
 }
 
-// Off dims the open spot and says why.
+// Off dims the open spot and sets why.
 func (p *Paper) Off(why string) {
 	s := &(*p.spots)[p.spot]
 	s.Off, s.Why = true, why
@@ -127,7 +126,7 @@ func (p *Paper) Off(why string) {
 // End closes the open spot.
 func (p *Paper) End() { p.spot = -1 }
 
-// Resume opens a spot again that was begun before.
+// Resume reopens an earlier spot.
 func (p *Paper) Resume(what thing.Thing) {
 	for i := range *p.spots {
 		if (*p.spots)[i].Thing == what {
@@ -139,7 +138,7 @@ func (p *Paper) Resume(what thing.Thing) {
 // Panel writes the ground of a panel.
 func (p *Paper) Panel(r ui.Rect, radius float64) { p.add(Item{kind: panelItem, r: r, radius: radius}) }
 
-// PanelAt gives the ground of the panel that lies at a place, and whether there is one.
+// PanelAt returns the ground of the panel at a place, and whether there is one.
 func (p *Paper) PanelAt(x, y float64) (ui.Rect, bool) {
 	for i := range p.Items {
 		if p.Items[i].kind == panelItem && p.Items[i].r.Contains(x, y) {
@@ -149,7 +148,7 @@ func (p *Paper) PanelAt(x, y float64) (ui.Rect, bool) {
 	return ui.Rect{}, false
 }
 
-// Covers tells whether the ground of one of the panels lies at a place.
+// Covers reports whether the ground of one of the panels covers a place.
 func (p *Paper) Covers(x, y float64) bool {
 	for i := range p.Items {
 		if p.Items[i].kind == panelItem && p.Items[i].r.Contains(x, y) {
@@ -164,7 +163,7 @@ func (p *Paper) Round(r ui.Rect, radius float64, color theme.Color) {
 	p.add(Item{kind: roundItem, r: r, radius: radius, color: color})
 }
 
-// Tile fills a rounded area that one can use: with high contrast it has an edge.
+// Tile fills a rounded area that can be used: with high contrast it has an edge.
 func (p *Paper) Tile(r ui.Rect, radius float64, color theme.Color) {
 	p.add(Item{kind: tileItem, r: r, radius: radius, color: color})
 }
@@ -179,18 +178,18 @@ func (p *Paper) Ring(x, y, radius, width float64, color theme.Color) {
 	p.Border(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius, width, color)
 }
 
-// Border draws that of a rounded area.
+// Border draws the border of a rounded area.
 func (p *Paper) Border(r ui.Rect, radius, width float64, color theme.Color) {
 	p.add(Item{kind: lineItem, r: r, radius: radius, width: width, color: color})
 }
 
-// Empty writes a place where nothing lies.
+// Empty writes an empty place.
 func (p *Paper) Empty(r ui.Rect, radius float64) { p.add(Item{kind: emptyItem, r: r, radius: radius}) }
 
 // Fill fills an area.
 func (p *Paper) Fill(r ui.Rect, color theme.Color) { p.add(Item{kind: fillItem, r: r, color: color}) }
 
-// Text writes one line around the middle line y. It gives the width.
+// Text writes one line around the middle line y, and returns its width.
 func (p *Paper) Text(style ui.Style, s string, x, y float64, align ui.Align, color theme.Color) float64 {
 	const wide = 4000
 	r := ui.Rect{X: x, Y: y - 20, W: wide, H: 40}
@@ -204,7 +203,7 @@ func (p *Paper) Text(style ui.Style, s string, x, y float64, align ui.Align, col
 	return ui.Measure(style, s)
 }
 
-// Counted writes a number like Text: one that is shown on its way when what it is the number of changes.
+// Counted writes a number like Text, one that is shown counting when its value changes.
 func (p *Paper) Counted(of thing.Thing, style ui.Style, s string, x, y float64, color theme.Color) float64 {
 	width := p.Text(style, s, x, y, ui.Left, color)
 	p.Items[len(p.Items)-1].number = of
@@ -217,13 +216,13 @@ func (p *Paper) CountedIn(of thing.Thing, style ui.Style, s string, r ui.Rect, a
 	p.Items[len(p.Items)-1].number = of
 }
 
-// TextIn writes one line into the middle of an area: smaller where larger texts have no room, and cut with an ellipsis
-// where it does not fit.
+// TextIn writes one line into the middle of an area: smaller if larger texts have no room, and cut with an
+// ellipsis if it does not fit.
 func (p *Paper) TextIn(style ui.Style, s string, r ui.Rect, align ui.Align, color theme.Color) {
 	p.add(Item{kind: textItem, style: ui.Snug(style, r.W, s), Text: s, r: r, align: align, color: color})
 }
 
-// Lines writes a text over at most most lines around the middle of an area, smaller where larger texts have no room.
+// Lines writes a text over at most most lines around the middle of an area, smaller if larger texts have no room.
 func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Align, color theme.Color) {
 	style, closest := ui.SnugLines(style, s, r.W, r.H, most)
 	broken := ui.Wrap(style, s, r.W)
@@ -251,12 +250,12 @@ func (p *Paper) Lines(style ui.Style, s string, r ui.Rect, most int, align ui.Al
 	}
 }
 
-// Art draws a picture with its anchor at x, y; size is against 100 %.
+// Art draws a picture with its anchor at x, y; size is relative to 100 %.
 func (p *Paper) Art(id sprites.ID, x, y, size float64) {
 	p.add(Item{kind: artItem, Art: id, r: ui.Rect{X: x, Y: y}, Options: sprites.Options{Scale: size}})
 }
 
-// FadedArt is Art that is drawn fainter, from 0 to 1.
+// FadedArt is Art faded by fade, from 0 to 1.
 func (p *Paper) FadedArt(id sprites.ID, x, y, size, fade float64) {
 	p.add(Item{kind: artItem, Art: id, r: ui.Rect{X: x, Y: y}, Options: sprites.Options{Scale: size, Fade: fade}})
 }
@@ -266,24 +265,24 @@ func (p *Paper) Tinted(id sprites.ID, x, y, size float64, color theme.Color) {
 	p.add(Item{kind: artItem, Art: id, r: ui.Rect{X: x, Y: y}, Options: sprites.Options{Scale: size, Tint: color}})
 }
 
-// Piece is art that is not drawn while its spot's content is in the hand.
+// Piece is art that is not drawn while its spot's content is held.
 func (p *Paper) Piece(piece sprites.Piece, x, y, size float64) {
 	p.add(Item{kind: pieceItem, Art: piece.Picture(), r: ui.Rect{X: x, Y: y}, Options: sprites.Options{Scale: size}})
 }
 
-// Icon draws a sign into an area.
+// Icon draws an icon into an area.
 func (p *Paper) Icon(icon ui.Icon, r ui.Rect, color theme.Color) {
 	p.add(Item{kind: iconItem, icon: icon, r: r, color: color})
 }
 
-// Main says that a main button lies in an area, and what it does: any text that changes with that.
+// Main marks an area as a main button. does is what it does: any text that changes with that.
 func (p *Paper) Main(does string, r ui.Rect) { p.add(Item{kind: mainItem, does: does, r: r}) }
 
-// KeyCapSize is how high the cap of a key is, and how wide at least, in logical pixels.
+// KeyCapSize returns the height of a key's cap, which is also its least width, in logical pixels.
 func KeyCapSize() float64 { return ui.Grown(18) }
 
-// KeyCap draws a key with its left upper corner at x, y, at most so wide, and gives its width: 0 where the key has no
-// name.
+// KeyCap draws a key with its upper left corner at x, y, at most most wide, and returns its width: 0 for a key
+// without a name.
 func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
 	if name == "" {
 		return 0
@@ -299,7 +298,7 @@ func (p *Paper) KeyCap(name string, x, y, most float64) float64 {
 	return r.W
 }
 
-// Ink is where a text or a picture is seen, in logical pixels; false for anything else.
+// Ink returns where a text or a picture is seen, in logical pixels; false for anything else.
 func (i *Item) Ink() (ui.Rect, bool) {
 	switch i.kind {
 	case textItem:

@@ -19,7 +19,7 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// shop is a table at which so many cards lie for sale, besides hubs.
+// shop returns a table with that many cards for sale, besides hubs.
 func shop(t *testing.T, cards int) *table.Table {
 	t.Helper()
 	names := map[string]any{}
@@ -51,8 +51,8 @@ func shop(t *testing.T, cards int) *table.Table {
 	return table.New(view.Situation{Rules: rules, State: s, Seats: []view.Seat{{Name: "Ada"}}}, nil)
 }
 
-// However many components are for sale, each card has its picture, price, stock and name, all of it inside of the card
-// and of the tray, and nothing covers anything else.
+// However many components are for sale, each card has its picture, price, stock and name, all of it inside the
+// card and the tray, and nothing covers anything else.
 func TestAnyNumberOfCardsHasRoom(t *testing.T) {
 	for _, size := range [...][2]int{{1024, 640}, {1280, 800}, {1920, 1080}} {
 		for n := 1; n <= 40; n++ {
@@ -83,7 +83,7 @@ func TestAnyNumberOfCardsHasRoom(t *testing.T) {
 	}
 }
 
-// faultsOf says what is wrong with a card in the tray's room.
+// faultsOf returns what is wrong with a card in the tray's room.
 func faultsOf(shown *table.Table, tray *paper.Paper, card paper.Spot, room ui.Rect) (faults []string) {
 	say := func(format string, values ...any) { faults = append(faults, fmt.Sprintf(format, values...)) }
 	const slack = 0.5 // pixels

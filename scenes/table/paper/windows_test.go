@@ -19,8 +19,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// In every window a person may have, upright or lying, nothing on the panels is smaller than can be read or cut off,
-// what is tapped all the time is as large as a finger, and nothing lies outside of the window. With longer texts, too.
+// In every window, portrait or landscape, nothing on the panels is too small to be read or cut off, what is tapped
+// all the time is as large as a finger, and nothing lies outside of the window. With longer texts, too.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	windows := [...][2]int{{360, 640}, {390, 844}, {430, 932}, {768, 1024}, {844, 390}, {750, 369}, {667, 375}, {568, 320}, {1093, 614}, {781, 439}, {546, 307}, {600, 500}, {1000, 700}, {320, 280}, {820, 1180}, {1024, 1366}}
 	wanted := map[string]bool{"table-setup": true, "table-early": true, "table-middle": true, "table-tile": true, "table-admit": true, "table-hire": true, "table-own": true}
@@ -51,8 +51,8 @@ func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	}
 }
 
-// In every small window a finger that comes down near somebody in the clinic means that one, or one who stands nearer
-// and comes out with it in a fan; and of every place where what is in the hand may go there is as much to touch as a
+// In every small window a finger that comes down near a person in the clinic means that person, or one who stands
+// nearer and spreads out with them in a fan. Every place where the held piece may go has as much to touch as a
 // finger needs, however the floors lie.
 func TestPeopleAndPlacesOfTheClinicAreTouched(t *testing.T) {
 	const reach, grid, finger = 20.0, 4.0, 44.0 * 44.0
@@ -112,20 +112,21 @@ func TestPeopleAndPlacesOfTheClinicAreTouched(t *testing.T) {
 	}
 }
 
-// sentenceFaults looks whether the sentence about what is in the hand covers something else in the column of a phone
-// that lies.
+// sentenceFaults reports a sentence about the held piece that covers something else in the column of a phone in
+// landscape.
 func sentenceFaults(t *testing.T, stage *scenetest.Stage, shown *table.Table, where string) {
 	at, told := stage.Seen().At["held"]
 	sentence := ui.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]}
 	for _, spot := range shown.Spots() {
-		if both := spot.Rect.Intersect(sentence); told && both.W > 0 && both.H > 0 && !spot.Thing.OnTheClinic() && spot.Thing.Kind != thing.Tab { // over which it goes where a window has hardly room for it
+		// The sentence covers the tabs in a window that has hardly room for it.
+		if both := spot.Rect.Intersect(sentence); told && both.W > 0 && both.H > 0 && !spot.Thing.OnTheClinic() && spot.Thing.Kind != thing.Tab {
 			t.Errorf("%s: the sentence about what is in the hand, %.0f, covers %s", where, sentence, spot.Thing)
 		}
 	}
 }
 
-// On a phone that lies what a step lets one do is scrolled up and down alone, extensions' questions, an annex's action
-// and the turn of a bot among it: nothing lies beside the column.
+// On a phone in landscape everything a step offers scrolls up and down alone, including extensions' questions, an
+// annex's action and the turn of a bot: nothing lies beside the column.
 func TestNothingLiesBesideTheColumn(t *testing.T) {
 	for _, shot := range gallery.SmallTableShots() {
 		if shot.Width < shot.Height {
@@ -146,8 +147,8 @@ func TestNothingLiesBesideTheColumn(t *testing.T) {
 	}
 }
 
-// A window that is dragged through 500 sizes and shapes, 21:9 and 4:3 among them, never cuts a text off, and every
-// panel stays inside.
+// In a window that is dragged through 500 sizes and shapes, including 21:9 and 4:3, no text is ever cut off, and
+// every panel stays inside.
 func TestAnyShapeOfWindowIsLaidOut(t *testing.T) {
 	for _, shot := range gallery.TableShots() {
 		if shot.Name != "table-middle" && shot.Name != "table-tile" || shot.Width != 1280 {
@@ -182,7 +183,7 @@ func TestAnyShapeOfWindowIsLaidOut(t *testing.T) {
 	}
 }
 
-// touchFaults says what is wrong on the panels of a small window.
+// touchFaults returns what is wrong on the panels of a small window.
 func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 	const slack = 0.6
 	for _, p := range shown.Papers() {
@@ -211,8 +212,8 @@ func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 	return faults
 }
 
-// fingerFault says what is wrong with a thing of a small window that one touches: what a finger reaches of it is
-// narrower than a finger.
+// fingerFault returns what is wrong with a thing of a small window that is touched: that the part a finger reaches
+// is narrower than a finger.
 func fingerFault(shown *table.Table, spot *paper.Spot, width, height float64) string {
 	told := spot.Thing.Is(thing.Panel, thing.Having, thing.Count, thing.Service, thing.ForecastSum, thing.Decision, thing.Pile, thing.Sheet, thing.Round, thing.Step)
 	if !shown.Small() || spot.Cut || told || spot.Thing.OnTheClinic() && shown.ClinicArea().Contains(spot.Rect.Center()) {
@@ -223,7 +224,8 @@ func fingerFault(shown *table.Table, spot *paper.Spot, width, height float64) st
 	reach := func(dx, dy float64) (far float64) {
 		for far < finger {
 			px, py := x+far*dx, y+far*dy
-			if px < 0 || py < 0 || px > width || py > height { // at the edge of the window there is nothing to miss it for
+			// Nothing lies beyond the window's edge that could be touched by mistake.
+			if px < 0 || py < 0 || px > width || py > height {
 				return finger
 			}
 			if at, there := shown.SpotAt(px, py); !there || at.Thing != spot.Thing {
@@ -235,11 +237,12 @@ func fingerFault(shown *table.Table, spot *paper.Spot, width, height float64) st
 	}
 	least := finger
 	switch {
-	case spot.Thing.Kind == thing.Person && spot.Rect.W < finger: // of those in a row of pre-admissions the nearer one is meant
+	case spot.Thing.Kind == thing.Person && spot.Rect.W < finger: // in a row of pre-admissions the nearer one is meant
 		least = 39
 	case spot.Thing.Kind == thing.Forecast && shown.OpenTabNow() != panels.TabForecast: // the card as a whole
 		return ""
-	case spot.Thing.Kind == thing.Preadmission: // who waits there lies over it, and stands for it while something is held
+	// Those who wait there lie over it, and stand for it while something is held.
+	case spot.Thing.Kind == thing.Preadmission:
 		if slices.ContainsFunc(shown.Spots(), func(s paper.Spot) bool {
 			return s.Thing.Kind == thing.Person && s.Rect.Intersect(spot.Rect).W > 0 && s.Rect.Intersect(spot.Rect).H > 0
 		}) {

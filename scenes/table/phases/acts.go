@@ -11,55 +11,55 @@ import (
 	"clinic/sprites"
 )
 
-// What is seen to happen while a beat is told: who is cured gets up, smiles and leaves by the door, the car drives off,
-// coins fly to the savings and stars to the popularity, who worsens starts, who dies pales. The next beat may begin
-// before all of it is over.
+// What happens on the screen while a beat is told: cured patients get up, smile and leave by the door, the car
+// drives off, coins fly to the savings and stars to the popularity, those who worsen start, those who die pale.
+// The next beat may begin before all of it is over.
 
-// Ticks at the usual speed: 60 are a second.
+// Ticks at the usual speed: 60 per second.
 const (
-	leanTicks   = 7 // until those who treat lean in
+	leanTicks   = 7 // until the staff who treat lean in
 	getUpFrom   = 18
 	getUpTicks  = 13
-	strideTicks = 6  // from place to place on the way out
-	mostWalk    = 36 // of a long way
+	strideTicks = 6  // from place to place on the route out
+	mostWalk    = 36 // for a long route
 	coinsFrom   = 25
 	coinTicks   = 25 // of each coin and star
-	coinsApart  = 4  // from coin to coin
-	startTicks  = 18 // of who worsens
-	paleTicks   = 18 // of who dies
+	coinsApart  = 4  // from one coin to the next
+	startTicks  = 18 // of those who worsen
+	paleTicks   = 18 // of those who die
 	landTicks   = 18 // of a sign that comes down on somebody
-	floatTicks  = 24 // of what comes out of nowhere and floats
+	floatTicks  = 24 // of what appears from nowhere and floats
 	carTicks    = 18
 	carsApart   = 6
-	carsSpan    = 48 // that the last one of many sets out after the first at most
-	lossTicks   = 30 // of what a death costs, on its way to the popularity
+	carsSpan    = 48 // the most between the start of the first car and of the last
+	lossTicks   = 30 // of a death's cost, while it flies to the popularity
 )
 
 const (
 	mostCoins  = 7
 	getsUp     = 14  // pixels at 100 % that a patient rises from the bed
-	jumps      = 14  // the same of one who worsens
-	leans      = 5   // of who treats
+	jumps      = 14  // the same for one who worsens
+	leans      = 5   // for those who treat
 	floatsFrom = 120 // pixels at 100 % above its place
-	dollarCoin = 3   // dollars of a coin, while there are not too many
+	dollarCoin = 3   // dollars per coin, unless there are too many
 	faint      = 0.65
 )
 
-// Act is one fact that is seen to happen, from one tick to another, at the usual speed.
+// Act is one fact as it happens on the screen, from one tick to another, at the usual speed.
 type Act struct {
 	Event  game.Event
-	Place  dollhouse.Stand // where it happens, for what flies from there
+	Place  dollhouse.Stand // where it happens, and from where things fly
 	Placed bool
 
 	from, to int
 	ends     int               // when the last car is gone, too
-	person   sprites.Person    // who leaves
-	way      []dollhouse.Stand // out of the clinic, from where the patient lay; none for who stays
+	person   sprites.Person    // the one who leaves
+	way      []dollhouse.Stand // out of the clinic, from where the patient lay; none for one who stays
 	cars     []dollhouse.Drive // of all who leave
-	floats   bool              // comes out of nowhere, and floats there
+	floats   bool              // it appears from nowhere and floats there
 }
 
-// Acts are those of a beat that begins in a tick, on the boards of a player as they stand then.
+// Acts returns the acts of a beat that begins in a tick, on the boards of a player as they stand then.
 func (s *Story) Acts(beat, player, tick int, state *game.State) (list []Act) {
 	b := &s.Beats[beat]
 	on := game.Context{Rules: s.session.Rules(), State: state, Player: player}
@@ -82,7 +82,7 @@ func (s *Story) Acts(beat, player, tick int, state *game.State) (list []Act) {
 	return list
 }
 
-// actOf gives how a fact is seen to happen, and whether it is.
+// actOf returns how a fact happens on the screen, and whether it does.
 func (s *Story) actOf(e *game.Event, on game.Context, grounds dollhouse.Grounds) (a Act, seen bool) {
 	if on.Clinic().Columns == 0 {
 		return a, false
@@ -122,7 +122,7 @@ func (s *Story) actOf(e *game.Event, on game.Context, grounds dollhouse.Grounds)
 	return a, a.ends > 0
 }
 
-// find finds whom the fact is about on a board.
+// find finds the person of the fact on a board.
 func (a *Act) find(shown *sprites.Clinic, board *clinic.Clinic) {
 	for i := range shown.Rooms {
 		room := &shown.Rooms[i]
@@ -136,7 +136,7 @@ func (a *Act) find(shown *sprites.Clinic, board *clinic.Clinic) {
 	}
 }
 
-// carsOff gives the cars of all who leave the board by a fact.
+// carsOff returns the cars of all who leave the board by a fact.
 func carsOff(e *game.Event, on game.Context, before []clinic.Person) (cars []dollhouse.Drive) {
 	after := on.Clinic().Clone()
 	follow(&after, e, true)
@@ -150,7 +150,7 @@ func carsOff(e *game.Event, on game.Context, before []clinic.Person) (cars []dol
 	return cars
 }
 
-// Lands is the sign of a fact about somebody that comes down on that person, None for none.
+// Lands returns the sign of a fact that comes down on its person, None for none.
 func (a *Act) Lands() sprites.ID {
 	if how := extensionui.EventOf(a.Event.Type); how.Person && a.Placed {
 		return how.Sign
@@ -160,7 +160,7 @@ func (a *Act) Lands() sprites.ID {
 
 func (a *Act) walkTicks() int { return min(mostWalk, strideTicks*max(0, len(a.way)-1)) }
 
-// coins and stars are how many of them fly.
+// coins and stars return how many of them fly.
 func (a *Act) coins() int {
 	if money := a.Event.Money + a.Event.AnnexMoney; money > 0 && a.Event.Type == game.PatientCured {
 		return max(1, min(mostCoins, money/dollarCoin))
@@ -172,7 +172,7 @@ func (a *Act) stars() int { return max(0, min(mostCoins, a.Event.Popularity)) }
 
 func (a *Act) flyTicks() int { return coinTicks + coinsApart*max(0, max(a.coins(), a.stars())-1) }
 
-// drivesOff is the tick after the beginning of an act in which the first car sets out.
+// drivesOff returns the tick after the beginning of an act in which the first car starts.
 func (a *Act) drivesOff() int {
 	switch {
 	case len(a.way) > 0:
@@ -183,24 +183,24 @@ func (a *Act) drivesOff() int {
 	return 0
 }
 
-// carFrom is the tick after the beginning of the act in which a car sets out.
+// carFrom returns the tick after the beginning of the act in which a car starts.
 func (a *Act) carFrom(car int) int { return a.drivesOff() + car*min(carsApart, carsSpan/len(a.cars)) }
 
-// Played is a moment of what is seen to happen.
+// Played is a moment of the acts.
 type Played struct {
 	Clock float64 // ticks at the usual speed
-	Since float64 // in which the beat began
+	Since float64 // when the beat began
 	Acts  []Act
-	Dim   float64 // how dark all but what it is about is, from 0 to 1
+	Dim   float64 // how dark everything else is, from 0 to 1
 	Beat  *Beat
 }
 
-// part is how much of some ticks is done, 0 to 1.
+// part returns how much of the ticks between two is done, from 0 to 1.
 func (p *Played) part(from, to int) float64 {
 	return max(0, min(1, (p.Clock-float64(from))/float64(max(1, to-from))))
 }
 
-// Going are the acts that are not over in a tick.
+// Going returns the acts that are not over in a tick.
 func Going(acts []Act, clock float64) (list []Act) {
 	for i := range acts {
 		if float64(acts[i].ends) > clock {
@@ -210,17 +210,17 @@ func Going(acts []Act, clock float64) (list []Act) {
 	return list
 }
 
-// Pose is how somebody is drawn otherwise than as things stand.
+// Pose is how the drawing of a person differs from the state.
 type Pose struct {
 	Person string
 	Beside bool // in the annex
 	Piece  sprites.Piece
 	Rise   float64 // pixels at 100 %
 	Fade   float64
-	Left   bool // and walks
+	Left   bool // left the place, and walks
 }
 
-// Poses are those of all who are seen to do something.
+// Poses returns the poses of all who act.
 func (p *Played) Poses() (list []Pose) {
 	for i := range p.Acts {
 		a := &p.Acts[i]
@@ -257,8 +257,8 @@ func (p *Played) Poses() (list []Pose) {
 	return list
 }
 
-// dying is how somebody is drawn who dies, and how faint: a patient loses the color and closes the eyes, everybody else
-// pales.
+// dying returns how a dying person is drawn, and how faint: a patient loses the color and closes the eyes,
+// everybody else pales.
 func dying(piece sprites.Piece, done float64) (drawn sprites.Piece, fade float64) {
 	switch dead := piece.Dead(); {
 	case dead == piece:
@@ -270,7 +270,8 @@ func dying(piece sprites.Piece, done float64) (drawn sprites.Piece, fade float64
 	}
 }
 
-// Walkers are who walks out and which cars drive off, on the clinic or in the annex; the places of the cars are empty.
+// Walkers returns who walks out and which cars drive off, on the clinic or in the annex; gone are the cars whose
+// places are empty.
 func (p *Played) Walkers(beside bool) (walkers []sprites.Walker, gone []dollhouse.Drive) {
 	for i := range p.Acts {
 		a := &p.Acts[i]
@@ -299,7 +300,8 @@ func (p *Played) Walkers(beside bool) (walkers []sprites.Walker, gone []dollhous
 	return walkers, gone
 }
 
-// Float is how far what comes out of nowhere into a space is above its place, and how faint.
+// Float returns how far above its place something is that appears from nowhere in a space, in pixels at 100 %, and
+// how faint.
 func (p *Played) Float(space clinic.Space) (up, fade float64) {
 	for i := range p.Acts {
 		if a := &p.Acts[i]; a.floats && a.Event.To.Space == space {
@@ -310,15 +312,15 @@ func (p *Played) Float(space clinic.Space) (up, fade float64) {
 	return 0, 0
 }
 
-// Thrown is something on its way from where a fact is seen to what one has.
+// Thrown flies from where a fact is seen to the savings or the popularity.
 type Thrown struct {
 	*Act
 	Sign sprites.ID
 	To   string  // "money" or "popularity"
-	Done float64 // of its way, more than 0 and less than 1
+	Done float64 // how far, more than 0 and less than 1
 }
 
-// Thrown are the coins and stars on their way.
+// Thrown returns the flying coins and stars.
 func (p *Played) Thrown() (list []Thrown) {
 	for i := range p.Acts {
 		a := &p.Acts[i]
@@ -340,8 +342,8 @@ func (p *Played) Thrown() (list []Thrown) {
 	return list
 }
 
-// Landing is how far the sign of an act has come down.
+// Landing returns how far the sign of an act has come down, from 0 to 1.
 func (p *Played) Landing(a *Act) float64 { return p.part(a.from, a.to) }
 
-// Loss is how far what a death costs has flown to the popularity.
+// Loss returns how far the cost of a death has flown to the popularity, from 0 to 1.
 func (p *Played) Loss(a *Act) float64 { return p.part(a.from, a.from+lossTicks) }

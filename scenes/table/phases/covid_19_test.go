@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/table/phases"
 )
 
-// V4, V5, V7: what COVID-19 does in Business and Admin is said, in its steps and with a picture.
+// V4, V5, V7: what COVID-19 does in Business and Admin is told, in its steps and with a picture.
 func TestTheLinesOfTheInfected(t *testing.T) {
 	s, happened, err := sample.AtBusinessInfected(2)
 	story, s := told(t, s, happened, err)

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/table/phases"
 )
 
-// What is shown of a department behind the last beat is what the game says afterwards, and it has headings of its own.
+// After the last beat the department shown equals that of the game, and it has its own headings.
 func TestTheDepartmentIsToldToItsNewState(t *testing.T) {
 	s, happened, err := sample.AtBusinessWithDepartment(2)
 	story, s := told(t, s, happened, err)
@@ -29,7 +29,7 @@ func TestTheDepartmentIsToldToItsNewState(t *testing.T) {
 	}
 }
 
-// In whole games with departments every Business and Admin leads to what the game says, whatever is done.
+// In whole games with departments every Business and Admin leads to the state of the game, whatever is done.
 func TestTheStoriesOfWholeGamesLeadToTheirStates(t *testing.T) {
 	for seed := range uint64(3) {
 		rules, err := game.NewRules(game.Config{Players: 2, Seed: seed, Extensions: []string{"emergency"}}, extensions.All())

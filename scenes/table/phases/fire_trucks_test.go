@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/table/phases"
 )
 
-// C12: the quota that Move missed is told before Business, and is in the popularity that is shown.
+// C12: the quota missed in Move is told before Business, and counts in the popularity shown.
 func TestAMissedQuotaIsTold(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 1, Extensions: []string{"fire_trucks"}}, extensions.All())
 	if err != nil {

@@ -15,37 +15,37 @@ import (
 	"clinic/sprites"
 )
 
-// stepOf gives the step that a fact happened in, and whether it is told: in Business or Admin or between Move
-// and those, and more than a choice.
+// stepOf returns the step that a fact happened in, and whether it is told: if it is of Business or Admin, or
+// between Move and these, and more than a choice.
 func stepOf(rules *game.Rules, e *game.Event) (game.Step, bool) {
 	step, known := rules.StepKeyed(e.Step)
 	ours := step.Name == game.StepBusiness || step.Name == game.StepAdmin || AfterMove(step)
 	return step, known && ours && e.Type != game.TreatmentChosen && e.Type != game.PlayerDone
 }
 
-// AfterMove tells whether a step of an extension looks at what Move has left.
+// AfterMove reports whether a step of an extension judges the result of Move.
 func AfterMove(step game.Step) bool { return step.Name == game.StepMove && step.Key != game.StepMove }
 
 // Line is one fact in words.
 type Line struct {
 	Event game.Event
-	Step  game.Step // that it happened in
+	Step  game.Step // in which it happened
 	Text  string    // empty for what needs no line
 	Signs []sprites.ID
 
-	then   *game.State // how things stood when all that happened with it had happened
-	logged int         // events of the game up to it
+	then   *game.State // the state after everything that happened with it
+	logged int         // how many events of the game there are up to it
 }
 
-// Changes reports whether its pictures are somebody before and after.
+// Changes reports whether its pictures show somebody before and after.
 func (l *Line) Changes() bool {
 	return l.Event.Type == game.LevelChanged || l.Event.Type == game.ResidentLevelledUp || l.Event.Type == game.PatientDied
 }
 
-// cures reports whether somebody is treated by it.
+// cures reports whether it treats somebody.
 func (l *Line) cures() bool { return like(&l.Event) == game.PatientCured }
 
-// like is the kind of fact as which one is told.
+// like returns the kind of fact that this one is told as.
 func like(e *game.Event) game.EventType {
 	if as := extensionui.EventOf(e.Type).As; as != "" {
 		return as
@@ -53,7 +53,7 @@ func like(e *game.Event) game.EventType {
 	return e.Type
 }
 
-// lineOf says what an event means. then is how things stand when all of what happened with it has happened.
+// lineOf returns an event in words. then is the state after everything that happened with it.
 func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	l := Line{Event: e, Step: step, then: then}
 	rules := s.rulesOf(e.Board)
@@ -160,14 +160,14 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	return l
 }
 
-// rulesOf are the rules of a board, named as in commands and events.
+// rulesOf returns the rules of a board, named as in commands and events.
 func (s *Story) rulesOf(board string) *game.Rules { return s.session.Rules().BoardNamed(board) }
 
-// InBusiness reports whether the line is of somebody's Business, not of Admin.
+// InBusiness reports whether the line belongs to a player's Business, not to Admin.
 func (l *Line) InBusiness() bool { return l.Step.Name == game.StepBusiness }
 
-// Heading is what stands above the lines of one step, or of one player's Business. A step that an extension puts into
-// Admin has a name of its own, or that of the step of its number, or else the extension's.
+// Heading returns the heading above the lines of one step, or of one player's Business. A step that an extension
+// puts into Admin has its own heading, or that of the step with its number, or else the extension's name.
 func (s *Story) Heading(l *Line) string {
 	if l.InBusiness() {
 		return s.BusinessOf(l.Event.Player, l.Event.Board)
@@ -181,7 +181,7 @@ func (s *Story) Heading(l *Line) string {
 	return ui.T(fmt.Sprintf("ledger.step.%d", l.Step.Number))
 }
 
-// BusinessOf is the heading of a player's Business on a board.
+// BusinessOf returns the heading of a player's Business on a board.
 func (s *Story) BusinessOf(player int, board string) string {
 	id := "ledger.business_of"
 	if len(s.Start.Players) == 1 {
@@ -195,7 +195,7 @@ func (s *Story) BusinessOf(player int, board string) string {
 	return ui.T(id, ui.Data{"Name": s.session.Seats().Name(player)})
 }
 
-// stepIndex is the place of a step in the rules.
+// stepIndex returns the index of a step in the rules.
 func stepIndex(rules *game.Rules, key string) int {
 	return max(0, slices.IndexFunc(rules.Steps, func(step game.Step) bool { return step.Key == key }))
 }

@@ -10,20 +10,20 @@ import (
 // Now is where a story stands, as the table shows it. It must not change while it is shown.
 type Now struct {
 	*Story
-	Beat     int  // that is told now; behind the last one when all have been
+	Beat     int  // the one being told; len(Beats) once all have been
 	Player   int  // whose Business is told, or the viewer
-	Asks     bool // the viewer decides something, and all before has been told
+	Asks     bool // the viewer has a decision, and everything before it has been told
 	Reads    bool // somebody's death waits to be read
-	Over     bool // all has been told, and what comes next waits
+	Over     bool // all has been told, and the next step waits
 	Ends     bool // then the game is over
 	Paused   bool
-	Keeps    bool // whether all money is to be kept is asked
+	Keeps    bool // the player is asked whether to keep all money
 	Hinted   int  // how much popularity a hint would buy
 	Speed    int  // 1, 2 or 4
 	Deciding game.DecisionKind
 }
 
-// Telling is the beat that is told, or the last one; nil where there is none.
+// Telling returns the beat that is being told, or the last one; nil if there is none.
 func (n *Now) Telling() *Beat {
 	if len(n.Beats) == 0 || n.Asks {
 		return nil
@@ -31,7 +31,7 @@ func (n *Now) Telling() *Beat {
 	return &n.Beats[min(n.Beat, len(n.Beats)-1)]
 }
 
-// Told reports whether a beat has come to pass: 1 where it has, 0 while it is told, −1 before.
+// Told reports whether a beat has been told: 1 if it has, 0 while it is told, −1 before.
 func (n *Now) Told(beat int) int {
 	switch {
 	case beat < n.Beat:
@@ -42,7 +42,7 @@ func (n *Now) Told(beat int) int {
 	return -1
 }
 
-// Plays reports whether beats go on, or could.
+// Plays reports whether the story is still going, or could be.
 func (n *Now) Plays() bool { return !n.Asks && !n.Over }
 
 // InAdmin reports whether Admin is told, or has been.
@@ -51,7 +51,7 @@ func (n *Now) InAdmin() bool {
 	return b != nil && (b.Kind == Admin || b.Kind == Death)
 }
 
-// Earned is what a player's treatments have brought on a board so far, in dollars.
+// Earned returns what a player's treatments have earned on a board so far, in dollars.
 func (n *Now) Earned(player int, board string) (dollars int) {
 	for i := range n.Beats {
 		b := &n.Beats[i]
@@ -67,7 +67,7 @@ func (n *Now) Earned(player int, board string) (dollars int) {
 	return dollars
 }
 
-// Of are the lines of a beat that are about a player, or about nobody.
+// Of returns the lines of a beat that are about a player, or about nobody.
 func (n *Now) Of(beat, player int) (list []*Line) {
 	b := &n.Beats[beat]
 	for i := range n.Lines[b.From:b.To] {
@@ -78,7 +78,7 @@ func (n *Now) Of(beat, player int) (list []*Line) {
 	return list
 }
 
-// Steps counts the steps of Admin that bring something, and up to a beat.
+// Steps counts the steps of Admin with lines: up to a beat, and all of them.
 func (n *Now) Steps(through int) (step, of int) {
 	var keys []string
 	for i := range n.Beats {
@@ -94,5 +94,5 @@ func (n *Now) Steps(through int) (step, of int) {
 	return step, len(keys)
 }
 
-// Session is the game that it is about.
+// Session returns the game that the story is about.
 func (s *Story) Session() *session.Session { return s.session }

@@ -10,18 +10,18 @@ import (
 	"clinic/scenes/words"
 )
 
-// Part is one of a player's boards in Business: how it goes there, and how it stood before.
+// Part is one of a player's boards in Business: its forecast, and how it stood before.
 type Part struct {
 	Board    string // as in commands and events
 	Forecast game.Forecast
 	Before   clinic.Clinic
-	Money    int // that an annex had of its own
+	Money    int // an annex's own money, in dollars
 	state    *game.State
-	owns     string // the rule by which an annex has money of its own
-	calls    string // the rule by which nurses who are called in cost what they do
+	owns     string // the rule by which an annex has its own money
+	calls    string // the rule by which nurses who are called in have their cost
 }
 
-// partOf is how Business goes on the board that c asks about.
+// partOf returns the part for the board of a context.
 func partOf(c game.Context) Part {
 	p := Part{Board: c.BoardName(), Forecast: c.Forecast(), Before: c.Clinic().Clone(), state: c.State}
 	if c.BoardName() != "" {
@@ -31,26 +31,26 @@ func partOf(c game.Context) Part {
 	return p
 }
 
-// boards are those of a player in Business.
+// boards are a player's boards in Business.
 type boards struct {
 	parts  []Part
-	orders map[string][]string // the patients of each as they were proposed first
-	most   map[string]int      // the most that any pairing earned on each so far, in dollars
+	orders map[string][]string // the patients of each, in the order first proposed
+	most   map[string]int      // the most that any pairing has earned on each so far, in dollars
 }
 
-// Context asks the rules about the board of a player's part, as it stood when treatments were decided.
+// Context returns the rules' context of the board of a player's part, as it stood when treatments were decided.
 func (s *Story) Context(player int, p *Part) game.Context {
 	return game.Context{Rules: s.session.Rules().BoardNamed(p.Board), State: p.state, Player: player}
 }
 
-// Look has the forecast of the viewer anew while treatments are decided; afterwards the last one stays.
+// Look renews the forecast of the viewer while treatments are decided; afterwards the last one stays.
 func (s *Story) Look() {
 	if s.session.Deciding(game.DecideTreatments) {
 		s.lookAt(s.session.Context())
 	}
 }
 
-// lookAt has the forecast of a player for each board.
+// lookAt renews the forecast of each board of a player.
 func (s *Story) lookAt(c game.Context) {
 	on := s.boards[c.Player]
 	if on == nil {
@@ -68,7 +68,7 @@ func (s *Story) lookAt(c game.Context) {
 	}
 }
 
-// patients are those of a board: who is treated, then who is not.
+// patients returns those of a board: the treated ones, then the others.
 func (p *Part) patients() (list []string) {
 	for i := range p.Forecast.Treatments {
 		list = append(list, p.Forecast.Treatments[i].Patient)
@@ -79,8 +79,8 @@ func (p *Part) patients() (list []string) {
 	return list
 }
 
-// Parts are the boards of a player, as they stood when treatments were decided last, or before Business began where
-// nothing was decided.
+// Parts returns the boards of a player as they stood when treatments were last decided, or before Business began
+// if nothing was decided.
 func (s *Story) Parts(player int) []Part {
 	if s.boards[player] == nil {
 		s.lookAt(game.Context{Rules: s.session.Rules(), State: s.Start, Player: player})
@@ -88,7 +88,7 @@ func (s *Story) Parts(player int) []Part {
 	return s.boards[player].parts
 }
 
-// Worse is how many dollars less the pairings of a player earn than the best that were seen.
+// Worse returns how many dollars less the pairings of a player earn than the best ones seen.
 func (s *Story) Worse(player int) (dollars int) {
 	for _, p := range s.Parts(player) {
 		dollars += max(0, s.boards[player].most[p.Board]-p.Forecast.Income)
@@ -96,8 +96,8 @@ func (s *Story) Worse(player int) (dollars int) {
 	return dollars
 }
 
-// Patients are those of one of a player's boards in the order in which they were proposed first, so that a row stays
-// under the pointer when a press changes it.
+// Patients returns the patients of one of a player's boards in the order first proposed, so that a row stays under
+// the pointer when a press changes it.
 func (s *Story) Patients(player int, p *Part) []string {
 	list, order := p.patients(), s.boards[player].orders[p.Board]
 	at := func(patient string) int {
@@ -110,7 +110,7 @@ func (s *Story) Patients(player int, p *Part) []string {
 	return list
 }
 
-// Harmed are the doctors to whom the treatments of a part would do harm, and which.
+// Harmed returns the doctors that the treatments of a part would harm, and the harm.
 func (p *Part) Harmed() (doctors []*clinic.Person, harm *extensionui.Harm) {
 	for i := range p.Forecast.Treatments {
 		t := &p.Forecast.Treatments[i]
@@ -121,7 +121,7 @@ func (p *Part) Harmed() (doctors []*clinic.Person, harm *extensionui.Harm) {
 	return doctors, harm
 }
 
-// Fate says what Admin does to somebody of a player's part who is not treated.
+// Fate returns what Admin does to an untreated person of a player's part.
 func (s *Story) Fate(player int, p *Part, patient string) string {
 	c := s.Context(player, p)
 	person := c.Clinic().Person(patient)

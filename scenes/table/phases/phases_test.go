@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// told is the story of a game in which Business has begun, all decided by Done.
+// told returns the story of a game in which Business has begun, with every decision ended by Done.
 func told(t *testing.T, s *session.Session, happened []session.Happening, err error) (*phases.Story, *session.Session) {
 	t.Helper()
 	if err != nil {
@@ -33,7 +33,7 @@ func told(t *testing.T, s *session.Session, happened []session.Happening, err er
 	return story, s
 }
 
-// wrongEnd says how what the story shows in the end differs from the game, empty where it does not.
+// wrongEnd returns how the story's last state differs from the game, or "" if it does not.
 func wrongEnd(story *phases.Story, after *game.State) string {
 	shown := story.At(len(story.Beats), true, 0)
 	for player := range after.Players {
@@ -61,7 +61,7 @@ func wrongEnd(story *phases.Story, after *game.State) string {
 	return ""
 }
 
-// What is shown behind the last beat is what the game says afterwards.
+// After the last beat the story shows the state of the game.
 func TestTheStoryLeadsToTheNewState(t *testing.T) {
 	for name, open := range map[string]func() (*session.Session, []session.Happening, error){
 		"base":  func() (*session.Session, []session.Happening, error) { return sample.AtBusiness(2) },
@@ -75,7 +75,7 @@ func TestTheStoryLeadsToTheNewState(t *testing.T) {
 	}
 }
 
-// Before a beat nothing of it has come to pass, and somebody whom it names is still there while it is told.
+// Nothing of a beat has happened before it, and somebody that it names is still there while it is told.
 func TestABeatBeforeShowsWhatWas(t *testing.T) {
 	s, happened, err := sample.AtBusiness(1)
 	story, _ := told(t, s, happened, err)
@@ -94,7 +94,8 @@ func TestABeatBeforeShowsWhatWas(t *testing.T) {
 	}
 }
 
-// B81: own Business takes 12 seconds at most, that of the others and Admin 3 each, deaths apart, however much happens.
+// B81: a player's own Business takes 12 seconds at most, that of the others and Admin 3 each, deaths apart,
+// however much happens.
 func TestNoPhaseTakesLong(t *testing.T) {
 	s, happened, err := sample.AtBusiness(1)
 	story, _ := told(t, s, happened, err)
@@ -115,8 +116,7 @@ func TestNoPhaseTakesLong(t *testing.T) {
 	}
 }
 
-// band is an extension with a step of its own in Admin, of which this package knows nothing: a band plays, and is heard
-// of.
+// band is an extension with its own step in Admin, unknown to this package: a band plays, and the game is told.
 func band(after string, number int) *game.Extension {
 	begin := func(p *game.Play) {
 		p.State.Players[0].Popularity++
@@ -125,8 +125,8 @@ func band(after string, number int) *game.Extension {
 	return &game.Extension{ID: "brass_band", Steps: []game.Insertion{{After: after, Step: game.Step{Key: "concert", Name: game.StepAdmin, Number: number, Begin: begin}}}}
 }
 
-// A step that an extension puts into Admin is told by itself, under the extension's name or under that of the step of
-// its number.
+// A step that an extension puts into Admin is told by itself, under the extension's name or under that of the step
+// with its number.
 func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
 	for _, test := range []struct {
 		after   string
@@ -156,7 +156,7 @@ func TestStepsOfExtensionsHaveTheirHeading(t *testing.T) {
 	}
 }
 
-// Alone nobody reads out a turn order, and Business is nobody else's.
+// In a solo game no turn order is read out, and there is no Business of others.
 func TestAloneThereIsNoTurnOrder(t *testing.T) {
 	for players, want := range map[int]int{1: 0, 2: 1} {
 		s, happened, err := sample.AtBusiness(players)
@@ -177,7 +177,7 @@ func TestAloneThereIsNoTurnOrder(t *testing.T) {
 	}
 }
 
-// What is paid for one is named as one, and each of the sums has its rule (B81 to B85).
+// A cost for one is named in the singular, and each of the sums has its rule (B81 to B85).
 func TestTheSumsNameTheirRules(t *testing.T) {
 	s, happened, err := sample.AtBusiness(1)
 	story, _ := told(t, s, happened, err)
@@ -193,7 +193,7 @@ func TestTheSumsNameTheirRules(t *testing.T) {
 	}
 }
 
-// Whose treatment changes keeps the place among the patients; a pairing that earns less says by how much.
+// A patient whose treatment changes keeps the place in the list; a pairing that earns less says by how much.
 func TestPatientsKeepTheirPlaces(t *testing.T) {
 	s, happened, err := sample.AtBusiness(1)
 	if err != nil {

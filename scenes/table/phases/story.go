@@ -1,5 +1,5 @@
-// Package phases tells Business and Admin: which facts they bring, in words and in beats one after another, how things
-// stand after each beat, and what of it is seen to move. It draws nothing.
+// Package phases tells Business and Admin: the facts they bring, in words and in beats one after another, the
+// state after each beat, and what moves on the screen. It draws nothing.
 package phases
 
 import (
@@ -12,13 +12,14 @@ import (
 	"clinic/scenes/session"
 )
 
-// Opens reports whether there is something to be told: Business is being decided on, or has gone by in what happened.
+// Opens reports whether there is something to tell: a decision of Business is open, or Business went by in what
+// happened.
 func Opens(s *session.Session, happened []session.Happening) bool {
 	return Asks(s) || slices.ContainsFunc(happened, func(h session.Happening) bool { return tells(s.Rules(), &h) })
 }
 
-// Asking reports whether the viewer decides something in Business or Admin: what is part of them, or what an extension
-// asks meanwhile.
+// Asking reports whether the viewer has a decision in Business or Admin: one that is part of them, or one that an
+// extension asks meanwhile.
 func Asking(s *session.Session) bool {
 	step := s.Rules().StepOf(s.State()).Name
 	return Asks(s) || s.Decision() != nil && !s.Over() && (step == game.StepBusiness || step == game.StepAdmin)
@@ -32,7 +33,7 @@ func tells(rules *game.Rules, h *session.Happening) bool {
 	})
 }
 
-// Asks reports whether the viewer decides something now that is part of Business.
+// Asks reports whether the viewer has a decision now that is part of Business.
 func Asks(s *session.Session) bool {
 	asked := extensionui.AskedInBusiness(s.Rules())
 	return s.Deciding(game.DecideTreatments) || s.Deciding(game.DecidePopularity) || s.Deciding(game.DecideAnnexPopularity) ||
@@ -41,23 +42,23 @@ func Asks(s *session.Session) bool {
 
 // Story is Business and Admin of one round.
 type Story struct {
-	Start *game.State // as the table stood before the first line
+	Start *game.State // how the table stood before the first line
 	Lines []Line
 	Beats []Beat
 
 	session  *session.Session
 	language string // that its lines are in
-	logged   int    // events of the game before the first that was read
-	read     int    // events that have been read
+	logged   int    // how many events of the game there are before the first one that was read
+	read     int    // how many events have been read
 	boards   map[int]*boards
 }
 
-// Kind is what a beat tells of.
+// Kind is the subject of a beat.
 type Kind int8
 
-// Before is what Move and the beginning of Business brought; Treats is somebody who is treated; Pays is all that is
-// paid and earned besides; Buys is popularity; Others is the Business of all who are not asked at this screen; Admin is
-// a step of Admin, and Death somebody of this screen who dies in it.
+// Before is what Move and the beginning of Business brought. Treats is the treatment of one patient. Pays is all
+// other costs and income. Buys is popularity. Others is the Business of all who are not asked at this screen.
+// Admin is a step of Admin, and Death the death of somebody of this screen in it.
 const (
 	Before Kind = iota
 	Treats
@@ -68,27 +69,27 @@ const (
 	Death
 )
 
-// Beat is what is told at a time.
+// Beat is what is told at once.
 type Beat struct {
 	Kind     Kind
-	From, To int // of the lines, the last one left out
-	Player   int // whose it is, game.NoPlayer where that is nobody or more than one
+	From, To int // of the lines, without the last index
+	Player   int // whose it is, game.NoPlayer for nobody or several players
 }
 
-// Ticks at the usual speed: 60 are a second.
+// Ticks at the usual speed: 60 per second.
 const (
-	treatTicks  = 54  // of somebody who is treated
-	treatsTicks = 324 // of all who are, where there are many
+	treatTicks  = 54  // for the treatment of one patient
+	treatsTicks = 324 // for all of them, if there are many
 	payTicks    = 36
 	buyTicks    = 36
 	othersTicks = 180
 	adminTicks  = 36
-	adminsTicks = 180 // of all steps of Admin
+	adminsTicks = 180 // for all steps of Admin
 	deathTicks  = 45
 )
 
-// New begins the story of a session in which Business has begun. happened is what led here, as Session.Happened or
-// Session.Business gave it.
+// New starts the story of a session in which Business has begun. happened is what led here, as Session.Happened or
+// Session.Business returned it.
 func New(s *session.Session, happened []session.Happening) *Story {
 	t := &Story{session: s, language: texts.Chosen(), boards: map[int]*boards{}}
 	for len(happened) > 1 && !tells(s.Rules(), &happened[0]) && s.Rules().StepOf(happened[1].Before).Name != game.StepBusiness {
@@ -129,7 +130,7 @@ func (s *Story) Read(happened []session.Happening) {
 	s.Beats = s.beats()
 }
 
-// Retell says the lines again when another language has been chosen, and reports whether it did.
+// Retell renews the lines if another language has been chosen, and reports whether it did.
 func (s *Story) Retell() bool {
 	if s.language == texts.Chosen() {
 		return false
@@ -148,8 +149,8 @@ func (s *Story) Retell() bool {
 // own reports whether a player decides at this screen.
 func (s *Story) own(player int) bool { return player >= 0 && s.session.Bot(player) == "" }
 
-// rank puts what the persons at this screen decide before what the others do meanwhile, and both before Admin. In a
-// step of Admin whoever of this screen dies comes last.
+// rank puts what the people at this screen decide before what the others do meanwhile, and both before Admin. In a
+// step of Admin the deaths of this screen come last.
 func (s *Story) rank(l *Line) int {
 	const step = 2
 	switch {
@@ -165,7 +166,7 @@ func (s *Story) rank(l *Line) int {
 	return 1
 }
 
-// kindOf is the kind of beat that a line belongs to.
+// kindOf returns the kind of beat that a line belongs to.
 func (s *Story) kindOf(l *Line) Kind {
 	switch own := s.own(l.Event.Player); {
 	case !l.InBusiness() && !AfterMove(l.Step):
@@ -185,7 +186,7 @@ func (s *Story) kindOf(l *Line) Kind {
 	return Pays
 }
 
-// beats puts the lines together that are told at a time.
+// beats groups the lines that are told at once.
 func (s *Story) beats() (list []Beat) {
 	for i := range s.Lines {
 		l, last := &s.Lines[i], len(list)-1
@@ -211,7 +212,7 @@ func (s *Story) together(a, b *Beat) bool {
 	switch b.Kind {
 	case Treats, Death, Buys:
 		return false
-	case Pays: // salaries, then all that follows from upkeep
+	case Pays: // salaries, then everything from upkeep on
 		return a.Player == b.Player && is.Event.Type != game.UpkeepPaid && (was.Event.Type != game.SalariesPaid || is.Event.Board != "" && is.Event.Type == game.SalariesPaid)
 	case Before:
 		return a.Player == b.Player
@@ -221,7 +222,7 @@ func (s *Story) together(a, b *Beat) bool {
 	return true
 }
 
-// Ticks is how long a beat takes at the usual speed.
+// Ticks returns how long a beat takes at the usual speed.
 func (s *Story) Ticks(beat int) int {
 	count := func(kind Kind) (n int) {
 		for i := range s.Beats {
@@ -249,7 +250,7 @@ func (s *Story) Ticks(beat int) int {
 // Stops reports whether the story waits after a beat until the player has read it.
 func (s *Story) Stops(beat int) bool { return s.Beats[beat].Kind == Death }
 
-// Phase groups the beats that one press passes over: a player's own Business, that of the others, Admin.
+// Phase groups the beats that one press skips: a player's own Business, that of the others, Admin.
 func (s *Story) Phase(beat int) int {
 	switch b := &s.Beats[beat]; b.Kind {
 	case Others:
@@ -261,7 +262,7 @@ func (s *Story) Phase(beat int) int {
 	}
 }
 
-// Logged is how many events of the game have been told when the beats before one have, and that one is being told.
+// Logged returns how many events of the game have been told while a beat is being told.
 func (s *Story) Logged(beat int) int {
 	logged := s.logged
 	for i := range s.Lines[:s.through(beat)] {
@@ -273,7 +274,7 @@ func (s *Story) Logged(beat int) int {
 	return logged
 }
 
-// through is the line after the last one of a beat.
+// through returns the index after the last line of a beat.
 func (s *Story) through(beat int) int {
 	if beat >= len(s.Beats) {
 		return len(s.Lines)
@@ -281,8 +282,8 @@ func (s *Story) through(beat int) int {
 	return s.Beats[beat].To
 }
 
-// At is how a player sees things stand while a beat is told: all before it has come to pass. paid says that also the
-// money and the popularity that it brings have been counted. Behind the last beat it is how things stand in the end.
+// At returns the state as a player sees it while a beat is told: everything before it has happened. paid is
+// whether the beat's money and popularity already count. After the last beat it is the final state.
 func (s *Story) At(beat int, paid bool, viewer int) *game.State {
 	state := s.Start.Clone()
 	rules := s.session.Rules()
@@ -337,14 +338,14 @@ func follow(board *clinic.Clinic, e *game.Event, over bool) {
 		switch {
 		case e.Type == game.LevelChanged:
 			p.Level = e.NewLevel
-		case e.Type == game.PatientCured && p.Kind == clinic.Doctor: // who stays
+		case e.Type == game.PatientCured && p.Kind == clinic.Doctor: // the doctor stays
 		case over && (e.Type == game.PatientCured || e.Type == game.PatientDied):
 			board.People = slices.DeleteFunc(board.People, func(p clinic.Person) bool { return p.ID == e.Person })
 		}
 	}
 }
 
-// followMarket changes the town as a line says: whole steps at a time, as they left it.
+// followMarket changes the town as a line says: whole steps at a time, with their results.
 func (s *Story) followMarket(state *game.State, l *Line) {
 	if l.then == nil || l.Step.Name != game.StepAdmin {
 		return
@@ -372,7 +373,7 @@ func (s *Story) followMarket(state *game.State, l *Line) {
 	}
 }
 
-// Treated counts a player's beats of treatments up to one, and all of them.
+// Treated counts a player's beats of treatments: up to one, and all of them.
 func (s *Story) Treated(player, through int) (done, all int) {
 	for i := range s.Beats {
 		if b := &s.Beats[i]; b.Kind == Treats && b.Player == player {
@@ -385,7 +386,7 @@ func (s *Story) Treated(player, through int) (done, all int) {
 	return done, all
 }
 
-// Found returns the beat in which a line of a type tells of somebody of a player's, −1 where none does.
+// Found returns the beat of one of these kinds with a line about a person of a player, −1 if there is none.
 func (s *Story) Found(player int, person string, kinds ...Kind) int {
 	return slices.IndexFunc(s.Beats, func(b Beat) bool {
 		return slices.Contains(kinds, b.Kind) && slices.ContainsFunc(s.Lines[b.From:b.To], func(l Line) bool {
@@ -394,7 +395,7 @@ func (s *Story) Found(player int, person string, kinds ...Kind) int {
 	})
 }
 
-// Paid returns the beat in which a player pays what facts of that type tell of, −1 where none does.
+// Paid returns the beat with a player's facts of that type, −1 if there is none.
 func (s *Story) Paid(player int, kind game.EventType) int {
 	return slices.IndexFunc(s.Beats, func(b Beat) bool {
 		return slices.ContainsFunc(s.Lines[b.From:b.To], func(l Line) bool { return l.Event.Player == player && l.Event.Type == kind })

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// changes says who changed the amounts of lines, each once with how many dollars of them that is.
+// changes returns who changed the amounts of lines, each once with the dollars they changed.
 func changes(board string, lines []game.Line) string {
 	type change struct {
 		who, rule string
@@ -34,7 +34,7 @@ func changes(board string, lines []game.Line) string {
 		c := &all[at]
 		c.dollars += l.Amount - l.Origins[0].Amount
 		floor := l.Space.Floor
-		if clinic.Kind(l.What) == clinic.Helipad { // which belongs to the room below
+		if clinic.Kind(l.What) == clinic.Helipad { // a helipad belongs to the room below
 			floor--
 		}
 		if name := ui.T("table.floor", ui.Data{"Number": int(floor)}); !slices.Contains(c.floors, name) {
@@ -52,7 +52,7 @@ func changes(board string, lines []game.Line) string {
 	return texts.Dots(says...)
 }
 
-// what names what so many lines are for.
+// what returns the name of what that many lines are for.
 func what(board, kind string, count int) string {
 	many := ui.Data{"Count": count}
 	if id := "ledger.what." + board + "_" + kind; board != "" && ui.Has(id) {
@@ -66,7 +66,7 @@ func what(board, kind string, count int) string {
 
 // Sum is one line of the sums.
 type Sum struct {
-	ID         string // as the forecast calls it
+	ID         string // its id in the forecast
 	Name, Note string
 	Rule       string
 	Dollars    int
@@ -74,8 +74,8 @@ type Sum struct {
 	Bad        bool
 }
 
-// Sums are what is earned and paid on a board, and what is left in the end. A clinic pays with its income, an annex
-// with all that it has of its own; then the savings pay, then popularity (B84, E9).
+// Sums returns what is earned and paid on a board, and what is left in the end. A clinic pays with its income, an
+// annex with all its own money; then the savings pay, then popularity (B84, E9).
 func (p *Part) Sums() []Sum {
 	f := &p.Forecast
 	earned := ""
@@ -118,7 +118,7 @@ func joined(first, second string) string {
 	return first + "\n" + second
 }
 
-// grouped adds equal things up: "Doctors $6, nurses $1".
+// grouped returns the sums of equal kinds: "Doctors $6, nurses $1".
 func (p *Part) grouped(lines []game.Line) string {
 	var kinds []string
 	dollars, count := map[string]int{}, map[string]int{}
@@ -136,7 +136,8 @@ func (p *Part) grouped(lines []game.Line) string {
 	return texts.Dots(parts...)
 }
 
-// amount says what so many lines of a kind come to. In an annex nurses save what orderlies save in the clinic.
+// amount returns the total of that many lines of a kind, in words. In an annex nurses save what orderlies save in
+// the clinic.
 func (p *Part) amount(kind string, count, dollars int) string {
 	id := "ledger.less." + kind
 	if p.Board != "" {

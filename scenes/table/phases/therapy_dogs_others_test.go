@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/table/phases"
 )
 
-// What extensions bring stands among the lines of its step, with words and a picture; what happens before Business does
-// not.
+// What extensions do stands among the lines of its step, with words and a picture; what happens before Business
+// does not.
 func TestFactsOfExtensionsAreLines(t *testing.T) {
 	s, _, err := sample.AtBusiness(2)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// What is on the table is told apart by comparing values: no code of the table takes a string apart to find out what it
-// names. Texts may be broken at the ends of their lines.
+// Things on the table are told apart by comparing values: no code of the table parses a string to find out what it
+// names. Texts may be broken at line ends.
 func TestNothingOnTheTableIsTakenApart(t *testing.T) {
 	apart := []string{"Split", "SplitN", "SplitSeq", "Cut", "CutPrefix", "CutSuffix", "HasPrefix", "HasSuffix", "TrimPrefix", "TrimSuffix",
 		"Index", "IndexByte", "LastIndex", "LastIndexByte"}

@@ -9,12 +9,12 @@ const (
 	// On a board, and waiting for it.
 	Clinic // the board's part of the table as a whole, where hires and admitted patients are dropped
 	Space
-	Slot // outside
+	Slot // an outside slot
 	Person
-	Vehicle      // what stands at an entrance to move by
+	Vehicle      // waits at an entrance to carry people
 	Preadmission // where patients of a service wait
 	Outside      // a place for staff that waits outside
-	Tile         // a tile on somebody, or on those who wait
+	Tile         // on a person, or on those who wait
 
 	// In the town.
 	Residency
@@ -29,15 +29,15 @@ const (
 	// In the tray.
 	Component // for sale, or to be placed
 	CardsBefore
-	CardsAfter // more of what is for sale, on the next page
+	CardsAfter // the next page of what is for sale
 	Action
 	Bonus
 	Goal
 	Popularity // the bar on which it is bought, or by name a button of it
 	Treated    // the card of a patient in Business
-	Beat       // what is told of Business or Admin at a time
-	Phase      // by name a button of what is told
-	Offer      // what an extension lets one do
+	Beat       // the current beat of the story of Business or Admin
+	Phase      // by name a button of that story
+	Offer      // what an extension offers
 	Decision   // what is asked
 	Count      // what is left of an action
 	ShareMore
@@ -53,49 +53,49 @@ const (
 	Round
 	Step
 	Player
-	Having // what one has: money, popularity, time, cars
+	Having // the player's money, popularity, time or cars
 	Menu
-	Medal // of the campaign's clinic that is played, as it stands
+	Medal // of the campaign's clinic, as the game stands
 
 	// On the right side.
 	OtherClinic
 	Forecast // of a patient
 	ForecastSum
 	Panel // the heading of a panel, here and in the town
-	Score // what the game would score if it ended now
+	Score // the score if the game ended now
 
-	// On the sheet that says so while one plays.
+	// On the live score's sheet.
 	ScoreLine   // by its name
 	ScoreRule   // the number of a line's rule
 	ScoreSum    // of all lines, or what stands below
 	ScoreButton // by its name
 
 	// Over the clinic.
-	Whole // shows all of it
+	Whole // the button that shows all of it
 	Closer
 	Farther
 	Explode
 	Log
-	Away // what bots did while nothing was shown
-	Pool // a stock that all players take from
+	Away // what bots did while none of it was shown
+	Pool // a stock that all players share
 	Obligation
 	Obligations // their heading
 	Sheet       // a part of what an extension lays above the clinic
-	Guide       // of a lesson: its card, or by name a button of it
+	Guide       // a lesson's card, or by name a button of it
 	Next        // what the step asks, and why
-	Hint        // the card of one, or by name a button
-	Overlay     // what is said of one, or by name a button
-	Puzzle      // its card, or by name something of it
+	Hint        // a hint's card, or by name a button of it
+	Overlay     // the legend, or by name a button
+	Puzzle      // its card, or by name a part of it
 	PuzzleDay   // of its week
 
 	// In small windows.
 	Tab     // of the drawer
 	Segment // of the town
 	Grip    // pulls the sheet up and down
-	PutBack // what is in the hand
-	PutHere // where it was shown
+	PutBack // the button that puts the held piece back
+	PutHere // the button that puts it where it was shown
 	Floor   // of the rail
-	Alarm   // at a patient whom nobody treats
+	Alarm   // at a patient who would stay untreated
 
 	// On the annex's card and in its tray.
 	CardName
@@ -106,7 +106,7 @@ const (
 	Kinds // how many there are
 )
 
-// spellings are today's words of the trace, which tests of the whole program read.
+// spellings are the current words of the trace, which tests of the whole program read.
 var spellings = [Kinds]spelling{
 	Clinic:       {word: "clinic"},
 	Space:        {word: "space", parts: []part{space}},

@@ -1,5 +1,5 @@
-// Package thing names what one can point at on the table: a value for each space, person, card, button and part of a
-// panel.
+// Package thing names what can be pointed at on the table: a value for each space, person, card, button and part
+// of a panel.
 package thing
 
 import (
@@ -12,8 +12,8 @@ import (
 	"clinic/game/market"
 )
 
-// Thing is one of them. Two are the same where all of their fields are; what a kind has no use for is left at zero. The
-// zero Thing is nothing at all.
+// Thing is one thing that can be pointed at. Two are the same if all their fields are equal; fields that a kind
+// does not use stay zero. The zero Thing is nothing.
 type Thing struct {
 	Kind  Kind
 	Annex bool // it belongs to the annex, not to the clinic
@@ -24,22 +24,22 @@ type Thing struct {
 	Queue   int8 // of the annex's appointments
 	Number  int  // a slot, a player, points: whatever the kind counts
 
-	Person string // the id of somebody
+	Person string // the person's id
 	Name   string // a kind of component, an action, a bonus, a type of command, …
-	As     string // what an offer hires somebody as
+	As     string // the kind that an offer hires somebody as
 	Choice string // a word of an offer, a part of a sheet
 }
 
-// None tells whether it is nothing.
+// None reports whether t is nothing.
 func (t Thing) None() bool { return t.Kind == Nothing }
 
-// On gives the same of the annex, or of the clinic.
+// On returns the same thing of the annex, or of the clinic.
 func (t Thing) On(annex bool) Thing {
 	t.Annex = annex
 	return t
 }
 
-// Is tells whether it is of one of these kinds.
+// Is reports whether t is of one of these kinds.
 func (t Thing) Is(kinds ...Kind) bool {
 	for _, kind := range kinds {
 		if t.Kind == kind {
@@ -49,32 +49,32 @@ func (t Thing) Is(kinds ...Kind) bool {
 	return false
 }
 
-// Of is a thing that its kind says all about.
+// Of returns the thing of a kind that needs no more.
 func Of(kind Kind) Thing { return Thing{Kind: kind} }
 
-// Numbered is a thing that is one of several: a slot of the residency, a player's clinic, points.
+// Numbered returns one of several things of a kind: a slot of the residency, a player's clinic, points.
 func Numbered(kind Kind, number int) Thing { return Thing{Kind: kind, Number: number} }
 
-// Named is a thing that a name tells from others of its kind: an action, a bonus, a stock.
+// Named returns the thing of a kind with a name: an action, a bonus, a stock.
 func Named[Name ~string](kind Kind, name Name) Thing { return Thing{Kind: kind, Name: string(name)} }
 
-// OfOther is what another player has: money, popularity, time.
+// OfOther returns what another player has: money, popularity, time.
 func OfOther(player int, have string) Thing {
 	return Thing{Kind: OtherClinic, Number: player, Name: have}
 }
 
-// InSpace is a space of a board.
+// InSpace returns a space of a board.
 func InSpace(space clinic.Space) Thing { return Thing{Kind: Space, Space: space} }
 
-// InSlot is an outside slot.
+// InSlot returns an outside slot.
 func InSlot(space clinic.Space, side clinic.Side) Thing {
 	return Thing{Kind: Slot, Space: space, Side: side}
 }
 
-// Somebody is a person of a board, by id.
+// Somebody returns a person of a board, by id.
 func Somebody(id string) Thing { return Thing{Kind: Person, Person: id} }
 
-// InPlace is where somebody goes; patients who go back to pre-admissions came for a service.
+// InPlace returns where somebody goes; service is that of patients who go back to pre-admissions.
 func InPlace(place clinic.Place, service clinic.Service) Thing {
 	switch place.Area {
 	case clinic.Inside:
@@ -87,20 +87,20 @@ func InPlace(place clinic.Place, service clinic.Service) Thing {
 	return Of(Clinic)
 }
 
-// VehicleAt is what stands in an outside slot to move by.
+// VehicleAt returns the vehicle in an outside slot.
 func VehicleAt(mode string, space clinic.Space, side clinic.Side) Thing {
 	return Thing{Kind: Vehicle, Name: mode, Space: space, Side: side}
 }
 
-// WaitingFor is where patients of a service wait to be brought in; of NoService on a board without services.
+// WaitingFor returns where patients of a service wait to be brought in; NoService on a board without services.
 func WaitingFor(service clinic.Service) Thing { return Thing{Kind: Preadmission, Service: service} }
 
-// TileOf is the tile of somebody, or of a place: it can be clicked apart from them.
+// TileOf returns the tile of a person or of a place, which can be clicked apart from them.
 func TileOf(of Thing) Thing {
 	return Thing{Kind: Tile, Annex: of.Annex, Person: of.Person, Service: of.Service}
 }
 
-// Under is what a tile lies on; anything else is that itself.
+// Under returns what a tile lies on, and any other thing itself.
 func (t Thing) Under() Thing {
 	switch {
 	case t.Kind != Tile:
@@ -111,36 +111,36 @@ func (t Thing) Under() Thing {
 	return WaitingFor(t.Service).On(t.Annex)
 }
 
-// OnTheClinic tells whether it lies on one of the boards, where nothing frames it.
+// OnTheClinic reports whether t lies on one of the boards, where nothing frames it.
 func (t Thing) OnTheClinic() bool {
 	return t.Is(Space, Slot, Person) || t.Kind == Tile && t.Person != ""
 }
 
-// InRow is a space of the appointments, or of the annex's queues.
+// InRow returns a space of the appointments, or of the annex's queues.
 func InRow(spot market.Appointment) Thing {
 	return Thing{Kind: Appointment, Service: spot.Service, Queue: spot.Queue, Number: int(spot.Space)}
 }
 
-// Appointment is the space of the appointments, or of the annex's queues, that a thing shows.
+// Appointment returns the space of the appointments, or of the annex's queues, that t shows.
 func (t Thing) Appointment() market.Appointment {
 	return market.Appointment{Service: t.Service, Queue: t.Queue, Space: int8(t.Number)}
 }
 
-// ToBuild is a component for sale, or a piece to be placed; hubs have a service.
+// ToBuild returns a component for sale, or a piece to be placed; hubs have a service.
 func ToBuild(kind clinic.Kind, service clinic.Service) Thing {
 	return Thing{Kind: Component, Name: string(kind), Service: service}
 }
 
-// ToOffer is the card of a command that an extension brings.
+// ToOffer returns the card of a command that an extension adds.
 func ToOffer(command game.CommandType) Thing { return Thing{Kind: Offer, Name: string(command)} }
 
-// PartOf is a part of what an extension lays above the clinic.
+// PartOf returns a part of what an extension lays above the clinic.
 func PartOf(sheet, part string) Thing { return Thing{Kind: Sheet, Name: sheet, Choice: part} }
 
-// ForecastOf is the line of a patient in the forecast.
+// ForecastOf returns the line of a patient in the forecast.
 func ForecastOf(patient string) Thing { return Thing{Kind: Forecast, Person: patient} }
 
-// String spells it as traces and failures do: "annex/slot/0/1/2/west".
+// String returns the spelling in traces and failures: "annex/slot/0/1/2/west".
 func (t Thing) String() string {
 	if t.None() {
 		return ""
@@ -158,7 +158,7 @@ func (t Thing) String() string {
 	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return word == "" }), "/")
 }
 
-// spelling is how a kind is spelled: a word, the parts that are there, and an end.
+// spelling is how a kind is spelled: a word, its parts, and an end.
 type spelling struct {
 	word  string
 	parts []part
@@ -184,7 +184,7 @@ func space(t Thing) string {
 
 func side(t Thing) string { return t.Side.String() }
 
-// row is a service of the appointments, or the number of a queue.
+// row returns a service of the appointments, or the number of a queue.
 func row(t Thing) string {
 	if s := service(t); s != "" {
 		return s
@@ -209,7 +209,7 @@ func waiting(t Thing) string {
 func as(t Thing) string     { return t.As }
 func choice(t Thing) string { return t.Choice }
 
-// amount is a number where there is one.
+// amount returns the number, or "" for 0.
 func amount(t Thing) string {
 	if t.Number == 0 {
 		return ""

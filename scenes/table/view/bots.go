@@ -5,25 +5,25 @@ import (
 	"clinic/game/bot"
 )
 
-// AllDots stands for all dots of thinking, which are lit where nothing moves.
+// AllDots stands for all dots of thinking, which are lit with reduced motion.
 const AllDots = -1
 
 // BotTurn is the turn of a bot, as the table shows it. It must not change while it is shown.
 type BotTurn struct {
 	Player int
 	Level  bot.Level
-	Kind   game.DecisionKind // what it decides
-	Acts   []game.Event      // what it has done in this turn, the oldest first
+	Kind   game.DecisionKind // the decision
+	Acts   []game.Event      // its events of this turn, the oldest first
 	Shown  float64           // how far its last act has been shown, from 0 to 1
-	Dots   int               // which of the dots of its thinking is lit, or AllDots
+	Dots   int               // which dot of its thinking is lit, or AllDots
 	Slow   bool              // it has thought for seconds
 	Paused bool
-	Speed  int  // 1, 2, 4, or 0 for at once
-	Brief  bool // too short to be looked at: only the tray and the ribbon show it
+	Speed  int  // 1, 2, 4, or 0 for instant
+	Brief  bool // too short to watch: only the tray and the ribbon show it
 	Alone  bool // no person plays
 }
 
-// Last is its last act, nil before the first.
+// Last returns its last act, nil before the first.
 func (b *BotTurn) Last() *game.Event {
 	if len(b.Acts) == 0 {
 		return nil
@@ -31,7 +31,7 @@ func (b *BotTurn) Last() *game.Event {
 	return &b.Acts[len(b.Acts)-1]
 }
 
-// writtenBot is what of it changes what is written.
+// writtenBot is the part of a BotTurn that changes what is written.
 type writtenBot struct {
 	player, acts, dots, speed int
 	kind                      game.DecisionKind
@@ -45,7 +45,7 @@ func (b *BotTurn) written() writtenBot {
 	return writtenBot{b.Player, len(b.Acts), b.Dots, b.Speed, b.Kind, b.Slow, b.Paused, b.Brief}
 }
 
-// Watched is the bot whose clinic is shown large beside the viewer's, nil while there is none.
+// Watched returns the bot whose clinic is shown large beside the viewer's, nil for none.
 func (l *Interaction) Watched() *BotTurn {
 	if l.Bot == nil || l.Bot.Brief {
 		return nil
@@ -53,7 +53,7 @@ func (l *Interaction) Watched() *BotTurn {
 	return l.Bot
 }
 
-// Next is who plays after the one who plays now, and what; game.NoPlayer where the step ends with that one.
+// Next returns who plays after a player, and what; game.NoPlayer if the step ends with that player.
 func (s *Situation) Next(now int) (player int, kind game.DecisionKind) {
 	pending := s.State.Pending
 	for i := len(pending) - 1; i >= 0; i-- {

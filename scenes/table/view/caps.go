@@ -5,17 +5,17 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Caps says which keys are shown on buttons.
+// Caps is the kind of keys shown on buttons.
 type Caps uint8
 
-// None to a finger, those of the keyboard, or the signs of the gamepad where that was used last.
+// None for a finger, those of the keyboard, or the signs of the gamepad if that was used last.
 const (
 	NoCaps Caps = iota
 	KeyCaps
 	PadCaps
 )
 
-// CapsFor gives those for the one who made the gestures.
+// CapsFor returns the caps for the device that made the gestures.
 func CapsFor(g *input.Gestures) Caps {
 	switch {
 	case g.ByPad:
@@ -26,10 +26,10 @@ func CapsFor(g *input.Gestures) Caps {
 	return KeyCaps
 }
 
-// KeyOf is the key of a deed as sentences name it, empty where there is none.
+// KeyOf returns the key of a deed as sentences name it, or "" if there is none.
 func (c Caps) KeyOf(deed input.Deed) string { return ui.KeyOf(deed, c == PadCaps) }
 
-// On is the key of a deed as it is shown on its button, empty where none is.
+// On returns the key of a deed as its button shows it, or "" if it shows none.
 func (c Caps) On(deed input.Deed) string {
 	if c == NoCaps {
 		return ""

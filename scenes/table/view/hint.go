@@ -6,32 +6,32 @@ import (
 	"clinic/sprites"
 )
 
-// Hint is what Chief would do, as the table shows it. It must not change while it is shown.
+// Hint is Chief's advice, as the table shows it. It must not change while it is shown.
 type Hint struct {
-	Thinking    bool // it is still thought about, and nothing else is known
+	Thinking    bool // it is still being computed, and nothing else is known
 	Picture     sprites.ID
 	Title, Text string
 	Chips       []Chip
-	Of          string // what the chips are numbers of
-	Do          string // the button that does it
-	Why         bool   // there is more to say than stands on the card
-	// From and To are what is taken and where it goes, To nothing where something is only pressed; Held is what would be
-	// carried.
+	Of          string // what the chips measure
+	Do          string // the button that carries it out
+	Why         bool   // there is more to say than the card shows
+	// From and To are what is taken and where it goes; To is nothing if something is only pressed. Held is what
+	// would be carried.
 	From, To thing.Thing
 	Held     Held
-	// Walks are those of a whole Move that is proposed, in their order; none for a hint.
+	// Walks are those of a whole proposed Move, in their order; none for a hint.
 	Walks []Walk
-	// AllFloors says that the floors on which nobody of them walks are shown, too.
+	// AllFloors is whether the floors on which none of them walks are shown, too.
 	AllFloors bool
 }
 
-// Walk is a move that is proposed.
+// Walk is one walk of a proposed Move.
 type Walk struct {
 	Person string
 	Annex  bool
 	Piece  sprites.Piece
-	Who    string // who walks
-	Text   string // what for
+	Who    string // the person's name
+	Text   string // the reason
 	Time   int
 	Way    []clinic.WayStep
 }
@@ -43,20 +43,20 @@ type Chip struct {
 	Bad  bool // it costs
 }
 
-// Card tells whether there is something to read.
+// Card reports whether there is something to read.
 func (h *Hint) Card() bool { return h != nil && !h.Thinking }
 
-// Proposes tells whether a whole Move is proposed.
+// Proposes reports whether a whole Move is proposed.
 func (h *Hint) Proposes() bool { return h.Card() && len(h.Walks) > 0 }
 
-// HintWalk is the card of a walk that is proposed.
+// HintWalk returns the card of a proposed walk.
 func HintWalk(i int) thing.Thing {
 	card := thing.Named(thing.Hint, "walk")
 	card.Number = i
 	return card
 }
 
-// WalkOf is the walk of a card, −1 for any other thing.
+// WalkOf returns the index of the walk of a card, −1 for any other thing.
 func WalkOf(card thing.Thing) int {
 	if card.Kind != thing.Hint || card.Name != "walk" {
 		return -1
@@ -73,5 +73,5 @@ var (
 
 	HintMove   = thing.Named(thing.Hint, "move") // asks for a whole Move
 	HintChange = thing.Named(thing.Hint, "change")
-	HintFloors = thing.Named(thing.Hint, "floors") // brings back those on which nobody walks
+	HintFloors = thing.Named(thing.Hint, "floors") // shows the folded floors again
 )

@@ -8,13 +8,13 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// Owed is one of them.
+// Owed is an obligation as the table shows it.
 type Owed struct {
 	game.Obligation
-	Past bool // done, or missed where it could not be met
+	Past bool // done, or missed because it could not be met
 }
 
-// remember finds what has been asked of the viewer in this round: what is over, and then what is asked now.
+// remember finds what has been asked of the viewer in this round: first what is over, then what is asked now.
 func (t *Shown) remember() {
 	t.Owed = nil
 	if t.State == nil || t.Rules.Foreseen() == 0 {
@@ -31,7 +31,7 @@ func (t *Shown) remember() {
 	}
 }
 
-// Concerned are the spots of the people who could meet it, and of the places where it is met.
+// Concerned returns the spots of the people who could meet an obligation, and of the places where it is met.
 func (t *Shown) Concerned(o *Owed) []thing.Thing {
 	c := t.Context()
 	how := extensionui.ObligationOf(o.Key)

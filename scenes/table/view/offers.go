@@ -10,18 +10,18 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// Offer is a command of an extension that could be played now, with the spots that lead to it: a card of the tray, then
-// people and places of the clinic, one after another.
+// Offer is a command of an extension that could be played now, with the spots that lead to it: a card of the tray,
+// then people and places of the clinic, one after another.
 type Offer struct {
 	session.Target
 	Path  []thing.Thing
-	Parts []game.Part // of the command that path[1:] stand for
+	Parts []game.Part // the parts of the command that Path[1:] stand for
 
-	services bool // pre-admissions of a service can be meant
-	people   bool // somebody can be meant
+	services bool // it can be about the pre-admissions of a service
+	people   bool // it can be about a person
 }
 
-// findOffers lists what extensions let the viewer do now besides the base game's commands, as the rules list it.
+// findOffers lists what extensions let the viewer do now besides the base game's commands, in the order of the rules.
 func (t *Shown) findOffers() []Offer {
 	s := &t.Situation
 	if s.State == nil || len(s.State.Config.Extensions)+len(s.State.Config.Variants) == 0 {
@@ -38,21 +38,21 @@ func (t *Shown) findOffers() []Offer {
 	return offers
 }
 
-// numbersPlayers tells whether a command gives a number for each player, which is not pointed at.
+// numbersPlayers reports whether a command has a number for each player, which can't be pointed at.
 func numbersPlayers(fields []game.CommandField) bool {
 	return slices.ContainsFunc(fields, func(f game.CommandField) bool { return f.Part == game.PartCounts })
 }
 
-// OfferType is the type of the commands behind a card.
+// OfferType returns the type of the commands behind a card.
 func OfferType(card thing.Thing) game.CommandType { return game.CommandType(card.Name) }
 
-// IsAnyTime tells whether a player has an offer during every decision. Such offers are small cards beside what the step
-// is about, and are never meant where a place alone is pointed at.
+// IsAnyTime reports whether a card's offer is open during every decision. Such offers are small cards beside what
+// the step is about, and pointing at a place alone never means them.
 func IsAnyTime(card thing.Thing) bool {
 	return card.Kind == thing.Offer && extensionui.OfferOf(OfferType(card)).AnyTime
 }
 
-// OfferOf finds the spots that a command goes through. Words and numbers make its card, people and places follow.
+// OfferOf finds the spots that a command goes through. Words and numbers make its card; people and places follow.
 func OfferOf(command game.Command, fields []game.CommandField, board *clinic.Clinic) Offer {
 	o := Offer{Target: session.Target{Command: command}}
 	card := thing.ToOffer(command.Type)
@@ -105,15 +105,16 @@ func spotOfComponent(component clinic.Component) thing.Thing {
 	return thing.InSpace(component.Space)
 }
 
-// OfServices tells whether the offer is about services and about nobody, so that a patient stands for the service.
+// OfServices reports whether the offer is about services and not about people, so that a patient stands for the
+// service.
 func (o *Offer) OfServices() bool { return o.services && !o.people }
 
-// beginsWith tells whether these spots lead to the offer.
+// beginsWith reports whether these spots lead to the offer.
 func (o *Offer) beginsWith(picked []thing.Thing) bool {
 	return len(o.Path) >= len(picked) && slices.Equal(o.Path[:len(picked)], picked)
 }
 
-// Following are the offers that these spots lead to.
+// Following returns the offers that these spots lead to.
 func Following(offers []Offer, picked []thing.Thing) []Offer {
 	var list []Offer
 	for i := range offers {
@@ -124,7 +125,7 @@ func Following(offers []Offer, picked []thing.Thing) []Offer {
 	return list
 }
 
-// Offered is the offer that these spots make whole, nil where more is to be said.
+// Offered returns the offer that these spots complete, nil if more is needed.
 func Offered(offers []Offer, picked []thing.Thing) *Offer {
 	for i := range offers {
 		if len(offers[i].Path) == len(picked) && offers[i].beginsWith(picked) {
@@ -134,7 +135,7 @@ func Offered(offers []Offer, picked []thing.Thing) *Offer {
 	return nil
 }
 
-// GoOn adds to the spots those that leave no choice, up to the last one, which is always the player's.
+// GoOn adds to the spots those that leave no choice, except the last one, which is always the player's.
 func GoOn(offers []Offer, picked []thing.Thing) []thing.Thing {
 	for {
 		var next thing.Thing
@@ -151,7 +152,7 @@ func GoOn(offers []Offer, picked []thing.Thing) []thing.Thing {
 	}
 }
 
-// OfferCards are the cards of the tray with the offers behind each: of the decision, or those of any time.
+// OfferCards returns the cards of the tray: those of the decision, or those of any time.
 func (t *Shown) OfferCards(ofAnyTime bool) (cards []thing.Thing) {
 	for i := range t.Offers {
 		if card := t.Offers[i].Path[0]; IsAnyTime(card) == ofAnyTime && !slices.Contains(cards, card) {
@@ -162,7 +163,7 @@ func (t *Shown) OfferCards(ofAnyTime bool) (cards []thing.Thing) {
 	return cards
 }
 
-// cardRank puts colors into their order, and others as their UI says; cards without stay before them.
+// cardRank puts colors in order, and others as the extension's UI says; cards without either come first.
 func cardRank(card thing.Thing) int {
 	if level, ok := clinic.LevelNamed(card.Choice); ok {
 		return int(level)
@@ -173,22 +174,22 @@ func cardRank(card thing.Thing) int {
 	return -1
 }
 
-// OwnDecision tells whether an extension asks the viewer something: then what it asks for can be pointed at without
-// taking a card first.
+// OwnDecision reports whether an extension asks the viewer something: then what it asks for can be pointed at
+// without taking a card first.
 func (t *Shown) OwnDecision() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return d != nil && !BaseDecisions[d.Kind] && !t.PlaysAnnexAction()
 }
 
-// BaseDecisions are those of the base game: what they ask stands in the tray without an extension's help.
+// BaseDecisions are those of the base game: the tray shows what they ask without an extension's help.
 var BaseDecisions = map[game.DecisionKind]bool{
 	game.DecideClinic: true, game.DecideExtras: true, game.DecideBonus: true, game.DecideBonusPlace: true, game.DecideGoal: true,
 	game.DecideAction: true, game.DecideBuild: true, game.DecideHire: true, game.DecideAdmit: true, game.DecideMove: true,
 	game.DecideTreatments: true, game.DecidePopularity: true, game.DecideAnnex: true, game.DecideAnnexPopularity: true,
 }
 
-// PointedAt gives the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card, or
-// what one card begins with. Of several cards that begin there it is the one with the least still to be said.
+// PointedAt returns the spots that lead to offers from a spot that is taken or clicked with an empty hand: a card,
+// or the first spot of one card. Of several cards that begin there it is the one with the fewest spots left.
 func (t *Shown) PointedAt(what thing.Thing) []thing.Thing {
 	if what.Kind == thing.Offer {
 		if picked := []thing.Thing{what}; len(Following(t.Offers, picked)) > 0 {
@@ -202,8 +203,8 @@ func (t *Shown) PointedAt(what thing.Thing) []thing.Thing {
 	return nil
 }
 
-// CardsAt are the cards among which the player has to choose before a spot says enough; none where one is meant, or no
-// card.
+// CardsAt returns the cards among which the player has to choose before a spot is clear; nil if it means one card,
+// or none.
 func (t *Shown) CardsAt(what thing.Thing) []thing.Thing {
 	if cards, _ := t.begunWith(what); len(cards) > 1 {
 		return cards
@@ -211,15 +212,15 @@ func (t *Shown) CardsAt(what thing.Thing) []thing.Thing {
 	return nil
 }
 
-// begunWith gives the cards that begin with a spot of an extension's decision, those with the least still to be said,
-// and the spot that they begin with.
+// begunWith returns the cards of an extension's decision that begin with a spot, those with the fewest spots left,
+// and the spot they begin with.
 func (t *Shown) begunWith(what thing.Thing) (cards []thing.Thing, spot thing.Thing) {
 	if what.Kind == thing.Offer || !t.OwnDecision() || !t.Own() {
 		return nil, what
 	}
 	cards = t.cardsWith(what)
 	if person := t.Board().Person(what.Person); cards == nil && what.Kind == thing.Person && person != nil && person.At.Area == clinic.Inside {
-		what = thing.InSpace(person.At.Space) // whoever stands there hides the room
+		what = thing.InSpace(person.At.Space) // the person who stands there hides the room
 		cards = t.cardsWith(what)
 	}
 	return cards, what
@@ -240,8 +241,8 @@ func (t *Shown) cardsWith(spot thing.Thing) (cards []thing.Thing) {
 	return cards
 }
 
-// Instead is the command with what a spot shows in place of one of its parts, to ask why it is not legal; false where
-// that spot is nothing of the kind.
+// Instead returns the command with what a spot shows in place of one of its parts, to ask why it is not legal;
+// false if that spot is of another kind.
 func (o *Offer) Instead(part int, what thing.Thing, space clinic.Space, onSpace bool) (game.Command, bool) {
 	command := o.Command
 	switch o.Parts[part] {

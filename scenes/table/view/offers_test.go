@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// A patient stands for the service in an offer about services, but for nobody else where somebody can be meant.
+// A patient stands for the service in an offer about services, but for nobody else if the offer can be about people.
 func TestWhatAnOfferIsAbout(t *testing.T) {
 	service, person := game.CommandField{Name: "service", Part: game.PartService}, game.CommandField{Name: "person", Part: game.PartPerson}
 	command := game.Command{Type: "call"}

@@ -15,7 +15,7 @@ import (
 	"clinic/sprites"
 )
 
-// An overlay answers one question over the whole clinic that is looked at. All of it comes from the rules.
+// An overlay answers one question over the whole clinic in view. All of it comes from the rules.
 
 // Question is what an overlay answers.
 type Question string
@@ -27,13 +27,13 @@ const (
 	Works      Question = "works"    // which rooms work, and why others don't
 	Parking    Question = "parking"  // who parks where
 	Treats     Question = "treats"   // who treats whom, and who lacks what
-	Switches   Question = "switches" // which rooms a piece would let work, and where
+	Switches   Question = "switches" // which rooms would start to work with a new piece, and where
 )
 
-// Questions are all of them, as their menu lists them.
+// Questions are all questions, as their menu lists them.
 var Questions = [...]Question{Times, Works, Parking, Treats, Switches}
 
-// DeedOf is the shortcut that asks a question.
+// DeedOf returns the shortcut that asks a question.
 func DeedOf(q Question) input.Deed {
 	switch q {
 	case Times:
@@ -50,50 +50,50 @@ func DeedOf(q Question) input.Deed {
 	return input.NoDeed
 }
 
-// The things of overlays: the button that opens their menu, what is shown, and the button that ends it.
+// The things of overlays: the button that opens their menu, the legend, and the button that closes it.
 var (
 	OverlayMenu   = thing.Named(thing.Overlay, "menu")
 	OverlayLegend = thing.Of(thing.Overlay)
 	OverlayClose  = thing.Named(thing.Overlay, "close")
 )
 
-// AskedBy is the line of the menu that asks a question.
+// AskedBy returns the line of the menu that asks a question.
 func AskedBy(q Question) thing.Thing { return thing.Named(thing.Overlay, q) }
 
 // Overlay is an answer as the table draws it. It must not change while it is shown.
 type Overlay struct {
 	Question Question
-	Legend   string      // what is shown, in a line
-	From     thing.Thing // where times begin, nothing where people come in
+	Legend   string      // the answer, in a line
+	From     thing.Thing // where times begin, nothing if at the entrances
 	Signs    []Sign
 	Links    []Link
 	Faces    []Face
 }
 
-// Sign is what is said at a space or at somebody.
+// Sign is what is said at a space or at a person.
 type Sign struct {
 	At   thing.Thing
 	Tone ui.Tone
 	Text string // empty for a tick
 	Art  sprites.ID
 	Time bool   // the text is a time
-	Name string // of that place, for who hears it
+	Name string // of that place, for the spoken game
 }
 
 // Link leads from one thing to another.
 type Link struct {
 	From, To thing.Thing
-	Helps    bool // who treats is helped by From
+	Helps    bool // From helps those who treat
 }
 
-// Face is whose car stands at a place of Floor 0, in tiles.
+// Face shows whose car stands at a place of Floor 0, in tiles.
 type Face struct {
 	Annex bool
 	X, Y  float64
 	Piece sprites.Piece
 }
 
-// Aloud says all of it to those who hear the game.
+// Aloud returns the whole answer as spoken text.
 func (o *Overlay) Aloud() string {
 	said := []string{o.Legend}
 	for i := range o.Signs {
@@ -106,7 +106,7 @@ func (o *Overlay) Aloud() string {
 	return texts.Sentences(said...)
 }
 
-// sorted puts the signs into the order in which they are read: boards, floors, spaces.
+// sorted sorts the signs into reading order: boards, floors, spaces.
 func (o *Overlay) sorted() *Overlay {
 	slices.SortStableFunc(o.Signs, func(a, b Sign) int {
 		if a.At.Annex != b.At.Annex {
@@ -120,7 +120,7 @@ func (o *Overlay) sorted() *Overlay {
 	return o
 }
 
-// boardsLooked are the boards of whom the viewer looks at.
+// boardsLooked returns the boards of the player that the viewer looks at.
 func (t *Shown) boardsLooked() (list []game.Context) {
 	for c := range t.LookedOn(false).Boards() {
 		list = append(list, c)
@@ -128,7 +128,7 @@ func (t *Shown) boardsLooked() (list []game.Context) {
 	return list
 }
 
-// placeName names what stands in a space, and its floor.
+// placeName returns what stands in a space, and its floor.
 func placeName(c game.Context, space clinic.Space) string {
 	tile := c.Clinic().At(space)
 	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})
@@ -142,7 +142,7 @@ func atSpace(c game.Context, space clinic.Space) thing.Thing {
 	return thing.InSpace(space).On(!c.AtHome())
 }
 
-// AnswerWorks tells which rooms work, and of the others what they lack (B31, B33).
+// AnswerWorks shows which rooms work, and what the others lack (B31, B33).
 func (t *Shown) AnswerWorks() *Overlay {
 	o := &Overlay{Question: Works}
 	all, works := 0, 0
@@ -172,7 +172,7 @@ func pictureOf(kind clinic.Kind) sprites.ID {
 	return sprites.None
 }
 
-// Starts tells whether times can begin at a thing: at somebody, or at what is built in a space.
+// Starts reports whether times can begin at a thing: at a person, or at what is built in a space.
 func (t *Shown) Starts(from thing.Thing) bool {
 	switch from.Kind {
 	case thing.Person:
@@ -183,9 +183,9 @@ func (t *Shown) Starts(from thing.Thing) bool {
 	return false
 }
 
-// AnswerTimes tells how long it takes from somebody, or from a room, to every room; from where people come in without
-// either (B70 to B74). It is the time on foot, conveyors included, or of another way to move that is open to that
-// person, where that is quicker.
+// AnswerTimes shows how long it takes from a person or a room to every room; without either, from the entrances
+// (B70 to B74). It is the time on foot, including conveyors, or that of another way to move that is open to the
+// person, if quicker.
 func (t *Shown) AnswerTimes(from thing.Thing) *Overlay {
 	o := &Overlay{Question: Times}
 	if t.Starts(from) {
@@ -204,7 +204,7 @@ func (t *Shown) AnswerTimes(from thing.Thing) *Overlay {
 	return o.sorted()
 }
 
-// timesOn adds the times on a board, and names where they begin.
+// timesOn adds the times on a board, and returns the name of where they begin.
 func (t *Shown) timesOn(o *Overlay, c game.Context, from thing.Thing) (name string) {
 	board := c.Clinic()
 	var routes clinic.Routes
@@ -215,7 +215,7 @@ func (t *Shown) timesOn(o *Overlay, c game.Context, from thing.Thing) (name stri
 	case from.Kind == thing.Person:
 		name = PersonName(walker.Kind, walker.Level, walker.Service).Label()
 		if at, inside = walker.At.Space, walker.At.Area == clinic.Inside; !c.Reach(walker, &routes).None() {
-			walker = nil // who stays: the way from there is that of anybody
+			walker = nil // one who stays: the route from there is anybody's
 		} else {
 			inside = false
 		}
@@ -257,7 +257,7 @@ type ride struct {
 	routes clinic.Routes
 }
 
-// ridesOf are those that are open to somebody now.
+// ridesOf returns the rides that are open to somebody now.
 func ridesOf(c game.Context, walker *clinic.Person) (rides []ride) {
 	if walker == nil {
 		return nil
@@ -271,8 +271,8 @@ func ridesOf(c game.Context, walker *clinic.Person) (rides []ride) {
 	return rides
 }
 
-// AnswerParking tells how many places are free and taken in each space of the ground, whose cars stand there, and which
-// streets the cars leave to be built on (B27, B60, B61).
+// AnswerParking shows how many places are free and taken in each space of the ground, whose cars stand there, and
+// which streets the cars need, so that they can't be built on (B27, B60, B61).
 func (t *Shown) AnswerParking() *Overlay {
 	o := &Overlay{Question: Parking}
 	for _, c := range t.boardsLooked() {
@@ -309,7 +309,7 @@ func (t *Shown) AnswerParking() *Overlay {
 	return o.sorted()
 }
 
-// parkingLegend says how many places are free, what a parking lot would bring, and whether streets are kept for cars.
+// parkingLegend returns how many places are free, what a parking lot would add, and whether streets are kept for cars.
 func parkingLegend(c game.Context, kept bool) string {
 	legend := ui.T("overlay.legend.parking", ui.Data{"Count": c.FreePlaces(), "Of": c.Places()})
 	if kept {
@@ -322,8 +322,8 @@ func parkingLegend(c game.Context, kept bool) string {
 	return texts.Sentences(legend, ui.T("overlay.legend.parking_lot", ui.Data{"Money": c.Price(clinic.Component{Kind: clinic.ParkingLot}), "Count": more}))
 }
 
-// AnswerTreats tells who treats whom and who helps, by the forecast's own pairing, what each treatment pays, and what
-// the others lack (B80, B81).
+// AnswerTreats shows who treats whom and who helps, by the forecast's own pairing, what each treatment earns, and
+// what the others lack (B80, B81).
 func (t *Shown) AnswerTreats() *Overlay {
 	o := &Overlay{Question: Treats}
 	treated, left := 0, 0
@@ -345,7 +345,7 @@ func (t *Shown) AnswerTreats() *Overlay {
 				o.Links = append(o.Links, Link{From: somebody(doctor), To: somebody(patient.ID)})
 			}
 			for _, nurse := range treatment.Nurses {
-				if board.Person(nurse) != nil { // who is off duty stands nowhere
+				if board.Person(nurse) != nil { // those off duty stand nowhere
 					o.Links = append(o.Links, Link{From: somebody(nurse), To: somebody(patient.ID), Helps: true})
 				}
 			}
@@ -372,8 +372,8 @@ func (t *Shown) AnswerTreats() *Overlay {
 	return o
 }
 
-// Switching works out, piece by piece, which rooms everything that is sold would let work, wherever it may stand (B20,
-// B31, B33). Where the viewer does not build it is as if a Build came now.
+// Switching finds, piece by piece, which rooms would start to work with each piece that is sold, wherever it may
+// stand (B20, B31, B33). If the viewer does not build now, it assumes a Build.
 type Switching struct {
 	boards []game.Context
 	pieces []switchPiece
@@ -394,7 +394,7 @@ type switched struct {
 	starts clinic.Spaces
 }
 
-// FindSwitches begins to work it out for the clinic that is looked at.
+// FindSwitches starts the search for the clinic in view.
 func (t *Shown) FindSwitches() *Switching {
 	s := &Switching{}
 	for _, c := range t.boardsLooked() {
@@ -423,7 +423,7 @@ func (t *Shown) FindSwitches() *Switching {
 	return s
 }
 
-// builds tells whether something is built on that board in what is to be decided now.
+// builds reports whether the current decision builds something on that board.
 func builds(c game.Context) bool {
 	if c.State.Decision(c.Player) == nil {
 		return false
@@ -435,7 +435,7 @@ func builds(c game.Context) bool {
 	return true
 }
 
-// services are those of the appointments.
+// services returns the services of the appointments.
 func (t *Shown) services() (list []clinic.Service) {
 	rows := t.State.Market.Appointments
 	for i := range rows {
@@ -444,7 +444,7 @@ func (t *Shown) services() (list []clinic.Service) {
 	return list
 }
 
-// GoOn works out one piece more, and tells whether none is left.
+// GoOn checks one more piece, and reports whether none is left.
 func (s *Switching) GoOn() (done bool) {
 	if s.at == len(s.pieces) {
 		return true
@@ -461,7 +461,7 @@ func (s *Switching) GoOn() (done bool) {
 	return s.at == len(s.pieces)
 }
 
-// mostPlaces is how many places are shown of each piece, where no piece is pointed at.
+// mostPlaces is how many places of each piece are shown while none is pointed at.
 const mostPlaces = 3
 
 // Overlay shows the best places of each piece, or all places of the one whose card is pointed at.
@@ -489,8 +489,8 @@ func (s *Switching) Overlay(card thing.Thing) *Overlay {
 	return o.sorted()
 }
 
-// best tells whether no place lets that kind of piece start more, or as much for less; of equal ones the first few
-// count, and of hubs those of the first service.
+// best reports whether no place lets that kind of piece start more, or as much for less. Of equal ones the first
+// few count, and of hubs those of the first service.
 func (s *Switching) best(f *switched, at int) bool {
 	before := 0
 	for i := range s.found {
@@ -512,7 +512,7 @@ func (s *Switching) best(f *switched, at int) bool {
 	return before < mostPlaces
 }
 
-// add adds a place of a piece, with what it would let work there.
+// add adds a place of a piece, with the rooms that would start to work.
 func (o *Overlay) add(c game.Context, f *switched, one bool) {
 	service := f.service
 	if !one {

@@ -2,7 +2,7 @@ package view
 
 import "clinic/scenes/table/thing"
 
-// The buttons of what is told of Business and Admin, and those of the bar on which popularity is bought.
+// The buttons of the story of Business and Admin, and those of the bar on which popularity is bought.
 var (
 	PhaseBack  = thing.Named(thing.Phase, "back")
 	PhaseToEnd = thing.Named(thing.Phase, "to_end")

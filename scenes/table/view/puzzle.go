@@ -11,17 +11,17 @@ type Puzzle struct {
 	*puzzle.Puzzle
 	Title, Day       string    // what it is, and of which day
 	Streak           string    // days in a row, empty for none
-	Task             string    // in a sentence
+	Task             string    // in one sentence
 	Asks             [3]string // for one star, two and three
-	Stars            int       // that were won
+	Stars            int       // the stars won
 	TakenBack, Hints int
 	Solved           bool           // as everybody stands now
-	Pays             []clinic.Space // when it is solved: the rooms that pay, or work
-	Said             string         // and how well
+	Pays             []clinic.Space // once solved: the rooms that pay, or work
+	Said             string         // and how well it was solved
 	Neat             string         // and why that is neat
-	Plainly          string         // and what would have come of it without a plan
+	Plainly          string         // and the result without a plan
 	Next             string         // when the next one comes, empty in a practice puzzle
-	Hint             string         // what was told last, or nothing
+	Hint             string         // the last hint, or ""
 	Lit              []thing.Thing  // what the hint is about
 	Week             []PuzzleDay    // empty in a practice puzzle
 	WeekStars        string
@@ -35,7 +35,7 @@ type PuzzleDay struct {
 	Ahead bool // it is still to come
 }
 
-// What can be clicked of a puzzle.
+// The things of a puzzle that can be clicked.
 var (
 	PuzzleBack    = thing.Named(thing.Puzzle, "back")
 	PuzzleHint    = thing.Named(thing.Puzzle, "hint")

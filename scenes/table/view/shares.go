@@ -5,10 +5,10 @@ import (
 	"clinic/scenes/extensionui"
 )
 
-// Shares is how many of so many pieces each player takes.
+// Shares is how many pieces each player takes.
 type Shares [game.MaxPlayers]int
 
-// evenShares shares pieces as evenly as it goes; those who are earlier in turn order take one more.
+// evenShares shares pieces as evenly as possible; those earlier in turn order take one more.
 func evenShares(s *game.State, tiles int) Shares {
 	var split Shares
 	for i, player := range s.TurnOrder {
@@ -20,7 +20,7 @@ func evenShares(s *game.State, tiles int) Shares {
 	return split
 }
 
-// Split is the proposal as it stands: the even one until the player changes it.
+// Split returns the current proposal: the even one until the player changes it.
 func (t *Shown) Split() Shares {
 	if t.Look.Split != (Shares{}) {
 		return t.Look.Split
@@ -32,13 +32,13 @@ func (t *Shown) Split() Shares {
 	return Shares{}
 }
 
-// SharesOut tells whether a decision is how many pieces each player takes.
+// SharesOut reports whether a decision is how many pieces each player takes.
 func (t *Shown) SharesOut(d *game.Decision) bool {
 	shares := extensionui.SharesOf(t.Rules)
 	return shares != nil && d != nil && d.Kind == shares.Decision
 }
 
-// SplitCommand is the command that makes a proposal.
+// SplitCommand returns the command that makes a proposal.
 func (t *Shown) SplitCommand(split Shares) game.Command {
 	return game.Command{Type: extensionui.SharesOf(t.Rules).Command, Counts: append([]int(nil), split[:len(t.State.Players)]...)}
 }

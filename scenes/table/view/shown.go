@@ -1,5 +1,5 @@
-// Package view is what a table shows: the situation of a game, what the player is just doing in it, and what both of
-// them lead to: offers of extensions, what Move asks, names.
+// Package view is what a table shows: the situation of a game, the player's interaction with it, and what follows
+// from both: offers of extensions, what Move asks, names.
 package view
 
 import (
@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// Shown is what the table shows: a situation, and what one is just doing in it.
+// Shown is what the table shows: a situation, and the interaction with it.
 type Shown struct {
 	Situation
 	Look Interaction
@@ -17,11 +17,11 @@ type Shown struct {
 	Numbers ui.Data // of the rules in force, for texts
 	Offers  []Offer // of extensions
 	Owed    []Owed  // what extensions ask of the viewer in Move
-	Fit     int     // where a plan is laid, of the places where as much of it is filled
-	asked   bool    // what the viewer may do
+	Fit     int     // which of the places a plan lies in where it fits equally well
+	asked   bool    // Legal has asked the rules what the viewer may do
 }
 
-// Show shows another situation from now on. The Look stays as it is.
+// Show shows another situation from now on. The interaction stays as it is.
 func (t *Shown) Show(s Situation) {
 	if t.Numbers == nil || t.Rules != s.Rules {
 		t.Numbers = words.Numbers(s.Rules)
@@ -32,16 +32,16 @@ func (t *Shown) Show(s Situation) {
 	t.remember()
 }
 
-// AnnexName is what the annex is called.
+// AnnexName returns the name of the annex.
 func (t *Shown) AnnexName() string { return ui.T("annex." + t.Situation.Rules.Annex().Annexed().Board) }
 
-// DecidesOnAnnex tells whether what the viewer has to decide now is about the annex alone.
+// DecidesOnAnnex reports whether the viewer's current decision is about the annex alone.
 func (t *Shown) DecidesOnAnnex() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return t.HasAnnex() && d != nil && (d.Kind == game.DecideAnnex || d.Kind == game.DecideAnnexPopularity || t.PlaysAnnexAction())
 }
 
-// PlaysAnnexAction tells whether the viewer plays the action of the annex now.
+// PlaysAnnexAction reports whether the viewer plays the action of the annex now.
 func (t *Shown) PlaysAnnexAction() bool {
 	s := &t.Situation
 	if !t.HasAnnex() || s.State.Decision(s.Viewer) == nil {
@@ -55,7 +55,7 @@ func (t *Shown) PlaysAnnexAction() bool {
 	return true
 }
 
-// Legal lists what the viewer may do. It is worked out once for a situation.
+// Legal lists what the viewer may do. It is computed once for a situation.
 func (t *Shown) Legal() []game.Command {
 	if t.Listed == nil && !t.asked {
 		t.Listed, t.asked = t.Rules.Legal(t.State, t.Viewer), true
@@ -63,15 +63,15 @@ func (t *Shown) Legal() []game.Command {
 	return t.Listed
 }
 
-// HasAnnex tells whether the game has annexes.
+// HasAnnex reports whether the game has annexes.
 func (t *Shown) HasAnnex() bool {
 	return t.Situation.State != nil && t.Situation.Rules.Annex() != nil
 }
 
-// BoardOn is the clinic, or the annex beside it, of whom the viewer looks at.
+// BoardOn returns the clinic in view, or the annex beside it.
 func (t *Shown) BoardOn(beside bool) *clinic.Clinic { return t.LookedOn(beside).Clinic() }
 
-// LookedOn asks the rules about the clinic, or the annex beside it, of whom the viewer looks at.
+// LookedOn returns the rules' context of the clinic in view, or of the annex beside it.
 func (t *Shown) LookedOn(beside bool) game.Context {
 	c := game.Context{Rules: t.Situation.Rules, State: t.Situation.State, Player: t.Looked()}
 	if beside {
@@ -80,7 +80,7 @@ func (t *Shown) LookedOn(beside bool) game.Context {
 	return c
 }
 
-// Board is the clinic that is looked at.
+// Board returns the clinic in view.
 func (t *Shown) Board() *clinic.Clinic {
 	if t.Situation.State == nil {
 		return nil
@@ -88,7 +88,7 @@ func (t *Shown) Board() *clinic.Clinic {
 	return &t.Situation.State.Players[t.Looked()].Clinic
 }
 
-// OnePlays tells whether one person plays at this screen, against others or with them.
+// OnePlays reports whether one person plays at this screen, against others or with them.
 func (t *Shown) OnePlays() bool {
 	people := 0
 	for i := range t.Situation.Seats {
@@ -99,10 +99,10 @@ func (t *Shown) OnePlays() bool {
 	return people == 1
 }
 
-// Own tells whether the viewer's own clinic is shown: only there things can be done.
+// Own reports whether the viewer's own clinic is shown: only there things can be done.
 func (t *Shown) Own() bool { return t.Looked() == t.Situation.Viewer }
 
-// Money is what a player has, with what is left of this round's income while popularity can be bought with it.
+// Money returns a player's dollars, with the rest of this round's income while popularity can be bought with it.
 func (t *Shown) Money(player int) int {
 	owner := &t.Situation.State.Players[player]
 	if t.Situation.Phase != nil && t.Situation.Phase.Asks {
@@ -111,12 +111,12 @@ func (t *Shown) Money(player int) int {
 	return owner.Money
 }
 
-// Context asks the rules about the viewer.
+// Context returns the rules' context of the viewer.
 func (t *Shown) Context() game.Context {
 	return game.Context{Rules: t.Situation.Rules, State: t.Situation.State, Player: t.Situation.Viewer}
 }
 
-// Looked is the player whose clinic is shown.
+// Looked returns the player whose clinic is shown.
 func (t *Shown) Looked() int {
 	if t.Look.Looking >= 0 && t.Look.Looking < len(t.Situation.State.Players) {
 		return t.Look.Looking

@@ -7,58 +7,58 @@ import (
 	"clinic/sprites"
 )
 
-// Seat is who sits at the table.
+// Seat is a seat at the table.
 type Seat struct {
 	Name     string
-	Color    int        // in paint.PlayerColors
+	Color    int        // index in paint.PlayerColors
 	Portrait sprites.ID // of the figure that stands for the player
 	Bot      bool
 }
 
-// Situation is what the table shows of a game, for the eyes of one player. It must not change while it is shown; give
-// Show a new one instead.
+// Situation is what the table shows of a game, as one player may see it. It must not change while it is shown;
+// give Show a new one instead.
 type Situation struct {
 	Rules  *game.Rules
 	State  *game.State // as the viewer may see it
 	Viewer int
 	Seats  []Seat
 	Told   []game.Event      // what happened, in order, for the log
-	Asked  []game.Obligation // what extensions have asked of the viewer in this round, also what is over
-	// Listed is what the viewer may do, where a session has listed it already; else the rules are asked.
+	Asked  []game.Obligation // what extensions have asked of the viewer in this round, including what is over
+	// Listed is what the viewer may do, if a session has already listed it; else the rules are asked.
 	Listed []game.Command
-	// Why the last command cannot be taken back, or the next one not be played again; empty where it can.
+	// NoUndo and NoRedo are why the last command can't be undone, or the next one redone; "" if it can.
 	NoUndo, NoRedo string
-	// Why the step cannot be ended now; empty where it can.
+	// NotDone is why the step can't be ended now; "" if it can.
 	NotDone string
-	// Began is what the viewer may see of the state in which this round began, nil where nobody asks.
+	// Began is what the viewer may see of the state in which this round began, nil if nothing needs it.
 	Began *game.State
-	// NothingLeft says that nothing is left to do in the step that would be of use but to end it.
+	// NothingLeft is whether the only useful thing left to do in the step is to end it.
 	NothingLeft bool
-	// Dear says who could still be treated in Move, where that costs more than it brings; empty for nobody.
+	// Dear is who could still be treated in Move, at a cost above the income; "" for nobody.
 	Dear string
-	// Hints says that the viewer may ask for a hint.
+	// Hints is whether the viewer may ask for a hint.
 	Hints bool
 	// Helps is what would help most now, as far as the round's end shows it.
 	Helps Helps
-	// Guide is what a lesson says, nil where none leads the viewer.
+	// Guide is what a lesson says, nil without one.
 	Guide *Guide
 	// Puzzle is what is shown of a puzzle, nil in a game.
 	Puzzle *Puzzle
-	// Clinic is that of the campaign which is played, nil in any other game, and Medal what the viewer would have in it if
+	// Clinic is the one of the campaign that is played, nil in any other game, and Medal is the viewer's medal if
 	// the game ended now.
 	Clinic *campaign.Clinic
 	Medal  campaign.Medal
-	// Phase is how far Business and Admin have been told, nil where they are not.
+	// Phase is how far the story of Business and Admin has gone, nil without one.
 	Phase *phases.Now
-	// ToBeat is the score that the viewer is to beat, nil where there is none.
+	// ToBeat is the score that the viewer should beat, nil if there is none.
 	ToBeat *int
 }
 
-// Helps is what could be done that would help; empty where nothing is plain.
+// Helps is what could be done that would help; empty if nothing is clear.
 type Helps struct {
 	Could   string
-	Planned string      // what the hint goes on with that is followed
-	Best    *game.State // as people would stand after the best Move, nil where none is ahead
+	Planned string      // what the hint being followed goes on with
+	Best    *game.State // how people would stand after the best Move, nil if no Move is ahead
 }
 
 // Check judges a command of the viewer's.

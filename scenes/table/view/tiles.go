@@ -8,20 +8,20 @@ import (
 	"clinic/scenes/ui"
 )
 
-// TakeTile is the command that takes a tile away.
+// TakeTile returns the command that takes a tile away.
 func TakeTile(rules *game.Rules, tile thing.Thing) game.Command {
 	command := game.Command{Type: extensionui.TilesOf(rules).Takes, Person: tile.Person}
 	command.From.Service = tile.Service
 	return command
 }
 
-// TilesGo tells whether tiles can be taken away now, if there is what that costs.
+// TilesGo reports whether tiles can be taken away now, if the player can pay for it.
 func (t *Shown) TilesGo() bool {
 	s := &t.Situation
 	return extensionui.TilesOf(s.Rules) != nil && t.Own() && s.State.Decision(s.Viewer) != nil
 }
 
-// TilesWaiting is how many tiles wait in the pre-admissions of a service in the clinic that is looked at.
+// TilesWaiting returns how many tiles wait in the pre-admissions of a service in the clinic in view.
 func (t *Shown) TilesWaiting(service clinic.Service) int {
 	tiles := extensionui.TilesOf(t.Rules)
 	if tiles == nil {
@@ -30,7 +30,7 @@ func (t *Shown) TilesWaiting(service clinic.Service) int {
 	return tiles.Waiting(t.LookedOn(false), service)
 }
 
-// TileAwaits says what becomes of the next patient of a service where a tile waits for that one; else empty.
+// TileAwaits returns what happens to the next patient of a service that a tile waits for; else "".
 func (t *Shown) TileAwaits(service clinic.Service) string {
 	if service == clinic.NoService || t.TilesWaiting(service) == 0 {
 		return ""

@@ -6,7 +6,7 @@ import (
 	"clinic/scenes/table/thing"
 )
 
-// VehicleAt is the vehicle at an entrance, nothing where none stands.
+// VehicleAt returns the vehicle at an entrance, or nothing.
 func VehicleAt(o *clinic.Outside) thing.Thing {
 	for i := range o.Marks {
 		if mode := extensionui.MarkOf(o.Marks[i].Kind).Mode; mode != "" && o.Marks[i].Count > 0 {

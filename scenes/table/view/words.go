@@ -7,7 +7,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// ComponentName names a component; hubs with their service.
+// ComponentName returns the name of a component; of hubs with their service.
 func ComponentName(kind clinic.Kind, service clinic.Service) string {
 	if kind == clinic.Hub && service != clinic.NoService {
 		return ui.T("table.hub_of", ui.Data{"Service": words.Service(service)})
@@ -15,7 +15,7 @@ func ComponentName(kind clinic.Kind, service clinic.Service) string {
 	return words.Component(kind)
 }
 
-// PersonName names a person; patients with the service they came for.
+// PersonName returns the name of a person; of patients with the service they came for.
 func PersonName(kind clinic.PersonKind, level clinic.Level, service clinic.Service) ui.Noun {
 	who := words.Person(kind, level)
 	if kind == clinic.Patient && service != clinic.NoService {
@@ -24,7 +24,7 @@ func PersonName(kind clinic.PersonKind, level clinic.Level, service clinic.Servi
 	return who
 }
 
-// SeatName is the name of a player, empty for nobody.
+// SeatName returns the name of a player, "" for nobody.
 func (t *Shown) SeatName(player int) string {
 	if player < 0 || player >= len(t.Situation.Seats) {
 		return ""
@@ -32,7 +32,7 @@ func (t *Shown) SeatName(player int) string {
 	return t.Situation.Seats[player].Name
 }
 
-// SeatColor is the color of a player.
+// SeatColor returns the color of a player.
 func (t *Shown) SeatColor(player int) theme.Color {
 	if player < 0 || player >= len(t.Situation.Seats) {
 		return theme.SecondInk
@@ -40,5 +40,5 @@ func (t *Shown) SeatColor(player int) theme.Color {
 	return theme.PlayerColors[t.Situation.Seats[player].Color]
 }
 
-// Initial stands for a player beside the color.
+// Initial returns the letter that stands for a player beside the color.
 func (t *Shown) Initial(player int) string { return words.Initial(t.SeatName(player)) }

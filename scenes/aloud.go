@@ -9,27 +9,27 @@ import (
 	"clinic/scenes/ui"
 )
 
-// A Teller is a scene that tells more than its name and what the focus is on to those who hear the game.
+// A Teller is a scene that tells those who hear the game more than its name and what is focused.
 type Teller interface {
-	// Tell gives where one is and what one has, in sentences. It is asked in every tick.
+	// Tell returns where the player is and what they have, in sentences. It is called in every tick.
 	Tell() (heading, having string)
-	// Events is how many events have happened, and Event says one of them; empty for what needs no words.
+	// Events returns how many events have happened, and Event describes one of them; empty if it needs no words.
 	Events() int
 	Event(i int) string
 }
 
-// aloud is what the shell says aloud.
+// aloud is the state of what the shell says aloud.
 type aloud struct {
 	speaker  spoken.Speaker
 	language string
-	events   int // that have been told, −1 before the first table
+	events   int // how many have been told, −1 before the first table
 	scene    Scene
-	heading  string // of the scene, where it has none of its own
-	urgent   bool   // what was said at once still holds
-	asked    bool   // and a question was open since
+	heading  string // of the scene, unless it has one of its own
+	urgent   bool   // the last urgent sentence still holds
+	asked    bool   // a question has been open since
 }
 
-// hear has everything said by a voice from now on.
+// hear makes a voice say everything from now on.
 func (s *Shell) hear(v spoken.Voice) {
 	if v == nil {
 		return
@@ -39,7 +39,7 @@ func (s *Shell) hear(v spoken.Voice) {
 	}}}
 }
 
-// say says what is to be known at once.
+// say says something urgent.
 func (s *Shell) say(text string) {
 	if s.aloud != nil {
 		s.aloud.speaker.Urgent(text)
@@ -47,7 +47,7 @@ func (s *Shell) say(text string) {
 	}
 }
 
-// note shows a note, and says it: at once where something was refused.
+// note shows a note and says it, urgently if it is a refusal.
 func (s *Shell) note(text string, tone ui.Tone, x, y float64) {
 	s.toasts.Add(text, tone, x, y)
 	s.buzzesAt(tone)
@@ -60,7 +60,7 @@ func (s *Shell) note(text string, tone ui.Tone, x, y float64) {
 	}
 }
 
-// tellAloud says what this tick has brought.
+// tellAloud says what is new in this tick.
 func (s *Shell) tellAloud() {
 	a := s.aloud
 	if a == nil {
@@ -76,7 +76,7 @@ func (s *Shell) tellAloud() {
 		if id := "spoken.scene." + name[strings.LastIndex(name, ".")+1:]; ui.Has(id) {
 			a.heading = ui.Sentences(ui.T(id))
 		}
-		if len(s.stack) == 1 { // the title: what follows is another game
+		if len(s.stack) == 1 { // the title: whatever follows is another game
 			a.events = -1
 		}
 	}
@@ -98,7 +98,7 @@ func (s *Shell) tellAloud() {
 	a.speaker.Tick(now)
 }
 
-// follow says what has happened since the last tick. A game that is opened begins with nothing: its log can be read.
+// follow says what has happened since the last tick. A newly opened game begins silently: its log can be read.
 func (a *aloud) follow(teller Teller, felt input.Felt) {
 	events := teller.Events()
 	if a.events < 0 {

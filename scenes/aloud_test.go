@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// alarm is a voice that keeps what its urgent region shows.
+// alarm is a voice that keeps the content of its urgent region.
 type alarm struct{ shows string }
 
 func (a *alarm) Say(text string, urgent bool) {
@@ -20,7 +20,7 @@ func (a *alarm) Say(text string, urgent bool) {
 func (a *alarm) Over()   { a.shows = "" }
 func (*alarm) In(string) {}
 
-// teller is a scene at which things happen.
+// teller is a scene in which things happen.
 type teller struct {
 	lamp
 	events int
@@ -30,8 +30,8 @@ func (*teller) Tell() (heading, having string) { return "Here.", "" }
 func (t *teller) Events() int                  { return t.events }
 func (*teller) Event(int) string               { return "It happened." }
 
-// What was said at once is no longer shown to screen readers when its note has gone, its question is answered, or
-// something has happened.
+// Screen readers no longer get an urgent sentence once its note has gone, its question is answered, or something
+// has happened.
 func TestWhatIsUrgentEnds(t *testing.T) {
 	home(t)
 	var says alarm
@@ -69,7 +69,7 @@ func TestWhatIsUrgentEnds(t *testing.T) {
 	}
 }
 
-// A note never lies on what one uses.
+// A note never covers widgets.
 func TestANoteLeavesButtonsFree(t *testing.T) {
 	for _, size := range scenetest.SmallWindows {
 		width, height := float64(size[0]), float64(size[1])

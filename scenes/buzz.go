@@ -5,16 +5,16 @@ import (
 	"clinic/scenes/ui"
 )
 
-// What a finger feels: a phone buzzes for a moment where something is put down, and twice where that is refused.
+// Haptic feedback: a phone buzzes for a moment when something is put down, and twice when that is refused.
 
-// The length of a buzz, in milliseconds.
+// The lengths of buzzes and of the pause between them, in milliseconds.
 const (
 	buzzOfDeed    = 10
 	buzzOfRefusal = 15
 	betweenBuzzes = 60
 )
 
-// buzzes lets a finger feel what the gesture of this tick did.
+// buzzes gives haptic feedback for the gesture of this tick.
 func (s *Shell) buzzes(felt input.Felt) {
 	switch felt {
 	case input.PutCard, input.PutPerson, input.PutSmall:
@@ -22,7 +22,7 @@ func (s *Shell) buzzes(felt input.Felt) {
 	}
 }
 
-// buzzesAt lets a finger feel that a note of this tone has come.
+// buzzesAt gives haptic feedback for a note of this tone.
 func (s *Shell) buzzesAt(tone ui.Tone) {
 	if tone == ui.Refused {
 		s.buzz(buzzOfRefusal, betweenBuzzes, buzzOfRefusal)

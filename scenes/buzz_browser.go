@@ -4,8 +4,8 @@ package scenes
 
 import "syscall/js"
 
-// systemBuzz lets the device buzz, in milliseconds: for how long, for how long not, and so on. It is nil where the
-// browser has nothing of the kind, as on iPhones, or the device no glass to touch.
+// systemBuzz returns a function that makes the device buzz: times in milliseconds, alternating between on and off.
+// It is nil if the browser has no vibration, as on iPhones, or the device no touch screen.
 func systemBuzz() func(milliseconds ...int) {
 	navigator := js.Global().Get("navigator")
 	if navigator.Get("vibrate").Type() != js.TypeFunction || navigator.Get("maxTouchPoints").Int() == 0 {

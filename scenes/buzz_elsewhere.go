@@ -2,5 +2,5 @@
 
 package scenes
 
-// systemBuzz is nil: a window of a desktop buzzes nowhere.
+// systemBuzz returns nil: a desktop has nothing to buzz.
 func systemBuzz() func(milliseconds ...int) { return nil }

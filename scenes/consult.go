@@ -7,27 +7,28 @@ import (
 	"clinic/scenes/ui"
 )
 
-// A Citing scene knows what the book of rules says of what the player points at: the id of a rule or the name of a
-// page, empty for nothing in particular.
+// A Citing scene knows what the rules book says about what the player points at. Cited returns the id of a rule or
+// the name of a page; empty for nothing in particular.
 type Citing interface{ Cited() string }
 
-// fingerWide and fingerHigh are how large at least the number of a rule is for a finger, in logical pixels.
+// fingerWide and fingerHigh are the least size of a rule id as a touch target, in logical pixels.
 const fingerWide, fingerHigh = 44.0, 40.0
 
-// asked are the dialogs that were open when the book was, and at which height of the stack of scenes they come back.
+// asked keeps the dialogs that were open when the book was opened, and the height of the stack of scenes at which
+// they come back.
 type asked struct {
 	dialogs []*ui.Dialog
 	height  int
 }
 
-// consult opens the book of rules where the player asks for it, by the key for rules, by a question mark or by a click
-// on a number, and takes that out of the gestures. writing says that what is typed belongs to a text.
+// consult opens the rules book where the player asks for it, by the rules key, by a question mark or by a click on
+// a rule id, and removes that from the gestures. writing is true while typed characters belong to a text field.
 func (s *Shell) consult(g *input.Gestures, writing bool) {
 	if s.options.Book == nil || s.book != nil && s.top() == s.book {
 		return
 	}
 	if g.Pressed {
-		s.aimed = s.numberAt(g.PressX, g.PressY, g.ByTouch) // a tip that was tapped is gone when the finger is
+		s.aimed = s.numberAt(g.PressX, g.PressY, g.ByTouch) // a tapped tip is gone when the finger lifts
 	}
 	switch {
 	case g.Clicked && s.aimed != "":
@@ -46,20 +47,20 @@ func (s *Shell) consult(g *input.Gestures, writing bool) {
 	}
 }
 
-// heeds tells whether what the key for rules has on it uses something on the page instead: F1 and the question mark
-// always lead to the book.
+// heeds reports whether the rules key's stroke uses something on the page instead. F1 and the question mark always
+// lead to the book.
 func (s *Shell) heeds(g *input.Gestures) bool {
 	scene, paged := s.top().(Paged)
 	return paged && len(s.dialogs) == 0 && scene.Page().Heeds(g.Strokes)
 }
 
-// pointsItself tells whether the scene follows the right button itself.
+// pointsItself reports whether the scene handles the right button itself.
 func (s *Shell) pointsItself() bool {
 	_, itself := s.top().(Citing)
 	return itself && len(s.dialogs) == 0
 }
 
-// numberAt gives the rule whose number stands there.
+// numberAt returns the rule whose id is shown at a point, or "".
 func (s *Shell) numberAt(x, y float64, byTouch bool) string {
 	for i := len(s.cites.List) - 1; i >= 0; i-- {
 		cite, at := &s.cites.List[i], s.cites.List[i].At
@@ -74,7 +75,7 @@ func (s *Shell) numberAt(x, y float64, byTouch bool) string {
 	return ""
 }
 
-// cited gives what is said or pointed at, or what the scene knows of that.
+// cited returns the rule said or pointed at, or else what the scene knows about that.
 func (s *Shell) cited(g *input.Gestures) string {
 	if rule := s.said(g); rule != "" {
 		return rule
@@ -85,8 +86,8 @@ func (s *Shell) cited(g *input.Gestures) string {
 	return ""
 }
 
-// said gives the rule of a tip, a refusal or a note, or that of the line with the focus, under the pointer or of a
-// question.
+// said returns the rule of a tip, a refusal or a note, or else that of the focused line, of the line under the
+// pointer or of an open question.
 func (s *Shell) said(g *input.Gestures) string {
 	if n := len(s.cites.Said); n > 0 {
 		return s.cites.Said[n-1]
@@ -123,12 +124,12 @@ func (s *Shell) askAgain() {
 	s.asked = asked{}
 }
 
-// Consult opens the book of rules at a rule by its id, at a page by its name, or at its beginning.
+// Consult opens the rules book at a rule by its id, at a page by its name, or at its beginning.
 func (c *Context) Consult(at string) {
 	if c.shell.options.Book != nil {
 		c.shell.openBook(at)
 	}
 }
 
-// HasBook tells whether there is a book of rules.
+// HasBook reports whether there is a rules book.
 func (c *Context) HasBook() bool { return c.shell.options.Book != nil }

@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// library is a stage with a scene and a book, and what the book was opened at.
+// library returns a stage with a scene and a book, and the list of places at which the book was opened.
 func library(below scenes.Scene) (stage *scenetest.Stage, rules *probe, opened *[]string) {
 	rules, opened = &probe{}, &[]string{}
 	doors := scenes.Options{Book: func(_ []scenes.Scene, at string) scenes.Scene {
@@ -21,7 +21,7 @@ func library(below scenes.Scene) (stage *scenetest.Stage, rules *probe, opened *
 	return scenetest.NewStageWith(below, doors, 1280, 800, 100), rules, opened
 }
 
-// A click on the number of a rule in a note opens the book there, by mouse and by a finger, and one beside it does not.
+// A click on a rule id in a note opens the book there, by mouse and by finger; a click beside it does not.
 func TestANumberInANoteLeadsToTheBook(t *testing.T) {
 	home(t)
 	for name, click := range map[string]func(stage *scenetest.Stage, x, y float64){
@@ -50,8 +50,8 @@ func TestANumberInANoteLeadsToTheBook(t *testing.T) {
 	}
 }
 
-// F1 opens the book at the rule that a question names; the question waits until the book is closed, and is there no
-// more once its scene is gone.
+// F1 opens the book at the rule that a question names. The question waits until the book is closed, and is gone if
+// its scene is.
 func TestAQuestionWaitsForTheBook(t *testing.T) {
 	home(t)
 	below := &probe{}
@@ -73,7 +73,8 @@ func TestAQuestionWaitsForTheBook(t *testing.T) {
 	}
 }
 
-// The number in a tip is tapped although the tip goes with the touch, and the right button leads to what a tip cites.
+// A rule id in a tip can be tapped although the tip disappears at the touch, and the right button leads to what a
+// tip cites.
 func TestATipLeadsToTheBook(t *testing.T) {
 	home(t)
 	tipped := &tipped{}
@@ -109,7 +110,7 @@ func TestATipLeadsToTheBook(t *testing.T) {
 	}
 }
 
-// tipped is a scene with a thing that has a tip, and notes what its tip cites.
+// tipped is a scene with something that has a tip, and notes what its tip cites.
 type tipped struct {
 	page  ui.Page
 	cites *ui.Cites
@@ -129,7 +130,7 @@ func (s *tipped) Draw(c *ui.Canvas) {
 	}
 }
 
-// What is typed into a text is a question mark, and no wish for the book.
+// A question mark typed into a text stays there and does not open the book.
 func TestAQuestionMarkInATextStaysThere(t *testing.T) {
 	home(t)
 	writing := &writer{}
@@ -141,7 +142,7 @@ func TestAQuestionMarkInATextStaysThere(t *testing.T) {
 	}
 }
 
-// writer is a scene with a text field that has the focus.
+// writer is a scene with a focused text field.
 type writer struct {
 	page  ui.Page
 	field ui.TextField

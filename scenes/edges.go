@@ -7,31 +7,32 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Edges are how far what the system shows reaches into the window at each side, in the system's own units: a notch, or
-// the bar of a phone that leads home. Scenes are laid out between them, and what lies at the edge of a scene goes on
-// below.
+// Edges is how far the system's own elements reach into the window at each side, in the system's own units: a
+// notch, or a phone's home bar. Scenes are laid out between them, and the border of a scene's picture continues
+// below them.
 type Edges struct{ Top, Right, Bottom, Left float64 }
 
-// KeepOff tells the shell what the system takes of the window.
+// KeepOff tells the shell which edges of the window the system takes.
 func (s *Shell) KeepOff(edges Edges) {
 	if edges != s.edges {
 		s.edges, s.relayout = edges, true
 	}
 }
 
-// inside is the part of the window between its edges, in device pixels.
+// inside returns the part of the window between its edges, in device pixels.
 func (s *Shell) inside() image.Rectangle {
 	px := func(v float64) int { return int(math.Round(v * s.density)) }
 	return image.Rect(px(s.edges.Left), px(s.edges.Top), px(s.outsideW)-px(s.edges.Right), px(s.outsideH)-px(s.edges.Bottom))
 }
 
-// origin is where that begins, in logical pixels.
+// origin returns where inside begins, in logical pixels.
 func (s *Shell) origin() (left, top float64) {
 	at := s.inside().Min
 	return float64(at.X) / s.context.Scale, float64(at.Y) / s.context.Scale
 }
 
-// picture is what scenes are painted on: all of the window's, or one of their own where the system takes some of it.
+// picture returns what scenes are painted on: the window's own picture, or a smaller one if the system takes some
+// of the window.
 func (s *Shell) picture(window *ebiten.Image) *ebiten.Image {
 	if s.edges == (Edges{}) {
 		s.dropPicture()
@@ -52,7 +53,7 @@ func (s *Shell) dropPicture() {
 	}
 }
 
-// spread puts that picture into the window's, and draws its outermost pixels out to the edges.
+// spread copies that picture into the window's, and stretches its outermost pixels to the edges.
 func (s *Shell) spread(window, picture *ebiten.Image) {
 	if picture == window {
 		return

@@ -4,7 +4,7 @@ package scenes
 
 import "syscall/js"
 
-// systemEdges are those that the page has measured; none in a page that is not ours.
+// systemEdges returns the edges that the page has measured; none in a page that is not ours.
 func systemEdges() Edges {
 	measured := js.Global().Get("clinicEdges")
 	if measured.IsUndefined() {

@@ -2,5 +2,5 @@
 
 package scenes
 
-// systemEdges are none: a window of a desktop is all the program's.
+// systemEdges returns none: a desktop window belongs to the program as a whole.
 func systemEdges() Edges { return Edges{} }

@@ -13,16 +13,15 @@ import (
 	"github.com/sqweek/dialog"
 )
 
-// libraries are those without which no window opens: what errors say of them, and the packages that have them on Debian
-// and on Fedora.
+// libraries are those without which no window opens: how errors name them, and their packages on Debian and on
+// Fedora.
 var libraries = [...]struct{ said, file, debian, fedora string }{
 	{"libX11", "libX11", "libx11-6", "libX11"}, {"libXrandr", "libXrandr", "libxrandr2", "libXrandr"}, {"libXcursor", "libXcursor", "libxcursor1", "libXcursor"},
 	{"libXinerama", "libXinerama", "libxinerama1", "libXinerama"}, {"libXi", "libXi", "libxi6", "libXi"}, {"libEGL", "libEGL", "libegl1", "libglvnd-egl"},
 	{"libGL", "libGL", "libgl1", "libglvnd-glx"}, {"GLX", "libGL", "libgl1", "libglvnd-glx"}, {"egl: library not found", "libGL", "libgl1", "libglvnd-glx"},
 }
 
-// lacking says in one sentence which package is to be installed, where an error is about a library that is not there;
-// else it is empty.
+// lacking returns a sentence that names the package to install if an error is about a missing library; else "".
 func lacking(err error) string {
 	for _, l := range libraries {
 		if strings.Contains(err.Error(), l.said) {
@@ -32,8 +31,8 @@ func lacking(err error) string {
 	return ""
 }
 
-// tellFailure shows in a window of the system why the program ends, for whoever started it with a click and sees no
-// terminal. Whoever collects what it writes, or has no such windows, reads it there.
+// tellFailure shows in a system dialog why the program ends, for players who started it with a click and see no
+// terminal. If stderr goes to a pipe or a file, or there are no such dialogs, the error is read there.
 func tellFailure(options *Options, err error) {
 	if told, wrong := os.Stderr.Stat(); wrong == nil && (told.Mode()&os.ModeNamedPipe != 0 || told.Mode().IsRegular()) {
 		return
@@ -49,7 +48,7 @@ func tellFailure(options *Options, err error) {
 	dialog.Message("%s", text).Title(ui.T("game.name")).Error()
 }
 
-// explained adds to an error what is to be done about it, where that is known.
+// explained adds to an error what can be done about it, if that is known.
 func explained(err error) error {
 	if more := lacking(err); more != "" {
 		return fmt.Errorf("%w. %s", err, more)

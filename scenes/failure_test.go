@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A library that is not there is named with the package that has it; other errors stay as they are.
+// A missing library is named with its package; other errors stay as they are.
 func TestAMissingLibraryNamesItsPackage(t *testing.T) {
 	missing := errors.New("glfw: failed to load any of [libX11.so.6 libX11.so]: libX11.so.6: cannot open shared object file")
 	if said := explained(missing).Error(); !strings.Contains(said, "libx11-6") {

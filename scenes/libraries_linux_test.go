@@ -7,7 +7,7 @@ import (
 	"clinic/scenes/system"
 )
 
-// A library that can't be loaded is named, and with it the package.
+// A library that can't be loaded is named, together with its package.
 func TestALibraryThatIsNotThereIsNamed(t *testing.T) {
 	if err := system.Loadable("libX11.so.6"); err != nil {
 		t.Errorf("what every window needs is not found: %v", err)

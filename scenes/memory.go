@@ -9,8 +9,8 @@ import (
 	"clinic/sprites/background"
 )
 
-// giveMemoryBack gives back to the system what memory earlier scenes and the start took, while nobody waits for
-// anything.
+// giveMemoryBack returns memory used by the start and by earlier scenes to the system. Call it while nobody waits
+// for anything.
 func giveMemoryBack() {
 	background.Run("giving memory back", func() {
 		debug.FreeOSMemory()

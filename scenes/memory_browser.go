@@ -2,5 +2,5 @@
 
 package scenes
 
-// giveMemoryBack does nothing in a browser: nothing happens there at the same time, and no memory is taken back.
+// giveMemoryBack does nothing in a browser: nothing runs in parallel there, and memory is never returned.
 func giveMemoryBack() {}

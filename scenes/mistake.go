@@ -8,19 +8,20 @@ import (
 	"clinic/sprites/background"
 )
 
-// Mistake is one of the program that stopped it, as the last screen tells it.
+// Mistake is a bug that stopped the program, as the last screen shows it.
 type Mistake struct {
-	// Reason is what the program says of it, in English.
+	// Reason is the program's own message, in English.
 	Reason string
-	// Report is for whoever mends it: reason, version, and where in the program it happened.
+	// Report is for the developers: reason, version, and where in the program it happened.
 	Report string
-	// Folder is where games and settings are kept, empty in a browser; Kept says that the report is kept there, too.
+	// Folder is where games and settings are kept, empty in a browser. Kept is true if the report was written
+	// there, too.
 	Folder string
 	Kept   bool
 }
 
-// Guarded runs a part of the program. A mistake in it, or in what runs beside it, leads to the last screen; where that
-// fails too, or where there is none, it is given in one sentence.
+// Guarded runs a part of the program. A panic in it, or in the background, leads to the last screen. If that fails
+// too, or there is none, Guarded returns the mistake as an error of one sentence.
 func (s *Shell) Guarded(do func()) error {
 	func() {
 		defer s.guard("playing")
@@ -35,17 +36,17 @@ func (s *Shell) Guarded(do func()) error {
 	return nil
 }
 
-// fails tells whether the program is to end for a mistake that no screen tells of.
+// fails reports whether the program must end because of a mistake that no screen shows.
 func (s *Shell) fails() bool { return s.failure != nil && !s.stopped }
 
-// guard is to be deferred: a panic ends there, instead of in a heap of traces.
+// guard must be deferred: it stops a panic, instead of a heap of traces.
 func (s *Shell) guard(doing string) {
 	if reason := recover(); reason != nil {
 		s.stop(background.Of(doing, reason))
 	}
 }
 
-// stop leads to the last screen, on which nothing of what was there before goes on: it may be what is broken.
+// stop leads to the last screen and ends everything else: any of it may be broken.
 func (s *Shell) stop(m *background.Mistake) {
 	if s.failure != nil {
 		s.stopped = false

@@ -17,8 +17,8 @@ func keepReport(report string) (folder string, kept bool) {
 
 func reportIn(string) string { return "" }
 
-// drawn tells the page which scene is up, for its style and for tests, and the language of all texts. On the title it
-// says once when the page has found a newer program.
+// drawn tells the page which scene is shown, for its style and for tests, and the language of all texts. On the
+// title it shows a note, once, when the page has found a newer version.
 func drawn(s *Shell) {
 	page := js.Global().Get("document").Get("documentElement")
 	page.Get("dataset").Set("scene", SceneName(s.top()))

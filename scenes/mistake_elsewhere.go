@@ -10,8 +10,8 @@ import (
 
 const reportName = "crash.txt"
 
-// keepReport keeps the report of a mistake among the player's own files, and gives its folder; kept tells whether it
-// lies there.
+// keepReport writes the report of a mistake into the player's folder and returns that folder. kept reports whether
+// it was written.
 func keepReport(report string) (folder string, kept bool) {
 	folder, err := storage.Folder()
 	if err != nil {
@@ -20,10 +20,10 @@ func keepReport(report string) (folder string, kept bool) {
 	return folder, storage.Write(reportName, []byte(report)) == nil
 }
 
-// reportIn says where a report is kept, behind what it is about.
+// reportIn returns a suffix that says where the report is.
 func reportIn(folder string) string {
 	return " (details are in " + filepath.Join(folder, reportName) + "; the game itself is saved)"
 }
 
-// drawn is told after each picture.
+// drawn is called after each picture.
 func drawn(*Shell) {}

@@ -13,7 +13,7 @@ import (
 	"clinic/sprites/background"
 )
 
-// A mistake in the program, where there is no last screen, ends it with one sentence and the details in a file.
+// Without a last screen, a mistake ends the program with one sentence and the details in a file.
 func TestAPanicBecomesOneSentence(t *testing.T) {
 	folder := home(t)
 	p := &probe{next: func(*scenes.Context) { panic("the sky fell") }}
@@ -28,7 +28,7 @@ func TestAPanicBecomesOneSentence(t *testing.T) {
 	}
 }
 
-// fragile is a scene that falls over in a tick or in a picture, when it is told to.
+// fragile is a scene that panics in a tick or while drawing, when it is told to.
 type fragile struct {
 	probe
 	ticks, draws bool
@@ -46,9 +46,9 @@ func (f *fragile) Draw(*ui.Canvas) {
 	}
 }
 
-// Wherever the mistake is made, in a tick, in a picture or beside them, the last screen takes the place of all that was
-// there: of scenes, dialogs and sounds. It gets the report, and nothing leads away from it. Where it fails as well the
-// program ends with the first mistake.
+// Wherever a mistake happens, in a tick, while drawing or in the background, the last screen replaces all scenes,
+// dialogs and sounds. It gets the report, and nothing leads away from it. If it fails as well, the program ends
+// with the first mistake.
 func TestAfterAMistakeThereIsALastScreen(t *testing.T) {
 	for doing, fails := range map[string]func(f *fragile, s *scenetest.Stage){
 		"playing": func(f *fragile, s *scenetest.Stage) { f.ticks = true; s.Wait(1) },

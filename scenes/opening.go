@@ -6,8 +6,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// A scene that comes up is first painted behind the fade, without its art. That is then made beside the game, and the
-// fade ends when it is there: so no frame has to make all of it at once.
+// A new scene is first painted behind the fade, without its art. The art is then made in the background, and the
+// fade ends when it is ready: so no frame has to make all of it at once.
 
 type opening struct {
 	stage  stage
@@ -17,16 +17,16 @@ type opening struct {
 type stage uint8
 
 const (
-	open   stage = iota // the fade fades, or is gone
+	open   stage = iota // the fade is fading, or is over
 	begins              // the scene was laid out, which is enough for one frame
-	asks                // the next painting finds out what art there is to be made
+	asks                // the next painting finds out which art is needed
 	comes               // the art is being made
 )
 
-// mostWait is how many ticks the fade waits for art at most. What is not ready by then is made when it is drawn.
+// mostWait is how many ticks the fade waits for art at most. Anything not ready by then is made when it is drawn.
 const mostWait = 45
 
-// opens tells whether the fade begins to fade in this tick.
+// opens reports whether the fade begins to fade in this tick.
 func (s *Shell) opens() bool {
 	if s.opening.stage == open {
 		return false
@@ -42,7 +42,7 @@ func (s *Shell) opens() bool {
 	return true
 }
 
-// paintOpening paints the fade, and before it what it hides for once.
+// paintOpening paints the fade. Once, it first paints the scene below, to find out which art is needed.
 func (s *Shell) paintOpening(c *ui.Canvas) {
 	switch s.opening.stage {
 	case begins:

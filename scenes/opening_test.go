@@ -13,7 +13,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// exhibit shows a picture of the art, and beside it a drawing that is kept.
+// exhibit shows a piece of art, and beside it a cached drawing.
 type exhibit struct {
 	art  sprites.ID
 	kept ui.Picture
@@ -26,15 +26,15 @@ func (e *exhibit) Draw(c *ui.Canvas) {
 	e.kept.Show(c, ui.Rect{X: 500, Y: 200, W: 200, H: 200}, func(c *ui.Canvas) { pictures.Draw(c, e.art, 100, 100, 1, 0) })
 }
 
-// Nobody waits in a frame for the art of a new scene: it is made beside the game while the fade hides the scene, and
-// then the scene is seen, whole.
+// No frame waits for the art of a new scene: it is made in the background while the fade hides the scene, which
+// then appears complete.
 func TestTheArtOfANewSceneIsMadeBehindTheFade(t *testing.T) {
 	home(t)
 	show := &exhibit{art: sprites.Must("helipad")}
 	l := &lamp{color: theme.Ink}
 	s := scenetest.NewStage(l, 1024, 640, 100)
 	moving := scenes.DefaultSettings()
-	moving.Scale = 90 // no other test has art at it
+	moving.Scale = 90 // a scale with no art from other tests
 	s.ChangeSettings(moving)
 	s.Wait(1)
 	l.ask = func(c *scenes.Context) { c.Push(show) }

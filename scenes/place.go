@@ -8,24 +8,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Place is where the window stood when it was closed, in the system's own units, on its screen. Without a size it is
+// Place is where the window was when it was closed, in the system's own units, on its screen. Without a size it is
 // where windows usually open.
 type Place struct {
 	X     int  `json:"x"`
 	Y     int  `json:"y"`
 	W     int  `json:"w"`
 	H     int  `json:"h"`
-	Whole bool `json:"whole,omitzero"` // it filled the screen
+	Whole bool `json:"whole,omitzero"` // it was maximized
 }
 
 const (
-	titleBar   = 40 // that a desktop puts above a window, at most, in the system's own units
+	titleBar   = 40 // height of a desktop's title bar at most, in the system's own units
 	looksEvery = 30 // ticks
 )
 
-// within gives the place on a screen of a size: a window is never larger than it with a title bar above, nor beyond
-// its edges, whatever screens there are by now. One that has no size is in the middle, as large as windows are at
-// first.
+// within returns the place fitted to a screen of w × h: with its title bar, a window is never larger than the
+// screen or beyond its edges, even if the screens have changed. A place without a size becomes the middle of the
+// screen, at the size of a first start.
 func (p Place) within(w, h int) Place {
 	if w <= 0 || h <= 0 {
 		return Place{}
@@ -40,10 +40,10 @@ func (p Place) within(w, h int) Place {
 	return p
 }
 
-// placed tells whether the system has windows that have a place.
+// placed reports whether the system lets windows have a position.
 func placed() bool { return runtime.GOOS != "js" }
 
-// stand puts the window where it stood the last time, or at first in the middle of the screen.
+// stand puts the window where it was the last time, or at first in the middle of the screen.
 func (p Place) stand() {
 	ebiten.SetWindowSize(StartWidth, StartHeight)
 	if !placed() {
@@ -59,7 +59,7 @@ func (p Place) stand() {
 	}
 }
 
-// look notes where the window stands. One that fills the screen keeps the size that it had before.
+// look notes where the window is. A maximized or full-screen window keeps the size that it had before.
 func (w *window) look() {
 	if !placed() || ebiten.IsFullscreen() || ebiten.IsWindowMinimized() {
 		return
@@ -71,10 +71,10 @@ func (w *window) look() {
 	}
 }
 
-// remember keeps where the window stands, for the next start.
+// remember saves where the window is, for the next start.
 func (w *window) remember() {
 	w.look()
 	if s := &w.shell.settings; s.Window != w.kept {
-		_ = s.Save() // nobody is there any more to be told, and the next window opens in the usual place
+		_ = s.Save() // it is too late to tell the player, and the next window opens in the usual place
 	}
 }

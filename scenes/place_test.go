@@ -2,7 +2,7 @@ package scenes
 
 import "testing"
 
-// A window opens where it was, and in sight: also on a smaller screen than the one on which it was closed.
+// A window opens where it was, and in sight: even on a smaller screen than the one on which it was closed.
 func TestAWindowOpensInSight(t *testing.T) {
 	for _, of := range []struct{ kept, want Place }{
 		{Place{}, Place{X: 320, Y: 160, W: 1280, H: 800}},
@@ -20,7 +20,7 @@ func TestAWindowOpensInSight(t *testing.T) {
 	}
 }
 
-// At first a window has room on every screen, its title bar too.
+// On a first start the window fits every screen, with its title bar.
 func TestAFirstWindowHasRoom(t *testing.T) {
 	for _, screen := range [][2]int{{1024, 600}, {1280, 720}, {1280, 800}, {1366, 768}, {1280, 720}, {1920, 1080}, {3840, 2160}} {
 		got := Place{}.within(screen[0], screen[1])

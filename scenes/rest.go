@@ -9,25 +9,25 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// While nobody does anything and little or nothing moves, the window sleeps: it wakes at whatever the player does, and
-// by itself ten times a second, four times where nothing moves, or once where nothing has moved for long, and lets the
-// ticks that have passed since then pass together.
+// While the player does nothing and little or nothing moves, the window sleeps. It wakes at any input. By itself
+// it wakes ten times a second, four times if nothing moves, or once if nothing has moved for long, and then makes
+// up for the ticks that have passed.
 
 const (
 	napOfMoving  = time.Second / 10
 	napOfStill   = time.Second / 4
 	napOfRest    = time.Second
-	mostTogether = 60 // ticks: what was missed beyond that, a machine that slept perhaps, is not made up for
+	mostTogether = 60 // ticks made up for at most: any more, perhaps since the machine slept, are skipped
 
 	// How restless a window is, in ticks: it falls asleep at none, and is awake from awakeFrom on.
 	afterGesture = 60
-	afterChange  = 3 // so what changes at every sixth tick, ten times a second, keeps nobody awake
+	afterChange  = 3 // so changes at every sixth tick, ten times a second, don't keep it awake
 	awakeFrom    = 12
 
 	restsAfter = 180 // ticks in which nothing changes
 )
 
-// stir tells how restless the window is after a tick with these gestures.
+// stir updates how restless the window is after a tick with these gestures.
 func (s *Shell) stir(g *input.Gestures, changed bool) {
 	switch {
 	case s.busy || g.Any() || g.DX != 0 || g.DY != 0 || g.Composing != "":
@@ -46,7 +46,7 @@ func (s *Shell) stir(g *input.Gestures, changed bool) {
 	}
 }
 
-// Nap tells after how long a window that sleeps looks by itself whether there is something to do.
+// Nap returns after how long a sleeping window checks by itself whether there is something to do.
 func (s *Shell) Nap() time.Duration {
 	switch {
 	case s.changed():
@@ -57,16 +57,16 @@ func (s *Shell) Nap() time.Duration {
 	return napOfRest
 }
 
-// Tidies tells, once each time, that what is not needed any more is to be given back: when the window falls asleep
-// after scenes have gone, and when it comes to rest after whatever happened. Nobody waits for anything then, and no
-// pictures are being made.
+// Tidies reports, once each time, that unneeded memory should be given back: when the window falls asleep after
+// scenes have gone, and when it comes to rest after any activity. Nobody waits for anything then, and no pictures
+// are being made.
 func (s *Shell) Tidies() bool {
 	tidies := s.asleep && s.cluttered && !sprites.Busy()
 	s.cluttered = s.cluttered && !tidies
 	return tidies
 }
 
-// Asleep tells whether a few pictures a second are enough until something happens.
+// Asleep reports whether a few pictures a second are enough until something happens.
 func (s *Shell) Asleep() bool { return s.asleep }
 
 // sleep counts the ticks that pass while the window sleeps.
@@ -77,7 +77,7 @@ type sleep struct {
 	waker  waker
 }
 
-// ticks gives how many are to pass now.
+// ticks returns how many ticks to play now.
 func (l *sleep) ticks() int {
 	now := time.Now()
 	passed := now.Sub(l.last).Seconds() * ebiten.DefaultTPS
@@ -91,7 +91,7 @@ func (l *sleep) ticks() int {
 	return count
 }
 
-// set falls asleep or wakes up, and sees to it that a sleeping window wakes again after a nap.
+// set puts the window to sleep or wakes it up, and makes sure that a sleeping window wakes again after a nap.
 func (l *sleep) set(asleep bool, nap time.Duration) {
 	if asleep != l.asleep {
 		l.asleep, l.owed = asleep, 0

@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// waker wakes a window that sleeps: the page holds back the next picture, at which the engine looks whether there is
+// waker wakes a sleeping window: the page delays the next picture, at which the engine checks whether there is
 // something to do.
 type waker struct{}
 
@@ -19,10 +19,10 @@ func (waker) after(nap time.Duration) {
 	waker{}.tell(int(nap.Milliseconds()))
 }
 
-// never tells that the window sleeps no more.
+// never says that the window no longer sleeps.
 func (waker) never() { waker{}.tell(0) }
 
-// tell tells the page for how many milliseconds it holds pictures back, 0 for not at all.
+// tell tells the page for how many milliseconds to delay pictures, 0 for not at all.
 func (waker) tell(nap int) {
 	if tell := js.Global().Get("clinicSleeps"); tell.Type() == js.TypeFunction {
 		tell.Invoke(nap)

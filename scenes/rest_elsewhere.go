@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// waker wakes a window that sleeps.
+// waker wakes a sleeping window.
 type waker struct{ alarm *time.Timer }
 
 // after wakes the window after a nap.
@@ -20,5 +20,5 @@ func (w *waker) after(nap time.Duration) {
 	w.alarm.Reset(nap)
 }
 
-// never tells that the window sleeps no more: an alarm that still comes does no harm.
+// never says that the window no longer sleeps: an alarm that still comes does no harm.
 func (*waker) never() {}

@@ -12,7 +12,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// lamp is a scene that fills itself with a color, and asks in each tick for what the test says.
+// lamp is a scene that fills itself with a color, and calls ask in each tick.
 type lamp struct {
 	color theme.Color
 	ask   func(c *scenes.Context)
@@ -26,8 +26,8 @@ func (l *lamp) Update(c *scenes.Context) {
 	}
 }
 
-// A window in which nothing happens falls asleep, also where something small moves ten times a second; what the player
-// does and what moves faster wakes it, and so does who thinks in its ticks.
+// An idle window falls asleep, even if something small moves ten times a second. Input and faster motion wake it,
+// and so does a scene that computes in its ticks.
 func TestAStillWindowSleeps(t *testing.T) {
 	home(t)
 	l := &lamp{}
@@ -67,8 +67,8 @@ func TestAStillWindowSleeps(t *testing.T) {
 	asleep("after the pointer was moved, with a lamp", true)
 }
 
-// A window that sleeps looks ten times a second whether there is something to do while something moves, less often when
-// nothing moves, and once a second when nothing has moved for long.
+// A sleeping window checks ten times a second whether there is something to do while something moves, less often
+// when nothing moves, and once a second when nothing has moved for long.
 func TestAWindowThatRestsLongSleepsLonger(t *testing.T) {
 	home(t)
 	l := &lamp{}
@@ -104,7 +104,7 @@ func TestAWindowThatRestsLongSleepsLonger(t *testing.T) {
 	naps("just after a lamp", time.Second/4)
 }
 
-// What is not needed any more is given back once when scenes have gone, and once when a window comes to rest; not while
+// Unneeded memory is given back once when scenes have gone, and once when a window comes to rest; not while
 // something moves.
 func TestAWindowThatRestsTidies(t *testing.T) {
 	home(t)
@@ -143,7 +143,7 @@ func TestAWindowThatRestsTidies(t *testing.T) {
 	tidies("after the pointer was moved", 1200, 1)
 }
 
-// What asks for an area to be drawn anew changes nothing outside of it; and whoever asks for all gets all.
+// Redrawing an area changes nothing outside of it, and a full redraw draws everything.
 func TestAnAreaIsDrawnByItself(t *testing.T) {
 	home(t)
 	l := &lamp{color: theme.Ink}

@@ -18,24 +18,24 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// gcPercent is by how much of what is in use memory may grow before it is collected: a window makes little garbage, and
-// rather has less memory than collects it seldom.
+// gcPercent is by how much the memory in use may grow, in percent, before it is collected: a window makes little
+// garbage, so that less memory is worth more than rarer collections.
 const gcPercent = 50
 
-// ErrNoDisplay says that there is no screen to open a window on.
+// ErrNoDisplay is returned if there is no screen to open a window on.
 var ErrNoDisplay = errors.New("there is no display to open a window on; play in a browser instead: \"make web\" builds the page and serves it")
 
-// window lets a Shell run in a real window.
+// window runs a Shell in a real window.
 type window struct {
 	shell      *Shell
 	reader     input.Reader
-	fullScreen bool // as last asked for
+	fullScreen bool // as last requested
 	unanswered int  // ticks since then, see followFullScreen
 	sleep      sleep
-	told       <-chan os.Signal // by the system to end
-	looked     int              // ticks since the window's place was looked at
+	told       <-chan os.Signal // the system's signals to end
+	looked     int              // ticks since the window's place was checked
 	kept       Place            // in the settings when the window opened
-	before     input.Gestures   // of the last tick, in which nobody did anything where the window sleeps
+	before     input.Gestures   // of the last tick; while the window sleeps they are empty
 }
 
 // Run opens the window and plays until it is closed. Its error is one sentence for the player.
@@ -88,7 +88,7 @@ func Run(options Options) (err error) {
 	ebiten.SetWindowSizeLimits(int(arrangement.LeastWidth), int(arrangement.LeastHeight), -1, -1)
 	shell.settings.Window.stand()
 	if !placed() {
-		shell.settings.FullScreen = false // a page is never so from its beginning
+		shell.settings.FullScreen = false // a page never starts in full screen
 	}
 	ebiten.SetFullscreen(shell.settings.FullScreen)
 	ebiten.SetWindowClosingHandled(true)
@@ -165,13 +165,13 @@ func (w *window) tick() {
 	if s.Tidies() {
 		giveMemoryBack()
 	}
-	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.Nap()) // a gamepad wakes nobody
+	w.sleep.set(s.Asleep() && !w.reader.HasGamepad(), s.Nap()) // gamepad input wakes no window
 }
 
-// followFullScreen has the window do what the settings say, and the settings say what the window did: systems have keys
-// of their own to leave full screen, and browsers may refuse it.
+// followFullScreen applies the setting to the window, and the window's state to the setting: systems have keys of
+// their own to leave full screen, and browsers may refuse it.
 func (w *window) followFullScreen() {
-	const answered = 120 // ticks after which it is refused
+	const answered = 120 // ticks after which it counts as refused
 	s := w.shell
 	if s.settings.FullScreen != w.fullScreen {
 		w.fullScreen, w.unanswered = s.settings.FullScreen, 0
@@ -190,7 +190,7 @@ func (w *window) followFullScreen() {
 	}
 }
 
-// Draw paints the window when something changed.
+// Draw paints the window if something changed.
 func (w *window) Draw(screen *ebiten.Image) {
 	w.reader.Frame()
 	s := w.shell
@@ -202,11 +202,11 @@ func (w *window) Draw(screen *ebiten.Image) {
 	drawn(s)
 }
 
-// Layout is needed by ebiten.Game; LayoutF is used instead.
+// Layout is required by ebiten.Game; LayoutF is used instead.
 func (w *window) Layout(width, height int) (int, int) { return width, height }
 
-// LayoutF makes the picture as large as the window in device pixels, so that everything is sharp, and asks what the
-// system takes of it.
+// LayoutF makes the picture as large as the window in device pixels, so that everything is sharp, and asks which
+// edges the system takes.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
 	w.shell.KeepOff(systemEdges())
 	return w.shell.Resize(width, height, ebiten.Monitor().DeviceScaleFactor())

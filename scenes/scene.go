@@ -1,4 +1,4 @@
-// Package scenes runs the window: which scene is up, when it is drawn, and what is common to all of them.
+// Package scenes runs the window: which scene is shown, when it is drawn, and what all of them have in common.
 //
 // A scene is one screen of the program: title, table, scores. Each lives in a package below this one.
 package scenes
@@ -18,53 +18,53 @@ import (
 
 // Scene is one screen. All measures are logical pixels; see ui.Canvas.
 type Scene interface {
-	// Layout places everything for a window of this size. It is called before the first Update, and again whenever the
-	// size, the scale or the language changes, or the scene asks for it.
+	// Layout places everything for a window of this size. It is called before the first Update, and again whenever
+	// the size, the scale or the language changes, or the scene asks for it.
 	Layout(c *Context, width, height float64)
-	// Update lets a tick, a sixtieth of a second, pass. It calls c.Redraw when anything looks different.
+	// Update lets a tick, a sixtieth of a second, pass. It calls c.Redraw if anything looks different.
 	Update(c *Context)
 	// Draw paints the whole screen. It is called only after Redraw, and changes nothing.
 	Draw(canvas *ui.Canvas)
 }
 
-// A Closer is a scene that has a word to say before the window closes: it gives the dialog to ask with, or nil.
+// A Closer is a scene with a say before the window closes: Closing returns the dialog to ask with, or nil.
 type Closer interface {
 	Closing(c *Context) *ui.Dialog
 }
 
-// A Coverable scene is told when another one comes above it, so that it gives back what takes much memory. Draw makes
-// it again.
+// A Coverable scene is told when another one is shown above it, so that it can free large amounts of memory. Draw
+// makes it all again.
 type Coverable interface{ Covered() }
 
-// A Noting scene knows where a short note covers nothing that one must read: it gives the place for one of that size
-// about what the player did at x, y, all in logical pixels.
+// A Noting scene knows where a short note covers nothing important: NoteAt returns the place for a note of that
+// size about what the player did at x, y, all in logical pixels.
 type Noting interface {
 	NoteAt(w, h, x, y float64) ui.Rect
 }
 
-// A Paged scene is a page of widgets: notes leave free what one uses there. Elsewhere they lie at the lower edge.
+// A Paged scene is a page of widgets: notes don't cover them. In other scenes notes lie at the lower edge.
 type Paged interface{ Page() *ui.Page }
 
-// A Headed scene has pages of its own: it gives the name of the one that is open, for those who hear the game.
+// A Headed scene has pages of its own: Heading returns the name of the open one, for those who hear the game.
 type Headed interface{ Heading() string }
 
 // Context is what a scene may use in a tick.
 type Context struct {
-	// Gestures are what the player did. While a dialog is open, nothing reaches the scene.
+	// Gestures are what the player did. While a dialog is open, the scene gets none.
 	Gestures *input.Gestures
 	// Width and Height are the window's size in logical pixels.
 	Width, Height float64
-	// Scale is how many device pixels a logical pixel has.
+	// Scale is the number of device pixels in a logical pixel.
 	Scale float64
 	// Tick counts the ticks since the program started.
 	Tick int64
-	// Options are those the program was started with.
+	// Options are those that the program was started with.
 	Options Options
 
 	shell *Shell
 }
 
-// Settings gives the player's settings, the usual ones outside of a program; change them with ChangeSettings.
+// Settings returns the player's settings, or the defaults outside of a program. Change them with ChangeSettings.
 func (c *Context) Settings() Settings {
 	if c.shell == nil {
 		return DefaultSettings()
@@ -72,29 +72,30 @@ func (c *Context) Settings() Settings {
 	return c.shell.settings
 }
 
-// ChangeSettings applies and keeps new settings. If they cannot be kept a toast says so, and they hold until the end.
+// ChangeSettings applies and saves new settings. If they cannot be saved a toast says so, and they hold until the
+// program ends.
 func (c *Context) ChangeSettings(s Settings) { c.shell.ChangeSettings(s) }
 
-// ScaleLimit gives the largest scale, in percent, at which this window still shows everything.
+// ScaleLimit returns the largest scale, in percent, at which this window still shows everything.
 func (c *Context) ScaleLimit() int { return int(c.shell.fittingScale() * 100) }
 
-// TextLimit gives the largest size of texts, in percent, for which this window has room.
+// TextLimit returns the largest text size, in percent, for which this window has room.
 func (c *Context) TextLimit() int { return arrangement.MostText(c.Width, c.Height) }
 
-// Sound lets something be heard. It decides nothing, and is never the only sign of anything.
+// Sound plays a sound. It decides nothing, and is never the only sign of anything.
 func (c *Context) Sound(s audio.Sound) { c.shell.play(s) }
 
-// Say says to those who hear the game what a card says that others read.
+// Say speaks the text of a card to those who hear the game.
 func (c *Context) Say(text string) {
 	if c.shell != nil && c.shell.aloud != nil {
 		c.shell.aloud.speaker.Line(text)
 	}
 }
 
-// Mood tells what the music follows.
+// Mood sets the mood that the music follows.
 func (c *Context) Mood(mood audio.Mood) { c.shell.sounds.Follow(mood) }
 
-// Follow has a screen follow the gestures. Esc leaves the scene.
+// Follow passes the gestures on to a screen. Esc leaves the scene.
 func (c *Context) Follow(s *tree.Screen) {
 	if s.Page().Update(c.Gestures) {
 		c.Redraw()
@@ -107,11 +108,11 @@ func (c *Context) Follow(s *tree.Screen) {
 	}
 }
 
-// Redraw has the scene drawn in the next frame.
+// Redraw makes the scene be drawn in the next frame.
 func (c *Context) Redraw() { c.shell.dirty = true }
 
-// RedrawOnly has an area of the scene drawn anew, in logical pixels: Draw is called as ever, and all outside stays as
-// it was. It is for what moves by itself, see Awake.
+// RedrawOnly repaints an area of the scene, in logical pixels: Draw is called as usual, but the rest is not
+// repainted. It is for things that move by themselves, see Awake.
 func (c *Context) RedrawOnly(area ui.Rect) {
 	s := c.shell
 	for i, part := range s.parts {
@@ -123,12 +124,12 @@ func (c *Context) RedrawOnly(area ui.Rect) {
 	s.parts = append(s.parts, area)
 }
 
-// Awake says that the next tick is to come in a sixtieth of a second, though nobody does anything and nothing changes:
-// somebody thinks in the ticks. By themselves windows are awake while the player does something, and while something
-// moves at more than each sixth tick.
+// Awake requests the next tick in a sixtieth of a second although there is no input and nothing changes, since the
+// scene is computing in its ticks. By themselves windows are awake during input, and while something moves more
+// often than at every sixth tick.
 func (c *Context) Awake() { c.shell.busy = true }
 
-// Relayout has the scene laid out and drawn again before the next tick.
+// Relayout makes the scene be laid out and drawn again before the next tick.
 func (c *Context) Relayout() { c.shell.relayout = true }
 
 // Push shows another scene above this one; Pop comes back.
@@ -141,7 +142,7 @@ func (c *Context) Replace(s Scene) {
 	c.shell.change(append(c.shell.stack[:len(c.shell.stack)-1:len(c.shell.stack)-1], s))
 }
 
-// Pop goes back to the scene below. At the lowest scene it does nothing.
+// Pop goes back to the scene below. In the lowest scene it does nothing.
 func (c *Context) Pop() {
 	if len(c.shell.stack) > 1 {
 		c.shell.change(c.shell.stack[:len(c.shell.stack)-1])
@@ -156,17 +157,17 @@ func (c *Context) Home() {
 	}
 }
 
-// Quit ends the program, after this tick.
+// Quit ends the program after this tick, unless the player is asked first, see leave.
 func (c *Context) Quit() { c.shell.leave() }
 
-// Toast shows a short note that goes by itself.
+// Toast shows a short note that disappears by itself.
 func (c *Context) Toast(text string, tone ui.Tone) {
 	c.shell.note(text, tone, c.Gestures.X, c.Gestures.Y)
 	c.Redraw()
 }
 
-// Written says in a toast that a file was written, or why not, and gives whether it was. Nothing is said, and nothing
-// was written, where the player cancelled.
+// Written shows in a toast that a file was written, or why not, and reports whether it was written. If the player
+// cancelled, it shows nothing and returns false.
 func (c *Context) Written(name string, err error) bool {
 	switch {
 	case errors.Is(err, files.ErrCancelled):
@@ -178,8 +179,8 @@ func (c *Context) Written(name string, err error) bool {
 	return err == nil
 }
 
-// SaveFile lets the player choose where data is written, as a file of a kind, and says in a toast how that went,
-// whichever scene is up then. An error, of making the data, is said in its place.
+// SaveFile lets the player choose where data is written, as a file of a kind, and shows in a toast how that went,
+// whichever scene is shown by then. An error from making the data is shown instead.
 func (c *Context) SaveFile(title, name string, data []byte, err error, kind files.Kind) {
 	switch {
 	case err != nil:
@@ -189,8 +190,8 @@ func (c *Context) SaveFile(title, name string, data []byte, err error, kind file
 	}
 }
 
-// AskForFile has the player choose one of the files that were found, where the system has no dialog for that. Reading
-// takes what comes.
+// AskForFile lets the player choose one of the files found, where the system has no dialog for that. reading gets
+// the channel of the result.
 func (c *Context) AskForFile(found []files.Found, reading func(<-chan files.Result)) {
 	d := &ui.Dialog{Title: ui.T("files.which"), Text: ui.T("files.found"), Answers: []ui.Answer{{ID: "back", Text: ui.T("common.back")}}, EscIsMain: true}
 	if len(found) == 0 {
@@ -218,11 +219,11 @@ func (c *Context) Ask(d *ui.Dialog) {
 	c.Redraw()
 }
 
-// Asking tells whether a dialog is open: then nothing below it explains itself.
+// Asking reports whether a dialog is open: then nothing below it shows a tip.
 func (c *Context) Asking() bool { return len(c.shell.dialogs) > 0 }
 
-// Motion gives the number of ticks an animation takes that takes so many at the usual speed: at least one at the
-// player's own, or none where the player reduced motion.
+// Motion returns the length in ticks of an animation that takes this many at the usual speed: at least one at the
+// player's speed, or none if the player reduced motion.
 func (c *Context) Motion(ticks int) int {
 	if c.shell.settings.ReduceMotion {
 		return 0

@@ -11,17 +11,17 @@ const (
 	secondNear  = 24 // logical pixels
 )
 
-// second is what is known of the last click, so that a double click does not press a main button that has come under
-// the pointer in between.
+// second remembers the last click, so that a double click does not press a main button that has come under the
+// pointer in between.
 type second struct {
 	x, y  float64
-	does  string // the main button that was clicked, as ui.Mains tell
+	does  string // the main button that was clicked, from ui.Mains
 	since int    // ticks
-	taken bool   // the press that is down is such a second one
+	taken bool   // the current press is such a second one
 }
 
-// takeSecond takes a press out of the gestures that comes within 0.4 s of a click at the same place, on a main
-// button that was not there or did something else when that click was made.
+// takeSecond removes from the gestures a press that comes within 0.4 s of a click at the same place, on a main
+// button that was not there or did something else at that click.
 func (s *Shell) takeSecond(g *input.Gestures) {
 	l := &s.second
 	l.since++
@@ -40,8 +40,8 @@ func (s *Shell) takeSecond(g *input.Gestures) {
 	}
 }
 
-// over tells whether the next click is no second one.
+// over reports whether the next click is too late to be a second one.
 func (l *second) over() bool { return l.since > secondTicks }
 
-// Looks tells whether a click now is no second one: whoever clicks has had the time to look since the last one.
+// Looks reports whether a click now is not a second one: the player has had time to look since the last one.
 func (s *Shell) Looks() bool { return s.second.over() }

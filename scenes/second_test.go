@@ -36,8 +36,8 @@ func (s *turning) Update(c *scenes.Context) {
 
 func (s *turning) Draw(c *ui.Canvas) { s.page.Draw(c) }
 
-// A second click within 0.4 s of one that has changed what a main button does is taken by nobody; a later one is,
-// and so is one on a button that does the same as before.
+// A click within 0.4 s of one that has changed what a main button does is ignored. A later one counts, and so does
+// one on a button that still does the same.
 func TestASecondClickPressesNothingElse(t *testing.T) {
 	home(t)
 	for _, at := range []struct{ rests, want int }{{2, 1}, {20, 1}, {26, 2}} {

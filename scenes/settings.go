@@ -22,7 +22,7 @@ const (
 	ScaleStep  = 25
 )
 
-// TextSizes are those of texts alone, in percent.
+// TextSizes are the sizes of texts alone, in percent.
 var TextSizes = [...]int{85, 100, 115, 130, 150}
 
 // The limits of the speed of animations, in percent.
@@ -32,15 +32,15 @@ const (
 	SpeedStep  = 50
 )
 
-// AtOnce is the speed at which bots play without a pause between two acts.
+// AtOnce is the speed at which bots play without a pause between two actions.
 const AtOnce = 0
 
-// BotSpeeds are those at which bots play, as many times the usual one, and AtOnce.
+// BotSpeeds are the speeds of bots, as multiples of the usual one, and AtOnce.
 var BotSpeeds = [...]int{1, 2, 4, AtOnce}
 
 const settingsName = "settings.json"
 
-// Settings are what the player chose for the program as a whole.
+// Settings are the player's choices for the program as a whole.
 type Settings struct {
 	Language     string       `json:"language"`  // its code
 	Scale        int          `json:"scale"`     // percent
@@ -51,43 +51,44 @@ type Settings struct {
 	Sound        bool         `json:"sound"`
 	Volumes      Volumes      `json:"volumes"`
 	Mono         bool         `json:"mono"`          // both ears hear the same
-	Vision       theme.Vision `json:"vision"`        // whom the colors are for
+	Vision       theme.Vision `json:"vision"`        // the color vision that the colors are for
 	HighContrast bool         `json:"high_contrast"` // everything stands out more
 	BotSpeed     int          `json:"bot_speed"`     // how fast bots play: one of BotSpeeds
-	LeftHanded   bool         `json:"left_handed"`   // the thumb that plays is the left one
-	Buzz         bool         `json:"buzz"`          // a device that can buzzes under the finger
+	LeftHanded   bool         `json:"left_handed"`   // the player uses the left thumb
+	Buzz         bool         `json:"buzz"`          // the device buzzes under the finger if it can
 	Window       Place        `json:"window,omitzero"`
 	// Keys are those that the player chose.
 	Keys input.Keys `json:"keys,omitempty"`
 }
 
-// Volumes are how loud each class of sounds is, percent.
+// Volumes are the volumes of the classes of sounds, in percent.
 type Volumes struct {
-	Pieces int `json:"pieces"` // what the hand does
-	People int `json:"people"` // what the little ones do
+	Pieces int `json:"pieces"` // what the player moves
+	People int `json:"people"` // what people do
 	Events int `json:"events"` // what happens to the clinic
 	Music  int `json:"music"`
 }
 
-// VolumeStep is how far a volume moves at a time, percent.
+// VolumeStep is how far a volume moves at a time, in percent.
 const VolumeStep = 10
 
-// Heard is what of these settings is about sound.
+// Heard returns the settings of sound.
 func (s Settings) Heard() audio.Choice {
 	v := s.Volumes
 	return audio.Choice{On: s.Sound, Mono: s.Mono, Volumes: [generator.Classes]int{v.Pieces, v.People, v.Events, v.Music}}
 }
 
-// Look is what of these settings is about colors.
+// Look returns the settings of colors.
 func (s Settings) Look() theme.Theme { return theme.Theme{Vision: s.Vision, Contrast: s.HighContrast} }
 
-// DefaultSettings are those of a first start, in English: LoadSettings takes the system's language until one is chosen.
+// DefaultSettings returns those of a first start, in English: LoadSettings takes the system's language until one
+// is chosen.
 func DefaultSettings() Settings {
 	return Settings{Language: "en", Scale: 100, TextSize: 100, Speed: 100, Sound: true, Volumes: Volumes{80, 80, 80, 60}, BotSpeed: 1, Buzz: true}
 }
 
-// LoadSettings reads what the player chose. Whatever is wrong with it is taken as not chosen, and the error says so;
-// what is damaged is set aside first.
+// LoadSettings reads the player's settings. Anything invalid is replaced by its default, and the error says so; a
+// damaged file is set aside first.
 func LoadSettings() (Settings, error) {
 	usual := DefaultSettings()
 	usual.Language = texts.Best(systemlanguage.Wanted())
@@ -98,7 +99,7 @@ func LoadSettings() (Settings, error) {
 	return s.mended(), nil
 }
 
-// mended gives the settings with every value inside its limits.
+// mended returns the settings with every value inside its limits.
 func (s Settings) mended() Settings {
 	s.Scale = max(LeastScale, min(MostScale, s.Scale))
 	if !slices.Contains(TextSizes[:], s.TextSize) {
@@ -124,7 +125,7 @@ func (s Settings) mended() Settings {
 	return s
 }
 
-// Portable is what of these settings is worth taking to another device, as JSON: all but what is about the window.
+// Portable returns the settings worth taking to another device, as JSON: all except those of the window.
 func (s Settings) Portable() []byte {
 	s.Window, s.FullScreen, s.Scale = Place{}, false, 0
 	data, err := json.Marshal(s)
@@ -134,8 +135,8 @@ func (s Settings) Portable() []byte {
 	return data
 }
 
-// Taking gives these settings with those of another device, as Portable writes them, and whether they differ. What
-// can't be read changes nothing.
+// Taking returns these settings with those of another device, in Portable's format, and reports whether they
+// differ. Unreadable input changes nothing.
 func (s Settings) Taking(portable []byte) (Settings, bool) {
 	other := s
 	if len(portable) == 0 || json.Unmarshal(portable, &other) != nil {
@@ -146,7 +147,7 @@ func (s Settings) Taking(portable []byte) (Settings, bool) {
 	return other, !bytes.Equal(other.Portable(), s.Portable())
 }
 
-// Save keeps the settings for the next start.
+// Save writes the settings for the next start.
 func (s Settings) Save() error {
 	data, err := json.MarshalIndent(s, "", "  ")
 	if err != nil {
@@ -155,7 +156,7 @@ func (s Settings) Save() error {
 	return storage.Write(settingsName, append(data, '\n'))
 }
 
-// BotPace is the choice of how fast bots play, kept with the settings.
+// BotPace returns the choice of how fast bots play, which is kept in the settings.
 func BotPace(c *Context, id string) *ui.Segments {
 	pace := &ui.Segments{Base: ui.Base{ID: id, Tip: ui.T("tip.bots.pace")}}
 	for i, speed := range BotSpeeds {

@@ -17,71 +17,71 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The window of a first start, in logical pixels, and what is common to all scenes.
+// The window of a first start, in logical pixels, and constants common to all scenes.
 const (
 	StartWidth, StartHeight   = 1280, 800
 	transitionTicks           = 14
-	turnTicks                 = 9  // in which a device that was turned comes into sight again
+	turnTicks                 = 9  // of the fade-in after a device was turned
 	toastsAbove               = 24 // logical pixels from the lower edge
-	mostParts                 = 6  // of the window that are painted by themselves
-	framesDrawnAfterAnyChange = 2  // a window system may lose a picture it is handed only once
+	mostParts                 = 6  // areas of the window that are repainted separately
+	framesDrawnAfterAnyChange = 2  // a window system may lose a picture that it gets only once
 )
 
-// Sounds play what is to be heard; *audio.Player does.
+// Sounds plays sounds; *audio.Player implements it.
 type Sounds interface {
-	// Play lets a sound begin at the end of the tick.
+	// Play starts a sound at the end of the tick.
 	Play(s audio.Sound)
 	// Follow takes the mood of the music, Choose what the player wants to hear.
 	Follow(mood audio.Mood)
 	Choose(choice audio.Choice)
-	// Tick lets a tick pass in which the player did something or not, in a window that is hidden or not.
+	// Tick lets a tick pass. touched says whether the player did something, hidden whether the window is hidden.
 	Tick(touched, hidden bool)
 }
 
 // Options are what the program was started with.
 type Options struct {
-	// First makes the lowest scene, the title.
+	// First returns the lowest scene, the title.
 	First func() Scene
-	// Routes are whatever scenes agree on to lead to others that they do not know; the window hands them on.
+	// Routes holds whatever scenes agree on to lead to scenes that they do not know; the window only passes it on.
 	Routes any
-	// Book is the book of rules at a rule by its id, at a page by its name or at its beginning, above these scenes; nil
-	// is no book.
+	// Book returns the rules book above these scenes, opened at a rule by its id, at a page by its name or at its
+	// beginning. nil means that there is no book.
 	Book func(below []Scene, at string) Scene
-	// Address opens what Given gives, Open what was dropped on the window; nil is nothing.
+	// Address opens a text from Given, and Open files dropped on the window; nil ignores them.
 	Address func(c *Context, text string)
 	Open    func(c *Context, dropped fs.FS)
-	// Stopped is the last screen, after a mistake of the program; nil is a message of the system.
+	// Stopped returns the last screen, after a mistake in the program; nil shows a system dialog instead.
 	Stopped func(m Mistake) Scene
-	// Trouble says in the player's language what an error means; nil is what the error says itself.
+	// Trouble says in the player's language what an error means; nil uses the error's own text.
 	Trouble func(err error) string
-	// Version of the program.
+	// Version is the version of the program.
 	Version string
-	// Scale of the interface in percent for this run; 0 takes the player's setting.
+	// Scale is the interface's scale of this run, in percent; 0 uses the player's setting.
 	Scale int
-	// Language is the code of that of this run; empty takes the player's setting.
+	// Language is the language code of this run; empty uses the player's setting.
 	Language string
-	// Begin is called when the first scene stands there, for what is to stand above it; nil is nothing.
+	// Begin is called when the first scene is there, to push others above it; nil does nothing.
 	Begin func(c *Context)
-	// Sounds play what is to be heard, and SoundOf is what a gesture sounds like; nil is silence.
+	// Sounds plays sounds, and SoundOf returns the sound of a gesture; nil is silence.
 	Sounds  Sounds
 	SoundOf func(felt input.Felt) audio.Sound
-	// Buzz lets the device in the hand buzz: for so many milliseconds, then not for so many, and so on. nil is where it
-	// cannot.
+	// Buzz makes the device buzz: times in milliseconds, alternating between on and off. nil where it cannot.
 	Buzz func(milliseconds ...int)
 	// Voice says aloud what happens; nil is silence.
 	Voice spoken.Voice
-	// Given gives a text with a link or a code in it that somebody has given to the program since it was asked before,
-	// empty for nothing; nil is never.
+	// Given returns a text with a link or a code that somebody has given to the program since the last call, empty
+	// for nothing; nil for never.
 	Given func() string
-	// Noted gives what the player is told when the window opens, each in one sentence; nil is nothing.
+	// Noted returns what to tell the player when the window opens, one sentence each; nil for nothing.
 	Noted func() []string
-	// Ended is called before the program ends, however that comes about; nil is nothing. Its error is one sentence for
-	// each thing that went wrong.
+	// Ended is called before the program ends, for whatever reason; nil does nothing. Its error is one sentence
+	// for each thing that went wrong.
 	Ended func() error
-	// Unkept gives what makes a file of what was played last, and why that could not be kept, nil where it is; nil is
-	// never.
+	// Unkept returns a function that makes a file of the last game, and the reason why that game could not be
+	// kept, nil if it is kept. nil for never.
 	Unkept func() (game func() ([]byte, error), err error)
-	// Trace gets a line of JSON for every new picture, saying which scene it shows and where things are; nil is usual.
+	// Trace gets a line of JSON for every new picture: which scene it shows and where things are. It is usually
+	// nil.
 	Trace io.Writer
 }
 
@@ -102,37 +102,37 @@ type Shell struct {
 	toasts    ui.Toasts
 	context   Context
 	sounds    Sounds
-	aloud     *aloud // nil where nobody hears the game
+	aloud     *aloud // nil if nobody hears the game
 	hidden    bool   // nobody sees the window
 	canvas    ui.Canvas
 	landmarks ui.Landmarks
-	cites     ui.Cites // the rules that what is on the screen cites
+	cites     ui.Cites // the rules cited on the screen
 	book      Scene    // the book, while it is open
 	asked     asked    // below the book
-	aimed     string   // the rule whose number was pressed
-	mains     ui.Mains // the main buttons that are on the screen
+	aimed     string   // the rule whose id was pressed
+	mains     ui.Mains // the main buttons on the screen
 	second    second
 	heard     Heard
 	gestures  input.Gestures // of this tick
 	idle      input.Gestures
 
 	outsideW, outsideH, density float64
-	turned                      bool // the window lay and stands now, or the other way round
+	turned                      bool // the window has changed between portrait and landscape
 	edges                       Edges
-	between                     *ebiten.Image // what scenes are painted on where the window has edges
+	between                     *ebiten.Image // what scenes are painted on if the window has edges
 	dirty, relayout, quit       bool
 	framesToDraw                int
-	parts, painted              []ui.Rect // what is to be painted anew of a window that is not dirty, and what Paint paints; empty is nothing, and all
+	parts, painted              []ui.Rect // to repaint while not dirty, and for Paint; empty means none, and all
 	restless                    int       // ticks, see stir
 	busy, asleep                bool
 	still                       int      // ticks in which nothing changed and the window slept
 	stirred                     bool     // it was awake since it last came to rest
-	cluttered                   bool     // there is something to be given back, see Tidies
+	cluttered                   bool     // there is memory to give back, see Tidies
 	fade                        ui.Tween // the ground color that fades away after a change of scenes
 	opening                     opening  // of the scene to which it changed
 	failure                     error
-	stopped                     bool                // the last screen tells of the failure
-	saving                      <-chan files.Result // what comes of the dialog for a file, nil where none is open
+	stopped                     bool                // the last screen shows the failure
+	saving                      <-chan files.Result // the result of the file dialog, nil if none is open
 }
 
 // NewShell makes the window's content with settings, without opening a window: Resize gives it a size. Tests and
@@ -184,8 +184,8 @@ func (s *Shell) tellOfKeys(wrong []input.Deed) {
 	}
 }
 
-// Resize tells the shell the window's size, in the system's own units, and how many device pixels such a unit has. It
-// gives the size of the picture in device pixels.
+// Resize sets the window's size, in the system's own units, and its density, in device pixels per unit. It returns
+// the size of the picture in device pixels.
 func (s *Shell) Resize(width, height, density float64) (pixelWidth, pixelHeight float64) {
 	if width != s.outsideW || height != s.outsideH || density != s.density {
 		s.turned = s.outsideW > 0 && (width > height) != (s.outsideW > s.outsideH)
@@ -195,8 +195,8 @@ func (s *Shell) Resize(width, height, density float64) (pixelWidth, pixelHeight 
 	return width * density, height * density
 }
 
-// scale gives the device pixels of a logical pixel. A window too small for the chosen scale to leave room for the
-// smallest layout gets a smaller one, so that nothing is cut off.
+// scale returns the number of device pixels in a logical pixel. If the window is too small for the smallest layout
+// at the chosen scale, it returns a smaller one, so that nothing is cut off.
 func (s *Shell) scale() float64 {
 	return min(float64(s.settings.Scale)/100, s.fittingScale()) * s.density
 }
@@ -230,10 +230,10 @@ func (s *Shell) layout() {
 
 func (s *Shell) top() Scene { return s.stack[len(s.stack)-1] }
 
-// Scale gives how many device pixels a logical pixel has now.
+// Scale returns the number of device pixels in a logical pixel now.
 func (s *Shell) Scale() float64 { return s.context.Scale }
 
-// Scene gives the uppermost scene.
+// Scene returns the uppermost scene.
 func (s *Shell) Scene() Scene { return s.top() }
 
 func (s *Shell) change(stack []Scene) {
@@ -254,8 +254,8 @@ func (s *Shell) change(stack []Scene) {
 	s.fade.Set(0)
 }
 
-// ChangeSettings applies and keeps new settings, at any moment. With another language everything on the screen is said
-// anew, but for notes: they go.
+// ChangeSettings applies and saves new settings, at any moment. With another language everything on the screen is
+// translated, except for notes, which disappear.
 func (s *Shell) ChangeSettings(settings Settings) {
 	settings = settings.mended()
 	if settings.Language != s.settings.Language {
@@ -272,7 +272,7 @@ func (s *Shell) ChangeSettings(settings Settings) {
 	}
 }
 
-// Tick lets a tick pass with what the player did in it. It gives ebiten.Termination when the program shall end.
+// Tick lets a tick pass with what the player did in it. It returns ebiten.Termination if the program must end.
 func (s *Shell) Tick(g input.Gestures) error {
 	before, parts := s.dirty, len(s.parts)
 	s.dirty = false
@@ -350,8 +350,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	return nil
 }
 
-// play lets a sound be heard, and traces it.
-// soundOf is what a gesture sounds like.
+// soundOf returns the sound of a gesture.
 func (s *Shell) soundOf(felt input.Felt) audio.Sound {
 	if s.options.SoundOf == nil {
 		return audio.Silent
@@ -359,6 +358,7 @@ func (s *Shell) soundOf(felt input.Felt) audio.Sound {
 	return s.options.SoundOf(felt)
 }
 
+// play plays a sound, and traces it if it can be heard.
 func (s *Shell) play(sound audio.Sound) {
 	s.sounds.Play(sound)
 	if s.options.Trace != nil && sound.Heard() {
@@ -368,14 +368,14 @@ func (s *Shell) play(sound audio.Sound) {
 	}
 }
 
-// Drop takes files that were dropped on the window, whichever scene is up; nil stands for none.
+// Drop opens files dropped on the window, whichever scene is shown; nil is ignored.
 func (s *Shell) Drop(files fs.FS) {
 	if open := s.options.Open; files != nil && open != nil && !s.stopped {
 		open(&s.context, files)
 	}
 }
 
-// take opens what somebody has given to the program, whichever scene is up.
+// take opens what somebody has given to the program, whichever scene is shown.
 func (s *Shell) take() {
 	given, open := s.options.Given, s.options.Address
 	if given == nil || open == nil || s.stopped {
@@ -386,7 +386,7 @@ func (s *Shell) take() {
 	}
 }
 
-// Close asks the scene whether the window may close, and closes it or lets the player be asked.
+// Close asks the scene whether the window may close, and closes it or asks the player.
 func (s *Shell) Close() {
 	if closer, ok := s.top().(Closer); ok && len(s.dialogs) == 0 {
 		if d := closer.Closing(&s.context); d != nil {
@@ -397,7 +397,7 @@ func (s *Shell) Close() {
 	s.leave()
 }
 
-// leave ends the program. Where what was played last isn't kept the player is asked first, and may keep it as a file.
+// leave ends the program. If the last game isn't kept the player is asked first, and may save it as a file.
 func (s *Shell) leave() {
 	if s.options.Unkept == nil || s.stopped {
 		s.quit = true
@@ -422,10 +422,10 @@ func (s *Shell) leave() {
 	})
 }
 
-// changed tells whether there is something new to be painted.
+// changed reports whether there is something new to paint.
 func (s *Shell) changed() bool { return s.dirty || s.framesToDraw > 0 || len(s.parts) > 0 }
 
-// Due tells whether the next frame has to be painted because something changed, and counts it as painted.
+// Due reports whether the next frame has to be painted because something changed, and counts it as painted.
 func (s *Shell) Due() bool {
 	if s.dirty {
 		s.dirty, s.framesToDraw = false, framesDrawnAfterAnyChange
@@ -439,7 +439,7 @@ func (s *Shell) Due() bool {
 	return len(s.painted) > 0
 }
 
-// Paint draws everything on a picture in device pixels, or what Due has just found to be due.
+// Paint draws everything on a picture in device pixels, or only what Due has just found to be due.
 func (s *Shell) Paint(target *ebiten.Image) {
 	picture := s.picture(target)
 	defer s.spread(target, picture)
@@ -457,7 +457,7 @@ func (s *Shell) Paint(target *ebiten.Image) {
 	s.painted = s.painted[:0]
 }
 
-// Look traces what Paint would show on that picture and leaves the picture as it is, but for a dot.
+// Look traces what Paint would show on that picture and leaves the picture as it is, except for one pixel.
 func (s *Shell) Look(target *ebiten.Image) {
 	s.canvas.Reset(s.picture(target), s.context.Scale)
 	s.canvas.Blind()
@@ -486,7 +486,7 @@ func (s *Shell) paint(c *ui.Canvas) {
 	}
 	s.toasts.Draw(c, s.noteAt)
 	if len(s.dialogs) > 0 && c.Landmarks != nil {
-		c.Landmarks.Clear() // what lies under a dialog cannot be used
+		c.Landmarks.Clear() // nothing under a dialog can be used
 	}
 	if len(s.dialogs) > 0 && whole {
 		s.cites.Clear()
@@ -500,7 +500,7 @@ func (s *Shell) paint(c *ui.Canvas) {
 	}
 }
 
-// noteAt is the place of a note.
+// noteAt returns the place of a note.
 func (s *Shell) noteAt(w, h, x, y float64) ui.Rect {
 	if scene, ok := s.top().(Noting); ok {
 		return scene.NoteAt(w, h, x, y)
@@ -512,7 +512,7 @@ func (s *Shell) noteAt(w, h, x, y float64) ui.Rect {
 	return r
 }
 
-// deviceOf is what the player used last.
+// deviceOf returns the device that the player used last.
 func deviceOf(g *input.Gestures) texts.Device {
 	switch {
 	case g.ByKeys:

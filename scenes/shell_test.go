@@ -148,7 +148,7 @@ func TestDamagedSettingsAreReplacedAndSaySo(t *testing.T) {
 	}
 }
 
-// Keys that cannot be used are told, and all else of the settings holds.
+// Unusable keys in the settings are reported, and all other settings hold.
 func TestBrokenKeysInTheSettingsSaySo(t *testing.T) {
 	home(t)
 	t.Setenv("LC_ALL", "C")
@@ -180,7 +180,7 @@ func TestBrokenKeysInTheSettingsSaySo(t *testing.T) {
 	}
 }
 
-// trace takes the lines of a trace.
+// trace gets the lines of a trace.
 type trace func(line []byte)
 
 func (t trace) Write(line []byte) (int, error) {
@@ -188,7 +188,7 @@ func (t trace) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-// A gamepad that is gone is told, and comes back without a word.
+// A gamepad that disconnects is reported; when it comes back, nothing is said.
 func TestAGamepadThatIsGoneIsTold(t *testing.T) {
 	home(t)
 	s := scenetest.NewStage(&probe{}, 1280, 800, 100)
@@ -280,7 +280,7 @@ func TestSpeedDividesEveryAnimation(t *testing.T) {
 	}
 }
 
-// A note goes with the scene that it was said in, and a refusal when the next drag begins; a warning stays.
+// A note disappears with its scene, and a refusal when the next drag begins; a warning stays.
 func TestANoteDoesNotOutliveItsScene(t *testing.T) {
 	home(t)
 	for _, tone := range []ui.Tone{ui.Refused, ui.Warned, ui.Allowed, ui.Plainly} {
@@ -310,8 +310,7 @@ func TestANoteDoesNotOutliveItsScene(t *testing.T) {
 	}
 }
 
-// What the system takes of the window is left free: scenes are laid out between the edges, and what they paint goes on
-// there.
+// Edges that the system takes are left free: scenes are laid out between them, and their pictures continue below.
 func TestTheEdgesOfTheSystemStayFree(t *testing.T) {
 	home(t)
 	p := &probe{}
@@ -349,8 +348,8 @@ func (p *painted) Draw(c *ui.Canvas) {
 	c.Landmark("corner", corner)
 }
 
-// A finger feels that something is put down, and that it is refused; a mouse feels nothing, and who wants none of it
-// neither.
+// A finger feels that something is put down, and that it is refused. A mouse feels nothing, and neither does a
+// player who has turned that off.
 func TestAFingerFeelsWhatItDid(t *testing.T) {
 	home(t)
 	p := &probe{}
@@ -379,7 +378,7 @@ func TestAFingerFeelsWhatItDid(t *testing.T) {
 	}
 }
 
-// When a device is turned what it shows fades in anew, and not while a window merely gets another size; without motion
+// When a device is turned its picture fades in anew, but not when a window is merely resized. With reduced motion
 // nothing fades.
 func TestATurnedDeviceFadesIn(t *testing.T) {
 	home(t)
@@ -406,7 +405,7 @@ func TestATurnedDeviceFadesIn(t *testing.T) {
 	}
 }
 
-// The language of the command line is that of one run, whatever was chosen before.
+// The language of the command line holds for one run, whatever was chosen before.
 func TestARunHasALanguageOfItsOwn(t *testing.T) {
 	defer texts.Choose(texts.Chosen())
 	scenes.NewShell(scenes.Options{Language: "fr", First: func() scenes.Scene { return nil }}, scenes.DefaultSettings())
@@ -415,7 +414,7 @@ func TestARunHasALanguageOfItsOwn(t *testing.T) {
 	}
 }
 
-// Where what was played last isn't kept nothing ends the program unasked: neither Quit nor the window's own button.
+// If the last game isn't kept, nothing ends the program unasked: neither Quit nor the window's own button.
 func TestWhoQuitsIsAskedWhereNothingIsKept(t *testing.T) {
 	home(t)
 	trouble, made := errors.New("the disk is full"), false

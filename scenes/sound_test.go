@@ -17,10 +17,11 @@ import (
 
 const (
 	tick    = 1000. / 60 // milliseconds
-	samples = 48000 / 60 // a tick
+	samples = 48000 / 60 // per tick
 )
 
-// onset reads what a player plays in so many ticks and gives the millisecond at which it is heard, -1 for never.
+// onset reads that many ticks of what a player plays and returns the millisecond at which it becomes audible, −1
+// for never.
 func onset(p io.Reader, ticks int) float64 {
 	b := make([]byte, ticks*samples*8)
 	io.ReadFull(p, b)
@@ -32,7 +33,7 @@ func onset(p io.Reader, ticks int) float64 {
 	return -1
 }
 
-// From the tick in which a button is clicked to its sound it takes 50 ms at most.
+// From the tick in which a button is clicked, its sound takes 50 ms at most.
 func TestFromGestureToSound(t *testing.T) {
 	home(t)
 	player := audio.New(nil)
@@ -59,8 +60,8 @@ func TestFromGestureToSound(t *testing.T) {
 	}
 }
 
-// Settings that an older program wrote keep whether sound is on, and get the usual volumes; those of this program can
-// be read by the older one, which knows only that switch.
+// Settings written by an older program keep whether sound is on, and get the default volumes. Those of this
+// program can be read by the older one, which knows only that switch.
 func TestSettingsOfSoundGoBothWays(t *testing.T) {
 	home(t)
 	if err := storage.Write("settings.json", []byte(`{"language":"en","scale":100,"speed":100,"sound":false,"bot_speed":1}`)); err != nil {

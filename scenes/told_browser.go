@@ -4,5 +4,5 @@ package scenes
 
 import "os"
 
-// toldToEnd hears nothing: a page is closed without a word.
+// toldToEnd returns nil: a page is closed without a word.
 func toldToEnd() <-chan os.Signal { return nil }

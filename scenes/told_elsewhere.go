@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// toldToEnd hears when the system tells the program to end, as where the player's session is over.
+// toldToEnd returns the channel of the system's signals to end, as when the player's session is over.
 func toldToEnd() <-chan os.Signal {
 	told := make(chan os.Signal, 1)
 	signal.Notify(told, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)

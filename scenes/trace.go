@@ -12,21 +12,21 @@ import (
 
 // Seen is one line of a trace: what a player sees in the window.
 type Seen struct {
-	// Scene is the scene's kind, "title.Scene" say.
+	// Scene is the scene's kind, such as "title".
 	Scene string `json:"scene"`
-	// At holds for each named thing its area in the window: left, top, width, height in device pixels.
+	// At maps each named thing to its area in the window: left, top, width, height in device pixels.
 	At map[string][4]float64 `json:"at"`
-	// Cut lists the texts that do not fit where they stand.
+	// Cut lists the texts that do not fit their places.
 	Cut []string `json:"cut,omitempty"`
 	// Small lists the texts that are smaller than 12 logical pixels.
 	Small []string `json:"small,omitempty"`
 	// Fine lists the texts that are smaller than 14 logical pixels, at 100 %.
 	Fine []string `json:"fine,omitempty"`
-	// Touched holds the width and the height, in logical pixels, of each named thing that one clicks or taps.
+	// Touched maps each named thing that is clicked or tapped to its width and height, in logical pixels.
 	Touched map[string][2]float64 `json:"touched,omitempty"`
-	// Inks are the lines of text that are seen, or part of them.
+	// Inks are the visible lines of text, or their visible parts.
 	Inks []ui.Ink `json:"inks,omitempty"`
-	// Keys is how many keys the program had heard when it showed this.
+	// Keys is how many keys the program had received when it showed this.
 	Keys int `json:"keys,omitempty"`
 }
 
@@ -34,17 +34,17 @@ type Seen struct {
 type Heard struct {
 	// X, Y is the pointer in device pixels.
 	X, Y int
-	// Held says whether the main button is down.
+	// Held reports whether the main button is down.
 	Held bool
-	// Again says that a click is no second one to the last.
+	// Again reports that a click would not count as a second one to the last.
 	Again bool
 	// Seconds, Wheels and Keys count the right button's clicks, the ticks with a turn of the wheel, and the keys.
 	Seconds, Wheels, Keys int
-	// Shift and Control say whether these keys are down.
+	// Shift and Control report whether these keys are down.
 	Shift, Control bool
 }
 
-// tell traces what a tick's gestures add to what was heard.
+// tell traces what a tick's gestures add to the input received.
 func (s *Shell) tell(g *input.Gestures) {
 	heard := s.heard
 	left, top := s.origin()
@@ -85,7 +85,7 @@ func (s *Shell) write(record any) {
 	}
 }
 
-// SceneName gives the kind of a scene, "title" for a *title.Scene.
+// SceneName returns the kind of a scene, "title" for a *title.Scene.
 func SceneName(s Scene) string {
 	name := strings.TrimPrefix(fmt.Sprintf("%T", s), "*")
 	return strings.TrimSuffix(name, ".Scene")

@@ -1,4 +1,5 @@
-// Package app says which screen leads to which: it hangs the scenes together, so that they need not know each other.
+// Package app decides which screen leads to which: it connects the scenes, so that they need not know each
+// other.
 package app
 
 import (
@@ -32,35 +33,35 @@ import (
 	"clinic/sprites/background"
 )
 
-// app is what the screens share: the player's own numbers (B90), and where games are kept.
+// house is what the screens share: the player's own numbers (B90), and where games are kept.
 type app struct {
 	own     map[string]int
 	store   save.Store
-	saves   *session.Heads // what the games of the store tell of themselves
-	results *session.Heads // games that are over
-	found   *session.Found // of them, as it was taken last
+	saves   *session.Heads // headers of the games in the store
+	results *session.Heads // finished games
+	found   *session.Found // the results, as last taken
 	records []records.Record
-	auto    *session.Name   // of the game that goes on by itself
-	writer  *session.Writer // of the game that is being played
+	auto    *session.Name   // name of the autosave
+	writer  *session.Writer // of the game being played
 
-	learned   lessons.Learned // as it was read last
-	picture   picture         // of the game that can be gone on with
+	learned   lessons.Learned // as last read
+	picture   picture         // of the game that can be continued
 	finder    today.Finder
-	stand     today.Stand // as it was read last
-	practiced int         // puzzles
+	stand     today.Stand // as last read
+	practiced int         // number of practice puzzles so far
 }
 
-// Start is what stands above the title when the window opens: at most one of these, nothing where all are empty.
+// Start is what opens above the title when the window opens: at most one of these, nothing if all are empty.
 type Start struct {
-	Load   save.Game // to go on with
-	Partly error     // why Load can't be gone on with as it was saved; nil where it can
-	Replay save.Game // to be shown again
-	Seed   *uint64   // of a new game to be put together
-	All    []byte    // a file with games, records and what is kept beside them, to be taken in
+	Load   save.Game // to continue
+	Partly error     // why Load can't be continued as it was saved; nil if it can
+	Replay save.Game // to be replayed
+	Seed   *uint64   // of a new game to set up
+	All    []byte    // a file with games, records and progress, to be imported
 }
 
-// Open makes the title the first screen and lets every screen find the others, for games with the player's own numbers
-// (B90). The program may end when Ended of the options has been called.
+// Open makes the title the first screen and connects all screens, for games with the player's own numbers (B90).
+// After the Ended option has been called, the program may end.
 func Open(o *scenes.Options, own map[string]int, start Start) {
 	h := &app{own: own}
 	another := h.moveIn()
@@ -124,8 +125,8 @@ func (a *app) start(c *scenes.Context, start Start) {
 	}
 }
 
-// moveIn finds the place where games are kept, and the name of the one that goes on by itself. It tells whether another
-// program that is open uses the same place.
+// moveIn finds the folder for games, and the name of this program's autosave. It reports whether another running
+// program uses the same folder.
 func (a *app) moveIn() (another bool) {
 	place, err := storage.Games()
 	if err != nil {
@@ -142,7 +143,7 @@ func (a *app) moveIn() (another bool) {
 	return another
 }
 
-// heads begins to read what the games and records of two stores tell of themselves.
+// heads starts to read the headers of the games and records in two stores.
 func (a *app) heads(store, results save.Store) {
 	wait := func() { a.writer.Wait() }
 	a.store = store
@@ -150,7 +151,7 @@ func (a *app) heads(store, results save.Store) {
 	a.results = session.NewHeads(results, "records.index", wait)
 }
 
-// over are the records that are known now.
+// over returns the records known now.
 func (a *app) over() []records.Record {
 	if found := a.results.Found(); found != a.found {
 		a.found = found
@@ -159,7 +160,7 @@ func (a *app) over() []records.Record {
 	return a.records
 }
 
-// games are those that are kept, the one that is being played with its last command.
+// games returns the store of games, after the last command of the current game has been saved.
 func (a *app) games() save.Store {
 	a.writer.Wait()
 	return a.store
@@ -176,7 +177,7 @@ func (a *app) newGame() *newgame.Scene {
 	}).Teaching(newgame.Lessons{Begin: a.teach, Learned: func(name string) bool { return a.learned.Has(name) }})
 }
 
-// book is the book of rules, with the numbers of the game that is played, else with the player's own.
+// book returns the rules book, with the numbers of the game being played, or else with the player's own.
 func (a *app) book(played *game.Rules, at string) scenes.Scene {
 	rules := book.New(extensions.All(), a.own)
 	if played != nil {
@@ -190,7 +191,7 @@ func (a *app) book(played *game.Rules, at string) scenes.Scene {
 	return rules.At(at)
 }
 
-// lastGame is the game that was played last, empty before the first.
+// lastGame returns the setup of the last game, empty before the first.
 func (a *app) lastGame() newgame.Last {
 	last := a.games().Look(a.auto.String())
 	if last.Err != nil {
@@ -203,24 +204,24 @@ func (a *app) lastGame() newgame.Last {
 	return newgame.Last{Seats: told.Seats.Untaught(), Config: last.Header.Config}
 }
 
-// begin starts a game, which is kept from now on.
+// begin starts a game, which is saved from now on.
 func (a *app) begin(rules *game.Rules, table session.Table) scenes.Scene {
 	table.Seats = table.Seats.Untaught()
 	return a.play(session.Begin(game.NewMatch(rules, nil), table, a.writer))
 }
 
-// another starts a game like that one with another seed, which is kept from now on.
+// another starts a game like this one with another seed, which is saved from now on.
 func (a *app) another(rules *game.Rules, seats session.Seats) scenes.Scene {
 	config := rules.Config
 	config.Seed = newgame.Seed()
 	next, err := game.NewRules(config, extensions.All())
-	if err != nil { // of an earlier program, which took what this one refuses
+	if err != nil { // of an earlier program, which accepted what this one refuses
 		return a.newGame()
 	}
 	return a.begin(next, session.Table{Seats: seats})
 }
 
-// standing finds what a game alone came to among the records, beside the frames.
+// standing looks up, in the background, how the result of a solo game ranks among the records.
 func (a *app) standing(match *game.Match) <-chan routes.Standing {
 	found := make(chan routes.Standing, 1)
 	name, err := session.Identity(match)
@@ -232,14 +233,14 @@ func (a *app) standing(match *game.Match) <-chan routes.Standing {
 	return found
 }
 
-// teach begins a lesson above the screen that it was begun from, and teachNext in the place of the lesson before.
+// teach starts a lesson above the current screen, and teachNext in place of the lesson before.
 func (a *app) teach(c *scenes.Context, l *lesson.Lesson)     { a.begins(c, l, c.Push) }
 func (a *app) teachNext(c *scenes.Context, l *lesson.Lesson) { a.begins(c, l, c.Replace) }
 
-// learn keeps that a lesson was played to its end, and says where that can't be kept.
+// learn saves that a lesson was finished, and shows a warning if it can't be saved.
 func (a *app) learn(c *scenes.Context, l *lesson.Lesson) { a.keepLearned(c, l.Name) }
 
-// keepLearned keeps that something of a name was learned, in the same way.
+// keepLearned saves under a name that something was learned, in the same way.
 func (a *app) keepLearned(c *scenes.Context, name string) {
 	if a.learned.Has(name) {
 		return
@@ -251,7 +252,7 @@ func (a *app) keepLearned(c *scenes.Context, name string) {
 	}
 }
 
-// begins begins a lesson, where there is a game to be gone on with after a question.
+// begins starts a lesson, after a question if there is a game to continue.
 func (a *app) begins(c *scenes.Context, l *lesson.Lesson, show func(scenes.Scene)) {
 	start := func() {
 		m, err := l.Begin(l.Config.Seed, extensions.All())
@@ -269,19 +270,19 @@ func (a *app) begins(c *scenes.Context, l *lesson.Lesson, show func(scenes.Scene
 	}
 }
 
-// campaign is the map of the campaign, after a game in the clinic of that number where it is not 0.
+// campaign returns the map of the campaign, after a game in the clinic of that number unless it is 0.
 func (a *app) campaign(after int) scenes.Scene {
 	m, all := a.town()
 	return m.After(after, town.Before(all, after))
 }
 
-// clinic is the map of the campaign at the clinic of that number.
+// clinic returns the map of the campaign at the clinic of that number.
 func (a *app) clinic(number int) scenes.Scene {
 	m, _ := a.town()
 	return m.At(number)
 }
 
-// town is that map, with the records that it is made of at first.
+// town returns the map, and the records that it is first made of.
 func (a *app) town() (*town.Scene, []records.Record) {
 	a.results.Refresh()
 	all := a.over()
@@ -298,8 +299,8 @@ func (a *app) town() (*town.Scene, []records.Record) {
 	return m, all
 }
 
-// openClinic begins the game of the campaign's clinic of that number, where there is a game to be gone on with after a
-// question. The rules' own numbers are played, not the player's, so that a medal is worth the same for everybody.
+// openClinic starts the game of the campaign's clinic of that number, after a question if there is a game to
+// continue. It uses the rules' own numbers, not the player's, so that a medal is worth the same for everybody.
 func (a *app) openClinic(c *scenes.Context, number int) {
 	start := func() {
 		rules, err := game.NewRules(session.Clinics()[number-1].Config(), extensions.All())
@@ -316,7 +317,8 @@ func (a *app) openClinic(c *scenes.Context, number int) {
 	}
 }
 
-// spotlights are those of the campaign's clinic of that number: what is new there is shown at the table once.
+// spotlights returns the spotlights of the campaign's clinic of that number: anything new there is shown at the
+// table once.
 func (a *app) spotlights(number int) *controller.SpotlightDoors {
 	const kept = "spotlights."
 	return &controller.SpotlightDoors{
@@ -332,12 +334,12 @@ func (a *app) spotlights(number int) *controller.SpotlightDoors {
 	}
 }
 
-// load is the list of games.
+// load returns the list of games.
 func (a *app) load() *load.Scene {
 	return load.New(a.saves, a.auto.String(), extensions.All(), a.open)
 }
 
-// recordsOf are the games that are over with those of a file, which are read as soon as they are seen.
+// recordsOf returns the records together with those of a file, which are read as soon as the screen is shown.
 func (a *app) recordsOf(file []byte) scenes.Scene { return a.hall().Reading(file) }
 
 func (a *app) hall() *records.Scene {
@@ -356,12 +358,12 @@ func (a *app) hall() *records.Scene {
 	})
 }
 
-// replayOf shows a match again.
+// replayOf returns the replay of a match.
 func replayOf(match *game.Match, seats session.Seats, at, player int) scenes.Scene {
 	return replay.New(match, seats, at, player)
 }
 
-// replayKept shows a kept game again from its beginning.
+// replayKept returns the replay of a saved game from its beginning.
 func replayKept(kept save.Game) (scenes.Scene, error) {
 	told, err := session.Tell(kept.Table)
 	if err != nil {
@@ -370,14 +372,14 @@ func replayKept(kept save.Game) (scenes.Scene, error) {
 	return replay.New(kept.Match, told.Seats, 0, 0), nil
 }
 
-// unfinished tells whether there is a game that can be gone on with from the title.
+// unfinished reports whether there is a game that can be continued from the title.
 func (a *app) unfinished() bool {
 	last := a.games().Look(a.auto.String())
 	return last.Err == nil && !last.Header.Over
 }
 
-// running is the game that can be gone on with, nil where there is none. A short lesson is none: it can be begun again
-// at any time.
+// running returns the game that can be continued, or nil. A short lesson doesn't count: it can be started again at
+// any time.
 func (a *app) running() *load.Unfinished {
 	last := a.games().Look(a.auto.String())
 	if last.Err != nil || last.Header.Over || session.Leads(last.Header.Table) {
@@ -386,8 +388,8 @@ func (a *app) running() *load.Unfinished {
 	return &load.Unfinished{Store: a.games(), Name: a.auto.String()}
 }
 
-// goOn is the table of the game that was played last; where it cannot be read as it was saved, the list of games says
-// why and asks whether to go on from where it can.
+// goOn returns the table of the last game. If it cannot be read as it was saved, the list of games says why and
+// asks whether to continue from the last possible command.
 func (a *app) goOn() scenes.Scene {
 	if kept, err := a.games().Read(a.auto.String()); err == nil {
 		if scene, err := a.open(kept); err == nil {
@@ -399,8 +401,8 @@ func (a *app) goOn() scenes.Scene {
 	return list
 }
 
-// open is the table of a game that was kept, or the scores of one that is over: it is only looked at, and kept nowhere
-// else.
+// open returns the table of a saved game, or the scores of a finished one: that is only viewed, and not saved
+// again.
 func (a *app) open(kept save.Game) (scenes.Scene, error) {
 	if kept.Match.State.Over {
 		s, err := session.Open(kept, nil)
@@ -416,7 +418,7 @@ func (a *app) open(kept save.Game) (scenes.Scene, error) {
 	return a.play(s), nil
 }
 
-// play is the table at which a session is played.
+// play returns the table at which a session is played.
 func (a *app) play(s *session.Session) scenes.Scene {
 	doors := controller.Doors{
 		Settings: func() scenes.Scene { return preferences.New() },
@@ -431,10 +433,10 @@ func (a *app) play(s *session.Session) scenes.Scene {
 	return controller.Play(s, doors)
 }
 
-// nowhere keeps no games, and says why.
+// nowhere is a store that keeps no games, and says why.
 type nowhere struct{ why error }
 
-// Files, Look, Read, Write, Contents, Put, SetAside and Remove say why nothing is kept.
+// Files, Look, Read, Write, Contents, Put, SetAside and Remove return the reason why nothing is kept.
 func (n nowhere) Files() ([]save.File, error)     { return nil, n.why }
 func (n nowhere) Look(name string) save.Listed    { return save.Listed{Name: name, Err: n.why} }
 func (n nowhere) Read(string) (save.Game, error)  { return save.Game{}, n.why }

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/scenetest"
 )
 
-// The window opens where the command line says: at a new game with a seed, at a game from a file, and at one that is
-// shown again; and what is kept is kept where it says.
+// The window opens where the command line says: at a new game with a seed, at a game from a file, or at a replay.
+// Files are kept in the folder that it names.
 func TestTheCommandLineSaysWhereTheGameBegins(t *testing.T) {
 	home, data := t.TempDir(), filepath.Join(t.TempDir(), "mine")
 	w := scenetest.StartIn(t, home, "--data", data, "--seed", "4242", "--lang", "fr")

@@ -10,8 +10,8 @@ import (
 	"clinic/scenes"
 )
 
-// In the real window the title, F1 over a refusal and Esc lead into the book of rules and back: the piece is still in
-// the hand, and is built.
+// In the real window the title, and F1 over a refusal, lead into the rules book, and Esc leads back: the piece is
+// still held, and is built.
 func TestARefusalLeadsIntoTheBookAndBack(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")
@@ -45,7 +45,7 @@ func TestARefusalLeadsIntoTheBookAndBack(t *testing.T) {
 	w.money(before - 2)
 }
 
-// Who opened the book from the menu of the table finds the menu again when it is closed, and from there the table.
+// A book opened from the table's menu leads back to the menu when it is closed, and from there to the table.
 func TestTheRulesLeadBackToTheMenu(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")

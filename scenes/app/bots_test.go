@@ -15,7 +15,8 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// A person plays a round against two bots with the mouse; in its middle a bot takes the seat over, and gives it back.
+// A person plays a round against two bots with the mouse. In the middle of it a bot takes over the seat, and gives
+// it back.
 func TestARoundAgainstBotsWithTheMouse(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")
@@ -33,7 +34,7 @@ func TestARoundAgainstBotsWithTheMouse(t *testing.T) {
 	}
 	w.Until("bonus tiles", func(s scenes.Seen) bool { return freeBonus(s) != "" })
 	w.ClickOn(freeBonus(w.Seen()))
-	for _, action := range []string{"build", "hire", "admit"} { // the bots choose after the person, and play theirs
+	for _, action := range []string{"build", "hire", "admit"} { // the bots choose after the person
 		w.deciding(game.DecideAction)
 		w.ClickOn("action/" + action)
 		w.kept("the action "+action, func(s *game.State) bool { return s.Decision(0) != nil && s.Decision(0).Kind != game.DecideAction })
@@ -42,7 +43,7 @@ func TestARoundAgainstBotsWithTheMouse(t *testing.T) {
 	}
 	w.deciding(game.DecideMove)
 
-	w.Key("Escape") // who must leave hands the seat to a bot, which finishes Move
+	w.Key("Escape") // a player who must leave hands the seat to a bot, which finishes Move
 	w.ClickOn("dialog.seats")
 	w.handOver(1) // to the Resident
 	w.kept("the second round", func(s *game.State) bool { return s.Round == 2 })
@@ -63,7 +64,7 @@ func (w *window) handOver(to int) {
 	w.ClickOn("dialog.line." + strconv.Itoa(to))
 }
 
-// seats are those of the game that is kept.
+// seats returns the seats of the saved game.
 func (w *window) seats() session.Seats {
 	w.t.Helper()
 	g, err := w.store.Read(save.Autosave)
@@ -77,7 +78,7 @@ func (w *window) seats() session.Seats {
 	return told.Seats
 }
 
-// freeBonus is a bonus tile that is shown and needs no place.
+// freeBonus returns a visible bonus tile that needs no place.
 func freeBonus(s scenes.Seen) string {
 	for _, bonus := range []string{"bonus/money", "bonus/nurse", "bonus/orderly", "bonus/yellow_doctor"} {
 		if _, shown := s.At[bonus]; shown {
@@ -87,8 +88,8 @@ func freeBonus(s scenes.Seen) string {
 	return ""
 }
 
-// A game in which no person plays goes on by itself, Business and Admin too; "To the end" leads to the score sheet,
-// which says who was a bot and gives no rank.
+// A game of bots alone runs by itself, Business and Admin included. "To the end" leads to the score sheet, which
+// says who was a bot and gives no rank.
 func TestAGameOfBotsIsWatchedToItsEnd(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")
@@ -112,7 +113,7 @@ func TestAGameOfBotsIsWatchedToItsEnd(t *testing.T) {
 	}
 }
 
-// Whoever hands the only seat over and goes "To the end" is stopped by nothing until the final score.
+// A player who hands over the only seat and chooses "To the end" is not interrupted before the final score.
 func TestAHandedSeatIsPlayedToTheEnd(t *testing.T) {
 	match, err := sample.AtMove(1, 3)
 	if err != nil {
@@ -133,7 +134,7 @@ func TestAHandedSeatIsPlayedToTheEnd(t *testing.T) {
 	})
 }
 
-// With everything that fits together a bot plays beside a person, and on for who leaves.
+// With every extension that fits together, a bot plays beside a person, and takes over from one who leaves.
 func TestBotsPlayTheWholeClinic(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")

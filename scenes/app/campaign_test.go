@@ -20,7 +20,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// nearItsEnd is a game alone, played by a Resident until only the last purchase is left.
+// nearItsEnd returns a solo game, played by a Resident until only the last purchase is left.
 func nearItsEnd(t *testing.T, config game.Config) *game.Match {
 	t.Helper()
 	judgement, err := bot.ReadJudgement(assets.Bots)
@@ -56,8 +56,8 @@ func nearItsEnd(t *testing.T, config game.Config) *game.Match {
 	return m
 }
 
-// A clinic of the campaign is opened from the title and gone on with near its end; its medal is shown and kept with the
-// record of the game, and opens the next clinic, which begins with its own set-up.
+// A clinic of the campaign is opened from the title and continued near its end. Its medal is shown and saved with
+// the record of the game, and unlocks the next clinic, which begins with its own setup.
 func TestAMedalOpensTheNextClinic(t *testing.T) {
 	home := t.TempDir()
 	store := save.Open(filepath.Join(home, "clinic", "games"), extensions.All())
@@ -73,7 +73,7 @@ func TestAMedalOpensTheNextClinic(t *testing.T) {
 	w.ClickOn("title.campaign")
 	w.UntilScene("town")
 	w.Screenshot("campaign-before")
-	w.ClickOn("campaign.clinic.willow_row") // shut: one can read about it, and no more
+	w.ClickOn("campaign.clinic.willow_row") // locked: its details can be read, and no more
 	w.ClickOn("campaign.play")
 	w.UntilScene("town")
 	w.ClickOn("campaign.back")
@@ -82,7 +82,7 @@ func TestAMedalOpensTheNextClinic(t *testing.T) {
 	w.ClickOn("button/done")
 	w.kept("the end", func(s *game.State) bool { return s.Over })
 	w.passUntil("the final score", func(s scenes.Seen) bool { return s.Scene == "scores" })
-	w.ClickOn("scores.chart.1") // which ends the counting
+	w.ClickOn("scores.chart.1") // which skips the counting
 	w.Screenshot("campaign-end")
 	found := sample.Heads(save.Open(filepath.Join(home, "clinic", "records"), extensions.All())).Found()
 	all, _ := records.Of(found)
@@ -92,7 +92,7 @@ func TestAMedalOpensTheNextClinic(t *testing.T) {
 	w.ClickOn("scores.campaign")
 	w.UntilScene("town")
 	w.Screenshot("campaign-after")
-	w.Confirm("campaign.play") // the next clinic is chosen
+	w.Confirm("campaign.play") // the next clinic is selected
 	w.Until("the second clinic", func(s scenes.Seen) bool { return s.Scene == "table.Table" })
 	if kept, err := store.Read(save.Autosave); err != nil || kept.Match.Rules.Config.Seed != session.Clinics()[1].Seed {
 		t.Errorf("the second clinic has not begun: %v", err)
@@ -100,7 +100,7 @@ func TestAMedalOpensTheNextClinic(t *testing.T) {
 	if seats := w.seats(); len(seats) != 2 || seats[0].Bot != "" || seats[1].Bot != bot.Intern {
 		t.Errorf("at its table sit %+v", seats)
 	}
-	w.ClickOn("button/menu") // it says what the medals ask for
+	w.ClickOn("button/menu") // it says what the medals require
 	w.Place("dialog.leave")
 	w.Screenshot("campaign-pause")
 }

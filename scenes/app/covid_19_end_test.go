@@ -11,7 +11,8 @@ import (
 	"clinic/scenes"
 )
 
-// last is a solo game against COVID-19 in which the last Move is about to begin; one patient has survived so far.
+// last returns a solo game against COVID-19 in which the last Move is about to begin; one patient has survived so
+// far.
 func last(t *testing.T) *game.Match {
 	t.Helper()
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"covid_19"}}, extensions.All())
@@ -31,8 +32,8 @@ func last(t *testing.T) *game.Match {
 	return game.NewMatch(rules, s)
 }
 
-// V9, X5: the last round of a game against COVID-19 is played with the mouse to its own end, and that stays among the
-// records when the next game has begun: from there the end is seen again, without a question.
+// V9, X5: the last round of a game against COVID-19 is played with the mouse to its own end. That end stays among
+// the records after the next game has begun, and can be seen again from there without a question.
 func TestTheEndOfACooperativeGameWithTheMouse(t *testing.T) {
 	w := goOn(t, last(t))
 	w.deciding(game.DecideMove)

@@ -13,8 +13,8 @@ import (
 	"clinic/scenes/scenetest"
 )
 
-// V2, E1, E2, X2: contagion, isolation, the side of a department and the start on it are chosen with the mouse in the
-// real window, and the game that begins is played so.
+// V2, E1, E2, X2: contagion, isolation, the side of a department and the start on it are chosen with the mouse in
+// the real window, and the new game uses them.
 func TestANewGameIsPutTogetherWithTheMouse(t *testing.T) {
 	home := t.TempDir()
 	w := &window{scenetest.StartIn(t, home), t, save.Open(filepath.Join(home, "clinic", "games"), extensions.All())}

@@ -10,9 +10,9 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// Business with an emergency department in the real window, with the mouse: the page of the department, a nurse called
-// in for a point, popularity bought with the clinic's income, points bought with the department's own money, and Admin
-// (E8, E9, E10).
+// Business with an emergency department in the real window, with the mouse: the department's page, a nurse called
+// in for a point, popularity bought with the clinic's income, points bought with the department's own money, and
+// Admin (E8, E9, E10).
 func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 	match, err := sample.AtMoveWithDepartment(1, 4)
 	if err != nil {
@@ -36,11 +36,11 @@ func TestTheBusinessOfADepartmentWithTheMouse(t *testing.T) {
 	}
 	w.buys()
 	w.ClickOn("popularity/keep")
-	w.ClickOn("popularity/keep") // once more: all is kept
+	w.ClickOn("popularity/keep") // once more: everything is kept
 	s = w.deciding(game.DecideAnnexPopularity)
 	me := &s.Players[0]
-	// $10 of its own, $18 and $26 for the patients (E9); salaries of $8; upkeep of six modules and a garden, less $6 for
-	// three nurses, $1.
+	// $10 of its own, $18 and $26 for the patients (E9), minus salaries of $8 and upkeep of $1: six modules and a
+	// garden, less $6 for three nurses.
 	if me.Annex.Money != 10+18+26-8-1 || me.Popularity != popularity-1 {
 		t.Errorf("the department has $%d, and popularity went from %d to %d (E8, E9)", me.Annex.Money, popularity, me.Popularity)
 	}

@@ -13,8 +13,7 @@ import (
 	"clinic/scenes/session"
 )
 
-// When the program has ended, the game that was being played is on the disk: its end waits for what is still being
-// saved.
+// After the program has ended, the current game is on the disk: the program waits for the save in progress.
 func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
 	for range 5 {
 		home := t.TempDir()
@@ -37,7 +36,7 @@ func TestTheEndOfTheProgramWaitsForTheSave(t *testing.T) {
 	}
 }
 
-// A second program that is open on the same games says so, and keeps its own game beside that of the first.
+// A second program that opens the same games says so, and saves its own game separately from the first's.
 func TestTwoProgramsKeepTheirGamesBesideEachOther(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", home)

@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/session"
 )
 
-// busy is a solo game in which Move is about to begin, with much for extensions to do: a doctor inside who can smoke, a
-// patient in pre-admissions and a wheelchair at the entrance, a ghost in the hub, and money for a temp.
+// busy returns a solo game in which Move is about to begin, with much for extensions to do: a doctor inside who
+// can smoke, a patient in pre-admissions, a wheelchair at the entrance, a ghost in the hub, and money for a temp.
 func busy(t *testing.T) *game.Match {
 	t.Helper()
 	config := game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{"cigarettes", "wheelchairs", "temp_agency", "ghosts"}}
@@ -50,7 +50,7 @@ func busy(t *testing.T) *game.Match {
 	return game.NewMatch(rules, s)
 }
 
-// goOn opens the program on a game of one that was kept, and goes on with that by mouse.
+// goOn opens the program with a saved game, and continues that by mouse.
 func goOn(t *testing.T, m *game.Match) *window {
 	t.Helper()
 	home := t.TempDir()
@@ -65,8 +65,8 @@ func goOn(t *testing.T, m *game.Match) *window {
 	return w
 }
 
-// What extensions ask in Move is done with the mouse in the real window: an obligation, a temp in the middle of Move, a
-// ride in a wheelchair, and a ghost that moves after everybody (C3, C30, C50, C63).
+// The extensions' requests in Move are handled with the mouse in the real window: an obligation, a temp in the
+// middle of Move, a ride in a wheelchair, and a ghost that moves after everybody (C3, C30, C50, C63).
 func TestExtensionsWithTheMouse(t *testing.T) {
 	w := goOn(t, busy(t))
 

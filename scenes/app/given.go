@@ -17,8 +17,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// dropped opens the first file that was dropped on the window, whatever it is: a saved game, records, a link or a code
-// in a text, or numbers.
+// dropped opens the first file that was dropped on the window, whatever it is: a saved game, records, a link or a
+// code in a text, or numbers.
 func (a *app) dropped(c *scenes.Context, files fs.FS) {
 	file := load.First(files)
 	if file.Err != nil {
@@ -49,18 +49,18 @@ func (a *app) dropped(c *scenes.Context, files fs.FS) {
 	load.Take(c, file, extensions.All(), a.running(), a.open)
 }
 
-// named tells whether a file is called as files of numbers are.
+// named reports whether a file name ends like a file of numbers.
 func named(name string) bool { return len(name) > 5 && name[len(name)-5:] == ".toml" }
 
-// addressed opens what the page's address holds, a link or a code, above all else.
+// addressed opens a link or a code from the page's address, above everything else.
 func (a *app) addressed(c *scenes.Context, text string) {
 	if err := a.given(c, text, c.Push); err != nil {
 		c.Toast(sharing.NotRead(err), ui.Refused)
 	}
 }
 
-// given shows what a text holds: a game of a link once more from its beginning, or the game of a code, set up. Its
-// error is one sentence.
+// given shows what a text holds: the replay of a link's game from its beginning, or the setup of a code. Its error
+// is one sentence.
 func (a *app) given(c *scenes.Context, text string, show func(scenes.Scene)) error {
 	if !save.HasLink(text) {
 		setup, err := share.Read(text, extensions.All())

@@ -21,8 +21,8 @@ import (
 	"clinic/scenes/today"
 )
 
-// handed is the program without a window, in a folder of its own. Its page's address is changed to that text after a
-// while.
+// handed returns the program without a window, in a folder of its own. After a while its page's address is changed
+// to that text.
 func handed(t *testing.T, start app.Start, address string) *scenes.Shell {
 	t.Helper()
 	storage.KeepIn(t.TempDir())
@@ -47,8 +47,8 @@ func handed(t *testing.T, start app.Start, address string) *scenes.Shell {
 	return shell
 }
 
-// A kept game that is over, as a save, as a link and among records, and the code of another one, lead where they
-// belong, from the start of the program and dropped on it. What is none of it changes nothing.
+// A finished game, as a save, as a link and among records, and the code of another one, are opened correctly, at
+// the start of the program and when dropped on it. Any other text changes nothing.
 func TestWhatIsGivenIsOpened(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join("..", "..", "game", "save", "testdata", "saves", "base-three-over.clinic"))
 	if err != nil {
@@ -93,8 +93,8 @@ func TestWhatIsGivenIsOpened(t *testing.T) {
 	}
 }
 
-// A file with everything brings games, records, lessons and puzzles to where nothing is, asks about its settings, and
-// brings nothing twice.
+// A file with everything brings games, records, lessons and puzzles to an empty folder, asks about its settings,
+// and brings nothing twice.
 func TestEverythingIsTakenIn(t *testing.T) {
 	defer texts.Choose("en")
 	var file save.Collector

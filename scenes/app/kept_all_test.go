@@ -17,8 +17,8 @@ import (
 	"clinic/scenes/scenetest/given"
 )
 
-// A second window says that it is one, and has nothing of the first to continue. A game that was damaged in the
-// meantime is gone on with from what was saved just before.
+// A second window says that it is one, and cannot continue the first one's game. A game that was damaged in the
+// meantime is continued from the save just before.
 func TestTwoWindowsAndADamagedGame(t *testing.T) {
 	home := t.TempDir()
 	first := scenetest.StartIn(t, home)
@@ -56,8 +56,8 @@ func TestTwoWindowsAndADamagedGame(t *testing.T) {
 	w.UntilScene("table.Table")
 }
 
-// A window whose claim of the folder is removed has it again as soon as it keeps a command, so that a second one says
-// that it is one. Where another window took it before, the first says so, and each keeps its own game.
+// A window whose claim of the folder is removed has it again as soon as it saves a command, so that a second one
+// says that it is one. If another window took it before, the first says so, and each saves its own game.
 func TestTwoWindowsAfterTheClaimWasRemoved(t *testing.T) {
 	home := t.TempDir()
 	games := filepath.Join(home, "clinic", "games")
@@ -106,8 +106,8 @@ func TestTwoWindowsAfterTheClaimWasRemoved(t *testing.T) {
 	}
 }
 
-// A game that another one takes the place of is kept with one click. The next one is proposed with as many seats, on
-// the same boards and with the same extensions.
+// A game about to be replaced is saved with one click. The next one is proposed with as many seats, on the same
+// boards and with the same extensions.
 func TestANewGameKeepsTheOneBefore(t *testing.T) {
 	home := t.TempDir()
 	w := scenetest.StartIn(t, home)

@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/today"
 )
 
-// slow is a store whose heads are read only when its gate is closed.
+// slow is a store whose headers are read only when its gate is closed.
 type slow struct {
 	save.Store
 	gate chan struct{}
@@ -26,7 +26,7 @@ func (s slow) Look(name string) save.Listed {
 	return s.Store.Look(name)
 }
 
-// The title is there before any record is read, and what was done of the day comes by itself.
+// The title appears before any record is read, and the day's results follow by themselves.
 func TestTheTitleWaitsForNoRecord(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	over, err := sample.Ended(1)
@@ -58,7 +58,7 @@ func TestTheTitleWaitsForNoRecord(t *testing.T) {
 	}
 }
 
-// A review that is damaged is set aside as it is before another one is kept in its place, once.
+// A damaged review is set aside unchanged, once, before another one is saved in its place.
 func TestADamagedReviewIsSetAside(t *testing.T) {
 	over, err := sample.Ended(1)
 	if err != nil {

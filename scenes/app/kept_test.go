@@ -14,9 +14,9 @@ import (
 	"clinic/scenes/scenetest"
 )
 
-// A game is begun, saved under a name, left, gone on with from the title, and loaded from the list after the program
-// has been started anew; a damaged file beside it is shown and left untouched. A game whose commands stop being
-// possible is kept as it was saved when another one takes its place.
+// A game is started, saved under a name, left, continued from the title, and loaded from the list after a restart
+// of the program; a damaged file beside it is shown and left untouched. A game whose commands stop being possible
+// is kept as it was saved when another one replaces it.
 func TestAGameIsSavedLeftAndLoaded(t *testing.T) {
 	home := t.TempDir()
 	w := scenetest.StartIn(t, home)
@@ -47,7 +47,7 @@ func TestAGameIsSavedLeftAndLoaded(t *testing.T) {
 	w.ClickOn("title.quit")
 	w.Ended()
 
-	// A later program that plays a rule otherwise would find a command that is not possible any more.
+	// A later program that plays a rule differently would find a command that is no longer possible.
 	autosave := filepath.Join(home, "clinic", "games", "autosave.clinic")
 	stops := stopping(t, autosave)
 
@@ -81,7 +81,7 @@ func TestAGameIsSavedLeftAndLoaded(t *testing.T) {
 	}
 }
 
-// The system ends the program as its own button does: the window's place is kept.
+// When the system ends the program, the window's place is saved, as with the program's own button.
 func TestASignalKeepsTheWindowsPlace(t *testing.T) {
 	home := t.TempDir()
 	w := scenetest.StartIn(t, home)
@@ -102,7 +102,7 @@ func TestASignalKeepsTheWindowsPlace(t *testing.T) {
 	}
 }
 
-// stopping plays a saved game on by a command, and puts one behind it that is not possible. It gives the file.
+// stopping continues a saved game by a command, and appends one that is not possible. It returns the file.
 func stopping(t *testing.T, path string) []byte {
 	t.Helper()
 	g, err := save.Read(path, extensions.All())
@@ -123,7 +123,7 @@ func stopping(t *testing.T, path string) []byte {
 	return data
 }
 
-// setAside is the game that was set aside.
+// setAside returns the game that was set aside.
 func setAside(t *testing.T, home string) []byte {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(home, "clinic", "games", "original *.clinic"))

@@ -14,8 +14,9 @@ import (
 	"clinic/scenes/clipboard"
 )
 
-// A whole solo round is played with keys alone, from the title to round II, on a French keyboard: its letters stand in
-// other places than on an American one. In between it is exchanged for a German one, whose Y and Z have changed places.
+// A whole solo round is played with keys alone, from the title to round II, on a French keyboard, whose letters
+// are in other places than on an American one. In between it is exchanged for a German one, on which Y and Z have
+// swapped places.
 func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")
@@ -103,7 +104,7 @@ func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 	if s = w.deciding(game.DecideAction); s.Round != 2 || s.Players[0].Treated[clinic.White] != 1 {
 		t.Errorf("round %d, treated %v", s.Round, s.Players[0].Treated)
 	}
-	for told := true; told; { // Space passes over what is told
+	for told := true; told; { // Space skips the reports
 		w.Until("the table again", func(s scenes.Seen) bool {
 			told = !shows(s, "action/build")
 			return !told || shows(s, "phase/back") || shows(s, "button/bots/0")
@@ -115,7 +116,7 @@ func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 	w.Screenshot("keyboard-second")
 }
 
-// A seed goes from another program into the window and back, by way of the clipboard.
+// A seed is copied from another program into the window and back, through the clipboard.
 func TestASeedIsCopiedFromProgramToProgram(t *testing.T) {
 	w := start(t)
 	t.Setenv("DISPLAY", w.Display())

@@ -14,14 +14,14 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// So many records and saved games somebody has who has played for years.
+// How many records and saved games a player has after years.
 const (
 	manyRecords = 20_000
 	manySaves   = 1_000
 )
 
-// BenchmarkMany opens the program where many records and games are kept, and where none are: how long it takes until
-// the title, the records and the list of games are there, and how much more memory it has then.
+// BenchmarkMany opens the program with many records and games, and with none. It measures how long it takes until
+// the title, the records and the list of games are there, and how much more memory it uses then.
 func BenchmarkMany(b *testing.B) {
 	b.Run("base", func(b *testing.B) {
 		home := b.TempDir()
@@ -29,7 +29,7 @@ func BenchmarkMany(b *testing.B) {
 		for b.Loop() {
 			none, title := opened(b, b.TempDir())
 			b.ReportMetric(float64(title), "none-ns")
-			w, _ := opened(b, home) // the first time all is read
+			w, _ := opened(b, home) // everything is read for the first time
 			before := time.Now()
 			openMany(w)
 			b.ReportMetric(float64(time.Since(before)), "first-ns")
@@ -62,7 +62,7 @@ func isThere(path string) bool {
 	return err == nil
 }
 
-// opened opens the program, and tells how long it took until the title.
+// opened opens the program, and returns how long it took until the title.
 func opened(b *testing.B, home string) (w *scenetest.Window, title time.Duration) {
 	before := time.Now()
 	w = scenetest.StartIn(b, home)
@@ -70,7 +70,7 @@ func opened(b *testing.B, home string) (w *scenetest.Window, title time.Duration
 	return w, time.Since(before)
 }
 
-// openMany opens the records and the list of games, and tells how long each took until all of it was there.
+// openMany opens the records and the list of games, and returns how long each took until all of it was there.
 func openMany(w *scenetest.Window) (records, saves time.Duration) {
 	before := time.Now()
 	w.ClickOn("title.records")
@@ -91,7 +91,8 @@ func openMany(w *scenetest.Window) (records, saves time.Duration) {
 	return records, saves
 }
 
-// keepMany keeps many records, and as many saved games as somebody has who never removes one. Only their heads differ.
+// keepMany writes many records, and as many saved games as a player has who never removes one. Only their headers
+// differ.
 func keepMany(b *testing.B, home string) {
 	b.Helper()
 	put := func(folder string, count int, s *session.Session) {

@@ -15,7 +15,8 @@ import (
 	"clinic/scenes/storage"
 )
 
-// When midnight comes under an open title it turns over to the new day; until then what it shows is what it begins.
+// When midnight comes while the title is open, it turns over to the new day; until then it starts the game of the
+// day that it shows.
 func TestTheTitleTurnsOverAtMidnight(t *testing.T) {
 	t.Cleanup(func() { clock.Give(given.Moment) })
 	for ticks, want := range []string{"2026-05-13", "2026-05-14"} {
@@ -31,7 +32,7 @@ func TestTheTitleTurnsOverAtMidnight(t *testing.T) {
 	}
 }
 
-// A clock that stands before the first day has that day.
+// With a clock set before the first day, it is the first day.
 func TestBeforeTheFirstDayItIsThatDay(t *testing.T) {
 	t.Cleanup(func() { clock.Give(given.Moment) })
 	clock.Give(time.Date(1970, time.January, 1, 12, 0, 0, 0, time.UTC))
@@ -40,7 +41,7 @@ func TestBeforeTheFirstDayItIsThatDay(t *testing.T) {
 	}
 }
 
-// daily begins the daily game from the title, and gives of which day it is.
+// daily starts the daily game from the title, and returns its day.
 func daily(t *testing.T, shell *scenes.Shell) string {
 	t.Helper()
 	shell.Tick(input.Gestures{Zoom: 1, Strokes: []input.Stroke{{Key: "d"}}})

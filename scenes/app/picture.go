@@ -10,17 +10,17 @@ import (
 	"clinic/sprites/background"
 )
 
-// picture is the clinic of the game that can be gone on with, as it was saved last. It is read beside the frames, since
-// all commands are played again for it.
+// picture is the clinic of the game that can be continued, as last saved. It is read in the background, since all
+// commands are replayed for it.
 type picture struct {
-	wanted, of string // what that game tells of its table, so that another one is known by it
+	wanted, of string // the table data in that game's header, which identify the game
 	clinic     *dollhouse.Grounds
 	read       func() (save.Game, error)
 	coming     chan *dollhouse.Grounds
 	waited     int
 }
 
-// kept is what the title tells of that game.
+// kept returns what the title shows of that game.
 func (a *app) kept() title.Kept {
 	store := a.games()
 	name := a.auto.String()
@@ -34,9 +34,9 @@ func (a *app) kept() title.Kept {
 	return kept
 }
 
-// come reads it where it is not known yet, and tells whether it has just come.
+// come reads the picture if it is not known yet, and reports whether it has just arrived.
 func (p *picture) come() bool {
-	const rests = 20 // ticks: first the title is to be seen
+	const rests = 20 // ticks: the title appears first
 	switch {
 	case p.coming != nil:
 		select {
@@ -56,7 +56,7 @@ func (p *picture) come() bool {
 	return false
 }
 
-// clinicOf is the clinic of the first person who plays; nil of what cannot be read.
+// clinicOf returns the clinic of the first human player; nil if the game cannot be read.
 func clinicOf(kept save.Game, err error) *dollhouse.Grounds {
 	told, problem := session.Tell(kept.Table)
 	if err != nil || problem != nil || kept.Match == nil {

@@ -29,8 +29,8 @@ const usage = `Clinic, a game of building and running a hospital.
 
 `
 
-// Run does what the arguments of the program ask for: it opens the window, or has one of the commands read from in and
-// write to out. Its error is one sentence for the player.
+// Run does what the arguments of the program ask for: it opens the window, or runs a command that reads from in
+// and writes to out. Its error is one sentence for the player.
 func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer) error {
 	var options scenes.Options
 	options.Version = commands.Version

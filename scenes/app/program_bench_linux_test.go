@@ -14,16 +14,16 @@ import (
 	"clinic/scenes/scenetest"
 )
 
-// What the program takes as a whole, in a real window of 1280 × 800: the processor, the software that draws where there
-// is no graphics card included, and memory.
+// What the program uses as a whole, in a real window of 1280 × 800: memory, and processor time, including that of
+// the software renderer on machines without a graphics card.
 
-// How long is measured, and before that how long it takes until a window in which nothing moves has come to rest.
+// How long each measurement takes, and how long it waits before that until a still window has come to rest.
 const (
 	measured = 4 * time.Second
 	rests    = 6 * time.Second
 )
 
-// taken is how long a process has had processors.
+// taken returns the processor time that a process has used.
 func taken(b *testing.B, process int) time.Duration {
 	b.Helper()
 	taken, err := scenetest.ProcessTime(process)
@@ -33,7 +33,7 @@ func taken(b *testing.B, process int) time.Duration {
 	return taken
 }
 
-// megabytes is how much memory a process has.
+// megabytes returns how much memory a process uses.
 func megabytes(b *testing.B, process int) float64 {
 	b.Helper()
 	data, err := os.ReadFile("/proc/" + strconv.Itoa(process) + "/status")
@@ -49,7 +49,7 @@ func megabytes(b *testing.B, process int) float64 {
 	return float64(n) / 1024
 }
 
-// share is how much of a processor a process takes, in percent.
+// share returns how much of a processor a process uses, in percent.
 func share(b *testing.B, process int) float64 {
 	b.Helper()
 	before := taken(b, process)
@@ -57,8 +57,8 @@ func share(b *testing.B, process int) float64 {
 	return 100 * (taken(b, process) - before).Seconds() / measured.Seconds()
 }
 
-// calm opens the program with reduced motion: it comes to rest at once, where it otherwise goes on moving for twenty
-// seconds.
+// calm opens the program with reduced motion: it comes to rest at once, where it otherwise moves for another
+// twenty seconds.
 func calm(b *testing.B) *scenetest.Window {
 	b.Helper()
 	settings := scenes.DefaultSettings()
@@ -88,7 +88,7 @@ func BenchmarkStart(b *testing.B) {
 	})
 }
 
-// BenchmarkTitle looks at a title that nobody touches: while its people walk, and when nothing moves.
+// BenchmarkTitle measures an idle title: while its people walk, and when nothing moves.
 func BenchmarkTitle(b *testing.B) {
 	b.Run("base", func(b *testing.B) {
 		for b.Loop() {
@@ -102,7 +102,7 @@ func BenchmarkTitle(b *testing.B) {
 	})
 }
 
-// table begins a game, with everything or without.
+// table starts a game, with or without all extensions.
 func table(w *scenetest.Window, everything bool) {
 	w.ClickOn("title.new_game")
 	w.UntilScene("newgame")
@@ -113,8 +113,8 @@ func table(w *scenetest.Window, everything bool) {
 	w.Until("the table", func(s scenes.Seen) bool { return strings.HasPrefix(s.Scene, "table") })
 }
 
-// BenchmarkTable looks at a table that nobody touches: how much memory it takes while the clinic lives, and how much of
-// a processor when nothing moves.
+// BenchmarkTable measures an idle table: how much memory it uses while the clinic is in motion, and how much of a
+// processor when nothing moves.
 func BenchmarkTable(b *testing.B) {
 	for _, game := range [...]struct {
 		name       string
@@ -135,7 +135,7 @@ func BenchmarkTable(b *testing.B) {
 	}
 }
 
-// BenchmarkEmpty is an empty window of the engine.
+// BenchmarkEmpty measures an empty window of the engine.
 func BenchmarkEmpty(b *testing.B) {
 	b.Run("base", func(b *testing.B) {
 		for b.Loop() {

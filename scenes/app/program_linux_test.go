@@ -20,7 +20,7 @@ func TestWithoutADisplayTheProgramSaysSo(t *testing.T) {
 	}
 }
 
-// A display that can't be opened is one sentence that names it.
+// If a display can't be opened, the error is one sentence that names it.
 func TestADisplayThatCannotBeOpenedIsNamed(t *testing.T) {
 	for _, display := range []string{":9999", "bogus"} {
 		t.Setenv("DISPLAY", display)
@@ -31,8 +31,7 @@ func TestADisplayThatCannotBeOpenedIsNamed(t *testing.T) {
 	}
 }
 
-// What is named on the command line is a game where it is a file, whatever its ending; and each fault is told in a
-// sentence of its own.
+// A file named on the command line is a game, whatever its extension; and each error gets a sentence of its own.
 func TestAFileIsAGameWhateverItsName(t *testing.T) {
 	folder := t.TempDir()
 	var paths []string

@@ -50,7 +50,7 @@ func TestArgumentsAreUnderstoodOrRefusedInASentence(t *testing.T) {
 	}
 }
 
-// A file with everything is taken in, a game of it gone on with or shown again, and so is the game of a link.
+// A file with everything is imported; a saved game is continued or replayed, and a link's game is replayed.
 func TestWhatTheProgramIsStartedWith(t *testing.T) {
 	data, err := os.ReadFile("../../game/save/testdata/links.json")
 	if err != nil {
@@ -77,7 +77,7 @@ func TestWhatTheProgramIsStartedWith(t *testing.T) {
 	}
 }
 
-// A file of numbers that is named before a command is the command's.
+// A file of numbers named before a command applies to the command.
 func TestNumbersBeforeACommand(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "numbers.toml")
 	if err := os.WriteFile(path, []byte("start.money = 44\n"), 0o600); err != nil {

@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/scenetest/given"
 )
 
-// --read-aloud writes into its file what a screen reader would say.
+// --read-aloud writes what a screen reader would say into its file.
 func TestAFileIsReadAloud(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "aloud")
 	w := scenetest.Start(t, "-read-aloud", file)

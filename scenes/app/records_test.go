@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// A game that is played to its end is found among the records, from the title, and is replayed from there.
+// A finished game is found among the records, from the title, and is replayed from there.
 func TestAFinishedGameIsFoundAmongTheRecords(t *testing.T) {
 	w := endAlone(t)
 	w.UntilScene("scores")
@@ -41,7 +41,7 @@ func TestAFinishedGameIsFoundAmongTheRecords(t *testing.T) {
 	w.UntilScene("scores")
 }
 
-// endAlone plays the last Move and Business of a game alone, and goes on to its end.
+// endAlone plays the last Move and Business of a solo game, to its end.
 func endAlone(t *testing.T) *window {
 	t.Helper()
 	match, err := sample.AtMove(1, 6)
@@ -53,7 +53,7 @@ func endAlone(t *testing.T) *window {
 	return w
 }
 
-// toTheEnd plays the last Move and Business of the game at whose table one sits, and goes on to its end.
+// toTheEnd plays the last Move and Business of the current game, to its end.
 func (w *window) toTheEnd() {
 	w.t.Helper()
 	w.deciding(game.DecideMove)

@@ -15,8 +15,8 @@ import (
 	"clinic/scenes/words"
 )
 
-// review shows which decisions of a game that is over cost most. What it finds is kept, so that it is there at once the
-// next time.
+// review shows which decisions of a finished game cost most. The results are saved, so that they are there at once
+// the next time.
 func (a *app) review(s *session.Session) scenes.Scene {
 	doors := review.Doors{
 		PlayOn: func(c *scenes.Context, at int) { a.playOn(c, s, at) },
@@ -45,7 +45,7 @@ func (a *app) reviewKept(kept save.Game) (scenes.Scene, error) {
 	return a.review(s), nil
 }
 
-// shelfOf is where reviews are kept, and the name of those of a game.
+// shelfOf returns the store of reviews, and the name of a game's reviews in it.
 func shelfOf(s *session.Session) (shelf save.Store, name string, err error) {
 	if name, err = session.Identity(s.Match()); err != nil {
 		return nil, "", err
@@ -54,8 +54,8 @@ func shelfOf(s *session.Session) (shelf save.Store, name string, err error) {
 	return shelf, name, err
 }
 
-// shelve keeps what was found of a game; where that fails it can be found again. It tells whether what was there
-// before is damaged and was set aside.
+// shelve saves the findings about a game; if that fails they can be computed again. It reports whether what was
+// there before is damaged and was set aside.
 func shelve(shelf save.Store, name string, found save.Game) (aside bool) {
 	err := session.SetAside(shelf, name)
 	if aside = errors.Is(err, storage.ErrDamaged); err == nil || aside {
@@ -72,8 +72,8 @@ func openShelf() (save.Store, error) {
 	return save.Open(place, extensions.All()), nil
 }
 
-// rivals are the bots that play a game alone once more. What they come to is kept for that set-up and goal: they play
-// it only once.
+// rivals returns the bots that replay a solo game. Their results are saved for that setup and goal: they play it
+// only once.
 func (a *app) rivals(s *session.Session) []*session.Rival {
 	rivals := s.Rivals()
 	shelf, err := openShelf()
@@ -94,14 +94,14 @@ func (a *app) rivals(s *session.Session) []*session.Rival {
 	for _, r := range rivals {
 		r.Done = func() {
 			if table, err := json.Marshal(rivals); err == nil {
-				shelve(shelf, name, save.Game{Match: s.Match(), Table: table}) // where not, they can play it again
+				shelve(shelf, name, save.Game{Match: s.Match(), Table: table}) // if that fails, they can play it again
 			}
 		}
 	}
 	return rivals
 }
 
-// playOn begins a copy of a game from before a command of its log, which counts for no record.
+// playOn starts a copy of a game from before a command of its log. It counts for no record.
 func (a *app) playOn(c *scenes.Context, s *session.Session, at int) {
 	start := func() {
 		table := session.Table{Seats: s.Seats().Untaught(), Origin: session.Origin{Kind: session.Copy, From: at}}

@@ -11,8 +11,8 @@ import (
 	"clinic/scenes/session"
 )
 
-// From the end of a game the review opens, finds that nobody was brought to bed in the last Move, and the game is
-// played on from there, as a copy, whose end shows the game before beside it.
+// From the end of a game the review opens and finds that nobody was treated in the last Move. The game is
+// continued from there, as a copy, whose end shows the original beside it.
 func TestAGameIsReviewedAndPlayedOn(t *testing.T) {
 	w := endAlone(t)
 	w.ClickOn("scores.review")

@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/session"
 )
 
-// What bots come to in a game alone is kept for its set-up and goal: the next time it is there at once, and another
-// goal is played anew.
+// The bots' results in a solo game are saved for its setup and goal: the next time they are there at once, and
+// another goal is played anew.
 func TestBotsPlayAGameAloneOnce(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	of := func(goal string) []*session.Rival {

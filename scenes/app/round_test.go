@@ -15,7 +15,7 @@ import (
 	"clinic/scenes/scenetest/given"
 )
 
-// window is the real program, with the game that it keeps.
+// window is the real program, with the game that it saves.
 type window struct {
 	*scenetest.Window
 	t     *testing.T
@@ -28,7 +28,8 @@ func start(t *testing.T) *window {
 	return &window{w, t, save.Open(filepath.Join(w.Home(), "clinic", "games"), extensions.All())}
 }
 
-// kept waits until the game that is kept is as told, and gives it. Nothing here depends on how long that takes.
+// kept waits until the saved game satisfies a condition, and returns it. No test here depends on how long that
+// takes.
 func (w *window) kept(what string, is func(s *game.State) bool) *game.State {
 	w.t.Helper()
 	var kept save.Game
@@ -40,7 +41,7 @@ func (w *window) kept(what string, is func(s *game.State) bool) *game.State {
 	return kept.Match.State
 }
 
-// deciding waits until that is to be decided.
+// deciding waits until the player has that decision to make.
 func (w *window) deciding(kind game.DecisionKind) *game.State {
 	w.t.Helper()
 	return w.kept("deciding "+string(kind), func(s *game.State) bool {
@@ -49,7 +50,7 @@ func (w *window) deciding(kind game.DecisionKind) *game.State {
 	})
 }
 
-// endMove ends Move, and says so again where the table asks whether all is done.
+// endMove ends Move, and confirms if the table asks.
 func (w *window) endMove() {
 	w.t.Helper()
 	w.ClickOn("button/done")
@@ -71,7 +72,7 @@ func (w *window) money(dollars int) {
 	w.kept("money", func(s *game.State) bool { return s.Players[0].Money == dollars })
 }
 
-// carry drags what is at one spot to another, then waits for the game to be as told.
+// carry drags from one spot to another, then waits for the game to satisfy a condition.
 func (w *window) carry(from, to, what string, is func(me *game.Player) bool) {
 	w.t.Helper()
 	w.DragOn(from, to)
@@ -89,7 +90,7 @@ func (w *window) newSoloGame() {
 	w.startWithSeed7()
 }
 
-// startWithSeed7 starts the game that is put together, and waits for its table.
+// startWithSeed7 starts the game being set up, and waits for its table.
 func (w *window) startWithSeed7() {
 	w.t.Helper()
 	w.ClickOn("newgame.seed")
@@ -102,7 +103,8 @@ func (w *window) startWithSeed7() {
 	w.Until("the table", func(s scenes.Seen) bool { return strings.HasPrefix(s.Scene, "table") })
 }
 
-// A whole solo round is played with the mouse alone: setup, three actions, Move, Business and Admin, until round II.
+// A whole solo round is played with the mouse alone: setup, three actions, Move, Business and Admin, until round
+// II.
 func TestASoloRoundWithTheMouse(t *testing.T) {
 	w := start(t)
 	w.newSoloGame()
@@ -129,7 +131,7 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	w.ClickOn("space/0/3/0")
 	w.money(11)
 	w.Screenshot("round-1-built")
-	w.ClickOn("button/done") // a supply room could still come on top (B21), but no room lacks one
+	w.ClickOn("button/done") // a supply room could still go on top (B21), but no room lacks one
 	w.deciding(game.DecideAction)
 
 	w.ClickOn("action/hire")
@@ -151,7 +153,7 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	me := &s.Players[0]
 	doctor, nurse, patient := gametest.First(&me.Clinic, clinic.Doctor), gametest.First(&me.Clinic, clinic.Nurse), gametest.First(&me.Clinic, clinic.Patient)
 	room := clinic.Space{X: 1, Y: 1}
-	for time, id := range []string{doctor, nurse, patient} { // each walks for 2 (B71, B72)
+	for time, id := range []string{doctor, nurse, patient} { // each walk takes 2 time (B71, B72)
 		w.carry("person/"+id, "space/0/1/1", id+" is in the treatment room", func(me *game.Player) bool {
 			return me.Clinic.Person(id).In(room) && me.Time == 2*(time+1)
 		})
@@ -160,7 +162,7 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 			return there && at[1] < s.At["button/done"][1]
 		})
 	}
-	w.Key("Control", "z") // taken back, and played again
+	w.Key("Control", "z") // undone, and redone
 	w.kept("the patient is outside again", func(s *game.State) bool { return s.Players[0].Time == 4 })
 	w.Key("Control", "y")
 	w.kept("the patient is inside again", func(s *game.State) bool { return s.Players[0].Time == 6 })
@@ -174,14 +176,14 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	w.treats()
 	w.Screenshot("round-3-business")
 	w.ClickOn("button/done")
-	s = w.deciding(game.DecideAction) // nothing is left to buy popularity with
+	s = w.deciding(game.DecideAction) // no money is left to buy popularity
 
 	me = &s.Players[0]
 	if s.Round != 2 || me.Clinic.Person(patient) != nil || me.Treated[clinic.White] != 1 {
 		t.Errorf("round %d, the patient %+v, treated %v (B80, B81)", s.Round, me.Clinic.Person(patient), me.Treated)
 	}
-	// $4 and $6 for the patient (B81); salaries: a white and a yellow doctor and a nurse, $4 (B82); upkeep: two hubs, two
-	// treatment rooms, a supply room, $5 (B83).
+	// $4 and $6 for the patient (B81); salaries: a white and a yellow doctor and a nurse, $4 (B82); upkeep: two
+	// hubs, two treatment rooms, a supply room, $5 (B83).
 	if me.Money != 1 || me.Popularity != 0 || me.Time != 6 {
 		t.Errorf("round II begins with $%d, popularity %d, time %d; want $1, 0, 6", me.Money, me.Popularity, me.Time)
 	}
@@ -196,12 +198,12 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	w.Screenshot("round-5-second")
 }
 
-// passUntil passes over what is told of Business and Admin until something is on the screen.
+// passUntil skips the reports of Business and Admin until there reports true.
 func (w *window) passUntil(what string, there func(s scenes.Seen) bool) {
 	w.t.Helper()
 	for {
 		is := false
-		w.Look() // not at what the last press has ended
+		w.Look() // to avoid pressing what the last press has ended
 		w.Until(what, func(s scenes.Seen) bool {
 			is = there(s)
 			return is || shows(s, "phase/back") || shows(s, "button/bots/0")
@@ -213,7 +215,7 @@ func (w *window) passUntil(what string, there func(s scenes.Seen) bool) {
 	}
 }
 
-// treats waits until who treats whom is decided.
+// treats waits for the choice of who treats whom.
 func (w *window) treats() {
 	w.t.Helper()
 	w.passUntil("who treats whom", func(s scenes.Seen) bool {
@@ -226,7 +228,7 @@ func (w *window) treats() {
 	})
 }
 
-// buys waits until popularity is bought.
+// buys waits for the purchase of popularity.
 func (w *window) buys() {
 	w.t.Helper()
 	w.passUntil("the purchase", func(s scenes.Seen) bool { return shows(s, "popularity") })

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// The title says how many stars today's puzzle has brought, and asks for nothing of it any more.
+// The title says how many stars today's puzzle has earned, and no longer asks for it.
 func TestTheTitleSaysThatThePuzzleIsSolved(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", home)

@@ -17,8 +17,8 @@ import (
 	"clinic/scenes/storage"
 )
 
-// begun gives what stands there when the window opens: at most one of a game to go on with, one to be shown again, and
-// a new one with a seed. Its error is one sentence for the player.
+// begun returns what opens with the window: at most one of a game to continue, a game to replay, and a new game
+// with a seed. Its error is one sentence for the player.
 func begun(load, replay, seed string) (Start, error) {
 	var start Start
 	given := 0
@@ -68,7 +68,7 @@ func fileOf(path string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
 	}
-	if !info.Mode().IsRegular() { // a pipe would be waited for
+	if !info.Mode().IsRegular() { // reading a pipe would block
 		return nil, fmt.Errorf("%s is no file", path)
 	}
 	file, err := os.Open(path)
@@ -83,7 +83,7 @@ func fileOf(path string) ([]byte, error) {
 	return data, nil
 }
 
-// gameOf reads the game of a file. Where it can't be gone on with as it was saved, partly says why.
+// gameOf reads the game of a file. If it can't be continued as it was saved, partly says why.
 func gameOf(path string, data []byte) (g save.Game, partly, err error) {
 	if g, err = save.Decode(data, extensions.All()); err != nil && g.Match == nil {
 		return g, nil, fmt.Errorf("%s can't be opened: %w", path, err)
@@ -91,7 +91,8 @@ func gameOf(path string, data []byte) (g save.Game, partly, err error) {
 	return g, err, nil
 }
 
-// keepIn keeps games and settings in a folder, which need not exist. Its error is one sentence for the player.
+// keepIn makes the program keep games and settings in a folder, which need not exist. Its error is one sentence
+// for the player.
 func keepIn(folder string) error {
 	if folder == "" {
 		return errors.New("--data needs a folder in which games and settings are kept")
@@ -111,7 +112,7 @@ func keepIn(folder string) error {
 	return nil
 }
 
-// speaks gives an error, one sentence, where there is no language of that code.
+// speaks returns an error, one sentence, if there is no language of that code.
 func speaks(code string) error {
 	var codes []string
 	for _, l := range texts.Languages() {
@@ -123,8 +124,8 @@ func speaks(code string) error {
 	return nil
 }
 
-// isGame tells whether an argument is the path of a game rather than a command: so it is where systems open a file,
-// whatever its name is.
+// isGame reports whether an argument is the path of a game rather than a command: any existing file counts, since
+// systems may open a file of any name.
 func isGame(argument string) bool {
 	info, err := os.Stat(argument)
 	return strings.EqualFold(filepath.Ext(argument), ".clinic") || err == nil && info.Mode().IsRegular()

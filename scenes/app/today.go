@@ -22,15 +22,15 @@ import (
 
 // The puzzle and the game of each day.
 
-// now is the day that it is, by a clock that stands before all of them the first.
+// now returns the current day, and the first day if the clock is set before it.
 func (a *app) now() today.Day { return max(1, today.DayOf(clock.Now())) }
 
-// puzzleOf is the puzzle of a day, at the table.
+// puzzleOf returns the puzzle of a day, at the table.
 func (a *app) puzzleOf(day today.Day) scenes.Scene {
 	return today.Wait(&a.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return a.solve(p, day, false) })
 }
 
-// practice is a puzzle that belongs to no day, another one each time.
+// practice returns a puzzle that belongs to no day, another one each time.
 func (a *app) practice() scenes.Scene {
 	const far = 1 << 20 // days from now
 	a.practiced++
@@ -38,7 +38,7 @@ func (a *app) practice() scenes.Scene {
 	return today.Wait(&a.finder, int(day), func(p *puzzle.Puzzle) scenes.Scene { return a.solve(p, day, true) })
 }
 
-// solve is the table at which a puzzle is solved.
+// solve returns the table at which a puzzle is solved.
 func (a *app) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Scene {
 	s := session.OfPuzzle(p)
 	doors := controller.Doors{Leave: func(c *scenes.Context) { c.Pop() }}
@@ -65,7 +65,7 @@ func (a *app) solve(p *puzzle.Puzzle, day today.Day, practice bool) scenes.Scene
 	return controller.Play(s, doors)
 }
 
-// aboutPuzzle is what a table shows of the puzzle of a day besides itself.
+// aboutPuzzle returns what a table shows about the puzzle of a day.
 func (a *app) aboutPuzzle(day today.Day, practice bool) view.Puzzle {
 	if practice {
 		return view.Puzzle{Title: ui.T("puzzle.practice"), Day: ui.T("puzzle.practice_text")}
@@ -87,7 +87,7 @@ func (a *app) aboutPuzzle(day today.Day, practice bool) view.Puzzle {
 	return shown
 }
 
-// shared is what others are told of a solved puzzle, without its solution.
+// shared returns the text for sharing a solved puzzle, without its solution.
 func shared(z *session.Puzzled, practice bool) string {
 	name := ui.T("puzzle.practice")
 	if !practice {
@@ -96,7 +96,7 @@ func shared(z *session.Puzzled, practice bool) string {
 	return ui.T("puzzle.shared", ui.Data{"Name": name, "Stars": strings.Repeat("★", z.Stars), "Text": words.PuzzleTask(z.Puzzle)})
 }
 
-// daily begins the game of a day, after a question where there is a game to be gone on with.
+// daily starts the game of a day, after a question if there is a game to continue.
 func (a *app) daily(c *scenes.Context, day today.Day) {
 	start := func() {
 		rules := today.Game(day, extensions.All())
@@ -113,12 +113,12 @@ func (a *app) daily(c *scenes.Context, day today.Day) {
 	}
 }
 
-// today is what the title shows of the day. What it shows is what it begins, also when midnight comes in between.
+// today returns what the title shows of the day. It starts what it shows, even if midnight comes in between.
 func (a *app) today() *title.Today {
 	looked, laid, said, shown := 0, 0, false, a.now()
 	return &title.Today{
 		Stand: func() title.Stand {
-			if shown = a.now(); a.results.Found() == a.found { // the title is opened, and not only told of what was read
+			if shown = a.now(); a.results.Found() == a.found { // opened, not only updated
 				laid = 0
 			}
 			return a.standToday()
@@ -126,7 +126,7 @@ func (a *app) today() *title.Today {
 		Daily:  func(c *scenes.Context) { a.daily(c, shown) },
 		Puzzle: func() scenes.Scene { return a.puzzleOf(shown) },
 		Look: func(c *scenes.Context) (changed bool) {
-			const seen, rests = 3, 120 // ticks: first the title is to be seen, then used by who knows the way
+			const seen, rests = 3, 120 // ticks: the title appears first, and is then used by players who know the way
 			if a.now() != shown {
 				said = false
 				return true
@@ -151,7 +151,7 @@ func (a *app) today() *title.Today {
 	}
 }
 
-// standToday says how far the game and the puzzle of the day are.
+// standToday returns the progress of the day's game and puzzle.
 func (a *app) standToday() title.Stand {
 	a.stand = today.Now(a.over())
 	now, stand := a.now(), &a.stand
@@ -179,7 +179,8 @@ func (a *app) standToday() title.Stand {
 	return shown
 }
 
-// dailyInShort is what a daily game is about: its goal, its extensions, and its side where that is the expert one.
+// dailyInShort returns what a daily game is about: its goal, its extensions, and its side if that is the expert
+// one.
 func dailyInShort(rules *game.Rules) string {
 	said := words.GoalShort(rules.Config.Goal, rules)
 	for _, id := range rules.Config.Extensions {
@@ -191,7 +192,7 @@ func dailyInShort(rules *game.Rules) string {
 	return said
 }
 
-// tipOf says what was done on a day.
+// tipOf returns what was done on a day.
 func (a *app) tipOf(day today.Day) string {
 	solved, is := a.stand.Puzzles[day]
 	finished, played := a.stand.Games[day]

@@ -18,8 +18,8 @@ import (
 	"clinic/scenes/today"
 )
 
-// The game of the day is played to its end in the real window: its score is the day's from then on, and who begins it
-// once more is told that this is practice, which changes nothing.
+// The day's game is played to its end in the real window: its score is the day's from then on. Starting it again
+// shows that this is practice, which changes nothing.
 func TestTheDailyGameIsPlayedToItsEnd(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", home)

@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/session"
 )
 
-// In the real window the title leads to the puzzle of the day and back, and into its game, which is kept as one of that
-// day.
+// In the real window the title leads to the puzzle of the day and back, and into the day's game, which is saved as
+// such.
 func TestTheTitleLeadsToWhatTheDayBrings(t *testing.T) {
 	w := start(t)
 	w.UntilScene("title")

@@ -14,8 +14,8 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// Undo and redo across the end of a solo game show the Business of before: the same page with the same patients, sums
-// and purchase, and at its end the same money.
+// Undo and redo across the end of a solo game show the same Business as before: the same page with the same
+// patients, sums and purchase, and the same money at its end.
 func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
 	match, err := sample.AtMove(1, 6)
 	if err != nil {
@@ -61,7 +61,7 @@ func TestUndoAcrossTheEndShowsTheSameBusiness(t *testing.T) {
 	}
 }
 
-// The pause of a game ends the program too, and the title says what Continue goes on with.
+// The pause menu of a game ends the program too, and the title says which game Continue continues.
 func TestPauseQuitsAndTheTitleSaysWhatGoesOn(t *testing.T) {
 	match, err := sample.AtMove(1, 4)
 	if err != nil {
@@ -86,7 +86,7 @@ func TestPauseQuitsAndTheTitleSaysWhatGoesOn(t *testing.T) {
 	}
 }
 
-// page waits for a page of Business with that on it, and gives all that it shows.
+// page waits for a page of Business that shows an id, and returns everything on it.
 func (w *window) page(what, id string) (at map[string][4]float64) {
 	w.t.Helper()
 	w.Until(what, func(s scenes.Seen) bool { at = s.At; return shows(s, id) && !shows(s, "flying") })

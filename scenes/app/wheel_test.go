@@ -2,9 +2,9 @@ package app_test
 
 import "clinic/scenes"
 
-const wheelDown = 5 // the mouse button that the wheel is
+const wheelDown = 5 // the wheel's mouse button
 
-// roll turns the wheel over the list of extensions until something is wholly seen in it.
+// roll turns the wheel over the list of extensions until an item is wholly visible.
 func (w *window) roll(id string) {
 	w.t.Helper()
 	whole := func(s scenes.Seen) bool {

@@ -1,4 +1,4 @@
-// Package book is the book of rules: pages in our own words with pictures, contents and search. Whatever cites a rule
+// Package book is the rules book: pages in our own words with pictures, contents and search. Whatever cites a rule
 // leads into it.
 package book
 
@@ -18,64 +18,64 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Book is the screen. Its exported fields say for whom it is opened.
+// Book is the screen. Its exported fields say what it is opened for.
 type Book struct {
-	// Known are the extensions that have pages.
+	// Known lists the extensions that have pages.
 	Known []*game.Extension
-	// Played and Players are the game that it is read for: what happens between extensions depends on them. Played is nil
-	// without a game.
+	// Played and Players describe the game that it is read for: the rules between extensions depend on them.
+	// Played is nil without a game.
 	Played  func() []string
 	Players int
-	// Numbers are those of the rules.
+	// Numbers are the numbers of the rules.
 	Numbers ui.Data
-	// Table is the page of all numbers; nil for none.
+	// Table returns the page of all numbers; nil for none.
 	Table func() scenes.Scene
-	// Note is a warning below an extension's line, empty for none; may be nil.
+	// Note returns a warning below an extension's line, empty for none; may be nil.
 	Note func(e *game.Extension) string
-	// Button stands on the page of an extension; may be nil.
+	// Button returns a button for the page of an extension; may be nil.
 	Button func(c *scenes.Context, e *game.Extension) *ui.Button
-	// Lesson is the button that begins the lesson of an extension, below its title; nil for none, and so is what it gives.
+	// Lesson returns the button below an extension's title that starts its lesson, nil for none; may be nil.
 	Lesson func(c *scenes.Context, e *game.Extension) *ui.Button
 
-	rules   func() (*game.Rules, error) // of the base game, for boards to try
+	rules   func() (*game.Rules, error) // of the base game, for trial boards
 	pages   []words.Page                // in the language in use
-	read    language                    // that pages are in
-	open    string                      // the page that is shown
-	at      place                       // in it
-	before  []place                     // pages that one came from, and those one went back from
+	read    language                    // of pages
+	open    string                      // the page being shown
+	at      place                       // within it
+	before  []place                     // history of pages, backward and forward
 	after   []place
-	closed  bool // the extensions that are not played are folded away
+	closed  bool // the extensions that are not played are collapsed
 	search  ui.TextField
 	results []result
 	listing bool // a small window shows the contents
 
 	tree.Screen
 	small   bool
-	laid    bool                // the page that is open was laid out before
-	seek    bool                // the row of the page in the contents is to be seen
-	drawn   map[string]*drawing // pictures by their names
-	cells   map[string]pair     // of the table of pairs on the page
-	pointed pair                // in it
+	laid    bool                // the open page was laid out before
+	seek    bool                // scroll the contents to the page's row
+	drawn   map[string]*drawing // pictures by name
+	cells   map[string]pair     // of the page's table of pairs
+	pointed pair                // in that table
 }
 
-// place is a page, how far it is scrolled, and the rule at which it was opened, if any.
+// place is a page, its scroll position, and the rule at which it was opened, if any.
 type place struct {
 	page   string
 	offset float64
 	rule   string
 }
 
-// language is what pages depend on besides the numbers: its code, and a text as it is made longer, or speaks of
-// tapping.
+// language is what pages depend on besides the numbers: its code, and two texts that change when texts are
+// lengthened or speak of tapping.
 type language struct{ code, longer, tap string }
 
-// New makes the book for no game in particular, with these numbers in force.
+// New returns the book for no game in particular, with the player's own numbers.
 func New(known []*game.Extension, own map[string]int) *Book {
 	rules := func() (*game.Rules, error) { return game.NewRules(game.Config{Players: 1, Numbers: own}, known) }
 	return &Book{Known: known, Players: 2, Numbers: words.AllNumbers(known, own), rules: rules}
 }
 
-// OfGame makes the book for a game that is played.
+// OfGame returns the book for a game being played.
 func OfGame(known []*game.Extension, rules *game.Rules) *Book {
 	var played []string
 	for _, e := range known {
@@ -93,8 +93,8 @@ func OfGame(known []*game.Extension, rules *game.Rules) *Book {
 	return &Book{Known: known, Played: func() []string { return played }, Players: rules.Config.Players, Numbers: numbers, rules: base, closed: true}
 }
 
-// At opens the book at a page by its name, or at the sentence that tells a rule by its id; anything else leaves it at
-// its beginning.
+// At opens the book at a page by its name, or at the sentence that states a rule by its id; anything else leaves
+// it at its beginning.
 func (b *Book) At(what string) *Book {
 	b.translate()
 	b.at = place{}
@@ -110,14 +110,14 @@ func (b *Book) At(what string) *Book {
 	return b
 }
 
-// Rule is the id of the rule at which it was opened, and Open the name of the page.
+// Rule returns the id of the rule at which the book was opened, or "".
 func (b *Book) Rule() string { return b.at.rule }
 
-// Open is the name of the page that is shown.
+// Open returns the name of the page being shown.
 func (b *Book) Open() string { return b.open }
 
-// pageOf finds the page of that name, or the one that tells most of a rule: those of the game that is played before
-// others. It is less than 0 for none.
+// pageOf returns the index of the page of that name, or of the page that says most about a rule, preferably one
+// about the current game. It is negative if there is none.
 func (b *Book) pageOf(what string) int {
 	found, most := -1, 0
 	for i := range b.pages {
@@ -132,8 +132,8 @@ func (b *Book) pageOf(what string) int {
 	return found
 }
 
-// tells says how much a page tells of a rule, 0 for nothing. Where it comes first, or is pictured, it is told best;
-// pages that only sum up come last, and those of extensions that are not played behind those that are.
+// tells scores how much a page says about a rule, 0 for nothing. It counts most where it comes first, or has a
+// picture. Pages that only summarize come last, and those of extensions that are not played after those that are.
 func (b *Book) tells(p *words.Page, rule string) (points int) {
 	const first, pictured, mentioned, played = 20, 10, 10, 1000
 	for _, s := range p.Sentences() {
@@ -159,7 +159,7 @@ func (b *Book) tells(p *words.Page, rule string) (points int) {
 	return points
 }
 
-// extension is the one whose page is open, nil for none.
+// extension returns the extension whose page is open, or nil.
 func (b *Book) extension() *game.Extension {
 	if i := slices.IndexFunc(b.Known, func(e *game.Extension) bool { return e.ID == b.open }); i >= 0 {
 		return b.Known[i]
@@ -169,7 +169,7 @@ func (b *Book) extension() *game.Extension {
 
 func (b *Book) plays(id string) bool { return b.Played != nil && slices.Contains(b.Played(), id) }
 
-// translate writes the pages in the language that is in use now.
+// translate writes the pages in the language now in use.
 func (b *Book) translate() {
 	now := language{texts.Chosen(), ui.T("book.title"), ui.T("book.copy")}
 	if now == b.read && b.pages != nil {
@@ -192,12 +192,12 @@ func (b *Book) translate() {
 	}
 }
 
-// shown is the page that is open.
+// shown returns the open page.
 func (b *Book) shown() *words.Page {
 	return &b.pages[max(0, slices.IndexFunc(b.pages, func(p words.Page) bool { return p.ID == b.open }))]
 }
 
-// turn opens another page, at a rule or at its beginning; one comes back to this one.
+// turn opens another page, at a rule or at its beginning, and adds the current one to the history.
 func (b *Book) turn(c *scenes.Context, to place) {
 	here := b.here()
 	if here.page != to.page {
@@ -206,7 +206,7 @@ func (b *Book) turn(c *scenes.Context, to place) {
 	b.show(c, to)
 }
 
-// here is where the reader is.
+// here returns where the reader is.
 func (b *Book) here() place {
 	at := place{page: b.open, rule: b.at.rule}
 	if b.laid {
@@ -220,7 +220,7 @@ func (b *Book) show(c *scenes.Context, to place) {
 	c.Relayout()
 }
 
-// leaf goes back to the page before, or forth again.
+// leaf goes back or forward in the history.
 func (b *Book) leaf(c *scenes.Context, back bool) {
 	from, to := &b.before, &b.after
 	if !back {
@@ -239,7 +239,7 @@ const (
 	listID = "book.contents"
 )
 
-// Layout places the contents beside the page; a small window shows either.
+// Layout places the contents beside the page; a small window shows one of them.
 func (b *Book) Layout(c *scenes.Context, width, height float64) {
 	b.translate()
 	b.search.Base = ui.Base{ID: "book.search", Says: ui.T("book.search")}
@@ -275,7 +275,7 @@ func (b *Book) Layout(c *scenes.Context, width, height float64) {
 	}
 }
 
-// head is what stands on the ribbon.
+// head returns the content of the ribbon.
 func (b *Book) head(c *scenes.Context) tree.Node {
 	back := tree.Button(&ui.Button{Base: ui.Base{ID: "book.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop})
 	title := tree.First(tree.Text(ui.Number, ui.T("book.title"), theme.Ink).InLine(), tree.Art{})
@@ -284,12 +284,13 @@ func (b *Book) head(c *scenes.Context) tree.Node {
 	return tree.Row(8, tree.Edges{Right: 8, Node: back}, tree.Edges{Right: 8, Node: turns}, tree.Growing{Share: 45, Node: title}, tree.Growing{Share: 55, Node: search}, b.numbers(c))
 }
 
-// leafButton leads to the page before, or forth again, where there are such pages.
+// leafButton returns the button that goes back or forward in the history; it is disabled if there are no such
+// pages.
 func (b *Book) leafButton(c *scenes.Context, id string, icon ui.Icon, back bool, pages int) tree.Node {
 	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: id, Tip: ui.T(id), Disabled: pages == 0}, Icon: icon, Do: func() { b.leaf(c, back) }}, W: 44}
 }
 
-// numbers leads to all numbers, nil where that is nowhere.
+// numbers returns the button that leads to all numbers, nil if there is none.
 func (b *Book) numbers(c *scenes.Context) tree.Node {
 	if b.Table == nil {
 		return nil
@@ -297,7 +298,7 @@ func (b *Book) numbers(c *scenes.Context) tree.Node {
 	return tree.Button(&ui.Button{Base: ui.Base{ID: "book.numbers"}, Text: ui.T("title.numbers"), Do: func() { c.Push(b.Table()) }})
 }
 
-// beside has the contents beside the page.
+// beside returns the contents beside the page.
 func (b *Book) beside(c *scenes.Context, chosen *ui.Rect) tree.Node {
 	const contentsWide, pageWide = 264.0, 968.0
 	contents := tree.Ground(tree.Panel(16), tree.Pad(10, 10, b.contents(c, 31, chosen)))
@@ -305,7 +306,7 @@ func (b *Book) beside(c *scenes.Context, chosen *ui.Rect) tree.Node {
 	return tree.Center(tree.Limits{Most: contentsWide + gap + pageWide, Node: tree.Row(gap, tree.Wide(contentsWide, contents), tree.Grow(page))})
 }
 
-// either has the contents with the search, or the page.
+// either fills page with the contents and the search, or with the open page.
 func (b *Book) either(c *scenes.Context, page *tree.Page, low bool, chosen *ui.Rect) {
 	const between = 8.0
 	signs := tree.Row(between)
@@ -336,7 +337,7 @@ func (b *Book) either(c *scenes.Context, page *tree.Page, low bool, chosen *ui.R
 	}
 }
 
-// Update follows the gestures: whoever types looks for something, Esc empties the search and then goes back.
+// Update handles the gestures: typing starts a search; Esc empties the search and then goes back.
 func (b *Book) Update(c *scenes.Context) {
 	g := c.Gestures
 	writes := b.Page().Focused() == ui.Widget(&b.search)
@@ -369,7 +370,7 @@ func (b *Book) Update(c *scenes.Context) {
 	}
 }
 
-// wantsSearch tells whether somebody begins to look for something.
+// wantsSearch reports whether the player starts to search.
 func (b *Book) wantsSearch(g *input.Gestures, writes bool) bool {
 	if slices.ContainsFunc(g.Strokes, func(s input.Stroke) bool { return s.Control && s.Key == "f" }) {
 		return true
@@ -377,10 +378,10 @@ func (b *Book) wantsSearch(g *input.Gestures, writes bool) bool {
 	return !writes && !g.Control && slices.ContainsFunc(g.Typed, func(r rune) bool { return r != ' ' && r != '?' && r != '+' && r != '-' })
 }
 
-// Heading gives the title of the page that is open, as those hear it who don't see it.
+// Heading returns the title of the open page, for those who hear it.
 func (b *Book) Heading() string { return b.titleOf(b.open) }
 
-// copyRules puts the numbers of a sentence where other programs can take them from.
+// copyRules copies the rule ids of a sentence to the clipboard.
 func (b *Book) copyRules(c *scenes.Context, rules []string) {
 	list := texts.Commas(rules)
 	clipboard.Write(list)

@@ -22,8 +22,8 @@ func TestMain(m *testing.M) { scenetest.Main(m) }
 
 func open(what string) *Book { return New(extensions.All(), nil).At(what) }
 
-// Every part of a pictured position may be built where it stands, and one that is shown as wrong is refused by a rule
-// that its sentence tells.
+// Every part of a pictured position may be built where it stands, and one shown as wrong is refused by a rule that
+// its sentence states.
 func TestPicturesAreRight(t *testing.T) {
 	b := open("")
 	shown := map[string][]string{}
@@ -58,10 +58,10 @@ func TestPicturesAreRight(t *testing.T) {
 	}
 }
 
-// The contents lead to every page, by a click and by the keys; one leafs back and forth again.
+// The contents lead to every page, by click and by keys; the history goes back and forward again.
 func TestTheContentsLeadToEveryPage(t *testing.T) {
 	b := open("")
-	stage := scenetest.NewStage(b, 2600, 2400, 100) // all of the contents is seen
+	stage := scenetest.NewStage(b, 2600, 2400, 100) // all of the contents is visible
 	for i := range b.pages {
 		id := b.pages[i].ID
 		if _, there := stage.Seen().At["book.page."+id]; !there {
@@ -93,8 +93,8 @@ func TestTheContentsLeadToEveryPage(t *testing.T) {
 	}
 }
 
-// What is typed is looked for: a rule with its letter or without, words without their accents; of what is nowhere three
-// pages are near.
+// Typed text is searched for: a rule with or without its letter, words without their accents. If nothing is found,
+// three similar pages are offered.
 func TestTheBookIsSearched(t *testing.T) {
 	b := open("minute")
 	stage := scenetest.NewStage(b, 1280, 800, 100)
@@ -137,7 +137,7 @@ func TestTheBookIsSearched(t *testing.T) {
 	}
 }
 
-// A book that is opened at a rule shows its sentence, whichever of all rules it is, in every arrangement.
+// A book opened at a rule shows its sentence, whichever rule it is, in every arrangement.
 func TestARuleIsShown(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
 		first := open("")
@@ -166,7 +166,7 @@ func TestARuleIsShown(t *testing.T) {
 	}
 }
 
-// The book changes its language at once, where it is open.
+// An open book changes its language at once.
 func TestTheBookChangesItsLanguage(t *testing.T) {
 	defer texts.Choose("en")
 	b := open("treatment")
@@ -182,7 +182,8 @@ func TestTheBookChangesItsLanguage(t *testing.T) {
 	}
 }
 
-// Nothing is cut off or covered on any page, in small windows and with longer texts; a finger hits all that is tapped.
+// Nothing is cut off or covered on any page, in small windows and with longer texts, and everything that is tapped
+// is large enough for a finger.
 func TestNothingOfTheBookIsCutOff(t *testing.T) {
 	defer ui.Lengthen(0)
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}} {
@@ -209,8 +210,8 @@ func TestNothingOfTheBookIsCutOff(t *testing.T) {
 	}
 }
 
-// On the pages about treatment one tries who treats whom, by mouse, touch and keys; the rules judge it, and Esc leads
-// back to the page (B80, B81).
+// On the pages about treatment the player tries who treats whom, by mouse, touch and keys. The rules judge it, and
+// Esc leads back to the page (B80, B81).
 func TestAPairIsTried(t *testing.T) {
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}, {2560, 1440}} {
 		b := open("pairing")
@@ -267,7 +268,7 @@ func TestAPairIsTried(t *testing.T) {
 	}
 }
 
-// In the table of pairs the one under the pointer, or with the focus, is shown as pieces; a click tries it (B80).
+// In the table of pairs, the hovered or focused pair is shown as pieces; a click tries it (B80).
 func TestThePairThatIsPointedAtIsShown(t *testing.T) {
 	b := open("pairing")
 	stage := scenetest.NewStage(b, 1280, 800, 100)

@@ -11,8 +11,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// contents are what the book holds, or while something is looked for what was found, in rows at least so high. It says
-// where the row of the page that is open stands.
+// contents returns the contents of the book, or during a search its results, in rows of at least that height. It
+// stores in chosen where the row of the open page is.
 func (b *Book) contents(c *scenes.Context, least float64, chosen *ui.Rect) tree.Node {
 	var list tree.Stack
 	add := func(nodes ...tree.Node) { list.Nodes = append(list.Nodes, nodes...) }
@@ -41,8 +41,8 @@ func (b *Book) contents(c *scenes.Context, least float64, chosen *ui.Rect) tree.
 	return tree.Edges{Right: 8, Node: tree.Scroll{ID: listID, Node: tree.Edges{Bottom: bottom, Node: list}}}
 }
 
-// extensions are the pages of the extensions: in a game those that are played, and all others below a row that unfolds
-// them.
+// extensions returns the rows of the extensions' pages. In a game the played ones come first, and all others are
+// behind a row that expands them.
 func (b *Book) extensions(c *scenes.Context, least float64, row func(page, title string) tree.Node) (rows []tree.Node) {
 	var played, others []*game.Extension
 	for _, e := range b.Known {
@@ -75,7 +75,7 @@ func (b *Book) extensions(c *scenes.Context, least float64, row func(page, title
 	return rows
 }
 
-// looking tells whether something is looked for, rather than the contents shown.
+// looking reports whether search results are shown instead of the contents.
 func (b *Book) looking() bool { return len(b.results) > 0 }
 
 func (b *Book) titleOf(name string) string {
@@ -87,12 +87,12 @@ func (b *Book) titleOf(name string) string {
 	return ""
 }
 
-// heading is that of a chapter of the contents.
+// heading returns the heading of a chapter of the contents.
 func heading(name string) tree.Node {
 	return tree.Edges{Top: 6, Right: 6, Bottom: 4, Left: 8, Node: tree.Text(ui.TextStrong, name, theme.SecondInk)}
 }
 
-// row is a line of the contents.
+// row returns a line of the contents.
 func (b *Book) row(id, title string, open bool, least float64, do func()) tree.Node {
 	style, ink := ui.Text, theme.Ink
 	if open {
@@ -109,7 +109,7 @@ func (b *Book) row(id, title string, open bool, least float64, do func()) tree.N
 	return tree.Press{Base: ui.Base{ID: id}, Node: tree.Ground(ground, inside), Do: do}
 }
 
-// paintOver marks what is pointed at, and has the focus.
+// paintOver marks a hovered or focused row.
 func paintOver(c *ui.Canvas, r ui.Rect, state ui.State, open bool) {
 	if !open && (state.Hover || state.Pressed) {
 		c.Tile(r, 8, theme.Well)
@@ -119,7 +119,7 @@ func paintOver(c *ui.Canvas, r ui.Rect, state ui.State, open bool) {
 	}
 }
 
-// found are the pages that were found, and what they say.
+// found returns the search results, with an excerpt of each page.
 func (b *Book) found(c *scenes.Context, least float64) (rows []tree.Node) {
 	if b.results[0].near {
 		rows = append(rows, tree.Pad(6, 6, tree.Text(ui.Text, ui.T("book.nothing"), theme.SecondInk)))
@@ -135,7 +135,7 @@ func (b *Book) found(c *scenes.Context, least float64) (rows []tree.Node) {
 	return rows
 }
 
-// said is what a page says, in two lines at most, with what is looked for marked.
+// said returns an excerpt of a page, in two lines at most, with the matches marked.
 func (b *Book) said(text string, wide float64) tree.Node {
 	const most = 2
 	lines := ui.Wrap(ui.Text, text, wide)
@@ -147,7 +147,7 @@ func (b *Book) said(text string, wide float64) tree.Node {
 	}}
 }
 
-// paintMarked paints lines of a text, with what is looked for marked.
+// paintMarked paints lines of a text, with the matches marked.
 func (b *Book) paintMarked(c *ui.Canvas, lines []string, x, y float64, ink theme.Color) {
 	high := ui.Text.LineHeight()
 	for _, line := range lines {
@@ -160,7 +160,7 @@ func (b *Book) paintMarked(c *ui.Canvas, lines []string, x, y float64, ink theme
 	}
 }
 
-// around is so many lines of a text, from the first in which something is marked that is looked for.
+// around returns at most that many lines of a text, starting if possible with the first that has a match.
 func (b *Book) around(lines []string, most int) []string {
 	for i := range lines {
 		if len(b.marked(lines[i])) > 0 {

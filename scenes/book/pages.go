@@ -21,13 +21,13 @@ type chapter struct {
 	pages []base
 }
 
-// base is a page of the base game: the text book.page.NAME, and what is pictured beside its title.
+// base is a page of the base game: the text book.page.NAME, and the picture beside its title.
 type base struct {
 	name    string
 	picture sprites.ID
 }
 
-// chapters are those of the base game; each extension has a page of its own behind them.
+// chapters are those of the base game; the page of each extension follows them.
 var chapters = []chapter{
 	{"start", []base{
 		{"minute", pictures.Logo}, {"first_round", pictures.Hand}, {"setup", pictures.Bag}, {"own_clinic", sprites.KindHub.Picture(clinic.Psychiatry)},
@@ -49,16 +49,16 @@ var chapters = []chapter{
 }
 
 const (
-	together = "together" // the page of what happens between extensions
-	glossary = "glossary" // its sentences stand in the order of the alphabet
+	together = "together" // the page of the rules between extensions
+	glossary = "glossary" // its sentences are in alphabetical order
 )
 
-// sumsUp tells whether a page only says in short what others tell.
+// sumsUp reports whether a page only summarizes others.
 func sumsUp(page string) bool {
 	return page == "minute" || page == "first_round" || page == "round" || page == glossary
 }
 
-// pictureOf is the picture beside the title of a page of the base game.
+// pictureOf returns the picture beside the title of a page of the base game.
 func pictureOf(page string) sprites.ID {
 	for _, c := range chapters {
 		for _, p := range c.pages {
@@ -70,7 +70,7 @@ func pictureOf(page string) sprites.ID {
 	return sprites.None
 }
 
-// written is a page of the base game.
+// written returns a page of the base game.
 func (b *Book) written(name string) words.Page {
 	p := words.PageOf(name, b.Numbers)
 	switch name {
@@ -88,13 +88,13 @@ func (b *Book) written(name string) words.Page {
 	return p
 }
 
-// between is a rule between extensions in words.
+// between returns the sentence of a rule between extensions.
 func (b *Book) between(x *extensionui.Interaction) words.Sentence {
 	return words.Sentence{Rules: []string{x.Rule}, Text: Told(x, b.Numbers)}
 }
 
-// ofExtension is the page of an extension: its rules with its pictures, what happens together with others that are
-// played, and where editions differ.
+// ofExtension returns the page of an extension: its rules with their pictures, its interactions with the
+// extensions being played, and the differences between editions.
 func (b *Book) ofExtension(e *game.Extension) words.Page {
 	p := words.PageOf(e.ID, b.Numbers)
 	if d := extensionui.Of(e.ID); d != nil && d.Boards != nil {
@@ -137,7 +137,8 @@ func (b *Book) ofExtension(e *game.Extension) words.Page {
 	return p
 }
 
-// Told is what a rule between extensions says. That of the order of Move names what each extension brings there (X10).
+// Told returns the text of a rule between extensions. The rule about the order of Move names what each extension
+// adds there (X10).
 func Told(x *extensionui.Interaction, numbers ui.Data) string {
 	said := maps.Clone(numbers)
 	said["Before"] = texts.Commas(words.Moments("moment.before.", func(m *game.Moments) []game.Moment { return m.BeforeMove }))

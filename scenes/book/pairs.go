@@ -18,7 +18,7 @@ import (
 // pair is a doctor and a patient in the table of pairs.
 type pair struct{ doctor, patient clinic.Level }
 
-// nurses is how many the pair needs (B80).
+// nurses returns how many nurses the pair needs (B80).
 func (p pair) nurses() int {
 	return int(max(p.doctor, p.patient) - min(p.doctor, p.patient))
 }
@@ -29,15 +29,15 @@ const (
 	pairLine  = 48.0 // of the pair itself, below it
 )
 
-// cellOf is where a pair stands in a table that is drawn in r.
+// cellOf returns the cell of a pair in a table drawn in r.
 func cellOf(r ui.Rect, p pair) ui.Rect {
 	w, h := min(56, (r.W-pairPiece-24)/4), (r.H-pairPiece-pairLine-12)/4
 	x, y := r.X+(r.W-pairPiece-4*w)/2+pairPiece, r.Y+pairPiece+6
 	return ui.Rect{X: x + float64(p.patient-clinic.White)*w, Y: y + float64(p.doctor-clinic.White)*h, W: w, H: h}
 }
 
-// placePairs places the pairs of the table in the picture r: who is pointed at is shown as pieces, and a click tries
-// the pair.
+// placePairs places the cells of the table in the picture r: the hovered pair is shown as pieces, and a click
+// tries it.
 func (b *Book) placePairs(on *tree.Sheet, c *scenes.Context, r ui.Rect) {
 	r = r.Inset(pictureEdge)
 	b.cells = map[string]pair{}
@@ -53,7 +53,7 @@ func (b *Book) placePairs(on *tree.Sheet, c *scenes.Context, r ui.Rect) {
 	}
 }
 
-// pointAtPair shows the pair under the pointer or with the focus.
+// pointAtPair selects the hovered or focused pair.
 func (b *Book) pointAtPair(c *scenes.Context) {
 	now := b.pointed
 	for _, w := range b.Page().Widgets {
@@ -72,7 +72,7 @@ func (b *Book) pointAtPair(c *scenes.Context) {
 	}
 }
 
-// paintPairs paints how many nurses each doctor needs for each patient, and the pair that is pointed at (B80).
+// paintPairs paints how many nurses each doctor needs for each patient, and the selected pair (B80).
 func (b *Book) paintPairs(c *ui.Canvas, r ui.Rect) {
 	first := cellOf(r, pair{clinic.White, clinic.White})
 	for level := clinic.White; level <= clinic.Red; level++ {
@@ -101,7 +101,7 @@ func (b *Book) paintPairs(c *ui.Canvas, r ui.Rect) {
 	b.paintPair(c, ui.Rect{X: r.X, Y: r.Bottom() - pairLine, W: r.W, H: pairLine})
 }
 
-// paintPair paints the pair that is pointed at as pieces, with its nurses.
+// paintPair paints the selected pair as pieces, with its nurses.
 func (b *Book) paintPair(c *ui.Canvas, r ui.Rect) {
 	const piece, sign = 30.0, 26.0
 	nurses := b.pointed.nurses()

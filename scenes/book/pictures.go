@@ -14,20 +14,20 @@ import (
 	"clinic/sprites/theme"
 )
 
-// ofRule begins the name of a picture that an extension has of a rule: behind it stand the extension and the rule.
+// ofRule is the prefix of names of an extension's pictures of its rules; the extension and the rule follow it.
 const ofRule = "@"
 
 // drawing is a picture of the book.
 type drawing struct {
 	tall  float64 // in logical pixels, 0 for the usual height
 	paint func(c *ui.Canvas, r ui.Rect)
-	sign  ui.Icon // at its upper left corner: that it is right, wrong, or lacks something; nil for none
+	sign  ui.Icon // at the upper left: right, wrong, or lacking something; nil for none
 	color func() theme.Color
 }
 
 const (
 	usualHigh   = 148.0
-	pictureEdge = 6.0 // around what is drawn
+	pictureEdge = 6.0 // around the drawing
 )
 
 func (d *drawing) high(float64) float64 {
@@ -37,7 +37,7 @@ func (d *drawing) high(float64) float64 {
 	return usualHigh
 }
 
-// draw paints the picture on its ground.
+// draw paints the picture on its background.
 func (d *drawing) draw(c *ui.Canvas, r ui.Rect) {
 	c.Round(r, 14, theme.Ground)
 	d.paint(c, r.Inset(pictureEdge))
@@ -46,7 +46,7 @@ func (d *drawing) draw(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawing is the picture of a name, made when it is first seen.
+// drawing returns the picture of a name, which is made when it is first needed.
 func (b *Book) drawing(name string) *drawing {
 	if d := b.drawn[name]; d != nil {
 		return d
@@ -77,8 +77,8 @@ func (b *Book) make(name string) *drawing {
 	return b.ofPosition(positions[name])
 }
 
-// drawing pictures a position: a room that does no work in grey with what it lacks, a part that may not stand there in
-// red.
+// ofPosition returns the picture of a position: a room that does not work is gray and shows what it lacks, and a
+// forbidden part is red.
 func (b *Book) ofPosition(p *position) *drawing {
 	board := p.board()
 	numbers := make(game.Numbers, game.NumberCount)
@@ -106,7 +106,7 @@ func (b *Book) ofPosition(p *position) *drawing {
 	return d
 }
 
-// withWrong adds what may not stand there, with red bars toward what it may not touch; a conveyor makes its room red.
+// withWrong adds the forbidden part, with red bars toward what it may not touch; a conveyor makes its room red.
 func withWrong(rooms []sprites.Room, board *clinic.Clinic, wrong clinic.Component) []sprites.Room {
 	for i := range rooms {
 		if wrong.Kind == clinic.Conveyor && rooms[i].Space == wrong.Space {
@@ -147,13 +147,13 @@ func (b *Book) paintPays(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawSign paints what stands beside the title of a page of the base game.
+// drawSign paints the picture beside the title of a page of the base game.
 func drawSign(c *ui.Canvas, page string, r ui.Rect) {
 	c.Round(r, 14, theme.Ground)
 	pictures.UpTo(c, pictureOf(page), r.Inset(r.W*0.14), 1.6, 0)
 }
 
-// Picture paints the picture of an extension on its ground, fade from 0 to 1.
+// Picture paints the picture of an extension on its background, fade from 0 to 1.
 func Picture(c *ui.Canvas, id string, r ui.Rect, fade float64) {
 	c.Round(r, 12, theme.Ground)
 	switch d := extensionui.Of(id); {
@@ -165,7 +165,7 @@ func Picture(c *ui.Canvas, id string, r ui.Rect, fade float64) {
 	}
 }
 
-// Ruling places a rule with its id behind it on a page of another screen.
+// Ruling places a rule, followed by its id, on a page of another screen.
 func Ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text string) {
 	const number, pad = 46, 8
 	width := list.W - number - 3*pad

@@ -2,17 +2,17 @@ package book
 
 import "clinic/game/clinic"
 
-// position is a board that a picture is drawn from: its parts are built one by one by the rules of building, which a
-// test asks.
+// position is a board that a picture is drawn from: its parts can be built one by one by the rules of building,
+// which a test checks.
 type position struct {
 	parts   []clinic.Component
 	people  []clinic.Person
-	wrong   clinic.Component // one that may not stand there
-	works   bool             // it shows something that does its work
-	streets bool             // the streets around belong to it
+	wrong   clinic.Component // a forbidden part
+	works   bool             // something in it does its work
+	streets bool             // the surrounding streets are shown
 }
 
-// board is the clinic of the position, without what may not stand there.
+// board returns the clinic of the position, without the forbidden part.
 func (p *position) board() *clinic.Clinic {
 	board := &clinic.Clinic{Columns: clinic.MaxColumns, Rows: clinic.MaxRows, People: p.people}
 	for _, part := range p.parts {
@@ -21,26 +21,26 @@ func (p *position) board() *clinic.Clinic {
 	return board
 }
 
-// at is a part on a floor.
+// at returns a part on a floor.
 func at(kind clinic.Kind, floor, x, y int8) clinic.Component {
 	return clinic.Component{Kind: kind, Space: clinic.Space{Floor: floor, X: x, Y: y}}
 }
 
-// hub is a service hub.
+// hub returns a service hub.
 func hub(service clinic.Service, floor, x, y int8) clinic.Component {
 	part := at(clinic.Hub, floor, x, y)
 	part.Service = service
 	return part
 }
 
-// side is a part in an outside slot of Floor 0.
+// side returns a part in an outside slot of Floor 0.
 func side(kind clinic.Kind, x, y int8, to clinic.Side) clinic.Component {
 	part := at(kind, 0, x, y)
 	part.Side = to
 	return part
 }
 
-// who is somebody in a room, with a car.
+// who returns a person in a room, with a car.
 func who(kind clinic.PersonKind, level clinic.Level, floor, x, y int8) clinic.Person {
 	return clinic.Person{ID: string(kind[:1]) + string('0'+rune(level)), Kind: kind, Level: level, At: clinic.In(clinic.Space{Floor: floor, X: x, Y: y}), Car: true}
 }

@@ -8,15 +8,15 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// result is where something was found: a page, and the sentence that says it, empty where the page's name does.
+// result is a search result: a page, and the matching sentence, empty if the page's name matches.
 type result struct {
 	place
 	title, says string
 	points      int
-	near        bool // it was not found, but something like it
+	near        bool // not a match, only similar
 }
 
-// folded is a text as it is looked for: in small letters without accents.
+// folded returns a text as the search compares it: in lowercase without accents.
 func folded(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {
@@ -26,16 +26,16 @@ func folded(s string) string {
 	}, norm.NFD.String(s))
 }
 
-// isRule tells whether something is the number of a rule, with its letter or without.
+// isRule reports whether a query is a rule id, with its letter or without.
 func isRule(query string) bool {
 	number := strings.TrimLeft(query, letters)
 	return number != "" && len(query)-len(number) <= 1 && strings.Trim(number, "0123456789") == ""
 }
 
-const letters = "abcdefghijklmnopqrstuvwxyz" // one of which is before the number of a rule
+const letters = "abcdefghijklmnopqrstuvwxyz" // one of them precedes the number of a rule
 
-// find looks for what is written in the field: a rule by its number, or words. Of what is nowhere it gives three pages
-// that are near.
+// find searches for the text in the field: a rule by its id, or words. If it finds nothing, the results are three
+// similar pages.
 func (b *Book) find() {
 	b.results = nil
 	query := strings.TrimSpace(folded(b.search.Value))
@@ -56,7 +56,7 @@ func (b *Book) find() {
 	}
 }
 
-// findRule finds the sentences that tell a rule of that number, with its letter or without.
+// findRule finds the sentences that state a rule of that number, with its letter or without.
 func (b *Book) findRule(number string) {
 	for i := range b.pages {
 		p := &b.pages[i]
@@ -70,7 +70,7 @@ func (b *Book) findRule(number string) {
 	}
 }
 
-// findWords finds the pages on which all of some words stand, once each.
+// findWords finds the pages that contain all of some words, once each.
 func (b *Book) findWords(wanted []string) {
 	for i := range b.pages {
 		p := &b.pages[i]
@@ -95,7 +95,7 @@ func (b *Book) findWords(wanted []string) {
 	}
 }
 
-// holds tells whether each of some words stands in one of some texts.
+// holds reports whether each of some words is in one of some texts.
 func holds(wanted []string, texts ...string) bool {
 	for _, word := range wanted {
 		if !slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(folded(text), word) }) {
@@ -105,7 +105,7 @@ func holds(wanted []string, texts ...string) bool {
 	return true
 }
 
-// findNear gives every page by how much its name, or a word players look for it by, is like something.
+// findNear lists every page by how similar its name, or one of its search words, is to the query.
 func (b *Book) findNear(query string) {
 	for i := range b.pages {
 		p := &b.pages[i]
@@ -117,8 +117,8 @@ func (b *Book) findNear(query string) {
 	}
 }
 
-// alike says how many of a hundred letters of the longer of two words stay when as few as can be are changed, added or
-// left out.
+// alike returns the similarity of two words in percent: the share of the longer word's letters that remain with
+// the fewest changes, insertions and deletions.
 func alike(a, b string) int {
 	one, other := []rune(a), []rune(b)
 	before, now := make([]int, len(other)+1), make([]int, len(other)+1)
@@ -140,13 +140,13 @@ func alike(a, b string) int {
 	return 100 * (longer - before[len(other)]) / longer
 }
 
-// marked gives where in a line what is looked for stands: pairs of beginning and end, in bytes.
+// marked returns where the query matches in a line: pairs of beginning and end, in bytes.
 func (b *Book) marked(line string) (at [][2]int) {
 	query := strings.TrimSpace(folded(b.search.Value))
 	if len([]rune(query)) < 2 || isRule(query) {
 		return nil
 	}
-	small, where := "", []int{} // each byte of what is folded, and where it comes from
+	small, where := "", []int{} // each byte of the folded line, and where it comes from
 	for i, r := range line {
 		f := folded(string(r))
 		small += f

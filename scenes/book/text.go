@@ -14,15 +14,15 @@ import (
 )
 
 const (
-	twoColumn = 620.0 // width from which text stands in two columns
+	twoColumn = 620.0 // width from which text has two columns
 	oneColumn = 640.0 // width of a single one at most
 	columnGap = 32.0
-	numberGap = 10.0 // between a sentence and the numbers of its rules
-	below     = 8.0  // a sentence
+	numberGap = 10.0 // between a sentence and its rule ids
+	below     = 8.0  // space below a sentence
 	finger    = 44.0
 )
 
-// page is the page that is open: its title, then what it tells in one column or two.
+// page returns the open page: its title, followed by its text in one column or two.
 func (b *Book) page(c *scenes.Context) tree.Node {
 	b.cells = nil
 	if b.pointed.doctor == clinic.NoLevel { // an example
@@ -36,7 +36,7 @@ func (b *Book) page(c *scenes.Context) tree.Node {
 	return tree.Scroll{ID: textID, Node: tree.Edges{Bottom: bottom, Node: all}}
 }
 
-// top is the picture, the title, the line about the page, a warning and a button.
+// top returns the picture, the title, the line about the page, a warning and a button.
 func (b *Book) top(c *scenes.Context) tree.Node {
 	p, e := b.shown(), b.extension()
 	tile, style := 78.0, ui.Big
@@ -62,7 +62,7 @@ func (b *Book) top(c *scenes.Context) tree.Node {
 	return tree.Named("book.top", tree.Row(gap, tree.Top(picture), tree.Grow(tree.Middle(told)), button))
 }
 
-// lesson begins the lesson of an extension, nil where there is none.
+// lesson returns the button that starts the extension's lesson, nil if there is none.
 func (b *Book) lesson(c *scenes.Context) tree.Node {
 	e := b.extension()
 	if e == nil || b.Lesson == nil {
@@ -74,7 +74,7 @@ func (b *Book) lesson(c *scenes.Context) tree.Node {
 	return nil
 }
 
-// button is what one can do on the page beside reading it, nil for nothing.
+// button returns the button of the page, nil if there is none.
 func (b *Book) button(c *scenes.Context) *ui.Button {
 	e := b.extension()
 	switch {
@@ -86,13 +86,13 @@ func (b *Book) button(c *scenes.Context) *ui.Button {
 	return nil
 }
 
-// block is a piece of the page that is not broken: a heading, or a sentence with or without a picture.
+// block is an unbreakable piece of the page: a heading, or a sentence with or without a picture.
 type block struct {
 	tree.Node
 	heading bool
 }
 
-// blocks are all that the page tells. Pictures beside each other stand across the page, what lies between them in
+// blocks returns everything on the page. Rows of pictures take its full width; the text between them flows in
 // columns.
 func (b *Book) blocks(c *scenes.Context, wide float64) (all []tree.Node) {
 	const between = 16.0
@@ -133,7 +133,7 @@ func (b *Book) blocks(c *scenes.Context, wide float64) (all []tree.Node) {
 	return all
 }
 
-// rowOf is how many pictures stand beside each other, of those with which some sentences begin.
+// rowOf returns how many of the pictures at the beginning of some sentences go side by side.
 func rowOf(sentences []words.Sentence) int {
 	row := slices.IndexFunc(sentences, func(s words.Sentence) bool { return s.Picture == "" })
 	if row < 0 {
@@ -145,10 +145,10 @@ func rowOf(sentences []words.Sentence) int {
 	return min(row, 3)
 }
 
-// flow are blocks below each other in as many columns as there is room for, broken where these are as even as they get.
+// flow puts blocks into as many columns as fit, broken where their heights are most even.
 type flow []block
 
-// Fit lays them out.
+// Fit implements tree.Node.
 func (f flow) Fit(wide float64) tree.Box {
 	if wide < twoColumn || len(f) == 1 {
 		return tree.Left(tree.Limits{Most: oneColumn, Node: column(f)}).Fit(wide)
@@ -175,10 +175,10 @@ func column(blocks []block) tree.Node {
 	return column
 }
 
-// breakOf is before which block the second of two columns begins: before a heading where that leaves them about even,
-// else where they are as even as they get.
+// breakOf returns the block with which the second of two columns begins: a heading if the columns are about even
+// then, or else where they are most even.
 func breakOf(blocks []block, boxes []tree.Box, all float64) int {
-	const uneven = 0.7 // of all, the most that a column holds which ends before a heading
+	const uneven = 0.7 // of all, the most in a column that ends before a heading
 	best, least, heading, leastHeading, left := len(blocks), all, 0, all*uneven, 0.0
 	for i := range blocks {
 		if high := max(left, all-left); i > 0 && blocks[i].heading && high < leastHeading {
@@ -194,7 +194,7 @@ func breakOf(blocks []block, boxes []tree.Box, all float64) int {
 	return best
 }
 
-// sentence is a sentence of the page, below its picture if it has one, with the numbers of its rules behind it.
+// sentence is a sentence of the page, below its picture if it has one, followed by its rule ids.
 type sentence struct {
 	*words.Sentence
 	book    *Book
@@ -202,7 +202,7 @@ type sentence struct {
 	number  int // on the page
 }
 
-// Fit lays it out.
+// Fit implements tree.Node.
 func (s *sentence) Fit(wide float64) tree.Box {
 	t, picture := setSentence(s.Sentence, wide), 0.0
 	if s.Picture != "" {
@@ -218,7 +218,7 @@ func (s *sentence) Fit(wide float64) tree.Box {
 	}}
 }
 
-// put places it: the sentence below so much of its picture.
+// put places the sentence, with picture the height of its picture above.
 func (s *sentence) put(on *tree.Sheet, r ui.Rect, t *set, picture float64) {
 	b := s.book
 	on.Paint(r, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
@@ -238,8 +238,8 @@ func (s *sentence) put(on *tree.Sheet, r ui.Rect, t *set, picture float64) {
 	}
 }
 
-// putNumbers places the numbers of its rules, which are copied with a click: in a small window anywhere on the
-// sentence, since a finger needs more room than a number has.
+// putNumbers places the sentence's rule ids. A click on them copies them; in a small window a click anywhere on
+// the sentence does, since an id is too small for a finger.
 func (s *sentence) putNumbers(on *tree.Sheet, r ui.Rect, t *set, picture float64) {
 	numbers := &ui.Area{Base: ui.Base{ID: ruleID(s.number), Says: s.Text}, Do: func() { s.book.copyRules(s.context, s.Rules) }}
 	if s.book.small {
@@ -271,12 +271,12 @@ func (s *sentence) putNumbers(on *tree.Sheet, r ui.Rect, t *set, picture float64
 
 func ruleID(sentence int) string { return "book.rule." + strconv.Itoa(sentence) }
 
-// set is a sentence in lines, and where the numbers of its rules stand behind it.
+// set is a sentence broken into lines, and the place of the rule ids behind it.
 type set struct {
 	lines   []string
 	numbers string
-	x, y    float64 // of the numbers, from the upper left corner
-	wide    float64 // of the numbers
+	x, y    float64 // of the ids, from the upper left corner
+	wide    float64 // of the ids
 	high    float64
 }
 
@@ -295,7 +295,7 @@ func setSentence(s *words.Sentence, wide float64) set {
 	return t
 }
 
-// paintNumbers paints the numbers of the rules of a sentence over dots.
+// paintNumbers paints the rule ids of a sentence with a dotted underline.
 func paintNumbers(c *ui.Canvas, t *set, x, y float64, ink theme.Color) {
 	c.Paragraph(ui.Text, t.numbers, x, y, 1e4, ui.Left, ink)
 	for dot := 0.0; dot < t.wide; dot += 4 {
@@ -303,7 +303,7 @@ func paintNumbers(c *ui.Canvas, t *set, x, y float64, ink theme.Color) {
 	}
 }
 
-// showRule scrolls to the sentence that tells the rule at which the book was opened.
+// showRule scrolls to the sentence that states the rule at which the book was opened.
 func (b *Book) showRule() {
 	told := slices.IndexFunc(b.shown().Sentences(), func(s words.Sentence) bool { return slices.Contains(s.Rules, b.at.rule) })
 	if told < 0 {

@@ -11,8 +11,8 @@ import (
 	"clinic/game/recorded"
 )
 
-// Whatever happens in the golden games, whatever is refused there and each line of their scores has a rule that leads
-// to a page of the book. Only what no rule of the game refuses has a word instead of a number.
+// Everything that happens or is refused in the golden games, and each line of their scores, has a rule that leads
+// to a page of the book. Only what no rule of the game refuses has a word instead of an id.
 func TestWhateverHappensLeadsToAPage(t *testing.T) {
 	var games []string
 	for _, folder := range [...]string{"../../game/testdata/golden", "../../game/extensions/testdata/golden"} {

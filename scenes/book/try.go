@@ -17,27 +17,28 @@ import (
 	"clinic/sprites/theme"
 )
 
-// trial is a board to try: what is brought onto it is judged by the rules as in a game, and no game is touched.
+// trial is a board for trying things out: the rules judge what is put onto it as in a game, and no game is
+// changed.
 type trial struct {
 	book *Book
 	what attempt
 
-	held    *piece // in the hand
-	dragged bool   // it follows the pointer, and is put down where that lets go
+	held    *piece // by the player
+	dragged bool   // it follows the pointer, and is dropped on release
 	x, y    float64
-	over    *spot // the space that is pointed at, or has the focus
-	floor   int8  // that is shown where all have no room
+	over    *spot // the hovered or focused space
+	floor   int8  // shown if there is no room for all
 
 	page   ui.Page
 	frame  ui.Frame
 	board  ui.Rect // where the clinic is drawn
-	line   ui.Rect // of what it comes to
-	says   ui.Rect // of what the rules say
+	line   ui.Rect // of the totals
+	says   ui.Rect // of the rules' text
 	tiles  []tile
 	spaces []*spot
 	single bool   // only one floor is shown
-	wants  string // whose tile gets the focus when all is laid out
-	seeks  bool   // the first space where what is held may go gets it
+	wants  string // the tile to focus after the layout
+	seeks  bool   // focus the first legal space for the held piece
 
 	projection sprites.Projection // in logical pixels
 	plan       dollhouse.Plan
@@ -45,40 +46,40 @@ type trial struct {
 	picture    ui.Picture
 }
 
-// attempt is what one tries.
+// attempt is something to try.
 type attempt interface {
-	// board is the clinic as it stands, and floors how many of its floors one builds on.
+	// board returns the current clinic, and the number of its floors that can be built on.
 	board() (board *clinic.Clinic, floors int8)
-	// pieces are those of the tray, row by row, and choices what can be switched on and off.
+	// pieces returns the pieces of the tray, row by row, and choices what can be switched on and off.
 	pieces() [][]piece
 	choices() []choice
-	// at is what the rules say of a piece in a space; nobody asks it of what goes where it belongs by itself.
+	// at returns what the rules say about a piece in a space. It is not called for direct pieces.
 	at(p *piece, space clinic.Space) answer
-	// put brings a piece there, if the rules allow it. It tells whether they do.
+	// put puts a piece there, and reports whether the rules allow it.
 	put(p *piece, space clinic.Space) bool
-	// in is somebody in a space who can be taken, nil for nobody.
+	// in returns a person in a space who can be picked up, or nil.
 	in(space clinic.Space) *piece
-	// outcome is what has come of it, or what one could do.
+	// outcome returns the result so far, or what the player could do.
 	outcome() (text string, tone tone)
-	// sum places on a page what it comes to.
+	// sum places the totals on a page.
 	sum(t *trial, c *scenes.Context)
-	// back takes the last piece back; began tells whether there is one.
+	// back takes the last piece back; began reports whether there is one.
 	back()
 	began() bool
 }
 
-// piece is what can be brought onto the board.
+// piece is something that can be put onto the board.
 type piece struct {
 	id     string
-	part   clinic.Component // empty for somebody
+	part   clinic.Component // empty for a person
 	person clinic.Person
-	direct bool // it goes where it belongs by itself
+	direct bool // it goes to its place by itself
 }
 
-// answer is what the rules say of a piece in a space.
+// answer is what the rules say about a piece in a space.
 type answer struct {
 	legal bool
-	label string // what it costs, on the space
+	label string // the cost, shown on the space
 	text  string
 	way   []clinic.WayStep
 }
@@ -91,7 +92,7 @@ type choice struct {
 	turn func()
 }
 
-// tone is how something is told.
+// tone is how a text is shown.
 type tone int8
 
 const (
@@ -100,13 +101,13 @@ const (
 	badly
 )
 
-// tile is where a piece lies in the tray.
+// tile is the place of a piece in the tray.
 type tile struct {
 	piece
 	area ui.Rect
 }
 
-// spot is a space of the board with what the rules say of what is held there.
+// spot is a space of the board with the rules' answer for the held piece.
 type spot struct {
 	clinic.Space
 	*ui.Area
@@ -119,32 +120,32 @@ const (
 	fingers  = 44.0 / sprites.HalfTileWidth // the scale at which a finger hits a space
 )
 
-// attempts are what pages have to try.
+// attempts are the things to try, by page.
 var attempts = map[string]func(*game.Rules) attempt{
 	"treatment": newTreating, "pairing": newTreating, "build": newBuilding, "floors": newBuilding,
 	"move": newWalking, "conveyors": newWalking, "parking": newParking,
 }
 
-// tried begins what a page has to try.
+// tried starts what a page offers to try.
 func (b *Book) tried(page string) attempt {
 	rules, err := b.rules()
-	if err != nil { // numbers that the rules refuse: those of the program
+	if err != nil { // refused numbers: use those of the program
 		rules, _ = game.NewRules(game.Config{Players: 1}, nil)
 	}
 	return attempts[page](rules)
 }
 
-// Try opens the board to try of the page that is open, which has to have one.
+// Try returns the trial board of the open page, which must have one.
 func (b *Book) Try() scenes.Scene { return &trial{book: b, what: b.tried(b.open)} }
 
-// TryPair opens the board to try with those in its room.
+// TryPair returns the trial board with these people in its room.
 func (b *Book) TryPair(doctor, patient clinic.Level, nurses int) scenes.Scene {
 	what := b.tried("pairing").(*treating)
 	what.doctor, what.patient, what.nurses = doctor, patient, nurses
 	return &trial{book: b, what: what}
 }
 
-// stand gives a state in which whoever has that clinic decides something, for which there is plenty of everything.
+// stand returns a state in which the player with that clinic has a decision to make, with plenty of everything.
 func stand(rules *game.Rules, board *clinic.Clinic, step string, kind game.DecisionKind) *game.State {
 	s := rules.NewTable()
 	s.Round, s.Step = 1, slices.IndexFunc(rules.Steps, func(x game.Step) bool { return x.Key == step })
@@ -155,7 +156,7 @@ func stand(rules *game.Rules, board *clinic.Clinic, step string, kind game.Decis
 
 const plenty = 999 // dollars
 
-// laid is a clinic of a size with parts and people.
+// laid returns a clinic of a size with parts and people.
 func laid(columns, rows int8, parts []clinic.Component, people ...clinic.Person) clinic.Clinic {
 	board := clinic.Clinic{Columns: columns, Rows: rows}
 	for _, part := range parts {
@@ -168,7 +169,7 @@ func laid(columns, rows int8, parts []clinic.Component, people ...clinic.Person)
 	return board
 }
 
-// label names a piece.
+// label returns the name of a piece.
 func (p *piece) label() string {
 	if p.part.Kind != "" {
 		return words.Component(p.part.Kind)
@@ -198,7 +199,7 @@ func (p *piece) lies() input.Felt {
 	return input.PutPerson
 }
 
-// take takes a piece into the hand, or brings one that goes where it belongs by itself there at once.
+// take picks up a piece; a direct one goes to its place at once.
 func (t *trial) take(c *scenes.Context, p piece) {
 	switch {
 	case p.direct:
@@ -213,7 +214,7 @@ func (t *trial) take(c *scenes.Context, p piece) {
 	c.Relayout()
 }
 
-// drop lets a piece go over a space.
+// drop drops a piece on a space.
 func (t *trial) drop(c *scenes.Context, p *piece, space clinic.Space) {
 	if !t.what.put(p, space) {
 		c.Gestures.Felt = input.Refused
@@ -234,7 +235,7 @@ func (t *trial) putBack(c *scenes.Context) {
 	c.Relayout()
 }
 
-// Layout places the board with what comes of it, and beside or below it the pieces.
+// Layout places the board with its results, and beside or below it the pieces.
 func (t *trial) Layout(c *scenes.Context, width, height float64) {
 	t.page.Clear()
 	t.frame = ui.NewFrame(ui.T("book.try"), width, height, 0, c.Settings().LeftHanded)
@@ -252,7 +253,7 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 	undo.Rect = t.frame.Head.CutRight(44, 8)
 	t.page.Add(undo)
 	body := t.frame.Body
-	most, wide := max(620, height*0.68), max(1000, width*0.6) // of large windows it fills the middle
+	most, wide := max(620, height*0.68), max(1000, width*0.6) // in large windows it fills the middle
 	if _, floors := t.what.board(); floors > 1 {
 		most = max(most, height*0.86)
 	}
@@ -272,7 +273,7 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 		rows = named(rows, column, body.H-float64(len(switches))*(44+tileGap))
 	}
 	high := float64(len(rows))*(tileSide+tileGap) - tileGap
-	across := 1 // switches beside each other
+	across := 1 // switches side by side
 	if beside {
 		tray = body.CutRight(max(column, switchWide), 24)
 		all := high + float64(len(switches))*(44+tileGap)
@@ -289,12 +290,12 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 	}
 	t.says = body.CutBottom(max(44, t.tallest(body.W-40)+4), 8)
 	lineHigh := tileSide
-	if t.isPlaced() { // only words stand there
+	if t.isPlaced() { // it holds only words then
 		lineHigh = ui.Number.LineHeight()
 	}
 	t.line = body.CutBottom(lineHigh, 8)
 	t.board = body
-	if single := t.single; t.fit() != single { // there is a switch more or less
+	if single := t.single; t.fit() != single { // there is one switch more or less
 		t.Layout(c, width, height)
 		return
 	}
@@ -305,7 +306,7 @@ func (t *trial) Layout(c *scenes.Context, width, height float64) {
 	t.wants, t.seeks = "", false
 }
 
-// named gives each piece a row of its own, in which its name has room, where all of them have.
+// named gives each piece a row of its own, with room for its name, if all of them fit.
 func named(rows [][]piece, wide, high float64) [][]piece {
 	var each [][]piece
 	for _, row := range rows {
@@ -322,7 +323,7 @@ func named(rows [][]piece, wide, high float64) [][]piece {
 	return each
 }
 
-// switches are the buttons of what can be switched, and of the floor where only one is shown.
+// switches returns the buttons of the choices, and of the floor if only one is shown.
 func (t *trial) switches(c *scenes.Context) (list []*ui.Button) {
 	for _, choice := range t.what.choices() {
 		list = append(list, &ui.Button{Base: ui.Base{ID: "try." + choice.id}, Text: words.Component(choice.part), Selected: choice.on, Do: func() {
@@ -367,7 +368,7 @@ func (t *trial) layoutTray(c *scenes.Context, tray ui.Rect, rows [][]piece, swit
 func (t *trial) addTile(c *scenes.Context, p piece, r ui.Rect) {
 	t.tiles = append(t.tiles, tile{p, r})
 	area := &ui.Area{Base: ui.Base{ID: "try." + p.id, Rect: r, Says: p.label()}, Do: func() { t.take(c, p) }}
-	if r.W <= tileSide { // the name has no room beside it
+	if r.W <= tileSide { // no room for the name beside it
 		area.Tip = p.label()
 	}
 	area.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
@@ -392,14 +393,14 @@ func (t *trial) addTile(c *scenes.Context, p piece, r ui.Rect) {
 	}
 }
 
-// isPlaced tells whether there is a piece that goes into a space of the player's choice.
+// isPlaced reports whether any piece goes into a space of the player's choice.
 func (t *trial) isPlaced() bool {
 	return slices.ContainsFunc(t.what.pieces(), func(row []piece) bool {
 		return slices.ContainsFunc(row, func(p piece) bool { return !p.direct })
 	})
 }
 
-// eachSpace goes through the spaces of all floors, or of the one that is shown.
+// eachSpace calls do for the spaces of all floors, or of the floor being shown.
 func (t *trial) eachSpace(do func(clinic.Space)) {
 	board, floors := t.what.board()
 	for space := range board.Board().All() {
@@ -409,7 +410,7 @@ func (t *trial) eachSpace(do func(clinic.Space)) {
 	}
 }
 
-// layoutSpaces places the spaces that what is held could go to, or that somebody can be taken from.
+// layoutSpaces places the spaces where the held piece could go, or a person could be picked up.
 func (t *trial) layoutSpaces(c *scenes.Context) {
 	t.spaces = t.spaces[:0]
 	if !t.isPlaced() {
@@ -449,8 +450,8 @@ func (t *trial) layoutSpaces(c *scenes.Context) {
 	})
 }
 
-// choose puts down what is held, or takes who is there: in the space under the pointer, whose corners reach beyond its
-// area.
+// choose puts down the held piece, or picks up a person: in the space under the pointer, whose corners reach
+// beyond its area.
 func (t *trial) choose(c *scenes.Context, s *spot) {
 	if under := t.under(c.Gestures.X, c.Gestures.Y); under != nil && !c.Gestures.ByKeys {
 		s = under
@@ -465,7 +466,7 @@ func (t *trial) choose(c *scenes.Context, s *spot) {
 	}
 }
 
-// under is the space at a place of the window, nil for none.
+// under returns the space at a point of the window, or nil.
 func (t *trial) under(x, y float64) *spot {
 	var found *spot
 	t.projection.SpaceAt(x, y, func(space clinic.Space) bool {
@@ -477,8 +478,8 @@ func (t *trial) under(x, y float64) *spot {
 	return found
 }
 
-// tallest is how high the longest sentence is that the rules have to say now, so that the board stays as large while
-// one looks for a place.
+// tallest returns the height of the longest text that the rules may show now, so that the board keeps its size
+// while the player looks for a place.
 func (t *trial) tallest(width float64) float64 {
 	text, _ := t.what.outcome()
 	high := ui.ParagraphHeight(ui.Text, text, width)
@@ -503,9 +504,9 @@ func (t *trial) tallest(width float64) float64 {
 	return high
 }
 
-const mostScale = 2 // that it is drawn at
+const mostScale = 2 // of the board at most
 
-// fit finds where the board lies: all of its floors, or only a single one where a finger would not hit a space
+// fit computes the board's projection: with all of its floors, or with only one if a finger would not hit a space
 // otherwise.
 func (t *trial) fit() (single bool) {
 	_, floors := t.what.board()
@@ -519,7 +520,7 @@ func (t *trial) fit() (single bool) {
 }
 
 func (t *trial) project() {
-	const above, below, queue = 52, 18, 40 // what rises above the corner of a room, hangs below it, and stands at the door, at 100 %
+	const above, below, queue = 52, 18, 40 // room above a corner, below it, and at the door, at 100 %
 	area := t.board.Inset(pictureEdge)
 	p := sprites.Projection{Scale: 1, Gap: sprites.FloorGapApart}
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
@@ -536,12 +537,12 @@ func (t *trial) project() {
 	if placed {
 		x0 -= queue
 	}
-	p.Scale = math.Floor(min(area.W/(x1-x0), area.H/(y1-y0), mostScale)*40) / 40 // few sizes, for each needs its own sheet
+	p.Scale = math.Floor(min(area.W/(x1-x0), area.H/(y1-y0), mostScale)*40) / 40 // each needs its own sheet
 	p.X, p.Y = area.X+area.W/2-(x0+x1)/2*p.Scale, area.Y+area.H/2-(y0+y1)/2*p.Scale
 	t.projection = p
 }
 
-// describe says what is drawn of the board, with what the held piece could do there.
+// describe updates the drawing of the board, with what the held piece could do there.
 func (t *trial) describe() {
 	board, _ := t.what.board()
 	hand := dollhouse.InHand{}
@@ -595,7 +596,7 @@ func (t *trial) lightOf(s *spot) sprites.Light {
 	return sprites.NoLight
 }
 
-// numbers are how many cars a street and a lot hold.
+// numbers returns how many cars a street and a lot hold.
 func (t *trial) numbers() game.Numbers {
 	numbers := make(game.Numbers, game.NumberCount)
 	numbers[game.PlacesStreet], _ = t.book.Numbers["parking_street"].(int)
@@ -603,8 +604,8 @@ func (t *trial) numbers() game.Numbers {
 	return numbers
 }
 
-// Update follows the gestures: a piece of the tray, or somebody on the board, is dragged; Esc puts back what is held,
-// or leads back to the page.
+// Update handles the gestures: a piece of the tray, or a person on the board, is dragged; Esc puts back the held
+// piece, or leads back to the page.
 func (t *trial) Update(c *scenes.Context) {
 	g := c.Gestures
 	if g.DragStarted {
@@ -655,7 +656,7 @@ func (t *trial) endDrag(c *scenes.Context) {
 		t.drop(c, t.held, clinic.Space{})
 	case g.Dropped && s != nil && s.legal:
 		t.drop(c, t.held, s.Space)
-	case s != nil && !t.held.direct: // it stays in the hand, with what is against it
+	case s != nil && !t.held.direct: // it stays held, and the text says what forbids it
 		g.Felt = input.Refused
 		return
 	default:
@@ -663,7 +664,7 @@ func (t *trial) endDrag(c *scenes.Context) {
 	}
 }
 
-// point finds the space that is meant now.
+// point finds the hovered or focused space.
 func (t *trial) point(c *scenes.Context) {
 	g, over := c.Gestures, t.over
 	switch {
@@ -686,13 +687,13 @@ func (t *trial) point(c *scenes.Context) {
 	}
 }
 
-// Page gives what one uses here.
+// Page returns the widgets.
 func (t *trial) Page() *ui.Page { return &t.page }
 
-// Heading gives its name, for those who hear it.
+// Heading returns the scene's name, for those who hear it.
 func (t *trial) Heading() string { return ui.T("book.try") }
 
-// told is what the rules say now.
+// told returns what the rules say now.
 func (t *trial) told() (string, tone) {
 	switch {
 	case t.held == nil || t.over == nil:
@@ -704,7 +705,7 @@ func (t *trial) told() (string, tone) {
 	return t.what.outcome()
 }
 
-// Draw paints the board, what comes of it, and the pieces.
+// Draw paints the board, its results, and the pieces.
 func (t *trial) Draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Card)
 	t.frame.Draw(c)
@@ -729,7 +730,7 @@ func (t *trial) Draw(c *ui.Canvas) {
 	}
 }
 
-// drawBoard paints the clinic, and over it what a place costs and the way there.
+// drawBoard paints the clinic, and over it the costs of places and the way there.
 func (t *trial) drawBoard(c *ui.Canvas) {
 	c.Round(t.board, 14, theme.Ground)
 	area := t.board.Inset(pictureEdge)
@@ -763,12 +764,12 @@ func (t *trial) drawBoard(c *ui.Canvas) {
 	}
 }
 
-// onBoard is where somebody on the way stands, in logical pixels.
+// onBoard returns where a person on the way stands, in logical pixels.
 func (t *trial) onBoard(s dollhouse.Stand) theme.Point {
 	return t.projection.At(float64(s.Floor), s.X, s.Y, s.Z)
 }
 
-// write places a text of the line, and gives what is left of it.
+// write places a text at the left of row, and cuts its room off.
 func (t *trial) write(row *ui.Rect, text string) {
 	style := ui.Number
 	wide := ui.Measure(style, text) + 8

@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/words"
 )
 
-// tried is a board on which one thing after another is done, each by a command of the game.
+// tried is a board on which things are done one after another, each by a command of the game.
 type tried struct {
 	rules  *game.Rules
 	clinic clinic.Clinic
@@ -21,7 +21,7 @@ type tried struct {
 	before []undone
 }
 
-// undone is how the board stood before something was done.
+// undone is the board before something was done.
 type undone struct {
 	clinic clinic.Clinic
 	spent  int
@@ -36,8 +36,8 @@ func (w *tried) back() {
 	}
 }
 
-// play plays a command in a state with this board, and keeps the board as it is then. It tells whether the rules allow
-// it.
+// play plays a command in a state with this board, and keeps the resulting board. It reports whether the rules
+// allow it.
 func (w *tried) play(s *game.State, command *game.Command) (cost game.Cost, ok bool) {
 	f := w.rules.Foresee(s, 0, command)
 	if f.After == nil {
@@ -49,7 +49,7 @@ func (w *tried) play(s *game.State, command *game.Command) (cost game.Cost, ok b
 	return f.Cost, true
 }
 
-// warned is what is said, if anything, and what a command warns of.
+// warned joins a text, if any, and the warnings of a command.
 func warned(said string, warnings []rule.Reason) string {
 	var all []string
 	if said != "" {
@@ -61,7 +61,8 @@ func warned(said string, warnings []rule.Reason) string {
 	return texts.Sentences(all...)
 }
 
-// building tries what may stand where: each part is a Build of its own, with money for all of them (B6 to B11, B20).
+// building tries what may stand where: each part is a Build of its own, with money for all of them (B6 to B11,
+// B20).
 type building struct{ tried }
 
 func newBuilding(rules *game.Rules) attempt {
@@ -83,7 +84,7 @@ func (w *building) pieces() [][]piece {
 func (w *building) choices() []choice      { return nil }
 func (w *building) in(clinic.Space) *piece { return nil }
 
-// built is a part in a space as the game is asked to build it.
+// built returns the command that builds a part in a space.
 func built(p *piece, space clinic.Space) *game.Command {
 	command := &game.Command{Type: game.BuildOne, Component: p.part}
 	command.Component.Space = space
@@ -123,7 +124,7 @@ type walking struct {
 	rides bool
 }
 
-// the rooms that conveyors lie in when they are switched on
+// the rooms with the conveyors, when those are switched on
 var rideFrom, rideTo = clinic.Space{X: 1, Y: 1}, clinic.Space{Floor: 1, X: 1, Y: 1}
 
 func newWalking(rules *game.Rules) attempt {
@@ -151,11 +152,11 @@ func (w *walking) choices() []choice {
 	return []choice{{"conveyors", clinic.Conveyor, w.rides, func() {
 		w.rides = !w.rides
 		w.clinic.At(rideFrom).Conveyor, w.clinic.At(rideTo).Conveyor = w.rides, w.rides
-		w.before, w.said = nil, "" // who has walked has walked without them
+		w.before, w.said = nil, "" // earlier walks did without them
 	}}}
 }
 
-// in is who stands in a room, the last who came.
+// in returns the person in a room who came last.
 func (w *walking) in(space clinic.Space) *piece {
 	for i := range slices.Backward(w.clinic.People) {
 		if person := w.clinic.People[i]; person.In(space) {

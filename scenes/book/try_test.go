@@ -14,7 +14,7 @@ import (
 
 var tryWindows = [][2]int{{1280, 800}, {1024, 640}, {390, 844}, {844, 390}, {820, 1180}, {2560, 1440}}
 
-// begin opens the board to try of a page by its button.
+// begin opens the trial board of a page by its button.
 func begin(t *testing.T, page string, size [2]int) (*scenetest.Stage, *trial) {
 	t.Helper()
 	stage := scenetest.NewStage(open(page), size[0], size[1], 100)
@@ -27,7 +27,7 @@ func begin(t *testing.T, page string, size [2]int) (*scenetest.Stage, *trial) {
 	return stage, tried
 }
 
-// onto is the middle of a space in the window.
+// onto returns the middle of a space in the window.
 func (t *trial) onto(floor, x, y int8) (float64, float64) {
 	at := t.projection.Centre(clinic.Space{Floor: floor, X: x, Y: y})
 	return at.X, at.Y
@@ -38,8 +38,8 @@ func (t *trial) tileOf(id string) (x, y float64) {
 	return t.tiles[i].area.Center()
 }
 
-// All that is dropped on the board to build on is judged by the rules: by a drag, by clicks, by keys; what is refused
-// says its rule (B6, B7, B20).
+// Whatever is put on the board for building is judged by the rules: by drag, by clicks, by keys. A refusal states
+// its rule (B6, B7, B20).
 func TestBuildingIsTried(t *testing.T) {
 	for _, size := range tryWindows {
 		stage, tried := begin(t, "build", size)
@@ -51,7 +51,7 @@ func TestBuildingIsTried(t *testing.T) {
 			t.Errorf("%v: two treatment rooms beside each other: %q", size, text)
 		}
 		toX, toY = tried.onto(0, 0, 0)
-		stage.Click(toX, toY) // it has stayed in the hand
+		stage.Click(toX, toY) // the piece is still held
 		if board, _ := tried.what.board(); board.At(clinic.Space{}).Kind != clinic.TreatmentRoom {
 			t.Errorf("%v: a click does not put the treatment room down: %v", size, tried.over)
 		}
@@ -119,7 +119,8 @@ func TestWalkingIsTried(t *testing.T) {
 	}
 }
 
-// Whoever comes needs a place for the car, and what is built leaves those that the cars need (B27, B52, B60).
+// Everybody who comes needs a place for the car, and building must leave the places that the cars need (B27, B52,
+// B60).
 func TestParkingIsTried(t *testing.T) {
 	for _, size := range tryWindows {
 		stage, tried := begin(t, "parking", size)
@@ -159,7 +160,7 @@ func noFaults(t *testing.T, stage *scenetest.Stage, tried *trial, size [2]int) {
 	}
 }
 
-// focusOn goes on with Tab until a widget has the focus.
+// focusOn presses Tab until a widget has the focus.
 func focusOn(t *testing.T, stage *scenetest.Stage, page *ui.Page, id string) {
 	t.Helper()
 	for range 60 {
@@ -171,7 +172,7 @@ func focusOn(t *testing.T, stage *scenetest.Stage, page *ui.Page, id string) {
 	t.Fatalf("the keys do not reach %s", id)
 }
 
-// What is laid out to be tried stands by the rules of building, and every page that has something to try exists.
+// The parts laid out for trying obey the rules of building, and every page with something to try exists.
 func TestWhatIsTriedIsRight(t *testing.T) {
 	for page := range attempts {
 		b := open(page)

@@ -12,7 +12,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// treating tries who treats whom: a treatment room with those who are brought into it (B80, B81).
+// treating tries who treats whom: a treatment room with the people put into it (B80, B81).
 type treating struct {
 	rules *game.Rules
 
@@ -20,7 +20,7 @@ type treating struct {
 	nurses          int
 	bare, garden    bool // without the supply room, with a garden beside
 
-	text  string // what comes of it
+	text  string // the result
 	pays  bool
 	needs int // nurses
 }
@@ -55,7 +55,7 @@ func (w *treating) board() (*clinic.Clinic, int8) {
 	return &board, 1
 }
 
-// judge lets the rules say what comes of it.
+// judge lets the rules decide the result.
 func (w *treating) judge() {
 	board, _ := w.board()
 	state := w.rules.NewTable()
@@ -110,7 +110,7 @@ func (w *treating) choices() []choice {
 	}
 }
 
-// put brings somebody into the room: a doctor and a patient take the place of who is there.
+// put puts a person into the room: a doctor or a patient replaces the one who is there.
 func (w *treating) put(p *piece, _ clinic.Space) bool {
 	switch p.person.Kind {
 	case clinic.Doctor:
@@ -132,7 +132,7 @@ func (w *treating) began() bool {
 // back empties the room.
 func (w *treating) back() { w.doctor, w.patient, w.nurses = clinic.NoLevel, clinic.NoLevel, 0 }
 
-// sum places those in the room as an equation; a click takes one out.
+// sum places the people in the room as an equation; a click removes one.
 func (w *treating) sum(t *trial, c *scenes.Context) {
 	row := t.line
 	add := func(id string, kind clinic.PersonKind, level clinic.Level, out func()) {

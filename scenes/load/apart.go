@@ -25,7 +25,7 @@ func nameOf(match *game.Match) string {
 
 const longestApart = 40 // letters of the name of a game
 
-// storable is a name as far as a store takes it.
+// storable returns the part of a name that a store accepts.
 func storable(wanted string) string {
 	wanted = strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsNumber(r) || r == ' ' || r == '-' || r == '_' {
@@ -41,7 +41,7 @@ func storable(wanted string) string {
 	return name
 }
 
-// freeName is one under which nothing is kept: the wanted one, with a number where there is such a game already.
+// freeName returns an unused name: the wanted one, with a number if a game of that name exists.
 func freeName(store save.Store, wanted string) string {
 	name := storable(wanted)
 	free := func(name string) bool {
@@ -57,8 +57,8 @@ func freeName(store save.Store, wanted string) string {
 	}
 }
 
-// Adopt keeps a saved game that was taken from elsewhere as it is, under the name that it had there or another one that
-// is free. Its error is one sentence.
+// Adopt stores a saved game from elsewhere unchanged, under the name that it had there or another free one. Its
+// error is one sentence.
 func Adopt(store save.Store, name string, data []byte, g save.Game) error {
 	if name == "" || save.Autosaved(name) || save.Original(name) || session.Finished(name) {
 		name = nameOf(g.Match)

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// The game that is not over is kept with one click before another one takes its place, and the other one begins.
+// An unfinished game is saved with one click before another replaces it, and the other begins.
 func TestTheGameBeforeIsKeptWithOneClick(t *testing.T) {
 	_, store, stage, played := open(t, 1280, 800, 100)
 	before, games := store[save.Autosave], len(store)
@@ -30,7 +30,7 @@ func TestTheGameBeforeIsKeptWithOneClick(t *testing.T) {
 	}
 }
 
-// The name of a game that is kept so takes nobody's place, and is one that a store takes.
+// The name given to such a game is free, and is one that a store accepts.
 func TestTheNameOfAKeptGameIsFree(t *testing.T) {
 	for _, x := range []struct {
 		wanted string
@@ -53,7 +53,7 @@ func TestTheNameOfAKeptGameIsFree(t *testing.T) {
 	}
 }
 
-// A kept game is named after what is played and how far it is, so that one finds it among others.
+// A kept game is named after what is played and how far it is, so that it can be found among others.
 func TestAKeptGameIsNamedAfterWhatIsPlayed(t *testing.T) {
 	for round, want := range map[int]string{0: "Base game", 3: "Base game - round III"} {
 		rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)

@@ -14,8 +14,8 @@ import (
 
 const gap = 16.0
 
-// Layout places the list at the left, the chosen game at the right, and what can be done with it below. In a small
-// window the chosen game opens in the list.
+// Layout places the list at the left, the chosen game at the right, and the actions below. In a small window the
+// chosen game expands in the list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	page := &tree.Page{Title: ui.T("title.load"), Back: "load.back", Leave: c.Pop, Left: c.Settings().LeftHanded}
 	if ui.IsDesk(width, height) {
@@ -33,7 +33,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 }
 
-// gameList is the games, each with a picture of a width, the chosen one with what there is to see of it below.
+// gameList returns the list of games, each with a picture of that width. The chosen game's details are below it.
 func (s *Scene) gameList(c *scenes.Context, picture float64, unfolded func() tree.Node) tree.Node {
 	var coming tree.Node
 	if !s.found.Whole {
@@ -56,7 +56,7 @@ func (s *Scene) gameList(c *scenes.Context, picture float64, unfolded func() tre
 	return tree.Scroll{ID: "load.list", Node: list}
 }
 
-// row is a game of the list: a click chooses it, or opens the chosen one.
+// row returns a game of the list: a click chooses it, or opens the chosen one.
 func (s *Scene) row(c *scenes.Context, i int, picture float64, card bool) tree.Node {
 	k, ink := &s.games[i], theme.SecondInk
 	if k.Err != nil {
@@ -98,10 +98,10 @@ func (k *kept) drawSmall(c *ui.Canvas, r ui.Rect, _ ui.State) {
 	}
 }
 
-// seen tells whether any of a game's row is in sight.
+// seen reports whether any of a game's row is visible.
 func (s *Scene) seen(i int) bool { return s.Scroll("load.list").Sees(s.games[i].row) }
 
-// good gives the chosen game, nil where there is none that can be gone on with, or it is not read yet.
+// good returns the chosen game, or nil if none can be continued, or it has not been read yet.
 func (s *Scene) good() *kept {
 	if len(s.games) == 0 || s.games[s.chosen].game.Match == nil {
 		return nil
@@ -109,7 +109,7 @@ func (s *Scene) good() *kept {
 	return &s.games[s.chosen]
 }
 
-// opened is the players of the chosen game above the clinic of one of them.
+// opened returns the players of the chosen game, above the clinic of one of them.
 func (s *Scene) opened() tree.Node {
 	k := s.good()
 	if k == nil {
@@ -118,7 +118,7 @@ func (s *Scene) opened() tree.Node {
 	return tree.Pad(16, 16, tree.Column(12, s.players(k), tree.Grow(s.clinic(0))))
 }
 
-// unfolded is the same below its row in the list; in a low window the clinic lies in the column.
+// unfolded returns the same, for below the row in the list; in a low window the clinic is in the column.
 func (s *Scene) unfolded(clinic bool) tree.Node {
 	k := s.good()
 	if k == nil {
@@ -131,7 +131,7 @@ func (s *Scene) unfolded(clinic bool) tree.Node {
 	return tree.Edges{Bottom: 4, Node: tree.Ground(tree.Panel(12), tree.Pad(12, 12, shown))}
 }
 
-// clinic is the picture of a player's clinic.
+// clinic returns the picture of a player's clinic.
 func (s *Scene) clinic(high float64) tree.Node {
 	return tree.Art{H: high, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Round(r, 12, theme.Ground)
@@ -139,7 +139,7 @@ func (s *Scene) clinic(high float64) tree.Node {
 	}}
 }
 
-// nothing says why there is no picture: no game at all, or one that cannot be gone on with.
+// nothing says why there is no picture: no game at all, or one that cannot be continued.
 func (s *Scene) nothing() tree.Node {
 	text := ui.T("load.empty")
 	switch {
@@ -153,7 +153,7 @@ func (s *Scene) nothing() tree.Node {
 	return tree.Pad(48, 48, tree.Text(ui.Label, text, theme.SecondInk).To(ui.Center))
 }
 
-// buttons are what can be done: open a file, and show again, remove or go on with the chosen game.
+// buttons are the actions: open a file, and replay, remove or continue the chosen game.
 type buttons struct{ file, replay, remove, main tree.Sized }
 
 func (s *Scene) buttons(c *scenes.Context) buttons {
@@ -180,7 +180,7 @@ func (s *Scene) buttons(c *scenes.Context) buttons {
 	return buttons{tree.Button(file), tree.Button(replay), tree.Button(remove), tree.Button(main)}
 }
 
-// signs are the same without words but for the main one.
+// signs returns the buttons with icons in place of words, except for the main one.
 func (s *Scene) signs(c *scenes.Context) buttons {
 	d := s.buttons(c)
 	sign := func(b tree.Sized, icon ui.Icon) tree.Sized {
@@ -190,7 +190,7 @@ func (s *Scene) signs(c *scenes.Context) buttons {
 	return d
 }
 
-// code leads to where codes and links are written or pasted; nil where they lead nowhere.
+// code returns the button that leads to codes and links; nil if they lead nowhere.
 func (s *Scene) code(c *scenes.Context) tree.Node {
 	given := routes.Of(c).Given
 	if given == nil {
@@ -199,13 +199,13 @@ func (s *Scene) code(c *scenes.Context) tree.Node {
 	return tree.Sized{Widget: &ui.Button{Base: ui.Base{ID: "load.code", Tip: ui.T("sharing.load_tip")}, Icon: ui.IconShare, Do: func() { c.Push(sharing.New(given)) }}, W: 44}
 }
 
-// bar has what can be done at the foot of a large window.
+// bar returns the actions at the bottom of a large window.
 func (s *Scene) bar(c *scenes.Context) tree.Node {
 	d := s.buttons(c)
 	return tree.Ground(tree.Panel(16), tree.Pad(16, 16, tree.Row(12, d.file, s.code(c), tree.Space(), d.replay, d.remove, tree.Limits{Wide: 180, Node: d.main})))
 }
 
-// foot has it at the thumb of a small one.
+// foot returns the actions at the thumb of a small window.
 func (s *Scene) foot(c *scenes.Context, column bool) tree.Node {
 	const high, apart, leastMain = 48.0, 8.0, 240.0
 	line := func(nodes ...tree.Node) tree.Node { return tree.Limits{High: high, Node: tree.Row(apart, nodes...)} }

@@ -1,4 +1,4 @@
-// Package load lists the games that are kept, goes on with one, and keeps the one that is played under a name.
+// Package load lists the saved games, continues one of them, and saves the current one under a name.
 package load
 
 import (
@@ -23,29 +23,29 @@ import (
 	"clinic/sprites/background"
 )
 
-// Play opens a game that was kept.
+// Play opens a saved game.
 type Play func(kept save.Game) (scenes.Scene, error)
 
-// kept is one game of the list. It is read only once it is seen; until then only its head is known.
+// kept is a game of the list. It is read only when it is visible; until then only its header is known.
 type kept struct {
 	save.Listed
 	head *session.Head
-	own  bool // goes on by itself in this program
-	read bool // or is being read
+	own  bool // the autosave of this program
+	read bool // or being read
 	whole
-	row ui.Rect // where it was in the list when it was laid out last, before scrolling
+	row ui.Rect // where it was in the list at the last layout, before scrolling
 }
 
 // whole is what is known of a game that was read.
 type whole struct {
 	game   save.Game
 	told   session.Told
-	partly error             // why it is not as it was saved, though it can be gone on with
+	partly error             // why it is not as it was saved, though it can be continued
 	small  dollhouse.Grounds // the first player's
-	result string            // of a game that is over
+	result string            // of a finished game
 }
 
-// came is a game that was read beside the frames.
+// came is a game that was read in the background.
 type came struct {
 	head  *session.Head
 	game  save.Game
@@ -57,12 +57,12 @@ type came struct {
 // Scene is the screen.
 type Scene struct {
 	store *session.Heads
-	own   string // the name of the game that goes on by itself
+	own   string // the name of the autosave
 	known []*game.Extension
 	play  Play
 
-	found   *session.Found // what is listed
-	coming  chan came      // the game that is being read; nil for none
+	found   *session.Found // the source of the list
+	coming  chan came      // the game being read; nil for none
 	games   []kept
 	trouble string // why there is no list
 	chosen  int
@@ -73,11 +73,11 @@ type Scene struct {
 	tree.Screen
 	heights tree.Heights // of the games in the list
 	opening <-chan files.Result
-	goesOn  bool // with the first game, as soon as the screen is up
+	goesOn  bool // continue the first game when the screen is shown
 }
 
-// New makes the screen for the games of a store, written by a program that knows these extensions and keeps the game
-// that goes on by itself under a name of its own.
+// New returns the screen for the games of a store, for a program that knows these extensions; own is the name of
+// its autosave.
 func New(store *session.Heads, own string, known []*game.Extension, play Play) *Scene {
 	s := &Scene{store: store, own: own, known: known, play: play}
 	store.Refresh()
@@ -85,11 +85,12 @@ func New(store *session.Heads, own string, known []*game.Extension, play Play) *
 	return s
 }
 
-// GoOn has the screen go on with the game that goes on by itself as soon as it is up: it asks before, or says why not.
+// GoOn makes the screen continue the autosave as soon as it is shown: it asks first if needed, or says why it
+// can't.
 func (s *Scene) GoOn() { s.goesOn = true }
 
-// list takes the games that are known now: the one that goes on by itself first, and those that are over last, of
-// each kind the latest before the others, and after them what can't be read.
+// list takes the games that are known now: the autosave first, then the others, and finished games last, each
+// group with the latest first. Unreadable games come at the end of their group.
 func (s *Scene) list() {
 	s.found, s.trouble = s.store.Found(), ""
 	if err := s.found.Err; err != nil {
@@ -123,7 +124,7 @@ func (s *Scene) list() {
 	s.choose(0)
 }
 
-// keptTwice tells whether that is the game that went on by itself, and is over and kept under another name.
+// keptTwice reports whether a game is the finished autosave, and is kept under another name too.
 func (s *Scene) keptTwice(k kept) bool {
 	if !k.own || k.Err != nil || !k.Header.Over {
 		return false
@@ -133,7 +134,7 @@ func (s *Scene) keptTwice(k kept) bool {
 	})
 }
 
-// The places of games in the list.
+// The groups of games in the list.
 const (
 	autosavedGame = iota
 	keptGame
@@ -150,8 +151,7 @@ func (k *kept) place() int {
 	return keptGame
 }
 
-// follow takes what was read beside the frames, and has the next game read of those that are seen, the chosen one
-// first.
+// follow takes what was read in the background, and starts reading the next visible game, the chosen one first.
 func (s *Scene) follow(c *scenes.Context) {
 	if s.store.Found() != s.found {
 		s.list()
@@ -172,12 +172,12 @@ func (s *Scene) follow(c *scenes.Context) {
 	}
 }
 
-// Reads tells whether games that are seen, or the list of them, are being read.
+// Reads reports whether visible games, or the list of games, are being read.
 func (s *Scene) Reads() bool {
 	return s.store.Reading() || s.store.Found() != s.found || s.coming != nil
 }
 
-// readNext has a game read that is seen and is not yet.
+// readNext starts reading a visible game that has not been read.
 func (s *Scene) readNext() {
 	at := s.wanted()
 	if at < 0 {
@@ -197,7 +197,7 @@ func (s *Scene) readNext() {
 	})
 }
 
-// wanted is the place in the list of the game that is to be read next, -1 for none.
+// wanted returns the index of the game to read next, −1 for none.
 func (s *Scene) wanted() int {
 	unread := func(i int) bool { return !s.games[i].read && s.games[i].Err == nil }
 	if s.chosen < len(s.games) && unread(s.chosen) {
@@ -211,7 +211,7 @@ func (s *Scene) wanted() int {
 	return -1
 }
 
-// take finds out whether a game that was read can be gone on with.
+// take records whether a game that was read can be continued.
 func (s *Scene) take(one came) {
 	i := slices.IndexFunc(s.games, func(k kept) bool { return k.head == one.head })
 	if i < 0 {
@@ -243,7 +243,7 @@ func (s *Scene) take(one came) {
 	}
 }
 
-// choose shows another game.
+// choose selects another game.
 func (s *Scene) choose(i int) {
 	s.chosen, s.player = i, 0
 	if len(s.games) > 0 {
@@ -251,7 +251,7 @@ func (s *Scene) choose(i int) {
 	}
 }
 
-// show has the clinic of the chosen game's player drawn.
+// show updates the picture of the clinic for the chosen game's player.
 func (s *Scene) show() {
 	k := &s.games[s.chosen]
 	if m := k.game.Match; m != nil {
@@ -259,7 +259,7 @@ func (s *Scene) show() {
 	}
 }
 
-// title is what a game is called in the list.
+// title returns the name of a game in the list.
 func (k *kept) title() string {
 	switch {
 	case k.own:
@@ -276,10 +276,10 @@ func (k *kept) title() string {
 	return k.Name
 }
 
-// playable tells whether the game can be gone on with, as it was saved or from another point, as far as that is known.
+// playable reports whether the game can be continued, as it was saved or from another point, as far as is known.
 func (k *kept) playable() bool { return k.Err == nil || k.partly != nil }
 
-// reason says why a game cannot be gone on with as it was saved.
+// reason says why a game cannot be continued as it was saved.
 func (k *kept) reason() string {
 	if k.partly != nil {
 		return notWhole(k.partly)
@@ -295,7 +295,8 @@ func titles(ids []string) string {
 	return texts.Commas(names)
 }
 
-// About says of a game that can be gone on with how far it is, and who plays, or which clinic of the campaign it is.
+// About returns, for a game that can be continued, how far it is, and who plays or which clinic of the campaign it
+// is.
 func About(listed save.Listed) string {
 	told, err := session.Tell(listed.Header.Table)
 	if err != nil {
@@ -318,7 +319,7 @@ func About(listed save.Listed) string {
 	return texts.Dots(about, texts.Commas(names))
 }
 
-// Stage says how far a game is, with the step of its round.
+// Stage returns how far a game is, with the step of its round.
 func Stage(listed save.Listed) string {
 	told, err := session.Tell(listed.Header.Table)
 	if err != nil {
@@ -339,7 +340,7 @@ func Stage(listed save.Listed) string {
 	return texts.Commas([]string{stage, step})
 }
 
-// stage says how far a game is.
+// stage returns how far a game is.
 func (k *kept) stage() string {
 	switch {
 	case k.Header.Over:
@@ -350,7 +351,7 @@ func (k *kept) stage() string {
 	return ui.T("load.in_round", ui.Data{"Round": words.Round(k.Header.Round)})
 }
 
-// about says when a game was kept and how far it is, or why it cannot be gone on with.
+// about returns when a game was saved and how far it is, or why it cannot be continued.
 func (k *kept) about() string {
 	if k.Err != nil {
 		return k.reason()
@@ -373,7 +374,7 @@ func (k *kept) about() string {
 	return about
 }
 
-// open goes on with the chosen game.
+// open continues the chosen game.
 func (s *Scene) open(c *scenes.Context) {
 	k := s.good()
 	switch {
@@ -385,7 +386,7 @@ func (s *Scene) open(c *scenes.Context) {
 	}
 }
 
-// goOn goes on with a game, or shows how it ended.
+// goOn continues a game, or shows how it ended.
 func (s *Scene) goOn(c *scenes.Context, k *kept) {
 	switch {
 	case k.game.Match.State.Over:
@@ -397,7 +398,7 @@ func (s *Scene) goOn(c *scenes.Context, k *kept) {
 	}
 }
 
-// goingOn asks whether to go on with a game that is not as it was saved, and does that if so.
+// goingOn returns the dialog that asks whether to continue a game that is not as it was saved; do continues it.
 func goingOn(partly error, do func()) *ui.Dialog {
 	id := "load.otherwise"
 	if earlier := (*save.Earlier)(nil); errors.As(partly, &earlier) {
@@ -409,7 +410,7 @@ func goingOn(partly error, do func()) *ui.Dialog {
 	}}
 }
 
-// notWhole says why a game that can be gone on with is not as it was saved.
+// notWhole says why a game that can be continued is not as it was saved.
 func notWhole(partly error) string {
 	if earlier := (*save.Earlier)(nil); errors.As(partly, &earlier) {
 		said := ui.T("load.damaged_last")
@@ -423,7 +424,7 @@ func notWhole(partly error) string {
 	return otherwise(cut)
 }
 
-// otherwise says at which command this program plays a game otherwise than it was saved, and why.
+// otherwise says at which command this program diverges from a saved game, and why.
 func otherwise(cut *save.Otherwise) string {
 	if cut.Command == 0 {
 		return ui.T("load.leads_elsewhere")
@@ -438,7 +439,7 @@ func otherwise(cut *save.Otherwise) string {
 	return ui.T("load.refused_command", ui.Data{"Number": cut.Command, "Where": where, "Why": words.Reason(cut.Refusal)})
 }
 
-// see shows how a game ended that is over. Nothing is given up for that, and the list is where one comes back to.
+// see shows how a finished game ended. Nothing is given up for that, and Back returns to the list.
 func (s *Scene) see(c *scenes.Context, g save.Game) {
 	if scene, err := s.play(g); err != nil {
 		c.Toast(ui.T("load.not_opened", ui.Data{"Reason": words.Trouble(err)}), ui.Refused)
@@ -447,11 +448,11 @@ func (s *Scene) see(c *scenes.Context, g save.Game) {
 	}
 }
 
-// askToBegin goes on with a game, after a question where another one has not been played to its end: that one is kept
-// under no other name.
+// askToBegin continues a game, after a question if another one is unfinished: that one is kept under no other
+// name.
 func (s *Scene) askToBegin(c *scenes.Context, g save.Game) { askToBegin(c, g, s.unfinished(), s.play) }
 
-// unfinished is the game that goes on by itself, nil where it is over, or can't be gone on with.
+// unfinished returns the autosave, or nil if it is over or cannot be continued.
 func (s *Scene) unfinished() *Unfinished {
 	own := s.store.Look(s.own)
 	lost := slices.ContainsFunc(s.games, func(k kept) bool { return k.own && !k.playable() })
@@ -476,7 +477,7 @@ func begin(c *scenes.Context, g save.Game, play Play) {
 	c.Push(scene)
 }
 
-// askToRemove removes the chosen game if the player says so twice.
+// askToRemove removes the chosen game after a question.
 func (s *Scene) askToRemove(c *scenes.Context) {
 	k := &s.games[s.chosen]
 	c.Ask(&ui.Dialog{Title: ui.T("load.remove_title"), Text: ui.T("load.remove_text", ui.Data{"Name": k.title()}), Answers: []ui.Answer{
@@ -494,7 +495,7 @@ func (s *Scene) askToRemove(c *scenes.Context) {
 	}})
 }
 
-// Update follows the gestures, takes what was read, and takes a file that was chosen.
+// Update handles the gestures, takes what was read, and takes a file that was chosen.
 func (s *Scene) Update(c *scenes.Context) {
 	c.Follow(&s.Screen)
 	s.follow(c)
@@ -514,14 +515,14 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
-// Opening has the screen take what comes of a dialog for a file.
+// Opening makes the screen take the result of a file dialog, and returns the screen.
 func (s *Scene) Opening(result <-chan files.Result) *Scene {
 	s.opening = result
 	return s
 }
 
-// TakeRead goes on with a game that was read from a file, as Take does; partly is why it can't be gone on with as it
-// was saved.
+// TakeRead continues a game that was read from a file, as Take does; partly is why it can't be continued as it was
+// saved.
 func TakeRead(c *scenes.Context, g save.Game, partly error, unfinished *Unfinished, play Play) {
 	if partly != nil {
 		c.Ask(goingOn(partly, func() { askToBegin(c, g, unfinished, play) }))
@@ -530,8 +531,8 @@ func TakeRead(c *scenes.Context, g save.Game, partly error, unfinished *Unfinish
 	askToBegin(c, g, unfinished, play)
 }
 
-// Take goes on with the game of a file, or takes in what a file with many of them has, for a program that knows these
-// extensions; it asks before that where another game is unfinished.
+// Take continues the game of a file, or imports a file with many of them, for a program that knows these
+// extensions. It asks first if another game is unfinished.
 func Take(c *scenes.Context, file files.Result, known []*game.Extension, unfinished *Unfinished, play Play) {
 	if errors.Is(file.Err, files.ErrCancelled) {
 		return
@@ -558,7 +559,7 @@ func First(dropped fs.FS) files.Result {
 		return files.Result{Err: files.ErrUnreadable}
 	}
 	name := entries[0].Name()
-	if info, err := entries[0].Info(); err != nil || !info.Mode().IsRegular() { // a pipe would be waited for
+	if info, err := entries[0].Info(); err != nil || !info.Mode().IsRegular() { // reading a pipe would block
 		return files.Result{Name: name, Err: files.ErrUnreadable}
 	}
 	file, err := dropped.Open(name)

@@ -29,10 +29,10 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// table stands for the scene that is played on.
+// table stands for the scene that continues the game.
 type table struct {
 	scenes.Scene
-	_ int // so that each is another one
+	_ int // so that each is a different one
 }
 
 func (table) Layout(*scenes.Context, float64, float64) {}
@@ -87,11 +87,11 @@ func TestTheGameThatGoesOnIsFirst(t *testing.T) {
 	}
 }
 
-// A game that is over stays in the list with its result, below those that can be played on, and how it ended is a click
-// away: nothing is given up for that. The same game is not listed twice.
+// A finished game stays in the list with its result, below those that can be continued, and a click shows how it
+// ended: nothing is given up for that. The same game is not listed twice.
 func TestFinishedGamesStayWithTheirResult(t *testing.T) {
 	s, store, stage, played := open(t, 1280, 800, 100)
-	s.Scroll("load.list").By(1000) // they are read when they are seen
+	s.Scroll("load.list").By(1000) // they are read when they are visible
 	stage.Wait(len(s.games))
 	results := map[string]int{}
 	for i := range s.games {
@@ -160,8 +160,8 @@ func TestWhatCannotBeReadIsSaidAndLeftUntouched(t *testing.T) {
 	}
 }
 
-// A game that can be played again only up to a command says which one and why. It is gone on with from there after a
-// question: from the list, from the title, and from a file. The save stays as it is.
+// A game that can be replayed only up to some command says which one and why. After a question it is continued
+// from there: from the list, from the title, and from a file. The save stays as it is.
 func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	match, err := sample.AtMove(2, 3)
 	if err != nil {
@@ -217,7 +217,7 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	scene = New(sample.Heads(store), save.Autosave, nil, play)
 	stage = scenetest.NewStage(scene, 1024, 640, 100)
 	stage.Wait(4)
-	stage.ClickOn(t, "load.game.1") // another one than the one that goes on by itself, which is given up
+	stage.ClickOn(t, "load.game.1") // a game other than the autosave, which is given up
 	stage.ClickOn(t, "load.open")
 	stage.ClickOn(t, "dialog.go_on")
 	stage.ClickOn(t, "dialog.give_up")
@@ -236,8 +236,8 @@ func TestAGameThatStopsIsGoneOnWithFromThere(t *testing.T) {
 	}
 }
 
-// A game that is damaged as it was saved last says that what was saved just before is whole, and is gone on with from
-// there after a question.
+// If the last save of a game is damaged, the list says that the one before is whole, and the game is continued
+// from there after a question.
 func TestADamagedGameIsGoneOnWithFromTheOneBefore(t *testing.T) {
 	folder := t.TempDir()
 	store := save.Open(folder, nil)
@@ -288,7 +288,7 @@ func TestADamagedGameIsGoneOnWithFromTheOneBefore(t *testing.T) {
 	}
 }
 
-// Of hundreds of games only those that are seen are played again; all of them tell who played and how popular they are.
+// Of hundreds of games only the visible ones are replayed; all of them show who played and how popular they are.
 func TestManyGamesAreListed(t *testing.T) {
 	store, err := sample.Kept()
 	if err != nil {
@@ -360,8 +360,8 @@ func TestFilesFromElsewhereArePlayedOrRefused(t *testing.T) {
 	}
 }
 
-// Where the system has no dialog for files, those of the usual folders are listed, to be chosen with mouse, finger or
-// keys; or left.
+// Where the system has no dialog for files, those of the usual folders are listed, to be chosen with mouse, finger
+// or keys, or to leave.
 func TestAFileIsChosenFromAList(t *testing.T) {
 	for name, choose := range map[string]func(*scenetest.Stage){
 		"mouse":  func(stage *scenetest.Stage) { stage.ClickOn(t, "dialog.line.1") },
@@ -393,8 +393,8 @@ func TestAFileIsChosenFromAList(t *testing.T) {
 	}
 }
 
-// A file that is dropped on the window is played whichever scene is up: at once, or after a question where another game
-// is unfinished; one that is no game is refused, and the scene stays.
+// A file dropped on the window is played whichever scene is shown: at once, or after a question if another game is
+// unfinished. A file that is no game is refused, and the scene stays.
 func TestADroppedFileIsPlayed(t *testing.T) {
 	_, store, _, _ := open(t, 1280, 800, 100)
 	for _, unfinished := range []bool{false, true} {
@@ -454,7 +454,7 @@ func TestAGameIsSavedUnderAName(t *testing.T) {
 	}
 }
 
-// Return in the name keeps the game; the names that Clinic itself gives are nobody else's.
+// Return in the name saves the game; names that Clinic uses itself are refused.
 func TestReturnKeepsTheGame(t *testing.T) {
 	match, err := sample.AtMove(1, 2)
 	if err != nil {
@@ -503,7 +503,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 	}
 }
 
-// Of the games that are kept the latest stands first, whatever their names are.
+// The latest of the saved games comes first, whatever their names are.
 func TestTheLatestGameStandsFirst(t *testing.T) {
 	store, seats := sample.Store{}, session.Seats{{Name: "Ana"}}
 	rules, err := game.NewRules(game.Config{Players: 1}, nil)
@@ -528,7 +528,7 @@ func TestTheLatestGameStandsFirst(t *testing.T) {
 	}
 }
 
-// A game that is over shows one popularity for each player: the final one.
+// A finished game shows one popularity for each player: the final one.
 func TestAFinishedGameHasOnePopularity(t *testing.T) {
 	k := kept{Listed: save.Listed{Header: save.Header{Over: true}}}
 	k.told.Popularity, k.told.Scores = []int{22}, []int{42}
@@ -541,8 +541,8 @@ func TestAFinishedGameHasOnePopularity(t *testing.T) {
 	}
 }
 
-// The screen reads its games one after another and is laid out anew with each: what is pressed meanwhile is clicked all
-// the same.
+// The screen reads its games one after another and is laid out anew for each: a button pressed meanwhile is
+// clicked all the same.
 func TestAGameIsClickedWhileTheGamesAreRead(t *testing.T) {
 	store, err := sample.Kept()
 	if err != nil {
@@ -561,7 +561,7 @@ func TestAGameIsClickedWhileTheGamesAreRead(t *testing.T) {
 	}
 }
 
-// slow is a store of which nothing is read before its gate is closed.
+// slow is a store from which nothing is read before its gate is closed.
 type slow struct {
 	save.Store
 	gate chan struct{}
@@ -575,7 +575,7 @@ func (s slow) Look(name string) save.Listed {
 // unhurried is a scene that no stage waits for.
 type unhurried struct{ scenes.Scene }
 
-// The list is there before any game is read, and says so in a sentence; then what is read comes by itself.
+// The list appears before any game is read, and says so in a sentence; the games follow by themselves.
 func TestGamesComeWhileTheyAreRead(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {390, 844}} {
 		store, err := sample.Kept()
@@ -604,7 +604,7 @@ func TestGamesComeWhileTheyAreRead(t *testing.T) {
 	}
 }
 
-// Of a long list only what is near is laid out, and only what is seen is read.
+// Only the visible neighborhood of a long list is laid out, and only the visible games are read.
 func TestALongListIsReadWhereItIsSeen(t *testing.T) {
 	kept, err := sample.Kept()
 	if err != nil {

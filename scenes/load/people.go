@@ -10,7 +10,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// people are the players of a game in the list, each with a name and, where that is known, the popularity.
+// people returns the players of a game in the list, each with a name and, if known, the popularity.
 func (k *kept) people() tree.Node {
 	const high, apart = 26.0, 14.0
 	var people tree.Wrap
@@ -23,7 +23,7 @@ func (k *kept) people() tree.Node {
 	return people
 }
 
-// sign is a player's color, or a bot in that color.
+// sign returns a player's color, or a bot in that color.
 func (k *kept) sign(player int) tree.Node {
 	return tree.Art{W: 12, H: 22, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		seat, color := k.told.Seats[player], k.told.Seats.Color(player)
@@ -35,8 +35,8 @@ func (k *kept) sign(player int) tree.Node {
 	}}
 }
 
-// star is a player's popularity as it is written, of a game that is over the final one; empty where the save does not
-// tell it.
+// star returns a player's popularity as text, for a finished game the final one; empty if the save does not
+// contain it.
 func (k *kept) star(player int) string {
 	if k.Header.Over && player < len(k.told.Scores) {
 		return words.Number(k.told.Scores[player])
@@ -47,7 +47,7 @@ func (k *kept) star(player int) string {
 	return words.Number(k.told.Popularity[player])
 }
 
-// popularity is the same with its sign, nil where it is not told.
+// popularity returns the same with its icon, nil if it is unknown.
 func (k *kept) popularity(player int, style ui.Style) tree.Node {
 	star := k.star(player)
 	if star == "" {
@@ -56,7 +56,7 @@ func (k *kept) popularity(player int, style ui.Style) tree.Node {
 	return tree.Edges{Left: 8, Right: 2, Node: pictures.Counted(pictures.Popularity, style, star, theme.Ink)}
 }
 
-// players are those of the chosen game: a click shows the clinic of one.
+// players returns the players of the chosen game: a click shows a player's clinic.
 func (s *Scene) players(k *kept) tree.Node {
 	players := tree.Grid{Gap: 8, Between: 6, Least: 146, Most: 2, Even: true}
 	for player := range k.told.Scores {
@@ -89,7 +89,7 @@ func (s *Scene) playerGround(player int) tree.Draw {
 	}
 }
 
-// score says what a player's game comes to.
+// score returns what a player's score is.
 func (k *kept) score(player int) string {
 	id := "load.score_now"
 	if k.Header.Over {

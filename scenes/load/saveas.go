@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// SaveAs is the screen on which the game that is played is kept under a name, or in a file.
+// SaveAs is the screen on which the current game is saved under a name, or in a file.
 type SaveAs struct {
 	store   save.Store
 	session *session.Session
@@ -25,9 +25,9 @@ type SaveAs struct {
 	saving <-chan files.Result
 }
 
-// NewSaveAs makes the screen.
+// NewSaveAs returns the screen.
 func NewSaveAs(store save.Store, s *session.Session) *SaveAs {
-	files, _ := store.Files() // what cannot be listed is found out when it is written
+	files, _ := store.Files() // errors show when the game is written
 	scene := &SaveAs{store: store, session: s}
 	for _, l := range files {
 		scene.taken = append(scene.taken, l.Name)
@@ -36,7 +36,7 @@ func NewSaveAs(store save.Store, s *session.Session) *SaveAs {
 	return scene
 }
 
-// Layout places the name and what can be done with it.
+// Layout places the name and the actions.
 func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
 	s.name.Base = ui.Base{ID: "saveas.name"}
 	s.name.Placeholder, s.name.Longest = ui.T("load.name"), 40
@@ -52,7 +52,7 @@ func (s *SaveAs) Layout(c *scenes.Context, width, height float64) {
 	s.Focus("saveas.name")
 }
 
-// ask keeps the game, after a question where the name is taken.
+// ask saves the game, after a question if the name is taken.
 func (s *SaveAs) ask(c *scenes.Context) {
 	name := strings.TrimSpace(s.name.Value)
 	if save.Autosaved(name) || save.Original(name) || session.Finished(name) {
@@ -75,7 +75,7 @@ func (s *SaveAs) keep(c *scenes.Context, name string) {
 	}
 }
 
-// toFile keeps the game in a file of the player's choice, or as a download.
+// toFile saves the game in a file of the player's choice, or as a download.
 func (s *SaveAs) toFile(c *scenes.Context) {
 	if s.saving != nil {
 		return
@@ -88,7 +88,7 @@ func (s *SaveAs) toFile(c *scenes.Context) {
 	s.saving = files.Save(ui.T("load.save_as"), strings.TrimSpace(s.name.Value)+".clinic", data, files.Kind{Name: ui.T("files.game"), Ending: "clinic"})
 }
 
-// Update follows the gestures; Return in the name keeps the game, and Esc goes back.
+// Update handles the gestures; Return in the name saves the game, and Esc goes back.
 func (s *SaveAs) Update(c *scenes.Context) {
 	entered := s.Page().Focused() == &s.name && (c.Gestures.Key(ebiten.KeyEnter) || c.Gestures.Key(ebiten.KeyNumpadEnter))
 	c.Follow(&s.Screen)
@@ -105,5 +105,5 @@ func (s *SaveAs) Update(c *scenes.Context) {
 	}
 }
 
-// Heading gives the screen's name.
+// Heading returns the screen's name.
 func (s *SaveAs) Heading() string { return ui.T("load.save_as") }

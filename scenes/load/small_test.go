@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// On a phone, upright or lying, a game is chosen, a player's clinic looked at and the game gone on with by touch.
+// On a phone, upright or horizontal, a game is chosen, a player's clinic viewed and the game continued by touch.
 func TestAGameIsChosenByTouchOnAPhone(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {360, 640}, {844, 390}} {
 		s, _, stage, played := open(t, size[0], size[1], 100)
@@ -32,7 +32,7 @@ func TestAGameIsChosenByTouchOnAPhone(t *testing.T) {
 	}
 }
 
-// In the smallest window a game is kept under a name that is typed.
+// In the smallest window a game is saved under a typed name.
 func TestAGameIsKeptInASmallWindow(t *testing.T) {
 	match, err := sample.AtMove(2, 3)
 	if err != nil {

@@ -11,14 +11,14 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Unfinished is the game that goes on by itself and is not over: another one would take its place. nil stands for none.
+// Unfinished is the autosave while it is not over: another game would replace it. nil stands for none.
 type Unfinished struct {
 	Store save.Store
 	Name  string
 }
 
-// keep keeps it under a name of its own, after what is played and how far it is, and gives that name; its error is one
-// sentence for the player.
+// keep saves it under a name of its own, after what is played and how far it is, and returns that name; its error
+// is one sentence for the player.
 func (u *Unfinished) keep() (name string, err error) {
 	kept, err := u.Store.Read(u.Name)
 	if err != nil {
@@ -28,11 +28,12 @@ func (u *Unfinished) keep() (name string, err error) {
 	return name, u.Store.Write(name, kept)
 }
 
-// Replace gives it up for what do begins, after a question: whether it is kept under a name of its own.
+// Replace calls do, which starts another game in its place, after a question: whether to keep it under a name of
+// its own. With Back nothing happens.
 func (u *Unfinished) Replace(c *scenes.Context, do func()) { u.ask(c, "give_up", do) }
 
-// replaceWith gives it up for a game that was kept: without a question where nothing is lost, since that one is the
-// same game and has all of its commands.
+// replaceWith calls do, which continues a saved game in its place. It asks nothing if nothing is lost, since the
+// saved game is the same one and has all of its commands.
 func (u *Unfinished) replaceWith(c *scenes.Context, g save.Game, do func()) {
 	if u == nil {
 		do()
@@ -51,7 +52,7 @@ func (u *Unfinished) replaceWith(c *scenes.Context, g save.Game, do func()) {
 	}
 }
 
-// ask asks with what is said of that case.
+// ask asks with the texts of a case.
 func (u *Unfinished) ask(c *scenes.Context, of string, do func()) {
 	c.Ask(&ui.Dialog{Title: ui.T("load." + of + "_title"), Text: ui.T("load." + of + "_text"), Answers: []ui.Answer{
 		{ID: "keep", Text: ui.T("load.keep_it"), Do: func() {
@@ -68,7 +69,7 @@ func (u *Unfinished) ask(c *scenes.Context, of string, do func()) {
 	}})
 }
 
-// sameGame tells whether two games began in the same way, with the same players.
+// sameGame reports whether two games began in the same way, with the same players.
 func sameGame(a, b save.Game) bool {
 	x, y := a.Match, b.Match
 	return slices.Equal(namesOf(a), namesOf(b)) && x.Rules.Version == y.Rules.Version && reflect.DeepEqual(x.Rules.Config, y.Rules.Config) &&
@@ -83,7 +84,7 @@ func namesOf(g save.Game) (names []string) {
 	return names
 }
 
-// begins tells whether a match has all commands of another one, in the same order.
+// begins reports whether a match begins with all commands of another one, in the same order.
 func begins(whole, first *game.Match) bool {
 	return len(whole.Log) >= len(first.Log) && slices.EqualFunc(whole.Log[:len(first.Log)], first.Log, func(a, b game.Entry) bool {
 		return a.Player == b.Player && reflect.DeepEqual(a.Command, b.Command)

@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// asked is a voice that keeps what was said last at once.
+// asked is a voice that keeps the last urgent text.
 type asked struct{ last string }
 
 func (a *asked) Say(text string, urgent bool) {
@@ -25,14 +25,14 @@ func (a *asked) Say(text string, urgent bool) {
 func (*asked) Over()     {}
 func (*asked) In(string) {}
 
-// Going on with a kept game asks nothing where the running game is the same one and no further; where it is further, or
-// was played otherwise, the question says so; and where it is another one, too.
+// Continuing a saved game asks nothing if the running game is the same one and no further. If it is further, was
+// played differently, or is another game, the question says so.
 func TestTheQuestionKnowsTheGameThatIsPlayed(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	// match plays so many commands, the one of that number differently.
+	// match plays that many commands, the one with the number otherwise differently.
 	match := func(rules *game.Rules, commands, otherwise int) *game.Match {
 		m := game.NewMatch(rules, nil)
 		for i := range commands {

@@ -19,20 +19,20 @@ const (
 	axisHigh   = 26.0
 	rowHigh    = 60.0 // of one line
 	barHigh    = 20.0
-	wideFrom   = 760.0 // logical pixels of a panel, from which a row is one line
+	wideFrom   = 760.0 // width of a panel, in logical pixels, from which a row is one line
 	mostPanel  = 1088.0
 )
 
-// roundSlots is where the parts of the end of a round lie, in logical pixels.
+// roundSlots is the layout of the end of a round, in logical pixels.
 type roundSlots struct {
 	title, panel, foot ui.Rect
 	houses             []ui.Rect // by row
 	rows               []ui.Rect
-	axis               ui.Rect // empty where the bars have no numbers above them
+	axis               ui.Rect // empty if no numbers stand above the bars
 	wide               bool    // a row is one line
 }
 
-// slotsOfRound places the parts: the clinics above the panel, or beside it where the window is low.
+// slotsOfRound places the parts: the clinics above the panel, or beside it in a low window.
 func slotsOfRound(a arrangement.Arrangement, area ui.Rect, players int) (s roundSlots) {
 	area = area.Inset(margin)
 	s.foot = area.CutBottom(footHigh, 12)
@@ -53,7 +53,7 @@ func slotsOfRound(a arrangement.Arrangement, area ui.Rect, players int) (s round
 	return s
 }
 
-// panelHigh is how high the panel would be.
+// panelHigh returns the preferred height of the panel.
 func panelHigh(wide bool, players int) float64 {
 	if wide {
 		return 2*panelPad + axisHigh + ui.Grown(rowHigh)*float64(max(2, players))
@@ -61,7 +61,7 @@ func panelHigh(wide bool, players int) float64 {
 	return 2*panelPad + stackedHigh()*float64(max(2, players))
 }
 
-// stackedHigh is how high a row is whose parts stand below each other, with two lines of what was done.
+// stackedHigh returns the height of a row of several lines, two of them about what was done.
 func stackedHigh() float64 {
 	return ui.Number.LineHeight() + barHigh + 2*ui.Text.LineHeight() + 10
 }
@@ -77,7 +77,7 @@ func (s *roundSlots) placeRows(players int) {
 	}
 }
 
-// placeHouses places the clinics beside each other, in two rows where they get larger so.
+// placeHouses places the clinics side by side, or in two rows if that makes them larger.
 func (s *roundSlots) placeHouses(area ui.Rect, players int) {
 	rows := 1
 	if players > 2 && area.W < 1.6*area.H*float64(players)/2 {
@@ -90,7 +90,7 @@ func (s *roundSlots) placeHouses(area ui.Rect, players int) {
 	}
 }
 
-// scale gives the numbers that the bars begin and end at, and how far apart the lines between are.
+// scale returns the numbers at both ends of the bars, and the distance between the lines.
 func (r *Round) scale() (low, high, step int) {
 	low, high = 0, 10
 	for i := range r.players {
@@ -124,7 +124,7 @@ func (s *roundSlots) place(r *Round, c *ui.Canvas) {
 	}
 }
 
-// parts divides a row of one line, or the line above all rows: whose it is, the bar, and what was done best.
+// parts divides a row of one line, or the axis above the rows, into the player, the bar, and what was done best.
 func parts(row ui.Rect) (who, bar, said ui.Rect) {
 	who = row.CutLeft(row.W*0.15, 0)
 	said = row.CutRight(row.W*0.42, 0)
@@ -157,7 +157,7 @@ func (r *Round) drawWideRow(c *ui.Canvas, at ui.Rect, row, player int) {
 	r.drawSaid(c, said, row, player)
 }
 
-// drawStackedRow draws a row in several lines: whose it is above the bar, or before it where the row is low.
+// drawStackedRow draws a row in several lines: the player above the bar, or before it if the row is low.
 func (r *Round) drawStackedRow(c *ui.Canvas, at ui.Rect, row, player int) {
 	const number = 84.0
 	at.CutTop(2, 0)
@@ -179,7 +179,8 @@ func (r *Round) drawWho(c *ui.Canvas, at ui.Rect, player int) {
 	c.TextIn(ui.Heading, r.session.Seats().Name(player), at, ui.Left, theme.Ink)
 }
 
-// drawBar draws a bar on its way from the old popularity to the new one, and the number behind it in what row has left.
+// drawBar draws a bar that moves from the old popularity to the new one, followed by the number in the rest of
+// whole.
 func (r *Round) drawBar(c *ui.Canvas, bar ui.Rect, row, player int, whole ui.Rect) {
 	low, high, _ := r.scale()
 	did, grown := &r.players[player], r.grown(row)
@@ -201,7 +202,7 @@ func (r *Round) drawBar(c *ui.Canvas, bar ui.Rect, row, player int, whole ui.Rec
 	r.drawNumber(c, ui.Rect{X: max(is, was, zero) + 10, Y: whole.Y, W: 90, H: whole.H}, int(math.Round(now)), did.Popularity-did.Before, grown == 1)
 }
 
-// drawNumber draws how popular somebody is, and by how much more than before once that is there.
+// drawNumber draws a player's popularity, and its change once there is true.
 func (r *Round) drawNumber(c *ui.Canvas, at ui.Rect, number, change int, there bool) {
 	text := words.Number(number)
 	c.TextIn(ui.Number, text, at.CutLeft(ui.Measure(ui.Number, text)+1, 8), ui.Left, theme.Ink)
@@ -214,7 +215,7 @@ func (r *Round) drawNumber(c *ui.Canvas, at ui.Rect, number, change int, there b
 	}
 }
 
-// drawSaid says what a player did best, once that has come: as many lines of it as there is room for.
+// drawSaid draws what a player did best, once its time has come: as many lines as fit.
 func (r *Round) drawSaid(c *ui.Canvas, at ui.Rect, row, player int) {
 	come := r.way.Part(bestFrom+row*bestTicks, bestFrom+(row+1)*bestTicks, roundTicks)
 	style, said := ui.Label, r.best[player]

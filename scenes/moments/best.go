@@ -7,13 +7,13 @@ import (
 
 // feat is something that a player may have done best in a round.
 type feat struct {
-	best, alone string // texts: of who did it best, and of who plays alone; empty for none
+	best, alone string // text ids: for the best of several players, and for a solo game; empty for none
 	done        func(r *session.InRound) int
-	least       bool // is best
-	money       bool // is what was done, with the patients who paid it
+	least       bool // the least is best
+	money       bool // the amount is money, shown with the number of patients who paid it
 }
 
-// feats are those that are told, what is worth most first.
+// feats lists the feats that are mentioned, the most valuable first.
 var feats = [...]feat{
 	{best: "moment.best.earned", alone: "moment.done.earned", done: func(r *session.InRound) int { return r.Earned }, money: true},
 	{best: "moment.best.bought", alone: "moment.done.bought", done: func(r *session.InRound) int { return r.Bought }},
@@ -22,7 +22,7 @@ var feats = [...]feat{
 	{best: "moment.best.quickest", alone: "moment.done.quickest", done: func(r *session.InRound) int { return r.Took }, least: true},
 }
 
-// first is the only player who did it best, and whether there is one: nothing done is nothing to tell.
+// first returns the only player who did it best, and whether there is one. A feat that nobody did has none.
 func (f *feat) first(players []session.InRound) (player int, alone bool) {
 	best := 0
 	for i := range players {
@@ -38,8 +38,8 @@ func (f *feat) first(players []session.InRound) (player int, alone bool) {
 	return player, alone
 }
 
-// best says of each player one thing that only that player did best in the round, and who died: each feat at most once,
-// and nothing of a tie.
+// best returns for each player one thing that only they did best in the round, and their deaths. Each feat is
+// mentioned at most once, and a tie not at all.
 func best(players []session.InRound) [][]string {
 	said := make([][]string, len(players))
 	for i := range feats {
@@ -53,7 +53,7 @@ func best(players []session.InRound) [][]string {
 	return said
 }
 
-// done says what a player did who plays alone.
+// done returns what a solo player did.
 func done(r *session.InRound) (said []string) {
 	for i := range feats {
 		if f := &feats[i]; f.alone != "" && f.done(r) > 0 {
@@ -63,7 +63,7 @@ func done(r *session.InRound) (said []string) {
 	return withDeaths(said, r)
 }
 
-// said says how much of it a player did.
+// said returns how much of the feat a player did.
 func (f *feat) said(text string, r *session.InRound) string {
 	if f.money {
 		return ui.T(text, ui.Data{"Count": r.Cured, "Money": r.Earned})

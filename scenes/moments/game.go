@@ -17,7 +17,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Ticks at the usual speed of what comes at the end of a game.
+// Durations of the parts of a game's end, in ticks at the usual speed.
 const (
 	riseTicks     = 24 // of a plinth
 	risesApart    = 15
@@ -38,14 +38,14 @@ type Game struct {
 	rays    ui.Picture
 }
 
-// place is a player with the clinic and the score, as the parts that are shown.
+// place is a player's clinic and score, split into the parts that are shown.
 type place struct {
 	player, total, popularity, staff, clinic, off int
 	house                                         dollhouse.House
 }
 
-// EndOfGame shows the end of a session that has just ended: for several players who play against each other their
-// clinics on plinths, for all others the sheet of points at once.
+// EndOfGame shows the end of a session that has just ended: the clinics on plinths if several players compete,
+// otherwise the score sheet at once.
 func EndOfGame(s *session.Session) scenes.Scene {
 	if len(s.State().Players) == 1 || s.Rules().Cooperative() {
 		return scores.End(s)
@@ -60,7 +60,7 @@ func EndOfGame(s *session.Session) scenes.Scene {
 	return g
 }
 
-// add sorts the lines of a score.
+// add assigns the lines of a score to the parts.
 func (p *place) add(score game.Score) {
 	p.total = score.Total
 	for _, line := range score.Lines {
@@ -77,10 +77,10 @@ func (p *place) add(score game.Score) {
 	}
 }
 
-// Page gives what one uses here.
+// Page returns the widgets.
 func (g *Game) Page() *ui.Page { return &g.page }
 
-// Playing gives the rules of the game that it is about.
+// Playing returns the rules of the game that it is about.
 func (g *Game) Playing() *game.Rules { return g.session.Rules() }
 
 // Layout places everything.
@@ -92,7 +92,7 @@ func (g *Game) Layout(c *scenes.Context, width, height float64) {
 	g.rays.Change()
 }
 
-// addDoors places what leads on from here: the sheet of points, and as much of where that leads as there is room for.
+// addDoors places the buttons: the score sheet, and as many of its own buttons as fit.
 func (g *Game) addDoors(c *scenes.Context) {
 	points := &ui.Button{Base: ui.Base{ID: "moment.points", Letter: "p"}, Text: ui.T("moment.points"), Kind: ui.Quiet}
 	points.Do = func() { c.Replace(g.sheet) }
@@ -113,13 +113,13 @@ func (g *Game) addDoors(c *scenes.Context) {
 	}
 }
 
-// allTicks is how long everything takes at the usual speed.
+// allTicks returns how long everything takes at the usual speed.
 func (g *Game) allTicks() int { return g.risen() + countTicks + confettiTicks }
 
-// risen is when the last plinth stands.
+// risen returns the tick at which the last plinth stands.
 func (g *Game) risen() int { return riseTicks + risesApart*(len(g.places)-1) }
 
-// Update follows the gestures. Whatever the player does shows all at once; Esc goes back to the table.
+// Update handles the gestures. Any press or key finishes the animation; Esc goes back to the table.
 func (g *Game) Update(c *scenes.Context) {
 	if !g.begun {
 		g.begun = true
@@ -140,7 +140,7 @@ func (g *Game) Update(c *scenes.Context) {
 	}
 }
 
-// told is what those hear who hear the game.
+// told returns what is said to those who hear the game.
 func (g *Game) told() string {
 	title, reason := g.sheet.Head()
 	said := []string{title, reason}
@@ -156,14 +156,14 @@ func (g *Game) color(rank int) theme.Color {
 	return theme.PlayerColors[g.session.Seats()[g.places[rank].player].Color]
 }
 
-// rose is how far a plinth has risen, from 0 to 1: the last one rises first.
+// rose returns how far a plinth has risen, from 0 to 1: the last one rises first.
 func (g *Game) rose(rank int) float64 {
 	from := risesApart * (len(g.places) - 1 - rank)
 	part := g.way.Part(from, from+riseTicks, g.allTicks())
 	return 1 - (1-part)*(1-part)
 }
 
-// counted is how much of the scores has been counted, from 0 to 1.
+// counted returns how much of the scores has been counted, from 0 to 1.
 func (g *Game) counted() float64 {
 	return g.way.Part(g.risen(), g.risen()+countTicks, g.allTicks())
 }
@@ -234,7 +234,7 @@ func (g *Game) drawCard(c *ui.Canvas, r ui.Rect, rank int) {
 	}
 }
 
-// drawParts draws the parts of a score beside each other, each as long as it counts, and dashed what is taken off.
+// drawParts draws the parts of a score side by side, each as long as it counts, and deductions dashed.
 func (g *Game) drawParts(c *ui.Canvas, bar ui.Rect, p *place, part float64) {
 	most := 1
 	for i := range g.places {

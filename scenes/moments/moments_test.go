@@ -19,11 +19,11 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// Each feat is told of the only player who did it best, of each player at most one, and nothing of a tie.
+// Each feat is mentioned for the only player who did it best, at most one for each player, and no ties.
 func TestTheBestOfARound(t *testing.T) {
 	for name, test := range map[string]struct {
 		players []session.InRound
-		want    []string // of each player, the beginning of what is said; empty for nothing
+		want    []string // for each player, the beginning of the text; empty for none
 	}{
 		"one each":     {[]session.InRound{{Earned: 60, Cured: 4, Took: 9}, {Bought: 10, Took: 9}, {Took: 3}, {Built: 3, Took: 8}}, []string{"Earned most: $60 from 4", "Bought most: 10", "Quickest Move: 3", "Built most: 3"}},
 		"a tie":        {[]session.InRound{{Bought: 5, Took: 4}, {Bought: 5, Took: 4}}, []string{"", ""}},
@@ -40,7 +40,7 @@ func TestTheBestOfARound(t *testing.T) {
 	}
 }
 
-// ended is a session at the beginning of the next round, for so many players.
+// ended returns a session at the beginning of the next round, for that many players.
 func ended(t *testing.T, players int) *session.Session {
 	t.Helper()
 	match, err := sample.AtMove(players, 3)
@@ -69,8 +69,8 @@ func (b *below) Update(c *scenes.Context) {
 	}
 }
 
-// The end of a round goes by itself after three seconds; a press ends it, but not one that was meant for what was there
-// before; with reduced motion it waits for one.
+// The end of a round closes by itself after three seconds. A press ends it, unless it was meant for the scene
+// before. With reduced motion it waits for a press.
 func TestTheEndOfARoundGoesByItself(t *testing.T) {
 	for name, test := range map[string]struct {
 		calm        bool
@@ -100,7 +100,7 @@ func TestTheEndOfARoundGoesByItself(t *testing.T) {
 	}
 }
 
-// What is told of a round are the facts since it began: the popularity before and after, and what was done.
+// The summary of a round is made of what happened since it began: popularity before and after, and what was done.
 func TestARoundIsSummedUp(t *testing.T) {
 	s := ended(t, 2)
 	round, players := s.LastRound()
@@ -128,7 +128,7 @@ func TestARoundIsSummedUp(t *testing.T) {
 	}
 }
 
-// At the end of a game the winner stands on the highest plinth, the sheet of points is one press away, and Esc leads
+// At the end of a game the winner stands on the highest plinth, the score sheet is one press away, and Esc leads
 // back to the table.
 func TestTheEndOfAGame(t *testing.T) {
 	over, err := sample.Ended(4)
@@ -155,7 +155,7 @@ func TestTheEndOfAGame(t *testing.T) {
 	}
 }
 
-// Alone, and against the virus, the sheet comes at once.
+// In a solo game, and against the virus, the score sheet comes at once.
 func TestAloneTheSheetComesAtOnce(t *testing.T) {
 	over, err := sample.Ended(1)
 	if err != nil {

@@ -18,17 +18,17 @@ const (
 	cardHigh   = 116.0
 	lowCard    = 62.0 // of a score without words
 	partsHigh  = 10.0
-	winnerWide = 1.3 // against the others
+	winnerWide = 1.3 // relative to the others
 )
 
-// gameSlots is where the parts of the end of a game lie, in logical pixels. Plinths and cards go by rank.
+// gameSlots is the layout of the end of a game, in logical pixels. Plinths and cards go by rank.
 type gameSlots struct {
 	title, bar     ui.Rect
 	plinths, cards []ui.Rect
 }
 
-// slotsOfGame places the parts: the winner's plinth second from the left, the cards below the plinths, or in a list of
-// their own where the window is small.
+// slotsOfGame places the parts: the winner's plinth second from the left, and the cards below the plinths, or in a
+// list of their own in a small window.
 func slotsOfGame(a arrangement.Arrangement, area ui.Rect, players int) (s gameSlots) {
 	area = area.Inset(margin)
 	s.bar = area.CutBottom(barsHigh, 12)
@@ -63,13 +63,13 @@ func slotsOfGame(a arrangement.Arrangement, area ui.Rect, players int) (s gameSl
 	return s
 }
 
-// shownOrder gives the ranks from the left to the right: the second, the winner, the others.
+// shownOrder returns the ranks from left to right: the second, the winner, the others.
 func shownOrder(players int) []int { return []int{1, 0, 2, 3}[:players] }
 
-// heights are those of the plinths by rank, as parts of the room that they have.
+// heights are the heights of the plinths by rank, as fractions of their room.
 var heights = [...]float64{0.32, 0.24, 0.17, 0.11}
 
-// widest is how wide the winner's plinth is at most, and every other, as parts of the height: so that no clinic is
+// widest is the greatest width of the winner's plinth, and of the others, as fractions of the height: no clinic is
 // drawn larger than the winner's.
 var widest = [...]float64{0.85, 0.66}
 
@@ -121,7 +121,7 @@ func (g *Game) paintRays(c *ui.Canvas) {
 
 const confetti = 118 // pieces
 
-// drawConfetti draws the pieces on their way down, and then where they lie.
+// drawConfetti draws the pieces while they fall, and then where they lie.
 func (g *Game) drawConfetti(c *ui.Canvas) {
 	way := g.way.Part(g.allTicks()-confettiTicks, g.allTicks(), g.allTicks())
 	colors := [...]theme.Color{theme.Popularity, theme.TreatColor, theme.Accent, theme.Gold, theme.SpecialColor, theme.GardenColor, theme.OrangeLevel}

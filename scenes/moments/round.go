@@ -18,7 +18,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Ticks at the usual speed of what comes at the end of a round, and when it begins.
+// Durations of the parts of a round's end, and when they begin, in ticks at the usual speed.
 const (
 	darkTicks  = 24
 	barsFrom   = darkTicks
@@ -29,7 +29,7 @@ const (
 	roundTicks = 180 // then the next round begins
 )
 
-// leastTicks is how long a press does nothing: it was meant for what was there before.
+// leastTicks is how long presses are ignored: they were meant for the scene before.
 const leastTicks = 24
 
 // Round is the end of a round: how popular everybody has become, and who did what best.
@@ -37,19 +37,19 @@ type Round struct {
 	session *session.Session
 	round   int
 	players []session.InRound
-	order   []int // of the players, the most popular first
+	order   []int // players, the most popular first
 	best    [][]string
 	houses  []dollhouse.House
 
 	layout arrangement.Arrangement
 	slots  roundSlots
-	way    ui.Tween // of all that comes
+	way    ui.Tween // the whole animation
 	ticks  int      // since it was shown
-	calm   bool     // nothing moves, and it waits
+	calm   bool     // nothing moves, and it waits for a press
 	night  ui.Picture
 }
 
-// EndOfRound shows the end of the last round of a session that is over; nil where none is.
+// EndOfRound shows the end of the last round that is over in a session; nil if there is none.
 func EndOfRound(s *session.Session) *Round {
 	number, players := s.LastRound()
 	if players == nil {
@@ -65,14 +65,14 @@ func EndOfRound(s *session.Session) *Round {
 	return r
 }
 
-// tell says what was done best; alone all that was done.
+// tell collects what was done best, or in a solo game everything that was done.
 func (r *Round) tell() {
 	if r.best = best(r.players); len(r.players) == 1 {
 		r.best = [][]string{done(&r.players[0])}
 	}
 }
 
-// Playing gives the rules of the game that it is about.
+// Playing returns the rules of the game that it is about.
 func (r *Round) Playing() *game.Rules { return r.session.Rules() }
 
 // Layout places everything.
@@ -83,7 +83,7 @@ func (r *Round) Layout(_ *scenes.Context, width, height float64) {
 	r.night.Change()
 }
 
-// Update lets a tick pass. A press, and the end of what is shown, lead to the next round.
+// Update lets a tick pass. A press, and the end of the animation, lead to the next round.
 func (r *Round) Update(c *scenes.Context) {
 	if r.ticks == 0 {
 		r.calm = c.Motion(1) == 0
@@ -103,7 +103,7 @@ func (r *Round) Update(c *scenes.Context) {
 	}
 }
 
-// dark is how far the night has come, from 0 to 1. Where nothing moves it stays day.
+// dark returns how dark it is, from 0 to 1. With reduced motion it stays day.
 func (r *Round) dark() float64 {
 	if r.calm {
 		return 0
@@ -111,13 +111,13 @@ func (r *Round) dark() float64 {
 	return r.way.Part(0, darkTicks, roundTicks)
 }
 
-// grown is how far the bar of a row has grown, from 0 to 1.
+// grown returns how far the bar of a row has grown, from 0 to 1.
 func (r *Round) grown(row int) float64 {
 	part := r.way.Part(barsFrom+row*barsApart, barsFrom+row*barsApart+barTicks, roundTicks)
 	return part * part * (3 - 2*part)
 }
 
-// title names the round, and says what is ahead.
+// title returns the name of the round, and what is ahead.
 func (r *Round) title() (title, ahead string) {
 	state := r.session.State()
 	title = ui.T("moment.round_over", ui.Data{"Round": words.Round(r.round)})
@@ -129,7 +129,7 @@ func (r *Round) title() (title, ahead string) {
 	return title, texts.Dots(ui.T("moment.to_go", ui.Data{"Count": left}), next)
 }
 
-// told is what those hear who hear the game.
+// told returns what is said to those who hear the game.
 func (r *Round) told() string {
 	title, ahead := r.title()
 	parts := []string{title}
@@ -141,7 +141,7 @@ func (r *Round) told() string {
 	return ui.Sentences(append(parts, ahead)...)
 }
 
-// Draw paints the town at night, the clinics, and what became of everybody's popularity.
+// Draw paints the town at night, the clinics, and how everybody's popularity changed.
 func (r *Round) Draw(c *ui.Canvas) {
 	s := &r.slots
 	r.night.Show(c, ui.Rect{W: c.Width, H: c.Height}, r.paintTown)
@@ -154,14 +154,14 @@ func (r *Round) Draw(c *ui.Canvas) {
 	r.drawFoot(c)
 }
 
-// paintTown paints the town as dark as it is.
+// paintTown paints the town in its current darkness.
 func (r *Round) paintTown(c *ui.Canvas) {
 	dark, strip := r.dark(), 4.0
 	for y := 0.0; y < c.Height; y += strip {
 		c.Fill(ui.Rect{Y: y, W: c.Width, H: strip}, theme.Mix(theme.Ground, sky(y/c.Height), dark))
 	}
 	paintBlocks(c, dark)
-	for y := 0.0; y < c.Height; y += strip { // haze over what is far
+	for y := 0.0; y < c.Height; y += strip { // haze over the distance
 		at := y / c.Height
 		haze := max(0, 0.72*(1-at/0.3), 0.55*(at-0.75)/0.25) * dark
 		c.Fill(ui.Rect{Y: y, W: c.Width, H: strip}, theme.Fade(sky(at), haze))
@@ -172,7 +172,7 @@ func (r *Round) paintTown(c *ui.Canvas) {
 	}
 }
 
-// sky is its color at a height, from 0 at the top to 1 at the bottom.
+// sky returns the color of the sky at a height, from 0 at the top to 1 at the bottom.
 func sky(at float64) theme.Color {
 	if at < 0.55 {
 		return theme.Mix(theme.Night, theme.Evening, at/0.55)
@@ -192,7 +192,7 @@ func (r *Round) drawTitle(c *ui.Canvas) {
 	c.TextIn(ui.Label, ahead, area, ui.Center, second)
 }
 
-// drawHouse draws a player's clinic with the initial of whose it is.
+// drawHouse draws a player's clinic with the player's initial.
 func (r *Round) drawHouse(c *ui.Canvas, area ui.Rect, player int) {
 	r.houses[player].Draw(c, area)
 	if board := r.session.ContextOf(player).Clinic(); len(r.players) > 1 {
@@ -202,7 +202,7 @@ func (r *Round) drawHouse(c *ui.Canvas, area ui.Rect, player int) {
 	c.Landmark("moment.clinic."+strconv.Itoa(player), area)
 }
 
-// drawSeat draws whose it is around x, y.
+// drawSeat draws a player's initial around x, y.
 func (r *Round) drawSeat(c *ui.Canvas, x, y float64, player int) {
 	c.Circle(x, y, seatRadius, r.color(player))
 	c.TextIn(ui.Heading, r.session.Seats().Initial(player), ui.Rect{X: x - seatRadius, Y: y - seatRadius, W: 2 * seatRadius, H: 2 * seatRadius}, ui.Center, theme.Card)
@@ -212,7 +212,7 @@ func (r *Round) color(player int) theme.Color {
 	return theme.PlayerColors[r.session.Seats()[player].Color]
 }
 
-// alone tells whether a player is the only person at the table.
+// alone reports whether a player is the only person at the table.
 func (r *Round) alone(player int) bool {
 	seats := r.session.Seats()
 	return len(seats) > 1 && seats.Bots() == len(seats)-1 && r.session.Bot(player) == ""

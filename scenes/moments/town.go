@@ -9,12 +9,12 @@ import (
 	"clinic/sprites"
 )
 
-// townSize is how large the town is drawn, against 100 %.
+// townSize is the scale at which the town is drawn, 1 for 100 %.
 const townSize = 0.6
 
-// paintBlocks paints the town over the whole canvas, from 0 by day to 1 at night.
+// paintBlocks paints the town over the whole canvas; night is 0 by day and 1 at night.
 func paintBlocks(c *ui.Canvas, night float64) {
-	scale := math.Round(townSize*c.Scale*20) / 20 // few sizes, for each needs its own sheet
+	scale := math.Round(townSize*c.Scale*20) / 20 // few sizes, since each needs its own sheet
 	p := sprites.Projection{X: c.Width * c.Scale / 2, Y: c.Height * c.Scale * 0.3, Scale: scale}
 	dollhouse.Town(c, pictures.Sheet(scale), p.Snap(), 0, 0, night)
 }

@@ -16,8 +16,8 @@ func (l *listener) Say(text string, _ bool) { l.said = append(l.said, text) }
 func (*listener) Over()                     {}
 func (*listener) In(string)                 {}
 
-// The page that is opened and what is turned are said, also of a mouse and of a finger: without the keys that nobody
-// uses then.
+// The page that is opened and the setting that is changed are announced for mouse and finger, too, without the
+// keys, which nobody uses then.
 func TestWhatThePointerUsesIsSaid(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	for _, size := range [][2]int{{1280, 800}, {390, 844}} {

@@ -10,7 +10,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// colors is the page of high contrast and of the colors for each color vision.
+// colors fills the page of high contrast and of the colors for each color vision.
 func colors(p *page) {
 	settings := p.context.Settings()
 	contrast := p.toggle("settings.contrast", settings.HighContrast, func(s *scenes.Settings, on bool) { s.HighContrast = on })
@@ -33,7 +33,7 @@ func colors(p *page) {
 	p.say(ui.T("settings.palette_note"))
 }
 
-// contrasts shows a button and a piece as they usually are, and with high contrast.
+// contrasts shows a button and a piece in the default contrast and in high contrast.
 func contrasts(c *ui.Canvas, r ui.Rect) {
 	before := theme.Current()
 	for side, high := range [...]bool{false, true} {
@@ -52,7 +52,7 @@ func contrasts(c *ui.Canvas, r ui.Rect) {
 	theme.Use(before)
 }
 
-// sampled are the rooms that a palette is shown with.
+// sampled are the rooms in the samples of the palettes.
 var sampled = []sprites.Room{
 	{Space: clinic.Space{X: 0, Y: 0}, Kind: sprites.KindHub, Service: clinic.Cardiology},
 	{Space: clinic.Space{X: 1, Y: 0}, Kind: sprites.KindTreatment},
@@ -62,7 +62,8 @@ var sampled = []sprites.Room{
 	{Space: clinic.Space{X: 2, Y: 1}, Kind: sprites.KindParking},
 }
 
-// sample shows rooms, the four levels, seats, and what is allowed and what is not, in the colors of a look.
+// sample returns a picture of rooms, the four levels, seats, and what is allowed and what is not, in the colors of
+// a theme.
 func (s *Scene) sample(look theme.Theme) func(c *ui.Canvas, r ui.Rect) {
 	board := s.boards[look]
 	if board == nil {

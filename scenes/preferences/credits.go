@@ -10,11 +10,11 @@ import (
 	"clinic/scenes/ui/tree"
 )
 
-// licences are read when somebody looks at them first.
+// licences are read when they are first viewed.
 var licences = sync.OnceValue(assets.Licences)
 
-// credits is the page that says whose works are in the program, and under which licences. One licence at a time is open
-// to be read.
+// credits fills the page that says whose works are in the program, and under which licenses. One license at a time
+// is open for reading.
 func credits(p *page) {
 	p.say(ui.T("settings.credits_about"))
 	for i, l := range licences() {
@@ -39,7 +39,7 @@ func credits(p *page) {
 	}
 }
 
-// unwrapped is a paragraph without the line breaks that it has in a file of its own.
+// unwrapped returns a paragraph without the line breaks of its file.
 func unwrapped(paragraph string) string {
 	var line strings.Builder
 	for word := range strings.FieldsSeq(paragraph) {
@@ -51,7 +51,7 @@ func unwrapped(paragraph string) string {
 	return line.String()
 }
 
-// works are the names of works without their versions, and without the place that most come from.
+// works returns the names of works without their versions, and without the site that most of them come from.
 func works(of []string) (names []string) {
 	for _, work := range of {
 		name, _, _ := strings.Cut(work, " ")

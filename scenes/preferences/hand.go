@@ -8,7 +8,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// hand is the page of the hand that plays.
+// hand fills the page of handedness and vibration.
 func hand(p *page) {
 	settings := p.context.Settings()
 	left := p.toggle("settings.left_handed", settings.LeftHanded, func(s *scenes.Settings, on bool) { s.LeftHanded = on })
@@ -19,7 +19,7 @@ func hand(p *page) {
 	}
 }
 
-// buzzing shows a phone that stands, with waves beside it where it buzzes.
+// buzzing shows an upright phone, with waves beside it while it buzzes.
 func buzzing(on bool) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		x, y := r.Center()
@@ -40,7 +40,7 @@ func buzzing(on bool) func(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// thumb shows a phone that lies in a hand, with its column on the side of the thumb.
+// thumb shows a phone held sideways, with its column on the side of the thumb.
 func thumb(left bool) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		high := r.H - 22

@@ -5,7 +5,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// keys is the page of the keyboard.
+// keys fills the page of the keyboard.
 func keys(p *page) {
 	show := &ui.Button{Base: ui.Base{ID: "settings.keys"}, Text: ui.T("settings.keys_show"), Do: func() { p.context.Push(keylist.New()) }}
 	p.add(setting{name: ui.T("settings.keys"), note: ui.T("settings.keys_note"), picture: caps, control: show, wide: 160})

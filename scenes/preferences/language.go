@@ -8,7 +8,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// language is the page of the language, with a sentence in each.
+// language fills the page of the language, with a sentence in each.
 func language(p *page) {
 	var cards []card
 	for i, l := range texts.Languages() {

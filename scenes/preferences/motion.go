@@ -17,7 +17,7 @@ var (
 	walker = sprites.Must("doctor-3")
 )
 
-// motion is the page of what moves: whether, how fast, and how fast bots play.
+// motion fills the page of motion: whether things move, how fast, and how fast bots play.
 func motion(p *page) {
 	settings := p.context.Settings()
 	p.moves = !settings.ReduceMotion
@@ -33,7 +33,7 @@ func motion(p *page) {
 	p.add(setting{name: ui.T("bots.pace"), note: ui.T("tip.bots.pace"), picture: p.plays(settings.BotSpeed, settings.ReduceMotion), control: bots, wide: max(300, bots.Wide())})
 }
 
-// time is how much of a round of so many ticks has passed, from 0 to 1.
+// time returns how much of a cycle of that many ticks has passed, from 0 to 1.
 func (p *page) time(ticks float64) float64 {
 	return math.Mod(float64(p.scene.tick), ticks) / ticks
 }
@@ -63,7 +63,7 @@ func (p *page) cures(reduced bool) func(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// walks shows a doctor who walks at a speed in percent; with reduced motion, the steps he takes in the same time.
+// walks shows a doctor who walks at a speed in percent; with reduced motion the doctor stands still.
 func (p *page) walks(speed int, reduced bool) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		y := r.Bottom() - 16
@@ -83,7 +83,7 @@ func (p *page) walks(speed int, reduced bool) func(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// plays shows a bot that lays a tile, so many times as fast as usual, or at once.
+// plays shows a bot that lays a tile, at a multiple of the usual speed, or at once.
 func (p *page) plays(speed int, reduced bool) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		pictures.Draw(c, pictures.Portrait(bot.Resident, 1), r.X+26, r.Bottom()-14, 0.8, 0)

@@ -7,7 +7,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// page is the one that is open. It is filled from top to bottom.
+// page is the open page. It is filled from top to bottom.
 type page struct {
 	context *scenes.Context
 	scene   *Scene
@@ -18,10 +18,10 @@ type page struct {
 // setting is a row of a page.
 type setting struct {
 	name, note string
-	picture    func(c *ui.Canvas, r ui.Rect) // what it does; it may draw beyond r, which is cut off
-	small      bool                          // the picture
-	hear       func()                        // what a click on the picture lets one hear
-	id         string                        // of the picture, where it can be clicked
+	picture    func(c *ui.Canvas, r ui.Rect) // what it does; drawing beyond r is cut off
+	small      bool                          // the picture is
+	hear       func()                        // plays a sample when the picture is clicked
+	id         string                        // of the picture, if it can be clicked
 	control    ui.Widget
 	wide       float64 // of the control
 }
@@ -33,13 +33,13 @@ const (
 	switchWide = 64.0
 )
 
-// put puts a row on the page, with a line below it.
+// put puts a row on the page, with space above and below it.
 func (p *page) put(top, bottom float64, n tree.Node) {
 	p.nodes = append(p.nodes, tree.Edges{Top: top, Bottom: bottom, Node: n})
 }
 
-// add puts a setting on the page: the picture, the words, and what it is changed with, which goes below them where
-// there is little room.
+// add puts a setting on the page: the picture, the words, and the control, which goes below them if there is
+// little room.
 func (p *page) add(s setting) {
 	const leastWords = 190.0
 	words := tree.Column(2, tree.Text(ui.Label, s.name, theme.Ink))
@@ -68,7 +68,7 @@ func (p *page) add(s setting) {
 	p.put(0, 0, tree.Underlined(tree.Pad(0, pad, all)))
 }
 
-// shown is the picture of a setting in a row of a width.
+// shown returns the picture of a setting in a row of that width.
 func (s *setting) shown(wide float64) tree.Node {
 	const narrow = 520.0
 	size := tree.Art{W: 132, H: 80, Draw: framed(s.picture)}
@@ -96,10 +96,10 @@ func (s *setting) shown(wide float64) tree.Node {
 // say puts a sentence on the page.
 func (p *page) say(words string) { p.put(pad, pad, tree.Text(ui.Text, words, theme.SecondInk)) }
 
-// heading puts a name over what follows.
+// heading puts a heading on the page.
 func (p *page) heading(words string) { p.put(pad, 4, tree.Text(ui.Label, words, theme.Ink)) }
 
-// card is one of several things of which one is chosen.
+// card is one of several choices.
 type card struct {
 	id, name, note string
 	picture        func(c *ui.Canvas, r ui.Rect)
@@ -107,7 +107,8 @@ type card struct {
 	do             func()
 }
 
-// cards puts cards on the page, side by side where there is room, each at least so wide, with pictures so high.
+// cards puts cards on the page, side by side if there is room, each with a least width and a height of its
+// picture.
 func (p *page) cards(least, pictureHigh float64, cards []card) {
 	const between = 12.0
 	grid := tree.Grid{Gap: between, Between: between, Least: least, Even: true, Balanced: true}
@@ -145,7 +146,7 @@ func (d *card) node(pictureHigh float64) tree.Node {
 
 const pictureRadius = 12
 
-// framed paints a picture on its ground.
+// framed paints a picture on its background.
 func framed(draw func(c *ui.Canvas, r ui.Rect)) tree.Draw {
 	return func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Round(r, pictureRadius, theme.Well)
@@ -154,19 +155,19 @@ func framed(draw func(c *ui.Canvas, r ui.Rect)) tree.Draw {
 	}
 }
 
-// change applies another value of a setting and keeps it.
+// change changes a setting and saves it.
 func (p *page) change(set func(now *scenes.Settings)) {
 	now := p.context.Settings()
 	set(&now)
 	p.context.ChangeSettings(now)
 }
 
-// toggle gives a switch.
+// toggle returns a switch.
 func (p *page) toggle(id string, on bool, set func(now *scenes.Settings, on bool)) *ui.Switch {
 	return &ui.Switch{Base: ui.Base{ID: id}, On: on, Do: func(on bool) {
 		p.change(func(now *scenes.Settings) { set(now, on) })
 	}}
 }
 
-// percent says a number of percent.
+// percent returns a percentage as text.
 func percent(value int) string { return ui.T("common.percent", ui.Data{"Count": value}) }

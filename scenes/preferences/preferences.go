@@ -1,4 +1,4 @@
-// Package preferences is the screen of the settings: a page for each kind of them, with a picture of what each does.
+// Package preferences is the settings screen: a page for each kind of settings, with a picture of what each does.
 package preferences
 
 import (
@@ -33,30 +33,30 @@ var parts = []part{
 
 const none = -1 // no page is open: a narrow window lists them
 
-// Scene is the settings' screen.
+// Scene is the settings screen.
 type Scene struct {
 	tree.Screen
 	page    page
-	open    int // which of parts, or none
-	licence int // which is read on the page of credits, from 1; 0 is none
+	open    int // index into parts, or none
+	licence int // the open one on the page of credits, from 1; 0 for none
 	narrow  bool
 	tick    int64
-	scale   int                              // percent that everything is to be drawn at once the player has pressed no more for a while; 0 is none
+	scale   int                              // in percent; applied after a pause in the presses; 0 for none
 	rests   int                              // ticks until then
 	boards  map[theme.Theme]*dollhouse.Board // rooms in every palette
 }
 
-// New makes the screen, open at its first page; a narrow window lists the pages instead.
+// New returns the screen, open at its first page; a narrow window lists the pages instead.
 func New() *Scene { return &Scene{open: none} }
 
-// At makes the screen, open at the page of that name.
+// At returns the screen, open at the page of that name.
 func At(name string) *Scene {
 	return &Scene{open: slices.IndexFunc(parts, func(p part) bool { return p.name == name })}
 }
 
 const rowsID = "settings.rows"
 
-// Layout places the list of the pages beside the one that is open; a narrow window has one of them at a time.
+// Layout places the list of pages beside the open one; a narrow window shows one of them at a time.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	edge, pad, bar := 32.0, 32.0, 12.0
 	s.narrow = arrangement.Of(width, height, ui.TextSize()) == arrangement.Tall || width < 640
@@ -97,7 +97,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 
 const namesID = "settings.pages"
 
-// names is the list of the pages. It says where the one that is open stands.
+// names returns the list of pages. It stores in chosen where the open page's row is.
 func (s *Scene) names(c *scenes.Context, open int, chosen *ui.Rect) tree.Node {
 	list := tree.Column(4)
 	for i, p := range parts {
@@ -114,7 +114,7 @@ func (s *Scene) names(c *scenes.Context, open int, chosen *ui.Rect) tree.Node {
 	return tree.Scroll{ID: namesID, Node: tree.Edges{Bottom: 4, Node: list}}
 }
 
-// shown is the page that is seen, or none: a wide window shows the first one where none is open.
+// shown returns the page being shown, or none: a wide window shows the first one if none is open.
 func (s *Scene) shown() int {
 	if s.narrow {
 		return s.open
@@ -122,7 +122,7 @@ func (s *Scene) shown() int {
 	return max(0, s.open)
 }
 
-// Heading gives the name of the page that is seen.
+// Heading returns the name of the page being shown.
 func (s *Scene) Heading() string {
 	if open := s.shown(); open != none {
 		return ui.T("settings.page." + parts[open].name)
@@ -130,8 +130,8 @@ func (s *Scene) Heading() string {
 	return ""
 }
 
-// resize has everything drawn at the scale that was chosen last, if that is still to come: while it is being chosen its
-// button stays under the pointer.
+// resize applies the scale that was chosen last, if it is pending: while it is being chosen, its button stays
+// under the pointer.
 func (s *Scene) resize(c *scenes.Context) {
 	if s.scale == 0 {
 		return
@@ -148,7 +148,7 @@ func (s *Scene) turn(c *scenes.Context, i int) {
 	c.Relayout()
 }
 
-// back goes from a page to the list of them where that is by itself, or leaves the settings.
+// back goes from a page to the list of pages if that is on its own, or leaves the settings.
 func (s *Scene) back(c *scenes.Context) {
 	s.resize(c)
 	if s.narrow && s.open != none {
@@ -158,9 +158,9 @@ func (s *Scene) back(c *scenes.Context) {
 	c.Pop()
 }
 
-// Update follows the gestures; Esc goes back.
+// Update handles the gestures; Esc goes back.
 func (s *Scene) Update(c *scenes.Context) {
-	const still = 2 // ticks between two pictures of what moves
+	const still = 2 // ticks between two pictures while something moves
 	if s.tick++; s.page.moves && s.tick%still == 0 {
 		c.Redraw()
 	}

@@ -23,7 +23,8 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// The settings are changed with the mouse in the real window: everything grows at once, and a second start keeps it.
+// The settings are changed with the mouse in the real window: everything grows at once, and is still large after a
+// restart.
 func TestSettingsAreChangedAndKept(t *testing.T) {
 	home := t.TempDir()
 	w := scenetest.StartIn(t, home)
@@ -59,7 +60,7 @@ func TestSettingsAreChangedAndKept(t *testing.T) {
 	w.Until("the larger Back button again", func(s scenes.Seen) bool { return s.At["settings.back"][2] > before[2]*1.2 })
 }
 
-// settingsOf are those that a stage has kept.
+// settingsOf returns the settings that a stage has saved.
 func settingsOf(t *testing.T) scenes.Settings {
 	t.Helper()
 	kept, err := scenes.LoadSettings()
@@ -69,7 +70,7 @@ func settingsOf(t *testing.T) scenes.Settings {
 	return kept
 }
 
-// open puts up the settings at a page, in a window of a size, with settings of its own.
+// open shows the settings at a page, in a window of that size, with settings of its own.
 func open(t *testing.T, page string, width, height int) *scenetest.Stage {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -91,7 +92,7 @@ func (k *keyboard) press(keys ...ebiten.Key) {
 	}
 }
 
-// tabTo goes with Tab to the thing called id.
+// tabTo presses Tab until the thing called id has the focus.
 func (k *keyboard) tabTo(t *testing.T, id string) {
 	t.Helper()
 	for range 60 {
@@ -105,7 +106,7 @@ func (k *keyboard) tabTo(t *testing.T, id string) {
 	t.Fatalf("Tab does not lead to %s", id)
 }
 
-// With keys alone one goes from page to page and changes what is there; it is kept.
+// Pages are opened and settings changed with keys alone, and the changes are saved.
 func TestSettingsByKeys(t *testing.T) {
 	s := &keyboard{Stage: open(t, "language", 1280, 800)}
 	s.tabTo(t, "settings.page.motion")
@@ -126,8 +127,8 @@ func TestSettingsByKeys(t *testing.T) {
 	}
 }
 
-// High contrast and the colors for an eye hold at once, are kept, and are the usual ones again when they are chosen
-// again.
+// High contrast and the colors for a color vision take effect at once, are saved, and can be set back to the
+// defaults.
 func TestColorsAreChosen(t *testing.T) {
 	s := open(t, "colors", 1280, 800)
 	before := s.Picture()
@@ -150,8 +151,8 @@ func TestColorsAreChosen(t *testing.T) {
 	}
 }
 
-// While the size of everything is being chosen its button stays where it was; then all is as large, also for whoever
-// leaves at once.
+// While the size of everything is being chosen its button stays where it was. Then everything is resized, even if
+// the player leaves at once.
 func TestTheSizeIsChosenUnderThePointer(t *testing.T) {
 	for _, leaves := range []bool{false, true} {
 		s := open(t, "screen", 1600, 1000)
@@ -171,7 +172,7 @@ func TestTheSizeIsChosenUnderThePointer(t *testing.T) {
 	}
 }
 
-// Texts grow at once, alone, and are kept; nothing but texts is larger then.
+// Texts grow at once, alone, and the size is saved; nothing except texts is larger then.
 func TestTextsGrowAlone(t *testing.T) {
 	s := open(t, "screen", 1280, 800)
 	high := func() float64 {
@@ -204,7 +205,7 @@ func TestTextsGrowAlone(t *testing.T) {
 	}
 }
 
-// In a narrow window a finger opens a page of the list, changes what is there, and Back leads to the list again.
+// In a narrow window a finger opens a page of the list and changes a setting, and Back leads to the list again.
 func TestSettingsByTouch(t *testing.T) {
 	s := open(t, "", 390, 844)
 	s.Tap(t, "settings.page.hand")
@@ -220,7 +221,8 @@ func TestSettingsByTouch(t *testing.T) {
 	}
 }
 
-// In any window everything of every page is in reach and large enough for a finger, by scrolling where it is low.
+// In any window everything on every page can be reached and is large enough for a finger, by scrolling in low
+// windows.
 func TestSettingsInEveryWindow(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}, {1024, 640}, {1280, 800}, {320, 280}} {
 		s := open(t, "", size[0], size[1])
@@ -248,7 +250,7 @@ func TestSettingsInEveryWindow(t *testing.T) {
 	}
 }
 
-// scrollTo turns the wheel over a list until all of the thing called id in it is seen: up, and then down.
+// scrollTo turns the wheel over a list until the thing called id in it is wholly visible: up, and then down.
 func scrollTo(s *scenetest.Stage, list, id string) {
 	for i := range 60 {
 		if s.Seen().At[id][3] >= 43 {
@@ -263,7 +265,7 @@ func scrollTo(s *scenetest.Stage, list, id string) {
 	}
 }
 
-// Each volume is changed with the mouse, is heard as it will be, and holds at once; so do the switches.
+// Each volume is changed with the mouse, is heard at its new value, and holds at once; so do the switches.
 func TestVolumesAreChanged(t *testing.T) {
 	s := open(t, "sound", 1280, 800)
 	for id, want := range map[string]struct {
@@ -305,7 +307,7 @@ func TestVolumesAreChanged(t *testing.T) {
 	}
 }
 
-// Settings that an earlier program kept are read, and what it did not know is as usual.
+// Settings saved by an earlier program are read, and those that it did not know have their defaults.
 func TestSettingsOfEarlierPrograms(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", home)
@@ -333,8 +335,8 @@ func TestSettingsOfEarlierPrograms(t *testing.T) {
 	}
 }
 
-// A licence of what is built in opens below its button and pushes the next one away, and closes again: by mouse, and by
-// keys.
+// The license of a built-in work opens below its button, pushes the next one down, and closes again: by mouse, and
+// by keys.
 func TestCreditsShowALicence(t *testing.T) {
 	stage := open(t, "credits", 1280, 800)
 	all := assets.Licences()

@@ -10,7 +10,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// screen is the page of how large everything is, and texts alone, and of full screen.
+// screen fills the page of the sizes of everything and of texts alone, and of full screen.
 func screen(p *page) {
 	settings := p.context.Settings()
 	scale := &ui.Stepper{Base: ui.Base{ID: "settings.scale"}, Value: settings.Scale, Least: scenes.LeastScale, Most: scenes.MostScale, By: scenes.ScaleStep, Format: percent}
@@ -39,7 +39,7 @@ func screen(p *page) {
 	p.add(setting{name: ui.T("settings.full_screen"), note: ui.T("settings.full_screen_note"), picture: monitor(settings.FullScreen), control: full, wide: switchWide})
 }
 
-// sizes shows a small window with a text and a button as large as they are at a scale in percent.
+// sizes shows a small window whose text and button have a scale in percent.
 func sizes(scale int) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		by := float64(scale) / 100
@@ -55,7 +55,7 @@ func sizes(scale int) func(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// writes shows a room, which is always as large, with a name that is written at a size in percent.
+// writes shows a room of constant size, with its name at a text size in percent.
 func writes(size int) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		page := r.Inset(10)
@@ -68,7 +68,7 @@ func writes(size int) func(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// monitor shows a screen with a window on it, or one that is all window.
+// monitor shows a screen with a window on it, or filled by it.
 func monitor(full bool) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		h := r.H - 24

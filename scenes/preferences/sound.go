@@ -18,7 +18,7 @@ var (
 	silent  = sprites.Must("mark-silent")
 )
 
-// sound is the page of what one hears: whether, how loud each kind of it is, and the same in both ears.
+// sound fills the page of sound: whether there is any, how loud each kind is, and whether both ears hear the same.
 func sound(p *page) {
 	settings := p.context.Settings()
 	on := p.toggle("sound.on", settings.Sound, func(now *scenes.Settings, on bool) { now.Sound = on })
@@ -52,7 +52,7 @@ func sound(p *page) {
 	p.say(ui.T("sound.note"))
 }
 
-// bars shows a sign with as many bars beside it as something is loud, in percent.
+// bars shows an icon with bars beside it that show a volume in percent.
 func bars(sign sprites.ID, volume int, on bool) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		const count, wide, apart = 5, 4.0, 7.0
@@ -75,7 +75,7 @@ func bars(sign sprites.ID, volume int, on bool) func(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// note draws two notes of music around x, y.
+// note draws two musical notes around x, y.
 func note(c *ui.Canvas, x, y float64) {
 	for _, dx := range [...]float64{-9, 7} {
 		c.Circle(x+dx, y+9, 4.5, theme.Ink)

@@ -10,12 +10,12 @@ import (
 	"clinic/sprites/background"
 )
 
-// adopt makes records of the games that an earlier program kept among the saves when they were over, beside the
-// frames. What comes when it is done is why one could not be written, nil where nothing went wrong.
+// adopt makes records, in the background, of the finished games that an earlier program kept among the saves. When
+// it is done the channel gets the error if one could not be written, or nil.
 func adopt(store *session.Heads, games save.Store) <-chan error {
 	adopted := make(chan error, 1)
 	background.Run("keeping games that are over", func() {
-		kept, _ := games.Files() // what cannot be listed there is told by the list of games
+		kept, _ := games.Files() // files that cannot be listed are reported by the list of games
 		kept = slices.DeleteFunc(kept, func(file save.File) bool { return !session.Finished(file.Name) })
 		var err error
 		if len(kept) > 0 {
@@ -27,7 +27,7 @@ func adopt(store *session.Heads, games save.Store) <-chan error {
 	return adopted
 }
 
-// record makes records of saved games that are over, and are none yet. Its error is one sentence for the player.
+// record makes records of finished saved games that are none yet. Its error is one sentence for the player.
 func record(store *session.Heads, games save.Store, kept []save.File) error {
 	here, err := store.Files()
 	known := map[string]bool{}

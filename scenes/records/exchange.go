@@ -21,18 +21,18 @@ import (
 	"clinic/scenes/words"
 )
 
-// Kept is what is in a file with everything beside the games, under a name.
+// Kept is something stored under a name in a full export, besides the games.
 type Kept struct {
 	Name string
-	// Read gives it as JSON, nil where there is nothing; Take adds that of a file, and tells whether it was new. Its error
-	// is one sentence.
+	// Read returns it as JSON, nil if there is nothing. Take adds that of a file, and reports whether it was new;
+	// its error is one sentence.
 	Read func() []byte
 	Take func(data []byte) (fresh bool, err error)
 }
 
 const settingsName = "settings"
 
-// exportButton leads to what can be done with files.
+// exportButton returns the button that leads to import and export.
 func (s *Scene) exportButton(c *scenes.Context) *ui.Button {
 	return &ui.Button{Base: ui.Base{ID: "records.files"}, Text: ui.T("records.files"), Icon: ui.IconFolder, Do: func() { s.askFiles(c) }}
 }
@@ -53,7 +53,7 @@ func (s *Scene) askFiles(c *scenes.Context) {
 	c.Ask(dialog)
 }
 
-// goOn does one piece of what is to be read or written.
+// goOn does one piece of the reading or writing in progress.
 func (s *Scene) goOn(c *scenes.Context) {
 	if len(s.work) > 0 {
 		next := s.work[0]
@@ -68,11 +68,11 @@ func (s *Scene) goOn(c *scenes.Context) {
 	}
 }
 
-// writeAll writes every game and record, and what is kept beside them, into one file, to be read again: a game in each
-// tick.
+// writeAll exports every game and record, and everything else that is kept, into one file that can be imported
+// again: one game per tick.
 func (s *Scene) writeAll(c *scenes.Context) {
 	var file save.Collector
-	left := 0 // damaged, or too much
+	left := 0 // damaged, or too large
 	add := func(p save.Piece, err error) {
 		if err == nil {
 			err = file.Add(p)
@@ -117,7 +117,7 @@ func (s *Scene) writeAll(c *scenes.Context) {
 	}
 }
 
-// writeTable writes a table with a line for each game, the oldest first.
+// writeTable exports a table with a line for each game, the oldest first.
 func (s *Scene) writeTable(c *scenes.Context) {
 	data, err := Table(s.all)
 	if err != nil {
@@ -127,7 +127,7 @@ func (s *Scene) writeTable(c *scenes.Context) {
 	s.saving = files.Save(ui.T("records.write_table"), "clinic-records.csv", data, files.Kind{Name: ui.T("files.table"), Ending: "csv"})
 }
 
-// Table is a table of records as CSV. Its words are those of saved games, in every language the same.
+// Table returns a table of records as CSV. Its words are those of saved games, the same in every language.
 func Table(all []Record) ([]byte, error) {
 	var data bytes.Buffer
 	w := csv.NewWriter(&data)
@@ -150,7 +150,7 @@ func Table(all []Record) ([]byte, error) {
 	return data.Bytes(), w.Error()
 }
 
-// takeFile takes what came of the dialogs for files.
+// takeFile handles the results of the file dialogs.
 func (s *Scene) takeFile(c *scenes.Context) {
 	select {
 	case result := <-s.saving:
@@ -171,25 +171,25 @@ func (s *Scene) takeFile(c *scenes.Context) {
 	}
 }
 
-// Reading takes what is in a file as soon as the screen is up, and gives it.
+// Reading makes the screen import a file as soon as it is shown, and returns the screen.
 func (s *Scene) Reading(file []byte) *Scene {
 	s.reading = file
 	return s
 }
 
-// taken is what came of a file.
+// taken is the result of an import.
 type taken struct {
-	here       map[string]bool // the games that are kept already, by save.Check
+	here       map[string]bool // the games that are here already, by save.Check
 	games, bad int
-	fresh      bool // of what is kept beside the games
+	fresh      bool // something besides the games was new
 	settings   []byte
-	aside      bool  // what was in the place of something is damaged and was set aside
+	aside      bool  // a damaged file was set aside
 	failed     error // nothing more can be written
 	cut        error // the file ends there
 }
 
-// take adds what a file has and is not here yet, a game in each tick: a file with everything, or a saved game that is
-// over. Each game is played again by the rules, so what it tells of itself counts nothing.
+// take imports what is not here yet, one game per tick, from a full export or a finished saved game. Each game is
+// replayed by the rules, so its own claims don't count.
 func (s *Scene) take(c *scenes.Context, data []byte) {
 	before, came := len(s.all), &taken{here: map[string]bool{}}
 	if save.IsCollection(data) {
@@ -239,7 +239,7 @@ func (s *Scene) take(c *scenes.Context, data []byte) {
 	}
 }
 
-// takePiece adds one thing of a file.
+// takePiece imports one piece of a file.
 func (s *Scene) takePiece(c *scenes.Context, p save.Piece, came *taken) {
 	var err error
 	fresh := false
@@ -275,7 +275,7 @@ func (s *Scene) takePiece(c *scenes.Context, p save.Piece, came *taken) {
 	}
 }
 
-// tell says what came of a file with so many new records, and asks about its settings.
+// tell shows the result of an import with that many new records, and asks about its settings.
 func (s *Scene) tell(c *scenes.Context, came *taken, records int) {
 	var said []string
 	tone := ui.Allowed

@@ -13,7 +13,8 @@ import (
 // plain stands for games without any extension.
 const plain = "base"
 
-// filters are what is listed: the Hall of Fame or every game, and of these which goal, side and extension.
+// filters returns the widgets that choose what is listed: the Hall of Fame or every game, and which goal, side and
+// extension.
 func (s *Scene) filters(c *scenes.Context) tree.Node {
 	views := []string{ui.T("records.hall"), ui.T("records.every_game")}
 	if !ui.IsDesk(c.Width, c.Height) {
@@ -39,7 +40,7 @@ func (s *Scene) filters(c *scenes.Context) tree.Node {
 	return tree.Column(8, upper, tree.First(tree.Row(12, tree.Grow(goal), tree.Grow(with)), tree.Column(10, goal, with)))
 }
 
-// choice is a button that asks for another choice. Where there is no room for its words, they are its tip.
+// choice returns a button that asks for another choice. Its words become its tip if they don't fit.
 func choice(id, text string, do func()) tree.Node {
 	b := &ui.Button{Base: ui.Base{ID: id}, Text: text, Icon: ui.IconDownward, Do: do}
 	return tree.ByWidth(func(wide float64) tree.Node {
@@ -58,7 +59,7 @@ func (s *Scene) listAnew(c *scenes.Context) {
 	c.Relayout()
 }
 
-// goalName is what the choice of a goal says.
+// goalName returns the text of the choice of a goal.
 func (s *Scene) goalName(goal string) string {
 	if goal == "" {
 		return ui.T("records.every_goal")
@@ -71,7 +72,7 @@ func (s *Scene) goalName(goal string) string {
 	return goal
 }
 
-// withName is what the choice of an extension says.
+// withName returns the text of the choice of an extension.
 func withName(with string) string {
 	switch with {
 	case "":
@@ -82,7 +83,7 @@ func withName(with string) string {
 	return words.Extension(with)
 }
 
-// askGoal asks which goal is listed, of those that were played.
+// askGoal asks which goal to list, of those that were played.
 func (s *Scene) askGoal(c *scenes.Context) {
 	goals := []string{""}
 	for i := range s.all {
@@ -93,7 +94,7 @@ func (s *Scene) askGoal(c *scenes.Context) {
 	s.ask(c, ui.T("records.which_goal"), goals, s.goalName, func(goal string) { s.goal = goal })
 }
 
-// askWith asks which extension is listed, of those that were played.
+// askWith asks which extension to list, of those that were played.
 func (s *Scene) askWith(c *scenes.Context) {
 	with := []string{"", plain}
 	for i := range s.all {

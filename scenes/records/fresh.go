@@ -10,15 +10,15 @@ import (
 
 const seenFile = "records-seen.json"
 
-// Came are the records that came in, by name.
+// Came holds the records that came in, by name.
 type Came struct {
 	Names   []string
-	Damaged bool // what was kept of it is damaged and was set aside
+	Damaged bool // the file of seen records was damaged and set aside
 }
 
-// Fresh finds those of all records, by name, that came in since it was asked the last time; none the first time. What
-// it is asked is kept beside the settings, and nothing of that happens in the frames. Where it cannot be kept nothing
-// is lost but the marks of what is new.
+// Fresh finds, by name, the records that came in since the last call; none the first time. It saves the names
+// beside the settings, and does everything in the background. If they cannot be saved, only the marks of what is
+// new are lost.
 func Fresh(all []string) <-chan Came {
 	came := make(chan Came, 1)
 	background.Run("finding new records", func() { came <- fresh(all) })

@@ -20,18 +20,18 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The columns of a row, in logical pixels at usual size of texts.
+// The columns of a row, in logical pixels at the usual text size.
 const (
 	placeWide  = 44.0
 	scoreWide  = 150.0 // the score and the rank
 	sideWide   = 56.0
 	dayWide    = 114.0
-	rankFor    = 520.0 // of the list, from which the rank stands behind the score, and the review has a button
+	rankFor    = 520.0 // list width from which rank and review button fit
 	leastRow   = 56.0
 	columnsFor = 780.0 // and from which side and day have columns of their own
 )
 
-// rows are the games that are listed, below each other.
+// rows returns the listed games, one below the other.
 func (s *Scene) rows(c *scenes.Context) tree.Node {
 	if len(s.list) == 0 {
 		text := ui.T("records.none_so")
@@ -51,7 +51,7 @@ func (s *Scene) rows(c *scenes.Context) tree.Node {
 	return tree.Edges{Bottom: 4, Node: list}
 }
 
-// row is a game with what leads to its review, where there is room for that, and to its replay.
+// row returns a game with buttons for its review, if they fit, and its replay.
 func (s *Scene) row(c *scenes.Context, i int) tree.Node {
 	r := s.list[i]
 	sign := func(id, tip string, icon ui.Icon, disabled bool, door Door) tree.Node {
@@ -70,7 +70,7 @@ func (s *Scene) row(c *scenes.Context, i int) tree.Node {
 	})
 }
 
-// line says what a game was. A click shows how it ended.
+// line returns the description of a game. A click shows how it ended.
 func (s *Scene) line(c *scenes.Context, i int, wide float64) tree.Node {
 	r := s.list[i]
 	parts := s.parts(i, wide, false)
@@ -81,7 +81,8 @@ func (s *Scene) line(c *scenes.Context, i int, wide float64) tree.Node {
 	return tree.Press{Base: ui.Base{ID: fmt.Sprintf("records.game.%d", i), Tip: s.tip(r)}, Node: inside, Do: func() { s.open(c, r, s.doors.See) }}
 }
 
-// parts are place and score of a game, what it was about, and side and day, if not in columns of their own, too.
+// parts returns place and score of a game, and what it was about, together with side and day unless these have
+// columns.
 func (s *Scene) parts(i int, wide float64, columns bool) tree.Node {
 	r, side, rank := s.list[i], "", ""
 	own := r.Own()
@@ -110,12 +111,12 @@ func (s *Scene) parts(i int, wide float64, columns bool) tree.Node {
 	return parts
 }
 
-// played are the extensions and variants of a game.
+// played returns the extensions and variants of a game.
 func (r *Record) played() []string {
 	return slices.Concat(r.Header.Config.Extensions, r.Header.Config.Variants)
 }
 
-// tip names all extensions where two do not say it, and says that a game is new.
+// tip names all extensions if there are more than the two shown, and says if a game is new.
 func (s *Scene) tip(r *Record) (tip string) {
 	if played := r.played(); len(played) > 2 {
 		var all []string
@@ -130,7 +131,7 @@ func (s *Scene) tip(r *Record) (tip string) {
 	return tip
 }
 
-// lineGround is what a game lies on; one that is new stands out.
+// lineGround paints the background of a game; a new one stands out.
 func lineGround(fresh bool) tree.Draw {
 	return func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		switch {
@@ -147,12 +148,12 @@ func lineGround(fresh bool) tree.Draw {
 	}
 }
 
-// medals are the grounds of the first three places.
+// medals are the colors of the first three places.
 var medals = [...]theme.Color{theme.Gold, theme.Silver, theme.Bronze}
 
 const disc = 28.0 // of a place
 
-// place is that of a game in the Hall of Fame.
+// place returns the place of a game in the Hall of Fame.
 func place(i int) tree.Node {
 	return tree.Limits{Wide: placeWide, Node: tree.Art{W: disc, H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		style, ink := ui.Figures, theme.SecondInk
@@ -164,7 +165,7 @@ func place(i int) tree.Node {
 	}}}
 }
 
-// score is a score, and in a list that is wide enough its rank.
+// score returns a score, with its rank if the list is wide enough.
 func score(number, rank string, wide float64) tree.Node {
 	figures := tree.Text(ui.Number, number, theme.Ink).InLine()
 	if wide < ui.Grown(rankFor) {
@@ -174,7 +175,7 @@ func score(number, rank string, wide float64) tree.Node {
 	return tree.Row(0, tree.Limits{Wide: ui.Grown(44) + 4, Node: figures}, tree.Wide(rest, tree.Text(ui.TextStrong, rank, theme.Ink)), tree.Art{W: 4})
 }
 
-// with is what a game was played with, and whatever else is to be known of it.
+// with returns what a game was played with, and its notes.
 func with(played, about []string) tree.Node {
 	row := tree.Row(4)
 	for _, id := range played[:min(2, len(played))] {
@@ -190,7 +191,7 @@ func with(played, about []string) tree.Node {
 	return row
 }
 
-// outlined is the place of a game that is still to come, in dashes. The first one tells what will be said of it.
+// outlined returns a dashed placeholder for a future game. The first one explains what it will show.
 func outlined(i int) tree.Node {
 	const apart = 12.0
 	number := tree.Art{W: disc, H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
@@ -218,7 +219,7 @@ func outlined(i int) tree.Node {
 		func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.EmptyPlace(r, 10) }, row)}
 }
 
-// whatOf says what a game was about: alone its goal, else who won.
+// whatOf returns what a game was about: its goal in a solo game, else who won.
 func (s *Scene) whatOf(r *Record) string {
 	rules := s.rulesOf(r)
 	switch own := r.Own(); {
@@ -260,7 +261,7 @@ func withOf(played []string) string {
 	return text
 }
 
-// notesOf is what else is to be known of a game, a few words each.
+// notesOf returns what else to know about a game, a few words each.
 func notesOf(r *Record) (notes []string) {
 	switch r.Origin.Kind {
 	case session.Daily:
@@ -293,7 +294,7 @@ func notesOf(r *Record) (notes []string) {
 	return notes
 }
 
-// signOf is the picture of an extension, None where it has none.
+// signOf returns the picture of an extension, None if it has none.
 func signOf(id string) sprites.ID {
 	if d := extensionui.Of(id); d != nil {
 		return d.Picture
@@ -301,7 +302,7 @@ func signOf(id string) sprites.ID {
 	return sprites.None
 }
 
-// extensionSign paints the picture of an extension; nothing for what has none.
+// extensionSign returns a function that paints the picture of an extension, or nothing if it has none.
 func extensionSign(id string) func(c *ui.Canvas, r ui.Rect) {
 	return func(c *ui.Canvas, r ui.Rect) {
 		if sign := signOf(id); sign != sprites.None {
@@ -310,7 +311,7 @@ func extensionSign(id string) func(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// day is a day in words, in the time of this machine.
+// day returns a day in words, in local time.
 func day(at time.Time) string {
 	if at.IsZero() {
 		return ui.T("load.some_time")
@@ -326,7 +327,7 @@ func sameDay(year int, month time.Month, date int, now time.Time) bool {
 	return y == year && m == month && d == date
 }
 
-// open goes through a door with a game, or says why not.
+// open opens the scene of a door with a game, or says why it can't.
 func (s *Scene) open(c *scenes.Context, r *Record, door Door) {
 	if door == nil {
 		return

@@ -58,7 +58,7 @@ func TestMain(m *testing.M) {
 	scenetest.Main(m)
 }
 
-// ended is a game alone with a seed that stands at its end.
+// ended returns a solo game with a seed, at its end.
 func ended(seed uint64) (save.Game, error) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: seed, Goal: game.GoalNoDeaths}, extensions.All())
 	if err != nil {
@@ -80,7 +80,7 @@ func (table) Layout(*scenes.Context, float64, float64) {}
 func (table) Draw(*ui.Canvas)                          {}
 func (table) Update(*scenes.Context)                   {}
 
-// open shows the sample's records in a window, and gives the games that are seen and replayed.
+// open shows the sample's records in a window, and returns the games that are viewed and replayed.
 func open(t *testing.T, width, height int) (s *Scene, stage *scenetest.Stage, seen, replayed *[]save.Game) {
 	t.Helper()
 	store, err := sample.Records()
@@ -100,15 +100,15 @@ func open(t *testing.T, width, height int) (s *Scene, stage *scenetest.Stage, se
 	return s, stage, seen, replayed
 }
 
-// place is where in the list the game is that was really played by so many.
+// place returns the index in the list of the game that was really played with that many players.
 func (s *Scene) place(players int) int {
 	return slices.IndexFunc(s.list, func(r *Record) bool {
 		return len(r.Header.Numbers) > 0 && r.Header.Config.Players == players && r.Header.Config.Seed < 100
 	})
 }
 
-// The Hall of Fame has only games alone that met their goal, without help, from their start, each seed once: the best
-// first (B87, B88).
+// The Hall of Fame has only solo games that met their goal, without help, from their start, each seed once: the
+// best first (B87, B88).
 func TestTheHallOfFame(t *testing.T) {
 	s, _, _, _ := open(t, 1280, 800)
 	if len(s.list) < 5 {
@@ -131,8 +131,8 @@ func TestTheHallOfFame(t *testing.T) {
 	}
 }
 
-// A game whose seat was handed to a bot counts as the person's who began it, with all that the seat has cured, and is
-// no game alone; one that bots played from the start does not count.
+// A game whose seat was handed to a bot counts for the person who began it, with everybody the seat has cured, and
+// is no solo game. One that bots played from the start does not count.
 func TestAHandedSeatCounts(t *testing.T) {
 	cured := market.Bag{0, 4, 2, 1}
 	ofBot := session.Seat{Bot: bot.Chief, Given: string(bot.Chief)}
@@ -172,7 +172,7 @@ func TestAHandedSeatCounts(t *testing.T) {
 	}
 }
 
-// As long as nobody stands in the Hall of Fame the list begins with every game.
+// While the Hall of Fame is empty the list begins with every game.
 func TestTheListBeginsWhereGamesAre(t *testing.T) {
 	store, err := sample.Records()
 	if err != nil {
@@ -192,7 +192,7 @@ func TestTheListBeginsWhereGamesAre(t *testing.T) {
 	}
 }
 
-// toTheEnd scrolls the list to its end, which comes to light on the way: rows that were never near are not laid out.
+// toTheEnd scrolls to the end of the list, which is found on the way: rows that were never near are not laid out.
 func toTheEnd(s *Scene, stage *scenetest.Stage) {
 	for end := -1.0; s.Scroll("records.list").Height != end; {
 		end = s.Scroll("records.list").Height
@@ -237,7 +237,7 @@ func TestARecordIsOpened(t *testing.T) {
 	}
 }
 
-// The list is of one goal, one extension or one side, as one likes.
+// The list can be limited to one goal, one extension or one side.
 func TestRecordsAreChosen(t *testing.T) {
 	s, stage, _, _ := open(t, 1280, 800)
 	stage.ClickOn(t, "records.view.1")
@@ -260,7 +260,7 @@ func TestRecordsAreChosen(t *testing.T) {
 	}
 }
 
-// Without a record the screen says what the first game does.
+// Without a record the screen explains what the first game does.
 func TestNoRecords(t *testing.T) {
 	s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
@@ -270,7 +270,7 @@ func TestNoRecords(t *testing.T) {
 	}
 }
 
-// Before anything was played with an extension its chart says what will stand there, and nothing is cut off.
+// Before any game with an extension its chart says what will be there, and nothing is cut off.
 func TestNothingWasPlayedWithAnExtension(t *testing.T) {
 	defer texts.Choose("en")
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}} {
@@ -290,7 +290,7 @@ func TestNothingWasPlayedWithAnExtension(t *testing.T) {
 	}
 }
 
-// The line above the records counts the puzzles that were solved, too.
+// The line above the records counts the solved puzzles, too.
 func TestSolvedPuzzlesAreCounted(t *testing.T) {
 	s := New(sample.Heads(sample.Store{}), sample.Store{}, nil, Doors{Puzzles: func() int { return 14 }})
 	stage := scenetest.NewStage(s, 1280, 800, 100)
@@ -300,15 +300,15 @@ func TestSolvedPuzzlesAreCounted(t *testing.T) {
 	}
 }
 
-// What is written into a file is read again elsewhere: games that are there already stay as they are, and what is
-// broken in the file loses nothing else.
+// An export can be imported elsewhere: games that are there already stay as they are, and a broken part of the
+// file loses nothing else.
 func TestRecordsAreMerged(t *testing.T) {
 	store, err := sample.Records()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name := range store {
-		if len(name) != 12 { // only the head of it is true
+		if len(name) != 12 { // only its header is real
 			delete(store, name)
 		}
 	}
@@ -347,19 +347,19 @@ func TestRecordsAreMerged(t *testing.T) {
 	}
 }
 
-// chosen is a file that the player has chosen.
+// chosen returns a file that the player has chosen.
 func chosen(data []byte) <-chan files.Result {
 	answer := make(chan files.Result, 1)
 	answer <- files.Result{Name: "records.json", Data: data}
 	return answer
 }
 
-// fullStore writes nothing.
+// fullStore fails to write.
 type fullStore struct{ sample.Store }
 
 func (fullStore) Write(string, save.Game) error { return syscall.ENOSPC }
 
-// A full disk is said in one sentence, and what is there stays; a broken record is counted and left as it is.
+// A full disk is reported in one sentence, and existing files stay; a broken record is counted and left as it is.
 func TestAFullDiskAndABrokenRecord(t *testing.T) {
 	store, err := sample.Records()
 	if err != nil {
@@ -427,7 +427,7 @@ func TestTheTable(t *testing.T) {
 	}
 }
 
-// What earlier programs kept among the saves when it was over becomes a record.
+// Finished games that earlier programs kept among the saves become records.
 func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
 	two, err := sample.Ended(2)
 	if err != nil {
@@ -448,8 +448,8 @@ func TestEarlierProgramsGamesBecomeRecords(t *testing.T) {
 	}
 }
 
-// What came in since the list was opened last is framed, the medals lead to their clinics, and a row leads to its
-// review at once.
+// Records that came in since the list was last opened are framed, the medals lead to their clinics, and a row
+// leads straight to its review.
 func TestRecordsLeadOn(t *testing.T) {
 	store, err := sample.Records()
 	if err != nil {
@@ -514,7 +514,7 @@ func TestADotLeadsToTheReview(t *testing.T) {
 	}
 }
 
-// The names of records are kept from one time to the next: the first time nothing is fresh, then what has come in.
+// The names of records are kept between calls: the first time nothing is fresh, then whatever has come in.
 func TestWhatIsFreshIsKept(t *testing.T) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	for _, x := range []struct{ all, fresh []string }{{[]string{"a", "b"}, nil}, {[]string{"a", "b"}, nil}, {[]string{"a", "b", "c"}, []string{"c"}}, {[]string{"a", "b", "c"}, nil}} {
@@ -524,8 +524,8 @@ func TestWhatIsFreshIsKept(t *testing.T) {
 	}
 }
 
-// Without a record the places of the first three stand in outline in every window, below each other, with the way to
-// the first game.
+// Without a record the first three places are outlined in every window, one below the other, with a button for the
+// first game.
 func TestTheFirstPlacesStandInOutline(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {1024, 640}, {820, 1180}, {390, 844}, {844, 390}} {
 		begun := false
@@ -548,7 +548,7 @@ func TestTheFirstPlacesStandInOutline(t *testing.T) {
 	}
 }
 
-// slow is a store whose heads are read only when its gate is closed.
+// slow is a store whose headers are read only when its gate is closed.
 type slow struct {
 	save.Store
 	gate chan struct{}
@@ -562,7 +562,7 @@ func (s slow) Look(name string) save.Listed {
 // unhurried is a scene that no stage waits for.
 type unhurried struct{ scenes.Scene }
 
-// The screen is there before any record is read, and says so in a sentence; then what is read comes by itself.
+// The screen appears before any record is read, and says so in a sentence; the records follow by themselves.
 func TestRecordsComeWhileTheyAreRead(t *testing.T) {
 	for _, size := range [...][2]int{{1280, 800}, {390, 844}} {
 		store, err := sample.Records()
@@ -591,7 +591,7 @@ func TestRecordsComeWhileTheyAreRead(t *testing.T) {
 	}
 }
 
-// Of a long list only what is near is laid out, and all of it is come to by its bar.
+// Only the visible neighborhood of a long list is laid out, and its bar reaches all of it.
 func TestALongListIsLaidOutWhereItIsSeen(t *testing.T) {
 	kept, err := sample.Records()
 	if err != nil {
@@ -618,8 +618,8 @@ func TestALongListIsLaidOutWhereItIsSeen(t *testing.T) {
 	}
 }
 
-// A goal that older games call otherwise is one with its name of today: in the choice of goals, in the list, and in
-// what a score is held against.
+// A goal with another name in older games counts under its current name: in the choice of goals, in the list, and
+// in comparisons of scores.
 func TestOldNamesOfGoalsCountUnderTheNew(t *testing.T) {
 	store, err := sample.Records()
 	if err != nil {
@@ -654,8 +654,7 @@ func TestOldNamesOfGoalsCountUnderTheNew(t *testing.T) {
 	}
 }
 
-// What was kept of the records that were seen and is damaged is set aside before anything is written in its place,
-// once, and said.
+// A damaged file of seen records is set aside before anything is written in its place, once, with a notice.
 func TestDamagedSeenRecordsAreSetAside(t *testing.T) {
 	storage.KeepIn(t.TempDir())
 	t.Cleanup(func() { storage.KeepIn("") })

@@ -17,26 +17,25 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Doors lead from a record. A door that is nil is not there.
+// Doors lead from a record. A nil door is absent.
 type Doors struct {
-	// See shows how a game ended; Replay shows it step by step; Review shows what cost most in it.
+	// See shows how a game ended; Replay shows it step by step; Review shows which decisions cost most.
 	See, Replay, Review Door
-	// FirstGame begins the lesson.
+	// FirstGame starts the lesson.
 	FirstGame func(c *scenes.Context)
-	// Clinic is the campaign at the clinic of that number, from 1.
+	// Clinic returns the campaign at the clinic of that number, from 1.
 	Clinic func(number int) scenes.Scene
-	// Kept is what else is in a file with everything. TakeGame adds a saved game of such a file to the list of games; its
-	// error is one sentence.
+	// Kept lists what else is in a full export. TakeGame adds a saved game of such a file to the list of games;
+	// its error is one sentence.
 	Kept     []Kept
 	TakeGame func(name string, data []byte, kept save.Game) error
-	// Puzzles counts those that were solved.
+	// Puzzles returns the number of solved puzzles.
 	Puzzles func() int
-	// Fresh finds those of all records, by name, that came in since it was asked the last time. What it finds comes
-	// once.
+	// Fresh finds, by name, the records that came in since the last call. The channel gets one result.
 	Fresh func(all []string) <-chan Came
 }
 
-// Door makes the scene that shows a game; its error is one sentence for the player.
+// Door returns the scene that shows a game; its error is one sentence for the player.
 type Door func(kept save.Game) (scenes.Scene, error)
 
 // view is which games are listed, or what else is shown.
@@ -45,7 +44,7 @@ type view int
 const (
 	hall view = iota
 	everyGame
-	statistics // in small windows; in large ones they stand beside the list
+	statistics // in small windows; in large ones they are beside the list
 )
 
 // Scene is the screen.
@@ -55,36 +54,36 @@ type Scene struct {
 	known []*game.Extension
 	doors Doors
 
-	found   *session.Found // what the records are of
+	found   *session.Found // the source of the records
 	came    <-chan Came
-	adopted <-chan error // of games that an earlier program kept among the saves when they were over
+	adopted <-chan error // finished games that an earlier program kept among the saves
 
 	all     []Record // the oldest first
 	unread  int
 	trouble string // why there is no list
 	rules   map[string]*game.Rules
-	fresh   map[string]bool // came in since the list was opened last, by name
+	fresh   map[string]bool // came in since the list was last opened, by name
 	news    news
 
 	view   view
-	picked bool   // the view, by the player
-	goal   string // the only goal that is listed, empty for all
+	picked bool   // the player chose the view
+	goal   string // the only goal listed, empty for all
 	with   string // the only extension, plain for none, empty for all
 	side   string // the only side, empty for both
 	list   []*Record
 
 	tree.Screen
-	heights tree.Heights // of what is listed
+	heights tree.Heights // of the listed rows
 	opening <-chan files.Result
 	saving  <-chan files.Result
-	work    []func() // one is done in each tick: games that are written out or read
-	done    func()   // when all of it is
-	told    func()   // when what was done is among the records
-	reading []byte   // a file that is to be read as soon as the screen is up
+	work    []func() // pieces of an import or export, one per tick
+	done    func()   // called when all of it is done
+	told    func()   // called when the result is among the records
+	reading []byte   // a file to be imported when the screen is shown
 }
 
-// New makes the screen for the records of a store, written by a program that knows these extensions. Games that earlier
-// programs kept among the saves when they were over become records.
+// New returns the screen for the records of a store, for a program that knows these extensions. Finished games
+// that earlier programs kept among the saves become records.
 func New(store *session.Heads, games save.Store, known []*game.Extension, doors Doors) *Scene {
 	s := &Scene{store: store, games: games, known: known, doors: doors, rules: map[string]*game.Rules{}, fresh: map[string]bool{}}
 	s.adopted = adopt(store, games)
@@ -93,7 +92,7 @@ func New(store *session.Heads, games save.Store, known []*game.Extension, doors 
 	return s
 }
 
-// begin lists the Hall of Fame first, or every game as long as none stands there.
+// begin lists the Hall of Fame first, or every game while that is empty.
 func (s *Scene) begin() {
 	s.view = hall
 	if s.choose(); len(s.list) == 0 && len(s.all) > 0 {
@@ -124,7 +123,7 @@ func (s *Scene) read() {
 	}
 }
 
-// follow takes what was read beside the frames.
+// follow takes what was read in the background.
 func (s *Scene) follow(c *scenes.Context) {
 	if s.store.Found() != s.found {
 		s.read()
@@ -157,12 +156,12 @@ func (s *Scene) follow(c *scenes.Context) {
 	}
 }
 
-// Reads tells whether records are being read.
+// Reads reports whether records are being read.
 func (s *Scene) Reads() bool {
 	return s.store.Reading() || s.store.Found() != s.found || s.came != nil || s.adopted != nil
 }
 
-// choose finds the games that are listed: of the Hall of Fame the best first, of all the latest.
+// choose finds the games to list: the best first in the Hall of Fame, the latest first among all games.
 func (s *Scene) choose() {
 	s.list = s.list[:0]
 	for i := range s.all {
@@ -178,7 +177,7 @@ func (s *Scene) choose() {
 	s.heights = tree.Heights{}
 }
 
-// lists tells whether a game passes what is chosen above the list.
+// lists reports whether a game passes the filters.
 func (s *Scene) lists(r *Record) bool {
 	played := r.played()
 	switch {
@@ -192,7 +191,7 @@ func (s *Scene) lists(r *Record) bool {
 	return s.with == "" || slices.Contains(played, s.with)
 }
 
-// sideOf is the side on which the player of the record played.
+// sideOf returns the side on which the player of the record played.
 func (r *Record) sideOf() string {
 	if player := max(0, r.Person()); player < len(r.Header.Config.Sides) {
 		return r.Header.Config.Sides[player]
@@ -200,7 +199,7 @@ func (r *Record) sideOf() string {
 	return ""
 }
 
-// rulesOf are the rules of a record, those of the base game where they cannot be made.
+// rulesOf returns the rules of a record, or those of the base game if they cannot be made.
 func (s *Scene) rulesOf(r *Record) *game.Rules {
 	if s.rules[r.Name] == nil {
 		rules, err := game.NewRulesWith(r.Header.Rules, r.Header.Config, r.Header.Numbers, s.known)
@@ -217,7 +216,7 @@ func (s *Scene) rulesOf(r *Record) *game.Rules {
 
 const gap = 16.0
 
-// Layout places the list at the left and the statistics at the right; in small windows all in one list.
+// Layout places the list at the left and the statistics at the right; in small windows everything is in one list.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	page := &tree.Page{Title: ui.T("records.title"), Back: "records.back", Leave: c.Pop}
 	export := s.exportButton(c)
@@ -235,10 +234,10 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.Focus("records.game.0")
 }
 
-// card is a node on a panel of a large window.
+// card returns a node on a panel of a large window.
 func card(n tree.Node) tree.Node { return tree.Ground(tree.Panel(16), tree.Pad(gap, gap, n)) }
 
-// beside has the list beside the statistics.
+// beside returns the list beside the statistics.
 func (s *Scene) beside(c *scenes.Context, width float64) tree.Node {
 	const leastList, part, bar = 480.0, 0.56, 10.0
 	if len(s.all) == 0 && s.trouble != "" {
@@ -253,7 +252,7 @@ func (s *Scene) beside(c *scenes.Context, width float64) tree.Node {
 	return tree.Row(gap, tree.Wide(max(leastList, (width-2*gap)*part), card(list)), tree.Grow(s.statistics(c)))
 }
 
-// below has everything below each other.
+// below returns everything in one column.
 func (s *Scene) below(c *scenes.Context) tree.Node {
 	shown := tree.Column(10, s.filters(c))
 	switch {
@@ -290,7 +289,7 @@ func (s *Scene) nothing(c *scenes.Context) tree.Node {
 	return shown
 }
 
-// outline shows where the first games will stand, and what will be said of each.
+// outline shows where the first games will be, and what will be said about each.
 func outline() tree.Node {
 	const places = 3
 	rows := tree.Grid{Between: 8, Most: 1, Even: true}
@@ -300,7 +299,7 @@ func outline() tree.Node {
 	return headed(ui.T("records.hall"), "", rows)
 }
 
-// summary says in a line what all games came to.
+// summary returns a line about all games.
 func (s *Scene) summary() string {
 	said := ""
 	if s.news.games > 0 {
@@ -316,7 +315,7 @@ func (s *Scene) summary() string {
 	return said
 }
 
-// Update follows the gestures, does a part of what is to be read or written, and takes a file that was chosen.
+// Update handles the gestures, does a piece of the import or export, and takes a file that was chosen.
 func (s *Scene) Update(c *scenes.Context) {
 	c.Follow(&s.Screen)
 	if file := s.reading; file != nil {
@@ -328,5 +327,5 @@ func (s *Scene) Update(c *scenes.Context) {
 	s.takeFile(c)
 }
 
-// Heading gives the screen's name.
+// Heading returns the screen's name.
 func (s *Scene) Heading() string { return ui.T("records.title") }

@@ -21,7 +21,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// news is what all games of persons came to.
+// news sums up all games of human players.
 type news struct {
 	games  int
 	cured  market.Bag
@@ -31,7 +31,7 @@ type news struct {
 	played []playedWith
 }
 
-// playedWith is what the games alone with an extension came to.
+// playedWith sums up the solo games with an extension.
 type playedWith struct {
 	id    string // plain for none
 	games int
@@ -40,7 +40,7 @@ type playedWith struct {
 
 func (p *playedWith) mean() int { return int(math.Round(float64(p.sum) / float64(p.games))) }
 
-// leastForMean is how many games with an extension there must be for their mean to say anything.
+// leastForMean is how many games with an extension it takes for their mean to say anything.
 const leastForMean = 3
 
 func newsOf(all []Record) (n news) {
@@ -81,7 +81,7 @@ func newsOf(all []Record) (n news) {
 	return n
 }
 
-// statistics are the charts beside the list.
+// statistics returns the charts beside the list.
 func (s *Scene) statistics(c *scenes.Context) tree.Node {
 	extensions := s.extensions(func(rows tree.Node) tree.Node {
 		return tree.Edges{Right: 10, Node: tree.Scroll{ID: "records.extensions", Node: rows}}
@@ -90,7 +90,7 @@ func (s *Scene) statistics(c *scenes.Context) tree.Node {
 	return tree.Column(gap, card(s.medals(c, 1)), tree.Growing{Share: 48, Node: card(s.scores(c, true))}, tree.Growing{Share: 52, Node: lower})
 }
 
-// statisticsBelow are the charts below each other.
+// statisticsBelow returns the charts in one column.
 func (s *Scene) statisticsBelow(c *scenes.Context) tree.Node {
 	chart := func(n tree.Node) tree.Node { return tree.Limits{High: ui.Grown(220), Node: n} }
 	extensions := s.extensions(func(rows tree.Node) tree.Node { return rows })
@@ -98,15 +98,15 @@ func (s *Scene) statisticsBelow(c *scenes.Context) tree.Node {
 		tree.Edges{Bottom: 16, Node: chart(s.cured())})
 }
 
-// headed is a chart below its title, with a word at the right of that where there is room.
+// headed returns a chart below its title, with a note at the right of the title if it fits.
 func headed(title, note string, chart tree.Node) tree.Node {
 	name := tree.Text(ui.Heading, title, theme.Ink)
 	row := tree.First(tree.Row(16, name, tree.Grow(tree.Text(ui.Text, note, theme.SecondInk).InLine().To(ui.Right))), name)
 	return tree.Column(10, tree.Limits{High: ui.Grown(24), Node: row}, tree.Grow(chart))
 }
 
-// medals are those of the campaign in so many rows: a column for each clinic with bronze at the bottom, which leads
-// there.
+// medals returns the medals of the campaign in that many rows: a column for each clinic with bronze at the bottom,
+// which leads to the clinic.
 func (s *Scene) medals(c *scenes.Context, rows int) tree.Node {
 	won, clinics := 0, 0
 	for _, medal := range s.news.medals {
@@ -122,9 +122,9 @@ func (s *Scene) medals(c *scenes.Context, rows int) tree.Node {
 	return headed(ui.T("campaign.medals"), said, columns)
 }
 
-// clinic is the column of a clinic.
+// clinic returns the column of a clinic.
 func (s *Scene) clinic(c *scenes.Context, i int) tree.Node {
-	const side, step = 18.0, 20.0 // of a medal, and from one to the next one above it
+	const side, step = 18.0, 20.0 // of a medal, and from one to the next above it
 	id, medal, number := session.Clinics()[i].ID, s.news.medals[i], i+1
 	says, style, ink := words.Clinic(id), ui.Text, theme.SecondInk
 	if medal > campaign.None {
@@ -147,7 +147,8 @@ func (s *Scene) clinic(c *scenes.Context, i int) tree.Node {
 // shownScores is how many games the chart of scores shows at most.
 const shownScores = 24
 
-// scores is the chart of the last scores alone; with dots, each tells about its game and leads to its review.
+// scores returns the chart of the last solo scores. With dots, each dot describes its game and leads to its
+// review.
 func (s *Scene) scores(c *scenes.Context, dots bool) tree.Node {
 	shown := s.news.alone[max(0, len(s.news.alone)-shownScores):]
 	if len(shown) == 0 {
@@ -158,10 +159,10 @@ func (s *Scene) scores(c *scenes.Context, dots bool) tree.Node {
 	return headed(ui.T("records.scores"), ui.T("records.scores_note", ui.Data{"Count": len(shown)}), drawn)
 }
 
-// chart is a dot for each score, and a line through their means.
+// chart draws a dot for each score, and a line through their moving average.
 type chart struct {
 	shown         []*Record
-	dots          func(i int) tree.Press // nil where no finger hits one of them
+	dots          func(i int) tree.Press // nil if they are too small for a finger
 	low, high, by int                    // of the scores, and of the lines
 }
 
@@ -178,7 +179,7 @@ func (s *Scene) chart(c *scenes.Context, shown []*Record, dots bool) *chart {
 	return made
 }
 
-// Fit lays it out: it is as large as there is room for.
+// Fit implements tree.Node: the chart fills its area.
 func (m *chart) Fit(wide float64) tree.Box {
 	return tree.Box{W: wide, Put: func(on *tree.Sheet, r ui.Rect) {
 		ground := &ui.Area{Base: ui.Base{ID: "records.chart"}}
@@ -195,14 +196,14 @@ func (m *chart) Fit(wide float64) tree.Box {
 	}}
 }
 
-// inside is where the dots are.
+// inside returns the area of the dots.
 func (m *chart) inside(r ui.Rect) ui.Rect {
 	r.CutLeft(ui.Grown(30), 0)
 	r.CutTop(8, 0)
 	return r
 }
 
-// at is where a score lies that belongs to a game.
+// at returns the point of a game's score.
 func (m *chart) at(r ui.Rect, i int, score float64) (x, y float64) {
 	in := m.inside(r)
 	x, y = in.X+in.W/2, in.Bottom()-in.H*(score-float64(m.low))/float64(m.high-m.low)
@@ -233,7 +234,7 @@ func (m *chart) paint(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// dot is that of a game, which tells about it and leads to its review.
+// dot returns the dot of a game, which describes it and leads to its review.
 func (s *Scene) dot(c *scenes.Context, i int, r *Record) tree.Press {
 	own, lead := r.Own(), s.doors.See
 	if s.doors.Review != nil && r.Person() != game.NoPlayer {
@@ -251,7 +252,7 @@ func (s *Scene) dot(c *scenes.Context, i int, r *Record) tree.Press {
 	return tree.Press{Base: ui.Base{ID: fmt.Sprintf("records.dot.%d", i), Tip: tip}, Node: face, Do: func() { s.open(c, r, lead) }}
 }
 
-// paintDot paints the dot of a game, filled where the goal was met.
+// paintDot paints the dot of a game, filled if the goal was met.
 func paintDot(c *ui.Canvas, x, y, radius float64, met bool) {
 	c.Circle(x, y, radius, theme.Accent)
 	if !met {
@@ -259,7 +260,7 @@ func paintDot(c *ui.Canvas, x, y, radius float64, met bool) {
 	}
 }
 
-// average is the mean of up to five scores that end with that one.
+// average returns the mean of up to five scores that end with this one.
 func average(shown []*Record, i int) float64 {
 	from, sum := max(0, i-4), 0
 	for _, r := range shown[from : i+1] {
@@ -268,7 +269,7 @@ func average(shown []*Record, i int) float64 {
 	return float64(sum) / float64(i+1-from)
 }
 
-// value is the mean, where there are enough games for it.
+// value returns the mean, or the number of games if there are too few for a mean.
 func (p *playedWith) value() string {
 	if p.games >= leastForMean {
 		return words.Number(p.mean())
@@ -276,7 +277,7 @@ func (p *playedWith) value() string {
 	return ui.T("records.games", ui.Data{"Count": p.games})
 }
 
-// extensions is a row for each extension with the mean of the scores with it, or what will stand there.
+// extensions returns a row for each extension with the mean score, or what will be there.
 func (s *Scene) extensions(inside func(rows tree.Node) tree.Node) tree.Node {
 	if len(s.news.played) == 0 {
 		return headed(ui.T("records.by_extension"), "", tree.Top(tree.Named("records.none_with", tree.Text(ui.Text, ui.T("records.none_with"), theme.SecondInk))))
@@ -318,10 +319,10 @@ func (p *playedWith) row(best int) tree.Node {
 	return tree.Press{Base: ui.Base{ID: "records.extension." + p.id, Tip: tip}, Node: tree.Row(8, sign, tree.Grow(beside))}
 }
 
-// curedLevels are those that have a column, the lowest first.
+// curedLevels are the levels that have a column, the lowest first.
 var curedLevels = [...]clinic.Level{clinic.White, clinic.Yellow, clinic.Orange, clinic.Red}
 
-// cured is a column for each level of the patients that were treated.
+// cured returns a column for each level of treated patients.
 func (s *Scene) cured() tree.Node {
 	const widest, apart = 64.0, 8.0
 	most, columns := 1, tree.Row(apart)
@@ -339,7 +340,7 @@ func (s *Scene) cured() tree.Node {
 	return headed(ui.T("records.treated"), words.Number(s.news.cured.Total()), tree.Center(tree.Wide(all*(widest+apart)-apart, columns)))
 }
 
-// paintCured paints the column of a level, which is the higher the more there are, up to most.
+// paintCured paints the column of a level; its height is count's share of most.
 func paintCured(c *ui.Canvas, r ui.Rect, level clinic.Level, count, most int) {
 	face := r.CutBottom(min(40, r.H/4), 4)
 	pictures.In(c, sprites.Patient(int8(level)).Picture(), face, 0)

@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Nothing is cut off, covered or too small for a finger in any window, also where every text is 40 % longer, and in
-// every language.
+// Nothing is cut off, covered or too small for a finger in any window, even where every text is 40 % longer, and
+// in every language.
 func TestEveryWindowIsReadAndTouched(t *testing.T) {
 	defer ui.Lengthen(0)
 	defer texts.Choose("en")

@@ -16,7 +16,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// moment is a decision twice: as it was played, and as it would have been better.
+// moment is a decision in two versions: as it was played, and the better one.
 type moment struct {
 	of     bot.Finding
 	states [2]*game.State
@@ -27,14 +27,14 @@ type moment struct {
 	number int // of the action in its round, 0 for none
 }
 
-// boards are the clinics of the decision that is shown, and what was found out about those that are listed.
+// boards are the clinics of the decision being shown, and what is known about the listed ones.
 type boards struct {
 	moments map[[2]int]*moment // by player and command
 	houses  [2]dollhouse.House
 	of      *moment
 }
 
-// moment finds out how a decision was played and how it would have been better.
+// moment works out how a decision was played and the better version.
 func (s *Scene) moment(f *bot.Finding) *moment {
 	key := [2]int{s.player, f.From}
 	if s.board.moments == nil {
@@ -54,7 +54,7 @@ func (s *Scene) moment(f *bot.Finding) *moment {
 	return m
 }
 
-// showBoards has the clinics of a decision drawn, with what differs between them in red and green.
+// showBoards draws the clinics of a decision, with their differences in red and green.
 func (s *Scene) showBoards(m *moment) {
 	b := &s.board
 	if b.of == m {
@@ -77,7 +77,7 @@ func (s *Scene) showBoards(m *moment) {
 	}
 }
 
-// differs tells whether a space holds something or somebody else on two boards.
+// differs reports whether a space holds something or somebody else on two boards.
 func differs(a, b *clinic.Clinic, at clinic.Space) bool {
 	return !reflect.DeepEqual(a.At(at), b.At(at)) || !reflect.DeepEqual(people(a, at), people(b, at))
 }
@@ -91,11 +91,11 @@ func people(board *clinic.Clinic, at clinic.Space) (list []string) {
 	return list
 }
 
-// clinics are the two clinics of a decision, at least so high: beside each other where there is room.
+// clinics returns the two clinics of a decision, at least that high: side by side if there is room.
 func (s *Scene) clinics(m *moment, least float64) tree.Node {
 	const wide, apart, below = 212.0, 16.0, 12.0
 	row, column := tree.Row(apart), tree.Column(below)
-	told := tree.Alike(toldOf(m, 0), toldOf(m, 1)) // so that both clinics are as large
+	told := tree.Alike(toldOf(m, 0), toldOf(m, 1)) // so that both clinics are equally large
 	for i := range told {
 		one := tree.Named(fmt.Sprintf("review.board.%d", i), tree.Limits{High: least, Node: s.clinic(m, i, told[i])})
 		row.Nodes = append(row.Nodes, tree.Growing{Node: one, Share: 1, Least: wide})
@@ -104,12 +104,12 @@ func (s *Scene) clinics(m *moment, least float64) tree.Node {
 	return tree.First(row, column)
 }
 
-// clinic is one of the two clinics below what it is about.
+// clinic returns one of the two clinics, below its description.
 func (s *Scene) clinic(m *moment, i int, told tree.Node) tree.Node {
 	const least, inset = 110.0, 14.0
 	picture := tree.Limits{High: least, Node: tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		s.board.houses[i].Draw(c, r)
-		for k, picture := range m.people[i] { // in a corner, where no clinic reaches
+		for k, picture := range m.people[i] { // in a corner that no clinic reaches
 			pictures.In(c, picture, ui.Rect{X: r.Right() - 44*float64(len(m.people[i])-k), Y: r.Y, W: 40, H: 48}, 0)
 		}
 		s.paintForecast(c, r, i, m)
@@ -117,15 +117,15 @@ func (s *Scene) clinic(m *moment, i int, told tree.Node) tree.Node {
 	return tree.Ground(tree.Round(12, theme.Well), tree.Pad(inset, inset, tree.Column(6, told, tree.Grow(picture))))
 }
 
-// toldOf is what was done, beside its heading or below it.
+// toldOf returns what was done, beside its heading or below it.
 func toldOf(m *moment, i int) tree.Node {
 	heading := tree.Top(tree.Text(ui.TextStrong, ui.T([...]string{"review.played", "review.better"}[i]), theme.Ink))
 	told := tree.Top(tree.Text(ui.Text, words.Capital(m.told[i]), theme.SecondInk))
 	return tree.First(tree.Row(12, heading, tree.Growing{Node: told, Share: 1, Least: 210}), tree.Column(0, heading, told))
 }
 
-// paintForecast says in the lower corner, where no clinic reaches, what Business would pay, where that is another
-// amount in the other one.
+// paintForecast shows in the lower corner, which no clinic reaches, what Business would pay, if the amounts
+// differ.
 func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	var income [2]int
 	for i := range income {
@@ -147,22 +147,22 @@ func (s *Scene) paintForecast(c *ui.Canvas, r ui.Rect, i int, m *moment) {
 	c.TextIn(ui.TextStrong, text, ui.Rect{X: pill.X + 36, Y: pill.Y, W: w - 44, H: h}, ui.Left, ink)
 }
 
-// figures is a number that differs, played and better, and by how many points what was played is worth less by it.
+// figures is a number that differs, played and better, and how many points the played version loses by it.
 type figures struct {
 	name   string
 	values [2]string
 	points int
-	sum    bool // all lines above add up to it
-	silent bool // it counts no points by itself
+	sum    bool // the sum of all lines above
+	silent bool // it is worth no points by itself
 	note   string
 }
 
-// mostFigures is how many numbers that differ are told by name.
+// mostFigures is how many differing numbers are listed by name.
 const mostFigures = 4
 
-// figuresOf are the numbers in which a decision makes a difference: lines of the score sheet and the goal, what
-// weighs most first, with all else; what they add up to, which is what the decision cost; and the money after the
-// round, which counts no points by itself.
+// figuresOf returns the numbers in which the versions differ: lines of the score sheet and the goal, the
+// weightiest first; everything else; their sum, which is what the decision cost; and the money after the round,
+// which is worth no points by itself.
 func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 	add := func(name string, played, better float64, points int) {
 		list = append(list, figures{name: name, values: [2]string{words.Number(round(played)), words.Number(round(better))}, points: points})
@@ -216,7 +216,7 @@ func (s *Scene) figuresOf(f *bot.Finding) (list []figures) {
 	return list
 }
 
-// lineName names a line of the score sheet as the sheet does.
+// lineName returns the score sheet's name for one of its lines.
 func (s *Scene) lineName(what string) string {
 	if id := "scores.line." + what; ui.Has(id) {
 		return ui.T(id, words.Numbers(s.session.Rules()))

@@ -22,7 +22,7 @@ func sortFigures(list []figures) {
 	slices.SortStableFunc(list, func(a, b figures) int { return cmp.Compare(max(b.points, -b.points), max(a.points, -a.points)) })
 }
 
-// played is the popularity from the start of the game to the end of each round.
+// played returns the popularity from the start of the game to the end of each round.
 func (s *Scene) played() []float64 {
 	values := []float64{float64(s.session.Rules().Numbers[game.StartPopularity])}
 	for _, r := range s.session.Match().State.Players[s.player].History {
@@ -31,8 +31,8 @@ func (s *Scene) played() []float64 {
 	return values
 }
 
-// better is what the popularity could have been after each round: what was played with the most that any of the
-// decisions that are listed would have brought by then. What several decisions cost does not add up.
+// better returns the possible popularity after each round: the played one plus the most that any listed decision
+// would have gained by then. The costs of several decisions do not add up.
 func (s *Scene) better() []float64 {
 	values := s.played()
 	for i := range values {
@@ -47,7 +47,7 @@ func (s *Scene) better() []float64 {
 	return values
 }
 
-// when is where in the game a decision was, in rounds from its start.
+// when returns when in the game a decision was made, in rounds from its start.
 func (s *Scene) when(f *bot.Finding) float64 {
 	if f.Round == 0 || f.Round >= len(s.rounds) {
 		return 0
@@ -56,7 +56,7 @@ func (s *Scene) when(f *bot.Finding) float64 {
 	return float64(f.Round-1) + (float64(f.From-first)+0.5)/float64(max(1, next-first))
 }
 
-// roundsOf are the places in the log at which the rounds begin, and its end.
+// roundsOf returns the indices of the log at which the rounds begin, and its end.
 func roundsOf(m *game.Match) (starts []int) {
 	p := game.Play{Rules: m.Rules, State: m.At(0).State}
 	for i := range m.Log {
@@ -69,7 +69,7 @@ func roundsOf(m *game.Match) (starts []int) {
 	return append(starts, len(m.Log))
 }
 
-// plot is how the chart lies.
+// plot is the layout of the chart.
 type plot struct {
 	area      ui.Rect
 	low, high float64
@@ -107,7 +107,7 @@ func (p *plot) y(value float64) float64 {
 	return p.area.Bottom() - p.area.H*(value-p.low)/(p.high-p.low)
 }
 
-// on is the height of a line between two rounds.
+// on returns the height of a line between two rounds.
 func on(values []float64, at float64) float64 {
 	i := min(int(at), max(0, len(values)-2))
 	if len(values) < 2 {
@@ -148,14 +148,14 @@ func (s *Scene) paintChart(c *ui.Canvas, r ui.Rect) {
 	})
 }
 
-// chart is the popularity by round with the numbers of the decisions; use says whether these can be clicked.
+// chart shows the popularity by round with the numbers of the decisions; use reports whether these can be clicked.
 type chart struct {
 	scene   *Scene
 	context *scenes.Context
 	use     bool
 }
 
-// Fit lays it out: it is as large as there is room for.
+// Fit implements tree.Node: the chart fills its area.
 func (m *chart) Fit(wide float64) tree.Box {
 	return tree.Box{W: wide, Put: func(on *tree.Sheet, r ui.Rect) {
 		on.Paint(r, func(c *ui.Canvas, r ui.Rect, _ ui.State) { m.scene.paintChart(c, r) })
@@ -167,8 +167,8 @@ func (m *chart) Fit(wide float64) tree.Box {
 	}}
 }
 
-// places are where the numbers of the decisions stand on the line. Where there is no room beside a costlier one it
-// stands as near as it can.
+// places returns where the numbers of the decisions go on the line. A number that has no room beside a costlier
+// one goes as near as possible.
 func (s *Scene) places(r ui.Rect) []theme.Point {
 	p, values, list := s.plot(ui.Rect{W: r.W, H: r.H}), s.played(), s.findings()
 	places := make([]theme.Point, len(list))
@@ -179,7 +179,7 @@ func (s *Scene) places(r ui.Rect) []theme.Point {
 	return places
 }
 
-// mark is the number of a decision.
+// mark returns the number of a decision.
 func (m *chart) mark(i int) tree.Node {
 	s := m.scene
 	face := tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
@@ -199,8 +199,7 @@ func (m *chart) mark(i int) tree.Node {
 	return mark
 }
 
-// free is the place above or below a point that is nearest to it, where a mark covers no other one and lies within an
-// area.
+// free returns the nearest place above or below a point where a mark covers no other one and lies within an area.
 func free(at theme.Point, others []theme.Point, r ui.Rect) theme.Point {
 	const size = 2*markSize + 1
 	for away := 0.0; away < r.H; away += 2 {

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/session"
 )
 
-// The lines of the card add up to what the decision cost, the goal among them; a goal that the game met has cost
+// The lines of the card add up to what the decision cost, including the goal; a goal that the game met has cost
 // nothing.
 func TestTheLinesOfTheCardAddUp(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7, Goal: game.GoalFourRedDoctors}, nil)

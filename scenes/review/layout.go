@@ -20,14 +20,14 @@ import (
 const (
 	gap       = 16.0
 	chartHigh = 190.0
-	doorHigh  = 48.0 // of what leads on in small windows
+	doorHigh  = 48.0 // of the buttons in small windows
 )
 
-// Layout places chart and list at the left, the decision that is shown at the right, and what leads on below; in small
-// windows all of it below each other.
+// Layout places chart and list at the left, the decision at the right, and the buttons below; in small windows
+// everything is in one column.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.chart.Change()
-	for _, m := range s.board.moments { // the language may be another one
+	for _, m := range s.board.moments { // the language may have changed
 		m.tell(s.session.Rules())
 	}
 	page := &tree.Page{Title: ui.T("review.title"), Back: "review.back", Left: c.Settings().LeftHanded, Leave: func() { s.leave(c) }}
@@ -42,7 +42,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.Focus(rowID(s.at()))
 }
 
-// beside has the parts beside each other.
+// beside returns the parts side by side.
 func (s *Scene) beside(c *scenes.Context) tree.Node {
 	const pad, bar, leastBoard = 16.0, 8.0, 210.0
 	card := func(pad float64, n tree.Node) tree.Node { return tree.Ground(tree.Panel(16), tree.Pad(pad, pad, n)) }
@@ -52,7 +52,7 @@ func (s *Scene) beside(c *scenes.Context) tree.Node {
 	left := tree.Column(gap, tree.Limits{High: chartHigh + ui.Grown(52) + 12, Node: card(pad, s.charted(c, true))}, tree.Grow(card(10, scrolled("review.list", s.list(c)))))
 	detail := card(pad, scrolled(detailID, s.detail(c, leastBoard)))
 	body := tree.Column(gap, tree.Grow(tree.Row(gap, tree.Wide(424*max(1, ui.Grown(1)*0.9), left), tree.Grow(detail))))
-	if buttons := s.buttons(c); len(buttons) > 0 { // else nothing leads on from here
+	if buttons := s.buttons(c); len(buttons) > 0 { // else there are no buttons
 		const high = 48.0
 		row := tree.Row(gap)
 		for _, b := range buttons[1:] {
@@ -72,7 +72,7 @@ func (s *Scene) beside(c *scenes.Context) tree.Node {
 
 const detailID = "review.detail"
 
-// below has all of it below each other. What leads on and has no room at the thumb stands at its end.
+// below puts everything in one column. Buttons without room at the thumb go to its end.
 func (s *Scene) below(c *scenes.Context, page *tree.Page, width, height float64) {
 	const leastColumn, board = 520.0, 300.0
 	chart := tree.Limits{High: chartHigh + ui.Grown(52) + 12, Node: s.charted(c, false)}
@@ -86,7 +86,7 @@ func (s *Scene) below(c *scenes.Context, page *tree.Page, width, height float64)
 		row.Nodes = append(row.Nodes, tree.Button(b))
 	}
 	switch low := ui.IsLow(width, height); {
-	case low && width < leastColumn: // no column has room beside what is read
+	case low && width < leastColumn: // no room for a column beside the text
 		kept = 0
 	case !low && row.Fit(width).W > width-2*tree.Margin:
 		kept = min(1, kept)
@@ -100,7 +100,7 @@ func (s *Scene) below(c *scenes.Context, page *tree.Page, width, height float64)
 	page.Body = tree.Scroll{ID: "review.all", Node: tree.Edges{Right: 8, Bottom: 20, Node: all}}
 }
 
-// foot has what leads on at the thumb, the main one at the top or at the right.
+// foot returns the buttons at the thumb, the main one at the top or at the right.
 func foot(buttons []*ui.Button, column bool) tree.Node {
 	row, below := tree.Row(8), tree.Column(8)
 	for i, b := range buttons {
@@ -113,27 +113,27 @@ func foot(buttons []*ui.Button, column bool) tree.Node {
 	return tree.Limits{High: doorHigh, Node: row}
 }
 
-// leave goes back, and keeps what was found.
+// leave goes back, and saves the findings.
 func (s *Scene) leave(c *scenes.Context) {
 	s.keep(c)
 	c.Pop()
 }
 
-// focusRow gives the row of the decision that is shown the focus.
+// focusRow focuses the row of the decision being shown.
 func (s *Scene) focusRow() { s.Page().Focus(s.Page().Named(rowID(s.at()))) }
 
 func rowID(i int) string { return fmt.Sprintf("review.row.%d", i) }
 
-// onRow is the index of the decision whose row or mark has the focus, −1 for none.
+// onRow returns the index of the decision whose row or mark has the focus, −1 for none.
 func (s *Scene) onRow() int { return s.decisionOf(s.Page().Focused()) }
 
-// onMark tells whether a mark in the chart has the focus.
+// onMark reports whether a mark in the chart has the focus.
 func (s *Scene) onMark() bool {
 	mark, ok := s.Page().Focused().(*ui.Area)
 	return ok && strings.HasPrefix(mark.ID, markID)
 }
 
-// decisionOf is the index of the decision that a row or a mark is about, −1 for all else.
+// decisionOf returns the index of the decision of a row or a mark, −1 for other widgets.
 func (s *Scene) decisionOf(w ui.Widget) int {
 	if area, ok := w.(*ui.Area); ok {
 		for i := range s.findings() {
@@ -145,7 +145,7 @@ func (s *Scene) decisionOf(w ui.Widget) int {
 	return -1
 }
 
-// buttons lead on from here, the main one first, without places yet.
+// buttons returns the buttons, the main one first, not placed yet.
 func (s *Scene) buttons(c *scenes.Context) (list []*ui.Button) {
 	i := s.at()
 	if i < 0 {
@@ -168,7 +168,7 @@ func (s *Scene) buttons(c *scenes.Context) (list []*ui.Button) {
 	return list
 }
 
-// charted is the popularity by round below its name and what its lines are.
+// charted returns the chart below its name and its legend.
 func (s *Scene) charted(c *scenes.Context, use bool) tree.Node {
 	name := tree.Limits{High: ui.Grown(26), Node: tree.Text(ui.Label, ui.T("review.by_round"), theme.Ink)}
 	lines := tree.Limits{High: ui.Grown(20), Node: tree.Row(20,
@@ -177,12 +177,12 @@ func (s *Scene) charted(c *scenes.Context, use bool) tree.Node {
 	return tree.Column(2, tree.Edges{Bottom: 2, Node: name}, lines, tree.Grow(&chart{s, c, use}))
 }
 
-// sample is a piece of a line.
+// sample returns a piece of a line.
 func sample(draw func(c *ui.Canvas, x, y, end float64)) tree.Node {
 	return tree.Art{W: 28, H: 4, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { draw(c, r.X, r.Y+2, r.Right()) }}
 }
 
-// list is what cost most, with what is going on.
+// list returns the costliest decisions, and the progress of the review.
 func (s *Scene) list(c *scenes.Context) tree.Node {
 	list := tree.Column(4)
 	if len(s.seats) > 1 {
@@ -197,7 +197,7 @@ func (s *Scene) list(c *scenes.Context) tree.Node {
 	return tree.Column(0, list, tree.Edges{Top: 4, Node: s.progress(c)})
 }
 
-// row is a decision of the list.
+// row returns a decision of the list.
 func (s *Scene) row(c *scenes.Context, i int, f *bot.Finding) tree.Node {
 	told := tree.Column(0, tree.Text(ui.TextStrong, s.title(f), theme.Ink), tree.Text(ui.Text, s.moment(f).instead(), theme.SecondInk))
 	number := tree.Art{W: 26, H: 26, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
@@ -224,7 +224,7 @@ func (s *Scene) row(c *scenes.Context, i int, f *bot.Finding) tree.Node {
 	return tree.Press{Base: ui.Base{ID: rowID(i)}, Node: tree.Ground(ground, tree.Edges{Top: 10, Right: 12, Bottom: 10, Left: 13, Node: line}), Do: func() { s.show(c, i) }}
 }
 
-// progress says how far the review is, with the button that stops it or goes on with it.
+// progress says how far the review is, with the button that stops or resumes it.
 func (s *Scene) progress(c *scenes.Context) tree.Node {
 	l := s.look()
 	text := ""
@@ -259,7 +259,7 @@ func (s *Scene) progress(c *scenes.Context) tree.Node {
 	return tree.Edges{Right: 8, Bottom: 4, Left: 8, Node: tree.Column(8, tree.Edges{Bottom: -2, Node: said}, bar, tree.Left(tree.Button(b)))}
 }
 
-// chips are the choice of whose decisions are shown.
+// chips returns the choice of whose decisions are shown.
 func (s *Scene) chips(c *scenes.Context) tree.Node {
 	row := tree.Row(8)
 	for _, player := range s.seats {
@@ -278,8 +278,8 @@ func (s *Scene) chips(c *scenes.Context) tree.Node {
 	return row
 }
 
-// detail is the decision that is shown: when it was, both clinics, which are at least so high and take what is left,
-// and the numbers that differ.
+// detail returns the decision being shown: when it was, the numbers that differ, and both clinics, which are at
+// least that high and take the room left.
 func (s *Scene) detail(c *scenes.Context, least float64) tree.Node {
 	i := s.at()
 	if i < 0 {
@@ -301,7 +301,7 @@ func (s *Scene) detail(c *scenes.Context, least float64) tree.Node {
 	return parts
 }
 
-// head says when the decision was, with the way to the one before and after it.
+// head says when the decision was, with buttons for the one before and the one after it.
 func (s *Scene) head(c *scenes.Context, i int, f *bot.Finding, m *moment) tree.Node {
 	title := s.title(f)
 	if m.number > 0 && f.Round > 0 {
@@ -318,7 +318,8 @@ func (s *Scene) head(c *scenes.Context, i int, f *bot.Finding, m *moment) tree.N
 	return tree.Row(8, tree.Grow(tree.Named("review.when", when)), arrow("review.previous", "review.earlier", ui.IconBack, -1), arrow("review.next", "review.later", ui.IconForward, 1))
 }
 
-// tableOf has the numbers that differ. Notes stand in a column of their own, or else below their names.
+// tableOf returns the table of the differing numbers. Notes have a column of their own, or else are below their
+// names.
 func tableOf(list []figures, notes bool) tree.Node {
 	number := tree.Columned{Least: ui.Grown(54)}
 	table := tree.Table{Gap: 8, Columns: []tree.Columned{{Share: 58, Least: 220}, number, number, number}}
@@ -340,7 +341,7 @@ func tableOf(list []figures, notes bool) tree.Node {
 	return table
 }
 
-// line is a number that differs in a table.
+// line returns a differing number as a line of a table.
 func (f *figures) line(notes bool) tree.Line {
 	style, line := ui.Text, tree.Line{PadY: 5}
 	if f.sum {

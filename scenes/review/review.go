@@ -1,5 +1,5 @@
-// Package review shows which decisions of a game cost most: each of that moment twice, as it was played and as it would
-// have been better, as Chief judges it by what the player could know.
+// Package review shows which decisions of a game cost most: each in two versions, as it was played and the better
+// one, as Chief judges it by what the player could know.
 package review
 
 import (
@@ -19,7 +19,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Kept is a review as far as it has come.
+// Kept is a review, complete or not.
 type Kept struct {
 	Findings []bot.Finding `json:"findings"`
 	Done     bool          `json:"done"`
@@ -27,12 +27,12 @@ type Kept struct {
 
 // Doors lead on from here.
 type Doors struct {
-	// Replay shows the game step by step, from before a command of the log, with the eyes of a player.
+	// Replay returns the replay of the game from before a command of the log, seen by a player.
 	Replay func(at, player int) scenes.Scene
-	// PlayOn begins a copy of the game from before a command of the log.
+	// PlayOn starts a copy of the game from before a command of the log.
 	PlayOn func(c *scenes.Context, at int)
-	// Kept gives the review of a player that was kept with the game, and Keep keeps one; it tells whether what was
-	// there before is damaged and was set aside.
+	// Kept returns the saved review of a player, and Keep saves one; it reports whether what was there before is
+	// damaged and was set aside.
 	Kept func(player int) (Kept, bool)
 	Keep func(player int, kept Kept) (aside bool)
 }
@@ -41,8 +41,8 @@ type Doors struct {
 type Scene struct {
 	session *session.Session
 	doors   Doors
-	rounds  []int // where in the log each begins, and its end
-	seats   []int // whose decisions can be looked at, one's own first
+	rounds  []int // indices in the log where they begin, and its end
+	seats   []int // whose decisions can be viewed, human players first
 	player  int
 	looks   map[int]*look
 	board   boards
@@ -50,19 +50,19 @@ type Scene struct {
 
 	tree.Screen
 	small bool
-	lit   int // the decision whose row or mark is pointed at, −1 for none
-	shown int // ticks since the findings were looked at
+	lit   int // the decision whose row or mark is hovered, −1 for none
+	shown int // ticks since the findings were checked
 }
 
-// look is the review of one player, as far as it has come.
+// look is the review of one player, complete or not.
 type look struct {
-	review  *bot.Review // nil before it has begun
+	review  *bot.Review // nil until it starts
 	kept    Kept
 	stopped bool
-	chosen  int // where its command is in the log, −1 for the costliest
+	chosen  int // its command's index in the log, −1 for the costliest
 }
 
-// New opens the review of a game that is over.
+// New returns the review of a finished game.
 func New(s *session.Session, doors Doors) *Scene {
 	scene := &Scene{session: s, doors: doors, looks: map[int]*look{}, lit: -1, rounds: roundsOf(s.Match())}
 	for _, bots := range [...]bool{false, true} {
@@ -76,10 +76,10 @@ func New(s *session.Session, doors Doors) *Scene {
 	return scene
 }
 
-// Playing gives the rules of the game that it is about.
+// Playing returns the rules of the game that it is about.
 func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
 
-// choose shows the decisions of a player. What was kept of them is there at once.
+// choose shows the decisions of a player. Saved findings are there at once.
 func (s *Scene) choose(player int) {
 	s.player = player
 	if s.looks[player] == nil {
@@ -94,8 +94,8 @@ func (s *Scene) choose(player int) {
 	s.chart.Change()
 }
 
-// agrees tells whether what was kept of a player's decisions fits how the game ended: reviews once counted a goal
-// that games in thought missed and the game met.
+// agrees reports whether the saved findings of a player fit how the game ended: reviews once counted a goal that
+// simulated games missed and the real game met.
 func (s *Scene) agrees(player int, kept *Kept) bool {
 	return !bot.GoalMet(s.session.Match(), player) || !slices.ContainsFunc(kept.Findings, func(f bot.Finding) bool {
 		return abs(f.Loss-(f.Likely[1].Total-f.Likely[0].Total)) > 0.5
@@ -104,7 +104,7 @@ func (s *Scene) agrees(player int, kept *Kept) bool {
 
 func (s *Scene) look() *look { return s.looks[s.player] }
 
-// findings are the costliest decisions of the player, as far as they are known.
+// findings returns the costliest decisions of the player that are known so far.
 func (s *Scene) findings() []bot.Finding {
 	list := s.look().kept.Findings
 	return list[:min(len(list), mostRows)]
@@ -113,14 +113,14 @@ func (s *Scene) findings() []bot.Finding {
 // mostRows is how many decisions are shown.
 const mostRows = 5
 
-// at is the index of the decision that is shown, −1 where there is none.
+// at returns the index of the decision being shown, −1 if there is none.
 func (s *Scene) at() int {
 	list := s.findings()
 	i := slices.IndexFunc(list, func(f bot.Finding) bool { return f.From == s.look().chosen })
 	return max(i, min(0, len(list)-1))
 }
 
-// show shows another decision, by its cost.
+// show shows another decision, by its rank in cost.
 func (s *Scene) show(c *scenes.Context, i int) {
 	list := s.findings()
 	if i < 0 || i >= len(list) {
@@ -132,7 +132,7 @@ func (s *Scene) show(c *scenes.Context, i int) {
 	c.Relayout()
 }
 
-// byTime are the indices of the decisions in the order of the game.
+// byTime returns the indices of the decisions in the order of the game.
 func (s *Scene) byTime() (order []int) {
 	list := s.findings()
 	for i := range list {
@@ -142,7 +142,7 @@ func (s *Scene) byTime() (order []int) {
 	return order
 }
 
-// goTo shows another decision, and takes the focus along where it is on a row.
+// goTo shows another decision, and moves the focus along if it is on a row.
 func (s *Scene) goTo(c *scenes.Context, i int) {
 	onRow := s.onRow() >= 0
 	s.show(c, i)
@@ -161,13 +161,13 @@ func (s *Scene) turn(c *scenes.Context, by int) {
 	}
 }
 
-// How long a tick thinks, and after how many ticks what was found is shown.
+// How long each tick computes, and after how many ticks the findings are shown.
 const (
 	slice     = 6 * time.Millisecond
 	lookTicks = 45
 )
 
-// Update follows the gestures, and goes on with the review; Esc goes back.
+// Update handles the gestures, and continues the review; Esc goes back.
 func (s *Scene) Update(c *scenes.Context) {
 	s.think(c)
 	g := c.Gestures
@@ -210,7 +210,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
-// think goes on with the review of the player who is looked at.
+// think continues the review of the current player.
 func (s *Scene) think(c *scenes.Context) {
 	l := s.look()
 	if l.kept.Done || l.stopped {
@@ -229,7 +229,7 @@ func (s *Scene) think(c *scenes.Context) {
 	}
 	s.shown = 0
 	found := l.review.Findings()
-	if over || len(found) >= len(l.kept.Findings) { // what was kept of a review that was stopped stays until as much is found again
+	if over || len(found) >= len(l.kept.Findings) { // saved findings stay until as many are found again
 		l.kept = Kept{Findings: found, Done: over}
 	}
 	if over {
@@ -245,14 +245,14 @@ func (s *Scene) think(c *scenes.Context) {
 	c.Relayout()
 }
 
-// keep keeps the review with the game.
+// keep saves the review with the game.
 func (s *Scene) keep(c *scenes.Context) {
 	if l := s.look(); s.doors.Keep != nil && l.review != nil && s.doors.Keep(s.player, l.kept) {
 		c.Toast(ui.T("table.set_aside"), ui.Warned)
 	}
 }
 
-// stop stops the review, or goes on with it.
+// stop stops the review, or resumes it.
 func (s *Scene) stop(c *scenes.Context) {
 	l := s.look()
 	l.stopped = !l.stopped

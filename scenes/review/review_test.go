@@ -20,7 +20,7 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// opened is the review of a sample game on a stage, with where one has gone from there.
+// opened is the review of a sample game on a stage, with the places where it was left to.
 type opened struct {
 	*scenetest.Stage
 	scene             *review.Scene
@@ -48,15 +48,15 @@ func open(t *testing.T, players, width, height int) *opened {
 	return o
 }
 
-// from is where the decision begins that is shown: playing on begins there.
+// from returns where the decision being shown begins: playing on starts there.
 func (o *opened) from(t *testing.T) int {
 	t.Helper()
 	o.ClickOn(t, "review.play_on")
 	return o.playedOn
 }
 
-// A click on a row, a tap on one, a mark in the chart and the arrows show another decision; playing on and the replay
-// begin where it does.
+// A click on a row, a tap on one, a mark in the chart and the arrows show another decision; playing on and the
+// replay start at its beginning.
 func TestADecisionIsShownAndPlayedOnFrom(t *testing.T) {
 	o := open(t, 1, 1280, 800)
 	found := o.kept.Findings
@@ -78,7 +78,7 @@ func TestADecisionIsShownAndPlayedOnFrom(t *testing.T) {
 	}
 }
 
-// By time the arrows, left and right and the shoulders of a gamepad go, by cost up and down; Home and End jump.
+// The arrows, left and right, and a gamepad's shoulder buttons go by time, up and down by cost; Home and End jump.
 func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
 	o := open(t, 1, 1280, 800)
 	found := o.kept.Findings[:5]
@@ -121,8 +121,8 @@ func TestDecisionsAreTurnedByKeysAndGamepad(t *testing.T) {
 	}
 }
 
-// What was found of another player is looked at beside one's own, a review that is not kept begins by itself, and can
-// be stopped and gone on with.
+// Another player's review can be viewed beside one's own. A review that was not saved starts by itself, and can be
+// stopped and resumed.
 func TestAnotherSeatIsReviewed(t *testing.T) {
 	o := open(t, 2, 1280, 800)
 	o.ClickOn(t, "review.seat.1")
@@ -138,7 +138,7 @@ func TestAnotherSeatIsReviewed(t *testing.T) {
 	}
 }
 
-// overwritten are the lines of text that lie over each other.
+// overwritten returns the lines of text that overlap.
 func overwritten(inks []ui.Ink) (faults []string) {
 	for i, a := range inks {
 		for _, b := range inks[:i] {
@@ -168,7 +168,7 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 	}
 }
 
-// On phones and tablets a finger hits everything, and nothing is cut off; with larger texts, too.
+// On phones and tablets everything is large enough for a finger, and nothing is cut off, even with larger texts.
 func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 	defer func() {
 		ui.Lengthen(0)
@@ -192,8 +192,8 @@ func TestSmallWindowsAreReadAndTouched(t *testing.T) {
 	}
 }
 
-// What the pointer rests on in the chart is lit in the list, and the other way round; from a mark, too, up and down go
-// by cost.
+// Hovering a mark in the chart highlights its row in the list, and vice versa; from a mark, too, up and down go by
+// cost.
 func TestAMarkAndItsRowBelongTogether(t *testing.T) {
 	o := open(t, 1, 1280, 800)
 	part := func(id string) ui.Rect {

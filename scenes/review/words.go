@@ -15,10 +15,10 @@ import (
 	"clinic/sprites"
 )
 
-// stepName is what was to be decided.
+// stepName returns what there was to decide.
 func stepName(f *bot.Finding) ui.Noun { return words.Thing(string(f.Kind)) }
 
-// named is the text of a thing, or its plain name where nothing is written of it.
+// named returns the text of a thing, or its plain name if it has no text.
 func named(start, name string) string {
 	if ui.Has(start + name) {
 		return ui.T(start + name)
@@ -26,7 +26,7 @@ func named(start, name string) string {
 	return words.Capital(rule.Name(name))
 }
 
-// title says when it was and what was decided.
+// title returns when it was and what was decided.
 func (s *Scene) title(f *bot.Finding) string {
 	if f.Round == 0 {
 		return ui.T("review.at_setup", ui.Data{"Step": stepName(f)})
@@ -34,12 +34,12 @@ func (s *Scene) title(f *bot.Finding) string {
 	return ui.T("review.at", ui.Data{"Round": words.Round(f.Round), "Step": stepName(f)})
 }
 
-// instead says what was done instead of what.
+// instead returns what was done, and what should have been done instead.
 func (m *moment) instead() string {
 	return ui.T("review.instead", ui.Data{"Played": words.Capital(m.short[0]), "Better": m.short[1]})
 }
 
-// shared is what others are told of a review: the game, what it came to, and a line for each decision.
+// shared returns the text for sharing a review: the game, its score, and a line for each decision.
 func (s *Scene) shared() string {
 	lines := []string{ui.T("review.shared", ui.Data{"Game": s.about(), "Count": s.score()})}
 	list := s.findings()
@@ -50,18 +50,18 @@ func (s *Scene) shared() string {
 	return strings.Join(lines, "\n")
 }
 
-// score is what the game came to for the player who is looked at.
+// score returns the score of the current player.
 func (s *Scene) score() int {
 	return game.Context{Rules: s.session.Rules(), State: s.session.Match().State, Player: s.player}.Score().Total
 }
 
-// pointsLost is what a decision cost, in whole points.
+// pointsLost returns what a decision cost, in whole points.
 func pointsLost(f *bot.Finding) int { return max(1, round(f.Loss)) }
 
-// lossOf writes what a decision cost.
+// lossOf returns what a decision cost as text.
 func lossOf(f *bot.Finding) string { return words.Number(-pointsLost(f)) }
 
-// tell says what was done and what would have been better, in a few words each: only that in which the two differ.
+// tell says what was done and what would have been better, in a few words each: only where the two differ.
 func (m *moment) tell(rules *game.Rules) {
 	f := &m.of
 	played, better := deeds(rules, m.states[0], m.events[0]), deeds(rules, m.states[1], m.events[1])
@@ -81,13 +81,13 @@ func (m *moment) tell(rules *game.Rules) {
 	}
 }
 
-// deed is something that was done, in a few words, and the picture of whom it is about.
+// deed is something that was done, in a few words, and the picture of the person concerned.
 type deed struct {
 	text    string
 	picture sprites.ID
 }
 
-// say joins deeds, so many at most.
+// say joins deeds, at most that many.
 func say(list []deed, most int) string {
 	var parts []string
 	for _, d := range list[:min(most, len(list))] {
@@ -102,10 +102,10 @@ func say(list []deed, most int) string {
 	return texts.Commas(parts)
 }
 
-// How many deeds are told of a decision, and of how many people pictures are shown.
+// How many deeds are told about a decision, and how many people are pictured.
 const mostPhrases, mostPeople = 3, 3
 
-// besides are the deeds of a list that are not in another one, each as often as it is there more.
+// besides returns the deeds of a list that another one lacks, each as often as it is missing there.
 func besides(list, others []deed) (rest []deed) {
 	left := map[string]int{}
 	for _, other := range others {
@@ -119,7 +119,7 @@ func besides(list, others []deed) (rest []deed) {
 	return rest
 }
 
-// deeds are what happened, as far as there are words for it.
+// deeds returns what happened, as far as there are words for it.
 func deeds(rules *game.Rules, after *game.State, events []game.Event) (list []deed) {
 	for i := range events {
 		e := &events[i]
@@ -180,10 +180,10 @@ func phrase(rules *game.Rules, after *game.State, e *game.Event) string {
 	return words.Event(e)
 }
 
-// mostReasons is how many reasons are told of a decision.
+// mostReasons is how many reasons are given for a decision.
 const mostReasons = 2
 
-// speaks says what speaks most for what would have been better; empty where nothing does that is known by name.
+// speaks returns the strongest reasons for the better version; empty if none is known by name.
 func (s *Scene) speaks(f *bot.Finding) string {
 	var reasons []string
 	for _, why := range f.Why {

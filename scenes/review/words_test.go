@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/session"
 )
 
-// A line of the score that speaks for a decision is called as the score sheet calls it, in the player's language.
+// A line of the score that is a reason for a decision has the score sheet's name, in the player's language.
 func TestALineOfTheScoreIsSaidInThePlayersLanguage(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)
 	if err != nil {

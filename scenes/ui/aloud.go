@@ -9,10 +9,10 @@ import (
 	"clinic/input"
 )
 
-// Call gives a widget the name that is said of it.
+// Call sets the accessible name of a widget.
 func Call(w Widget, name string) { w.base().Says = name }
 
-// uncited is a text without the numbers of rules behind its sentences: those who hear it find them in the rules book.
+// uncited returns a text without the rule ids in brackets: listeners find those in the rules book.
 func uncited(text string) string {
 	var out strings.Builder
 	from := 0
@@ -23,8 +23,7 @@ func uncited(text string) string {
 	return out.String() + text[from:]
 }
 
-// Sentences puts parts behind each other as sentences, each with an end and without the numbers of rules; empty ones
-// are left out.
+// Sentences joins parts into sentences: each gets its end mark and loses its rule ids. Empty parts are left out.
 func Sentences(parts ...string) string {
 	var said []string
 	for _, part := range parts {
@@ -38,7 +37,8 @@ func Sentences(parts ...string) string {
 	return texts.Sentences(said...)
 }
 
-// told says what the focus is on: its name, its state, its tip, and what the keys do there where they are used.
+// told returns what is said about the focused widget: its name, state and tip, and what the keys do if they are in
+// use.
 func (p *Page) told(g *input.Gestures) string {
 	w := p.focus
 	b, tip := w.base(), p.tipOf(w)
@@ -87,8 +87,8 @@ func (p *Page) told(g *input.Gestures) string {
 	return Sentences(append(p.written(w, b.Says), tip)...)
 }
 
-// stays tells whether a widget that the pointer has used is worth telling of: it has another state then, or is chosen.
-// A button that leads somewhere is not.
+// stays reports whether a widget is worth announcing after the pointer has used it: it has a new state, or is
+// selected. A button that leads elsewhere is not.
 func stays(w Widget) bool {
 	if b, button := w.(*Button); button {
 		return b.Selected
@@ -97,7 +97,7 @@ func stays(w Widget) bool {
 	return w != nil && !scrolls
 }
 
-// written is what is written on a widget, behind its name.
+// written returns the name of a widget, followed by the texts drawn on it.
 func (p *Page) written(w Widget, name string) []string {
 	parts := []string{name}
 	if p.heard == w {
@@ -106,8 +106,8 @@ func (p *Page) written(w Widget, name string) []string {
 	return slices.Clip(parts)
 }
 
-// nameOf is the name of a widget that does not say itself what it is for: the caption at its left, or else the one
-// above it.
+// nameOf returns the accessible name of a widget. Without one of its own, it is the caption to its left, or else
+// the one above it.
 func (p *Page) nameOf(of Widget) string {
 	own := of.base()
 	if own.Says != "" {

@@ -2,7 +2,7 @@ package ui
 
 import "clinic/sprites/theme"
 
-// Tone says how a bubble or a toast means its sentence: always by a sign as well as by a color.
+// Tone is how a bubble or a toast means its sentence: shown by an icon as well as by a color.
 type Tone uint8
 
 // The tones.
@@ -20,11 +20,12 @@ func (t Tone) color() theme.Color {
 func (t Tone) icon() Icon { return [...]Icon{IconInfo, IconCheck, IconCross, IconWarning}[t] }
 
 const (
-	bubbleWidth = 300 // logical pixels its text may be wide
+	bubbleWidth = 300 // of its text at most, in logical pixels
 	bubblePad   = 14
 )
 
-// Bubble draws a sentence beside the point x, y, inside the window: the pointer's own explanation. It gives its area.
+// Bubble draws a sentence beside the point x, y, inside the window: the pointer's own explanation. It returns its
+// area.
 func (c *Canvas) Bubble(s string, x, y float64, tone Tone) Rect {
 	lines := Wrap(TextStrong, s, bubbleWidth)
 	width := 0.0
@@ -48,7 +49,7 @@ func (c *Canvas) Bubble(s string, x, y float64, tone Tone) Rect {
 	return r
 }
 
-// Tip draws a sentence near an area, above it or where there is room.
+// Tip draws a sentence near an area: above it, or below it where there is no room above.
 func (c *Canvas) Tip(s string, of Rect) {
 	lines := Wrap(Text, s, bubbleWidth)
 	width := 0.0

@@ -2,10 +2,11 @@ package ui
 
 import "clinic/sprites/theme"
 
-// Kind is the look of a button.
+// Kind is the style of a button.
 type Kind uint8
 
-// The looks: the one main button of a screen, an ordinary one, one without a ground, and a row of a list.
+// The kinds of buttons: an ordinary one, the one main button of a screen, one without a background, and a row of a
+// list.
 const (
 	Quiet Kind = iota
 	Primary
@@ -13,10 +14,11 @@ const (
 	Row
 )
 
-// Icon draws a small picture into an area in one color.
+// Icon draws a small monochrome picture into an area.
 type Icon func(c *Canvas, r Rect, color theme.Color)
 
-// Button is a labelled area that does something when clicked. Its height is 44 where there is room: a finger hits it.
+// Button is a labeled area that does something when clicked. It is 44 high where there is room, so that a finger
+// hits it.
 type Button struct {
 	Base
 	Text     string
@@ -25,7 +27,7 @@ type Button struct {
 	Icon     Icon
 	Selected bool
 	Do       func()
-	// Picture paints what a primary one leads to, at its left; nil for none.
+	// Picture paints, at the left of a primary button, what it leads to; nil for none.
 	Picture func(c *Canvas, r Rect)
 }
 
@@ -35,7 +37,7 @@ func (b *Button) activate(float64, float64) {
 	}
 }
 
-// edgeWidth is how wide the edge of what one can use is, in logical pixels.
+// edgeWidth returns the width of the border around anything usable, in logical pixels.
 func edgeWidth() float64 {
 	if theme.Current().Contrast {
 		return 2
@@ -142,7 +144,7 @@ func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink theme.Color) {
 	c.TextIn(style, b.Text, Rect{x + iconSize + gap, r.Y, width - iconSize - gap, r.H}, Left, ink)
 }
 
-// pictured are the places of the picture of a button and of the words beside it.
+// pictured returns the areas of a button's picture and of the words beside it.
 func pictured(r Rect) (picture, beside Rect) {
 	const edge, wide = 10.0, 1.35
 	beside = r.Inset(edge)
@@ -151,7 +153,7 @@ func pictured(r Rect) (picture, beside Rect) {
 	return picture, beside
 }
 
-// HasRoom tells whether a note has room beside the picture, in two lines at most.
+// HasRoom reports whether a note fits beside the picture, in two lines at most.
 func (b *Button) HasRoom(note string) bool {
 	_, r := pictured(b.Rect)
 	return len(Torn(Text, note, r.W)) == 0 && Heading.LineHeight()+ParagraphHeight(Text, note, r.W) <= r.H+8
@@ -170,7 +172,7 @@ func (b *Button) drawPictured(c *Canvas, r Rect, ink theme.Color) {
 	IconPlay(c, Rect{beside.Right() + 8, beside.Y + beside.H/2 - 10, 20, 20}, ink)
 }
 
-// Width gives the width the button needs for its label and icon.
+// Width returns the width that the button needs for its label and icon.
 func (b *Button) Width() float64 {
 	style := Label
 	if b.Kind == Primary {
@@ -183,10 +185,10 @@ func (b *Button) Width() float64 {
 	return width
 }
 
-// FocusLandmark is the name of the area that has the focus, where that is shown.
+// FocusLandmark is the name of the focused area, where the focus is shown.
 const FocusLandmark = "focus"
 
-// FocusRing draws the ring of the keyboard focus around an area.
+// FocusRing draws the keyboard's focus ring around an area.
 func (c *Canvas) FocusRing(r Rect, radius float64) {
 	c.rings++
 	c.Landmark(FocusLandmark, r)
@@ -204,7 +206,7 @@ type Area struct {
 	Base
 	Paint func(c *Canvas, r Rect, s State)
 	Do    func()
-	// Follows says that a click on the number of a rule leads into the book all the same.
+	// Follows makes a click on a rule id open the book in spite of the area's own click.
 	Follows bool
 }
 
@@ -221,14 +223,14 @@ func (s *Area) Draw(c *Canvas, state State) {
 	}
 }
 
-// Caption is text that only stands there; long text is wrapped.
+// Caption is static text; long text is wrapped.
 type Caption struct {
 	Base
 	Text   string
 	Style  Style
 	Color  theme.Color
 	Align  Align
-	Middle bool // it stands in the middle of the height of its area, else at its top
+	Middle bool // centered in the height of its area, else at its top
 }
 
 func (l *Caption) activate(float64, float64) {}
@@ -243,7 +245,7 @@ func (l *Caption) Draw(c *Canvas, _ State) {
 	c.Paragraph(l.Style, l.Text, l.Rect.X, y, l.Rect.W, l.Align, l.Color)
 }
 
-// Pill draws a short text on a rounded ground around x, y and gives its area.
+// Pill draws a short text on a rounded background around x, y and returns its area.
 func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink theme.Color) Rect {
 	w, h := Measure(style, s)+24, style.Size+12
 	r := Rect{x - w/2, y - h/2, w, h}
@@ -252,7 +254,7 @@ func (c *Canvas) Pill(style Style, s string, x, y float64, ground, ink theme.Col
 	return r
 }
 
-// KeyCap draws a key of the keyboard, 24 high, with its left upper corner at x, y, and gives its area.
+// KeyCap draws a key of the keyboard, 24 high, with its upper left corner at x, y, and returns its area.
 func (c *Canvas) KeyCap(name string, x, y float64) Rect {
 	r := KeyCapSize(name).Moved(x, y)
 	c.Round(r, 6, theme.Card)
@@ -261,7 +263,7 @@ func (c *Canvas) KeyCap(name string, x, y float64) Rect {
 	return r
 }
 
-// KeyCapSize gives the area of a key at 0, 0.
+// KeyCapSize returns the area of a key at 0, 0.
 func KeyCapSize(name string) Rect {
 	const high = 24
 	return Rect{W: max(high, Measure(TextStrong, name)+14), H: high}

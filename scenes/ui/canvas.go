@@ -1,9 +1,9 @@
-// Package ui is the kit the scenes are drawn with: canvas, text, panels, buttons and other widgets.
+// Package ui is the toolkit of the scenes: canvas, text, panels, buttons and other widgets.
 //
-// All measures are logical pixels ("at 100 %" in the palette); a Canvas turns them into device pixels, so that
-// everything is drawn at its final size and is sharp at every density. The widgets are our own: the toolkits tried read
-// the devices themselves, lay out while drawing and cannot say whether anything changed, so scenes could neither be
-// tested by feeding them gestures nor be redrawn only when needed.
+// All lengths are logical pixels ("at 100 %" in the palette). A Canvas converts them to device pixels, so that
+// everything is drawn at its final size and is sharp at every density. The widgets are our own: the toolkits we
+// tried read the devices themselves, lay out while drawing and cannot say whether anything changed, so that scenes
+// could neither be tested by feeding them gestures nor be redrawn only when needed.
 package ui
 
 import (
@@ -15,28 +15,28 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Canvas is where a scene draws, measured in logical pixels.
+// Canvas is what a scene draws on, measured in logical pixels.
 type Canvas struct {
 	Target    *ebiten.Image // in device pixels
 	Scale     float64       // device pixels in a logical pixel
 	Width     float64       // logical pixels
 	Height    float64
-	Landmarks *Landmarks // where things are, for tests and tools; nil when nobody asks
-	Cites     *Cites     // the rules that are cited; nil when nobody asks
-	Mains     *Mains     // where the main buttons are; nil when nobody asks
-	Draft     bool       // what is drawn is not whole, and nobody sees it: nothing of it is to be kept
+	Landmarks *Landmarks // where things are, for tests and tools; nil if not collected
+	Cites     *Cites     // the rules that are cited; nil if not collected
+	Mains     *Mains     // where the main buttons are; nil if not collected
+	Draft     bool       // this drawing is incomplete and never seen: don't cache any of it
 
 	offsetX, offsetY float64
 	clip             Rect
 	image            ebiten.DrawImageOptions
 	clips            map[image.Rectangle]*Canvas
-	rings            int       // of the focus that were drawn
-	focused          bool      // what is drawn has the focus
-	inert            bool      // a click does something else than to follow a cited rule
-	words            *[]string // takes what is written, for what is said of it; nil when nobody asks
+	rings            int       // how many focus rings were drawn
+	focused          bool      // the widget being drawn has the focus
+	inert            bool      // a click does something other than follow a cited rule
+	words            *[]string // collects the drawn texts, to be spoken; nil if not collected
 }
 
-// NewCanvas makes a canvas of target at scale.
+// NewCanvas returns a canvas that draws on target at scale, in device pixels per logical pixel.
 func NewCanvas(target *ebiten.Image, scale float64) *Canvas {
 	c := &Canvas{}
 	c.Reset(target, scale)
@@ -54,12 +54,12 @@ func (c *Canvas) Reset(target *ebiten.Image, scale float64) {
 	c.clip = Rect{0, 0, c.Width, c.Height}
 }
 
-// Blind has the canvas draw nothing but its first dot until the next Reset, which is quick; texts are measured and
-// Landmarks made as ever.
+// Blind makes the canvas draw nothing but its first pixel until the next Reset, which is quick. Texts are still
+// measured, and Landmarks noted.
 func (c *Canvas) Blind() { c.Target = c.Target.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image) }
 
-// Clip gives a canvas that draws only inside area, and whose content is moved by dx, dy. It is good until the next call
-// with the same area.
+// Clip returns a canvas that draws only inside area, with its content moved by dx, dy. It is valid until the next
+// call with the same area.
 func (c *Canvas) Clip(area Rect, dx, dy float64) *Canvas {
 	visible := area.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
 	device := image.Rect(c.px(visible.X), c.px(visible.Y), c.px(visible.Right()), c.px(visible.Bottom())).Intersect(c.Target.Bounds())
@@ -90,7 +90,7 @@ func (c *Canvas) Landmark(id string, area Rect) {
 	}
 }
 
-// Touch notes where a thing is drawn that one clicks or taps, whole.
+// Touch notes the whole area of something that is clicked or tapped.
 func (c *Canvas) Touch(id string, area Rect) {
 	if c.Landmarks != nil && id != "" {
 		if c.Landmarks.touched == nil {
@@ -104,13 +104,13 @@ func (c *Canvas) Touch(id string, area Rect) {
 // px rounds a logical length to whole device pixels.
 func (c *Canvas) px(v float64) int { return int(math.Round(v * c.Scale)) }
 
-// Pixels gives the area in whole device pixels, so that straight edges are crisp.
+// Pixels returns the area in whole device pixels, so that straight edges are crisp.
 func (c *Canvas) Pixels(r Rect) image.Rectangle {
 	r = r.Moved(c.offsetX, c.offsetY)
 	return image.Rect(c.px(r.X), c.px(r.Y), c.px(r.Right()), c.px(r.Bottom()))
 }
 
-// Device gives the place of a point in device pixels, not rounded.
+// Device converts a point to device pixels, not rounded.
 func (c *Canvas) Device(x, y float64) (dx, dy float64) {
 	return (x + c.offsetX) * c.Scale, (y + c.offsetY) * c.Scale
 }
@@ -121,22 +121,22 @@ func (c *Canvas) Fill(r Rect, color theme.Color) {
 	theme.Fill(c.Target, c.Pixels(r), color)
 }
 
-// Across paints an area in colors that change evenly from its left to its right.
+// Across fills an area with an even gradient of colors from left to right.
 func (c *Canvas) Across(r Rect, colors ...theme.Color) {
 	theme.Across(c.Target, c.Pixels(r), colors...)
 }
 
-// HorizontalLine draws a hair line of the given thickness, at least one device pixel, from x, y to the right.
+// HorizontalLine draws a hairline of the given thickness, at least one device pixel, from x, y to the right.
 func (c *Canvas) HorizontalLine(x, y, width, thickness float64, color theme.Color) {
 	c.Fill(Rect{x, y, width, max(thickness, 1.01/c.Scale)}, color)
 }
 
-// VerticalLine draws a hair line from x, y downwards.
+// VerticalLine draws a hairline from x, y downwards.
 func (c *Canvas) VerticalLine(x, y, height, thickness float64, color theme.Color) {
 	c.Fill(Rect{x, y, max(thickness, 1.01/c.Scale), height}, color)
 }
 
-// Image draws a picture so that it fills an area; color white leaves it as it is.
+// Image draws a picture scaled to fill an area. An alpha of 1 leaves its colors as they are.
 func (c *Canvas) Image(picture *ebiten.Image, r Rect, alpha float64) {
 	size := picture.Bounds().Size()
 	x, y := c.Device(r.X, r.Y)

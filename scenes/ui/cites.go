@@ -9,29 +9,29 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Cite is where the number of a rule stands in brackets behind something that is written, "… (B31)".
+// Cite is a rule id in brackets behind a drawn text, as in "… (B31)".
 type Cite struct {
 	Rule string
-	At   Rect // of the number, in logical pixels of the window
-	Text Rect // of what is written
-	// Focused says that the focus is on what is written.
+	At   Rect // of the id, in logical pixels of the window
+	Text Rect // of the whole text
+	// Focused is true if the text has the focus.
 	Focused bool
-	// Inert says that a click there does something else.
+	// Inert is true if a click there does something else.
 	Inert bool
 }
 
-// Cites collects the rules that what is written on a screen cites.
+// Cites collects the rules that the texts on a screen cite.
 type Cites struct {
 	List []Cite
 	Said []string // those of tips, refusals and notes, the uppermost last
 }
 
-// Clear forgets them, before a new picture is drawn.
+// Clear forgets them all, before a new picture is drawn.
 func (m *Cites) Clear() { m.List, m.Said = m.List[:0], m.Said[:0] }
 
-var citing = map[string][][2]int{} // where numbers of rules stand in texts, found before
+var citing = map[string][][2]int{} // cache: where rule ids stand in texts
 
-// RulesIn gives the ids of the rules that a text cites.
+// RulesIn returns the ids of the rules that a text cites.
 func RulesIn(text string) (rules []string) {
 	for _, at := range citedIn(text) {
 		rules = append(rules, text[at[0]:at[1]])
@@ -39,7 +39,7 @@ func RulesIn(text string) (rules []string) {
 	return rules
 }
 
-// citedIn gives where in a text the numbers of rules stand, in bytes.
+// citedIn returns where rule ids stand in a text, as byte offsets.
 func citedIn(text string) [][2]int {
 	if strings.IndexByte(text, '(') < 0 {
 		return nil
@@ -62,11 +62,11 @@ func citedIn(text string) [][2]int {
 	return at
 }
 
-// between is what stands between the numbers of several rules.
+// between separates several rule ids.
 const between = ", "
 
-// brackets goes through the brackets in a text that hold numbers of rules and nothing else, "(B31, D2)": where each
-// begins, and where it has ended.
+// brackets iterates over the brackets in a text that hold only rule ids, as in "(B31, D2)". It yields where each
+// begins and ends, in bytes.
 func brackets(text string) iter.Seq2[int, int] {
 	return func(yield func(open, end int) bool) {
 		for from := 0; ; {
@@ -87,19 +87,20 @@ func brackets(text string) iter.Seq2[int, int] {
 	}
 }
 
-// isRule tells whether something is the number of a rule: a letter and figures.
+// isRule reports whether s is a rule id: a letter and digits.
 func isRule(s string) bool {
 	return len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && strings.Trim(s[1:], "0123456789") == ""
 }
 
-// Say notes that a text is said at this moment: by a tip, a refusal, or a note.
+// Say notes that a text is being said: by a tip, a refusal or a note.
 func (c *Canvas) Say(text string) {
 	if c.Cites != nil {
 		c.Cites.Said = append(c.Cites.Said, RulesIn(text)...)
 	}
 }
 
-// cite dots the numbers of rules in a line that begins at x, with its base line at y, and notes where they stand.
+// cite underlines the rule ids in a line with dots, and notes where they stand. The line begins at x, with its
+// baseline at y.
 func (c *Canvas) cite(style Style, line string, x, y float64, text Rect, color theme.Color) {
 	for _, at := range citedIn(line) {
 		from, to := Measure(style, line[:at[0]]), Measure(style, line[:at[1]])
@@ -116,7 +117,7 @@ func (c *Canvas) cite(style Style, line string, x, y float64, text Rect, color t
 	}
 }
 
-// About notes which rule an area stands for where there is no room for its number: the key for rules and the right
+// About notes which rule an area stands for where there is no room for its id: the rules key and the right mouse
 // button lead to it.
 func (c *Canvas) About(rule string, area Rect) {
 	if c.Cites != nil && numbered(rule) != "" {
@@ -124,7 +125,7 @@ func (c *Canvas) About(rule string, area Rect) {
 	}
 }
 
-// Leads notes that a click on an area opens the book of rules at a page or a rule.
+// Leads notes that a click on an area opens the rules book at a page or a rule.
 func (c *Canvas) Leads(to string, area Rect) {
 	if c.Cites != nil {
 		area = area.Moved(c.offsetX, c.offsetY).Intersect(c.clip)
@@ -132,8 +133,8 @@ func (c *Canvas) Leads(to string, area Rect) {
 	}
 }
 
-// Ruled draws a text as Paragraph does at the left, with the number of its rule in quiet ink behind it or below it. It
-// gives the height it took. What no rule of the game stands for has no number.
+// Ruled draws a text as Paragraph does, aligned left, with its rule's id in a quieter color behind it or below it.
+// It returns the height that it took. A rule that is not one of the game's has no id.
 func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color theme.Color) float64 {
 	number := numbered(rule)
 	if number == "" {
@@ -158,7 +159,7 @@ func (c *Canvas) Ruled(style Style, s, rule string, x, y, width float64, color t
 	return high
 }
 
-// RuledHeight gives the height that Ruled takes.
+// RuledHeight returns the height that Ruled takes.
 func RuledHeight(style Style, s, rule string, width float64) float64 {
 	high := ParagraphHeight(style, s, width)
 	if number := numbered(rule); number != "" {
@@ -169,7 +170,7 @@ func RuledHeight(style Style, s, rule string, width float64) float64 {
 	return high
 }
 
-// numbered is the number of a rule as it stands behind a text; empty for what is no rule of the game.
+// numbered returns a rule's id as it is written behind a text; empty for anything that is not a rule of the game.
 func numbered(rule string) string {
 	if !isRule(rule) {
 		return ""
@@ -177,7 +178,7 @@ func numbered(rule string) string {
 	return strings.TrimSpace(texts.Ruled("", rule))
 }
 
-// beside tells whether a number has room behind the last line of a text, and where.
+// beside reports whether a rule id fits behind the last line of a text, and where.
 func beside(style Style, s, number string, width float64) (behind bool, x float64) {
 	const apart = 6
 	lines := Wrap(style, s, width)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What cites a rule: its number in brackets, alone or with others, and nothing beside them.
+// A rule is cited by its id in brackets, alone or with others, and with nothing else inside.
 func TestRulesAreFoundInBrackets(t *testing.T) {
 	for _, c := range []struct {
 		text   string

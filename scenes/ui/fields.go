@@ -8,7 +8,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Segments is a choice of a few things side by side.
+// Segments is a choice between a few options side by side.
 type Segments struct {
 	Base
 	Options  []string
@@ -16,7 +16,7 @@ type Segments struct {
 	Do       func(selected int)
 }
 
-// Wide is the width it needs for its options to stand in one line each.
+// Wide returns the width at which each option fits into one line.
 func (s *Segments) Wide() float64 {
 	widest := 0.0
 	for _, option := range s.Options {
@@ -25,7 +25,7 @@ func (s *Segments) Wide() float64 {
 	return (widest + 16) * float64(len(s.Options))
 }
 
-// High is the height it needs in a width: as much as a finger, or more where an option stands in several lines.
+// High returns the height needed at a width: a finger's, or more where an option takes several lines.
 func (s *Segments) High(width float64) float64 {
 	const finger = 44
 	lines := 1
@@ -98,7 +98,7 @@ func (s *Segments) Draw(c *Canvas, state State) {
 	}
 }
 
-// touchPart notes where a part of something lies that is clicked for itself, while that can be used.
+// touchPart notes the area of a part that is clicked on its own: as a touch target only while it is usable.
 func (c *Canvas) touchPart(id string, r Rect, usable bool) {
 	if usable {
 		c.Touch(id, r)
@@ -144,7 +144,7 @@ func (s *Switch) Draw(c *Canvas, state State) {
 	}
 }
 
-// Stepper is a value with a button for less and one for more.
+// Stepper is a value with a button to decrease it and one to increase it.
 type Stepper struct {
 	Base
 	Value           int

@@ -23,17 +23,17 @@ const (
 	Bold
 )
 
-// Style is the look of a text. Size is in logical pixels, at the size of texts in use.
+// Style describes how a text looks. Size is in logical pixels, at the text size in use.
 type Style struct {
 	Size   float64
 	Weight Weight
-	// Tabular gives all figures one width, for numbers that change.
+	// Tabular makes all digits equally wide, for numbers that change.
 	Tabular bool
 }
 
 // The sizes and weights of the interface; there are no others except the title's.
 var (
-	Small      = Style{Size: 12} // names of tabs, and what nobody plays by
+	Small      = Style{Size: 12} // names of tabs, and texts that nobody needs to play
 	SmallBold  = Style{Size: 12, Weight: Bold}
 	Text       = Style{Size: 14}
 	TextStrong = Style{Size: 14, Weight: SemiBold}
@@ -48,7 +48,7 @@ var (
 	Title      = Style{Size: 64, Weight: Bold}
 )
 
-// styles are all of them, and usualSizes how large they are at 100 %.
+// styles lists all of them, and usualSizes their sizes at 100 %.
 var (
 	styles     = [...]*Style{&Small, &SmallBold, &Text, &TextStrong, &TextBold, &Figures, &Heading, &Label, &Price, &Number, &Big, &Name, &Title}
 	usualSizes = sizesOf(styles[:])
@@ -62,12 +62,12 @@ func sizesOf(styles []*Style) (sizes []float64) {
 	return sizes
 }
 
-// mostGrowth is the size at 100 %, in logical pixels, above which texts grow by no more pixels: what is large already
-// can be read.
+// mostGrowth is the size at 100 %, in logical pixels, above which texts grow by no more pixels: large texts are
+// readable already.
 const mostGrowth = 16
 
-// SizeTexts has all texts written at a size in percent from now on; 100 is usual. What is laid out and written keeps
-// the size it was measured with until it is laid out anew.
+// SizeTexts sets the size of all texts in percent; 100 is the default. Anything laid out keeps its measured size
+// until it is laid out again.
 func SizeTexts(percent int) {
 	textSize = percent
 	for i, style := range styles {
@@ -75,18 +75,18 @@ func SizeTexts(percent int) {
 	}
 }
 
-// TextSize is the size of all texts, in percent.
+// TextSize returns the size of all texts, in percent.
 func TextSize() int { return textSize }
 
-// Grown gives a length, in logical pixels, of what holds texts and is so long at 100 %: it is longer with larger texts.
-// Nothing shrinks with smaller ones.
+// Grown scales the length of something that holds texts, in logical pixels at 100 %: larger texts make it longer,
+// but smaller ones don't make it shorter.
 func Grown(length float64) float64 { return length * max(1, float64(textSize)/100) }
 
-// LineHeight is the distance of two lines of a text, in logical pixels.
+// LineHeight returns the distance between two lines, in logical pixels.
 func (s Style) LineHeight() float64 { return math.Round(s.Size*1.3) + 2 }
 
-// fonts are Inter in its weights, and for the characters it lacks DejaVu, which is read when the first of them comes.
-// DejaVu has its signs in one weight alone.
+// fonts are the weights of Inter. Characters that it lacks come from DejaVu, which is loaded when the first of
+// them appears. DejaVu has its symbols in one weight only.
 var (
 	fonts    = [3]*text.GoTextFaceSource{parsed("Inter", assets.InterRegular), parsed("Inter SemiBold", assets.InterSemiBold), parsed("Inter Bold", assets.InterBold)}
 	fallback = [3][]func() *text.GoTextFaceSource{Regular: {plainFallback}, SemiBold: {boldFallback, plainFallback}, Bold: {boldFallback, plainFallback}}
@@ -103,7 +103,7 @@ func parsed(name string, data []byte) *text.GoTextFaceSource {
 	return source
 }
 
-// known tells of characters that have been seen whether Inter has them; its weights have the same.
+// known caches whether Inter has a character; all its weights have the same.
 var known = map[rune]bool{}
 
 func interHas(r rune) bool {
@@ -123,22 +123,22 @@ func sourceHas(source *text.GoTextFaceSource, r rune) bool {
 	return len(glyphs) > 0 && glyphs[0].GID != 0
 }
 
-// writable tells whether a character can be shown: the fonts have neither emoji nor Chinese, say. What joins or turns
-// others is nothing to see.
+// writable reports whether a character can be shown: the fonts have neither emoji nor Chinese, for example.
+// Characters that only join or turn others are invisible.
 func writable(r rune) bool {
 	return interHas(r) || unicode.Is(unicode.Cf, r) || sourceHas(plainFallback(), r)
 }
 
-// face is a style at a number of device pixels.
+// face is a style at a size in device pixels.
 type face struct {
 	weight    Weight
 	inter     *text.GoTextFace
-	both      *text.MultiFace // with the characters that Inter lacks; nil before the first of them
-	ascent    float64         // device pixels from the top of the line to the base line; DejaVu's is less
+	both      *text.MultiFace // with the characters that Inter lacks; nil until one is needed
+	ascent    float64         // device pixels from the top of the line to the baseline; DejaVu's is less
 	capHeight float64         // device pixels
 }
 
-// of gives what a text is written in.
+// of returns the face that a text is written in.
 func (f *face) of(s string) text.Face {
 	for _, r := range s {
 		if !interHas(r) {

@@ -5,14 +5,14 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Frame is how a screen lies in a window that is too small for panels beside each other: at the head the way back and
-// its title, below that what is scrolled, and in reach of the thumb what one does: at the foot of an upright window, in
-// a column at the right of a low one.
+// Frame lays out a screen in a window that is too small for panels side by side. The back button and the title are
+// at the top and the scrolled content below. The actions are in reach of the thumb: at the bottom of an upright
+// window, or in a column at the side of a low one.
 type Frame struct {
 	Title string
-	Head  Rect // what is left of the head
-	Body  Rect // with room at its right for the bar of a Scroll
-	Foot  Rect // inside of the foot or the column
+	Head  Rect // the rest of the head, still free
+	Body  Rect // leaves room at its right for a Scroll's bar
+	Foot  Rect // inside the foot or the column
 	Low   bool // the foot is a column
 
 	ribbon float64
@@ -21,11 +21,11 @@ type Frame struct {
 
 const (
 	frameMargin = 12.0
-	frameFoot   = 48.0 // of a row at the thumb
+	frameFoot   = 48.0 // height of a row of actions
 )
 
-// NewFrame divides a window of a size in logical pixels; foot is how high what one does is in an upright window, 0 for
-// nothing at all; left says at which thumb the column of a low one lies.
+// NewFrame divides a window; sizes are in logical pixels. foot is the height of the actions in an upright window,
+// 0 for none. left puts the column of a low window at the left thumb.
 func NewFrame(title string, width, height, foot float64, left bool) Frame {
 	f := Frame{Title: title, Low: arrangement.Of(width, height, textSize) == arrangement.Low, ribbon: 56}
 	if f.Low {
@@ -52,27 +52,27 @@ func NewFrame(title string, width, height, foot float64, left bool) Frame {
 	return f
 }
 
-// IsDesk reports whether a window of a size in logical pixels has room for panels beside each other.
+// IsDesk reports whether a window, its size in logical pixels, has room for panels side by side.
 func IsDesk(width, height float64) bool {
 	return arrangement.Of(width, height, textSize) == arrangement.Desk
 }
 
-// IsLow reports whether a window of a size in logical pixels has what one does in a column at its side.
+// IsLow reports whether a window, its size in logical pixels, has its actions in a column at the side.
 func IsLow(width, height float64) bool {
 	return arrangement.Of(width, height, textSize) == arrangement.Low
 }
 
-// Whole is the body with all that is left around it, for what reaches to the edges of the window.
+// Whole returns the body with its margins, for content that reaches to the edges of the window.
 func (f *Frame) Whole() Rect {
 	return Rect{f.Body.X - frameMargin, f.Body.Y - frameMargin, f.Body.W + 2*frameMargin, f.Body.H + frameMargin}
 }
 
-// Back takes the button that leads back from the head.
+// Back returns the back button and takes its place off the head.
 func (f *Frame) Back(id string, do func()) *Button {
 	return &Button{Base: Base{ID: id, Rect: f.Head.CutLeft(44, frameMargin), Tip: T("common.back")}, Icon: IconBack, Do: do}
 }
 
-// Draw paints head and foot: after what is scrolled, before what lies on them.
+// Draw paints head and foot. Call it after the scrolled content, and before anything that lies on them.
 func (f *Frame) Draw(c *Canvas) {
 	c.Panel(Rect{-40, -40, c.Width + 80, f.ribbon + 40}, 0)
 	f.drawTitle(c)
@@ -85,7 +85,7 @@ func (f *Frame) Draw(c *Canvas) {
 	}
 }
 
-// drawTitle writes the title as large as there is room for it, in one line or two; without room there is none.
+// drawTitle writes the title as large as it fits, in one line or two. It is left out if there is no room.
 func (f *Frame) drawTitle(c *Canvas) {
 	r := f.Head
 	if Measure(Number, f.Title) <= r.W {

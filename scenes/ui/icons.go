@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The small signs of the interface, made of strokes on a grid of 20, painted once for each size.
+// The icons of the interface, made of strokes on a grid of 20, painted once for each size.
 
 type stroke [][2]float64
 
@@ -21,8 +21,9 @@ type iconKey struct {
 
 var iconPictures = map[iconKey]*ebiten.Image{}
 
-// strokes makes an icon of lines 2.2 wide with round ends. A line is its points, "4,10 16,10"; "arc:10,10,8,0,360"
-// among them stands for those of an arc; and between two lines is a semicolon. It is read when the icon is first drawn.
+// strokes makes an icon of lines 2.2 wide with round ends. A line is a list of points, "4,10 16,10". A point may
+// be "arc:10,10,8,0,360", which stands for the points of an arc; semicolons separate lines. The drawing is parsed
+// when the icon is first drawn.
 func strokes(name, drawing string) Icon {
 	return func(c *Canvas, r Rect, color theme.Color) {
 		size := c.px(min(r.W, r.H))
@@ -46,7 +47,7 @@ func strokes(name, drawing string) Icon {
 	}
 }
 
-// strokesOf reads the lines of a drawing.
+// strokesOf parses the lines of a drawing.
 func strokesOf(drawing string) (lines []stroke) {
 	for line := range strings.SplitSeq(drawing, "; ") {
 		var points stroke
@@ -80,7 +81,7 @@ func segmentDistance(x, y float64, a, b [2]float64) float64 {
 	return math.Hypot(x-a[0]-t*dx, y-a[1]-t*dy)
 }
 
-// arc gives points of a circle from one angle to another, in degrees clockwise from the right.
+// arc returns points of a circle from one angle to another, in degrees clockwise from the right.
 func arc(x, y, radius, from, to float64) (s stroke) {
 	for i := range 25 {
 		a := (from + (to-from)*float64(i)/24) * math.Pi / 180
@@ -89,7 +90,7 @@ func arc(x, y, radius, from, to float64) (s stroke) {
 	return s
 }
 
-// The signs.
+// The icons.
 var (
 	IconPlus     = strokes("plus", "10,4 10,16; 4,10 16,10")
 	IconMinus    = strokes("minus", "4,10 16,10")

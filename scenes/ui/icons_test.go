@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Every sign can be drawn: what its lines are is read only when somebody sees it.
+// Every icon can be drawn: its lines are parsed only when it is first seen.
 func TestEverySignIsMadeOfLinesOnItsGrid(t *testing.T) {
 	code, err := os.ReadFile("icons.go")
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"clinic/input"
 )
 
-// KeyName writes a key for the player: "B", "Ctrl+Z"; empty for none.
+// KeyName returns a key's name for the player, such as "B" or "Ctrl+Z"; empty for none.
 func KeyName(s input.Stroke) string {
 	if s.Key == "" {
 		return ""
@@ -32,8 +32,8 @@ func KeyName(s input.Stroke) string {
 	return name
 }
 
-// KeyOf is the key that does a deed, as it is written for the player, or the sign on the gamepad's button where that is
-// in use; empty where there is none.
+// KeyOf returns the key of a command as it is written for the player, or with pad the sign on the gamepad's
+// button; empty if there is none.
 func KeyOf(deed input.Deed, pad bool) string {
 	if pad {
 		return input.PadSignOf(deed)
@@ -41,7 +41,7 @@ func KeyOf(deed input.Deed, pad bool) string {
 	return KeyName(input.KeyOf(deed))
 }
 
-// WithKey puts a key in brackets behind what it does, if there is one.
+// WithKey appends a key in brackets to a text, if there is one.
 func WithKey(text, key string) string {
 	if key == "" {
 		return text

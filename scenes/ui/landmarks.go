@@ -2,7 +2,7 @@ package ui
 
 import "sort"
 
-// Landmark is where a thing was drawn, in device pixels of the window.
+// Landmark is the place where a thing was drawn, in device pixels of the window.
 type Landmark struct {
 	ID         string
 	X, Y, W, H float64
@@ -18,7 +18,7 @@ type Landmarks struct {
 	inks    []Ink
 }
 
-// Ink is where a line of text is seen, in device pixels of the window.
+// Ink is the visible area of a line of text, in device pixels of the window.
 type Ink struct {
 	Text       string
 	X, Y, W, H float64
@@ -34,23 +34,23 @@ func (m *Landmarks) Clear() {
 	m.inks = m.inks[:0]
 }
 
-// Inks gives all lines of text that are seen: what lies below a later ground is not.
+// Inks returns all visible lines of text, without those covered by a later background.
 func (m *Landmarks) Inks() []Ink { return m.inks }
 
-// Cut gives the texts that were cut off with an ellipsis because they did not fit, and words that were broken.
+// Cut returns the texts that were cut off with an ellipsis because they did not fit, and words that were broken.
 func (m *Landmarks) Cut() []string { return m.cut }
 
-// Small gives the texts that are smaller than anybody can read.
+// Small returns the texts that are too small for anybody to read.
 func (m *Landmarks) Small() []string { return m.small }
 
-// Fine gives the texts that are smaller than what one must read.
+// Fine returns the texts that are smaller than anything that must be read.
 func (m *Landmarks) Fine() []string { return m.fine }
 
-// Touched gives the width and the height of all that one clicks or taps, in logical pixels, also of what is scrolled
-// half out of sight.
+// Touched returns width and height of everything clickable, in logical pixels, also of what is scrolled half out
+// of sight.
 func (m *Landmarks) Touched() map[string][2]float64 { return m.touched }
 
-// Sorted gives the marks by id; of two with the same id the one drawn later comes later.
+// Sorted returns the marks by id; of two with the same id, the one drawn later comes later.
 func (m *Landmarks) Sorted() []Landmark {
 	sort.SliceStable(m.list, func(i, j int) bool { return m.list[i].ID < m.list[j].ID })
 	return m.list

@@ -1,7 +1,7 @@
 package ui
 
-// Beside moves a note to where it covers least of what one uses: as far below as can be, in the middle or at a side of
-// a window of that width. What is scrolled may lie below it.
+// Beside moves a note to where it covers the least of the widgets: as far down as possible, centered or at a side
+// of a window of that width. It may cover scrolled content.
 func (p *Page) Beside(note Rect, width float64) Rect {
 	const step, edge, air = 8.0, 12.0, 4.0
 	best, least := note, p.under(note.Inset(-air))
@@ -16,7 +16,7 @@ func (p *Page) Beside(note Rect, width float64) Rect {
 	return best
 }
 
-// under is how much of what one uses, and what is not scrolled, lies in a rectangle, in square logical pixels.
+// under returns how much of the widgets that don't scroll lies in a rectangle, in square logical pixels.
 func (p *Page) under(r Rect) (area float64) {
 	for _, w := range p.Widgets {
 		b := w.base()

@@ -15,18 +15,18 @@ type Answer struct {
 	Do   func()
 }
 
-// Line is a line of a dialog with a picture: a click on it closes the dialog and does what the line is for. Tests find
-// it as dialog.line.0, dialog.line.1 … in order.
+// Line is a line of a dialog with a picture. A click on it closes the dialog and calls Do. Tests find it as
+// dialog.line.0, dialog.line.1 … in order.
 type Line struct {
 	Picture func(c *Canvas, r Rect)
 	Text    string
 	Do      func()
 }
 
-// Dialog asks something and keeps everything below from being used until it is answered. The first answer is the main
-// one; Esc takes the last one, or the main one where EscIsMain, and Enter the main one unless another has the focus.
-// Lines stand between text and answers, and are scrolled where there are too many for the window. With Rows in their
-// place the first of them has the focus, Ctrl and Enter give the last answer, and Stakes stand below them.
+// Dialog asks something and blocks everything below it until it is answered. The first answer is the main one. Esc
+// gives the last one, or the main one with EscIsMain; Enter gives the main one unless another has the focus. Lines
+// stand between text and answers, and scroll if there are too many for the window. With Rows in their place, the
+// first row has the focus, Ctrl+Enter gives the last answer, and Stakes stand below the rows.
 type Dialog struct {
 	Title   string
 	Text    string
@@ -34,7 +34,7 @@ type Dialog struct {
 	Rows    []DialogRow
 	Stakes  Stakes
 	Answers []Answer
-	// EscIsMain says that the main answer changes nothing.
+	// EscIsMain is set where the main answer changes nothing.
 	EscIsMain bool
 
 	page   Page
@@ -47,14 +47,14 @@ type Dialog struct {
 }
 
 const (
-	linePicture = 40.0 // of a line, the width of its picture
-	leastLine   = 44.0 // its height
+	linePicture = 40.0 // width of a line's picture
+	leastLine   = 44.0 // height of a line
 	lineGap     = 4.0
-	answersAt   = 0.72 // of the window's height, the lower end of a dialog with lines
+	answersAt   = 0.72 // bottom of a dialog with lines, as a part of the window's height
 	rowsAt      = 0.85 // the same with rows
 )
 
-// linesHeight is how high all lines are in a width.
+// linesHeight returns the height of all lines at a width.
 func (d *Dialog) linesHeight(width float64) float64 {
 	height := 0.0
 	for i := range d.Lines {
@@ -134,14 +134,14 @@ func (d *Dialog) Layout(width, height float64) {
 	if stacked {
 		h += 52 * float64(len(d.Answers)-1)
 	}
-	if rows && height-16-h-stakes < rowHigh { // what all comes to is scrolled with the rows, or left out
+	if rows && height-16-h-stakes < rowHigh { // the total is left out where the rows need the room
 		stakes = 0
 	}
 	h += stakes
 	lines = min(lines, max(leastLine, height-32-h))
 	h += lines
 	d.area = Rect{(width - w) / 2, (height - h) / 2, w, h}
-	switch { // the number of lines changes: the answers stand where they always do, as far as there is room above
+	switch { // the number of lines varies: the answers keep their place if there is room above
 	case rows:
 		d.area.Y = min(max(16, height*rowsAt-h), height-8-h)
 	case len(d.Lines) > 0:
@@ -151,7 +151,7 @@ func (d *Dialog) Layout(width, height float64) {
 	row := d.area.Inset(pad)
 	low := h > height-16 && len(d.Lines) == 0 && !rows
 	d.pad = pad
-	if low { // title and text stay, the answers are scrolled
+	if low { // title and text stay in place, and the answers scroll
 		d.area = Rect{(width - w) / 2, 8, w, height - 16}
 		d.pad = 16
 		row = d.area.Inset(d.pad)
@@ -216,10 +216,10 @@ func (d *Dialog) answer(i int) {
 	}
 }
 
-// Closed says whether the dialog has been answered.
+// Closed reports whether the dialog has been answered.
 func (d *Dialog) Closed() bool { return d.closed }
 
-// Update follows the gestures of one tick and says whether the dialog looks different.
+// Update handles the gestures of one tick and reports whether the dialog looks different.
 func (d *Dialog) Update(g *input.Gestures) bool {
 	if g.Cancel {
 		if d.EscIsMain {
@@ -240,13 +240,13 @@ func (d *Dialog) Update(g *input.Gestures) bool {
 		}
 	}
 	changed := d.page.Update(g)
-	if d.page.Focused() == nil { // by a press beside it: Enter still gives the main answer
+	if d.page.Focused() == nil { // after a press beside it: Enter still gives the main answer
 		d.page.Focus(d.main)
 	}
 	return changed
 }
 
-// Draw paints a veil over what is below, and the dialog.
+// Draw paints a veil over everything below, and the dialog.
 func (d *Dialog) Draw(c *Canvas) {
 	c.Fill(Rect{0, 0, c.Width, c.Height}, theme.Fade(theme.Shade, 0.35))
 	c.Panel(d.area, 16)
@@ -263,18 +263,18 @@ const (
 	mostToasts = 3
 )
 
-// Toasts are short notes that go by themselves.
+// Toasts are short notes that disappear by themselves.
 type Toasts struct{ notes []toast }
 
 type toast struct {
 	text string
 	tone Tone
 	left int     // ticks
-	x, y float64 // where the player was
+	x, y float64 // where the player did it
 }
 
-// Add shows a note for what the player did at x, y. The same note twice is shown once, longer; of refusals only the
-// last one.
+// Add shows a note about what the player did at x, y. A repeated note is shown once, for longer. Only the last
+// refusal is kept.
 func (t *Toasts) Add(text string, tone Tone, x, y float64) {
 	for i := range t.notes {
 		if n := &t.notes[i]; n.text == text {
@@ -289,7 +289,7 @@ func (t *Toasts) Add(text string, tone Tone, x, y float64) {
 	}
 }
 
-// Update lets a tick pass and says whether a note has gone.
+// Update lets a tick pass and reports whether a note has disappeared.
 func (t *Toasts) Update() bool {
 	kept := t.notes[:0]
 	for _, n := range t.notes {
@@ -302,26 +302,26 @@ func (t *Toasts) Update() bool {
 	return gone
 }
 
-// Clear lets all notes go.
+// Clear removes all notes.
 func (t *Toasts) Clear() { t.notes = nil }
 
-// Refuse tells whether a refusal is shown.
+// Refuse reports whether a refusal is shown.
 func (t *Toasts) Refuse() bool {
 	return slices.ContainsFunc(t.notes, func(n toast) bool { return n.tone == Refused })
 }
 
-// DropRefusals lets the refusals go that are older than this tick: what they spoke of is over.
+// DropRefusals removes refusals from before this tick: what they were about is over.
 func (t *Toasts) DropRefusals() {
 	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone == Refused && n.left < toastTicks })
 }
 
-// DropPast lets all go but warnings that are older than this tick: the scene in which they were said is left.
+// DropPast removes all notes from before this tick except warnings: their scene has been left.
 func (t *Toasts) DropPast() {
 	t.notes = slices.DeleteFunc(t.notes, func(n toast) bool { return n.tone != Warned && n.left < toastTicks })
 }
 
-// Draw paints the notes where place puts one of that size for what was done at x, y, the newest first; older ones above
-// it.
+// Draw paints the notes where place puts one of width w and height h for what was done at x, y. Older ones move up
+// out of the way of newer ones.
 func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 	var taken []Rect
 	for i := len(t.notes) - 1; i >= 0; i-- {

@@ -14,17 +14,17 @@ import (
 type Base struct {
 	// ID names the widget for tests and tools.
 	ID string
-	// Rect is where it is, in logical pixels; inside a Scroll, where it would be if nothing were scrolled.
+	// Rect is its area in logical pixels; inside a Scroll, where it would be if nothing were scrolled.
 	Rect Rect
-	// Says is its name for those who hear it; empty takes the caption beside or above it.
+	// Says is its accessible name; if empty, the caption beside or above it is used.
 	Says string
 	// Tip is a sentence shown while the pointer or the focus rests on it.
 	Tip string
-	// Letter is the key that uses it wherever the focus is, but not while a text is written; empty for none.
+	// Letter is the key that uses it wherever the focus is, except while text is being written; empty for none.
 	Letter string
-	// Hidden widgets are not there. Disabled ones are shown, do nothing, and still show their tip.
+	// Hidden widgets are treated as absent. Disabled ones are shown, do nothing, and still show their tip.
 	Hidden, Disabled bool
-	// Inside is the scrolling area the widget lies in, or nil.
+	// Inside is the scrolling area that the widget lies in, or nil.
 	Inside *Scroll
 }
 
@@ -33,7 +33,7 @@ func (b *Base) base() *Base { return b }
 // Place puts a widget into an area, inside a scrolling one or nil.
 func Place(w Widget, r Rect, inside *Scroll) { w.base().Rect, w.base().Inside = r, inside }
 
-// Area gives where the widget is seen: moved by its scrolling area and cut by it.
+// Area returns where the widget is seen: moved and clipped by its scrolling area.
 func (b *Base) Area() Rect {
 	if b.Inside == nil {
 		return b.Rect
@@ -49,23 +49,23 @@ type Widget interface {
 	base() *Base
 	// Draw paints the widget at its Rect.
 	Draw(c *Canvas, s State)
-	// activate is a click, or Confirm with the focus on it, at a place in the widget's own coordinates.
+	// activate handles a click, or Confirm with the focus on it, at a point in the widget's own coordinates.
 	activate(x, y float64)
 }
 
-// A widget that handles more than clicks is one of these as well.
+// A widget that handles more than clicks implements some of these as well.
 type (
-	// keyed widgets see all gestures while they have the focus; they say whether they used them up.
+	// keyed widgets see all gestures while they have the focus; keys reports whether it consumed them.
 	keyed interface{ keys(g *input.Gestures) bool }
-	// focusable widgets look different with the focus, however it came.
+	// focusable widgets look different with the focus, however they got it.
 	focusable interface{ focused(on bool) }
-	// pressable widgets follow the pointer from the moment at which it comes down: with Shift, and for the second time in
-	// a row.
+	// pressable widgets follow the pointer from the press on. They learn whether Shift is held, and whether it is
+	// the second press in a row.
 	pressable interface {
 		pressed(x float64, shift, twice bool)
 		dragged(x float64)
 	}
-	// inheriting widgets go on where the widget of the same ID was left that they take the place of.
+	// inheriting widgets take over the state of the widget of the same ID that they replace.
 	inheriting interface{ inherit(from Widget) }
 	// still widgets never get the focus.
 	still interface{ still() }
@@ -73,30 +73,30 @@ type (
 
 const (
 	tipDelay    = 30 // ticks the pointer rests before a tip is shown: half a second
-	doubleClick = 24 // ticks from one press to the second of a double click
+	doubleClick = 24 // ticks from the first press to the second of a double click
 )
 
-// Page holds the widgets of a scene, or of a dialog, and knows which is hovered, pressed and focused.
+// Page holds the widgets of a scene, or of a dialog, and knows which one is hovered, pressed and focused.
 type Page struct {
 	Widgets []Widget
 
 	hover, press, focus Widget
 	bar                 *Scroll // whose bar is held
-	wasPress            Widget  // what was pressed and held before Clear, until the next Update
+	wasPress            Widget  // what was held before Clear, until the next Update
 	wasBar              *Scroll
 	showFocus           bool
-	rest                int // ticks the hovered or focused widget has been so
+	rest                int // ticks since the hovered or focused widget became so
 	tipShown            bool
 	sincePress          int // ticks
 	lastPress           Widget
 	words               []string // written on the focused widget
-	heard               Widget   // that had the focus when they were written
-	used                bool     // the pointer has pressed what has the focus
+	heard               Widget   // the widget that had the focus when words were written
+	used                bool     // the pointer has pressed the focused widget
 	byTouch             bool
 }
 
-// Clear takes away all widgets, before a layout makes them anew. The focus, and what the pointer holds, go to the
-// widget of the same ID in Add.
+// Clear removes all widgets, before a layout makes them anew. Add passes the focus, and whatever the pointer
+// holds, on to the widget of the same ID.
 func (p *Page) Clear() {
 	p.Widgets = p.Widgets[:0]
 	if p.press != nil {
@@ -108,12 +108,13 @@ func (p *Page) Clear() {
 	p.hover, p.press, p.bar = nil, nil, nil
 }
 
-// replaces tells whether a widget takes the place of one that Clear took away.
+// replaces reports whether a widget takes the place of one that Clear removed.
 func replaces(w, before Widget) bool {
 	return before != nil && (w == before || before.base().ID != "" && before.base().ID == w.base().ID)
 }
 
-// Add puts widgets on the page, later ones above earlier ones; Tab goes through them in the order of adding.
+// Add puts widgets on the page, later ones above earlier ones. Tab goes through them in the order in which they
+// were added.
 func (p *Page) Add(widgets ...Widget) {
 	for _, w := range widgets {
 		p.Widgets = append(p.Widgets, w)
@@ -149,10 +150,10 @@ func (p *Page) Named(id string) Widget {
 	return nil
 }
 
-// Focused gives the widget with the focus, or nil.
+// Focused returns the widget with the focus, or nil.
 func (p *Page) Focused() Widget { return p.focus }
 
-// Pointed gives what the pointer is on, or else what shows the focus; nil for neither.
+// Pointed returns the hovered widget, or else the one that shows the focus, or nil.
 func (p *Page) Pointed() Widget {
 	if p.hover == nil && p.showFocus {
 		return p.focus
@@ -160,10 +161,10 @@ func (p *Page) Pointed() Widget {
 	return p.hover
 }
 
-// Over says whether the pointer is on a widget, so that a scene leaves its click alone.
+// Over reports whether the pointer is on a widget, so that a scene ignores its click.
 func (p *Page) Over() bool { return p.hover != nil || p.press != nil }
 
-// at finds the uppermost widget at a place.
+// at returns the uppermost widget at a point, or nil.
 func (p *Page) at(x, y float64) Widget {
 	for i := len(p.Widgets) - 1; i >= 0; i-- {
 		if b := p.Widgets[i].base(); !b.Hidden && b.Area().Contains(x, y) {
@@ -177,13 +178,13 @@ func usable(w Widget) bool {
 	if _, no := w.(still); no {
 		return false
 	}
-	if area, only := w.(*Area); only && area.Do == nil && area.Tip == "" { // there is nothing to do, and nothing to be told
+	if area, only := w.(*Area); only && area.Do == nil && area.Tip == "" { // nothing to do, and nothing to explain
 		return false
 	}
 	return !w.base().Hidden && !w.base().Disabled
 }
 
-// follows tells whether a click on the number of a rule leads into the book there.
+// follows reports whether a click on a rule id in the widget opens the book.
 func follows(w Widget) bool {
 	if area, is := w.(*Area); is {
 		return area.Follows
@@ -192,7 +193,7 @@ func follows(w Widget) bool {
 	return text
 }
 
-// Update follows one tick's gestures and calls what they activate. It says whether anything on the page looks
+// Update handles one tick's gestures and calls what they activate. It reports whether anything on the page looks
 // different.
 func (p *Page) Update(g *input.Gestures) (changed bool) {
 	hover, focus, show := p.hover, p.focus, p.showFocus
@@ -208,7 +209,7 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 		p.hover = p.at(g.X, g.Y)
 	}
 	changed = p.pointer(g)
-	if g.ByKeys && p.focus != nil && !slices.Contains(p.Widgets, p.focus) { // what had it is gone, so the ring goes to the first there is
+	if g.ByKeys && p.focus != nil && !slices.Contains(p.Widgets, p.focus) { // the focused one is gone
 		p.step(1)
 	}
 	p.showFocus = g.ByKeys && p.focus != nil
@@ -241,7 +242,7 @@ func (p *Page) Update(g *input.Gestures) (changed bool) {
 	return changed
 }
 
-// lettered is the widget that one of these strokes uses, nil for none.
+// lettered returns the widget whose Letter is among these strokes, or nil.
 func (p *Page) lettered(strokes []input.Stroke) Widget {
 	if _, writing := p.focus.(*TextField); writing {
 		return nil
@@ -254,10 +255,10 @@ func (p *Page) lettered(strokes []input.Stroke) Widget {
 	return nil
 }
 
-// Heeds tells whether one of these strokes uses a widget, whatever else it does elsewhere.
+// Heeds reports whether one of these strokes uses a widget, whatever else it does elsewhere.
 func (p *Page) Heeds(strokes []input.Stroke) bool { return p.lettered(strokes) != nil }
 
-// tipOf is what is told of a widget: its tip, and the letter that uses it where there are keys.
+// tipOf returns a widget's tip, followed by its Letter unless the player uses touch.
 func (p *Page) tipOf(w Widget) string {
 	b := w.base()
 	if b.Letter == "" || p.byTouch {
@@ -266,7 +267,7 @@ func (p *Page) tipOf(w Widget) string {
 	return texts.Sentences(Sentences(b.Tip), T("common.letter", Data{"Key": KeyName(input.Stroke{Key: b.Letter})}))
 }
 
-// feel says what it is to use that widget.
+// feel sets the kind of feedback for using the widget.
 func feel(w Widget, g *input.Gestures) {
 	g.Felt = input.Pressed
 	switch w.(type) {
@@ -279,7 +280,7 @@ func feel(w Widget, g *input.Gestures) {
 	}
 }
 
-// valueOf is the number that a widget stands at, 0 for those that have none.
+// valueOf returns the number that a widget shows, 0 for those without one.
 func valueOf(w Widget) int {
 	switch w := w.(type) {
 	case *Slider:
@@ -358,7 +359,7 @@ func (p *Page) pointer(g *input.Gestures) (changed bool) {
 	return changed
 }
 
-// scroll follows the pointer that drags a scrolling area's content, or its bar.
+// scroll handles dragging a scrolling area's content, or its bar.
 func (p *Page) scroll(g *input.Gestures) bool {
 	if g.Pressed {
 		p.bar = nil
@@ -383,7 +384,7 @@ func (p *Page) scroll(g *input.Gestures) bool {
 	return false
 }
 
-// local turns a place of the window into the coordinates of a widget's Rect.
+// local converts a point of the window to the coordinates of a widget's Rect.
 func (p *Page) local(w Widget, x, y float64) (float64, float64) {
 	if in := w.base().Inside; in != nil {
 		at := in.moved(Rect{})
@@ -430,8 +431,8 @@ func (p *Page) keys(g *input.Gestures) (changed bool) {
 	return true
 }
 
-// turn scrolls the area in which the focus is, or the first one, by a page or to its end. A focus that is out of sight
-// then goes to the nearest widget in sight.
+// turn scrolls the focused widget's area, or else the first one, by a page or to its end. If that moves the focus
+// out of sight, the nearest visible widget gets it.
 func (p *Page) turn(g *input.Gestures) bool {
 	var area *Scroll
 	for _, w := range p.Widgets {
@@ -463,8 +464,8 @@ func (p *Page) turn(g *input.Gestures) bool {
 	return true
 }
 
-// focusInSight takes a focus that was scrolled out of an area to the nearest widget that is seen there, if possible
-// whole.
+// focusInSight moves a focus that was scrolled out of sight to the nearest visible widget of the area, preferably
+// a wholly visible one.
 func (p *Page) focusInSight(area *Scroll) {
 	if p.focus == nil || p.focus.base().Inside != area || seen(p.focus) == 1 {
 		return
@@ -483,7 +484,7 @@ func (p *Page) focusInSight(area *Scroll) {
 	p.focus = best
 }
 
-// seen is how much of the height of a widget its scrolling area shows, 1 for all of it.
+// seen returns how much of a widget's height its scrolling area shows, 1 for all of it.
 func seen(w Widget) float64 {
 	b := w.base()
 	if b.Rect.H <= 0 {
@@ -528,7 +529,7 @@ func (p *Page) toward(dx, dy float64) {
 		}
 		r := w.base().Rect
 		x, y := r.Center()
-		// Beside counts more than ahead; what overlaps in the other direction is not beside at all.
+		// A sideways distance counts more than one ahead; areas that overlap sideways have none.
 		ahead := (x-fx)*dx + (y-fy)*dy
 		own := p.focus.base().Rect
 		beside := max(0, r.X-own.Right(), own.X-r.Right())
@@ -538,7 +539,7 @@ func (p *Page) toward(dx, dy float64) {
 		if ahead <= 1 {
 			continue
 		}
-		// What lies straight ahead comes before all else: a wide widget below is hardly to the right.
+		// Anything straight ahead wins: a wide widget below is hardly to the right.
 		straight := beside == 0 && gap(own, r, dx, dy) >= -1
 		if way := ahead + 3*beside; straight && !bestStraight || straight == bestStraight && way < bestWay {
 			best, bestWay, bestStraight = w, way, straight
@@ -549,7 +550,7 @@ func (p *Page) toward(dx, dy float64) {
 	}
 }
 
-// gap is how far an area begins behind the end of another one in a direction, negative where they overlap.
+// gap returns how far beyond the end of one area another begins in a direction; negative if they overlap.
 func gap(from, to Rect, dx, dy float64) float64 {
 	switch {
 	case dx > 0:
@@ -562,7 +563,7 @@ func gap(from, to Rect, dx, dy float64) float64 {
 	return from.Y - to.Bottom()
 }
 
-// Tip gives the sentence to be shown now, or nothing.
+// Tip returns the sentence to be shown now, or "".
 func (p *Page) Tip() string {
 	if w := p.tipped(); w != nil {
 		return p.tipOf(w)
@@ -609,7 +610,7 @@ func (p *Page) Draw(c *Canvas) {
 		on.focused = state.Focus
 		w.Draw(on, state)
 		on.words, on.inert, on.focused = nil, false, false
-		if state.Focus && on.rings == rings { // whatever it looks like, one sees where the focus is
+		if state.Focus && on.rings == rings { // whatever the widget looks like, the focus must be seen
 			on.FocusRing(b.Rect, 10)
 		}
 	}

@@ -8,11 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// large is how many pixels a picture has at least that gets a texture of its own: in the one that small pictures share
-// it would leave a hole for good.
+// large is the number of device pixels from which a picture gets a texture of its own: in the texture that small
+// pictures share it would leave a hole for good.
 const large = 512 * 512
 
-// Picture is a drawing kept at its final size, so that what is costly to draw is drawn once.
+// Picture is a drawing cached at its final size, so that costly things are drawn once.
 type Picture struct {
 	image *ebiten.Image
 	scale float64
@@ -20,10 +20,10 @@ type Picture struct {
 	stale bool
 }
 
-// Change has the picture drawn anew the next time it is shown.
+// Change makes the picture be redrawn the next time it is shown.
 func (p *Picture) Change() { p.stale = true }
 
-// Close gives the memory of the picture back; when it is shown again, it is drawn anew.
+// Close frees the picture's memory; it is redrawn when it is shown again.
 func (p *Picture) Close() {
 	if p.image != nil {
 		p.image.Deallocate()
@@ -31,8 +31,8 @@ func (p *Picture) Close() {
 	}
 }
 
-// Show draws the picture into an area, calling draw first if the size, the scale or the look is new or Change was
-// called. draw gets a canvas whose origin is the area's upper left corner.
+// Show draws the picture into an area. It calls draw first if the size, the scale or the theme is new, or after
+// Change. draw gets a canvas whose origin is the upper left corner of the area.
 func (p *Picture) Show(c *Canvas, area Rect, draw func(c *Canvas)) {
 	device := c.Pixels(area)
 	if device.Empty() {

@@ -3,29 +3,29 @@ package ui
 // Rect is an area in logical pixels.
 type Rect struct{ X, Y, W, H float64 }
 
-// Contains says whether a point lies in r.
+// Contains reports whether a point lies in r.
 func (r Rect) Contains(x, y float64) bool { return x >= r.X && y >= r.Y && x < r.X+r.W && y < r.Y+r.H }
 
-// Center gives the middle of r.
+// Center returns the middle of r.
 func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
-// Right and Bottom give the far edges of r.
+// Right and Bottom return the far edges of r.
 func (r Rect) Right() float64  { return r.X + r.W }
 func (r Rect) Bottom() float64 { return r.Y + r.H }
 
-// Inset gives r smaller by d on all sides; larger if d is negative.
+// Inset returns r smaller by d on all sides; larger if d is negative.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
-// Moved gives r at another place.
+// Moved returns r moved by dx, dy.
 func (r Rect) Moved(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 
-// Intersect gives what two areas share; W or H is zero if that is nothing.
+// Intersect returns what two areas share; W or H is zero if they share nothing.
 func (r Rect) Intersect(o Rect) Rect {
 	x, y := max(r.X, o.X), max(r.Y, o.Y)
 	return Rect{x, y, max(0, min(r.Right(), o.Right())-x), max(0, min(r.Bottom(), o.Bottom())-y)}
 }
 
-// Union gives the smallest area that holds both; one without width holds nothing.
+// Union returns the smallest area that holds both; one without width counts as empty.
 func (r Rect) Union(o Rect) Rect {
 	switch {
 	case r.W == 0:
@@ -37,35 +37,35 @@ func (r Rect) Union(o Rect) Rect {
 	return Rect{x, y, max(r.Right(), o.Right()) - x, max(r.Bottom(), o.Bottom()) - y}
 }
 
-// Within gives an area of the size of r, moved as little as needed to lie in bounds.
+// Within returns an area of the size of r, moved as little as needed to lie in bounds.
 func (r Rect) Within(bounds Rect) Rect {
 	r.X = max(bounds.X, min(r.X, bounds.Right()-r.W))
 	r.Y = max(bounds.Y, min(r.Y, bounds.Bottom()-r.H))
 	return r
 }
 
-// CutTop takes a strip of height h off the top of r and gives it back; gap is left out below it.
+// CutTop cuts a strip of height h off the top of r, and a gap below it, and returns the strip.
 func (r *Rect) CutTop(h, gap float64) Rect {
 	cut := Rect{r.X, r.Y, r.W, h}
 	r.Y, r.H = r.Y+h+gap, r.H-h-gap
 	return cut
 }
 
-// CutBottom takes a strip off the bottom of r, gap above it.
+// CutBottom cuts a strip of height h off the bottom of r, and a gap above it, and returns the strip.
 func (r *Rect) CutBottom(h, gap float64) Rect {
 	cut := Rect{r.X, r.Bottom() - h, r.W, h}
 	r.H -= h + gap
 	return cut
 }
 
-// CutLeft takes a strip off the left of r, gap beside it.
+// CutLeft cuts a strip of width w off the left of r, and a gap beside it, and returns the strip.
 func (r *Rect) CutLeft(w, gap float64) Rect {
 	cut := Rect{r.X, r.Y, w, r.H}
 	r.X, r.W = r.X+w+gap, r.W-w-gap
 	return cut
 }
 
-// CutRight takes a strip off the right of r, gap beside it.
+// CutRight cuts a strip of width w off the right of r, and a gap beside it, and returns the strip.
 func (r *Rect) CutRight(w, gap float64) Rect {
 	cut := Rect{r.Right() - w, r.Y, w, r.H}
 	r.W -= w + gap

@@ -8,9 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// DialogRow is a row of a dialog that leads somewhere: a picture in a well, what it is about, and at the right what is
-// at stake. A click on it, or its number, closes the dialog and does what the row is for. Tests find it as
-// dialog.line.0, dialog.line.1 … in order.
+// DialogRow is a row of a dialog that leads somewhere: a picture, what it is about, and at the right what is at
+// stake. A click on it, or its number, closes the dialog and calls Do. Tests find it as dialog.line.0,
+// dialog.line.1 … in order.
 type DialogRow struct {
 	Picture      func(c *Canvas, r Rect)
 	Text, Reason string
@@ -18,22 +18,22 @@ type DialogRow struct {
 	Do           func()
 }
 
-// Stake is an amount with its sign.
+// Stake is an amount with its picture.
 type Stake struct {
 	Picture func(c *Canvas, r Rect)
 	Text    string
-	Bad     bool // it is lost
+	Bad     bool // a loss
 }
 
-// Stakes is what stands below the rows: what all of it comes to.
+// Stakes is the total of all rows, below them.
 type Stakes struct {
 	Text string
 	List []Stake
 }
 
 const (
-	rowsWide    = 636.0 // of a dialog with rows
-	rowsPad     = 16.0  // from its sides
+	rowsWide    = 636.0 // width of a dialog with rows
+	rowsPad     = 16.0  // margin at its sides
 	rowHigh     = 74.0  // at least
 	rowGap      = 8.0
 	rowWell     = 104.0
@@ -49,7 +49,7 @@ const (
 
 func (s *Stake) wide() float64 { return stakeSign + stakeGap + Measure(Price, s.Text) }
 
-// row is how a row lies in a width.
+// row is the layout of a row at a width.
 type row struct {
 	well, text, stakes  float64 // widths
 	title, reason, high float64 // heights
@@ -85,7 +85,7 @@ func (r *DialogRow) plan(width float64) (p row) {
 	return p
 }
 
-// rowsHeight is how high all rows are in a width.
+// rowsHeight returns the height of all rows at a width.
 func (d *Dialog) rowsHeight(width float64) (height float64) {
 	for i := range d.Rows {
 		height += d.Rows[i].plan(width).high + rowGap
@@ -93,7 +93,7 @@ func (d *Dialog) rowsHeight(width float64) (height float64) {
 	return height
 }
 
-// rowsMargin keeps the ring of the focus from being cut.
+// rowsMargin keeps the focus ring from being cut.
 const rowsMargin = 5.0
 
 // layoutRows places the rows in an area.
@@ -119,7 +119,7 @@ func (d *Dialog) layoutRows(area Rect) {
 	}
 }
 
-// take does what a row is for.
+// take closes the dialog and calls the row's Do.
 func (d *Dialog) take(i int) {
 	d.closed = true
 	d.Rows[i].Do()
@@ -175,7 +175,7 @@ func (r *DialogRow) draw(c *Canvas, at Rect, p row, state State) {
 	}
 }
 
-// draw paints an amount from x on, and gives where it ends.
+// draw paints an amount from x on, and returns where it ends.
 func (s *Stake) draw(c *Canvas, x, y float64) (right float64) {
 	s.Picture(c, Rect{x, y, stakeSign, stakeSign})
 	ink := theme.Ink
@@ -188,7 +188,7 @@ func (s *Stake) draw(c *Canvas, x, y float64) (right float64) {
 	return x + wide
 }
 
-// stakesIn is how high what all rows come to is in a width, with the gap above it; 0 where there is nothing.
+// stakesIn returns the height of the total at a width, with the gap above it; 0 if there is none.
 func (d *Dialog) stakesIn(width float64) float64 {
 	if len(d.Stakes.List) == 0 {
 		return 0
@@ -210,7 +210,7 @@ func (d *Dialog) stakesWide() (wide float64) {
 	return wide
 }
 
-// drawStakes says below the rows what all of it comes to.
+// drawStakes draws the total below the rows.
 func (d *Dialog) drawStakes(c *Canvas) {
 	r := d.stakes
 	if r.H == 0 {
@@ -233,7 +233,7 @@ func (d *Dialog) drawStakes(c *Canvas) {
 	}
 }
 
-// numbered is the row whose number was typed, −1 for none.
+// numbered returns the index of the row whose number was typed, −1 for none.
 func (d *Dialog) numbered(key func(ebiten.Key) bool) int {
 	for i := range d.Rows {
 		if i < 9 && (key(ebiten.KeyDigit1+ebiten.Key(i)) || key(ebiten.KeyNumpad1+ebiten.Key(i))) {

@@ -6,24 +6,24 @@ import (
 	"clinic/sprites/theme"
 )
 
-const wheelStep = 60 // logical pixels a notch
+const wheelStep = 60 // logical pixels per notch
 
-// Scroll is an area that shows a part of a longer content. Widgets with Inside set to it scroll along.
+// Scroll is an area that shows a part of longer content. Widgets with Inside set to it scroll along.
 type Scroll struct {
 	Base
-	// Sideways has the content go on at the right instead of below: there is no bar then, what is cut by the edge shows
-	// it.
+	// Sideways makes the content scroll to the right instead of down. There is no bar then: the content cut by the
+	// edge shows that it goes on.
 	Sideways bool
-	Height   float64 // of the content; its width where it goes on sideways
+	Height   float64 // of the content; its width with Sideways
 	Offset   float64 // how far it is scrolled
-	// Wide is how wide the content is where it goes on both below and at the right, Across how far it is scrolled to
-	// there. It has no bar then.
+	// Wide is the width of content that scrolls both ways, and Across how far it is scrolled to the right. There
+	// is no bar then.
 	Wide, Across float64
-	// Paint draws what lies under the widgets, in the coordinates of an unscrolled content.
+	// Paint draws what lies under the widgets, in the coordinates of the unscrolled content.
 	Paint func(c *Canvas)
 
-	partly bool    // not all of the content was laid out, see Near
-	laid   float64 // how far it was scrolled when that was
+	partly bool    // only a part of the content was laid out, see Near
+	laid   float64 // Offset at that time
 }
 
 func (s *Scroll) activate(float64, float64) {}
@@ -36,7 +36,7 @@ func (s *Scroll) most() float64 {
 	return max(0, s.Height-s.Rect.H)
 }
 
-// moved gives where an area of the content lies in the window now.
+// moved returns where an area of the content lies in the window now.
 func (s *Scroll) moved(r Rect) Rect {
 	if s.Sideways {
 		return r.Moved(-s.Offset, 0)
@@ -44,14 +44,14 @@ func (s *Scroll) moved(r Rect) Rect {
 	return r.Moved(-s.Across, -s.Offset)
 }
 
-// ByAcross scrolls to the right and says whether that moved anything.
+// ByAcross scrolls to the right and reports whether anything moved.
 func (s *Scroll) ByAcross(way float64) bool {
 	old := s.Across
 	s.Across = max(0, min(max(0, s.Wide-s.Rect.W), s.Across+way))
 	return s.Across != old
 }
 
-// pan moves the content with a hand that moves so far.
+// pan moves the content along with a drag.
 func (s *Scroll) pan(dx, dy float64) bool {
 	if s.Sideways {
 		return s.By(-dx)
@@ -60,7 +60,7 @@ func (s *Scroll) pan(dx, dy float64) bool {
 	return s.By(-dy) || across
 }
 
-// By scrolls and says whether that moved anything.
+// By scrolls and reports whether anything moved.
 func (s *Scroll) By(way float64) bool {
 	old := s.Offset
 	s.Offset = max(0, min(s.most(), s.Offset+way))
@@ -73,24 +73,24 @@ func (s *Scroll) Sees(r Rect) bool {
 	return seen.W > 0 && seen.H > 0
 }
 
-// Near tells whether an area of the content is in sight, or no farther from that than twice its height. What is
-// farther in a long list need not be laid out yet.
+// Near reports whether an area of the content is in sight, or at most twice the Scroll's height away. The rest of
+// a long list need not be laid out yet.
 func (s *Scroll) Near(r Rect) bool {
 	s.partly, s.laid = true, s.Offset
 	return r.Bottom() > s.Rect.Y+s.Offset-2*s.Rect.H && r.Y < s.Rect.Y+s.Offset+3*s.Rect.H
 }
 
-// Grew keeps what is seen where it is when an area of the content above it turns out to have another height.
+// Grew keeps the visible content in place when an area above it turns out to have another height.
 func (s *Scroll) Grew(r Rect, high float64) {
 	if r.Bottom() <= s.Rect.Y+s.Offset {
 		s.Offset += high - r.H
 	}
 }
 
-// Left tells whether it was scrolled so far that what was not Near has to be laid out.
+// Left reports whether it was scrolled so far that areas that were not Near have to be laid out.
 func (s *Scroll) Left() bool { return s.partly && math.Abs(s.Offset-s.laid) > s.Rect.H }
 
-// Show scrolls as little as needed for an area of the content to be seen.
+// Show scrolls as little as needed to make an area of the content visible.
 func (s *Scroll) Show(r Rect) {
 	const margin = 8
 	if s.Sideways {
@@ -104,7 +104,7 @@ func (s *Scroll) Show(r Rect) {
 	s.ByAcross(min(0, r.X-margin-s.Rect.X-s.Across))
 }
 
-// bar gives the moving part of the bar at the right, which is empty while everything is seen.
+// bar returns the moving part of the bar at the right; it is empty while everything is visible.
 func (s *Scroll) bar() Rect {
 	if s.most() == 0 || s.Sideways || s.Wide > 0 {
 		return Rect{X: -100}
@@ -113,10 +113,10 @@ func (s *Scroll) bar() Rect {
 	return Rect{s.Rect.Right() + 4, s.Rect.Y + (s.Rect.H-length)*s.Offset/s.most(), 6, length}
 }
 
-// ringRoom is what the ring of the focus takes around an area.
+// ringRoom is how far the focus ring reaches around an area.
 const ringRoom = 5
 
-// canvas draws inside of it, with room for the ring of the focus where nothing else is cut off.
+// canvas returns a canvas for the content. It has room for the focus ring where no content is cut off.
 func (s *Scroll) canvas(c *Canvas) *Canvas {
 	if s.Sideways {
 		return c.Clip(Rect{s.Rect.X, s.Rect.Y - ringRoom, s.Rect.W, s.Rect.H + 2*ringRoom}, -s.Offset, 0)
@@ -134,7 +134,7 @@ func (s *Scroll) canvas(c *Canvas) *Canvas {
 	return c.Clip(r, 0, -s.Offset)
 }
 
-// Draw paints the content's ground and the bar.
+// Draw paints the content's background and the bar.
 func (s *Scroll) Draw(c *Canvas, _ State) {
 	s.pan(0, 0)
 	if s.Paint != nil {

@@ -8,13 +8,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 )
 
-// Round paints an area with rounded corners. A radius of half the height gives a pill, or a circle.
+// Round paints an area with rounded corners. A radius of half the height makes a pill, or a circle.
 func (c *Canvas) Round(r Rect, radius float64, color theme.Color) {
 	c.cover(r, color)
 	theme.Round(c.Target, c.Pixels(r), radius*c.Scale, color)
 }
 
-// RoundLine draws the inner border of an area with rounded corners, thickness wide.
+// RoundLine draws the inner border of an area with rounded corners.
 func (c *Canvas) RoundLine(r Rect, radius, thickness float64, color theme.Color) {
 	theme.RoundLine(c.Target, c.Pixels(r), radius*c.Scale, thickness*c.Scale, color)
 }
@@ -37,7 +37,7 @@ func (c *Canvas) Dotted(x1, y1, x2, y2 float64, color theme.Color) {
 	}
 }
 
-// Shadow draws the soft shadow of an area with rounded corners. strength 1 is a panel's, 0.6 a button's.
+// Shadow draws the soft shadow of an area with rounded corners. strength is 1 for a panel, 0.6 for a button.
 func (c *Canvas) Shadow(r Rect, radius, strength float64) {
 	theme.Shadow(c.Target, c.Pixels(r), radius*c.Scale, c.Scale, strength)
 }
@@ -51,7 +51,7 @@ func (c *Canvas) Panel(r Rect, radius float64) {
 	}
 }
 
-// Tile paints the ground of something that one can use: with high contrast it has an edge.
+// Tile paints the background of something usable; with high contrast it has a border.
 func (c *Canvas) Tile(r Rect, radius float64, color theme.Color) {
 	c.Round(r, radius, color)
 	if theme.Current().Contrast {
@@ -59,7 +59,7 @@ func (c *Canvas) Tile(r Rect, radius float64, color theme.Color) {
 	}
 }
 
-// RibbonHeight is the height of the ribbon over the whole width at the top of a screen.
+// RibbonHeight is the height of the ribbon across the top of a screen.
 const RibbonHeight = 56
 
 // Ribbon draws the ribbon.
@@ -67,7 +67,7 @@ func (c *Canvas) Ribbon() {
 	c.Panel(Rect{-40, -40, c.Width + 80, RibbonHeight + 40}, 0)
 }
 
-// EmptyPlace draws the dashed border of a place where something may come.
+// EmptyPlace draws the dashed border of a place that something may fill.
 func (c *Canvas) EmptyPlace(r Rect, radius float64) {
 	c.Dashed(r, radius, 1.5, 4, theme.Dashes)
 }
@@ -88,8 +88,8 @@ func (c *Canvas) Line(x1, y1, x2, y2, thickness float64, color theme.Color) {
 	theme.Line(c.Target, ends[:], thickness*c.Scale, color)
 }
 
-// Polygon paints a shape with smooth edges. It costs far more than a rounded area: use it for what is drawn once into a
-// Picture, or for a few shapes a frame.
+// Polygon paints a shape with smooth edges. It costs far more than a rounded area: use it for what is drawn once
+// into a Picture, or for a few shapes per frame.
 func (c *Canvas) Polygon(color theme.Color, points ...theme.Point) {
 	if len(points) < 3 {
 		return

@@ -12,17 +12,17 @@ import (
 // Slider is a whole number that is dragged along a line, stepped with a button at each end, or typed.
 type Slider struct {
 	Base
-	Value, Most int // from 0
+	Value, Most int // the least is 0
 	Format      func(value int) string
 	Do          func(value int)
 
-	typing bool // the next digit goes behind the number
+	typing bool // the next digit is appended to the number
 	held   bool // the pointer came down on the line
 }
 
 const sliderKnob = 13.0
 
-// set changes the value, and tells of it.
+// set changes the value and calls Do if it is new.
 func (s *Slider) set(value int) {
 	if value = max(0, min(s.Most, value)); value != s.Value {
 		s.Value = value
@@ -30,7 +30,7 @@ func (s *Slider) set(value int) {
 	}
 }
 
-// Track is the line that the knob goes along; the number stands behind it.
+// Track returns the line that the knob moves along, before the number.
 func (s *Slider) Track() Rect {
 	r := s.Rect
 	r.CutLeft(s.Rect.H, sliderKnob)
@@ -41,7 +41,7 @@ func (s *Slider) Track() Rect {
 
 func (s *Slider) label() float64 { return Measure(Figures, s.Format(s.Most)) + 12 }
 
-// Wide is the width it needs with a line of such a length.
+// Wide returns the width that it needs for a line of this length.
 func (s *Slider) Wide(height, line float64) float64 {
 	return 2*height + 2*sliderKnob + s.label() + line
 }
@@ -62,7 +62,7 @@ func (s *Slider) activate(x, _ float64) {
 	}
 }
 
-// pressed takes the knob to the pointer where that comes down on the line.
+// pressed moves the knob to the pointer if that comes down on the line.
 func (s *Slider) pressed(x float64, _, _ bool) {
 	t := s.Track()
 	if s.held = x >= t.X-sliderKnob && x <= t.Right()+sliderKnob; s.held {

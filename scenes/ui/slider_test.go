@@ -7,7 +7,7 @@ import (
 	"clinic/input"
 )
 
-// A knob that is held is dragged on when the page makes its slider anew, as it may at every step.
+// A held knob is dragged on when the page makes its slider anew, as it may at every step.
 func TestAKnobIsHeldWhenThePageIsLaidOutAnew(t *testing.T) {
 	var p Page
 	value := 0

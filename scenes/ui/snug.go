@@ -1,9 +1,9 @@
 package ui
 
-// Where larger texts have no room they are smaller, so that nothing of them is cut off: as large as there is room for,
-// and never smaller than at 100 %.
+// Larger texts shrink where they don't fit, so that nothing is cut off: they are as large as there is room for,
+// but never smaller than at 100 %.
 
-// Snug gives the largest style, from this one down to its size at 100 %, in which texts fit.
+// Snug returns the largest style, from this one down to its size at 100 %, for which fit reports true.
 func (s Style) Snug(fit func(Style) bool) Style {
 	for usual := s.usualSize(); s.Size > usual && !fit(s); {
 		s.Size = max(usual, s.Size-1)
@@ -11,7 +11,7 @@ func (s Style) Snug(fit func(Style) bool) Style {
 	return s
 }
 
-// Snug gives the largest style in which each of these lines fits into a width in logical pixels.
+// Snug returns the largest style in which each of these lines fits a width in logical pixels.
 func Snug(style Style, width float64, lines ...string) Style {
 	return style.Snug(func(s Style) bool {
 		for _, line := range lines {
@@ -23,8 +23,8 @@ func Snug(style Style, width float64, lines ...string) Style {
 	})
 }
 
-// SnugLines gives the largest style in which a text fits into so many lines of a width and stands in a height, in
-// logical pixels, without a broken word, and how close its lines may get.
+// SnugLines returns the largest style in which a text fits a width and a height, in logical pixels, in at most
+// that many lines and without a broken word. It also returns how close its lines may get.
 func SnugLines(style Style, text string, width, height float64, most int) (snug Style, closest float64) {
 	usual := style.usualSize()
 	snug = style.Snug(func(s Style) bool {
@@ -34,15 +34,15 @@ func SnugLines(style Style, text string, width, height float64, most int) (snug 
 	return snug, closestLines * snug.Size / usual
 }
 
-const closestLines = 16 // how close two lines may get at 100 %, in logical pixels
+const closestLines = 16 // least distance of two lines at 100 %, in logical pixels
 
-// Usual is the style at 100 %: the smallest one that larger texts get where they have no room.
+// Usual returns the style at 100 %: the smallest to which larger texts shrink.
 func (s Style) Usual() Style {
 	s.Size = s.usualSize()
 	return s
 }
 
-// usualSize is the size at 100 %. A style that is made on the spot has one size only.
+// usualSize returns the size at 100 %. A style that is not in styles has one size only.
 func (s Style) usualSize() float64 {
 	for i, style := range styles {
 		if *style == s {

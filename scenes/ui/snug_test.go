@@ -2,8 +2,7 @@ package ui
 
 import "testing"
 
-// Where larger texts have no room they get smaller until they fit, but no smaller than they are at 100 %, and at 100 %
-// nothing does.
+// Larger texts shrink until they fit, but no further than to their size at 100 %, and at 100 % nothing shrinks.
 func TestLargerTextsAreAsLargeAsThereIsRoom(t *testing.T) {
 	defer SizeTexts(100)
 	const word = "Pre-admissions"

@@ -6,12 +6,12 @@ import (
 	"clinic/input"
 )
 
-// With a gamepad a text is spelt: A begins and ends it, up and down change the letter before the caret, left and right
-// go to another one or add one, X takes it away.
+// With a gamepad a text is spelled: A begins and ends it, up and down change the letter before the caret, left and
+// right go to another one or add one, X deletes it.
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 -'.&"
 
-// letters are those that may stand in the field.
+// letters returns the letters allowed in the field.
 func (f *TextField) letters() []rune {
 	letters := []rune(alphabet)
 	if f.Allow != nil {
@@ -20,7 +20,7 @@ func (f *TextField) letters() []rune {
 	return letters
 }
 
-// spell follows the gamepad and tells whether it was used up.
+// spell handles the gamepad and reports whether it consumed the gestures.
 func (f *TextField) spell(g *input.Gestures) bool {
 	if !g.ByPad {
 		f.spelling = false
@@ -59,10 +59,10 @@ func (f *TextField) spell(g *input.Gestures) bool {
 	return true
 }
 
-// mark selects the letter that is spelt.
+// mark selects the letter being spelled.
 func (f *TextField) mark() { f.anchor = max(0, f.caret-1) }
 
-// turnLetter puts the next letter of the alphabet in the place of the one that is spelt, or with −1 the one before.
+// turnLetter replaces the letter being spelled by the next of the alphabet, or with −1 by the one before.
 func (f *TextField) turnLetter(by int) {
 	letters, runes := f.letters(), []rune(f.Value)
 	at := -1

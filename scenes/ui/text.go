@@ -11,7 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// Align is where in its area a text stands.
+// Align is where a text stands in its area.
 type Align uint8
 
 // The three alignments.
@@ -21,7 +21,7 @@ const (
 	Right
 )
 
-// shaped is a text turned into glyphs: done once, drawn often.
+// shaped is a text turned into glyphs: shaped once, drawn often.
 type shaped struct {
 	glyphs []text.Glyph
 	width  float64 // device pixels
@@ -38,7 +38,7 @@ type fitKey struct {
 	text  string
 }
 
-const cachedTexts = 4000 // entries a cache may have before it starts again
+const cachedTexts = 4000 // entries at which a cache is emptied
 
 var (
 	shapes = map[shapedKey]*shaped{}
@@ -61,10 +61,10 @@ func shapeText(f *face, s string) *shaped {
 	return t
 }
 
-// measureScale is the size at which texts are measured, so that a layout is the same at every density.
+// measureScale is the scale at which texts are measured, so that a layout is the same at every density.
 const measureScale = 2
 
-// Measure gives the width of one line of text in logical pixels. It needs no display.
+// Measure returns the width of one line of text in logical pixels. It needs no display.
 func Measure(style Style, s string) float64 {
 	if s == "" {
 		return 0
@@ -81,13 +81,14 @@ func Measure(style Style, s string) float64 {
 	return width
 }
 
-// Text draws one line with its base line at y. With Center or Right, x is the middle or the end. It gives the width.
+// Text draws one line with its baseline at y and returns its width. With Center or Right, x is its middle or its
+// end.
 func (c *Canvas) Text(style Style, s string, x, y float64, align Align, color theme.Color) float64 {
 	c.wrote(s)
 	return c.text(style, s, x, y, align, color)
 }
 
-// wrote gives a text to who asked for what is written.
+// wrote adds a text to words, if they are collected.
 func (c *Canvas) wrote(s string) {
 	if c.words != nil && s != "" {
 		*c.words = append(*c.words, s)
@@ -116,7 +117,7 @@ func (c *Canvas) text(style Style, s string, x, y float64, align Align, color th
 	dx, dy = math.Round(dx), math.Round(dy)-math.Round(f.ascent)
 	c.ink(s, dx, dy+f.ascent-f.capHeight, t.width, f.capHeight)
 	if bounds := c.Target.Bounds(); dx > float64(bounds.Max.X) || dx+t.width < float64(bounds.Min.X) ||
-		dy > float64(bounds.Max.Y) || dy+2*f.ascent+1 < float64(bounds.Min.Y) { // it is not in this part of the window
+		dy > float64(bounds.Max.Y) || dy+2*f.ascent+1 < float64(bounds.Min.Y) { // not in this part of the window
 		return t.width / c.Scale
 	}
 	c.image.ColorScale = theme.Tint(color)
@@ -132,7 +133,7 @@ func (c *Canvas) text(style Style, s string, x, y float64, align Align, color th
 	return t.width / c.Scale
 }
 
-// ink notes where capitals of a text stand, as far as they are seen.
+// ink notes the visible area of a text's capitals.
 func (c *Canvas) ink(s string, x, y, width, height float64) {
 	if c.Landmarks == nil {
 		return
@@ -145,7 +146,7 @@ func (c *Canvas) ink(s string, x, y, width, height float64) {
 	}
 }
 
-// cover takes away the inks over which an opaque ground is painted.
+// cover removes the inks over which an opaque background is painted.
 func (c *Canvas) cover(r Rect, color theme.Color) {
 	if c.Landmarks == nil || color.A < 255 || len(c.Landmarks.inks) == 0 {
 		return
@@ -161,8 +162,8 @@ func (c *Canvas) cover(r Rect, color theme.Color) {
 	c.Landmarks.inks = kept
 }
 
-// TextIn draws one line in the middle of the height of an area: smaller where larger texts have no room, and cut with
-// an ellipsis where it does not fit.
+// TextIn draws one line, centered in the height of an area. Larger texts shrink to fit; a line that still does not
+// fit is cut with an ellipsis.
 func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color theme.Color) {
 	whole, style := s, Snug(style, r.W, s)
 	c.wrote(s)
@@ -182,7 +183,7 @@ func (c *Canvas) TextIn(style Style, s string, r Rect, align Align, color theme.
 	c.cite(style, s, startOf(x, width, align), y, r, color)
 }
 
-// startOf is where a line begins that is aligned at x.
+// startOf returns the left end of a line aligned at x.
 func startOf(x, width float64, align Align) float64 {
 	switch align {
 	case Center:
@@ -193,8 +194,8 @@ func startOf(x, width float64, align Align) float64 {
 	return x
 }
 
-// Paragraph draws a text over several lines that are at most width wide, the top of the first line at y, and gives the
-// height it took.
+// Paragraph draws a text in lines at most width wide, with the top of the first one at y. It returns the height
+// that it took.
 func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Align, color theme.Color) float64 {
 	c.wrote(s)
 	lines := Wrap(style, s, width)
@@ -217,7 +218,7 @@ func (c *Canvas) Paragraph(style Style, s string, x, y, width float64, align Ali
 	return text.H
 }
 
-// Torn gives the words of a text that have to be broken elsewhere than behind a hyphen in lines of this width.
+// Torn returns the words of a text that lines of this width break at a place other than a hyphen.
 func Torn(style Style, s string, width float64) (words []string) {
 	for _, word := range Words(s) {
 		for _, part := range strings.SplitAfter(word, "-") {
@@ -229,8 +230,7 @@ func Torn(style Style, s string, width float64) (words []string) {
 	return words
 }
 
-// Untorn gives the first of some styles in which no word of a text has to be broken in lines of this width, else the
-// last one.
+// Untorn returns the first style in which lines of this width break no word of a text, or else the last one.
 func Untorn(s string, width float64, styles ...Style) Style {
 	for _, style := range styles {
 		if len(Torn(style, s, width)) == 0 {
@@ -247,13 +247,13 @@ func (c *Canvas) Tear(words []string) {
 	}
 }
 
-// ParagraphHeight gives the height that Paragraph takes.
+// ParagraphHeight returns the height that Paragraph takes.
 func ParagraphHeight(style Style, s string, width float64) float64 {
 	return float64(len(Wrap(style, s, width))) * style.LineHeight()
 }
 
-// Wrap breaks a text into lines at most width wide: at line ends, at spaces, and within a word only where it must. The
-// result is shared: don't change it.
+// Wrap breaks a text into lines at most width wide: at line ends, at spaces, and within a word only where it must.
+// The result is shared: don't change it.
 func Wrap(style Style, s string, width float64) []string {
 	key := fitKey{style, width, s}
 	if lines, ok := wraps[key]; ok {
@@ -283,7 +283,7 @@ func wrapParagraph(style Style, s string, width float64) (lines []string) {
 		}
 		for Measure(style, longer) > width && utf8.RuneCountInString(longer) > 1 {
 			head := longest(style, longer, width, "")
-			head = head[:cmp.Or(strings.LastIndexByte(head, '-')+1, len(head))] // rather behind a hyphen
+			head = head[:cmp.Or(strings.LastIndexByte(head, '-')+1, len(head))] // preferably behind a hyphen
 			lines = append(lines, head)
 			longer = longer[len(head):]
 		}
@@ -292,13 +292,13 @@ func wrapParagraph(style Style, s string, width float64) (lines []string) {
 	return append(lines, line)
 }
 
-// Words are the parts of a text between which a line may end: at spaces, but not at no-break spaces, as they stand in
-// French before a colon.
+// Words returns the parts of a text between which a line may end: at spaces, but not at no-break spaces, as before
+// a colon in French.
 func Words(s string) []string {
 	return strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' })
 }
 
-// longest gives the longest beginning of s, at least one character, that fits into width with the tail behind it.
+// longest returns the longest beginning of s, at least one character, that fits the width together with tail.
 func longest(style Style, s string, width float64, tail string) string {
 	_, end := utf8.DecodeRuneInString(s)
 	for i := range s {
@@ -313,7 +313,7 @@ func longest(style Style, s string, width float64, tail string) string {
 // fitSlack is how much wider than its area a text may be, in logical pixels.
 const fitSlack = 0.5
 
-// Fit gives the text, cut with an ellipsis if it is wider than width.
+// Fit returns the text, cut with an ellipsis if it is wider than width.
 func Fit(style Style, s string, width float64) string {
 	if s == "" || Measure(style, s) <= width+fitSlack {
 		return s

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// Names in the letters of other scripts, and signs, are written in every weight: DejaVu has the signs in one.
+// Letters of other scripts, and symbols, are written in every weight: DejaVu has the symbols in one.
 func TestEveryWeightWritesLettersAndSigns(t *testing.T) {
 	for _, style := range []Style{Text, TextStrong, TextBold} {
 		f := faceFor(style, 1)
@@ -37,7 +37,7 @@ func TestWrappedLinesFitAndLoseNothing(t *testing.T) {
 	}
 }
 
-// A no-break space, narrow or not, holds what stands on both of its sides together.
+// A no-break space, narrow or not, keeps both of its sides together.
 func TestNoBreakSpacesHold(t *testing.T) {
 	const text = "Retour\u00a0: ensemble\u202f! Oui"
 	for width := Measure(Text, "ensemble\u202f!") + 1; width < Measure(Text, text); width += 10 {
@@ -49,7 +49,7 @@ func TestNoBreakSpacesHold(t *testing.T) {
 	}
 }
 
-// A word that is too long for a line is broken behind its hyphen, where it has one in time.
+// A word that is too long for a line is broken behind its hyphen, if one comes in time.
 func TestLongWordsBreakBehindTheirHyphen(t *testing.T) {
 	const word = "aide-soignante"
 	lines := Wrap(Text, word, Measure(Text, "aide-soign"))

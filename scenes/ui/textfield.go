@@ -12,46 +12,46 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TextField is one line of text the player writes.
+// TextField is one line of text that the player writes.
 type TextField struct {
 	Base
 	Value       string
 	Placeholder string
-	Label       string             // what it is, small above the text; empty for none
-	Longest     int                // characters, 0 for 24
+	Label       string             // small above the text; empty for none
+	Longest     int                // characters; 0 means 24
 	Allow       func(r rune) bool  // nil allows all
 	Do          func(value string) // after each change
 	writing
 }
 
-// writing is where one writes in a text. Places are counted in runes.
+// writing is the editing state of a text. Positions are counted in runes.
 type writing struct {
-	caret, anchor int // what lies between them is selected
+	caret, anchor int // the text between them is selected
 	editing       bool
 	opened        bool          // by the press that is not over yet
 	untouched     bool          // it got the focus without a press, and nothing was written since
-	asked         bool          // what comes from the input method is for this field
+	asked         bool          // the input method's text is for this field
 	spelling      bool          // with a gamepad
-	lacking       bool          // a character came last that no font has
-	composing     string        // part of the text, and still to be replaced by what comes of it
+	lacking       bool          // the last character is in no font
+	composing     string        // part of the text, still to be replaced by its result
 	from, to      int           // where it stands
-	underlined    bool          // it is marked as not done
-	pasting       <-chan string // what comes from the clipboard, nil when nothing is awaited
+	underlined    bool          // it is marked as unfinished
+	pasting       <-chan string // the clipboard's answer; nil when none is awaited
 }
 
-// focused selects the whole text, so that it is written over or kept.
+// focused selects the whole text, to be overwritten or kept.
 func (f *TextField) focused(on bool) {
 	if on && !f.editing {
 		f.anchor, f.caret, f.untouched = 0, len([]rune(f.Value)), true
 	}
 	f.editing = on
 	if !on {
-		f.composing, f.asked, f.spelling, f.lacking = "", false, false, false // what was composed stays
+		f.composing, f.asked, f.spelling, f.lacking = "", false, false, false // the composed text stays
 	}
 }
 
-// compose puts what is being composed into the text, in the place of what was composed before: a keyboard on the screen
-// composes all that is written until it is put away.
+// compose puts the text being composed in the place of what was composed before: an on-screen keyboard composes
+// everything until it is closed.
 func (f *TextField) compose(text string) {
 	if text == f.composing {
 		return
@@ -65,7 +65,7 @@ func (f *TextField) compose(text string) {
 	f.composing, f.to = text, f.caret
 }
 
-// inherit goes on where the same field was left before the page was laid out anew.
+// inherit takes over the state that the same field had before the page was laid out anew.
 func (f *TextField) inherit(from Widget) {
 	if before, same := from.(*TextField); same {
 		f.writing = before.writing
@@ -74,8 +74,8 @@ func (f *TextField) inherit(from Widget) {
 
 func (f *TextField) activate(float64, float64) {}
 
-// pressed puts the caret where the pointer came down: with Shift the text up to there is selected, a second time a
-// word. What is being composed goes on where it is.
+// pressed puts the caret where the pointer came down. Shift selects the text up to there, a second press a word. A
+// composition stays where it is.
 func (f *TextField) pressed(x float64, shift, twice bool) {
 	if f.composing != "" {
 		return
@@ -97,7 +97,7 @@ func (f *TextField) dragged(x float64) {
 	}
 }
 
-// at is the boundary of characters that is nearest to x.
+// at returns the character boundary nearest to x.
 func (f *TextField) at(x float64) int {
 	runes := []rune(f.Value)
 	x += f.shift() - f.Rect.X - fieldPad
@@ -124,7 +124,7 @@ func (f *TextField) keys(g *input.Gestures) bool {
 	}
 	if writes := len(g.Typed) > 0 && !g.Dragging; f.opened && (!g.Held || writes) {
 		f.opened = false
-		if g.Clicked || writes { // what is written takes its place; a keyboard on the screen could not even reach it
+		if g.Clicked || writes { // typing replaces the text; an on-screen keyboard could not select it
 			f.anchor, f.caret = 0, len([]rune(f.Value))
 		}
 	}
@@ -162,7 +162,7 @@ func (f *TextField) keys(g *input.Gestures) bool {
 		f.write(string(g.Typed))
 	}
 	f.compose(composing)
-	f.underlined = !g.ByTouch // a keyboard on the screen shows by itself what it is about
+	f.underlined = !g.ByTouch // an on-screen keyboard marks it by itself
 	if f.Value != was && f.Do != nil {
 		f.Do(f.Value)
 	}
@@ -196,7 +196,7 @@ func (f *TextField) key(key ebiten.Key, g *input.Gestures) {
 	}
 }
 
-// move puts the caret somewhere; what it passes is selected where the selection shall grow.
+// move puts the caret somewhere. With selecting, the text on the way is selected.
 func (f *TextField) move(to int, selecting bool) {
 	f.caret = to
 	if !selecting {
@@ -204,7 +204,7 @@ func (f *TextField) move(to int, selecting bool) {
 	}
 }
 
-// selected is the part of the text that is selected, from and to in order.
+// selected returns the bounds of the selection, in order.
 func (f *TextField) selected() (from, to int) {
 	return min(f.caret, f.anchor), max(f.caret, f.anchor)
 }
@@ -215,7 +215,7 @@ func (f *TextField) copy() {
 	}
 }
 
-// write puts a text in the place of what is selected, as far as it is allowed and there is room.
+// write replaces the selection by a text, as far as it is allowed and there is room.
 func (f *TextField) write(text string) {
 	from, to := f.selected()
 	runes := []rune(f.Value)
@@ -253,7 +253,7 @@ func (f *TextField) write(text string) {
 	f.untouched = false
 }
 
-// within keeps caret and selection inside a text that somebody else may have changed.
+// within keeps caret and selection inside a text that may have been changed elsewhere.
 func (f *TextField) within() {
 	most := len([]rune(f.Value))
 	for _, at := range [...]*int{&f.caret, &f.anchor, &f.from, &f.to} {
@@ -261,7 +261,7 @@ func (f *TextField) within() {
 	}
 }
 
-// boundaries are where characters as a reader sees them begin and end, from 0 to the end of the text.
+// boundaries returns where characters, as a reader sees them, begin and end, from 0 to the end of the text.
 func boundaries(runes []rune) []int {
 	list := []int{0}
 	var s segmenter.Segmenter
@@ -273,7 +273,7 @@ func boundaries(runes []rune) []int {
 	return list
 }
 
-// step is the next boundary of a character before or behind a place, or of a word.
+// step returns the next boundary of a character, or of a word, before or behind a position.
 func step(runes []rune, from int, ahead, word bool) int {
 	if word {
 		return wordStep(runes, from, ahead)
@@ -293,7 +293,7 @@ func inWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || r == '_'
 }
 
-// wordStep goes over what lies between words, and over a word.
+// wordStep skips what lies between words, and then a word.
 func wordStep(runes []rune, at int, ahead bool) int {
 	by, next := -1, func() (rune, bool) {
 		if at == 0 {
@@ -317,7 +317,7 @@ func wordStep(runes []rune, at int, ahead bool) int {
 	return at
 }
 
-// wordAround is the word at a place, or the gap between two.
+// wordAround returns the word at a position, or the gap between two.
 func wordAround(runes []rune, at int) (from, to int) {
 	if len(runes) == 0 {
 		return 0, 0
@@ -337,13 +337,13 @@ const fieldPad = 12 // logical pixels between the field's edge and its text
 
 func caretHigh() float64 { return Grown(20) }
 
-// shift is how far the text is pushed to the left for the caret to be seen.
+// shift returns how far the text is pushed to the left to keep the caret visible.
 func (f *TextField) shift() float64 {
 	f.within()
 	return max(0, Measure(Text, string([]rune(f.Value)[:f.caret]))-(f.Rect.W-2*fieldPad)+4)
 }
 
-// middle is where the line of the text lies.
+// middle returns the y of the middle of the text's line.
 func (f *TextField) middle() float64 {
 	middle := f.Rect.Y + f.Rect.H/2
 	if f.Label != "" {

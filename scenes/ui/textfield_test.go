@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pressing gives the gestures of one key, as the recognizer makes them.
+// pressing returns the gestures of one key, as the recognizer makes them.
 func pressing(key ebiten.Key, held input.Devices) *input.Gestures {
 	var r input.Recognizer
 	held.Keys = []ebiten.Key{key}
@@ -18,7 +18,7 @@ func pressing(key ebiten.Key, held input.Devices) *input.Gestures {
 	return &g
 }
 
-// writer is a field that has the focus, with nothing selected and the caret at the end.
+// writer returns a focused field with nothing selected and the caret at the end.
 func writer(text string) *TextField {
 	f := &TextField{Value: text}
 	f.focused(true)
@@ -37,7 +37,7 @@ var (
 	both    = input.Devices{Shift: true, Control: true}
 )
 
-// What a reader sees as one character is taken away as one, whatever it is made of.
+// What a reader sees as one character is deleted as one, whatever it is made of.
 func TestBackspaceTakesAWholeCharacter(t *testing.T) {
 	for _, c := range [][2]string{{"ab", "a"}, {"ae\u0301", "a"}, {"a👩‍⚕️", "a"}, {"a🇫🇷", "a"}, {"", ""}} {
 		f := writer(c[0])
@@ -53,8 +53,7 @@ func TestBackspaceTakesAWholeCharacter(t *testing.T) {
 	}
 }
 
-// With Shift the keys that move select, with Control they go by words; what is written takes the place of what is
-// selected.
+// With Shift the movement keys select, with Control they move by words. Typed text replaces the selection.
 func TestTextIsSelectedWithKeys(t *testing.T) {
 	for _, c := range []struct {
 		what string
@@ -121,7 +120,7 @@ func TestTextIsCopiedAndPasted(t *testing.T) {
 	}
 }
 
-// A field that the page makes anew while one writes goes on where it was.
+// A field that the page makes anew during writing keeps its state.
 func TestAFieldGoesOnWhenThePageIsLaidOutAnew(t *testing.T) {
 	var p Page
 	f := &TextField{Base: Base{ID: "field"}, Value: "ab"}
@@ -138,8 +137,8 @@ func TestAFieldGoesOnWhenThePageIsLaidOutAnew(t *testing.T) {
 	}
 }
 
-// What an input method composes belongs to the text at once, with the caret behind it, until what comes of it takes its
-// place; the field says where it writes.
+// A composition belongs to the text at once, with the caret behind it, until its result replaces it. The field
+// says where it writes.
 func TestWhatIsComposedBelongsToTheText(t *testing.T) {
 	told := ""
 	f := writer("ab")
@@ -160,7 +159,7 @@ func TestWhatIsComposedBelongsToTheText(t *testing.T) {
 	}
 }
 
-// A field in which nothing but digits can be written asks for a keyboard of digits.
+// A field that takes only digits asks for a keyboard of digits.
 func TestNumbersAskForDigits(t *testing.T) {
 	for _, digits := range []bool{true, false} {
 		f := writer("12")
@@ -175,9 +174,9 @@ func TestNumbersAskForDigits(t *testing.T) {
 	}
 }
 
-// A keyboard on the screen composes all that is written: a tap into the field offers what stands there to be written
-// over, also where the page gave the field the focus before; what is written is part of the text at once, and a tap
-// into another field takes none of it there.
+// An on-screen keyboard composes everything. A tap into the field offers its text to be overwritten, even if the
+// page had focused the field before. What is written is part of the text at once, and a tap into another field
+// takes none of it there.
 func TestWhatAKeyboardOnTheScreenWritesIsKept(t *testing.T) {
 	for _, focused := range []bool{false, true} {
 		told := ""
@@ -213,8 +212,8 @@ func TestWhatAKeyboardOnTheScreenWritesIsKept(t *testing.T) {
 	}
 }
 
-// The first click into a field selects what stands there, of the mouse as of a finger, and also where a slow machine
-// hears of it together with what was written next; the next one puts the caret somewhere.
+// The first click into a field selects its text, with mouse and finger alike, even where a slow machine gets it
+// together with the next typed text. The next click places the caret.
 func TestTheFirstClickSelectsAll(t *testing.T) {
 	for _, byTouch := range []bool{false, true} {
 		f := &TextField{Base: Base{ID: "name", Rect: Rect{W: 200, H: 44}}, Value: "Player 1"}
@@ -247,8 +246,8 @@ func TestTheFirstClickSelectsAll(t *testing.T) {
 	}
 }
 
-// With a gamepad a text is spelt letter by letter, and the scene hears nothing of it; afterwards the cross leaves the
-// field.
+// With a gamepad a text is spelled letter by letter, and the scene sees none of it. Afterwards the cross leaves
+// the field.
 func TestATextIsSpeltWithAGamepad(t *testing.T) {
 	f := &TextField{Base: Base{ID: "seed"}, Value: "41", Allow: func(r rune) bool { return r >= '0' && r <= '9' }}
 	below := &Button{Base: Base{ID: "below", Rect: Rect{Y: 100, W: 40, H: 40}}}
@@ -277,8 +276,8 @@ func TestATextIsSpeltWithAGamepad(t *testing.T) {
 	}
 }
 
-// What no font has is not written, where it would be a box, and the field says so until something else is done; what
-// is said of others, as accents are, comes along.
+// Characters that no font has are not written, since they would be boxes, and the field says so until something
+// else is done. Marks that combine with others, such as accents, are kept with them.
 func TestWhatNoFontHasIsNotWritten(t *testing.T) {
 	f := writer("")
 	for _, step := range []struct {

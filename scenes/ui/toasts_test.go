@@ -2,7 +2,7 @@ package ui
 
 import "testing"
 
-// Of refusals only the last one is shown: the one before is about something else by then.
+// Only the last refusal is shown: the one before is about something else by then.
 func TestRefusalsAreShownOneAtATime(t *testing.T) {
 	var toasts Toasts
 	toasts.Add("kept", Warned, 0, 0)

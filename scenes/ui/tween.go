@@ -1,20 +1,20 @@
 package ui
 
-// Tween is a number on its way from one value to another, by ticks. The zero Tween rests at 0.
+// Tween is a number that moves from one value to another, by ticks. The zero Tween rests at 0.
 type Tween struct {
 	From, To    float64
 	Ticks, Tick int
 }
 
-// Start sends the tween from where it is to another value in a number of ticks; 0 ticks puts it there at once.
+// Start moves the tween from its current value to another in a number of ticks; 0 ticks sets it at once.
 func (t *Tween) Start(to float64, ticks int) {
 	*t = Tween{From: t.Value(), To: to, Ticks: ticks}
 }
 
-// Set puts the tween at a value, resting.
+// Set puts the tween at a value, at rest.
 func (t *Tween) Set(value float64) { *t = Tween{From: value, To: value} }
 
-// Update lets a tick pass and says whether the value moved.
+// Update lets a tick pass and reports whether the value moved.
 func (t *Tween) Update() bool {
 	if t.Tick >= t.Ticks {
 		return false
@@ -23,10 +23,10 @@ func (t *Tween) Update() bool {
 	return true
 }
 
-// Moving says whether the value is on its way.
+// Moving reports whether the value is still moving.
 func (t *Tween) Moving() bool { return t.Tick < t.Ticks }
 
-// Value gives the value now, slow at both ends of the way.
+// Value returns the current value. It moves slowly at both ends.
 func (t *Tween) Value() float64 {
 	if t.Tick >= t.Ticks {
 		return t.To
@@ -35,8 +35,8 @@ func (t *Tween) Value() float64 {
 	return t.From + (t.To-t.From)*x*x*(3-2*x)
 }
 
-// Part gives how much of a part of the way is done, from 0 to 1: from and to are ticks at the usual speed, of all that
-// the whole way takes.
+// Part returns how much of a stretch of the way is done, from 0 to 1. The stretch goes from tick from to tick to,
+// at the usual speed, when the whole way takes all ticks.
 func (t *Tween) Part(from, to, all int) float64 {
 	if t.Tick >= t.Ticks {
 		return 1

@@ -30,7 +30,7 @@ func (*listener) Over() {}
 // In notes the language.
 func (l *listener) In(language string) { l.language = language }
 
-// hears checks that something has been said since the last time, in these words and no others between.
+// hears checks that these texts have been said, in this order, since the last call, and no others between.
 func (l *listener) hears(t *testing.T, want ...string) {
 	t.Helper()
 	for _, text := range want {
@@ -44,7 +44,7 @@ func (l *listener) hears(t *testing.T, want ...string) {
 	l.said = nil
 }
 
-// What is said of a scripted round is what one would see: the screen, the step, what the focus is on and what Enter
+// The speech of a scripted round tells what a player would see: the screen, the step, the focus and what Enter
 // does, what happened, and a refusal at once.
 func TestWhatIsSaidOfARound(t *testing.T) {
 	l := &listener{}
@@ -98,7 +98,7 @@ func TestWhatIsSaidOfARound(t *testing.T) {
 	l.hears(t, "!Pause.", "Go on playing. Enter: press.")
 }
 
-// Whatever the focus comes to on the pages before a game has a name.
+// Every widget that gets the focus on the pages before a game has a name.
 func TestWhateverHasTheFocusHasAName(t *testing.T) {
 	l := &listener{}
 	p := sitAloud(t, false, l)
@@ -127,7 +127,7 @@ func TestWhateverHasTheFocusHasAName(t *testing.T) {
 	}
 }
 
-// settle lets nothing happen for so long that all is said.
+// settle lets time pass without input until everything is said.
 func (p *player) settle() {
 	p.Seen() // a picture, as the window draws it
 	for range 40 {

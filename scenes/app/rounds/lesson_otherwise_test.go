@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Who does something else in the first game gets the piece back, who waits is offered to be shown, undo goes a step
-// back, and the lesson is left and taken up again in the menu.
+// A player who does something else in the first game gets the piece back, one who waits is offered help, undo goes
+// a step back, and the lesson is left and resumed in the menu.
 func TestTheFirstGameForWhoDoesSomethingElse(t *testing.T) {
 	p := &pupil{player: sit(t, false, 1280, 800)}
 	p.scene("title")

@@ -18,14 +18,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pupil plays the first game by what its guide shows: from what is outlined to what is outlined.
+// pupil plays the first game by what its guide outlines.
 type pupil struct {
 	*player
 	finger *scenetest.Finger // nil plays with the mouse, or with keys
 	keys   bool
 }
 
-// The first game is played from the title to its end with the mouse, by what the guide points at, and the game goes on.
+// The first game is played from the title to its end with the mouse, by what the guide points at, and the game
+// goes on.
 func TestTheFirstGameWithTheMouse(t *testing.T) {
 	p := &pupil{player: sit(t, false, 1280, 800)}
 	p.learn()
@@ -38,7 +39,7 @@ func TestTheFirstGameWithAFinger(t *testing.T) {
 	p.learn()
 }
 
-// The first game is played to its end with the keyboard alone, and with a gamepad alone: the focus stands on what the
+// The first game is played to its end with the keyboard alone, and with a gamepad alone: the focus is on what the
 // guide points at.
 func TestTheFirstGameWithTheKeyboardAlone(t *testing.T) {
 	(&pupil{player: sit(t, false, 1280, 800), keys: true}).learn()
@@ -56,15 +57,15 @@ func (p *pupil) learn() {
 	if p.state().Round != 3 || me.Money != 6 || me.Popularity != 13 || me.Time != 21 {
 		p.t.Errorf("after the lesson it is round %d with $%d, popularity %d and time %d", p.state().Round, me.Money, me.Popularity, me.Time)
 	}
-	p.click("action/build") // and nobody puts it back
+	p.click("action/build") // and it is not put back
 	p.deciding(game.DecideBuild)
 }
 
-// study does what the guide asks for until it asks for nothing any more.
+// study does what the guide asks for until it asks for nothing more.
 func (p *pupil) study() {
 	p.t.Helper()
 	p.until("the first step", func() bool { return p.guide() != nil })
-	again := 0 // times that the guide shows the same; two patients of one row are alike
+	again := 0 // times that the guide shows the same; two patients of one row look alike
 	for range 400 {
 		if t := p.table(); t != nil && t.Situation.Phase != nil {
 			p.account()
@@ -88,7 +89,7 @@ func (p *pupil) study() {
 	}
 }
 
-// guide is what the guide shows at the table, nil where it shows nothing.
+// guide returns what the guide shows at the table, or nil.
 func (p *pupil) guide() *view.Guide {
 	if t := p.table(); t != nil {
 		return t.Situation.Guide
@@ -96,13 +97,13 @@ func (p *pupil) guide() *view.Guide {
 	return nil
 }
 
-// table is the table, nil where something else is on the screen.
+// table returns the table, or nil if another scene is shown.
 func (p *pupil) table() *table.Table {
 	t, _ := p.Scene().(*table.Table)
 	return t
 }
 
-// rest lets pass what is shown of the last move.
+// rest waits until the animation of the last move is over.
 func (p *pupil) rest() {
 	for range 150 {
 		p.tick()
@@ -127,14 +128,14 @@ func (p *pupil) click(id string) {
 	p.mouse(at[0]+at[2]/2, at[1]+at[3]/2, false)
 }
 
-// mouse lets two ticks pass with the mouse at a place, its button held or not.
+// mouse lets two ticks pass with the mouse at a point, its button held or not.
 func (p *pupil) mouse(x, y float64, held bool) {
 	p.devices.MouseX, p.devices.MouseY, p.devices.MouseInside, p.devices.Left = x, y, true, held
 	p.tick()
 	p.tick()
 }
 
-// carry takes something and puts it down on the places, one after another, the last for good.
+// carry picks something up and puts it down on the places, one after another; it stays at the last.
 func (p *pupil) carry(from string, to ...string) {
 	p.t.Helper()
 	p.until(from, func() bool { return p.shows(from) })
@@ -168,7 +169,7 @@ func (p *pupil) carry(from string, to ...string) {
 	p.mouse(x, y, false)
 }
 
-// grasp taps something that is not in the hand yet; where people stand close together, the one who is meant.
+// grasp taps something that is not held yet; where people stand close together, it picks the right one.
 func (p *pupil) grasp(id string) {
 	p.t.Helper()
 	if t := p.table(); !t.Look.Taken.None() && t.Look.Taken.String() == id {
@@ -177,7 +178,7 @@ func (p *pupil) grasp(id string) {
 	p.finger.Tap(p.t, id)
 	if fan := p.table().Look.Fan; fan != nil {
 		piece := p.guide().Held.Piece
-		if who := p.state().Players[0].Clinic.Person(strings.TrimPrefix(id, "person/")); who != nil { // also where nothing is shown
+		if who := p.state().Players[0].Clinic.Person(strings.TrimPrefix(id, "person/")); who != nil { // even unguided
 			piece = dollhouse.Piece(who)
 		}
 		for _, one := range fan.People {
@@ -189,7 +190,7 @@ func (p *pupil) grasp(id string) {
 	}
 }
 
-// lay puts what is in the hand down on a place, with a second tap where the first one only shows what would be.
+// lay puts the held piece down on a place, with a second tap if the first one only previews it.
 func (p *pupil) lay(id string) {
 	p.t.Helper()
 	p.finger.Tap(p.t, id)
@@ -198,7 +199,7 @@ func (p *pupil) lay(id string) {
 	}
 }
 
-// somewhere is a space of the clinic that is seen.
+// somewhere returns a visible space of the clinic.
 func (p *pupil) somewhere() string {
 	p.t.Helper()
 	seen := slices.Sorted(maps.Keys(p.Seen().At))
@@ -236,12 +237,12 @@ func (p *pupil) follow(g *view.Guide) {
 		p.click(g.From.String())
 	default:
 		to := "outlined/" + g.To.String()
-		if further := g.Lit[1:]; len(further) > 1 && further[1].Kind == thing.Slot { // a door, which is the only one, and then a place
+		if further := g.Lit[1:]; len(further) > 1 && further[1].Kind == thing.Slot { // a door, then a place
 			p.carry(g.From.String(), to)
 			p.click("outlined/" + further[2].String())
 			return
 		}
-		if further := g.Lit[1:]; len(further) > 1 && further[1].Kind == thing.Space { // a second place, once the first is reached
+		if further := g.Lit[1:]; len(further) > 1 && further[1].Kind == thing.Space { // then a second place
 			p.carry(g.From.String(), to)
 			if p.finger == nil {
 				p.click("outlined/" + further[1].String())
@@ -258,7 +259,7 @@ func (p *pupil) follow(g *view.Guide) {
 	}
 }
 
-// followByKeys does what a step at the table asks for: the focus stands there already.
+// followByKeys does what a step at the table asks for: the focus is there already.
 func (p *pupil) followByKeys(g *view.Guide) {
 	p.t.Helper()
 	first := g.From
@@ -273,7 +274,7 @@ func (p *pupil) followByKeys(g *view.Guide) {
 		p.t.Errorf("step %d, %s: the focus is not on %s", g.Step, g.Title, first)
 	}
 	p.use(first.String())
-	for range 4 { // places, on each of which the focus stands when its turn comes
+	for range 4 { // places, each of which has the focus when its turn comes
 		if t := p.table(); t == nil || t.Look.Taken.None() {
 			return
 		}
@@ -283,7 +284,7 @@ func (p *pupil) followByKeys(g *view.Guide) {
 	p.t.Errorf("step %d, %s: %s stays in the hand", g.Step, g.Title, first)
 }
 
-// alone does what the player has to come upon by himself: nothing is shown.
+// alone does what the player has to find without help: nothing is outlined.
 func (p *pupil) alone() {
 	p.t.Helper()
 	for _, step := range lesson.First.Steps {
@@ -302,19 +303,19 @@ func (p *pupil) alone() {
 	}
 }
 
-// account does what the guide outlines in Business and Admin, and what one would who is left alone there.
+// account does what the guide outlines in Business and Admin, or what a player without a guide would do there.
 func (p *pupil) account() {
 	p.t.Helper()
 	if p.table().Situation.Phase.Asks && p.shows("popularity/more") {
 		points := 6
-		if !p.shows("outlined/popularity") && !p.shows("outlined/button/done") { // alone
+		if !p.shows("outlined/popularity") && !p.shows("outlined/button/done") { // without a guide
 			points = 7
 		}
 		for range points {
-			if p.shows("outlined/button/done") { // that much is wanted
+			if p.shows("outlined/button/done") { // that is enough
 				break
 			}
-			if p.keys { // they move the bar wherever the focus is
+			if p.keys { // keys move the bar wherever the focus is
 				p.do(ebiten.KeyArrowRight, input.PadRight)
 				continue
 			}

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/lessons"
 )
 
-// knowing sits down where the first lesson was played before.
+// knowing opens the program for a player who has finished the first lesson.
 func knowing(t *testing.T, pad bool, width, height int) *pupil {
 	t.Helper()
 	return &pupil{player: sitAfter(t, pad, width, height, nil, func() {
@@ -18,7 +18,7 @@ func knowing(t *testing.T, pad bool, width, height int) *pupil {
 	})}
 }
 
-// take plays a lesson of the list to its end, by what the guide shows, and comes back to the list.
+// take plays a lesson of the list to its end, by what the guide shows, and returns to the list.
 func (p *pupil) take(l *lesson.Lesson) {
 	p.t.Helper()
 	if p.finger != nil {
@@ -53,7 +53,7 @@ func TestTheSecondLessonWithAGamepadAlone(t *testing.T) {
 	p.take(lesson.Floors)
 }
 
-// The second lesson is played to its end with a finger, on a phone held upright and on one that lies.
+// The second lesson is played to its end with a finger, on an upright phone and on a horizontal one.
 func TestTheSecondLessonWithAFinger(t *testing.T) {
 	p := knowing(t, false, 390, 844)
 	p.finger = p.Finger()
@@ -67,7 +67,8 @@ func TestTheSecondLessonWithAFingerLying(t *testing.T) {
 	p.take(lesson.Floors)
 }
 
-// Every short lesson is played from the list to its end, one after another: none of them stands in the way of the next.
+// takeShortLessons plays every short lesson from the list to its end, one after another: none of them blocks the
+// next.
 func (p *pupil) takeShortLessons() {
 	p.t.Helper()
 	p.click("title.lessons")

@@ -19,7 +19,7 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// player sits before the program with one device, and sees what is on the screen.
+// player uses the program with one device, and sees what is on the screen.
 type player struct {
 	*scenetest.Stage
 	t          *testing.T
@@ -29,7 +29,7 @@ type player struct {
 	devices    input.Devices
 }
 
-// sit opens the program at its title, in a window of a size.
+// sit opens the program at its title, in a window of that size.
 func sit(t *testing.T, pad bool, width, height int) *player {
 	t.Helper()
 	return sitBefore(t, pad, width, height, nil)
@@ -46,7 +46,7 @@ func sitBefore(t *testing.T, pad bool, width, height int, voice spoken.Voice) *p
 	return sitAfter(t, pad, width, height, voice, func() {})
 }
 
-// sitAfter is sit in a place where something was kept before.
+// sitAfter is sit in a folder in which before has saved something.
 func sitAfter(t *testing.T, pad bool, width, height int, voice spoken.Voice, before func()) *player {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
@@ -98,7 +98,7 @@ func (p *player) control(key ebiten.Key) {
 	p.key(key)
 }
 
-// do does what a key and a button of the gamepad are both for.
+// do presses a key, or the gamepad's button for the same command.
 func (p *player) do(key ebiten.Key, button input.PadButton) {
 	if p.pad {
 		p.press(button)
@@ -111,10 +111,11 @@ func (p *player) confirm() { p.do(ebiten.KeyEnter, input.PadA) }
 func (p *player) cancel()  { p.do(ebiten.KeyEscape, input.PadB) }
 func (p *player) done()    { p.do(ebiten.KeyD, input.PadY) }
 
-// shows tells whether something is on the screen.
+// shows reports whether something is on the screen.
 func (p *player) shows(id string) bool { _, there := p.Seen().At[id]; return there }
 
-// focused tells where the ring of the focus is, and the middle of that and of a thing.
+// focused reports whether the focus ring is on a thing and whether it is shown. It also returns the centers of
+// both.
 func (p *player) focused(id string) (on, shown bool, fx, fy, x, y float64) {
 	at := p.Seen().At
 	focus, shown := at[ui.FocusLandmark]
@@ -126,15 +127,15 @@ func (p *player) focused(id string) (on, shown bool, fx, fy, x, y float64) {
 	return on, shown, focus[0] + focus[2]/2, focus[1] + focus[3]/2, of[0] + of[2]/2, of[1] + of[3]/2
 }
 
-// goTo brings the focus to a thing, with Tab or with the gamepad's cross as one would who sees the screen. The ring is
-// always seen.
+// goTo moves the focus to a thing, with Tab or with the gamepad's cross as a player who sees the screen would. The
+// ring must always be visible.
 func (p *player) goTo(id string) {
 	p.t.Helper()
 	for range 20 {
 		if p.shows(id) {
 			break
 		}
-		p.tick() // something is just shown
+		p.tick() // something is just appearing
 	}
 	tried := map[[3]float64]bool{}
 	for n := range 160 {
@@ -150,7 +151,7 @@ func (p *player) goTo(id string) {
 		case !p.shows(id) && p.state() == nil: // scrolled away on a page
 			p.press(input.PadRB)
 			continue
-		case !p.shows(id): // or in a part of the table that is not seen
+		case !p.shows(id): // or in a hidden part of the table
 			p.press(input.PadRT)
 			continue
 		}
@@ -174,20 +175,20 @@ func (p *player) goTo(id string) {
 			}
 		}
 		if !pressed {
-			p.press(input.PadRB) // on pages to the next thing
+			p.press(input.PadRB) // to the next widget of a page
 		}
 	}
 	p.t.Fatalf("the focus does not come to %s, %v, in %q; it is at %v", id, p.Seen().At[id], p.Seen().Scene, p.Seen().At[ui.FocusLandmark])
 }
 
-// use brings the focus to a thing and presses it.
+// use moves the focus to a thing and presses it.
 func (p *player) use(id string) {
 	p.t.Helper()
 	p.goTo(id)
 	p.confirm()
 }
 
-// until lets ticks pass until something is so.
+// until lets ticks pass until a condition holds.
 func (p *player) until(what string, is func() bool) {
 	p.t.Helper()
 	for range 600 {
@@ -208,7 +209,7 @@ func (p *player) scene(name string) {
 	p.until("the scene "+name, func() bool { return p.Seen().Scene == name })
 }
 
-// state is the game on the table.
+// state returns the game on the table.
 func (p *player) state() *game.State {
 	if t, ok := p.Scene().(*table.Table); ok {
 		return t.Situation.State
@@ -216,7 +217,7 @@ func (p *player) state() *game.State {
 	return nil
 }
 
-// deciding waits until that is to be decided at the table.
+// deciding waits until the player has that decision to make at the table.
 func (p *player) deciding(kind game.DecisionKind) *game.Player {
 	p.t.Helper()
 	p.until("deciding "+string(kind), func() bool {
@@ -226,5 +227,5 @@ func (p *player) deciding(kind game.DecisionKind) *game.Player {
 	return &p.state().Players[0]
 }
 
-// small tells whether the window is a phone's.
+// small reports whether the window is a phone's.
 func (p *player) small() bool { return p.width < 1024 }

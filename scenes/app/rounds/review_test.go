@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/shots/sample"
 )
 
-// A review that is over is kept with its game: the next time all is there at once.
+// A finished review is saved with its game: the next time all of it is there at once.
 func TestAReviewIsKept(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", home)

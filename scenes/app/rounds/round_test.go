@@ -18,20 +18,20 @@ func TestARoundWithTheKeyboardAlone(t *testing.T) { sit(t, false, 1280, 800).rou
 // A whole round is played with a gamepad alone, from the title and the settings to round II.
 func TestARoundWithAGamepadAlone(t *testing.T) { sit(t, true, 1280, 800).round() }
 
-// A whole round is played on a phone, lying and upright, with the keyboard alone: what the focus comes to is scrolled
-// into sight.
+// A whole round is played on a phone, horizontal and upright, with the keyboard alone: the focused widget is
+// scrolled into view.
 func TestARoundWithTheKeyboardAloneOnAPhone(t *testing.T) {
 	sit(t, false, 844, 390).round()
 	sit(t, false, 390, 844).round()
 }
 
-// A whole round is played on a phone, lying and upright, with a gamepad alone.
+// A whole round is played on a phone, horizontal and upright, with a gamepad alone.
 func TestARoundWithAGamepadAloneOnAPhone(t *testing.T) {
 	sit(t, true, 844, 390).round()
 	sit(t, true, 390, 844).round()
 }
 
-// round plays it: Build, Hire, Admit, Move with a walk, a treatment, Business and Admin.
+// round plays a whole round: Build, Hire, Admit, Move with a walk, a treatment, Business and Admin.
 func (p *player) round() {
 	t := p.t
 	t.Helper()
@@ -128,14 +128,14 @@ func (p *player) settings() {
 	if p.Choice().On {
 		p.t.Error("the sound stays on")
 	}
-	narrow := !p.shows("settings.page.keys") // its pages lie one after another
+	narrow := !p.shows("settings.page.keys") // its pages follow one another
 	if narrow {
 		p.cancel()
 	}
 	p.use("settings.page.keys")
 	p.use("settings.keys")
 	p.scene("keylist")
-	if !p.pad { // which has no keys to choose
+	if !p.pad { // a gamepad has no keys to choose
 		p.use("keys.log")
 		p.key(ebiten.KeyQ)
 		if got := input.KeyOf(input.Log).Key; got != "q" {
@@ -151,7 +151,7 @@ func (p *player) settings() {
 	p.scene("title")
 }
 
-// newGame puts a solo game with the seed 7 and the white start together.
+// newGame sets up a solo game with the seed 7 and the white start.
 func (p *player) newGame() {
 	p.t.Helper()
 	p.use("title.new_game")

@@ -10,7 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// What the pointer holds it goes on holding when the page is laid out anew: a button is clicked, a bar follows it.
+// Whatever the pointer holds stays held when the page is laid out anew: a button is clicked, a bar follows the
+// pointer.
 func TestWhatIsHeldOutlivesANewLayout(t *testing.T) {
 	k := New()
 	s := scenetest.NewStage(k, 1280, 800, 100)
@@ -50,7 +51,7 @@ func TestWhatIsHeldOutlivesANewLayout(t *testing.T) {
 	}
 }
 
-// A focus that a page scrolls out of sight goes to what is seen.
+// A focus that scrolling moves out of sight goes to something visible.
 func TestTheFocusStaysInSightWhenAPageIsTurned(t *testing.T) {
 	for name, turn := range map[string]input.Gestures{
 		"page down": {Keys: []ebiten.Key{ebiten.KeyPageDown}},

@@ -1,4 +1,4 @@
-// Package kit shows every piece of the interface kit on one screen: a sample to look at and to test with.
+// Package kit shows every piece of the ui toolkit on one screen: a sample to look at and to test with.
 package kit
 
 import (
@@ -14,7 +14,7 @@ type Scene struct {
 	Clicks int
 }
 
-// New makes the screen.
+// New returns the screen.
 func New() *Scene { return &Scene{} }
 
 // Layout places one of everything.
@@ -57,7 +57,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 }
 
-// Update follows the gestures.
+// Update handles the gestures.
 func (s *Scene) Update(c *scenes.Context) {
 	if s.Page.Update(c.Gestures) {
 		c.Redraw()

@@ -14,7 +14,7 @@ import (
 
 func TestMain(m *testing.M) { scenetest.Main(m) }
 
-// click feeds a press and a release at a place.
+// click feeds a press and a release at a point.
 func click(s *scenetest.Stage, x, y float64) {
 	for _, g := range []input.Gestures{
 		{X: x, Y: y, PressX: x, PressY: y, Zoom: 1, Hovering: true, Pressed: true, Held: true},
@@ -96,7 +96,7 @@ func TestTheFieldTakesTextAndLeavesShortcutsAlone(t *testing.T) {
 	s.Tick(input.Gestures{Zoom: 1, Typed: []rune("é")})
 	s.Tick(input.Gestures{Zoom: 1, Typed: []rune("z"), Control: true})
 	s.Tick(input.Gestures{Zoom: 1, Typed: []rune(" "), Keys: []ebiten.Key{ebiten.KeySpace}, Confirm: true})
-	if field.Value != "é " { // in the place of what the click has selected
+	if field.Value != "é " { // in place of the text that the click selected
 		t.Errorf("the field holds %q", field.Value)
 	}
 }
@@ -139,8 +139,8 @@ func TestHomeAndEndScroll(t *testing.T) {
 	}
 }
 
-// The same picture at twice the scale has twice the pixels and the same shapes: nothing is stretched from a smaller
-// one.
+// The same picture at twice the scale has twice the pixels and the same shapes: nothing is scaled up from a
+// smaller one.
 func TestTextIsSharpAtEveryScale(t *testing.T) {
 	sharpness := func(scale int) float64 {
 		p := scenetest.NewStage(New(), 1400*scale/100, 900*scale/100, scale).Picture()
@@ -161,7 +161,8 @@ func TestTextIsSharpAtEveryScale(t *testing.T) {
 		}
 		return float64(between) / float64(full)
 	}
-	// Edges grow with the length of the letters, their insides with the area: a sharp text has half as many soft pixels.
+	// Edges grow with the length of the letters, their insides with the area: a sharp text has half as many soft
+	// pixels.
 	if one, two := sharpness(100), sharpness(200); two > one*0.7 {
 		t.Errorf("soft pixels for each full one: %.2f at 100 %%, %.2f at 200 %%: the text at 200 %% is blurred", one, two)
 	}
@@ -183,7 +184,7 @@ func TestAStillPictureIsDrawnWithoutAllocating(t *testing.T) {
 		s.Tick(tick)
 	}
 	draw()
-	// ebiten queues draw commands in slices that grow once in a while: fewer than one allocation a picture.
+	// ebiten queues draw commands in slices that grow now and then: fewer than one allocation per picture.
 	if n := testing.AllocsPerRun(200, draw); n > 1 {
 		t.Errorf("a picture of known things allocates %v times", n)
 	}

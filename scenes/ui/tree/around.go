@@ -5,18 +5,18 @@ import (
 	"clinic/sprites/theme"
 )
 
-// fit is a node that is a function.
+// fit is a function used as a node.
 type fit func(wide float64) Box
 
-// Fit lays it out.
+// Fit implements Node.
 func (f fit) Fit(wide float64) Box { return f(wide) }
 
-// ByWidth returns the node that a function chooses for a width.
+// ByWidth returns a node that is chosen by the width it gets.
 func ByWidth(choose func(wide float64) Node) Node {
 	return fit(func(wide float64) Box { return choose(wide).Fit(wide) })
 }
 
-// First returns the first of some nodes that fits into the width, or else the last one.
+// First returns a node that lays out as the first of some nodes that fits the width, or else as the last one.
 func First(nodes ...Node) Node {
 	return fit(func(wide float64) (b Box) {
 		const slack = 0.5
@@ -29,7 +29,7 @@ func First(nodes ...Node) Node {
 	})
 }
 
-// Alike returns nodes that are all as high as the highest of them.
+// Alike returns the nodes, all as high as the highest of them.
 func Alike(nodes ...Node) (alike []Node) {
 	for _, n := range nodes {
 		alike = append(alike, fit(func(wide float64) Box {
@@ -43,16 +43,16 @@ func Alike(nodes ...Node) (alike []Node) {
 	return alike
 }
 
-// Edges is a node with room around it.
+// Edges adds space around a node.
 type Edges struct {
 	Node
 	Top, Right, Bottom, Left float64
 }
 
-// Pad returns a node with room at its sides, and above and below it.
+// Pad returns a node with x pixels of space at its sides, and y above and below it.
 func Pad(x, y float64, n Node) Node { return Edges{n, y, x, y, x} }
 
-// Fit lays it out.
+// Fit implements Node.
 func (e Edges) Fit(wide float64) Box {
 	b := e.Node.Fit(wide - e.Left - e.Right)
 	return Box{b.W + e.Left + e.Right, b.H + e.Top + e.Bottom, func(on *Sheet, r ui.Rect) {
@@ -60,13 +60,13 @@ func (e Edges) Fit(wide float64) Box {
 	}}
 }
 
-// Limits bounds the size of a node: it is no wider than Most, and no less wide or high than Wide and High.
+// Limits bounds the size of a node: no wider than Most, and no less wide or high than Wide and High.
 type Limits struct {
 	Node
-	Most, Wide, High float64 // 0 is no bound
+	Most, Wide, High float64 // 0 means no bound
 }
 
-// Fit lays it out.
+// Fit implements Node.
 func (l Limits) Fit(wide float64) Box {
 	if l.Most > 0 {
 		wide = min(wide, l.Most)
@@ -76,18 +76,18 @@ func (l Limits) Fit(wide float64) Box {
 	return b
 }
 
-// Wide returns a node as wide as that, or as there is room for.
+// Wide returns a node of that width, or as wide as there is room for.
 func Wide(wide float64, n Node) Node { return Limits{n, wide, wide, 0} }
 
-// placed is a node in its own width or height, or both, in the area that it gets.
+// placed keeps a node at its own width or height, or both, within the area that it gets.
 type placed struct {
 	Node
-	x, y float64 // how much of the room that is left lies before it; all for what fills the area
+	x, y float64 // share of the spare room that lies before the node; all if it fills the area
 }
 
 const all = -1
 
-// Fit lays it out.
+// Fit implements Node.
 func (p placed) Fit(wide float64) Box {
 	b := p.Node.Fit(wide)
 	put := b.Put
@@ -105,16 +105,16 @@ func (p placed) Fit(wide float64) Box {
 	return b
 }
 
-// Top and Middle return a node in its own height there.
+// Top and Middle return a node in its own height, placed there.
 func Top(n Node) Node    { return placed{n, all, 0} }
 func Middle(n Node) Node { return placed{n, all, 0.5} }
 
-// Left, Center and Right return a node in its own width there.
+// Left, Center and Right return a node in its own width, placed there.
 func Left(n Node) Node   { return placed{n, 0, all} }
 func Center(n Node) Node { return placed{n, 0.5, all} }
 func Right(n Node) Node  { return placed{n, 1, all} }
 
-// Ground returns a node on something that is painted below it.
+// Ground returns a node with a background painted below it.
 func Ground(draw Draw, n Node) Node {
 	return fit(func(wide float64) Box {
 		b := n.Fit(wide)
@@ -132,17 +132,17 @@ func Underlined(n Node) Node {
 	return Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Bottom(), r.W, 1, theme.Hairline) }, n)
 }
 
-// Round is a ground with round corners in a color.
+// Round returns a background with rounded corners in one color.
 func Round(radius float64, color theme.Color) Draw {
 	return func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Round(r, radius, color) }
 }
 
-// Panel is the ground of a panel.
+// Panel returns the background of a panel.
 func Panel(radius float64) Draw {
 	return func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, radius) }
 }
 
-// Card is the ground of a card that one can use.
+// Card paints the background of a card that can be clicked.
 func Card(c *ui.Canvas, r ui.Rect, state ui.State) {
 	const radius = 12
 	c.Panel(r, radius)
@@ -156,7 +156,7 @@ func Named(id string, n Node) Node {
 	return Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Landmark(id, r) }, n)
 }
 
-// At returns a node, and keeps in at where it is put.
+// At returns a node that stores in at where it is put.
 func At(at *ui.Rect, n Node) Node {
 	return fit(func(wide float64) Box {
 		b := n.Fit(wide)
@@ -169,15 +169,15 @@ func At(at *ui.Rect, n Node) Node {
 	})
 }
 
-// Press is a node that one can use: what is painted in it follows its state.
+// Press makes a node clickable: everything painted in it follows its state.
 type Press struct {
 	ui.Base
 	Node
 	Do      func()
-	Follows bool // a click on the number of a rule leads into the book all the same
+	Follows bool // a click on a rule id opens the book in spite of Do
 }
 
-// Fit lays it out.
+// Fit implements Node.
 func (p Press) Fit(wide float64) Box {
 	b := p.Node.Fit(wide)
 	put := b.Put
@@ -189,7 +189,7 @@ func (p Press) Fit(wide float64) Box {
 	return b
 }
 
-// Scroll is an area that shows a part of a node. It stays where it is when all is laid out anew.
+// Scroll is an area that shows a part of a node. It keeps its position when everything is laid out anew.
 type Scroll struct {
 	ID string
 	Node
@@ -198,7 +198,7 @@ type Scroll struct {
 
 const endless = 1e6
 
-// Fit lays it out: it wants no room in the way in which it scrolls.
+// Fit implements Node. The node asks for no room in the direction in which it scrolls.
 func (s Scroll) Fit(wide float64) Box {
 	if s.Sideways {
 		b := s.Node.Fit(endless)
@@ -208,7 +208,7 @@ func (s Scroll) Fit(wide float64) Box {
 	return Box{b.W, 0, func(on *Sheet, r ui.Rect) { s.put(on, r, b, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: max(b.H, r.H)}) }}
 }
 
-// put places the area, and what it shows.
+// put places the area and its content.
 func (s Scroll) put(on *Sheet, r ui.Rect, b Box, whole ui.Rect) {
 	at := on.screen.Scroll(s.ID)
 	*at = ui.Scroll{Base: ui.Base{ID: s.ID}, Sideways: s.Sideways, Height: b.H, Offset: at.Offset}
@@ -221,9 +221,9 @@ func (s Scroll) put(on *Sheet, r ui.Rect, b Box, whole ui.Rect) {
 	at.Paint = func(c *ui.Canvas) { content.drawSeen(c) }
 }
 
-// drawSeen paints what is in sight.
+// drawSeen paints whatever is in sight.
 func (s *Sheet) drawSeen(c *ui.Canvas) {
-	const beyond = 24 // logical pixels that shadows reach beyond their area
+	const beyond = 24 // logical pixels by which shadows exceed their area
 	for _, p := range s.painted {
 		if s.inside.Sees(p.area.Inset(-beyond)) {
 			p.draw(c, p.area, ui.State{})

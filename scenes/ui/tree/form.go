@@ -7,14 +7,14 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Form is a screen on which something is written or chosen: a card in the middle of a large window, at the top of a
-// small one, above a keyboard on the screen.
+// Form is a screen on which something is written or chosen: a card in the middle of a large window, or at the top
+// of a small one, above an on-screen keyboard.
 type Form struct {
 	Title   string
-	ID      string // of the area that scrolls where there is little room
-	Back    string // the id of the way back
+	ID      string // of the area that scrolls if there is little room
+	Back    string // id of the back button
 	Leave   func()
-	Most    float64 // logical pixels that the card is wide
+	Most    float64 // width of the card in logical pixels
 	Body    []Node
 	Buttons []*ui.Button // the main one first
 }
@@ -24,7 +24,7 @@ const (
 	formHigh = 48.0 // of buttons
 )
 
-// ShowForm lays a form out in a window.
+// ShowForm lays out a form in a window.
 func (s *Screen) ShowForm(f *Form, width, height float64) {
 	s.show(func() { s.form(f, width, height) })
 }

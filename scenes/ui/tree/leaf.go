@@ -7,7 +7,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Words are a text over as many lines as it needs, in the middle of the height that they get.
+// Words is a text over as many lines as it needs, centered in the height that it gets.
 type Words struct {
 	style ui.Style
 	text  string
@@ -16,24 +16,24 @@ type Words struct {
 	line  bool
 }
 
-// Text returns words at the left.
+// Text returns words aligned left.
 func Text(style ui.Style, text string, ink theme.Color) Words {
 	return Words{style: style, text: text, ink: ink}
 }
 
-// To returns them aligned.
+// To returns the words with another alignment.
 func (t Words) To(align ui.Align) Words {
 	t.align = align
 	return t
 }
 
-// InLine returns them in one line.
+// InLine returns the words in one line.
 func (t Words) InLine() Words {
 	t.line = true
 	return t
 }
 
-// Fit lays them out: smaller where larger texts would break words. They need as much room as their longest word.
+// Fit implements Node. The words shrink if larger texts would break them, and need room for their longest one.
 func (t Words) Fit(wide float64) Box {
 	if t.line {
 		const air = 4 // above and below letters
@@ -54,14 +54,14 @@ func (t Words) Fit(wide float64) Box {
 	}}
 }
 
-// Art is anything else that is drawn: in the middle of the height that it gets, at its left. Without width or height it
-// gets all there is.
+// Art is anything else that is drawn: at the left of its area, centered in its height. Without a width or height
+// it gets all there is.
 type Art struct {
 	W, H float64
 	Draw Draw
 }
 
-// Fit lays it out.
+// Fit implements Node.
 func (a Art) Fit(float64) Box {
 	return Box{a.W, a.H, func(on *Sheet, r ui.Rect) {
 		if a.W > 0 {
@@ -76,20 +76,21 @@ func (a Art) Fit(float64) Box {
 	}}
 }
 
-// Icon is a sign of a size in a color.
+// Icon returns a node that draws an icon.
 func Icon(icon ui.Icon, size float64, color theme.Color) Node {
 	return Art{size, size, func(c *ui.Canvas, r ui.Rect, _ ui.State) { icon(c, r, color) }}
 }
 
-const finger = 44.0 // logical pixels, the height of what one touches
+const finger = 44.0 // logical pixels, the height of a touch target
 
-// Sized is a widget of a size. Without a height it is as high as there is room for, at least as a finger.
+// Sized is a widget of a given size. Without a height it is as high as there is room for, and at least as high as
+// a finger.
 type Sized struct {
 	ui.Widget
 	W, H float64
 }
 
-// Fit lays it out.
+// Fit implements Node.
 func (s Sized) Fit(float64) Box {
 	high := cmp.Or(s.H, finger)
 	return Box{s.W, high, func(on *Sheet, r ui.Rect) {
@@ -103,7 +104,7 @@ func (s Sized) Fit(float64) Box {
 // Button returns a button as wide as its label needs.
 func Button(b *ui.Button) Sized { return Sized{b, b.Width(), 0} }
 
-// Sign returns a button with a sign in place of its words, which become its tip.
+// Sign returns a button with an icon in place of its words, which become its tip.
 func Sign(b *ui.Button, icon ui.Icon) Sized {
 	b.Text, b.Tip, b.Icon = "", cmp.Or(b.Tip, b.Text), icon
 	return Sized{b, finger, 0}
@@ -114,7 +115,7 @@ func Segments(s *ui.Segments) Node {
 	return ByWidth(func(wide float64) Node { return Sized{s, s.Wide(), s.High(wide)} })
 }
 
-// KeyCap is a key of the keyboard.
+// KeyCap returns a node that draws a key of the keyboard.
 func KeyCap(name string) Node {
 	r := ui.KeyCapSize(name)
 	return Art{r.W, r.H, func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.KeyCap(name, r.X, r.Y) }}

@@ -2,19 +2,19 @@ package tree
 
 import "clinic/scenes/ui"
 
-// Long is rows below each other in a Scroll, of which only those near what is seen are laid out.
+// Long is a column of rows in a Scroll. Only the rows near the visible part are laid out.
 type Long struct {
-	Known *Heights // what is known of its rows from one layout to the next
+	Known *Heights // the heights of its rows, kept from one layout to the next
 	Gap   float64
-	Least float64 // how high a row is taken to be that has not been laid out yet
+	Least float64 // assumed height of a row that has not been laid out yet
 	Rows  int
 	Row   func(i int) Node
 }
 
-// Heights are how high the rows of a Long are.
+// Heights caches the row heights of a Long.
 type Heights struct{ rows []float64 }
 
-// of returns those of so many rows.
+// of returns the heights of that many rows.
 func (h *Heights) of(rows int, least float64) []float64 {
 	for len(h.rows) < rows {
 		h.rows = append(h.rows, least)
@@ -23,7 +23,7 @@ func (h *Heights) of(rows int, least float64) []float64 {
 	return h.rows
 }
 
-// Fit lays it out.
+// Fit implements Node.
 func (l Long) Fit(wide float64) Box {
 	h := 0.0
 	for _, high := range l.Known.of(l.Rows, l.Least) {
@@ -32,7 +32,7 @@ func (l Long) Fit(wide float64) Box {
 	return Box{wide, max(0, h-l.Gap), l.put}
 }
 
-// put lays the rows out that are near. If one turns out to have another height than it was taken to have, all is laid
+// put lays out the rows that are near. If one turns out to have another height than assumed, everything is laid
 // out once more.
 func (l Long) put(on *Sheet, r ui.Rect) {
 	highs := l.Known.of(l.Rows, l.Least)

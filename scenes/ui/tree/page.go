@@ -5,23 +5,23 @@ import (
 	"clinic/sprites/theme"
 )
 
-// Page is a screen with a title and a way back: on a large window a panel, on a small one all of it, with what one does
-// in reach of the thumb.
+// Page is a screen with a title and a back button: a panel in a large window. In a small one it takes the whole
+// window, with the actions in reach of the thumb.
 type Page struct {
 	Title string
-	Back  string // the id of the way back
+	Back  string // id of the back button
 	Leave func()
-	Head  Node // beside the title, or below it where there is no room
-	Signs Node // at the end of the head of a small window, whatever room they leave for its title
-	Over  Node // all that is on the ribbon, in place of way back, title and head
+	Head  Node // beside the title, or below it if there is no room
+	Signs Node // at the end of a small window's head, even if the title gets little room
+	Over  Node // the whole ribbon, in place of back button, title and head
 	Body  Node
-	Most  float64 // logical pixels that the panel is wide; 0 is a ribbon above all of the window instead
-	Left  bool    // the thumb is the left one
-	// Foot is what one does in a small window, in a column or a row; nil for nothing.
+	Most  float64 // width of the panel in logical pixels; 0 for a ribbon across the window instead
+	Left  bool    // the actions are at the left thumb
+	// Foot returns the actions of a small window, in a column or a row; nil for none.
 	Foot func(column bool) Node
 }
 
-// Show lays a page out in a window.
+// Show lays out a page in a window.
 func (s *Screen) Show(p *Page, width, height float64) {
 	s.show(func() {
 		switch {
@@ -35,7 +35,7 @@ func (s *Screen) Show(p *Page, width, height float64) {
 	})
 }
 
-// small lays a page out in a small window.
+// small lays out a page in a small window.
 func (s *Screen) small(p *Page, width, height float64) {
 	foot := 0.0
 	if p.Foot != nil {
@@ -62,7 +62,7 @@ func (s *Screen) small(p *Page, width, height float64) {
 	}
 }
 
-// ribbon lays a page out in a large window, below a ribbon.
+// ribbon lays out a page in a large window, below a ribbon.
 func (s *Screen) ribbon(p *Page, width, height float64) {
 	const margin = 16.0
 	s.sheet.Paint(ui.Rect{}, func(c *ui.Canvas, _ ui.Rect, _ ui.State) { c.Ribbon() })
@@ -76,7 +76,7 @@ func (s *Screen) ribbon(p *Page, width, height float64) {
 	s.put(p.Body, r)
 }
 
-// head is the way back, the title and what is beside it.
+// head returns the back button, the title and whatever is beside it.
 func (p *Page) head() Node {
 	back := &ui.Button{Base: ui.Base{ID: p.Back}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: p.Leave}
 	title := Text(ui.Big, p.Title, theme.Ink).InLine()
@@ -94,19 +94,19 @@ func (s *Screen) frame(title, back string, leave func(), width, height, foot flo
 	return &f
 }
 
-// panel is the page on a large window.
+// panel returns the page as a panel in a large window.
 func (p *Page) panel(width float64) Node {
 	const pad, high = 32.0, 48.0
 	return Center(Wide(min(p.Most, width-2*pad), Ground(Panel(20), Pad(pad, pad, Column(12, Limits{High: high, Node: p.head()}, Grow(p.Body))))))
 }
 
-// Margin is the room that is left free at the sides of a small window.
+// Margin is the space left free at the sides of a small window.
 const Margin = 12.0
 
-// ToEdges returns a node of the body of a small window that reaches to the edges of the window.
+// ToEdges returns a node that reaches from the body of a small window to the window's edges.
 func ToEdges(n Node) Node { return Edges{n, 0, -Margin, 0, -Margin} }
 
-// Rising returns a node of the body of a small window on a panel that goes on below the window.
+// Rising returns a node in the body of a small window, on a panel that continues below the window.
 func Rising(n Node) Node {
 	const radius = 20
 	return ToEdges(Ground(func(c *ui.Canvas, r ui.Rect, _ ui.State) {

@@ -6,39 +6,41 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Stack is a column, or a row. Nodes that are nil are left out. In a column all are as wide as it is, in a row as high.
+// Stack is a column, or a row. Nil nodes are left out. A column's nodes are all as wide as it is, a row's as high.
 type Stack struct {
 	Across bool
 	Gap    float64
 	Nodes  []Node
 }
 
-// Column returns nodes below each other.
+// Column returns a stack of nodes from top to bottom.
 func Column(gap float64, nodes ...Node) Stack { return Stack{Gap: gap, Nodes: nodes} }
 
-// Row returns nodes beside each other.
+// Row returns a stack of nodes from left to right.
 func Row(gap float64, nodes ...Node) Stack { return Stack{Across: true, Gap: gap, Nodes: nodes} }
 
-// Growing is a node of a Stack that gets a share of what the others leave, as far as it needs no more.
+// Growing is a node of a Stack that shares the room left by the others. It gets more than its share if it needs
+// more.
 type Growing struct {
 	Node
-	Share float64 // against other nodes that grow
-	Least float64 // width in a row
+	Share float64 // relative to other growing nodes
+	Least float64 // least width in a row
 }
 
-// Grow returns a node that gets all that the others of a Stack leave.
+// Grow returns a node that gets all the room left by the others of a Stack.
 func Grow(n Node) Growing { return Growing{Node: n, Share: 1} }
 
-// Space is a gap that grows.
+// Space returns a gap that grows.
 func Space() Growing { return Grow(Art{}) }
 
-// part is a node of a stack that was laid out. What grows has a share and needs at least so much.
+// part is a laid-out node of a stack. A growing one has a share and a least size.
 type part struct {
 	Box
 	share, least float64
 }
 
-// grown are the sizes of parts that share what is left. A part that needs more than its share gets what it needs.
+// grown returns the sizes of the parts that share the room left. A part that needs more than its share gets what
+// it needs.
 func grown(parts []part, left float64) []float64 {
 	sizes := make([]float64, len(parts))
 	for {
@@ -65,12 +67,12 @@ func grown(parts []part, left float64) []float64 {
 	}
 }
 
-// there are the nodes that are not nil.
+// there returns the nodes that are not nil.
 func there(nodes []Node) []Node {
 	return slices.DeleteFunc(slices.Clone(nodes), func(n Node) bool { return n == nil })
 }
 
-// Fit lays it out.
+// Fit implements Node.
 func (s Stack) Fit(wide float64) Box {
 	if s.Across {
 		return s.row(wide)
@@ -98,7 +100,7 @@ func (s Stack) Fit(wide float64) Box {
 	}}
 }
 
-// row lays a row out: first what has a width of its own, then what grows.
+// row lays out a row: first the nodes with a width of their own, then the growing ones.
 func (s Stack) row(wide float64) Box {
 	nodes := there(s.Nodes)
 	parts := make([]part, len(nodes))
@@ -128,13 +130,13 @@ func (s Stack) row(wide float64) Box {
 	}}
 }
 
-// Wrap is nodes beside each other, in as many lines as they need.
+// Wrap places nodes side by side, in as many lines as they need.
 type Wrap struct {
 	Gap, Between float64 // between nodes, and between lines
 	Nodes        []Node
 }
 
-// Fit lays it out.
+// Fit implements Node.
 func (s Wrap) Fit(wide float64) Box {
 	var boxes []Box
 	var at []ui.Rect
@@ -155,18 +157,18 @@ func (s Wrap) Fit(wide float64) Box {
 	}}
 }
 
-// Grid is nodes in columns of the same width, those of a line as high as the highest.
+// Grid places nodes in columns of equal width. The nodes of a line are as high as the highest.
 type Grid struct {
 	Gap, Between float64 // between columns, and between lines
 	Least        float64 // width of a column
-	Most         int     // columns, 0 for as many as there is room for
+	Most         int     // columns, 0 for as many as fit
 	Even         bool    // all lines are as high as the highest
-	Down         bool    // one reads down the columns, not along the lines
-	Balanced     bool    // there are no more columns than that many lines need
+	Down         bool    // the order goes down the columns, not along the lines
+	Balanced     bool    // no more columns than the number of lines needs
 	Nodes        []Node
 }
 
-// across is how many columns there are in a width.
+// across returns the number of columns at a width.
 func (g Grid) across(wide float64) int {
 	columns := max(1, min(len(g.Nodes), int((wide+g.Gap)/(g.Least+g.Gap))))
 	if g.Most > 0 {
@@ -179,7 +181,7 @@ func (g Grid) across(wide float64) int {
 	return columns
 }
 
-// Fit lays it out.
+// Fit implements Node.
 func (g Grid) Fit(wide float64) Box {
 	columns := g.across(wide)
 	lines := (len(g.Nodes) + columns - 1) / columns

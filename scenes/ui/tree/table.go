@@ -2,28 +2,29 @@ package tree
 
 import "clinic/scenes/ui"
 
-// Table is lines of cells in columns that line up.
+// Table arranges lines of cells in aligned columns.
 type Table struct {
 	Gap     float64 // between columns
 	Columns []Columned
 	Lines   []Line
-	// Scroll is the id of the area in which all lines but the first one are scrolled; empty for none.
+	// Scroll is the id of the area in which all lines but the first scroll; empty for none.
 	Scroll string
 }
 
-// Columned is how wide a column is: as its widest cell, at least Least, or with a Share of what the others leave.
+// Columned is the width of a column: that of its widest cell, at least Least, or a Share of the room left by the
+// others.
 type Columned struct{ Share, Least float64 }
 
 // Line is a line of a table, with a cell for each column; nil is an empty one.
 type Line struct {
 	Cells []Node
-	// PadX and PadY are the room around the cells, the same PadX in each line that is to line up.
+	// PadX and PadY are the space around the cells. Lines that align have the same PadX.
 	PadX, PadY float64
-	// Around puts it on a ground, or makes it something that one can use; nil leaves it as it is.
+	// Around puts the line on a background, or makes it clickable; nil leaves it as it is.
 	Around func(cells Node) Node
 }
 
-// Fit lays it out.
+// Fit implements Node.
 func (t Table) Fit(wide float64) Box {
 	widths := t.widths(wide)
 	var lines Stack
@@ -40,7 +41,7 @@ func (t Table) Fit(wide float64) Box {
 	return lines.Fit(wide)
 }
 
-// widths are those of the columns.
+// widths returns the widths of the columns.
 func (t Table) widths(wide float64) []float64 {
 	const any = 1e6
 	widths := make([]float64, len(t.Columns))
@@ -71,14 +72,14 @@ func (t Table) widths(wide float64) []float64 {
 	return widths
 }
 
-// cells are those of a line.
+// cells are the cells of a line.
 type cells struct {
 	gap    float64
 	widths []float64
 	nodes  []Node
 }
 
-// Fit lays them out.
+// Fit implements Node.
 func (l cells) Fit(float64) Box {
 	boxes, w, h := make([]Box, len(l.nodes)), -l.gap, 0.0
 	for i, n := range l.nodes {

@@ -1,5 +1,6 @@
-// Package tree lays a screen out from what it holds. Each node says so once; its size, its place, its painting, where
-// it is hit, the order of the focus, scrolling, tips, what is said aloud and whether a text is cut off follow from it.
+// Package tree lays out a screen from a tree of nodes. Each node describes itself once. Its size, place, painting
+// and hit area follow from that, and so do focus order, scrolling, tips, spoken text and whether a text is cut
+// off.
 package tree
 
 import (
@@ -8,20 +9,20 @@ import (
 
 // Node is a part of a screen.
 type Node interface {
-	// Fit lays it out in a width, in logical pixels.
+	// Fit lays out the node at a width, in logical pixels.
 	Fit(wide float64) Box
 }
 
-// Box is a node that was laid out in a width.
+// Box is a node laid out at a width.
 type Box struct {
-	W, H float64 // as little as it needs; wider than the width that it got if there is no room for it
+	W, H float64 // the least it needs; wider than the given width if it does not fit
 	Put  func(on *Sheet, r ui.Rect)
 }
 
 // Draw paints something into an area. Only what lies in a Press has a state.
 type Draw func(c *ui.Canvas, r ui.Rect, state ui.State)
 
-// Sheet takes what boxes are put on: a screen, the content of a Scroll, or a Press.
+// Sheet is what boxes are put on: a screen, the content of a Scroll, or a Press.
 type Sheet struct {
 	screen  *Screen
 	inside  *ui.Scroll // nil outside of one
@@ -33,16 +34,16 @@ type painted struct {
 	draw Draw
 }
 
-// Paint has something drawn below all that one can use.
+// Paint adds a drawing, below all widgets.
 func (s *Sheet) Paint(r ui.Rect, draw Draw) { s.painted = append(s.painted, painted{r, draw}) }
 
-// Add puts something that one can use into an area.
+// Add puts a widget into an area.
 func (s *Sheet) Add(w ui.Widget, r ui.Rect) {
 	ui.Place(w, r, s.inside)
 	s.screen.page.Add(w)
 }
 
-// draw paints all of it.
+// draw paints all drawings.
 func (s *Sheet) draw(c *ui.Canvas, state ui.State) {
 	for _, p := range s.painted {
 		p.draw(c, p.area, state)
@@ -53,16 +54,16 @@ func (s *Sheet) draw(c *ui.Canvas, state ui.State) {
 type Screen struct {
 	page    ui.Page
 	sheet   Sheet
-	scrolls map[string]*ui.Scroll // by id: they stay where they are when all is laid out anew
-	again   bool                  // something has another size than it was taken to have
+	scrolls map[string]*ui.Scroll // by id: they keep their positions when everything is laid out anew
+	again   bool                  // something has another size than assumed
 }
 
-// Place lays a tree out in an area, in place of what was shown before.
+// Place lays out a tree in an area, in place of what was shown before.
 func (s *Screen) Place(root Node, r ui.Rect) {
 	s.show(func() { s.put(root, r) })
 }
 
-// show has everything laid out anew.
+// show lays everything out anew, repeatedly while sizes differ from what was assumed.
 func (s *Screen) show(layOut func()) {
 	const most = 4
 	for range most {
@@ -81,14 +82,14 @@ func (s *Screen) put(root Node, r ui.Rect) {
 	}
 }
 
-// Focus gives the focus to what has an id, unless something has it.
+// Focus focuses the widget of an id, unless something has the focus.
 func (s *Screen) Focus(id string) {
 	if s.page.Focused() == nil {
 		s.page.Focus(s.page.Named(id))
 	}
 }
 
-// Scroll returns the area of a Scroll by its id.
+// Scroll returns the scrolling area of an id.
 func (s *Screen) Scroll(id string) *ui.Scroll {
 	if s.scrolls == nil {
 		s.scrolls = map[string]*ui.Scroll{}
@@ -99,7 +100,7 @@ func (s *Screen) Scroll(id string) *ui.Scroll {
 	return s.scrolls[id]
 }
 
-// Left reports whether something was scrolled to where not all is laid out.
+// Left reports whether something was scrolled to where not everything is laid out.
 func (s *Screen) Left() bool {
 	for _, scroll := range s.scrolls {
 		if scroll.Left() {
@@ -109,10 +110,10 @@ func (s *Screen) Left() bool {
 	return false
 }
 
-// Page returns what one uses on the screen.
+// Page returns the widgets of the screen.
 func (s *Screen) Page() *ui.Page { return &s.page }
 
-// Draw paints it.
+// Draw paints the screen.
 func (s *Screen) Draw(c *ui.Canvas) {
 	s.sheet.draw(c, ui.State{})
 	s.page.Draw(c)

@@ -7,15 +7,15 @@ import (
 	"clinic/sprites/theme"
 )
 
-// places are where nodes were put, by name.
+// places records where nodes were put, by name.
 type places map[string]ui.Rect
 
-// box returns a node of a size that notes where it is put.
+// box returns a node of a given size that notes where it is put.
 func (p places) box(name string, w, h float64) Node {
 	return fit(func(float64) Box { return Box{w, h, func(_ *Sheet, r ui.Rect) { p[name] = r }} })
 }
 
-// put lays a node out in an area.
+// put lays out a node in an area.
 func put(n Node, r ui.Rect) {
 	var s Screen
 	s.Place(n, r)
@@ -28,7 +28,7 @@ func (p places) want(t *testing.T, name string, x, y, w, h float64) {
 	}
 }
 
-// What grows gets what the others leave, each its share, and no less than its least.
+// Growing nodes share the room left by the others, and get no less than their least size.
 func TestWhatGrowsGetsWhatIsLeft(t *testing.T) {
 	p := places{}
 	put(Row(10, p.box("a", 50, 20), Growing{Node: p.box("b", 0, 30), Share: 2}, nil, Growing{Node: p.box("c", 0, 5), Share: 1}), ui.Rect{X: 5, Y: 5, W: 220, H: 40})
@@ -39,7 +39,7 @@ func TestWhatGrowsGetsWhatIsLeft(t *testing.T) {
 	p.want(t, "b", 0, 30, 100, 170)
 }
 
-// A row that is too wide gives way to a column.
+// A row that is too wide becomes a column.
 func TestARowBecomesAColumn(t *testing.T) {
 	p := places{}
 	parts := []Node{p.box("a", 60, 10), Growing{Node: p.box("b", 60, 10), Share: 1, Least: 60}}
@@ -50,7 +50,7 @@ func TestARowBecomesAColumn(t *testing.T) {
 	p.want(t, "b", 0, 20, 129, 10)
 }
 
-// The columns of a table line up over all of its lines, whatever is around these.
+// The columns of a table align over all of its lines, whatever is around these.
 func TestTheColumnsOfATableLineUp(t *testing.T) {
 	p := places{}
 	put(Table{Gap: 10, Columns: []Columned{{}, {Share: 1}, {Least: 30}}, Lines: []Line{
@@ -64,7 +64,7 @@ func TestTheColumnsOfATableLineUp(t *testing.T) {
 	p.want(t, "e", 165, 12, 30, 20)
 }
 
-// Columns of a grid are as wide as there is room for, those of a line as high as the highest.
+// The columns of a grid are as wide as there is room for, and the nodes of a line as high as the highest.
 func TestAGridFillsItsWidth(t *testing.T) {
 	p := places{}
 	nodes := []Node{p.box("a", 0, 10), p.box("b", 0, 20), p.box("c", 0, 5)}
@@ -77,7 +77,7 @@ func TestAGridFillsItsWidth(t *testing.T) {
 	p.want(t, "c", 110, 0, 100, 20)
 }
 
-// What is scrolled stays where it is when all is laid out anew, and is as long as what it holds.
+// A scroll keeps its position when everything is laid out anew, and is as long as its content.
 func TestAScrollStaysWhereItIs(t *testing.T) {
 	var s Screen
 	list := Scroll{ID: "list", Node: Column(0, Press{Base: ui.Base{ID: "a"}, Node: Art{H: 300}}, Text(ui.Text, "words", theme.Ink))}

@@ -33,7 +33,7 @@ import (
 	"clinic/sprites/background"
 )
 
-// house is what the screens share: the player's own numbers (B90), and where games are kept.
+// app is what the screens share: the player's own numbers (B90), and where games are kept.
 type app struct {
 	own     map[string]int
 	store   save.Store

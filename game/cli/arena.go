@@ -24,7 +24,7 @@ import (
 // mostGames is the largest number of games that one run of the arena plays.
 const mostGames = 1_000_000
 
-const arenaUsage = `Players of the program play against each other; seats rotate, so that each seed is played from every seat.
+const arenaUsage = `Bots play against each other. Seats rotate, so each seed is played from every seat.
 
     clinic arena --seats chief,resident --games 200 --seed 1
 
@@ -34,22 +34,22 @@ const arenaUsage = `Players of the program play against each other; seats rotate
 // game that could not be played to its end.
 func (c *Commands) arena(arguments []string, numbers string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic arena", flag.ContinueOnError)
-	seats := flags.String("seats", "chief,resident", "the `levels` at the table: intern, resident, chief; chief-build is one who never builds, chief-build-hire nor hires")
-	games := flags.Int("games", 200, "how many games are played")
+	seats := flags.String("seats", "chief,resident", "the bots' `levels`: intern, resident, chief; chief-build never builds, chief-build-hire never builds or hires")
+	games := flags.Int("games", 200, "number of games")
 	seed := flags.Uint64("seed", 1, "the seed of the first game")
-	players := flags.Int("players", 0, "how many play, where that is more than seats are named: the last level sits down again")
-	chosen := flags.String("extensions", "", "extensions with commas between them, a ready-made game like whole_clinic, all, or drawn for each seed: random, or pair, any two")
-	variants := flags.String("variants", "", "variants with commas between them, or all")
-	options := flags.String("options", "", "`choices` of the game, with commas between them, such as "+choiceForExample())
+	players := flags.Int("players", 0, "number of players, if more than the levels in --seats: the last level fills the other seats")
+	chosen := flags.String("extensions", "", "extensions separated by commas, a ready-made game such as whole_clinic, all, or drawn for each seed: random (any number) or pair (two)")
+	variants := flags.String("variants", "", "variants separated by commas, or all")
+	options := flags.String("options", "", "`choices` of the game separated by commas, such as "+choiceForExample())
 	goal := flags.String("goal", "", "the `goal` of a solo game")
-	budget := flags.String("budget", "200", "how long each decision may take: units of work, or a `time` such as 200ms")
+	budget := flags.String("budget", "200", "limit of each decision: units of work, or a `time` such as 200ms")
 	asJSON := flags.Bool("json", false, "write the result as JSON")
-	flags.StringVar(&numbers, "numbers", numbers, "play with the numbers of this `file` instead of the rules' own")
+	flags.StringVar(&numbers, "numbers", numbers, "play with the numbers in this `file` instead of the rules' own")
 	if err := ReadFlags(flags, arenaUsage, arguments, out); err != nil {
 		return err
 	}
 	if flags.NArg() > 0 {
-		return fmt.Errorf("the arena takes no %q; \"clinic arena -help\" lists what there is", flags.Arg(0))
+		return fmt.Errorf("the arena takes no %q; \"clinic arena -help\" lists its options", flags.Arg(0))
 	}
 	if *games < 1 || *games > mostGames {
 		return fmt.Errorf("%d games can't be played: choose 1 to %d", *games, mostGames)
@@ -125,7 +125,7 @@ func seatsOf(named string, players int) ([]arena.Seat, error) {
 		level, nevers, some := strings.Cut(strings.TrimSpace(name), "-")
 		seat := arena.Seat{Level: bot.Level(level)}
 		if !slices.Contains(bot.Levels[:], seat.Level) {
-			return nil, fmt.Errorf("there is no player %q: choose among intern, resident and chief", name)
+			return nil, fmt.Errorf("there is no bot %q: choose intern, resident or chief", name)
 		}
 		if some {
 			for _, never := range strings.Split(nevers, "-") {
@@ -134,7 +134,7 @@ func seatsOf(named string, players int) ([]arena.Seat, error) {
 			if seat.Level == bot.Intern || slices.ContainsFunc(seat.Never, func(a game.Action) bool {
 				return a != game.Build && a != game.Hire && a != game.Admit && a != bot.BuyBeforeTheEnd
 			}) {
-				return nil, fmt.Errorf("%q can't play: what a resident or a chief may never do is build, hire, admit or buy popularity before the last round, as in chief-build-hire", name)
+				return nil, fmt.Errorf("there is no bot %q: a resident or a chief can be kept from build, hire, admit or popularity (before the last round), as in chief-build-hire", name)
 			}
 		}
 		seats = append(seats, seat)
@@ -159,7 +159,7 @@ func budgetOf(text string) (arena.Budget, error) {
 	if limit, err := time.ParseDuration(text); err == nil && limit > 0 {
 		return arena.Budget{Milliseconds: float64(limit) / float64(time.Millisecond)}, nil
 	}
-	return arena.Budget{}, fmt.Errorf("%q is no budget: give units of work, such as 200, or a time, such as 200ms", text)
+	return arena.Budget{}, fmt.Errorf("%q is not a budget: give units of work, such as 200, or a time, such as 200ms", text)
 }
 
 // choiceForExample returns an option of an extension with one of its values, as users write it, for messages.
@@ -181,7 +181,7 @@ func optionsOf(text string) (map[string]string, error) {
 	for _, choice := range strings.Split(text, ",") {
 		name, value, ok := strings.Cut(choice, "=")
 		if !ok {
-			return nil, fmt.Errorf("%q is no choice: write it as %s", choice, choiceForExample())
+			return nil, fmt.Errorf("%q is not a choice: write it as %s", choice, choiceForExample())
 		}
 		options[name] = value
 	}

@@ -38,7 +38,7 @@ func TestArenaPlays(t *testing.T) {
 // Arguments that can't be played are refused in one sentence.
 func TestArenaRefusesInASentence(t *testing.T) {
 	for _, test := range []struct{ arguments, want string }{
-		{"--seats chef", `no player "chef"`},
+		{"--seats chef", `no bot "chef"`},
 		{"--seats chief-bild", "chief-build-hire"},
 		{"--seats intern-build", "chief-build-hire"},
 		{"--seats intern,intern,intern,intern,intern", "at most"},

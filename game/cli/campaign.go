@@ -17,7 +17,7 @@ import (
 	"clinic/game/extensions"
 )
 
-const campaignUsage = `Bots play the clinics of the campaign in the person's place, and tell how hard the medals are; see docs/bots.md.
+const campaignUsage = `Bots play the clinics of the campaign, which shows how hard the medals are; see docs/bots.md.
 
     clinic campaign --level resident --tries 20
     clinic campaign --clinic kettle_street --level chief --tries 10 --seed 500 --seeds 8
@@ -29,14 +29,14 @@ const campaignUsage = `Bots play the clinics of the campaign in the person's pla
 // seed or with others. Its error is one sentence: an invalid argument, or a game that could not be played to its end.
 func (c *Commands) campaign(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic campaign", flag.ContinueOnError)
-	named := flags.String("clinic", "all", "which `clinics`, with commas between them")
+	named := flags.String("clinic", "all", "the `clinics` to play, separated by commas")
 	level := flags.String("level", string(bot.Resident), "who plays: intern, resident or chief")
-	tries := flags.Int("tries", 10, "how often each clinic is played")
-	skip := flags.Uint64("skip", 0, "how many `tries` are left out before those, such as those that medals were fitted to")
-	work := flags.Int("budget", 60, "units of work for each decision")
-	from := flags.Uint64("seed", 0, "the first `seed` that is tried, instead of the clinic's own")
-	seeds := flags.Uint64("seeds", 1, "how many seeds are tried from there on")
-	kept := flags.String("keep", "", "a `file` that every try is written to at once, and read from when it was played before")
+	tries := flags.Int("tries", 10, "games per clinic")
+	skip := flags.Uint64("skip", 0, "number of `tries` to leave out first, such as those the medals were fitted to")
+	work := flags.Int("budget", 60, "units of work per decision")
+	from := flags.Uint64("seed", 0, "first `seed` to try instead of the clinic's own")
+	seeds := flags.Uint64("seeds", 1, "number of seeds to try from there on")
+	kept := flags.String("keep", "", "a `file` that keeps the tries: those in it are not played again")
 	if err := ReadFlags(flags, campaignUsage, arguments, out); err != nil {
 		return err
 	}
@@ -51,7 +51,7 @@ func (c *Commands) campaign(arguments []string, out io.Writer) error {
 	}
 	switch {
 	case !slices.Contains(bot.Levels[:], bot.Level(*level)):
-		return fmt.Errorf("there is no player %q: choose among intern, resident and chief", *level)
+		return fmt.Errorf("there is no bot %q: choose intern, resident or chief", *level)
 	case *tries < 1 || *work < 1 || *seeds < 1:
 		return errors.New("tries, budget and seeds are at least 1")
 	}

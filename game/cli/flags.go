@@ -17,7 +17,7 @@ func ReadFlags(flags *flag.FlagSet, usage string, arguments []string, out io.Wri
 		flags.SetOutput(out)
 		flags.PrintDefaults()
 	} else if err != nil {
-		err = fmt.Errorf("%w; \"%s -help\" lists what there is", err, flags.Name())
+		err = fmt.Errorf("%w; \"%s -help\" lists all options", err, flags.Name())
 	}
 	return err
 }

@@ -17,7 +17,7 @@ import (
 	"clinic/game/extensions"
 )
 
-const hintsUsage = `Asks for hints and tells how good they are; see docs/bots.md.
+const hintsUsage = `Measures how good hints are; see docs/bots.md.
 
     clinic hints --positions 320 --budget 60
     clinic hints --games 60 --budget 60
@@ -36,19 +36,19 @@ const (
 // result. Its error is one sentence: an invalid argument, or a game that could not be played on.
 func (c *Commands) hints(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic hints", flag.ContinueOnError)
-	positions := flags.Int("positions", 320, "in how many positions hints are compared with Chief at ten times the thought")
-	kind := flags.String("kind", "", "only hints about that `kind` of decision, such as build")
-	games := flags.Int("games", 0, "how many solo games are played by hints alone and by Chief alone, instead of that")
+	positions := flags.Int("positions", 320, "number of positions in which hints are compared with a chief that thinks ten times as long")
+	kind := flags.String("kind", "", "only hints for this `kind` of decision, such as build")
+	games := flags.Int("games", 0, "instead: number of solo games to play by hints alone and by a chief alone")
 	seed := flags.Uint64("seed", 1, "the seed of the first game")
-	work := flags.Int("budget", 60, "units of work for each hint")
+	work := flags.Int("budget", 60, "units of work per hint")
 	if err := ReadFlags(flags, hintsUsage, arguments, out); err != nil {
 		return err
 	}
 	switch {
 	case flags.NArg() > 0:
-		return fmt.Errorf("hints take no %q; \"clinic hints -help\" lists what there is", flags.Arg(0))
+		return fmt.Errorf("hints takes no %q; \"clinic hints -help\" lists its options", flags.Arg(0))
 	case *positions < 1 || *games < 0 || *work < 1:
-		return errors.New("positions and units of work are 1 or more, and games none or more")
+		return errors.New("positions and budget must be 1 or more, games 0 or more")
 	}
 	judgement, err := bot.ReadJudgement(c.Weights)
 	if err != nil {
@@ -114,7 +114,7 @@ func (m *hintMeasurement) judge(most int, only string, seed uint64, out io.Write
 			}
 		}
 		if measured == before {
-			return fmt.Errorf("no game has a decision %q: name one such as build, hire, admit or move", only)
+			return fmt.Errorf("there is no decision %q: choose one such as build, hire, admit or move", only)
 		}
 	}
 	slices.SortFunc(kinds, func(a, b hinted) int { return cmp.Compare(b.count, a.count) })

@@ -11,7 +11,7 @@ import (
 	"clinic/game/lesson"
 )
 
-const lessonUsage = `Looks for a seed with which a lesson is as its words say; see docs/lessons.md.
+const lessonUsage = `Looks for a seed with which a lesson goes as its texts say; see docs/lessons.md.
 
     clinic lesson --name first --from 1 --seeds 1000000
 
@@ -21,9 +21,9 @@ const lessonUsage = `Looks for a seed with which a lesson is as its words say; s
 // one sentence: an invalid argument, or that no such seed was found.
 func (c *Commands) lesson(arguments []string, out io.Writer) error {
 	flags := flag.NewFlagSet("clinic lesson", flag.ContinueOnError)
-	name := flags.String("name", lesson.First.Name, "which `lesson`")
-	from := flags.Uint64("from", 1, "the first seed that is tried")
-	seeds := flags.Uint64("seeds", 1_000_000, "how many are tried")
+	name := flags.String("name", lesson.First.Name, "the `lesson`'s name")
+	from := flags.Uint64("from", 1, "first seed to try")
+	seeds := flags.Uint64("seeds", 1_000_000, "number of seeds to try")
 	if err := ReadFlags(flags, lessonUsage, arguments, out); err != nil {
 		return err
 	}
@@ -33,16 +33,16 @@ func (c *Commands) lesson(arguments []string, out io.Writer) error {
 	}
 	known := extensions.All()
 	if err := l.Keeps(l.Config.Seed, known); err != nil {
-		fmt.Fprintf(out, "seed %d, which the program has: %v\n", l.Config.Seed, err)
+		fmt.Fprintf(out, "seed %d, the program's own: %v\n", l.Config.Seed, err)
 	} else {
-		fmt.Fprintf(out, "seed %d, which the program has: the lesson holds\n", l.Config.Seed)
+		fmt.Fprintf(out, "seed %d, the program's own: the lesson holds\n", l.Config.Seed)
 	}
 	seed, found, err := l.Seek(*from, *seeds, known)
 	if err != nil {
 		return err
 	}
 	if !found {
-		return fmt.Errorf("none of %d seeds from %d on gives what the lesson promises", *seeds, *from)
+		return fmt.Errorf("none of the %d seeds from %d on gives what the lesson promises", *seeds, *from)
 	}
 	fmt.Fprintf(out, "seed %d: the lesson holds\n", seed)
 	return nil

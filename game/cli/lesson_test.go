@@ -19,7 +19,7 @@ func TestTheSeedOfALessonIsSought(t *testing.T) {
 		t.Errorf("the search says %q and fails with %v", out.String(), err)
 	}
 	for arguments, want := range map[string]string{
-		"--seeds 3":      "none of 3 seeds",
+		"--seeds 3":      "none of the 3 seeds",
 		"--name ninth":   `no lesson "ninth"`,
 		"--seeds plenty": "clinic lesson -help",
 	} {

@@ -20,12 +20,12 @@ import (
 const usage = `Clinic, a game of building and running a hospital.
 
     clinic                    opens the window
-    clinic FILE.clinic        opens the window and goes on with that game, as with --load
-    clinic engine             plays the rules without a window: JSON lines on standard input and output
-    clinic arena              lets players of the program play against each other, and tells how they fared
-    clinic campaign           has those players try the clinics of the campaign, and tells how hard their medals are
-    clinic hints              asks for hints in many positions, and tells how good they are
-    clinic lesson             looks for a seed with which a lesson is as its words say
+    clinic FILE.clinic        opens the window and continues that game, as with --load
+    clinic engine             plays by the rules without a window: JSON lines on standard input and output
+    clinic arena              lets bots play against each other and compares their results
+    clinic campaign           lets bots play the clinics of the campaign, which shows how hard the medals are
+    clinic hints              measures how good hints are
+    clinic lesson             looks for a seed with which a lesson goes as its texts say
 
 `
 
@@ -35,21 +35,21 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 	var options scenes.Options
 	options.Version = commands.Version
 	flags := flag.NewFlagSet("clinic", flag.ContinueOnError)
-	file := flags.String("numbers", "", "play with the numbers of this `file` instead of the rules' own")
-	flags.IntVar(&options.Scale, "scale", 0, "size of everything for this run, in `percent`, 75 to 250")
-	trace := flags.Bool("trace", false, "write a line of JSON for each picture: which scene, and where things are")
-	at := flags.String("at", "", "play as if it were that `moment`, such as 2026-05-13T12:00:00Z")
-	aloud := flags.String("read-aloud", "", "write what happens into this `file`, a line for each thing to be read aloud")
+	file := flags.String("numbers", "", "play with the numbers in this `file` instead of the rules' own")
+	flags.IntVar(&options.Scale, "scale", 0, "size of everything in this run, in `percent`: 75 to 250")
+	trace := flags.Bool("trace", false, "write a line of JSON per picture: the scene, and where things are")
+	at := flags.String("at", "", "play as if it were this `time`, such as 2026-05-13T12:00:00Z")
+	aloud := flags.String("read-aloud", "", "write what is to be read aloud into this `file`, a line each")
 	var data *string
 	flags.Func("data", "keep games and settings in this `folder`", func(folder string) error {
 		data = &folder
 		return nil
 	})
 	flags.StringVar(&options.Language, "lang", "", "the `language` of this run: en, fr or pt")
-	seed := flags.String("seed", "", "put together a new game with this `number`, from which all chance follows")
-	loads := flags.String("load", "", "go on with the game of this `file`")
-	replays := flags.String("replay", "", "show the game of this `file`, or of a link, again, from its beginning")
-	showVersion := flags.Bool("version", false, "print the version and stop")
+	seed := flags.String("seed", "", "set up a new game with this `number`, which decides all chance")
+	loads := flags.String("load", "", "continue the game in this `file`")
+	replays := flags.String("replay", "", "replay the game in this `file` or link from its beginning")
+	showVersion := flags.Bool("version", false, "print the version and exit")
 	if err := cli.ReadFlags(flags, usage, arguments, out); errors.Is(err, flag.ErrHelp) {
 		return nil
 	} else if err != nil {
@@ -66,7 +66,7 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 	case flags.NArg() > 1 && isGame(flags.Arg(0)):
 		return errors.New("only one game can be opened at a time")
 	case flags.NArg() > 0:
-		return fmt.Errorf("there is no command %q; \"clinic -help\" lists what there is", flags.Arg(0))
+		return fmt.Errorf("there is no command %q; \"clinic -help\" lists all options", flags.Arg(0))
 	}
 	if options.Scale != 0 && (options.Scale < scenes.LeastScale || options.Scale > scenes.MostScale) {
 		return fmt.Errorf("the scale %d %% is outside %d to %d %%", options.Scale, scenes.LeastScale, scenes.MostScale)
@@ -74,7 +74,7 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 	if *at != "" {
 		moment, err := time.Parse(time.RFC3339, *at)
 		if err != nil {
-			return fmt.Errorf("%q is no moment such as 2026-05-13T12:00:00Z", *at)
+			return fmt.Errorf("%q is not a time such as 2026-05-13T12:00:00Z", *at)
 		}
 		clock.Give(moment)
 	}

@@ -55,7 +55,7 @@ func begun(load, replay, seed string) (Start, error) {
 	case seed != "":
 		number, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {
-			return start, fmt.Errorf("the seed %q is no whole number from 0 to %d", seed, uint64(1<<64-1))
+			return start, fmt.Errorf("the seed %q is not a whole number from 0 to %d", seed, uint64(1<<64-1))
 		}
 		start.Seed = &number
 	}
@@ -69,7 +69,7 @@ func fileOf(path string) ([]byte, error) {
 		return nil, fmt.Errorf("%s can't be read: %w", path, disk.Plainly(err))
 	}
 	if !info.Mode().IsRegular() { // reading a pipe would block
-		return nil, fmt.Errorf("%s is no file", path)
+		return nil, fmt.Errorf("%s is not a file", path)
 	}
 	file, err := os.Open(path)
 	if err != nil {
@@ -106,7 +106,7 @@ func keepIn(folder string) error {
 	case err != nil:
 		return fmt.Errorf("%s can't be read: %w", folder, disk.Plainly(err))
 	case !info.IsDir():
-		return fmt.Errorf("%s is no folder, so nothing can be kept in it", folder)
+		return fmt.Errorf("%s is not a folder, so nothing can be kept in it", folder)
 	}
 	storage.KeepIn(whole)
 	return nil

@@ -1,6 +1,6 @@
-// Plays the first round of a game in a headless Chromium, with the mouse and with a finger on a phone held upright, or
-// in another browser with the mouse, and fails unless the game that is kept then stands as the rules say.
-//   node rounds.mjs ADDRESS [firefox|webkit]
+// Plays the first round of a game in a headless Chromium with the mouse, with a finger on a phone held upright, or in
+// another browser with the mouse, and fails unless the game that is kept then stands as the rules say.
+//   node rounds.mjs ADDRESS [finger|firefox|webkit]
 import { phone, prove, silent, sit } from "./play.mjs";
 
 const [address, name] = process.argv.slice(2);
@@ -71,23 +71,24 @@ async function round(game, { use, carry, put, small }) {
 	await game.context.close();
 }
 
+const withMouse = game => ({
+	use: game.click, carry: game.drag,
+	put: async (piece, place) => {
+		await game.click(piece);
+		await game.click(place);
+	},
+});
+const withFinger = game => ({
+	small: true, use: game.tap, carry: game.carry,
+	put: async (piece, place) => {
+		await game.tap(piece);
+		await game.tap(place);
+		await game.tap("button/put_here");
+	},
+});
+
+const finger = name === "finger";
 await prove(async (browser, complaints) => {
-	const one = await sit(browser, complaints, address, { prepare: silent });
-	await round(one, {
-		use: one.click, carry: one.drag,
-		put: async (piece, place) => {
-			await one.click(piece);
-			await one.click(place);
-		},
-	});
-	if (name) return;
-	const other = await sit(browser, complaints, address, { window: phone, prepare: silent });
-	await round(other, {
-		small: true, use: other.tap, carry: other.carry,
-		put: async (piece, place) => {
-			await other.tap(piece);
-			await other.tap(place);
-			await other.tap("button/put_here");
-		},
-	});
-}, { name });
+	const game = await sit(browser, complaints, address, { ...finger && { window: phone }, prepare: silent });
+	await round(game, finger ? withFinger(game) : withMouse(game));
+}, { name: finger ? undefined : name });

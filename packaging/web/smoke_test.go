@@ -44,6 +44,7 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 		}
 	})
 	t.Run("round", func(t *testing.T) { run(t, "node", "rounds.mjs", page) })
+	t.Run("finger", func(t *testing.T) { run(t, "node", "rounds.mjs", page, "finger") })
 	for _, name := range strings.Fields(os.Getenv("CLINIC_BROWSERS")) {
 		t.Run(name, func(t *testing.T) {
 			run(t, "xvfb-run", "-a", "-s", "-screen 0 1280x900x24 -nolisten tcp", "node", "rounds.mjs", page, name)

@@ -227,7 +227,6 @@ func (p *Controller) deedIn(c game.Context, command *game.Command) string {
 	case game.BuildOne:
 		data["What"], data["Where"] = words.Thing(string(command.Component.Kind)), ui.T("table.floor", ui.Data{"Number": int(command.Component.Space.Floor)})
 		if command.Component.Service != clinic.NoService {
-			data["What"] = words.Thing(string(command.Component.Kind))
 			data["Service"] = words.Service(command.Component.Service)
 			return ui.T("hint.do.build_hub", data)
 		}

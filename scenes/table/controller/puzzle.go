@@ -54,8 +54,6 @@ func (p *Controller) puzzleNow() *view.Puzzle {
 	if shown.Solved = p.session.Solved(); shown.Solved {
 		now := z.Standing(p.session.State())
 		shown.Said, shown.Neat, shown.Plainly = words.PuzzleReached(z.Puzzle, now, z.Stars), words.PuzzleNeat(z.Puzzle), words.PuzzlePlainly(z.Puzzle)
-	}
-	if shown.Solved {
 		shown.Pays = z.Pays(p.session.State())
 	}
 	shown.Hint, shown.Lit = p.hinted()

@@ -166,7 +166,7 @@ func (t *Drawer) writeThird(p *paper.Paper) {
 		t.Side.writeLog(p, card)
 	case TabAnnex:
 		defer p.Clip(ui.Rect{})
-		t.Town.writeWaitingArea(p, t.begin(p, card, t.annexHigh(), false))
+		t.Town.writeWaitingArea(p, t.begin(p, card, annexHigh, false))
 	case TabForecast:
 		t.writeThirdForecast(p, card)
 	case TabScore:
@@ -176,7 +176,8 @@ func (t *Drawer) writeThird(p *paper.Paper) {
 	}
 }
 
-func (t *Drawer) annexHigh() float64 { return 620 }
+// annexHigh is the height that the annex takes in the drawer, in pixels.
+const annexHigh = 620.0
 
 // writeThirdTabs writes the tabs of the third card: by name if all have room, else by icon.
 func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {

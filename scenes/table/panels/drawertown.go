@@ -1,6 +1,8 @@
 package panels
 
 import (
+	"slices"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/market"
@@ -65,7 +67,7 @@ func (t *Drawer) townHigh(wide float64) float64 {
 	case segmentRound:
 		return 190
 	case segmentAnnex:
-		return 620
+		return annexHigh
 	}
 	rows := float64(len(t.Situation.State.Market.Appointments))
 	if wide < runsOn {
@@ -91,7 +93,7 @@ func toldAlso() float64 { return ui.Grown(40) }
 // writeTown writes the segments, and the open one.
 func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	list := t.segments()
-	if !contains(list, t.Segment) {
+	if !slices.Contains(list, t.Segment) {
 		t.Segment = list[0]
 	}
 	if t.Look.Taken.None() || t.Layout.Arrangement == arrangement.Tall { // else the held piece needs all of it
@@ -120,15 +122,6 @@ func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	default:
 		t.writeQueues(p, content)
 	}
-}
-
-func contains(list []string, one string) bool {
-	for _, other := range list {
-		if other == one {
-			return true
-		}
-	}
-	return false
 }
 
 // writeSegments writes the tabs of the town's segments.

@@ -134,13 +134,11 @@ func (t *Town) writePuzzle(p *paper.Paper) {
 	}
 	t.writePuzzleTown(p, &area, need)
 	card := area
-	if weekly := len(z.Week) > 0 && area.H-need >= week+t.Layout.gap; weekly {
+	if len(z.Week) > 0 && area.H-need >= week+t.Layout.gap {
 		t.writePuzzleWeek(p, area.CutBottom(week, t.Layout.gap))
 		card = area
-		card.H = min(area.H, need)
-	} else {
-		card.H = min(area.H, need)
 	}
+	card.H = min(area.H, need)
 	step := 56.0
 	if need > area.H { // the lowest windows: closer together
 		step = max(38, 56-(need-area.H)/float64(len(list)))

@@ -150,12 +150,8 @@ func (p *Paper) PanelAt(x, y float64) (ui.Rect, bool) {
 
 // Covers reports whether the ground of one of the panels covers a place.
 func (p *Paper) Covers(x, y float64) bool {
-	for i := range p.Items {
-		if p.Items[i].kind == panelItem && p.Items[i].r.Contains(x, y) {
-			return true
-		}
-	}
-	return false
+	_, there := p.PanelAt(x, y)
+	return there
 }
 
 // Round fills a rounded area.

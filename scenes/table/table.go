@@ -44,7 +44,7 @@ type Table struct {
 	height     float64
 	scale      float64 // device pixels per logical one
 	leftHanded bool    // as the settings say
-	written    view.WrittenLook
+	written    view.Written
 
 	ribbon             panels.Ribbon
 	town               panels.Town

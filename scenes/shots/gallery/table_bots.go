@@ -41,7 +41,7 @@ func amongBots(kind game.DecisionKind, step string, acts ...game.Event) (*table.
 	s.Told = append(s.Told, acts...)
 	t := table.New(s, nil)
 	t.Look.Caps = view.KeyCaps
-	t.Look.Bot = &view.BotTurn{Player: plays, Level: bot.Chief, Kind: kind, Acts: acts, Shown: 1, Speed: 2}
+	t.Look.Bot = &view.BotTurn{BotSays: view.BotSays{Player: plays, Level: bot.Chief, Kind: kind, Speed: 2}, Acts: acts, Shown: 1}
 	return t, nil
 }
 

@@ -45,7 +45,7 @@ func (p *Controller) playBots(t *table.Table, c *scenes.Context) {
 	}
 	d := p.session.Match().State.Decision(player)
 	if b := p.bots.turn; b == nil || b.Player != player || b.Kind != d.Kind {
-		next := &view.BotTurn{Player: player, Level: p.session.Bot(player), Kind: d.Kind, Shown: 1, Alone: p.session.People() == 0}
+		next := &view.BotTurn{BotSays: view.BotSays{Player: player, Level: p.session.Bot(player), Kind: d.Kind, Alone: p.session.People() == 0}, Shown: 1}
 		next.Paused = p.bots.paused || b != nil && b.Paused
 		if b == nil {
 			p.away = nil

@@ -800,7 +800,7 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Hover == before.Hover && l.Pressed == before.Pressed && l.UnderFinger == before.UnderFinger && l.Focus == before.Focus && l.Split == before.Split && l.Led == before.Led && l.Caps == before.Caps && l.Bot == before.Bot && l.Away == before.Away && l.ShowMe == before.ShowMe && l.Hint == before.Hint && l.Scored == before.Scored && l.Overlay == before.Overlay && l.Overlays == before.Overlays && len(l.Numbers) == len(before.Numbers) && l.Fan == nil && before.Fan == nil && l.Points == before.Points && l.Played == nil && before.Played == nil:
+	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Same(before):
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}

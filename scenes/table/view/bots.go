@@ -10,11 +10,16 @@ const AllDots = -1
 
 // BotTurn is the turn of a bot, as the table shows it. It must not change while it is shown.
 type BotTurn struct {
+	BotSays
+	Acts  []game.Event // its events of this turn, the oldest first
+	Shown float64      // how far its last act has been shown, from 0 to 1
+}
+
+// BotSays is the part of a BotTurn that is written on the panels.
+type BotSays struct {
 	Player int
 	Level  bot.Level
 	Kind   game.DecisionKind // the decision
-	Acts   []game.Event      // its events of this turn, the oldest first
-	Shown  float64           // how far its last act has been shown, from 0 to 1
 	Dots   int               // which dot of its thinking is lit, or AllDots
 	Slow   bool              // it has thought for seconds
 	Paused bool
@@ -29,20 +34,6 @@ func (b *BotTurn) Last() *game.Event {
 		return nil
 	}
 	return &b.Acts[len(b.Acts)-1]
-}
-
-// writtenBot is the part of a BotTurn that changes what is written.
-type writtenBot struct {
-	player, acts, dots, speed int
-	kind                      game.DecisionKind
-	slow, paused, brief       bool
-}
-
-func (b *BotTurn) written() writtenBot {
-	if b == nil {
-		return writtenBot{player: game.NoPlayer}
-	}
-	return writtenBot{b.Player, len(b.Acts), b.Dots, b.Speed, b.Kind, b.Slow, b.Paused, b.Brief}
 }
 
 // Watched returns the bot whose clinic is shown large beside the viewer's, nil for none.

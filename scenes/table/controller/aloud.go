@@ -12,7 +12,7 @@ import (
 )
 
 // tell announces what has the focus, its state, and what the keys would do there, if the game is read aloud.
-func (p *Controller) tell(t *table.Table, c *scenes.Context) {
+func (p *focusing) tell(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if !g.Speaks || !g.ByKeys || p.focus.on.None() {
 		p.said = said{explained: p.said.explained}
@@ -38,7 +38,7 @@ type said struct {
 }
 
 // describe returns the announcement for what has the focus.
-func (p *Controller) describe(t *table.Table, g *input.Gestures) string {
+func (p *focusing) describe(t *table.Table, g *input.Gestures) string {
 	what := p.focus.on
 	take := ui.Data{"Key": ui.KeyOf(input.Take, g.ByPad)}
 	name, more, _ := strings.Cut(t.Explain(what), "\n")

@@ -36,8 +36,14 @@ type bots struct {
 	paused bool          // the bots were paused when their turn was undone
 }
 
+// watching lets bots play while the player watches.
+type watching struct {
+	*playing
+	bots bots
+}
+
 // playBots lets the bot whose turn it is think. It plays once the bot has decided and its last act has been seen.
-func (p *Controller) playBots(t *table.Table, c *scenes.Context) {
+func (p *watching) playBots(t *table.Table, c *scenes.Context) {
 	player, turn := p.session.Thinks()
 	if !turn {
 		p.endBots(t)
@@ -81,7 +87,7 @@ func (p *Controller) playBots(t *table.Table, c *scenes.Context) {
 }
 
 // endBots returns to the person whose turn it is and keeps the acts that were not shown, to be told.
-func (p *Controller) endBots(t *table.Table) {
+func (p *watching) endBots(t *table.Table) {
 	if p.bots.turn == nil {
 		return
 	}
@@ -91,7 +97,7 @@ func (p *Controller) endBots(t *table.Table) {
 }
 
 // pace returns how many ticks an act stays on the screen; 0 shows nothing.
-func (p *Controller) pace(c *scenes.Context) int {
+func (p *watching) pace(c *scenes.Context) int {
 	speed := c.Settings().BotSpeed
 	if p.session.Hurries() || p.ahead || p.telling.story != nil || speed == scenes.AtOnce {
 		return 0
@@ -100,14 +106,14 @@ func (p *Controller) pace(c *scenes.Context) int {
 }
 
 // setTurn changes what the table shows of the bot's turn.
-func (p *Controller) setTurn(change func(b *view.BotTurn)) {
+func (p *watching) setTurn(change func(b *view.BotTurn)) {
 	now := *p.bots.turn
 	change(&now)
 	p.bots.turn, p.stale = &now, true
 }
 
 // lookOfBots updates what the table shows of the bot's turn.
-func (p *Controller) lookOfBots(c *scenes.Context) {
+func (p *watching) lookOfBots(c *scenes.Context) {
 	was, pace := p.bots.turn, p.pace(c)
 	speed, dots, slow := c.Settings().BotSpeed, view.AllDots, p.bots.waited > max(longTicks, pace)
 	if ticks := c.Motion(dotTicks); ticks > 0 {
@@ -124,7 +130,7 @@ func (p *Controller) lookOfBots(c *scenes.Context) {
 
 // note adds an act of the bot whose turn it is to the acts that the tray shows: the first event of a command that is
 // worth mentioning.
-func (p *Controller) note(t *table.Table, what *session.Happening) {
+func (p *watching) note(t *table.Table, what *session.Happening) {
 	if slices.ContainsFunc(what.Events, func(e game.Event) bool { return e.Type == game.RoundBegan }) {
 		p.bots.unseen = nil // the previous round is over, and Business has told of it
 		return
@@ -148,7 +154,7 @@ func (p *Controller) note(t *table.Table, what *session.Happening) {
 var toldKinds = [...]game.EventType{game.ComponentBuilt, game.PersonHired, game.PatientsSwapped, game.PatientAdmitted, game.PersonMoved}
 
 // toldOf returns a line that sums up the bots' acts, or "" if none of them is of a kind in toldKinds.
-func (p *Controller) toldOf(acts []game.Event) string {
+func (p *playing) toldOf(acts []game.Event) string {
 	var all []string
 	for _, player := range p.session.State().TurnOrder {
 		var did []string
@@ -200,7 +206,7 @@ func countedOnce(names []string) (once []string) {
 }
 
 // setPace sets the speed of bots; 0 pauses them, or resumes them if they are paused.
-func (p *Controller) setPace(c *scenes.Context, pace int) {
+func (p *watching) setPace(c *scenes.Context, pace int) {
 	switch {
 	case p.telling.story != nil:
 		p.telling.paused, p.version = pace == 0 && !p.telling.paused, 0
@@ -218,12 +224,12 @@ func (p *Controller) setPace(c *scenes.Context, pace int) {
 }
 
 // watches reports whether bots are playing now. If no person plays, it is also true between two of their turns.
-func (p *Controller) watches() bool {
+func (p *watching) watches() bool {
 	return p.bots.turn != nil || p.session.People() == 0 && !p.session.Over()
 }
 
 // toMyTurn plays the bots' turns without showing them until a person decides, or to the end if no person plays.
-func (p *Controller) toMyTurn() {
+func (p *watching) toMyTurn() {
 	p.session.Hurry(true)
 	if p.bots.turn != nil {
 		p.setTurn(func(b *view.BotTurn) { b.Paused = false })
@@ -231,7 +237,7 @@ func (p *Controller) toMyTurn() {
 }
 
 // readAway opens the log and counts the acts that were not shown as told.
-func (p *Controller) readAway(t *table.Table) {
+func (p *playing) readAway(t *table.Table) {
 	p.away, p.stale = nil, true
 	t.OpenLog()
 }

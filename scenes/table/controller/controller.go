@@ -4,17 +4,13 @@ package controller
 
 import (
 	"math"
-
 	"runtime"
 	"slices"
 	"strings"
 
 	"clinic/assets/texts"
 	"clinic/game"
-	"clinic/game/clinic"
 	"clinic/game/lesson"
-	"clinic/game/market"
-	"clinic/game/rule"
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/pictures"
@@ -28,7 +24,6 @@ import (
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"
-	"clinic/sprites/theme"
 )
 
 // Doors lead from the table to other scenes. A nil door does not exist.
@@ -62,88 +57,45 @@ func PlayOn(s *session.Session, doors Doors, happened []session.Happening) *tabl
 
 // New returns the controller alone, for callers that put it to a table themselves.
 func New(s *session.Session, doors Doors) *Controller {
-	return &Controller{session: s, doors: doors, language: texts.Chosen()}
+	play := &playing{session: s, doors: doors}
+	know, ahead, show := &advice{playing: play}, &foresight{playing: play}, &showing{playing: play}
+	carry := &carrying{playing: play, foresight: ahead}
+	focused := &focusing{playing: play, foresight: ahead, carrying: carry}
+	return &Controller{
+		playing: play, advice: know, foresight: ahead, carrying: carry, focusing: focused, showing: show,
+		overlays: &overlays{playing: play, carrying: carry, focusing: focused, showing: show},
+		hinting:  &hinting{playing: play, advice: know, foresight: ahead, focusing: focused},
+		watching: &watching{playing: play}, language: texts.Chosen(),
+	}
 }
 
-// Controller is the controller of a session: it takes, drops and clicks.
+// Controller is the controller of a session: it takes, drops and clicks. Each part owns what only it and those
+// above it use, and knows only the parts that it names; what needs all of them stands here.
 type Controller struct {
-	session  *session.Session
-	doors    Doors
-	hand     input.Hand
-	held     holding
-	show     show
-	focus    focus
-	version  int         // version of the session that the table shows
-	language string      // language of the texts on the table
-	stale    bool        // the interaction must be filled anew
-	begun    bool        // it was checked whether the game stands in the middle of Business
-	led      thing.Thing // what the player was led to
-	touch    touch
-	fan      fan
-	flick    flick
-	felt     feeling // at the end of the last tick
-	said     said    // the last announcement about the focus
+	*playing
+	*advice
+	*foresight
+	*carrying
+	*focusing
+	*showing
+	*overlays
+	*hinting
+	*watching
+
+	language string // language of the texts on the table
+	begun    bool   // it was checked whether the game stands in the middle of Business
 
 	spotlights spotlights
-
-	bots bots
-	away []game.Event // bots' acts while nothing was shown, until the player goes on
-
-	splits view.Shares // the proposal, once it has been changed
-	guide  guide       // of a lesson
-	hint   hint
-	asks   asking
-
-	advised advised // by a hint
-	puzzle  puzzling
+	puzzle     puzzling
 
 	scores    bool   // the live score is open
 	scoreLine string // the line of the score that was clicked
 
-	walking []game.Command // commands left of a Move that is played for the viewer
-	numbers map[string]int // numbers of the people who were brought to their places, while Move lasts
-
 	happened []session.Happening // not yet told
-	ahead    bool                // some of them belong to Business and Admin: the table waits until these are told
-	telling  telling
-	tempo    int  // speed of telling, as a multiple of the usual one
-	showed   bool // the last interaction showed an animation
-	marked   bool // something was marked in it
+	tempo    int                 // speed of telling, as a multiple of the usual one
 }
 
 const zoomStep = 1.25 // factor of the buttons that zoom in and out
-
-// heldKind is the kind of thing in the hand.
-type heldKind int8
-
-const (
-	nothing heldKind = iota
-	aComponent
-	aPerson
-	aHire
-	aPatient // from the appointments
-	anOffer  // what an extension offers
-	aVehicle // at an entrance
-)
-
-// holding describes what is in the hand.
-type holding struct {
-	kind      heldKind
-	spot      thing.Thing // where it was taken
-	board     string      // the board that it belongs to, named as in commands
-	component clinic.Kind
-	service   clinic.Service
-	first     *clinic.Space // place of the first of two conveyors, once chosen
-	person    string
-	hire      clinic.PersonKind
-	slot      int
-	from      market.Appointment
-	offers    []view.Offer // what it could become, and the spots that have been picked for it
-	picked    []thing.Thing
-	mode      string         // how the person moves, empty for on foot
-	way       []clinic.Space // the way that the player chose for a person, empty for the cheapest
-	next      *theme.Point   // where the pointer was at the last choice, nil before the first one
-}
 
 // Update runs one tick.
 func (p *Controller) Update(t *table.Table, c *scenes.Context) {
@@ -205,19 +157,6 @@ func (p *Controller) update(t *table.Table, c *scenes.Context) {
 		p.followPointer(t, c)
 		p.followOverlay(t, c)
 		p.look(t, c)
-	}
-}
-
-// followPointer marks the interaction stale if another thing has come under the pointer, or the pointer has left the
-// window: the view may move while the pointer rests.
-func (p *Controller) followPointer(t *table.Table, c *scenes.Context) {
-	g := c.Gestures
-	var over thing.Thing
-	if g.Hovering {
-		over = thingAt(t, g.X, g.Y)
-	}
-	if !g.ByKeys && p.held.kind == nothing && over != t.Look.Hover {
-		p.stale = true
 	}
 }
 
@@ -340,25 +279,6 @@ func (p *Controller) pressed(g *input.Gestures) bool {
 	return p.watches() && (g.Held && !g.Dragging || g.Clicked)
 }
 
-// dragsChoice reports whether something that a click chooses, such as a bonus, was dragged onto the clinic: that
-// chooses it, too.
-func (p *Controller) dragsChoice(t *table.Table, g *input.Gestures) bool {
-	return g.Dropped && t.OnGround(g.X, g.Y) && uses[thingAt(t, g.PressX, g.PressY).Kind].chosen &&
-		!(byTouch(t, g) && t.DrawerScrolls(g.PressX, g.PressY, g.X-g.PressX, g.Y-g.PressY))
-}
-
-// pans moves the view with a drag on the ground, and reports whether there is one.
-func (p *Controller) pans(t *table.Table, c *scenes.Context) bool {
-	g := c.Gestures
-	if !g.Dragging || !pressedGround(t, g) {
-		return false
-	}
-	t.Pan(g.DX, g.DY)
-	p.flick.follows(g)
-	c.Redraw()
-	return true
-}
-
 // pressedGround reports whether a drag began on the clinic or the ground around it, at every point where it may have
 // begun: what began on a panel never moves the view.
 func pressedGround(t *table.Table, g *input.Gestures) bool {
@@ -454,90 +374,6 @@ func seatName(s *session.Session, player int) string {
 	return ui.T("table.player", ui.Data{"Number": player + 1})
 }
 
-// mayGoTo reports whether a drag from there puts down what is in the hand: it may go there, or was taken there.
-func (p *Controller) mayGoTo(t *table.Table, what thing.Thing) bool {
-	if what == p.held.spot || p.held.kind == anOffer {
-		return true
-	}
-	target, there := p.target(t, what)
-	return there && target.Legal()
-}
-
-// canTake reports whether that can be taken into the hand.
-func (p *Controller) canTake(t *table.Table, what thing.Thing) bool {
-	if !t.Own() && what.OnTheClinic() {
-		return false
-	}
-	_, ok := p.holdingAt(t, what)
-	return ok
-}
-
-// take puts something into the hand.
-func (p *Controller) take(t *table.Table, what thing.Thing) {
-	held, ok := p.holdingAt(t, what)
-	if !ok {
-		p.letGo()
-		return
-	}
-	p.held, p.stale = held, true
-	p.lookAt(t, p.session.Viewer())
-	p.leadOn(t)
-}
-
-// letGo empties the hand; what it held is back where it was.
-func (p *Controller) letGo() {
-	p.hand.Empty()
-	p.fan = fan{}
-	p.held, p.stale = holding{}, true
-}
-
-// holdingAt is holdingOf including what extensions offer.
-func (p *Controller) holdingAt(t *table.Table, what thing.Thing) (holding, bool) {
-	if h, ok := p.takeOffer(t, what); ok {
-		return h, true
-	}
-	return p.holdingOf(what)
-}
-
-// holdingOf returns what would be in the hand if that were taken now, and whether it can be taken.
-func (p *Controller) holdingOf(what thing.Thing) (holding, bool) {
-	if take := uses[what.Kind].take; take != nil {
-		return take(p, what)
-	}
-	return holding{}, false
-}
-
-// boardOf returns the board that a thing is about, named as in commands.
-func (p *Controller) boardOf(what thing.Thing) string {
-	if what.Annex {
-		return p.session.Rules().Annex().Annexed().Board
-	}
-	return ""
-}
-
-// spaceOf returns the space of the viewer's clinic where a thing is.
-func (p *Controller) spaceOf(what thing.Thing) (clinic.Space, bool) {
-	board, space, ok := p.placeOf(what)
-	return space, ok && board == ""
-}
-
-// placeOf returns the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where
-// a person stands.
-func (p *Controller) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
-	board = p.boardOf(what)
-	switch what.Kind {
-	case thing.Person:
-		person := p.session.On(board).Clinic().Person(what.Person)
-		if person == nil || person.At.Area != clinic.Inside {
-			return board, clinic.Space{}, false
-		}
-		return board, person.At.Space, true
-	case thing.Space, thing.Slot:
-		return board, what.Space, true
-	}
-	return board, clinic.Space{}, false
-}
-
 // click uses a thing that isn't taken into the hand.
 func (p *Controller) click(t *table.Table, c *scenes.Context, what thing.Thing) {
 	if p.telling.tells() && what.Is(thing.Person, thing.Offer, thing.Preadmission) { // of a moment that is over
@@ -549,77 +385,6 @@ func (p *Controller) click(t *table.Table, c *scenes.Context, what thing.Thing) 
 	if click := uses[what.Kind].click; click != nil {
 		c.Gestures.Felt = feltBy(what.Kind)
 		click(p, t, c, what)
-	}
-}
-
-// refuseTaking says why that can't be taken now.
-func (p *Controller) refuseTaking(t *table.Table, c *scenes.Context, what thing.Thing) {
-	if why := t.WhyNot(what); why != "" {
-		c.Toast(why, ui.Refused)
-		return
-	}
-	h, _ := p.holdingOf(what)
-	var reason rule.Reason
-	switch h.kind {
-	case aHire:
-		reason = p.session.Hire(h.board, h.hire, h.slot).Verdict.Refusal
-	case aPatient:
-		reason = p.session.Check(game.Command{Type: game.QueueOne, Board: h.board, From: h.from, Onto: h.from}).Refusal
-	}
-	p.refuse(c, reason)
-}
-
-// treatOtherwise switches to the next way to treat a patient (B80). If only a nurse who is off duty could help, it
-// asks whether to call one in, and says what that costs (E8).
-func (p *Controller) treatOtherwise(c *scenes.Context, patient string) {
-	if next, ok := p.session.NextTreatment(patient); ok {
-		p.apply(c, next.Command)
-		return
-	}
-	call, ok := p.session.CallIn(patient)
-	if !ok {
-		return
-	}
-	c.Ask(&ui.Dialog{
-		Title: ui.T("table.call_in"), Text: ui.T("table.call_in_text", ui.Data{"Count": call.Verdict.Cost.Popularity}),
-		Answers: []ui.Answer{
-			{ID: "call_in", Text: ui.T("table.call_in_do"), Do: func() { p.apply(c, call.Command) }},
-			{ID: "stay", Text: ui.T("table.call_in_not")},
-		},
-	})
-}
-
-// lookAt shows another player's clinic, or the viewer's again.
-func (p *Controller) lookAt(t *table.Table, player int) {
-	if player == t.Look.Looking || player == p.session.Viewer() {
-		player = -1
-	}
-	if player != t.Look.Looking {
-		t.Look.Looking = player
-		p.stale = true
-		t.Arrange()
-	}
-}
-
-// apply plays a command or says why it can't be played; it reports whether it was played.
-func (p *Controller) apply(c *scenes.Context, command game.Command) bool {
-	v := p.session.Apply(command)
-	if v.Legal() {
-		p.away = nil
-	}
-	p.refuse(c, v.Refusal)
-	return v.Legal()
-}
-
-// refuse says why something can't be done; it does nothing if there is no reason.
-func (p *Controller) refuse(c *scenes.Context, reason rule.Reason) {
-	if reason.Rule == session.LessonRule || reason.Rule == session.ReplayRule { // the player did nothing wrong
-		c.Toast(p.session.Sentence(reason), ui.Plainly)
-		return
-	}
-	if !reason.None() {
-		c.Gestures.Felt = input.Refused
-		c.Toast(p.session.Sentence(reason), ui.Refused)
 	}
 }
 
@@ -666,7 +431,7 @@ func (p *Controller) menu(c *scenes.Context) {
 }
 
 // Showing reports whether an event is still being animated.
-func (p *Controller) Showing() bool { return p.show.playing() }
+func (p *showing) Showing() bool { return p.show.playing() }
 
 // Menu opens the menu of a table, with the doors that it has; in a game of the campaign it says what the medals
 // require.
@@ -815,7 +580,7 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 }
 
 // lookOfHeld shows what is in the hand and where it may go.
-func (p *Controller) lookOfHeld(t *table.Table, l *view.Interaction, over thing.Thing) {
+func (p *focusing) lookOfHeld(t *table.Table, l *view.Interaction, over thing.Thing) {
 	l.Taken = p.held.spot
 	over, ask := p.asksNext(t, l, over)
 	switch p.held.kind {

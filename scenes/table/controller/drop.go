@@ -95,7 +95,7 @@ func (p *Controller) miss(t *table.Table, c *scenes.Context, at thing.Thing, dra
 }
 
 // whereItGoes says where the held thing can be put down, or why nowhere.
-func (p *Controller) whereItGoes(held holding) string {
+func (p *carrying) whereItGoes(held holding) string {
 	s := p.session
 	var refusal rule.Reason
 	where, name := "table.goes.", p.nameOf(held)
@@ -133,7 +133,7 @@ func (p *Controller) whereItGoes(held holding) string {
 }
 
 // nameOf returns the name of what is held, or "" if it has none of its own.
-func (p *Controller) nameOf(held holding) string {
+func (p *playing) nameOf(held holding) string {
 	c := p.session.On(held.board)
 	switch held.kind {
 	case aComponent:
@@ -157,7 +157,7 @@ func (p *Controller) nameOf(held holding) string {
 }
 
 // hireLevel returns the level of a doctor in the hand, and NoLevel for others.
-func (p *Controller) hireLevel(held holding) clinic.Level {
+func (p *playing) hireLevel(held holding) clinic.Level {
 	if c := p.session.On(held.board); c.Rules.As(held.hire) == clinic.Doctor {
 		return c.Market().Residency[held.slot]
 	}
@@ -165,7 +165,7 @@ func (p *Controller) hireLevel(held holding) clinic.Level {
 }
 
 // target judges putting down what the hand holds on a spot; it returns false if nothing could be meant there.
-func (p *Controller) target(t *table.Table, what thing.Thing) (session.Target, bool) {
+func (p *carrying) target(t *table.Table, what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
 	if target, there := p.across(what); there {
 		return target, true
@@ -213,7 +213,7 @@ func (p *Controller) target(t *table.Table, what thing.Thing) (session.Target, b
 
 // across judges putting down what the hand holds on the viewer's other board, to which nothing and nobody crosses
 // over (E1). It returns false if the spot isn't on that board.
-func (p *Controller) across(what thing.Thing) (session.Target, bool) {
+func (p *carrying) across(what thing.Thing) (session.Target, bool) {
 	s, held := p.session, &p.held
 	board, space, _ := p.placeOf(what)
 	if board == held.board || what.Kind == thing.Clinic || !onBoard(what) {
@@ -242,7 +242,7 @@ func (p *Controller) across(what thing.Thing) (session.Target, bool) {
 }
 
 // lookAcross says why what is in the hand can't cross over to the other board, if the pointer is there.
-func (p *Controller) lookAcross(t *table.Table, l *view.Interaction, over thing.Thing) {
+func (p *carrying) lookAcross(t *table.Table, l *view.Interaction, over thing.Thing) {
 	target, there := p.across(over)
 	if !there {
 		return
@@ -262,7 +262,7 @@ func onBoard(what thing.Thing) bool {
 
 // lookOfComponent shows where the component in the hand may be built, and what follows from building it under the
 // pointer (B20 to B28).
-func (p *Controller) lookOfComponent(t *table.Table, l *view.Interaction, over thing.Thing) {
+func (p *carrying) lookOfComponent(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")
 	l.Held = view.Held{
@@ -316,7 +316,7 @@ func (p *Controller) lookOfComponent(t *table.Table, l *view.Interaction, over t
 }
 
 // startsWork says which rooms start to work when that component is built, or returns "" if none does (B31, B33).
-func (p *Controller) startsWork(board string, rooms clinic.Spaces, built clinic.Component) string {
+func (p *foresight) startsWork(board string, rooms clinic.Spaces, built clinic.Component) string {
 	c := p.session.On(board)
 	others := 0
 	var other clinic.Space
@@ -340,7 +340,7 @@ func (p *Controller) startsWork(board string, rooms clinic.Spaces, built clinic.
 }
 
 // try previews the component at a place, or marks why it can't stand there.
-func (p *Controller) try(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, how sprites.Trial) {
+func (p *foresight) try(l *view.BoardLook, f *session.ForComponent, component clinic.Component, space clinic.Space, how sprites.Trial) {
 	kind := heldPicture(component.Kind)
 	look := &l.Space[space.Index()]
 	switch {
@@ -381,7 +381,7 @@ func heldPicture(kind clinic.Kind) sprites.Kind {
 }
 
 // lookOfHire shows what hiring the person in the hand would cost, or why it isn't possible (B52).
-func (p *Controller) lookOfHire(t *table.Table, l *view.Interaction, over thing.Thing) {
+func (p *carrying) lookOfHire(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	l.Held.Piece = extensionui.PieceOf(held.hire, p.hireLevel(*held))
 	target := s.Hire(held.board, held.hire, held.slot)
@@ -405,7 +405,7 @@ func (p *Controller) lookOfHire(t *table.Table, l *view.Interaction, over thing.
 }
 
 // lookOfPatient shows where a patient from the appointments may go (B53, B54).
-func (p *Controller) lookOfPatient(t *table.Table, l *view.Interaction, over thing.Thing) {
+func (p *carrying) lookOfPatient(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	row := c.Market().RowAt(held.from)
@@ -442,7 +442,7 @@ func (p *Controller) lookOfPatient(t *table.Table, l *view.Interaction, over thi
 }
 
 // changesPlaces says what happens to both patients when one moves to that space of the appointments (B53).
-func (p *Controller) changesPlaces(move game.Command) string {
+func (p *foresight) changesPlaces(move game.Command) string {
 	m := p.session.On(move.Board).Market()
 	from, onto := m.RowAt(move.From), m.RowAt(move.Onto)
 	other := onto.Patients[move.Onto.Space]

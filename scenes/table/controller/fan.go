@@ -31,7 +31,7 @@ type fan struct {
 }
 
 // near returns the people around a point of the clinic who can be taken.
-func (p *Controller) near(t *table.Table, x, y float64) (list []thing.Thing) {
+func (p *carrying) near(t *table.Table, x, y float64) (list []thing.Thing) {
 	area := t.ClinicArea()
 	if !area.Contains(x, y) || !t.OnGround(x, y) {
 		return nil
@@ -46,7 +46,7 @@ func (p *Controller) near(t *table.Table, x, y float64) (list []thing.Thing) {
 }
 
 // fans handles the gestures that belong to a fan, and reports whether they did.
-func (p *Controller) fans(t *table.Table, c *scenes.Context) bool {
+func (p *carrying) fans(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	f := &p.fan
 	if len(f.who) == 0 {
@@ -87,7 +87,7 @@ func (p *Controller) fans(t *table.Table, c *scenes.Context) bool {
 }
 
 // meantInFan returns the index of the person in the fan whom a finger touches or slides toward; −1 for none.
-func (p *Controller) meantInFan(g *input.Gestures) int {
+func (p *carrying) meantInFan(g *input.Gestures) int {
 	f := &p.fan
 	best, least := -1, math.Inf(1)
 	for i := range f.People {
@@ -109,7 +109,7 @@ func (p *Controller) meantInFan(g *input.Gestures) int {
 	return best
 }
 
-func (p *Controller) takeFromFan(t *table.Table, one int, dragged bool) {
+func (p *carrying) takeFromFan(t *table.Table, one int, dragged bool) {
 	who := p.fan.who[one]
 	p.fan = fan{}
 	p.take(t, who)
@@ -124,7 +124,7 @@ func (p *Controller) takeFromFan(t *table.Table, one int, dragged bool) {
 }
 
 // openFan lays the people out in an arc around a point, above it where there is room.
-func (p *Controller) openFan(t *table.Table, people []thing.Thing, x, y float64) {
+func (p *carrying) openFan(t *table.Table, people []thing.Thing, x, y float64) {
 	area := t.ClinicArea()
 	const step = fanApart / fanRadius
 	middle := -math.Pi / 2

@@ -16,7 +16,7 @@ type feeling struct {
 
 // feel writes into the tick's gestures what the hand did: took something, put it down, put it back, or carried it
 // over a place where it may go. before is the feeling at the beginning of the tick.
-func (p *Controller) feel(t *table.Table, c *scenes.Context, before feeling) {
+func (p *focusing) feel(t *table.Table, c *scenes.Context, before feeling) {
 	was, is := before.held, p.held
 	felt := input.NothingFelt
 	switch {
@@ -52,7 +52,7 @@ var (
 )
 
 // overPlace returns the place under the pointer or the focus if what is held may go there, or else no thing.
-func (p *Controller) overPlace(t *table.Table, g *input.Gestures) thing.Thing {
+func (p *focusing) overPlace(t *table.Table, g *input.Gestures) thing.Thing {
 	if p.held.kind == nothing {
 		return thing.Thing{}
 	}

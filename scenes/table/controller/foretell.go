@@ -14,9 +14,15 @@ import (
 // Every drop follows one rule: the ribbon shows what would be left of everything the command costs or brings, the
 // forecast shows what the round would pay then, and the sentence at the pointer tells the other consequences.
 
+// foresight shows what a command would bring about.
+type foresight struct {
+	*playing
+	splits view.Shares // the proposal, once it has been changed
+}
+
 // foretell shows what the command that the pointer could give now would bring about. does says what the command is
 // for; it is empty where that is obvious.
-func (p *Controller) foretell(l *view.Interaction, target *session.Target, does string) {
+func (p *foresight) foretell(l *view.Interaction, target *session.Target, does string) {
 	f := p.session.Foresee(target.Command)
 	owner, cost := p.session.Context().Owner(), target.Verdict.Cost
 	money, annexMoney, time, popularity := -cost.Money, -cost.AnnexMoney, cost.Time, -cost.Popularity
@@ -82,7 +88,7 @@ func (p *Controller) foretell(l *view.Interaction, target *session.Target, does 
 }
 
 // parkingFull warns that a build takes the last free parking places, and returns "" if it doesn't (B60).
-func (p *Controller) parkingFull(f *session.Foreseen, board string) string {
+func (p *foresight) parkingFull(f *session.Foreseen, board string) string {
 	if f.After == nil {
 		return ""
 	}
@@ -98,7 +104,7 @@ func (p *Controller) parkingFull(f *session.Foreseen, board string) string {
 
 // askedAgain says which obligation already met in Move would be open again (X10), and returns "" if the command
 // reopens none.
-func (p *Controller) askedAgain(f *session.Foreseen) string {
+func (p *foresight) askedAgain(f *session.Foreseen) string {
 	if f.After == nil || p.session.Rules().Foreseen() == 0 || !p.session.Deciding(game.DecideMove) {
 		return ""
 	}

@@ -21,7 +21,7 @@ const (
 )
 
 // fromPageEdge reports whether a finger's drag began at a side of the window, where none of our gestures starts.
-func (p *Controller) fromPageEdge(t *table.Table, c *scenes.Context) bool {
+func (p *carrying) fromPageEdge(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !byTouch(t, g) || !g.Dragging && !g.Dropped || p.held.kind != nothing {
 		return false
@@ -30,7 +30,7 @@ func (p *Controller) fromPageEdge(t *table.Table, c *scenes.Context) bool {
 }
 
 // swiped handles a finger's drag that began on no piece, and reports whether it meant something.
-func (p *Controller) swiped(t *table.Table, c *scenes.Context) bool {
+func (p *carrying) swiped(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !byTouch(t, g) || !g.Dragging && !g.Dropped {
 		return false
@@ -88,7 +88,7 @@ func (f *flick) follows(g *input.Gestures) {
 
 // runsOn keeps the view moving for a tick after a flick, slower and slower, until the player does something. It does
 // nothing with reduced motion.
-func (p *Controller) runsOn(t *table.Table, c *scenes.Context) {
+func (p *carrying) runsOn(t *table.Table, c *scenes.Context) {
 	f, g := &p.flick, c.Gestures
 	switch {
 	case !f.runs:
@@ -103,7 +103,7 @@ func (p *Controller) runsOn(t *table.Table, c *scenes.Context) {
 }
 
 // scrollsAtEdge scrolls to the next floor while something is held at the upper or lower edge of the clinic.
-func (p *Controller) scrollsAtEdge(t *table.Table, c *scenes.Context) {
+func (p *carrying) scrollsAtEdge(t *table.Table, c *scenes.Context) {
 	area := t.ClinicArea()
 	_, y := p.aim(t, c)
 	atTop, atBottom := y < area.Y+scrollEdge, y > area.Bottom()-scrollEdge && y < area.Bottom()+scrollEdge
@@ -119,7 +119,7 @@ func (p *Controller) scrollsAtEdge(t *table.Table, c *scenes.Context) {
 
 // doubleTapped shows the floor under a double tap as wide as there is room, or everything again, and reports whether it
 // was such a tap.
-func (p *Controller) doubleTapped(t *table.Table, c *scenes.Context) bool {
+func (p *carrying) doubleTapped(t *table.Table, c *scenes.Context) bool {
 	g := c.Gestures
 	if !byTouch(t, g) || !g.DoubleTapped || p.held.kind != nothing || !t.ClinicArea().Contains(g.X, g.Y) {
 		return false
@@ -133,7 +133,7 @@ func (p *Controller) doubleTapped(t *table.Table, c *scenes.Context) bool {
 }
 
 // lost says that what a finger carried is back where it was, because the touch was lost.
-func (p *Controller) lost(c *scenes.Context, g *input.Gestures) {
+func (p *carrying) lost(c *scenes.Context, g *input.Gestures) {
 	if g.Lost && p.held.kind != nothing {
 		p.touchBack(c, "table.back_lost")
 	}

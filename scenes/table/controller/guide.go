@@ -195,7 +195,7 @@ var tabOf = map[thing.Kind]panels.Tab{thing.Score: panels.TabOthers, thing.Panel
 
 // afterLesson returns the buttons at the end of a lesson, the main one first: after a whole game the player plays on,
 // after a short lesson the player returns to the previous screen.
-func (p *Controller) afterLesson(l *lesson.Lesson) (main, other string) {
+func (p *playing) afterLesson(l *lesson.Lesson) (main, other string) {
 	playOn := ui.T("lesson.play_on")
 	switch {
 	case l.Start != nil:
@@ -207,7 +207,7 @@ func (p *Controller) afterLesson(l *lesson.Lesson) (main, other string) {
 }
 
 // wayOf returns the things that a deed goes through in order: what is taken or pressed, and where it goes.
-func (p *Controller) wayOf(deed game.Command) []thing.Thing {
+func (p *playing) wayOf(deed game.Command) []thing.Thing {
 	from, to, _ := p.pathOf(deed)
 	switch fields := p.session.Rules().CommandFields(deed.Type); {
 	case deed.Pair && from.Kind != thing.Offer:
@@ -223,7 +223,7 @@ func (p *Controller) wayOf(deed game.Command) []thing.Thing {
 }
 
 // pathOf returns what a deed takes into the hand, and where it puts it.
-func (p *Controller) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
+func (p *playing) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
 	c, beside := p.session.On(deed.Board), deed.Board != ""
 	defer func() {
 		if from.Is(thing.Component, thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person) {
@@ -296,7 +296,7 @@ func (p *Controller) pathOf(deed game.Command) (from, to thing.Thing, held view.
 
 // points reports whether the guide points at a thing that is to be used now: where something is taken, or where it is
 // to be put.
-func (p *Controller) points(what thing.Thing) bool {
+func (p *carrying) points(what thing.Thing) bool {
 	now := p.session.Guided()
 	if now == nil || what.None() {
 		return false
@@ -325,7 +325,7 @@ func (p *Controller) points(what thing.Thing) bool {
 
 // leadOn brings what the guide points at in the clinic into sight in a small window: it scrolls to its floor, and
 // lowers a sheet that would hide it.
-func (p *Controller) leadOn(t *table.Table) {
+func (p *carrying) leadOn(t *table.Table) {
 	now := p.session.Guided()
 	if now == nil || now.Now().Alone || !t.Small() {
 		return
@@ -358,7 +358,7 @@ func (p *Controller) leadOn(t *table.Table) {
 }
 
 // focusOnGuide gives the focus to what the guide points at.
-func (p *Controller) focusOnGuide(t *table.Table) {
+func (p *focusing) focusOnGuide(t *table.Table) {
 	p.focus = focus{}
 	for _, spot := range p.focusable(t) {
 		if p.points(spot.Thing) {
@@ -369,7 +369,7 @@ func (p *Controller) focusOnGuide(t *table.Table) {
 }
 
 // scoreHides reports whether the score sheet of a large window covers what the step points at.
-func (p *Controller) scoreHides(t *table.Table) bool {
+func (p *playing) scoreHides(t *table.Table) bool {
 	hidden := func(what thing.Thing) bool {
 		_, there := t.Spot(what)
 		part := partOf(what)
@@ -380,7 +380,7 @@ func (p *Controller) scoreHides(t *table.Table) bool {
 
 // bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what
 // is scrolled away. If nothing is to be done, or there is room for both, it opens what is to be looked at.
-func (p *Controller) bringIntoSight(t *table.Table) {
+func (p *carrying) bringIntoSight(t *table.Table) {
 	step := p.session.Guided().Now()
 	if len(step.Deeds) == 0 || !t.Small() {
 		for _, name := range step.Lit {
@@ -408,7 +408,7 @@ func (p *Controller) bringIntoSight(t *table.Table) {
 
 // openFor opens what hides a thing: the page of what is for sale, the tab of a small window, or what is scrolled
 // away.
-func (p *Controller) openFor(t *table.Table, from thing.Thing) {
+func (p *playing) openFor(t *table.Table, from thing.Thing) {
 	there := func() bool {
 		if _, away := t.ScrolledAway(from); away {
 			t.BringIntoSight(from)
@@ -463,7 +463,7 @@ func last(g *session.Guided) bool { return g.Step == len(g.Steps)-1 }
 
 // passStep leaves a step that is only looked at. The last step of a short lesson leads back to the previous screen,
 // and the game stays as it is.
-func (p *Controller) passStep(c *scenes.Context) {
+func (p *playing) passStep(c *scenes.Context) {
 	if now := p.session.Guided(); last(now) && now.Start != nil {
 		c.Pop()
 		return
@@ -472,7 +472,7 @@ func (p *Controller) passStep(c *scenes.Context) {
 }
 
 // skipStep asks whether to leave the lesson; at its end it does what the second button says.
-func (p *Controller) skipStep(c *scenes.Context) {
+func (p *playing) skipStep(c *scenes.Context) {
 	switch now := p.session.Guided(); {
 	case !last(now):
 		lessons.AskToLeave(c, p.session)

@@ -42,6 +42,18 @@ type advised struct {
 	deed    string
 }
 
+// hinting shows the hints and the proposals that the player asks for.
+type hinting struct {
+	*playing
+	*advice
+	*foresight
+	*focusing
+	hint    hint
+	advised advised        // by a hint
+	walking []game.Command // commands left of a Move that is played for the viewer
+	numbers map[string]int // numbers of the people who were brought to their places, while Move lasts
+}
+
 // clickHint handles a click on a button of hints.
 func (p *Controller) clickHint(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch what {
@@ -72,20 +84,20 @@ func (p *Controller) clickHint(t *table.Table, c *scenes.Context, what thing.Thi
 	c.Redraw()
 }
 
-func (p *Controller) closeHint(c *scenes.Context) {
+func (p *hinting) closeHint(c *scenes.Context) {
 	p.hint, p.stale = hint{}, true
 	c.Redraw()
 }
 
 // endHint closes the hint once anything has been done, by whomever: it is about the state before.
-func (p *Controller) endHint(c *scenes.Context) {
+func (p *hinting) endHint(c *scenes.Context) {
 	if p.hint.on && (p.hint.version != p.session.Version() || !p.session.MayHint()) {
 		p.closeHint(c)
 	}
 }
 
 // thinkOfHint spends a tick on thinking about a hint, and shows it once it is found.
-func (p *Controller) thinkOfHint(t *table.Table, c *scenes.Context) {
+func (p *hinting) thinkOfHint(t *table.Table, c *scenes.Context) {
 	h := &p.hint
 	if !h.on || h.found != nil || h.proposal != nil {
 		return
@@ -99,7 +111,7 @@ func (p *Controller) thinkOfHint(t *table.Table, c *scenes.Context) {
 }
 
 // showHint shows the hint that was found.
-func (p *Controller) showHint(t *table.Table, c *scenes.Context) {
+func (p *hinting) showHint(t *table.Table, c *scenes.Context) {
 	shown := p.sayHint(t, p.hint.found)
 	p.hint.shown, p.stale = shown, true
 	p.openFor(t, shown.From)
@@ -123,7 +135,7 @@ func (p *Controller) showHint(t *table.Table, c *scenes.Context) {
 }
 
 // sayHint returns what is shown of a hint.
-func (p *Controller) sayHint(t *table.Table, found *session.Hint) *view.Hint {
+func (p *advice) sayHint(t *table.Table, found *session.Hint) *view.Hint {
 	shown := &view.Hint{Title: p.deed(t, &found.Command), Text: p.whyHint(t, found), Do: ui.T("hint.do_it"), Picture: p.pictureOfDeed(t, &found.Command)}
 	shown.From, shown.To, shown.Held = p.pathOfAny(t, found.Command)
 	shown.Why = !found.Known || len(p.whyLines(found)) > 0
@@ -134,7 +146,7 @@ func (p *Controller) sayHint(t *table.Table, found *session.Hint) *view.Hint {
 }
 
 // chipsOf returns the id of the sentence that says what the numbers of a hint count.
-func (p *Controller) chipsOf(found *session.Hint) string {
+func (p *advice) chipsOf(found *session.Hint) string {
 	switch {
 	case p.session.Deciding(game.DecideMove):
 		return "hint.chips_move"
@@ -147,7 +159,7 @@ func (p *Controller) chipsOf(found *session.Hint) string {
 }
 
 // retellHint words the hint anew in another language.
-func (p *Controller) retellHint(t *table.Table) {
+func (p *hinting) retellHint(t *table.Table) {
 	switch {
 	case p.hint.proposal != nil:
 		all := p.hint.shown.AllFloors
@@ -162,7 +174,7 @@ func (p *Controller) retellHint(t *table.Table) {
 }
 
 // doHint does what the main button of the card says.
-func (p *Controller) doHint(c *scenes.Context) {
+func (p *hinting) doHint(c *scenes.Context) {
 	if p.hint.proposal != nil {
 		p.acceptMove(c)
 	} else {
@@ -171,7 +183,7 @@ func (p *Controller) doHint(c *scenes.Context) {
 }
 
 // followHint plays the hint as if the player had; undo takes it back.
-func (p *Controller) followHint(c *scenes.Context) {
+func (p *hinting) followHint(c *scenes.Context) {
 	if p.hint.found == nil {
 		return
 	}
@@ -184,7 +196,7 @@ func (p *Controller) followHint(c *scenes.Context) {
 }
 
 // lookOfHint shows what the hint would bring about, as with a piece in the hand.
-func (p *Controller) lookOfHint(l *view.Interaction) {
+func (p *hinting) lookOfHint(l *view.Interaction) {
 	if p.hint.proposal != nil {
 		l.After = p.hint.proposal.After.State
 		l.TimeAfter = p.hint.proposal.After.Time
@@ -201,7 +213,7 @@ func (p *Controller) lookOfHint(l *view.Interaction) {
 }
 
 // deed describes a command in a few words, with its cost.
-func (p *Controller) deed(t *table.Table, command *game.Command) string {
+func (p *advice) deed(t *table.Table, command *game.Command) string {
 	text := p.deedAlone(t, command)
 	cost := p.session.Check(*command).Cost
 	if dollars := cost.Money + cost.AnnexMoney; dollars > 0 {
@@ -211,7 +223,7 @@ func (p *Controller) deed(t *table.Table, command *game.Command) string {
 }
 
 // deedAlone describes a command in a few words, without its cost.
-func (p *Controller) deedAlone(t *table.Table, command *game.Command) string {
+func (p *advice) deedAlone(t *table.Table, command *game.Command) string {
 	if offer := p.offerOf(t, command); offer != nil {
 		return panels.OfferName(offer.Path[0])
 	}
@@ -219,7 +231,7 @@ func (p *Controller) deedAlone(t *table.Table, command *game.Command) string {
 }
 
 // deedIn describes a command of the base game in a few words, as things stand in a context.
-func (p *Controller) deedIn(c game.Context, command *game.Command) string {
+func (p *advice) deedIn(c game.Context, command *game.Command) string {
 	data := ui.Data{"Count": command.Points}
 	switch command.Type {
 	case game.ChooseAction:
@@ -281,7 +293,7 @@ func (p *Controller) deedIn(c game.Context, command *game.Command) string {
 }
 
 // offerOf returns the extension's offer behind a command, nil for commands of the base game.
-func (p *Controller) offerOf(t *table.Table, command *game.Command) *view.Offer {
+func (p *advice) offerOf(t *table.Table, command *game.Command) *view.Offer {
 	for i := range t.Offers {
 		if t.Offers[i].Command.Equal(command) {
 			return &t.Offers[i]
@@ -291,7 +303,7 @@ func (p *Controller) offerOf(t *table.Table, command *game.Command) *view.Offer 
 }
 
 // pathOfAny is pathOf for every command on every board: what is taken or pressed, and where it goes.
-func (p *Controller) pathOfAny(t *table.Table, command game.Command) (from, to thing.Thing, held view.Held) {
+func (p *advice) pathOfAny(t *table.Table, command game.Command) (from, to thing.Thing, held view.Held) {
 	if offer := p.offerOf(t, &command); offer != nil {
 		from = offer.Path[0]
 		if last := len(offer.Path) - 1; last > 0 {
@@ -315,7 +327,7 @@ func (p *Controller) pathOfAny(t *table.Table, command game.Command) (from, to t
 }
 
 // pictureOfDeed returns the picture of the piece that a command is about.
-func (p *Controller) pictureOfDeed(t *table.Table, command *game.Command) sprites.ID {
+func (p *advice) pictureOfDeed(t *table.Table, command *game.Command) sprites.ID {
 	c := p.session.On(command.Board)
 	who := command.Person
 	switch command.Type {
@@ -335,7 +347,7 @@ func (p *Controller) pictureOfDeed(t *table.Table, command *game.Command) sprite
 }
 
 // chips returns what a deed is worth in this round: money, popularity and time, each if it makes a difference.
-func (p *Controller) chips(before, after *session.Ending) (list []view.Chip) {
+func (p *advice) chips(before, after *session.Ending) (list []view.Chip) {
 	if money := after.Coming.Money - before.Coming.Money; money != 0 {
 		list = append(list, view.Chip{Sign: pictures.Money, Text: ui.T("hint.net", ui.Data{"Money": words.SignedDollars(money)}), Bad: money < 0})
 	}

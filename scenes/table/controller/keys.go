@@ -25,9 +25,19 @@ type focus struct {
 	reads bool        // the arrows moved it to something that can only be read
 }
 
+// focusing is what the keys are on, and what was said and felt of it.
+type focusing struct {
+	*playing
+	*foresight
+	*carrying
+	focus focus
+	felt  feeling // at the end of the last tick
+	said  said    // the last announcement about the focus
+}
+
 // moveFocus moves the focus with Tab and the arrows: through everything that can be used, and with something in the
 // hand through the places where it may go.
-func (p *Controller) moveFocus(t *table.Table, g *input.Gestures) {
+func (p *focusing) moveFocus(t *table.Table, g *input.Gestures) {
 	if !g.FocusNext && !g.FocusPrevious && g.MoveX == 0 && g.MoveY == 0 {
 		if !g.ByKeys {
 			p.focus = focus{}
@@ -64,7 +74,7 @@ func (p *Controller) moveFocus(t *table.Table, g *input.Gestures) {
 }
 
 // reveal brings a place into sight that is out of it.
-func (p *Controller) reveal(t *table.Table, spot *paper.Spot) {
+func (p *focusing) reveal(t *table.Table, spot *paper.Spot) {
 	scrollTo(t, spot)
 	if spot.Rect.W > 0 {
 		return
@@ -91,11 +101,11 @@ func scrollTo(t *table.Table, spot *paper.Spot) {
 }
 
 // readable returns the spots that only say something, which only the arrows reach: rooms, numbers, lines of a panel.
-func (p *Controller) readable(t *table.Table) []paper.Spot {
+func (p *focusing) readable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
 	for _, spot := range slices.Concat(t.Spots(), t.AllScrolledAway()) {
 		what := spot.Thing
-		if what.Is(thing.Clinic, thing.Slot, thing.CardsBefore, thing.CardsAfter) || uses[what.Kind].keys(p, t, what) {
+		if what.Is(thing.Clinic, thing.Slot, thing.CardsBefore, thing.CardsAfter) || uses[what.Kind].keys(p.carrying, t, what) {
 			continue
 		}
 		if what.Kind == thing.Space && t.BoardOn(what.Annex).At(what.Space).Empty() {
@@ -107,7 +117,7 @@ func (p *Controller) readable(t *table.Table) []paper.Spot {
 }
 
 // turnCards turns the page of what is for sale when the focus leaves it, and reports whether there was another page.
-func (p *Controller) turnCards(t *table.Table, g *input.Gestures) bool {
+func (p *focusing) turnCards(t *table.Table, g *input.Gestures) bool {
 	cards := t.CardsInSight()
 	at := slices.Index(cards, p.focus.on)
 	if at < 0 || p.held.kind != nothing {
@@ -133,14 +143,14 @@ func (p *Controller) turnCards(t *table.Table, g *input.Gestures) bool {
 	return true
 }
 
-func (p *Controller) focusOn(spot paper.Spot) {
+func (p *focusing) focusOn(spot paper.Spot) {
 	p.focus.on, p.stale = spot.Thing, true
 	p.focus.x, p.focus.y = spot.Rect.Center()
 }
 
 // keepFocus keeps the focus near where the player works when the thing that had it can't be used any more: it moves
 // to what was taken, else to the nearest thing of that kind, else to the first that the step is about.
-func (p *Controller) keepFocus(t *table.Table) {
+func (p *focusing) keepFocus(t *table.Table) {
 	if p.focus.on.None() {
 		return
 	}
@@ -178,7 +188,7 @@ func (p *Controller) keepFocus(t *table.Table) {
 }
 
 // focusable returns the spots that the focus goes through, in Tab's order.
-func (p *Controller) focusable(t *table.Table) []paper.Spot {
+func (p *focusing) focusable(t *table.Table) []paper.Spot {
 	var spots []paper.Spot
 	if p.held.kind != nothing {
 		look := view.Nothing()
@@ -202,7 +212,7 @@ func (p *Controller) focusable(t *table.Table) []paper.Spot {
 		return spots
 	}
 	for _, spot := range slices.Concat(t.Spots(), t.AllScrolledAway()) {
-		if uses[spot.Thing.Kind].keys(p, t, spot.Thing) {
+		if uses[spot.Thing.Kind].keys(p.carrying, t, spot.Thing) {
 			spots = append(spots, spot)
 		}
 	}
@@ -217,7 +227,7 @@ func (p *Controller) focusable(t *table.Table) []paper.Spot {
 }
 
 // turn returns the rank of a thing in Tab's order: what a lesson points at comes first.
-func (p *Controller) turn(what thing.Thing) int {
+func (p *focusing) turn(what thing.Thing) int {
 	if p.points(what) {
 		return -1
 	}
@@ -329,7 +339,7 @@ func (p *Controller) confirm(t *table.Table, c *scenes.Context) {
 }
 
 // focusFirst gives the focus to the first place where what is in the hand may go; if there is none, the focus stays.
-func (p *Controller) focusFirst(t *table.Table) {
+func (p *focusing) focusFirst(t *table.Table) {
 	if spots := p.focusable(t); len(spots) > 0 {
 		p.reveal(t, &spots[0])
 		p.focusOn(spots[0])
@@ -392,7 +402,7 @@ func (p *Controller) do(t *table.Table, c *scenes.Context, deed input.Deed) bool
 }
 
 // meant returns the thing that a shortcut clicks.
-func (p *Controller) meant(deed input.Deed) thing.Thing {
+func (p *playing) meant(deed input.Deed) thing.Thing {
 	switch deed {
 	case input.Done:
 		return thing.Of(thing.Done)

@@ -14,11 +14,11 @@ import (
 // use says what can be done with a kind of thing. What extensions offer takes precedence over all of it.
 type use struct {
 	// take returns what would be in the hand, and whether it can be taken now; it is nil if nothing can be taken.
-	take func(p *Controller, what thing.Thing) (holding, bool)
+	take func(p *carrying, what thing.Thing) (holding, bool)
 	// click uses what can't be taken; it is nil if a click does nothing.
 	click func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing)
 	// keys reports whether the focus can come to the thing now.
-	keys func(p *Controller, t *table.Table, what thing.Thing) bool
+	keys func(p *carrying, t *table.Table, what thing.Thing) bool
 	// drop says what can be dropped there.
 	drop target
 	// chosen says that a click chooses the thing; dragging it onto the clinic does, too.
@@ -54,7 +54,7 @@ func init() {
 			c.Redraw()
 		}}
 	}
-	forHire := func(take func(p *Controller, what thing.Thing) (holding, bool)) use {
+	forHire := func(take func(p *carrying, what thing.Thing) (holding, bool)) use {
 		return use{take: take, click: (*Controller).refuseTaking, keys: whereUsable, drop: nowhere}
 	}
 	zoom := func(by float64) func(*Controller, *table.Table, *scenes.Context) {
@@ -85,7 +85,7 @@ func init() {
 		thing.Vehicle:      {take: takeVehicle, keys: whereUsable, drop: aBoard},
 		thing.Preadmission: {keys: whereUsable, drop: aBoard},
 		thing.Outside:      {keys: never, drop: aBoard},
-		thing.Tile: {keys: func(p *Controller, _ *table.Table, what thing.Thing) bool {
+		thing.Tile: {keys: func(p *carrying, _ *table.Table, what thing.Thing) bool {
 			return p.session.Check(view.TakeTile(p.session.Rules(), what)).Legal()
 		}, drop: nowhere,
 			click: func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
@@ -131,7 +131,7 @@ func init() {
 		thing.Round:  explains,
 		thing.Step:   explains,
 		thing.Player: looks,
-		thing.Having: {keys: func(_ *Controller, t *table.Table, what thing.Thing) bool { return opensScore(t, what) }, drop: nowhere,
+		thing.Having: {keys: func(_ *carrying, t *table.Table, what thing.Thing) bool { return opensScore(t, what) }, drop: nowhere,
 			click: func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
 				if opensScore(t, what) {
 					p.toggleScore(t, c)
@@ -171,16 +171,16 @@ func init() {
 		thing.Obligations: explains,
 		thing.Sheet:       explains,
 		thing.Next:        explains,
-		thing.Hint: {keys: func(_ *Controller, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere,
+		thing.Hint: {keys: func(_ *carrying, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere,
 			click: (*Controller).clickHint},
-		thing.Overlay: {keys: func(_ *Controller, _ *table.Table, what thing.Thing) bool { return what != view.OverlayLegend }, drop: nowhere,
+		thing.Overlay: {keys: func(_ *carrying, _ *table.Table, what thing.Thing) bool { return what != view.OverlayLegend }, drop: nowhere,
 			click: (*Controller).clickOverlay},
-		thing.Guide: {keys: func(p *Controller, t *table.Table, what thing.Thing) bool {
+		thing.Guide: {keys: func(p *carrying, t *table.Table, what thing.Thing) bool {
 			spot, _ := t.Spot(what)
 			return what.Name != "" && !spot.Off
 		}, drop: nowhere, click: (*Controller).clickGuide},
 
-		thing.Puzzle:    {keys: func(_ *Controller, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere, click: (*Controller).clickPuzzle},
+		thing.Puzzle:    {keys: func(_ *carrying, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere, click: (*Controller).clickPuzzle},
 		thing.PuzzleDay: {keys: always, drop: nowhere, click: (*Controller).clickPuzzle},
 
 		thing.Tab: {keys: always, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
@@ -210,23 +210,23 @@ func init() {
 }
 
 // tells is for things that can be told again while Business and Admin are told.
-func tells(p *Controller, _ *table.Table, _ thing.Thing) bool { return p.telling.story != nil }
+func tells(p *carrying, _ *table.Table, _ thing.Thing) bool { return p.telling.story != nil }
 
-func always(*Controller, *table.Table, thing.Thing) bool { return true }
-func never(*Controller, *table.Table, thing.Thing) bool  { return false }
+func always(*carrying, *table.Table, thing.Thing) bool { return true }
+func never(*carrying, *table.Table, thing.Thing) bool  { return false }
 
 // whereUsable is for things that can be taken, or that lead to an offer.
-func whereUsable(p *Controller, t *table.Table, what thing.Thing) bool {
+func whereUsable(p *carrying, t *table.Table, what thing.Thing) bool {
 	return p.canTake(t, what) || t.PointedAt(what) != nil || t.CardsAt(what) != nil
 }
 
 // canBuild is for what is for sale: a locked card says why it is locked.
-func canBuild(p *Controller, t *table.Table, what thing.Thing) bool {
+func canBuild(p *carrying, t *table.Table, what thing.Thing) bool {
 	return p.session.May(p.boardOf(what), game.BuildOne) || whereUsable(p, t, what)
 }
 
 // whoIsUsable is for people: they may also be treated in another way.
-func whoIsUsable(p *Controller, t *table.Table, what thing.Thing) bool {
+func whoIsUsable(p *carrying, t *table.Table, what thing.Thing) bool {
 	_, ok := p.session.NextTreatment(what.Person)
 	if !ok {
 		_, ok = p.session.CallIn(what.Person)
@@ -235,7 +235,7 @@ func whoIsUsable(p *Controller, t *table.Table, what thing.Thing) bool {
 }
 
 // clickPerson switches to another way to treat a person, or says why that person can't be moved.
-func (p *Controller) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) {
+func (p *playing) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) {
 	if p.session.Deciding(game.DecideTreatments) {
 		p.treatOtherwise(c, who.Person)
 	} else if p.session.May(p.boardOf(who), game.MoveOne) {
@@ -243,13 +243,13 @@ func (p *Controller) clickPerson(_ *table.Table, c *scenes.Context, who thing.Th
 	}
 }
 
-func takeComponent(p *Controller, what thing.Thing) (holding, bool) {
+func takeComponent(p *carrying, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.component, h.service = aComponent, clinic.Kind(what.Name), what.Service
 	return h, p.session.May(h.board, game.BuildOne) && !p.session.Component(h.board, h.component, h.service, nil).Nowhere
 }
 
-func takeDoctor(p *Controller, what thing.Thing) (holding, bool) {
+func takeDoctor(p *carrying, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	c := p.session.On(h.board)
 	h.kind, h.hire, h.slot = aHire, c.Rules.KindOf(clinic.Doctor), what.Number
@@ -257,7 +257,7 @@ func takeDoctor(p *Controller, what thing.Thing) (holding, bool) {
 	return h, p.session.May(h.board, game.HireOne) && h.slot < len(list) && list[h.slot] != clinic.NoLevel
 }
 
-func takeNurse(p *Controller, what thing.Thing) (holding, bool) {
+func takeNurse(p *carrying, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	c := p.session.On(h.board)
 	h.kind, h.hire, h.slot = aHire, c.Rules.KindOf(clinic.Nurse), what.Number
@@ -265,32 +265,32 @@ func takeNurse(p *Controller, what thing.Thing) (holding, bool) {
 	return h, p.session.May(h.board, game.HireOne) && h.slot < len(list) && list[h.slot]
 }
 
-func takeOrderly(p *Controller, what thing.Thing) (holding, bool) {
+func takeOrderly(p *carrying, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.hire = aHire, clinic.Orderly
 	return h, p.session.May(h.board, game.HireOne) && p.session.On(h.board).Market().Orderlies > 0
 }
 
-func takePatient(p *Controller, what thing.Thing) (holding, bool) {
+func takePatient(p *carrying, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.from = aPatient, what.Appointment()
 	row := p.session.On(h.board).Market().RowAt(h.from)
 	return h, p.session.May(h.board, game.QueueOne) && row != nil && row.Patients[h.from.Space] != clinic.NoLevel
 }
 
-func takePerson(p *Controller, what thing.Thing) (holding, bool) {
+func takePerson(p *carrying, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.person = aPerson, what.Person
 	return h, p.moves(h.person) && p.session.Person(h.person).Refusal.None()
 }
 
-func takeVehicle(p *Controller, what thing.Thing) (holding, bool) {
+func takeVehicle(p *carrying, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.mode = aVehicle, what.Name
 	return h, p.session.May("", game.MoveOne)
 }
 
 // emptyAt returns a hand that reaches for a thing.
-func (p *Controller) emptyAt(what thing.Thing) holding {
+func (p *carrying) emptyAt(what thing.Thing) holding {
 	return holding{spot: what, board: p.boardOf(what)}
 }

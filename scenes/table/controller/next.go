@@ -24,7 +24,7 @@ func pointer(c *scenes.Context) *theme.Point {
 
 // asksNext returns what the pointer counts as being over, and whether the next choice should be asked for there.
 // Where the last choice was made, and in a street that was never meant, nothing is refused.
-func (p *Controller) asksNext(t *table.Table, l *view.Interaction, over thing.Thing) (thing.Thing, bool) {
+func (p *focusing) asksNext(t *table.Table, l *view.Interaction, over thing.Thing) (thing.Thing, bool) {
 	at := p.held.next
 	if at == nil || !p.focus.on.None() {
 		return over, false
@@ -40,7 +40,7 @@ func (p *Controller) asksNext(t *table.Table, l *view.Interaction, over thing.Th
 }
 
 // couldBe reports whether what is in the hand may go there.
-func (p *Controller) couldBe(t *table.Table, over thing.Thing) bool {
+func (p *carrying) couldBe(t *table.Table, over thing.Thing) bool {
 	if p.held.kind == anOffer {
 		target, _, there := p.offerTarget(over)
 		return there && target.Legal()
@@ -51,7 +51,7 @@ func (p *Controller) couldBe(t *table.Table, over thing.Thing) bool {
 
 // refuseHeld says why what was in the hand can't go there and, if part of the choices had been made, what is still to
 // be chosen.
-func (p *Controller) refuseHeld(c *scenes.Context, held holding, reason rule.Reason) {
+func (p *carrying) refuseHeld(c *scenes.Context, held holding, reason rule.Reason) {
 	text := p.session.Sentence(reason)
 	if held.next != nil {
 		text += " " + p.whereItGoes(held)

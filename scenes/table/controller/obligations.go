@@ -13,7 +13,7 @@ import (
 // the clinic shows each obligation with its cost, and ticks it when it is done.
 
 // lookOfObligation lights the people and places that the obligation under the pointer concerns.
-func (p *Controller) lookOfObligation(t *table.Table, l *view.Interaction, key string) {
+func (p *foresight) lookOfObligation(t *table.Table, l *view.Interaction, key string) {
 	at := slices.IndexFunc(t.Owed, func(o view.Owed) bool { return o.Key == key })
 	if at < 0 || !t.Own() {
 		return

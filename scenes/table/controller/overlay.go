@@ -26,8 +26,17 @@ type asking struct {
 	switching *view.Switching
 }
 
+// overlays are the questions about the clinic that the player asks.
+type overlays struct {
+	*playing
+	*carrying
+	*focusing
+	*showing
+	asks asking
+}
+
 // ask shows the answer to a question, or hides it if it is shown already.
-func (p *Controller) ask(t *table.Table, c *scenes.Context, q view.Question) {
+func (p *overlays) ask(t *table.Table, c *scenes.Context, q view.Question) {
 	if p.asks.question == q {
 		p.closeOverlay(c)
 		return
@@ -39,7 +48,7 @@ func (p *Controller) ask(t *table.Table, c *scenes.Context, q view.Question) {
 }
 
 // closeOverlay closes the menu, or removes the overlay if the menu is not open.
-func (p *Controller) closeOverlay(c *scenes.Context) {
+func (p *overlays) closeOverlay(c *scenes.Context) {
 	if p.asks.menu {
 		p.asks.menu = false
 	} else {
@@ -51,7 +60,7 @@ func (p *Controller) closeOverlay(c *scenes.Context) {
 }
 
 // clickOverlay handles a click on a button of overlays.
-func (p *Controller) clickOverlay(t *table.Table, c *scenes.Context, what thing.Thing) {
+func (p *overlays) clickOverlay(t *table.Table, c *scenes.Context, what thing.Thing) {
 	switch what {
 	case view.OverlayMenu:
 		p.asks.menu, p.stale = !p.asks.menu, true
@@ -72,7 +81,7 @@ func (p *Controller) clickOverlay(t *table.Table, c *scenes.Context, what thing.
 }
 
 // leaveOverlays closes the menu when something else is pressed.
-func (p *Controller) leaveOverlays(t *table.Table, c *scenes.Context) {
+func (p *overlays) leaveOverlays(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if p.asks.menu && g.Pressed && thingAt(t, g.X, g.Y).Kind != thing.Overlay {
 		p.asks.menu, p.stale = false, true
@@ -81,7 +90,7 @@ func (p *Controller) leaveOverlays(t *table.Table, c *scenes.Context) {
 }
 
 // followOverlay keeps the answer up to date with the game, with what is pointed at, and with the language.
-func (p *Controller) followOverlay(t *table.Table, c *scenes.Context) {
+func (p *overlays) followOverlay(t *table.Table, c *scenes.Context) {
 	a := &p.asks
 	if a.question == view.NoQuestion || p.held.kind != nothing || p.show.playing() {
 		return
@@ -126,7 +135,7 @@ func (p *Controller) followOverlay(t *table.Table, c *scenes.Context) {
 
 // pointedForOverlay returns where times are counted from, and which card of the tray is pointed at: by the pointer, a
 // finger or the focus, now or last.
-func (p *Controller) pointedForOverlay(t *table.Table, c *scenes.Context) (from, card thing.Thing) {
+func (p *overlays) pointedForOverlay(t *table.Table, c *scenes.Context) (from, card thing.Thing) {
 	a, g := &p.asks, c.Gestures
 	over := p.focus.on
 	if !g.ByKeys {

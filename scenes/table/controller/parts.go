@@ -68,7 +68,7 @@ func partOf(what thing.Thing) part {
 
 // toPart gives the focus to the first thing of a part: one that can be used, or else one that can be read. In a small
 // window it opens the part's tab. It reports whether there is such a thing.
-func (p *Controller) toPart(t *table.Table, to part) bool {
+func (p *focusing) toPart(t *table.Table, to part) bool {
 	if tab, ok := tabsOfParts[to]; ok && t.Small() && t.OpenTabNow() != tab {
 		t.OpenTab(tab)
 	}
@@ -86,7 +86,7 @@ func (p *Controller) toPart(t *table.Table, to part) bool {
 }
 
 // stepPart moves the focus to the next part that has something in it, or to the previous one.
-func (p *Controller) stepPart(t *table.Table, forth bool) {
+func (p *focusing) stepPart(t *table.Table, forth bool) {
 	way := part(1)
 	if !forth {
 		way = parts - 1
@@ -105,7 +105,7 @@ func (p *Controller) stepPart(t *table.Table, forth bool) {
 
 // changeFloor goes one floor up or down: the view in a small window, or the place for what is in the hand. Otherwise
 // the log turns a page.
-func (p *Controller) changeFloor(t *table.Table, by int) {
+func (p *focusing) changeFloor(t *table.Table, by int) {
 	on := p.focus.on
 	if p.held.kind != nothing && on.Kind == thing.Space {
 		to := on

@@ -24,7 +24,7 @@ import (
 
 // takeOffer returns what would be in the hand if an offer were taken from that spot. An offer that needs no second
 // spot is not taken but clicked.
-func (p *Controller) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
+func (p *carrying) takeOffer(t *table.Table, what thing.Thing) (holding, bool) {
 	picked := t.PointedAt(what)
 	if picked == nil || view.Offered(t.Offers, picked) != nil {
 		return holding{}, false
@@ -37,7 +37,7 @@ func (p *Controller) takeOffer(t *table.Table, what thing.Thing) (holding, bool)
 
 // clickOffer plays the offer that a click on that spot completes, or says among which cards the player must choose
 // first, or why a card is locked. It reports whether it did one of these.
-func (p *Controller) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
+func (p *focusing) clickOffer(t *table.Table, c *scenes.Context, what thing.Thing) bool {
 	if cards := t.CardsAt(what); cards != nil {
 		c.Toast(chooseFirst(cards), ui.Warned)
 		if card, there := t.Spot(cards[0]); there && !p.focus.on.None() {
@@ -60,7 +60,7 @@ func (p *Controller) clickOffer(t *table.Table, c *scenes.Context, what thing.Th
 // offerTarget judges going on with what is held at a spot; no offer goes over to the annex (E15). A target whose
 // command isn't complete yet is legal and leaves the hand full. whole reports whether the command is complete, there
 // whether something is meant at the spot.
-func (p *Controller) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
+func (p *carrying) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
 	held := &p.held
 	if board := p.boardOf(at); board != "" && onBoard(at) {
 		if list := view.Following(held.offers, held.picked); len(list) > 0 {
@@ -96,7 +96,7 @@ func (p *Controller) offerTarget(at thing.Thing) (target session.Target, whole, 
 
 // serviceOf returns the pre-admissions of the service for which the patient at a thing waits; any other thing is
 // returned as it is.
-func (p *Controller) serviceOf(at thing.Thing) thing.Thing {
+func (p *playing) serviceOf(at thing.Thing) thing.Thing {
 	if at.Annex {
 		return at
 	}
@@ -111,7 +111,7 @@ func (p *Controller) serviceOf(at thing.Thing) thing.Thing {
 
 // spotsAt returns the spots that a place of the clinic stands for: itself, the space of the person there, and the
 // slots of the space.
-func (p *Controller) spotsAt(what thing.Thing) []thing.Thing {
+func (p *playing) spotsAt(what thing.Thing) []thing.Thing {
 	list := []thing.Thing{what}
 	if space, ok := p.spaceOf(what); ok {
 		list = append(list, thing.InSpace(space))
@@ -155,7 +155,7 @@ func (p *Controller) dropOffer(t *table.Table, c *scenes.Context, at thing.Thing
 }
 
 // keepHolding puts something back into the hand that was put down.
-func (p *Controller) keepHolding(t *table.Table, held holding) {
+func (p *focusing) keepHolding(t *table.Table, held holding) {
 	p.held, p.stale = held, true
 	p.hand.Fill()
 	if !p.focus.on.None() {
@@ -165,7 +165,7 @@ func (p *Controller) keepHolding(t *table.Table, held holding) {
 
 // sayMore lets the player choose what a move says besides its destination, and reports whether there is a choice
 // (C81).
-func (p *Controller) sayMore(t *table.Table, c *scenes.Context, move game.Command) bool {
+func (p *focusing) sayMore(t *table.Table, c *scenes.Context, move game.Command) bool {
 	commands := p.session.Besides(move)
 	if len(commands) < 2 {
 		return false
@@ -185,7 +185,7 @@ func (p *Controller) sayMore(t *table.Table, c *scenes.Context, move game.Comman
 }
 
 // lookOfOffer shows where what is held may go next, and what it costs there.
-func (p *Controller) lookOfOffer(t *table.Table, l *view.Interaction, over thing.Thing) {
+func (p *carrying) lookOfOffer(t *table.Table, l *view.Interaction, over thing.Thing) {
 	held := &p.held
 	l.Chosen = held.picked[0]
 	l.Held.Art = extensionui.OfferPicture(held.picked[0])
@@ -227,7 +227,7 @@ func (p *Controller) lookOfOffer(t *table.Table, l *view.Interaction, over thing
 }
 
 // lookOfOffers shows what can be pointed at with an empty hand in an extension's decision.
-func (p *Controller) lookOfOffers(t *table.Table, l *view.Interaction, over thing.Thing) {
+func (p *focusing) lookOfOffers(t *table.Table, l *view.Interaction, over thing.Thing) {
 	p.showOffers(l, p.pointable(t), 1)
 	does := "" // set where the forecast doesn't say it itself
 	if cards := t.CardsAt(over); cards != nil {
@@ -261,7 +261,7 @@ func chooseFirst(cards []thing.Thing) string {
 
 // pointable returns the offers that a spot without a card leads to. If a card has to be chosen first, they show no
 // cost.
-func (p *Controller) pointable(t *table.Table) []view.Offer {
+func (p *foresight) pointable(t *table.Table) []view.Offer {
 	var list []view.Offer
 	for i := range t.Offers {
 		if len(t.Offers[i].Path) < 2 {
@@ -281,7 +281,7 @@ func (p *Controller) pointable(t *table.Table) []view.Offer {
 }
 
 // showOffers marks the spots that come next.
-func (p *Controller) showOffers(l *view.Interaction, offers []view.Offer, at int) {
+func (p *carrying) showOffers(l *view.Interaction, offers []view.Offer, at int) {
 	for i := range offers {
 		o := &offers[i]
 		if at >= len(o.Path) {
@@ -319,7 +319,7 @@ func (p *Controller) showOffers(l *view.Interaction, offers []view.Offer, at int
 }
 
 // offerHint says what to point at next.
-func (p *Controller) offerHint(picked []thing.Thing, list []view.Offer) string {
+func (p *foresight) offerHint(picked []thing.Thing, list []view.Offer) string {
 	if len(list) == 0 || len(picked) > len(list[0].Parts) {
 		return ""
 	}
@@ -334,7 +334,7 @@ func (p *Controller) offerHint(picked []thing.Thing, list []view.Offer) string {
 }
 
 // roomsAmong names the kinds of rooms that offers point at next: "the service hub or the treatment room".
-func (p *Controller) roomsAmong(offers []view.Offer, at int) string {
+func (p *foresight) roomsAmong(offers []view.Offer, at int) string {
 	var kinds []clinic.Kind
 	var names []string
 	for i := range offers {

@@ -21,7 +21,7 @@ import (
 // "Play Move for me": the planner's ways are drawn and listed, to be accepted, changed or declined.
 
 // proposeMove shows the best Move from here, or says that nobody would walk.
-func (p *Controller) proposeMove(t *table.Table, c *scenes.Context) {
+func (p *hinting) proposeMove(t *table.Table, c *scenes.Context) {
 	found := p.session.ProposeMove()
 	if found == nil {
 		c.Toast(ui.T("proposal.nobody"), ui.Plainly)
@@ -44,7 +44,7 @@ func (p *Controller) proposeMove(t *table.Table, c *scenes.Context) {
 }
 
 // sayProposal returns what is shown of the proposal.
-func (p *Controller) sayProposal(found *session.Proposal) *view.Hint {
+func (p *advice) sayProposal(found *session.Proposal) *view.Hint {
 	shown := &view.Hint{Title: ui.T("proposal.title"), Do: ui.T("hint.accept"), Chips: p.chips(&found.Before, &found.After)}
 	time := 0
 	at := p.session.Context()
@@ -71,7 +71,7 @@ func (p *Controller) sayProposal(found *session.Proposal) *view.Hint {
 }
 
 // leaves names the patients whom nobody treats after all walks, equal ones together; it is empty if all are treated.
-func (p *Controller) leaves(after *session.Ending) string {
+func (p *advice) leaves(after *session.Ending) string {
 	type alike struct {
 		kind  clinic.PersonKind
 		level clinic.Level
@@ -104,7 +104,7 @@ func (p *Controller) leaves(after *session.Ending) string {
 }
 
 // aimOf names the patient whom the walker treats or helps to treat after a walk, or else where the walk ends.
-func (p *Controller) aimOf(found *session.Proposal, command *game.Command) string {
+func (p *advice) aimOf(found *session.Proposal, command *game.Command) string {
 	at := p.session.Context()
 	for i := range found.After.Boards {
 		for _, treatment := range found.After.Boards[i].Treatments {
@@ -124,7 +124,7 @@ func (p *Controller) aimOf(found *session.Proposal, command *game.Command) strin
 
 // clickProposal picks the card of a walk, so that only its way stands out, or unpicks it; or it shows the floors
 // again on which nobody walks.
-func (p *Controller) clickProposal(t *table.Table, what thing.Thing) {
+func (p *hinting) clickProposal(t *table.Table, what thing.Thing) {
 	p.stale = true
 	if what.Name == view.HintFloors.Name {
 		all := *p.hint.shown
@@ -147,7 +147,7 @@ func (p *Controller) clickProposal(t *table.Table, what thing.Thing) {
 }
 
 // acceptMove makes everybody in the proposal walk, one after another.
-func (p *Controller) acceptMove(c *scenes.Context) {
+func (p *hinting) acceptMove(c *scenes.Context) {
 	p.walking = commandsOf(p.hint.proposal)
 	p.session.NoteMovePlayed()
 	p.closeHint(c)

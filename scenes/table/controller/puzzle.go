@@ -40,7 +40,7 @@ type puzzling struct {
 }
 
 // puzzleNow returns what is shown of the puzzle, nil in a game.
-func (p *Controller) puzzleNow() *view.Puzzle {
+func (p *advice) puzzleNow() *view.Puzzle {
 	z := p.session.Puzzle()
 	if z == nil {
 		return nil
@@ -61,7 +61,7 @@ func (p *Controller) puzzleNow() *view.Puzzle {
 }
 
 // hinted returns what the hint says now, and what it is about.
-func (p *Controller) hinted() (said string, lit []thing.Thing) {
+func (p *advice) hinted() (said string, lit []thing.Thing) {
 	h := p.session.Clue()
 	switch {
 	case h == nil:
@@ -102,7 +102,7 @@ func (p *Controller) hinted() (said string, lit []thing.Thing) {
 
 // hintedDeed is hinted for deeds that aren't moves: the piece is lit, then its place too, then all deeds before Move
 // are told.
-func (p *Controller) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
+func (p *advice) hintedDeed(h *session.Clue) (said string, lit []thing.Thing) {
 	from, to, _ := p.pathOf(h.Rest[0])
 	lit = append(lit, from)
 	if h.Step == session.CluePiece {
@@ -126,7 +126,7 @@ func (p *Controller) hintedDeed(h *session.Clue) (said string, lit []thing.Thing
 }
 
 // who names the person whom a deed of a puzzle moves.
-func (p *Controller) who(deed game.Command) ui.Noun {
+func (p *advice) who(deed game.Command) ui.Noun {
 	person := p.session.Context().Clinic().Person(deed.Person)
 	if person == nil {
 		return words.Person(clinic.Patient, clinic.NoLevel)
@@ -135,7 +135,7 @@ func (p *Controller) who(deed game.Command) ui.Noun {
 }
 
 // kindOf returns what others see of the person whom a deed moves.
-func (p *Controller) kindOf(deed game.Command) (kind struct {
+func (p *advice) kindOf(deed game.Command) (kind struct {
 	clinic.PersonKind
 	clinic.Level
 }) {
@@ -146,7 +146,7 @@ func (p *Controller) kindOf(deed game.Command) (kind struct {
 }
 
 // deedData returns the data for texts about who moves where.
-func (p *Controller) deedData(deed game.Command) ui.Data {
+func (p *advice) deedData(deed game.Command) ui.Data {
 	room := p.session.Context().Clinic().At(deed.To.Space)
 	return ui.Data{"Who": p.who(deed), "Room": view.ComponentName(room.Kind, room.Service), "Floor": ui.T("table.floor", ui.Data{"Number": deed.To.Space.Floor})}
 }
@@ -175,7 +175,7 @@ func (p *Controller) followPuzzle(t *table.Table, c *scenes.Context) {
 }
 
 // showHinted brings what the hint is about into sight: the piece, then its room.
-func (p *Controller) showHinted(t *table.Table) {
+func (p *playing) showHinted(t *table.Table) {
 	h := p.session.Clue()
 	if h == nil || len(h.Rest) == 0 || !t.Small() {
 		return
@@ -203,7 +203,7 @@ func (p *Controller) showHinted(t *table.Table) {
 
 // endsItself reports whether a puzzle has nothing to end, and says that it ends by itself: a player who presses the
 // key to end it must not lose what was done.
-func (p *Controller) endsItself(c *scenes.Context) bool {
+func (p *playing) endsItself(c *scenes.Context) bool {
 	z := p.session.Puzzle()
 	if z == nil || z.GoesOn(p.session.State()) {
 		return false
@@ -213,7 +213,7 @@ func (p *Controller) endsItself(c *scenes.Context) bool {
 }
 
 // startOver restarts a puzzle.
-func (p *Controller) startOver(c *scenes.Context) {
+func (p *carrying) startOver(c *scenes.Context) {
 	if len(p.session.Match().Log) == 0 {
 		c.Toast(ui.T("puzzle.nothing_done"), ui.Plainly)
 		return

@@ -20,7 +20,7 @@ import (
 
 // lookOfPerson shows how long the person in the hand takes to each space, where the walk may not end, the way to the
 // space under the pointer, and what the walk brings (B70 to B76).
-func (p *Controller) lookOfPerson(t *table.Table, l *view.Interaction, over thing.Thing) {
+func (p *carrying) lookOfPerson(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	person := c.Clinic().Person(held.person)
@@ -82,7 +82,7 @@ func (p *Controller) lookOfPerson(t *table.Table, l *view.Interaction, over thin
 }
 
 // harm warns of unwanted effects of treatments in Business after a command of the viewer.
-func (p *Controller) harm(f *session.Foreseen, command game.Command) string {
+func (p *foresight) harm(f *session.Foreseen, command game.Command) string {
 	c := p.session.Context()
 	place := c.Clinic().At(command.To.Space)
 	if f.After == nil || command.Board != "" || command.To.Area != clinic.Inside || !extensionui.HarmIn(c.Rules, place.Kind) {
@@ -100,7 +100,7 @@ func (p *Controller) harm(f *session.Foreseen, command game.Command) string {
 
 // chooseWay lets the player lead the person in the hand: while Shift is held, the way goes over the spaces that the
 // pointer passes, one after another; going back over the last one removes it.
-func (p *Controller) chooseWay(g *input.Gestures, over thing.Thing) {
+func (p *carrying) chooseWay(g *input.Gestures, over thing.Thing) {
 	held := &p.held
 	board, space, onSpace := p.placeOf(over)
 	if held.kind != aPerson || !g.Shift || !onSpace || board != held.board {

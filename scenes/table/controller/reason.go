@@ -21,8 +21,11 @@ import (
 // starts to work, then what the piece does, then what the score sheet counts. Only if none of these applies does it
 // say something else.
 
+// advice says what is worth doing and why, out of the game alone.
+type advice struct{ *playing }
+
 // whyHint returns the one reason for a hint, after what follows it in the plan.
-func (p *Controller) whyHint(t *table.Table, h *session.Hint) string {
+func (p *advice) whyHint(t *table.Table, h *session.Hint) string {
 	var then string
 	switch {
 	case h.Command.Type == game.ChooseAction && len(h.Plan) > 0 && h.Plan[0].Type != game.Done:
@@ -38,7 +41,7 @@ func (p *Controller) whyHint(t *table.Table, h *session.Hint) string {
 // inSpiteOf says why a deed is good although the round ends worse with it, and what becomes of the deed that the line
 // above the tray names: another action of the round is left for it, or it is worth less. It returns "" if the round
 // doesn't end worse.
-func (p *Controller) inSpiteOf(t *table.Table, h *session.Hint) string {
+func (p *advice) inSpiteOf(t *table.Table, h *session.Hint) string {
 	if !h.Loses {
 		return ""
 	}
@@ -57,13 +60,13 @@ func (p *Controller) inSpiteOf(t *table.Table, h *session.Hint) string {
 }
 
 // actionsLeft returns how many actions of the round are left after this one.
-func (p *Controller) actionsLeft() int {
+func (p *advice) actionsLeft() int {
 	rules := p.session.Rules()
 	return rules.Numbers[game.ActionSteps] - rules.StepOf(p.session.State()).Number
 }
 
 // leftAside returns the deed that the line above the tray names, if a hint contains none of that kind.
-func (p *Controller) leftAside(t *table.Table, h *session.Hint) string {
+func (p *advice) leftAside(t *table.Table, h *session.Hint) string {
 	next := p.session.Next()
 	if next == nil || next.Command.Type == "" {
 		return ""
@@ -85,7 +88,7 @@ func countMoves(h *session.Hint) (count int) {
 	return count
 }
 
-func (p *Controller) reasonOf(h *session.Hint) string {
+func (p *advice) reasonOf(h *session.Hint) string {
 	command := &h.Command
 	if command.Type == game.ChooseAction && len(h.Plan) > 0 {
 		command = &h.Plan[0]
@@ -125,7 +128,7 @@ func (p *Controller) reasonOf(h *session.Hint) string {
 }
 
 // mayDoMore reports whether the viewer can do anything except go on.
-func (p *Controller) mayDoMore() bool {
+func (p *advice) mayDoMore() bool {
 	return slices.ContainsFunc(p.session.Legal(), func(c game.Command) bool { return c.Type != game.Done })
 }
 
@@ -145,7 +148,7 @@ func extensionSays(r *bot.Reason) bool {
 
 // takesPart says who is treated thanks to a walk: the patient who walks, or one whom the walker treats or helps to
 // treat.
-func (p *Controller) takesPart(h *session.Hint) string {
+func (p *advice) takesPart(h *session.Hint) string {
 	if h.Command.Type != game.MoveOne {
 		return ""
 	}
@@ -160,7 +163,7 @@ func (p *Controller) takesPart(h *session.Hint) string {
 }
 
 // treats names the patient who can be treated after the deed and not before, the one who pays most.
-func (p *Controller) treats(before, after *session.Ending) string {
+func (p *advice) treats(before, after *session.Ending) string {
 	var best *game.ForecastTreatment
 	for i := range after.Boards {
 		for k := range after.Boards[i].Treatments {
@@ -180,7 +183,7 @@ func (p *Controller) treats(before, after *session.Ending) string {
 	return text
 }
 
-func (p *Controller) treatment(after *session.Ending, treatment *game.ForecastTreatment) string {
+func (p *advice) treatment(after *session.Ending, treatment *game.ForecastTreatment) string {
 	c := game.Context{Rules: p.session.Rules(), State: after.State, Player: p.session.Viewer()}
 	patient := c.Where(treatment.Patient).Clinic().Person(treatment.Patient)
 	if patient == nil || len(treatment.Doctors) == 0 {
@@ -193,7 +196,7 @@ func (p *Controller) treatment(after *session.Ending, treatment *game.ForecastTr
 	return ui.T("hint.treats", ui.Data{"Who": words.Person(patient.Kind, patient.Level), "Doctor": words.Person(doctor.Kind, doctor.Level), "Income": treatment.Income})
 }
 
-func (p *Controller) fewerDie(h *session.Hint) string {
+func (p *advice) fewerDie(h *session.Hint) string {
 	if len(h.Before.Coming.Deaths) <= len(h.After.Coming.Deaths) {
 		return ""
 	}
@@ -202,7 +205,7 @@ func (p *Controller) fewerDie(h *session.Hint) string {
 
 // beginsToWork names a room that starts to work, preferring one that the hint's own deed starts. If only the rest of
 // the plan starts it, the text says so.
-func (p *Controller) beginsToWork(h *session.Hint) string {
+func (p *advice) beginsToWork(h *session.Hint) string {
 	alone := game.Context{Rules: p.session.Rules(), State: h.Alone, Player: p.session.Viewer()}
 	if text := p.roomThatWorks(p.before(h), alone, "hint.works", "hint.works_new"); text != "" {
 		return text
@@ -211,7 +214,7 @@ func (p *Controller) beginsToWork(h *session.Hint) string {
 }
 
 // roomThatWorks names a room that works then and not now, with the text for a room that stands or for a new one.
-func (p *Controller) roomThatWorks(now, then game.Context, stands, isNew string) string {
+func (p *advice) roomThatWorks(now, then game.Context, stands, isNew string) string {
 	for room := range (then.FunctionalRooms() &^ now.FunctionalRooms()).All() {
 		id := stands
 		if now.Clinic().At(room).Kind != then.Clinic().At(room).Kind { // it must be built first
@@ -225,17 +228,17 @@ func (p *Controller) roomThatWorks(now, then game.Context, stands, isNew string)
 	return ""
 }
 
-func (p *Controller) before(h *session.Hint) game.Context {
+func (p *advice) before(h *session.Hint) game.Context {
 	return game.Context{Rules: p.session.Rules(), State: h.Now, Player: p.session.Viewer()}
 }
 
-func (p *Controller) then(h *session.Hint) game.Context {
+func (p *advice) then(h *session.Hint) game.Context {
 	return game.Context{Rules: p.session.Rules(), State: h.Then, Player: p.session.Viewer()}
 }
 
 // reasonOfKind returns what commands of a kind are good for, in numbers of the game; it is empty for those of
 // extensions.
-func (p *Controller) reasonOfKind(h *session.Hint, command *game.Command) string {
+func (p *advice) reasonOfKind(h *session.Hint, command *game.Command) string {
 	c := p.session.Context()
 	switch command.Type {
 	case game.BuildOne:
@@ -269,7 +272,7 @@ func (p *Controller) reasonOfKind(h *session.Hint, command *game.Command) string
 }
 
 // does returns the first sentence of what a thing does, without its rules.
-func (p *Controller) does(kind string) string {
+func (p *advice) does(kind string) string {
 	id := "tip.does." + kind
 	if !ui.Has(id) {
 		return ""
@@ -277,7 +280,7 @@ func (p *Controller) does(kind string) string {
 	return texts.First(ui.T(id, words.Numbers(p.session.Rules())))
 }
 
-func (p *Controller) reasonToBuild(h *session.Hint, command *game.Command) string {
+func (p *advice) reasonToBuild(h *session.Hint, command *game.Command) string {
 	c := p.session.Context()
 	kind := command.Component.Kind
 	switch {
@@ -305,7 +308,7 @@ func (p *Controller) reasonToBuild(h *session.Hint, command *game.Command) strin
 	return p.does(string(kind))
 }
 
-func (p *Controller) reasonToHire(command *game.Command) string {
+func (p *advice) reasonToHire(command *game.Command) string {
 	c := p.session.On(command.Board)
 	doctors, nurses, patients := 0, 0, 0
 	for i := range c.Clinic().People {
@@ -328,7 +331,7 @@ func (p *Controller) reasonToHire(command *game.Command) string {
 	return p.does(string(command.Kind))
 }
 
-func (p *Controller) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Level) string {
+func (p *advice) reasonToAdmit(h *session.Hint, c game.Context, level clinic.Level) string {
 	if level <= clinic.NoLevel || level > clinic.Red {
 		return ""
 	}
@@ -346,7 +349,7 @@ func (p *Controller) reasonToAdmit(h *session.Hint, c game.Context, level clinic
 }
 
 // newcomerTreated reports whether a patient whom the hint brings in can be treated in this round.
-func (p *Controller) newcomerTreated(h *session.Hint) bool {
+func (p *advice) newcomerTreated(h *session.Hint) bool {
 	now := p.before(h)
 	for i := range h.After.Boards {
 		for _, t := range h.After.Boards[i].Treatments {
@@ -359,7 +362,7 @@ func (p *Controller) newcomerTreated(h *session.Hint) bool {
 }
 
 // reasonToWalk says what a person does at the end of a walk after which nobody is treated.
-func (p *Controller) reasonToWalk(command *game.Command) string {
+func (p *advice) reasonToWalk(command *game.Command) string {
 	c := p.session.Context()
 	person, kind := c.Clinic().Person(command.Person), c.Clinic().At(command.To.Space).Kind
 	switch {
@@ -374,7 +377,7 @@ func (p *Controller) reasonToWalk(command *game.Command) string {
 	return ""
 }
 
-func (p *Controller) reasonForBonus(bonus string) string {
+func (p *advice) reasonForBonus(bonus string) string {
 	c := p.session.Context()
 	price := 0
 	switch bonus {
@@ -400,7 +403,7 @@ func (p *Controller) reasonForBonus(bonus string) string {
 }
 
 // reasonForGoal says what a goal requires in each round.
-func (p *Controller) reasonForGoal(goal string) string {
+func (p *advice) reasonForGoal(goal string) string {
 	c := p.session.Context()
 	rounds := c.RoundsAhead()
 	if _, of, counts := c.GoalSoFar(goal); counts && rounds > 0 && goal != game.GoalFloor3 {
@@ -417,7 +420,7 @@ func (p *Controller) reasonForGoal(goal string) string {
 }
 
 // ends says what is better about the round's end.
-func (p *Controller) ends(h *session.Hint) string {
+func (p *advice) ends(h *session.Hint) string {
 	if points := h.After.Coming.Popularity - h.Before.Coming.Popularity; points > 0 {
 		return ui.T("hint.more_popularity", ui.Data{"Count": points})
 	}
@@ -437,7 +440,7 @@ type counted struct {
 }
 
 // lines returns the lines of the score sheet that change, as if the game ended right after.
-func (p *Controller) lines(h *session.Hint) (list []counted) {
+func (p *advice) lines(h *session.Hint) (list []counted) {
 	now := p.before(h).Score()
 	for _, line := range p.then(h).Score().Lines {
 		points := line.Points
@@ -454,7 +457,7 @@ func (p *Controller) lines(h *session.Hint) (list []counted) {
 }
 
 // sheet names the line of the score sheet that gains most.
-func (p *Controller) sheet(h *session.Hint) string {
+func (p *advice) sheet(h *session.Hint) string {
 	var best counted
 	for _, line := range p.lines(h) {
 		if line.points > best.points {
@@ -467,12 +470,12 @@ func (p *Controller) sheet(h *session.Hint) string {
 	return p.sayLine(best)
 }
 
-func (p *Controller) sayLine(line counted) string {
+func (p *advice) sayLine(line counted) string {
 	return ui.T("hint.sheet", ui.Data{"Line": line.name, "Points": words.Signed(line.points)})
 }
 
 // whyLines lists what a hint is worth: the differences at the round's end, and what it changes in the score.
-func (p *Controller) whyLines(h *session.Hint) (lines []ui.Line) {
+func (p *advice) whyLines(h *session.Hint) (lines []ui.Line) {
 	line := func(sign sprites.ID, text string) {
 		lines = append(lines, ui.Line{Text: text, Picture: func(c *ui.Canvas, area ui.Rect) { pictures.In(c, sign, area, 0) }, Do: func() {}})
 	}
@@ -503,7 +506,7 @@ func (p *Controller) whyLines(h *session.Hint) (lines []ui.Line) {
 }
 
 // askWhy opens what the card of the hint doesn't say.
-func (p *Controller) askWhy(c *scenes.Context) {
+func (p *hinting) askWhy(c *scenes.Context) {
 	h := p.hint.found
 	if h == nil {
 		return

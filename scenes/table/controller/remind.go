@@ -148,7 +148,7 @@ func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r
 }
 
 // pieceOf returns the piece of a person of the viewer.
-func (p *Controller) pieceOf(id string) sprites.Piece {
+func (p *advice) pieceOf(id string) sprites.Piece {
 	if person := p.session.Context().Where(id).Clinic().Person(id); person != nil {
 		return dollhouse.Piece(person)
 	}
@@ -156,7 +156,7 @@ func (p *Controller) pieceOf(id string) sprites.Piece {
 }
 
 // helps says who would come, or would come instead of going to another patient, and how much time that takes.
-func (p *Controller) helps(by session.HelpFor, wanted bool) string {
+func (p *advice) helps(by session.HelpFor, wanted bool) string {
 	var list []string
 	type alike struct {
 		kind  clinic.PersonKind
@@ -233,7 +233,7 @@ func (p *Controller) takeInto(t *table.Table, what thing.Thing) {
 }
 
 // somebody returns the person whom a reminder is about, and whether that person is in the annex; nil for none.
-func (p *Controller) somebody(r session.Reminder) (*clinic.Person, bool) {
+func (p *advice) somebody(r session.Reminder) (*clinic.Person, bool) {
 	if r.Person == "" {
 		return nil, false
 	}
@@ -242,7 +242,7 @@ func (p *Controller) somebody(r session.Reminder) (*clinic.Person, bool) {
 }
 
 // reminder says what is forgotten, or what it costs, in a sentence or two.
-func (p *Controller) reminder(r session.Reminder) string {
+func (p *advice) reminder(r session.Reminder) string {
 	switch r.What {
 	case session.HiresLeft:
 		var who []string
@@ -295,7 +295,7 @@ func (p *Controller) reminder(r session.Reminder) string {
 }
 
 // forHire returns the kinds of people who can be hired now.
-func (p *Controller) forHire() (kinds []clinic.PersonKind) {
+func (p *advice) forHire() (kinds []clinic.PersonKind) {
 	for _, command := range p.session.Legal() {
 		if command.Type == game.HireOne && !slices.Contains(kinds, command.Kind) {
 			kinds = append(kinds, command.Kind)
@@ -305,7 +305,7 @@ func (p *Controller) forHire() (kinds []clinic.PersonKind) {
 }
 
 // unmet says which obligation of the coming Move can't be met, what that costs, and whether it also loses the goal.
-func (p *Controller) unmet(o *game.Obligation) string {
+func (p *advice) unmet(o *game.Obligation) string {
 	text := ui.T("remind.unmet."+o.Key, ui.Data{"Points": words.Signed(-o.Otherwise.Popularity), "Rule": o.Rule})
 	if o.Deadly {
 		text = texts.Sentences(text, words.GoalLost(p.session.State(), p.session.Rules()))
@@ -322,7 +322,7 @@ func lacks(needs *rule.Reason) string {
 }
 
 // pictureOf returns the picture of the piece that a reminder is about.
-func (p *Controller) pictureOf(r session.Reminder) sprites.ID {
+func (p *advice) pictureOf(r session.Reminder) sprites.ID {
 	if person, _ := p.somebody(r); person != nil {
 		return dollhouse.Piece(person).Picture()
 	}
@@ -358,7 +358,7 @@ func (p *Controller) pictureOf(r session.Reminder) sprites.ID {
 }
 
 // toAdmit returns the color of the first patient who can be admitted, white if an extension's rows hide it.
-func (p *Controller) toAdmit() clinic.Level {
+func (p *advice) toAdmit() clinic.Level {
 	for _, command := range p.session.Legal() {
 		if command.Type != game.AdmitOne {
 			continue
@@ -371,7 +371,7 @@ func (p *Controller) toAdmit() clinic.Level {
 }
 
 // about returns the thing on the table that a reminder is about, no thing if it is about no single one.
-func (p *Controller) about(r session.Reminder) thing.Thing {
+func (p *advice) about(r session.Reminder) thing.Thing {
 	if person, beside := p.somebody(r); person != nil {
 		return thing.Somebody(person.ID).On(beside)
 	}
@@ -385,7 +385,7 @@ func (p *Controller) about(r session.Reminder) thing.Thing {
 }
 
 // leadTo leads the player to something: the view goes there, and it stays lit until the player does something else.
-func (p *Controller) leadTo(t *table.Table, what thing.Thing) {
+func (p *playing) leadTo(t *table.Table, what thing.Thing) {
 	if p.led = what; !what.None() {
 		p.lookAt(t, p.session.Viewer())
 		t.LeadTo(what)

@@ -66,7 +66,7 @@ func (p *Controller) lookOfScore(t *table.Table, l *view.Interaction, over thing
 }
 
 // scoreOfHeld shows at the pointer how much what is in the hand would change the score, while the score is open.
-func (p *Controller) scoreOfHeld(t *table.Table, l *view.Interaction) {
+func (p *carrying) scoreOfHeld(t *table.Table, l *view.Interaction) {
 	if l.After == nil || !t.ScoreOpen() {
 		return
 	}

@@ -10,7 +10,7 @@ import (
 // How pieces are shared among the players: the first player in turn order proposes for everybody.
 
 // share changes how many pieces a player takes in the proposal.
-func (p *Controller) share(t *table.Table, player, by int) {
+func (p *foresight) share(t *table.Table, player, by int) {
 	split := t.Split()
 	split[player] = max(0, split[player]+by)
 	p.splits, p.stale = split, true
@@ -19,12 +19,12 @@ func (p *Controller) share(t *table.Table, player, by int) {
 }
 
 // agree plays the proposal.
-func (p *Controller) agree(t *table.Table, c *scenes.Context) {
+func (p *playing) agree(t *table.Table, c *scenes.Context) {
 	p.apply(c, t.SplitCommand(t.Split()))
 }
 
 // becomes says what happens to the person that an extension's command is about; it is empty for most commands.
-func (p *Controller) becomes(command game.Command) string {
+func (p *foresight) becomes(command game.Command) string {
 	person := p.session.Context().Clinic().Person(command.Person)
 	if tells := extensionui.OfferOf(command.Type).Becomes; tells != nil && person != nil {
 		return tells(person)

@@ -8,7 +8,7 @@ import (
 )
 
 // lookOfTile shows what taking a tile away costs.
-func (p *Controller) lookOfTile(l *view.Interaction, tile thing.Thing) {
+func (p *foresight) lookOfTile(l *view.Interaction, tile thing.Thing) {
 	take := session.Target{Command: view.TakeTile(p.session.Rules(), tile)}
 	if take.Verdict = p.session.Check(take.Command); !take.Legal() {
 		l.Bubble, l.Tone = p.session.Sentence(take.Verdict.Refusal), ui.Refused

@@ -40,7 +40,7 @@ func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Sma
 
 // aim returns the point that the pointer means: a piece that a finger drags floats above it, and beside it near the
 // lower edge, so that every place can be reached.
-func (p *Controller) aim(t *table.Table, c *scenes.Context) (x, y float64) {
+func (p *carrying) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 	g := c.Gestures
 	if !byTouch(t, g) || p.held.kind == nothing || !g.Dragging && !g.Dropped {
 		return g.X, g.Y
@@ -59,7 +59,7 @@ func (p *Controller) aim(t *table.Table, c *scenes.Context) (x, y float64) {
 }
 
 // follow runs a tick for a finger that may carry something.
-func (p *Controller) follow(t *table.Table, c *scenes.Context) {
+func (p *carrying) follow(t *table.Table, c *scenes.Context) {
 	g := c.Gestures
 	if p.held.kind == nothing || !byTouch(t, g) {
 		p.touch = touch{}
@@ -85,7 +85,7 @@ func (p *Controller) follow(t *table.Table, c *scenes.Context) {
 
 // tries shows what would follow at the first tap on a place where what is in the hand may go, and reports whether
 // this was such a tap.
-func (p *Controller) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
+func (p *focusing) tries(t *table.Table, c *scenes.Context, at thing.Thing) bool {
 	if !byTouch(t, c.Gestures) || !c.Gestures.Clicked || at == p.touch.tapped || at == p.held.spot || at.Kind == thing.PutHere {
 		return false
 	}
@@ -112,11 +112,11 @@ func (p *Controller) putHere(t *table.Table, c *scenes.Context) {
 }
 
 // touchBack says that what a finger carried is back where it was, and why.
-func (p *Controller) touchBack(c *scenes.Context, why string) { c.Toast(ui.T(why), ui.Refused) }
+func (p *carrying) touchBack(c *scenes.Context, why string) { c.Toast(ui.T(why), ui.Refused) }
 
 // tellInDrawer names what is in the hand, or the place where it would go, and never leaves the drawer without a
 // sentence.
-func (p *Controller) tellInDrawer(t *table.Table, l *view.Interaction, over thing.Thing) {
+func (p *carrying) tellInDrawer(t *table.Table, l *view.Interaction, over thing.Thing) {
 	held := &p.held
 	l.Place = p.nameOf(*held)
 	target, there := p.target(t, over)
@@ -146,7 +146,7 @@ func (p *Controller) tellInDrawer(t *table.Table, l *view.Interaction, over thin
 }
 
 // lookOfTouch shows where the finger is, and the place that was tapped.
-func (p *Controller) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Interaction) {
+func (p *carrying) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Interaction) {
 	g := c.Gestures
 	if len(p.fan.who) > 0 {
 		open := p.fan.Fan

@@ -64,11 +64,19 @@ type act struct {
 	to     clinic.Space
 }
 
+// showing plays what happened as animations, one after another.
+type showing struct {
+	*playing
+	show   show
+	showed bool // the last interaction showed an animation
+	marked bool // something was marked in it
+}
+
 // playing reports whether something is being animated.
 func (s *show) playing() bool { return len(s.acts) > 0 }
 
 // goOn runs a tick of the animations.
-func (p *Controller) goOn(c *scenes.Context) {
+func (p *showing) goOn(c *scenes.Context) {
 	s := &p.show
 	if s.tick++; s.tick >= s.acts[0].hits {
 		p.say(c, &s.acts[0])
@@ -81,7 +89,7 @@ func (p *Controller) goOn(c *scenes.Context) {
 }
 
 // say reports once that an act is shown.
-func (p *Controller) say(c *scenes.Context, a *act) {
+func (p *showing) say(c *scenes.Context, a *act) {
 	if !a.said {
 		a.said = true
 		feedback.Now(c, p.session.Rules(), &a.event)
@@ -89,7 +97,7 @@ func (p *Controller) say(c *scenes.Context, a *act) {
 }
 
 // begin starts the next act that moves, and reports all acts before it in which nothing moves.
-func (p *Controller) begin(c *scenes.Context) {
+func (p *showing) begin(c *scenes.Context) {
 	s := &p.show
 	for len(s.acts) > 0 && !s.acts[0].begun {
 		a := &s.acts[0]
@@ -105,7 +113,7 @@ func (p *Controller) begin(c *scenes.Context) {
 }
 
 // tread plays the sounds of a walker's steps.
-func (p *Controller) tread(c *scenes.Context) {
+func (p *showing) tread(c *scenes.Context) {
 	if len(p.show.acts) == 0 {
 		return
 	}
@@ -119,7 +127,7 @@ func (p *Controller) tread(c *scenes.Context) {
 }
 
 // boardOfEvent returns the board that an event is about.
-func (p *Controller) boardOfEvent(e *game.Event) *clinic.Clinic {
+func (p *showing) boardOfEvent(e *game.Event) *clinic.Clinic {
 	at := p.session.ContextOf(e.Player)
 	if e.Board != "" {
 		at = at.Annex()
@@ -128,7 +136,7 @@ func (p *Controller) boardOfEvent(e *game.Event) *clinic.Clinic {
 }
 
 // skip ends all animations; acts still to come are reported all the same.
-func (p *Controller) skip(c *scenes.Context) {
+func (p *showing) skip(c *scenes.Context) {
 	for i := range p.show.acts {
 		p.say(c, &p.show.acts[i])
 	}
@@ -136,12 +144,12 @@ func (p *Controller) skip(c *scenes.Context) {
 }
 
 // mark marks a change for a moment, where nothing moves.
-func (p *Controller) mark(what thing.Thing) {
+func (p *showing) mark(what thing.Thing) {
 	p.show.marked, p.show.left, p.stale = append(p.show.marked, what), markTicks, true
 }
 
 // unmark runs a tick in which something may be marked. The mark ends when the player does something.
-func (p *Controller) unmark(c *scenes.Context) {
+func (p *showing) unmark(c *scenes.Context) {
 	s := &p.show
 	if s.left == 0 {
 		return
@@ -167,7 +175,7 @@ func (p *Controller) tellRound(t *table.Table, c *scenes.Context) {
 
 // mourn says which of the viewer's people died at the table, why, and whether that loses the goal. before is the
 // state before anybody in what happened had died.
-func (p *Controller) mourn(c *scenes.Context, e *game.Event, before *game.State) {
+func (p *showing) mourn(c *scenes.Context, e *game.Event, before *game.State) {
 	if e.Type != game.PatientDied || e.Player != p.session.Viewer() {
 		return
 	}
@@ -181,7 +189,7 @@ func mourning(e *game.Event, before *game.State, rules *game.Rules) string {
 
 // tellGoal says that what the viewer did at the table meets the solo goal, or loses it in another way than by a death
 // (B88).
-func (p *Controller) tellGoal(c *scenes.Context, what *session.Happening) {
+func (p *showing) tellGoal(c *scenes.Context, what *session.Happening) {
 	if what.After == nil || len(what.Before.Players) > 1 || p.session.Rules().Cooperative() {
 		return
 	}
@@ -198,7 +206,7 @@ func (p *Controller) tellGoal(c *scenes.Context, what *session.Happening) {
 }
 
 // tellMet says that what the viewer did fills a plan, or meets anything else above the clinic that has a text for it.
-func (p *Controller) tellMet(c *scenes.Context, what *session.Happening) {
+func (p *showing) tellMet(c *scenes.Context, what *session.Happening) {
 	if what.After == nil || what.Player != p.session.Viewer() {
 		return
 	}
@@ -252,7 +260,7 @@ func (p *Controller) watch(t *table.Table, c *scenes.Context) {
 }
 
 // hasten shortens the acts that follow from one deed, from index first on, to mostTicks in all.
-func (p *Controller) hasten(c *scenes.Context, first int) {
+func (p *showing) hasten(c *scenes.Context, first int) {
 	sum, most := 0, c.Motion(mostTicks)
 	for _, a := range p.show.acts[first:] {
 		sum += a.ticks
@@ -269,7 +277,7 @@ func (p *Controller) hasten(c *scenes.Context, first int) {
 }
 
 // showsActsOf reports whether a player's acts are shown: the viewer's, and those of a bot that is watched.
-func (p *Controller) showsActsOf(player int) bool {
+func (p *watching) showsActsOf(player int) bool {
 	if b := p.bots.turn; p.session.Bot(player) != "" {
 		return b != nil && !b.Brief
 	}
@@ -277,7 +285,7 @@ func (p *Controller) showsActsOf(player int) bool {
 }
 
 // looks returns how the person of an event is drawn.
-func (p *Controller) looks(what *session.Happening, e *game.Event) sprites.Piece {
+func (p *showing) looks(what *session.Happening, e *game.Event) sprites.Piece {
 	c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
 	if person := c.Where(e.Person).Clinic().Person(e.Person); person != nil {
 		return dollhouse.Piece(person)
@@ -286,7 +294,7 @@ func (p *Controller) looks(what *session.Happening, e *game.Event) sprites.Piece
 }
 
 // stage adds an event to the show, with what moves if there is something to see.
-func (p *Controller) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
+func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
 	a := act{event: *e}
 	how := extensionui.EventOf(e.Type)
 	switch like(e, how) {
@@ -330,7 +338,7 @@ func (p *Controller) stage(c *scenes.Context, what *session.Happening, e *game.E
 }
 
 // markAct marks what an event has changed, where nothing moves.
-func (p *Controller) markAct(e *game.Event, as game.EventType) {
+func (p *showing) markAct(e *game.Event, as game.EventType) {
 	on := e.Board != ""
 	switch as {
 	case game.ComponentBuilt:
@@ -357,7 +365,7 @@ func like(e *game.Event, how extensionui.Event) game.EventType {
 }
 
 // stageArrival adds what comes to stay in a space: it floats there, comes down from above, or drives up.
-func (p *Controller) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, how extensionui.Event, a *act) {
+func (p *showing) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, how extensionui.Event, a *act) {
 	a.person = sprites.Person{Key: dollhouse.NotAPerson}
 	a.mark, a.to = how.Mark, e.To.Space
 	drawn := extensionui.MarkOf(how.Mark)
@@ -390,7 +398,7 @@ func floats(board *clinic.Clinic, space clinic.Space) dollhouse.Stand {
 }
 
 // lookOfShow shows the current moment of the animation.
-func (p *Controller) lookOfShow(t *table.Table, l *view.Interaction) {
+func (p *showing) lookOfShow(t *table.Table, l *view.Interaction) {
 	a := &p.show.acts[0]
 	e := &a.event
 	done := float64(p.show.tick) / float64(a.ticks)
@@ -428,7 +436,7 @@ func (p *Controller) lookOfShow(t *table.Table, l *view.Interaction) {
 }
 
 // lookOfMarks marks what has just changed.
-func (p *Controller) lookOfMarks(l *view.Interaction) {
+func (p *showing) lookOfMarks(l *view.Interaction) {
 	for _, what := range p.show.marked {
 		if what.Kind == thing.Space {
 			l.On(what.Annex).Space[what.Space.Index()].Light = sprites.GlowAccent

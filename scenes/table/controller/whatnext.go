@@ -16,7 +16,7 @@ import (
 // advise, because they consider the rounds to come.
 
 // whatNext returns what would help most in this round or, if nothing would, the state after the best Move.
-func (p *Controller) whatNext() (next view.Helps) {
+func (p *advice) whatNext() (next view.Helps) {
 	if planned := p.session.Planned(); planned.Type != "" {
 		next.Planned = texts.Sentence(p.deedIn(p.session.On(planned.Board), &planned))
 		return next
@@ -50,7 +50,7 @@ func (p *Controller) lookForNext(t *table.Table, c *scenes.Context) {
 
 // dear says who could still be treated and what that would cost, if the best Move moves nobody; it is empty for
 // nobody.
-func (p *Controller) dear() string {
+func (p *advice) dear() string {
 	dear := p.session.Dear()
 	if dear == nil {
 		return ""
@@ -68,7 +68,7 @@ func (p *Controller) dear() string {
 
 // treatedBy returns the treatment that pays most among those possible after a deed and not before it, with its
 // patient; nil for none.
-func (p *Controller) treatedBy(before, after *session.Ending) (best *game.ForecastTreatment, patient *clinic.Person) {
+func (p *advice) treatedBy(before, after *session.Ending) (best *game.ForecastTreatment, patient *clinic.Person) {
 	for i := range after.Boards {
 		for k := range after.Boards[i].Treatments {
 			t := &after.Boards[i].Treatments[k]
@@ -86,7 +86,7 @@ func (p *Controller) treatedBy(before, after *session.Ending) (best *game.Foreca
 
 // neededAt returns the room where one more person of a kind goes so that a patient can be treated, if that person
 // takes part in no treatment; it is empty otherwise.
-func (p *Controller) neededAt(found *session.Next, kind clinic.PersonKind) clinic.Kind {
+func (p *advice) neededAt(found *session.Next, kind clinic.PersonKind) clinic.Kind {
 	count := func(e *session.Ending) (busy int, there map[clinic.Kind]int) {
 		there = map[clinic.Kind]int{}
 		board := game.Context{Rules: p.session.Rules(), State: e.State, Player: p.session.Viewer()}.Clinic()
@@ -115,7 +115,7 @@ func (p *Controller) neededAt(found *session.Next, kind clinic.PersonKind) clini
 }
 
 // couldBeTreated says who could be treated thanks to a deed.
-func (p *Controller) couldBeTreated(found *session.Next) string {
+func (p *advice) couldBeTreated(found *session.Next) string {
 	best, patient := p.treatedBy(&found.Before, &found.After)
 	if patient == nil {
 		return ""

@@ -16,13 +16,13 @@ import (
 // vehicle at an entrance, or the vehicle on the patient.
 
 // moves reports whether that person may be moved in the viewer's decision.
-func (p *Controller) moves(person string) bool {
+func (p *playing) moves(person string) bool {
 	d := p.session.Decision()
 	return p.session.May("", game.MoveOne) && (d.Person == "" || d.Person == person)
 }
 
 // whyNotMove says why that person can't be moved now.
-func (p *Controller) whyNotMove(id string) rule.Reason {
+func (p *playing) whyNotMove(id string) rule.Reason {
 	c := p.session.Context().Where(id)
 	if person := c.Clinic().Person(id); person != nil && !p.moves(id) {
 		return p.session.Check(game.Command{Type: game.MoveOne, Board: c.BoardName(), Person: id, To: clinic.In(person.At.Space)}).Refusal
@@ -56,7 +56,7 @@ func (p *Controller) boards(t *table.Table, c *scenes.Context, at thing.Thing, d
 }
 
 // showVehicles marks the vehicles that the person in the hand could take.
-func (p *Controller) showVehicles(l *view.Interaction) {
+func (p *carrying) showVehicles(l *view.Interaction) {
 	for _, mode := range p.session.Rules().Modes() {
 		if mode.Name != p.held.mode {
 			l.Targets = append(l.Targets, vehicleSpots(p.session.PersonBy(mode.Name, p.held.person))...)
@@ -72,7 +72,7 @@ func vehicleSpots(f *session.ForPerson) (spots []thing.Thing) {
 }
 
 // lookOfVehicle shows who could ride in the vehicle in the hand.
-func (p *Controller) lookOfVehicle(l *view.Interaction) {
+func (p *carrying) lookOfVehicle(l *view.Interaction) {
 	l.Held.Piece = extensionui.Vehicle(p.held.mode)
 	people := p.session.Context().Clinic().People
 	for i := range people {

@@ -22,7 +22,7 @@ const (
 
 // findAlarms finds the patients to mark. While a Move is proposed there are none, since the numbers of its walks
 // stand there.
-func (t *Table) findAlarms() {
+func (t *papers) findAlarms() {
 	t.urgent = nil
 	d := t.State.Decision(t.Viewer)
 	if t.Small() && t.Own() && !t.side.Proposes() && t.Look.Overlay == nil && !t.Look.Overlays && d != nil && (d.Kind == game.DecideMove || d.Kind == game.DecideTreatments && t.Situation.Puzzle != nil) {
@@ -31,10 +31,10 @@ func (t *Table) findAlarms() {
 }
 
 // WhyUntreated returns why a patient with a sign is not treated.
-func (t *Table) WhyUntreated(of thing.Thing) string { return t.tips.Untreated(of) }
+func (t *tipping) WhyUntreated(of thing.Thing) string { return t.tips.Untreated(of) }
 
 // alarms returns where the signs stand.
-func (t *Table) alarms(l *plot) (list []paper.Spot) {
+func (t *cover) alarms(l *plot) (list []paper.Spot) {
 	people := t.BoardOn(l.beside).People
 	for i := range people {
 		if !slices.Contains(t.urgent, people[i].ID) || t.Look.HiddenFrom == people[i].ID {
@@ -72,7 +72,7 @@ func (t *Table) alarms(l *plot) (list []paper.Spot) {
 }
 
 // besideFloorNames returns the left edge of a sign that covers no floor name: its own, or just right of the name.
-func (t *Table) besideFloorNames(sign ui.Rect) float64 {
+func (t *cover) besideFloorNames(sign ui.Rect) float64 {
 	if !t.namesFloors() {
 		return sign.X
 	}
@@ -87,7 +87,7 @@ func (t *Table) besideFloorNames(sign ui.Rect) float64 {
 
 // besideCards returns where a sign covers neither the annex's card nor the report about the bots: just below or
 // right of them.
-func (t *Table) besideCards(sign ui.Rect) ui.Rect {
+func (t *cover) besideCards(sign ui.Rect) ui.Rect {
 	cards := [...]ui.Rect{t.away, {}}
 	if t.HasAnnex() {
 		cards[1] = t.card.Rect
@@ -106,7 +106,7 @@ func (t *Table) besideCards(sign ui.Rect) ui.Rect {
 
 // besideSigns returns where a sign covers none of the signs before it: its own place, or the nearest free place
 // beside one of them.
-func (t *Table) besideSigns(sign ui.Rect, before []paper.Spot) ui.Rect {
+func (t *cover) besideSigns(sign ui.Rect, before []paper.Spot) ui.Rect {
 	const apart = 2 * (alarmWide + 1.5) // from center to center, with their white rims
 	covers := func(at ui.Rect) bool {
 		return slices.ContainsFunc(before, func(other paper.Spot) bool {
@@ -138,7 +138,7 @@ func (t *Table) besideSigns(sign ui.Rect, before []paper.Spot) ui.Rect {
 }
 
 // alarmAt returns the sign that a finger at x, y means, unless a person stands nearer.
-func (t *Table) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
+func (t *cover) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
 	if !t.Look.Held.Empty() {
 		return paper.Spot{}, false
 	}
@@ -155,7 +155,7 @@ func (t *Table) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
 }
 
 // personNear returns the person nearest to a finger, in a small window.
-func (t *Table) personNear(l *plot, x, y float64) (paper.Spot, bool) {
+func (t *window) personNear(l *plot, x, y float64) (paper.Spot, bool) {
 	best, least := paper.Spot{}, alarmReach
 	for _, spot := range t.spots[:t.panelsFrom] {
 		if far := away(spot.Rect, x, y); spot.Thing.Kind == thing.Person && spot.Thing.Annex == l.beside && far < least {
@@ -172,7 +172,7 @@ func away(r ui.Rect, x, y float64) float64 {
 }
 
 // drawAlarms draws the signs.
-func (t *Table) drawAlarms(c *ui.Canvas, l *plot) {
+func (t *cover) drawAlarms(c *ui.Canvas, l *plot) {
 	for _, spot := range t.alarms(l) {
 		x, y := spot.Rect.Center()
 		c.Circle(x, y+1.5, alarmWide+1.5, theme.Fade(theme.Shade, 0.2))

@@ -29,7 +29,7 @@ func (t *Table) Tell() (heading, having string) {
 }
 
 // Events returns how many events have happened.
-func (t *Table) Events() int { return len(t.Situation.Told) }
+func (t *window) Events() int { return len(t.Situation.Told) }
 
 // Event returns the sentence of an event and the player it belongs to. It is empty if the log has no line for the
 // event.

@@ -12,7 +12,7 @@ import (
 // placeAnnexCard places the annex's card: at the lower left of the clinic, beside the view buttons, or, in low
 // windows, at the upper right, where it covers nobody who waits beside the annex. It assumes the view that shows
 // the whole clinic.
-func (t *Table) placeAnnexCard(board *clinic.Clinic, p sprites.Projection) {
+func (t *cover) placeAnnexCard(board *clinic.Clinic, p sprites.Projection) {
 	area := t.layout.Clinic
 	t.card.Rect = ui.Rect{X: area.X + 2*viewButton + 8, Y: area.Bottom() - panels.AnnexCardHigh, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
 	x, y := t.annexPlace(board)

@@ -54,7 +54,7 @@ func (t *Table) writeLegend(p *paper.Paper) {
 }
 
 // roomsUnder returns how many rooms an area hides, including their walls.
-func (t *Table) roomsUnder(r ui.Rect) (sum float64) {
+func (t *clinics) roomsUnder(r ui.Rect) (sum float64) {
 	const wide, above, high = 1.4 * sprites.HalfTileWidth, sprites.HalfTileHeight + 28, 1.6*sprites.HalfTileHeight + 28
 	for _, l := range t.plots() {
 		k := l.projection.Scale / t.scale
@@ -90,7 +90,7 @@ func (t *Table) writeOverlays(p *paper.Paper, button ui.Rect) {
 }
 
 // buttonsUnder returns how many spots of panels an area hides.
-func (t *Table) buttonsUnder(r ui.Rect) (sum float64) {
+func (t *window) buttonsUnder(r ui.Rect) (sum float64) {
 	for _, spot := range t.spots[t.panelsFrom:] {
 		if over := r.Intersect(spot.Rect); over.W > 0 && over.H > 0 {
 			sum++
@@ -100,7 +100,7 @@ func (t *Table) buttonsUnder(r ui.Rect) (sum float64) {
 }
 
 // signAt returns the place of a sign's subject, in logical pixels, and whether it is in sight.
-func (t *Table) signAt(sign *view.Sign) (x, y float64, seen bool) {
+func (t *clinics) signAt(sign *view.Sign) (x, y float64, seen bool) {
 	if sign.At.Kind == thing.Person {
 		spot, there := t.Spot(sign.At)
 		return spot.Rect.X + spot.Rect.W/2, spot.Rect.Y - signHigh()/2, there
@@ -114,7 +114,7 @@ func (t *Table) signAt(sign *view.Sign) (x, y float64, seen bool) {
 	return x, y, t.layout.Clinic.Contains(x, y)
 }
 
-func (t *Table) plotOf(annex bool) *plot {
+func (t *clinics) plotOf(annex bool) *plot {
 	if annex {
 		return t.both[1]
 	}
@@ -122,7 +122,7 @@ func (t *Table) plotOf(annex bool) *plot {
 }
 
 // placeSigns places the signs.
-func (t *Table) placeSigns() []placedSign {
+func (t *cover) placeSigns() []placedSign {
 	t.signs = t.signs[:0]
 	for i := range t.Look.Overlay.Signs {
 		sign := &t.Look.Overlay.Signs[i]
@@ -156,7 +156,7 @@ func (t *Table) placeSigns() []placedSign {
 }
 
 // freeFor returns the place nearest to an area where a sign covers nothing, and whether there is one.
-func (t *Table) freeFor(r ui.Rect) (best ui.Rect, free bool) {
+func (t *cover) freeFor(r ui.Rect) (best ui.Rect, free bool) {
 	least := math.Inf(1)
 	for down := -signFar; down <= signFar; down++ {
 		for _, aside := range [...]float64{0, -0.35, 0.35, -0.7, 0.7} {
@@ -172,7 +172,7 @@ func (t *Table) freeFor(r ui.Rect) (best ui.Rect, free bool) {
 }
 
 // taken reports whether something is written over the clinic in that area.
-func (t *Table) taken(r ui.Rect) bool {
+func (t *cover) taken(r ui.Rect) bool {
 	over := func(other ui.Rect) bool {
 		in := r.Inset(-signGap / 2).Intersect(other)
 		return in.W > 0 && in.H > 0
@@ -195,7 +195,7 @@ func (t *Table) taken(r ui.Rect) bool {
 }
 
 // drawAsked draws the overlay that the player asked for.
-func (t *Table) drawAsked(c *ui.Canvas) {
+func (t *pointing) drawAsked(c *ui.Canvas) {
 	o := t.Look.Overlay
 	if o == nil {
 		return
@@ -219,7 +219,7 @@ func (t *Table) drawAsked(c *ui.Canvas) {
 }
 
 // drawLead draws the line from a sign's subject to the sign that moved out of the way.
-func (t *Table) drawLead(c *ui.Canvas, sign *placedSign) {
+func (t *cover) drawLead(c *ui.Canvas, sign *placedSign) {
 	x, y := sign.r.Center()
 	if sign.bare || math.Hypot(x-sign.x, y-sign.y) <= sign.r.H*0.8 {
 		return
@@ -234,7 +234,7 @@ func (t *Table) drawLead(c *ui.Canvas, sign *placedSign) {
 }
 
 // drawLink draws a line between two who belong together, or from a place to the room that starts to work.
-func (t *Table) drawLink(c *ui.Canvas, link *view.Link) {
+func (t *cover) drawLink(c *ui.Canvas, link *view.Link) {
 	x, y, from := t.middleOf(link.From)
 	tx, ty, to := t.middleOf(link.To)
 	if !from || !to {
@@ -255,7 +255,7 @@ func (t *Table) drawLink(c *ui.Canvas, link *view.Link) {
 }
 
 // middleOf returns the center of a space or of a person, and whether it is in sight.
-func (t *Table) middleOf(what thing.Thing) (x, y float64, seen bool) {
+func (t *clinics) middleOf(what thing.Thing) (x, y float64, seen bool) {
 	if what.Kind == thing.Person {
 		spot, there := t.Spot(what)
 		x, y = spot.Rect.Center()
@@ -266,7 +266,7 @@ func (t *Table) middleOf(what thing.Thing) (x, y float64, seen bool) {
 }
 
 // drawFace draws the face of a parked car's owner above the car.
-func (t *Table) drawFace(c *ui.Canvas, face *view.Face) {
+func (t *clinics) drawFace(c *ui.Canvas, face *view.Face) {
 	l := t.plotOf(face.Annex)
 	m := l.projection.At(0, face.X, face.Y, sprites.PavementZ)
 	k := ui.Between(l.projection.Scale/t.scale, 0.6, 1)
@@ -293,7 +293,7 @@ func signInks(tone ui.Tone) (ground, edge, ink theme.Color) {
 	return theme.Card, theme.Dashes, theme.SecondInk
 }
 
-func (t *Table) drawSign(c *ui.Canvas, sign *placedSign) {
+func (t *cover) drawSign(c *ui.Canvas, sign *placedSign) {
 	r := sign.r
 	x, y := r.Center()
 	ground, edge, ink := signInks(sign.Tone)

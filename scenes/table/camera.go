@@ -56,8 +56,18 @@ const (
 	worthRoom           = 0.93      // times smaller: how much room for one more floor may cost
 )
 
+// camera is how the clinics are looked at.
+type camera struct {
+	*window
+	*clinics
+	*cover
+	sights map[whose]*sight
+	still  int // ticks since the view last moved
+	glide  glide
+}
+
 // sight returns how the viewer looks at the clinic in view.
-func (t *Table) sight() *sight {
+func (t *camera) sight() *sight {
 	of := whose{t.Situation.Viewer, t.Looked()}
 	s := t.sights[of]
 	if s == nil {
@@ -89,7 +99,7 @@ func (t *Table) Pan(dx, dy float64) {
 
 // hold keeps the clinic in sight: each part of it can come to the middle between the panels, but nothing beyond
 // it. The corners of its frame are bare, so the view stays off them.
-func (t *Table) hold(s *sight) {
+func (t *camera) hold(s *sight) {
 	const corner = 1.4 // 1 leaves out the corners up to the middles of the sides, 2 none of them
 	size := t.fit(s.frame, s.area) * s.Zoom / t.scale
 	x, y := s.whole.W*size/2, s.whole.H*size/2
@@ -126,7 +136,7 @@ func (t *Table) moved() {
 }
 
 // action returns the action being played, and whether there is one: between two actions the view stays.
-func (t *Table) action() (a action, playing bool) {
+func (t *window) action() (a action, playing bool) {
 	s := t.Situation.State
 	d := s.Decision(t.Situation.Viewer)
 	if d == nil || d.Kind == game.DecideAction || !t.Own() {
@@ -136,12 +146,12 @@ func (t *Table) action() (a action, playing bool) {
 }
 
 // room returns where the clinic may lie in an area between the panels, in device pixels.
-func (t *Table) room(area ui.Rect) ui.Rect {
+func (t *window) room(area ui.Rect) ui.Rect {
 	return ui.Rect{X: area.X * t.scale, Y: (area.Y + 6) * t.scale, W: area.W * t.scale, H: (area.H - 6) * t.scale}
 }
 
 // fit returns the size at which a box at 100 % fits into an area.
-func (t *Table) fit(box, area ui.Rect) float64 {
+func (t *clinics) fit(box, area ui.Rect) float64 {
 	in := t.room(area)
 	most := mostFit
 	if t.Situation.Guide != nil {
@@ -151,7 +161,7 @@ func (t *Table) fit(box, area ui.Rect) float64 {
 }
 
 // project computes where the clinic lies, in device pixels: as large as all of it fits between the panels.
-func (t *Table) project() {
+func (t *camera) project() {
 	board := t.Board()
 	if board == nil || t.scale == 0 { // not laid out yet
 		return
@@ -186,7 +196,7 @@ func (t *Table) project() {
 }
 
 // frame finds what has to fit, unless the last result still holds.
-func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
+func (t *camera) frame(s *sight, board *clinic.Clinic, gap float64) {
 	now, playing := t.action()
 	begins := playing && now != s.action
 	if begins {
@@ -209,7 +219,7 @@ func (t *Table) frame(s *sight, board *clinic.Clinic, gap float64) {
 }
 
 // sees reports whether a box would lie between the panels if the player had not moved the view.
-func (t *Table) sees(s *sight, box ui.Rect) bool {
+func (t *clinics) sees(s *sight, box ui.Rect) bool {
 	const slack = 2
 	was, fit := t.room(s.area), t.fit(s.frame, s.area)
 	fx, fy := s.frame.Center()
@@ -219,7 +229,7 @@ func (t *Table) sees(s *sight, box ui.Rect) bool {
 }
 
 // writeFloorAbove writes a button that shows the whole clinic if its top floor lies above the window.
-func (t *Table) writeFloorAbove(p *paper.Paper) {
+func (t *cover) writeFloorAbove(p *paper.Paper) {
 	area, top := t.layout.Clinic, t.plot.topFloor()
 	above := func(space clinic.Space) bool {
 		return int(space.Floor) == top && t.projection.Centre(space).Y < area.Y*t.scale
@@ -243,7 +253,7 @@ func (t *Table) writeFloorAbove(p *paper.Paper) {
 
 // closest returns the box around all that there is to see, and where the annex lies for it to be largest. What has
 // to fit is larger for the player's own clinic: it has room for the next floor if that costs little.
-func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box, fits ui.Rect) {
+func (t *clinics) closest(board *clinic.Clinic, gap float64) (front float64, box, fits ui.Rect) {
 	t.annexFront = 0
 	area := t.layout.Clinic
 	box = t.extent(board, gap)
@@ -263,7 +273,7 @@ func (t *Table) closest(board *clinic.Clinic, gap float64) (front float64, box, 
 
 // used returns the box around what is built and the spaces of a lesson, with room for those who wait outside and a
 // little of the surroundings, at 100 %.
-func (t *Table) used(board *clinic.Clinic, gap float64, spaces []clinic.Space) ui.Rect {
+func (t *clinics) used(board *clinic.Clinic, gap float64, spaces []clinic.Space) ui.Rect {
 	p := sprites.Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	// Measured from the center of a space; a wall and a sign stand above it.
@@ -285,7 +295,7 @@ func (t *Table) used(board *clinic.Clinic, gap float64, spaces []clinic.Space) u
 }
 
 // extent returns the box around all that there is to see of a clinic, at 100 %.
-func (t *Table) extent(board *clinic.Clinic, gap float64) ui.Rect {
+func (t *clinics) extent(board *clinic.Clinic, gap float64) ui.Rect {
 	p := sprites.Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
 	const sign = 56 // height of a hub's sign, above all other rooms

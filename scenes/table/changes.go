@@ -55,7 +55,7 @@ type counted struct {
 }
 
 // lying returns the pieces that lie on the panels.
-func (t *Table) lying() (list []paper.Lying) {
+func (t *papers) lying() (list []paper.Lying) {
 	for _, p := range t.Papers() {
 		list = p.Lying(list)
 	}
@@ -63,7 +63,7 @@ func (t *Table) lying() (list []paper.Lying) {
 }
 
 // having returns the money, popularity and time of all players, and the total of the open live score.
-func (t *Table) having() (list []counted) {
+func (t *papers) having() (list []counted) {
 	for player := range t.State.Players {
 		owner := &t.State.Players[player]
 		for _, have := range [...]struct {
@@ -130,13 +130,13 @@ func among(list []paper.Lying, piece paper.Lying) bool {
 }
 
 // inTown reports whether a thing belongs to what all players share.
-func (t *Table) inTown(what thing.Thing) bool {
+func (t *moving) inTown(what thing.Thing) bool {
 	return what.Is(thing.Appointment, thing.Residency, thing.Nurse, thing.Orderly)
 }
 
 // bagAt returns where a piece that comes to the town starts: appointments come out of the bag, beside the heading;
 // those who can be hired come from above.
-func (t *Table) bagAt(now paper.Lying) (x, y float64) {
+func (t *moving) bagAt(now paper.Lying) (x, y float64) {
 	const above, side = 34, 30
 	if spot, ok := t.Spot(thing.Named(thing.Panel, "appointments")); ok && now.Of.Kind == thing.Appointment {
 		return spot.Rect.Right() - side, spot.Rect.Bottom()
@@ -145,7 +145,7 @@ func (t *Table) bagAt(now paper.Lying) (x, y float64) {
 }
 
 // updateChanges plays one tick. Any input of the player finishes all animations at once.
-func (t *Table) updateChanges(c *scenes.Context) {
+func (t *moving) updateChanges(c *scenes.Context) {
 	v, g := &t.changes, c.Gestures
 	if v.due {
 		v.due = false
@@ -174,7 +174,7 @@ func (t *Table) updateChanges(c *scenes.Context) {
 }
 
 // momentOfPanels returns what differs just now from what is written on the panels.
-func (t *Table) momentOfPanels() *paper.Moment {
+func (t *moving) momentOfPanels() *paper.Moment {
 	v, l := &t.changes, &t.Look
 	m := &v.moment
 	m.Taken, m.Pressed, m.Lifted, m.Risen = l.Taken, thing.Thing{}, thing.Thing{}, l.UnderFinger
@@ -228,13 +228,13 @@ func lifts(what thing.Thing) bool {
 }
 
 // off reports whether a thing can't be used now.
-func (t *Table) off(what thing.Thing) bool {
+func (t *moving) off(what thing.Thing) bool {
 	spot, ok := t.Spot(what)
 	return !ok || spot.Off
 }
 
 // drawFlights draws the flying pieces, or rings those that have arrived.
-func (t *Table) drawFlights(c *ui.Canvas) {
+func (t *moving) drawFlights(c *ui.Canvas) {
 	v := &t.changes
 	if v.due || !v.way.Moving() && v.left == 0 {
 		return

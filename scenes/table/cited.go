@@ -9,10 +9,10 @@ import (
 )
 
 // Playing returns the rules of the game on the table.
-func (t *Table) Playing() *game.Rules { return t.Situation.Rules }
+func (t *window) Playing() *game.Rules { return t.Situation.Rules }
 
 // Cited returns what the book of rules says of the thing pointed at, or else of what is to be done now.
-func (t *Table) Cited() string {
+func (t *tipping) Cited() string {
 	over := t.Look.Hover
 	if over.None() {
 		over = t.Look.Focus
@@ -25,7 +25,7 @@ func (t *Table) Cited() string {
 
 // CitedBy returns the page of the extension that a thing belongs to, the rule that its tip cites, or the page
 // about such things; empty if there is none.
-func (t *Table) CitedBy(what thing.Thing) string {
+func (t *tipping) CitedBy(what thing.Thing) string {
 	if what.None() {
 		return ""
 	}
@@ -46,7 +46,7 @@ func (t *Table) CitedBy(what thing.Thing) string {
 
 // titleOf returns the title of a page, or, for a rule, that of the page about the table with the most sentences
 // that cite it first.
-func (t *Table) titleOf(cited string) (title string) {
+func (t *tipping) titleOf(cited string) (title string) {
 	if cited == "" || words.HasPage(cited) {
 		if cited != "" {
 			title = words.PageOf(cited, t.Numbers).Title
@@ -70,7 +70,7 @@ func (t *Table) titleOf(cited string) (title string) {
 }
 
 // loggedRule returns the rule of the log's line under the pointer, or of the newest line in sight.
-func (t *Table) loggedRule() string {
+func (t *tipping) loggedRule() string {
 	if event, there := t.LoggedAt(t.Look.PointerX, t.Look.PointerY); there && !t.Look.Hover.None() {
 		return t.Situation.Told[event].Rule
 	}

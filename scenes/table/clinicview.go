@@ -19,7 +19,7 @@ import (
 
 // showsEmpty reports whether an empty space above a module is dashed: on floors with something built, and on every
 // floor while the viewer builds.
-func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
+func (t *window) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 	if space.Floor < 1 || space.Floor > clinic.TopFloor || !board.At(space).Empty() || board.Module(space.Below()) == nil {
 		return false
 	}
@@ -38,19 +38,19 @@ func (t *Table) showsEmpty(board *clinic.Clinic, space clinic.Space) bool {
 }
 
 // places reports whether the viewer places something now.
-func (t *Table) places() bool {
+func (t *window) places() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind))
 }
 
 // builds reports whether what the viewer places now may go to an upper floor.
-func (t *Table) builds() bool {
+func (t *window) builds() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return d != nil && (d.Kind == game.DecideBuild || placesPieces(d.Kind) && t.mayPlaceAbove())
 }
 
 // mayPlaceAbove reports whether a piece that costs nothing may go to an upper floor: gardens and parking lots may not.
-func (t *Table) mayPlaceAbove() bool {
+func (t *window) mayPlaceAbove() bool {
 	return slices.ContainsFunc(t.Legal(), func(c game.Command) bool { return c.Component.Space.Floor > 0 })
 }
 
@@ -93,7 +93,7 @@ func (t *Table) describe(l *plot) {
 }
 
 // raise lifts the person under a finger that may take them.
-func (t *Table) raise(l *plot) {
+func (t *clinics) raise(l *plot) {
 	const up = 4 // logical pixels
 	risen := t.Look.UnderFinger
 	if risen.Kind != thing.Person || risen.Annex != l.beside {
@@ -111,7 +111,7 @@ func (t *Table) raise(l *plot) {
 
 // peopleLarger returns how much larger people are drawn than rooms when the whole clinic is small. It goes in
 // steps because each size is rasterized.
-func (t *Table) peopleLarger(l *plot) float64 {
+func (t *clinics) peopleLarger(l *plot) float64 {
 	switch k := l.projection.Scale / t.scale; {
 	case k < 0.55:
 		return 1.36
@@ -124,7 +124,7 @@ func (t *Table) peopleLarger(l *plot) float64 {
 }
 
 // inHand returns which pieces of one of the viewer's boards are held or moving.
-func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
+func (t *clinics) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 	taken := t.Look.Taken
 	hand.Walking, hand.Mark, hand.MarkAt = t.Look.HiddenFrom, t.Look.HiddenMark, t.Look.HiddenAt
 	hand.Drives, hand.Bare = t.Look.Drives, t.Look.Unmarked
@@ -148,7 +148,7 @@ func (t *Table) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 }
 
 // markTaken returns the kind of mark that is taken with its space, or "" for none.
-func (t *Table) markTaken(taken thing.Thing) string {
+func (t *clinics) markTaken(taken thing.Thing) string {
 	if picked := t.PointedAt(taken); picked != nil {
 		return extensionui.OfferOf(view.OfferType(picked[0])).Mark
 	}
@@ -156,7 +156,7 @@ func (t *Table) markTaken(taken thing.Thing) string {
 }
 
 // lookInto adds the current interaction to a room.
-func (t *Table) lookInto(shown *view.BoardLook, r *sprites.Room) {
+func (t *clinics) lookInto(shown *view.BoardLook, r *sprites.Room) {
 	if shown.HasRising && shown.Rising == r.Space {
 		r.Raise(shown.Risen)
 	}
@@ -199,7 +199,7 @@ func (t *Table) drawClinic(c *ui.Canvas) {
 const besideLooking = 200.0 // room for the floor names, on both sides
 
 // saysLooking returns whose clinic is in view, and how to come back if that fits and it is not a bot's turn.
-func (t *Table) saysLooking() string {
+func (t *cover) saysLooking() string {
 	name := ui.Data{"Name": t.SeatName(t.Looked())}
 	if text := ui.T("table.looking_back", name); t.Look.Bot == nil && ui.Measure(ui.TextStrong, text)+besideLooking <= t.layout.Clinic.W {
 		return text
@@ -208,7 +208,7 @@ func (t *Table) saysLooking() string {
 }
 
 // drawLabels writes the floors' names at the left of the clinic.
-func (t *Table) drawLabels(c *ui.Canvas) {
+func (t *cover) drawLabels(c *ui.Canvas) {
 	area := t.layout.Clinic
 	if !t.Own() {
 		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), theme.Card)
@@ -235,13 +235,13 @@ func (t *Table) drawLabels(c *ui.Canvas) {
 
 // namesFloors reports whether the floors have their names: not where they would cover rooms, and not beside the
 // rail, which shows them.
-func (t *Table) namesFloors() bool {
+func (t *clinics) namesFloors() bool {
 	return t.layout.Rail.W == 0 && (t.layout.Clinic.W >= 560 || t.Small())
 }
 
 // FloorLabel returns where the name of a floor stands, with the sign of an area it is in, and whether it is seen:
 // if the floor's left corner is.
-func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
+func (t *cover) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	area := t.layout.Clinic
 	p := t.projection.At(float64(floor), 0, float64(t.shown.Rows), 0)
 	x, y := p.X/t.scale, p.Y/t.scale
@@ -277,7 +277,7 @@ func (t *Table) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 }
 
 // aboveOutside returns the top of a pill that covers nobody outside: its own, or just above those it would cover.
-func (t *Table) aboveOutside(pill ui.Rect) (y float64) {
+func (t *clinics) aboveOutside(pill ui.Rect) (y float64) {
 	y = pill.Y
 	for _, person := range t.outside() {
 		if in := person.Intersect(pill.Inset(-4)); in.W > 0 && in.H > 0 {
@@ -288,7 +288,7 @@ func (t *Table) aboveOutside(pill ui.Rect) (y float64) {
 }
 
 // outside returns the areas of those who wait outside the clinic.
-func (t *Table) outside() (places []ui.Rect) {
+func (t *clinics) outside() (places []ui.Rect) {
 	l := t.both[0]
 	k := t.projection.Scale / t.scale * t.peopleLarger(l)
 	people := t.BoardOn(false).People
@@ -305,7 +305,7 @@ func (t *Table) outside() (places []ui.Rect) {
 
 // coversLabel reports whether, in a small window, the annex's card or the button to a floor above covers the name
 // of a floor.
-func (t *Table) coversLabel(pill ui.Rect) bool {
+func (t *cover) coversLabel(pill ui.Rect) bool {
 	over := func(r ui.Rect) bool {
 		in := r.Intersect(pill)
 		return in.W > 0 && in.H > 0
@@ -319,7 +319,7 @@ func (t *Table) coversLabel(pill ui.Rect) bool {
 
 // markedFloor returns an area with a sign that a room of a floor is in, or would be in if the held piece were
 // built there; nil for none.
-func (t *Table) markedFloor(floor int8) *extensionui.Area {
+func (t *clinics) markedFloor(floor int8) *extensionui.Area {
 	for _, areas := range [...][]extensionui.Area{t.shown.Areas, t.Look.On(false).Areas} {
 		for i := range areas {
 			if mark := &areas[i]; mark.Sign != sprites.None && mark.Spaces&t.BoardOn(false).Board().Floor(floor) != 0 {
@@ -416,7 +416,7 @@ func (t *Table) clinicSpots(l *plot) {
 }
 
 // slotsOnFloors reports whether this game sells something that goes into the outside slots of upper floors.
-func (t *Table) slotsOnFloors() bool {
+func (t *window) slotsOnFloors() bool {
 	for i := range t.Situation.Rules.Components {
 		if spec := &t.Situation.Rules.Components[i]; spec.Where == clinic.AtSlot && spec.AnyFloor {
 			return true

@@ -6,7 +6,7 @@ import (
 )
 
 // drawFan draws people who stand close together, spread out around the finger that came down among them.
-func (t *Table) drawFan(c *ui.Canvas) {
+func (t *cover) drawFan(c *ui.Canvas) {
 	f := t.Look.Fan
 	if f == nil {
 		return

@@ -19,19 +19,19 @@ type glide struct {
 }
 
 // seen returns the projections of both boards.
-func (t *Table) seen() [2]sprites.Projection {
+func (t *clinics) seen() [2]sprites.Projection {
 	return [...]sprites.Projection{t.plot.projection, t.annex.projection}
 }
 
 // glideFrom starts a glide from the previous view to the current one.
-func (t *Table) glideFrom(before [2]sprites.Projection) {
+func (t *camera) glideFrom(before [2]sprites.Projection) {
 	if before[0].Scale > 0 && before[0] != t.plot.projection {
 		t.glide = glide{due: true, from: before}
 	}
 }
 
 // updateGlide plays one tick.
-func (t *Table) updateGlide(c *scenes.Context) {
+func (t *camera) updateGlide(c *scenes.Context) {
 	if t.glide.due {
 		t.glide.due = false
 		t.glide.way.Start(1, c.Motion(glideTicks))
@@ -43,7 +43,7 @@ func (t *Table) updateGlide(c *scenes.Context) {
 }
 
 // lookOnTheWay sets the projections to where the glide is now, and returns the function that restores them.
-func (t *Table) lookOnTheWay() func() {
+func (t *camera) lookOnTheWay() func() {
 	there := t.seen()
 	if !t.glide.way.Moving() {
 		return func() {}

@@ -46,8 +46,16 @@ type guided struct {
 	drawn   bool // the hand was shown in the last tick
 }
 
+// pointing draws what points at things: the guide of a lesson, hints and the signs of a question.
+type pointing struct {
+	*window
+	*clinics
+	*cover
+	*papers
+}
+
 // updateGuide plays one tick and reports whether the whole table looks different.
-func (t *Table) updateGuide(c *scenes.Context) bool {
+func (t *pointing) updateGuide(c *scenes.Context) bool {
 	g, now := &t.guided, t.Situation.Guide
 	if now != g.shown {
 		*g = guided{shown: now, showing: -showComes}
@@ -87,7 +95,7 @@ func (g *guided) at() (done float64, seen bool) {
 }
 
 // drawGuide outlines what the lesson points at, and draws the hand that shows the way.
-func (t *Table) drawGuide(c *ui.Canvas) {
+func (t *pointing) drawGuide(c *ui.Canvas) {
 	g := t.Situation.Guide
 	if z := t.Situation.Puzzle; z != nil {
 		for _, lit := range z.Lit {
@@ -117,7 +125,7 @@ func (t *Table) drawGuide(c *ui.Canvas) {
 }
 
 // outline draws the line around a lit thing.
-func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
+func (t *pointing) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	color := theme.Fade(theme.Accent, strength)
 	if what.Kind == thing.Space {
 		s, at := what.Space, t.plotOf(what.Annex).projection
@@ -156,7 +164,7 @@ func (t *Table) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 }
 
 // panelOf returns the whole panel that a heading belongs to.
-func (t *Table) panelOf(heading paper.Spot) ui.Rect {
+func (t *papers) panelOf(heading paper.Spot) ui.Rect {
 	if heading.Cut && t.layout.Arrangement == arrangement.Dock { // in the dock the third card has no heading
 		return t.layout.Cards[2]
 	}
@@ -170,7 +178,7 @@ func (t *Table) panelOf(heading paper.Spot) ui.Rect {
 }
 
 // areaOf returns the bounds of points, in logical pixels.
-func (t *Table) areaOf(points []theme.Point) ui.Rect {
+func (t *clinics) areaOf(points []theme.Point) ui.Rect {
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, p := range points {
 		left, top, right, bottom = min(left, p.X), min(top, p.Y), max(right, p.X), max(bottom, p.Y)
@@ -179,7 +187,7 @@ func (t *Table) areaOf(points []theme.Point) ui.Rect {
 }
 
 // pointOf returns the center of a thing, in logical pixels, and whether it is in sight.
-func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
+func (t *cover) pointOf(what thing.Thing) (x, y float64, there bool) {
 	if what.Kind == thing.Space {
 		m := t.plotOf(what.Annex).projection.Centre(what.Space)
 		return m.X / t.scale, m.Y / t.scale, t.inSight(what.Space, what.Annex)
@@ -201,7 +209,7 @@ func (t *Table) pointOf(what thing.Thing) (x, y float64, there bool) {
 }
 
 // freePlace returns where the next person comes in a waiting area: behind the last one, or all of it if nobody waits.
-func (t *Table) freePlace(among ui.Rect) ui.Rect {
+func (t *window) freePlace(among ui.Rect) ui.Rect {
 	place := among
 	for i := range t.spots {
 		r := t.spots[i].Rect
@@ -214,7 +222,7 @@ func (t *Table) freePlace(among ui.Rect) ui.Rect {
 }
 
 // drawShowing draws the moving hand, and its route.
-func (t *Table) drawShowing(c *ui.Canvas) {
+func (t *cover) drawShowing(c *ui.Canvas) {
 	g := t.Situation.Guide
 	done, seen := t.guided.at()
 	x, y, there := t.pointOf(g.From)
@@ -233,7 +241,7 @@ func (t *Table) drawShowing(c *ui.Canvas) {
 }
 
 // liesOverClinic reports whether something of the table covers the clinic at a point, or lies beside it.
-func (t *Table) liesOverClinic(x, y float64) bool {
+func (t *cover) liesOverClinic(x, y float64) bool {
 	if !t.layout.Clinic.Contains(x, y) || t.Look.Hint.Card() && t.hint.Rect.Inset(-4).Contains(x, y) {
 		return true
 	}
@@ -254,7 +262,7 @@ func bowed(x, y, tx, ty, done float64) (float64, float64) {
 
 // dashTo draws that route over the clinic alone: not over panels, nor over buttons or a hint's card that cover the
 // clinic.
-func (t *Table) dashTo(c *ui.Canvas, x, y, tx, ty float64) {
+func (t *cover) dashTo(c *ui.Canvas, x, y, tx, ty float64) {
 	const steps = 96
 	t.points = t.points[:0]
 	for i := range steps + 1 {

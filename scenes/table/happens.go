@@ -23,7 +23,7 @@ const (
 )
 
 // drawDust draws the dust around a rising room.
-func (t *Table) drawDust(c *ui.Canvas) {
+func (t *clinics) drawDust(c *ui.Canvas) {
 	for _, l := range t.plots() {
 		shown := t.Look.On(l.beside)
 		done := shown.Risen * dustSpeed
@@ -45,7 +45,7 @@ func (t *Table) drawDust(c *ui.Canvas) {
 }
 
 // drawLanding draws the sign that comes down on somebody.
-func (t *Table) drawLanding(c *ui.Canvas) {
+func (t *clinics) drawLanding(c *ui.Canvas) {
 	l := &t.Look.Landing
 	if l.Sign == sprites.None || t.Look.Curtain != nil {
 		return
@@ -62,7 +62,7 @@ func (t *Table) drawLanding(c *ui.Canvas) {
 }
 
 // footOf returns where somebody stands in the clinic or in a panel, in logical pixels, and whether that is in sight.
-func (t *Table) footOf(person string, beside bool) (x, y float64, there bool) {
+func (t *clinics) footOf(person string, beside bool) (x, y float64, there bool) {
 	for _, l := range t.plots() {
 		if l.beside == beside {
 			if at, ok := t.wayBegins(l, person); ok {

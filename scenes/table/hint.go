@@ -25,7 +25,7 @@ const (
 )
 
 // updateHint plays one tick in which a hint may be computed.
-func (t *Table) updateHint(c *scenes.Context) {
+func (t *cover) updateHint(c *scenes.Context) {
 	if h := t.Look.Hint; h == nil || !h.Thinking {
 		return
 	}
@@ -37,7 +37,7 @@ func (t *Table) updateHint(c *scenes.Context) {
 }
 
 // placeHint places the card.
-func (t *Table) placeHint() {
+func (t *cover) placeHint() {
 	if t.hint.Rect = (ui.Rect{}); !t.hint.Any() {
 		return
 	}
@@ -60,7 +60,7 @@ func (t *Table) placeHint() {
 
 // covers returns how much of what matters an area hides: the place of the hint counts most, then the view buttons,
 // then rooms and people by their area.
-func (t *Table) covers(r ui.Rect) float64 {
+func (t *cover) covers(r ui.Rect) float64 {
 	sum := t.piecesUnder(r) / 2000
 	for _, what := range [...]struct {
 		x, y, worth float64
@@ -75,7 +75,7 @@ func (t *Table) covers(r ui.Rect) float64 {
 	return sum
 }
 
-func (t *Table) weighed(what thing.Thing) (w struct{ x, y, worth float64 }) {
+func (t *cover) weighed(what thing.Thing) (w struct{ x, y, worth float64 }) {
 	var there bool
 	if w.x, w.y, there = t.pointOf(what); there && !what.None() && what.Kind != thing.Clinic {
 		w.worth = 40
@@ -84,7 +84,7 @@ func (t *Table) weighed(what thing.Thing) (w struct{ x, y, worth float64 }) {
 }
 
 // drawHint draws the light around the bulb, or rings what the hint is about and draws the route between both.
-func (t *Table) drawHint(c *ui.Canvas) {
+func (t *pointing) drawHint(c *ui.Canvas) {
 	h := t.Look.Hint
 	if h == nil || !t.Look.Held.Empty() {
 		return
@@ -114,7 +114,7 @@ func (t *Table) drawHint(c *ui.Canvas) {
 }
 
 // drawThought draws the light that circles the bulb.
-func (t *Table) drawThought(c *ui.Canvas) {
+func (t *pointing) drawThought(c *ui.Canvas) {
 	spot, there := t.Spot(view.HintAsk)
 	if !there {
 		return
@@ -135,7 +135,7 @@ const faint = 0.25
 
 // drawWalks draws the routes of a proposed Move, those who would stand at their ends, and their numbers. If a card
 // of the tray is pointed at, or picked, its route stays and the others fade.
-func (t *Table) drawWalks(c *ui.Canvas) {
+func (t *cover) drawWalks(c *ui.Canvas) {
 	if !t.Look.Hint.Proposes() || !t.Own() || !t.Look.Held.Empty() {
 		return
 	}
@@ -186,25 +186,25 @@ type walking struct {
 	strong float64
 }
 
-func (t *Table) drawWalk(c *ui.Canvas, w *walking) {
+func (t *cover) drawWalk(c *ui.Canvas, w *walking) {
 	t.drawWayOf(c, w.on, w.Way, w.Person, t.drawShaft, w.strong)
 }
 
 // whereTo returns where somebody would stand, in logical pixels, and at which size.
-func (t *Table) whereTo(w *walking) (x, y, size float64) {
+func (t *clinics) whereTo(w *walking) (x, y, size float64) {
 	at := w.on.projection.At(float64(w.end.Floor), float64(w.end.X)+0.5, float64(w.end.Y)+0.66, 3)
 	size = w.on.projection.Scale / t.scale * t.peopleLarger(w.on)
 	return at.X/t.scale + w.aside*max(2*walkDisc+2, 26*size), at.Y / t.scale, size
 }
 
 // drawWalker draws the person who would stand there.
-func (t *Table) drawWalker(c *ui.Canvas, w *walking) {
+func (t *clinics) drawWalker(c *ui.Canvas, w *walking) {
 	x, y, size := t.whereTo(w)
 	t.art(c, paper.Outline(w.Piece.Picture()), x, y, sprites.Options{Scale: size, Fade: 1 - w.strong})
 	t.art(c, w.Piece.Picture(), x, y, sprites.Options{Scale: size, Fade: 1 - w.strong*0.5})
 }
 
-func (t *Table) drawWalkNumber(c *ui.Canvas, w *walking) {
+func (t *clinics) drawWalkNumber(c *ui.Canvas, w *walking) {
 	x, y, size := t.whereTo(w)
 	y -= 46*size + 4
 	t.numberDisc(c, x, y, w.number, w.strong)
@@ -216,7 +216,7 @@ func (t *Table) drawWalkNumber(c *ui.Canvas, w *walking) {
 const walkDisc = 13.0 // radius of the number of a walk, in logical pixels
 
 // numberDisc draws the number of a walk.
-func (t *Table) numberDisc(c *ui.Canvas, x, y float64, number int, strong float64) {
+func (t *window) numberDisc(c *ui.Canvas, x, y float64, number int, strong float64) {
 	c.Circle(x, y, walkDisc+1.5, theme.Fade(theme.Card, strong))
 	c.Circle(x, y, walkDisc, theme.Fade(theme.Accent, strong))
 	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}, ui.Center, theme.Card)
@@ -224,7 +224,7 @@ func (t *Table) numberDisc(c *ui.Canvas, x, y float64, number int, strong float6
 
 // foldedFloors returns the floors on which nobody walks in a proposed Move: only their names are left. A window
 // that shows floor after floor has none.
-func (t *Table) foldedFloors() (folded [clinic.MaxFloors]bool) {
+func (t *window) foldedFloors() (folded [clinic.MaxFloors]bool) {
 	h := t.Look.Hint
 	if !h.Proposes() || h.AllFloors || !t.Own() || t.HasAnnex() || !t.Look.Held.Empty() || t.layout.Arrangement.Small() {
 		return folded
@@ -277,12 +277,12 @@ func (t *Table) updateFolded(c *scenes.Context) {
 }
 
 // hides reports whether a space lies on a folded floor.
-func (t *Table) hides(l *plot, space clinic.Space) bool {
+func (t *clinics) hides(l *plot, space clinic.Space) bool {
 	return !l.beside && t.folded.floors[space.Floor]
 }
 
 // writeFolded writes the names of folded floors at the top of the clinic: a click brings them back.
-func (t *Table) writeFolded(p *paper.Paper) {
+func (t *cover) writeFolded(p *paper.Paper) {
 	x := t.layout.Clinic.X + 8
 	for floor := clinic.MaxFloors - 1; floor > 0; floor-- {
 		if !t.folded.floors[floor] {
@@ -304,7 +304,7 @@ func (t *Table) writeFolded(p *paper.Paper) {
 }
 
 // drawNumbers draws the numbers of the people that a proposal has moved.
-func (t *Table) drawNumbers(c *ui.Canvas) {
+func (t *clinics) drawNumbers(c *ui.Canvas) {
 	if !t.Own() {
 		return
 	}

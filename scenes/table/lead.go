@@ -34,7 +34,7 @@ func (t *Table) LeadTo(what thing.Thing) {
 }
 
 // drawLed rings what the player was led to, with an arrowhead above it.
-func (t *Table) drawLed(c *ui.Canvas) {
+func (t *clinics) drawLed(c *ui.Canvas) {
 	spot, there := t.Spot(t.Look.Led)
 	if !there || t.Look.Led.None() {
 		return

@@ -26,7 +26,7 @@ type lit struct {
 }
 
 // updateLit plays one tick and reports whether Done looks different.
-func (t *Table) updateLit(c *scenes.Context) bool {
+func (t *papers) updateLit(c *scenes.Context) bool {
 	v, was := &t.lit, t.lit.on
 	v.on = t.tray.Lit
 	switch {
@@ -48,7 +48,7 @@ func (t *Table) updateLit(c *scenes.Context) bool {
 }
 
 // drawLit draws the light around Done.
-func (t *Table) drawLit(c *ui.Canvas) {
+func (t *papers) drawLit(c *ui.Canvas) {
 	s, ok := t.Spot(thing.Of(thing.Done))
 	if !ok || !t.tray.Lit {
 		return

@@ -61,8 +61,17 @@ type living struct {
 	moved, drawn int // ticks of other motion, and its frames
 }
 
+// moving is what moves of itself, and what has just changed on the panels.
+type moving struct {
+	*window
+	*clinics
+	*camera
+	living  living
+	changes changes
+}
+
 // updateLiving plays one tick.
-func (t *Table) updateLiving(c *scenes.Context) {
+func (t *moving) updateLiving(c *scenes.Context) {
 	v, g := &t.living, c.Gestures
 	if v.unseen++; g.Any() || g.DX != 0 || g.DY != 0 {
 		v.unseen = 0
@@ -83,11 +92,11 @@ func (t *Table) updateLiving(c *scenes.Context) {
 }
 
 // moves reports whether an animation runs that moves in every frame.
-func (t *Table) moves() bool { return t.glide.way.Moving() || t.changes.way.Moving() }
+func (t *moving) moves() bool { return t.glide.way.Moving() || t.changes.way.Moving() }
 
 // judgePace judges whether the machine is slow: whether it draws far fewer frames than there are ticks while
 // something moves.
-func (t *Table) judgePace() {
+func (t *moving) judgePace() {
 	v := &t.living
 	if !t.moves() {
 		return
@@ -99,7 +108,7 @@ func (t *Table) judgePace() {
 }
 
 // moveLiving redraws what has moved since that beat.
-func (t *Table) moveLiving(c *scenes.Context, before int) {
+func (t *moving) moveLiving(c *scenes.Context, before int) {
 	v := &t.living
 	for _, beat := range [...]int{before, v.beat} {
 		if l, who := t.shuffler(beat); l != nil && stirs(before, v.beat) {
@@ -123,14 +132,14 @@ func (t *Table) moveLiving(c *scenes.Context, before int) {
 }
 
 // redrawOnly redraws the area where something was and the one where it is.
-func (t *Table) redrawOnly(c *scenes.Context, was, is ui.Rect) {
+func (t *moving) redrawOnly(c *scenes.Context, was, is ui.Rect) {
 	if r := was.Union(is).Inset(-2); was != is && r.W > 4 {
 		c.RedrawOnly(r)
 	}
 }
 
 // around returns the area around a point of the window: that many pixels at 100 % to both sides, above and below.
-func (t *Table) around(at theme.Point, aside, above, below float64) ui.Rect {
+func (t *moving) around(at theme.Point, aside, above, below float64) ui.Rect {
 	k := t.projection.Scale / t.scale
 	return ui.Rect{X: at.X/t.scale - aside*k, Y: at.Y/t.scale - above*k, W: 2 * aside * k, H: (above + below) * k}
 }
@@ -164,7 +173,7 @@ func stirs(before, now int) bool {
 }
 
 // shuffler returns who shuffles in a beat: on which board, nil for nobody, and the index in its clinic.People.
-func (t *Table) shuffler(beat int) (on *plot, who int) {
+func (t *moving) shuffler(beat int) (on *plot, who int) {
 	if !t.living.on || t.Board() == nil {
 		return nil, 0
 	}
@@ -187,7 +196,7 @@ func (t *Table) shuffler(beat int) (on *plot, who int) {
 }
 
 // shuffle moves the person who shuffles a little in the description of a board.
-func (t *Table) shuffle(l *plot) {
+func (t *moving) shuffle(l *plot) {
 	on, who := t.shuffler(t.living.beat)
 	if on != l || t.Look.HiddenFrom != "" {
 		return
@@ -211,7 +220,7 @@ func (t *Table) shuffle(l *plot) {
 
 // corner returns where the road past the lots turns, in tiles of the clinic's: in front of both boards and to the
 // right of the last one. top is how far back it goes there.
-func (t *Table) corner() (x, y, top float64) {
+func (t *moving) corner() (x, y, top float64) {
 	x, y = float64(t.shown.Columns), float64(t.shown.Rows)
 	if t.HasAnnex() {
 		board := t.BoardOn(true)
@@ -223,7 +232,7 @@ func (t *Table) corner() (x, y, top float64) {
 
 // carAt returns where a car drives by, in device pixels, and its picture there: along the front of the lot and
 // away along its right side.
-func (t *Table) carAt() (at theme.Point, picture sprites.ID, drives bool) {
+func (t *moving) carAt() (at theme.Point, picture sprites.ID, drives bool) {
 	if !t.living.on {
 		return at, picture, false
 	}
@@ -242,7 +251,7 @@ func (t *Table) carAt() (at theme.Point, picture sprites.ID, drives bool) {
 }
 
 // cloudArea returns where a cloud is now, in logical pixels; empty for none.
-func (t *Table) cloudArea(i int) ui.Rect {
+func (t *moving) cloudArea(i int) ui.Rect {
 	if !t.living.on {
 		return ui.Rect{}
 	}
@@ -254,7 +263,7 @@ func (t *Table) cloudArea(i int) ui.Rect {
 }
 
 // drawClouds draws the clouds over the town, below the clinic, each with its shadow on the ground.
-func (t *Table) drawClouds(c *ui.Canvas) {
+func (t *moving) drawClouds(c *ui.Canvas) {
 	v := &t.living
 	for i := range v.cloud {
 		r := t.cloudArea(i)
@@ -283,7 +292,7 @@ func cloudAt(x, y float64) (cover float64) {
 }
 
 // drawTraffic draws the car that drives by, and the lamps.
-func (t *Table) drawTraffic(c *ui.Canvas) {
+func (t *moving) drawTraffic(c *ui.Canvas) {
 	if t.moves() {
 		t.living.drawn++
 	}
@@ -300,7 +309,7 @@ func (t *Table) drawTraffic(c *ui.Canvas) {
 // lamp returns where a lamp stands, in tiles from the clinic's north corner, and whether there is one: first along
 // the south of the lot, then along the east of everything. With an annex that is the east of the annex, since
 // people wait in front of it.
-func (t *Table) lamp(i int) (x, y float64, there bool) {
+func (t *moving) lamp(i int) (x, y float64, there bool) {
 	columns, rows := t.shown.Columns, t.shown.Rows
 	const away = 0.27
 	if i < columns-1 {
@@ -315,13 +324,13 @@ func (t *Table) lamp(i int) (x, y float64, there bool) {
 }
 
 // late reports whether it is evening in this round.
-func (t *Table) late() bool {
+func (t *moving) late() bool {
 	last := t.Situation.Rules.Numbers[game.Rounds]
 	return last > 1 && float64(t.State.Round-1)/float64(last-1) >= lampsFrom
 }
 
 // moveLamps makes the lamps flicker on one after another when evening comes.
-func (t *Table) moveLamps(c *scenes.Context, before int) {
+func (t *moving) moveLamps(c *scenes.Context, before int) {
 	v := &t.living
 	if !t.late() {
 		v.evening = 0
@@ -345,13 +354,13 @@ func (t *Table) moveLamps(c *scenes.Context, before int) {
 var flickers = [...]bool{true, false, false, true, false, true}
 
 // lampLit reports whether a lamp is lit that many beats after evening came.
-func (t *Table) lampLit(i, evening int) bool {
+func (t *moving) lampLit(i, evening int) bool {
 	since := evening - i*lampApart - chance(i)%3
 	return since >= 0 && (since >= len(flickers) || flickers[since])
 }
 
 // drawLamps draws the lamps along the pavement.
-func (t *Table) drawLamps(c *ui.Canvas) {
+func (t *moving) drawLamps(c *ui.Canvas) {
 	if !t.living.on || !t.late() {
 		return
 	}

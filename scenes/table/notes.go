@@ -29,11 +29,11 @@ type turning struct {
 }
 
 // SayTurn makes the table say for a moment whose turn it is.
-func (t *Table) SayTurn() { t.turn = turning{left: turnTicks} }
+func (t *cover) SayTurn() { t.turn = turning{left: turnTicks} }
 
 // updateTurn plays one tick and reports whether the table looks different. Any input ends the announcement: the
 // player has seen it.
-func (t *Table) updateTurn(c *scenes.Context) bool {
+func (t *cover) updateTurn(c *scenes.Context) bool {
 	v := &t.turn
 	if v.left == 0 {
 		return false
@@ -52,7 +52,7 @@ func (t *Table) updateTurn(c *scenes.Context) bool {
 
 // turnArea returns where it is announced: at the player in the ribbon, or, in small windows, whose ribbon has no
 // players, above the clinic.
-func (t *Table) turnArea() ui.Rect {
+func (t *window) turnArea() ui.Rect {
 	if spot, there := t.Spot(thing.Numbered(thing.Player, t.Viewer)); there && !t.Small() {
 		return spot.Rect
 	}
@@ -63,7 +63,7 @@ func (t *Table) turnArea() ui.Rect {
 }
 
 // turnText returns the announcement where there is room for it.
-func (t *Table) turnText() string {
+func (t *window) turnText() string {
 	if t.OnePlays() {
 		return ui.T("table.your_turn")
 	}
@@ -80,7 +80,7 @@ func (v *turning) opened() float64 {
 }
 
 // drawTurn opens the disc that says whose turn it is into its pill, with a ring that grows around the disc and fades.
-func (t *Table) drawTurn(c *ui.Canvas) {
+func (t *cover) drawTurn(c *ui.Canvas) {
 	v := &t.turn
 	if v.left == 0 || t.Look.Curtain != nil {
 		return
@@ -123,7 +123,7 @@ func (t *Table) drawTurn(c *ui.Canvas) {
 // NoteAt returns the place for a note of that size about what the player did at x, y: over the clinic, near the
 // hand but not under it. It covers as few as possible of the rooms and people that the player may take next, and
 // never what a lesson points at, the view buttons, the annex's card, a hint's card or a tip.
-func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
+func (t *tipping) NoteAt(w, h, x, y float64) ui.Rect {
 	const away, edge = 26.0, 8.0
 	area := t.layout.Clinic.Inset(edge)
 	if t.Look.Curtain != nil || !(ui.Rect{W: t.width, H: t.height}).Contains(x, y) {
@@ -176,7 +176,7 @@ func (t *Table) NoteAt(w, h, x, y float64) ui.Rect {
 
 // piecesUnder returns how much of the rooms and people of the clinic, and of the spaces that take the held piece,
 // lies in a rectangle, in square logical pixels. Where they overlap each counts.
-func (t *Table) piecesUnder(r ui.Rect) (area float64) {
+func (t *window) piecesUnder(r ui.Rect) (area float64) {
 	for i := range t.spots[:t.panelsFrom] {
 		what, spot := t.spots[i].Thing, t.spots[i].Rect
 		counts := what.Kind == thing.Person

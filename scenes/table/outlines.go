@@ -15,9 +15,17 @@ import (
 
 var planFilled, planMissing = sprites.Must("plan-filled"), sprites.Must("plan-missing")
 
+// outlined are the plans for a clinic, drawn as outlines.
+type outlined struct {
+	*window
+	*clinics
+	*cover
+	shining shining
+}
+
 // Outlines returns the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, or of the
 // viewer's own while building. While something is held only what is missing is drawn, which is quiet.
-func (t *Table) Outlines() (list []extensionui.Outline, quiet bool) {
+func (t *clinics) Outlines() (list []extensionui.Outline, quiet bool) {
 	if t.Situation.Rules == nil || !t.Own() {
 		return nil, false
 	}
@@ -42,7 +50,7 @@ func (t *Table) LayPlan(by int) {
 }
 
 // plans returns the spaces of all plans that may be outlined in the viewer's decision: the view has room for them.
-func (t *Table) plans() (spaces []clinic.Space) {
+func (t *clinics) plans() (spaces []clinic.Space) {
 	if t.Situation.Rules == nil || !t.Own() {
 		return nil
 	}
@@ -65,7 +73,7 @@ func (t *Table) plans() (spaces []clinic.Space) {
 }
 
 // drawOutlines draws the outlines, with what is missing in a space.
-func (t *Table) drawOutlines(c *ui.Canvas) {
+func (t *outlined) drawOutlines(c *ui.Canvas) {
 	list, quiet := t.Outlines()
 	o := sprites.Options{}
 	if scale := t.clinicSheet.Scale(); t.projection.Scale != scale {
@@ -93,7 +101,7 @@ func (t *Table) drawOutlines(c *ui.Canvas) {
 }
 
 // drawMissing says what is missing in a space of a plan. Without room for the words it draws only their plus.
-func (t *Table) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
+func (t *cover) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 	const mark = 18.0
 	m := t.projection.Centre(outline.Space)
 	x, y, h := m.X/t.scale, m.Y/t.scale, signHigh()
@@ -139,7 +147,7 @@ const (
 )
 
 // filledPlans returns how many plans of the viewer are filled.
-func (t *Table) filledPlans() (count int) {
+func (t *outlined) filledPlans() (count int) {
 	if t.Situation.Rules == nil || t.State == nil || !t.Own() {
 		return 0
 	}
@@ -152,14 +160,14 @@ func (t *Table) filledPlans() (count int) {
 }
 
 // filled makes a plan shine that was not filled before.
-func (t *Table) filled(before, viewer int) {
+func (t *outlined) filled(before, viewer int) {
 	if t.Viewer == viewer && t.State != nil && t.filledPlans() > before {
 		t.shining.due = true
 	}
 }
 
 // updateShining plays one tick. Any input of the player ends it.
-func (t *Table) updateShining(c *scenes.Context) {
+func (t *outlined) updateShining(c *scenes.Context) {
 	v, g := &t.shining, c.Gestures
 	if v.due {
 		v.due = false
@@ -177,7 +185,7 @@ func (t *Table) updateShining(c *scenes.Context) {
 }
 
 // drawShining draws the light over the spaces of the filled plan.
-func (t *Table) drawShining(c *ui.Canvas, list []extensionui.Outline) {
+func (t *outlined) drawShining(c *ui.Canvas, list []extensionui.Outline) {
 	if !t.shining.way.Moving() {
 		return
 	}

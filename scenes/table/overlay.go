@@ -17,7 +17,7 @@ import (
 // What lies over the clinic while something is held: prices, times, the route, and at the pointer the piece, its
 // total, and the sentence that forbids.
 
-func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
+func (t *cover) drawOverlay(c *ui.Canvas, l *plot) {
 	shown := t.Look.On(l.beside)
 	if !t.Own() {
 		t.drawWay(c, l, shown)
@@ -48,7 +48,7 @@ func (t *Table) drawOverlay(c *ui.Canvas, l *plot) {
 }
 
 // drawTooMany marks the rooms that somebody must leave before Move ends (B76).
-func (t *Table) drawTooMany(c *ui.Canvas, l *plot) {
+func (t *clinics) drawTooMany(c *ui.Canvas, l *plot) {
 	if d := t.State.Decision(t.Viewer); d == nil || d.Kind != game.DecideMove {
 		return
 	}
@@ -86,7 +86,7 @@ type pill struct {
 }
 
 // pricePills returns the prices of all legal spaces, pushed apart where those of two floors would cover each other.
-func (t *Table) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill {
+func (t *cover) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill {
 	t.pills = t.pills[:0]
 	for i := range shown.Space {
 		look, space := &shown.Space[i], clinic.SpaceAt(i)
@@ -121,7 +121,7 @@ func (t *Table) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill 
 }
 
 // offButtons moves a price up from a button over the clinic.
-func (t *Table) offButtons(price *ui.Rect) {
+func (t *cover) offButtons(price *ui.Rect) {
 	const highest = 60.0 // height of a button
 	for _, spot := range t.spots[min(t.panelsFrom, len(t.spots)):] {
 		if over := price.Intersect(spot.Rect); over.W > 0 && over.H > 0 && spot.Rect.H <= highest {
@@ -132,7 +132,7 @@ func (t *Table) offButtons(price *ui.Rect) {
 
 // heldPrice returns the area around the price of the piece held over its place, which stands above the pointer, so
 // that no other price lies there; empty if there is none.
-func (t *Table) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
+func (t *cover) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
 	look := &shown.Space[shown.Trial.Space.Index()]
 	if shown.Trial.Kind == sprites.NoKind || !look.Legal || !look.HasPrice {
 		return ui.Rect{}
@@ -143,7 +143,7 @@ func (t *Table) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
 }
 
 // pillSize returns the scale of prices: in a small window they are as large as a thumb needs.
-func (t *Table) pillSize() float64 {
+func (t *clinics) pillSize() float64 {
 	if t.Small() {
 		return 1
 	}
@@ -151,7 +151,7 @@ func (t *Table) pillSize() float64 {
 }
 
 // pillAt returns the area of a price around x, y.
-func (t *Table) pillAt(x, y float64, price int, works bool) ui.Rect {
+func (t *cover) pillAt(x, y float64, price int, works bool) ui.Rect {
 	k := t.pillSize()
 	w, h := ui.Measure(ui.Price, paper.Dollars(price))+22*k, 28*k
 	if works {
@@ -161,7 +161,7 @@ func (t *Table) pillAt(x, y float64, price int, works bool) ui.Rect {
 }
 
 // pricePill draws the price of a legal space: filled and with a tick if the room will work at once.
-func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
+func (t *cover) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	k := t.pillSize()
 	style := ui.Price
 	s := paper.Dollars(price)
@@ -180,7 +180,7 @@ func (t *Table) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 	c.TextIn(style, s, ui.Rect{X: r.X + 27*k, Y: r.Y, W: r.W - 35*k, H: r.H}, ui.Center, theme.Card)
 }
 
-func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
+func (t *clinics) timeDisc(c *ui.Canvas, x, y float64, time int) {
 	k := ui.Between(t.projection.Scale/t.scale, 0.72, 1)
 	if t.Small() {
 		k = max(k, 11.5/14)
@@ -197,7 +197,7 @@ func (t *Table) timeDisc(c *ui.Canvas, x, y float64, time int) {
 }
 
 // drawSlots draws the outside slots that may take the held piece.
-func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
+func (t *cover) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 	for i := range shown.Slots {
 		slot := &shown.Slots[i]
 		if slot.Held {
@@ -214,12 +214,12 @@ func (t *Table) drawSlots(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 }
 
 // drawWay draws the route as dashes on a light rim, and rides as arcs with an arrowhead.
-func (t *Table) drawWay(c *ui.Canvas, l *plot, shown *view.BoardLook) {
+func (t *cover) drawWay(c *ui.Canvas, l *plot, shown *view.BoardLook) {
 	t.drawWayOf(c, l, shown.Way, shown.WayOf, t.drawHop, 1)
 }
 
 // drawWayOf draws the route of a person at an opacity from 0 to 1; ride draws it from floor to floor.
-func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person string, ride func(c *ui.Canvas, a, b theme.Point, k, strong float64), strong float64) {
+func (t *cover) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person string, ride func(c *ui.Canvas, a, b theme.Point, k, strong float64), strong float64) {
 	if len(steps) == 0 {
 		return
 	}
@@ -268,7 +268,7 @@ func (t *Table) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person 
 }
 
 // wayBegins returns where the person stands who takes the route, in device pixels, and whether that is in sight.
-func (t *Table) wayBegins(l *plot, person string) (theme.Point, bool) {
+func (t *clinics) wayBegins(l *plot, person string) (theme.Point, bool) {
 	board := t.BoardOn(l.beside)
 	for i := range board.People {
 		if board.People[i].ID == person {
@@ -278,7 +278,7 @@ func (t *Table) wayBegins(l *plot, person string) (theme.Point, bool) {
 	return theme.Point{}, false
 }
 
-func (t *Table) dashes(c *ui.Canvas, k, strong float64) {
+func (t *cover) dashes(c *ui.Canvas, k, strong float64) {
 	if len(t.points) < 2 {
 		return
 	}
@@ -286,7 +286,7 @@ func (t *Table) dashes(c *ui.Canvas, k, strong float64) {
 	theme.DashedLine(c.Target, t.points, 4*k, 8*k, 8*k, theme.Fade(theme.Accent, strong))
 }
 
-func (t *Table) drawHop(c *ui.Canvas, a, b theme.Point, k, _ float64) {
+func (t *cover) drawHop(c *ui.Canvas, a, b theme.Point, k, _ float64) {
 	bow := 170 * t.projection.Scale
 	if b.X < a.X-20*t.projection.Scale {
 		bow = -bow
@@ -301,7 +301,7 @@ func (t *Table) drawHop(c *ui.Canvas, a, b theme.Point, k, _ float64) {
 
 // drawShaft draws a ride straight: bold where it starts and ends, dotted and thin between, where it passes in
 // front of others.
-func (t *Table) drawShaft(c *ui.Canvas, a, b theme.Point, k, strong float64) {
+func (t *cover) drawShaft(c *ui.Canvas, a, b theme.Point, k, strong float64) {
 	const bold = 0.2 // part of the ride, at each end
 	along := func(part float64) theme.Point { return theme.Point{X: a.X + (b.X-a.X)*part, Y: a.Y + (b.Y-a.Y)*part} }
 	t.arc = append(t.arc[:0], a, b)
@@ -314,7 +314,7 @@ func (t *Table) drawShaft(c *ui.Canvas, a, b theme.Point, k, strong float64) {
 }
 
 // drawHand draws the held piece at the pointer, its total and the sentence.
-func (t *Table) drawHand(c *ui.Canvas) {
+func (t *pointing) drawHand(c *ui.Canvas) {
 	l := &t.Look
 	x, y := l.PointerX, l.PointerY
 	switch {
@@ -343,7 +343,7 @@ func (t *Table) drawHand(c *ui.Canvas) {
 
 // besidePointer returns the place for the sentence: beside the pointer and between the panels, where it covers the
 // fewest legal spaces, and not the held piece.
-func (t *Table) besidePointer() (x, y float64) {
+func (t *cover) besidePointer() (x, y float64) {
 	l := &t.Look
 	const text, away = 300.0, 20.0 // as a bubble is laid out
 	w := 0.0
@@ -386,14 +386,14 @@ func (t *Table) besidePointer() (x, y float64) {
 	return x, y
 }
 
-func (t *Table) drawHeld(c *ui.Canvas, x, y float64) {
+func (t *window) drawHeld(c *ui.Canvas, x, y float64) {
 	if tried := t.Look.Trial.Kind != sprites.NoKind || t.Look.Annex.Trial.Kind != sprites.NoKind; !tried || t.Look.Held.Piece != sprites.NoPiece {
 		t.drawCarried(c, &t.Look.Held, x, y) // else it already lies where it would stand
 	}
 }
 
 // drawCarried draws what a hand at x, y holds.
-func (t *Table) drawCarried(c *ui.Canvas, h *view.Held, x, y float64) {
+func (t *window) drawCarried(c *ui.Canvas, h *view.Held, x, y float64) {
 	switch {
 	case h.Piece != sprites.NoPiece:
 		const size = 0.95
@@ -415,7 +415,7 @@ func (t *Table) drawCarried(c *ui.Canvas, h *view.Held, x, y float64) {
 	}
 }
 
-func (t *Table) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
+func (t *window) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
 	w, h := id.Size()
 	ax, ay := id.Anchor()
 	t.art(c, id, x+(ax-w/2)*size, y+(ay-h/2)*size, sprites.Options{Scale: size})
@@ -423,7 +423,7 @@ func (t *Table) artCentred(c *ui.Canvas, id sprites.ID, x, y, size float64) {
 
 // totalAt returns where a total of that width stands, and the note above it: above the pointer or beside the ring,
 // and never on a panel.
-func (t *Table) totalAt(x, y, wide float64) (total, note ui.Rect) {
+func (t *cover) totalAt(x, y, wide float64) (total, note ui.Rect) {
 	const edge, high, noteHigh = 4, 40, 28
 	area := t.layout.Clinic.Inset(edge)
 	if t.Look.Total.Note != "" {
@@ -447,7 +447,7 @@ func (t *Table) totalAt(x, y, wide float64) (total, note ui.Rect) {
 }
 
 // drawTotal draws on a sheet above the pointer what the route costs and earns, and by how much the score would change.
-func (t *Table) drawTotal(c *ui.Canvas, x, y float64) {
+func (t *cover) drawTotal(c *ui.Canvas, x, y float64) {
 	const pad, sign, between = 14.0, 28.0, 24.0
 	total := &t.Look.Total
 	parts := [...]struct {
@@ -514,7 +514,7 @@ func plusDollars(n int) string {
 }
 
 // drawSpots frames the spots that are hovered, focused, or may take the held piece.
-func (t *Table) drawSpots(c *ui.Canvas) {
+func (t *moving) drawSpots(c *ui.Canvas) {
 	l := &t.Look
 	if l.Focus.Kind == thing.Clinic {
 		whole := t.layout.Clinic.Inset(8)
@@ -558,7 +558,7 @@ func (t *Table) drawSpots(c *ui.Canvas) {
 }
 
 // freePill marks a place that may be chosen and has no price.
-func (t *Table) freePill(c *ui.Canvas, x, y float64) {
+func (t *clinics) freePill(c *ui.Canvas, x, y float64) {
 	k := ui.Between(t.projection.Scale/t.scale, 0.62, 1)
 	c.Circle(x+1, y+2, 15*k, theme.Fade(theme.Shade, 0.22))
 	c.Circle(x, y, 14.5*k, theme.Card)

@@ -17,8 +17,19 @@ type plot struct {
 	full       []ui.Rect // where rooms are marked that hold too many
 }
 
+// clinics are the boards on the screen: where each lies, and what is drawn and pointed at on it.
+type clinics struct {
+	*window
+	plot       // the clinic
+	annex      plot
+	both       [2]*plot
+	annexFront float64 // tiles, see annexPlace
+	folded     folding
+	floorNames [clinic.MaxFloors]string
+}
+
 // plots returns the boards that are drawn, from back to front.
-func (t *Table) plots() []*plot {
+func (t *clinics) plots() []*plot {
 	if !t.HasAnnex() {
 		return t.both[:1]
 	}
@@ -27,7 +38,7 @@ func (t *Table) plots() []*plot {
 
 // annexPlace returns where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to
 // the front as lets both be largest. The boards are not in line, since nothing leads across.
-func (t *Table) annexPlace(board *clinic.Clinic) (x, y float64) {
+func (t *clinics) annexPlace(board *clinic.Clinic) (x, y float64) {
 	annex := t.BoardOn(true)
 	return float64(board.Columns) + dollhouse.AnnexAway, float64(board.Rows-annex.Rows) + t.annexFront
 }
@@ -37,7 +48,7 @@ var annexFronts = [...]float64{0, 0.5, 1, 1.5}
 
 // Where returns the place in the window, in logical pixels, of a point over a floor of a board: x and y in tiles,
 // z in pixels at 100 %.
-func (t *Table) Where(annex bool, floor int, x, y, z float64) (px, py float64) {
+func (t *clinics) Where(annex bool, floor int, x, y, z float64) (px, py float64) {
 	l := &t.plot
 	if annex {
 		l = &t.annex

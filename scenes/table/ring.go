@@ -30,7 +30,7 @@ type ring struct {
 }
 
 // drawFinger draws the touch, the thread, and the piece or the ring.
-func (t *Table) drawFinger(c *ui.Canvas) {
+func (t *cover) drawFinger(c *ui.Canvas) {
 	l := &t.Look
 	x, y := l.PointerX, l.PointerY
 	ringed := t.ringed()
@@ -44,12 +44,12 @@ func (t *Table) drawFinger(c *ui.Canvas) {
 }
 
 // ringed reports whether the ring is shown.
-func (t *Table) ringed() bool {
+func (t *cover) ringed() bool {
 	l := &t.Look
 	return l.Finger && l.Ring > 0 && t.projection.Scale/t.scale < largeEnough && t.layout.Clinic.Contains(l.PointerX, l.PointerY)
 }
 
-func (t *Table) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
+func (t *cover) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
 	from := 12.0
 	if ringed {
 		from, _ = t.ringSize()
@@ -75,7 +75,7 @@ func (t *Table) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
 }
 
 // ringSize returns the radius of the ring, in logical pixels, and its magnification.
-func (t *Table) ringSize() (radius, closer float64) {
+func (t *cover) ringSize() (radius, closer float64) {
 	if t.layout.Arrangement == arrangement.Low {
 		return ringLow, ringLowBy
 	}
@@ -83,7 +83,7 @@ func (t *Table) ringSize() (radius, closer float64) {
 }
 
 // drawRing draws the place around x, y magnified, with the piece in it.
-func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
+func (t *cover) drawRing(c *ui.Canvas, x, y float64) {
 	radius, closer := t.ringSize()
 	side := int(2*radius*c.Scale + 0.5)
 	r := &t.ring
@@ -122,7 +122,7 @@ func (t *Table) drawRing(c *ui.Canvas, x, y float64) {
 
 // drawPreview draws the person who was put to a place with a tap and is not there yet, as large as those who stand
 // there, beside the time it takes. What is built already shows in its space.
-func (t *Table) drawPreview(c *ui.Canvas, x, y float64) {
+func (t *cover) drawPreview(c *ui.Canvas, x, y float64) {
 	h := &t.Look.Held
 	if h.Piece == sprites.NoPiece {
 		t.drawHeld(c, x, y)

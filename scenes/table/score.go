@@ -27,7 +27,7 @@ type scored struct {
 }
 
 // ScoreOpen reports whether the live score is open.
-func (t *Table) ScoreOpen() bool {
+func (t *papers) ScoreOpen() bool {
 	switch a := t.layout.Arrangement; {
 	case t.Situation.Puzzle != nil:
 		return false
@@ -73,7 +73,7 @@ type sliding struct {
 const slideTicks = 13
 
 // updateSlide plays one tick.
-func (t *Table) updateSlide(c *scenes.Context) {
+func (t *papers) updateSlide(c *scenes.Context) {
 	v := &t.slide
 	if v.due {
 		v.due = false
@@ -87,7 +87,7 @@ func (t *Table) updateSlide(c *scenes.Context) {
 }
 
 // drawScore draws the sheet beside the clinic, also while it slides in.
-func (t *Table) drawScore(c *ui.Canvas, moment *paper.Moment) {
+func (t *papers) drawScore(c *ui.Canvas, moment *paper.Moment) {
 	if t.slide.way.Moving() || t.slide.due {
 		on := ui.Rect{X: t.layout.Clinic.Right(), Y: t.layout.Ribbon.Bottom(), W: c.Width - t.layout.Clinic.Right(), H: c.Height - t.layout.Ribbon.Bottom()}
 		away := (1 - t.slide.way.Value()) * (c.Width - t.layout.Score.X)
@@ -105,7 +105,7 @@ func either(first bool, a, b panels.Tab) panels.Tab {
 }
 
 // CountedBy returns what a line of the live score counts on the viewer's boards while those are shown, or else nil.
-func (t *Table) CountedBy(line string) []game.Counted {
+func (t *papers) CountedBy(line string) []game.Counted {
 	v := &t.scored
 	if line == "" || !t.Own() {
 		return nil
@@ -120,7 +120,7 @@ func (t *Table) CountedBy(line string) []game.Counted {
 }
 
 // drawScored draws the points on what the lit line counts.
-func (t *Table) drawScored(c *ui.Canvas) {
+func (t *papers) drawScored(c *ui.Canvas) {
 	for i, counted := range t.CountedBy(t.Look.Scored) {
 		l := t.both[0]
 		if counted.Board != "" {
@@ -146,7 +146,7 @@ func (t *Table) drawScored(c *ui.Canvas) {
 
 // scoredAt returns where the points lie of something that a line counts: in the center of a room, above a person's
 // head.
-func (t *Table) scoredAt(l *plot, counted *game.Counted) (x, y float64, there bool) {
+func (t *clinics) scoredAt(l *plot, counted *game.Counted) (x, y float64, there bool) {
 	if counted.Person == "" {
 		m := l.projection.Centre(counted.Space)
 		return m.X / t.scale, m.Y / t.scale, true
@@ -169,4 +169,4 @@ func scoredThing(counted *game.Counted) thing.Thing {
 }
 
 // ScoreRule returns the rule of a line of the live score.
-func (t *Table) ScoreRule(line string) string { return t.tips.ScoreRule(line) }
+func (t *tipping) ScoreRule(line string) string { return t.tips.ScoreRule(line) }

@@ -8,7 +8,7 @@ import (
 
 // prepareSheets finds the atlases of the table: one for panels, one for the clinic at its own scale, which is the
 // one when the view last stood still.
-func (t *Table) prepareSheets(scale float64) {
+func (t *camera) prepareSheets(scale float64) {
 	if t.still >= SettleTicks || t.clinicScale == 0 {
 		t.clinicScale = t.projection.Scale
 	}
@@ -16,7 +16,7 @@ func (t *Table) prepareSheets(scale float64) {
 }
 
 // prepareAhead starts to rasterize the art at the size where the view will stop, while it still moves.
-func (t *Table) prepareAhead() {
+func (t *camera) prepareAhead() {
 	comesToRest := t.glide.way.Moving() || t.still > 2 && t.still < SettleTicks
 	if comesToRest && t.clinicSheet != nil && t.clinicScale != t.projection.Scale {
 		pictures.Sheet(t.projection.Scale).Follow(t.clinicSheet)
@@ -24,7 +24,7 @@ func (t *Table) prepareAhead() {
 }
 
 // art draws a picture at a place in logical pixels.
-func (t *Table) art(c *ui.Canvas, id sprites.ID, x, y float64, o sprites.Options) {
+func (t *window) art(c *ui.Canvas, id sprites.ID, x, y float64, o sprites.Options) {
 	dx, dy := c.Device(x, y)
 	t.sheet.Draw(c.Target, id, dx, dy, o)
 }

@@ -25,7 +25,7 @@ import (
 const guidedSheet = 0.45
 
 // Small reports whether the panels are tabs of one drawer.
-func (t *Table) Small() bool { return t.layout.Small() }
+func (t *window) Small() bool { return t.layout.Small() }
 
 // arrange lays out the parts of the table in this window.
 func (t *Table) arrange() {
@@ -75,7 +75,7 @@ func (t *Table) addGuide(annex bool) {
 }
 
 // openForStep opens the tab that a new step is about.
-func (t *Table) openForStep() {
+func (t *papers) openForStep() {
 	d := t.State.Decision(t.Viewer)
 	kind := game.DecisionKind("")
 	if d != nil {
@@ -151,10 +151,10 @@ func (t *Table) LowerSheet() bool {
 }
 
 // DrawerIsUp reports whether the sheet is pulled up.
-func (t *Table) DrawerIsUp() bool { return t.drawer.Full }
+func (t *papers) DrawerIsUp() bool { return t.drawer.Full }
 
 // drawers returns all drawers that can scroll: those of small windows, and the live score beside the clinic.
-func (t *Table) drawers() []*panels.Drawer {
+func (t *papers) drawers() []*panels.Drawer {
 	return t.scrolled[:]
 }
 
@@ -168,7 +168,7 @@ func (t *Table) ScrollDrawer(x, y, dx, dy float64) bool {
 }
 
 // ScrolledAway returns where a thing of a drawer would lie that is out of sight, and whether there is one.
-func (t *Table) ScrolledAway(of thing.Thing) (paper.Spot, bool) {
+func (t *papers) ScrolledAway(of thing.Thing) (paper.Spot, bool) {
 	for _, spot := range t.AllScrolledAway() {
 		if spot.Thing == of {
 			return spot, true
@@ -178,7 +178,7 @@ func (t *Table) ScrolledAway(of thing.Thing) (paper.Spot, bool) {
 }
 
 // AllScrolledAway returns the things of the drawers that are out of sight, each where it would lie.
-func (t *Table) AllScrolledAway() (list []paper.Spot) {
+func (t *papers) AllScrolledAway() (list []paper.Spot) {
 	for _, drawer := range t.drawers() {
 		for _, spot := range drawer.Cut() {
 			if _, seen := t.Spot(spot.Thing); !seen {
@@ -217,7 +217,7 @@ func (t *Table) settleDrawers(c *scenes.Context) {
 }
 
 // DrawerScrolls reports whether a drag from x, y in that direction scrolls a drawer, even where a piece lies there.
-func (t *Table) DrawerScrolls(x, y, dx, dy float64) bool {
+func (t *papers) DrawerScrolls(x, y, dx, dy float64) bool {
 	return slices.ContainsFunc(t.drawers(), func(d *panels.Drawer) bool { return d.Scrolls(x, y, dx, dy) })
 }
 
@@ -236,7 +236,7 @@ func (t *Table) NextSegment(by int) {
 }
 
 // StopsAtFloors reports whether not all floors are in sight at once, so that a drag goes from floor to floor.
-func (t *Table) StopsAtFloors() bool {
+func (t *camera) StopsAtFloors() bool {
 	s := t.sight()
 	return t.Small() && s.floors > 0 && s.Zoom == 1 && s.PanX == 0 && s.PanY == 0
 }
@@ -292,16 +292,16 @@ func (t *Table) BringFloorIntoSight(space clinic.Space, annex bool) {
 }
 
 // inSight reports whether the center of a space lies in the clinic's part of the table.
-func (t *Table) inSight(space clinic.Space, annex bool) bool {
+func (t *clinics) inSight(space clinic.Space, annex bool) bool {
 	m := t.plotOf(annex).projection.Centre(space)
 	return t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale)
 }
 
 // OpenTabNow returns the open tab of a small window.
-func (t *Table) OpenTabNow() panels.Tab { return t.drawer.Tab }
+func (t *papers) OpenTabNow() panels.Tab { return t.drawer.Tab }
 
 // tower returns what decides how large the clinic is drawn in a small window.
-func (t *Table) tower(board *clinic.Clinic) arrangement.Tower {
+func (t *clinics) tower(board *clinic.Clinic) arrangement.Tower {
 	tower := arrangement.Tower{Floors: 1, LowTop: true}
 	shown := func(i int) bool {
 		return !t.folded.floors[clinic.SpaceAt(i).Floor] && (!board.Tiles[i].Empty() || t.showsEmpty(board, clinic.SpaceAt(i)))
@@ -329,7 +329,7 @@ func (t *Table) tower(board *clinic.Clinic) arrangement.Tower {
 }
 
 // projectSmall computes where the clinic lies in a small window, in device pixels.
-func (t *Table) projectSmall(board *clinic.Clinic) {
+func (t *camera) projectSmall(board *clinic.Clinic) {
 	s, area := t.sight(), t.layout.Clinic
 	t.annexFront = 0
 	tower := t.tower(board)
@@ -449,7 +449,7 @@ func (t *Table) writeSmallButtons(p *paper.Paper) {
 }
 
 // besideButtons returns where the overlay button lies: left of the others, or above them if there is no room.
-func (t *Table) besideButtons(whole, ask, play ui.Rect) ui.Rect {
+func (t *window) besideButtons(whole, ask, play ui.Rect) ui.Rect {
 	last := whole
 	if ask.W > 0 {
 		last = ask
@@ -469,7 +469,7 @@ const railFloor = 60.0 // logical pixels, the height of a floor on the rail
 
 // writeRail writes the floors at the left, with those in sight marked. Floors out of sight also show their least
 // time or price.
-func (t *Table) writeRail(p *paper.Paper) {
+func (t *camera) writeRail(p *paper.Paper) {
 	board, rail := t.Board(), t.layout.Rail
 	floors := t.tower(board).Floors
 	each := min(railFloor, (rail.H-8)/float64(floors))
@@ -498,7 +498,7 @@ func (t *Table) writeRail(p *paper.Paper) {
 }
 
 // seesFloor reports whether all of a floor is in sight; floors is how many there are.
-func (t *Table) seesFloor(board *clinic.Clinic, floor, floors int) bool {
+func (t *camera) seesFloor(board *clinic.Clinic, floor, floors int) bool {
 	if s := t.sight(); s.Zoom == 1 && s.PanX == 0 && s.PanY == 0 {
 		return floor >= s.floor && floor < s.floor+floors-s.floors
 	}
@@ -547,7 +547,7 @@ func roomColor(tile *clinic.Tile) theme.Color {
 }
 
 // writeLeastOf writes on the rail the least time or price that the held piece has on a floor out of sight.
-func (t *Table) writeLeastOf(p *paper.Paper, floor int, r ui.Rect) {
+func (t *camera) writeLeastOf(p *paper.Paper, floor int, r ui.Rect) {
 	least, priced := math.MaxInt, false
 	for i := range t.Look.Space {
 		look := &t.Look.Space[i]
@@ -574,7 +574,7 @@ func (t *Table) writeLeastOf(p *paper.Paper, floor int, r ui.Rect) {
 }
 
 // drawSmallHand draws the held piece in the drawer, and the result of placing it.
-func (t *Table) drawSmallHand(c *ui.Canvas) {
+func (t *papers) drawSmallHand(c *ui.Canvas) {
 	head, l := t.drawer.Head, &t.Look
 	if head.W == 0 || l.Held.Empty() || l.Taken.None() {
 		return
@@ -619,7 +619,7 @@ func (t *Table) drawSmallHand(c *ui.Canvas) {
 
 // drawColumnHand draws the same in the column: the picture and name of those who enter the clinic above, the
 // result below, and the buttons at the bottom.
-func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
+func (t *papers) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 	l := &t.Look
 	const button, pad = 44.0, 8.0
 	text := head
@@ -659,7 +659,7 @@ func (t *Table) drawColumnHand(c *ui.Canvas, head ui.Rect) {
 }
 
 // drawHeldInto draws the held piece into an area.
-func (t *Table) drawHeldInto(c *ui.Canvas, place ui.Rect) {
+func (t *papers) drawHeldInto(c *ui.Canvas, place ui.Rect) {
 	art := t.Look.Held.Picture()
 	if art == sprites.None {
 		return

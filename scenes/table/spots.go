@@ -14,10 +14,10 @@ import (
 
 // Spots returns everything that can be pointed at now; of two that overlap the later one lies above. The list is
 // valid until the next Show or Layout.
-func (t *Table) Spots() []paper.Spot { return t.spots }
+func (t *window) Spots() []paper.Spot { return t.spots }
 
 // Spot returns the spot of a thing and whether it is there.
-func (t *Table) Spot(of thing.Thing) (paper.Spot, bool) {
+func (t *window) Spot(of thing.Thing) (paper.Spot, bool) {
 	for i := range t.spots {
 		if t.spots[i].Thing == of {
 			return t.spots[i], true
@@ -28,7 +28,7 @@ func (t *Table) Spot(of thing.Thing) (paper.Spot, bool) {
 
 // SpotAt returns the uppermost spot at a place: panels before the clinic, people before rooms, rooms by their true
 // shape, or by all of their picture while a person is held.
-func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
+func (t *tipping) SpotAt(x, y float64) (paper.Spot, bool) {
 	for i := len(t.spots) - 1; i >= t.panelsFrom; i-- {
 		if t.spots[i].Rect.Contains(x, y) {
 			return t.spots[i], true
@@ -59,7 +59,7 @@ func (t *Table) SpotAt(x, y float64) (paper.Spot, bool) {
 
 // reached returns the spot of a panel in a small window that a finger beside it means: each is at least as large
 // as a finger, and of two the nearer one is meant.
-func (t *Table) reached(x, y float64) (best paper.Spot, ok bool) {
+func (t *tipping) reached(x, y float64) (best paper.Spot, ok bool) {
 	const finger = 44.0 // logical pixels
 	if !t.Small() || t.OnGround(x, y) {
 		return best, false
@@ -76,7 +76,7 @@ func (t *Table) reached(x, y float64) (best paper.Spot, ok bool) {
 
 // priceAt returns the space whose price stands at a place, whatever another floor draws there: pointing at a price
 // means its space.
-func (t *Table) priceAt(l *plot, x, y float64) (paper.Spot, bool) {
+func (t *tipping) priceAt(l *plot, x, y float64) (paper.Spot, bool) {
 	if !t.Own() || t.Look.Held.Empty() {
 		return paper.Spot{}, false
 	}
@@ -90,7 +90,7 @@ func (t *Table) priceAt(l *plot, x, y float64) (paper.Spot, bool) {
 
 // OnGround reports whether a place belongs to the clinic and the ground around it, with no panel or anything of
 // one there.
-func (t *Table) OnGround(x, y float64) bool {
+func (t *papers) OnGround(x, y float64) bool {
 	if !t.layout.Clinic.Contains(x, y) {
 		return false
 	}
@@ -103,7 +103,7 @@ func (t *Table) OnGround(x, y float64) bool {
 }
 
 // spotOn returns the uppermost spot of a board at a place.
-func (t *Table) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
+func (t *tipping) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 	board := t.BoardOn(l.beside)
 	key, ok := l.view.PersonAt(x*t.scale, y*t.scale)
 	// What floats is taken where it is seen.

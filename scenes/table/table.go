@@ -10,7 +10,6 @@ import (
 	"math"
 	"slices"
 
-	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
@@ -30,96 +29,48 @@ type Controller interface {
 	Update(t *Table, c *scenes.Context)
 }
 
-// Table is the scene.
+// Table is the scene. Each part owns what only it and those above it use, and knows only the parts that it names;
+// what needs all of them stands here.
 type Table struct {
-	told told // spoken
-	view.Shown
-	controller Controller
+	*window
+	*clinics
+	*cover
+	*camera
+	*papers
+	*moving
+	*outlined
+	*pointing
+	*tipping
+	*watching
 
-	layout     panels.Layout
-	spots      []paper.Spot
-	urgent     []string // patients who would stay untreated, see alarms
-	panelsFrom int      // the index of the first spot of the panels; those before lie on the clinic
-	width      float64  // of the window, in logical pixels
-	height     float64
-	scale      float64 // device pixels per logical one
-	leftHanded bool    // as the settings say
+	told       told // spoken
+	controller Controller
 	written    view.Written
 
-	ribbon             panels.Ribbon
-	town               panels.Town
-	side               panels.Side
-	tray               panels.Tray
-	strip              panels.Strip
-	above              panels.Sheet
-	card               panels.Card
-	tips               panels.Tips
-	guide              panels.Guide
-	next               panels.Next
-	hint               panels.Hint
-	overlays           panels.Overlays
-	legend             ui.Rect // of the overlay that is shown, empty for none
-	signs              []placedSign
-	hintTurned         int // ticks since a hint began to be computed
-	folded             folding
-	puzzle             panels.PuzzleCard
-	drawer             panels.Drawer
-	thirdCard          panels.Drawer     // the third card of Dock
-	score              panels.Drawer     // the live score beside the clinic
-	scrolled           [3]*panels.Drawer // all three
-	scoreOpen          bool              // in the sheet; in small windows it is a tab
-	scored             scored            // what one of its lines counts
-	third              panels.Layout     // where the third card is
-	opened             game.DecisionKind // the last one the drawer was opened for
-	buttons            paper.Paper
-	viewButtons        ui.Rect
-	away               ui.Rect // of the report about bots, empty for none
-	sheet, clinicSheet *sprites.Sheet
-	clinicScale        float64 // of the clinic's art, in device pixels per pixel at 100 %
-
-	sights        map[whose]*sight
-	turned        float64 // notches of the wheel over the tray that have not turned a page yet
-	still         int     // ticks since the view last moved
-	glide         glide
-	calm          bool   // with reduced motion
-	guided        guided // by the lesson
-	living        living
-	changes       changes
-	watched       watched
-	plot          // the clinic
-	annex         plot
-	both          [2]*plot
-	outsideInTray bool    // the tray has room for those who wait outside
-	annexFront    float64 // tiles, see annexPlace
-	points        []theme.Point
-	arc           []theme.Point
-	pills         []pill
-	ring          ring
-	lit           lit
-	floorNames    [clinic.MaxFloors]string
-	lookingText   string
-
-	litRoom sprites.View // what stays light while everything else is dark
-
-	turn         turning
-	restsOn      thing.Thing // under the resting pointer, or focused
-	rested       int         // ticks
-	tip          string
-	tipCard      tipCard
-	solving      solving
-	shining      shining
-	slide        sliding // of the live score
-	outlinePills []ui.Rect
-	warm         int // ticks in which another tip shows at once
-	// acted is whether the player pressed, clicked or dropped something at actedX, actedY, and the pointer is
-	// still there.
-	acted          bool
-	actedX, actedY float64 // logical pixels
+	strip    panels.Strip
+	above    panels.Sheet
+	guide    panels.Guide
+	overlays panels.Overlays
+	puzzle   panels.PuzzleCard
+	turned   float64      // notches of the wheel over the tray that have not turned a page yet
+	calm     bool         // with reduced motion
+	litRoom  sprites.View // what stays light while everything else is dark
+	solving  solving
 }
 
 // New returns a table that shows a situation. hands may be nil: then the table can be looked at but not played.
 func New(s view.Situation, hands Controller) *Table {
-	t := &Table{Shown: view.Shown{Look: view.Nothing()}, controller: hands, sights: map[whose]*sight{}, annex: plot{beside: true}}
+	w := &window{Shown: view.Shown{Look: view.Nothing()}}
+	on := &clinics{window: w, annex: plot{beside: true}}
+	over := &cover{window: w, clinics: on}
+	sees := &camera{window: w, clinics: on, cover: over, sights: map[whose]*sight{}}
+	written := &papers{window: w, clinics: on, cover: over}
+	t := &Table{
+		window: w, clinics: on, cover: over, camera: sees, papers: written, controller: hands,
+		moving: &moving{window: w, clinics: on, camera: sees}, outlined: &outlined{window: w, clinics: on, cover: over},
+		pointing: &pointing{window: w, clinics: on, cover: over, papers: written},
+		tipping:  &tipping{window: w, clinics: on, cover: over, papers: written}, watching: &watching{papers: written},
+	}
 	for _, l := range [...]*plot{&t.plot, &t.annex} {
 		l.shown.Stopped = func(space clinic.Space) bool { return !t.LookedOn(l.beside).OutOfOrder(space).None() }
 	}
@@ -228,26 +179,6 @@ func (t *Table) writeSpots() {
 	t.score.Write(&t.spots)
 	// Spots that are scrolled away have no area.
 	t.spots = slices.DeleteFunc(t.spots, func(s paper.Spot) bool { return s.Rect.W < 1 || s.Rect.H < 1 })
-}
-
-// writeAway writes above the clinic what bots did while none of it was shown.
-func (t *Table) writeAway(p *paper.Paper) {
-	if t.away = (ui.Rect{}); t.Look.Away == "" {
-		return
-	}
-	const mark, most = 34.0, 5
-	area := t.layout.Clinic
-	wide := min(area.W-16, 560, ui.Measure(ui.TextStrong, t.Look.Away)+24+mark)
-	lines := min(most, len(ui.Wrap(ui.TextStrong, t.Look.Away, wide-24-mark)))
-	r := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 6, W: wide, H: 14 + ui.Grown(20)*float64(lines)}
-	t.away = r
-	p.Begin(thing.Of(thing.Away), r)
-	p.Panel(r, 14)
-	in := r.Inset(7)
-	p.Tinted(pictures.Info, in.X+12, in.Y+in.H/2, 0.8, theme.Accent)
-	in.CutLeft(mark, 0)
-	p.Lines(ui.TextStrong, t.Look.Away, in, most, ui.Left, theme.Ink)
-	p.End()
 }
 
 const logNotch = 60 // logical pixels that a notch of the wheel scrolls the log
@@ -478,14 +409,6 @@ func (t *Table) drawCurtain(c *ui.Canvas) {
 	}
 }
 
-func (t *Table) curtainSheet() ui.Rect {
-	w, h := min(460, t.width-32), min(372.0, t.height-16)
-	return ui.Rect{X: (t.width - w) / 2, Y: (t.height - h) / 2, W: w, H: h}
-}
-
-// ClinicArea returns where the clinic is shown, between the panels.
-func (t *Table) ClinicArea() ui.Rect { return t.layout.Clinic }
-
 // OpenTown shows the town of the clinics, or that of the annexes.
 func (t *Table) OpenTown(ofAnnexes bool) {
 	t.town.OfAnnexes = ofAnnexes
@@ -529,15 +452,12 @@ func (t *Table) ScrollLog(x, y, way float64) bool {
 
 // LoggedAt returns the index of the event whose line of the log is at a place, among all that happened, and
 // whether there is one.
-func (t *Table) LoggedAt(x, y float64) (event int, there bool) {
+func (t *tipping) LoggedAt(x, y float64) (event int, there bool) {
 	if s, ok := t.SpotAt(x, y); !ok || s.Thing != thing.Named(thing.Panel, "log") {
 		return 0, false
 	}
 	return t.side.LoggedAt(x, y)
 }
-
-// PointsLine returns the line of the bar on which popularity is bought, from none to the most, in logical pixels.
-func (t *Table) PointsLine() ui.Rect { return t.tray.PointsLine() }
 
 // PageLog scrolls the log by as many of its heights, back if positive, and reports whether there is a log.
 func (t *Table) PageLog(pages float64) bool {
@@ -555,27 +475,4 @@ func (t *Table) TurnCards(by int) bool {
 		t.FindSpots()
 	}
 	return turned
-}
-
-// CardsInSight returns the cards of what is for sale that are in sight; nil if all are.
-func (t *Table) CardsInSight() []thing.Thing { return t.tray.CardsInSight() }
-
-// Tells reports whether the log has a line for an event.
-func (t *Table) Tells(e *game.Event) bool { return t.tray.SentenceOf(e) != "" }
-
-// Papers returns the papers of all panels, the lowest first.
-func (t *Table) Papers() [8]*paper.Paper {
-	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.thirdCard.Paper, &t.ribbon.Paper, &t.score.Paper}
-}
-
-// CurtainButton returns where the curtain is opened.
-func (t *Table) CurtainButton() ui.Rect {
-	r := t.curtainSheet()
-	return ui.Rect{X: r.X + 32, Y: r.Bottom() - 84 - 52, W: r.W - 64, H: 52}
-}
-
-// CurtainSeats returns where a seat is handed over behind the curtain.
-func (t *Table) CurtainSeats() ui.Rect {
-	r := t.curtainSheet()
-	return ui.Rect{X: r.X + 32, Y: r.Bottom() - 28 - 44, W: r.W - 64, H: 44}
 }

@@ -11,7 +11,7 @@ import (
 // player's own decisions.
 
 // tileSpots adds the tiles on people in the clinic.
-func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
+func (t *clinics) tileSpots(add func(what thing.Thing, r ui.Rect)) {
 	if !t.TilesGo() {
 		return
 	}
@@ -26,12 +26,12 @@ func (t *Table) tileSpots(add func(what thing.Thing, r ui.Rect)) {
 }
 
 // tileSide returns the side of a tile on a person, in logical pixels.
-func (t *Table) tileSide(l *plot) float64 {
+func (t *clinics) tileSide(l *plot) float64 {
 	return max(16, 16*l.projection.Scale/t.scale*t.peopleLarger(l))
 }
 
 // tileAt returns the tile on a person in the clinic at a place.
-func (t *Table) tileAt(x, y float64) (paper.Spot, bool) {
+func (t *window) tileAt(x, y float64) (paper.Spot, bool) {
 	for i := t.panelsFrom - 1; i >= 0 && t.Look.Held.Empty(); i-- {
 		if s := &t.spots[i]; s.Thing.Kind == thing.Tile && s.Rect.Contains(x, y) {
 			return *s, true

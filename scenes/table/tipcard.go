@@ -47,7 +47,7 @@ type tipCard struct {
 }
 
 // findCard finds the card of a tip.
-func (t *Table) findCard(what thing.Thing) {
+func (t *tipping) findCard(what thing.Thing) {
 	t.tipCard.TipCard = t.tips.Card(what)
 	t.tipCard.of, t.tipCard.cited, t.tipCard.footAt = what, "", ui.Rect{}
 	if t.tipCard.TipCard == nil {
@@ -77,7 +77,7 @@ const tipGrace = 18 // ticks
 
 // isReached reports whether the pointer moves from the tip's subject to the foot of its card, or is there: then
 // the tip stays.
-func (t *Table) isReached(g *input.Gestures) bool {
+func (t *tipping) isReached(g *input.Gestures) bool {
 	d := &t.tipCard
 	if t.tip == "" || d.TipCard == nil || d.footAt.W == 0 || g.ByKeys || !g.Hovering || g.Held || g.Clicked {
 		return false
@@ -96,7 +96,7 @@ func (t *Table) isReached(g *input.Gestures) bool {
 }
 
 // layCard returns the height of the card, and paints it if c is not nil.
-func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
+func (t *tipping) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 	d := &t.tipCard
 	in := ui.Rect{X: r.X + cardPad, Y: r.Y + cardPad, W: cardWide - 2*cardPad}
 	head := in
@@ -185,7 +185,7 @@ func (t *Table) layCard(c *ui.Canvas, r ui.Rect) (high float64) {
 }
 
 // placeCard returns where the card lies.
-func (t *Table) placeCard(of ui.Rect) ui.Rect {
+func (t *tipping) placeCard(of ui.Rect) ui.Rect {
 	d := &t.tipCard
 	d.pictured, d.most = t.width >= pictureless, len(d.More)
 	r := ui.Rect{W: cardWide, H: t.layCard(nil, ui.Rect{})}
@@ -245,7 +245,7 @@ func (t *Table) placeCard(of ui.Rect) ui.Rect {
 }
 
 // drawCard draws the card.
-func (t *Table) drawCard(c *ui.Canvas, r ui.Rect) {
+func (t *tipping) drawCard(c *ui.Canvas, r ui.Rect) {
 	c.Panel(r, 14)
 	c.Landmark("tip", r)
 	t.layCard(c, r)
@@ -253,7 +253,7 @@ func (t *Table) drawCard(c *ui.Canvas, r ui.Rect) {
 }
 
 // drawCardPicture draws the thing itself as it stands there, or what is for sale.
-func (t *Table) drawCardPicture(c *ui.Canvas, place ui.Rect) {
+func (t *tipping) drawCardPicture(c *ui.Canvas, place ui.Rect) {
 	d := &t.tipCard
 	if d.Art != sprites.None {
 		pictures.UpTo(c, d.Art, place.Inset(6), 1.6, 0)
@@ -288,7 +288,7 @@ func (t *Table) drawCardPicture(c *ui.Canvas, place ui.Rect) {
 }
 
 // centreOf returns the center of a space, in logical pixels.
-func (t *Table) centreOf(l *plot, space int) (x, y float64) {
+func (t *clinics) centreOf(l *plot, space int) (x, y float64) {
 	m := l.projection.Centre(clinic.SpaceAt(space))
 	return m.X / t.scale, m.Y / t.scale
 }

@@ -13,9 +13,27 @@ import (
 
 // Tips: what a thing is, what it does, by which rule, and what it is worth.
 
+// tipping finds what lies at a place, and explains it.
+type tipping struct {
+	*window
+	*clinics
+	*cover
+	*papers
+	tips    panels.Tips
+	restsOn thing.Thing // under the resting pointer, or focused
+	rested  int         // ticks
+	tip     string
+	tipCard tipCard
+	warm    int // ticks in which another tip shows at once
+	// acted is whether the player pressed, clicked or dropped something at actedX, actedY, and the pointer is
+	// still there.
+	acted          bool
+	actedX, actedY float64 // logical pixels
+}
+
 // quiet reports whether no tip may show yet: after a press, click or drop the player wants to see the result,
 // until the pointer goes elsewhere.
-func (t *Table) quiet(g *input.Gestures) bool {
+func (t *tipping) quiet(g *input.Gestures) bool {
 	const elsewhere = 8 // logical pixels
 	switch {
 	case g.Pressed || g.Clicked || g.Dropped || g.Secondary:
@@ -28,7 +46,7 @@ func (t *Table) quiet(g *input.Gestures) bool {
 
 // rest counts how long the pointer has been on its spot, and finds the tip when it is time, unless none. It
 // reports whether the table looks different.
-func (t *Table) rest(g *input.Gestures, none, long bool) bool {
+func (t *tipping) rest(g *input.Gestures, none, long bool) bool {
 	reached := t.isReached(g) // asked each tick, since it follows the pointer
 	over := t.Look.Hover
 	if over.None() {
@@ -63,13 +81,13 @@ func (t *Table) rest(g *input.Gestures, none, long bool) bool {
 const staysWarm = 18 // ticks after a tip in which the next one shows at once
 
 // Rest makes the tip show in the next tick, as if the pointer had rested long enough.
-func (t *Table) Rest() { t.rested = max(t.rested, panels.TipDelay-1) }
+func (t *tipping) Rest() { t.rested = max(t.rested, panels.TipDelay-1) }
 
 const tipWide, tipPad = 330.0, 14.0
 
 // layTip returns the tip that is shown: its name, which is the first of several lines, the rest, and its place,
 // empty for none.
-func (t *Table) layTip() (name, rest string, r ui.Rect) {
+func (t *tipping) layTip() (name, rest string, r ui.Rect) {
 	tip := t.Look.Tip
 	if tip == "" {
 		tip = t.tip
@@ -117,7 +135,7 @@ func (t *Table) layTip() (name, rest string, r ui.Rect) {
 
 // belowGuide moves a tip that would cover the card of a lesson below it, if it then stays in the window and off
 // its subject.
-func (t *Table) belowGuide(tip, of ui.Rect) ui.Rect {
+func (t *tipping) belowGuide(tip, of ui.Rect) ui.Rect {
 	card, there := t.Spot(thing.Of(thing.Guide))
 	if over := tip.Intersect(card.Rect); !there || over.W <= 0 || over.H <= 0 {
 		return tip
@@ -129,7 +147,7 @@ func (t *Table) belowGuide(tip, of ui.Rect) ui.Rect {
 	return below
 }
 
-func (t *Table) drawTip(c *ui.Canvas) {
+func (t *tipping) drawTip(c *ui.Canvas) {
 	const wide, pad = tipWide, tipPad
 	name, rest, r := t.layTip()
 	if r.W == 0 {
@@ -151,13 +169,13 @@ func (t *Table) drawTip(c *ui.Canvas) {
 }
 
 // WhyNot returns why a thing can't be used now, or "" if it can.
-func (t *Table) WhyNot(what thing.Thing) string {
+func (t *tipping) WhyNot(what thing.Thing) string {
 	s, _ := t.Spot(what)
 	return t.tray.WhyNot(&s)
 }
 
 // Named returns the name of a thing, and everything else that its tip says.
-func (t *Table) Named(what thing.Thing) (name, says string) {
+func (t *tipping) Named(what thing.Thing) (name, says string) {
 	lines := t.tips.Lines(what)
 	if len(lines) == 0 {
 		return "", ""
@@ -166,7 +184,7 @@ func (t *Table) Named(what thing.Thing) (name, says string) {
 }
 
 // Explain returns what a thing is, in a few lines; "" for what needs no words.
-func (t *Table) Explain(what thing.Thing) string {
+func (t *tipping) Explain(what thing.Thing) string {
 	if _, ok := t.Spot(what); !ok {
 		return ""
 	}

@@ -22,8 +22,14 @@ type watched struct {
 	turn  *view.BotTurn
 }
 
+// watching shows large what a bot does in its clinic.
+type watching struct {
+	*papers
+	watched watched
+}
+
 // updateWatched shows the clinic's current state.
-func (t *Table) updateWatched() {
+func (t *watching) updateWatched() {
 	b, w := t.Look.Watched(), &t.watched
 	if b == nil || w.of == t.State && w.turn == b {
 		return
@@ -60,7 +66,7 @@ func spaceOf(e *game.Event) (space clinic.Space, ok bool) {
 }
 
 // drawWatched draws the clinic into its card, and the cost of its last act.
-func (t *Table) drawWatched(c *ui.Canvas) {
+func (t *watching) drawWatched(c *ui.Canvas) {
 	b, area := t.Look.Watched(), t.side.Watched
 	if b == nil || area.H <= 0 {
 		return
@@ -95,7 +101,7 @@ func (t *Table) drawWatched(c *ui.Canvas) {
 }
 
 // drawWatchedWay draws dots along a walk, as far as it has been shown.
-func (t *Table) drawWatchedWay(c *ui.Canvas, e *game.Event, area ui.Rect, shown float64) {
+func (t *watching) drawWatchedWay(c *ui.Canvas, e *game.Event, area ui.Rect, shown float64) {
 	if e.Type != game.PersonMoved || e.Board != "" || len(e.Path) < 2 {
 		return
 	}

@@ -1,0 +1,54 @@
+package table
+
+import (
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites/theme"
+)
+
+// cover is what lies over the clinics, and the room that is left beside it.
+type cover struct {
+	*window
+	*clinics
+	hint          panels.Hint
+	hintTurned    int // ticks since a hint began to be computed
+	next          panels.Next
+	card          panels.Card
+	away          ui.Rect // of the report about bots, empty for none
+	viewButtons   ui.Rect
+	legend        ui.Rect // of the overlay that is shown, empty for none
+	signs         []placedSign
+	urgent        []string // patients who would stay untreated, see alarms
+	turn          turning
+	guided        guided // by the lesson
+	ring          ring
+	lookingText   string
+	outsideInTray bool // the tray has room for those who wait outside
+	outlinePills  []ui.Rect
+	pills         []pill
+	points        []theme.Point
+	arc           []theme.Point
+}
+
+// writeAway writes above the clinic what bots did while none of it was shown.
+func (t *cover) writeAway(p *paper.Paper) {
+	if t.away = (ui.Rect{}); t.Look.Away == "" {
+		return
+	}
+	const mark, most = 34.0, 5
+	area := t.layout.Clinic
+	wide := min(area.W-16, 560, ui.Measure(ui.TextStrong, t.Look.Away)+24+mark)
+	lines := min(most, len(ui.Wrap(ui.TextStrong, t.Look.Away, wide-24-mark)))
+	r := ui.Rect{X: area.X + (area.W-wide)/2, Y: area.Y + 6, W: wide, H: 14 + ui.Grown(20)*float64(lines)}
+	t.away = r
+	p.Begin(thing.Of(thing.Away), r)
+	p.Panel(r, 14)
+	in := r.Inset(7)
+	p.Tinted(pictures.Info, in.X+12, in.Y+in.H/2, 0.8, theme.Accent)
+	in.CutLeft(mark, 0)
+	p.Lines(ui.TextStrong, t.Look.Away, in, most, ui.Left, theme.Ink)
+	p.End()
+}

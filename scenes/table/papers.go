@@ -1,0 +1,45 @@
+package table
+
+import (
+	"clinic/game"
+	"clinic/scenes/table/panels"
+	"clinic/scenes/table/paper"
+	"clinic/scenes/table/thing"
+	"clinic/scenes/ui"
+)
+
+// papers are the panels around the clinic, on which everything else can be read.
+type papers struct {
+	*window
+	*clinics
+	*cover
+	ribbon    panels.Ribbon
+	town      panels.Town
+	side      panels.Side
+	tray      panels.Tray
+	buttons   paper.Paper
+	drawer    panels.Drawer
+	thirdCard panels.Drawer     // the third card of Dock
+	third     panels.Layout     // where the third card is
+	score     panels.Drawer     // the live score beside the clinic
+	scrolled  [3]*panels.Drawer // all three
+	opened    game.DecisionKind // the last one the drawer was opened for
+	scoreOpen bool              // in the sheet; in small windows it is a tab
+	scored    scored            // what one of its lines counts
+	slide     sliding           // of the live score
+	lit       lit
+}
+
+// PointsLine returns the line of the bar on which popularity is bought, from none to the most, in logical pixels.
+func (t *papers) PointsLine() ui.Rect { return t.tray.PointsLine() }
+
+// CardsInSight returns the cards of what is for sale that are in sight; nil if all are.
+func (t *papers) CardsInSight() []thing.Thing { return t.tray.CardsInSight() }
+
+// Tells reports whether the log has a line for an event.
+func (t *papers) Tells(e *game.Event) bool { return t.tray.SentenceOf(e) != "" }
+
+// Papers returns the papers of all panels, the lowest first.
+func (t *papers) Papers() [8]*paper.Paper {
+	return [...]*paper.Paper{&t.buttons, &t.town.Paper, &t.side.Paper, &t.tray.Paper, &t.drawer.Paper, &t.thirdCard.Paper, &t.ribbon.Paper, &t.score.Paper}
+}

@@ -11,7 +11,7 @@ type began struct {
 
 // RoundBegan returns what the viewer may see of the state at the beginning of this round or, before the first round,
 // of the game. It is a copy that must not be changed.
-func (s *Session) RoundBegan() *game.State {
+func (s *seen) RoundBegan() *game.State {
 	at := 0
 	for i := len(s.match.Told) - 1; i >= 0; i-- {
 		if s.match.Told[i].Type == game.RoundBegan {

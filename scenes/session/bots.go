@@ -78,7 +78,7 @@ func (s *Session) NewReview(player int) *bot.Review {
 func Learned() *bot.Judgement { return judgement() }
 
 // Bot returns the level of the bot that plays for a player, or an empty level if a person does.
-func (s *Session) Bot(player int) bot.Level {
+func (s *seen) Bot(player int) bot.Level {
 	if player < 0 || player >= len(s.seats) {
 		return ""
 	}
@@ -86,7 +86,7 @@ func (s *Session) Bot(player int) bot.Level {
 }
 
 // People returns how many players are people.
-func (s *Session) People() int {
+func (s *seen) People() int {
 	count := 0
 	for player := range s.match.State.Players {
 		count += number(s.Bot(player) == "")
@@ -103,7 +103,7 @@ func number(yes bool) int {
 
 // watched reports whether nobody in front of the screen may do anything, because a bot plays for the viewer or
 // because this is a replay.
-func (s *Session) watched() bool { return s.replayed != nil || s.Bot(s.viewer) != "" }
+func (s *seen) watched() bool { return s.replayed != nil || s.Bot(s.viewer) != "" }
 
 // Hurry sets whether what happens until a person decides is rushed through.
 func (s *Session) Hurry(on bool) { s.hurried = on }
@@ -112,7 +112,7 @@ func (s *Session) Hurry(on bool) { s.hurried = on }
 func (s *Session) Hurries() bool { return s.hurried }
 
 // barred returns why nobody in front of the screen may do anything now, or the zero Reason if somebody may.
-func (s *Session) barred() rule.Reason {
+func (s *seen) barred() rule.Reason {
 	switch {
 	case s.curtain:
 		return rule.Reason{Rule: "B92", Key: "behind_curtain"}

@@ -8,7 +8,7 @@ import (
 
 // Business returns everything that has happened since the current Business began, in order, starting with the command
 // that led to it. It returns nil outside Business.
-func (s *Session) Business() []Happening {
+func (s *seen) Business() []Happening {
 	rules := s.match.Rules
 	goesOn := func(m *game.Match) bool { return !m.State.Over && rules.StepOf(m.State).Name == game.StepBusiness }
 	if !goesOn(s.match) {

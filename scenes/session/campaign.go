@@ -46,7 +46,7 @@ func ForCampaign(number int, last Seats) (Seats, Origin) {
 
 // MedalNow returns the clinic of the campaign being played, and the medal that the viewer would win if the game ended
 // now. The clinic is nil in any other game, and if the viewer is not the person playing the campaign.
-func (s *Session) MedalNow() (*campaign.Clinic, campaign.Medal) {
+func (s *seen) MedalNow() (*campaign.Clinic, campaign.Medal) {
 	c := s.origin.CampaignClinic()
 	if c == nil || s.Viewer() != campaign.Person || s.Bot(campaign.Person) != "" {
 		return nil, campaign.None
@@ -56,7 +56,7 @@ func (s *Session) MedalNow() (*campaign.Clinic, campaign.Medal) {
 
 // judgeMedal records the medal that was won once a game of the campaign is over. A player who left the seat to a bot
 // at the end wins none.
-func (s *Session) judgeMedal() {
+func (s *seen) judgeMedal() {
 	s.origin.Medal = campaign.None
 	if c := s.origin.CampaignClinic(); c != nil && s.Bot(campaign.Person) == "" {
 		s.origin.Medal = c.Judge(s.match)

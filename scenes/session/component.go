@@ -50,7 +50,7 @@ func (f *ForComponent) Slots() []Placing { return f.slots }
 // Component judges a component of a kind in every place of one of the viewer's boards, named as in commands. The
 // first purchase of conveyors places two (B20): first is nil while the first of them is held, and then the space
 // chosen for it.
-func (s *Session) Component(board string, kind clinic.Kind, service clinic.Service, first *clinic.Space) *ForComponent {
+func (s *prospects) Component(board string, kind clinic.Kind, service clinic.Service, first *clinic.Space) *ForComponent {
 	for _, known := range s.questions.components {
 		if known.Board == board && known.Kind == kind && known.Service == service && same(known.First, first) {
 			return known
@@ -137,7 +137,7 @@ func bestSlot(slots []Placing, space clinic.Space) Placing {
 }
 
 // judge judges a component in one place.
-func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component clinic.Component) Placing {
+func (s *prospects) judge(spec *game.ComponentSpec, f *ForComponent, component clinic.Component) Placing {
 	at := Placing{Target: Target{Command: game.Command{Type: game.BuildOne, Board: f.Board, Component: component}}}
 	switch {
 	case !f.Pair:
@@ -165,7 +165,7 @@ func (s *Session) judge(spec *game.ComponentSpec, f *ForComponent, component cli
 }
 
 // firstOfTwo judges the first conveyor of the first purchase: it may go wherever a second one has a place (B20, B26).
-func (s *Session) firstOfTwo(board string, component clinic.Component) Target {
+func (s *prospects) firstOfTwo(board string, component clinic.Component) Target {
 	on := s.On(board).Clinic()
 	t := Target{Command: game.Command{Type: game.BuildOne, Board: board, Component: component, Pair: true, Second: component.Space}}
 	if on.Module(component.Space) == nil {
@@ -186,7 +186,7 @@ func (s *Session) firstOfTwo(board string, component clinic.Component) Target {
 }
 
 // everywhere returns the reason that rules out every place, or the zero Reason if it differs from place to place.
-func (s *Session) everywhere(f *ForComponent) rule.Reason {
+func (s *prospects) everywhere(f *ForComponent) rule.Reason {
 	var reason rule.Reason
 	differs := false
 	add := func(at *Placing) {

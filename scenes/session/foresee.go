@@ -14,7 +14,7 @@ type Foreseen struct {
 
 // Foresee returns the effect of one of the viewer's commands. It is computed once until the game changes; repeated
 // calls return the same result, including After.
-func (s *Session) Foresee(command game.Command) *Foreseen {
+func (s *seen) Foresee(command game.Command) *Foreseen {
 	for _, known := range s.questions.foreseen {
 		if known.command.Equal(&command) {
 			return known
@@ -31,7 +31,7 @@ func (s *Session) Foresee(command game.Command) *Foreseen {
 }
 
 // Then returns the context of the viewer after a foreseen command. After must be known.
-func (s *Session) Then(f *Foreseen) game.Context {
+func (s *seen) Then(f *Foreseen) game.Context {
 	c := s.Context()
 	c.State = f.After
 	return c
@@ -39,7 +39,7 @@ func (s *Session) Then(f *Foreseen) game.Context {
 
 // Earns returns how many dollars more the treatments of Business would bring on the command's board; 0 if chance
 // decides.
-func (s *Session) Earns(f *Foreseen) int {
+func (s *seen) Earns(f *Foreseen) int {
 	if f.After == nil || f.counted {
 		return f.earns
 	}

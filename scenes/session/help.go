@@ -20,7 +20,7 @@ type HelpFor struct {
 }
 
 // Help returns what the best Move does. It helps nobody outside Move, or if nobody would walk.
-func (s *Session) Help() Help { return Help{s.bestWalks()} }
+func (s *prospects) Help() Help { return Help{s.bestWalks()} }
 
 // Gives returns how much more Business would pay in all, in dollars, and the popularity saved by those who would
 // live.
@@ -83,7 +83,7 @@ const much = 1e9
 
 // Instead returns what could be done for a patient for whom the best Move does nothing, whether those who would come
 // are wanted by another patient in that Move, and whether anything could be done.
-func (s *Session) Instead(help Help, patient string) (f HelpFor, wanted, could bool) {
+func (s *prospects) Instead(help Help, patient string) (f HelpFor, wanted, could bool) {
 	c := s.Context()
 	who := c.Where(patient).Clinic().Person(patient)
 	if help.plan == nil || who == nil || help.plan.After.Treats(patient) || who.Kind != clinic.Patient {

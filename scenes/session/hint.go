@@ -121,7 +121,7 @@ func (s *Session) Planned() game.Command {
 
 // MayHint reports whether the viewer has a decision for which a hint can be given. In a lesson the guide says what to
 // do, and puzzles have hints of their own.
-func (s *Session) MayHint() bool { return s.Decision() != nil && s.Guided() == nil && s.puzzle == nil }
+func (s *seen) MayHint() bool { return s.Decision() != nil && s.Guided() == nil && s.puzzle == nil }
 
 // ThinkOfHint thinks about a hint for about the length of a slice, and returns the hint once it is found. It returns
 // nil until then, and if there is no hint to give.
@@ -201,7 +201,7 @@ func (h *hinting) begin(s *Session) {
 
 // betterTreatment returns the treatment that brings Business closest to the pairing that pays most, or done if
 // nothing pays more (B80).
-func (s *Session) betterTreatment() game.Command {
+func (s *prospects) betterTreatment() game.Command {
 	of := func(state *game.State) game.Context {
 		return game.Context{Rules: s.Rules(), State: state, Player: s.viewer}
 	}
@@ -242,7 +242,7 @@ func (s *Session) betterTreatment() game.Command {
 }
 
 // Purchase returns how much popularity a hint starts with now, in points (B85): what Resident would buy.
-func (s *Session) Purchase() (points int) {
+func (s *prospects) Purchase() (points int) {
 	if d := s.Decision(); d == nil || d.Kind != game.DecidePopularity && d.Kind != game.DecideAnnexPopularity {
 		return 0
 	}
@@ -275,7 +275,7 @@ func (s *Session) FollowHint() game.Verdict {
 
 // loses reports whether the round ends worse with a hint: with less popularity, or with less money or more people
 // untreated and nothing in return. The benefit then comes later.
-func (s *Session) loses(hint *Hint) bool {
+func (s *prospects) loses(hint *Hint) bool {
 	if d := s.Decision(); !hint.Known || d == nil {
 		return false
 	} else if d.Kind != game.DecideAction && d.Kind != game.DecideBuild && d.Kind != game.DecideHire && d.Kind != game.DecideAdmit {
@@ -339,7 +339,7 @@ func (s *Session) hintOf(advice bot.Advice) *Hint {
 
 // ending returns how the round ends from a state, with the best Move still possible or with everybody staying in
 // place. known is false if chance decides.
-func (s *Session) ending(state *game.State, withMove bool) (e Ending, known bool) {
+func (s *prospects) ending(state *game.State, withMove bool) (e Ending, known bool) {
 	c := game.Context{Rules: s.match.Rules, State: state, Player: s.viewer}
 	known = true
 	if withMove && c.MoveAhead() {

@@ -48,7 +48,7 @@ func Leads(table json.RawMessage) bool {
 }
 
 // Guided returns the player's place in the lesson that leads, or nil if none does.
-func (s *Session) Guided() *Guided {
+func (s *seen) Guided() *Guided {
 	if len(s.seats) == 0 || s.seats[0].Taught.Apart {
 		return nil
 	}
@@ -56,7 +56,7 @@ func (s *Session) Guided() *Guided {
 }
 
 // reached returns the player's place in the lesson that led last, or nil if the game has left it.
-func (s *Session) reached() *Guided {
+func (s *seen) reached() *Guided {
 	if len(s.seats) == 0 || s.seats[0].Taught.Lesson == "" {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (s *Session) followLesson() {
 }
 
 // Says returns the title of the current step and what the guide says in it; both are empty if no lesson leads.
-func (s *Session) Says() (title, text string) {
+func (s *seen) Says() (title, text string) {
 	g := s.Guided()
 	if g == nil {
 		return "", ""
@@ -102,7 +102,7 @@ func (s *Session) Says() (title, text string) {
 }
 
 // SaysInAll returns what the guide says in each step, with the current amounts.
-func (s *Session) SaysInAll() (all []string) {
+func (s *seen) SaysInAll() (all []string) {
 	g, data := s.Guided(), s.lessonData()
 	for i := range g.Steps {
 		all = append(all, texts.T("lesson."+g.Name+"."+g.Steps[i].Name+".says", data))
@@ -112,7 +112,7 @@ func (s *Session) SaysInAll() (all []string) {
 
 // lessonData returns what the lesson's sentences are filled with: the numbers in force, what the player has, and how
 // Business would go.
-func (s *Session) lessonData() texts.Data {
+func (s *seen) lessonData() texts.Data {
 	c, data := s.Context(), words.Numbers(s.Rules())
 	f, owner := c.Forecast(), c.Owner()
 	data["Money"], data["Time"] = words.Dollars(owner.Money), owner.Time
@@ -135,7 +135,7 @@ func (s *Session) lessonData() texts.Data {
 
 // onFoot returns how many units of time the lesson's next walk would take without conveyors and vehicles; 0 if its
 // person has not arrived yet.
-func (s *Session) onFoot() int {
+func (s *seen) onFoot() int {
 	g := s.Guided()
 	for i := range g.Steps[g.Step:] {
 		for _, deed := range g.Steps[g.Step+i].Deeds {
@@ -169,7 +169,7 @@ func (s *Session) PassStep() {
 }
 
 // MayStepBack reports whether there is a step before this one.
-func (s *Session) MayStepBack() bool { return s.Guided() != nil && s.Guided().Step > 0 }
+func (s *seen) MayStepBack() bool { return s.Guided() != nil && s.Guided().Step > 0 }
 
 // StepBack goes back one step of the lesson. If the previous step asked for more than looking, the last command is
 // undone.
@@ -199,13 +199,13 @@ func (s *Session) ResumeLesson() {
 }
 
 // MayResumeLesson reports whether a lesson was left that the game still follows.
-func (s *Session) MayResumeLesson() bool {
+func (s *seen) MayResumeLesson() bool {
 	return len(s.seats) > 0 && s.seats[0].Taught.Apart && s.reached() != nil
 }
 
 // NextDeed returns the command that the lesson wants now; false if the step is only to be looked at, or no lesson
 // leads.
-func (s *Session) NextDeed() (game.Command, bool) {
+func (s *seen) NextDeed() (game.Command, bool) {
 	g := s.Guided()
 	if g == nil {
 		return game.Command{}, false
@@ -234,7 +234,7 @@ func (s *Session) putBack(command game.Command) rule.Reason {
 }
 
 // sayWord returns the sentence with which the lesson last put something back.
-func (s *Session) sayWord() string {
+func (s *seen) sayWord() string {
 	key, data, first := s.word.Key, words.Numbers(s.Rules()), &s.word.First
 	c := s.On(first.Board)
 	data["Points"] = first.Points
@@ -268,7 +268,7 @@ func (s *Session) sayWord() string {
 }
 
 // endsBy is what the button says that ends what is decided now.
-func (s *Session) endsBy() string {
+func (s *seen) endsBy() string {
 	switch {
 	case s.Deciding(game.DecideMove):
 		return texts.T("button.finish_move")

@@ -10,7 +10,7 @@ import (
 
 // NothingLeft reports whether nothing useful is left for the viewer in Move: the best plan from here moves nobody,
 // and Move may be ended.
-func (s *Session) NothingLeft() bool {
+func (s *prospects) NothingLeft() bool {
 	if !s.Deciding(game.DecideMove) || !s.Check(game.Command{Type: game.Done}).Legal() {
 		return false
 	}
@@ -24,7 +24,7 @@ func (s *Session) NothingLeft() bool {
 
 // Dear returns a Move that treats more patients than if everybody stays in place, when the best plan moves nobody: by
 // the prices of the rules it costs more than it brings. It returns nil if nobody else can be treated.
-func (s *Session) Dear() *Proposal {
+func (s *prospects) Dear() *Proposal {
 	if !s.NothingLeft() {
 		return nil
 	}
@@ -91,7 +91,7 @@ const (
 
 // Next returns what was found. It is nil outside Build, Hire, Admit, the choice of an action and Move, and while the
 // search is still running (see LookForNext). It considers builds, hires, admissions and walks.
-func (s *Session) Next() *Next {
+func (s *prospects) Next() *Next {
 	if l := s.questions.next; l != nil && l.over {
 		return l.found
 	}
@@ -99,10 +99,10 @@ func (s *Session) Next() *Next {
 }
 
 // NextKnown reports whether the search for Next is over.
-func (s *Session) NextKnown() bool { return s.questions.next != nil && s.questions.next.over }
+func (s *prospects) NextKnown() bool { return s.questions.next != nil && s.questions.next.over }
 
 // LookForNext continues the search for a part of a frame, and reports whether it is over.
-func (s *Session) LookForNext() (known bool) {
+func (s *prospects) LookForNext() (known bool) {
 	if s.questions.next == nil {
 		s.questions.next = new(looking)
 	}
@@ -118,7 +118,7 @@ func (s *Session) LookForNext() (known bool) {
 }
 
 // lookOn takes one step of the search and returns how much work it was.
-func (s *Session) lookOn(l *looking) (spent int) {
+func (s *prospects) lookOn(l *looking) (spent int) {
 	switch {
 	case !l.begun:
 		l.begun = true
@@ -137,7 +137,7 @@ func (s *Session) lookOn(l *looking) (spent int) {
 }
 
 // beginToLook finds the states in which to search.
-func (s *Session) beginToLook(l *looking) {
+func (s *prospects) beginToLook(l *looking) {
 	d := s.Decision()
 	c := s.Context()
 	if d == nil || !s.MayHint() || s.PlaysAnnexAction() || !c.MoveAhead() {
@@ -168,12 +168,12 @@ func (s *Session) beginToLook(l *looking) {
 }
 
 // list lists the legal commands of the current state.
-func (l *looking) list(s *Session) {
+func (l *looking) list(s *prospects) {
 	l.legal, l.at = s.match.Rules.AppendLegal(l.states[0], s.viewer, l.legal[:0]), 0
 }
 
 // begun returns a copy of a state in which it is the viewer's turn with an action.
-func (s *Session) begun(state *game.State, spec *game.ActionSpec) *game.State {
+func (s *prospects) begun(state *game.State, spec *game.ActionSpec) *game.State {
 	then := state.Clone()
 	then.Pending = then.Pending[:0]
 	p := game.Play{Rules: s.match.Rules, State: then, Within: true}
@@ -186,7 +186,7 @@ func (s *Session) begun(state *game.State, spec *game.ActionSpec) *game.State {
 
 // tryNext tries a build that starts rooms, a hire or an admission. It is kept if somebody is treated or lives because
 // of it, and the round ends better than with any other tried so far. It returns how much work that was.
-func (s *Session) tryNext(l *looking, command *game.Command) (spent int) {
+func (s *prospects) tryNext(l *looking, command *game.Command) (spent int) {
 	state := l.states[0]
 	like := alike{person: command.Kind}
 	switch {
@@ -233,7 +233,7 @@ func (s *Session) tryNext(l *looking, command *game.Command) (spent int) {
 }
 
 // worthOf returns the worth of money and popularity at the end of a round, in dollars.
-func (s *Session) worthOf(e *Ending) int {
+func (s *prospects) worthOf(e *Ending) int {
 	return e.Coming.Money + e.Coming.Popularity*s.match.Rules.Numbers[game.PricePopularity]
 }
 
@@ -251,7 +251,7 @@ func (e *Ending) helpedBy(other *Ending) string {
 
 // nextWalk returns the first walk of the best Move by somebody who then treats, helps or is treated in a treatment
 // that would otherwise not take place.
-func (s *Session) nextWalk() *Next {
+func (s *prospects) nextWalk() *Next {
 	plan := s.bestWalks()
 	if plan == nil {
 		return nil

@@ -52,10 +52,10 @@ type Aids struct {
 func (a Aids) None() bool { return a == Aids{} }
 
 // Origin returns what the game is played for.
-func (s *Session) Origin() Origin { return s.origin }
+func (s *seen) Origin() Origin { return s.origin }
 
 // Before returns how the original game went for a player after each round, if this game is a copy; nil otherwise.
-func (s *Session) Before(player int) []game.Record {
+func (s *seen) Before(player int) []game.Record {
 	if player < len(s.before) {
 		return s.before[player]
 	}
@@ -63,11 +63,11 @@ func (s *Session) Before(player int) []game.Record {
 }
 
 // ToBeat returns the score to beat, or nil if there is none.
-func (s *Session) ToBeat() *int { return s.toBeat }
+func (s *seen) ToBeat() *int { return s.toBeat }
 
 // Ahead returns by how much the best person would beat the score to beat if the game ended now, negative if below it.
 // asked is false if there is no score to beat or only bots play.
-func (s *Session) Ahead() (by int, asked bool) {
+func (s *seen) Ahead() (by int, asked bool) {
 	for player := range s.match.State.Players {
 		if s.toBeat == nil || s.Bot(player) != "" {
 			continue

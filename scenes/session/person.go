@@ -13,17 +13,17 @@ type ForPerson struct {
 	// Refusal says why the person can't move at all now; the zero Reason if the person can (B75).
 	Refusal rule.Reason
 
-	session *Session
+	session *prospects
 	routes  clinic.Routes
 	end     [clinic.MaxSpaces]rule.Reason
 }
 
 // Person finds where a person on one of the viewer's boards could go in Move: the times, the ways, and where the walk
 // may end (B70 to B76).
-func (s *Session) Person(id string) *ForPerson { return s.PersonBy("", id) }
+func (s *prospects) Person(id string) *ForPerson { return s.PersonBy("", id) }
 
 // PersonBy is Person for another mode of moving than on foot (see game.Mode).
-func (s *Session) PersonBy(mode, id string) *ForPerson {
+func (s *prospects) PersonBy(mode, id string) *ForPerson {
 	for _, known := range s.questions.people {
 		if known.ID == id && known.Mode == mode {
 			return known
@@ -115,7 +115,7 @@ func (f *ForPerson) Begins() []clinic.Source {
 
 // Besides lists the variants of a move that choose a space besides the destination, where an extension lets the
 // player choose one (C81).
-func (s *Session) Besides(move game.Command) []game.Command {
+func (s *prospects) Besides(move game.Command) []game.Command {
 	var list []game.Command
 	for _, field := range s.Rules().MoveFields() {
 		if field.Part != game.PartSecond || move.Board != "" { // extensions touch the clinic only

@@ -22,7 +22,7 @@ type Walk struct {
 
 // ProposeMove returns the best plan for the rest of the viewer's Move, or nil outside Move or if nobody would walk.
 // It changes nothing.
-func (s *Session) ProposeMove() *Proposal {
+func (s *prospects) ProposeMove() *Proposal {
 	if !s.MayHint() {
 		return nil
 	}
@@ -30,7 +30,7 @@ func (s *Session) ProposeMove() *Proposal {
 }
 
 // bestWalks returns that plan, also in a lesson and in a puzzle.
-func (s *Session) bestWalks() *Proposal {
+func (s *prospects) bestWalks() *Proposal {
 	if !s.Deciding(game.DecideMove) {
 		return nil
 	}
@@ -39,7 +39,7 @@ func (s *Session) bestWalks() *Proposal {
 }
 
 // walksOf returns the walks of a plan, or nil if nobody would walk.
-func (s *Session) walksOf(best *plan.Plan) *Proposal {
+func (s *prospects) walksOf(best *plan.Plan) *Proposal {
 	proposal := &Proposal{Draws: best.Draws}
 	then := s.State().Clone()
 	p := game.Play{Rules: s.match.Rules, State: then, Within: true}

@@ -27,10 +27,10 @@ func OfPuzzle(p *puzzle.Puzzle) *Session {
 }
 
 // Puzzle returns the puzzle being solved, or nil in a game.
-func (s *Session) Puzzle() *Puzzled { return s.puzzle }
+func (s *seen) Puzzle() *Puzzled { return s.puzzle }
 
 // judgePuzzle follows a change in a puzzle and updates its stars.
-func (s *Session) judgePuzzle() {
+func (s *seen) judgePuzzle() {
 	p := s.puzzle
 	if p == nil {
 		return
@@ -44,7 +44,7 @@ func (s *Session) judgePuzzle() {
 }
 
 // Solved reports whether the puzzle is solved as everybody stands now.
-func (s *Session) Solved() bool {
+func (s *seen) Solved() bool {
 	return s.puzzle != nil && s.puzzle.Solves(s.puzzle.Standing(s.match.State))
 }
 
@@ -83,7 +83,7 @@ func (s *Session) TakeClue() {
 }
 
 // Clue returns what has been shown since the last command, or nil if nothing has.
-func (s *Session) Clue() *Clue {
+func (s *seen) Clue() *Clue {
 	p := s.puzzle
 	if p == nil || p.told == 0 {
 		return nil
@@ -103,7 +103,7 @@ func (s *Session) Clue() *Clue {
 }
 
 // notInPuzzle returns why a command is not part of the puzzle, or the zero Reason if it is.
-func (s *Session) notInPuzzle(command *game.Command) rule.Reason {
+func (s *seen) notInPuzzle(command *game.Command) rule.Reason {
 	if s.puzzle != nil {
 		if key := s.puzzle.Refuses(s.State(), command); key != "" {
 			return rule.Reason{Rule: PuzzleRule, Key: key}

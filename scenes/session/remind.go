@@ -166,7 +166,7 @@ func (s *Session) leftOfBuild(c game.Context) (list []Reminder) {
 }
 
 // payable returns how many of the cheapest component that can be built the player can afford (B20).
-func (s *Session) payable(c game.Context) int {
+func (s *prospects) payable(c game.Context) int {
 	cheapest := math.MaxInt
 	for i := range s.Legal() {
 		if command := &s.Legal()[i]; command.Type == game.BuildOne {
@@ -259,7 +259,7 @@ func onceEach(list []Reminder) (once []Reminder) {
 }
 
 // equalOnce merges reminders that say the same about equal people, and counts them.
-func (s *Session) equalOnce(list []Reminder) (once []Reminder) {
+func (s *prospects) equalOnce(list []Reminder) (once []Reminder) {
 	who := func(r Reminder) (is clinic.Person) {
 		if person := s.Context().Where(r.Person).Clinic().Person(r.Person); person != nil {
 			is.Kind, is.Level, is.Service = person.Kind, person.Level, person.Service
@@ -288,14 +288,14 @@ func (s *Session) equalOnce(list []Reminder) (once []Reminder) {
 }
 
 // leftOfDresses returns what extensions remind the player of.
-func (s *Session) leftOfDresses(c game.Context) (list []Reminder) {
+func (s *prospects) leftOfDresses(c game.Context) (list []Reminder) {
 	for _, r := range extensionui.Reminders(c, s.Legal(), s.Check) {
 		list = append(list, Reminder{What: Forgotten(r.What), Count: r.Count, Person: r.Person})
 	}
 	return list
 }
 
-func (s *Session) could(command game.CommandType) bool {
+func (s *prospects) could(command game.CommandType) bool {
 	for i := range s.Legal() {
 		if s.Legal()[i].Type == command {
 			return true
@@ -307,7 +307,7 @@ func (s *Session) could(command game.CommandType) bool {
 // leftBehind returns the people on a board who are left where they are in Move although moving could still have
 // somebody treated or save something: those who move in the best plan from here, and those it treats. It leaves out
 // people who would be of no use.
-func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) {
+func (s *prospects) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) {
 	moves := func(id string) bool {
 		return slices.ContainsFunc(best.Commands, func(command game.Command) bool {
 			return command.Type == game.MoveOne && command.Person == id && s.couldGo(id)
@@ -333,7 +333,7 @@ func (s *Session) leftBehind(c game.Context, best *plan.Plan) (list []Reminder) 
 
 // leftOut returns the patients in rooms of a board whom the best plan doesn't treat because the staff that could come
 // is treating others.
-func (s *Session) leftOut(c game.Context) (list []Reminder) {
+func (s *prospects) leftOut(c game.Context) (list []Reminder) {
 	help := s.Help()
 	for _, u := range c.Forecast().Untreated {
 		if u.Needs.Key == "in_pre_admissions" {
@@ -348,7 +348,7 @@ func (s *Session) leftOut(c game.Context) (list []Reminder) {
 
 // BestMove returns the best plan for the rest of the viewer's Move, with popularity and time priced in money by the
 // rules.
-func (s *Session) BestMove() plan.Plan {
+func (s *prospects) BestMove() plan.Plan {
 	c := s.Context()
 	return plan.Move(c, movePrices(c))
 }
@@ -360,7 +360,7 @@ func movePrices(c game.Context) plan.Prices {
 	}
 }
 
-func (s *Session) couldGo(id string) bool {
+func (s *prospects) couldGo(id string) bool {
 	for i := range s.Legal() {
 		if command := &s.Legal()[i]; command.Type == game.MoveOne && command.Person == id {
 			return true

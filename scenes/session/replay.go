@@ -6,7 +6,7 @@ import (
 
 // Replay returns a session that replays a match from its beginning. Nobody plays in it.
 func Replay(match *game.Match, seats Seats) *Session {
-	s := &Session{replayed: match, match: match.At(0), seats: seats}
+	s := of(&seen{replayed: match, match: match.At(0), seats: seats})
 	if len(seats) < len(match.State.Players) {
 		for player := len(seats); player < len(match.State.Players); player++ {
 			s.seats = append(s.seats, Seat{Color: player})
@@ -20,7 +20,7 @@ func Replay(match *game.Match, seats Seats) *Session {
 const ReplayRule = "replay"
 
 // Shown returns how many commands of the replay have been played.
-func (s *Session) Shown() int { return len(s.match.Log) }
+func (s *seen) Shown() int { return len(s.match.Log) }
 
 // ShowAt shows the match as it was after a number of its commands. Nothing is added to Happened; see ShowNext.
 func (s *Session) ShowAt(commands int) {
@@ -55,7 +55,7 @@ func (s *Session) moved() {
 
 // eyes returns the player with whose eyes the state is seen, or game.NoPlayer: what players of an unfinished game
 // keep secret from each other stays secret (B92).
-func (s *Session) eyes() int {
+func (s *seen) eyes() int {
 	if s.curtain || s.replayed != nil && !s.replayed.State.Over && len(s.match.State.Players) > 1 {
 		return game.NoPlayer
 	}

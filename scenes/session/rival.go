@@ -42,7 +42,7 @@ func NewRival(rules *game.Rules, goal string, level bot.Level) *Rival {
 }
 
 // Rivals returns the bots that replay the viewer's solo game once it is over, Chief first.
-func (s *Session) Rivals() []*Rival {
+func (s *seen) Rivals() []*Rival {
 	if s.rivals == nil {
 		for _, level := range [...]bot.Level{bot.Chief, bot.Resident} {
 			s.rivals = append(s.rivals, NewRival(s.match.Rules, s.match.State.Players[0].Goal, level))
@@ -61,7 +61,7 @@ func (r *Rival) Know(others []Rival) {
 }
 
 // SameGame returns a name that differs for each setup and goal that rivals can be given.
-func (s *Session) SameGame() (string, error) {
+func (s *seen) SameGame() (string, error) {
 	game, err := json.Marshal([]any{s.match.Rules.Config, s.match.State.Players[0].Goal})
 	sum := sha256.Sum256(game)
 	return hex.EncodeToString(sum[:6]), err

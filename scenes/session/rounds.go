@@ -14,7 +14,7 @@ type InRound struct {
 
 // LastRound returns the number of the last finished round, and what each player did in it. It returns nothing before
 // the end of the first round and in replays.
-func (s *Session) LastRound() (round int, players []InRound) {
+func (s *seen) LastRound() (round int, players []InRound) {
 	state := s.match.State
 	if round = state.Round; !state.Over {
 		round--
@@ -42,7 +42,7 @@ func (s *Session) LastRound() (round int, players []InRound) {
 }
 
 // startOfLast compares a player's standing at the end of the last round with that of the round before.
-func (s *Session) startOfLast(player int) InRound {
+func (s *seen) startOfLast(player int) InRound {
 	history := s.match.State.Players[player].History
 	last, before := history[len(history)-1], game.Record{Popularity: s.Rules().Numbers[game.StartPopularity]}
 	switch {

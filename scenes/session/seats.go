@@ -87,13 +87,13 @@ func (seats Seats) Bots() (count int) {
 }
 
 // Seats returns the players' places.
-func (s *Session) Seats() Seats { return s.seats }
+func (s *seen) Seats() Seats { return s.seats }
 
 // Viewer returns the player with whose eyes the screen is seen; only this one can do anything.
-func (s *Session) Viewer() int { return s.viewer }
+func (s *seen) Viewer() int { return s.viewer }
 
 // Curtain reports whether the screen hides everything until the viewer has sat down in front of it.
-func (s *Session) Curtain() bool { return s.curtain }
+func (s *seen) Curtain() bool { return s.curtain }
 
 // OpenCurtain tells the session that the viewer is sitting in front of the screen.
 func (s *Session) OpenCurtain() {
@@ -132,7 +132,7 @@ func (s *Session) pass() {
 }
 
 // staySeated shows the table with a person's eyes, if there is one.
-func (s *Session) staySeated() {
+func (s *seen) staySeated() {
 	for _, player := range s.match.State.TurnOrder {
 		if s.watched() && s.Bot(player) == "" {
 			s.viewer = player

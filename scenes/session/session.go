@@ -13,15 +13,30 @@ import (
 	"clinic/scenes/words"
 )
 
-// Session is one game at one screen. Ask it questions, give it commands, and show what it says has happened.
+// Session is one game at one screen. Ask it questions, give it commands, and show what it says has happened. What only
+// asks about the game stands in its parts; what changes it, here.
 type Session struct {
-	match  *game.Match
-	seats  Seats
-	origin Origin
+	*seen
+	*prospects
 	aids   Aids
 	took   time.Duration // how long it was played
 	played time.Time     // when the last command of this program was played, zero before it
 	writer *Writer
+
+	happened []Happening
+	thinking thinking
+	hinting  hinting // thinking about hints
+	hurried  bool
+	asked    map[int]*game.Asked // what extensions asked of each player in this round
+	// askedToKeep says that the player was asked in this game whether to keep all money.
+	askedToKeep bool
+}
+
+// seen is the game as it is seen from this screen. Asking it changes nothing but what it remembers of its answers.
+type seen struct {
+	match  *game.Match
+	seats  Seats
+	origin Origin
 	toBeat *int            // score carried by the code of the game
 	before [][]game.Record // of a copy: how the original game went, by player
 
@@ -29,20 +44,19 @@ type Session struct {
 
 	viewer    int
 	curtain   bool
-	happened  []Happening
-	thinking  thinking
-	hinting   hinting // thinking about hints
-	hurried   bool
 	version   int
 	began     began // the current round
 	questions questions
-	asked     map[int]*game.Asked // what extensions asked of each player in this round
-	word      lesson.Word         // the word with which the lesson last put something back
-	puzzle    *Puzzled            // nil in a game
-	// askedToKeep says that the player was asked in this game whether to keep all money.
-	askedToKeep bool
-	rivals      []*Rival // nil until they are asked for
+	word      lesson.Word // the word with which the lesson last put something back
+	puzzle    *Puzzled    // nil in a game
+	rivals    []*Rival    // nil until they are asked for
 }
+
+// prospects finds what could be done now, and what it would come to.
+type prospects struct{ *seen }
+
+// of returns a session of a game that is seen.
+func of(s *seen) *Session { return &Session{seen: s, prospects: &prospects{s}} }
 
 // Happening is one command with its effects.
 type Happening struct {
@@ -64,20 +78,21 @@ func Begin(match *game.Match, table Table, writer *Writer) *Session { return sit
 
 // sit plays a match at a table.
 func sit(match *game.Match, table Table, writer *Writer) *Session {
-	s := &Session{match: match, seats: table.Seats, origin: table.Origin, aids: table.Aids, before: table.Before, toBeat: table.ToBeat, took: time.Duration(table.Seconds) * time.Second, writer: writer}
+	s := of(&seen{match: match, seats: table.Seats, origin: table.Origin, before: table.Before, toBeat: table.ToBeat})
+	s.aids, s.took, s.writer = table.Aids, time.Duration(table.Seconds)*time.Second, writer
 	s.changed()
 	return s
 }
 
 // Rules returns the rules of this game.
-func (s *Session) Rules() *game.Rules { return s.match.Rules }
+func (s *seen) Rules() *game.Rules { return s.match.Rules }
 
 // Match returns the game with all its commands, for the log, the replay and the score sheet.
-func (s *Session) Match() *game.Match { return s.match }
+func (s *seen) Match() *game.Match { return s.match }
 
 // State returns what the viewer may see now, a copy that must not be changed. Behind the curtain it is what everybody
 // may see (B92).
-func (s *Session) State() *game.State {
+func (s *seen) State() *game.State {
 	if s.questions.view == nil {
 		s.questions.view = s.match.Rules.View(s.match.State, s.eyes())
 	}
@@ -85,32 +100,32 @@ func (s *Session) State() *game.State {
 }
 
 // Context returns the context for asking the rules about the viewer.
-func (s *Session) Context() game.Context {
+func (s *seen) Context() game.Context {
 	return game.Context{Rules: s.match.Rules, State: s.State(), Player: s.viewer}
 }
 
 // On returns the context of one of the viewer's boards, named as in commands and events; empty is the clinic. The
 // game must have a board of that name.
-func (s *Session) On(board string) game.Context {
+func (s *seen) On(board string) game.Context {
 	c := s.Context()
 	c.Rules = c.Rules.BoardNamed(board)
 	return c
 }
 
 // ContextOf returns the context of any player, as the viewer sees it.
-func (s *Session) ContextOf(player int) game.Context {
+func (s *seen) ContextOf(player int) game.Context {
 	return game.Context{Rules: s.match.Rules, State: s.State(), Player: player}
 }
 
 // Version counts the changes: what was read from the session holds as long as it stays the same.
-func (s *Session) Version() int { return s.version }
+func (s *seen) Version() int { return s.version }
 
 // Over reports whether the game is over.
-func (s *Session) Over() bool { return s.match.State.Over }
+func (s *seen) Over() bool { return s.match.State.Over }
 
 // Decision returns what the viewer has to decide now. It is nil if there is nothing, the curtain is closed or a bot
 // plays for the viewer.
-func (s *Session) Decision() *game.Decision {
+func (s *seen) Decision() *game.Decision {
 	if s.curtain || s.watched() {
 		return nil
 	}
@@ -118,14 +133,14 @@ func (s *Session) Decision() *game.Decision {
 }
 
 // Deciding reports whether the viewer has a decision of a kind to make now.
-func (s *Session) Deciding(kind game.DecisionKind) bool {
+func (s *seen) Deciding(kind game.DecisionKind) bool {
 	d := s.Decision()
 	return d != nil && d.Kind == kind
 }
 
 // May reports whether commands of a type on one of the viewer's boards, named as in commands, belong to the viewer's
 // current decision, whether legal or not.
-func (s *Session) May(board string, command game.CommandType) bool {
+func (s *seen) May(board string, command game.CommandType) bool {
 	if s.Decision() == nil {
 		return false
 	}
@@ -138,19 +153,19 @@ func (s *Session) May(board string, command game.CommandType) bool {
 
 // PlaysAction reports whether the viewer is playing an action. Components are paid for in actions, and placed for
 // free elsewhere.
-func (s *Session) PlaysAction() bool {
+func (s *seen) PlaysAction() bool {
 	d := s.Decision()
 	return d != nil && slices.ContainsFunc(s.Rules().Actions, func(spec game.ActionSpec) bool { return spec.Decision == d.Kind })
 }
 
 // PlaysAnnexAction reports whether the viewer is playing the action of the annex.
-func (s *Session) PlaysAnnexAction() bool {
+func (s *seen) PlaysAnnexAction() bool {
 	return s.PlaysAction() && s.Context().HasAnnex() && s.May(s.Context().Annex().BoardName(), game.BuildOne)
 }
 
 // Check judges a command of the viewer and changes nothing. Behind the curtain, and while a bot plays for the viewer,
 // nobody may do anything (B92).
-func (s *Session) Check(command game.Command) game.Verdict {
+func (s *seen) Check(command game.Command) game.Verdict {
 	if reason := s.barred(); !reason.None() {
 		return game.Verdict{Refusal: reason}
 	}
@@ -200,7 +215,7 @@ func (s *Session) Happened() []Happening {
 }
 
 // Legal lists everything the viewer may do now, sorted.
-func (s *Session) Legal() []game.Command {
+func (s *seen) Legal() []game.Command {
 	if s.curtain || s.watched() {
 		return nil
 	}
@@ -211,7 +226,7 @@ func (s *Session) Legal() []game.Command {
 }
 
 // MayUndo returns why the viewer's last command can't be undone, or the zero Reason if it can.
-func (s *Session) MayUndo() rule.Reason {
+func (s *seen) MayUndo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
 	}
@@ -223,7 +238,7 @@ func (s *Session) MayUndo() rule.Reason {
 }
 
 // MayRedo returns why nothing of the viewer's can be redone, or the zero Reason if something can.
-func (s *Session) MayRedo() rule.Reason {
+func (s *seen) MayRedo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
 	}
@@ -274,7 +289,7 @@ func (s *Session) Asked() []game.Obligation {
 }
 
 // Sentence returns a reason in words, followed by the number of its rule. It is empty for the zero Reason.
-func (s *Session) Sentence(reason rule.Reason) string {
+func (s *seen) Sentence(reason rule.Reason) string {
 	switch reason.Rule {
 	case LessonRule:
 		return s.sayWord()

@@ -7,7 +7,7 @@ import (
 )
 
 // Treatment returns how a patient of the viewer is treated as things stand in this Business, and whether it is (B80).
-func (s *Session) Treatment(patient string) (game.Treatment, bool) {
+func (s *prospects) Treatment(patient string) (game.Treatment, bool) {
 	for _, t := range s.Context().Where(patient).Turn().Treatments {
 		if t.Patient == patient {
 			return t, true
@@ -19,7 +19,7 @@ func (s *Session) Treatment(patient string) (game.Treatment, bool) {
 // NextTreatment returns another way to treat a patient of the viewer than the present one. Applied repeatedly, it
 // cycles through every doctor who could, and through leaving the patient untreated (B80). It returns false if nothing
 // else is legal, or if treatments are not being decided. It never calls in an off-duty nurse (E8, see CallIn).
-func (s *Session) NextTreatment(patient string) (Target, bool) {
+func (s *prospects) NextTreatment(patient string) (Target, bool) {
 	others := s.treatments(patient, false)
 	if len(others) == 0 {
 		return Target{}, false
@@ -38,7 +38,7 @@ func (s *Session) NextTreatment(patient string) (Target, bool) {
 // CallIn returns the treatment of a patient of the viewer for which an off-duty nurse must be called in; the
 // verdict's popularity is the price (E8). It returns false if the patient needs none or already has one, or if
 // treatments are not being decided.
-func (s *Session) CallIn(patient string) (Target, bool) {
+func (s *prospects) CallIn(patient string) (Target, bool) {
 	others := s.treatments(patient, true)
 	if len(others) == 0 {
 		return Target{}, false
@@ -47,7 +47,7 @@ func (s *Session) CallIn(patient string) (Target, bool) {
 }
 
 // treatments lists the other ways to treat a patient, either with off-duty nurses or without.
-func (s *Session) treatments(patient string, offDuty bool) []game.Command {
+func (s *prospects) treatments(patient string, offDuty bool) []game.Command {
 	if !s.Deciding(game.DecideTreatments) {
 		return nil
 	}

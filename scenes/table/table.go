@@ -77,7 +77,7 @@ func New(s view.Situation, hands Controller) *Table {
 	t.annex.shown.Lacks = func(space clinic.Space) clinic.Kind { return t.LookedOn(true).Lacks(space) }
 	t.both = [...]*plot{&t.plot, &t.annex}
 	m := panels.Made{Shown: &t.Shown, Layout: &t.layout}
-	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.Tray{Made: m}
+	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.NewTray(m)
 	t.strip, t.above, t.card, t.tips = panels.Strip{Made: m}, panels.Sheet{Made: m}, panels.Card{Made: m}, panels.Tips{Made: m}
 	t.guide, t.puzzle = panels.Guide{Made: m}, panels.PuzzleCard{Made: m}
 	t.overlays = panels.Overlays{Made: m}

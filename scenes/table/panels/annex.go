@@ -210,7 +210,7 @@ const (
 )
 
 // halves returns those of the annex's action, with what is left to do of each (E4).
-func (t *Tray) halves() []half {
+func (t *choices) halves() []half {
 	s := &t.Situation
 	c := t.Context().Annex()
 	turn, board := c.Turn(), c.BoardName()
@@ -248,7 +248,7 @@ func (t *Tray) halves() []half {
 }
 
 // writeAnnexAction writes the annex's action: its tile, its halves with what is left of them, and what can be built.
-func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
+func (t *choices) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	const columnWide = 300.0 // in sight at once; below, the halves need all of it
 	if !t.asksAbove() || t.shelfWide >= columnWide {
 		tile := min(72, in.H-40)
@@ -280,7 +280,7 @@ func (t *Tray) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 }
 
 // halvesAsked returns how many halves may still be begun, before the first is (E4).
-func (t *Tray) halvesAsked(list []half) string {
+func (t *choices) halvesAsked(list []half) string {
 	switch begunHalves(list) {
 	case 0:
 		return ui.T("annex.halves_two")
@@ -301,7 +301,7 @@ func begunHalves(list []half) (begun int) {
 }
 
 // annexAction returns the action whose tile opens the annex's decision.
-func (t *Tray) annexAction() game.Action {
+func (t *choices) annexAction() game.Action {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	for _, spec := range t.Situation.Rules.Actions {
 		if d != nil && spec.Decision == d.Kind {
@@ -311,7 +311,7 @@ func (t *Tray) annexAction() game.Action {
 	return ""
 }
 
-func (t *Tray) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
+func (t *choices) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
 	p.Begin(thing.Named(thing.Half, h.action).On(true), r)
 	x, y := r.X+10, r.Y+r.H/2
 	ink, note := theme.Ink, paper.Number(h.count)+" "+h.note
@@ -346,7 +346,7 @@ func (t *Tray) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
 }
 
 // writeAnnexCards writes what can be built in the annex.
-func (t *Tray) writeAnnexCards(p *paper.Paper, in ui.Rect) {
+func (t *choices) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 	cards := t.annexCards()
 	if t.asksAbove() { // it scrolls
 		t.writeScrolledCards(p, cards, in, nil)
@@ -358,7 +358,7 @@ func (t *Tray) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 }
 
 // annexCards returns the cards of what can be built in the annex.
-func (t *Tray) annexCards() (cards []card) {
+func (t *choices) annexCards() (cards []card) {
 	c := t.Context().Annex()
 	legal := t.legalBuilds()
 	for i := range c.Rules.Components {

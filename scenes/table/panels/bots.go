@@ -34,7 +34,7 @@ func botActWide() float64 { return ui.Grown(90) }
 var botPaces = [...]int{-1, 1, 2, 4}
 
 // writeBotTurn writes the turn of a bot.
-func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
+func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	wide := min(ui.Grown(botTextWide), in.W*0.32)
 	if t.Layout.Small() { // it scrolls: the text takes no room from the cards
 		const portrait = 80 + 14
@@ -66,7 +66,7 @@ func (t *Tray) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 }
 
 // botHeading returns in a few words what the bot does.
-func (t *Tray) botHeading(b *view.BotTurn) string {
+func (t *botCards) botHeading(b *view.BotTurn) string {
 	who := ui.Data{"Name": t.SeatName(b.Player)}
 	if id := "bots.does." + string(b.Kind); ui.Has(id) {
 		return ui.T(id, who)
@@ -75,7 +75,7 @@ func (t *Tray) botHeading(b *view.BotTurn) string {
 }
 
 // botSays returns the sentences below: what the bot has left to do, and who plays next.
-func (t *Tray) botSays(b *view.BotTurn) string {
+func (t *botCards) botSays(b *view.BotTurn) string {
 	switch {
 	case b.Paused:
 		if key := t.Look.Caps.KeyOf(input.PauseBots); key != "" {
@@ -93,7 +93,7 @@ func (t *Tray) botSays(b *view.BotTurn) string {
 }
 
 // botLeft returns what is left of its action.
-func (t *Tray) botLeft(b *view.BotTurn) string {
+func (t *botCards) botLeft(b *view.BotTurn) string {
 	c := game.Context{Rules: t.Rules, State: t.State, Player: b.Player}
 	turn := c.Turn()
 	switch b.Kind {
@@ -120,7 +120,7 @@ func (t *Tray) botLeft(b *view.BotTurn) string {
 }
 
 // botNext returns who plays after it, or "" if the step ends with it.
-func (t *Tray) botNext(b *view.BotTurn) string {
+func (t *botCards) botNext(b *view.BotTurn) string {
 	next, kind := t.Situation.Next(b.Player)
 	switch {
 	case next == game.NoPlayer:
@@ -146,7 +146,7 @@ func (t *Made) writePortrait(p *paper.Paper, r ui.Rect, player int) {
 
 // writeBotActs writes the bot's action, a card for each act, and then the one it is thinking about. If not all
 // have room the earlier ones are counted.
-func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
+func (t *botCards) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	for _, spec := range t.Rules.Actions {
 		if side := min(72, in.H-12); spec.Decision == b.Kind && in.W > side+botArrow+2*(botActWide()+botArrow) {
 			p.Divider(in.X-7, in)
@@ -176,7 +176,7 @@ func (t *Tray) writeBotActs(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 }
 
 // writeBotCard writes the card of act i; the last one is marked.
-func (t *Tray) writeBotCard(p *paper.Paper, r ui.Rect, b *view.BotTurn, i int) {
+func (t *botCards) writeBotCard(p *paper.Paper, r ui.Rect, b *view.BotTurn, i int) {
 	last := i == len(b.Acts)-1
 	ground := theme.Well
 	if last {
@@ -191,7 +191,7 @@ func (t *Tray) writeBotCard(p *paper.Paper, r ui.Rect, b *view.BotTurn, i int) {
 }
 
 // writeBotThinks writes the card of the act that the bot is thinking about.
-func (t *Tray) writeBotThinks(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
+func (t *botCards) writeBotThinks(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 	p.Empty(r, 12)
 	word := "bots.thinking"
 	if b.Paused {
@@ -203,13 +203,13 @@ func (t *Tray) writeBotThinks(p *paper.Paper, r ui.Rect, b *view.BotTurn) {
 }
 
 // writeBotArrow writes the arrow to the next card.
-func (t *Tray) writeBotArrow(p *paper.Paper, in *ui.Rect) {
+func (t *botCards) writeBotArrow(p *paper.Paper, in *ui.Rect) {
 	x, y := in.CutLeft(botArrow, 0).Center()
 	p.Tinted(pictures.Next, x, y, 0.7, theme.SecondInk)
 }
 
 // writeBotAct writes the subject of an act, with its name below.
-func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
+func (t *botCards) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 	say := func(text string) {
 		const beside = 4.0
 		line := ui.Grown(16)
@@ -251,7 +251,7 @@ func (t *Tray) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 }
 
 // writePaces writes the speeds of something that plays by itself.
-func (t *Tray) writePaces(p *paper.Paper, r ui.Rect, heading string, paused bool, speed int) {
+func (t *botCards) writePaces(p *paper.Paper, r ui.Rect, heading string, paused bool, speed int) {
 	p.TextIn(ui.TextStrong, ui.T(heading), ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: 20}, ui.Left, theme.SecondInk)
 	r.Y, r.H = r.Y+28, 44
 	p.Tile(r, 12, theme.Well)

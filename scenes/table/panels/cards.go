@@ -60,7 +60,7 @@ func (t *Tray) writeBuild(p *paper.Paper, in ui.Rect) {
 }
 
 // buildsLeft returns what the action may still build: how many, and of what (B21).
-func (t *Tray) buildsLeft() (count int, word string) {
+func (t *choices) buildsLeft() (count int, word string) {
 	count, onTop := t.Context().BuildsLeft()
 	switch {
 	case onTop == "":
@@ -73,7 +73,7 @@ func (t *Tray) buildsLeft() (count int, word string) {
 
 // buildWordsWide returns the width of the widest words that buildsLeft can return, broken into lines, so that the
 // cards beside them don't move.
-func (t *Tray) buildWordsWide() (wide float64) {
+func (t *choices) buildWordsWide() (wide float64) {
 	ids := []string{"tray.left"}
 	for i := range t.Situation.Rules.Components {
 		if kind := string(t.Situation.Rules.Components[i].Kind); ui.Has("tray.left_and." + kind) {
@@ -89,12 +89,12 @@ func (t *Tray) buildWordsWide() (wide float64) {
 }
 
 // sold reports whether the clinic can buy such a component; hubs are left out.
-func (t *Tray) sold(spec *game.ComponentSpec) bool {
+func (t *choices) sold(spec *game.ComponentSpec) bool {
 	return spec.Price != "" && spec.Kind != clinic.Hub && (!spec.Piles || t.Situation.State.Market.Pile(spec.Kind, clinic.NoService) != nil)
 }
 
 // cards returns what is sold, with hubs apart, and why it can't be built now.
-func (t *Tray) cards() (hubs, others []card) {
+func (t *choices) cards() (hubs, others []card) {
 	s := &t.Situation
 	legal := t.legalBuilds()
 	for i := range s.Rules.Components {
@@ -123,7 +123,7 @@ type buildable struct {
 }
 
 // legalBuilds returns what the viewer could build somewhere now.
-func (t *Tray) legalBuilds() map[buildable]bool {
+func (t *choices) legalBuilds() map[buildable]bool {
 	legal := map[buildable]bool{}
 	for _, command := range t.Legal() {
 		if command.Type == game.BuildOne {
@@ -134,7 +134,7 @@ func (t *Tray) legalBuilds() map[buildable]bool {
 }
 
 // cardOn returns the card of a component that is built on the board of c.
-func (t *Tray) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
+func (t *choices) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
 	k := card{
 		thing: onBoardOf(c, thing.ToBuild(spec.Kind, service)), kind: spec.Kind, service: service, left: -1,
 		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
@@ -155,7 +155,7 @@ func (t *Tray) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.S
 
 // whyNot returns why such a component can't be bought at all: it checks a place that is on no board, so that all
 // reasons that don't depend on the place come first.
-func (t *Tray) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) string {
+func (t *choices) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) string {
 	nowhere := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: clinic.Component{Kind: kind, Service: service, Space: clinic.Space{Floor: -1}}}
 	v := t.Check(nowhere)
 	switch v.Refusal.Key {
@@ -173,7 +173,7 @@ func (t *Tray) whyNot(c game.Context, kind clinic.Kind, service clinic.Service) 
 
 // WhyNot returns why a spot can't be used. For a component that fits nowhere it is the reason that forbids most of
 // the places of the right kind.
-func (t *Tray) WhyNot(s *paper.Spot) string {
+func (t *choices) WhyNot(s *paper.Spot) string {
 	if s.Thing.Kind != thing.Component || s.Why != ui.T("tray.no_place") {
 		return s.Why
 	}
@@ -197,7 +197,7 @@ var misplaced = []string{"outside_grid", "above_highest_floor", "above_top_floor
 
 // everywhere returns the reason that forbids a component in most places of the right kind, or in most places if
 // none is.
-func (t *Tray) everywhere(c game.Context, kind clinic.Kind, service clinic.Service) (most rule.Reason) {
+func (t *choices) everywhere(c game.Context, kind clinic.Kind, service clinic.Service) (most rule.Reason) {
 	counts := map[string]int{}
 	best := 0
 	for i := range clinic.MaxSpaces {
@@ -241,7 +241,7 @@ func (t *Made) frame(p *paper.Paper, what thing.Thing, r ui.Rect, why string) (f
 	return 0, theme.Ink
 }
 
-func (t *Tray) writeCard(p *paper.Paper, k *card, r ui.Rect) {
+func (t *choices) writeCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	p.Art(pictures.Money, r.X+12, r.Y+13, 0.62)
 	p.Text(ui.Figures, k.price, r.X+22, r.Y+13, ui.Left, ink)
@@ -285,7 +285,7 @@ func (t *Made) picture(p *paper.Paper, kind clinic.Kind, service clinic.Service,
 
 // writeHubs writes one card with the signs of all services, and how many are left of each: below the sign, or
 // beside it in a flat card.
-func (t *Tray) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64, flat bool) {
+func (t *choices) writeHubs(p *paper.Paper, r ui.Rect, hubs []card, sign float64, flat bool) {
 	p.Tile(r, 13, theme.Well)
 	p.Art(pictures.Money, r.X+15, r.Y+14, 0.62)
 	p.Text(ui.Figures, hubs[0].price, r.X+26, r.Y+14, ui.Left, theme.Ink)
@@ -337,7 +337,7 @@ func (k *card) flatSign(wide float64) float64 {
 }
 
 // writePieces writes what is still to be placed for free: the player's first clinic, or a bonus.
-func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
+func (t *choices) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	title, c := t.askForPieces(d)
 	t.ask(p, &in, min(260, in.W*0.3), 16, 3, title)
 	in.Y, in.H = in.Y+10, in.H-20
@@ -350,7 +350,7 @@ func (t *Tray) writePieces(p *paper.Paper, in ui.Rect, d *game.Decision) {
 }
 
 // askForPieces returns the question above the pieces of a decision, and the board on which they are placed.
-func (t *Tray) askForPieces(d *game.Decision) (title string, c game.Context) {
+func (t *choices) askForPieces(d *game.Decision) (title string, c game.Context) {
 	c = t.Context()
 	switch d.Kind {
 	case game.DecideAnnex:
@@ -364,7 +364,7 @@ func (t *Tray) askForPieces(d *game.Decision) (title string, c game.Context) {
 }
 
 // writePieceCards writes a card for each kind of piece into the next place.
-func (t *Tray) writePieceCards(p *paper.Paper, c game.Context, d *game.Decision, next func() ui.Rect) {
+func (t *choices) writePieceCards(p *paper.Paper, c game.Context, d *game.Decision, next func() ui.Rect) {
 	for i := range d.Pieces {
 		piece := &d.Pieces[i]
 		what := onBoardOf(c, thing.ToBuild(piece.Kind, piece.Service))
@@ -401,7 +401,7 @@ func pieceName(c game.Context, d *game.Decision, piece *clinic.Component) string
 }
 
 // placeExtras returns the sentence that pieces are placed for free, with their upkeep (B49, B83).
-func (t *Tray) placeExtras(c game.Context, pieces []clinic.Component) string {
+func (t *choices) placeExtras(c game.Context, pieces []clinic.Component) string {
 	upkeep := 0
 	for i := range pieces {
 		one, _ := c.Upkeep(game.Upkept{Kind: pieces[i].Kind, Outside: -1})
@@ -414,7 +414,7 @@ func (t *Tray) placeExtras(c game.Context, pieces []clinic.Component) string {
 	return ui.T(id, ui.Data{"Count": len(pieces), "Money": upkeep})
 }
 
-func (t *Tray) writeBonuses(p *paper.Paper, in ui.Rect) {
+func (t *choices) writeBonuses(p *paper.Paper, in ui.Rect) {
 	s := &t.Situation
 	t.ask(p, &in, min(220, in.W*0.22), 16, 3, ui.T("tray.choose_bonus"))
 	in.Y, in.H = in.Y+12, in.H-24
@@ -433,7 +433,7 @@ const bonusPad = 6.0 // beside the text of a bonus tile
 func bonusFoot(lines int) float64 { return 2 + ui.Grown(18)*float64(lines) }
 
 // writeBonus writes the card of a bonus tile.
-func (t *Tray) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
+func (t *choices) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
 	t.frame(p, thing.Named(thing.Bonus, tile), r, "")
 	text := t.bonusText(tile)
 	lines := len(ui.Wrap(ui.Text, text, r.W-2*bonusPad))

@@ -125,14 +125,14 @@ func rowHigh(high float64, rows int, least, most float64) float64 {
 }
 
 // columnBelow writes a question, and returns the places for cards of a height below it.
-func (t *Tray) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
+func (t *choices) columnBelow(p *paper.Paper, in ui.Rect, text string, high float64) columnCards {
 	lines := len(ui.Wrap(ui.TextStrong, text, in.W))
 	p.Lines(ui.TextStrong, text, in.CutTop(askHigh()*float64(lines), columnGap), lines, ui.Left, theme.Ink)
 	return columnCards{in: in, high: high, bottom: in.Y - columnGap}
 }
 
 // writeColumnOfShares writes how much each player takes of what all share, one below the other.
-func (t *Tray) writeColumnOfShares(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
+func (t *choices) writeColumnOfShares(p *paper.Paper, in ui.Rect, d *game.Decision) (bottom float64) {
 	t.shelfWide = in.W
 	t.writeQuestion(p, &in, d, "")
 	const agree = 48.0
@@ -170,7 +170,7 @@ func (t *Tray) writeColumnOfAnswers(p *paper.Paper, in ui.Rect, d *game.Decision
 
 // writeColumnOfOffers writes what else extensions offer, as many groups in a row as fit, and returns the area left
 // below.
-func (t *Tray) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
+func (t *choices) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 	groups, locked, _ := t.offerGroups(2 * 700)
 	row := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: columnOffers + ui.Grown(30) - 30}
 	for i := range groups {
@@ -186,7 +186,7 @@ func (t *Tray) writeColumnOfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 	return in
 }
 
-func (t *Tray) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
+func (t *choices) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
 	hubs, cards := t.cards()
 	const picture, emblem = 37.0, 20.0 // at least
 	list := columnCards{in: in, whole: leastLow(cards) > (in.W-columnGap)/2}
@@ -213,7 +213,7 @@ func (t *Tray) writeColumnToBuild(p *paper.Paper, in ui.Rect) (bottom float64) {
 }
 
 // writeColumnOfAnnex writes the halves of the annex's action, and below them what can be built there.
-func (t *Tray) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64) {
+func (t *choices) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64) {
 	const half = 36.0
 	list := t.halves()
 	asks := t.halvesAsked(list)
@@ -232,7 +232,7 @@ func (t *Tray) writeColumnOfAnnex(p *paper.Paper, in ui.Rect) (bottom float64) {
 
 // writeColumnOfBot writes the turn of a bot: who it is and what it has left to do, what it thinks about and its
 // last act, its speed, and its earlier acts.
-func (t *Tray) writeColumnOfBot(p *paper.Paper, in ui.Rect, b *view.BotTurn) (bottom float64) {
+func (t *botCards) writeColumnOfBot(p *paper.Paper, in ui.Rect, b *view.BotTurn) (bottom float64) {
 	const portrait, paces, act = 64.0, 72.0, 76.0
 	heading, says := t.botHeading(b), t.botSays(b)
 	wide := in.W - portrait - 10

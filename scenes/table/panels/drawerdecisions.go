@@ -25,7 +25,7 @@ func askHigh() float64 { return ui.Grown(18) }
 func (t *Made) asksAbove() bool { return t.Layout.Arrangement.Small() }
 
 // writeQuestion writes the question of a decision above its choices, with a note that may be empty.
-func (t *Tray) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note string) {
+func (t *choices) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note string) {
 	asked := t.question(d)
 	if len(ui.Wrap(ui.TextStrong, asked, t.shelfWide)) > askLines {
 		asked = t.subject(d)
@@ -45,7 +45,7 @@ func (t *Tray) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note
 }
 
 // noteOf returns the note below a question: the cost of its only answer, and how much else is asked.
-func (t *Tray) noteOf(cards []thing.Thing) string {
+func (t *choices) noteOf(cards []thing.Thing) string {
 	note := ""
 	if len(cards) == 1 { // else each card shows its own
 		note = costText(t.costs(cards[0]))
@@ -57,7 +57,7 @@ func (t *Tray) noteOf(cards []thing.Thing) string {
 }
 
 // answerWide returns the width of a card: at least wide, and more if its words need it.
-func (t *Tray) answerWide(card thing.Thing, wide float64) float64 {
+func (t *choices) answerWide(card thing.Thing, wide float64) float64 {
 	const edge, step = 8.0, 6.0
 	lines, cost := 2, t.cardCost(card)
 	if cost != "" {

@@ -129,7 +129,7 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 
 // ask writes the question to the left of the cards; on a tablet so narrow that a card fits between it and the
 // sentence about a held piece; above the cards in the sheet and the column of a small window.
-func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, text string) {
+func (t *choices) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, text string) {
 	if t.Layout.Arrangement == arrangement.Dock {
 		wide, most = min(wide, dockAsk), 5
 		t.shelfWide -= wide + gap
@@ -149,7 +149,7 @@ func (t *Tray) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, tex
 
 // shareOf returns the width of each of count cards in a row: at most most, and in small windows no wider than lets
 // all of them be in sight at once, if that is enough for each.
-func (t *Tray) shareOf(in ui.Rect, count int, most float64, enough func(wide float64) bool) float64 {
+func (t *choices) shareOf(in ui.Rect, count int, most float64, enough func(wide float64) bool) float64 {
 	const gap = 8.0
 	share := func(all float64) float64 { return min(most, (all+gap)/float64(max(1, count))-gap) }
 	if seen := share(t.shelfWide); t.Layout.Small() && seen >= leastAnswer && enough(seen) {
@@ -216,7 +216,7 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 }
 
 // writeShelfOffers writes what else extensions offer, and returns the area left to the right of it.
-func (t *Tray) writeShelfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
+func (t *choices) writeShelfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 	groups, locked, wide := t.offerGroups(2 * 700)
 	if len(groups) == 0 {
 		return in
@@ -227,7 +227,7 @@ func (t *Tray) writeShelfOffers(p *paper.Paper, in ui.Rect) ui.Rect {
 }
 
 // writeShelfToBuild writes what is for sale.
-func (t *Tray) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
+func (t *choices) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
 	hubs, cards := t.cards()
 	in.H = min(in.H, shelfHigh()-8)
 	t.writeScrolledCards(p, cards, in, hubs)
@@ -235,7 +235,7 @@ func (t *Tray) writeShelfToBuild(p *paper.Paper, in ui.Rect) {
 
 // writeScrolledCards writes cards in a row however far they reach, and behind the first one those of hubs. Each is
 // as wide as it needs, or, if the shelf stops at whole cards, all are as wide as lets some of them fill it.
-func (t *Tray) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, hubs []card) {
+func (t *choices) writeScrolledCards(p *paper.Paper, cards []card, in ui.Rect, hubs []card) {
 	const least, sign, gap = 92.0, 46.0, 8.0
 	needs := func(k *card) float64 {
 		wide := least
@@ -293,7 +293,7 @@ func (t *Tray) writeShelfOfPeople(p *paper.Paper, in ui.Rect, d *game.Decision) 
 }
 
 // writeWaitingSmall writes those who wait for a service into one cell, as one spot.
-func (t *Tray) writeWaitingSmall(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect) {
+func (t *waiting) writeWaitingSmall(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect) {
 	p.Begin(thing.WaitingFor(service), r)
 	p.Border(r, 10, 1.5, theme.Dashes)
 	n := 0
@@ -311,7 +311,7 @@ func (t *Tray) writeWaitingSmall(p *paper.Paper, board *clinic.Clinic, service c
 }
 
 // placesFor returns how many places the pre-admissions of a service show.
-func (t *Tray) placesFor(board *clinic.Clinic, service clinic.Service) int {
+func (t *waiting) placesFor(board *clinic.Clinic, service clinic.Service) int {
 	count := 0
 	for i := range board.People {
 		if board.People[i].At.Area == clinic.PreAdmissions && board.People[i].Service == service {
@@ -322,7 +322,7 @@ func (t *Tray) placesFor(board *clinic.Clinic, service clinic.Service) int {
 }
 
 // freeFor reports whether nobody waits for a service that the clinic does not offer.
-func (t *Tray) freeFor(service clinic.Service) bool {
+func (t *waiting) freeFor(service clinic.Service) bool {
 	for _, other := range t.preadmissions() {
 		if other == service {
 			return false

@@ -18,7 +18,7 @@ import (
 // form (B88).
 
 // writeGoals writes the goals that are offered, and the card that draws one.
-func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
+func (t *choices) writeGoals(p *paper.Paper, in ui.Rect) {
 	const gap = 6.0
 	t.ask(p, &in, min(230, in.W*0.18), 12, 5, ui.T("tray.choose_goal"))
 	in.Y, in.H = in.Y+8, in.H-16
@@ -53,7 +53,7 @@ func (t *Tray) writeGoals(p *paper.Paper, in ui.Rect) {
 }
 
 // shortGoal returns a goal in two or three words.
-func (t *Tray) shortGoal(goal string) string {
+func (t *choices) shortGoal(goal string) string {
 	return words.GoalShort(goal, t.Situation.Rules)
 }
 
@@ -65,7 +65,7 @@ func besideGoal(wide float64) float64 { return wide - min(36, wide*0.3) - 8 }
 
 // writeGoal writes the card of a goal with its name below the picture, in at most lines lines; with 0 the name
 // stands beside it.
-func (t *Tray) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
+func (t *choices) writeGoal(p *paper.Paper, goal string, r ui.Rect, lines int) {
 	foot := goalFoot(lines)
 	t.frame(p, thing.Named(thing.Goal, goal), r, "")
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}

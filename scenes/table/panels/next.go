@@ -431,7 +431,7 @@ func (t *Next) inFront(c game.Context) string {
 
 // tipNext returns the whole line.
 func (t *Tips) tipNext(thing.Thing) []string {
-	n := Next{Made: t.Made, Tray: &Tray{Made: t.Made}}
+	n := Next{Made: t.Made, Tray: new(NewTray(t.Made))}
 	does, why := n.says()
 	return []string{texts.Sentences(does, why)}
 }

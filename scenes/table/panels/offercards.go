@@ -65,7 +65,7 @@ func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 }
 
 // pointsIntoTray reports whether the decision is about people or places that only the tray shows.
-func (t *Tray) pointsIntoTray() bool {
+func (t *choices) pointsIntoTray() bool {
 	board := &t.Situation.State.Players[t.Situation.Viewer].Clinic
 	for i := range t.Offers {
 		o := &t.Offers[i]
@@ -214,7 +214,7 @@ func offerWhat(card thing.Thing) any {
 }
 
 // writeOfferCard writes a whole card: picture, what it offers, what it costs.
-func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
+func (t *choices) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 	_, ink := t.frame(p, offer, r, "")
 	name, cost, footHigh := OfferName(offer), t.cardCost(offer), ui.Grown(42)
 	how := extensionui.OfferOf(view.OfferType(offer))
@@ -233,7 +233,7 @@ func (t *Tray) writeOfferCard(p *paper.Paper, offer thing.Thing, r ui.Rect) {
 }
 
 // cardCost returns the cost on a card; that of a single card stands beside the question.
-func (t *Tray) cardCost(offer thing.Thing) string {
+func (t *choices) cardCost(offer thing.Thing) string {
 	if how := extensionui.OfferOf(view.OfferType(offer)); how.Cost != nil {
 		return how.Cost(t.Context(), offer)
 	}
@@ -267,7 +267,7 @@ func (t *Tray) writeOfferStrip(p *paper.Paper, in *ui.Rect) {
 const offerGap = 6.0 // between small cards
 
 // offerGroups returns the small cards for a tray of a width, and the width of all of them.
-func (t *Tray) offerGroups(wide float64) (groups []offerGroup, locked []extensionui.Locked, sum float64) {
+func (t *choices) offerGroups(wide float64) (groups []offerGroup, locked []extensionui.Locked, sum float64) {
 	cards := t.OfferCards(true)
 	if !t.OwnDecision() {
 		cards = append(t.OfferCards(false), cards...)
@@ -292,14 +292,14 @@ func (t *Tray) offerGroups(wide float64) (groups []offerGroup, locked []extensio
 	return groups, locked, sum
 }
 
-func (t *Tray) writeOfferGroups(p *paper.Paper, strip ui.Rect, groups []offerGroup, locked []extensionui.Locked) {
+func (t *choices) writeOfferGroups(p *paper.Paper, strip ui.Rect, groups []offerGroup, locked []extensionui.Locked) {
 	for i := range groups {
 		t.writeOfferGroup(p, &groups[i], strip.CutLeft(groups[i].width, offerGap), offerGap, locked)
 	}
 }
 
 // lockedOffers returns the cards that stay in place locked while none of their kind can be had.
-func (t *Tray) lockedOffers() []extensionui.Locked {
+func (t *choices) lockedOffers() []extensionui.Locked {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	if d == nil || t.Look.Bot != nil {
 		return nil
@@ -330,7 +330,7 @@ func (g *offerGroup) measure(width, gap float64) {
 }
 
 // writeOfferGroup writes the cards of a group: locked ones with their price and a lock.
-func (t *Tray) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64, locked []extensionui.Locked) {
+func (t *choices) writeOfferGroup(p *paper.Paper, g *offerGroup, in ui.Rect, gap float64, locked []extensionui.Locked) {
 	head := ui.Grown(30)
 	p.Lines(ui.TextStrong, g.heading, ui.Rect{X: in.X, Y: in.Y + 1, W: in.W, H: head}, g.lines, ui.Left, theme.SecondInk)
 	width := (in.W+gap)/float64(len(g.cards)) - gap
@@ -367,7 +367,7 @@ func largest(art sprites.ID) float64 {
 }
 
 // writeBadge writes the token of a person in the tray, and what goes along.
-func (t *Tray) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size float64) {
+func (t *choices) writeBadge(p *paper.Paper, person *clinic.Person, r ui.Rect, size float64) {
 	if badge, _ := extensionui.Badge(person); badge != sprites.None {
 		at := ui.Rect{X: r.Right() - 20*size, Y: r.Y, W: 20 * size, H: 24 * size}
 		if extensionui.TilesOf(t.Rules).Has(person) {

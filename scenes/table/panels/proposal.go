@@ -79,7 +79,7 @@ func (t *Made) writeAnswer(p *paper.Paper, what thing.Thing, r ui.Rect) {
 }
 
 // writeProposal writes the proposal into the tray of a large window.
-func (t *Tray) writeProposal(p *paper.Paper, in ui.Rect) {
+func (t *choices) writeProposal(p *paper.Paper, in ui.Rect) {
 	const face, high = 64.0, 52.0
 	in = ui.Rect{X: in.X, Y: in.Y + proposalPad, W: in.W, H: in.H - 2*proposalPad}
 	h := t.Look.Hint
@@ -109,7 +109,7 @@ func (t *Tray) writeProposal(p *paper.Paper, in ui.Rect) {
 }
 
 // wordsWide returns the width of a proposal's words: no wider than a few lines of them need.
-func (t *Tray) wordsWide(in ui.Rect) float64 {
+func (t *choices) wordsWide(in ui.Rect) float64 {
 	const least, most = 170.0, 0.46
 	wide := least
 	for wide < in.W*most && t.wordsHigh(wide) > in.H {
@@ -119,7 +119,7 @@ func (t *Tray) wordsWide(in ui.Rect) float64 {
 }
 
 // wordsHigh returns their height, with their heading.
-func (t *Tray) wordsHigh(wide float64) float64 {
+func (t *choices) wordsHigh(wide float64) float64 {
 	h := t.Look.Hint
 	high := ui.Grown(23) + 4 + ui.Grown(18)*float64(len(ui.Wrap(ui.Text, h.Text, wide)))
 	return high + float64(chipLines(h.Chips, wide))*(hintChip+4)
@@ -139,7 +139,7 @@ func chipLines(chips []view.Chip, wide float64) (lines int) {
 }
 
 // writeWords writes the total of the proposal.
-func (t *Tray) writeWords(p *paper.Paper, in ui.Rect) {
+func (t *choices) writeWords(p *paper.Paper, in ui.Rect) {
 	h := t.Look.Hint
 	if t.wordsHigh(in.W) <= in.H || len(h.Chips) == 0 { // the numbers say more than the heading
 		p.TextIn(ui.Heading, h.Title, in.CutTop(ui.Grown(23), 0), ui.Left, theme.Ink)
@@ -174,7 +174,7 @@ func writeChips(p *paper.Paper, chips []view.Chip, in ui.Rect) {
 }
 
 // writeWalkCards writes the cards: in a row, or on pages that can be turned.
-func (t *Tray) writeWalkCards(p *paper.Paper, in ui.Rect) {
+func (t *choices) writeWalkCards(p *paper.Paper, in ui.Rect) {
 	walks := t.Look.Hint.Walks
 	share := func(columns int) float64 { return (in.W+walkGap)/float64(columns) - walkGap }
 	fits := func(wide float64) bool {
@@ -255,7 +255,7 @@ func whereWalker(head, number ui.Rect, time float64) ui.Rect {
 }
 
 // writeShelfOfWalks writes them in a row, and then the total.
-func (t *Tray) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
+func (t *choices) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 	in.H = min(in.H, shelfHigh())
 	high := min(in.H, 62+ui.Grown(36))
 	for i := range t.Look.Hint.Walks {
@@ -278,7 +278,7 @@ func (t *Tray) writeShelfOfWalks(p *paper.Paper, in ui.Rect) {
 }
 
 // writeColumnOfWalks writes them in the column of a window in landscape, and returns its bottom.
-func (t *Tray) writeColumnOfWalks(p *paper.Paper, in ui.Rect) (bottom float64) {
+func (t *choices) writeColumnOfWalks(p *paper.Paper, in ui.Rect) (bottom float64) {
 	h := t.Look.Hint
 	list := t.columnBelow(p, in, h.Text, 62+ui.Grown(36))
 	for i := range h.Walks {

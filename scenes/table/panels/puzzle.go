@@ -526,7 +526,7 @@ func (t *Made) choosesBill() bool {
 }
 
 // writeHowToTreat writes in a small window how treatments are chosen, and returns its bottom.
-func (t *Tray) writeHowToTreat(p *paper.Paper, in ui.Rect) (bottom float64) {
+func (t *choices) writeHowToTreat(p *paper.Paper, in ui.Rect) (bottom float64) {
 	t.shelfWide = in.W
 	says := ui.T(t.asksToTreat())
 	line := in.CutTop(ui.ParagraphHeight(ui.TextStrong, says, in.W), 0)

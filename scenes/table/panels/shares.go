@@ -16,7 +16,7 @@ import (
 
 // writeSplit writes how many pieces each player takes, with a plus and a minus for each, the sum, and the button
 // to agree.
-func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
+func (t *choices) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	s := &t.Situation
 	split, sum, why := t.shares()
 	players := len(s.State.Players)
@@ -47,7 +47,7 @@ func (t *Tray) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 }
 
 // shares returns how many pieces each player takes, their sum, and why that can't be agreed to.
-func (t *Tray) shares() (split view.Shares, sum int, why rule.Reason) {
+func (t *choices) shares() (split view.Shares, sum int, why rule.Reason) {
 	split = t.Split()
 	for _, count := range split {
 		sum += count
@@ -56,7 +56,7 @@ func (t *Tray) shares() (split view.Shares, sum int, why rule.Reason) {
 }
 
 // writeAgree writes the button to agree.
-func (t *Tray) writeAgree(p *paper.Paper, button ui.Rect, why rule.Reason) {
+func (t *choices) writeAgree(p *paper.Paper, button ui.Rect, why rule.Reason) {
 	p.Begin(thing.Of(thing.Agree), button)
 	ground := theme.Accent
 	if !why.None() {
@@ -69,7 +69,7 @@ func (t *Tray) writeAgree(p *paper.Paper, button ui.Rect, why rule.Reason) {
 }
 
 // writeSum writes how many pieces are shared out, of how many.
-func (t *Tray) writeSum(p *paper.Paper, r ui.Rect, sum, count int) {
+func (t *choices) writeSum(p *paper.Paper, r ui.Rect, sum, count int) {
 	ink := theme.LegalInk
 	if sum != count {
 		ink = theme.IllegalInk
@@ -108,7 +108,7 @@ func (t *Made) tallyText(player int) string {
 }
 
 // writeShare writes one player's share.
-func (t *Tray) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
+func (t *choices) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 	r.Y, r.H = r.Y+10, r.H-20
 	p.Round(r, 13, theme.Well)
 	name := ui.Rect{X: r.X + 10, Y: r.Y + 4, W: r.W - 16, H: (r.H - 8) * 0.4}
@@ -143,7 +143,7 @@ func (t *Tray) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 }
 
 // writeTaken writes how many pieces a player takes, and, if there is room, of how many that are useful.
-func (t *Tray) writeTaken(p *paper.Paper, r ui.Rect, player, count int) {
+func (t *choices) writeTaken(p *paper.Paper, r ui.Rect, player, count int) {
 	c := t.Context()
 	c.Player = player
 	text, ink := paper.Number(count), theme.Ink

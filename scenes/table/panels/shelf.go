@@ -108,7 +108,7 @@ func (k *card) fits(width float64) bool {
 
 // TurnCards shows the next page of what is for sale, or with −1 the previous one, and reports whether there is
 // one. Then the tray must be written again.
-func (t *Tray) TurnCards(by int) bool {
+func (t *choices) TurnCards(by int) bool {
 	page := min(max(t.page+by, 0), max(t.pages-1, 0))
 	turned := page != t.page
 	t.page = page
@@ -116,10 +116,10 @@ func (t *Tray) TurnCards(by int) bool {
 }
 
 // CardsInSight returns the cards of the page that is shown; nil if there is only one page.
-func (t *Tray) CardsInSight() []thing.Thing { return t.inSight }
+func (t *choices) CardsInSight() []thing.Thing { return t.inSight }
 
 // writeCards writes what is for sale.
-func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
+func (t *choices) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
 	s := shelfOf(cards, in.W)
 	t.pages = s.pages
 	t.TurnCards(0) // there may be fewer than before
@@ -149,7 +149,7 @@ func (t *Tray) writeCards(p *paper.Paper, cards []card, in ui.Rect) {
 }
 
 // writeTurn writes a button that turns the page, with the number of cards there.
-func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) {
+func (t *choices) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) {
 	p.Begin(thing.Of(kind), r)
 	ground, ink := theme.AccentSoft, theme.Accent
 	if count == 0 {
@@ -175,7 +175,7 @@ func (t *Tray) writeTurn(p *paper.Paper, kind thing.Kind, r ui.Rect, count int) 
 }
 
 // writeLowCard writes a card of half the height: picture, price, stock, and name.
-func (t *Tray) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
+func (t *choices) writeLowCard(p *paper.Paper, k *card, r ui.Rect) {
 	fade, ink := t.frame(p, k.thing, r, k.why)
 	name := words.Component(k.kind)
 	if ui.Measure(ui.Text, name) > r.W-nameFree()-2 {

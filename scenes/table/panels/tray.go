@@ -25,22 +25,48 @@ import (
 // Tray is the bar at the bottom.
 type Tray struct {
 	Made
-	Paper        paper.Paper
-	WroteOutside bool // those who wait outside are written
-	Lit          bool // nothing is left to do but the main button
-	overview     overviewPlan
-	page, pages  int // of what is for sale, if not all has room
+	*choices
+	*botCards
+	*waiting
+	Paper paper.Paper
+	Lit   bool    // nothing is left to do but the main button
+	Stars [3]Star // of a solved puzzle
+	line  ui.Rect // of the bar on which popularity is bought
+}
+
+// NewTray returns the bar at the bottom of a table.
+func NewTray(m Made) Tray {
+	c := &choices{Made: m}
+	return Tray{Made: m, choices: c, botCards: &botCards{m, c}, waiting: &waiting{Made: m, choices: c}}
+}
+
+// choices are the cards of what can be chosen or bought.
+type choices struct {
+	Made
+	page, pages int // of what is for sale, if not all has room
 	// If what is for sale stops at whole cards, whole is the width in sight and pitch the distance from card to
 	// card; else 0.
 	whole, pitch float64
 	inSight      []thing.Thing
+	shelfWide    float64 // width of the choices in sight at once, in a small window
+}
+
+// botCards are what a bot does in its turn.
+type botCards struct {
+	Made
+	*choices
+}
+
+// waiting are the people who wait for a service, and outside.
+type waiting struct {
+	Made
+	*choices
+	WroteOutside bool // those who wait outside are written
+	overview     overviewPlan
 	// stood is who waits or has waited outside in this step, in the order of their places.
-	stood     []string
-	stoodFor  map[clinic.Service][]string // the same for those who wait for a service
-	stoodIn   outsideOf
-	Stars     [3]Star // of a solved puzzle
-	line      ui.Rect // of the bar on which popularity is bought
-	shelfWide float64 // width of the choices in sight at once, in a small window
+	stood    []string
+	stoodFor map[clinic.Service][]string // the same for those who wait for a service
+	stoodIn  outsideOf
 }
 
 // outsideOf is when places outside are kept, and for whom.
@@ -268,7 +294,7 @@ func (t *Tray) writeDone(p *paper.Paper, done ui.Rect, text string) {
 }
 
 // writeAsked writes what is to be done, or waited for.
-func (t *Tray) writeAsked(p *paper.Paper, in ui.Rect, text string, color theme.Color) {
+func (t *choices) writeAsked(p *paper.Paper, in ui.Rect, text string, color theme.Color) {
 	p.Lines(ui.Label, text, ui.Rect{X: in.X, Y: in.Y, W: min(in.W, 300), H: in.H}, 3, ui.Left, color)
 }
 
@@ -460,7 +486,7 @@ func (t *Made) writeActionTile(p *paper.Paper, action game.Action, r ui.Rect, sp
 
 // preadmissions returns the services that the viewer admits for, that a patient or a tile waits for, or that an
 // offer goes to.
-func (t *Tray) preadmissions() []clinic.Service {
+func (t *waiting) preadmissions() []clinic.Service {
 	s := &t.Situation
 	c := game.Context{Rules: s.Rules, State: s.State, Player: t.Looked()}
 	var list []clinic.Service
@@ -475,12 +501,12 @@ func (t *Tray) preadmissions() []clinic.Service {
 	return list
 }
 
-func (t *Tray) serviceWidth(size float64) float64 {
+func (t *waiting) serviceWidth(size float64) float64 {
 	return 38 + float64(t.Situation.Rules.Numbers[game.WaitingPerService])*(size+4) + 14
 }
 
 // outside returns the clinic's staff who wait outside, and behind them those apart from the board.
-func (t *Tray) outside() []*clinic.Person {
+func (t *waiting) outside() []*clinic.Person {
 	board := &t.Situation.State.Players[t.Looked()].Clinic
 	var list []*clinic.Person
 	for i := range board.People {
@@ -497,7 +523,7 @@ func (t *Tray) outside() []*clinic.Person {
 }
 
 // outsideText returns the name for those whom outside lists.
-func (t *Tray) outsideText() string {
+func (t *waiting) outsideText() string {
 	if list := t.outside(); len(list) > 0 && list[len(list)-1].At.Area.Apart() {
 		area := string(list[len(list)-1].At.Area)
 		if list[0].At.Area.Apart() {
@@ -572,7 +598,7 @@ func (t *Tray) planOverview(in ui.Rect) overviewPlan {
 }
 
 // besideOverview returns the part of the tray for the step's own things, with a line between both.
-func (t *Tray) besideOverview(p *paper.Paper, in ui.Rect) ui.Rect {
+func (t *waiting) besideOverview(p *paper.Paper, in ui.Rect) ui.Rect {
 	p.Divider(t.overview.x-overviewGap, in)
 	in.W = t.overview.left - in.X
 	return in
@@ -603,7 +629,7 @@ func (t *Tray) leastBeside() float64 {
 }
 
 // preadmissionsWide returns the width of pre-admissions now.
-func (t *Tray) preadmissionsWide() float64 {
+func (t *waiting) preadmissionsWide() float64 {
 	columns := len(t.preadmissions())
 	if t.overview.stacked {
 		columns = (columns + 1) / 2
@@ -612,7 +638,7 @@ func (t *Tray) preadmissionsWide() float64 {
 }
 
 // writeOverview writes pre-admissions, and those who wait outside if they fit before the end of the area.
-func (t *Tray) writeOverview(p *paper.Paper, in ui.Rect) {
+func (t *waiting) writeOverview(p *paper.Paper, in ui.Rect) {
 	o := &t.overview
 	in.X, in.W = o.x, in.Right()-o.x
 	services := t.preadmissions()
@@ -641,7 +667,7 @@ func (t *Tray) writeOverview(p *paper.Paper, in ui.Rect) {
 	t.writeOutside(p, ui.Rect{X: in.X, Y: in.Y + 34, W: in.W, H: in.H - 34 - 10})
 }
 
-func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
+func (t *waiting) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
 	p.Begin(thing.WaitingFor(service), r)
 	p.Art(sprites.Emblem(service, true), r.X+15, r.Y+r.H/2, 0.83*min(1, r.H/34))
 	p.End()
@@ -650,7 +676,7 @@ func (t *Tray) writePreadmissions(p *paper.Paper, board *clinic.Clinic, service 
 }
 
 // writeWaitingIn writes the places of those who wait for a service, at most size wide.
-func (t *Tray) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
+func (t *waiting) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clinic.Service, r ui.Rect, size float64) {
 	var waiting []*clinic.Person
 	for i := range board.People {
 		if person := &board.People[i]; person.At.Area == clinic.PreAdmissions && person.Service == service {
@@ -688,14 +714,14 @@ func (t *Tray) writeWaitingIn(p *paper.Paper, board *clinic.Clinic, service clin
 }
 
 // keepPlaces forgets who stood where when another step begins.
-func (t *Tray) keepPlaces() {
+func (t *waiting) keepPlaces() {
 	if now := (outsideOf{t.Looked(), t.Situation.State.Round, t.Situation.State.Step}); now != t.stoodIn {
 		t.stoodIn, t.stood, t.stoodFor = now, t.stood[:0], map[clinic.Service][]string{}
 	}
 }
 
 // withGaps keeps places empty in Move that somebody has left since the step began.
-func (t *Tray) withGaps(service clinic.Service, taken []extensionui.FilledPlace) (places []extensionui.FilledPlace) {
+func (t *waiting) withGaps(service clinic.Service, taken []extensionui.FilledPlace) (places []extensionui.FilledPlace) {
 	if d := t.Situation.State.Decision(t.Situation.Viewer); d == nil || d.Kind != game.DecideMove {
 		return taken
 	}
@@ -723,7 +749,7 @@ func (t *Tray) withGaps(service clinic.Service, taken []extensionui.FilledPlace)
 
 // placesOutside returns who waits at which place outside, nil for a place just left: within a step everybody keeps
 // a place, so that the next one to be taken does not move.
-func (t *Tray) placesOutside() []*clinic.Person {
+func (t *waiting) placesOutside() []*clinic.Person {
 	list := t.outside()
 	t.keepPlaces()
 	for _, person := range list {
@@ -738,7 +764,7 @@ func (t *Tray) placesOutside() []*clinic.Person {
 	return places
 }
 
-func (t *Tray) writeOutside(p *paper.Paper, r ui.Rect) {
+func (t *waiting) writeOutside(p *paper.Paper, r ui.Rect) {
 	t.WroteOutside = true
 	const gap, narrow = 6.0, 36.0
 	places := t.placesOutside()
@@ -841,7 +867,7 @@ func (t *Tray) writeAdmit(p *paper.Paper, in ui.Rect) {
 }
 
 // writeTile writes a tile into the tray, which can be clicked.
-func (t *Tray) writeTile(p *paper.Paper, on thing.Thing, r ui.Rect) {
+func (t *choices) writeTile(p *paper.Paper, on thing.Thing, r ui.Rect) {
 	if t.TilesGo() {
 		p.Begin(thing.TileOf(on), r)
 		defer p.End()

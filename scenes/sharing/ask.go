@@ -12,7 +12,6 @@ import (
 	"clinic/scenes/clipboard"
 	"clinic/scenes/files"
 	"clinic/scenes/session"
-	"clinic/scenes/table/panels"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
@@ -99,10 +98,9 @@ func logOf(s *session.Session) string {
 		shown.Seats = append(shown.Seats, view.Seat{Name: s.Seats().Name(player)})
 	}
 	var lines []string
-	log := panels.Made{Shown: &shown}
 	for i := range shown.Told {
 		e := &shown.Told[i]
-		if text := log.SentenceOf(e); text != "" {
+		if text := shown.SentenceOf(e); text != "" {
 			lines = append(lines, words.Ruled(text, e.Rule))
 		}
 	}

@@ -1,6 +1,9 @@
 package gallery_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io/fs"
 	"os/exec"
 	"path/filepath"
@@ -76,4 +79,50 @@ func TestTheWindowKnowsNoGame(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A type is one thing: what has grown beyond this many methods is several.
+func TestNoTypeHasTooManyMethods(t *testing.T) {
+	const most = 120
+	methods := map[string]int{}
+	files := 0
+	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		files++
+		for _, declared := range file.Decls {
+			if f, is := declared.(*ast.FuncDecl); is && f.Recv != nil {
+				methods[filepath.Dir(path)+"."+receiver(f.Recv.List[0].Type)]++
+			}
+		}
+		return nil
+	})
+	if err != nil || files < 400 || methods["../../table.Table"] < 10 {
+		t.Fatalf("%d files are read, and %d methods of the table: %v", files, methods["../../table.Table"], err)
+	}
+	for name, n := range methods {
+		if n > most {
+			t.Errorf("%s has %d methods, more than %d", name, n, most)
+		}
+	}
+}
+
+// receiver returns the name of the type that a method belongs to.
+func receiver(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiver(e.X)
+	case *ast.IndexExpr:
+		return receiver(e.X)
+	case *ast.IndexListExpr:
+		return receiver(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return ""
 }

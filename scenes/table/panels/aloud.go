@@ -25,7 +25,7 @@ func (t *Ribbon) Heading() string {
 	case d == nil:
 		asks = ui.T("tray.nothing")
 	default:
-		if action := t.actionOf(string(d.Kind)); action != "" {
+		if action := t.ActionOf(string(d.Kind)); action != "" {
 			step = ui.T("spoken.step", ui.Data{"Step": step, "Action": ui.T("action." + string(action))})
 		} else if d.Kind == game.DecideTreatments {
 			asks = ui.T(t.asksToTreat())

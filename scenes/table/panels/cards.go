@@ -420,7 +420,7 @@ func (t *choices) writeBonuses(p *paper.Paper, in ui.Rect) {
 	in.Y, in.H = in.Y+12, in.H-24
 	tiles := s.State.Market.Bonuses
 	width := t.shareOf(in, len(tiles), 190, func(wide float64) bool {
-		return !slices.ContainsFunc(tiles, func(tile string) bool { return !fitsInLines(ui.Small, t.bonusText(tile), wide-12, 3) })
+		return !slices.ContainsFunc(tiles, func(tile string) bool { return !fitsInLines(ui.Small, t.BonusText(tile), wide-12, 3) })
 	})
 	for _, tile := range tiles {
 		t.writeBonus(p, tile, in.CutLeft(width, 8))
@@ -435,7 +435,7 @@ func bonusFoot(lines int) float64 { return 2 + ui.Grown(18)*float64(lines) }
 // writeBonus writes the card of a bonus tile.
 func (t *choices) writeBonus(p *paper.Paper, tile string, r ui.Rect) {
 	t.frame(p, thing.Named(thing.Bonus, tile), r, "")
-	text := t.bonusText(tile)
+	text := t.BonusText(tile)
 	lines := len(ui.Wrap(ui.Text, text, r.W-2*bonusPad))
 	foot := bonusFoot(lines)
 	picture := ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8 - foot}

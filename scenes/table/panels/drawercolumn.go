@@ -268,13 +268,13 @@ func (t *Tray) writeColumnOfChoices(p *paper.Paper, in ui.Rect, goals bool) (bot
 	if !goals {
 		most := 1
 		for _, tile := range t.Situation.State.Market.Bonuses {
-			list.whole = list.whole || len(ui.Torn(ui.Text, t.bonusText(tile), wide-2*bonusPad)) > 0
+			list.whole = list.whole || len(ui.Torn(ui.Text, t.BonusText(tile), wide-2*bonusPad)) > 0
 		}
 		if list.whole {
 			wide = in.W
 		}
 		for _, tile := range t.Situation.State.Market.Bonuses {
-			most = max(most, len(ui.Wrap(ui.Text, t.bonusText(tile), wide-2*bonusPad)))
+			most = max(most, len(ui.Wrap(ui.Text, t.BonusText(tile), wide-2*bonusPad)))
 		}
 		list.high += bonusFoot(most) - bonusFoot(2)
 		for _, tile := range t.Situation.State.Market.Bonuses {

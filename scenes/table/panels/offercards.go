@@ -125,7 +125,7 @@ func (t *Made) ways(d *game.Decision) (ways string) {
 func (t *Made) subject(d *game.Decision) string {
 	id := "decide." + string(d.Kind)
 	if !ui.Has(id) {
-		return readable(string(d.Kind))
+		return view.Readable(string(d.Kind))
 	}
 	if own := extensionui.Question(t.Context(), d); own != "" {
 		return own
@@ -141,9 +141,6 @@ func (t *Made) askedAbout(d *game.Decision) ui.Data {
 	}
 	return ui.Data{"Who": who, "Number": d.Count}
 }
-
-// readable makes words of a name in the protocol.
-func readable(name string) string { return words.Capital(strings.ReplaceAll(name, "_", " ")) }
 
 // costs returns the least and the most that the offers of a card cost; of all cards if card is nothing.
 func (t *Made) costs(card thing.Thing) (least, most game.Cost) {
@@ -191,26 +188,9 @@ func costText(least, most game.Cost) string {
 func OfferName(card thing.Thing) string {
 	id := "offer." + card.Name
 	if !ui.Has(id) {
-		return readable(strings.TrimSpace(card.Name + " " + card.As + " " + card.Choice))
+		return view.Readable(strings.TrimSpace(card.Name + " " + card.As + " " + card.Choice))
 	}
-	return ui.T(id, ui.Data{"What": offerWhat(card)})
-}
-
-// offerWhat returns what a card's words stand for.
-func offerWhat(card thing.Thing) any {
-	level, isLevel := clinic.LevelNamed(card.Choice)
-	switch {
-	case card.As != "" && isLevel:
-		return words.Person(clinic.Doctor, level)
-	case card.As != "":
-		return words.Person(clinic.PersonKind(card.As), clinic.NoLevel)
-	case isLevel:
-		return words.Person(clinic.Patient, level)
-	}
-	if says := extensionui.OfferOf(view.OfferType(card)).Says; says != nil {
-		return says(card)
-	}
-	return readable(card.Choice)
+	return ui.T(id, ui.Data{"What": view.OfferWhat(card)})
 }
 
 // writeOfferCard writes a whole card: picture, what it offers, what it costs.

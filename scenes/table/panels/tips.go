@@ -246,7 +246,7 @@ func (t *Tips) tipPlayer(of thing.Thing) []string {
 }
 
 func (t *Tips) tipBonus(tile thing.Thing) []string {
-	return ownTip(t, "tip.bonus.", tile.Name, []string{t.bonusText(tile.Name), ui.T("tip.bonus", t.Numbers)})
+	return ownTip(t, "tip.bonus.", tile.Name, []string{t.BonusText(tile.Name), ui.T("tip.bonus", t.Numbers)})
 }
 
 func (t *Tips) tipGoal(goal thing.Thing) []string {

@@ -1,17 +1,18 @@
-package panels
+package view
 
 import (
+	"strings"
+
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/table/thing"
-	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )
 
 // SentenceOf returns the sentence of an event for the log, or "" if it is not worth a line.
-func (t *Made) SentenceOf(e *game.Event) string {
+func (t *Shown) SentenceOf(e *game.Event) string {
 	data, of := ui.Data{"Name": t.SeatName(e.Player)}, ""
 	if e.Board != "" {
 		of = e.Board + "_"
@@ -22,7 +23,7 @@ func (t *Made) SentenceOf(e *game.Event) string {
 	case game.ActionRevealed:
 		data["Action"] = ui.T("action." + string(e.Action))
 	case game.ComponentBuilt:
-		data["What"] = view.ComponentName(e.Component.Kind, e.Component.Service)
+		data["What"] = ComponentName(e.Component.Kind, e.Component.Service)
 	case game.PatientDied:
 		data["What"] = words.Death(e)
 	case game.PersonMoved:
@@ -35,7 +36,7 @@ func (t *Made) SentenceOf(e *game.Event) string {
 		}
 		data["What"], data["Count"], data["Where"] = words.Person(e.Kind, e.Level), e.Time, words.Thing(string(c.Clinic().At(e.To.Space).Kind))
 	case game.PersonHired, game.PatientAdmitted, game.PatientCured:
-		data["What"] = view.PersonName(e.Kind, e.Level, e.Service)
+		data["What"] = PersonName(e.Kind, e.Level, e.Service)
 	case game.PatientQueued, game.PatientsSwapped:
 		return t.queueMove(e, data)
 	case game.PopularityBought, game.LaboratoryPoint:
@@ -47,12 +48,12 @@ func (t *Made) SentenceOf(e *game.Event) string {
 	case game.IncomeSaved:
 		data["Money"] = e.Number
 	case game.BonusTaken:
-		data["What"] = t.bonusText(e.Choice)
+		data["What"] = t.BonusText(e.Choice)
 	case game.GoalChosen:
 		data["What"] = words.Goal(e.Choice, t.Situation.Rules)
 	case game.PlayerDone:
 		if e.Idle {
-			return ui.T("log.action_unused", ui.Data{"Name": t.SeatName(e.Player), "Action": ui.T("action." + string(t.actionOf(e.Choice)))})
+			return ui.T("log.action_unused", ui.Data{"Name": t.SeatName(e.Player), "Action": ui.T("action." + string(t.ActionOf(e.Choice)))})
 		}
 		if e.Choice != string(game.DecideMove) {
 			return ""
@@ -80,12 +81,12 @@ func (t *Made) SentenceOf(e *game.Event) string {
 }
 
 // queueMove returns the sentence of a patient who changed places in the appointments, and with whom (B53).
-func (t *Made) queueMove(e *game.Event, data ui.Data) string {
+func (t *Shown) queueMove(e *game.Event, data ui.Data) string {
 	kind := clinic.Patient
 	if e.Board != "" {
 		kind = t.Rules.Annex().KindOf(clinic.Patient)
 	}
-	data["What"] = view.PersonName(kind, e.Level, e.Service)
+	data["What"] = PersonName(kind, e.Level, e.Service)
 	if e.Type == game.PatientQueued {
 		if e.Second == clinic.NoService {
 			return ui.T("log.patient_queued_board", data)
@@ -93,12 +94,12 @@ func (t *Made) queueMove(e *game.Event, data ui.Data) string {
 		data["Service"] = words.Service(e.Second)
 		return ui.T("log.patient_queued", data)
 	}
-	data["Other"] = view.PersonName(kind, e.NewLevel, e.Second)
+	data["Other"] = PersonName(kind, e.NewLevel, e.Second)
 	return ui.T("log.patients_swapped", data)
 }
 
-// actionOf returns the action that a decision belongs to.
-func (t *Made) actionOf(decision string) game.Action {
+// ActionOf returns the action that a decision belongs to.
+func (t *Shown) ActionOf(decision string) game.Action {
 	for _, spec := range t.Rules.Actions {
 		if string(spec.Decision) == decision {
 			return spec.Action
@@ -108,7 +109,7 @@ func (t *Made) actionOf(decision string) game.Action {
 }
 
 // effectOf adds to the sentence of a built component its upper floor, and that it works.
-func (t *Made) effectOf(e *game.Event, text string) string {
+func (t *Shown) effectOf(e *game.Event, text string) string {
 	if floor := e.Component.Space.Floor; floor > 0 {
 		text = ui.T("log.on_floor", ui.Data{"What": text, "Floor": int(floor)})
 	}
@@ -123,7 +124,7 @@ func (t *Made) effectOf(e *game.Event, text string) string {
 }
 
 // factOf returns the sentence of a fact without one of its own in the log; "" for what the base game leaves out.
-func (t *Made) factOf(e *game.Event) string {
+func (t *Shown) factOf(e *game.Event) string {
 	text := words.Event(e)
 	if name := t.SeatName(e.Player); text != "" && name != "" {
 		return ui.T("log.extension", ui.Data{"Name": name, "What": text})
@@ -131,13 +132,13 @@ func (t *Made) factOf(e *game.Event) string {
 	return words.Capital(text)
 }
 
-// bonusText returns what a bonus tile gives.
-func (t *Made) bonusText(tile string) string {
+// BonusText returns what a bonus tile gives.
+func (t *Shown) BonusText(tile string) string {
 	return ui.T("bonus."+tile, ui.Data{"Money": t.Situation.Rules.Numbers[game.BonusMoney]})
 }
 
 // logOfExtension returns the sentence of an event that an extension caused.
-func (t *Made) logOfExtension(e *game.Event, data ui.Data) string {
+func (t *Shown) logOfExtension(e *game.Event, data ui.Data) string {
 	id := "log." + string(e.Type)
 	if !ui.Has(id) || e.Player == game.NoPlayer {
 		return t.factOf(e)
@@ -152,7 +153,7 @@ func (t *Made) logOfExtension(e *game.Event, data ui.Data) string {
 	board := &t.Situation.State.Players[e.Player].Clinic
 	data["Room"], data["From"] = roomOn(board, e.To), roomOn(board, e.From)
 	if e.Kind == "" {
-		data["What"] = offerWhat(thing.Thing{Name: string(extensionui.EventOf(e.Type).Offer), Choice: e.Choice})
+		data["What"] = OfferWhat(thing.Thing{Name: string(extensionui.EventOf(e.Type).Offer), Choice: e.Choice})
 	}
 	return ui.T(id, data)
 }
@@ -168,3 +169,23 @@ func roomOn(board *clinic.Clinic, at clinic.Place) string {
 	}
 	return ui.T("log.room_on", ui.Data{"Room": name, "Floor": int(at.Space.Floor)})
 }
+
+// OfferWhat returns what a card's words stand for.
+func OfferWhat(card thing.Thing) any {
+	level, isLevel := clinic.LevelNamed(card.Choice)
+	switch {
+	case card.As != "" && isLevel:
+		return words.Person(clinic.Doctor, level)
+	case card.As != "":
+		return words.Person(clinic.PersonKind(card.As), clinic.NoLevel)
+	case isLevel:
+		return words.Person(clinic.Patient, level)
+	}
+	if says := extensionui.OfferOf(OfferType(card)).Says; says != nil {
+		return says(card)
+	}
+	return Readable(card.Choice)
+}
+
+// Readable makes words of a name in the protocol.
+func Readable(name string) string { return words.Capital(strings.ReplaceAll(name, "_", " ")) }

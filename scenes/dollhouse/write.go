@@ -3,7 +3,7 @@ package dollhouse
 import (
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
-	"clinic/scenes/table/paper"
+	"clinic/scenes/paper"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/shots/sample"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/sprites"
 )
 

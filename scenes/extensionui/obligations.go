@@ -3,7 +3,7 @@ package extensionui
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/sprites"
 )
 

@@ -3,8 +3,8 @@ package extensionui
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/paper"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

@@ -4,7 +4,7 @@ import (
 	"clinic/audio"
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/sprites"
 )
 

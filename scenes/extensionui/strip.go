@@ -6,7 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/paper"
+	"clinic/scenes/paper"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/theme"

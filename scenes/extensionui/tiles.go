@@ -3,7 +3,7 @@ package extensionui
 import (
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/paper"
+	"clinic/scenes/paper"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

@@ -5,7 +5,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/sprites"
 )
 

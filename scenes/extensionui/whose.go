@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // Whose returns the extension that a thing on the table belongs to, empty for the base game's. c is about the player

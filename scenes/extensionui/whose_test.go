@@ -8,7 +8,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // Whatever an extension brings to the table is known to be its own, also in a game with everything. If two bring the

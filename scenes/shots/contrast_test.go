@@ -12,7 +12,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )

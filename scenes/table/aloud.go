@@ -3,7 +3,7 @@ package table
 import (
 	"strings"
 
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

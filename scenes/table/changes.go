@@ -6,9 +6,9 @@ import (
 
 	"clinic/game"
 	"clinic/scenes"
+	"clinic/scenes/paper"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/theme"

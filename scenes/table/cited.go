@@ -3,7 +3,7 @@ package table
 import (
 	"clinic/game"
 	"clinic/scenes/extensionui"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )

@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

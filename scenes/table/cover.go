@@ -1,10 +1,10 @@
 package table
 
 import (
+	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )

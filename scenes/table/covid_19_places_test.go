@@ -5,7 +5,7 @@ import (
 
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // On an upright tablet the held card stays wide enough to be read beside a long question.

@@ -2,7 +2,7 @@ package table
 
 import (
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/theme"

@@ -8,8 +8,8 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/sprites/theme"
 )
 

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"clinic/scenes"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )

@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/extensionui"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/theme"

@@ -2,9 +2,9 @@ package table
 
 import (
 	"clinic/game"
+	"clinic/scenes/paper"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

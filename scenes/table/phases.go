@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/phases"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"

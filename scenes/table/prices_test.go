@@ -5,7 +5,7 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // Prices of two floors don't cover each other, however small the clinic is, and each stays in its space.

@@ -2,8 +2,8 @@ package table
 
 import (
 	"clinic/scenes/extensionui"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/paper"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

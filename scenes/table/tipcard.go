@@ -8,7 +8,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"

@@ -6,7 +6,7 @@ import (
 
 	"clinic/input"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )

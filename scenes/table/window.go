@@ -1,8 +1,8 @@
 package table
 
 import (
+	"clinic/scenes/paper"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/paper"
 	"clinic/scenes/table/view"
 	"clinic/scenes/ui"
 	"clinic/sprites"

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

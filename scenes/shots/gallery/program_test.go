@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -46,7 +47,7 @@ func TestScenesHaveNoPicturesOfThemselves(t *testing.T) {
 
 // What draws the table decides nothing: neither it nor its parts know who plays there.
 func TestTheViewDoesNotKnowTheHands(t *testing.T) {
-	list := exec.Command("go", "list", "-deps", "./scenes/table", "./scenes/table/panels", "./scenes/table/view", "./scenes/table/paper", "./scenes/table/thing")
+	list := exec.Command("go", "list", "-deps", "./scenes/table", "./scenes/table/panels", "./scenes/table/view", "./scenes/paper", "./scenes/thing")
 	list.Dir = "../../.."
 	out, err := list.Output()
 	if err != nil {
@@ -125,4 +126,63 @@ func receiver(e ast.Expr) string {
 		return e.Name
 	}
 	return ""
+}
+
+// floors are the packages of the window, the lowest first. What lies on a floor may know what lies below, never what
+// lies beside or above it.
+var floors = []string{
+	"arrangement clipboard clock files sounds spoken storage system systemlanguage",
+	"ui",
+	"ui/tree",
+	". pictures words",
+	"thing keylist numbers stopped ui/kit",
+	"paper",
+	"extensionui",
+	"dollhouse feedback session",
+	"book routes table/phases",
+	"table/view lessons",
+	"table/panels sharing",
+	"table scores load newgame records",
+	"moments preferences",
+	"table/controller",
+	"replay review title today town",
+	"app",
+}
+
+// Arrows go down only, between the packages of the table as between all others.
+func TestNoPackageKnowsOneAbove(t *testing.T) {
+	const window = "clinic/scenes"
+	floor := map[string]int{}
+	for i, names := range floors {
+		for _, name := range strings.Fields(names) {
+			floor[path.Join(window, name)] = i
+		}
+	}
+	list := exec.Command("go", "list", "-f", "{{.ImportPath}} {{join .Imports \" \"}}", "./scenes/...")
+	list.Dir = "../../.."
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for line := range strings.Lines(string(out)) {
+		names := strings.Fields(line)
+		if strings.HasPrefix(names[0], window+"/shots") || strings.HasPrefix(names[0], window+"/scenetest") || names[0] == window+"/app/rounds" {
+			continue // they are no part of the program
+		}
+		found++
+		at, placed := floor[names[0]]
+		if !placed {
+			t.Errorf("%s lies on no floor", names[0])
+			continue
+		}
+		for _, name := range names[1:] {
+			if below, is := floor[name]; is && below >= at {
+				t.Errorf("%s imports %s, which doesn't lie below it", names[0], name)
+			}
+		}
+	}
+	if found != len(floor) {
+		t.Errorf("%d packages are found, %d lie on floors", found, len(floor))
+	}
 }

@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // The pictures of COVID-19 in each of its steps, in the clinic of the other pictures.

@@ -5,7 +5,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // The pictures of what the emergency department earns and pays.

@@ -6,8 +6,8 @@ import (
 	"clinic/game/extensions"
 	"clinic/game/market"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // The pictures of a game with an annex, in each of its steps.

@@ -8,11 +8,11 @@ import (
 	"clinic/game/extensions"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/paper"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // The pictures of extensions at work, in the clinic of the other pictures.

@@ -3,8 +3,8 @@ package gallery
 import (
 	"clinic/game/clinic"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // overlayMoments are tables with an overlay, or with their menu.

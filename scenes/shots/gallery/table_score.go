@@ -7,8 +7,8 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

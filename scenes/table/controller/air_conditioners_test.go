@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/scenetest"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // A card of which nothing can be built isn't taken, neither by a click nor by a drag; it says the real reason, as its

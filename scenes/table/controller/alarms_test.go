@@ -8,7 +8,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // On a phone a red sign marks a patient whom nobody treats, and a tap on it says why.

@@ -6,7 +6,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )

@@ -11,8 +11,8 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // B88: a bot that plays alone has no rank in the Hall of Fame, and its goal is nobody's at this screen.

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"

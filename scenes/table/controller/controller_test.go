@@ -15,8 +15,8 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 

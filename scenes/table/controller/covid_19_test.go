@@ -9,7 +9,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/market"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -7,8 +7,8 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // The fan: where a finger comes down between people who stand close together, they spread around it in an arc. Slide

@@ -4,7 +4,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // feeling is the state that feel compares between two ticks.

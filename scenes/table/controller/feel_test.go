@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // hears fails if other sounds were heard since the last check.

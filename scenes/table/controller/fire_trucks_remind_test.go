@@ -9,7 +9,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // burned puts a burn victim into the treatment room and too few patients into the clinic, sets a goal that a death

@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

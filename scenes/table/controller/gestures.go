@@ -7,7 +7,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/table"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // What a finger does in small windows besides carrying: swipes, double taps, and scrolling floors with something in

@@ -9,7 +9,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // toMove plays until Move begins.

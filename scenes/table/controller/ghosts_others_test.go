@@ -13,8 +13,8 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

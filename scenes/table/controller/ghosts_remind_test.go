@@ -10,7 +10,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

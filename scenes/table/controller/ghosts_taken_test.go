@@ -6,7 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // C63: a ghost is dragged from where it is drawn, although it floats in front of other spaces; once it has moved the

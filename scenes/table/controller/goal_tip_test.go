@@ -8,7 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // B88: the tip of the goal says what counts for it and how it stands; a goal that isn't met yet isn't lost.

@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // A helicopter comes down onto its pad before its victim walks, and a ghost floats to the room it haunts; neither is

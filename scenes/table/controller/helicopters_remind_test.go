@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // C11, B88: before a Build ends, the question says that this round's helicopter finds no helipad, what that costs,

@@ -8,10 +8,10 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/paper"
 	"clinic/scenes/table"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // Everything can be done with keys alone. The focus goes through what the step is about first, and stays where the

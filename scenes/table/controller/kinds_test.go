@@ -3,7 +3,7 @@ package controller
 import (
 	"testing"
 
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // Every kind of thing says whether keys reach it and what can be dropped there; a kind without an entry could not be

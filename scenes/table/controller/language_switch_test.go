@@ -9,7 +9,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/session"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/words"
 )
 

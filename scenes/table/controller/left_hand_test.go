@@ -8,7 +8,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // With the setting for left-handed players the column is at the left and the rail of floors at the right, and at the

@@ -7,7 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/words"
 
 	"github.com/hajimehoshi/ebiten/v2"

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"

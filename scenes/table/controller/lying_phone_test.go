@@ -8,7 +8,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

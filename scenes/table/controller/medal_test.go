@@ -12,7 +12,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // campaignGame returns a game of the campaign's first clinic, with that score.

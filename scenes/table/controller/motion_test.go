@@ -7,8 +7,8 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/sprites"
 )
 

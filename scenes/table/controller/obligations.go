@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/sprites"
 )
 

@@ -5,8 +5,8 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // Overlays: a key, or a line of their menu, asks a question, and the answer stays over the clinic while the player

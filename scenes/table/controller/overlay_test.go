@@ -10,8 +10,8 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 

@@ -5,10 +5,10 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/input"
+	"clinic/scenes/paper"
 	"clinic/scenes/table"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // part is a part of the table to which keys and gamepad can jump; in small windows the tabs of the drawer are parts.

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table"
 	"clinic/scenes/table/phases"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 

@@ -16,8 +16,8 @@ import (
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/table/phases"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

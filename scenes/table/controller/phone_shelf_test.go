@@ -7,7 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes/scenetest"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // On a phone in portrait the shelf of Build shows whole cards with the arrows beside them, and comes to rest that way

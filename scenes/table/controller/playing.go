@@ -8,7 +8,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

@@ -12,8 +12,8 @@ import (
 	"clinic/scenes/sounds"
 	"clinic/scenes/table"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )

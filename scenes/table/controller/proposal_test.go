@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -9,11 +9,11 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/extensions"
 	"clinic/game/save"
+	"clinic/scenes/paper"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -10,8 +10,8 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/sounds"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )

@@ -6,9 +6,9 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/paper"
 	"clinic/scenes/scenetest"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"

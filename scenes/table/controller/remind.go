@@ -14,7 +14,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"

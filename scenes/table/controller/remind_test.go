@@ -17,8 +17,8 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"

@@ -9,10 +9,10 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/book"
 	"clinic/scenes/extensionui"
+	"clinic/scenes/paper"
 	"clinic/scenes/routes"
 	"clinic/scenes/scenetest"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

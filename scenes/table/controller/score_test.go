@@ -8,11 +8,11 @@ import (
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/paper"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"

@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/scenetest"
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

@@ -7,8 +7,8 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"clinic/game"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // C50: temps that are too expensive still lie in the tray, locked, with their price and the reason.

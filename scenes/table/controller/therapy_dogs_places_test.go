@@ -6,7 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"

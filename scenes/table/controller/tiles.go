@@ -2,8 +2,8 @@ package controller
 
 import (
 	"clinic/scenes/session"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

@@ -6,8 +6,8 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

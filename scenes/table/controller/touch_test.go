@@ -13,7 +13,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/table/controller"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

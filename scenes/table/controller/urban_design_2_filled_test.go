@@ -9,7 +9,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )

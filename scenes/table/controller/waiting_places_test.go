@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // A hire is dropped on the clinic, or on a free place where staff waits outside.

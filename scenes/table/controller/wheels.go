@@ -8,8 +8,8 @@ import (
 	"clinic/scenes/extensionui"
 	"clinic/scenes/session"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // A person in the hand can change from walking to another way to move where that begins: a patient is dropped on the

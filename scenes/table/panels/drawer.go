@@ -7,8 +7,8 @@ import (
 
 	"clinic/game"
 	"clinic/scenes/arrangement"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/paper"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/theme"

@@ -3,8 +3,8 @@ package panels
 import (
 	"clinic/assets/texts"
 	"clinic/game"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/paper"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )

@@ -6,7 +6,7 @@ import (
 
 	"clinic/game/clinic"
 	"clinic/scenes/shots/gallery"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // E9, E11: the tip of a department's patient tells its own fate, and nothing of outpatient services, which the

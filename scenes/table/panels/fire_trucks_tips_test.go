@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/shots/gallery"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // C22: the tips of a burn victim and of its room say that the victim has all beds of the room.

@@ -6,11 +6,11 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // E8, E9: the forecast has a line for the department's patients with both differences, a column for its money, and

@@ -8,13 +8,13 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

@@ -5,9 +5,9 @@ import (
 
 	"clinic/game"
 	"clinic/input"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/paper"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/theme"

@@ -3,8 +3,8 @@ package panels
 import (
 	"slices"
 
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/paper"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"clinic/assets/texts"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

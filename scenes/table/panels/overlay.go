@@ -1,9 +1,9 @@
 package panels
 
 import (
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/paper"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )

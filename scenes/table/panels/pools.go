@@ -8,9 +8,9 @@ import (
 	"clinic/game"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/extensionui"
+	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )

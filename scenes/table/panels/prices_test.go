@@ -9,7 +9,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // B20, B81: a cost or income that differs from place to place shows its range, or what it depends on.

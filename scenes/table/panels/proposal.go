@@ -1,10 +1,10 @@
 package panels
 
 import (
+	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
 )

@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/pictures"
 	"clinic/scenes/shots/gallery"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // C40: those who must leave the toilet and those who must go there are told apart by name, and an obligation says

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"clinic/game"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

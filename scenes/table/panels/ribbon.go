@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"

@@ -7,8 +7,8 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // However many play and however small the window is, the ribbon names whose turn it is.

@@ -8,7 +8,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // In the smallest window the forecast of two boards still has lines of patients: the sums make room for them.

@@ -3,10 +3,10 @@ package panels
 import (
 	"clinic/game"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"

@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/shots/gallery"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // C81: the tip of what is dirty or beside the clinic names the source of its upkeep; no line begins with a colon

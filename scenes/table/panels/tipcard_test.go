@@ -8,8 +8,8 @@ import (
 	"clinic/game"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )

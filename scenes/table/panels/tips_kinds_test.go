@@ -3,7 +3,7 @@ package panels
 import (
 	"testing"
 
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // A kind of thing without an entry could not explain itself.

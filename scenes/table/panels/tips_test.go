@@ -9,8 +9,8 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 )
 
 // Everything that extensions lay on the table explains itself, too, at every kind of decision.

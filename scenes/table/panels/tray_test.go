@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/extensionui"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )

@@ -7,7 +7,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/shots/gallery"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // C71: after the second draw the player is not asked to draw once more.

@@ -2,10 +2,10 @@ package panels
 
 import (
 	"clinic/game"
+	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
 	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/theme"

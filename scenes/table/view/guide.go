@@ -2,7 +2,7 @@ package view
 
 import (
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // Guide is what a lesson says at the table, and where it points.

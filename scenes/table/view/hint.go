@@ -2,7 +2,7 @@ package view
 
 import (
 	"clinic/game/clinic"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/sprites"
 )
 

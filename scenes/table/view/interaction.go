@@ -9,7 +9,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/table/phases"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )

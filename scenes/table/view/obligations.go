@@ -5,7 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/scenes/extensionui"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // Owed is an obligation as the table shows it.

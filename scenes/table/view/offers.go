@@ -7,7 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/session"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // Offer is a command of an extension that could be played now, with the spots that lead to it: a card of the tray,

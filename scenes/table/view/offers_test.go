@@ -6,7 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	_ "clinic/scenes/scenetest/given" // the same moment, zone, language and home everywhere
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // A patient stands for the service in an offer about services, but for nobody else if the offer can be about people.

@@ -9,7 +9,7 @@ import (
 	"clinic/input"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/extensionui"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 	"clinic/sprites"

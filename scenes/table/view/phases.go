@@ -1,6 +1,6 @@
 package view
 
-import "clinic/scenes/table/thing"
+import "clinic/scenes/thing"
 
 // The buttons of the story of Business and Admin, and those of the bar on which popularity is bought.
 var (

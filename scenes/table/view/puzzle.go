@@ -3,7 +3,7 @@ package view
 import (
 	"clinic/game/clinic"
 	"clinic/game/puzzle"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // Puzzle is what the table shows of a puzzle besides its position.

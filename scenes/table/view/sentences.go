@@ -6,7 +6,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 	"clinic/scenes/words"
 )

@@ -4,7 +4,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

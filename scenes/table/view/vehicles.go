@@ -3,7 +3,7 @@ package view
 import (
 	"clinic/game/clinic"
 	"clinic/scenes/extensionui"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 )
 
 // VehicleAt returns the vehicle at an entrance, or nothing.

@@ -10,12 +10,12 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/arrangement"
+	"clinic/scenes/paper"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
 	"clinic/scenes/table/panels"
-	"clinic/scenes/table/paper"
-	"clinic/scenes/table/thing"
+	"clinic/scenes/thing"
 	"clinic/scenes/ui"
 )
 

@@ -72,7 +72,7 @@ var _ = register(&UI{
 	Lacks:       infectedLacks,
 	Reminders:   infectedLeft,
 
-	Ending: &Ending{Reason: outcomeReason, Now: vaccineNow, Layout: layoutOutcome},
+	Ending: &Ending{Reason: outcomeReason, Now: vaccineNow, Decided: decided},
 
 	Sounds: map[game.EventType]audio.Sound{
 		extensions.InfectionsTaken: audio.Must("draws"), extensions.InfectionsPassed: audio.Must("queue"),

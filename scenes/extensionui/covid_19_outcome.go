@@ -8,19 +8,13 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
 
-const (
-	plaqueLeast = 120
-	plaqueMost  = 200 // in a small window
-	plaqueTall  = 340 // in a large window
-	plaquePad   = 8
-	ownHeight   = 30 // height of a kind of people on the Propagation board
-	besideOwn   = 16 // between survivors and deceased
-)
+const plaquePad = 8
 
 // outcomeReason says in a line what the result means for everybody.
 func outcomeReason(x *End) string {
@@ -32,63 +26,32 @@ func outcomeReason(x *End) string {
 	return ui.T("scores.together."+x.Result, data)
 }
 
-// layoutOutcome places the plaque, the survivors against the deceased, and the popularity against what the vaccine
-// requires (V9).
-func layoutOutcome(x *End, area ui.Rect) {
-	if x.Within != nil {
-		x.Scroll = x.Within
-		list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
-		w, h := plaque.Size()
-		x.spot("plaque", list.CutTop(min(plaqueMost, (list.W-2*plaquePad)/w*h+2*plaquePad), 14), x.paintPlaque)
-		x.layoutDecided(&list)
-		x.Below = list.Y
-		return
-	}
-	scroll := &ui.Scroll{Base: ui.Base{ID: "scores.outcome", Rect: ui.Rect{X: area.X, Y: area.Y, W: area.W - 10, H: area.H}}}
-	if x.Scroll != nil {
-		scroll.Offset = x.Scroll.Offset
-	}
-	x.Scroll = scroll
-	x.Page.Add(scroll)
-	list := ui.Rect{X: area.X, Y: area.Y, W: area.W - 12, H: 1e6}
-	high := x.plaqueHeight(area, list)
-	x.spot("plaque", list.CutTop(high, 14), x.paintPlaque)
-	x.layoutDecided(&list)
-	scroll.Height = list.Y - area.Y
-}
-
-// plaqueHeight returns the height of the plaque: as high as the width allows, or as what lies below it leaves room
-// for.
-func (x *End) plaqueHeight(area, list ui.Rect) float64 {
-	shown := len(x.Page.Widgets)
-	below := list
-	x.layoutDecided(&below)
-	x.Page.Widgets = x.Page.Widgets[:shown]
-	w, h := plaque.Size()
-	most := min(plaqueTall, (list.W-2*plaquePad)/w*h+2*plaquePad)
-	return max(min(most, plaqueLeast), min(most, area.H-14-(below.Y-list.Y)))
-}
-
-// layoutDecided places the numbers that decided the game.
-func (x *End) layoutDecided(list *ui.Rect) {
+// decided is the plaque, the survivors against the deceased, and the popularity against what the vaccine requires (V9).
+func decided(x *End, least, most float64) tree.Node {
 	fates := extensions.FatesOf(x.State)
 	survivors, popularity := x.Line("survivors"), x.Line("popularity")
-	x.spot("balance", list.CutTop(28, 4), func(c *ui.Canvas, r ui.Rect) {
-		paintBar(c, r, survivorsSign, deceasedSign, survivors, x.Won, theme.Legal, theme.Illegal)
-	})
 	people := survivors.Against - fates.Tiles
-	x.sentence(list, ui.T("scores.together.balance."+verdictOf(survivors.Count > survivors.Against), ui.Data{
+	balance := ui.T("scores.together.balance."+verdictOf(survivors.Count > survivors.Against), ui.Data{
 		"Survivors": survivors.Count, "Deceased": survivors.Against, "People": people, "Tiles": fates.Tiles,
-	}))
-	x.layoutFates(list, fates)
-	x.spot("popularity", list.CutTop(28, 4), func(c *ui.Canvas, r ui.Rect) {
-		enough := popularity.Count >= popularity.Against
-		paintBar(c, r, pictures.Trophy, virus, popularity, enough, theme.Gold, theme.Well)
 	})
-	x.sentence(list, ui.T("scores.together.popularity."+verdictOf(popularity.Count >= popularity.Against), ui.Data{
+	enough := popularity.Count >= popularity.Against
+	vaccine := ui.T("scores.together.popularity."+verdictOf(enough), ui.Data{
 		"Count": popularity.Count, "Wanted": popularity.Against, "Missing": popularity.Against - popularity.Count,
 		"Each": x.Rules.Number("covid_19.strategic"),
-	}))
+	})
+	return tree.ByWidth(func(wide float64) tree.Node {
+		w, h := plaque.Size()
+		high := min(most, (wide-2*plaquePad)/w*h+2*plaquePad) // all that the width allows
+		shown := shownAs("plaque", tree.Limits{High: min(least, high), Node: tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { x.paintPlaque(c, r) }}})
+		return tree.Column(14, tree.Growing{Node: shown, Share: 1, Most: high},
+			compared("balance", balance, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+				paintBar(c, r, survivorsSign, deceasedSign, survivors, x.Won, theme.Legal, theme.Illegal)
+			}),
+			fatesOf(fates),
+			compared("popularity", vaccine, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+				paintBar(c, r, pictures.Trophy, virus, popularity, enough, theme.Gold, theme.Well)
+			}))
+	})
 }
 
 func verdictOf(enough bool) string {
@@ -98,16 +61,12 @@ func verdictOf(enough bool) string {
 	return "short"
 }
 
-// spot places something that can only be looked at.
-func (x *End) spot(id string, r ui.Rect, paint func(c *ui.Canvas, r ui.Rect)) {
-	spot := &ui.Area{Base: ui.Base{ID: "scores.together." + id, Rect: r, Inside: x.Scroll, Disabled: true}}
-	spot.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { paint(c, r) }
-	x.Page.Add(spot)
-}
+// shownAs is something that can only be looked at.
+func shownAs(id string, n tree.Node) tree.Node { return tree.Named("scores.together."+id, n) }
 
-func (x *End) sentence(list *ui.Rect, text string) {
-	height := ui.ParagraphHeight(ui.TextStrong, text, list.W)
-	x.Page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 12), Inside: x.Scroll}, Text: text, Style: ui.TextStrong, Color: theme.Ink})
+// compared is a bar above what it says.
+func compared(id, says string, draw tree.Draw) tree.Node {
+	return tree.Column(4, shownAs(id, tree.Art{H: 28, Draw: draw}), tree.Text(ui.TextStrong, says, theme.Ink))
 }
 
 // paintPlaque paints the brass plate for the vaccine: with the best player's name, blank if there was no vaccine, and
@@ -186,12 +145,15 @@ type fate struct {
 	count   int
 }
 
-// layoutFates places the survivors on the left and the deceased on the right.
-func (x *End) layoutFates(list *ui.Rect, f extensions.Fates) {
-	var survived, deceased []fate
-	add := func(to *[]fate, picture sprites.ID, count int) {
+// fatesOf are the survivors on the left and the deceased on the right, or nil for nobody.
+func fatesOf(f extensions.Fates) tree.Node {
+	survived, deceased := tree.Wrap{Between: 4}, tree.Wrap{Between: 4}
+	add := func(to *tree.Wrap, picture sprites.ID, count int) {
+		const high = 30
 		if count > 0 {
-			*to = append(*to, fate{picture, count})
+			sign := tree.Art{W: 28, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.In(c, picture, r, 0) }}
+			number := tree.Text(ui.Figures, "×"+strconv.Itoa(count), theme.Ink).InLine()
+			to.Nodes = append(to.Nodes, tree.Limits{Wide: ui.Grown(62), High: high, Node: tree.Row(2, sign, number)})
 		}
 	}
 	for level := clinic.White; level <= clinic.Unclassified; level++ {
@@ -204,23 +166,12 @@ func (x *End) layoutFates(list *ui.Rect, f extensions.Fates) {
 	}
 	add(&deceased, burnVictim.Picture(), f.Victims)
 	add(&deceased, virus, f.Tiles)
-	if len(survived)+len(deceased) == 0 {
-		return
+	if len(survived.Nodes)+len(deceased.Nodes) == 0 {
+		return nil
 	}
-	half := (list.W - besideOwn) / 2
-	each := ui.Grown(62)
-	across := max(1, int(half/each))
-	lines := (max(len(survived), len(deceased)) + across - 1) / across
-	r := list.CutTop(float64(lines)*(ownHeight+4)+12, 14)
-	x.spot("fates", r, func(c *ui.Canvas, r ui.Rect) {
-		for side, fates := range [...][]fate{survived, deceased} {
-			part := ui.Rect{X: r.X + float64(side)*(half+besideOwn), Y: r.Y, W: half, H: r.H}
-			c.Round(part, 10, theme.Well)
-			for i, f := range fates {
-				at := ui.Rect{X: part.X + 4 + float64(i%across)*each, Y: part.Y + 6 + float64(i/across)*(ownHeight+4), W: each, H: ownHeight}
-				pictures.In(c, f.picture, ui.Rect{X: at.X, Y: at.Y, W: 28, H: at.H}, 0)
-				c.TextIn(ui.Figures, "×"+strconv.Itoa(f.count), ui.Rect{X: at.X + 30, Y: at.Y, W: each - 30, H: at.H}, ui.Left, theme.Ink)
-			}
-		}
-	})
+	sides := tree.Row(16)
+	for _, side := range [...]tree.Wrap{survived, deceased} {
+		sides.Nodes = append(sides.Nodes, tree.Grow(tree.Ground(tree.Round(10, theme.Well), tree.Edges{Top: 6, Bottom: 6, Left: 4, Node: tree.Top(side)})))
+	}
+	return shownAs("fates", sides)
 }

@@ -3,7 +3,7 @@ package extensionui
 import (
 	"clinic/game"
 	"clinic/scenes/pictures"
-	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites"
 )
 
@@ -28,19 +28,16 @@ func ScoreSign(what string) sprites.ID {
 type Ending struct {
 	Reason func(x *End) string         // says in a line what the result means
 	Now    func(c game.Context) string // how close the win is, if the game ended now
-	Layout func(x *End, area ui.Rect)  // lays out what decided it
+	// Decided is what decided it. Its picture is as high as there is room for, between two bounds.
+	Decided func(x *End, least, most float64) tree.Node
 }
 
-// End is the outcome of a cooperative game, and where it is shown.
+// End is the outcome of a cooperative game.
 type End struct {
 	game.Outcome
-	Rules  *game.Rules
-	State  *game.State
-	Name   func(player int) string
-	Page   *ui.Page
-	Scroll *ui.Scroll // as laid out before, nil at first
-	Within *ui.Scroll // the list that it is part of in a small window, nil if it has its own
-	Below  float64    // where it ends in that list
+	Rules *game.Rules
+	State *game.State
+	Name  func(player int) string
 }
 
 // Line returns one of the numbers that decided the game.

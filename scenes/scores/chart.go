@@ -39,16 +39,10 @@ func (m measure) of(r game.Record) int { return [...]int{r.Popularity, r.Money, 
 type chart struct {
 	session *session.Session
 	kind    measure
-	area    ui.Rect
 	picture ui.Picture
 }
 
-func (h *chart) show(kind measure) {
-	h.kind = kind
-	h.picture.Change()
-}
-
-// values returns a player's values, from the start of the game to the last round that is over.
+// values are a player's, from the start of the game to the last round that is over.
 func (h *chart) values(player int) []int {
 	return h.valuesOf(h.session.State().Players[player].History)
 }
@@ -82,7 +76,7 @@ func (h *chart) copied() bool {
 	return false
 }
 
-func (h *chart) draw(c *ui.Canvas) { h.picture.Show(c, h.area, h.paint) }
+func (h *chart) draw(c *ui.Canvas, area ui.Rect) { h.picture.Show(c, area, h.paint) }
 
 // step returns a round distance between two grid lines, so that about four lie between low and high.
 func step(low, high int) int {

@@ -67,7 +67,7 @@ func (s *Scene) goUp(c *scenes.Context) {
 		v.way.Set(1)
 	}
 	v.way.Update()
-	c.Redraw()
+	c.Relayout()
 	if s.arrived() && s.climbs() && s.scores[0].Counts {
 		c.Sound(sounds.Record())
 	}

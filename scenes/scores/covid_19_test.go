@@ -1,7 +1,6 @@
 package scores
 
 import (
-	"slices"
 	"testing"
 
 	"clinic/game"
@@ -27,8 +26,8 @@ func TestACooperativeGameEndsForAllTogether(t *testing.T) {
 			t.Fatal(err)
 		}
 		st := scenetest.NewStage(s, 1280, 800, 100)
-		if s.verdict() != x.verdict || !slices.Contains(captions(s), x.sentence) {
-			t.Errorf("%s: it says %q and %q", x.verdict, s.verdict(), captions(s))
+		if s.verdict() != x.verdict || !st.Reads(x.sentence) {
+			t.Errorf("%s: it says %q and %v", x.verdict, s.verdict(), st.Seen().Inks)
 		}
 		honoured := ""
 		if player := s.honoured(); player != game.NoPlayer {
@@ -44,24 +43,14 @@ func TestACooperativeGameEndsForAllTogether(t *testing.T) {
 		}
 		st.ClickOn(t, "scores.tab.1")
 		st.ClickOn(t, "scores.chart.1")
-		if s.chart.kind != money || s.clinic.W == 0 {
+		if _, shown := st.Seen().At["scores.clinic"]; s.chart.kind != money || !shown {
 			t.Errorf("%s: the rounds are not a click away", x.verdict)
 		}
 		st.ClickOn(t, "scores.tab.0")
-		if s.clinic.W != 0 {
+		if _, shown := st.Seen().At["scores.together.fates"]; !shown {
 			t.Errorf("%s: the outcome does not come back", x.verdict)
 		}
 	}
-}
-
-func captions(s *Scene) []string {
-	var texts []string
-	for _, w := range s.page.Widgets {
-		if caption, ok := w.(*ui.Caption); ok {
-			texts = append(texts, caption.Text)
-		}
-	}
-	return texts
 }
 
 func TestNothingOfACooperativeEndIsCutOffOrCovered(t *testing.T) {

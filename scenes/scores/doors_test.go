@@ -35,7 +35,7 @@ func TestAllDoorsHaveRoom(t *testing.T) {
 				scene := New(s)
 				stage := scenetest.NewStageWith(scene, doors.Options(), 1024, 640, 100)
 				faults := stage.Faults("tip")
-				for _, w := range scene.page.Widgets {
+				for _, w := range scene.Page().Widgets {
 					if b, door := w.(*ui.Button); door && b.Rect.W < 44 {
 						faults = append(faults, b.ID+" has no room")
 					}

@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/routes"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
@@ -24,139 +25,140 @@ const (
 	railApart = 44.0
 )
 
-// namesRungs reports whether there is a place for the ladder in which every rank has room for its name, in at most
-// two lines.
-func (s *Scene) namesRungs() bool {
-	if s.middle.W == 0 {
-		return false
+// ladder is the ranks above each other, the lowest at the bottom. It wants room for their names in two lines.
+type ladder struct{ *Scene }
+
+// Fit lays it out.
+func (l ladder) Fit(wide float64) tree.Box {
+	const beside = railsWide + 4
+	ranks, names := l.ranks(), tree.Column(0)
+	for i, r := range slices.Backward(ranks) {
+		names.Nodes = append(names.Nodes, tree.Grow(tree.Middle(l.rung(i, r))))
 	}
-	ranks, area := s.ranks(), s.middle.Inset(16)
-	high := area.H - ui.ParagraphHeight(ui.TextStrong, s.hallTitle(s.ownRank()), area.W) - 12
-	width := area.W - railsWide - 4 - 20 - 8 - ui.Grown(26)
-	return high/float64(len(ranks)) >= ui.Grown(42) && !slices.ContainsFunc(ranks, func(r rank) bool {
-		name := ui.T("scores.rank." + r.name)
-		return len(ui.Wrap(ui.TextStrong, name, width)) > 2 || len(ui.Torn(ui.TextStrong, name, width)) > 0
-	})
+	b := names.Fit(wide - beside)
+	return tree.Box{W: b.W + beside, H: max(b.H, ui.Grown(42)*float64(len(ranks))), Put: func(on *tree.Sheet, r ui.Rect) {
+		all := r
+		rails := r.CutLeft(railsWide, 4)
+		l.rails(ranks, rails).Fit(railsWide).Put(on, rails)
+		b.Put(on, r)
+		l.climber(on, all, ranks)
+	}}
 }
 
-// layoutLadder places the ladder, the lowest rank at the bottom.
-func (s *Scene) layoutLadder(area ui.Rect) {
-	ranks, own := s.ranks(), s.ownRank()
-	title := s.hallTitle(own)
-	high := ui.ParagraphHeight(ui.TextStrong, title, area.W)
-	s.addHallTitle(area.CutTop(high, 12), title, nil)
-	step := area.H / float64(len(ranks))
-	middle := func(rank int) float64 { return area.Bottom() - step*(float64(rank)+0.5) }
-	rails := &ui.Area{Base: ui.Base{ID: "scores.ladder", Rect: ui.Rect{X: area.X, Y: area.Y, W: railsWide, H: area.H}, Disabled: true}}
+// rung is the name of a rank with its least score.
+func (l ladder) rung(i int, r rank) tree.Node {
+	own, name, ink, second := l.ownRank(), ui.T("scores.rank."+r.name), theme.Ink, theme.SecondInk
+	stands := own != "" && r.name == own && l.climbed() >= float64(i+1)
+	if stands {
+		ink, second = theme.Card, theme.Card
+	} else if own == "" || r.least > l.scores[0].Total {
+		ink = theme.SecondInk
+	}
+	ground := func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		if stands {
+			c.Round(r, 10, theme.Accent)
+		}
+	}
+	least := tree.Limits{Wide: ui.Grown(26), Node: tree.Text(ui.Figures, strconv.Itoa(r.least), second).InLine().To(ui.Right)}
+	row := tree.Limits{High: 42, Node: tree.Pad(10, 0, tree.Row(8, tree.Grow(tree.Text(ui.TextStrong, name, ink)), least))}
+	return still("scores.rank."+r.name, ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least}), tree.Ground(ground, row))
+}
+
+// middle is how high a rank stands on a ladder.
+func middle(r ui.Rect, ranks []rank, i int) float64 {
+	return r.Bottom() - r.H/float64(len(ranks))*(float64(i)+0.5)
+}
+
+// rails are the ladder itself. Treads that were not reached are pale.
+func (l ladder) rails(ranks []rank, at ui.Rect) tree.Node {
 	wood, rung := theme.Rail, theme.Rung
-	if own == "" {
+	if l.ownRank() == "" {
 		wood, rung = theme.Hairline, theme.Hairline
 	}
-	rails.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+	return tree.Named("scores.ladder", tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		x := r.Right() - railApart - 8
 		for _, rail := range [...]float64{x, x + railApart} {
 			c.Round(ui.Rect{X: rail - 3, Y: r.Y, W: 6, H: r.H}, 3, wood)
 		}
 		for i := range ranks {
 			tread := rung
-			if ranks[i].least > s.scores[0].Total { // it was not reached
+			if ranks[i].least > l.scores[0].Total {
 				tread = theme.Mix(rung, theme.Card, 0.6)
 			}
-			c.Round(ui.Rect{X: x, Y: middle(i) - 4, W: railApart, H: 8}, 4, tread)
+			c.Round(ui.Rect{X: x, Y: middle(r, ranks, i) - 4, W: railApart, H: 8}, 4, tread)
 		}
-	}
-	s.page.Add(rails)
-	for i, r := range ranks {
-		name := ui.T("scores.rank." + r.name)
-		row := &ui.Area{Base: ui.Base{ID: "scores.rank." + r.name, Disabled: true, Tip: ui.T("scores.rank_from", ui.Data{"Rank": name, "Count": r.least})}}
-		row.Rect = ui.Rect{X: area.X + railsWide + 4, Y: middle(i) - min(step, 44)/2 + 1, W: area.W - railsWide - 4, H: min(step, 44) - 2}
-		row.Paint = func(c *ui.Canvas, at ui.Rect, _ ui.State) {
-			ink, second := theme.Ink, theme.SecondInk
-			if own != "" && r.name == own && s.climbed() >= float64(i+1) {
-				c.Round(at, 10, theme.Accent)
-				ink, second = theme.Card, theme.Card
-			} else if own == "" || r.least > s.scores[0].Total {
-				ink = theme.SecondInk
-			}
-			at.CutLeft(10, 0)
-			at.CutRight(10, 0)
-			c.TextIn(ui.Figures, strconv.Itoa(r.least), at.CutRight(ui.Grown(26), 8), ui.Right, second)
-			high := ui.ParagraphHeight(ui.TextStrong, name, at.W)
-			c.Paragraph(ui.TextStrong, name, at.X, at.Y+(at.H-high)/2, at.W, ui.Left, ink)
-		}
-		s.page.Add(row)
-	}
-	s.layoutClimber(area, ranks, middle)
+	}})
 }
 
-// layoutClimber places the figure at its score on the ladder, or beside the ladder if the goal is missed, and the
-// earlier best score.
-func (s *Scene) layoutClimber(area ui.Rect, ranks []rank, middle func(rank int) float64) {
+// climber puts the figure where its score is on the ladder, or on its way there, beside it where the goal is missed, and
+// the best score of before.
+func (l ladder) climber(on *tree.Sheet, r ui.Rect, ranks []rank) {
 	const wide, high = 40.0, 52.0
-	at := func(score int) float64 {
-		for i := len(ranks) - 1; i >= 0; i-- {
-			if score < ranks[i].least {
-				continue
-			}
-			if i == len(ranks)-1 {
-				return middle(i)
-			}
-			part := float64(score-ranks[i].least) / float64(ranks[i+1].least-ranks[i].least)
-			return middle(i) + (middle(i+1)-middle(i))*part
-		}
-		return middle(0)
+	put := func(id, tip string, at ui.Rect, draw tree.Draw) {
+		still("scores."+id, tip, tree.Art{Draw: draw}).Fit(at.W).Put(on, at)
 	}
-	total := s.scores[0].Total
-	x, y := area.X+railsWide-railApart/2-8, at(total)
-	if s.ownRank() == "" {
-		x, y = area.X+wide/2, area.Bottom()
-	}
-	now := func() float64 { // where the figure stands on its way up
-		up := s.climbed()
-		if s.ownRank() == "" || up >= s.rungs() {
-			return y
-		}
-		rung := func(i int) float64 {
-			if i == 0 {
-				return area.Bottom()
-			}
-			return max(y, middle(i-1))
-		}
-		i := int(up)
-		return rung(i) + (rung(i+1)-rung(i))*(up-float64(i))
-	}
-	if s.standing.Before != nil {
-		before := at(*s.standing.Before)
-		mark := &ui.Area{Base: ui.Base{ID: "scores.before", Rect: ui.Rect{X: area.X, Y: before - 11, W: railsWide - railApart - 12, H: 22}, Disabled: true,
-			Tip: ui.T("scores.before", ui.Data{"Count": *s.standing.Before})}}
-		mark.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-			c.TextIn(ui.Figures, strconv.Itoa(*s.standing.Before), ui.Rect{X: r.X, Y: r.Y - 8, W: r.W, H: 20}, ui.Right, theme.SecondInk)
+	before := 0.0 // where that score is
+	if l.standing.Before != nil {
+		score := *l.standing.Before
+		before = heightOf(score, r, ranks)
+		put("before", ui.T("scores.before", ui.Data{"Count": score}), ui.Rect{X: r.X, Y: before - 11, W: railsWide - railApart - 12, H: 22}, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+			c.TextIn(ui.Figures, strconv.Itoa(score), ui.Rect{X: r.X, Y: r.Y - 8, W: r.W, H: 20}, ui.Right, theme.SecondInk)
 			for dash := r.X; dash < r.Right()+railApart+6; dash += 7 {
 				c.Fill(ui.Rect{X: dash, Y: r.Y + 10, W: 4, H: 2}, theme.SecondInk)
 			}
-		}
-		s.page.Add(mark)
+		})
 	}
-	figure := &ui.Area{Base: ui.Base{ID: "scores.climber", Rect: ui.Rect{X: x - wide/2, Y: max(area.Y, y-high), W: wide, H: high}, Disabled: true}}
-	figure.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		r.Y += now() - y
-		pictures.In(c, pictures.Portrait("", s.session.Seats().Color(0)), r, 0)
+	x, y := r.X+wide/2, r.Bottom()
+	if l.ownRank() != "" {
+		x, y = r.X+railsWide-railApart/2-8, l.stands(r, ranks)
 	}
-	s.page.Add(figure)
-	if s.ownRank() == "" {
+	figure := ui.Rect{X: x - wide/2, Y: max(r.Y, y-high), W: wide, H: high}
+	put("climber", "", figure, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		pictures.In(c, pictures.Portrait("", l.session.Seats().Color(0)), r, 0)
+	})
+	if l.ownRank() == "" || !l.arrived() {
 		return
 	}
-	score := &ui.Area{Base: ui.Base{ID: "scores.climber.score", Rect: ui.Rect{X: area.X, Y: figure.Rect.Y + 12, W: railsWide - railApart - 14, H: 24}, Disabled: true}}
-	if before := s.standing.Before; before != nil && at(*before) > figure.Rect.Y && at(*before)-21 < score.Rect.Bottom() { // whose figure stands above its line
-		score.Rect.Y = max(area.Y, at(*before)-23-score.Rect.H)
+	score := ui.Rect{X: r.X, Y: figure.Y + 12, W: railsWide - railApart - 14, H: 24}
+	if before > figure.Y && before-21 < score.Bottom() { // whose figure stands above its line
+		score.Y = max(r.Y, before-23-score.H)
 	}
-	score.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		if s.arrived() {
-			c.Round(r, 12, theme.Accent)
-			c.TextIn(ui.Figures, words.Number(total), r, ui.Center, theme.Card)
+	put("climber.score", "", score, func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Round(r, 12, theme.Accent)
+		c.TextIn(ui.Figures, words.Number(l.scores[0].Total), r, ui.Center, theme.Card)
+	})
+}
+
+// heightOf is where a score is on a ladder.
+func heightOf(score int, r ui.Rect, ranks []rank) float64 {
+	for i, next := len(ranks)-1, len(ranks); i >= 0; i, next = i-1, i {
+		if score < ranks[i].least {
+			continue
 		}
+		y := middle(r, ranks, i)
+		if next == len(ranks) {
+			return y
+		}
+		part := float64(score-ranks[i].least) / float64(ranks[next].least-ranks[i].least)
+		return y + (middle(r, ranks, next)-y)*part
 	}
-	s.page.Add(score)
+	return middle(r, ranks, 0)
+}
+
+// stands is where the figure is on its way up, or at its end.
+func (l ladder) stands(r ui.Rect, ranks []rank) float64 {
+	end, up := heightOf(l.scores[0].Total, r, ranks), l.climbed()
+	if up >= l.rungs() {
+		return end
+	}
+	rung := func(i int) float64 {
+		if i == 0 {
+			return r.Bottom()
+		}
+		return max(end, middle(r, ranks, i-1))
+	}
+	i := int(up)
+	return rung(i) + (rung(i+1)-rung(i))*(up-float64(i))
 }
 
 // recordText says how a solo game ranks among the records, and is empty while that is unknown; star reports whether
@@ -205,43 +207,24 @@ func (s *Scene) lastLine() (text string, star bool) {
 	return texts.Sentences(beat, record), better || first
 }
 
-// recordHigh returns the height of the last line at that width, 0 if there is none.
-func (s *Scene) recordHigh(width float64) float64 {
-	text, _ := s.lastLine()
-	if text == "" {
-		return 0
-	}
-	return max(36, ui.ParagraphHeight(ui.TextStrong, text, width-56)+14)
-}
-
-// layoutRecord places the last line.
-func (s *Scene) layoutRecord(at ui.Rect, inside *ui.Scroll) {
-	line := &ui.Area{Base: ui.Base{ID: "scores.record", Rect: at, Inside: inside, Disabled: true}}
-	line.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		if s.arrived() {
-			s.paintRecord(c, r)
-		}
-	}
-	s.page.Add(line)
-}
-
-// paintRecord paints the last line.
-func (s *Scene) paintRecord(c *ui.Canvas, r ui.Rect) {
+// record is that line, nil where there is none. It comes when all is counted.
+func (s *Scene) record() tree.Node {
+	const side = 22
 	text, star := s.lastLine()
-	ground, sign, ink := theme.Well, ui.IconInfo, theme.SecondInk
-	if star {
-		ground = theme.AccentSoft
+	if text == "" {
+		return nil
 	}
-	c.Round(r, 10, ground)
-	icon := ui.Rect{X: r.X + 12, Y: r.Y + r.H/2 - 11, W: 22, H: 22}
+	ground, sign, ink := theme.Well, tree.Icon(ui.IconInfo, side, theme.SecondInk), theme.SecondInk
 	if star {
-		pictures.Mark(c, pictures.Star, icon, theme.Gold)
-		ink = theme.Ink
-	} else {
-		sign(c, icon, ink)
+		ground, ink = theme.AccentSoft, theme.Ink
+		sign = tree.Art{W: side, H: side, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.Mark(c, pictures.Star, r, theme.Gold) }}
 	}
-	high := ui.ParagraphHeight(ui.TextStrong, text, r.W-56)
-	c.Paragraph(ui.TextStrong, text, r.X+44, r.Y+(r.H-high)/2, r.W-56, ui.Left, ink)
+	line := tree.Pad(12, 7, tree.Row(10, sign, tree.Grow(tree.Text(ui.TextStrong, text, ink))))
+	shown := tree.Ground(tree.Round(10, ground), tree.Limits{High: 36, Node: line})
+	if !s.arrived() {
+		shown = unseen(shown)
+	}
+	return tree.Named("scores.record", shown)
 }
 
 // findStanding looks up, once, how the game ranks among the records, and reports whether that is known now.

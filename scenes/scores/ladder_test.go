@@ -27,14 +27,14 @@ func met(t *testing.T) *Scene {
 }
 
 func (s *Scene) heightOf(id string) float64 {
-	at := slices.IndexFunc(s.page.Widgets, func(w ui.Widget) bool {
+	at := slices.IndexFunc(s.Page().Widgets, func(w ui.Widget) bool {
 		area, ok := w.(*ui.Area)
 		return ok && area.ID == id
 	})
 	if at < 0 {
 		return -1
 	}
-	_, y := s.page.Widgets[at].(*ui.Area).Rect.Center()
+	_, y := s.Page().Widgets[at].(*ui.Area).Rect.Center()
 	return y
 }
 

@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"image"
 	"image/png"
-	"slices"
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
@@ -16,6 +14,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 
@@ -45,8 +44,7 @@ const pictureWide, pictureHigh, posterWide = 1920, 1080, 1280.0
 type Poster struct {
 	sheet  *Scene // never on the screen: everything it paints is in the picture
 	houses []*dollhouse.House
-	about  string // the game
-	code   string // a text with the code by which it can be played again; empty if it has no code
+	code   string // with which it can be played again, with the words before it; empty where it has none
 }
 
 // PosterOf returns the poster of a session whose game is over.
@@ -59,18 +57,6 @@ func PosterOf(s *session.Session) *Poster {
 		house.Show(dollhouse.OfPlayer(s.ContextOf(player)))
 		p.houses = append(p.houses, house)
 	}
-	config := &s.Rules().Config
-	var parts []string
-	if len(p.sheet.scores) == 1 {
-		parts = append(parts, ui.T("campaign.alone"), ui.T("newgame.side."+config.Sides[0]))
-	}
-	for _, id := range slices.Concat(config.Extensions, config.Variants) {
-		parts = append(parts, words.Extension(id))
-	}
-	if len(config.Extensions)+len(config.Variants) == 0 {
-		parts = append(parts, ui.T("records.base_game"))
-	}
-	p.about = texts.Dots(parts...)
 	if code, err := sharing.CodeOf(s); err == nil {
 		p.code = ui.T("scores.picture_code", ui.Data{"Code": code})
 	}
@@ -103,148 +89,89 @@ const (
 	sheetWide  = 262.0 // without the cells of the players
 	lonelyCell = 128.0 // in a solo game
 	sheetCell  = 92.0
-	nameHigh   = 36.0 // above a clinic
 )
 
-// wide returns the width of the poster in logical pixels: more than usual if the sheet has many lines, which are
-// smaller then. Its height is nine sixteenths of that.
+// points is the sheet, and how wide it is.
+func (p *Poster) points() (node tree.Node, wide float64) {
+	t := &sheet{Scene: p.sheet, cell: sheetCell, pad: 14}
+	if len(p.houses) == 1 { // how much of the goal is done stands there
+		t.cell = lonelyCell
+	}
+	var names, lines []tree.Node
+	for player := range p.houses {
+		names = append(names, tree.Pad(2, 2, t.name(player)))
+	}
+	for i, r := range t.lines {
+		r.rule = "" // of no use to who has no book at hand
+		lines = append(lines, tree.Growing{Node: tree.Named("picture.line."+strconv.Itoa(i), t.line(r, 1)), Share: 1, Most: mostLine})
+	}
+	return card(t.whole(names, tree.Column(0, lines...), tree.Named("picture.total", t.totals()))), sheetWide + t.cell*float64(len(p.houses))
+}
+
+// wide is how many logical pixels it is wide: more than usual where the sheet has many lines, which are smaller then.
+// Its height is nine sixteenths of that.
 func (p *Poster) wide() float64 {
-	const step = 1.05
-	wide := posterWide
-	for p.lack(wide) > 0 {
-		wide *= step
-	}
-	return wide
-}
-
-// lack returns by how much the sheet is too high at that width, 0 or less if it fits.
-func (p *Poster) lack(wide float64) float64 {
-	area := p.sheetArea(wide, wide*pictureHigh/pictureWide).Inset(16)
-	high := 2*(nameRowHeight+4) + p.record(area.W)
-	for _, r := range p.sheet.lines {
-		high += p.leastRow(r, area.W)
-	}
-	return high - area.H
-}
-
-// record returns the height of the line about the records with the gap above it, 0 if there is none.
-func (p *Poster) record(width float64) float64 {
-	if high := p.sheet.recordHigh(width); high > 0 {
-		return high + 6
-	}
-	return 0
-}
-
-func (p *Poster) cell() float64 {
-	if len(p.houses) == 1 { // the progress of the goal is written there
-		return lonelyCell
-	}
-	return sheetCell
-}
-
-func (p *Poster) sheetArea(wide, high float64) ui.Rect {
-	return ui.Rect{X: margin, Y: margin + posterHead, W: sheetWide + p.cell()*float64(len(p.houses)), H: high - 2*margin - posterHead - posterFoot - 8}
-}
-
-func (p *Poster) leastRow(r row, width float64) float64 {
-	return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, p.sheet.lineName(r.what), width-p.cell()*float64(len(p.houses))-pictureWidth))
+	sheet, wide := p.points()
+	return max(posterWide, (sheet.Fit(wide).H+2*margin+posterHead+posterFoot+8)*pictureWide/pictureHigh)
 }
 
 // draw paints the poster on a canvas whose width is that of wide.
 func (p *Poster) draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
-	p.drawHead(c)
-	sheet := p.sheetArea(c.Width, c.Height)
-	c.Panel(sheet, 16)
-	p.drawSheet(c, sheet.Inset(16))
-	p.drawClinics(c, ui.Rect{X: sheet.Right() + gap, Y: sheet.Y, W: c.Width - sheet.Right() - gap - margin, H: sheet.H})
-	if foot := (ui.Rect{X: margin, Y: c.Height - margin - posterFoot, W: c.Width - 2*margin, H: posterFoot}); ui.Measure(ui.Text, p.code) <= foot.W {
-		c.TextIn(ui.Text, p.code, foot, ui.Left, theme.SecondInk)
-		c.Landmark("picture.code", foot)
-	}
+	sheet, wide := p.points()
+	code := tree.ByWidth(func(wide float64) tree.Node {
+		if text := tree.Text(ui.Text, p.code, theme.SecondInk).InLine(); text.Fit(wide).W <= wide {
+			return tree.Named("picture.code", text)
+		}
+		return tree.Art{}
+	})
+	body := tree.Row(gap, tree.Wide(wide, sheet), tree.Grow(p.clinics()))
+	all := tree.Column(0, tree.Limits{High: posterHead, Node: tree.Top(p.head())}, tree.Grow(body), tree.Edges{Top: 8, Node: tree.Limits{High: posterFoot, Node: code}})
+	var screen tree.Screen
+	screen.Place(tree.Pad(margin, margin, all), ui.Rect{W: c.Width, H: c.Height})
+	screen.Draw(c)
 }
 
-// drawHead says who won and why, and which game it was.
-func (p *Poster) drawHead(c *ui.Canvas) {
-	head := ui.Rect{X: margin, Y: margin, W: c.Width - 2*margin, H: posterHead - 8}
-	name := ui.Measure(ui.Big, ui.T("game.name"))
-	at := ui.Rect{X: head.Right() - name, Y: head.Y, W: name, H: 36}
-	c.TextIn(ui.Big, ui.T("game.name"), at, ui.Right, theme.Ink)
-	pictures.Draw(c, pictures.Logo, at.X-30, at.Y+18, 1.1, 0)
-	verdict, reason := p.sheet.Head()
-	c.TextIn(ui.Big, verdict, ui.Rect{X: head.X, Y: head.Y, W: at.X - 60 - head.X, H: 36}, ui.Left, theme.Ink)
-	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 36, W: head.W, H: 24}, ui.Left, theme.SecondInk)
-	if beside := head.W - ui.Measure(ui.Label, reason) - 2*gap; ui.Measure(ui.Text, p.about) <= beside {
-		c.TextIn(ui.Text, p.about, ui.Rect{X: head.Right() - beside, Y: head.Y + 36, W: beside, H: 24}, ui.Right, theme.SecondInk)
-	}
+// head says who won and why, and which game it was.
+func (p *Poster) head() tree.Node {
+	verdict, why := p.sheet.Head()
+	sign := tree.Art{W: 60, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		pictures.Draw(c, pictures.Logo, r.Right()-30, r.Y+18, 1.1, 0)
+	}}
+	name := tree.Text(ui.Big, ui.T("game.name"), theme.Ink).InLine()
+	first := tree.Row(0, tree.Grow(tree.Text(ui.Big, verdict, theme.Ink).InLine()), sign, name)
+	reason := tree.Text(ui.Label, why, theme.SecondInk).InLine()
+	about := tree.Grow(tree.Text(ui.Text, p.sheet.about(), theme.SecondInk).InLine().To(ui.Right))
+	return tree.Column(0, tree.Limits{High: 36, Node: first}, tree.Limits{High: 24, Node: tree.First(tree.Row(2*gap, reason, about), reason)})
 }
 
-// drawSheet paints every line of the sheet, the players' totals, and the line about the records.
-func (p *Poster) drawSheet(c *ui.Canvas, area ui.Rect) {
-	s, cell := p.sheet, p.cell()
-	names := area.CutTop(nameRowHeight, 4)
-	for player := range s.scores {
-		at := ui.Rect{X: names.Right() - cell*float64(len(s.scores)-player), Y: names.Y, W: cell, H: names.H}
-		s.paintName(c, at.Inset(2), ui.State{}, player)
-	}
-	if high := p.record(area.W); high > 0 {
-		s.paintRecord(c, area.CutBottom(high-6, 6))
-	}
-	total := area.CutBottom(nameRowHeight, 4)
-	spare := area.H
-	for _, r := range s.lines {
-		spare -= p.leastRow(r, area.W)
-	}
-	for i, r := range s.lines {
-		at := area.CutTop(min(60, p.leastRow(r, area.W)+max(0, spare)/float64(len(s.lines))), 0)
-		r.rule = "" // of no use to readers without the book
-		s.paintRow(c, at, r, cell, 1, false)
-		c.Landmark("picture.line."+strconv.Itoa(i), at)
-	}
-	c.Landmark("picture.total", total)
-	s.paintTotal(c, total, cell, false)
-}
-
-// drawClinics paints the clinics of all players side by side, in two rows if there are more than two, the first
-// player's first.
-func (p *Poster) drawClinics(c *ui.Canvas, area ui.Rect) {
-	right := area
-	left := right.CutLeft((area.W-gap)/2, gap)
-	places := []ui.Rect{area}
-	switch len(p.houses) {
-	case 2:
-		places = []ui.Rect{left, right}
-	case 3:
-		places = append([]ui.Rect{left}, halves(right)...)
-	case 4:
-		at, beside := halves(left), halves(right)
-		places = []ui.Rect{at[0], beside[0], at[1], beside[1]}
-	}
+// clinics are those of all players beside each other, of more than two some above others, that of the first one first.
+func (p *Poster) clinics() tree.Node {
+	left, right := tree.Column(gap), tree.Column(gap)
 	for i, player := range p.sheet.standings {
-		p.drawClinic(c, places[i], player)
+		column := &right
+		if i == 0 || i == 2 && len(p.houses) == 4 {
+			column = &left
+		}
+		column.Nodes = append(column.Nodes, tree.Grow(p.clinic(player)))
 	}
+	if len(right.Nodes) == 0 {
+		return left
+	}
+	return tree.Row(gap, tree.Grow(left), tree.Grow(right))
 }
 
-// halves returns the upper and the lower half of an area.
-func halves(area ui.Rect) []ui.Rect {
-	upper := area.CutTop((area.H-gap)/2, gap)
-	return []ui.Rect{upper, area}
-}
-
-// drawClinic paints a player's clinic.
-func (p *Poster) drawClinic(c *ui.Canvas, area ui.Rect, player int) {
-	s := p.sheet
-	c.Panel(area, 16)
-	area = area.Inset(10)
-	head := area.CutTop(nameHigh, 4)
+// clinic is that of a player.
+func (p *Poster) clinic(player int) tree.Node {
+	const high = 36
+	head := tree.Row(8, tree.Edges{Left: 2, Node: p.sheet.who(player)}, tree.Grow(tree.Text(ui.Heading, p.sheet.session.Seats().Name(player), theme.Ink).InLine()))
 	if len(p.houses) > 1 {
-		points := words.Number(s.scores[player].Total)
-		c.TextIn(ui.Number, points, head.CutRight(ui.Measure(ui.Number, points)+10, 8), ui.Right, theme.Ink)
+		points := tree.Text(ui.Number, words.Number(p.sheet.scores[player].Total), theme.Ink).InLine()
+		head.Nodes = append(head.Nodes, points)
 	}
-	s.paintWho(c, player, head.X+14, head.Y+head.H/2)
-	head.CutLeft(34, 0)
-	c.TextIn(ui.Heading, s.session.Seats().Name(player), head, ui.Left, theme.Ink)
-	c.Round(area, 12, theme.Ground)
-	p.houses[player].Draw(c, area.Inset(6))
-	c.Landmark("picture.clinic."+strconv.Itoa(player), area)
+	house := tree.Named("picture.clinic."+strconv.Itoa(player), tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Round(r, 12, theme.Ground)
+		p.houses[player].Draw(c, r.Inset(6))
+	}})
+	return tree.Ground(tree.Panel(16), tree.Pad(10, 10, tree.Column(4, tree.Limits{High: high, Node: head}, tree.Grow(house))))
 }

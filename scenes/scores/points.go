@@ -9,21 +9,19 @@ import (
 	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
 
 const (
-	nameRowHeight = 52
 	widestCell    = 132
 	narrowestCell = 108
-	narrowest     = 232 // width of the table without the cells
-	pictureWidth  = 44  // width of the pictures in front of the lines
-	leastRow      = 30
-	numbersHigh   = 26 // height of the numbers below a name
-	smallCellPad  = 4
-	rowPad        = 6
+	narrowest     = 232 // of the table without the cells
+	namesHigh     = 52.0
+	mostLine      = 60  // a line is high
+	rowPad        = 3.0 // above and below the name of a line
 )
 
 // row is one line of the score sheet for all players.
@@ -63,169 +61,204 @@ func (s *Scene) tip(r row) string {
 	return words.ScoreTip(game.ScoreLine{What: r.what, Rule: r.rule}, s.session.Rules())
 }
 
-func (s *Scene) cell(area ui.Rect) float64 {
-	players := float64(len(s.scores))
-	return min(ui.Grown(widestCell), (area.W-narrowest+2*16)/players)
+// sheet is how the points lie: the numbers of each player in a column behind the names of the lines, or below these.
+type sheet struct {
+	*Scene
+	cell  float64 // width of such a column
+	pad   float64 // behind its numbers
+	below bool
 }
 
-// layoutPoints places the players' names, a row for each line, and the totals.
-func (s *Scene) layoutPoints(c *scenes.Context) {
-	area := s.left.Inset(16)
-	names := area.CutTop(nameRowHeight, 4)
-	if high := s.recordHigh(area.W); high > 0 {
-		s.layoutRecord(area.CutBottom(high, 6), nil)
+// sheetIn is how they lie in a width.
+func (s *Scene) sheetIn(wide float64) *sheet {
+	const name, leastName, smallCell = 200.0, 168.0, 92.0
+	players, t := float64(len(s.scores)), &sheet{Scene: s, cell: ui.Grown(widestCell), pad: 14}
+	switch {
+	case !s.small:
+		t.cell = min(t.cell, (wide-name)/players)
+	case players > 1: // alone, how much of the goal is done stands there
+		t.cell = ui.Grown(smallCell)
 	}
-	total := area.CutBottom(nameRowHeight, 4)
-	cell := s.cell(area)
-	players := len(s.scores)
-	s.addNames(c, names, cell, nil)
-	offset := 0.0
-	if s.scroll != nil {
-		offset = s.scroll.Offset
+	if t.below = s.small && wide-t.cell*players < ui.Grown(leastName); t.below {
+		t.pad = 4
 	}
-	s.lines = s.rows()
-	s.scroll = &ui.Scroll{Base: ui.Base{ID: "scores.list", Rect: area}, Offset: offset}
-	s.page.Add(s.scroll)
-	least := func(r row) float64 {
-		return max(leastRow, rowPad+ui.ParagraphHeight(ui.TextStrong, s.lineName(r.what), area.W-cell*float64(players)-pictureWidth))
-	}
-	spare := area.H
-	for _, r := range s.lines {
-		spare -= least(r)
-	}
-	y := area.Y
-	for i, r := range s.lines {
-		height := min(60, least(r)+max(0, spare)/float64(len(s.lines)))
-		s.addRow(c, i, ui.Rect{X: area.X, Y: y, W: area.W, H: height}, cell, false)
-		y += height
-	}
-	s.scroll.Height = math.Floor(y - area.Y)
-	s.addTotal(total, cell, nil, false)
+	return t
 }
 
-// addNames places the players' names above their cells; a click on one shows that player's clinic.
-func (s *Scene) addNames(c *scenes.Context, names ui.Rect, cell float64, inside *ui.Scroll) {
-	for player := range s.scores {
-		r := ui.Rect{X: names.Right() - cell*float64(len(s.scores)-player), Y: names.Y, W: cell, H: names.H}
-		spot := &ui.Area{Base: ui.Base{ID: "scores.player." + strconv.Itoa(player), Rect: r.Inset(2), Inside: inside, Tip: ui.T("scores.look", ui.Data{"Name": s.session.Seats().Name(player)})}}
-		spot.Do = func() {
-			s.look(player)
-			c.Redraw()
+// sheet is the players' names, a row for each line, the totals, and what is said of the records. In a large window only
+// the lines are scrolled.
+func (s *Scene) sheet(c *scenes.Context) tree.Node {
+	return tree.ByWidth(func(wide float64) tree.Node {
+		t := s.sheetIn(wide)
+		var names, lines []tree.Node
+		for player := range s.scores {
+			names = append(names, t.player(c, player))
 		}
-		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintName(c, r, state, player) }
-		s.page.Add(spot)
-	}
+		for i := range s.lines {
+			lines = append(lines, t.row(c, i))
+		}
+		total := tree.Named("scores.total", t.totals())
+		if s.small {
+			return tree.Column(4, t.spread(tree.Art{}, namesHigh, names), tree.Column(0, lines...), total, apart(16, s.record()))
+		}
+		return t.whole(names, tree.Scroll{ID: "scores.list", Node: tree.Column(0, lines...)}, total)
+	})
 }
 
-// addRow places a line of the sheet in the list, with the numbers after its name or below it; a click leads to its
-// rule in the book.
-func (s *Scene) addRow(c *scenes.Context, i int, at ui.Rect, cell float64, below bool) {
-	r := s.lines[i]
-	spot := &ui.Area{Base: ui.Base{ID: "scores.row." + r.what, Rect: at, Disabled: !c.HasBook(), Inside: s.scroll}}
-	spot.Do = func() { c.Consult(r.rule) }
-	if i > 0 { // the names' tips are above
-		spot.Tip = s.tip(r)
+// whole is the sheet with totals and record at its foot.
+func (t *sheet) whole(names []tree.Node, lines, total tree.Node) tree.Node {
+	return tree.Column(4, t.spread(tree.Art{}, namesHigh, names), tree.Grow(lines), total, apart(2, t.record()))
+}
+
+// apart has so much more room above a node, if there is one.
+func apart(above float64, n tree.Node) tree.Node {
+	if n == nil {
+		return nil
 	}
-	spot.Paint = func(c *ui.Canvas, area ui.Rect, state ui.State) {
+	return tree.Edges{Top: above, Node: n}
+}
+
+// spread puts what there is for each player behind a name, or below it, so high.
+func (t *sheet) spread(name tree.Node, high float64, cells []tree.Node) tree.Node {
+	row := tree.Row(0)
+	for _, cell := range cells {
+		if t.below {
+			row.Nodes = append(row.Nodes, tree.Grow(cell))
+		} else {
+			row.Nodes = append(row.Nodes, tree.Wide(t.cell, cell))
+		}
+	}
+	if t.below {
+		return tree.Column(0, tree.Grow(name), tree.Limits{High: high, Node: row})
+	}
+	return tree.Limits{High: high, Node: tree.Row(0, tree.Grow(name), row)}
+}
+
+// player is a player's name; a click shows the clinic.
+func (t *sheet) player(c *scenes.Context, player int) tree.Node {
+	base := ui.Base{ID: "scores.player." + strconv.Itoa(player), Tip: ui.T("scores.look", ui.Data{"Name": t.session.Seats().Name(player)})}
+	return tree.Pad(2, 2, tree.Press{Base: base, Node: t.name(player), Do: func() {
+		t.look(player)
+		c.Relayout()
+	}})
+}
+
+// name is a player's name, or the initial where it would be broken.
+func (t *sheet) name(player int) tree.Node {
+	const sign, gap = 24, 2
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		switch {
+		case t.looked == player:
+			c.Tile(r, 10, theme.AccentSoft)
+		case state.Hover:
+			c.Tile(r, 10, theme.Well)
+		case len(t.scores) > 1:
+			c.Tile(r, 10, theme.Fade(theme.Well, 0))
+		}
+		if state.Focus {
+			c.FocusRing(r, 10)
+		}
+	}
+	name := t.session.Seats().Name(player)
+	as := func(name string) tree.Node {
+		return tree.ByWidth(func(wide float64) tree.Node {
+			return tree.Right(tree.Row(gap, t.who(player), tree.Limits{Most: wide - sign - gap, Node: tree.Text(ui.TextStrong, name, theme.Ink).To(ui.Right)}))
+		})
+	}
+	return tree.Ground(ground, tree.Limits{High: namesHigh - 4, Node: tree.Edges{Right: 12, Node: tree.First(as(name), as(words.Initial(name)))}})
+}
+
+// row is a line of the sheet; a click leads to its rule in the book.
+func (t *sheet) row(c *scenes.Context, i int) tree.Node {
+	r := t.lines[i]
+	base := ui.Base{ID: "scores.row." + r.what, Disabled: !c.HasBook()}
+	if i > 0 { // the names' tips are above
+		base.Tip = t.tip(r)
+	}
+	ground := func(c *ui.Canvas, area ui.Rect, state ui.State) {
 		if state.Hover || state.Pressed {
 			c.Tile(area, 8, theme.Well)
 		}
-		s.paintRow(c, area, r, cell, s.come(i), below)
 	}
-	s.page.Add(spot)
+	row := tree.Press{Base: base, Node: tree.Ground(ground, t.line(r, t.come(i))), Do: func() { c.Consult(r.rule) }}
+	return tree.Growing{Node: row, Share: 1, Most: mostLine}
 }
 
-// addTotal places the totals, after their name or below it.
-func (s *Scene) addTotal(at ui.Rect, cell float64, inside *ui.Scroll, below bool) {
-	sum := &ui.Area{Base: ui.Base{ID: "scores.total", Rect: at, Disabled: true, Inside: inside}}
-	sum.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintTotal(c, r, cell, below) }
-	s.page.Add(sum)
-}
-
-func (s *Scene) paintName(c *ui.Canvas, r ui.Rect, state ui.State, player int) {
-	switch {
-	case s.looked == player:
-		c.Tile(r, 10, theme.AccentSoft)
-	case state.Hover:
-		c.Tile(r, 10, theme.Well)
-	case len(s.scores) > 1:
-		c.Tile(r, 10, theme.Fade(theme.Well, 0))
+// line is what a line says, of which so much has been counted.
+func (t *sheet) line(r row, come float64) tree.Node {
+	const finger, least, numbersHigh = 44.0, 30.0, 26.0
+	var points []tree.Node
+	for player := range t.scores {
+		points = append(points, tree.Edges{Right: t.pad, Node: t.points(r, player, come)})
 	}
-	name := s.session.Seats().Name(player)
-	x := r.Right() - 12
-	style := ui.TextStrong
-	if len(ui.Torn(style, name, r.W-36)) > 0 {
-		name = words.Initial(name)
-	}
-	width := min(ui.Measure(style, name), r.W-36)
-	height := ui.ParagraphHeight(style, name, width)
-	s.paintWho(c, player, x-width-14, r.Y+r.H/2)
-	c.Paragraph(style, name, x-width, r.Y+(r.H-height)/2, width, ui.Right, theme.Ink)
-	if state.Focus {
-		c.FocusRing(r, 10)
-	}
-}
-
-func (s *Scene) paintRow(c *ui.Canvas, r ui.Rect, row row, cell, come float64, below bool) {
-	c.HorizontalLine(r.X, r.Y, r.W, 1, theme.Hairline)
-	name := s.lineName(row.what)
-	width, pad, numbers := r.W-cell*float64(len(s.scores))-pictureWidth, 14.0, r
-	if below {
-		width, pad = r.W-pictureWidth, smallCellPad
-		numbers = r.CutBottom(numbersHigh, 0)
-	}
-	if at := (ui.Rect{X: r.X + 9, Y: r.Y + (r.H-20)/2, W: 20, H: 20}); row.what == words.GoalLine {
-		pictures.Mark(c, pictures.Trophy, at, theme.Gold)
-	} else if sign := extensionui.ScoreSign(row.what); sign != sprites.None {
-		pictures.In(c, sign, ui.Rect{X: r.X + 2, Y: r.Y + 4, W: 34, H: r.H - 8}, 0)
-	}
-	lines, number := ui.ParagraphHeight(ui.TextStrong, name, width), row.rule
-	if ui.RuledHeight(ui.TextStrong, name, number, width) > lines {
-		number = ""
-		c.About(row.rule, r)
-	}
-	c.Ruled(ui.TextStrong, name, number, r.X+pictureWidth, r.Y+(r.H-lines)/2, width, theme.Ink)
-	for player := range s.scores {
-		l, there := row.lines[player]
-		if !there || come == 0 {
-			continue
+	sign := tree.Art{W: 44, Draw: func(c *ui.Canvas, at ui.Rect, _ ui.State) {
+		if r.what == words.GoalLine {
+			pictures.Mark(c, pictures.Trophy, ui.Rect{X: at.X + 9, Y: at.Y + (at.H-20)/2, W: 20, H: 20}, theme.Gold)
+		} else if sign := extensionui.ScoreSign(r.what); sign != sprites.None {
+			pictures.In(c, sign, ui.Rect{X: at.X + 2, Y: at.Y + 4, W: 34, H: at.H - 8}, 0)
 		}
-		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: numbers.Y, W: cell - pad, H: numbers.H}
-		if row.what == words.GoalLine {
-			icon, ink := ui.IconCheck, theme.Legal
-			if l.Count == 0 {
-				icon, ink = ui.IconCross, theme.Illegal
+	}}
+	name := tree.Node(tree.Row(0, sign, tree.Grow(tree.Pad(0, rowPad, t.ruled(r)))))
+	high := least
+	if t.small {
+		high = finger
+	}
+	if t.below {
+		name, high = tree.Limits{High: high, Node: name}, numbersHigh
+	}
+	edge := func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.HorizontalLine(r.X, r.Y, r.W, 1, theme.Hairline) }
+	return tree.Ground(edge, t.spread(name, high, points))
+}
+
+// ruled is the name of a line with its rule behind it where there is room.
+func (t *sheet) ruled(r row) tree.Node {
+	name := t.lineName(r.what)
+	return tree.ByWidth(func(wide float64) tree.Node {
+		high, number := ui.ParagraphHeight(ui.TextStrong, name, wide), r.rule
+		left := ui.RuledHeight(ui.TextStrong, name, number, wide) > high
+		if left {
+			number = ""
+		}
+		return tree.Art{H: high, Draw: func(c *ui.Canvas, at ui.Rect, _ ui.State) {
+			if left {
+				c.About(r.rule, at)
 			}
-			icon(c, ui.Rect{X: at.Right() - 20, Y: at.Y + at.H/2 - 10, W: 20, H: 20}, ink)
-			at.CutRight(44, 4)
-			done := words.GoalSoFar(s.session.ContextOf(player), s.session.State().Players[player].Goal)
-			c.TextIn(ui.Figures, done, at, ui.Right, theme.SecondInk)
-			continue
-		}
-		ink := theme.Ink
-		if l.Points < 0 {
-			ink = theme.IllegalInk
-		}
-		points := int(math.Round(float64(l.Points) * come))
-		text := words.Signed(points)
-		if points == 0 {
-			text = "0"
-		}
-		count := words.Times(l.Count)
-		if row.what == "popularity" {
-			count = ""
-		}
-		style, apart := ui.Price, 4.0
-		wide := max(44, ui.Measure(style, text)+1)
-		if free := at.W - ui.Measure(ui.Figures, count); below && at.W < ui.Grown(76) || wide+apart > free {
-			if apart = 1; ui.Measure(style, text)+2 > free {
-				style = ui.Figures
-			}
-			wide = ui.Measure(style, text) + 1
-		}
-		c.TextIn(style, text, at.CutRight(wide, apart), ui.Right, ink)
-		c.TextIn(ui.Figures, count, at, ui.Right, theme.SecondInk)
+			c.Ruled(ui.TextStrong, name, number, at.X, at.Y, at.W, theme.Ink)
+		}}
+	})
+}
+
+// points are those of a player in a line, and how many of what gave them.
+func (t *sheet) points(r row, player int, come float64) tree.Node {
+	l, there := r.lines[player]
+	if !there || come == 0 {
+		return tree.Art{}
 	}
+	if r.what == words.GoalLine {
+		const side = 20
+		sign := tree.Icon(ui.IconCheck, side, theme.Legal)
+		if l.Count == 0 {
+			sign = tree.Icon(ui.IconCross, side, theme.Illegal)
+		}
+		text := words.GoalSoFar(t.session.ContextOf(player), t.session.State().Players[player].Goal)
+		done := tree.Grow(tree.Text(ui.Figures, text, theme.SecondInk).InLine().To(ui.Right))
+		return tree.First(tree.Row(28, done, sign), tree.Row(6, done, sign))
+	}
+	ink, count, text := theme.Ink, words.Times(l.Count), "0"
+	if l.Points < 0 {
+		ink = theme.IllegalInk
+	}
+	if points := int(math.Round(float64(l.Points) * come)); points != 0 {
+		text = words.Signed(points)
+	}
+	if r.what == "popularity" {
+		count = ""
+	}
+	of := tree.Grow(tree.Text(ui.Figures, count, theme.SecondInk).InLine().To(ui.Right))
+	number := func(style ui.Style, wide float64) tree.Node {
+		return tree.Limits{Wide: wide, Node: tree.Text(style, text, ink).InLine().To(ui.Right)}
+	}
+	return tree.First(tree.Row(4, of, number(ui.Price, 44)), tree.Row(1, of, number(ui.Price, 0)), tree.Row(1, of, number(ui.Figures, 0)))
 }
 
 // honoured returns the player whose total stands out: the winner, or the one named on the plaque; game.NoPlayer for
@@ -240,38 +273,22 @@ func (s *Scene) honoured() int {
 	return game.NoPlayer
 }
 
-func (s *Scene) paintTotal(c *ui.Canvas, r ui.Rect, cell float64, below bool) {
-	c.Round(r, 10, theme.Well)
-	pad, name := 14.0, ui.Rect{X: r.X + 14, Y: r.Y, W: r.W - cell*float64(len(s.scores)) - 14, H: r.H}
-	if below {
-		pad, name = smallCellPad, r.CutTop(r.H-nameRowHeight, 0)
-		name.X, name.W = name.X+14, name.W-28
-	}
-	if text := ui.T("scores.total"); ui.Measure(ui.Heading, text) <= name.W {
-		c.TextIn(ui.Heading, text, name, ui.Left, theme.Ink)
-	} else {
-		high := ui.ParagraphHeight(ui.TextStrong, text, name.W)
-		c.Paragraph(ui.TextStrong, text, name.X, name.Y+(name.H-high)/2, name.W, ui.Left, theme.Ink)
-	}
-	for player, score := range s.scores {
-		at := ui.Rect{X: r.Right() - cell*float64(len(s.scores)-player), Y: r.Y, W: cell - pad, H: r.H}
-		if player == s.honoured() && !s.count.Moving() {
-			text := words.Number(score.Total)
-			width := ui.Measure(ui.Number, text) + 24
-			s.cheer.at = ui.Rect{X: at.Right() - width + 10, Y: at.Y + 8, W: width, H: at.H - 16}
-			c.Round(s.cheer.at, (at.H-16)/2, theme.Accent)
-			c.TextIn(ui.Number, text, ui.Rect{X: at.X, Y: at.Y, W: at.W - 2, H: at.H}, ui.Right, theme.Card)
+// totals are what all of it comes to.
+func (t *sheet) totals() tree.Node {
+	text := ui.T("scores.total")
+	name := tree.First(tree.Text(ui.Heading, text, theme.Ink).InLine(), tree.Text(ui.TextStrong, text, theme.Ink))
+	var sums []tree.Node
+	for player, score := range t.scores {
+		if player != t.honoured() || t.count.Moving() {
+			sum := tree.Text(ui.Number, words.Number(t.total(player)), theme.Ink).InLine()
+			sums = append(sums, tree.Edges{Right: t.pad, Node: sum.To(ui.Right)})
 			continue
 		}
-		c.TextIn(ui.Number, words.Number(s.total(player)), at, ui.Right, theme.Ink)
+		sum := tree.Edges{Right: 12, Left: 12, Node: tree.Text(ui.Number, words.Number(score.Total), theme.Card).InLine()}
+		pill := tree.At(&t.cheer.at, tree.Ground(tree.Round(18, theme.Accent), sum))
+		sums = append(sums, tree.Edges{Top: 8, Right: t.pad - 10, Bottom: 8, Node: tree.Right(pill)})
 	}
-}
-
-// paintWho paints the figure of a bot, or the color of a person's seat, around x, y.
-func (s *Scene) paintWho(c *ui.Canvas, player int, x, y float64) {
-	if level := s.session.Bot(player); level != "" {
-		pictures.In(c, pictures.Portrait(level, s.session.Seats().Color(player)), ui.Rect{X: x - 12, Y: y - 15, W: 24, H: 28}, 0)
-		return
-	}
-	c.Circle(x+2, y, 6, s.color(player))
+	const nameHigh = 28
+	beside := tree.Limits{High: nameHigh, Node: tree.Edges{Right: 14, Left: 14, Node: name}}
+	return tree.Ground(tree.Round(10, theme.Well), t.spread(beside, namesHigh, sums))
 }

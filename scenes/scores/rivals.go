@@ -6,6 +6,7 @@ import (
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
@@ -18,8 +19,8 @@ func (s *Scene) findRivals(of func(s *session.Session) []*session.Rival) {
 		return
 	}
 	s.rivals = of(s.session)
-	if !s.chart.copied() { // for a copy both lines are shown first
-		s.chart.show(bots)
+	if !s.chart.copied() { // of a copy both lines are seen first
+		s.chart.kind = bots
 	}
 }
 
@@ -65,8 +66,8 @@ type bar struct {
 	score         int
 }
 
-// layoutRivals places the bars: Chief, the player, Resident.
-func (s *Scene) layoutRivals(area ui.Rect, inside *ui.Scroll) {
+// bars are what Chief, the player and Resident came to, below their title where there is room for it.
+func (s *Scene) bars() tree.Node {
 	own := bar{id: "you", name: ui.T("scores.you"), known: true, counts: s.scores[0].Counts, score: s.scores[0].Total}
 	var bars []bar
 	most := max(1, own.score)
@@ -79,56 +80,59 @@ func (s *Scene) layoutRivals(area ui.Rect, inside *ui.Scroll) {
 			most = max(most, r.Score)
 		}
 	}
-	title := ui.T("scores.bots_title")
-	if high := ui.ParagraphHeight(ui.TextStrong, title, area.W); area.H-high-4 >= ui.Grown(leastBar)*float64(len(bars)) {
-		s.page.Add(&ui.Caption{Base: ui.Base{Rect: area.CutTop(high, 4), Inside: inside}, Text: title, Style: ui.TextStrong, Color: theme.SecondInk})
+	table := tree.Table{Gap: 8, Columns: []tree.Columned{{}, {}, {Share: 1}, {Least: ui.Grown(34)}}}
+	for i := range bars {
+		table.Lines = append(table.Lines, s.barOf(&bars[i], most))
 	}
-	names := 0.0
-	for _, b := range bars {
-		names = max(names, ui.Measure(ui.TextStrong, b.name)+2)
-	}
-	each := min(area.H/float64(len(bars)), ui.Grown(52))
-	for _, b := range bars {
-		row := &ui.Area{Base: ui.Base{ID: "scores." + b.id, Rect: area.CutTop(each, 0), Inside: inside, Tip: b.tip, Disabled: b.tip == ""}}
-		row.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintBar(c, r, &b, names, most, state) }
-		s.page.Add(row)
-	}
+	title := tree.Text(ui.TextStrong, ui.T("scores.bots_title"), theme.SecondInk)
+	return tree.Roomiest(tree.Column(4, title, tree.Grow(table)), table)
 }
 
-const (
-	leastBar = 30.0
-	barHigh  = 14.0
-)
+const barHigh = 14.0
 
-func (s *Scene) paintBar(c *ui.Canvas, r ui.Rect, b *bar, names float64, most int, state ui.State) {
-	whole := r
-	pictures.In(c, pictures.Portrait(b.level, s.session.Seats().Color(0)), r.CutLeft(28, 8), 0)
+// barOf is a line with what one of them came to.
+func (s *Scene) barOf(b *bar, most int) tree.Line {
 	style, color := ui.Text, theme.Mix(theme.Accent, theme.Card, 0.45)
 	if b.level == "" {
 		style, color = ui.TextStrong, theme.Accent
 	}
-	c.TextIn(style, b.name, r.CutLeft(names, 10), ui.Left, theme.Ink)
-	value := r.CutRight(ui.Grown(34), 8)
+	value := tree.Node(tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { s.paintDots(c, r) }})
+	if b.known {
+		value = tree.Text(ui.Price, words.Number(b.score), theme.Ink).InLine().To(ui.Right)
+	}
+	face := tree.Art{W: 28, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		pictures.In(c, pictures.Portrait(b.level, s.session.Seats().Color(0)), r, 0)
+	}}
+	line := tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { b.paint(c, r, most, color) }}
+	around := func(cells tree.Node) tree.Node {
+		ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			if state.Focus {
+				c.FocusRing(r, 8)
+			}
+		}
+		row := tree.Ground(ground, tree.Limits{High: ui.Grown(30), Node: cells})
+		return tree.Growing{Node: tree.Press{Base: ui.Base{ID: "scores." + b.id, Tip: b.tip, Disabled: b.tip == ""}, Node: row}, Share: 1, Most: ui.Grown(52)}
+	}
+	return tree.Line{Cells: []tree.Node{face, tree.Text(style, b.name, theme.Ink).InLine(), line, value}, Around: around}
+}
+
+// paint paints it, once it is known.
+func (b *bar) paint(c *ui.Canvas, r ui.Rect, most int, color theme.Color) {
 	line := ui.Rect{X: r.X, Y: r.Y + (r.H-barHigh)/2, W: r.W, H: barHigh}
 	c.Round(line, barHigh/2, theme.Well)
 	if !b.known {
-		s.paintDots(c, value)
 		return
 	}
 	line.W = max(barHigh, line.W*float64(b.score)/float64(most))
 	if b.counts {
 		c.Round(line, barHigh/2, color)
-	} else {
-		paintHatched(c, line, color)
-		if note := ui.T("scores.goal_missed_short"); r.H >= barHigh+2*ui.Grown(17) {
-			c.TextIn(ui.Text, note, ui.Rect{X: r.X, Y: line.Bottom(), W: r.W, H: ui.Grown(18)}, ui.Left, theme.SecondInk)
-		} else if ui.Measure(ui.TextStrong, note)+16 < r.W-line.W {
-			c.TextIn(ui.Text, note, ui.Rect{X: line.Right() + 6, Y: r.Y, W: r.Right() - line.Right() - 10, H: r.H}, ui.Left, theme.Ink)
-		}
+		return
 	}
-	c.TextIn(ui.Price, words.Number(b.score), value, ui.Right, theme.Ink)
-	if state.Focus {
-		c.FocusRing(whole, 8)
+	paintHatched(c, line, color)
+	if note := ui.T("scores.goal_missed_short"); r.H >= barHigh+2*ui.Grown(17) {
+		c.TextIn(ui.Text, note, ui.Rect{X: r.X, Y: line.Bottom(), W: r.W, H: ui.Grown(18)}, ui.Left, theme.SecondInk)
+	} else if ui.Measure(ui.TextStrong, note)+16 < r.W-line.W {
+		c.TextIn(ui.Text, note, ui.Rect{X: line.Right() + 6, Y: r.Y, W: r.Right() - line.Right() - 10, H: r.H}, ui.Left, theme.Ink)
 	}
 }
 

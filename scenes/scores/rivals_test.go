@@ -151,7 +151,7 @@ func TestTheBotsPlayTheSameGame(t *testing.T) {
 
 func (s *Scene) tipAt(t *testing.T, id string) string {
 	t.Helper()
-	for _, w := range s.page.Widgets {
+	for _, w := range s.Page().Widgets {
 		if area, ok := w.(*ui.Area); ok && area.ID == id {
 			return area.Tip
 		}

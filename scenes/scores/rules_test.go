@@ -30,7 +30,7 @@ func TestTheLinesOfTheSheetLeadToTheirRules(t *testing.T) {
 		st.Wait(1)
 		focus := func(id string) {
 			for range 60 {
-				if w, is := s.page.Focused().(*ui.Area); is && w.ID == id {
+				if w, is := s.Page().Focused().(*ui.Area); is && w.ID == id {
 					break
 				}
 				st.Keys(ebiten.KeyTab)

@@ -3,28 +3,24 @@
 package scores
 
 import (
-	"fmt"
 	"math"
-	"slices"
 
-	"clinic/assets/texts"
 	"clinic/game"
-	"clinic/game/campaign"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/feedback"
-	"clinic/scenes/pictures"
 	"clinic/scenes/routes"
 	"clinic/scenes/session"
 	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
 // Scene is the screen of the final score.
 type Scene struct {
+	tree.Screen
 	session   *session.Session
 	scores    []game.Score // by player
 	standings []int
@@ -37,16 +33,10 @@ type Scene struct {
 	rivals    []*session.Rival // bots that play the same solo game; nil if there are none
 	together  *together        // the outcome of a cooperative game, nil in a competitive one
 
-	layout  arrangement.Arrangement
-	lines   []row // of the sheet
-	page    ui.Page
-	scroll  *ui.Scroll
-	left    ui.Rect
-	middle  ui.Rect // of the ladder, empty without one
-	right   ui.Rect
-	bar     ui.Rect
-	clinic  ui.Rect
-	ended   bool     // the game has just ended, which is still to be reported
+	small   bool
+	lines   []row    // of the sheet
+	bar     ui.Rect  // of the doors
+	ended   bool     // just now, which is still to be said
 	count   ui.Tween // through the lines of the sheet, after the end
 	counted int      // ticks at the usual speed that all lines take
 	climb   climb
@@ -54,10 +44,7 @@ type Scene struct {
 	cheer   cheer
 }
 
-// Page returns the widgets of the screen.
-func (s *Scene) Page() *ui.Page { return &s.page }
-
-// Playing returns the rules of the game that the screen is about.
+// Playing gives the rules of the game that it is about.
 func (s *Scene) Playing() *game.Rules { return s.session.Rules() }
 
 // New returns the score of a session as it stands: the final one, or what it would be if the game ended now.
@@ -90,159 +77,6 @@ func Past(s *session.Session, table func() scenes.Scene) *Scene {
 func (s *Scene) look(player int) {
 	s.looked = player
 	s.house.Show(dollhouse.OfPlayer(s.session.ContextOf(player)))
-}
-
-const (
-	margin    = 16
-	gap       = 16
-	headRoom  = 68
-	barHeight = 76
-	medalSide = 56 // of the medal that was won in a clinic of the campaign
-
-	chartShare = 0.4 // of the right panel: the clinic below needs the greater part
-)
-
-// Layout places the table of points at the left, chart and clinic at the right, and the doors from here below; in
-// small windows it places them below each other, see small.go.
-func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	s.layout = s.layout.Resized(width, height, ui.TextSize())
-	s.findStanding(routes.Of(c).Standing)
-	s.findRivals(routes.Of(c).Rivals)
-	if s.layout != arrangement.Desk {
-		s.layoutSmall(c, width, height)
-		return
-	}
-	s.layoutDesk(c, width, height)
-}
-
-// layoutDesk lays the screen out in a large window.
-func (s *Scene) layoutDesk(c *scenes.Context, width, height float64) {
-	s.page.Clear()
-	area := ui.Rect{W: width, H: height}.Inset(margin)
-	area.CutTop(headRoom, 8)
-	s.bar = area.CutBottom(barHeight, gap)
-	s.middle = ui.Rect{}
-	whole, beside := area, area
-	if s.left = beside.CutLeft(max(narrowest+narrowestCell, area.W*0.37), gap); s.climbs() {
-		s.middle = beside.CutLeft(beside.W*0.38, gap)
-	}
-	if area = beside; !s.namesRungs() {
-		area, s.middle = whole, ui.Rect{}
-		s.left = area.CutLeft(max(narrowest+narrowestCell*float64(len(s.scores)), min(820, area.W*0.54)), gap)
-	}
-	s.right = area
-	s.layoutPoints(c)
-	s.layoutRight(c)
-	s.layoutBar(c)
-}
-
-func (s *Scene) layoutRight(c *scenes.Context) {
-	area := s.right.Inset(16)
-	s.chart.area, s.clinic = ui.Rect{}, ui.Rect{}
-	if s.together != nil {
-		s.layoutTabs(c, area.CutTop(44, 8))
-		if !s.together.rounds {
-			s.together.ending.Layout(&s.together.End, area)
-			return
-		}
-	}
-	upper := area.CutTop((area.H-gap)*chartShare, gap)
-	switch {
-	case s.middle.W > 0:
-		s.layoutLadder(s.middle.Inset(16))
-	case len(s.scores) == 1 && s.together == nil:
-		s.layoutHall(area.CutTop(s.hallHeight(area.W), 8), nil)
-	}
-	s.clinic = area
-	s.layoutMeasures(c, upper.CutTop(40, 8), nil)
-	if s.chart.kind == bots {
-		s.layoutRivals(upper, nil)
-		return
-	}
-	s.layoutLegend(&upper, nil)
-	s.chart.area = upper
-	s.chart.picture.Change()
-}
-
-// layoutLegend explains the dotted line in the chart of a copied game.
-func (s *Scene) layoutLegend(area *ui.Rect, inside *ui.Scroll) {
-	if !s.chart.copied() {
-		return
-	}
-	text := ui.T("scores.dotted")
-	s.page.Add(&ui.Caption{Base: ui.Base{ID: "scores.dotted", Rect: area.CutTop(ui.ParagraphHeight(ui.Text, text, area.W), 0), Inside: inside}, Text: text, Style: ui.Text, Color: theme.SecondInk})
-}
-
-// layoutMeasures places the choice of what the chart shows: a sign for each, and its name if there is room for all
-// names.
-func (s *Scene) layoutMeasures(c *scenes.Context, row ui.Rect, inside *ui.Scroll) {
-	kinds, named := []measure{popularity, money, time}, true
-	if s.rivals != nil {
-		kinds = []measure{bots, popularity, money, time}
-	}
-	width := (row.W - 6*float64(len(kinds)-1)) / float64(len(kinds))
-	for _, kind := range kinds {
-		named = named && ui.Measure(ui.TextStrong, kind.name())+50 < width
-	}
-	for _, i := range kinds {
-		name := i.name()
-		spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("scores.chart.%d", i), Rect: row.CutLeft(width, 6), Inside: inside, Tip: name}}
-		if named {
-			spot.Tip = ""
-		}
-		spot.Do = func() {
-			s.chart.show(i)
-			c.Relayout()
-		}
-		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			ink := theme.SecondInk
-			switch {
-			case s.chart.kind == i:
-				c.Round(r, 10, theme.AccentSoft)
-				c.RoundLine(r, 10, 2, theme.Accent)
-				ink = theme.Accent
-			case state.Hover:
-				c.Tile(r, 10, theme.Darker(theme.Well, 0.06))
-			default:
-				c.Tile(r, 10, theme.Well)
-			}
-			text := 0.0
-			if named {
-				text = 8 + ui.Measure(ui.TextStrong, name)
-			}
-			x := r.X + (r.W-20-text)/2
-			pictures.In(c, i.sign(), ui.Rect{X: x, Y: r.Y + r.H/2 - 10, W: 20, H: 20}, 0)
-			if named {
-				c.TextIn(ui.TextStrong, name, ui.Rect{X: x + 28, Y: r.Y, W: text, H: r.H}, ui.Left, ink)
-			}
-			if state.Focus {
-				c.FocusRing(r, 10)
-			}
-		}
-		s.page.Add(spot)
-	}
-}
-
-func (s *Scene) layoutBar(c *scenes.Context) {
-	bar, doors, wide := s.bar.Inset(16), s.Doors(c), 0.0
-	for _, b := range doors {
-		wide += b.Width() + 8
-	}
-	narrower := min(1, (bar.W-8*float64(len(doors)-1))/(wide-8*float64(len(doors)))) // in two lines then
-	for _, b := range doors {
-		b.Rect = bar.CutRight(b.Width()*narrower, 8)
-		s.page.Add(b)
-	}
-	s.focusFirst()
-}
-
-// focusFirst gives the main door the focus if nothing has it.
-func (s *Scene) focusFirst() {
-	for _, w := range s.page.Widgets {
-		if b, door := w.(*ui.Button); door && s.page.Focused() == nil {
-			s.page.Focus(b)
-		}
-	}
 }
 
 // letters are the keys of the doors.
@@ -321,7 +155,7 @@ func (s *Scene) Update(c *scenes.Context) {
 		c.Relayout()
 	}
 	s.playRivals(c)
-	if s.page.Update(c.Gestures) {
+	if s.Page().Update(c.Gestures) {
 		c.Redraw()
 	}
 	switch {
@@ -344,10 +178,10 @@ func (s *Scene) goOn(c *scenes.Context) {
 	if g := c.Gestures; !s.arrived() && (g.Pressed || g.Clicked || g.ByKeys && g.Any()) {
 		s.count.Set(1)
 		s.climb.hurried = true
-		c.Redraw()
+		c.Relayout()
 	}
 	if s.count.Update() {
-		c.Redraw()
+		c.Relayout()
 	}
 }
 
@@ -372,96 +206,7 @@ func (s *Scene) total(player int) int {
 	return sum
 }
 
-// Draw paints who won, the points, the chart and a clinic.
-func (s *Scene) Draw(c *ui.Canvas) {
-	if s.layout != arrangement.Desk {
-		s.drawSmall(c)
-		s.drawCheer(c)
-		return
-	}
-	s.drawHead(c)
-	c.Panel(s.left, 16)
-	c.Panel(s.right, 16)
-	if s.middle.W > 0 {
-		c.Panel(s.middle, 16)
-	}
-	c.Panel(s.bar, 16)
-	if s.clinic.W > 0 {
-		s.drawRight(c)
-	}
-	s.page.Draw(c)
-	s.drawCheer(c)
-}
-
-// drawRight paints the chart and a player's clinic.
-func (s *Scene) drawRight(c *ui.Canvas) {
-	if s.chart.area.W > 0 {
-		s.chart.draw(c)
-	}
-	s.drawClinic(c)
-}
-
-// drawClinic paints the clinic of the player who is looked at.
-func (s *Scene) drawClinic(c *ui.Canvas) {
-	area := s.clinic
-	c.Round(area, 12, theme.Ground)
-	s.house.Draw(c, area.Inset(8)) // as high as possible: the name lies in a corner, where no clinic reaches
-	title := area.CutTop(36, 0)
-	s.paintWho(c, s.looked, title.X+18, title.Y+20)
-	c.TextIn(ui.TextStrong, s.session.Seats().Name(s.looked), ui.Rect{X: title.X + 34, Y: title.Y + 2, W: title.W/2 - 60, H: 36}, ui.Left, theme.Ink)
-}
-
-// NoteAt keeps notes off the sheet and its buttons: they lie at the right end of the heading.
-func (s *Scene) NoteAt(w, h, _, _ float64) ui.Rect {
-	if s.layout != arrangement.Desk { // they lie above the doors
-		return ui.Rect{X: s.bar.X + (s.bar.W-w)/2, Y: s.bar.Y - h - 8, W: w, H: h}
-	}
-	return ui.Rect{X: s.bar.Right() - w, Y: margin, W: w, H: h}
-}
-
-// drawHead says who won, and by what if the points are equal; in a solo game, whether the goal is met and which rank
-// that is.
-func (s *Scene) drawHead(c *ui.Canvas) {
-	head := ui.Rect{X: margin + 8, Y: margin, W: c.Width - 2*margin - 16, H: headRoom}
-	if s.count.Moving() && !s.climbs() { // the winner shows when all is counted; the solo goal is known
-		c.TextIn(ui.Big, ui.T("scores.total"), ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, theme.SecondInk)
-		return
-	}
-	title, reason := s.Head()
-	if medal := s.session.Origin().Medal; medal > campaign.None {
-		pictures.Medal(c, int(medal), true, head.CutLeft(medalSide, 16))
-	}
-	c.TextIn(ui.Big, title, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Left, theme.Ink)
-	if s.session.Over() && s.climbs() {
-		s.drawGame(c, head, ui.Measure(ui.Big, title))
-	}
-	c.TextIn(ui.Label, reason, ui.Rect{X: head.X, Y: head.Y + 38, W: head.W, H: 26}, ui.Left, theme.SecondInk)
-}
-
-// drawGame draws a tick beside the title, whose width is wide, if the goal is met, and names the game at the right if
-// there is room.
-func (s *Scene) drawGame(c *ui.Canvas, head ui.Rect, wide float64) {
-	const radius, gap, sign = 14.0, 14.0, 18.0
-	if s.scores[0].Counts && s.session.Origin().CampaignClinic() == nil {
-		x, y := head.X+wide+gap+radius, head.Y+18
-		c.Circle(x, y, radius, theme.LegalInk)
-		ui.IconCheck(c, ui.Rect{X: x - sign/2, Y: y - sign/2, W: sign, H: sign}, theme.Card)
-		wide += gap + 2*radius
-	}
-	config := &s.session.Rules().Config
-	parts := []string{ui.T("campaign.alone"), ui.T("newgame.side." + config.Sides[0])}
-	for _, id := range slices.Concat(config.Extensions, config.Variants) {
-		parts = append(parts, words.Extension(id))
-	}
-	if len(parts) == 2 {
-		parts = append(parts, ui.T("records.base_game"))
-	}
-	if about := texts.Dots(parts...); wide+2*gap+ui.Measure(ui.Text, about) <= head.W {
-		c.TextIn(ui.Text, about, ui.Rect{X: head.X, Y: head.Y, W: head.W, H: 36}, ui.Right, theme.SecondInk)
-	}
-}
-
-// Head returns the texts above the sheet; while the game goes on they say that nothing is decided.
+// Head is what stands above the sheet: while the game goes on that nothing of it is decided.
 func (s *Scene) Head() (title, reason string) {
 	if origin := s.session.Origin(); s.session.Over() && origin.CampaignClinic() != nil {
 		said := ui.T("scores.now_reason", ui.Data{"Verdict": s.verdict(), "Reason": s.reason()})

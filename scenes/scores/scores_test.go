@@ -93,7 +93,7 @@ func TestTheScreenIsUsedWithMouseAndKeys(t *testing.T) {
 		t.Error("the same game does not begin again")
 	}
 	st.Keys(ebiten.KeyTab)
-	if s.page.Focused() == nil {
+	if s.Page().Focused() == nil {
 		t.Error("the keyboard reaches nothing")
 	}
 }
@@ -161,23 +161,22 @@ func checkSmallWindow(t *testing.T, where string, open func() (*Scene, error), s
 	ground := func() scenes.Scene { return s }
 	doors := routes.Routes{NewGame: ground, Play: func(*game.Rules, session.Table) scenes.Scene { begun++; return s }}
 	st := scenetest.NewStageWith(s, doors.Options(), size[0], size[1], 100)
-	f := st.Finger()
+	f, list := st.Finger(), s.Scroll("scores.list")
 	for range 20 {
-		faults := st.TouchFaults(&s.page)
+		faults := st.TouchFaults(s.Page())
 		for _, text := range st.Seen().Cut {
 			faults = append(faults, fmt.Sprintf("the text %q is cut off", text))
 		}
 		for _, fault := range faults {
 			t.Errorf("%s: %s", where, fault)
 		}
-		before := s.scroll.Offset
-		list := s.scroll.Rect
-		if f.Drag(list.X+list.W/2, list.Bottom()-10, list.X+list.W/2, list.Bottom()-10-list.H*0.8); s.scroll.Offset == before {
+		before, at := list.Offset, list.Rect
+		if f.Drag(at.X+at.W/2, at.Bottom()-10, at.X+at.W/2, at.Bottom()-10-at.H*0.8); list.Offset == before {
 			break
 		}
 	}
-	if s.scroll.Height > s.scroll.Rect.H && s.scroll.Offset < s.scroll.Height-s.scroll.Rect.H-1 {
-		t.Errorf("%s: swiping ends at %.0f of %.0f", where, s.scroll.Offset, s.scroll.Height)
+	if list.Height > list.Rect.H && list.Offset < list.Height-list.Rect.H-1 {
+		t.Errorf("%s: swiping ends at %.0f of %.0f", where, list.Offset, list.Height)
 	}
 	if f.Tap(t, "scores.again"); begun != 1 {
 		t.Errorf("%s: a tap on the main door begins %d games", where, begun)

@@ -29,7 +29,25 @@ func First(nodes ...Node) Node {
 	})
 }
 
-// Alike returns the nodes, all as high as the highest of them.
+// Roomiest returns the first of some nodes that fits into the width and the height that it gets, or else the last one.
+// It is as large as the last one needs.
+func Roomiest(nodes ...Node) Node {
+	return fit(func(wide float64) Box {
+		const slack = 0.5
+		last := nodes[len(nodes)-1].Fit(wide)
+		return Box{last.W, last.H, func(on *Sheet, r ui.Rect) {
+			for _, n := range nodes[:len(nodes)-1] {
+				if b := n.Fit(r.W); b.W <= r.W+slack && b.H <= r.H+slack {
+					b.Put(on, r)
+					return
+				}
+			}
+			last.Put(on, r)
+		}}
+	})
+}
+
+// Alike returns nodes that are all as high as the highest of them.
 func Alike(nodes ...Node) (alike []Node) {
 	for _, n := range nodes {
 		alike = append(alike, fit(func(wide float64) Box {

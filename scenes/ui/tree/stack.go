@@ -8,9 +8,10 @@ import (
 
 // Stack is a column, or a row. Nil nodes are left out. A column's nodes are all as wide as it is, a row's as high.
 type Stack struct {
-	Across bool
-	Gap    float64
-	Nodes  []Node
+	Across    bool
+	FromRight bool // the first node of a row lies at its right end
+	Gap       float64
+	Nodes     []Node
 }
 
 // Column returns a stack of nodes from top to bottom.
@@ -23,8 +24,9 @@ func Row(gap float64, nodes ...Node) Stack { return Stack{Across: true, Gap: gap
 // more.
 type Growing struct {
 	Node
-	Share float64 // relative to other growing nodes
-	Least float64 // least width in a row
+	Share float64 // against other nodes that grow
+	Least float64 // width in a row
+	Most  float64 // width in a row, height in a column; 0 is no bound
 }
 
 // Grow returns a node that gets all the room left by the others of a Stack.
@@ -33,14 +35,14 @@ func Grow(n Node) Growing { return Growing{Node: n, Share: 1} }
 // Space returns a gap that grows.
 func Space() Growing { return Grow(Art{}) }
 
-// part is a laid-out node of a stack. A growing one has a share and a least size.
+// part is a node of a stack that was laid out. What grows has a share, needs at least so much and gets at most so much.
 type part struct {
 	Box
-	share, least float64
+	share, least, most float64
 }
 
-// grown returns the sizes of the parts that share the room left. A part that needs more than its share gets what
-// it needs.
+// grown are the sizes of parts that share what is left. A part that needs more than its share gets what it needs, and
+// one that takes less leaves the rest to the others.
 func grown(parts []part, left float64) []float64 {
 	sizes := make([]float64, len(parts))
 	for {
@@ -51,8 +53,16 @@ func grown(parts []part, left float64) []float64 {
 			}
 		}
 		for i, p := range parts {
-			if p.share > 0 && sizes[i] == 0 && p.least > max(0, left)*p.share/shares {
-				sizes[i], left, enough = p.least, left-p.least, false
+			if p.share == 0 || sizes[i] > 0 {
+				continue
+			}
+			size := max(0, left) * p.share / shares
+			bounded := max(p.least, size)
+			if p.most > 0 {
+				bounded = max(p.least, min(p.most, size))
+			}
+			if bounded != size {
+				sizes[i], left, enough = bounded, left-bounded, false
 				break
 			}
 		}
@@ -84,7 +94,7 @@ func (s Stack) Fit(wide float64) Box {
 		p := &parts[i]
 		p.Box = n.Fit(wide)
 		if g, growing := n.(Growing); growing {
-			p.share, p.least = g.Share, p.H
+			p.share, p.least, p.most = g.Share, p.H, g.Most
 			grows += p.H
 		}
 		w, h = max(w, p.W), h+p.H
@@ -107,7 +117,7 @@ func (s Stack) row(wide float64) Box {
 	left := wide - s.Gap*float64(len(nodes)-1)
 	for i, n := range nodes {
 		if g, grows := n.(Growing); grows {
-			parts[i].share, parts[i].least = g.Share, g.Least
+			parts[i].share, parts[i].least, parts[i].most = g.Share, g.Least, g.Most
 		} else {
 			parts[i].Box = n.Fit(wide)
 			left -= parts[i].W
@@ -124,8 +134,12 @@ func (s Stack) row(wide float64) Box {
 		w, h = w+p.W+s.Gap, max(h, p.H)
 	}
 	return Box{w, h, func(on *Sheet, r ui.Rect) {
+		cut := r.CutLeft
+		if s.FromRight {
+			cut = r.CutRight
+		}
 		for _, p := range parts {
-			p.Put(on, r.CutLeft(p.W, s.Gap))
+			p.Put(on, cut(p.W, s.Gap))
 		}
 	}}
 }

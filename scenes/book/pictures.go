@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -165,15 +166,9 @@ func Picture(c *ui.Canvas, id string, r ui.Rect, fade float64) {
 	}
 }
 
-// Ruling places a rule, followed by its id, on a page of another screen.
-func Ruling(page *ui.Page, scroll *ui.Scroll, list *ui.Rect, id, rule, text string) {
-	const number, pad = 46, 8
-	width := list.W - number - 3*pad
-	row := &ui.Area{Base: ui.Base{ID: id, Rect: list.CutTop(max(28, ui.ParagraphHeight(ui.Text, text, width))+2*pad, 4), Inside: scroll, Disabled: true}}
-	row.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-		c.Round(r, 10, theme.Card)
-		c.Paragraph(ui.Text, text, r.X+pad, r.Y+pad+2, width, ui.Left, theme.Ink)
-		c.TextIn(ui.Text, rule, ui.Rect{X: r.Right() - number - pad, Y: r.Y + pad, W: number, H: 22}, ui.Right, theme.SecondInk)
-	}
-	page.Add(row)
+// Ruling is a rule with its id behind it on a page of another screen.
+func Ruling(id, rule, text string) tree.Node {
+	const number, pad, least = 46, 8, 28
+	row := tree.Row(pad, tree.Grow(tree.Text(ui.Text, text, theme.Ink)), tree.Wide(number, tree.Top(tree.Text(ui.Text, rule, theme.SecondInk).To(ui.Right))))
+	return tree.Named(id, tree.Ground(tree.Round(10, theme.Card), tree.Pad(pad, pad, tree.Limits{High: least, Node: row})))
 }

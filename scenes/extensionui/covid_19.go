@@ -9,6 +9,7 @@ import (
 	"clinic/game/extensions"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -87,32 +88,20 @@ func covidAim(rules *game.Rules, players int) string {
 	return ui.T("newgame.cooperative_how", ui.Data{"Wanted": players * rules.Number("covid_19.strategic")})
 }
 
-const roundPill = 92
-
 // tilesOfRounds shows how many tiles each round brings to all players together (V2).
-func tilesOfRounds(rules *game.Rules, n *NewGame) {
-	rounds := min(rules.Numbers[game.Rounds], extensions.CovidRounds)
-	n.Caption(ui.T("newgame.covid_tiles", ui.Data{"Count": n.Players}), ui.TextStrong, theme.SecondInk)
-	wide := ui.Grown(roundPill)
-	across := min(rounds, max(1, int((n.Room.W+8)/(wide+8))))
-	line := ui.Rect{}
-	for round := 1; round <= rounds; round++ {
-		if (round-1)%across == 0 {
-			line = n.Room.CutTop(36, 8)
-		}
+func tilesOfRounds(rules *game.Rules, players int) tree.Node {
+	pills := tree.Wrap{Gap: 8, Between: 8}
+	for round := 1; round <= min(rules.Numbers[game.Rounds], extensions.CovidRounds); round++ {
 		each := extensions.TilesOfRound(rules, round)
-		text := strconv.Itoa(each * n.Players)
-		pill := &ui.Area{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Rect: line.CutLeft(wide, 8), Inside: n.Inside, Disabled: true}}
-		pill.Tip = ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
-		pill.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
-			c.Tile(r, 9, theme.Well)
-			name, figure := ui.Grown(34), ui.Grown(32)
-			c.TextIn(ui.TextStrong, words.Round(round), ui.Rect{X: r.X, Y: r.Y, W: name, H: r.H}, ui.Center, theme.Accent)
-			pictures.In(c, virus, ui.Rect{X: r.X + name + 2, Y: r.Y + 8, W: 20, H: 20}, 0)
-			c.TextIn(ui.Price, text, ui.Rect{X: r.Right() - figure, Y: r.Y, W: figure, H: r.H}, ui.Left, theme.Ink)
-		}
-		n.Page.Add(pill)
+		sign := tree.Art{W: 20, H: 20, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.In(c, virus, r, 0) }}
+		name := tree.Limits{Wide: ui.Grown(34), Node: tree.Text(ui.TextStrong, words.Round(round), theme.Accent).InLine().To(ui.Center)}
+		figure := tree.Limits{Wide: ui.Grown(32), Node: tree.Text(ui.Price, strconv.Itoa(each*players), theme.Ink).InLine()}
+		tile := func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Tile(r, 9, theme.Well) }
+		pill := tree.Ground(tile, tree.Limits{Wide: ui.Grown(92), High: 36, Node: tree.Row(2, name, sign, tree.Edges{Left: 2, Node: figure})})
+		tip := ui.T("newgame.covid_tiles_each", ui.Data{"Count": each, "Round": words.Round(round)})
+		pills.Nodes = append(pills.Nodes, tree.Press{Base: ui.Base{ID: "newgame.tiles." + strconv.Itoa(round), Tip: tip, Disabled: true}, Node: pill})
 	}
+	return tree.Column(8, tree.Text(ui.TextStrong, ui.T("newgame.covid_tiles", ui.Data{"Count": players}), theme.SecondInk), pills)
 }
 
 // covid19Boards returns the pictures beside the rules.

@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/game/extensions"
+	"clinic/scenes/ui/tree"
 	"clinic/sprites"
 )
 
@@ -68,12 +69,12 @@ type UI struct {
 	ID string // of the extension
 
 	// On the screen for a new game.
-	Picture  sprites.ID                                  // on its card
-	Plan     *sprites.Clinic                             // or a small clinic instead
-	Boards   func() []Board                              // small pictures beside its rules, two or three
-	Together Parts                                       // its parts in rules about interactions between extensions
-	Choices  func(rules *game.Rules, page *NewGame)      // lays out what its choices bring, below them
-	Aim      func(rules *game.Rules, players int) string // what a game without goals is about
+	Picture  sprites.ID                                     // on its card
+	Plan     *sprites.Clinic                                // or a small clinic instead
+	Boards   func() []Board                                 // small pictures beside its rules, two or three
+	Together Parts                                          // its parts in rules about interactions between extensions
+	Choices  func(rules *game.Rules, players int) tree.Node // what its choices bring, below them
+	Aim      func(rules *game.Rules, players int) string    // what a game without goals is about
 
 	// What stands and moves in a clinic.
 	Rooms    map[clinic.Kind]sprites.Kind          // components that fill a space

@@ -9,19 +9,13 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
 )
 
-const (
-	annexName  = 172
-	annexHigh  = 76
-	annexLabel = 22
-	annexApart = 6
-)
-
-// annexed returns the chosen extension that brings a second board, nil if none does.
+// annexed gives the chosen extension that brings a second board, nil where none does.
 func (c *choice) annexed(known []*game.Extension) *game.Extension {
 	at := slices.IndexFunc(known, func(e *game.Extension) bool { return e.Annex != nil && slices.Contains(c.extensions, e.ID) })
 	if at < 0 {
@@ -66,77 +60,69 @@ func (c *choice) annexSide(x *game.Annexed, i int) string {
 	return c.seats[i].annexSide
 }
 
-// layoutAnnexes places what is chosen for each player's second board: its side, and the start on it (E1, E2).
-func (s *Scene) layoutAnnexes(c *scenes.Context, e *game.Extension, list *ui.Rect) {
+// annexes are what is chosen for each player's second board: its side, and the start on it (E1, E2). It is nil without.
+func (s *Scene) annexes(c *scenes.Context, e *game.Extension) tree.Node {
 	if e.Annex == nil || !s.chosen(e.ID) {
-		return
+		return nil
 	}
-	inner := s.panelBelow(e, list)
-	s.caption(inner, ui.T("newgame.annexes", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, theme.Ink)
+	list := []tree.Node{tree.Text(ui.Heading, ui.T("newgame.annexes", ui.Data{"Name": words.Extension(e.ID)}), theme.Ink)}
 	for i := range s.choice.players {
-		s.layoutAnnex(c, e.Annex, i, inner)
+		list = append(list, tree.Edges{Bottom: 4, Node: s.annex(c, e.Annex, i)})
 	}
-	s.endPanel(e, list, inner)
+	return s.panel(e, list...)
 }
 
-// layoutAnnex places a player's name, the sides and the starts in a line.
-func (s *Scene) layoutAnnex(c *scenes.Context, x *game.Annexed, i int, inner *ui.Rect) {
-	if s.small {
-		s.layoutSmallAnnex(c, x, i, inner)
-		return
+// annex is a player's name, the sides and the starts: in a line, or below each other.
+func (s *Scene) annex(c *scenes.Context, x *game.Annexed, i int) tree.Node {
+	const owner, apart, least = 172, 6, 92
+	line := tree.Row(apart)
+	add := func(grid *tree.Grid, tile tree.Node) {
+		grid.Nodes = append(grid.Nodes, tile)
+		line.Nodes = append(line.Nodes, tree.Growing{Node: tile, Share: 1, Least: least - 10})
 	}
-	line := inner.CutTop(annexHigh, 12)
-	s.layoutOwner(i, "annex", line.CutLeft(annexName, 0))
-	tiles := float64(len(x.Sides) + len(x.Layouts) + 2)
-	width := (line.W - annexApart*(tiles-1)) / tiles
+	sides, layouts := tree.Grid{Gap: apart, Between: apart, Least: least, Full: true}, tree.Grid{Gap: apart, Between: apart, Least: least, Full: true}
 	for _, side := range x.Sides {
-		s.layoutAnnexSide(c, x, i, side, line.CutLeft(width, annexApart))
+		add(&sides, s.annexSide(c, x, i, side))
 	}
-	s.layoutAnnexLayout(c, x, i, "", line.CutLeft(width, annexApart))
+	add(&layouts, s.annexLayout(c, x, i, ""))
 	for _, layout := range x.Layouts {
-		s.layoutAnnexLayout(c, x, i, layout.Name, line.CutLeft(width, annexApart))
+		add(&layouts, s.annexLayout(c, x, i, layout.Name))
 	}
-	s.layoutAnnexLayout(c, x, i, game.OwnLayout, line)
+	add(&layouts, s.annexLayout(c, x, i, game.OwnLayout))
+	name := s.owner(i, "annex")
+	return tree.First(tree.Row(0, tree.Wide(owner, name), tree.Grow(line)), tree.Column(4, name, sides, tree.Edges{Top: 2, Node: layouts}))
 }
 
-// layoutOwner places the color and the name of the player whom a part is about.
-func (s *Scene) layoutOwner(i int, about string, r ui.Rect) {
-	name := &ui.Area{Base: ui.Base{ID: s.id(i, about), Rect: r, Inside: s.scroll, Disabled: true}}
-	name.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+// owner is the color and the name of the player whom something is about.
+func (s *Scene) owner(i int, about string) tree.Node {
+	return tree.Named(s.id(i, about), tree.Art{H: ui.Grown(24), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
 		c.Circle(r.X+10, r.Y+r.H/2, 8, theme.PlayerColors[s.choice.seats[i].color])
 		c.TextIn(ui.TextStrong, s.choice.nameOf(i), ui.Rect{X: r.X + 26, Y: r.Y, W: r.W - 34, H: r.H}, ui.Left, theme.Ink)
-	}
-	s.page.Add(name)
+	}})
 }
 
-func (s *Scene) layoutAnnexSide(c *scenes.Context, x *game.Annexed, i int, side game.AnnexSide, r ui.Rect) {
-	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex.side.%s", i, side.Name), Rect: r, Inside: s.scroll}}
-	spot.Tip = ui.T("newgame.annex_side_tip." + side.Name)
-	spot.Do = s.change(c, func() { s.choice.seats[i].annexSide = side.Name })
+const annexHigh = 76 // of a side or a start to choose
+
+func (s *Scene) annexSide(c *scenes.Context, x *game.Annexed, i int, side game.AnnexSide) tree.Node {
 	board := annexPicture(x, side.Name, "")
-	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+	face := tree.Art{H: annexHigh, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		paintTile(c, r, state, s.choice.annexSide(x, i) == side.Name, false)
 		paintAnnex(c, r, board, fmt.Sprintf("%d × %d", side.Columns, side.Rows), s.choice.annexSide(x, i) == side.Name)
-	}
-	s.page.Add(spot)
+	}}
+	base := ui.Base{ID: fmt.Sprintf("newgame.%d.annex.side.%s", i, side.Name), Tip: ui.T("newgame.annex_side_tip." + side.Name)}
+	return tree.Press{Base: base, Node: face, Do: s.change(c, func() { s.choice.seats[i].annexSide = side.Name })}
 }
 
-func (s *Scene) layoutAnnexLayout(c *scenes.Context, x *game.Annexed, i int, layout string, r ui.Rect) {
+func (s *Scene) annexLayout(c *scenes.Context, x *game.Annexed, i int, layout string) tree.Node {
 	name := layout
 	if layout == "" {
 		name = "drawn"
 	}
-	label := ui.T("newgame.annex_layout." + name)
-	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Rect: r, Inside: s.scroll}}
-	spot.Tip = ui.T("newgame.annex_layout_tip." + name)
-	spot.Do = s.change(c, func() {
-		s.choice.seats[i].annexLayout = layout
-		s.choice.settleAnnexes(x)
-	})
+	label, base := ui.T("newgame.annex_layout."+name), ui.Base{ID: fmt.Sprintf("newgame.%d.annex.layout.%s", i, name), Tip: ui.T("newgame.annex_layout_tip." + name)}
 	chosen := s.choice.seats[i].annexLayout == layout
 	if !chosen && s.choice.annexTaken(x, i, layout, s.choice.players) {
-		spot.Disabled = true
-		spot.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.nameOf(s.annexHolder(layout))})
+		base.Disabled = true
+		base.Tip = ui.T("newgame.layout_taken", ui.Data{"Name": s.choice.nameOf(s.annexHolder(layout))})
 		label = words.Initial(s.choice.nameOf(s.annexHolder(layout)))
 	}
 	shown := layout
@@ -144,15 +130,18 @@ func (s *Scene) layoutAnnexLayout(c *scenes.Context, x *game.Annexed, i int, lay
 		shown = s.rules.Config.AnnexLayouts[i]
 	}
 	board := annexPicture(x, s.choice.annexSide(x, i), shown)
-	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		paintTile(c, r, state, chosen, spot.Disabled)
+	face := tree.Art{H: annexHigh, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		paintTile(c, r, state, chosen, base.Disabled)
 		if layout == "" && !chosen {
 			c.TextIn(ui.TextStrong, label, r.Inset(4), ui.Center, theme.Ink)
 			return
 		}
 		paintAnnex(c, r, board, label, chosen)
-	}
-	s.page.Add(spot)
+	}}
+	return tree.Press{Base: base, Node: face, Do: s.change(c, func() {
+		s.choice.seats[i].annexLayout = layout
+		s.choice.settleAnnexes(x)
+	})}
 }
 
 // annexHolder returns the first player who has that layout.
@@ -167,7 +156,7 @@ func paintAnnex(c *ui.Canvas, r ui.Rect, board *sprites.Clinic, label string, ch
 		ink = theme.Accent
 	}
 	in := r.Inset(5)
-	text := in.CutBottom(annexLabel, 0)
+	text := in.CutBottom(22, 0)
 	dollhouse.Thumbnail(c, board, in, 1)
 	c.TextIn(ui.TextStrong, label, text, ui.Center, ink)
 }

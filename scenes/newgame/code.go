@@ -124,7 +124,7 @@ func (s *Scene) read(text string) error {
 
 // paste takes a code from the clipboard, with the keys for pasting and outside of the fields.
 func (s *Scene) paste(c *scenes.Context) {
-	if _, writes := s.page.Focused().(*ui.TextField); !writes && c.Gestures.Deed == input.Paste && s.pasting == nil {
+	if _, writes := s.Page().Focused().(*ui.TextField); !writes && c.Gestures.Deed == input.Paste && s.pasting == nil {
 		s.pasting = clipboard.Read()
 	}
 	select {

@@ -80,7 +80,7 @@ func TestASmallWindowIsUsedWithKeys(t *testing.T) {
 	to := func(id string) {
 		t.Helper()
 		for range 120 {
-			if w := s.page.Focused(); w != nil && idOf(w) == id {
+			if w := s.Page().Focused(); w != nil && idOf(w) == id {
 				return
 			}
 			stage.Keys(ebiten.KeyTab)

@@ -13,8 +13,8 @@ import (
 func TestTheWaveIsChosenWithTheMouse(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
-	s.scroll.Show(rectOfSpot(s, "newgame.extension.covid_19"))
-	stage.ClickOn(t, "newgame.extension.covid_19") // scrolls to its options
+	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.covid_19"))
+	stage.ClickOn(t, "newgame.extension.covid_19") // which scrolls to its choices
 	stage.ClickOn(t, "newgame.option.covid.contagion.1")
 	stage.ClickOn(t, "newgame.option.covid.isolation.2")
 	if got := tipOf(s, "newgame.tiles.6"); got != "Round VI: 7 for each player (V2)" {
@@ -25,7 +25,7 @@ func TestTheWaveIsChosenWithTheMouse(t *testing.T) {
 	if got := begun.rules.Config.Options; !maps.Equal(got, want) {
 		t.Errorf("started with %v", got)
 	}
-	s.scroll.Show(rectOfSpot(s, "newgame.extension.covid_19"))
+	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.covid_19"))
 	stage.ClickOn(t, "newgame.extension.covid_19")
 	stage.ClickOn(t, "newgame.start")
 	if got := begun.rules.Config.Options; len(got) > 0 {
@@ -57,7 +57,7 @@ func TestAloneAgainstTheDiseaseThereIsNoGoal(t *testing.T) {
 }
 
 func rectOfSpot(s *Scene, id string) ui.Rect {
-	for _, w := range s.page.Widgets {
+	for _, w := range s.Page().Widgets {
 		if spot, ok := w.(*ui.Area); ok && spot.ID == id {
 			return spot.Rect
 		}
@@ -66,7 +66,7 @@ func rectOfSpot(s *Scene, id string) ui.Rect {
 }
 
 func tipOf(s *Scene, id string) string {
-	for _, w := range s.page.Widgets {
+	for _, w := range s.Page().Widgets {
 		if spot, ok := w.(*ui.Area); ok && spot.ID == id {
 			return spot.Tip
 		}

@@ -45,7 +45,7 @@ func TestACodeSetsTheGameUp(t *testing.T) {
 	code, want := codeOf(t)
 	for _, size := range [][2]int{{1280, 800}, {390, 844}, {844, 390}} {
 		s, stage, begun := open(t, size[0], size[1], 100, extensions.All()...)
-		if s.small {
+		if _, parts := stage.Seen().At["newgame.parts"]; parts {
 			stage.ClickOn(t, "newgame.parts.2")
 		}
 		stage.ClickOn(t, "newgame.code")
@@ -64,7 +64,7 @@ func TestACodeSetsTheGameUp(t *testing.T) {
 		if s.code() == "" {
 			t.Error("the game that is set up has no code")
 		}
-		if s.small {
+		if _, parts := stage.Seen().At["newgame.parts"]; parts {
 			stage.ClickOn(t, "newgame.parts.0")
 		}
 		stage.ClickOn(t, "newgame.start")

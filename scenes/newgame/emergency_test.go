@@ -15,8 +15,8 @@ func TestDepartmentsAreChosenWithTheMouse(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.players.2")
 	stage.ClickOn(t, "newgame.extensions")
-	s.scroll.Show(rectOfSpot(s, "newgame.extension.emergency"))
-	stage.ClickOn(t, "newgame.extension.emergency") // scrolls to the boards
+	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.emergency"))
+	stage.ClickOn(t, "newgame.extension.emergency") // which scrolls to the boards
 	stage.ClickOn(t, "newgame.0.annex.side.3x2")
 	stage.ClickOn(t, "newgame.1.annex.layout.dark")
 	stage.ClickOn(t, "newgame.2.annex.layout.dark") // taken
@@ -32,7 +32,7 @@ func TestDepartmentsAreChosenWithTheMouse(t *testing.T) {
 	if drawn := c.AnnexLayouts[0]; drawn != "light" && drawn != "medium" {
 		t.Errorf("the first player's start was drawn as %q", drawn)
 	}
-	s.scroll.Show(rectOfSpot(s, "newgame.extension.emergency"))
+	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.emergency"))
 	stage.ClickOn(t, "newgame.extension.emergency")
 	stage.ClickOn(t, "newgame.start")
 	if c := begun.rules.Config; len(c.AnnexSides)+len(c.AnnexLayouts) > 0 {
@@ -72,9 +72,9 @@ func TestAFourthPlayerMayHaveAStartAgain(t *testing.T) {
 func TestCOVIDWithADepartmentIsAskedFirst(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.extensions")
-	s.scroll.Show(rectOfSpot(s, "newgame.extension.emergency"))
+	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.emergency"))
 	stage.ClickOn(t, "newgame.extension.emergency")
-	s.scroll.Show(rectOfSpot(s, "newgame.extension.covid_19"))
+	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.covid_19"))
 	stage.ClickOn(t, "newgame.extension.covid_19")
 	check(t, stage, [3]int{1280, 800, 100}, 0, "the question")
 	stage.ClickOn(t, "dialog.drop")
@@ -90,8 +90,8 @@ func TestCOVIDWithADepartmentIsAskedFirst(t *testing.T) {
 	if got := begun.rules.Config.Extensions; !slices.Equal(got, []string{"emergency", "covid_19"}) {
 		t.Errorf("started with %v", got)
 	}
-	s.scroll.Show(rectOfSpot(s, "newgame.extension.covid_19"))
-	stage.ClickOn(t, "newgame.extension.covid_19") // removed, without a question
+	s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.extension.covid_19"))
+	stage.ClickOn(t, "newgame.extension.covid_19") // out, without a question
 	if s.chosen("covid_19") {
 		t.Error("COVID-19 does not go out")
 	}
@@ -142,7 +142,7 @@ func TestNothingOfDepartmentsIsCutOffOrCovered(t *testing.T) {
 			stage.ClickOn(t, "newgame.0.side.1")
 			check(t, stage, size, longer, "seats with departments")
 			stage.ClickOn(t, "newgame.extensions")
-			s.scroll.Show(rectOfSpot(s, "newgame.options.emergency"))
+			s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.options.emergency"))
 			check(t, stage, size, longer, "departments")
 		}
 	}

@@ -8,31 +8,15 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/book"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
-const (
-	leastCardWidth = 300
-	pictureSide    = 84
-	cardPad        = 14
-	rulesHeight    = 40 // of the button that opens the rules
-)
+const cardPad = 14.0
 
-// layoutExtensions places a card for each extension and each variant, and below them what follows from playing the
-// chosen ones together.
-func (s *Scene) layoutExtensions(c *scenes.Context, area ui.Rect) {
-	s.beginScroll("newgame.cards", area)
-	area.W -= 12
-	s.show = area
-	list := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 1e6}
-	s.listExtensions(c, &list)
-	s.scroll.Height = list.Y - area.Y
-	s.showChosen()
-}
-
-// listExtensions places the cards of extensions and variants, and what follows from playing the chosen ones together.
-func (s *Scene) listExtensions(c *scenes.Context, list *ui.Rect) {
+// listExtensions has the cards of extensions and variants, and what follows from those that are chosen.
+func (s *Scene) listExtensions(c *scenes.Context, small bool) tree.Node {
 	var extensions, variants []*game.Extension
 	for _, e := range s.known {
 		if e.Variant {
@@ -41,90 +25,174 @@ func (s *Scene) listExtensions(c *scenes.Context, list *ui.Rect) {
 			extensions = append(extensions, e)
 		}
 	}
-	s.layoutGrid(c, extensions, list)
+	list := tree.Column(gap, s.cardGrid(c, extensions, small))
 	if len(variants) > 0 {
-		s.heading(list, ui.T("newgame.variants"))
-		s.layoutGrid(c, variants, list)
+		list.Nodes = append(list.Nodes, tree.Column(8, tree.Text(ui.Heading, ui.T("newgame.variants"), theme.Ink), s.cardGrid(c, variants, small)))
 	}
-	s.layoutTogether(list)
+	if together := s.together(); len(together) > 0 {
+		list.Nodes = append(list.Nodes, tree.Column(4, together...))
+	}
+	return list
 }
 
 // showChosen scrolls to the extension that was just chosen.
 func (s *Scene) showChosen() {
 	if s.shown != "" {
-		s.scroll.Show(ui.Rect{X: s.show.X, Y: s.show.Y, W: s.show.W, H: min(s.show.H, s.scroll.Rect.H-2*gap)}) // its top, where it is higher
+		scroll := s.Scroll("newgame.cards")
+		scroll.Show(ui.Rect{X: s.show.X, Y: s.show.Y, W: s.show.W, H: min(s.show.H, scroll.Rect.H-2*gap)}) // its top, where it is higher
 		s.shown = ""
 	}
 }
 
-func (s *Scene) heading(list *ui.Rect, text string) {
-	height := ui.ParagraphHeight(ui.Heading, text, list.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: ui.Heading, Color: theme.Ink})
+// cardGrid has cards beside and below each other, and below each line how those of it that are chosen are played.
+func (s *Scene) cardGrid(c *scenes.Context, extensions []*game.Extension, small bool) tree.Node {
+	const least = 300
+	apart := gap
+	if small {
+		apart = smallPad
+	}
+	return tree.ByWidth(func(wide float64) tree.Node {
+		list := tree.Column(apart)
+		for line := range slices.Chunk(extensions, max(1, int((wide+apart)/(least+apart)))) {
+			grid := tree.Grid{Gap: apart, Least: least, Full: true}
+			var below []tree.Node
+			for _, e := range line {
+				grid.Nodes = append(grid.Nodes, s.showing(e, s.card(c, e, small)))
+				below = append(below, s.howPlayed(c, e), s.annexes(c, e))
+			}
+			list.Nodes = append(append(list.Nodes, grid), below...)
+		}
+		return list
+	})
 }
 
-// layoutGrid places cards in a grid; those in a row are as high as the highest of them.
-func (s *Scene) layoutGrid(c *scenes.Context, extensions []*game.Extension, list *ui.Rect) {
-	gap := float64(gap)
-	if s.small {
-		gap = smallPad
+// card is that of an extension: a click takes it in or out. On it are the ways to its rules and to its lesson.
+func (s *Scene) card(c *scenes.Context, e *game.Extension, small bool) tree.Node {
+	base := ui.Base{ID: "newgame.extension." + e.ID, Disabled: len(s.against(e)) > 0}
+	draw, inside := s.ground(e, base.Disabled), s.deskCard(c, e, base.Disabled)
+	if small {
+		draw, inside = s.smallGround(e, base.Disabled), s.smallCard(c, e, base.Disabled)
 	}
-	across := max(1, int((list.W+gap)/(leastCardWidth+gap)))
-	width := (list.W - gap*float64(across-1)) / float64(across)
-	for row := range slices.Chunk(extensions, across) {
-		height := 0.0
-		for _, e := range row {
-			height = max(height, s.cardHeight(e, width))
-		}
-		line := list.CutTop(height, gap)
-		for _, e := range row {
-			s.layoutExtension(c, e, line.CutLeft(width, gap))
-		}
-		for _, e := range row {
-			s.layoutOptions(c, e, list)
-			s.layoutAnnexes(c, e, list)
-		}
-	}
+	return tree.Press{Base: base, Node: tree.Ground(draw, inside), Do: func() { s.choose(c, e) }}
 }
 
-// layoutExtension places one card, and on it the button that opens the rules.
-func (s *Scene) layoutExtension(c *scenes.Context, e *game.Extension, r ui.Rect) {
-	if s.shown == e.ID {
-		s.show = r
+// deskCard is what is on a card in a large window.
+func (s *Scene) deskCard(c *scenes.Context, e *game.Extension, blocked bool) tree.Node {
+	const side, high, sign = 84, 40, 20
+	check := tree.Node(tree.Art{W: sign})
+	if s.chosen(e.ID) {
+		check = tree.Top(tree.Icon(ui.IconCheck, sign, theme.Accent))
 	}
-	if s.small {
-		s.layoutSmallExtension(c, e, r)
-		return
-	}
-	chosen, blocked := s.chosen(e.ID), len(s.against(e)) > 0
-	spot := &ui.Area{Base: ui.Base{ID: "newgame.extension." + e.ID, Rect: r, Inside: s.scroll, Disabled: blocked}}
-	spot.Do = func() { s.choose(c, e) }
-	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) { s.paintExtension(c, r, state, e, chosen, blocked) }
-	read := &ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID, Inside: s.scroll}, Text: ui.T("newgame.read"), Do: func() { c.Push(s.rulesOf(e)) }}
-	corner := r.Inset(cardPad)
-	corner = corner.CutBottom(rulesHeight, 0)
-	read.Rect = corner.CutRight(min(corner.W, read.Width()), 8)
-	s.page.Add(spot, read)
+	told := tree.Row(cardPad, picture(e, side, blocked), tree.Grow(s.words(e, blocked, 4, check)))
+	button := func(b *ui.Button) tree.Node { return tree.Sized{Widget: b, W: b.Width(), H: high} }
+	read := button(&ui.Button{Base: ui.Base{ID: "newgame.rules." + e.ID}, Text: ui.T("newgame.read"), Do: func() { c.Push(s.rulesOf(e)) }})
+	buttons := tree.Right(read)
 	if s.offers(e) {
-		show := s.showButton(c, e)
-		show.Inside, show.Rect = s.scroll, corner
-		if wide := show.Width(); wide > corner.W { // above it
-			show.Rect = r.Inset(cardPad)
-			show.Rect.CutBottom(rulesHeight, 6)
-			show.Rect = show.Rect.CutBottom(rulesHeight, 0)
-		} else {
-			show.Rect.W = wide
+		show := button(s.showButton(c, e))
+		buttons = tree.First(tree.Stack{Across: true, FromRight: true, Gap: 8, Nodes: []tree.Node{read, tree.Space(), show}}, tree.Column(6, tree.Left(show), tree.Right(read)))
+	}
+	return tree.Pad(cardPad, cardPad, tree.Column(8, tree.Grow(tree.Top(told)), buttons))
+}
+
+// picture is that of an extension, pale while it is kept out.
+func picture(e *game.Extension, side float64, blocked bool) tree.Node {
+	fade := 0.0
+	if blocked {
+		fade = 0.6
+	}
+	return tree.Top(tree.Art{W: side, H: side, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { book.Picture(c, e.ID, r, fade) }})
+}
+
+// words are the name of an extension, with a sign behind it, what it is about, and what it excludes.
+func (s *Scene) words(e *game.Extension, blocked bool, below float64, sign tree.Node) tree.Node {
+	ink, title := theme.Ink, words.Extension(e.ID)
+	if blocked {
+		ink = theme.SecondInk
+	}
+	name := tree.First(tree.Text(ui.Heading, title, ink), tree.Text(ui.TextStrong, title, ink))
+	if sign != nil {
+		name = tree.Row(8, tree.Grow(tree.Top(name)), sign)
+	}
+	all := tree.Column(0, name, tree.Edges{Top: below, Node: tree.Text(ui.Text, words.ExtensionLine(e.ID), theme.SecondInk)})
+	if sentence := s.exclusion(e); sentence != "" {
+		all.Nodes = append(all.Nodes, tree.Edges{Top: 4, Node: tree.Text(ui.Text, sentence, theme.Warning)})
+	}
+	return tree.Top(all)
+}
+
+// ground is that of a card in a large window.
+func (s *Scene) ground(e *game.Extension, blocked bool) tree.Draw {
+	chosen := s.chosen(e.ID)
+	return func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		switch {
+		case blocked:
+			c.Dashed(r, 10, 1.5, 4, theme.Dashes)
+		case chosen || state.Hover || state.Focus:
+			paintCard(c, r, state, chosen)
+		default:
+			c.Panel(r, 10)
 		}
-		s.page.Add(show)
 	}
 }
 
-// showsAbove reports whether the button of a lesson has no room beside the rules button on a card of that width.
-func (s *Scene) showsAbove(e *game.Extension, width float64) bool {
-	if !s.offers(e) {
-		return false
+// smallCard is what is on a card in a small window: its rules are behind a question mark.
+func (s *Scene) smallCard(c *scenes.Context, e *game.Extension, blocked bool) tree.Node {
+	const side, box, edge = 64, 26, 4
+	left := tree.Column(smallGap, tree.Row(smallPad, picture(e, side, blocked), tree.Grow(s.words(e, blocked, 0, nil))))
+	if s.offers(e) {
+		left.Nodes = append(left.Nodes, tree.Left(tree.Button(s.showButton(c, e))))
 	}
-	read := ui.Button{Text: ui.T("newgame.read")}
-	return s.showButton(nil, e).Width()+8+read.Width() > width-2*cardPad
+	chosen := s.chosen(e.ID)
+	check := tree.Art{W: box, H: box, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		switch {
+		case chosen:
+			c.Round(r, 7, theme.Accent)
+			ui.IconCheck(c, r.Inset(4), theme.Card)
+		case blocked:
+			c.Dashed(r, 7, 1.5, 4, theme.Dashes)
+		default:
+			c.RoundLine(r, 7, 2, theme.Dashes)
+		}
+	}}
+	mark := tree.Art{W: finger, H: finger, Draw: paintMark}
+	read := tree.Press{Base: ui.Base{ID: "newgame.rules." + e.ID, Tip: ui.T("newgame.read")}, Node: mark, Do: func() { c.Push(s.rulesOf(e)) }}
+	right := tree.Column(4, tree.Center(check), tree.Space(), read)
+	return tree.Edges{Top: smallPad, Right: edge, Bottom: edge, Left: smallPad, Node: tree.Row(smallGap, tree.Grow(tree.Edges{Bottom: smallPad - edge, Node: left}), right)}
+}
+
+// paintMark paints the question mark that leads to rules.
+func paintMark(c *ui.Canvas, r ui.Rect, state ui.State) {
+	const radius = 13
+	x, y := r.Center()
+	circle := ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}
+	if state.Hover || state.Pressed {
+		c.Round(circle, radius, theme.Well)
+	}
+	c.CircleLine(x, y, radius, 1.5, theme.Dashes)
+	c.TextIn(ui.TextBold, "?", circle, ui.Center, theme.SecondInk)
+	if state.Focus {
+		c.FocusRing(circle, radius)
+	}
+}
+
+// smallGround is that of a card in a small window.
+func (s *Scene) smallGround(e *game.Extension, blocked bool) tree.Draw {
+	chosen := s.chosen(e.ID)
+	return func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		switch {
+		case blocked:
+			c.Dashed(r, 14, 1.5, 4, theme.Dashes)
+		case chosen:
+			c.Shadow(r, 14, 0.6)
+			c.Round(r, 14, theme.AccentSoft)
+			c.RoundLine(r, 14, 2, theme.Accent)
+		default:
+			c.Panel(r, 14)
+		}
+		if state.Focus {
+			c.FocusRing(r, 14)
+		}
+	}
 }
 
 // rulesOf returns the page with the rules of an extension, where it can be chosen, too.
@@ -143,48 +211,6 @@ func (s *Scene) chooseButton(c *scenes.Context, e *game.Extension) *ui.Button {
 	}
 	choose.Do = func() { s.choose(c, e) }
 	return choose
-}
-
-func (s *Scene) paintExtension(c *ui.Canvas, r ui.Rect, state ui.State, e *game.Extension, chosen, blocked bool) {
-	fade, ink, second := 0.0, theme.Ink, theme.SecondInk
-	switch {
-	case blocked:
-		fade, ink, second = 0.6, theme.SecondInk, theme.SecondInk
-		c.Dashed(r, 10, 1.5, 4, theme.Dashes)
-	case chosen || state.Hover || state.Focus:
-		paintCard(c, r, state, chosen)
-	default:
-		c.Panel(r, 10)
-	}
-	in := r.Inset(cardPad)
-	book.Picture(c, e.ID, ui.Rect{X: in.X, Y: in.Y, W: pictureSide, H: pictureSide}, fade)
-	text := in
-	text.CutLeft(pictureSide, cardPad)
-	y := text.Y
-	name := words.Extension(e.ID)
-	y += c.Paragraph(ui.Untorn(name, text.W-28, ui.Heading, ui.TextStrong), name, text.X, y, text.W-28, ui.Left, ink) + 4
-	y += c.Paragraph(ui.Text, words.ExtensionLine(e.ID), text.X, y, text.W, ui.Left, second)
-	if sentence := s.exclusion(e); sentence != "" {
-		c.Paragraph(ui.Text, sentence, text.X, y+4, text.W, ui.Left, theme.Warning)
-	}
-	if chosen {
-		ui.IconCheck(c, ui.Rect{X: in.Right() - 20, Y: in.Y, W: 20, H: 20}, theme.Accent)
-	}
-}
-
-func (s *Scene) cardHeight(e *game.Extension, width float64) float64 {
-	if s.small {
-		return s.smallCardHeight(e, width)
-	}
-	text := width - 3*cardPad - pictureSide
-	height := ui.ParagraphHeight(ui.Heading, words.Extension(e.ID), text-28) + 4 + ui.ParagraphHeight(ui.Text, words.ExtensionLine(e.ID), text)
-	if sentence := s.exclusion(e); sentence != "" {
-		height += 4 + ui.ParagraphHeight(ui.Text, sentence, text)
-	}
-	if s.showsAbove(e, width) {
-		height = max(pictureSide, height) + 6 + rulesHeight
-	}
-	return 2*cardPad + max(pictureSide, height) + 8 + rulesHeight
 }
 
 func (s *Scene) chosen(id string) bool { return slices.Contains(s.choice.extensions, id) }

@@ -130,7 +130,7 @@ func TestTheRulesOfAnExtensionAreAClickAway(t *testing.T) {
 	}
 	last := known[len(known)-1].ID
 	for range 80 {
-		if spot, ok := s.page.Focused().(*ui.Area); ok && spot.ID == "newgame.extension."+last {
+		if spot, ok := s.Page().Focused().(*ui.Area); ok && spot.ID == "newgame.extension."+last {
 			break
 		}
 		stage.Keys(ebiten.KeyTab)
@@ -160,14 +160,14 @@ func TestNoTextOfExtensionsIsCutOff(t *testing.T) {
 			stage.ClickOn(t, "newgame.extensions")
 			for _, e := range known {
 				if len(e.Options) > 0 {
-					s.scroll.Show(rectOfSpot(s, "newgame.options."+e.ID))
+					s.Scroll("newgame.cards").Show(rectOfSpot(s, "newgame.options."+e.ID))
 					check(t, stage, size, longer, "choices of "+e.ID)
 				}
 			}
 			// Cards scroll: those below the window are no fault.
 			check(t, stage, size, longer, "cards")
 			for _, e := range known {
-				s.scroll.Show(rectOf(s, "newgame.rules."+e.ID))
+				s.Scroll("newgame.cards").Show(rectOf(s, "newgame.rules."+e.ID))
 				stage.ClickOn(t, "newgame.rules."+e.ID)
 				check(t, stage, size, longer, e.ID)
 				stage.Keys(ebiten.KeyEscape)
@@ -184,7 +184,7 @@ func check(t *testing.T, stage *scenetest.Stage, size [3]int, longer int, what s
 }
 
 func rectOf(s *Scene, id string) ui.Rect {
-	for _, w := range s.page.Widgets {
+	for _, w := range s.Page().Widgets {
 		if b, ok := w.(*ui.Button); ok && b.ID == id {
 			return b.Rect
 		}
@@ -223,7 +223,7 @@ func TestAReadyMadeGameShowsItsCards(t *testing.T) {
 	for _, id := range []string{"city_hall", "night_shift", "whole_clinic"} {
 		stage.ClickOn(t, "newgame.preset."+id)
 		first := slices.IndexFunc(s.known, func(e *game.Extension) bool { return s.chosen(e.ID) })
-		at, list := stage.Seen().At["newgame.extension."+s.known[first].ID], s.scroll.Rect
+		at, list := stage.Seen().At["newgame.extension."+s.known[first].ID], s.Scroll("newgame.cards").Rect
 		if at[3] < 100 || at[1] < list.Y || at[1]+at[3] > list.Bottom() {
 			t.Errorf("%s: its first card is at %v, in %v", id, at, list)
 		}
@@ -237,13 +237,13 @@ func TestALongChoiceSaysHowManyMore(t *testing.T) {
 	stage.ClickOn(t, "newgame.preset.whole_clinic")
 	stage.ClickOn(t, "newgame.extensions")
 	out := "newgame.extension." + s.choice.extensions[len(s.choice.extensions)-1]
-	s.scroll.Show(rectOfSpot(s, out))
+	s.Scroll("newgame.cards").Show(rectOfSpot(s, out))
 	stage.ClickOn(t, out) // no ready-made game any more
 	tip, count := tipOf(s, "newgame.contents"), len(s.choice.extensions)
 	if count < 10 || strings.Count(tip, ",") != count-1 {
 		t.Errorf("of %d extensions the tip says %q", count, tip)
 	}
-	if told := s.contents().within(s.scroll.Rect.W); !regexp.MustCompile(`, and [0-9]+ more$`).MatchString(told) {
+	if told := s.contents().within(s.Scroll("newgame.cards").Rect.W); !regexp.MustCompile(`, and [0-9]+ more$`).MatchString(told) {
 		t.Errorf("it says %q", told)
 	}
 }

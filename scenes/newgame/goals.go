@@ -7,103 +7,77 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
-// layoutGoals places the solo goals: chosen or drawn when the game begins, or one of those offered with this seed
-// (B88).
-func (s *Scene) layoutGoals(c *scenes.Context, card *card) {
-	inner := card.area.Inset(16)
+// goal is the solo goal: chosen or drawn when the game begins, or one of those offered with this seed (B88).
+func (s *Scene) goal(c *scenes.Context) tree.Node {
 	if s.rules != nil && s.rules.Cooperative() {
-		s.layoutCommonGoal(c, inner)
-		return
+		return tree.Edges{Right: 12, Node: tree.Scroll{ID: "newgame.cooperative", Node: s.commonGoal(c)}}
 	}
-	title := ui.T("newgame.goal")
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner.CutTop(24, 8)}, Text: title, Style: ui.Heading, Color: theme.Ink})
-	s.beginScroll("newgame.goals", inner)
-	list := inner
-	list.W -= 12
-	s.listGoals(c, &list)
-	s.scroll.Height = list.Y - inner.Y
+	list := tree.Edges{Right: 12, Node: tree.Scroll{ID: "newgame.goals", Node: s.goalList(c)}}
+	return tree.Column(8, tree.Text(ui.Heading, ui.T("newgame.goal"), theme.Ink), tree.Grow(list))
 }
 
-// listGoals places the goals below each other.
-func (s *Scene) listGoals(c *scenes.Context, list *ui.Rect) {
+// goalList has the goals below each other, and which ones are missing.
+func (s *Scene) goalList(c *scenes.Context) tree.Node {
+	list := tree.Column(6)
 	for _, goal := range append([]string{""}, s.goals...) {
-		id, text := goal, ui.T("newgame.goal_later")
+		id, text, ink := goal, ui.T("newgame.goal_later"), theme.Ink
 		if goal == "" {
 			id = "later"
 		} else {
 			text = words.Goal(goal, s.rules)
 		}
-		height := max(44, ui.ParagraphHeight(ui.TextStrong, text, list.W-28)+20)
-		spot := &ui.Area{Base: ui.Base{ID: "newgame.goal." + id, Rect: list.CutTop(height, 6), Inside: s.scroll}}
-		spot.Do = s.change(c, func() { s.choice.goal = goal })
-		spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-			paintCard(c, r, state, s.choice.goal == goal)
-			ink := theme.Ink
-			if s.choice.goal == goal {
-				ink = theme.Accent
-			}
-			lines := ui.ParagraphHeight(ui.TextStrong, text, r.W-28)
-			c.Paragraph(ui.TextStrong, text, r.X+14, r.Y+(r.H-lines)/2, r.W-28, ui.Left, ink)
+		if s.choice.goal == goal {
+			ink = theme.Accent
 		}
-		s.page.Add(spot)
+		ground := func(c *ui.Canvas, r ui.Rect, state ui.State) { paintCard(c, r, state, s.choice.goal == goal) }
+		face := tree.Ground(ground, tree.Limits{High: finger, Node: tree.Pad(14, 10, tree.Text(ui.TextStrong, text, ink))})
+		list.Nodes = append(list.Nodes, tree.Press{Base: ui.Base{ID: "newgame.goal." + id}, Node: face, Do: s.change(c, func() { s.choice.goal = goal })})
 	}
-	s.layoutMissing(list)
+	for _, text := range s.missing() {
+		list.Nodes = append(list.Nodes, tree.Edges{Bottom: 2, Node: tree.Text(ui.Text, text, theme.SecondInk)})
+	}
+	return list
 }
 
-// layoutMissing says below the goals which goals of the base game are missing, and why: no laboratory is on sale
-// (B88), or the extensions make them impossible (X7). If an extension has goals of its own instead, it says nothing.
-func (s *Scene) layoutMissing(list *ui.Rect) {
+// missing says which goals of the base game are not offered, and why: no laboratory is on sale (B88), or the extensions
+// make them impossible (X7). Where an extension has goals of its own instead, nothing is said.
+func (s *Scene) missing() (told []string) {
 	if s.rules == nil || len(s.goals) == 0 || s.problem != "" {
-		return
+		return nil
+	}
+	offered := func(goal string) bool { return slices.Contains(s.goals, goal) }
+	if !slices.ContainsFunc(game.BaseGoals(), offered) {
+		return nil
 	}
 	for _, goal := range game.BaseGoals() {
-		if slices.Contains(s.goals, goal) {
+		if offered(goal) {
 			continue
-		}
-		if !slices.ContainsFunc(s.goals, func(offered string) bool { return slices.Contains(game.BaseGoals(), offered) }) {
-			return
 		}
 		id := "newgame.goal_missing"
 		if goal == game.GoalFourRedDoctors && !s.laboratory {
 			id = "newgame.goal_not_offered"
 		}
-		s.caption(list, ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)}), ui.Text, theme.SecondInk)
+		told = append(told, ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)}))
 	}
+	return told
 }
 
-// layoutCommonGoal says what a game is about that has no goals because it is won or lost as a whole, and how it is
-// played (X5, X7).
-func (s *Scene) layoutCommonGoal(c *scenes.Context, inner ui.Rect) {
-	s.beginScroll("newgame.cooperative", inner)
-	list := ui.Rect{X: inner.X, Y: inner.Y, W: inner.W - 12, H: 1e6}
-	s.tellCommonGoal(c, &list)
-	s.scroll.Height = list.Y - inner.Y
-}
-
-func (s *Scene) tellCommonGoal(c *scenes.Context, list *ui.Rect) {
-	s.caption(list, ui.T("newgame.cooperative"), ui.Heading, theme.Ink)
-	s.caption(list, extensionui.Aim(s.rules, s.choice.players), ui.TextStrong, theme.Ink)
-	s.caption(list, ui.T("newgame.cooperative_no_goal"), ui.Text, theme.SecondInk)
+// commonGoal says what a game is about that has no goals, for it is won or lost as a whole, and how it is played
+// (X5, X7).
+func (s *Scene) commonGoal(c *scenes.Context) tree.Node {
+	list := tree.Column(8, tree.Text(ui.Heading, ui.T("newgame.cooperative"), theme.Ink),
+		tree.Text(ui.TextStrong, extensionui.Aim(s.rules, s.choice.players), theme.Ink), tree.Text(ui.Text, ui.T("newgame.cooperative_no_goal"), theme.SecondInk))
 	for _, e := range s.known {
 		if e.Outcome != nil && s.chosen(e.ID) {
-			list.CutTop(8, 0)
-			s.layoutChoices(c, e, list)
+			list.Nodes = append(list.Nodes, tree.Edges{Top: 8, Node: s.choices(c, e)})
 		}
 	}
-}
-
-// beginScroll makes what is laid out from now on scroll in an area, at the offset it had before.
-func (s *Scene) beginScroll(id string, area ui.Rect) {
-	offset := 0.0
-	if s.scroll != nil && s.scroll.ID == id {
-		offset = s.scroll.Offset
-	}
-	s.scroll = &ui.Scroll{Base: ui.Base{ID: id, Rect: ui.Rect{X: area.X, Y: area.Y, W: area.W - 12, H: area.H}}, Offset: offset}
-	s.page.Add(s.scroll)
+	return list
 }
 
 // paintCard paints the background of something that can be chosen.

@@ -8,11 +8,11 @@ import (
 	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 
@@ -24,27 +24,19 @@ type Start func(c *scenes.Context, rules *game.Rules, table session.Table)
 
 // Scene is the screen.
 type Scene struct {
+	tree.Screen
 	known   []*game.Extension
 	numbers map[string]int
 	start   Start
 	choice  choice
 	lessons Lessons
 
-	page       ui.Page
 	fields     map[string]*ui.TextField // kept from layout to layout, with their carets
-	extensions bool                     // the cards of extensions are open instead of the seats
-	options    bool                     // in a small window: lots, starts and goal are open instead of both
-	small      bool                     // the window is too small for cards side by side
-	frame      ui.Frame                 // of a small window
-	cards      []card
-	bottom     ui.Rect
-	sentence   ui.Rect
-	scroll     *ui.Scroll
-	strip      *ui.Scroll // of the ready-made games, in a small window
-	inside     *ui.Scroll // holds the parts of the seats, nil if they fit
-	panel      *ui.Area   // panel about an extension's options, while it is laid out
-	shown      string     // the extension that was just chosen: its panel is scrolled to
-	show       ui.Rect    // the place of that panel
+	houses     [game.MaxPlayers]dollhouse.House
+	extensions bool    // the cards of extensions are open instead of the seats
+	options    bool    // in a small window: lots, starts and goal are open instead of both
+	shown      string  // the extension that was just chosen: its panel is scrolled to
+	show       ui.Rect // where that is
 	problem    string
 	rules      *game.Rules // of what is chosen, nil while it is impossible
 	goals      []string    // offered with this seed
@@ -53,16 +45,8 @@ type Scene struct {
 	pasting    <-chan string // receives the clipboard's text, nil if nothing is expected
 }
 
-// card is the panel of a seat, or of the solo goal.
-type card struct {
-	area    ui.Rect
-	picture ui.Rect
-	caption string
-	house   dollhouse.House // empty if there is no room for the picture
-}
-
-// New returns the screen with the extensions that can be chosen, the numbers that differ from the rules (B90), and
-// the game that was played last.
+// New makes the screen with the extensions that can be chosen, the numbers that are not as in the rules (B90), and the
+// game that was played last.
 func New(known []*game.Extension, numbers map[string]int, last Last, start Start) *Scene {
 	return &Scene{known: known, numbers: numbers, start: start, choice: firstChoice(last, known), fields: map[string]*ui.TextField{}}
 }
@@ -74,37 +58,161 @@ func (s *Scene) Seeded(seed uint64) *Scene {
 }
 
 const (
-	margin      = 16
-	gap         = 16
-	barHeight   = 76
-	widestCard  = 400
-	tallestCard = 640
+	gap      = 16.0
+	finger   = 44.0 // logical pixels that a finger needs
+	smallGap = 8.0
+	smallPad = 12.0
 )
 
-// Layout places a card for each seat, and the bar with seed and start below them.
+// Layout places a card for each seat, and the bar with seed and start below them. In a small window the screen has
+// three parts, one of them open at a time: the seats, the extensions, and the options with lots, starts and goal.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.think()
-	s.page.Clear()
-	s.inside = nil
-	if s.small = arrangement.Of(width, height, ui.TextSize()) != arrangement.Desk; s.small {
-		s.layoutSmall(c, width, height)
-		return
+	page := &tree.Page{Title: ui.T("title.new_game"), Back: "newgame.back", Leave: func() { s.back(c) }, Left: c.Settings().LeftHanded}
+	if ui.IsDesk(width, height) {
+		s.options = false
+		page.Head, page.Body = s.head(c), s.desk(c)
+	} else {
+		s.small(c, page, ui.IsLow(width, height))
 	}
-	s.options = false
-	area := ui.Rect{W: width, H: height}.Inset(margin)
-	area.CutTop(ui.RibbonHeight, 0)
-	s.layoutHead(c, ui.Rect{X: margin, Y: 6, W: width - 2*margin, H: 44})
-	s.bottom = area.CutBottom(barHeight, gap)
-	s.cards = s.cards[:0]
+	s.Show(page, width, height)
+	s.Focus("newgame.start")
+	s.showChosen()
+}
+
+// head is the choice of how many play, and the way to the extensions.
+func (s *Scene) head(c *scenes.Context) tree.Node {
+	head := tree.Stack{Across: true, FromRight: true, Gap: gap, Nodes: []tree.Node{
+		tree.Row(12, tree.Text(ui.Label, ui.T("newgame.players"), theme.SecondInk).InLine(), tree.Sized{Widget: s.playerCount(c), W: 224})}}
 	if len(s.known) > 0 {
-		s.layoutPresets(c, &area)
+		button := &ui.Button{Base: ui.Base{ID: "newgame.extensions"}, Text: ui.T("newgame.extensions", ui.Data{"Count": len(s.choice.extensions)}), Selected: s.extensions}
+		button.Do = s.change(c, func() { s.extensions = !s.extensions })
+		head.Nodes = append(head.Nodes, tree.Button(button))
+	}
+	return head
+}
+
+// desk has seats or extensions between the ready-made games and the bar.
+func (s *Scene) desk(c *scenes.Context) tree.Node {
+	const tallest = 640
+	body := tree.Column(0)
+	if len(s.known) > 0 {
+		body.Nodes = append(body.Nodes, s.presets(c))
 	}
 	if s.extensions {
-		s.layoutExtensions(c, area)
+		cards := tree.Scroll{ID: "newgame.cards", Node: s.listExtensions(c, false)}
+		body.Nodes = append(body.Nodes, tree.Grow(tree.Edges{Right: 12, Node: cards}))
 	} else {
-		s.layoutCards(c, area)
+		body.Nodes = append(body.Nodes, tree.Growing{Node: s.cards(c), Share: 1, Most: tallest})
 	}
-	s.layoutBar(c)
+	return tree.Column(gap, tree.Grow(body), s.bar(c))
+}
+
+// cards are those of the seats, and of the goal of one alone, beside each other.
+func (s *Scene) cards(c *scenes.Context) tree.Node {
+	const widest = 400.0
+	row := tree.Row(gap)
+	add := func(n tree.Node) {
+		row.Nodes = append(row.Nodes, tree.Grow(tree.Ground(tree.Panel(16), tree.Pad(16, 16, n))))
+	}
+	for i := range s.choice.players {
+		add(s.seat(c, i))
+	}
+	if s.choice.players == 1 {
+		add(s.goal(c))
+	}
+	return tree.Center(tree.Wide((widest+gap)*float64(len(row.Nodes))-gap, row))
+}
+
+// bar has the seed, the code, what is wrong or how fast bots play, and the start.
+func (s *Scene) bar(c *scenes.Context) tree.Node {
+	start, seed, other := s.startButton(c), s.seedField(c), s.newSeedButton(c)
+	other.Text, seed.Label, seed.Says = ui.T("newgame.new_seed"), "", ui.T("newgame.seed")
+	name := tree.Text(ui.Label, ui.T("newgame.seed"), theme.SecondInk).InLine()
+	middle := s.wrong()
+	if middle == nil && s.choice.people() < s.choice.players {
+		pace := scenes.BotPace(c, "newgame.bots")
+		pace.Says = ui.T("bots.pace")
+		label := tree.Text(ui.Label, ui.T("bots.pace"), theme.SecondInk).InLine()
+		middle = tree.First(tree.Row(12, label, tree.Growing{Node: tree.Sized{Widget: pace}, Share: 1, Least: 240, Most: 320}), tree.Art{})
+	}
+	if middle == nil {
+		middle = tree.Art{}
+	}
+	row := tree.Row(gap, tree.Row(12, name, tree.Row(8, tree.Sized{Widget: seed, W: 150}, tree.Button(other), tree.Sized{Widget: s.codeButton(c), W: finger})),
+		tree.Grow(middle), tree.Limits{Wide: 180, Node: tree.Button(start)})
+	return tree.Ground(tree.Panel(16), tree.Pad(16, 16, row))
+}
+
+// small has the part that is open, and seed and start in reach of the thumb. In a low window the choice of the part
+// takes the place of the title.
+func (s *Scene) small(c *scenes.Context, page *tree.Page, low bool) {
+	players := tree.Sized{Widget: s.playerCount(c), W: 4 * finger}
+	parts, body := s.parts(c), tree.Column(smallGap)
+	if low {
+		page.Signs = tree.Stack{Across: true, FromRight: true, Gap: smallGap, Nodes: []tree.Node{players, tree.Grow(tree.Left(tree.Wide(ui.Grown(480), tree.Sized{Widget: parts})))}}
+	} else {
+		page.Signs = players
+		body.Nodes = append(body.Nodes, tree.Segments(parts))
+	}
+	scrolled := func(id string, n tree.Node) tree.Node { return tree.Scroll{ID: id, Node: tree.Pad(0, 3, n)} }
+	open := func(n tree.Node) { body.Nodes = append(body.Nodes, tree.Grow(n)) }
+	switch {
+	case s.options:
+		open(scrolled("newgame.options_list", s.smallOptions(c)))
+	case s.extensions:
+		body.Nodes = append(body.Nodes, tree.ToEdges(s.presetChips(c)))
+		open(scrolled("newgame.cards", tree.Column(smallGap, tree.Text(ui.Text, s.contents().whole(), theme.SecondInk), s.listExtensions(c, true))))
+	default:
+		seats, lots := s.smallSeats(c), s.smallLots(c)
+		both := tree.ByWidth(func(wide float64) tree.Node { // where most of the lots is in sight
+			const most = 0.85
+			return tree.Limits{High: seats.Fit(wide).H + lots.Fit(wide).H*most, Node: scrolled("newgame.seats", tree.Column(smallPad, seats, lots))}
+		})
+		open(tree.Roomiest(both, scrolled("newgame.seats", seats)))
+	}
+	page.Body, page.Foot = body, func(column bool) tree.Node { return s.foot(c, column) }
+}
+
+// parts is the choice of what is open.
+func (s *Scene) parts(c *scenes.Context) *ui.Segments {
+	parts := &ui.Segments{Base: ui.Base{ID: "newgame.parts"}, Options: []string{ui.T("newgame.seats")}}
+	open := []func(){func() { s.extensions, s.options = false, false }}
+	if len(s.known) > 0 {
+		parts.Options = append(parts.Options, ui.T("newgame.extensions", ui.Data{"Count": len(s.choice.extensions)}))
+		open = append(open, func() { s.extensions, s.options = true, false })
+	}
+	parts.Options = append(parts.Options, ui.T("newgame.options"))
+	open = append(open, func() { s.extensions, s.options = false, true })
+	switch {
+	case s.options:
+		parts.Selected = len(open) - 1
+	case s.extensions:
+		parts.Selected = 1
+	}
+	parts.Do = func(i int) { s.change(c, open[i])() }
+	return parts
+}
+
+// foot has the seed, the start, and what is wrong.
+func (s *Scene) foot(c *scenes.Context, column bool) tree.Node {
+	const high, leastSeed, mostSeed, widest = 48.0, 108.0, 200.0, 360.0
+	start, seed, other := s.startButton(c), s.seedField(c), s.newSeedButton(c)
+	seed.Label = ui.T("newgame.seed")
+	other.Icon, other.Tip = ui.IconAnew, ui.T("newgame.new_seed")
+	field, anew := tree.Sized{Widget: seed, H: high}, tree.Sized{Widget: other, W: high, H: high}
+	begin, wrong := tree.Limits{Most: widest, Wide: widest, High: high, Node: tree.Button(start)}, s.wrong()
+	if column {
+		between := tree.Space()
+		if wrong != nil {
+			between = tree.Grow(tree.Middle(wrong))
+		}
+		return tree.Column(smallGap, tree.Row(smallGap, tree.Grow(field), anew), between, begin)
+	}
+	row := tree.ByWidth(func(wide float64) tree.Node {
+		return tree.Row(smallGap, tree.Limits{Most: max(leastSeed, min(mostSeed, wide*0.3)), Wide: mostSeed, Node: field}, anew, tree.Grow(tree.Right(begin)))
+	})
+	return tree.Column(smallGap, wrong, row)
 }
 
 // think works out what follows from the choice: the rules, the drawn layouts, the goals offered, what is wrong.
@@ -171,74 +279,14 @@ func (s *Scene) field(id, value string) *ui.TextField {
 	return f
 }
 
-func (s *Scene) layoutHead(c *scenes.Context, row ui.Rect) {
-	back := &ui.Button{Base: ui.Base{ID: "newgame.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.back(c) }}
-	back.Rect = row.CutLeft(back.Width(), gap)
-	s.page.Add(back)
-	players := s.playerCount(c, row.CutRight(224, 12))
-	label := ui.T("newgame.players")
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row.CutRight(ui.Measure(ui.Label, label), gap)}, Middle: true, Text: label, Style: ui.Label, Color: theme.SecondInk}, players)
-	if len(s.known) > 0 {
-		count := len(s.choice.extensions)
-		button := &ui.Button{Base: ui.Base{ID: "newgame.extensions"}, Text: ui.T("newgame.extensions", ui.Data{"Count": count}), Selected: s.extensions}
-		button.Do = s.change(c, func() { s.extensions = !s.extensions })
-		button.Rect = row.CutRight(button.Width(), gap)
-		s.page.Add(button)
-	}
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: row}, Middle: true, Text: ui.T("title.new_game"), Style: ui.Big, Color: theme.Ink})
-}
-
-// playerCount returns the control for how many play.
-func (s *Scene) playerCount(c *scenes.Context, r ui.Rect) *ui.Segments {
-	players := &ui.Segments{Base: ui.Base{ID: "newgame.players", Rect: r, Tip: ui.T("newgame.players")}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
+// playerCount is the choice of how many play.
+func (s *Scene) playerCount(c *scenes.Context) *ui.Segments {
+	players := &ui.Segments{Base: ui.Base{ID: "newgame.players", Tip: ui.T("newgame.players")}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
 	players.Do = func(i int) { s.change(c, func() { s.choice.setPlayers(i + 1) })() }
 	return players
 }
 
-func (s *Scene) layoutCards(c *scenes.Context, area ui.Rect) {
-	panels := s.choice.players
-	if panels == 1 {
-		panels = 2 // and the goal
-	}
-	if cap(s.cards) < panels {
-		s.cards = make([]card, panels)
-	}
-	s.cards = s.cards[:panels]
-	width := min(widestCard, (area.W-gap*float64(panels-1))/float64(panels))
-	area.H = min(area.H, tallestCard)
-	area.X += (area.W - width*float64(panels) - gap*float64(panels-1)) / 2
-	for i := range s.cards {
-		s.cards[i].area = area.CutLeft(width, gap)
-		if i < s.choice.players {
-			s.layoutSeat(c, i)
-		} else {
-			s.layoutGoals(c, &s.cards[i])
-		}
-	}
-}
-
-func (s *Scene) layoutBar(c *scenes.Context) {
-	bar := s.bottom.Inset(16)
-	start, seed, other := s.startButton(c), s.seedField(c), s.newSeedButton(c)
-	start.Rect = bar.CutRight(max(180, start.Width()), gap)
-	label := ui.T("newgame.seed")
-	other.Text, seed.Label = ui.T("newgame.new_seed"), ""
-	name := &ui.Caption{Base: ui.Base{Rect: bar.CutLeft(ui.Measure(ui.Label, label), 12)}, Middle: true, Text: label, Style: ui.Label, Color: theme.SecondInk}
-	seed.Rect = bar.CutLeft(150, 8)
-	other.Rect = bar.CutLeft(other.Width(), 8)
-	code := s.codeButton(c)
-	code.Rect = bar.CutLeft(barHeight-32, gap)
-	if pace := s.layoutPace(c, &bar); pace != nil {
-		s.page.Add(pace...)
-	}
-	s.sentence = bar
-	s.page.Add(name, seed, other, code, start)
-	if s.page.Focused() == nil {
-		s.page.Focus(start)
-	}
-}
-
-// startButton returns the button that begins the game, enabled once nothing is wrong.
+// startButton begins the game, once nothing is wrong.
 func (s *Scene) startButton(c *scenes.Context) *ui.Button {
 	start := &ui.Button{Base: ui.Base{ID: "newgame.start", Disabled: s.problem != ""}, Text: ui.T("newgame.start"), Kind: ui.Primary}
 	if s.choice.people() == 0 {
@@ -286,7 +334,7 @@ func (s *Scene) back(c *scenes.Context) {
 
 // Update handles the gestures; Esc goes back, Ctrl+Enter starts.
 func (s *Scene) Update(c *scenes.Context) {
-	if s.page.Update(c.Gestures) {
+	if s.Page().Update(c.Gestures) {
 		c.Redraw()
 	}
 	s.paste(c)
@@ -298,48 +346,16 @@ func (s *Scene) Update(c *scenes.Context) {
 	}
 }
 
-// Page returns the widgets of the screen.
-func (s *Scene) Page() *ui.Page { return &s.page }
-
-// Draw paints the cards, the bar, and what is wrong beside the start button.
-func (s *Scene) Draw(c *ui.Canvas) {
-	if s.small {
-		s.frame.Draw(c)
-		s.drawProblem(c)
-		s.page.Draw(c)
-		return
-	}
-	c.Ribbon()
-	for i := range s.cards {
-		c.Panel(s.cards[i].area, 16)
-	}
-	c.Panel(s.bottom, 16)
-	for i := range s.cards {
-		if i < s.choice.players {
-			s.drawSeat(c, i)
-		}
-	}
-	s.drawProblem(c)
-	s.page.Draw(c)
-}
-
-// drawProblem says what is wrong, or which score is to be beaten.
-func (s *Scene) drawProblem(c *ui.Canvas) {
-	text, id := s.problem, "newgame.problem"
+// wrong says what is wrong, or what is to be beaten; nil where there is nothing to say.
+func (s *Scene) wrong() tree.Node {
+	const side = 20
+	text, id, sign := s.problem, "newgame.problem", tree.Icon(ui.IconWarning, side, theme.Warning)
 	if text == "" {
 		text, id = s.tellToBeat(), "newgame.to_beat"
+		sign = tree.Art{W: side, H: side, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.Mark(c, pictures.Trophy, r, theme.Accent) }}
 	}
 	if text == "" {
-		return
+		return nil
 	}
-	lines := ui.Wrap(ui.TextStrong, text, s.sentence.W-32)
-	height := float64(len(lines)) * ui.TextStrong.LineHeight()
-	y := s.sentence.Y + (s.sentence.H-height)/2
-	if sign := (ui.Rect{X: s.sentence.X, Y: s.sentence.Y + (s.sentence.H-20)/2, W: 20, H: 20}); s.problem != "" {
-		ui.IconWarning(c, sign, theme.Warning)
-	} else {
-		pictures.Mark(c, pictures.Trophy, sign, theme.Accent)
-	}
-	c.Paragraph(ui.TextStrong, text, s.sentence.X+32, y, s.sentence.W-32, ui.Left, theme.Ink)
-	c.Landmark(id, s.sentence)
+	return tree.Named(id, tree.Row(12, sign, tree.Grow(tree.Text(ui.TextStrong, text, theme.Ink))))
 }

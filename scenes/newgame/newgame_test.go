@@ -69,14 +69,14 @@ func TestAGameIsPutTogetherWithTheMouse(t *testing.T) {
 func TestASoloGameIsPutTogetherWithKeys(t *testing.T) {
 	s, stage, begun := open(t, 1280, 800, 100)
 	for range 40 {
-		if f, ok := s.page.Focused().(*ui.Segments); ok && f.ID == "newgame.players" {
+		if f, ok := s.Page().Focused().(*ui.Segments); ok && f.ID == "newgame.players" {
 			break
 		}
 		stage.Keys(ebiten.KeyTab)
 	}
 	stage.Keys(ebiten.KeyArrowLeft)
 	for range 40 {
-		if f, ok := s.page.Focused().(*ui.TextField); ok && f.ID == "newgame.0.name" {
+		if f, ok := s.Page().Focused().(*ui.TextField); ok && f.ID == "newgame.0.name" {
 			break
 		}
 		stage.Keys(ebiten.KeyTab)
@@ -88,14 +88,14 @@ func TestASoloGameIsPutTogetherWithKeys(t *testing.T) {
 	}
 	stage.Type("Zoé")
 	for range 60 {
-		if f, ok := s.page.Focused().(*ui.Area); ok && f.ID == "newgame.goal.no_deaths" {
+		if f, ok := s.Page().Focused().(*ui.Area); ok && f.ID == "newgame.goal.no_deaths" {
 			break
 		}
 		stage.Keys(ebiten.KeyTab)
 	}
 	stage.Keys(ebiten.KeySpace)
 	for range 60 {
-		if f, ok := s.page.Focused().(*ui.Button); ok && f.ID == "newgame.start" {
+		if f, ok := s.Page().Focused().(*ui.Button); ok && f.ID == "newgame.start" {
 			break
 		}
 		stage.Keys(ebiten.KeyTab)
@@ -199,16 +199,17 @@ func TestTheNextGameIsProposedAsTheLastOne(t *testing.T) {
 
 // The start that chance drew is shown, even if there is no room for its large picture.
 func TestASmallWindowKeepsAllStarts(t *testing.T) {
-	s, stage, _ := open(t, 1024, 640, 100, extensions.All()...)
+	_, stage, _ := open(t, 1024, 640, 100, extensions.All()...)
 	stage.ClickOn(t, "newgame.players.3")
 	for i := range 4 {
 		for _, layout := range layouts {
 			if layout == "" {
 				layout = "drawn"
 			}
-			at, there := stage.Seen().At[fmt.Sprintf("newgame.%d.layout.%s", i, layout)]
-			if !there || at[3] < leastTile || at[1]+at[3] > s.cards[i].area.Bottom() {
-				t.Errorf("the start %s of player %d is at %v, in %v", layout, i+1, at, s.cards[i].area)
+			seen := stage.Seen().At
+			at, there := seen[fmt.Sprintf("newgame.%d.layout.%s", i, layout)]
+			if bar := seen["newgame.start"]; !there || at[3] < leastTile || at[1]+at[3] > bar[1]-2*gap-16 {
+				t.Errorf("the start %s of player %d is at %v, above the bar with %v", layout, i+1, at, bar)
 			}
 		}
 	}
@@ -226,13 +227,16 @@ func TestGoalsThatAreMissingAreNamed(t *testing.T) {
 			if e != nil {
 				s.choice.extensions = []string{e.ID}
 			}
-			scenetest.NewStage(s, 1280, 800, 100).Clear()
+			stage := scenetest.NewStage(s, 1280, 800, 100)
+			s.Scroll("newgame.goals").By(1e6) // to its end
+			told := func(id, goal string) bool { return stage.Reads(ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)})) }
 			if s.rules == nil || s.rules.Cooperative() || e != nil && len(e.Goals) > 0 {
+				stage.Clear()
 				continue
 			}
 			for _, goal := range game.BaseGoals() {
-				missing := s.tells("newgame.goal_missing", goal)
-				nowhere := s.tells("newgame.goal_not_offered", goal)
+				missing := told("newgame.goal_missing", goal)
+				nowhere := told("newgame.goal_not_offered", goal)
 				if offered := slices.Contains(s.goals, goal); offered == (missing || nowhere) {
 					t.Errorf("seed %s with %v: %s is offered: %v, named as missing: %v, %v", s.choice.seed, s.choice.extensions, goal, offered, missing, nowhere)
 				}
@@ -246,6 +250,7 @@ func TestGoalsThatAreMissingAreNamed(t *testing.T) {
 					t.Errorf("seed %s with %v: the wrong reason is told for %s", s.choice.seed, s.choice.extensions, goal)
 				}
 			}
+			stage.Clear()
 		}
 	}
 	if withoutLaboratory == 0 || ruledOut == 0 {
@@ -253,27 +258,16 @@ func TestGoalsThatAreMissingAreNamed(t *testing.T) {
 	}
 }
 
-// tells reports whether a sentence about a goal is on the page.
-func (s *Scene) tells(id, goal string) bool {
-	return slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool {
-		caption, ok := w.(*ui.Caption)
-		return ok && caption.Text == ui.T(id, ui.Data{"Goal": words.Goal(goal, s.rules)})
-	})
-}
-
 // A bot's card shows how strong it is: a bar for each level, full up to its own.
 func TestABotsCardSaysHowStrongItIs(t *testing.T) {
-	s, stage, _ := open(t, 1280, 800, 100)
+	_, stage, _ := open(t, 1280, 800, 100)
 	stage.Wait(2)
 	if _, shown := stage.Seen().At["newgame.0.strength"]; shown {
 		t.Error("a person has a strength")
 	}
 	last := 0
 	stage.ClickOn(t, "newgame.0.who.1")
-	says := func(want string) bool {
-		return slices.ContainsFunc(s.page.Widgets, func(w ui.Widget) bool { c, ok := w.(*ui.Caption); return ok && c.Text == want })
-	}
-	if !says("The bot's start") {
+	if !stage.Reads("The bot's start") {
 		t.Error("the start of a bot is called the player's")
 	}
 	for i, level := range bot.Levels {

@@ -7,72 +7,78 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
 
-const optionLeast = 300 // width that an option needs, in logical pixels
-
-// layoutOptions places the options of a chosen extension, each with what it means, in numbers.
-func (s *Scene) layoutOptions(c *scenes.Context, e *game.Extension, list *ui.Rect) {
-	if !s.chosen(e.ID) || len(e.Options) == 0 {
-		return
-	}
-	inner := s.panelBelow(e, list)
-	s.caption(inner, ui.T("newgame.options_of", ui.Data{"Name": words.Extension(e.ID)}), ui.Heading, theme.Ink)
-	s.layoutChoices(c, e, inner)
-	s.endPanel(e, list, inner)
+// panel is something about a chosen extension below its card, which is scrolled to when it has just been chosen.
+func (s *Scene) panel(e *game.Extension, nodes ...tree.Node) tree.Node {
+	n := tree.Ground(tree.Panel(12), tree.Pad(cardPad, cardPad, tree.Column(8, nodes...)))
+	return s.showing(e, tree.Press{Base: ui.Base{ID: "newgame.options." + e.ID, Disabled: true}, Node: n})
 }
 
-// panelBelow begins a panel about a chosen extension below its card, and returns the room in it.
-func (s *Scene) panelBelow(e *game.Extension, list *ui.Rect) *ui.Rect {
-	s.panel = &ui.Area{Base: ui.Base{ID: "newgame.options." + e.ID, Inside: s.scroll, Disabled: true}, Paint: func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.Panel(r, 12) }}
-	s.page.Add(s.panel)
-	return &ui.Rect{X: list.X + cardPad, Y: list.Y + cardPad, W: list.W - 2*cardPad, H: list.H}
-}
-
-// endPanel ends the panel where its content ends. The panel of an extension that has just been chosen is scrolled to.
-func (s *Scene) endPanel(e *game.Extension, list, inner *ui.Rect) {
-	s.panel.Rect = list.CutTop(inner.Y+cardPad-8-list.Y, gap)
+// showing is a node that is scrolled to when an extension has just been chosen.
+func (s *Scene) showing(e *game.Extension, n tree.Node) tree.Node {
 	if s.shown == e.ID {
-		s.show = s.panel.Rect
+		return tree.At(&s.show, n)
 	}
+	return n
 }
 
-// layoutChoices places the options of an extension side by side, as many as there is room for.
-func (s *Scene) layoutChoices(c *scenes.Context, e *game.Extension, inner *ui.Rect) {
-	across := max(1, min(len(e.Options), int((inner.W+gap)/(optionLeast+gap))))
-	width := (inner.W - gap*float64(across-1)) / float64(across)
-	for row := range slices.Chunk(e.Options, across) {
-		bottom, line := inner.Y, *inner
-		for i := range row {
-			column := line.CutLeft(width, gap)
-			s.layoutOption(c, &row[i], &column)
-			bottom = max(bottom, column.Y)
-		}
-		inner.CutTop(bottom-inner.Y, 0)
+// howPlayed is how a chosen extension is played: each of its choices with what it means, in numbers; nil without any.
+func (s *Scene) howPlayed(c *scenes.Context, e *game.Extension) tree.Node {
+	if !s.chosen(e.ID) || len(e.Options) == 0 {
+		return nil
+	}
+	return s.panel(e, tree.Text(ui.Heading, ui.T("newgame.options_of", ui.Data{"Name": words.Extension(e.ID)}), theme.Ink), s.choices(c, e))
+}
+
+// choices are those of an extension beside each other, as many as there is room for, and what they bring.
+func (s *Scene) choices(c *scenes.Context, e *game.Extension) tree.Node {
+	grid := tree.Grid{Gap: gap, Between: 8, Least: 300}
+	for i := range e.Options {
+		grid.Nodes = append(grid.Nodes, tree.Top(s.option(c, &e.Options[i])))
 	}
 	if d := extensionui.Of(e.ID); s.rules != nil && d != nil && d.Choices != nil && slices.Contains(s.rules.Config.Extensions, e.ID) {
-		d.Choices(s.rules, &extensionui.NewGame{Page: &s.page, Inside: s.scroll, Room: inner, Players: s.choice.players})
+		return tree.Column(8, grid, d.Choices(s.rules, s.choice.players))
 	}
+	return grid
 }
 
-// layoutOption places one option: its name, its values, and what the chosen one means.
-func (s *Scene) layoutOption(c *scenes.Context, option *game.OptionSpec, column *ui.Rect) {
-	s.caption(column, ui.T("option."+option.Name), ui.TextStrong, theme.SecondInk)
-	values := &ui.Segments{Base: ui.Base{ID: "newgame.option." + option.Name, Rect: column.CutTop(44, 8), Inside: s.scroll}}
-	value := s.choice.option(option)
-	values.Selected = slices.Index(option.Values, value)
+// option is one choice: its name, its values, and what the chosen one means.
+func (s *Scene) option(c *scenes.Context, option *game.OptionSpec) tree.Node {
+	name, value := ui.T("option."+option.Name), s.choice.option(option)
+	values := &ui.Segments{Base: ui.Base{ID: "newgame.option." + option.Name, Says: name}, Selected: slices.Index(option.Values, value)}
 	for _, v := range option.Values {
 		values.Options = append(values.Options, ui.T("option."+option.Name+"."+v))
 	}
 	values.Do = func(at int) { s.change(c, func() { s.choice.setOption(option.Name, option.Values[at]) })() }
-	s.page.Add(values)
-	s.caption(column, ui.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers)), ui.Text, theme.SecondInk)
+	effect := ui.T("option_effect."+option.Name+"."+value, words.AllNumbers(s.known, s.numbers))
+	return tree.Column(8, tree.Text(ui.TextStrong, name, theme.SecondInk), tree.Sized{Widget: values, H: finger}, tree.Text(ui.Text, effect, theme.SecondInk))
 }
 
-// caption places a text over the whole width of a list.
-func (s *Scene) caption(list *ui.Rect, text string, style ui.Style, color theme.Color) {
-	height := ui.ParagraphHeight(style, text, list.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: list.CutTop(height, 8), Inside: s.scroll}, Text: text, Style: style, Color: color})
+// smallOptions has lot and start of each player, the goal of one alone, and how fast bots play.
+func (s *Scene) smallOptions(c *scenes.Context) tree.Node {
+	code := s.codeButton(c)
+	code.Text = ui.T("sharing.title")
+	list := tree.Column(smallPad, tree.Left(tree.Limits{Wide: 200, Node: tree.Button(code)}), s.smallLots(c))
+	add := func(title string, n tree.Node) {
+		list.Nodes = append(list.Nodes, s.smallCards(1, func(int) tree.Node {
+			return tree.Column(4, tree.Text(ui.Heading, title, theme.Ink), n)
+		}))
+	}
+	if s.choice.people() < s.choice.players {
+		pace := scenes.BotPace(c, "newgame.bots")
+		pace.Says = ui.T("bots.pace")
+		add(ui.T("bots.pace"), tree.Left(tree.Wide(480, tree.Sized{Widget: pace})))
+	}
+	switch {
+	case s.choice.players > 1:
+	case s.rules != nil && s.rules.Cooperative():
+		list.Nodes = append(list.Nodes, s.smallCards(1, func(int) tree.Node { return s.commonGoal(c) }))
+	default:
+		add(ui.T("newgame.goal"), s.goalList(c))
+	}
+	return list
 }

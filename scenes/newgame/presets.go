@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 )
@@ -32,34 +33,38 @@ func leftOut(p *extensions.Preset, known []*game.Extension) []string {
 	return ids
 }
 
-const (
-	presetPad     = 8
-	presetPicture = 28 // side of an extension's picture on a ready-made game
-)
+const presetPicture = 28 // side of the picture of an extension on a ready-made game
 
-// layoutPresets places a button for each ready-made game that these extensions offer, and below them what the chosen
-// game contains.
-func (s *Scene) layoutPresets(c *scenes.Context, room *ui.Rect) {
-	s.line(room, ui.T("newgame.presets"), ui.TextStrong, theme.SecondInk)
-	offered := s.offeredPresets()
-	width := (room.W - 8*float64(len(offered)-1)) / float64(len(offered))
-	height := 0.0
-	for _, p := range offered {
-		height = max(height, ui.ParagraphHeight(ui.TextStrong, extensionui.PresetTitle(p), width-2*presetPad))
+// presets is a button for each ready-made game that these extensions offer, and below them what is in the game that is
+// chosen.
+func (s *Scene) presets(c *scenes.Context) tree.Node {
+	row := tree.Row(8)
+	for _, p := range s.offeredPresets() {
+		row.Nodes = append(row.Nodes, tree.Grow(s.preset(c, p)))
 	}
-	row := room.CutTop(height+presetPicture+2*presetPad+2, 6)
-	for _, p := range offered {
-		s.page.Add(s.layoutPreset(c, p, row.CutLeft(width, 8)))
+	contents := tree.ByWidth(func(wide float64) tree.Node {
+		told := s.contents()
+		short, base := told.within(wide), ui.Base{ID: "newgame.contents", Disabled: true}
+		if short != told.whole() {
+			base.Tip = told.whole()
+		}
+		return tree.Press{Base: base, Node: tree.Text(ui.Text, short, theme.Ink).InLine()}
+	})
+	title := tree.Text(ui.TextStrong, ui.T("newgame.presets"), theme.SecondInk)
+	return tree.Edges{Bottom: 12, Node: tree.Column(2, title, row, tree.Edges{Top: 4, Node: contents})}
+}
+
+// presetChips are the ready-made games in a line that is drawn sideways.
+func (s *Scene) presetChips(c *scenes.Context) tree.Node {
+	row := tree.Row(smallGap)
+	for _, p := range s.offeredPresets() {
+		ids, title := p.Of(s.known), extensionui.PresetTitle(p)
+		chip := tree.Art{W: ui.Measure(ui.TextStrong, title) + 32, H: finger, Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
+			c.Chip(r, title, sameSet(ids, s.choice.extensions), state)
+		}}
+		row.Nodes = append(row.Nodes, tree.Press{Base: ui.Base{ID: "newgame.preset." + p.ID}, Node: chip, Do: s.change(c, func() { s.take(ids) })})
 	}
-	at := room.CutTop(ui.Text.LineHeight(), 10)
-	contents := s.contents()
-	all := &ui.Area{Base: ui.Base{ID: "newgame.contents", Rect: at, Disabled: true}}
-	short := contents.within(at.W)
-	if short != contents.whole() {
-		all.Tip = contents.whole()
-	}
-	all.Paint = func(c *ui.Canvas, r ui.Rect, _ ui.State) { c.TextIn(ui.Text, short, r, ui.Left, theme.Ink) }
-	s.page.Add(all)
+	return tree.Scroll{ID: "newgame.presets", Sideways: true, Node: tree.Pad(smallPad, 0, row)}
 }
 
 // offeredPresets returns the ready-made games that these extensions offer.
@@ -72,25 +77,22 @@ func (s *Scene) offeredPresets() (offered []*extensions.Preset) {
 	return offered
 }
 
-func (s *Scene) layoutPreset(c *scenes.Context, p *extensions.Preset, r ui.Rect) *ui.Area {
+func (s *Scene) preset(c *scenes.Context, p *extensions.Preset) tree.Node {
 	ids := p.Of(s.known)
-	spot := &ui.Area{Base: ui.Base{ID: "newgame.preset." + p.ID, Rect: r}}
-	spot.Do = s.change(c, func() { s.take(ids) })
-	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
-		chosen, ink := sameSet(ids, s.choice.extensions), theme.Ink
-		if chosen {
-			ink = theme.Accent
-		}
+	chosen, ink := sameSet(ids, s.choice.extensions), theme.Ink
+	if chosen {
+		ink = theme.Accent
+	}
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		if chosen || state.Hover || state.Focus {
 			paintCard(c, r, state, chosen)
 		} else {
 			c.Panel(r, 10)
 		}
-		in := r.Inset(presetPad)
-		c.Paragraph(ui.TextStrong, extensionui.PresetTitle(p), in.X, in.Y, in.W, ui.Left, ink)
-		paintPictures(c, ids, in.CutBottom(presetPicture, 0))
 	}
-	return spot
+	pictures := tree.Art{H: presetPicture, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { paintPictures(c, ids, r) }}
+	face := tree.Pad(8, 8, tree.Column(2, tree.Grow(tree.Top(tree.Text(ui.TextStrong, extensionui.PresetTitle(p), ink))), pictures))
+	return tree.Press{Base: ui.Base{ID: "newgame.preset." + p.ID}, Node: tree.Ground(ground, face), Do: s.change(c, func() { s.take(ids) })}
 }
 
 // paintPictures paints the pictures of extensions side by side, and how many more there are than fit; without

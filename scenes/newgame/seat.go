@@ -10,6 +10,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -25,95 +26,101 @@ func columns(side string) int8 {
 	return clinic.MaxColumns
 }
 
-// layoutSeat places what is chosen for one player: name, color, board, start, and a picture of it if there is room.
-func (s *Scene) layoutSeat(c *scenes.Context, i int) {
-	card := &s.cards[i]
-	inner := card.area.Inset(16)
+const (
+	leastTile = 46 // height of a start to choose, in logical pixels
+	mostTile  = 58
+)
 
-	s.layoutWho(c, i, &inner)
-
-	s.layoutLot(c, i, &inner, 40)
-	caption := s.startCaption(i)
-	captionHeight := ui.ParagraphHeight(ui.Text, caption, inner.W-16) + 8
-	high := max(leastTile, min(mostTile, (inner.H-captionHeight-tileGap)/2))
-	s.layoutTiles(c, i, &inner, 3, high)
-	card.picture, card.caption = ui.Rect{}, ""
-	switch {
-	case inner.H >= leastPicture+captionHeight:
-		card.picture, card.caption = inner, caption
-		card.house.Show(dollhouse.Grounds{Clinic: s.startPicture(i), Annex: s.annexStart(i)})
-	case inner.H >= captionHeight-8:
-		s.page.Add(&ui.Caption{Base: ui.Base{Rect: inner}, Text: caption, Style: ui.Text, Color: theme.SecondInk, Align: ui.Center})
+// seat is what is chosen for one player: name, color, board, start, and the picture of it. Where there is no room for
+// all of it the picture goes first, then the figures.
+func (s *Scene) seat(c *scenes.Context, i int) tree.Node {
+	const leastForFaces, tiles, least = 430, 2*mostTile + 6, 84
+	lot, caption := s.lot(c, i, 40), tree.Text(ui.Text, s.startCaption(i), theme.SecondInk).To(ui.Center)
+	var all []tree.Node
+	for _, faces := range []bool{true, false} {
+		who := s.named(c, i)
+		if faces {
+			who = s.faced(c, i)
+		}
+		begun := tree.Column(8, who, lot)
+		fixed, grows := s.tiles(c, i, mostTile), tree.Growing{Node: s.tiles(c, i, leastTile), Share: 1, Most: tiles}
+		for _, n := range []tree.Node{tree.Column(6, begun, fixed, tree.Grow(s.startPicture(i, least))), tree.Column(6, begun, grows, caption), tree.Column(6, begun, s.tiles(c, i, leastTile))} {
+			if faces {
+				n = tree.Limits{High: leastForFaces, Node: n}
+			}
+			all = append(all, n)
+		}
 	}
+	return tree.Roomiest(all...)
 }
 
-// layoutLot places the choice of a player's board in a row of that height, and the title of the starts.
-func (s *Scene) layoutLot(c *scenes.Context, i int, room *ui.Rect, height float64) {
-	chosen := &s.choice.seats[i]
-	boards := &ui.Segments{Base: ui.Base{ID: s.id(i, "side"), Tip: ui.T("newgame.side_tip"), Inside: s.inside}, Selected: slices.Index(sides, chosen.side)}
-	boards.Rect = s.named(room, ui.T("newgame.side"), height)
+// lot is the choice of a player's board, and the title of the starts.
+func (s *Scene) lot(c *scenes.Context, i int, high float64) tree.Node {
+	const least = 170
+	chosen, name := &s.choice.seats[i], ui.T("newgame.side")
+	boards := &ui.Segments{Base: ui.Base{ID: s.id(i, "side"), Tip: ui.T("newgame.side_tip"), Says: name}, Selected: slices.Index(sides, chosen.side)}
 	for _, side := range sides {
 		boards.Options = append(boards.Options, ui.T("newgame.side."+side))
 	}
 	boards.Do = func(at int) { s.change(c, func() { chosen.side = sides[at] })() }
-	s.page.Add(boards)
+	label, choice := tree.Text(ui.TextStrong, name, theme.SecondInk), tree.Sized{Widget: boards, H: high}
 	start := "newgame.your_start"
 	if chosen.bot != "" {
 		start = "newgame.bots_start"
 	}
-	s.line(room, ui.T(start), ui.TextStrong, theme.SecondInk)
+	return tree.Column(8, tree.First(tree.Row(gap, label.InLine(), tree.Growing{Node: choice, Share: 1, Least: least}), tree.Column(2, label, choice)),
+		tree.Edges{Bottom: -4, Node: tree.Text(ui.TextStrong, ui.T(start), theme.SecondInk)})
 }
 
-// layoutTiles places the starts to choose from, across of them side by side.
-func (s *Scene) layoutTiles(c *scenes.Context, i int, room *ui.Rect, across int, high float64) {
-	down := (len(layouts) + across - 1) / across
-	grid := room.CutTop(float64(down)*(high+tileGap)-tileGap, tileGap)
-	width := (grid.W - tileGap*float64(across-1)) / float64(across)
-	for at, layout := range layouts {
-		r := ui.Rect{X: grid.X + float64(at%across)*(width+tileGap), Y: grid.Y + float64(at/across)*(high+tileGap), W: width, H: high}
-		s.page.Add(s.layoutTile(c, i, layout, r))
+// tiles are the starts to choose from, at least so high: in one line where there is room.
+func (s *Scene) tiles(c *scenes.Context, i int, high float64) tree.Node {
+	const apart, least = 6, 87
+	line, below := tree.Row(apart), tree.Column(apart)
+	for half := range slices.Chunk(layouts, len(layouts)/2) {
+		row := tree.Row(apart)
+		for _, layout := range half {
+			tile := tree.Limits{High: high, Node: s.tile(c, i, layout)}
+			row.Nodes = append(row.Nodes, tree.Grow(tile))
+			line.Nodes = append(line.Nodes, tree.Growing{Node: tile, Share: 1, Least: least})
+		}
+		below.Nodes = append(below.Nodes, tree.Grow(row))
 	}
+	return tree.First(line, below)
 }
 
-const (
-	leastTile    = 46 // height of a start to choose, in logical pixels
-	mostTile     = 58
-	tileGap      = 6
-	leastPicture = 84 // height from which the picture of a start is shown
-	leastChoice  = 170
-)
-
-// line places one line of text at the top of a room.
-func (s *Scene) line(room *ui.Rect, text string, style ui.Style, color theme.Color) {
-	height := ui.ParagraphHeight(style, text, room.W)
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: room.CutTop(height, 2), Inside: s.inside}, Text: text, Style: style, Color: color})
+// smallLots are the cards with boards and starts in a small window.
+func (s *Scene) smallLots(c *scenes.Context) tree.Node {
+	return s.smallCards(s.choice.players, func(i int) tree.Node {
+		const picture = 142
+		shown := tree.Node(tree.Text(ui.Text, s.startCaption(i), theme.SecondInk))
+		if s.choice.players <= 2 {
+			shown = s.startPicture(i, picture)
+		}
+		return tree.Column(smallGap, tree.Edges{Bottom: -4, Node: s.owner(i, "lot")}, s.lot(c, i, finger), tree.Edges{Top: -2, Node: s.tiles(c, i, mostTile)}, shown)
+	})
 }
 
-// named places the name of a choice to its left, or above it if there is too little room, and returns the area for
-// the choice.
-func (s *Scene) named(room *ui.Rect, name string, height float64) ui.Rect {
-	wide := ui.Measure(ui.TextStrong, name)
-	if room.W-wide-gap < leastChoice {
-		s.line(room, name, ui.TextStrong, theme.SecondInk)
-		return room.CutTop(height, 8)
-	}
-	row := room.CutTop(height, 8)
-	at := row.CutLeft(wide, gap)
-	at.Y += (at.H - ui.TextStrong.LineHeight()) / 2
-	s.page.Add(&ui.Caption{Base: ui.Base{Rect: at, Inside: s.inside}, Text: name, Style: ui.TextStrong, Color: theme.SecondInk})
-	return row
+// startPicture is the picture of a player's start, at least so high, with its caption.
+func (s *Scene) startPicture(i int, least float64) tree.Node {
+	house := &s.houses[i]
+	picture := tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		house.Draw(c, ui.Rect{X: r.X + 6, Y: r.Y + 6, W: r.W - 12, H: r.H - 8})
+	}}
+	caption := tree.Edges{Right: 8, Bottom: 8, Left: 8, Node: tree.Text(ui.Text, s.startCaption(i), theme.SecondInk).To(ui.Center)}
+	house.Show(dollhouse.Grounds{Clinic: s.startClinic(i), Annex: s.annexStart(i)})
+	return tree.Ground(tree.Round(12, theme.Ground), tree.Column(0, tree.Grow(tree.Limits{High: least, Node: picture}), caption))
 }
 
 // layouts are the starts to choose from: drawn, the four of B42, the player's own.
 var layouts = []string{"", clinic.White.String(), clinic.Yellow.String(), clinic.Orange.String(), clinic.Red.String(), game.OwnLayout}
 
-func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *ui.Area {
+func (s *Scene) tile(c *scenes.Context, i int, layout string) tree.Node {
 	chosen := &s.choice.seats[i]
 	name := layout
 	if layout == "" {
 		name = "drawn"
 	}
-	spot := &ui.Area{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Rect: r, Inside: s.inside, Tip: ui.T("newgame.layout_tip." + name)}}
+	spot := tree.Press{Base: ui.Base{ID: fmt.Sprintf("newgame.%d.layout.%s", i, name), Tip: ui.T("newgame.layout_tip." + name)}}
 	label := ui.T("newgame.layout." + name)
 	if layout == game.OwnLayout && chosen.bot != "" {
 		label = ui.T("newgame.layout.bots_own")
@@ -128,24 +135,25 @@ func (s *Scene) layoutTile(c *scenes.Context, i int, layout string, r ui.Rect) *
 	if fixed {
 		small = dollhouse.Layout(color, columns(chosen.side))
 	}
-	spot.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+	disabled := spot.Disabled
+	spot.Node = tree.Art{Draw: func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		ink := theme.Ink
 		if chosen.layout == layout {
 			ink = theme.Accent
 		}
-		paintTile(c, r, state, chosen.layout == layout, spot.Disabled)
+		paintTile(c, r, state, chosen.layout == layout, disabled)
 		switch {
-		case spot.Disabled:
+		case disabled:
 			c.TextIn(ui.Heading, words.Initial(s.choice.nameOf(s.holderOf(layout))), r, ui.Center, theme.SecondInk)
 		case fixed:
 			dollhouse.Thumbnail(c, small, r.Inset(5), 1)
 		case layout == "" && chosen.layout == "" && ui.Measure(ui.TextStrong, label) <= r.W-8:
-			paintDrawn(c, r, s.startPicture(i), label)
+			paintDrawn(c, r, s.startClinic(i), label)
 		default:
 			lines := ui.ParagraphHeight(ui.TextStrong, label, r.W-4)
 			c.Paragraph(ui.TextStrong, label, r.X+2, r.Y+(r.H-lines)/2, r.W-4, ui.Center, ink)
 		}
-	}
+	}}
 	return spot
 }
 
@@ -171,8 +179,8 @@ func (s *Scene) holderOf(layout string) int {
 	return max(0, holder)
 }
 
-// startPicture returns the clinic with which a player begins; an empty lot for the player's own start.
-func (s *Scene) startPicture(i int) *sprites.Clinic {
+// startClinic gives the clinic a player begins with; an empty lot for one's own.
+func (s *Scene) startClinic(i int) *sprites.Clinic {
 	layout := s.choice.seats[i].layout
 	if s.rules != nil {
 		layout = s.rules.Config.Layouts[i]
@@ -214,17 +222,4 @@ func (s *Scene) paintColor(c *ui.Canvas, r ui.Rect, state ui.State, i, color int
 	if state.Focus {
 		c.FocusRing(ui.Rect{X: x - radius, Y: y - radius, W: 2 * radius, H: 2 * radius}, radius)
 	}
-}
-
-// drawSeat paints the picture of a player's start with its caption.
-func (s *Scene) drawSeat(c *ui.Canvas, i int) {
-	card := &s.cards[i]
-	area := card.picture
-	if area.H == 0 {
-		return
-	}
-	c.Round(area, 12, theme.Ground)
-	caption := area.CutBottom(ui.ParagraphHeight(ui.Text, card.caption, area.W-16)+8, 0)
-	card.house.Draw(c, ui.Rect{X: area.X + 6, Y: area.Y + 6, W: area.W - 12, H: area.H - 8})
-	c.Paragraph(ui.Text, card.caption, caption.X+8, caption.Y, caption.W-16, ui.Center, theme.SecondInk)
 }

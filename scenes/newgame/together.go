@@ -5,7 +5,9 @@ import (
 	"clinic/scenes/book"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
+	"clinic/sprites/theme"
 )
 
 // warning returns the rule that advises against playing an extension with what is chosen, and reports whether there
@@ -36,18 +38,18 @@ func (s *Scene) advice(e *game.Extension) string {
 	return ""
 }
 
-// layoutTogether places the rules for what is chosen together.
-func (s *Scene) layoutTogether(list *ui.Rect) {
-	numbers, first := words.AllNumbers(s.known, s.numbers), true
+// together are the rules for what is chosen together, below their heading.
+func (s *Scene) together() (list []tree.Node) {
+	numbers := words.AllNumbers(s.known, s.numbers)
 	for i := range extensionui.Interactions {
 		x := &extensionui.Interactions[i]
 		if !x.Applies(s.choice.extensions, s.choice.players) {
 			continue
 		}
-		if first {
-			s.heading(list, ui.T("newgame.together"))
-			first = false
+		if list == nil {
+			list = append(list, tree.Edges{Bottom: 4, Node: tree.Text(ui.Heading, ui.T("newgame.together"), theme.Ink)})
 		}
-		book.Ruling(&s.page, s.scroll, list, "newgame.interaction."+x.Rule, x.Rule, book.Told(x, numbers))
+		list = append(list, book.Ruling("newgame.interaction."+x.Rule, x.Rule, book.Told(x, numbers)))
 	}
+	return list
 }

@@ -177,14 +177,18 @@ type Grid struct {
 	Least        float64 // width of a column
 	Most         int     // columns, 0 for as many as fit
 	Even         bool    // all lines are as high as the highest
-	Down         bool    // the order goes down the columns, not along the lines
-	Balanced     bool    // no more columns than the number of lines needs
+	Down         bool    // one reads down the columns, not along the lines
+	Balanced     bool    // there are no more columns than that many lines need
+	Full         bool    // there are as many columns as there is room for, even if there are fewer nodes
 	Nodes        []Node
 }
 
 // across returns the number of columns at a width.
 func (g Grid) across(wide float64) int {
-	columns := max(1, min(len(g.Nodes), int((wide+g.Gap)/(g.Least+g.Gap))))
+	columns := max(1, int((wide+g.Gap)/(g.Least+g.Gap)))
+	if !g.Full {
+		columns = max(1, min(columns, len(g.Nodes)))
+	}
 	if g.Most > 0 {
 		columns = min(columns, g.Most)
 	}

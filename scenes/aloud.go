@@ -47,6 +47,9 @@ func (s *Shell) say(text string) {
 	}
 }
 
+// Aloud reports whether the game is read aloud.
+func (c *Context) Aloud() bool { return c.shell != nil && c.shell.aloud != nil }
+
 // note shows a note and says it, urgently if it is a refusal.
 func (s *Shell) note(text string, tone ui.Tone, x, y float64) {
 	s.toasts.Add(text, tone, x, y)

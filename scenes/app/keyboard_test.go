@@ -107,7 +107,7 @@ func TestASoloRoundWithAFrenchKeyboard(t *testing.T) {
 	for told := true; told; { // Space skips the reports
 		w.Until("the table again", func(s scenes.Seen) bool {
 			told = !shows(s, "action/build")
-			return !told || shows(s, "phase/back") || shows(s, "button/bots/0")
+			return !told || shows(s, "phase/to_end") || shows(s, "button/bots/0")
 		})
 		if told {
 			w.Confirm("button/done")

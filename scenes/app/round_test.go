@@ -206,7 +206,7 @@ func (w *window) passUntil(what string, there func(s scenes.Seen) bool) {
 		w.Look() // to avoid pressing what the last press has ended
 		w.Until(what, func(s scenes.Seen) bool {
 			is = there(s)
-			return is || shows(s, "phase/back") || shows(s, "button/bots/0")
+			return is || shows(s, "phase/to_end") || shows(s, "button/bots/0") // after its last step Admin ends by itself
 		})
 		if is {
 			return

@@ -125,11 +125,14 @@ func NewStageWith(first scenes.Scene, options scenes.Options, width, height, sca
 // TextSize is the size of the texts of stages that are made from now on, in percent.
 var TextSize = 100
 
+// Still says whether stages that are made from now on have reduced motion.
+var Still = true
+
 // NewStageAloud is NewStageWith with a voice that says what happens; nil is silence.
 func NewStageAloud(first scenes.Scene, options scenes.Options, width, height, scale int, voice spoken.Voice) *Stage {
 	settings := scenes.DefaultSettings()
 	settings.Scale, settings.Language = scale, texts.Chosen()
-	settings.ReduceMotion, settings.TextSize = true, TextSize
+	settings.ReduceMotion, settings.TextSize = Still, TextSize
 	s := &Stage{target: ebiten.NewImage(width, height), ear: &ear{}}
 	options.First, options.Version, options.Voice = func() scenes.Scene { return first }, "test", voice
 	options.Trace, options.Sounds, options.SoundOf, options.Trouble = eyes{s}, s.ear, sounds.OfGesture, words.Trouble

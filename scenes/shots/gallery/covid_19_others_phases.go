@@ -70,19 +70,33 @@ func phaseShots() []Shot {
 			h.wait(1)
 		}
 	}
-	others := func() (scenes.Scene, error) {
-		s, happened, err := sample.AtBusiness(4)
-		if err != nil {
-			return nil, err
+	// amongBots is business with bots on all other seats; back goes back to what they did meanwhile.
+	amongBots := func(use func(h *hand, s *session.Session)) func() (scenes.Scene, error) {
+		return func() (scenes.Scene, error) {
+			s, happened, err := sample.AtBusiness(4)
+			if err != nil {
+				return nil, err
+			}
+			for player := 1; player < 4; player++ {
+				s.Seat(player, bot.Intern)
+			}
+			return open(s, happened, err, func(h *hand) { use(h, s) })
 		}
-		for player := 1; player < 4; player++ {
-			s.Seat(player, bot.Intern)
-		}
-		return open(s, happened, err, func(h *hand) {
+	}
+	others := func(opened string) func(h *hand, s *session.Session) {
+		return func(h *hand, s *session.Session) {
 			decideAll(h, s, 0)
 			h.wait(200)
-			h.click("phase/back")
-		})
+			for range 12 {
+				if h.click("phase/back"); h.shows("clinic/2") {
+					break
+				}
+			}
+			if opened != "" {
+				h.click(opened)
+			}
+			h.wait(2)
+		}
 	}
 	haunted := func() (scenes.Scene, error) {
 		s, happened, err := sample.AtBusiness(2)
@@ -109,7 +123,6 @@ func phaseShots() []Shot {
 		}
 	}
 	shots := []Shot{
-		{Name: "phases-others", Width: 1280, Height: 800, Scene: others},
 		{Name: "phases-extensions", Width: 1280, Height: 800, Scene: haunted},
 		{Name: "phases-begins", Width: 2560, Height: 1440, Scale: 150, Scene: business(2, begins)},
 	}
@@ -121,6 +134,7 @@ func phaseShots() []Shot {
 		{"begins", business(2, begins)}, {"hint", business(2, advised)}, {"popularity", business(2, buys)}, {"alone", business(1, buys)}, {"keep", business(1, keeps)},
 		{"death", business(1, admin(0))}, {"over", business(2, admin(3))},
 		{"emergency", department(begins)}, {"emergency-popularity", department(ownMoney)}, {"emergency-over", department(admin(0))},
+		{"others", amongBots(others(""))}, {"others-open", amongBots(others("clinic/2"))},
 		{"infected", infected(begins)}, {"infected-over", infected(admin(1))},
 	} {
 		for _, size := range sizes {

@@ -379,6 +379,10 @@ func (p *Controller) click(t *table.Table, c *scenes.Context, what thing.Thing) 
 	if p.telling.tells() && what.Is(thing.Person, thing.Offer, thing.Preadmission) { // of a moment that is over
 		return
 	}
+	if p.telling.plays() && t.Own() && what.Is(thing.Clinic, thing.Space, thing.Slot) && !t.LowerSheet() {
+		p.phaseDone(t, c)
+		return
+	}
 	if p.clickOffer(t, c, what) {
 		return
 	}

@@ -33,9 +33,11 @@ type telling struct {
 	said   int           // lines of the beat that have been reported as shown
 	paid   bool          // what the beat brings has been counted
 	reads  bool          // a death waits to be read
-	over   bool          // what comes next waits
+	over   bool          // all has been told, and what comes next waits
+	stays  bool          // the player looks at something: the round does not end by itself
 	paused bool
 	holds  bool // the player went back to this beat: what follows waits
+	moves  bool // what happens in the beat is animated
 	acts   []phases.Act
 	still  []phases.Act // the final acts of the death that waits to be read
 	state  *game.State  // the state that is shown
@@ -49,10 +51,10 @@ type telling struct {
 
 // shownState is the key of a state that is shown: what it was made from.
 type shownState struct {
-	beat   int
-	paid   bool
-	viewer int
-	lines  int
+	beat    int
+	counted int
+	viewer  int
+	lines   int
 }
 
 // decision identifies a decision of a player in a round.
@@ -64,12 +66,17 @@ type decision struct {
 const (
 	dimTicks   = 7  // while everything else darkens
 	paidAfter  = 30 // ticks of a beat, or half of a shorter one
-	watchTicks = 75 // how long the end stays if nobody plays
+	watchTicks = 75 // how long the end stays in sight
 )
 
 // tells reports whether something is told that the viewer only watches.
 func (b *telling) tells() bool {
 	return b.story != nil && (b.beat < len(b.story.Beats) || b.reads || b.over || !phases.Asking(b.story.Session()))
+}
+
+// plays reports whether a beat is being told and not held.
+func (b *telling) plays() bool {
+	return b.story != nil && b.beat < len(b.story.Beats) && !b.reads
 }
 
 // mayTell reports whether Business and Admin are told: not in puzzles, and not where a game is shown again.
@@ -116,7 +123,7 @@ func (p *Controller) followPhases(c *scenes.Context) {
 		return
 	}
 	if len(happened) > 0 || fresh {
-		p.version, b.over = 0, false
+		p.version, b.over, b.stays = 0, false, false
 	}
 	p.propose()
 }
@@ -150,7 +157,7 @@ func (p *Controller) tellOn(t *table.Table, c *scenes.Context) {
 	case b.story == nil:
 		return
 	case b.beat >= len(b.story.Beats):
-		p.told(c)
+		p.told(t, c)
 		return
 	case b.paused || b.reads:
 		return
@@ -165,10 +172,14 @@ func (p *Controller) tellOn(t *table.Table, c *scenes.Context) {
 		step = 600 / float64(motion) * float64(max(1, p.speed(c)))
 	}
 	b.tick, b.clock = b.tick+step, b.clock+step
-	if !b.paid && b.tick >= min(paidAfter, ticks/2) {
+	others := b.story.Beats[b.beat].Kind == phases.Others // their sums come one after another
+	if !b.paid && !others && b.tick >= min(paidAfter, ticks/2) {
 		b.paid, p.version = true, 0
 	}
-	p.sayBeat(c, b.tick/ticks)
+	said := b.said
+	if p.sayBeat(c, b.tick/ticks); others && b.said > said {
+		p.version = 0
+	}
 	p.stale = true
 	if b.tick >= ticks {
 		p.endBeat(c)
@@ -190,14 +201,40 @@ func (p *Controller) beginBeat(t *table.Table, c *scenes.Context) {
 	b.paid, b.said, p.version = c.Motion(1) == 0, 0, 0
 	p.refresh(t, c)
 	b.acts = phases.Going(b.acts, b.clock)
-	if c.Motion(1) > 0 {
-		b.acts = append(b.acts, b.story.Acts(b.beat, t.Looked(), int(b.clock), p.telling.state)...)
-	}
+	b.moves = c.Motion(1) > 0
+	p.addActs(t)
 	var says []string
 	for _, l := range b.now(p, c).Of(b.beat, t.Viewer) {
 		says = append(says, l.Text)
 	}
 	c.Say(ui.Sentences(says...))
+}
+
+// addActs adds what moves in the clinic that is looked at while the beat is told.
+func (p *Controller) addActs(t *table.Table) {
+	if b := &p.telling; b.moves {
+		b.acts = append(b.acts, b.story.Acts(b.beat, t.Looked(), int(b.clock-b.tick), p.shownNow())...)
+	}
+}
+
+// lookAt shows another player's clinic, or the viewer's again, and what moves there while Business and Admin are told.
+func (p *Controller) lookAt(t *table.Table, player int) {
+	if p.playing.lookAt(t, player) {
+		p.looksElsewhere(t)
+	}
+}
+
+// looksElsewhere shows what moves in another clinic once it is looked at. What follows waits for the player.
+func (p *Controller) looksElsewhere(t *table.Table) {
+	b := &p.telling
+	if b.story == nil || !b.tells() {
+		return
+	}
+	b.stays = t.Look.Looking >= 0
+	if b.acts = nil; b.beat < len(b.story.Beats) && !b.reads {
+		b.holds = b.stays
+		p.addActs(t)
+	}
 }
 
 // sayBeat reports the lines of the beat as shown, as far as the beat has come; done is from 0 to 1.
@@ -255,8 +292,9 @@ func (p *Controller) waitsForOthers() bool {
 	return b.story != nil && b.beat < len(b.story.Beats) && b.story.Beats[b.beat].Kind == phases.Others && p.inPhases()
 }
 
-// told runs after the last beat: what comes next waits for the player or, if nobody plays, only for a while.
-func (p *Controller) told(c *scenes.Context) {
+// told runs after the last beat: the round ends after a while. It waits for a press where nothing moves, in a lesson,
+// while the game is read aloud, and for a player who looks at something again.
+func (p *Controller) told(t *table.Table, c *scenes.Context) {
 	b := &p.telling
 	if phases.Asking(p.session) || p.inPhases() {
 		return
@@ -265,12 +303,12 @@ func (p *Controller) told(c *scenes.Context) {
 		b.over, b.tick, p.version, p.stale = true, 0, 0, true
 		c.Redraw()
 	}
-	if p.session.People() > 0 {
+	if p.session.People() > 0 && (b.stays || c.Motion(1) == 0 || c.Aloud() || p.session.Guided() != nil) {
 		return
 	}
 	c.Awake()
-	if b.tick++; b.tick > watchTicks {
-		p.closePhases(c)
+	if b.tick++; b.tick > watchTicks && !c.Gestures.Held {
+		p.endPhases(t, c)
 	}
 }
 
@@ -297,7 +335,7 @@ func (p *Controller) tellAgain(beat int) {
 	if b.beat >= len(b.story.Beats) {
 		b.until = beat + 1
 	}
-	b.beat, b.tick, b.acts, b.still, b.paused, b.reads, b.holds, b.over = beat, 0, nil, nil, false, false, false, false
+	b.beat, b.tick, b.acts, b.still, b.paused, b.reads, b.holds, b.over, b.stays = beat, 0, nil, nil, false, false, false, false, true
 	b.paid, p.version, p.stale = false, 0, true
 }
 
@@ -316,6 +354,29 @@ func (p *Controller) ownAgain(t *table.Table) {
 	p.lookAt(t, p.session.Viewer())
 	p.tellAgain(b.story.Found(p.session.Viewer(), "", phases.Before, phases.Treats, phases.Pays))
 	b.until = 0
+}
+
+// stop ends what is told again, or stops the story after the current beat, and reports whether it went on by itself.
+func (b *telling) stop() bool {
+	switch {
+	case b.story == nil || b.paused || b.reads || b.holds:
+		return false
+	case b.beat >= len(b.story.Beats):
+		went := b.over && !b.stays
+		b.stays = true
+		return went
+	case b.until > 0:
+		b.beat, b.until, b.acts, b.paid, b.tick = len(b.story.Beats), 0, nil, true, 0
+	default:
+		b.holds, b.stays = true, true
+	}
+	return true
+}
+
+// endPhases ends the story of a round at the viewer's own clinic.
+func (p *Controller) endPhases(t *table.Table, c *scenes.Context) {
+	p.lookAt(t, p.session.Viewer())
+	p.closePhases(c)
 }
 
 // closePhases ends the story of a round.
@@ -340,11 +401,12 @@ func (p *Controller) phaseDone(t *table.Table, c *scenes.Context) bool {
 	case b.story == nil || p.session.Puzzle() != nil:
 		return p.buys() && p.buy(t, c)
 	case b.over:
-		p.lookAt(t, p.session.Viewer())
-		p.closePhases(c)
+		p.endPhases(t, c)
 	case b.reads:
+		b.stays = false
 		p.nextBeat(c)
 	case b.beat < len(b.story.Beats):
+		b.stays = false
 		p.skipPhase(c, false)
 	case p.buys():
 		return p.buy(t, c)
@@ -544,6 +606,8 @@ func (p *Controller) phaseKeys(t *table.Table, c *scenes.Context) bool {
 		return false
 	case g.Cancel && g.ByKeys && t.Look.Looking >= 0:
 		p.lookAt(t, p.session.Viewer())
+	case g.Cancel && g.ByKeys && b.stop():
+		p.version, p.stale = 0, true
 	case g.Key(ebiten.KeyE):
 		p.clickPhase(t, c, view.PhaseToEnd)
 	case len(t.Situation.State.Players) > 1 && slices.ContainsFunc(g.Typed, func(r rune) bool { return r >= '1' && r <= '3' }):
@@ -578,6 +642,7 @@ func (b *telling) now(p *Controller, c *scenes.Context) *phases.Now {
 		Story: b.story, Beat: b.beat, Player: p.session.Viewer(), Asks: !b.tells(), Reads: b.reads, Over: b.over, Ends: p.session.Over(), Paused: b.paused, Keeps: b.keeps,
 		Speed: p.tempo,
 	}
+	n.Counted = b.counted()
 	if n.Asks && p.buys() {
 		n.Hinted = p.session.Purchase()
 	}
@@ -589,6 +654,17 @@ func (b *telling) now(p *Controller, c *scenes.Context) *phases.Now {
 	return n
 }
 
+// counted returns how many lines of the beat count already.
+func (b *telling) counted() int {
+	switch {
+	case b.paid:
+		return phases.EveryLine
+	case b.beat < len(b.story.Beats) && b.story.Beats[b.beat].Kind == phases.Others:
+		return b.said
+	}
+	return 0
+}
+
 // shownNow returns the state that the table shows: that of the game, or the one at the beat that is told.
 func (p *Controller) shownNow() *game.State {
 	b := &p.telling
@@ -596,9 +672,9 @@ func (p *Controller) shownNow() *game.State {
 		b.state = nil
 		return p.session.State()
 	}
-	of := shownState{b.beat, b.paid, p.eyes(), len(b.story.Lines)}
+	of := shownState{b.beat, b.counted(), p.eyes(), len(b.story.Lines)}
 	if b.state == nil || b.of != of {
-		b.state, b.of = b.story.At(b.beat, b.paid, of.viewer), of
+		b.state, b.of = b.story.At(b.beat, of.counted, of.viewer), of
 	}
 	return b.state
 }

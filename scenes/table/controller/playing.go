@@ -75,16 +75,18 @@ func (p *playing) treatOtherwise(c *scenes.Context, patient string) {
 	})
 }
 
-// lookAt shows another player's clinic, or the viewer's again.
-func (p *playing) lookAt(t *table.Table, player int) {
+// lookAt shows another player's clinic, or the viewer's again. It reports whether another one is shown now.
+func (p *playing) lookAt(t *table.Table, player int) (changed bool) {
 	if player == t.Look.Looking || player == p.session.Viewer() {
 		player = -1
 	}
-	if player != t.Look.Looking {
-		t.Look.Looking = player
-		p.stale = true
-		t.Arrange()
+	if player == t.Look.Looking {
+		return false
 	}
+	t.Look.Looking = player
+	p.stale = true
+	t.Arrange()
+	return true
 }
 
 // apply plays a command or says why it can't be played; it reports whether it was played.

@@ -80,7 +80,7 @@ func (o *outlook) state(patient string) (state int, told bool) {
 	case at < 0:
 		return -1, true
 	}
-	return n.Told(at), true
+	return n.ToldOf(at, func(e *game.Event) bool { return e.Player == o.c.Player && e.Person == patient }), true
 }
 
 // paid returns how far a sum has been told, as state does.
@@ -95,7 +95,7 @@ func (o *outlook) paid(name string) (state int, told bool) {
 	if at < 0 {
 		return -1, true
 	}
-	return n.Told(at), true
+	return n.ToldOf(at, func(e *game.Event) bool { return e.Player == o.c.Player && e.Type == kind }), true
 }
 
 // billNote returns the note beside the heading of the bill.

@@ -93,11 +93,17 @@ func (t *Tray) writePhase(p *paper.Paper, in ui.Rect) {
 	if len(cards) == 0 {
 		wide = min(in.W-230, ui.Grown(620))
 	}
-	t.writePhaseText(p, in.CutLeft(wide, 16), t.phaseText())
-	p.Divider(in.X-8, in)
-	area := ui.Rect{X: in.X, Y: in.Y + 12, W: in.W, H: in.H - 24}
+	ways := 0.0
 	if n.Plays() || n.Over {
-		t.writePhaseWays(p, area.CutRight(t.waysWide(), 12))
+		ways = t.waysWide() + 12
+	}
+	if b := n.Telling(); b == nil || b.Kind != phases.Others || wide+16+cardsWide(cards)+ways <= in.W { // the clinics need no words
+		t.writePhaseText(p, in.CutLeft(wide, 16), t.phaseText())
+		p.Divider(in.X-8, in)
+	}
+	area := ui.Rect{X: in.X, Y: in.Y + 12, W: in.W, H: in.H - 24}
+	if ways > 0 {
+		t.writePhaseWays(p, area.CutRight(ways-12, 12))
 	}
 	t.writePhaseCards(p, area, cards)
 }
@@ -309,11 +315,16 @@ func (t *Tray) writeTreated(p *paper.Paper, r ui.Rect, what thing.Thing, person 
 		p.TextIn(ui.TextStrong, change, below, ui.Right, theme.Accent)
 	}
 	if told > 0 && !n.Asks {
-		p.Circle(r.Right()-6, r.Y+6, 9, theme.Card)
-		p.Circle(r.Right()-6, r.Y+6, 8, theme.Legal)
-		p.Tinted(pictures.Check, r.Right()-6, r.Y+6, 0.6, theme.Card)
+		writeTick(p, r)
 	}
 	p.End()
+}
+
+// writeTick writes a tick on the corner of a card that is done.
+func writeTick(p *paper.Paper, r ui.Rect) {
+	p.Circle(r.Right()-6, r.Y+6, 9, theme.Card)
+	p.Circle(r.Right()-6, r.Y+6, 8, theme.Legal)
+	p.Tinted(pictures.Check, r.Right()-6, r.Y+6, 0.6, theme.Card)
 }
 
 // writeHelpers writes those who treat a patient, an arrow, and the patient.
@@ -367,17 +378,18 @@ func (t *Tray) writeOtherCard(p *paper.Paper, r ui.Rect, player int) {
 	x := have.X + 21 + p.Counted(thing.OfOther(player, "money"), ui.Figures, paper.Dollars(owner.Money), have.X+21, have.Y+have.H/2, theme.Ink)
 	p.Art(pictures.Popularity, x+17, have.Y+have.H/2, 0.66)
 	p.Counted(thing.OfOther(player, "popularity"), ui.Figures, paper.Number(owner.Popularity), x+29, have.Y+have.H/2, theme.Ink)
-	bought := 0
-	for i := range n.Lines {
-		if e := &n.Lines[i].Event; e.Player == player && e.Type == game.PopularityBought {
-			bought += e.Popularity
-		}
+	treated, bought, done := n.OtherDone(player)
+	says := ui.T("phase.treated", ui.Data{"Count": treated})
+	if all := t.treatedBy(player); !done && treated < all {
+		says = ui.T("phase.treated_of", ui.Data{"Count": treated, "All": all})
 	}
-	says := ui.T("phase.treats", ui.Data{"Count": t.treatedBy(player)})
 	if bought > 0 {
-		says = texts.Dots(says, ui.T("phase.buys", ui.Data{"Count": bought}))
+		says = texts.Dots(says, ui.T("phase.bought", ui.Data{"Count": bought}))
 	}
 	p.Lines(ui.Text, says, in, 2, ui.Left, theme.SecondInk)
+	if done {
+		writeTick(p, r)
+	}
 	p.End()
 }
 
@@ -389,13 +401,17 @@ func (t *Made) treatedBy(player int) (count int) {
 	return count
 }
 
+// cardsWide returns the width of cards in a row.
+func cardsWide(cards []phaseCard) (wide float64) {
+	for _, card := range cards {
+		wide += card.wide + phaseGap
+	}
+	return wide
+}
+
 // writePhaseCards writes cards in a row, at their full width if there is room.
 func (t *Tray) writePhaseCards(p *paper.Paper, area ui.Rect, cards []phaseCard) {
-	want := 0.0
-	for _, card := range cards {
-		want += card.wide + phaseGap
-	}
-	share := min(1, (area.W+phaseGap)/max(1, want))
+	share := min(1, (area.W+phaseGap)/max(1, cardsWide(cards)))
 	if t.Layout.Small() {
 		share = 1
 	}
@@ -661,6 +677,12 @@ func askForPopularity(d *game.Decision) string {
 func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
 	n := t.Situation.Phase
 	t.writeWordsBelow(p, &in, t.phaseText())
+	cards := t.phaseCards()
+	if b := n.Telling(); b != nil && b.Kind == phases.Others { // the clinics first
+		bottom = t.writeCardsBelow(p, in, cards) + columnGap
+		t.writePaces(p, ui.Rect{X: in.X, Y: bottom, W: in.W, H: 72}, "phase.speed", n.Paused, n.Speed)
+		return bottom + 72
+	}
 	if n.Plays() || n.Over {
 		row := in.CutTop(72, columnGap)
 		if n.InAdmin() {
@@ -670,7 +692,11 @@ func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
 			t.writePaces(p, row, "phase.speed", n.Paused, n.Speed)
 		}
 	}
-	cards := t.phaseCards()
+	return t.writeCardsBelow(p, in, cards)
+}
+
+// writeCardsBelow writes cards in a column, and returns its bottom.
+func (t *Tray) writeCardsBelow(p *paper.Paper, in ui.Rect, cards []phaseCard) (bottom float64) {
 	high := ui.Grown(84)
 	list := columnCards{in: in, high: high, bottom: in.Y - columnGap}
 	for _, card := range cards {

@@ -64,7 +64,8 @@ func (s *Story) Acts(beat, player, tick int, state *game.State) (list []Act) {
 	b := &s.Beats[beat]
 	on := game.Context{Rules: s.session.Rules(), State: state, Player: player}
 	grounds := dollhouse.OfPlayerSince(on, s.Start.Players[player].Clinic.People)
-	apart := max(1, min(8, s.Ticks(beat)/max(1, b.To-b.From)))
+	ticks := s.Ticks(beat)
+	apart := max(1, ticks/max(1, b.To-b.From))
 	for i := range s.Lines[b.From:b.To] {
 		l := &s.Lines[b.From+i]
 		if l.Event.Player != player {
@@ -76,6 +77,9 @@ func (s *Story) Acts(beat, player, tick int, state *game.State) (list []Act) {
 				begins += i * apart
 			}
 			a.from, a.to, a.ends = begins, begins+a.to, begins+a.ends
+			if b.Kind == Others { // who has left stays away until the state of the next beat shows it
+				a.ends = max(a.ends, tick+ticks+1)
+			}
 			list = append(list, a)
 		}
 	}

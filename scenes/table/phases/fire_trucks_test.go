@@ -24,7 +24,7 @@ func TestAMissedQuotaIsTold(t *testing.T) {
 	if len(story.Lines) == 0 || story.Lines[0].Text != "Fewer patients than this round asks for, only 0: 2 popularity lost" || story.Heading(&story.Lines[0]) != "Fire Trucks" || story.Beats[0].Kind != phases.Before {
 		t.Fatalf("the lines are %+v", story.Lines)
 	}
-	if got := story.At(0, true, 0).Players[0].Popularity; got != before.Players[0].Popularity-2 {
+	if got := story.At(0, phases.EveryLine, 0).Players[0].Popularity; got != before.Players[0].Popularity-2 {
 		t.Errorf("it shows %d popularity", got)
 	}
 }

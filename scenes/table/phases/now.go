@@ -1,6 +1,7 @@
 package phases
 
 import (
+	"cmp"
 	"slices"
 
 	"clinic/game"
@@ -12,6 +13,7 @@ type Now struct {
 	*Story
 	Beat     int  // the one being told; len(Beats) once all have been
 	Player   int  // whose Business is told, or the viewer
+	Counted  int  // how many lines of the others' beat have been told, while it is told
 	Asks     bool // the viewer has a decision, and everything before it has been told
 	Reads    bool // somebody's death waits to be read
 	Over     bool // all has been told, and the next step waits
@@ -42,6 +44,41 @@ func (n *Now) Told(beat int) int {
 	return -1
 }
 
+// ToldOf is Told for one fact: those of the others come one after another within their beat.
+func (n *Now) ToldOf(beat int, is func(e *game.Event) bool) int {
+	if n.Told(beat) != 0 || n.Beats[beat].Kind != Others {
+		return n.Told(beat)
+	}
+	b := &n.Beats[beat]
+	at := slices.IndexFunc(n.Lines[b.From:b.To], func(l Line) bool { return is(&l.Event) })
+	return cmp.Compare(n.Counted-1, at)
+}
+
+// OtherDone returns how many patients of somebody else have been treated so far, what has been bought, and whether
+// that Business has been told to its end.
+func (n *Now) OtherDone(player int) (treated, bought int, done bool) {
+	done = true
+	for i := range n.Beats {
+		b := &n.Beats[i]
+		if b.Kind != Others {
+			continue
+		}
+		for k := range n.Lines[b.From:b.To] {
+			l := &n.Lines[b.From+k]
+			switch {
+			case l.Event.Player != player:
+			case n.Told(i) < 0 || n.Told(i) == 0 && k >= n.Counted:
+				done = false
+			case l.cures():
+				treated++
+			case l.Event.Type == game.PopularityBought:
+				bought += l.Event.Popularity
+			}
+		}
+	}
+	return treated, bought, done
+}
+
 // Plays reports whether the story is still going, or could be.
 func (n *Now) Plays() bool { return !n.Asks && !n.Over }
 
@@ -59,6 +96,9 @@ func (n *Now) Earned(player int, board string) (dollars int) {
 			continue
 		}
 		for k := range n.Lines[b.From:b.To] {
+			if b.Kind == Others && n.Told(i) == 0 && k >= n.Counted {
+				break
+			}
 			if l := &n.Lines[b.From+k]; l.cures() && l.Event.Player == player && l.Event.Board == board {
 				dollars += l.Event.Money + l.Event.AnnexMoney
 			}

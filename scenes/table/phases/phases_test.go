@@ -35,7 +35,7 @@ func told(t *testing.T, s *session.Session, happened []session.Happening, err er
 
 // wrongEnd returns how the story's last state differs from the game, or "" if it does not.
 func wrongEnd(story *phases.Story, after *game.State) string {
-	shown := story.At(len(story.Beats), true, 0)
+	shown := story.At(len(story.Beats), phases.EveryLine, 0)
 	for player := range after.Players {
 		is, was := &after.Players[player], &shown.Players[player]
 		if is.Money != was.Money || is.Popularity != was.Popularity || is.Died != was.Died {
@@ -85,11 +85,11 @@ func TestABeatBeforeShowsWhatWas(t *testing.T) {
 	}
 	who := story.Lines[story.Beats[died].From].Event
 	for at, there := range map[int]bool{died: true, died + 1: false} {
-		if is := story.At(at, false, 0).Players[0].Clinic.Person(who.Person) != nil; is != there {
+		if is := story.At(at, 0, 0).Players[0].Clinic.Person(who.Person) != nil; is != there {
 			t.Errorf("at beat %d of %d the dead patient is there: %v", at, len(story.Beats), is)
 		}
 	}
-	if before, after := story.At(died, false, 0).Players[0].Popularity, story.At(died, true, 0).Players[0].Popularity; after != before+who.Popularity {
+	if before, after := story.At(died, 0, 0).Players[0].Popularity, story.At(died, phases.EveryLine, 0).Players[0].Popularity; after != before+who.Popularity {
 		t.Errorf("a death that costs %d leaves %d popularity of %d", who.Popularity, after, before)
 	}
 }

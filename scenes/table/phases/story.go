@@ -3,6 +3,7 @@
 package phases
 
 import (
+	"math"
 	"slices"
 
 	"clinic/assets/texts"
@@ -82,7 +83,8 @@ const (
 	treatsTicks = 324 // for all of them, if there are many
 	payTicks    = 36
 	buyTicks    = 36
-	othersTicks = 180
+	otherTicks  = 24  // for each line of the others
+	othersTicks = 180 // for all of them
 	adminTicks  = 36
 	adminsTicks = 180 // for all steps of Admin
 	deathTicks  = 45
@@ -238,7 +240,8 @@ func (s *Story) Ticks(beat int) int {
 	case Buys:
 		return buyTicks
 	case Others:
-		return othersTicks
+		b := &s.Beats[beat]
+		return min(othersTicks, otherTicks*(b.To-b.From))
 	case Admin:
 		return min(adminTicks, adminsTicks/count(Admin))
 	case Death:
@@ -282,20 +285,23 @@ func (s *Story) through(beat int) int {
 	return s.Beats[beat].To
 }
 
-// At returns the state as a player sees it while a beat is told: everything before it has happened. paid is
-// whether the beat's money and popularity already count. After the last beat it is the final state.
-func (s *Story) At(beat int, paid bool, viewer int) *game.State {
+// EveryLine counts all lines of a beat.
+const EveryLine = math.MaxInt
+
+// At returns the state as a player sees it while a beat is told: everything before it has happened. counted is how
+// many of the beat's lines already count as money and popularity. After the last beat it is the final state.
+func (s *Story) At(beat, counted, viewer int) *game.State {
 	state := s.Start.Clone()
 	rules := s.session.Rules()
 	to := s.through(beat)
 	from := to
-	if beat < len(s.Beats) {
+	if beat < len(s.Beats) && (s.Beats[beat].Kind != Others || counted < EveryLine) {
 		from = s.Beats[beat].From
 	}
 	state.Pending, state.Over = nil, false
 	for i := range s.Lines[:to] {
 		l := &s.Lines[i]
-		s.follow(state, l, i < from, paid || i < from)
+		s.follow(state, l, i < from, i < from || i-from < counted)
 	}
 	if to > 0 {
 		state.Step = stepIndex(rules, s.Lines[to-1].Step.Key)

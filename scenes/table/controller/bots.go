@@ -88,12 +88,18 @@ func (p *watching) playBots(t *table.Table, c *scenes.Context) {
 
 // endBots returns to the person whose turn it is and keeps the acts that were not shown, to be told.
 func (p *watching) endBots(t *table.Table) {
-	if p.bots.turn == nil {
-		return
+	if p.bots.turn != nil {
+		p.leaveBots()
+		p.lookAt(t, p.session.Viewer())
 	}
-	p.away = p.bots.unseen
-	p.bots, p.stale = bots{paused: p.bots.turn.Paused}, true
-	p.lookAt(t, p.session.Viewer())
+}
+
+// leaveBots stops showing the turn of a bot, once what follows is told, and keeps the acts that were not shown.
+func (p *watching) leaveBots() {
+	if p.bots.turn != nil {
+		p.away = p.bots.unseen
+		p.bots, p.stale = bots{paused: p.bots.turn.Paused}, true
+	}
 }
 
 // pace returns how many ticks an act stays on the screen; 0 shows nothing.

@@ -138,7 +138,10 @@ func (p *Controller) update(t *table.Table, c *scenes.Context) {
 		p.waitBehindCurtain(t, c)
 		return
 	}
-	if !pressed && (!p.telling.tells() || p.waitsForOthers()) {
+	switch {
+	case p.telling.tells() && !p.waitsForOthers():
+		p.leaveBots()
+	case !pressed:
 		p.playBots(t, c)
 	}
 	p.lookForNext(t, c)

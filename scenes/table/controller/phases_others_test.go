@@ -136,6 +136,24 @@ func TestTheOthersBusinessIsToldInTheirCards(t *testing.T) {
 	}
 }
 
+// The last bot has moved, and Business has nothing to ask: then no bot seems to think any more.
+func TestABotThatHasMovedIsNotShownInBusiness(t *testing.T) {
+	p := sitAmong(t, "", bot.Intern)
+	thought := false
+	for range 20000 {
+		if p.table.Situation.Phase != nil {
+			break
+		}
+		thought = thought || p.table.Look.Bot != nil
+		p.personPlays()
+		p.tick()
+	}
+	p.tick()
+	if !thought || p.table.Situation.Phase == nil || p.table.Look.Bot != nil {
+		t.Errorf("the bot was shown to think: %t; in the phase %+v the table shows %+v", thought, p.table.Situation.Phase, p.table.Look.Bot)
+	}
+}
+
 // Once Admin has been told the round ends by itself. It waits for a player who goes back.
 func TestTheRoundEndsByItself(t *testing.T) {
 	for _, back := range []bool{false, true} {

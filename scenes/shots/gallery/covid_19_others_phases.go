@@ -52,6 +52,11 @@ func phaseShots() []Shot {
 		}
 	}
 	begins := func(h *hand, _ *session.Session) { h.wait(4) }
+	changes := func(h *hand, s *session.Session) {
+		h.wait(4)
+		h.click("treat/" + s.Context().Forecast().Treatments[1].Patient)
+		h.wait(2)
+	}
 	buys := func(h *hand, _ *session.Session) {
 		h.click("button/done")
 		h.wait(20)
@@ -131,7 +136,7 @@ func phaseShots() []Shot {
 		name  string
 		scene func() (scenes.Scene, error)
 	}{
-		{"begins", business(2, begins)}, {"hint", business(2, advised)}, {"popularity", business(2, buys)}, {"alone", business(1, buys)}, {"keep", business(1, keeps)},
+		{"begins", business(2, begins)}, {"change", business(2, changes)}, {"hint", business(2, advised)}, {"popularity", business(2, buys)}, {"alone", business(1, buys)}, {"keep", business(1, keeps)},
 		{"death", business(1, admin(0))}, {"over", business(2, admin(3))},
 		{"emergency", department(begins)}, {"emergency-popularity", department(ownMoney)}, {"emergency-over", department(admin(0))},
 		{"others", amongBots(others(""))}, {"others-open", amongBots(others("clinic/2"))},

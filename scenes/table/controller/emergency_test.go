@@ -365,6 +365,7 @@ func TestTheDepartmentTreatsByHand(t *testing.T) {
 		t.Fatal("the nurse is not called in")
 	}
 	p.click(thing.Somebody(patient).On(true))
+	p.click(view.TreatWay(len(p.session.Ways(patient)) - 1)) // nobody
 	if treated() {
 		t.Error("a click doesn't leave the patient untreated again")
 	}

@@ -43,6 +43,7 @@ type telling struct {
 	state  *game.State  // the state that is shown
 	of     shownState
 
+	changes string   // the patient for whom another doctor is chosen
 	points  int      // on the bar
 	typing  int      // the number being typed, 0 for none
 	decides decision // the decision for which points was proposed
@@ -123,7 +124,7 @@ func (p *Controller) followPhases(c *scenes.Context) {
 		return
 	}
 	if len(happened) > 0 || fresh {
-		p.version, b.over, b.stays = 0, false, false
+		p.version, b.over, b.stays, b.changes = 0, false, false, ""
 	}
 	p.propose()
 }
@@ -214,6 +215,41 @@ func (p *Controller) beginBeat(t *table.Table, c *scenes.Context) {
 func (p *Controller) addActs(t *table.Table) {
 	if b := &p.telling; b.moves {
 		b.acts = append(b.acts, b.story.Acts(b.beat, t.Looked(), int(b.clock-b.tick), p.shownNow())...)
+	}
+}
+
+// treatOtherwise shows who could treat a patient (B80); in a lesson or a puzzle it switches to the next way.
+func (p *Controller) treatOtherwise(c *scenes.Context, patient string) {
+	b := &p.telling
+	if b.story == nil || p.session.Guided() != nil || len(p.session.Ways(patient)) == 0 {
+		p.playing.treatOtherwise(c, patient)
+		return
+	}
+	if b.changes == patient {
+		patient = ""
+	}
+	p.chooseFor(c, patient)
+}
+
+// chooseFor shows who could treat a patient, or nothing of that for "".
+func (p *Controller) chooseFor(c *scenes.Context, patient string) {
+	p.telling.changes, p.version, p.stale = patient, 0, true
+	if c.Gestures.ByKeys && patient != "" {
+		p.focus.on = view.TreatWay(0)
+	}
+	c.Redraw()
+}
+
+// treatBy chooses one of the ways to treat a patient that are shown.
+func (p *Controller) treatBy(c *scenes.Context, number int) {
+	patient := p.telling.changes
+	ways := p.session.Ways(patient)
+	p.chooseFor(c, "")
+	if number < len(ways) && !ways[number].Now {
+		p.apply(c, ways[number].Command)
+	}
+	if c.Gestures.ByKeys {
+		p.focus.on = thing.Thing{Kind: thing.Treated, Person: patient, Annex: p.session.Context().Where(patient).BoardName() != ""}
 	}
 }
 
@@ -544,6 +580,9 @@ func (p *Controller) clickPhase(t *table.Table, c *scenes.Context, what thing.Th
 	if p.telling.story == nil {
 		return
 	}
+	if number, is := view.WayOf(what); is {
+		p.treatBy(c, number)
+	}
 	switch what {
 	case view.PhaseBack:
 		p.stepBack()
@@ -597,6 +636,8 @@ func (p *Controller) phaseKeys(t *table.Table, c *scenes.Context) bool {
 	switch {
 	case b.story == nil:
 		return false
+	case g.Cancel && g.ByKeys && b.changes != "":
+		p.chooseFor(c, "")
 	case g.Cancel && g.ByKeys && b.keeps:
 		b.keeps, p.version = false, 0
 		p.setPoints(t, 0)
@@ -643,6 +684,9 @@ func (b *telling) now(p *Controller, c *scenes.Context) *phases.Now {
 		Speed: p.tempo,
 	}
 	n.Counted = b.counted()
+	if n.Asks && p.session.Deciding(game.DecideTreatments) {
+		n.Changes = b.changes
+	}
 	if n.Asks && p.buys() {
 		n.Hinted = p.session.Purchase()
 	}

@@ -37,20 +37,32 @@ func atBusiness(t *testing.T, players, width, height int) *player {
 	return p
 }
 
-// B80, B81, B85: clicks go through the other pairings back to the first one, the main button treats, popularity is
+// B80, B81, B85: a patient shows who could treat it, a card chooses, the main button treats, popularity is
 // bought with the bar and its buttons, then come the next player's Business, Admin, and the table of the next round.
 func TestBusinessAndAdminAreClickedThrough(t *testing.T) {
 	p := atBusiness(t, 2, 1280, 800)
 	before, forecast, round := p.session.State().Players[0], p.session.Context().Forecast(), p.session.State().Round
 	white := thing.Thing{Kind: thing.Treated, Person: forecast.Treatments[1].Patient}
-	clicks := 0
-	for p.click(white); p.session.Context().Forecast().Income != forecast.Income; p.click(white) {
-		if clicks++; clicks > 8 {
-			t.Fatal("clicking on does not come back to the first pairing")
+	ways := p.session.Ways(white.Person)
+	first := slices.IndexFunc(ways, func(way session.Way) bool { return way.Now })
+	choose := func(i int) {
+		way, before := p.session.Ways(white.Person)[i], p.session.Context().Forecast().Income
+		p.click(white)
+		p.click(view.TreatWay(i))
+		if got := p.session.Context().Forecast().Income; got != before+way.More || !p.session.Ways(white.Person)[i].Now {
+			t.Errorf("way %d leads from $%d to $%d, its card says %d", i, before, got, way.More)
 		}
 	}
-	if clicks == 0 {
-		t.Error("a click on a patient does not change who treats it")
+	for i := range ways {
+		choose(i)
+	}
+	choose(first)
+	p.click(white)
+	if p.Keys(ebiten.KeyEscape); p.table.Situation.Phase.Changes != "" || p.session.Context().Forecast().Income != forecast.Income {
+		t.Error("Esc does not close the list, or changes something")
+	}
+	if len(ways) < 2 {
+		t.Error("a click on a patient shows no other way to treat it")
 	}
 	p.click(thing.Of(thing.Done))
 	p.toldAll()
@@ -281,6 +293,15 @@ func TestTheCuredLeaveAndOneKeySkips(t *testing.T) {
 func TestBusinessAndAdminByTouch(t *testing.T) {
 	for _, size := range [][2]int{{390, 844}, {844, 390}, {820, 1180}} {
 		p := atBusiness(t, 1, size[0], size[1])
+		patient := p.session.Context().Forecast().Treatments[1].Patient
+		nobody := len(p.session.Ways(patient)) - 1
+		p.tap(thing.Thing{Kind: thing.Treated, Person: patient})
+		p.tap(view.TreatWay(nobody))
+		if _, treated := p.session.Treatment(patient); treated {
+			t.Errorf("%v: a patient whom nobody is to treat is treated", size)
+		}
+		p.Clear()
+		p = atBusiness(t, 1, size[0], size[1])
 		p.tap(thing.Of(thing.Done))
 		p.toldAll()
 		points := p.table.Look.Points

@@ -12,6 +12,7 @@ import (
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
+	"clinic/scenes/session"
 	"clinic/scenes/table/phases"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
@@ -175,6 +176,9 @@ func (t *Made) whyDied(l *phases.Line) string {
 func (t *Tray) treatWords() phaseText {
 	n, c := t.Situation.Phase, t.Context()
 	w := phaseText{above: ui.T("ledger.business"), title: ui.T("phase.pairs"), ink: theme.SecondInk}
+	if who := c.Where(n.Changes).Clinic().Person(n.Changes); who != nil {
+		w.title = ui.T("phase.who_treats", ui.Data{"Who": words.Person(who.Kind, who.Level)})
+	}
 	if worse := n.Worse(t.Situation.Viewer); worse > 0 {
 		w.text, w.ink = ui.T("phase.worse", ui.Data{"Dollars": words.Dollars(worse)}), theme.Warning
 	} else if len(t.treated()) > 0 {
@@ -245,6 +249,9 @@ func (t *Tray) phaseCards() (cards []phaseCard) {
 // treated returns the cards of all who are treated, or could be.
 func (t *Tray) treated() (cards []phaseCard) {
 	n := t.Situation.Phase
+	if n.Changes != "" {
+		return t.ways()
+	}
 	for _, part := range n.Parts(n.Player) {
 		for _, patient := range n.Patients(n.Player, &part) {
 			at := slices.IndexFunc(part.Forecast.Treatments, func(f game.ForecastTreatment) bool { return f.Patient == patient })
@@ -260,6 +267,74 @@ func (t *Tray) treated() (cards []phaseCard) {
 		}
 	}
 	return cards
+}
+
+// ways returns the cards of all ways to treat the patient for whom another doctor is chosen.
+func (t *Tray) ways() (cards []phaseCard) {
+	n := t.Situation.Phase
+	for _, part := range n.Parts(n.Player) {
+		person := part.Before.Person(n.Changes)
+		if person == nil {
+			continue
+		}
+		for i, way := range n.Session().Ways(n.Changes) {
+			cards = append(cards, phaseCard{view.TreatWay(i), treatedWide, func(p *paper.Paper, r ui.Rect) { t.writeWay(p, r, i, &way, person, &part) }})
+		}
+	}
+	return cards
+}
+
+// writeWay writes the card of a way to treat a patient: who does, what that pays, and how that changes the income.
+func (t *Tray) writeWay(p *paper.Paper, r ui.Rect, number int, way *session.Way, person *clinic.Person, part *phases.Part) {
+	p.Begin(view.TreatWay(number), r)
+	p.Tile(r, 12, theme.Well)
+	foot := ui.Grown(20)
+	t.writeHelpers(p, ui.Rect{X: r.X + 6, Y: r.Y + 4, W: r.W - 12, H: r.H - foot - 8}, dollhouse.Piece(person).Picture(), way.Treatment, part)
+	below := ui.Rect{X: r.X + 8, Y: r.Bottom() - foot - 4, W: r.W - 16, H: foot}
+	if way.Now {
+		p.Border(r, 12, 2, theme.Accent)
+	} else if way.More != 0 {
+		says, ink := words.SignedDollars(way.More), theme.LegalInk
+		if way.More < 0 {
+			ink = theme.IllegalInk
+		}
+		p.TextIn(ui.TextStrong, says, below.CutRight(ui.Measure(ui.TextStrong, says)+1, 4), ui.Right, ink)
+	}
+	says, style := ui.T("phase.nobody"), ui.Text
+	if way.Treatment != nil {
+		says, style = paper.Dollars(way.Treatment.Income), ui.Price
+	}
+	if ui.Measure(style, says) > below.W {
+		p.Tinted(pictures.Cross, below.X+10, below.Y+below.H/2, 0.7, theme.SecondInk)
+	} else {
+		p.TextIn(style, says, below, ui.Left, theme.Ink)
+	}
+	p.End()
+}
+
+// tipWay returns in words what a way to treat a patient is.
+func (t *Tips) tipWay(number int) []string {
+	n := t.Situation.Phase
+	if n == nil || n.Changes == "" {
+		return nil
+	}
+	ways := n.Session().Ways(n.Changes)
+	on := t.Context().Where(n.Changes).Clinic()
+	if number >= len(ways) || on.Person(n.Changes) == nil {
+		return nil
+	}
+	way, patient := &ways[number], on.Person(n.Changes)
+	data := ui.Data{"Who": words.Person(patient.Kind, patient.Level)}
+	said := ui.T("hint.do.leave", data)
+	if way.Treatment != nil && len(way.Treatment.Doctors) > 0 {
+		doctor := on.Person(way.Treatment.Doctors[0])
+		data["Doctor"] = words.Person(doctor.Kind, doctor.Level)
+		said = ui.T("hint.do.treat_by", data)
+	}
+	if way.More != 0 {
+		said = texts.Labelled(said, words.SignedDollars(way.More))
+	}
+	return []string{said}
 }
 
 // couldBeTreated reports whether a press would have an untreated patient treated: by a doctor, or with a nurse who
@@ -761,6 +836,9 @@ func (t *Tray) phaseColumn() bool {
 
 // tipPhase returns what a button of the story does.
 func (t *Tips) tipPhase(what thing.Thing) []string {
+	if number, is := view.WayOf(what); is {
+		return t.tipWay(number)
+	}
 	switch what {
 	case view.PhaseBack:
 		return []string{ui.T("tip.phase.back")}

@@ -19,9 +19,10 @@ type Now struct {
 	Over     bool // all has been told, and the next step waits
 	Ends     bool // then the game is over
 	Paused   bool
-	Keeps    bool // the player is asked whether to keep all money
-	Hinted   int  // how much popularity a hint would buy
-	Speed    int  // 1, 2 or 4
+	Keeps    bool   // the player is asked whether to keep all money
+	Changes  string // the patient for whom another doctor is chosen
+	Hinted   int    // how much popularity a hint would buy
+	Speed    int    // 1, 2 or 4
 	Deciding game.DecisionKind
 }
 

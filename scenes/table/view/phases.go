@@ -1,6 +1,11 @@
 package view
 
-import "clinic/scenes/thing"
+import (
+	"strconv"
+	"strings"
+
+	"clinic/scenes/thing"
+)
 
 // The buttons of the story of Business and Admin, and those of the bar on which popularity is bought.
 var (
@@ -13,3 +18,18 @@ var (
 	PointsMore = thing.Named(thing.Popularity, "more")
 	PointsKeep = thing.Named(thing.Popularity, "keep")
 )
+
+const way = "way"
+
+// TreatWay returns the card of one of the ways to treat a patient.
+func TreatWay(number int) thing.Thing { return thing.Named(thing.Phase, way+strconv.Itoa(number)) }
+
+// WayOf returns the number of such a card, and whether it is one.
+func WayOf(what thing.Thing) (number int, is bool) {
+	rest, is := strings.CutPrefix(what.Name, way)
+	if !is || what.Kind != thing.Phase {
+		return 0, false
+	}
+	number, err := strconv.Atoi(rest)
+	return number, err == nil
+}

@@ -10,6 +10,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -42,15 +43,26 @@ const (
 	shutFade   = 0.55   // how visible a closed clinic is
 )
 
-// layoutMap places the clinics in as many columns as fit, shifting every second row. If not everything fits, the map
-// can be scrolled.
-func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
+// plan is the map.
+type plan struct {
+	*Scene
+	c *scenes.Context
+}
+
+// Fit lays it out: it takes all the room there is.
+func (p *plan) Fit(wide float64) tree.Box {
+	return tree.Box{W: wide, Put: func(on *tree.Sheet, r ui.Rect) { p.put(p.c, on, r) }}
+}
+
+// put places the clinics in as many columns as fit, shifting every second row. If not everything fits, the map can be
+// scrolled.
+func (s *Scene) put(c *scenes.Context, on *tree.Sheet, area ui.Rect) {
 	var offset, across float64
 	if s.town != nil {
 		offset, across = s.town.Offset, s.town.Across
 	}
-	s.town = &ui.Scroll{Base: ui.Base{ID: "campaign.map", Rect: area}, Offset: offset, Across: across, Paint: s.paintMap}
-	s.page.Add(s.town)
+	s.town = &ui.Scroll{Base: ui.Base{ID: "campaign.map"}, Offset: offset, Across: across, Paint: s.paintMap}
+	on.Add(s.town, area)
 	columns, wide, high := s.divide(area)
 	rows := (len(s.clinics) + columns - 1) / columns
 	before := s.cells
@@ -63,7 +75,7 @@ func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 		r := ui.Rect{X: area.X + column*wide, Y: area.Y + rises + float64(row)*high, W: wide, H: high}.Inset(4)
 		at := cell{label: ui.Rect{X: r.X, Y: r.Bottom() - s.below, W: r.W, H: s.below}}
 		at.house = ui.Rect{X: r.X + between, Y: r.Y - rises, W: r.W - 2*between, H: r.H - s.below - 4 + rises}
-		at.spot = &ui.Area{Base: ui.Base{ID: "campaign.clinic." + s.clinics[i].ID, Rect: r, Inside: s.town, Says: s.says(i)}}
+		at.spot = &ui.Area{Base: ui.Base{ID: "campaign.clinic." + s.clinics[i].ID, Says: s.says(i)}}
 		at.spot.Do = func() {
 			if chosen := s.chosen == i; c.Gestures.Confirm && chosen {
 				s.enter(c)
@@ -73,7 +85,8 @@ func (s *Scene) layoutMap(c *scenes.Context, area ui.Rect) {
 		}
 		at.spot.Paint = func(c *ui.Canvas, _ ui.Rect, state ui.State) { s.paintLabel(c, i, state) }
 		s.cells = append(s.cells, at)
-		s.page.Add(at.spot)
+		on.Add(at.spot, r)
+		at.spot.Inside = s.town
 	}
 	s.town.Height = rises + high*float64(rows)
 	s.town.Wide = wide * (float64(columns) + aside)

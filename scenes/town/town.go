@@ -11,11 +11,11 @@ import (
 	"clinic/game/extensions"
 	"clinic/input"
 	"clinic/scenes"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/records"
 	"clinic/scenes/session"
 	"clinic/scenes/sounds"
 	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
 	"clinic/scenes/words"
 	"clinic/sprites/theme"
 
@@ -27,6 +27,7 @@ type Play func(c *scenes.Context, number int)
 
 // Scene is the map.
 type Scene struct {
+	tree.Screen
 	clinics []campaign.Clinic
 	rules   []*game.Rules
 	stands  []campaign.Stand
@@ -45,14 +46,9 @@ type Scene struct {
 	// is none. Lesson itself may be nil.
 	Lesson func(c *scenes.Context, extension string) *ui.Button
 
-	layout  arrangement.Arrangement
-	page    ui.Page
-	frame   ui.Frame // in small windows
-	grip    *ui.Area // of the sheet, in upright windows
-	lowered bool     // whether the sheet is lowered
-	panel   ui.Rect  // in large windows
+	grip    ui.Rect // of the sheet, in upright windows
+	lowered bool    // whether the sheet is lowered
 	town    *ui.Scroll
-	about   *ui.Scroll
 	below   float64 // height of a label
 	cells   []cell
 	ground  ui.Picture
@@ -118,45 +114,86 @@ func Before(all []records.Record, number int) []campaign.Stand {
 	return Stands(all)
 }
 
-const (
-	headHigh   = 56.0
-	panelWidth = 384.0
-	margin     = 16.0
-	playHigh   = 48.0
-)
+const margin = 16.0
 
 // Layout places the map, and beside it the panel about the chosen clinic; in small windows a sheet below the map, or
 // a column beside it.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	s.layout = s.layout.Resized(width, height, ui.TextSize())
-	s.page.Clear()
-	s.grip = nil
-	var about ui.Rect
-	if s.layout == arrangement.Desk {
-		wide := min(ui.Grown(panelWidth), width*0.42)
-		s.panel = ui.Rect{X: width - wide - margin, Y: headHigh + margin, W: wide, H: height - headHigh - 2*margin}
-		about = s.panel.Inset(20)
-		s.layoutMap(c, ui.Rect{Y: headHigh, W: s.panel.X, H: height - headHigh})
-		back := &ui.Button{Base: ui.Base{ID: "campaign.back", Rect: ui.Rect{X: margin, Y: 6, H: 44}}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
-		back.Rect.W = back.Width()
-		s.page.Add(back)
+	s.grip = ui.Rect{}
+	plan := &plan{s, c}
+	if ui.IsDesk(width, height) {
+		s.Place(desk{plan, s.head(c), s.panel(c)}, ui.Rect{W: width, H: height})
 	} else {
-		sheet := max(250, height*0.5)
+		s.Show(&tree.Page{
+			Title: ui.T("campaign.title"), Back: "campaign.back", Leave: c.Pop, Left: c.Settings().LeftHanded,
+			Body: tree.Edges{Node: plan, Top: -tree.Margin, Right: -tree.Margin, Left: -tree.Margin},
+			Foot: func(column bool) tree.Node {
+				if column {
+					return s.described(c)
+				}
+				return s.sheet(c, height)
+			},
+		}, width, height)
+	}
+	s.Focus(s.cells[s.chosen].spot.ID)
+}
+
+// desk has the head above the map and the panel. Both follow the map.
+type desk struct{ town, head, panel tree.Node }
+
+// Fit lays it out.
+func (d desk) Fit(wide float64) tree.Box {
+	const headHigh, panelWidth, most = 56.0, 384.0, 0.42
+	panel := d.panel.Fit(min(ui.Grown(panelWidth), wide*most))
+	return tree.Box{W: wide, Put: func(on *tree.Sheet, r ui.Rect) {
+		head := r.CutTop(headHigh, 0)
+		at := r.CutRight(min(ui.Grown(panelWidth), wide*most)+margin, 0)
+		d.town.Fit(r.W).Put(on, r)
+		d.head.Fit(head.W).Put(on, head)
+		at.W -= margin
+		panel.Put(on, ui.Rect{X: at.X, Y: at.Y + margin, W: at.W, H: at.H - 2*margin})
+	}}
+}
+
+// head is the way back, the title, and the medals won so far.
+func (s *Scene) head(c *scenes.Context) tree.Node {
+	each, all := s.won()
+	back := &ui.Button{Base: ui.Base{ID: "campaign.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: c.Pop}
+	row := tree.Row(16, tree.Edges{Right: 6, Node: tree.Button(back)}, tree.Grow(tree.Text(ui.Big, ui.T("campaign.title"), theme.Ink).InLine()))
+	for i, count := range each {
+		sign := tree.Art{W: 24, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { Medal(c, campaign.Medal(i+1), true, r) }}
+		row.Nodes = append(row.Nodes, tree.Row(6, sign, tree.Text(ui.Price, texts.Number(count), theme.Ink).InLine()))
+	}
+	total := tree.Text(ui.Text, ui.T("campaign.total", ui.Data{"Count": all, "Of": campaign.Medals * len(s.clinics)}), theme.SecondInk).InLine()
+	row.Nodes = append(row.Nodes, tree.Edges{Left: 8, Node: total})
+	ground := func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Panel(ui.Rect{X: r.X - 40, Y: r.Y - 40, W: r.W + 80, H: r.H + 40}, 0)
+	}
+	return tree.Ground(ground, tree.Pad(margin, 6, row))
+}
+
+// panel is what is told in a large window.
+func (s *Scene) panel(c *scenes.Context) tree.Node {
+	return tree.Ground(tree.Panel(16), tree.Pad(20, 20, s.described(c)))
+}
+
+// described is what there is to know about the chosen clinic above the button that enters it.
+func (s *Scene) described(c *scenes.Context) tree.Node {
+	return tree.Column(12, tree.Grow(s.about(c, true)), s.playButton(c))
+}
+
+// sheet is that in an upright window, below its grip. A lowered one shows the clinic's name and the button only.
+func (s *Scene) sheet(c *scenes.Context, height float64) tree.Node {
+	const grip, above, beside, gaps, least, part = 44.0, 10.0, 16.0, 16.0, 250.0, 0.5 // the grip extends above the sheet's edge
+	return tree.ByWidth(func(wide float64) tree.Node {
+		play := s.playButton(c)
+		high := max(least, height*part)
 		if s.lowered {
-			sheet = s.leastAbout(width) + playHigh
+			high = grip - above + s.named().Fit(wide-beside).H + gaps + play.Fit(wide).H
 		}
-		s.frame = ui.NewFrame(ui.T("campaign.title"), width, height, sheet, c.Settings().LeftHanded)
-		s.page.Add(s.frame.Back("campaign.back", c.Pop))
-		about = s.frame.Foot
-		s.layoutMap(c, s.frame.Whole())
-		if !s.frame.Low {
-			s.page.Add(s.makeGrip(c, &about))
-		}
-	}
-	s.layoutAbout(c, about)
-	if s.page.Focused() == nil {
-		s.page.Focus(s.cells[s.chosen].spot)
-	}
+		all := tree.Column(2, s.gripped(c, grip), tree.Grow(s.about(c, false)), tree.Edges{Top: 10, Node: play})
+		return tree.Limits{High: high, Node: tree.Edges{Top: -above, Node: all}}
+	})
 }
 
 // choose shows another clinic in the panel.
@@ -165,7 +202,7 @@ func (s *Scene) choose(c *scenes.Context, clinic int) {
 		return
 	}
 	s.chosen = clinic
-	s.about = nil
+	s.Scroll("campaign.about").Offset = 0
 	c.Relayout()
 }
 
@@ -196,16 +233,13 @@ func (s *Scene) Update(c *scenes.Context) {
 	if at := s.focused(); c.Gestures.ByKeys && at >= 0 {
 		s.choose(c, at)
 	}
-	if g := c.Gestures; s.grip != nil && g.Dropped && s.grip.Rect.Contains(g.PressX, g.PressY) {
+	if g := c.Gestures; g.Dropped && s.grip.Contains(g.PressX, g.PressY) {
 		s.pull(c, g.Y > g.PressY)
 	}
 	if c.Gestures.Cancel {
 		c.Pop()
 	}
 }
-
-// gripAbove is how far the grip extends above the sheet's edge.
-const gripAbove = 10.0
 
 // come takes over all records as soon as they have been read.
 func (s *Scene) come(c *scenes.Context) {
@@ -221,28 +255,26 @@ func (s *Scene) come(c *scenes.Context) {
 	}
 	s.open = campaign.Open(s.stands)
 	if s.chosen == first {
-		s.chosen, s.about = campaign.Next(s.stands), nil
+		s.chosen, s.Scroll("campaign.about").Offset = campaign.Next(s.stands), 0
 	}
 	s.ground.Change()
 	s.houses.Change()
 	c.Relayout()
 }
 
-// makeGrip returns the head of the sheet, which lowers the sheet to show more of the map, and raises it again. It
-// says which clinic the sheet is about.
-func (s *Scene) makeGrip(c *scenes.Context, sheet *ui.Rect) *ui.Area {
+// gripped is the head of the sheet, which lowers the sheet to show more of the map, and raises it again. It says which
+// clinic the sheet is about.
+func (s *Scene) gripped(c *scenes.Context, high float64) tree.Node {
 	const line = 40.0
-	sheet.Y, sheet.H = sheet.Y-gripAbove, sheet.H+gripAbove
-	s.grip = &ui.Area{Base: ui.Base{ID: "campaign.grip", Rect: sheet.CutTop(gripHigh, 2), Tip: ui.T("tip.button.grip"), Says: s.number()}}
-	s.grip.Do = func() { s.pull(c, !s.lowered) }
-	s.grip.Paint = func(c *ui.Canvas, r ui.Rect, state ui.State) {
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
 		c.Round(ui.Rect{X: r.X + (r.W-line)/2, Y: r.Y + 4, W: line, H: 4.5}, 2.25, theme.Edge)
-		paintNumber(c, ui.Rect{X: r.X, Y: r.Y + (r.H-numberHigh())/2 + 2, W: r.W, H: numberHigh()}, s.number())
 		if state.Focus {
 			c.FocusRing(r, 8)
 		}
 	}
-	return s.grip
+	face := tree.Ground(ground, tree.Limits{High: high, Node: tree.Edges{Top: 4, Node: tree.Middle(s.numbered())}})
+	base := ui.Base{ID: "campaign.grip", Tip: ui.T("tip.button.grip"), Says: s.number()}
+	return tree.At(&s.grip, tree.Press{Base: base, Node: face, Do: func() { s.pull(c, !s.lowered) }})
 }
 
 // pull lowers the sheet to the clinic's name and the button, or raises it.
@@ -258,13 +290,13 @@ func (s *Scene) pull(c *scenes.Context, down bool) {
 func (s *Scene) updatePage(g *input.Gestures) (changed bool) {
 	ahead, back := g.FocusNext || g.ByPad && g.Deed == input.FloorUp, g.FocusPrevious || g.ByPad && g.Deed == input.FloorDown
 	if at := s.focused(); at >= 0 && ahead {
-		s.page.Focus(s.cells[len(s.cells)-1].spot)
+		s.Page().Focus(s.cells[len(s.cells)-1].spot)
 	} else if at >= 0 && back {
-		s.page.Focus(s.cells[0].spot)
+		s.Page().Focus(s.cells[0].spot)
 	}
-	changed = s.page.Update(g)
+	changed = s.Page().Update(g)
 	if (ahead || back) && s.focused() >= 0 {
-		s.page.Focus(s.cells[s.chosen].spot)
+		s.Page().Focus(s.cells[s.chosen].spot)
 		s.town.Show(s.cells[s.chosen].spot.Rect)
 	}
 	return changed
@@ -272,7 +304,7 @@ func (s *Scene) updatePage(g *input.Gestures) (changed bool) {
 
 // focused returns the clinic on the map that has the focus, -1 for none.
 func (s *Scene) focused() int {
-	return slices.IndexFunc(s.cells, func(cell cell) bool { return ui.Widget(cell.spot) == s.page.Focused() })
+	return slices.IndexFunc(s.cells, func(cell cell) bool { return ui.Widget(cell.spot) == s.Page().Focused() })
 }
 
 // tellAfter shows the medal that was won, and says which clinic it has opened.
@@ -316,9 +348,6 @@ func (s *Scene) Heading() string {
 	return ui.Sentences(s.number(), s.name(s.chosen), ui.T("campaign.story."+s.clinics[s.chosen].ID))
 }
 
-// Page returns the widgets.
-func (s *Scene) Page() *ui.Page { return &s.page }
-
 // Covered releases the pictures.
 func (s *Scene) Covered() {
 	s.ground.Close()
@@ -326,32 +355,9 @@ func (s *Scene) Covered() {
 	s.dropFresh()
 }
 
-// Draw paints the map, the panel and the head.
+// Draw paints the town, and all that lies on it.
 func (s *Scene) Draw(c *ui.Canvas) {
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	s.drawGround(c)
-	if s.layout != arrangement.Desk {
-		s.frame.Draw(c)
-		s.page.Draw(c)
-		return
-	}
-	c.Panel(ui.Rect{X: -40, Y: -40, W: c.Width + 80, H: headHigh + 40}, 0)
-	c.Panel(s.panel, 16)
-	s.drawHead(c)
-	s.page.Draw(c)
-}
-
-// drawHead draws the title, and the medals won so far.
-func (s *Scene) drawHead(c *ui.Canvas) {
-	head := ui.Rect{X: margin, W: c.Width - 2*margin, H: headHigh}
-	each, all := s.won()
-	total := ui.T("campaign.total", ui.Data{"Count": all, "Of": campaign.Medals * len(s.clinics)})
-	c.TextIn(ui.Text, total, head.CutRight(ui.Measure(ui.Text, total), 24), ui.Right, theme.SecondInk)
-	for medal := campaign.Medals; medal > 0; medal-- {
-		count := texts.Number(each[medal-1])
-		c.TextIn(ui.Price, count, head.CutRight(ui.Measure(ui.Price, count), 6), ui.Left, theme.Ink)
-		Medal(c, campaign.Medal(medal), true, head.CutRight(24, 16))
-	}
-	head.CutLeft(ui.Measure(ui.Label, ui.T("common.back"))+100, 0)
-	c.TextIn(ui.Big, ui.T("campaign.title"), head, ui.Left, theme.Ink)
+	s.Screen.Draw(c)
 }

@@ -139,12 +139,6 @@ func paintBar(c *ui.Canvas, r ui.Rect, sign, against sprites.ID, l game.OutcomeL
 	c.Fill(ui.Rect{X: bar.X + bar.W/2 - 1, Y: bar.Y - 4, W: 2, H: bar.H + 8}, theme.Ink)
 }
 
-// fate is a kind of people or tiles on the Propagation board.
-type fate struct {
-	picture sprites.ID
-	count   int
-}
-
 // fatesOf are the survivors on the left and the deceased on the right, or nil for nobody.
 func fatesOf(f extensions.Fates) tree.Node {
 	survived, deceased := tree.Wrap{Between: 4}, tree.Wrap{Between: 4}

@@ -90,8 +90,8 @@ func (l ladder) rails(ranks []rank, at ui.Rect) tree.Node {
 	}})
 }
 
-// climber puts the figure where its score is on the ladder, or on its way there, beside it where the goal is missed, and
-// the best score of before.
+// climber puts the figure where its score is on the ladder, or on its way there, beside it where the goal is missed,
+// and the best score of before.
 func (l ladder) climber(on *tree.Sheet, r ui.Rect, ranks []rank) {
 	const wide, high = 40.0, 52.0
 	put := func(id, tip string, at ui.Rect, draw tree.Draw) {

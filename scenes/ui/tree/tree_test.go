@@ -39,7 +39,45 @@ func TestWhatGrowsGetsWhatIsLeft(t *testing.T) {
 	p.want(t, "b", 0, 30, 100, 170)
 }
 
-// A row that is too wide becomes a column.
+// What grows gets no more than its most, and leaves the rest to the others.
+func TestWhatGrowsHasAMost(t *testing.T) {
+	p := places{}
+	put(Column(10, Growing{Node: p.box("a", 0, 20), Share: 1, Most: 60}, Grow(p.box("b", 0, 30))), ui.Rect{W: 100, H: 210})
+	p.want(t, "a", 0, 0, 100, 60)
+	p.want(t, "b", 0, 70, 100, 140)
+	put(Row(0, Growing{Node: p.box("a", 0, 20), Share: 1, Most: 30}), ui.Rect{W: 100, H: 20})
+	p.want(t, "a", 0, 0, 30, 20)
+}
+
+// A row can be laid from its right end; what comes first there gets the focus first.
+func TestARowFromTheRight(t *testing.T) {
+	var s Screen
+	p := places{}
+	button := func(id string, n Node) Node { return Press{Base: ui.Base{ID: id}, Node: n} }
+	s.Place(Stack{Across: true, FromRight: true, Gap: 10, Nodes: []Node{button("a", p.box("a", 50, 20)), button("b", p.box("b", 30, 20))}}, ui.Rect{W: 200, H: 20})
+	p.want(t, "a", 150, 0, 50, 20)
+	p.want(t, "b", 110, 0, 30, 20)
+	if first := s.Page().Widgets[0]; first != s.Page().Named("a") {
+		t.Errorf("first comes %v", first)
+	}
+}
+
+// The first node that has room both ways is shown; as much room as the last one needs is asked for.
+func TestTheRoomiestIsShown(t *testing.T) {
+	either := Roomiest(Art{W: 50, H: 100}, Art{W: 50, H: 40})
+	if b := either.Fit(80); b.H != 40 {
+		t.Errorf("it asks for a height of %v", b.H)
+	}
+	for height, want := range map[float64]string{100: "large", 99: "small"} {
+		p := places{}
+		put(Roomiest(p.box("large", 50, 100), p.box("small", 50, 40)), ui.Rect{W: 80, H: height})
+		if _, shown := p[want]; !shown || len(p) != 1 {
+			t.Errorf("in a height of %v it shows %v", height, p)
+		}
+	}
+}
+
+// A row that is too wide gives way to a column.
 func TestARowBecomesAColumn(t *testing.T) {
 	p := places{}
 	parts := []Node{p.box("a", 60, 10), Growing{Node: p.box("b", 60, 10), Share: 1, Least: 60}}
@@ -75,6 +113,8 @@ func TestAGridFillsItsWidth(t *testing.T) {
 	put(Grid{Gap: 10, Least: 90, Even: true, Down: true, Nodes: nodes}, ui.Rect{W: 210, H: 40})
 	p.want(t, "b", 0, 20, 100, 20)
 	p.want(t, "c", 110, 0, 100, 20)
+	put(Grid{Gap: 10, Least: 90, Full: true, Nodes: nodes[:1]}, ui.Rect{W: 210, H: 40})
+	p.want(t, "a", 0, 0, 100, 10)
 }
 
 // A scroll keeps its position when everything is laid out anew, and is as long as its content.

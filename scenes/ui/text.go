@@ -230,16 +230,6 @@ func Torn(style Style, s string, width float64) (words []string) {
 	return words
 }
 
-// Untorn returns the first style in which lines of this width break no word of a text, or else the last one.
-func Untorn(s string, width float64, styles ...Style) Style {
-	for _, style := range styles {
-		if len(Torn(style, s, width)) == 0 {
-			return style
-		}
-	}
-	return styles[len(styles)-1]
-}
-
 // Tear notes words that were broken: tests look for them.
 func (c *Canvas) Tear(words []string) {
 	if c.Landmarks != nil {

@@ -24,6 +24,9 @@ func TestAGameIsChosenByTouchOnAPhone(t *testing.T) {
 			t.Errorf("%v: game %d of player %d is shown", size, s.chosen, s.player)
 		}
 		stage.Tap(t, "load.open")
+		if cut := stage.Seen().Cut; len(cut) > 0 {
+			t.Errorf("%v: the question is cut off: %v", size, cut)
+		}
 		stage.Tap(t, "dialog.give_up")
 		if len(*played) != 1 || len((*played)[0].Match.State.Players) != 4 {
 			t.Errorf("%v: played on: %d games", size, len(*played))

@@ -128,6 +128,27 @@ func TestARoundIsSummedUp(t *testing.T) {
 	}
 }
 
+// What the setup builds is no part of the first round.
+func TestTheSetupIsNotOfTheFirstRound(t *testing.T) {
+	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(game.NewMatch(rules, nil), session.Seats{{Name: "Ana"}}, nil)
+	for s.State().Round < 2 {
+		command := s.Legal()[0]
+		if done := (game.Command{Type: game.Done}); s.Check(done).Legal() {
+			command = done
+		}
+		if v := s.Apply(command); !v.Legal() {
+			t.Fatalf("%+v: %+v", command, v.Refusal)
+		}
+	}
+	if round, players := s.LastRound(); round != 1 || players[0].Built != 0 {
+		t.Errorf("in round %d, in which nothing was built, it counts %+v", round, players)
+	}
+}
+
 // At the end of a game the winner stands on the highest plinth, the score sheet is one press away, and Esc leads
 // back to the table.
 func TestTheEndOfAGame(t *testing.T) {

@@ -25,7 +25,7 @@ func (s *seen) LastRound() (round int, players []InRound) {
 	for i := range state.Players {
 		players = append(players, s.startOfLast(i))
 	}
-	at := 1
+	at := 0 // the setup
 	if s.match.Start != nil {
 		at = s.match.Start.Round
 	}

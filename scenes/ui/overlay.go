@@ -252,7 +252,12 @@ func (d *Dialog) Draw(c *Canvas) {
 	c.Panel(d.area, 16)
 	c.Landmark("dialog", d.area)
 	pad := d.pad
-	c.TextIn(Number, d.Title, Rect{d.area.X + pad, d.area.Y + pad - 4, d.area.W - 2*pad, 28}, Left, theme.Ink)
+	title := Rect{d.area.X + pad, d.area.Y + pad - 4, d.area.W - 2*pad, 28}
+	style := Number
+	if Measure(style, d.Title) > title.W {
+		style = Snug(Heading, title.W, d.Title)
+	}
+	c.TextIn(style, d.Title, title, Left, theme.Ink)
 	c.Paragraph(Text, d.Text, d.area.X+pad, d.area.Y+pad+32, d.area.W-2*pad, Left, theme.SecondInk)
 	d.drawStakes(c)
 	d.page.Draw(c)

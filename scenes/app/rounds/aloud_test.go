@@ -95,7 +95,7 @@ func TestWhatIsSaidOfARound(t *testing.T) {
 	l.said = nil
 	p.key(ebiten.KeyM)
 	p.settle()
-	l.hears(t, "!Pause.", "Go on playing. Enter: press.")
+	l.hears(t, "!Pause.", "Continue. Enter: press.")
 }
 
 // Every widget that gets the focus on the pages before a game has a name.

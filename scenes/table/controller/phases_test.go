@@ -117,6 +117,10 @@ func TestPopularityIsDraggedTypedAndStepped(t *testing.T) {
 			t.Errorf("%v makes it %d, not %d", key, p.table.Look.Points, want)
 		}
 	}
+	p.Keys(ebiten.KeyEnd)
+	if p.table.Look.MoneyAfter != view.NoAfter { // the purchase takes the income to the last dollar
+		t.Errorf("the ribbon foretells $%d, which it shows already", p.table.Look.MoneyAfter)
+	}
 	p.Type("12")
 	p.Keys(ebiten.KeyArrowLeft, ebiten.KeyArrowLeft)
 	before, price := p.session.State().Players[0], p.session.Rules().Numbers[game.PricePopularity]

@@ -136,7 +136,7 @@ var spellings = [Kinds]spelling{
 	Popularity:  {word: "popularity", parts: []part{name}},
 	Treated:     {word: "treat", parts: []part{person}},
 	Beat:        {word: "beat", parts: []part{number}},
-	Phase:       {word: "phase", parts: []part{name}},
+	Phase:       {word: "phase", parts: []part{name, amount}},
 	Offer:       {word: "offer", parts: []part{name, as, amount, choice}},
 	Decision:    {word: "tray/decision"},
 	Count:       {word: "tray/count"},

@@ -235,7 +235,7 @@ func whoIsUsable(p *carrying, t *table.Table, what thing.Thing) bool {
 }
 
 // clickPerson switches to another way to treat a person, or says why that person can't be moved.
-func (p *playing) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) {
+func (p *Controller) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) {
 	if p.session.Deciding(game.DecideTreatments) {
 		p.treatOtherwise(c, who.Person)
 	} else if p.session.May(p.boardOf(who), game.MoveOne) {

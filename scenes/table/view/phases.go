@@ -1,11 +1,6 @@
 package view
 
-import (
-	"strconv"
-	"strings"
-
-	"clinic/scenes/thing"
-)
+import "clinic/scenes/thing"
 
 // The buttons of the story of Business and Admin, and those of the bar on which popularity is bought.
 var (
@@ -22,14 +17,11 @@ var (
 const way = "way"
 
 // TreatWay returns the card of one of the ways to treat a patient.
-func TreatWay(number int) thing.Thing { return thing.Named(thing.Phase, way+strconv.Itoa(number)) }
+func TreatWay(number int) thing.Thing {
+	return thing.Thing{Kind: thing.Phase, Name: way, Number: number}
+}
 
 // WayOf returns the number of such a card, and whether it is one.
 func WayOf(what thing.Thing) (number int, is bool) {
-	rest, is := strings.CutPrefix(what.Name, way)
-	if !is || what.Kind != thing.Phase {
-		return 0, false
-	}
-	number, err := strconv.Atoi(rest)
-	return number, err == nil
+	return what.Number, what.Kind == thing.Phase && what.Name == way
 }

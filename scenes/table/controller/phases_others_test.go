@@ -13,6 +13,7 @@ import (
 	"clinic/scenes/table/phases"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -151,6 +152,20 @@ func TestABotThatHasMovedIsNotShownInBusiness(t *testing.T) {
 	p.tick()
 	if !thought || p.table.Situation.Phase == nil || p.table.Look.Bot != nil {
 		t.Errorf("the bot was shown to think: %t; in the phase %+v the table shows %+v", thought, p.table.Situation.Phase, p.table.Look.Bot)
+	}
+}
+
+// The tip of the button that leads to the end names its key.
+func TestTheTipOfTheEndNamesItsKey(t *testing.T) {
+	p := amongBots(t, 2, 1280, 800)
+	p.decides()
+	p.passes("Admin", 1200, telling(phases.Admin))
+	p.hover(view.PhaseToEnd)
+	for range 40 {
+		p.tick()
+	}
+	if !p.Reads(ui.WithKey(ui.T("tip.phase.to_end"), "E")) {
+		t.Error("the tip does not name E")
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
-	"clinic/input"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/extensionui"
@@ -512,16 +511,19 @@ func (t *Tray) writePhaseWays(p *paper.Paper, r ui.Rect) {
 	}
 	const high = 48.0
 	row := ui.Rect{X: r.X, Y: r.Y + (r.H-high)/2, W: r.W, H: high}
-	t.phaseButton(p, view.PhaseBack, sprites.None, "", row.CutLeft(52, phaseGap))
+	t.phaseButton(p, view.PhaseBack, "", row.CutLeft(52, phaseGap))
 	if !n.Over {
-		t.phaseButton(p, view.PhaseToEnd, sprites.None, ui.T("ledger.skip"), row)
+		t.phaseButton(p, view.PhaseToEnd, ui.T("ledger.skip"), row)
 	} else if len(t.State.Players) > 0 {
-		t.phaseButton(p, view.PhaseAgain, sprites.None, ui.T("phase.again"), row)
+		t.phaseButton(p, view.PhaseAgain, ui.T("phase.again"), row)
 	}
 }
 
+// keyToEnd is the key for what view.PhaseToEnd does.
+const keyToEnd = "E"
+
 // phaseButton writes a quiet button.
-func (t *Tray) phaseButton(p *paper.Paper, what thing.Thing, _ sprites.ID, text string, r ui.Rect) {
+func (t *Tray) phaseButton(p *paper.Paper, what thing.Thing, text string, r ui.Rect) {
 	p.Begin(what, r)
 	p.Tile(r, 12, theme.Well)
 	if text == "" {
@@ -529,7 +531,7 @@ func (t *Tray) phaseButton(p *paper.Paper, what thing.Thing, _ sprites.ID, text 
 	} else {
 		words := r.Inset(6)
 		if what == view.PhaseToEnd && t.Look.Caps == view.KeyCaps {
-			words.CutLeft(p.KeyCap("E", r.X+6, r.Y+(r.H-paper.KeyCapSize())/2, r.W/2), 0)
+			words.CutLeft(p.KeyCap(keyToEnd, r.X+6, r.Y+(r.H-paper.KeyCapSize())/2, r.W/2), 0)
 		}
 		p.Lines(ui.TextStrong, text, words, 2, ui.Center, theme.Ink)
 	}
@@ -843,7 +845,10 @@ func (t *Tips) tipPhase(what thing.Thing) []string {
 	case view.PhaseBack:
 		return []string{ui.T("tip.phase.back")}
 	case view.PhaseToEnd:
-		return []string{ui.WithKey(ui.T("tip.phase.to_end"), t.Look.Caps.KeyOf(input.NoDeed))}
+		if t.Look.Caps == view.PadCaps {
+			return []string{ui.T("tip.phase.to_end")}
+		}
+		return []string{ui.WithKey(ui.T("tip.phase.to_end"), keyToEnd)}
 	}
 	return []string{ui.T("phase.again")}
 }

@@ -86,20 +86,23 @@ func (x *End) paintPlaque(c *ui.Canvas, r ui.Rect) {
 	size := min((r.H-2*plaquePad)/h, (r.W-2*plaquePad)/w)
 	mx, my := r.Center()
 	name, below, ink, fade := ui.T("scores.plaque.blank"), ui.T("scores.plaque.no_vaccine"), theme.SecondInk, 0.55
-	style := ui.Heading
+	style, lower := ui.Heading, ui.TextStrong
 	if x.Player != game.NoPlayer {
 		name, below, ink, fade = x.Name(x.Player), ui.T("scores.plaque.vaccine"), theme.Ink, 0
 		style = ui.Title
 	}
 	pictures.UpTo(c, plaque, ui.Rect{X: mx - w*size/2, Y: my - h*size/2, W: w * size, H: h * size}, size, fade)
 	inner := ui.Rect{X: mx - 136*size, Y: my - 14*size, W: 272 * size, H: 46 * size}
-	for _, smaller := range [...]ui.Style{ui.Big, ui.Number, ui.Label} { // letters as large as fit
+	for _, smaller := range [...]ui.Style{ui.Big, ui.Number, ui.Label, ui.SmallBold} { // letters as large as fit
 		if ui.Measure(style, name) > inner.W || style.Size > inner.H {
 			style = smaller
 		}
 	}
+	if ui.Measure(lower, below) > inner.W {
+		lower = ui.Small
+	}
 	c.TextIn(style, name, inner, ui.Center, ink)
-	c.TextIn(ui.TextStrong, below, ui.Rect{X: inner.X, Y: inner.Bottom() - 2*size, W: inner.W, H: 24 * size}, ui.Center, ink)
+	c.TextIn(lower, below, ui.Rect{X: inner.X, Y: inner.Bottom() - 2*size, W: inner.W, H: 24 * size}, ui.Center, ink)
 }
 
 var (

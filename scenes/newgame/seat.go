@@ -150,8 +150,12 @@ func (s *Scene) tile(c *scenes.Context, i int, layout string) tree.Node {
 		case layout == "" && chosen.layout == "" && ui.Measure(ui.TextStrong, label) <= r.W-8:
 			paintDrawn(c, r, s.startClinic(i), label)
 		default:
-			lines := ui.ParagraphHeight(ui.TextStrong, label, r.W-4)
-			c.Paragraph(ui.TextStrong, label, r.X+2, r.Y+(r.H-lines)/2, r.W-4, ui.Center, ink)
+			style, in := ui.TextStrong, r.Inset(1)
+			if len(ui.Torn(style, label, in.W)) > 0 {
+				style = ui.Small
+			}
+			lines := ui.ParagraphHeight(style, label, in.W)
+			c.Paragraph(style, label, in.X, in.Y+(in.H-lines)/2, in.W, ui.Center, ink)
 		}
 	}}
 	return spot

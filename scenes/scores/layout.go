@@ -43,7 +43,7 @@ func (s *Scene) beside(c *scenes.Context, doors []*ui.Button) tree.Node {
 	row, narrower := tree.Stack{Across: true, FromRight: true, Gap: 8}, tree.Stack{Across: true, FromRight: true, Gap: 8}
 	for _, b := range doors {
 		row.Nodes = append(row.Nodes, tree.Button(b))
-		narrower.Nodes = append(narrower.Nodes, tree.Growing{Node: tree.Button(b), Share: b.Width()}) // they say it in two lines
+		narrower.Nodes = append(narrower.Nodes, tree.Growing{Node: tree.Button(b), Share: b.Width(), Least: b.Narrowest()}) // they say it in two lines
 	}
 	sheet := card(s.sheet(c))
 	body := tree.ByWidth(func(wide float64) tree.Node {

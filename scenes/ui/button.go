@@ -1,6 +1,10 @@
 package ui
 
-import "clinic/sprites/theme"
+import (
+	"strings"
+
+	"clinic/sprites/theme"
+)
 
 // Kind is the style of a button.
 type Kind uint8
@@ -125,8 +129,8 @@ func (b *Button) drawLabel(c *Canvas, r Rect, style Style, ink theme.Color) {
 		r = upper
 	}
 	if b.Icon == nil && Measure(style, b.Text) > r.W-16 { // in two lines where one is too long
-		if high := ParagraphHeight(TextStrong, b.Text, r.W-12); high <= r.H && len(Wrap(TextStrong, b.Text, r.W-12)) <= 2 {
-			c.Paragraph(TextStrong, b.Text, r.X+6, r.Y+(r.H-high)/2, r.W-12, Center, ink)
+		if high := ParagraphHeight(TextStrong, b.Text, r.W-2*inTwoLines); high <= r.H && len(Wrap(TextStrong, b.Text, r.W-2*inTwoLines)) <= 2 {
+			c.Paragraph(TextStrong, b.Text, r.X+inTwoLines, r.Y+(r.H-high)/2, r.W-2*inTwoLines, Center, ink)
 			return
 		}
 	}
@@ -183,6 +187,17 @@ func (b *Button) Width() float64 {
 		width += 30
 	}
 	return width
+}
+
+// inTwoLines is the room at either side of a label in two lines, in logical pixels.
+const inTwoLines = 6.0
+
+// Narrowest returns the width that the longest word of the label needs where it is written in two lines.
+func (b *Button) Narrowest() (width float64) {
+	for _, word := range strings.Fields(b.Text) {
+		width = max(width, Measure(TextStrong, word)+2*inTwoLines)
+	}
+	return width + 1
 }
 
 // FocusLandmark is the name of the focused area, where the focus is shown.

@@ -128,6 +128,19 @@ func TestARoundIsSummedUp(t *testing.T) {
 	}
 }
 
+// Popularity that falls is shown from its first pixel on.
+func TestABarThatShrinksIsDrawn(t *testing.T) {
+	round := EndOfRound(ended(t, 2))
+	round.players[0].Before, round.players[0].Popularity = 60, 20
+	scenetest.Still = false
+	defer func() { scenetest.Still = true }()
+	stage := scenetest.NewStage(round, 1280, 800, 100)
+	for range 200 {
+		stage.Wait(1)
+		stage.Picture()
+	}
+}
+
 // What the setup builds is no part of the first round.
 func TestTheSetupIsNotOfTheFirstRound(t *testing.T) {
 	rules, err := game.NewRules(game.Config{Players: 1, Seed: 7}, nil)

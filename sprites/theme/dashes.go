@@ -8,8 +8,11 @@ import (
 )
 
 // Dashed draws a dashed border inside an area with rounded corners, at least one pixel wide; dash is the length of
-// a dash and of a gap.
+// a dash and of a gap. Around an area of no pixel, such as a bar that begins to shrink, there is none.
 func Dashed(dst *ebiten.Image, r image.Rectangle, radius, width, dash float64, c Color) {
+	if r.Empty() {
+		return
+	}
 	key := maskKey{kind: dashed, radius: quarters(radius), line: quarters(width), w: r.Dx(), h: r.Dy()}
 	m, ok := masks[key]
 	if !ok {

@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 	"clinic/scenes"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/scenetest/given"
+	"clinic/scenes/ui"
 )
 
 // window is the real program, with the game that it saves.
@@ -198,7 +200,8 @@ func TestASoloRoundWithTheMouse(t *testing.T) {
 	w.Screenshot("round-5-second")
 }
 
-// passUntil skips the reports of Business and Admin until there reports true.
+// passUntil waits until there reports true, while Business and Admin are told. It presses only where they wait for
+// that, and while bots play.
 func (w *window) passUntil(what string, there func(s scenes.Seen) bool) {
 	w.t.Helper()
 	for {
@@ -206,7 +209,9 @@ func (w *window) passUntil(what string, there func(s scenes.Seen) bool) {
 		w.Look() // to avoid pressing what the last press has ended
 		w.Until(what, func(s scenes.Seen) bool {
 			is = there(s)
-			return is || shows(s, "phase/to_end") || shows(s, "button/bots/0") // after its last step Admin ends by itself
+			told := slices.ContainsFunc(s.Inks, func(i ui.Ink) bool { return i.Text == "Skip" }) // at a speed, as bots play
+			waits := slices.ContainsFunc(s.Inks, func(i ui.Ink) bool { return i.Text == "Next" })
+			return is || waits || !told && shows(s, "button/bots/0")
 		})
 		if is {
 			return

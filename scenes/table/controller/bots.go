@@ -57,7 +57,7 @@ func (p *watching) playBots(t *table.Table, c *scenes.Context) {
 			p.away = nil
 		}
 		if b != nil && b.Player != player && t.Looked() == b.Player && !t.Own() {
-			p.lookAt(t, player) // a spectator follows the turn to the next bot
+			p.showClinic(t, player) // a spectator follows the turn to the next bot
 		}
 		p.bots.turn, p.bots.waited, p.bots.paused = next, 0, false
 	}
@@ -90,7 +90,7 @@ func (p *watching) playBots(t *table.Table, c *scenes.Context) {
 func (p *watching) endBots(t *table.Table) {
 	if p.bots.turn != nil {
 		p.leaveBots()
-		p.lookAt(t, p.session.Viewer())
+		p.showClinic(t, p.session.Viewer())
 	}
 }
 

@@ -116,7 +116,7 @@ func (p *carrying) take(t *table.Table, what thing.Thing) {
 		return
 	}
 	p.held, p.stale = held, true
-	p.lookAt(t, p.session.Viewer())
+	p.showClinic(t, p.session.Viewer())
 	p.leadOn(t)
 }
 

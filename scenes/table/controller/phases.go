@@ -222,7 +222,7 @@ func (p *Controller) addActs(t *table.Table) {
 func (p *Controller) treatOtherwise(c *scenes.Context, patient string) {
 	b := &p.telling
 	if b.story == nil || p.session.Guided() != nil || len(p.session.Ways(patient)) == 0 {
-		p.playing.treatOtherwise(c, patient)
+		p.treatNext(c, patient)
 		return
 	}
 	if b.changes == patient {
@@ -255,7 +255,7 @@ func (p *Controller) treatBy(c *scenes.Context, number int) {
 
 // lookAt shows another player's clinic, or the viewer's again, and what moves there while Business and Admin are told.
 func (p *Controller) lookAt(t *table.Table, player int) {
-	if p.playing.lookAt(t, player) {
+	if p.showClinic(t, player) {
 		p.looksElsewhere(t)
 	}
 }

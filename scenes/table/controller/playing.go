@@ -55,9 +55,9 @@ func (p *playing) placeOf(what thing.Thing) (board string, space clinic.Space, o
 	return board, clinic.Space{}, false
 }
 
-// treatOtherwise switches to the next way to treat a patient (B80). If only a nurse who is off duty could help, it
+// treatNext switches to the next way to treat a patient (B80). If only a nurse who is off duty could help, it
 // asks whether to call one in, and says what that costs (E8).
-func (p *playing) treatOtherwise(c *scenes.Context, patient string) {
+func (p *playing) treatNext(c *scenes.Context, patient string) {
 	if next, ok := p.session.NextTreatment(patient); ok {
 		p.apply(c, next.Command)
 		return
@@ -75,8 +75,8 @@ func (p *playing) treatOtherwise(c *scenes.Context, patient string) {
 	})
 }
 
-// lookAt shows another player's clinic, or the viewer's again. It reports whether another one is shown now.
-func (p *playing) lookAt(t *table.Table, player int) (changed bool) {
+// showClinic shows another player's clinic, or the viewer's again. It reports whether another one is shown now.
+func (p *playing) showClinic(t *table.Table, player int) (changed bool) {
 	if player == t.Look.Looking || player == p.session.Viewer() {
 		player = -1
 	}

@@ -30,7 +30,7 @@ func (p *hinting) proposeMove(t *table.Table, c *scenes.Context) {
 	shown := p.sayProposal(found)
 	p.hint = hint{on: true, byKeys: c.Gestures.ByKeys, version: p.session.Version(), shown: shown, proposal: found}
 	t.ShowTab(panels.TabHand)
-	p.lookAt(t, p.session.Viewer())
+	p.showClinic(t, p.session.Viewer())
 	p.stale = true
 	t.Look.Hint = shown
 	t.FindSpots()

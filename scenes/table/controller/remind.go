@@ -387,7 +387,7 @@ func (p *advice) about(r session.Reminder) thing.Thing {
 // leadTo leads the player to something: the view goes there, and it stays lit until the player does something else.
 func (p *playing) leadTo(t *table.Table, what thing.Thing) {
 	if p.led = what; !what.None() {
-		p.lookAt(t, p.session.Viewer())
+		p.showClinic(t, p.session.Viewer())
 		t.LeadTo(what)
 	}
 	p.stale = true

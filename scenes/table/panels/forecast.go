@@ -314,7 +314,9 @@ func (t *Side) writeTreatment(p *paper.Paper, r ui.Rect, l *prospect) {
 		p.Pale(from, paleRow)
 	}
 	if told && state > 0 {
-		p.Tinted(pictures.Check, r.Right()-ui.Measure(ui.Price, paper.Dollars(treatment.Income))-14, r.Y+r.H/2, 0.6, theme.Legal)
+		x, y := r.X+56, r.Y+r.H/2+8 // at the patient's foot: at the right there may be more than the income
+		p.Circle(x, y, 8, theme.Card)
+		p.Tinted(pictures.Check, x, y, 0.6, theme.Legal)
 	}
 }
 

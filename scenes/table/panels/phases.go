@@ -249,7 +249,7 @@ func (t *Tray) phaseCards() (cards []phaseCard) {
 func (t *Tray) treated() (cards []phaseCard) {
 	n := t.Situation.Phase
 	if n.Changes != "" {
-		return t.ways()
+		return t.treatWays()
 	}
 	for _, part := range n.Parts(n.Player) {
 		for _, patient := range n.Patients(n.Player, &part) {
@@ -268,8 +268,8 @@ func (t *Tray) treated() (cards []phaseCard) {
 	return cards
 }
 
-// ways returns the cards of all ways to treat the patient for whom another doctor is chosen.
-func (t *Tray) ways() (cards []phaseCard) {
+// treatWays returns the cards of all ways to treat the patient for whom another doctor is chosen.
+func (t *Tray) treatWays() (cards []phaseCard) {
 	n := t.Situation.Phase
 	for _, part := range n.Parts(n.Player) {
 		person := part.Before.Person(n.Changes)

@@ -132,7 +132,7 @@ func TestAdviceAndPlansAreRefusedInOneSentence(t *testing.T) {
 		reply := string(jsonOf(t, e.Answer([]byte(request))))
 		var told struct {
 			OK    bool
-			Error refusal
+			Error Refusal
 		}
 		if err := json.Unmarshal([]byte(reply), &told); err != nil {
 			t.Fatalf("%s: %s (%v)", request, reply, err)

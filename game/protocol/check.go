@@ -37,14 +37,14 @@ func (e *Engine) check(o *object) any {
 	if !f.Legal() {
 		return e.refusedBy(f.Refusal)
 	}
-	warnings := []refusal{}
+	warnings := []Refusal{}
 	for _, w := range f.Warnings {
-		warnings = append(warnings, refusal{w.Rule, e.match.Rules.Sentence(w)})
+		warnings = append(warnings, Refusal{w.Rule, e.match.Rules.Sentence(w)})
 	}
 	answer := struct {
 		okReply
 		Cost     cost      `json:"cost"`
-		Warnings []refusal `json:"warnings"`
+		Warnings []Refusal `json:"warnings"`
 		Change   *change   `json:"change,omitempty"`
 		Follows  []event   `json:"follows,omitempty"`
 	}{okReply: granted, Cost: e.writeCost(&f.Cost), Warnings: warnings}

@@ -203,6 +203,9 @@ func readCommand(rules *game.Rules, n node) game.Command {
 		checkBoard(to, board, &c)
 		if path, ok := o.field("path"); ok {
 			c.Path = readWay(path)
+			for i := range c.Path { // the rules compute the times, whatever is given
+				c.Path[i].Time = 0
+			}
 		}
 		readFields(rules, rules.MoveFields(), o, &c)
 	case game.Treat:

@@ -95,8 +95,21 @@ func readSides(n node) []string {
 // readRules reads a config and makes the rules of its game. Numbers that the config doesn't
 // set come from the program's own file (B90).
 func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Rules {
+	c := readConfig(n, known, numbers)
+	if n.failed() {
+		return nil
+	}
+	rules, err := game.NewRules(c, known)
+	if err != nil {
+		n.failConfig(err)
+		return nil
+	}
+	return rules
+}
+
+// readConfig reads a config as it is written, with the numbers of the program's own file.
+func readConfig(n node, known []*game.Extension, numbers map[string]int) (c game.Config) {
 	o := n.object()
-	c := game.Config{}
 	(&form{object: o}).config(&c, true)
 	c.Options = readOptions(o, known)
 	for _, e := range known {
@@ -119,21 +132,18 @@ func readRules(n node, known []*game.Extension, numbers map[string]int) *game.Ru
 		}
 	}
 	o.close()
-	if n.failed() {
-		return nil
+	return c
+}
+
+// failConfig refuses the request because no game can be made of its config.
+func (n node) failConfig(err error) {
+	id := "config"
+	var numberError *game.NumberError
+	var configError *game.ConfigError
+	if errors.As(err, &numberError) {
+		id = "B90"
+	} else if errors.As(err, &configError) && configError.Rule != "" {
+		id = configError.Rule
 	}
-	rules, err := game.NewRules(c, known)
-	if err != nil {
-		id := "config"
-		var numberError *game.NumberError
-		var configError *game.ConfigError
-		if errors.As(err, &numberError) {
-			id = "B90"
-		} else if errors.As(err, &configError) && configError.Rule != "" {
-			id = configError.Rule
-		}
-		n.failBy(id, "%v", err)
-		return nil
-	}
-	return rules
+	n.failBy(id, "%v", err)
 }

@@ -43,7 +43,7 @@ func (e *Engine) Serve(in io.Reader, out io.Writer) error {
 		}
 		var reply any
 		if long {
-			reply = refused(refuse(protocolRule, "This line is longer than 1 MiB."))
+			reply = refused(Refuse(protocolRule, "This line is longer than 1 MiB."))
 		} else {
 			reply = e.Answer(line)
 		}
@@ -96,27 +96,27 @@ var granted = okReply{true}
 
 type refusedReply struct {
 	OK    bool     `json:"ok"`
-	Error *refusal `json:"error"`
+	Error *Refusal `json:"error"`
 }
 
-func refused(r *refusal) refusedReply { return refusedReply{false, r} }
+func refused(r *Refusal) refusedReply { return refusedReply{false, r} }
 
 // Answer answers one request. The reply is to be encoded as JSON.
 func (e *Engine) Answer(line []byte) (reply any) {
 	value, err := parse(line)
 	if err != nil {
-		var r *refusal
+		var r *Refusal
 		errors.As(err, &r)
 		return refused(r)
 	}
 	n := node{&reader{}, "", value}
 	if _, ok := value.([]field); !ok {
-		return refused(refuse(protocolRule, "A request is a JSON object."))
+		return refused(Refuse(protocolRule, "A request is a JSON object."))
 	}
 	o := n.object()
 	defer func() {
 		if reason := recover(); reason != nil { // no known request gets here
-			reply = refused(refuse(protocolRule, "This request is more than the program can answer: %v.", reason))
+			reply = refused(Refuse(protocolRule, "This request is more than the program can answer: %v.", reason))
 		}
 	}()
 	do := o.need("do")

@@ -293,7 +293,7 @@ func writeWay(way []clinic.WayStep) []wayStep {
 // maxWay is the most steps that a way may have.
 const maxWay = 200
 
-// readWay reads a way as a reply writes it, or only its spaces. The rules compute the times, whatever is given.
+// readWay reads a way as a reply writes it, or only its spaces.
 func readWay(n node) []clinic.WayStep {
 	var way []clinic.WayStep
 	for _, item := range n.list(maxWay) {
@@ -307,6 +307,7 @@ func readWay(n node) []clinic.WayStep {
 		time := 0
 		o.number("time", &time, 0, 10000)
 		o.close()
+		step.Time = int16(time)
 		way = append(way, step)
 	}
 	return way

@@ -31,6 +31,12 @@ func readPosition(n node, known []*game.Extension, numbers map[string]int) (*gam
 	if n.failed() {
 		return nil, nil
 	}
+	return rules, readPositionOf(rules, o)
+}
+
+// readPositionOf reads a position of a game whose rules are known.
+func readPositionOf(rules *game.Rules, o *object) *game.State {
+	n := o.node
 	l := &layout{Table: position.New(rules)}
 	l.readStep(o)
 	if turnOrder, ok := o.field("turn_order"); ok {
@@ -54,23 +60,23 @@ func readPosition(n node, known []*game.Extension, numbers map[string]int) (*gam
 	}
 	o.close()
 	if n.failed() {
-		return nil, nil
+		return nil
 	}
 	s.Step = slices.IndexFunc(rules.Steps, func(step game.Step) bool { return step.Key == l.step.Key })
 	if player, reason := rules.Broken(s); !reason.None() {
 		path := fmt.Sprintf("players[%d]", player)
 		node{n.reader, path, nil}.failReason(reason, rules.Sentence(reason))
-		return nil, nil
+		return nil
 	}
 	if !given || l.step.Key == game.StepEnd {
 		l.begin()
-		return rules, s
+		return s
 	}
 	l.readPending(pending, coming)
 	if n.failed() {
-		return nil, nil
+		return nil
 	}
-	return rules, s
+	return s
 }
 
 // readStep reads round, step, action step and phase. A phase is exact; a step alone means the first phase of that

@@ -12,20 +12,22 @@ import (
 	"clinic/game/rule"
 )
 
-// refusal is the answer to a request that can't be granted: the rule that forbids it and a sentence. Inside this
-// package it is an error, outside the "error" of a reply.
-type refusal struct {
+// Refusal is why a request is not granted: the rule that forbids it and a sentence. It is the "error" of a reply, and an
+// error in Go.
+type Refusal struct {
 	Rule    string `json:"rule"`
 	Message string `json:"message"`
 }
 
-func (r *refusal) Error() string { return r.Message }
+// Error returns the sentence.
+func (r *Refusal) Error() string { return r.Message }
 
 // protocolRule is the rule for errors in the request itself.
 const protocolRule = "protocol"
 
-func refuse(id, format string, values ...any) *refusal {
-	return &refusal{id, fmt.Sprintf(format, values...)}
+// Refuse returns a refusal by a rule, with its sentence.
+func Refuse(id, format string, values ...any) *Refusal {
+	return &Refusal{id, fmt.Sprintf(format, values...)}
 }
 
 // field is one entry of a JSON object as written.
@@ -44,7 +46,7 @@ const maxFields = 1000
 // a name given twice in one object, and too deep nesting.
 func parse(data []byte) (any, error) {
 	if wrong := encodedOtherwise(data); wrong != "" {
-		return nil, refuse(protocolRule, "%s", wrong)
+		return nil, Refuse(protocolRule, "%s", wrong)
 	}
 	var whole json.RawMessage
 	err := json.Unmarshal(data, &whole)
@@ -56,7 +58,7 @@ func parse(data []byte) (any, error) {
 			return value, nil
 		}
 	}
-	return nil, refuse(protocolRule, "This line is no JSON that can be read: %v.", err)
+	return nil, Refuse(protocolRule, "This line is no JSON that can be read: %v.", err)
 }
 
 // encodedOtherwise returns a sentence if the line is not plain UTF-8, empty if nothing suggests that.
@@ -117,7 +119,7 @@ func parseValue(decoder *json.Decoder, depth int) (any, error) {
 }
 
 // reader keeps the first error found while reading a request. After that, everything reads as zero.
-type reader struct{ err *refusal }
+type reader struct{ err *Refusal }
 
 // node is one value of a request, with its path for messages.
 type node struct {
@@ -133,14 +135,14 @@ func (n node) fail(format string, values ...any) {
 
 func (n node) failBy(id, format string, values ...any) {
 	if n.reader.err == nil {
-		n.reader.err = refuse(id, format+".", values...)
+		n.reader.err = Refuse(id, format+".", values...)
 	}
 }
 
 // failReason refuses the request by a rule of the game.
 func (n node) failReason(reason rule.Reason, sentence string) {
 	if n.reader.err == nil {
-		n.reader.err = &refusal{reason.Rule, n.path + ": " + sentence}
+		n.reader.err = &Refusal{reason.Rule, n.path + ": " + sentence}
 	}
 }
 
@@ -148,7 +150,7 @@ func (n node) failReason(reason rule.Reason, sentence string) {
 func (n node) refuse(err error) {
 	var broken *position.Error
 	if errors.As(err, &broken) && n.reader.err == nil {
-		n.reader.err = &refusal{broken.Rule, n.path + broken.Text}
+		n.reader.err = &Refusal{broken.Rule, n.path + broken.Text}
 	}
 }
 

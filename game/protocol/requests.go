@@ -59,13 +59,13 @@ func (e *Engine) finishInGame(o *object) any {
 
 func (e *Engine) needGame() any {
 	if e.match == nil {
-		return refused(refuse(protocolRule, "There is no game yet: begin one with new, position or load."))
+		return refused(Refuse(protocolRule, "There is no game yet: begin one with new, position or load."))
 	}
 	return nil
 }
 
 func (e *Engine) refusedBy(reason rule.Reason) refusedReply {
-	return refused(&refusal{reason.Rule, e.match.Rules.Sentence(reason)})
+	return refused(&Refusal{reason.Rule, e.match.Rules.Sentence(reason)})
 }
 
 // readPlayer reads the player of a request.
@@ -354,7 +354,7 @@ func (e *Engine) save(o *object) any {
 	}
 	data, err := save.Encode(save.Game{Match: e.match})
 	if err != nil {
-		return refused(refuse("save", "%v.", err))
+		return refused(Refuse("save", "%v.", err))
 	}
 	return struct {
 		okReply
@@ -369,11 +369,11 @@ func (e *Engine) load(o *object) any {
 	}
 	data, err := json.Marshal(plain{saved.value})
 	if err != nil {
-		return refused(refuse("save", "%v.", err))
+		return refused(Refuse("save", "%v.", err))
 	}
 	g, err := save.Decode(data, e.Extensions)
 	if err != nil {
-		return refused(refuse("save", "%v.", err))
+		return refused(Refuse("save", "%v.", err))
 	}
 	e.match = g.Match
 	return e.stateReply()
@@ -396,12 +396,12 @@ func (e *Engine) random(o *object) any {
 		config.Seed += uint64(i)
 		next, err := game.NewRules(config, e.Extensions)
 		if err != nil {
-			return refused(refuse("config", "%v.", err))
+			return refused(Refuse("config", "%v.", err))
 		}
 		s, _ := next.Start()
 		played, err := player.Game(next, s)
 		if err != nil {
-			return refused(refuse("random", "Game %d with the seed %d: %v.", i+1, config.Seed, err))
+			return refused(Refuse("random", "Game %d with the seed %d: %v.", i+1, config.Seed, err))
 		}
 		commands += played
 		scores = append(scores, totals(next, s))

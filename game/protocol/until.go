@@ -26,7 +26,7 @@ func (e *Engine) runUntil(o *object) any {
 		player, _ := chance.NextPlayer(s)
 		round := s.Round
 		if err := e.decide(&chance, player); err != nil {
-			return refused(refuse("run_until", "%v.", err))
+			return refused(Refuse("run_until", "%v.", err))
 		}
 		s = e.match.State
 		if step == game.StepAdmin && s.Round != round {

@@ -15,7 +15,7 @@ import (
 
 // core are the packages that use no clock, no files and no randomness but their own.
 var core = []string{
-	".", "clinic", "copying", "market", "rule", "extensions", "bot", "plan", "arena", "campaign", "lesson", "position", "puzzle", "recorded", "share", "gametest",
+	".", "clinic", "copying", "market", "rule", "extensions", "bot", "plan", "arena", "campaign", "lesson", "position", "puzzle", "recorded", "share", "table", "gametest",
 }
 
 // sources parses every non-test file below this folder and returns them by path.

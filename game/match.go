@@ -161,6 +161,9 @@ func (m *Match) rewind(player int) (without *Match, at int, reason rule.Reason) 
 // from returns the match with other commands in place of the log from index at on; false if one of them is refused.
 func (m *Match) from(at int, others []Entry) (*Match, bool) {
 	snapshot := at - at%snapshotEvery
+	for m.Log[snapshot].before == nil { // forgotten
+		snapshot -= snapshotEvery
+	}
 	entry := m.Log[snapshot]
 	n := &Match{Rules: m.Rules, State: entry.before.Clone(), Start: m.Start, Log: m.Log[:snapshot:snapshot], Told: m.Told[:entry.told:entry.told]}
 	n.State.UndonePastDraw = m.State.UndonePastDraw
@@ -180,6 +183,20 @@ func (m *Match) At(commands int) *Match {
 	}
 	then, _ := m.from(commands, nil) // all of these were legal before
 	return then
+}
+
+// Forget drops the states that Undo needs no more, since something hidden has been revealed after them. At still
+// finds every state, by playing again from the beginning. It is for hosts of many matches, in which nobody undoes
+// past a draw.
+func (m *Match) Forget() {
+	last := len(m.Log) - 1
+	for last >= 0 && !m.Log[last].revealed {
+		last--
+	}
+	first := last + 1 // that may be undone
+	for i := first - first%snapshotEvery - snapshotEvery; i > 0 && m.Log[i].before != nil; i -= snapshotEvery {
+		m.Log[i].before = nil
+	}
 }
 
 // CommandOf returns the index in the log of the command that caused the event

@@ -20,6 +20,7 @@ type Entry struct {
 	Play  *Played `json:"play,omitempty"`
 	Seat  *Seated `json:"seat,omitempty"`
 	Say   *Said   `json:"say,omitempty"`
+	Kept  []byte  `json:"kept,omitempty"` // all entries so far, packed: the table was put to sleep
 }
 
 // Begin is the first entry of a table.

@@ -17,6 +17,7 @@ type Table struct {
 	Number int // of entries
 
 	known    []*game.Extension
+	waking   bool // its kept entries are being folded
 	clocks   clocks
 	requests [game.MaxPlayers]answered
 	undone   [game.MaxPlayers]int            // how often in this round
@@ -66,6 +67,10 @@ func (t *Table) Fold(data []byte) (told Told, err error) {
 	}
 	told = Told{Player: game.NoPlayer}
 	switch {
+	case e.Kept != nil && t.Number == 0 && !t.waking:
+		return t.wake(e.Kept)
+	case e.Kept != nil:
+		return Told{}, errBroken
 	case (e.Begin != nil) != (t.Number == 0):
 		return Told{}, errBroken
 	case e.Begin != nil:
@@ -94,6 +99,22 @@ func (t *Table) Fold(data []byte) (told Told, err error) {
 		t.round, t.undone = t.Match.State.Round, [game.MaxPlayers]int{}
 	}
 	return told, nil
+}
+
+// wake folds the entries of a table that was put to sleep.
+func (t *Table) wake(packed []byte) (told Told, err error) {
+	list, err := unpack(packed)
+	if err != nil {
+		return told, err
+	}
+	t.waking = true
+	for _, data := range list {
+		if told, err = t.Fold(data); err != nil {
+			return told, err
+		}
+	}
+	t.waking = false
+	return Told{Player: game.NoPlayer, Seats: true}, nil
 }
 
 func (t *Table) begin(b *Begin) error {
@@ -203,20 +224,21 @@ func (t *Table) Sits(token string) (player int, there bool) {
 	return player, there || same(t.Begin.Watch, known)
 }
 
-// BotToPlay returns the bot whose turn it is, with its level and the seed of its chance. When people decide at the same
-// time, they go first, as at one screen. The player is game.NoPlayer if no bot has to play.
+// BotToPlay returns a bot that has to decide something, with its level and the seed of its chance. The player is
+// game.NoPlayer if there is none. Bots don't wait for people who decide at the same time: these may come tomorrow.
 func (t *Table) BotToPlay() (player int, level bot.Level, seed uint64) {
-	player = game.NoPlayer
-	for _, decider := range t.Match.State.Deciders() {
-		switch {
-		case t.Seats[decider].Bot == "":
-			return game.NoPlayer, "", 0
-		case player == game.NoPlayer:
-			player = decider
+	if !t.Match.State.Over {
+		for _, decider := range t.Match.State.Deciders() {
+			if level := t.Seats[decider].Bot; level != "" {
+				return decider, level, t.Begin.Chance + uint64(decider)
+			}
 		}
 	}
-	if player == game.NoPlayer || t.Match.State.Over {
-		return game.NoPlayer, "", 0
-	}
-	return player, t.Seats[player].Bot, t.Begin.Chance + uint64(player)
+	return game.NoPlayer, "", 0
+}
+
+// Waits returns since when a person has to decide something, in milliseconds since 1970, and whether one does.
+func (t *Table) Waits(player int) (since int64, waits bool) {
+	since = t.clocks.since[player]
+	return since, since != 0 && t.Person(player) && !t.Match.State.Over
 }

@@ -285,6 +285,31 @@ func TestALogIsTheTable(t *testing.T) {
 	}
 }
 
+// A table that was put to sleep wakes as it was.
+func TestATableWakesAsItWas(t *testing.T) {
+	s := open(t, order(4, true))
+	s.play(200, nil)
+	kept, err := table.Keep(s.log, s.now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := kept.Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := table.New(extensions.All())
+	if _, err := other.Fold(data); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(other.Match.State, s.Match.State) || other.Number != s.Number {
+		t.Error("the table is another one after its sleep")
+	}
+	if _, err := other.Fold(data); err == nil {
+		t.Error("a table sleeps in its own middle")
+	}
+	t.Logf("%d entries take %d bytes", s.Number, len(data))
+}
+
 // A request that was granted is answered the same again, and nothing is played twice.
 func TestTheSameRequestTwice(t *testing.T) {
 	s := open(t, order(2, false))

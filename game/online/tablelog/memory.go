@@ -1,0 +1,88 @@
+package tablelog
+
+import (
+	"context"
+	"slices"
+	"sync"
+)
+
+// memory is a log that ends with the program.
+type memory struct {
+	mutex    sync.Mutex
+	last     uint64
+	entries  map[string][]Entry
+	follower map[string]map[int]func(place uint64)
+	next     int
+}
+
+// Memory returns a log that ends with the program, for tests.
+func Memory() Log {
+	return &memory{entries: map[string][]Entry{}, follower: map[string]map[int]func(place uint64){}}
+}
+
+// Append writes an entry.
+func (m *memory) Append(_ context.Context, table string, after uint64, data []byte) (uint64, error) {
+	return m.write(table, after, func(before []Entry, e Entry) []Entry { return append(before, e) }, data)
+}
+
+// Replace writes one entry in place of all.
+func (m *memory) Replace(_ context.Context, table string, after uint64, data []byte) (uint64, error) {
+	return m.write(table, after, func(_ []Entry, e Entry) []Entry { return []Entry{e} }, data)
+}
+
+func (m *memory) write(table string, after uint64, add func(before []Entry, e Entry) []Entry, data []byte) (uint64, error) {
+	m.mutex.Lock()
+	before, last := m.entries[table], uint64(0)
+	if len(before) > 0 {
+		last = before[len(before)-1].Place
+	}
+	if last != after {
+		m.mutex.Unlock()
+		return 0, ErrBehind
+	}
+	m.last++
+	place := m.last
+	m.entries[table] = add(before, Entry{place, slices.Clone(data)})
+	var tell []func(place uint64)
+	for _, told := range m.follower[table] {
+		tell = append(tell, told)
+	}
+	m.mutex.Unlock()
+	for _, told := range tell {
+		told(place)
+	}
+	return place, nil
+}
+
+// Read returns the entries behind a place.
+func (m *memory) Read(_ context.Context, table string, after uint64) ([]Entry, error) {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	var list []Entry
+	for _, e := range m.entries[table] {
+		if e.Place > after {
+			list = append(list, e)
+		}
+	}
+	return list, nil
+}
+
+// Follow calls told after each entry.
+func (m *memory) Follow(table string, told func(place uint64)) (func(), error) {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	if m.follower[table] == nil {
+		m.follower[table] = map[int]func(place uint64){}
+	}
+	m.next++
+	id := m.next
+	m.follower[table][id] = told
+	return func() {
+		m.mutex.Lock()
+		defer m.mutex.Unlock()
+		delete(m.follower[table], id)
+	}, nil
+}
+
+// Close does nothing.
+func (m *memory) Close() {}

@@ -1,0 +1,171 @@
+//go:build !js
+
+package tablelog_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+
+	"clinic/game/online/tablelog"
+)
+
+// logs calls a test for each kind of log.
+func logs(t *testing.T, test func(t *testing.T, l tablelog.Log)) {
+	t.Run("memory", func(t *testing.T) { test(t, tablelog.Memory()) })
+	t.Run("embedded", func(t *testing.T) {
+		l := embedded(t, t.TempDir())
+		defer l.Close()
+		test(t, l)
+	})
+}
+
+func embedded(t *testing.T, folder string) tablelog.Log {
+	t.Helper()
+	l, err := tablelog.Embedded(tablelog.Options{Folder: folder, Name: "test"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// append writes an entry, which must be taken.
+func write(t *testing.T, l tablelog.Log, table string, after uint64, data string) uint64 {
+	t.Helper()
+	place, err := l.Append(context.Background(), table, after, []byte(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return place
+}
+
+// read returns the entries of a table as one text.
+func read(t *testing.T, l tablelog.Log, table string, after uint64) (text string) {
+	t.Helper()
+	entries, err := l.Read(context.Background(), table, after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		text += string(e.Data)
+	}
+	return text
+}
+
+// What is appended is read in order, by table, from any place on; one who is behind writes nothing.
+func TestAppendAndRead(t *testing.T) {
+	logs(t, func(t *testing.T, l tablelog.Log) {
+		if text := read(t, l, "none", 0); text != "" {
+			t.Errorf("a table that nobody has begun holds %q", text)
+		}
+		a := write(t, l, "a", 0, "1")
+		b := write(t, l, "b", 0, "x")
+		c := write(t, l, "a", a, "2")
+		if _, err := l.Append(context.Background(), "a", a, []byte("3")); !errors.Is(err, tablelog.ErrBehind) {
+			t.Errorf("one who is behind writes: %v", err)
+		}
+		if _, err := l.Append(context.Background(), "b", 0, []byte("y")); !errors.Is(err, tablelog.ErrBehind) {
+			t.Errorf("a table is begun twice: %v", err)
+		}
+		for after, want := range map[uint64]string{0: "12", a: "2", c: ""} {
+			if text := read(t, l, "a", after); text != want {
+				t.Errorf("behind %d there is %q, not %q", after, text, want)
+			}
+		}
+		if text := read(t, l, "b", 0); text != "x" || b <= a {
+			t.Errorf("the other table holds %q", text)
+		}
+		for n := range 600 { // more than are asked for at once
+			c = write(t, l, "a", c, fmt.Sprint(n%10))
+		}
+		if text := read(t, l, "a", 0); len(text) != 602 {
+			t.Errorf("%d of 602 entries are read", len(text))
+		}
+	})
+}
+
+// A table that sleeps is one entry, behind which it goes on.
+func TestReplace(t *testing.T) {
+	logs(t, func(t *testing.T, l tablelog.Log) {
+		a := write(t, l, "a", 0, "1")
+		b := write(t, l, "a", a, "2")
+		write(t, l, "b", 0, "x")
+		if _, err := l.Replace(context.Background(), "a", a, []byte("1")); !errors.Is(err, tablelog.ErrBehind) {
+			t.Errorf("one who is behind replaces what there is: %v", err)
+		}
+		place, err := l.Replace(context.Background(), "a", b, []byte("12"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, l, "a", place, "3")
+		if text := read(t, l, "a", 0); text != "123" {
+			t.Errorf("the table holds %q", text)
+		}
+		if text := read(t, l, "b", 0); text != "x" {
+			t.Errorf("the other table holds %q", text)
+		}
+	})
+}
+
+// Whoever follows a table is told of each entry, and of none that was refused.
+func TestFollow(t *testing.T) {
+	logs(t, func(t *testing.T, l tablelog.Log) {
+		told := make(chan uint64, 10)
+		stop, err := l.Follow("a", func(place uint64) { told <- place })
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := write(t, l, "a", 0, "1")
+		if place := <-told; place != a {
+			t.Errorf("entry %d is told as %d", a, place)
+		}
+		if _, err := l.Append(context.Background(), "a", 0, []byte("0")); err == nil {
+			t.Error("one who is behind writes")
+		}
+		write(t, l, "b", 0, "x")
+		write(t, l, "a", a, "2")
+		<-told
+		if stop(); len(told) > 0 {
+			t.Error("what was refused, or another table, is told")
+		}
+	})
+}
+
+// Of many who write at the same place, one does.
+func TestOneWrites(t *testing.T) {
+	logs(t, func(t *testing.T, l tablelog.Log) {
+		after := uint64(0)
+		for range 5 {
+			var wg sync.WaitGroup
+			places := make(chan uint64, 8)
+			for range 8 {
+				wg.Go(func() {
+					if place, err := l.Append(context.Background(), "a", after, []byte("1")); err == nil {
+						places <- place
+					}
+				})
+			}
+			wg.Wait()
+			if len(places) != 1 {
+				t.Fatalf("%d of 8 have written at one place", len(places))
+			}
+			after = <-places
+		}
+	})
+}
+
+// What was appended is there when the program begins again.
+func TestALogStays(t *testing.T) {
+	folder := t.TempDir()
+	l := embedded(t, folder)
+	a := write(t, l, "a", 0, "1")
+	write(t, l, "a", a, "2")
+	l.Close()
+	l = embedded(t, folder)
+	defer l.Close()
+	if text := read(t, l, "a", 0); text != "12" {
+		t.Errorf("the table holds %q", text)
+	}
+}

@@ -1,0 +1,22 @@
+// Package wire carries whole messages between a seat and its host: over the WebSocket that a browser has, elsewhere over
+// that of a library, and in tests over none. It is the only place where these differ.
+package wire
+
+import "errors"
+
+// Largest is how long a message to a seat may be, in bytes. What somebody is told who sits down late in the largest game
+// has some 150 thousand.
+const Largest = 1 << 20
+
+// ErrClosed says that the connection has ended.
+var ErrClosed = errors.New("the connection has ended")
+
+// Conn is an open connection. One goroutine may read while another one writes.
+type Conn interface {
+	// Read waits for the next whole message. The error says that the connection has ended.
+	Read() ([]byte, error)
+	// Write sends a whole message.
+	Write(message []byte) error
+	// Close ends the connection, and every Read of it. The other side is told the reason, which may be empty.
+	Close(reason string)
+}

@@ -14,9 +14,15 @@ const mostKept = 8 << 20
 // Keep returns one entry that stands for all entries of a table, each as Encode has written it, so that a table that
 // sleeps is read at once.
 func Keep(entries [][]byte, now int64) (*Entry, error) {
-	list := make([]json.RawMessage, len(entries))
-	for i, data := range entries {
-		list[i] = data
+	var list []json.RawMessage
+	for _, data := range entries {
+		before, err := keptIn(data)
+		if err != nil {
+			return nil, err
+		}
+		if list = append(list, before...); before == nil {
+			list = append(list, data)
+		}
 	}
 	data, err := json.Marshal(list)
 	if err != nil {
@@ -47,4 +53,21 @@ func unpack(packed []byte) ([]json.RawMessage, error) {
 	}
 	var list []json.RawMessage
 	return list, json.Unmarshal(data, &list)
+}
+
+// keptIn returns the entries that an entry stands for, none if it is one of its own.
+func keptIn(data []byte) ([]json.RawMessage, error) {
+	var e struct {
+		Kept []byte `json:"kept"`
+	}
+	if !bytes.Contains(data, []byte(`"kept"`)) || json.Unmarshal(data, &e) != nil || e.Kept == nil {
+		return nil, nil
+	}
+	return unpack(e.Kept)
+}
+
+// IsKept reports whether an entry, as it lies in a log, is one that Keep has made.
+func IsKept(data []byte) bool {
+	list, err := keptIn(data)
+	return list != nil || err != nil
 }

@@ -10,7 +10,7 @@ import (
 
 // Has reports whether a word is a command that needs no window.
 func (c *Commands) Has(word string) bool {
-	return word == "engine" || word == "arena" || word == "campaign" || word == "hints" || word == "lesson"
+	return word == "engine" || word == "arena" || word == "campaign" || word == "hints" || word == "lesson" || word == "host"
 }
 
 // Run runs the command that the arguments begin with, with the path of a numbers file or "". Its error is one
@@ -33,6 +33,8 @@ func (c *Commands) run(command string, rest []string, numbers string, in io.Read
 		return c.campaign(rest, out)
 	case "hints":
 		return c.hints(rest, out)
+	case "host":
+		return c.host(rest, numbers, out)
 	default:
 		return c.lesson(rest, out)
 	}

@@ -603,3 +603,33 @@ func TestEntriesThatCantBeFolded(t *testing.T) {
 		}
 	}
 }
+
+// Whatever lies in a log is folded or refused, and what is refused changes nothing.
+func FuzzEntries(f *testing.F) {
+	opened, err := table.Open(order(2, false), extensions.All(), 1, chance(1))
+	if err != nil {
+		f.Fatal(err)
+	}
+	begin, err := opened.Entry.Encode()
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, entry := range []string{
+		``, `{}`, `{"time":1,"play":{"player":0,"request":1,"command":{"type":"take_bonus","choice":"money"}}}`, `{"time":1,"play":{"player":1,"undo":true}}`,
+		`{"time":1,"seat":{"by":-1,"player":0,"name":"Eve","token":"AAAA"}}`, `{"time":1,"say":{"player":1,"phrase":"hello"}}`, `{"time":1,"kept":"AAAA"}`,
+	} {
+		f.Add([]byte(entry))
+	}
+	f.Add(begin)
+	f.Fuzz(func(t *testing.T, entry []byte) {
+		_, _ = table.New(extensions.All()).Fold(entry)
+		s := table.New(extensions.All())
+		if _, err := s.Fold(begin); err != nil {
+			t.Fatal(err)
+		}
+		before := s.Match.State.Clone()
+		if _, err := s.Fold(entry); err != nil && (s.Number != 1 || !reflect.DeepEqual(before, s.Match.State)) {
+			t.Error("an entry that is refused has changed the table")
+		}
+	})
+}

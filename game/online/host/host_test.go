@@ -97,8 +97,14 @@ func (c *client) read() (a answer) {
 	if err != nil {
 		c.Fatal("the host has hung up: ", err)
 	}
+	return c.parse(data)
+}
+
+// parse reads a message, and follows it if it tells of the table.
+func (c *client) parse(data []byte) (a answer) {
+	c.Helper()
 	if err := json.Unmarshal(data, &a); err != nil {
-		c.Fatal(err, string(data))
+		c.Error(err, string(data))
 	}
 	if a.OK == nil {
 		c.follow(&a)
@@ -117,7 +123,7 @@ func (c *client) follow(a *answer) {
 	}
 	state, err := protocol.ReadView(c.rules, a.State)
 	if err != nil {
-		c.Fatal(err)
+		c.Error(err)
 	}
 	c.state = state
 }
@@ -188,11 +194,16 @@ func (c *client) play(random *bot.Random) answer {
 
 func (c *client) apply(request uint64, command game.Command) answer {
 	c.Helper()
+	return c.ask(c.written(request, command))
+}
+
+// written returns the request of a command.
+func (c *client) written(request uint64, command game.Command) string {
 	data, err := json.Marshal(protocol.Command(c.rules, &command))
 	if err != nil {
-		c.Fatal(err)
+		c.Error(err)
 	}
-	return c.ask(fmt.Sprintf(`{"do":"apply","request":%d,"command":%s}`, request, data))
+	return fmt.Sprintf(`{"do":"apply","request":%d,"command":%s}`, request, data)
 }
 
 // until reads until the table has come to an entry.
@@ -556,5 +567,58 @@ func TestNotices(t *testing.T) {
 		h.Close()
 		time.Sleep(time.Hour)
 		synctest.Wait()
+	})
+}
+
+// Whatever is sent is answered or hung up on, and the host goes on.
+func FuzzRequests(f *testing.F) {
+	for _, request := range []string{
+		``, `{`, hello, `{"do":"begin","config":{"players":2},"seats":[{"name":"Ana"},{"bot":"intern"}],"clock":{"days":2}}`, `{"do":"look","table":"00000000"}`,
+		`{"do":"sit","table":"00000000","token":"x","seen":-1}`, `{"do":"apply","request":1,"command":{"type":"done"}}`, `{"do":"undo","request":1}`,
+		`{"do":"seat","player":1,"bot":"chief"}`, `{"do":"say","phrase":"hello"}`, `{"do":"save"}`, `{"do":"leave"}`, `{"do":"join","code":"00000000","name":"Bo","seat":-1}`,
+	} {
+		f.Add([]byte(request))
+	}
+	h := host.New(tablelog.Memory(), host.Options{Extensions: extensions.All(), Chance: rand.Reader, Requests: often, Tables: often})
+	near, far := wire.Pipe()
+	go h.Serve(far, "127.0.0.1")
+	first := &client{conn: near}
+	read := func(t *testing.T, conn wire.Conn) {
+		for {
+			data, err := conn.Read()
+			if err != nil {
+				t.Skip("hung up on")
+			}
+			var a answer
+			if err := json.Unmarshal(data, &a); err != nil {
+				t.Fatal(err)
+			}
+			if a.OK != nil {
+				return
+			}
+		}
+	}
+	send := func(t *testing.T, conn wire.Conn, request []byte) {
+		if conn.Write(request) == nil {
+			read(t, conn)
+		}
+	}
+	var code, token string
+	f.Fuzz(func(t *testing.T, request []byte) {
+		first.T = t
+		if code == "" {
+			first.hello()
+			begun := first.begin(2, `[{"name":"Ana"},{"name":"Bo"}]`)
+			code, token = begun.Table, *begun.Tokens[0]
+		}
+		near, far := wire.Pipe()
+		go h.Serve(far, "127.0.0.1")
+		defer near.Close("")
+		send(t, near, []byte(hello))
+		send(t, near, fmt.Appendf(nil, `{"do":"sit","table":%q,"token":%q}`, code, token))
+		send(t, near, request)
+		if a := first.ask(fmt.Sprintf(`{"do":"look","table":%q}`, code)); a.Error != nil {
+			t.Fatal("the table can't be looked at any more: ", a.Error)
+		}
 	})
 }

@@ -1,0 +1,5 @@
+//go:build all && !js && !windows
+
+package host_test
+
+func init() { kills = 100 }

@@ -152,7 +152,7 @@ func JudgeAdmit(c Context, command *Command) Verdict {
 	row := c.Market().RowAt(command.From)
 	reason := rule.Reason{Rule: "B53", What: service.String()}
 	if service == clinic.NoService {
-		reason.What = c.Rules.board
+		reason.What = string(c.Rules.board)
 	}
 	switch {
 	case row == nil:

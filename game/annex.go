@@ -15,7 +15,7 @@ import (
 // "person_of_clinic", "component_of_annex", "component_of_clinic", "decision_of_annex", "decision_of_clinic",
 // "off_duty_not_needed", "annex_no_money" and "annex_too_poor".
 type Annexed struct {
-	Board      string            // its name in commands, events and positions
+	Board      BoardName         // its name in commands, events and positions
 	Rule       string            // the rule that keeps the two boards apart
 	Start      string            // the rule for what is there when the game begins
 	Sides      []AnnexSide       // the one for beginners first

@@ -202,7 +202,7 @@ func drag(b *testing.B, c game.Context, during game.DecisionKind, spec *game.Com
 	}
 	command := game.Command{Type: game.BuildOne, Board: c.BoardName(), Component: component}
 	spaces := slices.Collect(c.Clinic().Board().All())
-	b.Run(strings.TrimPrefix(c.BoardName()+"_"+string(spec.Kind), "_"), func(b *testing.B) {
+	b.Run(strings.TrimPrefix(string(c.BoardName())+"_"+string(spec.Kind), "_"), func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
 			for _, command.Component.Space = range spaces {

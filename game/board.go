@@ -9,6 +9,12 @@ import (
 	"clinic/game/rule"
 )
 
+// BoardName says which of a player's boards is meant: Home, or the name of the annex.
+type BoardName string
+
+// Home is the board that every player has, the clinic.
+const Home BoardName = ""
+
 // Board is one of a player's boards: the clinic, or an annex beside it with its own people and money (see Annexed).
 type Board struct {
 	Money   int           `json:"money"` // dollars: the player's savings, or an annex's own
@@ -49,12 +55,11 @@ func (r *Rules) Annex() *Rules {
 // Annexed returns the description of the annex that these rules are for, nil for the rules of the clinic.
 func (r *Rules) Annexed() *Annexed { return r.annexed }
 
-// Board returns the name of the board that these rules are for, as commands
-// and events write it: empty for the clinic.
-func (r *Rules) Board() string { return r.board }
+// Board returns which board these rules are for.
+func (r *Rules) Board() BoardName { return r.board }
 
 // BoardNamed returns the rules of the board with that name, nil if the game has no such board.
-func (r *Rules) BoardNamed(name string) *Rules {
+func (r *Rules) BoardNamed(name BoardName) *Rules {
 	for _, board := range r.boards {
 		if board.board == name {
 			return board
@@ -77,6 +82,9 @@ func (c Context) Boards() iter.Seq[Context] {
 // on returns the context of the same player's board with those rules.
 func (c Context) on(rules *Rules) Context { return Context{rules, c.State, c.Player} }
 
+// On returns the context of one of the same player's boards, which the game must have.
+func (c Context) On(board BoardName) Context { return c.on(c.Rules.BoardNamed(board)) }
+
 // HasAnnex reports whether the players have an annex.
 func (c Context) HasAnnex() bool { return len(c.Rules.boards) == mostBoards }
 
@@ -98,8 +106,8 @@ func (c Context) Board() *Board {
 	return &owner.Board
 }
 
-// BoardName returns the name of the board that the context is about, empty for the clinic.
-func (c Context) BoardName() string { return c.Rules.board }
+// BoardName returns which board the context is about.
+func (c Context) BoardName() BoardName { return c.Rules.board }
 
 // Clinic returns what is built on that board and the people there.
 func (c Context) Clinic() *clinic.Clinic { return &c.Board().Clinic }
@@ -294,18 +302,18 @@ func (r *Rules) AboutAnnex(command CommandType, during DecisionKind) bool {
 // wrongBoard returns the reason why a command can't be for the board that it names, none if it can.
 func (r *Rules) wrongBoard(spec *CommandSpec, command *Command) rule.Reason {
 	annex := r.Annex()
-	if command.Board == "" && (annex == nil || spec.Board != AnnexOnly) {
+	if command.Board == Home && (annex == nil || spec.Board != AnnexOnly) {
 		return rule.Reason{}
 	}
 	reason := rule.Reason{What: string(command.Type)}
 	switch {
 	case annex == nil:
-		reason.Rule, reason.Key, reason.What = "B50", "no_such_board", command.Board
-	case command.Board != "" && command.Board != annex.board:
-		reason.Rule, reason.Key, reason.What = annex.annexed.Rule, "no_such_board", command.Board
-	case command.Board != "" && spec.Board == ClinicOnly:
+		reason.Rule, reason.Key, reason.What = "B50", "no_such_board", string(command.Board)
+	case command.Board != Home && command.Board != annex.board:
+		reason.Rule, reason.Key, reason.What = annex.annexed.Rule, "no_such_board", string(command.Board)
+	case command.Board != Home && spec.Board == ClinicOnly:
 		reason.Rule, reason.Key, reason.Source = annex.annexed.Rule, "decision_of_clinic", annex.source
-	case command.Board == "":
+	case command.Board == Home:
 		reason.Rule, reason.Key, reason.Source = annex.annexed.Rule, "decision_of_annex", annex.source
 	default:
 		return rule.Reason{}

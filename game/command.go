@@ -26,7 +26,7 @@ const (
 // Command is a request. Each type uses some of the fields; the others stay zero.
 type Command struct {
 	Type      CommandType        `json:"type"`
-	Board     string             `json:"board,omitzero"`     // empty for the clinic, or the annex's name
+	Board     BoardName          `json:"board,omitzero"`
 	Action    Action             `json:"action,omitzero"`    // choose_action
 	Component clinic.Component   `json:"component,omitzero"` // build
 	Pair      bool               `json:"pair,omitzero"`      // Second is set; build: the first two conveyors

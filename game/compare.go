@@ -18,7 +18,7 @@ func (a *Command) compare(b *Command) int {
 	case a.Action != b.Action:
 		return strings.Compare(string(a.Action), string(b.Action))
 	case a.Board != b.Board:
-		return strings.Compare(a.Board, b.Board)
+		return cmp.Compare(a.Board, b.Board)
 	case a.Component != b.Component:
 		return compareComponents(&a.Component, &b.Component)
 	case a.Pair != b.Pair:

@@ -5,7 +5,7 @@ import "clinic/game/clinic"
 // Counted is something on a board that a line of the score sheet counts: a person, or else what stands in a space.
 // Points are what it brings, 0 if only everything counted together brings points.
 type Counted struct {
-	Board  string // named as in commands
+	Board  BoardName
 	Person string
 	Space  clinic.Space
 	Points int

@@ -51,7 +51,7 @@ const NoPlayer = -1
 type Event struct {
 	Type       EventType         `json:"type"`
 	Player     int               `json:"player"`
-	Board      string            `json:"board,omitzero"` // as in Command
+	Board      BoardName         `json:"board,omitzero"`
 	Rule       string            `json:"rule"`
 	Step       string            `json:"-"`               // key of the step of the round in which it happened; set by Tell
 	Number     int               `json:"number,omitzero"` // of the step or of the round

@@ -435,7 +435,7 @@ func TestExtensionsThatMakeNoGame(t *testing.T) {
 // There is room for one board beside the clinic: two extensions that add one are refused
 // together, in a sentence that names both.
 func TestTwoAnnexesAreRefused(t *testing.T) {
-	annex := func(id, board string) *Extension {
+	annex := func(id string, board BoardName) *Extension {
 		return &Extension{ID: id, Annex: &Annexed{Board: board, Sides: []AnnexSide{{Name: "2x1", Columns: 2, Rows: 1}}, Layouts: []AnnexLayout{{Name: "plain"}}}}
 	}
 	known := []*Extension{annex("one", "garden"), annex("other", "cellar")}

@@ -53,7 +53,7 @@ func namesOf(e *game.Extension) []string {
 	names := []string{e.ID}
 	components, people := e.Components, e.People
 	if e.Annex != nil {
-		names = append(names, e.Annex.Board)
+		names = append(names, string(e.Annex.Board))
 		components, people = append(slices.Clone(components), e.Annex.Components...), append(slices.Clone(people), e.Annex.People...)
 	}
 	for _, x := range components {

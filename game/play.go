@@ -207,7 +207,7 @@ func (r *Rules) judge(s *State, player int, command *Command, way *[]clinic.WayS
 		v = spec.Judge(c, command)
 	}
 	v.sign(spec.source)
-	if command.Board == "" { // objections of other extensions apply only in the clinic
+	if command.Board == Home { // objections of other extensions apply only in the clinic
 		for i := range spec.objections {
 			v = spec.objections[i].Object(c, command, v)
 			v.sign(spec.objections[i].source)
@@ -261,7 +261,7 @@ func (spec *CommandSpec) unopposed(c Context, commands []Command, from int) []Co
 	for i := from; i < len(commands); i++ {
 		v := Verdict{}
 		for j := range spec.objections {
-			if commands[i].Board != "" {
+			if commands[i].Board != Home {
 				break
 			}
 			v = spec.objections[j].Object(c, &commands[i], v)

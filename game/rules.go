@@ -53,7 +53,7 @@ type Rules struct {
 
 	boards  []*Rules   // of each board of the game, the clinic's first
 	annexed *Annexed   // the annex that these are the rules of, nil for the clinic
-	board   string     // the name of that board, empty for the clinic
+	board   BoardName  // the name of that board
 	source  string     // the extension that adds that board
 	levels  []string   // that board's level names, the lowest first; none for the clinic's own
 	kinds   []kindHere // the people of that board; none for the clinic's own

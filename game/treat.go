@@ -10,7 +10,7 @@ import (
 // judgeTreat accepts every pairing that B80 allows, and leaving a patient untreated.
 func judgeTreat(c Context, command *Command) Verdict {
 	c = c.Where(command.Person)
-	if command.Board != "" && c.AtHome() {
+	if command.Board != Home && c.AtHome() {
 		return refuse(c.Rules.Crossing(clinic.Patient))
 	}
 	treatments, reason := c.rearranged(command)

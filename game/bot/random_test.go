@@ -94,7 +94,7 @@ func TestSecondBoardsHaveAChance(t *testing.T) {
 			t.Fatal(err)
 		}
 		playOut(t, rules, seed, func(command *game.Command) {
-			if command.Board != "" {
+			if command.Board != game.Home {
 				played[command.Type]++
 			}
 		})

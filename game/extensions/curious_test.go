@@ -15,7 +15,7 @@ type curious struct {
 	rules  *game.Rules
 	own    []game.CommandSpec // of the extensions in play
 	kinds  []clinic.Kind      // added by the extensions
-	board  string             // of the annex, empty without one
+	board  game.BoardName     // of the annex, game.Home without one
 
 	choices []string // seen in legal commands
 	seen    []game.Command
@@ -71,7 +71,7 @@ func (p *curious) worth(c game.Context, command *game.Command) int {
 		}
 		return 1
 	}
-	if command.Board != "" {
+	if command.Board != game.Home {
 		c = c.Annex()
 	}
 	switch command.Type {
@@ -182,7 +182,7 @@ func (p *curious) try(s *game.State, player int, legal []game.Command) game.Comm
 		command.Component.Service = clinic.NoService
 		command.Component.Kind = p.rules.Components[p.chance.Below(len(p.rules.Components))].Kind
 	}
-	if p.board != "" && p.oneIn(3) {
+	if p.board != game.Home && p.oneIn(3) {
 		p.confuse(c, &command)
 	}
 	if p.owns(HireTemp) && p.owns(Infect) && s.Decision(player).Kind == game.DecideTreatments {
@@ -241,7 +241,7 @@ func (p *curious) confuse(c game.Context, command *game.Command) {
 	}
 	switch p.chance.Below(6) {
 	case 0:
-		command.Board = [...]string{"", p.board, "dentist"}[p.chance.Below(3)]
+		command.Board = [...]game.BoardName{game.Home, p.board, "dentist"}[p.chance.Below(3)]
 	case 1:
 		command.Component.Kind = p.kinds[p.chance.Below(len(p.kinds))]
 	case 2:

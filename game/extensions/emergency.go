@@ -6,8 +6,8 @@ import (
 	"clinic/game/market"
 )
 
-// EmergencyBoard is the name of the department's board in commands and events.
-const EmergencyBoard = "emergency"
+// EmergencyBoard is the name of the department's board.
+const EmergencyBoard game.BoardName = "emergency"
 
 // The levels of the department: of its patients, doctors and rooms (E8).
 const (

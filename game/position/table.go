@@ -316,7 +316,7 @@ func (t *Table) mayWait(c game.Context, p *clinic.Person) error {
 	case c.Staff(p):
 		return t.refuse("B54", ": only patients wait in pre-admissions.")
 	case !c.AtHome() && c.FreeWaiting(p.Service) < 1:
-		full.What = c.BoardName()
+		full.What = string(c.BoardName())
 		return t.reason(c.Rules, full)
 	case p.Kind != clinic.Patient || p.Service == clinic.NoService:
 	case !c.HasHub(p.Service):

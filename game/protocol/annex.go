@@ -10,7 +10,7 @@ import (
 // readAnnexMarket reads what the annexes share; displays that are left out are filled as at setup.
 func (l *layout) readAnnexMarket(c game.Context, o *object) {
 	m := c.Market()
-	part := o.part(c.BoardName())
+	part := o.part(string(c.BoardName()))
 	_, residency := part.field("residency")
 	queues, queued := part.field("queues")
 	_, nurses := part.field("nurses")

@@ -66,7 +66,7 @@ func (e *Engine) writeChange(now, then *game.Player) *change {
 }
 
 // writeFollows writes the other consequences of a command, and the rooms of its board that would begin to work.
-func (e *Engine) writeFollows(player int, board string, f *game.Foresight) []event {
+func (e *Engine) writeFollows(player int, board game.BoardName, f *game.Foresight) []event {
 	var list []event
 	add := func(fact game.Event) {
 		list = append(list, writeEvent(e.match.Rules, &fact))

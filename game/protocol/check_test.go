@@ -53,11 +53,11 @@ func TestCheckForetellsWhatComes(t *testing.T) {
 				want := map[string]int{"money": after.Money - now.Money, "time": after.Time - now.Time, "popularity": after.Popularity - now.Popularity}
 				for _, known := range e.Extensions {
 					if known.Annex != nil {
-						want[known.Annex.Board+"_money"] = 0
+						want[string(known.Annex.Board)+"_money"] = 0
 					}
 				}
 				if x.Annex != nil {
-					want[x.Annex.Board+"_money"] = after.Annex.Money - now.Annex.Money
+					want[string(x.Annex.Board)+"_money"] = after.Annex.Money - now.Annex.Money
 				}
 				if !onward && fmt.Sprint(*told.Change) != fmt.Sprint(want) {
 					t.Fatalf("%s changes %v, check says %v", request, want, *told.Change)

@@ -22,25 +22,25 @@ func writeSpot(rules *game.Rules, s market.Appointment) spot {
 
 // command is a command as the protocol writes it.
 type command struct {
-	Type      string    `json:"type"`
-	Board     string    `json:"board,omitempty"`
-	Action    string    `json:"action,omitempty"`
-	Component record    `json:"component,omitempty"`
-	Second    *space    `json:"second,omitempty"`
-	Kind      string    `json:"kind,omitempty"`
-	Slot      *int      `json:"slot,omitempty"`
-	From      *spot     `json:"from,omitempty"`
-	Service   string    `json:"service,omitempty"`
-	Queue     *int8     `json:"queue,omitempty"`
-	Person    string    `json:"person,omitempty"`
-	Patient   string    `json:"patient,omitempty"`
-	To        any       `json:"to,omitempty"` // a place; for queue, a spot
-	Path      []wayStep `json:"path,omitempty"`
-	Doctors   []string  `json:"doctors,omitempty"`
-	Nurses    []string  `json:"nurses,omitempty"`
-	Skip      bool      `json:"skip,omitempty"`
-	Points    int       `json:"points,omitempty"`
-	Choice    string    `json:"choice,omitempty"`
+	Type      string         `json:"type"`
+	Board     game.BoardName `json:"board,omitempty"`
+	Action    string         `json:"action,omitempty"`
+	Component record         `json:"component,omitempty"`
+	Second    *space         `json:"second,omitempty"`
+	Kind      string         `json:"kind,omitempty"`
+	Slot      *int           `json:"slot,omitempty"`
+	From      *spot          `json:"from,omitempty"`
+	Service   string         `json:"service,omitempty"`
+	Queue     *int8          `json:"queue,omitempty"`
+	Person    string         `json:"person,omitempty"`
+	Patient   string         `json:"patient,omitempty"`
+	To        any            `json:"to,omitempty"` // a place; for queue, a spot
+	Path      []wayStep      `json:"path,omitempty"`
+	Doctors   []string       `json:"doctors,omitempty"`
+	Nurses    []string       `json:"nurses,omitempty"`
+	Skip      bool           `json:"skip,omitempty"`
+	Points    int            `json:"points,omitempty"`
+	Choice    string         `json:"choice,omitempty"`
 
 	extras []extra
 }
@@ -171,7 +171,7 @@ func readFields(rules *game.Rules, fields []game.CommandField, o *object, c *gam
 func readCommand(rules *game.Rules, n node) game.Command {
 	o := n.object()
 	kind := o.need("type")
-	c := game.Command{Type: game.CommandType(kind.text()), Board: o.text("board")}
+	c := game.Command{Type: game.CommandType(kind.text()), Board: game.BoardName(o.text("board"))}
 	rules = boardNamed(rules, c.Board)
 	switch c.Type {
 	case game.ChooseAction:
@@ -258,16 +258,16 @@ func readRow(rules *game.Rules, o *object) market.Appointment {
 // readBoard reads the board that a part of a command names, which becomes the board of the command.
 func readBoard(part *object, c *game.Command) {
 	if n, ok := part.field("board"); ok {
-		checkBoard(n, n.text(), c)
+		checkBoard(n, game.BoardName(n.text()), c)
 	}
 }
 
 // checkBoard sets the command's board to the one that a part of it names. It refuses a command that names two boards.
-func checkBoard(n node, board string, c *game.Command) {
-	if board != "" && c.Board == "" {
+func checkBoard(n node, board game.BoardName, c *game.Command) {
+	if board != game.Home && c.Board == game.Home {
 		c.Board = board
 	}
-	if board != "" && board != c.Board {
+	if board != game.Home && board != c.Board {
 		n.fail("names another board than the command, %s", board)
 	}
 }

@@ -49,7 +49,7 @@ func writeConfig(rules *game.Rules, c *game.Config, withSeed bool) record {
 		f.entry(group, groups[group])
 	}
 	if len(c.AnnexSides) > 0 {
-		board := rules.Annex().Board()
+		board := string(rules.Annex().Board())
 		f.entry(board+"_sides", c.AnnexSides)
 		f.entry(board+"_layouts", c.AnnexLayouts)
 	}
@@ -116,10 +116,10 @@ func readConfig(n node, known []*game.Extension, numbers map[string]int) (c game
 		if e.Annex == nil {
 			continue
 		}
-		if sides, ok := o.field(e.Annex.Board + "_sides"); ok {
+		if sides, ok := o.field(string(e.Annex.Board) + "_sides"); ok {
 			c.AnnexSides = readSides(sides)
 		}
-		if layouts, ok := o.field(e.Annex.Board + "_layouts"); ok {
+		if layouts, ok := o.field(string(e.Annex.Board) + "_layouts"); ok {
 			c.AnnexLayouts = layouts.texts(game.MaxPlayers)
 		}
 	}

@@ -9,31 +9,31 @@ import (
 
 // event is a fact as the protocol writes it. Facts that concern everybody have no player.
 type event struct {
-	Type       string    `json:"type"`
-	Player     *int      `json:"player,omitempty"`
-	Board      string    `json:"board,omitempty"`
-	Rule       string    `json:"rule"`
-	Number     int       `json:"number,omitempty"`
-	Action     string    `json:"action,omitempty"`
-	Person     string    `json:"person,omitempty"`
-	Kind       string    `json:"kind,omitempty"`
-	Color      string    `json:"color,omitempty"`
-	NewColor   string    `json:"new_color,omitempty"`
-	Service    string    `json:"service,omitempty"`
-	Queue      *int8     `json:"queue,omitempty"`
-	From       *onBoard  `json:"from,omitempty"`
-	To         *onBoard  `json:"to,omitempty"`
-	Path       []wayStep `json:"path,omitempty"`
-	Component  record    `json:"component,omitempty"`
-	Slot       int       `json:"slot,omitempty"`
-	Second     string    `json:"second,omitempty"`
-	OtherQueue *int8     `json:"other_queue,omitempty"`
-	Money      int       `json:"money,omitempty"`
-	Time       int       `json:"time,omitempty"`
-	Popularity int       `json:"popularity,omitempty"`
-	People     []string  `json:"people,omitempty"`
-	Order      []int     `json:"order,omitempty"`
-	Choice     string    `json:"choice,omitempty"`
+	Type       string         `json:"type"`
+	Player     *int           `json:"player,omitempty"`
+	Board      game.BoardName `json:"board,omitempty"`
+	Rule       string         `json:"rule"`
+	Number     int            `json:"number,omitempty"`
+	Action     string         `json:"action,omitempty"`
+	Person     string         `json:"person,omitempty"`
+	Kind       string         `json:"kind,omitempty"`
+	Color      string         `json:"color,omitempty"`
+	NewColor   string         `json:"new_color,omitempty"`
+	Service    string         `json:"service,omitempty"`
+	Queue      *int8          `json:"queue,omitempty"`
+	From       *onBoard       `json:"from,omitempty"`
+	To         *onBoard       `json:"to,omitempty"`
+	Path       []wayStep      `json:"path,omitempty"`
+	Component  record         `json:"component,omitempty"`
+	Slot       int            `json:"slot,omitempty"`
+	Second     string         `json:"second,omitempty"`
+	OtherQueue *int8          `json:"other_queue,omitempty"`
+	Money      int            `json:"money,omitempty"`
+	Time       int            `json:"time,omitempty"`
+	Popularity int            `json:"popularity,omitempty"`
+	People     []string       `json:"people,omitempty"`
+	Order      []int          `json:"order,omitempty"`
+	Choice     string         `json:"choice,omitempty"`
 
 	// Told at tables only (Event): the engine's replies are fixed.
 	Step string `json:"step,omitempty"`
@@ -73,7 +73,7 @@ func writeEvent(rules *game.Rules, e *game.Event) event {
 		to := placeOn(rules, e.To)
 		w.To = &to
 	}
-	if e.Board == "" {
+	if e.Board == game.Home {
 		return w
 	}
 	switch e.Type {
@@ -83,7 +83,7 @@ func writeEvent(rules *game.Rules, e *game.Event) event {
 		w.Queue = &e.Queue
 	}
 	if e.AnnexMoney != 0 {
-		w.extras = []extra{{e.Board + "_money", e.AnnexMoney}}
+		w.extras = []extra{{string(e.Board) + "_money", e.AnnexMoney}}
 	}
 	return w
 }

@@ -53,7 +53,7 @@ func (e *Engine) forecast(o *object) any {
 		if c.AtHome() {
 			reply.forecast = written
 		} else {
-			reply.extras = append(reply.extras, extra{c.BoardName(), written})
+			reply.extras = append(reply.extras, extra{string(c.BoardName()), written})
 		}
 	}
 	return reply

@@ -94,7 +94,7 @@ func writtenAs(rules *game.Rules, kind clinic.Kind) []*game.ComponentSpec {
 }
 
 // boardNamed returns the rules of the board with that name, or the given rules if the game has no such board.
-func boardNamed(rules *game.Rules, board string) *game.Rules {
+func boardNamed(rules *game.Rules, board game.BoardName) *game.Rules {
 	if named := rules.BoardNamed(board); named != nil {
 		return named
 	}
@@ -160,7 +160,7 @@ func writePiece(rules *game.Rules, kind clinic.Kind, service clinic.Service) rec
 // kind writes which component it is.
 func (f *form) kind(rules *game.Rules, kind clinic.Kind, service clinic.Service) {
 	name, which, level := kindNames(rules, kind)
-	f.word("board", rules.Board())
+	f.word("board", string(rules.Board()))
 	f.entry("kind", name)
 	f.word("service", service.String())
 	f.word("special", which)
@@ -222,7 +222,7 @@ func (p place) MarshalJSON() ([]byte, error) {
 
 func readPlace(rules *game.Rules, n node) clinic.Place {
 	p, board := readPlaceOn(rules, n)
-	if board != "" {
+	if board != game.Home {
 		n.fail("has an unknown field \"board\"")
 	}
 	return p
@@ -230,24 +230,24 @@ func readPlace(rules *game.Rules, n node) clinic.Place {
 
 // onBoard is a place on a board. A space is written with the name of its board.
 type onBoard struct {
-	board string
+	board game.BoardName
 	place place
 }
 
 func placeOn(rules *game.Rules, p clinic.Place) onBoard { return onBoard{rules.Board(), place(p)} }
 
 func (p onBoard) MarshalJSON() ([]byte, error) {
-	if p.board == "" || p.place.Area != clinic.Inside {
+	if p.board == game.Home || p.place.Area != clinic.Inside {
 		return json.Marshal(p.place)
 	}
 	return json.Marshal(struct {
-		Board string `json:"board"`
+		Board game.BoardName `json:"board"`
 		space
 	}{p.board, space(p.place.Space)})
 }
 
 // readPlaceOn reads a place and the name of its board, if given.
-func readPlaceOn(rules *game.Rules, n node) (clinic.Place, string) {
+func readPlaceOn(rules *game.Rules, n node) (clinic.Place, game.BoardName) {
 	if name, ok := n.value.(string); ok {
 		areas := append([]clinic.Area{clinic.Waiting, clinic.PreAdmissions}, rules.AreasApart()...)
 		if slices.Contains(areas, clinic.Area(name)) {
@@ -265,7 +265,7 @@ func readPlaceOn(rules *game.Rules, n node) (clinic.Place, string) {
 		return clinic.Place{}, ""
 	}
 	o := n.object()
-	board := o.text("board")
+	board := game.BoardName(o.text("board"))
 	p := clinic.Place{Space: readSpace(o), Side: readSide(o)}
 	if p.Side != clinic.NoSide {
 		p.Area = clinic.Slot
@@ -400,7 +400,7 @@ func readPerson(rules *game.Rules, n node) clinic.Person {
 		service.fail("is missing")
 	}
 	at := o.need("at")
-	board := ""
+	board := game.Home
 	if p.At, board = readPlaceOn(rules, at); p.At.Area == clinic.Inside && board != rules.Board() && !n.failed() {
 		reason := rules.Crossing(p.Kind)
 		at.failReason(reason, rules.Sentence(reason))

@@ -91,12 +91,12 @@ func (f *form) annex(c game.Context, step game.Step) {
 		}
 	}
 	if f.object != nil {
-		part := f.part(c.BoardName())
+		part := f.part(string(c.BoardName()))
 		describe(&form{object: part})
 		part.close()
 		return
 	}
-	f.entry(c.BoardName(), write(describe))
+	f.entry(string(c.BoardName()), write(describe))
 }
 
 // turn describes what a player did this round on a board. It returns which parts were read.

@@ -195,7 +195,7 @@ func (l *layout) readPlayers(o *object) {
 func (l *layout) readComponents(c game.Context, n node, given bool) {
 	var items, beside []node
 	if given {
-		items, beside = split(n.list(200), "board", func(name string) bool { return c.HasAnnex() && name == c.Annex().BoardName() })
+		items, beside = split(n.list(200), "board", func(name string) bool { return c.HasAnnex() && name == string(c.Annex().BoardName()) })
 	}
 	byHand := l.step.Key == phaseClinics // setup will build it
 	switch {
@@ -236,7 +236,7 @@ func (l *layout) buildAll(c game.Context, items []node) {
 	var parts []position.Part
 	for _, item := range items {
 		entry := item.object()
-		if board, ok := entry.field("board"); ok && board.text() != c.BoardName() {
+		if board, ok := entry.field("board"); ok && board.text() != string(c.BoardName()) {
 			reason := rule.Reason{Rule: "B50", Key: "no_such_board", What: board.text()}
 			board.failReason(reason, c.Rules.Sentence(reason))
 		}
@@ -622,7 +622,7 @@ func readPiles(c game.Context, o *object) {
 // readPile reads how many components a pile has left and whether it is closed (B22, B38).
 func readPile(c game.Context, n node) {
 	o := n.object()
-	if board := o.text("board"); board != c.BoardName() {
+	if board := o.text("board"); board != string(c.BoardName()) {
 		n.fail("is no pile of the board %q", board)
 	}
 	kind := readKind(c.Rules, o)

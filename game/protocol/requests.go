@@ -219,7 +219,7 @@ func (e *Engine) ownMoney(amount int) []extra {
 		if e.match.Rules.BoardNamed(known.Annex.Board) != nil {
 			own = amount
 		}
-		list = append(list, extra{known.Annex.Board + "_money", own})
+		list = append(list, extra{string(known.Annex.Board) + "_money", own})
 	}
 	return list
 }

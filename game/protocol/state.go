@@ -123,7 +123,7 @@ func writeMarket(rules *game.Rules, m *market.Market) record {
 		f.some("pools", pools, pools != nil)
 	}
 	if m.Annex != nil {
-		f.entry(rules.Annex().Board(), writeMarket(rules.Annex(), m.Annex))
+		f.entry(string(rules.Annex().Board()), writeMarket(rules.Annex(), m.Annex))
 	}
 	return f.written
 }

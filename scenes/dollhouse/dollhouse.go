@@ -84,9 +84,9 @@ func (g Grounds) fit(w, h, gap, largest float64) sprites.Projection {
 
 // Point returns where a place of the clinic or the annex lies, in logical pixels of the canvas whose area the house was
 // drawn into last.
-func (h *House) Point(annex bool, at Stand, area ui.Rect, scale float64) (x, y float64) {
+func (h *House) Point(board game.BoardName, at Stand, area ui.Rect, scale float64) (x, y float64) {
 	view := &h.view
-	if annex {
+	if board != game.Home {
 		view = &h.annex
 	}
 	p := view.At(float64(at.Floor), at.X, at.Y, at.Z)

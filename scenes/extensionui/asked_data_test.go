@@ -190,7 +190,7 @@ func (d *data) ofExtension(e *game.Extension) {
 	}
 	d.ofQueries(&e.Queries)
 	if x := e.Annex; x != nil {
-		d.boards = append(d.boards, x.Board)
+		d.boards = append(d.boards, string(x.Board))
 		for i := range x.Components {
 			d.annexKinds = append(d.annexKinds, string(x.Components[i].Kind))
 		}

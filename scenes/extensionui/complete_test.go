@@ -323,7 +323,7 @@ func (w wants) annex(e *game.Extension, d *extensionui.UI) {
 	if e.Annex == nil {
 		return
 	}
-	board := e.Annex.Board
+	board := string(e.Annex.Board)
 	w.picture(d.AnnexSign != sprites.None, "the sign of "+board+" (AnnexSign)")
 	w.text("annex." + board)
 	w.text("ledger." + board)

@@ -56,7 +56,7 @@ func wordsOf(e *game.Extension) (words []string) {
 	components(e.Components)
 	people(e.People)
 	if e.Annex != nil {
-		noun(e.Annex.Board)
+		noun(string(e.Annex.Board))
 		components(e.Annex.Components)
 		people(e.Annex.People)
 	}

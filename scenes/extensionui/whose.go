@@ -12,8 +12,8 @@ import (
 // whose boards are shown. If several extensions qualify, it is the first one played.
 func Whose(c game.Context, what thing.Thing) string {
 	played := c.Rules
-	if what.Annex && played.Annex() != nil {
-		c.Rules = played.Annex()
+	if board := played.BoardNamed(what.Board); board != nil {
+		c.Rules = board
 	}
 	for d := range InPlay(played) {
 		if d.owns(c, what) {
@@ -21,7 +21,7 @@ func Whose(c game.Context, what thing.Thing) string {
 		}
 	}
 	for d := range InPlay(played) {
-		if what.Annex && d.Halves != nil { // everything on its board and in its panels
+		if what.Board != game.Home && d.Halves != nil { // everything on its board and in its panels
 			return d.ID
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"clinic/game"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/pictures"
@@ -83,7 +84,7 @@ func (g *Game) drawPlinth(c *ui.Canvas, rank int) {
 	p.house.Draw(c, area)
 	board := g.session.ContextOf(p.player).Clinic()
 	corner := func(x, y float64) theme.Point {
-		px, py := p.house.Point(false, dollhouse.Stand{X: x, Y: y, Z: sprites.PavementZ}, area, c.Scale)
+		px, py := p.house.Point(game.Home, dollhouse.Stand{X: x, Y: y, Z: sprites.PavementZ}, area, c.Scale)
 		return theme.Point{X: px, Y: py}
 	}
 	const around = 0.26 // tiles of pavement around the lot

@@ -196,7 +196,7 @@ func (r *Round) drawTitle(c *ui.Canvas) {
 func (r *Round) drawHouse(c *ui.Canvas, area ui.Rect, player int) {
 	r.houses[player].Draw(c, area)
 	if board := r.session.ContextOf(player).Clinic(); len(r.players) > 1 {
-		x, y := r.houses[player].Point(false, dollhouse.Stand{X: float64(board.Columns), Y: float64(board.Rows)}, area, c.Scale)
+		x, y := r.houses[player].Point(game.Home, dollhouse.Stand{X: float64(board.Columns), Y: float64(board.Rows)}, area, c.Scale)
 		r.drawSeat(c, x, min(y+2*seatRadius, area.Bottom()-seatRadius), player)
 	}
 	c.Landmark("moment.clinic."+strconv.Itoa(player), area)

@@ -155,20 +155,14 @@ func phrase(rules *game.Rules, after *game.State, e *game.Event) string {
 	case game.PatientAdmitted:
 		return view.PersonName(e.Kind, e.Level, e.Service).String()
 	case game.PatientQueued, game.PatientsSwapped:
-		kind := clinic.Patient
-		if e.Board != "" {
-			kind = rules.Annex().KindOf(clinic.Patient)
-		}
+		kind := rules.BoardNamed(e.Board).KindOf(clinic.Patient)
 		return ui.T("review.queues", ui.Data{"Who": view.PersonName(kind, e.Level, e.Service)})
 	case game.PersonMoved:
 		where := e.To
 		if where.Area != clinic.Inside {
 			return ""
 		}
-		owner := game.Context{Rules: rules, State: after, Player: e.Player}
-		if e.Board != "" {
-			owner = owner.Annex()
-		}
+		owner := game.Context{Rules: rules, State: after, Player: e.Player}.On(e.Board)
 		return ui.T("review.moves", ui.Data{"Who": words.Person(e.Kind, e.Level), "Where": words.Thing(string(owner.Clinic().At(where.Space).Kind))})
 	case game.PopularityBought:
 		return ui.T("review.buys", ui.Data{"Count": e.Popularity})

@@ -8,7 +8,7 @@ import (
 
 // ForComponent says where a component held in the hand could be built.
 type ForComponent struct {
-	Board   string // one of the viewer's boards, named as in commands
+	Board   game.BoardName
 	Kind    clinic.Kind
 	Service clinic.Service // of a hub
 	// Pair says that the purchase places two of them: First is where the first goes, once that is known.
@@ -47,10 +47,9 @@ func (f *ForComponent) InSlot(space clinic.Space, side clinic.Side) *Placing {
 // Slots returns the answers for all outside slots; it is empty for a component that doesn't go into one.
 func (f *ForComponent) Slots() []Placing { return f.slots }
 
-// Component judges a component of a kind in every place of one of the viewer's boards, named as in commands. The
-// first purchase of conveyors places two (B20): first is nil while the first of them is held, and then the space
-// chosen for it.
-func (s *prospects) Component(board string, kind clinic.Kind, service clinic.Service, first *clinic.Space) *ForComponent {
+// Component judges a component of a kind in every place of one of the viewer's boards. The first purchase of conveyors
+// places two (B20): first is nil while the first of them is held, and then the space chosen for it.
+func (s *prospects) Component(board game.BoardName, kind clinic.Kind, service clinic.Service, first *clinic.Space) *ForComponent {
 	for _, known := range s.questions.components {
 		if known.Board == board && known.Kind == kind && known.Service == service && same(known.First, first) {
 			return known
@@ -165,7 +164,7 @@ func (s *prospects) judge(spec *game.ComponentSpec, f *ForComponent, component c
 }
 
 // firstOfTwo judges the first conveyor of the first purchase: it may go wherever a second one has a place (B20, B26).
-func (s *prospects) firstOfTwo(board string, component clinic.Component) Target {
+func (s *prospects) firstOfTwo(board game.BoardName, component clinic.Component) Target {
 	on := s.On(board).Clinic()
 	t := Target{Command: game.Command{Type: game.BuildOne, Board: board, Component: component, Pair: true, Second: component.Space}}
 	if on.Module(component.Space) == nil {

@@ -190,7 +190,7 @@ func (s *prospects) tryNext(l *looking, command *game.Command) (spent int) {
 	state := l.states[0]
 	like := alike{person: command.Kind}
 	switch {
-	case command.Board != "":
+	case command.Board != game.Home:
 		return 0
 	case command.Type == game.HireOne: // the cheapest comes first
 		if residency := state.Market.Residency; command.Kind == clinic.Doctor && command.Slot < len(residency) {

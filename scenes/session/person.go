@@ -118,7 +118,7 @@ func (f *ForPerson) Begins() []clinic.Source {
 func (s *prospects) Besides(move game.Command) []game.Command {
 	var list []game.Command
 	for _, field := range s.Rules().MoveFields() {
-		if field.Part != game.PartSecond || move.Board != "" { // extensions touch the clinic only
+		if field.Part != game.PartSecond || move.Board != game.Home { // extensions touch the clinic only
 			continue
 		}
 		for space := range s.Context().Clinic().Modules().All() {

@@ -38,14 +38,14 @@ func (t *Target) Price() int { return t.Verdict.Cost.Money + t.Verdict.Cost.Anne
 
 // Hire judges a hire for one of the viewer's boards: of a doctor in a slot of the residency, of a nurse in a slot of
 // the nurses, or of an orderly in slot 0 (B52).
-func (s *prospects) Hire(board string, kind clinic.PersonKind, slot int) Target {
+func (s *prospects) Hire(board game.BoardName, kind clinic.PersonKind, slot int) Target {
 	command := game.Command{Type: game.HireOne, Board: board, Kind: kind, Slot: slot}
 	return Target{command, s.Check(command)}
 }
 
 // ForPatient says what could be done with a patient in the appointments (B53).
 type ForPatient struct {
-	Board string // one of the viewer's boards, named as in commands
+	Board game.BoardName
 	From  market.Appointment
 	Admit Target   // into the viewer's pre-admissions
 	Onto  []Target // each neighboring space, given by Command.Onto
@@ -53,7 +53,7 @@ type ForPatient struct {
 
 // Patient judges, for one of the viewer's boards, what could be done with the patient in a space of the appointments
 // or of the queues. Only the patient in the rightmost space can be admitted (B53).
-func (s *prospects) Patient(board string, from market.Appointment) *ForPatient {
+func (s *prospects) Patient(board game.BoardName, from market.Appointment) *ForPatient {
 	for _, known := range s.questions.patients {
 		if known.Board == board && known.From == from {
 			return known

@@ -104,13 +104,8 @@ func (s *seen) Context() game.Context {
 	return game.Context{Rules: s.match.Rules, State: s.State(), Player: s.viewer}
 }
 
-// On returns the context of one of the viewer's boards, named as in commands and events; empty is the clinic. The
-// game must have a board of that name.
-func (s *seen) On(board string) game.Context {
-	c := s.Context()
-	c.Rules = c.Rules.BoardNamed(board)
-	return c
-}
+// On returns the context of one of the viewer's boards, which the game must have.
+func (s *seen) On(board game.BoardName) game.Context { return s.Context().On(board) }
 
 // ContextOf returns the context of any player, as the viewer sees it.
 func (s *seen) ContextOf(player int) game.Context {
@@ -138,9 +133,9 @@ func (s *seen) Deciding(kind game.DecisionKind) bool {
 	return d != nil && d.Kind == kind
 }
 
-// May reports whether commands of a type on one of the viewer's boards, named as in commands, belong to the viewer's
-// current decision, whether legal or not.
-func (s *seen) May(board string, command game.CommandType) bool {
+// May reports whether commands of a type on one of the viewer's boards belong to the viewer's current decision, whether
+// legal or not.
+func (s *seen) May(board game.BoardName, command game.CommandType) bool {
 	if s.Decision() == nil {
 		return false
 	}

@@ -35,7 +35,7 @@ func (t *tipping) WhyUntreated(of thing.Thing) string { return t.tips.Untreated(
 
 // alarms returns where the signs stand.
 func (t *cover) alarms(l *plot) (list []paper.Spot) {
-	people := t.BoardOn(l.beside).People
+	people := t.BoardOn(l.board).People
 	for i := range people {
 		if !slices.Contains(t.urgent, people[i].ID) || t.Look.HiddenFrom == people[i].ID {
 			continue
@@ -65,7 +65,7 @@ func (t *cover) alarms(l *plot) (list []paper.Spot) {
 				sign.Y = t.viewButtons.Y - sign.H - 2
 			}
 			sign = t.besideSigns(sign, list)
-			list = append(list, paper.Spot{Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Annex: l.beside}, Rect: sign})
+			list = append(list, paper.Spot{Thing: thing.Thing{Kind: thing.Alarm, Person: people[i].ID, Board: l.board}, Rect: sign})
 		}
 	}
 	return list
@@ -158,7 +158,7 @@ func (t *cover) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
 func (t *window) personNear(l *plot, x, y float64) (paper.Spot, bool) {
 	best, least := paper.Spot{}, alarmReach
 	for _, spot := range t.spots[:t.panelsFrom] {
-		if far := away(spot.Rect, x, y); spot.Thing.Kind == thing.Person && spot.Thing.Annex == l.beside && far < least {
+		if far := away(spot.Rect, x, y); spot.Thing.Kind == thing.Person && spot.Thing.Board == l.board && far < least {
 			best, least = spot, far
 		}
 	}

@@ -16,7 +16,7 @@ func (t *cover) placeAnnexCard(board *clinic.Clinic, p sprites.Projection) {
 	area := t.layout.Clinic
 	t.card.Rect = ui.Rect{X: area.X + 2*viewButton + 8, Y: area.Bottom() - panels.AnnexCardHigh, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
 	x, y := t.annexPlace(board)
-	west := p.At(0, x, y+float64(t.BoardOn(true).Rows)+1, 0)
+	west := p.At(0, x, y+float64(t.BoardOn(t.annex.board).Rows)+1, 0)
 	if west.X/t.scale < t.card.Rect.Right() && west.Y/t.scale > t.card.Rect.Y {
 		t.card.Rect.X, t.card.Rect.Y = area.Right()-panels.AnnexCardWide, area.Y+4
 	}

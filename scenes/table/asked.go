@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"clinic/game"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
 	"clinic/scenes/table/view"
@@ -58,7 +59,7 @@ func (t *clinics) roomsUnder(r ui.Rect) (sum float64) {
 	const wide, above, high = 1.4 * sprites.HalfTileWidth, sprites.HalfTileHeight + 28, 1.6*sprites.HalfTileHeight + 28
 	for _, l := range t.plots() {
 		k := l.projection.Scale / t.scale
-		for space := range t.BoardOn(l.beside).Modules().All() {
+		for space := range t.BoardOn(l.board).Modules().All() {
 			m := l.projection.Centre(space)
 			over := r.Intersect(ui.Rect{X: m.X/t.scale - wide*k/2, Y: m.Y/t.scale - above*k, W: wide * k, H: high * k})
 			if over.W > 0 && over.H > 0 {
@@ -105,7 +106,7 @@ func (t *clinics) signAt(sign *view.Sign) (x, y float64, seen bool) {
 		spot, there := t.Spot(sign.At)
 		return spot.Rect.X + spot.Rect.W/2, spot.Rect.Y - signHigh()/2, there
 	}
-	l, s := t.plotOf(sign.At.Annex), sign.At.Space
+	l, s := t.plotOf(sign.At.Board), sign.At.Space
 	m := l.projection.Centre(s)
 	if sign.Time {
 		m = l.projection.At(float64(s.Floor), float64(s.X)+0.81, float64(s.Y)+0.81, 0)
@@ -114,11 +115,11 @@ func (t *clinics) signAt(sign *view.Sign) (x, y float64, seen bool) {
 	return x, y, t.layout.Clinic.Contains(x, y)
 }
 
-func (t *clinics) plotOf(annex bool) *plot {
-	if annex {
-		return t.both[1]
+func (t *clinics) plotOf(board game.BoardName) *plot {
+	if board != game.Home {
+		return &t.annex
 	}
-	return t.both[0]
+	return &t.plot
 }
 
 // placeSigns places the signs.
@@ -261,13 +262,13 @@ func (t *clinics) middleOf(what thing.Thing) (x, y float64, seen bool) {
 		x, y = spot.Rect.Center()
 		return x, y, there
 	}
-	m := t.plotOf(what.Annex).projection.Centre(what.Space)
+	m := t.plotOf(what.Board).projection.Centre(what.Space)
 	return m.X / t.scale, m.Y / t.scale, true
 }
 
 // drawFace draws the face of a parked car's owner above the car.
 func (t *clinics) drawFace(c *ui.Canvas, face *view.Face) {
-	l := t.plotOf(face.Annex)
+	l := t.plotOf(face.Board)
 	m := l.projection.At(0, face.X, face.Y, sprites.PavementZ)
 	k := ui.Between(l.projection.Scale/t.scale, 0.6, 1)
 	x, y, radius := m.X/t.scale, m.Y/t.scale-6*k, 12*k

@@ -300,7 +300,7 @@ func (t *clinics) extent(board *clinic.Clinic, gap float64) ui.Rect {
 	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
 	const sign = 56 // height of a hub's sign, above all other rooms
 	if t.HasAnnex() {
-		at, annex := p, t.BoardOn(true)
+		at, annex := p, t.BoardOn(t.annex.board)
 		x, y := t.annexPlace(board)
 		corner := p.At(0, x, y, 0)
 		at.X, at.Y = corner.X, corner.Y

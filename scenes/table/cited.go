@@ -32,7 +32,7 @@ func (t *tipping) CitedBy(what thing.Thing) string {
 	if what == thing.Named(thing.Panel, "log") {
 		return t.loggedRule()
 	}
-	if whose := extensionui.Whose(t.LookedOn(false), what); whose != "" {
+	if whose := extensionui.Whose(t.LookedOn(game.Home), what); whose != "" {
 		return whose
 	}
 	if rules := ui.RulesIn(t.Explain(what)); len(rules) > 0 {

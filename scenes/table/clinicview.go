@@ -61,14 +61,14 @@ func placesPieces(kind game.DecisionKind) bool {
 
 // describe fills the description of a board from the state and the interaction.
 func (t *Table) describe(l *plot) {
-	board, d, look := t.BoardOn(l.beside), &l.shown, t.Look.On(l.beside)
+	board, d, look := t.BoardOn(l.board), &l.shown, t.Look.On(l.board)
 	d.Cars = t.parkedSince(l)
 	d.Begin(board, t.inHand(board))
 	d.Walkers = append(d.Walkers, look.Walkers...)
 	held := t.Own() && look.Trial.Kind != sprites.NoKind
 	for i := range clinic.MaxSpaces {
 		space := clinic.SpaceAt(i)
-		if space.X >= board.Columns || space.Y >= board.Rows || l.beside && space.Floor > 0 || t.hides(l, space) {
+		if space.X >= board.Columns || space.Y >= board.Rows || l.board != game.Home && space.Floor > 0 || t.hides(l, space) {
 			continue
 		}
 		heldHere := held && look.Trial.Space == space
@@ -96,10 +96,10 @@ func (t *Table) describe(l *plot) {
 func (t *clinics) raise(l *plot) {
 	const up = 4 // logical pixels
 	risen := t.Look.UnderFinger
-	if risen.Kind != thing.Person || risen.Annex != l.beside {
+	if risen.Kind != thing.Person || risen.Board != l.board {
 		return
 	}
-	people := t.BoardOn(l.beside).People
+	people := t.BoardOn(l.board).People
 	for i := range l.shown.Rooms {
 		for k := range l.shown.Rooms[i].People {
 			if p := &l.shown.Rooms[i].People[k]; p.Key >= 0 && p.Key < len(people) && people[p.Key].ID == risen.Person {
@@ -134,7 +134,7 @@ func (t *clinics) inHand(board *clinic.Clinic) (hand dollhouse.InHand) {
 	switch {
 	case taken.Kind == thing.Person:
 		hand.Person = taken.Person
-	case taken.Annex:
+	case taken.Board != game.Home:
 	case taken.Kind == thing.Space:
 		hand.Mark, hand.MarkAt = t.markTaken(taken), taken.Space
 	case taken.Kind == thing.Vehicle:
@@ -291,7 +291,7 @@ func (t *clinics) aboveOutside(pill ui.Rect) (y float64) {
 func (t *clinics) outside() (places []ui.Rect) {
 	l := t.both[0]
 	k := t.projection.Scale / t.scale * t.peopleLarger(l)
-	people := t.BoardOn(false).People
+	people := t.BoardOn(game.Home).People
 	for i := range people {
 		if people[i].At.Area != clinic.Waiting {
 			continue
@@ -320,9 +320,9 @@ func (t *cover) coversLabel(pill ui.Rect) bool {
 // markedFloor returns an area with a sign that a room of a floor is in, or would be in if the held piece were
 // built there; nil for none.
 func (t *clinics) markedFloor(floor int8) *extensionui.Area {
-	for _, areas := range [...][]extensionui.Area{t.shown.Areas, t.Look.On(false).Areas} {
+	for _, areas := range [...][]extensionui.Area{t.shown.Areas, t.Look.On(game.Home).Areas} {
 		for i := range areas {
-			if mark := &areas[i]; mark.Sign != sprites.None && mark.Spaces&t.BoardOn(false).Board().Floor(floor) != 0 {
+			if mark := &areas[i]; mark.Sign != sprites.None && mark.Spaces&t.BoardOn(game.Home).Board().Floor(floor) != 0 {
 				return mark
 			}
 		}
@@ -344,12 +344,12 @@ func (l *plot) topFloor() int {
 
 // clinicSpots adds the spots of a board: slots, spaces, people.
 func (t *Table) clinicSpots(l *plot) {
-	board := t.BoardOn(l.beside)
+	board := t.BoardOn(l.board)
 	t.describe(l)
 	l.view.Arrange(&l.shown.Clinic, l.projection)
 	add := func(what thing.Thing, r ui.Rect) {
 		if r = r.Intersect(t.layout.Clinic); r.W > 4 && r.H > 4 {
-			t.spots = append(t.spots, paper.Spot{Thing: what.On(l.beside), Rect: r})
+			t.spots = append(t.spots, paper.Spot{Thing: what.On(l.board), Rect: r})
 		}
 	}
 	k := l.projection.Scale / t.scale
@@ -367,10 +367,10 @@ func (t *Table) clinicSpots(l *plot) {
 		add(thing.InSpace(space), ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - h/2, W: w, H: h})
 	}
 	l.slots = l.slots[:0]
-	if !l.beside {
+	if l.board == game.Home {
 		l.slots = board.Slots(0, l.slots)
 	}
-	for floor := int8(1); !l.beside && int(floor) <= top && t.slotsOnFloors(); floor++ {
+	for floor := int8(1); l.board == game.Home && int(floor) <= top && t.slotsOnFloors(); floor++ {
 		l.slots = board.Slots(floor, l.slots)
 	}
 	for _, slot := range l.slots {
@@ -405,12 +405,12 @@ func (t *Table) clinicSpots(l *plot) {
 		if dollhouse.Piece(&board.People[i]).IsPatient() {
 			w, h = 26*k, 24*k
 		}
-		if board.People[i].At.Area == clinic.Waiting && t.outsideInTray && !l.beside {
+		if board.People[i].At.Area == clinic.Waiting && t.outsideInTray && l.board == game.Home {
 			continue // the tray shows them larger
 		}
 		add(thing.Somebody(board.People[i].ID), ui.Rect{X: foot.X/t.scale - w/2, Y: foot.Y/t.scale - h, W: w, H: h})
 	}
-	if !l.beside {
+	if l.board == game.Home {
 		t.tileSpots(add)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/input"
 	"clinic/scenes"
@@ -29,7 +30,7 @@ func TestTheDepartmentsCardCoversNoRoomOnAPhoneThatLies(t *testing.T) {
 }
 
 func cardCoversNoRoom(t *testing.T, table *table.Table) {
-	card, there := table.Spot(thing.Of(thing.CardName).On(true))
+	card, there := table.Spot(thing.Of(thing.CardName).On("emergency"))
 	if !there {
 		t.Fatal("there is no card")
 	}
@@ -38,10 +39,10 @@ func cardCoversNoRoom(t *testing.T, table *table.Table) {
 	}
 	for _, spot := range table.Spots() {
 		// Those in pre-admissions stand on the card.
-		if p := table.BoardOn(spot.Thing.Annex).Person(spot.Thing.Person); p != nil && p.At.Area == clinic.PreAdmissions {
+		if p := table.BoardOn(spot.Thing.Board).Person(spot.Thing.Person); p != nil && p.At.Area == clinic.PreAdmissions {
 			continue
 		}
-		room := spot.Thing.Kind == thing.Space && !table.BoardOn(spot.Thing.Annex).At(spot.Thing.Space).Empty()
+		room := spot.Thing.Kind == thing.Space && !table.BoardOn(spot.Thing.Board).At(spot.Thing.Space).Empty()
 		both := spot.Rect.Intersect(card.Rect.Inset(-5))
 		if (room || spot.Thing.Kind == thing.Person && spot.Thing.OnTheClinic()) && both.W > 0 && both.H > 0 && table.ClinicArea().Contains(spot.Rect.Center()) {
 			t.Errorf("the card, %.0f, covers %s, %.0f", card.Rect, spot.Thing, spot.Rect)
@@ -65,7 +66,7 @@ func TestTheDepartmentLives(t *testing.T) {
 		if shell.Due() {
 			shell.Paint(window)
 		}
-		if _, annex, ok := table.Shuffles(); ok && annex {
+		if _, board, ok := table.Shuffles(); ok && board != game.Home {
 			there++
 		} else if ok {
 			here++
@@ -75,8 +76,8 @@ func TestTheDepartmentLives(t *testing.T) {
 			continue
 		}
 		cars++
-		for space := range table.BoardOn(true).Board().All() {
-			spot, seen := table.Spot(thing.InSpace(clinic.Space{X: space.X, Y: space.Y}).On(true))
+		for space := range table.BoardOn("emergency").Board().All() {
+			spot, seen := table.Spot(thing.InSpace(clinic.Space{X: space.X, Y: space.Y}).On("emergency"))
 			if seen && spot.Rect.Contains(x, y) {
 				t.Fatalf("a car drives over %v of the department", space)
 			}
@@ -98,7 +99,7 @@ func TestNoNameOfAFloorSticksOutFromBehindTheCard(t *testing.T) {
 	shown := scene.(*table.Table)
 	stage := scenetest.NewStage(shown, 390, 844, 100)
 	stage.Wait(3)
-	card, _ := shown.Spot(thing.Of(thing.CardName).On(true))
+	card, _ := shown.Spot(thing.Of(thing.CardName).On("emergency"))
 	button, offered := shown.Spot(thing.Numbered(thing.Whole, 2))
 	if !offered {
 		t.Fatal("no button leads to the floor above")

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
@@ -55,7 +56,7 @@ func (t *Table) BubbleAt() (x, y float64) {
 
 // Prices returns where the prices of all legal spaces of the clinic lie.
 func Prices(t *Table) (list []ui.Rect) {
-	for _, p := range t.pricePills(&t.plot, t.Look.On(false), ui.Rect{}) {
+	for _, p := range t.pricePills(&t.plot, t.Look.On(game.Home), ui.Rect{}) {
 		list = append(list, p.r)
 	}
 	return list
@@ -63,7 +64,7 @@ func Prices(t *Table) (list []ui.Rect) {
 
 // PricedSpaces returns the spaces that these prices belong to.
 func PricedSpaces(t *Table) (list []clinic.Space) {
-	for _, p := range t.pricePills(&t.plot, t.Look.On(false), ui.Rect{}) {
+	for _, p := range t.pricePills(&t.plot, t.Look.On(game.Home), ui.Rect{}) {
 		list = append(list, clinic.SpaceAt(p.of))
 	}
 	return list
@@ -109,12 +110,12 @@ func (t *Table) Marked() bool { return t.changes.left > 0 }
 func (t *Table) Lives() bool { return t.living.on }
 
 // Shuffles returns who shuffles just now, and on which board; ok is false for nobody.
-func (t *Table) Shuffles() (person string, annex, ok bool) {
+func (t *Table) Shuffles() (person string, board game.BoardName, ok bool) {
 	on, who := t.shuffler(t.living.beat)
 	if on == nil {
-		return "", false, false
+		return "", game.Home, false
 	}
-	return t.BoardOn(on.beside).People[who].ID, on.beside, true
+	return t.BoardOn(on.board).People[who].ID, on.board, true
 }
 
 // CarDrives returns where a car drives by, in logical pixels, and whether one does.

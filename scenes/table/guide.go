@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
 	"clinic/scenes/paper"
@@ -115,7 +116,7 @@ func (t *pointing) drawGuide(c *ui.Canvas) {
 		t.outline(c, lit, strength)
 	}
 	for i, space := range g.Letters {
-		if !t.inSight(space, false) {
+		if !t.inSight(space, game.Home) {
 			continue
 		}
 		m := t.projection.Centre(space)
@@ -128,9 +129,9 @@ func (t *pointing) drawGuide(c *ui.Canvas) {
 func (t *pointing) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 	color := theme.Fade(theme.Accent, strength)
 	if what.Kind == thing.Space {
-		s, at := what.Space, t.plotOf(what.Annex).projection
+		s, at := what.Space, t.plotOf(what.Board).projection
 		x, y, f := float64(s.X), float64(s.Y), float64(s.Floor)
-		if !t.inSight(s, what.Annex) {
+		if !t.inSight(s, what.Board) {
 			return
 		}
 		corners := [...]theme.Point{at.At(f, x, y, 2), at.At(f, x+1, y, 2), at.At(f, x+1, y+1, 2), at.At(f, x, y+1, 2), at.At(f, x, y, 2)}
@@ -189,8 +190,8 @@ func (t *clinics) areaOf(points []theme.Point) ui.Rect {
 // pointOf returns the center of a thing, in logical pixels, and whether it is in sight.
 func (t *cover) pointOf(what thing.Thing) (x, y float64, there bool) {
 	if what.Kind == thing.Space {
-		m := t.plotOf(what.Annex).projection.Centre(what.Space)
-		return m.X / t.scale, m.Y / t.scale, t.inSight(what.Space, what.Annex)
+		m := t.plotOf(what.Board).projection.Centre(what.Space)
+		return m.X / t.scale, m.Y / t.scale, t.inSight(what.Space, what.Board)
 	}
 	if what.Kind == thing.Clinic { // where somebody comes in
 		x, y = t.layout.Clinic.Center()

@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"clinic/game"
 	"clinic/scenes/pictures"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
@@ -25,7 +26,7 @@ const (
 // drawDust draws the dust around a rising room.
 func (t *clinics) drawDust(c *ui.Canvas) {
 	for _, l := range t.plots() {
-		shown := t.Look.On(l.beside)
+		shown := t.Look.On(l.board)
 		done := shown.Risen * dustSpeed
 		if !shown.HasRising || done >= 1 {
 			continue
@@ -50,7 +51,7 @@ func (t *clinics) drawLanding(c *ui.Canvas) {
 	if l.Sign == sprites.None || t.Look.Curtain != nil {
 		return
 	}
-	x, y, there := t.footOf(l.Person, l.Beside)
+	x, y, there := t.footOf(l.Person, l.Board)
 	if !there {
 		return
 	}
@@ -62,9 +63,9 @@ func (t *clinics) drawLanding(c *ui.Canvas) {
 }
 
 // footOf returns where somebody stands in the clinic or in a panel, in logical pixels, and whether that is in sight.
-func (t *clinics) footOf(person string, beside bool) (x, y float64, there bool) {
+func (t *clinics) footOf(person string, board game.BoardName) (x, y float64, there bool) {
 	for _, l := range t.plots() {
-		if l.beside == beside {
+		if l.board == board {
 			if at, ok := t.wayBegins(l, person); ok {
 				return at.X / t.scale, at.Y / t.scale, true
 			}

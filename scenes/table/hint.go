@@ -3,6 +3,7 @@ package table
 import (
 	"math"
 
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes"
 	"clinic/scenes/paper"
@@ -156,15 +157,12 @@ func (t *cover) drawWalks(c *ui.Canvas) {
 		for _, last := range [...]bool{false, true} { // the one that is meant lies over the others
 			taken := map[clinic.Space]int{}
 			for i := range walks {
-				w := walking{Walk: &walks[i], number: i + 1, strong: 1, on: t.both[0]}
+				w := walking{Walk: &walks[i], number: i + 1, strong: 1, on: t.plotOf(walks[i].Board)}
 				if len(w.Way) == 0 {
 					continue
 				}
 				if w.end = w.Way[len(w.Way)-1].Space; only >= 0 && only != i {
 					w.strong = faint
-				}
-				if w.Annex {
-					w.on = t.both[1]
 				}
 				w.aside = float64(taken[w.end]) - float64(ends[w.end]-1)/2
 				taken[w.end]++
@@ -278,7 +276,7 @@ func (t *Table) updateFolded(c *scenes.Context) {
 
 // hides reports whether a space lies on a folded floor.
 func (t *clinics) hides(l *plot, space clinic.Space) bool {
-	return !l.beside && t.folded.floors[space.Floor]
+	return l.board == game.Home && t.folded.floors[space.Floor]
 }
 
 // writeFolded writes the names of folded floors at the top of the clinic: a click brings them back.
@@ -309,7 +307,7 @@ func (t *clinics) drawNumbers(c *ui.Canvas) {
 		return
 	}
 	for _, l := range t.plots() {
-		for i, person := range t.BoardOn(l.beside).People {
+		for i, person := range t.BoardOn(l.board).People {
 			number := t.Look.Numbers[person.ID]
 			if foot, there := l.view.Foot(i); number > 0 && there && t.Look.HiddenFrom != person.ID {
 				t.numberDisc(c, foot.X/t.scale-14, foot.Y/t.scale-34, number, 1)

@@ -179,14 +179,14 @@ func (t *moving) shuffler(beat int) (on *plot, who int) {
 	}
 	all := 0
 	for _, l := range t.plots() {
-		all += len(t.BoardOn(l.beside).People)
+		all += len(t.BoardOn(l.board).People)
 	}
 	if all == 0 {
 		return nil, 0
 	}
 	who = chance(beat/shuffleBeats) % all
 	for _, l := range t.plots() {
-		here := len(t.BoardOn(l.beside).People)
+		here := len(t.BoardOn(l.board).People)
 		if who < here {
 			return l, who
 		}
@@ -223,7 +223,7 @@ func (t *moving) shuffle(l *plot) {
 func (t *moving) corner() (x, y, top float64) {
 	x, y = float64(t.shown.Columns), float64(t.shown.Rows)
 	if t.HasAnnex() {
-		board := t.BoardOn(true)
+		board := t.BoardOn(t.annex.board)
 		ax, ay := t.annexPlace(t.Board())
 		x, y, top = ax+float64(board.Columns), max(y, ay+float64(board.Rows)), ay
 	}
@@ -318,7 +318,7 @@ func (t *moving) lamp(i int) (x, y float64, there bool) {
 	i -= columns - 2
 	right, bottom, top := t.corner()
 	if t.HasAnnex() {
-		bottom = top + float64(t.BoardOn(true).Rows)
+		bottom = top + float64(t.BoardOn(t.annex.board).Rows)
 	}
 	return right + away, top + float64(i), top+float64(i) < bottom
 }

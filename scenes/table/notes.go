@@ -181,7 +181,7 @@ func (t *window) piecesUnder(r ui.Rect) (area float64) {
 		what, spot := t.spots[i].Thing, t.spots[i].Rect
 		counts := what.Kind == thing.Person
 		if what.Kind == thing.Space {
-			counts = !t.BoardOn(what.Annex).At(what.Space).Empty() || t.Look.On(what.Annex).Space[what.Space.Index()].Legal
+			counts = !t.BoardOn(what.Board).At(what.Space).Empty() || t.Look.On(what.Board).Space[what.Space.Index()].Legal
 		}
 		if in := r.Intersect(spot); counts {
 			area += in.W * in.H

@@ -18,7 +18,7 @@ import (
 // total, and the sentence that forbids.
 
 func (t *cover) drawOverlay(c *ui.Canvas, l *plot) {
-	shown := t.Look.On(l.beside)
+	shown := t.Look.On(l.board)
 	if !t.Own() {
 		t.drawWay(c, l, shown)
 		return
@@ -53,7 +53,7 @@ func (t *clinics) drawTooMany(c *ui.Canvas, l *plot) {
 		return
 	}
 	l.full = l.full[:0]
-	on := t.LookedOn(l.beside)
+	on := t.LookedOn(l.board)
 	for space := range on.Clinic().Modules().All() {
 		reason := on.TooMany(space)
 		if reason.None() {
@@ -74,7 +74,7 @@ func (t *clinics) drawTooMany(c *ui.Canvas, l *plot) {
 		l.full = append(l.full, r)
 		x, y := r.Center()
 		c.Pill(ui.TextStrong, text, x, y, theme.IllegalInk, theme.Card)
-		c.Landmark("too_many/"+thing.InSpace(space).On(l.beside).String(), r)
+		c.Landmark("too_many/"+thing.InSpace(space).On(l.board).String(), r)
 	}
 }
 
@@ -227,8 +227,8 @@ func (t *cover) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person 
 	t.points = t.points[:0]
 	if at, ok := t.wayBegins(l, person); ok {
 		t.points = append(t.points, at)
-	} else if l.beside {
-		x, y := dollhouse.WaitsAt(t.BoardOn(l.beside))
+	} else if l.board != game.Home {
+		x, y := dollhouse.WaitsAt(t.BoardOn(l.board))
 		t.points = append(t.points, l.projection.At(0, x, y, sprites.PavementZ))
 	}
 	for i := range steps {
@@ -241,7 +241,7 @@ func (t *cover) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person 
 			case step.Side != clinic.NoSide:
 				x, y, _, _ := sprites.Gateway(s, step.Side, 0)
 				t.points = append(t.points, l.projection.At(floor, x, y, 3))
-			case !l.beside: // from a helipad above
+			case l.board == game.Home: // from a helipad above
 				t.points = append(t.points, l.projection.At(floor+1, float64(s.X)+0.5, float64(s.Y)+0.5, 3))
 			}
 		case clinic.Walk:
@@ -269,7 +269,7 @@ func (t *cover) drawWayOf(c *ui.Canvas, l *plot, steps []clinic.WayStep, person 
 
 // wayBegins returns where the person stands who takes the route, in device pixels, and whether that is in sight.
 func (t *clinics) wayBegins(l *plot, person string) (theme.Point, bool) {
-	board := t.BoardOn(l.beside)
+	board := t.BoardOn(l.board)
 	for i := range board.People {
 		if board.People[i].ID == person {
 			return l.view.Foot(i)
@@ -371,7 +371,7 @@ func (t *cover) besidePointer() (x, y float64) {
 			covers += 2
 		}
 		for _, on := range t.plots() {
-			shown := l.On(on.beside)
+			shown := l.On(on.board)
 			for i := range shown.Space {
 				m := on.projection.Centre(clinic.SpaceAt(i))
 				if shown.Space[i].Legal && r.Inset(-24).Contains(m.X/t.scale, m.Y/t.scale) {

@@ -3,6 +3,7 @@ package table_test
 import (
 	"testing"
 
+	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
@@ -68,7 +69,7 @@ func TestEveryFloorInSightHasItsName(t *testing.T) {
 		table.FindSpots()
 		above, shown := table.Spot(thing.Numbered(thing.Whole, 2))
 		for floor := range 3 {
-			_, y := table.Where(false, floor, 0, float64(table.Board().Rows), 0)
+			_, y := table.Where(game.Home, floor, 0, float64(table.Board().Rows), 0)
 			pill, seen := table.FloorLabel(floor)
 			if inside := y > area.Y+15 && y < area.Bottom()-15; inside && (!seen || pill.Y < area.Y) {
 				t.Fatalf("Floor %d begins at %v in %v, and its name is at %v, seen: %v", floor, y, area, pill, seen)

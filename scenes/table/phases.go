@@ -40,9 +40,9 @@ func (t *Table) pose(l *plot) {
 	if played == nil {
 		return
 	}
-	people := t.BoardOn(l.beside).People
+	people := t.BoardOn(l.board).People
 	for _, pose := range played.Poses() {
-		if pose.Beside != l.beside {
+		if pose.Board != l.board {
 			continue
 		}
 		for i := range l.shown.Rooms {
@@ -67,7 +67,7 @@ func (t *Table) pose(l *plot) {
 			w.Z, w.Person.Fade = w.Z+up, max(w.Person.Fade, fade)
 		}
 	}
-	for _, car := range t.Look.On(l.beside).Gone {
+	for _, car := range t.Look.On(l.board).Gone {
 		for i := range l.shown.Rooms {
 			if room := &l.shown.Rooms[i]; room.Space == car.Space {
 				room.Cars = slices.DeleteFunc(room.Cars, func(c sprites.Car) bool { return c.Place == car.Place && c.Picture == sprites.None })
@@ -79,12 +79,12 @@ func (t *Table) pose(l *plot) {
 // parkedSince returns the people whose cars keep their places while Business and Admin are told, although others leave.
 func (t *Table) parkedSince(l *plot) []clinic.Person {
 	n := t.Situation.Phase
-	if n == nil || l.beside {
+	if n == nil || l.board != game.Home {
 		return nil
 	}
 	cars := slices.Clip(n.Start.Players[t.Looked()].Clinic.People)
-	for i := range t.BoardOn(false).People {
-		if now := &t.BoardOn(false).People[i]; !slices.ContainsFunc(cars, func(was clinic.Person) bool { return was.ID == now.ID }) {
+	for i := range t.BoardOn(game.Home).People {
+		if now := &t.BoardOn(game.Home).People[i]; !slices.ContainsFunc(cars, func(was clinic.Person) bool { return was.ID == now.ID }) {
 			cars = append(cars, *now)
 		}
 	}
@@ -104,10 +104,7 @@ func (t *Table) drawVeil(c *ui.Canvas) {
 		if e.Player != t.Looked() || e.Person == "" || e.From.Area != clinic.Inside {
 			continue
 		}
-		l := t.both[0]
-		if e.Board != "" && t.HasAnnex() {
-			l = t.both[1]
-		}
+		l := t.plotOf(e.Board)
 		alone := l.shown.Clinic
 		alone.Rooms, alone.Empty, alone.Slots, alone.Walkers = nil, nil, nil, nil
 		for k := range l.shown.Rooms {
@@ -140,15 +137,14 @@ func (t *Table) drawPairs(c *ui.Canvas) {
 	n := t.Situation.Phase
 	var pills []ui.Rect
 	for _, part := range n.Parts(t.Looked()) {
-		beside := part.Board != ""
 		for i := range part.Forecast.Treatments {
 			treatment := &part.Forecast.Treatments[i]
-			x, y, there := t.footOf(treatment.Patient, beside)
+			x, y, there := t.footOf(treatment.Patient, part.Board)
 			if !there {
 				continue
 			}
 			for _, id := range append(slices.Clone(treatment.Doctors), treatment.Nurses...) {
-				if fx, fy, stands := t.footOf(id, beside); stands {
+				if fx, fy, stands := t.footOf(id, part.Board); stands {
 					c.Dotted(fx, fy-14, x, y-12, theme.Accent)
 				}
 			}
@@ -197,7 +193,6 @@ func (t *Table) drawChips(c *ui.Canvas) {
 	salaries, upkeep := risen(game.SalariesPaid), risen(game.UpkeepPaid)
 	small := t.Small() || t.size() < leastChips
 	for _, part := range n.Parts(player) {
-		beside := part.Board != ""
 		if small {
 			t.drawFloorSums(c, &part, salaries, upkeep)
 			continue
@@ -205,7 +200,7 @@ func (t *Table) drawChips(c *ui.Canvas) {
 		if salaries > 0 {
 			for i := range part.Forecast.SalaryLines {
 				line := &part.Forecast.SalaryLines[i]
-				if x, y, there := t.footOf(line.Person, beside); there && line.Amount != 0 {
+				if x, y, there := t.footOf(line.Person, part.Board); there && line.Amount != 0 {
 					t.drawChip(c, -line.Amount, x, y-overHead*t.size()*salaries-4, theme.SecondInk, true)
 				}
 			}
@@ -218,10 +213,7 @@ func (t *Table) drawChips(c *ui.Canvas) {
 
 // drawRoomChips draws the chips of rooms, and green ones for upkeep that somebody saves.
 func (t *Table) drawRoomChips(c *ui.Canvas, part *phases.Part, risen float64) {
-	l := t.both[0]
-	if part.Board != "" {
-		l = t.both[1]
-	}
+	l := t.plotOf(part.Board)
 	for i := range part.Forecast.UpkeepLines {
 		line := &part.Forecast.UpkeepLines[i]
 		if line.Amount == 0 {
@@ -245,8 +237,8 @@ func (t *Table) drawRoomChips(c *ui.Canvas, part *phases.Part, risen float64) {
 // saver returns the place above the head of the first orderly, or of the first nurse of an annex.
 func (t *Table) saver(part *phases.Part) (x, y float64, there bool) {
 	for i := range part.Before.People {
-		if who := &part.Before.People[i]; who.Kind == clinic.Orderly || part.Board != "" {
-			if x, y, there = t.footOf(who.ID, part.Board != ""); there {
+		if who := &part.Before.People[i]; who.Kind == clinic.Orderly || part.Board != game.Home {
+			if x, y, there = t.footOf(who.ID, part.Board); there {
 				return x + 34, y - overHead*t.size() + 6, true
 			}
 		}
@@ -277,7 +269,7 @@ func (t *Table) drawChip(c *ui.Canvas, dollars int, x, y float64, color theme.Co
 
 // drawFloorSums draws on a pill for each floor what its people and rooms cost, if chips have no room.
 func (t *Table) drawFloorSums(c *ui.Canvas, part *phases.Part, salaries, upkeep float64) {
-	if part.Board != "" || salaries == 0 && upkeep == 0 {
+	if part.Board != game.Home || salaries == 0 && upkeep == 0 {
 		return
 	}
 	var floors [clinic.MaxFloors]int
@@ -324,7 +316,7 @@ func (t *Table) drawChanges(c *ui.Canvas) {
 // drawPair draws somebody before and after, above the head.
 func (t *Table) drawPair(c *ui.Canvas, l *phases.Line, now bool) {
 	e := &l.Event
-	x, y, there := t.footOf(e.Person, e.Board != "")
+	x, y, there := t.footOf(e.Person, e.Board)
 	if !there || len(l.Signs) < 2 {
 		return
 	}
@@ -380,19 +372,19 @@ func (t *Table) drawLeaving(c *ui.Canvas) {
 
 // standsAt returns where an act is seen, in logical pixels.
 func (t *Table) standsAt(a *phases.Act) (x, y float64) {
-	return t.Where(a.Event.Board != "", a.Place.Floor, a.Place.X, a.Place.Y, a.Place.Z)
+	return t.Where(a.Event.Board, a.Place.Floor, a.Place.X, a.Place.Y, a.Place.Z)
 }
 
 // drawDeath draws a line around the place where somebody dies, a candle, and the cost that flies to the popularity.
 func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
 	e := &l.Event
-	x, y, there := t.footOf(e.Person, e.Board != "")
+	x, y, there := t.footOf(e.Person, e.Board)
 	if !there { // not led in yet
 		x, _ = t.layout.Clinic.Center()
 		y = t.layout.Clinic.Bottom() - 24
 	}
 	if e.From.Area == clinic.Inside {
-		t.ringRoom(c, e.From.Space, e.Board != "")
+		t.ringRoom(c, e.From.Space, e.Board)
 	}
 	done := 1.0
 	for i := range played.Acts {
@@ -429,10 +421,10 @@ func (t *Table) drawDeath(c *ui.Canvas, l *phases.Line, played *phases.Played) {
 }
 
 // ringRoom draws a line around the floor of a room.
-func (t *Table) ringRoom(c *ui.Canvas, room clinic.Space, beside bool) {
+func (t *Table) ringRoom(c *ui.Canvas, room clinic.Space, board game.BoardName) {
 	var corners [4]theme.Point
 	for i, corner := range [...][2]float64{{0, 0}, {1, 0}, {1, 1}, {0, 1}} {
-		corners[i].X, corners[i].Y = t.Where(beside, int(room.Floor), float64(room.X)+corner[0], float64(room.Y)+corner[1], 0)
+		corners[i].X, corners[i].Y = t.Where(board, int(room.Floor), float64(room.X)+corner[0], float64(room.Y)+corner[1], 0)
 	}
 	for i, from := range corners {
 		to := corners[(i+1)%len(corners)]

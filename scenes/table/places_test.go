@@ -82,7 +82,7 @@ func TestControlsKeepTheirPlaces(t *testing.T) {
 			spots := table.Spots()
 			waiting := false
 			for _, s := range spots {
-				if !s.Thing.Is(thing.Undo, thing.Redo, thing.Done, thing.Preadmission) || s.Thing.Annex {
+				if !s.Thing.Is(thing.Undo, thing.Redo, thing.Done, thing.Preadmission) || s.Thing.Board != game.Home {
 					continue
 				}
 				id := s.Thing.String()

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/ui"
@@ -9,7 +10,7 @@ import (
 
 // plot is a board on the screen: a clinic, or the annex beside it.
 type plot struct {
-	beside     bool // it is the annex
+	board      game.BoardName
 	projection sprites.Projection
 	view       sprites.View
 	shown      dollhouse.Plan
@@ -39,7 +40,7 @@ func (t *clinics) plots() []*plot {
 // annexPlace returns where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to
 // the front as lets both be largest. The boards are not in line, since nothing leads across.
 func (t *clinics) annexPlace(board *clinic.Clinic) (x, y float64) {
-	annex := t.BoardOn(true)
+	annex := t.BoardOn(t.annex.board)
 	return float64(board.Columns) + dollhouse.AnnexAway, float64(board.Rows-annex.Rows) + t.annexFront
 }
 
@@ -48,11 +49,7 @@ var annexFronts = [...]float64{0, 0.5, 1, 1.5}
 
 // Where returns the place in the window, in logical pixels, of a point over a floor of a board: x and y in tiles,
 // z in pixels at 100 %.
-func (t *clinics) Where(annex bool, floor int, x, y, z float64) (px, py float64) {
-	l := &t.plot
-	if annex {
-		l = &t.annex
-	}
-	at := l.projection.At(float64(floor), x, y, z)
+func (t *clinics) Where(board game.BoardName, floor int, x, y, z float64) (px, py float64) {
+	at := t.plotOf(board).projection.At(float64(floor), x, y, z)
 	return at.X / t.scale, at.Y / t.scale
 }

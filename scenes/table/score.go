@@ -122,11 +122,7 @@ func (t *papers) CountedBy(line string) []game.Counted {
 // drawScored draws the points on what the lit line counts.
 func (t *papers) drawScored(c *ui.Canvas) {
 	for i, counted := range t.CountedBy(t.Look.Scored) {
-		l := t.both[0]
-		if counted.Board != "" {
-			l = t.both[1]
-		}
-		x, y, there := t.scoredAt(l, &counted)
+		x, y, there := t.scoredAt(t.plotOf(counted.Board), &counted)
 		if !there || !t.layout.Clinic.Contains(x, y) {
 			continue
 		}
@@ -151,7 +147,7 @@ func (t *clinics) scoredAt(l *plot, counted *game.Counted) (x, y float64, there 
 		m := l.projection.Centre(counted.Space)
 		return m.X / t.scale, m.Y / t.scale, true
 	}
-	people := t.BoardOn(l.beside).People
+	people := t.BoardOn(l.board).People
 	at := slices.IndexFunc(people, func(p clinic.Person) bool { return p.ID == counted.Person })
 	if at < 0 || people[at].At.Area == clinic.PreAdmissions {
 		return 0, 0, false
@@ -163,9 +159,9 @@ func (t *clinics) scoredAt(l *plot, counted *game.Counted) (x, y float64, there 
 // scoredThing returns the thing that a line counts.
 func scoredThing(counted *game.Counted) thing.Thing {
 	if counted.Person != "" {
-		return thing.Somebody(counted.Person).On(counted.Board != "")
+		return thing.Somebody(counted.Person).On(counted.Board)
 	}
-	return thing.InSpace(counted.Space).On(counted.Board != "")
+	return thing.InSpace(counted.Space).On(counted.Board)
 }
 
 // ScoreRule returns the rule of a line of the live score.

@@ -285,15 +285,15 @@ func (t *Table) ShowFloor(floor int) {
 }
 
 // BringFloorIntoSight moves the view of a small window to the floor of a space whose center is out of sight.
-func (t *Table) BringFloorIntoSight(space clinic.Space, annex bool) {
-	if t.Small() && !t.inSight(space, annex) {
+func (t *Table) BringFloorIntoSight(space clinic.Space, board game.BoardName) {
+	if t.Small() && !t.inSight(space, board) {
 		t.ShowFloor(int(space.Floor))
 	}
 }
 
 // inSight reports whether the center of a space lies in the clinic's part of the table.
-func (t *clinics) inSight(space clinic.Space, annex bool) bool {
-	m := t.plotOf(annex).projection.Centre(space)
+func (t *clinics) inSight(space clinic.Space, board game.BoardName) bool {
+	m := t.plotOf(board).projection.Centre(space)
 	return t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale)
 }
 

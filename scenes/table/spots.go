@@ -80,9 +80,9 @@ func (t *tipping) priceAt(l *plot, x, y float64) (paper.Spot, bool) {
 	if !t.Own() || t.Look.Held.Empty() {
 		return paper.Spot{}, false
 	}
-	for _, pill := range slices.Backward(t.pricePills(l, t.Look.On(l.beside), ui.Rect{})) {
+	for _, pill := range slices.Backward(t.pricePills(l, t.Look.On(l.board), ui.Rect{})) {
 		if pill.r.Contains(x, y) {
-			return t.Spot(thing.InSpace(clinic.SpaceAt(pill.of)).On(l.beside))
+			return t.Spot(thing.InSpace(clinic.SpaceAt(pill.of)).On(l.board))
 		}
 	}
 	return paper.Spot{}, false
@@ -104,16 +104,16 @@ func (t *papers) OnGround(x, y float64) bool {
 
 // spotOn returns the uppermost spot of a board at a place.
 func (t *tipping) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
-	board := t.BoardOn(l.beside)
+	board := t.BoardOn(l.board)
 	key, ok := l.view.PersonAt(x*t.scale, y*t.scale)
 	// What floats is taken where it is seen.
 	if space, floats := dollhouse.FloatsIn(key); ok && floats && t.Look.Held.Empty() {
-		if s, there := t.Spot(thing.InSpace(space).On(l.beside)); there {
+		if s, there := t.Spot(thing.InSpace(space).On(l.board)); there {
 			return s, true
 		}
 	}
 	if ok && key < len(board.People) {
-		if s, ok := t.Spot(thing.Somebody(board.People[key].ID).On(l.beside)); ok {
+		if s, ok := t.Spot(thing.Somebody(board.People[key].ID).On(l.board)); ok {
 			return s, true
 		}
 	}
@@ -127,20 +127,20 @@ func (t *tipping) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 	for i := t.panelsFrom - 1; i >= 0; i-- {
 		s := &t.spots[i]
 		above := s.Thing.Is(thing.Slot) && s.Thing.Space.Floor > 0 || people && s.Thing.Is(thing.Slot, thing.Vehicle)
-		if above && s.Thing.Annex == l.beside && s.Rect.Contains(x, y) && slices.Contains(t.Look.Targets, s.Thing) {
+		if above && s.Thing.Board == l.board && s.Rect.Contains(x, y) && slices.Contains(t.Look.Targets, s.Thing) {
 			return *s, true
 		}
 	}
 	if people { // people go to what is seen there, components to spaces
 		if space, ok := l.view.RoomAt(x*t.scale, y*t.scale); ok {
-			return t.Spot(thing.InSpace(space).On(l.beside))
+			return t.Spot(thing.InSpace(space).On(l.board))
 		}
 	}
 	if space, ok := l.view.OpenAt(x*t.scale, y*t.scale); ok && (space.Floor > 0 || board.Contains(space)) {
-		return t.Spot(thing.InSpace(space).On(l.beside))
+		return t.Spot(thing.InSpace(space).On(l.board))
 	}
 	for i := t.panelsFrom - 1; i >= 0; i-- {
-		if s := &t.spots[i]; s.Thing.Is(thing.Slot, thing.Vehicle) && s.Thing.Annex == l.beside && s.Rect.Contains(x, y) {
+		if s := &t.spots[i]; s.Thing.Is(thing.Slot, thing.Vehicle) && s.Thing.Board == l.board && s.Rect.Contains(x, y) {
 			return *s, true
 		}
 	}

@@ -61,7 +61,7 @@ type Table struct {
 // New returns a table that shows a situation. hands may be nil: then the table can be looked at but not played.
 func New(s view.Situation, hands Controller) *Table {
 	w := &window{Shown: view.Shown{Look: view.Nothing()}}
-	on := &clinics{window: w, annex: plot{beside: true}}
+	on := &clinics{window: w}
 	over := &cover{window: w, clinics: on}
 	sees := &camera{window: w, clinics: on, cover: over, sights: map[whose]*sight{}}
 	written := &papers{window: w, clinics: on, cover: over}
@@ -72,9 +72,9 @@ func New(s view.Situation, hands Controller) *Table {
 		tipping:  &tipping{window: w, clinics: on, cover: over, papers: written}, watching: &watching{papers: written},
 	}
 	for _, l := range [...]*plot{&t.plot, &t.annex} {
-		l.shown.Stopped = func(space clinic.Space) bool { return !t.LookedOn(l.beside).OutOfOrder(space).None() }
+		l.shown.Stopped = func(space clinic.Space) bool { return !t.LookedOn(l.board).OutOfOrder(space).None() }
 	}
-	t.annex.shown.Lacks = func(space clinic.Space) clinic.Kind { return t.LookedOn(true).Lacks(space) }
+	t.annex.shown.Lacks = func(space clinic.Space) clinic.Kind { return t.LookedOn(t.annex.board).Lacks(space) }
 	t.both = [...]*plot{&t.plot, &t.annex}
 	m := panels.Made{Shown: &t.Shown, Layout: &t.layout}
 	t.ribbon, t.town, t.side, t.tray = panels.Ribbon{Made: m}, panels.Town{Made: m}, panels.Side{Made: m}, panels.NewTray(m)
@@ -97,6 +97,9 @@ func (t *Table) Show(s view.Situation) {
 	changed := t.changed(s.State, s.Viewer)
 	solved := t.Situation.Puzzle != nil && t.Situation.Puzzle.Solved
 	t.Shown.Show(s)
+	if t.HasAnnex() {
+		t.annex.board = t.Rules.Annex().Board()
+	}
 	t.told.fresh = false
 	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that is needed
 		t.town.OfAnnexes = now

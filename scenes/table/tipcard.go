@@ -222,7 +222,7 @@ func (t *tipping) placeCard(of ui.Rect) ui.Rect {
 			cost += 5000
 		}
 		for _, l := range t.plots() {
-			shown := t.Look.On(l.beside)
+			shown := t.Look.On(l.board)
 			for i := range shown.Space {
 				if shown.Space[i].Legal && at.Contains(t.centreOf(l, i)) {
 					cost += 200
@@ -259,7 +259,7 @@ func (t *tipping) drawCardPicture(c *ui.Canvas, place ui.Rect) {
 		pictures.UpTo(c, d.Art, place.Inset(6), 1.6, 0)
 		return
 	}
-	l := t.plotOf(d.of.Annex)
+	l := t.plotOf(d.of.Board)
 	size := c.Pixels(place)
 	if d.room == nil || d.room.Bounds().Dx() != size.Dx() || d.room.Bounds().Dy() != size.Dy() {
 		if d.room != nil {

@@ -57,7 +57,7 @@ func (t *watching) updateWatched() {
 // spaceOf returns the space of the clinic that an act is about, and whether there is one.
 func spaceOf(e *game.Event) (space clinic.Space, ok bool) {
 	switch {
-	case e == nil || e.Board != "":
+	case e == nil || e.Board != game.Home:
 		return space, false
 	case e.Type == game.ComponentBuilt:
 		return e.Component.Space, true
@@ -102,7 +102,7 @@ func (t *watching) drawWatched(c *ui.Canvas) {
 
 // drawWatchedWay draws dots along a walk, as far as it has been shown.
 func (t *watching) drawWatchedWay(c *ui.Canvas, e *game.Event, area ui.Rect, shown float64) {
-	if e.Type != game.PersonMoved || e.Board != "" || len(e.Path) < 2 {
+	if e.Type != game.PersonMoved || e.Board != game.Home || len(e.Path) < 2 {
 		return
 	}
 	const each = 6 // dots from space to space

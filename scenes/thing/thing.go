@@ -16,7 +16,7 @@ import (
 // does not use stay zero. The zero Thing is nothing.
 type Thing struct {
 	Kind  Kind
-	Annex bool // it belongs to the annex, not to the clinic
+	Board game.BoardName // that it belongs to
 
 	Space   clinic.Space
 	Side    clinic.Side // of an outside slot
@@ -33,9 +33,9 @@ type Thing struct {
 // None reports whether t is nothing.
 func (t Thing) None() bool { return t.Kind == Nothing }
 
-// On returns the same thing of the annex, or of the clinic.
-func (t Thing) On(annex bool) Thing {
-	t.Annex = annex
+// On returns the same thing of another board.
+func (t Thing) On(board game.BoardName) Thing {
+	t.Board = board
 	return t
 }
 
@@ -97,7 +97,7 @@ func WaitingFor(service clinic.Service) Thing { return Thing{Kind: Preadmission,
 
 // TileOf returns the tile of a person or of a place, which can be clicked apart from them.
 func TileOf(of Thing) Thing {
-	return Thing{Kind: Tile, Annex: of.Annex, Person: of.Person, Service: of.Service}
+	return Thing{Kind: Tile, Board: of.Board, Person: of.Person, Service: of.Service}
 }
 
 // Under returns what a tile lies on, and any other thing itself.
@@ -106,9 +106,9 @@ func (t Thing) Under() Thing {
 	case t.Kind != Tile:
 		return t
 	case t.Person != "":
-		return Somebody(t.Person).On(t.Annex)
+		return Somebody(t.Person).On(t.Board)
 	}
-	return WaitingFor(t.Service).On(t.Annex)
+	return WaitingFor(t.Service).On(t.Board)
 }
 
 // OnTheClinic reports whether t lies on one of the boards, where nothing frames it.
@@ -147,7 +147,7 @@ func (t Thing) String() string {
 	}
 	spelling := &spellings[t.Kind]
 	var words []string
-	if t.Annex {
+	if t.Board != game.Home {
 		words = append(words, "annex")
 	}
 	words = append(words, spelling.word)

@@ -14,13 +14,13 @@ func TestThingsAreSpelledAsInTraces(t *testing.T) {
 		want  string
 	}{
 		{Thing{}, ""},
-		{InSlot(clinic.Space{X: 1, Y: 2}, clinic.West).On(true), "annex/slot/0/1/2/west"},
+		{InSlot(clinic.Space{X: 1, Y: 2}, clinic.West).On("annex"), "annex/slot/0/1/2/west"},
 		{Somebody("d1"), "person/d1"},
 		{Numbered(Residency, 0), "residency/0"},
 		{InRow(market.Appointment{Service: clinic.Cardiology, Space: 1}), "appointment/cardiology/1"},
-		{InRow(market.Appointment{Queue: 2}).On(true), "annex/appointment/2/0"},
+		{InRow(market.Appointment{Queue: 2}).On("annex"), "annex/appointment/2/0"},
 		{ToBuild(clinic.Hub, clinic.Cardiology), "component/hub/cardiology"},
-		{WaitingFor(clinic.NoService).On(true), "annex/preadmission"},
+		{WaitingFor(clinic.NoService).On("annex"), "annex/preadmission"},
 		{TileOf(Somebody("p1")), "tile/person/p1"},
 		{TileOf(WaitingFor(clinic.Psychiatry)), "tile/preadmission/psychiatry"},
 		{VehicleAt("sledge", clinic.Space{}, clinic.South), "wheels/sledge/0/0/0/south"},

@@ -9,17 +9,17 @@ import (
 	"unicode/utf8"
 
 	"clinic/assets/texts"
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/ui"
 )
 
 // Level returns the color's name, such as "white".
-func Level(level clinic.Level) texts.Adjective { return LevelOn("", level) }
+func Level(level clinic.Level) texts.Adjective { return LevelOn(game.Home, level) }
 
-// LevelOn returns the name of a level on a board, named as in commands and events: "white" in the clinic, or the
-// annex's own name for it.
-func LevelOn(board string, level clinic.Level) texts.Adjective {
-	if id := "level." + board + "." + level.String(); board != "" && texts.HasThing(id) {
+// LevelOn returns the name of a level on a board: "white" in the clinic, or the annex's own name for it.
+func LevelOn(board game.BoardName, level clinic.Level) texts.Adjective {
+	if id := "level." + string(board) + "." + level.String(); board != game.Home && texts.HasThing(id) {
 		return texts.Level(id)
 	}
 	return texts.Level("level." + level.String())

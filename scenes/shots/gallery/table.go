@@ -409,5 +409,5 @@ type pointer clinic.Space
 
 // Update moves the pointer there.
 func (p pointer) Update(t *table.Table, c *scenes.Context) {
-	t.Look.PointerX, t.Look.PointerY = t.Where(false, int(p.Floor), float64(p.X)+0.7, float64(p.Y)+0.7, 0)
+	t.Look.PointerX, t.Look.PointerY = t.Where(game.Home, int(p.Floor), float64(p.X)+0.7, float64(p.Y)+0.7, 0)
 }

@@ -65,19 +65,19 @@ func shotAnnexAction() (*table.Table, error) { return shotTable(department(3, 3,
 // shotAnnexBuild holds a room over a space of the department.
 func shotAnnexBuild() (*table.Table, error) {
 	laid, err := annexed("", game.Decision{Kind: "emergency"})
-	return rehearse(laid, err, thing.InSpace(clinic.Space{Y: 1}).On(true), thing.ToBuild("emergency_hub", clinic.NoService).On(true))
+	return rehearse(laid, err, thing.InSpace(clinic.Space{Y: 1}).On(extensions.EmergencyBoard), thing.ToBuild("emergency_hub", clinic.NoService).On(extensions.EmergencyBoard))
 }
 
 // shotAnnexMove holds a patient of the department over another room.
 func shotAnnexMove() (*table.Table, error) {
 	laid, err := annexed("move", game.Decision{Kind: game.DecideMove})
-	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 1, Y: 1}).On(true), thing.Somebody("e4").On(true))
+	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 1, Y: 1}).On(extensions.EmergencyBoard), thing.Somebody("e4").On(extensions.EmergencyBoard))
 }
 
 // shotAnnexCrossing holds a doctor of the clinic over the department.
 func shotAnnexCrossing() (*table.Table, error) {
 	laid, err := annexed("move", game.Decision{Kind: game.DecideMove})
-	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 2}).On(true), thing.Somebody("d4"))
+	return rehearse(laid, err, thing.InSpace(clinic.Space{X: 2}).On(extensions.EmergencyBoard), thing.Somebody("d4"))
 }
 
 func shotAnnexTreat() (*table.Table, error) {

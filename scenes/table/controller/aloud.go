@@ -49,7 +49,7 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures) string {
 	if p.held.kind != nothing {
 		cost := ""
 		if what.Kind == thing.Space {
-			look := &t.Look.On(what.Annex).Space[what.Space.Index()]
+			look := &t.Look.On(what.Board).Space[what.Space.Index()]
 			if look.HasPrice {
 				cost = words.Dollars(look.Price)
 			}
@@ -57,7 +57,7 @@ func (p *focusing) describe(t *table.Table, g *input.Gestures) string {
 				cost = ui.T("spoken.takes", ui.Data{"Count": look.Time})
 			}
 		}
-		if what.Kind == thing.Space && t.BoardOn(what.Annex).At(what.Space).Empty() {
+		if what.Kind == thing.Space && t.BoardOn(what.Board).At(what.Space).Empty() {
 			name = ""
 		}
 		return ui.Sentences(place, cost, t.Look.Bubble, ui.T("spoken.put", take), name)

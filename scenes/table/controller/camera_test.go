@@ -19,8 +19,8 @@ import (
 type sight [4]float64
 
 func (p *player) sees() (s sight) {
-	s[0], s[1] = p.table.Where(false, 0, 0, 0, 0)
-	s[2], s[3] = p.table.Where(false, 0, 4, 3, 0)
+	s[0], s[1] = p.table.Where(game.Home, 0, 0, 0, 0)
+	s[2], s[3] = p.table.Where(game.Home, 0, 4, 3, 0)
 	return s
 }
 
@@ -273,7 +273,7 @@ func TestTheClinicStaysInSight(t *testing.T) {
 			in := false
 			for i := range 17 { // four points along each side of a space
 				for k := range 13 {
-					x, y := p.table.Where(false, 0, float64(i)/4, float64(k)/4, 0)
+					x, y := p.table.Where(game.Home, 0, float64(i)/4, float64(k)/4, 0)
 					in = in || area.Contains(x, y)
 				}
 			}

@@ -42,8 +42,8 @@ const (
 // holding describes what is in the hand.
 type holding struct {
 	kind      heldKind
-	spot      thing.Thing // where it was taken
-	board     string      // the board that it belongs to, named as in commands
+	spot      thing.Thing    // where it was taken
+	board     game.BoardName // that it belongs to
 	component clinic.Kind
 	service   clinic.Service
 	first     *clinic.Space // place of the first of two conveyors, once chosen

@@ -521,7 +521,7 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 	}
 	l.Led = p.led
 	if board, space, inside := p.placeOf(p.led); inside {
-		l.On(board != "").Space[space.Index()].Light = sprites.GlowAccent
+		l.On(board).Space[space.Index()].Light = sprites.GlowAccent
 	}
 	if p.focus.on.Kind == thing.Clinic {
 		l.Focus = p.focus.on

@@ -90,7 +90,7 @@ func (p *player) place(of thing.Thing) (x, y float64) {
 		p.t.Fatalf("there is no spot %s; there are %s", of, strings.Join(ids, ", "))
 	}
 	x, y = spot.Rect.Center()
-	if of.Kind == thing.Preadmission && !of.Annex { // people wait in its places, and never at its emblem
+	if of.Kind == thing.Preadmission && of.Board == game.Home { // people wait in its places, and never at its emblem
 		x = spot.Rect.X + 15
 	}
 	return x, y
@@ -377,7 +377,7 @@ func TestAPersonOverAWallIsOverTheRoom(t *testing.T) {
 		})
 	}
 	p := sitThere(toMove()...)
-	x, y := p.table.Where(false, 0, 2.5, 1, 16)
+	x, y := p.table.Where(game.Home, 0, 2.5, 1, 16)
 	p.pick(thing.Somebody("d1"))
 	p.move(x, y)
 	if at := p.table.Look.Space; at[room.Index()].Light != sprites.LitAccent || p.table.Look.Tone == ui.Refused {
@@ -393,7 +393,7 @@ func TestAPersonOverAWallIsOverTheRoom(t *testing.T) {
 		t.Errorf("dropped on the wall the doctor goes to %+v", person.At)
 	}
 	building := sitThere(choose(game.Build))
-	x, y = building.table.Where(false, 0, 2.5, 1, 16)
+	x, y = building.table.Where(game.Home, 0, 2.5, 1, 16)
 	building.pick(thing.ToBuild(clinic.Garden, clinic.NoService))
 	building.move(x, y)
 	if at := building.table.Look.Trial.Space; at != behind {

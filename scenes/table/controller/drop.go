@@ -186,7 +186,7 @@ func (p *carrying) target(t *table.Table, what thing.Thing) (session.Target, boo
 	case aPerson:
 		f := s.PersonBy(held.mode, held.person)
 		switch n := len(held.way); {
-		case what.Kind == thing.Preadmission && !what.Annex:
+		case what.Kind == thing.Preadmission && what.Board == game.Home:
 			return f.Back(), true
 		case !onSpace:
 			return session.Target{}, false
@@ -249,7 +249,7 @@ func (p *carrying) lookAcross(t *table.Table, l *view.Interaction, over thing.Th
 	}
 	l.Bubble, l.Tone = p.session.Sentence(target.Verdict.Refusal), ui.Refused
 	if board, space, onSpace := p.placeOf(over); onSpace {
-		l.On(board != "").Space[space.Index()].Light = sprites.LitBad
+		l.On(board).Space[space.Index()].Light = sprites.LitBad
 	}
 }
 
@@ -264,7 +264,7 @@ func onBoard(what thing.Thing) bool {
 // pointer (B20 to B28).
 func (p *carrying) lookOfComponent(t *table.Table, l *view.Interaction, over thing.Thing) {
 	s, held := p.session, &p.held
-	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board != "")
+	f, on := s.Component(held.board, held.component, held.service, held.first), l.On(held.board)
 	l.Held = view.Held{
 		Kind: heldPicture(held.component), Service: held.service,
 		Art: extensionui.FixtureOf(held.component).Held, Entrance: held.component == clinic.Entrance, Conveyor: held.component == clinic.Conveyor,
@@ -275,14 +275,14 @@ func (p *carrying) lookOfComponent(t *table.Table, l *view.Interaction, over thi
 		if slots && slot.Legal() {
 			at := slot.Command.Component
 			on.Slots = append(on.Slots, view.SlotLook{Space: at.Space, Side: at.Side, Price: slot.Price(), Free: !priced, Art: dollhouse.SlotPicture(at.Kind, at.Side)})
-			l.Targets = append(l.Targets, thing.InSlot(at.Space, at.Side).On(held.board != ""))
+			l.Targets = append(l.Targets, thing.InSlot(at.Space, at.Side).On(held.board))
 		}
 	}
 	for i := range on.Space {
 		at := f.At(clinic.SpaceAt(i))
 		if at.Legal() && !slots {
 			on.Space[i] = view.SpaceLook{Legal: true, HasPrice: priced, Price: at.Price(), Works: at.Starts != 0}
-			l.Targets = append(l.Targets, thing.InSpace(clinic.SpaceAt(i)).On(held.board != ""))
+			l.Targets = append(l.Targets, thing.InSpace(clinic.SpaceAt(i)).On(held.board))
 		}
 	}
 	if held.first != nil {
@@ -316,7 +316,7 @@ func (p *carrying) lookOfComponent(t *table.Table, l *view.Interaction, over thi
 }
 
 // startsWork says which rooms start to work when that component is built, or returns "" if none does (B31, B33).
-func (p *foresight) startsWork(board string, rooms clinic.Spaces, built clinic.Component) string {
+func (p *foresight) startsWork(board game.BoardName, rooms clinic.Spaces, built clinic.Component) string {
 	c := p.session.On(board)
 	others := 0
 	var other clinic.Space
@@ -395,7 +395,7 @@ func (p *carrying) lookOfHire(t *table.Table, l *view.Interaction, over thing.Th
 	}
 	l.Targets = append(l.Targets, thing.Of(thing.Clinic))
 	for _, spot := range t.Spots() {
-		if spot.Thing.Kind == thing.Outside && held.board == "" {
+		if spot.Thing.Kind == thing.Outside && held.board == game.Home {
 			l.Targets = append(l.Targets, spot.Thing)
 		}
 	}
@@ -412,11 +412,11 @@ func (p *carrying) lookOfPatient(t *table.Table, l *view.Interaction, over thing
 	l.Held.Piece = extensionui.PieceOf(c.Rules.KindOf(clinic.Patient), row.Patients[held.from.Space])
 	f := s.Patient(held.board, held.from)
 	if f.Admit.Legal() {
-		l.Targets = append(l.Targets, thing.Of(thing.Clinic), thing.WaitingFor(held.from.Service).On(held.board != ""))
+		l.Targets = append(l.Targets, thing.Of(thing.Clinic), thing.WaitingFor(held.from.Service).On(held.board))
 	}
 	for i := range f.Onto {
 		if f.Onto[i].Legal() {
-			l.Targets = append(l.Targets, thing.InRow(f.Onto[i].Command.Onto).On(held.board != ""))
+			l.Targets = append(l.Targets, thing.InRow(f.Onto[i].Command.Onto).On(held.board))
 		}
 	}
 	target, there := p.target(t, over)

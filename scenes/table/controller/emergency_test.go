@@ -68,8 +68,8 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	p := sitBeside(t)
 	p.click(thing.Named(thing.Action, "emergency"))
 	own := p.department().Money
-	p.pick(thing.ToBuild("emergency_room_medium", clinic.NoService).On(true))
-	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(true))
+	p.pick(thing.ToBuild("emergency_room_medium", clinic.NoService).On(extensions.EmergencyBoard))
+	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(extensions.EmergencyBoard))
 	l := &p.table.Look
 	if look := l.Annex.Space[(clinic.Space{Y: 1}).Index()]; !look.Legal || !look.HasPrice || look.Price != 3 || l.Annex.Trial.Kind == sprites.NoKind {
 		t.Fatalf("the space shows %+v, ghost %v", look, l.Annex.Trial.Kind)
@@ -77,11 +77,11 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	if l.AnnexMoneyAfter != own-3 || l.MoneyAfter != view.NoAfter {
 		t.Errorf("what is left is shown as %d and %d", l.AnnexMoneyAfter, l.MoneyAfter)
 	}
-	p.hover(thing.InSpace(clinic.Space{X: 1}).On(true))
+	p.hover(thing.InSpace(clinic.Space{X: 1}).On(extensions.EmergencyBoard))
 	if l.Bubble == "" {
 		t.Error("a full space doesn't refuse")
 	}
-	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(true))
+	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(extensions.EmergencyBoard))
 	p.release()
 	if p.department().Clinic.At(clinic.Space{Y: 1}).Kind != extensions.EmergencyRoomMedium || p.department().Money != own-3 {
 		t.Fatal("nothing is built")
@@ -92,8 +92,8 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	}
 	p.key(ebiten.KeyEscape)
 	people := len(p.department().Clinic.People)
-	p.click(thing.Numbered(thing.Residency, 0).On(true))
-	p.hover(thing.InSpace(clinic.Space{X: 2}).On(true))
+	p.click(thing.Numbered(thing.Residency, 0).On(extensions.EmergencyBoard))
+	p.hover(thing.InSpace(clinic.Space{X: 2}).On(extensions.EmergencyBoard))
 	if l.AnnexMoneyAfter != own-6 {
 		t.Errorf("the department would have $%d left", l.AnnexMoneyAfter)
 	}
@@ -101,7 +101,7 @@ func TestTheDepartmentIsBuiltAndHiresByHand(t *testing.T) {
 	if len(p.department().Clinic.People) != people+1 || len(extensions.EmergencyHalves(p.session.Context(), 0)) != 2 {
 		t.Fatal("nobody is hired")
 	}
-	garden := thing.ToBuild("garden", clinic.NoService).On(true)
+	garden := thing.ToBuild("garden", clinic.NoService).On(extensions.EmergencyBoard)
 	p.pick(garden)
 	if why := p.table.WhyNot(garden); !p.table.Look.Held.Empty() || !strings.Contains(why, "half") {
 		t.Errorf("after the half of building: %q", why)
@@ -119,8 +119,8 @@ func TestTheTrayCountsTheHalves(t *testing.T) {
 	if !says("Two of these three:") {
 		t.Error("before the first half nothing says that there are two")
 	}
-	p.click(thing.Numbered(thing.Residency, 0).On(true))
-	p.click(thing.InSpace(clinic.Space{X: 2}).On(true))
+	p.click(thing.Numbered(thing.Residency, 0).On(extensions.EmergencyBoard))
+	p.click(thing.InSpace(clinic.Space{X: 2}).On(extensions.EmergencyBoard))
 	if !says("One more of these:") {
 		t.Error("after the first half nothing says that there is one more")
 	}
@@ -129,8 +129,8 @@ func TestTheTrayCountsTheHalves(t *testing.T) {
 // E6: a patient for the department's pre-admissions can be dropped on its places, not only on its name.
 func TestThePlacesOfTheDepartmentBelongToItsPreadmissions(t *testing.T) {
 	p := sitBeside(t)
-	spot, there := p.table.Spot(thing.WaitingFor(clinic.NoService).On(true))
-	if money, _ := p.table.Spot(thing.Of(thing.CardMoney).On(true)); !there || spot.Rect.Right() < money.Rect.Right() {
+	spot, there := p.table.Spot(thing.WaitingFor(clinic.NoService).On(extensions.EmergencyBoard))
+	if money, _ := p.table.Spot(thing.Of(thing.CardMoney).On(extensions.EmergencyBoard)); !there || spot.Rect.Right() < money.Rect.Right() {
 		t.Errorf("the pre-admissions reach to %v, the card to %v", spot.Rect.Right(), money.Rect.Right())
 	}
 }
@@ -144,13 +144,13 @@ func TestTheDepartmentAdmitsByHand(t *testing.T) {
 	}
 	before := queue()
 	people := len(p.department().Clinic.People)
-	p.pick(thing.InRow(market.Appointment{}).On(true))
-	p.hover(thing.Of(thing.CardName).On(true))
+	p.pick(thing.InRow(market.Appointment{}).On(extensions.EmergencyBoard))
+	p.hover(thing.Of(thing.CardName).On(extensions.EmergencyBoard))
 	p.release()
 	if queue() == before || len(p.department().Clinic.People) != people+1 {
 		t.Fatalf("nobody is admitted out of %v", before)
 	}
-	p.drag(thing.ToBuild("garden", clinic.NoService).On(true), thing.InSpace(clinic.Space{X: 3, Y: 1}).On(true))
+	p.drag(thing.ToBuild("garden", clinic.NoService).On(extensions.EmergencyBoard), thing.InSpace(clinic.Space{X: 3, Y: 1}).On(extensions.EmergencyBoard))
 	if p.department().Clinic.At(clinic.Space{X: 3, Y: 1}).Kind != clinic.Garden {
 		t.Error("the second half builds nothing")
 	}
@@ -183,23 +183,23 @@ func TestNothingIsDroppedOnTheOtherBoard(t *testing.T) {
 		}
 	}
 	p.click(thing.Named(thing.Action, "build"))
-	refused(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{X: 2}).On(true), "in the clinic only")
-	refused(thing.ToBuild("garden", clinic.NoService), thing.InSpace(clinic.Space{X: 2}).On(true), "not about the emergency department")
+	refused(thing.ToBuild("treatment_room", clinic.NoService), thing.InSpace(clinic.Space{X: 2}).On(extensions.EmergencyBoard), "in the clinic only")
+	refused(thing.ToBuild("garden", clinic.NoService), thing.InSpace(clinic.Space{X: 2}).On(extensions.EmergencyBoard), "not about the emergency department")
 	p.click(thing.Of(thing.Undo))
 	p.click(thing.Named(thing.Action, "hire"))
-	refused(thing.Numbered(thing.Residency, 0), thing.InSpace(clinic.Space{X: 2}).On(true), "nobody goes over to the emergency department")
+	refused(thing.Numbered(thing.Residency, 0), thing.InSpace(clinic.Space{X: 2}).On(extensions.EmergencyBoard), "nobody goes over to the emergency department")
 	p.click(thing.Of(thing.Undo))
 	p.click(thing.Named(thing.Action, "admit"))
-	refused(thing.InRow(market.Appointment{Service: clinic.Psychiatry}), thing.Of(thing.CardName).On(true), "nobody goes over to the emergency department")
+	refused(thing.InRow(market.Appointment{Service: clinic.Psychiatry}), thing.Of(thing.CardName).On(extensions.EmergencyBoard), "nobody goes over to the emergency department")
 	p.click(thing.Of(thing.Undo))
 	p.click(thing.Named(thing.Action, "emergency"))
-	refused(thing.ToBuild("emergency_room_dark", clinic.NoService).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "in the emergency department only")
-	refused(thing.ToBuild("garden", clinic.NoService).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "not about the clinic")
-	refused(thing.Numbered(thing.Residency, 0).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "nobody goes over to the clinic")
-	refused(thing.InRow(market.Appointment{}).On(true), thing.InSpace(clinic.Space{X: 3, Y: 2}), "nobody goes over to the clinic")
+	refused(thing.ToBuild("emergency_room_dark", clinic.NoService).On(extensions.EmergencyBoard), thing.InSpace(clinic.Space{X: 3, Y: 2}), "in the emergency department only")
+	refused(thing.ToBuild("garden", clinic.NoService).On(extensions.EmergencyBoard), thing.InSpace(clinic.Space{X: 3, Y: 2}), "not about the clinic")
+	refused(thing.Numbered(thing.Residency, 0).On(extensions.EmergencyBoard), thing.InSpace(clinic.Space{X: 3, Y: 2}), "nobody goes over to the clinic")
+	refused(thing.InRow(market.Appointment{}).On(extensions.EmergencyBoard), thing.InSpace(clinic.Space{X: 3, Y: 2}), "nobody goes over to the clinic")
 	toDecide(p, game.DecideMove)
-	refused(thing.Somebody("e1").On(true), thing.InSpace(clinic.Space{X: 1, Y: 1}), "nobody goes over to the clinic")
-	refused(thing.Somebody("d1"), thing.InSpace(clinic.Space{X: 1}).On(true), "nobody goes over to the emergency department")
+	refused(thing.Somebody("e1").On(extensions.EmergencyBoard), thing.InSpace(clinic.Space{X: 1, Y: 1}), "nobody goes over to the clinic")
+	refused(thing.Somebody("d1"), thing.InSpace(clinic.Space{X: 1}).On(extensions.EmergencyBoard), "nobody goes over to the emergency department")
 }
 
 // toDecide plays the first of everything until the viewer makes that decision.
@@ -220,8 +220,8 @@ func TestTheDepartmentMovesByHand(t *testing.T) {
 	toDecide(p, game.DecideMove)
 	hub, room := clinic.Space{}, clinic.Space{X: 1}
 	patient := waiting(p)
-	p.pick(thing.Somebody("e1").On(true))
-	p.hover(thing.InSpace(clinic.Space{}).On(true))
+	p.pick(thing.Somebody("e1").On(extensions.EmergencyBoard))
+	p.hover(thing.InSpace(clinic.Space{}).On(extensions.EmergencyBoard))
 	l := &p.table.Look
 	if at := l.Annex.Space[hub.Index()]; !at.Reached || at.Time != 1 || at.Hatched {
 		t.Errorf("the hub shows %+v, want 1 (E7)", at)
@@ -234,17 +234,17 @@ func TestTheDepartmentMovesByHand(t *testing.T) {
 			t.Fatal("the clinic shows times for somebody of the department")
 		}
 	}
-	p.hover(thing.InSpace(clinic.Space{X: 1}).On(true))
+	p.hover(thing.InSpace(clinic.Space{X: 1}).On(extensions.EmergencyBoard))
 	p.release()
 	if !p.department().Clinic.Person("e1").In(room) {
 		t.Fatal("the nurse doesn't walk")
 	}
-	p.drag(thing.Somebody(patient).On(true), thing.InSpace(clinic.Space{X: 1}).On(true))
+	p.drag(thing.Somebody(patient).On(extensions.EmergencyBoard), thing.InSpace(clinic.Space{X: 1}).On(extensions.EmergencyBoard))
 	if !p.department().Clinic.Person(patient).In(room) {
 		t.Fatal("the patient isn't brought in")
 	}
-	p.click(thing.Somebody(patient).On(true))
-	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(true))
+	p.click(thing.Somebody(patient).On(extensions.EmergencyBoard))
+	p.hover(thing.InSpace(clinic.Space{Y: 1}).On(extensions.EmergencyBoard))
 	if !l.Total.Show || l.Total.Time != 2 {
 		t.Errorf("from room to room: %+v", l.Total)
 	}
@@ -268,18 +268,18 @@ func TestTheDepartmentByKeysAndFingers(t *testing.T) {
 	}
 	people := len(p.department().Clinic.People)
 	enter(thing.Named(thing.Action, "emergency"))
-	enter(thing.InRow(market.Appointment{}).On(true))
-	enter(thing.WaitingFor(clinic.NoService).On(true))
+	enter(thing.InRow(market.Appointment{}).On(extensions.EmergencyBoard))
+	enter(thing.WaitingFor(clinic.NoService).On(extensions.EmergencyBoard))
 	if len(p.department().Clinic.People) != people+1 {
 		t.Fatal("keys admit nobody")
 	}
-	enter(thing.ToBuild("emergency_room_medium", clinic.NoService).On(true))
-	enter(thing.InSpace(clinic.Space{Y: 1}).On(true))
+	enter(thing.ToBuild("emergency_room_medium", clinic.NoService).On(extensions.EmergencyBoard))
+	enter(thing.InSpace(clinic.Space{Y: 1}).On(extensions.EmergencyBoard))
 	if p.department().Clinic.At(clinic.Space{Y: 1}).Kind != extensions.EmergencyRoomMedium {
 		t.Fatal("keys build nothing")
 	}
-	p.finger(thing.ToBuild("garden", clinic.NoService).On(true))
-	p.finger(thing.InSpace(clinic.Space{X: 3, Y: 1}).On(true))
+	p.finger(thing.ToBuild("garden", clinic.NoService).On(extensions.EmergencyBoard))
+	p.finger(thing.InSpace(clinic.Space{X: 3, Y: 1}).On(extensions.EmergencyBoard))
 	p.finger()
 	if p.department().Clinic.At(clinic.Space{X: 3, Y: 1}).Kind != clinic.Garden {
 		t.Error("a finger builds nothing")
@@ -291,18 +291,18 @@ func TestTheOwnDepartmentIsPlacedByHand(t *testing.T) {
 	config := game.Config{Players: 1, Seed: 7, Layouts: []string{"white"}, Extensions: []string{department}, AnnexLayouts: []string{game.OwnLayout}}
 	p := sitAt(t, config)
 	toDecide(p, game.DecideAnnex)
-	p.pick(thing.ToBuild("emergency_hub", clinic.NoService).On(true))
+	p.pick(thing.ToBuild("emergency_hub", clinic.NoService).On(extensions.EmergencyBoard))
 	p.hover(thing.InSpace(clinic.Space{}))
 	if !strings.Contains(p.table.Look.Bubble, "in the emergency department only") {
 		t.Errorf("over the clinic: %q", p.table.Look.Bubble)
 	}
-	p.hover(thing.InSpace(clinic.Space{X: 2}).On(true))
+	p.hover(thing.InSpace(clinic.Space{X: 2}).On(extensions.EmergencyBoard))
 	if look := p.table.Look.Annex.Space[(clinic.Space{X: 2}).Index()]; !look.Legal || look.HasPrice {
 		t.Errorf("the space shows %+v", look)
 	}
 	p.release()
-	p.click(thing.ToBuild("emergency_room_light", clinic.NoService).On(true))
-	p.click(thing.InSpace(clinic.Space{X: 2, Y: 1}).On(true))
+	p.click(thing.ToBuild("emergency_room_light", clinic.NoService).On(extensions.EmergencyBoard))
+	p.click(thing.InSpace(clinic.Space{X: 2, Y: 1}).On(extensions.EmergencyBoard))
 	board := &p.department().Clinic
 	if board.At(clinic.Space{X: 2}).Kind != extensions.EmergencyHub || board.At(clinic.Space{X: 2, Y: 1}).Kind != extensions.EmergencyRoomLight || p.department().Money != 10 {
 		t.Error("the own department isn't placed")
@@ -312,12 +312,12 @@ func TestTheOwnDepartmentIsPlacedByHand(t *testing.T) {
 // B26, E3: the department's first conveyors are two as well, whatever the clinic has.
 func TestTheDepartmentsFirstConveyorsAreTwo(t *testing.T) {
 	p := sitBeside(t, choose(department))
-	p.click(thing.ToBuild("conveyor", clinic.NoService).On(true))
-	p.click(thing.InSpace(clinic.Space{}).On(true))
+	p.click(thing.ToBuild("conveyor", clinic.NoService).On(extensions.EmergencyBoard))
+	p.click(thing.InSpace(clinic.Space{}).On(extensions.EmergencyBoard))
 	if p.department().Clinic.Of(clinic.Conveyor) != 0 || p.table.Look.Held.Empty() {
 		t.Fatal("after the first one the second is not in the hand")
 	}
-	p.click(thing.InSpace(clinic.Space{X: 1}).On(true))
+	p.click(thing.InSpace(clinic.Space{X: 1}).On(extensions.EmergencyBoard))
 	if p.department().Clinic.Of(clinic.Conveyor).Count() != 2 || p.me().Clinic.Of(clinic.Conveyor) != 0 {
 		t.Error("there are not two conveyors")
 	}
@@ -356,7 +356,7 @@ func TestTheDepartmentTreatsByHand(t *testing.T) {
 		m.Rules.Enter(m.State, "business")
 	})
 	treated := func() bool { _, ok := p.session.Treatment(patient); return ok }
-	p.click(thing.Somebody(patient).On(true))
+	p.click(thing.Somebody(patient).On(extensions.EmergencyBoard))
 	if treated() {
 		t.Fatal("a nurse off duty comes without a question")
 	}
@@ -364,7 +364,7 @@ func TestTheDepartmentTreatsByHand(t *testing.T) {
 	if !treated() {
 		t.Fatal("the nurse is not called in")
 	}
-	p.click(thing.Somebody(patient).On(true))
+	p.click(thing.Somebody(patient).On(extensions.EmergencyBoard))
 	p.click(view.TreatWay(len(p.session.Ways(patient)) - 1)) // nobody
 	if treated() {
 		t.Error("a click doesn't leave the patient untreated again")
@@ -376,12 +376,12 @@ func TestWhoMovesUpBesideTheDepartmentCanBeTaken(t *testing.T) {
 	p := sitBeside(t)
 	toDecide(p, game.DecideMove)
 	moving(p)
-	p.drag(thing.Somebody("e1").On(true), thing.InSpace(clinic.Space{}).On(true))
+	p.drag(thing.Somebody("e1").On(extensions.EmergencyBoard), thing.InSpace(clinic.Space{}).On(extensions.EmergencyBoard))
 	for range 200 {
 		p.tick()
 	}
-	x, y := p.place(thing.Somebody("e2").On(true))
-	if over, _ := p.table.SpotAt(x, y); over.Thing != thing.Somebody("e2").On(true) {
+	x, y := p.place(thing.Somebody("e2").On(extensions.EmergencyBoard))
+	if over, _ := p.table.SpotAt(x, y); over.Thing != thing.Somebody("e2").On(extensions.EmergencyBoard) {
 		t.Errorf("in the place of e2 is %s", over.Thing)
 	}
 }
@@ -390,7 +390,7 @@ func TestWhoMovesUpBesideTheDepartmentCanBeTaken(t *testing.T) {
 func TestNoOfferTouchesTheDepartment(t *testing.T) {
 	p := sitLaid(t, 1, 3, func(m *game.Match) { until(m, "infect") }, "covid_19", department)
 	p.click(thing.ToOffer("infect"))
-	p.hover(thing.Somebody("e1").On(true))
+	p.hover(thing.Somebody("e1").On(extensions.EmergencyBoard))
 	if !strings.Contains(p.table.Look.Bubble, "not about the emergency department") {
 		t.Errorf("over the department: %q", p.table.Look.Bubble)
 	}

@@ -141,7 +141,7 @@ func (p *carrying) openFan(t *table.Table, people []thing.Thing, x, y float64) {
 	p.fan = fan{Fan: view.Fan{X: x, Y: y, On: -1}, who: people}
 	for i, who := range people {
 		angle := middle - half + step*float64(i)
-		h := holding{kind: aPerson, person: who.Person, board: p.boardOf(who)}
+		h := holding{kind: aPerson, person: who.Person, board: who.Board}
 		person := p.session.On(h.board).Clinic().Person(who.Person)
 		p.fan.People = append(p.fan.People, view.FanPerson{
 			Piece: dollhouse.Piece(person), Name: p.nameOf(h), X: x + fanRadius*math.Cos(angle), Y: y + fanRadius*math.Sin(angle),

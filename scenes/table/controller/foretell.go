@@ -88,14 +88,11 @@ func (p *foresight) foretell(l *view.Interaction, target *session.Target, does s
 }
 
 // parkingFull warns that a build takes the last free parking places, and returns "" if it doesn't (B60).
-func (p *foresight) parkingFull(f *session.Foreseen, board string) string {
+func (p *foresight) parkingFull(f *session.Foreseen, board game.BoardName) string {
 	if f.After == nil {
 		return ""
 	}
-	now, then := p.session.Context(), p.session.Then(f)
-	if board != "" {
-		now, then = now.Annex(), then.Annex()
-	}
+	now, then := p.session.On(board), p.session.Then(f).On(board)
 	if then.Places() >= now.Places() || then.FreePlaces() > 0 {
 		return ""
 	}

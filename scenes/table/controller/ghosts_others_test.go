@@ -91,7 +91,7 @@ func (p *player) clickThrough(spots ...thing.Thing) bool {
 
 // byHand plays a command with the mouse, and reports whether its spots could be reached.
 func (p *player) byHand(command game.Command) bool {
-	if command.Board != "" {
+	if command.Board != game.Home {
 		return p.besideByHand(command)
 	}
 	to := thing.InSpace(command.To.Space)
@@ -148,12 +148,12 @@ func (p *player) offerByHand(path []thing.Thing) bool {
 
 // besideByHand is byHand for a command about the department.
 func (p *player) besideByHand(command game.Command) bool {
-	appointment := func(spot market.Appointment) thing.Thing { return thing.InRow(spot).On(true) }
+	appointment := func(spot market.Appointment) thing.Thing { return thing.InRow(spot).On(extensions.EmergencyBoard) }
 	switch command.Type {
 	case game.BuildOne:
-		spots := []thing.Thing{thing.ToBuild(command.Component.Kind, clinic.NoService).On(true), thing.InSpace(command.Component.Space).On(true)}
+		spots := []thing.Thing{thing.ToBuild(command.Component.Kind, clinic.NoService).On(extensions.EmergencyBoard), thing.InSpace(command.Component.Space).On(extensions.EmergencyBoard)}
 		if command.Pair {
-			spots = append(spots, thing.InSpace(command.Second).On(true))
+			spots = append(spots, thing.InSpace(command.Second).On(extensions.EmergencyBoard))
 		}
 		return p.clickThrough(spots...)
 	case game.HireOne:
@@ -161,13 +161,13 @@ func (p *player) besideByHand(command game.Command) bool {
 		if p.session.Rules().BoardNamed(command.Board).As(command.Kind) == clinic.Nurse {
 			display = thing.Nurse
 		}
-		return p.clickThrough(thing.Numbered(display, command.Slot).On(true), thing.Of(thing.CardName).On(true))
+		return p.clickThrough(thing.Numbered(display, command.Slot).On(extensions.EmergencyBoard), thing.Of(thing.CardName).On(extensions.EmergencyBoard))
 	case game.QueueOne:
 		return p.clickThrough(appointment(command.From), appointment(command.Onto))
 	case game.AdmitOne:
-		return p.clickThrough(appointment(command.From), thing.WaitingFor(clinic.NoService).On(true))
+		return p.clickThrough(appointment(command.From), thing.WaitingFor(clinic.NoService).On(extensions.EmergencyBoard))
 	case game.MoveOne:
-		return p.clickThrough(thing.Somebody(command.Person).On(true), thing.InSpace(command.To.Space).On(true))
+		return p.clickThrough(thing.Somebody(command.Person).On(extensions.EmergencyBoard), thing.InSpace(command.To.Space).On(extensions.EmergencyBoard))
 	case game.BuyPopularity:
 		return p.buys(command.Points)
 	}
@@ -245,11 +245,11 @@ func TestWhatExtensionsAskIsDoneByHand(t *testing.T) {
 func (p *player) nameOf(command game.Command) string {
 	name := string(command.Type)
 	switch {
-	case command.Board != "" && command.Pair:
+	case command.Board != game.Home && command.Pair:
 		name += " two"
-	case command.Board != "" && command.Type == game.HireOne:
+	case command.Board != game.Home && command.Type == game.HireOne:
 		name += " " + string(command.Kind)
-	case command.Board != "" && command.Type == game.MoveOne:
+	case command.Board != game.Home && command.Type == game.MoveOne:
 		name += " " + string(p.department().Clinic.Person(command.Person).Kind)
 	case command.Type == game.BuildOne:
 		name += " " + string(command.Component.Kind)
@@ -289,7 +289,7 @@ func playByHand(t *testing.T, p *player, done map[string]int, wants []string) {
 		name := p.nameOf(command)
 		before := len(p.session.Match().Log)
 		fields := p.session.Rules().CommandFields(command.Type)
-		special := fields != nil || command.Board != "" || command.Type == game.MoveOne && chance.Below(3) == 0 ||
+		special := fields != nil || command.Board != game.Home || command.Type == game.MoveOne && chance.Below(3) == 0 ||
 			command.Type == game.BuildOne && command.Component.Kind != clinic.Hub && !command.Pair
 		if special && done[name] < 6 && p.byHand(command) {
 			log := p.session.Match().Log

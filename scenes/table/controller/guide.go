@@ -224,13 +224,13 @@ func (p *playing) wayOf(deed game.Command) []thing.Thing {
 
 // pathOf returns what a deed takes into the hand, and where it puts it.
 func (p *playing) pathOf(deed game.Command) (from, to thing.Thing, held view.Held) {
-	c, beside := p.session.On(deed.Board), deed.Board != ""
+	c := p.session.On(deed.Board)
 	defer func() {
 		if from.Is(thing.Component, thing.Residency, thing.Nurse, thing.Orderly, thing.Appointment, thing.Person) {
-			from = from.On(beside)
+			from = from.On(deed.Board)
 		}
 		if to.Is(thing.Space, thing.Preadmission, thing.Appointment) {
-			to = to.On(beside)
+			to = to.On(deed.Board)
 		}
 	}()
 	switch deed.Type {
@@ -333,7 +333,7 @@ func (p *carrying) leadOn(t *table.Table) {
 	step := now.Now()
 	if len(step.Deeds) == 0 {
 		if i := slices.IndexFunc(step.Spaces, func(space clinic.Space) bool { return !slices.Contains(p.guide.seen, space) }); i >= 0 {
-			t.BringFloorIntoSight(step.Spaces[i], false)
+			t.BringFloorIntoSight(step.Spaces[i], game.Home)
 		}
 		return
 	}
@@ -353,7 +353,7 @@ func (p *carrying) leadOn(t *table.Table) {
 	}
 	if inside {
 		t.LowerSheet()
-		t.BringFloorIntoSight(space, way[at].Annex)
+		t.BringFloorIntoSight(space, way[at].Board)
 	}
 }
 

@@ -208,7 +208,7 @@ func (p *hinting) lookOfHint(l *view.Interaction) {
 	p.foretell(l, &target, "")
 	l.Bubble, l.Total = "", view.Total{}
 	if to := l.Hint.To; to.Kind == thing.Space {
-		l.On(to.Annex).Space[to.Space.Index()].Light = sprites.GlowAccent
+		l.On(to.Board).Space[to.Space.Index()].Light = sprites.GlowAccent
 	}
 }
 

@@ -108,7 +108,7 @@ func (p *focusing) readable(t *table.Table) []paper.Spot {
 		if what.Is(thing.Clinic, thing.Slot, thing.CardsBefore, thing.CardsAfter) || uses[what.Kind].keys(p.carrying, t, what) {
 			continue
 		}
-		if what.Kind == thing.Space && t.BoardOn(what.Annex).At(what.Space).Empty() {
+		if what.Kind == thing.Space && t.BoardOn(what.Board).At(what.Space).Empty() {
 			continue
 		}
 		spots = append(spots, spot)
@@ -272,7 +272,7 @@ func toward(spots []paper.Spot, from, dx, dy int, held bool) int {
 			return next
 		}
 	}
-	same := func(what thing.Thing) bool { return partOf(what) == partOf(own) && what.Annex == own.Annex }
+	same := func(what thing.Thing) bool { return partOf(what) == partOf(own) && what.Board == own.Board }
 	if next := nearest(spots, from, float64(dx), float64(dy), same); next != from {
 		return next
 	}
@@ -287,7 +287,7 @@ func along(spots []paper.Spot, from, dx, dy int) int {
 	x, y := place(own.Space)
 	best, least := from, math.MaxInt
 	for i, spot := range spots {
-		if spot.Thing.Kind != thing.Space || spot.Thing.Annex != own.Annex || dx != 0 && spot.Thing.Space.Floor != own.Space.Floor {
+		if spot.Thing.Kind != thing.Space || spot.Thing.Board != own.Board || dx != 0 && spot.Thing.Space.Floor != own.Space.Floor {
 			continue
 		}
 		sx, sy := place(spot.Thing.Space)

@@ -44,7 +44,7 @@ func init() {
 	choice := func(command func(what thing.Thing) game.Command) use {
 		return use{keys: always, drop: nowhere, chosen: true, click: func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
 			one := command(what)
-			one.Board = p.boardOf(what)
+			one.Board = what.Board
 			p.apply(c, one)
 		}}
 	}
@@ -222,7 +222,7 @@ func whereUsable(p *carrying, t *table.Table, what thing.Thing) bool {
 
 // canBuild is for what is for sale: a locked card says why it is locked.
 func canBuild(p *carrying, t *table.Table, what thing.Thing) bool {
-	return p.session.May(p.boardOf(what), game.BuildOne) || whereUsable(p, t, what)
+	return p.session.May(what.Board, game.BuildOne) || whereUsable(p, t, what)
 }
 
 // whoIsUsable is for people: they may also be treated in another way.
@@ -238,7 +238,7 @@ func whoIsUsable(p *carrying, t *table.Table, what thing.Thing) bool {
 func (p *Controller) clickPerson(_ *table.Table, c *scenes.Context, who thing.Thing) {
 	if p.session.Deciding(game.DecideTreatments) {
 		p.treatOtherwise(c, who.Person)
-	} else if p.session.May(p.boardOf(who), game.MoveOne) {
+	} else if p.session.May(who.Board, game.MoveOne) {
 		p.refuse(c, p.whyNotMove(who.Person))
 	}
 }
@@ -287,10 +287,10 @@ func takePerson(p *carrying, what thing.Thing) (holding, bool) {
 func takeVehicle(p *carrying, what thing.Thing) (holding, bool) {
 	h := p.emptyAt(what)
 	h.kind, h.mode = aVehicle, what.Name
-	return h, p.session.May("", game.MoveOne)
+	return h, p.session.May(game.Home, game.MoveOne)
 }
 
 // emptyAt returns a hand that reaches for a thing.
 func (p *carrying) emptyAt(what thing.Thing) holding {
-	return holding{spot: what, board: p.boardOf(what)}
+	return holding{spot: what, board: what.Board}
 }

@@ -114,7 +114,7 @@ func (p *focusing) changeFloor(t *table.Table, by int) {
 			far := 1 << 20
 			for _, spot := range spots {
 				s := spot.Thing.Space
-				if away := square(int(s.X-on.Space.X)) + square(int(s.Y-on.Space.Y)); spot.Thing.Kind == thing.Space && spot.Thing.Annex == on.Annex && s.Floor == floor && away < far {
+				if away := square(int(s.X-on.Space.X)) + square(int(s.Y-on.Space.Y)); spot.Thing.Kind == thing.Space && spot.Thing.Board == on.Board && s.Floor == floor && away < far {
 					to, far = spot.Thing, away
 				}
 			}

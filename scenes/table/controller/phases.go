@@ -249,7 +249,7 @@ func (p *Controller) treatBy(c *scenes.Context, number int) {
 		p.apply(c, ways[number].Command)
 	}
 	if c.Gestures.ByKeys {
-		p.focus.on = thing.Thing{Kind: thing.Treated, Person: patient, Annex: p.session.Context().Where(patient).BoardName() != ""}
+		p.focus.on = thing.Thing{Kind: thing.Treated, Person: patient, Board: p.session.Context().Where(patient).BoardName()}
 	}
 }
 
@@ -770,9 +770,9 @@ func (p *Controller) lookOfPhases(t *table.Table, l *view.Interaction) {
 		p.lightBeat(t, l, played)
 	}
 	l.Played = played
-	for _, beside := range [...]bool{false, true} {
-		walkers, gone := played.Walkers(beside)
-		on := l.On(beside)
+	for _, rules := range p.session.Rules().Boards() {
+		walkers, gone := played.Walkers(rules.Board())
+		on := l.On(rules.Board())
 		on.Walkers, on.Gone = append(on.Walkers, walkers...), append(on.Gone, gone...)
 	}
 }
@@ -796,7 +796,7 @@ func (p *Controller) lightBeat(t *table.Table, l *view.Interaction, played *phas
 		case game.PatientDied:
 			light = sprites.NoLight // the line around it and the veil say more
 		}
-		l.On(e.Board != "").Space[e.From.Space.Index()].Light = light
+		l.On(e.Board).Space[e.From.Space.Index()].Light = light
 	}
 	if money != 0 {
 		l.MoneyAfter = owner.Money + money

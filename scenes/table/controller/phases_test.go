@@ -269,7 +269,7 @@ func TestTheCuredLeaveAndOneKeySkips(t *testing.T) {
 			wait(1)
 			ticks++
 			if played := shown.Look.Played; played != nil {
-				walkers, gone := played.Walkers(false)
+				walkers, gone := played.Walkers(game.Home)
 				walked, cars = walked || len(walkers) > len(gone), cars || len(gone) > 0
 				coins = coins || len(played.Thrown()) > 0
 			}

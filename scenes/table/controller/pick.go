@@ -62,10 +62,10 @@ func (p *focusing) clickOffer(t *table.Table, c *scenes.Context, what thing.Thin
 // whether something is meant at the spot.
 func (p *carrying) offerTarget(at thing.Thing) (target session.Target, whole, there bool) {
 	held := &p.held
-	if board := p.boardOf(at); board != "" && onBoard(at) {
+	if at.Board != game.Home && onBoard(at) {
 		if list := view.Following(held.offers, held.picked); len(list) > 0 {
 			command := list[0].Command
-			command.Board = board
+			command.Board = at.Board
 			return session.Target{Command: command, Verdict: p.session.Check(command)}, true, true
 		}
 	}
@@ -97,7 +97,7 @@ func (p *carrying) offerTarget(at thing.Thing) (target session.Target, whole, th
 // serviceOf returns the pre-admissions of the service for which the patient at a thing waits; any other thing is
 // returned as it is.
 func (p *playing) serviceOf(at thing.Thing) thing.Thing {
-	if at.Annex {
+	if at.Board != game.Home {
 		return at
 	}
 	switch person := p.session.Context().Clinic().Person(at.Person); {

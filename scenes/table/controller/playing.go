@@ -24,24 +24,16 @@ type playing struct {
 	led     thing.Thing  // what the player was led to
 }
 
-// boardOf returns the board that a thing is about, named as in commands.
-func (p *playing) boardOf(what thing.Thing) string {
-	if what.Annex {
-		return p.session.Rules().Annex().Annexed().Board
-	}
-	return ""
-}
-
 // spaceOf returns the space of the viewer's clinic where a thing is.
 func (p *playing) spaceOf(what thing.Thing) (clinic.Space, bool) {
 	board, space, ok := p.placeOf(what)
-	return space, ok && board == ""
+	return space, ok && board == game.Home
 }
 
 // placeOf returns the space of one of the viewer's boards where a thing is: a space itself, an outside slot, or where
 // a person stands.
-func (p *playing) placeOf(what thing.Thing) (board string, space clinic.Space, ok bool) {
-	board = p.boardOf(what)
+func (p *playing) placeOf(what thing.Thing) (board game.BoardName, space clinic.Space, ok bool) {
+	board = what.Board
 	switch what.Kind {
 	case thing.Person:
 		person := p.session.On(board).Clinic().Person(what.Person)

@@ -51,7 +51,7 @@ func (p *advice) sayProposal(found *session.Proposal) *view.Hint {
 	for i := range found.Walks {
 		walk := &found.Walks[i]
 		time += walk.Time
-		one := view.Walk{Person: walk.Command.Person, Annex: walk.Command.Board != "", Way: walk.Way, Time: walk.Time}
+		one := view.Walk{Person: walk.Command.Person, Board: walk.Command.Board, Way: walk.Way, Time: walk.Time}
 		if person := at.Where(one.Person).Clinic().Person(one.Person); person != nil {
 			one.Piece = extensionui.PieceOf(person.Kind, person.Level)
 			one.Who = words.Person(person.Kind, person.Level).String()

@@ -24,10 +24,10 @@ func (p *carrying) lookOfPerson(t *table.Table, l *view.Interaction, over thing.
 	s, held := p.session, &p.held
 	c := s.On(held.board)
 	person := c.Clinic().Person(held.person)
-	on := l.On(held.board != "")
+	on := l.On(held.board)
 	f := s.PersonBy(held.mode, held.person)
 	l.Held.Piece, l.Held.Rides = dollhouse.Piece(person), extensionui.Vehicle(held.mode)
-	if held.board == "" {
+	if held.board == game.Home {
 		p.showVehicles(l)
 	}
 	for i := range on.Space {
@@ -39,7 +39,7 @@ func (p *carrying) lookOfPerson(t *table.Table, l *view.Interaction, over thing.
 		may := f.MayEnd(space)
 		on.Space[i] = view.SpaceLook{Reached: may.None(), Time: time, Hatched: !may.None()}
 		if may.None() {
-			l.Targets = append(l.Targets, thing.InSpace(space).On(held.board != ""))
+			l.Targets = append(l.Targets, thing.InSpace(space).On(held.board))
 		}
 	}
 	if back := f.Back(); back.Legal() {
@@ -85,7 +85,7 @@ func (p *carrying) lookOfPerson(t *table.Table, l *view.Interaction, over thing.
 func (p *foresight) harm(f *session.Foreseen, command game.Command) string {
 	c := p.session.Context()
 	place := c.Clinic().At(command.To.Space)
-	if f.After == nil || command.Board != "" || command.To.Area != clinic.Inside || !extensionui.HarmIn(c.Rules, place.Kind) {
+	if f.After == nil || command.Board != game.Home || command.To.Area != clinic.Inside || !extensionui.HarmIn(c.Rules, place.Kind) {
 		return ""
 	}
 	c = p.session.Then(f)

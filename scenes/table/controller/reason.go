@@ -246,7 +246,7 @@ func (p *advice) reasonOfKind(h *session.Hint, command *game.Command) string {
 	case game.HireOne:
 		return p.reasonToHire(command)
 	case game.AdmitOne:
-		if row := c.Market().RowAt(command.From); row != nil && command.Board == "" {
+		if row := c.Market().RowAt(command.From); row != nil && command.Board == game.Home {
 			return p.reasonToAdmit(h, c, row.Patients[0])
 		}
 	case game.QueueOne:
@@ -258,7 +258,7 @@ func (p *advice) reasonOfKind(h *session.Hint, command *game.Command) string {
 		}
 		return ui.T("hint.queue_away")
 	case game.MoveOne:
-		if command.To.Area == clinic.Inside && command.Board == "" {
+		if command.To.Area == clinic.Inside && command.Board == game.Home {
 			return p.reasonToWalk(command)
 		}
 	case game.TakeBonus:
@@ -284,7 +284,7 @@ func (p *advice) reasonToBuild(h *session.Hint, command *game.Command) string {
 	c := p.session.Context()
 	kind := command.Component.Kind
 	switch {
-	case command.Board != "":
+	case command.Board != game.Home:
 	case kind == clinic.Hub && !c.Clinic().Services().Has(command.Component.Service):
 		waiting := 0
 		for i := range c.Market().Appointments {
@@ -322,7 +322,7 @@ func (p *advice) reasonToHire(command *game.Command) string {
 		}
 	}
 	switch {
-	case command.Board != "":
+	case command.Board != game.Home:
 	case command.Kind == clinic.Doctor:
 		return texts.Sentences(ui.T("hint.doctors", ui.Data{"Count": doctors}), ui.T("hint.doctors_patients", ui.Data{"Count": patients}))
 	case command.Kind == clinic.Nurse:

@@ -133,7 +133,7 @@ func (p *Controller) row(t *table.Table, c *scenes.Context, help session.Help, r
 		if by.Money > 0 {
 			row.Stakes = append(row.Stakes, stake(pictures.Money, words.Signed(by.Money), false))
 		}
-		takes = thing.Somebody(by.Goes).On(!p.session.Context().Where(by.Goes).AtHome())
+		takes = thing.Somebody(by.Goes).On(p.session.Context().Where(by.Goes).BoardName())
 	}
 	if points := lost(r); points > 0 {
 		row.Stakes = append(row.Stakes, stake(pictures.Popularity, words.Signed(-points), true))
@@ -232,13 +232,13 @@ func (p *Controller) takeInto(t *table.Table, what thing.Thing) {
 	}
 }
 
-// somebody returns the person whom a reminder is about, and whether that person is in the annex; nil for none.
-func (p *advice) somebody(r session.Reminder) (*clinic.Person, bool) {
+// somebody returns the person whom a reminder is about, and on which board; nil for none.
+func (p *advice) somebody(r session.Reminder) (*clinic.Person, game.BoardName) {
 	if r.Person == "" {
-		return nil, false
+		return nil, game.Home
 	}
 	where := p.session.Context().Where(r.Person)
-	return where.Clinic().Person(r.Person), !where.AtHome()
+	return where.Clinic().Person(r.Person), where.BoardName()
 }
 
 // reminder says what is forgotten, or what it costs, in a sentence or two.
@@ -275,18 +275,14 @@ func (p *advice) reminder(r session.Reminder) string {
 	if r.Component != "" {
 		id += "." + string(r.Component)
 	}
-	person, annex := p.somebody(r)
+	person, board := p.somebody(r)
 	if person != nil && ui.Has(id+"."+string(person.Kind)) {
 		id += "." + string(person.Kind)
 		maps.Copy(data, words.Numbers(p.session.Rules()))
 	}
 	text := ui.T(id, data)
 	if r.What == session.PatientLeft && r.Death.Rule == "" {
-		c := p.session.Context()
-		if annex {
-			c = c.Annex()
-		}
-		text = texts.Sentences(text, words.Fate(c, person, r.Count))
+		text = texts.Sentences(text, words.Fate(p.session.On(board), person, r.Count))
 	}
 	if r.Death.Rule != "" {
 		text = texts.Sentences(text, words.DiesInAdmin(r.Death.Rule, r.Death.Popularity, r.Count))
@@ -363,7 +359,7 @@ func (p *advice) toAdmit() clinic.Level {
 		if command.Type != game.AdmitOne {
 			continue
 		}
-		if row := p.session.Context().Market().RowAt(command.From); row != nil && command.Board == "" {
+		if row := p.session.Context().Market().RowAt(command.From); row != nil && command.Board == game.Home {
 			return row.Patients[command.From.Space]
 		}
 	}
@@ -372,8 +368,8 @@ func (p *advice) toAdmit() clinic.Level {
 
 // about returns the thing on the table that a reminder is about, no thing if it is about no single one.
 func (p *advice) about(r session.Reminder) thing.Thing {
-	if person, beside := p.somebody(r); person != nil {
-		return thing.Somebody(person.ID).On(beside)
+	if person, board := p.somebody(r); person != nil {
+		return thing.Somebody(person.ID).On(board)
 	}
 	if r.What == session.Unmet {
 		return thing.Named(thing.Obligation, r.Obligation.Key)

@@ -58,9 +58,9 @@ func (p *Controller) lookOfScore(t *table.Table, l *view.Interaction, over thing
 	}
 	for _, counted := range t.CountedBy(l.Scored) {
 		if counted.Person == "" {
-			l.On(counted.Board != "").Space[counted.Space.Index()].Light = sprites.GlowAccent
+			l.On(counted.Board).Space[counted.Space.Index()].Light = sprites.GlowAccent
 		} else if person := p.session.On(counted.Board).Clinic().Person(counted.Person); person != nil && person.At.Area == clinic.PreAdmissions {
-			l.Marked = append(l.Marked, thing.WaitingFor(person.Service).On(counted.Board != ""))
+			l.Marked = append(l.Marked, thing.WaitingFor(person.Service).On(counted.Board))
 		}
 	}
 }

@@ -86,7 +86,7 @@ func (p *Controller) findSpotlights(t *table.Table, c *scenes.Context) {
 		found := 0
 		for _, spot := range t.Spots() {
 			what := spot.Thing
-			if found == most || len(s.list) == mostSpotlights-1 || extensionui.Whose(t.LookedOn(what.Annex), what) != extension {
+			if found == most || len(s.list) == mostSpotlights-1 || extensionui.Whose(t.LookedOn(what.Board), what) != extension {
 				continue
 			}
 			like := func(other spotlight) bool { return other.what.Kind == what.Kind && other.what.Name == what.Name }

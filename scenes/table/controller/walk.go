@@ -128,11 +128,7 @@ func (p *showing) tread(c *scenes.Context) {
 
 // boardOfEvent returns the board that an event is about.
 func (p *showing) boardOfEvent(e *game.Event) *clinic.Clinic {
-	at := p.session.ContextOf(e.Player)
-	if e.Board != "" {
-		at = at.Annex()
-	}
-	return at.Clinic()
+	return p.session.ContextOf(e.Player).On(e.Board).Clinic()
 }
 
 // skip ends all animations; acts still to come are reported all the same.
@@ -302,7 +298,7 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 		a.ticks = c.Motion(stepTicks * len(e.Path))
 		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: p.looks(what, e), Rides: extensionui.Vehicle(e.Choice)}
 		a.places = dollhouse.Way(e.Path)
-		if e.Board != "" && e.Path[0].How == clinic.Enter {
+		if e.Board != game.Home && e.Path[0].How == clinic.Enter {
 			x, y := dollhouse.WaitsAt(p.session.ContextOf(e.Player).Annex().Clinic())
 			a.places = append([]dollhouse.Stand{{X: x, Y: y}}, a.places...)
 		}
@@ -310,16 +306,13 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 		a.ticks = c.Motion(riseTicks)
 		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
 			a.ticks = 0
-			p.mark(thing.InSpace(e.Component.Space).On(e.Board != ""))
+			p.mark(thing.InSpace(e.Component.Space).On(e.Board))
 		}
 	case arrival:
 		p.stageArrival(c, what, e, how, &a)
 	case game.PersonHired, game.PatientAdmitted:
 		a.ticks = c.Motion(driveTicks)
-		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
-		if e.Board != "" {
-			c = c.Annex()
-		}
+		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.On(e.Board)
 		a.drive = dollhouse.Arrives(c, e.Person)
 	default:
 		if how.Person && how.Sign != sprites.None && e.Person != "" {
@@ -327,7 +320,7 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 			if a.ticks > 0 {
 				p.show.bare = append(p.show.bare, e.Person)
 			} else {
-				p.mark(thing.Somebody(e.Person).On(e.Board != ""))
+				p.mark(thing.Somebody(e.Person).On(e.Board))
 			}
 		}
 	}
@@ -339,14 +332,13 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 
 // markAct marks what an event has changed, where nothing moves.
 func (p *showing) markAct(e *game.Event, as game.EventType) {
-	on := e.Board != ""
 	switch as {
 	case game.ComponentBuilt:
-		p.mark(thing.InSpace(e.Component.Space).On(on))
+		p.mark(thing.InSpace(e.Component.Space).On(e.Board))
 	case arrival:
-		p.mark(thing.InSpace(e.To.Space).On(on))
+		p.mark(thing.InSpace(e.To.Space).On(e.Board))
 	case game.PersonHired, game.PatientAdmitted, game.PersonMoved:
-		p.mark(thing.Somebody(e.Person).On(on))
+		p.mark(thing.Somebody(e.Person).On(e.Board))
 	}
 }
 
@@ -402,7 +394,7 @@ func (p *showing) lookOfShow(t *table.Table, l *view.Interaction) {
 	a := &p.show.acts[0]
 	e := &a.event
 	done := float64(p.show.tick) / float64(a.ticks)
-	on := l.On(e.Board != "")
+	on := l.On(e.Board)
 	switch like(e, extensionui.EventOf(e.Type)) {
 	case game.ComponentBuilt:
 		on.Rising, on.Risen, on.HasRising = e.Component.Space, done, true
@@ -425,9 +417,9 @@ func (p *showing) lookOfShow(t *table.Table, l *view.Interaction) {
 			time += int(step.Time)
 		}
 		l.Total = view.Total{Show: true, Time: time} // at the walker's head
-		l.PointerX, l.PointerY = t.Where(e.Board != "", at.Floor, at.X, at.Y, at.Z+headHeight)
+		l.PointerX, l.PointerY = t.Where(e.Board, at.Floor, at.X, at.Y, at.Z+headHeight)
 	default:
-		l.Landing = view.Landing{Sign: extensionui.EventOf(e.Type).Sign, Person: e.Person, Beside: e.Board != "", Done: done}
+		l.Landing = view.Landing{Sign: extensionui.EventOf(e.Type).Sign, Person: e.Person, Board: e.Board, Done: done}
 		if a.said && len(p.show.bare) > 0 && p.show.bare[0] == e.Person { // the sign is there
 			p.show.bare = p.show.bare[1:]
 		}
@@ -439,7 +431,7 @@ func (p *showing) lookOfShow(t *table.Table, l *view.Interaction) {
 func (p *showing) lookOfMarks(l *view.Interaction) {
 	for _, what := range p.show.marked {
 		if what.Kind == thing.Space {
-			l.On(what.Annex).Space[what.Space.Index()].Light = sprites.GlowAccent
+			l.On(what.Board).Space[what.Space.Index()].Light = sprites.GlowAccent
 		} else {
 			l.Marked = append(l.Marked, what)
 		}

@@ -18,7 +18,7 @@ import (
 // moves reports whether that person may be moved in the viewer's decision.
 func (p *playing) moves(person string) bool {
 	d := p.session.Decision()
-	return p.session.May("", game.MoveOne) && (d.Person == "" || d.Person == person)
+	return p.session.May(game.Home, game.MoveOne) && (d.Person == "" || d.Person == person)
 }
 
 // whyNotMove says why that person can't be moved now.
@@ -36,9 +36,9 @@ func (p *Controller) boards(t *table.Table, c *scenes.Context, at thing.Thing, d
 	held := p.held
 	mode, who := held.mode, held.person
 	switch {
-	case held.kind == aPerson && held.board == "" && at.Kind == thing.Vehicle:
+	case held.kind == aPerson && held.board == game.Home && at.Kind == thing.Vehicle:
 		mode = at.Name
-	case held.kind == aVehicle && at.Kind == thing.Person && !at.Annex:
+	case held.kind == aVehicle && at.Kind == thing.Person && at.Board == game.Home:
 		who = at.Person
 	case held.kind == aVehicle:
 		p.miss(t, c, at, dragged)

@@ -29,7 +29,7 @@ const AnnexCardWide, AnnexCardHigh = 244, 88
 
 // Write writes the annex's money, and who waits in its pre-admissions.
 func (t *Card) Write(p *paper.Paper) {
-	c := t.LookedOn(true)
+	c := t.LookedOn(game.Home).Annex()
 	owner := c.Owner().Annex
 	r := t.Rect
 	p.Panel(r, 12)
@@ -43,11 +43,11 @@ func (t *Card) Write(p *paper.Paper) {
 	if after != "" {
 		width += 22 + ui.Measure(ui.Number, after)
 	}
-	p.Begin(thing.Of(thing.CardName).On(true), ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
+	p.Begin(thing.Of(thing.CardName).On(c.BoardName()), ui.Rect{X: head.X, Y: head.Y, W: head.W - width - 6, H: head.H})
 	p.Art(extensionui.AnnexSign(t.Rules), head.X+12, head.Y+15, 0.62)
 	p.TextIn(ui.TextBold, t.AnnexName(), ui.Rect{X: head.X + 28, Y: head.Y, W: head.W - 34 - width, H: head.H}, ui.Left, theme.Ink)
 	p.End()
-	p.Begin(thing.Of(thing.CardMoney).On(true), ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
+	p.Begin(thing.Of(thing.CardMoney).On(c.BoardName()), ui.Rect{X: head.Right() - width, Y: head.Y, W: width, H: head.H})
 	p.Art(pictures.Money, head.Right()-width+10, head.Y+15, 0.8)
 	end := head.Right() - width + 24 + p.Text(ui.Number, money, head.Right()-width+24, head.Y+15, ui.Left, theme.Ink)
 	if after != "" {
@@ -59,7 +59,7 @@ func (t *Card) Write(p *paper.Paper) {
 	places := c.Number(game.WaitingPerService)
 	row := ui.Rect{X: r.X + 10, Y: r.Y + 40, W: r.W - 20, H: size + 2}
 	wells := row.CutRight(float64(places)*(size+4)-4, 8)
-	p.Begin(thing.WaitingFor(clinic.NoService).On(true), ui.Rect{X: row.X - 4, Y: row.Y - 2, W: wells.Right() - row.X + 8, H: wells.H + 4})
+	p.Begin(thing.WaitingFor(clinic.NoService).On(c.BoardName()), ui.Rect{X: row.X - 4, Y: row.Y - 2, W: wells.Right() - row.X + 8, H: wells.H + 4})
 	if name := ui.T("tray.preadmissions"); len(ui.Torn(ui.Text, name, row.W)) == 0 { // else its tip says it
 		p.Lines(ui.Text, name, row, 2, ui.Left, theme.SecondInk)
 	}
@@ -76,7 +76,7 @@ func (t *Card) Write(p *paper.Paper) {
 			p.Empty(place, 10)
 			continue
 		}
-		p.Begin(thing.Somebody(waiting[k].ID).On(true), place)
+		p.Begin(thing.Somebody(waiting[k].ID).On(c.BoardName()), place)
 		p.Round(place, 10, theme.Well)
 		p.Piece(dollhouse.Piece(waiting[k]), place.X+size*0.4625, place.Y+place.H*0.5+size*0.38, size/40*0.98)
 		p.End()
@@ -126,7 +126,7 @@ func (t *Town) writeQueues(p *paper.Paper, r ui.Rect, room float64) {
 	c := t.Context().Annex()
 	m := c.Market()
 	in := t.writeHead(p, r, c, "town.queues", room)
-	p.Begin(thing.Named(thing.Panel, "queues").On(true), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.Begin(thing.Named(thing.Panel, "queues").On(c.BoardName()), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	pitch := in.H / float64(len(m.Appointments))
 	wells := in.X + 30
@@ -162,7 +162,7 @@ func (t *Town) writeAnnexPiles(p *paper.Paper, r ui.Rect, room float64) {
 	for i := range piles {
 		pile := &piles[i]
 		place := ui.Rect{X: in.X + float64(i%columns)*(wide+gap), Y: in.Y + float64(i/columns)*(high+gap), W: wide, H: high}
-		p.Begin(thing.Named(thing.Pile, pile.Kind).On(true), place)
+		p.Begin(thing.Named(thing.Pile, pile.Kind).On(c.BoardName()), place)
 		p.Round(place, 8, theme.Well)
 		fade, ink := 0.0, theme.Ink
 		if pile.Left == 0 {
@@ -254,7 +254,7 @@ func (t *choices) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 		tile := min(72, in.H-40)
 		r := in.CutLeft(tile, 12)
 		r.Y, r.H = in.Y+(in.H-tile)/2-1, tile
-		p.Begin(thing.Of(thing.ActionTile).On(true), r)
+		p.Begin(thing.Of(thing.ActionTile).On(t.Rules.Annex().Board()), r)
 		t.writeActionTile(p, t.annexAction(), r, false, false)
 		p.End()
 	}
@@ -312,7 +312,7 @@ func (t *choices) annexAction() game.Action {
 }
 
 func (t *choices) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
-	p.Begin(thing.Named(thing.Half, h.action).On(true), r)
+	p.Begin(thing.Named(thing.Half, h.action).On(t.Rules.Annex().Board()), r)
 	x, y := r.X+10, r.Y+r.H/2
 	ink, note := theme.Ink, paper.Number(h.count)+" "+h.note
 	switch {

@@ -256,7 +256,7 @@ func (t *Side) writeAdmin(p *paper.Paper, r ui.Rect, room float64) {
 		}
 	}
 	p.Fill(ui.Rect{X: foot.X, Y: foot.Y - 3, W: foot.W, H: 1.5}, theme.Hairline)
-	c := t.LookedOn(false)
+	c := t.LookedOn(game.Home)
 	p.TextIn(ui.Text, ui.T("side.score_now"), foot, ui.Left, theme.SecondInk)
 	p.TextIn(ui.Price, paper.Number(c.Score().Total), foot, ui.Right, theme.Ink)
 }

@@ -230,10 +230,7 @@ func (t *botCards) writeBotAct(p *paper.Paper, r ui.Rect, e *game.Event) {
 		p.Fitted(extensionui.PieceOf(clinic.Patient, e.Level).Picture(), r, 1)
 	case e.Type == game.PatientsSwapped:
 		say(ui.T("bots.swapped"))
-		kind := clinic.Patient
-		if e.Board != "" {
-			kind = t.Rules.Annex().KindOf(kind)
-		}
+		kind := t.Rules.BoardNamed(e.Board).KindOf(clinic.Patient)
 		left, right := r, r
 		left.W, right.W = r.W/2-2, r.W/2-2
 		right.X = r.X + r.W/2 + 2

@@ -117,7 +117,7 @@ func (t *choices) cards() (hubs, others []card) {
 }
 
 type buildable struct {
-	board   string
+	board   game.BoardName
 	kind    clinic.Kind
 	service clinic.Service
 }
@@ -136,7 +136,7 @@ func (t *choices) legalBuilds() map[buildable]bool {
 // cardOn returns the card of a component that is built on the board of c.
 func (t *choices) cardOn(c game.Context, spec *game.ComponentSpec, service clinic.Service, legal map[buildable]bool) card {
 	k := card{
-		thing: onBoardOf(c, thing.ToBuild(spec.Kind, service)), kind: spec.Kind, service: service, left: -1,
+		thing: thing.ToBuild(spec.Kind, service).On(c.BoardName()), kind: spec.Kind, service: service, left: -1,
 		possible: legal[buildable{c.BoardName(), spec.Kind, service}],
 	}
 	least, most, _ := prices(c, spec, service)
@@ -161,7 +161,7 @@ func (t *choices) whyNot(c game.Context, kind clinic.Kind, service clinic.Servic
 	switch v.Refusal.Key {
 	case "outside_grid", "first_conveyors_are_two", "":
 		if price := c.Price(clinic.Component{Kind: kind, Service: service}); price > c.Purse() {
-			if c.BoardName() != "" {
+			if !c.AtHome() {
 				return ui.T("annex.no_money")
 			}
 			return ui.T("tray.no_money")
@@ -177,10 +177,7 @@ func (t *choices) WhyNot(s *paper.Spot) string {
 	if s.Thing.Kind != thing.Component || s.Why != ui.T("tray.no_place") {
 		return s.Why
 	}
-	c := t.Context()
-	if s.Thing.Annex {
-		c = c.Annex()
-	}
+	c := t.Context().On(s.Thing.Board)
 	switch reason := t.everywhere(c, clinic.Kind(s.Thing.Name), s.Thing.Service); reason.Key {
 	case "", "space_taken", "outside_grid":
 		return s.Why
@@ -367,7 +364,7 @@ func (t *choices) askForPieces(d *game.Decision) (title string, c game.Context) 
 func (t *choices) writePieceCards(p *paper.Paper, c game.Context, d *game.Decision, next func() ui.Rect) {
 	for i := range d.Pieces {
 		piece := &d.Pieces[i]
-		what := onBoardOf(c, thing.ToBuild(piece.Kind, piece.Service))
+		what := thing.ToBuild(piece.Kind, piece.Service).On(c.BoardName())
 		if i > 0 && d.Pieces[i-1].Kind == piece.Kind {
 			continue // two of a kind share a card
 		}

@@ -106,7 +106,7 @@ func (t *Drawer) writeDock(p *paper.Paper) {
 
 // writeThirdForecast writes the forecast into the third card: the patients scroll, the sums are always in sight.
 func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
-	list := t.Side.then(t.Side.outlooks(t.LookedOn(false)))
+	list := t.Side.then(t.Side.outlooks(t.LookedOn(game.Home)))
 	rows := max(1, list.lines())
 	foot := list.foot()
 	sums := card.CutBottom(foot, 0)

@@ -624,7 +624,7 @@ func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
 	defer p.Clip(ui.Rect{})
 	s := &t.Situation
 	if t.Tab == TabForecast {
-		list := t.Side.outlooks(t.LookedOn(false))
+		list := t.Side.outlooks(t.LookedOn(game.Home))
 		rows := max(1, list.lines())
 		t.Side.writeForecast(p, content, t.Side.then(list), rows, forecastLine(), list.foot(), 1)
 		return
@@ -650,7 +650,7 @@ func forecastLine() float64 { return max(44, ui.Grown(33)) }
 func (t *Drawer) sideHigh() float64 {
 	switch {
 	case t.Tab == TabForecast:
-		list := t.Side.outlooks(t.LookedOn(false))
+		list := t.Side.outlooks(t.LookedOn(game.Home))
 		if list == nil {
 			return 120
 		}

@@ -14,7 +14,7 @@ import (
 func TestThePatientsOfTheDepartmentHaveTheirOwnTips(t *testing.T) {
 	table, err := gallery.ShotDepartmentForecast()
 	seen(t, table, err)
-	people := table.BoardOn(true).People
+	people := table.BoardOn("emergency").People
 	told := 0
 	for i := range people {
 		if people[i].Kind != "emergency_patient" || people[i].Level == clinic.NoLevel {
@@ -22,7 +22,7 @@ func TestThePatientsOfTheDepartmentHaveTheirOwnTips(t *testing.T) {
 		}
 		told++
 		who := thing.Somebody(people[i].ID)
-		tip := table.Explain(who.On(true))
+		tip := table.Explain(who.On("emergency"))
 		fate := "Gets worse"
 		if people[i].Level == clinic.Orange { // a dark one
 			fate = "(E11)"

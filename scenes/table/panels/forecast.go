@@ -77,7 +77,7 @@ func (t *Side) then(now outlooks) outlooks {
 	if t.Look.After == nil || !t.Own() || len(now) == 0 { // the game may have ended while something was held
 		return now
 	}
-	c := t.LookedOn(false)
+	c := t.LookedOn(game.Home)
 	c.State = t.Look.After
 	list := t.outlooks(c)
 	for i := range list {
@@ -183,7 +183,7 @@ func lacksDoctors(why *rule.Reason) bool {
 
 // Urgent returns the patients of the viewer's boards who would stay untreated although help is possible.
 func (t *Side) Urgent() (patients []string) {
-	for _, l := range t.outlooks(t.LookedOn(false)).prospects(clinic.MaxSpaces * 10) {
+	for _, l := range t.outlooks(t.LookedOn(game.Home)).prospects(clinic.MaxSpaces * 10) {
 		if l.urgent() {
 			patients = append(patients, l.untreated.Patient)
 		}
@@ -193,7 +193,7 @@ func (t *Side) Urgent() (patients []string) {
 
 // buys returns how much popularity Business would buy, now or after placing the held piece.
 func (t *Side) buys() int {
-	list := t.then(t.outlooks(t.LookedOn(false)))
+	list := t.then(t.outlooks(t.LookedOn(game.Home)))
 	if len(list) == 0 {
 		return 0
 	}
@@ -350,7 +350,7 @@ func (o *outlook) needs(patient string, why *rule.Reason, width float64) string 
 			return ui.T("forecast.dies_only") // the tip says why
 		}
 	}
-	if o.c.BoardName() == "" || !lacksNurses(why) {
+	if o.c.AtHome() || !lacksNurses(why) {
 		return text
 	}
 	of := ui.T("forecast.needs_of", ui.Data{"Needs": text, "Nurses": words.NursesInShort(o.c, patient, words.DoctorBeside(o.c, patient))})

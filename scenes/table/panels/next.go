@@ -370,7 +370,7 @@ func (t *Next) starts() string {
 	}
 	for i := range t.Legal() {
 		command := &t.Legal()[i]
-		if command.Type != game.BuildOne || command.Board != "" || command.Component.Kind != clinic.SupplyRoom && command.Component.Kind != clinic.Hub {
+		if command.Type != game.BuildOne || command.Board != game.Home || command.Component.Kind != clinic.SupplyRoom && command.Component.Kind != clinic.Hub {
 			continue
 		}
 		foreseen := c.Rules.Foresee(c.State, c.Player, command)
@@ -412,7 +412,7 @@ func (t *Next) inFront(c game.Context) string {
 	worst := clinic.NoLevel
 	for i := range t.Legal() {
 		command := &t.Legal()[i]
-		if command.Type != game.AdmitOne || command.Board != "" {
+		if command.Type != game.AdmitOne || command.Board != game.Home {
 			continue
 		}
 		if level := c.Market().RowAt(command.From).Patients[0]; level > worst && level <= clinic.Red {

@@ -260,7 +260,7 @@ func (t *Tray) treated() (cards []phaseCard) {
 			} else if !n.Asks || !t.couldBeTreated(patient) {
 				continue
 			}
-			what := thing.Thing{Kind: thing.Treated, Person: patient, Annex: part.Board != ""}
+			what := thing.Thing{Kind: thing.Treated, Person: patient, Board: part.Board}
 			person := part.Before.Person(patient)
 			cards = append(cards, phaseCard{what, treatedWide, func(p *paper.Paper, r ui.Rect) { t.writeTreated(p, r, what, person, treatment, &part) }})
 		}

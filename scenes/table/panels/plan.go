@@ -102,7 +102,7 @@ func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
 	if !t.cardsOver() || t.HasAnnex() || t.Look.Overlay != nil || t.Look.Hint != nil {
 		return
 	}
-	c := t.LookedOn(false)
+	c := t.LookedOn(game.Home)
 	if t.Look.After != nil {
 		c.State = t.Look.After
 	}

@@ -21,7 +21,7 @@ type Strip struct{ Made }
 
 // stocks returns what lies in it now, and later stocks whose place is kept, so that nothing moves from round to round.
 func (t *Strip) stocks() (shown, later []extensionui.Stock) {
-	for _, stock := range extensionui.Strip(t.LookedOn(false)) {
+	for _, stock := range extensionui.Strip(t.LookedOn(game.Home)) {
 		if stock.Later {
 			later = append(later, stock)
 		} else {
@@ -187,7 +187,7 @@ func (t *Tips) tipPool(pool thing.Thing) []string {
 	if pool.Choice == "before" || pool.Choice == "after" {
 		return []string{ui.T("plan.elsewhere")}
 	}
-	for _, stock := range extensionui.Strip(t.LookedOn(false)) {
+	for _, stock := range extensionui.Strip(t.LookedOn(game.Home)) {
 		if stock.Name == pool.Name && !stock.Later {
 			if full := "pool_full." + pool.Name; stock.Met > 0 && ui.Has(full) {
 				return strings.Split(ui.T(full, stock.Data), "\n")

@@ -51,7 +51,7 @@ func (t *Side) Write(spots *[]paper.Spot) {
 		t.writeAdminSide(p, area)
 		return
 	}
-	forecast := t.outlooks(t.LookedOn(false))
+	forecast := t.outlooks(t.LookedOn(game.Home))
 	if s.Puzzle != nil {
 		t.writeForecastAlone(p, area, forecast)
 		return
@@ -392,7 +392,7 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	switch {
 	case patient.Service != clinic.NoService:
 		p.Art(sprites.Emblem(patient.Service, true), x, y, cube-0.11)
-	case c.BoardName() != "": // the picture shows which room it is
+	case !c.AtHome(): // the picture shows which room it is
 		if patient.At.Area == clinic.Inside {
 			dollhouse.Write(p, board.At(patient.At.Space).Kind, clinic.NoService, ui.Rect{X: x - 14, Y: y - 14, W: 30, H: 28}, 0.16)
 		}
@@ -443,7 +443,7 @@ func (t *Side) writePatient(p *paper.Paper, r ui.Rect, c game.Context, id string
 	for _, piece := range extensionui.Beside(patient, nil) {
 		p.Art(piece.Picture(), x, y+22*meeple, meeple)
 	}
-	if c.BoardName() != "" && len(doctors) > 0 {
+	if !c.AtHome() && len(doctors) > 0 {
 		of, place := words.NursesInShort(c, id, doctors[0]), ui.Rect{X: x - 4, Y: r.Y, W: r.Right() - ui.Measure(ui.Price, says) - 2 - x, H: r.H}
 		if ui.Measure(ui.Text, of) <= place.W { // the tip says it, too
 			p.TextIn(ui.Text, of, place, ui.Right, theme.SecondInk)

@@ -78,7 +78,7 @@ func scores(c game.Context, kind clinic.Kind, floor int8) int {
 }
 
 func (t *Tips) cardOfRoom(what thing.Thing) (card *TipCard, said []string) {
-	c, space := t.LookedOn(what.Annex), what.Space
+	c, space := t.LookedOn(what.Board), what.Space
 	tile := c.Clinic().At(space)
 	if tile.Empty() {
 		return nil, nil
@@ -169,7 +169,7 @@ func atTheEnd(c game.Context, kind clinic.PersonKind, level clinic.Level) int {
 }
 
 func (t *Tips) cardOfPerson(what thing.Thing) (card *TipCard, said []string) {
-	c := t.LookedOn(what.Annex)
+	c := t.LookedOn(what.Board)
 	person := c.Clinic().Person(what.Person)
 	if person == nil {
 		return nil, nil

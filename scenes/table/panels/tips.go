@@ -80,7 +80,7 @@ func (t *Tips) RulesLine(what thing.Thing) string {
 	if !what.Is(thing.Pool, thing.Component, thing.Offer) {
 		return ""
 	}
-	whose := extensionui.Whose(t.LookedOn(false), what)
+	whose := extensionui.Whose(t.LookedOn(game.Home), what)
 	key := t.Look.Caps.KeyOf(input.Rules)
 	if whose == "" || key == "" {
 		return ""
@@ -119,7 +119,7 @@ func BagTip(c game.Context) []string {
 func plain(id string) func(*Tips, thing.Thing) []string {
 	return func(t *Tips, what thing.Thing) []string {
 		id := id
-		if what.Annex {
+		if what.Board != game.Home {
 			id = "annex." + id
 		}
 		if what.Name != "" {
@@ -161,10 +161,7 @@ func (t *Tips) noTip(thing.Thing) []string { return nil }
 
 // on returns the rules' context of the viewer's board that a thing is about.
 func (t *Tips) on(what thing.Thing) game.Context {
-	if what.Annex {
-		return t.Context().Annex()
-	}
-	return t.Context()
+	return t.Context().On(what.Board)
 }
 
 func (t *Tips) tipResidency(what thing.Thing) []string {
@@ -219,7 +216,7 @@ func (t *Tips) tipSheet(what thing.Thing) []string {
 
 // tipSlot returns what stands in an outside slot, or that something may.
 func (t *Tips) tipSlot(what thing.Thing) (lines []string) {
-	c := t.LookedOn(what.Annex)
+	c := t.LookedOn(what.Board)
 	board := c.Clinic()
 	for i := range board.Outside {
 		o := &board.Outside[i]
@@ -325,7 +322,7 @@ func untreatedFate(c game.Context, patient *clinic.Person) string {
 
 func (t *Tips) tipAppointment(what thing.Thing) []string {
 	c, spot, service := t.on(what), what.Appointment(), what.Service
-	if what.Annex {
+	if what.Board != game.Home {
 		return t.tipAnnexAppointment(c, spot)
 	}
 	level := c.State.Market.RowAt(spot).Patients[spot.Space]
@@ -371,7 +368,7 @@ func (t *Tips) tipService(what thing.Thing) []string {
 
 // tipPreadmissions returns how many more can wait for a service.
 func (t *Tips) tipPreadmissions(what thing.Thing) []string {
-	if what.Annex {
+	if what.Board != game.Home {
 		return []string{ui.T("tip.annex.preadmission", t.Numbers)}
 	}
 	service := what.Service
@@ -457,7 +454,7 @@ func (t *Tips) tipComponent(what thing.Thing) []string {
 }
 
 func (t *Tips) tipPerson(who thing.Thing) []string {
-	c, id := t.LookedOn(who.Annex), who.Person
+	c, id := t.LookedOn(who.Board), who.Person
 	person := c.Clinic().Person(id)
 	if person == nil {
 		return nil
@@ -476,7 +473,7 @@ func (t *Tips) tipPerson(who thing.Thing) []string {
 	if person.At.Area == clinic.Waiting {
 		lines = append(lines, ui.T("tip.waits_outside", t.Numbers))
 	}
-	for _, career := range t.LookedOn(false).Careers() {
+	for _, career := range t.LookedOn(game.Home).Careers() {
 		if career.Doctor == id {
 			lines = append(lines, ui.T("tip.career", ui.Data{"NewLevel": words.LevelOn("", career.Then), "Rule": career.Rule}))
 		}
@@ -516,7 +513,7 @@ func (t *Tips) tipDecision(thing.Thing) []string {
 
 // tipSum returns the parts of a sum in the forecast.
 func (t *Tips) tipSum(name string) []string {
-	c := t.LookedOn(false)
+	c := t.LookedOn(game.Home)
 	switch name {
 	case "left":
 		return []string{ui.T("tip.left_over", ui.Data{"Money": c.Number(game.PricePopularity)})}
@@ -592,8 +589,8 @@ func (t *Tips) Untreated(of thing.Thing) string {
 
 // tipForecast returns how Business would go for a patient.
 func (t *Tips) tipForecast(id string) []string {
-	c := t.LookedOn(false).Where(id)
-	if c.BoardName() != "" {
+	c := t.LookedOn(game.Home).Where(id)
+	if !c.AtHome() {
 		return t.tipAnnexPatient(c, id)
 	}
 	f := c.Forecast()
@@ -661,7 +658,7 @@ func (t *Tips) tipStanding(board *clinic.Clinic, space clinic.Space) (lines []st
 }
 
 func (t *Tips) tipSpace(what thing.Thing) []string {
-	c, space := t.LookedOn(what.Annex), what.Space
+	c, space := t.LookedOn(what.Board), what.Space
 	board := c.Clinic()
 	tile := board.At(space)
 	floor := ui.T("table.floor", ui.Data{"Number": int(space.Floor)})

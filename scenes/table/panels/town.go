@@ -136,7 +136,7 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 		if t.Layout.Small() {
 			touched = r.Inset(-gap / 2) // to the middle of the gap
 		}
-		p.Begin(onBoardOf(c, thing.InRow(first)), touched)
+		p.Begin(thing.InRow(first).On(c.BoardName()), touched)
 		p.Round(r, 10, theme.Well)
 		if own && k == 0 {
 			p.Border(r, 10, 1.5, theme.Mix(theme.HubColor, theme.Card, 0.35))
@@ -156,12 +156,9 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 	p.Tinted(pictures.Next, x+6, y+size/2, 0.8, color)
 }
 
-// onBoardOf returns the same thing on the board of c, or in its town.
-func onBoardOf(c game.Context, what thing.Thing) thing.Thing { return what.On(c.BoardName() != "") }
-
 func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
 	in := t.hireSection(p, r, ui.T("town.residency"), t.hireNote(c), room)
-	p.Begin(onBoardOf(c, thing.Named(thing.Panel, "residency")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.Begin(thing.Named(thing.Panel, "residency").On(c.BoardName()), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	list, kind := c.Market().Residency, c.Rules.KindOf(clinic.Doctor)
 	pitch := min(52, (in.W+4)/float64(len(list)))
@@ -171,14 +168,14 @@ func (t *Town) writeResidency(p *paper.Paper, c game.Context, r ui.Rect, room fl
 		if level != clinic.NoLevel {
 			piece = extensionui.PieceOf(kind, level)
 		}
-		t.writeHire(p, onBoardOf(c, thing.Numbered(thing.Residency, i)), place, piece, c.HirePrice(kind, i))
+		t.writeHire(p, thing.Numbered(thing.Residency, i).On(c.BoardName()), place, piece, c.HirePrice(kind, i))
 	}
 }
 
 func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float64) {
 	m, kind := c.Market(), c.Rules.KindOf(clinic.Nurse)
 	in := t.hireSection(p, r, ui.T("town.nurses"), "", room)
-	p.Begin(onBoardOf(c, thing.Named(thing.Panel, "nurses")), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
+	p.Begin(thing.Named(thing.Panel, "nurses").On(c.BoardName()), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y})
 	p.End()
 	pitch := min(52, (in.W+3)/float64(len(m.Nurses)+1))
 	for i, there := range m.Nurses {
@@ -187,7 +184,7 @@ func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float
 		if there {
 			piece = extensionui.PieceOf(kind, clinic.NoLevel)
 		}
-		t.writeHire(p, onBoardOf(c, thing.Numbered(thing.Nurse, i)), place, piece, c.HirePrice(kind, i))
+		t.writeHire(p, thing.Numbered(thing.Nurse, i).On(c.BoardName()), place, piece, c.HirePrice(kind, i))
 	}
 	if c.Rules.KindOf(clinic.Orderly) != "" {
 		t.writeOrderlies(p, c, r, in, pitch, room)
@@ -266,7 +263,7 @@ func (t *Made) noMoreDoctors(c game.Context) bool {
 // hireNote returns what may still be hired in this Hire action.
 func (t *Town) hireNote(c game.Context) string {
 	d := c.State.Decision(c.Player)
-	if d == nil || d.Kind != game.DecideHire || c.BoardName() != "" {
+	if d == nil || d.Kind != game.DecideHire || !c.AtHome() {
 		return ""
 	}
 	if c.Turn().DoctorHired {

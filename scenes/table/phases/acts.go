@@ -93,7 +93,7 @@ func (s *Story) actOf(e *game.Event, on game.Context, grounds dollhouse.Grounds)
 	}
 	a = Act{Event: *e}
 	shown, before := grounds.Clinic, s.Start.Players[e.Player].Clinic.People
-	if e.Board != "" {
+	if e.Board != game.Home {
 		on, shown, before = on.Annex(), grounds.Annex, nil
 	}
 	if shown == nil {
@@ -217,7 +217,7 @@ func Going(acts []Act, clock float64) (list []Act) {
 // Pose is how the drawing of a person differs from the state.
 type Pose struct {
 	Person string
-	Beside bool // in the annex
+	Board  game.BoardName
 	Piece  sprites.Piece
 	Rise   float64 // pixels at 100 %
 	Fade   float64
@@ -229,7 +229,7 @@ func (p *Played) Poses() (list []Pose) {
 	for i := range p.Acts {
 		a := &p.Acts[i]
 		e := &a.Event
-		pose := Pose{Person: e.Person, Beside: e.Board != "", Piece: a.person.Piece}
+		pose := Pose{Person: e.Person, Board: e.Board, Piece: a.person.Piece}
 		switch {
 		case e.Type == game.PatientCured:
 			up := p.part(a.from+getUpFrom, a.from+getUpFrom+getUpTicks)
@@ -243,7 +243,7 @@ func (p *Played) Poses() (list []Pose) {
 			}
 			lean := math.Sin(math.Pi * p.part(a.from+leanTicks, a.from+getUpFrom))
 			for _, helper := range e.People {
-				list = append(list, Pose{Person: helper, Beside: pose.Beside, Rise: leans * lean})
+				list = append(list, Pose{Person: helper, Board: pose.Board, Rise: leans * lean})
 			}
 		case e.Type == game.PatientDied:
 			pose.Piece, pose.Fade = dying(pose.Piece, p.part(a.from, a.from+paleTicks))
@@ -274,12 +274,12 @@ func dying(piece sprites.Piece, done float64) (drawn sprites.Piece, fade float64
 	}
 }
 
-// Walkers returns who walks out and which cars drive off, on the clinic or in the annex; gone are the cars whose
+// Walkers returns who walks out and which cars drive off, on a board; gone are the cars whose
 // places are empty.
-func (p *Played) Walkers(beside bool) (walkers []sprites.Walker, gone []dollhouse.Drive) {
+func (p *Played) Walkers(board game.BoardName) (walkers []sprites.Walker, gone []dollhouse.Drive) {
 	for i := range p.Acts {
 		a := &p.Acts[i]
-		if (a.Event.Board != "") != beside {
+		if a.Event.Board != board {
 			continue
 		}
 		for k := range a.cars {

@@ -139,8 +139,8 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	if shown.Person {
 		l.Signs = append(l.Signs, dollhouse.Piece(&clinic.Person{Kind: e.Kind, Level: e.Level}).Picture())
 	}
-	if e.Board != "" && ui.Has("ledger.line."+e.Board+"_"+id) {
-		id = e.Board + "_" + id
+	if own := string(e.Board) + "_" + id; e.Board != game.Home && ui.Has("ledger.line."+own) {
+		id = own
 	}
 	if e.Type == game.PatientDied {
 		l.Text = words.Capital(words.Death(&e))
@@ -160,8 +160,8 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 	return l
 }
 
-// rulesOf returns the rules of a board, named as in commands and events.
-func (s *Story) rulesOf(board string) *game.Rules { return s.session.Rules().BoardNamed(board) }
+// rulesOf returns the rules of a board.
+func (s *Story) rulesOf(board game.BoardName) *game.Rules { return s.session.Rules().BoardNamed(board) }
 
 // InBusiness reports whether the line belongs to a player's Business, not to Admin.
 func (l *Line) InBusiness() bool { return l.Step.Name == game.StepBusiness }
@@ -182,13 +182,13 @@ func (s *Story) Heading(l *Line) string {
 }
 
 // BusinessOf returns the heading of a player's Business on a board.
-func (s *Story) BusinessOf(player int, board string) string {
+func (s *Story) BusinessOf(player int, board game.BoardName) string {
 	id := "ledger.business_of"
 	if len(s.Start.Players) == 1 {
 		id = "ledger.business"
 	}
-	if board != "" {
-		if id = "ledger." + board; len(s.Start.Players) > 1 {
+	if board != game.Home {
+		if id = "ledger." + string(board); len(s.Start.Players) > 1 {
 			id += "_of"
 		}
 	}

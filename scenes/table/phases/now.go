@@ -90,7 +90,7 @@ func (n *Now) InAdmin() bool {
 }
 
 // Earned returns what a player's treatments have earned on a board so far, in dollars.
-func (n *Now) Earned(player int, board string) (dollars int) {
+func (n *Now) Earned(player int, board game.BoardName) (dollars int) {
 	for i := range n.Beats {
 		b := &n.Beats[i]
 		if n.Told(i) < 0 || b.Kind != Treats && b.Kind != Others {

@@ -12,7 +12,7 @@ import (
 
 // Part is one of a player's boards in Business: its forecast, and how it stood before.
 type Part struct {
-	Board    string // as in commands and events
+	Board    game.BoardName
 	Forecast game.Forecast
 	Before   clinic.Clinic
 	Money    int // an annex's own money, in dollars
@@ -24,7 +24,7 @@ type Part struct {
 // partOf returns the part for the board of a context.
 func partOf(c game.Context) Part {
 	p := Part{Board: c.BoardName(), Forecast: c.Forecast(), Before: c.Clinic().Clone(), state: c.State}
-	if c.BoardName() != "" {
+	if !c.AtHome() {
 		p.Money = c.Board().Money
 		p.owns, p.calls = extensionui.AnnexRule(c.Rules), c.OnCallRule(p.Forecast.OnCall)
 	}
@@ -34,8 +34,8 @@ func partOf(c game.Context) Part {
 // boards are a player's boards in Business.
 type boards struct {
 	parts  []Part
-	orders map[string][]string // the patients of each, in the order first proposed
-	most   map[string]int      // the most that any pairing has earned on each so far, in dollars
+	orders map[game.BoardName][]string // the patients of each, in the order first proposed
+	most   map[game.BoardName]int      // the most that any pairing has earned on each so far, in dollars
 }
 
 // Context returns the rules' context of the board of a player's part, as it stood when treatments were decided.
@@ -54,7 +54,7 @@ func (s *Story) Look() {
 func (s *Story) lookAt(c game.Context) {
 	on := s.boards[c.Player]
 	if on == nil {
-		on = &boards{orders: map[string][]string{}, most: map[string]int{}}
+		on = &boards{orders: map[game.BoardName][]string{}, most: map[game.BoardName]int{}}
 		s.boards[c.Player] = on
 	}
 	on.parts = nil

@@ -215,7 +215,7 @@ func (s *Story) together(a, b *Beat) bool {
 	case Treats, Death, Buys:
 		return false
 	case Pays: // salaries, then everything from upkeep on
-		return a.Player == b.Player && is.Event.Type != game.UpkeepPaid && (was.Event.Type != game.SalariesPaid || is.Event.Board != "" && is.Event.Type == game.SalariesPaid)
+		return a.Player == b.Player && is.Event.Type != game.UpkeepPaid && (was.Event.Type != game.SalariesPaid || is.Event.Board != game.Home && is.Event.Type == game.SalariesPaid)
 	case Before:
 		return a.Player == b.Player
 	case Admin:
@@ -318,7 +318,7 @@ func (s *Story) follow(state *game.State, l *Line, over, paid bool) {
 	}
 	owner := &state.Players[e.Player]
 	board := &owner.Clinic
-	if e.Board != "" && owner.Annex != nil {
+	if e.Board != game.Home && owner.Annex != nil {
 		board = &owner.Annex.Clinic
 	}
 	owner.Time += e.Time
@@ -329,7 +329,7 @@ func (s *Story) follow(state *game.State, l *Line, over, paid bool) {
 			owner.Annex.Money += e.AnnexMoney
 		}
 	}
-	if e.Type == game.PatientDied && e.Board == "" && over {
+	if e.Type == game.PatientDied && e.Board == game.Home && over {
 		owner.Died++
 	}
 	follow(board, e, over)

@@ -11,7 +11,7 @@ import (
 )
 
 // changes returns who changed the amounts of lines, each once with the dollars they changed.
-func changes(board string, lines []game.Line) string {
+func changes(board game.BoardName, lines []game.Line) string {
 	type change struct {
 		who, rule string
 		dollars   int
@@ -19,7 +19,7 @@ func changes(board string, lines []game.Line) string {
 	}
 	var all []change
 	for _, l := range lines {
-		if len(l.Origins) < 2 || board != "" {
+		if len(l.Origins) < 2 || board != game.Home {
 			continue
 		}
 		who := words.Origins(l.Origins, words.SignedDollars)
@@ -53,9 +53,9 @@ func changes(board string, lines []game.Line) string {
 }
 
 // what returns the name of what that many lines are for.
-func what(board, kind string, count int) string {
+func what(board game.BoardName, kind string, count int) string {
 	many := ui.Data{"Count": count}
-	if id := "ledger.what." + board + "_" + kind; board != "" && ui.Has(id) {
+	if id := "ledger.what." + string(board) + "_" + kind; board != game.Home && ui.Has(id) {
 		return ui.T(id, many)
 	}
 	if id := "ledger.what." + kind; ui.Has(id) {
@@ -83,7 +83,7 @@ func (p *Part) Sums() []Sum {
 		earned = words.Origins(l.Origins, words.SignedDollars)
 	}
 	var sums []Sum
-	if p.Board != "" {
+	if p.Board != game.Home {
 		sums = append(sums, Sum{ID: "own", Name: ui.T("ledger.own"), Rule: p.owns, Dollars: p.Money})
 	}
 	sums = append(sums, Sum{ID: "income", Name: ui.T("ledger.income"), Rule: "B81", Note: earned, Dollars: f.Income})
@@ -100,7 +100,7 @@ func (p *Part) Sums() []Sum {
 		sums = append(sums, Sum{ID: "left", Name: ui.T("ledger.missing"), Rule: "B84", Note: ui.T("ledger.missing_costs", ui.Data{"Count": f.PopularityLost}), Dollars: -f.Missing, Bad: true})
 	}
 	left := "ledger.left"
-	if p.Board != "" {
+	if p.Board != game.Home {
 		left = "ledger.own_left"
 	}
 	note := ui.T("ledger.affordable", ui.Data{"Count": f.Affordable})
@@ -140,8 +140,8 @@ func (p *Part) grouped(lines []game.Line) string {
 // the clinic.
 func (p *Part) amount(kind string, count, dollars int) string {
 	id := "ledger.less." + kind
-	if p.Board != "" {
-		id = "ledger.less." + p.Board + "_" + kind
+	if p.Board != game.Home {
+		id = "ledger.less." + string(p.Board) + "_" + kind
 	}
 	if dollars < 0 && ui.Has(id) {
 		return ui.T(id, ui.Data{"Dollars": words.Dollars(-dollars)})

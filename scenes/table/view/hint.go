@@ -1,6 +1,7 @@
 package view
 
 import (
+	"clinic/game"
 	"clinic/game/clinic"
 	"clinic/scenes/thing"
 	"clinic/sprites"
@@ -28,7 +29,7 @@ type Hint struct {
 // Walk is one walk of a proposed Move.
 type Walk struct {
 	Person string
-	Annex  bool
+	Board  game.BoardName
 	Piece  sprites.Piece
 	Who    string // the person's name
 	Text   string // the reason

@@ -151,8 +151,8 @@ func (l *Interaction) Same(other *Interaction) bool {
 }
 
 // On returns what is drawn on one of the two boards.
-func (l *Interaction) On(annex bool) *BoardLook {
-	if annex {
+func (l *Interaction) On(board game.BoardName) *BoardLook {
+	if board != game.Home {
 		return &l.Annex
 	}
 	return &l.BoardLook
@@ -264,7 +264,7 @@ type Total struct {
 type Landing struct {
 	Sign   sprites.ID
 	Person string
-	Beside bool // in the annex
+	Board  game.BoardName
 	Done   float64
 }
 

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"slices"
 
 	"clinic/assets/texts"
@@ -88,7 +89,7 @@ type Link struct {
 
 // Face shows whose car stands at a place of Floor 0, in tiles.
 type Face struct {
-	Annex bool
+	Board game.BoardName
 	X, Y  float64
 	Piece sprites.Piece
 }
@@ -109,20 +110,14 @@ func (o *Overlay) Aloud() string {
 // sorted sorts the signs into reading order: boards, floors, spaces.
 func (o *Overlay) sorted() *Overlay {
 	slices.SortStableFunc(o.Signs, func(a, b Sign) int {
-		if a.At.Annex != b.At.Annex {
-			if b.At.Annex {
-				return -1
-			}
-			return 1
-		}
-		return a.At.Space.Index() - b.At.Space.Index()
+		return cmp.Or(cmp.Compare(a.At.Board, b.At.Board), a.At.Space.Index()-b.At.Space.Index())
 	})
 	return o
 }
 
 // boardsLooked returns the boards of the player that the viewer looks at.
 func (t *Shown) boardsLooked() (list []game.Context) {
-	for c := range t.LookedOn(false).Boards() {
+	for c := range t.LookedOn(game.Home).Boards() {
 		list = append(list, c)
 	}
 	return list
@@ -139,7 +134,7 @@ func placeName(c game.Context, space clinic.Space) string {
 }
 
 func atSpace(c game.Context, space clinic.Space) thing.Thing {
-	return thing.InSpace(space).On(!c.AtHome())
+	return thing.InSpace(space).On(c.BoardName())
 }
 
 // AnswerWorks shows which rooms work, and what the others lack (B31, B33).
@@ -176,9 +171,9 @@ func pictureOf(kind clinic.Kind) sprites.ID {
 func (t *Shown) Starts(from thing.Thing) bool {
 	switch from.Kind {
 	case thing.Person:
-		return t.BoardOn(from.Annex).Person(from.Person) != nil
+		return t.BoardOn(from.Board).Person(from.Person) != nil
 	case thing.Space:
-		return t.BoardOn(from.Annex).Module(from.Space) != nil
+		return t.BoardOn(from.Board).Module(from.Space) != nil
 	}
 	return false
 }
@@ -190,7 +185,7 @@ func (t *Shown) AnswerTimes(from thing.Thing) *Overlay {
 	o := &Overlay{Question: Times}
 	if t.Starts(from) {
 		o.From = from
-		name := t.timesOn(o, t.LookedOn(from.Annex), from)
+		name := t.timesOn(o, t.LookedOn(from.Board), from)
 		o.Legend = ui.T("overlay.legend.times", ui.Data{"From": name})
 		if slices.ContainsFunc(o.Signs, func(s Sign) bool { return s.Art != sprites.None }) {
 			o.Legend = ui.T("overlay.legend.times_rides", ui.Data{"From": name})
@@ -285,7 +280,7 @@ func (t *Shown) AnswerParking() *Overlay {
 		taken := map[clinic.Space]int{}
 		plan.EachParked(func(owner *clinic.Person, space clinic.Space, x, y float64) {
 			taken[space]++
-			o.Faces = append(o.Faces, Face{Annex: !c.AtHome(), X: x, Y: y, Piece: dollhouse.Piece(owner)})
+			o.Faces = append(o.Faces, Face{Board: c.BoardName(), X: x, Y: y, Piece: dollhouse.Piece(owner)})
 		})
 		for space := range board.Board().Floor(0).All() {
 			places := c.PlacesAt(space)
@@ -332,7 +327,7 @@ func (t *Shown) AnswerTreats() *Overlay {
 			break
 		}
 		board, forecast, deaths := c.Clinic(), c.Forecast(), c.Deaths()
-		somebody := func(id string) thing.Thing { return thing.Somebody(id).On(!c.AtHome()) }
+		somebody := func(id string) thing.Thing { return thing.Somebody(id).On(c.BoardName()) }
 		for i := range forecast.Treatments {
 			treatment := &forecast.Treatments[i]
 			patient := board.Person(treatment.Patient)
@@ -474,7 +469,7 @@ func (s *Switching) Overlay(card thing.Thing) *Overlay {
 	for i := range s.found {
 		f := &s.found[i]
 		switch {
-		case one && (card.Annex == s.boards[f.board].AtHome() || card.Name != string(f.kind) || card.Service != f.service):
+		case one && (card.Board != s.boards[f.board].BoardName() || card.Name != string(f.kind) || card.Service != f.service):
 		case one || s.best(f, i):
 			o.add(s.boards[f.board], f, one)
 		}

@@ -14,8 +14,8 @@ import (
 // SentenceOf returns the sentence of an event for the log, or "" if it is not worth a line.
 func (t *Shown) SentenceOf(e *game.Event) string {
 	data, of := ui.Data{"Name": t.SeatName(e.Player)}, ""
-	if e.Board != "" {
-		of = e.Board + "_"
+	if e.Board != game.Home {
+		of = string(e.Board) + "_"
 	}
 	switch e.Type {
 	case game.RoundBegan:
@@ -30,10 +30,7 @@ func (t *Shown) SentenceOf(e *game.Event) string {
 		if e.To.Area != clinic.Inside {
 			return ""
 		}
-		c := game.Context{Rules: t.Rules, State: t.State, Player: e.Player}
-		if e.Board != "" {
-			c = c.Annex()
-		}
+		c := game.Context{Rules: t.Rules, State: t.State, Player: e.Player}.On(e.Board)
 		data["What"], data["Count"], data["Where"] = words.Person(e.Kind, e.Level), e.Time, words.Thing(string(c.Clinic().At(e.To.Space).Kind))
 	case game.PersonHired, game.PatientAdmitted, game.PatientCured:
 		data["What"] = PersonName(e.Kind, e.Level, e.Service)
@@ -82,10 +79,7 @@ func (t *Shown) SentenceOf(e *game.Event) string {
 
 // queueMove returns the sentence of a patient who changed places in the appointments, and with whom (B53).
 func (t *Shown) queueMove(e *game.Event, data ui.Data) string {
-	kind := clinic.Patient
-	if e.Board != "" {
-		kind = t.Rules.Annex().KindOf(clinic.Patient)
-	}
+	kind := t.Rules.BoardNamed(e.Board).KindOf(clinic.Patient)
 	data["What"] = PersonName(kind, e.Level, e.Service)
 	if e.Type == game.PatientQueued {
 		if e.Second == clinic.NoService {
@@ -113,10 +107,7 @@ func (t *Shown) effectOf(e *game.Event, text string) string {
 	if floor := e.Component.Space.Floor; floor > 0 {
 		text = ui.T("log.on_floor", ui.Data{"What": text, "Floor": int(floor)})
 	}
-	c := game.Context{Rules: t.Rules, State: t.State, Player: e.Player}
-	if e.Board != "" {
-		c = c.Annex()
-	}
+	c := game.Context{Rules: t.Rules, State: t.State, Player: e.Player}.On(e.Board)
 	if module := c.Clinic().Module(e.Component.Space); module != nil && module.Kind == e.Component.Kind && c.Functional(e.Component.Space) {
 		text = ui.T("log.works", ui.Data{"What": text})
 	}

@@ -33,7 +33,7 @@ func (t *Shown) Show(s Situation) {
 }
 
 // AnnexName returns the name of the annex.
-func (t *Shown) AnnexName() string { return ui.T("annex." + t.Situation.Rules.Annex().Annexed().Board) }
+func (t *Shown) AnnexName() string { return ui.T("annex." + string(t.Rules.Annex().Board())) }
 
 // DecidesOnAnnex reports whether the viewer's current decision is about the annex alone.
 func (t *Shown) DecidesOnAnnex() bool {
@@ -47,7 +47,7 @@ func (t *Shown) PlaysAnnexAction() bool {
 	if !t.HasAnnex() || s.State.Decision(s.Viewer) == nil {
 		return false
 	}
-	hire := game.Command{Type: game.HireOne, Board: s.Rules.Annex().Annexed().Board}
+	hire := game.Command{Type: game.HireOne, Board: s.Rules.Annex().Board()}
 	switch t.Check(hire).Refusal.Key {
 	case "not_now", "decision_of_clinic":
 		return false
@@ -69,15 +69,11 @@ func (t *Shown) HasAnnex() bool {
 }
 
 // BoardOn returns the clinic in view, or the annex beside it.
-func (t *Shown) BoardOn(beside bool) *clinic.Clinic { return t.LookedOn(beside).Clinic() }
+func (t *Shown) BoardOn(board game.BoardName) *clinic.Clinic { return t.LookedOn(board).Clinic() }
 
 // LookedOn returns the rules' context of the clinic in view, or of the annex beside it.
-func (t *Shown) LookedOn(beside bool) game.Context {
-	c := game.Context{Rules: t.Situation.Rules, State: t.Situation.State, Player: t.Looked()}
-	if beside {
-		return c.Annex()
-	}
-	return c
+func (t *Shown) LookedOn(board game.BoardName) game.Context {
+	return game.Context{Rules: t.Situation.Rules, State: t.Situation.State, Player: t.Looked()}.On(board)
 }
 
 // Board returns the clinic in view.

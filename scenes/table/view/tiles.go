@@ -27,7 +27,7 @@ func (t *Shown) TilesWaiting(service clinic.Service) int {
 	if tiles == nil {
 		return 0
 	}
-	return tiles.Waiting(t.LookedOn(false), service)
+	return tiles.Waiting(t.LookedOn(game.Home), service)
 }
 
 // TileAwaits returns what happens to the next patient of a service that a tile waits for; else "".

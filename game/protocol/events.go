@@ -92,7 +92,7 @@ func writeEvent(rules *game.Rules, e *game.Event) event {
 func readEvent(rules *game.Rules, n node) game.Event {
 	o := n.object()
 	e := game.Event{
-		Type: game.EventType(o.need("type").text()), Player: game.NoPlayer, Board: o.text("board"), Rule: o.need("rule").text(),
+		Type: game.EventType(o.need("type").text()), Player: game.NoPlayer, Board: game.BoardName(o.text("board")), Rule: o.need("rule").text(),
 		Step: o.text("step"), Action: game.Action(o.text("action")), Person: o.text("person"), Kind: clinic.PersonKind(o.text("kind")),
 		Choice: o.text("choice"), Idle: o.flag("idle"),
 	}
@@ -105,7 +105,7 @@ func readEvent(rules *game.Rules, n node) game.Event {
 		o.number(number.name, number.into, -bigNumber, bigNumber)
 	}
 	if e.Board != "" {
-		o.number(e.Board+"_money", &e.AnnexMoney, -bigNumber, bigNumber)
+		o.number(string(e.Board)+"_money", &e.AnnexMoney, -bigNumber, bigNumber)
 	}
 	level := func(name string, into *clinic.Level) {
 		if n, ok := o.field(name); ok {
@@ -156,7 +156,7 @@ func readEvent(rules *game.Rules, n node) game.Event {
 // by.
 func readPiece(rules *game.Rules, o *object) clinic.Component {
 	defer o.close()
-	rules = boardNamed(rules, o.text("board"))
+	rules = boardNamed(rules, game.BoardName(o.text("board")))
 	kind := clinic.Kind(o.need("kind").text())
 	if slices.ContainsFunc(rules.Boards(), func(board *game.Rules) bool { return knows(board, kind) }) || kind == specialKind {
 		return readComponent(rules, o)

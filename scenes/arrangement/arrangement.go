@@ -58,9 +58,6 @@ func (a Arrangement) Resized(width, height float64, text int) Arrangement {
 	return now
 }
 
-// Small reports whether panels are tabs of one sheet or column.
-func (a Arrangement) Small() bool { return a == Tall || a == Low }
-
 // MostText returns the largest text size, in percent, that a window of a size in logical pixels has room for. Only on
 // small phones is it less than the largest that can be chosen.
 func MostText(width, height float64) int {

@@ -1,6 +1,6 @@
 package arrangement
 
-// How large a clinic is drawn in a small window. Lengths of the clinic are in pixels at 100 %.
+// How large a clinic is drawn that stands at the lower edge. Lengths of the clinic are in pixels at 100 %.
 const (
 	groundHigh = 365.0 // of a floor with its lot
 	lowTop     = 96.0  // saved if the highest floor has nothing at the back
@@ -56,7 +56,7 @@ func (a Arrangement) ViewOf(width, height float64, t Tower) View {
 		width -= 24
 	}
 	scale := min(width/wide, mostScale)
-	if a.Small() {
+	if slots[a].Floors {
 		scale = min(scale, height/(groundHigh+19))
 	} else {
 		scale = min(scale, (height-margin)/t.high(usualApart))

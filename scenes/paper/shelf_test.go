@@ -8,6 +8,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/paper"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/table"
@@ -64,7 +65,7 @@ func TestAnyNumberOfCardsHasRoom(t *testing.T) {
 				for _, spot := range shown.Spots() {
 					if spot.Thing.Kind == thing.Component && spot.Thing.Service == clinic.NoService {
 						seen[spot.Thing] = true
-						for _, fault := range faultsOf(shown, tray, spot, panels.LayoutFor(float64(size[0]), float64(size[1])).Tray) {
+						for _, fault := range faultsOf(shown, tray, spot, panels.LayoutFor(arrangement.Desk, float64(size[0]), float64(size[1]), 0, false).Tray) {
 							t.Errorf("%d cards at %d × %d: %s: %s", n, size[0], size[1], spot.Thing, fault)
 						}
 					}

@@ -197,7 +197,7 @@ func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 	}
 	for _, spot := range shown.Spots() {
 		r := spot.Rect
-		if shown.Small() && spot.Thing.Is(thing.Tab, thing.Done, thing.Undo, thing.Redo, thing.Menu, thing.Segment, thing.Whole, thing.PutBack, thing.PutHere) {
+		if shown.Slots().Fingers && spot.Thing.Is(thing.Tab, thing.Done, thing.Undo, thing.Redo, thing.Menu, thing.Segment, thing.Whole, thing.PutBack, thing.PutHere) {
 			if r.W < 43.5 || r.H < 43.5 {
 				faults = append(faults, fmt.Sprintf("%s is too small for a finger: %.0f × %.0f", spot.Thing, r.W, r.H))
 			}
@@ -216,7 +216,7 @@ func touchFaults(shown *table.Table, width, height float64) (faults []string) {
 // is narrower than a finger.
 func fingerFault(shown *table.Table, spot *paper.Spot, width, height float64) string {
 	told := spot.Thing.Is(thing.Panel, thing.Having, thing.Count, thing.Service, thing.ForecastSum, thing.Decision, thing.Pile, thing.Sheet, thing.Round, thing.Step)
-	if !shown.Small() || spot.Cut || told || spot.Thing.OnTheClinic() && shown.ClinicArea().Contains(spot.Rect.Center()) {
+	if !shown.Slots().Fingers || spot.Cut || told || spot.Thing.OnTheClinic() && shown.ClinicArea().Contains(spot.Rect.Center()) {
 		return ""
 	}
 	const finger = 43.5

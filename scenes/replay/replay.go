@@ -96,8 +96,8 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 	whole := ui.Rect{W: width, H: height}
 	said := ui.Grown(20)
-	small := arrangement.Of(width, height, ui.TextSize()).Small()
-	twoRows := small && width < 520
+	low := arrangement.Of(width, height, ui.TextSize()).Slots().Side == arrangement.Tab
+	twoRows := low && width < 520
 	if twoRows {
 		said *= 3 // three lines
 	}
@@ -105,7 +105,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	switch {
 	case twoRows:
 		high += control + gap
-	case small: // a low window: everything in one row
+	case low: // everything in one row
 		high = control + gap
 	}
 	s.bar = whole.CutBottom(high, 0)

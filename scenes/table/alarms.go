@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"clinic/game"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
 	"clinic/scenes/thing"
@@ -12,8 +13,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// In small windows a red sign marks each patient who would stay untreated while people are moved, since the
-// forecast that says so is behind a tab. A tap on the sign says why.
+// If the forecast is behind a tab, a red sign marks each patient who would stay untreated while people are moved. A tap
+// on the sign says why.
 
 const (
 	alarmWide  = 10.5 // logical pixels
@@ -25,7 +26,7 @@ const (
 func (t *papers) findAlarms() {
 	t.urgent = nil
 	d := t.State.Decision(t.Viewer)
-	if t.Small() && t.Own() && !t.side.Proposes() && t.Look.Overlay == nil && !t.Look.Overlays && d != nil && (d.Kind == game.DecideMove || d.Kind == game.DecideTreatments && t.Situation.Puzzle != nil) {
+	if t.layout.Side != arrangement.Around && t.Own() && !t.side.Proposes() && t.Look.Overlay == nil && !t.Look.Overlays && d != nil && (d.Kind == game.DecideMove || t.side.ChoosesBill()) {
 		t.urgent = t.side.Urgent()
 	}
 }
@@ -88,12 +89,8 @@ func (t *cover) besideFloorNames(sign ui.Rect) float64 {
 // besideCards returns where a sign covers neither the annex's card nor the report about the bots: just below or
 // right of them.
 func (t *cover) besideCards(sign ui.Rect) ui.Rect {
-	cards := [...]ui.Rect{t.away, {}}
-	if t.HasAnnex() {
-		cards[1] = t.card.Rect
-	}
-	for _, card := range cards {
-		if over := card.Intersect(sign); over.W > 0 && over.H > 0 {
+	for _, card := range [...]ui.Rect{t.away, t.card.Rect} {
+		if card.Overlaps(sign) {
 			if right, down := card.Right()-sign.X, card.Bottom()-sign.Y; right < down {
 				sign.X = card.Right() + 2
 			} else {

@@ -1,23 +1,84 @@
 package table
 
 import (
+	"math"
+
 	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
+	"clinic/scenes/dollhouse"
 	"clinic/scenes/table/panels"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
-// The annex in the panels: its card beside the board, its waiting area in the town, its action in the tray.
+// Where an annex stands, and what follows from it for what lies around.
 
-// placeAnnexCard places the annex's card: at the lower left of the clinic, beside the view buttons, or, in low
-// windows, at the upper right, where it covers nobody who waits beside the annex. It assumes the view that shows
-// the whole clinic.
-func (t *cover) placeAnnexCard(board *clinic.Clinic, p sprites.Projection) {
-	area := t.layout.Clinic
-	t.card.Rect = ui.Rect{X: area.X + 2*viewButton + 8, Y: area.Bottom() - panels.AnnexCardHigh, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
-	x, y := t.annexPlace(board)
-	west := p.At(0, x, y+float64(t.BoardOn(t.annex.board).Rows)+1, 0)
-	if west.X/t.scale < t.card.Rect.Right() && west.Y/t.scale > t.card.Rect.Y {
-		t.card.Rect.X, t.card.Rect.Y = area.Right()-panels.AnnexCardWide, area.Y+4
+// annexPlace returns where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to
+// the front as lets both be largest. The boards are not in line, since nothing leads across.
+func (t *clinics) annexPlace(board *clinic.Clinic) (x, y float64) {
+	annex := t.BoardOn(t.annex.board)
+	return float64(board.Columns) + dollhouse.AnnexAway, float64(board.Rows-annex.Rows) + t.annexFront
+}
+
+// annexFronts are the distances that the annex may lie in front of the line of the clinic's front, in tiles.
+var annexFronts = [...]float64{0, 0.5, 1, 1.5}
+
+// annexBounds returns the bounds of the annex in a projection of the clinic, and whether there is one.
+func (t *clinics) annexBounds(board *clinic.Clinic, p sprites.Projection) (above, right, bottom float64, there bool) {
+	if !t.HasAnnex() {
+		return 0, 0, 0, false
 	}
+	x, y := t.annexPlace(board)
+	corner, annex := p.At(0, x, y, 0), t.BoardOn(t.annex.board)
+	p.X, p.Y = corner.X, corner.Y
+	_, above, right, bottom = p.Bounds(int(annex.Columns), int(annex.Rows), 1)
+	return above, right, bottom, true
+}
+
+// withAnnex makes room for the annex beside a clinic: unless it is seen floor by floor, all of both is in sight.
+func (t *clinics) withAnnex(tower arrangement.Tower, board *clinic.Clinic) arrangement.Tower {
+	if !t.HasAnnex() {
+		return tower
+	}
+	all := t.extent(board, sprites.FloorGap)
+	if tower.Wide = all.W; !t.layout.Floors {
+		tower.Ground, tower.LowTop = all.H-sprites.FloorGap*float64(tower.Floors-1), false
+	}
+	return tower
+}
+
+// placeAnnex computes where the annex lies, in device pixels, and its card; whole is the view that shows all of both.
+func (t *camera) placeAnnex(board *clinic.Clinic, whole sprites.Projection) {
+	if !t.HasAnnex() {
+		return
+	}
+	x, y := t.annexPlace(board)
+	at := t.projection.At(0, x, y, 0)
+	t.annex.projection = t.projection
+	t.annex.projection.X, t.annex.projection.Y = math.Round(at.X), math.Round(at.Y)
+	area := t.layout.Clinic
+	card := ui.Rect{X: area.X + 4, Y: area.Y + 4, W: panels.AnnexCardWide, H: panels.AnnexCardHigh}
+	if !t.layout.Stands { // beside the view buttons, unless it covers those who wait beside the annex
+		card.X, card.Y = area.X+2*viewButton+8, area.Bottom()-card.H
+		west := whole.At(0, x, y+float64(t.BoardOn(t.annex.board).Rows)+1, 0)
+		if west.X/t.scale < card.Right() && west.Y/t.scale > card.Y {
+			card.X, card.Y = area.Right()-card.W, area.Y+4
+		}
+	} else if t.layout.Wide && area.W >= card.W+8 { // in front of the clinic, where the ground is bare
+		card.Y = area.Bottom() - card.H - 2
+	}
+	t.card.Rect = card
+}
+
+// road returns where the road past the lots turns, in tiles of the clinic's: in front of both boards and to the right
+// of the last one. top is how far back it goes there, and front how far the last board's lot reaches.
+func (t *clinics) road() (x, y, top, front float64) {
+	x, y = float64(t.shown.Columns), float64(t.shown.Rows)
+	if !t.HasAnnex() {
+		return x, y, 0, y
+	}
+	board := t.BoardOn(t.annex.board)
+	ax, ay := t.annexPlace(t.Board())
+	front = ay + float64(board.Rows)
+	return ax + float64(board.Columns), max(y, front), ay, front
 }

@@ -70,22 +70,22 @@ func (t *clinics) roomsUnder(r ui.Rect) (sum float64) {
 	return sum
 }
 
-// writeOverlays writes the open menu of overlays: beside the button that opened it, or above it in small windows.
-func (t *Table) writeOverlays(p *paper.Paper, button ui.Rect) {
+// writeOverlays writes the open menu of overlays: beside the view buttons, or above them if they lie in a row.
+func (t *Table) writeOverlays(p *paper.Paper) {
 	if !t.Look.Overlays {
 		return
 	}
-	area := t.layout.Clinic.Inset(6)
-	if t.Small() {
-		area.H = button.Y - 8 - area.Y
+	area, buttons := t.layout.Clinic.Inset(6), t.viewButtons
+	if t.layout.ViewRow {
+		area.H = buttons.Y - 8 - area.Y
 	}
 	wide, high, columns := t.overlays.MenuSize(area)
-	r := ui.Rect{X: button.X - 8 - wide, Y: button.Bottom() - high, W: wide, H: high}
+	r := ui.Rect{X: buttons.X - 8 - wide, Y: buttons.Bottom() - high, W: wide, H: high}
 	switch {
-	case t.Small():
-		r.X, r.Y = button.Right()-wide, area.Bottom()-high
-	case t.HasAnnex():
-		r.X = button.Right() + 8
+	case t.layout.ViewRow:
+		r.X, r.Y = buttons.Right()-wide, area.Bottom()-high
+	case t.layout.ViewButtonsLeft:
+		r.X = buttons.Right() + 8
 	}
 	t.overlays.WriteMenu(p, r.Within(t.layout.Clinic.Inset(4)), columns)
 }
@@ -178,7 +178,7 @@ func (t *cover) taken(r ui.Rect) bool {
 		in := r.Inset(-signGap / 2).Intersect(other)
 		return in.W > 0 && in.H > 0
 	}
-	if over(t.legend) || over(t.viewButtons) || over(t.hint.Rect) || over(t.away) || t.HasAnnex() && over(t.card.Rect) {
+	if over(t.legend) || over(t.viewButtons) || over(t.hint.Rect) || over(t.away) || over(t.card.Rect) {
 		return true
 	}
 	if t.next.Any() && over(t.layout.Next) {

@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/paper"
 	"clinic/scenes/thing"
 	"clinic/scenes/ui"
@@ -33,8 +34,8 @@ type sight struct {
 	front         float64 // where the annex lies, see annexPlace
 	width, height float64 // of the window they were found for
 	action        action
-	floor         int // in a small window, the lowest floor in sight
-	floors        int // and the highest that this may be: 0 if all are in sight at once
+	floor         int // the lowest floor in sight
+	floors        int // the highest that this may be: 0 if all are in sight at once
 }
 
 // action identifies the action that a frame was found for.
@@ -160,39 +161,153 @@ func (t *clinics) fit(box, area ui.Rect) float64 {
 	return min(in.W/box.W, in.H/box.H, most*t.scale*max(1, min(t.width/1600, t.height/1000)))
 }
 
-// project computes where the clinic lies, in device pixels: as large as all of it fits between the panels.
+// project computes where the clinic lies, in device pixels.
 func (t *camera) project() {
 	board := t.Board()
 	if board == nil || t.scale == 0 { // not laid out yet
 		return
 	}
-	if t.Small() {
-		t.projectSmall(board)
-		return
+	if s := t.sight(); t.layout.Stands {
+		t.stand(s, board)
+	} else {
+		t.fitIn(s, board)
 	}
-	s := t.sight()
+}
+
+// fitIn computes where a clinic lies of which as much is seen as fits.
+func (t *camera) fitIn(s *sight, board *clinic.Clinic) {
 	gap := float64(sprites.FloorGap)
 	if s.Apart {
 		gap = sprites.FloorGapApart
 	}
+	s.floor, s.floors = 0, 0
 	t.frame(s, board, gap)
 	t.hold(s)
 	in, fit := t.room(s.area), t.fit(s.frame, s.area)
 	x, y := in.X+(in.W-s.frame.W*fit)/2-s.frame.X*fit, in.Y+(in.H-s.frame.H*fit)/2-s.frame.Y*fit
-	if t.HasAnnex() {
-		t.placeAnnexCard(board, sprites.Projection{X: x, Y: y, Scale: fit, Gap: gap})
-	}
 	cx, cy := s.area.Center()
 	cx, cy = cx*t.scale, cy*t.scale
 	t.projection = sprites.Projection{
 		X: cx + (x-cx)*s.Zoom + s.PanX*t.scale, Y: cy + (y-cy)*s.Zoom + s.PanY*t.scale, Scale: fit * s.Zoom, Gap: gap,
 	}.Snap()
-	if t.HasAnnex() {
-		x, y := t.annexPlace(board)
-		t.annex.projection = t.projection
-		at := t.projection.At(0, x, y, 0)
-		t.annex.projection.X, t.annex.projection.Y = math.Round(at.X), math.Round(at.Y)
+	t.placeAnnex(board, sprites.Projection{X: x, Y: y, Scale: fit, Gap: gap})
+}
+
+// tower returns what decides how large a clinic that stands is drawn.
+func (t *clinics) tower(board *clinic.Clinic) arrangement.Tower {
+	tower := arrangement.Tower{Floors: 1, LowTop: true}
+	shown := func(i int) bool {
+		return !t.folded.floors[clinic.SpaceAt(i).Floor] && (!board.Tiles[i].Empty() || t.showsEmpty(board, clinic.SpaceAt(i)))
 	}
+	for i := range board.Tiles {
+		if space := clinic.SpaceAt(i); int(space.Floor) >= tower.Floors && shown(i) {
+			tower.Floors = int(space.Floor) + 1
+		}
+	}
+	for i := range board.Tiles {
+		space := clinic.SpaceAt(i)
+		if int(space.Floor) == tower.Floors-1 && space.X+space.Y < 2 && shown(i) {
+			tower.LowTop = false
+		}
+	}
+	_, top, _, bottom := sprites.Projection{Scale: 1}.Bounds(int(board.Columns), int(board.Rows), 1)
+	tower.Ground = bottom - top
+	return t.withAnnex(tower, board)
+}
+
+// stand computes where a clinic lies that stands at the lower edge, in device pixels.
+func (t *camera) stand(s *sight, board *clinic.Clinic) {
+	area := t.layout.Clinic
+	t.annexFront = 0
+	tower := t.tower(board)
+	v := t.layout.ViewOf(area.W, area.H, tower)
+	if s.Apart {
+		v.Apart = sprites.FloorGapApart
+	}
+	s.floors = max(0, tower.Floors-v.Floors)
+	s.floor = min(s.floor, s.floors)
+	box := t.extent(board, v.Apart)
+	s.frame, s.whole, s.area = box, box, area
+	seen := v.Apart*float64(v.Floors-1) + box.H - v.Apart*float64(tower.Floors-1)
+	below := max(0, (area.H-seen*v.Scale)/2)
+	if v.Floors < tower.Floors { // as much of the next floor as there is room for
+		below = 8
+	}
+	bottom := area.Bottom() - below
+	x := area.X + area.W/2 - (box.X+box.W/2)*v.Scale
+	y := bottom - (box.Y+box.H)*v.Scale + float64(s.floor)*v.Apart*v.Scale
+	cx, cy := area.Center()
+	wide, high := max(box.W*v.Scale*s.Zoom, area.W)/2, max(box.H*v.Scale*s.Zoom, area.H)/2
+	s.PanX, s.PanY = ui.Between(s.PanX, -wide, wide), ui.Between(s.PanY, -high, high)
+	t.projection = sprites.Projection{
+		X: (cx + (x-cx)*s.Zoom + s.PanX) * t.scale, Y: (cy + (y-cy)*s.Zoom + s.PanY) * t.scale, Scale: v.Scale * s.Zoom * t.scale, Gap: v.Apart,
+	}.Snap()
+	t.placeAnnex(board, t.projection)
+}
+
+// StopsAtFloors reports whether not all floors are in sight at once, so that a drag goes from floor to floor.
+func (t *camera) StopsAtFloors() bool {
+	s := t.sight()
+	return s.floors > 0 && s.Zoom == 1 && s.PanX == 0 && s.PanY == 0
+}
+
+// StepFloor moves the view one floor up, or with −1 down, if there is one.
+func (t *Table) StepFloor(by int) {
+	if s := t.sight(); s.floor+by >= 0 && s.floor+by <= s.floors {
+		t.ShowFloor(s.floor + by)
+	}
+}
+
+// FillWithFloor shows the floor at x, y as wide as there is room. If the view is zoomed already, it shows the
+// whole clinic again.
+func (t *Table) FillWithFloor(x, y float64) {
+	s, board := t.sight(), t.Board()
+	if s.Zoom != 1 {
+		t.ShowWhole()
+		return
+	}
+	before := t.seen()
+	floor, far := 0, math.Inf(1)
+	middle := func(floor int) (x, y float64) {
+		at := t.projection.At(float64(floor), float64(board.Columns)/2, float64(board.Rows)/2, 0)
+		return at.X / t.scale, at.Y / t.scale
+	}
+	for i := range clinic.MaxFloors {
+		if _, fy := middle(i); i < t.tower(board).Floors && math.Abs(fy-y) < far {
+			floor, far = i, math.Abs(fy-y)
+		}
+	}
+	area := t.layout.Clinic
+	wide := float64(board.Columns+board.Rows) * sprites.HalfTileWidth * t.projection.Scale / t.scale
+	fx, fy := middle(floor)
+	t.ZoomAt(max(1.25, area.W/wide), fx, fy)
+	cx, cy := area.Center()
+	t.Pan(cx-fx, cy-fy)
+	t.glideFrom(before)
+}
+
+// ShowFloor stops the view at a floor of a clinic that stands.
+func (t *Table) ShowFloor(floor int) {
+	if !t.layout.Stands {
+		return
+	}
+	before, s := t.seen(), t.sight()
+	s.Zoom, s.PanX, s.PanY, s.floor = 1, 0, 0, floor
+	t.moved()
+	t.glideFrom(before)
+}
+
+// BringFloorIntoSight moves the view to the floor of a space whose center is out of sight.
+func (t *Table) BringFloorIntoSight(space clinic.Space, board game.BoardName) {
+	if !t.inSight(space, board) {
+		t.ShowFloor(int(space.Floor))
+	}
+}
+
+// inSight reports whether the center of a space lies in the clinic's part of the table.
+func (t *clinics) inSight(space clinic.Space, board game.BoardName) bool {
+	m := t.plotOf(board).projection.Centre(space)
+	return t.layout.Clinic.Contains(m.X/t.scale, m.Y/t.scale)
 }
 
 // frame finds what has to fit, unless the last result still holds.
@@ -211,7 +326,7 @@ func (t *camera) frame(s *sight, board *clinic.Clinic, gap float64) {
 		}
 	}
 	s.front, s.whole, s.frame = t.closest(board, gap)
-	if g := t.Situation.Guide; g != nil && len(g.Used) > 0 && t.Own() && !t.HasAnnex() {
+	if g := t.Situation.Guide; g != nil && len(g.Used) > 0 && t.Own() && t.layout.Parts {
 		s.frame = t.used(board, gap, g.Used)
 	}
 	s.area = t.layout.Clinic
@@ -238,12 +353,9 @@ func (t *cover) writeFloorAbove(p *paper.Paper) {
 		return
 	}
 	text := ui.T("table.floor_above", ui.Data{"Number": top})
-	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: 34}
-	if t.Small() {
-		r.H = 44
-		if t.HasAnnex() { // its card lies there
-			r.Y = t.card.Rect.Bottom() + 8
-		}
+	r := ui.Rect{X: area.X + 8, Y: area.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: t.chipHigh()}
+	if r.Overlaps(t.card.Rect) {
+		r.Y = t.card.Rect.Bottom() + 8
 	}
 	p.Begin(thing.Numbered(thing.Whole, top), r)
 	p.Panel(r, 10)
@@ -257,12 +369,10 @@ func (t *clinics) closest(board *clinic.Clinic, gap float64) (front float64, box
 	t.annexFront = 0
 	area := t.layout.Clinic
 	box = t.extent(board, gap)
-	if t.HasAnnex() {
-		for _, further := range annexFronts {
-			t.annexFront = further
-			if closer := t.extent(board, gap); t.fit(closer, area) > t.fit(box, area) {
-				box, front = closer, further
-			}
+	for _, further := range annexFronts {
+		t.annexFront = further
+		if closer := t.extent(board, gap); t.fit(closer, area) > t.fit(box, area) {
+			box, front = closer, further
 		}
 	}
 	if higher := (ui.Rect{X: box.X, Y: box.Y - gap, W: box.W, H: box.H + gap}); t.Own() && t.fit(higher, area) >= worthRoom*t.fit(box, area) {
@@ -299,12 +409,7 @@ func (t *clinics) extent(board *clinic.Clinic, gap float64) ui.Rect {
 	p := sprites.Projection{Scale: 1, Gap: gap}
 	x0, y0, x1, y1 := p.Bounds(int(board.Columns), int(board.Rows), 1)
 	const sign = 56 // height of a hub's sign, above all other rooms
-	if t.HasAnnex() {
-		at, annex := p, t.BoardOn(t.annex.board)
-		x, y := t.annexPlace(board)
-		corner := p.At(0, x, y, 0)
-		at.X, at.Y = corner.X, corner.Y
-		_, above, right, bottom := at.Bounds(int(annex.Columns), int(annex.Rows), 1)
+	if above, right, bottom, there := t.annexBounds(board, p); there {
 		y0, x1, y1 = min(y0, above), max(x1, right), max(y1, bottom)
 	}
 	for i := range board.Tiles {

@@ -236,7 +236,7 @@ func (t *cover) drawLabels(c *ui.Canvas) {
 // namesFloors reports whether the floors have their names: not where they would cover rooms, and not beside the
 // rail, which shows them.
 func (t *clinics) namesFloors() bool {
-	return t.layout.Rail.W == 0 && (t.layout.Clinic.W >= 560 || t.Small())
+	return t.layout.Rail.W == 0 && (t.layout.Clinic.W >= 560 || t.layout.NamesAside)
 }
 
 // FloorLabel returns where the name of a floor stands, with the sign of an area it is in, and whether it is seen:
@@ -253,19 +253,19 @@ func (t *cover) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 	if floor == 0 || x-w-14 < area.X { // above the pavement, or the corner of a room
 		y -= 56 * min(1, t.projection.Scale/t.scale)
 	}
-	if floor == 0 && !t.Small() && x-w-28 < area.X { // too near to those who wait outside the door
+	if floor == 0 && !t.layout.NamesAside && x-w-28 < area.X { // too near to those who wait outside the door
 		y += 34 * min(1, t.projection.Scale/t.scale)
 	}
 	x = ui.Between(x-w/2-28, area.X+w/2, area.Right()-w/2)
-	if t.Small() {
+	if t.layout.NamesAside {
 		x, y = area.X+12+w/2, y-14
 	}
 	y = max(y, area.Y+14)
 	pill = ui.Rect{X: x - w/2, Y: y - 13, W: w, H: 26}
-	if floor == 0 && t.Small() { // not over those who wait outside the door
+	if floor == 0 && t.layout.NamesAside { // not over those who wait outside the door
 		pill.Y = t.aboveOutside(pill)
 	}
-	if above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor())); shown && !t.Small() {
+	if above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor())); shown && !t.layout.NamesAside {
 		if over := above.Rect.Intersect(pill); over.W > 0 && over.H > 0 {
 			pill.Y = above.Rect.Bottom() + 6
 		}
@@ -303,18 +303,14 @@ func (t *clinics) outside() (places []ui.Rect) {
 	return places
 }
 
-// coversLabel reports whether, in a small window, the annex's card or the button to a floor above covers the name
-// of a floor.
+// coversLabel reports whether the annex's card or the button to a floor above covers the name of a floor that stands at
+// the left edge.
 func (t *cover) coversLabel(pill ui.Rect) bool {
-	over := func(r ui.Rect) bool {
-		in := r.Intersect(pill)
-		return in.W > 0 && in.H > 0
-	}
-	if !t.Small() {
+	if !t.layout.NamesAside {
 		return false
 	}
-	above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor()))
-	return t.HasAnnex() && over(t.card.Rect) || shown && over(above.Rect)
+	above, _ := t.Spot(thing.Numbered(thing.Whole, t.topFloor()))
+	return pill.Overlaps(t.card.Rect) || pill.Overlaps(above.Rect)
 }
 
 // markedFloor returns an area with a sign that a room of a floor is in, or would be in if the held piece were

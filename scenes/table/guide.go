@@ -166,7 +166,7 @@ func (t *pointing) outline(c *ui.Canvas, what thing.Thing, strength float64) {
 
 // panelOf returns the whole panel that a heading belongs to.
 func (t *papers) panelOf(heading paper.Spot) ui.Rect {
-	if heading.Cut && t.layout.Arrangement == arrangement.Dock { // in the dock the third card has no heading
+	if heading.Cut && t.layout.Side == arrangement.Cards { // the third card has no heading
 		return t.layout.Cards[2]
 	}
 	x, y := heading.Rect.Center()

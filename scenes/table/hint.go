@@ -42,10 +42,7 @@ func (t *cover) placeHint() {
 	if t.hint.Rect = (ui.Rect{}); !t.hint.Any() {
 		return
 	}
-	area := t.layout.Clinic
-	if t.Small() {
-		area = area.Inset(8)
-	}
+	area := t.layout.Clinic.Inset(t.layout.Edge)
 	w, h := t.hint.Size(area.W)
 	within := ui.Rect{X: 4, Y: t.layout.Ribbon.Bottom() + 4, W: t.width - 8, H: t.height}
 	least := math.Inf(1)
@@ -122,7 +119,7 @@ func (t *pointing) drawThought(c *ui.Canvas) {
 	}
 	r := spot.Rect
 	x, y, radius := r.X+14+9, r.Y+r.H/2, 14.0
-	if t.Small() {
+	if t.layout.ViewRow { // a button of its own
 		x, radius = r.X+r.W/2, 17
 	}
 	c.CircleLine(x, y, radius, 2, theme.Fade(theme.Accent, 0.25))
@@ -220,11 +217,11 @@ func (t *window) numberDisc(c *ui.Canvas, x, y float64, number int, strong float
 	c.TextIn(ui.TextBold, paper.Number(number), ui.Rect{X: x - walkDisc, Y: y - walkDisc, W: 2 * walkDisc, H: 2 * walkDisc}, ui.Center, theme.Card)
 }
 
-// foldedFloors returns the floors on which nobody walks in a proposed Move: only their names are left. A window
-// that shows floor after floor has none.
+// foldedFloors returns the floors on which nobody walks in a proposed Move: only their names are left. If the clinic is
+// seen floor by floor there are none.
 func (t *window) foldedFloors() (folded [clinic.MaxFloors]bool) {
 	h := t.Look.Hint
-	if !h.Proposes() || h.AllFloors || !t.Own() || t.HasAnnex() || !t.Look.Held.Empty() || t.layout.Arrangement.Small() {
+	if !h.Proposes() || h.AllFloors || !t.Own() || !t.layout.Parts || t.layout.Floors || !t.Look.Held.Empty() {
 		return folded
 	}
 	board := t.Board()
@@ -289,10 +286,7 @@ func (t *cover) writeFolded(p *paper.Paper) {
 		on := view.HintFloors
 		on.Number = floor
 		text := t.floorNames[floor]
-		r := ui.Rect{X: x, Y: t.layout.Clinic.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: 34}
-		if t.Small() {
-			r.H = viewButton
-		}
+		r := ui.Rect{X: x, Y: t.layout.Clinic.Y + 8, W: ui.Measure(ui.TextStrong, text) + 28, H: t.chipHigh()}
 		p.Begin(on, r)
 		p.Panel(r, 12)
 		p.TextIn(ui.TextStrong, text, r, ui.Center, theme.SecondInk)

@@ -218,25 +218,13 @@ func (t *moving) shuffle(l *plot) {
 	}
 }
 
-// corner returns where the road past the lots turns, in tiles of the clinic's: in front of both boards and to the
-// right of the last one. top is how far back it goes there.
-func (t *moving) corner() (x, y, top float64) {
-	x, y = float64(t.shown.Columns), float64(t.shown.Rows)
-	if t.HasAnnex() {
-		board := t.BoardOn(t.annex.board)
-		ax, ay := t.annexPlace(t.Board())
-		x, y, top = ax+float64(board.Columns), max(y, ay+float64(board.Rows)), ay
-	}
-	return x, y, top
-}
-
 // carAt returns where a car drives by, in device pixels, and its picture there: along the front of the lot and
 // away along its right side.
 func (t *moving) carAt() (at theme.Point, picture sprites.ID, drives bool) {
 	if !t.living.on {
 		return at, picture, false
 	}
-	columns, rows, top := t.corner()
+	columns, rows, top, _ := t.road()
 	beat := t.living.beat + carFirst
 	gone := float64(beat%carEvery) * carTiles
 	alongFront, alongSide := sprites.Cars(chance(beat/carEvery) % sprites.CarColors)
@@ -316,10 +304,7 @@ func (t *moving) lamp(i int) (x, y float64, there bool) {
 		return float64(i + 1), float64(rows) + away, true
 	}
 	i -= columns - 2
-	right, bottom, top := t.corner()
-	if t.HasAnnex() {
-		bottom = top + float64(t.BoardOn(t.annex.board).Rows)
-	}
+	right, _, top, bottom := t.road()
 	return right + away, top + float64(i), top+float64(i) < bottom
 }
 

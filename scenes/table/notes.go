@@ -50,10 +50,9 @@ func (t *cover) updateTurn(c *scenes.Context) bool {
 	return v.left == 0 || v.begun == 1 || v.begun == turnRings+1
 }
 
-// turnArea returns where it is announced: at the player in the ribbon, or, in small windows, whose ribbon has no
-// players, above the clinic.
+// turnArea returns where it is announced: at the player in the ribbon, or above the clinic if the ribbon is too short.
 func (t *window) turnArea() ui.Rect {
-	if spot, there := t.Spot(thing.Numbered(thing.Player, t.Viewer)); there && !t.Small() {
+	if spot, there := t.Spot(thing.Numbered(thing.Player, t.Viewer)); there && !t.layout.ShortStep {
 		return spot.Rect
 	}
 	const high = 44.0
@@ -88,8 +87,8 @@ func (t *cover) drawTurn(c *ui.Canvas) {
 	whole := t.turnArea()
 	c.Landmark("turn", whole)
 	color := t.SeatColor(t.Viewer)
-	r := whole
-	if t.Small() {
+	r, over := whole, t.layout.ShortStep
+	if over {
 		r.W = whole.H + (whole.W-whole.H)*v.opened()
 		r.X = whole.X + (whole.W-r.W)/2
 		c.Panel(r, r.H/2)
@@ -103,10 +102,10 @@ func (t *cover) drawTurn(c *ui.Canvas) {
 		c.Round(ui.Rect{X: r.X, Y: 12, W: r.W - 2, H: 32}, 16, theme.Mix(color, theme.Card, 0.84))
 	}
 	x, y := r.X+16, whole.Y+whole.H/2
-	if t.Small() {
+	if over {
 		x = r.X + r.H/2
 	}
-	if t.Small() || v.opened() < 1 {
+	if over || v.opened() < 1 {
 		c.Circle(x, y, 13, color)
 		c.TextIn(ui.TextBold, t.Initial(t.Viewer), ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, ui.Center, theme.Card)
 	}
@@ -136,10 +135,7 @@ func (t *tipping) NoteAt(w, h, x, y float64) ui.Rect {
 		ui.Rect
 		weight float64
 	}
-	covered := []cover{{buttons, 10000}, {tip, 10}} // a tip goes by itself
-	if t.HasAnnex() {
-		covered = append(covered, cover{t.card.Rect, 10})
-	}
+	covered := []cover{{buttons, 10000}, {tip, 10}, {t.card.Rect, 10}} // a tip goes by itself
 	if t.hint.Any() {
 		covered = append(covered, cover{t.hint.Rect, 10})
 	}

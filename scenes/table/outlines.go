@@ -112,7 +112,7 @@ func (t *cover) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 		return in.W > 0 && in.H > 0
 	}
 	bare := slices.ContainsFunc(t.outlinePills, covers) || t.taken(r) || t.layout.Clinic.Inset(2).Intersect(r) != r ||
-		t.Small() && w > 2.4*sprites.HalfTileWidth*t.projection.Scale/t.scale
+		t.layout.Crowded && w > 2.4*sprites.HalfTileWidth*t.projection.Scale/t.scale
 	if bare {
 		r = ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24}
 		if slices.ContainsFunc(t.outlinePills, covers) || t.taken(r) || t.layout.Clinic.Intersect(r) != r {

@@ -142,9 +142,9 @@ func (t *cover) heldPrice(l *plot, shown *view.BoardLook) ui.Rect {
 	return ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale - above - h/2, W: w, H: h}
 }
 
-// pillSize returns the scale of prices: in a small window they are as large as a thumb needs.
+// pillSize returns the scale of prices.
 func (t *clinics) pillSize() float64 {
-	if t.Small() {
+	if t.layout.Fingers {
 		return 1
 	}
 	return ui.Between(t.projection.Scale/t.scale, 0.62, 1)
@@ -182,7 +182,7 @@ func (t *cover) pricePill(c *ui.Canvas, x, y float64, price int, works bool) {
 
 func (t *clinics) timeDisc(c *ui.Canvas, x, y float64, time int) {
 	k := ui.Between(t.projection.Scale/t.scale, 0.72, 1)
-	if t.Small() {
+	if t.layout.Fingers {
 		k = max(k, 11.5/14)
 	}
 	c.Circle(x+1, y+2.5, 14.5*k, theme.Fade(theme.Shade, 0.22))
@@ -332,10 +332,8 @@ func (t *pointing) drawHand(c *ui.Canvas) {
 	if l.Total.Show || l.Total.HasScore {
 		t.drawTotal(c, x, y)
 	}
-	if t.Small() {
-		t.drawSmallHand(c)
-	}
-	if l.Bubble != "" && !(t.Small() && !l.Held.Empty() && t.drawer.Head.W > 0) {
+	t.drawHeldInDrawer(c)
+	if l.Bubble != "" && (l.Held.Empty() || t.drawer.Head.W == 0) {
 		x, y = t.besidePointer()
 		c.Bubble(l.Bubble, x, y, l.Tone)
 	}

@@ -191,9 +191,9 @@ func (t *Table) drawChips(c *ui.Canvas) {
 		return min(1, (t.Look.Played.Clock-t.Look.Played.Since)/18)
 	}
 	salaries, upkeep := risen(game.SalariesPaid), risen(game.UpkeepPaid)
-	small := t.Small() || t.size() < leastChips
+	crowded := t.layout.Crowded || t.size() < leastChips
 	for _, part := range n.Parts(player) {
-		if small {
+		if crowded {
 			t.drawFloorSums(c, &part, salaries, upkeep)
 			continue
 		}

@@ -37,16 +37,6 @@ func (t *clinics) plots() []*plot {
 	return t.both[:]
 }
 
-// annexPlace returns where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to
-// the front as lets both be largest. The boards are not in line, since nothing leads across.
-func (t *clinics) annexPlace(board *clinic.Clinic) (x, y float64) {
-	annex := t.BoardOn(t.annex.board)
-	return float64(board.Columns) + dollhouse.AnnexAway, float64(board.Rows-annex.Rows) + t.annexFront
-}
-
-// annexFronts are the distances that the annex may lie in front of the line of the clinic's front, in tiles.
-var annexFronts = [...]float64{0, 0.5, 1, 1.5}
-
 // Where returns the place in the window, in logical pixels, of a point over a floor of a board: x and y in tiles,
 // z in pixels at 100 %.
 func (t *clinics) Where(board game.BoardName, floor int, x, y, z float64) (px, py float64) {

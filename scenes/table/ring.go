@@ -3,7 +3,6 @@ package table
 import (
 	"math"
 
-	"clinic/scenes/arrangement"
 	"clinic/scenes/ui"
 	"clinic/sprites"
 	"clinic/sprites/theme"
@@ -76,7 +75,7 @@ func (t *cover) drawThread(c *ui.Canvas, fx, fy, x, y float64, ringed bool) {
 
 // ringSize returns the radius of the ring, in logical pixels, and its magnification.
 func (t *cover) ringSize() (radius, closer float64) {
-	if t.layout.Arrangement == arrangement.Low {
+	if t.layout.Low {
 		return ringLow, ringLowBy
 	}
 	return ringWide, ringCloser

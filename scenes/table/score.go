@@ -28,12 +28,13 @@ type scored struct {
 
 // ScoreOpen reports whether the live score is open.
 func (t *papers) ScoreOpen() bool {
-	switch a := t.layout.Arrangement; {
-	case t.Situation.Puzzle != nil:
+	if !t.HasScore() {
 		return false
-	case a == arrangement.Dock:
+	}
+	switch t.layout.Side {
+	case arrangement.Cards:
 		return t.thirdCard.Tab == panels.TabScore
-	case a.Small():
+	case arrangement.Tab:
 		return t.drawer.Tab == panels.TabScore
 	}
 	return t.scoreOpen
@@ -44,15 +45,15 @@ func (t *Table) OpenScore(open bool) {
 	if open == t.ScoreOpen() {
 		return
 	}
-	if t.layout.Arrangement == arrangement.None { // no window yet: for whichever comes
+	if t.width == 0 { // no window yet: for whichever comes
 		t.scoreOpen, t.drawer.Tab, t.thirdCard.Tab = open, either(open, panels.TabScore, panels.TabHand), either(open, panels.TabScore, panels.TabForecast)
 		return
 	}
 	before := t.seen()
-	switch a := t.layout.Arrangement; {
-	case a == arrangement.Dock:
+	switch t.layout.Side {
+	case arrangement.Cards:
 		t.thirdCard.Open(either(open, panels.TabScore, panels.TabForecast))
-	case a.Small():
+	case arrangement.Tab:
 		t.drawer.Full = false
 		t.drawer.Open(either(open, panels.TabScore, panels.TabHand))
 	default:

@@ -89,7 +89,7 @@ func (t *Table) drawSolving(c *ui.Canvas) {
 		c.Landmark("coin", ui.Rect{X: x - 12, Y: y - 12, W: 24, H: 24})
 	}
 	stars := t.tray.Stars
-	if t.layout.Small() {
+	if t.puzzle.Any() {
 		stars = t.puzzle.Stars
 	}
 	for i, star := range stars {

@@ -57,11 +57,11 @@ func (t *tipping) SpotAt(x, y float64) (paper.Spot, bool) {
 	return paper.Spot{}, false
 }
 
-// reached returns the spot of a panel in a small window that a finger beside it means: each is at least as large
-// as a finger, and of two the nearer one is meant.
+// reached returns the spot of a panel that a finger beside it means: each is at least as large as a finger, and of two
+// the nearer one is meant.
 func (t *tipping) reached(x, y float64) (best paper.Spot, ok bool) {
 	const finger = 44.0 // logical pixels
-	if !t.Small() || t.OnGround(x, y) {
+	if !t.layout.Fingers || t.OnGround(x, y) {
 		return best, false
 	}
 	least := math.Inf(1)
@@ -117,7 +117,7 @@ func (t *tipping) spotOn(l *plot, x, y float64) (paper.Spot, bool) {
 			return s, true
 		}
 	}
-	if t.Small() && t.Look.Held.Empty() { // the one nearest to a finger
+	if t.layout.Fingers && t.Look.Held.Empty() { // the one nearest to a finger
 		if s, there := t.personNear(l, x, y); there {
 			return s, true
 		}

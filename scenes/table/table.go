@@ -186,87 +186,6 @@ func (t *Table) writeSpots() {
 
 const logNotch = 60 // logical pixels that a notch of the wheel scrolls the log
 
-const viewButton = 44 // logical pixels, the side of a view button
-
-// writeButtons writes the view buttons at the lower right of the clinic.
-func (t *Table) writeButtons() {
-	p := &t.buttons
-	p.Clear(&t.spots)
-	if t.Small() {
-		t.writeSmallButtons(p)
-		return
-	}
-	if t.layout.Sheet.H > 0 {
-		t.above.Write(p)
-	}
-	if t.layout.Pools.H > 0 {
-		t.strip.Write(p)
-		t.strip.WriteFloorNotes(p, t.layout.Pools.Y)
-	}
-	if t.layout.Guide.H > 0 {
-		t.guide.Write(p)
-	}
-	t.next.Write(p)
-	t.writeFloorAbove(p)
-	t.writeFolded(p)
-	t.writeAway(p)
-	marks := []struct {
-		kind thing.Kind
-		mark sprites.ID
-		lit  bool
-	}{
-		{thing.Whole, sprites.None, false}, {thing.Closer, pictures.Plus, false}, {thing.Explode, pictures.Floors, t.sight().Apart},
-		{thing.Farther, pictures.Minus, false}, {thing.Overlay, sprites.None, false}, {thing.Log, pictures.Info, t.side.LogOpen},
-	}
-	if !t.side.LogFolded && !t.side.LogOpen {
-		marks = marks[:len(marks)-1]
-	}
-	const side = viewButton
-	area := t.layout.Clinic
-	area.H = max(area.H, t.layout.Next.Bottom()-area.Y-t.layout.TabOver()) // beside what is next
-	const columns = 2
-	rows := (len(marks) + columns - 1) / columns
-	r := ui.Rect{W: side * float64(columns), H: side * float64(rows)}
-	r.X, r.Y = area.Right()-r.W, area.Bottom()-r.H
-	if t.HasAnnex() { // the annex stands at the right
-		r.X = area.X
-		t.card.Write(p)
-	}
-	p.Panel(r, 12)
-	t.viewButtons = r
-	for i, m := range marks {
-		place := ui.Rect{X: r.X + side*float64(i%columns), Y: r.Y + side*float64(i/columns), W: side, H: side}
-		if i >= columns {
-			p.Fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: side - 16, H: 1.5}, theme.Hairline)
-		}
-		if i%columns > 0 {
-			p.Fill(ui.Rect{X: place.X - 0.75, Y: place.Y + 8, W: 1.5, H: side - 16}, theme.Hairline)
-		}
-		if m.kind == thing.Overlay {
-			p.Begin(view.OverlayMenu, place)
-			t.overlays.WriteIcon(p, place)
-			p.End()
-			continue
-		}
-		p.Begin(thing.Of(m.kind), place)
-		x, y := place.Center()
-		color := theme.Ink
-		if m.lit {
-			color = theme.Accent
-		}
-		if m.mark == sprites.None {
-			p.Icon(ui.IconWhole, place.Inset(12), color)
-		} else {
-			p.Tinted(m.mark, x, y, 1, color)
-		}
-		p.End()
-	}
-	t.placeHint()
-	t.writeLegend(p)
-	t.hint.Write(p)
-	t.writeOverlays(p, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
-}
-
 // Update plays one tick.
 func (t *Table) Update(c *scenes.Context) {
 	if t.controller != nil {
@@ -418,9 +337,9 @@ func (t *Table) OpenTown(ofAnnexes bool) {
 	t.FindSpots()
 }
 
-// OpenLog opens the log over the clinic if there is no room beside it, or closes it again.
+// OpenLog opens the log in its tab, or over the clinic if there is no room beside it; or closes it again.
 func (t *Table) OpenLog() {
-	if t.Small() {
+	if t.layout.Side != arrangement.Around {
 		t.OpenTab(panels.TabLog)
 		return
 	}
@@ -428,18 +347,18 @@ func (t *Table) OpenLog() {
 	t.FindSpots()
 }
 
-// CloseLog closes the log that lies open over the clinic, and reports whether it did.
+// CloseLog closes the log that lies open over the clinic, or the open tab, and reports whether it did.
 func (t *Table) CloseLog() bool {
-	if t.layout.Arrangement == arrangement.Dock {
-		return false
-	}
-	if t.Small() && t.drawer.Tab != panels.TabHand {
-		t.OpenTab(panels.TabHand)
-		return true
-	}
-	open := t.side.LogOpen
-	if open {
-		t.OpenLog()
+	open := false
+	switch t.layout.Side {
+	case arrangement.Around:
+		if open = t.side.LogOpen; open {
+			t.OpenLog()
+		}
+	case arrangement.Tab:
+		if open = t.drawer.Tab != panels.TabHand; open {
+			t.OpenTab(panels.TabHand)
+		}
 	}
 	return open
 }

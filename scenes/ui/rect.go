@@ -25,6 +25,12 @@ func (r Rect) Intersect(o Rect) Rect {
 	return Rect{x, y, max(0, min(r.Right(), o.Right())-x), max(0, min(r.Bottom(), o.Bottom())-y)}
 }
 
+// Overlaps reports whether two areas share anything.
+func (r Rect) Overlaps(o Rect) bool {
+	in := r.Intersect(o)
+	return in.W > 0 && in.H > 0
+}
+
 // Union returns the smallest area that holds both; one without width counts as empty.
 func (r Rect) Union(o Rect) Rect {
 	switch {

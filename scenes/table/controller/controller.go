@@ -13,6 +13,7 @@ import (
 	"clinic/game/lesson"
 	"clinic/input"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/pictures"
 	"clinic/scenes/session"
 	"clinic/scenes/sharing"
@@ -516,7 +517,7 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 	l := view.Nothing()
 	l.Looking, l.PointerX, l.PointerY = before.Looking, x, y
 	p.lookOfTouch(t, c, &l)
-	if l.Caps = view.CapsFor(g); t.Small() && !g.ByKeys && !g.ByPad { // a phone has no keys, and no room for them
+	if l.Caps = view.CapsFor(g); t.Slots().Fingers && !g.ByKeys && !g.ByPad { // there is no room for keys
 		l.Caps = view.NoCaps
 	}
 	l.Led = p.led
@@ -613,7 +614,7 @@ func (p *focusing) lookOfHeld(t *table.Table, l *view.Interaction, over thing.Th
 		l.Bubble, l.Tone = strings.TrimSpace(p.whereItGoes(p.held)+" "+l.Bubble), ui.Plainly
 	}
 	p.scoreOfHeld(t, l)
-	if t.Small() {
+	if t.Slots().Hand != arrangement.Around {
 		p.tellInDrawer(t, l, over)
 	}
 }

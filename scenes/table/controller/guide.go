@@ -7,6 +7,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/lesson"
 	"clinic/scenes"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/lessons"
 	"clinic/scenes/session"
@@ -50,7 +51,7 @@ func (p *Controller) goesOn(t *table.Table, c *scenes.Context) bool {
 	}
 	if g.version != p.session.Version() {
 		said := g.said
-		if now == nil && g.leads && t.Small() { // the last step's tab is not the one to play on with
+		if now == nil && g.leads { // the last step's tab is not the one to play on with
 			t.ShowTab(panels.TabHand)
 		}
 		*g = guide{version: p.session.Version(), leads: now != nil, said: said}
@@ -323,11 +324,11 @@ func (p *carrying) points(what thing.Thing) bool {
 	return at < len(way) && what == way[at]
 }
 
-// leadOn brings what the guide points at in the clinic into sight in a small window: it scrolls to its floor, and
-// lowers a sheet that would hide it.
+// leadOn brings what the guide points at in the clinic into sight: it scrolls to its floor, and lowers a sheet that would
+// hide it.
 func (p *carrying) leadOn(t *table.Table) {
 	now := p.session.Guided()
-	if now == nil || now.Now().Alone || !t.Small() {
+	if now == nil || now.Now().Alone {
 		return
 	}
 	step := now.Now()
@@ -368,21 +369,21 @@ func (p *focusing) focusOnGuide(t *table.Table) {
 	}
 }
 
-// scoreHides reports whether the score sheet of a large window covers what the step points at.
+// scoreHides reports whether the score sheet beside the clinic covers what the step points at.
 func (p *playing) scoreHides(t *table.Table) bool {
 	hidden := func(what thing.Thing) bool {
 		_, there := t.Spot(what)
 		part := partOf(what)
 		return !there && (part == forecastPart || part == othersPart || part == logPart)
 	}
-	return !t.Small() && slices.ContainsFunc(p.session.Guided().Now().Lit, func(name string) bool { return hidden(litNamed[name]) })
+	return t.Slots().Side == arrangement.Around && slices.ContainsFunc(p.session.Guided().Now().Lit, func(name string) bool { return hidden(litNamed[name]) })
 }
 
-// bringIntoSight opens what the next deed begins with: the page of what is for sale, the tab of a small window, what
-// is scrolled away. If nothing is to be done, or there is room for both, it opens what is to be looked at.
+// bringIntoSight opens what the next deed begins with: the page of what is for sale, its tab, what is scrolled away. If
+// nothing is to be done, it opens what is to be looked at.
 func (p *carrying) bringIntoSight(t *table.Table) {
 	step := p.session.Guided().Now()
-	if len(step.Deeds) == 0 || !t.Small() {
+	if len(step.Deeds) == 0 {
 		for _, name := range step.Lit {
 			tab, inTab := tabOf[litNamed[name].Kind]
 			if _, there := t.Spot(litNamed[name]); inTab && !there {
@@ -406,8 +407,7 @@ func (p *carrying) bringIntoSight(t *table.Table) {
 	p.leadOn(t)
 }
 
-// openFor opens what hides a thing: the page of what is for sale, the tab of a small window, or what is scrolled
-// away.
+// openFor opens what hides a thing: the page of what is for sale, its tab, or what is scrolled away.
 func (p *playing) openFor(t *table.Table, from thing.Thing) {
 	there := func() bool {
 		if _, away := t.ScrolledAway(from); away {
@@ -423,7 +423,7 @@ func (p *playing) openFor(t *table.Table, from thing.Thing) {
 		for from.Kind == thing.Component && !there() && t.TurnCards(by) {
 		}
 	}
-	if there() || !t.Small() {
+	if there() || t.Slots().Town != arrangement.Tab {
 		return
 	}
 	tabs := [...]panels.Tab{panels.TabHand, panels.TabTown, t.OpenTabNow()} // the last one if it is nowhere

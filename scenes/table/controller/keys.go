@@ -79,7 +79,7 @@ func (p *focusing) reveal(t *table.Table, spot *paper.Spot) {
 	if spot.Rect.W > 0 {
 		return
 	}
-	if t.Small() && spot.Thing.Is(thing.Space, thing.Slot) {
+	if spot.Thing.Is(thing.Space, thing.Slot) {
 		t.ShowFloor(int(spot.Thing.Space.Floor))
 	}
 	if _, seen := t.Spot(spot.Thing); !seen {

@@ -45,7 +45,7 @@ func TestTheRibbonShowsTheMedalOfTheCampaign(t *testing.T) {
 			scene := controller.Play(s, controller.Doors{})
 			stage := scenetest.NewStage(scene, at.width, at.height, 100)
 			stage.Wait(2)
-			layout := panels.Layout{Arrangement: arrangement.Of(float64(at.width), float64(at.height), 100)}
+			layout := panels.Layout{Slots: arrangement.Of(float64(at.width), float64(at.height), 100).Slots()}
 			tips := panels.Tips{Made: panels.Made{Shown: &scene.Shown, Layout: &layout}}
 			tip := strings.Join(tips.Lines(at.what), "\n")
 			for _, part := range want {

@@ -66,11 +66,11 @@ func partOf(what thing.Thing) part {
 	return handPart
 }
 
-// toPart gives the focus to the first thing of a part: one that can be used, or else one that can be read. In a small
-// window it opens the part's tab. It reports whether there is such a thing.
+// toPart gives the focus to the first thing of a part: one that can be used, or else one that can be read. It opens the
+// part's tab, and reports whether there is such a thing.
 func (p *focusing) toPart(t *table.Table, to part) bool {
-	if tab, ok := tabsOfParts[to]; ok && t.Small() && t.OpenTabNow() != tab {
-		t.OpenTab(tab)
+	if tab, ok := tabsOfParts[to]; ok {
+		t.ShowTab(tab)
 	}
 	in := func(s paper.Spot) bool { return partOf(s.Thing) == to }
 	usable, readable := p.focusable(t), p.readable(t)
@@ -103,8 +103,7 @@ func (p *focusing) stepPart(t *table.Table, forth bool) {
 	}
 }
 
-// changeFloor goes one floor up or down: the view in a small window, or the place for what is in the hand. Otherwise
-// the log turns a page.
+// changeFloor goes one floor up or down: the view, or the place for what is in the hand. Otherwise the log turns a page.
 func (p *focusing) changeFloor(t *table.Table, by int) {
 	on := p.focus.on
 	if p.held.kind != nothing && on.Kind == thing.Space {
@@ -128,10 +127,7 @@ func (p *focusing) changeFloor(t *table.Table, by int) {
 		}
 		return
 	}
-	if t.PageLog(float64(by)) {
-		return
-	}
-	if t.Small() {
+	if !t.PageLog(float64(by)) {
 		t.StepFloor(by)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/scenetest"
 	"clinic/scenes/shots/gallery"
 	"clinic/scenes/table"
@@ -149,7 +150,7 @@ func TestTheCardOfAWalkIsPicked(t *testing.T) {
 		p.tick()
 		card := view.HintWalk(0)
 		use := p.click
-		if p.table.Small() {
+		if p.table.Slots().Hand != arrangement.Around {
 			use = p.tap
 		}
 		if x, y := p.place(card); p.table.ClinicArea().Contains(x, y) {

@@ -177,7 +177,7 @@ func (p *Controller) followPuzzle(t *table.Table, c *scenes.Context) {
 // showHinted brings what the hint is about into sight: the piece, then its room.
 func (p *playing) showHinted(t *table.Table) {
 	h := p.session.Clue()
-	if h == nil || len(h.Rest) == 0 || !t.Small() {
+	if h == nil || len(h.Rest) == 0 {
 		return
 	}
 	first := h.Rest[0]

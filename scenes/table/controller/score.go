@@ -78,5 +78,5 @@ func (p *carrying) scoreOfHeld(t *table.Table, l *view.Interaction) {
 
 // opensScore reports whether a click on a thing opens the live score.
 func opensScore(t *table.Table, what thing.Thing) bool {
-	return what == view.Star && t.Situation.Puzzle == nil
+	return what == view.Star && t.HasScore()
 }

@@ -35,8 +35,8 @@ type touch struct {
 	atEdge int         // ticks that something has been held at the upper or lower edge of the clinic
 }
 
-// byTouch reports whether a finger in a small window does the pointing.
-func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Small() }
+// byTouch reports whether a finger does the pointing, where there is room for one.
+func byTouch(t *table.Table, g *input.Gestures) bool { return g.ByTouch && t.Slots().Fingers }
 
 // aim returns the point that the pointer means: a piece that a finger drags floats above it, and beside it near the
 // lower edge, so that every place can be reached.

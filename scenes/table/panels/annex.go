@@ -250,7 +250,7 @@ func (t *choices) halves() []half {
 // writeAnnexAction writes the annex's action: its tile, its halves with what is left of them, and what can be built.
 func (t *choices) writeAnnexAction(p *paper.Paper, in ui.Rect) {
 	const columnWide = 300.0 // in sight at once; below, the halves need all of it
-	if !t.asksAbove() || t.shelfWide >= columnWide {
+	if !t.Layout.AsksAbove || t.shelfWide >= columnWide {
 		tile := min(72, in.H-40)
 		r := in.CutLeft(tile, 12)
 		r.Y, r.H = in.Y+(in.H-tile)/2-1, tile
@@ -348,7 +348,7 @@ func (t *choices) writeHalf(p *paper.Paper, h *half, r ui.Rect) {
 // writeAnnexCards writes what can be built in the annex.
 func (t *choices) writeAnnexCards(p *paper.Paper, in ui.Rect) {
 	cards := t.annexCards()
-	if t.asksAbove() { // it scrolls
+	if t.Layout.AsksAbove { // it scrolls
 		t.writeScrolledCards(p, cards, in, nil)
 		return
 	}

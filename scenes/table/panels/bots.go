@@ -36,10 +36,10 @@ var botPaces = [...]int{-1, 1, 2, 4}
 // writeBotTurn writes the turn of a bot.
 func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	wide := min(ui.Grown(botTextWide), in.W*0.32)
-	if t.Layout.Small() { // it scrolls: the text takes no room from the cards
+	if t.Layout.Scrolls { // the text takes no room from the cards
 		const portrait = 80 + 14
 		widest := ui.Grown(190)
-		if t.Layout.Arrangement == arrangement.Dock { // the dock is lower
+		if t.Layout.Hand == arrangement.Bar { // which is lower
 			widest = ui.Grown(280)
 		}
 		wide = ui.Between(t.shelfWide-portrait-4, 120, widest)

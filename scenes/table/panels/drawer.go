@@ -39,8 +39,8 @@ func (t *Made) TabText(tab Tab) string {
 	return ui.T("tab." + string(tab))
 }
 
-// Drawer holds the panels around the clinic in small windows: a sheet below it (Tall) or a column beside it (Low),
-// which shows one of them. It scrolls what has no room: rows sideways, columns up and down.
+// Drawer holds panels that are not around the clinic: a sheet below it or a column beside it, which shows one of them;
+// or a bar with cards above it. It scrolls what has no room: rows sideways, columns up and down.
 type Drawer struct {
 	Made
 	Town  *Town
@@ -48,8 +48,8 @@ type Drawer struct {
 	Tray  *Tray
 	Paper paper.Paper
 
-	Third   bool // it is the third card of Dock
-	Beside  bool // it is the live score beside the clinic of a large window, and nothing else
+	Third   bool // it is the third card above the bar
+	Beside  bool // it is the live score beside the clinic, and nothing else
 	Tab     Tab
 	Segment string  // of the town
 	Full    bool    // pulled up all the way
@@ -106,7 +106,7 @@ func (t *Drawer) OpenSegment(segment string) {
 	t.Segment = segment
 }
 
-// High returns the height of the sheet of Tall, in logical pixels: all of its content if there is room, or that of
+// High returns the height of a sheet, in logical pixels: all of its content if there is room, or that of
 // the window if the player pulled it up.
 func (t *Drawer) High(width, height float64) float64 {
 	if t.Full {
@@ -199,7 +199,7 @@ func (t *Drawer) Scrolls(x, y, dx, dy float64) bool {
 	if !t.across {
 		return max(dx, -dx) < flat*max(dy, -dy)
 	}
-	if t.Layout.Arrangement == arrangement.Low && (dx < 0) == (t.Layout.Clinic.X < t.Layout.Drawer.X) {
+	if t.Layout.Hand == arrangement.Column && (dx < 0) == (t.Layout.Clinic.X < t.Layout.Drawer.X) {
 		if dx < 0 && t.moved >= t.most || dx > 0 && t.moved <= 0 {
 			return false
 		}
@@ -251,7 +251,7 @@ func (t *Drawer) Write(spots *[]paper.Spot) {
 // writeMore writes an arrow at each end beyond which there is more.
 func (t *Drawer) writeMore(p *paper.Paper) {
 	const enough = 12.0 // logical pixels that are worth an arrow
-	if t.most <= 0 || t.Layout.Arrangement == arrangement.None {
+	if t.most <= 0 {
 		return
 	}
 	before, after := t.moved > enough, t.moved < t.most-enough
@@ -290,28 +290,33 @@ func (t *Drawer) write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	t.stops, t.apart = t.stops[:0], false
-	if t.Situation.State == nil || t.Layout.Small() == t.Beside || t.Beside && t.Layout.Score.W == 0 {
-		t.seen, t.most = ui.Rect{}, 0
-		return
+	t.seen, t.most, t.Head = ui.Rect{}, 0, ui.Rect{}
+	switch {
+	case t.Situation.State == nil:
+	case t.Beside:
+		if t.Layout.Score.W > 0 {
+			t.writeBeside(p)
+		}
+	case t.Layout.Drawer.W == 0: // there is none
+	case t.Third:
+		t.writeThird(p)
+	case t.Layout.Hand == arrangement.Bar:
+		t.writeBar(p)
+	default:
+		t.writeTab(p)
 	}
-	if t.Beside {
-		t.writeBeside(p)
-		return
-	}
-	if t.Layout.Arrangement == arrangement.Dock {
-		t.writeDock(p)
-		return
-	}
+}
+
+// writeTab writes the tabs and the open one.
+func (t *Drawer) writeTab(p *paper.Paper) {
 	t.ground(p)
 	t.writeTabs(p)
-	t.Side.Watched, t.Side.log.area, t.seen, t.most = ui.Rect{}, ui.Rect{}, ui.Rect{}, 0
+	t.Side.Watched, t.Side.log.area = ui.Rect{}, ui.Rect{}
 	in := t.inside()
 	if t.Tab == TabTown || t.Tab == TabHand {
 		t.placeHead(&in)
-		t.Tray.writeHead(p, t.Head, t.Layout.Arrangement == arrangement.Low)
+		t.Tray.writeHead(p, t.Head, t.Layout.Hand == arrangement.Column)
 		t.Tray.writeCounter(p, t.count)
-	} else {
-		t.Head = ui.Rect{}
 	}
 	switch t.Tab {
 	case TabTown:
@@ -331,7 +336,7 @@ func (t *Drawer) write(spots *[]paper.Spot) {
 // ground writes the ground below everything.
 func (t *Drawer) ground(p *paper.Paper) {
 	all := t.Layout.Drawer
-	if t.Layout.Arrangement == arrangement.Low {
+	if t.Layout.Hand == arrangement.Column {
 		all.Y, all.H = t.Layout.Tabs.Y, all.Bottom()-t.Layout.Tabs.Y
 		p.Panel(all, 14)
 		p.Fill(ui.Rect{X: all.X + 10, Y: t.Layout.Tabs.Bottom(), W: all.W - 20, H: 1.5}, theme.Hairline)
@@ -353,7 +358,7 @@ func (t *Drawer) ground(p *paper.Paper) {
 // inside returns the drawer's area for its content.
 func (t *Drawer) inside() ui.Rect {
 	in := t.Layout.Drawer
-	if t.Layout.Arrangement == arrangement.Low {
+	if t.Layout.Hand == arrangement.Column {
 		return ui.Rect{X: in.X + columnPad, Y: in.Y + 8, W: in.W - 2*columnPad, H: in.H - 16}
 	}
 	return ui.Rect{X: in.X + drawerPad, Y: in.Y + gripHigh, W: in.W - 2*drawerPad, H: in.H - gripHigh - 8}
@@ -365,9 +370,9 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 	const roomy, counter = 222.0, 34.0 // two rows of cards fit below
 	t.count, t.OnlyHead = ui.Rect{}, false
 	switch {
-	case t.Layout.Arrangement == arrangement.Low && t.holdsSomebody():
+	case t.Layout.Hand == arrangement.Column && t.holdsSomebody():
 		t.Head, in.H, t.OnlyHead = *in, 0, true
-	case t.Layout.Arrangement == arrangement.Low:
+	case t.Layout.Hand == arrangement.Column:
 		high := 48.0      // of its buttons
 		if t.Proposes() { // its buttons in two rows
 			high = 2*44 + 6
@@ -425,7 +430,7 @@ func (t *Drawer) ToldIn(head ui.Rect) ui.Rect {
 func (t *Drawer) writeTabs(p *paper.Paper) {
 	const least, pill = 44.0, 28.0
 	r := t.Layout.Tabs.Inset(0)
-	if t.Layout.Arrangement == arrangement.Tall {
+	if t.Layout.Hand == arrangement.Sheet {
 		r.X, r.W = r.X+6, r.W-12
 	}
 	var widths [len(tabs)]float64
@@ -513,16 +518,16 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	if in.H <= 0 {
 		return
 	}
-	if t.Layout.Arrangement == arrangement.Low && t.Tray.inColumn() || t.Tray.phaseColumn() {
+	if t.Layout.Hand == arrangement.Column && t.Tray.inColumn() || t.Tray.phaseColumn() {
 		t.writeColumn(p, in)
 		return
 	}
 	seen := in
-	if t.Layout.Arrangement == arrangement.Tall { // pieces continue beyond the edge
+	if t.Layout.Hand == arrangement.Sheet { // pieces continue beyond the edge
 		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
 	}
 	t.Tray.whole, t.Tray.pitch = 0, 0
-	if d := t.Situation.State.Decision(t.Situation.Viewer); t.Layout.Arrangement == arrangement.Tall && d != nil && d.Kind == game.DecideBuild {
+	if d := t.Situation.State.Decision(t.Situation.Viewer); t.Layout.Hand == arrangement.Sheet && d != nil && d.Kind == game.DecideBuild {
 		const beside = 12.0 // with the drawer's padding, room for an arrow
 		in.X, in.W = in.X+beside, in.W-2*beside
 		t.Tray.whole, seen = in.W, ui.Rect{X: in.X - 4, Y: in.Y, W: in.W + 8, H: in.H}

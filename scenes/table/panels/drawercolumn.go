@@ -59,7 +59,7 @@ func (t *Tray) writeColumn(p *paper.Paper, in ui.Rect) (bottom float64) {
 	switch {
 	case t.Proposes():
 		return t.writeColumnOfWalks(p, in)
-	case t.choosesBill():
+	case t.ChoosesBill():
 		return t.writeHowToTreat(p, in)
 	case t.Look.Bot != nil:
 		return t.writeColumnOfBot(p, in, t.Look.Bot)
@@ -316,7 +316,7 @@ func (t *Tray) writeColumnOfActions(p *paper.Paper, in ui.Rect) (bottom float64)
 	high := ui.Grown(18) * float64(len(ui.Wrap(ui.TextStrong, text, in.W)))
 	p.Lines(ui.TextStrong, text, in.CutTop(high, columnGap), 4, ui.Left, ink)
 	beside := 2
-	if t.Layout.Arrangement == arrangement.Tall {
+	if t.Layout.Hand == arrangement.Sheet {
 		beside = len(s.Rules.Actions)
 	}
 	rows := float64((len(s.Rules.Actions) + beside - 1) / beside)

@@ -9,8 +9,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What extensions ask, in the sheet and the column of small windows: the question above the cards, which scroll
-// sideways.
+// What extensions ask if the question stands above the cards, which scroll sideways.
 
 const (
 	askLines    = 3
@@ -20,9 +19,6 @@ const (
 
 // askHigh returns the height of a line of a question.
 func askHigh() float64 { return ui.Grown(18) }
-
-// asksAbove reports whether a question stands above its choices.
-func (t *Made) asksAbove() bool { return t.Layout.Arrangement.Small() }
 
 // writeQuestion writes the question of a decision above its choices, with a note that may be empty.
 func (t *choices) writeQuestion(p *paper.Paper, in *ui.Rect, d *game.Decision, note string) {

@@ -127,14 +127,14 @@ func (t *Tray) writeCounter(p *paper.Paper, r ui.Rect) {
 	p.End()
 }
 
-// ask writes the question to the left of the cards; on a tablet so narrow that a card fits between it and the
-// sentence about a held piece; above the cards in the sheet and the column of a small window.
+// ask writes the question to the left of the cards, in a bar so narrow that a card fits between it and the sentence
+// about a held piece; or above the cards.
 func (t *choices) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, text string) {
-	if t.Layout.Arrangement == arrangement.Dock {
+	if t.Layout.Hand == arrangement.Bar {
 		wide, most = min(wide, dockAsk), 5
 		t.shelfWide -= wide + gap
 	}
-	if !t.asksAbove() {
+	if !t.Layout.AsksAbove {
 		for wide < in.W*0.45 && len(ui.Wrap(ui.Label, text, wide)) > min(most, max(1, int(in.H/ui.Grown(16)))) {
 			wide += 20
 		}
@@ -147,12 +147,12 @@ func (t *choices) ask(p *paper.Paper, in *ui.Rect, wide, gap float64, most int, 
 	p.Lines(ui.TextStrong, text, line, 3, ui.Left, theme.Ink)
 }
 
-// shareOf returns the width of each of count cards in a row: at most most, and in small windows no wider than lets
+// shareOf returns the width of each of count cards in a row: at most most, and in a row that scrolls no wider than lets
 // all of them be in sight at once, if that is enough for each.
 func (t *choices) shareOf(in ui.Rect, count int, most float64, enough func(wide float64) bool) float64 {
 	const gap = 8.0
 	share := func(all float64) float64 { return min(most, (all+gap)/float64(max(1, count))-gap) }
-	if seen := share(t.shelfWide); t.Layout.Small() && seen >= leastAnswer && enough(seen) {
+	if seen := share(t.shelfWide); t.Layout.Scrolls && seen >= leastAnswer && enough(seen) {
 		return seen
 	}
 	return share(in.W)
@@ -166,7 +166,7 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 		t.writeShelfOfWalks(p, in)
 		return
 	}
-	if t.choosesBill() {
+	if t.ChoosesBill() {
 		t.writeHowToTreat(p, in)
 		return
 	}
@@ -199,7 +199,7 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 			behind := t.writeShelfOffers(p, in)
 			t.shelfWide -= behind.X - in.X // the question stands beside them
 			in = behind
-			if t.Layout.Arrangement == arrangement.Tall && t.actionTiles(t.narrowestTile(ui.TextStrong)) > t.shelfWide {
+			if t.Layout.Hand == arrangement.Sheet && t.actionTiles(t.narrowestTile(ui.TextStrong)) > t.shelfWide {
 				in.W = t.shelfWide // one tile of each action, so that all are in sight whole
 				t.writeColumnOfActions(p, in)
 				return

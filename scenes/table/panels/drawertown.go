@@ -96,11 +96,11 @@ func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	if !slices.Contains(list, t.Segment) {
 		t.Segment = list[0]
 	}
-	if t.Look.Taken.None() || t.Layout.Arrangement == arrangement.Tall { // else the held piece needs all of it
+	if t.Look.Taken.None() || t.Layout.Hand == arrangement.Sheet { // else the held piece needs all of it
 		t.writeSegments(p, in.CutTop(segmentsTo, 12), list)
 	}
 	seen := in
-	if t.Layout.Arrangement == arrangement.Low { // what can be touched goes to the edges there
+	if t.Layout.Hand == arrangement.Column { // what can be touched goes to the edges there
 		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
 	}
 	long := t.townHigh(in.W)

@@ -30,7 +30,7 @@ func (t *choices) writeGoals(p *paper.Paper, in ui.Rect) {
 			widest = max(widest, ui.Measure(ui.Text, word)+2+nameFree())
 		}
 	}
-	if rows := in; widest > width && !t.Layout.Small() { // in two rows, each name beside its picture
+	if rows := in; widest > width && !t.Layout.Scrolls { // in two rows, each name beside its picture
 		columns := (len(choices) + 1) / 2
 		width, high := (in.W+gap)/float64(columns)-gap, (in.H-gap)/2
 		for i, goal := range choices {
@@ -43,7 +43,7 @@ func (t *choices) writeGoals(p *paper.Paper, in ui.Rect) {
 		}
 		return
 	}
-	width = max(width, widest) // a small window scrolls
+	width = max(width, widest)
 	for _, goal := range choices {
 		lines = max(lines, len(ui.Wrap(ui.Text, t.shortGoal(goal), width-2-nameFree())))
 	}

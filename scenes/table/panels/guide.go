@@ -60,7 +60,7 @@ func (t *Guide) planIn(style ui.Style, in ui.Rect) guidePlan {
 	}
 	p := guidePlan{wide: min(in.W-2*smallGap, guideWide), style: style, line: guideLine * style.Size / ui.Text.Usual().Size}
 	p.text = p.wide - 2*guidePad
-	if !t.Layout.Small() {
+	if t.Layout.Faces {
 		p.text -= guideFace + guidePad
 	}
 	p.lines = lines(p.text)
@@ -97,10 +97,7 @@ func (t *Guide) Write(p *paper.Paper) {
 	in := area
 	in.H += t.Layout.Clinic.H
 	plan := t.plan(in)
-	card := ui.Rect{X: area.X + (area.W-plan.wide)/2, Y: area.Y, W: plan.wide, H: area.H - smallGap}
-	if t.Layout.Small() {
-		card.Y += 4
-	}
+	card := ui.Rect{X: area.X + (area.W-plan.wide)/2, Y: area.Y + t.Layout.Edge/2, W: plan.wide, H: area.H - smallGap}
 	p.Begin(thing.Of(thing.Guide), card)
 	p.Panel(card, 16)
 	r := card.Inset(guidePad)
@@ -128,7 +125,7 @@ func (t *Guide) Write(p *paper.Paper) {
 		t.button(p, lower, "skip", ui.Label, false)
 		return
 	}
-	if !t.Layout.Small() {
+	if t.Layout.Faces {
 		face := r.CutLeft(guideFace, guidePad)
 		face.H = min(face.H, 84)
 		p.Round(face, 14, theme.AccentSoft)

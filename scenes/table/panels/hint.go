@@ -143,22 +143,6 @@ func (t *Made) button(p *paper.Paper, what thing.Thing, r ui.Rect, text string, 
 	p.End()
 }
 
-// WriteAsk writes the button that asks for a hint, as a square, in small windows.
-func (t *Hint) WriteAsk(p *paper.Paper, r ui.Rect) {
-	p.Panel(r, 13)
-	p.Begin(view.HintAsk, r)
-	p.Icon(ui.IconHint, r.Inset(12), theme.Accent)
-	p.End()
-}
-
-// WriteMove writes the button that plays Move, as a square.
-func (t *Hint) WriteMove(p *paper.Paper, r ui.Rect) {
-	p.Panel(r, 13)
-	p.Begin(view.HintMove, r)
-	p.Icon(ui.IconPlay, r.Inset(12), theme.Accent)
-	p.End()
-}
-
 // PlaysMove reports whether the viewer may have Move played now.
 func (t *Hint) PlaysMove() bool {
 	d := t.State.Decision(t.Viewer)

@@ -54,7 +54,7 @@ func (t *Tips) tipMedal(thing.Thing) []string {
 // tipMenu returns what the menu is for; in small windows the medal lies on its button.
 func (t *Tips) tipMenu(what thing.Thing) []string {
 	lines := plain("button.menu")(t, what)
-	if t.Layout.Small() {
+	if t.Layout.ShortStep {
 		lines = append(lines, t.MedalSays()...)
 	}
 	return lines

@@ -94,11 +94,14 @@ func (t *Next) Text(wide float64, lines int) string {
 
 // Write writes the tab.
 func (t *Next) Write(p *paper.Paper) {
-	r, ask := t.Layout.Next, 0.0
-	if t.Situation.Hints && !t.Layout.Small() {
+	r, ask, alone := t.Layout.Next, 0.0, t.Layout.NextAlone
+	if t.Situation.Hints && !t.Layout.ViewRow {
 		ask = t.Hint.askWide() + t.Hint.moveWide()
 	}
-	if !t.Any() || r.W < 80 || t.Proposes() && !t.Layout.Small() { // the tray says it itself
+	if t.Layout.Hand == arrangement.Sheet && !t.Look.Taken.None() { // the sentence about it may cover the tab
+		return
+	}
+	if !t.Any() || r.W < 80 || t.Proposes() && !alone { // the tray says it itself
 		return
 	}
 	room := r.W - 2*nextPad - nextSign - 8 - ask
@@ -106,12 +109,12 @@ func (t *Next) Write(p *paper.Paper) {
 	if text == "" && ask == 0 {
 		return
 	}
-	if t.Layout.Small() {
+	if alone {
 		r.W = min(r.W, 2*nextPad+nextSign+8+ask+ui.Measure(ui.TextBold, text)+2)
 	}
 	p.Panel(r, 14)
 	end := r.CutRight(ask, 0)
-	if !t.Layout.Small() { // the sheet is pulled up there
+	if !alone { // else the sheet is pulled up there
 		p.Begin(thing.Of(thing.Next), r)
 	}
 	in := ui.Rect{X: r.X + nextPad, Y: r.Y, W: r.W - 2*nextPad + 2, H: r.H}
@@ -130,45 +133,39 @@ func (t *Next) Write(p *paper.Paper) {
 
 // nextLines returns how many lines the tab has: two if it is narrow.
 func (l *Layout) nextLines() int {
-	if l.Small() && l.Clinic.W < nextNarrow || !l.Small() && l.Clinic.W < nextFull {
+	full := nextFull
+	if l.NextAlone {
+		full = nextNarrow
+	}
+	if l.Clinic.W < full {
 		return 2
 	}
 	return 1
 }
 
 // AddNext makes room for the tab that says what is next: on the edge of what the step allows, beside the view
-// buttons, which may lie at the left.
-func (l *Layout) AddNext(buttonsLeft bool) {
+// buttons if they lie there.
+func (l *Layout) AddNext() {
 	high := ui.Grown(34)
 	if l.nextLines() > 1 {
 		high = ui.Grown(46)
 	}
-	if l.Arrangement == arrangement.Low && l.Clinic.H-high < nextLeaves {
+	if l.Low && l.Clinic.H-high < nextLeaves {
 		return // the hint says it there
 	}
-	l.Next = l.Clinic.CutBottom(high-l.TabOver(), 0)
+	l.Next = l.Clinic.CutBottom(high-l.Below, 0)
 	l.Next.H = high
-	if l.Small() {
-		l.Next = ui.Rect{X: l.Next.X + smallGap, Y: l.Next.Y, W: l.Next.W - 2*smallGap, H: high}
-		if l.Arrangement == arrangement.Dock { // with the cards below it
-			l.Next = ui.Rect{X: l.Tray.X, Y: l.Next.Y, W: min(l.Tray.W, l.Clinic.Right()-dockGap-l.Tray.X), H: high}
-		}
-		return
-	}
 	const buttons = 100.0 // width of the view buttons, with the gap
-	if buttonsLeft {
+	switch {
+	case l.Hand == arrangement.Bar: // with the cards below it
+		l.Next.X, l.Next.W = l.Tray.X, min(l.Tray.W, l.Clinic.Right()-l.gap-l.Tray.X)
+	case l.NextAlone:
+		l.Next.X, l.Next.W = l.Next.X+l.gap, l.Next.W-2*l.gap
+	case l.ViewButtonsLeft:
 		l.Next.CutLeft(buttons, 0)
-	} else {
+	default:
 		l.Next.CutRight(buttons, 0)
 	}
-}
-
-// TabOver returns how far the tab reaches out of the clinic's part of the table: it closes the gap to the tray.
-func (l *Layout) TabOver() float64 {
-	if l.Arrangement == arrangement.Desk || l.Arrangement == arrangement.Dock {
-		return l.gap
-	}
-	return 0
 }
 
 // asks returns what the step asks of the viewer.

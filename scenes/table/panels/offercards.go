@@ -24,7 +24,7 @@ const questionLines = 4 // lines of a question beside its cards
 
 // writeDecision writes what an extension asks: the question, its cost, and the cards.
 func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
-	if t.asksAbove() {
+	if t.Layout.AsksAbove {
 		t.writeSmallDecision(p, in, d)
 		return
 	}

@@ -46,7 +46,7 @@ func (t *Tray) phaseDone(d *game.Decision) string {
 		if t.Look.Points == 0 {
 			return ui.T("ledger.keep")
 		}
-		if t.Layout.Arrangement == arrangement.Tall || t.Layout.Arrangement == arrangement.Dock {
+		if t.Layout.ShortDone {
 			return ui.T("phase.buy_short", ui.Data{"Count": t.Look.Points})
 		}
 		return ui.T("phase.buy", ui.Data{"Count": t.Look.Points})
@@ -486,7 +486,7 @@ func cardsWide(cards []phaseCard) (wide float64) {
 // writePhaseCards writes cards in a row, at their full width if there is room.
 func (t *Tray) writePhaseCards(p *paper.Paper, area ui.Rect, cards []phaseCard) {
 	share := min(1, (area.W+phaseGap)/max(1, cardsWide(cards)))
-	if t.Layout.Small() {
+	if t.Layout.Scrolls {
 		share = 1
 	}
 	for _, card := range cards {
@@ -818,7 +818,7 @@ func (t *Tray) writePopularityBelow(p *paper.Paper, in ui.Rect, d *game.Decision
 	return row.Bottom()
 }
 
-// phaseHigh returns the height that the sheet of Tall needs for the story or the question.
+// phaseHigh returns the height that a sheet needs for the story or the question.
 func (t *Tray) phaseHigh(d *game.Decision, wide float64) float64 {
 	scrap := paper.Paper{}
 	var spots []paper.Spot
@@ -829,11 +829,11 @@ func (t *Tray) phaseHigh(d *game.Decision, wide float64) float64 {
 	return t.writePhaseBelow(&scrap, ui.Rect{W: wide, H: 1e6})
 }
 
-// phaseColumn reports whether the sheet of Tall shows the story or the question in a column.
+// phaseColumn reports whether a sheet shows the story or the question in a column.
 func (t *Tray) phaseColumn() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	buys := d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity)
-	return t.Layout.Arrangement == arrangement.Tall && t.Look.Bot == nil && (buys || t.inPhase() && !t.holdsForTray())
+	return t.Layout.Hand == arrangement.Sheet && t.Look.Bot == nil && (buys || t.inPhase() && !t.holdsForTray())
 }
 
 // tipPhase returns what a button of the story does.

@@ -2,7 +2,6 @@ package panels
 
 import (
 	"clinic/game"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
 	"clinic/scenes/thing"
@@ -40,7 +39,7 @@ func (t *Made) Building() bool {
 // cardsOver reports whether cards may lie over the upper corners of the clinic.
 func (t *Made) cardsOver() bool {
 	l := t.Layout
-	return l.Arrangement == arrangement.Desk && t.Building() && t.Look.Away == "" && l.Guide.H == 0 && l.Sheet.H == 0 && l.Clinic.W >= planLeast &&
+	return l.Corners && t.Building() && t.Look.Away == "" && l.Guide.H == 0 && l.Sheet.H == 0 && l.Clinic.W >= planLeast &&
 		l.Tray.Y-l.Ribbon.Bottom() >= planHeight && t.Situation.Puzzle == nil
 }
 
@@ -99,7 +98,7 @@ func (t *Strip) writeArrow(p *paper.Paper, what thing.Thing, r ui.Rect, icon ui.
 // WriteFloorNotes writes at the upper right of the clinic what extensions do to its floors, for the state after
 // placing the held piece.
 func (t *Strip) WriteFloorNotes(p *paper.Paper, top float64) {
-	if !t.cardsOver() || t.HasAnnex() || t.Look.Overlay != nil || t.Look.Hint != nil {
+	if !t.cardsOver() || !t.Layout.FloorNotes || t.Look.Overlay != nil || t.Look.Hint != nil {
 		return
 	}
 	c := t.LookedOn(game.Home)

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"clinic/game"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
@@ -86,9 +85,7 @@ func (t *Strip) flowPools(shown, later []extensionui.Stock) poolFlow {
 	if t.Layout.Pools.H > 0 {
 		in = t.Layout.Pools
 	}
-	if t.Layout.Arrangement == arrangement.Dock { // not at the edge of the window
-		in = in.Inset(dockGap).Moved(0, -dockGap)
-	}
+	in = in.Inset(t.Layout.margin).Moved(0, -t.Layout.margin)
 	full, narrow := t.flow(shown, later, in, false), t.flow(shown, later, in, true)
 	if narrow.rows < full.rows {
 		return narrow

@@ -344,7 +344,7 @@ const (
 
 // daysInARow returns how many days of the week lie in a row.
 func (t *Made) daysInARow(wide float64) int {
-	if days := len(t.Situation.Puzzle.Week); !t.Layout.Small() || wide/float64(days) >= leastDay {
+	if days := len(t.Situation.Puzzle.Week); !t.Layout.Fingers || wide/float64(days) >= leastDay {
 		return days
 	}
 	return 4
@@ -384,7 +384,7 @@ func (t *Made) writePuzzleDays(p *paper.Paper, in ui.Rect) {
 			ink = theme.Accent
 		}
 		style, said := ui.Small, day.Name
-		if t.Layout.Small() {
+		if t.Layout.Fingers {
 			style = ui.Text
 		}
 		if ui.Measure(style, said) > name.W {
@@ -395,10 +395,10 @@ func (t *Made) writePuzzleDays(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// hasPuzzleWeek reports whether the week of a puzzle lies in the drawer.
+// hasPuzzleWeek reports whether a week of puzzles is shown.
 func (t *Made) hasPuzzleWeek() bool {
 	z := t.Situation.Puzzle
-	return z != nil && len(z.Week) > 0 && t.Layout.Small()
+	return z != nil && len(z.Week) > 0
 }
 
 const streakHigh = 32.0 // height of the line with the streak
@@ -436,13 +436,13 @@ func (t *Ribbon) writePuzzle(p *paper.Paper) {
 	z, r := t.Situation.Puzzle, t.Layout.Ribbon
 	back := ui.T("common.back")
 	button := ui.Rect{X: r.X + 8, Y: r.Y + (r.H-44)/2, W: 44 + 12 + ui.Measure(ui.Label, back), H: 44}
-	if t.Layout.Arrangement.Small() {
+	if t.Layout.BareBack {
 		button.W = 48
 	}
 	p.Begin(view.PuzzleBack, button)
 	p.Tile(button, 12, theme.Well)
 	p.Icon(ui.IconBack, ui.Rect{X: button.X + 14, Y: button.Y + 12, W: 20, H: 20}, theme.Ink)
-	if !t.Layout.Arrangement.Small() {
+	if !t.Layout.BareBack {
 		p.TextIn(ui.Label, back, ui.Rect{X: button.X + 42, Y: button.Y, W: button.W - 48, H: 44}, ui.Left, theme.Ink)
 	}
 	p.End()
@@ -519,13 +519,13 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 	p.End()
 }
 
-// choosesBill reports whether a puzzle asks for treatments, in which nobody waits.
-func (t *Made) choosesBill() bool {
+// ChoosesBill reports whether a puzzle asks for treatments, in which nobody waits.
+func (t *Made) ChoosesBill() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	return t.Situation.Puzzle != nil && d != nil && d.Kind == game.DecideTreatments
 }
 
-// writeHowToTreat writes in a small window how treatments are chosen, and returns its bottom.
+// writeHowToTreat writes in the drawer how treatments are chosen, and returns its bottom.
 func (t *choices) writeHowToTreat(p *paper.Paper, in ui.Rect) (bottom float64) {
 	t.shelfWide = in.W
 	says := ui.T(t.asksToTreat())
@@ -556,7 +556,9 @@ func (t *Made) puzzleButton(p *paper.Paper, r ui.Rect, what thing.Thing, text st
 }
 
 // Any reports whether a puzzle is shown whose card lies above the clinic.
-func (t *PuzzleCard) Any() bool { return t.Situation.Puzzle != nil && t.Layout.Small() }
+func (t *PuzzleCard) Any() bool {
+	return t.Situation.Puzzle != nil && t.Layout.Puzzle == arrangement.Over
+}
 
 const (
 	puzzlePad    = 10.0
@@ -567,14 +569,14 @@ const (
 
 // beside reports whether the buttons lie beside the words.
 func (t *PuzzleCard) beside(in ui.Rect) bool {
-	return t.Layout.Arrangement != arrangement.Tall && in.W >= 400
+	return t.Layout.Wide && in.W >= 400
 }
 
 // words returns the text of the card.
 func (t *PuzzleCard) words() string {
 	z := t.Situation.Puzzle
 	switch {
-	case z.Solved && t.Layout.Arrangement == arrangement.Low:
+	case z.Solved && t.Layout.Low:
 		return z.Said
 	case z.Solved:
 		return ui.Sentences(z.Said, z.Neat)

@@ -6,6 +6,7 @@ import (
 	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/input"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
 	"clinic/scenes/pictures"
@@ -105,8 +106,20 @@ func (t *Made) sheet() (s scoreSheet) {
 	return s
 }
 
-// OpenScore makes room for the sheet in place of the right side.
+// OpenScore makes room for the sheet in place of the right side; or it extends the third card up to the ribbon, beside
+// the clinic, so that all lines are in sight.
 func (l *Layout) OpenScore() {
+	switch l.Side {
+	case arrangement.Tab:
+		return
+	case arrangement.Cards:
+		card := &l.Cards[2]
+		bottom := card.Bottom()
+		card.Y = l.Ribbon.Bottom() + dockGap
+		card.H = bottom - card.Y
+		l.Clinic.W = card.X - l.Clinic.X
+		return
+	}
 	more := scoreLeast + (scoreWide-scoreLeast)*l.wide - l.right.W
 	l.Score = ui.Rect{X: l.right.X - more, Y: l.right.Y, W: l.right.W + more, H: l.right.H}
 	l.Clinic.W -= more
@@ -334,7 +347,7 @@ func (t *Drawer) writeScoreRow(p *paper.Paper, plan scorePlan, r ui.Rect, s *sco
 	if plan.below { // a finger needs all that lies above it, too
 		spot = ui.Rect{X: whole.X, Y: whole.Y, W: scoreClose, H: whole.H}
 	}
-	if t.Layout.Small() && !plan.below { // a finger needs more of the row, at the end of the name
+	if t.Layout.Fingers && !plan.below { // a finger needs more of the row, at the end of the name
 		ruled.X, ruled.W = text.Right()-scoreClose, scoreClose
 		spot = ui.Rect{X: ruled.X, Y: r.Y, W: ruled.W, H: r.H}
 	} else if !plan.below {
@@ -543,7 +556,7 @@ func (t *Drawer) writeRest(p *paper.Paper, r ui.Rect) {
 // tipHaving returns what the viewer has; for the star also that it opens the sheet.
 func (t *Tips) tipHaving(what thing.Thing) []string {
 	lines := plain("ribbon")(t, what)
-	if what == view.Star && t.Situation.Puzzle == nil {
+	if what == view.Star && t.HasScore() {
 		lines = append(lines, keyed("sheet.open", input.ScoreSheet)(t, what)...)
 	}
 	return lines

@@ -21,11 +21,11 @@ func (t *choices) writeSplit(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	split, sum, why := t.shares()
 	players := len(s.State.Players)
 	width := min(300, in.W*0.26)
-	if t.Layout.Small() { // it scrolls: names and buttons keep their width
+	if t.Layout.Scrolls { // names and buttons keep their width
 		const name = 136
 		in.W = max(in.W, width+280+name*float64(players))
 	}
-	if t.asksAbove() {
+	if t.Layout.AsksAbove {
 		t.writeQuestion(p, &in, d, "")
 		in.H = min(in.H, shelfHigh()+10)
 		in.W -= width
@@ -115,7 +115,7 @@ func (t *choices) writeShare(p *paper.Paper, r ui.Rect, player, count int) {
 	p.Circle(name.X+6, name.Y+name.H/2, 6, t.SeatColor(player))
 	p.TextIn(ui.TextStrong, t.SeatName(player), ui.Rect{X: name.X + 18, Y: name.Y, W: name.W - 18, H: name.H}, ui.Left, theme.Ink)
 	most := 40.0
-	if t.asksAbove() {
+	if t.Layout.AsksAbove {
 		most = 44
 	}
 	side := min(most, r.H-name.H-10, (r.W-12-ui.Measure(ui.Number, "00"))/2-4)

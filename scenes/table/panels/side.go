@@ -3,6 +3,7 @@ package panels
 import (
 	"clinic/game"
 	"clinic/game/clinic"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
@@ -32,8 +33,8 @@ func (t *Side) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	t.Watched, t.log.area = ui.Rect{}, ui.Rect{}
-	if t.Layout.Small() {
-		return // it is in the drawer
+	if t.Layout.Side != arrangement.Around {
+		return // the drawer writes it
 	}
 	if t.Layout.Score.W > 0 { // the live score lies in its place
 		if t.LogFolded = true; t.LogOpen {

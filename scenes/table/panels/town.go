@@ -37,8 +37,8 @@ type Town struct {
 func (t *Town) Write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
-	if t.Layout.Small() {
-		return // it is in the drawer
+	if t.Layout.Town != arrangement.Around {
+		return // the drawer writes it
 	}
 	s := &t.Situation
 	if s.Puzzle != nil {
@@ -133,7 +133,7 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 		r := ui.Rect{X: x + float64(market.RowLength-1-k)*(size+gap), Y: y, W: size, H: size}
 		first.Space = int8(k)
 		touched := r
-		if t.Layout.Small() {
+		if t.Layout.Fingers {
 			touched = r.Inset(-gap / 2) // to the middle of the gap
 		}
 		p.Begin(thing.InRow(first).On(c.BoardName()), touched)
@@ -150,7 +150,7 @@ func (t *Town) writeRow(p *paper.Paper, c game.Context, row *market.Row, first m
 	if own {
 		color = theme.HubColor
 	}
-	if x += market.RowLength * (size + gap); t.Layout.Small() && x+12 > t.Layout.Drawer.Right() {
+	if x += market.RowLength * (size + gap); t.Layout.Fingers && x+12 > t.Layout.Drawer.Right() {
 		return // no door has room
 	}
 	p.Tinted(pictures.Next, x+6, y+size/2, 0.8, color)
@@ -194,7 +194,7 @@ func (t *Town) writeNurses(p *paper.Paper, c game.Context, r ui.Rect, room float
 // hireSection writes a section for hires and returns its area. In a column it has no ground of its own, and the
 // row goes to the edges, so that each of five is as wide as a finger.
 func (t *Town) hireSection(p *paper.Paper, r ui.Rect, heading, note string, room float64) ui.Rect {
-	if t.Layout.Arrangement != arrangement.Low {
+	if t.Layout.Hand != arrangement.Column {
 		return p.Section(r, heading, note, room)
 	}
 	const edge, lowest = 2.0, 100.0
@@ -232,7 +232,7 @@ func (t *Town) writeOrderlies(p *paper.Paper, c game.Context, r, in ui.Rect, pit
 // writeHire writes a person for hire with the price below, or the empty place.
 func (t *Town) writeHire(p *paper.Paper, what thing.Thing, r ui.Rect, piece sprites.Piece, price int) {
 	touched := r
-	if t.Layout.Small() {
+	if t.Layout.Fingers {
 		touched.X, touched.W = r.X-2, r.W+4 // to the middle of the gap
 	}
 	p.Begin(what, touched)

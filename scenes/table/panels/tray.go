@@ -8,6 +8,7 @@ import (
 	"clinic/game/clinic"
 	"clinic/game/rule"
 	"clinic/input"
+	"clinic/scenes/arrangement"
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
@@ -84,8 +85,8 @@ func (t *Tray) Write(spots *[]paper.Spot) {
 		}
 	}()
 	s := &t.Situation
-	if t.Layout.Small() {
-		return // it is in the drawer
+	if t.Layout.Hand != arrangement.Around {
+		return // the drawer writes it
 	}
 	p.Panel(t.Layout.Tray, 16)
 	pad := 12 + 8*t.Layout.roomy
@@ -351,8 +352,8 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 	s := &t.Situation
 	turn := &s.State.Players[s.Viewer].Turn
 	size, named := t.narrowestTile(ui.TextStrong.Usual()), t.narrowestTile(ui.TextStrong)
-	if t.Layout.Small() {
-		size = named // it can scroll
+	if t.Layout.Scrolls {
+		size = named
 	} else if !choose && t.actionTiles(size) > in.W {
 		size = leastSign // without names
 	}
@@ -365,7 +366,7 @@ func (t *Tray) writeActions(p *paper.Paper, in ui.Rect, choose bool) {
 			text = ui.T("tray.choose_action")
 		}
 	}
-	if wide := t.shelfWide; choose && t.Layout.Small() { // in as many lines as are in sight at once
+	if wide := t.shelfWide; choose && t.Layout.Scrolls { // in as many lines as are in sight at once
 		high := askLine() * float64(min(3, len(ui.Wrap(ui.TextStrong, text, wide))))
 		p.Lines(ui.TextStrong, text, ui.Rect{X: in.X, Y: in.Y, W: wide, H: high}, 3, ui.Left, ink)
 		size = min(size, in.H-high-14)

@@ -2,7 +2,6 @@ package panels
 
 import (
 	"clinic/game"
-	"clinic/scenes/arrangement"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/paper"
 	"clinic/scenes/thing"
@@ -10,83 +9,25 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The table on an upright tablet: the clinic has the upper part of the window to itself; below it lie three cards,
-// for appointments, for hires, and for forecast, others and log; and along the bottom lies what the step allows.
+// The drawer as a bar along the bottom, which holds what the step allows, with three cards above it: for appointments,
+// for hires, and the third one for forecast, others and log.
 
 // TabAnnex is a tab of the third card, for what the annexes of all players share.
 const TabAnnex Tab = "annex"
 
 const (
-	dockRibbon   = 56.0
-	dockGap      = 12.0
-	dockSide     = 16.0  // to the sides of the window
-	dockTray     = 124.0 // height of what the step allows, at 100 %
-	dockCards    = 304.0 // height of the cards
 	thirdLine    = 32.0  // height of a patient's line in the forecast, at 100 %
 	thirdHeading = 36.0  // height of the forecast's heading
-	leastForHire = 238.0 // width of a card, so that each of five is as wide as a finger
-	dockFirst    = 0.385 // part of the width, for the appointments and the pre-admissions behind them
 	dockAsk      = 150.0 // width of a question beside its cards
 	dockAsked    = 250.0 // of a long one
 )
 
-// Small reports whether the panels are not those of a desk: a drawer holds them, and a finger carries things above
-// itself.
-func (l *Layout) Small() bool { return l.Arrangement == arrangement.Dock || l.Arrangement.Small() }
-
-// DockLayoutFor lays out a window of that size for Dock.
-func DockLayoutFor(width, height float64) Layout {
-	l := Layout{Arrangement: arrangement.Dock, narrow: true, gap: dockGap}
-	rest := ui.Rect{W: width, H: height}
-	l.Ribbon = rest.CutTop(dockRibbon, 0)
-	rest.CutBottom(dockSide, 0)
-	inner := ui.Rect{X: dockSide, Y: rest.Y, W: width - 2*dockSide, H: rest.H}
-	l.Drawer = inner.CutBottom(dockTray+ui.Grown(nameInTray)-nameInTray, dockGap)
-	first := (inner.W - 2*dockGap) * dockFirst
-	high := dockCards
-	if first-2*leastPad >= runsOn {
-		high += 40
-	}
-	cards := inner.CutBottom(high, dockGap)
-	l.Tray = ui.Rect{X: cards.X, Y: cards.Y, W: cards.W, H: l.Drawer.Bottom() - cards.Y}
-	l.Cards[0] = cards.CutLeft(first, dockGap)
-	l.Cards[1] = cards.CutLeft(max(leastForHire, (cards.W-dockGap)/2), dockGap)
-	l.Cards[2] = cards
-	rest.H = inner.H
-	l.Clinic = rest
-	return l
-}
-
-const leastPad = 10.0 // padding of a section at its smallest
-
-// OpenScoreInDock extends the third card up to the ribbon, beside the clinic, so that all lines of the live score
-// are in sight.
-func (l *Layout) OpenScoreInDock() {
-	card := &l.Cards[2]
-	bottom := card.Bottom()
-	card.Y = l.Ribbon.Bottom() + dockGap
-	card.H = bottom - card.Y
-	l.Clinic.W = card.X - l.Clinic.X
-}
-
-// ForThird returns the layout of the third card as a drawer of its own.
-func (l *Layout) ForThird() Layout {
-	third := *l
-	third.Drawer = l.Cards[2]
-	return third
-}
-
-// writeDock writes the hand and the cards of the town, or the third card.
-func (t *Drawer) writeDock(p *paper.Paper) {
-	t.seen, t.most = ui.Rect{}, 0
-	if t.Third {
-		t.writeThird(p)
-		return
-	}
+// writeBar writes the hand and the cards of the town.
+func (t *Drawer) writeBar(p *paper.Paper) {
 	tray := t.Layout.Drawer
 	p.Panel(tray, 16)
 	in := ui.Rect{X: tray.X + drawerPad, Y: tray.Y + 10, W: tray.W - 2*drawerPad, H: tray.H - 20}
-	t.Head = in.CutRight(t.dockHead(), drawerPad)
+	t.Head = in.CutRight(t.barHead(), drawerPad)
 	if t.Look.Taken.None() { // else the sentence needs all of it
 		t.Head.Y, t.Head.H = t.Head.Y+(t.Head.H-headHigh)/2, headHigh
 	}
@@ -122,8 +63,8 @@ func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 	}
 }
 
-// dockHead returns the width of counter and buttons: no more than they need, so that the shelf gets the rest.
-func (t *Drawer) dockHead() float64 {
+// barHead returns the width of counter and buttons: no more than they need, so that the shelf gets the rest.
+func (t *Drawer) barHead() float64 {
 	const button, gap, counter, most, told, leastTold, asked = 48.0, 8.0, 92.0, 356.0, 440.0, 340.0, dockAsked + 16 + 140 + drawerPad
 	if !t.Look.Taken.None() { // beside a question and its card
 		return ui.Between(t.Layout.Drawer.W-2*drawerPad-asked, leastTold, told)

@@ -1,0 +1,177 @@
+package table
+
+import (
+	"clinic/scenes/paper"
+	"clinic/scenes/pictures"
+	"clinic/scenes/table/view"
+	"clinic/scenes/thing"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+	"clinic/sprites/theme"
+)
+
+const viewButton = 44.0 // logical pixels, the side of a view button
+
+// viewing is a view button: it changes how the clinic is seen, or asks about it.
+type viewing struct {
+	what  thing.Thing
+	write func(p *paper.Paper, r ui.Rect)
+	r     ui.Rect
+}
+
+// chipHigh returns the height of a chip over the clinic that leads to a floor.
+func (t *window) chipHigh() float64 {
+	if t.layout.Fingers {
+		return viewButton
+	}
+	return 34
+}
+
+// writeButtons writes what lies over the clinic.
+func (t *Table) writeButtons() {
+	p := &t.buttons
+	p.Clear(&t.spots)
+	if t.layout.Sheet.H > 0 {
+		t.above.Write(p)
+	}
+	if t.layout.Pools.H > 0 {
+		t.strip.Write(p)
+		t.strip.WriteFloorNotes(p, t.layout.Pools.Y)
+	}
+	switch {
+	case t.layout.Guide.H == 0:
+	case t.puzzle.Any():
+		t.puzzle.Write(p)
+	default:
+		t.guide.Write(p)
+	}
+	t.next.Write(p)
+	if t.layout.Rail.W > 0 {
+		t.writeRail(p)
+	} else {
+		t.writeFloorAbove(p)
+		t.writeFolded(p)
+	}
+	t.writeAway(p)
+	if t.card.Rect.W > 0 {
+		t.card.Write(p)
+	}
+	t.viewButtons = ui.Rect{}
+	if t.layout.Rail.W > 0 && t.layout.Clinic.W < viewButton+24 { // in the narrowest windows two taps on the ground do the same
+		t.writeLegend(p)
+		return
+	}
+	t.writeViewButtons(p)
+	t.writeLegend(p)
+	t.hint.Write(p)
+	if t.viewButtons.W > 0 {
+		t.writeOverlays(p)
+	}
+}
+
+// writeViewButtons writes the view buttons: in a grid at a lower corner of the clinic, or in a row, unless the card of a
+// hint needs their room.
+func (t *Table) writeViewButtons(p *paper.Paper) {
+	icon := func(icon ui.Icon, ink theme.Color) func(p *paper.Paper, r ui.Rect) {
+		return func(p *paper.Paper, r ui.Rect) { p.Icon(icon, r.Inset(12), ink) }
+	}
+	list := []viewing{{what: thing.Of(thing.Whole), write: icon(ui.IconWhole, theme.Ink)}}
+	overlays := viewing{what: view.OverlayMenu, write: t.overlays.WriteIcon}
+	if t.layout.ViewRow {
+		if t.Situation.Hints {
+			list = append(list, viewing{what: view.HintAsk, write: icon(ui.IconHint, theme.Accent)})
+		}
+		if t.hint.PlaysMove() {
+			list = append(list, viewing{what: view.HintMove, write: icon(ui.IconPlay, theme.Accent)})
+		}
+		list = append(list, overlays)
+		t.inRow(list)
+	} else {
+		mark := func(kind thing.Kind, mark sprites.ID, lit bool) viewing {
+			color := theme.Ink
+			if lit {
+				color = theme.Accent
+			}
+			return viewing{what: thing.Of(kind), write: func(p *paper.Paper, r ui.Rect) {
+				x, y := r.Center()
+				p.Tinted(mark, x, y, 1, color)
+			}}
+		}
+		list = append(list, mark(thing.Closer, pictures.Plus, false), mark(thing.Explode, pictures.Floors, t.sight().Apart), mark(thing.Farther, pictures.Minus, false), overlays)
+		if t.side.LogFolded || t.side.LogOpen {
+			list = append(list, mark(thing.Log, pictures.Info, t.side.LogOpen))
+		}
+		t.inGrid(list)
+	}
+	for i := range list {
+		t.viewButtons = t.viewButtons.Union(list[i].r)
+	}
+	if t.placeHint(); t.layout.ViewRow && t.hint.Rect.Overlaps(t.viewButtons) {
+		t.viewButtons = ui.Rect{}
+		return
+	}
+	if !t.layout.ViewRow {
+		t.writeGrid(p, list)
+	}
+	for i := range list {
+		if t.layout.ViewRow {
+			p.Panel(list[i].r, 13)
+		}
+		p.Begin(list[i].what, list[i].r)
+		list[i].write(p, list[i].r)
+		p.End()
+	}
+}
+
+// inGrid places view buttons at the lower right of the clinic, or at the left, beside what is next.
+func (t *window) inGrid(list []viewing) {
+	const columns = 2
+	area := t.layout.Clinic
+	bottom := max(area.Bottom(), t.layout.Next.Bottom()-t.layout.Below)
+	first := ui.Rect{X: area.Right() - columns*viewButton, Y: bottom - viewButton*float64((len(list)+columns-1)/columns), W: viewButton, H: viewButton}
+	if t.layout.ViewButtonsLeft {
+		first.X = area.X
+	}
+	for i := range list {
+		list[i].r = first.Moved(viewButton*float64(i%columns), viewButton*float64(i/columns))
+	}
+}
+
+// writeGrid writes the ground of view buttons in a grid, with lines between them.
+func (t *cover) writeGrid(p *paper.Paper, list []viewing) {
+	first := list[0].r
+	p.Panel(t.viewButtons, 12)
+	for i := range list {
+		place := list[i].r
+		if place.Y > first.Y {
+			p.Fill(ui.Rect{X: place.X + 8, Y: place.Y - 0.75, W: place.W - 16, H: 1.5}, theme.Hairline)
+		}
+		if place.X > first.X {
+			p.Fill(ui.Rect{X: place.X - 0.75, Y: place.Y + 8, W: 1.5, H: place.H - 16}, theme.Hairline)
+		}
+	}
+}
+
+// inRow places view buttons from the lower right of the clinic, or from above the annex's card, to the left; upward if
+// there is no room. The last one leaves the ground free for swipes.
+func (t *cover) inRow(list []viewing) {
+	const apart = viewButton + 8
+	area := t.layout.Clinic
+	at := ui.Rect{X: area.Right() - viewButton - 12, Y: area.Bottom() - viewButton - 12, W: viewButton, H: viewButton}
+	if at.Overlaps(t.card.Rect.Inset(-8)) && t.card.Rect.W > 0 { // above the card there is bare ground, too
+		at.X, at.Y = t.card.Rect.X, t.card.Rect.Y-apart
+	}
+	dx, dy := -apart, 0.0
+	if area.W < 3*viewButton {
+		dx, dy = 0, -apart
+	}
+	last := len(list) - 1
+	for i := range list[:last] {
+		list[i].r = at.Moved(dx*float64(i), dy*float64(i))
+	}
+	at = list[last-1].r
+	middle, _ := area.Center()
+	if list[last].r = at.Moved(-apart, 0); at.Y < list[0].r.Y || at.X-apart < middle {
+		list[last].r = at.Moved(0, -apart)
+	}
+}

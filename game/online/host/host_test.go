@@ -21,6 +21,7 @@ import (
 	"clinic/game/bot"
 	"clinic/game/extensions"
 	"clinic/game/online/host"
+	"clinic/game/online/onlinetest"
 	"clinic/game/online/tablelog"
 	"clinic/game/online/wire"
 	"clinic/game/protocol"
@@ -76,7 +77,7 @@ type answer struct {
 // connect opens a connection to a host without a network, and says hello.
 func connect(t *testing.T, h *host.Host, address string) *client {
 	t.Helper()
-	near, far := wire.Pipe()
+	near, far := onlinetest.Pipe()
 	go h.Serve(far, address)
 	c := &client{T: t, conn: near}
 	c.hello()
@@ -217,7 +218,7 @@ func (c *client) until(number int) {
 // A whole game is played at two seats, by their views alone, with somebody who watches. Then it is told whole, and not
 // before.
 func TestAWholeGame(t *testing.T) {
-	h := serve(t, tablelog.Memory(), host.Options{Requests: often})
+	h := serve(t, onlinetest.Memory(), host.Options{Requests: often})
 	first, second, third := connect(t, h, "10.0.0.1"), connect(t, h, "10.0.0.2"), connect(t, h, "10.0.0.3")
 	begun := first.begin(2, `[{"name":"Ana"},{"name":"Bo"}]`)
 	first.sit(begun.Table, *begun.Tokens[0])
@@ -260,7 +261,7 @@ func TestAWholeGame(t *testing.T) {
 
 // A seat that comes back sees all, and a request that it sends again is played once.
 func TestComingBack(t *testing.T) {
-	log := tablelog.Memory()
+	log := onlinetest.Memory()
 	h := serve(t, log, host.Options{})
 	c := connect(t, h, "10.0.0.1")
 	begun := c.begin(1, `[{"name":"Ana"}]`)
@@ -286,7 +287,7 @@ func TestComingBack(t *testing.T) {
 
 // With the code a free seat is taken, and looked at before.
 func TestJoining(t *testing.T) {
-	h := serve(t, tablelog.Memory(), host.Options{})
+	h := serve(t, onlinetest.Memory(), host.Options{})
 	c, other := connect(t, h, "10.0.0.1"), connect(t, h, "10.0.0.2")
 	begun := c.begin(3, `[{"name":"Ana"},{"bot":"intern"}]`)
 	if begun.Tokens[0] == nil || begun.Tokens[1] != nil || begun.Tokens[2] != nil {
@@ -315,7 +316,7 @@ func TestJoining(t *testing.T) {
 // Bots play by themselves, and a table sleeps when nobody is there, and wakes as it was.
 func TestBotsAndSleep(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		log := tablelog.Memory()
+		log := onlinetest.Memory()
 		kept := 0
 		h := serve(t, log, host.Options{
 			Requests: often, Sleeps: time.Minute, Keep: func(string, *game.Match) { kept++ }, Budget: func(bot.Level) time.Duration { return 0 },
@@ -354,7 +355,7 @@ func TestBotsAndSleep(t *testing.T) {
 
 // Three hosts serve one table at the same time: what their seats see in the end is the same.
 func TestSeveralHosts(t *testing.T) {
-	log := tablelog.Memory()
+	log := onlinetest.Memory()
 	var seats []*client
 	for range 3 {
 		seats = append(seats, connect(t, serve(t, log, host.Options{Requests: often}), "10.0.0.1"))
@@ -388,7 +389,7 @@ func TestSeveralHosts(t *testing.T) {
 
 // What nobody asks for in good faith gets its sentence, and nothing is written.
 func TestHostileRequests(t *testing.T) {
-	log := tablelog.Memory()
+	log := onlinetest.Memory()
 	h := serve(t, log, host.Options{Tables: 2})
 	c := connect(t, h, "10.0.0.1")
 	begun, other := c.begin(2, `[{"name":"Ana"},{"name":"Bo"}]`), c.begin(2, `[{"name":"Eve"}]`)
@@ -457,9 +458,9 @@ const hello = `{"do":"hello","protocol":1}`
 // Whoever says nothing, sends too much or too often, or takes too many connections is hung up on.
 func TestHangingUp(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		h := serve(t, tablelog.Memory(), host.Options{})
+		h := serve(t, onlinetest.Memory(), host.Options{})
 		dial := func() wire.Conn {
-			near, far := wire.Pipe()
+			near, far := onlinetest.Pipe()
 			go h.Serve(far, "10.0.0.1")
 			return near
 		}
@@ -498,11 +499,11 @@ func TestHangingUp(t *testing.T) {
 
 // Over a network the same is said, a page of another origin is refused, and what the host counts is told to this machine.
 func TestOverASocket(t *testing.T) {
-	h := serve(t, tablelog.Memory(), host.Options{})
+	h := serve(t, onlinetest.Memory(), host.Options{})
 	server := httptest.NewServer(h.Handler(nil))
 	defer server.Close()
 	address := "ws" + strings.TrimPrefix(server.URL, "http") + "/socket"
-	conn, err := wire.Dial(address)
+	conn, err := onlinetest.Dial(address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -514,7 +515,7 @@ func TestOverASocket(t *testing.T) {
 	if err == nil {
 		t.Error("a page of another origin connects")
 	}
-	conn, err = wire.Dial(address)
+	conn, err = onlinetest.Dial(address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -541,7 +542,7 @@ func TestNotices(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var mutex sync.Mutex
 		var notices []host.Notice
-		h := serve(t, tablelog.Memory(), host.Options{Notify: func(n host.Notice) {
+		h := serve(t, onlinetest.Memory(), host.Options{Notify: func(n host.Notice) {
 			mutex.Lock()
 			defer mutex.Unlock()
 			notices = append(notices, n)
@@ -579,8 +580,8 @@ func FuzzRequests(f *testing.F) {
 	} {
 		f.Add([]byte(request))
 	}
-	h := host.New(tablelog.Memory(), host.Options{Extensions: extensions.All(), Chance: rand.Reader, Requests: often, Tables: often})
-	near, far := wire.Pipe()
+	h := host.New(onlinetest.Memory(), host.Options{Extensions: extensions.All(), Chance: rand.Reader, Requests: often, Tables: often})
+	near, far := onlinetest.Pipe()
 	go h.Serve(far, "127.0.0.1")
 	first := &client{conn: near}
 	read := func(t *testing.T, conn wire.Conn) {
@@ -611,7 +612,7 @@ func FuzzRequests(f *testing.F) {
 			begun := first.begin(2, `[{"name":"Ana"},{"name":"Bo"}]`)
 			code, token = begun.Table, *begun.Tokens[0]
 		}
-		near, far := wire.Pipe()
+		near, far := onlinetest.Pipe()
 		go h.Serve(far, "127.0.0.1")
 		defer near.Close("")
 		send(t, near, []byte(hello))

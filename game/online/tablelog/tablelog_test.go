@@ -9,12 +9,13 @@ import (
 	"sync"
 	"testing"
 
+	"clinic/game/online/onlinetest"
 	"clinic/game/online/tablelog"
 )
 
 // logs calls a test for each kind of log.
 func logs(t *testing.T, test func(t *testing.T, l tablelog.Log)) {
-	t.Run("memory", func(t *testing.T) { test(t, tablelog.Memory()) })
+	t.Run("memory", func(t *testing.T) { test(t, onlinetest.Memory()) })
 	t.Run("embedded", func(t *testing.T) {
 		l := embedded(t, t.TempDir())
 		defer l.Close()

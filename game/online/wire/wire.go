@@ -1,5 +1,4 @@
-// Package wire carries whole messages between a seat and its host: over the WebSocket that a browser has, elsewhere over
-// that of a library, and in tests over none. It is the only place where these differ.
+// Package wire carries whole messages between a seat and its host.
 package wire
 
 import "errors"

@@ -1,36 +1,38 @@
-package tablelog
+package onlinetest
 
 import (
 	"context"
 	"slices"
 	"sync"
+
+	"clinic/game/online/tablelog"
 )
 
 // memory is a log that ends with the program.
 type memory struct {
 	mutex    sync.Mutex
 	last     uint64
-	entries  map[string][]Entry
+	entries  map[string][]tablelog.Entry
 	follower map[string]map[int]func(place uint64)
 	next     int
 }
 
-// Memory returns a log that ends with the program, for tests.
-func Memory() Log {
-	return &memory{entries: map[string][]Entry{}, follower: map[string]map[int]func(place uint64){}}
+// Memory returns a log that ends with the program, without files.
+func Memory() tablelog.Log {
+	return &memory{entries: map[string][]tablelog.Entry{}, follower: map[string]map[int]func(place uint64){}}
 }
 
 // Append writes an entry.
 func (m *memory) Append(_ context.Context, table string, after uint64, data []byte) (uint64, error) {
-	return m.write(table, after, func(before []Entry, e Entry) []Entry { return append(before, e) }, data)
+	return m.write(table, after, func(before []tablelog.Entry, e tablelog.Entry) []tablelog.Entry { return append(before, e) }, data)
 }
 
 // Replace writes one entry in place of all.
 func (m *memory) Replace(_ context.Context, table string, after uint64, data []byte) (uint64, error) {
-	return m.write(table, after, func(_ []Entry, e Entry) []Entry { return []Entry{e} }, data)
+	return m.write(table, after, func(_ []tablelog.Entry, e tablelog.Entry) []tablelog.Entry { return []tablelog.Entry{e} }, data)
 }
 
-func (m *memory) write(table string, after uint64, add func(before []Entry, e Entry) []Entry, data []byte) (uint64, error) {
+func (m *memory) write(table string, after uint64, add func(before []tablelog.Entry, e tablelog.Entry) []tablelog.Entry, data []byte) (uint64, error) {
 	m.mutex.Lock()
 	before, last := m.entries[table], uint64(0)
 	if len(before) > 0 {
@@ -38,11 +40,11 @@ func (m *memory) write(table string, after uint64, add func(before []Entry, e En
 	}
 	if last != after {
 		m.mutex.Unlock()
-		return 0, ErrBehind
+		return 0, tablelog.ErrBehind
 	}
 	m.last++
 	place := m.last
-	m.entries[table] = add(before, Entry{place, slices.Clone(data)})
+	m.entries[table] = add(before, tablelog.Entry{Place: place, Data: slices.Clone(data)})
 	var tell []func(place uint64)
 	for _, told := range m.follower[table] {
 		tell = append(tell, told)
@@ -55,10 +57,10 @@ func (m *memory) write(table string, after uint64, add func(before []Entry, e En
 }
 
 // Read returns the entries behind a place.
-func (m *memory) Read(_ context.Context, table string, after uint64) ([]Entry, error) {
+func (m *memory) Read(_ context.Context, table string, after uint64) ([]tablelog.Entry, error) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
-	var list []Entry
+	var list []tablelog.Entry
 	for _, e := range m.entries[table] {
 		if e.Place > after {
 			list = append(list, e)

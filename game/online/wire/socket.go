@@ -9,24 +9,13 @@ import (
 	"github.com/coder/websocket"
 )
 
-// patience is how long opening and writing may take.
+// patience is how long writing may take.
 const patience = 10 * time.Second
 
 // longestReason is how many bytes of a reason a WebSocket can carry.
 const longestReason = 123
 
 type socket struct{ c *websocket.Conn }
-
-// Dial opens a connection to an address such as ws://10.0.0.1:7790/socket. The error says that nobody answers.
-func Dial(address string) (Conn, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	c, _, err := websocket.Dial(ctx, address, &websocket.DialOptions{CompressionMode: websocket.CompressionNoContextTakeover})
-	if err != nil {
-		return nil, err
-	}
-	return Over(c, Largest), nil
-}
 
 // Over returns the connection of a WebSocket that was opened, in which no message may be longer than that many bytes.
 func Over(c *websocket.Conn, longest int64) Conn {

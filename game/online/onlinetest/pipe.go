@@ -1,9 +1,13 @@
-package wire
+package onlinetest
 
-import "sync"
+import (
+	"sync"
+
+	"clinic/game/online/wire"
+)
 
 // Pipe returns the two ends of a connection within one program.
-func Pipe() (Conn, Conn) {
+func Pipe() (wire.Conn, wire.Conn) {
 	a, b := make(chan []byte, pipeLength), make(chan []byte, pipeLength)
 	ended := &ending{closed: make(chan struct{})}
 	return &pipe{a, b, ended}, &pipe{b, a, ended}
@@ -33,7 +37,7 @@ func (p *pipe) Read() ([]byte, error) {
 	case m := <-p.in:
 		return m, nil
 	case <-p.closed:
-		return nil, ErrClosed
+		return nil, wire.ErrClosed
 	}
 }
 
@@ -41,7 +45,7 @@ func (p *pipe) Read() ([]byte, error) {
 func (p *pipe) Write(message []byte) error {
 	select {
 	case <-p.closed:
-		return ErrClosed
+		return wire.ErrClosed
 	case p.out <- message:
 		return nil
 	}

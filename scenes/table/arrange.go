@@ -17,7 +17,8 @@ func (t *window) Slots() arrangement.Slots { return t.layout.Slots }
 func (t *Table) arrange() {
 	t.layout.Slots = t.layout.Resized(t.width, t.height, ui.TextSize()).Slots() // for the height of the sheet
 	t.layout = panels.LayoutFor(t.layout.Arrangement, t.width, t.height, t.sheetHigh(), t.leftHanded)
-	annex := t.HasAnnex() // which stands at the right
+	annex, puzzle := t.HasAnnex(), t.Situation.Puzzle != nil
+	t.layout.Corners = t.layout.Corners && !puzzle
 	t.layout.ViewButtonsLeft, t.layout.FloorNotes, t.layout.Parts = annex, !annex, !annex
 	if t.ScoreOpen() {
 		t.layout.OpenScore()
@@ -35,7 +36,7 @@ func (t *Table) arrange() {
 		t.layout.AddGuide(t.guide.High(t.layout.Clinic))
 	case t.puzzle.Any():
 		t.layout.AddGuide(t.puzzle.High(t.layout.Clinic))
-	case t.Situation.Puzzle == nil:
+	case !puzzle:
 		t.layout.AddNext()
 	}
 }

@@ -34,7 +34,7 @@ type solving struct {
 // solved starts the animation, unless the puzzle was solved before.
 func (t *Table) solved(before bool) {
 	z := t.Situation.Puzzle
-	if z == nil || !z.Solved {
+	if !z.IsSolved() {
 		t.solving = solving{}
 		return
 	}

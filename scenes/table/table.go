@@ -95,7 +95,7 @@ func (t *Table) Show(s view.Situation) {
 	plans := t.filledPlans()
 	viewer, was := t.Viewer, t.State != nil && t.DecidesOnAnnex()
 	changed := t.changed(s.State, s.Viewer)
-	solved := t.Situation.Puzzle != nil && t.Situation.Puzzle.Solved
+	solved := t.Situation.Puzzle.IsSolved()
 	t.Shown.Show(s)
 	if t.HasAnnex() {
 		t.annex.board = t.Rules.Annex().Board()

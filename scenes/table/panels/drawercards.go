@@ -94,9 +94,6 @@ func (t *Drawer) writeThird(p *paper.Paper) {
 	if t.HasAnnex() {
 		list = append(list, TabAnnex)
 	}
-	if t.Tab == TabAnnex && !t.HasAnnex() {
-		t.Tab = TabForecast
-	}
 	card := t.Layout.Drawer
 	p.Panel(card, 14)
 	row := card.CutTop(segmentsTo+8, 0)
@@ -125,7 +122,7 @@ func (t *Drawer) writeThirdTabs(p *paper.Paper, r ui.Rect, list []Tab) {
 	p.Tile(r, 12, theme.Well)
 	inner := r.Inset(4)
 	wide := inner.W / float64(len(list))
-	named := !t.HasAnnex()
+	named := len(list) <= 3
 	for _, tab := range list {
 		named = named && ui.Measure(ui.TextBold, t.TabText(tab)) <= wide-8
 	}

@@ -199,9 +199,6 @@ func (t *Next) asks(d *game.Decision) string {
 	case game.DecideMove:
 		return ui.T("next.move")
 	case game.DecideTreatments:
-		if t.Situation.Puzzle != nil {
-			return ui.T(t.asksToTreat())
-		}
 		return ui.T("next.treat")
 	case game.DecidePopularity, game.DecideAnnexPopularity:
 		return texts.Sentence(askForPopularity(d))

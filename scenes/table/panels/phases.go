@@ -82,7 +82,7 @@ func (t *Made) treatText() string {
 func (t *Made) inPhase() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)
 	n := t.Situation.Phase
-	return t.Situation.Puzzle == nil && n != nil && (n.Plays() || n.Over || d != nil && d.Kind == game.DecideTreatments)
+	return n != nil && (n.Plays() || n.Over || d != nil && d.Kind == game.DecideTreatments)
 }
 
 // writePhase writes the story, or the question about treatments, in a row.

@@ -40,7 +40,7 @@ func (t *Made) Building() bool {
 func (t *Made) cardsOver() bool {
 	l := t.Layout
 	return l.Corners && t.Building() && t.Look.Away == "" && l.Guide.H == 0 && l.Sheet.H == 0 && l.Clinic.W >= planLeast &&
-		l.Tray.Y-l.Ribbon.Bottom() >= planHeight && t.Situation.Puzzle == nil
+		l.Tray.Y-l.Ribbon.Bottom() >= planHeight
 }
 
 // planTexts returns the lines of a plan's card: how much of it is filled, what that earns, and what it costs otherwise.

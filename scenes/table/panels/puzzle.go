@@ -519,6 +519,20 @@ func (t *Tray) writePuzzle(p *paper.Paper, in ui.Rect) {
 	p.End()
 }
 
+// asksToTreat returns the key of what Business asks at the table. In a puzzle nothing is proposed, and nothing ended.
+func (t *Made) asksToTreat() string {
+	if t.Situation.Puzzle != nil {
+		return "puzzle.treat"
+	}
+	return "tray.treat"
+}
+
+// beginsAgain reports whether the main button restarts a puzzle.
+func (t *Made) beginsAgain() bool {
+	z := t.Situation.Puzzle
+	return z != nil && !z.GoesOn(t.Situation.State)
+}
+
 // ChoosesBill reports whether a puzzle asks for treatments, in which nobody waits.
 func (t *Made) ChoosesBill() bool {
 	d := t.Situation.State.Decision(t.Situation.Viewer)

@@ -49,8 +49,9 @@ func (t *Town) Write(spots *[]paper.Spot) {
 	rows := float64(len(m.Appointments))
 	appointments := heights{54 + 70*rows, 38 + 36*rows}
 	hire := heights{172, 106}
-	area, gap := t.Layout.left, t.Layout.gap
+	area, gap, lowest := t.Layout.left, t.Layout.gap, 0.0
 	if t.HasAnnex() {
+		lowest = -0.15 // the tabs take room in the lowest windows
 		t.writeTownTabs(p, area.CutTop(40, gap))
 		if t.OfAnnexes {
 			t.writeWaitingArea(p, area)
@@ -58,10 +59,6 @@ func (t *Town) Write(spots *[]paper.Spot) {
 		}
 	}
 	full, least := appointments.full+2*hire.full, appointments.least+2*hire.least
-	lowest := 0.0
-	if t.HasAnnex() { // the tabs take room in the lowest windows
-		lowest = -0.15
-	}
 	room := ui.Between((area.H-2*gap-least)/(full-least), lowest, 1)
 	within := max(0, min(room, t.Layout.wide)) // a narrow column is full of small things, however high it is
 	t.writeAppointments(p, area.CutTop(appointments.at(room), gap), within)

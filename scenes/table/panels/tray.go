@@ -204,20 +204,6 @@ func (t *Tray) doneText(d *game.Decision) string {
 	return ""
 }
 
-// asksToTreat returns the key of what Business asks at the table. In a puzzle nothing is proposed, and nothing ended.
-func (t *Made) asksToTreat() string {
-	if t.Situation.Puzzle != nil {
-		return "puzzle.treat"
-	}
-	return "tray.treat"
-}
-
-// beginsAgain reports whether the main button restarts a puzzle.
-func (t *Made) beginsAgain() bool {
-	z := t.Situation.Puzzle
-	return z != nil && !z.GoesOn(t.Situation.State)
-}
-
 // mayBeDone reports whether the viewer's decision can be ended without anything else.
 func (t *Tray) mayBeDone() bool {
 	return t.Check(game.Command{Type: game.Done}).Refusal.Key != "not_now"

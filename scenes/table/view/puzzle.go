@@ -27,6 +27,9 @@ type Puzzle struct {
 	WeekStars        string
 }
 
+// IsSolved reports whether there is a puzzle, and everybody stands as it asks.
+func (z *Puzzle) IsSolved() bool { return z != nil && z.Solved }
+
 // PuzzleDay is a day of the week of puzzles.
 type PuzzleDay struct {
 	Name  string

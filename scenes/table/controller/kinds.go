@@ -39,58 +39,72 @@ const (
 // uses has an entry for each kind of thing.
 var uses [thing.Kinds]use
 
-func init() {
-	explains := use{keys: never, drop: nowhere} // for things that only say something
-	choice := func(command func(what thing.Thing) game.Command) use {
-		return use{keys: always, drop: nowhere, chosen: true, click: func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
-			one := command(what)
-			one.Board = what.Board
-			p.apply(c, one)
-		}}
-	}
-	button := func(do func(p *Controller, t *table.Table, c *scenes.Context)) use {
-		return use{keys: always, drop: nowhere, click: func(p *Controller, t *table.Table, c *scenes.Context, _ thing.Thing) {
-			do(p, t, c)
-			c.Redraw()
-		}}
-	}
-	forHire := func(take func(p *carrying, what thing.Thing) (holding, bool)) use {
-		return use{take: take, click: (*Controller).refuseTaking, keys: whereUsable, drop: nowhere}
-	}
-	zoom := func(by float64) func(*Controller, *table.Table, *scenes.Context) {
-		return func(_ *Controller, t *table.Table, _ *scenes.Context) {
-			x, y := t.ClinicArea().Center()
-			t.ZoomAt(by, x, y)
+// explains is for things that only say something.
+var explains = use{keys: never, drop: nowhere}
+
+// clicked is for buttons that do what a method does.
+func clicked(click func(*Controller, *table.Table, *scenes.Context, thing.Thing)) use {
+	return use{keys: always, drop: nowhere, click: click}
+}
+
+// on is for buttons after which everything is drawn anew.
+func on(do func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing)) use {
+	return clicked(func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
+		do(p, t, c, what)
+		c.Redraw()
+	})
+}
+
+// button is for buttons of which there is one.
+func button(do func(p *Controller, t *table.Table, c *scenes.Context)) use {
+	return on(func(p *Controller, t *table.Table, c *scenes.Context, _ thing.Thing) { do(p, t, c) })
+}
+
+// choice is for cards of which one is chosen.
+func choice(command game.CommandType) use {
+	u := clicked(func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
+		one := game.Command{Type: command, Board: p.boardOf(what), Choice: what.Name}
+		if command == game.ChooseAction {
+			one.Choice, one.Action = "", game.Action(what.Name)
 		}
-	}
-	share := func(by int) use {
-		return use{keys: always, drop: nowhere, click: func(p *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) { p.share(t, what.Number, by) }}
-	}
-	turnCards := func(by int) use { // keys turn the page when they leave it
-		return use{keys: never, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, _ thing.Thing) {
-			t.TurnCards(by)
-			c.Redraw()
-		}}
-	}
-	looks := use{keys: always, drop: nowhere, click: func(p *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) { p.lookAt(t, what.Number) }}
+		p.apply(c, one)
+	})
+	u.chosen = true
+	return u
+}
+
+func forHire(take func(p *carrying, what thing.Thing) (holding, bool)) use {
+	return use{take: take, click: (*Controller).refuseTaking, keys: whereUsable, drop: nowhere}
+}
+
+func zoom(by float64) use {
+	return button(func(_ *Controller, t *table.Table, _ *scenes.Context) {
+		x, y := t.ClinicArea().Center()
+		t.ZoomAt(by, x, y)
+	})
+}
+
+func share(by int) use {
+	return clicked(func(p *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) { p.share(t, what.Number, by) })
+}
+
+// turnCards turns a page, which keys do when they leave it.
+func turnCards(by int) use {
+	u := button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.TurnCards(by) })
+	u.keys = never
+	return u
+}
+
+func init() {
 	uses = [thing.Kinds]use{
-		thing.Clinic: {keys: never, drop: aBoard, click: func(p *Controller, t *table.Table, _ *scenes.Context, _ thing.Thing) {
-			if !t.LowerSheet() {
-				p.lookAt(t, p.session.Viewer())
-			}
-		}},
+		thing.Clinic:       {keys: never, drop: aBoard, click: (*Controller).clickGround},
 		thing.Space:        {keys: whereUsable, drop: aSpace},
 		thing.Slot:         {keys: whereUsable, drop: aSpace},
 		thing.Person:       {take: takePerson, click: (*Controller).clickPerson, keys: whoIsUsable, drop: aSpace},
 		thing.Vehicle:      {take: takeVehicle, keys: whereUsable, drop: aBoard},
 		thing.Preadmission: {keys: whereUsable, drop: aBoard},
 		thing.Outside:      {keys: never, drop: aBoard},
-		thing.Tile: {keys: func(p *carrying, _ *table.Table, what thing.Thing) bool {
-			return p.session.Check(view.TakeTile(p.session.Rules(), what)).Legal()
-		}, drop: nowhere,
-			click: func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
-				p.apply(c, view.TakeTile(p.session.Rules(), what))
-			}},
+		thing.Tile:         {keys: mayTakeTile, drop: nowhere, click: (*Controller).clickTile},
 
 		thing.Residency:   forHire(takeDoctor),
 		thing.Nurse:       forHire(takeNurse),
@@ -104,103 +118,72 @@ func init() {
 		thing.Component:   {take: takeComponent, click: (*Controller).refuseTaking, keys: canBuild, drop: nowhere},
 		thing.CardsBefore: turnCards(-1),
 		thing.CardsAfter:  turnCards(1),
-		thing.Action: choice(func(what thing.Thing) game.Command {
-			return game.Command{Type: game.ChooseAction, Action: game.Action(what.Name)}
-		}),
-		thing.Bonus:      choice(func(what thing.Thing) game.Command { return game.Command{Type: game.TakeBonus, Choice: what.Name} }),
-		thing.Goal:       choice(func(what thing.Thing) game.Command { return game.Command{Type: game.ChooseGoal, Choice: what.Name} }),
-		thing.Popularity: {keys: always, drop: nowhere, click: (*Controller).clickPoints},
-		thing.Treated:    {keys: always, drop: nowhere, click: (*Controller).clickForecast},
-		thing.Beat:       {keys: always, drop: nowhere, click: (*Controller).clickForecast},
-		thing.Phase:      {keys: always, drop: nowhere, click: (*Controller).clickPhase},
-		thing.Offer:      {keys: always, drop: nowhere},
-		thing.Decision:   explains,
-		thing.Count:      explains,
-		thing.ShareMore:  share(1),
-		thing.ShareLess:  share(-1),
-		thing.ShareSum:   explains,
-		thing.Done:       button(func(p *Controller, t *table.Table, c *scenes.Context) { p.done(t, c) }),
-		thing.Undo:       button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.undo(c) }),
-		thing.Redo:       button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.redo(c) }),
-		thing.Agree:      button((*Controller).agree),
-		thing.BotPace: {keys: always, drop: nowhere, click: func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
-			p.setPace(c, what.Number)
-			c.Redraw()
-		}},
+		thing.Action:      choice(game.ChooseAction),
+		thing.Bonus:       choice(game.TakeBonus),
+		thing.Goal:        choice(game.ChooseGoal),
+		thing.Popularity:  clicked((*Controller).clickPoints),
+		thing.Treated:     clicked((*Controller).clickForecast),
+		thing.Beat:        clicked((*Controller).clickForecast),
+		thing.Phase:       clicked((*Controller).clickPhase),
+		thing.Offer:       {keys: always, drop: nowhere},
+		thing.Decision:    explains,
+		thing.Count:       explains,
+		thing.ShareMore:   share(1),
+		thing.ShareLess:   share(-1),
+		thing.ShareSum:    explains,
+		thing.Done:        button(func(p *Controller, t *table.Table, c *scenes.Context) { p.done(t, c) }),
+		thing.Undo:        button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.undo(c) }),
+		thing.Redo:        button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.redo(c) }),
+		thing.Agree:       button((*Controller).agree),
+		thing.BotPace:     on(func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) { p.setPace(c, what.Number) }),
 
 		thing.Round:  explains,
 		thing.Step:   explains,
-		thing.Player: looks,
-		thing.Having: {keys: func(_ *carrying, t *table.Table, what thing.Thing) bool { return opensScore(t, what) }, drop: nowhere,
-			click: func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
-				if opensScore(t, what) {
-					p.toggleScore(t, c)
-				}
-			}},
-		thing.Menu:  button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.menu(c) }),
-		thing.Medal: button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.menu(c) }), // it says what all medals require
+		thing.Player: clicked((*Controller).clickPlayer),
+		thing.Having: {keys: func(_ *carrying, t *table.Table, what thing.Thing) bool { return opensScore(t, what) }, drop: nowhere, click: (*Controller).clickHaving},
+		thing.Menu:   button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.menu(c) }),
+		thing.Medal:  button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.menu(c) }), // it says what all medals require
 
-		thing.OtherClinic: looks,
+		thing.OtherClinic: clicked((*Controller).clickPlayer),
 		thing.Forecast:    {keys: tells, drop: nowhere, click: (*Controller).clickForecast},
 		thing.ForecastSum: {keys: tells, drop: nowhere, click: (*Controller).clickForecast},
 		thing.Panel:       explains,
 
-		thing.ScoreLine:   {keys: always, drop: nowhere, click: (*Controller).clickScore},
+		thing.ScoreLine:   clicked((*Controller).clickScore),
 		thing.ScoreRule:   {keys: never, drop: nowhere, click: (*Controller).clickScore}, // only the arrows reach it
 		thing.ScoreSum:    explains,
-		thing.ScoreButton: {keys: always, drop: nowhere, click: (*Controller).clickScore},
+		thing.ScoreButton: clicked((*Controller).clickScore),
 
-		thing.Whole:   button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.ShowWhole() }),
-		thing.Closer:  button(zoom(zoomStep)),
-		thing.Farther: button(zoom(1 / zoomStep)),
-		thing.Explode: button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.Explode() }),
-		thing.Score:   button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.score(c) }),
-		thing.Away:    button(func(p *Controller, t *table.Table, _ *scenes.Context) { p.readAway(t) }),
-		thing.Log:     button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
-		thing.Pool: {keys: always, drop: nowhere, click: func(p *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
-			switch what {
-			case panels.PlanBefore(what.Name):
-				t.LayPlan(-1)
-			case panels.PlanAfter(what.Name):
-				t.LayPlan(1)
-			default:
-				c.Consult(t.CitedBy(what))
-			}
-		}},
+		thing.Whole:       button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.ShowWhole() }),
+		thing.Closer:      zoom(zoomStep),
+		thing.Farther:     zoom(1 / zoomStep),
+		thing.Explode:     button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.Explode() }),
+		thing.Score:       button(func(p *Controller, _ *table.Table, c *scenes.Context) { p.score(c) }),
+		thing.Away:        button(func(p *Controller, t *table.Table, _ *scenes.Context) { p.readAway(t) }),
+		thing.Log:         button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.OpenLog() }),
+		thing.Pool:        clicked((*Controller).clickPool),
 		thing.Obligation:  {keys: always, drop: nowhere}, // it shows whom it is about
 		thing.Obligations: explains,
 		thing.Sheet:       explains,
 		thing.Next:        explains,
-		thing.Hint: {keys: func(_ *carrying, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere,
-			click: (*Controller).clickHint},
-		thing.Overlay: {keys: func(_ *carrying, _ *table.Table, what thing.Thing) bool { return what != view.OverlayLegend }, drop: nowhere,
-			click: (*Controller).clickOverlay},
-		thing.Guide: {keys: func(p *carrying, t *table.Table, what thing.Thing) bool {
-			spot, _ := t.Spot(what)
-			return what.Name != "" && !spot.Off
-		}, drop: nowhere, click: (*Controller).clickGuide},
+		thing.Hint:        {keys: named, drop: nowhere, click: (*Controller).clickHint},
+		thing.Overlay:     {keys: func(_ *carrying, _ *table.Table, what thing.Thing) bool { return what != view.OverlayLegend }, drop: nowhere, click: (*Controller).clickOverlay},
+		thing.Guide:       {keys: namedAndOn, drop: nowhere, click: (*Controller).clickGuide},
 
-		thing.Puzzle:    {keys: func(_ *carrying, _ *table.Table, what thing.Thing) bool { return what.Name != "" }, drop: nowhere, click: (*Controller).clickPuzzle},
-		thing.PuzzleDay: {keys: always, drop: nowhere, click: (*Controller).clickPuzzle},
+		thing.Puzzle:    {keys: named, drop: nowhere, click: (*Controller).clickPuzzle},
+		thing.PuzzleDay: clicked((*Controller).clickPuzzle),
 
-		thing.Tab: {keys: always, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
+		thing.Tab: on(func(_ *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) {
 			t.OpenTab(panels.Tab(what.Name))
-			c.Redraw()
-		}},
-		thing.Segment: {keys: always, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
-			t.OpenSegment(what.Name)
-			c.Redraw()
-		}},
+		}),
+		thing.Segment: on(func(_ *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) { t.OpenSegment(what.Name) }),
 		thing.Grip:    button(func(_ *Controller, t *table.Table, _ *scenes.Context) { t.PullDrawer(!t.DrawerIsUp()) }),
 		thing.PutBack: button(func(p *Controller, _ *table.Table, _ *scenes.Context) { p.letGo() }),
 		thing.PutHere: button((*Controller).putHere),
 		thing.Alarm: {keys: never, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
 			c.Toast(t.WhyUntreated(what), ui.Warned)
 		}},
-		thing.Floor: {keys: always, drop: nowhere, click: func(_ *Controller, t *table.Table, c *scenes.Context, what thing.Thing) {
-			t.ShowFloor(what.Number)
-			c.Redraw()
-		}},
+		thing.Floor: on(func(_ *Controller, t *table.Table, _ *scenes.Context, what thing.Thing) { t.ShowFloor(what.Number) }),
 
 		thing.CardName:   {keys: never, drop: aBoard},
 		thing.CardMoney:  {keys: never, drop: aBoard},
@@ -232,6 +215,52 @@ func whoIsUsable(p *carrying, t *table.Table, what thing.Thing) bool {
 		_, ok = p.session.CallIn(what.Person)
 	}
 	return ok || whereUsable(p, t, what)
+}
+
+// named is for things of which only the named parts are buttons.
+func named(_ *carrying, _ *table.Table, what thing.Thing) bool { return what.Name != "" }
+
+// namedAndOn is the same for buttons that may be off.
+func namedAndOn(_ *carrying, t *table.Table, what thing.Thing) bool {
+	spot, _ := t.Spot(what)
+	return what.Name != "" && !spot.Off
+}
+
+func mayTakeTile(p *carrying, _ *table.Table, what thing.Thing) bool {
+	return p.session.Check(view.TakeTile(p.session.Rules(), what)).Legal()
+}
+
+func (p *Controller) clickTile(_ *table.Table, c *scenes.Context, what thing.Thing) {
+	p.apply(c, view.TakeTile(p.session.Rules(), what))
+}
+
+// clickGround lowers a sheet, or looks at the viewer's own clinic again.
+func (p *Controller) clickGround(t *table.Table, _ *scenes.Context, _ thing.Thing) {
+	if !t.LowerSheet() {
+		p.lookAt(t, p.session.Viewer())
+	}
+}
+
+func (p *Controller) clickPlayer(t *table.Table, _ *scenes.Context, what thing.Thing) {
+	p.lookAt(t, what.Number)
+}
+
+func (p *Controller) clickHaving(t *table.Table, c *scenes.Context, what thing.Thing) {
+	if opensScore(t, what) {
+		p.toggleScore(t, c)
+	}
+}
+
+// clickPool moves a plan to another place, or opens the book.
+func (p *Controller) clickPool(t *table.Table, c *scenes.Context, what thing.Thing) {
+	switch what {
+	case panels.PlanBefore(what.Name):
+		t.LayPlan(-1)
+	case panels.PlanAfter(what.Name):
+		t.LayPlan(1)
+	default:
+		c.Consult(t.CitedBy(what))
+	}
 }
 
 // clickPerson switches to another way to treat a person, or says why that person can't be moved.

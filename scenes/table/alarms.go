@@ -51,18 +51,15 @@ func (t *cover) alarms(l *plot) (list []paper.Spot) {
 				continue
 			}
 			sign := ui.Rect{X: x - alarmWide, Y: max(y-alarmWide, area.Y), W: 2 * alarmWide, H: 2 * alarmWide}
-			if over := sign.Intersect(t.away); over.W > 0 && over.H > 0 {
+			if sign.Overlaps(t.away) {
 				sign.Y = t.away.Bottom()
 			}
 			sign.X = t.besideFloorNames(sign)
 			sign = t.besideCards(sign)
-			if over := sign.Intersect(t.hint.Rect); over.W > 0 && over.H > 0 { // below the hint that is being read
+			if sign.Overlaps(t.hint.Rect) || t.turn.left > 0 && sign.Overlaps(t.turnArea()) { // below what is being read
 				continue
 			}
-			if over := sign.Intersect(t.turnArea()); t.turn.left > 0 && over.W > 0 && over.H > 0 {
-				continue
-			}
-			if over := sign.Intersect(t.viewButtons); over.W > 0 && over.H > 0 { // above the view buttons
+			if sign.Overlaps(t.viewButtons) { // above the view buttons
 				sign.Y = t.viewButtons.Y - sign.H - 2
 			}
 			sign = t.besideSigns(sign, list)
@@ -79,7 +76,7 @@ func (t *cover) besideFloorNames(sign ui.Rect) float64 {
 	}
 	for floor := 0; floor <= t.topFloor(); floor++ {
 		name, seen := t.FloorLabel(floor)
-		if over := name.Intersect(sign); seen && over.W > 0 && over.H > 0 {
+		if seen && name.Overlaps(sign) {
 			return name.Right() + 2
 		}
 	}
@@ -106,17 +103,13 @@ func (t *cover) besideCards(sign ui.Rect) ui.Rect {
 func (t *cover) besideSigns(sign ui.Rect, before []paper.Spot) ui.Rect {
 	const apart = 2 * (alarmWide + 1.5) // from center to center, with their white rims
 	covers := func(at ui.Rect) bool {
-		return slices.ContainsFunc(before, func(other paper.Spot) bool {
-			over := at.Intersect(other.Rect)
-			return over.W > 0 && over.H > 0
-		})
+		return slices.ContainsFunc(before, func(other paper.Spot) bool { return at.Overlaps(other.Rect) })
 	}
 	if !covers(sign) {
 		return sign
 	}
 	free := func(at ui.Rect) bool {
-		hidden := at.Intersect(t.hint.Rect)
-		return !covers(at) && !(hidden.W > 0 && hidden.H > 0) && t.besideFloorNames(at) == at.X && t.besideCards(at) == at &&
+		return !covers(at) && !at.Overlaps(t.hint.Rect) && t.besideFloorNames(at) == at.X && t.besideCards(at) == at &&
 			at.Within(t.layout.Clinic) == at
 	}
 	best, least := sign, math.Inf(1)

@@ -61,8 +61,7 @@ func (t *clinics) roomsUnder(r ui.Rect) (sum float64) {
 		k := l.projection.Scale / t.scale
 		for space := range t.BoardOn(l.board).Modules().All() {
 			m := l.projection.Centre(space)
-			over := r.Intersect(ui.Rect{X: m.X/t.scale - wide*k/2, Y: m.Y/t.scale - above*k, W: wide * k, H: high * k})
-			if over.W > 0 && over.H > 0 {
+			if r.Overlaps(ui.Rect{X: m.X/t.scale - wide*k/2, Y: m.Y/t.scale - above*k, W: wide * k, H: high * k}) {
 				sum++
 			}
 		}
@@ -93,7 +92,7 @@ func (t *Table) writeOverlays(p *paper.Paper) {
 // buttonsUnder returns how many spots of panels an area hides.
 func (t *window) buttonsUnder(r ui.Rect) (sum float64) {
 	for _, spot := range t.spots[t.panelsFrom:] {
-		if over := r.Intersect(spot.Rect); over.W > 0 && over.H > 0 {
+		if r.Overlaps(spot.Rect) {
 			sum++
 		}
 	}
@@ -174,10 +173,7 @@ func (t *cover) freeFor(r ui.Rect) (best ui.Rect, free bool) {
 
 // taken reports whether something is written over the clinic in that area.
 func (t *cover) taken(r ui.Rect) bool {
-	over := func(other ui.Rect) bool {
-		in := r.Inset(-signGap / 2).Intersect(other)
-		return in.W > 0 && in.H > 0
-	}
+	over := func(other ui.Rect) bool { return r.Inset(-signGap / 2).Overlaps(other) }
 	if over(t.legend) || over(t.viewButtons) || over(t.hint.Rect) || over(t.away) || over(t.card.Rect) {
 		return true
 	}

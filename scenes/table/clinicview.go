@@ -266,11 +266,11 @@ func (t *cover) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 		pill.Y = t.aboveOutside(pill)
 	}
 	if above, shown := t.Spot(thing.Numbered(thing.Whole, t.topFloor())); shown && !t.layout.NamesAside {
-		if over := above.Rect.Intersect(pill); over.W > 0 && over.H > 0 {
+		if above.Rect.Overlaps(pill) {
 			pill.Y = above.Rect.Bottom() + 6
 		}
 	}
-	if over := pill.Intersect(t.legend); over.W > 0 && over.H > 0 {
+	if pill.Overlaps(t.legend) {
 		seen = false
 	}
 	return pill, seen && y <= area.Bottom()-14 && !t.coversLabel(pill)
@@ -280,7 +280,7 @@ func (t *cover) FloorLabel(floor int) (pill ui.Rect, seen bool) {
 func (t *clinics) aboveOutside(pill ui.Rect) (y float64) {
 	y = pill.Y
 	for _, person := range t.outside() {
-		if in := person.Intersect(pill.Inset(-4)); in.W > 0 && in.H > 0 {
+		if person.Overlaps(pill.Inset(-4)) {
 			y = min(y, person.Y-4-pill.H)
 		}
 	}

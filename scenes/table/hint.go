@@ -67,7 +67,7 @@ func (t *cover) covers(r ui.Rect) float64 {
 			sum += what.worth
 		}
 	}
-	if in := r.Intersect(t.viewButtons); in.W > 0 && in.H > 0 {
+	if r.Overlaps(t.viewButtons) {
 		sum += 20
 	}
 	return sum

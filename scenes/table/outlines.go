@@ -107,10 +107,7 @@ func (t *cover) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 	x, y, h := m.X/t.scale, m.Y/t.scale, signHigh()
 	w := ui.Measure(ui.TextStrong, outline.Text) + mark + 22
 	r := ui.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
-	covers := func(other ui.Rect) bool {
-		in := r.Inset(-2).Intersect(other)
-		return in.W > 0 && in.H > 0
-	}
+	covers := func(other ui.Rect) bool { return r.Inset(-2).Overlaps(other) }
 	bare := slices.ContainsFunc(t.outlinePills, covers) || t.taken(r) || t.layout.Clinic.Inset(2).Intersect(r) != r ||
 		t.layout.Crowded && w > 2.4*sprites.HalfTileWidth*t.projection.Scale/t.scale
 	if bare {

@@ -67,7 +67,7 @@ func (t *clinics) drawTooMany(c *ui.Canvas, l *plot) {
 		w, h := ui.Measure(ui.TextStrong, text)+24, ui.Grown(26)
 		r := ui.Rect{X: m.X/t.scale - w/2, Y: m.Y/t.scale + 14 - h/2, W: w, H: h}
 		for i := 0; i < len(l.full); i++ { // one below the other, if rooms stand close
-			if over := r.Intersect(l.full[i]); over.W > 0 && over.H > 0 {
+			if r.Overlaps(l.full[i]) {
 				r.Y, i = l.full[i].Bottom()+2, -1
 			}
 		}
@@ -124,7 +124,7 @@ func (t *cover) pricePills(l *plot, shown *view.BoardLook, held ui.Rect) []pill 
 func (t *cover) offButtons(price *ui.Rect) {
 	const highest = 60.0 // height of a button
 	for _, spot := range t.spots[min(t.panelsFrom, len(t.spots)):] {
-		if over := price.Intersect(spot.Rect); over.W > 0 && over.H > 0 && spot.Rect.H <= highest {
+		if price.Overlaps(spot.Rect) && spot.Rect.H <= highest {
 			price.Y = spot.Rect.Y - price.H - 2
 		}
 	}
@@ -362,10 +362,10 @@ func (t *cover) besidePointer() (x, y float64) {
 	} {
 		r := ui.Rect{X: at.X + away, Y: at.Y + away, W: w, H: h}.Within(t.layout.Clinic) // the panels stay readable
 		covers := 0.0
-		if in := r.Intersect(hand); in.W > 0 && in.H > 0 {
+		if r.Overlaps(hand) {
 			covers = 3
 		}
-		if in := r.Intersect(t.viewButtons); in.W > 0 && in.H > 0 {
+		if r.Overlaps(t.viewButtons) {
 			covers += 2
 		}
 		for _, on := range t.plots() {

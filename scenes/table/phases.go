@@ -161,7 +161,7 @@ func (t *Table) drawAmount(c *ui.Canvas, sign sprites.ID, text string, x, y floa
 	r := ui.Rect{W: ui.Measure(ui.Figures, text) + 38, H: 26}
 	r.X, r.Y = x-r.W/2, y-r.H/2
 	for _, other := range others {
-		if over := r.Intersect(other); over.W > 0 && over.H > 0 {
+		if r.Overlaps(other) {
 			r.Y = other.Y - r.H - 2
 		}
 	}

@@ -212,13 +212,12 @@ func (t *tipping) placeCard(of ui.Rect) ui.Rect {
 	} {
 		at.W, at.H = r.W, r.H
 		at = at.Within(window)
-		over := at.Intersect(of.Inset(-6))
 		ax, ay := at.Center()
 		cost := math.Hypot(ax-x, ay-y)/2 + 30*t.roomsUnder(at)
-		if over.W > 0 && over.H > 0 {
+		if at.Overlaps(of.Inset(-6)) {
 			cost += 100000
 		}
-		if in := at.Intersect(guide.Rect); led && in.W > 0 && in.H > 0 {
+		if led && at.Overlaps(guide.Rect) {
 			cost += 5000
 		}
 		for _, l := range t.plots() {

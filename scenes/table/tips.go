@@ -137,11 +137,11 @@ func (t *tipping) layTip() (name, rest string, r ui.Rect) {
 // its subject.
 func (t *tipping) belowGuide(tip, of ui.Rect) ui.Rect {
 	card, there := t.Spot(thing.Of(thing.Guide))
-	if over := tip.Intersect(card.Rect); !there || over.W <= 0 || over.H <= 0 {
+	if !there || !tip.Overlaps(card.Rect) {
 		return tip
 	}
 	below := tip.Moved(0, card.Rect.Bottom()+8-tip.Y)
-	if over := below.Intersect(of); below.Bottom() > t.height-8 || over.W > 0 && over.H > 0 {
+	if below.Bottom() > t.height-8 || below.Overlaps(of) {
 		return tip
 	}
 	return below

@@ -340,7 +340,7 @@ func (t *Toasts) Draw(c *Canvas, place func(w, h, x, y float64) Rect) {
 		r := Rect{W: widest + 62, H: float64(len(lines))*TextStrong.LineHeight() + 20}
 		r = place(r.W, r.H, n.x, n.y)
 		for _, other := range taken {
-			if in := r.Intersect(other); in.W > 0 && in.H > 0 {
+			if r.Overlaps(other) {
 				r.Y = other.Y - r.H - 8
 			}
 		}

@@ -144,7 +144,7 @@ func (t *cover) alarmAt(l *plot, x, y float64) (paper.Spot, bool) {
 	return best, least < alarmReach
 }
 
-// personNear returns the person nearest to a finger, in a small window.
+// personNear returns the person nearest to a finger.
 func (t *window) personNear(l *plot, x, y float64) (paper.Spot, bool) {
 	best, least := paper.Spot{}, alarmReach
 	for _, spot := range t.spots[:t.panelsFrom] {

@@ -19,12 +19,12 @@ type papers struct {
 	tray      panels.Tray
 	buttons   paper.Paper
 	drawer    panels.Drawer
-	thirdCard panels.Drawer     // the third card of Dock
+	thirdCard panels.Drawer     // the third card above the bar
 	third     panels.Layout     // where the third card is
 	score     panels.Drawer     // the live score beside the clinic
 	scrolled  [3]*panels.Drawer // all three
 	opened    game.DecisionKind // the last one the drawer was opened for
-	scoreOpen bool              // in the sheet; in small windows it is a tab
+	scoreOpen bool              // beside the clinic; elsewhere it is a tab
 	scored    scored            // what one of its lines counts
 	slide     sliding           // of the live score
 	lit       lit

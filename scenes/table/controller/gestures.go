@@ -10,7 +10,7 @@ import (
 	"clinic/scenes/thing"
 )
 
-// What a finger does in small windows besides carrying: swipes, double taps, and scrolling floors with something in
+// What a finger does besides carrying: swipes, double taps, and scrolling floors with something in
 // the hand.
 
 const (

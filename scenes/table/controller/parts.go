@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/thing"
 )
 
-// part is a part of the table to which keys and gamepad can jump; in small windows the tabs of the drawer are parts.
+// part is a part of the table to which keys and gamepad can jump; the tabs of a drawer are parts.
 type part int8
 
 const (

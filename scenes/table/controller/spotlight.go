@@ -100,7 +100,7 @@ func (p *Controller) findSpotlights(t *table.Table, c *scenes.Context) {
 		return
 	}
 	if medal := thing.Of(thing.Medal); !s.medal {
-		if _, there := t.Spot(medal); !there { // in small windows it lies on the button of the menu
+		if _, there := t.Spot(medal); !there { // it lies on the button of the menu
 			medal = thing.Of(thing.Menu)
 		}
 		s.list, s.medal = append(s.list, spotlight{what: medal}), true

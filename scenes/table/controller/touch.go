@@ -11,7 +11,7 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Touch in small windows. What is dragged floats above the finger, which would hide it otherwise; over a resting
+// Touch where there is room for fingers. What is dragged floats above the finger, which would hide it otherwise; over a resting
 // finger a ring magnifies the place twofold. What is tapped stays in the hand with no time limit: the first tap on a
 // place shows what would follow, and a second tap there, or the button beside the sentence, does it.
 

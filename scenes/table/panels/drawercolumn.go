@@ -31,24 +31,9 @@ const (
 	columnFoot = 12.0 // between the scrolled part and the buttons
 )
 
-// inColumn reports whether what the step allows lies in a column; everything else lies in a row that scrolls sideways.
+// inColumn reports whether what the step allows lies in a column; else it lies in a row that scrolls sideways.
 func (t *Tray) inColumn() bool {
-	s := &t.Situation
-	d := s.State.Decision(s.Viewer)
-	switch {
-	case t.Look.Bot != nil || t.inPhase():
-		return true
-	case d == nil:
-		return false
-	case t.SharesOut(d) || t.OwnDecision() || t.holdsForTray() || t.PlaysAnnexAction():
-		return true
-	}
-	switch d.Kind {
-	case game.DecideClinic, game.DecideAnnex, game.DecideExtras, game.DecideBonusPlace, game.DecidePopularity, game.DecideAnnexPopularity,
-		game.DecideBonus, game.DecideGoal, game.DecideAction, game.DecideBuild, game.DecideMove, game.DecideAdmit, game.DecideHire, game.DecideTreatments:
-		return true
-	}
-	return false
+	return t.Look.Bot != nil || t.inPhase() || t.State.Decision(t.Viewer) != nil
 }
 
 // writeColumn writes the hand down from the top of an area, and returns its bottom.

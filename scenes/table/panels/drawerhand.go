@@ -15,7 +15,7 @@ import (
 	"clinic/sprites/theme"
 )
 
-// What the step allows, in small windows: a head with the counter, undo, redo and the main button, and a shelf of
+// What the step allows, in a drawer: a head with the counter, undo, redo and the main button, and a shelf of
 // pieces and cards that scrolls sideways.
 
 // head returns the contents of the head: the action being played, a number, and of what.
@@ -209,7 +209,7 @@ func (t *Tray) writeShelf(p *paper.Paper, in ui.Rect) {
 			return
 		}
 	}
-	const roomy = 700.0 // the room of a tray in the smallest large window
+	const roomy = 700.0 // the room of the narrowest tray
 	t.shelfWide, in.W = in.W, max(in.W, roomy)
 	t.overview = t.planOverview(in)
 	t.writeStep(p, in, d)

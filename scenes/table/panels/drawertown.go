@@ -16,8 +16,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// The town in small windows: appointments, where each row continues through its door into its pre-admissions;
-// doctors and nurses for hire; and what extensions lay above the clinic in a large window.
+// The town in a tab: appointments, where each row continues through its door into its pre-admissions;
+// doctors and nurses for hire; and what extensions lay above the clinic where there is room.
 
 // The segments of the town.
 const (
@@ -246,7 +246,7 @@ func (t *Drawer) writeNarrowQueues(p *paper.Paper, in ui.Rect) {
 	}
 }
 
-// writeRound writes what lies above the clinic in a large window.
+// writeRound writes what lies above the clinic where there is room.
 func (t *Drawer) writeRound(p *paper.Paper, in ui.Rect) {
 	layout := *t.Layout
 	made := Made{t.Shown, &layout}

@@ -10,8 +10,8 @@ import (
 	"clinic/sprites/theme"
 )
 
-// In a clinic of the campaign the ribbon shows the viewer's medal if the game ended now, beside the menu, in small
-// windows on its button.
+// In a clinic of the campaign the ribbon shows the viewer's medal if the game ended now: beside the menu, or on its
+// button if the ribbon is short.
 
 const (
 	medalSide = 26.0
@@ -51,7 +51,7 @@ func (t *Tips) tipMedal(thing.Thing) []string {
 	return append([]string{words.Clinic(t.Situation.Clinic.ID)}, t.MedalSays()...)
 }
 
-// tipMenu returns what the menu is for; in small windows the medal lies on its button.
+// tipMenu returns what the menu is for; the medal may lie on its button.
 func (t *Tips) tipMenu(what thing.Thing) []string {
 	lines := plain("button.menu")(t, what)
 	if t.Layout.ShortStep {

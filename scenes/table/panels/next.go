@@ -41,7 +41,7 @@ const (
 
 	nextLeaves = 280.0 // height for the clinic in a window in landscape, or else there is no tab
 	nextNarrow = 420.0 // width of the clinic's part, below which it has two lines
-	nextFull   = 640.0 // width of the tab, below which it has two lines in large windows
+	nextFull   = 640.0 // width of the tab, below which it has two lines as a bar
 	nextNamed  = 560.0 // width of the tab, from which on Play Move has its words
 )
 

@@ -748,8 +748,6 @@ func askForPopularity(d *game.Decision) string {
 	return ui.T("tray.buy_popularity")
 }
 
-// In small windows.
-
 // writePhaseBelow writes the story or the question in a column, and returns its bottom.
 func (t *Tray) writePhaseBelow(p *paper.Paper, in ui.Rect) (bottom float64) {
 	n := t.Situation.Phase

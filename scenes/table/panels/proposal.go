@@ -78,7 +78,7 @@ func (t *Made) writeAnswer(p *paper.Paper, what thing.Thing, r ui.Rect) {
 	p.End()
 }
 
-// writeProposal writes the proposal into the tray of a large window.
+// writeProposal writes the proposal into the tray.
 func (t *choices) writeProposal(p *paper.Paper, in ui.Rect) {
 	const face, high = 64.0, 52.0
 	in = ui.Rect{X: in.X, Y: in.Y + proposalPad, W: in.W, H: in.H - 2*proposalPad}

@@ -16,10 +16,10 @@ import (
 	"clinic/sprites/theme"
 )
 
-// A puzzle: its task and the progress, at the left in place of the town, in small windows above the clinic; its
+// A puzzle: its task and the progress, at the left in place of the town, or above the clinic; its
 // name in the ribbon; and in the tray the hint, or how well it was solved.
 
-// PuzzleCard is the card of a puzzle in small windows.
+// PuzzleCard is the card of a puzzle above the clinic.
 type PuzzleCard struct {
 	Made
 	Stars [3]Star

@@ -249,6 +249,27 @@ func (t *Ribbon) writeStep(p *paper.Paper, step ribbonStep, x, w float64) {
 	p.End()
 }
 
+// having is how much the viewer has of something.
+type having struct {
+	id     string
+	icon   sprites.ID
+	now    int
+	after  int // placing the held piece, or view.NoAfter
+	places int // for it, −1 without a limit
+}
+
+// havings returns what the viewer has.
+func (t *Ribbon) havings() [4]having {
+	c := t.Context()
+	owner := &c.State.Players[c.Player]
+	return [...]having{
+		{"money", pictures.Money, t.Money(c.Player), t.Look.MoneyAfter, -1},
+		{"popularity", pictures.Popularity, owner.Popularity, t.Look.PopularityAfter, -1},
+		{"time", pictures.Time, owner.Time, t.Look.TimeAfter, -1},
+		{"cars", pictures.Cars, c.Clinic().Cars(), view.NoAfter, c.Places()},
+	}
+}
+
 // ribbonRight writes players, what the viewer has, and the menu from x on, and returns its width; without paper it
 // only measures.
 func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64 {
@@ -268,21 +289,12 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 		p.Fill(ui.Rect{X: x, Y: 14, W: 1.5, H: 28}, theme.Hairline)
 	}
 	x += 16
-	owner := &s.State.Players[s.Viewer]
-	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
-	for _, have := range []struct {
-		id, text, note string
-		icon           sprites.ID
-		after          int
-	}{
-		{"money", paper.Number(t.Money(s.Viewer)), "", pictures.Money, t.Look.MoneyAfter},
-		{"popularity", paper.Number(owner.Popularity), "", pictures.Popularity, t.Look.PopularityAfter},
-		{"time", paper.Number(owner.Time), "", pictures.Time, t.Look.TimeAfter},
-		{"cars", paper.Number(c.Clinic().Cars()), "/ " + paper.Number(c.Places()), pictures.Cars, view.NoAfter},
-	} {
-		from, noted := x, x+29+ui.Measure(ui.Number, have.text)+5
-		if x = noted - 5; have.note != "" {
-			x = noted + ui.Measure(ui.Text, have.note)
+	for _, have := range t.havings() {
+		text, note := paper.Number(have.now), ""
+		from, noted := x, x+29+ui.Measure(ui.Number, text)+5
+		if x = noted - 5; have.places >= 0 {
+			note = "/ " + paper.Number(have.places)
+			x = noted + ui.Measure(ui.Text, note)
 		} else { // the changed value stands below, in room kept for it, so that nothing moves while a piece is held
 			x = max(x, from+29+afterAway+ui.Measure(ui.Figures, "888"))
 		}
@@ -290,14 +302,12 @@ func (t *Ribbon) ribbonRight(p *paper.Paper, size ribbonSize, x float64) float64
 			p.Begin(thing.Named(thing.Having, have.id), ui.Rect{X: from - 4, Y: 5, W: x - from + 8, H: 48})
 			t.frameStar(p, have.id, ui.Rect{X: from - 5, Y: 6, W: x - from + 8, H: 46})
 			p.Art(have.icon, from+11, ribbonMiddle, 0.92)
-			p.Counted(thing.Named(thing.Having, have.id), ui.Number, have.text, from+29, ribbonMiddle, theme.Ink)
-			if have.note != "" {
-				p.Text(ui.Text, have.note, noted, ribbonMiddle+1, ui.Left, theme.SecondInk)
-			}
+			p.Counted(thing.Named(thing.Having, have.id), ui.Number, text, from+29, ribbonMiddle, theme.Ink)
+			p.Text(ui.Text, note, noted, ribbonMiddle+1, ui.Left, theme.SecondInk)
 			after := ""
 			if have.after != view.NoAfter {
 				after = paper.Number(have.after)
-			} else if cars, places, changes := t.parkingAfter(); changes && have.id == "cars" {
+			} else if cars, places, changes := t.parkingAfter(); changes && have.places >= 0 {
 				after = paper.Number(cars) + "/" + paper.Number(places)
 			}
 			if after != "" {
@@ -542,24 +552,12 @@ func (t *Ribbon) writeChip(p *paper.Paper, r ui.Rect, round, step string, plain,
 // shortHavings writes what the viewer has from x on, and returns its width; without paper it only measures.
 func (t *Ribbon) shortHavings(p *paper.Paper, size shortRibbon, x float64) float64 {
 	begin, y := x, t.Layout.Ribbon.H/2
-	s := &t.Situation
-	owner := &s.State.Players[s.Viewer]
-	c := game.Context{Rules: s.Rules, State: s.State, Player: s.Viewer}
 	const arrow = 17.0
 	sign, style := 22.0, ui.Price
 	if size.close {
 		sign, style = 19, ui.Figures
 	}
-	for _, have := range []struct {
-		id, note   string
-		icon       sprites.ID
-		now, after int
-	}{
-		{"money", "", pictures.Money, t.Money(t.Situation.Viewer), t.Look.MoneyAfter},
-		{"popularity", "", pictures.Popularity, owner.Popularity, t.Look.PopularityAfter},
-		{"time", "", pictures.Time, owner.Time, t.Look.TimeAfter},
-		{"cars", "/" + paper.Number(c.Places()), pictures.Cars, c.Clinic().Cars(), view.NoAfter},
-	} {
+	for _, have := range t.havings() {
 		from := x
 		now := paper.Number(have.now)
 		if p != nil {
@@ -584,15 +582,16 @@ func (t *Ribbon) shortHavings(p *paper.Paper, size shortRibbon, x float64) float
 			}
 			x += arrow + ui.Measure(style, then)
 		}
-		if have.note != "" && size.places {
+		if have.places >= 0 && size.places {
 			ink := theme.SecondInk
-			if _, places, changes := t.parkingAfter(); changes && places != c.Places() {
-				have.note, ink = "/"+paper.Number(places), theme.Accent
+			if _, places, changes := t.parkingAfter(); changes && places != have.places {
+				have.places, ink = places, theme.Accent
 			}
+			note := "/" + paper.Number(have.places)
 			if p != nil {
-				p.Text(ui.Text, have.note, x+2, y, ui.Left, ink)
+				p.Text(ui.Text, note, x+2, y, ui.Left, ink)
 			}
-			x += 2 + ui.Measure(ui.Text, have.note)
+			x += 2 + ui.Measure(ui.Text, note)
 		}
 		if p != nil {
 			p.End()

@@ -19,7 +19,7 @@ import (
 )
 
 // The live score: the score sheet if the game ended now, line by line, with the changes of this round, and those
-// of placing the held piece. It lies over the right side, and in small windows in the drawer.
+// of placing the held piece. It lies over the right side, or in the drawer.
 
 // TabScore is a tab of the drawer without a button: the star in the ribbon opens it.
 const TabScore Tab = "score"
@@ -32,7 +32,7 @@ var (
 )
 
 const (
-	scoreWide  = 464.0 // width of the sheet beside the clinic, and in the smallest large window
+	scoreWide  = 464.0 // width of the sheet beside the clinic, and in the narrowest window
 	scoreLeast = 392.0
 	scoreSign  = 40.0 // width of the picture in front of a line
 	scoreClose = 44.0

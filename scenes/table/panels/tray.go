@@ -49,7 +49,7 @@ type choices struct {
 	// card; else 0.
 	whole, pitch float64
 	inSight      []thing.Thing
-	shelfWide    float64 // width of the choices in sight at once, in a small window
+	shelfWide    float64 // width of the choices in sight at once, in a drawer
 }
 
 // botCards are what a bot does in its turn.
@@ -309,7 +309,7 @@ var actionArt = map[game.Action][2]string{
 	game.Build: {"action-build", "action-build-spent"}, game.Hire: {"action-hire", "action-hire-spent"}, game.Admit: {"action-admit", "action-admit-spent"},
 }
 
-// askLine returns the height of a line that asks for an action, in a small window.
+// askLine returns the height of a line that asks for an action, in a drawer.
 func askLine() float64 { return ui.Grown(17) }
 
 const (

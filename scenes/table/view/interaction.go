@@ -94,7 +94,7 @@ type DrawnLook struct {
 	// far the ring of a slow finger has come into sight, from 0 to 1.
 	Finger                 bool
 	FingerX, FingerY, Ring float64
-	// Touch is whether the held piece was taken with a finger, in a small window.
+	// Touch is whether the held piece was taken with a finger.
 	Touch bool
 	// Fan is the people who stand close together around a finger, nil for none. A change takes a new one.
 	Fan *Fan
@@ -110,7 +110,7 @@ type DrawnLook struct {
 
 	// Tone is whether the sentence beside the pointer forbids.
 	Tone ui.Tone
-	// Place is the held piece, or where it would go; small windows write it above the sentence.
+	// Place is the held piece, or where it would go; the drawer writes it above the sentence.
 	Place string
 	// Named is whether the sentence already names it.
 	Named bool

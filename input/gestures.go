@@ -114,5 +114,8 @@ func (g *Gestures) Any() bool {
 		g.Cancel || g.Lost || g.Undo || g.Redo || g.Deed != NoDeed || len(g.Typed) > 0 || len(g.Keys) > 0
 }
 
+// Acts reports whether the player presses something, or uses a key.
+func (g *Gestures) Acts() bool { return g.Pressed || g.ByKeys && g.Any() }
+
 // Idle returns gestures in which nothing happens, with the pointer away from everything.
 func Idle() Gestures { return Gestures{X: -1, Y: -1, Zoom: 1} }

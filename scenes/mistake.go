@@ -67,7 +67,7 @@ func (s *Shell) stop(m *background.Mistake) {
 	s.silence()
 	s.stack, s.book, s.asked, s.dialogs, s.saving = []Scene{s.options.Stopped(Mistake{reason, report, folder, kept})}, nil, asked{}, nil, nil
 	s.toasts.Clear()
-	s.fade.Set(0)
+	s.fade.End()
 	s.opening, s.canvas.Draft = opening{}, false
 	s.dirty, s.framesToDraw, s.parts, s.painted = false, 0, nil, nil // nothing is drawn before it is laid out
 	s.relayout, s.quit, s.restless = true, false, afterGesture

@@ -38,7 +38,7 @@ func (s *Shell) opens() bool {
 		return false
 	}
 	s.opening.stage = open
-	s.fade.Start(0, s.context.Motion(transitionTicks))
+	s.fade.Begin(transitionTicks)
 	return true
 }
 

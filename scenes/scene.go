@@ -5,6 +5,7 @@ package scenes
 
 import (
 	"errors"
+	"math"
 	"path/filepath"
 
 	"clinic/audio"
@@ -222,11 +223,22 @@ func (c *Context) Ask(d *ui.Dialog) {
 // Asking reports whether a dialog is open: then nothing below it shows a tip.
 func (c *Context) Asking() bool { return len(c.shell.dialogs) > 0 }
 
-// Motion returns the length in ticks of an animation that takes this many at the usual speed: at least one at the
-// player's speed, or none if the player reduced motion.
-func (c *Context) Motion(ticks int) int {
-	if c.shell.settings.ReduceMotion {
-		return 0
+// Pace returns how many ticks at the usual speed pass in a tick for what moves. With reduced motion it is +Inf: all of
+// it is over at once.
+func (c *Context) Pace() float64 {
+	if !c.Moves() {
+		return math.Inf(1)
 	}
-	return max(1, ticks*100/c.shell.settings.Speed)
+	return float64(c.shell.settings.Speed) / 100
 }
+
+// PaceUntilInput is Pace for what a press or a key ends.
+func (c *Context) PaceUntilInput() float64 {
+	if c.Gestures.Acts() {
+		return math.Inf(1)
+	}
+	return c.Pace()
+}
+
+// Moves reports whether anything moves: the player has not reduced motion.
+func (c *Context) Moves() bool { return !c.shell.settings.ReduceMotion }

@@ -125,11 +125,11 @@ type Shell struct {
 	parts, painted              []ui.Rect // to repaint while not dirty, and for Paint; empty means none, and all
 	restless                    int       // ticks, see stir
 	busy, asleep                bool
-	still                       int      // ticks in which nothing changed and the window slept
-	stirred                     bool     // it was awake since it last came to rest
-	cluttered                   bool     // there is memory to give back, see Tidies
-	fade                        ui.Tween // the ground color that fades away after a change of scenes
-	opening                     opening  // of the scene to which it changed
+	still                       int         // ticks in which nothing changed and the window slept
+	stirred                     bool        // it was awake since it last came to rest
+	cluttered                   bool        // there is memory to give back, see Tidies
+	fade                        ui.Timeline // the ground color that fades away after a change of scenes
+	opening                     opening     // of the scene to which it changed
 	failure                     error
 	stopped                     bool                // the last screen shows the failure
 	saving                      <-chan files.Result // the result of the file dialog, nil if none is open
@@ -210,8 +210,7 @@ func (s *Shell) layout() {
 	s.relayout = false
 	c := &s.context
 	if s.turned && s.opening.stage == open {
-		s.fade.Set(1)
-		s.fade.Start(0, c.Motion(turnTicks))
+		s.fade.Begin(turnTicks)
 	}
 	s.turned = false
 	c.Scale = s.scale()
@@ -246,12 +245,10 @@ func (s *Shell) change(stack []Scene) {
 	}
 	s.toasts.DropPast()
 	s.relayout = true
-	s.fade.Set(1)
-	if s.opening = (opening{}); s.context.Motion(transitionTicks) > 0 {
+	s.fade.End()
+	if s.opening = (opening{}); s.context.Moves() {
 		s.opening.stage = begins
-		return
 	}
-	s.fade.Set(0)
 }
 
 // ChangeSettings applies and saves new settings, at any moment. With another language everything on the screen is
@@ -286,7 +283,7 @@ func (s *Shell) Tick(g input.Gestures) error {
 	c := &s.context
 	c.Tick++
 	s.take()
-	if s.fade.Update() || s.opens() {
+	if s.fade.Pass(c.Pace()) || s.opens() {
 		s.dirty = true
 	}
 	if g.Dragging && !s.gestures.Dragging { // the next attempt
@@ -481,8 +478,8 @@ func (s *Shell) paint(c *ui.Canvas) {
 	}
 	c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Ground)
 	s.top().Draw(c)
-	if s.fade.Moving() {
-		c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Fade(theme.Ground, s.fade.Value()))
+	if s.fade.Runs() {
+		c.Fill(ui.Rect{W: c.Width, H: c.Height}, theme.Fade(theme.Ground, 1-ui.Eased(s.fade.Done())))
 	}
 	s.toasts.Draw(c, s.noteAt)
 	if len(s.dialogs) > 0 && c.Landmarks != nil {
@@ -495,7 +492,7 @@ func (s *Shell) paint(c *ui.Canvas) {
 	for _, d := range s.dialogs {
 		d.Draw(c)
 	}
-	if s.options.Trace != nil && whole && !s.fade.Moving() && s.opening.stage == open {
+	if s.options.Trace != nil && whole && !s.fade.Runs() && s.opening.stage == open {
 		s.trace()
 	}
 }

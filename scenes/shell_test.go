@@ -265,14 +265,21 @@ func TestSpeedDividesEveryAnimation(t *testing.T) {
 		want     int
 	}{
 		{scenes.Settings{Speed: 100}, 12}, {scenes.Settings{Speed: 50}, 24}, {scenes.Settings{Speed: 400}, 3},
-		{scenes.Settings{Speed: 0}, 24}, {scenes.Settings{Speed: 100, ReduceMotion: true}, 0},
+		{scenes.Settings{Speed: 0}, 24}, {scenes.Settings{Speed: 100, ReduceMotion: true}, 1},
 	} {
 		p := &probe{}
 		shell := scenes.NewShell(scenes.Options{First: func() scenes.Scene { return p }}, scenes.DefaultSettings())
 		shell.Resize(1280, 800, 1)
 		shell.Tick(input.Idle())
 		got := -1
-		p.next = func(ctx *scenes.Context) { ctx.ChangeSettings(c.settings); got = ctx.Motion(12) }
+		p.next = func(ctx *scenes.Context) {
+			ctx.ChangeSettings(c.settings)
+			var way ui.Timeline
+			way.Begin(12)
+			for got = 0; way.Runs(); got++ {
+				way.Pass(ctx.Pace())
+			}
+		}
 		shell.Tick(input.Idle())
 		if got != c.want {
 			t.Errorf("with %+v an animation of 12 ticks takes %d, want %d", c.settings, got, c.want)

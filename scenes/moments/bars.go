@@ -217,7 +217,7 @@ func (r *Round) drawNumber(c *ui.Canvas, at ui.Rect, number, change int, there b
 
 // drawSaid draws what a player did best, once its time has come: as many lines as fit.
 func (r *Round) drawSaid(c *ui.Canvas, at ui.Rect, row, player int) {
-	come := r.way.Part(bestFrom+row*bestTicks, bestFrom+(row+1)*bestTicks, roundTicks)
+	come := r.way.Part(bestFrom+row*bestTicks, bestFrom+(row+1)*bestTicks)
 	style, said := ui.Label, r.best[player]
 	if style.LineHeight()*float64(len(said)) > at.H || slices.ContainsFunc(said, func(line string) bool { return ui.Measure(style, line) > at.W }) {
 		style = ui.Text

@@ -33,7 +33,7 @@ type Game struct {
 	layout  arrangement.Arrangement
 	slots   gameSlots
 	page    ui.Page
-	way     ui.Tween
+	way     ui.Timeline
 	begun   bool
 	rays    ui.Picture
 }
@@ -124,15 +124,14 @@ func (g *Game) Update(c *scenes.Context) {
 	if !g.begun {
 		g.begun = true
 		feedback.Now(c, g.session.Rules(), &game.Event{Type: game.GameEnded, Player: game.NoPlayer})
-		g.way.Start(1, c.Motion(g.allTicks()))
+		g.way.Begin(g.allTicks())
 		c.Say(g.told())
 		c.Redraw()
 	}
-	if in := c.Gestures; g.way.Moving() && (in.Pressed || in.ByKeys && in.Any()) {
-		g.way.Set(1)
+	if g.way.Pass(c.PaceUntilInput()) {
 		c.Redraw()
 	}
-	if g.way.Update() || g.page.Update(c.Gestures) {
+	if g.page.Update(c.Gestures) {
 		c.Redraw()
 	}
 	if c.Gestures.Cancel {
@@ -159,13 +158,13 @@ func (g *Game) color(rank int) theme.Color {
 // rose returns how far a plinth has risen, from 0 to 1: the last one rises first.
 func (g *Game) rose(rank int) float64 {
 	from := risesApart * (len(g.places) - 1 - rank)
-	part := g.way.Part(from, from+riseTicks, g.allTicks())
+	part := g.way.Part(from, from+riseTicks)
 	return 1 - (1-part)*(1-part)
 }
 
 // counted returns how much of the scores has been counted, from 0 to 1.
 func (g *Game) counted() float64 {
-	return g.way.Part(g.risen(), g.risen()+countTicks, g.allTicks())
+	return g.way.Part(g.risen(), g.risen()+countTicks)
 }
 
 // Draw paints the plinths with the clinics, the scores, and confetti.

@@ -124,7 +124,7 @@ const confetti = 118 // pieces
 
 // drawConfetti draws the pieces while they fall, and then where they lie.
 func (g *Game) drawConfetti(c *ui.Canvas) {
-	way := g.way.Part(g.allTicks()-confettiTicks, g.allTicks(), g.allTicks())
+	way := g.way.Part(g.allTicks()-confettiTicks, g.allTicks())
 	colors := [...]theme.Color{theme.Popularity, theme.TreatColor, theme.Accent, theme.Gold, theme.SpecialColor, theme.GardenColor, theme.OrangeLevel}
 	bottom := g.slots.bar.Y - 20
 	for i := range confetti {

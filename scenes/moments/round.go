@@ -43,9 +43,10 @@ type Round struct {
 
 	layout arrangement.Arrangement
 	slots  roundSlots
-	way    ui.Tween // the whole animation
-	ticks  int      // since it was shown
-	calm   bool     // nothing moves, and it waits for a press
+	way    ui.Timeline // the whole animation
+	fresh  ui.Timeline // in which presses are ignored
+	begun  bool
+	calm   bool // nothing moves, and it waits for a press
 	night  ui.Picture
 }
 
@@ -85,20 +86,21 @@ func (r *Round) Layout(_ *scenes.Context, width, height float64) {
 
 // Update lets a tick pass. A press, and the end of the animation, lead to the next round.
 func (r *Round) Update(c *scenes.Context) {
-	if r.ticks == 0 {
-		r.calm = c.Motion(1) == 0
-		r.way.Start(1, c.Motion(roundTicks))
+	if !r.begun {
+		r.begun, r.calm = true, !c.Moves()
+		r.way.Begin(roundTicks)
+		r.fresh.Begin(leastTicks)
 		c.Say(r.told())
 		c.Redraw()
 	}
-	r.ticks++
-	if r.way.Update() {
+	ignores := r.fresh.Pass(1)
+	if r.way.Pass(c.Pace()) {
 		if r.dark() < 1 {
 			r.night.Change()
 		}
 		c.Redraw()
 	}
-	if g := c.Gestures; r.ticks > leastTicks && (g.Clicked || g.Confirm || g.Cancel) || !r.calm && !r.way.Moving() {
+	if g := c.Gestures; !ignores && (g.Clicked || g.Confirm || g.Cancel) || !r.calm && !r.way.Runs() {
 		c.Pop()
 	}
 }
@@ -108,13 +110,12 @@ func (r *Round) dark() float64 {
 	if r.calm {
 		return 0
 	}
-	return r.way.Part(0, darkTicks, roundTicks)
+	return r.way.Part(0, darkTicks)
 }
 
 // grown returns how far the bar of a row has grown, from 0 to 1.
 func (r *Round) grown(row int) float64 {
-	part := r.way.Part(barsFrom+row*barsApart, barsFrom+row*barsApart+barTicks, roundTicks)
-	return part * part * (3 - 2*part)
+	return ui.Eased(r.way.Part(barsFrom+row*barsApart, barsFrom+row*barsApart+barTicks))
 }
 
 // title returns the name of the round, and what is ahead.
@@ -239,6 +240,6 @@ func (r *Round) drawFoot(c *ui.Canvas) {
 	}
 	line := ui.Rect{X: in.X, Y: in.Y + in.H/2 - 3, W: in.W, H: 6}
 	c.Round(line, 3, theme.Fade(theme.Card, 0.35))
-	line.W *= r.way.Part(0, roundTicks, roundTicks)
+	line.W *= r.way.Done()
 	c.Round(line, 3, theme.Card)
 }

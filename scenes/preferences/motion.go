@@ -54,7 +54,7 @@ func (p *page) cures(reduced bool) func(c *ui.Canvas, r ui.Rect) {
 			return
 		}
 		t := max(0, min(1, (p.time(150)-0.2)/0.5))
-		t = t * t * (3 - 2*t)
+		t = ui.Eased(t)
 		id := cube
 		if t >= 1 {
 			id = cured
@@ -92,7 +92,7 @@ func (p *page) plays(speed int, reduced bool) func(c *ui.Canvas, r ui.Rect) {
 		t := 1.0
 		if speed != scenes.AtOnce && !reduced {
 			t = max(0, min(1, (p.time(240/float64(speed))-0.15)/0.45))
-			t = t * t * (3 - 2*t)
+			t = ui.Eased(t)
 		}
 		tile := to.Moved((1-t)*(r.X+44-to.X), -10*math.Sin(t*math.Pi))
 		c.Shadow(tile, 8, 0.5)

@@ -22,25 +22,21 @@ const (
 
 // cheer is the animation of those stars.
 type cheer struct {
-	way ui.Tween
+	way ui.Timeline
 	due bool
 	at  ui.Rect // the total that they start from
 }
 
 // updateCheer runs a tick. Any input ends the animation.
 func (s *Scene) updateCheer(c *scenes.Context) {
-	v, g := &s.cheer, c.Gestures
-	if v.way.Moving() && (g.Pressed || g.ByKeys && g.Any()) {
-		v.way.Set(1)
-		c.Redraw()
-	}
-	if v.way.Update() {
+	v := &s.cheer
+	if v.way.Pass(c.PaceUntilInput()) {
 		c.Redraw()
 	}
 	if v.due && s.arrived() {
-		v.due = false
-		v.way.Set(0)
-		v.way.Start(1, c.Motion(cheerTicks))
+		if v.due = false; c.Moves() {
+			v.way.Begin(cheerTicks)
+		}
 	}
 }
 
@@ -50,10 +46,10 @@ func (s *Scene) cheers() bool { return s.together == nil && s.honoured() != game
 // drawCheer draws the stars.
 func (s *Scene) drawCheer(c *ui.Canvas) {
 	v := &s.cheer
-	if !v.way.Moving() || v.at.W == 0 {
+	if !v.way.Runs() || v.at.W == 0 {
 		return
 	}
-	t := float64(v.way.Tick) / float64(v.way.Ticks)
+	t := v.way.Done()
 	x, y := v.at.Center()
 	for i := range cheerStars {
 		aside := 2*float64(i)/(cheerStars-1) - 1

@@ -16,7 +16,7 @@ const rungTicks = 8.4 // at the usual speed
 
 // climb is the animation of the figure. The zero value is over.
 type climb struct {
-	way     ui.Tween
+	way     ui.Timeline
 	due     bool // it has not begun
 	hurried bool // any input shows its end
 }
@@ -45,28 +45,26 @@ func (s *Scene) climbed() float64 {
 	case s.climb.due:
 		return 0
 	}
-	whole, part := math.Modf(all * float64(way.Tick) / float64(way.Ticks))
-	return whole + part*part*(3-2*part)
+	whole, part := math.Modf(all * way.Done())
+	return whole + ui.Eased(part)
 }
 
 // arrived reports whether everything is counted and the figure stands where it ends.
-func (s *Scene) arrived() bool { return !s.count.Moving() && !s.climb.due && !s.climb.way.Moving() }
+func (s *Scene) arrived() bool { return !s.count.Runs() && !s.climb.due && !s.climb.way.Runs() }
 
 // goUp runs a tick of the climb.
 func (s *Scene) goUp(c *scenes.Context) {
 	v := &s.climb
-	if s.count.Moving() || s.arrived() {
+	if s.count.Runs() || s.arrived() {
 		return
 	}
 	if v.due {
 		v.due = false
-		v.way.Set(0)
-		v.way.Start(1, c.Motion(int(rungTicks*s.rungs())))
+		v.way.Begin(int(rungTicks * s.rungs()))
 	}
-	if v.hurried {
-		v.way.Set(1)
+	if v.way.Pass(c.Pace()); v.hurried {
+		v.way.End()
 	}
-	v.way.Update()
 	c.Relayout()
 	if s.arrived() && s.climbs() && s.scores[0].Counts {
 		c.Sound(sounds.Record())

@@ -41,7 +41,7 @@ func TestTheFinalScoreIsCountedUp(t *testing.T) {
 				t.Errorf("%s: in the middle %v of the first line and %v of the last are there", name, s.come(0), s.come(last))
 			}
 		}
-		if cheered := s.cheer.way.Moving(); cheered == test.calm {
+		if cheered := s.cheer.way.Runs(); cheered == test.calm {
 			t.Errorf("%s: stars fly for the winner: %v", name, cheered)
 		}
 		for player, score := range s.scores {
@@ -52,7 +52,7 @@ func TestTheFinalScoreIsCountedUp(t *testing.T) {
 		for range 72 {
 			shell.Tick(input.Idle())
 		}
-		if s.cheer.way.Moving() {
+		if s.cheer.way.Runs() {
 			t.Errorf("%s: the stars still fly", name)
 		}
 	}

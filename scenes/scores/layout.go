@@ -145,7 +145,7 @@ func (s *Scene) head() tree.Node {
 		sign := tree.Art{W: side, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { pictures.Medal(c, int(medal), true, r) }}
 		told = tree.Row(16, sign, tree.Grow(told))
 	}
-	if s.count.Moving() && !s.climbs() {
+	if s.count.Runs() && !s.climbs() {
 		told = tree.Alike(tree.Top(tree.Text(big, ui.T("scores.total"), theme.SecondInk)), told)[0]
 	}
 	if s.small {

@@ -279,7 +279,7 @@ func (t *sheet) totals() tree.Node {
 	name := tree.First(tree.Text(ui.Heading, text, theme.Ink).InLine(), tree.Text(ui.TextStrong, text, theme.Ink))
 	var sums []tree.Node
 	for player, score := range t.scores {
-		if player != t.honoured() || t.count.Moving() {
+		if player != t.honoured() || t.count.Runs() {
 			sum := tree.Text(ui.Number, words.Number(t.total(player)), theme.Ink).InLine()
 			sums = append(sums, tree.Edges{Right: t.pad, Node: sum.To(ui.Right)})
 			continue

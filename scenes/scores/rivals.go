@@ -38,7 +38,7 @@ func (s *Scene) playRivals(c *scenes.Context) {
 			c.Say(s.rivalTip(r))
 			c.Relayout()
 		}
-		if c.Tick%dotTicks == 0 && c.Motion(1) > 0 {
+		if c.Tick%dotTicks == 0 && c.Moves() {
 			s.dots++
 			c.Redraw()
 		}

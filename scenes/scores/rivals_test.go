@@ -41,7 +41,7 @@ func TestTheFigureClimbsAndTheRecordComesLast(t *testing.T) {
 			}
 			shell.Tick(g)
 			now := s.climbed()
-			if now < up || s.count.Moving() && now > 0 || tick > 400 {
+			if now < up || s.count.Runs() && now > 0 || tick > 400 {
 				t.Fatalf("%s: at tick %d the figure is at %.2f, after %.2f", name, tick, now, up)
 			}
 			if now > up {

@@ -34,11 +34,11 @@ type Scene struct {
 	together  *together        // the outcome of a cooperative game, nil in a competitive one
 
 	small   bool
-	lines   []row    // of the sheet
-	bar     ui.Rect  // of the doors
-	ended   bool     // just now, which is still to be said
-	count   ui.Tween // through the lines of the sheet, after the end
-	counted int      // ticks at the usual speed that all lines take
+	lines   []row       // of the sheet
+	bar     ui.Rect     // of the doors
+	ended   bool        // just now, which is still to be said
+	count   ui.Timeline // through the lines of the sheet, after the end
+	counted int         // ticks at the usual speed that all lines take
 	climb   climb
 	dots    int // position of the dots of rivals that still play
 	cheer   cheer
@@ -143,8 +143,7 @@ func (s *Scene) Update(c *scenes.Context) {
 		feedback.Now(c, s.session.Rules(), &game.Event{Type: game.GameEnded, Player: game.NoPlayer})
 		lines := len(s.rows())
 		s.counted = min(mostCount, lineTicks*lines)
-		s.count.Set(0)
-		s.count.Start(1, c.Motion(s.counted))
+		s.count.Begin(s.counted)
 		s.climb = climb{due: true}
 		s.cheer.due = s.cheers()
 	}
@@ -175,28 +174,28 @@ const (
 
 // goOn runs a tick in which the points are counted up. Any input shows them all.
 func (s *Scene) goOn(c *scenes.Context) {
-	if g := c.Gestures; !s.arrived() && (g.Pressed || g.Clicked || g.ByKeys && g.Any()) {
-		s.count.Set(1)
+	if g := c.Gestures; !s.arrived() && (g.Clicked || g.Acts()) {
+		s.count.End()
 		s.climb.hurried = true
 		c.Relayout()
 	}
-	if s.count.Update() {
+	if s.count.Pass(c.Pace()) {
 		c.Relayout()
 	}
 }
 
 // come returns how much of a line of the sheet has been counted, from 0 to 1.
 func (s *Scene) come(line int) float64 {
-	if !s.count.Moving() {
+	if !s.count.Runs() {
 		return 1
 	}
 	lines := max(1, len(s.lines))
-	return s.count.Part(s.counted*line/lines, s.counted*(line+1)/lines, s.counted)
+	return s.count.Part(s.counted*line/lines, s.counted*(line+1)/lines)
 }
 
 // total returns a player's points, as far as they have been counted.
 func (s *Scene) total(player int) int {
-	if !s.count.Moving() {
+	if !s.count.Runs() {
 		return s.scores[player].Total
 	}
 	sum := 0

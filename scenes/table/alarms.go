@@ -56,7 +56,7 @@ func (t *cover) alarms(l *plot) (list []paper.Spot) {
 			}
 			sign.X = t.besideFloorNames(sign)
 			sign = t.besideCards(sign)
-			if sign.Overlaps(t.hint.Rect) || t.turn.left > 0 && sign.Overlaps(t.turnArea()) { // below what is being read
+			if sign.Overlaps(t.hint.Rect) || t.turn.way.Runs() && sign.Overlaps(t.turnArea()) { // below what is being read
 				continue
 			}
 			if sign.Overlaps(t.viewButtons) { // above the view buttons

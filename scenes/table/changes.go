@@ -31,10 +31,8 @@ const (
 
 // changes holds the animations of the panels.
 type changes struct {
-	due     bool // they start in the next tick
-	ticks   int  // at the usual speed
-	way     ui.Tween
-	left    int // ticks that they stay marked with reduced motion
+	way     ui.Timeline
+	marked  ui.Timeline // with reduced motion
 	flights []flight
 	counts  []counted
 	moment  paper.Moment
@@ -88,7 +86,7 @@ func (t *papers) having() (list []counted) {
 func (t *Table) changeFrom(before []paper.Lying, had []counted) {
 	v := &t.changes
 	*v = changes{flights: v.flights[:0], counts: v.counts[:0], moment: v.moment}
-	is := t.lying()
+	ticks, is := 0, t.lying()
 	gone := slices.DeleteFunc(slices.Clone(before), func(was paper.Lying) bool { return !t.inTown(was.Of) || among(is, was) })
 	for _, now := range is {
 		if among(before, now) || len(v.flights) == mostFlights {
@@ -110,7 +108,7 @@ func (t *Table) changeFrom(before []paper.Lying, had []counted) {
 			gone = slices.Delete(gone, at, at+1)
 		}
 		v.flights = append(v.flights, f)
-		v.ticks = max(v.ticks, f.begins+flyTicks)
+		ticks = max(ticks, f.begins+flyTicks)
 	}
 	for i, now := range t.having() {
 		if i < len(had) {
@@ -118,10 +116,10 @@ func (t *Table) changeFrom(before []paper.Lying, had []counted) {
 		}
 		if now.from != now.to {
 			v.counts = append(v.counts, now)
-			v.ticks = max(v.ticks, showTicks)
+			ticks = max(ticks, showTicks)
 		}
 	}
-	v.due = v.ticks > 0
+	v.way.Begin(ticks)
 }
 
 // among reports whether a piece lies in the list, at the same thing.
@@ -146,29 +144,19 @@ func (t *moving) bagAt(now paper.Lying) (x, y float64) {
 
 // updateChanges plays one tick. Any input of the player finishes all animations at once.
 func (t *moving) updateChanges(c *scenes.Context) {
-	v, g := &t.changes, c.Gestures
-	if v.due {
-		v.due = false
-		if v.way.Set(0); c.Motion(1) > 0 {
-			v.way.Start(1, c.Motion(v.ticks))
-		} else {
-			v.left = ringTicks
-		}
+	v := &t.changes
+	if c.Gestures.Acts() && (v.way.Runs() || v.marked.Runs()) {
+		v.way.End()
+		v.marked.End()
 		c.Redraw()
 	}
-	if g.Pressed || g.Any() && g.ByKeys {
-		if v.way.Moving() || v.left > 0 {
-			c.Redraw()
-		}
-		v.way.Set(1)
-		v.left = 0
+	if v.marked.Pass(1) && !v.marked.Runs() {
+		c.Redraw()
 	}
-	if v.left > 0 {
-		if v.left--; v.left == 0 {
-			c.Redraw()
+	if v.way.Pass(c.Pace()) {
+		if !c.Moves() {
+			v.marked.Begin(ringTicks)
 		}
-	}
-	if v.way.Update() {
 		c.Redraw()
 	}
 }
@@ -184,13 +172,13 @@ func (t *moving) momentOfPanels() *paper.Moment {
 		m.Lifted = l.Hover
 	}
 	m.Flying, m.Counts = m.Flying[:0], m.Counts[:0]
-	moving := v.way.Moving() || v.due
+	moving := v.way.Runs()
 	for i := range v.flights {
-		if f := &v.flights[i]; moving && (v.due || v.way.Part(f.begins, f.begins+flyTicks, v.ticks) < 1) {
+		if f := &v.flights[i]; moving && v.way.Part(f.begins, f.begins+flyTicks) < 1 {
 			m.Flying = append(m.Flying, f.Lying)
 		}
 	}
-	if !moving && v.left == 0 {
+	if !moving && !v.marked.Runs() {
 		return m
 	}
 	for _, n := range v.counts {
@@ -200,10 +188,7 @@ func (t *moving) momentOfPanels() *paper.Moment {
 			if n.of == panels.ScoreTotal {
 				ticks = scoreTicks
 			}
-			done = v.way.Part(0, ticks, v.ticks)
-		}
-		if v.due {
-			done = 0
+			done = v.way.Part(0, ticks)
 		}
 		color := theme.LegalInk
 		if n.to < n.from {
@@ -236,22 +221,22 @@ func (t *moving) off(what thing.Thing) bool {
 // drawFlights draws the flying pieces, or rings those that have arrived.
 func (t *moving) drawFlights(c *ui.Canvas) {
 	v := &t.changes
-	if v.due || !v.way.Moving() && v.left == 0 {
+	if !v.way.Runs() && !v.marked.Runs() {
 		return
 	}
 	for i := range v.flights {
 		f := &v.flights[i]
-		if v.left > 0 {
+		if v.marked.Runs() {
 			if spot, ok := t.Spot(f.Of); ok {
 				c.RoundLine(spot.Rect.Inset(-2), 11, 2.5, theme.Accent)
 			}
 			continue
 		}
-		done := v.way.Part(f.begins, f.begins+flyTicks, v.ticks)
+		done := v.way.Part(f.begins, f.begins+flyTicks)
 		if done <= 0 || done >= 1 {
 			continue
 		}
-		along := done * done * (3 - 2*done)
+		along := ui.Eased(done)
 		x, y := f.fromX+(f.X-f.fromX)*along, f.fromY+(f.Y-f.fromY)*along-flyArc*math.Sin(math.Pi*along)
 		dx, dy := c.Device(x, y)
 		t.sheet.Draw(c.Target, f.Art, dx, dy, sprites.Options{Scale: f.Size})

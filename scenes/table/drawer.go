@@ -150,7 +150,7 @@ func (t *Table) settleDrawers(c *scenes.Context) {
 		return
 	}
 	for _, d := range t.drawers() {
-		if d.Settle(c.Motion(1) == 0) {
+		if d.Settle(!c.Moves()) {
 			t.FindSpots()
 			c.Redraw()
 		}

@@ -13,7 +13,7 @@ const lastEvening = 0.16
 // updateDusk reports whether the town looks different because the player has just turned reduced motion on or off:
 // with it, it stays day.
 func (t *Table) updateDusk(c *scenes.Context) bool {
-	calm := c.Motion(1) == 0
+	calm := !c.Moves()
 	changed := t.calm != calm
 	t.calm = calm
 	return changed

@@ -104,7 +104,7 @@ func (t *Table) Shows(text string) (times int) {
 }
 
 // Marked reports whether changes are marked on the panels, as with reduced motion.
-func (t *Table) Marked() bool { return t.changes.left > 0 }
+func (t *Table) Marked() bool { return t.changes.marked.Runs() }
 
 // Lives reports whether something moves by itself.
 func (t *Table) Lives() bool { return t.living.on }
@@ -125,7 +125,7 @@ func (t *Table) CarDrives() (x, y float64, drives bool) {
 }
 
 // Pulses reports whether Done is lit, and whether its light pulses.
-func (t *Table) Pulses() (lit, pulses bool) { return t.lit.on, t.lit.way.Moving() }
+func (t *Table) Pulses() (lit, pulses bool) { return t.lit.on, t.lit.way.Runs() }
 
 // TotalAt returns where the time and its result stand at that width, for a hand at x, y, and the note above.
 func (t *Table) TotalAt(x, y, wide float64) (total, note ui.Rect) { return t.totalAt(x, y, wide) }

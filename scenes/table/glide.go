@@ -13,9 +13,8 @@ const glideTicks = 14
 
 // glide is a moving view.
 type glide struct {
-	due  bool // it starts in the next tick
 	from [2]sprites.Projection
-	way  ui.Tween
+	way  ui.Timeline
 }
 
 // seen returns the projections of both boards.
@@ -26,17 +25,14 @@ func (t *clinics) seen() [2]sprites.Projection {
 // glideFrom starts a glide from the previous view to the current one.
 func (t *camera) glideFrom(before [2]sprites.Projection) {
 	if before[0].Scale > 0 && before[0] != t.plot.projection {
-		t.glide = glide{due: true, from: before}
+		t.glide.from = before
+		t.glide.way.Begin(glideTicks)
 	}
 }
 
 // updateGlide plays one tick.
 func (t *camera) updateGlide(c *scenes.Context) {
-	if t.glide.due {
-		t.glide.due = false
-		t.glide.way.Start(1, c.Motion(glideTicks))
-	}
-	if t.glide.way.Update() {
+	if t.glide.way.Pass(c.Pace()) {
 		t.still = 0
 		c.Redraw()
 	}
@@ -45,10 +41,10 @@ func (t *camera) updateGlide(c *scenes.Context) {
 // lookOnTheWay sets the projections to where the glide is now, and returns the function that restores them.
 func (t *camera) lookOnTheWay() func() {
 	there := t.seen()
-	if !t.glide.way.Moving() {
+	if !t.glide.way.Runs() {
 		return func() {}
 	}
-	done := t.glide.way.Value()
+	done := ui.Eased(t.glide.way.Done())
 	for i, p := range []*sprites.Projection{&t.plot.projection, &t.annex.projection} {
 		from := t.glide.from[i]
 		along := func(from, to float64) float64 { return from + (to-from)*done }

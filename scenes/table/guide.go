@@ -64,7 +64,7 @@ func (t *pointing) updateGuide(c *scenes.Context) bool {
 	if now == nil {
 		return false
 	}
-	g.calm = c.Motion(1) == 0
+	g.calm = !c.Moves()
 	g.begun++
 	if s := c.Gestures; s.Pressed || s.Held || s.Confirm || !t.Look.Held.Empty() {
 		g.showing = -showReturns
@@ -92,7 +92,7 @@ func (g *guided) at() (done float64, seen bool) {
 		return 0, false
 	}
 	k := min(1, float64(tick)/showRuns)
-	return k * k * (3 - 2*k), true
+	return ui.Eased(k), true
 }
 
 // drawGuide outlines what the lesson points at, and draws the hand that shows the way.

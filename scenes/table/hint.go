@@ -30,7 +30,7 @@ func (t *cover) updateHint(c *scenes.Context) {
 	if h := t.Look.Hint; h == nil || !h.Thinking {
 		return
 	}
-	if t.hintTurned++; c.Motion(1) > 0 && t.hintTurned%orbitEvery == 0 {
+	if t.hintTurned++; c.Moves() && t.hintTurned%orbitEvery == 0 {
 		if bulb, there := t.Spot(view.HintAsk); there {
 			c.RedrawOnly(bulb.Rect.Inset(-4))
 		}

@@ -20,9 +20,8 @@ const (
 
 // lit is the light around Done.
 type lit struct {
-	on   bool
-	way  ui.Tween // of all pulses
-	wait int      // ticks to the next frame
+	on  bool
+	way ui.Timeline // of all pulses
 }
 
 // updateLit plays one tick and reports whether Done looks different.
@@ -31,16 +30,12 @@ func (t *papers) updateLit(c *scenes.Context) bool {
 	v.on = t.tray.Lit
 	switch {
 	case v.on != was:
-		v.way.Set(0)
-		v.way.Start(1, c.Motion(pulses*pulseTicks))
+		v.way.Begin(pulses * pulseTicks)
+		v.way.Pass(c.Pace())
 		return true
-	case !v.on || !v.way.Update():
+	case !v.on || !v.way.Pass(c.Pace()) || c.Tick%pulseEvery > 0 && v.way.Runs():
 		return false
 	}
-	if v.wait--; v.wait > 0 && v.way.Moving() {
-		return false
-	}
-	v.wait = pulseEvery
 	if s, ok := t.Spot(thing.Of(thing.Done)); ok {
 		c.RedrawOnly(s.Rect.Inset(-litAround))
 	}
@@ -54,8 +49,8 @@ func (t *papers) drawLit(c *ui.Canvas) {
 		return
 	}
 	strength := 0.7
-	if v := &t.lit; v.way.Moving() {
-		strength = 0.5 - 0.5*math.Cos(2*math.Pi*pulses*v.way.Part(0, 1, 1))
+	if v := &t.lit; v.way.Runs() {
+		strength = 0.5 - 0.5*math.Cos(2*math.Pi*pulses*v.way.Done())
 	}
 	c.RoundLine(s.Rect.Inset(-5), 16, 4, theme.Fade(theme.Accent, 0.15+0.3*strength))
 	c.Landmark("lit", s.Rect)

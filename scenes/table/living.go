@@ -78,7 +78,7 @@ func (t *moving) updateLiving(c *scenes.Context) {
 	}
 	t.judgePace()
 	was := v.on
-	v.on = c.Motion(1) > 0 && !v.slow && t.Look.Curtain == nil && t.Situation.State != nil
+	v.on = c.Moves() && !v.slow && t.Look.Curtain == nil && t.Situation.State != nil
 	if was != v.on {
 		c.Redraw()
 	}
@@ -92,7 +92,7 @@ func (t *moving) updateLiving(c *scenes.Context) {
 }
 
 // moves reports whether an animation runs that moves in every frame.
-func (t *moving) moves() bool { return t.glide.way.Moving() || t.changes.way.Moving() }
+func (t *moving) moves() bool { return t.glide.way.Runs() || t.changes.way.Runs() }
 
 // judgePace judges whether the machine is slow: whether it draws far fewer frames than there are ticks while
 // something moves.

@@ -23,31 +23,28 @@ const (
 
 // turning is the announcement of whose turn it has become.
 type turning struct {
-	left  int // ticks
-	begun int // ticks since
-	calm  bool
+	way  ui.Timeline
+	calm bool
 }
 
 // SayTurn makes the table say for a moment whose turn it is.
-func (t *cover) SayTurn() { t.turn = turning{left: turnTicks} }
+func (t *cover) SayTurn() { t.turn.way.Begin(turnTicks) }
 
 // updateTurn plays one tick and reports whether the table looks different. Any input ends the announcement: the
 // player has seen it.
 func (t *cover) updateTurn(c *scenes.Context) bool {
 	v := &t.turn
-	if v.left == 0 {
+	if !v.way.Pass(1) {
 		return false
 	}
-	v.left--
-	v.begun++
+	begun := v.way.Now()
 	if g := c.Gestures; g.Pressed || g.Confirm || g.Cancel {
-		v.left = 0
+		v.way.End()
 	}
-	v.calm = c.Motion(1) == 0
-	if moves := !v.calm && v.begun <= turnRings; moves && v.left > 0 {
+	if v.calm = !c.Moves(); !v.calm && begun <= turnRings && v.way.Runs() {
 		c.RedrawOnly(t.turnArea().Inset(-turnGrows - turnRing))
 	}
-	return v.left == 0 || v.begun == 1 || v.begun == turnRings+1
+	return !v.way.Runs() || begun == 1 || begun == turnRings+1
 }
 
 // turnArea returns where it is announced: at the player in the ribbon, or above the clinic if the ribbon is too short.
@@ -74,14 +71,13 @@ func (v *turning) opened() float64 {
 	if v.calm {
 		return 1
 	}
-	k := min(1, float64(v.begun)/turnOpens)
-	return k * k * (3 - 2*k)
+	return ui.Eased(v.way.Part(0, turnOpens))
 }
 
 // drawTurn opens the disc that says whose turn it is into its pill, with a ring that grows around the disc and fades.
 func (t *cover) drawTurn(c *ui.Canvas) {
 	v := &t.turn
-	if v.left == 0 || t.Look.Curtain != nil {
+	if !v.way.Runs() || t.Look.Curtain != nil {
 		return
 	}
 	whole := t.turnArea()
@@ -109,12 +105,12 @@ func (t *cover) drawTurn(c *ui.Canvas) {
 		c.Circle(x, y, 13, color)
 		c.TextIn(ui.TextBold, t.Initial(t.Viewer), ui.Rect{X: x - 14, Y: y - 14, W: 28, H: 28}, ui.Center, theme.Card)
 	}
-	if v.begun > turnRings {
+	if v.way.Now() > turnRings {
 		return
 	}
 	done := 0.5
 	if !v.calm {
-		done = float64(v.begun) / turnRings
+		done = v.way.Part(0, turnRings)
 	}
 	c.CircleLine(x, y, 14+turnRing+turnGrows*done, turnRing, theme.Fade(color, 1-done))
 }

@@ -20,7 +20,7 @@ type outlined struct {
 	*window
 	*clinics
 	*cover
-	shining shining
+	shining ui.Timeline
 }
 
 // Outlines returns the spaces of a plan that are drawn on the clinic now: all of one that is pointed at, or of the
@@ -133,10 +133,6 @@ func (t *cover) drawMissing(c *ui.Canvas, outline *extensionui.Outline) {
 }
 
 // A plan that was just filled shines once, from north to south.
-type shining struct {
-	due bool
-	way ui.Tween
-}
 
 const (
 	shineTicks = 30
@@ -159,31 +155,20 @@ func (t *outlined) filledPlans() (count int) {
 // filled makes a plan shine that was not filled before.
 func (t *outlined) filled(before, viewer int) {
 	if t.Viewer == viewer && t.State != nil && t.filledPlans() > before {
-		t.shining.due = true
+		t.shining.Begin(shineTicks)
 	}
 }
 
 // updateShining plays one tick. Any input of the player ends it.
 func (t *outlined) updateShining(c *scenes.Context) {
-	v, g := &t.shining, c.Gestures
-	if v.due {
-		v.due = false
-		v.way.Set(0)
-		v.way.Start(1, c.Motion(shineTicks))
-		c.Redraw()
-	}
-	if (g.Pressed || g.Any() && g.ByKeys) && v.way.Moving() {
-		v.way.Set(1)
-		c.Redraw()
-	}
-	if v.way.Update() {
+	if t.shining.Pass(c.PaceUntilInput()) {
 		c.Redraw()
 	}
 }
 
 // drawShining draws the light over the spaces of the filled plan.
 func (t *outlined) drawShining(c *ui.Canvas, list []extensionui.Outline) {
-	if !t.shining.way.Moving() {
+	if !t.shining.Runs() {
 		return
 	}
 	if len(list) == 0 {
@@ -193,7 +178,7 @@ func (t *outlined) drawShining(c *ui.Canvas, list []extensionui.Outline) {
 	for _, o := range list {
 		north, south = min(north, o.Space.Y), max(south, o.Space.Y)
 	}
-	done := t.shining.way.Part(0, 1, 1)
+	done := t.shining.Done()
 	for _, o := range list {
 		begins := (1 - shineWide) * float64(o.Space.Y-north) / float64(max(1, south-north))
 		bright := math.Sin(math.Pi * ui.Between((done-begins)/shineWide, 0, 1))

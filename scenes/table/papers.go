@@ -26,7 +26,7 @@ type papers struct {
 	opened    game.DecisionKind // the last one the drawer was opened for
 	scoreOpen bool              // beside the clinic; elsewhere it is a tab
 	scored    scored            // what one of its lines counts
-	slide     sliding           // of the live score
+	slide     ui.Timeline       // of the live score
 	lit       lit
 }
 

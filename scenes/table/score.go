@@ -59,39 +59,29 @@ func (t *Table) OpenScore(open bool) {
 	default:
 		t.scoreOpen, t.side.LogOpen = open, false
 		t.score.Rewind()
-		t.slide.due = open
+		t.slide = ui.Timeline{}
+		if open {
+			t.slide.Begin(slideTicks)
+		}
 	}
 	t.Arrange()
 	t.glideFrom(before)
-}
-
-// sliding is the animation of the sheet that comes in from the right, beside the clinic.
-type sliding struct {
-	due bool
-	way ui.Tween
 }
 
 const slideTicks = 13
 
 // updateSlide plays one tick.
 func (t *papers) updateSlide(c *scenes.Context) {
-	v := &t.slide
-	if v.due {
-		v.due = false
-		v.way.Set(0)
-		v.way.Start(1, c.Motion(slideTicks))
-		c.Redraw()
-	}
-	if v.way.Update() {
+	if t.slide.Pass(c.Pace()) {
 		c.Redraw()
 	}
 }
 
 // drawScore draws the sheet beside the clinic, also while it slides in.
 func (t *papers) drawScore(c *ui.Canvas, moment *paper.Moment) {
-	if t.slide.way.Moving() || t.slide.due {
+	if t.slide.Runs() {
 		on := ui.Rect{X: t.layout.Clinic.Right(), Y: t.layout.Ribbon.Bottom(), W: c.Width - t.layout.Clinic.Right(), H: c.Height - t.layout.Ribbon.Bottom()}
-		away := (1 - t.slide.way.Value()) * (c.Width - t.layout.Score.X)
+		away := (1 - ui.Eased(t.slide.Done())) * (c.Width - t.layout.Score.X)
 		c.Landmark("score/slides", t.layout.Score.Moved(away, 0))
 		c = c.Clip(on, away, 0)
 	}

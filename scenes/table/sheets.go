@@ -17,7 +17,7 @@ func (t *camera) prepareSheets(scale float64) {
 
 // prepareAhead starts to rasterize the art at the size where the view will stop, while it still moves.
 func (t *camera) prepareAhead() {
-	comesToRest := t.glide.way.Moving() || t.still > 2 && t.still < SettleTicks
+	comesToRest := t.glide.way.Runs() || t.still > 2 && t.still < SettleTicks
 	if comesToRest && t.clinicSheet != nil && t.clinicScale != t.projection.Scale {
 		pictures.Sheet(t.projection.Scale).Follow(t.clinicSheet)
 	}

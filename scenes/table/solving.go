@@ -26,8 +26,7 @@ const (
 
 // solving is the animation of a solved puzzle.
 type solving struct {
-	due   bool // it starts in the next tick
-	way   ui.Tween
+	way   ui.Timeline
 	rooms []clinic.Space
 }
 
@@ -41,7 +40,10 @@ func (t *Table) solved(before bool) {
 	if before {
 		return
 	}
-	t.solving = solving{due: t.width > 0, rooms: z.Pays[:min(len(z.Pays), mostCoins)]}
+	t.solving = solving{rooms: z.Pays[:min(len(z.Pays), mostCoins)]}
+	if t.width > 0 {
+		t.solving.way.Begin(t.solving.ticks())
+	}
 }
 
 // starsFrom returns the tick in which the first star starts.
@@ -55,19 +57,7 @@ func (v *solving) ticks() int {
 
 // updateSolving plays one tick. Any input of the player finishes it at once.
 func (t *Table) updateSolving(c *scenes.Context) {
-	v, g := &t.solving, c.Gestures
-	if v.due {
-		v.due = false
-		if v.way.Set(0); c.Motion(1) > 0 {
-			v.way.Start(1, c.Motion(v.ticks()))
-		}
-		c.Redraw()
-	}
-	if (g.Pressed || g.Any() && g.ByKeys) && v.way.Moving() {
-		v.way.Set(1)
-		c.Redraw()
-	}
-	if v.way.Update() {
+	if t.solving.way.Pass(c.PaceUntilInput()) {
 		c.Redraw()
 	}
 }
@@ -75,11 +65,11 @@ func (t *Table) updateSolving(c *scenes.Context) {
 // drawSolving draws the flying coins and stars.
 func (t *Table) drawSolving(c *ui.Canvas) {
 	v := &t.solving
-	if !v.way.Moving() {
+	if !v.way.Runs() {
 		return
 	}
 	for i, space := range v.rooms {
-		done := v.way.Part(coinsApart*i, coinsApart*i+coinTicks, v.ticks())
+		done := v.way.Part(coinsApart*i, coinsApart*i+coinTicks)
 		if done <= 0 || done >= 1 {
 			continue
 		}
@@ -94,7 +84,7 @@ func (t *Table) drawSolving(c *ui.Canvas) {
 	}
 	for i, star := range stars {
 		begins := v.starsFrom() + starsApart*i
-		done := v.way.Part(begins, begins+starTicks, v.ticks())
+		done := v.way.Part(begins, begins+starTicks)
 		if i >= t.Situation.Puzzle.Stars || star.Size == 0 || done >= 1 {
 			continue
 		}

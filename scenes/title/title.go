@@ -265,7 +265,7 @@ func (s *Scene) Update(c *scenes.Context) {
 	if s.doors.Today != nil && s.doors.Today.Look(c) || s.doors.Look != nil && s.doors.Look() {
 		c.Relayout()
 	}
-	if c.Motion(1) > 0 {
+	if c.Moves() {
 		s.view.move(c)
 	}
 }

@@ -151,10 +151,10 @@ func (s *Scene) paintMap(c *ui.Canvas) {
 	s.paintPlot(c)
 	s.houses.Show(c, all, func(c *ui.Canvas) {
 		for i := range s.cells {
-			s.paintHouse(c, i, s.cells[i].house.Moved(-all.X, -all.Y), s.open[i] && (i != s.opens() || !s.shown.Moving()))
+			s.paintHouse(c, i, s.cells[i].house.Moved(-all.X, -all.Y), s.open[i] && (i != s.opens() || !s.shown.Runs()))
 		}
 	})
-	if next := s.opens(); next >= 0 && s.shown.Moving() {
+	if next := s.opens(); next >= 0 && s.shown.Runs() {
 		s.paintOpening(c, next)
 	}
 }

@@ -41,7 +41,7 @@ func (s *Scene) ticks() int {
 }
 
 // part returns how much is done of what is shown from one tick to another.
-func (s *Scene) part(from, to int) float64 { return s.shown.Part(from, to, s.ticks()) }
+func (s *Scene) part(from, to int) float64 { return s.shown.Part(from, to) }
 
 // opened ends the opening: the clinic is now drawn like the others.
 func (s *Scene) opened() {

@@ -53,7 +53,7 @@ type Scene struct {
 	cells   []cell
 	ground  ui.Picture
 	houses  ui.Picture
-	shown   ui.Tween      // what the last game has changed: its medals fall, then the next clinic opens
+	shown   ui.Timeline   // what the last game has changed: its medals fall, then the next clinic opens
 	fresh   *ebiten.Image // that clinic in color, while it opens
 }
 
@@ -221,9 +221,9 @@ func (s *Scene) Update(c *scenes.Context) {
 		s.told = true
 		s.tellAfter(c)
 	}
-	if s.shown.Update() {
+	if s.shown.Pass(c.Pace()) {
 		c.Redraw()
-		if !s.shown.Moving() {
+		if !s.shown.Runs() {
 			s.opened()
 		}
 	}
@@ -321,7 +321,7 @@ func (s *Scene) tellAfter(c *scenes.Context) {
 	if next := s.opens(); next >= 0 {
 		c.Toast(ui.T("campaign.opened", ui.Data{"Name": s.name(next)}), ui.Allowed)
 	}
-	s.shown.Start(1, c.Motion(s.ticks()))
+	s.shown.Begin(s.ticks())
 }
 
 // name returns a clinic's name.

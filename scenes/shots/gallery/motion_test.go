@@ -39,7 +39,8 @@ func TestNothingMovesWithReducedMotion(t *testing.T) {
 	}
 }
 
-// Everything that moves takes the ticks that Context.Motion returns, which follow the player's speed or are none.
+// Everything that moves does so at the pace that Context.Pace returns, which follows the player's speed, or is over at
+// once. Only what just stays in sight for a while passes tick by tick.
 func TestWhatMovesFollowsThePlayersSpeed(t *testing.T) {
 	found := 0
 	err := filepath.WalkDir("../..", func(path string, entry fs.DirEntry, err error) error {
@@ -53,18 +54,26 @@ func TestWhatMovesFollowsThePlayersSpeed(t *testing.T) {
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
-			if !ok || len(call.Args) != 2 || !calls(call, "Start") {
+			if !ok || len(call.Args) != 1 || !calls(call, "Pass") {
 				return true
 			}
-			found++
-			if ticks, ok := call.Args[1].(*ast.CallExpr); !ok || !calls(ticks, "Motion") {
-				t.Errorf("%s: what sets out here does not ask Context.Motion how long it takes", set.Position(call.Pos()))
+			if one, ok := call.Args[0].(*ast.BasicLit); ok && one.Value == "1" {
+				return true
+			}
+			paces := false
+			ast.Inspect(call.Args[0], func(n ast.Node) bool {
+				pace, ok := n.(*ast.CallExpr)
+				paces = paces || ok && (calls(pace, "Pace") || calls(pace, "PaceUntilInput"))
+				return true
+			})
+			if found++; !paces {
+				t.Errorf("%s: what moves here does not ask Context.Pace how fast", set.Position(call.Pos()))
 			}
 			return true
 		})
 		return nil
 	})
-	if err != nil || found < 5 {
+	if err != nil || found < 10 {
 		t.Errorf("%d things move; %v", found, err)
 	}
 }

@@ -175,7 +175,7 @@ type roomRises struct{ ticks int }
 
 // Update passes a tick.
 func (r *roomRises) Update(t *table.Table, c *scenes.Context) {
-	if r.ticks++; c.Motion(1) == 0 {
+	if r.ticks++; !c.Moves() {
 		return
 	}
 	t.Look.HasRising = r.ticks >= 40 && r.ticks < 58

@@ -122,12 +122,10 @@ func (p *watching) setTurn(change func(b *view.BotTurn)) {
 func (p *watching) lookOfBots(c *scenes.Context) {
 	was, pace := p.bots.turn, p.pace(c)
 	speed, dots, slow := c.Settings().BotSpeed, view.AllDots, p.bots.waited > max(longTicks, pace)
-	if ticks := c.Motion(dotTicks); ticks > 0 {
-		dots = int(c.Tick) / ticks % 3
-	}
 	shown := 1.0
-	if ticks := c.Motion(arriveTicks) * pace / actTicks; p.bots.waited < ticks {
-		shown = float64(p.bots.waited) / float64(ticks)
+	if c.Moves() {
+		dots = int(float64(c.Tick)*c.Pace()/dotTicks) % 3
+		shown = ui.Part(float64(p.bots.waited)*c.Pace()*actTicks, 0, arriveTicks*float64(pace))
 	}
 	if was.Speed != speed || was.Dots != dots || was.Slow != slow || was.Shown != shown {
 		p.setTurn(func(b *view.BotTurn) { b.Speed, b.Dots, b.Slow, b.Shown = speed, dots, slow, shown })

@@ -573,13 +573,13 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 		p.lookOfObligation(t, &l, over.Name)
 	case len(t.Offers) > 0 && t.OwnDecision():
 		p.lookOfOffers(t, &l, over)
-	case before.Held.Empty() && !p.showed && !p.marked && p.show.left == 0 && l.Same(before):
+	case before.Held.Empty() && !p.showed && !p.marked && !p.show.marks.Runs() && l.Same(before):
 		before.PointerX, before.PointerY = l.PointerX, l.PointerY
 		return // nothing looks different
 	}
 	p.lookOfMarks(&l)
 	ended := p.showed && !p.show.playing()
-	p.showed, p.marked = p.show.playing(), p.show.left > 0
+	p.showed, p.marked = p.show.playing(), p.show.marks.Runs()
 	t.Look = l
 	if ended {
 		t.Arrange() // a person who was on the way is in its place again

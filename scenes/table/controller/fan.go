@@ -9,6 +9,7 @@ import (
 	"clinic/scenes/table"
 	"clinic/scenes/table/view"
 	"clinic/scenes/thing"
+	"clinic/scenes/ui"
 )
 
 // The fan: where a finger comes down between people who stand close together, they spread around it in an arc. Slide
@@ -27,6 +28,7 @@ const (
 type fan struct {
 	view.Fan
 	who    []thing.Thing
+	opens  ui.Timeline
 	lifted bool // the finger was lifted; a tap now selects a person
 }
 
@@ -59,11 +61,8 @@ func (p *carrying) fans(t *table.Table, c *scenes.Context) bool {
 		return len(f.who) > 0
 	}
 	p.stale = true
-	if ticks := c.Motion(fanTicks); ticks > 0 {
-		f.Grown = min(1, f.Grown+1/float64(ticks))
-	} else {
-		f.Grown = 1
-	}
+	f.opens.Pass(c.Pace())
+	f.Grown = f.opens.Done()
 	if g.Cancel || g.Lost || g.Undo || g.Redo || g.ByKeys || !byTouch(t, g) {
 		p.fan = fan{}
 		return true
@@ -139,6 +138,7 @@ func (p *carrying) openFan(t *table.Table, people []thing.Thing, x, y float64) {
 		middle -= min(math.Pi/2, half)
 	}
 	p.fan = fan{Fan: view.Fan{X: x, Y: y, On: -1}, who: people}
+	p.fan.opens.Begin(fanTicks)
 	for i, who := range people {
 		angle := middle - half + step*float64(i)
 		h := holding{kind: aPerson, person: who.Person, board: who.Board}

@@ -93,7 +93,7 @@ func (p *carrying) runsOn(t *table.Table, c *scenes.Context) {
 	switch {
 	case !f.runs:
 		return
-	case g.Any() || g.Held || p.held.kind != nothing || math.Hypot(f.dx, f.dy) < flickEnds || c.Motion(1) == 0:
+	case g.Any() || g.Held || p.held.kind != nothing || math.Hypot(f.dx, f.dy) < flickEnds || !c.Moves():
 		*f = flick{}
 		return
 	}

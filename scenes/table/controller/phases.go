@@ -28,7 +28,7 @@ type telling struct {
 	story  *phases.Story // nil while neither is told
 	beat   int           // the current beat; past the last one when all have been told
 	until  int           // the beat after one that is told again; else 0
-	tick   float64       // of the beat, in ticks at the usual speed
+	time   ui.Timeline   // of the beat, and of the end
 	clock  float64       // of the whole story, in ticks at the usual speed
 	said   int           // lines of the beat that have been reported as shown
 	paid   bool          // what the beat brings has been counted
@@ -164,25 +164,23 @@ func (p *Controller) tellOn(t *table.Table, c *scenes.Context) {
 		return
 	}
 	c.Awake()
-	if b.tick == 0 {
+	if !b.time.Runs() {
 		p.beginBeat(t, c)
 	}
 	ticks := float64(b.story.Ticks(b.beat))
-	step := ticks
-	if motion := c.Motion(600); motion > 0 {
-		step = 600 / float64(motion) * float64(max(1, p.speed(c)))
-	}
-	b.tick, b.clock = b.tick+step, b.clock+step
+	before := b.time.Now()
+	b.time.Pass(c.Pace() * float64(p.speed(c)))
+	b.clock += b.time.Now() - before
 	others := b.story.Beats[b.beat].Kind == phases.Others // their sums come one after another
-	if !b.paid && !others && b.tick >= min(paidAfter, ticks/2) {
+	if !b.paid && !others && b.time.Now() >= min(paidAfter, ticks/2) {
 		b.paid, p.version = true, 0
 	}
 	said := b.said
-	if p.sayBeat(c, b.tick/ticks); others && b.said > said {
+	if p.sayBeat(c, b.time.Done()); others && b.said > said {
 		p.version = 0
 	}
 	p.stale = true
-	if b.tick >= ticks {
+	if !b.time.Runs() {
 		p.endBeat(c)
 	}
 }
@@ -199,10 +197,11 @@ func (p *Controller) speed(c *scenes.Context) int {
 // beginBeat begins to tell a beat.
 func (p *Controller) beginBeat(t *table.Table, c *scenes.Context) {
 	b := &p.telling
-	b.paid, b.said, p.version = c.Motion(1) == 0, 0, 0
+	b.time.Begin(b.story.Ticks(b.beat))
+	b.paid, b.said, p.version = !c.Moves(), 0, 0
 	p.refresh(t, c)
 	b.acts = phases.Going(b.acts, b.clock)
-	b.moves = c.Motion(1) > 0
+	b.moves = c.Moves()
 	p.addActs(t)
 	var says []string
 	for _, l := range b.now(p, c).Of(b.beat, t.Viewer) {
@@ -214,7 +213,7 @@ func (p *Controller) beginBeat(t *table.Table, c *scenes.Context) {
 // addActs adds what moves in the clinic that is looked at while the beat is told.
 func (p *Controller) addActs(t *table.Table) {
 	if b := &p.telling; b.moves {
-		b.acts = append(b.acts, b.story.Acts(b.beat, t.Looked(), int(b.clock-b.tick), p.shownNow())...)
+		b.acts = append(b.acts, b.story.Acts(b.beat, t.Looked(), int(b.clock-b.time.Now()), p.shownNow())...)
 	}
 }
 
@@ -286,7 +285,7 @@ func (p *Controller) sayBeat(c *scenes.Context, done float64) {
 func (p *Controller) endBeat(c *scenes.Context) {
 	b := &p.telling
 	p.sayBeat(c, 1)
-	b.paid, b.tick, p.version, p.stale = true, 0, 0, true
+	b.paid, b.time, p.version, p.stale = true, ui.Timeline{}, 0, true
 	switch again := b.until > 0 && b.beat+1 >= b.until; {
 	case again:
 		b.beat, b.until = len(b.story.Beats), 0
@@ -314,7 +313,7 @@ func (p *Controller) holdStill() {
 // nextBeat goes on to the next beat. What the others do is told once all of them have decided.
 func (p *Controller) nextBeat(c *scenes.Context) {
 	b := &p.telling
-	b.reads, b.paid, b.tick, b.still, p.version, p.stale = false, false, 0, nil, 0, true
+	b.reads, b.paid, b.time, b.still, p.version, p.stale = false, false, ui.Timeline{}, nil, 0, true
 	b.beat++
 	if b.beat == len(b.story.Beats) {
 		b.paid = true
@@ -336,14 +335,15 @@ func (p *Controller) told(t *table.Table, c *scenes.Context) {
 		return
 	}
 	if !b.over {
-		b.over, b.tick, p.version, p.stale = true, 0, 0, true
+		b.over, p.version, p.stale = true, 0, true
+		b.time.Begin(watchTicks)
 		c.Redraw()
 	}
-	if p.session.People() > 0 && (b.stays || c.Motion(1) == 0 || c.Aloud() || p.session.Guided() != nil) {
+	if p.session.People() > 0 && (b.stays || !c.Moves() || c.Aloud() || p.session.Guided() != nil) {
 		return
 	}
 	c.Awake()
-	if b.tick++; b.tick > watchTicks && !c.Gestures.Held {
+	if !b.time.Pass(1) && !c.Gestures.Held {
 		p.endPhases(t, c)
 	}
 }
@@ -371,7 +371,7 @@ func (p *Controller) tellAgain(beat int) {
 	if b.beat >= len(b.story.Beats) {
 		b.until = beat + 1
 	}
-	b.beat, b.tick, b.acts, b.still, b.paused, b.reads, b.holds, b.over, b.stays = beat, 0, nil, nil, false, false, false, false, true
+	b.beat, b.time, b.acts, b.still, b.paused, b.reads, b.holds, b.over, b.stays = beat, ui.Timeline{}, nil, nil, false, false, false, false, true
 	b.paid, p.version, p.stale = false, 0, true
 }
 
@@ -402,7 +402,7 @@ func (b *telling) stop() bool {
 		b.stays = true
 		return went
 	case b.until > 0:
-		b.beat, b.until, b.acts, b.paid, b.tick = len(b.story.Beats), 0, nil, true, 0
+		b.beat, b.until, b.acts, b.paid, b.time = len(b.story.Beats), 0, nil, true, ui.Timeline{}
 	default:
 		b.holds, b.stays = true, true
 	}
@@ -756,13 +756,13 @@ func (p *Controller) lookOfPhases(t *table.Table, l *view.Interaction) {
 	if b.story == nil {
 		return
 	}
-	played := &phases.Played{Clock: b.clock, Since: b.clock - b.tick, Acts: phases.Going(b.acts, b.clock)}
+	played := &phases.Played{Clock: b.clock, Since: b.clock - b.time.Now(), Acts: phases.Going(b.acts, b.clock)}
 	b.acts = played.Acts
 	played.Acts = append(slices.Clip(b.acts), b.still...)
 	if b.beat < len(b.story.Beats) {
 		played.Beat = &b.story.Beats[b.beat]
 		if played.Beat.Kind == phases.Treats || played.Beat.Kind == phases.Death {
-			played.Dim = min(1, b.tick/dimTicks)
+			played.Dim = ui.Part(b.time.Now(), 0, dimTicks)
 			if b.reads || b.beat > 0 && b.story.Beats[b.beat-1].Kind == played.Beat.Kind {
 				played.Dim = 1
 			}

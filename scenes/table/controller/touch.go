@@ -168,7 +168,7 @@ func (p *carrying) lookOfTouch(t *table.Table, c *scenes.Context, l *view.Intera
 	if g.Dragging {
 		l.Finger, l.FingerX, l.FingerY = true, g.X, g.Y
 		if slow := p.touch.slow - slowTicks; slow >= 0 {
-			l.Ring = min(1, float64(slow+1)/float64(max(1, c.Motion(ringTicks))))
+			l.Ring = ui.Part(float64(slow+1)*c.Pace(), 0, ringTicks)
 		}
 	}
 }

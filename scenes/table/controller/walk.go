@@ -41,11 +41,11 @@ const (
 // show is what is being animated, one act after another. The state is already the one after all of it.
 type show struct {
 	acts []act
-	tick int
-	step int // the last step of the way that the walker has reached
+	time ui.Timeline // of the first one
+	step int         // the last step of the way that the walker has reached
 
 	marked []thing.Thing // what has changed, where nothing moves
-	left   int           // ticks that it stays marked
+	marks  ui.Timeline   // how long it stays marked
 	bare   []string      // people whose signs have not come down yet
 }
 
@@ -78,11 +78,11 @@ func (s *show) playing() bool { return len(s.acts) > 0 }
 // goOn runs a tick of the animations.
 func (p *showing) goOn(c *scenes.Context) {
 	s := &p.show
-	if s.tick++; s.tick >= s.acts[0].hits {
+	if s.time.Pass(c.Pace()); s.time.Now() >= float64(s.acts[0].hits) {
 		p.say(c, &s.acts[0])
 	}
-	if s.tick >= s.acts[0].ticks {
-		s.acts, s.tick = s.acts[1:], 0
+	if !s.time.Runs() {
+		s.acts = s.acts[1:]
 	}
 	p.begin(c)
 	p.tread(c)
@@ -102,6 +102,7 @@ func (p *showing) begin(c *scenes.Context) {
 	for len(s.acts) > 0 && !s.acts[0].begun {
 		a := &s.acts[0]
 		a.begun, s.step = true, -1
+		s.time.Begin(a.ticks)
 		if a.ticks > 0 && a.hits > 0 {
 			return
 		}
@@ -119,7 +120,7 @@ func (p *showing) tread(c *scenes.Context) {
 	}
 	a := &p.show.acts[0]
 	if e := &a.event; like(e, extensionui.EventOf(e.Type)) == game.PersonMoved && len(e.Path) > 0 {
-		if step := a.at(float64(p.show.tick) / float64(a.ticks)).Step; step != p.show.step {
+		if step := a.at(p.show.time.Done()).Step; step != p.show.step {
 			p.show.step = step
 			feedback.Step(c, e, step, p.boardOfEvent(e))
 		}
@@ -141,17 +142,21 @@ func (p *showing) skip(c *scenes.Context) {
 
 // mark marks a change for a moment, where nothing moves.
 func (p *showing) mark(what thing.Thing) {
-	p.show.marked, p.show.left, p.stale = append(p.show.marked, what), markTicks, true
+	p.show.marked, p.stale = append(p.show.marked, what), true
+	p.show.marks.Begin(markTicks)
 }
 
 // unmark runs a tick in which something may be marked. The mark ends when the player does something.
 func (p *showing) unmark(c *scenes.Context) {
 	s := &p.show
-	if s.left == 0 {
+	if !s.marks.Pass(1) {
 		return
 	}
-	if s.left--; s.left == 0 || c.Gestures.Pressed || c.Gestures.Any() && c.Gestures.ByKeys {
-		s.marked, s.left, p.stale = nil, 0, true
+	if c.Gestures.Acts() {
+		s.marks.End()
+	}
+	if !s.marks.Runs() {
+		s.marked, p.stale = nil, true
 	}
 }
 
@@ -250,24 +255,24 @@ func (p *Controller) watch(t *table.Table, c *scenes.Context) {
 				p.stage(c, &what, e)
 			}
 		}
-		p.hasten(c, acts)
+		p.hasten(acts)
 	}
 	p.begin(c)
 }
 
 // hasten shortens the acts that follow from one deed, from index first on, to mostTicks in all.
-func (p *showing) hasten(c *scenes.Context, first int) {
-	sum, most := 0, c.Motion(mostTicks)
+func (p *showing) hasten(first int) {
+	sum := 0
 	for _, a := range p.show.acts[first:] {
 		sum += a.ticks
 	}
-	if sum <= most {
+	if sum <= mostTicks {
 		return
 	}
 	for i := range p.show.acts[first:] {
 		a := &p.show.acts[first+i]
 		if a.ticks > 0 {
-			a.ticks, a.hits = max(1, a.ticks*most/sum), a.hits*most/sum
+			a.ticks, a.hits = max(1, a.ticks*mostTicks/sum), a.hits*mostTicks/sum
 		}
 	}
 }
@@ -295,7 +300,7 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 	how := extensionui.EventOf(e.Type)
 	switch like(e, how) {
 	case game.PersonMoved:
-		a.ticks = c.Motion(stepTicks * len(e.Path))
+		a.ticks = stepTicks * len(e.Path)
 		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: p.looks(what, e), Rides: extensionui.Vehicle(e.Choice)}
 		a.places = dollhouse.Way(e.Path)
 		if e.Board != game.Home && e.Path[0].How == clinic.Enter {
@@ -303,28 +308,29 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 			a.places = append([]dollhouse.Stand{{X: x, Y: y}}, a.places...)
 		}
 	case game.ComponentBuilt:
-		a.ticks = c.Motion(riseTicks)
+		a.ticks = riseTicks
 		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
 			a.ticks = 0
 			p.mark(thing.InSpace(e.Component.Space).On(e.Board))
 		}
 	case arrival:
-		p.stageArrival(c, what, e, how, &a)
+		p.stageArrival(what, e, how, &a)
 	case game.PersonHired, game.PatientAdmitted:
-		a.ticks = c.Motion(driveTicks)
+		a.ticks = driveTicks
 		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.On(e.Board)
 		a.drive = dollhouse.Arrives(c, e.Person)
 	default:
 		if how.Person && how.Sign != sprites.None && e.Person != "" {
-			a.ticks, a.hits = c.Motion(signTicks), c.Motion(signHits)
-			if a.ticks > 0 {
+			a.ticks, a.hits = signTicks, signHits
+			if c.Moves() {
 				p.show.bare = append(p.show.bare, e.Person)
 			} else {
 				p.mark(thing.Somebody(e.Person).On(e.Board))
 			}
 		}
 	}
-	if c.Motion(1) == 0 {
+	if !c.Moves() {
+		a.ticks, a.hits = 0, 0
 		p.markAct(e, like(e, how))
 	}
 	p.show.acts = append(p.show.acts, a)
@@ -357,24 +363,24 @@ func like(e *game.Event, how extensionui.Event) game.EventType {
 }
 
 // stageArrival adds what comes to stay in a space: it floats there, comes down from above, or drives up.
-func (p *showing) stageArrival(c *scenes.Context, what *session.Happening, e *game.Event, how extensionui.Event, a *act) {
+func (p *showing) stageArrival(what *session.Happening, e *game.Event, how extensionui.Event, a *act) {
 	a.person = sprites.Person{Key: dollhouse.NotAPerson}
 	a.mark, a.to = how.Mark, e.To.Space
 	drawn := extensionui.MarkOf(how.Mark)
 	switch how.Comes {
 	case extensionui.Lands:
-		a.ticks, a.art = c.Motion(landTicks), drawn.Thing
+		a.ticks, a.art = landTicks, drawn.Thing
 		there := dollhouse.Stand{Floor: int(a.to.Floor), X: float64(a.to.X), Y: float64(a.to.Y)}
 		above := there
 		above.Z = flyFrom
 		a.places = []dollhouse.Stand{above, there}
 	case extensionui.Drives:
 		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
-		a.ticks, a.to = c.Motion(driveTicks), e.Component.Space
+		a.ticks, a.to = driveTicks, e.Component.Space
 		a.drive = dollhouse.ArrivesAt(board, a.to, drawn.Parked)
 	default:
 		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
-		a.ticks, a.person.Piece = c.Motion(floatTicks), drawn.Floats
+		a.ticks, a.person.Piece = floatTicks, drawn.Floats
 		first, last := floats(board, e.From.Space), floats(board, e.To.Space)
 		if how.Comes == extensionui.Rises {
 			first = last
@@ -393,7 +399,7 @@ func floats(board *clinic.Clinic, space clinic.Space) dollhouse.Stand {
 func (p *showing) lookOfShow(t *table.Table, l *view.Interaction) {
 	a := &p.show.acts[0]
 	e := &a.event
-	done := float64(p.show.tick) / float64(a.ticks)
+	done := p.show.time.Done()
 	on := l.On(e.Board)
 	switch like(e, extensionui.EventOf(e.Type)) {
 	case game.ComponentBuilt:

@@ -8,6 +8,7 @@ import (
 	"clinic/scenes/dollhouse"
 	"clinic/scenes/extensionui"
 	"clinic/scenes/pictures"
+	"clinic/scenes/ui"
 	"clinic/sprites"
 )
 
@@ -201,7 +202,7 @@ type Played struct {
 
 // part returns how much of the ticks between two is done, from 0 to 1.
 func (p *Played) part(from, to int) float64 {
-	return max(0, min(1, (p.Clock-float64(from))/float64(max(1, to-from))))
+	return ui.Part(p.Clock, float64(from), float64(to))
 }
 
 // Going returns the acts that are not over in a tick.

@@ -41,10 +41,10 @@ const (
 // guided is what is shown of the lesson.
 type guided struct {
 	shown   *view.Guide
-	begun   int  // ticks since the step began
-	showing int  // ticks since the hand may come, negative before that
-	calm    bool // with reduced motion
-	drawn   bool // the hand was shown in the last tick
+	pulses  ui.Timeline // of what is lit when the step begins
+	showing int         // ticks since the hand may come, negative before that
+	calm    bool        // with reduced motion
+	drawn   bool        // the hand was shown in the last tick
 }
 
 // pointing draws what points at things: the guide of a lesson, hints and the signs of a question.
@@ -60,12 +60,13 @@ func (t *pointing) updateGuide(c *scenes.Context) bool {
 	g, now := &t.guided, t.Situation.Guide
 	if now != g.shown {
 		*g = guided{shown: now, showing: -showComes}
+		g.pulses.Begin(litPulses * pulseTicks)
 	}
 	if now == nil {
 		return false
 	}
 	g.calm = !c.Moves()
-	g.begun++
+	pulses := g.pulses.Pass(c.Pace())
 	if s := c.Gestures; s.Pressed || s.Held || s.Confirm || !t.Look.Held.Empty() {
 		g.showing = -showReturns
 	} else if g.showing < showRunsFor*showRound {
@@ -74,7 +75,7 @@ func (t *pointing) updateGuide(c *scenes.Context) bool {
 	_, seen := g.at()
 	changed := seen != g.drawn || seen && !g.calm && g.showing%showEvery == 0 && g.showing < showRunsFor*showRound
 	g.drawn = seen
-	return changed || g.begun < litPulses*pulseTicks && g.begun%pulseEvery == 0 || g.begun == litPulses*pulseTicks
+	return changed || pulses && (c.Tick%pulseEvery == 0 || !g.pulses.Runs())
 }
 
 const showRound = showRuns + showStays + showPauses
@@ -109,8 +110,8 @@ func (t *pointing) drawGuide(c *ui.Canvas) {
 	strength := 0.55
 	if theme.Current().Contrast {
 		strength = 1
-	} else if t.guided.begun < litPulses*pulseTicks && !t.guided.calm {
-		strength = 0.75 - 0.25*math.Cos(2*math.Pi*float64(t.guided.begun)/pulseTicks)
+	} else if t.guided.pulses.Runs() {
+		strength = 0.75 - 0.25*math.Cos(2*math.Pi*litPulses*t.guided.pulses.Done())
 	}
 	for _, lit := range g.Lit {
 		t.outline(c, lit, strength)

@@ -50,7 +50,7 @@ type living struct {
 	on      bool
 	slow    bool
 	beat    int        // since the table was opened, ten a second at the usual speed
-	passed  int        // hundredths of a beat beyond that
+	clock   float64    // the same with what has passed of the next one
 	evening int        // the beat before evening came, 0 until then
 	unseen  int        // ticks since the last input
 	cloud   [2]ui.Rect // where they were last drawn, in logical pixels
@@ -85,9 +85,9 @@ func (t *moving) updateLiving(c *scenes.Context) {
 	if !v.on || v.unseen > livesFor || c.Tick%beatTicks != 0 {
 		return
 	}
-	v.passed += c.Settings().Speed
 	before := v.beat
-	v.beat, v.passed = v.beat+v.passed/100, v.passed%100
+	v.clock += c.Pace()
+	v.beat = int(v.clock)
 	t.moveLiving(c, before)
 }
 

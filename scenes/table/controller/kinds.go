@@ -63,7 +63,7 @@ func button(do func(p *Controller, t *table.Table, c *scenes.Context)) use {
 // choice is for cards of which one is chosen.
 func choice(command game.CommandType) use {
 	u := clicked(func(p *Controller, _ *table.Table, c *scenes.Context, what thing.Thing) {
-		one := game.Command{Type: command, Board: p.boardOf(what), Choice: what.Name}
+		one := game.Command{Type: command, Board: what.Board, Choice: what.Name}
 		if command == game.ChooseAction {
 			one.Choice, one.Action = "", game.Action(what.Name)
 		}

@@ -4,6 +4,7 @@
 # make bench    measures the rules and the pictures
 # make shots    draws every scene into build/shots
 # make web      builds the page for browsers and serves it; with ARGS=-network to a phone in the same network, too
+# make host     builds the page and hosts tables for friends in the same network; ARGS are those of "clinic host"
 # make art      draws the art of assets/art anew
 # make sounds   draws every sound into build/sounds, and writes each as a file to be listened to
 # make dist     packs what is committed for all systems, into build/dist
@@ -14,7 +15,7 @@
 
 TOOLS = packaging/with-tools.sh
 FUZZTIME ?= 30s
-.PHONY: play test test-all bench shots web art sounds dist dist-test licences fuzz
+.PHONY: play test test-all bench shots web host art sounds dist dist-test licences fuzz
 
 play:
 	@echo "Building Clinic, a few minutes the first time"
@@ -37,6 +38,11 @@ web:
 	@echo "Building the page, a few minutes the first time"
 	@$(TOOLS) go -- packaging/web/build.sh build/web
 	@$(TOOLS) go -- go run ./packaging/web/serve -port 8080 $(ARGS) build/web
+
+host:
+	@echo "Building the page and the host, a few minutes the first time"
+	@$(TOOLS) go -- packaging/web/build.sh build/web
+	@$(TOOLS) go window -- go run . host -page build/web $(ARGS)
 
 art:
 	@$(TOOLS) art -- python3 assets/art/generator/make.py

@@ -29,6 +29,7 @@ import (
 	"clinic/game/bot"
 	"clinic/game/extensions"
 	"clinic/game/online/host"
+	"clinic/game/online/page"
 	"clinic/game/online/tablelog"
 	"clinic/game/save"
 	"clinic/game/save/numberfile"
@@ -102,8 +103,8 @@ func (c *Commands) host(arguments []string, numbers string, out io.Writer) error
 		return err
 	}
 	h := host.New(log, options)
-	page, paged := o.pageFolder()
-	server := &http.Server{Handler: h.Handler(page), ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10}
+	files, paged := o.pageFolder()
+	server := &http.Server{Handler: h.Handler(files), ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10}
 	scheme := "http"
 	if o.tls != "" {
 		scheme = "https"
@@ -239,7 +240,7 @@ func (o *hosting) pageFolder() (http.Handler, bool) {
 	if _, err := os.Stat(filepath.Join(folder, "index.html")); err != nil {
 		return nil, false
 	}
-	return http.FileServer(http.Dir(folder)), true
+	return page.Handler(folder), true
 }
 
 // greet says where friends find the host.

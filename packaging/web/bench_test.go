@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"clinic/game/online/page"
 )
 
 // BenchmarkPage opens the page in a headless Chromium, the first time and again: see start.mjs. It needs the same
@@ -16,7 +18,7 @@ func BenchmarkPage(b *testing.B) {
 		if out, err := exec.Command("./build.sh", folder).CombinedOutput(); err != nil {
 			b.Fatalf("the page does not build: %v\n%s", err, out)
 		}
-		server := httptest.NewServer(Handler(folder))
+		server := httptest.NewServer(page.Handler(folder))
 		defer server.Close()
 		for b.Loop() {
 			out, err := exec.Command("node", "start.mjs", server.URL).CombinedOutput()

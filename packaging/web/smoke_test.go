@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"clinic/game/online/page"
 )
 
 // The program, built for browsers, is played in a headless Chromium, each part by a script of its own, see
@@ -28,7 +30,7 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 		t.Cleanup(server.Close)
 		return server.URL
 	}
-	page := serve(Handler(folder))
+	address := serve(page.Handler(folder))
 	run := func(t *testing.T, name string, arguments ...string) {
 		t.Helper()
 		if out, err := exec.Command(name, arguments...).CombinedOutput(); err != nil {
@@ -36,28 +38,28 @@ func TestThePageIsPlayedInABrowser(t *testing.T) {
 		}
 	}
 	t.Run("title", func(t *testing.T) {
-		run(t, "node", "smoke.mjs", page)
+		run(t, "node", "smoke.mjs", address)
 		for _, name := range []string{"title.png", "settings.png"} {
 			if n := colors(t, filepath.Join("../../build/web-pictures", name)); n < 20 {
 				t.Errorf("%s shows %d colors: the canvas is blank", name, n)
 			}
 		}
 	})
-	t.Run("round", func(t *testing.T) { run(t, "node", "rounds.mjs", page) })
-	t.Run("finger", func(t *testing.T) { run(t, "node", "rounds.mjs", page, "finger") })
+	t.Run("round", func(t *testing.T) { run(t, "node", "rounds.mjs", address) })
+	t.Run("finger", func(t *testing.T) { run(t, "node", "rounds.mjs", address, "finger") })
 	for _, name := range strings.Fields(os.Getenv("CLINIC_BROWSERS")) {
 		t.Run(name, func(t *testing.T) {
-			run(t, "xvfb-run", "-a", "-s", "-screen 0 1280x900x24 -nolisten tcp", "node", "rounds.mjs", page, name)
+			run(t, "xvfb-run", "-a", "-s", "-screen 0 1280x900x24 -nolisten tcp", "node", "rounds.mjs", address, name)
 		})
 	}
-	t.Run("hands", func(t *testing.T) { run(t, "node", "hands.mjs", page) })
+	t.Run("hands", func(t *testing.T) { run(t, "node", "hands.mjs", address) })
 	t.Run("offline", func(t *testing.T) {
 		// This server sends nothing compressed: the page itself unpacks the program.
 		run(t, "node", "offline.mjs", serve(http.FileServer(http.Dir(folder))), folder)
 	})
 	t.Run("limits", func(t *testing.T) {
-		strict := serve(under(Policy, Handler(folder)))
-		run(t, "node", "limits.mjs", page, strict, serve(under(strings.ReplaceAll(Policy, " blob:", ""), Handler(folder))))
+		strict := serve(under(page.Policy, page.Handler(folder)))
+		run(t, "node", "limits.mjs", address, strict, serve(under(strings.ReplaceAll(page.Policy, " blob:", ""), page.Handler(folder))))
 	})
 }
 

@@ -11,7 +11,7 @@ import (
 	"net/http"
 	"os"
 
-	"clinic/packaging/web"
+	"clinic/game/online/page"
 )
 
 func main() {
@@ -38,7 +38,7 @@ func main() {
 			fmt.Printf("Other machines in the network open http://%s:%d/\n", address, at)
 		}
 	}
-	if err := http.Serve(listener, web.Handler(flag.Arg(0))); err != nil {
+	if err := http.Serve(listener, page.Handler(flag.Arg(0))); err != nil {
 		fmt.Fprintln(os.Stderr, "serve:", err)
 		os.Exit(1)
 	}

@@ -1,5 +1,5 @@
-// Package web serves the page for browsers.
-package web
+// Package page serves the page for browsers.
+package page
 
 import (
 	"net/http"

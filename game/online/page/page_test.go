@@ -1,10 +1,12 @@
-package web
+package page_test
 
 import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"clinic/game/online/page"
 )
 
 func TestPackedFilesAreSentToThoseWhoTakeThem(t *testing.T) {
@@ -25,7 +27,7 @@ func TestPackedFilesAreSentToThoseWhoTakeThem(t *testing.T) {
 		request.URL.Path = c.path
 		request.Header.Set("Accept-Encoding", c.accept)
 		w := httptest.NewRecorder()
-		Handler(folder).ServeHTTP(w, request)
+		page.Handler(folder).ServeHTTP(w, request)
 		if w.Body.String() != c.body || w.Header().Get("Content-Encoding") != c.encoding {
 			t.Errorf("%s for %q: %d %q, encoding %q", c.path, c.accept, w.Code, w.Body, w.Header().Get("Content-Encoding"))
 		}

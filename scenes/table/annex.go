@@ -13,6 +13,13 @@ import (
 
 // Where an annex stands, and what follows from it for what lies around.
 
+// nameAnnex says which board the annex is, if this game has one.
+func (t *clinics) nameAnnex() {
+	if t.HasAnnex() {
+		t.annex.board = t.Rules.Annex().Board()
+	}
+}
+
 // annexPlace returns where the annex's north corner lies from the clinic's, in tiles: to its right, and as far to
 // the front as lets both be largest. The boards are not in line, since nothing leads across.
 func (t *clinics) annexPlace(board *clinic.Clinic) (x, y float64) {

@@ -97,9 +97,7 @@ func (t *Table) Show(s view.Situation) {
 	changed := t.changed(s.State, s.Viewer)
 	solved := t.Situation.Puzzle.IsSolved()
 	t.Shown.Show(s)
-	if t.HasAnnex() {
-		t.annex.board = t.Rules.Annex().Board()
-	}
+	t.nameAnnex()
 	t.told.fresh = false
 	if now := s.State != nil && t.DecidesOnAnnex(); now != was { // the town that is needed
 		t.town.OfAnnexes = now

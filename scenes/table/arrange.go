@@ -23,7 +23,6 @@ func (t *Table) arrange() {
 	if t.ScoreOpen() {
 		t.layout.OpenScore()
 	}
-	t.third = t.layout.ForThird()
 	inTab := t.layout.Town == arrangement.Tab
 	if !inTab && t.above.Any() {
 		t.layout.AddSheet(t.above.High())

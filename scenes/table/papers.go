@@ -20,7 +20,6 @@ type papers struct {
 	buttons   paper.Paper
 	drawer    panels.Drawer
 	thirdCard panels.Drawer     // the third card above the bar
-	third     panels.Layout     // where the third card is
 	score     panels.Drawer     // the live score beside the clinic
 	scrolled  [3]*panels.Drawer // all three
 	opened    game.DecisionKind // the last one the drawer was opened for

@@ -83,7 +83,7 @@ func New(s view.Situation, hands Controller) *Table {
 	t.overlays = panels.Overlays{Made: m}
 	t.next, t.hint = panels.Next{Made: m, Tray: &t.tray, Hint: &t.hint}, panels.Hint{Made: m}
 	t.drawer = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Tab: panels.TabHand, Segment: "appointments"}
-	t.thirdCard = panels.Drawer{Made: panels.Made{Shown: &t.Shown, Layout: &t.third}, Town: &t.town, Side: &t.side, Tray: &t.tray, Third: true, Tab: panels.TabForecast}
+	t.thirdCard = panels.Drawer{Made: m, Town: &t.town, Side: &t.side, Tray: &t.tray, Third: true, Tab: panels.TabForecast}
 	t.score = panels.Drawer{Made: m, Side: &t.side, Tray: &t.tray, Town: &t.town, Beside: true, Tab: panels.TabScore}
 	t.scrolled = [...]*panels.Drawer{&t.drawer, &t.thirdCard, &t.score}
 	t.Show(s)

@@ -199,7 +199,7 @@ func (t *Drawer) Scrolls(x, y, dx, dy float64) bool {
 	if !t.across {
 		return max(dx, -dx) < flat*max(dy, -dy)
 	}
-	if t.Layout.Hand == arrangement.Column && (dx < 0) == (t.Layout.Clinic.X < t.Layout.Drawer.X) {
+	if t.Layout.Hand == arrangement.Column && (dx < 0) == (t.Layout.Clinic.X < t.area().X) {
 		if dx < 0 && t.moved >= t.most || dx > 0 && t.moved <= 0 {
 			return false
 		}
@@ -286,18 +286,26 @@ func (t *Drawer) writeMore(p *paper.Paper) {
 	}
 }
 
+// area returns where the drawer lies, empty if it is not there.
+func (t *Drawer) area() ui.Rect {
+	switch {
+	case t.Third:
+		return t.Layout.Cards[2]
+	case t.Beside:
+		return t.Layout.Score
+	}
+	return t.Layout.Drawer
+}
+
 func (t *Drawer) write(spots *[]paper.Spot) {
 	p := &t.Paper
 	p.Clear(spots)
 	t.stops, t.apart = t.stops[:0], false
 	t.seen, t.most, t.Head = ui.Rect{}, 0, ui.Rect{}
 	switch {
-	case t.Situation.State == nil:
+	case t.Situation.State == nil || t.area().W == 0:
 	case t.Beside:
-		if t.Layout.Score.W > 0 {
-			t.writeBeside(p)
-		}
-	case t.Layout.Drawer.W == 0: // there is none
+		t.writeBeside(p)
 	case t.Third:
 		t.writeThird(p)
 	case t.Layout.Hand == arrangement.Bar:
@@ -327,7 +335,8 @@ func (t *Drawer) writeTab(p *paper.Paper) {
 		t.writeScore(p, in)
 	case TabLog:
 		t.Side.LogFolded = false
-		t.Side.writeLog(p, ui.Rect{X: t.Layout.Drawer.X, Y: in.Y - 6, W: t.Layout.Drawer.W, H: in.H + 12})
+		all := t.area()
+		t.Side.writeLog(p, ui.Rect{X: all.X, Y: in.Y - 6, W: all.W, H: in.H + 12})
 	default:
 		t.writeHand(p, in)
 	}
@@ -335,7 +344,7 @@ func (t *Drawer) writeTab(p *paper.Paper) {
 
 // ground writes the ground below everything.
 func (t *Drawer) ground(p *paper.Paper) {
-	all := t.Layout.Drawer
+	all := t.area()
 	if t.Layout.Hand == arrangement.Column {
 		all.Y, all.H = t.Layout.Tabs.Y, all.Bottom()-t.Layout.Tabs.Y
 		p.Panel(all, 14)
@@ -357,7 +366,7 @@ func (t *Drawer) ground(p *paper.Paper) {
 
 // inside returns the drawer's area for its content.
 func (t *Drawer) inside() ui.Rect {
-	in := t.Layout.Drawer
+	in := t.area()
 	if t.Layout.Hand == arrangement.Column {
 		return ui.Rect{X: in.X + columnPad, Y: in.Y + 8, W: in.W - 2*columnPad, H: in.H - 16}
 	}
@@ -524,7 +533,7 @@ func (t *Drawer) writeHand(p *paper.Paper, in ui.Rect) {
 	}
 	seen := in
 	if t.Layout.Hand == arrangement.Sheet { // pieces continue beyond the edge
-		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
+		seen.X, seen.W = t.area().X, t.area().W
 	}
 	t.Tray.whole, t.Tray.pitch = 0, 0
 	if d := t.Situation.State.Decision(t.Situation.Viewer); t.Layout.Hand == arrangement.Sheet && d != nil && d.Kind == game.DecideBuild {
@@ -586,7 +595,8 @@ func (t *Drawer) writeColumn(p *paper.Paper, in ui.Rect) {
 	rows := rowsOf((*t.spots())[spot:], in.Y, long)
 	p.Items, *t.spots() = p.Items[:from], (*t.spots())[:spot]
 
-	t.seen, t.across, t.apart = ui.Rect{X: t.Layout.Drawer.X, Y: in.Y, W: t.Layout.Drawer.W, H: in.H}, false, true
+	all := t.area()
+	t.seen, t.across, t.apart = ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}, false, true
 	if long > in.H+slack {
 		t.seen.H -= arrowHigh - columnFoot
 	}
@@ -624,7 +634,8 @@ func (t *Drawer) spots() *[]paper.Spot { return t.Paper.Spots() }
 
 // writeSide writes the forecast, or the other clinics.
 func (t *Drawer) writeSide(p *paper.Paper, in ui.Rect) {
-	wide := ui.Rect{X: t.Layout.Drawer.X, Y: in.Y, W: t.Layout.Drawer.W, H: in.H}
+	all := t.area()
+	wide := ui.Rect{X: all.X, Y: in.Y, W: all.W, H: in.H}
 	content := t.begin(p, wide, t.sideHigh(), false)
 	defer p.Clip(ui.Rect{})
 	s := &t.Situation
@@ -663,7 +674,7 @@ func (t *Drawer) sideHigh() float64 {
 	case t.Look.Watched() != nil:
 		return 420
 	case t.hasPuzzleWeek():
-		return t.puzzleStreakHigh(t.Layout.Drawer.W)
+		return t.puzzleStreakHigh(t.area().W)
 	}
 	return t.Side.othersHeights().full
 }

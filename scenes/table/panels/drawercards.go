@@ -24,7 +24,7 @@ const (
 
 // writeBar writes the hand and the cards of the town.
 func (t *Drawer) writeBar(p *paper.Paper) {
-	tray := t.Layout.Drawer
+	tray := t.area()
 	p.Panel(tray, 16)
 	in := ui.Rect{X: tray.X + drawerPad, Y: tray.Y + 10, W: tray.W - 2*drawerPad, H: tray.H - 20}
 	t.Head = in.CutRight(t.barHead(), drawerPad)
@@ -67,7 +67,7 @@ func (t *Drawer) writeThirdForecast(p *paper.Paper, card ui.Rect) {
 func (t *Drawer) barHead() float64 {
 	const button, gap, counter, most, told, leastTold, asked = 48.0, 8.0, 92.0, 356.0, 440.0, 340.0, dockAsked + 16 + 140 + drawerPad
 	if !t.Look.Taken.None() { // beside a question and its card
-		return ui.Between(t.Layout.Drawer.W-2*drawerPad-asked, leastTold, told)
+		return ui.Between(t.area().W-2*drawerPad-asked, leastTold, told)
 	}
 	if t.Proposes() {
 		_, wide := t.answersWide()
@@ -94,7 +94,7 @@ func (t *Drawer) writeThird(p *paper.Paper) {
 	if t.HasAnnex() {
 		list = append(list, TabAnnex)
 	}
-	card := t.Layout.Drawer
+	card := t.area()
 	p.Panel(card, 14)
 	row := card.CutTop(segmentsTo+8, 0)
 	t.writeThirdTabs(p, ui.Rect{X: row.X + 6, Y: row.Y + 6, W: row.W - 12, H: segmentsTo}, list)

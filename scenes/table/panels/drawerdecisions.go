@@ -65,9 +65,9 @@ func (t *choices) answerWide(card thing.Thing, wide float64) float64 {
 	return wide
 }
 
-// writeSmallDecision writes what an extension asks, the answers as cards, and behind them what else can be taken
+// writeShelfDecision writes what an extension asks, the answers as cards, and behind them what else can be taken
 // and the people it is about.
-func (t *Tray) writeSmallDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
+func (t *Tray) writeShelfDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	cards := t.OfferCards(false)
 	t.writeQuestion(p, &in, d, t.noteOf(cards))
 	in.H = min(in.H, shelfHigh())

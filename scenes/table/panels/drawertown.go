@@ -101,7 +101,7 @@ func (t *Drawer) writeTown(p *paper.Paper, in ui.Rect) {
 	}
 	seen := in
 	if t.Layout.Hand == arrangement.Column { // what can be touched goes to the edges there
-		seen.X, seen.W = t.Layout.Drawer.X, t.Layout.Drawer.W
+		seen.X, seen.W = t.area().X, t.area().W
 	}
 	long := t.townHigh(in.W)
 	if t.Segment == segmentResidency || t.Segment == segmentNurses {

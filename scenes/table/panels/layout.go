@@ -142,13 +142,6 @@ func (l *Layout) aboveCards(rest ui.Rect) {
 	l.Clinic = rest
 }
 
-// ForThird returns the layout of the third card as a drawer of its own, empty without one.
-func (l *Layout) ForThird() Layout {
-	third := *l
-	third.Drawer = l.Cards[2]
-	return third
-}
-
 // AddSheet makes room for a board above the clinic.
 func (l *Layout) AddSheet(high float64) {
 	l.Sheet = l.Clinic.CutTop(high, 0)

@@ -25,7 +25,7 @@ const questionLines = 4 // lines of a question beside its cards
 // writeDecision writes what an extension asks: the question, its cost, and the cards.
 func (t *Tray) writeDecision(p *paper.Paper, in ui.Rect, d *game.Decision) {
 	if t.Layout.AsksAbove {
-		t.writeSmallDecision(p, in, d)
+		t.writeShelfDecision(p, in, d)
 		return
 	}
 	t.writeOfferStrip(p, &in)

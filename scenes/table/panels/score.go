@@ -267,7 +267,7 @@ func (t *Drawer) writeScoreTitle(p *paper.Paper, plan scorePlan, r ui.Rect, hold
 
 // writeBeside writes the sheet in place of the right side, with a tail to the star that opened it.
 func (t *Drawer) writeBeside(p *paper.Paper) {
-	r := t.Layout.Score
+	r := t.area()
 	p.Panel(r, 14)
 	for _, spot := range *p.Spots() {
 		if spot.Thing == view.Star {

@@ -51,17 +51,15 @@ type show struct {
 
 // act is one thing that is shown: a person walks, a room rises, a hire drives up.
 type act struct {
-	event  game.Event
-	ticks  int  // 0 if nothing moves: then the act is only reported
-	hits   int  // the tick in which the act is reported
-	begun  bool // its turn has come
-	said   bool
-	places []dollhouse.Stand
-	drive  dollhouse.Drive // for what drives up
-	person sprites.Person
-	art    sprites.ID // drawn instead of the person
-	mark   string     // the mark that comes to the space to, and is not drawn there yet
-	to     clinic.Space
+	event game.Event
+	ticks int  // 0 if nothing moves: then the act is only reported
+	hits  int  // the tick in which the act is reported
+	begun bool // its turn has come
+	said  bool
+	look  func(t *table.Table, l *view.Interaction, done float64) // how it looks, from 0 to 1
+	marks thing.Thing                                             // what is marked if nothing moves, no thing for nothing
+	bares bool                                                    // a person's sign comes down, and is not drawn before
+	way   []dollhouse.Stand                                       // of a walk
 }
 
 // showing plays what happened as animations, one after another.
@@ -93,6 +91,9 @@ func (p *showing) say(c *scenes.Context, a *act) {
 	if !a.said {
 		a.said = true
 		feedback.Now(c, p.session.Rules(), &a.event)
+		if a.bares && a.ticks > 0 {
+			p.show.bare = p.show.bare[1:]
+		}
 	}
 }
 
@@ -119,17 +120,13 @@ func (p *showing) tread(c *scenes.Context) {
 		return
 	}
 	a := &p.show.acts[0]
-	if e := &a.event; like(e, extensionui.EventOf(e.Type)) == game.PersonMoved && len(e.Path) > 0 {
-		if step := a.at(p.show.time.Done()).Step; step != p.show.step {
-			p.show.step = step
-			feedback.Step(c, e, step, p.boardOfEvent(e))
-		}
+	if len(a.way) == 0 {
+		return
 	}
-}
-
-// boardOfEvent returns the board that an event is about.
-func (p *showing) boardOfEvent(e *game.Event) *clinic.Clinic {
-	return p.session.ContextOf(e.Player).On(e.Board).Clinic()
+	if step := dollhouse.Along(a.way, p.show.time.Done()).Step; step != p.show.step {
+		p.show.step = step
+		feedback.Step(c, &a.event, step, p.session.ContextOf(a.event.Player).On(a.event.Board).Clinic())
+	}
 }
 
 // skip ends all animations; acts still to come are reported all the same.
@@ -285,67 +282,52 @@ func (p *watching) showsActsOf(player int) bool {
 	return player == p.session.Viewer()
 }
 
-// looks returns how the person of an event is drawn.
-func (p *showing) looks(what *session.Happening, e *game.Event) sprites.Piece {
-	c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}
-	if person := c.Where(e.Person).Clinic().Person(e.Person); person != nil {
-		return dollhouse.Piece(person)
-	}
-	return extensionui.PieceOf(e.Kind, e.Level)
-}
-
-// stage adds an event to the show, with what moves if there is something to see.
+// stage adds an event to the show: how long something moves, how each moment of it looks, and what is marked if
+// nothing moves.
 func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Event) {
 	a := act{event: *e}
 	how := extensionui.EventOf(e.Type)
+	after := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.On(e.Board)
 	switch like(e, how) {
 	case game.PersonMoved:
-		a.ticks = stepTicks * len(e.Path)
-		a.person = sprites.Person{Key: dollhouse.NotAPerson, Piece: p.looks(what, e), Rides: extensionui.Vehicle(e.Choice)}
-		a.places = dollhouse.Way(e.Path)
-		if e.Board != game.Home && e.Path[0].How == clinic.Enter {
-			x, y := dollhouse.WaitsAt(p.session.ContextOf(e.Player).Annex().Clinic())
-			a.places = append([]dollhouse.Stand{{X: x, Y: y}}, a.places...)
-		}
+		a.walks(after, e)
 	case game.ComponentBuilt:
-		a.ticks = riseTicks
-		if spec := p.session.On(e.Board).Rules.Component(e.Component.Kind); spec.Where == clinic.InModule || spec.Where == clinic.AtSlot {
-			a.ticks = 0
-			p.mark(thing.InSpace(e.Component.Space).On(e.Board))
+		a.marks = thing.InSpace(e.Component.Space)
+		if spec := after.Rules.Component(e.Component.Kind); spec.Where != clinic.InModule && spec.Where != clinic.AtSlot {
+			a.ticks = riseTicks
+		}
+		a.look = func(_ *table.Table, l *view.Interaction, done float64) {
+			on := l.On(e.Board)
+			on.Rising, on.Risen, on.HasRising = e.Component.Space, done, true
 		}
 	case arrival:
-		p.stageArrival(what, e, how, &a)
+		a.arrives(after.Clinic(), e, how)
 	case game.PersonHired, game.PatientAdmitted:
-		a.ticks = driveTicks
-		c := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.On(e.Board)
-		a.drive = dollhouse.Arrives(c, e.Person)
+		drive := dollhouse.Arrives(after, e.Person)
+		a.ticks, a.marks = driveTicks, thing.Somebody(e.Person)
+		a.look = func(_ *table.Table, l *view.Interaction, done float64) {
+			on := l.On(e.Board)
+			l.HiddenFrom, l.Drives = e.Person, true
+			on.Walkers = append(on.Walkers, drive.At(done))
+		}
 	default:
 		if how.Person && how.Sign != sprites.None && e.Person != "" {
-			a.ticks, a.hits = signTicks, signHits
-			if c.Moves() {
-				p.show.bare = append(p.show.bare, e.Person)
-			} else {
-				p.mark(thing.Somebody(e.Person).On(e.Board))
+			a.ticks, a.hits, a.marks, a.bares = signTicks, signHits, thing.Somebody(e.Person), true
+			a.look = func(_ *table.Table, l *view.Interaction, done float64) {
+				l.Landing = view.Landing{Sign: how.Sign, Person: e.Person, Board: e.Board, Done: done}
 			}
 		}
 	}
 	if !c.Moves() {
 		a.ticks, a.hits = 0, 0
-		p.markAct(e, like(e, how))
+	}
+	switch {
+	case a.ticks == 0 && !a.marks.None():
+		p.mark(a.marks.On(e.Board))
+	case a.bares:
+		p.show.bare = append(p.show.bare, e.Person)
 	}
 	p.show.acts = append(p.show.acts, a)
-}
-
-// markAct marks what an event has changed, where nothing moves.
-func (p *showing) markAct(e *game.Event, as game.EventType) {
-	switch as {
-	case game.ComponentBuilt:
-		p.mark(thing.InSpace(e.Component.Space).On(e.Board))
-	case arrival:
-		p.mark(thing.InSpace(e.To.Space).On(e.Board))
-	case game.PersonHired, game.PatientAdmitted, game.PersonMoved:
-		p.mark(thing.Somebody(e.Person).On(e.Board))
-	}
 }
 
 // arrival stands for all events by which something comes to stay in a space.
@@ -362,31 +344,68 @@ func like(e *game.Event, how extensionui.Event) game.EventType {
 	return e.Type
 }
 
-// stageArrival adds what comes to stay in a space: it floats there, comes down from above, or drives up.
-func (p *showing) stageArrival(what *session.Happening, e *game.Event, how extensionui.Event, a *act) {
-	a.person = sprites.Person{Key: dollhouse.NotAPerson}
-	a.mark, a.to = how.Mark, e.To.Space
-	drawn := extensionui.MarkOf(how.Mark)
+// walks makes the act a walk, with the time that it has taken so far at the walker's head.
+func (a *act) walks(after game.Context, e *game.Event) {
+	who := sprites.Person{Key: dollhouse.NotAPerson, Piece: extensionui.PieceOf(e.Kind, e.Level), Rides: extensionui.Vehicle(e.Choice)}
+	if person := after.Where(e.Person).Clinic().Person(e.Person); person != nil {
+		who.Piece = dollhouse.Piece(person)
+	}
+	way := dollhouse.Way(e.Path)
+	if e.Board != game.Home && e.Path[0].How == clinic.Enter {
+		x, y := dollhouse.WaitsAt(after.Clinic())
+		way = append([]dollhouse.Stand{{X: x, Y: y}}, way...)
+	}
+	a.ticks, a.marks, a.way = stepTicks*len(e.Path), thing.Somebody(e.Person), way
+	a.look = func(t *table.Table, l *view.Interaction, done float64) {
+		at, on := dollhouse.Along(way, done), l.On(e.Board)
+		l.HiddenFrom, on.Way, on.WayOf = e.Person, e.Path, e.Person
+		on.Walkers = append(on.Walkers, at.Walker(who))
+		time := 0
+		for _, step := range e.Path[:at.Step+1] {
+			time += int(step.Time)
+		}
+		l.Total = view.Total{Show: true, Time: time}
+		l.PointerX, l.PointerY = t.Where(e.Board, at.Floor, at.X, at.Y, at.Z+headHeight)
+	}
+}
+
+// arrives makes the act something that comes to stay in a space of a board: it floats there, comes down from above, or
+// drives up.
+func (a *act) arrives(board *clinic.Clinic, e *game.Event, how extensionui.Event) {
+	drawn, to := extensionui.MarkOf(how.Mark), e.To.Space
+	var at func(done float64) sprites.Walker
 	switch how.Comes {
 	case extensionui.Lands:
-		a.ticks, a.art = landTicks, drawn.Thing
-		there := dollhouse.Stand{Floor: int(a.to.Floor), X: float64(a.to.X), Y: float64(a.to.Y)}
+		there := dollhouse.Stand{Floor: int(to.Floor), X: float64(to.X), Y: float64(to.Y)}
 		above := there
 		above.Z = flyFrom
-		a.places = []dollhouse.Stand{above, there}
+		a.ticks, at = landTicks, between(above, there, sprites.NoPiece, drawn.Thing)
 	case extensionui.Drives:
-		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
-		a.ticks, a.to = driveTicks, e.Component.Space
-		a.drive = dollhouse.ArrivesAt(board, a.to, drawn.Parked)
+		to = e.Component.Space
+		drive := dollhouse.ArrivesAt(board, to, drawn.Parked)
+		a.ticks, at = driveTicks, drive.At
 	default:
-		board := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.Clinic()
-		a.ticks, a.person.Piece = floatTicks, drawn.Floats
-		first, last := floats(board, e.From.Space), floats(board, e.To.Space)
+		first, last := floats(board, e.From.Space), floats(board, to)
 		if how.Comes == extensionui.Rises {
 			first = last
 			first.Z += risesFrom
 		}
-		a.places = []dollhouse.Stand{first, last}
+		a.ticks, at = floatTicks, between(first, last, drawn.Floats, sprites.None)
+	}
+	a.marks = thing.InSpace(e.To.Space)
+	a.look = func(_ *table.Table, l *view.Interaction, done float64) {
+		on := l.On(e.Board)
+		l.HiddenMark, l.HiddenAt, l.HiddenFrom = how.Mark, to, e.Person
+		on.Walkers = append(on.Walkers, at(done))
+	}
+}
+
+// between returns how a piece, or else a picture, is drawn on its way from one place to another.
+func between(from, to dollhouse.Stand, piece sprites.Piece, picture sprites.ID) func(done float64) sprites.Walker {
+	return func(done float64) sprites.Walker {
+		w := dollhouse.Along([]dollhouse.Stand{from, to}, done).Walker(sprites.Person{Key: dollhouse.NotAPerson, Piece: piece})
+		w.Picture = picture
+		return w
 	}
 }
 
@@ -397,39 +416,7 @@ func floats(board *clinic.Clinic, space clinic.Space) dollhouse.Stand {
 
 // lookOfShow shows the current moment of the animation.
 func (p *showing) lookOfShow(t *table.Table, l *view.Interaction) {
-	a := &p.show.acts[0]
-	e := &a.event
-	done := p.show.time.Done()
-	on := l.On(e.Board)
-	switch like(e, extensionui.EventOf(e.Type)) {
-	case game.ComponentBuilt:
-		on.Rising, on.Risen, on.HasRising = e.Component.Space, done, true
-	case arrival:
-		l.HiddenMark, l.HiddenAt, l.HiddenFrom = a.mark, a.to, e.Person
-		if a.drive.Parks {
-			on.Walkers = append(on.Walkers, a.drive.At(done))
-		} else {
-			on.Walkers = append(on.Walkers, drawnAs(a.at(done).Walker(a.person), a.art))
-		}
-	case game.PersonHired, game.PatientAdmitted:
-		l.HiddenFrom, l.Drives = e.Person, true
-		on.Walkers = append(on.Walkers, a.drive.At(done))
-	case game.PersonMoved:
-		at := a.at(done)
-		l.HiddenFrom, on.Way, on.WayOf = e.Person, e.Path, e.Person
-		on.Walkers = append(on.Walkers, at.Walker(a.person))
-		time := 0
-		for _, step := range e.Path[:at.Step+1] {
-			time += int(step.Time)
-		}
-		l.Total = view.Total{Show: true, Time: time} // at the walker's head
-		l.PointerX, l.PointerY = t.Where(e.Board, at.Floor, at.X, at.Y, at.Z+headHeight)
-	default:
-		l.Landing = view.Landing{Sign: extensionui.EventOf(e.Type).Sign, Person: e.Person, Board: e.Board, Done: done}
-		if a.said && len(p.show.bare) > 0 && p.show.bare[0] == e.Person { // the sign is there
-			p.show.bare = p.show.bare[1:]
-		}
-	}
+	p.show.acts[0].look(t, l, p.show.time.Done())
 	l.Unmarked = p.show.bare
 }
 
@@ -442,13 +429,4 @@ func (p *showing) lookOfMarks(l *view.Interaction) {
 			l.Marked = append(l.Marked, what)
 		}
 	}
-}
-
-// at returns where the walker is when a part of the act, from 0 to 1, is done.
-func (a *act) at(done float64) dollhouse.Stand { return dollhouse.Along(a.places, done) }
-
-// drawnAs returns a walker with another picture than the person's.
-func drawnAs(w sprites.Walker, picture sprites.ID) sprites.Walker {
-	w.Picture = picture
-	return w
 }

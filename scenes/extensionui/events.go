@@ -1,6 +1,7 @@
 package extensionui
 
 import (
+	"cmp"
 	"slices"
 
 	"clinic/game"
@@ -36,6 +37,9 @@ var events map[game.EventType]Event
 
 // EventOf returns how an extension's event is shown, or the zero Event for others.
 func EventOf(kind game.EventType) Event { return events[kind] }
+
+// As returns the type of event as which events of a type are shown.
+func As(kind game.EventType) game.EventType { return cmp.Or(events[kind].As, kind) }
 
 // Retold returns the text and the sign for a base game event that means something else in this game; the id is empty
 // if it means the usual. then is the state after everything that came with it.

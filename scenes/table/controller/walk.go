@@ -288,10 +288,12 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 	a := act{event: *e}
 	how := extensionui.EventOf(e.Type)
 	after := game.Context{Rules: p.session.Rules(), State: what.After, Player: e.Player}.On(e.Board)
-	switch like(e, how) {
-	case game.PersonMoved:
+	switch as := extensionui.As(e.Type); {
+	case how.Comes != extensionui.NoArrival:
+		a.arrives(after.Clinic(), e, how)
+	case as == game.PersonMoved:
 		a.walks(after, e)
-	case game.ComponentBuilt:
+	case as == game.ComponentBuilt:
 		a.marks = thing.InSpace(e.Component.Space)
 		if spec := after.Rules.Component(e.Component.Kind); spec.Where != clinic.InModule && spec.Where != clinic.AtSlot {
 			a.ticks = riseTicks
@@ -300,9 +302,7 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 			on := l.On(e.Board)
 			on.Rising, on.Risen, on.HasRising = e.Component.Space, done, true
 		}
-	case arrival:
-		a.arrives(after.Clinic(), e, how)
-	case game.PersonHired, game.PatientAdmitted:
+	case as == game.PersonHired || as == game.PatientAdmitted:
 		drive := dollhouse.Arrives(after, e.Person)
 		a.ticks, a.marks = driveTicks, thing.Somebody(e.Person)
 		a.look = func(_ *table.Table, l *view.Interaction, done float64) {
@@ -310,12 +310,10 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 			l.HiddenFrom, l.Drives = e.Person, true
 			on.Walkers = append(on.Walkers, drive.At(done))
 		}
-	default:
-		if how.Person && how.Sign != sprites.None && e.Person != "" {
-			a.ticks, a.hits, a.marks, a.bares = signTicks, signHits, thing.Somebody(e.Person), true
-			a.look = func(_ *table.Table, l *view.Interaction, done float64) {
-				l.Landing = view.Landing{Sign: how.Sign, Person: e.Person, Board: e.Board, Done: done}
-			}
+	case how.Person && how.Sign != sprites.None && e.Person != "":
+		a.ticks, a.hits, a.marks, a.bares = signTicks, signHits, thing.Somebody(e.Person), true
+		a.look = func(_ *table.Table, l *view.Interaction, done float64) {
+			l.Landing = view.Landing{Sign: how.Sign, Person: e.Person, Board: e.Board, Done: done}
 		}
 	}
 	if !c.Moves() {
@@ -328,20 +326,6 @@ func (p *showing) stage(c *scenes.Context, what *session.Happening, e *game.Even
 		p.show.bare = append(p.show.bare, e.Person)
 	}
 	p.show.acts = append(p.show.acts, a)
-}
-
-// arrival stands for all events by which something comes to stay in a space.
-const arrival game.EventType = "arrival"
-
-// like returns the type of event as which an event is shown.
-func like(e *game.Event, how extensionui.Event) game.EventType {
-	switch {
-	case how.Comes != extensionui.NoArrival:
-		return arrival
-	case how.As != "":
-		return how.As
-	}
-	return e.Type
 }
 
 // walks makes the act a walk, with the time that it has taken so far at the walker's head.

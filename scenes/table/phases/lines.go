@@ -43,15 +43,7 @@ func (l *Line) Changes() bool {
 }
 
 // cures reports whether it treats somebody.
-func (l *Line) cures() bool { return like(&l.Event) == game.PatientCured }
-
-// like returns the kind of fact that this one is told as.
-func like(e *game.Event) game.EventType {
-	if as := extensionui.EventOf(e.Type).As; as != "" {
-		return as
-	}
-	return e.Type
-}
+func (l *Line) cures() bool { return extensionui.As(l.Event.Type) == game.PatientCured }
 
 // lineOf returns an event in words. then is the state after everything that happened with it.
 func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
@@ -65,7 +57,7 @@ func (s *Story) lineOf(e game.Event, step game.Step, then *game.State) Line {
 		"Room": "", "Component": "", "Dollars": words.Dollars(e.Number), "Order": "",
 	}
 	id := string(e.Type)
-	switch like(&e) {
+	switch extensionui.As(e.Type) {
 	case game.PatientCured:
 		if e.Kind == clinic.Doctor {
 			id = "doctor_cured"

@@ -13,26 +13,6 @@ import (
 // have chosen in secret are shown.
 func View(rules *game.Rules, view *game.State) any { return writeState(rules, view, false) }
 
-// ReadView reads what View has written, with the rules of the game, whatever the view's config says. The error is a
-// *Refusal.
-func ReadView(rules *game.Rules, data []byte) (*game.State, error) {
-	n, err := root(data)
-	if err != nil {
-		return nil, err
-	}
-	o := n.object()
-	o.need("config")
-	state := readPositionOf(rules, o)
-	if n.failed() {
-		return nil, n.reader.err
-	}
-	state.Random = game.Random{}
-	return state, nil
-}
-
-// Command returns a command as the protocol writes it, to be encoded as JSON.
-func Command(rules *game.Rules, c *game.Command) any { return writeCommand(rules, c) }
-
 // ReadCommand reads a command. Whether it is legal only the rules can say. The error is a *Refusal.
 func ReadCommand(rules *game.Rules, data []byte) (game.Command, error) {
 	n, err := root(data)
@@ -53,25 +33,6 @@ func Event(rules *game.Rules, e *game.Event) any {
 	w.Step, w.Idle = e.Step, e.Idle
 	return w
 }
-
-// ReadEvents reads a list of events. The error is a *Refusal.
-func ReadEvents(rules *game.Rules, data []byte) ([]game.Event, error) {
-	n, err := root(data)
-	if err != nil {
-		return nil, err
-	}
-	var events []game.Event
-	for _, item := range n.list(maxEvents) {
-		events = append(events, readEvent(rules, item))
-	}
-	if n.failed() {
-		return nil, n.reader.err
-	}
-	return events, nil
-}
-
-// maxEvents is more events than any game has.
-const maxEvents = 100_000
 
 // Config returns the config of a game as the protocol writes it, to be encoded as JSON, without its seed.
 func Config(rules *game.Rules) any { return writeConfig(rules, &rules.Config, false) }

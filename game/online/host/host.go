@@ -233,6 +233,11 @@ func (h *Host) sleep(o *hosted) {
 
 // Serve serves a connection until it ends. address is whose it is, for the limits.
 func (h *Host) Serve(conn wire.Conn, address string) {
+	if !h.limits.enter(address) {
+		conn.Close("too many connections")
+		return
+	}
+	defer h.limits.leave(address)
 	c := &connection{host: h, conn: conn, address: address}
 	h.mutex.Lock()
 	closed := h.closed
@@ -240,14 +245,13 @@ func (h *Host) Serve(conn wire.Conn, address string) {
 		h.conns[c] = true
 	}
 	h.mutex.Unlock()
-	if closed || !h.limits.enter(address) {
-		conn.Close("too many connections")
+	if closed {
+		conn.Close("the host closes")
 		return
 	}
 	h.metrics.seats.Add(1)
 	reason := c.serve()
 	h.metrics.seats.Add(-1)
-	h.limits.leave(address)
 	h.mutex.Lock()
 	delete(h.conns, c)
 	h.mutex.Unlock()

@@ -367,13 +367,13 @@ func (o *hosted) rest(ctx context.Context) bool {
 		return false
 	}
 	o.mutex.Lock()
-	idle := len(o.seats) == 0 && !o.thinking && o.broken == nil
+	idle, broken := len(o.seats) == 0 && !o.thinking, o.broken != nil
 	last := o.place
-	if idle && o.host.Keep != nil {
+	if idle && !broken && o.host.Keep != nil {
 		o.host.Keep(o.code, o.table.Match)
 	}
 	o.mutex.Unlock()
-	if !idle || len(entries) == 0 || entries[len(entries)-1].Place != last {
+	if !idle || broken || len(entries) == 0 || entries[len(entries)-1].Place != last {
 		return idle
 	}
 	if len(entries) == 1 {

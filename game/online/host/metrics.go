@@ -3,6 +3,7 @@
 package host
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"maps"
@@ -70,7 +71,13 @@ func (h *histogram) write(w io.Writer, name string) {
 // WriteMetrics writes what the host counts, as Prometheus reads it.
 func (h *Host) WriteMetrics(w io.Writer) {
 	gauge := func(name string, value int64) { fmt.Fprintf(w, "# TYPE %s gauge\n%s %d\n", name, name, value) }
-	gauge("clinic_tables_awake", int64(len(h.tables())))
+	awake := len(h.tables())
+	gauge("clinic_tables_awake", int64(awake))
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if all, err := h.log.Tables(ctx); err == nil {
+		gauge("clinic_tables_asleep", int64(all-awake))
+	}
 	gauge("clinic_seats", h.metrics.seats.Load())
 	fmt.Fprintf(w, "# TYPE clinic_requests_total counter\n")
 	h.metrics.mutex.Lock()

@@ -86,5 +86,12 @@ func (m *memory) Follow(table string, told func(place uint64)) (func(), error) {
 	}, nil
 }
 
+// Tables returns how many tables there are.
+func (m *memory) Tables(context.Context) (int, error) {
+	m.mutex.Lock()
+	defer m.mutex.Unlock()
+	return len(m.entries), nil
+}
+
 // Close does nothing.
 func (m *memory) Close() {}

@@ -281,6 +281,15 @@ func (l *natsLog) Follow(table string, do func(place uint64)) (func(), error) {
 	return func() { _ = sub.Unsubscribe() }, nil
 }
 
+// Tables returns how many tables there are.
+func (l *natsLog) Tables(ctx context.Context) (int, error) {
+	s, err := l.js.Stream(ctx, stream)
+	if err != nil {
+		return 0, err
+	}
+	return int(s.CachedInfo().State.NumSubjects), nil
+}
+
 // Close ends the connection, and the server if it is this program's.
 func (l *natsLog) Close() {
 	l.conn.Close()

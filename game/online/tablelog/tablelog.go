@@ -37,6 +37,8 @@ type Log interface {
 	// Follow calls told with the place of each entry that somebody, this program among them, has written at a table, until
 	// stop is called.
 	Follow(table string, told func(place uint64)) (stop func(), err error)
+	// Tables returns how many tables there are.
+	Tables(ctx context.Context) (int, error)
 	// Close ends it. What was appended stays.
 	Close()
 }

@@ -78,6 +78,9 @@ func TestAppendAndRead(t *testing.T) {
 		if text := read(t, l, "b", 0); text != "x" || b <= a {
 			t.Errorf("the other table holds %q", text)
 		}
+		if count, err := l.Tables(context.Background()); err != nil || count != 2 {
+			t.Errorf("there are %d tables: %v", count, err)
+		}
 		for n := range 600 { // more than are asked for at once
 			c = write(t, l, "a", c, fmt.Sprint(n%10))
 		}

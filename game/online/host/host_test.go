@@ -163,19 +163,28 @@ func (c *client) sit(code, token string) answer {
 	return a
 }
 
-func (c *client) take(a *answer) {
-	c.Helper()
+// rulesOf returns the rules of the game at which somebody has sat down.
+func rulesOf(t testing.TB, a *answer) *game.Rules {
+	t.Helper()
 	var config struct{ Config json.RawMessage }
 	if err := json.Unmarshal(a.State, &config); err != nil {
-		c.Fatal(err)
+		t.Fatal(err)
 	}
 	read, err := protocol.ReadConfig(config.Config, extensions.All(), nil)
 	if err != nil {
-		c.Fatal(err)
+		t.Fatal(err)
 	}
-	if c.rules, err = game.NewRulesWith(a.Rules, read, a.Numbers, extensions.All()); err != nil {
-		c.Fatal(err)
+	rules, err := game.NewRulesWith(a.Rules, read, a.Numbers, extensions.All())
+	if err != nil {
+		t.Fatal(err)
 	}
+	return rules
+}
+
+// take takes over what somebody is told who sits down.
+func (c *client) take(a *answer) {
+	c.Helper()
+	c.rules = rulesOf(c, a)
 	if c.seat = game.NoPlayer; a.Seat != nil {
 		c.seat = *a.Seat
 	}

@@ -51,7 +51,7 @@ func runHost(folder string) {
 
 // killed is a host that is killed again and again.
 type killed struct {
-	*testing.T
+	testing.TB
 	folder  string
 	process *exec.Cmd
 	address atomic.Pointer[string]
@@ -189,7 +189,7 @@ var kills = 3
 
 // Nothing that a host has granted is lost when it is killed, however often, while seats play at several tables.
 func TestKillingAHost(t *testing.T) {
-	k := &killed{T: t, folder: t.TempDir()}
+	k := &killed{TB: t, folder: t.TempDir()}
 	k.start()
 	var stop atomic.Bool
 	var wg sync.WaitGroup

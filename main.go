@@ -9,6 +9,7 @@ import (
 	"clinic/game"
 	"clinic/game/cli"
 	"clinic/scenes/app"
+	"clinic/scenes/clock"
 	"clinic/scenes/session"
 )
 
@@ -17,7 +18,7 @@ var version = "development"
 
 func main() {
 	commands := &cli.Commands{
-		Version: version, Weights: assets.Bots, Campaign: assets.Campaign,
+		Version: version, Weights: assets.Bots, Campaign: assets.Campaign, Folder: os.UserConfigDir, Now: clock.Now,
 		Advise: func(m *game.Match) cli.Advisor { return session.New(m, make(session.Seats, len(m.State.Players)), nil) },
 	}
 	if err := app.Run(os.Args[1:], commands, os.Stdin, os.Stdout); err != nil {

@@ -2,13 +2,20 @@
 // them.
 package cli
 
-import "clinic/game"
+import (
+	"time"
+
+	"clinic/game"
+)
 
 // Commands are the commands, with what they need from the rest of the program.
 type Commands struct {
 	Version  string // of the program
 	Weights  []byte // the bots' learned weights, for bot.ReadJudgement
 	Campaign []byte // the clinics of the campaign, for campaign.Read
+
+	Folder func() (string, error) // where commands keep what is theirs
+	Now    func() time.Time
 
 	// Advise returns an Advisor for a match whose seats are all at one screen.
 	Advise func(*game.Match) Advisor

@@ -84,9 +84,11 @@ func (c *Commands) host(arguments []string, numbers string, out io.Writer) error
 		return err
 	}
 	if o.folder == "" {
-		if o.folder, err = usualFolder(); err != nil {
+		folder, err := c.Folder()
+		if err != nil {
 			return err
 		}
+		o.folder = filepath.Join(folder, "clinic", "host")
 	}
 	listener, err := net.Listen("tcp", o.listen)
 	if err != nil {
@@ -138,12 +140,6 @@ func (o *hosting) serve(server *http.Server, listener net.Listener) error {
 	return server.ServeTLS(listener, certificate, key)
 }
 
-// usualFolder returns where tables are kept if nothing else is said.
-func usualFolder() (string, error) {
-	folder, err := os.UserConfigDir()
-	return filepath.Join(folder, "clinic", "host"), err
-}
-
 // open opens the log of the tables.
 func (o *hosting) open() (tablelog.Log, error) {
 	if o.log != "" {
@@ -162,7 +158,7 @@ func (o *hosting) open() (tablelog.Log, error) {
 
 func (c *Commands) hostOptions(o *hosting, numbers string) (options host.Options, err error) {
 	options = host.Options{
-		Version: c.Version, Extensions: extensions.All(), Chance: rand.Reader, Begin: o.begin, Proxied: o.proxied,
+		Version: c.Version, Extensions: extensions.All(), Chance: rand.Reader, Now: c.Now, Begin: o.begin, Proxied: o.proxied,
 		Connections: o.connections, Tables: o.tables, Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
 	}
 	if options.Judgement, err = bot.ReadJudgement(c.Weights); err != nil {

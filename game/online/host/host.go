@@ -41,7 +41,7 @@ type Options struct {
 	Notify func(Notice)                        // is told of decisions that wait; may be nil
 	Keep   func(code string, m *game.Match)    // is told of tables that go to sleep, for a copy; may be nil
 	Log    *slog.Logger                        // never hears of tokens, commands or states; nil is silent
-	Now    func() time.Time                    // nil is the system's clock
+	Now    func() time.Time                    // the clock of entries and limits
 	Sleeps time.Duration                       // after which a table without seats sleeps; 0 is five minutes
 	Budget func(level bot.Level) time.Duration // for a decision of a bot; nil is usual
 }
@@ -80,9 +80,6 @@ func New(log tablelog.Log, o Options) *Host {
 	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
-	}
-	if o.Now == nil {
-		o.Now = time.Now
 	}
 	if o.Sleeps == 0 {
 		o.Sleeps = 5 * time.Minute

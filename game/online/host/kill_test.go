@@ -40,7 +40,7 @@ func runHost(folder string) {
 	if err == nil {
 		var l net.Listener
 		if l, err = net.Listen("tcp", "127.0.0.1:0"); err == nil {
-			h := host.New(log, host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.Reader, Requests: often})
+			h := host.New(log, host.Options{Version: "1.0.0", Extensions: extensions.All(), Chance: rand.Reader, Now: noon, Requests: often})
 			fmt.Printf("ws://%s/socket\n", l.Addr())
 			err = http.Serve(l, h.Handler(nil))
 		}
@@ -199,13 +199,10 @@ func TestKillingAHost(t *testing.T) {
 		players = append(players, p)
 		wg.Go(p.play)
 	}
-	var longest time.Duration
 	for range kills {
 		time.Sleep(150 * time.Millisecond)
-		begun := time.Now()
 		k.kill()
 		k.start()
-		longest = max(longest, time.Since(begun))
 	}
 	time.Sleep(time.Second)
 	stop.Store(true)
@@ -218,5 +215,5 @@ func TestKillingAHost(t *testing.T) {
 	if granted == 0 {
 		t.Error("nothing was played")
 	}
-	t.Logf("%d kills, %d commands granted, the host was back after %v at most", kills, granted, longest.Round(time.Millisecond))
+	t.Logf("%d kills, %d commands granted", kills, granted)
 }

@@ -51,7 +51,6 @@ func serve(t *testing.T, log tablelog.Log, o host.Options) *host.Host {
 type client struct {
 	*testing.T
 	conn    wire.Conn
-	waiting []answer // messages of the table that came before an answer
 	rules   *game.Rules
 	state   *game.State
 	seat    int

@@ -58,22 +58,11 @@ const rowsID = "settings.rows"
 
 // Layout places the list of pages beside the open one; a narrow window shows one of them at a time.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
-	edge, pad, bar := 32.0, 32.0, 12.0
 	s.narrow = arrangement.Of(width, height, ui.TextSize()) == arrangement.Tall || width < 640
-	high := min(752, height-edge)
-	switch {
-	case s.narrow:
-		edge, pad, bar, high = 0, 16, 8, height
-	case height < 640:
-		edge, pad, high = 16, 20, height-16
-	}
 	open, title := s.shown(), ui.T("settings.title")
 	if s.narrow && open != none {
 		title = s.Heading()
 	}
-	back := tree.Button(&ui.Button{Base: ui.Base{ID: "settings.back"}, Text: ui.T("common.back"), Icon: ui.IconBack, Do: func() { s.back(c) }})
-	name := func(style ui.Style) tree.Node { return tree.Text(style, title, theme.Ink).InLine() }
-	head := tree.Row(gap, back, tree.Grow(tree.First(name(ui.Big), name(ui.Number))))
 	var chosen ui.Rect
 	body := tree.Row(24)
 	if !s.narrow {
@@ -86,10 +75,13 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if open != none {
 		s.page = page{context: c, scene: s}
 		parts[open].fill(&s.page)
-		body.Nodes = append(body.Nodes, tree.Grow(tree.Edges{Right: bar, Node: tree.Scroll{ID: rowsID, Node: tree.Column(0, s.page.nodes...)}}))
+		body.Nodes = append(body.Nodes, tree.Grow(tree.Edges{Right: 12, Node: tree.Scroll{ID: rowsID, Node: tree.Column(0, s.page.nodes...)}}))
 	}
-	panel := tree.Ground(tree.Panel(20), tree.Pad(pad, pad, tree.Column(20, head, tree.Grow(body))))
-	s.Place(tree.Center(tree.Wide(min(1080, width-2*edge), panel)), ui.Rect{Y: (height - high) / 2, W: width, H: high})
+	node := tree.Node(body)
+	if !ui.IsDesk(width, height) {
+		node = tree.Rising(body)
+	}
+	s.Show(&tree.Page{Title: title, Back: "settings.back", Leave: func() { s.back(c) }, Body: node, Most: 1080}, width, height)
 	if chosen.W > 0 {
 		s.Scroll(namesID).Show(chosen)
 	}

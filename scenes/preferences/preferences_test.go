@@ -205,9 +205,13 @@ func TestTextsGrowAlone(t *testing.T) {
 	}
 }
 
-// In a narrow window a finger opens a page of the list and changes a setting, and Back leads to the list again.
+// In a narrow window a finger opens a page of the list and changes a setting, and Back, an icon as on other screens,
+// leads to the list again.
 func TestSettingsByTouch(t *testing.T) {
 	s := open(t, "", 390, 844)
+	if back := s.Seen().At["settings.back"]; back[2] != back[3] {
+		t.Errorf("Back is %v, but an icon alone on every other screen of this window", back)
+	}
 	s.Tap(t, "settings.page.hand")
 	s.Tap(t, "settings.left_handed")
 	if !settingsOf(t).LeftHanded {

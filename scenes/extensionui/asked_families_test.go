@@ -105,6 +105,7 @@ func families(t *testing.T, c *code) []family {
 		of("follows.", events, "", "_free"),
 		of("follows.again.", d.again),
 		of("forecast.", and(lacks, in("scenes/table/panels/forecast.go writeSums"))),
+		of("forecast.dies.", lacks),
 		of("forecast.goal_lost", none, "_short"),
 		of("goal.", d.goals),
 		of("goal.", named("scenes/words/goals.go askedForLess"), ".before"),

@@ -347,6 +347,9 @@ func (o *outlook) needs(patient string, why *rule.Reason, width float64) string 
 	text := ui.T("forecast."+why.Key, ui.Data{"Count": max(1, why.Amount)})
 	if o.dies(patient) {
 		if text = ui.T("forecast.dies", ui.Data{"Needs": text}); ui.Measure(ui.TextStrong, text) > width {
+			if short := "forecast.dies." + why.Key; ui.Has(short) && ui.Measure(ui.TextStrong, ui.T(short)) <= width {
+				return ui.T(short)
+			}
 			return ui.T("forecast.dies_only") // the tip says why
 		}
 	}

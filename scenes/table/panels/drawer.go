@@ -124,6 +124,9 @@ func (t *Drawer) High(width, height float64) float64 {
 		return height / 2
 	}
 	high := gripHigh + headHigh + 8 + shelfHigh() + 8
+	if t.Tray.headIsEmpty() {
+		high -= headHigh + 8
+	}
 	d := t.State.Decision(t.Viewer)
 	if t.inPhase() && t.Look.Bot == nil || d != nil && (d.Kind == game.DecidePopularity || d.Kind == game.DecideAnnexPopularity) {
 		if t.Look.Hint.Card() { // it lies above
@@ -323,7 +326,9 @@ func (t *Drawer) writeTab(p *paper.Paper) {
 	in := t.inside()
 	if t.Tab == TabTown || t.Tab == TabHand {
 		t.placeHead(&in)
-		t.Tray.writeHead(p, t.Head, t.Layout.Hand == arrangement.Column)
+		if t.Head.H > 0 {
+			t.Tray.writeHead(p, t.Head, t.Layout.Hand == arrangement.Column)
+		}
 		t.Tray.writeCounter(p, t.count)
 	}
 	switch t.Tab {
@@ -401,8 +406,9 @@ func (t *Drawer) placeHead(in *ui.Rect) {
 			}
 		}
 		t.Head = in.CutBottom(high, columnFoot)
-	case t.Tab == TabHand:
+	case t.Tab == TabHand && !t.Tray.headIsEmpty():
 		t.Head = in.CutTop(headHigh, 8)
+	case t.Tab == TabHand:
 	default:
 		high := headHigh
 		if !t.Look.Taken.None() {

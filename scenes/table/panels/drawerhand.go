@@ -47,6 +47,13 @@ func (t *Tray) head() (action game.Action, count int, word string) {
 	return "", -1, ""
 }
 
+// headIsEmpty reports whether the head would have nothing but undo and redo, neither of which can be used, as when
+// the first bonus of a game is chosen.
+func (t *Tray) headIsEmpty() bool {
+	d := t.State.Decision(t.Viewer)
+	return d != nil && d.Kind == game.DecideBonus && t.Situation.NoUndo != "" && t.Situation.NoRedo != "" && t.Look.Taken.None()
+}
+
 // writeHead writes the counter and the buttons into an area; in a column one below the other. While a piece is
 // held there is only what puts it back: the table writes the result of placing it above.
 func (t *Tray) writeHead(p *paper.Paper, r ui.Rect, column bool) {

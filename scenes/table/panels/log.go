@@ -107,7 +107,7 @@ func (t *Side) writeLog(p *paper.Paper, r ui.Rect) {
 	t.log.back = max(0, t.log.back)
 	rows, others := t.seenLog(r.W-52, r.H-logAbove())
 	// Else the log reaches down to the end of its neighbors.
-	if high := logAbove() + max(3*logLine(), heightOf(rows)); high < r.H-logLine() {
+	if high := logAbove() + max(3*logLine(), heightOf(rows)); !others && high < r.H-logLine() {
 		r.H = high
 	}
 	in := p.Section(r, ui.T("side.log"), "", 1)
@@ -177,6 +177,13 @@ func (t *Side) seenLog(wide, high float64) (seen []logRow, others bool) {
 	for end < len(rows) && (rows[end].height() <= room || end == skip) {
 		room -= rows[end].height()
 		end++
+	}
+	whole := end // the oldest event in sight begins with its first line, unless none begins here
+	for whole > skip && !rows[whole-1].first {
+		whole--
+	}
+	if whole > skip {
+		end = whole
 	}
 	// The newest event is longer than there is room for: show its beginning.
 	if newest := slices.IndexFunc(rows, func(r logRow) bool { return r.first }); skip == 0 && newest >= end {

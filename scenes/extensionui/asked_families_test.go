@@ -205,7 +205,7 @@ func families(t *testing.T, c *code) []family {
 		of("tip.", and(c.tips, with([]string{"annex."}, "", c.tips))),
 		of("tip.", with([]string{"action.", "annex.half."}, "", d.actions)),
 		of("tip.", with([]string{"panel.", "annex.panel."}, "", things("Panel"))),
-		of("tip.", with([]string{"ribbon."}, "", in("scenes/table/panels/ribbon.go ribbonRight"))),
+		of("tip.", with([]string{"ribbon."}, "", in("scenes/table/panels/ribbon.go havings"))),
 		of("tip.", with([]string{"ribbon.step."}, "", and(d.stepNames, in("scenes/table/panels/ribbon.go ribbonSteps")))),
 		of("tip.", in("scenes/table/panels/tips.go priceText", "scenes/table/panels/tips.go tipSum")),
 		of("tip.", d.modes),

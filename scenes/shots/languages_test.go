@@ -1,7 +1,7 @@
 package main
 
 import (
-	"bytes"
+	"image"
 	"strings"
 	"testing"
 
@@ -25,7 +25,7 @@ func TestEverySceneFollowsANewLanguage(t *testing.T) {
 			continue
 		}
 		seen[shot.Name] = true
-		show := func(first, then string) []byte {
+		show := func(first, then string) *image.RGBA {
 			texts.Choose(first)
 			scene, err := shot.Scene()
 			if err != nil {
@@ -40,10 +40,10 @@ func TestEverySceneFollowsANewLanguage(t *testing.T) {
 			settings.Language = then
 			stage.ChangeSettings(settings)
 			stage.Wait(3)
-			return stage.Picture().Pix
+			return stage.Picture()
 		}
-		if !bytes.Equal(show("en", other), show(other, other)) {
-			t.Errorf("%s says something in the language before", shot.Name)
+		if dots := differing(show("en", other), show(other, other)); dots > 0 { // a renderer in software rounds a color otherwise, depending on where in its textures a part lies
+			t.Errorf("%s says something in the language before: %d dots differ", shot.Name, dots)
 		}
 	}
 }

@@ -244,7 +244,7 @@ func (o *hosting) greet(out io.Writer, scheme string, at net.Addr, paged bool) {
 	addresses := addressesOf(at)
 	fmt.Fprintln(out, "Clinic hosts tables, kept in", o.folder)
 	if !paged {
-		fmt.Fprintln(out, "There is no page for browsers beside this program: friends need Clinic themselves, and paste a link there.")
+		fmt.Fprintln(out, "There is no page for browsers beside this program; -page names its folder.")
 	}
 	for _, address := range addresses {
 		fmt.Fprintf(out, "  %s://%s\n", scheme, address)

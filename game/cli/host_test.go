@@ -1,0 +1,56 @@
+//go:build !js
+
+package cli
+
+import (
+	"bytes"
+	"net"
+	"strings"
+	"testing"
+
+	"rsc.io/qr"
+)
+
+// What a host can't do it says in one sentence, before it opens anything.
+func TestAHostThatCantBegin(t *testing.T) {
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	c := &Commands{Folder: func() (string, error) { return t.TempDir(), nil }}
+	for want, arguments := range map[string][]string{
+		"the host takes no \"now\"": {"now"},
+		"nobody can connect at":     {"-listen", taken.Addr().String()},
+		"-nonsense":                 {"-nonsense"},
+		"has no port":               {"-listen", "127.0.0.1:0", "-meet", "nats://10.0.0.1"},
+	} {
+		var out bytes.Buffer
+		err := c.Run(append([]string{"host"}, arguments...), "", nil, &out)
+		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%v: %v", arguments, err)
+		}
+	}
+}
+
+// A host says where it is to be found, and draws that as a QR code with light around it.
+func TestAHostGreets(t *testing.T) {
+	var out bytes.Buffer
+	(&hosting{folder: "kept here"}).greet(&out, "https", &net.TCPAddr{IP: net.IPv4(10, 0, 0, 1), Port: 7790}, true)
+	code, err := qr.Encode("https://10.0.0.1:7790", qr.L)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"kept here", "  https://10.0.0.1:7790\n", drawn(code)} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%q is missing in:\n%s", want, out.String())
+		}
+	}
+	lines := strings.Split(drawn(code), "\n")
+	if strings.Trim(lines[0], "█") != "" || len([]rune(lines[0])) != code.Size+4 {
+		t.Errorf("the code begins with %q", lines[0])
+	}
+	if list := addressesOf(&net.TCPAddr{IP: net.IPv4zero, Port: 7790}); list[len(list)-1] != "localhost:7790" {
+		t.Errorf("a host for everybody is at %v", list)
+	}
+}

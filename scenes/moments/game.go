@@ -3,7 +3,6 @@ package moments
 import (
 	"strconv"
 
-	"clinic/assets/texts"
 	"clinic/game"
 	"clinic/scenes"
 	"clinic/scenes/arrangement"
@@ -221,15 +220,48 @@ func (g *Game) drawCard(c *ui.Canvas, r ui.Rect, rank int) {
 	c.TextIn(ui.Big, total, head.CutRight(ui.Measure(ui.Big, total)+1, 6), ui.Right, theme.Ink)
 	c.TextIn(ui.Heading, g.name(rank), head, ui.Left, theme.Ink)
 	g.drawParts(c, in.CutTop(partsHigh, 3), p, part)
-	lines := []string{
-		texts.Dots(ui.T("moment.popularity", ui.Data{"Count": p.popularity}), ui.T("moment.staff", ui.Data{"Count": p.staff})),
-		texts.Dots(ui.T("moment.clinic", ui.Data{"Count": p.clinic}), ui.T("moment.off", ui.Data{"Count": p.off})),
+	g.drawWords(c, in, p)
+}
+
+// piece is a part of a score, with how it is called.
+type piece struct {
+	points int
+	color  theme.Color
+	text   string
+}
+
+// pieces returns what a score consists of, without what is taken off.
+func (p *place) pieces() [3]piece {
+	told := func(what string, points int, color theme.Color) piece {
+		return piece{points, color, ui.T("moment."+what, ui.Data{"Count": points})}
 	}
-	for _, line := range lines {
-		if in.H < ui.Text.LineHeight() {
+	return [...]piece{told("popularity", p.popularity, theme.Popularity), told("staff", p.staff, theme.SpecialColor), told("clinic", p.clinic, theme.TreatColor)}
+}
+
+// drawWords says what the parts of a bar are, each word behind a dot of its color, as far as there is room.
+func (g *Game) drawWords(c *ui.Canvas, in ui.Rect, p *place) {
+	const dot, gap, apart = 9.0, 5.0, 12.0
+	pieces, high := p.pieces(), ui.Text.LineHeight()
+	list := append(pieces[:], piece{text: ui.T("moment.off", ui.Data{"Count": p.off})})
+	line := in.CutTop(high, 0)
+	for i, word := range list {
+		wide := dot + gap + ui.Measure(ui.Text, word.text) + 1
+		if i > 0 && wide > line.W {
+			line = in.CutTop(high, 0)
+		}
+		if line.Bottom() > in.Bottom()+1 {
 			return
 		}
-		c.TextIn(ui.Snug(ui.Text, in.W, line), line, in.CutTop(ui.Text.LineHeight(), 0), ui.Left, theme.SecondInk)
+		r := line.CutLeft(min(wide, line.W), apart)
+		mark := r.CutLeft(dot, gap)
+		mark.Y, mark.H = mark.Y+(mark.H-dot)/2, dot
+		if i == len(pieces) {
+			c.Round(mark, dot/2, theme.Fade(theme.Card, 0.75))
+			c.Dashed(mark, dot/2, 1.5, 2, theme.Illegal)
+		} else {
+			c.Round(mark, dot/2, word.color)
+		}
+		c.TextIn(ui.Snug(ui.Text, r.W, word.text), word.text, r, ui.Left, theme.SecondInk)
 	}
 }
 
@@ -241,10 +273,7 @@ func (g *Game) drawParts(c *ui.Canvas, bar ui.Rect, p *place, part float64) {
 		most = max(most, max(0, q.popularity)+q.staff+q.clinic)
 	}
 	all, at := 0, bar.X
-	for _, piece := range [...]struct {
-		points int
-		color  theme.Color
-	}{{p.popularity, theme.Popularity}, {p.staff, theme.SpecialColor}, {p.clinic, theme.TreatColor}} {
+	for _, piece := range p.pieces() {
 		wide := bar.W * float64(max(0, piece.points)) / float64(most) * part
 		c.Round(ui.Rect{X: at, Y: bar.Y, W: max(0, wide-2), H: bar.H}, 3, piece.color)
 		at, all = at+wide, all+max(0, piece.points)

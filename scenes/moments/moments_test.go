@@ -1,6 +1,7 @@
 package moments
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 	"clinic/scenes/session"
 	"clinic/scenes/shots/sample"
 	"clinic/scenes/ui"
+	"clinic/sprites/theme"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -181,6 +183,17 @@ func TestTheEndOfAGame(t *testing.T) {
 		if _, there := seen.At[id]; !there {
 			t.Errorf("there is no %s", id)
 		}
+	}
+	dot := theme.SpecialColor // before the word for what this part of the bar is
+	card, picture := seen.At["moment.place.1"], stage.Picture()
+	found := false
+	for y := int(card[1]) + 56; y < int(card[1]+card[3]); y++ { // below the bar
+		for x := int(card[0]); x < int(card[0]+card[2]); x++ {
+			found = found || picture.RGBAAt(x, y) == color.RGBA(dot)
+		}
+	}
+	if !found {
+		t.Error("nothing says what the colors of a bar are")
 	}
 	stage.Keys(ebiten.KeyP)
 	stage.Wait(2)

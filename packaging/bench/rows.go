@@ -79,6 +79,8 @@ var (
 	empty      = benchmark{"./scenes/app", "Empty", "1x", 1, true}
 	many       = benchmark{"./scenes/app", "Many", "1x", 1, true}
 	webPage    = benchmark{"./packaging/web", "Page", "1x", 1, true}
+	tables     = benchmark{"./game/online/host", "Tables", "1x", 1, true} // the host is a process of its own
+	wakes      = benchmark{"./game/online/host", "Wake", "1x", 1, true}
 )
 
 var rows = []row{
@@ -137,6 +139,11 @@ var rows = []row{
 	{"… what of that is its own", webPage, "", ownMemory, limit{Base: none, Everything: none}},
 	{"… memory of the process of an empty page", webPage, "", emptyMemory, limit{Base: none, Everything: none}},
 	{"… what of that is its own", webPage, "", emptyOwn, limit{Base: none, Everything: none}},
+	{"a host of 1,000 tables, 50 commands a second: to the last seat", tables, "50", hundredth, limit{Base: 50e6, Everything: 50e6}},
+	{"… 200 commands a second", tables, "200", hundredth, limit{Base: 150e6, Everything: 150e6}},
+	{"… memory with 2,000 seats", tables, "", megabytes, limit{Base: 350, Everything: 350}},
+	{"a host of 10,000 sleeping tables: until one is awake", wakes, "", hundredth, limit{Base: 50e6, Everything: none}},
+	{"… memory while all sleep", wakes, "", megabytes, limit{Base: 100, Everything: none}},
 }
 
 // everyStep is the limit for the list of legal commands in any step.

@@ -12,8 +12,8 @@ import (
 	"clinic/game/rule"
 )
 
-// Refusal is why a request is not granted: the rule that forbids it and a sentence. It is the "error" of a reply, and an
-// error in Go.
+// Refusal is why a request is not granted: the rule that forbids it and a sentence. It is the "error" of a reply, and
+// an error in Go.
 type Refusal struct {
 	Rule    string `json:"rule"`
 	Message string `json:"message"`

@@ -74,7 +74,8 @@ func (t *Table) Left(player int, now int64) (left int64, limited bool) {
 	return 0, false
 }
 
-// Away reports whether a person keeps the others waiting for longer than the clock allows, or without a clock for a day.
+// Away reports whether a person keeps the others waiting for longer than the clock allows, or without a clock for a
+// day.
 func (t *Table) Away(player int, now int64) bool {
 	if t.clocks.since[player] == 0 || len(t.Seats[player].Token) == 0 || t.Seats[player].Bot != "" {
 		return false

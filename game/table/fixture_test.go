@@ -29,7 +29,8 @@ func scores(t *table.Table) (list []int) {
 	return list
 }
 
-// The log of every version is read for ever, with all kinds of entries. When the format changes, the test keeps one more.
+// The log of every version is read for ever, with all kinds of entries. When the format changes, the test keeps one
+// more.
 func TestOldLogs(t *testing.T) {
 	newest := filepath.Join("testdata", "table-1.json")
 	if _, err := os.Stat(newest); err != nil && *update {

@@ -69,8 +69,8 @@ func (t *Table) writeButtons() {
 	}
 }
 
-// writeViewButtons writes the view buttons: in a grid at a lower corner of the clinic, or in a row, unless the card of a
-// hint needs their room.
+// writeViewButtons writes the view buttons: in a grid at a lower corner of the clinic, or in a row, unless the card
+// of a hint needs their room.
 func (t *Table) writeViewButtons(p *paper.Paper) {
 	icon := func(icon ui.Icon, ink theme.Color) func(p *paper.Paper, r ui.Rect) {
 		return func(p *paper.Paper, r ui.Rect) { p.Icon(icon, r.Inset(12), ink) }

@@ -169,8 +169,8 @@ const (
 	loadLasts    = 20 * time.Second
 )
 
-// BenchmarkTables loads a host, a process of its own, with a thousand tables of two seats each. It reports the time from
-// a command until the last seat has its view, which one in a hundred exceeds, and the memory of the host.
+// BenchmarkTables loads a host, a process of its own, with a thousand tables of two seats each. It reports the time
+// from a command until the last seat has its view, which one in a hundred exceeds, and the memory of the host.
 func BenchmarkTables(b *testing.B) {
 	all, variants := game.Together(extensions.All())
 	list, err := json.Marshal(all)

@@ -1,7 +1,8 @@
 //go:build !js
 
-// Package host serves tables to seats: it takes connections, judges what they ask for, writes it into the log, and tells
-// every seat what it may see. Any number of hosts may serve the tables of one log. docs/online.md is the contract.
+// Package host serves tables to seats: it takes connections, judges what they ask for, writes it into the log, and
+// tells every seat what it may see. Any number of hosts may serve the tables of one log. docs/online.md is the
+// contract.
 package host
 
 import (

@@ -414,7 +414,8 @@ func TestHostileRequests(t *testing.T) {
 	}
 }
 
-// Over a network the same is said, a page of another origin is refused, and what the host counts is told to this machine.
+// Over a network the same is said, a page of another origin is refused, and what the host counts is told to this
+// machine.
 func TestOverASocket(t *testing.T) {
 	h := serve(t, onlinetest.Memory(), host.Options{})
 	server := httptest.NewServer(h.Handler(nil))

@@ -305,8 +305,8 @@ func (o *hosted) do(ctx context.Context, e *table.Entry) (number int, err error)
 	return 0, tablelog.ErrBehind
 }
 
-// prepare judges an entry and returns it as it is to be written, and the place behind which. A number above 0 is that of
-// the same request, granted before.
+// prepare judges an entry and returns it as it is to be written, and the place behind which. A number above 0 is that
+// of the same request, granted before.
 func (o *hosted) prepare(e *table.Entry) (data []byte, after uint64, number int, refused *protocol.Refusal, err error) {
 	o.mutex.Lock()
 	defer o.mutex.Unlock()
@@ -359,8 +359,8 @@ func (o *hosted) perhapsWritten(ctx context.Context, e *table.Entry, why error) 
 	return 0, why
 }
 
-// rest writes all entries of the table as one, so that it wakes with one look into the log. It reports whether the table
-// may sleep.
+// rest writes all entries of the table as one, so that it wakes with one look into the log. It reports whether the
+// table may sleep.
 func (o *hosted) rest(ctx context.Context) bool {
 	entries, err := o.host.log.Read(ctx, o.code, 0)
 	if err != nil {

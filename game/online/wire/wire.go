@@ -3,8 +3,8 @@ package wire
 
 import "errors"
 
-// Largest is how long a message to a seat may be, in bytes. What somebody is told who sits down late in the largest game
-// has some 150 thousand.
+// Largest is how long a message to a seat may be, in bytes. What somebody is told who sits down late in the largest
+// game has some 150 thousand.
 const Largest = 1 << 20
 
 // ErrClosed says that the connection has ended.

@@ -324,8 +324,8 @@ func (p *carrying) points(what thing.Thing) bool {
 	return at < len(way) && what == way[at]
 }
 
-// leadOn brings what the guide points at in the clinic into sight: it scrolls to its floor, and lowers a sheet that would
-// hide it.
+// leadOn brings what the guide points at in the clinic into sight: it scrolls to its floor, and lowers a sheet that
+// would hide it.
 func (p *carrying) leadOn(t *table.Table) {
 	now := p.session.Guided()
 	if now == nil || now.Now().Alone {

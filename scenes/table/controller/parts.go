@@ -103,7 +103,8 @@ func (p *focusing) stepPart(t *table.Table, forth bool) {
 	}
 }
 
-// changeFloor goes one floor up or down: the view, or the place for what is in the hand. Otherwise the log turns a page.
+// changeFloor goes one floor up or down: the view, or the place for what is in the hand. Otherwise the log turns a
+// page.
 func (p *focusing) changeFloor(t *table.Table, by int) {
 	on := p.focus.on
 	if p.held.kind != nothing && on.Kind == thing.Space {

@@ -11,9 +11,9 @@ import (
 	"clinic/scenes/ui"
 )
 
-// Touch where there is room for fingers. What is dragged floats above the finger, which would hide it otherwise; over a resting
-// finger a ring magnifies the place twofold. What is tapped stays in the hand with no time limit: the first tap on a
-// place shows what would follow, and a second tap there, or the button beside the sentence, does it.
+// Touch where there is room for fingers. What is dragged floats above the finger, which would hide it otherwise; over
+// a resting finger a ring magnifies the place twofold. What is tapped stays in the hand with no time limit: the first
+// tap on a place shows what would follow, and a second tap there, or the button beside the sentence, does it.
 
 const (
 	floatsAt     = 112.0 // logical pixels by which a piece floats above the finger

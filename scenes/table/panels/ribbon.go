@@ -14,8 +14,9 @@ import (
 	"clinic/sprites/theme"
 )
 
-// ribbonSize is the size of the ribbon with round, steps, players, and what the viewer has. In a narrow window its parts get shorter, in this
-// order: the word "Round", the game's name, the names of the other steps, then the name of whose turn it is.
+// ribbonSize is the size of the ribbon with round, steps, players, and what the viewer has. In a narrow window its
+// parts get shorter, in this order: the word "Round", the game's name, the names of the other steps, then the name of
+// whose turn it is.
 type ribbonSize struct {
 	word, name, steps bool
 	own               float64 // the greatest width for the name of whose turn it is

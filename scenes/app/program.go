@@ -22,6 +22,7 @@ const usage = `Clinic, a game of building and running a hospital.
     clinic                    opens the window
     clinic FILE.clinic        opens the window and continues that game, as with --load
     clinic engine             plays by the rules without a window: JSON lines on standard input and output
+    clinic host               serves tables to programs at other machines
     clinic arena              lets bots play against each other and compares their results
     clinic campaign           lets bots play the clinics of the campaign, which shows how hard the medals are
     clinic hints              measures how good hints are

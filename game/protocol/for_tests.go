@@ -113,8 +113,7 @@ func readEvent(rules *game.Rules, n node) game.Event {
 	return e
 }
 
-// readPiece reads the component of an event, which may also be a piece that nobody builds, such as a truck that drives
-// by.
+// readPiece reads the component of an event, which may also be a piece that nobody builds.
 func readPiece(rules *game.Rules, o *object) clinic.Component {
 	defer o.close()
 	rules = boardNamed(rules, game.BoardName(o.text("board")))

@@ -232,10 +232,12 @@ type piece struct {
 
 // pieces returns what a score consists of, without what is taken off.
 func (p *place) pieces() [3]piece {
-	told := func(what string, points int, color theme.Color) piece {
-		return piece{points, color, ui.T("moment."+what, ui.Data{"Count": points})}
+	count := func(points int) ui.Data { return ui.Data{"Count": points} }
+	return [...]piece{
+		{p.popularity, theme.Popularity, ui.T("moment.popularity", count(p.popularity))},
+		{p.staff, theme.SpecialColor, ui.T("moment.staff", count(p.staff))},
+		{p.clinic, theme.TreatColor, ui.T("moment.clinic", count(p.clinic))},
 	}
-	return [...]piece{told("popularity", p.popularity, theme.Popularity), told("staff", p.staff, theme.SpecialColor), told("clinic", p.clinic, theme.TreatColor)}
 }
 
 // drawWords says what the parts of a bar are, each word behind a dot of its color, as far as there is room.

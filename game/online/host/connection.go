@@ -32,6 +32,7 @@ type connection struct {
 	address string
 
 	greeted bool
+	asked   bool    // for something besides hello, after it
 	table   *hosted // where it sits, nil if nowhere
 	seat    *seat
 	out     chan []byte
@@ -91,7 +92,7 @@ func (c *connection) serve() string {
 			late.Stop()
 			late = time.AfterFunc(seated, func() { c.hangUp("nothing was asked for within 10 minutes") })
 		}
-		if c.seat != nil || c.active(data) {
+		if c.asked {
 			late.Stop()
 		}
 		if reply == nil {
@@ -107,14 +108,6 @@ func (c *connection) serve() string {
 			return "answers are not read"
 		}
 	}
-}
-
-// active reports whether a request shows that somebody wants something of this host.
-func (c *connection) active(data []byte) bool {
-	var q struct {
-		Do string `json:"do"`
-	}
-	return c.greeted && json.Unmarshal(data, &q) == nil && q.Do != "hello"
 }
 
 // request is anything that can be asked for. Each uses some of the fields.
@@ -194,6 +187,7 @@ func (c *connection) answer(data []byte) any {
 	case known.plays && c.seat.player == game.NoPlayer:
 		return reply{Request: q.Request, Error: errWatch}
 	}
+	c.asked = c.asked || q.Do != "hello"
 	ctx, cancel := context.WithTimeout(context.Background(), 2*patience)
 	defer cancel()
 	return known.answer(c, ctx, q)

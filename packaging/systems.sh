@@ -12,7 +12,7 @@ doubt "for other systems" < <(go run ./packaging/vet 2>&1)
 # A function counts that a program reaches, the game or one of its tools. Those of the packages and the files that help
 # tests are reached by tests alone. The page does without some of what programs do, so of it only what stands in files
 # for browsers alone is judged.
-for_tests='^((game/gametest|game/recorded|game/online/onlinetest|scenes/scenetest)/|(assets/texts|game/protocol)/for_tests\.go:)'
+for_tests='^((game/gametest|game/recorded|game/online/onlinetest|scenes/scenetest)/|assets/texts/for_tests\.go:)'
 doubt "no program reaches" < <("$deadcode" ./... 2>&1 | grep -vE "$for_tests")
 for_browsers=$(go list -f '{{$in := .ImportPath}}{{range .IgnoredGoFiles}}{{$in}}/{{.}}{{"\n"}}{{end}}' ./... | sed "s,^$(go list -m)/,,")
 doubt "no program reaches in a browser" < <($browser "$deadcode" ./... 2>&1 | awk -F: 'NR == FNR { only[$0]; next } $1 in only' <(echo "$for_browsers") -)

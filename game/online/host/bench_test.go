@@ -20,7 +20,6 @@ import (
 	"clinic/game"
 	"clinic/game/bot"
 	"clinic/game/extensions"
-	"clinic/game/online/onlinetest"
 	"clinic/game/online/tablelog"
 	"clinic/game/online/wire"
 	"clinic/game/protocol"
@@ -85,7 +84,7 @@ func sitDown(b *testing.B, address, config string) *loaded {
 	var code string
 	var tokens []*string
 	for i := range l.seats {
-		conn, err := onlinetest.Dial(address)
+		conn, err := wire.Dial(address)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -269,7 +268,7 @@ func BenchmarkWake(b *testing.B) {
 			var took []time.Duration
 			for range 300 {
 				code := codes[rand.IntN(len(codes))]
-				conn, err := onlinetest.Dial(*k.address.Load())
+				conn, err := wire.Dial(*k.address.Load())
 				if err != nil {
 					b.Fatal(err)
 				}

@@ -22,9 +22,6 @@ import (
 	"clinic/game/table"
 )
 
-// Protocol is the newest version of the messages. The one before is spoken, too.
-const Protocol = 1
-
 // Options say what a host is like. The zero value of what isn't needed is usual.
 type Options struct {
 	Version    string            // of the program

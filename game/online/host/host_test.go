@@ -421,7 +421,7 @@ func TestOverASocket(t *testing.T) {
 	server := httptest.NewServer(h.Handler(nil))
 	defer server.Close()
 	address := "ws" + strings.TrimPrefix(server.URL, "http") + "/socket"
-	conn, err := onlinetest.Dial(address)
+	conn, err := wire.Dial(address)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -433,7 +433,7 @@ func TestOverASocket(t *testing.T) {
 	if err == nil {
 		t.Error("a page of another origin connects")
 	}
-	conn, err = onlinetest.Dial(address)
+	conn, err = wire.Dial(address)
 	if err != nil {
 		t.Fatal(err)
 	}

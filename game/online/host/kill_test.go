@@ -20,8 +20,8 @@ import (
 	"clinic/game/bot"
 	"clinic/game/extensions"
 	"clinic/game/online/host"
-	"clinic/game/online/onlinetest"
 	"clinic/game/online/tablelog"
+	"clinic/game/online/wire"
 )
 
 // hostsIn is the variable that makes this test program a host of a folder.
@@ -97,7 +97,7 @@ type player struct {
 // connect connects to the host as soon as it is there, and sits down.
 func (p *player) connect() bool {
 	for !p.stop.Load() {
-		conn, err := onlinetest.Dial(*p.address.Load())
+		conn, err := wire.Dial(*p.address.Load())
 		if err != nil {
 			time.Sleep(5 * time.Millisecond)
 			continue

@@ -9,6 +9,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/bot"
+	"clinic/game/online/wire"
 	"clinic/game/protocol"
 	"clinic/game/save"
 	"clinic/game/table"
@@ -24,15 +25,15 @@ type greeting struct {
 
 // hello says which versions the two speak. A seat of an older program than the one before is told to update.
 func (c *connection) hello(_ context.Context, q *request) any {
-	spoken := Protocol
+	spoken := wire.Protocol
 	if q.Protocol != nil {
 		spoken = *q.Protocol
 	}
-	if spoken < Protocol-1 || spoken < 1 {
+	if spoken < wire.Protocol-1 || spoken < 1 {
 		return c.refuse(q, protocol.Refuse("version", "This host speaks a newer protocol: update Clinic, then come back."))
 	}
 	c.greeted = true
-	g := greeting{true, min(spoken, Protocol), c.host.Version, game.RulesVersion, []string{}}
+	g := greeting{true, min(spoken, wire.Protocol), c.host.Version, game.RulesVersion, []string{}}
 	for _, e := range c.host.Extensions {
 		g.Extensions = append(g.Extensions, e.ID)
 	}

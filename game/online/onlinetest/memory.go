@@ -1,3 +1,4 @@
+// Package onlinetest helps tests of tables across machines: a log without files, and connections.
 package onlinetest
 
 import (

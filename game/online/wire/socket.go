@@ -10,7 +10,7 @@ import (
 	"github.com/coder/websocket"
 )
 
-// patience is how long writing may take.
+// patience is how long opening a connection and writing may take.
 const patience = 10 * time.Second
 
 // longestReason is how many bytes of a reason a WebSocket can carry.

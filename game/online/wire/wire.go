@@ -3,6 +3,9 @@ package wire
 
 import "errors"
 
+// Protocol is the newest version of the messages. A host speaks the one before, too.
+const Protocol = 1
+
 // Largest is how long a message to a seat may be, in bytes. What somebody is told who sits down late in the largest
 // game has some 150 thousand.
 const Largest = 1 << 20

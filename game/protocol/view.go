@@ -7,8 +7,7 @@ import (
 	"clinic/game/clinic"
 )
 
-// What a seat at another machine reads of what its host sends, and writes. No program of this project sits there yet,
-// so only tests of hosts call these.
+// What a seat at another machine reads of what its host sends, and writes.
 
 // ReadView reads what View has written, with the rules of the game, whatever the view's config says. The error is a
 // *Refusal.

@@ -7,7 +7,7 @@ staticcheck=$(go tool -n staticcheck)
 . packaging/doubt.sh
 
 doubt "staticcheck finds" < <("$staticcheck" -tags all ./... 2>&1)
-doubt "staticcheck finds in what only browsers build" < <($browser "$staticcheck" ./input ./scenes ./scenes/files ./scenes/storage ./game/save 2>&1)
+doubt "staticcheck finds in what only browsers build" < <($browser "$staticcheck" ./input ./scenes ./scenes/files ./scenes/storage ./game/save ./game/online/wire ./game/online/seat 2>&1)
 
 doubt "Go files in the root beside main.go" < <(ls ./*.go | grep -vx ./main.go)
 

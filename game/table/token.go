@@ -49,5 +49,16 @@ func IsCode(code string) bool {
 	return len(code) == CodeLength && strings.Trim(code, letters) == ""
 }
 
+// IsToken reports whether this can be a token.
+func IsToken(token string) bool {
+	return len(token) == encoding.EncodedLen(tokenBytes) && strings.Trim(token, letters) == ""
+}
+
+// Retyped returns a code or a token as it is written, from what somebody has typed: in any case, with spaces and
+// hyphens, and with letters that look like others.
+func Retyped(text string) string {
+	return strings.NewReplacer(" ", "", "-", "", "o", "0", "i", "1", "l", "1", "u", "v").Replace(strings.ToLower(text))
+}
+
 // same compares in a time that doesn't depend on where two hashes differ.
 func same(a, b []byte) bool { return len(a) > 0 && subtle.ConstantTimeCompare(a, b) == 1 }

@@ -21,7 +21,7 @@ var names = []string{"HOME", "USER", "TZ", "LANG", "LANGUAGE", "LC_ALL", "LC_MES
 
 // measures are the files that ask the time only for how long something takes.
 var measures = []string{
-	"game/cli/arena.go", "game/online/host/bots.go", "game/online/host/host.go", "game/online/host/hosted.go", "game/online/tablelog/nats.go", "audio/device.go", "game/protocol/advise.go", "game/protocol/requests.go", "game/save/disk/write.go", "input/reader.go",
+	"game/cli/arena.go", "game/online/host/bots.go", "game/online/host/host.go", "game/online/host/hosted.go", "game/online/seat/sit.go", "game/online/tablelog/nats.go", "audio/device.go", "game/protocol/advise.go", "game/protocol/requests.go", "game/save/disk/write.go", "input/reader.go",
 	"scenes/clock/clock.go", "scenes/rest.go", "scenes/review/review.go", "scenes/session/bots.go", "scenes/session/heads.go",
 	"scenes/session/rival.go", "scenes/today/find.go", "sprites/ahead.go",
 }
@@ -75,7 +75,7 @@ func TestTestsAskTheMachineNothing(t *testing.T) {
 			what := file + " asks " + asked
 			switch {
 			case test && strings.Contains(name, "bench"): // benchmarks measure
-			case test && file == "game/online/host/time_test.go": // in a bubble of testing/synctest
+			case test && (file == "game/online/host/time_test.go" || file == "game/online/seat/seat_test.go"): // in a bubble of testing/synctest
 			case test:
 				t.Error(what)
 			case !test && strings.HasPrefix(asked, "time.") && !slices.Contains(measures, file):

@@ -27,16 +27,22 @@ func (a *Asked) In(m *Match, player int) []Obligation {
 		if state.Round != a.round {
 			continue
 		}
-		for _, one := range (Context{Rules: m.Rules, State: state, Player: player}).Obligations() {
-			one.Open = false
-			if at := slices.IndexFunc(a.list, func(o Obligation) bool { return o.Key == one.Key }); at >= 0 {
-				a.list[at] = one
-			} else {
-				a.list = append(a.list, one)
-			}
-		}
+		a.list = AddAsked(a.list, Context{Rules: m.Rules, State: state, Player: player})
 	}
 	return slices.Clone(a.list)
+}
+
+// AddAsked adds what is asked of a player now to what was asked before in the same round, as Asked.In lists it.
+func AddAsked(list []Obligation, c Context) []Obligation {
+	for _, one := range c.Obligations() {
+		one.Open = false
+		if at := slices.IndexFunc(list, func(o Obligation) bool { return o.Key == one.Key }); at >= 0 {
+			list[at] = one
+		} else {
+			list = append(list, one)
+		}
+	}
+	return list
 }
 
 // before returns the number of commands at the last snapshot from before that round, 0 if there is none.

@@ -19,10 +19,10 @@ var neverRefused = []string{
 	"no_way",        // every module stands on others down to the street
 	"not_for_sale",  // a component that can't be bought
 	"room_lacks",
-	"tile_played",                           // an action with only one tile
-	"no_such_mode",                          // a way to move that no extension adds
-	"only_toward",                           // a component inside a space
-	"undo_none", "undo_often", "undo_shown", // said at tables across machines
+	"tile_played",                                           // an action with only one tile
+	"no_such_mode",                                          // a way to move that no extension adds
+	"only_toward",                                           // a component inside a space
+	"undo_none", "undo_often", "undo_shown", "host_answers", // said at tables across machines
 }
 
 // randomCommand returns any command at all, usually an illegal one.

@@ -14,7 +14,7 @@ import (
 // up for the ticks that have passed.
 
 const (
-	napOfMoving  = time.Second / 10
+	napOfMoving  = time.Second / 10 // and of one that listens
 	napOfStill   = time.Second / 4
 	napOfRest    = time.Second
 	mostTogether = 60 // ticks made up for at most: any more, perhaps since the machine slept, are skipped
@@ -49,7 +49,7 @@ func (s *Shell) stir(g *input.Gestures, changed bool) {
 // Nap returns after how long a sleeping window checks by itself whether there is something to do.
 func (s *Shell) Nap() time.Duration {
 	switch {
-	case s.changed():
+	case s.changed() || s.listens:
 		return napOfMoving
 	case s.still <= restsAfter:
 		return napOfStill

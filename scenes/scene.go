@@ -130,6 +130,9 @@ func (c *Context) RedrawOnly(area ui.Rect) {
 // often than at every sixth tick.
 func (c *Context) Awake() { c.shell.busy = true }
 
+// Listen requests that a sleeping window looks ten times a second whether something has come from another machine.
+func (c *Context) Listen() { c.shell.listens = true }
+
 // Relayout makes the scene be laid out and drawn again before the next tick.
 func (c *Context) Relayout() { c.shell.relayout = true }
 

@@ -125,6 +125,7 @@ type Shell struct {
 	parts, painted              []ui.Rect // to repaint while not dirty, and for Paint; empty means none, and all
 	restless                    int       // ticks, see stir
 	busy, asleep                bool
+	listens                     bool        // something may come from another machine
 	still                       int         // ticks in which nothing changed and the window slept
 	stirred                     bool        // it was awake since it last came to rest
 	cluttered                   bool        // there is memory to give back, see Tidies
@@ -272,7 +273,7 @@ func (s *Shell) ChangeSettings(settings Settings) {
 // Tick lets a tick pass with what the player did in it. It returns ebiten.Termination if the program must end.
 func (s *Shell) Tick(g input.Gestures) error {
 	before, parts := s.dirty, len(s.parts)
-	s.dirty = false
+	s.dirty, s.listens = false, false
 	defer func() {
 		s.stir(&g, s.dirty || len(s.parts) != parts)
 		s.dirty = s.dirty || before

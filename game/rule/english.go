@@ -7,6 +7,7 @@ var English = map[string]string{
 	"at_least_one_point":           "Buy at least one point of popularity, or be done.",
 	"behind_curtain":               "This is the next player's to see: open the curtain first.",
 	"bot_plays":                    "A bot plays for this player: give the seat back to a person first.",
+	"host_answers":                 "One moment: the host has not answered yet.",
 	"built_enough":                 "This action has built its {limit} parts; only a supply room beside a new treatment room may still be built.",
 	"cannot_move":                  "This {what} can't move now.",
 	"cars_need_places":             "{A what} here would leave {limit} parking places for {amount} cars.",

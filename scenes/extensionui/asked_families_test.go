@@ -6,6 +6,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/extensions"
+	"clinic/game/table"
 	"clinic/scenes/session"
 	"clinic/sprites/theme"
 )
@@ -84,6 +85,8 @@ func families(t *testing.T, c *code) []family {
 		of("bots.does.", decisions),
 		of("bots.how.", d.bots),
 		of("bots.level.", d.bots),
+		of("presence.", in("scenes/table/panels/presence.go presences")),
+		of("remote.phrase.", table.Phrases[:]),
 		of("bots.next.", decisions),
 		of("bots.you_next.", decisions),
 		of("campaign.clinic.", d.clinics),

@@ -85,11 +85,16 @@ func (s *seen) Bot(player int) bot.Level {
 	return s.seats[player].Bot
 }
 
-// People returns how many players are people.
+// Elsewhere reports whether a player is played by a bot, or by somebody at another screen.
+func (s *seen) Elsewhere(player int) bool {
+	return s.Bot(player) != "" || player >= 0 && player < len(s.seats) && s.seats[player].Far
+}
+
+// People returns how many players are people at this screen.
 func (s *seen) People() int {
 	count := 0
 	for player := range s.match.State.Players {
-		count += number(s.Bot(player) == "")
+		count += number(!s.Elsewhere(player))
 	}
 	return count
 }
@@ -101,9 +106,9 @@ func number(yes bool) int {
 	return 0
 }
 
-// watched reports whether nobody in front of the screen may do anything, because a bot plays for the viewer or
+// watched reports whether nobody in front of the screen may do anything, because the viewer is played elsewhere or
 // because this is a replay.
-func (s *seen) watched() bool { return s.replayed != nil || s.Bot(s.viewer) != "" }
+func (s *seen) watched() bool { return s.replayed != nil || s.Elsewhere(s.viewer) }
 
 // Hurry sets whether what happens until a person decides is rushed through.
 func (s *Session) Hurry(on bool) { s.hurried = on }
@@ -126,36 +131,27 @@ func (s *seen) barred() rule.Reason {
 
 // Seat gives a player's seat to a bot of a level, or back to a person if the level is empty; this also works behind
 // the curtain. The game is saved, and the screen passes to whoever decides next.
-func (s *Session) Seat(player int, level bot.Level) {
-	s.seats[player].Bot = level
-	s.changed()
-	if s.People() == 0 {
-		s.OpenCurtain() // there is nobody to hide anything from
-	}
-}
+func (s *Session) Seat(player int, level bot.Level) { s.play.seat(s, player, level) }
 
-// Thinks returns the bot whose turn it is, and whether there is one. When several players decide at the same time,
-// the people go first.
+// Thinks returns whose turn it is while nobody at this screen has to decide anything: a bot, or somebody at another
+// screen. When several players decide at the same time, the people at this screen go first.
 func (s *Session) Thinks() (player int, turn bool) {
 	if s.curtain || s.replayed != nil || s.match.State.Over {
 		return game.NoPlayer, false
 	}
-	player = game.NoPlayer
-	for _, decider := range s.match.State.Deciders() {
-		switch {
-		case s.Bot(decider) == "":
-			return game.NoPlayer, false
-		case player == game.NoPlayer:
-			player = decider
-		}
-	}
-	return player, player != game.NoPlayer
+	return s.play.plays(s.seen)
+}
+
+// botTurn returns the bot of this program whose turn it is, and whether there is one.
+func (s *Session) botTurn() (player int, turn bool) {
+	player, turn = s.Thinks()
+	return player, turn && !s.Remote()
 }
 
 // Think lets the bot whose turn it is think for about the length of a slice; a single step may overrun it by a
 // millisecond. It reports whether the bot has decided. A bot knows no more than a player in its seat may see (B92).
 func (s *Session) Think(slice time.Duration) (decided bool) {
-	player, turn := s.Thinks()
+	player, turn := s.botTurn()
 	if !turn {
 		return false
 	}
@@ -185,7 +181,7 @@ func (s *Session) Decided() bool { return s.thinking.done && s.thinking.version 
 // BotPlays plays the best command that the bot whose turn it is has found so far, and returns it. Its effects are
 // read with Happened, as if a person had played it. An error is a mistake in the program; the game is then unchanged.
 func (s *Session) BotPlays() (game.Command, error) {
-	player, turn := s.Thinks()
+	player, turn := s.botTurn()
 	if !turn {
 		return game.Command{}, nil
 	}
@@ -199,7 +195,7 @@ func (s *Session) BotPlays() (game.Command, error) {
 		command = advice.Command
 		t.script.Take(s.match.State, player, &advice)
 	}
-	v := s.play(player, command)
+	v := s.play.apply(s, player, command)
 	if !v.Legal() {
 		return command, &botRefused{s.Bot(player), command, v.Refusal}
 	}
@@ -211,14 +207,14 @@ func (s *Session) BotPlays() (game.Command, error) {
 // up to most commands while its turn lasts, after which it doesn't think any further. It returns how many commands
 // were played. Errors are as in BotPlays.
 func (s *Session) PlayBots(slice time.Duration, most int) (played int, err error) {
-	player, turn := s.Thinks()
+	player, turn := s.botTurn()
 	begun := s.thinking.now()
 	for turn && s.Think(slice-s.thinking.now().Sub(begun)) && played < most {
 		if _, err := s.BotPlays(); err != nil {
 			return played, err
 		}
 		played++
-		if next, goesOn := s.Thinks(); played == most || !goesOn || next != player || s.thinking.now().Sub(begun) >= slice {
+		if next, goesOn := s.botTurn(); played == most || !goesOn || next != player || s.thinking.now().Sub(begun) >= slice {
 			break
 		}
 	}

@@ -56,7 +56,7 @@ func (s *Session) moved() {
 // eyes returns the player with whose eyes the state is seen, or game.NoPlayer: what players of an unfinished game
 // keep secret from each other stays secret (B92).
 func (s *seen) eyes() int {
-	if s.curtain || s.replayed != nil && !s.replayed.State.Over && len(s.match.State.Players) > 1 {
+	if s.curtain || s.onlooker || s.replayed != nil && !s.replayed.State.Over && len(s.match.State.Players) > 1 {
 		return game.NoPlayer
 	}
 	return s.viewer

@@ -15,6 +15,7 @@ type Seat struct {
 	Color int       `json:"color"`           // index into paint.PlayerColors
 	Bot   bot.Level `json:"bot,omitempty"`   // the bot that plays for the player; empty for a person
 	Given string    `json:"given,omitempty"` // a bot's level or GivenPlayer if the program gave the name; else empty
+	Far   bool      `json:"-"`               // somebody at another screen has the seat, or nobody yet
 
 	Taught Taught `json:"taught,omitzero"` // in the first seat only
 }
@@ -112,7 +113,7 @@ func (s *Session) pass() {
 	next := game.NoPlayer
 	for _, player := range s.match.State.Deciders() {
 		switch {
-		case s.Bot(player) != "":
+		case s.Elsewhere(player) || !s.play.ready(player):
 		case player == s.viewer && s.version > 1:
 			return
 		case next == game.NoPlayer:
@@ -134,7 +135,7 @@ func (s *Session) pass() {
 // staySeated shows the table with a person's eyes, if there is one.
 func (s *seen) staySeated() {
 	for _, player := range s.match.State.TurnOrder {
-		if s.watched() && s.Bot(player) == "" {
+		if s.watched() && !s.Elsewhere(player) {
 			s.viewer = player
 		}
 	}

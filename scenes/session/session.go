@@ -27,6 +27,7 @@ type Session struct {
 	thinking thinking
 	hinting  hinting // thinking about hints
 	hurried  bool
+	rewound  bool                // a command was taken back
 	asked    map[int]*game.Asked // what extensions asked of each player in this round
 	// askedToKeep says that the player was asked in this game whether to keep all money.
 	askedToKeep bool
@@ -35,6 +36,7 @@ type Session struct {
 // seen is the game as it is seen from this screen. Asking it changes nothing but what it remembers of its answers.
 type seen struct {
 	match  *game.Match
+	play   play // who keeps the match
 	seats  Seats
 	origin Origin
 	toBeat *int            // score carried by the code of the game
@@ -42,6 +44,7 @@ type seen struct {
 
 	replayed *game.Match // the whole match in a replay; nil in a game
 
+	onlooker  bool // nobody at this screen has a seat
 	viewer    int
 	curtain   bool
 	version   int
@@ -55,8 +58,11 @@ type seen struct {
 // prospects finds what could be done now, and what it would come to.
 type prospects struct{ *seen }
 
-// of returns a session of a game that is seen.
-func of(s *seen) *Session { return &Session{seen: s, prospects: &prospects{s}} }
+// of returns a session of a game that is seen, kept by this program.
+func of(s *seen) *Session {
+	s.play = local{}
+	return &Session{seen: s, prospects: &prospects{s}}
+}
 
 // Happening is one command with its effects.
 type Happening struct {
@@ -184,17 +190,7 @@ func (s *Session) Apply(command game.Command) game.Verdict {
 	if reason := s.notInPuzzle(&command); !reason.None() {
 		return game.Verdict{Refusal: reason}
 	}
-	return s.play(s.viewer, command)
-}
-
-// play plays a command of any player.
-func (s *Session) play(player int, command game.Command) game.Verdict {
-	before := s.match.State.Clone()
-	events, v := s.match.Apply(player, command)
-	if v.Legal() {
-		s.happen(player, command, before, events)
-	}
-	return v
+	return s.play.apply(s, s.viewer, command)
 }
 
 func (s *Session) happen(player int, command game.Command, before *game.State, events []game.Event) {
@@ -226,7 +222,7 @@ func (s *seen) MayUndo() rule.Reason {
 		return reason
 	}
 	if s.questions.undo == nil {
-		reason := s.match.MayUndo(s.viewer)
+		reason := s.play.mayUndo(s)
 		s.questions.undo = &reason
 	}
 	return *s.questions.undo
@@ -237,7 +233,7 @@ func (s *seen) MayRedo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
 	}
-	return s.match.MayRedo(s.viewer)
+	return s.play.mayRedo(s)
 }
 
 // Undo takes back the viewer's last command, or returns why not. What was still to be shown is dropped.
@@ -245,17 +241,21 @@ func (s *Session) Undo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
 	}
-	shown := s.match.UndoesPastDraw(s.viewer)
-	reason := s.match.Undo(s.viewer)
-	if reason.None() {
-		s.aids.Undone += number(shown)
-		if s.puzzle != nil {
-			s.puzzle.TakenBack++
-		}
-		s.happened, s.asked, s.began = nil, nil, began{}
-		s.changed()
-	}
-	return reason
+	return s.play.undo(s)
+}
+
+// tookBack follows a command that was taken back: what was still to be shown of it is dropped.
+func (s *Session) tookBack() {
+	s.happened, s.asked, s.began = nil, nil, began{}
+	s.rewound = true
+	s.changed()
+}
+
+// Rewound reports whether a command was taken back since the last call.
+func (s *Session) Rewound() bool {
+	rewound := s.rewound
+	s.rewound = false
+	return rewound
 }
 
 // Redo plays again what the viewer last undid, or returns why not.
@@ -263,25 +263,11 @@ func (s *Session) Redo() rule.Reason {
 	if reason := s.barred(); !reason.None() {
 		return reason
 	}
-	before := s.match.State.Clone()
-	events, reason := s.match.Redo(s.viewer)
-	if reason.None() {
-		s.asked, s.began = nil, began{}
-		s.happen(s.viewer, s.match.Log[len(s.match.Log)-1].Command, before, events)
-	}
-	return reason
+	return s.play.redo(s)
 }
 
 // Asked returns what extensions have asked of the viewer in this round, including what is over (see game.Asked).
-func (s *Session) Asked() []game.Obligation {
-	if s.asked == nil {
-		s.asked = map[int]*game.Asked{}
-	}
-	if s.asked[s.viewer] == nil {
-		s.asked[s.viewer] = new(game.Asked)
-	}
-	return s.asked[s.viewer].In(s.match, s.viewer)
-}
+func (s *Session) Asked() []game.Obligation { return s.play.asked(s) }
 
 // Sentence returns a reason in words, followed by the number of its rule. It is empty for the zero Reason.
 func (s *seen) Sentence(reason rule.Reason) string {

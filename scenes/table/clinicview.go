@@ -213,6 +213,13 @@ func (t *cover) drawLabels(c *ui.Canvas) {
 	if !t.Own() {
 		c.Pill(ui.TextStrong, t.lookingText, area.X+area.W/2, area.Y+16, t.SeatColor(t.Looked()), theme.Card)
 	}
+	if line := t.Look.Line; line != "" {
+		y := area.Y + 16
+		if !t.Own() {
+			y += 34
+		}
+		c.Pill(ui.TextStrong, line, area.X+area.W/2, y, theme.Card, theme.Ink)
+	}
 	if !t.namesFloors() {
 		return
 	}

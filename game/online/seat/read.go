@@ -7,6 +7,7 @@ import (
 
 	"clinic/game"
 	"clinic/game/protocol"
+	"clinic/game/rule"
 	"clinic/game/table"
 )
 
@@ -162,7 +163,10 @@ func (c *connection) tell(h *heard, w *Welcome) error {
 		return errBroken
 	}
 	t := Told{
-		Number: h.Number, Welcome: w, Seats: h.Seats, Player: game.NoPlayer, Undone: h.Undone, Count: h.Told, MayUndo: h.MayUndo, Said: h.Said,
+		Number: h.Number, Welcome: w, Seats: h.Seats, Player: game.NoPlayer, Undone: h.Undone, Count: h.Told, Said: h.Said,
+	}
+	if !h.MayUndo {
+		t.Undo = rule.Reason{Rule: "undo", Key: "others_went_on"}
 	}
 	if h.Player != nil {
 		t.Player = *h.Player

@@ -51,7 +51,7 @@ func (p *watching) playBots(t *table.Table, c *scenes.Context) {
 	}
 	d := p.session.Match().State.Decision(player)
 	if b := p.bots.turn; b == nil || b.Player != player || b.Kind != d.Kind {
-		next := &view.BotTurn{BotSays: view.BotSays{Player: player, Level: p.session.Bot(player), Kind: d.Kind, Alone: p.session.People() == 0}, Shown: 1}
+		next := &view.BotTurn{BotSays: view.BotSays{Player: player, Level: p.session.Bot(player), Kind: d.Kind, Alone: p.session.People() == 0, Far: p.session.Remote()}, Shown: 1}
 		next.Paused = p.bots.paused || b != nil && b.Paused
 		if b == nil {
 			p.away = nil
@@ -62,7 +62,7 @@ func (p *watching) playBots(t *table.Table, c *scenes.Context) {
 		p.bots.turn, p.bots.waited, p.bots.paused = next, 0, false
 	}
 	p.bots.waited++
-	if !p.bots.turn.Paused {
+	if !p.bots.turn.Paused && !p.bots.turn.Far {
 		c.Awake()
 		most, pace := 0, p.pace(c)
 		if brief := pace == 0; p.bots.turn.Brief != brief {
@@ -105,6 +105,9 @@ func (p *watching) leaveBots() {
 // pace returns how many ticks an act stays on the screen; 0 shows nothing.
 func (p *watching) pace(c *scenes.Context) int {
 	speed := c.Settings().BotSpeed
+	if p.session.Remote() { // they take their own time
+		speed = 1
+	}
 	if p.session.Hurries() || p.ahead || p.telling.story != nil || speed == scenes.AtOnce {
 		return 0
 	}
@@ -121,7 +124,7 @@ func (p *watching) setTurn(change func(b *view.BotTurn)) {
 // lookOfBots updates what the table shows of the bot's turn.
 func (p *watching) lookOfBots(c *scenes.Context) {
 	was, pace := p.bots.turn, p.pace(c)
-	speed, dots, slow := c.Settings().BotSpeed, view.AllDots, p.bots.waited > max(longTicks, pace)
+	speed, dots, slow := c.Settings().BotSpeed, view.AllDots, !was.Far && p.bots.waited > max(longTicks, pace)
 	shown := 1.0
 	if c.Moves() {
 		dots = int(float64(c.Tick)*c.Pace()/dotTicks) % 3
@@ -214,7 +217,7 @@ func (p *watching) setPace(c *scenes.Context, pace int) {
 	switch {
 	case p.telling.story != nil:
 		p.telling.paused, p.version = pace == 0 && !p.telling.paused, 0
-	case p.bots.turn == nil:
+	case p.bots.turn == nil || p.bots.turn.Far:
 		return
 	default:
 		p.setTurn(func(b *view.BotTurn) { b.Paused = pace == 0 && !b.Paused })

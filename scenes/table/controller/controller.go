@@ -84,6 +84,8 @@ type Controller struct {
 	*watching
 
 	language string // language of the texts on the table
+	line     string // what is said of the connection with a host
+	decided  bool   // the viewer had something to decide in the last tick, at a table of a host
 	begun    bool   // it was checked whether the game stands in the middle of Business
 
 	spotlights spotlights
@@ -109,6 +111,7 @@ func (p *Controller) Update(t *table.Table, c *scenes.Context) {
 }
 
 func (p *Controller) update(t *table.Table, c *scenes.Context) {
+	p.listen(t, c)
 	for _, err := range p.session.Troubles() {
 		c.Toast(words.NotKept(err), ui.Warned)
 	}
@@ -321,7 +324,6 @@ func (p *Controller) refresh(t *table.Table, c *scenes.Context) {
 	}
 	p.version = p.session.Version()
 	p.stale = true
-	p.letGo()
 	p.tellRound(t, c)
 	if before := t.Situation.Viewer; before != p.eyes() && (!p.session.Curtain() || p.telling.tells()) {
 		p.asks = asking{}
@@ -330,6 +332,7 @@ func (p *Controller) refresh(t *table.Table, c *scenes.Context) {
 		t.Look.Looking = -1
 	}
 	t.Show(p.Situation())
+	p.keepOrLetGo(t)
 	if !t.SharesOut(p.session.Decision()) {
 		p.splits = view.Shares{}
 	}
@@ -343,7 +346,7 @@ func (p *Controller) Situation() view.Situation {
 	for player := range s.State().Players {
 		situation.Seats = append(situation.Seats, view.Seat{
 			Name: seatName(s, player), Color: s.Seats().Color(player),
-			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "",
+			Portrait: pictures.Portrait(s.Bot(player), s.Seats().Color(player)), Bot: s.Bot(player) != "", Presence: s.Presence(player),
 		})
 	}
 	if !s.Curtain() {
@@ -360,7 +363,7 @@ func (p *Controller) Situation() view.Situation {
 	situation.Dear = p.dear()
 	situation.Helps = p.whatNext()
 	situation.Clinic, situation.Medal = s.MedalNow()
-	if s.Bot(s.Viewer()) == "" {
+	if !s.Elsewhere(s.Viewer()) {
 		situation.ToBeat = s.ToBeat()
 	}
 	situation.Guide = p.guideNow()
@@ -409,7 +412,6 @@ func (p *Controller) undo(c *scenes.Context) {
 	reason := back()
 	p.refuse(c, reason)
 	if reason.None() {
-		p.begun = false
 		c.Gestures.Felt = input.Undid
 	}
 }
@@ -452,14 +454,17 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 		}
 		answers = append(answers, ui.Answer{ID: "scores", Text: text, Do: func() { c.Push(doors.Scores()) }})
 	}
+	if s.Remote() {
+		answers = append(answers, ui.Answer{ID: "say", Text: ui.T("remote.say"), Do: func() { phrases(c, s) }})
+	}
 	if !s.Over() {
 		answers = append(answers, ui.Answer{ID: "seats", Text: ui.T("bots.who_plays"), Do: func() { whoPlays(c, s) }})
 	}
 	answers = append(answers, lessonAnswers(c, s)...)
-	if doors.SaveAs != nil {
+	if doors.SaveAs != nil && s.Whole() {
 		answers = append(answers, ui.Answer{ID: "save_as", Text: ui.T("table.save_as"), Do: func() { c.Push(doors.SaveAs()) }})
 	}
-	if s.Puzzle() == nil {
+	if s.Puzzle() == nil && s.Whole() {
 		answers = append(answers, ui.Answer{ID: "share", Text: ui.T("sharing.share"), Do: func() { sharing.Ask(c, s, nil) }})
 	}
 	if doors.Settings != nil {
@@ -474,7 +479,10 @@ func Menu(c *scenes.Context, s *session.Session, doors Doors) {
 	if doors.Numbers != nil {
 		answers = append(answers, ui.Answer{ID: "numbers", Text: ui.T("title.numbers"), Do: func() { c.Push(doors.Numbers()) }})
 	}
-	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: c.Home})
+	answers = append(answers, ui.Answer{ID: "leave", Text: ui.T("table.leave"), Do: func() {
+		s.Leave()
+		c.Home()
+	}})
 	if runtime.GOOS != "js" {
 		answers = append(answers, ui.Answer{ID: "quit", Text: ui.T("title.quit"), Do: c.Quit})
 	}
@@ -543,6 +551,8 @@ func (p *Controller) look(t *table.Table, c *scenes.Context) {
 	if p.advised.version == p.session.Version() {
 		l.Advised = p.advised.deed
 	}
+	l.Line = p.line
+	p.lookOfSent(&l)
 	l.Overlays = p.asks.menu
 	if p.held.kind == nothing {
 		l.Overlay = p.asks.shown

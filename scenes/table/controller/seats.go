@@ -14,9 +14,14 @@ func whoPlays(c *scenes.Context, s *session.Session) {
 	var lines []ui.Line
 	for player := range s.State().Players {
 		data, id := ui.Data{"Name": seatName(s, player)}, "bots.seat_person"
-		if level := s.Bot(player); level != "" {
+		switch level := s.Bot(player); {
+		case level != "":
 			id = "bots.seat_bot"
 			data["Bot"] = ui.T("bots.level." + string(level))
+		case s.Remote() && s.Chairs()[player].Free:
+			id = "bots.seat_free"
+		case s.Elsewhere(player):
+			id = "bots.seat_far"
 		}
 		lines = append(lines, ui.Line{Text: ui.T(id, data), Picture: portrait(s, player, s.Bot(player)), Do: func() { whoPlaysFor(c, s, player) }})
 	}
@@ -30,7 +35,7 @@ func whoPlays(c *scenes.Context, s *session.Session) {
 func whoPlaysFor(c *scenes.Context, s *session.Session, player int) {
 	var lines []ui.Line
 	for _, level := range append([]bot.Level{""}, bot.Levels[:]...) {
-		if level == s.Bot(player) {
+		if level == s.Bot(player) || level == "" && s.Elsewhere(player) && !s.Mine(player) {
 			continue
 		}
 		text := ui.T("bots.by_person")

@@ -276,7 +276,7 @@ func (p *showing) hasten(first int) {
 
 // showsActsOf reports whether a player's acts are shown: the viewer's, and those of a bot that is watched.
 func (p *watching) showsActsOf(player int) bool {
-	if b := p.bots.turn; p.session.Bot(player) != "" {
+	if b := p.bots.turn; p.session.Elsewhere(player) {
 		return b != nil && !b.Brief
 	}
 	return player == p.session.Viewer()

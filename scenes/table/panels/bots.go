@@ -47,8 +47,10 @@ func (t *botCards) writeBotTurn(p *paper.Paper, in ui.Rect, b *view.BotTurn) {
 	}
 	in.Y, in.H = in.Y+12, in.H-24
 	t.writePortrait(p, in.CutLeft(min(80, in.H), 14), b.Player)
-	paces := max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T("bots.pace")))
-	t.writePaces(p, in.CutRight(paces, 16), "bots.pace", b.Paused, b.Speed)
+	if !b.Far {
+		paces := max(botPaceCell*float64(len(botPaces)), ui.Measure(ui.TextStrong, ui.T("bots.pace")))
+		t.writePaces(p, in.CutRight(paces, 16), "bots.pace", b.Paused, b.Speed)
+	}
 	text := in.CutLeft(wide, 14)
 	heading, style := t.botHeading(b), ui.Heading
 	lines := len(ui.Wrap(style, heading, text.W))

@@ -358,6 +358,12 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 		if own && bot == nil && t.OnePlays() && t.State.Decision(player) != nil {
 			name = ui.T("table.your_turn")
 		}
+	}
+	presence := t.presence(player)
+	if presence != "" && named >= namesPresence {
+		name = presence
+	}
+	if name != "" {
 		name = ui.Fit(ui.TextBold, name, named)
 		width = 33 + ui.Measure(ui.TextBold, name) + 12 + 8
 	}
@@ -390,7 +396,9 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 		p.Circle(cx, ribbonMiddle, 13, color)
 		p.Text(ui.TextBold, t.Initial(player), cx, ribbonMiddle, ui.Center, theme.Card)
 	}
-	if t.isDone(player) {
+	if presence != "" {
+		t.writePresence(p, player, cx+11, ribbonMiddle+10)
+	} else if t.isDone(player) {
 		p.Circle(cx+11, ribbonMiddle+10, 8, theme.Card)
 		p.Circle(cx+11, ribbonMiddle+10, 6.5, theme.Legal)
 		p.Tinted(pictures.Check, cx+11, ribbonMiddle+10, 0.5, theme.Card)
@@ -401,6 +409,8 @@ func (t *Ribbon) ribbonPlayer(p *paper.Paper, player int, x, named float64) floa
 	p.End()
 	return width
 }
+
+const namesPresence = 110.0 // the least width for a name with which the ribbon says what players are doing
 
 const (
 	dotsWide = 36.0 // width of the dots of a thinking bot, with their margin

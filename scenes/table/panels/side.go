@@ -240,6 +240,10 @@ func (t *Side) writeOther(p *paper.Paper, r, row ui.Rect, player int, room float
 	name := ui.Rect{X: text.X + 19, Y: text.Y, W: text.W - 19, H: nameHigh() - 2}
 	t.writeWho(p, player, text.X+6, name.Y+name.H/2)
 	t.writeTally(p, &name, &owner.Clinic)
+	if t.presence(player) != "" {
+		x, y := name.CutRight(20, 4).Center()
+		t.writePresence(p, player, x, y)
+	}
 	p.TextIn(ui.Label, t.SeatName(player), name, ui.Left, theme.Ink)
 	t.writeStanding(p, player, ui.Rect{X: text.X - 2, Y: text.Y + nameHigh(), W: text.W + 2, H: standingHigh() - 2}, room)
 	p.End()

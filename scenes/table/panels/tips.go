@@ -239,7 +239,11 @@ func (t *Tips) tipForecastSum(what thing.Thing) []string { return t.tipSum(what.
 
 // tipPlayer returns whose clinic it is.
 func (t *Tips) tipPlayer(of thing.Thing) []string {
-	return []string{t.SeatName(of.Number), t.tallyText(of.Number), ui.T("tip.clinic", t.Numbers)}
+	name := t.SeatName(of.Number)
+	if presence := t.presence(of.Number); presence != "" {
+		name = ui.T("remote.said", ui.Data{"Name": name, "What": presence})
+	}
+	return []string{name, t.tallyText(of.Number), ui.T("tip.clinic", t.Numbers)}
 }
 
 func (t *Tips) tipBonus(tile thing.Thing) []string {

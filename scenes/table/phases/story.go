@@ -149,7 +149,7 @@ func (s *Story) Retell() bool {
 }
 
 // own reports whether a player decides at this screen.
-func (s *Story) own(player int) bool { return player >= 0 && s.session.Bot(player) == "" }
+func (s *Story) own(player int) bool { return player >= 0 && !s.session.Elsewhere(player) }
 
 // rank puts what the people at this screen decide before what the others do meanwhile, and both before Admin. In a
 // step of Admin the deaths of this screen come last.

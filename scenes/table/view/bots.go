@@ -26,6 +26,7 @@ type BotSays struct {
 	Speed  int  // 1, 2, 4, or 0 for instant
 	Brief  bool // too short to watch: only the tray and the ribbon show it
 	Alone  bool // no person plays
+	Far    bool // it is somebody at another screen, or a bot of a host
 }
 
 // Last returns its last act, nil before the first.

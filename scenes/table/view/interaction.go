@@ -114,6 +114,8 @@ type DrawnLook struct {
 	Place string
 	// Named is whether the sentence already names it.
 	Named bool
+	// Line is what is said of the connection with the host, or "".
+	Line string
 	// Tip is the explanation of the hovered spot, drawn above it, or "".
 	Tip string
 	// Total is what the sheet at the top of the clinic shows: the cost and the income of the held person's route.

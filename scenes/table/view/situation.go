@@ -3,6 +3,7 @@ package view
 import (
 	"clinic/game"
 	"clinic/game/campaign"
+	"clinic/scenes/session"
 	"clinic/scenes/table/phases"
 	"clinic/sprites"
 )
@@ -13,6 +14,7 @@ type Seat struct {
 	Color    int        // index in paint.PlayerColors
 	Portrait sprites.ID // of the figure that stands for the player
 	Bot      bool
+	Presence session.Presence // at a table of a host
 }
 
 // Situation is what the table shows of a game, as one player may see it. It must not change while it is shown;

@@ -1,0 +1,122 @@
+package controller
+
+import (
+	"time"
+
+	"clinic/game"
+	"clinic/game/clinic"
+	"clinic/game/online/seat"
+	"clinic/game/table"
+	"clinic/scenes"
+	"clinic/scenes/clock"
+	"clinic/scenes/dollhouse"
+	"clinic/scenes/session"
+	"clinic/scenes/sounds"
+	tables "clinic/scenes/table"
+	"clinic/scenes/table/view"
+	"clinic/scenes/ui"
+	"clinic/sprites"
+)
+
+// Playing at a table that a host keeps: what comes from there, and what is said of it.
+
+// How long an answer of the host takes until the table says so.
+const (
+	saysAnswering = 300 * time.Millisecond
+	saysTrying    = 4 * time.Second
+)
+
+// listen takes in what has come from the host, and says what it means for the player.
+func (p *Controller) listen(t *tables.Table, c *scenes.Context) {
+	s := p.session
+	s.Listen()
+	if s.Rewound() {
+		p.begun = false
+	}
+	if !s.Remote() {
+		return
+	}
+	c.Listen()
+	if why := s.Declined(); why != nil {
+		c.Toast(ui.T("remote.declined", ui.Data{"Reason": why.Message}), ui.Warned)
+	}
+	for _, said := range s.Said() {
+		c.Toast(ui.T("remote.said", ui.Data{"Name": seatName(s, said.Player), "What": ui.T("remote.phrase." + said.Phrase)}), ui.Plainly)
+		if said.Player != s.Viewer() {
+			c.Sound(sounds.Turn())
+		}
+	}
+	if decides := s.Decision() != nil; decides != p.decided {
+		if p.decided = decides; decides {
+			c.Sound(sounds.Turn())
+			t.SayTurn()
+		}
+	}
+	if line := connection(s); line != p.line {
+		p.line, p.stale = line, true
+		c.Say(line)
+	}
+}
+
+// connection says how the connection with the host stands, or returns "" while all is well.
+func connection(s *session.Session) string {
+	switch status := s.Status(); status.Line {
+	case seat.Refused:
+		return ui.T("remote.refused")
+	case seat.Trying, seat.Lost:
+		return ui.T("remote.reconnecting", ui.Data{"Count": max(1, int(clock.Now().Sub(status.Since)/time.Second))})
+	}
+	if _, since, waits := s.Sent(); waits {
+		switch waited := clock.Now().Sub(since); {
+		case waited > saysTrying:
+			return ui.T("remote.still_trying")
+		case waited > saysAnswering:
+			return ui.T("remote.answering")
+		}
+	}
+	return ""
+}
+
+// keepOrLetGo empties the hand after a change of the game. What is held stays there while others play, as long as it
+// could still be taken where it was.
+func (p *Controller) keepOrLetGo(t *tables.Table) {
+	if p.held.kind != nothing && p.session.Remote() && p.session.Decision() != nil {
+		if p.held.kind == anOffer {
+			if len(view.Following(t.Offers, p.held.picked)) > 0 {
+				p.held.offers = t.Offers
+				return
+			}
+		} else if now, ok := p.holdingOf(p.held.spot); ok && now.kind == p.held.kind {
+			return
+		}
+	}
+	p.letGo()
+}
+
+// lookOfSent shows what was sent to the host as if it were already there, paler.
+func (p *Controller) lookOfSent(l *view.Interaction) {
+	command, _, waits := p.session.Sent()
+	if !waits {
+		return
+	}
+	on := l.On(command.Board)
+	switch command.Type {
+	case game.BuildOne:
+		on.Trial = sprites.Room{Space: command.Component.Space, Kind: dollhouse.Kind(command.Component.Kind), Service: command.Component.Service, Trial: sprites.Preview}
+	case game.MoveOne:
+		if command.To.Area != clinic.Inside {
+			return
+		}
+		f := p.session.PersonBy(command.Choice, command.Person)
+		on.WayOf, on.Way = command.Person, f.Way(command.To.Space)
+	}
+}
+
+// phrases lets the player say one of the fixed phrases to the others.
+func phrases(c *scenes.Context, s *session.Session) {
+	var lines []ui.Line
+	for _, phrase := range table.Phrases {
+		lines = append(lines, ui.Line{Text: ui.T("remote.phrase." + phrase), Do: func() { s.Say(phrase) }})
+	}
+	c.Ask(&ui.Dialog{Title: ui.T("remote.say"), Lines: lines, Answers: []ui.Answer{{ID: "stay", Text: ui.T("common.back")}}, EscIsMain: true})
+}

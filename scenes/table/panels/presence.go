@@ -1,0 +1,47 @@
+package panels
+
+import (
+	"clinic/scenes/paper"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/sprites/theme"
+)
+
+// presences are the words and signs of what players at a table of a host are doing.
+var presences = [...]struct {
+	word string
+	sign ui.Icon
+}{
+	session.Thinks: {"thinks", ui.IconMore}, session.Waits: {"waits", ui.IconWait}, session.Done: {"done", ui.IconCheck},
+	session.NotHere: {"not_here", ui.IconClock}, session.Away: {"away", ui.IconMoon}, session.Reconnects: {"reconnects", ui.IconAnew},
+}
+
+// presence returns in a word what a player is doing, or "" if there is nothing to say.
+func (t *Made) presence(player int) string {
+	if now := t.Situation.Seats[player].Presence; now != session.Unsaid {
+		return ui.T("presence." + presences[now].word)
+	}
+	return ""
+}
+
+// writePresence writes the sign of what a player is doing around x, y, on a disc that stands out.
+func (t *Made) writePresence(p *paper.Paper, player int, x, y float64) {
+	const disc, side = 9.0, 12.0
+	now := t.Situation.Seats[player].Presence
+	if now == session.Unsaid {
+		return
+	}
+	p.Circle(x, y, disc, theme.Card)
+	p.Icon(presences[now].sign, ui.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}, t.presenceInk(player))
+}
+
+// presenceInk returns the color of what is said of a player: who keeps the others waiting stands out.
+func (t *Made) presenceInk(player int) theme.Color {
+	switch t.Situation.Seats[player].Presence {
+	case session.Away, session.Reconnects, session.NotHere:
+		return theme.Warning
+	case session.Done:
+		return theme.Legal
+	}
+	return theme.SecondInk
+}

@@ -32,6 +32,7 @@ import (
 	"clinic/game/online/page"
 	"clinic/game/online/tablelog"
 	"clinic/game/save"
+	"clinic/game/save/disk"
 	"clinic/game/save/numberfile"
 )
 
@@ -94,42 +95,67 @@ func (c *Commands) host(arguments []string, numbers string, out io.Writer) error
 	if err != nil {
 		return fmt.Errorf("nobody can connect at %s: %w", o.listen, err)
 	}
-	defer listener.Close()
-	log, err := o.open()
+	s, err := c.serve(&o, numbers, listener, os.Stderr)
 	if err != nil {
 		return err
 	}
-	defer log.Close()
-	options, err := c.hostOptions(&o, numbers)
-	if err != nil {
-		return err
-	}
-	h := host.New(log, options)
-	files, paged := o.pageFolder()
-	server := &http.Server{Handler: h.Handler(files), ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10}
 	scheme := "http"
 	if o.tls != "" {
 		scheme = "https"
 	}
-	o.greet(out, scheme, listener.Addr(), paged)
+	o.greet(out, scheme, listener.Addr(), s.paged)
 	stopped, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	served := make(chan error, 1)
-	go func() { served <- o.serve(server, listener) }()
 	select {
-	case err := <-served:
-		return fmt.Errorf("the host has ended: %w", err)
+	case err = <-s.ended:
+		err = fmt.Errorf("the host has ended: %w", err)
 	case <-stopped.Done():
+		fmt.Fprintln(out, "The host closes. All tables are kept.")
 	}
-	fmt.Fprintln(out, "The host closes. All tables are kept.")
-	h.Close()
-	late, cancel := context.WithTimeout(context.Background(), 2*time.Second)
-	defer cancel()
-	_ = server.Shutdown(late)
-	return nil
+	s.close()
+	return err
 }
 
-func (o *hosting) serve(server *http.Server, listener net.Listener) error {
+// serving is a host that serves tables at an address.
+type serving struct {
+	*hosting
+	tables tablelog.Log
+	host   *host.Host
+	server *http.Server
+	paged  bool       // browsers get the page, too
+	ended  chan error // why it serves no more
+}
+
+// serve serves tables at a listener, which it closes in the end; lines about it go to logs. The error is one sentence.
+func (c *Commands) serve(o *hosting, numbers string, listener net.Listener, logs io.Writer) (*serving, error) {
+	log, err := o.open()
+	if err != nil {
+		return nil, errors.Join(err, listener.Close())
+	}
+	options, err := c.hostOptions(o, numbers, logs)
+	if err != nil {
+		log.Close()
+		disk.Release(o.lock())
+		return nil, errors.Join(err, listener.Close())
+	}
+	files, paged := o.pageFolder()
+	s := &serving{hosting: o, tables: log, host: host.New(log, options), paged: paged, ended: make(chan error, 1)}
+	s.server = &http.Server{Handler: s.host.Handler(files), ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10}
+	go func() { s.ended <- o.listenTo(s.server, listener) }()
+	return s, nil
+}
+
+// close ends the host. All tables are kept.
+func (s *serving) close() {
+	s.host.Close()
+	late, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	_ = s.server.Shutdown(late)
+	s.tables.Close()
+	disk.Release(s.lock())
+}
+
+func (o *hosting) listenTo(server *http.Server, listener net.Listener) error {
 	if o.tls == "" {
 		return server.Serve(listener)
 	}
@@ -145,6 +171,9 @@ func (o *hosting) open() (tablelog.Log, error) {
 	if o.log != "" {
 		return tablelog.On(o.log, o.copies)
 	}
+	if err := o.claim(); err != nil {
+		return nil, err
+	}
 	folder := filepath.Join(o.folder, "log")
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, fmt.Errorf("the folder of the tables can't be made: %w", err)
@@ -153,13 +182,17 @@ func (o *hosting) open() (tablelog.Log, error) {
 	if o.others != "" {
 		others = strings.Split(o.others, ",")
 	}
-	return tablelog.Embedded(tablelog.Options{Folder: folder, Name: o.name, Meet: o.meet, Others: others, Copies: o.copies})
+	log, err := tablelog.Embedded(tablelog.Options{Folder: folder, Name: o.name, Meet: o.meet, Others: others, Copies: o.copies})
+	if err != nil {
+		disk.Release(o.lock())
+	}
+	return log, err
 }
 
-func (c *Commands) hostOptions(o *hosting, numbers string) (options host.Options, err error) {
+func (c *Commands) hostOptions(o *hosting, numbers string, logs io.Writer) (options host.Options, err error) {
 	options = host.Options{
 		Version: c.Version, Extensions: extensions.All(), Chance: rand.Reader, Now: c.Now, Begin: o.begin, Proxied: o.proxied,
-		Connections: o.connections, Tables: o.tables, Log: slog.New(slog.NewTextHandler(os.Stderr, nil)),
+		Connections: o.connections, Tables: o.tables, Log: slog.New(slog.NewTextHandler(logs, nil)),
 	}
 	if options.Judgement, err = bot.ReadJudgement(c.Weights); err != nil {
 		return options, err

@@ -19,6 +19,7 @@ import (
 type seat struct {
 	name   string    // of the person
 	bot    bot.Level // plays instead, empty for a person
+	friend bool      // somebody at another screen, whose name is not known
 	color  int       // index in paint.PlayerColors
 	side   string    // of the board (B2)
 	layout string    // a color of B42, game.OwnLayout, or empty for a drawn one
@@ -106,6 +107,9 @@ func Seed() uint64 { return 100000 + rand.Uint64N(900000) }
 // second bot of the same level on.
 func (c *choice) nameOf(of int) string {
 	level := c.seats[of].bot
+	if c.seats[of].friend {
+		return ui.T("friends.friend")
+	}
 	if level == "" {
 		return strings.TrimSpace(c.seats[of].name)
 	}
@@ -224,18 +228,29 @@ func (c *choice) drop(e *game.Extension) {
 	}
 }
 
-// problem returns one sentence that says what is missing or wrong, or "" if the game can start.
-func (c *choice) problem() string {
+// unnamed returns one sentence that says which name is missing or there twice, or "".
+func (c *choice) unnamed() string {
 	for i := range c.seats[:c.players] {
+		if c.seats[i].friend {
+			continue
+		}
 		name := c.nameOf(i)
 		if name == "" {
 			return ui.T("newgame.no_name", ui.Data{"Number": i + 1})
 		}
 		for other := range i {
-			if strings.EqualFold(name, c.nameOf(other)) {
+			if !c.seats[other].friend && strings.EqualFold(name, c.nameOf(other)) {
 				return ui.T("newgame.same_name", ui.Data{"Name": name})
 			}
 		}
+	}
+	return ""
+}
+
+// problem returns one sentence that says what is missing or wrong, or "" if the game can start.
+func (c *choice) problem() string {
+	if unnamed := c.unnamed(); unnamed != "" {
+		return unnamed
 	}
 	if c.seed == "" {
 		return ui.T("newgame.no_seed")

@@ -30,6 +30,7 @@ type Scene struct {
 	start   Start
 	choice  choice
 	lessons Lessons
+	friends *friends // the game is for a table across machines; nil for one at this screen
 
 	fields     map[string]*ui.TextField // kept from layout to layout, with their carets
 	houses     [game.MaxPlayers]dollhouse.House
@@ -68,10 +69,10 @@ const (
 // three parts, one of them open at a time: the seats, the extensions, and the options with lots, starts and goal.
 func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.think()
-	page := &tree.Page{Title: ui.T("title.new_game"), Back: "newgame.back", Leave: func() { s.back(c) }, Left: c.Settings().LeftHanded}
+	page := &tree.Page{Title: s.title(), Back: "newgame.back", Leave: func() { s.back(c) }, Left: c.Settings().LeftHanded}
 	if ui.IsDesk(width, height) {
 		s.options = false
-		page.Head, page.Body = s.head(c), s.desk(c)
+		page.Head, page.Body = tree.First(s.head(c, false), s.head(c, true)), s.desk(c)
 	} else {
 		s.small(c, page, ui.IsLow(width, height))
 	}
@@ -80,10 +81,18 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	s.showChosen()
 }
 
-// head is the choice of how many play, and the way to the extensions.
-func (s *Scene) head(c *scenes.Context) tree.Node {
+// head is the choice of how many play, and the way to the extensions; for a table across machines also that to those of
+// others, as a sign if there is little room.
+func (s *Scene) head(c *scenes.Context, short bool) tree.Node {
 	head := tree.Stack{Across: true, FromRight: true, Gap: gap, Nodes: []tree.Node{
 		tree.Row(12, tree.Text(ui.Label, ui.T("newgame.players"), theme.SecondInk).InLine(), tree.Sized{Widget: s.playerCount(c), W: 224})}}
+	switch {
+	case s.friends == nil:
+	case short:
+		head.Nodes = append(head.Nodes, tree.Sign(s.joinButton(c), ui.IconShare))
+	default:
+		head.Nodes = append(head.Nodes, tree.Button(s.joinButton(c)))
+	}
 	if len(s.known) > 0 {
 		button := &ui.Button{Base: ui.Base{ID: "newgame.extensions"}, Text: ui.T("newgame.extensions", ui.Data{"Count": len(s.choice.extensions)}), Selected: s.extensions}
 		button.Do = s.change(c, func() { s.extensions = !s.extensions })
@@ -126,6 +135,9 @@ func (s *Scene) cards(c *scenes.Context) tree.Node {
 
 // bar has the seed, the code, what is wrong or how fast bots play, and the start.
 func (s *Scene) bar(c *scenes.Context) tree.Node {
+	if s.friends != nil {
+		return s.friendsBar(c)
+	}
 	start, seed, other := s.startButton(c), s.seedField(c), s.newSeedButton(c)
 	other.Text, seed.Label, seed.Says = ui.T("newgame.new_seed"), "", ui.T("newgame.seed")
 	name := tree.Text(ui.Label, ui.T("newgame.seed"), theme.SecondInk).InLine()
@@ -196,6 +208,9 @@ func (s *Scene) parts(c *scenes.Context) *ui.Segments {
 
 // foot has the seed, the start, and what is wrong.
 func (s *Scene) foot(c *scenes.Context, column bool) tree.Node {
+	if s.friends != nil {
+		return s.friendsFoot(c)
+	}
 	const high, leastSeed, mostSeed, widest = 48.0, 108.0, 200.0, 360.0
 	start, seed, other := s.startButton(c), s.seedField(c), s.newSeedButton(c)
 	seed.Label = ui.T("newgame.seed")
@@ -222,6 +237,9 @@ func (s *Scene) think() {
 		s.choice.settleAnnexes(e.Annex)
 	}
 	s.problem = s.choice.problem()
+	if s.friends != nil {
+		s.problem = s.choice.unnamed()
+	}
 	config := s.choice.config(s.known)
 	goal := config.Goal
 	config.Numbers, config.Goal = s.numbers, "" // what is wrong with the goal is said below
@@ -282,14 +300,19 @@ func (s *Scene) field(id, value string) *ui.TextField {
 // playerCount is the choice of how many play.
 func (s *Scene) playerCount(c *scenes.Context) *ui.Segments {
 	players := &ui.Segments{Base: ui.Base{ID: "newgame.players", Tip: ui.T("newgame.players")}, Options: []string{"1", "2", "3", "4"}, Selected: s.choice.players - 1}
-	players.Do = func(i int) { s.change(c, func() { s.choice.setPlayers(i + 1) })() }
+	least := 1
+	if s.friends != nil {
+		least = 2
+		players.Options, players.Selected = players.Options[1:], players.Selected-1
+	}
+	players.Do = func(i int) { s.change(c, func() { s.choice.setPlayers(i + least) })() }
 	return players
 }
 
 // startButton begins the game, once nothing is wrong.
 func (s *Scene) startButton(c *scenes.Context) *ui.Button {
 	start := &ui.Button{Base: ui.Base{ID: "newgame.start", Disabled: s.problem != ""}, Text: ui.T("newgame.start"), Kind: ui.Primary}
-	if s.choice.people() == 0 {
+	if s.choice.people() == 0 && s.friends == nil {
 		start.Text = ui.T("newgame.watch")
 	}
 	start.Do = func() { s.begin(c) }
@@ -312,6 +335,10 @@ func (s *Scene) newSeedButton(c *scenes.Context) *ui.Button {
 
 // begin starts the game that is chosen.
 func (s *Scene) begin(c *scenes.Context) {
+	if s.friends != nil {
+		s.friends.doors.Begin(c, s.order())
+		return
+	}
 	var seats session.Seats
 	for i, chosen := range s.choice.seats[:s.choice.players] {
 		seat := session.Seat{Name: s.choice.nameOf(i), Color: chosen.color, Bot: chosen.bot, Given: string(chosen.bot)}

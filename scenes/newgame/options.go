@@ -60,6 +60,9 @@ func (s *Scene) option(c *scenes.Context, option *game.OptionSpec) tree.Node {
 
 // smallOptions has lot and start of each player, the goal of one alone, and how fast bots play.
 func (s *Scene) smallOptions(c *scenes.Context) tree.Node {
+	if s.friends != nil {
+		return tree.Column(smallPad, s.friendsCards(c), s.smallLots(c))
+	}
 	code := s.codeButton(c)
 	code.Text = ui.T("sharing.title")
 	list := tree.Column(smallPad, tree.Left(tree.Limits{Wide: 200, Node: tree.Button(code)}), s.smallLots(c))

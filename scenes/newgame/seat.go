@@ -65,7 +65,10 @@ func (s *Scene) lot(c *scenes.Context, i int, high float64) tree.Node {
 	boards.Do = func(at int) { s.change(c, func() { chosen.side = sides[at] })() }
 	label, choice := tree.Text(ui.TextStrong, name, theme.SecondInk), tree.Sized{Widget: boards, H: high}
 	start := "newgame.your_start"
-	if chosen.bot != "" {
+	switch {
+	case chosen.friend:
+		start = "friends.their_start"
+	case chosen.bot != "":
 		start = "newgame.bots_start"
 	}
 	return tree.Column(8, tree.First(tree.Row(gap, label.InLine(), tree.Growing{Node: choice, Share: 1, Least: least}), tree.Column(2, label, choice)),
@@ -186,7 +189,7 @@ func (s *Scene) holderOf(layout string) int {
 // startClinic gives the clinic a player begins with; an empty lot for one's own.
 func (s *Scene) startClinic(i int) *sprites.Clinic {
 	layout := s.choice.seats[i].layout
-	if s.rules != nil {
+	if s.rules != nil && s.friends == nil { // the host draws by a seed of its own
 		layout = s.rules.Config.Layouts[i]
 	}
 	if color, fixed := clinic.LevelNamed(layout); fixed {
@@ -199,6 +202,9 @@ func (s *Scene) startClinic(i int) *sprites.Clinic {
 func (s *Scene) startCaption(i int) string {
 	switch layout := s.choice.seats[i].layout; layout {
 	case "":
+		if s.friends != nil {
+			return ui.T("friends.start_drawn")
+		}
 		return ui.T("newgame.start_drawn")
 	case game.OwnLayout:
 		return ui.T("newgame.start_own")

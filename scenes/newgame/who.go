@@ -16,9 +16,12 @@ import (
 func (s *Scene) faced(c *scenes.Context, i int) tree.Node {
 	const high, wide, side = 38.0, 72.0, 84.0
 	level := s.choice.seats[i].bot
-	who := tree.Column(4, s.name(c, i, 42), tree.Text(ui.Text, ui.T("newgame.at_this_screen"), theme.SecondInk))
+	who := tree.Node(tree.Column(4, s.name(c, i, 42), tree.Text(ui.Text, ui.T("newgame.at_this_screen"), theme.SecondInk)))
 	all := tree.Column(8, tree.Sized{Widget: s.kind(c, i), H: high}, nil, nil, s.colors(c, i, 34))
-	if level != "" {
+	switch {
+	case s.choice.seats[i].friend:
+		who = s.invited(i)
+	case level != "":
 		name := tree.Text(ui.Heading, s.choice.nameOf(i), theme.Ink)
 		named := tree.First(tree.Row(10, name.InLine(), tree.Space(), s.strength(i, "")), name)
 		who = tree.Column(2, named, tree.Text(ui.Text, s.howItPlays(level), theme.SecondInk))
@@ -33,11 +36,17 @@ func (s *Scene) faced(c *scenes.Context, i int) tree.Node {
 func (s *Scene) named(c *scenes.Context, i int) tree.Node {
 	chosen := &s.choice.seats[i]
 	row := s.name(c, i, 42)
-	if chosen.bot != "" {
+	switch {
+	case chosen.friend:
+		row = tree.Limits{High: 42, Node: tree.Text(ui.Heading, s.choice.nameOf(i), theme.Ink).InLine()}
+	case chosen.bot != "":
 		how, name := s.howItPlays(chosen.bot), tree.Text(ui.Heading, s.choice.nameOf(i), theme.Ink).InLine()
 		row = tree.Limits{High: 42, Node: tree.First(tree.Row(10, name, tree.Space(), s.strength(i, how)), name)}
 	}
-	next := tree.Press{Base: ui.Base{ID: s.id(i, "next"), Tip: ui.T("newgame.next_tip")}, Node: s.portrait(i, 40, 34), Do: s.change(c, func() { chosen.bot = after(chosen.bot) })}
+	next := tree.Press{Base: ui.Base{ID: s.id(i, "next"), Tip: ui.T("newgame.next_tip")}, Node: s.portrait(i, 40, 34), Do: s.change(c, func() { s.next(i) })}
+	if s.friends != nil {
+		return tree.Column(6, tree.Row(8, next, tree.Grow(row)), tree.Sized{Widget: s.kind(c, i), H: 38})
+	}
 	return tree.Column(6, row, tree.Row(8, next, tree.Grow(s.colors(c, i, 34))))
 }
 
@@ -45,6 +54,9 @@ func (s *Scene) named(c *scenes.Context, i int) tree.Node {
 func (s *Scene) kind(c *scenes.Context, i int) *ui.Segments {
 	chosen := &s.choice.seats[i]
 	kind := &ui.Segments{Base: ui.Base{ID: s.id(i, "who"), Tip: ui.T("newgame.who_tip")}, Options: []string{ui.T("newgame.person"), ui.T("newgame.bot")}}
+	if s.friends != nil {
+		return s.friendsKind(c, i, kind)
+	}
 	if chosen.bot != "" {
 		kind.Selected = 1
 	}
@@ -94,7 +106,11 @@ func (s *Scene) name(c *scenes.Context, i int, high float64) tree.Node {
 	return tree.Sized{Widget: name, H: high}
 }
 
+// colors are those to choose from; nil at a table across machines, where seats have theirs.
 func (s *Scene) colors(c *scenes.Context, i int, high float64) tree.Node {
+	if s.friends != nil {
+		return nil
+	}
 	row := tree.Row(6)
 	for color := range theme.PlayerColors {
 		base := ui.Base{ID: s.id(i, fmt.Sprintf("color.%d", color)), Tip: ui.T(fmt.Sprintf("color.%d", color))}
@@ -111,6 +127,16 @@ func (s *Scene) portrait(i int, wide, high float64) tree.Node {
 		c.Round(r, 12, theme.Mix(theme.PlayerColors[chosen.color], theme.Card, 0.86))
 		pictures.UpTo(c, pictures.Portrait(chosen.bot, chosen.color), r.Inset(r.H/14), 1.3, 0)
 	}}
+}
+
+// next goes on to who plays next in the cycle.
+func (s *Scene) next(i int) {
+	chosen := &s.choice.seats[i]
+	if s.friends != nil && chosen.bot == "" && !chosen.friend {
+		chosen.friend = true
+		return
+	}
+	chosen.friend, chosen.bot = false, after(chosen.bot)
 }
 
 // after returns who plays next in the cycle: the person, then the bots from the weakest to the strongest.
@@ -153,7 +179,10 @@ func (s *Scene) smallSeat(c *scenes.Context, i int) tree.Node {
 			return tree.Row(smallPad, portrait, tree.Grow(tree.Column(smallGap, tree.Sized{Widget: s.kind(c, i)}, second, s.colors(c, i, finger))))
 		})
 	}
-	if level == "" {
+	switch {
+	case s.choice.seats[i].friend:
+		return tree.Top(beside(s.invited(i)))
+	case level == "":
 		return tree.Top(beside(s.name(c, i, finger)))
 	}
 	how := tree.Text(ui.Text, s.howItPlays(level), theme.SecondInk)

@@ -1,0 +1,196 @@
+package newgame
+
+import (
+	"slices"
+
+	"clinic/game/bot"
+	"clinic/game/table"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
+	"clinic/sprites/theme"
+)
+
+// Friends leads on from a game for friends at their own screens.
+type Friends struct {
+	// Begin begins a table.
+	Begin func(c *scenes.Context, o table.Order)
+	// Join leads to where a code is typed.
+	Join func() scenes.Scene
+	// Hosted says where tables are begun, and Host leads to where that is chosen; nil where it can't be chosen.
+	Hosted func() string
+	Host   func() scenes.Scene
+}
+
+// friends is what is chosen for a table across machines only.
+type friends struct {
+	doors  Friends
+	clock  table.Clock
+	noUndo bool
+}
+
+// WithFriends makes the screen put a table together for friends at their own screens, and returns it. Seats have the
+// colors of their numbers, and the host draws the seed.
+func (s *Scene) WithFriends(doors Friends) *Scene {
+	s.friends = &friends{doors: doors}
+	if s.choice.players < 2 {
+		s.choice.setPlayers(2)
+	}
+	for i := range s.choice.seats {
+		seat := &s.choice.seats[i]
+		seat.color, seat.friend = i, i > 0 && seat.bot == ""
+	}
+	s.choice.goal = ""
+	return s
+}
+
+// order is the table that is chosen.
+func (s *Scene) order() table.Order {
+	o := table.Order{Config: s.config(), Clock: s.friends.clock, NoUndo: s.friends.noUndo}
+	o.Config.Seed = 0
+	for i, chosen := range s.choice.seats[:s.choice.players] {
+		wanted := table.Wanted{Bot: chosen.bot}
+		if chosen.bot == "" && !chosen.friend {
+			wanted.Name = s.choice.nameOf(i)
+		}
+		o.Seats = append(o.Seats, wanted)
+	}
+	return o
+}
+
+// friendsKind makes a choice of who plays that between this screen, a friend and a bot.
+func (s *Scene) friendsKind(c *scenes.Context, i int, kind *ui.Segments) *ui.Segments {
+	chosen := &s.choice.seats[i]
+	kind.Tip = ui.T("friends.who_tip")
+	kind.Options = []string{ui.T("friends.here"), ui.T("friends.there"), ui.T("newgame.bot")}
+	switch {
+	case chosen.friend:
+		kind.Selected = 1
+	case chosen.bot != "":
+		kind.Selected = 2
+	}
+	kind.Do = func(at int) {
+		s.change(c, func() {
+			chosen.friend, chosen.bot = at == 1, ""
+			if at == 2 {
+				chosen.bot = bot.Resident
+			}
+		})()
+	}
+	return kind
+}
+
+// invited says how a friend comes to a seat.
+func (s *Scene) invited(i int) tree.Node {
+	name := tree.Text(ui.Heading, s.choice.nameOf(i), theme.Ink)
+	return tree.Named(s.id(i, "friend"), tree.Column(2, name, tree.Text(ui.Text, ui.T("friends.friend_how"), theme.SecondInk)))
+}
+
+// days are the clocks to choose from, in days for a decision; 0 is none.
+var days = []int{0, 1, 2, 3, 7}
+
+// clocks is the choice of how long a decision may take.
+func (s *Scene) clocks(c *scenes.Context) *ui.Segments {
+	clocks := &ui.Segments{
+		Base: ui.Base{ID: "friends.clock", Says: ui.T("friends.clock"), Tip: ui.T("friends.clock_tip")}, Selected: slices.Index(days, s.friends.clock.Days),
+	}
+	for _, count := range days {
+		text := ui.T("friends.no_limit")
+		if count > 0 {
+			text = ui.T("friends.days", ui.Data{"Count": count})
+		}
+		clocks.Options = append(clocks.Options, text)
+	}
+	clocks.Do = func(at int) { s.change(c, func() { s.friends.clock.Days = days[at] })() }
+	return clocks
+}
+
+// undoing is the choice of whether commands may be taken back.
+func (s *Scene) undoing(c *scenes.Context) *ui.Segments {
+	undo := &ui.Segments{
+		Base:    ui.Base{ID: "friends.undo", Says: ui.T("friends.undo"), Tip: ui.T("friends.undo_tip")},
+		Options: []string{ui.T("friends.undo_free"), ui.T("friends.undo_none")},
+	}
+	if s.friends.noUndo {
+		undo.Selected = 1
+	}
+	undo.Do = func(at int) { s.change(c, func() { s.friends.noUndo = at == 1 })() }
+	return undo
+}
+
+// joinButton leads to the table of somebody else.
+func (s *Scene) joinButton(c *scenes.Context) *ui.Button {
+	return &ui.Button{Base: ui.Base{ID: "friends.join"}, Text: ui.T("friends.join"), Do: func() { c.Push(s.friends.doors.Join()) }}
+}
+
+// hostButton says where the table will be, and leads to where that is chosen; nil where it can't be.
+func (s *Scene) hostButton(c *scenes.Context) *ui.Button {
+	if s.friends.doors.Host == nil {
+		return nil
+	}
+	host := &ui.Button{Base: ui.Base{ID: "friends.host", Tip: ui.T("friends.host_tip")}, Text: s.friends.doors.Hosted(), Icon: ui.IconScreen}
+	host.Do = func() { c.Push(s.friends.doors.Host()) }
+	return host
+}
+
+// friendsBar has clock, undo, what is wrong or where the table is hosted, and the start.
+func (s *Scene) friendsBar(c *scenes.Context) tree.Node {
+	const high, apart = 44, 4
+	start := tree.Limits{Wide: 160, Node: tree.Button(s.startButton(c))}
+	clocks, undo := s.clocks(c), s.undoing(c)
+	labeled := func(label string, w *ui.Segments) tree.Node {
+		return tree.Column(apart, tree.Text(ui.TextStrong, label, theme.SecondInk).InLine(), tree.Sized{Widget: w, W: w.Wide(), H: high})
+	}
+	middle := func(short bool) tree.Node {
+		if wrong := s.wrong(); wrong != nil {
+			return wrong
+		}
+		host := s.hostButton(c)
+		switch {
+		case host == nil:
+			return tree.Art{}
+		case short:
+			return tree.Right(tree.Sign(host, host.Icon))
+		}
+		return tree.Right(tree.Button(host))
+	}
+	row := func(short bool) tree.Node {
+		return tree.Row(gap, labeled(clocks.Says, clocks), labeled(undo.Says, undo), tree.Grow(tree.Middle(middle(short))), tree.Middle(start))
+	}
+	return tree.Ground(tree.Panel(16), tree.Pad(16, 10, tree.First(row(false), row(true))))
+}
+
+// friendsFoot has the start of a small window, and what is wrong.
+func (s *Scene) friendsFoot(c *scenes.Context) tree.Node {
+	const high = 48.0
+	return tree.Column(smallGap, s.wrong(), tree.Limits{High: high, Node: tree.Button(s.startButton(c))})
+}
+
+// friendsCards are clock, undo and host in a small window.
+func (s *Scene) friendsCards(c *scenes.Context) tree.Node {
+	clocks, undo := s.clocks(c), s.undoing(c)
+	card := func(title string, n tree.Node) tree.Node {
+		return s.smallCards(1, func(int) tree.Node { return tree.Column(4, tree.Text(ui.Heading, title, theme.Ink), n) })
+	}
+	list := tree.Column(smallPad, tree.Left(tree.Limits{High: finger, Node: tree.Button(s.joinButton(c))}))
+	if host := s.hostButton(c); host != nil {
+		list.Nodes = append(list.Nodes, tree.Left(tree.Limits{High: finger, Node: tree.Button(host)}))
+	}
+	return tree.Column(smallPad, list, card(clocks.Says, tree.Segments(clocks)), card(undo.Says, tree.Segments(undo)))
+}
+
+// title is what the screen is for.
+func (s *Scene) title() string {
+	if s.friends != nil {
+		return ui.T("title.friends")
+	}
+	return ui.T("title.new_game")
+}
+
+// Heading says of what kind the new game is.
+func (s *Scene) Heading() string {
+	if s.friends != nil {
+		return s.title()
+	}
+	return ""
+}

@@ -1,0 +1,83 @@
+package newgame
+
+import (
+	"slices"
+	"testing"
+
+	"clinic/game/extensions"
+	"clinic/game/table"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/session"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// withFriends opens the screen for a table across machines after a game of Ana and a Chief.
+func withFriends(width, height int) (*Scene, *scenetest.Stage, *table.Order) {
+	var begun table.Order
+	seats := session.Seats{{Name: "Ana", Color: 3}, {Bot: "chief", Given: "chief"}}
+	s := New(extensions.All(), nil, Last{Seats: seats}, nil).WithFriends(Friends{
+		Begin: func(_ *scenes.Context, o table.Order) { begun = o },
+		Join:  func() scenes.Scene { return New(nil, nil, Last{}, nil) },
+	})
+	return s, scenetest.NewStage(s, width, height, 100), &begun
+}
+
+// A table for friends is put together with the mouse in a large window, with keys, and with a finger on a phone: who
+// plays where, how long a decision may take, and whether commands may be taken back.
+func TestATableForFriendsIsPutTogether(t *testing.T) {
+	_, stage, begun := withFriends(1280, 800)
+	stage.ClickOn(t, "newgame.players.1") // three
+	stage.ClickOn(t, "newgame.1.layout.orange")
+	stage.ClickOn(t, "newgame.0.who.0")
+	stage.ClickOn(t, "newgame.1.who.1")
+	stage.ClickOn(t, "friends.clock.2")
+	stage.ClickOn(t, "friends.undo.1")
+	stage.KeysWith(input.Devices{Control: true}, ebiten.KeyEnter)
+	want := []table.Wanted{{Name: "Ana"}, {}, {}}
+	if !slices.Equal(begun.Seats, want) || begun.Clock.Days != 2 || !begun.NoUndo || begun.Config.Layouts[1] != "orange" || begun.Config.Seed != 0 {
+		t.Errorf("begun: %+v", begun)
+	}
+
+	_, stage, begun = withFriends(390, 844)
+	finger := stage.Finger()
+	finger.Tap(t, "newgame.1.who.1")
+	finger.Tap(t, "newgame.parts.2")
+	finger.Tap(t, "friends.clock.4")
+	finger.Tap(t, "newgame.start")
+	if want := []table.Wanted{{Name: "Ana"}, {}}; !slices.Equal(begun.Seats, want) || begun.Clock.Days != 7 || begun.NoUndo {
+		t.Errorf("by finger: %+v", begun)
+	}
+}
+
+// Nobody need name a friend, but whoever plays at this screen has a name.
+func TestFriendsNeedNoNames(t *testing.T) {
+	s, stage, begun := withFriends(1280, 800)
+	stage.ClickOn(t, "newgame.players.2")
+	if s.problem != "" {
+		t.Errorf("it says %q", s.problem)
+	}
+	stage.ClickOn(t, "newgame.0.name")
+	stage.Keys(ebiten.KeyEnd, ebiten.KeyBackspace, ebiten.KeyBackspace, ebiten.KeyBackspace)
+	stage.ClickOn(t, "newgame.start")
+	if s.problem == "" || begun.Seats != nil {
+		t.Errorf("without a name it says %q and begins %+v", s.problem, begun)
+	}
+}
+
+// Nothing is cut off or covered, in large windows and on phones.
+func TestATableForFriendsFits(t *testing.T) {
+	for _, size := range [][2]int{{1024, 640}, {1280, 800}, {390, 844}, {844, 390}} {
+		for players := range 3 {
+			s, _, _ := withFriends(size[0], size[1])
+			s.choice.setPlayers(players + 2)
+			stage := scenetest.NewStage(s, size[0], size[1], 100)
+			stage.Wait(2)
+			for _, fault := range stage.Faults() {
+				t.Errorf("%v with %d: %s", size, players+2, fault)
+			}
+		}
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"clinic/scenes/book"
 	"clinic/scenes/lessons"
 	"clinic/scenes/load"
+	"clinic/scenes/lobby"
 	"clinic/scenes/newgame"
 	"clinic/scenes/numbers"
 	"clinic/scenes/preferences"
@@ -45,19 +46,24 @@ type app struct {
 	writer  *session.Writer // of the game being played
 
 	learned   lessons.Learned // as last read
-	picture   picture         // of the game that can be continued
+	lobby     *lobby.Lobby
+	picture   picture // of the game that can be continued
 	finder    today.Finder
 	stand     today.Stand // as last read
 	practiced int         // number of practice puzzles so far
 }
 
-// Start is what opens above the title when the window opens: at most one of these, nothing if all are empty.
+// Start is what opens above the title when the window opens: at most one of these, nothing if all are empty. Hosting
+// doesn't count.
 type Start struct {
 	Load   save.Game // to continue
 	Partly error     // why Load can't be continued as it was saved; nil if it can
 	Replay save.Game // to be replayed
 	Seed   *uint64   // of a new game to set up
 	All    []byte    // a file with games, records and progress, to be imported
+	Join   string    // the link of a table
+
+	Hosting lobby.Hosting // serves tables across machines; nil in a browser
 }
 
 // Open makes the title the first screen and connects all screens, for games with the player's own numbers (B90).
@@ -66,6 +72,7 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 	h := &app{own: own}
 	another := h.moveIn()
 	h.learned, _ = lessons.Read()
+	h.lobby = h.newLobby(start.Hosting)
 	h.writer = session.Behind(session.Played(h.store, h.results, h.auto))
 	doors := title.Doors{
 		NewGame:     func() scenes.Scene { return h.newGame() },
@@ -80,6 +87,8 @@ func Open(o *scenes.Options, own map[string]int, start Start) {
 		Load:        func() scenes.Scene { return h.load() },
 		Records:     func() scenes.Scene { return h.hall() },
 		Rules:       func(c *scenes.Context) { c.Consult("") },
+		Friends:     h.withFriends,
+		Tables:      h.tables(),
 	}
 	doors.Today = h.today()
 	o.First = func() scenes.Scene { return title.New(doors) }
@@ -120,6 +129,8 @@ func (a *app) start(c *scenes.Context, start Start) {
 		c.Push(again)
 	case start.All != nil:
 		c.Push(a.recordsOf(start.All))
+	case start.Join != "":
+		a.lobby.Open(c, start.Join)
 	case start.Seed != nil:
 		c.Push(a.newGame().Seeded(*start.Seed))
 	}

@@ -11,6 +11,7 @@ import (
 	"clinic/game/share"
 	"clinic/scenes"
 	"clinic/scenes/load"
+	"clinic/scenes/lobby"
 	"clinic/scenes/numbers"
 	"clinic/scenes/sharing"
 	"clinic/scenes/ui"
@@ -59,9 +60,12 @@ func (a *app) addressed(c *scenes.Context, text string) {
 	}
 }
 
-// given shows what a text holds: the replay of a link's game from its beginning, or the setup of a code. Its error
-// is one sentence.
+// given shows what a text holds: the table of a link, the replay of a link's game from its beginning, or the setup of a
+// code. Its error is one sentence.
 func (a *app) given(c *scenes.Context, text string, show func(scenes.Scene)) error {
+	if lobby.HasLink(text) && a.lobby.Open(c, text) {
+		return nil
+	}
 	if !save.HasLink(text) {
 		setup, err := share.Read(text, extensions.All())
 		if err == nil {

@@ -14,6 +14,7 @@ import (
 	"clinic/input"
 	"clinic/scenes"
 	"clinic/scenes/clock"
+	"clinic/scenes/lobby"
 	"clinic/scenes/spoken"
 )
 
@@ -21,6 +22,7 @@ const usage = `Clinic, a game of building and running a hospital.
 
     clinic                    opens the window
     clinic FILE.clinic        opens the window and continues that game, as with --load
+    clinic LINK               opens the window at the table of that link, as with --join
     clinic engine             plays by the rules without a window: JSON lines on standard input and output
     clinic host               serves tables to programs at other machines
     clinic arena              lets bots play against each other and compares their results
@@ -50,6 +52,7 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 	seed := flags.String("seed", "", "set up a new game with this `number`, which decides all chance")
 	loads := flags.String("load", "", "continue the game in this `file`")
 	replays := flags.String("replay", "", "replay the game in this `file` or link from its beginning")
+	joins := flags.String("join", "", "join the table of this `link` or code")
 	showVersion := flags.Bool("version", false, "print the version and exit")
 	if err := cli.ReadFlags(flags, usage, arguments, out); errors.Is(err, flag.ErrHelp) {
 		return nil
@@ -64,6 +67,8 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 		return commands.Run(flags.Args(), *file, in, out)
 	case flags.NArg() == 1 && isGame(flags.Arg(0)) && *loads == "":
 		*loads = flags.Arg(0)
+	case flags.NArg() == 1 && lobby.HasLink(flags.Arg(0)) && *joins == "":
+		*joins = flags.Arg(0)
 	case flags.NArg() > 1 && isGame(flags.Arg(0)):
 		return errors.New("only one game can be opened at a time")
 	case flags.NArg() > 0:
@@ -102,7 +107,7 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 			return err
 		}
 	}
-	start, err := begun(*loads, *replays, *seed)
+	start, err := begun(*loads, *replays, *seed, *joins)
 	if err != nil {
 		return err
 	}
@@ -111,6 +116,13 @@ func Run(arguments []string, commands *cli.Commands, in io.Reader, out io.Writer
 		if err := keepIn(*data); err != nil {
 			return err
 		}
+	}
+	folder := ""
+	if data != nil {
+		folder = *data
+	}
+	if start.Hosting = hostingOf(commands, folder, *file); start.Hosting != nil {
+		defer start.Hosting.Close()
 	}
 	Open(&options, numbers, start)
 	return scenes.Run(options)

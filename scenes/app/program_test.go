@@ -61,18 +61,18 @@ func TestWhatTheProgramIsStartedWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, kept := range links {
-		if start, err := begun("", "https://example.org/#"+kept.Link, ""); err != nil || start.Replay.Match == nil {
+		if start, err := begun("", "https://example.org/#"+kept.Link, "", ""); err != nil || start.Replay.Match == nil {
 			t.Errorf("a link is not shown: %v", err)
 		}
 	}
 	const saves = "../../game/save/testdata/"
-	if start, err := begun(saves+"collections/1.clinic", "", ""); err != nil || start.All == nil || start.Load.Match != nil {
+	if start, err := begun(saves+"collections/1.clinic", "", "", ""); err != nil || start.All == nil || start.Load.Match != nil {
 		t.Errorf("a file with everything is not taken in: %v", err)
 	}
-	if start, err := begun(saves+"saves/base-solo-move.clinic", "", ""); err != nil || start.All != nil || start.Load.Match == nil {
+	if start, err := begun(saves+"saves/base-solo-move.clinic", "", "", ""); err != nil || start.All != nil || start.Load.Match == nil {
 		t.Errorf("a game is not gone on with: %v", err)
 	}
-	if start, err := begun("", saves+"saves/base-solo-move.clinic", ""); err != nil || start.Replay.Match == nil {
+	if start, err := begun("", saves+"saves/base-solo-move.clinic", "", ""); err != nil || start.Replay.Match == nil {
 		t.Errorf("a game is not shown again: %v", err)
 	}
 }

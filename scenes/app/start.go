@@ -12,23 +12,24 @@ import (
 
 	"clinic/assets/texts"
 	"clinic/game/extensions"
+	"clinic/game/online/seat"
 	"clinic/game/save"
 	"clinic/game/save/disk"
 	"clinic/scenes/storage"
 )
 
-// begun returns what opens with the window: at most one of a game to continue, a game to replay, and a new game
-// with a seed. Its error is one sentence for the player.
-func begun(load, replay, seed string) (Start, error) {
+// begun returns what opens with the window: at most one of a game to continue, a game to replay, a new game with a seed,
+// and the table of a link or a code. Its error is one sentence for the player.
+func begun(load, replay, seed, join string) (Start, error) {
 	var start Start
 	given := 0
-	for _, value := range []string{load, replay, seed} {
+	for _, value := range []string{load, replay, seed, join} {
 		if value != "" {
 			given++
 		}
 	}
 	if given > 1 {
-		return start, errors.New("only one of --load, --replay and --seed can be given")
+		return start, errors.New("only one of --load, --replay, --seed and --join can be given")
 	}
 	switch {
 	case load != "":
@@ -52,6 +53,11 @@ func begun(load, replay, seed string) (Start, error) {
 			start.Replay, partly, err = gameOf(replay, data)
 		}
 		return start, errors.Join(err, partly)
+	case join != "":
+		if _, ok := seat.ReadLink(join, ""); !ok {
+			return start, fmt.Errorf("%q is neither the link of a table nor its code", join)
+		}
+		start.Join = join
 	case seed != "":
 		number, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {

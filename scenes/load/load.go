@@ -325,6 +325,11 @@ func Stage(listed save.Listed) string {
 	if err != nil {
 		return ""
 	}
+	return StageOf(listed, &told)
+}
+
+// StageOf returns the same for a game whose table is known.
+func StageOf(listed save.Listed, told *session.Told) string {
 	stage := (&kept{Listed: listed}).stage()
 	step, id := "", "step."+told.Step
 	switch {

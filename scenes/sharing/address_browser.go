@@ -4,8 +4,8 @@ package sharing
 
 import "syscall/js"
 
-// address is that of this page, to which links lead.
-func address() string {
+// Address is that of this page, to which links lead.
+func Address() string {
 	at := js.Global().Get("location")
 	return at.Get("origin").String() + at.Get("pathname").String()
 }

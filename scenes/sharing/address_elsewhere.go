@@ -6,5 +6,5 @@ package sharing
 // clinic/scenes/sharing.published=https://…". A program without one gives only what stands behind the # of a link.
 var published string
 
-// address is that to which links lead.
-func address() string { return published }
+// Address is that to which links lead.
+func Address() string { return published }

@@ -77,8 +77,8 @@ func copyLink(c *scenes.Context, s *session.Session, file func()) {
 	case err != nil:
 		c.Toast(NotRead(err), ui.Refused)
 	default:
-		clipboard.Write(address() + "#" + text)
-		c.Toast(ui.T("sharing.link_copied", ui.Data{"Count": len(address()) + 1 + len(text)}), ui.Allowed)
+		clipboard.Write(Address() + "#" + text)
+		c.Toast(ui.T("sharing.link_copied", ui.Data{"Count": len(Address()) + 1 + len(text)}), ui.Allowed)
 	}
 }
 

@@ -51,3 +51,12 @@ func setAside(name string, data []byte) error {
 		}
 	}
 }
+
+// WriteAs stores a value under a name as JSON, for ReadAs.
+func WriteAs(name string, value any) error {
+	data, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	return Write(name, data)
+}

@@ -35,6 +35,9 @@ type Doors struct {
 	Look func() (changed bool)
 	// Today is what the day brings; nil shows none of it.
 	Today *Today
+	// Friends puts a table across machines together, and Tables are those that there are; nil without such tables.
+	Friends func() scenes.Scene
+	Tables  *Tables
 }
 
 // Kept is the game that can be continued.
@@ -55,15 +58,18 @@ type Scene struct {
 	small   bool    // the name is drawn over the view
 	note    ui.Rect // where the credits are in a small window
 	kept    Kept    // what there is to continue with
+	tables
 }
 
 // New returns the title with the given doors.
-func New(doors Doors) *Scene { return &Scene{doors: doors, view: newView()} }
+func New(doors Doors) *Scene {
+	return &Scene{doors: doors, view: newView(), tables: tables{returned: true}}
+}
 
 // letters maps widgets to the keys that activate them.
 var letters = map[string]string{
 	"title.continue": "c", "title.new_game": "n", "title.first_game": "f", "title.lessons": "f", "title.daily_game": "d", "title.daily_puzzle": "p",
-	"title.campaign": "a", "title.load": "l", "title.records": "r",
+	"title.friends": "g", "title.tables": "t", "title.campaign": "a", "title.load": "l", "title.records": "r",
 }
 
 const (
@@ -116,6 +122,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	if s.doors.FirstGame != nil && !fresh {
 		first()
 	}
+	door("title.friends", ui.T("title.friends"), ui.Quiet, s.doors.Friends)
 	ways := len(buttons)
 	door("title.campaign", ui.T("title.campaign"), ui.Quiet, s.doors.Campaign)
 	door("title.load", ui.T("title.load"), ui.Quiet, s.doors.Load)
@@ -129,6 +136,7 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 	}
 	quiet := slices.Clone(buttons[ways:])
 	buttons = buttons[:ways]
+	s.tables = s.listed()
 	s.day = day{}
 	if s.doors.Today != nil {
 		s.day.make(c, s.doors.Today)
@@ -144,7 +152,11 @@ func (s *Scene) Layout(c *scenes.Context, width, height float64) {
 			quiet = quiet[1:]
 		}
 		s.page.Add(s.signs(quiet)...)
+		s.page.Add(s.tableAreas(c)...)
 	} else {
+		if len(s.tiles) > 0 {
+			buttons = append(buttons, s.tablesButton(c))
+		}
 		s.place(slices.Concat(buttons, s.day.buttons, quiet), width, height)
 	}
 	if s.page.Focused() == nil {
@@ -265,13 +277,17 @@ func (s *Scene) Update(c *scenes.Context) {
 	if s.doors.Today != nil && s.doors.Today.Look(c) || s.doors.Look != nil && s.doors.Look() {
 		c.Relayout()
 	}
+	s.followTables(c)
 	if c.Moves() {
 		s.view.move(c)
 	}
 }
 
 // Covered releases the pictures.
-func (s *Scene) Covered() { s.view.close() }
+func (s *Scene) Covered() {
+	s.view.close()
+	s.returned = true
+}
 
 // Page returns the widgets.
 func (s *Scene) Page() *ui.Page { return &s.page }
@@ -291,6 +307,7 @@ func (s *Scene) Draw(c *ui.Canvas) {
 		return
 	}
 	s.drawWide(c)
+	s.drawTables(c)
 	s.page.Draw(c)
 }
 

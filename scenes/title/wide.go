@@ -1,6 +1,8 @@
 package title
 
 import (
+	"slices"
+
 	"clinic/scenes/pictures"
 	"clinic/scenes/ui"
 	"clinic/sprites/theme"
@@ -23,7 +25,7 @@ type wide struct {
 	room               float64 // 1 at full size, 0 in the lowest window
 	head, today, quiet ui.Rect
 	leaf               ui.Rect // the calendar's page
-	campaign           *ui.Button
+	campaign, friends  *ui.Button
 }
 
 // between returns a height between the least and the full one.
@@ -42,12 +44,21 @@ func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool 
 	} else {
 		s.wide.campaign = nil
 	}
+	s.wide.friends = nil
+	if at := slices.IndexFunc(ways, func(b *ui.Button) bool { return b.ID == "title.friends" }); at > 0 {
+		s.wide.friends = ways[at]
+		ways = slices.Delete(slices.Clone(ways), at, at+1)
+		s.wide.friends.Icon = ui.IconOthers
+	}
 	signs := s.signRows(quiet)
 	high := func(room float64) float64 {
 		w := wide{room: room}
 		h := w.between(64, 148) + w.between(10, 24) + w.high(ways) + 64*float64(signs)
 		if campaign > 0 {
 			h += campaign + w.between(8, 20)
+		}
+		if s.wide.friends != nil {
+			h += w.between(44, 52) + w.between(6, 12)
 		}
 		if s.day.shown {
 			h += w.todayHigh() + w.between(8, 20)
@@ -59,7 +70,7 @@ func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool 
 		return false
 	}
 	s.small = false
-	s.wide = wide{campaign: s.wide.campaign, room: ui.Between((height-32-least)/(full-least), 0, 1)}
+	s.wide = wide{campaign: s.wide.campaign, friends: s.wide.friends, room: ui.Between((height-32-least)/(full-least), 0, 1)}
 	w := &s.wide
 	h := high(w.room)
 	s.panel = ui.Rect{X: left, Y: (height - h) / 2, W: panelWidth, H: h}
@@ -77,6 +88,9 @@ func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool 
 	if len(rest) > 0 {
 		inRow(rest, in.CutTop(w.between(44, 52), gap))
 	}
+	if w.friends != nil {
+		w.friends.Rect = in.CutTop(w.between(44, 52), gap)
+	}
 	if s.day.shown {
 		in.CutTop(w.between(2, 8), 0)
 		w.today = in.CutTop(w.todayHigh(), w.between(6, 12))
@@ -87,7 +101,9 @@ func (s *Scene) placeWide(ways, quiet []*ui.Button, width, height float64) bool 
 		w.campaign.Rect = in.CutTop(campaign, w.between(7, 15))
 	}
 	w.quiet = ui.Rect{X: s.panel.X + 8, Y: in.Y, W: s.panel.W - 16, H: 64 * float64(signs)}
-	s.view.place(ui.Rect{W: width, H: height}, ui.Rect{X: s.panel.Right(), W: width - s.panel.Right(), H: height}.Inset(24))
+	free := ui.Rect{X: s.panel.Right(), W: width - s.panel.Right(), H: height}.Inset(24)
+	s.placeTables(&free)
+	s.view.place(ui.Rect{W: width, H: height}, free)
 	return true
 }
 

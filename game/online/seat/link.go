@@ -25,7 +25,7 @@ func (p Place) Link(page string) string {
 // code of a table as somebody may have typed it. Where the text has no address of its own, the page's counts; if there
 // is none, Address is empty. ok is false for everything else.
 func ReadLink(text, page string) (at Place, ok bool) {
-	at.Address = socketOf(page)
+	at.Address = Socket(page)
 	for _, word := range strings.Fields(text) {
 		before, behind, linked := strings.Cut(word, "#")
 		if !linked || !strings.Contains(behind, "=") {
@@ -33,7 +33,7 @@ func ReadLink(text, page string) (at Place, ok bool) {
 		}
 		text = strings.TrimRight(behind, `.,;:!?)>"'`)
 		if before != "" {
-			at.Address = socketOf(strings.TrimLeft(before, `(<"'`))
+			at.Address = Socket(strings.TrimLeft(before, `(<"'`))
 		}
 		if before != "" && at.Address == "" {
 			return Place{}, false
@@ -61,8 +61,8 @@ func ReadLink(text, page string) (at Place, ok bool) {
 // schemes are those of sockets, by those of pages.
 var schemes = map[string]string{"http": "ws", "https": "wss"}
 
-// socketOf returns the address of the socket of the host that serves a page, empty for what is no page.
-func socketOf(page string) string {
+// Socket returns the address of the socket of the host that serves a page, empty for what is no page.
+func Socket(page string) string {
 	u, err := url.Parse(page)
 	if err != nil || schemes[u.Scheme] == "" || u.Host == "" {
 		return ""

@@ -1,12 +1,18 @@
 package gallery
 
 import (
+	"clinic/game"
+	"clinic/game/bot"
 	"clinic/game/extensions"
+	"clinic/game/online/seat"
+	"clinic/game/protocol"
 	"clinic/game/table"
 	"clinic/scenes"
+	"clinic/scenes/lobby"
 	"clinic/scenes/newgame"
 	"clinic/scenes/preferences"
 	"clinic/scenes/session"
+	"clinic/scenes/title"
 	"clinic/scenes/ui"
 )
 
@@ -21,7 +27,104 @@ func friendsShots() (shots []Shot) {
 		}
 	}
 	add("friends-new", newTable)
+	add("friends-lobby", func() (scenes.Scene, error) { return played(sampleLobby().Begin(sampleOrder()), told) })
+	add("friends-join", func() (scenes.Scene, error) {
+		at := seat.Place{Address: "wss://clinic.example/socket", Table: sampleCode}
+		return played(sampleLobby().Join(at, "https://clinic.example/#join="+sampleCode), told)
+	})
+	add("friends-code", func() (scenes.Scene, error) {
+		return played(sampleLobby().Typed(), func(h *hand) { h.write("join.code", "7k3m q2xb"); told(h) })
+	})
+	add("friends-host", func() (scenes.Scene, error) { return sampleLobby().Host(), nil })
+	add("friends-tables", func() (scenes.Scene, error) { return sampleTables().List(gamesHere), nil })
+	add("title-tables", titleWithTables)
 	return shots
+}
+
+// told waits until the host has told everything.
+func told(h *hand) { h.wait(4) }
+
+const sampleCode = "7k3mq2xa"
+
+// sampleOrder is the table that Ana begins.
+func sampleOrder() table.Order {
+	return table.Order{
+		Config: game.Config{Players: 4}, Clock: table.Clock{Days: 2}, Seats: []table.Wanted{{Name: "Ana"}, {}, {}, {Bot: bot.Resident}},
+	}
+}
+
+// sampleHost answers as a host would that has these chairs at each table.
+func sampleHost(looked func(code string) (*seat.Looked, error), links ...string) *lobby.Lobby {
+	return lobby.Showing(lobby.Doors{
+		Page: "https://clinic.example/", Table: func(*scenes.Context, []seat.Place) {},
+		Asking: lobby.Asking{
+			Look: func(_, code, _ string) (*seat.Looked, error) { return looked(code) },
+			Begin: func(string, seat.Order) (*seat.Begun, error) {
+				return &seat.Begun{Table: sampleCode, Tokens: []string{sampleToken, "", "", ""}, Watch: sampleToken}, nil
+			},
+		},
+	}, links...)
+}
+
+const sampleToken = "00000000000000000000000000"
+
+// sampleLobby is that of a host at which Ben has come to Ana's table.
+func sampleLobby() *lobby.Lobby {
+	return sampleHost(func(code string) (*seat.Looked, error) {
+		if code != sampleCode {
+			return nil, protocol.Refuse("table", "There is no such table.")
+		}
+		rules, err := game.NewRules(game.Config{Players: 4}, nil)
+		chairs := []table.Chair{{Name: "Ana", Here: true, Turn: true}, {Name: "Ben", Here: true}, {Free: true}, {Bot: bot.Resident}}
+		return &seat.Looked{Seats: chairs, Rules: rules, Clock: table.Clock{Days: 2}}, err
+	})
+}
+
+// sampleTables is a lobby with three tables: one waits for Ana, one for Ben, and one is over.
+func sampleTables() *lobby.Lobby {
+	var links []string
+	for _, code := range []string{sampleCode, "00000000", "11111111"} {
+		links = append(links, "https://clinic.example/#join="+code+"."+sampleToken)
+	}
+	l := sampleHost(func(code string) (*seat.Looked, error) {
+		rules, err := game.NewRules(game.Config{Players: 2}, nil)
+		left, own := int64(28*60*60*1000), 0
+		looked := &seat.Looked{Rules: rules, Seat: &own, Round: 3, Rounds: 6, Step: "move", Number: 9}
+		looked.Seats = []table.Chair{{Name: "Ana", Turn: code == sampleCode, Left: &left}, {Name: "Ben", Turn: code != sampleCode}}
+		looked.Over = code == "11111111"
+		return looked, err
+	}, links...)
+	for l.Look(); l.Reads(); {
+		l.Look()
+	}
+	return l
+}
+
+// gamesHere are those that are kept at this screen.
+func gamesHere() []lobby.Tile {
+	return []lobby.Tile{{
+		ID: "tonight", Stand: lobby.AtThisScreen, Chip: ui.T("friends.at_this_screen"), Title: "Tonight", Note: ui.T("load.in_round", ui.Data{"Round": "IV"}),
+		People: []lobby.Person{{Initial: "D"}, {Initial: "E", Color: 1}},
+	}}
+}
+
+// titleWithTables is the title of somebody with tables.
+func titleWithTables() (scenes.Scene, error) {
+	door := func() scenes.Scene { return preferences.New() }
+	none := func(*scenes.Context) {}
+	kept, err := sampleKept()
+	if err != nil {
+		return nil, err
+	}
+	l := sampleTables()
+	tables := &title.Tables{
+		Tiles: func() []lobby.Tile { return append(l.Tiles(), gamesHere()...) }, All: door, Join: door, Look: l.Look, Refresh: func() {},
+		Paste: func(*scenes.Context, string) {},
+	}
+	return title.New(title.Doors{
+		NewGame: door, Campaign: door, FirstGame: none, Continue: door, Load: door, Records: door, Rules: none, Today: sampleToday(), Continues: kept,
+		Friends: door, Tables: tables,
+	}), nil
 }
 
 // newTable is a table for four that is put together: one here, two friends and a bot.

@@ -142,7 +142,7 @@ var floors = []string{
 	"book routes table/phases",
 	"table/view lessons",
 	"table/panels sharing",
-	"table scores load newgame records",
+	"table scores load newgame records lobby",
 	"moments preferences",
 	"table/controller",
 	"replay review title today town",

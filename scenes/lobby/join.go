@@ -1,0 +1,335 @@
+package lobby
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"clinic/game"
+	"clinic/game/online/seat"
+	"clinic/input"
+	"clinic/scenes"
+	"clinic/scenes/clipboard"
+	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
+	"clinic/sprites/background"
+	"clinic/sprites/theme"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Join is where one sits down at the table of somebody else: by a code that is typed, or a link.
+type Join struct {
+	tree.Screen
+	lobby *Lobby
+	given bool // one came with a link: nothing has to be typed
+
+	text, name ui.TextField
+	pasting    <-chan string
+	at         seat.Place // that is asked about; its Table is empty without one
+	page       string     // to which links lead
+	looking    <-chan sought
+	again      int64 // the tick at which nobody answered; 0 for none
+	found      *seat.Looked
+	player     int // the seat that is chosen; game.NoPlayer for none
+	joining    <-chan joined
+	problem    string
+}
+
+// sought is what a host answered about a table.
+type sought struct {
+	at     seat.Place
+	looked *seat.Looked
+	err    error
+}
+
+// joined is where somebody sits who joined.
+type joined struct {
+	at     seat.Place
+	player int
+	err    error
+}
+
+const (
+	againTicks = 300 // until a host is asked again that didn't answer
+	longest    = 24  // letters of a name
+)
+
+// Join returns the screen for the table of a link or a code, or for one to be typed if at is empty.
+func (l *Lobby) Join(at seat.Place, text string) *Join {
+	s := &Join{lobby: l, player: game.NoPlayer, given: at.Table != "" && at.Address != ""}
+	s.name.Value = l.kept.Name
+	if at.Table != "" {
+		s.text.Value = spaced(at.Table)
+		s.seek(at, linkedPage(text, l.doors.Page))
+	}
+	return s
+}
+
+// seek asks about a table.
+func (s *Join) seek(at seat.Place, page string) {
+	s.at, s.page, s.found, s.problem, s.again, s.looking = at, page, nil, "", 0, nil
+	if at.Address == "" {
+		s.problem = ui.T("friends.whole_link")
+		return
+	}
+	answer := make(chan sought, 1)
+	s.looking = answer
+	look := s.lobby.doors.Look
+	background.Run("looking a table up", func() {
+		looked, err := look(at.Address, at.Table, "")
+		answer <- sought{at, looked, err}
+	})
+}
+
+// typed follows what is written into the field for codes and links.
+func (s *Join) typed(c *scenes.Context) {
+	text := s.text.Value
+	at, ok := s.lobby.readLink(text)
+	switch {
+	case !ok:
+		s.at, s.found, s.problem, s.looking, s.again = seat.Place{}, nil, "", nil, 0
+	case at.Token != "" && !at.Watch && at.Address != "":
+		c.Pop()
+		s.lobby.Open(c, text)
+		return
+	case at != s.at:
+		s.seek(at, linkedPage(text, s.lobby.doors.Page))
+	}
+	c.Relayout()
+}
+
+// Layout shows the field for the code, what was found, and who may sit where.
+func (s *Join) Layout(c *scenes.Context, width, height float64) {
+	title := ui.T("friends.join_title")
+	if s.given && s.found != nil {
+		title = ui.T("friends.invites", ui.Data{"Name": s.host()})
+	}
+	s.text.Base = ui.Base{ID: "join.code", Says: ui.T("friends.link_or_code")}
+	s.text.Placeholder, s.text.Longest = ui.T("friends.link_or_code"), 400
+	s.text.Do = func(string) { s.typed(c) }
+	s.name.Base = ui.Base{ID: "join.name", Says: ui.T("friends.your_name")}
+	s.name.Placeholder, s.name.Longest = ui.T("friends.your_name"), longest
+	s.name.Do = func(string) { c.Relayout() }
+	form := &tree.Form{Title: title, ID: "join.all", Back: "join.back", Leave: c.Pop, Most: 640}
+	if !s.given {
+		const high = 48
+		form.Body = append(form.Body, tree.Text(ui.Text, ui.T("friends.join_how"), theme.SecondInk),
+			tree.Row(8, tree.Grow(tree.Sized{Widget: &s.text, H: high}), tree.Limits{High: high, Node: tree.Button(s.pasteButton())}),
+			tree.Text(ui.Text, ui.T("friends.alike"), theme.SecondInk))
+	}
+	switch {
+	case s.found != nil:
+		form.Body = append(form.Body, s.table(c)...)
+	case s.looking != nil:
+		form.Body = append(form.Body, tree.Named("join.looking", tree.Text(ui.Text, ui.T("friends.asking"), theme.SecondInk)))
+	}
+	if s.problem != "" {
+		form.Body = append(form.Body, told("join.problem", ui.IconWarning, theme.Warning, s.problem))
+	}
+	sit := &ui.Button{Base: ui.Base{ID: "join.sit", Disabled: !s.may()}, Text: ui.T("friends.sit_down"), Kind: ui.Primary, Do: func() { s.sit(c) }}
+	form.Buttons = append(form.Buttons, sit)
+	if s.at.Watch {
+		form.Buttons = append(form.Buttons, &ui.Button{Base: ui.Base{ID: "join.watch"}, Text: ui.T("friends.just_watch"), Do: func() {
+			s.lobby.doors.Table(c, []seat.Place{s.at})
+		}})
+	}
+	s.ShowForm(form, width, height)
+	if s.given {
+		s.Focus("join.name")
+	} else {
+		s.Focus("join.code")
+	}
+}
+
+func (s *Join) pasteButton() *ui.Button {
+	return &ui.Button{Base: ui.Base{ID: "join.paste"}, Text: ui.T("sharing.paste"), Do: s.paste}
+}
+
+func (s *Join) paste() {
+	if s.pasting == nil {
+		s.pasting = clipboard.Read()
+	}
+}
+
+// host is who has begun the table: the first person at it.
+func (s *Join) host() string {
+	for i := range s.found.Seats {
+		if at := &s.found.Seats[i]; at.Bot == "" && !at.Free {
+			return at.Name
+		}
+	}
+	return chairName(s.found.Seats, 0)
+}
+
+// table is what was found: the game, the name and the seats.
+func (s *Join) table(c *scenes.Context) []tree.Node {
+	free := 0
+	grid := tree.Grid{Gap: 8, Between: 8, Least: 128, Most: 4, Even: true}
+	for i := range s.found.Seats {
+		if s.found.Seats[i].Free {
+			free++
+		}
+		grid.Nodes = append(grid.Nodes, s.seat(c, i))
+	}
+	found := ui.T("friends.found", ui.Data{"Name": s.host()})
+	seats := ui.T("friends.seats_free", ui.Data{"Count": free})
+	if free == 0 {
+		seats = ui.T("friends.all_taken")
+	}
+	list := []tree.Node{tree.Text(ui.Text, gameLine(&s.found.Rules.Config, s.found.Clock), theme.SecondInk)}
+	if !s.given {
+		list = append([]tree.Node{told("join.found", ui.IconCheck, theme.Legal, found)}, list...)
+	}
+	if free > 0 {
+		list = append(list, tree.Text(ui.TextStrong, ui.T("friends.your_name"), theme.Ink), tree.Left(tree.Wide(320, tree.Sized{Widget: &s.name, H: 48})))
+	}
+	return append(list, tree.Named("join.free", tree.Text(ui.TextStrong, seats, theme.Ink)), grid)
+}
+
+// seat is a seat to choose, or who sits there.
+func (s *Join) seat(c *scenes.Context, i int) tree.Node {
+	at := &s.found.Seats[i]
+	name, state := chairName(s.found.Seats, i), ui.T("friends.has_sat_down")
+	chosen := s.player == i
+	switch {
+	case chosen:
+		state = ui.T("friends.yours")
+	case at.Free:
+		state = ui.T("friends.free")
+	case at.Bot != "":
+		state = ui.T("newgame.bot")
+	}
+	face := tree.Art{H: 76, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		const wide = 62
+		paintPortrait(c, at.Bot, i, at.Free && !chosen, ui.Rect{X: r.X + (r.W-wide)/2, Y: r.Y, W: wide, H: r.H})
+	}}
+	line := func(style ui.Style, text string, ink theme.Color) tree.Node {
+		return tree.Text(style, text, ink).To(ui.Center)
+	}
+	inside := tree.Pad(8, 8, tree.Column(2, face, line(ui.TextStrong, name, theme.Ink), line(ui.Text, state, theme.SecondInk)))
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		switch {
+		case chosen:
+			c.Tile(r, 12, theme.AccentSoft)
+			c.RoundLine(r, 12, 2, theme.Accent)
+		case at.Free && (state.Hover || state.Pressed):
+			c.Tile(r, 12, theme.Darker(theme.Well, 0.06))
+		case at.Free:
+			c.Tile(r, 12, theme.Well)
+		}
+		if state.Focus {
+			c.FocusRing(r, 12)
+		}
+	}
+	base := ui.Base{ID: fmt.Sprintf("join.seat.%d", i), Says: ui.Sentences(name, state), Disabled: !at.Free}
+	return tree.Press{Base: base, Node: tree.Ground(ground, inside), Do: func() {
+		s.player = i
+		c.Relayout()
+	}}
+}
+
+// may reports whether one can sit down.
+func (s *Join) may() bool {
+	return s.found != nil && s.player != game.NoPlayer && s.joining == nil && strings.TrimSpace(s.name.Value) != ""
+}
+
+// sit sits down on the seat that is chosen.
+func (s *Join) sit(c *scenes.Context) {
+	if !s.may() {
+		return
+	}
+	answer := make(chan joined, 1)
+	join, at, player, name := s.lobby.doors.Join, s.at, s.player, strings.TrimSpace(s.name.Value)
+	s.joining, s.problem = answer, ""
+	background.Run("joining a table", func() {
+		got := joined{}
+		got.at, got.player, got.err = join(at.Address, at.Table, name, player)
+		answer <- got
+	})
+	c.Relayout()
+}
+
+// Reads reports whether an answer is on its way.
+func (s *Join) Reads() bool { return s.looking != nil || s.joining != nil }
+
+// Update handles the gestures: Enter sits down, and the keys for pasting take a link.
+func (s *Join) Update(c *scenes.Context) {
+	g := c.Gestures
+	focused := s.Page().Focused()
+	_, writes := focused.(*ui.TextField)
+	c.Follow(&s.Screen)
+	switch {
+	case writes && (g.Key(ebiten.KeyEnter) || g.Key(ebiten.KeyNumpadEnter)):
+		s.sit(c)
+	case !writes && g.Deed == input.Paste:
+		s.paste()
+	}
+	select {
+	case text := <-s.pasting:
+		s.pasting = nil
+		s.text.Value = text
+		s.typed(c)
+	case one := <-s.looking:
+		s.looking = nil
+		s.take(c, one)
+	case one := <-s.joining:
+		s.joining = nil
+		s.taken(c, one)
+	default:
+	}
+	if s.again > 0 && c.Tick-s.again >= againTicks {
+		s.seek(s.at, s.page)
+		c.Relayout()
+	}
+}
+
+// take takes what a host answered about the table that is asked about.
+func (s *Join) take(c *scenes.Context, one sought) {
+	if one.at != s.at {
+		return
+	}
+	c.Relayout()
+	if one.err != nil {
+		again := false
+		if s.problem, again = refused(one.err); again {
+			s.again = c.Tick
+		}
+		c.Say(s.problem)
+		return
+	}
+	s.found, s.player = one.looked, game.NoPlayer
+	for i := range s.found.Seats {
+		if s.found.Seats[i].Free {
+			s.player = i
+			break
+		}
+	}
+	c.Say(ui.Sentences(ui.T("friends.found", ui.Data{"Name": s.host()})))
+}
+
+// taken goes to the table, or says why one can't sit there. Then the seats are looked at again.
+func (s *Join) taken(c *scenes.Context, one joined) {
+	if one.err != nil {
+		problem := failed(one.err)
+		if !errors.Is(one.err, seat.ErrNoAnswer) {
+			s.seek(s.at, s.page)
+		}
+		s.problem = problem
+		c.Say(problem)
+		c.Relayout()
+		return
+	}
+	name := strings.TrimSpace(s.name.Value)
+	s.lobby.kept.Name = name
+	kept := s.lobby.keep(c, &Kept{Address: one.at.Address, Page: s.page, Table: one.at.Table, Seats: []Seat{{one.player, name, one.at.Token}}})
+	s.lobby.doors.Table(c, kept.places())
+}
+
+// Heading says what was found.
+func (s *Join) Heading() string {
+	if s.found != nil {
+		return ui.T("friends.invites", ui.Data{"Name": s.host()})
+	}
+	return ""
+}

@@ -1,0 +1,393 @@
+package lobby
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"time"
+
+	"clinic/assets/texts"
+	"clinic/game/bot"
+	"clinic/game/online/seat"
+	"clinic/game/table"
+	"clinic/scenes"
+	"clinic/scenes/clock"
+	"clinic/scenes/storage"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/background"
+)
+
+// file is what is kept of tables, under the name "tables.json".
+type file struct {
+	Host   string  `json:"host,omitzero"` // that was typed last; empty for this computer
+	Word   string  `json:"word,omitzero"` // that this host asks for
+	Name   string  `json:"name,omitzero"` // under which somebody joined last
+	Tables []*Kept `json:"tables,omitempty"`
+}
+
+const keptAs = "tables.json"
+
+// Kept is a table at which this program has seats, with what was told of it last.
+type Kept struct {
+	Address string `json:"address"`
+	Page    string `json:"page"`          // to which links lead
+	Here    bool   `json:"here,omitzero"` // this program hosts it
+	Table   string `json:"table"`
+	Watch   string `json:"watch,omitzero"` // the token for watching, of who began the table
+	Seats   []Seat `json:"seats"`
+
+	Seen   time.Time     `json:"seen,omitzero"` // when that was told
+	Number int           `json:"number,omitzero"`
+	Chairs []table.Chair `json:"chairs,omitempty"`
+	Round  int           `json:"round,omitzero"`
+	Step   string        `json:"step,omitzero"`
+	Over   time.Time     `json:"over,omitzero"` // when it was over first
+
+	unreachable bool // nobody answered last
+}
+
+// Seat is one of this program's.
+type Seat struct {
+	Player int    `json:"player"` // unknown until the host says it
+	Name   string `json:"name,omitzero"`
+	Token  string `json:"token"`
+}
+
+const (
+	unknown    = -1
+	mostRounds = 12 // that have a number
+	overDays   = 30 // for which a table that is over stays in the list
+	day        = 24 * time.Hour
+)
+
+// read takes what was kept.
+func (l *Lobby) read() {
+	var err error
+	l.kept, err = storage.ReadAs(keptAs, file{})
+	if err != nil && !errors.Is(err, storage.ErrDamaged) {
+		l.barred = err
+	}
+	l.kept.Tables = slices.DeleteFunc(l.kept.Tables, func(k *Kept) bool {
+		return k == nil || !table.IsCode(k.Table) || !k.Over.IsZero() && clock.Now().Sub(k.Over) > overDays*day
+	})
+}
+
+// write keeps what is known now. It says in a note if that fails.
+func (l *Lobby) write(c *scenes.Context) { notKept(c, l.store()) }
+
+func (l *Lobby) store() error {
+	if l.barred != nil || l.loose {
+		return l.barred
+	}
+	return storage.WriteAs(keptAs, l.kept)
+}
+
+// keep keeps a table, and says in a note if that fails; seats at one that is known are added to it.
+func (l *Lobby) keep(c *scenes.Context, k *Kept) *Kept {
+	k, err := l.add(k)
+	notKept(c, err)
+	return k
+}
+
+func (l *Lobby) add(k *Kept) (*Kept, error) {
+	at := slices.IndexFunc(l.kept.Tables, func(other *Kept) bool { return other.Table == k.Table })
+	if at < 0 {
+		l.kept.Tables = append(l.kept.Tables, k)
+		return k, l.store()
+	}
+	known := l.kept.Tables[at]
+	for _, s := range k.Seats {
+		same := func(other Seat) bool {
+			return other.Token == s.Token || s.Player != unknown && other.Player == s.Player
+		}
+		known.Seats = append(slices.DeleteFunc(known.Seats, same), s)
+	}
+	return known, l.store()
+}
+
+// putAway forgets a table.
+func (l *Lobby) putAway(c *scenes.Context, k *Kept) {
+	l.kept.Tables = slices.DeleteFunc(l.kept.Tables, func(other *Kept) bool { return other == k })
+	l.write(c)
+}
+
+// places are this program's seats at the table.
+func (k *Kept) places() (list []seat.Place) {
+	for _, s := range k.Seats {
+		list = append(list, seat.Place{Address: k.Address, Table: k.Table, Token: s.Token})
+	}
+	return list
+}
+
+// friendsLink is the link for any free seat, and watchLink the one for watching, "" if it isn't known.
+func (k *Kept) friendsLink() string { return seat.Place{Table: k.Table}.Link(k.Page) }
+
+func (k *Kept) watchLink() string {
+	if k.Watch == "" {
+		return ""
+	}
+	return seat.Place{Table: k.Table, Token: k.Watch, Watch: true}.Link(k.Page)
+}
+
+// ownLink is the link for this program's first seat.
+func (k *Kept) ownLink() string {
+	return seat.Place{Table: k.Table, Token: k.Seats[0].Token}.Link(k.Page)
+}
+
+// own reports whether a player is one of this program's.
+func (k *Kept) own(player int) bool {
+	return slices.ContainsFunc(k.Seats, func(s Seat) bool { return s.Player == player })
+}
+
+// chairName is what somebody at a table is called.
+func chairName(chairs []table.Chair, player int) string {
+	count := map[bot.Level]int{}
+	for i := range chairs {
+		if count[chairs[i].Bot]++; i == player {
+			break
+		}
+	}
+	switch at := chairs[player]; {
+	case at.Name != "":
+		return at.Name
+	case at.Bot != "":
+		return words.BotName(at.Bot, count[at.Bot])
+	}
+	return ui.T("friends.seat", ui.Data{"Number": player + 1})
+}
+
+// left is how much time this program has for its next decision; false if it has nothing to decide, or no limit.
+func (k *Kept) left() (left time.Duration, limited bool) {
+	for i := range k.Chairs {
+		at := &k.Chairs[i]
+		if !at.Turn || at.Left == nil || !k.own(i) {
+			continue
+		}
+		mine := time.Duration(*at.Left)*time.Millisecond - clock.Now().Sub(k.Seen)
+		if !limited || mine < left {
+			left, limited = max(0, mine), true
+		}
+	}
+	return left, limited
+}
+
+// mine reports whether this program has something to decide.
+func (k *Kept) mine() bool {
+	for i := range k.Chairs {
+		if k.Chairs[i].Turn && k.own(i) {
+			return k.Over.IsZero()
+		}
+	}
+	return false
+}
+
+// Stand is how a table stands.
+type Stand uint8
+
+// The stands of a table, in the order of the list.
+const (
+	Mine    Stand = iota // somebody at this screen has to decide
+	Waiting              // for others
+	Over
+	AtThisScreen // no table across machines, but a game that is kept here
+)
+
+// stand returns how the table stands.
+func (k *Kept) stand() Stand {
+	switch {
+	case !k.Over.IsZero():
+		return Over
+	case k.mine():
+		return Mine
+	}
+	return Waiting
+}
+
+// chip says the same in a word or two.
+func (k *Kept) chip() string {
+	if k.unreachable {
+		return ui.T("friends.not_reachable")
+	}
+	switch k.stand() {
+	case Over:
+		return ui.T("friends.over")
+	case Mine:
+		return ui.T("friends.your_turn")
+	}
+	var others []string
+	for i := range k.Chairs {
+		if k.Chairs[i].Turn {
+			others = append(others, chairName(k.Chairs, i))
+		}
+	}
+	switch len(others) {
+	case 0:
+		return ui.T("friends.under_way")
+	case 1:
+		return ui.T("friends.waiting_for", ui.Data{"Name": others[0]})
+	}
+	return ui.T("friends.waiting_for_count", ui.Data{"Count": len(others)})
+}
+
+// stage says how far the game is.
+func (k *Kept) stage() string {
+	if k.Round <= 0 {
+		return ui.T("load.in_setup")
+	}
+	stage := ui.T("load.in_round", ui.Data{"Round": words.Round(min(k.Round, mostRounds))})
+	if id := "step." + k.Step; k.Step != "action" && ui.Has(id) {
+		stage = texts.Commas([]string{stage, ui.T(id)})
+	}
+	return stage
+}
+
+// note says how much time is left, or who plays there.
+func (k *Kept) note() string {
+	if left, limited := k.left(); limited && k.stand() == Mine {
+		return leftOf(left)
+	}
+	var names []string
+	for i := range k.Chairs {
+		names = append(names, chairName(k.Chairs, i))
+	}
+	return texts.Commas(names)
+}
+
+// leftOf says how much time is left: in days, hours, or minutes at last.
+func leftOf(left time.Duration) string {
+	switch {
+	case left >= day:
+		return ui.T("friends.days_left", ui.Data{"Count": int(left / day)})
+	case left >= time.Hour:
+		return ui.T("friends.hours_left", ui.Data{"Count": int(left / time.Hour)})
+	}
+	return ui.T("friends.minutes_left", ui.Data{"Count": int(left / time.Minute)})
+}
+
+// sorted returns the tables: mine by the time left, waiting, over, the latest first.
+func (l *Lobby) sorted() []*Kept {
+	list := slices.Clone(l.kept.Tables)
+	const never = 1 << 62
+	left := func(k *Kept) time.Duration {
+		if left, limited := k.left(); limited {
+			return left
+		}
+		return never
+	}
+	slices.SortStableFunc(list, func(a, b *Kept) int {
+		return cmp.Or(cmp.Compare(a.stand(), b.stand()), cmp.Compare(left(a), left(b)), b.Seen.Compare(a.Seen))
+	})
+	return list
+}
+
+// looks are the questions about all tables that are on their way.
+type looks struct {
+	asked time.Time // when they were asked last
+	came  chan came // answers; nil while nothing is on the way
+	open  int       // answers that are missing
+}
+
+// came is what a host answered about a table.
+type came struct {
+	table  string
+	at     where // of a table that this program hosts
+	looked *seat.Looked
+	err    error
+}
+
+const lookEvery = 30 * time.Second
+
+// Look takes what hosts have answered about the tables, and asks them again every half minute. It reports whether
+// anything has changed. It never waits.
+func (l *Lobby) Look() (changed bool) {
+	for l.open > 0 {
+		select {
+		case one := <-l.came:
+			l.open--
+			changed = l.take(one) || changed
+			continue
+		default:
+		}
+		break
+	}
+	if l.open > 0 || clock.Now().Sub(l.asked) < lookEvery || len(l.kept.Tables) == 0 {
+		return changed
+	}
+	l.asked, l.open, l.came = clock.Now(), len(l.kept.Tables), make(chan came, len(l.kept.Tables))
+	var questions []func() came
+	for _, k := range l.kept.Tables {
+		questions = append(questions, l.question(k))
+	}
+	answers := l.came
+	background.Run("looking at the tables", func() {
+		for _, ask := range questions {
+			answers <- ask()
+		}
+	})
+	return changed
+}
+
+// Reads reports whether answers are on their way.
+func (l *Lobby) Reads() bool { return l.open > 0 }
+
+// question returns what asks the host of a table about it, in the background. A host on this computer is started.
+func (l *Lobby) question(k *Kept) func() came {
+	address, code, token, here := k.Address, k.Table, "", k.Here
+	if len(k.Seats) > 0 {
+		token = k.Seats[0].Token
+	}
+	return func() came {
+		one := came{table: code}
+		if here {
+			if one.at, one.err = l.hostHere(); one.err != nil {
+				return one
+			}
+			address = one.at.address
+		}
+		one.looked, one.err = l.doors.Look(address, code, token)
+		return one
+	}
+}
+
+// ask asks about one table in the background.
+func (l *Lobby) ask(k *Kept) <-chan came {
+	answer, question := make(chan came, 1), l.question(k)
+	background.Run("looking at a table", func() { answer <- question() })
+	return answer
+}
+
+// take takes what was answered about a table, and reports whether anything has changed.
+func (l *Lobby) take(one came) bool {
+	at := slices.IndexFunc(l.kept.Tables, func(k *Kept) bool { return k.Table == one.table })
+	if at < 0 {
+		return false
+	}
+	k := l.kept.Tables[at]
+	before := k.unreachable
+	if k.unreachable = one.err != nil; k.unreachable {
+		return !before
+	}
+	told := one.looked
+	fresh := before || k.Number != told.Number || !slices.EqualFunc(k.Chairs, told.Seats, sameChair)
+	if one.at.address != "" {
+		k.Address, k.Page = one.at.address, one.at.page
+	}
+	k.Seen, k.Number, k.Chairs, k.Round, k.Step = clock.Now(), told.Number, told.Seats, told.Round, told.Step
+	if told.Over && k.Over.IsZero() {
+		k.Over = k.Seen
+	}
+	if told.Seat != nil && len(k.Seats) > 0 && *told.Seat >= 0 && *told.Seat < len(k.Chairs) {
+		k.Seats[0].Player, k.Seats[0].Name = *told.Seat, k.Chairs[*told.Seat].Name
+	}
+	if fresh {
+		_ = l.store() // what is known of a table now is asked again; whoever keeps a new one is told
+	}
+	return fresh
+}
+
+// sameChair reports whether two chairs are shown in the same way.
+func sameChair(a, b table.Chair) bool {
+	a.Left, b.Left = nil, nil
+	return a == b
+}

@@ -1,0 +1,191 @@
+package lobby
+
+import (
+	"clinic/game/online/seat"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
+	"clinic/scenes/words"
+	"clinic/sprites/theme"
+)
+
+// Tile is a table, or a game that is kept at this screen, as lists show it.
+type Tile struct {
+	ID          string
+	Stand       Stand
+	Chip        string // how it stands, in a word or two
+	Title, Note string // how far it is; how much time is left, or who plays
+	People      []Person
+	Open        func(c *scenes.Context)
+	kept        *Kept
+}
+
+// Person is a player as lists show it.
+type Person struct {
+	Initial string
+	Color   int
+}
+
+// Tiles are the tables, those first where somebody at this screen has to decide.
+func (l *Lobby) Tiles() (tiles []Tile) {
+	for _, k := range l.sorted() {
+		t := Tile{ID: k.Table, Stand: k.stand(), Chip: k.chip(), Title: k.stage(), Note: k.note(), kept: k}
+		if t.Stand == Over {
+			t.Title, t.Note = t.Note, words.Day(k.Over)
+		}
+		for i := range k.Chairs {
+			t.People = append(t.People, Person{words.Initial(chairName(k.Chairs, i)), i})
+		}
+		t.Open = func(c *scenes.Context) { l.doors.Table(c, k.places()) }
+		tiles = append(tiles, t)
+	}
+	return tiles
+}
+
+// List is the list of all tables, and of the games that are kept at this screen.
+type List struct {
+	tree.Screen
+	copying
+	lobby *Lobby
+	games func() []Tile // kept at this screen
+}
+
+// List returns the list, with the games that are kept at this screen.
+func (l *Lobby) List(games func() []Tile) *List { return &List{lobby: l, games: games} }
+
+// Layout shows the tables below each other.
+func (s *List) Layout(c *scenes.Context, width, height float64) {
+	join := &ui.Button{Base: ui.Base{ID: "tables.join"}, Text: ui.T("friends.join"), Do: func() { c.Push(s.lobby.Typed()) }}
+	page := &tree.Page{Title: ui.T("friends.my_tables"), Back: "tables.back", Leave: c.Pop, Most: 820, Left: c.Settings().LeftHanded}
+	list := tree.Column(8)
+	if ui.IsDesk(width, height) {
+		page.Head = tree.Button(join)
+	} else {
+		page.Foot = func(bool) tree.Node { return tree.Limits{High: 48, Node: tree.Button(join)} }
+	}
+	tables := s.lobby.Tiles()
+	for i := range tables {
+		list.Nodes = append(list.Nodes, s.table(c, &tables[i]))
+	}
+	if len(tables) == 0 {
+		list.Nodes = append(list.Nodes, tree.Pad(8, 16, tree.Named("tables.none", tree.Text(ui.Text, ui.T("friends.no_tables"), theme.SecondInk))))
+	}
+	games := s.games()
+	if len(games) > 0 {
+		list.Nodes = append(list.Nodes, tree.Pad(8, 4, tree.Text(ui.Heading, ui.T("friends.games_here"), theme.Ink)))
+	}
+	for i := range games {
+		list.Nodes = append(list.Nodes, tree.Ground(tree.Panel(12), s.row(c, &games[i])))
+	}
+	page.Body = tree.Scroll{ID: "tables.list", Node: tree.Pad(4, 4, list)}
+	s.Show(page, width, height)
+}
+
+// row is a table or a game: a click opens it.
+func (s *List) row(c *scenes.Context, t *Tile) tree.Node {
+	wordsOf := tree.Column(0, tree.Text(ui.Label, t.Title, theme.Ink), tree.Text(ui.Text, t.Note, theme.SecondInk))
+	if t.Chip != "" {
+		wordsOf.Nodes = append([]tree.Node{tree.Left(t.chip())}, wordsOf.Nodes...)
+	}
+	inside := tree.Pad(12, 10, tree.Row(12, tree.Grow(tree.Middle(wordsOf)), tree.Middle(t.people())))
+	ground := func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		if state.Hover || state.Pressed {
+			c.Round(r, 12, theme.Well)
+		}
+		if state.Focus {
+			c.FocusRing(r, 12)
+		}
+	}
+	base := ui.Base{ID: "tables.open." + t.ID, Says: ui.Sentences(t.Chip, t.Title, t.Note)}
+	return tree.Press{Base: base, Node: tree.Ground(ground, inside), Do: func() { t.Open(c) }}
+}
+
+// table is a row with what can be done with a table: its links, and putting it away.
+func (s *List) table(c *scenes.Context, t *Tile) tree.Node {
+	k := t.kept
+	id := "tables.copy." + t.ID
+	copies := &ui.Button{Base: ui.Base{ID: id, Tip: ui.T("friends.own_link_tip")}, Text: ui.T("friends.own_link"), Icon: s.sign(id), Do: func() {
+		s.copy(c, id, k.ownLink(), ui.T("friends.link_copied"))
+	}}
+	away := &ui.Button{Base: ui.Base{ID: "tables.away." + t.ID}, Text: ui.T("friends.put_away"), Do: func() { s.askToPutAway(c, k) }}
+	buttons := tree.Wrap{Gap: 8, Between: 8, Nodes: []tree.Node{tree.Button(copies)}}
+	if t.Stand != Over {
+		invite := &ui.Button{Base: ui.Base{ID: "tables.invite." + t.ID}, Text: ui.T("friends.invite"), Do: func() { c.Push(s.lobby.room(k)) }}
+		buttons.Nodes = append(buttons.Nodes, tree.Button(invite))
+	}
+	buttons.Nodes = append(buttons.Nodes, tree.Button(away))
+	return tree.Ground(tree.Panel(12), tree.Column(0, s.row(c, t), tree.Edges{Right: 12, Bottom: 12, Left: 12, Node: buttons}))
+}
+
+// askToPutAway asks before a table leaves the list, since without its link there is no way back.
+func (s *List) askToPutAway(c *scenes.Context, k *Kept) {
+	c.Ask(&ui.Dialog{Title: ui.T("friends.put_away_title"), Text: ui.T("friends.put_away_text"), Answers: []ui.Answer{
+		{ID: "away", Text: ui.T("friends.put_away"), Do: func() {
+			s.lobby.putAway(c, k)
+			c.Relayout()
+		}},
+		{ID: "back", Text: ui.T("common.back")},
+	}})
+}
+
+// chip is how a table stands, in a word or two.
+func (t *Tile) chip() tree.Node {
+	w := ui.Measure(ui.TextStrong, t.Chip) + 24
+	return tree.Art{W: w, H: ui.Grown(26), Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { t.PaintChip(c, r, theme.Well) }}
+}
+
+// PaintChip paints how a table stands, on a ground unless it waits for somebody here.
+func (t *Tile) PaintChip(c *ui.Canvas, r ui.Rect, ground theme.Color) {
+	ink := theme.Ink
+	if t.Stand == Mine {
+		ground, ink = theme.Accent, theme.Card
+	}
+	c.Round(r, r.H/2, ground)
+	c.TextIn(ui.TextStrong, t.Chip, r, ui.Center, ink)
+}
+
+const disc = 24.0 // diameter of a player's
+
+// people are the players as discs.
+func (t *Tile) people() tree.Node {
+	return tree.Art{W: t.PeopleWide(), H: disc, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) { t.PaintPeople(c, r) }}
+}
+
+// PeopleWide is how wide the players are.
+func (t *Tile) PeopleWide() float64 { return float64(len(t.People)) * (disc + 4) }
+
+// PaintPeople paints the players as discs.
+func (t *Tile) PaintPeople(c *ui.Canvas, r ui.Rect) {
+	for i, p := range t.People {
+		at := ui.Rect{X: r.X + float64(i)*(disc+4), Y: r.Y + (r.H-disc)/2, W: disc, H: disc}
+		c.Tile(at, disc/2, theme.PlayerColors[p.Color])
+		c.TextIn(ui.TextStrong, p.Initial, at, ui.Center, theme.Card)
+	}
+}
+
+// Update handles the gestures, and takes what hosts answer.
+func (s *List) Update(c *scenes.Context) {
+	s.pass(c)
+	if s.lobby.Look() {
+		c.Relayout()
+	}
+	c.Follow(&s.Screen)
+}
+
+// Typed returns the screen on which a code is typed.
+func (l *Lobby) Typed() scenes.Scene { return l.Join(seat.Place{}, "") }
+
+// Heading is how many tables wait for somebody at this screen.
+func (s *List) Heading() string {
+	return ui.T("friends.waiting_here", ui.Data{"Count": s.lobby.Waiting()})
+}
+
+// Waiting counts the tables at which somebody at this screen has to decide.
+func (l *Lobby) Waiting() (count int) {
+	for _, k := range l.kept.Tables {
+		if k.stand() == Mine {
+			count++
+		}
+	}
+	return count
+}

@@ -1,0 +1,240 @@
+// Package lobby is the way to tables across machines: beginning one, joining that of somebody else, and the list of all
+// at which this program has a seat. docs/online.md explains them to players.
+package lobby
+
+import (
+	"net"
+	"net/url"
+	"strings"
+
+	"clinic/game/online/seat"
+	"clinic/game/table"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+	"clinic/scenes/words"
+	"clinic/sprites/background"
+)
+
+// Asking are the questions to hosts. Each waits for its answer, so they are asked in the background.
+type Asking struct {
+	Look  func(address, code, token string) (*seat.Looked, error)
+	Begin func(address string, o seat.Order) (*seat.Begun, error)
+	Join  func(address, code, name string, player int) (seat.Place, int, error)
+}
+
+// Ask returns the questions over connections that dial opens.
+func Ask(dial seat.Dial) Asking {
+	return Asking{
+		Look:  func(address, code, token string) (*seat.Looked, error) { return seat.Look(dial, address, code, token) },
+		Begin: func(address string, o seat.Order) (*seat.Begun, error) { return seat.Begin(dial, address, o) },
+		Join: func(address, code, name string, player int) (seat.Place, int, error) {
+			return seat.Join(dial, address, code, name, player)
+		},
+	}
+}
+
+// Hosting is a host on this computer.
+type Hosting interface {
+	// Start starts it unless it runs. It returns the address of its socket, and those under which others reach its page,
+	// the most useful first. The error is one sentence.
+	Start() (address string, pages []string, err error)
+	// Close ends it. All tables are kept.
+	Close()
+}
+
+// Doors is what the lobby needs from the program.
+type Doors struct {
+	Asking
+	Page    string                                   // the address of this page in a browser; empty elsewhere
+	Hosting Hosting                                  // nil in a browser
+	Table   func(c *scenes.Context, at []seat.Place) // shows the table at which these seats are
+}
+
+// Lobby is what its screens share: what is kept of tables, and the questions about them.
+type Lobby struct {
+	doors  Doors
+	kept   file
+	barred error // why nothing may be written
+	loose  bool  // nothing is written
+	looks
+}
+
+// New returns the lobby of a program, with the tables that are kept.
+func New(doors Doors) *Lobby {
+	l := &Lobby{doors: doors}
+	l.read()
+	return l
+}
+
+// Showing returns a lobby for pictures: with the tables of these links, and nothing is kept.
+func Showing(doors Doors, links ...string) *Lobby {
+	l := &Lobby{doors: doors, loose: true}
+	for _, link := range links {
+		if at, ok := l.readLink(link); ok {
+			_, _ = l.remember(at, link) // nothing is written that could fail
+		}
+	}
+	return l
+}
+
+// where is a host: its address, and that of its page.
+type where struct {
+	address, page string
+	here          bool // this computer
+}
+
+// host returns where tables are begun. It may start the host of this computer, so it is called in the background.
+func (l *Lobby) host(typed string) (where, error) {
+	page := l.doors.Page
+	if page == "" {
+		page = pageOf(typed)
+	}
+	if page != "" {
+		return where{address: seat.Socket(page), page: page}, nil
+	}
+	return l.hostHere()
+}
+
+func (l *Lobby) hostHere() (where, error) {
+	if l.doors.Hosting == nil {
+		return where{}, seat.ErrNoAnswer
+	}
+	address, pages, err := l.doors.Hosting.Start()
+	if err != nil {
+		return where{}, err
+	}
+	return where{address, pages[0], true}, nil
+}
+
+// Hosted says where tables are begun.
+func (l *Lobby) Hosted() string {
+	if page := pageOf(l.kept.Host); page != "" {
+		return ui.T("friends.host_at", ui.Data{"Name": nameOf(page)})
+	}
+	return ui.T("friends.host_here")
+}
+
+// pageOf returns the address of a host's page as somebody may have typed it, "" for none.
+func pageOf(typed string) string {
+	const port = "7790"
+	typed, _, _ = strings.Cut(strings.TrimSpace(typed), "#")
+	if typed == "" {
+		return ""
+	}
+	if !strings.Contains(typed, "://") {
+		host, _, _ := strings.Cut(typed, "/")
+		name, _, err := net.SplitHostPort(host)
+		switch near := net.ParseIP(strings.Trim(host, "[]")) != nil || !strings.Contains(host, "."); {
+		case err == nil && (net.ParseIP(name) != nil || !strings.Contains(name, ".")):
+			typed = "http://" + typed
+		case err != nil && near:
+			typed = "http://" + net.JoinHostPort(strings.Trim(host, "[]"), port) + strings.TrimPrefix(typed, host)
+		default:
+			typed = "https://" + typed
+		}
+	}
+	u, err := url.Parse(typed)
+	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
+		return ""
+	}
+	if u.Path == "" {
+		u.Path = "/"
+	}
+	return u.Scheme + "://" + u.Host + u.Path
+}
+
+// nameOf returns what a host is called: its page without what stands around.
+func nameOf(page string) string {
+	_, name, _ := strings.Cut(page, "://")
+	return strings.Trim(name, "/")
+}
+
+// begun is a table that was begun, or why not.
+type begun struct {
+	kept *Kept
+	err  error
+}
+
+// begin begins a table in the background.
+func (l *Lobby) begin(o table.Order) <-chan begun {
+	answer := make(chan begun, 1)
+	typed, word := l.kept.Host, l.kept.Word
+	background.Run("beginning a table", func() {
+		at, err := l.host(typed)
+		if err != nil {
+			answer <- begun{err: err}
+			return
+		}
+		told, err := l.doors.Begin(at.address, seat.Order{Config: o.Config, Seats: o.Seats, Clock: o.Clock, NoUndo: o.NoUndo, Word: word})
+		if err != nil {
+			answer <- begun{err: err}
+			return
+		}
+		k := &Kept{Address: at.address, Page: at.page, Here: at.here, Table: told.Table, Watch: told.Watch}
+		for player, token := range told.Tokens {
+			if token != "" {
+				k.Seats = append(k.Seats, Seat{player, o.Seats[player].Name, token})
+			}
+		}
+		answer <- begun{kept: k}
+	})
+	return answer
+}
+
+// Open shows the table of a link with a token, which is kept from now on, or the screen on which one joins that of
+// another link or code. It reports whether the text is one.
+func (l *Lobby) Open(c *scenes.Context, text string) bool {
+	at, ok := l.readLink(text)
+	switch {
+	case !ok:
+		return false
+	case at.Token != "" && !at.Watch && at.Address != "":
+		k, err := l.remember(at, text)
+		notKept(c, err)
+		l.doors.Table(c, k.places())
+	default:
+		c.Push(l.Join(at, text))
+	}
+	return true
+}
+
+// remember keeps the table of a link with a token.
+func (l *Lobby) remember(at seat.Place, text string) (*Kept, error) {
+	return l.add(&Kept{Address: at.Address, Page: linkedPage(text, l.doors.Page), Table: at.Table, Seats: []Seat{{Player: unknown, Token: at.Token}}})
+}
+
+// readLink reads a link or a code. One without the scheme of its address has that of pageOf.
+func (l *Lobby) readLink(text string) (at seat.Place, ok bool) {
+	page := l.doors.Page
+	if page == "" {
+		page = pageOf(l.kept.Host)
+	}
+	text = strings.TrimSpace(text)
+	if before, behind, linked := strings.Cut(text, "#"); linked && before != "" && !strings.ContainsAny(before, " \n") {
+		text = pageOf(before) + "#" + behind
+	}
+	return seat.ReadLink(text, page)
+}
+
+// linkedPage returns the address of the page that a link leads to, or the program's own.
+func linkedPage(text, own string) string {
+	for _, word := range strings.Fields(text) {
+		if before, _, linked := strings.Cut(word, "#"); linked && before != "" {
+			return pageOf(strings.TrimLeft(before, `(<"'`))
+		}
+	}
+	return own
+}
+
+// notKept says that what is known of tables could not be written.
+func notKept(c *scenes.Context, err error) {
+	if err != nil {
+		c.Toast(words.NotKept(err), ui.Warned)
+	}
+}
+
+// HasLink reports whether a text has a link to a table, or what stands behind the # of one.
+func HasLink(text string) bool {
+	_, ok := seat.ReadLink(text, "")
+	return ok && strings.Contains(text, "=")
+}

@@ -1,0 +1,384 @@
+package lobby_test
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"clinic/assets"
+	"clinic/game"
+	"clinic/game/bot"
+	"clinic/game/extensions"
+	"clinic/game/online/host"
+	"clinic/game/online/onlinetest"
+	"clinic/game/online/seat"
+	"clinic/game/online/wire"
+	"clinic/game/protocol"
+	"clinic/game/table"
+	"clinic/scenes"
+	"clinic/scenes/clipboard"
+	"clinic/scenes/lobby"
+	"clinic/scenes/scenetest"
+	"clinic/scenes/storage"
+	"clinic/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestMain(m *testing.M) { scenetest.Main(m) }
+
+// fakeHost answers as it is told to.
+type fakeHost struct {
+	chairs []table.Chair
+	err    error // in place of every answer
+	begun  seat.Order
+	joined string // the name
+	open   []seat.Place
+}
+
+const (
+	code  = "7k3mq2xa"
+	token = "0123456789abcdefghjkmnpqrs"
+)
+
+// doors are those of a program in a browser at the host's own page.
+func (h *fakeHost) doors() lobby.Doors {
+	return lobby.Doors{
+		Page:  "https://clinic.example/",
+		Table: func(_ *scenes.Context, at []seat.Place) { h.open = at },
+		Asking: lobby.Asking{
+			Look: func(_, asked, _ string) (*seat.Looked, error) {
+				if h.err != nil {
+					return nil, h.err
+				}
+				if asked != code {
+					return nil, protocol.Refuse("table", "There is no such table.")
+				}
+				rules, err := game.NewRules(game.Config{Players: len(h.chairs)}, nil)
+				return &seat.Looked{Rules: rules, Seats: slices.Clone(h.chairs), Number: 1}, err
+			},
+			Begin: func(_ string, o seat.Order) (*seat.Begun, error) {
+				if h.err != nil {
+					return nil, h.err
+				}
+				h.begun = o
+				return &seat.Begun{Table: code, Tokens: []string{token, "", ""}, Watch: token}, nil
+			},
+			Join: func(address, code, name string, player int) (seat.Place, int, error) {
+				if h.err != nil {
+					return seat.Place{}, 0, h.err
+				}
+				h.joined = name
+				return seat.Place{Address: address, Table: code, Token: token}, player, nil
+			},
+		},
+	}
+}
+
+// three are Ana, who has begun the table, a friend who may come, and a bot.
+func three() []table.Chair {
+	return []table.Chair{{Name: "Ana", Here: true, Turn: true}, {Free: true, Turn: true}, {Bot: bot.Intern}}
+}
+
+func order() table.Order {
+	return table.Order{Config: game.Config{Players: 3}, Seats: []table.Wanted{{Name: "Ana"}, {}, {Bot: bot.Intern}}}
+}
+
+// home gives a test a storage of its own.
+func home(t *testing.T) {
+	storage.KeepIn(t.TempDir())
+	t.Cleanup(func() { storage.KeepIn("") })
+}
+
+// seeks waits until the stage shows a thing.
+func seeks(t *testing.T, stage *scenetest.Stage, id string) {
+	t.Helper()
+	for range 300 {
+		if _, there := stage.Seen().At[id]; there {
+			return
+		}
+		stage.Wait(1)
+	}
+	t.Fatalf("%s is not there", id)
+}
+
+// Whoever begins a table sees its code and its links and copies them with the mouse, hears when a friend sits down, and
+// goes to the table after a question if nobody has come.
+func TestFriendsAreInvitedAndCome(t *testing.T) {
+	home(t)
+	h := &fakeHost{chairs: three()}
+	stage := scenetest.NewStage(lobby.New(h.doors()).Begin(order()), 1280, 800, 100)
+	seeks(t, stage, "lobby.seat.1")
+	if h.begun.Config.Players != 3 || !slices.Equal(h.begun.Seats, order().Seats) {
+		t.Errorf("begun: %+v", h.begun)
+	}
+	for id, want := range map[string]string{
+		"lobby.code": code, "lobby.link": "https://clinic.example/#join=" + code, "lobby.watch": "https://clinic.example/#watch=" + code + "." + token,
+	} {
+		stage.ClickOn(t, id)
+		if got := <-clipboard.Read(); got != want {
+			t.Errorf("%s copies %q", id, got)
+		}
+	}
+	stage.ClickOn(t, "lobby.start")
+	if h.open != nil {
+		t.Error("nobody has come, and nothing is asked")
+	}
+	stage.ClickOn(t, "dialog.wait")
+	h.chairs = []table.Chair{{Name: "Ana", Here: true}, {Name: "Ben", Here: true}, {Bot: bot.Intern}}
+	for range 200 {
+		if stage.Reads("Ben") {
+			break
+		}
+		time.Sleep(time.Millisecond)
+		stage.Wait(2)
+	}
+	if !stage.Hears("turn") {
+		t.Error("nobody hears that Ben sits down")
+	}
+	stage.Keys(ebiten.KeyTab)
+	stage.ClickOn(t, "lobby.start")
+	if want := []seat.Place{{Address: "wss://clinic.example/socket", Table: code, Token: token}}; !slices.Equal(h.open, want) {
+		t.Errorf("opened: %+v", h.open)
+	}
+}
+
+// A host that doesn't begin a table is said so in place; another try may succeed.
+func TestATableThatCantBegin(t *testing.T) {
+	home(t)
+	h := &fakeHost{chairs: three(), err: fmt.Errorf("%w: no route", seat.ErrNoAnswer)}
+	stage := scenetest.NewStage(lobby.New(h.doors()).Begin(order()), 1280, 800, 100)
+	seeks(t, stage, "lobby.problem")
+	h.err = nil
+	stage.ClickOn(t, "lobby.again")
+	seeks(t, stage, "lobby.code")
+}
+
+// A code is typed in any spelling; its table is shown, and Enter sits down on the first free seat. The table is then in
+// the list, also of the next start.
+func TestACodeIsTyped(t *testing.T) {
+	home(t)
+	h := &fakeHost{chairs: three()}
+	l := lobby.New(h.doors())
+	stage := scenetest.NewStage(l.Typed(), 1280, 800, 100)
+	stage.Type("7K3M-Q2XB")
+	seeks(t, stage, "join.problem")
+	stage.Keys(ebiten.KeyBackspace)
+	stage.Type("A")
+	seeks(t, stage, "join.seat.1")
+	stage.ClickOn(t, "join.seat.0") // is taken
+	stage.ClickOn(t, "join.sit")    // without a name
+	if h.joined != "" {
+		t.Error("somebody without a name sits down")
+	}
+	stage.ClickOn(t, "join.name")
+	stage.Type("Zoé")
+	stage.Keys(ebiten.KeyEnter)
+	stage.Wait(2)
+	if h.joined != "Zoé" || len(h.open) != 1 || h.open[0].Token != token {
+		t.Fatalf("%q joined, opened: %+v", h.joined, h.open)
+	}
+	tiles := lobby.New(h.doors()).Tiles()
+	if len(tiles) != 1 || tiles[0].ID != code {
+		t.Errorf("kept: %+v", tiles)
+	}
+}
+
+// A link on a phone: name and seat by finger. A link with a token leads to the table at once, and one for watching lets
+// one watch.
+func TestALinkIsOpened(t *testing.T) {
+	home(t)
+	h := &fakeHost{chairs: append(three(), table.Chair{Free: true})}
+	l := lobby.New(h.doors())
+	const link = "https://clinic.example/#join=" + code
+	stage := scenetest.NewStage(l.Join(seat.Place{Address: "wss://clinic.example/socket", Table: code}, link), 390, 844, 100)
+	seeks(t, stage, "join.seat.3")
+	finger := stage.Finger()
+	finger.Tap(t, "join.name")
+	stage.Type("Cy")
+	finger.Tap(t, "join.seat.3")
+	finger.Tap(t, "join.sit")
+	stage.Wait(2)
+	if h.joined != "Cy" || len(h.open) != 1 {
+		t.Errorf("%q joined, opened: %+v", h.joined, h.open)
+	}
+
+	h.open = nil
+	opens := &opening{l, link + "." + token, false}
+	scenetest.NewStage(opens, 1280, 800, 100).Wait(1)
+	if want := []seat.Place{{Address: "wss://clinic.example/socket", Table: code, Token: token}}; !opens.ok || !slices.Equal(h.open[:1], want) {
+		t.Errorf("a link with a token opens %+v", h.open)
+	}
+
+	watch := seat.Place{Address: "wss://clinic.example/socket", Table: code, Token: token, Watch: true}
+	stage = scenetest.NewStage(l.Join(watch, ""), 1280, 800, 100)
+	seeks(t, stage, "join.watch")
+	stage.ClickOn(t, "join.watch")
+	if !slices.Equal(h.open, []seat.Place{watch}) {
+		t.Errorf("watching opens %+v", h.open)
+	}
+}
+
+// opening opens a text once it is shown.
+type opening struct {
+	l    *lobby.Lobby
+	text string
+	ok   bool
+}
+
+func (*opening) Layout(*scenes.Context, float64, float64) {}
+func (*opening) Draw(*ui.Canvas)                          {}
+func (o *opening) Update(c *scenes.Context) {
+	if !o.ok {
+		o.ok = o.l.Open(c, o.text)
+	}
+}
+
+// What is refused is said where it was asked, in the player's words.
+func TestRefusalsAreSaid(t *testing.T) {
+	home(t)
+	for want, err := range map[string]error{
+		"No table has this code.": protocol.Refuse("table", "x"), "The host doesn’t answer. Trying again.": seat.ErrNoAnswer,
+		"This table needs a newer version of Clinic than yours.": seat.ErrOld, "Odd.": protocol.Refuse("odd", "Odd."),
+		"Tables can’t be hosted here:": errors.New("full"),
+	} {
+		h := &fakeHost{chairs: three(), err: err}
+		stage := scenetest.NewStage(lobby.New(h.doors()).Join(seat.Place{Address: "wss://clinic.example/socket", Table: code}, ""), 1280, 800, 100)
+		seeks(t, stage, "join.problem")
+		if !stage.Reads(want) {
+			t.Errorf("%v doesn't say %q", err, want)
+		}
+	}
+	stage := scenetest.NewStage(lobby.New(lobby.Doors{}).Join(seat.Place{Table: code}, code), 1280, 800, 100)
+	if _, said := stage.Seen().At["join.problem"]; !said {
+		t.Error("a code without a host is looked for")
+	}
+}
+
+// The list says how each table stands, the link for one's own seat is copied, and a table is put away after a question.
+func TestTablesAreListed(t *testing.T) {
+	home(t)
+	left := int64(90 * time.Minute / time.Millisecond)
+	h := &fakeHost{chairs: []table.Chair{{Name: "Ana", Turn: true, Left: &left}, {Name: "Ben"}}}
+	l := lobby.New(h.doors())
+	scenetest.NewStage(&opening{l, "https://clinic.example/#join=" + code + "." + token, false}, 1280, 800, 100).Wait(1)
+	doors := h.doors()
+	look := doors.Look
+	doors.Look = func(address, asked, with string) (*seat.Looked, error) {
+		looked, err := look(address, asked, with)
+		if own := 0; err == nil && with == token {
+			looked.Seat = &own
+		}
+		return looked, err
+	}
+	l = lobby.New(doors)
+	for l.Look(); l.Reads(); l.Look() {
+		time.Sleep(time.Millisecond)
+	}
+	if l.Waiting() != 1 {
+		t.Errorf("%d wait for Ana", l.Waiting())
+	}
+	opened := ""
+	games := func() []lobby.Tile {
+		return []lobby.Tile{{ID: "kept", Stand: lobby.AtThisScreen, Title: "Kept", Open: func(*scenes.Context) { opened = "kept" }}}
+	}
+	stage := scenetest.NewStage(l.List(games), 1280, 800, 100)
+	if !stage.Reads("Your turn") || !stage.Reads("1 hour left") {
+		t.Error("it isn't Ana's turn")
+	}
+	stage.ClickOn(t, "tables.copy."+code)
+	if got := <-clipboard.Read(); got != "https://clinic.example/#join="+code+"."+token {
+		t.Errorf("copied: %q", got)
+	}
+	stage.ClickOn(t, "tables.open."+code)
+	stage.ClickOn(t, "tables.open.kept")
+	if len(h.open) != 1 || opened != "kept" {
+		t.Errorf("opened: %+v and %q", h.open, opened)
+	}
+	stage.ClickOn(t, "tables.away."+code)
+	stage.ClickOn(t, "dialog.away")
+	if len(l.Tiles()) != 0 || len(lobby.New(doors).Tiles()) != 0 {
+		t.Error("a table that was put away is there")
+	}
+}
+
+// Where tables are begun is typed as people write addresses, kept, and said; this computer is one press away.
+func TestAHostIsChosen(t *testing.T) {
+	home(t)
+	h := &fakeHost{chairs: three()}
+	doors := h.doors()
+	doors.Page = ""
+	for typed, want := range map[string]string{
+		"clinic.example": "Hosted at clinic.example", "http://clinic.example:8080/at/": "Hosted at clinic.example:8080/at",
+		"192.168.1.5": "Hosted at 192.168.1.5:7790", "kitchen:7000": "Hosted at kitchen:7000", "https://a.example/#join=x": "Hosted at a.example",
+	} {
+		l := lobby.New(doors)
+		stage := scenetest.NewStage(l.Host(), 1280, 800, 100)
+		stage.ClickOn(t, "host.address")
+		stage.Keys(ebiten.KeyEnd)
+		stage.Keys(slices.Repeat([]ebiten.Key{ebiten.KeyBackspace}, 40)...)
+		stage.Type(typed)
+		stage.Keys(ebiten.KeyEnter)
+		if got := lobby.New(doors).Hosted(); got != want {
+			t.Errorf("%q: %q", typed, got)
+		}
+	}
+	stage := scenetest.NewStage(lobby.New(doors).Host(), 1280, 800, 100)
+	stage.ClickOn(t, "host.here")
+	if got := lobby.New(doors).Hosted(); got != "Hosted on this computer" {
+		t.Errorf("here: %q", got)
+	}
+}
+
+// Two programs and a real host: one begins a table, the other joins with the code, and the first one sees it.
+func TestTwoMeetAtARealHost(t *testing.T) {
+	home(t)
+	judgement, err := bot.ReadJudgement(assets.Bots)
+	if err != nil {
+		t.Fatal(err)
+	}
+	real := host.New(onlinetest.Memory(), host.Options{Extensions: extensions.All(), Judgement: judgement, Chance: rand.Reader, Now: time.Now})
+	defer real.Close()
+	dial := func(string) (wire.Conn, error) {
+		here, there := onlinetest.Pipe()
+		go real.Serve(there, "")
+		return here, nil
+	}
+	h := &fakeHost{}
+	doors := h.doors()
+	doors.Asking = lobby.Ask(dial)
+	first := scenetest.NewStage(lobby.New(doors).Begin(order()), 1280, 800, 100)
+	seeks(t, first, "lobby.seat.1")
+	first.ClickOn(t, "lobby.link")
+	link := <-clipboard.Read()
+	storage.KeepIn(t.TempDir())
+	other := lobby.New(doors)
+	at, ok := seat.ReadLink(link, "")
+	if !ok {
+		t.Fatalf("%q is no link", link)
+	}
+	second := scenetest.NewStage(other.Join(at, link), 390, 844, 100)
+	seeks(t, second, "join.seat.1")
+	if !second.Reads("Ana invites you to a table") || !strings.Contains(link, at.Table) {
+		t.Error("Ana doesn't invite")
+	}
+	second.ClickOn(t, "join.name")
+	second.Type("Ben")
+	second.Keys(ebiten.KeyEnter)
+	second.Wait(2)
+	if len(h.open) != 1 || !table.IsToken(h.open[0].Token) {
+		t.Fatalf("Ben has no seat: %+v", h.open)
+	}
+	for range 300 {
+		if first.Reads("Ben") {
+			return
+		}
+		time.Sleep(time.Millisecond)
+		first.Wait(2)
+	}
+	t.Error("Ana doesn't see Ben")
+}

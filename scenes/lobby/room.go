@@ -1,0 +1,382 @@
+package lobby
+
+import (
+	"fmt"
+	"slices"
+
+	"rsc.io/qr"
+
+	"clinic/assets/texts"
+	"clinic/audio"
+	"clinic/game/table"
+	"clinic/scenes"
+	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
+	"clinic/sprites/theme"
+)
+
+// Room is where one waits for friends: how they come to the table, and who has sat down. The game itself has begun as
+// soon as there is a table, and everybody may come later.
+type Room struct {
+	tree.Screen
+	copying
+	lobby *Lobby
+	order table.Order // of a table that isn't there yet
+	fresh bool        // it was begun here: there is no way back to the choice
+
+	beginning <-chan begun
+	problem   string
+	kept      *Kept // nil until it has begun
+	picture   *qr.Code
+	looking   <-chan came
+	looked    int64         // the tick of the last look, −1 before the first
+	seen      []table.Chair // as last told
+}
+
+const lookTicks = 120 // between two looks at the table
+
+// Begin begins a table and returns the screen that waits for friends.
+func (l *Lobby) Begin(o table.Order) *Room {
+	return &Room{lobby: l, order: o, fresh: true, beginning: l.begin(o), looked: -1}
+}
+
+// room returns the screen of a table that has begun before.
+func (l *Lobby) room(k *Kept) *Room {
+	s := &Room{lobby: l, looked: -1}
+	s.found(k)
+	return s
+}
+
+func (s *Room) found(k *Kept) {
+	s.kept = k
+	s.picture, _ = qr.Encode(k.friendsLink(), qr.M) // a link is never too long
+}
+
+// Layout shows the way to the table beside the seats, or above them on a phone.
+func (s *Room) Layout(c *scenes.Context, width, height float64) {
+	page := &tree.Page{Title: ui.T("friends.your_table"), Back: "lobby.back", Leave: func() { s.leave(c) }, Left: c.Settings().LeftHanded}
+	switch {
+	case s.kept == nil:
+		page.Body = s.waits(c)
+	case ui.IsDesk(width, height):
+		page.Head = s.count()
+		body := tree.Row(gap, tree.Grow(tree.Scroll{ID: "lobby.seats", Node: tree.Top(tree.Pad(4, 4, s.seats()))}), tree.Wide(360, tree.Scroll{ID: "lobby.invite", Node: tree.Top(tree.Pad(4, 4, s.invitation(c, false)))}))
+		page.Body = tree.Column(gap, tree.Grow(body), s.bar(c))
+	default:
+		page.Head = s.count()
+		page.Body = tree.Scroll{ID: "lobby.all", Node: tree.Pad(0, 3, tree.Column(12, s.invitation(c, true), s.seats(), s.line()))}
+		page.Foot = func(bool) tree.Node { return tree.Limits{High: 48, Node: tree.Button(s.startButton(c))} }
+	}
+	s.Show(page, width, height)
+	s.Focus("lobby.start")
+}
+
+// waits says that the table is being begun, or why it can't be.
+func (s *Room) waits(c *scenes.Context) tree.Node {
+	if s.problem == "" {
+		return tree.Center(tree.Middle(tree.Named("lobby.beginning", tree.Text(ui.Label, ui.T("friends.beginning"), theme.SecondInk))))
+	}
+	again := &ui.Button{Base: ui.Base{ID: "lobby.again"}, Text: ui.T("friends.try_again"), Kind: ui.Primary, Do: func() {
+		s.problem, s.beginning = "", s.lobby.begin(s.order)
+		c.Relayout()
+	}}
+	all := tree.Column(gap, told("lobby.problem", ui.IconWarning, theme.Warning, s.problem), tree.Left(tree.Limits{High: finger, Node: tree.Button(again)}))
+	return tree.Center(tree.Middle(tree.Wide(520, tree.Ground(tree.Panel(16), tree.Pad(24, 24, all)))))
+}
+
+// here counts who has sat down, bots too.
+func (s *Room) here() (count int) {
+	for i := range s.kept.Chairs {
+		if !s.kept.Chairs[i].Free {
+			count++
+		}
+	}
+	return count
+}
+
+// count says how many have sat down.
+func (s *Room) count() tree.Node {
+	said := ""
+	if s.kept.Chairs != nil {
+		said = ui.T("friends.here_of", ui.Data{"Count": s.here(), "Of": len(s.kept.Chairs)})
+	}
+	return tree.Text(ui.TextStrong, said, theme.SecondInk).InLine()
+}
+
+// invitation is how friends come to the table: picture, code and links.
+func (s *Room) invitation(c *scenes.Context, phone bool) tree.Node {
+	heading := tree.Column(2, tree.Text(ui.Heading, ui.T("friends.invite"), theme.Ink), tree.Text(ui.Text, ui.T("friends.invite_how"), theme.SecondInk))
+	code := tree.Press{
+		Base: ui.Base{ID: "lobby.code", Letter: "k", Says: ui.Sentences(ui.T("friends.code"), spelled(s.kept.Table)), Tip: ui.T("friends.copy_code")},
+		Node: tree.Ground(s.ground(theme.AccentSoft), tree.Pad(16, 8, tree.Row(12, tree.Grow(tree.Text(ui.Big, spaced(s.kept.Table), theme.Accent).InLine()), s.mark("lobby.code")))),
+		Do:   func() { s.copy(c, "lobby.code", s.kept.Table, ui.T("friends.code_copied")) },
+	}
+	link := tree.Press{
+		Base: ui.Base{ID: "lobby.link", Letter: "c", Says: ui.T("friends.copy_link"), Tip: s.kept.friendsLink()},
+		Node: tree.Ground(s.ground(theme.Well), tree.Pad(16, 8, tree.Row(12, tree.Grow(s.shown("lobby.link", s.kept.friendsLink(), ui.T("friends.copy_link"))), s.mark("lobby.link")))),
+		Do:   func() { s.copy(c, "lobby.link", s.kept.friendsLink(), ui.T("friends.link_copied")) },
+	}
+	var watch tree.Node
+	if s.kept.Watch != "" {
+		watch = tree.Press{
+			Base: ui.Base{ID: "lobby.watch", Says: ui.T("friends.watch_link"), Tip: ui.T("friends.watch_tip")},
+			Node: tree.Limits{High: finger, Node: tree.Row(12, tree.Grow(s.shown("lobby.watch", "", ui.T("friends.watch_link"))), s.mark("lobby.watch"))},
+			Do:   func() { s.copy(c, "lobby.watch", s.kept.watchLink(), ui.T("friends.link_copied")) },
+		}
+		watch = tree.Pad(16, 0, watch)
+	}
+	all := tree.Column(12, heading, s.drawn(220), code, link, watch)
+	if phone {
+		all = tree.Column(12, tree.Row(16, s.drawn(132), tree.Grow(tree.Middle(heading))), code, link, watch)
+	}
+	return tree.Ground(tree.Panel(16), tree.Pad(pad, pad, all))
+}
+
+// shown is what a button that copies is called, or that it has copied.
+func (s *Room) shown(id, address, name string) tree.Node {
+	ink := theme.Ink
+	if s.last == id {
+		address, name, ink = "", ui.T("friends.link_copied"), theme.LegalInk
+	}
+	if address == "" {
+		return tree.Text(ui.TextStrong, name, ink).InLine()
+	}
+	return tree.ByWidth(func(wide float64) tree.Node {
+		return tree.Limits{High: 28, Node: tree.Text(ui.TextStrong, ui.Fit(ui.TextStrong, nameOf(address), wide), ink).InLine()}
+	})
+}
+
+// mark is the sign at the end of a button that copies.
+func (s *Room) mark(id string) tree.Node {
+	color := theme.Ink
+	if s.last == id {
+		color = theme.Legal
+	}
+	return tree.Icon(s.sign(id), 22, color)
+}
+
+func (s *Room) ground(color theme.Color) tree.Draw {
+	return func(c *ui.Canvas, r ui.Rect, state ui.State) {
+		shade := color
+		if state.Hover || state.Pressed {
+			shade = theme.Darker(color, 0.06)
+		}
+		c.Tile(r, 12, shade)
+		if state.Focus {
+			c.FocusRing(r, 12)
+		}
+	}
+}
+
+// drawn is the link as a picture for a phone's camera: always dark on light, with light around it.
+func (s *Room) drawn(side float64) tree.Node {
+	const margin = 4 // modules
+	picture := tree.Art{W: side, H: side, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		c.Fill(r, theme.Card)
+		if s.picture == nil {
+			return
+		}
+		all := float64(s.picture.Size + 2*margin)
+		edge := func(from, at float64, module int) float64 { return from + at*float64(module+margin)/all }
+		for y := range s.picture.Size {
+			for x := range s.picture.Size {
+				if s.picture.Black(x, y) {
+					left, top := edge(r.X, r.W, x), edge(r.Y, r.H, y)
+					c.Fill(ui.Rect{X: left, Y: top, W: edge(r.X, r.W, x+1) - left, H: edge(r.Y, r.H, y+1) - top}, theme.Ink)
+				}
+			}
+		}
+	}}
+	return tree.Center(tree.Named("lobby.picture", picture))
+}
+
+// seats are who sits where.
+func (s *Room) seats() tree.Node {
+	list := tree.Column(0)
+	for i := range s.kept.Chairs {
+		row := tree.Pad(0, 10, s.seat(i))
+		if i < len(s.kept.Chairs)-1 {
+			row = tree.Underlined(row)
+		}
+		list.Nodes = append(list.Nodes, row)
+	}
+	if len(list.Nodes) == 0 {
+		list.Nodes = append(list.Nodes, tree.Pad(0, 16, tree.Text(ui.Text, ui.T("friends.asking"), theme.SecondInk)))
+	}
+	return tree.Ground(tree.Panel(16), tree.Pad(pad, 4, list))
+}
+
+// seat is one of the seats.
+func (s *Room) seat(i int) tree.Node {
+	at := &s.kept.Chairs[i]
+	state, ink, filled := ui.T("friends.has_sat_down"), theme.LegalInk, true
+	switch {
+	case s.kept.own(i):
+		state = ui.T("friends.you_here")
+	case at.Bot != "":
+		state, ink = ui.T("friends.bot_plays"), theme.SecondInk
+	case at.Free:
+		state, ink, filled = ui.T("friends.not_here_yet"), theme.SecondInk, false
+	}
+	dot := tree.Art{W: 14, H: 14, Draw: func(c *ui.Canvas, r ui.Rect, _ ui.State) {
+		x, y := r.Center()
+		if filled {
+			c.Circle(x, y, 6, ink)
+		} else {
+			c.CircleLine(x, y, 5, 2, ink)
+		}
+	}}
+	if at.Bot != "" {
+		dot.W, dot.Draw = 0, nil
+	}
+	name := chairName(s.kept.Chairs, i)
+	line := tree.Row(8, dot, tree.Grow(tree.Text(ui.TextStrong, state, ink)))
+	if at.Bot != "" {
+		line = tree.Row(0, tree.Grow(tree.Text(ui.TextStrong, state, ink)))
+	}
+	base := ui.Base{ID: fmt.Sprintf("lobby.seat.%d", i), Says: ui.Sentences(name, state), Disabled: true}
+	inside := tree.Row(16, portrait(at.Bot, i, at.Free, 60, 70), tree.Grow(tree.Middle(tree.Column(4, tree.Text(ui.Heading, name, theme.Ink), line))))
+	return tree.Press{Base: base, Node: inside}
+}
+
+// line says what is played.
+func (s *Room) line() tree.Node {
+	parts := []string{gameLine(&s.order.Config, s.order.Clock)}
+	if s.order.NoUndo {
+		parts = append(parts, ui.T("friends.no_undo"))
+	}
+	if s.order.Config.Players == 0 {
+		parts = []string{s.kept.stage()}
+	}
+	return tree.Text(ui.Text, texts.Dots(parts...), theme.SecondInk)
+}
+
+// bar has what is played, and the way to the table.
+func (s *Room) bar(c *scenes.Context) tree.Node {
+	row := tree.Row(gap, tree.Grow(tree.Middle(s.line())), tree.Limits{Wide: 200, Node: tree.Button(s.startButton(c))})
+	return tree.Ground(tree.Panel(16), tree.Pad(16, 16, row))
+}
+
+func (s *Room) startButton(c *scenes.Context) *ui.Button {
+	return &ui.Button{Base: ui.Base{ID: "lobby.start"}, Text: ui.T("newgame.start"), Kind: ui.Primary, Do: func() { s.start(c) }}
+}
+
+// friends counts the seats for friends, and how many of them are free.
+func (s *Room) friends() (all, free int) {
+	for i := range s.kept.Chairs {
+		at := &s.kept.Chairs[i]
+		if at.Bot != "" || s.kept.own(i) {
+			continue
+		}
+		all++
+		if at.Free {
+			free++
+		}
+	}
+	return all, free
+}
+
+// start goes to the table, after a question if nobody has come.
+func (s *Room) start(c *scenes.Context) {
+	open := func() { s.lobby.doors.Table(c, s.kept.places()) }
+	if all, free := s.friends(); all == 0 || free < all {
+		open()
+		return
+	}
+	c.Ask(&ui.Dialog{Title: ui.T("friends.nobody_title"), Text: ui.T("friends.nobody_text"), Answers: []ui.Answer{
+		{ID: "start", Text: ui.T("newgame.start"), Do: open},
+		{ID: "wait", Text: ui.T("friends.wait")},
+	}})
+}
+
+// leave goes back. A table that was begun here is in the list from now on.
+func (s *Room) leave(c *scenes.Context) {
+	if s.fresh && s.kept != nil {
+		c.Home()
+		return
+	}
+	c.Pop()
+}
+
+// Reads reports whether an answer is on its way, for which there is nothing to see yet.
+func (s *Room) Reads() bool {
+	return s.beginning != nil || s.looking != nil && s.kept.Chairs == nil
+}
+
+// Update handles the gestures and asks who has come.
+func (s *Room) Update(c *scenes.Context) {
+	if s.Page().Update(c.Gestures) {
+		c.Redraw()
+	}
+	if s.Left() {
+		c.Relayout()
+	}
+	s.pass(c)
+	if c.Gestures.Cancel {
+		s.leave(c)
+		return
+	}
+	select {
+	case one := <-s.beginning:
+		s.beginning = nil
+		s.began(c, one)
+	default:
+	}
+	if s.kept != nil {
+		s.look(c)
+	}
+}
+
+// began takes the table that was begun.
+func (s *Room) began(c *scenes.Context, one begun) {
+	c.Relayout()
+	if one.err != nil {
+		s.problem = failed(one.err)
+		c.Say(s.problem)
+		return
+	}
+	s.found(s.lobby.keep(c, one.kept))
+	if len(one.kept.Seats) > 0 {
+		s.lobby.kept.Name = one.kept.Seats[0].Name
+		s.lobby.write(c)
+	}
+}
+
+// look asks every two seconds who has come.
+func (s *Room) look(c *scenes.Context) {
+	if s.looking == nil && (s.looked < 0 || c.Tick-s.looked >= lookTicks) {
+		s.looked, s.looking = c.Tick, s.lobby.ask(s.kept)
+	}
+	select {
+	case one := <-s.looking:
+		s.looking = nil
+		if !s.lobby.take(one) {
+			return
+		}
+		c.Relayout()
+		s.knock(c)
+	default:
+	}
+}
+
+// knock says who has come since the last look.
+func (s *Room) knock(c *scenes.Context) {
+	for i := range s.seen {
+		if at := &s.kept.Chairs[i]; s.seen[i].Free && !at.Free {
+			c.Sound(knocks)
+			c.Say(ui.T("friends.sat_down", ui.Data{"Name": chairName(s.kept.Chairs, i)}))
+		}
+	}
+	s.seen = slices.Clone(s.kept.Chairs)
+}
+
+// knocks is heard when somebody sits down.
+var knocks = audio.Must("turn")
+
+// Heading says how many are here.
+func (s *Room) Heading() string {
+	if s.kept == nil {
+		return ui.T("friends.beginning")
+	}
+	return ui.T("friends.your_table")
+}

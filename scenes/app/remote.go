@@ -1,11 +1,35 @@
 package app
 
 import (
+	"clinic/game/extensions"
 	"clinic/game/online/seat"
+	"clinic/game/online/wire"
+	"clinic/game/save"
 	"clinic/scenes"
+	"clinic/scenes/lobby"
+	"clinic/scenes/session"
+	"clinic/sprites/background"
 )
 
-// remote shows the table at which these seats are. It is in the list of the title, to be opened from there.
-func (a *app) remote(c *scenes.Context, _ []seat.Place) {
+// remote sits down with these seats at their table, and plays there.
+func (a *app) remote(c *scenes.Context, places []seat.Place) {
+	var fars []session.Far
+	for _, at := range places {
+		fars = append(fars, seat.Sit(wire.Dial, at, extensions.All()))
+	}
 	c.Home()
+	c.Push(lobby.NewSitting(session.Join(fars...), func(s *session.Session) scenes.Scene {
+		s.Keep(a.record)
+		return a.play(s)
+	}))
+}
+
+// record keeps a game among the records that was played at a table of a host. It is no loss if that fails: the host has
+// the game.
+func (a *app) record(kept save.Game) {
+	background.Run("keeping a game", func() {
+		if session.Record(a.results, kept) == nil {
+			a.results.Refresh()
+		}
+	})
 }

@@ -74,7 +74,7 @@ type Joining struct {
 	welcomes []seat.Told
 }
 
-// Join sits down with all seats of this screen. whole gets the game when it is over.
+// Join sits down with all seats of this screen.
 func Join(fars ...Far) *Joining { return &Joining{fars, make([]seat.Told, len(fars))} }
 
 // Status returns how the connection of the first seat stands that doesn't sit yet.
@@ -94,9 +94,8 @@ func (j *Joining) Leave() {
 	}
 }
 
-// Sat returns the session once the host has told all seats what they may see, nil before. whole gets the whole game
-// when that is over.
-func (j *Joining) Sat(whole func(kept save.Game)) *Session {
+// Sat returns the session once the host has told all seats what they may see, nil before.
+func (j *Joining) Sat() *Session {
 	for i, far := range j.fars {
 		if j.welcomes[i].Welcome == nil {
 			told, come := far.Next()
@@ -108,7 +107,7 @@ func (j *Joining) Sat(whole func(kept save.Game)) *Session {
 	}
 	first := &j.welcomes[0]
 	s := of(&seen{match: &game.Match{Rules: first.Welcome.Rules, State: first.State}, onlooker: first.Welcome.Seat == game.NoPlayer})
-	r := &remote{places: map[int]*place{}, whole: whole}
+	r := &remote{places: map[int]*place{}}
 	s.play = r
 	for i := range j.welcomes {
 		told := &j.welcomes[i]
@@ -181,6 +180,13 @@ func (s *Session) Said() []table.Said {
 	said := r.said
 	r.said = nil
 	return said
+}
+
+// Keep makes a session of a host's table hand over the whole game when it is over, as it is to be saved.
+func (s *Session) Keep(whole func(kept save.Game)) {
+	if r := s.remote(); r != nil {
+		r.whole = whole
+	}
 }
 
 // Say says one of the fixed phrases to the others at the table of a host.
@@ -465,8 +471,7 @@ func (r *remote) end(s *Session, data []byte) {
 	}
 	s.questions, s.asked, s.began = questions{}, nil, began{}
 	s.version++
-	if r.whole != nil {
-		kept.Table = nil
+	if kept, err = Whole(s.match, s.Table()); err == nil && r.whole != nil {
 		r.whole(kept)
 	}
 }

@@ -50,7 +50,7 @@ func (h *hosting) begin(config game.Config, seats ...table.Wanted) *seat.Begun {
 }
 
 // sit returns the session of a screen at which the seats of these players are.
-func (h *hosting) sit(begun *seat.Begun, whole func(save.Game), players ...int) *Session {
+func (h *hosting) sit(begun *seat.Begun, players ...int) *Session {
 	h.Helper()
 	var fars []Far
 	for _, player := range players {
@@ -60,7 +60,7 @@ func (h *hosting) sit(begun *seat.Begun, whole func(save.Game), players ...int) 
 	}
 	joining := Join(fars...)
 	var s *Session
-	h.until("sat down", func() bool { s = joining.Sat(whole); return s != nil })
+	h.until("sat down", func() bool { s = joining.Sat(); return s != nil })
 	return s
 }
 
@@ -98,7 +98,8 @@ func playAtAHost(t *testing.T, config game.Config) {
 	h := newHosting(t)
 	begun := h.begin(config, table.Wanted{Name: "Ada"}, table.Wanted{Name: "Ben"}, table.Wanted{Name: "Cy"})
 	var kept save.Game
-	screens := []*Session{h.sit(begun, func(g save.Game) { kept = g }, 0, 2), h.sit(begun, nil, 1)}
+	screens := []*Session{h.sit(begun, 0, 2), h.sit(begun, 1)}
+	screens[0].Keep(func(g save.Game) { kept = g })
 	random := rand2.New(rand2.NewPCG(5, 0))
 	var notes [2][]noted
 	commands := 0

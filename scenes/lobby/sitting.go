@@ -1,0 +1,74 @@
+package lobby
+
+import (
+	"time"
+
+	"clinic/game/online/seat"
+	"clinic/scenes"
+	"clinic/scenes/clock"
+	"clinic/scenes/session"
+	"clinic/scenes/ui"
+	"clinic/scenes/ui/tree"
+	"clinic/sprites/theme"
+)
+
+// soon is how long a host may take before it is said that it does not answer.
+const soon = 3 * time.Second
+
+// Sitting is what is shown until this screen's seats sit at their table.
+type Sitting struct {
+	tree.Screen
+	joining *session.Joining
+	play    func(s *session.Session) scenes.Scene
+	begun   time.Time
+	says    string
+}
+
+// NewSitting returns that screen, which is replaced by what play returns as soon as all seats sit.
+func NewSitting(joining *session.Joining, play func(s *session.Session) scenes.Scene) *Sitting {
+	return &Sitting{joining: joining, play: play, begun: clock.Now()}
+}
+
+// Layout shows how far it is.
+func (s *Sitting) Layout(c *scenes.Context, width, height float64) {
+	s.ShowForm(&tree.Form{
+		Title: ui.T("friends.sitting"), ID: "sitting.all", Back: "sitting.back", Leave: func() { s.leave(c) }, Most: 560,
+		Body: []tree.Node{tree.Text(ui.Text, s.saying(), theme.SecondInk)},
+	}, width, height)
+}
+
+// saying says how far it is.
+func (s *Sitting) saying() string {
+	switch status := s.joining.Status(); {
+	case status.Line == seat.Refused:
+		return failed(status.Why)
+	case clock.Now().Sub(s.begun) > soon:
+		return ui.T("friends.no_answer")
+	}
+	return ui.T("friends.asking")
+}
+
+func (s *Sitting) leave(c *scenes.Context) {
+	s.joining.Leave()
+	c.Pop()
+}
+
+// Update shows the table once all sit there.
+func (s *Sitting) Update(c *scenes.Context) {
+	c.Listen()
+	if played := s.joining.Sat(); played != nil {
+		c.Replace(s.play(played))
+		return
+	}
+	if says := s.saying(); says != s.says {
+		s.says = says
+		c.Say(says)
+		c.Relayout()
+	}
+	if s.Page().Update(c.Gestures) {
+		c.Redraw()
+	}
+	if c.Gestures.Cancel {
+		s.leave(c)
+	}
+}
